@@ -92,6 +92,10 @@ class Walk:
             shutil.copy(f"{self.folder}/{name}", f"{at}/{name}")
         with open(f"{at}/totals.csv", "w", encoding="utf-8") as out:
             out.write("Datum;Anna;Bernd;Carla;Dieter\n2026-03-01;1;2;3;-6\n")
+        with open(f"{at}/two.csv", "w", encoding="utf-8") as out:
+            out.write("Datum;A;B;C;D\n2026-01-04;1;2;-3;0\n2026-01-04;4;2;-3;-3\n")
+        with open(f"{at}/twin.csv", "w", encoding="utf-8") as out:
+            out.write("Datum;A;B;C;D\n2026-01-04;10;5;-5;-10\n")
         with open(f"{at}/lists.csv", "w", encoding="utf-8") as out:
             out.write("runde;tisch;p1;p2;p3;p4\n1;2;4;2;0;-6\n")
         if book in self.books:

@@ -134,6 +134,12 @@ bool number_parse(const char *s, size_t len, int64_t min, int64_t max, int64_t *
     return *number >= min && *number <= max;
 }
 
+bool text_is_formula(const char *s)
+{
+    s += strspn(s, "'");
+    return *s && (strchr("=+-@", *s) || (unsigned char)*s < 0x20);
+}
+
 /* Writes the ASCII spelling of a word: ä -> ae, ß -> ss, capitals small. */
 static void ascii_form(const char *s, char *out, size_t size)
 {

@@ -46,6 +46,10 @@ static inline void text_addc(struct text *text, char c)
  */
 bool number_parse(const char *s, size_t len, int64_t min, int64_t max, int64_t *number);
 
+/* Whether a spreadsheet would calculate it instead of showing it, apostrophes before it apart: = + - @ or a control
+ * character. */
+bool text_is_formula(const char *s);
+
 /* Adds the first n bytes of a word in the spelling that has no umlauts and no capitals. */
 void word_ascii(const char *s, size_t n, struct text *text);
 

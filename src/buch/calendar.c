@@ -122,12 +122,10 @@ enum status calendar_week(struct store *store, const struct sitting *r, struct t
     return st;
 }
 
-bool calendar_same_totals(const struct sitting *a, const struct sitting *b)
+bool calendar_same_punkte(const struct sitting *a, const struct sitting *b)
 {
     int players[2] = {0};
 
-    if (!a->f.day.only_sums || !b->f.day.only_sums)
-        return false;
     for (int who = 0; who < PARTICIPANT_MAX; who++) {
         players[0] += a->f.day.t[who].known;
         players[1] += b->f.day.t[who].known;
@@ -142,6 +140,11 @@ bool calendar_same_totals(const struct sitting *a, const struct sitting *b)
             return false;
     }
     return players[0] == players[1];
+}
+
+bool calendar_same_totals(const struct sitting *a, const struct sitting *b)
+{
+    return a->f.day.only_sums && b->f.day.only_sums && calendar_same_punkte(a, b);
 }
 
 enum status calendar_twin(struct store *store, const struct sitting *r, struct tisch *twin, struct err *err)

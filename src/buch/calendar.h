@@ -24,7 +24,9 @@ void calendar_date(const struct sitting *sitting, struct text *text);
  * rules than the DDB's. */
 enum status calendar_week(struct store *store, const struct sitting *sitting, struct text *text, struct err *err);
 
-/* Two days known by their totals: everybody with the same Punkte, wherever he sat. */
+/* Everybody who is there on one day is on the other, with the same Punkte, wherever he sat. */
+bool calendar_same_punkte(const struct sitting *one, const struct sitting *other);
+/* The same of two days that are known by their totals. */
 bool calendar_same_totals(const struct sitting *one, const struct sitting *other);
 /* A day known by its totals: another Spieltag or table of that date with the same ones is put into *twin. ST_MISSING
  * without a text when there is none. */

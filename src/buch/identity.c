@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/name_key.h"
 
 static bool same(const struct kuerzel *a, const struct kuerzel *b)
 {
@@ -88,14 +89,16 @@ static enum status take_name(const struct identity *x, const struct journal_play
     bool earlier;
     enum status st = store_player_had_name(x->store, present->id, p->name, &earlier, err);
 
-    if (st != ST_OK || strcmp(present->name, p->name) == 0)
+    bool renamed = named_in(x->renamed, &p->kuerzel) || named_in(x->renamed, &present->kuerzel);
+
+    if (st != ST_OK || strcmp(present->name, p->name) == 0 || (!renamed && name_equal(present->name, p->name)))
         return st;
     if (earlier) {
         text_addf(x->said, _("%s is called %s in the book, in the file he still is %s\n"), present->kuerzel.word,
                   present->name, p->name);
         return ST_OK;
     }
-    if (!named_in(x->renamed, &p->kuerzel) && !named_in(x->renamed, &present->kuerzel))
+    if (!renamed)
         return err_set(
             err, ST_CONFLICT,
             _("%s is %s in the book, in the file %s: `--umbenannt %s` if that is one player, who has his new "

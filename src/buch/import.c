@@ -42,7 +42,9 @@ void import_free(struct import *in)
     free(in->entries.entry);
     kasse_import_free(&in->kasse);
     turnier_import_free(&in->turnier);
+    namesakes_free(&in->names);
     free(in->pending);
+    free(in->twin);
     free(in);
 }
 
@@ -52,6 +54,20 @@ static enum status load_player(struct import *in, struct err *err)
 {
     player_list_free(&in->player);
     return store_player(in->store, &in->player, err);
+}
+
+/* Another Kürzel is another person; of an equal name it may be a slip all the same. */
+static void say_namesakes(struct import *in, const struct journal_player *p)
+{
+    size_t count;
+    const struct namesake *same = namesakes_called(&in->names, p->name, &count);
+
+    for (size_t i = 0; i < count; i++) {
+        const struct player *here = buch_player_id(&in->player, same[i].player);
+
+        text_addf(&in->said, _("%s (%s) is new, and another player than %s (%s), whose name is the same\n"), p->name,
+                  p->kuerzel.word, here->name, here->kuerzel.word);
+    }
 }
 
 static enum status player_create(struct import *in, const struct journal_player *p, int64_t *id, struct err *err)
@@ -78,9 +94,13 @@ static enum status record_player(void *with, int64_t *id, struct err *err)
     enum status st = in->player.count == 0 ? load_player(in, err) : ST_OK;
 
     if (st == ST_OK)
+        st = namesakes_load(in->store, &in->names, err);
+    if (st == ST_OK)
         st = identity_find(&x, p, id, err);
-    if (st == ST_OK && *id == 0)
+    if (st == ST_OK && *id == 0) {
+        say_namesakes(in, p);
         return player_create(in, p, id, err);
+    }
     return st == ST_OK && in->said.len > said ? load_player(in, err) : st;
 }
 

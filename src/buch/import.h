@@ -31,6 +31,15 @@ void import_join(struct import *import, const struct import_joining *joining);
 /* What was renamed or renumbered, or is older in the journal: lines for people. */
 const char *import_said(const struct import *import);
 
+/* Of the rows of a table of totals those that the season had already, as another Spieltag of the same date with the
+ * same players and Punkte, by games or by totals. */
+struct import_twin {
+    int nr; /* of the Spieltag that the row has become */
+    struct date day;
+    int of; /* the Spieltag that the season had */
+};
+const struct import_twin *import_twins(const struct import *import, size_t *count);
+
 /* From here on a table that is not in the book, or is there with other content, is no error but a line in `finding`,
  * which says from where on it differs. For a transaction that is not confirmed. */
 void import_compare(struct import *import, struct text *finding);

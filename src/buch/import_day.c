@@ -77,14 +77,17 @@ static bool is_refusal(enum status st)
     return st == ST_IMPOSSIBLE || st == ST_CONFLICT || st == ST_RULE;
 }
 
-/* What was played is taken; that it may be one evening twice is only said. */
+/* A journal says of each day which one it is: that it may be one evening twice is only said. The caller judges the
+ * rows of a table, whose numbers come from where it begins. */
 static enum status count_twin(struct import *in, const struct sitting *r, struct err *err)
 {
     struct tisch twin;
     enum status st = calendar_twin(in->store, r, &twin, err);
 
     in->report.twins += st == ST_OK;
-    return st == ST_MISSING ? ST_OK : st;
+    if (st == ST_OK || st == ST_MISSING)
+        st = in->joining.journal ? ST_OK : import_find_twin(in, r, err);
+    return st;
 }
 
 /* A table that is new in the book. */

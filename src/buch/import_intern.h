@@ -3,6 +3,7 @@
 #define DOKO_BUCH_IMPORT_INTERN_H
 
 #include "buch/import.h"
+#include "buch/namesake.h"
 #include "buch/kasse_import.h"
 #include "buch/transcript.h"
 #include "buch/turnier_import.h"
@@ -47,6 +48,7 @@ struct import {
     struct store *store;
     int64_t time;
     struct player_list player; /* of the club; loaded anew when one was added */
+    struct namesakes names;    /* of those who were there before the import */
     struct saison saison;
     struct saison_entries entries;
     struct transcript read;
@@ -55,6 +57,8 @@ struct import {
     struct import_report report;
     size_t pending_count, pending_room;
     struct pending *pending;
+    size_t twin_count, twin_room;
+    struct import_twin *twin;
     struct text *finding; /* NULL: what contradicts the book is an error */
     struct import_joining joining;
     struct text said;
@@ -79,6 +83,9 @@ void import_places_begin(struct import *import, bool known);
  * under another number with other content, or there is no number so high. */
 enum status import_place(struct import *import, struct sitting *sitting, bool *known, struct err *err);
 void import_mark_taken(struct import *import, int64_t tisch);
+bool import_is_taken(const struct import *import, int64_t tisch);
+/* A row of totals that is new under its number: remembered when the season had it before this import. */
+enum status import_find_twin(struct import *import, const struct sitting *sitting, struct err *err);
 /* Not two evenings: the same day and players at the same seats. */
 bool import_same_evening(const struct sitting *one, const struct sitting *other);
 /* Where their content differs, whatever their numbers; false: nowhere. */

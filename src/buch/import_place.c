@@ -95,7 +95,7 @@ void import_mark_taken(struct import *in, int64_t tisch)
     p->taken[p->taken_count++] = tisch;
 }
 
-static bool is_taken(const struct import *in, int64_t tisch)
+bool import_is_taken(const struct import *in, int64_t tisch)
 {
     for (size_t i = 0; i < in->places.taken_count; i++)
         if (in->places.taken[i] == tisch)
@@ -140,7 +140,7 @@ static enum status find(struct import *in, const struct sitting *r, struct found
     for (size_t i = 0; i < l.count && st == ST_OK; i++) {
         struct sitting old;
 
-        if (l.tisch[i].state == STATE_EMPTY || is_taken(in, l.tisch[i].id) ||
+        if (l.tisch[i].state == STATE_EMPTY || import_is_taken(in, l.tisch[i].id) ||
             date_compare(l.tisch[i].date, r->f.day.date) != 0)
             continue;
         st = sitting_load(in->store, &l.tisch[i], &old, err);

@@ -4,6 +4,7 @@
 
 #include "base/german.h"
 #include "base/i18n.h"
+#include "base/name_key.h"
 #include "base/mem.h"
 #include "buch/buch.h"
 #include "notation/kurzschrift.h"
@@ -51,24 +52,58 @@ enum status buch_player(const struct player_list *l, const char *kuerzel, size_t
                    (int)(len > 20 ? 20 : len), kuerzel);
 }
 
+/* A name as it was typed: in the form in which names are kept, and its key. */
+struct called {
+    struct text tidy, key;
+};
+
+static void called_begin(struct called *c, const char *s, size_t len)
+{
+    struct text typed = {0};
+
+    text_addn(&typed, s, len);
+    name_tidy(typed.s, &c->tidy);
+    name_key(typed.s, &c->key);
+    text_free(&typed);
+}
+
+/* *whole: the names are equal, or the words typed are all words of it. */
+static bool is_called(const struct called *c, const char *name, bool *whole)
+{
+    struct text tidy = {0}, key = {0};
+    bool is;
+
+    name_key(name, &key);
+    *whole = c->key.len > 0 && strcmp(key.s, c->key.s) == 0;
+    name_tidy(name, &tidy);
+    is = *whole || name_is_meant(tidy.s, c->tidy.s, c->tidy.len, whole);
+    text_free(&tidy);
+    text_free(&key);
+    return is;
+}
+
 /* Whose whole name it is goes before those of whom it is a part. */
 enum status buch_player_called(const struct player_list *l, const char *s, size_t len, const struct player **player,
                                struct err *err)
 {
     const struct player *found = NULL, *other = NULL;
+    struct called typed = {0};
     bool found_whole = false;
 
     if (buch_player(l, s, len, player, err) == ST_OK)
         return ST_OK;
+    called_begin(&typed, s, len);
     for (size_t i = 0; i < l->count; i++) {
         bool whole;
 
-        if (!name_is_meant(l->player[i].name, s, len, &whole) || (found_whole && !whole))
+        if (!is_called(&typed, l->player[i].name, &whole) || (found_whole && !whole))
             continue;
         other = found && found_whole == whole ? found : NULL;
         found = &l->player[i];
         found_whole = whole;
     }
+    text_free(&typed.tidy);
+    text_free(&typed.key);
     if (other)
         return err_set(err, ST_INPUT, _("\"%.*s\" may be %s (%s) or %s (%s); the Kürzel says which"),
                        (int)(len > 40 ? 40 : len), s, other->name, other->kuerzel.word, found->name,

@@ -64,6 +64,7 @@ void turnier_book_free(struct turnier_book *b)
     turnier_close(&b->t);
     turnier_facts_free(&b->facts);
     player_list_free(&b->player);
+    namesakes_free(&b->names);
     *b = (struct turnier_book){0};
 }
 

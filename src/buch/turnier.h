@@ -6,6 +6,7 @@
 #define DOKO_BUCH_TURNIER_H
 
 #include "buch/buch.h"
+#include "buch/namesake.h"
 #include "ranking/turnier.h"
 #include "store/turnier.h"
 
@@ -15,6 +16,7 @@ struct turnier_book {
     struct turnier_facts facts;
     struct turnier t;
     struct player_list player; /* those who take part, stand-ins among them; by identity */
+    struct namesakes names;    /* of the whole book; loaded when somebody comes by name */
     const char *device;        /* on which the entries are made that follow at its tables; NULL: none is named */
     bool unfit;                /* what the Turnierleitung has said does not fit together: damage */
 };
@@ -51,14 +53,17 @@ enum status turnier_enter(struct store *store, struct turnier_book *book, const 
 enum status turnier_check_entry(const struct turnier_book *book, const struct turnier_entry *entry, struct err *err);
 enum status turnier_check_new(const struct turnier_book *book, int64_t player, struct err *err);
 
-/* A player by his name: the one of the book who is called that, or a new one, whose Kürzel is found (`kuerzel` NULL)
- * or said; with a Kürzel of the book's own he is that player. */
-enum status turnier_player(struct store *store, const char *name, const char *kuerzel, int64_t time, int64_t *player,
-                           struct err *err);
 /* What is known of somebody who comes; "" or NULL: that is not known. */
 struct newcomer {
     const char *name, *kuerzel, *club, *team, *land;
 };
+/* A player by name and club: the one of the book who is called that and of whom no other club is known (A148), or a
+ * new one, whose Kürzel is found or said; with a Kürzel of the book's own he is that player. */
+enum status turnier_player(struct store *store, struct turnier_book *book, const struct newcomer *newcomer,
+                           int64_t time, int64_t *player, struct err *err);
+/* Club, team or Land of somebody, in the form in which names are kept; "" takes it away where the entry may do so. */
+enum status turnier_say(struct store *store, struct turnier_book *book, const struct turnier_entry *entry,
+                        struct err *err);
 /* He takes part, from the next round on that is not released. */
 enum status turnier_join(struct store *store, struct turnier_book *book, const struct newcomer *newcomer,
                          int64_t time, int *who, struct err *err);

@@ -5,6 +5,7 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
+#include "base/name_key.h"
 #include "buch/turnier.h"
 
 /* Takes the Kürzel where it is one and nobody has it. */
@@ -75,36 +76,73 @@ static enum status find_kuerzel(struct store *store, const char *name, struct ku
     return st == ST_OK && !taken ? err_set(err, ST_CONFLICT, _("no Kürzel is left for %.60s"), name) : st;
 }
 
-static enum status known_player(struct store *store, const char *name, int64_t *player, struct err *err)
+/* In one Turnier only a club that was said of both keeps two of one name apart; else any that was ever said of them.
+ */
+static enum club_fit fit_of(const struct turnier_book *b, int64_t player, const char *club)
 {
-    int count;
-    enum status st = store_player_named(store, name, player, 1, &count, err);
+    for (int i = 0; i < b->t.count; i++)
+        if (b->t.person[i].player == player)
+            return !club || !club[0] || !b->t.person[i].club[0] || name_equal(club, b->t.person[i].club) ? CLUB_SAME
+                                                                                                         : CLUB_OTHER;
+    return namesakes_fit_club(&b->names, player, club);
+}
 
-    if (st == ST_OK && count > 1)
-        return err_set(err, ST_INPUT, _("%d players of the book are called %.60s: --kuerzel says which"), count,
-                       name);
-    if (st == ST_OK && count == 0)
-        *player = 0;
+static enum status known_player(const struct turnier_book *b, const struct newcomer *n, int64_t *player,
+                                struct err *err)
+{
+    enum club_fit best = CLUB_OTHER;
+    size_t count;
+    const struct namesake *l = namesakes_called(&b->names, n->name, &count);
+    int several = 0;
+
+    for (size_t i = 0; i < count; i++) {
+        enum club_fit fit = fit_of(b, l[i].player, n->club);
+
+        if (fit == CLUB_OTHER || fit < best)
+            continue;
+        several = fit == best ? several + 1 : 1;
+        best = fit;
+        *player = l[i].player;
+    }
+    return several > 1 ? err_set(err, ST_INPUT, _("%d players of the book are called %.60s: --kuerzel says which"),
+                                 several, n->name)
+                       : ST_OK;
+}
+
+static enum status new_player(struct store *store, struct turnier_book *b, const struct kuerzel *k, const char *name,
+                              int64_t time, int64_t *player, struct err *err)
+{
+    struct text tidy = {0};
+    enum status st;
+
+    name_tidy(name, &tidy);
+    st = store_player_new(store, k, tidy.s, time, player, err);
+    if (st == ST_OK)
+        namesakes_add(&b->names, tidy.s, *player);
+    text_free(&tidy);
     return st;
 }
 
-enum status turnier_player(struct store *store, const char *name, const char *kuerzel, int64_t time, int64_t *player,
-                           struct err *err)
+enum status turnier_player(struct store *store, struct turnier_book *b, const struct newcomer *n, int64_t time,
+                           int64_t *player, struct err *err)
 {
+    bool kuerzel = n->kuerzel && n->kuerzel[0];
     struct kuerzel k;
-    enum status st;
+    enum status st = name_check(n->name, err);
 
     *player = 0;
-    if (!kuerzel) {
-        st = known_player(store, name, player, err);
-        if (st == ST_OK && *player == 0)
-            st = find_kuerzel(store, name, &k, err);
-    } else {
-        st = kuerzel_parse(kuerzel, strlen(kuerzel), &k, err);
+    if (st == ST_OK)
+        st = namesakes_load(store, &b->names, err);
+    if (st == ST_OK && kuerzel) {
+        st = kuerzel_parse(n->kuerzel, strlen(n->kuerzel), &k, err);
         if (st == ST_OK)
             st = store_player_of_kuerzel(store, k.fold, player, err);
+    } else if (st == ST_OK) {
+        st = known_player(b, n, player, err);
+        if (st == ST_OK && *player == 0)
+            st = find_kuerzel(store, n->name, &k, err);
     }
-    return st == ST_OK && *player == 0 ? store_player_new(store, &k, name, time, player, err) : st;
+    return st == ST_OK && *player == 0 ? new_player(store, b, &k, n->name, time, player, err) : st;
 }
 
 /* Into the list of those who take part, which goes by identity. */
@@ -149,30 +187,44 @@ enum status turnier_add(struct store *store, struct turnier_book *b, int64_t pla
     return e.round > 1 ? turnier_enter(store, b, &e, err) : ST_OK;
 }
 
-static enum status enter_text(struct store *store, struct turnier_book *b, int who, enum turnier_word what,
-                              const char *text, int64_t time, struct err *err)
+enum status turnier_say(struct store *store, struct turnier_book *b, const struct turnier_entry *e, struct err *err)
 {
-    const struct turnier_entry e = {.what = (uint8_t)what, .who = who, .text = text, .time = time};
-    enum status st = text && text[0] ? name_check(text, err) : ST_OK;
+    struct turnier_entry said = *e;
+    struct text tidy = {0};
+    enum status st = ST_OK;
 
-    return st == ST_OK && text && text[0] ? turnier_enter(store, b, &e, err) : st;
+    name_tidy(e->text ? e->text : "", &tidy);
+    said.text = tidy.len > 0 || !(turnier_forms[e->what].may & ENTRY_TEXT) ? tidy.s : NULL;
+    if (said.text)
+        st = name_check(e->text ? e->text : "", err);
+    if (st == ST_OK)
+        st = turnier_enter(store, b, &said, err);
+    if (st == ST_OK && e->what == TURNIER_CLUB && b->names.loaded)
+        namesakes_set_club(&b->names, b->t.person[e->who].player, b->saison.id, said.text);
+    text_free(&tidy);
+    return st;
 }
 
 enum status turnier_join(struct store *store, struct turnier_book *b, const struct newcomer *n, int64_t time,
                          int *who, struct err *err)
 {
+    const struct {
+        enum turnier_word what;
+        const char *text;
+    } said[] = {{TURNIER_CLUB, n->club}, {TURNIER_TEAM, n->team}, {TURNIER_LAND, n->land}};
     int64_t player;
-    enum status st = name_check(n->name, err);
+    enum status st = turnier_player(store, b, n, time, &player, err);
 
     if (st == ST_OK)
-        st = turnier_player(store, n->name, n->kuerzel && n->kuerzel[0] ? n->kuerzel : NULL, time, &player, err);
-    if (st == ST_OK)
         st = turnier_add(store, b, player, time, who, err);
-    if (st == ST_OK)
-        st = enter_text(store, b, *who, TURNIER_CLUB, n->club, time, err);
-    if (st == ST_OK)
-        st = enter_text(store, b, *who, TURNIER_TEAM, n->team, time, err);
-    return st == ST_OK ? enter_text(store, b, *who, TURNIER_LAND, n->land, time, err) : st;
+    for (size_t i = 0; i < sizeof said / sizeof *said && st == ST_OK; i++) {
+        const struct turnier_entry e = {
+            .what = (uint8_t)said[i].what, .who = *who, .text = said[i].text, .time = time};
+
+        if (e.text && e.text[0])
+            st = turnier_say(store, b, &e, err);
+    }
+    return st;
 }
 
 enum status turnier_stand_in(struct store *store, struct turnier_book *b, int who, int64_t player, int64_t time,

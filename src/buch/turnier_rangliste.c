@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "buch/turnier_person.h"
 
 void turnier_rangliste_free(struct turnier_rangliste *r)
 {
@@ -188,12 +189,25 @@ static int compare_ids(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
+/* Whose result each is, as the person who has it. */
+static enum status find_persons(struct store *store, struct turnier_rangliste *r, int64_t *person, struct err *err)
+{
+    struct turnier_part *part = mem_alloc((r->results + 1) * sizeof *part);
+    enum status st;
+
+    for (size_t i = 0; i < r->results; i++)
+        part[i] = (struct turnier_part){r->whose[i], r->result[i].turnier};
+    st = turnier_persons(store, part, r->results, person, err);
+    free(part);
+    return st;
+}
+
 /* Identities to numbers from 0 on, in their order. */
 static enum status number_players(struct store *store, struct turnier_rangliste *r, struct err *err)
 {
-    int64_t *id = mem_alloc((r->results + 1) * sizeof *id);
+    int64_t *id = mem_alloc((r->results + 1) * sizeof *id), *person = mem_alloc((r->results + 1) * sizeof *person);
     size_t count = 0;
-    enum status st;
+    enum status st = find_persons(store, r, person, err);
 
     for (size_t i = 0; i < r->results; i++)
         id[i] = r->whose[i];
@@ -201,13 +215,15 @@ static enum status number_players(struct store *store, struct turnier_rangliste 
     for (size_t i = 0; i < r->results; i++)
         if (count == 0 || id[count - 1] != id[i])
             id[count++] = id[i];
-    for (size_t i = 0; i < r->results; i++) {
-        const int64_t *at = bsearch(&r->whose[i], id, count, sizeof *id, compare_ids);
+    for (size_t i = 0; i < r->results && st == ST_OK; i++) {
+        const int64_t *at = bsearch(&person[i], id, count, sizeof *id, compare_ids);
 
         r->result[i].player = (int)(at - id);
     }
-    st = store_player_some(store, id, (int)count, &r->player, err);
+    if (st == ST_OK)
+        st = store_player_some(store, id, (int)count, &r->player, err);
     free(id);
+    free(person);
     return st;
 }
 

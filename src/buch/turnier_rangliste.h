@@ -1,6 +1,6 @@
 /* The Rangliste over the Turniere of the book, and that of the Bundesländer: what ranking/rangliste.h asks, gathered
- * from the Turniere that are over (A102, A112). Who is the same player is the same identity of the book; the rounds
- * that an Ersatz played are his. Inside a transaction. */
+ * from the Turniere that are over (A102, A112). Who is the same player is the same identity of the book, or one of
+ * those that are one person (turnier_person.h); the rounds that an Ersatz played are his. Inside a transaction. */
 #ifndef DOKO_BUCH_TURNIER_RANGLISTE_H
 #define DOKO_BUCH_TURNIER_RANGLISTE_H
 
@@ -30,8 +30,8 @@ struct turnier_rangliste {
     struct rangliste_turnier *turnier;
     size_t results;
     struct rangliste_result *result;
-    int64_t *whose;            /* of each result, an identity */
-    struct player_list player; /* whom the numbers of players below are */
+    int64_t *whose;            /* of each result, an identity; result.player is that of the person */
+    struct player_list player; /* all of these by identity; the numbers of players are places in it */
     int count, land_count;
     struct rangliste_place *list;
     struct laender_place *land_list;

@@ -8,14 +8,15 @@
 #include "cmd/commands.h"
 #include "cmd/files.h"
 #include "cmd/which_tisch.h"
-#include "notation/csv.h"
 #include "notation/day_list.h"
 
-enum { I_TABLE, I_SAISON, I_FROM, I_NR, I_RENAMED };
+enum { I_TABLE, I_SAISON, I_FROM, I_DAYS, I_TROTZDEM, I_NR, I_RENAMED };
 static const struct option_line import_options[] = {
     {"tabelle", 0, "DATEI.csv", N_("day totals: dates down, players across")},
     {"saison", 0, "SAISON", N_("with --tabelle: another season than the present one")},
     {"ab", 0, "NR", N_("with --tabelle: number of the first Spieltag in it (1)")},
+    {"tage", 0, NULL, N_("with --tabelle: rows of one date are Spieltage of their own")},
+    {"trotzdem", 0, NULL, N_("with --tabelle: rows that the season has already are taken once more")},
     {"nr", 0, "NR", N_("the first Spieltag that the book has otherwise gets this number, and so on")},
     {"umbenannt", 0, "A,B", N_("who has a new name in the file")},
 };
@@ -39,9 +40,14 @@ struct table_walk {
     struct player_list player;
     struct day_list list;
     const struct player *who[DAY_LIST_COLUMNS];
-    int first, nr; /* Spieltage: of the first row, and of the next */
+    bool begun;        /* its head was read */
+    bool dates_repeat; /* two rows of one date are two Spieltage */
+    int first, nr;     /* Spieltage: of the first row, and of the next */
+    struct {
+        struct date date;
+        long line;
+    } row[SPIELTAGE_MAX]; /* of each Spieltag from `first` on */
     int totals;
-    struct date from, until; /* of the rows that were read */
 };
 
 /* Whole lines of a journal. */
@@ -88,7 +94,7 @@ static enum status put_start(struct table_walk *l, struct text *t, struct err *e
     return st == ST_OK ? put_rules(l, t, err) : st;
 }
 
-static enum status arrange_columns(struct table_walk *l, const char *z, size_t len, struct err *err)
+static enum status arrange_columns(struct table_walk *l, const struct csv *row, struct err *err)
 {
     for (int i = 0; i < l->list.columns; i++) {
         const char *s = l->list.heading[i];
@@ -98,9 +104,11 @@ static enum status arrange_columns(struct table_walk *l, const char *z, size_t l
         l->list.cell = i + 1;
         for (int k = 0; k < i && st == ST_OK; k++)
             if (l->who[k] == l->who[i])
-                st = err_at(err, ST_INPUT, z, len, l->list.where[i], _("%s has a column already"), l->who[i]->name);
-        if (st == ST_MISSING)
-            st = err_at(err, ST_MISSING, z, len, l->list.where[i], "%s", why.text);
+                st = csv_error(row, i + 1, err, _("%s has a column already"), l->who[i]->name);
+        if (st == ST_MISSING) {
+            (void)csv_error(row, i + 1, err, "%s", why.text);
+            err->status = st;
+        }
         if (st != ST_OK)
             return st;
     }
@@ -157,62 +165,102 @@ static void name_cell(const struct table_walk *l, long row, struct err *err)
     memcpy(err->excerpt, why.excerpt, sizeof err->excerpt);
 }
 
-static enum status take_row(struct table_walk *l, const struct day_lists_line *line, struct text *t, struct err *err)
+/* Two tables of one evening, or a slip: which of them only people know. */
+static enum status check_date(const struct table_walk *l, const struct date *date, struct err *err)
 {
+    char word[DATE_MAX];
+
+    date_german(*date, word);
+    for (int i = 0; i < l->nr - l->first && !l->dates_repeat; i++)
+        if (date_compare(l->row[i].date, *date) == 0)
+            return err_set(err, ST_CONFLICT,
+                           _("%s is the date of line %ld already; `--tage` takes both as Spieltage of their own"),
+                           word, l->row[i].line);
+    return ST_OK;
+}
+
+static enum status take_row(struct table_walk *l, const struct day_lists_line *line, const struct csv *row,
+                            struct err *err)
+{
+    struct text t = {0};
     struct err why;
     char date[DATE_MAX];
     int nr = l->nr;
-    enum status st = calendar_row(&l->saison, nr, line->date, err);
+    enum status st = check_date(l, &line->date, err);
 
-    if (st == ST_OK)
-        st = put_day(l, line, t, err);
+    if (st != ST_OK)
+        return st;
+    st = calendar_row(&l->saison, nr, line->date, err);
     if (st == ST_OK) {
-        l->from = l->from.year ? l->from : line->date;
-        l->until = line->date;
-        return ST_OK;
+        l->row[nr - l->first].date = line->date;
+        l->row[nr - l->first].line = row->line;
+        st = put_day(l, line, &t, err);
     }
+    text_free(&t);
+    if (st == ST_OK)
+        return ST_OK;
     why = *err; /* the line of the journal means nothing to the reader of a table */
     date_german(line->date, date);
+    err->line = row->line;
     return err_set(err, st, _("Spieltag %d, %s: %s"), nr, date, why.text);
 }
 
-/* A line of the table; the first is the head. */
-static enum status read_row(struct table_walk *l, long row, const char *z, size_t len, struct text *t,
-                            struct err *err)
+static enum status read_row(void *walk, const struct csv *row, struct err *err)
 {
+    struct table_walk *l = walk;
     struct day_lists_line line;
-    enum status st = row == 1 ? day_list_head(&l->list, z, len, err) : day_list_line(&l->list, z, len, &line, err);
+    bool head = !l->begun;
+    enum status st = head ? day_list_head(&l->list, row, err) : day_list_line(&l->list, row, &line, err);
 
-    if (st == ST_OK && row == 1)
-        st = arrange_columns(l, z, len, err);
-    if (st != ST_OK)
-        name_cell(l, row, err);
-    else if (row > 1 && !line.empty)
-        st = take_row(l, &line, t, err);
-    if (st != ST_OK)
-        err->line = row;
+    l->begun = true;
+    if (st == ST_OK && head)
+        st = arrange_columns(l, row, err);
+    if (st != ST_OK) {
+        name_cell(l, row->row, err);
+        return st;
+    }
+    return head ? ST_OK : take_row(l, &line, row, err);
+}
+
+static enum status read_rows(struct table_walk *l, const char *file, struct err *err)
+{
+    const char *no_row = _("no row with a date and Punkte stands in it");
+    struct text t = {0};
+    enum status st = put_start(l, &t, err);
+
+    text_free(&t);
+    if (st == ST_OK)
+        st = cmd_read_table(file, no_row, read_row, l, err);
+    if (st == ST_OK && l->nr == l->first) {
+        st = err_set(err, ST_INPUT, "%s", no_row);
+        err->line = 1;
+    }
     return st;
 }
 
-static enum status read_lines(struct table_walk *l, const struct text *all, struct err *err)
+/* "line 2 (4.1.2026) as Spieltag 1, line 3 (11.1.2026) as Spieltag 2 and 7 more" */
+static enum status check_twins(const struct table_walk *l, struct err *err)
 {
-    struct text t = {0};
-    long row = 0;
-    enum status st = put_start(l, &t, err);
+    enum { NAMED = 6 };
+    struct text rows = {0};
+    size_t count;
+    const struct import_twin *twin = import_twins(l->in, &count);
 
-    for (size_t i = 0; i < all->len && st == ST_OK;) {
-        const char *z = all->s + i, *end = memchr(z, '\n', all->len - i);
-        size_t len = end ? (size_t)(end - z) : all->len - i;
+    for (size_t i = 0; i < count && i < NAMED; i++) {
+        char date[DATE_MAX];
 
-        i += len + 1;
-        st = read_row(l, ++row, z, len, &t, err);
+        date_german(twin[i].day, date);
+        text_addf(&rows, _("%sline %ld (%s) as Spieltag %d"), i ? ", " : "", l->row[twin[i].nr - l->first].line, date,
+                  twin[i].of);
     }
-    if (st == ST_OK && l->nr == l->first) {
-        st = err_set(err, ST_INPUT, _("no row with a date and Punkte stands in it"));
-        err->line = row > 0 ? row : 1;
+    if (count > NAMED)
+        text_addf(&rows, _(" and %d more"), (int)count - NAMED);
+    if (count > 0) {
+        (void)err_set(err, ST_CONFLICT, _("the season has already %s; --trotzdem takes them once more"), rows.s);
+        err->line = l->row[twin[0].nr - l->first].line;
     }
-    text_free(&t);
-    return st;
+    text_free(&rows);
+    return count > 0 ? ST_CONFLICT : ST_OK;
 }
 
 /* "3 Spieltage (1 to 3, 18.1.2026 to 1.2.2026) with 12 totals of 4 players" */
@@ -221,8 +269,8 @@ static void say_table(struct call *a, const struct table_walk *l)
     char from[DATE_MAX], until[DATE_MAX];
     int days = l->nr - l->first;
 
-    date_german(l->from, from);
-    date_german(l->until, until);
+    date_german(l->row[0].date, from);
+    date_german(l->row[days - 1].date, until);
     text_addf(&a->off, _n("read: %d Spieltag known by its totals", "read: %d Spieltage known by their totals", days),
               days);
     if (days == 1)
@@ -236,17 +284,14 @@ static void say_table(struct call *a, const struct table_walk *l)
 static enum status read_table(struct call *a, struct import *in, const char *file, struct import_report *report,
                               struct err *err)
 {
-    struct table_walk *l = calloc(1, sizeof *l);
-    struct text raw = {0}, all = {0};
-    enum status st = l ? cmd_read_file(file, &raw, err) : err_set(err, ST_BUCH, _("out of memory"));
+    struct table_walk *l = mem_alloc(sizeof *l);
+    enum status st;
 
-    if (st == ST_OK) {
-        csv_as_utf8(text_str(&raw), raw.len, &all);
-        l->store = a->store;
-        l->in = in;
-        l->nr = 1;
-        st = cmd_saison(a, a->option[I_SAISON], &l->saison, err);
-    }
+    l->store = a->store;
+    l->in = in;
+    l->nr = 1;
+    l->dates_repeat = a->option[I_DAYS] != NULL;
+    st = cmd_saison(a, a->option[I_SAISON], &l->saison, err);
     if (st == ST_OK && a->option[I_FROM])
         st = cmd_number("--ab", a->option[I_FROM], 1, SPIELTAGE_MAX, &l->nr, err);
     if (st == ST_OK)
@@ -255,20 +300,18 @@ static enum status read_table(struct call *a, struct import *in, const char *fil
         st = store_player(a->store, &l->player, err);
     if (st == ST_OK) {
         l->first = l->nr;
-        st = read_lines(l, &all, err);
+        st = read_rows(l, file, err);
     }
     if (st == ST_OK)
         st = import_end(in, report, err);
+    if (st == ST_OK && !a->option[I_TROTZDEM])
+        st = check_twins(l, err);
     if (st == ST_OK && !a->quiet)
         say_table(a, l);
     cmd_name_file(file, err);
-    if (l) {
-        free(l->messages.entry);
-        player_list_free(&l->player);
-    }
+    free(l->messages.entry);
+    player_list_free(&l->player);
     free(l);
-    text_free(&raw);
-    text_free(&all);
     return st;
 }
 
@@ -348,6 +391,8 @@ static enum status run_import(struct call *a, struct err *err)
         return err_set(err, ST_USAGE, _("--nr is for one journal at a time"));
     if (a->option[I_TABLE] && (a->option[I_NR] || a->option[I_RENAMED]))
         return err_set(err, ST_USAGE, _("--nr and --umbenannt are for a journal; --ab says where a table begins"));
+    if (!a->option[I_TABLE] && (a->option[I_DAYS] || a->option[I_TROTZDEM]))
+        return err_set(err, ST_USAGE, _("--tage and --trotzdem are for a table (--tabelle)"));
     if (!a->option[I_TABLE] && (a->option[I_FROM] || a->option[I_SAISON]))
         return err_set(err, ST_USAGE, _("--saison and --ab are for a table (--tabelle); a journal says both itself"));
     st = read_all(a, &sum, err);

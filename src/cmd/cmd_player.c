@@ -1,10 +1,47 @@
 /* spieler neu | liste | ändern */
 #include <stdlib.h>
 
+#include "base/name_key.h"
+#include "buch/namesake.h"
 #include "cmd/arguments.h"
 #include "cmd/commands.h"
 #include "writer/json.h"
 #include "writer/table.h"
+
+/* In the form in which names are kept. */
+static enum status tidy_name(struct text *name, struct err *err)
+{
+    struct text tidy = {0};
+    enum status st = name_check(text_str(name), err);
+
+    name_tidy(text_str(name), &tidy);
+    text_free(name);
+    *name = tidy;
+    return st == ST_OK ? name_check(tidy.s, err) : st;
+}
+
+/* Another Kürzel is another person, of whatever name; it may have been a slip all the same. */
+static enum status say_namesakes(struct call *a, int64_t id, const char *name, struct err *err)
+{
+    struct namesakes l = {0};
+    size_t count;
+    const struct namesake *same;
+    struct player_list players = {0};
+    enum status st = namesakes_load(a->store, &l, err);
+
+    if (st == ST_OK)
+        st = store_player(a->store, &players, err);
+    same = namesakes_called(&l, name, &count);
+    for (size_t i = 0; i < count && st == ST_OK && !a->quiet; i++) {
+        const struct player *p = buch_player_id(&players, same[i].player);
+
+        if (same[i].player != id)
+            text_addf(&a->off, _("%s (%s) has the same name and is another player.\n"), p->name, p->kuerzel.word);
+    }
+    player_list_free(&players);
+    namesakes_free(&l);
+    return st;
+}
 
 static enum status run_new(struct call *a, struct err *err)
 {
@@ -15,11 +52,13 @@ static enum status run_new(struct call *a, struct err *err)
 
     cmd_words(a, 1, &name);
     if (st == ST_OK)
-        st = name_check(text_str(&name), err);
+        st = tidy_name(&name, err);
     if (st == ST_OK)
         st = store_player_new(a->store, &k, text_str(&name), a->time, &id, err);
     if (st == ST_OK && !a->quiet)
         text_addf(&a->off, "%s  %s\n", k.word, text_str(&name));
+    if (st == ST_OK)
+        st = say_namesakes(a, id, text_str(&name), err);
     text_free(&name);
     return st;
 }
@@ -120,6 +159,19 @@ static enum status say_change(struct call *a, const struct player *was, struct e
     return st;
 }
 
+static enum status set_name(struct call *a, const struct player *p, const char *typed, struct err *err)
+{
+    struct text name = {0};
+    enum status st;
+
+    text_add(&name, typed);
+    st = tidy_name(&name, err);
+    if (st == ST_OK)
+        st = store_player_name(a->store, p->id, name.s, a->time, err);
+    text_free(&name);
+    return st;
+}
+
 static enum status run_change(struct call *a, struct err *err)
 {
     const char *new = a->option[CHANGE_KUERZEL], *name = a->option[CHANGE_NAME];
@@ -138,15 +190,14 @@ static enum status run_change(struct call *a, struct err *err)
         if (st == ST_OK)
             st = store_player_kuerzel(a->store, p->id, &k, a->time, err);
     }
-    if (st == ST_OK && name) {
-        st = name_check(name, err);
-        if (st == ST_OK)
-            st = store_player_name(a->store, p->id, name, a->time, err);
-    }
+    if (st == ST_OK && name)
+        st = set_name(a, p, name, err);
     if (st == ST_OK && a->option[CHANGE_FORMER])
         st = set_former(a, p, err);
     if (st == ST_OK && !a->quiet)
         st = say_change(a, p, err);
+    if (st == ST_OK && name)
+        st = say_namesakes(a, p->id, name, err);
     player_list_free(&l);
     return st;
 }

@@ -10,6 +10,7 @@ static enum status run_stand_in(struct call *a, struct err *err)
     struct turnier_book b;
     struct text before = {0};
     int who = 0;
+    const struct newcomer n = {.name = a->word[1], .kuerzel = cmd_option(a, "kuerzel")};
     int64_t player;
     enum status st = cmd_turnier_book(a, NULL, &b, err);
 
@@ -18,9 +19,7 @@ static enum status run_stand_in(struct call *a, struct err *err)
     if (st == ST_OK)
         text_add(&before, turnier_name(&b, who, 0));
     if (st == ST_OK)
-        st = name_check(a->word[1], err);
-    if (st == ST_OK)
-        st = turnier_player(a->store, a->word[1], cmd_option(a, "kuerzel"), a->time, &player, err);
+        st = turnier_player(a->store, &b, &n, a->time, &player, err);
     if (st == ST_OK)
         st = turnier_stand_in(a->store, &b, who, player, a->time, err);
     if (st == ST_OK && !a->quiet && turnier_released(&b.t) < b.t.rounds)

@@ -8,7 +8,6 @@
 #include "cmd/files.h"
 #include "cmd/output.h"
 #include "cmd/turnier.h"
-#include "notation/csv.h"
 #include "report/turnier.h"
 
 static enum status enter_number(struct call *a, struct turnier_book *b, int who, const char *number, struct err *err)
@@ -83,9 +82,8 @@ static enum status set_named(struct call *a, struct turnier_book *b, const char 
             st = enter_number(a, b, who, value, err);
         } else {
             e.what = texts[i - P_CLUB];
-            st = cmd_turnier_text(value, &e, err);
-            if (st == ST_OK)
-                st = turnier_enter(a->store, b, &e, err);
+            e.text = value;
+            st = turnier_say(a->store, b, &e, err);
         }
         text_addf(&said, "%s %s %s", said.len ? "," : "", people_options[i].long_name, value[0] ? value : "–");
     }
@@ -103,60 +101,91 @@ static enum status set_named(struct call *a, struct turnier_book *b, const char 
 enum { HEAD_NAME, HEAD_CLUB, HEAD_TEAM, HEAD_LAND, HEAD_NUMBER, HEAD_KUERZEL, HEADS };
 static const char *const heads[HEADS] = {"name", "verein", "team", "land", "startnummer", "kürzel"};
 
-static enum status read_head(const struct csv_row *row, int at[HEADS], struct err *err)
+/* What doko's own table of them shows besides. */
+static const char *const shown_heads[] = {"bezahlt", "strafpunkte", "stand"};
+
+/* A table while it is read. */
+struct people_table {
+    struct call *call;
+    struct turnier_book *book;
+    bool begun;         /* its head was read */
+    int at[HEADS];      /* the column of each head; -1: none */
+    struct text passed; /* the heads of columns that say nothing to enter */
+};
+
+static bool passes_over(struct people_table *t, const char *head)
 {
+    for (size_t i = 0; i < sizeof shown_heads / sizeof *shown_heads; i++)
+        if (word_equal(head, shown_heads[i])) {
+            text_addf(&t->passed, "%s%s", t->passed.len ? ", " : "", head);
+            return true;
+        }
+    return false;
+}
+
+static enum status read_head(struct people_table *t, const struct csv *row, struct err *err)
+{
+    t->begun = true;
     for (int h = 0; h < HEADS; h++)
-        at[h] = -1;
+        t->at[h] = -1;
     for (int i = 0; i < row->count; i++) {
         int h = 0;
 
-        while (h < HEADS && !word_equal(row->cell[i], heads[h]))
+        while (h < HEADS && !word_equal(csv_text(row, i), heads[h]))
             h++;
-        if (h == HEADS || at[h] >= 0)
+        if (h == HEADS && passes_over(t, csv_text(row, i)))
+            continue;
+        if (h == HEADS || t->at[h] >= 0)
             return err_set(err, ST_INPUT,
                            _("\"%.40s\" heads a column; name, verein, team, land, startnummer, kürzel, each once, "
                              "were expected"),
-                           row->cell[i]);
-        at[h] = i;
+                           csv_text(row, i));
+        t->at[h] = i;
     }
-    return at[HEAD_NAME] >= 0 ? ST_OK : err_set(err, ST_INPUT, _("a column \"name\" was expected"));
+    return t->at[HEAD_NAME] >= 0 ? ST_OK : err_set(err, ST_INPUT, _("a column \"name\" was expected"));
 }
 
-static const char *cell(const struct csv_row *row, int at)
+/* A line break in a cell only wraps it. */
+static const char *cell_line(const struct csv *row, int at, struct text *line)
 {
-    return at >= 0 && at < row->count ? row->cell[at] : "";
+    text_clear(line);
+    text_add(line, csv_text(row, at));
+    for (char *s = line->s; *s; s++)
+        if (*s == '\r' || *s == '\n' || *s == '\t')
+            *s = ' ';
+    return line->s;
 }
 
-static enum status add_row(struct call *a, struct turnier_book *b, const struct csv_row *row, const int at[HEADS],
-                           struct err *err)
+static enum status add_row(void *table, const struct csv *row, struct err *err)
 {
-    const struct newcomer n = {cell(row, at[HEAD_NAME]), cell(row, at[HEAD_KUERZEL]), cell(row, at[HEAD_CLUB]),
-                               cell(row, at[HEAD_TEAM]), cell(row, at[HEAD_LAND])};
+    struct people_table *t = table;
+    struct text line[HEADS] = {0};
+    const char *of[HEADS];
     int who;
 
-    return add(a, b, &n, cell(row, at[HEAD_NUMBER]), &who, err);
+    enum status st = csv_check_columns(row, err);
+
+    if (st != ST_OK || !t->begun)
+        return st == ST_OK ? read_head(t, row, err) : st;
+    for (int h = 0; h < HEADS; h++)
+        of[h] = cell_line(row, t->at[h], &line[h]);
+    st = add(t->call, t->book,
+             &(struct newcomer){of[HEAD_NAME], of[HEAD_KUERZEL], of[HEAD_CLUB], of[HEAD_TEAM], of[HEAD_LAND]},
+             of[HEAD_NUMBER], &who, err);
+    for (int h = 0; h < HEADS; h++)
+        text_free(&line[h]);
+    return st;
 }
 
 static enum status add_file(struct call *a, struct turnier_book *b, const char *file, struct err *err)
 {
-    struct text content = {0};
-    struct csv csv = {0};
-    struct csv_row row;
-    int at[HEADS], before = b->t.count;
-    enum status st = cmd_read_file(file, &content, err);
+    struct people_table t = {.call = a, .book = b};
+    int before = b->t.count;
+    enum status st = cmd_read_table(file, _("the file is empty; a line of heads was expected"), add_row, &t, err);
 
-    csv_open(&csv, &content);
-    if (st == ST_OK)
-        st = csv_next(&csv, &row) ? read_head(&row, at, err)
-                                  : err_set(err, ST_INPUT, _("the file is empty; a line of heads was expected"));
-    while (st == ST_OK && csv_next(&csv, &row))
-        st = add_row(a, b, &row, at, err);
-    if (st != ST_OK && st != ST_BUCH) {
-        err->line = csv.line ? csv.line : 1;
-        cmd_name_file(file, err);
-    }
-    csv_close(&csv);
-    text_free(&content);
+    if (st == ST_OK && !a->quiet && t.passed.len > 0)
+        text_addf(&a->off, _("Passed over: %s.\n"), t.passed.s);
+    text_free(&t.passed);
     if (st == ST_OK && !a->quiet)
         text_addf(&a->off,
                   _n("%d player takes part now, %d of them new.\n", "%d players take part now, %d of them new.\n",

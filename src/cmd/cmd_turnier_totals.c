@@ -14,7 +14,6 @@
 #include "entry/desk.h"
 #include "entry/screen.h"
 #include "entry/totals.h"
-#include "notation/csv.h"
 
 enum { TOTALS_FILE };
 static const struct option_line totals_options[] = {
@@ -49,17 +48,27 @@ enum { COLUMN_ROUND, COLUMN_TABLE, COLUMN_FIRST };
 static const char *const heads[] = {"runde", "tisch", "p1", "p2", "p3", "p4", "p5", "p6", "p7"};
 enum { COLUMNS = sizeof heads / sizeof heads[0] };
 
-static enum status read_head(const struct csv_row *row, int at[COLUMNS], struct err *err)
+/* A table while it is read. */
+struct lists_table {
+    struct call *call;
+    struct list_name name;
+    bool begun;      /* its head was read */
+    int at[COLUMNS]; /* the column of each head; -1: none */
+    int lists, odd;
+};
+
+static enum status read_head(struct lists_table *t, const struct csv *row, struct err *err)
 {
+    t->begun = true;
     for (int h = 0; h < COLUMNS; h++) {
-        at[h] = -1;
+        t->at[h] = -1;
         for (int i = 0; i < row->count; i++)
-            if (word_equal(row->cell[i], heads[h]))
-                at[h] = i;
+            if (word_equal(csv_text(row, i), heads[h]))
+                t->at[h] = i;
     }
-    return at[COLUMN_TABLE] >= 0 && at[COLUMN_FIRST + 3] >= 0
+    return t->at[COLUMN_TABLE] >= 0 && t->at[COLUMN_FIRST + 3] >= 0
                ? ST_OK
-               : err_set(err, ST_INPUT, _("the heads runde (or none), tisch, p1, p2, p3, p4, p5 were expected"));
+               : csv_error(row, 0, err, _("the heads runde (or none), tisch, p1, p2, p3, p4, p5 were expected"));
 }
 
 /* Numbers may have a plus or the minus of typography. */
@@ -74,64 +83,59 @@ static bool read_cell(const char *s, int64_t max, int64_t *value)
     return true;
 }
 
-static enum status list_row(struct call *a, const struct csv_row *row, const int at[COLUMNS], struct list_name *l,
-                            int *odd_lists, struct err *err)
+static enum status read_punkte(const struct lists_table *t, const struct csv *row, int32_t punkte[TISCH_MAX],
+                               int *count, struct err *err)
 {
+    int64_t value;
+
+    for (int i = COLUMN_FIRST; i < COLUMNS && csv_text(row, t->at[i])[0]; i++) {
+        if (!read_cell(csv_text(row, t->at[i]), PUNKTE_MAX, &value))
+            return csv_error(row, t->at[i], err, _("Punkte were expected, not \"%.20s\""), csv_text(row, t->at[i]));
+        punkte[(*count)++] = (int32_t)value;
+    }
+    return ST_OK;
+}
+
+static enum status list_row(void *table, const struct csv *row, struct err *err)
+{
+    struct lists_table *t = table;
+    const char *round = csv_text(row, t->at[COLUMN_ROUND]);
     int32_t punkte[TISCH_MAX];
     int count = 0;
-    int64_t value = l->round;
+    int64_t value = t->name.round;
     bool odd = false;
-    enum status st;
+    enum status st = csv_check_columns(row, err);
 
-    if (at[COLUMN_ROUND] >= 0 && at[COLUMN_ROUND] < row->count &&
-        !read_cell(row->cell[at[COLUMN_ROUND]], RUNDEN_MAX, &value))
-        return err_set(err, ST_INPUT, _("a round was expected, not \"%.20s\""), row->cell[at[COLUMN_ROUND]]);
-    l->round = (int)value;
-    if (at[COLUMN_TABLE] >= row->count || !read_cell(row->cell[at[COLUMN_TABLE]], TISCHE_MAX, &value))
+    if (st != ST_OK || !t->begun)
+        return st == ST_OK ? read_head(t, row, err) : st;
+    if (t->at[COLUMN_ROUND] >= 0 && t->at[COLUMN_ROUND] < row->count && !read_cell(round, RUNDEN_MAX, &value))
+        return csv_error(row, t->at[COLUMN_ROUND], err, _("a round was expected, not \"%.20s\""), round);
+    t->name.round = (int)value;
+    if (!read_cell(csv_text(row, t->at[COLUMN_TABLE]), TISCHE_MAX, &value))
         return err_set(err, ST_INPUT, _("a Tisch was expected"));
-    l->table = (int)value;
-    for (int i = COLUMN_FIRST; i < COLUMNS && at[i] >= 0 && at[i] < row->count && row->cell[at[i]][0]; i++) {
-        if (!read_cell(row->cell[at[i]], PUNKTE_MAX, &value))
-            return err_set(err, ST_INPUT, _("Punkte were expected, not \"%.20s\""), row->cell[at[i]]);
-        punkte[count++] = (int32_t)value;
-    }
-    st = turnier_totals(a->store, l, punkte, count, a->time, &odd, err);
-    *odd_lists += odd;
+    t->name.table = (int)value;
+    st = read_punkte(t, row, punkte, &count, err);
+    if (st == ST_OK)
+        st = turnier_totals(t->call->store, &t->name, punkte, count, t->call->time, &odd, err);
+    t->odd += odd;
+    t->lists += st == ST_OK;
     return st;
 }
 
 static enum status from_file(struct call *a, const char *file, struct err *err)
 {
-    struct text content = {0};
-    struct csv csv = {0};
-    struct csv_row row;
-    struct list_name l = {.round = 0};
-    int at[COLUMNS], lists = 0, odd = 0;
-    enum status st = cmd_turnier(a, NULL, &l.saison, err);
+    struct lists_table t = {.call = a};
+    enum status st = cmd_turnier(a, NULL, &t.name.saison, err);
 
     if (st == ST_OK)
-        st = store_turnier_round(a->store, l.saison.id, &l.round, err);
+        st = store_turnier_round(a->store, t.name.saison.id, &t.name.round, err);
     if (st == ST_OK)
-        st = cmd_read_file(file, &content, err);
-    csv_open(&csv, &content);
-    if (st == ST_OK)
-        st = csv_next(&csv, &row) ? read_head(&row, at, err)
-                                  : err_set(err, ST_INPUT, _("the file is empty; a line of heads was expected"));
-    while (st == ST_OK && csv_next(&csv, &row)) {
-        st = list_row(a, &row, at, &l, &odd, err);
-        lists += st == ST_OK;
-    }
-    if (st != ST_OK && st != ST_BUCH) {
-        err->line = csv.line ? csv.line : 1;
-        cmd_name_file(file, err);
-    }
-    csv_close(&csv);
-    text_free(&content);
+        st = cmd_read_table(file, _("the file is empty; a line of heads was expected"), list_row, &t, err);
     if (st == ST_OK && !a->quiet)
-        text_addf(&a->off, _n("%d list is entered and accepted.\n", "%d lists are entered and accepted.\n", lists),
-                  lists);
-    cmd_turnier_say_odd(a, st == ST_OK && odd > 0);
-    return st == ST_OK ? cmd_turnier_next(a, &l.saison, err) : st;
+        text_addf(&a->off, _n("%d list is entered and accepted.\n", "%d lists are entered and accepted.\n", t.lists),
+                  t.lists);
+    cmd_turnier_say_odd(a, st == ST_OK && t.odd > 0);
+    return st == ST_OK ? cmd_turnier_next(a, &t.name.saison, err) : st;
 }
 
 /* The screen: each table in a transaction of its own. */

@@ -47,6 +47,32 @@ void cmd_name_file(const char *file, struct err *err)
         (void)snprintf(err->file, sizeof err->file, "%s", file);
 }
 
+enum status cmd_read_table(const char *file, const char *empty,
+                           enum status (*each)(void *whom, const struct csv *row, struct err *err), void *whom,
+                           struct err *err)
+{
+    struct text content = {0};
+    struct csv csv;
+    enum status st = cmd_read_file(file, &content, err);
+
+    csv_open(&csv, &content);
+    if (st == ST_OK)
+        st = csv_next(&csv, err);
+    if (st == ST_OK && csv.count == 0)
+        st = err_set(err, ST_INPUT, "%s", empty);
+    while (st == ST_OK && csv.count > 0) {
+        st = each(whom, &csv, err);
+        if (st == ST_OK)
+            st = csv_next(&csv, err);
+    }
+    if (st != ST_OK && st != ST_BUCH && err->line == 0)
+        err->line = csv.line ? csv.line : 1;
+    cmd_name_file(file, err);
+    csv_close(&csv);
+    text_free(&content);
+    return st;
+}
+
 enum status cmd_rules(const char *name, struct rule_file *place, struct text *content, const struct rules **rules,
                       struct err *err)
 {

@@ -3,12 +3,19 @@
 #define DOKO_CMD_FILES_H
 
 #include "cmd/cmd.h"
+#include "notation/csv.h"
 
 /* A whole file, every line of it ended; "-" is standard input. */
 enum status cmd_read_file(const char *file, struct text *text, struct err *err);
 /* Its lines one by one, without their newlines, until one is not ST_OK. */
 enum status cmd_read_lines(const char *file,
                            enum status (*each)(void *whom, const char *line, size_t len, struct err *err), void *whom,
+                           struct err *err);
+/* The rows of a table (notation/csv.h) one by one, the first of which is its head, until one is not ST_OK. What is
+ * wrong names the file, and the line of the row unless the error has one. ST_INPUT with the text `empty`: it has no
+ * row. */
+enum status cmd_read_table(const char *file, const char *empty,
+                           enum status (*each)(void *whom, const struct csv *row, struct err *err), void *whom,
                            struct err *err);
 /* What is wrong with a line stands in this file. */
 void cmd_name_file(const char *file, struct err *err);

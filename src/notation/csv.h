@@ -1,4 +1,8 @@
-/* Tables as spreadsheets save them: what the bytes are, and the cells of a line. Pure. */
+/* Tables as spreadsheets save them, by RFC 4180: what the bytes are, and the cells of each row. Pure.
+ *
+ * A cell in quotes is what stands between them, with blanks, separators and line breaks, a quote written twice; any
+ * other cell is without the blanks around it, and has no quote. The apostrophe that doko writes before a text which a
+ * spreadsheet would calculate is taken off again; any other one is a letter (A146). */
 #ifndef DOKO_NOTATION_CSV_H
 #define DOKO_NOTATION_CSV_H
 
@@ -9,31 +13,40 @@
  * of ASCII; what is no valid UTF-8 is taken for Windows-1252. */
 void csv_as_utf8(const char *s, size_t len, struct text *text);
 
-/* What separates the cells of a line: ; or tab, else a comma. */
-char csv_separator(const char *line, size_t len);
-
 struct csv_cell {
-    const char *s;
-    size_t n, where; /* offset in the line */
+    const char *s; /* ended by a NUL, and without one within; until the next row is read */
+    size_t n;
+    size_t at;       /* where it begins in the content */
+    bool protection; /* an apostrophe stood before it */
 };
-/* The next cell from *i on, quotes and spaces around it taken off; false behind the last one. */
-bool csv_field(const char *line, size_t len, char separator, size_t *i, struct csv_cell *cell);
 
-/* A file row by row; the separator is that of its first line. */
 struct csv {
-    struct text content;
+    struct text content; /* as UTF-8 */
     size_t at;
-    long line; /* of the row that was read last, from 1 */
-    char separator;
-};
-enum { CSV_CELLS = 16, CSV_CELL = 64 * 4 + 1 };
-struct csv_row {
-    int count; /* cells, the first CSV_CELLS of them; what is longer is cut */
-    char cell[CSV_CELLS][CSV_CELL];
+    char separator; /* said by a first line "sep=;", else that of the first row: ; or tab, else a comma; 0: none */
+    bool separator_said;
+    long row,
+        line;    /* of the row that was read last, from 1: as a spreadsheet counts, and where it begins in the file */
+    long lines;  /* that were read */
+    int columns; /* cells of the first row */
+    int count;   /* cells of the row */
+    struct csv_cell *cell;
+    size_t room;
+    struct text values;
 };
 void csv_open(struct csv *csv, const struct text *file);
 void csv_close(struct csv *csv);
-/* The next row that is not empty; false behind the last. */
-bool csv_next(struct csv *csv, struct csv_row *row);
+/* The next row that is not empty; behind the last it has no cells. ST_INPUT with line and column: a quote that is not
+ * closed or stands where none can be. */
+enum status csv_next(struct csv *csv, struct err *err);
+/* The first cell with a value to the right of those of the first row, where it has no head: a reader that knows cells
+ * by their heads would pass it over. 0: none. */
+int csv_beyond(const struct csv *csv);
+enum status csv_check_columns(const struct csv *csv, struct err *err); /* ST_INPUT when there is one */
+/* A cell of the row; "" where it has none. */
+const char *csv_text(const struct csv *csv, int cell);
+/* ST_INPUT, at a cell of the row that was read last. */
+enum status csv_error(const struct csv *csv, int cell, struct err *err, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
 
 #endif

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "notation/csv.h"
 #include "spieltag/event.h"
 
 void day_list_column(int cell, char out[4])
@@ -17,28 +16,22 @@ void day_list_column(int cell, char out[4])
     out[n] = '\0';
 }
 
-enum status day_list_head(struct day_list *l, const char *z, size_t len, struct err *err)
+enum status day_list_head(struct day_list *l, const struct csv *csv, struct err *err)
 {
-    struct csv_cell f;
-    size_t i = 0;
-
-    l->separator = csv_separator(z, len);
     l->columns = 0;
-    (void)csv_field(z, len, l->separator, &i, &f);
-    for (l->cell = 1; csv_field(z, len, l->separator, &i, &f); l->cell++) {
+    for (l->cell = 1; l->cell < csv->count; l->cell++) {
+        const struct csv_cell *c = &csv->cell[l->cell];
+
         if (l->columns == DAY_LIST_COLUMNS)
-            return err_at(err, ST_INPUT, z, len, f.where, _("at most %d players"), DAY_LIST_COLUMNS);
-        if (f.n == 0 || f.n >= sizeof l->heading[0])
-            return err_at(err, ST_INPUT, z, len, f.where,
-                          _("a Kürzel or a name was expected at the head of the column"));
-        memcpy(l->heading[l->columns], f.s, f.n);
-        l->heading[l->columns][f.n] = '\0';
-        l->where[l->columns++] = f.where;
+            return csv_error(csv, l->cell, err, _("at most %d players"), DAY_LIST_COLUMNS);
+        if (c->n == 0 || c->n >= sizeof l->heading[0])
+            return csv_error(csv, l->cell, err, _("a Kürzel or a name was expected at the head of the column"));
+        memcpy(l->heading[l->columns++], c->s, c->n + 1);
     }
     l->cell = 0;
-    return l->columns > 0 ? ST_OK
-                          : err_at(err, ST_INPUT, z, len, 0,
-                                   _("the first line was expected to hold the players: Datum;A;B;Carla Cramer"));
+    return l->columns > 0
+               ? ST_OK
+               : csv_error(csv, 0, err, _("the first line was expected to hold the players: Datum;A;B;Carla Cramer"));
 }
 
 /* A plus, or the minus of typography, before a digit; any other sign is the number's. */
@@ -89,42 +82,27 @@ static bool read_date(struct csv_cell f, struct date *date)
     return date_parse(whole, strlen(whole), date);
 }
 
-static int shown(struct csv_cell f)
+enum status day_list_line(struct day_list *l, const struct csv *csv, struct day_lists_line *out, struct err *err)
 {
-    return (int)(f.n > 30 ? 30 : f.n);
-}
-
-enum status day_list_line(struct day_list *l, const char *z, size_t len, struct day_lists_line *out, struct err *err)
-{
-    struct csv_cell f;
-    size_t i = 0;
-    int column = 0;
     bool any = false;
 
     l->cell = 0;
-    *out = (struct day_lists_line){.empty = true};
-    (void)csv_field(z, len, l->separator, &i, &f);
-    for (size_t k = 0; k < len && out->empty; k++)
-        out->empty = strchr(" \t\r,;\"", z[k]) != NULL;
-    if (out->empty)
-        return ST_OK;
-    if (!read_date(f, &out->date))
-        return err_at(err, ST_INPUT, z, len, f.where,
-                      _("a date such as 18.1.2026, 18.01.26 or 2026-01-18 was expected, not \"%.*s\""), shown(f),
-                      f.s);
-    for (; csv_field(z, len, l->separator, &i, &f); column++) {
-        l->cell = column + 1;
-        if (f.n == 0)
+    *out = (struct day_lists_line){0};
+    if (!read_date(csv->cell[0], &out->date))
+        return csv_error(csv, 0, err,
+                         _("a date such as 18.1.2026, 18.01.26 or 2026-01-18 was expected, not \"%.30s\""),
+                         csv_text(csv, 0));
+    for (int i = 0; i < l->columns && i + 1 < csv->count; i++) {
+        l->cell = i + 1;
+        if (csv->cell[l->cell].n == 0)
             continue;
-        if (column >= l->columns)
-            return err_at(err, ST_INPUT, z, len, f.where, _("this column has no player at its head"));
-        if (!read_punkte(f, &out->punkte[column]))
-            return err_at(err, ST_INPUT, z, len, f.where,
-                          _("whole Punkte were expected, or an empty cell, not \"%.*s\""), shown(f), f.s);
-        out->has[column] = any = true;
+        if (!read_punkte(csv->cell[l->cell], &out->punkte[i]))
+            return csv_error(csv, l->cell, err, _("whole Punkte were expected, or an empty cell, not \"%.30s\""),
+                             csv_text(csv, l->cell));
+        out->has[i] = any = true;
     }
-    l->cell = 0;
-    return any ? ST_OK
-               : err_at(err, ST_INPUT, z, len, 0,
-                        _("a date without any Punkte: a day that was not played has no row"));
+    l->cell = csv_beyond(csv);
+    if (l->cell > 0)
+        return csv_error(csv, l->cell, err, _("this column has no player at its head"));
+    return any ? ST_OK : csv_error(csv, 0, err, _("a date without any Punkte: a day that was not played has no row"));
 }

@@ -172,11 +172,10 @@ static const char *kuerzel_of(const struct lead *l)
 
 static enum status stand_in(struct lead *l, struct err *err)
 {
+    const struct newcomer n = {.name = field(l, "name"), .kuerzel = kuerzel_of(l)};
     int64_t player;
-    enum status st = name_check(field(l, "name"), err);
+    enum status st = turnier_player(l->hall->store, &l->b, &n, l->v->time, &player, err);
 
-    if (st == ST_OK)
-        st = turnier_player(l->hall->store, field(l, "name"), kuerzel_of(l), l->v->time, &player, err);
     return st == ST_OK ? turnier_stand_in(l->hall->store, &l->b, l->who, player, l->v->time, err) : st;
 }
 

@@ -91,24 +91,6 @@ enum status store_player_some(struct store *s, const int64_t *player, int count,
     return st == ST_OK ? read_members(s, l, err) : st;
 }
 
-enum status store_player_named(struct store *s, const char *name, int64_t *player, int max, int *count,
-                               struct err *err)
-{
-    static const char sql[] =
-        "SELECT a.spieler FROM spieler_angabe a WHERE a.name = ?1 AND a.id = (SELECT max(b.id) FROM"
-        " spieler_angabe b WHERE b.spieler = a.spieler AND b.name IS NOT NULL) ORDER BY a.spieler";
-    sqlite3_stmt *stmt = store_query(s, sql, err, "t", name);
-    enum status st;
-
-    *count = 0;
-    while (store_row(s, stmt, &st, err)) {
-        if (*count < max)
-            player[*count] = sqlite3_column_int64(stmt, 0);
-        ++*count;
-    }
-    return st;
-}
-
 enum status store_player_of_kuerzel(struct store *s, const char *fold, int64_t *id, struct err *err)
 {
     sqlite3_stmt *stmt = store_query(s, "SELECT spieler FROM kuerzel WHERE falt = ?", err, "t", fold);

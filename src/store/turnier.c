@@ -200,6 +200,20 @@ enum status store_turnier_facts(struct store *s, int64_t turnier, struct turnier
     return st == ST_OK ? read_entries(s, turnier, f, err) : st;
 }
 
+enum status store_player_clubs(struct store *s,
+                               void (*each)(void *whom, int64_t player, int64_t turnier, const char *club),
+                               void *whom, struct err *err)
+{
+    static const char sql[] = "SELECT t.spieler, t.turnier, e.text FROM turnier_eintrag e"
+                              " JOIN teilnehmer t ON t.id = e.teilnehmer WHERE e.was = ? ORDER BY e.id";
+    sqlite3_stmt *stmt = store_query(s, sql, err, "t", turnier_terms[TURNIER_CLUB].word);
+    enum status st;
+
+    while (store_row(s, stmt, &st, err))
+        each(whom, sqlite3_column_int64(stmt, 0), sqlite3_column_int64(stmt, 1), store_column_text(stmt, 2));
+    return st;
+}
+
 enum status store_teilnehmer_new(struct store *s, int64_t turnier, int64_t player, int64_t time, int64_t *id,
                                  struct err *err)
 {

@@ -32,6 +32,11 @@ const struct turnier_entry *turnier_facts_keep(struct turnier_facts *facts, cons
 enum status store_turnier_facts(struct store *store, int64_t turnier, struct turnier_facts *facts, struct err *err);
 void turnier_facts_free(struct turnier_facts *facts);
 
+/* Each club that was said of a player in a Turnier, in order, NULL where it was taken away. */
+enum status store_player_clubs(struct store *store,
+                               void (*each)(void *whom, int64_t player, int64_t turnier, const char *club),
+                               void *whom, struct err *err);
+
 enum status store_teilnehmer_new(struct store *store, int64_t turnier, int64_t player, int64_t time, int64_t *id,
                                  struct err *err);
 /* `who` of the entry goes to `teilnehmer`, a row; 0: none. */
@@ -84,8 +89,5 @@ enum status store_turnier_results(struct store *store, int64_t turnier, struct l
 /* A few players, in the order of their identities. */
 enum status store_player_some(struct store *store, const int64_t *player, int count, struct player_list *list,
                               struct err *err);
-/* Those who are called that, letter for letter. */
-enum status store_player_named(struct store *store, const char *name, int64_t *player, int max, int *count,
-                               struct err *err);
 
 #endif

@@ -7,7 +7,9 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
+#include "base/name_key.h"
 #include "buch/book_journal.h"
+#include "buch/namesake.h"
 #include "buch/turnier_rangliste.h"
 #include "notation/kuerzel.h"
 #include "store/turnier.h"
@@ -35,6 +37,10 @@ void content_free(struct content *c)
     free(c->table);
     free(c->section);
     free(c->player);
+    for (size_t i = 0; i < c->names; i++) {
+        free(c->name[i].equal);
+        free(c->name[i].club);
+    }
     free(c->name);
     free(c->turnier);
     *c = (struct content){0};
@@ -119,6 +125,7 @@ struct reader {
     const struct date *until;
     size_t first; /* table of the section that is read */
     bool later;   /* it has one that was begun after `until` */
+    struct namesakes names;
 };
 
 /* Players and names. */
@@ -134,15 +141,33 @@ static struct content_section *add_section(struct content *c, const char *name)
     return s;
 }
 
-static void add_name(struct content *c, enum content_name_kind kind, const char *key, const char *name)
+static void add_name(struct content *c, enum content_name_kind kind, const char *key, const char *name,
+                     const char *club)
 {
+    struct text equal = {0};
     struct content_name *n;
 
     c->name = mem_grow(c->name, c->names, &c->names_room, sizeof *c->name);
     n = &c->name[c->names++];
-    *n = (struct content_name){.kind = kind};
+    name_key(name, &equal);
+    *n = (struct content_name){.kind = kind, .equal = equal.s, .club = mem_strdup(club)};
     (void)snprintf(n->key, sizeof n->key, "%s", key);
     (void)snprintf(n->name, sizeof n->name, "%s", name);
+}
+
+/* The key of the one club that Turniere say of a player; "" where they say none, or several. */
+static const char *club_of(const struct reader *r, int64_t player)
+{
+    const char *club = "";
+    size_t count;
+    const struct player_club *l = namesakes_clubs(&r->names, player, &count);
+
+    for (size_t i = 0; i < count; i++) {
+        if (club[0] && l[i].key[0] && strcmp(club, l[i].key) != 0)
+            return "";
+        club = l[i].key[0] ? l[i].key : club;
+    }
+    return club;
 }
 
 /* His line in the journal, with his Kürzel in the place of his name; and in the copy he is called by his first one.
@@ -161,7 +186,7 @@ static enum status read_player(struct reader *r, const struct player *p, struct 
     *new = (struct content_player){.former = p->former};
     memcpy(new->kuerzel, p->master, sizeof new->kuerzel);
     (void)snprintf(new->now, sizeof new->now, "%s", p->kuerzel.word);
-    add_name(c, NAME_PLAYER, p->master, p->name);
+    add_name(c, NAME_PLAYER, p->master, p->name, club_of(r, p->id));
     if (st == ST_OK && strcmp(p->kuerzel.word, p->master) != 0) {
         st = kuerzel_parse(p->master, strlen(p->master), &first, err);
         if (st == ST_OK)
@@ -181,8 +206,11 @@ static enum status read_club(struct reader *r, struct err *err)
         journal_write_club(&s->before, club);
     if (st == ST_OK)
         st = store_player(r->store, &l, err);
+    if (st == ST_OK)
+        st = namesakes_load(r->store, &r->names, err);
     for (size_t i = 0; i < l.count && st == ST_OK; i++)
         st = read_player(r, &l.player[i], &s->before, err);
+    namesakes_free(&r->names);
     player_list_free(&l);
     return st;
 }
@@ -199,7 +227,7 @@ static enum status read_honours(struct reader *r, struct err *err)
         (void)snprintf(year, sizeof year, "%d", l.honour[i].year);
         for (int k = 0; k < HONOURS; k++)
             if (name[k][0])
-                add_name(r->c, (enum content_name_kind)(NAME_MEISTER + k), year, name[k]);
+                add_name(r->c, (enum content_name_kind)(NAME_MEISTER + k), year, name[k], "");
     }
     free(l.honour);
     return st;
@@ -381,6 +409,21 @@ static bool section_later(const struct content *c, const char *name)
     return false;
 }
 
+static int compare_player(const void *id, const void *player)
+{
+    int64_t a = *(const int64_t *)id, b = ((const struct player *)player)->id;
+
+    return (a > b) - (a < b);
+}
+
+static const char *first_kuerzel(const struct player_list *l, int64_t id)
+{
+    const struct player *p = bsearch(&id, l->player, l->count, sizeof *l->player, compare_player);
+
+    return p->master;
+}
+
+/* A book's results go as they are: whose names were not sent could not be joined again. */
 static void take_turnier(struct content *c, const struct turnier_rangliste *l, int number)
 {
     struct content_turnier t = {.day = l->turnier[number].day,
@@ -400,7 +443,7 @@ static void take_turnier(struct content *c, const struct turnier_rangliste *l, i
         t.result = mem_grow(t.result, t.results, &t.room, sizeof *t.result);
         to = &t.result[t.results++];
         *to = (struct content_turnier_result){.rounds = from->rounds, .punkte = from->punkte};
-        memcpy(to->kuerzel, l->player.player[from->player].master, sizeof to->kuerzel);
+        memcpy(to->kuerzel, first_kuerzel(&l->player, l->whose[i]), sizeof to->kuerzel);
     }
     if (t.results > 0)
         qsort(t.result, t.results, sizeof *t.result, compare_turnier_results);

@@ -49,6 +49,7 @@ struct content_name {
     enum content_name_kind kind;
     char key[KUERZEL_MAX];
     char name[PLAYER_NAME_MAX];
+    char *equal, *club; /* the keys of the name and of his club; "": none is known, or several */
 };
 
 struct content_turnier_result {

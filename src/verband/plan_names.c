@@ -13,7 +13,7 @@ static bool is_removed(const struct content *content, const struct content_name 
             const struct content_name *his = &content->name[i];
 
             if (his->kind == NAME_PLAYER && strcmp(his->key, PQgetvalue(removed, row, 0)) == 0 &&
-                (n == his || strcmp(n->name, his->name) == 0) && (n == his || n->kind != NAME_PLAYER))
+                (n == his || strcmp(n->equal, his->equal) == 0) && (n == his || n->kind != NAME_PLAYER))
                 return true;
         }
     return false;
@@ -43,7 +43,9 @@ static void compare_names(const struct content *content, bool without, const PGr
             continue;
         if (row >= 0)
             stays[row] = true;
-        p->name[i] = row < 0 || strcmp(PQgetvalue(there, row, 2), n->name) != 0;
+        p->name[i] = row < 0 || strcmp(PQgetvalue(there, row, 2), n->name) != 0 ||
+                     strcmp(PQgetvalue(there, row, 3), n->equal) != 0 ||
+                     strcmp(PQgetvalue(there, row, 4), n->club) != 0;
         p->d.names += p->name[i];
     }
     for (int row = 0; row < PQntuples(there); row++)
@@ -63,8 +65,8 @@ enum status plan_names(struct connection *c, const struct content *content, bool
                        const struct parameters *club, struct sending_plan *p, struct err *err)
 {
     PGresult *there, *removed = NULL;
-    enum status st =
-        connection_ask(c, "SELECT art, schluessel, name FROM verband.name WHERE verein = $1", club, &there, err);
+    enum status st = connection_ask(
+        c, "SELECT art, schluessel, name, gleich, klub FROM verband.name WHERE verein = $1", club, &there, err);
 
     if (st == ST_OK)
         st = connection_ask(c, "SELECT kuerzel FROM verband.entfernt WHERE verein = $1", club, &removed, err);

@@ -42,7 +42,7 @@ static enum status put_sections(struct sender *s, struct err *err)
 
 static enum status put_names(struct sender *s, struct err *err)
 {
-    struct text a[3] = {0};
+    struct text a[5] = {0};
     const char *gone;
     enum status st = ST_OK;
     int new = 0;
@@ -55,16 +55,22 @@ static enum status put_names(struct sender *s, struct err *err)
         array_text(&a[0], content_name_word[n->kind]);
         array_text(&a[1], n->key);
         array_text(&a[2], n->name);
+        array_text(&a[3], n->equal);
+        array_text(&a[4], n->club);
         new ++;
     }
     if (new > 0) {
-        const char *const value[] = {array_end(&a[0]), array_end(&a[1]), array_end(&a[2])};
+        const char *value[5];
 
-        st = sender_put(
-            s,
-            "INSERT INTO verband.name (verein, art, schluessel, name) SELECT $1, * FROM unnest($2::text[],"
-            " $3::text[], $4::text[]) ON CONFLICT (verein, art, schluessel) DO UPDATE SET name = excluded.name",
-            value, 3, err);
+        for (int i = 0; i < 5; i++)
+            value[i] = array_end(&a[i]);
+
+        st = sender_put(s,
+                        "INSERT INTO verband.name (verein, art, schluessel, name, gleich, klub) SELECT $1, * FROM "
+                        "unnest($2::text[],"
+                        " $3::text[], $4::text[], $5::text[], $6::text[]) ON CONFLICT (verein, art, schluessel)"
+                        " DO UPDATE SET name = excluded.name, gleich = excluded.gleich, klub = excluded.klub",
+                        value, 5, err);
     }
     if (st == ST_OK && s->plan.gone > 0) {
         gone = array_end(&s->plan.names_gone);
@@ -72,7 +78,7 @@ static enum status put_names(struct sender *s, struct err *err)
                         "DELETE FROM verband.name WHERE verein = $1 AND art || '/' || schluessel = ANY ($2::text[])",
                         &gone, 1, err);
     }
-    for (int i = 0; i < 3; i++)
+    for (int i = 0; i < 5; i++)
         text_free(&a[i]);
     return st;
 }

@@ -5,6 +5,7 @@
 #include <sys/random.h>
 
 #include "base/i18n.h"
+#include "base/name_key.h"
 #include "verband/connection.h"
 #include "verband/content.h"
 #include "verband/guard.h"
@@ -61,6 +62,38 @@ static enum status fill_words(struct connection *c, struct err *err)
     return st;
 }
 
+/* The keys of names that came before there were any. */
+static enum status fill_keys(struct connection *c, struct err *err)
+{
+    struct text a[4] = {0};
+    struct parameters p = {4, {NULL}};
+    PGresult *r;
+    enum status st = connection_ask(c, "SELECT verein, art, schluessel, name FROM verband.name WHERE gleich IS NULL",
+                                    NULL, &r, err);
+
+    for (int row = 0; st == ST_OK && row < PQntuples(r); row++) {
+        struct text key = {0};
+
+        name_key(PQgetvalue(r, row, 3), &key);
+        for (int i = 0; i < 3; i++)
+            array_text(&a[i], PQgetvalue(r, row, i));
+        array_text(&a[3], key.s);
+        text_free(&key);
+    }
+    for (int i = 0; i < 4; i++)
+        p.value[i] = array_end(&a[i]);
+    if (st == ST_OK && PQntuples(r) > 0)
+        st = connection_ask(c,
+                            "UPDATE verband.name n SET gleich = k.gleich FROM unnest($1::integer[], $2::text[],"
+                            " $3::text[], $4::text[]) k (verein, art, schluessel, gleich)"
+                            " WHERE n.verein = k.verein AND n.art = k.art AND n.schluessel = k.schluessel",
+                            &p, NULL, err);
+    for (int i = 0; i < 4; i++)
+        text_free(&a[i]);
+    PQclear(r);
+    return st;
+}
+
 /* A collector that lost parts of itself, by a backup that was cut off say, is not repaired: rows came in without
  * them. */
 static enum status check_parts(struct connection *c, struct err *err)
@@ -101,6 +134,8 @@ static enum status set_up(struct connection *c, int64_t time, struct verband_mad
 {
     enum status st = schema_make(c, time, &made->migrations, err);
 
+    if (st == ST_OK)
+        st = fill_keys(c, err);
     if (st == ST_OK)
         st = fill_words(c, err);
     if (st == ST_OK)

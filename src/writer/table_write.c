@@ -164,19 +164,22 @@ void table_write(const struct table *t, struct text *text)
     } while (first < table_rows(t));
 }
 
+/* Readers take off blanks that are not in quotes. */
+static bool needs_quotes(const char *s, char separator)
+{
+    const char *last = *s ? s + strlen(s) - 1 : s;
+
+    return text_is_formula(s) || strchr(s, separator) || strpbrk(s, "\"\r\n") || *s == ' ' || *s == '\t' ||
+           *last == ' ' || *last == '\t';
+}
+
 static void csv_text(struct text *text, const char *s, char separator)
 {
-    bool formula = *s == '=' || *s == '+' || *s == '-' || *s == '@' || (unsigned char)*s < 0x20;
-
-    if (*s && formula) {
-        text_addc(text, '"');
-        text_addc(text, '\'');
-    } else if (!strchr(s, separator) && !strpbrk(s, "\"\r\n")) {
+    if (!needs_quotes(s, separator)) {
         text_add(text, s);
         return;
-    } else {
-        text_addc(text, '"');
     }
+    text_add(text, text_is_formula(s) ? "\"'" : "\"");
     for (; *s; s++) {
         if (*s == '"')
             text_addc(text, '"');

@@ -92,3 +92,47 @@ printf 'Datum;A;B;C;D\n9.1.26;1;2;3;4\n' >"$D/h.csv"
 expect 1 doko import --tabelle "$D/h.csv" --saison haus
 has "$ERR" "in the book" "Spieltag 1, 9.1.2026"
 hasnot "$ERR" "--nr"
+
+# two rows of one date are one evening of two tables, two Spieltage, or a slip: only --tage says that they are two
+DOKO_DB=$D/tage.db
+club
+printf 'Datum;A;B;C;D;E\n4.1.26;41;38;22;17;\n\n11.1.26;1;2;3;4;\n04.01.2026;;1;2;3;4\n' >"$D/two.csv"
+stays 1 "two.csv:5: 4.1.2026 is the date of line 2 already; \`--tage\` takes both as Spieltage of their own" doko import --tabelle "$D/two.csv"
+expect 0 doko import --tabelle "$D/two.csv" --tage
+same "$(doko export | grep ^spieltag | cut -d ' ' -f 2,3)" "2026-01-04 nr=1
+2026-01-11 nr=2
+2026-01-04 nr=3"
+expect 0 doko import --tabelle "$D/two.csv" --tage
+has "$OUT" "3 tables were in the book already"
+
+# the same table under other numbers would be in twice; so would a part of it, or an evening that was entered by its games
+refuses() { # FILE AB WORD…
+    file=$1 from=$2
+    shift 2
+    stays 1 "the season has already" doko import --tabelle "$file" --ab "$from" --tage
+    has "$ERR" "$@"
+}
+refuses "$D/two.csv" 4 "two.csv:2: the season has already line 2 (4.1.2026) as Spieltag 1, line 4 (11.1.2026) as Spieltag 2, line 5 (4.1.2026) as Spieltag 3; --trotzdem takes them once more"
+refuses "$D/two.csv" 5 "line 2 (4.1.2026) as Spieltag 1"
+printf 'Datum;D;C;B;A\n18.1.26;1;2;3;4\n11.1.26;4;3;2;1\n' >"$D/part.csv"
+refuses "$D/part.csv" 4 "part.csv:3: the season has already line 3 (11.1.2026) as Spieltag 2;"
+doko -q spieltag beginn A,B,C,D --geber A --datum 2026-01-25
+doko -q spiel AB143
+doko -q spieltag ende --trotzdem
+games=$(doko bogen 4 --json | jq -r '[.ergebnis[] | [.spieler, .punkte]] | sort | map(.[1] | tostring) | join(";")')
+printf 'Datum;A;B;C;D\n25.1.26;%s\n' "$games" >"$D/games.csv"
+refuses "$D/games.csv" 5 "line 2 (25.1.2026) as Spieltag 4"
+printf 'Datum;A;B;C;D\n' >"$D/many.csv"
+for day in 1 2 3 4 5 6 7 8 9; do echo "$day.2.26;1;2;3;4" >>"$D/many.csv"; done
+expect 0 doko import --tabelle "$D/many.csv" --ab 5
+refuses "$D/many.csv" 20 "line 7 (6.2.2026) as Spieltag 10 and 3 more;"
+expect 0 doko import --tabelle "$D/two.csv" --ab 30 --tage --trotzdem
+has "$OUT" "3 Spieltage have the same totals as another of that day"
+# other totals of that date are another evening
+printf 'Datum;A;B;C;D\n11.1.26;5;3;2;1\n' >"$D/other.csv"
+expect 0 doko import --tabelle "$D/other.csv" --ab 40
+for option in --tage --trotzdem; do
+    expect 2 doko import $option "$D/j"
+    has "$ERR" "--tage and --trotzdem are for a table (--tabelle)"
+done
+expect 0 doko pruefe

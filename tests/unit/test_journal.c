@@ -1,7 +1,5 @@
 #include "help.h"
 #include "notation/journal.h"
-#include "notation/csv.h"
-#include "notation/day_list.h"
 
 /* Reads a whole journal; the status of the first line that is refused, or of the end. */
 static enum status read_all(struct journal *j, const char *text, struct record *record, struct err *err)
@@ -544,61 +542,6 @@ static void test_history_lines(void **state)
     text_free(&t);
 }
 
-static void test_tables_of_day_totals(void **state)
-{
-    struct day_list l;
-    struct day_lists_line z;
-    struct err err;
-    struct text t = {0};
-    static const char *const wrong[] = {"gestern;1", "4.1.2026;x", "4.1.2026;1,5", "4.1.2026;1;2;3;4;5;6"};
-
-    (void)state;
-    assert_int_equal(day_list_head(&l, "Datum;A;\"Bö\";C", 15, &err), ST_OK);
-    assert_int_equal(l.columns, 3);
-    assert_string_equal(l.heading[1], "Bö");
-    assert_int_equal(day_list_line(&l, "4.1.2026;41,0;;-3.00", 20, &z, &err), ST_OK);
-    assert_true(z.has[0] && !z.has[1] && z.has[2]);
-    assert_int_equal(z.punkte[0], 41);
-    assert_int_equal(z.punkte[2], -3);
-    assert_int_equal(z.date.month, 1);
-    assert_int_equal(day_list_line(&l, ";;; \r", 5, &z, &err), ST_OK);
-    assert_true(z.empty);
-    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
-        assert_int_equal(day_list_line(&l, wrong[i], strlen(wrong[i]), &z, &err), ST_INPUT);
-        assert_true(err.column > 0);
-    }
-    assert_int_equal(day_list_head(&l, "Datum", 5, &err), ST_INPUT);
-    assert_int_equal(day_list_head(&l, "Datum,A,,C", 10, &err), ST_INPUT);
-    assert_int_equal(err.column, 9);
-    for (int n = (int)sizeof l.heading[0] - 1; n <= (int)sizeof l.heading[0]; n++) { /* the longest, and one more */
-        text_clear(&t);
-        text_addf(&t, "Datum;%0*d", n, 1);
-        assert_int_equal(day_list_head(&l, t.s, t.len, &err), n < (int)sizeof l.heading[0] ? ST_OK : ST_INPUT);
-    }
-    assert_int_equal(err.column, 7);
-    text_clear(&t);
-    assert_int_equal(day_list_head(&l, "Datum,A,C", 9, &err), ST_OK);
-    assert_int_equal(l.separator, ',');
-    assert_int_equal(day_list_head(&l, "Datum\tA\tC", 9, &err), ST_OK);
-    assert_int_equal(l.separator, '\t');
-    text_add(&t, "Datum");
-    for (int i = 0; i < DAY_LIST_COLUMNS + 1; i++)
-        text_add(&t, ";A");
-    assert_int_equal(day_list_head(&l, t.s, t.len, &err), ST_INPUT);
-    text_clear(&t);
-    csv_as_utf8("B", 1, &t);
-    assert_string_equal(t.s, "B");
-    text_clear(&t);
-    csv_as_utf8("\xEF\xBB\xBF"
-                "B\xC3\xB6",
-                6, &t);
-    assert_string_equal(t.s, "Bö");
-    text_clear(&t);
-    csv_as_utf8("B\xF6 \x80", 4, &t); /* Windows-1252 */
-    assert_string_equal(t.s, "Bö €");
-    text_free(&t);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -611,7 +554,6 @@ int main(void)
         cmocka_unit_test(test_rare_heads),
         cmocka_unit_test(test_rule_sets_in_a_journal),
         cmocka_unit_test(test_history_lines),
-        cmocka_unit_test(test_tables_of_day_totals),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,161 @@
+#include "base/name_key.h"
+
+#include <stdlib.h>
+#include <utf8proc.h>
+
+/* What utf8proc makes of it; bytes that are no UTF-8 stay as they are. */
+static void add_mapped(const char *s, utf8proc_option_t as, struct text *t)
+{
+    utf8proc_uint8_t *mapped = NULL;
+    utf8proc_ssize_t n = utf8proc_map((const utf8proc_uint8_t *)s, (utf8proc_ssize_t)strlen(s), &mapped,
+                                      UTF8PROC_STABLE | UTF8PROC_COMPOSE | as);
+
+    if (n >= 0)
+        text_addn(t, (const char *)mapped, (size_t)n);
+    else
+        text_add(t, s);
+    free(mapped);
+}
+
+static bool is_blank(utf8proc_int32_t sign)
+{
+    return (sign >= 0x09 && sign <= 0x0D) || sign == 0x85 ||
+           (utf8proc_category(sign) >= UTF8PROC_CATEGORY_ZS && utf8proc_category(sign) <= UTF8PROC_CATEGORY_ZP);
+}
+
+/* The sign at s, and how many bytes it has. */
+static utf8proc_int32_t sign_at(const char *s, size_t *width)
+{
+    utf8proc_int32_t sign = (unsigned char)*s;
+    utf8proc_ssize_t n = utf8proc_iterate((const utf8proc_uint8_t *)s, -1, &sign);
+
+    *width = n > 0 ? (size_t)n : 1;
+    return sign;
+}
+
+/* One blank before the next word, but none before the first behind `from`. */
+static void add_blank(struct text *t, size_t from)
+{
+    if (t->len > from && t->s[t->len - 1] != ' ')
+        text_addc(t, ' ');
+}
+
+static void drop_blank(struct text *t, size_t from)
+{
+    if (t->len > from && t->s[t->len - 1] == ' ')
+        t->s[--t->len] = '\0';
+}
+
+void name_tidy(const char *name, struct text *tidy)
+{
+    struct text composed = {0};
+    size_t from = tidy->len, width;
+
+    add_mapped(name, 0, &composed);
+    for (const char *s = text_str(&composed); *s; s += width) {
+        utf8proc_int32_t sign = sign_at(s, &width);
+
+        if (is_blank(sign))
+            add_blank(tidy, from);
+        else
+            text_addn(tidy, s, width);
+    }
+    text_add(tidy, "");
+    drop_blank(tidy, from);
+    text_free(&composed);
+}
+
+static bool is_hyphen(utf8proc_int32_t sign)
+{
+    return utf8proc_category(sign) == UTF8PROC_CATEGORY_PD;
+}
+
+/* Folded, with ä ö ü in two letters, and with one blank for what parts words; a dot ends one, so that "Dr.Ahrens" is
+ * two.
+ */
+static void fold(const char *name, struct text *t)
+{
+    static const struct {
+        utf8proc_int32_t sign;
+        const char *letters;
+    } umlauts[] = {{0xE4, "ae"}, {0xF6, "oe"}, {0xFC, "ue"}};
+    struct text folded = {0};
+    size_t width;
+
+    add_mapped(name, UTF8PROC_CASEFOLD | UTF8PROC_IGNORE, &folded);
+    for (const char *s = text_str(&folded); *s; s += width) {
+        utf8proc_int32_t sign = sign_at(s, &width);
+        const char *letters = NULL;
+
+        for (size_t i = 0; i < sizeof umlauts / sizeof *umlauts; i++)
+            if (umlauts[i].sign == sign)
+                letters = umlauts[i].letters;
+        if (is_blank(sign) || is_hyphen(sign))
+            add_blank(t, 0);
+        else if (letters)
+            text_add(t, letters);
+        else
+            text_addn(t, s, width);
+        if (sign == '.')
+            add_blank(t, 0);
+    }
+    text_add(t, "");
+    text_free(&folded);
+}
+
+static bool is_title(const char *word, size_t len)
+{
+    static const char *const titles[] = {"dr",    "dr.",  "prof", "prof.", "dipl.", "ing.",   "med.",
+                                         "dent.", "vet.", "rer.", "nat.",  "phil.", "habil.", "mag."};
+
+    for (size_t i = 0; i < sizeof titles / sizeof *titles; i++)
+        if (strlen(titles[i]) == len && memcmp(titles[i], word, len) == 0)
+            return true;
+    return false;
+}
+
+/* The words of s[0..len), titles left out unless `titles`; commas part them. */
+static void add_words(const char *s, size_t len, bool titles, struct text *key, size_t from)
+{
+    for (size_t i = 0, n; i < len; i += n) {
+        n = 1;
+        if (s[i] == ' ' || s[i] == ',')
+            continue;
+        while (i + n < len && s[i + n] != ' ' && s[i + n] != ',')
+            n++;
+        if (!titles && is_title(s + i, n))
+            continue;
+        add_blank(key, from);
+        text_addn(key, s + i, n);
+    }
+}
+
+void name_key(const char *name, struct text *key)
+{
+    struct text words = {0};
+    size_t from = key->len;
+    const char *comma;
+
+    fold(name, &words);
+    comma = strchr(words.s, ',');
+    for (int titles = 0; titles < 2 && key->len == from; titles++) { /* somebody may be called "Prof" */
+        if (comma)
+            add_words(comma, strlen(comma), titles, key, from);
+        add_words(words.s, comma ? (size_t)(comma - words.s) : words.len, titles, key, from);
+    }
+    text_add(key, "");
+    text_free(&words);
+}
+
+bool name_equal(const char *one, const char *other)
+{
+    struct text a = {0}, b = {0};
+    bool equal;
+
+    name_key(one, &a);
+    name_key(other, &b);
+    equal = strcmp(a.s, b.s) == 0;
+    text_free(&a);
+    text_free(&b);
+    return equal;
+}

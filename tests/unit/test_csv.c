@@ -1,0 +1,225 @@
+/* Tables as spreadsheets save them: RFC 4180, and what doko writes comes back. */
+#include "help.h"
+#include "notation/csv.h"
+#include "writer/table.h"
+
+/* The rows as "line cell|cell", one a line; a refusal as "line:column reason". */
+static void rows_of(const char *bytes, size_t len, struct text *out)
+{
+    struct text file = {0};
+    struct csv csv;
+    struct err err = {0};
+    enum status st;
+
+    text_addn(&file, bytes, len);
+    csv_open(&csv, &file);
+    while ((st = csv_next(&csv, &err)) == ST_OK && csv.count > 0) {
+        text_addf(out, "%ld ", csv.line);
+        for (int i = 0; i < csv.count; i++) {
+            assert_int_equal(strlen(csv_text(&csv, i)), csv.cell[i].n);
+            text_addf(out, "%s%s", i ? "|" : "", csv_text(&csv, i));
+        }
+        text_add(out, "\n");
+    }
+    if (st != ST_OK)
+        text_addf(out, "%ld:%d %s\n", err.line, err.column, err.text);
+    csv_close(&csv);
+    text_free(&file);
+}
+
+#define NEVER_CLOSED "the quote that begins this cell is never closed; a quote within a cell is written twice\n"
+#define BEHIND       "the end of the cell was expected behind its closing quote; a quote within a cell is written twice\n"
+#define WITHIN                                                                                                       \
+    "a quote stands in a cell that does not begin with one: put the whole cell in quotes, and write the quote "      \
+    "within it twice\n"
+
+static void test_rows_by_rfc_4180(void **state)
+{
+    static const struct {
+        const char *file, *rows;
+    } f[] = {
+        {"", ""},
+        {"\n;;\n \t\r\n", ""},
+        {"a;b\r\n\r\n1;\"x, y\"\n", "1 a|b\n3 1|x, y\n"},
+        {"a,b;c\n1,2", "1 a,b|c\n2 1,2\n"},
+        {"a,b\n1;2", "1 a|b\n2 1;2\n"},
+        {"1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18", "1 1|2|3|4|5|6|7|8|9|10|11|12|13|14|15|16|17|18\n"},
+        /* quotes doubled, separators and line breaks inside, nothing trimmed there; lines are counted on */
+        {"name,verein\n\"Ahrens, Anna\",\"DKC \"\"Fuchs\"\", Bonn\"\n",
+         "1 name|verein\n2 Ahrens, Anna|DKC \"Fuchs\", Bonn\n"},
+        {"a;b\n\"x\ny\r\nz\";\" 1 \"\n2;3\n", "1 a|b\n2 x\ny\r\nz| 1 \n5 2|3\n"},
+        {"\"a\nb\";c\n1;2", "1 a\nb|c\n3 1|2\n"},
+        {"\"\";\"\"\"\"\n", "1 |\"\n"},
+        {"a;\"\"\"b\"\"\"", "1 a|\"b\"\n"},
+        {"  a b\t;\t\"c\" ; d\n", "1 a b|c|d\n"},
+        {"a\t \"b\" \tc\n\t\tx\n", "1 a|b|c\n2 ||x\n"},
+        {"a;b\r1;2\r\r3;4", "1 a|b\n2 1|2\n4 3|4\n"}, /* lines of CR, as old spreadsheets write them */
+        {"a;b;\n1;2;\n", "1 a|b|\n2 1|2|\n"},
+        /* an apostrophe is a letter, but where doko protects a text from being calculated */
+        {"name;x\n't Hooft;d'\n", "1 name|x\n2 't Hooft|d'\n"},
+        {"a;b;c\n'=1+1;\"'-x\";'+4\n'@x;''=1;'\n", "1 a|b|c\n2 =1+1|-x|+4\n3 @x|'=1|'\n"},
+        /* the separator: said, or that of the first row outside of its quotes, or none */
+        {"sep=;\na,b;c\n", "2 a,b|c\n"},
+        {"sep=,\r\na;b,c\r\n", "2 a;b|c\n"},
+        {"SEP=|\na|b\n", "2 a|b\n"},
+        {"\"sep=;\"\na;b\n", "2 a|b\n"},
+        {"\xEF\xBB\xBFsep=\t\na\tb;c\n", "2 a|b;c\n"},
+        {"sep=;", "1 sep=|\n"},
+        {"sep=x\na,b", "1 sep=x\n2 a,b\n"},
+        {"\"a;b\",c\n1,2\n", "1 a;b|c\n2 1|2\n"},
+        {"\"a;\nb\"\tc\n1\t2\n", "1 a;\nb|c\n3 1|2\n"},
+        {"name\nAhrens, Anna\n\"Böhm; Bernd\"\n", "1 name\n2 Ahrens, Anna\n3 Böhm; Bernd\n"},
+        /* what is none, with its place */
+        {"a;b\n1;\"x\n2;3\n", "1 a|b\n2:3 " NEVER_CLOSED},
+        {"a;b\n\"1\n\";\"", "1 a|b\n3:3 " NEVER_CLOSED},
+        {"\"", "1:1 " NEVER_CLOSED},
+        {"a;b\n\"1\"2;3\n", "1 a|b\n2:4 " BEHIND},
+        {"a;b\n\"ä\ny\" z;3\n", "1 a|b\n3:4 " BEHIND},
+        {"a;b\n1;DKC \"Fuchs\"\n", "1 a|b\n2:7 " WITHIN},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof f / sizeof *f; i++) {
+        struct text out = {0};
+
+        rows_of(f[i].file, strlen(f[i].file), &out);
+        if (strcmp(text_str(&out), f[i].rows) != 0)
+            fail_msg("%s\n  is       %s\n  expected %s", f[i].file, text_str(&out), f[i].rows);
+        text_free(&out);
+    }
+}
+
+static void test_a_byte_0_is_no_text(void **state)
+{
+    struct text out = {0};
+
+    (void)state;
+    rows_of("a;b\nx\0y;1\n", 10, &out);
+    assert_string_equal(out.s, "1 a|b\n2:1 a byte of value 0 stands in this cell: is it a table saved as CSV?\n");
+    text_free(&out);
+}
+
+static void test_cells_beyond_the_heads(void **state)
+{
+    struct text file = {0};
+    struct csv csv;
+    struct err err = {0};
+
+    (void)state;
+    text_add(&file, "a,b\n1,2,\n1,\"2\n\",,Bonn\n");
+    csv_open(&csv, &file);
+    for (int row = 0; row < 2; row++) {
+        assert_int_equal(csv_next(&csv, &err), ST_OK);
+        assert_int_equal(csv_beyond(&csv), 0);
+        assert_int_equal(csv_check_columns(&csv, &err), ST_OK);
+    }
+    assert_string_equal(csv_text(&csv, 2), "");
+    assert_string_equal(csv_text(&csv, 3), "");
+    assert_string_equal(csv_text(&csv, -1), "");
+    assert_int_equal(csv_next(&csv, &err), ST_OK);
+    assert_int_equal(csv_beyond(&csv), 3);
+    assert_int_equal(csv_check_columns(&csv, &err), ST_INPUT);
+    assert_int_equal(err.line, 4);
+    assert_int_equal(err.column, 4);
+    csv_close(&csv);
+    text_free(&file);
+}
+
+/* A cell of 100000 characters and a row of 3000 cells come whole. */
+static void test_nothing_is_cut(void **state)
+{
+    struct text file = {0};
+    struct csv csv;
+    struct err err = {0};
+
+    (void)state;
+    text_add(&file, "name;");
+    for (int i = 0; i < 3000; i++)
+        text_addf(&file, "%d;", i);
+    text_add(&file, "\n");
+    for (int i = 0; i < 100000; i++)
+        text_addc(&file, 'x');
+    csv_open(&csv, &file);
+    assert_int_equal(csv_next(&csv, &err), ST_OK);
+    assert_int_equal(csv.count, 3002);
+    assert_string_equal(csv_text(&csv, 3000), "2999");
+    assert_int_equal(csv_next(&csv, &err), ST_OK);
+    assert_int_equal(csv.cell[0].n, 100000);
+    csv_close(&csv);
+    text_free(&file);
+}
+
+/* Random tables of such pieces, written as doko writes CSV. */
+static const char *const piece[] = {"\"", "'", ";", ",", "\t", "\n", "\r", "\r\n",     " ",    "=",    "+",
+                                    "-",  "@", "ä", "x", "y ", " z", "1",  "\xC2\xA0", "\"\"", "sep=", "−"};
+
+static void random_text(struct text *t)
+{
+    for (int n = rand() % 6; n > 0; n--)
+        text_add(t, piece[(size_t)rand() % (sizeof piece / sizeof *piece)]);
+}
+
+static void fill_table(struct table *t, int rows, int columns, struct text cell[6][5])
+{
+    static const struct column column[5] = {{.key = "a", .head = "a", .brief = "a", .kind = CELL_TEXT},
+                                            {.key = "b", .head = "b", .brief = "b", .kind = CELL_TEXT},
+                                            {.key = "c", .head = "c", .brief = "c", .kind = CELL_TEXT},
+                                            {.key = "d", .head = "d", .brief = "d", .kind = CELL_TEXT},
+                                            {.key = "e", .head = "e", .brief = "e", .kind = CELL_TEXT}};
+
+    table_add_columns(t, column, (size_t)columns);
+    for (int r = 0; r < rows; r++) {
+        table_row(t);
+        for (int c = 0; c < columns; c++) {
+            text_clear(&cell[r][c]);
+            text_addf(&cell[r][c], "%s", c ? "" : "\xC3\xA4"); /* a row that is empty would be passed over */
+            random_text(&cell[r][c]);
+            table_text(t, text_str(&cell[r][c]));
+        }
+    }
+}
+
+static void test_random_tables_come_back(void **state)
+{
+    struct text cell[6][5] = {0}, file = {0};
+
+    (void)state;
+    srand(33);
+    for (int round = 0; round < ROUNDS(20000); round++) {
+        int rows = rand() % 6, columns = 1 + rand() % 5;
+        struct table *t = table_new();
+        struct err err = {0};
+        struct csv csv;
+
+        fill_table(t, rows, columns, cell);
+        text_clear(&file);
+        table_write_csv(t, round % 2, &file);
+        csv_open(&csv, &file);
+        for (int r = -1; r < rows; r++) {
+            if (csv_next(&csv, &err) != ST_OK)
+                fail_msg("%s in\n%s", err.text, file.s);
+            assert_int_equal(csv.count, columns);
+            for (int c = 0; c < columns && r >= 0; c++)
+                if (strcmp(csv_text(&csv, c), text_str(&cell[r][c])) != 0)
+                    fail_msg("\"%s\" comes back as \"%s\" of\n%s", text_str(&cell[r][c]), csv_text(&csv, c), file.s);
+        }
+        assert_int_equal(csv_next(&csv, &err), ST_OK);
+        assert_int_equal(csv.count, 0);
+        csv_close(&csv);
+        table_free(t);
+    }
+    for (size_t i = 0; i < 30; i++)
+        text_free(&cell[i / 5][i % 5]);
+    text_free(&file);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_rows_by_rfc_4180),        cmocka_unit_test(test_a_byte_0_is_no_text),
+        cmocka_unit_test(test_cells_beyond_the_heads),  cmocka_unit_test(test_nothing_is_cut),
+        cmocka_unit_test(test_random_tables_come_back),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,115 @@
+/* When two names are equal, and how they are kept (tournament 4.4). */
+#include "base/name_key.h"
+#include "help.h"
+
+static void test_equal_names(void **state)
+{
+    static const struct {
+        const char *one, *other;
+        bool equal;
+    } f[] = {
+        {"Jörg Müller", "Jörg Müller", true},
+        {"Jörg Müller", "Jo\xCC\x88rg Mu\xCC\x88ller", true}, /* decomposed */
+        {"Jörg Müller", "Jörg\xC2\xA0Müller", true},          /* with a no-break space */
+        {"Jörg Müller", " Jörg  Müller\t", true},
+        {"Jörg Müller", "Jörg\xE2\x80\xAFMüller", true}, /* narrow */
+        {"Jörg Müller", "Jörg\xE3\x80\x80Müller", true}, /* ideographic */
+        {"Jörg Müller", "JÖRG müller", true},
+        {"Jörg Müller", "Joerg Mueller", true},
+        {"Jörg Müller", "Müller, Jörg", true},
+        {"Jörg Müller", "Mueller,Jörg", true},
+        {"Jörg Müller", "Müller ,  Jörg", true},
+        {"Jörg Müller", "Dr. Jörg Müller", true},
+        {"Jörg Müller", "Müller, Prof. Dr. Jörg", true},
+        {"Jörg Müller", "Dipl.-Ing. Jörg Müller", true},
+        {"Jörg Müller", "Dr.Jörg Müller", true},
+        {"Jörg Müller", "Jörg Müller, Dr.", true},
+        {"Jörg Müller", "M\xC3\xBC\xC2\xADller, Jörg", true}, /* a soft hyphen shows nothing */
+        {"Weiß", "Weiss", true},
+        {"Weiß", "WEISS", true},
+        {"Weiß", "WEIẞ", true},
+        {"Anna-Lena Groß", "Anna Lena Gross", true},
+        {"Anna-Lena Groß", "Anna\xE2\x80\x91Lena Groß", true}, /* U+2011 */
+        {"Anna-Lena Groß", "Groß, Anna–Lena", true},
+        {"'t Hooft", "'T HOOFT", true},
+        {"Ильин", "ИЛЬИН", true},
+        {"Ångström", "A\xCC\x8Angstro\xCC\x88m", true},
+        {"Prof", "prof", true},
+        {"", " ", true},
+        {"Jörg Müller", "Jorg Müller", false},
+        {"Jörg Müller", "Müller Jörg", false},
+        {"Jörg Müller", "Jörg Müllers", false},
+        {"Jörg Müller", "JörgMüller", false},
+        {"Prof", "Dr", false},
+        {"Anna", "", false},
+        {"t Hooft", "'t Hooft", false},
+        {"Drees", "ees", false},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof f / sizeof *f; i++)
+        if (name_equal(f[i].one, f[i].other) != f[i].equal || name_equal(f[i].other, f[i].one) != f[i].equal)
+            fail_msg("\"%s\" and \"%s\" are%s equal", f[i].one, f[i].other, f[i].equal ? " not" : "");
+}
+
+static void test_names_as_they_are_kept(void **state)
+{
+    static const struct {
+        const char *typed, *kept;
+    } f[] = {
+        {"Jo\xCC\x88rg Mu\xCC\x88ller", "Jörg Müller"},
+        {"  Anna \xC2\xA0 Ahrens ", "Anna Ahrens"},
+        {"Dr. Ahrens-Böhm, Anna", "Dr. Ahrens-Böhm, Anna"},
+        {"", ""},
+        {" ", ""},
+        {"a\xFF b", "a\xFF b"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof f / sizeof *f; i++) {
+        struct text t = {0};
+
+        text_add(&t, "x ");
+        name_tidy(f[i].typed, &t);
+        assert_string_equal(t.s + 2, f[i].kept);
+        text_free(&t);
+    }
+}
+
+/* A key is its own key, and a tidy name is equal to what was typed. */
+static void test_random_names(void **state)
+{
+    static const char *const piece[] = {"ä", "A",  "\xCC\x88", "ß", " ", "\xC2\xA0", "-",
+                                        ",", "Dr", ".",        "İ", "ſ", "\xFF",     "x"};
+
+    (void)state;
+    srand(12);
+    for (int round = 0; round < ROUNDS(50000); round++) {
+        struct text name = {0}, key = {0}, again = {0}, tidy = {0};
+
+        text_add(&name, "");
+        for (int n = rand() % 8; n > 0; n--)
+            text_add(&name, piece[(size_t)rand() % (sizeof piece / sizeof *piece)]);
+        name_key(name.s, &key);
+        name_tidy(name.s, &tidy);
+        if (!name_equal(name.s, tidy.s))
+            fail_msg("\"%s\" and \"%s\" are not equal", name.s, tidy.s);
+        name_tidy(tidy.s, &again);
+        assert_string_equal(again.s, tidy.s);
+        text_free(&name);
+        text_free(&key);
+        text_free(&again);
+        text_free(&tidy);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_equal_names),
+        cmocka_unit_test(test_names_as_they_are_kept),
+        cmocka_unit_test(test_random_names),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
