@@ -48,6 +48,8 @@ void report_preview(const struct sitting *r, const struct step *s, struct text *
         report_spiel(r, s, t);
         return;
     }
+    report_line(r, s, t);
+    text_addc(t, '\n');
     write_parties(r, s, t);
     report_value(r->rules, &s->settlement, t);
     if (s->counts != COUNTS_NOTHING)

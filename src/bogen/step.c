@@ -21,8 +21,7 @@ void report_credits(const struct sitting *r, const struct step *s, report_name *
         text_add(t, _("no credits"));
 }
 
-/* The line of a step of the round as it counts. */
-static void write_line(const struct sitting *r, const struct step *s, struct text *t)
+void report_line(const struct sitting *r, const struct step *s, struct text *t)
 {
     struct event e = r->history.entry[r->f.nr[s - r->f.step] - 1].e;
 
@@ -56,7 +55,7 @@ static void write_each_alone(const struct sitting *r, const struct step *s, cons
     const struct event *e = &r->history.entry[r->f.nr[s - r->f.step] - 1].e;
 
     text_addf(t, "%s   ", name);
-    kurzschrift_write(t, &r->board, e);
+    report_line(r, s, t);
     text_add(t, "\n  ");
     report_credits(r, s, report_kuerzel, t);
     report_all_augen(&r->board, e, t);
@@ -73,18 +72,20 @@ void report_spiel(const struct sitting *r, const struct step *s, struct text *t)
     case EVENT_SPIEL:
     case EVENT_PUSH:
         if (s->invalid) {
+            report_line(r, s, t);
+            text_add(t, "\n  ");
             text_add(t, _("Void: no Farbtrumpf-Pflichtsolo is open; the same Geber deals again (DDB note 41).\n"));
             return;
         }
         text_addf(t, "Spiel %d   ", (int)s->nr);
-        write_line(r, s, t);
+        report_line(r, s, t);
         write_value(r, s, t);
         break;
     case EVENT_HAMMEL:
         write_each_alone(r, s, "Hammelsprung", t);
         break;
     case EVENT_STECHEN:
-        write_line(r, s, t);
+        report_line(r, s, t);
         if (voice_own(r->tisch.kind))
             (void)voice_own(r->tisch.kind)->value(r, s, t);
         break;

@@ -12,10 +12,12 @@ void report_value(const struct rules *rules, const struct settlement *settlement
 /* The way to the value in words, a line each, as one would explain it at the table, with the source. */
 void report_why(const struct rules *rules, const struct spiel *spiel, const struct settlement *settlement,
                 struct text *text);
-/* What a step of the round did, a game with value, posten and credits: one to three lines. */
+/* The line of a step of the round, as it counts and as a journal holds it; without the remark. */
+void report_line(const struct sitting *sitting, const struct step *step, struct text *text);
+/* What a step of the round did, a game with its line, value, posten and credits: one to three lines. */
 void report_spiel(const struct sitting *sitting, const struct step *step, struct text *text);
-/* What somebody reads before he saves it: the parties with their Augen, value, credits, an announcement that was not
- * met, a line each. */
+/* What somebody reads before they save it: the line as it will be stored, the parties with their Augen, value,
+ * credits, an announcement that was not met, a line each. */
 void report_preview(const struct sitting *sitting, const struct step *step, struct text *text);
 /* As report_spiel, of what stands in the book, with the rule that was broken. */
 void report_entry(const struct sitting *sitting, const struct step *step, struct text *text);

@@ -9,7 +9,7 @@
 enum { Z_HEAD, Z_DASH1, Z_WHO, Z_DUE };
 static const char due_indent[] = " ";
 /* The block: two rules and the keys in any case; as high as usual, also on a higher screen. */
-enum { BLOCK_FRAME = 3, BLOCK_USUAL = 9, BLOCK_USUAL_MOST = 14 };
+enum { BLOCK_FRAME = 3, BLOCK_USUAL = 10, BLOCK_USUAL_MOST = 15 };
 
 static void draw_row(const struct desk *t, struct picture *b, int at, desk_row *row)
 {

@@ -1,6 +1,6 @@
 /* What a line meant that cannot be read: the lines it may have been, as suggestions behind the error. A line is
- * suggested only when every piece of what was typed was understood and the parser reads it; where nobody can know
- * which party is meant, both lines are. */
+ * suggested only when every piece of what was typed was understood and the parser reads it; where two things may be
+ * meant, both lines are, where more may, none is. */
 #include <stdio.h>
 #include <string.h>
 
@@ -8,14 +8,20 @@
 #include "base/utf8.h"
 #include "notation/guess.h"
 
-/* Players, kind, Augen. */
+/* Players and kind. */
+
+/* "Anna Ahrens": the other name of the one before. */
+static bool is_other_name(const struct guess *g, const struct item *p)
+{
+    return p->name && p > g->t->item && p[-1].is == SAYS_PLAYER && p[-1].value == p->value;
+}
 
 static bool take_player(struct guess *g)
 {
     const struct item *p = g->p++;
 
     g->last = p;
-    if (p->name && g->count > 0 && g->re[g->count - 1] == p->value) /* "Anna Ahrens": his other name */
+    if (is_other_name(g, p))
         return true;
     if (g->count == 2)
         return false;
@@ -32,78 +38,41 @@ static bool take_kind(struct guess *g)
     return first;
 }
 
-/* "1433": a digit was hit twice; -1 where two numbers may have been meant. */
-static int without_doubled(int number)
+/* NULL: it has no place in a game of two parties. */
+/* Signs. */
+
+/* Where the Kurzschrift has a sign it says a party. Anywhere else it may be punctuation as well: then there are two
+ * readings, and each takes all such signs in one way. */
+static bool take_plus_or_minus(struct guess *g)
 {
-    int found = -1;
+    const struct item *sign = g->p;
+    bool touches = sign->from == g->fast, own = !sign->glued && sign[-1].until == g->fast;
+    bool parted = !sign[1].glued || sign[1].is == SAYS_NOTHING || guess_is_plus_or_minus(sign + 1);
 
-    for (int one = 1; one * 10 <= number; one *= 10) {
-        bool doubled = number / one % 10 == number / (one * 10) % 10;
-        int less = number / (one * 10) * one + number % one;
-
-        if (doubled && less <= AUGEN_TOTAL) /* of four digits two such pairs at most */
-            found = found < 0 || found == less ? less : -1;
-    }
-    return found;
-}
-
-/* The k behind the Augen: of Kontra, as in "97k"; of " k" nobody knows whether it is that or the word. Else it is a
- * Karlchen, "97k=A", "97 k A", or, as in "97kf=A", nobody knows at all: false. */
-static bool take_k(struct guess *g)
-{
-    const struct item *k = g->p, *next = k + 1;
-
-    if (k->is != SAYS_SONDER || k->value != SONDER_KARLCHEN || k->until - k->from > 1 || guess_is_assigned(next))
-        return true;
-    if (next->is == SAYS_SONDER || (!k->glued && (next->is == SAYS_PLAYER || next->is == SAYS_PARTY)))
-        return !k->glued;
+    if ((touches || own) && guess_sign_goes_on(sign, touches))
+        return guess_sign_of_party(g, true);
+    g->signs_touch = g->signs_touch || (touches && parted);
+    if (!guess_skips_sign(g, sign))
+        return guess_sign_of_party(g, touches || own);
     g->p++;
-    if (k->glued)
-        g->of_kontra[0] = g->of_kontra[1] = true;
-    else
-        guess_augen_open(g, KONTRA);
     return true;
-}
-
-static bool take_augen(struct guess *g)
-{
-    int augen = g->p++->value;
-
-    g->augen = augen <= AUGEN_TOTAL ? augen : without_doubled(augen);
-    return take_k(g);
-}
-
-/* A number: the Augen, those of the other party, a limit that stands alone; "150 90" and "14 3" may be either. */
-static bool take_number(struct guess *g)
-{
-    const struct item *p = g->p;
-
-    if (guess_is_augen(g, p))
-        return take_augen(g);
-    if (p->value + g->augen == AUGEN_TOTAL && guess_limit(p) == STUFE_NONE) {
-        g->p++;
-        return true;
-    }
-    return !p->glued && p->back && p->value + g->augen != AUGEN_TOTAL && g->augen * 10 + p->value > AUGEN_TOTAL &&
-           guess_limit_alone(g);
 }
 
 static bool take_sign(struct guess *g)
 {
     const struct item *p = g->p;
-    bool sum = p[1].is == SAYS_NUMBER && p[1].value + g->augen == AUGEN_TOTAL;
-    bool other = sum && (p->value == ':' || guess_limit(p + 1) == STUFE_NONE);
+    bool other = g->other && p + 1 == g->other;
 
-    if (sum && !other && p[1].value > 9) /* "150-90": the others' Augen, or keine 90? */
-        return false;
+    if (!other && p[1].is == SAYS_NUMBER && p[1].value > 9 && p[1].value + g->augen == AUGEN_TOTAL)
+        return false;                    /* "150-90": the others' Augen, or keine 90? */
     if (other || p[1].is == SAYS_SUIT) { /* "143:97", "trumpf-herz" */
         g->p += other ? 2 : 1;
         return true;
     }
-    if (p->value == '-' && p > g->t.item && p[-1].is == SAYS_KIND && p[1].is != SAYS_KIND) /* which colour? */
+    if (p->value == '-' && p > g->t->item && p[-1].is == SAYS_KIND && p[1].is != SAYS_KIND) /* which colour? */
         return false;
-    if (p->back && (p->value == '+' || p->value == '-'))
-        return guess_signed(g);
+    if (p->back && guess_is_plus_or_minus(p))
+        return take_plus_or_minus(g);
     g->p++;
     if (p->value == '?')
         for (int k = 0; k < 2; k++)
@@ -111,19 +80,32 @@ static bool take_sign(struct guess *g)
     return p->value && strchr(p->back ? ".,:!?" : ".,:;/&+-=", p->value);
 }
 
-static bool take_filler(struct guess *g)
-{
-    g->p++;
-    return true;
-}
-
-/* NULL: it has no place in a game of two parties. */
-static bool (*const take[SAYS_COUNT])(struct guess *g) = {
-    [SAYS_FILLER] = take_filler,      [SAYS_PLAYER] = take_player,      [SAYS_NUMBER] = take_number,
+static guess_take *const take[SAYS_COUNT] = {
+    [SAYS_FILLER] = guess_filler,     [SAYS_PLAYER] = take_player,      [SAYS_NUMBER] = guess_number,
     [SAYS_SIGN] = take_sign,          [SAYS_KIND] = take_kind,          [SAYS_SUIT] = take_kind,
-    [SAYS_PARTY] = guess_ansage,      [SAYS_EARLY] = guess_ansage,      [SAYS_ANSWER] = guess_answer,
+    [SAYS_PARTY] = guess_party,       [SAYS_EARLY] = guess_early,       [SAYS_ANSWER] = guess_answer,
     [SAYS_BELOW] = guess_limit_alone, [SAYS_LIMIT] = guess_limit_alone, [SAYS_SONDER] = guess_sonder,
     [SAYS_TOGGLE] = guess_toggle,     [SAYS_PARTY_OF] = guess_suffix};
+
+/* Kontra is named: the other two of the four who play are Re. */
+static bool name_others(struct guess *g)
+{
+    unsigned play = g->l->set;
+    int8_t kontra[2] = {g->re[0], g->re[1]};
+    int n = 0;
+
+    for (int i = 0; g->l->turn && i < g->l->turn->count; i++)
+        play = (i ? play : 0) | 1u << g->l->turn->player[i];
+    g->count = 0;
+    for (int i = 0; i < g->l->board->count; i++) {
+        if (!(play >> i & 1))
+            continue;
+        n++;
+        if (i != kontra[0] && i != kontra[1] && g->count < 2)
+            g->re[g->count++] = (int8_t)i;
+    }
+    return n == PLAYER_IN_SPIEL && kontra[0] != kontra[1] && g->kind == KIND_NORMAL;
+}
 
 static bool take_spiel(struct guess *g)
 {
@@ -132,6 +114,12 @@ static bool take_spiel(struct guess *g)
             return false;
     if (g->kind == KIND_NORMAL && g->suit != SUIT_NONE)
         g->open |= OPEN_SOLO;
+    if (g->solo && g->kind < KIND_FARBTRUMPF && !(g->open & OPEN_SOLO))
+        return false;
+    if (g->said && !g->announced)
+        return false;
+    if (g->kontra_named && (g->count != 2 || !name_others(g)))
+        return false;
     return g->count > 0 && (g->open & (g->open - 1)) == 0;
 }
 
@@ -152,15 +140,15 @@ static void write_spiel(const struct guess *g, int k, struct text *t)
     text_addf(t, " %d%s%s", g->augen, g->of_kontra[k] ? "k" : "", text_str(&g->back[k]));
 }
 
-static bool is_separator(const struct item *p)
+static bool is_separator(const struct guess *g, const struct item *p)
 {
-    return p->is == SAYS_FILLER || p->is == SAYS_SIGN;
+    return p->is == SAYS_SIGN || (p->is == SAYS_FILLER && p->value <= FILLER_AUGEN && guess_filler_fits(g, p));
 }
 
 static bool write_einwurf(struct guess *g, struct text *t)
 {
     for (; g->p->is != SAYS_NOTHING; g->p++)
-        if (!is_separator(g->p) && (g->p->is != SAYS_EVENT || g->p->value != EVENT_EINWURF))
+        if (!is_separator(g, g->p) && (g->p->is != SAYS_EVENT || g->p->value != EVENT_EINWURF))
             return false;
     text_add(t, event_terms[EVENT_EINWURF].word);
     return true;
@@ -176,10 +164,10 @@ static bool write_numbers(const struct guess *g, int kind, struct text *t)
 {
     if (g->l->turn->kind != kind)
         text_add(t, event_terms[kind].word);
-    for (const struct item *p = g->t.item; p->is != SAYS_NOTHING; p++)
+    for (const struct item *p = g->t->item; p->is != SAYS_NOTHING; p++)
         if (p->is == SAYS_NUMBER)
             text_addf(t, "%s%d", t->len > 0 ? " " : "", p->value);
-        else if (!is_separator(p) && !is_event(p, kind))
+        else if (!is_separator(g, p) && !is_event(p, kind))
             return false;
     return true;
 }
@@ -190,14 +178,14 @@ static bool write_names(const struct guess *g, int kind, struct text *t)
     struct item before = {.is = SAYS_NOTHING};
 
     text_add(t, event_terms[kind].word);
-    for (const struct item *p = g->t.item; p->is != SAYS_NOTHING; before = *p++)
+    for (const struct item *p = g->t->item; p->is != SAYS_NOTHING; before = *p++)
         if (p->is == SAYS_PLAYER && !(before.is == SAYS_PLAYER && before.value == p->value))
             text_addf(t, "%s%s", t->s[t->len - 1] == '=' ? "" : " ", board_name(g->l->board, p->value));
         else if (p->is == SAYS_NUMBER)
             text_addf(t, "=%d", p->value);
         else if (p->is == SAYS_DURCHMARSCH)
             text_add(t, " durch=");
-        else if (!is_separator(p) && p->is != SAYS_PLAYER && !is_event(p, kind))
+        else if (!is_separator(g, p) && p->is != SAYS_PLAYER && !is_event(p, kind))
             return false;
     return true;
 }
@@ -209,14 +197,14 @@ static bool find_only(const struct guess *g, int *who, bool *durch)
 
     *who = NOBODY;
     *durch = false;
-    for (const struct item *p = g->t.item; p->is != SAYS_NOTHING; p++)
+    for (const struct item *p = g->t->item; p->is != SAYS_NOTHING; p++)
         if (p->is == SAYS_PLAYER && (*who == NOBODY || *who == p->value))
             *who = p->value;
         else if (p->is == SAYS_NUMBER)
             augen = p->value;
         else if (p->is == SAYS_DURCHMARSCH)
             *durch = true;
-        else if (!is_separator(p) && !is_event(p, EVENT_PUSH))
+        else if (!is_separator(g, p) && !is_event(p, EVENT_PUSH))
             return false;
     return *who != NOBODY && augen == AUGEN_TOTAL;
 }
@@ -258,11 +246,12 @@ static int write_each_alone(const struct guess *g, int kind, struct text line[2]
 /* Returns how many lines it may have been. */
 static int write_lines(struct guess *g, struct text line[2])
 {
-    const struct item *first = g->p = g->t.item;
+    const struct item *first = g->p = g->t->item;
 
     if (is_event(first, EVENT_EINWURF))
         return write_einwurf(g, line);
-    if (first->is == SAYS_EVENT || guess_each_alone(g->l))
+    g->each_alone = first->is == SAYS_EVENT || guess_each_alone(g->l);
+    if (g->each_alone)
         return write_each_alone(g, first->is == SAYS_EVENT ? first->value : g->l->turn->kind, line);
     if (first->is == SAYS_NUMBER && g->l->turn && g->l->rules->schiebekopf && write_numbers(g, EVENT_PUSH, line))
         return 1;
@@ -275,7 +264,7 @@ static int write_lines(struct guess *g, struct text line[2])
 
 static void write_remark(const struct guess *g, struct text *t)
 {
-    size_t from = g->t.remark, until = g->l->len;
+    size_t from = g->t->remark, until = g->l->len;
 
     while (from < until && g->l->z[from] == ' ')
         from++;
@@ -287,29 +276,107 @@ static void write_remark(const struct guess *g, struct text *t)
     text_addn(t, g->l->z + from, until - from);
 }
 
-/* As it stands, by the parser that guesses nothing. */
-static bool reads(const struct guess *g, const struct text *line)
+/* The offers. */
+
+/* Lines that are different games. */
+struct offers {
+    struct text line[2], stored[2];
+    int count;
+};
+
+static void offers_free(struct offers *o)
+{
+    for (int k = 0; k < 2; k++) {
+        text_free(&o->line[k]);
+        text_free(&o->stored[k]);
+    }
+}
+
+static bool is_among(const struct offers *o, const struct text *stored)
+{
+    for (int k = 0; k < o->count; k++)
+        if (strcmp(text_str(&o->stored[k]), text_str(stored)) == 0)
+            return true;
+    return false;
+}
+
+/* Writes the game as it would be stored; false: the parser, which guesses nothing, does not read the line. */
+static bool stored_line(const struct kurzschrift_reader *l, const struct text *line, struct text *stored)
 {
     struct err quiet = {0};
-    struct kurzschrift_reader again = {.rules = g->l->rules,
-                                       .board = g->l->board,
-                                       .set = g->l->set,
-                                       .turn = g->l->turn,
+    struct kurzschrift_reader again = {.rules = l->rules,
+                                       .board = l->board,
+                                       .set = l->set,
+                                       .turn = l->turn,
                                        .z = text_str(line),
                                        .len = line->len,
                                        .err = &quiet};
     struct event e;
 
-    return kurzschrift_read(&again, &e);
+    if (!kurzschrift_read(&again, &e))
+        return false;
+    kurzschrift_write(stored, l->board, &e);
+    return true;
+}
+
+static void offer(const struct kurzschrift_reader *l, const struct text *line, struct offers *o)
+{
+    struct text stored = {0};
+
+    if (stored_line(l, line, &stored) && !is_among(o, &stored)) {
+        text_addn(&o->line[o->count], line->s, line->len);
+        text_addn(&o->stored[o->count++], stored.s, stored.len);
+    }
+    text_free(&stored);
+}
+
+/* One way of taking the signs; returns how many lines it may have been, whether they can be read or not. */
+static int take_line(struct guess *g, const struct kurzschrift_reader *l, const struct items *t, bool signs_say,
+                     struct offers *o)
+{
+    struct text line[2] = {{0}, {0}};
+    int count;
+
+    *g = (struct guess){.l = l, .t = t, .signs_say = signs_say, .augen = t->augen ? guess_augen(t->augen) : -1};
+    g->other = guess_other_augen(g);
+    count = write_lines(g, line);
+    for (int k = 0; k < 2; k++) {
+        write_remark(g, &line[k]);
+        if (k < count)
+            offer(l, &line[k], o);
+        text_free(&line[k]);
+        text_free(&g->back[k]);
+    }
+    return count;
+}
+
+/* Puts those of `more` behind `o`; false: there are more than two. */
+static bool join(struct offers *o, const struct offers *more)
+{
+    for (int k = 0; k < more->count; k++) {
+        if (is_among(o, &more->stored[k]))
+            continue;
+        if (o->count == 2)
+            return false;
+        text_addn(&o->line[o->count], more->line[k].s, more->line[k].len);
+        text_addn(&o->stored[o->count++], more->stored[k].s, more->stored[k].len);
+    }
+    return true;
+}
+
+/* The reading without the announcement comes first, unless the sign touches the Augen, or only says which of the two
+ * that are left open is the likelier. */
+static bool signs_first(const struct guess *g, const struct offers *plain, const struct offers *said)
+{
+    return g->signs_touch || (plain->count == 2 && said->count == 1 && is_among(plain, &said->stored[0]));
 }
 
 /* Behind the error; not at all where there is no room for all of it. */
-static void suggest(const struct text *line, struct err *err)
+static void suggest(const struct offers *o, struct err *err)
 {
     char more[ERR_TEXT_MAX];
-    int n = line[1].len > 0 && line[0].len > 0
-                ? snprintf(more, sizeof more, _("; did you mean `%s` or `%s`?"), line[0].s, line[1].s)
-                : snprintf(more, sizeof more, _("; did you mean `%s%s`?"), text_str(&line[0]), text_str(&line[1]));
+    int n = o->count == 2 ? snprintf(more, sizeof more, _("; did you mean `%s` or `%s`?"), o->line[0].s, o->line[1].s)
+                          : snprintf(more, sizeof more, _("; did you mean `%s`?"), o->line[0].s);
 
     if (strlen(err->text) + (size_t)n < sizeof err->text)
         (void)strcat(err->text, more);
@@ -324,24 +391,25 @@ static bool is_alone(const struct guess *g)
 
 static void guess(struct kurzschrift_reader *l)
 {
-    struct guess g = {.l = l, .augen = -1}; /* Augen that no line has */
-    struct text line[2] = {{0}, {0}};
-    int count;
+    struct items t;
+    struct guess g, again;
+    struct offers plain = {0}, said = {0};
+    int count = 0;
+    bool few = true, signs = false;
 
-    count = guess_items(l, &g.t) ? write_lines(&g, line) : 0;
-    for (int k = 0; k < 2; k++) {
-        write_remark(&g, &line[k]);
-        if (k >= count || !reads(&g, &line[k]))
-            text_clear(&line[k]);
+    if (guess_items(l, &t)) {
+        count = take_line(&g, l, &t, false, &plain);
+        if (g.signs_open && plain.count > 0)
+            (void)take_line(&again, l, &t, true, &said);
+        signs = signs_first(&g, &plain, &said);
+        few = signs ? join(&said, &plain) : join(&plain, &said);
     }
-    if (line[0].len > 0 || line[1].len > 0)
-        suggest(line, l->err);
-    else if (count > 0 && is_alone(&g))
+    if (few && plain.count + said.count > 0)
+        suggest(signs ? &said : &plain, l->err);
+    else if (few && count > 0 && is_alone(&g))
         (void)kurzschrift_alone(l, g.last->until, g.re[0]);
-    for (int k = 0; k < 2; k++) {
-        text_free(&line[k]);
-        text_free(&g.back[k]);
-    }
+    offers_free(&plain);
+    offers_free(&said);
 }
 
 enum status kurzschrift_parse_at(const struct kurzschrift_table *t, const char *line, size_t len, struct event *e,

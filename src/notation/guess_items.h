@@ -31,6 +31,11 @@ static inline bool guess_is_sign(const struct item *p, char sign)
     return p->is == SAYS_SIGN && p->value == sign;
 }
 
+static inline bool guess_is_plus_or_minus(const struct item *p)
+{
+    return guess_is_sign(p, '+') || guess_is_sign(p, '-');
+}
+
 static inline bool guess_is_assigned(const struct item *p)
 {
     return guess_is_sign(p, '=') || guess_is_sign(p, ':');

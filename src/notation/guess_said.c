@@ -39,6 +39,12 @@ static void say_ansage(struct text *back, enum party party, bool vorab, int stuf
     say_once(back, piece);
 }
 
+/* A word between that says nothing more. */
+static bool may_skip(const struct guess *g, const struct item *p)
+{
+    return p->is == SAYS_FILLER && p->value != FILLER_SOLO && p->value != FILLER_SAID && guess_filler_fits(g, p);
+}
+
 /* The highest of the limits that follow: "9", "keine 90", ", k9 k6"; behind a word no "k9=A", which has its own who.
  */
 static int take_limits(struct guess *g, bool behind_word)
@@ -53,7 +59,7 @@ static int take_limits(struct guess *g, bool behind_word)
         if (limit != STUFE_NONE) {
             stufe = limit > stufe ? limit : stufe;
             g->p = p + 1;
-        } else if (p->is != SAYS_FILLER && p->is != SAYS_BELOW && !guess_is_sign(p, ',')) {
+        } else if (!may_skip(g, p) && p->is != SAYS_BELOW && !guess_is_sign(p, ',')) {
             return stufe;
         }
     }
@@ -64,7 +70,7 @@ static int take_who(struct guess *g)
 {
     const struct item *p = g->p;
 
-    while (p->is == SAYS_FILLER || guess_is_assigned(p))
+    while (may_skip(g, p) || guess_is_assigned(p))
         p++;
     if (p->is != SAYS_PLAYER || !p->back)
         return NOBODY;
@@ -89,24 +95,44 @@ static void say_ansage_of(struct guess *g, enum party party, bool vorab, int stu
         say_limit_of(g, s, who);
 }
 
-void guess_augen_open(struct guess *g, enum party party)
+void guess_limit_in(struct guess *g, int line, enum party party, enum stufe stufe)
 {
-    g->open |= OPEN_AUGEN;
-    g->of_kontra[0] = party == KONTRA;
-    say_ansage(&g->back[1], party, false, STUFE_WORD);
+    say_ansage(&g->back[line], party, false, stufe);
 }
 
-static bool announce(struct guess *g, enum party party, bool vorab)
+bool guess_goes_on(const struct guess *g)
 {
-    int stufe = take_limits(g, true), who;
+    const struct item *p = g->p;
 
+    if ((p->is == SAYS_PLAYER && p->back) || guess_is_assigned(p) || guess_is_sign(p, '?') ||
+        guess_limit(p) != STUFE_NONE)
+        return true;
+    while (guess_is_filler(p, FILLER_AND) || guess_is_sign(p, ','))
+        p++;
+    return p->is == SAYS_BELOW || p->is == SAYS_LIMIT || p->is == SAYS_VORAB;
+}
+
+/* "re-9", "re - k9": the dash may be punctuation. */
+static void skip_dash(struct guess *g)
+{
+    const struct item *p = g->p, *next = p + 1;
+
+    if (guess_is_plus_or_minus(p) && next != g->other &&
+        (guess_limit(next) != STUFE_NONE || next->is == SAYS_BELOW || next->is == SAYS_LIMIT) &&
+        guess_skips_sign(g, p))
+        g->p++;
+}
+
+bool guess_announce(struct guess *g, enum party party, bool vorab)
+{
+    int stufe, who;
+
+    g->announced = true;
+    skip_dash(g);
+    stufe = take_limits(g, true);
     if (g->p->is == SAYS_VORAB) {
         vorab = true;
         g->p++;
-    }
-    if (guess_is_augen(g, g->p) && stufe == STUFE_WORD && !vorab) {
-        guess_augen_open(g, party);
-        return true;
     }
     who = take_who(g);
     if (who != NOBODY)
@@ -116,17 +142,15 @@ static bool announce(struct guess *g, enum party party, bool vorab)
     return true;
 }
 
-bool guess_ansage(struct guess *g)
+bool guess_early(struct guess *g)
 {
-    const struct item *p = g->p++;
-
-    return announce(g, (enum party)p->value, p->is == SAYS_EARLY);
+    return guess_announce(g, (enum party)g->p++->value, true);
 }
 
 /* "k9", "keine 90", "schwarz": of which party? "ohne Stich", and "schwarz" where a party has no Augen, are none. */
 bool guess_limit_alone(struct guess *g)
 {
-    bool empty = g->augen == 0 || g->augen == AUGEN_TOTAL;
+    bool empty = (g->augen == 0 || g->augen == AUGEN_TOTAL) && !guess_is_said(g, g->p);
     int stufe, who;
 
     if ((g->p->is == SAYS_BELOW && g->p[1].is == SAYS_TRICK) || (g->p->is == SAYS_LIMIT && empty)) {
@@ -138,6 +162,7 @@ bool guess_limit_alone(struct guess *g)
     who = take_who(g);
     if (stufe == STUFE_WORD)
         return false;
+    g->announced = true;
     if (who != NOBODY) {
         say_limit_of(g, stufe, who);
         return true;
@@ -160,17 +185,23 @@ bool guess_answer(struct guess *g)
 
 /* Sonderpunkte. */
 
-/* " re", ": ko", "+", but no announcement that stands behind it: "f re9". */
+/* " re", ": ko", "f+", but no announcement that stands behind it: "f re9". A sign apart may be punctuation. */
 static bool take_party_of(struct guess *g, enum party *party)
 {
     const struct item *p = g->p;
+    bool sign = guess_is_plus_or_minus(p);
 
-    while (p->is == SAYS_FILLER || guess_is_assigned(p))
+    while (!sign && (may_skip(g, p) || guess_is_assigned(p)))
         p++;
     *party = p->is == SAYS_PARTY ? (enum party)p->value : guess_is_sign(p, '+') ? RE : KONTRA;
-    if ((p->is != SAYS_PARTY && !guess_is_sign(p, '+') && !guess_is_sign(p, '-')) || p[1].is == SAYS_BELOW ||
-        p[1].is == SAYS_LIMIT || p[1].is == SAYS_NUMBER)
+    if ((p->is != SAYS_PARTY && !sign) || guess_is_said(g, p) || p[1].is == SAYS_BELOW || p[1].is == SAYS_LIMIT ||
+        p[1].is == SAYS_NUMBER)
         return false;
+    if (sign && !(p->glued && p[-1].until - p[-1].from == 1)) {
+        g->signs_open = true;
+        if (!g->signs_say)
+            return false;
+    }
     g->p = p + 1;
     return true;
 }
@@ -212,25 +243,43 @@ bool guess_sonder(struct guess *g)
     return true;
 }
 
-/* "f" of "+9 f" or "- f": the sign says whose it is. */
-bool guess_signed(struct guess *g)
+/* Sonderpunkte of which nobody is named, so that they are of the party of a sign before them. */
+static bool lacks_player(const struct item *p)
+{
+    bool any = p->is == SAYS_SONDER;
+
+    while (p->is == SAYS_SONDER)
+        p++;
+    return any && p->is != SAYS_PLAYER && p->is != SAYS_PARTY && !guess_is_assigned(p);
+}
+
+bool guess_sign_of_party(struct guess *g, bool fast)
 {
     enum party party = g->p->value == '+' ? RE : KONTRA;
+    bool letters = lacks_player(++g->p) && fast;
 
-    g->p++;
-    if (g->p->is != SAYS_SONDER)
-        return announce(g, party, false);
-    for (; g->p->is == SAYS_SONDER; g->p++)
+    if (!letters) {
+        int stufe = take_limits(g, true);
+
+        for (int k = 0; k < 2; k++)
+            say_ansage(&g->back[k], party, false, stufe);
+        letters = lacks_player(g->p) && fast && g->p->glued;
+    }
+    for (; letters && g->p->is == SAYS_SONDER; g->p++)
         say_of(g, sonder_terms[g->p->value].word, party_terms[party].word);
+    g->fast = g->p[-1].until;
     return true;
 }
 
 bool guess_toggle(struct guess *g)
 {
     char piece[16];
+    const struct item *word = g->p++;
 
-    (void)snprintf(piece, sizeof piece, " %s", kurzschrift_toggles[g->p++->value].word);
+    (void)snprintf(piece, sizeof piece, " %s", kurzschrift_toggles[word->value].word);
     say_both(g, piece);
+    if (word->from == g->fast && word->until - word->from == 1)
+        g->fast = word->until;
     return true;
 }
 

@@ -11,11 +11,17 @@
  * no list: a line with it is not understood. */
 static const struct {
     struct saying means;
-    const char *word[14]; /* NULL ends them */
+    const char *word[8]; /* NULL ends them */
 } spoken[] = {
-    {{.is = SAYS_FILLER}, /* "punkte": what many call the Augen; "gefangen": a Fuchs */
-     {"und", "mit", "zu", "augen", "punkte", "solo", "spielt", "sagt", "gesagt", "ansage", "angesagt", "gefangen",
-      "müller"}},
+    {{SAYS_FILLER, FILLER_AND}, {"und"}},
+    {{SAYS_FILLER, FILLER_WITH}, {"mit"}},
+    {{SAYS_FILLER, FILLER_TO}, {"zu"}},
+    {{SAYS_FILLER, FILLER_AUGEN}, {"augen", "punkte"}}, /* the latter is what many call them */
+    {{SAYS_FILLER, FILLER_PLAYS}, {"spielt"}},
+    {{SAYS_FILLER, FILLER_SOLO}, {"solo"}},
+    {{SAYS_FILLER, FILLER_SAID}, {"sagt", "gesagt", "ansage", "angesagt"}},
+    {{SAYS_FILLER, FILLER_CAUGHT}, {"gefangen"}},
+    {{SAYS_FILLER, FILLER_SURNAME}, {"müller"}},
     {{SAYS_KIND, KIND_DETLEF_KASPAR}, {"detlef", "kaspar"}},
     {{SAYS_KIND, KIND_STILL}, {"stilles"}},
     {{SAYS_KIND, KIND_BUBEN}, {"bauern"}},

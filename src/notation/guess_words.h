@@ -10,7 +10,7 @@
 
 enum says {
     SAYS_NOTHING, /* it is not known */
-    SAYS_FILLER,  /* "und", "Augen": it says no more than stands there anyway */
+    SAYS_FILLER,  /* enum filler: in its place it says no more than stands there anyway */
     SAYS_PLAYER,  /* a Teilnehmer */
     SAYS_NUMBER,  /* itself */
     SAYS_SIGN,    /* the character */
@@ -29,6 +29,20 @@ enum says {
     SAYS_EVENT,       /* enum event_kind */
     SAYS_DURCHMARSCH, /* one took every trick of a Schiebekopf */
     SAYS_COUNT
+};
+
+/* Words between. Each says nothing more only where it belongs (guess_filler_fits); anywhere else it would be dropped,
+ * and the line is not understood. */
+enum filler {
+    FILLER_AND,
+    FILLER_WITH,   /* between two players, or before the Augen */
+    FILLER_TO,     /* between the Augen of both parties */
+    FILLER_AUGEN,  /* beside a number of them */
+    FILLER_PLAYS,  /* behind a player */
+    FILLER_SOLO,   /* in a line that names a solo */
+    FILLER_SAID,   /* beside an announcement; what it stands beside is one */
+    FILLER_CAUGHT, /* behind a Fuchs */
+    FILLER_SURNAME /* "Müller", behind a Karlchen */
 };
 
 struct saying {

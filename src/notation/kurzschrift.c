@@ -262,6 +262,7 @@ static bool read_augen(struct kurzschrift_reader *l)
     }
     l->s.augen = (uint8_t)augen;
     l->part[PART_AUGEN] = from;
+    l->fast = l->i;
     return true;
 }
 

@@ -21,6 +21,7 @@ struct kurzschrift_reader {
     uint8_t names[2];    /* bit per Stufe: said with a name */
     size_t where[2][STUFE_COUNT];
     size_t part[PART_COUNT];
+    size_t fast; /* the end of the Augen and of the signs behind them: where a further sign has its place */
 };
 
 /* The part of a suffix before "=" or the end, in small letters. */
@@ -53,7 +54,9 @@ bool kurzschrift_kuerzel(struct kurzschrift_reader *l, size_t from, size_t until
 
 /* One suffix: an announcement, a Sonderpunkt, x, vf … */
 bool kurzschrift_suffix(struct kurzschrift_reader *l);
-/* "+9ff": a sign alone or with a limit announces, with letters only it says whose they are. */
+/* "+9ff": a sign alone or with a limit announces, with letters only it says whose they are. It does so in two places
+ * only, as anywhere else it may be punctuation: touching the Augen or the signs behind them, or as a word of its own
+ * behind those that goes on with a limit or letters. */
 bool kurzschrift_sign(struct kurzschrift_reader *l);
 /* After the last of them: a short form stands for all below it; above the highest of them each Stufe needs its own
  * announcement. */

@@ -279,32 +279,75 @@ static bool read_assigned_suffix(struct kurzschrift_reader *l, const struct word
 bool kurzschrift_suffix(struct kurzschrift_reader *l)
 {
     struct word w = kurzschrift_word(l);
+    bool behind_augen = w.from == l->fast && w.n == 1 && w.s[0] == 'x';
 
     l->i = w.end;
+    if (behind_augen)
+        l->fast = w.end;
     return w.equal == w.until ? read_plain_suffix(l, &w) : read_assigned_suffix(l, &w);
+}
+
+/* Signs. */
+
+static bool is_sign(char c)
+{
+    return c == '+' || c == '-';
+}
+
+static int letter_of(const struct kurzschrift_reader *l, size_t i)
+{
+    return i < l->len ? term_of_sign(sonder_terms, SONDER_COUNT, small(l->z[i])) : SONDER_COUNT;
+}
+
+/* Whether the sign says something here; a dash between words, or before one, says nothing. */
+static bool sign_has_place(const struct kurzschrift_reader *l)
+{
+    size_t i = l->fast, next = l->i + 1;
+
+    while (i < l->i && (l->z[i] == ' ' || l->z[i] == '\t'))
+        i++;
+    if (i < l->i)
+        return false;
+    return l->fast == l->i || (next < l->len && is_digit(l->z[next])) || letter_of(l, next) < SONDER_COUNT;
+}
+
+/* "ff": whose they are says the sign before them. */
+static bool read_letters(struct kurzschrift_reader *l, enum party party)
+{
+    int kind;
+
+    for (; (kind = letter_of(l, l->i)) < SONDER_COUNT; l->i++)
+        if (!sonder_added(l, (struct sonderpunkt){(uint8_t)kind, (uint8_t)party, NOBODY, NOBODY}, l->i))
+            return false;
+    return true;
 }
 
 bool kurzschrift_sign(struct kurzschrift_reader *l)
 {
-    struct ansage a = {.party = front(l) == '+' ? RE : KONTRA, .who = NOBODY, .where = l->i++};
-    bool letters = false;
+    struct ansage a = {.party = front(l) == '+' ? RE : KONTRA, .who = NOBODY, .where = l->i};
+    size_t letters;
 
-    a.stufe = stufe_of(front(l));
-    if (a.stufe != STUFE_NONE)
-        l->i++;
+    if (!sign_has_place(l))
+        return LINE_ERROR(
+            l, l->i,
+            _("\"%c\" says a party only right behind the Augen (143%c), or behind them as a word with a "
+              "limit or letters (%c9, %cf)"),
+            front(l), front(l), front(l), front(l));
+    a.stufe = stufe_of(l->i + 1 < l->len ? l->z[l->i + 1] : '\0');
+    l->i += a.stufe == STUFE_NONE ? 1 : 2;
     if (is_digit(front(l)))
         return LINE_ERROR(l, a.where + 1, _("a limit was expected: 9, 6, 3 or 0"));
     a.invalid = front(l) == '?';
     l->i += a.invalid;
-    for (;; l->i++, letters = true) {
-        int kind = term_of_sign(sonder_terms, SONDER_COUNT, small(front(l)));
-
-        if (kind == SONDER_COUNT)
-            break;
-        if (!sonder_added(l, (struct sonderpunkt){(uint8_t)kind, (uint8_t)a.party, NOBODY, NOBODY}, l->i))
-            return false;
-    }
-    if (letters && a.stufe == STUFE_NONE && !a.invalid)
+    letters = l->i;
+    if (!read_letters(l, a.party))
+        return false;
+    if (l->i < l->len && !is_sign(front(l)) && !strchr(" \t;", front(l)))
+        return LINE_ERROR(l, l->i,
+                          _("behind a sign nothing was expected but a limit, letters of Sonderpunkte, a sign or a "
+                            "blank"));
+    l->fast = l->i;
+    if (l->i > letters && a.stufe == STUFE_NONE && !a.invalid)
         return true;
     if (a.stufe == STUFE_NONE)
         a.stufe = STUFE_WORD;

@@ -1,5 +1,6 @@
 /* Any bytes as a line of Kurzschrift, by every rule set: what is read is printed and read again as the same value,
- * and is worth what its posten say. */
+ * is worth what its posten say, and has no sign that may be punctuation; what is suggested can be read. */
+#include "../gen/strict_line.h"
 #include "fuzz.h"
 #include "notation/kuerzel.h"
 #include "notation/kurzschrift.h"
@@ -17,6 +18,21 @@ static void check_value(const struct rules *r, const struct spiel *s)
     HOLDS(sum == a.re_punkte);
 }
 
+/* Behind the error; the quotes of a remark would be taken for theirs. */
+static void check_suggestions(const struct rules *r, const struct board *t, const char *text)
+{
+    const char *s = strstr(text, "; did you mean `");
+
+    for (s = s ? strchr(s, '`') : NULL; s; s = strchr(s, '`')) {
+        size_t len = strcspn(++s, "`");
+        struct event e = {0};
+        struct err err = {0};
+
+        HOLDS(s[len] == '`' && kurzschrift_parse(r, t, 0x1F, s, len, &e, &err) == ST_OK);
+        s += len + 1;
+    }
+}
+
 static void check(const struct rules *r, const struct board *t, const char *line, size_t len)
 {
     struct event e = {0}, f = {0};
@@ -26,8 +42,11 @@ static void check(const struct rules *r, const struct board *t, const char *line
     if (kurzschrift_parse(r, t, 0x1F, line, len, &e, &err) != ST_OK) {
         HOLDS(err.text[0] != '\0' && strlen(err.text) < ERR_TEXT_MAX);
         HOLDS(err.column >= 1);
+        if (!memchr(line, '`', len))
+            check_suggestions(r, t, err.text);
         return;
     }
+    HOLDS(e.kind != EVENT_SPIEL || signs_have_place(line, len));
     kurzschrift_write_whole(&one, t, &e);
     HOLDS(kurzschrift_parse(r, t, 0x1F, one.s, one.len, &f, &err) == ST_OK);
     kurzschrift_write_whole(&two, t, &f);

@@ -240,7 +240,8 @@ def fast_spelling(line):
     between = pick(["", "", " "])
     rest = [w for w in line.rest if w != "x"]
     head = "".join(line.re).lower() + ("." + child if child else "") + augen_word(line) + ("x" if line.no_trick else "")
-    return " ".join([head + (between if signs else "") + between.join(signs)] + words + rest)
+    apart = ["" if len(sign.rstrip("?")) == 1 else between for sign in signs]  # a sign alone touches what stands before it
+    return " ".join([head + "".join(map(str.__add__, apart, signs))] + words + rest)
 
 
 def spoil(text, playing):

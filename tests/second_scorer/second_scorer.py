@@ -94,8 +94,21 @@ def long_words(line):
         head.append(words[1])
         words = words[2:]
     if "+" in line or "-" in line:
-        words = [long for word in words for long in (signs(word) if word[0] in "+-" else [word])]
+        words = without_signs(words, bool(m))
     return head, words
+
+
+def without_signs(words, fast):
+    """Signs as long words. They stand behind the Augen only; there a word of its own goes on with a limit or letters."""
+    behind, long = 0, []
+    while behind < len(words) and (words[behind][0] in "+-" or (fast and behind == 0 and words[0] == "x")):
+        touches = fast and words[:behind] in ([], ["x"])
+        need(words[behind][0] not in "+-" or touches or words[behind][1:2] in tuple("9630fdktu"), "a sign alone: " + words[behind])
+        behind += 1
+    for i, word in enumerate(words):
+        need(i < behind or word[0] not in "+-", "a sign behind a word: " + word)
+        long += signs(word) if word[0] in "+-" else [word]
+    return long
 
 
 @functools.lru_cache(maxsize=10000)

@@ -34,7 +34,7 @@ static void test_what_is_said_of_a_line(void **state)
     cover("A,B,C,D");
     desk_by_lines(p);
     assert_true(desk_set_line(p, "ab143"));
-    said_is("Re Anna, Bernd   143 : 97   Kontra Carla, Dieter\nRe wins: gewonnen +1 = 1 for Re\n"
+    said_is("A,B 143\nRe Anna, Bernd   143 : 97   Kontra Carla, Dieter\nRe wins: gewonnen +1 = 1 for Re\n"
             "Anna +1   Bernd +1\n");
     assert_int_equal(key(DESK_KEY_ENTER), REQUEST_SAVE);
     assert_string_equal(desk_line(p), "");
@@ -151,7 +151,7 @@ static void test_another_is_named_once(void **state)
     assert_true(desk_set_line(p, "cd121"));
     another("ab143", 5);
     desk_say(p, &t);
-    assert_int_equal(strncmp(t.s, "! Spiel 1 is in by another: A,B 143\nRe Carla", 44), 0);
+    assert_int_equal(strncmp(t.s, "! Spiel 1 is in by another: A,B 143\nC,D 121\nRe Carla", 52), 0);
     text_clear(&t);
     desk_news(p, &t);
     assert_string_equal(text_str(&t), "");

@@ -105,7 +105,7 @@ static void test_what_a_correction_changes_is_said(void **state)
     type_enter("e2");
     (void)key(DESK_KEY_BACKSPACE);
     type("c.d130+9");
-    for (int i = 0; i < 400; i++)
+    for (int i = 0; i < 320; i++)
         (void)key(' ');
     shows("This changes: Spiele 3 to 18: each dealt by the one before");
     shows(" …\n");

@@ -203,7 +203,7 @@ static void test_errors_in_words_of_other_rule_sets(void **state)
         {"spielordnung", "A,B 151 falsch=", 16, "a Kürzel was expected"},
         {"spielordnung", "A,B 151 falsch=A falsch=B", 18, "twice"},
         {"schmidt", "A,B 95 re9 ko9 letzt=ko letzt=re", 25, "twice"},
-        {"spielordnung", "ab143+9??", 9, "not understood"},
+        {"spielordnung", "ab143+9??", 9, "behind a sign"},
     };
     const struct board t = board_off("A,B,C,D");
 
@@ -301,7 +301,7 @@ static void test_errors_name_the_column(void **state)
         {"ac.hk130", 4, "kind of game"},
         {"A{B 151", 2, "Augen were expected"},
         {"A,B 151 {", 9, "not understood"},
-        {"A,B 151 kontra", 9, "did you mean `A,B 151 ko`?"},
+        {"A,B 151 kontra", 9, "did you mean `A,B 151k` or `A,B 151 ko`?"},
         {"A,B 151 fuchs=A", 9, "did you mean `A,B 151 f=A`?"},
         {"C damen 151 stra", 13, "did you mean `C damen 151 straf`?"},
         {"A damne 151", 3, "did you mean `A damen 151`?"},
@@ -325,6 +325,69 @@ static void test_errors_name_the_column(void **state)
         if ((f[i].column >= 0 && err.column != f[i].column) || !strstr(err.text, f[i].word))
             fail_msg("\"%s\": column %d, %s; expected column %d, %s", f[i].line, err.column, err.text, f[i].column,
                      f[i].word);
+    }
+}
+
+/* A plus or a dash is an announcement in two places; anywhere else it may be punctuation, and nothing is booked. */
+static void test_a_sign_has_two_places(void **state)
+{
+    static const struct {
+        const char *line, *canon; /* NULL: refused */
+        int column;
+    } f[] = {
+        {"ab143+", "A,B 143 re", 0},
+        {"ab143 +9 -f", "A,B 143 re9 f=ko", 0},
+        {"ab143+9 -f", "A,B 143 re9 f=ko", 0},
+        {"ab143 \t+9", "A,B 143 re9", 0},
+        {"ab143 +9-", "A,B 143 re9 ko", 0},
+        {"ab240x+0", "A,B 240 re0 x", 0},
+        {"ab0kx +0", "A,B 240 re0 x", 0},
+        {"ab97k-", "A,B 143 ko", 0},
+        {"ab97k -f", "A,B 143 f=ko", 0},
+        {"ab143- re9", "A,B 143 re9 ko", 0},
+        {"ab143+;eng", "A,B 143 re", 0},
+        {"A,B 151 +9 f=A", "A,B 151 re9 f=A", 0},
+        {"ab143 -", NULL, 7},
+        {"ab97 - ", NULL, 6},
+        {"ab 143 -", NULL, 8},
+        {"A,B 143 +", NULL, 9},
+        {"A,B 143 + 9", NULL, 9},
+        {"A,B 143 - re9", NULL, 9},
+        {"A,B 143 --", NULL, 9},
+        {"A,B 143 ++f", NULL, 9},
+        {"A,B 143 -?", NULL, 9},
+        {"ab143+ f=a -9", NULL, 12},
+        {"ab143 re-9", NULL, 9},
+        {"ab143 re -9", NULL, 10},
+        {"ab143 re9-f", NULL, 10},
+        {"ab143 f=a -9", NULL, 11},
+        {"ab143 f=a-9", NULL, 10},
+        {"ab240 x -9", NULL, 9},
+        {"ab240 x-9", NULL, 8},
+        {"ab143-Re", NULL, 7},
+        {"ab143-ko", NULL, 8},
+        {"ab143 -kre", NULL, 9},
+        {"ab143+9re", NULL, 8},
+        {"ab143+9x", NULL, 8},
+        {"ab143 -f=a", NULL, 9},
+        {"ab143 + f=a", NULL, 7},
+        {"ab143 -90", NULL, 8},
+        {"einwurf -", NULL, 9},
+    };
+    const struct board t = board_off("A,B,C,D");
+
+    (void)state;
+    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+        struct text is = {0};
+        struct event e;
+        struct err err = {0};
+        enum status st = read_line(&t, f[i].line, &e, &err);
+
+        if (st == ST_OK)
+            kurzschrift_write(&is, &t, &e);
+        if (strcmp(text_str(&is), f[i].canon ? f[i].canon : "") != 0 || err.column != f[i].column)
+            fail_msg("%s: \"%s\", column %d, %s", f[i].line, text_str(&is), err.column, err.text);
+        text_free(&is);
     }
 }
 
@@ -534,6 +597,7 @@ int main(void)
         cmocka_unit_test(test_words_of_other_rule_sets),
         cmocka_unit_test(test_errors_in_words_of_other_rule_sets),
         cmocka_unit_test(test_errors_name_the_column),
+        cmocka_unit_test(test_a_sign_has_two_places),
         cmocka_unit_test(test_the_caret_stands_under_the_error),
         cmocka_unit_test(test_a_line_of_a_megabyte),
         cmocka_unit_test(test_two_readings_are_an_error),

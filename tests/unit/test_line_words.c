@@ -1,0 +1,436 @@
+/* Lines put together from the words that people say: nothing is booked that is no strict Kurzschrift, and what is
+ * suggested drops no word, adds none and turns none. What a word says is written here a second time, by itself, and
+ * held against the game that a suggested line is. */
+#include <limits.h>
+
+#include <ctype.h>
+
+#include "../gen/random_spiel.h"
+#include "../gen/strict_line.h"
+#include "help.h"
+
+enum { WORDS_MAX = 14, SUGGESTIONS = 2, SUGGESTION_MAX = 300 };
+
+enum meaning {
+    A_PLAYER, /* value: who */
+    A_NUMBER,
+    A_PARTY,
+    A_PLUS_OR_MINUS, /* value: the party */
+    A_SONDER,
+    A_KIND,
+    A_SCHWARZ,
+    A_BELOW,
+    NO_TRICK,
+    THE_SOLO,    /* the line is one */
+    SAID,        /* something is announced */
+    CAUGHT,      /* there is a Fuchs */
+    THE_SURNAME, /* there is a Karlchen */
+    BOTH_AUGEN,  /* two numbers are both parties' Augen */
+    TURNED,      /* it turns what is said: nothing is suggested */
+    SAYS_NO_MORE
+};
+
+static const struct word {
+    const char *word;
+    enum meaning means;
+    int value;
+} words[] = {
+    {"Anna", A_PLAYER, 0},
+    {"A", A_PLAYER, 0},
+    {"Bernd", A_PLAYER, 1},
+    {"b", A_PLAYER, 1},
+    {"Carla", A_PLAYER, 2},
+    {"c", A_PLAYER, 2},
+    {"Dorn", A_PLAYER, 3},
+    {"143", A_NUMBER, 143},
+    {"97", A_NUMBER, 97},
+    {"150", A_NUMBER, 150},
+    {"240", A_NUMBER, 240},
+    {"9", A_NUMBER, 9},
+    {"90", A_NUMBER, 90},
+    {"60", A_NUMBER, 60},
+    {"re", A_PARTY, RE},
+    {"Kontra", A_PARTY, KONTRA},
+    {"ko", A_PARTY, KONTRA},
+    {"contra", A_PARTY, KONTRA},
+    {"+", A_PLUS_OR_MINUS, RE},
+    {"-", A_PLUS_OR_MINUS, KONTRA},
+    {"Fuchs", A_SONDER, SONDER_FUCHS},
+    {"Karlchen", A_SONDER, SONDER_KARLCHEN},
+    {"Doppelkopf", A_SONDER, SONDER_DOPPELKOPF},
+    {"damen", A_KIND, KIND_DAMEN},
+    {"Hochzeit", A_KIND, KIND_HOCHZEIT},
+    {"schwarz", A_SCHWARZ, 0},
+    {"keine", A_BELOW, 0},
+    {"x", NO_TRICK, 0},
+    {"Solo", THE_SOLO, 0},
+    {"angesagt", SAID, 0},
+    {"sagt", SAID, 0},
+    {"Ansage", SAID, 0},
+    {"gefangen", CAUGHT, 0},
+    {"Müller", THE_SURNAME, 0},
+    {"zu", BOTH_AUGEN, 0},
+    {"nicht", TURNED, 0},
+    {"gegen", TURNED, 0},
+    {"von", TURNED, 0},
+    {"und", SAYS_NO_MORE, 0},
+    {"mit", SAYS_NO_MORE, 0},
+    {"Augen", SAYS_NO_MORE, 0},
+    {"Punkte", SAYS_NO_MORE, 0},
+    {"spielt", SAYS_NO_MORE, 0},
+    {",", SAYS_NO_MORE, 0},
+    {":", SAYS_NO_MORE, 0},
+    {"=", SAYS_NO_MORE, 0},
+    {"/", SAYS_NO_MORE, 0},
+};
+enum { WORDS = sizeof words / sizeof words[0] };
+
+/* A line, with what was put into it. */
+struct said {
+    char line[200];
+    const struct word *word[WORDS_MAX];
+    int count;
+};
+
+static bool is_letter(char c)
+{
+    return isalpha((unsigned char)c) || (unsigned char)c >= 0x80;
+}
+
+static bool is_digit(char c)
+{
+    return isdigit((unsigned char)c) != 0;
+}
+
+static struct board table;
+static const struct rules *rules;
+static long booked, offered;
+static const char *looked_at; /* the line that is a game */
+
+static int count_of(const struct said *s, enum meaning means, int value)
+{
+    int n = 0;
+
+    for (int i = 0; i < s->count; i++)
+        n += s->word[i]->means == means && (value < 0 || s->word[i]->value == value);
+    return n;
+}
+
+static const struct word *random_word(struct random *z)
+{
+    return &words[random_under(z, WORDS)];
+}
+
+/* One of a meaning. */
+static const struct word *random_of(struct random *z, enum meaning means)
+{
+    const struct word *w;
+
+    do
+        w = random_word(z);
+    while (w->means != means);
+    return w;
+}
+
+/* Two players and their Augen, most of the time in front, and anything behind; blanks between, or none. */
+static void random_line(struct random *z, struct said *s)
+{
+    static const enum meaning front[] = {A_PLAYER, A_PLAYER, A_NUMBER};
+    size_t len = 0;
+
+    *s = (struct said){.count = random_between(z, 3, 8)};
+    for (int i = 0; i < s->count; i++) {
+        const struct word *w = i < 3 && random_under(z, 12) ? random_of(z, front[i]) : random_word(z);
+        const char *last = i > 0 ? s->word[i - 1]->word : "";
+        bool letters = is_letter(w->word[0]) && i > 0 && is_letter(last[strlen(last) - 1]);
+        bool digits = is_digit(w->word[0]) && i > 0 && is_digit(last[0]);
+        bool pair = i == 1 && !w->word[1] && !last[1] && random_under(z, 4); /* "ab" */
+        bool blank = i > 0 && !pair && (letters || digits || random_under(z, 3));
+
+        s->word[i] = w;
+        len += (size_t)snprintf(s->line + len, sizeof s->line - len, "%s%s", blank ? " " : "", w->word);
+    }
+}
+
+static bool reads(const char *line, struct event *e, struct err *err)
+{
+    *err = (struct err){0};
+    return kurzschrift_parse(rules, &table, all(&table), line, strlen(line), e, err) == ST_OK;
+}
+
+/* The lines behind the error. */
+static int suggested(const char *text, char line[SUGGESTIONS][SUGGESTION_MAX])
+{
+    const char *s = strstr(text, "; did you mean `");
+    int n = 0;
+
+    for (s = s ? strchr(s, '`') : NULL; s; s = strchr(s, '`')) {
+        size_t len = strcspn(++s, "`");
+
+        assert_true(n < SUGGESTIONS && len < SUGGESTION_MAX);
+        memcpy(line[n], s, len);
+        line[n++][len] = '\0';
+        s += len + 1;
+    }
+    return n;
+}
+
+/* What is wrong with a suggestion. NULL: nothing. */
+
+/* Everybody who is named is in it, and nobody else; where Kontra stands before players these may be Kontra. */
+static const char *wrong_players(const struct said *s, const struct spiel *g)
+{
+    bool kontra_named = count_of(s, A_PARTY, KONTRA) > 0 && !(count_of(s, A_PLAYER, g->re[0]) > 0);
+
+    for (int who = 0; who < table.count; who++) {
+        bool is_re = spiel_party(g, who) == RE, in = is_re;
+        char named[16];
+
+        for (int p = RE; p <= KONTRA; p++)
+            for (int stufe = STUFE_WORD; stufe < STUFE_COUNT; stufe++)
+                in = in || g->who[p][stufe] == who;
+        for (int i = 0; i < g->sonder_count; i++)
+            in = in || g->sonder[i].from == who || g->sonder[i].whose == who;
+        (void)snprintf(named, sizeof named, "=%s", board_name(&table, who));
+        in = in || strstr(looked_at, named); /* of two who said the same the first is kept */
+        if (kontra_named)
+            in = !is_re;
+        if (in != (count_of(s, A_PLAYER, who) > 0))
+            return in ? "a player is added" : "a player is dropped";
+    }
+    return NULL;
+}
+
+static const char *wrong_sonder(const struct said *s, const struct spiel *g)
+{
+    for (int kind = 0; kind < SONDER_COUNT; kind++) {
+        int n = 0;
+
+        for (int i = 0; i < g->sonder_count; i++)
+            n += g->sonder[i].kind == kind;
+        if (n != count_of(s, A_SONDER, kind))
+            return "Sonderpunkte";
+    }
+    return NULL;
+}
+
+static int stufe_of_number(int number)
+{
+    int digit = number >= 10 ? number / 10 : number;
+
+    return number != digit && number != digit * 10 ? 0
+           : digit == 9                            ? STUFE_K9
+           : digit == 6                            ? STUFE_K6
+           : digit == 3                            ? STUFE_K3
+                                                   : 0;
+}
+
+static int highest(const struct spiel *g)
+{
+    return g->stufe[RE] > g->stufe[KONTRA] ? g->stufe[RE] : g->stufe[KONTRA];
+}
+
+/* Each number is the Augen of a party, or a limit that was announced. */
+static const char *wrong_numbers(const struct said *s, const struct spiel *g)
+{
+    bool augen = false;
+
+    for (int i = 0; i < s->count; i++) {
+        int n = s->word[i]->value, stufe;
+
+        if (s->word[i]->means != A_NUMBER)
+            continue;
+        stufe = stufe_of_number(n);
+        if (n == g->augen || n == AUGEN_TOTAL - g->augen)
+            augen = true;
+        else if (stufe == 0 || highest(g) < stufe)
+            return "a number is dropped";
+    }
+    return augen ? NULL : "Augen are added";
+}
+
+/* A neighbour that makes the word of a party one of whose something is. */
+static bool is_label(const struct said *s, int i)
+{
+    for (int k = i - 2; k <= i + 2; k++)
+        if (k >= 0 && k < s->count && k != i &&
+            (s->word[k]->means == A_NUMBER || s->word[k]->means == A_PLAYER || s->word[k]->means == A_SONDER))
+            return true;
+    return false;
+}
+
+static const char *wrong_announcements(const struct said *s, const struct spiel *g)
+{
+    bool limit = count_of(s, A_NUMBER, 9) + count_of(s, A_NUMBER, 90) + count_of(s, A_NUMBER, 60) +
+                     count_of(s, A_SCHWARZ, -1) >
+                 0;
+
+    if (g->kind == KIND_HOCHZEIT && count_of(s, A_PARTY, KONTRA) > 0 && g->stufe[RE] > 0)
+        return NULL; /* the partner's Kontra is a Re (DDB note 22) */
+    for (int p = RE; p <= KONTRA; p++)
+        if (g->stufe[p] && !limit && !count_of(s, A_PARTY, p) && !count_of(s, A_PLUS_OR_MINUS, p))
+            return "an announcement is added";
+    for (int i = 0; i < s->count; i++)
+        if (s->word[i]->means == A_PARTY && !g->stufe[s->word[i]->value] && !is_label(s, i))
+            return "an announcement is dropped";
+    if (count_of(s, SAID, -1) > 0 && highest(g) == 0)
+        return "what was said is dropped";
+    if (count_of(s, A_SCHWARZ, -1) > 0 && highest(g) < STUFE_SCHWARZ && !g->no_trick)
+        return "schwarz is dropped";
+    return NULL;
+}
+
+static const char *wrong_rest(const struct said *s, const struct spiel *g)
+{
+    if ((g->kind != KIND_NORMAL) != (count_of(s, A_KIND, -1) > 0) ||
+        (g->kind != KIND_NORMAL && !count_of(s, A_KIND, g->kind)))
+        return "the kind";
+    if (count_of(s, THE_SOLO, -1) > 0 && !spiel_is_solo(g))
+        return "a solo is dropped";
+    if (count_of(s, CAUGHT, -1) > 0 && !count_of(s, A_SONDER, SONDER_FUCHS))
+        return "who was caught";
+    if (count_of(s, THE_SURNAME, -1) > 0 && !count_of(s, A_SONDER, SONDER_KARLCHEN))
+        return "Müller is dropped";
+    if (count_of(s, BOTH_AUGEN, -1) > 0 && count_of(s, A_NUMBER, -1) < 2)
+        return "zu is dropped";
+    if (count_of(s, TURNED, -1) > 0)
+        return "a word that turns something is dropped";
+    if (g->no_trick && !count_of(s, NO_TRICK, -1) && !count_of(s, A_SCHWARZ, -1))
+        return "x is added";
+    return count_of(s, NO_TRICK, -1) > 0 && !g->no_trick ? "x is dropped" : NULL;
+}
+
+static const char *wrong(const struct said *s, const struct spiel *g)
+{
+    static const char *(*const each[])(const struct said *, const struct spiel *) = {
+        wrong_players, wrong_sonder, wrong_numbers, wrong_announcements, wrong_rest};
+    const char *why = NULL;
+
+    for (size_t i = 0; i < sizeof each / sizeof each[0] && !why; i++)
+        why = each[i](s, g);
+    return why;
+}
+
+static void check_suggestions(const struct said *s, const struct err *err)
+{
+    char line[SUGGESTIONS][SUGGESTION_MAX];
+    int n = suggested(err->text, line);
+
+    for (int i = 0; i < n; i++) {
+        struct event e;
+        struct err again;
+        const char *why;
+
+        looked_at = line[i];
+        why = reads(line[i], &e, &again) ? wrong(s, &e.u.spiel) : "cannot be read";
+
+        if (why)
+            fail_msg("`%s`: `%s` is suggested: %s", s->line, line[i], why);
+    }
+    offered += n > 0;
+}
+
+static void check_line(const struct said *s)
+{
+    struct event e;
+    struct err err;
+    const char *why;
+
+    if (!reads(s->line, &e, &err)) {
+        check_suggestions(s, &err);
+        return;
+    }
+    booked++;
+    if (!signs_have_place(s->line, strlen(s->line)))
+        fail_msg("`%s` is booked, and has a sign that may be punctuation", s->line);
+    looked_at = s->line;
+    why = wrong(s, &e.u.spiel);
+    if (why)
+        fail_msg("`%s` is booked: %s", s->line, why);
+}
+
+static void begin(void)
+{
+    static const char *const names[] = {"Anna Ahrens", "Bernd Becker", "Carla Conrad", "Dieter Dorn"};
+
+    rules = rules_find("ddb");
+    table = board_off("A,B,C,D");
+    for (int i = 0; i < table.count; i++)
+        board_call(&table, i, names[i]);
+}
+
+static void test_no_word_is_dropped_added_or_turned(void **state)
+{
+    struct random z = {20261126};
+    struct said s;
+
+    (void)state;
+    begin();
+    booked = offered = 0;
+    for (int i = 0; i < ROUNDS(400000); i++) {
+        random_line(&z, &s);
+        check_line(&s);
+    }
+    assert_true(booked > ROUNDS(400000) / 500 && offered > ROUNDS(400000) / 10);
+}
+
+/* Every two words behind the Augen, touching them and each other or not. */
+static void test_every_two_words(void **state)
+{
+    (void)state;
+    begin();
+    for (int i = 0; i < WORDS * WORDS * 8; i++) {
+        const struct word *one = &words[i / 8 % WORDS], *two = &words[i / 8 / WORDS];
+        struct said s = {.word = {&words[1], &words[3], &words[7], one, two}, .count = 5};
+
+        (void)snprintf(s.line, sizeof s.line, "%s143%s%s%s%s", i & 4 ? "a b " : "ab", i & 1 ? " " : "", one->word,
+                       i & 2 ? " " : "", two->word);
+        if ((!(i & 2) && is_letter(two->word[0]) && is_letter(one->word[strlen(one->word) - 1])) ||
+            (!(i & 2) && is_digit(two->word[0]) && is_digit(one->word[0])) || (!(i & 1) && is_digit(one->word[0])))
+            continue;
+        check_line(&s);
+    }
+}
+
+/* A plus or dash between blanks says no more than the line without it, in the first that is offered. */
+static void test_a_sign_between_blanks_may_be_punctuation(void **state)
+{
+    struct random z = {4711};
+    struct said s;
+
+    (void)state;
+    begin();
+    for (int i = 0; i < ROUNDS(200000); i++) {
+        char line[SUGGESTIONS][SUGGESTION_MAX], bare[200], *sign;
+        struct event e, f;
+        struct err err, other;
+        struct text one = {0}, two = {0};
+
+        random_line(&z, &s);
+        (void)snprintf(bare, sizeof bare, "%s", s.line);
+        sign = strstr(bare, " - ") ? strstr(bare, " - ") : strstr(bare, " + ");
+        if (!sign || reads(s.line, &e, &err) || suggested(err.text, line) == 0)
+            continue;
+        memmove(sign, sign + 2, strlen(sign + 2) + 1);
+        assert_true(reads(line[0], &e, &other));
+        kurzschrift_write(&one, &table, &e);
+        if (reads(bare, &f, &other)) {
+            kurzschrift_write(&two, &table, &f);
+            if (strcmp(one.s, two.s) != 0)
+                fail_msg("`%s`: `%s` comes first, and `%s` is `%s`", s.line, one.s, bare, two.s);
+        }
+        text_free(&one);
+        text_free(&two);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_no_word_is_dropped_added_or_turned),
+        cmocka_unit_test(test_every_two_words),
+        cmocka_unit_test(test_a_sign_between_blanks_may_be_punctuation),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
