@@ -326,7 +326,7 @@ int turnier_seats_fit(const struct turnier *t)
     for (int i = 0; i < RUNDEN_MAX; i++) {
         const struct turnier_round *r = &t->round[i];
 
-        if (r->released && (i >= t->rounds || !r->planned || r->named > r->seats.tables))
+        if (r->released && (!r->planned || r->named > r->seats.tables)) /* beyond the last one none is planned */
             return i + 1;
     }
     return 0;

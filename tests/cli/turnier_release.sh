@@ -103,6 +103,13 @@ doko -q turnier freigeben --aufheben --grund x
 doko -q turnier plan --neu >"$D/plan"
 expect 0 doko turnier freigeben
 
+# a book of before: what it released can be taken back as well
+gunzip -c tests/books/form-14.db.gz >"$D/old.db"
+expect 0 doko --db "$D/old.db" turnier freigeben --aufheben --grund "zu früh"
+doko --db "$D/old.db" -q turnier plan --neu >"$D/plan"
+expect 0 doko --db "$D/old.db" turnier freigeben --trotzdem --grund "1.2 kommt noch"
+expect 0 doko --db "$D/old.db" prüfe
+
 # two at once, though no number is given: one releases, the other is told; whether lists are missing behind that or not
 for why in "" "--trotzdem --grund eilig"; do
     for _ in 1 2 3 4 5; do
