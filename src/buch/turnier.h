@@ -112,7 +112,8 @@ struct release {
 enum status turnier_release(struct store *store, struct turnier_book *book, const struct release *release,
                             struct err *err);
 /* The lists of the released rounds before `round` that are not accepted: how many, and up to `most` of them named as
- * "1.3, 1.7 (handed in) and 2 more". */
+ * "1.3, 1.7 (handed in) and 2 more". None by the standing: such a round can be planned with all of them alone,
+ * whatever the reason. */
 enum { LISTS_NAMED = 12 };
 int turnier_lists_missing(const struct turnier *turnier, int round, int most, struct text *names);
 /* The release of the last round is taken back, with the reason (A154): the tables of the round are as if they had

@@ -19,8 +19,8 @@ static enum status book(struct store *store, struct sitting *r, struct plan *p, 
     return st;
 }
 
-/* Who sits down, by seat. A table whose release was taken back goes on with its history, and that has room for so
- * many people only. */
+/* Takes the seats of the plan. A table whose release was taken back goes on with its history, and that has room for
+ * so many people only. */
 static enum status take_seats(struct sitting *r, int count, struct event *e, struct err *err)
 {
     for (int i = 0; i < count; i++) {
@@ -72,9 +72,9 @@ static enum status check_paid(const struct turnier_book *b, int round, struct er
 
 int turnier_lists_missing(const struct turnier *t, int round, int most, struct text *names)
 {
-    int missing = 0;
+    int missing = 0, last = t->mode == MODE_SEEDED ? 0 : turnier_released(t);
 
-    for (int r = 1; r < round && r <= turnier_released(t); r++)
+    for (int r = 1; r < round && r <= last; r++)
         for (int table = 1; table <= t->round[r - 1].seats.tables; table++) {
             int state = t->round[r - 1].list[table - 1].state;
 
@@ -216,7 +216,7 @@ static enum status check_withdrawal(struct store *store, const struct turnier_bo
     return st;
 }
 
-/* What the table began with is struck; what led into it in the hall leads nowhere. */
+/* Strikes the beginning of a table, and makes the codes void that lead to it. */
 static enum status clear_table(struct store *store, const struct turnier_book *b, int round, int table, int64_t time,
                                struct err *err)
 {

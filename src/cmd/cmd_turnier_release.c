@@ -18,7 +18,7 @@ static const struct option_line release_options[] = {
     TURNIER_OPTION,
 };
 
-/* What is meant: the round is fixed by what the book says before anybody waits for the lock, so that of two who mean
+/* A wish. Its round is fixed by what the book says before anybody waits for the lock, so that of two who mean
  * the same one the second does not release another. */
 struct wanted {
     struct release release;

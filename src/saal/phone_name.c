@@ -7,7 +7,7 @@
 #include "base/skeleton.h"
 #include "base/utf8.h"
 
-/* What the Leitung is called, wherever it stands in a name, and what the laptop is called; compared by what they look
+/* Names of the Leitung, wherever they stand in another, and of the laptop, compared by what they look
  * like (A156). */
 static const struct {
     const char *word;

@@ -253,7 +253,8 @@ enum status store_turnier_list(struct store *s, int64_t turnier, int round, int 
     return st;
 }
 
-/* What turnier_eintrag_freigabe (schema/0015) is an index of: the last of them says whether its round is released. */
+/* The term of the index turnier_eintrag_freigabe (schema/0015): the last such entry says whether its round is
+ * released. */
 #define OF_RELEASE "was IN ('freigabe', 'aufhebung')"
 
 enum status store_turnier_clock(struct store *s, int64_t turnier, int round, int table, struct list_clock *clock,

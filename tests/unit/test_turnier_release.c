@@ -94,7 +94,7 @@ static void test_the_command(void **state)
     EXPECT(l);
 }
 
-/* Whoever comes or goes while a release stands that is taken back does so in the round it was of. */
+/* People who come or go while a release stands that is taken back do so in the round it was of. */
 static void test_who_comes_between(void **state)
 {
     static const struct says l[] = {
@@ -137,6 +137,26 @@ static void test_too_many_people(void **state)
         expect_command(&(struct says){"turnier freigeben", ST_CONFLICT, "more than 12 people would have sat there"});
         return;
     }
+}
+
+/* A round by the standing waits for the lists whatever is said, and nobody is told that a reason helps. */
+static void test_by_the_standing(void **state)
+{
+    static const struct says l[] = {
+        {"turnier setze --modus gesetzt", ST_OK, NULL},
+        {"turnier freigeben", ST_CONFLICT, "is seated by the standing, and 1 list is not accepted yet"},
+        {"turnier freigeben --trotzdem --grund x", ST_CONFLICT, "is seated by the standing"},
+    };
+    struct hall h;
+
+    (void)state;
+    begin_turnier("");
+    EXPECT(l);
+    h = hall_of("herbst");
+    lead(&h, &leitung, "step=freigeben&after=1", TAKEN_REFUSED, "is seated by the standing");
+    must("turnier ergebnis 1 1 1 -1 -1");
+    lead(&h, &leitung, "step=freigeben&after=1", TAKEN_DONE, NULL);
+    hall_free(&h);
 }
 
 /* By the Leitung's page. */
@@ -192,6 +212,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_the_command, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_who_comes_between, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_too_many_people, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_by_the_standing, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_the_page, open_book, close_book),
     };
 
