@@ -564,7 +564,7 @@ def a_referee(doko, directory, pictures):
         unfold(one, "This phone")
         one.type("[name=name]", "Handy von Anna")
         one.tap("[value=name]")
-        two.waits("a name is told", lambda: "writes at this table (Handy-von-Anna-" in two.text())
+        two.waits("a name is told", lambda: "writes at this table (Handy-von-Anna@" in two.text())
         who = re.search(r'"faellig":\[\{"spieler":"([^"]+)"', laptop.run("stand", "herbst/1.1", "--json"))[1]
         one.save(f"{who} damen 130")
         one.waits("a game", lambda: f"{who} damen 130" in one.text("#stand"))
@@ -592,7 +592,7 @@ def against_the_rules(laptop, one, two, line, pictures):
     check("nothing is booked yet", laptop.run("verlauf", "-s", "herbst/1.1").count(line) == 0)
     two.tap("[value=bestaetigen]")
     one.waits("it is in the list of both", lambda: line in one.text("#stand") and line in two.text("#stand") and not one.text("#lage"))
-    check("by whom", re.search(line + r".*\[Handy-von-Anna-\w{4}\]", laptop.run("verlauf", "-s", "herbst/1.1")))
+    check("by whom", re.search(line + r".*\[Handy-von-Anna@\w{4}\]", laptop.run("verlauf", "-s", "herbst/1.1")))
     two.tap("select[name=who] option:nth-child(2)")
     two.tap("[value=gelesen]")
     one.waits("it is read", lambda: "All games are read" in one.text())

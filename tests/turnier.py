@@ -192,6 +192,10 @@ class Turnier:
     def last(self):
         return len(self.released)
 
+    def releasing(self, r):
+        """The command that releases a round; while lists are missing it says why."""
+        return ["turnier", "freigeben", str(r), *(["--trotzdem", "--grund", "sie kommen noch"] if self.missing() else [])]
+
     def missing(self, upto=None):
         return [k for k in sorted(self.lists) if self.lists[k].state != "angenommen" and k[0] <= (upto or self.rounds)]
 
@@ -633,7 +637,7 @@ class Check:
         third.commands = first.commands
         plans = []
         for book in (third, second):
-            book.must("turnier", "freigeben", str(t.last() + 1))
+            book.must(*t.releasing(t.last() + 1))
             plans.append(book.must("turnier", "stand", "--json"))
         self.book.same("journal: the next round otherwise in a fresh book", *plans)
 
@@ -888,7 +892,12 @@ class Play:
             if rounds and t.mode == "gesetzt" and r > 1 and self.calm:
                 order = [row["startnummer"] for row in self.book.ask("turnier", "rangliste")["plaetze"]]
                 self.check.seeded(rounds, order)
-        self.book.must("turnier", "freigeben", str(r))
+        if t.missing():
+            self.book.must_not("turnier", "freigeben", str(r))
+        if (r + t.n) % 3 == 0:  # by a slip, and taken back: then it is as before
+            self.book.must(*t.releasing(r))
+            self.book.must("turnier", "freigeben", "--aufheben", "--grund", "zu früh")
+        self.book.must(*t.releasing(r))
         t.released.append(None)
         self.read_released(r, rounds)
         if r < t.rounds:

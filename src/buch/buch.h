@@ -84,6 +84,9 @@ enum status sittings_walk_turnier(struct store *store, const struct saison *turn
 /* A new table that is not in the book yet, of kind, nr and tisch of `tisch`: tisch.id is 0 until it is saved. */
 enum status sitting_new(struct store *store, const struct saison *saison, const struct tisch *tisch,
                         struct sitting *sitting, struct err *err);
+/* Lets the people sit down whom the competition's own list has at the table: they come first among the players,
+ * *count of them in the order of their seats, and behind them those who sat there before. */
+enum status sitting_seats(struct store *store, struct sitting *sitting, int *count, struct err *err);
 /* The day before it begins, by its competition and its rules. */
 struct spieltag sitting_start(const struct sitting *sitting);
 /* As S on the command line: "2026/3.1", "2026/p3"; and in words: "Spieltag 2026/3.1", "Pokal 2026/p3". */

@@ -149,13 +149,16 @@ static enum status find_saison(struct import *in, bool turnier, struct err *err)
 static enum status end_turnier(struct import *in, struct err *err)
 {
     struct text finding = {0};
+    long line = in->turnier.open ? turnier_import_end(&in->turnier, &finding) : 0;
     enum status st = ST_OK;
 
-    if (in->turnier.open && !in->finding)
+    if (in->turnier.open && finding.len == 0 && !in->finding)
         st = turnier_sound(in->store, &in->turnier.b.saison, &finding, err);
     if (st == ST_OK && finding.len > 0)
         st = err_set(err, ST_CONFLICT, _("Turnier %s: %.*s"), in->turnier.b.saison.data.name,
                      (int)strcspn(finding.s, "\n"), finding.s);
+    if (line > 0)
+        err->line = line;
     text_free(&finding);
     turnier_import_free(&in->turnier);
     return st;
@@ -224,7 +227,7 @@ static enum status record_turnier_entry(void *with, const struct turnier_entry *
 {
     struct import *in = with;
     bool new;
-    enum status st = turnier_import_entry(&in->turnier, in->store, e, who, &new, err);
+    enum status st = turnier_import_entry(&in->turnier, in->store, e, who, in->read.journal.line, &new, err);
 
     return st == ST_OK ? tell(in, new, _("an entry of the Turnierleitung is not in the book"), err) : st;
 }

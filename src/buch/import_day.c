@@ -103,7 +103,7 @@ static enum status add_table(struct import *in, struct sitting *r, struct err *e
         if (st == ST_OK)
             st = admission_neighbours(in->store, r, 0, &at, err);
         if (st == ST_OK && own && own->seated) {
-            at = r->f.nr[0];
+            at = r->f.count > 0 ? r->f.nr[0] : 1;
             st = own->seated(in->store, r, err);
         }
         if (is_refusal(st))

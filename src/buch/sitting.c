@@ -347,16 +347,32 @@ enum status sittings_walk_turnier(struct store *store, const struct saison *turn
     return walk(store, turnier->id, &wettbewerb_turnier, each, with, err);
 }
 
+enum status sitting_seats(struct store *store, struct sitting *r, int *count, struct err *err)
+{
+    int64_t player[TISCH_MAX + PARTICIPANT_MAX];
+    struct table_seats seats;
+    enum status st = store_turnier_table(store, r->saison.id, r->tisch.nr, r->tisch.tisch, &seats, err);
+    int n = *count = seats.count;
+
+    memcpy(player, seats.player, sizeof seats.player);
+    for (int i = 0; i < r->roster.count; i++) {
+        int k = 0;
+
+        while (k < seats.count && player[k] != r->roster.player[i])
+            k++;
+        if (k == seats.count)
+            player[n++] = r->roster.player[i];
+    }
+    player_list_free(&r->player);
+    return st == ST_OK ? store_player_some(store, player, n, &r->player, err) : st;
+}
+
 /* Who may sit down: of the club, or those whom the competition's own list has at this table. */
 static enum status seated_players(struct store *store, struct sitting *r, struct err *err)
 {
-    struct table_seats seats;
-    enum status st;
+    int count;
 
-    if (!r->tisch.kind->own_list)
-        return store_player(store, &r->player, err);
-    st = store_turnier_table(store, r->saison.id, r->tisch.nr, r->tisch.tisch, &seats, err);
-    return st == ST_OK ? store_player_some(store, seats.player, seats.count, &r->player, err) : st;
+    return r->tisch.kind->own_list ? sitting_seats(store, r, &count, err) : store_player(store, &r->player, err);
 }
 
 enum status sitting_new(struct store *store, const struct saison *saison, const struct tisch *tisch,

@@ -20,6 +20,10 @@ void sitting_way_back(const struct sitting *r, struct text *t)
     bool before = undo > 0 && history_strikes_all(&r->history, undo), redo = history_redo_group(&r->history) > 0;
     struct text s = {0};
 
+    if (r->tisch.kind->own_list) {
+        text_add(t, _("its round is not released"));
+        return;
+    }
     sitting_spec(r, &s);
     if (redo)
         text_addf(t, _("`doko redo -s %s` brings it again"), s.s);

@@ -54,6 +54,7 @@ enum status turnier_load(struct store *store, const struct saison *saison, struc
     good = turnier_seats(&b->t, b->facts.seat, b->facts.seats);
     for (size_t i = 0; i < b->facts.entries && good; i++)
         good = turnier_apply(&b->t, &b->facts.entry[i]);
+    good = good && turnier_seats_fit(&b->t) == 0;
     good = good && (!b->t.order[0] || criteria_read(b->t.order, criteria));
     b->unfit = !good;
     return good ? turnier_load_players(store, b, err) : damaged(saison, err);

@@ -104,11 +104,28 @@ enum status turnier_check_over(const struct turnier_book *book, struct err *err)
 enum status turnier_drop_plan(struct store *store, struct turnier_book *book, struct err *err);
 /* The day of a round that is released today: the first of the Turnier while it is only prepared. */
 struct date turnier_day(const struct turnier_book *book, struct date today);
-/* Round `round`, the next, begins: its tables are begun with their seats, all of them or none. Numbers are drawn and
- * a plan is made where they are missing. `paid`: not while somebody has not paid his Startgeld. `after_lists`: of a
- * round by the standing, which waits for all lists. */
-enum status turnier_release(struct store *store, struct turnier_book *book, int round, struct date date, int64_t time,
-                            bool paid, struct err *err);
+/* The next round begins: its tables are begun with their seats, all of them or none. Numbers are drawn and a plan is
+ * made where they are missing. ST_CONFLICT while a list of the rounds before is missing, unless `why` says why it
+ * begins all the same (A153). */
+struct release {
+    int round;
+    struct date date;
+    int64_t time;
+    bool paid;       /* not while somebody has not paid the Startgeld */
+    const char *why; /* NULL: not while a list is missing */
+};
+enum status turnier_release(struct store *store, struct turnier_book *book, const struct release *release,
+                            struct err *err);
+/* The lists of the released rounds before `round` that are not accepted: how many, and up to `most` of them named as
+ * "1.3, 1.7 (handed in) and 2 more". None by the standing: such a round can be planned with all of them alone,
+ * whatever the reason. */
+enum { LISTS_NAMED = 12 };
+int turnier_lists_missing(const struct turnier *turnier, int round, int most, struct text *names);
+/* The release of the last round is taken back, with the reason (A154): the tables of the round are as if they had
+ * never begun, their codes lead nowhere, and the round can be planned and released again. ST_CONFLICT where a table
+ * has entries, which are named. */
+enum status turnier_withdraw(struct store *store, struct turnier_book *book, int round, const char *why, int64_t time,
+                             struct err *err);
 
 /* One list, by its table alone: a Turnier of a thousand costs what one of sixteen does. */
 struct list_name {

@@ -49,17 +49,24 @@ static bool sit_as_planned(const struct sitting *r, const struct table_seats *se
     return true;
 }
 
+/* A table has begun as long as its round is released and seats somebody there, and no longer. */
 static enum status seated(struct store *store, const struct sitting *r, struct err *err)
 {
     struct table_seats seats;
     struct text name = {0};
-    enum status st;
+    int released;
+    enum status st = store_turnier_round(store, r->saison.id, &released, err);
 
-    if (!r->f.day.begun)
-        return err_set(err, ST_CONFLICT, _("a released table stays; what was played at it can be taken back"));
-    st = store_turnier_table(store, r->saison.id, r->tisch.nr, r->tisch.tisch, &seats, err);
-    if (st != ST_OK || sit_as_planned(r, &seats))
+    if (st == ST_OK)
+        st = store_turnier_table(store, r->saison.id, r->tisch.nr, r->tisch.tisch, &seats, err);
+    if (st != ST_OK)
         return st;
+    if (!r->f.day.begun && r->tisch.nr <= released && seats.count > 0)
+        return err_set(err, ST_CONFLICT, _("a released table stays; what was played at it can be taken back"));
+    if (r->f.day.begun && r->tisch.nr > released)
+        return err_set(err, ST_CONFLICT, _("round %d is not released"), r->tisch.nr);
+    if (!r->f.day.begun || sit_as_planned(r, &seats))
+        return ST_OK;
     sitting_name(r, &name);
     (void)err_set(err, ST_IMPOSSIBLE, _("%s: others sit there than the Sitzplan of the Turnier says"), name.s);
     text_free(&name);

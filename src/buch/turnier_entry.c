@@ -124,12 +124,27 @@ static enum status check_stand_in(const struct turnier_book *b, const struct tur
     return st;
 }
 
+/* A table of a round that is released; of a journal the seats are those of today, while the entry may be from a
+ * release that was taken back. */
 static enum status check_extend(const struct turnier_book *b, const struct turnier_entry *e, struct err *err)
 {
-    if (e->round > b->t.rounds || !b->t.round[e->round - 1].released ||
-        e->table > b->t.round[e->round - 1].seats.tables)
+    if (!b->t.round[e->round - 1].released)
         return err_set(err, ST_MISSING, _("round %d has no Tisch %d that is released"), e->round, e->table);
     return b->t.minutes ? ST_OK : err_set(err, ST_CONFLICT, _("this Turnier goes by no clock"));
+}
+
+static enum status check_table(const struct turnier_book *b, const struct turnier_entry *e, struct err *err)
+{
+    return e->table <= b->t.round[e->round - 1].seats.tables
+               ? ST_OK
+               : err_set(err, ST_MISSING, _("round %d has no Tisch %d that is released"), e->round, e->table);
+}
+
+static enum status check_withdraw(const struct turnier_book *b, const struct turnier_entry *e, struct err *err)
+{
+    return e->round == turnier_released(&b->t)
+               ? ST_OK
+               : err_set(err, ST_CONFLICT, _("round %d is not the one that was released last"), e->round);
 }
 
 enum status turnier_check_entry(const struct turnier_book *b, const struct turnier_entry *e, struct err *err)
@@ -155,6 +170,8 @@ enum status turnier_check_entry(const struct turnier_book *b, const struct turni
         return check_round(b, e, err);
     case TURNIER_STAND_IN:
         return check_stand_in(b, e, err);
+    case TURNIER_WITHDRAW:
+        return check_withdraw(b, e, err);
     case TURNIER_EXTEND:
         return check_extend(b, e, err);
     default:
@@ -177,6 +194,8 @@ enum status turnier_enter(struct store *store, struct turnier_book *b, const str
 
     if (st == ST_OK)
         st = turnier_check_entry(b, e, err);
+    if (st == ST_OK && e->table)
+        st = check_table(b, e, err);
     otherwise = st == ST_OK && plans_otherwise(&b->t, e);
     if (st == ST_OK)
         st = store_turnier_entry(store, b->saison.id, e, e->who >= 0 ? b->facts.id[e->who] : 0, err);
@@ -185,7 +204,8 @@ enum status turnier_enter(struct store *store, struct turnier_book *b, const str
     return st == ST_OK && otherwise ? turnier_drop_plan(store, b, err) : st;
 }
 
-/* The last round that is released, or that an entry names: what is said from behind it on names the one before. */
+/* The last round that is released, or that an entry names of those that say when somebody comes or goes: what is said
+ * from behind it on names the one before. */
 static int last_named(const struct turnier_book *b)
 {
     int last = turnier_released(&b->t);
@@ -194,7 +214,7 @@ static int last_named(const struct turnier_book *b)
         const struct turnier_entry *e = &b->facts.entry[i];
         int round = e->round - turnier_forms[e->what].behind;
 
-        last = round > last ? round : last;
+        last = e->who >= 0 && round > last ? round : last;
     }
     return last;
 }

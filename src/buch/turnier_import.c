@@ -210,13 +210,38 @@ static enum status try_entry(struct turnier_import *in, struct store *store, con
         return ST_OK;
     if (e->table > 0)
         return err_set(err, ST_CONFLICT, _("round %d has no Tisch %d that is released"), e->round, e->table);
-    return e->round > 0
-               ? err_set(err, ST_CONFLICT, _("round %d has no Sitzplan, no line `sitze %d.1`"), e->round, e->round)
-               : err_set(err, ST_CONFLICT, _("this does not go with what the lines before say"));
+    return err_set(err, ST_CONFLICT, _("this does not go with what the lines before say"));
+}
+
+/* A release that is taken back further on need not go with the seats, so an entry that does not is only remembered.
+ */
+static void note_unfit(struct turnier_import *in, long line)
+{
+    int round = turnier_seats_fit(&in->b.t);
+
+    if (round > 0 && in->unfit[round - 1] == 0)
+        in->unfit[round - 1] = line;
+}
+
+long turnier_import_end(struct turnier_import *in, struct text *finding)
+{
+    bool fits = !in->told || tell(in);
+    int round = in->told ? turnier_seats_fit(&in->b.t) : 0;
+
+    if (!fits)
+        text_add(finding, _("the tables of a round are numbered from 1 without a gap"));
+    else if (round > in->b.t.rounds)
+        text_addf(finding, _n("the Turnier has %d round", "the Turnier has %d rounds", in->b.t.rounds),
+                  in->b.t.rounds);
+    else if (round > 0 && !in->b.t.round[round - 1].planned)
+        text_addf(finding, _("round %d has no Sitzplan, no line `sitze %d.1`"), round, round);
+    else if (round > 0)
+        text_addf(finding, _("round %d has no Tisch %d that is released"), round, in->b.t.round[round - 1].named);
+    return round > 0 ? in->unfit[round - 1] : 0;
 }
 
 enum status turnier_import_entry(struct turnier_import *in, struct store *store, const struct turnier_entry *entry,
-                                 int64_t who, bool *new, struct err *err)
+                                 int64_t who, long line, bool *new, struct err *err)
 {
     struct turnier_entry e = *entry;
     size_t at = in->entries++;
@@ -229,6 +254,7 @@ enum status turnier_import_entry(struct turnier_import *in, struct store *store,
     st = try_entry(in, store, &e, *new, err);
     if (st != ST_OK)
         return st;
+    note_unfit(in, line);
     if (!*new)
         return same_entry(&in->b.facts.entry[at], &e)
                    ? ST_OK
@@ -260,6 +286,8 @@ static void check_lists(const struct turnier_book *b, const struct tisch_list *t
         const struct tisch *t = &tables->tisch[i];
         const struct turnier_round *r = t->nr <= b->t.rounds ? &b->t.round[t->nr - 1] : NULL;
 
+        if (t->state == STATE_EMPTY) /* its release was taken back */
+            continue;
         if (!r || !r->released || t->tisch > r->seats.tables)
             text_addf(finding, _("round %d, Tisch %d: this table is of no round that was released\n"), t->nr,
                       t->tisch);

@@ -15,6 +15,7 @@ struct turnier_import {
     size_t had_entries;
     bool told;     /* the Turnierleitung has said something: then the Turnier is as it is by the lines so far, */
     size_t seated; /* and so many of the seats in it */
+    long unfit[RUNDEN_MAX]; /* the line since which a released round does not go with its seats */
 };
 void turnier_import_free(struct turnier_import *in);
 
@@ -25,8 +26,13 @@ enum status turnier_import_teilnehmer(struct turnier_import *in, struct store *s
                                       bool *new, struct err *err);
 enum status turnier_import_seats(struct turnier_import *in, struct store *store, int round, int table,
                                  const int64_t *player, int count, bool *new, struct err *err);
+/* `line`: of the journal, to be named by turnier_import_end. */
 enum status turnier_import_entry(struct turnier_import *in, struct store *store, const struct turnier_entry *entry,
-                                 int64_t who, bool *new, struct err *err);
+                                 int64_t who, long line, bool *new, struct err *err);
+
+/* Once all of it was read: what is wrong with the seats of the rounds that are released, and the line that says so; 0
+ * and nothing when they have them. */
+long turnier_import_end(struct turnier_import *in, struct text *finding);
 
 /* What no door lets into a Turnier, a line each: a start number twice, one who is two in a round, an accepted list
  * that is not closed, a table of a round that is not released. */

@@ -13,6 +13,8 @@ enum status turnier_list_of(struct store *store, const struct list_name *l, stru
     struct tisch tisch = {.saison = l->saison.id, .kind = &wettbewerb_turnier, .nr = l->round, .tisch = l->table};
     enum status st = store_tisch(store, &tisch, err);
 
+    if (st == ST_OK && tisch.state == STATE_EMPTY) /* its release was taken back */
+        st = store_tisch_missing(store, &tisch, err);
     if (st == ST_OK)
         st = store_turnier_list(store, l->saison.id, l->round, l->table, state, err);
     return st == ST_OK ? sitting_load(store, &tisch, r, err) : st;

@@ -1,9 +1,8 @@
-/* The draw, the plan and the release of a Turnier's rounds, and its end. */
+/* The draw and the plan of a Turnier's rounds, and its end. */
 #include <stdlib.h>
 
 #include "base/i18n.h"
 #include "base/mem.h"
-#include "buch/booking.h"
 #include "buch/turnier.h"
 
 /* The draw and the plan. */
@@ -100,63 +99,6 @@ enum status turnier_make_plan(struct store *store, struct turnier_book *b, struc
     return st == ST_OK ? turnier_reload(store, b, err) : st;
 }
 
-/* The release. */
-
-static enum status begin_table(struct store *store, const struct turnier_book *b, int round, int table,
-                               struct date date, int64_t time, struct err *err)
-{
-    struct tisch tisch = {.kind = &wettbewerb_turnier, .nr = round, .tisch = table};
-    struct plan p = PLAN_NEW;
-    struct event *e = &p.entry[0].e;
-    struct outcome o;
-    struct sitting r;
-    enum status st = booking_begin(store, &b->saison, &tisch, &r, err);
-
-    if (st != ST_OK)
-        return st;
-    p.entry[0].time = time;
-    *e = (struct event){
-        .kind = EVENT_START,
-        .u.start = {.date = date, .geber = NOBODY, .seed = SEED_NONE, .count = (int8_t)r.player.count}};
-    for (size_t i = 0; i < r.player.count; i++)
-        e->u.start.sitz[i] = (int8_t)sitting_participant(&r, &r.player.player[i]);
-    e->u.start.geber = e->u.start.sitz[0];
-    st = booking_try(store, &r, &p, &o, err);
-    if (st == ST_OK) {
-        st = booking_save(store, &r, err);
-        outcome_free(&o);
-    }
-    plan_free(&p);
-    sitting_free(&r);
-    return st;
-}
-
-static enum status check_paid(const struct turnier_book *b, int round, struct err *err)
-{
-    for (int i = 0; i < b->t.count; i++)
-        if (turnier_plays(&b->t, i, round) && b->t.person[i].paid < b->t.fee)
-            return err_set(err, ST_CONFLICT, _("%s has not paid the Startgeld; `doko turnier bezahlt %s`"),
-                           turnier_name(b, i, round), turnier_kuerzel(b, i, round));
-    return ST_OK;
-}
-
-static enum status check_release(const struct turnier_book *b, int round, bool paid, struct err *err)
-{
-    int released = turnier_released(&b->t);
-    enum status st = turnier_check_over(b, err);
-
-    if (st != ST_OK)
-        return st;
-    if (round <= released)
-        return err_set(err, ST_CONFLICT, _("round %d is released already"), round);
-    if (round > b->t.rounds)
-        return err_set(err, ST_CONFLICT, _n("the Turnier has %d round", "the Turnier has %d rounds", b->t.rounds),
-                       b->t.rounds);
-    if (round > released + 1)
-        return err_set(err, ST_CONFLICT, _("round %d comes first"), released + 1);
-    return paid ? check_paid(b, round, err) : ST_OK;
-}
-
 /* Whether at a table all are of one Staffel. */
 static bool one_staffel(const struct turnier *t, const struct sitzplan_round *r, int table)
 {
@@ -182,40 +124,6 @@ bool turnier_plan_holds(const struct turnier *t, int round)
         if (!one_staffel(t, &r->seats, table))
             return false;
     return r->planned && seated == plays;
-}
-
-static enum status prepare_round(struct store *store, struct turnier_book *b, int round, int64_t time,
-                                 struct err *err)
-{
-    bool drawn = true;
-    int numbers;
-    enum status st = ST_OK;
-
-    for (int i = 0; i < b->t.count; i++)
-        drawn = drawn && (b->t.person[i].number > 0 || !turnier_plays(&b->t, i, round));
-    if (!drawn || b->t.seed == SEED_NONE)
-        st = turnier_draw_all(store, b, time % INT32_MAX, time, &numbers, err);
-    if (st == ST_OK && (!turnier_plan_holds(&b->t, round) || (b->t.mode == MODE_SEEDED && round > 1)))
-        st = turnier_make_plan(store, b, err);
-    return st;
-}
-
-struct date turnier_day(const struct turnier_book *b, struct date today)
-{
-    return date_compare(today, b->saison.data.start) < 0 ? b->saison.data.start : today;
-}
-
-enum status turnier_release(struct store *store, struct turnier_book *b, int round, struct date date, int64_t time,
-                            bool paid, struct err *err)
-{
-    const struct turnier_entry e = {.what = TURNIER_RELEASE, .who = -1, .round = round, .time = time};
-    enum status st = check_release(b, round, paid, err);
-
-    if (st == ST_OK)
-        st = prepare_round(store, b, round, time, err);
-    for (int table = 1; st == ST_OK && table <= b->t.round[round - 1].seats.tables; table++)
-        st = begin_table(store, b, round, table, date, time, err);
-    return st == ST_OK ? turnier_enter(store, b, &e, err) : st;
 }
 
 enum status turnier_end(struct store *store, struct turnier_book *b, bool all_the_same, int64_t time, struct err *err)

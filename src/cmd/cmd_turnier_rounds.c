@@ -1,4 +1,4 @@
-/* turnier plan | freigeben | zeit | verlaengern | abgeben | annehmen | zurueckgeben */
+/* turnier plan | zeit | verlaengern | abgeben | annehmen | zurueckgeben */
 #include <stdio.h>
 #include <string.h>
 
@@ -130,58 +130,6 @@ static enum status run_plan(struct call *a, struct err *err)
 COMMAND(turnier_plan, "turnier", "plan", "[NAME]",
         N_("who sits where in which round: drawn and planned when it is not yet, then shown"), BUCH_WRITE | CAN_JSON,
         0, 1, OPTIONS(plan_options), run_plan);
-
-enum { RELEASE_DATE, RELEASE_PAID };
-static const struct option_line release_options[] = {
-    {"datum", 'd', "DATUM", N_("the day (today)")},
-    {"bezahlt", 0, NULL, N_("not while somebody has not paid his Startgeld")},
-    TURNIER_OPTION,
-};
-
-static void say_released(struct call *a, const struct turnier_book *b, int round)
-{
-    char time[TIME_MAX];
-    int tables = b->t.round[round - 1].seats.tables;
-
-    if (a->quiet)
-        return;
-    text_addf(&a->off, _n("Round %d is released at %d table", "Round %d is released at %d tables", tables), round,
-              tables);
-    if (b->t.minutes) {
-        time_local(a->time + (int64_t)b->t.minutes * 60, "%H:%M", time);
-        text_addf(&a->off, _("; time is up at %s for four"), time);
-    }
-    text_add(&a->off, ".\n");
-}
-
-static enum status run_release(struct call *a, struct err *err)
-{
-    struct turnier_book b;
-    struct date date = a->today;
-    int round = 0;
-    enum status st = cmd_turnier_book(a, NULL, &b, err);
-
-    if (st == ST_OK)
-        round = turnier_released(&b.t) + 1;
-    if (st == ST_OK)
-        date = turnier_day(&b, date);
-    if (st == ST_OK && a->words)
-        st = cmd_number("R", a->word[0], 1, RUNDEN_MAX, &round, err);
-    if (st == ST_OK && a->option[RELEASE_DATE])
-        st = cmd_date(a, a->option[RELEASE_DATE], &date, err);
-    if (st == ST_OK)
-        st = turnier_release(a->store, &b, round, date, a->time, a->option[RELEASE_PAID] != NULL, err);
-    if (st == ST_OK)
-        say_released(a, &b, round);
-    if (st == ST_OK)
-        st = cmd_turnier_next(a, &b.saison, err);
-    turnier_book_free(&b);
-    return st;
-}
-
-COMMAND(turnier_release, "turnier", "freigeben", "[R]",
-        N_("a round begins: its seats are fixed, its lists are open, the time runs"), BUCH_WRITE, 0, 1,
-        OPTIONS(release_options), run_release);
 
 static const struct option_line only_turnier[] = {TURNIER_OPTION};
 

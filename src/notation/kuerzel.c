@@ -216,7 +216,7 @@ enum status reason_check(const char *reason, struct err *err)
 {
     size_t part;
 
-    return free_text_check(reason, strlen(reason), REMARK_MAX, &part, err) == ST_OK
+    return free_text_check(reason, strlen(reason), REMARK_MAX, &part, err) == ST_OK && reason[strspn(reason, " ")]
                ? ST_OK
                : err_set(err, ST_INPUT, _("a reason of 1 to %d characters without control characters was expected"),
                          REMARK_MAX);

@@ -381,7 +381,7 @@ struct table *report_turnier_lists(const struct turnier_book *b, const struct ti
         const struct turnier_round *r;
         struct text who = {0};
 
-        if (table->nr != round || table->tisch > b->t.round[round - 1].seats.tables)
+        if (table->nr != round || table->state == STATE_EMPTY || table->tisch > b->t.round[round - 1].seats.tables)
             continue;
         r = &b->t.round[round - 1];
         for (int s = r->seats.start[table->tisch - 1]; s < sitzplan_end(&r->seats, table->tisch - 1); s++)

@@ -79,7 +79,7 @@ static enum status fill_lists(const struct filled *x, struct err *err)
         const struct tisch *tisch = &l.tisch[i];
         const struct turnier_round *r = &b->t.round[tisch->nr - 1];
 
-        if (tisch->tisch <= r->seats.tables)
+        if (tisch->state != STATE_EMPTY && tisch->tisch <= r->seats.tables)
             facts_row(x->fill->facts, x->fill->table[V_TURNIER_LIST], "tzztz", b->saison.data.name, tisch->nr,
                       tisch->tisch, report_turnier_list_word(r->list[tisch->tisch - 1].state), tisch->spiele);
     }

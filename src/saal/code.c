@@ -4,13 +4,12 @@
 #include <nettle/hmac.h>
 #include <stdio.h>
 #include <string.h>
-#include <strings.h>
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "saal/phone_name.h"
 #include "spieltag/wettbewerb.h"
 
-#define LEITUNG "Leitung"
 static const char signs_of[] = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 _Static_assert(sizeof signs_of == 32 + 1, "five bits a sign");
 
@@ -169,52 +168,8 @@ void visitor_device(const struct visitor *v, char device[DEVICE_MAX])
     char sign[SIGN + 1];
 
     visitor_sign(v, sign);
-    (void)snprintf(device, DEVICE_MAX, "%s-%s",
-                   v->role == ROLE_LEITUNG ? LEITUNG
-                   : v->name[0]            ? v->name
-                                           : "Handy",
-                   sign);
-}
-
-enum status phone_name(const char *typed, char name[PHONE_NAME_MAX], struct err *err)
-{
-    size_t n = 0;
-
-    typed += strspn(typed, " ");
-    for (; *typed && n < PHONE_NAME_MAX - 1; typed++)
-        name[n++] = (char)(*typed == ' ' ? '-' : *typed);
-    while (n > 0 && name[n - 1] == '-')
-        n--;
-    name[n] = '\0';
-    if (typed[strspn(typed, " ")] || (n > 0 && !device_valid(name, n)) || strchr(name, '+'))
-        return err_set(err, ST_INPUT, _("That is too long for the name of a phone, or has \" or + in it."));
-    return strncasecmp(name, LEITUNG, strlen(LEITUNG)) == 0
-               ? err_set(err, ST_INPUT, _("Only the Leitung is called so."))
-               : ST_OK;
-}
-
-void name_cookie_make(const char *name, char cookie[NAME_COOKIE_MAX])
-{
-    cookie[0] = '\0';
-    for (size_t i = 0; name[i]; i++)
-        (void)snprintf(cookie + 2 * i, 3, "%02x", (unsigned char)name[i]);
-}
-
-void name_cookie_read(const char *cookie, char name[PHONE_NAME_MAX])
-{
-    char bytes[PHONE_NAME_MAX] = "";
-    size_t len = strlen(cookie);
-    struct err none;
-
-    name[0] = '\0';
-    if (len % 2 || len >= NAME_COOKIE_MAX || strspn(cookie, "0123456789abcdef") != len)
-        return;
-    for (size_t i = 0; i < len / 2; i++) {
-        unsigned byte = 0;
-
-        (void)sscanf(cookie + 2 * i, "%2x", &byte);
-        bytes[i] = (char)byte;
-    }
-    if (phone_name(bytes, name, &none) != ST_OK)
-        name[0] = '\0';
+    if (v->role == ROLE_TABLE && v->name[0])
+        (void)snprintf(device, DEVICE_MAX, "%s%c%s", v->name, PHONE_NAME_END, sign);
+    else
+        (void)snprintf(device, DEVICE_MAX, "%s-%s", v->role == ROLE_LEITUNG ? "Leitung" : "Handy", sign);
 }

@@ -51,17 +51,9 @@ void token_make(const uint8_t secret[SAAL_SECRET], const char *place, const stru
 bool token_holds(const uint8_t secret[SAAL_SECRET], const struct visitor *visitor, const char *token);
 bool token_is_of(const uint8_t secret[SAAL_SECRET], const char *place, const char *token);
 
-/* Where his entries come from: "Handy-7QKD", "Leitung-7QKD", with a name "Anna-7QKD"; and the signs alone, which stay
+/* Where his entries come from: "Handy-7QKD", "Leitung-7QKD", with a name "Anna@7QKD"; and the signs alone, which stay
  * whatever the name. */
 void visitor_device(const struct visitor *visitor, char device[DEVICE_MAX]);
 void visitor_sign(const struct visitor *visitor, char sign[SIGN + 1]);
-
-/* "Handy von Anna" as it stands in a device: "Handy-von-Anna", "" for none. ST_INPUT when it is too long, has signs
- * that stand for something there, or says that it is the Leitung. */
-enum status phone_name(const char *typed, char name[PHONE_NAME_MAX], struct err *err);
-/* As it is kept on the phone, hexadecimal digits, and read again: what is none is "". */
-enum { NAME_COOKIE_MAX = 2 * PHONE_NAME_MAX };
-void name_cookie_make(const char *name, char cookie[NAME_COOKIE_MAX]);
-void name_cookie_read(const char *cookie, char name[PHONE_NAME_MAX]);
 
 #endif

@@ -4,7 +4,7 @@
 #define DOKO_SAAL_HALL_H
 
 #include "saal/body.h"
-#include "saal/code.h"
+#include "saal/phone_name.h"
 #include "saal/request.h"
 #include "store/store.h"
 

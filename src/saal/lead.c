@@ -15,7 +15,8 @@ struct lead {
     struct tisch tisch; /* that it names, tisch 0: none */
     int who;            /* the same of a Teilnehmer, NOBODY: none */
     char device[DEVICE_MAX];
-    bool moved; /* the page is of before */
+    bool moved;          /* the page is of before */
+    struct text missing; /* lists without which a round is released only after a question */
 };
 
 static const char *field(const struct lead *l, const char *name)
@@ -33,16 +34,44 @@ static struct date day_of(int64_t time)
     return date;
 }
 
-/* The round that the page has offered, and no other: who taps twice releases one. */
-static enum status release(struct lead *l, struct err *err)
+/* The page is of a book with so many rounds released as there are: a page that is older, or a second tap, does
+ * nothing. */
+static enum status check_released(struct lead *l, struct err *err)
 {
-    int after = body_number(l->v->body, "after", 0, RUNDEN_MAX, -1);
-
-    if (turnier_released(&l->b.t) == after)
-        return turnier_release(l->hall->store, &l->b, after + 1, turnier_day(&l->b, day_of(l->v->time)), l->v->time,
-                               false, err);
+    if (turnier_released(&l->b.t) == body_number(l->v->body, "after", 0, RUNDEN_MAX, -1))
+        return ST_OK;
     l->moved = true;
     return err_set(err, ST_CONFLICT, _("Round %d is released by now."), turnier_released(&l->b.t));
+}
+
+/* The round that the page has offered, and no other. While lists are missing there is a page between, which names
+ * them and wants the reason. */
+static enum status release(struct lead *l, struct err *err)
+{
+    const struct release r = {.round = turnier_released(&l->b.t) + 1,
+                              .date = turnier_day(&l->b, day_of(l->v->time)),
+                              .time = l->v->time,
+                              .why = field(l, "why")[0] ? field(l, "why") : NULL};
+    enum status st = check_released(l, err);
+
+    if (st == ST_OK && r.round <= l->b.t.rounds)
+        (void)turnier_lists_missing(&l->b.t, r.round, RUNDEN_MAX * TISCHE_MAX, &l->missing);
+    if (l->missing.len > 0 && !field(l, "sure")[0])
+        return err_set(err, ST_CONFLICT, "%s", "");
+    if (l->missing.len > 0)
+        st = visit_why(l->v, err);
+    if (st == ST_OK)
+        text_clear(&l->missing);
+    return st == ST_OK ? turnier_release(l->hall->store, &l->b, &r, err) : st;
+}
+
+static enum status withdraw(struct lead *l, struct err *err)
+{
+    enum status st = check_released(l, err);
+
+    return st == ST_OK
+               ? turnier_withdraw(l->hall->store, &l->b, turnier_released(&l->b.t), field(l, "why"), l->v->time, err)
+               : st;
 }
 
 /* Those of one table, or of all. */
@@ -195,6 +224,7 @@ static const struct lead_row {
     unsigned what;
 } rows[] = {
     {"freigeben", release, OF_TURNIER},
+    {"freigabe-aufheben", withdraw, OF_TURNIER | WITH_WHY},
     {"erneuern", renew, 0},
     {"code", renew, OF_TABLE},
     {"fertig", call_done, OF_TABLE},
@@ -321,11 +351,13 @@ enum status hall_lead(struct hall *h, const struct visit *v, enum taken *taken, 
     store_rollback(h->store);
     turnier_book_free(&l.b);
     german_end(&before);
-    *taken = st == ST_OK ? TAKEN_DONE : l.moved ? TAKEN_MOVED : TAKEN_REFUSED;
+    *taken = st == ST_OK ? TAKEN_DONE : l.missing.len ? TAKEN_SHOWN : l.moved ? TAKEN_MOVED : TAKEN_REFUSED;
     if (st != ST_OK && st != ST_BUCH) {
         text_add(&draft.said, err->text);
-        st = show_page(h, v, show_leitung, &draft, page, err);
+        text_add(&draft.asked, text_str(&l.missing));
+        st = show_page(h, v, l.missing.len ? show_release : show_leitung, &draft, page, err);
     }
+    text_free(&l.missing);
     draft_free(&draft);
     return st;
 }

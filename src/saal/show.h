@@ -26,7 +26,7 @@ void draft_free(struct draft *draft);
 /* `draft`: of a table, NULL for a page that is only looked at. */
 typedef enum status hall_show(struct hall *hall, const struct visit *visit, struct draft *draft, struct text *page,
                               struct err *err);
-hall_show show_wall, show_table, show_leitung, show_card;
+hall_show show_wall, show_table, show_leitung, show_release, show_card;
 /* Runs one in the language of the visit, in a transaction; what fails becomes a page that says so. */
 enum status show_page(struct hall *hall, const struct visit *visit, hall_show *show, struct draft *draft,
                       struct text *page, struct err *err);

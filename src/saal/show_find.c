@@ -37,7 +37,7 @@ enum status show_tables(struct hall *h, struct tisch_list *l, struct err *err)
     if (st == ST_OK)
         st = store_turnier_round(h->store, h->turnier.id, &round, err);
     for (size_t i = 0; i < l->count; i++)
-        if (l->tisch[i].nr == round)
+        if (l->tisch[i].nr == round && l->tisch[i].state != STATE_EMPTY)
             l->tisch[n++] = l->tisch[i];
     l->count = n;
     return st;
@@ -47,7 +47,9 @@ static enum status find_turnier(struct hall *h, struct tisch *found, struct err 
 {
     enum status st = store_turnier_round(h->store, h->turnier.id, &found->nr, err);
 
-    return st == ST_OK ? store_tisch(h->store, found, err) : st;
+    if (st == ST_OK)
+        st = store_tisch(h->store, found, err);
+    return st == ST_OK && found->state == STATE_EMPTY ? ST_MISSING : st;
 }
 
 static enum status find_evening(struct hall *h, int nr, struct tisch *found, struct err *err)

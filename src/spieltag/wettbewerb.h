@@ -32,6 +32,7 @@ struct wettbewerb {
     const char *limits;      /* how many days %d and tables it has, where that is less than a journal can name */
     const char *no_gast;     /* why nobody is a Gast; NULL: he may be */
     const char *missing;     /* number, table: not in the book */
+    const char *has_tables;  /* the same of a day %d with tables from 1 to %d, not %d; NULL: they are no row */
     const char *still_open;  /* number, table: before the next one begins; NULL: with a list of its own they may */
     const char *none_open;   /* " at this table" or "": what begins one */
     const char *none_played; /* what begins the first */

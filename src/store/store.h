@@ -261,6 +261,8 @@ enum status store_tische_sat(struct store *store, const struct tisch *table, int
                              struct err *err);
 /* By saison, art, nr, tisch of `wanted`; fills in the rest. ST_MISSING. */
 enum status store_tisch(struct store *store, struct tisch *wanted, struct err *err);
+/* ST_MISSING, with which tables there are where the competition says so. */
+enum status store_tisch_missing(struct store *store, const struct tisch *wanted, struct err *err);
 /* The same to be made. */
 enum status store_tisch_new(struct store *store, struct tisch *new, struct err *err);
 

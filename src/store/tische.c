@@ -90,6 +90,23 @@ enum status store_tische_sat(struct store *s, const struct tisch *t, int64_t pla
     return read_tische(s, stmt, l, err);
 }
 
+enum status store_tisch_missing(struct store *s, const struct tisch *t, struct err *err)
+{
+    static const char sql[] = "SELECT max(t.tisch) FROM tisch t JOIN tisch_stand d ON d.tisch = t.id"
+                              " WHERE t.saison = ? AND t.art = ? AND t.nr = ?";
+    sqlite3_stmt *stmt =
+        t->kind->has_tables ? store_query(s, sql, err, "itz", t->saison, t->kind->word, t->nr) : NULL;
+    int last = 0;
+    enum status st = ST_OK;
+
+    while (t->kind->has_tables && store_row(s, stmt, &st, err))
+        last = sqlite3_column_int(stmt, 0);
+    if (st != ST_OK)
+        return st;
+    return last > 0 ? err_set(err, ST_MISSING, _(t->kind->has_tables), t->nr, last, t->tisch)
+                    : err_set(err, ST_MISSING, _(t->kind->missing), t->nr, t->tisch);
+}
+
 enum status store_tisch(struct store *s, struct tisch *t, struct err *err)
 {
     static const char sql[] = TISCH_COLUMNS OF_TISCH "WHERE t.saison = ? AND t.art = ? AND t.nr = ? AND t.tisch = ?";
@@ -97,7 +114,7 @@ enum status store_tisch(struct store *s, struct tisch *t, struct err *err)
     enum status st;
 
     if (!store_row(s, stmt, &st, err))
-        return st != ST_OK ? st : err_set(err, ST_MISSING, _(t->kind->missing), t->nr, t->tisch);
+        return st != ST_OK ? st : store_tisch_missing(s, t, err);
     st = read_tisch(s, stmt, t, err);
     (void)sqlite3_reset(stmt);
     return st;

@@ -267,15 +267,21 @@ enum status store_turnier_list(struct store *s, int64_t turnier, int round, int 
     return st;
 }
 
+/* The term of the index turnier_eintrag_freigabe (schema/0015): the last such entry says whether its round is
+ * released. */
+#define OF_RELEASE "was IN ('freigabe', 'aufhebung')"
+
 enum status store_turnier_clock(struct store *s, int64_t turnier, int round, int table, struct list_clock *clock,
                                 struct err *err)
 {
     static const char sql[] =
-        "SELECT coalesce((SELECT zeit FROM turnier_eintrag WHERE turnier = ?1 AND runde = ?2 AND was = 'freigabe'"
+        "SELECT coalesce((SELECT iif(was = 'freigabe', zeit, 0) FROM turnier_eintrag WHERE turnier = ?1"
+        " AND runde = ?2 AND " OF_RELEASE
         " ORDER BY id DESC LIMIT 1), 0), coalesce((SELECT zahl FROM turnier_eintrag WHERE turnier = ?1"
         " AND was = 'zeit' ORDER BY id DESC LIMIT 1), 0), (SELECT count(*) FROM turnier_sitz WHERE turnier = ?1"
         " AND runde = ?2 AND tisch = ?3), coalesce((SELECT sum(zahl) FROM turnier_eintrag WHERE turnier = ?1"
-        " AND runde = ?2 AND tisch = ?3 AND was = 'verlaengerung'), 0)";
+        " AND runde = ?2 AND tisch = ?3 AND was = 'verlaengerung' AND id > coalesce((SELECT max(id) FROM"
+        " turnier_eintrag WHERE turnier = ?1 AND runde = ?2 AND " OF_RELEASE "), 0)), 0)";
     sqlite3_stmt *stmt = store_query(s, sql, err, "izz", turnier, round, table);
     enum status st;
 
@@ -288,7 +294,8 @@ enum status store_turnier_clock(struct store *s, int64_t turnier, int round, int
 
 enum status store_turnier_round(struct store *s, int64_t turnier, int *round, struct err *err)
 {
-    static const char sql[] = "SELECT max(runde) FROM turnier_eintrag WHERE turnier = ? AND was = 'freigabe'";
+    static const char sql[] = "SELECT iif(was = 'freigabe', runde, runde - 1) FROM turnier_eintrag WHERE turnier = ?"
+                              " AND " OF_RELEASE " ORDER BY id DESC LIMIT 1";
     sqlite3_stmt *stmt = store_query(s, sql, err, "i", turnier);
     enum status st;
 
@@ -303,7 +310,8 @@ enum status store_turnier_missing(struct store *s, int64_t turnier, int round, i
     static const char sql[] =
         "SELECT coalesce(sum((SELECT e.was FROM turnier_eintrag e WHERE e.turnier = ?1 AND e.runde = ?2"
         " AND e.tisch = t.tisch AND e.was IN ('abgabe', 'annahme', 'rueckgabe') ORDER BY e.id DESC LIMIT 1)"
-        " IS NOT 'annahme'), 0) FROM tisch t WHERE t.saison = ?1 AND t.art = 'turnier' AND t.nr = ?2";
+        " IS NOT 'annahme'), 0) FROM (SELECT DISTINCT tisch FROM turnier_sitz WHERE turnier = ?1 AND runde = ?2"
+        " AND tisch > 0) t";
     sqlite3_stmt *stmt = store_query(s, sql, err, "iz", turnier, round);
     enum status st;
 
@@ -317,7 +325,9 @@ enum status store_turnier_table(struct store *s, int64_t turnier, int round, int
 {
     static const char sql[] =
         "SELECT z.teilnehmer, coalesce((SELECT e.spieler FROM turnier_eintrag e WHERE e.spieler IS NOT NULL"
-        " AND e.teilnehmer = z.teilnehmer AND e.was = 'ersatz' AND e.runde <= ?2 ORDER BY e.id DESC LIMIT 1),"
+        " AND e.teilnehmer = z.teilnehmer AND e.was = 'ersatz' AND min(e.runde, coalesce((SELECT min(b.runde) FROM"
+        " turnier_eintrag b WHERE b.turnier = ?1 AND b." OF_RELEASE " AND b.was = 'aufhebung' AND b.id > e.id),"
+        " e.runde)) <= ?2 ORDER BY e.id DESC LIMIT 1),"
         " n.spieler) FROM turnier_sitz z JOIN teilnehmer n ON n.id = z.teilnehmer"
         " WHERE z.turnier = ?1 AND z.runde = ?2 AND z.tisch = ?3 AND z.platz BETWEEN 1 AND ?4 ORDER BY z.platz";
     sqlite3_stmt *stmt = store_query(s, sql, err, "izzz", turnier, round, table, TISCH_MAX);

@@ -5,85 +5,7 @@
 #include <string.h>
 
 #include "base/draw.h"
-#include "base/i18n.h"
 #include "base/mem.h"
-
-#define WHOLE "a row for each value of the enum"
-
-const struct term mode_terms[] = {[MODE_PLAN] = {.word = "plan", .name = "Plan"},
-                                  [MODE_DRAW] = {.word = "los", .name = "Los"},
-                                  [MODE_SEEDED] = {.word = "gesetzt", .name = "gesetzt"}};
-_Static_assert(sizeof mode_terms / sizeof mode_terms[0] == MODE_COUNT, WHOLE);
-
-const struct term turnier_terms[] = {
-    [TURNIER_TITLE] = {.word = "titel"},         [TURNIER_MODE] = {.word = "modus"},
-    [TURNIER_TIME] = {.word = "zeit"},           [TURNIER_FOURS] = {.word = "vierer"},
-    [TURNIER_LAND] = {.word = "land"},           [TURNIER_FEE] = {.word = "startgeld"},
-    [TURNIER_PRIZES] = {.word = "preise"},       [TURNIER_SEED] = {.word = "los"},
-    [TURNIER_CLUB] = {.word = "verein"},         [TURNIER_TEAM] = {.word = "team"},
-    [TURNIER_GROUP] = {.word = "gruppe"},        [TURNIER_NUMBER] = {.word = "nummer"},
-    [TURNIER_PAID] = {.word = "bezahlt"},        [TURNIER_FROM] = {.word = "ab"},
-    [TURNIER_OUT] = {.word = "ausfall"},         [TURNIER_STAND_IN] = {.word = "ersatz"},
-    [TURNIER_STRAFE] = {.word = "strafe"},       [TURNIER_DISQ] = {.word = "disq"},
-    [TURNIER_RELEASE] = {.word = "freigabe"},    [TURNIER_EXTEND] = {.word = "verlaengerung"},
-    [TURNIER_HAND_IN] = {.word = "abgabe"},      [TURNIER_ACCEPT] = {.word = "annahme"},
-    [TURNIER_GIVE_BACK] = {.word = "rueckgabe"}, [TURNIER_LIGA] = {.word = "liga"},
-    [TURNIER_STAFFEL] = {.word = "staffel"},     [TURNIER_ORDER] = {.word = "gleichstand"},
-    [TURNIER_PAYOUT] = {.word = "auszahlung"},   [TURNIER_TEAM_SIZE] = {.word = "teamgroesse"},
-};
-_Static_assert(sizeof turnier_terms / sizeof turnier_terms[0] == TURNIER_WORD_COUNT, WHOLE);
-
-enum { OF_LIST = ENTRY_ROUND | ENTRY_TABLE, MONEY_LIMIT = 9999999 };
-const struct turnier_form turnier_forms[] = {
-    [TURNIER_TITLE] = {0, ENTRY_TEXT, 0, 0},
-    [TURNIER_MODE] = {ENTRY_TEXT, 0, 0, 0},
-    [TURNIER_TIME] = {ENTRY_NUMBER, 0, 0, MINUTES_MAX},
-    [TURNIER_FOURS] = {ENTRY_NUMBER, 0, 0, 1},
-    [TURNIER_LAND] = {0, ENTRY_WHO | ENTRY_TEXT, 0, 0},
-    [TURNIER_FEE] = {ENTRY_NUMBER, 0, 0, MONEY_LIMIT},
-    [TURNIER_PRIZES] = {0, ENTRY_TEXT, 0, 0},
-    [TURNIER_SEED] = {ENTRY_NUMBER, 0, 0, INT32_MAX},
-    [TURNIER_CLUB] = {ENTRY_WHO, ENTRY_TEXT, 0, 0},
-    [TURNIER_TEAM] = {ENTRY_WHO, ENTRY_TEXT, 0, 0},
-    [TURNIER_GROUP] = {ENTRY_WHO | ENTRY_TEXT | ENTRY_NUMBER, 0, 0, 1},
-    [TURNIER_NUMBER] = {ENTRY_WHO | ENTRY_NUMBER, 0, 1, TEILNEHMER_MAX},
-    [TURNIER_PAID] = {ENTRY_WHO | ENTRY_NUMBER, 0, 0, MONEY_LIMIT},
-    [TURNIER_FROM] = {ENTRY_WHO | ENTRY_ROUND, 0, 0, 0},
-    [TURNIER_OUT] = {ENTRY_WHO, ENTRY_ROUND | ENTRY_TEXT, 0, 0, .behind = 1},
-    [TURNIER_STAND_IN] = {ENTRY_WHO | ENTRY_ROUND | ENTRY_PERSON, 0, 0, 0, .behind = 1},
-    [TURNIER_STRAFE] = {ENTRY_WHO | ENTRY_NUMBER | ENTRY_TEXT, 0, -STRAFPUNKTE_MAX, STRAFPUNKTE_MAX},
-    [TURNIER_DISQ] = {ENTRY_WHO | ENTRY_NUMBER | ENTRY_TEXT, 0, 0, 1},
-    [TURNIER_RELEASE] = {ENTRY_ROUND, 0, 0, 0},
-    [TURNIER_EXTEND] = {OF_LIST | ENTRY_NUMBER | ENTRY_TEXT, 0, 1, MINUTES_MAX},
-    [TURNIER_HAND_IN] = {OF_LIST, ENTRY_WHO, 0, 0},
-    [TURNIER_ACCEPT] = {OF_LIST, 0, 0, 0},
-    [TURNIER_GIVE_BACK] = {OF_LIST | ENTRY_TEXT, 0, 0, 0},
-    [TURNIER_LIGA] = {0, ENTRY_TEXT, 0, 0},
-    [TURNIER_STAFFEL] = {ENTRY_NUMBER | ENTRY_TEXT, 0, 0, STAFFEL_MAX},
-    [TURNIER_ORDER] = {0, ENTRY_TEXT, 0, 0},
-    [TURNIER_PAYOUT] = {ENTRY_NUMBER, 0, 0, MONEY_LIMIT},
-    [TURNIER_TEAM_SIZE] = {ENTRY_NUMBER, 0, 0, TEAM_MOST},
-};
-_Static_assert(sizeof turnier_forms / sizeof turnier_forms[0] == TURNIER_WORD_COUNT, WHOLE);
-
-const char *turnier_entry_wrong(const struct turnier_entry *e)
-{
-    const struct turnier_form *form = &turnier_forms[e->what];
-    unsigned has = (e->round ? ENTRY_ROUND : 0u) | (e->table ? ENTRY_TABLE : 0u) | (e->who >= 0 ? ENTRY_WHO : 0u) |
-                   (e->person ? ENTRY_PERSON : 0u) | (e->text ? ENTRY_TEXT : 0u);
-    unsigned needs = form->needs & ~(unsigned)ENTRY_NUMBER;
-
-    if ((has & needs) != needs)
-        return N_("something of this entry is missing");
-    if (has & ~(needs | form->may))
-        return N_("something stands here that this entry has not");
-    if (e->round < 0 || e->round > RUNDEN_MAX + form->behind || e->table < 0 || e->table > TISCHE_MAX ||
-        e->number < form->min || e->number > form->max)
-        return N_("a number of this entry is out of its range");
-    if (e->what == TURNIER_MODE && term_find(mode_terms, MODE_COUNT, e->text, strlen(e->text)) == MODE_COUNT)
-        return N_("plan, los or gesetzt was expected");
-    return NULL;
-}
 
 void turnier_open(struct turnier *t, int rounds, const int64_t *player, int count)
 {
@@ -124,6 +46,16 @@ void turnier_close(struct turnier *t)
     *t = (struct turnier){0};
 }
 
+/* Room for the lists of the first so many tables. */
+static void have_lists(struct turnier_round *r, size_t count)
+{
+    if (r->lists >= count)
+        return;
+    r->list = mem_realloc(r->list, count * sizeof *r->list);
+    memset(r->list + r->lists, 0, (count - r->lists) * sizeof *r->list);
+    r->lists = count;
+}
+
 /* The seats of one round, table by table without a gap, each seat behind the one before it, who sits out at the end.
  */
 static bool take_round(struct turnier *t, const struct turnier_seat *seat, size_t count, size_t out)
@@ -136,7 +68,7 @@ static bool take_round(struct turnier *t, const struct turnier_seat *seat, size_
     r->seats.out = (int)out;
     r->seats.start = mem_alloc((size_t)(r->seats.tables + 1) * sizeof *r->seats.start);
     r->seats.seat = mem_alloc(count * sizeof *r->seats.seat);
-    r->list = mem_alloc((size_t)r->seats.tables * sizeof *r->list);
+    have_lists(r, (size_t)r->seats.tables);
     for (size_t i = out; i < count; i++) {
         int at = (int)(i - out);
 
@@ -249,8 +181,10 @@ static bool apply_to_list(struct turnier *t, const struct turnier_entry *e)
     struct turnier_round *r = &t->round[e->round - 1];
     struct turnier_list *list;
 
-    if (!r->released || e->table > r->seats.tables)
+    if (!r->released)
         return false;
+    have_lists(r, (size_t)e->table);
+    r->named = e->table > r->named ? e->table : r->named;
     list = &r->list[e->table - 1];
     if (e->what == TURNIER_EXTEND)
         list->minutes += (int)e->number;
@@ -289,6 +223,29 @@ int turnier_staffel(const struct turnier *t, const char *team)
     const struct turnier_staffel *z = staffel_of(t, team);
 
     return z ? z->staffel : 0;
+}
+
+/* The round is as if it had never been released. Whoever came, went or was replaced from the round behind it on was
+ * meant to do so from the next round on, which it is again. */
+static bool apply_withdrawal(struct turnier *t, int round)
+{
+    struct turnier_round *r = &t->round[round - 1];
+
+    if (round != turnier_released(t))
+        return false;
+    r->released = 0;
+    r->named = 0;
+    for (size_t i = 0; i < r->lists; i++)
+        r->list[i] = (struct turnier_list){.state = LIST_OPEN};
+    for (int i = 0; i < t->count; i++) {
+        struct turnier_person *p = &t->person[i];
+
+        p->from = p->from > round ? round : p->from;
+        p->out = p->out > round ? round : p->out;
+    }
+    for (size_t i = 0; i < t->stand_ins; i++)
+        t->stand_in[i].round = t->stand_in[i].round > round ? round : t->stand_in[i].round;
+    return true;
 }
 
 /* What is said of the Turnier. */
@@ -334,16 +291,26 @@ static bool apply_setting(struct turnier *t, const struct turnier_entry *e)
     case TURNIER_TEAM_SIZE:
         t->team_size = (int)e->number;
         return true;
+    case TURNIER_WITHDRAW:
+        return apply_withdrawal(t, e->round);
     default:
         assert(e->what == TURNIER_RELEASE);
         t->round[e->round - 1].released = e->time;
-        return t->round[e->round - 1].planned && e->round <= turnier_released(t);
+        return e->round <= turnier_released(t);
     }
+}
+
+/* Of a round that was released: it may be taken back later, and the Turnier have fewer rounds since. */
+static bool is_of_release(const struct turnier_entry *e)
+{
+    return e->table || e->what == TURNIER_RELEASE || e->what == TURNIER_WITHDRAW;
 }
 
 bool turnier_apply(struct turnier *t, const struct turnier_entry *e)
 {
-    if (turnier_entry_wrong(e) || e->who >= t->count || e->round > t->rounds + turnier_forms[e->what].behind)
+    int last = is_of_release(e) ? RUNDEN_MAX : t->rounds + turnier_forms[e->what].behind;
+
+    if (turnier_entry_wrong(e) || e->who >= t->count || e->round > last)
         return false;
     if (e->what == TURNIER_GROUP)
         return apply_group(t, e);
@@ -352,6 +319,17 @@ bool turnier_apply(struct turnier *t, const struct turnier_entry *e)
     if (e->who >= 0 && !e->table)
         return apply_to_person(t, e);
     return e->table ? apply_to_list(t, e) : apply_setting(t, e);
+}
+
+int turnier_seats_fit(const struct turnier *t)
+{
+    for (int i = 0; i < RUNDEN_MAX; i++) {
+        const struct turnier_round *r = &t->round[i];
+
+        if (r->released && (!r->planned || r->named > r->seats.tables)) /* beyond the last one none is planned */
+            return i + 1;
+    }
+    return 0;
 }
 
 bool turnier_plays(const struct turnier *t, int who, int round)
@@ -365,7 +343,7 @@ int turnier_released(const struct turnier *t)
 {
     int n = 0;
 
-    while (n < t->rounds && t->round[n].released)
+    while (n < RUNDEN_MAX && t->round[n].released)
         n++;
     return n;
 }

@@ -33,10 +33,11 @@ enum turnier_word {
     TURNIER_FROM, /* a late Teilnehmer: his first round */
     TURNIER_OUT,  /* the first round without him, and why; no round: he is there again */
     TURNIER_STAND_IN,
-    TURNIER_STRAFE, /* Punkte, and who gave them and why; below 0: taken back */
-    TURNIER_DISQ,   /* 1; 0: taken back */
-    TURNIER_RELEASE,
-    TURNIER_EXTEND, /* minutes more for a table */
+    TURNIER_STRAFE,   /* Punkte, and who gave them and why; below 0: taken back */
+    TURNIER_DISQ,     /* 1; 0: taken back */
+    TURNIER_RELEASE,  /* the text: why, although lists of the rounds before are missing */
+    TURNIER_WITHDRAW, /* the last release is taken back, and why: its round can be planned and released again */
+    TURNIER_EXTEND,   /* minutes more for a table */
     TURNIER_HAND_IN,
     TURNIER_ACCEPT,
     TURNIER_GIVE_BACK,
@@ -115,7 +116,9 @@ struct turnier_round {
     int64_t released; /* when; 0: not yet */
     bool planned;
     struct sitzplan_round seats; /* of Teilnehmer; owned */
-    struct turnier_list *list;   /* of each table */
+    int named;                   /* the highest table that an entry has named since its release */
+    size_t lists;                /* tables that have room in … */
+    struct turnier_list *list;   /* … the state of each table's list; owned */
 };
 
 struct turnier {
@@ -154,8 +157,11 @@ struct turnier_seat {
 };
 bool turnier_seats(struct turnier *turnier, const struct turnier_seat *seat, size_t count);
 
-/* An entry of the book, which has been let in: it takes effect. False when it cannot be of this Turnier: damage. */
+/* An entry of the book, which has been let in: it takes effect. False when it cannot be of this Turnier: damage. A
+ * release that is taken back later may have had seats that are planned otherwise by now, so whether releases and
+ * seats go together is asked behind the last entry, by turnier_seats_fit: the first round whose do not, 0: none. */
 bool turnier_apply(struct turnier *turnier, const struct turnier_entry *entry);
+int turnier_seats_fit(const struct turnier *turnier);
 
 /* Whether a Teilnehmer is to play in a round, by his coming and going. */
 bool turnier_plays(const struct turnier *turnier, int who, int round);

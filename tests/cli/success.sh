@@ -116,6 +116,8 @@ turnier plan --namen --wand -o tn.pdf | Written: tn.pdf (1 page) | Geschrieben: 
 turnier blaetter 1 -o tb.pdf | Written: tb.pdf (2 pages) | Geschrieben: tb.pdf (2 Seiten)
 turnier zettel 1 -o tz.pdf | Written: tz.pdf (1 page) | Geschrieben: tz.pdf (1 Seite)
 turnier freigeben 1 | Round 1 is released at 2 tables | Runde 1 ist an 2 Tischen freigegeben
+turnier freigeben --aufheben --grund Pause | The release of round 1 is taken back | Die Freigabe der Runde 1 ist zurückgenommen
+turnier freigeben 1 | Round 1 is released at 2 tables | Runde 1 ist an 2 Tischen freigegeben
 turnier verlaengern 1 5 Kaffee | Round 1, Tisch 1 has 45 minutes | Runde 1, Tisch 1 hat von der Freigabe an 45 Minuten.
 turnier ergebnis 1 4 2 -2 -4 | Round 1, Tisch 1: the totals are entered and accepted. | Runde 1, Tisch 1: die Summen sind eingetragen und angenommen.
 turnier zurueckgeben 1 falsch | Round 1, Tisch 1: the list is open again. | Runde 1, Tisch 1: die Liste ist wieder offen.

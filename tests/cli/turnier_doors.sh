@@ -98,6 +98,12 @@ door "the Turnier has 2 rounds" doko turnier freigeben 3
 doko -q turnier bezahlt --alle
 doko -q turnier freigeben 1 --bezahlt
 door "round 1 is released already" doko turnier freigeben 1
+door "2 lists are missing: 1.1, 1.2" doko turnier freigeben
+door "2 lists are missing: 1.1, 1.2" doko turnier freigeben 2 --bezahlt
+door "--grund TEXT is missing" doko turnier freigeben 2 --trotzdem
+door "a reason of 1 to 200 characters" doko turnier freigeben 2 --trotzdem --grund "$long"
+door "a reason of 1 to 200 characters" doko turnier freigeben --aufheben --grund " "
+door "round 2 is not released" doko turnier freigeben 2 --aufheben --grund x
 door "everybody has a start number" doko turnier losen --seed 3
 door "round 1 is released: its Sitzplan stays" doko turnier plan --neu -r 1
 before=$(doko turnier plan --json)
@@ -112,7 +118,7 @@ for command in "ergebnis 1.9 1 2 -1 -2" "annehmen 1.9" "abgeben 1.9" "zurueckgeb
     # shellcheck disable=SC2086
     door "Tisch 9" doko turnier $command
 done
-door "round 2, Tisch 1" doko turnier ergebnis 2.1 1 2 -1 -2
+door "round 2 is not released, and has no Tisch 1" doko turnier ergebnis 2.1 1 2 -1 -2
 door "sum to 0, not to 1" doko turnier ergebnis 1.1 1 2 -1 -1
 door "4 totals were expected by seat, not 3" doko turnier ergebnis 1.1 1 2 -3
 door "4 totals were expected by seat, not 5" doko turnier ergebnis 1.1 1 2 -3 1 -1
@@ -229,6 +235,10 @@ journal '^leitung nummer wer=ZZ' '"ZZ"' 's/nummer wer=PB/nummer wer=ZZ/'
 journal '^leitung annahme' "Tisch 9" 's/annahme runde=1 tisch=1/annahme runde=1 tisch=9/'
 journal '' "round 1, Tisch 2: the list is accepted and not closed" 's/annahme runde=1 tisch=1/annahme runde=1 tisch=2/'
 journal '^leitung freigabe' "round 1" 's/freigabe runde=1/freigabe runde=2/'
+journal '^leitung freigabe' "round 2 has no Sitzplan" '/^sitze 2/d;s/^\(leitung freigabe runde=\)1\( .*\)/&\n\12\2/'
+journal '^leitung aufhebung' "round 2 is not the one that was released last" 's/^leitung freigabe\(.*\)/&\nleitung aufhebung runde=2 text="x" zeit=2026-01-01T10:40:00Z/'
+journal '^leitung aufhebung' "something of this entry is missing" 's/^leitung freigabe.*/&\nleitung aufhebung runde=1 zeit=2026-01-01T10:40:00Z/'
+journal '' "of no round that was released" '$a\leitung aufhebung runde=1 text="x" zeit=2026-01-01T10:40:00Z'
 journal '^leitung freigeben' "freigabe" 's/^leitung freigabe/leitung freigeben/'
 journal '^leitung strafe' "-12 to 12" 's/^leitung freigabe.*/&\nleitung strafe wer=PA zahl=13 text="x"/'
 journal '^spieltag.* tisch=1' "Sitzplan" 's/^\(spieltag .* tisch=1 sitze=\)\(P[A-H]\),\(P[A-H]\),\(.*\) geber=.*/\1\3,\2,\4 geber=\3/'

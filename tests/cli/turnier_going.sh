@@ -62,7 +62,7 @@ same "$(doko turnier rangliste --json | jq -r ".plaetze[] | select(.startnummer 
 has "$(doko turnier rangliste)" "Carl (für N$who) (für Bodo)"
 has "$(doko turnier stand)" "N$who"
 doko -q turnier setze --runden 2
-expect 0 doko turnier freigeben 2
+expect 0 doko turnier freigeben 2 --trotzdem --grund "1.2 kommt noch"
 has "$(doko turnier stand)" "Carl"
 doko -q turnier ergebnis 2.1 1 1 -1 -1
 doko -q turnier ergebnis 2.2 1 1 -1 -1
@@ -131,7 +131,7 @@ has "$ERR" "nothing was played"
 begin 8 --runden 3 --nur-vierer
 expect 0 doko turnier ausfall 3 krank
 has "$OUT" "N3 is out" "There is no plan of the rounds that are not released: the number of players, 7, does not go by four"
-expect 1 doko turnier freigeben 2
+expect 1 doko turnier freigeben 2 --trotzdem --grund x
 has "$ERR" "does not go by four"
 expect 0 doko turnier nachmelden Neu
 expect 0 doko turnier plan -r 2

@@ -93,10 +93,10 @@ same "$(planned)" 2
 same "$(doko turnier plan --json | jq '.runden | length')" 4
 doko -q turnier setze --nur-vierer ja
 same "$(planned)" 2
-expect 1 doko turnier freigeben 2
+expect 1 doko turnier freigeben 2 --trotzdem --grund x
 has "$ERR" "the number of players, 10, does not go by four"
 doko -q turnier setze --nur-vierer nein
-doko -q turnier freigeben 2
+doko -q turnier freigeben 2 --trotzdem --grund x
 doko -q turnier setze --runden 2
 same "$(planned)" 4
 expect 1 doko turnier freigeben 3

@@ -53,7 +53,7 @@ refused 2 'a round was expected'
 table 'runde;tisch;p1;p2;p3;p4;p5\n1;;1;1;1;-3;\n'
 refused 2 'a Tisch was expected'
 table 'runde;tisch;p1;p2;p3;p4;p5\n1;7;1;1;1;-3;\n'
-refused 2 'Tisch 7 is not in the book'
+refused 2 'round 1 has Tisch 1 to Tisch 3, and no Tisch 7'
 table '\357\273\277Runde;Tisch;P1;P2;P3;P4;P5\r\n1;2;+1;1;"1";\342\210\2223;\r\n;;;;;;\r\n1;3;0;4;-4;8;-8\r\n'
 expect 0 doko turnier ergebnis --tabelle "$D/t.csv"
 has "$OUT" "2 lists are entered and accepted." "round 1 has all its lists"

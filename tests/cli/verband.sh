@@ -212,6 +212,18 @@ doko -q turnier plan --neu >/dev/null || doko -q turnier plan >/dev/null
 [ "$(doko export | grep -c '^sitze')" -gt "$seats" ] || fail "the plan was not drawn anew"
 expect 0 verband verein_spaet senden
 agrees spaet
+# nor does a release that is sent, taken back, sent, and made again with other people
+doko -q turnier freigeben --datum 2026-02-14
+expect 0 verband verein_spaet senden
+agrees spaet
+doko -q turnier freigeben --aufheben --grund "zu früh"
+expect 0 verband verein_spaet senden
+agrees spaet
+for who in Mia Nils Olaf Pia; do doko -q turnier teilnehmer neu "$who" >/dev/null; done
+doko -q turnier freigeben --datum 2026-02-15
+doko -q turnier ergebnis 1.1 3 -1 -5 3
+expect 0 verband verein_spaet senden
+agrees spaet
 same "$(sql "SELECT string_agg(n.name, ',' ORDER BY n.name) FROM verband.name n JOIN verband.verein USING (verein) WHERE kurz = 'spaet' AND n.name IN ('Jan', 'Bernd')")" "Bernd,Jan"
 expect 0 verband eigner entferne spaet Jan --ja
 expect 0 verband verein_spaet senden --trotzdem

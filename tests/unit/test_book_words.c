@@ -73,7 +73,7 @@ static const struct {
     {SET_STATE, state_terms, STATE_COUNT, "wort_zustand", "- offen ende ungewertet"},
     {SET_TURNIER, turnier_terms, TURNIER_WORD_COUNT, "wort_turnier",
      "titel modus zeit vierer land startgeld preise los verein team gruppe nummer bezahlt ab ausfall ersatz strafe "
-     "disq freigabe verlaengerung abgabe annahme rueckgabe liga staffel gleichstand auszahlung "
+     "disq freigabe aufhebung verlaengerung abgabe annahme rueckgabe liga staffel gleichstand auszahlung "
      "teamgroesse"},
 };
 enum { SETS = sizeof sets / sizeof sets[0] };

@@ -54,6 +54,7 @@ static void test_at_a_table(void **state)
         "turnier ausfall 1 krank",
         "turnier stand",
         "spiel -s T1/2.1 A,B 130",
+        "turnier freigeben --aufheben --grund x",
     };
 
     static const char *const before[] = {"turnier freigeben 2"};

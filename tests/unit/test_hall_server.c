@@ -379,7 +379,7 @@ static void test_the_name_of_a_phone(void **state)
     sent(&s, "/t/1", phone, "step=name&name=A%2BB", 422, NULL);
     (void)snprintf(named, sizeof named, "%.*s; name=416e6e61\r\n", (int)strcspn(phone, "\r"), phone);
     sent(&s, "/t/1", named, "step=sichern&line=B,C+151", 303, NULL);
-    expect_command(&(struct says){"verlauf", ST_OK, "[Anna-"});
+    expect_command(&(struct says){"verlauf", ST_OK, "[Anna@"});
     sent(&s, "/t/1", named, "step=name&name=", 303, "\r\nSet-Cookie: name=; Path=/;");
     end_serving(&s);
 }

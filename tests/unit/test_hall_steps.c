@@ -212,7 +212,7 @@ static void test_when_pages_are_others_for_a_phone(void **state)
     memcpy(v.who.name, "Anna", 5);
     phone_seen(&h, &v, "2");
     assert_int_not_equal(h.stirs, before);
-    assert_memory_equal(phone_device(&h, v.who.session), "Anna-", 5);
+    assert_memory_equal(phone_device(&h, v.who.session), "Anna@", 5);
     hall_free(&h);
 }
 

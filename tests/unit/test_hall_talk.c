@@ -235,7 +235,7 @@ static void test_a_second_phone_confirms(void **state)
     /* names too long for both: that of who typed it */
     send_one(&h, &(struct sent){&named, "step=sichern&line=A damen 132&trotzdem=1", TAKEN_DONE, NULL}, NULL);
     answers(&h, &long_one, "bestaetigen", "what", TAKEN_DONE, NULL);
-    expect_command(&(struct says){"verlauf", ST_OK, "[Anna-4444]"});
+    expect_command(&(struct says){"verlauf", ST_OK, "[Anna@4444]"});
     hall_free(&h);
 }
 
@@ -329,8 +329,61 @@ static void test_names(void **state)
         {"123456789012345678ä", NULL},
         {"A\"B", NULL},
         {"A+B", NULL},
+        {"A@B", NULL},
         {"Leitung", NULL},
         {"leitung 2", NULL},
+        {"Turnierleitung", NULL},
+        {"Die Leitung", NULL},
+        {"L e i t u n g", NULL},
+        {"L-E_I.T*U!N/G", NULL},
+        {"L\u0435itung", NULL}, /* a Cyrillic e */
+        {"Le\u0131tung", NULL}, /* a dotless i */
+        {"LE\u0130TUNG", NULL}, /* one with a dot */
+        {"Leltung", NULL},      /* a small L */
+        {"1eitung", NULL},      /* a one */
+        {"Le|tung", NULL},
+        {"L\u00e9\u00eft\u00fc\u00f1g", NULL}, /* accents */
+        {"Le\u0301itung", NULL},               /* one by itself */
+        {"Lei\u200btung", NULL},               /* a space without a width … */
+        {"Anna\u200b", NULL},                  /* … which nobody is called by */
+        {"An\u00adna", NULL},                  /* a hyphen that is not seen */
+        {"Anna\u202eanna", NULL},              /* to the left */
+        {"\u2066Anna", NULL},
+        {"An\u034fna", NULL},
+        {"\u3164", NULL},           /* a filler */
+        {"\u2800\u2800", NULL},     /* Braille without a dot */
+        {"\U000e0041nna", NULL},    /* a tag */
+        {"\u00a0\u2003\u3000", ""}, /* blanks of three widths */
+        {"\u00a0Anna\u2003", "Anna"},
+        {"An\u00a0na", "An-na"},
+        {"---", ""},
+        {"...", NULL},
+        {"\u2013", NULL},                      /* as an entry of the laptop stands in a list */
+        {"L\u0395\u0399\u03a4U\u039dG", NULL}, /* Greek capitals */
+        {"l\u0435\u0456\u0442un\u0261", NULL}, /* Cyrillic, and a g of phonetics */
+        {"\uff2ceitung", NULL},                /* fullwidth */
+        {"\U0001d40beitung", NULL},            /* bold */
+        {"\u24c1eitung", NULL},                /* on a disc */
+        {"Le\U0001f158tung", NULL},            /* white on one */
+        {"\u029feitung", NULL},                /* small capitals */
+        {"laptop", NULL},
+        {"L\u0410PTOP", NULL},
+        {"DoKo", NULL},
+        {"d0k0", NULL},
+        {"d\u043eko", NULL},
+        {"Spielleiter", NULL},
+        {"Leiterin", NULL},
+        {"Dokomaus", "Dokomaus"}, /* these are somebody's */
+        {"Leitner", "Leitner"},
+        {"Begleiter", "Begleiter"},
+        {"Handy", "Handy"},
+        {"\u0410\u043d\u043d\u0430", "\u0410\u043d\u043d\u0430"},
+        {"\u0395\u03bb\u03ad\u03bd\u03b7", "\u0395\u03bb\u03ad\u03bd\u03b7"},
+        {"\u674e", "\u674e"},
+        {"\U0001f98a", "\U0001f98a"},     /* a fox */
+        {"\u2764\ufe0f", "\u2764\ufe0f"}, /* a heart, as keyboards write it */
+        {"\xff", NULL},
+        {"7QKD", "7QKD"},
     };
     static const char *const none[] = {"4", "4x", "22", "4c656974756e67", "4142434445464748494a4b4c4d4e4f5051525354",
                                        "ff"};
@@ -352,6 +405,8 @@ static void test_names(void **state)
         memcpy(v.name, name, sizeof name);
         visitor_device(&v, device);
         assert_true(device_valid(device, strlen(device)));
+        assert_int_equal(strchr(device, '@') != NULL,
+                         name[0] != '\0'); /* what was typed, and nothing else, has that */
     }
     for (size_t i = 0; i < sizeof none / sizeof *none; i++) {
         name_cookie_read(none[i], name);
@@ -361,6 +416,7 @@ static void test_names(void **state)
     (void)snprintf(v.name, sizeof v.name, "Anna");
     visitor_device(&v, device);
     assert_memory_equal(device, "Leitung-", 8);
+    assert_null(strchr(device, '@'));
 }
 
 /* The name is told to the others at once, and stands at the entries. */
@@ -369,7 +425,7 @@ static void test_a_phone_is_named(void **state)
     static const struct visitor named = {ROLE_TABLE, 1, "2222222222222222", "Anna"};
     static const struct sent l[] = {
         {&first, "step=sichern&line=A,B 151", TAKEN_DONE, NULL},
-        {&first, "step=name&name=Leitung", TAKEN_REFUSED, "Only the Leitung"},
+        {&first, "step=name&name=Leitung", TAKEN_REFUSED, "The Leitung and its laptop"},
         {&first, "step=name&name=Anna", TAKEN_DONE, NULL},
         {&second, "step=schreiben", TAKEN_DONE, NULL},
         {&named, "step=schreiben", TAKEN_DONE, NULL},
@@ -384,9 +440,9 @@ static void test_a_phone_is_named(void **state)
     begin_evening("A,B,C,D");
     h = hall_of(NULL);
     SEND(&h, l);
-    sees(&h, &second, 1, "Another phone writes at this table (Anna-4444)", true);
-    sees(&h, &leitung, 0, "Anna-4444 writes", true);
-    expect_command(&(struct says){"verlauf", ST_OK, "A,C 130  [Anna-4444]"});
+    sees(&h, &second, 1, "Another phone writes at this table (Anna@4444)", true);
+    sees(&h, &leitung, 0, "Anna@4444 writes", true);
+    expect_command(&(struct says){"verlauf", ST_OK, "A,C 130  [Anna@4444]"});
     v.body = &body;
     assert_true(body_read(&body, "step=name&name=An+na", 20));
     assert_true(hall_names(&v, cookie));

@@ -15,9 +15,10 @@ static void test_each_entry_has_its_form(void **state)
         [TURNIER_LAND] = "(wx)",     [TURNIER_FEE] = "",      [TURNIER_PRIZES] = "(x)",    [TURNIER_SEED] = "",
         [TURNIER_CLUB] = "w(x)",     [TURNIER_TEAM] = "w(x)", [TURNIER_GROUP] = "wx",      [TURNIER_NUMBER] = "w",
         [TURNIER_PAID] = "w",        [TURNIER_FROM] = "wr",   [TURNIER_OUT] = "w(rx)",     [TURNIER_STAND_IN] = "wrp",
-        [TURNIER_STRAFE] = "wx",     [TURNIER_DISQ] = "wx",   [TURNIER_RELEASE] = "r",     [TURNIER_EXTEND] = "rtx",
+        [TURNIER_STRAFE] = "wx",     [TURNIER_DISQ] = "wx",   [TURNIER_RELEASE] = "r(x)",  [TURNIER_EXTEND] = "rtx",
         [TURNIER_HAND_IN] = "rt(w)", [TURNIER_ACCEPT] = "rt", [TURNIER_GIVE_BACK] = "rtx", [TURNIER_LIGA] = "(x)",
         [TURNIER_STAFFEL] = "x",     [TURNIER_ORDER] = "(x)", [TURNIER_PAYOUT] = "",       [TURNIER_TEAM_SIZE] = "",
+        [TURNIER_WITHDRAW] = "rx",
     };
     static const char letter[] = "rtwpx";
 
@@ -386,11 +387,14 @@ static void test_lists_of_a_released_round(void **state)
     e.who = 3; /* the one who kept it */
     assert_true(turnier_apply(&t, &e));
     assert_int_equal(t.round[0].list[1].state, LIST_HANDED_IN);
-    assert_false(say_list(&t, TURNIER_ACCEPT, 1, 3, 0, NULL)); /* no such table */
+    assert_int_equal(turnier_seats_fit(&t), 0);
     assert_false(say_list(&t, TURNIER_ACCEPT, 2, 1, 0, NULL));
     assert_true(say_round(&t, TURNIER_RELEASE, -1, 2));
     assert_int_equal(turnier_released(&t), 2);
-    assert_false(say_round(&t, TURNIER_RELEASE, -1, 3)); /* it has no seats */
+    assert_true(say_round(&t, TURNIER_RELEASE, -1, 3)); /* it has no seats, unless it is taken back */
+    assert_int_equal(turnier_seats_fit(&t), 3);
+    assert_true(say_list(&t, TURNIER_ACCEPT, 1, 3, 0, NULL)); /* no such table */
+    assert_int_equal(turnier_seats_fit(&t), 1);
     turnier_close(&t);
     turnier_close(&t); /* nothing is left to be freed */
     open_turnier(&t, 9, 2);

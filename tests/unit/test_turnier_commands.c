@@ -260,7 +260,7 @@ static void test_totals(void **state)
 {
     static const struct says l[] = {
         {"turnier losen --seed 1", ST_OK, NULL},
-        {"turnier ergebnis 1.1 1 1 -1 -1", ST_MISSING, "is not in the book"},
+        {"turnier ergebnis 1.1 1 1 -1 -1", ST_MISSING, "is not released"},
         {"turnier freigeben 1", ST_OK, NULL},
         {"turnier ergebnis 1.1 3 2 -3 -2", ST_OK,
          "Look again: at a table of four the totals are all even or all odd."},
@@ -304,7 +304,7 @@ static void test_a_table_of_totals(void **state)
         {"tisch;p1;p2;p3;p4\n1;100000;0;0;-100000\n", "t.csv:2: Punkte were expected, not \"100000\""},
         {"tisch;p1;p2;p3;p4\n1;+-1;0;0;1\n", "t.csv:2: Punkte were expected, not \"+-1\""},
         {"tisch;p1;p2;p3;p4\n1;1;;0;1\n", "t.csv:2: 4 totals were expected by seat, not 1"},
-        {"tisch;p1;p2;p3;p4\n3;0;0;0;0\n", "t.csv:2: round 1, Tisch 3 is not in the book"},
+        {"tisch;p1;p2;p3;p4\n3;0;0;0;0\n", "t.csv:2: round 1 has Tisch 1 to Tisch 2, and no Tisch 3"},
         {"tisch;p1;p2;p3;p4\n2;0;0;0;0\n1;0;0;0;1\n", "t.csv:3: the Punkte of a list sum to 0, not to 1"},
     };
     static const struct says taken[] = {

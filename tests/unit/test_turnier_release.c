@@ -1,0 +1,220 @@
+/* A release is no slip: it waits for the lists of the rounds before, one tap is one release, and it can be taken back
+ * as long as nothing is entered at its tables (tournament 4.2, A153, A154). */
+#include "hall_begin.h"
+#include "hall_send.h"
+#include "turnier_said.h"
+
+/* The core: what was said of a release that is taken back counts no more, whatever seats its tables had. */
+static void test_a_withdrawn_release_is_none(void **state)
+{
+    static const int sizes[] = {4, 4};
+    struct turnier_seat seat[8];
+    struct turnier t;
+
+    (void)state;
+    open_turnier(&t, 8, 2);
+    assert_true(turnier_seats(&t, seat, seat_in_order(seat, 1, sizes, 2, 0)));
+    assert_true(say(&t, TURNIER_TIME, -1, 40));
+    assert_true(say_round(&t, TURNIER_RELEASE, -1, 1));
+    assert_true(say_list(&t, TURNIER_EXTEND, 1, 1, 5, "Arzt") && say_list(&t, TURNIER_EXTEND, 1, 3, 5, "Arzt"));
+    assert_int_equal(turnier_seats_fit(&t), 1); /* there is no third table … */
+    assert_true(say_round(&t, TURNIER_OUT, 3, 2) && say_round(&t, TURNIER_FROM, 4, 2));
+    assert_true(turnier_apply(&t, &(struct turnier_entry){TURNIER_STAND_IN, 2, 0, 5, 900, 0, 9, NULL}));
+    assert_true(turnier_apply(&t, &(struct turnier_entry){TURNIER_WITHDRAW, 1, 0, -1, 0, 0, 9, "x"}));
+    assert_int_equal(turnier_seats_fit(&t), 0); /* … and need not have been one */
+    assert_int_equal(turnier_released(&t), 0);
+    assert_int_equal(t.person[3].out, 1); /* from the next round on, which is the first again */
+    assert_int_equal(t.person[4].from, 1);
+    assert_int_equal(t.stand_in[0].round, 1);
+    assert_int_equal(t.person[0].out, 0);
+    assert_true(say_round(&t, TURNIER_RELEASE, -1, 1));
+    assert_int_equal(turnier_minutes(&t, 1, 0), 40);
+    assert_false(turnier_apply(&t, &(struct turnier_entry){TURNIER_WITHDRAW, 2, 0, -1, 0, 0, 9, "x"}));
+    turnier_close(&t);
+    open_turnier(&t, 8, 1); /* of a round that the Turnier has no more, too */
+    assert_true(turnier_seats(&t, seat, seat_in_order(seat, 1, sizes, 2, 0)));
+    assert_true(say_round(&t, TURNIER_RELEASE, -1, 1) && say_round(&t, TURNIER_RELEASE, -1, 2));
+    assert_int_equal(turnier_seats_fit(&t), 2);
+    assert_true(turnier_apply(&t, &(struct turnier_entry){TURNIER_WITHDRAW, 2, 0, -1, 0, 0, 9, "x"}));
+    assert_int_equal(turnier_seats_fit(&t), 0);
+    turnier_close(&t);
+}
+
+/* By command. */
+static void test_the_command(void **state)
+{
+    static const struct says l[] = {
+        {"turnier freigeben", ST_CONFLICT, "1 list is missing: 1.1; `doko turnier freigeben 2 --trotzdem"},
+        {"turnier freigeben 2", ST_CONFLICT, "1 list is missing: 1.1"},
+        {"turnier freigeben 2 --trotzdem", ST_USAGE, "--grund TEXT is missing"},
+        {"turnier freigeben --grund x", ST_USAGE, "--grund goes with"},
+        {"turnier freigeben --trotzdem --aufheben --grund x", ST_USAGE, "one of them"},
+        {"turnier freigeben --aufheben --bezahlt --grund x", ST_USAGE, "no other option"},
+        {"turnier freigeben --aufheben --datum 2026-01-20 --grund x", ST_USAGE, "no other option"},
+        {"turnier freigeben 2 --trotzdem --grund \" \"", ST_INPUT, NULL},
+        {"turnier freigeben 3 --trotzdem --grund x", ST_CONFLICT, "round 2 comes first"},
+        {"turnier ergebnis 16 1 1 -1 -1", ST_MISSING, "round 1 has Tisch 1 to Tisch 1, and no Tisch 16"},
+        {"turnier ergebnis 2.1 1 1 -1 -1", ST_MISSING, "round 2 is not released, and has no Tisch 1"},
+        {"spiel -s herbst/1.16 einwurf", ST_MISSING, "and no Tisch 16"},
+        {"turnier zeit 1 Pause", ST_OK, NULL}, /* which is of the clock alone */
+        {"turnier freigeben --aufheben 2 --grund x", ST_CONFLICT, "round 2 is not released"},
+        {"turnier freigeben --aufheben", ST_USAGE, "--grund TEXT is missing"},
+        {"turnier freigeben --aufheben --grund \"zu früh\"", ST_OK,
+         "The release of round 1 is taken back; the codes of its tables hold no more. `doko turnier freigeben 1`"},
+        {"turnier freigeben --aufheben --grund x", ST_CONFLICT, "no round is released yet"},
+        {"export herbst", ST_OK, "leitung aufhebung runde=1 text=\"zu früh\""},
+        {"turnier ergebnis 1.1 1 1 -1 -1", ST_MISSING, "round 1 is not released"},
+        {"undo -s herbst/1.1", ST_CONFLICT, "round 1 is not released"},
+        {"spiel -s herbst/1.1 einwurf", ST_CONFLICT, "was taken back; its round is not released"},
+        {"turnier stand", ST_OK, "No round is released yet."},
+        {"pruefe", ST_OK, "in order"},
+        {"turnier freigeben", ST_OK,
+         "Round 1 is released at 1 table; time is up at 00:40 for four.\nAs long as nothing is entered there `doko "
+         "turnier freigeben --aufheben --grund TEXT`"},
+        {"turnier stand", ST_OK, "offen"},
+        {"turnier ergebnis 1 1 1 -1 -1", ST_OK, NULL},
+        {"turnier freigeben --aufheben --grund x", ST_CONFLICT, "something is entered at 1.1"},
+        {"turnier zurueckgeben 1 falsch", ST_OK, NULL},
+        {"turnier freigeben --aufheben --grund x", ST_CONFLICT, "something is entered at 1.1"},
+        {"turnier abgeben 1", ST_OK, NULL},
+        {"turnier freigeben", ST_CONFLICT, "1.1 (handed in)"},
+        {"turnier freigeben --trotzdem --grund \"Tisch 1 rechnet\"", ST_OK, "Round 2 is released at 1 table"},
+        {"export herbst", ST_OK, "leitung freigabe runde=2 text=\"Tisch 1 rechnet\""},
+        {"turnier freigeben --aufheben 1 --grund x", ST_CONFLICT, "round 2 is released too"},
+        {"turnier freigeben --aufheben 2 --grund x", ST_OK, NULL},
+        {"turnier setze --runden 1", ST_OK, NULL}, /* the second was none */
+        {"turnier setze --runden 3", ST_OK, NULL},
+        {"turnier ende --trotzdem", ST_OK, NULL},
+        {"turnier freigeben --aufheben --grund x", ST_CONFLICT, "is over"},
+        {"pruefe", ST_OK, "in order"},
+    };
+
+    (void)state;
+    begin_turnier("");
+    EXPECT(l);
+}
+
+/* People who come or go while a release stands that is taken back do so in the round it was of. */
+static void test_who_comes_between(void **state)
+{
+    static const struct says l[] = {
+        {"turnier freigeben --aufheben --grund x", ST_OK, NULL},
+        {"turnier nachmelden Emil", ST_OK, "takes part, start number 5"}, /* not: from round 2 on */
+        {"turnier freigeben", ST_OK, NULL},
+        {"turnier stand", ST_OK, "Emil"},
+        {"turnier nachmelden Fred", ST_OK, "from round 2 on"},
+        {"turnier ersatz Ada Gabi", ST_OK, "from round 2 on"},
+        {"turnier freigeben --aufheben --grund y", ST_OK, NULL},
+        {"turnier plan", ST_OK, "6 players"},
+        {"turnier freigeben", ST_OK, NULL},
+        {"turnier stand", ST_OK, "Gabi"},
+        {"turnier rangliste", ST_OK, "Fred"},
+        {"pruefe", ST_OK, "in order"},
+    };
+
+    (void)state;
+    begin_turnier("");
+    EXPECT(l);
+}
+
+/* A table whose release was taken back again and again has people of all of them, and for some there is no room. */
+static void test_too_many_people(void **state)
+{
+    (void)state;
+    begin_turnier("");
+    for (int i = 0; i < 4; i++) {
+        char line[120];
+
+        must("turnier freigeben --aufheben --grund x");
+        for (int k = 1; k <= 4; k++) {
+            (void)snprintf(line, sizeof line, "turnier ersatz %d P%c%c", k, 'a' + i, 'a' + k);
+            must(line);
+        }
+        if (i < 2) {
+            must("turnier freigeben");
+            continue;
+        }
+        expect_command(&(struct says){"turnier freigeben", ST_CONFLICT, "more than 12 people would have sat there"});
+        return;
+    }
+}
+
+/* A round by the standing waits for the lists whatever is said, and nobody is told that a reason helps. */
+static void test_by_the_standing(void **state)
+{
+    static const struct says l[] = {
+        {"turnier setze --modus gesetzt", ST_OK, NULL},
+        {"turnier freigeben", ST_CONFLICT, "is seated by the standing, and 1 list is not accepted yet"},
+        {"turnier freigeben --trotzdem --grund x", ST_CONFLICT, "is seated by the standing"},
+    };
+    struct hall h;
+
+    (void)state;
+    begin_turnier("");
+    EXPECT(l);
+    h = hall_of("herbst");
+    lead(&h, &leitung, "step=freigeben&after=1", TAKEN_REFUSED, "is seated by the standing");
+    must("turnier ergebnis 1 1 1 -1 -1");
+    lead(&h, &leitung, "step=freigeben&after=1", TAKEN_DONE, NULL);
+    hall_free(&h);
+}
+
+/* By the Leitung's page. */
+static void test_the_page(void **state)
+{
+    static const char sure[] = "step=freigeben&after=1&sure=1&why=";
+    struct place place = {"herbst/1.1", 0};
+    char code[CODE_MAX], cookie[COOKIE_MAX];
+    struct text page = {0};
+    struct visit v = {0};
+    struct err err;
+    struct hall h;
+
+    (void)state;
+    begin_turnier("");
+    h = hall_of("herbst");
+    lead(&h, &leitung, "step=freigeben&after=1", TAKEN_SHOWN,
+         "Before round 2 is released these lists are missing: 1.1");
+    (void)lead_fields(&h, &leitung, "step=freigeben&after=1", &page);
+    hall_is_kept("release.html", page.s); /* a page of its own, which wants the reason … */
+    lead(&h, &leitung, sure, TAKEN_SHOWN, "Say in a few words why.");
+    lead(&h, &leitung, "step=freigeben&after=1&sure=1&why=%20", TAKEN_SHOWN, "Say in a few words why.");
+    lead(&h, &leitung, "step=freigeben&after=0&sure=1&why=spät", TAKEN_MOVED, "Round 1 is released by now.");
+    expect_command(&(struct says){"turnier stand", ST_OK, "offen"});
+    lead(&h, &leitung, "step=freigeben&after=1&sure=1&why=spät", TAKEN_DONE, NULL); /* … and has it */
+    lead(&h, &leitung, "step=freigeben&after=1&sure=1&why=spät", TAKEN_MOVED, "Round 2 is released by now.");
+    expect_command(&(struct says){"export herbst", ST_OK, "leitung freigabe runde=2 text=\"spät\""});
+    see(&h, &leitung, 0, NOW, &page);
+    assert_non_null(strstr(page.s, "Take the release of round 2 back"));
+    assert_non_null(strstr(page.s, "freigabe 2: spät"));
+    lead(&h, &leitung, "step=freigabe-aufheben&after=2&why=", TAKEN_REFUSED, "Say in a few words why.");
+    lead(&h, &leitung, "step=freigabe-aufheben&after=1&why=zu früh", TAKEN_MOVED, "Round 2 is released by now.");
+    (void)snprintf(place.name, sizeof place.name, "herbst/2.1");
+    code_make(h.secret, &place, CODE_HAND, code);
+    assert_int_equal(hall_come_in(&h, code, &v, cookie, &err), ST_OK);
+    lead(&h, &leitung, "step=freigabe-aufheben&after=2&why=zu früh", TAKEN_DONE, NULL);
+    lead(&h, &leitung, "step=freigabe-aufheben&after=2&why=zu früh", TAKEN_MOVED, "Round 1 is released by now.");
+    must("turnier freigeben 2 --trotzdem --grund doch");
+    assert_int_equal(hall_come_in(&h, code, &v, cookie, &err), ST_MISSING); /* its codes are dead */
+    must("turnier ergebnis 2.1 1 1 -1 -1");
+    lead(&h, &leitung, "step=freigabe-aufheben&after=2&why=zu früh", TAKEN_REFUSED, "something is entered at 2.1");
+    must("turnier ergebnis 1.1 1 1 -1 -1");
+    lead(&h, &leitung, "step=freigeben&after=2", TAKEN_DONE, NULL); /* nothing is missing: nobody asks */
+    lead(&h, &leitung, "step=freigeben&after=3", TAKEN_REFUSED, "the Turnier has 3 rounds");
+    text_free(&page);
+    hall_free(&h);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_withdrawn_release_is_none),
+        cmocka_unit_test_setup_teardown(test_the_command, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_who_comes_between, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_too_many_people, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_by_the_standing, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_the_page, open_book, close_book),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
