@@ -20,14 +20,15 @@ static enum status build_plan(struct desk *t, struct err *err)
 static void write_totals(struct desk *t, const struct outcome *was)
 {
     const struct spieltag *day = &t->r->f.day;
+    int8_t player[PARTICIPANT_MAX];
+    int n = spieltag_columns(day, player);
     struct text totals = {0};
 
-    for (int i = 0; i < t->r->roster.count; i++) {
-        int32_t more = day->t[i].punkte - was->before.day.t[i].punkte;
+    for (int i = 0; i < n; i++) {
+        int who = player[i];
+        int32_t more = day->t[who].punkte - was->before.day.t[who].punkte;
 
-        if (!day->t[i].known)
-            continue;
-        text_addf(&totals, "   %s %d", board_name(&t->r->board, i), (int)day->t[i].punkte);
+        text_addf(&totals, "   %s %d", board_name(&t->r->board, who), (int)day->t[who].punkte);
         if (more)
             text_addf(&totals, " (%+d)", (int)more);
     }
