@@ -226,8 +226,7 @@ static void json_soli(struct json *j, const struct sitting *r)
     for (int k = 0; k < n; k++) {
         json_begin(j, board_name(&r->board, player[k]), '[');
         for (int32_t i = 0; i < r->f.count; i++)
-            if (r->f.step[i].valued && r->f.step[i].counts != COUNTS_NOTHING &&
-                r->f.step[i].spiel.re[0] == player[k])
+            if (r->f.step[i].valued && r->f.step[i].counts != COUNTS_NOTHING && r->f.step[i].spiel.re[0] == player[k])
                 json_solo(j, r, &r->f.step[i]);
         json_close(j, ']');
     }

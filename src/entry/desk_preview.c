@@ -148,6 +148,9 @@ static void check_spiel(struct desk *t)
         st = err_set(&err, ST_CONFLICT, _("#%d does not count any more: another has changed it"), (int)t->reference);
     if (st == ST_OK)
         st = build_plan(t, &err);
+    if (st == ST_OK && desk_stray_game(t))
+        st = err_set(&err, ST_CONFLICT,
+                     _("a line of its own stands behind the old one; Esc leaves the correction, then enter it"));
     if (st == ST_OK && t->mode == MODE_REPLACE &&
         doubt_same_line(t->r, &t->r->history.entry[t->reference - 1].e, &t->plan.entry[0].e))
         st = err_set(&err, ST_CONFLICT, _("this is how it stands"));

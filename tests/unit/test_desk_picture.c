@@ -59,7 +59,6 @@ static void test_the_question_has_its_reason(void **state)
     shows_whole(reason);
     shows("Record it all the same?");
     (void)key('n');
-    (void)key(DESK_KEY_ESC);
     /* beside a long line too, and where both have no room nothing is asked */
     type_enter("e1");
     (void)key(DESK_KEY_BACKSPACE);
@@ -70,6 +69,8 @@ static void test_the_question_has_its_reason(void **state)
     shows_whole(reason);
     shows("Record it all the same?");
     (void)key('n');
+    (void)key(DESK_KEY_EARLIER); /* as the correction that it was */
+    shows(" e1> c.b140;");
     for (int i = 0; i < 700; i++)
         (void)key(' ');
     (void)key(DESK_KEY_ENTER);
@@ -215,7 +216,8 @@ static void test_rows_of_a_text(void **state)
     }
 }
 
-/* The columns follow the seats, whoever was named first when the day began: a line of numbers is read by seat (A63). */
+/* The columns follow the seats, whoever was named first when the day began: a line of numbers is read by seat (A63).
+ */
 static void test_columns_follow_the_seats(void **state)
 {
     struct entry e = {.op = OP_REPLACE, .reference = 1};
