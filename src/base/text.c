@@ -105,11 +105,16 @@ void text_fraction(struct text *t, int64_t numerator, int64_t denominator, bool 
                   (long long)(denominator / divisor));
 }
 
+void text_cut(struct text *text, size_t len)
+{
+    text->len = len;
+    if (text->s)
+        text->s[len] = '\0';
+}
+
 void text_clear(struct text *text)
 {
-    text->len = 0;
-    if (text->s)
-        text->s[0] = '\0';
+    text_cut(text, 0);
 }
 
 void text_free(struct text *text)

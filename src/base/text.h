@@ -25,6 +25,7 @@ void text_int(struct text *text, int64_t number);
 void text_hundertstel(struct text *text, int64_t hundertstel, char comma); /* -1234, ',' -> "-12,34" */
 /* A fraction in lowest terms: "3 1/2", "1/3", "-2", "0"; with `whole` the whole number is never left out: "0 1/3". */
 void text_fraction(struct text *text, int64_t numerator, int64_t denominator, bool whole);
+void text_cut(struct text *text, size_t len); /* to its first `len` bytes */
 void text_clear(struct text *text);
 void text_free(struct text *text);
 

@@ -90,16 +90,18 @@ static const char *name_of(const struct sitting *r, int player)
 
 static void fill_columns(const struct sitting *r, struct bogen_model *m)
 {
-    for (int i = 0; i < r->roster.count; i++) {
-        const struct participant *t = &r->f.day.t[i];
+    int8_t player[PARTICIPANT_MAX];
 
-        if (t->known)
-            m->column[m->columns++] = (struct bogen_column){.player = i,
-                                                            .kuerzel = board_name(&r->board, i),
-                                                            .name = name_of(r, i),
-                                                            .gast = t->gast,
-                                                            .disq = t->disq,
-                                                            .punkte = t->punkte};
+    m->columns = spieltag_columns(&r->f.day, player);
+    for (int k = 0; k < m->columns; k++) {
+        const struct participant *t = &r->f.day.t[player[k]];
+
+        m->column[k] = (struct bogen_column){.player = player[k],
+                                             .kuerzel = board_name(&r->board, player[k]),
+                                             .name = name_of(r, player[k]),
+                                             .gast = t->gast,
+                                             .disq = t->disq,
+                                             .punkte = t->punkte};
     }
 }
 

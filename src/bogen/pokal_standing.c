@@ -143,6 +143,7 @@ static void write_stechen(const struct sitting *r, uint16_t set, struct text *t)
         N_("right of who leads sits who deals"), N_("right of who leads sits who deals and pauses"),
         N_("right of who leads sits who deals and pauses, as does the third from who leads"),
         N_("right of who leads sits who deals and pauses, as do the third and sixth from who leads")};
+    struct turn turn = spieltag_turn(&r->f.day);
     int more = r->f.day.sitze - PLAYER_IN_SPIEL; /* less than none once all is played and somebody left */
     struct stechen_plan plan;
 
@@ -150,9 +151,8 @@ static void write_stechen(const struct sitting *r, uint16_t set, struct text *t)
     text_add(t, _("Stechen for the Gesamtwertung, Knochenlos: "));
     stechen_plan_line(r, &plan, _("leads"), t);
     text_add(t, "\n`doko spiel stechen");
-    for (int i = 0; i < r->roster.count; i++)
-        if (set >> i & 1)
-            text_addf(t, " %s=…", board_name(&r->board, i));
+    for (int i = 0; i < turn.count; i++)
+        text_addf(t, " %s=…", board_name(&r->board, turn.player[i]));
     text_addf(t, _("`\nDrawn with Los %lld; %s; most Augen win.\n"), (long long)plan.seed,
               _(deals[more > 0 ? more : 0]));
 }

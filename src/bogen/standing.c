@@ -88,19 +88,18 @@ static int compare_punkte(const struct spieltag *day, int a, int b)
 static void write_punkte(const struct sitting *r, struct text *t)
 {
     const struct spieltag *day = &r->f.day;
+    int8_t player[PARTICIPANT_MAX];
+    int n = spieltag_columns(day, player);
 
-    for (int i = 0, first = 1; i < r->roster.count; i++) {
-        int before = 0;
+    for (int i = 0; i < n; i++) {
+        int who = player[i], before = 0;
 
-        if (!day->t[i].known)
-            continue;
-        for (int k = 0; k < r->roster.count; k++)
-            before += day->t[k].known && compare_punkte(day, k, i) < 0;
-        text_addf(t, "%s%s %d (%d.)%s", first ? "" : "   ", board_name(&r->board, i), (int)day->t[i].punkte,
-                  before + 1, day->t[i].disq ? " disq" : "");
-        if (!spieltag_sits(day, i))
+        for (int k = 0; k < n; k++)
+            before += compare_punkte(day, player[k], who) < 0;
+        text_addf(t, "%s%s %d (%d.)%s", i ? "   " : "", board_name(&r->board, who), (int)day->t[who].punkte,
+                  before + 1, day->t[who].disq ? " disq" : "");
+        if (!spieltag_sits(day, who))
             text_add(t, _(" left"));
-        first = 0;
     }
 }
 
@@ -220,13 +219,14 @@ static void json_solo(struct json *j, const struct sitting *r, const struct step
 
 static void json_soli(struct json *j, const struct sitting *r)
 {
+    int8_t player[PARTICIPANT_MAX];
+    int n = spieltag_columns(&r->f.day, player);
+
     json_begin(j, "soli", '{');
-    for (int who = 0; who < r->roster.count; who++) {
-        if (!r->f.day.t[who].known)
-            continue;
-        json_begin(j, board_name(&r->board, who), '[');
+    for (int k = 0; k < n; k++) {
+        json_begin(j, board_name(&r->board, player[k]), '[');
         for (int32_t i = 0; i < r->f.count; i++)
-            if (r->f.step[i].valued && r->f.step[i].counts != COUNTS_NOTHING && r->f.step[i].spiel.re[0] == who)
+            if (r->f.step[i].valued && r->f.step[i].counts != COUNTS_NOTHING && r->f.step[i].spiel.re[0] == player[k])
                 json_solo(j, r, &r->f.step[i]);
         json_close(j, ']');
     }
@@ -244,6 +244,8 @@ void report_standing_json(const struct sitting *r, struct text *t)
     const struct own_voice *own = voice_own(r->tisch.kind);
     const struct spieltag *day = &r->f.day;
     struct next n = spieltag_next(day);
+    int8_t player[PARTICIPANT_MAX];
+    int columns = spieltag_columns(day, player);
     struct json j = {t, false};
 
     json_open(&j, '{');
@@ -264,11 +266,8 @@ void report_standing_json(const struct sitting *r, struct text *t)
     json_field_text(&j, "phase", phase[spieltag_phase(day)]);
     json_due(&j, day);
     json_begin(&j, "punkte", '{');
-    for (int i = 0; i < r->roster.count; i++) {
-        if (!day->t[i].known)
-            continue;
-        json_field_number(&j, board_name(&r->board, i), day->t[i].punkte);
-    }
+    for (int i = 0; i < columns; i++)
+        json_field_number(&j, board_name(&r->board, player[i]), day->t[player[i]].punkte);
     json_close(&j, '}');
     json_soli(&j, r);
     if (own)

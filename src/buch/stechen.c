@@ -6,11 +6,16 @@
 /* Those who were at the table that day by their seats, then the others as they stand in the list of the club. */
 static int rank(const struct sitting *r, int64_t player, int8_t *who)
 {
+    int8_t column[PARTICIPANT_MAX];
+    int n = spieltag_columns(&r->f.day, column);
+
     *who = NOBODY;
-    for (int i = 0; i < r->roster.count; i++)
-        if (r->roster.player[i] == player && r->f.day.t[i].known)
-            *who = (int8_t)i;
-    return *who != NOBODY ? *who : PARTICIPANT_MAX + buch_player_index(&r->player, player);
+    for (int k = 0; k < n; k++)
+        if (r->roster.player[column[k]] == player) {
+            *who = column[k];
+            return k;
+        }
+    return PARTICIPANT_MAX + buch_player_index(&r->player, player);
 }
 
 static int stechen_before(const struct sitting *r, int32_t steps)

@@ -1,8 +1,11 @@
 #include "cmd/booking.h"
 
 #include <stdio.h>
+#include <termios.h>
+#include <unistd.h>
 
 #include "buch/admission.h"
+#include "entry/answer.h"
 #include "cmd/arguments.h"
 #include "cmd/which_tisch.h"
 #include "bogen/voice.h"
@@ -26,15 +29,34 @@ void cmd_name_table(const struct sitting *r, struct text *head)
     text_add(head, ":\n");
 }
 
-bool cmd_ask(const char *question, bool enter)
+/* The line as a word, cut to its room, which no answer needs; false at the end of the input. */
+static bool read_answer(char *word, size_t size)
 {
+    size_t n = 0;
     int c;
 
-    fprintf(stderr, "%s", question);
-    c = getchar();
-    for (int rest = c; rest != '\n' && rest != EOF;)
-        rest = getchar();
-    return c == 'j' || c == 'J' || c == 'y' || c == 'Y' || (c == '\n' && enter);
+    while ((c = getchar()) != '\n' && c != EOF)
+        if (n + 1 < size && (n > 0 || c != ' '))
+            word[n++] = (char)c;
+    while (n > 0 && (word[n - 1] == ' ' || word[n - 1] == '\r'))
+        n--;
+    word[n] = '\0';
+    return c != EOF || n > 0;
+}
+
+bool cmd_ask(const char *question, bool enter)
+{
+    enum answer answer = ANSWER_NONE;
+    char word[16];
+
+    while (answer != ANSWER_YES && answer != ANSWER_NO) {
+        fprintf(stderr, "%s", question);
+        (void)tcflush(STDIN_FILENO, TCIFLUSH); /* what came before it could be seen answers nothing */
+        if (!read_answer(word, sizeof word))
+            return false;
+        answer = word[0] ? answer_of_word(word) : enter ? ANSWER_YES : ANSWER_NO;
+    }
+    return answer == ANSWER_YES;
 }
 
 /* Where the Spieltag has another table the answer says whose it is. */

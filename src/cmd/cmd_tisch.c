@@ -19,6 +19,15 @@ static void show(struct desk *desk, struct picture *picture)
     screen_show(picture);
 }
 
+/* A key, or what was pasted in one go. */
+static enum desk_request take(struct desk *desk, int32_t key)
+{
+    if (key != DESK_KEY_PASTE)
+        return desk_key(desk, key);
+    desk_paste(desk, text_str(screen_pasted()), screen_pasted()->len);
+    return REQUEST_NONE;
+}
+
 /* When somebody else has written at this table that is to be seen before a key saves, answers or empties anything. */
 static enum status look(struct evening *x, int32_t *key, struct err *err)
 {
@@ -45,7 +54,7 @@ static enum status spiele_evening(struct evening *x, struct picture *picture, st
         st = look(x, &key, err);
         if (st != ST_OK)
             break;
-        request = desk_key(x->desk, key);
+        request = take(x->desk, key);
         if (request == REQUEST_SAVE)
             st = evening_save(x, err);
         evening_remember(x);

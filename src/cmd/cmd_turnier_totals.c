@@ -193,6 +193,15 @@ static enum status save(struct call *a, const struct saison *s, struct totals *d
     return ST_OK;
 }
 
+/* A key, or what was pasted in one go. */
+static enum totals_request take(struct totals *d, int32_t key)
+{
+    if (key != DESK_KEY_PASTE)
+        return totals_key(d, key);
+    totals_paste(d, text_str(screen_pasted()), screen_pasted()->len);
+    return TOTALS_NONE;
+}
+
 static enum status walk(struct call *a, const struct saison *s, struct totals *d, struct err *err)
 {
     struct picture picture = {0};
@@ -208,7 +217,7 @@ static enum status walk(struct call *a, const struct saison *s, struct totals *d
         screen_size(&width, &height);
         totals_paint(d, &picture, width, height);
         screen_show(&picture);
-        request = totals_key(d, screen_key(&gone));
+        request = take(d, screen_key(&gone));
         if (request == TOTALS_SAVE)
             st = save(a, s, d, err);
     }

@@ -6,6 +6,7 @@
 #include "bogen/voice.h"
 #include "cmd/evening.h"
 #include "cmd/which_tisch.h"
+#include "entry/answer.h"
 #include "entry/desk_lines.h"
 #include "entry/line.h"
 #include "notation/kurzschrift.h"
@@ -40,15 +41,12 @@ static char *read_line(struct talk *k, const char *prompt, const char *begun)
     return s;
 }
 
-/* The key that an answer stands for; what is typed besides those is none, a game neither. */
+/* The key that an answer stands for; what is typed besides those is none, a game neither, nor what was pasted. */
 static int32_t ask(struct talk *k, const char *question, int32_t enter)
 {
-    static const struct {
-        const char *word;
-        int32_t key;
-    } answers[] = {{"j", 'j'}, {"ja", 'j'},   {"y", 'j'},  {"yes", 'j'},
-                   {"n", 'n'}, {"nein", 'n'}, {"no", 'n'}, {"x", 'x'}};
-    struct text prompt = {0};
+    static const int32_t keys[] = {
+        [ANSWER_NONE] = DESK_KEY_NOTHING, [ANSWER_YES] = 'j', [ANSWER_NO] = 'n', [ANSWER_NO_TRICK] = 'x'};
+    struct text prompt = {0}, pasted = {0};
     int32_t key = DESK_KEY_NOTHING;
     char *last, *s;
 
@@ -57,13 +55,13 @@ static int32_t ask(struct talk *k, const char *question, int32_t enter)
     if (last) /* a prompt is one line */
         fprintf(stderr, "%.*s\n", (int)(last - prompt.s), prompt.s);
     s = read_line(k, last ? last + 1 : prompt.s, "");
-    if (s && s[0] == '\0')
-        key = enter;
-    for (size_t i = 0; s && i < sizeof answers / sizeof answers[0]; i++)
-        if (word_equal(s, answers[i].word))
-            key = answers[i].key;
+    if (s && line_pasted(k->input, &pasted))
+        fprintf(stderr, "%s\n", _("! a question is answered by a key; what was pasted is left out"));
+    else if (s)
+        key = s[0] == '\0' ? enter : keys[answer_of_word(s)];
     free(s);
     text_free(&prompt);
+    text_free(&pasted);
     return key;
 }
 
@@ -184,6 +182,14 @@ static void leave_it(struct talk *k)
     fprintf(stderr, "%s\n", left ? _("left as it was") : _("a game, ? for help, or q to leave"));
 }
 
+/* The line, and what was pasted behind it: the desk makes lines of both. */
+static void take_pasted(struct talk *k, const char *line, const struct text *pasted)
+{
+    if (desk_set_line(k->x.desk, line))
+        desk_paste(k->x.desk, text_str(pasted), pasted->len);
+    evening_remember(&k->x);
+}
+
 static enum status take_line(struct talk *k, const char *line, struct err *err)
 {
     struct desk *desk = k->x.desk;
@@ -234,13 +240,14 @@ static enum status begin_line(struct talk *k, struct err *err)
         st = add_standing(k, &t, err);
     k->fresh = false;
     (void)desk_about(k->x.desk, &t);
+    (void)desk_take_pasted(k->x.desk);
     print(&t);
     return st;
 }
 
 static enum status next_line(struct talk *k, struct err *err)
 {
-    struct text prompt = {0};
+    struct text prompt = {0}, pasted = {0};
     enum status st = begin_line(k, err);
     char *line;
 
@@ -248,8 +255,11 @@ static enum status next_line(struct talk *k, struct err *err)
         return st;
     prompt_text(k, &prompt);
     line = read_line(k, prompt.s, desk_line(k->x.desk));
-    if (line)
+    if (line && line_pasted(k->input, &pasted))
+        take_pasted(k, line, &pasted);
+    else if (line)
         st = take_line(k, line, err);
+    text_free(&pasted);
     text_free(&prompt);
     free(line);
     return st;

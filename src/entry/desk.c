@@ -28,6 +28,9 @@ void desk_free(struct desk *t)
         text_free(&t->said[i]);
     text_free(&t->view);
     text_free(&t->why);
+    text_free(&t->since);
+    text_free(&t->behind);
+    text_free(&t->pasted);
     desk_forget(t);
     free(t);
 }
@@ -36,47 +39,6 @@ void desk_set_try(struct desk *t, desk_try *try, void *with)
 {
     t->try = try;
     t->try_with = with;
-}
-
-static void report(struct desk *t, const char *text)
-{
-    text_clear(&t->said[SAID_MESSAGE]);
-    text_add(&t->said[SAID_MESSAGE], text);
-}
-
-static void set_line(struct desk *t, const char *s)
-{
-    (void)snprintf(t->line, sizeof t->line, "%s", s);
-    utf8_shorten(t->line);
-    t->len = t->cursor = strlen(t->line);
-    t->asks = false;
-}
-
-static void clear_changed(struct desk *t)
-{
-    t->unseen = t->renumbered = false;
-    text_clear(&t->said[SAID_CHANGED]);
-}
-
-static void empty(struct desk *t)
-{
-    if (!desk_parse_command(t->r, t->line).word)
-        desk_remember(t);
-    clear_changed(t);
-    t->back = 0;
-    t->chosen = 0;
-    t->mode = MODE_NEW;
-    t->reference = 0;
-    t->in_form = false;
-    set_line(t, "");
-}
-
-/* A text in place of the list. */
-static void show(struct desk *t, void (*view)(const struct desk *desk, struct text *text))
-{
-    text_clear(&t->view);
-    view(t, &t->view);
-    t->view_from = 0;
 }
 
 /* The day is over: the Bogen, with its result in sight. */
@@ -99,7 +61,7 @@ static void notice_changes(struct desk *t)
     watch_changes(t->r, &t->watch, &changes);
     if (changes.len > 0) {
         if (text_lines(text_str(&t->said[SAID_CHANGED])) >= ROWS)
-            clear_changed(t);
+            desk_clear_changed(t);
         text_addf(&t->said[SAID_CHANGED], "! %s\n", changes.s);
         t->changed_at = t->watch.now;
         t->renumbered = t->len > 0;
@@ -116,7 +78,7 @@ void desk_clock(struct desk *t, int64_t now)
 
     t->watch.now = now;
     if (t->len == 0 && now > t->changed_at + LONG)
-        clear_changed(t);
+        desk_clear_changed(t);
 }
 
 void desk_load(struct desk *t, struct sitting *r, int64_t now)
@@ -155,19 +117,21 @@ void desk_saved(struct desk *t, int32_t entry, const char *time_of_day)
 {
     t->watch.own = entry;
     (void)snprintf(t->saved, sizeof t->saved, "%s", time_of_day);
-    report(t, "");
-    empty(t);
-    desk_check(t);
+    desk_report(t, "");
+    t->mode = MODE_NEW; /* a correction that is in the book is none any more */
+    desk_empty(t);
+    desk_next_line(t);
 }
 
 /* Where the table has changed that says why, and this Enter was the one that only sees it. */
 void desk_refused(struct desk *t, const struct err *err)
 {
-    report(t, "");
+    desk_report(t, "");
     if (!t->unseen)
         text_addf(&t->said[SAID_MESSAGE], "! %s", err->text);
     t->unseen = false;
     t->asks = false;
+    t->stands = t->len > 0;
     desk_check(t);
 }
 
@@ -195,51 +159,9 @@ void desk_set_draft(struct desk *t, const char *s)
         t->mode = strcmp(word, "vor") == 0 ? MODE_BEFORE : MODE_REPLACE;
         t->reference = reference;
     }
-    set_line(t, line);
-    report(t, _("this line was typed before and not saved"));
+    desk_put(t, line);
+    desk_report(t, _("this line was typed before and not saved"));
     desk_check(t);
-}
-
-/* The list goes back so far that the line of an entry is in sight. */
-static void show_entry(struct desk *t, int32_t nr)
-{
-    enum { BEHIND = 3 };
-
-    for (int i = 0; i < t->m.lines; i++)
-        if (t->m.line[i]->entry == nr)
-            t->back = t->m.lines - 1 - i > BEHIND ? t->m.lines - 1 - i - BEHIND : 0;
-}
-
-/* The game comes back into the line. */
-static void begin_change(struct desk *t, enum mode mode, int32_t nr)
-{
-    struct text line = {0};
-
-    t->mode = mode;
-    t->reference = nr;
-    if (mode == MODE_REPLACE)
-        sitting_edit_line(t->r, nr, &line);
-    set_line(t, text_str(&line));
-    text_free(&line);
-    show_entry(t, nr);
-}
-
-/* The command that strikes it, to be seen before Enter. */
-static void strike(struct desk *t, int32_t nr)
-{
-    const struct step *s = fold_step(&t->r->f, nr);
-    char line[16];
-
-    (void)snprintf(line, sizeof line, s && s->nr > 0 ? "-%d" : "-#%d", s && s->nr > 0 ? (int)s->nr : (int)nr);
-    set_line(t, line);
-}
-
-/* The cursor stands where a remark is typed. */
-static void add_remark(struct desk *t)
-{
-    if (event_is_game(t->r->history.entry[t->reference - 1].e.kind) && !strchr(t->line, ';'))
-        for (const char *s = "; "; *s; s++)
-            desk_insert(t, *s);
 }
 
 /* A command that books nothing. */
@@ -247,11 +169,11 @@ static enum desk_request execute(struct desk *t)
 {
     const struct desk_word *w = desk_parse_command(t->r, t->line).word;
 
-    empty(t);
+    desk_empty(t);
     if (w->mode != MODE_NEW)
-        begin_change(t, w->mode, t->plan.entry[0].reference);
+        desk_begin_change(t, w->mode, t->plan.entry[0].reference);
     else if (w->view || w->helps)
-        show(t, w->helps ? desk_view_help : w->view);
+        desk_show(t, w->helps ? desk_view_help : w->view);
     else
         return REQUEST_LEAVE;
     desk_check(t);
@@ -260,9 +182,12 @@ static enum desk_request execute(struct desk *t)
 
 static enum desk_request enter(struct desk *t)
 {
-    if (t->situation == SITUATION_EMPTY)
-        clear_changed(t);
-    if (t->situation == SITUATION_EMPTY || t->situation == SITUATION_ERROR)
+    if (t->situation == SITUATION_EMPTY) {
+        desk_clear_changed(t);
+        desk_next_line(t);
+        return REQUEST_NONE;
+    }
+    if (t->situation == SITUATION_ERROR)
         return REQUEST_NONE;
     if (t->unseen) {
         t->unseen = false;
@@ -271,7 +196,7 @@ static enum desk_request enter(struct desk *t)
     if (t->situation == SITUATION_COMMAND)
         return execute(t);
     if (!desk_in_sight(t)) {
-        report(t, _("! the screen is too small for this line; make it larger"));
+        desk_report(t, _("! the screen is too small for this line; make it larger"));
         return REQUEST_NONE;
     }
     if (t->said[SAID_QUESTION].len > 0) {
@@ -279,30 +204,6 @@ static enum desk_request enter(struct desk *t)
         return REQUEST_NONE;
     }
     return REQUEST_SAVE;
-}
-
-/* j, x or n to the question on the screen; every other key leaves it standing. */
-static enum desk_request answer(struct desk *t, int32_t key)
-{
-    if (key == 'n' || key == 'N' || key == DESK_KEY_ESC) {
-        t->asks = false;
-    } else if (key == 'j' || key == 'J' || key == 'y' || key == 'Y') {
-        t->asks = false;
-        t->plan.trotzdem = t->situation == SITUATION_RULE;
-        return REQUEST_SAVE;
-    } else if ((key == 'x' || key == 'X') && t->question_no_trick) {
-        size_t end = strcspn(t->line, ";");
-
-        t->cursor = end;
-        desk_insert(t, ' ');
-        desk_insert(t, 'x');
-        if (t->line[t->cursor])
-            desk_insert(t, ' ');
-        t->cursor = t->len;
-        t->asks = false;
-        desk_check(t); /* another line, worth something else: Enter saves it when it was seen */
-    }
-    return REQUEST_NONE;
 }
 
 /* The form writes the line; Enter, Esc and F2 are as without it. What it cannot say it does not take away. */
@@ -314,9 +215,9 @@ static void open_form(struct desk *t)
     if (t->in_form)
         return;
     if (!form_begin(&t->form, t->r, nr))
-        report(t, _("! no game is played now"));
+        desk_report(t, _("! no game is played now"));
     else if (t->len > 0 && !form_read(&t->form, t->line))
-        report(t, _("! the form has no fields for this line; Esc empties it"));
+        desk_report(t, _("! the form has no fields for this line; Esc empties it"));
     else
         t->in_form = true;
 }
@@ -326,18 +227,8 @@ static void take_over_form(struct desk *t)
     struct text line = {0};
 
     form_line(&t->form, &line);
-    set_line(t, text_str(&line));
+    desk_put(t, text_str(&line));
     text_free(&line);
-}
-
-/* How far a key goes down, 0 when it is none of those that do. */
-static int rows_down(int32_t key, int page)
-{
-    return key == DESK_KEY_UP          ? -1
-           : key == DESK_KEY_DOWN      ? 1
-           : key == DESK_KEY_PAGE_UP   ? -page
-           : key == DESK_KEY_PAGE_DOWN ? page
-                                       : 0;
 }
 
 static int bounded(int at, int most)
@@ -347,10 +238,10 @@ static int bounded(int at, int most)
 
 static void key_view(struct desk *t, int32_t key)
 {
-    int down = rows_down(key, VIEW_PAGE - 1);
+    int down = desk_rows_down(key, VIEW_PAGE - 1);
 
     t->view_from = bounded(t->view_from + down, text_lines(text_str(&t->view)) - VIEW_PAGE);
-    if (down == 0)
+    if (down == 0 && (!t->pasted_shown || desk_list_done(t, key)))
         text_clear(&t->view);
 }
 
@@ -360,42 +251,9 @@ static void scroll(struct desk *t, int32_t key)
     enum { PAGE = 8, PAGE_CHANGES = 3 };
 
     if (desk_rows_cut(t) > 0)
-        t->changes_from = bounded(t->changes_from + rows_down(key, PAGE_CHANGES), desk_rows_cut(t));
+        t->changes_from = bounded(t->changes_from + desk_rows_down(key, PAGE_CHANGES), desk_rows_cut(t));
     else
-        t->back = bounded(t->back - rows_down(key, PAGE), t->m.lines - 1);
-}
-
-/* A game of the list is chosen: the key speaks of it. False when it is one of the line's, and none is chosen any
- * more. */
-static bool key_chosen(struct desk *t, int32_t key)
-{
-    enum { PAGE = 8 };
-    int32_t nr = t->chosen;
-    int down = rows_down(key, PAGE);
-
-    if (down) {
-        desk_choose(t, down);
-        show_entry(t, t->chosen);
-        return true;
-    }
-    t->chosen = 0;
-    t->plan.entry[0].reference = nr;
-    if (key == DESK_KEY_ENTER || key == 'e' || key == 'n')
-        begin_change(t, MODE_REPLACE, nr);
-    else if (key == '+')
-        begin_change(t, MODE_BEFORE, nr);
-    else if (key == '-')
-        strike(t, nr);
-    else if (key != 'w' && key != DESK_KEY_WHY)
-        return key == DESK_KEY_ESC;
-    if (key == 'n')
-        add_remark(t);
-    if (key == 'w' || key == DESK_KEY_WHY) {
-        show(t, desk_view_why);
-        t->chosen = nr;
-    }
-    desk_check(t);
-    return true;
+        t->back = bounded(t->back - desk_rows_down(key, PAGE), t->m.lines - 1);
 }
 
 static void show_why(struct desk *t)
@@ -409,7 +267,7 @@ static void show_why(struct desk *t)
         t->plan.entry[0].reference = nr;
         desk_view_why(t, &t->view);
     } else {
-        report(t, _("the line is not worth anything yet"));
+        desk_report(t, _("the line is not worth anything yet"));
     }
     t->view_from = 0;
 }
@@ -429,31 +287,32 @@ static void complete(struct desk *t)
         i += (size_t)k;
     }
     if (n > 1)
-        report(t, words.s);
+        desk_report(t, words.s);
     text_free(&words);
     text_free(&more);
 }
 
 static enum desk_request key_input(struct desk *t, int32_t key)
 {
-    if (t->chosen && key_chosen(t, key))
+    if (t->chosen && desk_key_chosen(t, key))
         return REQUEST_NONE;
     if (key == DESK_KEY_ENTER)
         return enter(t);
     if (key == DESK_KEY_ESC) {
-        empty(t);
+        desk_empty(t);
+        desk_next_line(t);
     } else if (key == DESK_KEY_WHY) {
         show_why(t);
         return REQUEST_NONE;
     } else if (!t->in_form && (key == DESK_KEY_EARLIER || key == DESK_KEY_LATER)) {
-        set_line(t, desk_recall(t, key == DESK_KEY_EARLIER));
+        desk_recall(t, key == DESK_KEY_EARLIER);
     } else if (key == DESK_KEY_TAB && !t->in_form) {
         complete(t);
     } else if (key == DESK_KEY_UP && t->len == 0 && t->mode == MODE_NEW && !t->in_form) {
         desk_choose(t, 0);
-        show_entry(t, t->chosen);
+        desk_show_entry(t, t->chosen);
     } else if (key == DESK_KEY_HELP) {
-        show(t, desk_view_help);
+        desk_show(t, desk_view_help);
     } else if (key == DESK_KEY_FORM) {
         if (t->in_form)
             t->in_form = false;
@@ -472,19 +331,31 @@ static enum desk_request key_input(struct desk *t, int32_t key)
     return REQUEST_NONE;
 }
 
-enum desk_request desk_key(struct desk *t, int32_t key)
+/* A key where the screen is large enough. */
+static enum desk_request take_key(struct desk *t, int32_t key)
 {
-    if (key == DESK_KEY_NOTHING)
-        return REQUEST_NONE;
-    if (t->width < DESK_WIDTH_MIN || t->height < DESK_HEIGHT_MIN)
-        return key == 'q' || key == 'Q' ? REQUEST_LEAVE : REQUEST_NONE;
     if (t->view.len > 0) {
         key_view(t, key);
         return REQUEST_NONE;
     }
     if (t->asks)
-        return answer(t, key);
+        return desk_answer(t, key);
     if (t->said[SAID_MESSAGE].len > 0)
-        report(t, "");
-    return key_input(t, key);
+        desk_report(t, "");
+    return desk_rest_of_answer(t, key) ? REQUEST_NONE : key_input(t, key);
+}
+
+enum desk_request desk_key(struct desk *t, int32_t key)
+{
+    bool speaks = t->chosen && t->view.len == 0;
+    enum desk_request request;
+
+    if (key == DESK_KEY_NOTHING)
+        return REQUEST_NONE;
+    if (desk_too_small(t))
+        return key == 'q' || key == 'Q' ? REQUEST_LEAVE : REQUEST_NONE;
+    request = take_key(t, key);
+    if (request == REQUEST_NONE)
+        desk_follow_letter(t, speaks, key);
+    return request;
 }

@@ -30,6 +30,7 @@ enum key {
     DESK_KEY_WHY,
     DESK_KEY_EARLIER, /* what was typed before … */
     DESK_KEY_LATER,   /* … and after that */
+    DESK_KEY_PASTE,   /* what was pasted is at hand (screen_pasted): no key of the desk */
     DESK_KEY_NOTHING  /* a new size, say: only drawn again */
 };
 
@@ -57,6 +58,11 @@ void desk_load(struct desk *desk, struct sitting *sitting, int64_t now);
 /* A key. What is not on the screen is not saved: while the screen, as it was drawn last, is too small every key but q
  * is ignored. */
 enum desk_request desk_key(struct desk *desk, int32_t key);
+
+/* What was pasted, whatever bytes. A newline in it is never Enter: one line comes into the line at the cursor; of
+ * several a list is shown, and then each comes into the line by itself, to be saved by an Enter of its own. Refused,
+ * with the place, is what is no text. */
+void desk_paste(struct desk *desk, const char *s, size_t len);
 
 /* The time goes on: seconds UTC. */
 void desk_clock(struct desk *desk, int64_t now);

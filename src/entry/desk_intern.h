@@ -37,6 +37,13 @@ enum said {
     SAID_COUNT
 };
 
+/* A line that was typed, and what it was for if it was not saved. */
+struct typed_line {
+    char *line;
+    enum mode mode;
+    int32_t reference;
+};
+
 struct desk {
     const char *help;
     struct sitting *r;
@@ -67,16 +74,24 @@ struct desk {
     bool in_form;
     struct form form;
     char saved[16];
-    int back;               /* rows of the list that are scrolled back */
-    int32_t chosen;         /* the entry of the list that keys speak of, 0: none */
-    char *typed[TYPED_MAX]; /* lines that were typed, the last one last */
+    int back;           /* rows of the list that are scrolled back */
+    int32_t chosen;     /* the entry of the list that keys speak of, 0: none */
+    struct text since;  /* what was typed from a letter on that spoke of it, "" when another key came between */
+    int32_t answered;   /* the key that answered the last question, 0: other keys have come since */
+    bool stands;        /* … and the line stands on all the same … */
+    struct text behind; /* … with the rest of the word so far */
+    struct typed_line typed[TYPED_MAX]; /* the last one last */
     int typed_count;
-    int recalled;     /* the line is the one so many from the end, 0: none of them */
-    struct text why;  /* the way to the value of the line, "" when it has none */
-    int changes_from; /* the row of SAID_CHANGES that is shown first … */
-    int changes_cut;  /* … and how many had no room when it was drawn last */
-    bool ran;         /* the day was not closed when the table was loaded last */
-    struct text view; /* a text in place of the list: Bogen, statistics, help; "" for none */
+    int recalled;                    /* the line is the one so many from the end, 0: none of them … */
+    struct typed_line recalled_from; /* … and what it was for before */
+    struct text pasted;            /* lines that were pasted and have not had their turn, a newline behind each … */
+    int pasted_count, pasted_done; /* … how many there were, and those that have had it */
+    bool pasted_shown;             /* they are the view, and wait for Enter */
+    struct text why;               /* the way to the value of the line, "" when it has none */
+    int changes_from;              /* the row of SAID_CHANGES that is shown first … */
+    int changes_cut;               /* … and how many had no room when it was drawn last */
+    bool ran;                      /* the day was not closed when the table was loaded last */
+    struct text view;              /* a text in place of the list: Bogen, statistics, help; "" for none */
     int view_from;
 };
 
@@ -110,15 +125,50 @@ void desk_each_word(void (*each)(void *with, const char *word), void *with);
 void desk_view_help(const struct desk *desk, struct text *text);
 
 /* What the line brings back (desk_recall.c). The line, when something stands in it, is kept to be typed again; frees
- * what is kept; the one typed before what is shown, or after it, lent, "" behind the last. */
+ * what is kept; puts the one typed before what is shown, or after it, in the line, nothing behind the last. */
 void desk_remember(struct desk *desk);
 void desk_forget(struct desk *desk);
-const char *desk_recall(struct desk *desk, bool earlier);
+void desk_recall(struct desk *desk, bool earlier);
 /* The last line of the list is chosen, or one so many further down; none when there is none. */
 void desk_choose(struct desk *desk, int down);
 /* Why the step that the line comes to is worth what it is, for desk->why; why the entry of the plan is. */
 void desk_why_line(struct desk *desk, const struct step *step);
 void desk_view_why(const struct desk *desk, struct text *text);
+
+/* What its parts do with the desk (desk_state.c): say what came of a key; what another has changed is seen; the line
+ * is done, and kept to be typed again; a text in place of the list; the list goes back so far that an entry is in
+ * sight; how far a key goes down, 0 when it is none of those that do; whether nothing can be seen, as it was drawn
+ * last. */
+void desk_report(struct desk *desk, const char *text);
+void desk_clear_changed(struct desk *desk);
+void desk_empty(struct desk *desk);
+void desk_show(struct desk *desk, void (*view)(const struct desk *desk, struct text *text));
+void desk_show_entry(struct desk *desk, int32_t nr);
+int desk_rows_down(int32_t key, int page);
+bool desk_too_small(const struct desk *desk);
+
+/* A game of the list (desk_chosen.c) comes back into the line; the key speaks of the one that is chosen: false when
+ * it is one of the line's, and none is chosen any more. */
+void desk_begin_change(struct desk *desk, enum mode mode, int32_t nr);
+bool desk_key_chosen(struct desk *desk, int32_t key);
+/* Behind each key: it spoke of the chosen game, or not. From e, n and w on what is typed is a new line once it reads
+ * as one: E is a player too. */
+void desk_follow_letter(struct desk *desk, bool spoke, int32_t key);
+
+/* Whether a line can be entered by itself: a game, or what happens besides (desk_alone.c); whether such a one stands
+ * behind an old line and its remark. */
+bool desk_reads_alone(struct desk *desk, const char *line);
+bool desk_stray_game(struct desk *desk);
+
+/* A key while the question is on the screen (desk_answer.c); whether one after it is the rest of the answer's word.
+ */
+enum desk_request desk_answer(struct desk *desk, int32_t key);
+bool desk_rest_of_answer(struct desk *desk, int32_t key);
+
+/* What was pasted (desk_paste.c). The line is done: the next one that was pasted comes, to be entered by itself. A
+ * key below the list of them: true when it is done with. */
+void desk_next_line(struct desk *desk);
+bool desk_list_done(struct desk *desk, int32_t key);
 
 /* Works out what the line would do (desk_preview.c). */
 void desk_check(struct desk *desk);
@@ -138,8 +188,9 @@ void desk_list_row(const struct desk *desk, const struct bogen_line *line, struc
 int desk_widest_game(const struct bogen_model *model);
 const char *desk_hint(const struct desk *desk);
 
-/* The line (desk_line.c): a character at the cursor; a key that edits, false when it is none; how many rows it needs,
- * and it on at most `rows` of them from row `at`, the cursor's in any case. */
+/* The line (desk_line.c): another one in its place; a character at the cursor; a key that edits, false when it is
+ * none; how many rows it needs, and it on at most `rows` of them from row `at`, the cursor's in any case. */
+void desk_put(struct desk *desk, const char *line);
 void desk_insert(struct desk *desk, int32_t character);
 bool desk_edit(struct desk *desk, int32_t key);
 int desk_line_rows(const struct desk *desk);

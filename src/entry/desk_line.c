@@ -1,11 +1,20 @@
 /* The line that is typed: characters into it, the keys that move in it, and its picture over as many rows as it
  * needs. */
+#include <stdio.h>
 #include <string.h>
 #include <utf8proc.h>
 
 #include "base/utf8.h"
 #include "entry/desk_intern.h"
 #include "entry/desk_lines.h"
+
+void desk_put(struct desk *t, const char *s)
+{
+    (void)snprintf(t->line, sizeof t->line, "%s", s);
+    utf8_shorten(t->line);
+    t->len = t->cursor = strlen(t->line);
+    t->asks = false;
+}
 
 void desk_insert(struct desk *t, int32_t sign)
 {

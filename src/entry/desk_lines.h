@@ -11,6 +11,8 @@ void desk_by_lines(struct desk *desk);
 /* The line as if it had been typed, in place of what stood there; false, and nothing is changed, when nobody can type
  * it: longer than a line may be, control characters, no UTF-8. */
 bool desk_set_line(struct desk *desk, const char *line);
+/* The next line of those that were pasted comes into an empty line; false when there is none. */
+bool desk_take_pasted(struct desk *desk);
 /* What stands in the line: of a correction what is to be edited, "" when the line is done. */
 const char *desk_line(const struct desk *desk);
 /* The line was refused: it is done with, but for a correction, which stays to be edited. */

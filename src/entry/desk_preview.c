@@ -20,14 +20,15 @@ static enum status build_plan(struct desk *t, struct err *err)
 static void write_totals(struct desk *t, const struct outcome *was)
 {
     const struct spieltag *day = &t->r->f.day;
+    int8_t player[PARTICIPANT_MAX];
+    int n = spieltag_columns(day, player);
     struct text totals = {0};
 
-    for (int i = 0; i < t->r->roster.count; i++) {
-        int32_t more = day->t[i].punkte - was->before.day.t[i].punkte;
+    for (int i = 0; i < n; i++) {
+        int who = player[i];
+        int32_t more = day->t[who].punkte - was->before.day.t[who].punkte;
 
-        if (!day->t[i].known)
-            continue;
-        text_addf(&totals, "   %s %d", board_name(&t->r->board, i), (int)day->t[i].punkte);
+        text_addf(&totals, "   %s %d", board_name(&t->r->board, who), (int)day->t[who].punkte);
         if (more)
             text_addf(&totals, " (%+d)", (int)more);
     }
@@ -147,6 +148,9 @@ static void check_spiel(struct desk *t)
         st = err_set(&err, ST_CONFLICT, _("#%d does not count any more: another has changed it"), (int)t->reference);
     if (st == ST_OK)
         st = build_plan(t, &err);
+    if (st == ST_OK && desk_stray_game(t))
+        st = err_set(&err, ST_CONFLICT,
+                     _("a line of its own stands behind the old one; Esc leaves the correction, then enter it"));
     if (st == ST_OK && t->mode == MODE_REPLACE &&
         doubt_same_line(t->r, &t->r->history.entry[t->reference - 1].e, &t->plan.entry[0].e))
         st = err_set(&err, ST_CONFLICT, _("this is how it stands"));

@@ -12,26 +12,45 @@
 
 void desk_remember(struct desk *t)
 {
+    struct typed_line *last = &t->typed[t->typed_count - 1];
+
     t->recalled = 0;
-    if (t->line[strspn(t->line, " ")] == '\0' ||
-        (t->typed_count > 0 && strcmp(t->typed[t->typed_count - 1], t->line) == 0))
+    if (t->line[strspn(t->line, " ")] == '\0')
+        return;
+    if (t->typed_count > 0 && strcmp(last->line, t->line) == 0 && last->mode == t->mode &&
+        last->reference == t->reference)
         return;
     if (t->typed_count == TYPED_MAX) {
-        free(t->typed[0]);
+        free(t->typed[0].line);
         memmove(&t->typed[0], &t->typed[1], (TYPED_MAX - 1) * sizeof t->typed[0]);
         t->typed_count--;
     }
-    t->typed[t->typed_count++] = mem_strndup(t->line, t->len);
+    t->typed[t->typed_count++] = (struct typed_line){mem_strndup(t->line, t->len), t->mode, t->reference};
 }
 
 void desk_forget(struct desk *t)
 {
     while (t->typed_count > 0)
-        free(t->typed[--t->typed_count]);
+        free(t->typed[--t->typed_count].line);
 }
 
-const char *desk_recall(struct desk *t, bool earlier)
+/* A correction that was not saved is one again, as long as its entry counts; any other line is for what is entered
+ * now. */
+static void put_recalled(struct desk *t)
 {
+    const struct typed_line *typed = &t->typed[t->typed_count - t->recalled], *now = &t->recalled_from;
+
+    if (t->recalled > 0 && typed->mode != MODE_NEW && fold_step(&t->r->f, typed->reference))
+        now = typed;
+    t->mode = now->mode;
+    t->reference = now->reference;
+    desk_put(t, t->recalled > 0 ? typed->line : "");
+}
+
+void desk_recall(struct desk *t, bool earlier)
+{
+    if (t->recalled == 0)
+        t->recalled_from = (struct typed_line){NULL, t->mode, t->reference};
     if (earlier && t->recalled == 0)
         desk_remember(t);
     if (earlier && t->recalled == 0 && t->len > 0) /* the line itself is the last of them */
@@ -40,7 +59,7 @@ const char *desk_recall(struct desk *t, bool earlier)
         t->recalled++;
     else if (!earlier && t->recalled > 0)
         t->recalled--;
-    return t->recalled > 0 ? t->typed[t->typed_count - t->recalled] : "";
+    put_recalled(t);
 }
 
 /* The game of the list that is chosen. */

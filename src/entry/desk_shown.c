@@ -166,7 +166,10 @@ unsigned desk_row_keys(const struct desk *t, struct text *out)
 {
     int spiele = (int)t->r->f.day.spiele;
 
-    if (t->view.len > 0)
+    if (t->pasted_shown)
+        text_addf(out, _(" from line %d of %d   up, down, page up, page down   Enter one by one   Esc none"),
+                  t->view_from + 1, text_lines(text_str(&t->view)));
+    else if (t->view.len > 0)
         text_addf(out, _(" from line %d of %d   up, down, page up, page down   any other key: back"),
                   t->view_from + 1, text_lines(text_str(&t->view)));
     else if (t->chosen)
@@ -175,6 +178,9 @@ unsigned desk_row_keys(const struct desk *t, struct text *out)
         text_add(out, _(" Tab next  letters, arrows choose  digits Augen  Enter saves  F2 line  Esc back"));
     else if (t->changes_cut > 0)
         text_add(out, _(" up, down, page up, page down: all that it changes   Enter saves   Esc back"));
+    else if (t->pasted.len > 0)
+        text_addf(out, _(" line %d of %d that were pasted   Enter saves it   Esc leaves it out"), t->pasted_done,
+                  t->pasted_count);
     else if (t->mode != MODE_NEW)
         text_add(out, _(" Enter saves the correction   Esc leaves it as it was   F2 form   F1 help"));
     else

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "entry/desk.h"
+#include "entry/paste.h"
 
 /* What is sent for a key: control characters, those of line editors too; behind an Esc what xterm, rxvt, st, screen
  * and the console send. */
@@ -23,7 +24,7 @@ static const struct {
     {"\033OP", DESK_KEY_HELP},    {"\033[11~", DESK_KEY_HELP},   {"\033[[A", DESK_KEY_HELP},
     {"\033OQ", DESK_KEY_FORM},    {"\033[12~", DESK_KEY_FORM},   {"\033[[B", DESK_KEY_FORM},
     {"\033OR", DESK_KEY_WHY},     {"\033[13~", DESK_KEY_WHY},    {"\033[[C", DESK_KEY_WHY},
-    {"\020", DESK_KEY_EARLIER},   {"\016", DESK_KEY_LATER},
+    {"\020", DESK_KEY_EARLIER},   {"\016", DESK_KEY_LATER},      {PASTE_BEGIN, DESK_KEY_PASTE},
 };
 
 static int32_t key_of(bool behind_esc, const char *s, size_t len)

@@ -1,11 +1,15 @@
 #include "entry/line.h"
 
 #include <histedit.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <termios.h>
+#include <unistd.h>
 
 #include "base/mem.h"
+#include "entry/paste.h"
 
 struct line {
     EditLine *el;
@@ -13,7 +17,65 @@ struct line {
     const char *prompt;
     line_complete *complete;
     void *with;
+    bool brackets;      /* the terminal takes orders, and this one too then */
+    struct text pasted; /* with the line: what came in brackets, or without a pause behind it */
 };
+
+/* So long the bytes of a paste may be apart while it is sent; none comes any more within PASTE_END_MS. */
+enum { PASTE_MS = 50, PASTE_END_MS = 5000 };
+
+/* A byte that comes within so many milliseconds; libedit holds none back. */
+static bool receive(int ms, char *byte)
+{
+    struct pollfd p = {.fd = STDIN_FILENO, .events = POLLIN};
+
+    return poll(&p, 1, ms) > 0 && read(STDIN_FILENO, byte, 1) == 1;
+}
+
+/* Several lines, or what is no text, are not for libedit: they end the line, and are looked at as a whole. */
+static unsigned char paste(EditLine *el, int key)
+{
+    static const size_t end = sizeof PASTE_END - 1;
+    struct text came = {0}, why = {0};
+    struct line *z = NULL;
+    unsigned char what = CC_NEWLINE;
+    bool one;
+
+    (void)key;
+    (void)el_get(el, EL_CLIENTDATA, &z);
+    for (char byte;
+         (came.len < end || memcmp(came.s + came.len - end, PASTE_END, end) != 0) && receive(PASTE_END_MS, &byte);)
+        text_addc(&came, byte);
+    if (came.len >= end && memcmp(came.s + came.len - end, PASTE_END, end) == 0)
+        text_cut(&came, came.len - end);
+    one = paste_is_text(text_str(&came), came.len, &why) && paste_newline(text_str(&came), came.len) == came.len;
+    if (one)
+        what = el_insertstr(el, text_str(&came)) == 0 ? CC_REFRESH : CC_ERROR;
+    else
+        text_addn(&z->pasted, text_str(&came), came.len);
+    text_free(&came);
+    text_free(&why);
+    return what;
+}
+
+/* What had come already behind the newline that ended the line, and what goes on from there without a pause. */
+static void receive_burst(struct line *z)
+{
+    struct termios was, raw;
+    char byte;
+
+    if (tcgetattr(STDIN_FILENO, &was) != 0)
+        return;
+    raw = was;
+    raw.c_lflag &= (tcflag_t) ~(ICANON | ECHO);
+    (void)tcsetattr(STDIN_FILENO, TCSANOW, &raw);
+    for (int ms = 0; receive(ms, &byte); ms = PASTE_MS) {
+        if (z->pasted.len == 0)
+            text_addc(&z->pasted, '\n');
+        text_addc(&z->pasted, byte);
+    }
+    (void)tcsetattr(STDIN_FILENO, TCSANOW, &was);
+}
 
 static char *prompt_of(EditLine *el)
 {
@@ -51,6 +113,7 @@ static unsigned char complete(EditLine *el, int key)
 struct line *line_new(line_complete *offers, void *with)
 {
     struct line *z = mem_alloc(sizeof *z);
+    char *moves = NULL;
     HistEvent ev;
 
     z->complete = offers;
@@ -65,8 +128,11 @@ struct line *line_new(line_complete *offers, void *with)
     (void)el_set(z->el, EL_EDITOR, "emacs");
     (void)el_set(z->el, EL_SIGNAL, 1);
     (void)el_set(z->el, EL_HIST, history, z->course);
+    z->brackets = el_get(z->el, EL_GETTC, "cm", &moves) == 0 && moves;
     (void)el_set(z->el, EL_ADDFN, "words", "complete", complete);
     (void)el_set(z->el, EL_BIND, "^I", "words", NULL);
+    (void)el_set(z->el, EL_ADDFN, "pasted", "what was pasted", paste);
+    (void)el_set(z->el, EL_BIND, PASTE_BEGIN, "pasted", NULL);
     return z;
 }
 
@@ -76,6 +142,7 @@ void line_free(struct line *z)
         history_end(z->course);
     if (z->el)
         el_end(z->el);
+    text_free(&z->pasted);
     free(z);
 }
 
@@ -89,11 +156,21 @@ char *line_edit_read(struct line *z, const char *prompt, const char *begun)
     if (!z->el || !z->course)
         return NULL;
     z->prompt = prompt;
+    text_clear(&z->pasted);
     if (*begun)
         el_push(z->el, begun);
+    if (z->brackets)
+        paste_mode_on();
     s = el_gets(z->el, &n);
-    if (!s || n <= 0)
+    paste_mode_off();
+    if (z->pasted.len > 0) {
+        fputc('\n', stderr); /* libedit has seen no Enter, nor any line where nothing was typed before */
+        s = s ? s : "";
+    } else if (!s || n <= 0) {
         return NULL;
+    } else {
+        receive_burst(z);
+    }
     if (n > 1)
         (void)history(z->course, &ev, H_ENTER, s);
     s += strspn(s, " ");
@@ -101,4 +178,10 @@ char *line_edit_read(struct line *z, const char *prompt, const char *begun)
     while (len > 0 && s[len - 1] == ' ')
         len--;
     return mem_strndup(s, len);
+}
+
+bool line_pasted(struct line *z, struct text *text)
+{
+    text_addn(text, text_str(&z->pasted), z->pasted.len);
+    return z->pasted.len > 0;
 }

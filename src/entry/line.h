@@ -15,5 +15,8 @@ void line_free(struct line *line);
 /* The line without its newline, the caller frees it; NULL at the end of the input. `begun` stands in it from the
  * start, to be edited. */
 char *line_edit_read(struct line *line, const char *prompt, const char *begun);
+/* Whether it came with more lines behind it, or bytes that are no text: pasted, none of them typed. Then *text is all
+ * of it, and the line that was returned its beginning. */
+bool line_pasted(struct line *line, struct text *text);
 
 #endif

@@ -13,8 +13,11 @@ void screen_close(void);
 void screen_size(int *width, int *height);
 void screen_show(const struct picture *picture);
 /* The next key, one of enum key or a character; DESK_KEY_NOTHING when there is none for a second or the size is
- * another. *gone: there will be none any more, the terminal is gone or the program was asked to end. */
+ * another, DESK_KEY_PASTE for what was pasted. *gone: there will be none any more, the terminal is gone or the
+ * program was asked to end. */
 int32_t screen_key(bool *gone);
+/* What was pasted, at DESK_KEY_PASTE, whatever bytes; until the next key. */
+const struct text *screen_pasted(void);
 /* Forgets the keys that have come already: they were pressed before what is on the screen now could be seen. */
 void screen_forget(void);
 

@@ -201,6 +201,24 @@ enum totals_request totals_key(struct totals *d, int32_t key)
     }
 }
 
+void totals_paste(struct totals *d, const char *s, size_t len)
+{
+    struct totals_table *t = &d->table[d->at];
+    struct text line = {0};
+    int64_t value;
+
+    text_addn(&line, s, len);
+    text_cut(&line, strcspn(text_str(&line), "\r\n"));
+    d->said[0] = '\0';
+    if (is_missing(t) && strspn(s + line.len, "\r\n") == len - line.len &&
+        number_parse(text_str(&line), line.len, -PUNKTE_MAX, PUNKTE_MAX, &value))
+        (void)snprintf(d->typed[d->field], sizeof d->typed[0], "%d", (int)value);
+    else
+        (void)snprintf(d->said, sizeof d->said, "%s",
+                       _("what was pasted is left out: a single total may be pasted into its field"));
+    text_free(&line);
+}
+
 void totals_saved(struct totals *d, const char *said)
 {
     d->table[d->at].there = true;

@@ -37,6 +37,8 @@ void totals_begin(struct totals *totals, const char *title, int round, struct to
                   bool zero);
 /* A key of enum key (desk.h), or a character. */
 enum totals_request totals_key(struct totals *totals, int32_t key);
+/* What was pasted: a total goes into its field; a newline in it is never Enter, and anything else is refused. */
+void totals_paste(struct totals *totals, const char *s, size_t len);
 /* On TOTALS_SAVE: the totals by seat. */
 void totals_values(const struct totals *totals, int32_t punkte[TISCH_MAX]);
 /* They are booked: the next table that is missing is shown. `said`: what is to be said of it, "" nothing. */

@@ -142,14 +142,13 @@ static void take_in(const struct spieltag *day, int player, bool holds, struct p
 void pokaltag_result(const struct spieltag *day, struct pokaltag_result *e)
 {
     bool holds = pokaltag_stechen_holds(day);
+    int8_t player[PARTICIPANT_MAX];
+    int n = spieltag_columns(day, player);
     unsigned stechen;
 
     *e = (struct pokaltag_result){0};
-    for (int i = 0; i < day->sitze; i++)
-        take_in(day, day->sitz[i], holds, e);
-    for (int i = 0; i < PARTICIPANT_MAX; i++)
-        if (day->t[i].known && is_gone(day, i))
-            take_in(day, i, holds, e);
+    for (int i = 0; i < n; i++)
+        take_in(day, player[i], holds, e);
     stechen = e->count > 0 ? pokal_praemien(e->performance, e->count, e->praemie) : 0;
     for (int i = 0; i < e->count; i++)
         e->stechen |= stechen >> i & 1 ? bit(e->player[i]) : 0;

@@ -22,13 +22,14 @@ struct table *show_players(const struct sitting *r)
     };
     struct next n = spieltag_next(&r->f.day);
     struct table *t = table_new();
+    int8_t player[PARTICIPANT_MAX];
+    int count = spieltag_columns(&r->f.day, player);
 
     table_add_columns(t, columns, sizeof columns / sizeof *columns);
-    for (int i = 0; i < r->roster.count; i++) {
+    for (int k = 0; k < count; k++) {
+        int i = player[k];
         const struct player *p = buch_player_id(&r->player, r->roster.player[i]);
 
-        if (!r->f.day.t[i].known)
-            continue;
         table_row(t);
         table_text(t, board_name(&r->board, i));
         table_text(t, p ? p->name : "");

@@ -16,6 +16,17 @@ bool spieltag_sits(const struct spieltag *day, int player)
     return sitz_of(day, player) != NOBODY;
 }
 
+int spieltag_columns(const struct spieltag *day, int8_t player[PARTICIPANT_MAX])
+{
+    int n = day->sitze;
+
+    memcpy(player, day->sitz, (size_t)n);
+    for (int i = 0; i < PARTICIPANT_MAX; i++)
+        if (day->t[i].known && !spieltag_sits(day, i))
+            player[n++] = (int8_t)i;
+    return n;
+}
+
 int spieltag_left(const struct spieltag *day, int player, int steps)
 {
     int sitz = sitz_of(day, player);

@@ -127,6 +127,9 @@ struct turn spieltag_turn(const struct spieltag *day);
 /* Who may be named in an entry now: bits of those who sit at the table. */
 uint16_t spieltag_at_tisch(const struct spieltag *day);
 bool spieltag_sits(const struct spieltag *day, int player);
+/* Everybody of the day in the order of the columns in which they are shown: those at the table by seat, as a line of
+ * numbers is read (A63), then those who have left it. Returns how many. */
+int spieltag_columns(const struct spieltag *day, int8_t player[PARTICIPANT_MAX]);
 /* The player `steps` seats to the left (clockwise) of one at the table. */
 int spieltag_left(const struct spieltag *day, int player, int steps);
 

@@ -131,6 +131,46 @@ E2
 [ -z "$(ls "$D"/doko.db.eingabe-* 2>/dev/null)" ] || fail "the draft is still there"
 "$DOKO" -q undo -s 1
 
+# a word answers as its first letter does; no other word does, and none is taken for its first letter
+talk <<'E2'
+spawn $env(DOKO) spiel
+see "4> "; type "ab152 ; Streit"
+see "Save?"; type "nein"
+see "4> "; type "d.n0"
+see "A Null with 0 Augen but a trick"; type "NEIN"
+see "4> "; type "q"
+spawn $env(DOKO) korrigiere 3 D,B 140
+see "Save it?"; type "jb130"
+see "Save it?"; type "nein"
+see "nothing was saved"
+spawn $env(DOKO) korrigiere 3 D,B 140
+see "Save it?"; type "no"
+see "nothing was saved"
+E2
+# what is pasted is text: in brackets, and on a terminal that has none
+talk <<'E2'
+spawn $env(DOKO) spiel
+see "4> "; send "\033\[200~ab155\rcd... \rab156\r\033\[201~"
+see "3 lines were pasted, and nothing of them is saved:"
+see "4> ab155"; type ""
+see "Save?"; send "\033\[200~j\r\033\[201~"
+see "what was pasted is left out"
+see "Save?"; type "n"
+see "4> cd..."; send "\025"; type ""
+see "4> ab156"; send "\025"; type ""
+see "4> "; send "ab15"; send "\033\[200~3 re\033\[201~"; send "9\r"
+see "K9 angesagt"
+see "Save?"; type "n"
+see "4> "; send "ab157\r\rj\r"
+see "2 lines were pasted, and nothing of them is saved:"
+see "4> ab157"; send "\025"; type ""
+see "4> j"; send "\025"; type ""
+see "4> "; send "\033\[200~ab1\001\033\[201~"
+see "line 1, character 4, is a control"
+see "4> "; send "\025"; type "q"
+E2
+same "$("$DOKO" stand --json | jq .spiele)" 3
+
 # two writers: what came in meanwhile is named, and a like game is asked about; so too when it comes between the preview and Enter
 talk <<'E2'
 spawn $env(DOKO) spiel

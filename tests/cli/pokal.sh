@@ -383,3 +383,29 @@ if command -v pdftotext >/dev/null; then
     same "$(grep -c '^ *[A-D]  *Einwurf ' "$D/einwurf.txt")" 3
     same "$(sed -n '/Runde 2/,/Runde 4/p' "$D/einwurf.txt" | grep -c '^ *[A-D]  *Einwurf ')" 2
 fi
+
+# seats corrected, and a day begun anew: standing, Bogen and the line of numbers go by the seats, not by who was named first
+for how in anew corrected; do
+    rm "$DOKO_DB"
+    club
+    doko -q pokal beginn A,B,C,D --geber A --datum 2026-12-06
+    if [ "$how" = anew ]; then
+        doko -q undo
+        doko -q pokal beginn D,B,A,C --geber D --datum 2026-12-06
+    else
+        doko -q spieltag ändern --sitze D,B,A,C --geber D
+    fi
+    for g in "A,B 130" "A,C 131" "B,C 132" "A,D 133"; do doko -q spiel "$g"; done
+    expect 0 doko spiel 40 60 70
+    has "$OUT" "schieb D=40 B=60 A=70 C=70" "Schiebekopf   D -40   B -60   A -70   C -70"
+    expect 0 doko stand
+    has "$OUT" "Gesamtwertung D "
+    same "$(doko stand --json | jq -c '[(.punkte, .soli, .gruppen) | keys_unsorted | join("")] | unique')" '["DBAC"]'
+    expect 0 doko pokal bogen
+    has "$OUT" "D Dieter Dörfler, B Bernd Böhm, A Anna Ahrens, C Carla Cramer"
+    same "$(echo "$OUT" | grep -c '^Nr .*  D  *B  *A  *C$')" 2
+    if command -v pdftotext >/dev/null; then
+        doko -q pokal bogen --force -o "$D/sitze.pdf"
+        has "$(pdftotext -layout "$D/sitze.pdf" - | tr -s ' ')" " Dieter Dörfler Bernd Böhm Anna Ahrens Carla Cramer"
+    fi
+done

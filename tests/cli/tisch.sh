@@ -252,6 +252,39 @@ press C-u
 enter "strafe B 2"
 await " 2>"
 same "$(doko export | grep -c '^strafe B 2$')" 1
+# what is pasted saves nothing: in brackets, and without where the terminal knows none
+spiele=$(doko stand --json | jq .spiele)
+printf 'bc121\nad130\nac143\n' | T load-buffer -
+for how in -p ''; do
+    # shellcheck disable=SC2086 # an option, or none
+    T paste-buffer $how -t d
+    await "3 lines were pasted, and nothing of them is saved:"
+    press Escape
+    await "u undo"
+    ready 2
+    T set-buffer 'bc121
+'
+    # shellcheck disable=SC2086
+    T paste-buffer $how -t d
+    await "2> bc121"
+    sleep 0.3
+    same "$(doko stand --json | jq .spiele)" "$spiele"
+    press C-u
+    printf 'bc121\nad130\nac143\n' | T load-buffer -
+done
+# `nein` as a word
+type_in "cd151"
+await "2> cd151"
+press Enter
+await "Was it played again?"
+for key in n e i n; do
+    press $key
+    sleep 0.05
+done
+await "2> ein"
+press Enter
+ready 2
+same "$(doko stand --json | jq .spiele)" "$spiele"
 # nobody is Re whom nobody chose
 press F2
 type_in "143"

@@ -26,16 +26,17 @@ static inline void import_lines(struct store *store, const char *const *line)
     assert_int_equal(store_commit(store, &err), ST_OK);
 }
 
-/* Made anew at `path`, opened by the other writer and by *call, which is `doko tisch` on it. */
+/* Made anew at `path`, with Emil, whose E is a command of the screen too, opened by the other writer and by *call,
+ * which is `doko tisch` on it. */
 static inline void evening_begin(const char *path, struct store **other, struct call *call)
 {
     static const char *const lines[] = {"doko-journal 1",
                                         "spieler A \"Anna Ahrens\"",
                                         "spieler B \"Bernd\"",
                                         "spieler C \"Carla\"",
-                                        "spieler D \"Dieter\"",
-                                        "saison 2026 regeln=ddb spieler=A,B,C,D",
-                                        "spieltag 2026-01-04 nr=1 sitze=A,B,C,D geber=A",
+                                        "spieler E \"Emil\"",
+                                        "saison 2026 regeln=ddb spieler=A,B,C,E",
+                                        "spieltag 2026-01-04 nr=1 sitze=A,B,C,E geber=A",
                                         "A,B 130",
                                         "strafe B 3 \"zu spät\"",
                                         "offen",

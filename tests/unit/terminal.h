@@ -16,6 +16,13 @@ enum status screen_open(struct err *err)
     return ST_OK;
 }
 
+static struct text pasted; /* with DESK_KEY_PASTE */
+
+const struct text *screen_pasted(void)
+{
+    return &pasted;
+}
+
 void screen_close(void) {}
 
 void screen_forget(void) {}

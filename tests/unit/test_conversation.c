@@ -61,7 +61,7 @@ static int32_t entries_now(struct text *last)
 
 static void write_other(void)
 {
-    static const char *const games[] = {"ab151", "cd130", "bd99", "a.d140", "einwurf"};
+    static const char *const games[] = {"ab151", "ce130", "be99", "a.d140", "einwurf"};
     struct sitting r;
     struct entry e = {.time = 1};
     struct err err;
@@ -100,7 +100,8 @@ static void fresh_terminal(void)
 {
     if (terminal)
         (void)fclose(terminal);
-    if (printed_len > 0 || !shown) { /* a question that is asked once more stands below the same */
+    if (!shown || (printed_len > 0 && !strstr(printed, "what was pasted is left out"))) {
+        /* a question that is asked once more stands below the same */
         free(shown);
         shown = printed;
     } else {
@@ -134,8 +135,8 @@ static void check_saved(void)
 
 static const char *random_line(bool question)
 {
-    static const char *const some[] = {"ab151+9", "cd130",    "ab240", "d.n0", "c.d130",  "e1",  "+1",
-                                       "-1",      "u",        "r",     "g A",  "bd99 xx", "l",   "b",
+    static const char *const some[] = {"ab151+9", "ce130",    "ab240", "e.n0", "c.d130",  "e1",  "+1",
+                                       "-1",      "u",        "r",     "g A",  "be99 xx", "l",   "b",
                                        "?",       "a.d130",   "e",     "e99",  "einwurf", "abc", "ab120;text",
                                        "",        "ac151k-f", "-#3",   "s"};
     static const char *const answers[] = {"", "j", "n", "x", "ab151", "ja", "nein", "J", "0"};
@@ -172,6 +173,19 @@ char *line_edit_read(struct line *line, const char *prompt, const char *begun)
     }
     count.empty += !*s && !asked;
     return mem_strndup(s, strlen(s));
+}
+
+/* Now and then lines are pasted behind the one that was typed. */
+bool line_pasted(struct line *line, struct text *text)
+{
+    static const char *const some[] = {"\n", "\nj\n", "\nce130\nab151\n", "\n\n\n", "\xE4", "\ne1\nu\n"};
+
+    (void)line;
+    if (script || dice(8) > 0)
+        return false;
+    text_add(text, some[dice(6)]);
+    yes = false;
+    return true;
 }
 
 static void open_book(struct call *a)
@@ -218,7 +232,7 @@ static void test_random_conversations(void **state)
 /* The input may end at every place; the draft that is left is taken up, and nothing of it saved unasked. */
 static void test_the_input_ends_anywhere(void **state)
 {
-    static const char *const typed[] = {"cd151", "",  "e1", "ab131", "n", "d.n0", "x", "",  "+1", "ab120",
+    static const char *const typed[] = {"ce151", "",  "e1", "ab131", "n", "e.n0", "x", "",  "+1", "ab120",
                                         "j",     "u", "",   "-1",    "j", "?",    "",  "q", "",   ""};
 
     (void)state;

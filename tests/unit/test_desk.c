@@ -76,10 +76,13 @@ static void test_against_the_rules_is_asked(void **state)
     shows("! ");
     shows("Record it all the same?  j = yes");
     assert_int_equal(saved, 1);
-    (void)key('z');
+    (void)key(DESK_KEY_LEFT);
+    (void)key(' ');
     shows("Record it all the same?");
     (void)key('n');
     shows_not("Record it all the same?");
+    shows_whole(" 2> not saved; Ctrl-P brings the line back");
+    (void)key(DESK_KEY_EARLIER);
     shows("2> c.d125");
     (void)key(DESK_KEY_ENTER);
     (void)key('j');
@@ -257,6 +260,7 @@ static void test_slips_are_caught(void **state)
     shows("The same as Spiel 1. Was it played again?");
     (void)key('n');
     assert_int_equal(saved, 1);
+    (void)key(DESK_KEY_EARLIER);
     (void)key(DESK_KEY_ENTER);
     (void)key('j');
     assert_int_equal(saved, 2);

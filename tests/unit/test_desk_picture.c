@@ -59,7 +59,6 @@ static void test_the_question_has_its_reason(void **state)
     shows_whole(reason);
     shows("Record it all the same?");
     (void)key('n');
-    (void)key(DESK_KEY_ESC);
     /* beside a long line too, and where both have no room nothing is asked */
     type_enter("e1");
     (void)key(DESK_KEY_BACKSPACE);
@@ -70,6 +69,8 @@ static void test_the_question_has_its_reason(void **state)
     shows_whole(reason);
     shows("Record it all the same?");
     (void)key('n');
+    (void)key(DESK_KEY_EARLIER); /* as the correction that it was */
+    shows(" e1> c.b140;");
     for (int i = 0; i < 700; i++)
         (void)key(' ');
     (void)key(DESK_KEY_ENTER);
@@ -215,6 +216,43 @@ static void test_rows_of_a_text(void **state)
     }
 }
 
+/* The columns follow the seats, whoever was named first when the day began: a line of numbers is read by seat (A63).
+ */
+static void test_columns_follow_the_seats(void **state)
+{
+    struct entry e = {.op = OP_REPLACE, .reference = 1};
+    struct err err;
+
+    (void)state;
+    cover_as(&wettbewerb_pokal, "ddb", "A,B,C,D");
+    e.e = r.history.entry[0].e;
+    memcpy(e.e.u.start.sitz, (const int8_t[]){3, 1, 0, 2}, 4);
+    assert_int_equal(sitting_book(&r, &e, false, NULL, &err), ST_OK);
+    load();
+    shows("Wert     D     B     A     C");
+    (void)key(DESK_KEY_ENTER); /* the correction was seen */
+    type_enter("ab130");
+    type_enter("ab131");
+    type_enter("ab132");
+    type_enter("ab133");
+    type("40 60 70");
+    (void)key(DESK_KEY_ENTER);
+    shows_whole("schieb D=40 B=60 A=70 C=70 Note -40 -60 -70 -70");
+    clear();
+}
+
+/* Who comes sits where they sit; who has left stands behind those at the table. */
+static void test_columns_of_who_comes_and_goes(void **state)
+{
+    (void)state;
+    cover("A,B,C,D,E");
+    type_enter("bc130");
+    type_enter("ausstieg B");
+    keys('j', 1);
+    shows("Wert     A     C     D     E     B");
+    clear();
+}
+
 /* What a name or a remark may hold is no order to the terminal. */
 static void test_signs_that_are_orders(void **state)
 {
@@ -246,6 +284,8 @@ int main(void)
         cmocka_unit_test(test_views),
         cmocka_unit_test(test_every_size),
         cmocka_unit_test(test_rows_of_a_text),
+        cmocka_unit_test(test_columns_follow_the_seats),
+        cmocka_unit_test(test_columns_of_who_comes_and_goes),
         cmocka_unit_test(test_signs_that_are_orders),
     };
 

@@ -36,8 +36,11 @@ static bool has_before;
 static bool unseen; /* the other has written, and no Enter or Esc below the notice has said yet that it was seen */
 static bool armed;  /* he may write between a key and what it books */
 static struct {
-    int saved, trotzdem, twice, by_other, small, corrected, besides;
+    int saved, trotzdem, twice, by_other, small, corrected, besides, declined, spoken, pasted;
 } count;
+static int since_declined = -1;  /* characters typed since a question was declined; -1: the line has others too */
+static struct text since_chosen; /* what was typed since a letter spoke of the game that is chosen */
+static bool entered;             /* the last key was Enter: whatever it did, another line begins */
 
 /* The terminal. */
 
@@ -235,6 +238,24 @@ static void check_undo(struct sitting *now)
     text_free(&is);
 }
 
+/* Nothing of a line that was declined is saved with what was typed behind it; what was typed from a letter on that
+ * spoke of an old game is a game of its own when it reads as one; and what was pasted saves nothing. */
+static void check_meant(const struct sitting *now, const struct entry *e, const char *line)
+{
+    struct event typed;
+    struct err quiet;
+
+    if (since_declined >= 0 && (int)utf8_sign(line, strlen(line)) > since_declined)
+        complain("a line that was declined is saved with what was typed behind it");
+    if (since_chosen.len > 0 && e->op != OP_APPEND &&
+        sitting_parse_spiel(&before, 0, since_chosen.s, &typed, &quiet) == ST_OK)
+        complain("a game that was typed is saved as another line of an old one");
+    if (last_key == DESK_KEY_PASTE)
+        complain("a paste has saved something");
+    if (now->history.entry[now->history.count - 1].group != before.history.count + 1)
+        complain("a key has saved more than one line");
+}
+
 /* The last key has saved something. */
 static void check_saved(void)
 {
@@ -270,6 +291,7 @@ static void check_saved(void)
         if (!is_yes(last_key))
             complain("the same game twice without a yes");
     }
+    check_meant(&now, e, line.s);
     if (e->op != OP_UNDO && e->op != OP_REDO && e->op != OP_STRIKE)
         check_line(&now, e, prompt.s, line.s);
     text_free(&prompt);
@@ -289,7 +311,7 @@ static void write_other(void)
 
     assert_int_equal(st, ST_OK);
     look(&r);
-    (void)snprintf(game, sizeof game, "%c,%c %d", 'A' + dice(2), 'C' + dice(2), 100 + dice(60));
+    (void)snprintf(game, sizeof game, "%c,%c %d", 'A' + dice(2), "CE"[dice(2)], 100 + dice(60));
     if (!typed_line(&shown, &prompt, &line) || dice(2) == 0 ||
         sitting_parse_spiel(&r, 0, line.s, &e.e, &err) != ST_OK)
         st = sitting_parse_spiel(&r, 0, game, &e.e, &err);
@@ -324,10 +346,10 @@ static void push_text(const char *s)
 
 static void push_game(void)
 {
-    static const char *const games[] = {"ab151+9-f", "cd130",    "ab97k",  "c.d130",  "d.n0",          "ab240",
-                                        "ac.h128",   "ab143++f", "b.n0x",  "einwurf", "da151 re9 f=A", "a.kh130",
-                                        "bd110-",    "cb240x",   "a.m121", "b.b125+", "c.o124",        "ab130",
-                                        "ab130",     "cd130",    "ab9"};
+    static const char *const games[] = {"ab151+9-f", "ce130",    "ab97k",  "c.d130",  "e.n0",          "ab240",
+                                        "ac.h128",   "ab143++f", "b.n0x",  "einwurf", "ea151 re9 f=A", "a.kh130",
+                                        "be110-",    "cb240x",   "a.m121", "b.b125+", "c.o124",        "ab130",
+                                        "ab130",     "ec130",    "ab9",    "eb121"};
 
     push_text(games[dice((int)(sizeof games / sizeof games[0]))]);
     if (dice(12) == 0)
@@ -335,9 +357,55 @@ static void push_game(void)
             "; a remark that is longer than one row of the screen, which so has to go on in the next one, and on");
 }
 
+/* `nein` to a question, or another word, and a game right behind it. */
+static void push_declined(void)
+{
+    static const char *const words[] = {"n", "nein", "no", "j", "ja", "yes", "N", "NEIN", "k"};
+
+    push_game();
+    push(DESK_KEY_ENTER);
+    push_game();
+    push(DESK_KEY_ENTER);
+    push_text(words[dice(9)]);
+    if (dice(2))
+        push(DESK_KEY_ENTER);
+    push_game();
+}
+
+/* An old game by the arrow, with a remark, and then a line that may begin as a command for it does. */
+static void push_chosen(void)
+{
+    if (dice(2)) {
+        push_text("e1");
+        push(DESK_KEY_ENTER);
+        push_text(" ; Streit");
+        push(DESK_KEY_ENTER);
+    }
+    for (int i = dice(6); i >= 0; i--)
+        push(DESK_KEY_UP);
+    if (dice(4) == 0)
+        push("enw"[dice(3)]);
+    push_game();
+}
+
+/* Games, commands and what is no text, in any number, with newlines. */
+static void make_paste(struct text *t)
+{
+    static const char *const some[] = {"ab121", "ce130", "ec130",   "u",    "e1",      "xyz", "\xE4",
+                                       "",      "j",     "einwurf", "nein", "ab130 ;", "b",   "ende"};
+
+    text_clear(t);
+    for (int i = dice(4); i >= 0; i--) {
+        text_add(t, some[dice(14)]);
+        if (i > 0 || dice(2))
+            text_add(t, dice(2) ? "\r" : "\n");
+    }
+    count.pasted++;
+}
+
 static void push_some(void)
 {
-    static const char chars[] = "abcdABCD0123456789.+-,=fdk xhnru?es;#gj";
+    static const char chars[] = "abceABCE0123456789.+-,=fdk xhnru?es;#gj";
     static const char *const orders[] = {"u",
                                          "r",
                                          "e",
@@ -358,14 +426,24 @@ static void push_some(void)
                                          "l",
                                          "strafe B 3 zu spaet",
                                          "strafe C 1",
-                                         "disq D weg",
-                                         "ausstieg D",
-                                         "einstieg D nach A",
-                                         "einstieg D nach C gast"};
+                                         "disq E weg",
+                                         "ausstieg E",
+                                         "einstieg E nach A",
+                                         "einstieg E nach C gast"};
 
     if (dice(2))
         push(DESK_KEY_ESC);
-    switch (dice(10)) {
+    switch (dice(13)) {
+    case 10:
+        push_declined();
+        break;
+    case 11:
+        push_chosen();
+        break;
+    case 12:
+        for (int i = dice(3); i >= 0; i--)
+            push(dice(3) ? DESK_KEY_PASTE : DESK_KEY_ENTER);
+        break;
     case 0:
     case 1:
     case 2:
@@ -447,11 +525,43 @@ static int32_t next_key(bool *gone)
     return queue[taken] == 'q' || queue[taken] == 'Q' ? queue[taken++] - 'q' + 'a' : queue[taken++];
 }
 
+static bool is_chosen(void)
+{
+    for (int i = 0; i < at_key.height; i++)
+        if (text_str(&at_key.line[i].text)[0] == '>')
+            return true;
+    return false;
+}
+
+/* What the keys since the last question, and since the last game was chosen, come to. */
+static void follow(int32_t key)
+{
+    bool character = key >= ' ' && key < DESK_KEY_ENTER;
+
+    if (entered || (!character && key != DESK_KEY_ENTER && key != DESK_KEY_NOTHING))
+        since_declined = -1;
+    if (on_screen("\n   ? ") && (key == 'n' || key == 'N'))
+        since_declined = 0, count.declined++;
+    else if (since_declined >= 0)
+        since_declined += character;
+    if (character && (since_chosen.len > 0 || (is_chosen() && (key == 'e' || key == 'n' || key == 'w'))))
+        text_addc(&since_chosen, (char)key);
+    else if (key != DESK_KEY_ENTER && key != DESK_KEY_NOTHING)
+        text_clear(&since_chosen);
+    if (entered && !character)
+        text_clear(&since_chosen);
+    count.spoken += since_chosen.len == 2;
+    entered = key == DESK_KEY_ENTER;
+}
+
 int32_t screen_key(bool *gone)
 {
     armed = false;
     last_key = next_key(gone);
     copy_picture(&at_key, &shown);
+    follow(last_key);
+    if (last_key == DESK_KEY_PASTE)
+        make_paste(&pasted);
     if ((last_key == DESK_KEY_ENTER && on_screen("[Enter] seen")) ||
         (last_key == DESK_KEY_ESC && on_screen("by another")))
         unseen = false;
@@ -502,14 +612,15 @@ static void test_random_sequences(void **state)
     picture_free(&at_key);
     remove_directory(directory);
     printf("%d sequences: %d saved, %d of them corrections, %d besides the games, %d against the rules, %d twice "
-           "with a yes; %d by "
-           "another, %d "
-           "times too small\n",
+           "with a yes; %d by another, %d times too small; %d declined, %d letters at an old game, %d pastes\n",
            sequences, count.saved, count.corrected, count.besides, count.trotzdem, count.twice, count.by_other,
-           count.small);
+           count.small, count.declined, count.spoken, count.pasted);
+    text_free(&since_chosen);
+    text_free(&pasted);
     assert_true(count.saved > all / 20 && count.by_other > all / 20);
-    assert_true(all < 5000 || (count.small > all / 200 && count.corrected > 10 && count.besides > 5 &&
-                               count.trotzdem > 10 && count.twice > 0));
+    assert_true(all < 5000 ||
+                (count.small > all / 200 && count.corrected > 10 && count.besides > 5 && count.trotzdem > 10 &&
+                 count.twice > 0 && count.declined > 10 && count.spoken > 10 && count.pasted > 100));
 }
 
 int main(void)

@@ -47,6 +47,7 @@ static void test_sequences(void **state)
         {"[13~", DESK_KEY_WHY},
         {"[[C", DESK_KEY_WHY},
         {"OM", DESK_KEY_ENTER}, /* of the number block */
+        {"[200~", DESK_KEY_PASTE},
         /* no keys of doko: Insert, F4, F12, Shift and arrow, back tab, focus, mouse, a long one, Alt and a letter */
         {"[2~", DESK_KEY_NOTHING},
         {"OS", DESK_KEY_NOTHING},

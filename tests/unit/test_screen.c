@@ -232,6 +232,107 @@ static void test_keys_in_pieces(void **state)
     ended(child);
 }
 
+static void pasted_is(const char *s, size_t len)
+{
+    assert_int_equal(key(), DESK_KEY_PASTE);
+    assert_int_equal(screen_pasted()->len, len);
+    assert_memory_equal(text_str(screen_pasted()), s, len);
+}
+
+/* In brackets, and what is typed before and behind; its bytes are its own. */
+static void test_a_paste_in_brackets(void **state)
+{
+    pid_t child;
+
+    (void)state;
+    open_screen();
+    type("a\x1b[200~ab121\rcd130\r\x1b[201~b\r");
+    assert_int_equal(key(), 'a');
+    pasted_is("ab121\rcd130\r", 12);
+    assert_int_equal(key(), 'b');
+    assert_int_equal(key(), DESK_KEY_ENTER);
+    type("\x1b[200~\xE4\x1b[A\x1b[201~");
+    pasted_is("\xE4\x1b[A", 4);
+    type("\x1b[200~\x1b[201~");
+    pasted_is("", 0);
+    child = type_slowly((const char *const[]){"\x1b[20", "0~ab1", "21\rcd1", "30\r\x1b[2", "01~x", NULL}, 40);
+    pasted_is("ab121\rcd130\r", 12);
+    assert_int_equal(key(), 'x');
+    ended(child);
+}
+
+/* Where the terminal knows no brackets: what nobody can have typed. */
+static void test_a_paste_without_brackets(void **state)
+{
+    pid_t child;
+
+    (void)state;
+    open_screen();
+    type("ab121\rcd130\r");
+    pasted_is("ab121\rcd130\r", 12);
+    type("ab121\r");
+    pasted_is("ab121\r", 6);
+    type("b12\xE4");
+    pasted_is("b12\xE4", 4);
+    child = type_slowly((const char *const[]){"ab121\r", "c", "d130\r", NULL}, 15); /* sent in pieces */
+    pasted_is("ab121\rcd130\r", 12);
+    ended(child);
+    child =
+        type_slowly((const char *const[]){"a", "b", "1", "2", "1", "\r", NULL}, 15); /* as fast as anybody types */
+    for (const char *s = "ab121"; *s; s++)
+        assert_int_equal(key(), *s);
+    assert_int_equal(key(), DESK_KEY_ENTER);
+    ended(child);
+    type("ab1\r\x1b[A"); /* on a slow line some keys come at once */
+    for (const char *s = "ab1"; *s; s++)
+        assert_int_equal(key(), *s);
+    assert_int_equal(key(), DESK_KEY_ENTER);
+    assert_int_equal(key(), DESK_KEY_UP);
+    type("ab121\r");
+    screen_forget();
+    type("d");
+    assert_int_equal(key(), 'd');
+}
+
+/* The terminal is asked for brackets, and no more once the program has left it, is stopped or ends. */
+static void test_brackets_on_and_off(void **state)
+{
+    struct text t = {0};
+    int status;
+    pid_t child;
+
+    (void)state;
+    open_screen();
+    take(&t);
+    assert_true(holds(&t, "\x1b[?2004h"));
+    screen_close();
+    take(&t);
+    assert_true(holds(&t, "\x1b[?2004l"));
+    screen_close();
+    take(&t);
+    assert_int_equal(t.len, 0);
+    child = fork();
+    assert_true(child >= 0);
+    if (child == 0) {
+        (void)setpgid(0, 0);
+        open_screen();
+        pause_ms(100);
+        (void)raise(SIGTSTP);
+        exit(EXIT_SUCCESS); /* without screen_close, as where memory is at an end */
+    }
+    assert_int_equal(waitpid(child, &status, WUNTRACED), child);
+    assert_true(WIFSTOPPED(status));
+    take(&t);
+    assert_true(holds(&t, "\x1b[?2004h"));
+    assert_true(holds(&t, "\x1b[?2004l"));
+    assert_int_equal(kill(child, SIGCONT), 0);
+    ended(child);
+    take(&t);
+    assert_true(holds(&t, "\x1b[?2004h"));
+    assert_true(holds(&t, "\x1b[?2004l"));
+    text_free(&t);
+}
+
 static long ms_since(struct timespec t)
 {
     struct timespec now;
@@ -400,6 +501,9 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_what_is_drawn, begin, end),
         cmocka_unit_test_setup_teardown(test_keys, begin, end),
         cmocka_unit_test_setup_teardown(test_keys_in_pieces, begin, end),
+        cmocka_unit_test_setup_teardown(test_a_paste_in_brackets, begin, end),
+        cmocka_unit_test_setup_teardown(test_a_paste_without_brackets, begin, end),
+        cmocka_unit_test_setup_teardown(test_brackets_on_and_off, begin, end),
         cmocka_unit_test_setup_teardown(test_no_key, begin, end),
         cmocka_unit_test_setup_teardown(test_left_as_it_was, begin, end),
         cmocka_unit_test_setup_teardown(test_refused_terminals, begin, end),

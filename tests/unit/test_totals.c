@@ -290,9 +290,37 @@ static void test_names_and_small_windows(void **state)
     picture_free(&picture);
 }
 
+static void paste(const char *s)
+{
+    totals_paste(&d, s, strlen(s));
+}
+
+/* A newline in a paste is no Enter: a single total goes into its field, anything else nowhere. */
+static void test_what_is_pasted(void **state)
+{
+    static const char *const other[] = {"12\r-4\r3\r-11\r", "12 -4", "abc", "", "\r", "100000", "12\xE4"};
+
+    (void)state;
+    begin(true);
+    for (size_t i = 0; i < sizeof other / sizeof other[0]; i++) {
+        paste(other[i]);
+        assert_string_equal(d.typed[0], "");
+        assert_true(shows("what was pasted is left out"));
+        assert_int_equal(keys("_"), TOTALS_NONE);
+    }
+    paste("-12\r\n");
+    assert_string_equal(d.typed[0], "-12");
+    assert_int_equal(d.field, 0);
+    d.table[0].there = true;
+    paste("13");
+    assert_string_equal(d.typed[0], "-12");
+    assert_true(shows("what was pasted is left out"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_what_is_pasted),
         cmocka_unit_test(test_the_last_total_follows_from_the_others),
         cmocka_unit_test(test_a_sum_that_is_not_nothing_is_refused),
         cmocka_unit_test(test_where_games_do_not_sum_to_nothing_each_is_typed),

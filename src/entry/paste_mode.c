@@ -1,0 +1,59 @@
+#include <signal.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "entry/paste.h"
+
+static volatile sig_atomic_t is_on;
+static struct sigaction stop_before;
+
+static void tell(const char *s)
+{
+    if (write(STDOUT_FILENO, s, strlen(s)) < 0) /* the terminal is gone: then nobody pastes */
+        is_on = 0;
+}
+
+/* Whoever stops the program has the terminal as it was; curses, which had this signal before, does its own part. */
+static void stop(int signal)
+{
+    struct sigaction here;
+
+    tell("\033[?2004l");
+    if (stop_before.sa_handler == SIG_DFL || stop_before.sa_handler == SIG_IGN) {
+        sigset_t set;
+
+        (void)sigaction(signal, &stop_before, &here);
+        (void)raise(signal);
+        (void)sigemptyset(&set);
+        (void)sigaddset(&set, signal);
+        (void)sigprocmask(SIG_UNBLOCK, &set, NULL); /* here it stops, until it is continued */
+        (void)sigprocmask(SIG_BLOCK, &set, NULL);
+        (void)sigaction(signal, &here, NULL);
+    } else {
+        stop_before.sa_handler(signal);
+    }
+    tell("\033[?2004h");
+}
+
+void paste_mode_off(void)
+{
+    if (!is_on)
+        return;
+    is_on = 0;
+    (void)sigaction(SIGTSTP, &stop_before, NULL);
+    tell("\033[?2004l");
+}
+
+void paste_mode_on(void)
+{
+    static bool at_exit;
+    struct sigaction here = {.sa_handler = stop, .sa_flags = SA_RESTART};
+
+    if (is_on)
+        return;
+    if (!at_exit)
+        at_exit = atexit(paste_mode_off) == 0;
+    (void)sigaction(SIGTSTP, &here, &stop_before);
+    is_on = 1;
+    tell("\033[?2004h");
+}

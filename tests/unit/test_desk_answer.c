@@ -1,0 +1,296 @@
+/* What is typed around a question, at a chosen game and into an old line: nothing is booked that was meant otherwise,
+ * and no line is eaten. */
+#include "desk.h"
+
+#include "entry/answer.h"
+
+static void test_words_that_answer(void **state)
+{
+    (void)state;
+    assert_int_equal(answer_of_word("JA"), ANSWER_YES);
+    assert_int_equal(answer_of_word("yes"), ANSWER_YES);
+    assert_int_equal(answer_of_word("Nein"), ANSWER_NO);
+    assert_int_equal(answer_of_word("no"), ANSWER_NO);
+    assert_int_equal(answer_of_word("x"), ANSWER_NO_TRICK);
+    assert_int_equal(answer_of_word("jb130"), ANSWER_NONE);
+    assert_int_equal(answer_of_word(""), ANSWER_NONE);
+    assert_int_equal(answer_of_key('N'), ANSWER_NO);
+    assert_int_equal(answer_of_key(0xE4), ANSWER_NONE);
+    assert_int_equal(answer_of_key(DESK_KEY_ENTER), ANSWER_NONE);
+    assert_true(answer_ends('n', "EIN"));
+    assert_true(answer_ends('N', "o"));
+    assert_true(answer_ends('y', "es"));
+    assert_false(answer_ends('j', "es"));
+    assert_false(answer_ends('n', ""));
+    assert_false(answer_ends('n', "einmal"));
+    assert_false(answer_ends('x', "a"));
+    assert_true(answer_goes_on('n', "ei"));
+    assert_false(answer_goes_on('n', "eic"));
+    assert_false(answer_goes_on(DESK_KEY_ESC, "a"));
+}
+
+/* The issue as it was met: `nein` to a Strafe that was there already. */
+static void test_no_as_a_word(void **state)
+{
+    static const char *const no[] = {"n", "nein", "NEIN", "no", "N"};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof no / sizeof no[0]; i++) {
+        cover("A,B,C,D");
+        type_enter("strafe B 3 zu spät");
+        type_enter("strafe B 3 zu spät");
+        shows("The same as #2. Once more?");
+        type_enter(no[i]);
+        shows(" 1> \n");
+        assert_int_equal(saved, 1);
+        (void)key(DESK_KEY_ENTER);
+        assert_int_equal(saved, 1);
+        type_enter("ac143");
+        journal_is("strafe B 3 \"zu spät\"\nA,C 143\noffen\n");
+        clear();
+    }
+}
+
+/* A remark takes whatever comes behind it, so nothing may come there. */
+static void test_a_declined_line_takes_nothing(void **state)
+{
+    (void)state;
+    cover("A,B,C,E");
+    type_enter("bc143 ; Streit");
+    type_enter("bc143 ; Streit");
+    shows("Was it played again?");
+    type("nein"); /* without an Enter, and the next game begins like the rest of the word */
+    shows(" 2> ein\n");
+    keys(DESK_KEY_SHIFT_TAB, 3);
+    type_enter("ec130");
+    journal_is("B,C 143 ; Streit\nC,E 130\noffen\n");
+    clear();
+    cover("A,B,C,E");
+    type_enter("bc143");
+    type_enter("bc143");
+    (void)key('n');
+    type_enter("ec130"); /* E is no rest of nein */
+    journal_is("B,C 143\nC,E 130\noffen\n");
+    type_enter("ec130");
+    (void)key('n');
+    type_enter("einwurf");
+    journal_is("B,C 143\nC,E 130\neinwurf\noffen\n");
+    clear();
+}
+
+static void test_yes_as_a_word(void **state)
+{
+    static const char *const yes[] = {"j", "ja", "JA", "y", "yes"};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof yes / sizeof yes[0]; i++) {
+        cover("A,B,C,D");
+        type_enter("ab143 ; Streit");
+        type_enter("ab143 ; Streit");
+        type_enter(yes[i]);
+        assert_int_equal(saved, 2);
+        shows(" 3> \n");
+        type_enter("ac130");
+        journal_is("A,B 143 ; Streit\nA,B 143 ; Streit\nA,C 130\noffen\n");
+        clear();
+    }
+}
+
+/* Refused below the yes, as another has written: the rest of the word comes not behind the line that stands on, and
+ * its Enter saves nothing. */
+static void test_the_rest_of_a_yes_that_was_refused(void **state)
+{
+    struct err err = {.status = ST_CONFLICT, .text = "changed"};
+
+    (void)state;
+    cover("A,B,C,D");
+    type_enter("ab143 ; Streit");
+    type_enter("ab143 ; Streit");
+    assert_int_equal(desk_key(p, 'j'), REQUEST_SAVE);
+    desk_refused(p, &err);
+    assert_int_equal(desk_key(p, 'a'), REQUEST_NONE);
+    shows(" 2> ab143 ; Streit\n");
+    assert_int_equal(desk_key(p, DESK_KEY_ENTER), REQUEST_NONE);
+    assert_false(desk_asks(p));
+    assert_int_equal(desk_key(p, DESK_KEY_ENTER), REQUEST_NONE);
+    assert_true(desk_asks(p));
+    assert_int_equal(desk_key(p, 'y'), REQUEST_SAVE);
+    desk_refused(p, &err);
+    assert_int_equal(desk_key(p, 's'), REQUEST_NONE); /* that is no rest of it */
+    shows(" 2> ab143 ; Streits\n");
+    clear();
+}
+
+/* Whoever types on without having seen the question answers nothing by a letter of the next line. */
+static void test_another_line_in_place_of_an_answer(void **state)
+{
+    (void)state;
+    cover("A,B,C,D");
+    type_enter("ab143");
+    type_enter("ab143");
+    type_enter("cd130 ; jemand ging");
+    journal_is("A,B 143\nC,D 130 ; jemand ging\noffen\n");
+    (void)key(DESK_KEY_EARLIER);
+    shows(" 3> cd130 ; jemand ging\n");
+    (void)key(DESK_KEY_EARLIER);
+    shows(" 3> ab143\n");
+    clear();
+}
+
+/* Every question: 0 Augen, leaving early, the last game, against the rules, a correction. */
+static void test_every_question_is_declined_alike(void **state)
+{
+    static const char *const line[] = {"d.n0 ; x", "ab240", "ausstieg B", "c.d125", "ab130"};
+
+    (void)state;
+    cover("A,B,C,D");
+    type_enter("c.d130");
+    type_enter("ab130");
+    for (size_t i = 0; i < sizeof line / sizeof line[0]; i++) {
+        type_enter(line[i]);
+        assert_true(desk_asks(p));
+        type_enter("nein");
+        shows(" 3> \n");
+        assert_int_equal(saved, 2);
+    }
+    type_enter("e2");
+    (void)key(DESK_KEY_BACKSPACE);
+    type_enter("ab240 ; alles");
+    assert_true(desk_asks(p));
+    type_enter("nein");
+    shows(" 3> \n");
+    (void)key(DESK_KEY_EARLIER); /* the correction is one again, and no game of its own */
+    shows(" e2> ab240 ; alles\n");
+    (void)key(DESK_KEY_EARLIER); /* another line is for the next game */
+    shows(" 3> ab130\n");
+    (void)key(DESK_KEY_LATER);
+    shows(" e2> ab240 ; alles\n");
+    (void)key(DESK_KEY_LATER);
+    shows(" 3> \n");
+    assert_int_equal(saved, 2);
+    clear();
+}
+
+/* A correction that was saved comes back as a line for the next game. */
+static void test_a_saved_correction_is_recalled_as_a_line(void **state)
+{
+    (void)state;
+    cover("A,B,C,D");
+    type_enter("ab130");
+    type_enter("e1");
+    (void)key(DESK_KEY_BACKSPACE);
+    type_enter("cd131");
+    (void)key(DESK_KEY_EARLIER);
+    shows(" 2> cd131\n");
+    clear();
+}
+
+static void choose_old(const char *kuerzel)
+{
+    cover(kuerzel);
+    type_enter("bc143 ; Streit");
+    type_enter("ce131");
+    keys(DESK_KEY_UP, 2);
+    shows(">1 ");
+}
+
+/* The issue as it was met: the arrow, then a game of Emil's. */
+static void test_a_letter_that_is_a_player(void **state)
+{
+    static const struct {
+        const char *kuerzel, *line, *entered;
+    } t[] = {
+        {"A,B,C,E", "ec130", "C,E 130"},   {"A,B,C,E", "e.d130", "E damen 130"},
+        {"A,B,C,E", "einwurf", "einwurf"}, {"N,B,C,E", "ne130", "N,E 130"},
+        {"W,B,C,E", "wc130", "W,C 130"},   {"W,B,C,E", "w.d130 re9", "W damen 130 re9"},
+        {"U,B,C,E", "uc130", "U,C 130"},   {"A,B,C,E", "ec97k", "C,E 143"},
+    };
+    char journal[80];
+
+    (void)state;
+    for (size_t i = 0; i < sizeof t / sizeof t[0]; i++) {
+        choose_old(t[i].kuerzel);
+        type(t[i].line);
+        shows(" 3> ");
+        shows(t[i].line);
+        (void)key(DESK_KEY_ENTER);
+        (void)snprintf(journal, sizeof journal, "B,C 143 ; Streit\nC,E 131\n%s\noffen\n", t[i].entered);
+        journal_is(journal);
+        clear();
+    }
+}
+
+/* Put right while it is typed; a key that goes elsewhere says that the old line is meant. */
+static void test_a_letter_with_slips(void **state)
+{
+    (void)state;
+    choose_old("A,B,C,E");
+    type("ecb");
+    shows(" e1> B,C 143 ; Streitcb\n");
+    (void)key(DESK_KEY_SHIFT_TAB);
+    type_enter("130");
+    journal_is("B,C 143 ; Streit\nC,E 131\nC,E 130\noffen\n");
+    clear();
+    choose_old("A,B,C,E");
+    type_enter("ec1");
+    journal_is("B,C 143 ; Streit\nC,E 131\nC,E 1\noffen\n");
+    clear();
+    choose_old("A,B,C,E");
+    (void)key('e');
+    (void)key(DESK_KEY_END);
+    type("c130"); /* behind the old line, as a word of its remark */
+    shows(" e1> B,C 143 ; Streitc130\n");
+    clear();
+    choose_old("A,B,C,E");
+    type_enter("e um den Fuchs");
+    journal_is("B,C 143 ; Streit um den Fuchs\nC,E 131\noffen\n");
+    clear();
+    choose_old("A,B,C,E");
+    type("ende");
+    shows(" 3> ende\n");
+    clear();
+}
+
+/* A line that reads as a game is never the remark of an old one. */
+static void test_a_game_behind_an_old_line(void **state)
+{
+    static const char *const why = "a line of its own stands behind the old one";
+
+    (void)state;
+    choose_old("A,B,C,E");
+    (void)key(DESK_KEY_ENTER);
+    type_enter("ce130");
+    shows(why);
+    assert_int_equal(saved, 2);
+    (void)key(DESK_KEY_ESC);
+    type_enter("e1");
+    type_enter("; einwurf");
+    shows(why);
+    type_enter(" von Bernd"); /* that is a remark */
+    assert_int_equal(saved, 3);
+    keys(DESK_KEY_UP, 1);
+    type("n");
+    type_enter("ac130");
+    shows(why);
+    assert_int_equal(saved, 3);
+    clear();
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_words_that_answer),
+        cmocka_unit_test(test_no_as_a_word),
+        cmocka_unit_test(test_a_declined_line_takes_nothing),
+        cmocka_unit_test(test_yes_as_a_word),
+        cmocka_unit_test(test_the_rest_of_a_yes_that_was_refused),
+        cmocka_unit_test(test_another_line_in_place_of_an_answer),
+        cmocka_unit_test(test_every_question_is_declined_alike),
+        cmocka_unit_test(test_a_saved_correction_is_recalled_as_a_line),
+        cmocka_unit_test(test_a_letter_that_is_a_player),
+        cmocka_unit_test(test_a_letter_with_slips),
+        cmocka_unit_test(test_a_game_behind_an_old_line),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,288 @@
+/* What is pasted at the table is text: a newline in it saves nothing, and nothing of it is dropped without a word. */
+#include "desk.h"
+
+#include "entry/desk_lines.h"
+#include "entry/paste.h"
+#include "notation/kurzschrift.h"
+
+static void paste(const char *s)
+{
+    (void)picture();
+    desk_paste(p, s, strlen(s));
+}
+
+/* The issue as it was met: three games in one go. */
+static void test_several_lines_are_a_list(void **state)
+{
+    (void)state;
+    cover("A,B,C,D");
+    paste("ab121\ncd130 ; knapp\nac143\n");
+    assert_int_equal(saved, 0);
+    shows("3 lines were pasted, and nothing of them is saved:");
+    shows("1  ab121");
+    shows("2  cd130 ; knapp");
+    shows("C +1   D +1");
+    shows_whole("Enter one by one Esc none");
+    (void)key('j');
+    (void)key('x');
+    assert_int_equal(saved, 0);
+    (void)key(DESK_KEY_PAGE_DOWN);
+    shows("each to be saved by itself");
+    (void)key(DESK_KEY_ENTER);
+    assert_int_equal(saved, 0);
+    shows(" 1> ab121\n");
+    shows("line 1 of 3 that were pasted");
+    (void)key(DESK_KEY_ENTER);
+    assert_int_equal(saved, 1);
+    shows(" 2> cd130 ; knapp\n");
+    (void)key(DESK_KEY_ENTER);
+    assert_int_equal(saved, 2);
+    shows(" 3> ac143\n");
+    (void)key(DESK_KEY_ENTER);
+    shows(" 4> \n");
+    journal_is("A,B 121\nC,D 130 ; knapp\nA,C 143\noffen\n");
+    clear();
+}
+
+static void test_a_line_is_left_out(void **state)
+{
+    (void)state;
+    cover("A,B,C,D");
+    paste("ab121\r\r xyz \rab121\rcd130");
+    (void)key(DESK_KEY_PAGE_DOWN);
+    shows("! \"xyz\" does not play at this table");
+    (void)key(DESK_KEY_ENTER);
+    (void)key(DESK_KEY_ENTER);
+    shows(" 2> xyz\n");
+    (void)key(DESK_KEY_ENTER); /* that is no game: it stays to be put right */
+    shows(" 2> xyz\n");
+    (void)key(DESK_KEY_ESC);
+    shows(" 2> ab121\n");
+    (void)key(DESK_KEY_ENTER);
+    shows("Was it played again?");
+    type("nein"); /* the next line came behind it: the rest of the word is none of that */
+    (void)key(DESK_KEY_ENTER);
+    shows(" 2> cd130\n");
+    assert_int_equal(saved, 1);
+    (void)key(DESK_KEY_ENTER);
+    journal_is("A,B 121\nC,D 130\noffen\n");
+    clear();
+}
+
+static void test_none_of_them(void **state)
+{
+    (void)state;
+    cover("A,B,C,D");
+    paste("ab121\ncd130\n");
+    (void)key(DESK_KEY_ESC);
+    shows(" 1> \n");
+    (void)key(DESK_KEY_ENTER);
+    assert_int_equal(saved, 0);
+    (void)key(DESK_KEY_EARLIER);
+    shows(" 1> cd130\n");
+    (void)key(DESK_KEY_EARLIER);
+    shows(" 1> ab121\n");
+    clear();
+}
+
+/* One line stands where the cursor is, whatever newline is behind it. */
+static void test_one_line(void **state)
+{
+    static const char *const one[] = {"ab121", "ab121\n", "\n\n  ab121\t\r\n\n"};
+
+    (void)state;
+    for (size_t i = 0; i < sizeof one / sizeof one[0]; i++) {
+        cover("A,B,C,D");
+        paste(one[i]);
+        assert_int_equal(saved, 0);
+        shows(" 1> ab121\n");
+        (void)key(DESK_KEY_ENTER);
+        assert_int_equal(saved, 1);
+        clear();
+    }
+    cover("A,B,C,D");
+    type("a 121");
+    keys(DESK_KEY_LEFT, 4);
+    paste("\tb");
+    shows(" 1> a b 121\n");
+    (void)key(DESK_KEY_ESC);
+    type("ab121 ; Streit");
+    paste("\ncd130\n"); /* behind a line it is another one */
+    shows("1  ab121 ; Streit");
+    shows("2  cd130");
+    (void)key(DESK_KEY_ESC);
+    type("a b 121");
+    keys(DESK_KEY_LEFT, 4);
+    paste(" re\ncd1"); /* into the middle: what stands around it belongs to the first and the last line */
+    shows("1  a b re");
+    shows("2  cd1 121");
+    clear();
+}
+
+static void test_a_command_that_was_pasted(void **state)
+{
+    (void)state;
+    cover("A,B,C,D");
+    type_enter("ab121");
+    paste("u\nb\ncd130");
+    shows("a command of the screen");
+    (void)key(DESK_KEY_ENTER);
+    shows(" 2> u\n");
+    (void)key(DESK_KEY_ENTER);
+    assert_int_equal(saved, 2);
+    (void)key(DESK_KEY_ENTER);
+    shows("Spielberichtsbogen");
+    (void)key(DESK_KEY_ESC);
+    (void)key(DESK_KEY_ENTER); /* in an empty line */
+    shows(" 1> cd130\n");
+    clear();
+}
+
+static void refused(const char *s, size_t len, const char *why)
+{
+    (void)picture();
+    desk_paste(p, s, len);
+    shows_whole(why);
+    shows(" 1> a\n");
+    (void)key(DESK_KEY_ENTER);
+    assert_int_equal(saved, 0);
+}
+
+static void test_what_is_no_text(void **state)
+{
+    char long_line[KURZSCHRIFT_LINE_MAX + 8];
+    struct text many = {0};
+
+    (void)state;
+    cover("A,B,C,D");
+    (void)key('a');
+    refused("b12\xE4", 4, "line 1, character 4, is no UTF-8 (byte E4)");
+    refused("b1\r\nöb\xC3\n", 8, "line 2, character 3, is no UTF-8 (byte C3)");
+    refused("b1\n\0", 4, "line 2, character 1, is a control character (byte 00)");
+    refused("b121\033[A", 7, "line 1, character 5, is a control character (byte 1B)");
+    refused("b121\xE2\x80\xAE", 7, "is a control character");
+    memset(long_line, 'x', sizeof long_line);
+    refused(long_line, sizeof long_line, "has no room: a line has at most 1000 bytes");
+    long_line[1] = '\n';
+    refused(long_line, sizeof long_line, "line 2 of what was pasted is too long: at most 1000 bytes");
+    for (int i = 0; i < 101; i++)
+        text_add(&many, "b121\n");
+    refused(many.s, many.len, "101 lines were pasted, at most 100 at once; `doko import` reads a file");
+    text_free(&many);
+    clear();
+}
+
+/* Where no line is typed. */
+static void test_where_nothing_is_pasted(void **state)
+{
+    (void)state;
+    cover("A,B,C,D");
+    type_enter("ab121");
+    type_enter("ab121");
+    paste("j\n");
+    shows("a question is answered by a key");
+    assert_true(desk_asks(p));
+    assert_int_equal(saved, 1);
+    (void)key('n');
+    (void)key(DESK_KEY_FORM);
+    paste("cd130");
+    shows_whole("the form takes no text; F2 leaves it, then paste");
+    (void)key(DESK_KEY_FORM);
+    type_enter("e1");
+    paste("cd130\nab140");
+    shows("several lines are no correction");
+    shows(" e1> A,B 121\n");
+    (void)key(DESK_KEY_BACKSPACE);
+    paste("cd130\n"); /* one line is one */
+    shows("e1> cd130");
+    (void)key(DESK_KEY_ESC);
+    (void)key(DESK_KEY_UP);
+    paste("ec130"); /* speaks of no chosen game */
+    shows(" 2> ec130\n");
+    (void)key(DESK_KEY_ESC);
+    type_enter("b");
+    paste("cd130");
+    shows(" 2> cd130\n");
+    desk_paint(p, &b, 60, 20);
+    desk_paste(p, "xx", 2); /* nobody sees it */
+    desk_paint(p, &b, 80, 24);
+    shows(" 2> cd130\n");
+    (void)key(DESK_KEY_ESC);
+    paste("ab130\ncd140");
+    paste("xx"); /* the list waits for its keys */
+    shows("2 lines were pasted");
+    clear();
+}
+
+/* Line by line the list is printed, and the first line stands at the prompt. */
+static void test_line_by_line(void **state)
+{
+    struct text t = {0};
+
+    (void)state;
+    cover("A,B,C,D");
+    desk_by_lines(p);
+    desk_paste(p, "ab121\ncd130\n", 12);
+    assert_true(desk_take_view(p, &t));
+    assert_non_null(strstr(t.s, "2 lines were pasted, and nothing of them is saved:"));
+    assert_non_null(strstr(t.s, "2  cd130"));
+    assert_string_equal(desk_line(p), "ab121");
+    assert_false(desk_take_pasted(p));
+    (void)key(DESK_KEY_ENTER);
+    assert_string_equal(desk_line(p), "");
+    assert_true(desk_take_pasted(p));
+    assert_string_equal(desk_line(p), "cd130");
+    (void)key(DESK_KEY_ESC);
+    assert_false(desk_take_pasted(p));
+    assert_int_equal(saved, 1);
+    text_free(&t);
+    clear();
+}
+
+/* What nobody types so fast. */
+static void test_bursts(void **state)
+{
+    static const struct {
+        const char *s;
+        bool pasted;
+    } t[] = {
+        {"ab121\r", true},
+        {"ab121\ncd130\n", true},
+        {"\rcd13", true},
+        {"121\r", false},
+        {"\r", false},
+        {"ab121", false},
+        {"\033[A\033[A\r", false},
+        {"\033[1;2A\r", false},
+        {"\033[Aab12\r", true},
+        {"ab1\xE4", true},
+        {"\xE4", false},
+        {"äöü\r", false},
+        {"äöüß\r", true},
+        {"\033", false},
+        {"", false},
+        {"\177\177\177\177\r", false},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof t / sizeof t[0]; i++)
+        if (paste_is_burst(t[i].s, strlen(t[i].s)) != t[i].pasted)
+            fail_msg("burst %zu", i);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_several_lines_are_a_list),
+        cmocka_unit_test(test_a_line_is_left_out),
+        cmocka_unit_test(test_none_of_them),
+        cmocka_unit_test(test_one_line),
+        cmocka_unit_test(test_a_command_that_was_pasted),
+        cmocka_unit_test(test_what_is_no_text),
+        cmocka_unit_test(test_where_nothing_is_pasted),
+        cmocka_unit_test(test_line_by_line),
+        cmocka_unit_test(test_bursts),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
