@@ -376,16 +376,15 @@ def without_network(laptop, b):
     b.waits("nobody knows the phone any more: it is told where to go", lambda: "Come in with the code" in b.text("#vorschau") and b.one("#vorschau a[href='/k']"))
     check("what it was looking at stays", b.one("[name=line]").get_attribute("value") == GAMES[12] and b.text("#stand"))
     b.tap("form.eintrag [value=sichern]")
-    b.waits("it is kept, and why", lambda: re.fullmatch(r"Not yet saved: 1\s+Come in with the code of this table first\.\s+Come in with a code\s+Throw away", b.text("#warten")))
+    b.waits("it is kept, and why", lambda: re.fullmatch(rf"Not yet saved: 1\s+Come in with the code of this table first\.\s+Come in with a code\s+{GAMES[12]}\s+Throw away", b.text("#warten")))
     check("and that can be tapped", b.one("#warten a[href='/k']").get_attribute("offsetHeight") == "44")
     for wrong_here in b.d.execute_script(RULES, 44):
         check(f"not let in: {wrong_here}", False)
     b.get(laptop.table)
     b.waits("come in again it is another phone", lambda: "Another phone writes" in b.text())
+    check("what waits can be read there too", GAMES[12] in b.text("#warten"), b.text("#warten"))
     b.tap("form.schritt [value=schreiben]")
-    b.waits("it writes, and has what waited", lambda: b.one("[name=line]").get_attribute("value") == GAMES[12])
-    b.tap("form.eintrag [value=sichern]")
-    laptop.comes("and so it is booked", GAMES[:13])
+    laptop.comes("it writes, and what waited is booked", GAMES[:13])
 
 
 def what_waits_elsewhere(laptop, b):
@@ -397,7 +396,7 @@ def what_waits_elsewhere(laptop, b):
         b.waits("it is kept", lambda: "Not yet saved: 1" in b.text("#warten"))
         check("which is not for throwing away at its own table", not b.one("#weg").is_displayed())
         b.get(laptop.url)
-        b.waits("it waits on another page too", lambda: re.fullmatch(r"Not yet saved: 1\s+Tisch 1\s+Throw away", b.text("#warten")))
+        b.waits("it waits on another page too", lambda: re.fullmatch(rf"Not yet saved: 1\s+Spieltag 2026/1, Tisch 1 {line}\s+Throw away", b.text("#warten")))
 
     games = laptop.games()
     keeps("A,D 128")
@@ -420,7 +419,7 @@ def what_waits_elsewhere(laptop, b):
     for yes in (False, True):
         b.tap("#weg")
         b.waits("it is asked", lambda: b.d.switch_to.alert)
-        check("and said what it is", re.search(r"Not yet saved: 1\s+Undo: A,B 140$", b.d.switch_to.alert.text), b.d.switch_to.alert.text)
+        check("and said what it is", re.search(r"Not yet saved: 1\s+/t/7 Undo: A,B 140$", b.d.switch_to.alert.text), b.d.switch_to.alert.text)
         (b.d.switch_to.alert.accept if yes else b.d.switch_to.alert.dismiss)()
         b.waits("no keeps it, yes does not", lambda yes=yes: ("Not yet saved" in b.text("footer")) != yes)
     check("and nothing came", laptop.games() == games, laptop.games())
@@ -473,16 +472,73 @@ def one_of_several_refused(laptop, b):
     b.network(False)
     b.waits("the first is refused, and stands in its form", lambda: "other entries" in b.text("#vorschau") and
             b.one("[name=line]").get_attribute("value") == "A,B 134")
-    check("the second waits, and can be thrown away", "Not yet saved: 1" in b.text("#warten") and b.one("#weg").is_displayed(), b.text("#warten"))
+    check("both wait, can be read and thrown away", re.search(r"Not yet saved: 2\s+A,B 134\s+C,D 135", b.text("#warten")) and b.one("#weg").is_displayed(),
+          b.text("#warten"))
     time.sleep(4)
     check("nothing is booked", laptop.games() == games, laptop.games())
     b.d.refresh()
-    b.waits("a reload has both still", lambda: b.one("[name=line]").get_attribute("value") == "A,B 134" and "Not yet saved: 1" in b.text("#warten"))
+    b.waits("a reload has both still", lambda: b.one("[name=line]").get_attribute("value") == "A,B 134" and "Not yet saved: 2" in b.text("#warten"))
     b.tap("form.eintrag [value=sichern]")
-    laptop.comes("once it is saved the other follows", games + ["A,B 134", "C,D 135"])
+    laptop.comes("the first is saved", games + ["A,B 134"])
+    b.waits("the other is asked about by itself", lambda: b.one("[name=line]").get_attribute("value") == "C,D 135" and "other entries" in b.text("#vorschau"))
+    time.sleep(4)
+    check("and not booked unasked", laptop.games() == games + ["A,B 134"], laptop.games())
+    b.tap("form.eintrag [value=sichern]")
+    laptop.comes("then it follows", games + ["A,B 134", "C,D 135"])
     b.waits("then nothing waits", lambda: "C,D 135" in b.text("#stand") and "Not yet" not in b.text("footer"))
     for _ in range(3):
         laptop.run("undo")
+
+
+def the_same_on_two_phones(laptop, b):
+    """Three games are entered on a phone without a network and by another that takes over: each is asked about by itself."""
+    games, three = laptop.games(), ["A,B 121", "C,D 122", "A,C 123"]
+    other = Browser()
+    try:
+        b.waits("the page is as the book is", lambda: "C,D 135" not in b.text("#stand"))
+        b.network(True)
+        for i, line in enumerate([*three, "B,D 124"]):
+            b.save(line)
+            b.waits(f"{line} waits", lambda i=i: f"Not yet saved: {i + 1}" in b.text("#warten"))
+        other.get(laptop.table)
+        other.tap("[value=schreiben]")
+        for line in three:
+            other.waits("it writes", lambda: other.one("form.eintrag"))
+            other.save(line)
+            other.waits(f"{line} is in", lambda line=line: line in other.text("#stand"))
+        b.network(False)
+        b.waits("another phone writes", lambda: "Another phone writes" in b.text() and "Not yet saved: 4" in b.text("#warten"))
+        b.tap("[value=schreiben]")
+        for i, line in enumerate(three, len(games) + 1):
+            b.waits(f"{line} is asked about", lambda i=i, line=line: f"It is in already as Spiel {i}: {line}" in b.text("#vorschau") and
+                    b.one("[name=line]").get_attribute("value") == line)
+            looks(b, "asked about a game", None, 390, "")
+            b.tap("[value=dasselbe]")
+        b.waits("and the fourth, which is not in", lambda: b.one("[name=line]").get_attribute("value") == "B,D 124" and "other entries" in b.text("#vorschau"))
+        check("nothing came twice", laptop.games() == games + three and "already" not in b.text("#vorschau"), laptop.games(), b.text("#vorschau"))
+        b.tap("form.eintrag [value=sichern]")
+        laptop.comes("each is in once", games + three + ["B,D 124"])
+        b.waits("then nothing waits", lambda: "Not yet" not in b.text("footer"))
+        for _ in range(4):
+            laptop.run("undo")
+        b.waits("all are taken back", lambda: "A,B 121" not in b.text("#stand"))
+    finally:
+        other.d.quit()
+
+
+def chosen_by_taps(laptop, b):
+    """What is chosen and not typed can be read while it waits, and before it is thrown away."""
+    games = laptop.games()
+    b.network(True)
+    b.tap('label:has([name=re1][value="0"])')
+    b.tap('label:has([name=re2][value="1"])')
+    b.type("[name=augen]", "152")
+    b.tap("form.eintrag [value=sichern]")
+    b.waits("it waits in words", lambda: re.search(r"Not yet saved: 1\s+Re Anna, and Bernd, game Normalspiel, Augen 152", b.text("#warten")))
+    b.network(False)
+    laptop.comes("and comes", games + ["A,B 152"])
+    laptop.run("undo")
+    b.waits("it is taken back", lambda: "A,B 152" not in b.text("#stand"))
 
 
 def of_another_evening(laptop, b):
@@ -546,6 +602,48 @@ def looks(b, what, pictures, width, name):
             b.d.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": width, "height": 800, "deviceScaleFactor": 1, "mobile": width < 768})
 
 
+def code_of(boss, table):
+    """As it stands on the page of the Leitung."""
+    return re.search(rf'/leitung/{table}">Code <bdi>([^<]*)', boss.d.page_source)[1].replace(" ", "")
+
+
+def the_next_round(laptop):
+    """A game waits on a phone when the next round is released: it goes into the list it was typed for, which the phone shows."""
+    laptop.on(2)
+    one = Browser()
+    try:
+        one.get(laptop.leitung)
+        a, b = re.findall(r'"spieler":"([^"]+)"', re.search(r'"faellig":\[([^]]*)', laptop.run("stand", "herbst/1.2", "--json"))[1])[:2]
+        one.get(f"{laptop.url}k/{code_of(one, 2)}")
+        one.waits("it writes", lambda: one.one("html.live form.eintrag"))
+        one.network(True)
+        one.save(f"{a} damen 127")
+        one.waits("a game waits", lambda: "damen 127" in one.text("#warten"))
+        laptop.run("turnier", "freigeben", "2", "--trotzdem", "--grund", "x")
+        time.sleep(4)
+        check("and can be read without a network", "damen 127" in one.text("#warten"), one.text("#warten"))
+        one.network(False)
+        one.waits("it comes into its list", lambda: "damen 127" in one.text("#stand"))
+        one.waits("which the phone shows, and where to go on", lambda: "Round 2 has begun" in one.text() and "round 1, Tisch 2" in one.text("h1") and
+                  one.one("main a[href='/k']"))
+        looks(one, "the next round", None, 390, "")
+        one.network(True)
+        one.save(f"{b} damen 128")
+        laptop.run("turnier", "zeit", "1.2")
+        laptop.run("turnier", "abgeben", "1.2", "--trotzdem")
+        laptop.run("turnier", "annehmen", "1.2")
+        one.network(False)
+        one.waits("its list is accepted: what waits is shown with where it belongs", lambda: re.search(r"round 1, Tisch 2 \w+ damen 128", one.text("#warten")))
+        check("and went nowhere else", "damen" not in laptop.run("verlauf", "-s", "herbst/2.2"))
+        one.tap("#weg")
+        one.waits("it is asked, with the game", lambda: "damen 128" in one.d.switch_to.alert.text)
+        one.d.switch_to.alert.accept()
+        one.waits("then nothing waits", lambda: "Not yet" not in one.text("footer"))
+    finally:
+        one.d.quit()
+        laptop.off(signal.SIGTERM)
+
+
 def unfold(b, label):
     for fold in b.d.find_elements(By.TAG_NAME, "summary"):
         if label in fold.text:
@@ -558,7 +656,7 @@ def a_referee(doko, directory, pictures):
     boss, one, two = Browser(width=320), Browser(width=390), Browser(width=320)
     try:
         boss.get(laptop.leitung)
-        code = re.search(r'/leitung/1">Code <bdi>([^<]*)', boss.d.page_source)[1].replace(" ", "")
+        code = code_of(boss, 1)
         for phone in (one, two):
             phone.get(f"{laptop.url}k/{code}")
         unfold(one, "This phone")
@@ -577,6 +675,7 @@ def a_referee(doko, directory, pictures):
             b.d.quit()
         laptop.off(signal.SIGTERM)
     without_script(laptop)
+    the_next_round(laptop)
     check("the book of the Turnier is in order", "in order" in laptop.run("prüfe"))
 
 
@@ -918,6 +1017,8 @@ def main():
             what_waits_elsewhere(laptop, b)
             several_waiting(laptop, b)
             one_of_several_refused(laptop, b)
+            the_same_on_two_phones(laptop, b)
+            chosen_by_taps(laptop, b)
             of_another_evening(laptop, b)
         finally:
             b.d.quit()

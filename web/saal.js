@@ -2,7 +2,7 @@
 // What a page of the hall does beyond its forms: it comes again when the book has changed (asked every three seconds,
 // 304 almost always), shows what a game would be while it is typed, and keeps what is saved until the laptop has it.
 (() => {
-  const $ = id => document.getElementById(id);
+  const $ = id => document.getElementById(id), make = tag => document.createElement(tag);
   const find = (css, where) => (where || document).querySelector(css);
   const here = location.pathname, lost = $("netz"), waiting = $("warten"), drop = $("weg");
   const store = {
@@ -10,7 +10,8 @@
     set: (key, value) => value === null ? localStorage.removeItem(key) : localStorage.setItem(key, JSON.stringify(value)),
   };
   const queued = () => store.get("queue", []);
-  const part = (body, name) => new URLSearchParams(body).get(name);
+  const fields = body => new URLSearchParams(body);
+  const part = (body, name) => fields(body).get(name);
   const number = () => [...crypto.getRandomValues(new Uint8Array(16))].map(b => (b + 256).toString(16).slice(1)).join("");
   // A token begins with the mark of its round and table: what was typed there is nothing for another one.
   const mark = body => (part(body, "token") || "").slice(0, 8);
@@ -18,12 +19,16 @@
     const token = find("form [name=token]");
     return token && !token.value.startsWith(mark(body) || "none");
   };
-  const form = () => find("form.eintrag");
+  const form = page => find("form.eintrag", page);
   const draftKey = () => "draft " + here + location.search;
   let hint = [], tag = null, at = "", asking = false, touched = false, sending = false, timer = 0, drawn = 0, settled = 0, blank = false;
+  let asked = ""; // the number of the one that was refused, and is in the form to be answered
 
   const parse = async answer => new DOMParser().parseFromString(await answer.text(), "text/html");
-  const reason = page => [` ${find("h1", page).textContent} `, find("main a", page)]; // of a refusal
+  const reason = page => { // of a refusal
+    const why = find(".grund", page);
+    return why ? [" " + why.textContent.trim()] : [` ${find("h1", page).textContent} `, find("main a", page)];
+  };
   const swap = (id, page) => {
     const mine = $(id), other = page.getElementById(id);
     if (mine && other && mine.innerHTML !== other.innerHTML) mine.replaceWith(other);
@@ -35,11 +40,12 @@
     document.title = page.title;
     touched = blank = false;
   };
-  // The same but for the form in which something is typed, which is of the page as it is now.
-  const around = page => {
-    const mine = form(), other = find("form.eintrag", page), box = mine && mine.parentNode;
+  // The same but for the form in which something is typed, at the table as it is `after` so many entries.
+  const around = (page, after) => {
+    const mine = form(), other = form(page), box = mine && mine.parentNode;
     if (!mine || !other) return show(page);
-    for (const name of ["token", "after"]) mine.elements[name].value = other.elements[name].value;
+    mine.elements.token.value = other.elements.token.value;
+    mine.elements.after.value = after;
     while (mine.previousSibling) mine.previousSibling.remove();
     while (mine.nextSibling) mine.nextSibling.remove();
     while (other.previousSibling) box.prepend(other.previousSibling);
@@ -60,8 +66,8 @@
       const page = await parse(answer);
       if (!find("main", page) || sending || before !== settled) return;
       tag = answer.headers.get("ETag");
-      if (touched || find("details[open],main :is(input,select):focus")) ["liste", "lage", "stand"].forEach(id => swap(id, page));
-      else show(page);
+      if (!touched && !find("details[open],main :is(input,select):focus")) show(page);
+      else if (page.title === document.title) ["liste", "lage", "stand"].forEach(id => swap(id, page)); // and not of another round
     } catch (_) {
       lost.hidden = false;
     } finally {
@@ -75,7 +81,7 @@
     if (old) (old.closest("label") || old).remove();
   };
   const take = page => {
-    const other = find("form.eintrag", page), mine = form();
+    const other = form(page), mine = form();
     if (!other || !mine) return;
     swap("vorschau", page);
     for (const name of ["sure", "trotzdem"]) {
@@ -83,18 +89,18 @@
       leave(mine, name);
       if (now) $("vorschau").after(now.closest("label") || now);
     }
-    const fields = $("felder"), now = [...other.querySelectorAll("#felder > *")], ids = now.map(field => field.id);
+    const all = $("felder"), now = [...other.querySelectorAll("#felder > *")], ids = now.map(field => field.id);
     let before = null;
     for (const field of now) {
       const old = $(field.id);
-      if (!old) before ? before.after(field) : fields.prepend(field);
+      if (!old) before ? before.after(field) : all.prepend(field);
       else if (!old.contains(document.activeElement) && old.innerHTML !== field.innerHTML) old.replaceWith(field);
       before = $(field.id);
     }
-    for (const field of [...fields.children]) if (!ids.includes(field.id)) field.remove();
+    for (const field of [...all.children]) if (!ids.includes(field.id)) field.remove();
   };
   const bodyOf = (f, step) => {
-    const body = new URLSearchParams(new FormData(f));
+    const body = fields(new FormData(f));
     body.delete("step");
     body.set("step", step);
     return body;
@@ -103,12 +109,12 @@
     const f = form(), mark = ++drawn;
     if (!f) return;
     const body = bodyOf(f, "zeigen");
-    store.set(draftKey(), body.toString());
+    if (!f.dataset.asked) store.set(draftKey(), body.toString());
     try {
       const answer = await fetch(f.action, { method: "POST", body });
       const page = await parse(answer);
       if (mark === drawn && (answer.ok || answer.status === 422)) take(page);
-      else if (mark === drawn && !find("form.eintrag", page)) {
+      else if (mark === drawn && !form(page)) {
         $("vorschau").innerHTML = "<p></p>";
         $("vorschau").firstChild.append(...reason(page));
       }
@@ -133,85 +139,105 @@
   addEventListener("change", event => {
     touched = true;
     if (event.target.matches("select")) typed(event); // of what is chosen some browsers say nothing else
-    const f = /^re[12]$/.test(event.target.name) && finger && form(), fields = f && f.elements;
-    if (f && fields.re1.value && fields.re2 && fields.re2.value && fields.augen && !fields.augen.value) fields.augen.focus(); // is next
+    const f = /^re[12]$/.test(event.target.name) && finger && form(), e = f && f.elements;
+    if (f && e.re1.value && e.re2 && e.re2.value && e.augen && !e.augen.value) e.augen.focus(); // is next
   });
 
   // Saving. It is kept here until the laptop says that it has it; what is sent twice is booked once. What is of another
-  // page, or not taken from this phone, waits for its page or a code, and can be thrown away.
+  // list, or not taken from this phone, waits for its page or a code, can be read, and can be thrown away.
+  const waits = one => one.path === here && !strange(one.body);
+  const where = one => one.of === find("h1").textContent ? "" : one.of || one.path;
+  const says = one => one.says || one.body.replace(/.*&after=/, ""); // an older page had no words for it
+  const is = id => one => part(one.body, "id") === id;
   const count = () => {
-    const queue = queued(), other = queue.find(one => one.path !== here || strange(one.body));
+    const queue = queued();
     waiting.hidden = !queue.length;
     waiting.textContent = waiting.dataset.text.replace("%", queue.length);
     waiting.append(...hint);
-    if (other) {
-      const way = document.createElement("a");
-      way.href = other.path;
-      way.textContent = other.path.replace("/t/", "Tisch ");
-      waiting.append(" ", way);
+    for (const one of queue) {
+      const line = make("span"), way = make("a");
+      way.href = one.path;
+      way.textContent = where(one);
+      line.append(...(where(one) ? [way, " "] : []), says(one));
+      waiting.append(line);
     }
-    drop.hidden = !other && !hint.length && !queue.some(one => one.held);
+    drop.hidden = !asked && !hint.length && queue.every(waits);
     waiting.append(" ", drop);
   };
-  drop.addEventListener("click", () => {
-    if (!confirm([waiting.firstChild.data, ...queued().map(one => one.says)].join("\n"))) return;
-    store.set("queue", null);
-    hint = [];
+  // The page as it is now, without what was asked on it.
+  const fresh = () => {
+    asked = "";
+    tag = null;
+    touched = false;
     count();
+    next() ? send() : look();
+  };
+  drop.addEventListener("click", () => {
+    const queue = queued(), gone = asked ? queue.filter(is(asked)) : queue;
+    if (!confirm([waiting.firstChild.data, ...gone.map(one => `${where(one)} ${says(one)}`)].join("\n"))) return;
+    gone.forEach(one => part_ways(queue, one));
+    keep(queue.filter(one => !gone.includes(one)));
+    hint = [];
+    fresh();
   });
-  const game = one => /step=sichern$/.test(one.body);
-  // Each is at its table behind the one before it, which makes one more entry there.
-  const ENTERS = /step=(sichern|undo|redo|streichen|gelesen|strafe|disq|zeit)$/;
-  const keep = queue => {
-    const last = {};
-    for (const one of queue) {
-      const body = new URLSearchParams(one.body), where = one.path + mark(one.body), before = last[where];
-      if (before && one.path !== "/leitung") body.set("after", +part(before.body, "after") + ENTERS.test(before.body));
-      one.body = body.toString();
-      last[where] = one;
-    }
-    store.set("queue", queue.length ? queue : null);
+  const game = one => part(one.body, "step") === "sichern";
+  const FIRST = /^(schreiben|rufen|fertig|name)$/; // who writes, say, comes before what is written
+  const keep = queue => store.set("queue", queue.length ? queue : null);
+  const same = one => other => mark(other.body) === mark(one.body);
+  // How many entries stand at its table where it comes in turn: those of the page that it was typed on, and this phone's
+  // own before it. It is put behind no others unasked: where one of them was not booked as it was typed, or the page shows
+  // more than them, the laptop asks.
+  const turn = one => +part(one.body, "after") + +part(one.body, "behind");
+  const ENTERS = /^(sichern|undo|redo|streichen|gelesen|bestaetigen|strafe|disq|zeit)$/;
+  const enters = one => ENTERS.test(part(one.body, "step")) && !part(one.body, "trotzdem");
+  const put_behind = (one, count) => { one.body = one.body.replace(/&behind=.*|$/, "&behind=" + count); };
+  const part_ways = (queue, one) => queue.filter(same(one)).forEach(other => put_behind(other, "x"));
+  const queue_up = (queue, one) => {
+    const last = queue.filter(same(one)).pop(), count = last && turn(last) + enters(last) - turn(one);
+    if (last) put_behind(one, count >= 0 ? count : "x"); // of "x" it is NaN
+    queue.push(one);
   };
   const settle = async (answer, first) => {
-    const page = await parse(answer), taken = answer.redirected && answer.ok, id = part(first.body, "id");
-    hint = answer.status === 403 || answer.status === 429 || answer.status >= 500 ? reason(page) : [];
+    const page = await parse(answer), taken = answer.redirected && answer.ok, id = part(first.body, "id"), asks = form(page);
+    hint = taken || asks || (!game(first) && find(".grund", page)) ? [] : reason(page);
     if (hint.length) return false; // it may, later
     settled++;
-    const queue = queued().filter(one => part(one.body, "id") !== id), key = "draft " + first.page;
+    asked = "";
+    const queue = queued(), at = queue.findIndex(is(id)), key = "draft " + first.page;
+    if (at >= 0 && (taken || !game(first))) queue.splice(at, 1);
     if (taken) {
       const now = form();
       if (game(first) && !(now && part(store.get(key, ""), "id") === now.elements.id.value)) store.set(key, null); // not of the next
       keep(queue);
       tag = null;
       if (next()) return true;
-      if (touched && first.page === here && !blank) return around(page), true; // the next one is being typed
+      if (touched && first.page === here && !blank) return around(page, turn(first) + enters(first)), true; // the next one is being typed
       if (first.page.includes("?")) history.replaceState(null, "", first.path);
       show(page);
       back();
       return true;
     }
-    // Refused: it stands in its form again, with the reason. What was saved after it, not knowing that, waits until it is
-    // saved, or all of it is thrown away.
-    const behind = queue.filter(one => one.path === first.path), again = [first, ...behind].find(game);
-    for (const one of behind) one.held = true;
-    keep(queue.filter(one => one !== again));
-    if (again) store.set("draft " + again.page, again.body);
+    // Refused: a game stands in the form, with the reason, until it is answered; another step was of a table that is not
+    // so any more. Those behind it wait, and each is asked about by itself where the table is not as they know it.
+    if (game(first) && at >= 0) asked = id;
+    if (!asked || answer.status === 409) part_ways(queue.filter(one => !is(id)(one)), first);
+    keep(queue);
     show(page);
-    if (again !== first) back();
+    if (asked) form().dataset.asked = id;
     touched = true;
     return false;
   };
   // What is of another table waits for its page, and keeps nothing of this one waiting.
   const next = () => {
-    const first = queued().find(one => one.path === here && !strange(one.body));
-    return first && !first.held && first;
+    const first = queued().find(waits);
+    return first && part(first.body, "id") !== asked && first;
   };
   const send = async () => {
     if (sending || !next()) return;
     sending = true;
     try {
       for (let first, good = true; good && (first = next());) {
-        const body = new URLSearchParams(first.body), token = find("form [name=token]");
+        const body = fields(first.body), token = find("form [name=token]");
         if (token) body.set("token", token.value); // of who has come in again
         good = await settle(await fetch(first.path, { method: "POST", body }), first);
         lost.hidden = true;
@@ -223,6 +249,11 @@
       count();
     }
   };
+  // The choices of a form, in the words that stand there.
+  const words = f => [...f.elements].filter(e => e.value && (e.options || e.type === "text" || e.checked)).map(e => {
+    const box = e.closest("fieldset"), label = e.closest("label"), name = box ? find("legend", box) : find("span", label);
+    return (name ? name.textContent + " " : "") + (e.options ? e.selectedOptions[0].text : e.type === "text" ? e.value : label.textContent);
+  }).join(", ").replace(/\s+/g, " ");
   addEventListener("submit", event => {
     const f = event.target, button = event.submitter, typing = f.matches(".eintrag");
     if (!typing && !f.matches(".schritt")) return;
@@ -231,20 +262,20 @@
     if (step === "zeigen") return void preview();
     const queue = queued(), body = bodyOf(f, step), path = new URL(f.action).pathname, typed = body.toString();
     if ((typing && blank) || queue.some(one => one.typed === typed)) return; // tapped twice
-    if (queue.some(one => part(one.body, "id") === body.get("id"))) body.set("id", number());
+    const answers = typing && f.dataset.asked, at = queue.findIndex(is(answers));
+    if (answers && at < 0) return fresh(); // it was answered on another page of this phone
+    if (queue.some(is(body.get("id")))) body.set("id", number());
     clearTimeout(timer);
     drawn++;
-    const at = queue.findIndex(one => one.held && one.path === path);
-    queue.splice(at < 0 ? queue.length : at, 0, { path, page: here + location.search, body: body.toString(), typed,
-      says: body.get("line") || (typing ? $("vorschau").innerText : button.textContent) });
-    if (typing) {
-      for (const one of queue) if (one.path === path) one.held = false; // they follow it
-      empty(f);
-    }
+    const one = { path, page: here + location.search, body: body.toString(), typed, of: find("h1").textContent,
+      says: typing ? (body.get("entry") ? `#${body.get("entry")} ` : "") + (body.get("line") || words(f)) : button.textContent };
+    if (step === "dasselbe") part_ways(queue, ...queue.splice(at, 1));
+    else if (answers) queue[at] = one;
+    else if (FIRST.test(step)) queue.unshift(one);
+    else queue_up(queue, one);
     keep(queue);
-    touched = false;
-    count();
-    send();
+    if (typing) empty(f);
+    fresh();
   });
   // The next one can be typed while the laptop does not answer, and is another one.
   const empty = f => {
@@ -255,6 +286,7 @@
       else if (e.type === "text") e.value = "";
     }
     ["sure", "trotzdem"].forEach(name => leave(f, name));
+    delete f.dataset.asked;
     $("vorschau").textContent = "";
     f.elements.id.value = number();
     blank = true;
@@ -264,13 +296,13 @@
   const back = async () => {
     const kept = store.get(draftKey(), null), f = form();
     if (!kept || !f || strange(kept)) return;
-    const body = new URLSearchParams(kept);
-    for (const name of ["token", "id", "after"]) body.set(name, f.elements[name].value);
+    const body = fields(kept);
+    for (const name of ["token", "id"]) body.set(name, f.elements[name].value); // it is of the table as it was then
     body.set("step", "zeigen");
     touched = true;
     try {
       const page = await parse(await fetch(f.action, { method: "POST", body }));
-      if (find("form.eintrag", page)) show(page); // else it is refused: what stands here says more
+      if (form(page)) show(page); // else it is refused: what stands here says more
       touched = true;
     } catch (_) {
       lost.hidden = false;

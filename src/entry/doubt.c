@@ -88,6 +88,32 @@ static void ask_about_same(const struct sitting *r, const struct watch *w, const
     text_free(&line);
 }
 
+/* An undo or a redo since may have brought back any game, however old its entry is. */
+static int32_t known_until(const struct sitting *r, int32_t seen)
+{
+    for (int32_t nr = r->history.count; nr > seen; nr--)
+        if (r->history.entry[nr - 1].op == OP_UNDO || r->history.entry[nr - 1].op == OP_REDO)
+            return 0;
+    return seen;
+}
+
+bool doubt_already_in(const struct sitting *r, int32_t seen, const struct event *e, struct text *t)
+{
+    int32_t known = known_until(r, seen);
+
+    for (int32_t i = r->f.count - 1; i >= 0; i--) {
+        const struct event *other = &r->history.entry[r->f.nr[i] - 1].e;
+
+        if (r->f.nr[i] <= known || !event_is_game(other->kind) || other->kind != e->kind ||
+            !(e->kind == EVENT_SPIEL ? alike(&other->u.spiel, &e->u.spiel) : doubt_same_line(r, other, e)))
+            continue;
+        text_addf(t, _("It is in already as Spiel %d: "), (int)r->f.step[i].nr);
+        sitting_line(r, other, t);
+        return true;
+    }
+    return false;
+}
+
 bool doubt_game_missing(const struct sitting *r, const struct event *e)
 {
     struct spieltag day = r->f.day;
@@ -147,8 +173,11 @@ static void name_change(const struct sitting *r, int32_t nr, struct text *t)
 void watch_changes(const struct sitting *r, const struct watch *w, struct text *t)
 {
     enum { NAMED = 2 };
-    int32_t from = w->seen > w->own ? w->seen : w->own, more = r->history.count - from - NAMED;
+    int32_t from = w->seen > w->own ? w->seen : w->own, more;
 
+    if (from > r->history.count) /* of a stranger's form, or of a book that was restored */
+        from = r->history.count;
+    more = r->history.count - from - NAMED;
     for (int32_t nr = from + 1; nr <= r->history.count && nr <= from + NAMED; nr++) {
         text_add(t, nr > from + 1 ? "; " : "");
         name_change(r, nr, t);

@@ -27,6 +27,10 @@ void doubt_find(const struct sitting *sitting, const struct watch *watch, const 
 /* Whether a game that cannot be next could be the one after it: then one may be missing before it. */
 bool doubt_game_missing(const struct sitting *sitting, const struct event *event);
 
+/* Says that a game like the event is among those that came in after `seen` entries: "It is in already as Spiel 3: A,B
+ * 151." False, with nothing said, when none is. */
+bool doubt_already_in(const struct sitting *sitting, int32_t seen, const struct event *event, struct text *text);
+
 /* What stands in the table beyond the entries that were seen: "Spiel 1 is in by another: A,B 151". Adds nothing when
  * there is nothing. */
 void watch_changes(const struct sitting *sitting, const struct watch *watch, struct text *text);

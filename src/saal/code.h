@@ -10,7 +10,8 @@
 #include "spieltag/history.h"
 #include "store/saal.h"
 
-/* What it is a code of: "herbst/2.12", "2026/3.1", "leitung"; void once it is another generation. */
+/* A code is of a place: "herbst/2.12", "2026/3.1", "leitung", "herbst/2.12+1" once its round was released again; void
+ * once it is another generation. */
 enum { PLACE_MAX = 64 };
 struct place {
     char name[PLACE_MAX];
@@ -33,6 +34,7 @@ struct visitor {
     int table;                 /* of ROLE_TABLE */
     char session[SESSION + 1]; /* drawn when it came in: hexadecimal digits */
     char name[PHONE_NAME_MAX]; /* that he has given his phone, "": none */
+    int64_t tisch;             /* the row of the table whose code it came in by, 0: the one that is played now */
 };
 
 /* As a cookie, with a proof of 128 bits for this place, and read again: who it says it is, not yet whether that is so

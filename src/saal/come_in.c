@@ -6,20 +6,12 @@
 #include "base/text.h"
 #include "saal/show.h"
 #include "saal/spot.h"
+#include "store/turnier.h"
 
 enum status hall_visitor(struct hall *h, const char *cookie, struct visitor *v, struct err *err)
 {
-    struct visitor says = cookie_read(cookie);
-    struct place place;
-    enum status st;
-
     *v = (struct visitor){.role = ROLE_ONLOOKER};
-    if (says.role == ROLE_ONLOOKER)
-        return ST_OK;
-    st = show_kept_place(h, says.table, &place, err);
-    if (st == ST_OK && cookie_holds(h->secret, &place, cookie))
-        *v = says;
-    return st == ST_MISSING ? ST_OK : st; /* his table is over */
+    return cookie_read(cookie).role == ROLE_ONLOOKER ? ST_OK : show_kept_visitor(h, cookie, v, err);
 }
 
 static bool is_code(const struct hall *h, const struct place *place, const char *typed)
@@ -33,13 +25,29 @@ static bool is_code(const struct hall *h, const struct place *place, const char 
     return code_same(code, typed) || same;
 }
 
+/* A code is good until its list is accepted; those who are in see there that it is. */
+static enum status let_in(struct hall *h, const struct tisch *t, struct visitor *v, struct err *err)
+{
+    enum list_state state = LIST_OPEN;
+    enum status st = ST_OK;
+
+    if (t->kind->own_list)
+        st = store_turnier_list(h->store, t->saison, t->nr, t->tisch, &state, err);
+    if (st == ST_OK && state != LIST_ACCEPTED) {
+        v->role = ROLE_TABLE;
+        v->table = t->tisch;
+        v->tisch = t->id;
+    }
+    return st;
+}
+
 /* Every place is tried, so that a wrong code takes as long as a right one. */
 static enum status find_code(struct hall *h, const char *typed, struct visitor *v, struct place *found,
                              struct err *err)
 {
     struct tisch_list l;
     struct place place;
-    enum status st = show_tables(h, &l, err);
+    enum status st = show_going(h, 0, &l, err);
 
     if (st == ST_OK)
         st = show_leitung_place(h, &place, err);
@@ -50,8 +58,7 @@ static enum status find_code(struct hall *h, const char *typed, struct visitor *
     for (size_t i = 0; i < l.count && st == ST_OK; i++) {
         st = show_place(h, &l.tisch[i], &place, err);
         if (st == ST_OK && is_code(h, &place, typed)) {
-            v->role = ROLE_TABLE;
-            v->table = l.tisch[i].tisch;
+            st = let_in(h, &l.tisch[i], v, err);
             *found = place;
         }
     }
@@ -86,7 +93,7 @@ enum status hall_come_in(struct hall *h, const char *code, struct visit *visit, 
     if (st != ST_OK)
         return st;
     memcpy(visit->who.name, was.name, sizeof was.name);
-    if (was.role == visit->who.role && was.table == visit->who.table) /* it is scanned again */
+    if (was.role == visit->who.role && was.table == visit->who.table && was.tisch == visit->who.tisch) /* again */
         memcpy(visit->who.session, was.session, sizeof was.session);
     else
         draw_session(h, visit->who.session);

@@ -30,13 +30,15 @@ static enum status find_host(const struct hall_place *place, char host[ADDRESS_H
     return st;
 }
 
-/* The codes of a round are void once the next one is released. */
+/* The codes of a round are void once it is over: the next one is released and all its lists are accepted. */
 static enum status check_round(struct hall *h, int round, struct err *err)
 {
-    int released = 0;
+    int released = 0, missing = 0;
     enum status st = store_turnier_round(h->store, h->turnier.id, &released, err);
 
-    return st == ST_OK && round < released
+    if (st == ST_OK)
+        st = store_turnier_missing(h->store, h->turnier.id, round, &missing, err);
+    return st == ST_OK && round < released && missing == 0
                ? err_set(err, ST_CONFLICT, _("round %d is over: no phone comes in to it any more"), round)
                : st;
 }

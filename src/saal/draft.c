@@ -70,8 +70,8 @@ static enum status set_field(struct form *f, const struct body *b, int field, st
 /* Whether a field of the form of a game is called so. */
 static bool is_known(const char *name)
 {
-    static const char *const others[] = {"token", "id",     "after", "entry",   "step",
-                                         "line",  "kontra", "sure",  "trotzdem"};
+    static const char *const others[] = {"token", "id",   "after",  "behind", "entry",
+                                         "step",  "line", "kontra", "sure",   "trotzdem"};
     char field[FORM_WORD_MAX];
 
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)

@@ -26,6 +26,7 @@ struct hall {
     size_t kept_count, kept_room; /* … and the places */
     struct kept_place {
         int table; /* 0: of the Leitung */
+        int64_t tisch;
         struct place place;
     } * kept;
     uint8_t secret[SAAL_SECRET];
@@ -61,7 +62,8 @@ struct visit {
     const char *host;        /* by which he asks: what stands in the codes of a card */
     int64_t time;
 };
-/* The cookie's owner, if it still holds: of the round that is played and not made void. */
+/* The cookie's owner, if it still holds: of a table that is played, whatever round was released since, and not made
+ * void. */
 enum status hall_visitor(struct hall *hall, const char *cookie, struct visitor *visitor, struct err *err);
 /* Where somebody comes in with this code, who stays who he is where he is in there already; ST_MISSING, always with
  * the same words, when it is none. */

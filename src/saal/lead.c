@@ -79,7 +79,7 @@ static enum status renew(struct lead *l, struct err *err)
 {
     struct tisch_list tables;
     struct place place;
-    enum status st = show_tables(l->hall, &tables, err);
+    enum status st = show_going(l->hall, 0, &tables, err);
 
     for (size_t i = 0; i < tables.count && st == ST_OK; i++) {
         if (l->tisch.tisch && tables.tisch[i].tisch != l->tisch.tisch)

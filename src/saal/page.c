@@ -74,9 +74,11 @@ void hall_paragraph(struct text *t, const char *s)
     text_add(t, "</p>\n");
 }
 
-static void begin_cell(struct text *t, const char *element, const struct table *tab, int column)
+/* Where nothing stands nothing is aligned, and there are many such cells. */
+static void put_cell(struct text *t, const char *element, const struct table *tab, int column, const char *word)
 {
-    text_addf(t, "<%s%s>", element, table_right(tab, column) ? "" : " class=t");
+    text_addf(t, "<%s%s>", element, !word[0] || table_right(tab, column) ? "" : " class=t");
+    html_text(t, word);
 }
 
 void hall_lines(struct text *t, const char *class, const struct table *tab)
@@ -85,10 +87,8 @@ void hall_lines(struct text *t, const char *class, const struct table *tab)
 
     text_addf(t, "<div class=\"breit\"><table class=\"%s\">\n<thead><tr>", class);
     for (int i = 0; i < table_columns(tab); i++)
-        if (table_shows(tab, i, true)) {
-            begin_cell(t, "th scope=col", tab, i);
-            html_text(t, table_column_of(tab, i)->brief);
-        }
+        if (table_shows(tab, i, true))
+            put_cell(t, "th scope=col", tab, i, table_column_of(tab, i)->brief);
     text_add(t, "\n<tbody>");
     for (size_t z = 0; z < table_rows(tab); z++) {
         text_add(t, z > 0 ? "\n<tr>" : "<tr>");
@@ -96,8 +96,7 @@ void hall_lines(struct text *t, const char *class, const struct table *tab)
             if (table_shows(tab, i, true)) {
                 text_clear(&word);
                 cell_write(table_cell(tab, z, i), &word);
-                begin_cell(t, "td", tab, i);
-                html_text(t, text_str(&word));
+                put_cell(t, "td", tab, i, text_str(&word));
             }
     }
     text_add(t, "\n</table></div>\n");

@@ -25,22 +25,6 @@ enum status show_leitung_place(struct hall *h, struct place *place, struct err *
     return store_saal_renewals(h->store, place->name, &place->generation, err);
 }
 
-static enum status read_place(struct hall *h, int table, struct place *place, struct err *err)
-{
-    struct tisch tisch;
-    enum status st = store_begin(h->store, STORE_READ, err);
-
-    if (st == ST_OK && table == 0) {
-        st = show_leitung_place(h, place, err);
-    } else if (st == ST_OK) {
-        st = show_find(h, table, &tisch, err);
-        if (st == ST_OK)
-            st = show_place(h, &tisch, place, err);
-    }
-    store_rollback(h->store);
-    return st;
-}
-
 /* What is kept is of the book as it is now. */
 static void keep_up(struct hall *h)
 {
@@ -76,20 +60,58 @@ int64_t show_kept_start(struct hall *h)
     return h->kept_start;
 }
 
-enum status show_kept_place(struct hall *h, int table, struct place *place, struct err *err)
+static void keep(struct hall *h, int table, int64_t tisch, const struct place *place)
 {
-    enum status st;
+    h->kept = mem_grow(h->kept, h->kept_count, &h->kept_room, sizeof *h->kept);
+    h->kept[h->kept_count++] = (struct kept_place){table, tisch, *place};
+}
+
+/* All those of a number, or none. */
+static enum status read_places(struct hall *h, int table, struct err *err)
+{
+    struct tisch_list l = {0};
+    struct place place;
+    size_t before = h->kept_count;
+    enum status st = store_begin(h->store, STORE_READ, err);
+
+    if (st == ST_OK)
+        st = table ? show_going(h, table, &l, err) : show_leitung_place(h, &place, err);
+    if (st == ST_OK && !table)
+        keep(h, 0, 0, &place);
+    for (size_t i = 0; i < l.count && st == ST_OK; i++) {
+        st = show_place(h, &l.tisch[i], &place, err);
+        if (st == ST_OK)
+            keep(h, table, l.tisch[i].id, &place);
+    }
+    if (st != ST_OK)
+        h->kept_count = before;
+    store_rollback(h->store);
+    tisch_list_free(&l);
+    return st;
+}
+
+static bool is_kept(const struct hall *h, int table)
+{
+    for (size_t i = 0; i < h->kept_count; i++)
+        if (h->kept[i].table == table)
+            return true;
+    return false;
+}
+
+enum status show_kept_visitor(struct hall *h, const char *cookie, struct visitor *v, struct err *err)
+{
+    const struct visitor says = cookie_read(cookie);
+    enum status st = ST_OK;
 
     keep_up(h);
+    if (!is_kept(h, says.table))
+        st = read_places(h, says.table, err);
+    if (st != ST_OK)
+        return st;
     for (size_t i = 0; i < h->kept_count; i++)
-        if (h->kept[i].table == table) {
-            *place = h->kept[i].place;
-            return ST_OK;
+        if (h->kept[i].table == says.table && cookie_holds(h->secret, &h->kept[i].place, cookie)) {
+            *v = says;
+            v->tisch = h->kept[i].tisch;
         }
-    st = read_place(h, table, place, err);
-    if (st == ST_OK) {
-        h->kept = mem_grow(h->kept, h->kept_count, &h->kept_room, sizeof *h->kept);
-        h->kept[h->kept_count++] = (struct kept_place){table, *place};
-    }
-    return st;
+    return ST_OK;
 }

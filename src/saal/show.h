@@ -19,6 +19,7 @@ struct draft {
     bool proposes;     /* … and he wants it so, if a second phone does */
     bool sure;         /* he has seen what it would be and what was asked */
     bool moved;        /* somebody else was faster */
+    bool late;         /* it is a game, typed at a table that has other entries by now: is it one of them? */
     bool elsewhere;    /* it was typed for another round or evening, and is nothing for this one */
 };
 void draft_free(struct draft *draft);
@@ -37,11 +38,17 @@ enum status show_load(struct hall *hall, struct turnier_book *book, struct err *
 enum status show_evening(struct store *store, struct tisch_list *tables, struct err *err);
 /* A table of the round that was released last, or of the evening. ST_MISSING. */
 enum status show_find(struct hall *hall, int table, struct tisch *found, struct err *err);
+/* All tables of that number (0: of any) at which games may be entered: of the round that was released last, of those
+ * before it the lists that are not accepted; or of the evening. Free with tisch_list_free, also after an error. */
+enum status show_going(struct hall *hall, int table, struct tisch_list *tables, struct err *err);
+/* The table that is visited: his own is that of the code he came in by. ST_MISSING. */
+enum status show_visited(struct hall *hall, const struct visit *visit, struct tisch *found, struct err *err);
 /* What its codes are made of. */
 enum status show_place(struct hall *hall, const struct tisch *table, struct place *place, struct err *err);
 enum status show_leitung_place(struct hall *hall, struct place *place, struct err *err);
-/* The same of a table by its number, 0: of the Leitung; outside a transaction. ST_MISSING. */
-enum status show_kept_place(struct hall *hall, int table, struct place *place, struct err *err);
+/* Finds the visitor of a cookie: it is laid beside the places of its table's number (0: the Leitung's). *visitor
+ * stays as it is when the cookie holds for none of them. Outside a transaction. */
+enum status show_kept_visitor(struct hall *hall, const char *cookie, struct visitor *visitor, struct err *err);
 /* Since when the clock of the round runs, 0: none does; outside a transaction. */
 int64_t show_kept_start(struct hall *hall);
 /* All of them. Free with tisch_list_free, also after an error. */

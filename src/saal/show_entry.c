@@ -43,7 +43,7 @@ static void radios(const struct form *f, int field, struct text *t)
     struct choice c;
 
     form_name(field, name);
-    text_addf(t, "<fieldset id=\"f-%s\"><legend>", name);
+    text_addf(t, "<fieldset id=f-%s><legend>", name);
     html_text(t, form_label(f, field));
     text_add(t, "</legend>\n");
     for (int w = 0; form_choice(f, field, w, &c); w++) {
@@ -51,7 +51,7 @@ static void radios(const struct form *f, int field, struct text *t)
         text_addf(t, "<label><input type=radio name=%s value=%s%s>", name, attribute(word),
                   f->value[field] == c.value ? " checked" : "");
         choice_label(f, field, &c, t);
-        text_add(t, "</label>\n");
+        text_add(t, "</label>");
     }
     text_add(t, "</fieldset>\n");
 }
@@ -62,9 +62,9 @@ static void selection(const struct form *f, int field, struct text *t)
     struct choice c;
 
     form_name(field, name);
-    text_addf(t, "<label id=\"f-%s\"><span>", name);
+    text_addf(t, "<label id=f-%s><span>", name);
     html_text(t, form_label(f, field));
-    text_addf(t, "</span><select name=\"%s\">", name);
+    text_addf(t, "</span><select name=%s>", name);
     for (int w = 0; form_choice(f, field, w, &c); w++) {
         form_value_word(field, c.value, word);
         text_addf(t, "<option value=%s%s>", attribute(word), f->value[field] == c.value ? " selected" : "");
@@ -78,16 +78,16 @@ static void number(const struct form *f, int field, struct text *t)
     char name[FORM_WORD_MAX];
 
     form_name(field, name);
-    text_addf(t, "<label id=\"f-%s\"><span>", name);
+    text_addf(t, "<label id=f-%s><span>", name);
     html_text(t, "Augen");
     if (field != FIELD_AUGEN) {
         text_addc(t, ' ');
         call_name(f, field - FIELD_EACH, t);
     }
-    text_addf(t, "</span><input name=\"%s\" inputmode=numeric pattern=\"[0-9]*\" maxlength=3 size=4", name);
+    text_addf(t, "</span><input name=%s inputmode=numeric pattern=[0-9]* maxlength=3 size=4", name);
     if (f->value[field] != UNCHOSEN)
         text_addf(t, " value=\"%d\"", f->value[field]);
-    text_add(t, " autocomplete=\"off\"></label>\n");
+    text_add(t, " autocomplete=off></label>\n");
     if (field != FIELD_AUGEN)
         return;
     text_addf(t, "<label id=\"kontra\"><input type=checkbox name=kontra value=1%s>", f->kontra ? " checked" : "");
@@ -160,8 +160,8 @@ static void game_form(struct hall *h, const struct visit *v, struct sitting *r, 
     show_form_begin(h, v, v->table, r->history.count, "eintrag", t);
     if (any)
         fields(&form, t);
-    text_add(t, "<label><span>Kurzschrift</span><input name=\"line\" maxlength=\"1000\" autocapitalize=\"off\" "
-                "autocomplete=\"off\" spellcheck=\"false\" value=\"");
+    text_add(t, "<label><span>Kurzschrift</span><input name=line maxlength=1000 autocapitalize=off autocomplete=off "
+                "spellcheck=false value=\"");
     if (v->body)
         html_text(t, body_field(v->body, "line"));
     text_add(t, "\"></label>\n<div class=\"unten\">\n"); /* stays in sight, however long the form is */
@@ -176,7 +176,9 @@ static void game_form(struct hall *h, const struct visit *v, struct sitting *r, 
         text_add(t, "</label>\n");
     }
     show_button(t, "zeigen", _("Show"));
-    show_button(t, "sichern", _("Save"));
+    show_button(t, "sichern", d->late ? _("It is another one: save it") : _("Save"));
+    if (d->late)
+        show_button(t, "dasselbe", _("It is the same: leave it"));
     text_add(t, "</div>\n</form>\n");
 }
 
@@ -216,10 +218,16 @@ static void one_step(struct hall *h, const struct visit *v, const struct sitting
 static void way_back(struct hall *h, const struct visit *v, const struct sitting *r, bool undo, struct text *t)
 {
     struct text what = {0}, label = {0};
+    char nr[16];
 
     if (draft_may_go_back(r, v, undo) && report_way_back(r, r->history.count + 1, undo, &what) > 0) {
         text_addf(&label, undo ? _("Undo: %s") : _("Redo: %s"), text_str(&what));
-        one_step(h, v, r, undo ? "undo" : "redo", label.s, t);
+        (void)snprintf(nr, sizeof nr, "%d",
+                       (int)(undo ? history_undo_group(&r->history) : history_redo_group(&r->history)));
+        show_form_begin(h, v, v->table, r->history.count, "schritt", t);
+        show_hidden(t, "what", nr);
+        show_button(t, undo ? "undo" : "redo", label.s);
+        text_add(t, "</form>\n");
     }
     text_free(&what);
     text_free(&label);

@@ -1,5 +1,6 @@
 /* Which tables there are, and what their codes are made of. */
 #include <stdio.h>
+#include <string.h>
 
 #include "base/i18n.h"
 #include "saal/show.h"
@@ -43,6 +44,26 @@ enum status show_tables(struct hall *h, struct tisch_list *l, struct err *err)
     return st;
 }
 
+/* Of an evening two tables of one number may be open, of a season and of its Pokal. */
+enum status show_going(struct hall *h, int table, struct tisch_list *l, struct err *err)
+{
+    int round = 0;
+    size_t n = 0;
+    enum status st = ST_OK;
+
+    *l = (struct tisch_list){0};
+    if (h->turnier.id)
+        st = store_turnier_round(h->store, h->turnier.id, &round, err);
+    if (st == ST_OK)
+        st = h->turnier.id ? store_tische_going(h->store, h->turnier.id, round, table, l, err)
+                           : show_evening(h->store, l, err);
+    for (size_t i = 0; i < l->count; i++)
+        if (table == 0 || l->tisch[i].tisch == table)
+            l->tisch[n++] = l->tisch[i];
+    l->count = n;
+    return st;
+}
+
 static enum status find_turnier(struct hall *h, struct tisch *found, struct err *err)
 {
     enum status st = store_turnier_round(h->store, h->turnier.id, &found->nr, err);
@@ -77,6 +98,44 @@ enum status show_find(struct hall *h, int nr, struct tisch *found, struct err *e
     return st == ST_MISSING ? err_set(err, ST_MISSING, _("No table %d is played now."), nr) : st;
 }
 
+static enum status find_own(struct hall *h, const struct visitor *who, struct tisch *found, struct err *err)
+{
+    struct tisch_list l;
+    enum status st = show_going(h, who->table, &l, err);
+
+    if (st == ST_OK)
+        st = ST_MISSING;
+    for (size_t i = 0; i < l.count && st == ST_MISSING; i++)
+        if (l.tisch[i].id == who->tisch) {
+            *found = l.tisch[i];
+            st = ST_OK;
+        }
+    tisch_list_free(&l);
+    return st == ST_MISSING ? err_set(err, ST_MISSING, _("No table %d is played now."), who->table) : st;
+}
+
+enum status show_visited(struct hall *h, const struct visit *v, struct tisch *found, struct err *err)
+{
+    return v->who.tisch && v->who.table == v->table ? find_own(h, &v->who, found, err)
+                                                    : show_find(h, v->table, found, err);
+}
+
+/* A round that is released again may seat others: its codes are others, and so is what forms are marked with. */
+static enum status add_release(struct hall *h, const struct tisch *t, struct place *place, struct err *err)
+{
+    int count = 0, round = 0;
+    size_t n = strlen(place->name);
+    enum status st = store_saal_releases(h->store, t->saison, t->nr, &count, err);
+
+    if (st == ST_OK && count > 0)
+        st = store_turnier_round(h->store, t->saison, &round, err);
+    if (count > 0 && t->nr <= round)
+        count--;
+    if (st == ST_OK && count > 0)
+        (void)snprintf(place->name + n, sizeof place->name - n, "+%d", count);
+    return st;
+}
+
 enum status show_place(struct hall *h, const struct tisch *t, struct place *place, struct err *err)
 {
     struct saison s;
@@ -85,5 +144,7 @@ enum status show_place(struct hall *h, const struct tisch *t, struct place *plac
     if (st != ST_OK)
         return st;
     (void)snprintf(place->name, sizeof place->name, "%s/%s%d.%d", s.data.name, t->kind->prefix, t->nr, t->tisch);
-    return store_saal_renewals(h->store, place->name, &place->generation, err);
+    if (t->kind->own_list)
+        st = add_release(h, t, place, err);
+    return st == ST_OK ? store_saal_renewals(h->store, place->name, &place->generation, err) : st;
 }

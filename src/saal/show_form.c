@@ -57,7 +57,7 @@ void show_input(struct text *t, const struct visit *v, const char *name, const c
 {
     text_add(t, "<label><span>");
     html_text(t, label);
-    text_addf(t, "</span><input name=\"%s\" autocomplete=\"off\"%s", name, attributes);
+    text_addf(t, "</span><input name=%s autocomplete=off%s", name, attributes);
     if (v && v->body && body_field(v->body, name)[0]) {
         text_add(t, " value=\"");
         html_text(t, body_field(v->body, name));

@@ -10,6 +10,7 @@
 #include "rules/credit.h"
 #include "saal/page.h"
 #include "saal/show_time.h"
+#include "store/turnier.h"
 #include "writer/html.h"
 
 struct table *show_players(const struct sitting *r)
@@ -66,7 +67,7 @@ void show_sitting(const struct sitting *r, struct text *page)
     struct table *table = show_players(r);
     struct text standing = {0};
 
-    html_table(page, "spieler", table);
+    hall_lines(page, "bogen spieler", table);
     table_free(table);
     report_standing(r, &standing);
     hall_paragraph(page, text_str(&standing));
@@ -100,6 +101,18 @@ static void way_in(const struct visit *v, struct text *page)
     hall_link(page, to, label);
 }
 
+/* The list is still theirs to end; where they sit next has a code of its own. */
+static void way_on(int round, struct text *page)
+{
+    struct text line = {0};
+
+    text_addf(&line, _("Round %d has begun. End this list first, then go on there with the code of your new table."),
+              round);
+    hall_paragraph(page, line.s);
+    hall_link(page, "/k", _("Come in with a code"));
+    text_free(&line);
+}
+
 enum status show_table(struct hall *h, const struct visit *v, struct draft *draft, struct text *page, struct err *err)
 {
     struct sitting r;
@@ -107,8 +120,11 @@ enum status show_table(struct hall *h, const struct visit *v, struct draft *draf
     struct text title = {0};
     struct visit now = *v;
     struct err none;
-    enum status st = show_find(h, v->table, &tisch, err);
+    int round = 0;
+    enum status st = show_visited(h, v, &tisch, err);
 
+    if (st == ST_OK && h->turnier.id)
+        st = store_turnier_round(h->store, h->turnier.id, &round, err);
     if (st == ST_OK)
         st = sitting_load(h->store, &tisch, &r, err);
     if (st != ST_OK)
@@ -116,6 +132,8 @@ enum status show_table(struct hall *h, const struct visit *v, struct draft *draf
     sitting_title(&r, &title);
     hall_head(page, v->german, title.s, !may_enter(v));
     show_list(h, &tisch, v->time, page);
+    if (tisch.nr < round)
+        way_on(round, page);
     if (may_enter(v) && v->entry && draft_check_entry(&r, v, &none) != ST_OK) {
         now.entry = 0; /* what was typed is of an entry that is none now: it is no next game */
         now.body = NULL;

@@ -14,12 +14,12 @@ void show_who(struct text *t, const struct sitting *r, const char *label)
 {
     text_add(t, "<label><span>");
     html_text(t, label);
-    text_add(t, "</span><select name=\"who\"><option>");
+    text_add(t, "</span><select name=who><option>");
     for (int i = 0; i < r->f.day.sitze; i++) {
         struct text name = {0};
 
         report_call_name(r, r->f.day.sitz[i], &name);
-        text_addf(t, "<option value=\"%d\">", r->f.day.sitz[i]);
+        text_addf(t, "<option value=%d>", r->f.day.sitz[i]);
         html_text(t, text_str(&name));
         text_free(&name);
     }

@@ -6,6 +6,7 @@
 #include "base/i18n.h"
 #include "entry/doubt.h"
 #include "saal/take.h"
+#include "store/turnier.h"
 
 static void ask_doubts(struct take *k, struct sitting *r)
 {
@@ -65,6 +66,10 @@ static enum status step_op(struct take *k, struct sitting *r, enum op op, int32_
 
 static enum status step_back(struct take *k, struct sitting *r, bool undo, struct err *err)
 {
+    int32_t nr = undo ? history_undo_group(&r->history) : history_redo_group(&r->history);
+
+    if (body_number(k->v->body, "what", 1, INT32_MAX, nr) != nr) /* the button names another entry */
+        return take_refuse(k, TAKEN_MOVED, _("The table has other entries by now; nothing was saved."));
     if (!draft_may_go_back(r, k->v, undo))
         return err_set(err, ST_CONFLICT, _("There is nothing of this table's own to take back."));
     return step_op(k, r, undo ? OP_UNDO : OP_REDO, 0, err);
@@ -85,6 +90,13 @@ static enum status step_strike(struct take *k, struct sitting *r, struct err *er
     enum status st = draft_check_entry(r, k->v, err);
 
     return st == ST_OK ? step_op(k, r, OP_STRIKE, k->v->entry, err) : st;
+}
+
+/* A game that is in already needs nothing. */
+static enum status step_same(struct take *k, struct sitting *r, struct err *err)
+{
+    (void)k, (void)r, (void)err;
+    return ST_OK;
 }
 
 /* Who has read the list, in his own words. */
@@ -117,14 +129,30 @@ static enum status step_take_over(struct take *k, struct sitting *r, struct err 
     return ST_OK;
 }
 
+/* The page of the Leitung shows the tables of the round that was released last: a call from another is not seen. */
+static enum status check_seen_by_leitung(struct take *k, struct err *err)
+{
+    int round = k->tisch.nr;
+    enum status st =
+        k->hall->turnier.id ? store_turnier_round(k->hall->store, k->hall->turnier.id, &round, err) : ST_OK;
+
+    return st == ST_OK && round != k->tisch.nr
+               ? err_set(err, ST_CONFLICT,
+                         _("Round %d has begun: the Leitung sees calls from its tables alone. Go to the Leitung."),
+                         round)
+               : st;
+}
+
 /* The Leitung is called, by any phone of the table; a second call says more. */
 static enum status step_call(struct take *k, struct sitting *r, struct err *err)
 {
     const char *why = body_field(k->v->body, "why");
     struct spot *s = spot_at(k->hall, k->place.name);
-    enum status st = why[0] ? name_check(why, err) : ST_OK;
+    enum status st = check_seen_by_leitung(k, err);
 
     (void)r;
+    if (st == ST_OK && why[0])
+        st = name_check(why, err);
     st = take_done(k, st, err);
     if (st != ST_OK)
         return st;
@@ -190,6 +218,7 @@ static const struct step_row {
     {"strafe", take_strafe, false, true, true},
     {"disq", take_disq, false, true, true},
     {"zeit", take_time, false, true, true},
+    {"dasselbe", step_same, false, false, false},
     {"bestaetigen", take_confirm, false, false, true},
     {"ablehnen", take_decline, false, false, false},
     {"schreiben", step_take_over, false, false, false},
@@ -220,22 +249,65 @@ static bool may_write(struct take *k)
     return strcmp(s->writer, k->v->who.session) == 0;
 }
 
+/* The entries behind which it belongs: those of the page, and of what the same phone has sent before it and not yet
+ * seen there (`behind`). Where the phone cannot say that any more it is behind none. */
+static int32_t seen_entries(const struct body *b)
+{
+    enum { QUEUED_MAX = 999 };
+    int after = body_number(b, "after", 0, INT32_MAX - QUEUED_MAX, -1);
+    int behind = body_field(b, "behind")[0] ? body_number(b, "behind", 0, QUEUED_MAX, -1) : 0;
+
+    return after < 0 || behind < 0 ? SEEN_ANY - 1 : after + behind;
+}
+
+/* A game is laid beside all that came in since it was typed; it is shown as it would be now, to be saved or not. */
+static void ask_late(struct take *k, struct sitting *r, int32_t seen)
+{
+    struct draft *d = k->draft;
+    struct text is_in = {0};
+    struct err err;
+    enum status st = draft_read(r, k->v, d, &err);
+
+    if (st != ST_OK || !event_is_game(d->plan.entry[0].e.kind))
+        return;
+    d->late = true;
+    d->plan.seen = r->history.count;
+    if (doubt_already_in(r, seen, &d->plan.entry[0].e, &is_in))
+        text_addf(&d->said, "\n%s", is_in.s);
+    else
+        ask_doubts(k, r);
+    if (take_book(k, r, false, &err) != ST_OK)
+        text_addf(&d->said, "\n%s", err.text);
+    text_free(&is_in);
+}
+
+/* Nothing is booked unasked behind entries that its phone did not know. */
+static enum status refuse_late(struct take *k, const struct step_row *row, struct sitting *r)
+{
+    int32_t seen = body_number(k->v->body, "after", 0, INT32_MAX, 0);
+    const struct watch watch = {seen, take_own_last(k, r), k->v->time};
+    struct text changes = {0};
+
+    (void)take_refuse(k, TAKEN_MOVED, _("The table has other entries by now; nothing was saved."));
+    watch_changes(r, &watch, &changes);
+    if (changes.len > 0)
+        text_addf(&k->draft->said, "\n%s", changes.s);
+    text_free(&changes);
+    if (row->run == step_save && !k->v->entry)
+        ask_late(k, r, seen);
+    *k->taken = TAKEN_MOVED;
+    return ST_OK;
+}
+
 static enum status run_step(struct take *k, const struct step_row *row, struct sitting *r, struct err *err)
 {
-    k->draft->plan.seen = body_number(k->v->body, "after", 0, INT32_MAX, SEEN_ANY - 1);
+    k->draft->plan.seen = seen_entries(k->v->body);
     if (row->leitung && k->v->who.role != ROLE_LEITUNG)
         return take_refuse(k, TAKEN_STRANGER, _("This is for the Leitung to enter."));
     if (row->writes && !may_write(k))
         return take_refuse(k, TAKEN_MOVED, _("Another phone writes at this table; here one can read."));
-    if (row->seen && k->draft->plan.seen != r->history.count) {
-        const struct watch watch = {k->draft->plan.seen < 0 ? 0 : k->draft->plan.seen, take_own_last(k, r),
-                                    k->v->time};
-
-        (void)take_refuse(k, TAKEN_MOVED, _("The table has other entries by now; nothing was saved."));
-        text_addc(&k->draft->said, '\n');
-        watch_changes(r, &watch, &k->draft->said);
-        return ST_OK;
-    }
+    if (row->seen && k->draft->plan.seen != r->history.count)
+        return refuse_late(k, row, r);
     return row->run(k, r, err);
 }
 
@@ -245,7 +317,7 @@ static enum status take(struct take *k, struct err *err)
     const struct step_row *row = find_step(body_field(k->v->body, "step"));
     struct sitting r;
     bool done;
-    enum status st = show_find(k->hall, k->v->table, &k->tisch, err);
+    enum status st = show_visited(k->hall, k->v, &k->tisch, err);
 
     if (st == ST_OK)
         st = show_place(k->hall, &k->tisch, &k->place, err);

@@ -33,6 +33,19 @@ enum status store_saal_renewals(struct store *s, const char *place, int *count, 
     return st;
 }
 
+enum status store_saal_releases(struct store *s, int64_t turnier, int round, int *count, struct err *err)
+{
+    static const char sql[] =
+        "SELECT count(*) FROM turnier_eintrag WHERE turnier = ? AND was = 'freigabe' AND runde = ?";
+    sqlite3_stmt *stmt = store_query(s, sql, err, "iz", turnier, round);
+    enum status st;
+
+    *count = 0;
+    while (store_row(s, stmt, &st, err))
+        *count = sqlite3_column_int(stmt, 0);
+    return st;
+}
+
 enum status store_saal_renew(struct store *s, const char *place, int64_t time, struct err *err)
 {
     return store_execute(s, "INSERT INTO saal_erneuert (ort, zeit) VALUES (?, ?)", err, "ti", place, time);

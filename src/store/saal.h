@@ -11,6 +11,8 @@ enum { SAAL_SECRET = CHAIN_LEN };
 enum status store_saal_secret(struct store *store, uint8_t secret[SAAL_SECRET], struct err *err);
 /* How often the codes of a place were made void, those of all places among them. */
 enum status store_saal_renewals(struct store *store, const char *place, int *count, struct err *err);
+/* How often a round of a Turnier was released, a release that was taken back among them. */
+enum status store_saal_releases(struct store *store, int64_t turnier, int round, int *count, struct err *err);
 /* Makes void those of a place, "": of all. */
 enum status store_saal_renew(struct store *store, const char *place, int64_t time, struct err *err);
 

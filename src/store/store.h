@@ -255,6 +255,10 @@ enum status store_tische(struct store *store, int64_t saison, const struct wettb
                          struct err *err);
 /* Those that are being played, of all seasons. Costs what is open, whatever else the book holds. */
 enum status store_tische_open(struct store *store, struct tisch_list *list, struct err *err);
+/* The tables of a Turnier's rounds up to `round` whose list is not accepted, and all tables of that round; the newest
+ * first. `table` 0: at all tables. */
+enum status store_tische_going(struct store *store, int64_t turnier, int round, int table, struct tisch_list *list,
+                               struct err *err);
 /* Who sits where: the other open tables of a table's Spieltag at which the player has ever sat down; whether he still
  * does only their fold knows. */
 enum status store_tische_sat(struct store *store, const struct tisch *table, int64_t player, struct tisch_list *list,

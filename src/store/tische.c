@@ -76,6 +76,21 @@ enum status store_tische_open(struct store *s, struct tisch_list *l, struct err 
     return read_tische(s, stmt, l, err);
 }
 
+enum status store_tische_going(struct store *s, int64_t turnier, int round, int table, struct tisch_list *l,
+                               struct err *err)
+{
+    static const char sql[] =
+        TISCH_COLUMNS OF_TISCH "WHERE t.saison = ?1 AND t.art = 'turnier' AND t.nr <= ?2 AND ?3 IN (0, t.tisch)"
+                               " AND (t.nr = ?2 OR (SELECT e.was FROM turnier_eintrag e WHERE e.turnier = ?1"
+                               " AND e.runde = t.nr AND e.tisch = t.tisch AND e.was IN ('abgabe', 'annahme',"
+                               " 'rueckgabe') ORDER BY e.id DESC LIMIT 1) IS NOT 'annahme')"
+                               " ORDER BY t.nr DESC, t.tisch";
+    sqlite3_stmt *stmt = store_query(s, sql, err, "izz", turnier, round, table);
+
+    *l = (struct tisch_list){0};
+    return read_tische(s, stmt, l, err);
+}
+
 enum status store_tische_sat(struct store *s, const struct tisch *t, int64_t player, struct tisch_list *l,
                              struct err *err)
 {

@@ -29,9 +29,9 @@ static inline struct hall hall_of(const char *turnier)
     return h;
 }
 
-static const struct visitor leitung = {ROLE_LEITUNG, 0, "1111111111111111", ""};
-static const struct visitor first = {ROLE_TABLE, 1, "2222222222222222", ""},
-                            second = {ROLE_TABLE, 1, "3333333333333333", ""};
+static const struct visitor leitung = {ROLE_LEITUNG, 0, "1111111111111111", "", 0};
+static const struct visitor first = {ROLE_TABLE, 1, "2222222222222222", "", 0},
+                            second = {ROLE_TABLE, 1, "3333333333333333", "", 0};
 
 static inline int32_t entries_of(const char *line) /* of the page's form: what it was made for */
 {

@@ -59,8 +59,8 @@ static void test_a_cookie_holds_for_its_place_alone(void **state)
 {
     static const struct place here = {"herbst/2.12", 0}, renewed = {"herbst/2.12", 1}, next = {"herbst/3.12", 0},
                               leitung = {"leitung", 3};
-    static const struct visitor player = {ROLE_TABLE, 12, "0123456789abcdef", ""},
-                                boss = {ROLE_LEITUNG, 0, "fedcba9876543210", ""};
+    static const struct visitor player = {ROLE_TABLE, 12, "0123456789abcdef", "", 0},
+                                boss = {ROLE_LEITUNG, 0, "fedcba9876543210", "", 0};
     uint8_t other[SAAL_SECRET] = {7};
     char cookie[COOKIE_MAX], token[PROOF + 1], device[DEVICE_MAX];
     struct visitor read;

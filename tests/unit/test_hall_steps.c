@@ -451,7 +451,7 @@ static void leitung_is_kept(struct hall *h, int64_t time, const char *name)
     text_free(&page);
 }
 
-static const struct visitor named = {ROLE_TABLE, 1, "2222222222222222", "Anna"};
+static const struct visitor named = {ROLE_TABLE, 1, "2222222222222222", "Anna", 0};
 
 /* A call, a game against the rules, somebody who writes and one who reads. */
 static void test_a_busy_evening(void **state)

@@ -167,7 +167,7 @@ static void test_taking_over_twice(void **state)
 
 static void test_tables_that_call_come_first(void **state)
 {
-    static const struct visitor other = {ROLE_TABLE, 2, "5555555555555555", ""};
+    static const struct visitor other = {ROLE_TABLE, 2, "5555555555555555", "", 0};
     struct visit v = {.who = other, .table = 2, .time = NOW};
     struct hall h;
     struct text page = {0}, bytes = {0};
@@ -201,8 +201,8 @@ static void test_tables_that_call_come_first(void **state)
 
 static void test_a_second_phone_confirms(void **state)
 {
-    static const struct visitor named = {ROLE_TABLE, 1, "2222222222222222", "Anna"},
-                                long_one = {ROLE_TABLE, 1, "3333333333333333", "Bernd-Bernhardsen"};
+    static const struct visitor named = {ROLE_TABLE, 1, "2222222222222222", "Anna", 0},
+                                long_one = {ROLE_TABLE, 1, "3333333333333333", "Bernd-Bernhardsen", 0};
     static const struct sent before[] = {
         {&first, "step=sichern&line=A damen 130", TAKEN_DONE, NULL},
         {&first, "step=sichern&line=A damen 131", TAKEN_REFUSED, "All the same, if a second phone confirms it"},
@@ -422,7 +422,7 @@ static void test_names(void **state)
 /* The name is told to the others at once, and stands at the entries. */
 static void test_a_phone_is_named(void **state)
 {
-    static const struct visitor named = {ROLE_TABLE, 1, "2222222222222222", "Anna"};
+    static const struct visitor named = {ROLE_TABLE, 1, "2222222222222222", "Anna", 0};
     static const struct sent l[] = {
         {&first, "step=sichern&line=A,B 151", TAKEN_DONE, NULL},
         {&first, "step=name&name=Leitung", TAKEN_REFUSED, "The Leitung and its laptop"},
