@@ -511,14 +511,14 @@ static void test_another_number(void **state)
          "Spieltag 2026/3.1 was taken back; `doko undo -s 2026/3.1` brings it again"},
         /* an evening counts once */
         {"undo -s 3", ST_CONFLICT, "Spieltag 3 goes on as Spieltag 2 and is not brought again"},
-        {"spieltag ändern -s 2 --datum 2026-01-12", ST_OK, NULL},
+        {"spieltag ändern -s 2.1 --datum 2026-01-12", ST_OK, NULL},
         {"undo -s 3", ST_CONFLICT, "Spieltag 3 goes on as Spieltag 2"},
-        {"undo -s 2", ST_OK, NULL},
+        {"undo -s 2.1", ST_OK, NULL},
         {"spieltag löschen 2.1", ST_OK, NULL},
         {"undo -s 3", ST_OK, "the whole Spieltag was taken back; it counts again"},
-        {"undo -s 2", ST_CONFLICT, "Spieltag 2 goes on as Spieltag 3"},
+        {"undo -s 2.1", ST_CONFLICT, "Spieltag 2 goes on as Spieltag 3"},
         {"redo -s 3", ST_OK, NULL},
-        {"undo -s 2", ST_OK, NULL},
+        {"undo -s 2.1", ST_OK, NULL},
         {"prüfe", ST_OK, NULL},
         {"verlauf 2.1", ST_OK, "ersetzt #2: B,D 151"},
         /* what was entered last is what undo takes back, as before */

@@ -44,22 +44,30 @@ static void test_a_question_leaves_room_for_its_answer(void **state)
     text_free(&question);
 }
 
-/* What stands behind its first letter belongs to it, and not to the next question. */
+/* A whole word answers; any other line is asked about once more, so that nothing that was typed on is a yes. */
 static void test_an_answer_is_a_line(void **state)
 {
     static const struct {
+        const char *lines;
         bool enter, yes;
-    } of[] = {{true, false}, {true, false}, {true, true}, {false, false},
-              {false, true}, {false, true}, {true, true}, {true, false}};
+    } of[] = {
+        {"j", false, true}, {"Ja ", false, true},    {"Y", false, true},        {" yes\r", false, true},
+        {"n", true, false}, {"Nein", true, false},   {"no", true, false},       {"", true, true},
+        {"", false, false}, {"nj\nja", false, true}, {"jb130\nn", true, false}, {"jawohl\n", false, false},
+    };
     FILE *was = stdin;
 
     (void)state;
     stdin = tmpfile();
     assert_non_null(stdin);
-    assert_true(fputs("nj\nn\n\n\njawohl\nY\nJn\n", stdin) >= 0);
+    for (size_t i = 0; i < sizeof of / sizeof of[0]; i++)
+        assert_true(fprintf(stdin, "%s\n", of[i].lines) > 0);
+    assert_true(fputs("vielleicht", stdin) >= 0);
     rewind(stdin);
-    for (size_t i = 0; i < sizeof of / sizeof of[0]; i++) /* the last time there is no line any more */
-        assert_int_equal(cmd_ask("", of[i].enter), of[i].yes);
+    for (size_t i = 0; i < sizeof of / sizeof of[0]; i++)
+        if (cmd_ask("", of[i].enter) != of[i].yes)
+            fail_msg("%s", of[i].lines);
+    assert_false(cmd_ask("", true)); /* no answer, and no further line */
     (void)fclose(stdin);
     stdin = was;
 }
