@@ -50,8 +50,8 @@ bool cmd_ask(const char *question, bool enter)
     char word[16];
 
     while (answer != ANSWER_YES && answer != ANSWER_NO) {
+        (void)tcflush(STDIN_FILENO, TCIFLUSH); /* keys typed before the question answer nothing */
         fprintf(stderr, "%s", question);
-        (void)tcflush(STDIN_FILENO, TCIFLUSH); /* what came before it could be seen answers nothing */
         if (!read_answer(word, sizeof word))
             return false;
         answer = word[0] ? answer_of_word(word) : enter ? ANSWER_YES : ANSWER_NO;
