@@ -142,6 +142,10 @@ cli: $(FOR_CLI) manual
 	@tests/run cli $(BUILD) $(LENGTH)
 check: unit cli
 
+# What has to be known after a change, within a minute: the unit tests and the kept outputs.
+quick: test-programs $(FOR_CLI)
+	@status=0; DOKO_SEQUENCES=50 tests/run unit $(BUILD) short || status=1; tests/run cli $(BUILD) all tests/cli/whole.sh || status=1; exit $$status
+
 # One test by its name, of both kinds when both have it: make test T=settle, T=test_settle, T=evening.
 NAME     := $(T:test_%=%)
 NAMED_C  := $(if $(wildcard tests/unit/test_$(NAME).c),$(BUILD)/tests/test_$(NAME))
