@@ -54,7 +54,7 @@ quiet := @
 say   := @echo
 endif
 
-.PHONY: all check test-programs unit cli asan coverage mutants fuzz prove style layers bench clean samples po manual install uninstall deb
+.PHONY: all check quick test test-programs unit cli asan coverage mutants fuzz prove style layers bench clean samples po manual install uninstall deb
 LANGUAGES := $(patsubst po/%.po,%,$(wildcard po/*.po))
 MO       := $(LANGUAGES:%=$(BUILD)/locale/%/LC_MESSAGES/doko.mo)
 all: $(BUILD)/doko $(MO)
@@ -116,28 +116,48 @@ $(BUILD)/gen/version.h: VERSION
 	@mkdir -p $(@D)
 	$(quiet)printf '#define DOKO_VERSION "%s"\n#define DOKO_LOCALEDIR "%s/share/locale"\n' '$(VERSION)' '$(PREFIX)' > $@
 
-# Tests: one program for each tests/unit/test_*.c, against the library.
-TEST_PROGRAMS := $(TESTS:tests/unit/%.c=$(BUILD)/tests/%)
-$(BUILD)/tests/%: tests/unit/%.c $(BUILD)/libdoko.a $(wildcard tests/unit/*.h)
+# Tests: one program for each tests/unit/test_*.c. Compiled apart from linking, since every change of a source changes the library.
+TEST_OBJECTS  := $(TESTS:tests/unit/%.c=$(BUILD)/tests/%.o)
+TEST_PROGRAMS := $(TEST_OBJECTS:.o=)
+$(TEST_OBJECTS): $(BUILD)/tests/%.o: tests/unit/%.c Makefile
 	@mkdir -p $(@D)
-	$(say) "  TEST  $<"
-	$(quiet)$(CC) $(STRICT) $(CPPFLAGS) -Itests/unit $(LIBFLAGS) $(CFLAGS) $(LDFLAGS) -DVECTORS='"tests/vectors"' -o $@ $< $(BUILD)/libdoko.a $(LDLIBS) -lcmocka
+	$(say) "  CC    $<"
+	$(quiet)$(CC) $(STRICT) $(CPPFLAGS) -Itests/unit $(LIBFLAGS) $(CFLAGS) -DVECTORS='"tests/vectors"' -MMD -MP -c -o $@ $<
+$(TEST_PROGRAMS): %: %.o $(BUILD)/libdoko.a
+	$(say) "  LD    $@"
+	$(quiet)$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LDLIBS) -lcmocka
 
 $(BUILD)/saison: tests/gen/saison.c $(BUILD)/libdoko.a
 	@mkdir -p $(@D)
 	$(say) "  GEN   $@"
 	$(quiet)$(CC) $(STRICT) $(CPPFLAGS) $(LIBFLAGS) $(CFLAGS) $(LDFLAGS) -o $@ $< $(BUILD)/libdoko.a $(LDLIBS)
 
+# LENGTH: short, long (those of tests/long.txt) or all.
+LENGTH ?= short
 test-programs: $(TEST_PROGRAMS)
 unit: test-programs
-	@tests/run unit $(BUILD)
-cli: $(BUILD)/doko $(BUILD)/saison $(MO) manual
-	@tests/run cli $(BUILD)
+	@tests/run unit $(BUILD) $(LENGTH)
+FOR_CLI := $(BUILD)/doko $(BUILD)/saison $(MO)
+cli: $(FOR_CLI) manual
+	@tests/run cli $(BUILD) $(LENGTH)
 check: unit cli
+
+# What has to be known after a change, within a minute: the unit tests and the kept outputs.
+quick: test-programs $(FOR_CLI)
+	@status=0; DOKO_SEQUENCES=50 tests/run unit $(BUILD) short || status=1; tests/run cli $(BUILD) all tests/cli/whole.sh || status=1; exit $$status
+
+# One test by its name, of both kinds when both have it: make test T=settle, T=test_settle, T=evening.
+NAME     := $(T:test_%=%)
+NAMED_C  := $(if $(wildcard tests/unit/test_$(NAME).c),$(BUILD)/tests/test_$(NAME))
+NAMED_SH := $(wildcard tests/cli/$(NAME).sh)
+test: $(NAMED_C) $(if $(NAMED_SH),$(FOR_CLI))
+	$(if $(NAMED_C)$(NAMED_SH),,$(error there is neither tests/unit/test_$(NAME).c nor tests/cli/$(NAME).sh; make test T=NAME))
+	$(if $(NAMED_C),@tests/run unit $(BUILD) all $(NAMED_C))
+	$(if $(NAMED_SH),@tests/run cli $(BUILD) all $(NAMED_SH))
 
 # The same tests under AddressSanitizer and UBSan.
 asan:
-	@$(MAKE) --no-print-directory BUILD=$(BUILD)/asan SANITIZED=1 check
+	@$(MAKE) --no-print-directory BUILD=$(BUILD)/asan SANITIZED=1 LENGTH=all check
 
 # Branch coverage of the pure core, asserts excluded, and the paths of store that are not tried.
 coverage:
@@ -153,14 +173,8 @@ fuzz:
 	@tests/fuzz/run $(BUILD) $(DURATION)
 
 # What takes hours: docs/beweis.md.
-CASES ?= 10000000
-prove: DURATION = 3600
 prove: all
-	@tests/proof/run $(BUILD) long
-	@tests/second_scorer/run $(BUILD) $(CASES)
-	@python3 tests/second_scorer/change.py $(BUILD)/doko
-	@tests/fuzz/run $(BUILD) $(DURATION)
-	@tests/mutants/run.py $(BUILD)
+	@tests/prove long
 
 style:
 	@tools/style
@@ -198,4 +212,4 @@ deb: all manual
 clean:
 	rm -rf $(BUILD)
 
--include $(OBJECTS:.o=.d) $(PROGRAM:.o=.d)
+-include $(OBJECTS:.o=.d) $(PROGRAM:.o=.d) $(TEST_OBJECTS:.o=.d)

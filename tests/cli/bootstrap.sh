@@ -3,7 +3,7 @@
 once "it does not start doko"
 mkdir "$D/tree" "$D/bin"
 cp bootstrap "$D/tree/"
-printf 'a there\nb missing\ncheck:c tests-alone\n' >"$D/tree/packages.txt"
+printf 'a there\nb missing\ncheck:c for-tests\nprove?:d for-proofs\nprove?:e unknown\n' >"$D/tree/packages.txt"
 # A machine: apt-get fails by the lines of `locks`, one a call, then installs; time passes in no time.
 cat >"$D/bin/apt-get" <<'X'
 #!/bin/sh
@@ -29,7 +29,7 @@ machine() { # LOCK…: how its calls of apt-get fail, "" not
     for lock; do echo "$lock" >>"$MACHINE/locks"; done
     export MACHINE
 }
-bootstrap() { PATH=$D/bin:$PATH "$D/tree/bootstrap" "$1"; }
+bootstrap() { PATH=$D/bin:$PATH "$D/tree/bootstrap" "$@"; }
 
 machine
 expect 0 bootstrap build
@@ -38,6 +38,31 @@ same "$(cat "$MACHINE/calls")" "-q update
 -q install -y --no-install-recommends missing"
 expect 0 bootstrap build # nothing is missing any more
 hasnot "$OUT" installing
+
+# what is needed to test, and what is needed for all: a package that apt has not is left out where it is marked ?
+cat >"$D/bin/apt-cache" <<'X'
+#!/bin/sh
+[ "$2" != unknown ]
+X
+chmod +x "$D/bin/apt-cache"
+mkdir "$D/tree/tests"
+for script in check prove; do
+    printf '#!/bin/sh\necho "%s $*"\n' $script >"$D/tree/tests/$script"
+    chmod +x "$D/tree/tests/$script"
+done
+for kind in "check:missing for-tests :check " "prove:missing for-tests for-proofs :prove short" "prove long:missing for-tests for-proofs :prove long"; do
+    machine
+    # shellcheck disable=SC2046 # words
+    expect 0 bootstrap ${kind%%:*}
+    needed=${kind#*:}
+    has "$(cat "$MACHINE/calls")" "install -y --no-install-recommends ${needed% :*}"
+    same "$(echo "$OUT" | tail -n 1)" "${kind##*:}"
+done
+for wrong in "" everything "check long" "prove middle" "prove long short"; do
+    # shellcheck disable=SC2086
+    expect 2 bootstrap $wrong
+    has "$ERR" "usage: ./bootstrap build | demo | check | prove [short | long]"
+done
 
 # the lists are locked twice, then the packages
 lists="Could not get lock /var/lib/apt/lists/lock. It is held by process 815 (apt-get)"
