@@ -151,17 +151,19 @@ class Client:
     def __init__(self, role, book, terminal):
         env = dict(ENV, DOKO_DB=str(book), DOKO_VERBAND=f"host={SERVER} dbname=postgres user={role}")
         self.master, end = pty.openpty() if terminal else (None, None)
-        if terminal:
-            os.write(self.master, b"j\n")
+        self.said = b""
         self.process = subprocess.Popen([DOKO, "verband", "senden"], env=env, stdin=end if terminal else subprocess.DEVNULL,
                                         stdout=subprocess.PIPE, stderr=end if terminal else subprocess.PIPE)
         if terminal:
             os.close(end)
+            while not self.said.endswith(b"] "):  # what is typed before the question answers nothing
+                self.said += os.read(self.master, 65536)
+            os.write(self.master, b"j\n")
 
     def ended(self):
         out, err = self.process.communicate(timeout=120)
         if self.master is not None:
-            err = b""
+            err = self.said
             try:
                 while more := os.read(self.master, 65536):
                     err += more

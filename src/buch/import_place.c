@@ -8,16 +8,10 @@
 #include "buch/calendar.h"
 #include "buch/import_intern.h"
 
-/* Who sat down at a table when it began, and when. */
-static const struct event *start_of(const struct sitting *r)
-{
-    return r->f.count > 0 ? &r->history.entry[r->f.nr[0] - 1].e : NULL;
-}
-
 /* Totals are typed in any order: of them only who was there counts. */
 bool import_same_evening(const struct sitting *x, const struct sitting *y)
 {
-    const struct event *a = start_of(x), *b = start_of(y);
+    const struct event *a = sitting_start_event(x), *b = sitting_start_event(y);
     bool sums = x->f.day.only_sums || y->f.day.only_sums;
     bool same = a && b && date_compare(a->u.start.date, b->u.start.date) == 0 && a->u.start.count == b->u.start.count;
 

@@ -130,3 +130,8 @@ void sitting_journal(const struct sitting *r, enum sitting_form form, struct tex
     else
         journal_course(r, form == SITTING_COURSE_CHAIN, text);
 }
+
+const struct event *sitting_start_event(const struct sitting *r)
+{
+    return r->f.count > 0 ? &r->history.entry[r->f.nr[0] - 1].e : NULL;
+}

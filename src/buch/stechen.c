@@ -3,19 +3,27 @@
 
 #include "buch/buch.h"
 
-/* Those who were at the table that day by their seats, then the others as they stand in the list of the club. */
+/* The place of a player in the seats that the day began with, as many as there are for anybody else. */
+static int first_seat(const struct sitting *r, int who)
+{
+    const struct event *start = sitting_start_event(r);
+    int i = 0;
+
+    while (i < start->u.start.count && start->u.start.sitz[i] != who)
+        i++;
+    return i;
+}
+
+/* Those who were at the table that day by the seats it began with, which the journal has too; who came later behind
+ * them; then the others as they stand in the list of the club. */
 static int rank(const struct sitting *r, int64_t player, int8_t *who)
 {
-    int8_t column[PARTICIPANT_MAX];
-    int n = spieltag_columns(&r->f.day, column);
-
     *who = NOBODY;
-    for (int k = 0; k < n; k++)
-        if (r->roster.player[column[k]] == player) {
-            *who = column[k];
-            return k;
-        }
-    return PARTICIPANT_MAX + buch_player_index(&r->player, player);
+    for (int i = 0; i < r->roster.count; i++)
+        if (r->roster.player[i] == player && r->f.day.t[i].known)
+            *who = (int8_t)i;
+    return *who != NOBODY ? first_seat(r, *who) * PARTICIPANT_MAX + *who
+                          : PARTICIPANT_MAX * PARTICIPANT_MAX + buch_player_index(&r->player, player);
 }
 
 static int stechen_before(const struct sitting *r, int32_t steps)

@@ -166,8 +166,9 @@ static bool split(struct desk *t, const char *s, size_t len)
         text_addf(&t->said[SAID_MESSAGE], _("! line %d of what was pasted is too long: at most %d bytes"), too_long,
                   KURZSCHRIFT_LINE_MAX);
     else
-        text_addf(&t->said[SAID_MESSAGE], _("! %d lines were pasted, at most %d at once; `doko import` reads a file"),
-                  t->pasted_count, LINES_MAX);
+        text_addf(&t->said[SAID_MESSAGE],
+                  _("! lines that were pasted: %d, at most %d at once; `doko import` reads a file"), t->pasted_count,
+                  LINES_MAX);
     text_clear(&t->pasted);
     return false;
 }

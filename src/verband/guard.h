@@ -6,7 +6,7 @@
 #include "verband/connection.h"
 
 /* As many connections a club's role has at once. */
-#define GUARD_CONNECTIONS "5"
+#define GUARD_CONNECTIONS "10"
 
 /* Takes from everybody the rights by which a club could leave something in this database that the owner's pg_dump
  * fails on (large objects, temporary tables, tables in other schemas), and gives the clubs' roles a limit of

@@ -91,7 +91,7 @@ for s in saison pokal kasse; do
     doko -q import "$D/$s.doko"
 done
 for season in 2025 2026; do
-    doko -q bericht $season -o "$D/long$season.html"
+    doko -q bericht $season --kasse -o "$D/long$season.html"
     for width in 360 390; do
         M=$(measure "$D/long$season.html" $width)
         same "$(echo "$M" | jq -c '[.zerrissen, .inhalt <= .breite]')" '[[],true]'

@@ -225,7 +225,7 @@ has "$ERR" "DejaVu Sans" "fonts-dejavu-core"
 DOKO_DB=$D/kasse.db
 doko init -q
 doko -q import samples/kasse.doko
-doko -q bericht so -o "$D/kasse.pdf"
+doko -q bericht so --kasse -o "$D/kasse.pdf"
 has "$(pdftotext -layout "$D/kasse.pdf" - | tr -s ' ')" "D Dieter Dörfler -1,00 €" "an B 0,60 €, an"
 # few Punkte are counted in whole ones
 DOKO_DB=$D/few.db

@@ -93,13 +93,27 @@ await() {
     fail "\"$1\" does not come up on
 $(T capture-pane -p -t d)"
 }
+# Keys one by one, each when the one before is seen: what comes at once is a paste.
+seen() { T display-message -p -t d '#{cursor_x} #{cursor_y}' && T capture-pane -p -t d; }
+keys() {
+    for key; do
+        was=$(seen)
+        T send-keys -t d "$key"
+        for _ in $(seq 200); do
+            [ "$(seen)" = "$was" ] || continue 2
+            sleep 0.05
+        done
+        fail "$key changes nothing on
+$was"
+    done
+}
 await "Herbstturnier · Runde 2 · Tisch 2 "
-T send-keys -t d 1 Enter 1 Enter 1
+keys 1 Enter 1 Enter 1
 await "(-3)"
 T send-keys -t d Enter
 await "Tisch 2 is saved"
 await "Tisch 3 "
-T send-keys -t d 2 Enter 2 Enter 2 Enter 2 Down 9
+keys 2 Enter 2 Enter 2 Enter 2 Down 9
 await "the sum is not 0"
 T send-keys -t d Enter
 await "they sum to 17, not to 0"

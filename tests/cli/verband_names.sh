@@ -42,7 +42,7 @@ expect 0 verband verein_gelb prüfe
 # names that came before they had keys get them when the collector is set up anew; who was removed by then does not come in again
 sql "CREATE DATABASE alt"
 FORMER="host=$SERVER dbname=alt user=eigner"
-psql -X -q -v ON_ERROR_STOP=1 "$FORMER" -c "CREATE SCHEMA verband; CREATE TABLE verband.migration (nr integer PRIMARY KEY, name text, zeit bigint)"
+psql -X -q -v ON_ERROR_STOP=1 "$FORMER" -c "CREATE SCHEMA verband; CREATE TABLE verband.migration (nr integer PRIMARY KEY, name text COLLATE \"C\" NOT NULL, zeit bigint NOT NULL)"
 for nr in 1 2 3 4; do
     psql -X -q -1 -v ON_ERROR_STOP=1 "$FORMER" -f schema/verband/000${nr}_*.sql -c "INSERT INTO verband.migration VALUES ($nr, 'x', 0)"
 done

@@ -99,6 +99,11 @@ class Evening:
 
     # the table
 
+    @property
+    def columns(self):
+        """The order in which a table shows its players: by seat, then who has left."""
+        return self.here + [p for p in self.everybody if p not in self.here]
+
     def left_of(self, player, steps=1):
         return self.here[(self.here.index(player) + steps) % len(self.here)]
 

@@ -117,7 +117,7 @@ def stand_text(table):
     """The items of the line of Punkte, and that of the Pott."""
     _, places = table.result(table.everybody)
     items = [f"{p} {n} ({places[p]}.)" + (" disq" if p in table.disqualified else "") + (" left" if p in table.left_early else "")
-             for p, n in table.points.items()]
+             for p, n in ((p, table.points[p]) for p in table.columns)]
     lines = ["Stand   " + "   ".join(items)]
     return lines + ([f"Pott    {table.pott} of {table.rules.pott}"] if has_pott(table) else [])
 
@@ -161,7 +161,7 @@ def augen_of_re(line):
 
 
 def bogen_head(table):
-    players = [column for p in table.everybody for column in (p + " +/-", p)]
+    players = [column for p in table.columns for column in (p + " +/-", p)]
     return ["Nr", "Geber", "Spiel", "", "Augen Re", "Re", *players, *([f"{table.rules.pott}/2"] if has_pott(table) else [])]
 
 
@@ -174,7 +174,7 @@ def bogen_rows(table):
         void = "hzsolo" in line.split() and "spiel" not in entry
         row = [entry.get("spiel", f"#{entry['eintrag']}"), entry.get("geber"), line, mark(entry, line), augen_of_re(line),
                "void" if void else entry.get("re_punkte")]
-        for p in table.everybody:
+        for p in table.columns:
             row += [entry["punkte"][p] - before[p] or None, entry["punkte"][p]]
         before = entry["punkte"]
         yield row + ([entry["pott"] // 2] if has_pott(table) else [])
@@ -394,7 +394,7 @@ def pokal_table(standing, names, out="out after day"):
 
 def pokal_head(evening):
     return ["Nr", "Runde", "Geber", "Spiel", "", "Augen Re", "Wert",
-            *(column for p in evening.seats for column in (f"{p} +/-", f"{p} Punkte", f"{p} Note"))]
+            *(column for p in evening.columns for column in (f"{p} +/-", f"{p} Punkte", f"{p} Note"))]
 
 
 def pokal_rows(evening):
@@ -410,7 +410,7 @@ def pokal_rows(evening):
             f"{'R' if value > 0 else 'K'} {abs(value)}" if value else "0")
         row = [number if game else f"#{n}", "V" if round_of == 8 else round_of, entry.get("geber"), line,
                (f"→{entry['aufspiel']}" if "aufspiel" in entry else "") + mark(entry, line), augen_of_re(line), text]
-        for p in evening.seats:
+        for p in evening.columns:
             note = entry.get("note", {}).get(p)
             row += [entry["punkte"][p] - before[p] or None, entry["punkte"][p], tilted(note) if note not in (None, "0") else None]
         before = entry["punkte"]

@@ -31,7 +31,7 @@ static void test_opened_again(void **state)
         {"GRANT EXECUTE ON FUNCTION lo_create(oid) TO PUBLIC",
          "REVOKE EXECUTE ON FUNCTION pg_catalog.lo_create(oid) FROM PUBLIC"},
         {"GRANT CREATE ON SCHEMA public TO PUBLIC", "REVOKE CREATE ON SCHEMA public FROM PUBLIC"},
-        {"ALTER ROLE verein_herz CONNECTION LIMIT -1", "ALTER ROLE verein_herz CONNECTION LIMIT 5"},
+        {"ALTER ROLE verein_herz CONNECTION LIMIT -1", "ALTER ROLE verein_herz CONNECTION LIMIT 10"},
     };
     char line[sizeof owner + 40];
 
@@ -135,19 +135,19 @@ static void test_not_the_collectors(void **state)
 /* More connections than a club needs are refused: it cannot take those of others. */
 static void test_connections(void **state)
 {
-    PGconn *open[6];
+    PGconn *open[11];
     char uri[DIRECTORY_MAX + 60];
 
     NEEDS_SERVER;
     set_up();
     (void)snprintf(uri, sizeof uri, "host=%s dbname=postgres user=verein_herz", server);
-    for (size_t i = 0; i < 6; i++) {
+    for (size_t i = 0; i < 11; i++) {
         open[i] = PQconnectdb(uri);
-        assert_int_equal(PQstatus(open[i]), i < 5 ? CONNECTION_OK : CONNECTION_BAD);
+        assert_int_equal(PQstatus(open[i]), i < 10 ? CONNECTION_OK : CONNECTION_BAD);
     }
     as("verein_herz");
     expect_command(&(struct says){"verband stand", ST_BUCH, "too many connections for role"});
-    for (size_t i = 0; i < 6; i++)
+    for (size_t i = 0; i < 11; i++)
         PQfinish(open[i]);
 }
 
