@@ -142,9 +142,16 @@ static enum status check_table(const struct turnier_book *b, const struct turnie
 
 static enum status check_withdraw(const struct turnier_book *b, const struct turnier_entry *e, struct err *err)
 {
-    return e->round == turnier_released(&b->t)
-               ? ST_OK
-               : err_set(err, ST_CONFLICT, _("round %d is not the one that was released last"), e->round);
+    const struct turnier_round *round;
+
+    if (e->round != turnier_released(&b->t))
+        return err_set(err, ST_CONFLICT, _("round %d is not the one that was released last"), e->round);
+    round = &b->t.round[e->round - 1];
+    for (size_t i = 0; i < round->lists; i++)
+        if (round->list[i].state != LIST_OPEN)
+            return err_set(err, ST_CONFLICT, _("the release of round %d stays: the list of Tisch %d was handed in"),
+                           e->round, (int)i + 1);
+    return ST_OK;
 }
 
 enum status turnier_check_entry(const struct turnier_book *b, const struct turnier_entry *e, struct err *err)

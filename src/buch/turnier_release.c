@@ -1,8 +1,9 @@
 /* The release of a Turnier's round, and how it is taken back. */
+#include <assert.h>
+
 #include "base/i18n.h"
 #include "buch/booking.h"
 #include "buch/turnier.h"
-#include "store/saal.h"
 
 /* Books a plan at a table that the release or its taking back is about. */
 static enum status book(struct store *store, struct sitting *r, struct plan *p, int64_t time, struct err *err)
@@ -19,24 +20,18 @@ static enum status book(struct store *store, struct sitting *r, struct plan *p, 
     return st;
 }
 
-/* Takes the seats of the plan. A table whose release was taken back goes on with its history, and that has room for
- * so many people only. */
-static enum status take_seats(struct sitting *r, int count, struct event *e, struct err *err)
+/* Takes the seats of the plan. A table whose release was taken back goes on with its history; check_room has left
+ * room in it for whoever sits there next. */
+static void take_seats(struct sitting *r, int count, struct event *e)
 {
     for (int i = 0; i < count; i++) {
         int who = sitting_participant(r, &r->player.player[i]);
 
-        if (who == NOBODY)
-            return err_set(
-                err, ST_CONFLICT,
-                _("round %d, Tisch %d: more than %d people would have sat there, by the releases that were "
-                  "taken back; `doko turnier plan --neu` seats others"),
-                r->tisch.nr, r->tisch.tisch, PARTICIPANT_MAX);
+        assert(who != NOBODY);
         e->u.start.sitz[i] = (int8_t)who;
     }
     e->u.start.count = (int8_t)count;
     e->u.start.geber = e->u.start.sitz[0];
-    return ST_OK;
 }
 
 static enum status begin_table(struct store *store, const struct turnier_book *b, const struct release *release,
@@ -52,10 +47,10 @@ static enum status begin_table(struct store *store, const struct turnier_book *b
         return st;
     p.entry[0].e = (struct event){.kind = EVENT_START, .u.start = {.date = release->date, .seed = SEED_NONE}};
     st = sitting_seats(store, &r, &count, err);
-    if (st == ST_OK)
-        st = take_seats(&r, count, &p.entry[0].e, err);
-    if (st == ST_OK)
+    if (st == ST_OK) {
+        take_seats(&r, count, &p.entry[0].e);
         st = book(store, &r, &p, release->time, err);
+    }
     plan_free(&p);
     sitting_free(&r);
     return st;
@@ -216,25 +211,39 @@ static enum status check_withdrawal(struct store *store, const struct turnier_bo
     return st;
 }
 
-/* Strikes the beginning of a table, and makes the codes void that lead to it. */
+/* The history of a table has room for PARTICIPANT_MAX people, those of releases that were taken back among them. The
+ * release that leaves too little for a whole table of others stays: a round that was taken back can always be
+ * released again. */
+static enum status check_room(const struct sitting *r, struct err *err)
+{
+    enum { TABLE_MOST = 5 };
+
+    if (r->roster.count + TABLE_MOST <= PARTICIPANT_MAX)
+        return ST_OK;
+    return err_set(
+        err, ST_CONFLICT,
+        _("the release of round %d stays: %d people have been seated at Tisch %d by now, and its history has "
+          "room for %d; `doko turnier ersatz` exchanges one of them"),
+        r->tisch.nr, r->roster.count, r->tisch.tisch, PARTICIPANT_MAX);
+}
+
+/* Strikes the beginning of a table. Its codes lead nowhere from then on: they are good for one release (A157). */
 static enum status clear_table(struct store *store, const struct turnier_book *b, int round, int table, int64_t time,
                                struct err *err)
 {
     const struct list_name list = {.saison = b->saison, .round = round, .table = table};
     enum list_state state;
     struct plan p = PLAN_NEW;
-    struct text place = {0};
     struct sitting r;
     enum status st = turnier_list_of(store, &list, &r, &state, err);
 
     if (st != ST_OK)
         return st;
-    plan_whole(&r, &p);
-    st = book(store, &r, &p, time, err);
-    sitting_spec(&r, &place);
-    if (st == ST_OK)
-        st = store_saal_renew(store, place.s, time, err);
-    text_free(&place);
+    st = check_room(&r, err);
+    if (st == ST_OK) {
+        plan_whole(&r, &p);
+        st = book(store, &r, &p, time, err);
+    }
     plan_free(&p);
     sitting_free(&r);
     return st;

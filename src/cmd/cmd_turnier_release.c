@@ -37,6 +37,9 @@ static enum status check_options(const struct call *a, struct err *err)
                        _("--trotzdem releases a round and --aufheben takes a release back: one of them"));
     if (withdraws && (a->option[RELEASE_DATE] || a->option[RELEASE_PAID]))
         return err_set(err, ST_USAGE, _("--aufheben goes with no other option than --grund and --turnier"));
+    if (anyway && !a->words)
+        return err_set(err, ST_USAGE,
+                       _("--trotzdem wants the round: `doko turnier freigeben R --trotzdem --grund TEXT`"));
     if (!a->option[RELEASE_WHY])
         return anyway || withdraws
                    ? err_set(err, ST_USAGE, _("--grund TEXT is missing: why, as it is kept in the book"))

@@ -12,13 +12,12 @@
 
 void desk_remember(struct desk *t)
 {
-    struct typed_line *last = &t->typed[t->typed_count - 1];
+    const struct typed_line *last = t->typed_count > 0 ? &t->typed[t->typed_count - 1] : NULL;
 
     t->recalled = 0;
     if (t->line[strspn(t->line, " ")] == '\0')
         return;
-    if (t->typed_count > 0 && strcmp(last->line, t->line) == 0 && last->mode == t->mode &&
-        last->reference == t->reference)
+    if (last && strcmp(last->line, t->line) == 0 && last->mode == t->mode && last->reference == t->reference)
         return;
     if (t->typed_count == TYPED_MAX) {
         free(t->typed[0].line);

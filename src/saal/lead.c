@@ -41,7 +41,9 @@ static enum status check_released(struct lead *l, struct err *err)
     if (turnier_released(&l->b.t) == body_number(l->v->body, "after", 0, RUNDEN_MAX, -1))
         return ST_OK;
     l->moved = true;
-    return err_set(err, ST_CONFLICT, _("Round %d is released by now."), turnier_released(&l->b.t));
+    return turnier_released(&l->b.t) == 0
+               ? err_set(err, ST_CONFLICT, _("No round is released any more."))
+               : err_set(err, ST_CONFLICT, _("Round %d is released by now."), turnier_released(&l->b.t));
 }
 
 /* The round that the page has offered, and no other. While lists are missing there is a page between, which names

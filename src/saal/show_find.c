@@ -58,7 +58,7 @@ enum status show_going(struct hall *h, int table, struct tisch_list *l, struct e
         st = h->turnier.id ? store_tische_going(h->store, h->turnier.id, round, table, l, err)
                            : show_evening(h->store, l, err);
     for (size_t i = 0; i < l->count; i++)
-        if (table == 0 || l->tisch[i].tisch == table)
+        if ((table == 0 || l->tisch[i].tisch == table) && !(h->turnier.id && l->tisch[i].state == STATE_EMPTY))
             l->tisch[n++] = l->tisch[i];
     l->count = n;
     return st;

@@ -380,7 +380,7 @@ static void test_the_leitung(void **state)
     lead(&h, &first, "step=freigeben&after=0", TAKEN_STRANGER, NULL);
     lead(&h, &leitung, "step=freigeben&after=0&token=", TAKEN_STRANGER, NULL);
     lead(&h, &leitung, "step=unsinn&after=0", TAKEN_REFUSED, "none of the hall");
-    lead(&h, &leitung, "step=freigeben", TAKEN_MOVED, "Round 0 is released by now.");
+    lead(&h, &leitung, "step=freigeben", TAKEN_MOVED, "No round is released any more.");
     lead(&h, &leitung, "step=freigeben&after=0", TAKEN_DONE, NULL);
     lead(&h, &leitung, "step=freigeben&after=0", TAKEN_MOVED, "Round 1 is released by now.");
     expect_command(
