@@ -99,19 +99,6 @@ static enum status turn_round(struct call *a, const struct tisch *t, struct err 
     return st;
 }
 
-/* Those that go together do so in one transaction. */
-static enum status turn_together(struct call *a, const struct tisch_list *l, struct err *err)
-{
-    enum status st = store_begin(a->store, STORE_WRITE, err);
-
-    for (size_t i = 0; i < l->count && st == ST_OK; i++)
-        st = turn_round(a, &l->tisch[i], err);
-    if (st == ST_OK)
-        st = store_commit(a->store, err);
-    store_rollback(a->store);
-    return st;
-}
-
 /* A table that went on under another number has nothing that comes back here. */
 static enum status can_turn(struct call *a, const struct tisch *t, bool *can, struct err *err)
 {
@@ -150,25 +137,40 @@ static enum status tables_to_turn(struct call *a, const char *s, struct tisch_li
     return st;
 }
 
-/* What is meant by a Spieltag without a table: all tables that went as a whole, else the one at which there is
- * something to turn round. */
+/* A Spieltag without a table means all tables that went as a whole, else the one at which there is something to turn
+ * round. */
 static enum status find_tables(struct call *a, const char *s, struct tisch_list *l, struct err *err)
 {
     struct tisch_list can = {0};
     struct tisch one;
-    enum status st = store_begin(a->store, STORE_READ, err);
+    enum status st = tables_to_turn(a, s, &can, err);
 
-    *l = (struct tisch_list){0};
-    if (st == ST_OK)
-        st = tables_to_turn(a, s, &can, err);
     if (st == ST_OK && can.count > 0)
         st = booking_together(a->store, &can.tisch[0], a->command == &command_undo, l, err);
     if (st == ST_OK && l->count <= 1 && can.count > 0) {
         st = cmd_only_one(a, &can, &one, err);
         a->tisch = st == ST_OK ? one.tisch : 0;
     }
-    store_rollback(a->store);
     tisch_list_free(&can);
+    return st;
+}
+
+/* Tables that go together are found and turned round in one transaction: nobody comes between. *together: false when
+ * there is one at most, and nothing was done. */
+static enum status turn_together(struct call *a, bool *together, struct err *err)
+{
+    struct tisch_list l = {0};
+    enum status st = store_begin(a->store, STORE_WRITE, err);
+
+    if (st == ST_OK)
+        st = find_tables(a, a->option[SPIELTAG], &l, err);
+    *together = st == ST_OK && l.count > 1;
+    for (size_t i = 0; i < l.count && *together && st == ST_OK; i++)
+        st = turn_round(a, &l.tisch[i], err);
+    if (*together && st == ST_OK)
+        st = store_commit(a->store, err);
+    store_rollback(a->store);
+    tisch_list_free(&l);
     return st;
 }
 
@@ -176,16 +178,12 @@ static enum status find_tables(struct call *a, const char *s, struct tisch_list 
 static enum status run_undo_redo(struct call *a, struct err *err)
 {
     const char *s = a->option[SPIELTAG];
-    struct tisch_list l = {0};
+    bool together = false;
     enum status st = ST_OK;
 
-    if (!s || strchr(s, '.') || a->tisch)
-        return cmd_run_booking(a, err);
-    st = find_tables(a, s, &l, err);
-    if (st == ST_OK)
-        st = l.count > 1 ? turn_together(a, &l, err) : cmd_run_booking(a, err);
-    tisch_list_free(&l);
-    return st;
+    if (s && !strchr(s, '.') && !a->tisch)
+        st = turn_together(a, &together, err);
+    return together || st != ST_OK ? st : cmd_run_booking(a, err);
 }
 
 COMMAND(undo, "undo", NULL, "", N_("take the last entry at the table back"), BUCH_OPEN | CAN_JSON, 0, 0,

@@ -194,3 +194,20 @@ stays 2 "several tables (T1/1.1, T1/1.2); say which one: T1/1.2 or --tisch 2" do
 same "$(doko stand T1/1)" "$(doko stand T1/1.1)
 
 $(doko stand T1/1.2)"
+
+# two take the same Spieltag back at once: what the first one did is all that is done
+doko -q spieltag löschen 2026/1
+python3 - "$DOKO_DB" "$DOKO" >"$D/waits" 2>&1 <<'E'
+import sqlite3, subprocess, sys, time
+book = sqlite3.connect(sys.argv[1], isolation_level=None)
+book.execute("BEGIN IMMEDIATE")  # both wait for who writes
+two = [subprocess.Popen([sys.argv[2], "undo", "-s", "2026/1"], stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True) for _ in range(2)]
+time.sleep(1)
+book.execute("ROLLBACK")
+print(sorted(one.wait() for one in two))
+print("".join(one.stderr.read() for one in two))
+E
+has "$(cat "$D/waits")" "[0, 2]" "several tables (2026/1.1, 2026/1.2)"
+doko -q redo -s 2026/1
+doko -q undo -s 2026/1
+doko export | grep -q '^spieltag 2026-.* nr=1 art=meisterschaft tisch=2' || fail "Tisch 2 did not come back"
