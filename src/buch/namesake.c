@@ -121,7 +121,7 @@ const struct namesake *namesakes_called(const struct namesakes *n, const char *n
     for (*count = 0; at + *count < n->count && strcmp(n->name[at + *count].key, wanted.key) == 0;)
         ++*count;
     free(wanted.key);
-    return n->name + at;
+    return n->name ? n->name + at : NULL;
 }
 
 const struct player_club *namesakes_clubs(const struct namesakes *n, int64_t player, size_t *count)
@@ -131,7 +131,7 @@ const struct player_club *namesakes_clubs(const struct namesakes *n, int64_t pla
 
     for (*count = 0; at + *count < n->club_count && n->club[at + *count].player == player;)
         ++*count;
-    return n->club + at;
+    return n->club ? n->club + at : NULL;
 }
 
 static enum club_fit fit(const struct player_club *one, size_t ones, const struct player_club *other, size_t others)

@@ -233,6 +233,7 @@ static void test_rules_against_each_other(void **state)
         {"ddb;pflichtsoli.arten=damen dk;hzsolo.pflicht=nein", NULL},
         {"ddb;pflichtsoli.arten=dk;pflichtsoli=1;hzsolo.pflicht=nein", NULL},
         {"ddb;pflichtsoli.arten=trumpf;pflichtsoli=1", NULL},
+        {"ddb;pflichtsoli.arten=trumpf damen;pflichtsoli.gruppe1=trumpf damen", "more pflichtsoli than kinds"},
         {"ddb;arten=normal damen dk;pflichtsoli.arten=null dk damen;pflichtsoli.gruppe1=null dk;hzsolo.pflicht=nein",
          NULL},
         {"ddb;arten=normal damen;pflichtsoli.arten=null dk damen;pflichtsoli.gruppe1=null dk;hzsolo.pflicht=nein",

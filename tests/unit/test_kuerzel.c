@@ -33,6 +33,20 @@ static void test_kuerzel(void **state)
     assert_string_equal(k.word, "ö"); /* NFC */
 }
 
+/* A word that has no room is none, and the next one is found behind it. */
+static void test_words_of_a_name(void **state)
+{
+    char word[CALLED_MAX], name[CALLED_MAX + 10];
+
+    (void)state;
+    for (size_t n = CALLED_MAX - 1; n <= CALLED_MAX + 1; n++) {
+        memset(name, 'x', n);
+        strcpy(name + n, "  y");
+        assert_string_equal(name_word(name, word), "y");
+        assert_int_equal(strlen(word), n < CALLED_MAX ? n : 0);
+    }
+}
+
 /* Looked up without regard to case, in ASCII and beyond; what can be no Kürzel is nobody's. */
 static void test_lookup(void **state)
 {
@@ -242,13 +256,10 @@ static void test_a_reason_is_a_line(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_reason_is_a_line),
-        cmocka_unit_test(test_kuerzel),
-        cmocka_unit_test(test_lookup),
-        cmocka_unit_test(test_longest_kuerzel),
-        cmocka_unit_test(test_too_long),
-        cmocka_unit_test(test_free_text),
-        cmocka_unit_test(test_names),
+        cmocka_unit_test(test_words_of_a_name),   cmocka_unit_test(test_a_reason_is_a_line),
+        cmocka_unit_test(test_kuerzel),           cmocka_unit_test(test_lookup),
+        cmocka_unit_test(test_longest_kuerzel),   cmocka_unit_test(test_too_long),
+        cmocka_unit_test(test_free_text),         cmocka_unit_test(test_names),
         cmocka_unit_test(test_names_as_headings),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
