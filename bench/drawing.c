@@ -93,7 +93,7 @@ int main(int argc, char **argv)
         fprintf(stderr, "drawing: %s\n", err.text[0] ? err.text : "usage: drawing BOOK NR");
         return 1;
     }
-    if (bogen_pdf(&r, 0, &pdf, &err) != ST_OK) {
+    if (bogen_pdf(&r, 1, 0, &pdf, &err) != ST_OK) {
         fprintf(stderr, "drawing: %s\n", err.text);
         return 1;
     }
