@@ -334,14 +334,14 @@ static enum desk_request key_input(struct desk *t, int32_t key)
 /* A key where the screen is large enough. */
 static enum desk_request take_key(struct desk *t, int32_t key)
 {
+    if (t->said[SAID_MESSAGE].len > 0 && !t->asks)
+        desk_report(t, "");
     if (t->view.len > 0) {
         key_view(t, key);
         return REQUEST_NONE;
     }
     if (t->asks)
         return desk_answer(t, key);
-    if (t->said[SAID_MESSAGE].len > 0)
-        desk_report(t, "");
     return desk_rest_of_answer(t, key) ? REQUEST_NONE : key_input(t, key);
 }
 

@@ -136,6 +136,16 @@ static bool refuse(struct desk *t, const char *why)
     return false;
 }
 
+/* Whether the line is on the screen, or the place for it: what nobody sees does not change. */
+static bool line_seen(struct desk *t)
+{
+    if (desk_too_small(t) && !t->by_lines)
+        return refuse(t, _("! the screen was too small; what was pasted is left out"));
+    if (t->pasted_shown)
+        return refuse(t, _("! the lines pasted before wait for Enter or Esc; what was pasted now is left out"));
+    return true;
+}
+
 /* Whether something can be pasted now. */
 static bool may_paste(struct desk *t)
 {
@@ -229,7 +239,7 @@ void desk_paste(struct desk *t, const char *s, size_t len)
 {
     struct text why = {0};
 
-    if ((desk_too_small(t) && !t->by_lines) || t->pasted_shown)
+    if (!line_seen(t))
         return;
     text_clear(&t->since);
     text_clear(&t->view);

@@ -163,7 +163,11 @@ static void draw_too_small(struct picture *b)
 
 static void draw_view(const struct desk *t, struct picture *b)
 {
-    (void)picture_text(b, text_str(&t->view), t->view_from, rule(t) + 1, b->height - 2, " ", false);
+    const char *message = text_str(&t->said[SAID_MESSAGE]);
+    int until = b->height - 2, at = until - picture_rows(message, t->width, PICTURE_INDENT);
+
+    (void)picture_text(b, text_str(&t->view), t->view_from, rule(t) + 1, at, " ", false);
+    (void)picture_text(b, message, 0, at, until, PICTURE_INDENT, true);
     b->cursor_y = b->height - 1;
     b->cursor_x = 0;
 }

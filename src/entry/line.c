@@ -128,7 +128,8 @@ struct line *line_new(line_complete *offers, void *with)
     (void)el_set(z->el, EL_EDITOR, "emacs");
     (void)el_set(z->el, EL_SIGNAL, 1);
     (void)el_set(z->el, EL_HIST, history, z->course);
-    z->brackets = el_get(z->el, EL_GETTC, "cm", &moves) == 0 && moves;
+    /* "ho" sends the cursor home; libedit does not know "cm". A file that stdout goes to is sent no orders. */
+    z->brackets = isatty(STDOUT_FILENO) && el_get(z->el, EL_GETTC, "ho", &moves) == 0 && moves;
     (void)el_set(z->el, EL_ADDFN, "words", "complete", complete);
     (void)el_set(z->el, EL_BIND, "^I", "words", NULL);
     (void)el_set(z->el, EL_ADDFN, "pasted", "what was pasted", paste);

@@ -11,7 +11,7 @@
 #define PASTE_END   "\033[201~"
 
 /* The terminal (paste_mode.c) is to put what is pasted in brackets, or no more; the latter may be said twice. It is
- * told so too while the program is stopped (SIGTSTP), and when it ends without saying. */
+ * told so too while the program is stopped (SIGTSTP), and when it ends without saying, by itself or by a signal. */
 void paste_mode_on(void);
 void paste_mode_off(void);
 

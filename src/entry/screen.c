@@ -132,13 +132,16 @@ static bool terminal_gone(void)
     return poll(&p, 1, 0) > 0 && (p.revents & (POLLHUP | POLLERR | POLLNVAL)) != 0;
 }
 
-/* One more byte within so many milliseconds; *size: the window has another size instead. */
+/* One more byte within so many milliseconds; *size: the window has another size instead. Where no size is asked for
+ * the waiting goes on, as long again: half a key or paste is none, and the next picture has the new size anyway. */
 static bool receive(int ms, bool *size)
 {
     int c;
 
     timeout(ms);
-    c = getch();
+    do
+        c = getch();
+    while (c == KEY_RESIZE && !size);
     timeout(WAIT_MS);
     if (size)
         *size = c == KEY_RESIZE;

@@ -147,6 +147,32 @@ spawn $env(DOKO) korrigiere 3 D,B 140
 see "Save it?"; type "no"
 see "nothing was saved"
 E2
+# a terminal that can is asked for the brackets, and no more once an answer is in, or a signal ends the program
+TERM=xterm talk <<'E2'
+spawn $env(DOKO) spiel
+see "\033\[?2004h"
+see "4> "; send "\003"
+see "\033\[?2004l"
+expect eof
+if {[lindex [wait] 5] ne "SIGINT"} { puts "MISSING: the end by SIGINT"; exit 1 }
+foreach signal {TERM HUP} {
+    set it [spawn $env(DOKO) spiel]
+    see "\033\[?2004h"
+    see "4> "; exec kill -$signal $it
+    see "\033\[?2004l"
+    expect eof
+    if {[lindex [wait] 5] ne "SIG$signal"} { puts "MISSING: the end by SIG$signal"; exit 1 }
+}
+spawn $env(DOKO) spiel
+see "\033\[?2004h"
+see "4> "; type "q"
+see "\033\[?2004l"
+E2
+TERM=dumb talk <<'E2'
+spawn $env(DOKO) spiel
+see "4> "; type "q"
+E2
+case $(cat "$D/log") in *"[?2004"*) fail "a terminal that moves no cursor is asked for brackets" ;; esac
 # what is pasted is text: in brackets, and on a terminal that has none
 talk <<'E2'
 spawn $env(DOKO) spiel

@@ -204,13 +204,19 @@ static void test_where_nothing_is_pasted(void **state)
     paste("cd130");
     shows(" 2> cd130\n");
     desk_paint(p, &b, 60, 20);
-    desk_paste(p, "xx", 2); /* nobody sees it */
-    desk_paint(p, &b, 80, 24);
+    desk_paste(p, "xx", 2); /* nobody sees it: that is said as soon as there is room */
     shows(" 2> cd130\n");
+    shows_whole("the screen was too small; what was pasted is left out");
     (void)key(DESK_KEY_ESC);
     paste("ab130\ncd140");
     paste("xx"); /* the list waits for its keys */
     shows("2 lines were pasted");
+    shows_whole("the lines pasted before wait for Enter or Esc; what was pasted now is left out");
+    (void)key(DESK_KEY_DOWN); /* said once */
+    assert_null(strstr(picture(), "is left out"));
+    (void)key(DESK_KEY_ENTER);
+    shows(" 2> ab130\n");
+    assert_null(strstr(picture(), "is left out"));
     clear();
 }
 

@@ -180,7 +180,10 @@ static void test_keys(void **state)
     assert_int_equal(key(), 'd');
 }
 
-/* Types the parts with a pause before each while the program waits for a key. */
+/* Types the parts with a pause before each while the program waits for a key; the part RESIZED is another size of the
+ * window, of which the terminal tells the program. */
+static const char RESIZED[] = "resized";
+
 static pid_t type_slowly(const char *const *part, long ms)
 {
     pid_t child = fork();
@@ -190,7 +193,10 @@ static pid_t type_slowly(const char *const *part, long ms)
         return child;
     for (; *part; part++) {
         pause_ms(ms);
-        if (write(ours, *part, strlen(*part)) < 0)
+        if (*part == RESIZED) {
+            size(100, 30);
+            (void)kill(getppid(), SIGWINCH);
+        } else if (write(ours, *part, strlen(*part)) < 0)
             _exit(EXIT_FAILURE);
     }
     _exit(EXIT_SUCCESS);
@@ -258,6 +264,31 @@ static void test_a_paste_in_brackets(void **state)
     child = type_slowly((const char *const[]){"\x1b[20", "0~ab1", "21\rcd1", "30\r\x1b[2", "01~x", NULL}, 40);
     pasted_is("ab121\rcd130\r", 12);
     assert_int_equal(key(), 'x');
+    ended(child);
+}
+
+/* Another size of the window neither ends a paste nor is lost by it; it takes nothing away from a key either. */
+static void test_a_paste_while_the_size_changes(void **state)
+{
+    int width, height;
+    pid_t child;
+
+    (void)state;
+    open_screen();
+    child = type_slowly((const char *const[]){"\x1b[200~ab1", RESIZED, "21\rcd130\r\x1b[201~x", NULL}, 40);
+    pasted_is("ab121\rcd130\r", 12);
+    assert_int_equal(key(), 'x');
+    ended(child);
+    screen_size(&width, &height);
+    assert_int_equal(width, 100);
+    assert_int_equal(height, 30);
+    size(WIDTH, HEIGHT);
+    child = type_slowly((const char *const[]){"ab121\r", RESIZED, "cd130\r", NULL}, 20); /* without brackets */
+    pasted_is("ab121\rcd130\r", 12);
+    ended(child);
+    size(WIDTH, HEIGHT);
+    child = type_slowly((const char *const[]){"\x1b[", RESIZED, "A", NULL}, 40);
+    assert_int_equal(key(), DESK_KEY_UP);
     ended(child);
 }
 
@@ -502,6 +533,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_keys, begin, end),
         cmocka_unit_test_setup_teardown(test_keys_in_pieces, begin, end),
         cmocka_unit_test_setup_teardown(test_a_paste_in_brackets, begin, end),
+        cmocka_unit_test_setup_teardown(test_a_paste_while_the_size_changes, begin, end),
         cmocka_unit_test_setup_teardown(test_a_paste_without_brackets, begin, end),
         cmocka_unit_test_setup_teardown(test_brackets_on_and_off, begin, end),
         cmocka_unit_test_setup_teardown(test_no_key, begin, end),
