@@ -31,12 +31,15 @@ void import_join(struct import *import, const struct import_joining *joining);
 /* What was renamed or renumbered, or is older in the journal: lines for people. */
 const char *import_said(const struct import *import);
 
-/* Of the rows of a table of totals those that the season had already, as another Spieltag of the same date with the
- * same players and Punkte, by games or by totals. */
+/* How much a row of a table of totals is like another Spieltag of its date: that has nobody of the row, or somebody,
+ * or the same players with the same Punkte, by games or by totals. */
+enum import_likeness { IMPORT_SAME_DATE, IMPORT_SAME_PLAYERS, IMPORT_SAME_PUNKTE };
+/* A row whose date the season had already, under another number. */
 struct import_twin {
     int nr; /* of the Spieltag that the row has become */
     struct date day;
-    int of; /* the Spieltag that the season had */
+    int of; /* the Spieltag that the season had; where it had several of that date, the one most like the row */
+    enum import_likeness likeness;
 };
 const struct import_twin *import_twins(const struct import *import, size_t *count);
 

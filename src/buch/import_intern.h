@@ -84,7 +84,7 @@ void import_places_begin(struct import *import, bool known);
 enum status import_place(struct import *import, struct sitting *sitting, bool *known, struct err *err);
 void import_mark_taken(struct import *import, int64_t tisch);
 bool import_is_taken(const struct import *import, int64_t tisch);
-/* A row of totals that is new under its number: remembered when the season had it before this import. */
+/* A row of totals that is new under its number: remembered when the season had its date before this import. */
 enum status import_find_twin(struct import *import, const struct sitting *sitting, struct err *err);
 /* Not two evenings: the same day and players at the same seats. */
 bool import_same_evening(const struct sitting *one, const struct sitting *other);

@@ -41,7 +41,8 @@ struct table_walk {
     struct day_list list;
     const struct player *who[DAY_LIST_COLUMNS];
     bool begun;        /* its head was read */
-    bool dates_repeat; /* two rows of one date are two Spieltage */
+    bool dates_repeat; /* two rows of one date are two Spieltage, and so are a row and a Spieltag of the season … */
+    bool trotzdem;     /* … even if they have players in common */
     int first, nr;     /* Spieltage: of the first row, and of the next */
     struct {
         struct date date;
@@ -238,29 +239,61 @@ static enum status read_rows(struct table_walk *l, const char *file, struct err 
     return st;
 }
 
+/* Of two tables of one evening, which have nobody in common, `--tage` says that they are two Spieltage; of one
+ * evening that is brought twice, with or without a correction, only `--trotzdem` does. */
+static bool is_refused(const struct table_walk *l, const struct import_twin *twin)
+{
+    return !l->trotzdem && (twin->likeness > IMPORT_SAME_DATE || !l->dates_repeat);
+}
+
+/* "line 2 (4.1.2026) as Spieltag 1" */
+static void name_twin(const struct table_walk *l, const struct import_twin *twin, struct text *rows)
+{
+    char date[DATE_MAX];
+
+    date_german(twin->day, date);
+    text_addf(rows, _("%sline %ld (%s) as Spieltag %d"), rows->len > 0 ? ", " : "", l->row[twin->nr - l->first].line,
+              date, twin->of);
+}
+
+static enum status refuse_twins(const struct text *rows, enum import_likeness least, enum import_likeness most,
+                                struct err *err)
+{
+    if (least == IMPORT_SAME_PUNKTE)
+        return err_set(err, ST_CONFLICT, _("the season has already %s; --trotzdem takes them once more"), rows->s);
+    return err_set(err, ST_CONFLICT,
+                   _("the season has already the date of %s; `%s` takes the rows as Spieltage of their own"), rows->s,
+                   most == IMPORT_SAME_DATE ? "--tage" : "--trotzdem");
+}
+
 /* "line 2 (4.1.2026) as Spieltag 1, line 3 (11.1.2026) as Spieltag 2 and 7 more" */
 static enum status check_twins(const struct table_walk *l, struct err *err)
 {
     enum { NAMED = 6 };
     struct text rows = {0};
     size_t count;
+    int refused = 0;
+    long line = 0;
+    enum import_likeness least = IMPORT_SAME_PUNKTE, most = IMPORT_SAME_DATE;
     const struct import_twin *twin = import_twins(l->in, &count);
 
-    for (size_t i = 0; i < count && i < NAMED; i++) {
-        char date[DATE_MAX];
-
-        date_german(twin[i].day, date);
-        text_addf(&rows, _("%sline %ld (%s) as Spieltag %d"), i ? ", " : "", l->row[twin[i].nr - l->first].line, date,
-                  twin[i].of);
+    for (size_t i = 0; i < count; i++) {
+        if (!is_refused(l, &twin[i]))
+            continue;
+        if (refused++ < NAMED)
+            name_twin(l, &twin[i], &rows);
+        line = line > 0 ? line : l->row[twin[i].nr - l->first].line;
+        least = twin[i].likeness < least ? twin[i].likeness : least;
+        most = twin[i].likeness > most ? twin[i].likeness : most;
     }
-    if (count > NAMED)
-        text_addf(&rows, _(" and %d more"), (int)count - NAMED);
-    if (count > 0) {
-        (void)err_set(err, ST_CONFLICT, _("the season has already %s; --trotzdem takes them once more"), rows.s);
-        err->line = l->row[twin[0].nr - l->first].line;
+    if (refused > NAMED)
+        text_addf(&rows, _(" and %d more"), refused - NAMED);
+    if (refused > 0) {
+        (void)refuse_twins(&rows, least, most, err);
+        err->line = line;
     }
     text_free(&rows);
-    return count > 0 ? ST_CONFLICT : ST_OK;
+    return refused > 0 ? ST_CONFLICT : ST_OK;
 }
 
 /* "3 Spieltage (1 to 3, 18.1.2026 to 1.2.2026) with 12 totals of 4 players" */
@@ -291,6 +324,7 @@ static enum status read_table(struct call *a, struct import *in, const char *fil
     l->in = in;
     l->nr = 1;
     l->dates_repeat = a->option[I_DAYS] != NULL;
+    l->trotzdem = a->option[I_TROTZDEM] != NULL;
     st = cmd_saison(a, a->option[I_SAISON], &l->saison, err);
     if (st == ST_OK && a->option[I_FROM])
         st = cmd_number("--ab", a->option[I_FROM], 1, SPIELTAGE_MAX, &l->nr, err);
@@ -304,7 +338,7 @@ static enum status read_table(struct call *a, struct import *in, const char *fil
     }
     if (st == ST_OK)
         st = import_end(in, report, err);
-    if (st == ST_OK && !a->option[I_TROTZDEM])
+    if (st == ST_OK)
         st = check_twins(l, err);
     if (st == ST_OK && !a->quiet)
         say_table(a, l);

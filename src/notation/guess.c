@@ -38,7 +38,6 @@ static bool take_kind(struct guess *g)
     return first;
 }
 
-/* NULL: it has no place in a game of two parties. */
 /* Signs. */
 
 /* Where the Kurzschrift has a sign it says a party. Anywhere else it may be punctuation as well: then there are two
@@ -80,6 +79,7 @@ static bool take_sign(struct guess *g)
     return p->value && strchr(p->back ? ".,:!?" : ".,:;/&+-=", p->value);
 }
 
+/* NULL: it has no place in a game of two parties. */
 static guess_take *const take[SAYS_COUNT] = {
     [SAYS_FILLER] = guess_filler,     [SAYS_PLAYER] = take_player,      [SAYS_NUMBER] = guess_number,
     [SAYS_SIGN] = take_sign,          [SAYS_KIND] = take_kind,          [SAYS_SUIT] = take_kind,

@@ -163,6 +163,23 @@ static bool is_short(const struct item *word)
     return word->until - word->from <= strlen(party_terms[word->value].word) + 1;
 }
 
+/* The players whom a party's word may name: they follow it, and nobody is named yet. */
+static const struct item *named_behind(const struct guess *g, const struct item *word)
+{
+    const struct item *next = word + 1;
+
+    next += guess_is_assigned(next);
+    return !word->back && g->count == 0 && next->is == SAYS_PLAYER ? next : NULL;
+}
+
+/* "Re: ab 143" names them; of "Re ab 143" nobody knows whether it does, or says what was announced. */
+static bool take_re_before_players(struct guess *g, const struct item *word)
+{
+    if (guess_is_sign(word + 1, ':'))
+        return true;
+    return take_both(g, RE, g->of_kontra[0]);
+}
+
 /* "97 Kontra"; the short word is what it is in the Kurzschrift, an announcement. */
 static bool take_behind_figure(struct guess *g, const struct item *word, const struct item *figure)
 {
@@ -173,6 +190,8 @@ static bool take_behind_figure(struct guess *g, const struct item *word, const s
         return party == owner(g, figure);
     if (g->other && party == owner(g, figure))
         return take_both(g, party, g->of_kontra[0]);
+    if (party == RE && named_behind(g, word))
+        return take_re_before_players(g, word);
     if (g->other || g->of_kontra[0] || !apart || is_short(word))
         return guess_announce(g, party, false);
     return take_both(g, party, party == KONTRA);
@@ -202,14 +221,14 @@ static bool take_before_players(struct guess *g, const struct item *word, const 
     bool fast = first[1].is == SAYS_PLAYER && first[1].glued;
 
     if (word->value == RE)
-        return fast ? guess_announce(g, RE, false) : take_both(g, RE, false);
+        return take_re_before_players(g, word);
     g->kontra_named = g->of_kontra[0] = g->of_kontra[1] = true;
     return !fast && !is_short(word);
 }
 
 bool guess_party(struct guess *g)
 {
-    const struct item *word = g->p++, *next = word + 1, *figure = figure_behind(g, word);
+    const struct item *word = g->p++, *first, *figure = figure_behind(g, word);
 
     if (guess_is_said(g, word))
         return guess_announce(g, (enum party)word->value, false);
@@ -220,8 +239,6 @@ bool guess_party(struct guess *g)
     figure = figure_before(g, word);
     if (figure && !guess_goes_on(g))
         return take_behind_figure(g, word, figure);
-    next += guess_is_assigned(next);
-    if (!word->back && g->count == 0 && next->is == SAYS_PLAYER)
-        return take_before_players(g, word, next);
-    return guess_announce(g, (enum party)word->value, false);
+    first = named_behind(g, word);
+    return first ? take_before_players(g, word, first) : guess_announce(g, (enum party)word->value, false);
 }

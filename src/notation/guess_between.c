@@ -22,10 +22,19 @@ static const struct item *behind(const struct item *p)
     return p;
 }
 
-/* A number of one digit besides is a limit, no Augen: "3 Punkte" is no K3. */
+/* A number of one digit besides is a limit, no Augen, unless everybody's are told: "3 Punkte" is no K3. */
 static bool is_of_augen(const struct guess *g, const struct item *p)
 {
-    return p->is == SAYS_NUMBER && (guess_is_augen(g, p) || p == g->other || p->value > 9);
+    return p->is == SAYS_NUMBER && (guess_is_augen(g, p) || p == g->other || p->value > 9 || g->each_alone);
+}
+
+/* "Punkte 3", "Punkte: 3", wherever it stands. */
+static bool is_of_limit(const struct guess *g, const struct item *filler)
+{
+    const struct item *next = filler + 1;
+
+    next += guess_is_assigned(next);
+    return next->is == SAYS_NUMBER && !is_of_augen(g, next);
 }
 
 static bool is_announced(const struct guess *g, const struct item *p)
@@ -55,7 +64,7 @@ bool guess_filler_fits(const struct guess *g, const struct item *p)
     case FILLER_TO:
         return g->other && next == g->other;
     case FILLER_AUGEN:
-        return is_of_augen(g, last) || is_of_augen(g, next);
+        return !is_of_limit(g, p) && (is_of_augen(g, last) || is_of_augen(g, next));
     case FILLER_PLAYS:
         return last->is == SAYS_PLAYER && next->is != SAYS_NOTHING;
     case FILLER_SAID:

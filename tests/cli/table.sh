@@ -128,9 +128,23 @@ expect 0 doko import --tabelle "$D/many.csv" --ab 5
 refuses "$D/many.csv" 20 "line 7 (6.2.2026) as Spieltag 10 and 3 more;"
 expect 0 doko import --tabelle "$D/two.csv" --ab 30 --tage --trotzdem
 has "$OUT" "3 Spieltage have the same totals as another of that day"
-# other totals of that date are another evening
-printf 'Datum;A;B;C;D\n11.1.26;5;3;2;1\n' >"$D/other.csv"
-expect 0 doko import --tabelle "$D/other.csv" --ab 40
+# the evening with a corrected total is the same evening still: a Spieltag more would count everybody's day twice
+printf 'Datum;A;B;C;D\n18.1.26;4;3;2;1\n11.1.26;5;3;2;1\n' >"$D/other.csv"
+other="other.csv:3: the season has already the date of line 3 (11.1.2026) as Spieltag 2; \`--trotzdem\` takes the rows as Spieltage of their own"
+stays 1 "$other" doko import --tabelle "$D/other.csv" --ab 40
+stays 1 "$other" doko import --tabelle "$D/other.csv" --ab 40 --tage
+expect 0 doko import --tabelle "$D/other.csv" --ab 40 --trotzdem
+# table 2 of an evening in a file of its own: nobody is at both, so --tage says that they are two Spieltage
+doko -q spieler neu H Hanna Holz
+printf 'Datum;E;F;G;H\n25.1.26;4;3;2;1\n' >"$D/table2.csv"
+stays 1 "table2.csv:2: the season has already the date of line 2 (25.1.2026) as Spieltag 4; \`--tage\` takes the rows as Spieltage of their own" doko import --tabelle "$D/table2.csv" --ab 42
+expect 0 doko import --tabelle "$D/table2.csv" --ab 42 --tage
+expect 0 doko import --tabelle "$D/table2.csv" --ab 42
+has "$OUT" "1 table was in the book already"
+# of several Spieltage of the date the one most like the row is named, and of several rows the option that takes them all
+printf 'Datum;E;F;G;H\n25.1.26;4;3;2;2\n11.1.26;1;2;3;4\n' >"$D/mixed.csv"
+stays 1 "mixed.csv:2: the season has already the date of line 2 (25.1.2026) as Spieltag 42, line 3 (11.1.2026) as Spieltag 2; \`--trotzdem\`" doko import --tabelle "$D/mixed.csv" --ab 45
+stays 1 "line 2 (25.1.2026) as Spieltag 42; \`--trotzdem\`" doko import --tabelle "$D/mixed.csv" --ab 45 --tage
 for option in --tage --trotzdem; do
     expect 2 doko import $option "$D/j"
     has "$ERR" "--tage and --trotzdem are for a table (--tabelle)"
