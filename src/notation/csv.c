@@ -276,7 +276,7 @@ static enum status read_cells(struct csv *csv, struct err *err)
 
     csv->count = 0;
     text_clear(&csv->values);
-    for (; more && st == ST_OK; csv->at += more) {
+    for (; more; csv->at += more) {
         st = read_cell(csv, err);
         more = st == ST_OK && separates(csv, csv->at);
     }

@@ -46,7 +46,7 @@ static bool take_plus_or_minus(struct guess *g)
 {
     const struct item *sign = g->p;
     bool touches = sign->from == g->fast, own = !sign->glued && sign[-1].until == g->fast;
-    bool parted = !sign[1].glued || sign[1].is == SAYS_NOTHING || guess_is_plus_or_minus(sign + 1);
+    bool parted = !sign[1].glued || guess_is_plus_or_minus(sign + 1);
 
     if ((touches || own) && guess_sign_goes_on(sign, touches))
         return guess_sign_of_party(g, true);
@@ -92,19 +92,19 @@ static bool name_others(struct guess *g)
 {
     unsigned play = g->l->set;
     int8_t kontra[2] = {g->re[0], g->re[1]};
-    int n = 0;
+    int n = 0, others = 0;
 
     for (int i = 0; g->l->turn && i < g->l->turn->count; i++)
         play = (i ? play : 0) | 1u << g->l->turn->player[i];
-    g->count = 0;
     for (int i = 0; i < g->l->board->count; i++) {
-        if (!(play >> i & 1))
-            continue;
-        n++;
-        if (i != kontra[0] && i != kontra[1] && g->count < 2)
-            g->re[g->count++] = (int8_t)i;
+        bool plays = play >> i & 1, other = plays && i != kontra[0] && i != kontra[1];
+
+        n += plays;
+        if (other && others < 2)
+            g->re[others] = (int8_t)i;
+        others += other;
     }
-    return n == PLAYER_IN_SPIEL && kontra[0] != kontra[1] && g->kind == KIND_NORMAL;
+    return n == PLAYER_IN_SPIEL && others == 2 && g->kind == KIND_NORMAL;
 }
 
 static bool take_spiel(struct guess *g)

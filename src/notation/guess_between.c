@@ -73,10 +73,9 @@ bool guess_filler_fits(const struct guess *g, const struct item *p)
         return is_announced(g, last) || is_announced(g, next) || next->is == SAYS_BELOW;
     case FILLER_CAUGHT:
         return sonder && last->value == SONDER_FUCHS;
-    case FILLER_SURNAME:
+    default: /* FILLER_SURNAME */
         return sonder && last->value == SONDER_KARLCHEN;
     }
-    return false;
 }
 
 bool guess_filler(struct guess *g)
@@ -113,7 +112,7 @@ static bool joins_words(const struct guess *g, const struct item *sign)
     const struct item *next = sign + 1;
 
     return sign > g->t->item && sign->glued && next->glued && sign[-1].is != SAYS_NUMBER &&
-           sign[-1].is != SAYS_SIGN && next->is != SAYS_NUMBER && next->is != SAYS_SIGN && next->is != SAYS_NOTHING;
+           sign[-1].is != SAYS_SIGN && next->is != SAYS_NUMBER && next->is != SAYS_SIGN;
 }
 
 bool guess_skips_sign(struct guess *g, const struct item *sign)
