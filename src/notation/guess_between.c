@@ -106,18 +106,18 @@ bool guess_sign_goes_on(const struct item *sign, bool touches)
                            (touches && guess_is_plus_or_minus(next) && guess_sign_goes_on(next, true)));
 }
 
-/* "Re-Ansage", "Re+Kontra". */
-static bool joins_words(const struct guess *g, const struct item *sign)
+/* "Re-Ansage", "Re+Kontra", behind the Augen. */
+static bool joins_words(const struct item *sign)
 {
     const struct item *next = sign + 1;
 
-    return sign > g->t->item && sign->glued && next->glued && sign[-1].is != SAYS_NUMBER &&
-           sign[-1].is != SAYS_SIGN && next->is != SAYS_NUMBER && next->is != SAYS_SIGN;
+    return sign->glued && next->glued && sign[-1].is != SAYS_NUMBER && sign[-1].is != SAYS_SIGN &&
+           next->is != SAYS_NUMBER && next->is != SAYS_SIGN;
 }
 
 bool guess_skips_sign(struct guess *g, const struct item *sign)
 {
-    if (joins_words(g, sign))
+    if (joins_words(sign))
         return true;
     g->signs_open = true;
     return !g->signs_say;
