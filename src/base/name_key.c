@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <utf8proc.h>
 
-/* What utf8proc makes of it; bytes that are no UTF-8 stay as they are. */
+/* Adds the name as utf8proc normalizes it; bytes that are no UTF-8 stay as they are. */
 static void add_mapped(const char *s, utf8proc_option_t as, struct text *t)
 {
     utf8proc_uint8_t *mapped = NULL;

@@ -89,7 +89,7 @@ enum status sitting_new(struct store *store, const struct saison *saison, const 
 enum status sitting_seats(struct store *store, struct sitting *sitting, int *count, struct err *err);
 /* The day before it begins, by its competition and its rules. */
 struct spieltag sitting_start(const struct sitting *sitting);
-/* Who sat down at a table when it began, and when; NULL before it did. */
+/* The entry that began the table: its date and who sat where; NULL before it began. */
 const struct event *sitting_start_event(const struct sitting *sitting);
 /* As S on the command line: "2026/3.1", "2026/p3"; and in words: "Spieltag 2026/3.1", "Pokal 2026/p3". */
 void sitting_spec(const struct sitting *sitting, struct text *text);

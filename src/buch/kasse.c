@@ -264,7 +264,7 @@ int kasse_ausgleich(const struct konto *konten, int count, struct ausgleich **pa
     return n;
 }
 
-/* What the accounts that are behind owe together. */
+/* The sum that the accounts that are behind owe. */
 static int64_t all_owed(const struct kasse *k)
 {
     struct konto *konten;

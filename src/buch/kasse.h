@@ -22,7 +22,7 @@ struct konto {
 /* What he is owed, negative: what he owes. */
 int64_t konto_balance(const struct konto *konto);
 
-/* What of a season is still owed, all accounts together: never nothing. */
+/* A season's open amount, all accounts together; never 0. */
 struct owed {
     char saison[SAISON_NAME_MAX];
     int64_t cent;
@@ -52,7 +52,7 @@ enum status kasse_facts(struct store *store, const struct saison *saison, struct
 void kasse_free(struct kasse *kasse);
 /* Open tables of a Spieltag, or (0) of all. */
 int kasse_open(const struct kasse *kasse, int spieltag);
-/* What other seasons leave open; nothing of it is carried over (A152). */
+/* The open amounts of other seasons; nothing of it is carried over (A152). */
 enum status kasse_others(struct store *store, struct kasse *kasse, struct err *err);
 /* The same of all seasons but one, 0: of all. Free with free(list->owed), also after an error. */
 enum status kasse_debts(struct store *store, int64_t but, struct owed_list *list, struct err *err);

@@ -42,7 +42,7 @@ static int compare_clubs(const void *a, const void *b)
     return order ? order : (x->turnier > y->turnier) - (x->turnier < y->turnier);
 }
 
-/* Where it is or belongs in a list that is in order. */
+/* Returns the place of `wanted` in a sorted list, or where it belongs. */
 static size_t place_of(const void *list, size_t count, size_t size, const void *wanted,
                        int (*compare)(const void *, const void *))
 {

@@ -407,7 +407,7 @@ static void test_lists_of_a_released_round(void **state)
     assert_int_equal(turnier_released(&t), RUNDEN_MAX);
     t.rounds = 2;
     assert_true(say_round(&t, TURNIER_RELEASE, -1, 3)); /* it may have fewer rounds since that was taken back */
-    assert_true(say_round(&t, TURNIER_OUT, 0, 3)); /* behind the last round: he has not played all */
+    assert_true(say_round(&t, TURNIER_OUT, 0, 3));      /* behind the last round: he has not played all */
     assert_false(say_round(&t, TURNIER_OUT, 0, 4));
     assert_false(say_round(&t, TURNIER_FROM, 0, 3));
     turnier_close(&t);
