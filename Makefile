@@ -32,14 +32,14 @@ LIBFLAGS := $(shell pkg-config --cflags $(LIBS) 2>/dev/null)
 OWN_LIBS := $(LDLIBS) $(shell pkg-config --libs $(filter-out xlsxwriter pangocairo cairo-pdf libmicrohttpd libqrencode libpq,$(LIBS)) 2>/dev/null)
 LDLIBS   += $(shell pkg-config --libs $(LIBS) 2>/dev/null)
 
-SOURCES  := $(sort $(wildcard src/*/*.c)) src/wettbewerbe.c
+SOURCES  := $(filter-out src/ui/modules/%,$(sort $(wildcard src/*/*.c src/*/*/*.c)))
 OBJECTS  := $(SOURCES:src/%.c=$(BUILD)/%.o) $(BUILD)/gen/schema.o $(BUILD)/gen/reports.o $(BUILD)/gen/views.o $(BUILD)/gen/saal.o $(BUILD)/gen/verband.o
-# What draws and what writes workbooks: a module that the program loads when it is asked for a document (src/paper.c).
-PAPER    := $(patsubst src/%.c,$(BUILD)/%.o,$(wildcard src/writer/xlsx*.c)) \
-              $(patsubst %,$(BUILD)/writer/%.o,layouts lines name pdf sheet table_pdf wall_pdf booklet_pdf) \
-              $(patsubst %,$(BUILD)/bogen/%.o,legend paper paper_end paper_line paper_seating pdf pokal_pdf turnier_sheets turnier_slips xlsx)
-HALL     := $(patsubst src/%.c,$(BUILD)/%.o,$(wildcard src/saal/*.c)) $(BUILD)/gen/saal.o
-VERBAND  := $(patsubst src/%.c,$(BUILD)/%.o,$(wildcard src/verband/*.c)) $(BUILD)/gen/verband.o
+# What draws and what writes workbooks: a module that the program loads when it is asked for a document (src/ui/modules/paper.c).
+PAPER    := $(patsubst src/%.c,$(BUILD)/%.o,$(wildcard src/print/xlsx*.c)) \
+              $(patsubst %,$(BUILD)/print/%.o,layouts lines name pdf sheet table_pdf wall_pdf booklet_pdf) \
+              $(patsubst %,$(BUILD)/report/bogen/%.o,legend paper paper_end paper_line paper_seating pdf pokal_pdf turnier_sheets turnier_slips xlsx)
+HALL     := $(patsubst src/%.c,$(BUILD)/%.o,$(wildcard src/ui/hall/*.c src/ui/pages/*.c)) $(BUILD)/gen/saal.o
+VERBAND  := $(patsubst src/%.c,$(BUILD)/%.o,$(wildcard src/ui/federation/*.c)) $(BUILD)/gen/verband.o
 MODULES  := $(patsubst %,$(BUILD)/doko-%.so,paper saal verband)
 SCHEMA   := $(sort $(wildcard schema/*.sql))
 REPORTS  := $(sort $(wildcard reports/*.sql))
@@ -64,16 +64,16 @@ $(BUILD)/locale/%/LC_MESSAGES/doko.mo: po/%.po
 	$(say) "  PO    $<"
 	$(quiet)msgfmt -c -o $@ $<
 
-# A module is called with structs of the program, so each says what it was built from, and src/module.c compares.
-SOURCE_FILES := $(sort $(wildcard src/*.[ch] src/*/*.[ch])) $(SCHEMA) $(REPORTS) $(VIEWS) VERSION
+# A module is called with structs of the program, so each says what it was built from, and src/ui/modules/module.c compares.
+SOURCE_FILES := $(sort $(wildcard src/*.[ch] src/*/*.[ch] src/*/*/*.[ch])) $(SCHEMA) $(REPORTS) $(VIEWS) VERSION
 $(BUILD)/gen/build_id.h: $(SOURCE_FILES)
 	@mkdir -p $(@D)
 	$(quiet)printf '#define BUILD_ID "%s"\n' "$$(cat $^ | sha256sum | cut -c 1-32)" > $@
-$(BUILD)/module.o $(BUILD)/module_id.o: $(BUILD)/gen/build_id.h
+$(BUILD)/ui/modules/module.o $(BUILD)/ui/modules/module_id.o: $(BUILD)/gen/build_id.h
 
 # The module takes from the program what it needs of it, the sanitizers' runtimes too, hence -rdynamic; the program is linked with what it uses itself,
 # so that an object that belongs into the module is missed here.
-PROGRAM := $(patsubst %,$(BUILD)/%.o,main module paper saal verband)
+PROGRAM := $(patsubst %,$(BUILD)/%.o,main $(patsubst %,ui/modules/%,module paper saal verband))
 $(BUILD)/doko: $(PROGRAM) $(filter-out $(PAPER) $(HALL) $(VERBAND),$(OBJECTS)) | $(MODULES)
 	$(say) "  LD    $@"
 	$(quiet)$(CC) $(CFLAGS) $(RELRO) $(PIE) $(LDFLAGS) -rdynamic -o $@ $^ -Wl,--as-needed $(OWN_LIBS) -ldl
@@ -81,7 +81,7 @@ $(BUILD)/doko: $(PROGRAM) $(filter-out $(PAPER) $(HALL) $(VERBAND),$(OBJECTS)) |
 $(BUILD)/doko-paper.so: $(PAPER)
 $(BUILD)/doko-saal.so: $(HALL)
 $(BUILD)/doko-verband.so: $(VERBAND)
-$(MODULES): $(BUILD)/module_id.o
+$(MODULES): $(BUILD)/ui/modules/module_id.o
 	$(say) "  LD    $@"
 	$(quiet)$(CC) $(filter-out -fsanitize=%,$(CFLAGS)) $(RELRO) $(filter-out -pie -no-pie -static-lib%,$(LDFLAGS)) -shared -o $@ $^ -Wl,--as-needed $(LDLIBS)
 
@@ -89,7 +89,7 @@ $(BUILD)/libdoko.a: $(OBJECTS)
 	$(say) "  AR    $@"
 	$(quiet)rm -f $@ && $(AR) rcs $@ $^
 
-$(PAPER) $(HALL) $(VERBAND) $(BUILD)/module_id.o: PIC := -fPIC
+$(PAPER) $(HALL) $(VERBAND) $(BUILD)/ui/modules/module_id.o: PIC := -fPIC
 $(BUILD)/%.o: src/%.c $(BUILD)/gen/version.h Makefile
 	@mkdir -p $(@D)
 	$(say) "  CC    $<"

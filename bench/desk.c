@@ -3,8 +3,8 @@
  *     desk BOOK    prints: MEDIAN MAX   in seconds, of the keys of plain games and solos on the open Spieltag */
 #include <stdio.h>
 
-#include "entry/desk.h"
 #include "clock.h"
+#include "ui/desk/desk.h"
 
 enum { ROUNDS = 200, KEYS_MAX = ROUNDS * 64 };
 

@@ -8,7 +8,7 @@
 #define pdf_box   echt_box
 #define pdf_field echt_field
 #define pdf_text  echt_text
-#include "../src/writer/pdf.c"
+#include "../src/print/pdf.c"
 #undef pdf_new
 #undef pdf_page
 #undef pdf_done
@@ -20,8 +20,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "buch/buch.h"
-#include "bogen/bogen.h"
+#include "book/table/buch.h"
+#include "report/bogen/bogen.h"
 
 enum status pdf_new(double width, double height, const char *title, int64_t day, struct pdf **pdf, struct err *err);
 void pdf_page(struct pdf *pdf);

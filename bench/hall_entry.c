@@ -7,7 +7,7 @@
  * has read and judged the line. */
 #include <time.h>
 
-#include "buch/booking.h"
+#include "book/table/booking.h"
 #include "clock.h"
 #include "phone.h"
 

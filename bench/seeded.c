@@ -10,7 +10,7 @@
 #include "base/draw.h"
 #include "base/mem.h"
 #include "clock.h"
-#include "turnier/sitzplan.h"
+#include "core/turnier/sitzplan.h"
 
 enum { TURNIERE = 20, PLANNED = 3 };
 

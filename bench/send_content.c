@@ -3,7 +3,7 @@
 #include <stdio.h>
 
 #include "clock.h"
-#include "verband/sender.h"
+#include "ui/federation/sender.h"
 
 static bool yes(void *with, const struct verband_difference *difference)
 {

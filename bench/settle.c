@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "base/draw.h"
-#include "rules/settle.h"
 #include "clock.h"
+#include "core/rules/settle.h"
 
 enum { SPIELE = 4096, ROUNDS = 9, PASSES = 256, SEED = 1995 };
 

@@ -6,11 +6,11 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cmd/arguments.h"
-#include "cmd/booking.h"
-#include "cmd/dispatch.h"
-#include "cmd/language.h"
-#include "cmd/progress.h"
+#include "ui/cli/arguments.h"
+#include "ui/cli/booking.h"
+#include "ui/cli/dispatch.h"
+#include "ui/cli/language.h"
+#include "ui/cli/progress.h"
 
 static const char *find_buch(const char *named, struct text *path)
 {

@@ -32,7 +32,7 @@ case $here in
 0)
     build_it bare_copy
     # shellcheck disable=SC2034 # read by build_it
-    OF="$build/verband/*.o $build/gen/verband.o"
+    OF="$build/ui/federation/*.o $build/gen/verband.o"
     build_it send_content
     OF=
     doko "$tmp/verband.db" init

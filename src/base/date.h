@@ -1,4 +1,4 @@
-/* Dates and times as data. The clock is read in cmd/ alone and handed in. */
+/* Dates and times as data. The clock is read in ui/ alone and handed in. */
 #ifndef DOKO_BASE_DATE_H
 #define DOKO_BASE_DATE_H
 

@@ -1,8 +1,8 @@
 /* Any bytes as a table: rows whose cells hold no byte 0, or an error with its place; what was read comes back when it
  * is written as RFC 4180 says. */
+#include "core/notation/csv.h"
+#include "core/notation/day_list.h"
 #include "fuzz.h"
-#include "notation/csv.h"
-#include "notation/day_list.h"
 
 static void write_row(const struct csv *csv, struct text *out)
 {

@@ -1,10 +1,10 @@
 /* Any events on a day, the Meisterschaft's by every rule set, by one with other parameters, or the Pokal's: refused
  * without a trace, or the day goes on and its figures hold. */
+#include "core/notation/kuerzel.h"
+#include "core/pokal/pokaltag.h"
+#include "core/rules/parameter.h"
+#include "core/spieltag/history.h"
 #include "fuzz.h"
-#include "notation/kuerzel.h"
-#include "pokal/pokaltag.h"
-#include "rules/parameter.h"
-#include "spieltag/history.h"
 
 struct source {
     const uint8_t *s;

@@ -5,13 +5,13 @@
  * table. */
 #include <unistd.h>
 
-#include "fuzz.h"
 #include "base/utf8.h"
-#include "buch/import.h"
-#include "saal/address.h"
-#include "saal/hall.h"
-#include "spieltag/spieltag.h"
-#include "store/turnier.h"
+#include "book/import/import.h"
+#include "book/store/turnier.h"
+#include "core/spieltag/spieltag.h"
+#include "fuzz.h"
+#include "ui/hall/address.h"
+#include "ui/hall/hall.h"
 
 /* No field holds what a page, a terminal or a journal could not. */
 static void read_form(const uint8_t *data, size_t len)

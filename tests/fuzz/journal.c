@@ -1,6 +1,6 @@
 /* Any bytes as a journal, line by line: read without a slip, or an error with its line and what was expected. */
+#include "core/notation/journal.h"
 #include "fuzz.h"
-#include "notation/journal.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t len)
 {

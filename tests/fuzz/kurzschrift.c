@@ -1,11 +1,11 @@
 /* Any bytes as a line of Kurzschrift, by every rule set: what is read is printed and read again as the same value,
  * is worth what its posten say, and has no sign that may be punctuation; what is suggested can be read. */
 #include "../gen/strict_line.h"
+#include "core/notation/kuerzel.h"
+#include "core/notation/kurzschrift.h"
+#include "core/rules/credit.h"
+#include "core/rules/settle.h"
 #include "fuzz.h"
-#include "notation/kuerzel.h"
-#include "notation/kurzschrift.h"
-#include "rules/credit.h"
-#include "rules/settle.h"
 
 static void check_value(const struct rules *r, const struct spiel *s)
 {

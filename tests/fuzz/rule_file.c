@@ -1,7 +1,7 @@
 /* Any bytes as a rule file: refused with a reason, or a rule set that settles games and whose text means itself. */
+#include "core/notation/rule_file.h"
+#include "core/rules/settle.h"
 #include "fuzz.h"
-#include "notation/rule_file.h"
-#include "rules/settle.h"
 
 static void spiele_with(const struct rules *r)
 {

@@ -3,7 +3,7 @@
 #define DOKO_TESTS_RANDOM_SPIEL_H
 
 #include "base/draw.h"
-#include "rules/settle.h"
+#include "core/rules/settle.h"
 
 static inline int random_between(struct random *z, int from, int until)
 {

@@ -6,10 +6,10 @@
 #include <string.h>
 
 #include "base/draw.h"
-#include "notation/journal.h"
-#include "notation/kurzschrift.h"
-#include "ranking/dessos.h"
-#include "spieltag/history.h"
+#include "core/notation/journal.h"
+#include "core/notation/kurzschrift.h"
+#include "core/ranking/dessos.h"
+#include "core/spieltag/history.h"
 
 enum { PLAYER = 7, GAST = 6 };
 

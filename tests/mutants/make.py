@@ -366,7 +366,7 @@ def write(file_path, text):
 
 def main(sources, goal, chosen, options):
     files, within, heads, begins = {}, set(), set(), set()  # within: a macro that is another one's call
-    for file_path in sources.glob("*/*.[ch]"):
+    for file_path in sources.rglob("*.[ch]"):
         text = file_path.read_bytes()
         File.initialisers.update(re.findall(rb"^#define (\w+) (?:(?:.|\\\n)*?\{|(?:\s|\\\n)*\.\w)", text, re.M))
         within.update(re.findall(rb"^#define (\w+)\s+(\w+)\(", text, re.M))

@@ -2,8 +2,8 @@
 #ifndef DOKO_TESTS_ASK_H
 #define DOKO_TESTS_ASK_H
 
+#include "book/store/intern.h"
 #include "help.h"
-#include "store/intern.h"
 
 static inline int64_t ask(struct store *s, const char *sql)
 {

@@ -5,10 +5,10 @@
 
 #include <locale.h>
 
+#include "book/store/intern.h"
 #include "help.h"
-#include "cmd/booking.h"
-#include "cmd/dispatch.h"
-#include "store/intern.h"
+#include "ui/cli/booking.h"
+#include "ui/cli/dispatch.h"
 
 /* How journals begin. */
 #define FIVE_PLAYERS                                                                                                 \

@@ -2,9 +2,9 @@
 #ifndef DOKO_TESTS_DAY_H
 #define DOKO_TESTS_DAY_H
 
+#include "core/notation/journal.h"
+#include "core/pokal/pokaltag.h"
 #include "help.h"
-#include "notation/journal.h"
-#include "pokal/pokaltag.h"
 
 struct sample {
     struct journal j;

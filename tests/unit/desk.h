@@ -5,8 +5,8 @@
 #include "help.h"
 
 #include "base/mem.h"
-#include "entry/desk.h"
-#include "entry/picture.h"
+#include "ui/desk/desk.h"
+#include "ui/desk/picture.h"
 
 static struct sitting r;
 static struct desk *p;

@@ -4,10 +4,10 @@
 
 #include <unistd.h>
 
-#include "buch/import.h"
-#include "cmd/arguments.h"
-#include "cmd/commands.h"
+#include "book/import/import.h"
 #include "help.h"
+#include "ui/cli/arguments.h"
+#include "ui/cli/commands.h"
 
 /* Into a new book, in one transaction; NULL ends the lines. */
 static inline void import_lines(struct store *store, const char *const *line)

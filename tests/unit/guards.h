@@ -5,8 +5,8 @@
 
 #include "below.h"
 
-#include "store/intern.h"
 #include "ask.h"
+#include "book/store/intern.h"
 
 static struct err err;
 

@@ -4,9 +4,9 @@
 
 #include "command.h"
 
+#include "book/store/turnier.h"
 #include "hall_help.h"
-#include "saal/hall.h"
-#include "store/turnier.h"
+#include "ui/hall/hall.h"
 
 enum { NOW = 1768867200 };
 

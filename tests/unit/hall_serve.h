@@ -11,7 +11,7 @@
 #include <sys/time.h>
 #include <sys/wait.h>
 
-#include "saal/server.h"
+#include "ui/hall/server.h"
 
 enum { SAID_MAX = 5000, CHILD_S = 20 /* whatever becomes of the test */ };
 

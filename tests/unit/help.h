@@ -14,10 +14,10 @@
 #include <cmocka.h>
 
 #include "base/text.h"
-#include "notation/kuerzel.h"
-#include "notation/kurzschrift.h"
-#include "rules/credit.h"
-#include "rules/settle.h"
+#include "core/notation/kuerzel.h"
+#include "core/notation/kurzschrift.h"
+#include "core/rules/credit.h"
+#include "core/rules/settle.h"
 
 /* Rounds of a random test; where every mutant runs it, a part of them must do. */
 #ifndef ROUNDS_DIVISOR

@@ -4,7 +4,7 @@
 
 #include "help.h"
 
-#include "turnier/sitzplan.h"
+#include "core/turnier/sitzplan.h"
 
 static inline struct sitzplan planned(const struct sitzplan_wish *wish)
 {

@@ -1,8 +1,8 @@
-/* The test is the terminal: these stand in for entry/screen.c. Included by a test once; the keys are its own. */
+/* The test is the terminal: these stand in for ui/screen/screen.c. Included by a test once; the keys are its own. */
 #ifndef DOKO_TESTS_TERMINAL_H
 #define DOKO_TESTS_TERMINAL_H
 
-#include "entry/screen.h"
+#include "ui/screen/screen.h"
 
 int isatty(int fd)
 {

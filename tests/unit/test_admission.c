@@ -1,8 +1,8 @@
 /* Who takes part in a day, at which table, and what the season and the rule set say to it: by the commands and by a
  * journal. */
+#include "book/season/kasse.h"
+#include "book/table/admission.h"
 #include "command.h"
-#include "buch/admission.h"
-#include "buch/kasse.h"
 
 #define SEASON "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E,F\n"
 

@@ -1,10 +1,10 @@
 #include "help.h"
 
-#include "base/similar.h"
-#include "base/fraction.h"
 #include "base/date.h"
-#include "base/text.h"
 #include "base/draw.h"
+#include "base/fraction.h"
+#include "base/similar.h"
+#include "base/text.h"
 
 static void test_numbers_as_people_write_them(void **state)
 {

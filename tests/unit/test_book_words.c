@@ -4,11 +4,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "help.h"
 #include "ask.h"
-#include "rules/words.h"
-#include "store/intern.h"
-#include "turnier/turnier.h"
+#include "book/store/intern.h"
+#include "core/rules/words.h"
+#include "core/turnier/turnier.h"
+#include "help.h"
 
 static struct err err;
 static char directory[DIRECTORY_MAX], book[DIRECTORY_MAX + 16];

@@ -1,8 +1,8 @@
 /* What a rule set allows in a game, and what it may say itself: the edges, with the part that is at fault. */
+#include "core/notation/rule_file.h"
+#include "core/rules/parameter.h"
 #include "help.h"
-#include "notation/rule_file.h"
-#include "report/checklist.h"
-#include "rules/parameter.h"
+#include "report/season/checklist.h"
 
 static enum status read_rules(const char *s, struct rule_file *d, struct err *err)
 {

@@ -6,8 +6,8 @@
 
 #include "base/draw.h"
 #include "base/mem.h"
-#include "entry/line.h"
 #include "evening.h"
+#include "ui/screen/line.h"
 
 static struct random z = {20261123};
 static char book[DIRECTORY_MAX + 16];

@@ -1,6 +1,6 @@
 /* Tables as spreadsheets save them: RFC 4180, and what doko writes comes back. */
+#include "core/notation/csv.h"
 #include "help.h"
-#include "notation/csv.h"
 
 /* The rows as "line cell|cell", one a line; a refusal as "line:column reason". */
 static void rows_of(const char *bytes, size_t len, struct text *out)

@@ -1,7 +1,7 @@
 /* Tables as doko writes CSV come back as they were. */
+#include "core/notation/csv.h"
 #include "help.h"
-#include "notation/csv.h"
-#include "writer/table.h"
+#include "print/table.h"
 
 /* Random tables of such pieces, written as doko writes CSV. */
 static const char *const piece[] = {"\"", "'", ";", ",", "\t", "\n", "\r", "\r\n",     " ",    "=",    "+",

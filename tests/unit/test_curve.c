@@ -1,6 +1,6 @@
 /* What a drawing of curves must know: its scale, which places are named, and where names stand at the right end. */
 #include "help.h"
-#include "writer/curve.h"
+#include "print/curve.h"
 
 static const struct curve_box box = {1800, 1300, 110, 200, 30, 130, 38};
 

@@ -1,9 +1,9 @@
 /* Tables of day totals, byte by byte and column by column. */
 #include <iconv.h>
 
+#include "core/notation/csv.h"
+#include "core/notation/day_list.h"
 #include "help.h"
-#include "notation/csv.h"
-#include "notation/day_list.h"
 
 /* Every byte of Windows-1252 becomes what iconv makes of it; what it does not define becomes U+FFFD. */
 static void test_every_byte_of_windows_1252(void **state)

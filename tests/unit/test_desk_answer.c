@@ -2,7 +2,7 @@
  * and no line is eaten. */
 #include "desk.h"
 
-#include "entry/answer.h"
+#include "ui/desk/answer.h"
 
 static void test_words_that_answer(void **state)
 {

@@ -1,9 +1,9 @@
 /* The desk driven line by line: what is said of a line that comes in whole, and what Tab offers. */
 #include "desk.h"
 
-#include "entry/desk_lines.h"
-#include "notation/kurzschrift.h"
-#include "pokal/pokal.h"
+#include "core/notation/kurzschrift.h"
+#include "core/pokal/pokal.h"
+#include "ui/desk/desk_lines.h"
 
 static void said_is(const char *should)
 {

@@ -1,9 +1,9 @@
 /* What is pasted at the table is text: a newline in it saves nothing, and nothing of it is dropped without a word. */
 #include "desk.h"
 
-#include "entry/desk_lines.h"
-#include "entry/paste.h"
-#include "notation/kurzschrift.h"
+#include "core/notation/kurzschrift.h"
+#include "ui/desk/desk_lines.h"
+#include "ui/desk/paste.h"
 
 static void paste(const char *s)
 {

@@ -1,6 +1,6 @@
+#include "core/ranking/dessos.h"
+#include "core/ranking/saison.h"
 #include "help.h"
-#include "ranking/dessos.h"
-#include "ranking/saison.h"
 
 static const struct dessos four = {80, 20, 140, 4, false}, five = {80, 20, 140, 5, false},
                            half = {50, 50, 140, 4, false};

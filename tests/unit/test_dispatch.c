@@ -1,11 +1,11 @@
 /* The shell of the program without a process: options, the row of a command, its words, the help. */
 #include "help.h"
 
-#include "cmd/commands.h"
-#include "cmd/dispatch.h"
-#include "cmd/help.h"
-#include "cmd/help_kurzschrift.h"
-#include "cmd/output.h"
+#include "ui/cli/commands.h"
+#include "ui/cli/dispatch.h"
+#include "ui/cli/help.h"
+#include "ui/cli/help_kurzschrift.h"
+#include "ui/cli/output.h"
 
 enum { WORDS_MAX = 12 };
 

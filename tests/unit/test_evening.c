@@ -8,11 +8,11 @@
 #include <unistd.h>
 
 #include "base/draw.h"
-#include "buch/admission.h"
-#include "entry/screen.h"
-#include "entry/desk.h"
+#include "book/table/admission.h"
 #include "evening.h"
 #include "terminal.h"
+#include "ui/desk/desk.h"
+#include "ui/screen/screen.h"
 
 #ifdef __SANITIZE_ADDRESS__
 enum { SLOWER = 5 };

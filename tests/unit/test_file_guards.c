@@ -8,11 +8,11 @@
 #include <unistd.h>
 
 #include "base/file.h"
-#include "entry/screen.h"
-#include "entry/desk.h"
-#include "writer/file_out.h"
 #include "evening.h"
+#include "print/file_out.h"
 #include "terminal.h"
+#include "ui/desk/desk.h"
+#include "ui/screen/screen.h"
 
 static struct err err;
 

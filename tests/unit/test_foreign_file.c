@@ -1,9 +1,10 @@
-/* Which files are books, which are not, and which come from a doko that is newer: by their own words (store/form.c).
+/* Which files are books, which are not, and which come from a doko that is newer: by their own words
+ * (book/store/form.c).
  */
 #include <sqlite3.h>
 
+#include "book/store/intern.h"
 #include "help.h"
-#include "store/intern.h"
 
 static void run(sqlite3 *db, const char *sql, int n)
 {

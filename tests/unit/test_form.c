@@ -1,7 +1,7 @@
 /* The form in place of the line. */
 #include "desk.h"
 
-#include "entry/form.h"
+#include "ui/desk/form.h"
 
 static void test_the_form_writes_the_line(void **state)
 {

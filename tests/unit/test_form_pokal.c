@@ -1,8 +1,8 @@
 /* The form in the Pokal: Schiebekopf, rounds of one solo, a Stechen. */
 #include "desk.h"
 
-#include "entry/form.h"
-#include "pokal/pokal.h"
+#include "core/pokal/pokal.h"
+#include "ui/desk/form.h"
 
 /* The Pokal to the beginning of a round, at a table of four. */
 static void pokal_until(int round)

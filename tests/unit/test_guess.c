@@ -1,7 +1,7 @@
 /* Lines as they are mistyped: the place that is named, and the lines that are suggested. */
 #include "../gen/random_spiel.h"
+#include "core/notation/rule_file.h"
 #include "help.h"
-#include "notation/rule_file.h"
 
 enum { LINES = 2, LINE_LONGEST = 300 };
 

@@ -8,10 +8,10 @@
 #include <string.h>
 #include <sys/socket.h>
 
-#include "saal/address.h"
-#include "saal/limit.h"
-#include "saal/request.h"
-#include "saal/waits.h"
+#include "ui/hall/address.h"
+#include "ui/hall/limit.h"
+#include "ui/hall/request.h"
+#include "ui/hall/waits.h"
 
 static void test_a_path_is_a_page_or_none(void **state)
 {

@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-#include "saal/body.h"
-#include "saal/code.h"
+#include "ui/hall/body.h"
+#include "ui/hall/code.h"
 
 static const uint8_t secret[SAAL_SECRET] = {0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10, 11, 12, 13, 14, 15,
                                             16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31};

@@ -6,9 +6,9 @@
 
 #include "hall_send.h"
 
-#include "saal/address.h"
-#include "saal/doors.h"
-#include "saal/qr.h"
+#include "ui/hall/address.h"
+#include "ui/hall/qr.h"
+#include "ui/pages/doors.h"
 
 static enum status run(const void *line, int fd)
 {

@@ -4,10 +4,10 @@
 
 #include <time.h>
 
-#include "store/turnier.h"
+#include "book/store/turnier.h"
 
-#include "hall_help.h"
 #include "hall_begin.h"
+#include "hall_help.h"
 #include "hall_send.h"
 
 static void table_is_kept(struct hall *h, const struct visitor *who, int32_t entry, const char *name)

@@ -7,8 +7,8 @@
 
 #include <time.h>
 
-#include "saal/doors.h"
-#include "saal/spot.h"
+#include "ui/hall/spot.h"
+#include "ui/pages/doors.h"
 
 static int before = -1; /* statements that may still begin, below 0: all */
 static bool failed;

@@ -4,10 +4,10 @@
 
 #include <time.h>
 
+#include "book/store/turnier.h"
 #include "hall_help.h"
-#include "saal/hall.h"
-#include "saal/qr.h"
-#include "store/turnier.h"
+#include "ui/hall/hall.h"
+#include "ui/hall/qr.h"
 
 enum { NOW = 1767225600 + 5 * 60 - 1 }; /* nearly five minutes after what the commands enter */
 

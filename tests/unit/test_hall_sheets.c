@@ -1,7 +1,7 @@
 /* The wall in sheets: of tables of every length, side by side or not, behind whatever stands before them. */
 #include "help.h"
 
-#include "saal/sheets.h"
+#include "ui/hall/sheets.h"
 
 enum { ROWS_MOST = 130, HEAD = 2 /* lines: a heading, and the heads of columns */ };
 

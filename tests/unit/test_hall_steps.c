@@ -5,8 +5,8 @@
 
 #include <time.h>
 
-#include "saal/show.h"
-#include "saal/spot.h"
+#include "ui/hall/show.h"
+#include "ui/hall/spot.h"
 
 /* Of each step: whether it is for the phone that writes, for the Leitung, and bound to the table as it was seen. */
 static void test_who_may_take_which_step(void **state)

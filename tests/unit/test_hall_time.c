@@ -4,7 +4,7 @@
 #include "hall_begin.h"
 #include "hall_send.h"
 
-#include "buch/turnier.h"
+#include "book/turnier/turnier.h"
 
 static int64_t released(int round)
 {

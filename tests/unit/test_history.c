@@ -1,7 +1,7 @@
 #include "../gen/random_spiel.h"
+#include "core/notation/journal.h"
+#include "core/spieltag/history.h"
 #include "help.h"
-#include "notation/journal.h"
-#include "spieltag/history.h"
 
 static const struct rules *ddb(void)
 {

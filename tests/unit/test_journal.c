@@ -1,5 +1,5 @@
+#include "core/notation/journal.h"
 #include "help.h"
-#include "notation/journal.h"
 
 /* Reads a whole journal; the status of the first line that is refused, or of the end. */
 static enum status read_all(struct journal *j, const char *text, struct record *record, struct err *err)

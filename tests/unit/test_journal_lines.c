@@ -1,7 +1,7 @@
 /* Lines of a journal, each behind the same beginning, with what is read and written again, or the column and the
  * whole text of the error. Behind it stand the seats as bits while a day is open. */
+#include "core/notation/journal.h"
 #include "help.h"
-#include "notation/journal.h"
 
 static const struct {
     const char *name, *text;

@@ -2,9 +2,9 @@
 
 #include "base/draw.h"
 #include "base/money.h"
-#include "kasse/abrechnung.h"
-#include "kasse/ausgleich.h"
-#include "kasse/payment.h"
+#include "core/money/abrechnung.h"
+#include "core/money/ausgleich.h"
+#include "core/money/payment.h"
 
 static void test_amounts_as_people_type_them(void **state)
 {

@@ -1,8 +1,8 @@
 /* What a terminal sends for a key: known sequences are keys, all others nothing, and none is ever text. */
 #include "base/draw.h"
-#include "entry/keys.h"
-#include "entry/desk.h"
 #include "help.h"
+#include "ui/desk/desk.h"
+#include "ui/desk/keys.h"
 
 /* The key of the characters behind an Esc, which must be whole just with the last of them; -1 when they are not. */
 static int32_t key_of(const char *s)

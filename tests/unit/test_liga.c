@@ -2,7 +2,7 @@
 #include "help.h"
 
 #include "base/draw.h"
-#include "ranking/liga.h"
+#include "core/ranking/liga.h"
 
 /* 4, 3, 2, 1 by the sums; who is level has the mean: here all ways in which four, three, two can be level. In halves.
  */

@@ -1,7 +1,7 @@
 /* Lines of Kurzschrift as they are typed, each with its canonical line, or the column and the whole text of the
  * error. */
+#include "core/notation/rule_file.h"
 #include "help.h"
-#include "notation/rule_file.h"
 
 static struct rule_file rules;
 static struct board board;

@@ -1,7 +1,7 @@
 /* A season's standing and who plays next, at their edges. */
+#include "core/ranking/dessos.h"
+#include "core/ranking/saison.h"
 #include "help.h"
-#include "ranking/dessos.h"
-#include "ranking/saison.h"
 
 enum { N = 7 };
 

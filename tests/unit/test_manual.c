@@ -1,8 +1,8 @@
 /* The manual says what the parameter table says. */
+#include "core/rules/parameter.h"
 #include "help.h"
-#include "cmd/commands.h"
-#include "writer/wrap.h"
-#include "rules/parameter.h"
+#include "print/wrap.h"
+#include "ui/cli/commands.h"
 
 /* A parameter as doko-rules(5) must have it. */
 static void entry(const struct parameter *p, struct text *t)

@@ -1,6 +1,6 @@
 /* A name on paper: on one line where it has room, over several, smaller, at last its initials; never cut. */
 #include "help.h"
-#include "writer/name.h"
+#include "print/name.h"
 
 static const char LONG[] = "Horst Wohlfarth von Alm-Hohenlohe";
 static const struct lettering USUAL = {10, PDF_MIDDLE};

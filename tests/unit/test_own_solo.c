@@ -1,8 +1,8 @@
 /* Kinds of solo that a rule file names itself (A76). */
+#include "core/notation/kurzschrift_reader.h"
+#include "core/notation/rule_file.h"
+#include "core/rules/settle.h"
 #include "day.h"
-#include "notation/kurzschrift_reader.h"
-#include "notation/rule_file.h"
-#include "rules/settle.h"
 
 #define KING "solo = koenig kurz=q wie=damen name=Königsolo\n"
 #define HEAD "name=x\neltern=ddb\n"

@@ -1,6 +1,6 @@
 /* Kinds of solo of a club's own on the screen (A76). */
+#include "core/notation/rule_file.h"
 #include "desk.h"
-#include "notation/rule_file.h"
 
 static struct rule_file file;
 

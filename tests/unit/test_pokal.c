@@ -1,9 +1,9 @@
 /* The Pokal: KaDaMu by its table, Prämienpunkte by hand and by what holds for every day. */
 #include "base/draw.h"
+#include "core/pokal/kadamu.h"
+#include "core/pokal/pokal.h"
+#include "core/pokal/praemien.h"
 #include "help.h"
-#include "pokal/kadamu.h"
-#include "pokal/pokal.h"
-#include "pokal/praemien.h"
 
 /* Every cell of the source's table, at both ends of its range. */
 static void test_kadamu_every_cell(void **state)

@@ -1,6 +1,6 @@
 /* A day of the Pokal and the four days at their edges. */
-#include "pokal/pokal.h"
-#include "pokal/pokaltag.h"
+#include "core/pokal/pokal.h"
+#include "core/pokal/pokaltag.h"
 #include "pokal_samples.h"
 
 static void refused(struct sample *p, const char *line, enum status status, const char *word)

@@ -1,5 +1,5 @@
 /* How a day of the Pokal is decided: its Stechen, and who leaves or is disqualified. */
-#include "pokal/stechen.h"
+#include "core/pokal/stechen.h"
 #include "pokal_samples.h"
 
 /* Drawn, and the same again for the same seed and the same number; each Stechen of a day anew. */

@@ -1,5 +1,5 @@
 /* A day of the Pokal: its rounds by hand, and each refusal. */
-#include "pokal/stechen.h"
+#include "core/pokal/stechen.h"
 #include "pokal_samples.h"
 
 static void test_a_day_of_four(void **state)

@@ -1,6 +1,6 @@
 /* Games with every posten by name: whose it is, and what it is worth. */
+#include "core/notation/rule_file.h"
 #include "help.h"
-#include "notation/rule_file.h"
 
 /* "ddb pott=120": a built-in rule set with changes. */
 static void read_rules(const char *s, struct rule_file *d)

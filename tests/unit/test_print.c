@@ -4,8 +4,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "cmd/output.h"
 #include "help.h"
+#include "ui/cli/output.h"
 
 enum { MORE_THAN_ONE_PIPE = 1 << 20 };
 

@@ -2,8 +2,8 @@
 #include "help.h"
 
 #include "base/draw.h"
-#include "ranking/prizes.h"
-#include "ranking/turnier.h"
+#include "core/ranking/prizes.h"
+#include "core/ranking/turnier.h"
 
 enum { PRIZES_MAX = 6, LINES_MAX = 30 };
 

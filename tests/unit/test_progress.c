@@ -1,6 +1,6 @@
 /* When long work says how far it is: not in its first second, and not oftener than a person can read. */
-#include "cmd/progress.h"
 #include "help.h"
+#include "ui/cli/progress.h"
 
 static void test_first_word_after_a_second(void **state)
 {

@@ -2,7 +2,7 @@
 #include "help.h"
 
 #include "base/draw.h"
-#include "ranking/rangliste.h"
+#include "core/ranking/rangliste.h"
 
 static struct date date_of(const char *iso)
 {

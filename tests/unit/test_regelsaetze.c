@@ -1,6 +1,6 @@
 /* Every rule set against the figures of its source, and what holds for all of them. */
+#include "core/notation/rule_file.h"
 #include "help.h"
-#include "notation/rule_file.h"
 
 static const struct lineup four = {4, {0, 1, 2, 3}, 0};
 static const struct lineup five = {5, {0, 1, 2, 3, 4}, 1u << 4};

@@ -2,8 +2,8 @@
 #include <locale.h>
 #include "help.h"
 
-#include "report/report_file.h"
-#include "writer/json.h"
+#include "print/json.h"
+#include "report/tables/report_file.h"
 
 #define HEAD "-- titel: Probe\n-- spalte: a | A | text\n-- spalte: n | N | zahl\n"
 

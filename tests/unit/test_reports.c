@@ -2,8 +2,8 @@
 #include "day.h"
 
 #include "base/mem.h"
-#include "report/statistics.h"
-#include "report/views.h"
+#include "report/tables/statistics.h"
+#include "report/tables/views.h"
 
 /* A table as reports ask it, with no rows. */
 static int table_of(struct facts *f, const char *name)

@@ -1,5 +1,5 @@
+#include "core/notation/rule_file.h"
 #include "help.h"
-#include "notation/rule_file.h"
 
 static void test_a_club_with_its_own_rules(void **state)
 {

@@ -1,7 +1,7 @@
 /* A rule file: what has it for its source, and each error with its line and its whole text. */
+#include "core/notation/rule_file.h"
+#include "core/rules/parameter.h"
 #include "help.h"
-#include "notation/rule_file.h"
-#include "rules/parameter.h"
 
 static enum status read_line(const char *text, struct rule_file *d, struct err *err)
 {

@@ -1,6 +1,6 @@
 /* Every value of every built-in rule set, a second time, as read off the sources: a slip of one digit shows. */
+#include "core/rules/parameter.h"
 #include "help.h"
-#include "rules/parameter.h"
 
 static int lines;
 

@@ -8,9 +8,9 @@
 #include <termios.h>
 #include <time.h>
 
-#include "entry/desk.h"
-#include "entry/screen.h"
 #include "help.h"
+#include "ui/desk/desk.h"
+#include "ui/screen/screen.h"
 
 enum { IN, OUT, ENDS };
 enum { WIDTH = 80, HEIGHT = 24, QUIET_MS = 30 };

@@ -6,7 +6,7 @@
 #include <ctype.h>
 #include <locale.h>
 
-#include "pokal/pokal.h"
+#include "core/pokal/pokal.h"
 
 static const char *path;
 static int width, height;

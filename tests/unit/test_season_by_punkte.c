@@ -1,6 +1,6 @@
 /* Standings that go by Punkte or places. */
+#include "core/ranking/saison.h"
 #include "help.h"
-#include "ranking/saison.h"
 
 /* Of the tables that a test calls so. */
 #define SEASON(kind_, players)                                                                                       \

@@ -3,7 +3,7 @@
 #include "sitzplan_planned.h"
 
 #include "base/draw.h"
-#include "turnier/search.h"
+#include "core/turnier/search.h"
 
 enum { MOST = 64, GROUPS = MOST };
 

@@ -3,7 +3,7 @@
 #include "sitzplan_planned.h"
 
 #include "base/draw.h"
-#include "turnier/intern.h"
+#include "core/turnier/intern.h"
 
 #include <stdio.h>
 #include <stdlib.h>

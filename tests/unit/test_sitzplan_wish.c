@@ -1,7 +1,7 @@
 /* What may be wished of a Sitzplan, what is the least such a plan can have, and that it is made again. */
 #include "sitzplan_planned.h"
 
-#include "turnier/search.h"
+#include "core/turnier/search.h"
 
 /* Nothing stands against it: table 1 has the best four, and whoever has no place sits behind, by number. */
 static void test_the_best_sit_at_table_1(void **state)

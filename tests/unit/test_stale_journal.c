@@ -1,6 +1,6 @@
 /* Whether the journal that a cut-off write left belongs to the book beside it: forged ones, each wrong in one thing.
  */
-#include "store/intern.h"
+#include "book/store/intern.h"
 #include "help.h"
 
 enum { HEAD = 28, PAGE = 100, SECTOR = 512, OTHER_SECTOR = 1024 };

@@ -1,7 +1,7 @@
 /* The tables for the wall: every cell against the printed ones of the source, and what other rule sets make of them.
  */
 #include "help.h"
-#include "report/tafel.h"
+#include "report/season/tafel.h"
 
 static struct table *tafel;
 static size_t at;

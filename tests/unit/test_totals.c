@@ -1,8 +1,8 @@
 /* The lists of a round entered by their totals: keys in, a picture and orders out (tournament 1.12, 1.13, 1.19). */
 #include "help.h"
 
-#include "entry/desk.h"
-#include "entry/totals.h"
+#include "ui/desk/desk.h"
+#include "ui/screen/totals.h"
 
 static struct totals_table tables[3];
 static struct totals d;

@@ -1,8 +1,8 @@
 /* `turnier ergebnis` without words: the lists of a round typed on the screen, each booked by itself. The terminal is
  * this test's. */
 #include "command.h"
-#include "entry/desk.h"
 #include "terminal.h"
+#include "ui/desk/desk.h"
 
 static struct picture shown;
 static struct text seen;  /* what was on the screen whenever a key was waited for, one below the other */

@@ -3,7 +3,7 @@
 #include "help.h"
 
 #include "base/draw.h"
-#include "ranking/turnier.h"
+#include "core/ranking/turnier.h"
 
 enum { PLAYERS_MAX = 12, ROUNDS_MAX = 4, END = 0 };
 

@@ -1,9 +1,9 @@
 /* Variants that clubs play: A77 to A82. */
+#include "core/notation/rule_file.h"
+#include "core/ranking/dessos.h"
+#include "core/ranking/saison.h"
+#include "core/rules/settle.h"
 #include "day.h"
-#include "notation/rule_file.h"
-#include "ranking/dessos.h"
-#include "ranking/saison.h"
-#include "rules/settle.h"
 
 #define SHORT "pott.frist = 0\nvorfuehrung = keine\nnachspielpflicht = nein\npflichtsoli = 0\nhzsolo.pflicht = nein\n"
 

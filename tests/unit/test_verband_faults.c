@@ -4,7 +4,7 @@
 #include <stdio.h>
 
 #include "collector.h"
-#include "verband/lines.h"
+#include "ui/federation/lines.h"
 
 /* What a line that was sent must be today to be there still (A137). */
 static void test_lines_that_are_there_still(void **state)

@@ -1,5 +1,5 @@
+#include "core/rules/verteilung.h"
 #include "help.h"
-#include "rules/verteilung.h"
 
 static int lines, misprint;
 

@@ -1,7 +1,7 @@
 /* What undo takes back and redo does again, named for the course, the command and the screen alike. */
 #include "desk.h"
 
-#include "bogen/voice.h"
+#include "report/voice/voice.h"
 
 static void way_is(int32_t nr, bool undo, const char *should)
 {

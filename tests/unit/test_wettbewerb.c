@@ -1,14 +1,14 @@
-/* A competition of our own beside the others, in the place of src/wettbewerbe.c: it is played, written down, stored
- * and read again, and nothing of the others is touched for it. */
+/* A competition of our own beside the others, in the place of src/core/wettbewerbe.c: it is played, written down,
+ * stored and read again, and nothing of the others is touched for it. */
 #include <unistd.h>
 
+#include "book/import/import.h"
+#include "book/store/store.h"
+#include "book/table/admission.h"
+#include "core/pokal/pokaltag.h"
+#include "core/spieltag/intern.h"
 #include "help.h"
-#include "buch/admission.h"
-#include "buch/import.h"
-#include "pokal/pokaltag.h"
-#include "bogen/voice.h"
-#include "spieltag/intern.h"
-#include "store/store.h"
+#include "report/voice/voice.h"
 
 /* The Liga: thirty games a day whoever plays, nothing but games, each counted in a part of its own; the rules of the
  * DDV. */

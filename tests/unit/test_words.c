@@ -1,7 +1,7 @@
 /* The words of the domain: each is found again, each sign is one value, and names are as people read them. */
+#include "core/notation/journal.h"
+#include "core/rules/words.h"
 #include "help.h"
-#include "notation/journal.h"
-#include "rules/words.h"
 
 static void test_each_word_is_one_value(void **state)
 {

@@ -1,6 +1,6 @@
 /* What a spreadsheet adds to a table stands at the rows it means, below a head of one line or of two. */
-#include "writer/workbook.h"
 #include "help.h"
+#include "print/workbook.h"
 
 static void has(const char *path, const char *what)
 {

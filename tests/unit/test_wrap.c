@@ -1,8 +1,8 @@
 /* A question of any length leaves room for its answer behind its last line, and loses no letter; the answer is one
  * line. */
 #include "help.h"
-#include "cmd/booking.h"
-#include "writer/wrap.h"
+#include "print/wrap.h"
+#include "ui/cli/booking.h"
 
 static const char *const answer = "nein";
 

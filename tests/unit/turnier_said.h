@@ -4,7 +4,7 @@
 
 #include "help.h"
 
-#include "turnier/turnier.h"
+#include "core/turnier/turnier.h"
 
 /* Identities are 101, 102 …, start numbers the other way round unless a test says otherwise. */
 static inline void open_turnier(struct turnier *t, int players, int rounds)

@@ -1,0 +1,142 @@
+#include "book/import/identity.h"
+
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/name_key.h"
+
+static bool same(const struct kuerzel *a, const struct kuerzel *b)
+{
+    return strcmp(a->fold, b->fold) == 0;
+}
+
+/* Nobody else in the book has or had any of his Kürzel. */
+static enum status find(const struct identity *x, const struct journal_player *p, int64_t *id, struct err *err)
+{
+    enum status st = store_player_of_kuerzel(x->store, p->kuerzel.fold, id, err);
+
+    for (int i = 0; i < p->former_count && st == ST_OK; i++) {
+        int64_t other;
+
+        st = store_player_of_kuerzel(x->store, p->former[i].fold, &other, err);
+        if (st != ST_OK || other == 0 || other == *id)
+            continue;
+        if (*id != 0)
+            return err_set(err, ST_CONFLICT,
+                           _("in the book %s and %s are two players, %s and %s; in the file they are one, %s"),
+                           p->kuerzel.word, p->former[i].word, buch_player_id(x->player, *id)->name,
+                           buch_player_id(x->player, other)->name, p->name);
+        *id = other;
+    }
+    return st;
+}
+
+static bool had(const struct journal_player *p, const struct kuerzel *k)
+{
+    for (int i = 0; i < p->former_count; i++)
+        if (same(&p->former[i], k))
+            return true;
+    return false;
+}
+
+/* The one that the file knows behind those of the book. */
+static enum status take_kuerzel(const struct identity *x, const struct journal_player *p,
+                                const struct player *present, struct err *err)
+{
+    int64_t whose;
+    enum status st = store_player_of_kuerzel(x->store, p->kuerzel.fold, &whose, err);
+
+    if (st != ST_OK || same(&p->kuerzel, &present->kuerzel))
+        return st;
+    if (whose == present->id) {
+        text_addf(x->said, _("%s is %s in the book, in the file he still is %s\n"), present->name,
+                  present->kuerzel.word, p->kuerzel.word);
+        return ST_OK;
+    }
+    if (!had(p, &present->kuerzel))
+        return err_set(
+            err, ST_CONFLICT,
+            _("%s has become %s in the book and %s in the file; give him the same Kürzel on one side first"),
+            present->name, present->kuerzel.word, p->kuerzel.word);
+    for (int i = 0; i < p->former_count && st == ST_OK; i++) {
+        st = store_player_of_kuerzel(x->store, p->former[i].fold, &whose, err);
+        if (st == ST_OK && whose == 0)
+            st = store_player_kuerzel(x->store, present->id, &p->former[i], x->time, err);
+    }
+    if (st == ST_OK)
+        st = store_player_kuerzel(x->store, present->id, &p->kuerzel, x->time, err);
+    text_addf(x->said, _("%s is %s from now on, as in the file; he was %s\n"), present->name, p->kuerzel.word,
+              present->kuerzel.word);
+    return st;
+}
+
+static bool named_in(const char *list, const struct kuerzel *k)
+{
+    char fold[FOLD_MAX];
+
+    for (size_t n; list && *list; list += n) {
+        list += strspn(list, ", ");
+        n = strcspn(list, ", ");
+        if (kuerzel_fold(list, n, fold) && strcmp(fold, k->fold) == 0)
+            return true;
+    }
+    return false;
+}
+
+static enum status take_name(const struct identity *x, const struct journal_player *p, const struct player *present,
+                             struct err *err)
+{
+    bool earlier;
+    enum status st = store_player_had_name(x->store, present->id, p->name, &earlier, err);
+
+    bool renamed = named_in(x->renamed, &p->kuerzel) || named_in(x->renamed, &present->kuerzel);
+
+    if (st != ST_OK || strcmp(present->name, p->name) == 0 || (!renamed && name_equal(present->name, p->name)))
+        return st;
+    if (earlier) {
+        text_addf(x->said, _("%s is called %s in the book, in the file he still is %s\n"), present->kuerzel.word,
+                  present->name, p->name);
+        return ST_OK;
+    }
+    if (!renamed)
+        return err_set(
+            err, ST_CONFLICT,
+            _("%s is %s in the book, in the file %s: `--umbenannt %s` if that is one player, who has his new "
+              "name from the file; else one of them needs another Kürzel"),
+            p->kuerzel.word, present->name, p->name, p->kuerzel.word);
+    text_addf(x->said, _("%s is called %s from now on, as in the file; he was %s\n"), p->kuerzel.word, p->name,
+              present->name);
+    return store_player_name(x->store, present->id, p->name, x->time, err);
+}
+
+/* Who has left on one side has. Who came back in the book stays: the journal may be older, and if he has left again
+ * that is for people to say. */
+static enum status take_left(const struct identity *x, const struct journal_player *p, const struct player *present,
+                             struct err *err)
+{
+    bool back = false;
+    enum status st = p->left && !present->former ? store_player_had_left(x->store, present->id, &back, err) : ST_OK;
+
+    if (st != ST_OK || !p->left || present->former)
+        return st;
+    if (back) {
+        text_addf(x->said, _("%s came back to the club, and in the file has left it\n"), present->name);
+        return ST_OK;
+    }
+    text_addf(x->said, _("%s has left the club, as in the file\n"), present->name);
+    return store_player_former(x->store, present->id, true, x->time, err);
+}
+
+enum status identity_find(const struct identity *x, const struct journal_player *p, int64_t *id, struct err *err)
+{
+    const struct player *present;
+    enum status st = find(x, p, id, err);
+
+    if (st != ST_OK || *id == 0)
+        return st;
+    present = buch_player_id(x->player, *id);
+    st = take_kuerzel(x, p, present, err);
+    if (st == ST_OK)
+        st = take_name(x, p, present, err);
+    return st == ST_OK ? take_left(x, p, present, err) : st;
+}

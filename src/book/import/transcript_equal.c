@@ -1,0 +1,234 @@
+/* What must be equal when it comes again (transcript.h). */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/mem.h"
+#include "book/import/transcript.h"
+#include "book/table/admission.h"
+
+/* The line of `text` at *i, which goes on to the next; empty at the end. */
+static struct journal_text next_line(const struct text *text, size_t *i)
+{
+    const char *z = text->s + *i, *end = *i < text->len ? memchr(z, '\n', text->len - *i) : NULL;
+    size_t n = end ? (size_t)(end - z) : text->len - *i;
+
+    *i += n + (end ? 1 : 0);
+    return (struct journal_text){z, n};
+}
+
+bool transcript_deviation(const struct text *here, const struct text *buch, struct text *where)
+{
+    size_t i = 0, k = 0;
+
+    while (i < here->len || k < buch->len) {
+        struct journal_text a = next_line(here, &i), b = next_line(buch, &k);
+
+        if (a.n == b.n && memcmp(a.s, b.s, a.n) == 0)
+            continue;
+        text_addf(where, _("here \"%.*s\", in the book \"%.*s\""), (int)a.n, a.s, (int)b.n, b.s);
+        return true;
+    }
+    return false;
+}
+
+static bool equal_data(const struct saison_data *a, const struct saison_data *b)
+{
+    return strcmp(a->rules, b->rules) == 0 && memcmp(&a->start, &b->start, sizeof a->start) == 0 &&
+           a->spieltage == b->spieltage && a->pflicht == b->pflicht && a->last == b->last &&
+           a->weight_place == b->weight_place && a->gegenlesen == b->gegenlesen;
+}
+
+/* The fields of one line that the other has otherwise. */
+static void only_here(const char *line, const char *other, struct text *out)
+{
+    for (size_t n; *line; line += n + (line[n] != '\0')) {
+        const char *found;
+
+        n = strcspn(line, " \n");
+        found = strstr(other, " ");
+        while (found && (strncmp(found + 1, line, n) != 0 || !strchr(" \n", found[n + 1])))
+            found = strstr(found + 1, " ");
+        if (!found && n > 0 && memchr(line, '=', n))
+            text_addf(out, "%s%.*s", out->len ? " " : "", (int)n, line);
+    }
+}
+
+static enum status other_settings(const struct saison_data *here, const struct saison_data *there, struct err *err)
+{
+    struct text a = {0}, b = {0}, only_a = {0}, only_b = {0};
+
+    journal_write_saison(&a, here, NULL, 0);
+    journal_write_saison(&b, there, NULL, 0);
+    only_here(a.s, b.s, &only_a);
+    only_here(b.s, a.s, &only_b);
+    (void)err_set(err, ST_CONFLICT,
+                  _("the season %s is there already, with other settings: here \"%s\", there \"%s\""), there->name,
+                  text_str(&only_a), text_str(&only_b));
+    text_free(&a);
+    text_free(&b);
+    text_free(&only_a);
+    text_free(&only_b);
+    return ST_CONFLICT;
+}
+
+/* Two texts of one rule set. */
+static enum status equal_rules(const char *here, const char *there, const char *what, struct err *err)
+{
+    struct text a = {0}, b = {0}, where = {0};
+    enum status st = ST_OK;
+
+    text_add(&a, here);
+    text_add(&b, there);
+    if (transcript_deviation(&a, &b, &where))
+        st = err_set(err, ST_CONFLICT, "%s: %s", what, where.s);
+    text_free(&a);
+    text_free(&b);
+    text_free(&where);
+    return st;
+}
+
+enum status transcript_equal_saison(const struct transcript *m, const struct saison_data *present, const char *rules,
+                                    struct err *err)
+{
+    const struct record *s = &m->record;
+    struct text what = {0};
+    enum status st;
+
+    if (!equal_data(&s->saison, present))
+        return other_settings(&s->saison, present, err);
+    text_addf(&what, _("the season %s is there already, with another text of its rule set %s"), present->name,
+              present->rules);
+    st = equal_rules(s->rules_content ? s->rules_content : "", rules, what.s, err);
+    text_free(&what);
+    return st;
+}
+
+enum status transcript_equal_change(const struct transcript *m, const struct rule_change *present, const char *rules,
+                                    struct err *err)
+{
+    const struct rule_change *c = &m->record.change;
+    struct text here = {0}, there = {0}, what = {0};
+    enum status st = ST_OK;
+
+    journal_write_rule_change(&here, c);
+    journal_write_rule_change(&there, present);
+    here.s[--here.len] = there.s[--there.len] = '\0';
+    if (strcmp(here.s, there.s) != 0)
+        st = err_set(err, ST_CONFLICT, _("the rules change otherwise here: here \"%s\", known is \"%s\""), here.s,
+                     there.s);
+    text_addf(&what, _("the change of rules on Spieltag %d is there already, with another text of %s"), c->from,
+              c->rules);
+    if (st == ST_OK)
+        st = equal_rules(m->record.rules_content ? m->record.rules_content : "", rules, what.s, err);
+    text_free(&what);
+    text_free(&here);
+    text_free(&there);
+    return st;
+}
+
+enum status transcript_equal_rules(const struct transcript *m, const char *present, const char *rules,
+                                   struct err *err)
+{
+    const struct journal *j = &m->journal;
+    const char *here = journal_day_rules(j)->name;
+
+    if (strcmp(here, present) == 0 && strcmp(journal_day_rules_content(j), rules) == 0)
+        return ST_OK;
+    (void)err_set(err, ST_CONFLICT,
+                  strcmp(here, present) == 0
+                      ? _("Spieltag %d is played by another text of the rule set %s here; the season has it by %s")
+                      : _("Spieltag %d is played by %s here; the season has it by %s"),
+                  j->day.nr, here, present);
+    err->line = transcript_entry_line(m, 1);
+    return ST_CONFLICT;
+}
+
+enum status transcript_exclusion(const struct transcript *m, const struct exclusions *present, struct exclusion *e,
+                                 bool *new, struct err *err)
+{
+    const struct journal_exclusion *x = &m->record.exclusion;
+    const char *who = m->journal.player[x->player].kuerzel.word;
+    const struct exclusion *known =
+        buch_excluded(present, m->ids[x->player], x->kind, (struct date){.year = INT16_MAX});
+    struct text a = {0}, b = {0};
+    enum status st = ST_OK;
+
+    *e = (struct exclusion){.player = m->ids[x->player], .kind = x->kind, .date = x->date};
+    (void)snprintf(e->reason, sizeof e->reason, "%.*s", (int)x->reason.n, x->reason.s);
+    *new = known == NULL;
+    if (*new)
+        return ST_OK;
+    journal_write_exclusion(&a, e->date, who, e->kind, e->reason);
+    journal_write_exclusion(&b, known->date, who, known->kind, known->reason);
+    if (strcmp(a.s, b.s) != 0)
+        st = err_set(err, ST_CONFLICT, _("%s is shut out otherwise already: here %.*s, there %.*s"), who,
+                     (int)a.len - 1, a.s, (int)b.len - 1, b.s);
+    text_free(&a);
+    text_free(&b);
+    return st;
+}
+
+static enum status other_honour(const struct honour *here, const struct honour *there, struct err *err)
+{
+    struct text a = {0}, b = {0};
+
+    journal_write_honour(&a, here->year, (const char *const[HONOURS]){here->meister, here->vize, here->pokal});
+    journal_write_honour(&b, there->year, (const char *const[HONOURS]){there->meister, there->vize, there->pokal});
+    (void)err_set(err, ST_CONFLICT,
+                  _("the Ehrentafel of %d is there already, with other names: here %.*s, there %.*s"), here->year,
+                  (int)a.len - 1, a.s, (int)b.len - 1, b.s);
+    text_free(&a);
+    text_free(&b);
+    return ST_CONFLICT;
+}
+
+enum status transcript_honour(const struct transcript *m, const struct honours *present, struct honour *e, bool *new,
+                              struct err *err)
+{
+    const struct record *s = &m->record;
+    char *const target[HONOURS] = {e->meister, e->vize, e->pokal};
+
+    *new = true;
+    e->year = s->honour.year;
+    for (int i = 0; i < HONOURS; i++)
+        (void)snprintf(target[i], PLAYER_NAME_MAX, "%.*s", (int)s->honour.name[i].n,
+                       s->honour.name[i].s ? s->honour.name[i].s : "");
+    for (size_t i = 0; i < present->count; i++) {
+        const struct honour *d = &present->honour[i];
+
+        if (d->year != e->year)
+            continue;
+        *new = false;
+        if (strcmp(d->meister, e->meister) != 0 || strcmp(d->vize, e->vize) != 0 || strcmp(d->pokal, e->pokal) != 0)
+            return other_honour(e, d, err);
+    }
+    return ST_OK;
+}
+
+bool transcript_saison_entry(struct saison_entries *l, const struct saison_entry *e)
+{
+    for (size_t i = 0; i < l->count; i++) {
+        const struct saison_entry *present = &l->entry[i];
+
+        if (present->what == e->what && present->player == e->player && present->spieltag == e->spieltag)
+            return false;
+    }
+    l->entry = mem_grow(l->entry, l->count, &l->place, sizeof *l->entry);
+    l->entry[l->count++] = *e;
+    return true;
+}
+
+enum status transcript_saison_open(const struct sitting *r, struct err *err)
+{
+    struct err why;
+    struct text name = {0};
+
+    if (admission_saison(&r->saison, r->tisch.kind, &why) == ST_OK)
+        return ST_OK;
+    sitting_name(r, &name);
+    (void)err_set(err, why.status, "%s: %s", name.s, why.text);
+    text_free(&name);
+    return why.status;
+}

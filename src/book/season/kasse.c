@@ -1,0 +1,461 @@
+#include "book/season/kasse.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/mem.h"
+#include "book/table/admission.h"
+#include "book/table/calendar.h"
+
+int64_t konto_balance(const struct konto *k)
+{
+    return k->game + k->startgeld + k->strafgeld + k->paid;
+}
+
+void kasse_free(struct kasse *k)
+{
+    player_list_free(&k->player);
+    free(k->rates.rates);
+    free(k->others.owed);
+    payment_list_free(&k->payments);
+    free(k->line);
+    *k = (struct kasse){0};
+}
+
+int kasse_open(const struct kasse *k, int spieltag)
+{
+    int count = 0;
+
+    for (int nr = 1; nr <= SPIELTAGE_MAX; nr++)
+        if (!spieltag || nr == spieltag)
+            count += k->open[nr];
+    return count;
+}
+
+bool kasse_used(const struct kasse *k)
+{
+    for (size_t i = 0; i < k->rates.count; i++)
+        if (rates_any(&k->rates.rates[i]))
+            return true;
+    return k->payments.count > 0;
+}
+
+/* The evenings. */
+
+/* The line of a player on a Spieltag, made if there is none: evenings come by their numbers. */
+static struct evening_line *line_of(struct kasse *k, const struct sitting *r, int64_t player)
+{
+    for (size_t i = k->lines; i > 0 && k->line[i - 1].spieltag == r->tisch.nr; i--)
+        if (k->line[i - 1].player == player)
+            return &k->line[i - 1];
+    k->line = mem_grow(k->line, k->lines, &k->lines_place, sizeof *k->line);
+    k->line[k->lines] = (struct evening_line){.spieltag = r->tisch.nr, .date = r->f.day.date, .player = player};
+    return &k->line[k->lines++];
+}
+
+/* Who loses pays, or only winners are credited. */
+static bool is_plus_minus(const struct rules *r)
+{
+    return r->gutschrift[0].loser > 0;
+}
+
+/* Whoever counts at the table and what he has; a disqualified player wins nothing, and what he lost he has lost. */
+static int take_result(const struct sitting *r, int64_t player[PARTICIPANT_MAX], int32_t punkte[PARTICIPANT_MAX])
+{
+    struct day_player out[PARTICIPANT_MAX];
+    int count = spieltag_result(&r->f.day, out);
+
+    for (int i = 0; i < count; i++) {
+        int32_t played = r->f.day.t[out[i].player].punkte;
+
+        player[i] = r->roster.player[out[i].player];
+        punkte[i] = out[i].disq && played < out[i].punkte ? played : out[i].punkte;
+    }
+    return count;
+}
+
+static void take_punkte(struct kasse *k, const struct sitting *r, const struct rates *rates)
+{
+    int64_t player[PARTICIPANT_MAX], game[PARTICIPANT_MAX], rest;
+    int32_t punkte[PARTICIPANT_MAX];
+    int count = take_result(r, player, punkte);
+
+    abrechnung_table(rates, is_plus_minus(r->rules), punkte, count, game, &rest);
+    for (int i = 0; i < count; i++) {
+        struct evening_line *line = line_of(k, r, player[i]);
+
+        line->game += game[i];
+        line->startgeld = -rates->cent[RATE_STARTGELD]; /* once an evening, at however many tables */
+    }
+    line_of(k, r, 0)->game += rest;
+}
+
+static void take_strafen(struct kasse *k, const struct sitting *r, const struct rates *rates)
+{
+    for (int32_t i = 0; i < r->f.count; i++) {
+        const struct event *e = &r->history.entry[r->f.nr[i] - 1].e;
+
+        if (e->kind == EVENT_STRAFE)
+            line_of(k, r, r->roster.player[e->u.strafe.player])->strafgeld -=
+                rates->cent[RATE_STRAFE] + (int64_t)e->u.strafe.punkte * rates->cent[RATE_STRAFPUNKT];
+    }
+}
+
+static enum status take_tisch(const struct sitting *r, void *with, struct err *err)
+{
+    struct kasse *k = with;
+    const struct rates *rates = rates_on(k->rates.rates, (int)k->rates.count, r->tisch.nr);
+    enum state state = sitting_state(r);
+
+    (void)err;
+    k->open[r->tisch.nr] = (uint8_t)(k->open[r->tisch.nr] + (state == STATE_OPEN));
+    if (!rates || !rates_any(rates) || state != STATE_END)
+        return ST_OK;
+    take_punkte(k, r, rates);
+    take_strafen(k, r, rates);
+    return ST_OK;
+}
+
+/* What the players pay beside their games the Kasse gets. */
+static void fill_kasse(struct kasse *k)
+{
+    for (size_t i = 0; i < k->lines; i++) {
+        struct evening_line *kasse = &k->line[i];
+
+        if (kasse->player)
+            continue;
+        for (size_t n = 0; n < k->lines; n++) {
+            if (k->line[n].spieltag != kasse->spieltag || n == i)
+                continue;
+            kasse->startgeld -= k->line[n].startgeld;
+            kasse->strafgeld -= k->line[n].strafgeld;
+        }
+    }
+}
+
+/* By Spieltag, then identity, the Kasse last. */
+static int in_order(const void *a, const void *b)
+{
+    const struct evening_line *x = a, *y = b;
+    uint64_t p = (uint64_t)x->player - 1, q = (uint64_t)y->player - 1;
+
+    return x->spieltag != y->spieltag ? x->spieltag - y->spieltag : (p > q) - (p < q);
+}
+
+static void count_cash(struct kasse *k)
+{
+    for (size_t i = 0; i < k->payments.count; i++) {
+        const struct payment *p = &k->payments.payment[i];
+
+        if (!p->storno)
+            k->cash += p->to.side == SIDE_KASSE ? p->cent : p->from.side == SIDE_KASSE ? -p->cent : 0;
+    }
+}
+
+/* Whoever paid or was paid is a player of the book. */
+static enum status check_payers(const struct kasse *k, struct err *err)
+{
+    for (size_t i = 0; i < k->payments.count; i++)
+        if (!kasse_name(k, k->payments.payment[i].from) || !kasse_name(k, k->payments.payment[i].to))
+            return err_set(err, ST_BUCH, _("the book is damaged: a payment of a player who is unknown"));
+    return ST_OK;
+}
+
+enum status kasse_facts(struct store *store, const struct saison *saison, struct kasse *k, struct err *err)
+{
+    enum status st;
+
+    *k = (struct kasse){.saison = *saison};
+    st = store_player(store, &k->player, err);
+    if (st == ST_OK)
+        st = store_rates(store, saison->id, &k->rates, err);
+    if (st == ST_OK)
+        st = store_payments(store, saison->id, &k->payments, err);
+    if (st == ST_OK)
+        st = check_payers(k, err);
+    return st;
+}
+
+enum status kasse_load(struct store *store, const struct saison *saison, struct kasse *k, struct err *err)
+{
+    enum status st = kasse_facts(store, saison, k, err);
+
+    if (st == ST_OK)
+        st = store_club(store, k->club, err);
+    if (st == ST_OK && k->rates.count > 0)
+        st = sittings_walk(store, saison, take_tisch, k, err);
+    if (st != ST_OK)
+        return st;
+    fill_kasse(k);
+    if (k->lines > 0)
+        qsort(k->line, k->lines, sizeof *k->line, in_order);
+    count_cash(k);
+    return ST_OK;
+}
+
+/* The accounts. */
+
+static struct konto *konto_of(struct konto *konten, int count, int64_t player)
+{
+    int i = 0;
+
+    while (i < count && konten[i].player != player)
+        i++;
+    return &konten[i];
+}
+
+static void take_line(struct konto *konto, const struct evening_line *line)
+{
+    konto->game += line->game;
+    konto->startgeld += line->startgeld;
+    konto->strafgeld += line->strafgeld;
+}
+
+/* Money from outside is in the Kasse and nobody's: it is no part of what is owed. */
+static void take_payment(struct konto *konten, int count, bool *there, const struct payment *p)
+{
+    if (p->storno || p->from.side == SIDE_EXTERN || p->to.side == SIDE_EXTERN)
+        return;
+    konto_of(konten, count, p->from.player)->paid += p->cent;
+    konto_of(konten, count, p->to.player)->paid -= p->cent;
+    there[konto_of(konten, count, p->from.player) - konten] = true;
+    there[konto_of(konten, count, p->to.player) - konten] = true;
+}
+
+int kasse_konten(const struct kasse *k, int spieltag, struct konto **konten)
+{
+    int all = (int)k->player.count + 1, count = 0;
+    struct konto *konto = mem_alloc((size_t)all * sizeof *konto);
+    bool *there = mem_alloc((size_t)all);
+
+    for (int i = 0; i < all - 1; i++)
+        konto[i].player = k->player.player[i].id;
+    there[all - 1] = kasse_used(k);
+    for (size_t i = 0; i < k->lines; i++) {
+        struct konto *of = konto_of(konto, all, k->line[i].player);
+
+        if (spieltag && k->line[i].spieltag != spieltag)
+            continue;
+        take_line(of, &k->line[i]);
+        there[of - konto] = true;
+    }
+    for (size_t i = 0; i < k->payments.count && !spieltag; i++)
+        take_payment(konto, all, there, &k->payments.payment[i]);
+    for (int i = 0; i < all; i++)
+        if (there[i])
+            konto[count++] = konto[i];
+    free(there);
+    *konten = konto;
+    return count;
+}
+
+int kasse_ausgleich(const struct konto *konten, int count, struct ausgleich **payments)
+{
+    int64_t *balance = mem_alloc(((size_t)count + 1) * sizeof *balance);
+    int n;
+
+    for (int i = 0; i < count; i++)
+        balance[i] = konto_balance(&konten[i]);
+    *payments = mem_alloc(((size_t)count + 1) * sizeof **payments);
+    n = ausgleich(balance, count, *payments);
+    free(balance);
+    return n;
+}
+
+/* The sum that the accounts that are behind owe. */
+static int64_t all_owed(const struct kasse *k)
+{
+    struct konto *konten;
+    int count = kasse_konten(k, 0, &konten);
+    int64_t owed = 0;
+
+    for (int i = 0; i < count; i++)
+        if (konto_balance(&konten[i]) < 0)
+            owed -= konto_balance(&konten[i]);
+    free(konten);
+    return owed;
+}
+
+static enum status add_debt(struct store *store, const struct saison *saison, struct owed_list *list, struct err *err)
+{
+    struct kasse k;
+    enum status st = kasse_load(store, saison, &k, err);
+    int64_t cent = st == ST_OK ? all_owed(&k) : 0;
+
+    if (cent > 0) {
+        struct owed *owed;
+
+        list->owed = mem_grow(list->owed, list->count, &list->place, sizeof *list->owed);
+        owed = &list->owed[list->count++];
+        (void)snprintf(owed->saison, sizeof owed->saison, "%s", saison->data.name);
+        owed->cent = cent;
+    }
+    kasse_free(&k);
+    return st;
+}
+
+enum status kasse_debts(struct store *store, int64_t but, struct owed_list *list, struct err *err)
+{
+    struct saison_list l;
+    enum status st = store_saisons(store, &l, err);
+
+    *list = (struct owed_list){0};
+    for (size_t i = 0; i < l.count && st == ST_OK; i++)
+        if (l.saison[i].id != but)
+            st = add_debt(store, &l.saison[i], list, err);
+    saison_list_free(&l);
+    return st;
+}
+
+enum status kasse_others(struct store *store, struct kasse *k, struct err *err)
+{
+    return kasse_debts(store, k->saison.id, &k->others, err);
+}
+
+const char *kasse_settling(int spieltag, const char *remark, char out[KASSE_SETTLING_MAX])
+{
+    (void)snprintf(out, KASSE_SETTLING_MAX, "Spieltag %d%s%s", spieltag, remark ? ": " : "", remark ? remark : "");
+    return out;
+}
+
+int kasse_settled_by(const struct kasse *k, int spieltag)
+{
+    char says[KASSE_SETTLING_MAX];
+    size_t n = strlen(kasse_settling(spieltag, NULL, says));
+
+    for (size_t i = 0; i < k->payments.count; i++) {
+        const struct payment *p = &k->payments.payment[i];
+
+        if (!p->storno && strncmp(p->remark, says, n) == 0 && (p->remark[n] == '\0' || p->remark[n] == ':'))
+            return (int)i + 1;
+    }
+    return 0;
+}
+
+const char *kasse_word(const struct kasse *k, struct payer p)
+{
+    return p.side == SIDE_PLAYER ? buch_player_id(&k->player, p.player)->kuerzel.word : side_words[p.side];
+}
+
+const char *kasse_name(const struct kasse *k, struct payer p)
+{
+    const struct player *player = buch_player_id(&k->player, p.player);
+
+    return p.side == SIDE_KASSE ? "Kasse" : p.side == SIDE_EXTERN ? "extern" : player ? player->name : NULL;
+}
+
+/* What is booked. */
+
+/* The first Spieltag that has not begun. */
+static enum status next_spieltag(struct store *store, const struct saison *saison, int *nr, struct err *err)
+{
+    struct tisch_list l;
+    enum status st = store_tische(store, saison->id, &wettbewerb_meisterschaft, &l, err);
+
+    *nr = 1;
+    for (size_t i = 0; i < l.count; i++)
+        if (l.tisch[i].state != STATE_EMPTY)
+            *nr = l.tisch[i].nr + 1;
+    tisch_list_free(&l);
+    if (st == ST_OK && *nr > saison->data.spieltage)
+        st = err_set(err, ST_CONFLICT, _("no Spieltag is left; --ab NR says from which on it holds"));
+    return st;
+}
+
+enum status kasse_rates_from(struct store *store, const struct saison *saison, int from, struct rates *rates,
+                             struct err *err)
+{
+    struct rates_list l;
+    const struct rates *before;
+    enum status st = store_rates(store, saison->id, &l, err);
+
+    if (st == ST_OK)
+        st = from ? calendar_number(saison, from, err) : next_spieltag(store, saison, &from, err);
+    before = rates_on(l.rates, (int)l.count, from);
+    *rates = before ? *before : (struct rates){0};
+    rates->from = from;
+    free(l.rates);
+    return st;
+}
+
+enum status kasse_set(struct store *store, const struct saison *saison, const struct rates *rates, int64_t time,
+                      struct err *err)
+{
+    enum status st = admission_saison(saison, &wettbewerb_meisterschaft, err);
+
+    if (st == ST_OK)
+        st = calendar_number(saison, rates->from, err);
+    return st == ST_OK ? store_rates_new(store, saison->id, rates, time, err) : st;
+}
+
+enum status kasse_carry_over(struct store *store, const struct saison *from, const struct saison *to, int64_t time,
+                             struct err *err)
+{
+    struct rates_list l;
+    enum status st = store_rates(store, from->id, &l, err);
+    const struct rates *last = rates_on(l.rates, (int)l.count, SPIELTAGE_MAX);
+
+    if (st == ST_OK && last && rates_any(last)) {
+        struct rates r = *last;
+
+        r.from = 1;
+        st = kasse_set(store, to, &r, time, err);
+    }
+    free(l.rates);
+    return st;
+}
+
+static enum status check_remark(const char *text, struct err *err)
+{
+    size_t part;
+
+    if (free_text_check(text, strlen(text), PAYMENT_REMARK, &part, err) == ST_OK)
+        return ST_OK;
+    return err_set(err, ST_INPUT, _("a text of 1 to %d characters without control characters was expected"),
+                   PAYMENT_REMARK);
+}
+
+enum status kasse_remark(const char *text, char out[4 * PAYMENT_REMARK + 1], struct err *err)
+{
+    enum status st = text ? check_remark(text, err) : ST_OK;
+
+    if (st == ST_OK)
+        (void)snprintf(out, 4 * PAYMENT_REMARK + 1, "%s", text ? text : "");
+    return st;
+}
+
+enum status kasse_pay(struct store *store, const struct saison *saison, const struct payment *payment,
+                      struct err *err)
+{
+    const char *wrong = payment_wrong(payment);
+    enum status st = wrong ? err_set(err, ST_INPUT, "%s", wrong) : ST_OK;
+
+    if (st == ST_OK && payment->remark[0])
+        st = check_remark(payment->remark, err);
+    return st == ST_OK ? store_payment_new(store, saison->id, payment, err) : st;
+}
+
+enum status kasse_storno(struct store *store, const struct saison *saison, int nr, const char *reason, int64_t time,
+                         struct payment *payment, struct err *err)
+{
+    struct payment_list l;
+    enum status st = store_payments(store, saison->id, &l, err);
+
+    if (st == ST_OK && (nr < 1 || (size_t)nr > l.count))
+        st = err_set(err, ST_MISSING,
+                     _("the season %s has no payment %d; `doko kasse zahlungen` shows which there are"),
+                     saison->data.name, nr);
+    if (st == ST_OK && l.payment[nr - 1].storno)
+        st = err_set(err, ST_CONFLICT, _("payment %d is taken back already"), nr);
+    if (st == ST_OK) {
+        *payment = l.payment[nr - 1];
+        payment->storno_time = time;
+        st = kasse_remark(reason, payment->reason, err);
+    }
+    if (st == ST_OK)
+        st = store_payment_storno(store, l.id[nr - 1], payment, err);
+    payment_list_free(&l);
+    return st;
+}

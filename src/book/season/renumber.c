@@ -1,0 +1,244 @@
+#include "book/season/renumber.h"
+
+#include "base/i18n.h"
+#include "book/season/kasse.h"
+#include "book/table/admission.h"
+#include "book/table/booking.h"
+#include "book/table/lineup.h"
+
+/* A Spieltag keeps the rules it was played by (A68). */
+static enum status check_rules(const struct saison *s, int from, int to, struct err *err)
+{
+    int64_t old, new;
+    const char *was = buch_rules_name(s, from, &old), *is = buch_rules_name(s, to, &new);
+
+    if (old == new)
+        return ST_OK;
+    return err_set(err, ST_CONFLICT, _("Spieltag %d was played by %s, and Spieltag %d goes by %s"), from, was, to,
+                   is);
+}
+
+static enum status check(const struct sitting *r, int nr, struct err *err)
+{
+    enum status st = admission_saison(&r->saison, r->tisch.kind, err);
+
+    if (st == ST_OK)
+        st = sitting_begun(r, ST_CONFLICT, err);
+    if (st != ST_OK)
+        return st;
+    if (!r->tisch.kind->season)
+        return err_set(err, ST_CONFLICT, _("the days of the %s are played in their order and keep their numbers"),
+                       r->tisch.kind->name);
+    if (nr == r->tisch.nr)
+        return err_set(err, ST_CONFLICT, _("it is Spieltag %d already"), nr);
+    return check_rules(&r->saison, r->tisch.nr, nr, err);
+}
+
+/* Who has paid for the evening says its number. */
+static enum status check_settled(struct store *store, const struct sitting *r, struct err *err)
+{
+    struct kasse kasse;
+    enum status st = kasse_facts(store, &r->saison, &kasse, err);
+    int payment = st == ST_OK ? kasse_settled_by(&kasse, r->tisch.nr) : 0;
+
+    kasse_free(&kasse);
+    if (payment == 0)
+        return st;
+    return err_set(err, ST_CONFLICT, _("Spieltag %d is settled by payment %d; `doko kasse storno %d` first"),
+                   r->tisch.nr, payment, payment);
+}
+
+/* The table of the new number: new in the book, or one that was taken back, whose players get the numbers they have
+ * at the other one. */
+static enum status target(struct store *store, const struct sitting *from, int nr, struct sitting *to,
+                          struct err *err)
+{
+    struct tisch day = {.kind = from->tisch.kind, .nr = nr, .tisch = from->tisch.tisch};
+    enum status st = booking_begin(store, &from->saison, &day, to, err);
+
+    if (st != ST_OK || to->tisch.id == 0) {
+        to->roster = from->roster;
+        to->board = from->board;
+        return st;
+    }
+    sitting_free(to);
+    return sitting_load_known(store, &day, &from->roster, to, err);
+}
+
+/* All entries, behind those that are there. */
+static enum status copy(const struct sitting *from, struct sitting *to, struct err *err)
+{
+    struct spieltag beginning;
+    int32_t base = to->history.count, at;
+
+    for (int32_t i = 0; i < from->history.count; i++) {
+        struct entry e = from->history.entry[i];
+
+        e.group += base;
+        e.reference += e.reference > 0 ? base : 0;
+        history_append(&to->history, &e);
+    }
+    fold_free(&to->f);
+    beginning = sitting_start(to);
+    return history_fold(&to->history, &beginning, &to->f, &at, err);
+}
+
+/* Whether it is the only table of its Spieltag. */
+static enum status is_alone(struct store *store, const struct sitting *r, bool *alone, struct err *err)
+{
+    struct tisch_list l;
+    enum status st = store_tische(store, r->saison.id, r->tisch.kind, &l, err);
+
+    *alone = true;
+    for (size_t i = 0; i < l.count; i++)
+        if (l.tisch[i].nr == r->tisch.nr && l.tisch[i].id != r->tisch.id && l.tisch[i].state != STATE_EMPTY)
+            *alone = false;
+    tisch_list_free(&l);
+    return st;
+}
+
+/* `alone`: who sits out goes with it, by rule or by hand; else it follows who plays under either number. */
+static enum status save(struct store *store, struct sitting *r, bool alone, struct err *err)
+{
+    return alone ? sitting_save(store, r, err) : booking_save(store, r, err);
+}
+
+static enum status take_back(struct store *store, struct sitting *r, bool alone, int64_t time, struct err *err)
+{
+    struct plan plan = PLAN_NEW;
+    struct outcome was;
+    enum status st;
+
+    plan_whole(r, &plan);
+    plan.entry[0].time = time;
+    st = booking_try(store, r, &plan, &was, err);
+    if (st == ST_OK)
+        outcome_free(&was);
+    return st == ST_OK ? save(store, r, alone, err) : st;
+}
+
+static enum status move(struct store *store, struct sitting *from, int nr, bool alone, int64_t time,
+                        struct sitting *to, struct err *err)
+{
+    enum status st = check(from, nr, err);
+
+    *to = (struct sitting){0};
+    if (st == ST_OK)
+        st = check_settled(store, from, err);
+    if (st == ST_OK)
+        st = target(store, from, nr, to, err);
+    if (st == ST_OK)
+        st = copy(from, to, err);
+    if (st == ST_OK)
+        st = take_back(store, from, alone, time, err);
+    if (st == ST_OK)
+        st = admission_moved(store, to, err);
+    return st == ST_OK ? save(store, to, alone, err) : st;
+}
+
+enum status sitting_renumber(struct store *store, struct sitting *from, int nr, int64_t time, struct sitting *to,
+                             struct err *err)
+{
+    bool alone = false;
+    enum status st = is_alone(store, from, &alone, err);
+
+    *to = (struct sitting){0};
+    if (st == ST_OK)
+        st = move(store, from, nr, alone, time, to, err);
+    return st == ST_OK && alone ? lineup_renumber(store, &from->saison, from->tisch.nr, nr, time, err) : st;
+}
+
+static enum status move_table(struct store *store, const struct tisch *t, int nr, int64_t time, struct err *err)
+{
+    struct sitting from = {0}, to = {0};
+    enum status st = sitting_load(store, t, &from, err);
+
+    if (st == ST_OK)
+        st = move(store, &from, nr, true, time, &to, err);
+    sitting_free(&from);
+    sitting_free(&to);
+    return st;
+}
+
+enum status renumber_day(struct store *store, const struct tisch *day, int nr, int64_t time, bool *several,
+                         struct err *err)
+{
+    struct saison saison;
+    struct tisch_list l;
+    size_t count = 0;
+    enum status st = store_tische(store, day->saison, day->kind, &l, err);
+
+    for (size_t i = 0; i < l.count; i++)
+        if (l.tisch[i].nr == day->nr && l.tisch[i].state != STATE_EMPTY)
+            l.tisch[count++] = l.tisch[i];
+    *several = count > 1;
+    for (size_t i = 0; i < count && *several && st == ST_OK; i++)
+        st = move_table(store, &l.tisch[i], nr, time, err);
+    tisch_list_free(&l);
+    if (st == ST_OK && *several)
+        st = store_saison_id(store, day->saison, &saison, err);
+    return st == ST_OK && *several ? lineup_renumber(store, &saison, day->nr, nr, time, err) : st;
+}
+
+/* Which number it has now. */
+
+static bool same_start(const struct event *a, const struct roster *of_a, const struct event *b,
+                       const struct roster *of_b)
+{
+    bool same = date_compare(a->u.start.date, b->u.start.date) == 0 && a->u.start.count == b->u.start.count;
+
+    for (int i = 0; i < a->u.start.count && same; i++)
+        same = of_a->player[a->u.start.sitz[i]] == of_b->player[b->u.start.sitz[i]];
+    return same;
+}
+
+/* Whether a table has from entry `at` on what another had, the last command, which took it back, aside. */
+static bool has_it(const struct history *was, const struct roster *of_was, const struct history *h,
+                   const struct roster *of_h, int32_t at)
+{
+    int32_t count = was->entry[was->count - 1].group - 1;
+    bool same = count > 0 && at + count <= h->count;
+
+    for (int32_t i = 0; i < count && same; i++) {
+        const struct entry *a = &was->entry[i], *b = &h->entry[at + i];
+
+        same = a->time == b->time && a->op == b->op && a->e.kind == b->e.kind &&
+               (a->op != OP_APPEND || a->e.kind != EVENT_START || same_start(&a->e, of_was, &b->e, of_h));
+    }
+    return same;
+}
+
+static enum status goes_on_at(struct store *store, const struct history *was, const struct roster *of_was,
+                              int64_t tisch, bool *found, struct err *err)
+{
+    struct history h = {0};
+    struct roster of_h = {0};
+    enum status st = store_history(store, tisch, &h, &of_h, err);
+
+    for (int32_t at = 0; at < h.count && st == ST_OK && !*found; at++)
+        *found = has_it(was, of_was, &h, &of_h, at);
+    history_free(&h);
+    return st;
+}
+
+enum status sitting_number_now(struct store *store, const struct tisch *tisch, int *nr, struct err *err)
+{
+    struct tisch_list l = {0};
+    struct history was = {0};
+    struct roster of_was = {0};
+    bool found = false;
+    enum status st = store_history(store, tisch->id, &was, &of_was, err);
+
+    *nr = 0;
+    if (st == ST_OK)
+        st = store_tische(store, tisch->saison, tisch->kind, &l, err);
+    for (size_t i = 0; i < l.count && st == ST_OK && !found && was.count > 0; i++) {
+        if (l.tisch[i].tisch != tisch->tisch || l.tisch[i].state == STATE_EMPTY)
+            continue;
+        st = goes_on_at(store, &was, &of_was, l.tisch[i].id, &found, err);
+        *nr = found ? l.tisch[i].nr : 0;
+    }
+    tisch_list_free(&l);
+    history_free(&was);
+    return st;
+}

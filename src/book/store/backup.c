@@ -1,0 +1,294 @@
+/* Copies of the book, putting one back, and the check. */
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/file.h"
+#include "base/i18n.h"
+#include "base/mem.h"
+#include "base/text.h"
+#include "book/store/intern.h"
+
+/* The first line a check prints that is not "ok". */
+static enum status check(struct store *s, const char *pragma, struct err *err)
+{
+    sqlite3_stmt *stmt = store_query(s, pragma, err, "");
+    bool found = false;
+    enum status st;
+
+    while (store_row(s, stmt, &st, err))
+        if (!found && strcmp(store_column_text(stmt, 0), "ok") != 0) {
+            (void)err_set(err, ST_DIFFERENCE, _("%s: the book is damaged: %s"), s->path, store_column_text(stmt, 0));
+            found = true;
+        }
+    return st == ST_OK && found ? ST_DIFFERENCE : st;
+}
+
+enum status store_check(struct store *s, struct err *err)
+{
+    enum status st = check(s, "PRAGMA integrity_check(1)", err);
+
+    return st == ST_OK ? check(s, "PRAGMA foreign_key_check", err) : st;
+}
+
+enum status store_check_file(const char *path, struct err *err)
+{
+    struct store *s = NULL;
+    int version;
+    enum status st = store_attach(path, &s, err);
+
+    if (st == ST_OK)
+        st = store_check_version(s->db, path, &version, err);
+    if (st == ST_OK && version == 0)
+        st = err_set(err, ST_BUCH, _("%s: this file is no doko book"), path);
+    if (st == ST_OK)
+        st = store_check(s, err);
+    store_close(s);
+    return st;
+}
+
+/* All pages in one step: the copy is one state of the book, and writers wait a moment. The step itself waits for
+ * them, as long as every other statement. */
+static enum status transfer(sqlite3 *from, sqlite3 *after, const char *path, struct err *err)
+{
+    sqlite3_backup *b = sqlite3_backup_init(after, "main", from, "main");
+    int rc = b ? sqlite3_backup_step(b, -1) : sqlite3_errcode(after);
+
+    if (b) {
+        int end = sqlite3_backup_finish(b);
+
+        rc = rc == SQLITE_DONE ? end : rc;
+    }
+    if (rc == SQLITE_OK)
+        mem_stored();
+    return rc == SQLITE_OK ? ST_OK : store_error(NULL, path, rc, err);
+}
+
+static enum status copy_after(struct store *s, const char *path, struct err *err)
+{
+    sqlite3 *target = NULL;
+    int rc = sqlite3_open_v2(path, &target, SQLITE_OPEN_READWRITE, NULL);
+    enum status st = rc == SQLITE_OK ? transfer(s->db, target, path, err) : store_error(NULL, path, rc, err);
+
+    if (st == ST_OK) {
+        rc = store_draw_id(target);
+        st = rc == SQLITE_OK ? ST_OK : store_error(target, path, rc, err);
+    }
+    (void)sqlite3_close(target);
+    return st;
+}
+
+static enum status sync_file(const char *path, struct err *err)
+{
+    int file = open(path, O_RDONLY);
+    enum status st = ST_OK;
+
+    if (file < 0 || fsync(file) != 0)
+        st = err_set(err, ST_BUCH, _("%s: %s"), path, strerror(errno));
+    if (file >= 0)
+        (void)close(file);
+    return st;
+}
+
+/* Written beside the target, checked, made durable, then given its name: a half copy never bears it. */
+enum status store_backup(struct store *s, const char *target, struct err *err)
+{
+    struct text beside = {0};
+    enum status st;
+    int file;
+
+    if (access(target, F_OK) == 0)
+        return err_set(err, ST_CONFLICT, _("%s: there is a file already; it was left as it is"), target);
+    st = store_check_stale_journal(target, err);
+    if (st != ST_OK)
+        return st;
+    text_addf(&beside, "%s.neu-%ld", target, (long)getpid());
+    file = open(beside.s, O_CREAT | O_EXCL | O_RDWR, 0600);
+    if (file < 0) {
+        st = err_set(err, ST_BUCH, _("%s: the copy cannot be made: %s"), target, strerror(errno));
+        text_free(&beside);
+        return st;
+    }
+    (void)close(file);
+    st = copy_after(s, beside.s, err);
+    if (st == ST_OK)
+        st = store_check_file(beside.s, err);
+    if (st == ST_OK)
+        st = sync_file(beside.s, err);
+    if (st == ST_OK && file_put_names(beside.s, target) != 0)
+        st = errno == EEXIST
+                 ? err_set(err, ST_CONFLICT, _("%s: there is a file already; it was left as it is"), target)
+                 : err_set(err, ST_BUCH, _("%s: %s"), target, strerror(errno));
+    if (st == ST_OK)
+        file_names_fixed(target);
+    else
+        (void)unlink(beside.s);
+    text_free(&beside);
+    return st;
+}
+
+bool store_writable(const struct store *s)
+{
+    return sqlite3_db_readonly(s->db, "main") == 0;
+}
+
+int64_t store_standing(struct store *s)
+{
+    struct err still;
+    sqlite3_stmt *stmt = store_query(s, "PRAGMA data_version", &still, "");
+    int64_t standing = 0;
+    enum status st;
+
+    while (store_row(s, stmt, &st, &still))
+        standing = sqlite3_column_int64(stmt, 0);
+    return standing;
+}
+
+int64_t store_commits(const struct store *s)
+{
+    return s->commits;
+}
+
+enum status store_in_memory(struct store *s, struct store **copy, struct err *err)
+{
+    int rc;
+
+    *copy = mem_alloc(sizeof **copy);
+    (*copy)->path = mem_strdup(s->path);
+    store_watched(*copy, s->watch, s->watch_with);
+    rc = sqlite3_open_v2(":memory:", &(*copy)->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL);
+    return rc == SQLITE_OK ? transfer(s->db, (*copy)->db, s->path, err) : store_error(NULL, s->path, rc, err);
+}
+
+/* Putting a copy back. */
+
+void store_name_beside(const char *path, const char *kind, char out[BOOK_PATH_MAX])
+{
+    for (int i = 1; i < 10000; i++) {
+        (void)snprintf(out, BOOK_PATH_MAX, "%s.%s-%d", path, kind, i);
+        if (access(out, F_OK) != 0)
+            return;
+    }
+}
+
+static bool same_file(const char *a, const char *b)
+{
+    struct stat x, y;
+
+    return stat(a, &x) == 0 && stat(b, &y) == 0 && x.st_dev == y.st_dev && x.st_ino == y.st_ino;
+}
+
+/* What is no book at all, or one beyond repair, goes aside as it is, with the journal that belongs to it. */
+static enum status rename_entry(const char *path, const char *before, struct err *err)
+{
+    struct text old = {0}, new = {0};
+    enum status st = ST_OK;
+
+    text_addf(&old, "%s-journal", path);
+    text_addf(&new, "%s-journal", before);
+    if ((access(old.s, F_OK) == 0 && rename(old.s, new.s) != 0) || rename(path, before) != 0)
+        st = err_set(err, ST_BUCH, _("%s: %s"), path, strerror(errno));
+    else
+        file_names_fixed(path);
+    text_free(&old);
+    text_free(&new);
+    return st;
+}
+
+/* No failure of the disk or of memory is a verdict on the file. */
+static bool is_no_buch(int rc)
+{
+    rc &= 0xFF;
+    return rc == SQLITE_OK || rc == SQLITE_ROW || rc == SQLITE_DONE || rc == SQLITE_NOTADB || rc == SQLITE_CORRUPT;
+}
+
+/* Opens the book in its place and keeps every other program out until it is closed. *no_buch: what stands there is
+ * none. An interrupted transaction is brought to its end by the opening. The lock comes before the mode that keeps
+ * it: the other way round we would hold on to a read lock while we wait for a writer that waits for us. */
+static enum status lock(const char *path, struct store **s, bool *no_buch, struct err *err)
+{
+    int version, rc;
+    enum status st = store_attach(path, s, err);
+
+    *no_buch = !(*s)->db; /* not opened, for the journal of another lies beside it: both go aside */
+    if (*no_buch)
+        return st;
+    rc = st == ST_OK
+             ? sqlite3_exec((*s)->db, "BEGIN EXCLUSIVE; PRAGMA locking_mode=EXCLUSIVE; COMMIT", NULL, NULL, NULL)
+             : sqlite3_errcode((*s)->db);
+    *no_buch = rc != SQLITE_OK && is_no_buch(rc);
+    if (rc != SQLITE_OK || st != ST_OK)
+        return store_error((*s)->db, path, rc, err);
+    st = store_check_version((*s)->db, path, &version, err);
+    if (st == ST_OK)
+        st = store_check(*s, err);
+    *no_buch = st == ST_DIFFERENCE || (st != ST_OK && is_no_buch(sqlite3_errcode((*s)->db)));
+    return st;
+}
+
+/* A book that is there is replaced under its lock, in one transaction, when a copy of it lies beside it. */
+static enum status replace(const char *path, struct store *from, struct store *after, char before[BOOK_PATH_MAX],
+                           struct err *err)
+{
+    enum status st;
+
+    store_name_beside(path, "vorher", before);
+    st = store_backup(after, before, err);
+    if (st == ST_OK)
+        st = transfer(from->db, after->db, path, err);
+    return st == ST_OK ? store_check(after, err) : st;
+}
+
+/* What is no book, or damaged, goes aside as it is (no copy of it would be in order); the copy gets its name when it
+ * is whole. */
+static enum status make_new(const char *path, struct store *from, bool present, char before[BOOK_PATH_MAX],
+                            struct err *err)
+{
+    enum status st = ST_OK;
+
+    if (present) {
+        store_name_beside(path, "vorher", before);
+        st = rename_entry(path, before, err);
+    } else {
+        st = store_make_directories(path, err);
+    }
+    if (st != ST_OK)
+        return st;
+    st = store_backup(from, path, err);
+    if (st != ST_OK && present) {
+        struct err still;
+
+        (void)rename_entry(before, path, &still);
+    }
+    return st;
+}
+
+enum status store_restore(const char *path, const char *source, char before[BOOK_PATH_MAX], struct err *err)
+{
+    struct store *from = NULL, *after = NULL;
+    bool no_buch = false, present = access(path, F_OK) == 0;
+    enum status st;
+
+    before[0] = '\0';
+    if (!present && errno != ENOENT && errno != ENOTDIR)
+        return err_set(err, ST_BUCH, _("%s: %s"), path, strerror(errno));
+    if (same_file(path, source))
+        return err_set(err, ST_CONFLICT, _("%s: this is the book itself"), source);
+    st = store_check_file(source, err);
+    if (st == ST_OK)
+        st = store_attach(source, &from, err);
+    if (st == ST_OK && present) {
+        st = lock(path, &after, &no_buch, err);
+        if (st == ST_OK)
+            st = replace(path, from, after, before, err);
+        store_close(after);
+    }
+    if (no_buch || (st == ST_OK && !present))
+        st = make_new(path, from, present, before, err);
+    store_close(from);
+    return st;
+}

@@ -1,0 +1,249 @@
+#include "book/store/facts.h"
+
+#include <assert.h>
+#include <sqlite3.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/fraction.h"
+#include "base/i18n.h"
+#include "base/mem.h"
+#include "base/text.h"
+
+enum { ROWS_MAX = 1000000, VALUES_MAX = 64, STEPS_AT_ONCE = 100000, STEPS_MAX = 5000 /* times STEPS_AT_ONCE */ };
+
+struct facts {
+    sqlite3 *db;
+    int tables;
+    size_t place;
+    sqlite3_stmt **insert; /* of each table */
+    int steps;
+};
+
+static void must(int rc)
+{
+    if (rc == SQLITE_NOMEM)
+        mem_end();
+    assert(rc == SQLITE_OK || rc == SQLITE_DONE);
+}
+
+/* 100 * a / b. */
+static void share(sqlite3_context *ctx, int count, sqlite3_value **value)
+{
+    int64_t a = sqlite3_value_int64(value[0]), b = sqlite3_value_int64(value[1]);
+    bool numbers = sqlite3_value_type(value[0]) == SQLITE_INTEGER && sqlite3_value_type(value[1]) == SQLITE_INTEGER;
+
+    (void)count;
+    if (!numbers || b == 0 || a > INT64_MAX / 200 || a < -INT64_MAX / 200)
+        sqlite3_result_null(ctx);
+    else
+        sqlite3_result_int64(ctx, b > 0 ? fraction_round(100 * a, b) : fraction_round(-100 * a, -b));
+}
+
+/* Hundredths as programs read them, "-0.50". */
+static void decimal(sqlite3_context *ctx, int count, sqlite3_value **value)
+{
+    struct text t = {0};
+
+    (void)count;
+    if (sqlite3_value_type(value[0]) != SQLITE_INTEGER)
+        return;
+    text_hundertstel(&t, sqlite3_value_int64(value[0]), '.');
+    sqlite3_result_text(ctx, t.s, (int)t.len, SQLITE_TRANSIENT);
+    text_free(&t);
+}
+
+static void function(const struct facts *f, const char *name, int arguments,
+                     void (*call)(sqlite3_context *ctx, int count, sqlite3_value **value))
+{
+    must(sqlite3_create_function_v2(f->db, name, arguments, SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS,
+                                    NULL, call, NULL, NULL, NULL));
+}
+
+struct facts *facts_new(void)
+{
+    struct facts *f = mem_alloc(sizeof *f);
+
+    must(sqlite3_open_v2(":memory:", &f->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, NULL));
+    function(f, "hundertstel", 2, share);
+    function(f, "prozent", 2, share);
+    function(f, "dezimal", 1, decimal);
+    must(sqlite3_exec(f->db, "PRAGMA journal_mode=OFF; BEGIN", NULL, NULL, NULL));
+    return f;
+}
+
+void facts_free(struct facts *f)
+{
+    for (int i = 0; i < f->tables; i++)
+        sqlite3_finalize(f->insert[i]);
+    (void)sqlite3_close(f->db);
+    free(f->insert);
+    free(f);
+}
+
+int facts_table(struct facts *f, const char *name, const char *create)
+{
+    struct text sql = {0};
+    sqlite3_stmt *all;
+
+    must(sqlite3_exec(f->db, create, NULL, NULL, NULL));
+    text_addf(&sql, "SELECT * FROM %s", name);
+    must(sqlite3_prepare_v2(f->db, sql.s, -1, &all, NULL));
+    text_clear(&sql);
+    text_addf(&sql, "INSERT INTO %s VALUES (?", name);
+    for (int i = 1; i < sqlite3_column_count(all); i++)
+        text_add(&sql, ",?");
+    text_addc(&sql, ')');
+    sqlite3_finalize(all);
+    f->insert = mem_grow(f->insert, (size_t)f->tables, &f->place, sizeof(sqlite3_stmt *));
+    must(sqlite3_prepare_v2(f->db, sql.s, -1, &f->insert[f->tables], NULL));
+    text_free(&sql);
+    return f->tables++;
+}
+
+void facts_row(struct facts *f, int table, const char *kinds, ...)
+{
+    sqlite3_stmt *insert = f->insert[table];
+    va_list args;
+
+    assert(sqlite3_bind_parameter_count(insert) == (int)strlen(kinds));
+    va_start(args, kinds);
+    for (int i = 0; kinds[i]; i++) {
+        int64_t number;
+        const char *text;
+
+        if (kinds[i] == 't') {
+            text = va_arg(args, const char *);
+            must(text ? sqlite3_bind_text(insert, i + 1, text, -1, SQLITE_STATIC) /* it is read at once */
+                      : sqlite3_bind_null(insert, i + 1));
+            continue;
+        }
+        number = kinds[i] == 'z' ? va_arg(args, int) : va_arg(args, int64_t);
+        must(kinds[i] == 'o' && number == INT64_MIN ? sqlite3_bind_null(insert, i + 1)
+                                                    : sqlite3_bind_int64(insert, i + 1, number));
+    }
+    va_end(args);
+    must(sqlite3_step(insert));
+    must(sqlite3_reset(insert));
+}
+
+/* Reading the tables here is all that a report may do. */
+static int allowed(void *unused, int action, const char *a, const char *b, const char *c, const char *d)
+{
+    (void)unused, (void)b, (void)c, (void)d;
+    switch (action) {
+    case SQLITE_SELECT:
+    case SQLITE_FUNCTION:
+    case SQLITE_RECURSIVE:
+        return SQLITE_OK;
+    case SQLITE_READ:
+        return strncmp(a, "sqlite_", 7) == 0 ? SQLITE_DENY : SQLITE_OK;
+    default:
+        return SQLITE_DENY;
+    }
+}
+
+static int count_steps(void *facts)
+{
+    struct facts *f = facts;
+
+    return ++f->steps > STEPS_MAX;
+}
+
+/* What SQLite says of the query, in one line. */
+static enum status refused(struct facts *f, int rc, struct err *err)
+{
+    if (rc == SQLITE_NOMEM)
+        mem_end();
+    if (rc == SQLITE_INTERRUPT)
+        return err_set(err, ST_INPUT, _("this takes too long; a report may take %d million steps"), STEPS_MAX / 10);
+    if (rc == SQLITE_AUTH)
+        return err_set(err, ST_INPUT, _("a report is one SELECT of the tables that `doko bericht spalten` shows"));
+    return err_set(err, ST_INPUT, "%s", sqlite3_errmsg(f->db));
+}
+
+static enum status take_row(sqlite3_stmt *stmt, int columns, const struct facts_answer *answer, struct err *err)
+{
+    struct fact value[VALUES_MAX] = {0};
+
+    for (int i = 0; i < columns; i++) {
+        int type = sqlite3_column_type(stmt, i);
+
+        value[i].kind = type == SQLITE_NULL ? FACT_NONE : type == SQLITE_INTEGER ? FACT_NUMBER : FACT_TEXT;
+        value[i].number = sqlite3_column_int64(stmt, i);
+        value[i].text = (const char *)sqlite3_column_text(stmt, i);
+    }
+    return answer->row(answer->with, value, err);
+}
+
+static enum status take_answer(struct facts *f, sqlite3_stmt *stmt, const struct facts_answer *answer,
+                               struct err *err)
+{
+    const char *name[VALUES_MAX];
+    int columns = sqlite3_column_count(stmt), rows = 0, rc;
+    enum status st;
+
+    if (columns == 0) /* VACUUM is asked of no authorizer */
+        return refused(f, SQLITE_AUTH, err);
+    if (columns > VALUES_MAX)
+        return err_set(err, ST_INPUT, _("at most %d columns"), VALUES_MAX);
+    for (int i = 0; i < columns; i++)
+        name[i] = sqlite3_column_name(stmt, i);
+    st = answer->columns(answer->with, name, columns, err);
+    while (st == ST_OK && (rc = sqlite3_step(stmt)) != SQLITE_DONE) {
+        if (rc != SQLITE_ROW)
+            return refused(f, rc, err);
+        if (++rows > ROWS_MAX)
+            return err_set(err, ST_INPUT, _("at most %d rows"), ROWS_MAX);
+        st = take_row(stmt, columns, answer, err);
+    }
+    return st;
+}
+
+/* What was given is bound by its name; what the query does not name is not missed. */
+static void bind_parameters(sqlite3_stmt *stmt, const struct facts_parameter *parameter, int count)
+{
+    for (int i = 0; i < count; i++) {
+        struct text name = {0};
+        int k;
+
+        text_addf(&name, ":%s", parameter[i].name);
+        k = sqlite3_bind_parameter_index(stmt, name.s);
+        text_free(&name);
+        if (k > 0 && parameter[i].value)
+            must(sqlite3_bind_text(stmt, k, parameter[i].value, -1, SQLITE_STATIC));
+    }
+}
+
+enum status facts_ask(struct facts *f, const char *sql, const struct facts_parameter *parameter, int parameters,
+                      const struct facts_answer *answer, int *where, struct err *err)
+{
+    sqlite3_stmt *stmt = NULL;
+    const char *rest = "";
+    enum status st;
+    int rc;
+
+    *where = -1;
+    f->steps = 0;
+    sqlite3_limit(f->db, SQLITE_LIMIT_LENGTH, 1000000);
+    must(sqlite3_set_authorizer(f->db, allowed, NULL));
+    sqlite3_progress_handler(f->db, STEPS_AT_ONCE, count_steps, f);
+    rc = sqlite3_prepare_v2(f->db, sql, -1, &stmt, &rest);
+    if (rc != SQLITE_OK) {
+        *where = sqlite3_error_offset(f->db);
+        st = refused(f, rc, err);
+    } else if (!stmt) {
+        st = err_set(err, ST_INPUT, _("there is no SELECT"));
+    } else if (rest[strspn(rest, " \t\r\n;")] != '\0') {
+        *where = (int)(rest - sql);
+        st = err_set(err, ST_INPUT, _("one SELECT was expected, and here is another"));
+    } else {
+        bind_parameters(stmt, parameter, parameters);
+        st = take_answer(f, stmt, answer, err);
+    }
+    sqlite3_finalize(stmt);
+    (void)sqlite3_set_authorizer(f->db, NULL, NULL);
+    sqlite3_progress_handler(f->db, 0, NULL, NULL);
+    return st;
+}

@@ -1,0 +1,113 @@
+/* Shared by the files of store/ only. */
+#ifndef DOKO_BOOK_STORE_INTERN_H
+#define DOKO_BOOK_STORE_INTERN_H
+
+#include <sqlite3.h>
+
+#include "book/store/store.h"
+
+enum { STATEMENTS_MAX = 64, STORE_WAIT_MS = 20000 };
+
+struct store {
+    sqlite3 *db;
+    char *path;
+    char *copy; /* made before the form of the book was changed */
+    store_watch *watch;
+    void *watch_with;
+    int64_t commits; /* confirmed transactions */
+    int count;
+    struct {
+        const char *sql; /* the pointer is the key */
+        sqlite3_stmt *stmt;
+    } statement[STATEMENTS_MAX];
+};
+
+/* Every directory on the way to the file; those that are made are the user's alone. */
+enum status store_make_directories(const char *path, struct err *err);
+/* Opens a file that exists, with the pragmas of the book; *store is to be closed after a failure too. */
+enum status store_attach(const char *path, struct store **store, struct err *err);
+
+/* The statement for `sql`, a string constant that is prepared once, with its values: i int64_t, z int, r int64_t that
+ * is NULL when 0, t text that may be NULL, b CHAIN_LEN bytes. NULL on failure, which store_row reports as one. */
+sqlite3_stmt *store_query(struct store *store, const char *sql, struct err *err, const char *kinds, ...);
+
+/* Asks whoever watches, of a table. */
+enum status store_tick(struct store *store, int64_t tisch, struct err *err);
+
+/* Runs a statement that gives no rows. */
+enum status store_execute(struct store *store, const char *sql, struct err *err, const char *kinds, ...);
+
+/* One step: true with a row. On false *st is ST_OK at the end, else the failure; the statement is reset. */
+bool store_row(struct store *store, sqlite3_stmt *stmt, enum status *st, struct err *err);
+
+/* Numbers of Spieltage are indices to those who read them, and a CHECK does not hold in a damaged page. */
+static inline bool store_spieltag_valid(int nr, int max)
+{
+    return nr >= 1 && nr <= max;
+}
+enum status store_spieltag_broken(struct err *err);
+
+/* The failure of the last call, in words that say what to do. */
+enum status store_error(sqlite3 *db, const char *path, int rc, struct err *err);
+
+/* A word of the book, without what a terminal would take for a command. */
+void store_copy_word(char *target, size_t size, const char *source);
+
+/* rules.c: the version of a rule set with this text, a new one when there is none yet; and what the entries of a
+ * season say of its rules, into `saison`. */
+enum status store_regelsatz_kept(struct store *store, const char *name, const char *content, int64_t *id,
+                                 struct err *err);
+enum status store_rule_changes(struct store *store, struct saison *saison, struct err *err);
+
+/* master.c: the seasons of a statement that begins with these columns and says which. */
+#define SAISON_COLUMNS "SELECT s.id, s.name, r.name, r.id FROM saison s JOIN regelwerk r ON r.id = s.regelwerk "
+#define NO_TURNIER     "s.id NOT IN (SELECT saison FROM turnier)"
+enum status store_read_saisons(struct store *store, sqlite3_stmt *stmt, struct saison_list *list, struct err *err);
+
+const char *store_column_text(sqlite3_stmt *stmt, int column); /* "" for NULL */
+
+/* words.c: what stands in the columns of words; NULL is value 0 where the first of a set has no word. */
+enum word_set {
+    SET_WETTBEWERB,
+    SET_SAISON,
+    SET_OP,
+    SET_EVENT,
+    SET_KIND,
+    SET_SUIT,
+    SET_PARTY,
+    SET_SONDER,
+    SET_STATE,
+    SET_TURNIER,
+    SET_COUNT
+};
+/* Puts those words into the book that it has not yet; in a transaction that writes. */
+enum status store_words_add(struct store *store, struct err *err);
+/* The value of a word that was read. ST_MISSING, and no text for people, when nobody knows it: damage. ST_BUCH when
+ * the book does, and this program does not. */
+enum status store_word(struct store *store, enum word_set set, const char *word, int *value, struct err *err);
+
+/* What an entry of a season says; first those of enum saison_word, then its settings. */
+enum { SAISON_START = SAISON_WORD_COUNT, SAISON_SETTINGS, SAISON_TERM_COUNT = SAISON_SETTINGS + 5 };
+extern const struct term saison_terms[SAISON_TERM_COUNT];
+
+enum { DOKO_APPLICATION_ID = 0x444F4B4F }; /* "DOKO" */
+/* ST_BUCH when it is no doko book, or one of a newer form. */
+enum status store_check_version(sqlite3 *db, const char *path, int *version, struct err *err);
+/* Draws the number of the schema, by which a book or a copy is told from all others: an SQLite status. */
+int store_draw_id(sqlite3 *db);
+
+/* Brings the book into the form of this program. `new`: the file was just made and may be empty. */
+enum status store_migrate(struct store *store, bool new, struct err *err);
+/* Puts page 1 first into the journal of the open transaction (stale_journal.c reads it there). */
+enum status store_journal_page1(struct store *store, int version, struct err *err);
+/* ST_BUCH when a journal lies beside the file that SQLite would play back and that is not of this file. */
+enum status store_check_stale_journal(const char *path, struct err *err);
+
+/* A free name beside the book: PFAD.ART-1, -2 … */
+void store_name_beside(const char *path, const char *kind, char out[BOOK_PATH_MAX]);
+
+/* The migrations, embedded at build: schema/NNNN_*.sql in order. */
+extern const char *const schema_text[];
+extern const int schema_count;
+
+#endif

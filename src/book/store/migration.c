@@ -1,0 +1,71 @@
+/* The form of the book: numbered migrations, each in one transaction with its number. */
+#include <unistd.h>
+
+#include "base/i18n.h"
+#include "base/mem.h"
+#include "book/store/intern.h"
+
+/* Only a migration may touch the schema's own text: a CHECK that grows. */
+static int migrate(sqlite3 *db, int on)
+{
+    char nr[96];
+    int rc;
+
+    (void)sqlite3_db_config(db, SQLITE_DBCONFIG_DEFENSIVE, 0, NULL);
+    rc = sqlite3_exec(db, schema_text[on - 1], NULL, NULL, NULL);
+    (void)sqlite3_db_config(db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+
+    (void)sqlite3_snprintf(sizeof nr, nr, "PRAGMA application_id=%d; PRAGMA user_version=%d", DOKO_APPLICATION_ID,
+                           on);
+    return rc == SQLITE_OK ? sqlite3_exec(db, nr, NULL, NULL, NULL) : rc;
+}
+
+/* The book as it is before its form changes: nobody else writes, for the transaction of s has begun. It is read by a
+ * connection of its own, since SQLite copies no book from inside a transaction that writes. */
+static enum status copy_old_form(struct store *s, int version, struct err *err)
+{
+    char kind[16], target[BOOK_PATH_MAX];
+    struct store *reader = NULL;
+    enum status st = store_attach(s->path, &reader, err);
+
+    (void)sqlite3_snprintf(sizeof kind, kind, "form%d", version);
+    store_name_beside(s->path, kind, target);
+    if (st == ST_OK)
+        st = store_backup(reader, target, err);
+    store_close(reader);
+    if (st == ST_OK)
+        s->copy = mem_strdup(target);
+    return st == ST_OK ? store_journal_page1(s, version, err) : st;
+}
+
+enum status store_migrate(struct store *s, bool new, struct err *err)
+{
+    int version;
+    enum status st = store_check_version(s->db, s->path, &version, err);
+    int rc = SQLITE_OK;
+
+    if (st != ST_OK || version == schema_count)
+        return st;
+    if (version == 0 && !new)
+        return err_set(err, ST_BUCH, _("%s: this file is no doko book"), s->path);
+    st = store_execute(s, "BEGIN IMMEDIATE", err, "");
+    if (st == ST_OK) /* another program may have been faster */
+        st = store_check_version(s->db, s->path, &version, err);
+    if (st == ST_OK && !new &&version < schema_count)
+        st = copy_old_form(s, version, err);
+    while (st == ST_OK && rc == SQLITE_OK && version < schema_count)
+        rc = migrate(s->db, ++version);
+    if (st == ST_OK && rc == SQLITE_OK && new)
+        rc = store_draw_id(s->db);
+    if (st == ST_OK && rc != SQLITE_OK)
+        st = store_error(s->db, s->path, rc, err);
+    if (st == ST_OK)
+        st = store_words_add(s, err);
+    if (st != ST_OK && s->copy) /* nothing was changed; behind a COMMIT that failed nobody knows */
+        (void)unlink(s->copy);
+    if (st == ST_OK)
+        st = store_commit(s, err);
+    if (st != ST_OK)
+        store_rollback(s);
+    return st;
+}

@@ -1,0 +1,99 @@
+/* The rule set a season is played by: built in, or its own text as it stands in the book. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/mem.h"
+#include "book/table/buch.h"
+
+static enum status read_own(const struct saison *s, const char *name, struct regelsatz *w, struct err *err)
+{
+    char text[ERR_TEXT_MAX];
+    enum status st;
+
+    w->own = mem_alloc(sizeof *w->own);
+    st = rule_file_parse(w->content.s, w->content.len, w->own, err);
+    w->rules = &w->own->rules;
+    if (st == ST_OK)
+        return ST_OK;
+    memcpy(text, err->text, sizeof text);
+    return err_set(err, ST_BUCH, _("season %s: its rule set %s cannot be read: %s"), s->data.name, name, text);
+}
+
+const char *buch_rules_name(const struct saison *s, int nr, int64_t *regelsatz)
+{
+    const struct rule_change *c = saison_change_at(s->change, s->changes, nr);
+
+    *regelsatz = c ? c->regelsatz : s->regelsatz;
+    return c ? c->rules : s->data.rules;
+}
+
+enum status buch_regelsatz(struct store *store, const struct saison *s, int nr, struct regelsatz *w, struct err *err)
+{
+    int64_t id;
+    const char *name = buch_rules_name(s, nr, &id);
+    enum status st;
+
+    *w = (struct regelsatz){0};
+    st = store_regelsatz(store, id, &w->content, &w->version, err);
+    if (st != ST_OK)
+        return st;
+    if (w->content.len > 0)
+        return read_own(s, name, w, err);
+    w->rules = rules_find(name);
+    return w->rules
+               ? ST_OK
+               : err_set(err, ST_BUCH, _("the season %s is played by the rule set %s, which this doko does not know"),
+                         s->data.name, name);
+}
+
+enum status buch_rules_block(struct store *store, const char *name, int64_t regelsatz, struct text *block,
+                             struct err *err)
+{
+    struct text content = {0};
+    int version;
+    enum status st = store_regelsatz(store, regelsatz, &content, &version, err);
+
+    if (st == ST_OK && content.len > 0)
+        journal_write_rules(block, name, content.s);
+    text_free(&content);
+    return st;
+}
+
+static void preset(int old, int new, int *setting)
+{
+    if (*setting == old)
+        *setting = new;
+}
+
+/* The three belong together. */
+void buch_presets(const struct rules *old, const struct rules *new, struct saison_data *d)
+{
+    struct saison_data n = *d;
+
+    preset(old->spieltage, new->spieltage, &n.spieltage);
+    preset(old->pflichtspieltage, new->pflichtspieltage, &n.pflicht);
+    preset(old->last, new->last, &n.last);
+    if (n.pflicht <= n.spieltage && n.last <= n.spieltage)
+        *d = n;
+    if (new->ranking == RANKING_DESSOS) {
+        preset(old->weight_place, new->weight_place, &d->weight_place);
+        d->weight_punkte = 100 - d->weight_place;
+    }
+}
+
+int buch_day_pott(const struct rules *first, const struct rules *day)
+{
+    if (first->ranking != RANKING_DESSOS)
+        return 0;
+    return day->pott > 0 ? day->pott : first->pott;
+}
+
+void regelsatz_free(struct regelsatz *w)
+{
+    if (w->own)
+        rule_file_free(w->own);
+    free(w->own);
+    text_free(&w->content);
+    *w = (struct regelsatz){0};
+}

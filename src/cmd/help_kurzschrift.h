@@ -1,9 +1,0 @@
-/* The Kurzschrift on a page: for the help of the commands that read it, and for those who ask while they type. */
-#ifndef DOKO_CMD_HELP_KURZSCHRIFT_H
-#define DOKO_CMD_HELP_KURZSCHRIFT_H
-
-#include "base/text.h"
-
-void help_kurzschrift(struct text *text);
-
-#endif

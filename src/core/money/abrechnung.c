@@ -1,0 +1,50 @@
+#include "core/money/abrechnung.h"
+
+#include <stddef.h>
+#include <string.h>
+
+const char *const rate_words[RATE_COUNT] = {"punktwert", "startgeld", "strafgeld", "strafpunkt"};
+const char *const abrechnung_words[ABRECHNUNG_COUNT] = {"untereinander", "kasse"};
+
+bool rates_any(const struct rates *r)
+{
+    for (int i = 0; i < RATE_COUNT; i++)
+        if (r->cent[i] > 0)
+            return true;
+    return false;
+}
+
+bool rates_equal(const struct rates *a, const struct rates *b)
+{
+    return a->from == b->from && a->abrechnung == b->abrechnung && memcmp(a->cent, b->cent, sizeof a->cent) == 0;
+}
+
+const struct rates *rates_on(const struct rates *list, int count, int spieltag)
+{
+    const struct rates *found = NULL;
+
+    for (int i = 0; i < count; i++)
+        if (list[i].from <= spieltag && (!found || list[i].from >= found->from))
+            found = &list[i];
+    return found;
+}
+
+void abrechnung_table(const struct rates *r, bool plus_minus, const int32_t *punkte, int count, int64_t *game,
+                      int64_t *kasse)
+{
+    int64_t sum = 0, best = count > 0 ? punkte[0] : 0;
+
+    for (int i = 0; i < count; i++) {
+        sum += punkte[i];
+        best = punkte[i] > best ? punkte[i] : best;
+    }
+    *kasse = 0;
+    for (int i = 0; i < count; i++) {
+        int64_t p = r->abrechnung == ABRECHNUNG_KASSE ? punkte[i] - best
+                    : plus_minus                      ? punkte[i]
+                                                      : count * (int64_t)punkte[i] - sum;
+
+        game[i] = p * r->cent[RATE_PUNKT];
+        *kasse -= game[i];
+    }
+}

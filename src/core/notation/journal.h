@@ -1,0 +1,218 @@
+/* The journal: seasons as text, one entry a line (notation 2). Pure: lines in, sentences out, and back.
+ *
+ * A struct journal is fed line by line and remembers what later lines refer to: the players, and of the day
+ * that is open its board and who sits there. Names and remarks in a sentence are borrowed from the line or
+ * the journal and hold until the next line. */
+#ifndef DOKO_CORE_NOTATION_JOURNAL_H
+#define DOKO_CORE_NOTATION_JOURNAL_H
+
+#include "base/text.h"
+#include "core/money/abrechnung.h"
+#include "core/money/payment.h"
+#include "core/notation/kuerzel.h"
+#include "core/notation/rule_file.h"
+#include "core/ranking/saison.h"
+#include "core/rules/rules.h"
+#include "core/spieltag/history.h"
+#include "core/spieltag/wettbewerb.h"
+#include "core/turnier/turnier.h"
+
+enum { EARLIER_MAX = 32 };
+/* Who is on the Ehrentafel of a year. */
+enum { HONOUR_MEISTER, HONOUR_VIZE, HONOUR_POKAL, HONOURS };
+
+struct journal_player {
+    struct kuerzel kuerzel;
+    char *name;
+    bool left;        /* the club */
+    int former_count; /* Kürzel he had before, the first one first */
+    struct kuerzel former[EARLIER_MAX];
+};
+
+/* The day that is open: what identifies it, and its table. */
+struct journal_day {
+    const struct wettbewerb *kind;
+    int nr, tisch;
+    bool course; /* a history: every entry with its time */
+    struct board board;
+    int player[PARTICIPANT_MAX]; /* Teilnehmer -> journal_player */
+    uint16_t at_tisch;
+};
+
+enum record_kind {
+    RECORD_EMPTY,
+    RECORD_PLAYER,        /* .player */
+    RECORD_SAISON,        /* .saison, .registered; a Turnier where .turnier is set */
+    RECORD_TEILNEHMER,    /* of the Turnier: .player */
+    RECORD_SEATS,         /* .seats */
+    RECORD_TURNIER_ENTRY, /* .turnier_entry: its players as journal_player, `person` one more */
+    RECORD_SIT_OUT,       /* .spieltag, .player */
+    RECORD_REGISTER,      /* from .spieltag on, .player */
+    RECORD_UNREGISTER,
+    RECORD_RULES,     /* other rules from a Spieltag on: .change, .rules_content */
+    RECORD_EXCLUSION, /* .exclusion */
+    RECORD_CLOSING,
+    RECORD_EHRENTAFEL, /* .honour */
+    RECORD_CLUB,       /* .club */
+    RECORD_RATES,      /* .rates */
+    RECORD_PAYMENT,    /* .payment, its players as journal_player */
+    RECORD_SPIELTAG,   /* the first entry of a day: .entry */
+    RECORD_ENTRY,      /* .entry */
+    RECORD_ROUND,      /* of a day that has rounds: what follows is played in .round */
+    RECORD_CHAIN,      /* what the hash chain of the day's history must come to: .chain */
+    RECORD_DAY_CLOSED, /* the day's block ends; .open: still being played */
+};
+
+/* An own rule set as the journal carries it. Later ones of the same name take its place for the seasons after them.
+ */
+struct journal_rules {
+    struct rule_file file;
+    struct text content;
+    long line; /* of its head */
+};
+
+/* A text of the line, borrowed until the next one. */
+struct journal_text {
+    const char *s;
+    size_t n;
+};
+
+/* Winners of a year; "" where there was none. Texts are borrowed from the journal until the next line. */
+struct journal_honour {
+    int year;
+    struct journal_text name[HONOURS];
+};
+
+/* Who is shut out of a competition, from a day on; the reason is borrowed until the next line. */
+struct journal_exclusion {
+    int player;
+    const struct wettbewerb *kind;
+    struct date date;
+    struct journal_text reason;
+};
+
+/* Other rules from Spieltag change.from on. */
+struct journal_change {
+    struct rule_change change;
+    const struct rules *rules;
+    const char *content; /* of an own rule set, NULL: built in */
+};
+
+/* Who sits at a table of a round by the Sitzplan; table 0: who sits out. */
+struct journal_seats {
+    int round, table, count;
+    int player[TISCH_MAX];
+};
+
+#define JOURNAL_DEVICE "geraet"
+enum { JOURNAL_CHAIN = 32 }; /* bytes: SHA-256 */
+
+struct record {
+    enum record_kind kind;
+    uint8_t chain[JOURNAL_CHAIN];
+    int player, spieltag, tisch, round;
+    bool open;
+    struct journal_honour honour;
+    struct journal_text club;
+    struct rates rates;
+    struct payment payment;
+    struct saison_data saison;
+    bool turnier;
+    struct journal_seats seats;
+    struct turnier_entry turnier_entry;
+    char turnier_text[TURNIER_TEXT_MAX];
+    const char *rules_content; /* of the season's own rule set, NULL: built in */
+    struct rule_change change;
+    struct journal_exclusion exclusion;
+    int registered_count;
+    int registered[SAISON_PLAYER_MAX];
+    struct entry entry; /* .group: 1 when it belongs to the command of the entry before */
+};
+
+struct journal {
+    const struct rules *rules; /* of the season that is open, which it began with */
+    const char *rules_content;
+    int changes;
+    struct journal_change change[RULE_CHANGES_MAX]; /* of the same, by Spieltag */
+    int spieltag;                                   /* the highest of the same that was read */
+    size_t own_count, own_place;
+    struct journal_rules **own; /* in order; the last may still be open */
+    bool rules_open;
+    long line;
+    int count;
+    size_t place;
+    struct journal_player *player;
+    bool saison_open, turnier_open, day_open; /* a Turnier is open as a season is */
+    struct journal_day day;
+    struct text help; /* unescaped text of the present line */
+};
+
+/* The rules that the open day is played by: those of the season on that Spieltag, or of the Pokal; and the text of
+ * them where they are the club's own, else "". */
+const struct rules *journal_day_rules(const struct journal *journal);
+const char *journal_day_rules_content(const struct journal *journal);
+
+void journal_init(struct journal *journal);
+void journal_free(struct journal *journal);
+
+/* Reads one line (without its newline). ST_INPUT with line and column. */
+enum status journal_parse(struct journal *journal, const char *line, size_t len, struct record *record,
+                          struct err *err);
+/* After the last line: a journal that breaks off inside a day is an error. */
+enum status journal_end(struct journal *journal, struct err *err);
+
+/* An event of a day other than a game, as a person types it at a table: a line of the journal, a reason also without
+ * its quotes. `memory` holds the reason, which the event borrows. ST_INPUT. */
+enum status journal_read_event(const struct board *board, const char *line, size_t len, struct text *memory,
+                               struct event *event, struct err *err);
+
+/* The writer. Each adds one line with its newline. */
+void journal_write_head(struct text *text);
+void journal_write_player(struct text *text, const struct journal_player *player);
+/* A block `rules NAME` … `end`. */
+void journal_write_rules(struct text *text, const char *name, const char *content);
+/* `registered`: the Kürzel of the registered ones. */
+void journal_write_saison(struct text *text, const struct saison_data *saison, const char *const *registered,
+                          int registered_count);
+/* regelwechsel 12 regeln=… einstimmig=… */
+void journal_write_rule_change(struct text *text, const struct rule_change *change);
+/* ausschluss 2026-03-01 B [art=pokal] "…" */
+void journal_write_exclusion(struct text *text, struct date date, const char *kuerzel, const struct wettbewerb *kind,
+                             const char *reason);
+/* verein "…" */
+void journal_write_club(struct text *text, const char *name);
+/* ehrentafel 1994 meister="…" vize="…" pokal="…"; names[]: NUL-terminated, "" is left out. */
+void journal_write_honour(struct text *text, int year, const char *const name[HONOURS]);
+/* turnier herbst regeln=… */
+void journal_write_turnier(struct text *text, const struct saison_data *turnier);
+/* teilnehmer A */
+void journal_write_teilnehmer(struct text *text, const char *kuerzel);
+/* sitze 2.12 A,B,C,D */
+void journal_write_seats(struct text *text, int round, int table, const char *const *kuerzel, int count);
+/* leitung freigabe runde=1 zeit=…; who and person: Kürzel, NULL: none. */
+void journal_write_turnier_entry(struct text *text, const struct turnier_entry *entry, const char *who,
+                                 const char *person);
+/* geld 1 punktwert=0,05 … */
+void journal_write_rates(struct text *text, const struct rates *rates);
+/* zahlung 2026-03-01 A kasse 3,50 …; from and to: Kürzel or words. */
+void journal_write_payment(struct text *text, const struct payment *payment, const char *from, const char *to);
+/* "aussetzen 3 F" and the like. */
+void journal_write_spieltag_word(struct text *text, const char *word, int spieltag, const char *kuerzel);
+void journal_write_spieltag(struct text *text, const struct board *board, const struct entry *start,
+                            const struct wettbewerb *kind, int nr, int tisch, bool course);
+/* "runde 3" */
+void journal_write_round(struct text *text, int round);
+/* One event as a line of the day. */
+void journal_write_event(struct text *text, const struct board *board, const struct event *event);
+/* One entry of the history: its time, what it does, to which entry, and the event. */
+void journal_write_entry(struct text *text, const struct board *board, const struct entry *entry, bool added);
+
+/* kette 6bd87e50… */
+void journal_write_chain(struct text *text, const uint8_t chain[JOURNAL_CHAIN]);
+
+/* "meister", "vize", "pokal". */
+const char *journal_honour_word(int honour);
+/* "undo", "ersetzt": the word of an operation; "" for one that appends. */
+const char *op_word(enum op op);
+
+#endif

@@ -1,0 +1,223 @@
+#include "core/notation/kuerzel.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+#include <utf8proc.h>
+
+#include "base/i18n.h"
+#include "base/text.h"
+#include "core/spieltag/event.h"
+
+static bool ascii_letter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+/* Unicode forms go through utf8proc; false when the result does not fit. */
+static bool form(const char *s, size_t len, utf8proc_option_t as, char *out, size_t size)
+{
+    utf8proc_uint8_t *new = NULL;
+    utf8proc_ssize_t n = utf8proc_map((const utf8proc_uint8_t *)s, (utf8proc_ssize_t)len, &new, as);
+    bool fits = n >= 0 && (size_t)n < size;
+
+    if (fits) {
+        memcpy(out, new, (size_t)n);
+        out[n] = '\0';
+    }
+    free(new);
+    return fits;
+}
+
+bool kuerzel_fold(const char *s, size_t len, char fold[FOLD_MAX])
+{
+    bool ascii = len > 0 && len <= KUERZEL_SIGN;
+
+    for (size_t i = 0; i < len && ascii; i++)
+        ascii = ascii_letter(s[i]);
+    if (!ascii)
+        return len > 0 && len < KUERZEL_MAX * 2 &&
+               form(s, len, UTF8PROC_STABLE | UTF8PROC_COMPOSE | UTF8PROC_CASEFOLD, fold, FOLD_MAX);
+    for (size_t i = 0; i < len; i++)
+        fold[i] = (char)(s[i] | 0x20);
+    fold[len] = '\0';
+    return true;
+}
+
+static bool only_letters(const char *s)
+{
+    for (size_t i = 0, len = strlen(s); i < len;) {
+        utf8proc_int32_t z;
+        utf8proc_ssize_t n = utf8proc_iterate((const utf8proc_uint8_t *)s + i, (utf8proc_ssize_t)(len - i), &z);
+        utf8proc_category_t kind;
+
+        assert(n > 0); /* form() has let it pass */
+        kind = utf8proc_category(z);
+        if (kind < UTF8PROC_CATEGORY_LU || kind > UTF8PROC_CATEGORY_LO)
+            return false;
+        i += (size_t)n;
+    }
+    return true;
+}
+
+enum status kuerzel_parse(const char *s, size_t len, struct kuerzel *k, struct err *err)
+{
+    static const char *const misdealt[] = {"re", "ko", "disq", "ende"};
+    bool folded;
+
+    if (!form(s, len, UTF8PROC_STABLE | UTF8PROC_COMPOSE, k->word, sizeof k->word) || k->word[0] == '\0' ||
+        utf8_sign(k->word, strlen(k->word)) > KUERZEL_SIGN || !only_letters(k->word))
+        return err_set(err, ST_INPUT, _("a Kürzel of 1 to 4 letters was expected"));
+    folded = kuerzel_fold(k->word, strlen(k->word), k->fold);
+    assert(folded); /* no letter grows to more than a quarter of FOLD_MAX */
+    (void)folded;
+    for (size_t i = 0; i < sizeof misdealt / sizeof misdealt[0]; i++)
+        if (strcmp(k->fold, misdealt[i]) == 0)
+            return err_set(err, ST_INPUT, _("%s is a word of the notation and can be no Kürzel"), k->word);
+    return ST_OK;
+}
+
+int board_find(const struct board *board, uint16_t set, const char *s, size_t len)
+{
+    char fold[FOLD_MAX];
+
+    if (!kuerzel_fold(s, len, fold))
+        return NOBODY;
+    for (int i = 0; i < board->count; i++)
+        if ((set >> i & 1) && strcmp(board->kuerzel[i].fold, fold) == 0)
+            return i;
+    return NOBODY;
+}
+
+const char *name_word(const char *name, char word[CALLED_MAX])
+{
+    size_t n = strcspn(name, " "), copied = n < CALLED_MAX ? n : 0;
+
+    memcpy(word, name, copied);
+    word[copied] = '\0';
+    return name + n + strspn(name + n, " ");
+}
+
+typedef bool like(const char *typed, const char *word);
+
+/* Whether what was typed is `name`, or like a word of it. */
+static bool is_called(const char *name, const char *typed, like *is)
+{
+    char word[CALLED_MAX];
+    bool called = word_equal(typed, name);
+
+    while (*name && !called) {
+        name = name_word(name, word);
+        called = is(typed, word);
+    }
+    return called;
+}
+
+/* What was typed, ended by a NUL; false when nobody is called that. */
+static bool copy_typed(const char *s, size_t len, char typed[CALLED_MAX])
+{
+    bool fits = len > 0 && len < CALLED_MAX;
+
+    if (fits)
+        memcpy(typed, s, len);
+    typed[fits ? len : 0] = '\0';
+    return fits;
+}
+
+int board_find_called(const struct board *board, uint16_t set, const char *s, size_t len)
+{
+    char typed[CALLED_MAX];
+    int found = NOBODY;
+
+    if (!copy_typed(s, len, typed))
+        return NOBODY;
+    for (int i = 0; i < board->count; i++)
+        if ((set >> i & 1) && is_called(board->called[i], typed, word_equal))
+            found = found == NOBODY ? i : SEVERAL;
+    return found;
+}
+
+/* The next word at *s, ended by a NUL; false behind the last. One that is longer than words are is left out. */
+static bool next_word(const char **s, const char *end, char word[CALLED_MAX])
+{
+    for (;;) {
+        const char *from;
+
+        while (*s < end && strchr(" ,\t", **s))
+            ++*s;
+        from = *s;
+        while (*s < end && !strchr(" ,\t", **s))
+            ++*s;
+        if (*s == from)
+            return false;
+        if (copy_typed(from, (size_t)(*s - from), word))
+            return true;
+    }
+}
+
+bool name_is_meant(const char *name, const char *s, size_t len, bool *whole)
+{
+    const char *end = s + len;
+    char word[CALLED_MAX], other[CALLED_MAX];
+    int typed = 0, words = 0;
+
+    while (next_word(&s, end, word)) {
+        if (!is_called(name, word, word_equal))
+            return false;
+        typed++;
+    }
+    for (const char *z = name; next_word(&z, name + strlen(name), other);)
+        words++;
+    *whole = typed == words;
+    return typed > 0;
+}
+
+int board_find_begun(const struct board *board, uint16_t set, const char *s, size_t len)
+{
+    char typed[CALLED_MAX], fold[FOLD_MAX];
+    int found = NOBODY;
+
+    if (!copy_typed(s, len, typed) || !kuerzel_fold(s, len, fold))
+        return NOBODY;
+    for (int i = 0; i < board->count; i++)
+        if ((set >> i & 1) && (strncmp(board->kuerzel[i].fold, fold, strlen(fold)) == 0 ||
+                               is_called(board->called[i], typed, word_begins)))
+            found = found == NOBODY ? i : SEVERAL;
+    return found;
+}
+
+enum status free_text_check(const char *s, size_t len, size_t max, size_t *part, struct err *err)
+{
+    *part = utf8_check(s, len);
+    if (*part < len)
+        return err_set(err, ST_INPUT, _("this is not valid UTF-8"));
+    *part = utf8_control(s, len);
+    if (*part < len)
+        return err_set(err, ST_INPUT, _("control characters are not allowed in a text"));
+    *part = 0;
+    if (len == 0 || utf8_sign(s, len) > max)
+        return err_set(err, ST_INPUT, _("a text of 1 to %d characters was expected"), (int)max);
+    return ST_OK;
+}
+
+enum status name_check(const char *name, struct err *err)
+{
+    size_t part;
+    enum status st = free_text_check(name, strlen(name), NAME_SIGN, &part, err);
+
+    return st == ST_OK ? st
+                       : err_set(err, ST_INPUT,
+                                 _("a name of 1 to %d characters without control characters was "
+                                   "expected"),
+                                 NAME_SIGN);
+}
+
+enum status reason_check(const char *reason, struct err *err)
+{
+    size_t part;
+
+    return free_text_check(reason, strlen(reason), REMARK_MAX, &part, err) == ST_OK && reason[strspn(reason, " ")]
+               ? ST_OK
+               : err_set(err, ST_INPUT, _("a reason of 1 to %d characters without control characters was expected"),
+                         REMARK_MAX);
+}

@@ -1,0 +1,477 @@
+/* What is played on a day of the Pokal: the events of its rounds, and what the Pokal is. */
+#include <string.h>
+
+#include "base/i18n.h"
+#include "core/pokal/pokal.h"
+#include "core/pokal/pokaltag.h"
+#include "core/pokal/stechen.h"
+#include "core/spieltag/intern.h"
+
+_Static_assert(sizeof(struct pokal_progress) <= DAY_OWN && sizeof(struct pokal_step) <= STEP_OWN, "has its room");
+
+static struct pokal_step *step_own(struct attempt *l)
+{
+    return (void *)l->step->own;
+}
+
+/* A round lasts until everybody at the table was Vorhand: as many games as sit there, unless somebody leaves. */
+static void close_round(struct spieltag *day)
+{
+    struct pokal_progress *p = pokal_own(day);
+
+    if ((spieltag_at_tisch(day) & ~p->vorhand) != 0)
+        return;
+    p->round++;
+    p->in_round = 0;
+    p->vorhand = 0;
+}
+
+/* The game of the step is one of its round. */
+static void count_in_round(struct attempt *l)
+{
+    struct pokal_progress *p = pokal_own(l->day);
+
+    step_own(l)->round_spiel = ++p->in_round;
+    p->vorhand |= bit(l->step->vorhand);
+    close_round(l->day);
+}
+
+static bool wrong_spiel(struct attempt *l)
+{
+    static const int augen[PLAYER_IN_SPIEL] = {40, 60, 70, 70};
+    struct turn turn = spieltag_turn(l->day);
+    struct text each = {0};
+    int nr = pokal_progress(l->day)->round;
+    const char *round = round_kind_name(pokal_round_kind(nr));
+
+    if (l->e->kind == EVENT_PUSH)
+        return IMPOSSIBLE(l, _("this is round %d, %s; Schiebekopf is round 2"), nr, round);
+    for (int i = 0; i < turn.count; i++)
+        text_addf(&each, " %s=%d", name_of(l, turn.player[i]), augen[i]);
+    (void)IMPOSSIBLE(l, _("this is round %d, %s: everybody's Augen were expected, schieb%s or schieb durch=%s"), nr,
+                     round, text_str(&each), name_of(l, turn.player[0]));
+    text_free(&each);
+    return false;
+}
+
+static bool check_no_trick(struct attempt *l)
+{
+    const struct spiel *s = &l->e->u.spiel;
+
+    return !s->no_trick || s->augen == 0 || s->augen == AUGEN_TOTAL ||
+           IMPOSSIBLE(l, _("x: only in a KaDaMu, with cards laid away, a player without a trick has %d Augen"),
+                      s->augen);
+}
+
+/* Rounds 1, 3, 7 and the Vorführung: games as in the Meisterschaft. */
+static bool spiele_total(struct attempt *l)
+{
+    const struct step *sch = l->step;
+
+    if (!check_no_trick(l) || !apply_spiel(l))
+        return false;
+    if (sch->valued && !sch->spiel.straf && pokal_progress(l->day)->round <= POKAL_ROUNDS)
+        count_in_round(l);
+    return true;
+}
+
+/* What the three rounds have in common in which one plays a solo against the others. */
+static bool check_sondersolo(struct attempt *l)
+{
+    const struct spiel *s = &l->e->u.spiel;
+    int nr = pokal_progress(l->day)->round;
+    const char *round = round_kind_name(pokal_round_kind(nr));
+    enum part part;
+
+    if (spiel_check(l->day->rules, s, &part, l->err) != ST_OK)
+        return false;
+    if (!spiel_is_announced_solo(s) || s->re[0] == NOBODY || s->re[1] != NOBODY)
+        return IMPOSSIBLE(l, _("this is round %d, %s: one plays a solo against the others"), nr, round);
+    if (s->vorgefuehrt || s->straf)
+        return IMPOSSIBLE(l, _("vf and straf do not go with a game of the round %s"), round);
+    if (s->wrong)
+        return IMPOSSIBLE(l, _("a revoke is not valued in the round %s: it is dealt again (einwurf)"), round);
+    set_lineup(l, l->day->geber);
+    l->step->spiel = *s;
+    return check_named_players(l, s) &&
+           ((!s->stufe[RE] && !s->stufe[KONTRA]) ||
+            breach(l, "", _("%s: nothing is announced, and it would count nothing"), round));
+}
+
+/* The game is valued; the Geber passes. */
+static void book_sondersolo(struct attempt *l)
+{
+    count_spiel(l);
+    l->day->geber = (int8_t)spieltag_left(l->day, l->day->geber, 1);
+    count_in_round(l);
+}
+
+static void note(struct attempt *l, int player, int32_t note)
+{
+    struct pokal_progress *p = pokal_own(l->day);
+
+    step_own(l)->note[player] = note;
+    p->note[pokal_round_rating(p->round) - POKAL_SCHIEBEKOPF][player] += note;
+}
+
+static enum kadamu_tricks kadamu_tricks(const struct spiel *s)
+{
+    if (!s->no_trick)
+        return TRICKS_BOTH;
+    return s->augen == AUGEN_TOTAL ? TRICKS_ONLY_SOLIST : TRICKS_ONLY_OTHER;
+}
+
+/* Everybody else is credited, who pauses too, never doubled (A12). */
+static void write_kadamu_good(struct attempt *l, enum kadamu role)
+{
+    const struct spiel *s = &l->step->spiel;
+    struct kadamu_value value = kadamu_value(role, AUGEN_TOTAL - s->augen, kadamu_tricks(s));
+    struct step *sch = l->step;
+
+    step_own(l)->kadamu = (uint8_t)(role + 1);
+    sch->settlement.winner = value.solist > 0 ? WINNER_RE : WINNER_KONTRA;
+    sch->settlement.re_punkte = value.solist;
+    for (int i = 0; i < sch->lineup.count; i++) {
+        int player = sch->lineup.player[i];
+
+        sch->gutschrift[player] = player == s->re[0] ? value.solist : value.other;
+        l->day->t[player].punkte += sch->gutschrift[player];
+    }
+}
+
+/* Round 5. */
+static bool spiele_kadamu(struct attempt *l)
+{
+    int8_t who[KADAMU_COUNT];
+    int role = KADAMU_KA;
+
+    if (!check_sondersolo(l))
+        return false;
+    if (l->e->u.spiel.kind == KIND_NULL)
+        return IMPOSSIBLE(l, _("a Null cannot be played in the KaDaMu: the others must stay below 90"));
+    pokal_kadamu_series(l->day, &l->step->lineup, l->step->vorhand, who);
+    while (role < KADAMU_COUNT && who[role] != l->e->u.spiel.re[0])
+        role++;
+    if (role == KADAMU_COUNT)
+        return IMPOSSIBLE(l, _("KaDaMu: %s kann, %s darf, %s muss play now, not %s"), name_of(l, who[KADAMU_KA]),
+                          name_of(l, who[KADAMU_PRESENT]), name_of(l, who[KADAMU_MU]),
+                          name_of(l, l->e->u.spiel.re[0]));
+    write_kadamu_good(l, (enum kadamu)role);
+    book_sondersolo(l);
+    return true;
+}
+
+/* Round 4: Vorhand plays any solo; in a Null few Augen are many. */
+static bool spiele_detlef_dumb(struct attempt *l)
+{
+    const struct spiel *s = &l->e->u.spiel;
+
+    if (!check_no_trick(l) || !check_sondersolo(l))
+        return false;
+    if (s->re[0] != l->step->vorhand &&
+        !breach(l, "", _("Detlef-Dumm: Vorhand, %s, plays the solo; is a game missing before this one?"),
+                name_of(l, l->step->vorhand)))
+        return false;
+    note(l, s->re[0], s->kind == KIND_NULL ? 130 - s->augen : s->augen);
+    book_sondersolo(l);
+    return true;
+}
+
+/* Round 6: halves, (Augen - 20) / 2 for each of the others (A23). */
+static bool spiele_schwarze_sau(struct attempt *l)
+{
+    const struct spiel *s = &l->e->u.spiel;
+
+    if (!check_no_trick(l) || !check_sondersolo(l))
+        return false;
+    if (s->kind != KIND_BUBEN &&
+        !breach(l, "", _("Schwarze Sau: whoever plays the second Pik-Dame plays a Buben-Solo")))
+        return false;
+    for (int i = 0; i < l->step->lineup.count; i++) {
+        int player = l->step->lineup.player[i];
+
+        if (player == s->re[0])
+            note(l, player, 2 * s->augen);
+        else if (!lineup_pauses(&l->step->lineup, player))
+            note(l, player, AUGEN_TOTAL - s->augen - 20);
+    }
+    book_sondersolo(l);
+    return true;
+}
+
+/* Round 2: Augen count against whoever has them; who takes every trick gives 80 to each of the others. */
+static bool apply_push(struct attempt *l)
+{
+    const struct event *e = l->e;
+    bool durchmarsch = e->u.result.count == 1;
+
+    set_lineup(l, l->day->geber);
+    if (!check_each_alone(l, durchmarsch ? 1 : PLAYER_IN_SPIEL))
+        return false;
+    for (int i = 0; i < l->step->lineup.count && durchmarsch; i++) {
+        int player = l->step->lineup.player[i];
+
+        if (player != e->u.result.player[0] && !lineup_pauses(&l->step->lineup, player))
+            note(l, player, -AUGEN_TOTAL / 3);
+    }
+    for (int i = 0; i < e->u.result.count && !durchmarsch; i++)
+        note(l, e->u.result.player[i], -e->u.result.punkte[i]);
+    book_sondersolo(l);
+    return true;
+}
+
+static const struct {
+    bool (*spiel)(struct attempt *); /* a game with two parties in this round */
+    bool (*push)(struct attempt *);
+} games_of[] = {
+    [ROUND_TOTAL] = {spiele_total, wrong_spiel},
+    [ROUND_SCHIEBEKOPF] = {wrong_spiel, apply_push},
+    [ROUND_DETLEF_DUMB] = {spiele_detlef_dumb, wrong_spiel},
+    [ROUND_KADAMU] = {spiele_kadamu, wrong_spiel},
+    [ROUND_SCHWARZE_SAU] = {spiele_schwarze_sau, wrong_spiel},
+};
+
+static bool must_have_games(struct attempt *l)
+{
+    return must_be_playable(l) && (spieltag_phase(l->day) != PHASE_STECHEN ||
+                                   breach(l, "", _("all games are played; a Stechen decides the Gesamtwertung now")));
+}
+
+/* Entries of a game, in whatever round it is. */
+static bool apply_pokal_spiel(struct attempt *l)
+{
+    enum round_kind kind = pokal_round_kind(pokal_progress(l->day)->round);
+
+    l->step->round = pokal_progress(l->day)->round;
+    return must_have_games(l) && (l->e->kind == EVENT_PUSH ? games_of[kind].push : games_of[kind].spiel)(l);
+}
+
+static bool apply_new_given(struct attempt *l)
+{
+    int geber = spieltag_next(l->day).geber;
+
+    if (!must_have_games(l))
+        return false;
+    if (geber == NOBODY)
+        return IMPOSSIBLE(l, _("all games are played: nothing is dealt again"));
+    set_lineup(l, geber);
+    return breach(l, "", _("there is no Einwurf in the Pokal; only after a grave error is dealt again"));
+}
+
+static uint16_t stechen_due(const struct spieltag *day)
+{
+    struct pokaltag_result e;
+
+    pokaltag_result(day, &e);
+    return e.stechen;
+}
+
+static bool stechen_must(struct attempt *l, uint16_t set)
+{
+    char names[BOARD_NAMES_MAX];
+
+    board_names(l->day->board, set, names);
+    return IMPOSSIBLE(l, _("the Gesamtwertung is tied: a Stechen of %s decides it"), names);
+}
+
+/* One more of the same tie refines what the ones before left equal. */
+static void arrange_after_stechen(struct spieltag *day, const struct event *e, uint16_t named)
+{
+    struct pokal_progress *p = pokal_own(day);
+    int augen[PARTICIPANT_MAX] = {0};
+
+    if (!pokaltag_stechen_holds(day)) {
+        memset(p->stechen, 0, sizeof p->stechen);
+        p->stechen_who = named;
+        p->stechen_spiele = day->spiele;
+    }
+    for (int i = 0; i < e->u.result.count; i++)
+        augen[e->u.result.player[i]] = (int)e->u.result.punkte[i];
+    stechen_normalise(p->stechen, augen, PARTICIPANT_MAX);
+}
+
+/* `place`: for a place in the Pokal, which also those may play for who were not there that day. */
+static bool check_stechen(struct attempt *l, bool place, uint16_t *named)
+{
+    const struct event *e = l->e;
+
+    *named = 0;
+    for (int i = 0; i < e->u.result.count; i++) {
+        int player = e->u.result.player[i];
+        bool known = player >= 0 && player < l->day->board->count;
+
+        if (!((place && known) || must_sit(l, player)) || !name_once(l, player, named))
+            return false;
+        if (e->u.result.punkte[i] < 0 || e->u.result.punkte[i] > AUGEN_TOTAL)
+            return IMPOSSIBLE(l, _("Augen from 0 to 240 were expected"));
+    }
+    return e->u.result.count >= 2 || IMPOSSIBLE(l, _("a Stechen is played by two players at least"));
+}
+
+/* While the Gesamtwertung is tied it is for that, by those who are tied; else for a place in the Pokal, which only
+ * the four days together can tell. */
+static bool apply_stechen(struct attempt *l)
+{
+    struct spieltag *day = l->day;
+    enum phase phase = spieltag_phase(day);
+    uint16_t due = stechen_due(day), named;
+
+    if (!must_be_open(l) || ((phase == PHASE_SPIEL || phase == PHASE_VORFUEHRUNG) &&
+                             !breach(l, "", _("a Stechen is played after the last game"))))
+        return false;
+    if (!check_stechen(l, due == 0, &named))
+        return false;
+    l->step->lineup = (struct lineup){.count = day->sitze};
+    memcpy(l->step->lineup.player, day->sitz, sizeof day->sitz);
+    step_own(l)->stechen = due ? STECHEN_TOTAL : STECHEN_POKAL;
+    if (due == 0)
+        return true;
+    if (named != due)
+        return stechen_must(l, due);
+    arrange_after_stechen(day, l->e, named);
+    return true;
+}
+
+static bool apply_no_einstieg(struct attempt *l)
+{
+    return IMPOSSIBLE(l, _("a day of the Pokal is played by those who began it"));
+}
+
+/* If it was his turn to deal, his right neighbour deals, so that everybody comes to be Vorhand. */
+static bool apply_pokal_ausstieg(struct attempt *l)
+{
+    int player = l->e->u.ausstieg.player, geber = l->day->geber;
+    int right = spieltag_sits(l->day, player) ? spieltag_left(l->day, player, -1) : NOBODY;
+
+    if (!apply_ausstieg(l))
+        return false;
+    if (geber == player)
+        l->day->geber = (int8_t)right;
+    pokal_own(l->day)->gone_in[player] = pokal_own(l->day)->round;
+    close_round(l->day);
+    return true;
+}
+
+static bool apply_no_result(struct attempt *l)
+{
+    return IMPOSSIBLE(l, _("a day of the Pokal is valued by its rounds; totals do not tell them"));
+}
+
+static bool apply_pokal_end(struct attempt *l)
+{
+    uint16_t due = 0;
+
+    if (spieltag_phase(l->day) != PHASE_STECHEN && !apply_end(l))
+        return false;
+    if (!l->day->ended || l->day->counts)
+        due = stechen_due(l->day);
+    if (due)
+        return stechen_must(l, due);
+    return true;
+}
+
+static void begin(struct spieltag *day)
+{
+    pokal_own(day)->round = 1;
+}
+
+static int spiele_left(const struct spieltag *day)
+{
+    int round = pokal_progress(day)->round;
+
+    return round > POKAL_ROUNDS ? 0 : (POKAL_ROUNDS - round) * day->sitze + pokaltag_left_in_round(day);
+}
+
+static enum phase after_the_spiele(const struct spieltag *day)
+{
+    return stechen_due(day) ? PHASE_STECHEN : PHASE_END;
+}
+
+static bool special(const struct step *step)
+{
+    return pokal_is_sonderrunde(step->round);
+}
+
+/* A tie of the Gesamtwertung, else places in the Pokal. */
+static void turn_stechen(const struct spieltag *day, struct turn *turn)
+{
+    uint16_t due = stechen_due(day);
+
+    *turn = (struct turn){.kind = EVENT_STECHEN, .some = due == 0};
+    for (int i = 0; i < day->sitze; i++)
+        if (due == 0 || (due & bit(day->sitz[i])))
+            turn->player[turn->count++] = day->sitz[i];
+}
+
+/* The three rounds of a solo against the others. */
+static void turn_sondersolo(const struct spieltag *day, enum round_kind kind, struct turn *turn)
+{
+    int8_t who[KADAMU_COUNT];
+
+    turn->plain = true;
+    turn->kinds &= kind == ROUND_SCHWARZE_SAU ? 1 << KIND_BUBEN : KINDS_SEVEN;
+    if (kind == ROUND_KADAMU)
+        turn->kinds &= ~(1 << KIND_NULL);
+    if (kind == ROUND_DETLEF_DUMB)
+        turn->re = bit(spieltag_next(day).vorhand);
+    if (pokaltag_kadamu(day, who))
+        turn->re = (uint16_t)(bit(who[KADAMU_KA]) | bit(who[KADAMU_PRESENT]) | bit(who[KADAMU_MU]));
+}
+
+static void turn(const struct spieltag *day, struct turn *turn)
+{
+    enum round_kind kind = pokal_round_kind(pokal_progress(day)->round);
+    enum phase phase = spieltag_phase(day);
+
+    if (phase == PHASE_STECHEN || phase == PHASE_END)
+        turn_stechen(day, turn);
+    else if (kind == ROUND_SCHIEBEKOPF)
+        turn->kind = EVENT_PUSH;
+    else if (kind != ROUND_TOTAL)
+        turn_sondersolo(day, kind, turn);
+}
+
+const struct rules *pokal_rules(void)
+{
+    return rules_find("ddb-pokal");
+}
+
+const struct wettbewerb wettbewerb_pokal = {
+    .word = "pokal",
+    .name = "Pokal",
+    .prefix = "p",
+    .days = POKAL_DAYS,
+    .tische = 1,
+    .players = POKAL_TISCH_MAX,
+    .rounds = POKAL_ROUNDS,
+    .rules = pokal_rules,
+    .of = "Saison",
+    .day = "Pokal",
+    .nth = "%d. Tag",
+    .title = N_("Pokal %1$s, day %2$d"),
+    .limits = N_("the Pokal has %d days (nr=) at one table (tisch=1)"),
+    .no_gast = N_("there is no Gast in the Pokal (A54)"),
+    .missing = N_("Pokal, day %d, Tisch %d is not in the book"),
+    .still_open = N_("day %1$d of the Pokal is still open; `doko spieltag ende -s p%1$d` closes it"),
+    .none_open = N_("no day of the Pokal is open; `doko pokal beginn A,B,C,D --geber A` begins one"),
+    .none_played = N_("no day of the Pokal was played yet; `doko pokal beginn A,B,C,D --geber A` begins the first"),
+    .not_valued = N_("The Spieltag is closed and does not count for the Pokal (A19)."),
+    .begin = begin,
+    .special = special,
+    .turn = turn,
+    .apply = {[EVENT_START] = apply_start,
+              [EVENT_SPIEL] = apply_pokal_spiel,
+              [EVENT_EINWURF] = apply_new_given,
+              [EVENT_HAMMEL] = apply_hammel, /* refused: there is no Pott */
+              [EVENT_PUSH] = apply_pokal_spiel,
+              [EVENT_STECHEN] = apply_stechen,
+              [EVENT_STRAFE] = apply_strafe,
+              [EVENT_DISQ] = apply_disq,
+              [EVENT_EINSTIEG] = apply_no_einstieg,
+              [EVENT_AUSSTIEG] = apply_pokal_ausstieg,
+              [EVENT_RESULT] = apply_no_result,
+              [EVENT_GEGENGELESEN] = apply_gegengelesen,
+              [EVENT_END] = apply_pokal_end},
+    .spiele_left = spiele_left,
+    .after_the_spiele = after_the_spiele,
+};

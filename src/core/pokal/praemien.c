@@ -1,0 +1,92 @@
+#include "core/pokal/praemien.h"
+
+#include <assert.h>
+#include <string.h>
+
+static bool is_last(const struct pokal_performance *l, int standings)
+{
+    return l->disq || (l->gone >> standings & 1);
+}
+
+int pokal_performance_compare(const struct pokal_performance *a, const struct pokal_performance *b, int standings)
+{
+    bool a_last = is_last(a, standings), b_last = is_last(b, standings);
+
+    if (a_last || b_last)
+        return b_last - a_last;
+    if (a->value[standings] != b->value[standings])
+        return a->value[standings] > b->value[standings] ? 1 : -1;
+    if (standings != POKAL_TOTAL)
+        return 0;
+    return (a->stechen > b->stechen) - (a->stechen < b->stechen);
+}
+
+static void set_places(const struct pokal_performance *l, int n, int standings, struct pokal_praemie *p)
+{
+    for (int i = 0; i < n; i++) {
+        int before = 0, equal = 0;
+
+        for (int k = 0; k < n; k++) {
+            int v = pokal_performance_compare(&l[k], &l[i], standings);
+
+            before += v > 0;
+            equal += v == 0;
+        }
+        p[i].doubled_place[standings] = 2 * before + 1 + equal;
+    }
+}
+
+/* The premium of a rating goes in equal parts to those with the fewest of `place`. */
+static void distribute(const int *place, int n, int standings, int parts, struct pokal_praemie *p)
+{
+    int best = place[0], equal = 0;
+
+    for (int i = 1; i < n; i++)
+        best = place[i] < best ? place[i] : best;
+    for (int i = 0; i < n; i++)
+        equal += place[i] == best;
+    assert(parts % equal == 0);
+    for (int i = 0; i < n; i++) {
+        p[i].parts[standings] = (int16_t)(place[i] == best ? parts / equal : 0);
+        p[i].sum = (int16_t)(p[i].sum + p[i].parts[standings]);
+    }
+}
+
+/* Who is tied for the first place; nobody when it is one alone. */
+static unsigned equal_front(const struct pokal_performance *l, int n)
+{
+    unsigned front = 0;
+
+    for (int i = 0; i < n; i++) {
+        bool beaten = l[i].disq || l[i].stechen < 0;
+
+        for (int k = 0; k < n; k++)
+            beaten = beaten || pokal_performance_compare(&l[k], &l[i], POKAL_TOTAL) > 0;
+        front |= beaten ? 0 : 1u << i;
+    }
+    return front & (front - 1) ? front : 0;
+}
+
+unsigned pokal_praemien(const struct pokal_performance *l, int n, struct pokal_praemie *p)
+{
+    unsigned stechen;
+    int sum[POKAL_TISCH_MAX] = {0};
+
+    assert(n >= 1 && n <= POKAL_TISCH_MAX);
+    memset(p, 0, (size_t)n * sizeof *p);
+    stechen = equal_front(l, n);
+    if (stechen)
+        return stechen;
+    for (int w = POKAL_TOTAL; w < POKAL_SONDERPUNKT; w++) {
+        int place[POKAL_TISCH_MAX];
+
+        set_places(l, n, w, p);
+        for (int i = 0; i < n; i++) {
+            place[i] = p[i].doubled_place[w];
+            sum[i] += place[i];
+        }
+        distribute(place, n, w, w == POKAL_TOTAL ? 3 * PRAEMIENPUNKT : PRAEMIENPUNKT, p);
+    }
+    distribute(sum, n, POKAL_SONDERPUNKT, PRAEMIENPUNKT, p);
+    return 0;
+}

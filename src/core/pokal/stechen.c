@@ -1,0 +1,36 @@
+#include "core/pokal/stechen.h"
+
+#include <assert.h>
+#include <stdbool.h>
+
+#include "base/draw.h"
+#include "core/pokal/pokal.h"
+
+void stechen_draw(int64_t seed, int nr, int *turn, int n)
+{
+    struct random z = {(uint64_t)seed};
+
+    assert(n <= POKAL_PLAYER_MAX);
+    for (; nr >= 0; nr--) /* each Stechen draws from a stream of its own */
+        z.standing = random_next(&z);
+    for (int i = 0; i < n; i++) {
+        int k = (int)random_under(&z, (uint32_t)i + 1);
+
+        turn[i] = turn[k];
+        turn[k] = i;
+    }
+}
+
+void stechen_normalise(int *rank, const int *augen, int n)
+{
+    int new[POKAL_PLAYER_MAX];
+
+    assert(n <= POKAL_PLAYER_MAX);
+    for (int i = 0; i < n; i++) {
+        new[i] = 0;
+        for (int k = 0; k < n; k++)
+            new[i] += rank[k] < rank[i] || (rank[k] == rank[i] && augen[k] < augen[i]);
+    }
+    for (int i = 0; i < n; i++)
+        rank[i] = new[i];
+}

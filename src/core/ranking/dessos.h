@@ -1,0 +1,23 @@
+/* DESSOS: what a day is worth for the season (rules 3, A11). Exact; no floating point. Pure. */
+#ifndef DOKO_CORE_RANKING_DESSOS_H
+#define DOKO_CORE_RANKING_DESSOS_H
+
+#include "core/spieltag/spieltag.h"
+
+struct day_standings {
+    int place;           /* 1..; tied players share the better one (A18) */
+    int doubled_place;   /* twice the mean place */
+    int32_t hundertstel; /* the value of the day, rounded half away from zero */
+};
+
+struct dessos {
+    int weight_place, weight_punkte; /* sum 100 */
+    int pott;                        /* 0: no DESSOS, a day is worth its Punkte … */
+    int tisch_size;                  /* 4: nominal mean Pott/n; more: 5/2 Pott/n */
+    bool by_place;                   /* … or its place; the lower the better (A80) */
+};
+
+/* standings[i] belongs to spieler[i]; n >= 1. */
+void dessos_day(const struct dessos *d, const struct day_player *player, int n, struct day_standings *standings);
+
+#endif

@@ -1,0 +1,70 @@
+#include "core/rules/credit.h"
+
+static int gutschrift_normal(const struct gutschrift_rule *g, bool pauses, bool front, int value)
+{
+    if (pauses)
+        return g->pauses * value;
+    return front ? g->winner * value : -g->loser * value;
+}
+
+/* The soloist against the others: who is ahead gets, the other side pays or gets nothing. */
+static int gutschrift_solo(const struct rules *r, const struct gutschrift_rule *g, bool pauses, enum party party,
+                           int re_punkte)
+{
+    int value = re_punkte < 0 ? -re_punkte : re_punkte;
+    int share = (value + r->solo_divisor - 1) / r->solo_divisor;
+    int amount = party == RE ? g->solist * value : (pauses ? g->solo_pause : g->fellow_player) * share;
+
+    if ((party == RE) == (re_punkte > 0))
+        return amount;
+    return r->solo_minus ? -amount : 0;
+}
+
+void credit(const struct rules *rules, const struct spiel *spiel, const struct settlement *settlement,
+            const struct lineup *b, int gutschrift[TISCH_MAX])
+{
+    const struct gutschrift_rule *g = &rules->gutschrift[b->pauses != 0];
+    int punkte = settlement->re_punkte;
+    enum party front = punkte < 0 ? KONTRA : RE;
+
+    for (int i = 0; i < b->count; i++) {
+        int player = b->player[i];
+        enum party party = spiel_party(spiel, player);
+        bool pauses = lineup_pauses(b, player);
+
+        gutschrift[i] = spiel_is_solo(spiel)
+                            ? gutschrift_solo(rules, g, pauses, party, punkte)
+                            : gutschrift_normal(g, pauses, party == front, punkte < 0 ? -punkte : punkte);
+    }
+}
+
+void credit_each_alone(const int32_t *away, int count, int punkte, int *gutschrift)
+{
+    int32_t best = away[0];
+    int winners = 0;
+
+    for (int i = 1; i < count; i++)
+        best = away[i] < best ? away[i] : best;
+    for (int i = 0; i < count; i++)
+        winners += away[i] == best;
+    for (int i = 0; i < count; i++)
+        gutschrift[i] = away[i] == best ? (punkte + winners - 1) / winners : 0;
+}
+
+void credit_schiebekopf(const struct rules *rules, const int32_t *augen, int count, int *gutschrift)
+{
+    credit_each_alone(augen, count, count == 1 ? 2 * rules->schiebekopf : rules->schiebekopf, gutschrift);
+}
+
+bool credit_sums_to_zero(const struct rules *rules)
+{
+    bool zero = rules->solo_minus && rules->solo_divisor == 1;
+
+    for (int pausing = 0; pausing < 2; pausing++) {
+        const struct gutschrift_rule *g = &rules->gutschrift[pausing];
+
+        zero = zero && 2 * g->winner - 2 * g->loser + pausing * g->pauses == 0 &&
+               g->solist == 3 * g->fellow_player + pausing * g->solo_pause;
+    }
+    return zero;
+}

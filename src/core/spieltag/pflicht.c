@@ -1,0 +1,335 @@
+/* Who owes which solo: Pflichtsoli, Lustsolo, Nachspielpflicht, Vorführung (rules 2; DDB Spieltag 4 and 5).
+ */
+#include "core/spieltag/intern.h"
+
+#include <assert.h>
+
+#include "base/i18n.h"
+
+static bool owes_still(const struct spieltag *day, int player)
+{
+    return !day->t[player].disq;
+}
+
+/* Pflichtsoli still to be played by those at the table. */
+static int open_pflichtsoli(const struct spieltag *day)
+{
+    int open = 0;
+
+    for (int i = 0; i < day->sitze; i++)
+        if (owes_still(day, day->sitz[i]))
+            open += day->rules->pflichtsoli - day->t[day->sitz[i]].pflichtsoli;
+    return open;
+}
+
+/* How many Pflichtsoli are asked of each by now. At the deadlines of the Pott: the first until it is at the Frist,
+ * all until it is empty. */
+static int pflicht_required(const struct spieltag *day)
+{
+    const struct rules *r = day->rules;
+
+    if (r->vorfuehrung != VORFUEHRUNG_NONE && spieltag_played_out(day))
+        return r->pflichtsoli;
+    if (r->vorfuehrung == VORFUEHRUNG_DEADLINE)
+        return day->pott <= r->pott_deadline && r->pflichtsoli > 0 ? 1 : 0;
+    if (r->vorfuehrung == VORFUEHRUNG_REST)
+        return open_pflichtsoli(day) >= spieltag_spiele_left(day) ? r->pflichtsoli : 0;
+    return 0;
+}
+
+static uint16_t pflicht_debtor(const struct spieltag *day, int required)
+{
+    uint16_t set = 0;
+
+    for (int i = 0; i < day->sitze; i++)
+        if (owes_still(day, day->sitz[i]) && day->t[day->sitz[i]].pflichtsoli < required)
+            set |= bit(day->sitz[i]);
+    return set;
+}
+
+/* Whose time for the Nachspiel is over, or cut short by the empty Pott (A17). */
+static uint16_t nachspiel_debtor(const struct spieltag *day)
+{
+    bool empty = spieltag_played_out(day);
+    uint16_t set = 0;
+
+    for (int i = 0; i < day->nachspiele; i++)
+        if (empty || day->nachspiel[i].rest == 0)
+            set |= day->nachspiel[i].debtor;
+    return set;
+}
+
+uint16_t debtor_now(const struct spieltag *day, enum debt *what)
+{
+    uint16_t set;
+
+    *what = DEBT_PFLICHTSOLO;
+    if (day->geber == NOBODY || day->only_sums || day->ended || day->aborted)
+        return 0;
+    set = pflicht_debtor(day, pflicht_required(day));
+    if (set)
+        return set;
+    *what = DEBT_NACHSPIEL;
+    return nachspiel_debtor(day);
+}
+
+enum phase spieltag_phase(const struct spieltag *day)
+{
+    enum debt what;
+
+    if (day->ended || day->only_sums || day->aborted)
+        return PHASE_END;
+    if (debtor_now(day, &what))
+        return PHASE_VORFUEHRUNG;
+    if (day->begun && spieltag_played_out(day))
+        return day->wettbewerb->after_the_spiele ? day->wettbewerb->after_the_spiele(day) : PHASE_END;
+    return day->nachspiele > 0 ? PHASE_NACHSPIEL : PHASE_SPIEL;
+}
+
+/* A round starts at the seat that would be Vorhand next and goes clockwise, one solo a turn (A10). Where the deal
+ * goes on from game to game the seat left of the Geber is first each time. */
+void vorfuehrung_arrange(struct spieltag *day)
+{
+    enum debt what;
+
+    if (!debtor_now(day, &what)) {
+        day->series = NOBODY;
+    } else if (day->series == NOBODY || day->series_what != what || day->rules->vorfuehrung == VORFUEHRUNG_REST) {
+        day->series = (int8_t)spieltag_left(day, day->geber, 1);
+        day->series_what = (uint8_t)what;
+    }
+}
+
+int vorgefuehrter(const struct spieltag *day)
+{
+    enum debt what;
+    uint16_t set = debtor_now(day, &what);
+    int player = day->series;
+
+    if (!set)
+        return NOBODY;
+    assert(player != NOBODY && set & spieltag_at_tisch(day)); /* who leaves owes nothing */
+    while (!(set & bit(player)))
+        player = spieltag_left(day, player, 1);
+    return player;
+}
+
+static bool owes_nachspiel(const struct spieltag *day, int player)
+{
+    for (int i = 0; i < day->nachspiele; i++)
+        if (day->nachspiel[i].debtor & bit(player))
+            return true;
+    return false;
+}
+
+/* Whether a kind can still be his Pflichtsolo. */
+static bool is_open(const struct spieltag *day, int player, enum spiel_kind kind)
+{
+    return !day->rules->pflicht_different || !(day->t[player].pflicht & rules_pflicht_group(day->rules, kind));
+}
+
+/* An announced solo while Pflichtsoli are open. */
+static enum counts pflichtsolo_counts(const struct spieltag *day, const struct spiel *spiel, const char **breach)
+{
+    const struct rules *r = day->rules;
+
+    if (!(r->pflicht_kinds >> spiel->kind & 1))
+        return COUNTS_OTHERWISE;
+    if (is_open(day, spiel->re[0], (enum spiel_kind)spiel->kind))
+        return COUNTS_PFLICHT;
+    if (rules_pflicht_group(r, (enum spiel_kind)spiel->kind) != 1 << spiel->kind)
+        *breach = N_("%s has played his Pflichtsolo of this group already; before all groups are done no other solo "
+                     "is open to him");
+    else
+        *breach = N_("%s has played this kind already; his Pflichtsoli must be of different kinds, and before all "
+                     "are done no other solo is open to him");
+    return COUNTS_OTHERWISE;
+}
+
+enum counts solo_counts(const struct spieltag *day, const struct spiel *spiel, const char **breach)
+{
+    bool pflicht_open = day->t[spiel->re[0]].pflichtsoli < day->rules->pflichtsoli;
+
+    *breach = NULL;
+    if (!spiel_is_solo(spiel))
+        return COUNTS_NOTHING;
+    if (spiel->straf)
+        return COUNTS_STRAF;
+    if (spiel->kind == KIND_STILL)
+        return COUNTS_STILL;
+    if (spiel->kind == KIND_HZSOLO && !day->rules->hzsolo_pflicht)
+        return COUNTS_OTHERWISE;
+    if (spiel->kind == KIND_HZSOLO)
+        return pflicht_open && is_open(day, spiel->re[0], KIND_FARBTRUMPF) ? COUNTS_PFLICHT : COUNTS_NOTHING;
+    if (pflicht_open)
+        return pflichtsolo_counts(day, spiel, breach);
+    return owes_nachspiel(day, spiel->re[0]) ? COUNTS_NACHSPIEL : COUNTS_LUST;
+}
+
+static void nachspiele_clear_up(struct spieltag *day)
+{
+    int stay = 0;
+
+    for (int i = 0; i < day->nachspiele; i++)
+        if (day->nachspiel[i].debtor)
+            day->nachspiel[stay++] = day->nachspiel[i];
+    day->nachspiele = (int8_t)stay;
+}
+
+/* One solo pays for one Lustsolo: the one that was won first. */
+static void nachspiel_pay(struct spieltag *day, int player)
+{
+    int i = 0;
+
+    assert(owes_nachspiel(day, player));
+    while (!(day->nachspiel[i].debtor & bit(player)))
+        i++;
+    day->nachspiel[i].debtor &= (uint16_t)~bit(player);
+}
+
+static void nachspiel_require(struct spieltag *day, uint16_t debtor)
+{
+    if (debtor)
+        day->nachspiel[day->nachspiele++] =
+            (struct nachspiel){(int8_t)(day->rules->nachspiel_at_once ? 0 : day->sitze), debtor};
+}
+
+/* Once a Spieltag, and by the rules of most only if he won every solo before. */
+static bool may_require(const struct spieltag *day, const struct participant *solist)
+{
+    return day->rules->nachspielpflicht && (!solist->solo_missed || day->rules->nachspiel_after) &&
+           !solist->nachspiel_required && !solist->disq;
+}
+
+static uint16_t others(const struct spieltag *day, int player)
+{
+    uint16_t set = 0;
+
+    for (int i = 0; i < day->sitze; i++)
+        if (day->sitz[i] != player && owes_still(day, day->sitz[i]))
+            set |= bit(day->sitz[i]);
+    return set;
+}
+
+/* A Lustsolo that was lost: its soloist owes one more, whatever he owes already being played first (A78). */
+static void lustsolo_book(struct spieltag *day, int player, enum winner winner)
+{
+    if (winner == WINNER_RE && may_require(day, &day->t[player])) {
+        day->t[player].nachspiel_required = true;
+        nachspiel_require(day, others(day, player));
+    }
+    if (winner == WINNER_KONTRA && day->rules->nachspiel_lost && owes_still(day, player))
+        nachspiel_require(day, bit(player));
+}
+
+static void solo_book(struct spieltag *day, const struct spiel *spiel, enum counts counts)
+{
+    int kind = spiel->kind == KIND_HZSOLO ? KIND_FARBTRUMPF : spiel->kind;
+
+    if (counts == COUNTS_PFLICHT) {
+        day->t[spiel->re[0]].pflicht |= 1 << kind;
+        day->t[spiel->re[0]].pflichtsoli++;
+    }
+    if (counts == COUNTS_NACHSPIEL)
+        nachspiel_pay(day, spiel->re[0]);
+}
+
+void pflicht_book(struct spieltag *day, const struct spiel *spiel, enum counts counts, enum winner winner)
+{
+    struct participant *solist = spiel_is_solo(spiel) ? &day->t[spiel->re[0]] : NULL;
+
+    if (solist)
+        solo_book(day, spiel, counts);
+    if (!spiel->vorgefuehrt)
+        for (int i = 0; i < day->nachspiele; i++)
+            day->nachspiel[i].rest = (int8_t)(day->nachspiel[i].rest - (day->nachspiel[i].rest > 0));
+    nachspiele_clear_up(day);
+    if (!solist)
+        return;
+    if (counts == COUNTS_LUST)
+        lustsolo_book(day, spiel->re[0], winner);
+    if (winner != WINNER_RE)
+        solist->solo_missed = true;
+}
+
+void debts_strike(struct spieltag *day, int player)
+{
+    for (int i = 0; i < day->nachspiele; i++)
+        day->nachspiel[i].debtor &= (uint16_t)~bit(player);
+    nachspiele_clear_up(day);
+}
+
+static int nachspiele_now(const struct spieltag *day, int player)
+{
+    int count = 0;
+
+    for (int k = 0; k < day->nachspiele; k++)
+        count += (spieltag_played_out(day) || day->nachspiel[k].rest == 0) &&
+                 (day->nachspiel[k].debtor & bit(player)) != 0;
+    return count;
+}
+
+/* How many solos a player must play now, the first `*pflicht` of them as Pflichtsoli: one who is vorgeführt for a
+ * Nachspiel plays his open Pflichtsoli first (A31). */
+static int owing_now(const struct spieltag *day, int player, enum debt what, int *pflicht)
+{
+    int done = day->t[player].pflichtsoli, nachspiele;
+
+    *pflicht = 0;
+    if (!owes_still(day, player))
+        return 0;
+    if (what == DEBT_PFLICHTSOLO) {
+        *pflicht = pflicht_required(day) - done;
+        return *pflicht;
+    }
+    nachspiele = nachspiele_now(day, player);
+    if (nachspiele > 0)
+        *pflicht = day->rules->pflichtsoli - done;
+    return nachspiele + *pflicht;
+}
+
+/* Every solo owed now, in the order of the Vorführung: a round of those who owe, then of those who owe another. */
+static int due_now(const struct spieltag *day, enum debt what, struct due *f)
+{
+    int n = 0;
+
+    for (int round = 0; round < PARTICIPANT_MAX; round++) {
+        for (int i = 0; i < day->sitze; i++) {
+            int player = spieltag_left(day, day->series, i), pflicht;
+
+            if (owing_now(day, player, what, &pflicht) <= round)
+                continue;
+            f[n++] = round < pflicht ? (struct due){(int8_t)player, DEBT_PFLICHTSOLO,
+                                                    (int8_t)(day->t[player].pflichtsoli + round + 1), NOBODY}
+                                     : (struct due){(int8_t)player, DEBT_NACHSPIEL, 0, NOBODY};
+        }
+    }
+    return n;
+}
+
+static int due_soon(const struct spieltag *day, struct due *f)
+{
+    int next = pflicht_required(day) + 1, n = 0;
+
+    if (day->rules->vorfuehrung >= VORFUEHRUNG_AFTER)
+        next = day->rules->pflichtsoli; /* no deadline in between */
+    if (next <= day->rules->pflichtsoli)
+        for (int i = 0; i < day->sitze; i++)
+            if (pflicht_debtor(day, next) & bit(day->sitz[i]))
+                f[n++] = (struct due){day->sitz[i], DEBT_PFLICHTSOLO, (int8_t)(day->t[day->sitz[i]].pflichtsoli + 1),
+                                      NOBODY};
+    for (int k = 0; k < day->nachspiele; k++)
+        for (int i = 0; i < day->sitze; i++)
+            if (day->nachspiel[k].debtor & bit(day->sitz[i]))
+                f[n++] = (struct due){day->sitz[i], DEBT_NACHSPIEL, 0, day->nachspiel[k].rest};
+    return n;
+}
+
+int spieltag_due(const struct spieltag *day, struct due due[DUE_MAX])
+{
+    enum debt what;
+
+    if (debtor_now(day, &what))
+        return due_now(day, what, due);
+    return spieltag_phase(day) < PHASE_END ? due_soon(day, due) : 0;
+}

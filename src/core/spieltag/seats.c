@@ -1,0 +1,111 @@
+/* Who sits where, and whether the games are over. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/utf8.h"
+#include "core/spieltag/board.h"
+#include "core/spieltag/intern.h"
+
+int sitz_of(const struct spieltag *day, int player)
+{
+    for (int i = 0; i < day->sitze; i++)
+        if (day->sitz[i] == player)
+            return i;
+    return NOBODY;
+}
+
+bool spieltag_sits(const struct spieltag *day, int player)
+{
+    return sitz_of(day, player) != NOBODY;
+}
+
+int spieltag_columns(const struct spieltag *day, int8_t player[PARTICIPANT_MAX])
+{
+    int n = day->sitze;
+
+    memcpy(player, day->sitz, (size_t)n);
+    for (int i = 0; i < PARTICIPANT_MAX; i++)
+        if (day->t[i].known && !spieltag_sits(day, i))
+            player[n++] = (int8_t)i;
+    return n;
+}
+
+int spieltag_left(const struct spieltag *day, int player, int steps)
+{
+    int sitz = sitz_of(day, player);
+
+    return day->sitz[(sitz + steps % day->sitze + day->sitze) % day->sitze];
+}
+
+uint16_t spieltag_at_tisch(const struct spieltag *day)
+{
+    uint16_t set = 0;
+
+    for (int i = 0; i < day->sitze; i++)
+        set |= bit(day->sitz[i]);
+    return set;
+}
+
+/* Five: the Geber pauses; six: the third from Vorhand too; seven: the third and the sixth (DDB, "5 und mehr
+ * Spieler"), or all but two on either side of the Geber (SO 5). */
+struct lineup lineup_at(const struct spieltag *day, int geber)
+{
+    struct lineup b = {.count = day->sitze};
+
+    memcpy(b.player, day->sitz, sizeof b.player);
+    if (day->sitze > PLAYER_IN_SPIEL)
+        b.pauses |= bit(geber);
+    if (day->rules->pausing == PAUSING_OPPOSITE)
+        for (int place = 3; place <= day->sitze - 3; place++)
+            b.pauses |= bit(spieltag_left(day, geber, place));
+    else
+        for (int place = 3; place < day->sitze && day->sitze > 5; place += 3)
+            b.pauses |= bit(spieltag_left(day, geber, place));
+    return b;
+}
+
+/* Either the player on the soloist's right leads, and the Geber sits right of that one; or it is dealt as it is one's
+ * turn, but not by the soloist where the Geber pauses. */
+int geber_at_vorfuehrung(const struct spieltag *day, int solist)
+{
+    int geber = day->geber;
+
+    if (day->rules->vorfuehrung_geber == VORFUEHRUNG_RIGHT)
+        return spieltag_left(day, solist, -2);
+    for (struct lineup b = lineup_at(day, geber); lineup_pauses(&b, solist); b = lineup_at(day, geber))
+        geber = spieltag_left(day, geber, 1);
+    return geber;
+}
+
+/* When the day is over. */
+
+int spieltag_spiele_left(const struct spieltag *day)
+{
+    return day->wettbewerb->spiele_left(day);
+}
+
+bool spieltag_played_out(const struct spieltag *day)
+{
+    return (day->rules->pott > 0 && day->pott <= 0) || spieltag_spiele_left(day) == 0 || day->target_reached;
+}
+
+bool spieltag_hammelsprung(const struct spieltag *day)
+{
+    return day->pott > 0 && day->pott <= day->rules->hammelsprung;
+}
+
+void board_names(const struct board *board, unsigned set, char names[BOARD_NAMES_MAX])
+{
+    size_t n = 0;
+
+    names[0] = '\0';
+    for (int i = 0; i < board->count; i++)
+        if (set >> i & 1)
+            n += (size_t)snprintf(names + n, BOARD_NAMES_MAX - n, "%s%s", n ? ", " : "", board->kuerzel[i].word);
+}
+
+void board_call(struct board *board, int participant, const char *name)
+{
+    (void)snprintf(board->called[participant], CALLED_MAX, "%s", name);
+    utf8_shorten(board->called[participant]);
+}

@@ -1,0 +1,127 @@
+/* What a plan costs, and what a change of it. */
+#include <stdlib.h>
+
+#include "core/turnier/search.h"
+
+int meetings(const struct search *s, int a, int b)
+{
+    const uint32_t *one = s->row + (size_t)RUNDEN_MAX * (size_t)a, *other = s->row + (size_t)RUNDEN_MAX * (size_t)b;
+    int n = 0;
+
+    for (int r = 0; r < RUNDEN_MAX; r++)
+        n += one[r] == other[r];
+    return n;
+}
+
+/* What it costs that a player sits at a table with those who are there, but one of them; nothing where they sit out.
+ * Those `met` before have this round in their rows too. */
+static int64_t company_cost(const struct search *s, int round, int table, int player, int but, int met)
+{
+    const struct sitzplan_round *at = &s->plan->round[round];
+    int64_t cost = 0;
+
+    if (table == at->tables)
+        return 0;
+    for (int i = at->start[table]; i < at->start[table + 1]; i++)
+        if (at->seat[i] != but) {
+            cost += meetings(s, player, at->seat[i]) - met;
+            if (s->wish->groups && groups_share(&s->groups, player, at->seat[i]))
+                cost += CLASH_COST;
+        }
+    return cost;
+}
+
+static bool is_five(const struct sitzplan_round *round, int table)
+{
+    return table < round->tables && round->start[table + 1] - round->start[table] > 4;
+}
+
+/* Fives, when a player leaves one table for another. */
+static int five_cost(const struct search *s, const struct sitzplan_round *round, int player, int from, int to)
+{
+    if (is_five(round, from) == is_five(round, to))
+        return 0;
+    return is_five(round, to) ? s->fives[player] : 1 - s->fives[player];
+}
+
+/* By how much those who sit out did so more often than one who plays, together: nothing, where nobody does twice
+ * before all have. Quick, since nobody sits out among a dozen and more. */
+static int64_t out_cost(const struct search *s)
+{
+    const struct sitzplan_round *first = s->plan->round + s->plan->released, *end = s->plan->round + s->plan->rounds;
+    int64_t cost = 0;
+
+    for (const struct sitzplan_round *r = first; r < end; r++)
+        for (int i = 0; r->out && i < sitzplan_end(r, r->tables); i++)
+            s->outs[r->seat[i]] = s->had_outs[r->seat[i]];
+    for (const struct sitzplan_round *r = first; r < end; r++) {
+        int playing = r->start[r->tables], least = RUNDEN_MAX;
+
+        for (int i = 0; r->out && i < playing; i++)
+            least = s->outs[r->seat[i]] < least ? s->outs[r->seat[i]] : least;
+        for (int i = playing; i < playing + r->out; i++) {
+            cost += s->outs[r->seat[i]] > least ? s->outs[r->seat[i]] - least : 0;
+            s->outs[r->seat[i]]++;
+        }
+    }
+    return cost;
+}
+
+/* What it is more when two who are neither both at tables nor both out change places. */
+static int64_t out_cost_changed(const struct search *s, uint16_t *seat, uint16_t *other)
+{
+    int64_t before = out_cost(s), after;
+    uint16_t moved = *seat;
+
+    *seat = *other;
+    *other = moved;
+    after = out_cost(s);
+    *other = *seat;
+    *seat = moved;
+    return after - before;
+}
+
+static int distance(const struct search *s, int player, int table)
+{
+    return s->aim ? abs(s->aim[player] - table) : 0;
+}
+
+struct cost change_cost(const struct search *s, int round, int seat, int other)
+{
+    const struct sitzplan_round *at = &s->plan->round[round];
+    int a = s->table[round][seat], b = s->table[round][other], x = at->seat[seat], y = at->seat[other];
+    int64_t more = company_cost(s, round, a, y, x, 0) + company_cost(s, round, b, x, y, 0);
+    int64_t less = company_cost(s, round, a, x, x, 1) + company_cost(s, round, b, y, y, 1);
+    int64_t out = a == at->tables || b == at->tables ? out_cost_changed(s, &at->seat[seat], &at->seat[other]) : 0;
+    int64_t five = five_cost(s, at, x, a, b) + five_cost(s, at, y, b, a);
+    int farther = distance(s, x, b) + distance(s, y, a) - distance(s, x, a) - distance(s, y, b);
+
+    return (struct cost){out * OUT_COST + more - less, five * FIVE_COST + farther};
+}
+
+void count_seat(struct search *s, int round, int seat, int change)
+{
+    const struct sitzplan_round *at = &s->plan->round[round];
+    int player = at->seat[seat], table = s->table[round][seat];
+
+    s->row[RUNDEN_MAX * player + round] = table < at->tables ? (uint32_t)table : (uint32_t)(TEILNEHMER_MAX + player);
+    if (is_five(at, table))
+        s->fives[player] = (uint8_t)(s->fives[player] + change);
+}
+
+/* What n times cost, when `had` of them stood before. */
+static int64_t times_cost(int n, int had)
+{
+    return n * (n - 1) / 2 - had * (had - 1) / 2;
+}
+
+struct cost whole_cost(const struct search *s)
+{
+    const struct sitzplan *plan = s->plan;
+    struct cost cost = {
+        out_cost(s) * OUT_COST + sitzplan_clashes(plan, s->wish) * CLASH_COST + sitzplan_repeats(plan), 0};
+
+    for (int p = 0; p < plan->players; p++)
+        cost.turn += times_cost(s->fives[p], s->had_fives[p]) * FIVE_COST;
+    return cost;
+}

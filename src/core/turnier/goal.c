@@ -1,0 +1,153 @@
+/* What no plan can be below: where a search may end. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "core/turnier/search.h"
+
+/* Of whom so many were counted already, 0 times, once …: in a round and before it each counts at most once. */
+enum { LEVELS = 4 * RUNDEN_MAX };
+
+/* So many more are dealt, each to one who has fewest, and costs what he had. */
+static int64_t deal_evenly(int64_t level[LEVELS], int64_t count)
+{
+    int64_t cost = 0;
+
+    for (int had = 0; count > 0; had++) {
+        int64_t n = count < level[had] ? count : level[had];
+
+        cost += n * had;
+        level[had + 1] += n;
+        count -= n;
+    }
+    return cost;
+}
+
+static int64_t deal_among(int64_t takers, int64_t count)
+{
+    int64_t level[LEVELS] = {takers};
+
+    return deal_evenly(level, count);
+}
+
+/* Who is there in a round that is planned. */
+static bool will_play(const struct search *s, int player)
+{
+    for (int r = s->plan->released; r < s->plan->rounds; r++)
+        if (is_there(s->wish, player, r))
+            return true;
+    return false;
+}
+
+static int64_t least_fives(const struct search *s, int64_t count)
+{
+    int64_t level[LEVELS] = {0};
+
+    for (int p = 0; p < s->plan->players; p++)
+        if (will_play(s, p))
+            level[s->had_fives[p]]++;
+    return deal_evenly(level, count);
+}
+
+struct crowd {
+    int64_t clashes; /* at least in the rounds that are planned */
+    int64_t pairs;   /* of one group, who will play */
+};
+
+static void add_group(const struct search *s, const struct sitzplan_group *group, struct crowd *crowd)
+{
+    int64_t players = 0;
+
+    for (int r = s->plan->released; r < s->plan->rounds; r++) {
+        int there = -s->plan->round[r].out;
+
+        for (int i = 0; i < group->count; i++)
+            there += is_there(s->wish, group->member[i], r);
+        crowd->clashes += deal_among(s->plan->round[r].tables, there);
+    }
+    for (int i = 0; i < group->count; i++)
+        players += will_play(s, group->member[i]);
+    crowd->pairs += players * (players - 1) / 2;
+}
+
+/* Equal ones as they stand in the wish: everywhere the same. */
+static int by_size(const void *a, const void *b)
+{
+    const struct sitzplan_group *one = *(const struct sitzplan_group *const *)a,
+                                *other = *(const struct sitzplan_group *const *)b;
+
+    return one->count != other->count ? other->count - one->count : (one > other) - (one < other);
+}
+
+/* Of groups that have nobody in common; the great ones first, who crowd most. */
+static struct crowd least_clashes(const struct search *s)
+{
+    size_t groups = (size_t)s->wish->groups;
+    const struct sitzplan_group **group = mem_alloc(groups * sizeof(struct sitzplan_group *));
+    bool *taken = mem_alloc((size_t)s->plan->players);
+    struct crowd crowd = {0};
+
+    for (size_t g = 0; g < groups; g++)
+        group[g] = &s->wish->group[g];
+    qsort(group, groups, sizeof(struct sitzplan_group *), by_size);
+    for (size_t g = 0; g < groups; g++) {
+        bool free_of_others = true;
+
+        for (int i = 0; i < group[g]->count; i++)
+            free_of_others = free_of_others && !taken[group[g]->member[i]];
+        for (int i = 0; free_of_others && i < group[g]->count; i++)
+            taken[group[g]->member[i]] = true;
+        if (free_of_others)
+            add_group(s, group[g], &crowd);
+    }
+    free(taken);
+    free(group);
+    return crowd;
+}
+
+/* How many pairs of who will play and may meet did so how often; each is seen as often as it met. */
+static void count_pairs(const struct search *s, int64_t level[LEVELS])
+{
+    const struct sitzplan *plan = s->plan;
+
+    for (const struct sitzplan_round *r = plan->round; r < plan->round + plan->released; r++)
+        for (int t = 0; t < r->tables; t++)
+            for (int i = r->start[t]; i < r->start[t + 1]; i++)
+                for (int o = r->start[t]; o < i; o++)
+                    if (will_play(s, r->seat[i]) && will_play(s, r->seat[o]) &&
+                        !groups_share(&s->groups, r->seat[i], r->seat[o]))
+                        level[meetings(s, r->seat[i], r->seat[o])]++;
+    for (int met = 2; met <= plan->released; met++)
+        level[met] /= met;
+}
+
+static int64_t least_repeats(const struct search *s, const struct crowd *crowd)
+{
+    int64_t level[LEVELS] = {0}, players = 0, meet = 0;
+
+    for (int p = 0; p < s->plan->players; p++)
+        players += will_play(s, p);
+    for (int r = s->plan->released; r < s->plan->rounds; r++)
+        meet += 6 * s->plan->round[r].tables + 4 * s->plan->round[r].fives;
+    count_pairs(s, level);
+    level[0] = players * (players - 1) / 2 - crowd->pairs;
+    for (int met = 1; met <= s->plan->released; met++)
+        level[0] -= level[met];
+    return deal_evenly(level, meet - crowd->clashes) + deal_among(crowd->pairs, crowd->clashes);
+}
+
+struct cost search_least(const struct search *s)
+{
+    struct sitzplan history = *s->plan;
+    struct crowd crowd = least_clashes(s);
+    int64_t fives = 0;
+
+    history.rounds = history.released;
+    for (int r = s->plan->released; r < s->plan->rounds; r++)
+        fives += 5 * s->plan->round[r].fives;
+    return (struct cost){
+        (sitzplan_clashes(&history, s->wish) + crowd.clashes) * CLASH_COST + sitzplan_repeats(&history) +
+            least_repeats(s, &crowd),
+        least_fives(s, fives) * FIVE_COST,
+    };
+}

@@ -1,0 +1,285 @@
+/* A booklet on paper. Linked into doko-paper.so. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "print/booklet.h"
+#include "print/sheet.h"
+#include "print/table_pdf.h"
+
+/* Millimetres, and points of the font. */
+#define TOP          10.0
+#define BOTTOM       281.0 /* of what stands above the number of the page */
+#define TITLE        60.0  /* of the running head, the rest is the club's */
+#define HEAD_H       9.0
+#define HEADING_H    7.0
+#define HEADING_SIZE 15.0
+#define AIR          6.0 /* above a heading */
+#define NOTE_H       4.5
+#define NOTE_SIZE    8.0
+#define ENDLESS      1e6 /* a page on which everything has room */
+#define WIDTH        (SHEET_WIDTH - 2 * SHEET_MARGIN)
+
+struct paper {
+    struct table_place on; /* first: what a table calls for a page is this */
+    struct pdf *scratch;   /* to see how high things are */
+    const struct document *document;
+    int page, pages;
+    bool fresh; /* nothing stands on the page yet */
+};
+
+static double begin_page(struct table_place *on)
+{
+    struct paper *p = (struct paper *)on;
+    char page[48];
+
+    if (p->page++ > 0)
+        pdf_page(on->pdf);
+    pdf_text(on->pdf, SHEET_MARGIN, TOP, TITLE, 5, 8.5, PDF_LEFT | PDF_GREY, p->document->title);
+    pdf_text(on->pdf, SHEET_MARGIN + TITLE, TOP, WIDTH - TITLE, 5, 8.5, PDF_RIGHT | PDF_GREY, p->document->club);
+    pdf_rule(on->pdf, SHEET_MARGIN, TOP + 6, SHEET_WIDTH - SHEET_MARGIN, TOP + 6, SHEET_THIN);
+    (void)snprintf(page, sizeof page, "Seite %d von %d", p->page, p->pages);
+    pdf_text(on->pdf, SHEET_MARGIN, BOTTOM + 2, WIDTH, 5, 8, PDF_MIDDLE | PDF_GREY, page);
+    p->fresh = true;
+    return on->y = TOP + HEAD_H;
+}
+
+/* Posters. */
+
+/* Returns how high the text is with all its lines; `draw`: at y. */
+static double poster_line(struct paper *p, const struct poster_line *l, double y, bool draw)
+{
+    double width = WIDTH - 24, height = l->punkt * 0.5, below = 0;
+    struct lettering how = {l->punkt, l->bold ? PDF_BOLD : 0};
+    double least = lines_least(p->on.pdf, how, l->text);
+    struct text one = {0};
+
+    how.punkt *= least > width ? width / least : 1; /* no word is broken */
+
+    for (const char *s = l->text; *s; s += *s == ' ') {
+        size_t n = lines_fits(p->on.pdf, width, how, s);
+
+        text_clear(&one);
+        text_addn(&one, s, n);
+        if (draw)
+            pdf_text(p->on.pdf, SHEET_MARGIN, y + below, WIDTH, height, how.punkt, PDF_MIDDLE | how.style, one.s);
+        below += height;
+        s += n;
+    }
+    text_free(&one);
+    return below;
+}
+
+/* Lines to sign on: one on the left, two below it side by side. */
+static void poster_signs(struct paper *p, const struct poster *poster)
+{
+    static const struct {
+        double x, y;
+    } at[POSTER_SIGNS] = {{30, 228}, {30, 258}, {115, 258}};
+
+    for (int i = 0; i < POSTER_SIGNS; i++) {
+        if (!poster->sign[i])
+            continue;
+        pdf_rule(p->on.pdf, at[i].x, at[i].y, at[i].x + 65, at[i].y, SHEET_MEAN);
+        pdf_text(p->on.pdf, at[i].x, at[i].y + 0.5, 65, 5, 8, PDF_MIDDLE, poster->sign[i]);
+    }
+}
+
+static void poster(struct paper *p, const struct poster *poster)
+{
+    double height = 0, y, until = poster->sign[0] ? 215 : SHEET_HEIGHT;
+
+    if (p->page++ > 0)
+        pdf_page(p->on.pdf);
+    for (int i = 0; i < poster->lines; i++)
+        height += poster->line[i].above + poster_line(p, &poster->line[i], 0, false);
+    y = (until - height) / 2;
+    y = y > 20 ? y : 20;
+    for (int i = 0; i < poster->lines; i++) {
+        y += poster->line[i].above;
+        y += poster_line(p, &poster->line[i], y, true);
+    }
+    if (poster->framed) {
+        pdf_box(p->on.pdf, 10, 10, SHEET_WIDTH - 20, SHEET_HEIGHT - 20, 1.2);
+        pdf_box(p->on.pdf, 12.5, 12.5, SHEET_WIDTH - 25, SHEET_HEIGHT - 25, SHEET_MEAN);
+    }
+    poster_signs(p, poster);
+    p->on.y = SHEET_HEIGHT; /* what follows begins a page */
+}
+
+/* Curves: lengths of the drawing are tenths of millimetres. */
+
+static const struct curve_box curve_box = {(int)(10 * WIDTH), 1300, 110, 200, 30, 130, 38};
+enum { STYLES = 6, DASH_MAX = 6 };
+
+/* Told apart without colour: the dash, then a second round of them thin and grey. */
+static const struct pdf_line_style line_style[STYLES] = {{0.55, 0, {0}},        {0.55, 0, {3, 1.2}},
+                                                         {0.55, 0, {0.6, 1}},   {0.55, 0, {4, 1, 0.6, 1}},
+                                                         {0.55, 0, {1.5, 0.8}}, {0.55, 0, {6, 1, 0.6, 1, 0.6, 1}}};
+
+static double curve_mm(int tenths)
+{
+    return tenths / 10.0;
+}
+
+static void net(struct paper *p, const struct curve_drawing *d)
+{
+    double x = SHEET_MARGIN, y = p->on.y, right = x + curve_mm(d->box.width - d->box.right);
+    char number[32];
+
+    for (int64_t value = d->down; value <= d->up; value += d->step) {
+        double at = y + curve_mm(curve_y(d, value));
+
+        pdf_rule(p->on.pdf, x + curve_mm(d->box.left), at, right, at, SHEET_THIN);
+        (void)snprintf(number, sizeof number, "%lld", (long long)(value / 100));
+        pdf_text(p->on.pdf, x, at - 2.5, curve_mm(d->box.left) - 2, 5, 8, PDF_RIGHT, number);
+    }
+    for (int i = 0; i < d->curve->points; i++) {
+        (void)snprintf(number, sizeof number, "%d", i + 1);
+        if (curve_names(d, i))
+            pdf_text(p->on.pdf, x + curve_mm(curve_x(d, i)) - 10, y + curve_mm(d->box.height - d->box.bottom) + 1, 20,
+                     5, 8, PDF_MIDDLE, number);
+    }
+    pdf_text(p->on.pdf, x + curve_mm(d->box.left), y + curve_mm(d->box.height) - 6,
+             curve_mm(d->box.width - d->box.left - d->box.right), 5, 8, PDF_MIDDLE, d->curve->axis);
+}
+
+/* A single value is a dot. */
+static void line(struct paper *p, const struct curve_drawing *d, int i)
+{
+    const struct curve *c = d->curve;
+    struct pdf_line_style style = line_style[i % STYLES];
+    double *at = mem_alloc(2 * ((size_t)c->points + 1) * sizeof *at);
+    int n = 0;
+
+    if (i / STYLES % 2 == 1) {
+        style.thickness = 0.35;
+        style.bright = 0.45;
+    }
+    for (int k = 0; k < c->points; k++) {
+        int64_t value = *curve_at(c, k, i);
+
+        if (value == CURVE_NONE)
+            continue;
+        at[2 * n] = SHEET_MARGIN + curve_mm(curve_x(d, k));
+        at[2 * n++ + 1] = p->on.y + curve_mm(curve_y(d, value));
+    }
+    pdf_line(p->on.pdf, at, n, &style);
+    free(at);
+}
+
+static void ends(struct paper *p, const struct curve_drawing *d)
+{
+    struct curve_end *e = mem_alloc(((size_t)d->curve->lines + 1) * sizeof *e);
+    double x = SHEET_MARGIN + curve_mm(d->box.width - d->box.right), y = p->on.y;
+    int n = curve_ends(d, e);
+
+    for (int i = 0; i < n; i++) {
+        pdf_rule(p->on.pdf, x + 0.5, y + curve_mm(e[i].rule), x + 3, y + curve_mm(e[i].y), SHEET_THIN);
+        pdf_text(p->on.pdf, x + 3.5, y + curve_mm(e[i].y) - 2.5, curve_mm(d->box.right) - 3.5, 5, 9,
+                 PDF_LEFT | PDF_BOLD, d->curve->name[e[i].line]);
+    }
+    free(e);
+}
+
+static void curve(struct paper *p, const struct curve *c)
+{
+    struct curve_drawing d;
+
+    curve_lay_out(c, &curve_box, &d);
+    net(p, &d);
+    for (int i = 0; i < c->lines; i++)
+        line(p, &d, i);
+    ends(p, &d);
+    p->on.y += curve_mm(curve_box.height);
+}
+
+/* Parts. */
+
+static void note(struct paper *p, const char *text)
+{
+    struct text one = {0};
+
+    for (const char *s = text; *s; s += *s == ' ') {
+        size_t n = lines_fits(p->on.pdf, WIDTH, (struct lettering){NOTE_SIZE, PDF_LEFT}, s);
+
+        text_clear(&one);
+        text_addn(&one, s, n);
+        pdf_text(p->on.pdf, SHEET_MARGIN, p->on.y + 1, WIDTH, NOTE_H, NOTE_SIZE, PDF_LEFT | PDF_GREY, one.s);
+        p->on.y += NOTE_H;
+        s += n;
+    }
+    text_free(&one);
+}
+
+/* How much of a page a part must have, its heading with it: all of it when that fits on a page. */
+static double needed(struct paper *p, const struct booklet_part *part)
+{
+    struct table_place scratch = {.pdf = p->scratch, .bottom = ENDLESS};
+    double heading = part->heading ? HEADING_H + 1 : 0;
+    double whole = heading + (part->note ? 2 * NOTE_H : 0) + (part->curve ? curve_mm(curve_box.height) : 0);
+
+    whole += part->table ? table_on_page(&scratch, part->table) : 0;
+    if (whole <= BOTTOM - TOP - HEAD_H || !part->table)
+        return whole;
+    return heading + table_beginning(&scratch, part->table);
+}
+
+static void part(struct paper *p, const struct booklet_part *part)
+{
+    if (part->page || p->on.y + (p->fresh ? 0 : AIR) + needed(p, part) > BOTTOM)
+        (void)begin_page(&p->on);
+    p->on.y += p->fresh ? 0 : AIR;
+    p->fresh = false;
+    if (part->heading) {
+        pdf_text(p->on.pdf, SHEET_MARGIN, p->on.y, WIDTH, HEADING_H, HEADING_SIZE, PDF_LEFT | PDF_BOLD,
+                 part->heading);
+        p->on.y += HEADING_H + 1;
+    }
+    if (part->table)
+        p->on.y = table_on_page(&p->on, part->table);
+    else if (part->curve)
+        curve(p, part->curve);
+    p->fresh = false;
+    if (part->note)
+        note(p, part->note);
+}
+
+/* pages 0: not known yet. */
+static enum status pass(const struct booklet *b, const struct document *d, struct pdf *scratch, int *pages,
+                        struct text *out, struct err *err)
+{
+    struct paper p = {.on = {.y = SHEET_HEIGHT, .bottom = BOTTOM, .page = begin_page},
+                      .scratch = scratch,
+                      .document = d,
+                      .pages = *pages};
+    enum status st = pdf_new(SHEET_WIDTH, SHEET_HEIGHT, d->title, d->day, &p.on.pdf, err);
+
+    if (st != ST_OK)
+        return st;
+    for (size_t i = 0; i < b->count; i++)
+        if (b->part[i].poster)
+            poster(&p, b->part[i].poster);
+        else
+            part(&p, &b->part[i]);
+    *pages = p.page;
+    return pdf_done(p.on.pdf, out, err);
+}
+
+enum status booklet_pdf(const struct booklet *b, const struct document *d, struct text *out, struct err *err)
+{
+    struct text unseen = {0};
+    struct pdf *scratch;
+    int pages = 0;
+    struct err none;
+    enum status st = pdf_new(SHEET_WIDTH, SHEET_HEIGHT, d->title, d->day, &scratch, err);
+
+    if (st != ST_OK)
+        return st;
+    st = pass(b, d, scratch, &pages, &unseen, err);
+    if (st == ST_OK)
+        st = pass(b, d, scratch, &pages, out, err);
+    (void)pdf_done(scratch, &unseen, &none);
+    text_free(&unseen);
+    return st;
+}

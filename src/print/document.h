@@ -1,0 +1,13 @@
+/* What every document of its own says of itself: a PDF, a workbook, a page. */
+#ifndef DOKO_PRINT_DOCUMENT_H
+#define DOKO_PRINT_DOCUMENT_H
+
+#include <stdint.h>
+
+struct document {
+    const char *title;
+    const char *club; /* "" when the club has no name */
+    int64_t day;      /* when it is made, seconds UTC; only the day counts: the same bytes all day */
+};
+
+#endif

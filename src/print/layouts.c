@@ -1,0 +1,106 @@
+#include "print/layouts.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "print/pdf.h"
+
+/* When it is half full all are forgotten, so that memory stays flat. */
+enum { PLACES = 8192, KEPT = PLACES / 2, STYLES = PDF_BOLD | PDF_UNDERLINED | PDF_STRUCK_OUT };
+
+struct kept {
+    PangoLayout *layout; /* NULL: the place is free */
+    char *text;
+    double punkt;
+    unsigned style;
+};
+
+struct layouts {
+    PangoContext *context;
+    int count;
+    struct kept kept[PLACES];
+};
+
+struct layouts *layouts_new(cairo_t *cr)
+{
+    struct layouts *l = mem_alloc(sizeof *l);
+
+    l->context = pango_cairo_create_context(cr);
+    /* paper has no pixels: whole points tear small letters apart */
+    pango_context_set_round_glyph_positions(l->context, FALSE);
+    return l;
+}
+
+static void forget(struct layouts *l)
+{
+    for (int i = 0; i < PLACES; i++) {
+        if (l->kept[i].layout)
+            g_object_unref(l->kept[i].layout);
+        free(l->kept[i].text);
+        l->kept[i] = (struct kept){0};
+    }
+    l->count = 0;
+}
+
+void layouts_free(struct layouts *l)
+{
+    forget(l);
+    g_object_unref(l->context);
+    free(l);
+}
+
+static PangoLayout *lay_out(PangoContext *context, double punkt, unsigned style, const char *text)
+{
+    PangoLayout *layout = pango_layout_new(context);
+    PangoFontDescription *font = pango_font_description_new();
+    PangoAttrList *attribute = pango_attr_list_new();
+
+    pango_layout_set_single_paragraph_mode(layout, TRUE);
+    pango_font_description_set_family_static(font, PDF_FONT);
+    pango_font_description_set_absolute_size(font, punkt * PANGO_SCALE);
+    if (style & PDF_BOLD)
+        pango_font_description_set_weight(font, PANGO_WEIGHT_BOLD);
+    if (style & PDF_UNDERLINED)
+        pango_attr_list_insert(attribute, pango_attr_underline_new(PANGO_UNDERLINE_SINGLE));
+    if (style & PDF_STRUCK_OUT)
+        pango_attr_list_insert(attribute, pango_attr_strikethrough_new(TRUE));
+    pango_layout_set_font_description(layout, font);
+    pango_layout_set_attributes(layout, attribute);
+    pango_layout_set_text(layout, text, -1);
+    pango_attr_list_unref(attribute);
+    pango_font_description_free(font);
+    return layout;
+}
+
+/* FNV-1a. */
+static uint64_t hash_of(double punkt, unsigned style, const char *text)
+{
+    uint64_t hash = 14695981039346656037u ^ (uint64_t)(punkt * 1000) ^ (uint64_t)style << 32;
+
+    for (; *text; text++)
+        hash = (hash ^ (unsigned char)*text) * 1099511628211u;
+    return hash ^ hash >> 29;
+}
+
+static bool is_it(const struct kept *k, double punkt, unsigned style, const char *text)
+{
+    return !(k->punkt < punkt) && !(k->punkt > punkt) && k->style == style && strcmp(k->text, text) == 0;
+}
+
+PangoLayout *layouts_get(struct layouts *l, double punkt, unsigned style, const char *text)
+{
+    size_t at = hash_of(punkt, style &= STYLES, text) % PLACES;
+
+    for (; l->kept[at].layout; at = (at + 1) % PLACES)
+        if (is_it(&l->kept[at], punkt, style, text))
+            return l->kept[at].layout;
+    if (l->count >= KEPT) {
+        forget(l);
+        at = hash_of(punkt, style, text) % PLACES;
+    }
+    l->count++;
+    l->kept[at] = (struct kept){lay_out(l->context, punkt, style, text), mem_alloc(strlen(text) + 1), punkt, style};
+    memcpy(l->kept[at].text, text, strlen(text));
+    return l->kept[at].layout;
+}

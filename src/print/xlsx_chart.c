@@ -1,0 +1,181 @@
+/* Native charts of what stands on a sheet. Series are told apart by dashes, marks and shades, not by colour alone. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "print/xlsx.h"
+
+enum { PICTURE_LINES = 36, FEW_POINTS = 20 };
+/* Of a chart as the library draws it, and of a column and a row that nobody made wider: points. */
+enum { CHART_WIDTH = 360, CHART_HEIGHT = 216, COLUMN_WIDTH = 48, ROW_HEIGHT = 15 };
+
+/* The next value of a series that shows cells with formulas, for viewers that do not calculate: the library itself
+ * would remember 0. present false: a gap. */
+static void remember(lxw_chart_series *series, bool present, double value)
+{
+    lxw_series_range *r = series->values;
+    struct lxw_series_data_point *p = mem_alloc(sizeof *p); /* freed with the workbook */
+
+    p->no_data = !present;
+    p->number = value;
+    STAILQ_INSERT_TAIL(r->data_cache, p, list_pointers);
+    r->num_data_points++;
+    r->ignore_cache = 1;
+}
+
+/* "='Verlauf'!$C$2:$C$53" */
+static void range(char out[96], const struct xlsx_writer *w, int column)
+{
+    char a[24], b[24];
+
+    lxw_rowcol_to_cell_abs(a, w->head, (lxw_col_t)column, true, true);
+    lxw_rowcol_to_cell_abs(b, w->head + (lxw_row_t)table_rows(w->of->table) - 1, (lxw_col_t)column, true, true);
+    (void)snprintf(out, 96, "='%s'!%s:%s", w->of->name, a, b);
+}
+
+/* Many points so close that marks hide the lines have none. */
+static void line_style(lxw_chart_series *series, int i, bool marks)
+{
+    static const lxw_color_t suit[] = {0x0072B2, 0xD55E00, 0x009E73, 0xCC79A7, 0xB07800, 0x3399DD, 0x404040};
+    static const uint8_t dash[] = {LXW_CHART_LINE_DASH_SOLID, LXW_CHART_LINE_DASH_DASH, LXW_CHART_LINE_DASH_ROUND_DOT,
+                                   LXW_CHART_LINE_DASH_DASH_DOT, LXW_CHART_LINE_DASH_LONG_DASH};
+    static const uint8_t mark[] = {LXW_CHART_MARKER_CIRCLE,  LXW_CHART_MARKER_SQUARE, LXW_CHART_MARKER_TRIANGLE,
+                                   LXW_CHART_MARKER_DIAMOND, LXW_CHART_MARKER_X,      LXW_CHART_MARKER_PLUS,
+                                   LXW_CHART_MARKER_STAR};
+    lxw_chart_line line = {.color = suit[i % (int)(sizeof suit / sizeof suit[0])],
+                           .width = 2,
+                           .dash_type = dash[i % (int)(sizeof dash)]};
+
+    chart_series_set_line(series, &line);
+    chart_series_set_marker_type(series, marks ? mark[i % (int)(sizeof mark)] : LXW_CHART_MARKER_NONE);
+    if (marks)
+        chart_series_set_marker_size(series, 5);
+}
+
+/* Light to dark, with the numbers in it. */
+static void bar_style(lxw_chart_series *series, int i)
+{
+    static const lxw_color_t grey[] = {0xFFFFFF, 0xE0E0E0, 0xC0C0C0, 0xA0A0A0, 0x909090, 0x808080, 0x707070};
+    lxw_chart_fill filling = {.color = grey[i % (int)(sizeof grey / sizeof grey[0])]};
+    lxw_chart_line margin = {.color = 0x404040, .width = 0.75};
+
+    chart_series_set_fill(series, &filling);
+    chart_series_set_line(series, &margin);
+    chart_series_set_labels(series);
+}
+
+/* The column of the table that the sheet shows as its `column`. */
+static int table_column_at(const struct xlsx_writer *w, int column)
+{
+    int i = 0;
+
+    for (int shown = xlsx_shows(w->of, 0) - 1; shown < column;)
+        shown += xlsx_shows(w->of, ++i);
+    return i;
+}
+
+static void add_series(const struct xlsx_writer *w, lxw_chart *picture, int i)
+{
+    const struct chart *c = &w->of->chart;
+    int column = c->first + i, from = table_column_at(w, column);
+    char categories[96], values[96], head[64], at[24];
+    lxw_chart_series *series;
+
+    range(categories, w, c->categories);
+    range(values, w, column);
+    lxw_rowcol_to_cell_abs(at, w->head - 1, (lxw_col_t)column, true, true);
+    (void)snprintf(head, sizeof head, "='%s'!%s", w->of->name, at);
+    series = chart_add_series(picture, categories, values);
+    chart_series_set_name(series, head);
+    if (c->kind == CHART_LINES)
+        line_style(series, i, table_rows(w->of->table) <= FEW_POINTS);
+    else
+        bar_style(series, i);
+    for (size_t z = 0; z < table_rows(w->of->table); z++) {
+        const struct cell *cell = table_cell(w->of->table, z, from);
+
+        remember(series, cell->kind != CELL_EMPTY && cell->kind != CELL_UNKNOWN, xlsx_value(cell));
+    }
+}
+
+/* Right of the table as wide as a page is in print, or below it. */
+static void insert(struct xlsx_writer *w, lxw_chart *picture)
+{
+    const struct chart *c = &w->of->chart;
+    double wide = xlsx_page_width() * 100 / (w->scale ? w->scale : 100), high = wide * 3 / 4;
+    lxw_chart_options lines = {.x_offset = 8,
+                               .x_scale = wide / CHART_WIDTH,
+                               .y_scale = high / CHART_HEIGHT,
+                               .description = (char *)c->description},
+                      bars = {.x_scale = 1.6, .y_scale = 1.4, .description = (char *)c->description};
+
+    if (c->kind == CHART_LINES) {
+        lxw_row_t rows = (lxw_row_t)(high / ROW_HEIGHT) + 3;
+
+        worksheet_insert_chart_opt(w->sheet, 1, w->columns, picture, &lines);
+        w->columns = (lxw_col_t)(w->columns + (int)(wide / COLUMN_WIDTH) + 2);
+        w->line = w->line < rows ? rows : w->line;
+    } else {
+        worksheet_insert_chart_opt(w->sheet, w->line + 1, 1, picture, &bars);
+        w->line += PICTURE_LINES;
+    }
+}
+
+/* Few Punkte are counted in whole ones: left to itself a viewer takes halves. */
+static void count_in_ones(const struct xlsx_writer *w, lxw_chart_axis *values)
+{
+    enum { FEW = 8 };
+    const struct chart *c = &w->of->chart;
+    double least = 0, most = 0;
+
+    for (int i = 0; i < c->count; i++)
+        for (size_t z = 0; z < table_rows(w->of->table); z++) {
+            const struct cell *cell = table_cell(w->of->table, z, table_column_at(w, c->first + i));
+            double value = cell->kind == CELL_EMPTY || cell->kind == CELL_UNKNOWN ? 0 : xlsx_value(cell);
+
+            least = value < least ? value : least;
+            most = value > most ? value : most;
+        }
+    if (most - least <= FEW)
+        chart_axis_set_major_unit(values, 1);
+}
+
+/* Not every program leaves names out: where all are written they stand upright, else one runs into the next. */
+static void name_few(lxw_chart_axis *axis, size_t points)
+{
+    enum { NAMED = 12, UPRIGHT = -90 };
+    lxw_chart_font upright = {.size = 7, .rotation = UPRIGHT};
+
+    chart_axis_set_interval_unit(axis, (uint16_t)(points / NAMED));
+    chart_axis_set_num_font(axis, &upright);
+}
+
+void xlsx_chart(struct xlsx_writer *w)
+{
+    const struct chart *c = &w->of->chart;
+    lxw_chart_line bright = {.color = 0xD9D9D9, .width = 0.5};
+    lxw_chart_axis *values;
+    lxw_chart *picture;
+
+    if (c->kind == CHART_NONE || c->count == 0 || w->line == w->head)
+        return;
+    picture = workbook_add_chart(w->m->buch, c->kind == CHART_LINES ? LXW_CHART_LINE : LXW_CHART_BAR_STACKED);
+    for (int i = 0; i < c->count; i++)
+        add_series(w, picture, i);
+    chart_title_set_name(picture, c->title);
+    if (c->axis)
+        chart_axis_set_name(picture->x_axis, c->axis);
+    if (c->kind == CHART_LINES && table_rows(w->of->table) > FEW_POINTS)
+        name_few(picture->x_axis, table_rows(w->of->table));
+    values = c->kind == CHART_LINES ? picture->y_axis : picture->x_axis;
+    chart_axis_major_gridlines_set_line(values, &bright);
+    count_in_ones(w, values);
+    chart_legend_set_position(picture, LXW_CHART_LEGEND_BOTTOM);
+    if (c->low_first)
+        chart_axis_set_reverse(picture->y_axis);
+    if (c->kind == CHART_BARS) {
+        chart_set_series_gap(picture, 60);
+        chart_axis_set_reverse(picture->y_axis);
+    }
+    insert(w, picture);
+}

@@ -1,0 +1,44 @@
+/* The report of a season, and its forms: everything the club looks at when the year is over. */
+#ifndef DOKO_REPORT_SEASON_SAISON_REPORT_H
+#define DOKO_REPORT_SEASON_SAISON_REPORT_H
+
+#include "book/season/kasse.h"
+#include "print/booklet.h"
+#include "print/workbook.h"
+#include "report/tables/course.h"
+#include "report/tables/spiele_list.h"
+#include "report/tables/statistics.h"
+
+/* The reports that are sheets of numbers. */
+enum { SAISON_SOLI, SAISON_ANSAGEN, SAISON_SONDERPUNKTE, SAISON_PARTNER, SAISON_NUMBERS };
+
+struct saison_report {
+    struct standings standings;
+    struct course course;
+    struct statistics statistics;
+    struct table *numbers[SAISON_NUMBERS];
+    struct pokal pokal;
+    struct table *ehrentafel, *days; /* days: the Punkte of each player, a row a table of a Spieltag */
+    struct spiele_list spiele;       /* its lines, when they were asked for */
+    char omitted[OMITTED_MAX];       /* says which Spieltage are not counted; "": none */
+    struct kasse kasse;              /* unused unless it was asked for */
+    int columns;
+    int *player; /* [columns] rows of the statistics: whoever has played, in the order of the standings */
+};
+/* What a report has only when it is asked for: all games; money, which others must not read (A151). */
+enum { SAISON_GAMES = 1, SAISON_KASSE = 2 };
+/* Free with saison_report_free, also after an error. `saison` must live as long; `with`: bits of these. */
+enum status saison_report_load(struct store *store, const struct saison *saison, unsigned with,
+                               struct saison_report *report, struct err *err);
+void saison_report_free(struct saison_report *report);
+
+void report_saison(const struct saison_report *report, struct text *text);
+void report_saison_json(const struct saison_report *report, struct text *text);
+/* The sheets of its workbook. */
+void report_saison_sheets(const struct saison_report *report, struct workbook *workbook);
+/* Some pages of paper that a club hangs up. */
+void report_saison_booklet(const struct saison_report *report, struct booklet *booklet);
+/* A page that stands alone. */
+void report_saison_html(const struct saison_report *report, struct text *text);
+
+#endif

@@ -1,0 +1,93 @@
+#include "report/turnier/sitzplan.h"
+
+#include <stdio.h>
+
+#include "base/i18n.h"
+#include "print/json.h"
+
+struct table *report_sitzplan(const struct sitzplan *plan)
+{
+    static const struct column columns[] = {
+        {.key = "runde", .head = "Runde", .brief = "Runde", .kind = CELL_TEXT, .section = true},
+        {.key = "tisch", .head = "Tisch", .brief = "Tisch", .kind = CELL_TEXT},
+        {.key = "sitz1", .head = "1", .brief = "1", .kind = CELL_NUMBER},
+        {.key = "sitz2", .head = "2", .brief = "2", .kind = CELL_NUMBER},
+        {.key = "sitz3", .head = "3", .brief = "3", .kind = CELL_NUMBER},
+        {.key = "sitz4", .head = "4", .brief = "4", .kind = CELL_NUMBER},
+        {.key = "sitz5", .head = "5", .brief = "5", .kind = CELL_NUMBER},
+    };
+    struct table *t = table_new();
+    char word[24];
+
+    table_add_columns(t, columns, sizeof columns / sizeof *columns - (plan->round[0].fives == 0));
+    for (int r = 0; r < plan->rounds; r++)
+        for (int i = 0; i < plan->round[r].tables + (plan->round[r].out > 0); i++) {
+            table_row(t);
+            (void)snprintf(word, sizeof word, "Runde %d", r + 1);
+            table_text(t, word);
+            (void)snprintf(word, sizeof word, "%d", i + 1);
+            table_text(t, i < plan->round[r].tables ? word : "frei");
+            for (int s = plan->round[r].start[i]; s < sitzplan_end(&plan->round[r], i); s++)
+                table_number(t, plan->round[r].seat[s] + 1);
+        }
+    return t;
+}
+
+void report_sitzplan_line(const struct sitzplan *plan, uint64_t seed, struct text *text)
+{
+    const struct sitzplan_round *round = &plan->round[0];
+    long long repeats = (long long)sitzplan_repeats(plan);
+
+    text_addf(text, _n("%d player", "%d players", plan->players), plan->players);
+    text_addf(text, _n(", %d round", ", %d rounds", plan->rounds), plan->rounds);
+    text_addf(text, _n(", %d table", ", %d tables", round->tables), round->tables);
+    if (round->fives)
+        text_addf(text, _n(", %d of them with five", ", %d of them with five", round->fives), round->fives);
+    if (round->out)
+        text_addf(text, _n(", %d sits out", ", %d sit out", round->out), round->out);
+    if (repeats)
+        text_addf(text, _n("; %lld repeated meeting", "; %lld repeated meetings", repeats), repeats);
+    else
+        text_add(text, _("; nobody meets another twice"));
+    text_addf(text, _("; drawn with --seed %llu"), (unsigned long long)seed);
+}
+
+/* Start numbers of a table, or of those who sit out. */
+static void json_seats(struct json *j, const char *name, const struct sitzplan_round *round, int table)
+{
+    if (name)
+        json_begin(j, name, '[');
+    else
+        json_open(j, '[');
+    for (int s = round->start[table]; s < sitzplan_end(round, table); s++)
+        json_number(j, round->seat[s] + 1);
+    json_close(j, ']');
+}
+
+void report_sitzplan_json(const struct sitzplan *plan, uint64_t seed, struct text *text)
+{
+    struct json j = {text, false};
+
+    json_open(&j, '{');
+    json_field_number(&j, "spieler", sitzplan_named(plan));
+    json_begin(&j, "runden", '[');
+    for (int r = 0; r < plan->rounds; r++) {
+        json_open(&j, '[');
+        for (int i = 0; i < plan->round[r].tables; i++) {
+            json_open(&j, '{');
+            json_field_number(&j, "tisch", i + 1);
+            json_seats(&j, "sitze", &plan->round[r], i);
+            json_close(&j, '}');
+        }
+        json_close(&j, ']');
+    }
+    json_close(&j, ']');
+    json_begin(&j, "freilos", '[');
+    for (int r = 0; r < plan->rounds; r++)
+        json_seats(&j, NULL, &plan->round[r], plan->round[r].tables);
+    json_close(&j, ']');
+    json_field_number(&j, "wiederholt", sitzplan_repeats(plan));
+    json_field_number(&j, "seed", (int64_t)seed);
+    json_close(&j, '}');
+    text_addc(text, '\n');
+}

@@ -1,0 +1,159 @@
+#include "ui/cli/files.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "print/file_out.h"
+
+enum status cmd_read_lines(const char *file,
+                           enum status (*each)(void *whom, const char *line, size_t len, struct err *err), void *whom,
+                           struct err *err)
+{
+    FILE *f = strcmp(file, "-") == 0 ? stdin : fopen(file, "rb");
+    char *line = NULL;
+    size_t place = 0;
+    ssize_t n;
+    enum status st = ST_OK;
+
+    while (f && st == ST_OK && (n = getline(&line, &place, f)) >= 0)
+        st = each(whom, line, (size_t)n - (n > 0 && line[n - 1] == '\n' ? 1 : 0), err);
+    if (!f || (st == ST_OK && ferror(f)))
+        st = err_set(err, ST_BUCH, _("%s: cannot be read: %s"), file, strerror(errno));
+    free(line);
+    if (f && f != stdin)
+        (void)fclose(f);
+    return st;
+}
+
+static enum status add_line(void *text, const char *line, size_t len, struct err *err)
+{
+    (void)err;
+    text_addn(text, line, len);
+    text_addc(text, '\n');
+    return ST_OK;
+}
+
+enum status cmd_read_file(const char *file, struct text *text, struct err *err)
+{
+    return cmd_read_lines(file, add_line, text, err);
+}
+
+void cmd_name_file(const char *file, struct err *err)
+{
+    if (err->line > 0)
+        (void)snprintf(err->file, sizeof err->file, "%s", file);
+}
+
+enum status cmd_read_table(const char *file, const char *empty,
+                           enum status (*each)(void *whom, const struct csv *row, struct err *err), void *whom,
+                           struct err *err)
+{
+    struct text content = {0};
+    struct csv csv;
+    enum status st = cmd_read_file(file, &content, err);
+
+    csv_open(&csv, &content);
+    if (st == ST_OK)
+        st = csv_next(&csv, err);
+    if (st == ST_OK && csv.count == 0)
+        st = err_set(err, ST_INPUT, "%s", empty);
+    while (st == ST_OK && csv.count > 0) {
+        st = each(whom, &csv, err);
+        if (st == ST_OK)
+            st = csv_next(&csv, err);
+    }
+    if (st != ST_OK && st != ST_BUCH && err->line == 0)
+        err->line = csv.line ? csv.line : 1;
+    cmd_name_file(file, err);
+    csv_close(&csv);
+    text_free(&content);
+    return st;
+}
+
+enum status cmd_rules(const char *name, struct rule_file *place, struct text *content, const struct rules **rules,
+                      struct err *err)
+{
+    struct text text = {0};
+    enum status st;
+
+    *place = (struct rule_file){0};
+    *rules = rules_find(name);
+    if (*rules)
+        return ST_OK;
+    if (access(name, F_OK) != 0)
+        return err_set(err, ST_USAGE,
+                       _("the rule set \"%.40s\" is not known, and no file has that name; `doko regeln liste` shows "
+                         "which are"),
+                       name);
+    st = cmd_read_file(name, &text, err);
+    if (st == ST_OK)
+        st = rule_file_parse(text_str(&text), text.len, place, err);
+    if (st == ST_OK && rules_find(place->name))
+        st = err_set(err, ST_INPUT, _("name = %s: a built-in rule set has that name"), place->name);
+    if (st == ST_OK && content)
+        rule_file_normalise(text.s, text.len, content);
+    if (st == ST_INPUT)
+        (void)snprintf(err->file, sizeof err->file, "%s", name);
+    *rules = &place->rules;
+    text_free(&text);
+    return st;
+}
+
+void cmd_say_written(struct call *a, const char *file, const struct text *size)
+{
+    if (a->quiet || a->json)
+        return;
+    text_addf(&a->off, _("Written: %s"), file);
+    if (size->len > 0)
+        text_addf(&a->off, " (%s)", size->s);
+    text_addc(&a->off, '\n');
+}
+
+/* How often a word stands in it; `without`: what does not follow it. */
+static int occurrences(const struct text *text, const char *word, char without)
+{
+    size_t n = strlen(word);
+    int count = 0;
+
+    for (size_t i = 0; i + n < text->len; i++)
+        count += memcmp(text->s + i, word, n) == 0 && text->s[i + n] != without;
+    return count;
+}
+
+/* A PDF names each of its pages; where that is packed, nobody is told a number. Page and JSON have no lines to count.
+ */
+void cmd_size(const struct text *text, struct text *size)
+{
+    bool pdf = text->len > 4 && memcmp(text->s, "%PDF", 4) == 0;
+    int pages = pdf ? occurrences(text, "/Type /Page", 's') : 0;
+    int lines = text->len > 0 ? occurrences(text, "\n", '\0') + (text->s[text->len - 1] == '\n') : 0;
+
+    if (pages > 0)
+        text_addf(size, _n("%d page", "%d pages", pages), pages);
+    else if (!pdf && lines > 0 && !strchr("<{[", text->s[0]))
+        text_addf(size, _n("%d line", "%d lines", lines), lines);
+}
+
+enum status cmd_put_out(struct call *a, const char *file, bool force, const struct text *text, struct err *err)
+{
+    struct text size = {0};
+    enum status st;
+
+    if (force && !file)
+        return err_set(err, ST_USAGE, _("--force goes with -o DATEI"));
+    if (!file || strcmp(file, "-") == 0) {
+        if (text->len)
+            text_addn(&a->off, text->s, text->len);
+        return ST_OK;
+    }
+    st = file_write(file, force, text_str(text), text->len, err);
+    if (st == ST_OK) {
+        cmd_size(text, &size);
+        cmd_say_written(a, file, &size);
+    }
+    text_free(&size);
+    return st;
+}

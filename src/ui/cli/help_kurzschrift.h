@@ -1,0 +1,9 @@
+/* The Kurzschrift on a page: for the help of the commands that read it, and for those who ask while they type. */
+#ifndef DOKO_UI_CLI_HELP_KURZSCHRIFT_H
+#define DOKO_UI_CLI_HELP_KURZSCHRIFT_H
+
+#include "base/text.h"
+
+void help_kurzschrift(struct text *text);
+
+#endif

@@ -1,0 +1,28 @@
+/* What the evenings of a season cost, as it is set by `saison setze` (A85). */
+#ifndef DOKO_UI_CLI_RATES_H
+#define DOKO_UI_CLI_RATES_H
+
+#include "book/season/kasse.h"
+#include "ui/cli/cmd.h"
+
+/* The options, in a row of a command's. */
+#define RATE_OPTIONS                                                                                                 \
+    {"punktwert", 0, "BETRAG", N_("Kasse: what a Punkt is worth, in whole cents; 0: nothing")},                      \
+        {"startgeld", 0, "BETRAG", N_("Kasse: what each player of an evening pays into it")},                        \
+        {"strafgeld", 0, "BETRAG", N_("Kasse: what a Strafe costs")},                                                \
+        {"strafpunkt", 0, "BETRAG", N_("Kasse: what each Punkt of a Strafe costs")},                                 \
+        {"abrechnung", 0, "untereinander|kasse", N_("Kasse: the Punkte are settled among the players, or into it")}, \
+    {                                                                                                                \
+        "ab", 0, "NR", N_("Kasse, --regeln: from this Spieltag on (Kasse: the first that has not begun)")            \
+    }
+enum { RATE_OPTION_COUNT = RATE_COUNT + 2 };
+
+/* Whether one of them is given that says an amount or how it is settled; the first is option `first` of the command.
+ */
+bool rates_given(const struct call *a, int first);
+/* Books what is given for the season, and says what holds then. */
+enum status rates_change(struct call *a, int first, const struct saison *saison, struct err *err);
+/* "  Kasse       from Spieltag 1 on: …", a line for each change. */
+enum status rates_show(struct call *a, const struct saison *saison, struct err *err);
+
+#endif

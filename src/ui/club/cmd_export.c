@@ -1,0 +1,30 @@
+/* export: the book as a journal. */
+#include "book/import/book_journal.h"
+#include "print/file_out.h"
+#include "ui/cli/commands.h"
+#include "ui/cli/files.h"
+#include "ui/cli/output.h"
+
+enum { X_COURSE, X_FILE, X_FORCE };
+static const struct option_line export_options[] = {
+    {"verlauf", 0, NULL, N_("every correction with its time, not only what counts")},
+    {"output", 'o', "DATEI", N_("into this file")},
+    {"force", 0, NULL, N_("write over a file that is there")},
+};
+
+static enum status run_export(struct call *a, struct err *err)
+{
+    const struct book_journal to = {.course = a->option[X_COURSE] != NULL};
+    struct text text = {0};
+    enum status st = output_ending(a->option[X_FILE], FORMAT_TEXT, _("a journal"), err);
+
+    if (st == ST_OK)
+        st = book_journal(a->store, a->words ? a->word[0] : NULL, &to, &text, err);
+    if (st == ST_OK)
+        st = cmd_put_out(a, a->option[X_FILE], a->option[X_FORCE] != NULL, &text, err);
+    text_free(&text);
+    return st;
+}
+
+COMMAND(export, "export", NULL, "[SAISON|TURNIER]", N_("write the book as a journal"), BUCH_READ | MAY_TAKE_LONG, 0,
+        1, OPTIONS(export_options), run_export);

@@ -1,0 +1,148 @@
+/* verband vereine, turniere, rangliste, dauerliste, prüfe, export: what was collected. */
+#include <stdio.h>
+
+#include "ui/cli/arguments.h"
+#include "ui/cli/commands.h"
+#include "ui/cli/files.h"
+#include "ui/cli/output.h"
+#include "ui/club/verband.h"
+#include "ui/turnier/rangliste.h"
+
+enum { LIST_CONNECTION = R_OWN };
+static const struct option_line list_options[] = {REPORT_OPTIONS, VERBAND_OPTION};
+
+static enum status put_list(struct call *a, enum status (*list)(const char *uri, struct table **t, struct err *err),
+                            struct output *o, struct err *err)
+{
+    struct wish wish;
+    enum status st = output_wish(a, &wish, err);
+
+    if (st == ST_OK)
+        st = list(cmd_verband(a, LIST_CONNECTION), &o->table, err);
+    o->club = "";
+    return st == ST_OK ? output_put(a, &wish, o, err) : st;
+}
+
+static enum status run_clubs(struct call *a, struct err *err)
+{
+    struct output o = {.title = "Vereine", .sheet = "Vereine", .empty = N_("The collector has no club yet.\n")};
+
+    return put_list(a, verband_clubs, &o, err);
+}
+
+COMMAND(verband_clubs, "verband", "vereine", "", N_("the clubs of the collector, and how much they have sent"),
+        BUCH_NONE | CAN_JSON, 0, 0, OPTIONS(list_options), run_clubs);
+
+static enum status run_turniere(struct call *a, struct err *err)
+{
+    struct output o = {.title = "Turniere", .sheet = "Turniere", .empty = N_("No Turnier was sent yet.\n")};
+
+    return put_list(a, verband_turniere, &o, err);
+}
+
+COMMAND(verband_turniere, "verband", "turniere", "", N_("the Turniere of all clubs"), BUCH_NONE | CAN_JSON, 0, 0,
+        OPTIONS(list_options), run_turniere);
+
+static enum status run_dauerliste(struct call *a, struct err *err)
+{
+    struct output o = {
+        .title = "Dauerliste des Verbands", .sheet = "Dauerliste", .empty = N_("No Spieltag was sent yet.\n")};
+
+    return put_list(a, verband_dauerliste, &o, err);
+}
+
+COMMAND(verband_dauerliste, "verband", "dauerliste", "", N_("all Spieltage of all clubs, added up for each player"),
+        BUCH_NONE | CAN_JSON, 0, 0, OPTIONS(list_options), run_dauerliste);
+
+/* rangliste */
+
+enum { R_CONNECTION = R_OWN, R_UNTIL };
+static const struct option_line rangliste_options[] = {
+    REPORT_OPTIONS,
+    VERBAND_OPTION,
+    RANGLISTE_OPTIONS,
+};
+
+static enum status run_rangliste(struct call *a, struct err *err)
+{
+    struct verband_rangliste r = {.until = a->today};
+    struct output o = {.title = "Rangliste der Turniere",
+                       .sheet = "Rangliste",
+                       .head = HEAD_TITLE,
+                       .club = "",
+                       .empty = N_("No Turnier counts: in these months none is over that has the players (--spieler) "
+                                   "and rounds (--mindestrunden) it takes.\n")};
+    char until[DATE_MAX], line[120];
+    struct wish wish;
+    enum status st = output_wish(a, &wish, err);
+
+    if (st == ST_OK)
+        st = cmd_rangliste_rules(a, R_UNTIL, &r.rules, &r.until, err);
+    if (st == ST_OK)
+        st = verband_rangliste(cmd_verband(a, R_CONNECTION), &r, &o.table, err);
+    if (st != ST_OK)
+        return st;
+    date_german(r.until, until);
+    (void)snprintf(line, sizeof line, "%d Monate bis %s, Turniere: %d, ab %d Runden", r.rules.months, until,
+                   r.turniere, r.rules.rounds);
+    o.line = line;
+    return output_put(a, &wish, &o, err);
+}
+
+COMMAND(verband_rangliste, "verband", "rangliste", "",
+        N_("the Rangliste over the Turniere of all clubs: Punkte a round"), BUCH_NONE | CAN_JSON, 0, 0,
+        OPTIONS(rangliste_options), run_rangliste);
+
+/* prüfe, export */
+
+enum { CHECK_CONNECTION };
+static const struct option_line check_options[] = {VERBAND_OPTION};
+
+static enum status run_check(struct call *a, struct err *err)
+{
+    struct verband_checked checked = {0};
+    enum status st = verband_check(cmd_verband(a, CHECK_CONNECTION), a->words ? a->word[0] : NULL, &checked, err);
+
+    text_add(&a->off, text_str(&checked.finding));
+    if (st == ST_OK && !a->quiet)
+        text_addf(&a->off, _("Folded again and found in order: clubs %d, tables %d\n"), checked.clubs,
+                  checked.tables);
+    if (st == ST_OK && !a->quiet && !checked.parts)
+        text_add(&a->off, _("Policies, triggers and rights are compared when the collector's owner asks.\n"));
+    text_free(&checked.finding);
+    return st;
+}
+
+COMMAND(verband_check, "verband", "prüfe", "[KURZ]", N_("fold all that was collected again, and compare"), BUCH_NONE,
+        0, 1, OPTIONS(check_options), run_check);
+
+enum { EXPORT_FILE, EXPORT_FORCE, EXPORT_CONNECTION };
+static const struct option_line export_options[] = {
+    {"output", 'o', "DATEI", N_("into this file")},
+    {"force", 0, NULL, N_("write over a file that is there")},
+    VERBAND_OPTION,
+};
+
+static enum status run_export(struct call *a, struct err *err)
+{
+    struct text text = {0};
+    enum status st = output_ending(a->option[EXPORT_FILE], FORMAT_TEXT, _("a journal"), err);
+
+    if (st == ST_OK)
+        st = verband_export(cmd_verband(a, EXPORT_CONNECTION), a->words ? a->word[0] : NULL, &text, err);
+    if (st == ST_OK || text.len > 0) { /* half of it is written too, and said to be that */
+        struct err why = {0};
+        enum status put = cmd_put_out(a, a->option[EXPORT_FILE], a->option[EXPORT_FORCE] != NULL, &text, &why);
+
+        if (put != ST_OK) {
+            *err = why;
+            st = put;
+        }
+    }
+    text_free(&text);
+    return st;
+}
+
+COMMAND(verband_export, "verband", "export", "[KURZ]",
+        N_("the journal of a club with all its history, out of the collector"), BUCH_NONE, 0, 1,
+        OPTIONS(export_options), run_export);

@@ -1,0 +1,157 @@
+/* Who deals, leads and plays next, and what is due: below the head of the screen. Who owes what is the last thing
+ * that may be cut: first words are shortened, then names, then it takes more rows. */
+#include "base/i18n.h"
+#include "report/voice/voice.h"
+#include "ui/desk/desk_intern.h"
+
+/* From much room to little. */
+struct manner {
+    report_name *who, *players;
+    bool brief;
+};
+static const struct manner manners[] = {
+    {report_call_name, report_call_name, false},
+    {report_call_name, report_kuerzel, true},
+    {report_kuerzel, report_kuerzel, true},
+};
+enum { MANNERS = sizeof manners / sizeof manners[0] };
+
+static void write_next(const struct sitting *r, const struct manner *m, struct text *out)
+{
+    struct next n = spieltag_next(&r->f.day);
+
+    text_addf(out, " %s ", _("DEALS"));
+    m->who(r, n.geber, out);
+    text_addf(out, "%s   VORHAND ", lineup_pauses(&n.lineup, n.geber) ? _(" (pauses)") : "");
+    m->who(r, n.vorhand, out);
+    text_addf(out, "   %s ", _("PLAY"));
+    report_players(r, &n.lineup, ~(unsigned)n.lineup.pauses, m->players, out);
+}
+
+unsigned desk_row_who(const struct desk *t, struct text *out)
+{
+    const struct sitting *r = t->r;
+
+    if (!r->f.day.begun) {
+        text_addf(out, " %s", _("The Spieltag was taken back, or has another number now; q leaves"));
+    } else if (r->f.day.ended) {
+        text_addf(out, " %s", _("The Spieltag is closed; q leaves"));
+    } else if (spieltag_next(&r->f.day).geber == NOBODY) {
+        text_addf(out, " %s", _("The Spieltag is over; ende closes it"));
+    } else {
+        for (int i = 0; i < MANNERS && (i == 0 || display_width(out->s, out->len) > t->width); i++) {
+            text_clear(out);
+            write_next(r, &manners[i], out);
+        }
+    }
+    return STYLE_BOLD;
+}
+
+/* What is due, in parts that stay together: where the day stands, who owes what, what else the competition says, at
+ * most so many lines. */
+enum { OWN_LINES = 3, PARTS = 2 + OWN_LINES };
+
+/* Games that nobody has confirmed yet and should: 0 where the season does not want it, or it is not time yet. */
+static int must_read(const struct sitting *r)
+{
+    int32_t open = r->f.day.spiele - r->f.day.gegengelesen;
+
+    return r->saison.data.gegenlesen > 0 && open >= r->saison.data.gegenlesen && !r->f.day.ended ? (int)open : 0;
+}
+
+/* The row, with a gap at its end when something stands in it. */
+static struct text *beside(struct text *row)
+{
+    if (row->len > 0)
+        text_add(row, "   ");
+    return row;
+}
+
+static void write_standing(const struct sitting *r, struct text *out)
+{
+    const struct spieltag *day = &r->f.day;
+
+    if (r->rules->pott > 0)
+        text_addf(out, _("POTT %d of %d"), (int)day->pott, r->rules->pott);
+    if (spieltag_spiele_left(day) >= 0)
+        text_addf(beside(out), _("GAMES left %d"), spieltag_spiele_left(day));
+    if (must_read(r) > 0)
+        text_addf(beside(out),
+                  _n("READ OUT %d game: g and who confirms", "READ OUT %d games: g and who confirms", must_read(r)),
+                  must_read(r));
+}
+
+static void own_lines(const struct own_voice *own, const struct sitting *r, struct text part[PARTS])
+{
+    struct text all = {0};
+    const char *line;
+
+    own->round(r, &all);
+    line = text_str(&all);
+    for (int i = 0; i <= OWN_LINES && *line; i++) {
+        size_t n = strcspn(line, "\n");
+
+        text_addn(&part[i > 0 ? i + 1 : 0], line, n);
+        line += n + (line[n] == '\n');
+    }
+    text_free(&all);
+}
+
+static void fill_parts(const struct sitting *r, const struct manner *m, struct text part[PARTS])
+{
+    const struct own_voice *own = voice_own(r->tisch.kind);
+    bool now = spieltag_phase(&r->f.day) == PHASE_VORFUEHRUNG;
+
+    for (int i = 0; i < PARTS; i++)
+        text_clear(&part[i]);
+    if (!r->f.day.begun)
+        return;
+    if (own) {
+        own_lines(own, r, part);
+    } else {
+        write_standing(r, &part[0]);
+    }
+    if (!r->f.day.ended && (!own || now))
+        report_due(r, m->who, m->brief, &part[1]);
+}
+
+/* The parts in rows that are full at most; how many, more than there are parts when one is wider than the screen. */
+static int lay(const struct text part[PARTS], int width, struct text *out)
+{
+    int rows = 0, at = 0;
+
+    text_clear(out);
+    for (int i = 0; i < PARTS; i++) {
+        enum { GAP = 3 };
+        int needs = display_width(text_str(&part[i]), part[i].len);
+
+        if (needs == 0)
+            continue;
+        if (needs + 1 > width)
+            rows += PARTS;
+        if (rows == 0 || at + GAP + needs > width) {
+            text_addf(out, "%s%s", rows ? "\n" : "", text_str(&part[i]));
+            rows++;
+            at = 1 + needs;
+        } else {
+            text_addf(out, "   %s", text_str(&part[i]));
+            at += GAP + needs;
+        }
+    }
+    return rows;
+}
+
+void desk_due(const struct desk *t, struct text *out)
+{
+    struct text part[PARTS] = {0};
+    bool fits = false;
+
+    for (int rows = 1; rows <= PARTS && !fits; rows++) {
+        for (int i = 0; i < MANNERS && !fits; i++) {
+            fill_parts(t->r, &manners[i], part);
+            fits = lay(part, t->width, out) <= rows;
+        }
+    }
+    for (int i = 0; i < PARTS; i++)
+        text_free(&part[i]);
+}

@@ -1,0 +1,133 @@
+/* F1: what can be typed, and what the marks in the list mean. */
+#include <string.h>
+
+#include "base/i18n.h"
+#include "print/wrap.h"
+#include "report/voice/voice.h"
+#include "ui/desk/desk_intern.h"
+
+static void row(struct text *text, const char *typed, int column, const char *help)
+{
+    struct text head = {0};
+
+    text_addf(&head, "  %s", typed);
+    wrap_row(text, head.s, column, help);
+    text_free(&head);
+}
+
+static void heading(struct text *text, const char *s)
+{
+    text_addc(text, '\n');
+    wrap(text, s, 0, "");
+    text_addc(text, '\n');
+}
+
+static void write_words(const struct desk *t, struct text *text)
+{
+    enum { COLUMN = 12 };
+
+    wrap(text,
+         t->by_lines ? _("Lines that are commands:")
+                     : _("Enter saves the line, Esc empties it. Whole lines that are commands:"),
+         0, "");
+    text_addc(text, '\n');
+    for (int i = 0; i < desk_words_count; i++) {
+        const char *typed = desk_words[i].typed, *key = typed ? strstr(typed, " F") : NULL;
+        struct text words = {0};
+
+        if (!typed)
+            continue;
+        text_addn(&words, typed,
+                  t->by_lines && key ? (size_t)(key - typed) : strlen(typed)); /* no keys without a screen */
+        row(text, words.s, COLUMN, _(desk_words[i].help));
+        text_free(&words);
+    }
+}
+
+/* What is no game, in words. */
+static void write_events(struct text *text)
+{
+    static const char *const rows[][2] = {
+        {"strafe B 3 zu spät",
+         N_("takes 3 Punkte off B, with the reason; leicht or schwer where the rules name them")},
+        {"disq D", N_("disqualifies D; he keeps his seat")},
+        {"einstieg E nach A", N_("E comes late and sits down on A's left; gast behind it")},
+        {"ausstieg E", N_("E leaves early")},
+        {"einwurf", N_("a game that was thrown in: the same Geber deals again")},
+    };
+    enum { COLUMN = 22 };
+
+    heading(text, _("What happens besides the games; it is changed by its number, e#24:"));
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        row(text, rows[i][0], COLUMN, _(rows[i][1]));
+}
+
+static void write_keys(struct text *text)
+{
+    static const char *const rows[][2] = {
+        {N_("up, down"), N_("choose a game: e change, + put one in before, - strike, w why, n a remark")},
+        {N_("page up, down"), N_("look through the games")},
+        {N_("Ctrl-P Ctrl-N"), N_("lines that were typed before, emptied ones too")},
+        {"F2", N_("a form with fields")},
+    };
+    enum { COLUMN = 17 };
+
+    heading(text, _("Keys:"));
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+        row(text, _(rows[i][0]), COLUMN, _(rows[i][1]));
+}
+
+/* The list that has been gathered, below its heading. */
+static void list(struct text *text, struct text *all)
+{
+    enum { INDENT = 2 };
+
+    text_add(text, "  ");
+    wrap(text, all->s, INDENT, "  ");
+    text_addc(text, '\n');
+    text_free(all);
+}
+
+/* "h Hochzeit, a Trumpfabgabe, …": what can stand behind the point of the fast spelling, as far as the rules have
+ * it. */
+static void write_kinds(const struct rules *rules, struct text *text)
+{
+    struct text all = {0};
+
+    heading(text, _("Kinds of game behind a point (c.d130), + Re and - Kontra behind the Augen:"));
+    for (int kind = KIND_HOCHZEIT; kind < KIND_COUNT; kind++)
+        if (rules_kind(rules, kind)->sign && rules_knows(rules, (enum spiel_kind)kind))
+            text_addf(report_more(&all), "%c %s", rules_kind(rules, kind)->sign, rules_kind(rules, kind)->name);
+    for (int kind = KIND_HOCHZEIT; kind < KIND_COUNT; kind++)
+        for (int suit = SUIT_KREUZ; suit < SUIT_COUNT && spiel_has_suit((enum spiel_kind)kind); suit++)
+            if (rules_knows(rules, (enum spiel_kind)kind))
+                text_addf(report_more(&all), "%c%c %s", kind_terms[kind].sign, suit_terms[suit].sign,
+                          suit_terms[suit].name);
+    list(text, &all);
+}
+
+static void write_marks(struct text *text)
+{
+    struct text all = {0};
+
+    heading(text, _("Marks in the list:"));
+    text_addf(&all, "R 3 K 2 %s", _("who won, and the value"));
+    for (int c = COUNTS_PFLICHT; c < COUNTS_COUNT; c++)
+        text_addf(report_more(&all), "%c%s %s", counts_terms[c].sign, c == COUNTS_PFLICHT ? "1 P2" : "",
+                  counts_terms[c].name);
+    text_addf(report_more(&all), "V vorgeführt, * %s, ! %s, ✓ %s", _("with a remark, or changed"),
+              _("recorded against the rules"), _("read out and confirmed"));
+    list(text, &all);
+}
+
+void desk_view_help(const struct desk *t, struct text *text)
+{
+    write_words(t, text);
+    write_events(text);
+    if (!t->by_lines)
+        write_keys(text);
+    write_kinds(t->r->rules, text);
+    write_marks(text);
+    text_addf(text, _("\nRule set: %s\n"), t->r->rules->name);
+    text_addf(text, "\n%s", t->help);
+}

@@ -1,0 +1,75 @@
+#include "ui/desk/keys.h"
+
+#include <string.h>
+
+#include "ui/desk/desk.h"
+#include "ui/desk/paste.h"
+
+/* What is sent for a key: control characters, those of line editors too; behind an Esc what xterm, rxvt, st, screen
+ * and the console send. */
+static const struct {
+    const char *s;
+    enum key key;
+} keys[] = {
+    {"\r", DESK_KEY_ENTER},       {"\n", DESK_KEY_ENTER},        {"\033OM", DESK_KEY_ENTER},
+    {"\t", DESK_KEY_TAB},         {"\b", DESK_KEY_SHIFT_TAB},    {"\177", DESK_KEY_SHIFT_TAB},
+    {"\025", DESK_KEY_BACKSPACE}, {"\001", DESK_KEY_POS1},       {"\005", DESK_KEY_END},
+    {"\004", DESK_KEY_DEL},       {"\033[3~", DESK_KEY_DEL},     {"\033[P", DESK_KEY_DEL},
+    {"\033[A", DESK_KEY_UP},      {"\033OA", DESK_KEY_UP},       {"\033[B", DESK_KEY_DOWN},
+    {"\033OB", DESK_KEY_DOWN},    {"\033[C", DESK_KEY_RIGHT},    {"\033OC", DESK_KEY_RIGHT},
+    {"\033[D", DESK_KEY_LEFT},    {"\033OD", DESK_KEY_LEFT},     {"\033[H", DESK_KEY_POS1},
+    {"\033OH", DESK_KEY_POS1},    {"\033[1~", DESK_KEY_POS1},    {"\033[7~", DESK_KEY_POS1},
+    {"\033[F", DESK_KEY_END},     {"\033OF", DESK_KEY_END},      {"\033[4~", DESK_KEY_END},
+    {"\033[8~", DESK_KEY_END},    {"\033[5~", DESK_KEY_PAGE_UP}, {"\033[6~", DESK_KEY_PAGE_DOWN},
+    {"\033OP", DESK_KEY_HELP},    {"\033[11~", DESK_KEY_HELP},   {"\033[[A", DESK_KEY_HELP},
+    {"\033OQ", DESK_KEY_FORM},    {"\033[12~", DESK_KEY_FORM},   {"\033[[B", DESK_KEY_FORM},
+    {"\033OR", DESK_KEY_WHY},     {"\033[13~", DESK_KEY_WHY},    {"\033[[C", DESK_KEY_WHY},
+    {"\020", DESK_KEY_EARLIER},   {"\016", DESK_KEY_LATER},      {PASTE_BEGIN, DESK_KEY_PASTE},
+};
+
+static int32_t key_of(bool behind_esc, const char *s, size_t len)
+{
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
+        if ((keys[i].s[0] == '\033') == behind_esc && len == strlen(keys[i].s + behind_esc) &&
+            memcmp(s, keys[i].s + behind_esc, len) == 0)
+            return keys[i].key;
+    return DESK_KEY_NOTHING;
+}
+
+int32_t key_of_character(int32_t c)
+{
+    return c < 0x20 || c == 0x7F ? key_of(false, &(char){(char)c}, 1) : c;
+}
+
+/* A string of the terminal's own, an answer of it say: up to BEL or Esc and a backslash. */
+static bool is_string(const struct sequence *q)
+{
+    return q->s[0] == ']' || q->s[0] == 'P' || q->s[0] == '^' || q->s[0] == '_';
+}
+
+/* ECMA-48: "[", then parameters up to a byte from @ to ~ (the console's F1 is "[[A"); "O" and one more; else Alt and
+ * a key. */
+static bool is_whole(struct sequence *q, int32_t c)
+{
+    if (is_string(q)) {
+        bool end = c == 0x07 || (c == '\\' && q->escaped);
+
+        q->escaped = c == 0x1B;
+        return end;
+    }
+    if (q->len == 1)
+        return c != '[' && c != 'O';
+    if (q->s[0] == 'O' || (q->len == 3 && q->s[1] == '['))
+        return true;
+    return c >= '@' && c <= '~' && !(q->len == 2 && c == '[');
+}
+
+bool sequence_take(struct sequence *q, int32_t c, int32_t *key)
+{
+    q->s[q->len < SEQUENCE_MAX ? q->len : SEQUENCE_MAX - 1] = (char)(c > 0 && c < 0x80 ? c : '?');
+    q->len++;
+    if (!is_whole(q, c))
+        return false;
+    *key = key_of(true, q->s, q->len);
+    return true;
+}

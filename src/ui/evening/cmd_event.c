@@ -1,0 +1,271 @@
+/* spieltag strafe | disq | einstieg | ausstieg | ende | öffnen: what happens on a day besides the games */
+#include <stdlib.h>
+
+#include "report/bogen/bogen.h"
+#include "report/tables/pokal.h"
+#include "report/voice/voice.h"
+#include "ui/cli/arguments.h"
+#include "ui/cli/booking.h"
+#include "ui/cli/commands.h"
+#include "ui/cli/which_tisch.h"
+
+/* The commands that add one event to an open table. */
+
+enum { T_SPIELTAG, T_TROTZDEM, T_BEFORE, T_ONE, T_TWO };
+#define DAY_OPTIONS                                                                                                  \
+    {"spieltag", 's', "S", N_("another Spieltag than the open one")},                                                \
+        {"trotzdem", 0, NULL, N_("record it even against the rules, marked")},                                       \
+    {                                                                                                                \
+        "vor", 0, "NR", N_("it happened before game NR")                                                             \
+    }
+static const struct option_line day_options[] = {DAY_OPTIONS};
+enum { STRAFE_AN = T_ONE, STRAFE_LIMITS = T_TWO };
+static const struct option_line strafe_options[] = {
+    DAY_OPTIONS,
+    {"an", 0, "A,B,…", N_("who shares it, where a Strafe goes to others (those of his last game)")},
+    {"limits", 0, "N", N_("schwer: limits that the others had bid")}};
+
+static enum status set_part(struct call *a, const struct sitting *r, struct entry *e, struct err *err)
+{
+    e->op = OP_APPEND;
+    if (!a->option[T_BEFORE])
+        return ST_OK;
+    e->op = OP_INSERT;
+    return cmd_entry(r, a->option[T_BEFORE], &e->reference, err);
+}
+
+static enum status participant(const struct sitting *r, const char *s, size_t len, int8_t *who, struct err *err)
+{
+    *who = (int8_t)board_find(&r->board, (uint16_t)((1u << r->board.count) - 1), s, len);
+    return *who == NOBODY ? err_set(err, ST_MISSING, _("%.*s does not take part in this Spieltag"),
+                                    (int)(len > 20 ? 20 : len), s)
+                          : ST_OK;
+}
+
+/* The words from `from` on are the reason. */
+static enum status set_reason(struct call *a, int from, struct plan *p, struct err *err)
+{
+    struct text *reason = &p->reason;
+    struct event *e = &p->entry[0].e;
+    enum status st;
+
+    if (a->words <= from)
+        return ST_OK;
+    cmd_words(a, from, reason);
+    st = reason_check(text_str(reason), err);
+    e->remark = text_str(reason);
+    e->remark_len = reason->len;
+    return st;
+}
+
+/* What most of them are: an event of a player who takes part, with the words from `reason` on. */
+static enum status set_event(struct call *a, const struct sitting *r, struct booking *b, enum event_kind kind,
+                             int8_t *player, int reason, struct err *err)
+{
+    enum status st = set_part(a, r, b->plan.entry, err);
+
+    b->plan.entry[0].e.kind = (uint8_t)kind;
+    if (st == ST_OK)
+        st = participant(r, a->word[0], strlen(a->word[0]), player, err);
+    return st == ST_OK ? set_reason(a, reason, &b->plan, err) : st;
+}
+
+static enum status show(struct call *a, const struct sitting *r, struct err *err)
+{
+    (void)err;
+    sitting_line(r, &r->history.entry[r->history.count - 1].e, &a->off);
+    text_addc(&a->off, '\n');
+    report_standing(r, &a->off);
+    return ST_OK;
+}
+
+/* A number, or what the rules take for a minor (leicht) or severe (schwer) offence, and more for each limit that the
+ * others had bid. */
+static enum status strafpunkte(struct call *a, const struct rules *r, int *punkte, struct err *err)
+{
+    const char *s = a->word[1];
+    bool heavy = strcmp(s, "schwer") == 0;
+    int limits = 0;
+    enum status st = ST_OK;
+
+    if (a->option[STRAFE_LIMITS] && !heavy)
+        return err_set(err, ST_USAGE, _("--limits goes with schwer"));
+    if (!heavy && strcmp(s, "leicht") != 0)
+        return cmd_number("PUNKTE", s, 1, STRAFE_MAX, punkte, err);
+    if (a->option[STRAFE_LIMITS])
+        st = cmd_number("--limits", a->option[STRAFE_LIMITS], 0, STUFE_SCHWARZ - STUFE_WORD, &limits, err);
+    return st == ST_OK ? buch_strafe(r, heavy, limits, punkte, err) : st;
+}
+
+static enum status build_strafe(struct call *a, struct sitting *r, struct booking *b, struct err *err)
+{
+    struct event *e = &b->plan.entry[0].e;
+    const char *an = a->option[STRAFE_AN];
+    int8_t who;
+    int punkte = 0;
+    enum status st = set_event(a, r, b, EVENT_STRAFE, &e->u.strafe.player, 2, err);
+
+    if (st == ST_OK)
+        st = strafpunkte(a, r->rules, &punkte, err);
+    e->u.strafe.punkte = (int16_t)punkte;
+    for (size_t n; an && st == ST_OK && (an = cmd_next(an, &n)); an += n) {
+        st = participant(r, an, n, &who, err);
+        if (st == ST_OK)
+            e->u.strafe.an |= (uint16_t)(1u << who);
+    }
+    return st;
+}
+
+COMMAND(spieltag_strafe, "spieltag", "strafe", "KÜRZEL PUNKTE|leicht|schwer [GRUND]", N_("take Punkte off a player"),
+        BUCH_OPEN | CAN_JSON, 2, -1, OPTIONS(strafe_options), cmd_run_booking, build_strafe, show);
+
+static enum status build_gegengelesen(struct call *a, struct sitting *r, struct booking *b, struct err *err)
+{
+    return set_event(a, r, b, EVENT_GEGENGELESEN, &b->plan.entry[0].e.u.gegengelesen.player, 1, err);
+}
+
+COMMAND(gegengelesen, "gegengelesen", NULL, "KÜRZEL", N_("a second player has read and confirms the games so far"),
+        BUCH_OPEN | CAN_JSON, 1, 1, FIRST_OPTIONS(day_options, 1), cmd_run_booking, build_gegengelesen, show);
+
+static enum status build_disq(struct call *a, struct sitting *r, struct booking *b, struct err *err)
+{
+    return set_event(a, r, b, EVENT_DISQ, &b->plan.entry[0].e.u.disq.player, 1, err);
+}
+
+COMMAND(spieltag_disq, "spieltag", "disq", "KÜRZEL [GRUND]", N_("disqualify a player; he keeps his seat"),
+        BUCH_OPEN | CAN_JSON, 1, -1, OPTIONS(day_options), cmd_run_booking, build_disq, show);
+
+static const struct option_line einstieg_options[] = {
+    DAY_OPTIONS,
+    {"nach", 0, "KÜRZEL", N_("on whose left he sits down")},
+    {"gast", 0, NULL, N_("he is a Gast")},
+};
+
+static enum status build_einstieg(struct call *a, struct sitting *r, struct booking *b, struct err *err)
+{
+    struct entry *e = b->plan.entry;
+    const struct player *p;
+    int who;
+    enum status st = set_part(a, r, e, err);
+
+    e->e.kind = EVENT_EINSTIEG;
+    if (st == ST_OK)
+        st = buch_player(&r->player, a->word[0], strlen(a->word[0]), &p, err);
+    if (st == ST_OK && !a->option[T_ONE])
+        st = err_set(err, ST_USAGE, _("on whose left does he sit down? --nach KÜRZEL"));
+    if (st == ST_OK)
+        st = participant(r, a->option[T_ONE], strlen(a->option[T_ONE]), &e->e.u.einstieg.after, err);
+    if (st != ST_OK)
+        return st;
+    who = sitting_participant(r, p);
+    if (who == NOBODY)
+        return err_set(err, ST_IMPOSSIBLE, _("more than %d players took part in this Spieltag"), PARTICIPANT_MAX);
+    e->e.u.einstieg.player = (int8_t)who;
+    e->e.u.einstieg.gast = a->option[T_TWO] != NULL;
+    return ST_OK;
+}
+
+COMMAND(spieltag_einstieg, "spieltag", "einstieg", "KÜRZEL", N_("a player comes late and sits down"),
+        BUCH_OPEN | CAN_JSON, 1, 1, OPTIONS(einstieg_options), cmd_run_booking, build_einstieg, show);
+
+static const struct option_line ausstieg_options[] = {
+    DAY_OPTIONS,
+    {"disq", 0, "ja|nein", N_("whether he is disqualified for it (as the rules have it; once all is over nein)")},
+};
+
+static enum status build_ausstieg(struct call *a, struct sitting *r, struct booking *b, struct err *err)
+{
+    struct event *e = &b->plan.entry[0].e;
+    const char *disq = a->option[T_ONE]                                           ? a->option[T_ONE]
+                       : buch_leaves_disqualified(r, a->option[T_BEFORE] != NULL) ? "ja"
+                                                                                  : "nein";
+
+    e->u.ausstieg.disq = strcmp(disq, "ja") == 0;
+    if (!e->u.ausstieg.disq && strcmp(disq, "nein") != 0)
+        return err_set(err, ST_USAGE, _("--disq: ja or nein was expected"));
+    return set_event(a, r, b, EVENT_AUSSTIEG, &e->u.ausstieg.player, 1, err);
+}
+
+COMMAND(spieltag_ausstieg, "spieltag", "ausstieg", "KÜRZEL [GRUND]", N_("a player leaves early"),
+        BUCH_OPEN | CAN_JSON, 1, -1, OPTIONS(ausstieg_options), cmd_run_booking, build_ausstieg, show);
+
+static enum status build_zeit(struct call *a, struct sitting *r, struct booking *b, struct err *err)
+{
+    enum status st = set_part(a, r, b->plan.entry, err);
+
+    b->plan.entry[0].e.kind = EVENT_ZEIT;
+    return st == ST_OK ? set_reason(a, 0, &b->plan, err) : st;
+}
+
+COMMAND(spieltag_zeit, "spieltag", "zeit", "[GRUND]", N_("time is up: the games that were not dealt are struck"),
+        BUCH_OPEN | CAN_JSON, 0, -1, OPTIONS(day_options), cmd_run_booking, build_zeit, show);
+
+/* ende: --trotzdem is part of what it says (a day that stopped early counts), so it is not tried without
+ * first. */
+static enum status build_end(struct call *a, struct sitting *r, struct booking *b, struct err *err)
+{
+    struct entry *e = b->plan.entry;
+    bool trotzdem = a->option[T_TROTZDEM] != NULL;
+
+    (void)err;
+    e->op = OP_APPEND;
+    e->e.kind = EVENT_END;
+    e->e.trotzdem = trotzdem && r->f.day.aborted;
+    return ST_OK;
+}
+
+/* The Bogen, and how the day leaves the Pokal. */
+static enum status show_end(struct call *a, const struct sitting *r, struct err *err)
+{
+    struct pokal p;
+    enum status st;
+
+    bogen_text(r, &a->off);
+    text_add(&a->off, _("The Spieltag is closed.\n"));
+    if (r->tisch.kind != &wettbewerb_pokal)
+        return ST_OK;
+    st = store_begin(a->store, STORE_READ, err);
+    if (st == ST_OK)
+        st = pokal_load(a->store, &r->saison, &p, err);
+    store_rollback(a->store);
+    if (st != ST_OK)
+        return st;
+    text_addc(&a->off, '\n');
+    report_pokal(&p, &a->off);
+    pokal_free(&p);
+    return ST_OK;
+}
+
+static const struct option_line end_options[] = {
+    {"spieltag", 's', "S", N_("another Spieltag than the open one")},
+    {"trotzdem", 0, NULL, N_("close it although it is not over; a day that stopped early counts")},
+};
+
+COMMAND(spieltag_end, "spieltag", "ende", "", N_("close the Spieltag and show its Bogen"), BUCH_OPEN | CAN_JSON, 0, 0,
+        OPTIONS(end_options), cmd_run_booking, build_end, show_end, bogen_json);
+
+static enum status build_open(struct call *a, struct sitting *r, struct booking *b, struct err *err)
+{
+    struct entry *e = b->plan.entry;
+    enum status st = sitting_begun(r, ST_CONFLICT, err);
+
+    (void)a;
+    if (st != ST_OK)
+        return st;
+    if (!r->f.day.ended)
+        return err_set(err, ST_CONFLICT, _("the Spieltag is open"));
+    b->yes = true;
+    e->op = OP_STRIKE;
+    e->reference = r->f.nr[r->f.count - 1];
+    return ST_OK;
+}
+
+static enum status show_open(struct call *a, const struct sitting *r, struct err *err)
+{
+    (void)err;
+    report_standing(r, &a->off);
+    return ST_OK;
+}
+
+COMMAND(spieltag_open, "spieltag", "öffnen", "S", N_("open a closed Spieltag again"), BUCH_OPEN | CAN_JSON, 1, 1,
+        NO_OPTIONS, cmd_run_booking, build_open, show_open);

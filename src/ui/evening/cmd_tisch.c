@@ -1,0 +1,97 @@
+/* tisch: the screen for the one who writes. Draws, reads keys, books what the desk orders. */
+#include <unistd.h>
+
+#include "ui/cli/commands.h"
+#include "ui/evening/evening.h"
+#include "ui/screen/screen.h"
+
+enum { T_PLAIN };
+static const struct option_line options[] = {
+    {"schlicht", 0, NULL, N_("line by line, without a screen: for screen readers and small terminals")},
+};
+
+static void show(struct desk *desk, struct picture *picture)
+{
+    int width, height;
+
+    screen_size(&width, &height);
+    desk_paint(desk, picture, width, height);
+    screen_show(picture);
+}
+
+/* A key, or what was pasted in one go. */
+static enum desk_request take(struct desk *desk, int32_t key)
+{
+    if (key != DESK_KEY_PASTE)
+        return desk_key(desk, key);
+    desk_paste(desk, text_str(screen_pasted()), screen_pasted()->len);
+    return REQUEST_NONE;
+}
+
+/* When somebody else has written at this table that is to be seen before a key saves, answers or empties anything. */
+static enum status look(struct evening *x, int32_t *key, struct err *err)
+{
+    bool counts = *key == DESK_KEY_ENTER || *key == DESK_KEY_ESC || desk_asks(x->desk), entered;
+    enum status st = evening_look(x, &entered, err);
+
+    if (entered && counts)
+        *key = DESK_KEY_NOTHING;
+    return st;
+}
+
+static enum status spiele_evening(struct evening *x, struct picture *picture, struct err *err)
+{
+    enum desk_request request = REQUEST_NONE;
+    enum status st = ST_OK;
+    bool gone = false;
+
+    while (st == ST_OK && request != REQUEST_LEAVE && !gone) {
+        bool asked = desk_asks(x->desk);
+        int32_t key;
+
+        show(x->desk, picture);
+        key = screen_key(&gone);
+        st = look(x, &key, err);
+        if (st != ST_OK)
+            break;
+        request = take(x->desk, key);
+        if (request == REQUEST_SAVE)
+            st = evening_save(x, err);
+        evening_remember(x);
+        if (!asked && desk_asks(x->desk)) { /* no key answers what nobody has seen */
+            show(x->desk, picture);
+            screen_forget();
+        }
+    }
+    return st;
+}
+
+static enum status with_screen(struct call *a, struct err *err)
+{
+    struct picture picture = {0};
+    struct evening x;
+    enum status st = evening_begin(&x, a, a->words ? a->word[0] : NULL, err);
+
+    if (st == ST_OK)
+        st = screen_open(err);
+    if (st == ST_OK) {
+        st = spiele_evening(&x, &picture, err);
+        screen_close();
+    }
+    evening_end(&x);
+    picture_free(&picture);
+    return st;
+}
+
+static enum status run_tisch(struct call *a, struct err *err)
+{
+    if (!a->terminal || !isatty(STDOUT_FILENO))
+        return err_set(err, ST_USAGE,
+                       _("doko tisch needs a terminal; `doko spiel` takes a game on the command line"));
+    if (a->option[T_PLAIN])
+        return cmd_ask_spiele(a, a->words ? a->word[0] : NULL, err);
+    return with_screen(a, err);
+}
+
+COMMAND(tisch, "tisch", NULL, "[S]", N_("the screen for the evening: enter, correct, look"), BUCH_OPEN | AT_TISCH, 0,
+        1, OPTIONS(options), run_tisch);

@@ -1,0 +1,189 @@
+#include "ui/federation/connection.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "ui/federation/schema.h"
+
+enum { SERVER_LEAST = 150000 };
+
+static void say_nothing(void *with, const PGresult *result)
+{
+    (void)with, (void)result;
+}
+
+/* libpq's text ends in a newline. */
+static enum status say(struct err *err, enum status st, const char *format, const char *why)
+{
+    struct text t = {0};
+
+    text_addn(&t, why, strcspn(why, "\n"));
+    st = err_set(err, st, format, text_str(&t));
+    text_free(&t);
+    return st;
+}
+
+enum status connection_open(const char *uri, struct connection *c, struct err *err)
+{
+    static const char *const keyword[] = {"dbname", "client_encoding", "fallback_application_name", NULL};
+    const char *const value[] = {uri, "UTF8", "doko", NULL};
+
+    c->pg = PQconnectdbParams(keyword, value, 1);
+    if (PQconnectionNeedsPassword(c->pg))
+        return err_set(
+            err, ST_BUCH,
+            _("the collector wants a password: it belongs into ~/.pgpass (host:port:database:role:password)"));
+    if (PQstatus(c->pg) != CONNECTION_OK && PQconnectionUsedPassword(c->pg))
+        return say(err, ST_BUCH, _("the collector does not let this role in: %s"), PQerrorMessage(c->pg));
+    if (PQstatus(c->pg) != CONNECTION_OK)
+        return say(err, ST_BUCH, _("the collector cannot be reached: %s"), PQerrorMessage(c->pg));
+    if (PQserverVersion(c->pg) < SERVER_LEAST)
+        return say(err, ST_BUCH, _("the collector needs PostgreSQL 15 or newer, this is %s"),
+                   PQparameterStatus(c->pg, "server_version"));
+    (void)PQsetNoticeReceiver(c->pg, say_nothing, NULL);
+    /* To compile a query takes longer than ours run. Any club can hold up what it may write to, so nobody waits for
+     * ever. */
+    return connection_run(c, "SET jit = off; SET work_mem = '32MB'; SET lock_timeout = '10s'", err);
+}
+
+void connection_close(struct connection *c)
+{
+    PQfinish(c->pg);
+    c->pg = NULL;
+}
+
+static enum status state_status(const char *state)
+{
+    static const struct {
+        const char *state; /* or its class */
+        enum status status;
+    } of[] = {{"42501", ST_CONFLICT}, {"42P01", ST_MISSING}, {"3F000", ST_MISSING}, {"23", ST_CONFLICT}};
+
+    for (size_t i = 0; i < sizeof of / sizeof of[0]; i++)
+        if (strncmp(state, of[i].state, strlen(of[i].state)) == 0)
+            return of[i].status;
+    return ST_BUCH;
+}
+
+/* The server was shut down, or one of its processes fell; libpq may not have seen yet that the line is dead. */
+static bool is_end(const char *state)
+{
+    return strncmp(state, "57P0", 4) == 0 || strncmp(state, "08", 2) == 0;
+}
+
+enum status connection_failed(struct connection *c, const PGresult *result, struct err *err)
+{
+    const char *state = result ? PQresultErrorField(result, PG_DIAG_SQLSTATE) : NULL;
+    const char *why = result ? PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY) : NULL;
+
+    if (!state || is_end(state) || PQstatus(c->pg) != CONNECTION_OK)
+        return say(err, ST_BUCH,
+                   _("the connection to the collector was lost: %s (what it had confirmed stays; do the same again)"),
+                   why ? why : PQerrorMessage(c->pg));
+    if (strcmp(state, "42501") == 0)
+        return say(err, ST_CONFLICT, _("this role of the collector may not do that: %s"), why ? why : state);
+    if (strcmp(state, "55P03") == 0)
+        return err_set(
+            err, ST_CONFLICT,
+            _("somebody holds up what this waits for, most likely another computer of the club that is sending; "
+              "try again in a minute"));
+    if (state_status(state) == ST_MISSING)
+        return err_set(err, ST_MISSING,
+                       _("there is no collector in this database; `doko verband einrichten URI` makes one"));
+    return say(err, state_status(state), _("the collector refuses: %s"), why ? why : state);
+}
+
+static enum status take(struct connection *c, PGresult *r, PGresult **result, struct err *err)
+{
+    ExecStatusType is = PQresultStatus(r);
+    enum status st = ST_OK;
+
+    if (is != PGRES_COMMAND_OK && is != PGRES_TUPLES_OK)
+        st = connection_failed(c, r, err);
+    if (st != ST_OK || !result)
+        PQclear(r);
+    if (result)
+        *result = st == ST_OK ? r : NULL;
+    return st;
+}
+
+enum status connection_ask(struct connection *c, const char *sql, const struct parameters *p, PGresult **result,
+                           struct err *err)
+{
+    return take(c, PQexecParams(c->pg, sql, p ? p->count : 0, NULL, p ? p->value : NULL, NULL, NULL, 0), result, err);
+}
+
+enum status connection_run(struct connection *c, const char *sql, struct err *err)
+{
+    return take(c, PQexec(c->pg, sql), NULL, err);
+}
+
+enum status connection_check_form(struct connection *c, struct err *err)
+{
+    PGresult *r;
+    enum status st = connection_ask(c, "SELECT max(nr) FROM verband.migration", NULL, &r, err);
+    int64_t form = st == ST_OK ? result_number(r, 0, 0) : 0;
+
+    PQclear(r);
+    if (st == ST_OK && form > verband_count)
+        st = err_set(err, ST_BUCH, _("the collector is of a newer doko (form %d, this one knows %d): take that one"),
+                     (int)form, verband_count);
+    else if (st == ST_OK && form < verband_count)
+        st = err_set(err, ST_BUCH,
+                     _("the collector is of an older doko (form %d, this one has %d): its owner runs "
+                       "`doko verband einrichten URI` once"),
+                     (int)form, verband_count);
+    return st;
+}
+
+int64_t result_number(const PGresult *r, int row, int column)
+{
+    return strtoll(PQgetvalue(r, row, column), NULL, 10);
+}
+
+static void next_element(struct text *a)
+{
+    text_addc(a, a->len == 0 ? '{' : ',');
+}
+
+void array_text(struct text *a, const char *s)
+{
+    next_element(a);
+    text_addc(a, '"');
+    for (; *s; s++) {
+        if (*s == '"' || *s == '\\')
+            text_addc(a, '\\');
+        text_addc(a, *s);
+    }
+    text_addc(a, '"');
+}
+
+void array_number(struct text *a, int64_t number)
+{
+    next_element(a);
+    text_int(a, number);
+}
+
+void bytes_write(struct text *t, const uint8_t *bytes, size_t n)
+{
+    text_add(t, "\\x");
+    for (size_t i = 0; i < n; i++)
+        text_addf(t, "%02x", bytes[i]);
+}
+
+void array_bytes(struct text *a, const uint8_t *bytes, size_t n)
+{
+    next_element(a);
+    text_add(a, "\"\\");
+    bytes_write(a, bytes, n);
+    text_addc(a, '"');
+}
+
+const char *array_end(struct text *a)
+{
+    if (a->len == 0)
+        text_addc(a, '{');
+    text_addc(a, '}');
+    return a->s;
+}

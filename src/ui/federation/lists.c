@@ -1,0 +1,269 @@
+/* What was collected, as tables. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/mem.h"
+#include "ui/federation/connection.h"
+#include "ui/federation/verband.h"
+
+static enum status open_to_read(const char *uri, struct connection *c, struct err *err)
+{
+    enum status st = connection_open(uri, c, err);
+
+    return st == ST_OK ? connection_check_form(c, err) : st;
+}
+
+static void put_cell(struct table *t, const struct column *column, const PGresult *r, int row, int i)
+{
+    const char *s = PQgetvalue(r, row, i);
+    struct date day;
+
+    if (PQgetisnull(r, row, i) || !*s)
+        table_unknown(t);
+    else if (column->kind == CELL_TEXT)
+        table_text(t, s);
+    else if (column->kind == CELL_DATE && date_parse(s, strlen(s), &day))
+        table_date(t, day);
+    else
+        table_value(t, result_number(r, row, i));
+}
+
+/* A column of the answer for each of the table. */
+static enum status list(const char *uri, const char *sql, const struct column *columns, int count,
+                        struct table **table, struct err *err)
+{
+    struct connection c = {0};
+    PGresult *r = NULL;
+    enum status st = open_to_read(uri, &c, err);
+
+    *table = NULL;
+    if (st == ST_OK)
+        st = connection_ask(&c, sql, NULL, &r, err);
+    if (st == ST_OK) {
+        *table = table_new();
+        table_add_columns(*table, columns, (size_t)count);
+    }
+    for (int row = 0; st == ST_OK && row < PQntuples(r); row++) {
+        table_row(*table);
+        for (int i = 0; i < count; i++)
+            put_cell(*table, &columns[i], r, row, i);
+    }
+    PQclear(r);
+    connection_close(&c);
+    return st;
+}
+
+#define LIST(uri, sql, columns, table, err)                                                                          \
+    list(uri, sql, columns, (int)(sizeof(columns) / sizeof((columns)[0])), table, err)
+
+enum status verband_clubs(const char *uri, struct table **table, struct err *err)
+{
+    static const struct column columns[] = {
+        {.key = "verein", .head = "Kurz", .brief = "Kurz", .kind = CELL_TEXT},
+        {.key = "name", .head = "Verein", .brief = "Verein", .kind = CELL_TEXT},
+        {.key = "spieler", .head = "Spieler", .brief = "Spieler", .kind = CELL_COUNT},
+        {.key = "tische", .head = "Tische", .brief = "Tische", .kind = CELL_COUNT},
+        {.key = "spiele", .head = "Spiele", .brief = "Spiele", .kind = CELL_COUNT},
+        {.key = "turniere", .head = "Turniere", .brief = "Turniere", .kind = CELL_COUNT},
+        {.key = "zuletzt", .head = "Zuletzt", .brief = "Zuletzt", .kind = CELL_DATE},
+    };
+
+    return LIST(uri,
+                "SELECT kurz, name, (SELECT count(*) FROM verband.spieler s WHERE s.verein = v.verein),"
+                " (SELECT count(*) FROM verband.stand s WHERE s.verein = v.verein AND s.zustand <> 'leer'),"
+                " (SELECT coalesce(sum(spiele), 0) FROM verband.stand s WHERE s.verein = v.verein),"
+                " (SELECT count(*) FROM verband.turnier t WHERE t.verein = v.verein),"
+                " (SELECT max(tag) FROM verband.stand s WHERE s.verein = v.verein AND s.zustand <> 'leer')"
+                " FROM verband.verein v ORDER BY kurz",
+                columns, table, err);
+}
+
+enum status verband_turniere(const char *uri, struct table **table, struct err *err)
+{
+    static const struct column columns[] = {
+        {.key = "tag", .head = "Tag", .brief = "Tag", .kind = CELL_DATE},
+        {.key = "turnier", .head = "Turnier", .brief = "Turnier", .kind = CELL_TEXT},
+        {.key = "verein", .head = "Verein", .brief = "Verein", .kind = CELL_TEXT},
+        {.key = "land", .head = "Land", .brief = "Land", .kind = CELL_TEXT},
+        {.key = "spieler", .head = "Spieler", .brief = "Spieler", .kind = CELL_COUNT},
+        {.key = "runden", .head = "Runden", .brief = "Runden", .kind = CELL_COUNT},
+        {.key = "stand", .head = "Stand", .brief = "Stand", .kind = CELL_TEXT},
+    };
+
+    return LIST(uri,
+                "SELECT tag, turnier, kurz, land, spieler, runden, CASE WHEN fertig THEN 'zu Ende' ELSE 'läuft' END"
+                " FROM verband.turnier JOIN verband.verein v USING (verein) ORDER BY tag, turnier, kurz",
+                columns, table, err);
+}
+
+/* Who somebody is across the clubs, and what he may be called by whoever asks. */
+#define PERSON                                                                                                       \
+    " LEFT JOIN verband.person p ON p.verein = g.verein AND p.kuerzel = g.kuerzel"                                   \
+    " LEFT JOIN verband.name n ON n.verein = g.verein AND n.art = 'spieler' AND n.schluessel = g.kuerzel"            \
+    " JOIN verband.spieler s ON s.verein = g.verein AND s.kuerzel = g.kuerzel"                                       \
+    " JOIN verband.verein v ON v.verein = g.verein"
+#define PERSON_KEY "coalesce(encode(p.person, 'hex'), g.verein || '/' || g.kuerzel)"
+
+/* Added up in each club first, so that a person's clubs are few rows. Who sits at two tables of a Spieltag attends
+ * once (A16). */
+static const char dauerliste_sql[] =
+    "WITH g AS MATERIALIZED (SELECT e.verein, e.kuerzel, count(DISTINCT (t.saison, t.nr)) AS tage, sum(e.spiele) AS"
+    " spiele, sum(e.punkte) AS punkte, max(e.punkte) AS bester, min(e.punkte) AS schlechtester FROM verband.ergebnis "
+    "e"
+    " JOIN verband.tisch t ON t.verein = e.verein AND t.tisch = e.tisch"
+    " JOIN verband.stand st ON st.verein = e.verein AND st.tisch = e.tisch"
+    " WHERE t.art = 'meisterschaft' AND st.zustand = 'ende' AND NOT e.gast GROUP BY e.verein, e.kuerzel)"
+    " SELECT rank() OVER (ORDER BY sum(g.punkte) DESC), min(s.jetzt), min(n.name), string_agg(DISTINCT v.kurz, ','),"
+    " sum(g.tage), sum(g.spiele), sum(g.punkte), round(100.0 * sum(g.punkte) / sum(g.tage)), max(g.bester),"
+    " min(g.schlechtester) FROM g" PERSON " GROUP BY " PERSON_KEY " ORDER BY 1, 2, 4";
+
+enum status verband_dauerliste(const char *uri, struct table **table, struct err *err)
+{
+    static const struct column columns[] = {
+        {.key = "platz", .head = "Platz", .brief = "Platz", .kind = CELL_PLACE},
+        {.key = "spieler", .head = "Kürzel", .brief = "Kürzel", .kind = CELL_TEXT},
+        {.key = "name", .head = "Name", .brief = "Name", .kind = CELL_TEXT},
+        {.key = "vereine", .head = "Vereine", .brief = "Vereine", .kind = CELL_TEXT},
+        {.key = "tage", .head = "Spieltage", .brief = "Tage", .kind = CELL_COUNT},
+        {.key = "spiele", .head = "Spiele", .brief = "Spiele", .kind = CELL_COUNT},
+        {.key = "punkte", .head = "Punkte", .brief = "Punkte", .kind = CELL_PUNKTE},
+        {.key = "schnitt", .head = "Punkte je Spieltag", .brief = "je Tag", .kind = CELL_HUNDERTSTEL},
+        {.key = "bester", .head = "Bester Spieltag", .brief = "bester", .kind = CELL_PUNKTE},
+        {.key = "schlechtester", .head = "Schlechtester Spieltag", .brief = "schl.", .kind = CELL_PUNKTE},
+    };
+
+    return LIST(uri, dauerliste_sql, columns, table, err);
+}
+
+/* The Rangliste over Turniere. */
+
+struct ranked {
+    struct rangliste_turnier *turnier;
+    struct rangliste_result *result;
+    int *row; /* of each player, one that names him */
+    int players;
+    size_t results;
+};
+
+/* Rows come person by person: each key that is another one is another player. A player is once in a Turnier; whoever
+ * two clubs' books have for one in the same Turnier cannot be. */
+static void read_results(const PGresult *r, int turniere, struct ranked *l)
+{
+    l->turnier = mem_alloc(((size_t)turniere + 1) * sizeof *l->turnier);
+    l->result = mem_alloc(((size_t)PQntuples(r) + 1) * sizeof *l->result);
+    l->row = mem_alloc(((size_t)PQntuples(r) + 1) * sizeof *l->row);
+    for (int row = 0; row < PQntuples(r); row++) {
+        int number = (int)result_number(r, row, 1);
+        struct rangliste_turnier *t = &l->turnier[number - 1];
+
+        if (row == 0 || strcmp(PQgetvalue(r, row, 0), PQgetvalue(r, row - 1, 0)) != 0)
+            l->row[l->players++] = row;
+        (void)date_parse(PQgetvalue(r, row, 2), strlen(PQgetvalue(r, row, 2)), &t->day);
+        t->players = (int)result_number(r, row, 3);
+        t->rounds = (int)result_number(r, row, 4);
+        l->result[l->results++] = (struct rangliste_result){.player = l->players - 1,
+                                                            .turnier = number - 1,
+                                                            .rounds = (int)result_number(r, row, 5),
+                                                            .punkte = result_number(r, row, 6)};
+    }
+}
+
+static void put_place(struct table *t, const struct rangliste_place *p, const PGresult *r, int row)
+{
+    table_row(t);
+    if (p->place)
+        table_value(t, p->place);
+    else
+        table_unknown(t);
+    table_text(t, PQgetvalue(r, row, 7));
+    if (PQgetisnull(r, row, 8))
+        table_unknown(t);
+    else
+        table_text(t, PQgetvalue(r, row, 8));
+    table_text(t, PQgetvalue(r, row, 9));
+    table_value(t, p->turniere);
+    table_value(t, p->rounds);
+    table_value(t, p->punkte);
+    table_value(t, p->hundertstel);
+    table_value(t, p->missing);
+}
+
+static struct table *rank(const struct verband_rangliste *w, const PGresult *r)
+{
+    static const struct column columns[] = {
+        {.key = "platz", .head = "Platz", .brief = "Platz", .kind = CELL_PLACE},
+        {.key = "spieler", .head = "Kürzel", .brief = "Kürzel", .kind = CELL_TEXT},
+        {.key = "name", .head = "Name", .brief = "Name", .kind = CELL_TEXT},
+        {.key = "verein", .head = "Verein", .brief = "Verein", .kind = CELL_TEXT},
+        {.key = "turniere", .head = "Turniere", .brief = "Turniere", .kind = CELL_COUNT},
+        {.key = "runden", .head = "Runden", .brief = "Runden", .kind = CELL_COUNT},
+        {.key = "punkte", .head = "Punkte", .brief = "Punkte", .kind = CELL_PUNKTE},
+        {.key = "je_runde", .head = "Punkte je Runde", .brief = "je Runde", .kind = CELL_HUNDERTSTEL},
+        {.key = "fehlen", .head = "Runden, die fehlen", .brief = "fehlt", .kind = CELL_COUNT},
+    };
+    struct ranked l = {0};
+    struct table *t = table_new();
+    struct rangliste_place *list;
+    struct rangliste_input input;
+    int count;
+
+    read_results(r, w->turniere, &l);
+    input = (struct rangliste_input){.rules = &w->rules,
+                                     .until = w->until,
+                                     .players = l.players,
+                                     .turnier = l.turnier,
+                                     .result = l.result,
+                                     .results = l.results};
+    list = mem_alloc(((size_t)l.players + 1) * sizeof *list);
+    count = l.players > 0 ? rangliste_make(&input, list) : 0;
+    table_add_columns(t, columns, sizeof columns / sizeof columns[0]);
+    for (int i = 0; i < count; i++)
+        put_place(t, &list[i], r, l.row[list[i].player]);
+    free(list);
+    free(l.turnier);
+    free(l.result);
+    free(l.row);
+    return t;
+}
+
+/* Which Turniere count is reckoned once more by rangliste_make: the figures are the same. */
+static const char rangliste_sql[] =
+    "WITH zaehlt AS (SELECT verein, turnier, tag, spieler, runden, row_number() OVER (ORDER BY tag, verein, turnier)"
+    " AS nummer FROM verband.turnier"
+    " WHERE fertig AND tag >= $1 AND tag <= $2 AND spieler >= $3::integer AND runden >= $4::integer),"
+    " his AS (SELECT " PERSON_KEY
+    " AS wer, z.nummer, z.tag, z.spieler, z.runden, sum(g.runden) AS seine, sum(g.punkte)"
+    " AS punkte, min(s.jetzt) AS jetzt, min(n.name) AS name FROM zaehlt z JOIN verband.turnier_ergebnis g ON "
+    "g.verein ="
+    " z.verein AND g.turnier = z.turnier" PERSON " GROUP BY 1, 2, 3, 4, 5),"
+    " clubs AS (SELECT " PERSON_KEY " AS wer, string_agg(DISTINCT v.kurz, ',') AS vereine FROM zaehlt z JOIN"
+    " verband.turnier_ergebnis g ON g.verein = z.verein AND g.turnier = z.turnier" PERSON " GROUP BY 1)"
+    " SELECT wer, nummer, tag, spieler, runden, seine, punkte, min(jetzt) OVER einer, min(name) OVER einer, vereine"
+    " FROM his JOIN clubs USING (wer) WINDOW einer AS (PARTITION BY wer) ORDER BY 8, 1, 2";
+
+enum status verband_rangliste(const char *uri, struct verband_rangliste *w, struct table **table, struct err *err)
+{
+    char from[DATE_MAX], until[DATE_MAX], players[16], rounds[16];
+    const struct parameters p = {4, {from, until, players, rounds}};
+    struct connection c = {0};
+    PGresult *r = NULL;
+    enum status st = open_to_read(uri, &c, err);
+
+    *table = NULL;
+    date_iso(rangliste_begin(w->until, w->rules.months), from);
+    date_iso(w->until, until);
+    (void)snprintf(players, sizeof players, "%d", w->rules.turnier_players);
+    (void)snprintf(rounds, sizeof rounds, "%d", w->rules.turnier_rounds);
+    if (st == ST_OK)
+        st = connection_ask(&c, rangliste_sql, &p, &r, err);
+    for (int row = 0; st == ST_OK && row < PQntuples(r); row++)
+        if (result_number(r, row, 1) > w->turniere)
+            w->turniere = (int)result_number(r, row, 1);
+    if (st == ST_OK)
+        *table = rank(w, r);
+    PQclear(r);
+    connection_close(&c);
+    return st;
+}

@@ -1,0 +1,431 @@
+/* The collector is made, clubs come and go: what its owner does. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/random.h>
+
+#include "base/i18n.h"
+#include "base/name_key.h"
+#include "ui/federation/connection.h"
+#include "ui/federation/content.h"
+#include "ui/federation/guard.h"
+#include "ui/federation/schema.h"
+#include "ui/federation/verband.h"
+
+/* Begins or ends what was begun: a failure takes all of it back. */
+static enum status transaction_end(struct connection *c, enum status st, struct err *err)
+{
+    struct err quiet;
+
+    if (st == ST_OK)
+        return connection_run(c, "COMMIT", err);
+    (void)connection_run(c, "ROLLBACK", &quiet);
+    return st;
+}
+
+static enum status put_words(struct connection *c, const char *sql, struct text *words, struct err *err)
+{
+    const struct parameters p = {1, {array_end(words)}};
+    enum status st = connection_ask(c, sql, &p, NULL, err);
+
+    text_free(words);
+    return st;
+}
+
+/* The words that this program knows; those of others stay. */
+static enum status fill_words(struct connection *c, struct err *err)
+{
+    struct text kinds = {0}, states = {0}, names = {0}, sheets = {0};
+    enum status st;
+
+    for (const struct wettbewerb *const *k = wettbewerbe; *k; k++)
+        array_text(&kinds, (*k)->word);
+    for (int i = 0; i < STATE_COUNT; i++)
+        array_text(&states, content_state_word((enum state)i));
+    for (int i = 0; i < NAME_KINDS; i++)
+        array_text(&names, content_name_word[i]);
+    for (int i = 0; i < SHEET_KINDS; i++)
+        array_text(&sheets, content_sheet_word[i]);
+    st = put_words(c, "INSERT INTO verband.wort_art SELECT unnest($1::text[]) ON CONFLICT DO NOTHING", &kinds, err);
+    if (st == ST_OK)
+        st = put_words(c, "INSERT INTO verband.wort_zustand SELECT unnest($1::text[]) ON CONFLICT DO NOTHING",
+                       &states, err);
+    if (st == ST_OK)
+        st = put_words(c, "INSERT INTO verband.wort_name SELECT unnest($1::text[]) ON CONFLICT DO NOTHING", &names,
+                       err);
+    if (st == ST_OK)
+        st = put_words(c, "INSERT INTO verband.wort_blatt SELECT unnest($1::text[]) ON CONFLICT DO NOTHING", &sheets,
+                       err);
+    text_free(&sheets);
+    text_free(&states);
+    text_free(&names);
+    return st;
+}
+
+/* The keys of names that came before there were any. */
+static enum status fill_keys(struct connection *c, struct err *err)
+{
+    struct text a[4] = {0};
+    struct parameters p = {4, {NULL}};
+    PGresult *r;
+    enum status st = connection_ask(c, "SELECT verein, art, schluessel, name FROM verband.name WHERE gleich IS NULL",
+                                    NULL, &r, err);
+
+    for (int row = 0; st == ST_OK && row < PQntuples(r); row++) {
+        struct text key = {0};
+
+        name_key(PQgetvalue(r, row, 3), &key);
+        for (int i = 0; i < 3; i++)
+            array_text(&a[i], PQgetvalue(r, row, i));
+        array_text(&a[3], key.s);
+        text_free(&key);
+    }
+    for (int i = 0; i < 4; i++)
+        p.value[i] = array_end(&a[i]);
+    if (st == ST_OK && PQntuples(r) > 0)
+        st = connection_ask(c,
+                            "UPDATE verband.name n SET gleich = k.gleich FROM unnest($1::integer[], $2::text[],"
+                            " $3::text[], $4::text[]) k (verein, art, schluessel, gleich)"
+                            " WHERE n.verein = k.verein AND n.art = k.art AND n.schluessel = k.schluessel",
+                            &p, NULL, err);
+    for (int i = 0; i < 4; i++)
+        text_free(&a[i]);
+    PQclear(r);
+    return st;
+}
+
+/* A collector that lost parts of itself, by a backup that was cut off say, is not repaired: rows came in without
+ * them. */
+static enum status check_parts(struct connection *c, struct err *err)
+{
+    struct text finding = {0};
+    bool looked;
+    int count = 0;
+    enum status st = guard_compare(c, &looked, &finding, err);
+
+    for (size_t i = 0; i < finding.len; i++)
+        count += finding.s[i] == '\n';
+    if (st == ST_OK && count > 0)
+        st =
+            err_set(err, ST_DIFFERENCE,
+                    _("the collector is not as it was made, parts: %d, one of them: %.*s (`doko verband prüfe` lists "
+                      "them); restore a whole backup, or make a new collector in an empty database and let the clubs "
+                      "send again"),
+                    count, (int)strcspn(finding.s, "\n"), finding.s);
+    text_free(&finding);
+    return st;
+}
+
+static enum status close_rights(struct connection *c, struct verband_made *made, struct err *err)
+{
+    struct text before = {0};
+    enum status st = guard_find(c, &before, err);
+
+    if (st == ST_OK)
+        st = guard_close(c, err);
+    if (st == ST_OK)
+        st = guard_find(c, &made->open, err);
+    made->closed = made->open.len < before.len;
+    text_free(&before);
+    return st;
+}
+
+static enum status set_up(struct connection *c, int64_t time, struct verband_made *made, struct err *err)
+{
+    enum status st = schema_make(c, time, &made->migrations, err);
+
+    if (st == ST_OK)
+        st = fill_keys(c, err);
+    if (st == ST_OK)
+        st = fill_words(c, err);
+    if (st == ST_OK)
+        st = check_parts(c, err);
+    return st == ST_OK ? close_rights(c, made, err) : st;
+}
+
+enum status verband_set_up(const char *uri, int64_t time, struct verband_made *made, struct err *err)
+{
+    struct connection c;
+    enum status st = connection_open(uri, &c, err);
+
+    *made = (struct verband_made){0};
+    if (st == ST_OK)
+        st = connection_run(&c, "BEGIN", err);
+    if (st == ST_OK)
+        st = transaction_end(&c, set_up(&c, time, made, err), err);
+    connection_close(&c);
+    return st;
+}
+
+/* Clubs. */
+
+static enum status check_brief(const char *brief, struct err *err)
+{
+    size_t n = strlen(brief);
+
+    if (n > 0 && n < VERBAND_BRIEF_MAX && brief[0] >= 'a' && brief[0] <= 'z' &&
+        strspn(brief, "abcdefghijklmnopqrstuvwxyz0123456789_") == n)
+        return ST_OK;
+    return err_set(
+        err, ST_INPUT,
+        _("\"%.40s\": the short name of a club has small letters, digits and _ and begins with a letter, at "
+          "most 31 of them"),
+        brief);
+}
+
+/* 160 bits as letters that nobody mistakes. */
+static enum status draw_password(char password[VERBAND_PASSWORD_MAX], struct err *err)
+{
+    static const char sign[] = "abcdefghijkmnpqrstuvwxyz23456789"; /* 32 */
+    unsigned char bytes[VERBAND_PASSWORD_MAX - 1];
+
+    if (getrandom(bytes, sizeof bytes, 0) != (ssize_t)sizeof bytes)
+        return err_set(err, ST_BUCH, _("the machine gives no random numbers"));
+    for (size_t i = 0; i < sizeof bytes; i++)
+        password[i] = sign[bytes[i] % 32];
+    password[sizeof bytes] = '\0';
+    return ST_OK;
+}
+
+/* The password never reaches the server, only what it is checked by. */
+static enum status make_role(struct connection *c, const char *brief, const char *password, struct err *err)
+{
+    char role[VERBAND_BRIEF_MAX + 8];
+    struct text sql = {0};
+    char *proof;
+    enum status st;
+
+    (void)snprintf(role, sizeof role, "verein_%s", brief);
+    proof = PQencryptPasswordConn(c->pg, password, role, "scram-sha-256");
+    if (!proof)
+        return connection_failed(c, NULL, err);
+    text_addf(&sql, "CREATE ROLE %s LOGIN CONNECTION LIMIT " GUARD_CONNECTIONS " PASSWORD '%s' IN ROLE doko_verein",
+              role, proof);
+    PQfreemem(proof);
+    st = connection_run(c, sql.s, err);
+    text_free(&sql);
+    return st;
+}
+
+/* The role belongs to the server, the row to this database: one may be there without the other, when a backup was put
+ * back, or there is another collector. *only_role: the club is there, its role is not. */
+static enum status look_for(struct connection *c, const char *brief, const char *name, bool *only_role,
+                            struct err *err)
+{
+    const struct parameters p = {1, {brief}};
+    PGresult *r;
+    bool club, role;
+    enum status st = connection_ask(c,
+                                    "SELECT (SELECT name FROM verband.verein WHERE kurz = $1),"
+                                    " EXISTS (SELECT FROM pg_roles WHERE rolname = 'verein_' || $1)::integer",
+                                    &p, &r, err);
+
+    if (st != ST_OK)
+        return st;
+    club = !PQgetisnull(r, 0, 0);
+    role = result_number(r, 0, 1) != 0;
+    *only_role = club && !role;
+    if (club && role)
+        st = err_set(err, ST_CONFLICT, _("there is a club %s already: %s"), brief, PQgetvalue(r, 0, 0));
+    else if (club && strcmp(PQgetvalue(r, 0, 0), name) != 0)
+        st = err_set(err, ST_CONFLICT,
+                     _("the club %s is called %s; by that name its role, which is gone, is made anew"), brief,
+                     PQgetvalue(r, 0, 0));
+    else if (role)
+        st = err_set(
+            err, ST_CONFLICT,
+            _("the server has a role verein_%s already, of another collector or left over: take another short "
+              "name, or `DROP ROLE verein_%s` first"),
+            brief, brief);
+    PQclear(r);
+    return st;
+}
+
+static enum status make_club(struct connection *c, const char *brief, const char *name, int64_t time,
+                             const char *password, struct err *err)
+{
+    char when[24];
+    const struct parameters p = {3, {brief, name, when}};
+    enum status st = connection_run(c, "BEGIN", err);
+    bool only_role = false;
+
+    (void)snprintf(when, sizeof when, "%lld", (long long)time);
+    if (st != ST_OK)
+        return st;
+    st = look_for(c, brief, name, &only_role, err);
+    if (st == ST_OK && !only_role)
+        st = connection_ask(
+            c, "INSERT INTO verband.verein (kurz, name, rolle, angelegt) VALUES ($1, $2, 'verein_' || $1, $3)", &p,
+            NULL, err);
+    if (st == ST_OK)
+        st = make_role(c, brief, password, err);
+    return transaction_end(c, st, err);
+}
+
+enum status verband_club_new(const char *uri, const char *brief, const char *name, int64_t time,
+                             char password[VERBAND_PASSWORD_MAX], struct err *err)
+{
+    struct connection c = {0};
+    enum status st = check_brief(brief, err);
+
+    if (st == ST_OK)
+        st = draw_password(password, err);
+    if (st == ST_OK)
+        st = connection_open(uri, &c, err);
+    if (st == ST_OK)
+        st = connection_check_form(&c, err);
+    if (st == ST_OK)
+        st = make_club(&c, brief, name, time, password, err);
+    connection_close(&c);
+    return st;
+}
+
+static enum status list_removed(struct connection *c, const char *brief, struct text *players, struct err *err)
+{
+    const struct parameters p = {1, {brief}};
+    PGresult *r;
+    enum status st = connection_ask(c,
+                                    "SELECT string_agg(kuerzel, ', ' ORDER BY kuerzel) FROM verband.entfernt"
+                                    " JOIN verband.verein USING (verein) WHERE kurz = $1",
+                                    &p, &r, err);
+
+    if (st == ST_OK)
+        text_add(players, PQgetvalue(r, 0, 0));
+    PQclear(r);
+    return st;
+}
+
+/* What its role has made by hand (a large object, rights it has given) holds it: then it stays, and is shut out. */
+static enum status remove_role(struct connection *c, const char *brief, bool *stays, struct err *err)
+{
+    struct text sql = {0};
+    PGresult *r;
+    enum status st;
+
+    text_addf(&sql,
+              "DO $$ BEGIN DROP ROLE IF EXISTS verein_%s; EXCEPTION WHEN dependent_objects_still_exist THEN"
+              " ALTER ROLE verein_%s NOLOGIN; REVOKE doko_verein FROM verein_%s; END $$",
+              brief, brief, brief);
+    st = connection_run(c, sql.s, err);
+    text_clear(&sql);
+    text_addf(&sql, "SELECT FROM pg_roles WHERE rolname = 'verein_%s'", brief);
+    if (st == ST_OK)
+        st = connection_ask(c, sql.s, NULL, &r, err);
+    if (st == ST_OK) {
+        *stays = PQntuples(r) > 0;
+        PQclear(r);
+    }
+    text_free(&sql);
+    return st;
+}
+
+/* Those that others refer to last. */
+static enum status remove_club(struct connection *c, const char *brief, struct verband_removed *removed,
+                               struct err *err)
+{
+    static const char *const table[] = {"blatt", "turnier_ergebnis", "turnier", "spieler", "ergebnis",
+                                        "stand", "eintrag",          "tisch",   "rahmen",  "sendung",
+                                        "name",  "entfernt",         "verein"};
+    const struct parameters p = {1, {brief}};
+    enum status st = list_removed(c, brief, &removed->players, err);
+
+    for (size_t i = 0; i < sizeof table / sizeof table[0] && st == ST_OK; i++) {
+        struct text sql = {0};
+        PGresult *r;
+
+        text_addf(&sql, "DELETE FROM verband.%s WHERE verein = (SELECT verein FROM verband.verein WHERE kurz = $1)",
+                  table[i]);
+        st = connection_ask(c, sql.s, &p, &r, err);
+        if (st == ST_OK)
+            removed->count += atoi(PQcmdTuples(r));
+        PQclear(r);
+        text_free(&sql);
+    }
+    return st == ST_OK ? remove_role(c, brief, &removed->role_stays, err) : st;
+}
+
+/* Nobody sends while a person goes: his name would come in again behind it. */
+static enum status lock_club(struct connection *c, const char *brief, struct err *err)
+{
+    const struct parameters p = {1, {brief}};
+
+    return connection_ask(c, "SELECT pg_advisory_xact_lock(verein, 0) FROM verband.verein WHERE kurz = $1", &p, NULL,
+                          err);
+}
+
+static enum status remove_person(struct connection *c, const char *brief, const char *kuerzel, int64_t time,
+                                 int *names, struct err *err)
+{
+    char when[24];
+    const struct parameters p = {3, {brief, kuerzel, when}}, two = {2, {brief, kuerzel}};
+    PGresult *r;
+    enum status st;
+
+    (void)snprintf(when, sizeof when, "%lld", (long long)time);
+    st = lock_club(c, brief, err);
+    if (st == ST_OK)
+        st = connection_ask(c,
+                            "INSERT INTO verband.entfernt SELECT s.verein, s.kuerzel, coalesce(n.person,"
+                            " sha256((SELECT salz FROM verband.geheimnis) || convert_to(s.kuerzel, 'UTF8'))), $3"
+                            " FROM verband.spieler s"
+                            " JOIN verband.verein v USING (verein) LEFT JOIN verband.name n"
+                            " ON n.verein = s.verein AND n.art = 'spieler' AND n.schluessel = s.kuerzel"
+                            " WHERE v.kurz = $1 AND $2 IN (s.kuerzel, s.jetzt) ON CONFLICT DO NOTHING",
+                            &p, NULL, err);
+    if (st == ST_OK)
+        st = connection_ask(
+            c,
+            "DELETE FROM verband.name n USING verband.entfernt e, verband.verein v, verband.spieler s"
+            " WHERE v.kurz = $1 AND s.verein = v.verein AND $2 IN (s.kuerzel, s.jetzt)"
+            " AND e.verein = v.verein AND e.kuerzel = s.kuerzel AND n.verein = v.verein"
+            " AND CASE WHEN n.art = 'spieler' THEN n.schluessel = e.kuerzel ELSE n.person = e.person END",
+            &two, &r, err);
+    if (st != ST_OK)
+        return st;
+    *names = atoi(PQcmdTuples(r));
+    PQclear(r);
+    st = connection_ask(c,
+                        "SELECT FROM verband.spieler s JOIN verband.verein v USING (verein)"
+                        " WHERE v.kurz = $1 AND $2 IN (s.kuerzel, s.jetzt)",
+                        &two, &r, err);
+    if (st == ST_OK && PQntuples(r) == 0)
+        st = err_set(err, ST_MISSING, _("the club %s has no player %.20s in the collector"), brief, kuerzel);
+    PQclear(r);
+    return st;
+}
+
+static enum status check_club(struct connection *c, const char *brief, struct err *err)
+{
+    const struct parameters p = {1, {brief}};
+    PGresult *r;
+    enum status st = connection_ask(c, "SELECT FROM verband.verein WHERE kurz = $1", &p, &r, err);
+
+    if (st == ST_OK && PQntuples(r) == 0)
+        st = err_set(err, ST_MISSING, _("the collector has no club %.40s"), brief);
+    PQclear(r);
+    return st;
+}
+
+enum status verband_remove(const char *uri, const char *brief, const char *kuerzel, int64_t time,
+                           struct verband_removed *removed, struct err *err)
+{
+    struct connection c = {0};
+    enum status st = check_brief(brief, err);
+
+    *removed = (struct verband_removed){0};
+    if (st == ST_OK)
+        st = connection_open(uri, &c, err);
+    if (st == ST_OK)
+        st = connection_check_form(&c, err);
+    if (st == ST_OK)
+        st = check_club(&c, brief, err);
+    if (st == ST_OK)
+        st = connection_run(&c, "BEGIN", err);
+    if (st == ST_OK) {
+        st = kuerzel ? remove_person(&c, brief, kuerzel, time, &removed->count, err)
+                     : remove_club(&c, brief, removed, err);
+        st = transaction_end(&c, st, err);
+    }
+    connection_close(&c);
+    return st;
+}

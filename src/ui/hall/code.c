@@ -1,0 +1,175 @@
+#include "ui/hall/code.h"
+
+#include <ctype.h>
+#include <nettle/hmac.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/i18n.h"
+#include "base/text.h"
+#include "core/spieltag/wettbewerb.h"
+#include "ui/hall/phone_name.h"
+
+static const char signs_of[] = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+_Static_assert(sizeof signs_of == 32 + 1, "five bits a sign");
+
+/* What is proved stands behind what it is for, so that no proof is good for anything else. */
+static void proof(const uint8_t secret[SAAL_SECRET], const char *purpose, const char *of, uint8_t out[SAAL_SECRET])
+{
+    struct hmac_sha256_ctx ctx;
+
+    hmac_sha256_set_key(&ctx, SAAL_SECRET, secret);
+    hmac_sha256_update(&ctx, strlen(purpose) + 1, (const uint8_t *)purpose);
+    hmac_sha256_update(&ctx, strlen(of), (const uint8_t *)of);
+    hmac_sha256_digest(&ctx, SAAL_SECRET, out);
+}
+
+void code_make(const uint8_t secret[SAAL_SECRET], const struct place *p, int signs, char code[CODE_MAX])
+{
+    uint8_t bytes[SAAL_SECRET];
+    char of[PLACE_MAX + 16];
+
+    (void)snprintf(of, sizeof of, "%d %s", p->generation, p->name);
+    proof(secret, signs == CODE_HAND ? "hand" : "link", of, bytes);
+    for (int i = 0; i < signs; i++)
+        code[i] = signs_of[bytes[i] & 31];
+    code[signs] = '\0';
+}
+
+void code_typed(const char *typed, char code[CODE_MAX])
+{
+    int n = 0;
+
+    for (; *typed && n < CODE_LINK; typed++)
+        if (*typed != ' ' && *typed != '-')
+            code[n++] = (char)toupper((unsigned char)*typed);
+    code[*typed ? 0 : n] = '\0';
+}
+
+bool code_same(const char *a, const char *b)
+{
+    size_t n = strlen(a);
+    unsigned differ = 0;
+
+    if (strlen(b) != n)
+        return false;
+    for (size_t i = 0; i < n; i++)
+        differ |= (unsigned)(a[i] ^ b[i]);
+    return differ == 0;
+}
+
+static void digits(const uint8_t *bytes, char out[PROOF + 1])
+{
+    for (int i = 0; i < PROOF / 2; i++)
+        (void)snprintf(out + 2 * i, 3, "%02x", bytes[i]);
+}
+
+static void cookie_proof(const uint8_t secret[SAAL_SECRET], const struct place *p, const char *head,
+                         char out[PROOF + 1])
+{
+    uint8_t bytes[SAAL_SECRET];
+    char of[PLACE_MAX + COOKIE_MAX + 16];
+
+    (void)snprintf(of, sizeof of, "%d %s %s", p->generation, p->name, head);
+    proof(secret, "cookie", of, bytes);
+    digits(bytes, out);
+}
+
+/* "T12.0123456789abcdef" before its proof. */
+static void cookie_head(const struct visitor *v, char head[COOKIE_MAX])
+{
+    (void)snprintf(head, COOKIE_MAX, "%c%d.%.*s", v->role == ROLE_LEITUNG ? 'L' : 'T', v->table, SESSION, v->session);
+}
+
+void cookie_make(const uint8_t secret[SAAL_SECRET], const struct place *p, const struct visitor *v,
+                 char cookie[COOKIE_MAX])
+{
+    char proved[PROOF + 1];
+    size_t n;
+
+    cookie_head(v, cookie);
+    cookie_proof(secret, p, cookie, proved);
+    n = strlen(cookie);
+    (void)snprintf(cookie + n, COOKIE_MAX - n, ".%s", proved);
+}
+
+struct visitor cookie_read(const char *cookie)
+{
+    struct visitor v = {.role = ROLE_ONLOOKER};
+    const char *point = strchr(cookie, '.');
+    size_t len = strlen(cookie);
+    int64_t table;
+
+    if (len >= COOKIE_MAX || (cookie[0] != 'T' && cookie[0] != 'L') || !point ||
+        !number_parse(cookie + 1, (size_t)(point - cookie - 1), 0, TISCHE_MAX, &table) ||
+        strspn(point + 1, "0123456789abcdef") != SESSION || point[1 + SESSION] != '.' ||
+        strlen(point + 2 + SESSION) != PROOF || (table == 0) != (cookie[0] == 'L'))
+        return v;
+    v.role = cookie[0] == 'L' ? ROLE_LEITUNG : ROLE_TABLE;
+    v.table = (int)table;
+    memcpy(v.session, point + 1, SESSION);
+    return v;
+}
+
+bool cookie_holds(const uint8_t secret[SAAL_SECRET], const struct place *p, const char *cookie)
+{
+    struct visitor v = cookie_read(cookie);
+    char good[COOKIE_MAX];
+
+    if (v.role == ROLE_ONLOOKER)
+        return false;
+    cookie_make(secret, p, &v, good);
+    return code_same(good, cookie);
+}
+
+void token_make(const uint8_t secret[SAAL_SECRET], const char *place, const struct visitor *v, char token[PROOF + 1])
+{
+    uint8_t bytes[SAAL_SECRET], mark[SAAL_SECRET];
+    char head[COOKIE_MAX];
+
+    cookie_head(v, head);
+    proof(secret, "form", head, bytes);
+    proof(secret, "mark", place, mark);
+    memcpy(bytes, mark, MARK / 2);
+    digits(bytes, token);
+}
+
+bool token_holds(const uint8_t secret[SAAL_SECRET], const struct visitor *v, const char *token)
+{
+    char good[PROOF + 1];
+
+    token_make(secret, "", v, good);
+    return strlen(token) == PROOF && code_same(good + MARK, token + MARK);
+}
+
+bool token_is_of(const uint8_t secret[SAAL_SECRET], const char *place, const char *token)
+{
+    char good[PROOF + 1];
+
+    token_make(secret, place, &(struct visitor){0}, good);
+    return strncmp(good, token, MARK) == 0;
+}
+
+void visitor_sign(const struct visitor *v, char sign[SIGN + 1])
+{
+    int i = 0;
+
+    for (; i < SIGN && v->session[2 * i]; i++) { /* of each byte five bits */
+        unsigned byte = 0;
+
+        (void)sscanf(v->session + 2 * i, "%2x", &byte);
+        sign[i] = signs_of[byte & 31];
+    }
+    sign[i] = '\0';
+}
+
+void visitor_device(const struct visitor *v, char device[DEVICE_MAX])
+{
+    char sign[SIGN + 1];
+
+    visitor_sign(v, sign);
+    if (v->role == ROLE_TABLE && v->name[0])
+        (void)snprintf(device, DEVICE_MAX, "%s%c%s", v->name, PHONE_NAME_END, sign);
+    else
+        (void)snprintf(device, DEVICE_MAX, "%s-%s", v->role == ROLE_LEITUNG ? "Leitung" : "Handy", sign);
+}

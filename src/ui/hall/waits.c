@@ -1,0 +1,73 @@
+#include "ui/hall/waits.h"
+
+#include <stdlib.h>
+#include <sys/socket.h>
+
+#include "base/mem.h"
+
+/* Who is silent goes after ten seconds; who has said something again by then has some more to say the rest. */
+enum { REQUEST_MS = 15 * 1000 };
+
+struct wait {
+    struct MHD_Connection *connection;
+    int64_t since; /* 0: for nothing */
+    struct wait *before, *next;
+};
+
+int64_t hall_milliseconds(clockid_t clock)
+{
+    struct timespec now;
+
+    (void)clock_gettime(clock, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000 + 1;
+}
+
+void waits_notify(void *with, struct MHD_Connection *c, void **kept, enum MHD_ConnectionNotificationCode what)
+{
+    struct waits *waits = with;
+    struct wait *w = *kept;
+
+    if (what == MHD_CONNECTION_NOTIFY_STARTED) {
+        w = mem_alloc(sizeof *w);
+        *w = (struct wait){c, hall_milliseconds(CLOCK_MONOTONIC), NULL, waits->first};
+        if (w->next)
+            w->next->before = w;
+        waits->first = *kept = w;
+        return;
+    }
+    *(w->before ? &w->before->next : &waits->first) = w->next;
+    if (w->next)
+        w->next->before = w->before;
+    free(w);
+    *kept = NULL;
+}
+
+static void set_since(struct MHD_Connection *c, int64_t since)
+{
+    const union MHD_ConnectionInfo *info = MHD_get_connection_info(c, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
+    struct wait *w = info ? info->socket_context : NULL;
+
+    if (w)
+        w->since = since;
+}
+
+void waits_rest(struct MHD_Connection *c)
+{
+    set_since(c, 0);
+}
+
+void waits_begin(struct MHD_Connection *c)
+{
+    set_since(c, hall_milliseconds(CLOCK_MONOTONIC));
+}
+
+void waits_end(struct waits *waits, int64_t now)
+{
+    for (struct wait *w = waits->first; w; w = w->next) {
+        const union MHD_ConnectionInfo *info =
+            MHD_get_connection_info(w->connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+
+        if (w->since && now - w->since > REQUEST_MS && info)
+            (void)shutdown(info->connect_fd, SHUT_RDWR); /* it ends when its end is read */
+    }
+}

@@ -1,0 +1,61 @@
+/* How long the list of a table has. */
+#include "base/i18n.h"
+#include "book/store/turnier.h"
+#include "print/html.h"
+#include "report/turnier/turnier.h"
+#include "ui/hall/page.h"
+#include "ui/pages/show_time.h"
+
+int show_minutes_left(int64_t end, int64_t now)
+{
+    int64_t left = end - now;
+
+    return (int)(left > 0 ? (left + 59) / 60 : -(-left / 60 + 1));
+}
+
+void show_minutes(int minutes, struct text *line)
+{
+    if (minutes > 0)
+        text_addf(line, _n("%d minute left", "%d minutes left", minutes), minutes);
+    else
+        text_addf(line, _n("%d minute over", "%d minutes over", -minutes), -minutes);
+}
+
+void show_until(int64_t end, struct text *line)
+{
+    char at[TIME_MAX];
+
+    time_local(end, "%H:%M", at);
+    text_addf(line, _(", until %s"), at);
+}
+
+/* "12 minutes left, until 15:40"; nothing where no clock runs. */
+static void time_of_list(const struct list_clock *c, int64_t now, struct text *line)
+{
+    int64_t minutes = turnier_list_minutes(c->minutes, c->seats, c->more), end = c->released + minutes * 60;
+
+    if (!minutes)
+        return;
+    show_minutes(show_minutes_left(end, now), line);
+    if (end > now)
+        show_until(end, line);
+}
+
+void show_list(struct hall *h, const struct tisch *t, int64_t now, struct text *page)
+{
+    enum list_state state;
+    struct list_clock clock;
+    struct text line = {0};
+    struct err none;
+
+    if (!h->turnier.id || store_turnier_list(h->store, h->turnier.id, t->nr, t->tisch, &state, &none) != ST_OK)
+        return;
+    if (state != LIST_OPEN)
+        text_add(&line, report_turnier_list_word(state));
+    else if (store_turnier_clock(h->store, h->turnier.id, t->nr, t->tisch, &clock, &none) == ST_OK)
+        time_of_list(&clock, now, &line);
+    text_add(page, "<p id=\"liste\">");
+    html_text(page, text_str(&line));
+    text_add(page, "</p>\n");
+    text_free(&line);
+}

@@ -1,0 +1,188 @@
+#include "ui/screen/line.h"
+
+#include <histedit.h>
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include "base/mem.h"
+#include "ui/desk/paste.h"
+
+struct line {
+    EditLine *el;
+    History *course;
+    const char *prompt;
+    line_complete *complete;
+    void *with;
+    bool brackets;      /* the terminal takes orders, and this one too then */
+    struct text pasted; /* with the line: what came in brackets, or without a pause behind it */
+};
+
+/* So long the bytes of a paste may be apart while it is sent; none comes any more within PASTE_END_MS. */
+enum { PASTE_MS = 50, PASTE_END_MS = 5000 };
+
+/* A byte that comes within so many milliseconds; libedit holds none back. */
+static bool receive(int ms, char *byte)
+{
+    struct pollfd p = {.fd = STDIN_FILENO, .events = POLLIN};
+
+    return poll(&p, 1, ms) > 0 && read(STDIN_FILENO, byte, 1) == 1;
+}
+
+/* Several lines, or what is no text, are not for libedit: they end the line, and are looked at as a whole. */
+static unsigned char paste(EditLine *el, int key)
+{
+    static const size_t end = sizeof PASTE_END - 1;
+    struct text came = {0}, why = {0};
+    struct line *z = NULL;
+    unsigned char what = CC_NEWLINE;
+    bool one;
+
+    (void)key;
+    (void)el_get(el, EL_CLIENTDATA, &z);
+    for (char byte;
+         (came.len < end || memcmp(came.s + came.len - end, PASTE_END, end) != 0) && receive(PASTE_END_MS, &byte);)
+        text_addc(&came, byte);
+    if (came.len >= end && memcmp(came.s + came.len - end, PASTE_END, end) == 0)
+        text_cut(&came, came.len - end);
+    one = paste_is_text(text_str(&came), came.len, &why) && paste_newline(text_str(&came), came.len) == came.len;
+    if (one)
+        what = el_insertstr(el, text_str(&came)) == 0 ? CC_REFRESH : CC_ERROR;
+    else
+        text_addn(&z->pasted, text_str(&came), came.len);
+    text_free(&came);
+    text_free(&why);
+    return what;
+}
+
+/* What had come already behind the newline that ended the line, and what goes on from there without a pause. */
+static void receive_burst(struct line *z)
+{
+    struct termios was, raw;
+    char byte;
+
+    if (tcgetattr(STDIN_FILENO, &was) != 0)
+        return;
+    raw = was;
+    raw.c_lflag &= (tcflag_t) ~(ICANON | ECHO);
+    (void)tcsetattr(STDIN_FILENO, TCSANOW, &raw);
+    for (int ms = 0; receive(ms, &byte); ms = PASTE_MS) {
+        if (z->pasted.len == 0)
+            text_addc(&z->pasted, '\n');
+        text_addc(&z->pasted, byte);
+    }
+    (void)tcsetattr(STDIN_FILENO, TCSANOW, &was);
+}
+
+static char *prompt_of(EditLine *el)
+{
+    struct line *z = NULL;
+
+    (void)el_get(el, EL_CLIENTDATA, &z);
+    return (char *)(uintptr_t)z->prompt;
+}
+
+/* One word is put in, of several what they have in common; where that is nothing they are shown. */
+static unsigned char complete(EditLine *el, int key)
+{
+    const LineInfo *info = el_line(el);
+    struct line *z = NULL;
+    struct text typed = {0}, words = {0}, more = {0};
+    unsigned char what = CC_ERROR;
+
+    (void)key;
+    (void)el_get(el, EL_CLIENTDATA, &z);
+    text_addn(&typed, info->buffer, (size_t)(info->cursor - info->buffer));
+    if (z->complete(z->with, text_str(&typed), &words, &more) > 0) {
+        if (more.len > 0) {
+            what = el_insertstr(el, more.s) == 0 ? CC_REFRESH : CC_ERROR;
+        } else {
+            fprintf(stderr, "\n%s\n", words.s);
+            what = CC_REDISPLAY;
+        }
+    }
+    text_free(&typed);
+    text_free(&words);
+    text_free(&more);
+    return what;
+}
+
+struct line *line_new(line_complete *offers, void *with)
+{
+    struct line *z = mem_alloc(sizeof *z);
+    char *moves = NULL;
+    HistEvent ev;
+
+    z->complete = offers;
+    z->with = with;
+    z->el = el_init("doko", stdin, stderr, stderr);
+    z->course = history_init();
+    if (!z->el || !z->course)
+        return z;
+    (void)history(z->course, &ev, H_SETSIZE, 100);
+    (void)el_set(z->el, EL_CLIENTDATA, z);
+    (void)el_set(z->el, EL_PROMPT, prompt_of);
+    (void)el_set(z->el, EL_EDITOR, "emacs");
+    (void)el_set(z->el, EL_SIGNAL, 1);
+    (void)el_set(z->el, EL_HIST, history, z->course);
+    /* "ho" sends the cursor home; libedit does not know "cm". A file that stdout goes to is sent no orders. */
+    z->brackets = isatty(STDOUT_FILENO) && el_get(z->el, EL_GETTC, "ho", &moves) == 0 && moves;
+    (void)el_set(z->el, EL_ADDFN, "words", "complete", complete);
+    (void)el_set(z->el, EL_BIND, "^I", "words", NULL);
+    (void)el_set(z->el, EL_ADDFN, "pasted", "what was pasted", paste);
+    (void)el_set(z->el, EL_BIND, PASTE_BEGIN, "pasted", NULL);
+    return z;
+}
+
+void line_free(struct line *z)
+{
+    if (z->course)
+        history_end(z->course);
+    if (z->el)
+        el_end(z->el);
+    text_free(&z->pasted);
+    free(z);
+}
+
+char *line_edit_read(struct line *z, const char *prompt, const char *begun)
+{
+    HistEvent ev;
+    const char *s;
+    size_t len;
+    int n = 0;
+
+    if (!z->el || !z->course)
+        return NULL;
+    z->prompt = prompt;
+    text_clear(&z->pasted);
+    if (*begun)
+        el_push(z->el, begun);
+    if (z->brackets)
+        paste_mode_on();
+    s = el_gets(z->el, &n);
+    paste_mode_off();
+    if (z->pasted.len > 0) {
+        fputc('\n', stderr); /* libedit has seen no Enter, nor any line where nothing was typed before */
+        s = s ? s : "";
+    } else if (!s || n <= 0) {
+        return NULL;
+    } else {
+        receive_burst(z);
+    }
+    if (n > 1)
+        (void)history(z->course, &ev, H_ENTER, s);
+    s += strspn(s, " ");
+    len = strcspn(s, "\r\n");
+    while (len > 0 && s[len - 1] == ' ')
+        len--;
+    return mem_strndup(s, len);
+}
+
+bool line_pasted(struct line *z, struct text *text)
+{
+    text_addn(text, text_str(&z->pasted), z->pasted.len);
+    return z->pasted.len > 0;
+}

@@ -1,0 +1,278 @@
+/* bericht liste | spalten | neu: what reports there are, and what a new one may ask. */
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+
+#include "base/mem.h"
+#include "print/json.h"
+#include "print/table.h"
+#include "print/wrap.h"
+#include "report/tables/views.h"
+#include "ui/cli/commands.h"
+#include "ui/cli/files.h"
+#include "ui/cli/output.h"
+#include "ui/cli/report_find.h"
+#include "ui/cli/which_tisch.h"
+
+/* bericht liste */
+
+struct listing {
+    struct table *table;
+    const struct call *a;
+};
+
+static const char builtin[] = "eingebaut";
+
+static void add_listing(struct listing *l, const char *name, bool is_builtin)
+{
+    struct report_found f;
+    struct err err = {0};
+
+    table_row(l->table);
+    table_text(l->table, name);
+    if (report_load(l->a, name, &f, &err) == ST_OK) {
+        table_text(l->table, f.report.title);
+        table_text(l->table, f.report.purpose[0] ? _(f.report.purpose) : "");
+    } else {
+        table_text(l->table, err.text);
+        table_text(l->table, "");
+    }
+    table_text(l->table, is_builtin ? builtin : f.path.s);
+    report_found_free(&f);
+}
+
+static int by_name(const void *a, const void *b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+/* Those of one folder, by name. */
+static void list_folder(struct listing *l, const char *folder)
+{
+    enum { MOST = 200 };
+    DIR *dir = opendir(folder);
+    struct dirent *entry;
+    char *name[MOST];
+    int count = 0;
+
+    while (dir && count < MOST && (entry = readdir(dir)) != NULL) {
+        size_t n = strlen(entry->d_name);
+        char own[REPORT_NAME_MAX];
+
+        if (n <= 4 || strcmp(entry->d_name + n - 4, ".sql") != 0 || n - 4 >= sizeof own)
+            continue;
+        (void)snprintf(own, sizeof own, "%.*s", (int)(n - 4), entry->d_name);
+        if (report_name_valid(own))
+            name[count++] = mem_strdup(own);
+    }
+    if (dir)
+        (void)closedir(dir);
+    qsort(name, (size_t)count, sizeof name[0], by_name);
+    for (int i = 0; i < count; i++) {
+        add_listing(l, name[i], false);
+        free(name[i]);
+    }
+}
+
+/* "  partner    Partner: who wins with whom", and where it is from unless it is built in. */
+static void list_as_text(const struct table *t, struct text *out)
+{
+    enum { NAMES = 24 };
+
+    for (size_t i = 0; i < table_rows(t); i++) {
+        const char *purpose = table_get(t, i, "zweck")->text, *from = table_get(t, i, "quelle")->text;
+        struct text head = {0}, means = {0};
+
+        text_addf(&head, "  %s", table_get(t, i, "name")->text);
+        text_addf(&means, "%s%s%s", table_get(t, i, "titel")->text, *purpose ? ": " : "", purpose);
+        if (strcmp(from, builtin) != 0)
+            text_addf(&means, " (%s)", from);
+        wrap_row(out, head.s, NAMES, means.s);
+        text_free(&head);
+        text_free(&means);
+    }
+}
+
+static enum status run_list(struct call *a, struct err *err)
+{
+    static const struct column columns[] = {{.key = "name", .head = "Name", .kind = CELL_TEXT},
+                                            {.key = "titel", .head = "Titel", .kind = CELL_TEXT},
+                                            {.key = "zweck", .brief = "", .kind = CELL_TEXT}, /* not for programs */
+                                            {.key = "quelle", .head = "Quelle", .kind = CELL_TEXT}};
+    struct listing l = {table_new(), a};
+    struct text path = {0};
+
+    (void)err;
+    for (size_t i = 0; i < sizeof columns / sizeof columns[0]; i++)
+        table_add_column(l.table, &columns[i]);
+    for (int i = 0; i < reports_count; i++) {
+        report_find_own(a, reports_name[i], &path);
+        if (path.len == 0)
+            add_listing(&l, reports_name[i], true);
+    }
+    for (int i = 0; i < REPORT_FOLDERS; i++)
+        if (report_own_folder(a, i, &path))
+            list_folder(&l, path.s);
+    if (a->json) {
+        struct json j = {&a->off, false};
+
+        json_open(&j, '[');
+        table_json_rows(l.table, &j);
+        json_close(&j, ']');
+        text_addc(&a->off, '\n');
+    } else {
+        list_as_text(l.table, &a->off);
+    }
+    text_free(&path);
+    table_free(l.table);
+    return ST_OK;
+}
+
+COMMAND(report_list, "bericht", "liste", "", N_("the reports there are: built in, beside the book, one's own"),
+        BUCH_IF_PRESENT | CAN_JSON, 0, 0, NO_OPTIONS, run_list);
+
+/* bericht spalten: every table with an example from the book. */
+
+struct example {
+    const struct view *view;
+    struct text *out;
+    bool seen;
+};
+
+static enum status any_columns(void *with, const char *const *name, int count, struct err *err)
+{
+    (void)with, (void)name, (void)count, (void)err;
+    return ST_OK;
+}
+
+static void write_view(const struct view *v, const struct fact *value, struct text *t)
+{
+    struct table *table = table_new();
+
+    table_column(table, "", false);
+    table_column(table, "", false);
+    table_column(table, _("for example"), false);
+    for (int i = 0; i < v->columns; i++) {
+        table_row(table);
+        table_text(table, v->column[i].name);
+        table_text(table, _(v->column[i].meaning));
+        table_text(table, value && value[i].text ? value[i].text : "");
+    }
+    text_addf(t, "%s: %s\n", v->name, _(v->meaning));
+    table_write(table, t);
+    text_addc(t, '\n');
+    table_free(table);
+}
+
+static enum status take_example(void *with, const struct fact *value, struct err *err)
+{
+    struct example *e = with;
+
+    (void)err;
+    write_view(e->view, value, e->out);
+    e->seen = true;
+    return ST_OK;
+}
+
+static const struct option_line columns_options[] = {
+    {"saison", 0, "SAISON", N_("another season than the present one")},
+};
+
+static enum status run_columns(struct call *a, struct err *err)
+{
+    struct facts *facts = facts_new();
+    struct text all = {0};
+    struct saison season;
+    bool none = false;
+    enum status st = store_begin(a->store, STORE_READ, err);
+
+    if (st == ST_OK)
+        st = cmd_saison(a, a->option[0], &season, err);
+    if (st == ST_MISSING && !a->option[0]) { /* a book of Turniere alone */
+        none = true;
+        st = ST_OK;
+    }
+    for (int i = 0; i < views_count; i++)
+        text_addf(&all, "%s ", views_name[i]);
+    if (st == ST_OK)
+        st =
+            views_fill(&(struct views_source){.store = a->store, .saison = none ? NULL : &season}, all.s, facts, err);
+    for (int i = 0; i < views_count && st == ST_OK; i++) {
+        struct view view;
+        struct example e = {&view, &a->off, false};
+        struct facts_answer answer = {any_columns, take_example, &e};
+        char sql[80];
+        int where;
+
+        view_read(i, &view);
+        (void)snprintf(sql, sizeof sql, "SELECT * FROM %s LIMIT 1", view.name);
+        st = facts_ask(facts, sql, NULL, 0, &answer, &where, err);
+        if (st == ST_OK && !e.seen)
+            write_view(&view, NULL, &a->off);
+    }
+    facts_free(facts);
+    text_free(&all);
+    store_rollback(a->store);
+    return st;
+}
+
+COMMAND(report_columns, "bericht", "spalten", "",
+        N_("what a report may ask: tables and columns, with an example from the book"), BUCH_OPEN, 0, 0,
+        OPTIONS(columns_options), run_columns);
+
+/* bericht neu NAME */
+
+static const char pattern[] =
+    "-- titel: %s\n"
+    "-- zweck: %s\n"
+    "--\n"
+    "-- %s:\n"
+    "-- text, zahl, hundertstel, prozent, punkte, platz, datum, verlauf, geld.\n"
+    "-- %s\n"
+    "-- spalte: spieler  | Kürzel   | text\n"
+    "-- spalte: spiele   | Spiele   | zahl\n"
+    "-- spalte: gewonnen | gewonnen | prozent\n"
+    "-- spalte: punkte   | Punkte   | punkte\n"
+    "-- summe: punkte\n"
+    "-- parameter: saison, spieler?\n"
+    "SELECT spieler, count(*) AS spiele, prozent(sum(gewonnen), count(*)) AS gewonnen, sum(punkte) AS punkte\n"
+    "FROM doko_teilnahme\n"
+    "WHERE wettbewerb = 'meisterschaft' AND NOT pausiert AND (:spieler IS NULL OR spieler = :spieler)\n"
+    "GROUP BY spieler\n"
+    "ORDER BY punkte DESC, spieler\n";
+
+static const struct option_line new_options[] = {
+    FILE_OPTIONS(N_("into this file, not into reports/ beside the book"))};
+
+static enum status run_new(struct call *a, struct err *err)
+{
+    const char *name = a->word[0], *file = a->option[R_FILE];
+    struct text path = {0}, text = {0};
+    enum status st;
+
+    if (!report_name_valid(name))
+        return err_set(err, ST_USAGE,
+                       _("a name for the report was expected: small letters, digits, - and _, at most %d"),
+                       REPORT_NAME_MAX - 1);
+    if (output_ending(file, FORMAT_TEXT, _("a report as SQL"), err) != ST_OK)
+        return ST_USAGE;
+    text_addf(&text, pattern, name, _("who took part in how many games, and what they gave"),
+              _("A column a line: its name in the SELECT below, its head, its kind"),
+              _("`doko bericht spalten` shows what can be asked."));
+    if (!file) {
+        (void)report_own_folder(a, 0, &path);
+        (void)mkdir(path.s, 0777); /* what is wrong with it the file will say */
+        text_addf(&path, "/%s.sql", name);
+        file = path.s;
+    }
+    st = cmd_put_out(a, file, a->option[R_FORCE] != NULL, &text, err);
+    if (st == ST_OK && strcmp(file, "-") != 0 && !a->quiet)
+        text_addf(&a->off, _("`doko bericht %s` shows it.\n"), path.len ? name : file);
+    text_free(&path);
+    text_free(&text);
+    return st;
+}
+
+COMMAND(report_new, "bericht", "neu", "NAME", N_("a report of one's own: a commented start"), BUCH_IF_PRESENT, 1, 1,
+        OPTIONS(new_options), run_new);

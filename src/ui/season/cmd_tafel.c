@@ -1,0 +1,42 @@
+/* tafel: what games are worth, for the wall. */
+#include <stdio.h>
+
+#include "report/season/tafel.h"
+#include "ui/cli/commands.h"
+#include "ui/cli/files.h"
+#include "ui/cli/output.h"
+
+enum { TAFEL_RULES = R_OWN, TAFEL_KADAMU };
+static const struct option_line tafel_options[] = {
+    REPORT_OPTIONS,
+    {"regeln", 0, "NAME|DATEI", N_("rule set (ddb), or a file with own rules")},
+    {"kadamu", 0, NULL, N_("the table of the KaDaMu, as of a rule set of the Pokal")},
+};
+
+static enum status run_tafel(struct call *a, struct err *err)
+{
+    const char *name = a->option[TAFEL_RULES];
+    bool kadamu = a->option[TAFEL_KADAMU] != NULL;
+    struct output o = {.title = "Berechnungstabelle"};
+    struct rule_file file = {0};
+    const struct rules *r;
+    struct wish w;
+    enum status st;
+
+    if (kadamu && name)
+        return err_set(err, ST_USAGE, _("--kadamu is the table of the Pokal, of no other rule set: one of them"));
+    st = output_wish(a, &w, err);
+    if (st == ST_OK)
+        st = cmd_rules(kadamu ? "ddb-pokal" : name ? name : "ddb", &file, NULL, &r, err);
+    if (st == ST_OK) {
+        o.line = r->title;
+        o.title = r->pokal ? "Bewertung bei KaDaMu" : o.title;
+        o.table = r->pokal ? report_tafel_kadamu() : report_tafel(r);
+        st = output_put(a, &w, &o, err);
+    }
+    rule_file_free(&file);
+    return st;
+}
+
+COMMAND(tafel, "tafel", NULL, "", N_("what a game is worth by a rule set: the Berechnungstabelle for the wall"),
+        BUCH_IF_PRESENT | CAN_JSON, 0, 0, OPTIONS(tafel_options), run_tafel);

@@ -1,0 +1,139 @@
+/* saal */
+#include <stdio.h>
+#include <time.h>
+
+#include "book/store/turnier.h"
+#include "ui/cli/arguments.h"
+#include "ui/cli/commands.h"
+#include "ui/cli/files.h"
+#include "ui/turnier/hall.h"
+
+enum { H_NEW = HALL_TLS + 1, H_TURNIER };
+enum { PORT_USUAL = 8642, PORT_MAX = 65535 };
+static const struct option_line options[] = {
+    {"adresse", 0, "ADRESSE", N_("listen at this address (the laptop's own in the local network)")},
+    {"name", 0, "NAME", N_("the name by which the laptop is reached, in place of its address")},
+    {"port", 0, "N", N_("and this port (8642); 0: any that is free")},
+    {"tls", 0, "CERT KEY", N_("encrypted: this certificate and the key to it (PEM)")},
+    {"neue-codes", 0, NULL, N_("all codes of before are void, that of the Leitung too")},
+    {"turnier", 't', "NAME", N_("show this Turnier")},
+};
+
+enum status cmd_hall_place(const struct call *a, int first, int least, struct hall_place *place, struct err *err)
+{
+    const char *const *option = a->option + first, *port = option[HALL_PORT];
+
+    *place = (struct hall_place){.address = option[HALL_ADDRESS] ? option[HALL_ADDRESS] : "",
+                                 .port = PORT_USUAL,
+                                 .name = option[HALL_NAME],
+                                 .tls = option[HALL_TLS] != NULL};
+    return port ? cmd_number("--port", port, least, PORT_MAX, &place->port, err) : ST_OK;
+}
+
+static enum status evening_is_open(struct call *a, bool *is, struct err *err)
+{
+    struct tisch_list open;
+    enum status st = store_tische_open(a->store, &open, err);
+
+    *is = false;
+    for (size_t i = 0; i < open.count; i++)
+        *is = *is || !open.tisch[i].kind->own_list;
+    tisch_list_free(&open);
+    return st;
+}
+
+/* An evening that is open comes before the Turnier that is not over; one that is over is shown where there is no
+ * season. turnier->id 0: the club's evening. */
+static enum status what_is_played(struct call *a, struct saison *turnier, struct err *err)
+{
+    struct saison season;
+    struct err none;
+    bool evening;
+    enum status st = evening_is_open(a, &evening, err);
+
+    *turnier = (struct saison){0};
+    if (st == ST_OK && (a->option[H_TURNIER] || !evening))
+        st = store_turnier(a->store, a->option[H_TURNIER], turnier, err);
+    if (a->option[H_TURNIER] || (st != ST_OK && st != ST_MISSING))
+        return st;
+    if (st == ST_MISSING || (turnier->closed && store_saison(a->store, NULL, &season, &none) == ST_OK))
+        *turnier = (struct saison){0};
+    return ST_OK;
+}
+
+static void say_ready(void *with, const struct hall_links *l)
+{
+    const struct call *a = with;
+
+    if (a->quiet) {
+        printf("%s\n%s\n%s%s", l->url, l->leitung, l->table, l->table[0] ? "\n" : "");
+    } else {
+        printf("%s\n%s\n", l->code, l->url);
+        printf(_("%s?s=1   is for a projector, page by page\n"), l->url);
+        if (l->table[0])
+            printf(_("%s   enters games at the table\n"), l->table);
+        printf(_("%s   is for the Leitung alone\n"), l->leitung);
+        printf("%s",
+               _("Phones and the projector are in the same network as this laptop. Where they do not get there: "
+                 "the router's guest network keeps devices apart, and a firewall must let the port through. "
+                 "Ctrl-C ends it.\n"));
+    }
+    (void)fflush(stdout);
+}
+
+/* So that whoever is at the laptop sees that phones get there, and which. */
+static void say_came(void *with, const char *device, int table)
+{
+    char at[TIME_MAX];
+
+    (void)with;
+    time_local((int64_t)time(NULL), "%H:%M", at);
+    if (table)
+        printf(_("%s   %s is at Tisch %d\n"), at, device, table);
+    else
+        printf(_("%s   %s is there\n"), at, device);
+    (void)fflush(stdout);
+}
+
+/* Both files, or neither. */
+static enum status read_tls(struct call *a, struct text *certificate, struct text *key, struct err *err)
+{
+    enum status st;
+
+    if ((a->option[HALL_TLS] != NULL) != (a->words > 0))
+        return err_set(err, ST_USAGE, _("--tls takes a certificate and the key to it: --tls CERT KEY"));
+    if (!a->option[HALL_TLS])
+        return ST_OK;
+    st = cmd_read_file(a->option[HALL_TLS], certificate, err);
+    return st == ST_OK ? cmd_read_file(a->word[0], key, err) : st;
+}
+
+static enum status run_hall(struct call *a, struct err *err)
+{
+    struct hall_place place;
+    struct text certificate = {0}, key = {0};
+    struct saison turnier;
+    enum status st = cmd_hall_place(a, 0, 0, &place, err);
+
+    if (st == ST_OK)
+        st = read_tls(a, &certificate, &key, err);
+    if (st == ST_OK && place.tls) {
+        place.certificate = text_str(&certificate);
+        place.key = text_str(&key);
+    }
+    place.new_codes = a->option[H_NEW] != NULL;
+    if (st == ST_OK)
+        st = store_begin(a->store, STORE_READ, err);
+    if (st == ST_OK)
+        st = what_is_played(a, &turnier, err);
+    store_rollback(a->store);
+    if (st == ST_OK)
+        st = saal_serve(a->store, &turnier, &place, &(struct hall_voice){say_ready, a->quiet ? NULL : say_came, a},
+                        err);
+    text_free(&certificate);
+    text_free(&key);
+    return st;
+}
+
+COMMAND(hall, "saal", NULL, "", N_("show the Turnier or the evening to phones and a projector"), BUCH_OPEN, 0, 1,
+        OPTIONS(options), run_hall);

@@ -1,0 +1,60 @@
+/* sitzplan N R: who sits where in the rounds of a Turnier, for anybody and without a book. */
+#include "base/german.h"
+#include "report/turnier/sitzplan.h"
+#include "ui/cli/arguments.h"
+#include "ui/cli/commands.h"
+#include "ui/cli/output.h"
+
+enum { PLAN_SEED = R_OWN, PLAN_FOURS };
+static const struct option_line sitzplan_options[] = {
+    REPORT_OPTIONS,
+    {"seed", 0, "N", N_("seed of the draw; the same one makes the same plan")},
+    {"nur-vierer", 0, NULL, N_("refuse a number of players that does not go by four")},
+};
+
+static enum status wanted_plan(struct call *a, struct sitzplan_wish *wish, struct err *err)
+{
+    int seed = (int)(a->time % INT32_MAX);
+    enum status st = cmd_number("N", a->word[0], TEILNEHMER_MIN, TEILNEHMER_MAX, &wish->players, err);
+
+    if (st == ST_OK)
+        st = cmd_number("R", a->word[1], 1, RUNDEN_MAX, &wish->rounds, err);
+    if (st == ST_OK && a->option[PLAN_SEED])
+        st = cmd_number("--seed", a->option[PLAN_SEED], 0, INT32_MAX, &seed, err);
+    wish->seed = (uint64_t)seed;
+    wish->only_fours = a->option[PLAN_FOURS] != NULL;
+    return st;
+}
+
+static enum status run_sitzplan(struct call *a, struct err *err)
+{
+    struct sitzplan_wish wish = {0};
+    struct sitzplan plan;
+    struct text line = {0};
+    struct output o = {.title = "Sitzplan", .sheet = "Sitzplan", .head = HEAD_LINE};
+    struct wish w;
+    struct german before;
+    enum status st = output_wish(a, &w, err);
+
+    if (st == ST_OK)
+        st = wanted_plan(a, &wish, err);
+    if (st == ST_OK)
+        st = sitzplan_make(&wish, &plan, err);
+    if (st != ST_OK)
+        return st;
+    output_words_begin(&w, &before);
+    report_sitzplan_line(&plan, wish.seed, &line);
+    output_words_end(&before);
+    o.line = text_str(&line);
+    o.table = report_sitzplan(&plan);
+    if (w.format == FORMAT_JSON)
+        report_sitzplan_json(&plan, wish.seed, &o.own);
+    st = output_put(a, &w, &o, err);
+    text_free(&line);
+    sitzplan_free(&plan);
+    return st;
+}
+
+COMMAND(sitzplan, "sitzplan", NULL, "N R",
+        N_("who sits where when N players play R rounds at tables of four and five"), BUCH_IF_PRESENT | CAN_JSON, 2,
+        2, OPTIONS(sitzplan_options), run_sitzplan);

@@ -1,0 +1,471 @@
+/* turnier teilnehmer | losen | gruppe | bezahlt | nachmelden */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "report/turnier/turnier.h"
+#include "ui/cli/arguments.h"
+#include "ui/cli/commands.h"
+#include "ui/cli/files.h"
+#include "ui/cli/output.h"
+#include "ui/turnier/turnier.h"
+
+static enum status enter_number(struct call *a, struct turnier_book *b, int who, const char *number, struct err *err)
+{
+    struct turnier_entry e = {.what = TURNIER_NUMBER, .who = who, .time = a->time};
+    int value;
+    enum status st = cmd_number("startnummer", number, 1, TEILNEHMER_MAX, &value, err);
+
+    e.number = value;
+    return st == ST_OK ? turnier_enter(a->store, b, &e, err) : st;
+}
+
+static enum status add(struct call *a, struct turnier_book *b, const struct newcomer *n, const char *number, int *who,
+                       struct err *err)
+{
+    enum status st = turnier_join(a->store, b, n, a->time, who, err);
+
+    return st == ST_OK && number && number[0] ? enter_number(a, b, *who, number, err) : st;
+}
+
+static void say_new(struct call *a, const struct turnier_book *b, int who)
+{
+    if (a->quiet)
+        return;
+    text_addf(&a->off, _("%s (%s) takes part"), turnier_name(b, who, 0), turnier_kuerzel(b, who, 0));
+    if (b->t.person[who].number)
+        text_addf(&a->off, _(", start number %d"), b->t.person[who].number);
+    if (b->t.person[who].from > 1)
+        text_addf(&a->off, _(", from round %d on"), b->t.person[who].from);
+    text_add(&a->off, ".\n");
+}
+
+enum { P_CLUB = R_OWN, P_TEAM, P_LAND, P_NUMBER, P_KUERZEL };
+static const struct option_line people_options[] = {
+    REPORT_OPTIONS,
+    {"verein", 'v', "TEXT", N_("neu, setze: the club")},
+    {"team", 0, "TEXT", N_("neu, setze: the team; its members never sit at one table")},
+    {"land", 0, "TEXT", N_("neu, setze: the Land")},
+    {"startnummer", 'n', "N", N_("neu, setze: the start number, as it was drawn by hand")},
+    {"kuerzel", 'k', "KÜRZEL", N_("neu: a player of the book by his Kürzel, or the Kürzel of a new one")},
+    TURNIER_OPTION,
+};
+
+static enum status add_named(struct call *a, struct turnier_book *b, const char *name, struct err *err)
+{
+    const struct newcomer n = {name, a->option[P_KUERZEL], a->option[P_CLUB], a->option[P_TEAM], a->option[P_LAND]};
+    int who;
+    enum status st = add(a, b, &n, a->option[P_NUMBER], &who, err);
+
+    if (st == ST_OK)
+        st = cmd_turnier_plan_again(a, b, err);
+    if (st == ST_OK)
+        say_new(a, b, who);
+    return st == ST_OK ? cmd_turnier_next(a, &b->saison, err) : st;
+}
+
+/* What was not known of him, or was mistyped; an empty text takes it away. */
+static enum status set_named(struct call *a, struct turnier_book *b, const char *word, struct err *err)
+{
+    static const uint8_t texts[] = {TURNIER_CLUB, TURNIER_TEAM, TURNIER_LAND};
+    struct text said = {0};
+    int who = 0;
+    enum status st = turnier_find(b, word, &who, err);
+
+    for (int i = P_CLUB; i <= P_NUMBER && st == ST_OK; i++) {
+        struct turnier_entry e = {.who = who, .time = a->time};
+        const char *value = a->option[i];
+
+        if (!value)
+            continue;
+        if (i == P_NUMBER) {
+            st = enter_number(a, b, who, value, err);
+        } else {
+            e.what = texts[i - P_CLUB];
+            e.text = value;
+            st = turnier_say(a->store, b, &e, err);
+        }
+        text_addf(&said, "%s %s %s", said.len ? "," : "", people_options[i].long_name, value[0] ? value : "–");
+    }
+    if (st == ST_OK && !said.len)
+        st = err_set(err, ST_USAGE, _("what to set? --verein, --team, --land or --startnummer"));
+    if (st == ST_OK && !a->quiet)
+        text_addf(&a->off, "%s:%s.\n", turnier_name(b, who, 0), said.s);
+    text_free(&said);
+    if (st == ST_OK && (a->option[P_TEAM] || a->option[P_NUMBER]))
+        st = cmd_turnier_plan_again(a, b, err);
+    return st == ST_OK ? cmd_turnier_next(a, &b->saison, err) : st;
+}
+
+/* A table of them: its head names the columns, in any order. */
+enum { HEAD_NAME, HEAD_CLUB, HEAD_TEAM, HEAD_LAND, HEAD_NUMBER, HEAD_KUERZEL, HEADS };
+static const char *const heads[HEADS] = {"name", "verein", "team", "land", "startnummer", "kürzel"};
+
+/* What doko's own table of them shows besides. */
+static const char *const shown_heads[] = {"bezahlt", "strafpunkte", "stand"};
+
+/* A table while it is read. */
+struct people_table {
+    struct call *call;
+    struct turnier_book *book;
+    bool begun;         /* its head was read */
+    int at[HEADS];      /* the column of each head; -1: none */
+    struct text passed; /* the heads of columns that say nothing to enter */
+};
+
+static bool passes_over(struct people_table *t, const char *head)
+{
+    for (size_t i = 0; i < sizeof shown_heads / sizeof *shown_heads; i++)
+        if (word_equal(head, shown_heads[i])) {
+            text_addf(&t->passed, "%s%s", t->passed.len ? ", " : "", head);
+            return true;
+        }
+    return false;
+}
+
+static enum status read_head(struct people_table *t, const struct csv *row, struct err *err)
+{
+    t->begun = true;
+    for (int h = 0; h < HEADS; h++)
+        t->at[h] = -1;
+    for (int i = 0; i < row->count; i++) {
+        int h = 0;
+
+        while (h < HEADS && !word_equal(csv_text(row, i), heads[h]))
+            h++;
+        if (h == HEADS && passes_over(t, csv_text(row, i)))
+            continue;
+        if (h == HEADS || t->at[h] >= 0)
+            return err_set(err, ST_INPUT,
+                           _("\"%.40s\" heads a column; name, verein, team, land, startnummer, kürzel, each once, "
+                             "were expected"),
+                           csv_text(row, i));
+        t->at[h] = i;
+    }
+    return t->at[HEAD_NAME] >= 0 ? ST_OK : err_set(err, ST_INPUT, _("a column \"name\" was expected"));
+}
+
+/* A line break in a cell only wraps it. */
+static const char *cell_line(const struct csv *row, int at, struct text *line)
+{
+    text_clear(line);
+    text_add(line, csv_text(row, at));
+    for (char *s = line->s; *s; s++)
+        if (*s == '\r' || *s == '\n' || *s == '\t')
+            *s = ' ';
+    return line->s;
+}
+
+static enum status add_row(void *table, const struct csv *row, struct err *err)
+{
+    struct people_table *t = table;
+    struct text line[HEADS] = {0};
+    const char *of[HEADS];
+    int who;
+
+    enum status st = csv_check_columns(row, err);
+
+    if (st != ST_OK || !t->begun)
+        return st == ST_OK ? read_head(t, row, err) : st;
+    for (int h = 0; h < HEADS; h++)
+        of[h] = cell_line(row, t->at[h], &line[h]);
+    st = add(t->call, t->book,
+             &(struct newcomer){of[HEAD_NAME], of[HEAD_KUERZEL], of[HEAD_CLUB], of[HEAD_TEAM], of[HEAD_LAND]},
+             of[HEAD_NUMBER], &who, err);
+    for (int h = 0; h < HEADS; h++)
+        text_free(&line[h]);
+    return st;
+}
+
+static enum status add_file(struct call *a, struct turnier_book *b, const char *file, struct err *err)
+{
+    struct people_table t = {.call = a, .book = b};
+    int before = b->t.count;
+    enum status st = cmd_read_table(file, _("the file is empty; a line of heads was expected"), add_row, &t, err);
+
+    if (st == ST_OK && !a->quiet && t.passed.len > 0)
+        text_addf(&a->off, _("Passed over: %s.\n"), t.passed.s);
+    text_free(&t.passed);
+    if (st == ST_OK && !a->quiet)
+        text_addf(&a->off,
+                  _n("%d player takes part now, %d of them new.\n", "%d players take part now, %d of them new.\n",
+                     b->t.count),
+                  b->t.count, b->t.count - before);
+    if (st == ST_OK)
+        st = cmd_turnier_plan_again(a, b, err);
+    return st == ST_OK ? cmd_turnier_next(a, &b->saison, err) : st;
+}
+
+static enum status show_people(struct call *a, const struct turnier_book *b, const struct wish *w, struct err *err)
+{
+    struct output o = {.title = turnier_title(b),
+                       .sheet = "Teilnehmer",
+                       .empty =
+                           N_("Nobody takes part yet; `doko turnier teilnehmer neu \"NAME\"` enters somebody.\n"),
+                       .table = report_turnier_people(b, !output_is_document(w->format))};
+
+    return output_put(a, w, &o, err);
+}
+
+/* What is done, and which of the options go with it. */
+static const struct people_step {
+    const char *word;
+    enum status (*run)(struct call *, struct turnier_book *, const char *, struct err *);
+    int first, last;
+} steps[] = {
+    {"neu", add_named, P_CLUB, P_KUERZEL}, {"setze", set_named, P_CLUB, P_NUMBER}, {"import", add_file, 0, -1}};
+
+static const struct people_step *find_step(const struct call *a)
+{
+    for (size_t i = 0; a->words == 2 && i < sizeof steps / sizeof *steps; i++)
+        if (word_equal(a->word[0], steps[i].word))
+            return &steps[i];
+    return NULL;
+}
+
+static enum status goes_not(const char *option, const struct people_step *step, struct err *err)
+{
+    return err_set(err, ST_USAGE, _("--%s does not go with `doko turnier teilnehmer%s%s`"), option, step ? " " : "",
+                   step ? step->word : "");
+}
+
+static enum status check_options(const struct call *a, const struct people_step *step, struct err *err)
+{
+    int first = step ? step->first : 0, last = step ? step->last : R_OWN - 1;
+
+    if (!step && a->words > 0)
+        return err_set(err, ST_USAGE,
+                       _("usage: doko turnier teilnehmer [neu \"NAME\" | setze WER | import FILE.csv]"));
+    if (step && a->json)
+        return goes_not("json", step, err);
+    for (int i = 0; i <= P_KUERZEL; i++)
+        if (a->option[i] && (i < first || i > last))
+            return goes_not(people_options[i].long_name, step, err);
+    return ST_OK;
+}
+
+static enum status run_people(struct call *a, struct err *err)
+{
+    const struct people_step *step = find_step(a);
+    struct turnier_book b = {0};
+    struct wish w = {0};
+    enum status st = check_options(a, step, err);
+
+    if (st == ST_OK && !step)
+        st = output_wish(a, &w, err);
+    if (st == ST_OK)
+        st = cmd_turnier_book(a, NULL, &b, err);
+    if (st == ST_OK)
+        st = step ? step->run(a, &b, a->word[1], err) : show_people(a, &b, &w, err);
+    turnier_book_free(&b);
+    return st;
+}
+
+COMMAND(turnier_people, "turnier", "teilnehmer", "[neu \"NAME\" | setze WER | import DATEI.csv]",
+        N_("who takes part; enters somebody, says more of him, or enters a table of them"), BUCH_WRITE | CAN_JSON, 0,
+        2, OPTIONS(people_options), run_people);
+
+/* Who comes late. */
+enum { LATE_CLUB, LATE_TEAM, LATE_LAND, LATE_KUERZEL };
+static const struct option_line late_options[] = {
+    {"verein", 'v', "TEXT", N_("the club")},
+    {"team", 0, "TEXT", N_("the team; its members never sit at one table")},
+    {"land", 0, "TEXT", N_("the Land")},
+    {"kuerzel", 'k', "KÜRZEL", N_("a player of the book by his Kürzel, or the Kürzel of a new one")},
+    TURNIER_OPTION,
+};
+
+enum status cmd_turnier_plan_again(struct call *a, struct turnier_book *b, struct err *err)
+{
+    enum planned planned;
+    enum status st = turnier_plan_again(a->store, b, a->time, &planned, err);
+
+    if (st == ST_OK && planned == PLANNED_ANEW && !a->quiet)
+        text_add(&a->off, _("The rounds that are not released are planned anew.\n"));
+    if (st == ST_OK && planned == PLANNED_NONE)
+        text_addf(&a->off, _("There is no plan of the rounds that are not released: %s\n"), err->text);
+    return st;
+}
+
+static enum status run_late(struct call *a, struct err *err)
+{
+    const struct newcomer n = {a->word[0], a->option[LATE_KUERZEL], a->option[LATE_CLUB], a->option[LATE_TEAM],
+                               a->option[LATE_LAND]};
+    struct turnier_book b;
+    int who;
+    enum status st = cmd_turnier_book(a, NULL, &b, err);
+
+    if (st == ST_OK)
+        st = turnier_join(a->store, &b, &n, a->time, &who, err);
+    if (st == ST_OK)
+        st = cmd_turnier_plan_again(a, &b, err);
+    if (st == ST_OK)
+        say_new(a, &b, who);
+    if (st == ST_OK)
+        st = cmd_turnier_next(a, &b.saison, err);
+    turnier_book_free(&b);
+    return st;
+}
+
+COMMAND(turnier_late, "turnier", "nachmelden", "\"NAME\"",
+        N_("somebody comes late: he plays from the next round on and has 0 for what he missed"), BUCH_WRITE, 1, 1,
+        OPTIONS(late_options), run_late);
+
+/* The draw. */
+enum { DRAW_SEED };
+static const struct option_line draw_options[] = {
+    {"seed", 0, "N", N_("seed of the draw; the same one draws the same")},
+    TURNIER_OPTION,
+};
+
+static enum status new_seed(struct call *a, struct turnier_book *b, int seed, struct err *err)
+{
+    bool all = b->t.count > 0;
+
+    if (b->t.seed == SEED_NONE || b->t.seed == seed)
+        return ST_OK;
+    for (int i = 0; i < b->t.count; i++)
+        all = all && b->t.person[i].number > 0;
+    if (all)
+        return err_set(err, ST_CONFLICT, _("everybody has a start number; they were drawn with --seed %lld"),
+                       (long long)b->t.seed);
+    return turnier_enter(
+        a->store, b, &(struct turnier_entry){.what = TURNIER_SEED, .who = -1, .number = seed, .time = a->time}, err);
+}
+
+static enum status run_draw(struct call *a, struct err *err)
+{
+    struct turnier_book b;
+    int seed = (int)(a->time % INT32_MAX), drawn = 0;
+    enum status st = cmd_turnier_book(a, NULL, &b, err);
+
+    if (st == ST_OK && a->option[DRAW_SEED])
+        st = cmd_number("--seed", a->option[DRAW_SEED], 0, INT32_MAX, &seed, err);
+    if (st == ST_OK && a->option[DRAW_SEED])
+        st = new_seed(a, &b, seed, err);
+    if (st == ST_OK)
+        st = turnier_draw_all(a->store, &b, seed, a->time, &drawn, err);
+    if (st == ST_OK && !a->quiet && drawn == 0)
+        text_addf(&a->off, _("Everybody has a start number; the plan is drawn with --seed %lld.\n"),
+                  (long long)b.t.seed);
+    else if (st == ST_OK && !a->quiet)
+        text_addf(&a->off,
+                  _n("%d start number is drawn, with --seed %lld.\n",
+                     "%d start numbers are drawn, with --seed %lld.\n", drawn),
+                  drawn, (long long)b.t.seed);
+    turnier_book_free(&b);
+    return st;
+}
+
+COMMAND(turnier_draw, "turnier", "losen", "", N_("draw the start numbers of those who have none"), BUCH_WRITE, 0, 0,
+        OPTIONS(draw_options), run_draw);
+
+/* What is said of those who are named, by start number, Kürzel or name. */
+
+static enum status each_named(struct call *a, struct turnier_book *b, int from, struct turnier_entry e,
+                              struct text *said, struct err *err)
+{
+    enum status st = ST_OK;
+
+    for (int i = from; i < a->words && st == ST_OK; i++)
+        for (const char *s = a->word[i]; st == ST_OK && *s; s += strspn(s, ",")) {
+            size_t n = strcspn(s, ",");
+            char word[PLAYER_NAME_MAX];
+
+            (void)snprintf(word, sizeof word, "%.*s", (int)n, s);
+            st = turnier_find(b, word, &e.who, err);
+            if (st == ST_OK)
+                st = turnier_enter(a->store, b, &e, err);
+            if (st == ST_OK)
+                text_addf(said, "%s%s", said->len ? ", " : "", turnier_name(b, e.who, 0));
+            s += n;
+        }
+    return st;
+}
+
+enum { GROUP_OUT };
+static const struct option_line group_options[] = {
+    {"aus", 0, NULL, N_("those who are named are not of it any more")},
+    TURNIER_OPTION,
+};
+
+static enum status run_group(struct call *a, struct err *err)
+{
+    struct turnier_entry e = {.what = TURNIER_GROUP,
+                              .who = -1,
+                              .number = a->option[GROUP_OUT] == NULL,
+                              .text = a->word[0],
+                              .time = a->time};
+    struct turnier_book b;
+    struct text said = {0};
+    enum status st = cmd_turnier_book(a, NULL, &b, err);
+
+    if (st == ST_OK)
+        st = name_check(a->word[0], err);
+    if (st == ST_OK)
+        st = each_named(a, &b, 1, e, &said, err);
+    if (st == ST_OK && !a->quiet)
+        text_addf(&a->off, e.number ? _("Never at one table (%s): %s.\n") : _("Not of %s any more: %s.\n"),
+                  a->word[0], text_str(&said));
+    if (st == ST_OK)
+        st = cmd_turnier_plan_again(a, &b, err);
+    text_free(&said);
+    turnier_book_free(&b);
+    return st;
+}
+
+COMMAND(turnier_group, "turnier", "gruppe", "GRUPPE WER,WER…",
+        N_("who never sits with whom, by start number, Kürzel or name"), BUCH_WRITE, 2, -1, OPTIONS(group_options),
+        run_group);
+
+enum { PAID_AMOUNT, PAID_ALL };
+static const struct option_line paid_options[] = {
+    {"betrag", 0, "BETRAG", N_("another amount than the Startgeld; 0 takes it back")},
+    {"alle", 0, NULL, N_("all who have not")},
+    TURNIER_OPTION,
+};
+
+static enum status all_paid(struct call *a, struct turnier_book *b, struct turnier_entry e, struct text *said,
+                            struct err *err)
+{
+    enum status st = ST_OK;
+
+    for (e.who = 0; e.who < b->t.count && st == ST_OK; e.who++)
+        if (b->t.person[e.who].paid < e.number) {
+            st = turnier_enter(a->store, b, &e, err);
+            text_addf(said, "%s%s", said->len ? ", " : "", turnier_name(b, e.who, 0));
+        }
+    return st;
+}
+
+static enum status run_paid(struct call *a, struct err *err)
+{
+    struct turnier_entry e = {.what = TURNIER_PAID, .who = -1, .time = a->time};
+    const char *amount = a->option[PAID_AMOUNT];
+    char why[MONEY_WHY_MAX];
+    struct turnier_book b;
+    struct text said = {0};
+    enum status st = cmd_turnier_book(a, NULL, &b, err);
+
+    e.number = b.t.fee;
+    if (st == ST_OK && !a->words == !a->option[PAID_ALL])
+        st = err_set(err, ST_USAGE, _("who has paid? start numbers, or --alle"));
+    if (st == ST_OK && amount &&
+        !money_parse(amount, strlen(amount), turnier_forms[TURNIER_PAID].max, &e.number, why))
+        st = err_set(err, ST_USAGE, "--betrag: %s", why);
+    if (st == ST_OK && !amount && b.t.fee == 0)
+        st = err_set(err, ST_CONFLICT, _("this Turnier has no Startgeld; --betrag says what was paid"));
+    if (st == ST_OK)
+        st = a->option[PAID_ALL] ? all_paid(a, &b, e, &said, err) : each_named(a, &b, 0, e, &said, err);
+    if (st == ST_OK && !a->quiet) {
+        text_add(&a->off, _("Paid "));
+        text_money(&a->off, e.number);
+        text_addf(&a->off, ": %s\n", said.len ? said.s : "–");
+    }
+    text_free(&said);
+    turnier_book_free(&b);
+    return st;
+}
+
+COMMAND(turnier_paid, "turnier", "bezahlt", "[WER,WER…]", N_("who has paid the Startgeld"), BUCH_WRITE, 0, -1,
+        OPTIONS(paid_options), run_paid);

@@ -1,0 +1,86 @@
+/* turnier jahresrangliste */
+#include "report/turnier/turnier_rangliste.h"
+#include "ui/cli/arguments.h"
+#include "ui/cli/commands.h"
+#include "ui/cli/output.h"
+#include "ui/turnier/rangliste.h"
+
+enum { R_UNTIL = R_OWN, R_LAENDER = R_UNTIL + RANGLISTE_OPTIONS_COUNT };
+static const struct option_line options[] = {
+    REPORT_OPTIONS,
+    RANGLISTE_OPTIONS,
+    {"laender", 0, NULL, N_("of the Bundesländer: the best Turnier of each, added up")},
+};
+enum { MONTHS_MAX = 1200, ROUNDS_NEEDED_MAX = 9999 };
+
+enum status cmd_rangliste_rules(struct call *a, int first, struct rangliste_rules *rules, struct date *until,
+                                struct err *err)
+{
+    const struct {
+        int max;
+        const char *name;
+        int *value;
+    } numbers[] = {{MONTHS_MAX, "--monate", &rules->months},
+                   {ROUNDS_NEEDED_MAX, "--mindestens", &rules->rounds},
+                   {TEILNEHMER_MAX, "--spieler", &rules->turnier_players},
+                   {RUNDEN_MAX, "--mindestrunden", &rules->turnier_rounds}};
+    enum status st = a->option[first] ? cmd_date(a, a->option[first], until, err) : ST_OK;
+
+    *rules = rangliste_ddv;
+    for (int i = 0; i < (int)(sizeof numbers / sizeof *numbers) && st == ST_OK; i++)
+        if (a->option[first + 1 + i])
+            st = cmd_number(numbers[i].name, a->option[first + 1 + i], 1, numbers[i].max, numbers[i].value, err);
+    return st;
+}
+
+static enum status wanted_rules(struct call *a, struct rangliste_rules *rules, struct date *until, struct err *err)
+{
+    if (a->option[R_LAENDER] && a->option[R_UNTIL + 2])
+        return err_set(err, ST_USAGE, _("--mindestens asks for rounds, --laender for none: one of them"));
+    return cmd_rangliste_rules(a, R_UNTIL, rules, until, err);
+}
+
+static enum status put(struct call *a, const struct wish *w, const struct turnier_rangliste *r, struct err *err)
+{
+    bool laender = a->option[R_LAENDER] != NULL;
+    struct text line = {0};
+    struct output o = {.title = laender ? "Bundesländer-Rangliste" : "Rangliste der Turniere",
+                       .sheet = laender ? "Bundesländer" : "Rangliste",
+                       .head = HEAD_TITLE,
+                       .empty = N_("No Turnier counts.\n"),
+                       .table = laender ? report_laender(r) : report_rangliste(r)};
+    struct german before;
+    enum status st;
+
+    output_words_begin(w, &before);
+    report_rangliste_line(r, laender, &line);
+    output_words_end(&before);
+    o.line = text_str(&line);
+    if (w->format == FORMAT_JSON)
+        report_rangliste_json(r, o.table, &o.own);
+    st = output_put(a, w, &o, err);
+    text_free(&line);
+    return st;
+}
+
+static enum status run_rangliste(struct call *a, struct err *err)
+{
+    struct turnier_rangliste r = {0};
+    struct rangliste_rules rules;
+    struct date until = a->today;
+    struct wish w;
+    enum status st = output_wish(a, &w, err);
+
+    if (st == ST_OK)
+        st = wanted_rules(a, &rules, &until, err);
+    if (st == ST_OK)
+        st = turnier_rangliste_load(a->store, &rules, until, &r, err);
+    if (st == ST_OK)
+        st = put(a, &w, &r, err);
+    turnier_rangliste_free(&r);
+    return st;
+}
+
+COMMAND(turnier_rangliste, "turnier", "jahresrangliste", "",
+        N_("the Rangliste over the Turniere of the last months: Punkte a round"), BUCH_READ | CAN_JSON, 0, 0,
+        OPTIONS(options), run_rangliste);

@@ -1,0 +1,285 @@
+/* turnier ergebnis: the lists of a round by their totals, one on the command line, all of them on the screen or from
+ * a table. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/mem.h"
+#include "ui/cli/arguments.h"
+#include "ui/cli/booking.h"
+#include "ui/cli/commands.h"
+#include "ui/cli/files.h"
+#include "ui/desk/desk.h"
+#include "ui/screen/screen.h"
+#include "ui/screen/totals.h"
+#include "ui/turnier/turnier.h"
+
+enum { TOTALS_FILE };
+static const struct option_line totals_options[] = {
+    {"tabelle", 0, "DATEI.csv", N_("the totals of many lists: heads runde (or none), tisch, p1, p2, p3, p4, p5")},
+    TURNIER_OPTION,
+};
+
+static enum status one_list(struct call *a, struct err *err)
+{
+    struct list_name l;
+    int32_t punkte[TISCH_MAX];
+    bool odd = false;
+    enum status st = cmd_turnier_list(a, a->word[0], &l, err);
+
+    for (int i = 1; i < a->words && st == ST_OK; i++) {
+        int value = 0;
+
+        st = cmd_number("PUNKTE", a->word[i], -PUNKTE_MAX, PUNKTE_MAX, &value, err);
+        punkte[i - 1] = value;
+    }
+    if (st == ST_OK)
+        st = turnier_totals(a->store, &l, punkte, a->words - 1, a->time, &odd, err);
+    if (st == ST_OK && !a->quiet)
+        text_addf(&a->off, _("Round %d, Tisch %d: the totals are entered and accepted.\n"), l.round, l.table);
+    cmd_turnier_say_odd(a, st == ST_OK && odd);
+    return st == ST_OK ? cmd_turnier_next(a, &l.saison, err) : st;
+}
+
+/* A table of lists. */
+
+enum { COLUMN_ROUND, COLUMN_TABLE, COLUMN_FIRST };
+static const char *const heads[] = {"runde", "tisch", "p1", "p2", "p3", "p4", "p5", "p6", "p7"};
+enum { COLUMNS = sizeof heads / sizeof heads[0] };
+
+/* A table while it is read. */
+struct lists_table {
+    struct call *call;
+    struct list_name name;
+    bool begun;      /* its head was read */
+    int at[COLUMNS]; /* the column of each head; -1: none */
+    int lists, odd;
+};
+
+static enum status read_head(struct lists_table *t, const struct csv *row, struct err *err)
+{
+    t->begun = true;
+    for (int h = 0; h < COLUMNS; h++) {
+        t->at[h] = -1;
+        for (int i = 0; i < row->count; i++)
+            if (word_equal(csv_text(row, i), heads[h]))
+                t->at[h] = i;
+    }
+    return t->at[COLUMN_TABLE] >= 0 && t->at[COLUMN_FIRST + 3] >= 0
+               ? ST_OK
+               : csv_error(row, 0, err, _("the heads runde (or none), tisch, p1, p2, p3, p4, p5 were expected"));
+}
+
+/* Numbers may have a plus or the minus of typography. */
+static bool read_cell(const char *s, int64_t max, int64_t *value)
+{
+    bool minus = s[0] == '-' || strncmp(s, "−", 3) == 0;
+
+    s += s[0] == '-' || s[0] == '+' ? 1 : minus ? 3 : 0;
+    if (!number_parse(s, strlen(s), 0, max, value))
+        return false;
+    *value = minus ? -*value : *value;
+    return true;
+}
+
+static enum status read_punkte(const struct lists_table *t, const struct csv *row, int32_t punkte[TISCH_MAX],
+                               int *count, struct err *err)
+{
+    int64_t value;
+
+    for (int i = COLUMN_FIRST; i < COLUMNS && csv_text(row, t->at[i])[0]; i++) {
+        if (!read_cell(csv_text(row, t->at[i]), PUNKTE_MAX, &value))
+            return csv_error(row, t->at[i], err, _("Punkte were expected, not \"%.20s\""), csv_text(row, t->at[i]));
+        punkte[(*count)++] = (int32_t)value;
+    }
+    return ST_OK;
+}
+
+static enum status list_row(void *table, const struct csv *row, struct err *err)
+{
+    struct lists_table *t = table;
+    const char *round = csv_text(row, t->at[COLUMN_ROUND]);
+    int32_t punkte[TISCH_MAX];
+    int count = 0;
+    int64_t value = t->name.round;
+    bool odd = false;
+    enum status st = csv_check_columns(row, err);
+
+    if (st != ST_OK || !t->begun)
+        return st == ST_OK ? read_head(t, row, err) : st;
+    if (t->at[COLUMN_ROUND] >= 0 && t->at[COLUMN_ROUND] < row->count && !read_cell(round, RUNDEN_MAX, &value))
+        return csv_error(row, t->at[COLUMN_ROUND], err, _("a round was expected, not \"%.20s\""), round);
+    t->name.round = (int)value;
+    if (!read_cell(csv_text(row, t->at[COLUMN_TABLE]), TISCHE_MAX, &value))
+        return err_set(err, ST_INPUT, _("a Tisch was expected"));
+    t->name.table = (int)value;
+    st = read_punkte(t, row, punkte, &count, err);
+    if (st == ST_OK)
+        st = turnier_totals(t->call->store, &t->name, punkte, count, t->call->time, &odd, err);
+    t->odd += odd;
+    t->lists += st == ST_OK;
+    return st;
+}
+
+static enum status from_file(struct call *a, const char *file, struct err *err)
+{
+    struct lists_table t = {.call = a};
+    enum status st = cmd_turnier(a, NULL, &t.name.saison, err);
+
+    if (st == ST_OK)
+        st = store_turnier_round(a->store, t.name.saison.id, &t.name.round, err);
+    if (st == ST_OK)
+        st = cmd_read_table(file, _("the file is empty; a line of heads was expected"), list_row, &t, err);
+    if (st == ST_OK && !a->quiet)
+        text_addf(&a->off, _n("%d list is entered and accepted.\n", "%d lists are entered and accepted.\n", t.lists),
+                  t.lists);
+    cmd_turnier_say_odd(a, st == ST_OK && t.odd > 0);
+    return st == ST_OK ? cmd_turnier_next(a, &t.name.saison, err) : st;
+}
+
+/* The screen: each table in a transaction of its own. */
+
+static void fill_table(const struct turnier_book *b, int round, int table, struct totals_table *t)
+{
+    const struct turnier_round *r = &b->t.round[round - 1];
+
+    *t = (struct totals_table){.table = table + 1, .there = r->list[table].state == LIST_ACCEPTED};
+    for (int s = r->seats.start[table]; s < sitzplan_end(&r->seats, table) && t->count < TISCH_MAX; s++) {
+        t->number[t->count] = b->t.person[r->seats.seat[s]].number;
+        (void)snprintf(t->name[t->count++], sizeof t->name[0], "%s", turnier_name(b, r->seats.seat[s], round));
+    }
+}
+
+static enum status fill_tables(struct call *a, const struct turnier_book *b, int round, struct totals_table *table,
+                               struct err *err)
+{
+    struct tisch_list l;
+    enum status st = store_tische(a->store, b->saison.id, &wettbewerb_turnier, &l, err);
+
+    for (int i = 0; i < b->t.round[round - 1].seats.tables; i++)
+        fill_table(b, round, i, &table[i]);
+    for (size_t i = 0; i < l.count; i++)
+        if (l.tisch[i].nr == round && l.tisch[i].tisch <= b->t.round[round - 1].seats.tables)
+            table[l.tisch[i].tisch - 1].by_games = l.tisch[i].spiele > 0;
+    tisch_list_free(&l);
+    return st;
+}
+
+static enum status save(struct call *a, const struct saison *s, struct totals *d, struct err *err)
+{
+    const struct list_name l = {.saison = *s, .round = d->round, .table = d->table[d->at].table};
+    int32_t punkte[TISCH_MAX];
+    bool odd = false;
+    char said[ERR_TEXT_MAX];
+    enum status st = store_begin(a->store, STORE_WRITE, err);
+
+    totals_values(d, punkte);
+    cmd_read_clock(a);
+    if (st == ST_OK)
+        st = turnier_totals(a->store, &l, punkte, d->table[d->at].count, a->time, &odd, err);
+    if (st == ST_OK)
+        st = store_commit(a->store, err);
+    store_rollback(a->store);
+    if (st == ST_BUCH)
+        return st;
+    if (st != ST_OK) {
+        totals_refused(d, err->text);
+        return ST_OK;
+    }
+    (void)snprintf(said, sizeof said,
+                   odd ? _("Tisch %d is saved; even and odd totals: look again") : _("Tisch %d is saved"), l.table);
+    totals_saved(d, said);
+    return ST_OK;
+}
+
+/* A key, or what was pasted in one go. */
+static enum totals_request take(struct totals *d, int32_t key)
+{
+    if (key != DESK_KEY_PASTE)
+        return totals_key(d, key);
+    totals_paste(d, text_str(screen_pasted()), screen_pasted()->len);
+    return TOTALS_NONE;
+}
+
+static enum status walk(struct call *a, const struct saison *s, struct totals *d, struct err *err)
+{
+    struct picture picture = {0};
+    enum totals_request request = TOTALS_NONE;
+    bool gone = false;
+    enum status st = screen_open(err);
+
+    if (st != ST_OK)
+        return st;
+    while (st == ST_OK && request != TOTALS_LEAVE && !gone) {
+        int width, height;
+
+        screen_size(&width, &height);
+        totals_paint(d, &picture, width, height);
+        screen_show(&picture);
+        request = take(d, screen_key(&gone));
+        if (request == TOTALS_SAVE)
+            st = save(a, s, d, err);
+    }
+    screen_close();
+    picture_free(&picture);
+    return st;
+}
+
+static enum status on_screen(struct call *a, struct err *err)
+{
+    struct turnier_book b = {0};
+    struct regelsatz rules = {0};
+    struct totals d;
+    struct totals_table *table = NULL;
+    int round = 0;
+    enum status st = store_begin(a->store, STORE_READ, err);
+
+    if (st == ST_OK)
+        st = cmd_turnier_book(a, NULL, &b, err);
+    if (st == ST_OK)
+        round = turnier_released(&b.t);
+    if (st == ST_OK && round == 0)
+        st = err_set(err, ST_CONFLICT, _("no round is released yet; `doko turnier freigeben 1` begins the first"));
+    if (st == ST_OK)
+        st = buch_regelsatz(a->store, &b.saison, 1, &rules, err);
+    if (st == ST_OK) {
+        table = mem_alloc(((size_t)b.t.round[round - 1].seats.tables + 1) * sizeof *table);
+        st = fill_tables(a, &b, round, table, err);
+    }
+    store_rollback(a->store);
+    if (st == ST_OK) {
+        totals_begin(&d, turnier_title(&b), round, table, b.t.round[round - 1].seats.tables,
+                     credit_sums_to_zero(rules.rules));
+        st = walk(a, &b.saison, &d, err);
+    }
+    free(table);
+    regelsatz_free(&rules);
+    turnier_book_free(&b);
+    return st;
+}
+
+static enum status the_file(struct call *a, struct err *err)
+{
+    return from_file(a, a->option[TOTALS_FILE], err);
+}
+
+static enum status run_totals(struct call *a, struct err *err)
+{
+    if (a->option[TOTALS_FILE] && a->words > 0)
+        return err_set(err, ST_USAGE, _("--tabelle stands alone: the file says which tables"));
+    if (a->option[TOTALS_FILE])
+        return cmd_in_transaction(a, the_file, err);
+    if (a->words > 1)
+        return cmd_in_transaction(a, one_list, err);
+    if (a->words == 0 && a->terminal && isatty(STDOUT_FILENO))
+        return on_screen(a, err);
+    return err_set(err, ST_USAGE,
+                   _("usage: doko turnier ergebnis [R.]TISCH P1 P2 P3 P4 [P5], by seat; --tabelle DATEI.csv; or on a "
+                     "terminal without words, for all tables"));
+}
+
+COMMAND(turnier_totals, "turnier", "ergebnis", "[[R.]TISCH P1 P2 P3 P4 [P5]]",
+        N_("a list by its totals, by seat; it is handed in and accepted with it. Without words all lists that are "
+           "missing, on the screen"),
+        BUCH_OPEN | WORDS_FOLLOW, 0, 1 + TISCH_MAX, OPTIONS(totals_options), run_totals);
