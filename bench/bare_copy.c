@@ -26,11 +26,11 @@ static void give_up(PGconn *c, const char *what)
 
 static void run(PGconn *c, const char *sql, ExecStatusType wanted)
 {
-    PGresult *r = PQexec(c, sql);
+    PGresult *result = PQexec(c, sql);
 
-    if (PQresultStatus(r) != wanted)
+    if (PQresultStatus(result) != wanted)
         give_up(c, sql);
-    PQclear(r);
+    PQclear(result);
 }
 
 static PGconn *open_it(const char *uri)
@@ -66,16 +66,16 @@ static void read_rows(PGconn *c, const char *table, const char *club, const char
 static void copy_rows(PGconn *c, const char *schema, const char *table, const struct text *rows)
 {
     struct text sql = {0};
-    PGresult *r;
+    PGresult *result;
 
     text_addf(&sql, "COPY %s.%s FROM STDIN", schema, table);
     run(c, sql.s, PGRES_COPY_IN);
     if (PQputCopyData(c, text_str(rows), (int)rows->len) != 1 || PQputCopyEnd(c, NULL) != 1)
         give_up(c, table);
-    r = PQgetResult(c);
-    if (PQresultStatus(r) != PGRES_COMMAND_OK)
+    result = PQgetResult(c);
+    if (PQresultStatus(result) != PGRES_COMMAND_OK)
         give_up(c, table);
-    PQclear(r);
+    PQclear(result);
     PQclear(PQgetResult(c));
     text_free(&sql);
 }
@@ -83,7 +83,7 @@ static void copy_rows(PGconn *c, const char *schema, const char *table, const st
 /* A club of its own, whose number is returned; in tables of their own any will do. */
 static void prepare(PGconn *c, bool bare, char number[16])
 {
-    PGresult *r;
+    PGresult *result;
 
     run(c, "SET client_min_messages = warning; DROP SCHEMA IF EXISTS bare CASCADE; CREATE SCHEMA bare",
         PGRES_COMMAND_OK);
@@ -94,12 +94,13 @@ static void prepare(PGconn *c, bool bare, char number[16])
         run(c, sql.s, PGRES_COMMAND_OK);
         text_free(&sql);
     }
-    r = PQexec(c, "INSERT INTO verband.verein (kurz, name, rolle, angelegt) VALUES ('bare_copy', 'x', 'bare_copy', "
+    result =
+        PQexec(c, "INSERT INTO verband.verein (kurz, name, rolle, angelegt) VALUES ('bare_copy', 'x', 'bare_copy', "
                   "0) RETURNING verein");
-    if (PQresultStatus(r) != PGRES_TUPLES_OK)
+    if (PQresultStatus(result) != PGRES_TUPLES_OK)
         give_up(c, "a club");
-    (void)snprintf(number, 16, "%s", PQgetvalue(r, 0, 0));
-    PQclear(r);
+    (void)snprintf(number, 16, "%s", PQgetvalue(result, 0, 0));
+    PQclear(result);
 }
 
 static void take_back(PGconn *c, const char *number)

@@ -36,7 +36,7 @@ struct bench_cell {
 
 struct bench_table {
     int columns;
-    size_t lines, place, next;
+    size_t lines, capacity, next;
     struct bench_cell *cell;
     sqlite3_stmt *read, *insert;
 };
@@ -80,77 +80,77 @@ static void *hole(void *old, size_t bytes)
 
 static struct bench_cell read_cell(sqlite3_stmt *stmt, int column)
 {
-    struct bench_cell z = {.kind = sqlite3_column_type(stmt, column)};
+    struct bench_cell cell = {.kind = sqlite3_column_type(stmt, column)};
     const void *bytes;
 
-    if (z.kind == SQLITE_INTEGER)
-        z.number = sqlite3_column_int64(stmt, column);
-    if (z.kind != SQLITE_TEXT && z.kind != SQLITE_BLOB)
-        return z;
-    bytes =
-        z.kind == SQLITE_TEXT ? (const void *)sqlite3_column_text(stmt, column) : sqlite3_column_blob(stmt, column);
-    z.len = sqlite3_column_bytes(stmt, column);
-    z.content = hole(NULL, (size_t)z.len + 1);
-    memcpy(z.content, bytes, (size_t)z.len);
-    return z;
+    if (cell.kind == SQLITE_INTEGER)
+        cell.number = sqlite3_column_int64(stmt, column);
+    if (cell.kind != SQLITE_TEXT && cell.kind != SQLITE_BLOB)
+        return cell;
+    bytes = cell.kind == SQLITE_TEXT ? (const void *)sqlite3_column_text(stmt, column)
+                                     : sqlite3_column_blob(stmt, column);
+    cell.len = sqlite3_column_bytes(stmt, column);
+    cell.content = hole(NULL, (size_t)cell.len + 1);
+    memcpy(cell.content, bytes, (size_t)cell.len);
+    return cell;
 }
 
 /* The key begins with the first two columns, so this is its order. Those of a Spieltag: from one table to another. */
-static void prepare_read(sqlite3 *db, int nr, struct bench_table *t)
+static void prepare_read(sqlite3 *db, int nr, struct bench_table *table)
 {
     char sql[160];
 
     (void)snprintf(sql, sizeof sql, "SELECT * FROM %s", tables[nr]);
-    t->read = prepare(db, sql);
-    t->columns = sqlite3_column_count(t->read);
-    (void)sqlite3_finalize(t->read);
+    table->read = prepare(db, sql);
+    table->columns = sqlite3_column_count(table->read);
+    (void)sqlite3_finalize(table->read);
     (void)snprintf(sql, sizeof sql, "SELECT * FROM %s %s%s%s ORDER BY 1%s", tables[nr], nr < T_MASTER ? "" : "WHERE ",
                    nr < T_MASTER   ? ""
                    : nr == T_TISCH ? "id"
                                    : "tisch",
-                   nr < T_MASTER ? "" : " BETWEEN ?1 AND ?2", t->columns > 1 ? ", 2" : "");
-    t->read = prepare(db, sql);
+                   nr < T_MASTER ? "" : " BETWEEN ?1 AND ?2", table->columns > 1 ? ", 2" : "");
+    table->read = prepare(db, sql);
 }
 
-static void forget(struct bench_table *t)
+static void forget(struct bench_table *table)
 {
-    for (size_t i = 0; i < t->lines * (size_t)t->columns; i++)
-        free(t->cell[i].content);
-    t->lines = t->next = 0;
+    for (size_t i = 0; i < table->lines * (size_t)table->columns; i++)
+        free(table->cell[i].content);
+    table->lines = table->next = 0;
 }
 
-static void read_table(sqlite3 *db, struct bench_table *t, int64_t first)
+static void read_table(sqlite3 *db, struct bench_table *table, int64_t first)
 {
     int rc;
 
-    forget(t);
-    if (sqlite3_bind_parameter_count(t->read) == 2) {
-        (void)sqlite3_bind_int64(t->read, 1, first);
-        (void)sqlite3_bind_int64(t->read, 2, first + PORTION - 1);
+    forget(table);
+    if (sqlite3_bind_parameter_count(table->read) == 2) {
+        (void)sqlite3_bind_int64(table->read, 1, first);
+        (void)sqlite3_bind_int64(table->read, 2, first + PORTION - 1);
     }
-    while ((rc = sqlite3_step(t->read)) == SQLITE_ROW) {
-        if (t->lines == t->place) {
-            t->place = t->place ? 2 * t->place : 64;
-            t->cell = hole(t->cell, t->place * (size_t)t->columns * sizeof *t->cell);
+    while ((rc = sqlite3_step(table->read)) == SQLITE_ROW) {
+        if (table->lines == table->capacity) {
+            table->capacity = table->capacity ? 2 * table->capacity : 64;
+            table->cell = hole(table->cell, table->capacity * (size_t)table->columns * sizeof *table->cell);
         }
-        for (int i = 0; i < t->columns; i++)
-            t->cell[t->lines * (size_t)t->columns + (size_t)i] = read_cell(t->read, i);
-        t->lines++;
+        for (int i = 0; i < table->columns; i++)
+            table->cell[table->lines * (size_t)table->columns + (size_t)i] = read_cell(table->read, i);
+        table->lines++;
     }
     if (rc != SQLITE_DONE)
-        give_up(db, sqlite3_sql(t->read));
-    (void)sqlite3_reset(t->read);
+        give_up(db, sqlite3_sql(table->read));
+    (void)sqlite3_reset(table->read);
 }
 
-static void prepare_insert(sqlite3 *db, const char *name, struct bench_table *t)
+static void prepare_insert(sqlite3 *db, const char *name, struct bench_table *table)
 {
     char sql[200];
     int n = snprintf(sql, sizeof sql, "INSERT INTO %s VALUES (", name);
 
-    for (int i = 0; i < t->columns; i++)
+    for (int i = 0; i < table->columns; i++)
         n += snprintf(sql + n, sizeof sql - (size_t)n, "%s?", i ? "," : "");
     (void)snprintf(sql + n, sizeof sql - (size_t)n, ")");
-    t->insert = prepare(db, sql);
+    table->insert = prepare(db, sql);
 }
 
 /* A table that a new migration brought and this program leaves out would make the reference too fast; the words are
@@ -166,79 +166,79 @@ static void check_form(sqlite3 *db)
     (void)sqlite3_finalize(stmt);
 }
 
-static const struct bench_cell *line(const struct bench_table *t)
+static const struct bench_cell *line(const struct bench_table *table)
 {
-    return t->next < t->lines ? t->cell + t->next * (size_t)t->columns : NULL;
+    return table->next < table->lines ? table->cell + table->next * (size_t)table->columns : NULL;
 }
 
-static void write_line(sqlite3 *db, struct bench_table *t)
+static void write_line(sqlite3 *db, struct bench_table *table)
 {
-    const struct bench_cell *z = line(t);
+    const struct bench_cell *cell = line(table);
 
-    for (int i = 0; i < t->columns; i++) {
-        if (z[i].kind == SQLITE_INTEGER)
-            (void)sqlite3_bind_int64(t->insert, i + 1, z[i].number);
-        else if (z[i].kind == SQLITE_TEXT)
-            (void)sqlite3_bind_text(t->insert, i + 1, z[i].content, z[i].len, SQLITE_STATIC);
-        else if (z[i].kind == SQLITE_BLOB)
-            (void)sqlite3_bind_blob(t->insert, i + 1, z[i].content, z[i].len, SQLITE_STATIC);
+    for (int i = 0; i < table->columns; i++) {
+        if (cell[i].kind == SQLITE_INTEGER)
+            (void)sqlite3_bind_int64(table->insert, i + 1, cell[i].number);
+        else if (cell[i].kind == SQLITE_TEXT)
+            (void)sqlite3_bind_text(table->insert, i + 1, cell[i].content, cell[i].len, SQLITE_STATIC);
+        else if (cell[i].kind == SQLITE_BLOB)
+            (void)sqlite3_bind_blob(table->insert, i + 1, cell[i].content, cell[i].len, SQLITE_STATIC);
         else
-            (void)sqlite3_bind_null(t->insert, i + 1);
+            (void)sqlite3_bind_null(table->insert, i + 1);
     }
-    if (sqlite3_step(t->insert) != SQLITE_DONE)
-        give_up(db, sqlite3_sql(t->insert));
-    (void)sqlite3_reset(t->insert);
-    t->next++;
+    if (sqlite3_step(table->insert) != SQLITE_DONE)
+        give_up(db, sqlite3_sql(table->insert));
+    (void)sqlite3_reset(table->insert);
+    table->next++;
 }
 
 /* The rows from here on that belong to a table of a Spieltag. */
-static void write_tisch(sqlite3 *db, struct bench_table *t, int64_t tisch)
+static void write_tisch(sqlite3 *db, struct bench_table *table, int64_t tisch)
 {
-    while (line(t) && line(t)[0].number == tisch)
-        write_line(db, t);
+    while (line(table) && line(table)[0].number == tisch)
+        write_line(db, table);
 }
 
 /* The rows of `t[0]`, and after each of them those of the others that belong to the same entry. */
-static void write_entries(sqlite3 *db, struct bench_table *t, int count, int64_t tisch)
+static void write_entries(sqlite3 *db, struct bench_table *table, int count, int64_t tisch)
 {
-    while (line(&t[0]) && line(&t[0])[0].number == tisch) {
-        int64_t nr = line(&t[0])[1].number;
+    while (line(&table[0]) && line(&table[0])[0].number == tisch) {
+        int64_t nr = line(&table[0])[1].number;
 
-        write_line(db, &t[0]);
+        write_line(db, &table[0]);
         for (int i = 1; i < count; i++)
-            while (line(&t[i]) && line(&t[i])[0].number == tisch && line(&t[i])[1].number == nr)
-                write_line(db, &t[i]);
+            while (line(&table[i]) && line(&table[i])[0].number == tisch && line(&table[i])[1].number == nr)
+                write_line(db, &table[i]);
     }
 }
 
-static void write_master(sqlite3 *db, struct bench_table *t)
+static void write_master(sqlite3 *db, struct bench_table *table)
 {
     for (int i = 0; i < T_MASTER; i++)
-        while (line(&t[i]))
-            write_line(db, &t[i]);
+        while (line(&table[i]))
+            write_line(db, &table[i]);
 }
 
-static void write_tische(sqlite3 *db, struct bench_table *t)
+static void write_tische(sqlite3 *db, struct bench_table *table)
 {
-    while (line(&t[T_TISCH])) {
-        int64_t tisch = line(&t[T_TISCH])[0].number;
+    while (line(&table[T_TISCH])) {
+        int64_t tisch = line(&table[T_TISCH])[0].number;
 
-        write_line(db, &t[T_TISCH]);
-        write_entries(db, &t[T_EVENT], T_STANDING - T_EVENT, tisch);
+        write_line(db, &table[T_TISCH]);
+        write_entries(db, &table[T_EVENT], T_STANDING - T_EVENT, tisch);
         for (int i = T_STANDING; i < T_COUNT; i++)
-            write_tisch(db, &t[i], tisch);
+            write_tisch(db, &table[i], tisch);
     }
     for (int i = 0; i < T_COUNT; i++)
-        if (line(&t[i]))
+        if (line(&table[i]))
             give_up(NULL, "rows were left over");
 }
 
 static double now(void)
 {
-    struct timespec t;
+    struct timespec timespec;
 
-    (void)clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+    (void)clock_gettime(CLOCK_MONOTONIC, &timespec);
+    return (double)timespec.tv_sec + (double)timespec.tv_nsec / 1e9;
 }
 
 /* A CHECK with a longer IN list makes SQLite take and free some 85 KiB for each row. Behind the rows held
@@ -259,7 +259,7 @@ static void run(sqlite3 *db, const char *sql)
 
 int main(int argc, char **argv)
 {
-    static struct bench_table t[T_COUNT];
+    static struct bench_table table[T_COUNT];
     double beginning, long_run;
     sqlite3 *from, *after;
     int64_t tische;
@@ -275,8 +275,8 @@ int main(int argc, char **argv)
     after = open_it(argv[2]);
     check_form(from);
     for (int i = 0; i < T_COUNT; i++) {
-        prepare_read(from, i, &t[i]);
-        prepare_insert(after, tables[i], &t[i]);
+        prepare_read(from, i, &table[i]);
+        prepare_insert(after, tables[i], &table[i]);
     }
     stmt = prepare(from, "SELECT coalesce(max(id), 0) FROM tisch");
     if (sqlite3_step(stmt) != SQLITE_ROW)
@@ -285,17 +285,17 @@ int main(int argc, char **argv)
     (void)sqlite3_finalize(stmt);
 
     for (int i = 0; i < T_MASTER; i++)
-        read_table(from, &t[i], 0);
+        read_table(from, &table[i], 0);
     beginning = now();
     run(after, "BEGIN IMMEDIATE");
-    write_master(after, t);
+    write_master(after, table);
     long_run = now() - beginning;
     for (int64_t first = 1; first <= tische; first += PORTION) {
         for (int i = T_MASTER; i < T_COUNT; i++)
-            read_table(from, &t[i], first);
-        spiele += t[T_SPIEL].lines;
+            read_table(from, &table[i], first);
+        spiele += table[T_SPIEL].lines;
         beginning = now();
-        write_tische(after, t);
+        write_tische(after, table);
         long_run += now() - beginning;
     }
     beginning = now();
@@ -303,10 +303,10 @@ int main(int argc, char **argv)
     long_run += now() - beginning;
     printf("%zu %.6f\n", spiele, long_run);
     for (int i = 0; i < T_COUNT; i++) {
-        forget(&t[i]);
-        free(t[i].cell);
-        (void)sqlite3_finalize(t[i].read);
-        (void)sqlite3_finalize(t[i].insert);
+        forget(&table[i]);
+        free(table[i].cell);
+        (void)sqlite3_finalize(table[i].read);
+        (void)sqlite3_finalize(table[i].insert);
     }
     (void)sqlite3_close(from);
     (void)sqlite3_close(after);

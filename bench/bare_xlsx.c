@@ -70,23 +70,23 @@ static char *field(char *s, char **content, char *end)
 
 static struct xlsx_cell interpret(char *s)
 {
-    struct xlsx_cell z = {.kind = TEXT, .text = s};
+    struct xlsx_cell cell = {.kind = TEXT, .text = s};
     int year, month, day;
     char *rest;
 
     if (!*s)
         return (struct xlsx_cell){.kind = EMPTY};
-    z.number = strtod(s, &rest);
+    cell.number = strtod(s, &rest);
     if (!*rest)
-        z.kind = NUMBER;
+        cell.kind = NUMBER;
     else if (sscanf(s, "%4d-%2d-%2d", &year, &month, &day) == 3) {
-        z.kind = DATE;
-        z.date = (lxw_datetime){.year = year, .month = month, .day = day};
+        cell.kind = DATE;
+        cell.date = (lxw_datetime){.year = year, .month = month, .day = day};
     }
-    return z;
+    return cell;
 }
 
-static long write(const struct xlsx_cell *z, size_t n, const char *path)
+static long write(const struct xlsx_cell *cell, size_t n, const char *path)
 {
     lxw_workbook_options as = {.constant_memory = 1};
     lxw_workbook *buch = workbook_new_opt(path, &as);
@@ -100,16 +100,16 @@ static long write(const struct xlsx_cell *z, size_t n, const char *path)
     format_set_indent(text, 1);
     format_set_num_format(date, "dd.mm.yyyy");
     for (size_t i = 0; i < n; i++, column++) {
-        cells += z[i].kind != EMPTY && z[i].kind != LINE;
-        switch (z[i].kind) {
+        cells += cell[i].kind != EMPTY && cell[i].kind != LINE;
+        switch (cell[i].kind) {
         case NUMBER:
-            worksheet_write_number(sheet, line, column, z[i].number, NULL);
+            worksheet_write_number(sheet, line, column, cell[i].number, NULL);
             break;
         case TEXT:
-            worksheet_write_string(sheet, line, column, z[i].text, text);
+            worksheet_write_string(sheet, line, column, cell[i].text, text);
             break;
         case DATE:
-            worksheet_write_datetime(sheet, line, column, (lxw_datetime *)(uintptr_t)&z[i].date, date);
+            worksheet_write_datetime(sheet, line, column, (lxw_datetime *)(uintptr_t)&cell[i].date, date);
             break;
         case EMPTY:
             break;
@@ -126,7 +126,7 @@ static long write(const struct xlsx_cell *z, size_t n, const char *path)
 
 int main(int argc, char **argv)
 {
-    struct xlsx_cell *z = NULL;
+    struct xlsx_cell *cell = NULL;
     size_t n = 0, place = 0;
     double from;
     long cells;
@@ -139,17 +139,17 @@ int main(int argc, char **argv)
 
         if (n + 2 > place) {
             place = place ? 2 * place : 1024;
-            z = realloc(z, place * sizeof *z);
-            if (!z)
+            cell = realloc(cell, place * sizeof *cell);
+            if (!cell)
                 die("memory");
         }
         s = field(s, &content, &end);
-        z[n++] = interpret(content);
+        cell[n++] = interpret(content);
         if (end == '\r')
-            z[n++] = (struct xlsx_cell){.kind = LINE};
+            cell[n++] = (struct xlsx_cell){.kind = LINE};
     }
     from = now();
-    cells = write(z, n, argv[2]);
+    cells = write(cell, n, argv[2]);
     printf("%ld %.6f\n", cells, now() - from);
     return 0;
 }

@@ -8,10 +8,10 @@
 /* Seconds since some fixed moment. */
 static inline double now(void)
 {
-    struct timespec t;
+    struct timespec timespec;
 
-    (void)clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+    (void)clock_gettime(CLOCK_MONOTONIC, &timespec);
+    return (double)timespec.tv_sec + (double)timespec.tv_nsec / 1e9;
 }
 
 static inline int after_size(const void *a, const void *b)

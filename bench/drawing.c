@@ -82,23 +82,23 @@ void pdf_text(struct pdf *pdf, double x, double y, double width, double height, 
 int main(int argc, char **argv)
 {
     struct store *store;
-    struct tisch t = {.saison = 1, .kind = &wettbewerb_meisterschaft, .tisch = 1};
-    struct sitting r;
+    struct tisch tisch = {.saison = 1, .kind = &wettbewerb_meisterschaft, .tisch = 1};
+    struct sitting sitting;
     struct text pdf = {0};
     struct err err = {0};
 
-    t.nr = argc == 3 ? atoi(argv[2]) : 0;
-    if (argc != 3 || store_open(argv[1], &store, &err) != ST_OK || store_tisch(store, &t, &err) != ST_OK ||
-        sitting_load(store, &t, &r, &err) != ST_OK) {
+    tisch.nr = argc == 3 ? atoi(argv[2]) : 0;
+    if (argc != 3 || store_open(argv[1], &store, &err) != ST_OK || store_tisch(store, &tisch, &err) != ST_OK ||
+        sitting_load(store, &tisch, &sitting, &err) != ST_OK) {
         fprintf(stderr, "drawing: %s\n", err.text[0] ? err.text : "usage: drawing BOOK NR");
         return 1;
     }
-    if (bogen_pdf(&r, 1, 0, &pdf, &err) != ST_OK) {
+    if (bogen_pdf(&sitting, 1, 0, &pdf, &err) != ST_OK) {
         fprintf(stderr, "drawing: %s\n", err.text);
         return 1;
     }
     text_free(&pdf);
-    sitting_free(&r);
+    sitting_free(&sitting);
     store_close(store);
     return 0;
 }

@@ -18,18 +18,18 @@ struct phone {
     char cookie[SAID_MAX], table[SAID_MAX];
 };
 
-static const char *send_it(const struct phone *p, const char *method, const char *path, const char *form,
+static const char *send_it(const struct phone *phone, const char *method, const char *path, const char *form,
                            double *took)
 {
     char request[REQUEST_MAX];
     const char *answer;
     double began;
-    int n, fd = connect_from(p->port, (unsigned)rand() % 60000);
+    int n, fd = connect_from(phone->port, (unsigned)rand() % 60000);
 
     n = snprintf(request, sizeof request,
                  "%s %s HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nCookie: %s\r\nContent-Type: "
                  "application/x-www-form-urlencoded\r\nContent-Length: %zu\r\n\r\n%s",
-                 method, path, p->port, p->cookie, strlen(form), form);
+                 method, path, phone->port, phone->cookie, strlen(form), form);
     began = now();
     if (write(fd, request, (size_t)n) != n)
         give_up("cannot ask", path);
@@ -39,29 +39,29 @@ static const char *send_it(const struct phone *p, const char *method, const char
     return answer;
 }
 
-static void come_in(struct phone *p, const char *code)
+static void come_in(struct phone *phone, const char *code)
 {
     char path[SAID_MAX];
     double took;
     const char *answer;
 
     (void)snprintf(path, sizeof path, "/k/%.100s", code);
-    answer = send_it(p, "GET", path, "", &took);
-    if (!says(answer, "Set-Cookie: ", ";\r", p->cookie) || !says(answer, "Location: ", "\r", p->table))
+    answer = send_it(phone, "GET", path, "", &took);
+    if (!says(answer, "Set-Cookie: ", ";\r", phone->cookie) || !says(answer, "Location: ", "\r", phone->table))
         give_up("the code leads nowhere", code);
 }
 
-static double enter(const struct phone *p, const char *line)
+static double enter(const struct phone *phone, const char *line)
 {
     char token[SAID_MAX], id[SAID_MAX], after[SAID_MAX], form[REQUEST_MAX];
     double took;
-    const char *answer = send_it(p, "GET", p->table, "", &took);
+    const char *answer = send_it(phone, "GET", phone->table, "", &took);
 
     if (!says(answer, "name=token value=\"", "\"", token) || !says(answer, "name=id value=\"", "\"", id) ||
         !says(answer, "name=after value=\"", "\"", after))
         give_up("no form", answer);
     (void)snprintf(form, sizeof form, "token=%s&id=%s&after=%s&sure=1&step=sichern&line=%s", token, id, after, line);
-    answer = send_it(p, "POST", p->table, form, &took);
+    answer = send_it(phone, "POST", phone->table, form, &took);
     if (strncmp(answer, "HTTP/1.1 303 ", 13) != 0)
         give_up("it was not saved", answer);
     return took;
@@ -77,24 +77,24 @@ static double commit(struct store *store, const char *line)
 {
     struct plan plan = PLAN_NEW;
     struct outcome was;
-    struct sitting r;
+    struct sitting sitting;
     struct tisch_list open = {0};
     struct err err;
     double began;
 
     must(store_begin(store, STORE_WRITE, &err), &err);
     must(store_tische_open(store, &open, &err), &err);
-    must(sitting_load(store, &open.tisch[0], &r, &err), &err);
+    must(sitting_load(store, &open.tisch[0], &sitting, &err), &err);
     plan.line = line;
     plan.entry[0].op = OP_APPEND;
     plan.entry[0].time = (int64_t)time(NULL);
-    must(booking_try(store, &r, &plan, &was, &err), &err);
+    must(booking_try(store, &sitting, &plan, &was, &err), &err);
     began = now();
-    must(booking_confirm(store, &r, &err), &err);
+    must(booking_confirm(store, &sitting, &err), &err);
     began = now() - began;
     outcome_free(&was);
     plan_free(&plan);
-    sitting_free(&r);
+    sitting_free(&sitting);
     tisch_list_free(&open);
     return began;
 }

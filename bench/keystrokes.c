@@ -20,12 +20,12 @@ static const char esc = 0x1B;
 /* All that comes until it is quiet; *last: when the last of it came. */
 static long read_keys(int fd, int calm_ms, double *last)
 {
-    struct pollfd p = {.fd = fd, .events = POLLIN};
+    struct pollfd pollfd = {.fd = fd, .events = POLLIN};
     char buffer[4096];
     long sum = 0;
     ssize_t n;
 
-    while (poll(&p, 1, calm_ms) > 0 && (n = read(fd, buffer, sizeof buffer)) > 0) {
+    while (poll(&pollfd, 1, calm_ms) > 0 && (n = read(fd, buffer, sizeof buffer)) > 0) {
         sum += n;
         *last = now();
     }

@@ -36,18 +36,18 @@ static void shuffle(uint16_t *list, int count, struct random *random)
 }
 
 /* Of all players of the last round, together. */
-static int64_t tables_off(const struct sitzplan *p, const uint16_t *standing, int *place)
+static int64_t tables_off(const struct sitzplan *sitzplan, const uint16_t *standing, int *place)
 {
-    const struct sitzplan_round *r = &p->round[p->rounds - 1];
+    const struct sitzplan_round *round = &sitzplan->round[sitzplan->rounds - 1];
     int64_t off = 0;
 
-    for (int i = 0; i < p->players; i++)
+    for (int i = 0; i < sitzplan->players; i++)
         place[standing[i]] = i;
-    for (int t = 0; t < r->tables; t++)
-        for (int s = r->start[t]; s < r->start[t + 1]; s++) {
+    for (int t = 0; t < round->tables; t++)
+        for (int s = round->start[t]; s < round->start[t + 1]; s++) {
             int aim = 0;
 
-            while (place[r->seat[s]] >= r->start[aim + 1])
+            while (place[round->seat[s]] >= round->start[aim + 1])
                 aim++;
             off += abs(aim - t);
         }

@@ -12,109 +12,109 @@
 
 enum { SPIELE = 4096, ROUNDS = 9, PASSES = 256, SEED = 1995 };
 
-static bool percent(struct random *z, uint32_t p)
+static bool percent(struct random *random, uint32_t p)
 {
-    return random_under(z, 100) < p;
+    return random_under(random, 100) < p;
 }
 
-static int8_t one(struct random *z, int except)
+static int8_t one(struct random *random, int except)
 {
     int who;
 
     do
-        who = (int)random_under(z, PLAYER_IN_SPIEL);
+        who = (int)random_under(random, PLAYER_IN_SPIEL);
     while (who == except);
     return (int8_t)who;
 }
 
 /* Four fifths normal games, the rest solos of every kind. */
-static void roll_kind(struct random *z, struct spiel *s)
+static void roll_kind(struct random *random, struct spiel *spiel)
 {
-    s->re[0] = one(z, NOBODY);
-    if (percent(z, 80)) {
-        s->re[1] = one(z, s->re[0]);
-        s->kind = percent(z, 90) ? KIND_NORMAL : percent(z, 60) ? KIND_HOCHZEIT : KIND_ARMUT;
+    spiel->re[0] = one(random, NOBODY);
+    if (percent(random, 80)) {
+        spiel->re[1] = one(random, spiel->re[0]);
+        spiel->kind = percent(random, 90) ? KIND_NORMAL : percent(random, 60) ? KIND_HOCHZEIT : KIND_ARMUT;
         return;
     }
-    s->kind = (uint8_t)(KIND_FARBTRUMPF + random_under(z, KIND_COUNT - KIND_FARBTRUMPF));
-    if (spiel_has_suit((enum spiel_kind)s->kind))
-        s->suit = (uint8_t)random_under(z, SUIT_COUNT);
-    if (spiel_is_announced_solo(s)) {
-        s->vorgefuehrt = percent(z, 30);
-        s->straf = !s->vorgefuehrt && percent(z, 3);
+    spiel->kind = (uint8_t)(KIND_FARBTRUMPF + random_under(random, KIND_COUNT - KIND_FARBTRUMPF));
+    if (spiel_has_suit((enum spiel_kind)spiel->kind))
+        spiel->suit = (uint8_t)random_under(random, SUIT_COUNT);
+    if (spiel_is_announced_solo(spiel)) {
+        spiel->vorgefuehrt = percent(random, 30);
+        spiel->straf = !spiel->vorgefuehrt && percent(random, 3);
     }
 }
 
 /* About 130 with a wide spread; now and then one party takes no trick, in a Null mostly the soloist. */
-static void roll_augen(struct random *z, struct spiel *s)
+static void roll_augen(struct random *random, struct spiel *spiel)
 {
     uint32_t augen = 10;
 
     for (int i = 0; i < 3; i++)
-        augen += random_under(z, 81);
-    s->augen = (uint8_t)(augen > AUGEN_TOTAL ? AUGEN_TOTAL : augen);
-    if (percent(z, s->kind == KIND_NULL ? 60 : 2)) {
-        s->augen = s->kind == KIND_NULL || percent(z, 30) ? 0 : AUGEN_TOTAL;
-        s->no_trick = true;
+        augen += random_under(random, 81);
+    spiel->augen = (uint8_t)(augen > AUGEN_TOTAL ? AUGEN_TOTAL : augen);
+    if (percent(random, spiel->kind == KIND_NULL ? 60 : 2)) {
+        spiel->augen = spiel->kind == KIND_NULL || percent(random, 30) ? 0 : AUGEN_TOTAL;
+        spiel->no_trick = true;
     }
 }
 
-static void roll_ansagen(struct random *z, struct spiel *s)
+static void roll_ansagen(struct random *random, struct spiel *spiel)
 {
     static const uint32_t until[STUFE_COUNT] = {55, 80, 90, 95, 98, 100};
 
     for (int party = RE; party <= KONTRA; party++) {
-        uint32_t x = random_under(z, 100);
+        uint32_t x = random_under(random, 100);
 
-        while (x >= until[s->stufe[party]])
-            s->stufe[party]++;
-        if (s->kind == KIND_NULL && s->stufe[party] > STUFE_WORD)
-            s->stufe[party] = STUFE_WORD;
+        while (x >= until[spiel->stufe[party]])
+            spiel->stufe[party]++;
+        if (spiel->kind == KIND_NULL && spiel->stufe[party] > STUFE_WORD)
+            spiel->stufe[party] = STUFE_WORD;
     }
     for (int party = RE; party <= KONTRA; party++) {
-        uint32_t limits = s->stufe[other_party((enum party)party)];
+        uint32_t limits = spiel->stufe[other_party((enum party)party)];
 
-        if (s->stufe[party] && limits > STUFE_WORD && percent(z, 50))
-            s->answered[party] = (uint8_t)(STUFE_K9 + random_under(z, limits - STUFE_WORD));
+        if (spiel->stufe[party] && limits > STUFE_WORD && percent(random, 50))
+            spiel->answered[party] = (uint8_t)(STUFE_K9 + random_under(random, limits - STUFE_WORD));
     }
 }
 
-static void roll_sonder(struct random *z, struct spiel *s)
+static void roll_sonder(struct random *random, struct spiel *spiel)
 {
-    int count = spiel_is_solo(s) || percent(z, 45) ? 0 : 1 + percent(z, 40) + percent(z, 15);
+    int count = spiel_is_solo(spiel) || percent(random, 45) ? 0 : 1 + percent(random, 40) + percent(random, 15);
 
-    while (s->sonder_count < count) {
-        int8_t from = one(z, NOBODY);
+    while (spiel->sonder_count < count) {
+        int8_t from = one(random, NOBODY);
 
-        s->sonder[s->sonder_count++] =
-            (struct sonderpunkt){(uint8_t)random_under(z, SONDER_COUNT), (uint8_t)spiel_party(s, from), from, NOBODY};
+        spiel->sonder[spiel->sonder_count++] = (struct sonderpunkt){(uint8_t)random_under(random, SONDER_COUNT),
+                                                                    (uint8_t)spiel_party(spiel, from), from, NOBODY};
     }
 }
 
-static struct spiel roll(struct random *z, const struct rules *rules)
+static struct spiel roll(struct random *random, const struct rules *rules)
 {
-    struct spiel s;
+    struct spiel spiel;
     enum part part;
     struct err err;
 
     do {
-        s = spiel_empty();
-        roll_kind(z, &s);
-        roll_augen(z, &s);
-        roll_ansagen(z, &s);
-        roll_sonder(z, &s);
-    } while (spiel_check(rules, &s, &part, &err) != ST_OK);
-    return s;
+        spiel = spiel_empty();
+        roll_kind(random, &spiel);
+        roll_augen(random, &spiel);
+        roll_ansagen(random, &spiel);
+        roll_sonder(random, &spiel);
+    } while (spiel_check(rules, &spiel, &part, &err) != ST_OK);
+    return spiel;
 }
 
 static long long reckon(const struct rules *rules, const struct spiel *spiele)
 {
     long long sum = 0;
-    struct settlement a;
+    struct settlement settlement;
 
     for (int i = 0; i < SPIELE; i++) {
-        settle(rules, &spiele[i], &a);
-        sum += a.re_punkte * 100 + a.count * 10 + a.winner;
+        settle(rules, &spiele[i], &settlement);
+        sum += settlement.re_punkte * 100 + settlement.count * 10 + settlement.winner;
     }
     return sum;
 }
@@ -122,10 +122,10 @@ static long long reckon(const struct rules *rules, const struct spiel *spiele)
 static const struct spiel *shuffle(const struct rules *rules)
 {
     static struct spiel spiele[SPIELE];
-    struct random z = {SEED};
+    struct random random = {SEED};
 
     for (int i = 0; i < SPIELE; i++)
-        spiele[i] = roll(&z, rules);
+        spiele[i] = roll(&random, rules);
     return spiele;
 }
 

@@ -27,58 +27,58 @@ static const char *find_buch(const char *named, struct text *path)
     return path->s;
 }
 
-static enum status open_buch(struct call *a, struct err *err)
+static enum status open_buch(struct call *call, struct err *err)
 {
-    unsigned kind = a->command->kind;
-    bool wanted = (kind & BUCH_OPEN) || ((kind & BUCH_IF_PRESENT) && access(a->path, F_OK) == 0);
-    bool instead = (kind & OR_JOURNAL) && cmd_option(a, OPTION_JOURNAL);
-    enum status st = wanted && !instead ? store_open(a->path, &a->store, err) : ST_OK;
+    unsigned kind = call->command->kind;
+    bool wanted = (kind & BUCH_OPEN) || ((kind & BUCH_IF_PRESENT) && access(call->path, F_OK) == 0);
+    bool instead = (kind & OR_JOURNAL) && cmd_option(call, OPTION_JOURNAL);
+    enum status st = wanted && !instead ? store_open(call->path, &call->store, err) : ST_OK;
 
-    if (st == ST_OK && a->store && store_copy(a->store) && !a->quiet)
-        fprintf(stderr, _("doko: the book was of an older form; a copy as it was: %s\n"), store_copy(a->store));
+    if (st == ST_OK && call->store && store_copy(call->store) && !call->quiet)
+        fprintf(stderr, _("doko: the book was of an older form; a copy as it was: %s\n"), store_copy(call->store));
     return st;
 }
 
 /* A person who types a journal ends it with Ctrl-D, and may well think better of it. */
-static bool is_typed(const struct call *a)
+static bool is_typed(const struct call *call)
 {
     bool typed = false;
 
-    for (int i = 0; i < a->words; i++)
-        typed = typed || strcmp(a->word[i], "-") == 0;
+    for (int i = 0; i < call->words; i++)
+        typed = typed || strcmp(call->word[i], "-") == 0;
     return typed && isatty(STDIN_FILENO);
 }
 
 /* A transaction for reading ends with the book. */
-static enum status run(struct call *a, struct err *err)
+static enum status run(struct call *call, struct err *err)
 {
-    unsigned kind = a->command->kind;
+    unsigned kind = call->command->kind;
     enum status st = ST_OK;
 
     if (kind & IN_WRITE)
-        return cmd_in_transaction(a, a->command->run, err);
-    if (a->store && (kind & IN_READ))
-        st = store_begin(a->store, STORE_READ, err);
-    return st == ST_OK ? a->command->run(a, err) : st;
+        return cmd_in_transaction(call, call->command->run, err);
+    if (call->store && (kind & IN_READ))
+        st = store_begin(call->store, STORE_READ, err);
+    return st == ST_OK ? call->command->run(call, err) : st;
 }
 
-static enum status execute(struct call *a, struct err *err)
+static enum status execute(struct call *call, struct err *err)
 {
     struct progress progress;
     bool watched;
     enum status st;
 
-    a->terminal = isatty(STDIN_FILENO) && isatty(STDERR_FILENO);
-    cmd_read_clock(a);
-    st = open_buch(a, err);
-    watched = st == ST_OK && a->store && (a->command->kind & MAY_TAKE_LONG) && !is_typed(a);
+    call->terminal = isatty(STDIN_FILENO) && isatty(STDERR_FILENO);
+    cmd_read_clock(call);
+    st = open_buch(call, err);
+    watched = st == ST_OK && call->store && (call->command->kind & MAY_TAKE_LONG) && !is_typed(call);
     if (watched)
-        progress_begin(&progress, a->store, isatty(STDERR_FILENO) && !a->quiet);
+        progress_begin(&progress, call->store, isatty(STDERR_FILENO) && !call->quiet);
     if (st == ST_OK)
-        st = run(a, err);
+        st = run(call, err);
     if (watched)
-        progress_end(&progress, a->store);
-    store_close(a->store);
+        progress_end(&progress, call->store);
+    store_close(call->store);
     return st;
 }
 
@@ -114,21 +114,21 @@ static enum status put_out(const struct text *off, enum status st, struct err *e
 
 int main(int argc, char **argv)
 {
-    struct call a = {0};
+    struct call call = {0};
     struct text path = {0};
     struct err err = {0};
     const char *db = NULL;
     enum status st;
 
     set_up_language();
-    st = dispatch(&a, argc, argv, &db, &err);
-    a.path = find_buch(db, &path);
-    if (st == ST_OK && a.command)
-        st = execute(&a, &err);
-    st = put_out(&a.off, st, &err);
+    st = dispatch(&call, argc, argv, &db, &err);
+    call.path = find_buch(db, &path);
+    if (st == ST_OK && call.command)
+        st = execute(&call, &err);
+    st = put_out(&call.out, st, &err);
     if (st != ST_OK)
         report(&err);
-    text_free(&a.off);
+    text_free(&call.out);
     text_free(&path);
     return status_exit(st);
 }

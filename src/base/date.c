@@ -48,14 +48,14 @@ bool date_parse(const char *s, size_t len, struct date *date)
     return read_iso(s, len, date) || read_german(s, len, date);
 }
 
-void date_iso(struct date d, char out[DATE_MAX])
+void date_iso(struct date date, char out[DATE_MAX])
 {
-    (void)snprintf(out, DATE_MAX, "%04d-%02d-%02d", d.year, d.month, d.day);
+    (void)snprintf(out, DATE_MAX, "%04d-%02d-%02d", date.year, date.month, date.day);
 }
 
-void date_german(struct date d, char out[DATE_MAX])
+void date_german(struct date date, char out[DATE_MAX])
 {
-    (void)snprintf(out, DATE_MAX, "%d.%d.%d", d.day, d.month, d.year);
+    (void)snprintf(out, DATE_MAX, "%d.%d.%d", date.day, date.month, date.year);
 }
 
 int date_compare(struct date a, struct date b)
@@ -63,74 +63,74 @@ int date_compare(struct date a, struct date b)
     return a.year != b.year ? a.year - b.year : a.month != b.month ? a.month - b.month : a.day - b.day;
 }
 
-struct date date_after_days(struct date d, int days)
+struct date date_after_days(struct date date, int days)
 {
-    int day = d.day + days;
+    int day = date.day + days;
 
-    while (day > days_in_month(d.year, d.month)) {
-        day -= days_in_month(d.year, d.month);
-        if (++d.month > 12) {
-            d.month = 1;
-            d.year++;
+    while (day > days_in_month(date.year, date.month)) {
+        day -= days_in_month(date.year, date.month);
+        if (++date.month > 12) {
+            date.month = 1;
+            date.year++;
         }
     }
-    d.day = (int8_t)day;
-    return d;
+    date.day = (int8_t)day;
+    return date;
 }
 
-struct date date_before_months(struct date d, int months)
+struct date date_before_months(struct date date, int months)
 {
-    int month = 12 * d.year + d.month - 1 - months, last;
+    int month = 12 * date.year + date.month - 1 - months, last;
 
-    d.year = (int16_t)(month / 12);
-    d.month = (int8_t)(month % 12 + 1);
-    last = days_in_month(d.year, d.month);
-    d.day = (int8_t)(d.day < last ? d.day : last);
-    return d;
+    date.year = (int16_t)(month / 12);
+    date.month = (int8_t)(month % 12 + 1);
+    last = days_in_month(date.year, date.month);
+    date.day = (int8_t)(date.day < last ? date.day : last);
+    return date;
 }
 
 /* Days since 1970-01-01 in the Gregorian calendar: whole years, then months, then days. */
 enum { DAYS_TO_1970 = 719162 }; /* since 0001-01-01, a Monday */
 
-static int64_t day_count(struct date d)
+static int64_t day_count(struct date date)
 {
-    int64_t j = d.year - 1;
+    int64_t j = date.year - 1;
     int64_t days = j * 365 + j / 4 - j / 100 + j / 400 - DAYS_TO_1970;
 
-    for (int m = 1; m < d.month; m++)
-        days += days_in_month(d.year, m);
-    return days + d.day - 1;
+    for (int m = 1; m < date.month; m++)
+        days += days_in_month(date.year, m);
+    return days + date.day - 1;
 }
 
-int date_week(struct date d)
+int date_week(struct date date)
 {
-    return (int)((day_count(d) + DAYS_TO_1970) / 7);
+    return (int)((day_count(date) + DAYS_TO_1970) / 7);
 }
 
 bool time_parse(const char *s, size_t len, int64_t *seconds)
 {
-    struct date d;
+    struct date date;
     int64_t h, m, sec;
 
-    if (len != 20 || !read_iso(s, 10, &d) || s[10] != 'T' || s[13] != ':' || s[16] != ':' || s[19] != 'Z' ||
+    if (len != 20 || !read_iso(s, 10, &date) || s[10] != 'T' || s[13] != ':' || s[16] != ':' || s[19] != 'Z' ||
         !number_parse(s + 11, 2, 0, 23, &h) || !number_parse(s + 14, 2, 0, 59, &m) ||
-        !number_parse(s + 17, 2, 0, 59, &sec) || d.year < 1970)
+        !number_parse(s + 17, 2, 0, 59, &sec) || date.year < 1970)
         return false;
-    *seconds = ((day_count(d) * 24 + h) * 60 + m) * 60 + sec;
+    *seconds = ((day_count(date) * 24 + h) * 60 + m) * 60 + sec;
     return true;
 }
 
 void time_iso(int64_t seconds, char out[TIME_MAX])
 {
     int64_t days = seconds / 86400, rest = seconds % 86400;
-    struct date d = {1970, 1, 1};
+    struct date date = {1970, 1, 1};
     char iso[DATE_MAX];
 
-    while (days >= 365 + (days_in_month(d.year, 2) == 29)) {
-        days -= 365 + (days_in_month(d.year, 2) == 29);
-        d.year++;
+    while (days >= 365 + (days_in_month(date.year, 2) == 29)) {
+        days -= 365 + (days_in_month(date.year, 2) == 29);
+        date.year++;
     }
-    date_iso(date_after_days(d, (int)days), iso);
+    date_iso(date_after_days(date, (int)days), iso);
     (void)snprintf(out, TIME_MAX, "%sT%02d:%02d:%02dZ", iso, (int)(rest / 3600), (int)(rest / 60 % 60),
                    (int)(rest % 60));
 }

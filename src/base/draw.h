@@ -9,9 +9,9 @@ struct random {
     uint64_t standing;
 };
 
-static inline uint64_t random_next(struct random *z)
+static inline uint64_t random_next(struct random *random)
 {
-    uint64_t x = (z->standing += 0x9E3779B97F4A7C15u);
+    uint64_t x = (random->standing += 0x9E3779B97F4A7C15u);
 
     x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9u;
     x = (x ^ (x >> 27)) * 0x94D049BB133111EBu;
@@ -19,13 +19,13 @@ static inline uint64_t random_next(struct random *z)
 }
 
 /* 0 .. n-1, without bias: draws from the uneven rest are thrown away. */
-static inline uint32_t random_under(struct random *z, uint32_t n)
+static inline uint32_t random_under(struct random *random, uint32_t n)
 {
     uint64_t bound = UINT64_MAX - UINT64_MAX % n;
     uint64_t x;
 
     do
-        x = random_next(z);
+        x = random_next(random);
     while (x >= bound);
     return (uint32_t)(x % n);
 }

@@ -50,9 +50,11 @@ enum status err_set(struct err *err, enum status status, const char *format, ...
 enum status err_at(struct err *err, enum status status, const char *line, size_t len, size_t part, const char *format,
                    ...) __attribute__((format(printf, 6, 7)));
 
-/* The same for a reader `l` of a line, which has `err`, `z` and `len`: ST_INPUT; false, for what answers by a bool.
+/* The same for the reader of a line, a struct with `err`, `line` and `len`: ST_INPUT; false, for functions that
+ * answer by a bool.
  */
-#define LINE_ERROR(l, where, ...) ((void)err_at((l)->err, ST_INPUT, (l)->z, (l)->len, (where), __VA_ARGS__), false)
+#define LINE_ERROR(reader, where, ...)                                                                               \
+    ((void)err_at((reader)->err, ST_INPUT, (reader)->line, (reader)->len, (where), __VA_ARGS__), false)
 
 /* Whether --trotzdem may lift the status. */
 static inline int status_is_rule(enum status status)

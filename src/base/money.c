@@ -46,45 +46,45 @@ struct written {
     const struct unit *unit;
 };
 
-static bool take_apart(const char *s, size_t len, struct written *w)
+static bool take_apart(const char *s, size_t len, struct written *written)
 {
-    size_t i = w->whole = digits(s, len, 0);
+    size_t i = written->whole = digits(s, len, 0);
 
-    w->decimals = 0;
-    w->decimal = s + i + 1;
+    written->decimals = 0;
+    written->decimal = s + i + 1;
     if (i < len && (s[i] == ',' || s[i] == '.')) {
-        w->decimals = digits(s, len, i + 1);
-        if (w->decimals == 0)
+        written->decimals = digits(s, len, i + 1);
+        if (written->decimals == 0)
             return false;
-        i += 1 + w->decimals;
+        i += 1 + written->decimals;
     }
     while (i < len && s[i] == ' ')
         i++;
-    w->unit = unit_of(s + i, len - i);
-    return w->whole > 0 && w->unit;
+    written->unit = unit_of(s + i, len - i);
+    return written->whole > 0 && written->unit;
 }
 
 bool money_parse(const char *s, size_t len, int64_t max, int64_t *cent, char why[MONEY_WHY_MAX])
 {
     struct text most = {0};
-    struct written w;
+    struct written written;
     int64_t value;
 
-    if (!take_apart(s, len, &w)) {
+    if (!take_apart(s, len, &written)) {
         (void)snprintf(why, MONEY_WHY_MAX, "%s",
                        _("an amount of money was expected, such as 3,50 or 3.50, 3,5 €, 350c"));
         return false;
     }
-    if ((int)w.decimals > w.unit->decimals) {
+    if ((int)written.decimals > written.unit->decimals) {
         (void)snprintf(
             why, MONEY_WHY_MAX, "%s",
             _("whole cents were expected: at most two digits behind the comma, nothing between thousands"));
         return false;
     }
-    if (number_parse(s, w.whole, 0, max, &value)) {
-        value *= w.unit->decimals ? 100 : 1;
-        if (w.decimals > 0)
-            value += (w.decimal[0] - '0') * 10 + (w.decimals > 1 ? w.decimal[1] - '0' : 0);
+    if (number_parse(s, written.whole, 0, max, &value)) {
+        value *= written.unit->decimals ? 100 : 1;
+        if (written.decimals > 0)
+            value += (written.decimal[0] - '0') * 10 + (written.decimals > 1 ? written.decimal[1] - '0' : 0);
         if (value <= max) {
             *cent = value;
             return true;

@@ -4,16 +4,16 @@
 #include <utf8proc.h>
 
 /* Adds the name as utf8proc normalizes it; bytes that are no UTF-8 stay as they are. */
-static void add_mapped(const char *s, utf8proc_option_t as, struct text *t)
+static void add_mapped(const char *s, utf8proc_option_t as, struct text *text)
 {
     utf8proc_uint8_t *mapped = NULL;
     utf8proc_ssize_t n = utf8proc_map((const utf8proc_uint8_t *)s, (utf8proc_ssize_t)strlen(s), &mapped,
                                       UTF8PROC_STABLE | UTF8PROC_COMPOSE | as);
 
     if (n >= 0)
-        text_addn(t, (const char *)mapped, (size_t)n);
+        text_addn(text, (const char *)mapped, (size_t)n);
     else
-        text_add(t, s);
+        text_add(text, s);
     free(mapped);
 }
 
@@ -34,16 +34,16 @@ static utf8proc_int32_t sign_at(const char *s, size_t *width)
 }
 
 /* One blank before the next word, but none before the first behind `from`. */
-static void add_blank(struct text *t, size_t from)
+static void add_blank(struct text *text, size_t from)
 {
-    if (t->len > from && t->s[t->len - 1] != ' ')
-        text_addc(t, ' ');
+    if (text->len > from && text->s[text->len - 1] != ' ')
+        text_addc(text, ' ');
 }
 
-static void drop_blank(struct text *t, size_t from)
+static void drop_blank(struct text *text, size_t from)
 {
-    if (t->len > from && t->s[t->len - 1] == ' ')
-        t->s[--t->len] = '\0';
+    if (text->len > from && text->s[text->len - 1] == ' ')
+        text->s[--text->len] = '\0';
 }
 
 void name_tidy(const char *name, struct text *tidy)
@@ -73,7 +73,7 @@ static bool is_hyphen(utf8proc_int32_t sign)
 /* Folded, with ä ö ü in two letters, and with one blank for what parts words; a dot ends one, so that "Dr.Ahrens" is
  * two.
  */
-static void fold(const char *name, struct text *t)
+static void fold(const char *name, struct text *text)
 {
     static const struct {
         utf8proc_int32_t sign;
@@ -91,15 +91,15 @@ static void fold(const char *name, struct text *t)
             if (umlauts[i].sign == sign)
                 letters = umlauts[i].letters;
         if (is_blank(sign) || is_hyphen(sign))
-            add_blank(t, 0);
+            add_blank(text, 0);
         else if (letters)
-            text_add(t, letters);
+            text_add(text, letters);
         else
-            text_addn(t, s, width);
+            text_addn(text, s, width);
         if (sign == '.')
-            add_blank(t, 0);
+            add_blank(text, 0);
     }
-    text_add(t, "");
+    text_add(text, "");
     text_free(&folded);
 }
 

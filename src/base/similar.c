@@ -15,19 +15,19 @@ static int smallest(int a, int b)
 /* Optimal string alignment: three rows of the table are enough. */
 static int gap(const char *a, size_t n, const char *b, size_t m)
 {
-    int previous[WORD_MAX + 1] = {0}, before[WORD_MAX + 1], series[WORD_MAX + 1];
+    int previous[WORD_MAX + 1] = {0}, before[WORD_MAX + 1], row[WORD_MAX + 1];
 
     for (size_t k = 0; k <= m; k++)
         before[k] = (int)k;
     for (size_t i = 1; i <= n; i++) {
-        series[0] = (int)i;
+        row[0] = (int)i;
         for (size_t k = 1; k <= m; k++) {
-            series[k] = smallest(smallest(before[k], series[k - 1]) + 1, before[k - 1] + (a[i - 1] != b[k - 1]));
+            row[k] = smallest(smallest(before[k], row[k - 1]) + 1, before[k - 1] + (a[i - 1] != b[k - 1]));
             if (i > 1 && k > 1 && a[i - 1] == b[k - 2] && a[i - 2] == b[k - 1])
-                series[k] = smallest(series[k], previous[k - 2] + 1);
+                row[k] = smallest(row[k], previous[k - 2] + 1);
         }
         memcpy(previous, before, sizeof before);
-        memcpy(before, series, sizeof series);
+        memcpy(before, row, sizeof row);
     }
     return before[m];
 }

@@ -71,7 +71,7 @@ static bool is_word(int32_t sign)
            (category >= UTF8PROC_CATEGORY_ND && category <= UTF8PROC_CATEGORY_NO);
 }
 
-void skeleton_add(struct text *t, const char *s)
+void skeleton_add(struct text *text, const char *s)
 {
     const utf8proc_option_t how =
         UTF8PROC_COMPAT | UTF8PROC_DECOMPOSE | UTF8PROC_CASEFOLD | UTF8PROC_IGNORE | UTF8PROC_STRIPMARK;
@@ -88,7 +88,7 @@ void skeleton_add(struct text *t, const char *s)
         utf8proc_uint8_t bytes[4];
 
         if (is_word(latin))
-            text_addn(t, (const char *)bytes, (size_t)utf8proc_encode_char(latin, bytes));
+            text_addn(text, (const char *)bytes, (size_t)utf8proc_encode_char(latin, bytes));
     }
     free(sign);
 }

@@ -91,17 +91,17 @@ static int64_t gcd(int64_t a, int64_t b)
     return a;
 }
 
-void text_fraction(struct text *t, int64_t numerator, int64_t denominator, bool whole)
+void text_fraction(struct text *text, int64_t numerator, int64_t denominator, bool whole)
 {
     int64_t amount = numerator < 0 ? -numerator : numerator, rest = amount % denominator,
             divisor = gcd(denominator, rest);
 
     if (numerator < 0)
-        text_addc(t, '-');
+        text_addc(text, '-');
     if (rest == 0 || amount >= denominator || whole)
-        text_int(t, amount / denominator);
+        text_int(text, amount / denominator);
     if (rest > 0)
-        text_addf(t, "%s%lld/%lld", amount >= denominator || whole ? " " : "", (long long)(rest / divisor),
+        text_addf(text, "%s%lld/%lld", amount >= denominator || whole ? " " : "", (long long)(rest / divisor),
                   (long long)(denominator / divisor));
 }
 

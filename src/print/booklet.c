@@ -11,17 +11,17 @@ struct poster *poster_new(void)
     return mem_alloc(sizeof(struct poster));
 }
 
-void poster_add(struct poster *p, double above, double punkt, bool bold, const char *text)
+void poster_add(struct poster *poster, double above, double punkt, bool bold, const char *text)
 {
-    assert(p->lines < POSTER_LINES);
-    p->line[p->lines++] = (struct poster_line){mem_strdup(text), punkt, above, bold};
+    assert(poster->lines < POSTER_LINES);
+    poster->line[poster->lines++] = (struct poster_line){mem_strdup(text), punkt, above, bold};
 }
 
-struct booklet_part *booklet_add(struct booklet *b, const char *heading)
+struct booklet_part *booklet_add(struct booklet *booklet, const char *heading)
 {
-    b->part = mem_grow(b->part, b->count, &b->place, sizeof *b->part);
-    b->part[b->count] = (struct booklet_part){.heading = heading ? mem_strdup(heading) : NULL};
-    return &b->part[b->count++];
+    booklet->part = mem_grow(booklet->part, booklet->count, &booklet->capacity, sizeof *booklet->part);
+    booklet->part[booklet->count] = (struct booklet_part){.heading = heading ? mem_strdup(heading) : NULL};
+    return &booklet->part[booklet->count++];
 }
 
 void booklet_note(struct booklet_part *part, const char *note)
@@ -29,38 +29,38 @@ void booklet_note(struct booklet_part *part, const char *note)
     part->note = mem_strdup(note);
 }
 
-static void poster_free(struct poster *p)
+static void poster_free(struct poster *poster)
 {
-    for (int i = 0; p && i < p->lines; i++)
-        free(p->line[i].text);
-    free(p);
+    for (int i = 0; poster && i < poster->lines; i++)
+        free(poster->line[i].text);
+    free(poster);
 }
 
-void booklet_free(struct booklet *b)
+void booklet_free(struct booklet *booklet)
 {
-    for (size_t i = 0; i < b->count; i++) {
-        free((char *)b->part[i].heading);
-        free((char *)b->part[i].note);
-        poster_free(b->part[i].poster);
-        table_free(b->part[i].table);
-        curve_free(b->part[i].curve);
+    for (size_t i = 0; i < booklet->count; i++) {
+        free((char *)booklet->part[i].heading);
+        free((char *)booklet->part[i].note);
+        poster_free(booklet->part[i].poster);
+        table_free(booklet->part[i].table);
+        curve_free(booklet->part[i].curve);
     }
-    free(b->part);
-    *b = (struct booklet){0};
+    free(booklet->part);
+    *booklet = (struct booklet){0};
 }
 
-struct worksheet *workbook_sheet(struct workbook *b, const char *name, struct table *table)
+struct worksheet *workbook_sheet(struct workbook *workbook, const char *name, struct table *table)
 {
-    struct worksheet *s = &b->sheet[b->count++];
+    struct worksheet *worksheet = &workbook->sheet[workbook->count++];
 
-    assert(b->count <= WORKSHEETS_MAX);
-    *s = (struct worksheet){.name = name, .table = table};
-    return s;
+    assert(workbook->count <= WORKSHEETS_MAX);
+    *worksheet = (struct worksheet){.name = name, .table = table};
+    return worksheet;
 }
 
-void workbook_free(struct workbook *b)
+void workbook_free(struct workbook *workbook)
 {
-    for (int i = 0; i < b->count; i++)
-        table_free(b->sheet[i].table);
-    b->count = 0;
+    for (int i = 0; i < workbook->count; i++)
+        table_free(workbook->sheet[i].table);
+    workbook->count = 0;
 }

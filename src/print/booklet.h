@@ -35,7 +35,7 @@ struct booklet_part {
     bool page; /* begins a page */
 };
 struct booklet {
-    size_t count, place;
+    size_t count, capacity;
     struct booklet_part *part;
 };
 /* The next part, until one more is added; of `poster`, `table` and `curve` the booklet is the owner from now on. */

@@ -30,39 +30,39 @@ struct paper {
 
 static double begin_page(struct table_place *on)
 {
-    struct paper *p = (struct paper *)on;
+    struct paper *paper = (struct paper *)on;
     char page[48];
 
-    if (p->page++ > 0)
+    if (paper->page++ > 0)
         pdf_page(on->pdf);
-    pdf_text(on->pdf, SHEET_MARGIN, TOP, TITLE, 5, 8.5, PDF_LEFT | PDF_GREY, p->document->title);
-    pdf_text(on->pdf, SHEET_MARGIN + TITLE, TOP, WIDTH - TITLE, 5, 8.5, PDF_RIGHT | PDF_GREY, p->document->club);
+    pdf_text(on->pdf, SHEET_MARGIN, TOP, TITLE, 5, 8.5, PDF_LEFT | PDF_GREY, paper->document->title);
+    pdf_text(on->pdf, SHEET_MARGIN + TITLE, TOP, WIDTH - TITLE, 5, 8.5, PDF_RIGHT | PDF_GREY, paper->document->club);
     pdf_rule(on->pdf, SHEET_MARGIN, TOP + 6, SHEET_WIDTH - SHEET_MARGIN, TOP + 6, SHEET_THIN);
-    (void)snprintf(page, sizeof page, "Seite %d von %d", p->page, p->pages);
+    (void)snprintf(page, sizeof page, "Seite %d von %d", paper->page, paper->pages);
     pdf_text(on->pdf, SHEET_MARGIN, BOTTOM + 2, WIDTH, 5, 8, PDF_MIDDLE | PDF_GREY, page);
-    p->fresh = true;
+    paper->fresh = true;
     return on->y = TOP + HEAD_H;
 }
 
 /* Posters. */
 
 /* Returns how high the text is with all its lines; `draw`: at y. */
-static double poster_line(struct paper *p, const struct poster_line *l, double y, bool draw)
+static double poster_line(struct paper *paper, const struct poster_line *line, double y, bool draw)
 {
-    double width = WIDTH - 24, height = l->punkt * 0.5, below = 0;
-    struct lettering how = {l->punkt, l->bold ? PDF_BOLD : 0};
-    double least = lines_least(p->on.pdf, how, l->text);
+    double width = WIDTH - 24, height = line->punkt * 0.5, below = 0;
+    struct lettering how = {line->punkt, line->bold ? PDF_BOLD : 0};
+    double least = lines_least(paper->on.pdf, how, line->text);
     struct text one = {0};
 
     how.punkt *= least > width ? width / least : 1; /* no word is broken */
 
-    for (const char *s = l->text; *s; s += *s == ' ') {
-        size_t n = lines_fits(p->on.pdf, width, how, s);
+    for (const char *s = line->text; *s; s += *s == ' ') {
+        size_t n = lines_fits(paper->on.pdf, width, how, s);
 
         text_clear(&one);
         text_addn(&one, s, n);
         if (draw)
-            pdf_text(p->on.pdf, SHEET_MARGIN, y + below, WIDTH, height, how.punkt, PDF_MIDDLE | how.style, one.s);
+            pdf_text(paper->on.pdf, SHEET_MARGIN, y + below, WIDTH, height, how.punkt, PDF_MIDDLE | how.style, one.s);
         below += height;
         s += n;
     }
@@ -71,7 +71,7 @@ static double poster_line(struct paper *p, const struct poster_line *l, double y
 }
 
 /* Lines to sign on: one on the left, two below it side by side. */
-static void poster_signs(struct paper *p, const struct poster *poster)
+static void poster_signs(struct paper *paper, const struct poster *poster)
 {
     static const struct {
         double x, y;
@@ -80,31 +80,31 @@ static void poster_signs(struct paper *p, const struct poster *poster)
     for (int i = 0; i < POSTER_SIGNS; i++) {
         if (!poster->sign[i])
             continue;
-        pdf_rule(p->on.pdf, at[i].x, at[i].y, at[i].x + 65, at[i].y, SHEET_MEAN);
-        pdf_text(p->on.pdf, at[i].x, at[i].y + 0.5, 65, 5, 8, PDF_MIDDLE, poster->sign[i]);
+        pdf_rule(paper->on.pdf, at[i].x, at[i].y, at[i].x + 65, at[i].y, SHEET_MEDIUM);
+        pdf_text(paper->on.pdf, at[i].x, at[i].y + 0.5, 65, 5, 8, PDF_MIDDLE, poster->sign[i]);
     }
 }
 
-static void poster(struct paper *p, const struct poster *poster)
+static void poster(struct paper *paper, const struct poster *poster)
 {
     double height = 0, y, until = poster->sign[0] ? 215 : SHEET_HEIGHT;
 
-    if (p->page++ > 0)
-        pdf_page(p->on.pdf);
+    if (paper->page++ > 0)
+        pdf_page(paper->on.pdf);
     for (int i = 0; i < poster->lines; i++)
-        height += poster->line[i].above + poster_line(p, &poster->line[i], 0, false);
+        height += poster->line[i].above + poster_line(paper, &poster->line[i], 0, false);
     y = (until - height) / 2;
     y = y > 20 ? y : 20;
     for (int i = 0; i < poster->lines; i++) {
         y += poster->line[i].above;
-        y += poster_line(p, &poster->line[i], y, true);
+        y += poster_line(paper, &poster->line[i], y, true);
     }
     if (poster->framed) {
-        pdf_box(p->on.pdf, 10, 10, SHEET_WIDTH - 20, SHEET_HEIGHT - 20, 1.2);
-        pdf_box(p->on.pdf, 12.5, 12.5, SHEET_WIDTH - 25, SHEET_HEIGHT - 25, SHEET_MEAN);
+        pdf_box(paper->on.pdf, 10, 10, SHEET_WIDTH - 20, SHEET_HEIGHT - 20, 1.2);
+        pdf_box(paper->on.pdf, 12.5, 12.5, SHEET_WIDTH - 25, SHEET_HEIGHT - 25, SHEET_MEDIUM);
     }
-    poster_signs(p, poster);
-    p->on.y = SHEET_HEIGHT; /* what follows begins a page */
+    poster_signs(paper, poster);
+    paper->on.y = SHEET_HEIGHT; /* what follows begins a page */
 }
 
 /* Curves: lengths of the drawing are tenths of millimetres. */
@@ -122,100 +122,101 @@ static double curve_mm(int tenths)
     return tenths / 10.0;
 }
 
-static void net(struct paper *p, const struct curve_drawing *d)
+static void net(struct paper *paper, const struct curve_drawing *drawing)
 {
-    double x = SHEET_MARGIN, y = p->on.y, right = x + curve_mm(d->box.width - d->box.right);
+    double x = SHEET_MARGIN, y = paper->on.y, right = x + curve_mm(drawing->box.width - drawing->box.right);
     char number[32];
 
-    for (int64_t value = d->down; value <= d->up; value += d->step) {
-        double at = y + curve_mm(curve_y(d, value));
+    for (int64_t value = drawing->down; value <= drawing->up; value += drawing->step) {
+        double at = y + curve_mm(curve_y(drawing, value));
 
-        pdf_rule(p->on.pdf, x + curve_mm(d->box.left), at, right, at, SHEET_THIN);
+        pdf_rule(paper->on.pdf, x + curve_mm(drawing->box.left), at, right, at, SHEET_THIN);
         (void)snprintf(number, sizeof number, "%lld", (long long)(value / 100));
-        pdf_text(p->on.pdf, x, at - 2.5, curve_mm(d->box.left) - 2, 5, 8, PDF_RIGHT, number);
+        pdf_text(paper->on.pdf, x, at - 2.5, curve_mm(drawing->box.left) - 2, 5, 8, PDF_RIGHT, number);
     }
-    for (int i = 0; i < d->curve->points; i++) {
+    for (int i = 0; i < drawing->curve->points; i++) {
         (void)snprintf(number, sizeof number, "%d", i + 1);
-        if (curve_names(d, i))
-            pdf_text(p->on.pdf, x + curve_mm(curve_x(d, i)) - 10, y + curve_mm(d->box.height - d->box.bottom) + 1, 20,
-                     5, 8, PDF_MIDDLE, number);
+        if (curve_names(drawing, i))
+            pdf_text(paper->on.pdf, x + curve_mm(curve_x(drawing, i)) - 10,
+                     y + curve_mm(drawing->box.height - drawing->box.bottom) + 1, 20, 5, 8, PDF_MIDDLE, number);
     }
-    pdf_text(p->on.pdf, x + curve_mm(d->box.left), y + curve_mm(d->box.height) - 6,
-             curve_mm(d->box.width - d->box.left - d->box.right), 5, 8, PDF_MIDDLE, d->curve->axis);
+    pdf_text(paper->on.pdf, x + curve_mm(drawing->box.left), y + curve_mm(drawing->box.height) - 6,
+             curve_mm(drawing->box.width - drawing->box.left - drawing->box.right), 5, 8, PDF_MIDDLE,
+             drawing->curve->axis);
 }
 
 /* A single value is a dot. */
-static void line(struct paper *p, const struct curve_drawing *d, int i)
+static void line(struct paper *paper, const struct curve_drawing *drawing, int i)
 {
-    const struct curve *c = d->curve;
+    const struct curve *curve = drawing->curve;
     struct pdf_line_style style = line_style[i % STYLES];
-    double *at = mem_alloc(2 * ((size_t)c->points + 1) * sizeof *at);
+    double *at = mem_alloc(2 * ((size_t)curve->points + 1) * sizeof *at);
     int n = 0;
 
     if (i / STYLES % 2 == 1) {
         style.thickness = 0.35;
         style.bright = 0.45;
     }
-    for (int k = 0; k < c->points; k++) {
-        int64_t value = *curve_at(c, k, i);
+    for (int k = 0; k < curve->points; k++) {
+        int64_t value = *curve_at(curve, k, i);
 
         if (value == CURVE_NONE)
             continue;
-        at[2 * n] = SHEET_MARGIN + curve_mm(curve_x(d, k));
-        at[2 * n++ + 1] = p->on.y + curve_mm(curve_y(d, value));
+        at[2 * n] = SHEET_MARGIN + curve_mm(curve_x(drawing, k));
+        at[2 * n++ + 1] = paper->on.y + curve_mm(curve_y(drawing, value));
     }
-    pdf_line(p->on.pdf, at, n, &style);
+    pdf_line(paper->on.pdf, at, n, &style);
     free(at);
 }
 
-static void ends(struct paper *p, const struct curve_drawing *d)
+static void ends(struct paper *paper, const struct curve_drawing *drawing)
 {
-    struct curve_end *e = mem_alloc(((size_t)d->curve->lines + 1) * sizeof *e);
-    double x = SHEET_MARGIN + curve_mm(d->box.width - d->box.right), y = p->on.y;
-    int n = curve_ends(d, e);
+    struct curve_end *end = mem_alloc(((size_t)drawing->curve->lines + 1) * sizeof *end);
+    double x = SHEET_MARGIN + curve_mm(drawing->box.width - drawing->box.right), y = paper->on.y;
+    int n = curve_ends(drawing, end);
 
     for (int i = 0; i < n; i++) {
-        pdf_rule(p->on.pdf, x + 0.5, y + curve_mm(e[i].rule), x + 3, y + curve_mm(e[i].y), SHEET_THIN);
-        pdf_text(p->on.pdf, x + 3.5, y + curve_mm(e[i].y) - 2.5, curve_mm(d->box.right) - 3.5, 5, 9,
-                 PDF_LEFT | PDF_BOLD, d->curve->name[e[i].line]);
+        pdf_rule(paper->on.pdf, x + 0.5, y + curve_mm(end[i].rule), x + 3, y + curve_mm(end[i].y), SHEET_THIN);
+        pdf_text(paper->on.pdf, x + 3.5, y + curve_mm(end[i].y) - 2.5, curve_mm(drawing->box.right) - 3.5, 5, 9,
+                 PDF_LEFT | PDF_BOLD, drawing->curve->name[end[i].line]);
     }
-    free(e);
+    free(end);
 }
 
-static void curve(struct paper *p, const struct curve *c)
+static void curve(struct paper *paper, const struct curve *c)
 {
-    struct curve_drawing d;
+    struct curve_drawing drawing;
 
-    curve_lay_out(c, &curve_box, &d);
-    net(p, &d);
+    curve_lay_out(c, &curve_box, &drawing);
+    net(paper, &drawing);
     for (int i = 0; i < c->lines; i++)
-        line(p, &d, i);
-    ends(p, &d);
-    p->on.y += curve_mm(curve_box.height);
+        line(paper, &drawing, i);
+    ends(paper, &drawing);
+    paper->on.y += curve_mm(curve_box.height);
 }
 
 /* Parts. */
 
-static void note(struct paper *p, const char *text)
+static void note(struct paper *paper, const char *text)
 {
     struct text one = {0};
 
     for (const char *s = text; *s; s += *s == ' ') {
-        size_t n = lines_fits(p->on.pdf, WIDTH, (struct lettering){NOTE_SIZE, PDF_LEFT}, s);
+        size_t n = lines_fits(paper->on.pdf, WIDTH, (struct lettering){NOTE_SIZE, PDF_LEFT}, s);
 
         text_clear(&one);
         text_addn(&one, s, n);
-        pdf_text(p->on.pdf, SHEET_MARGIN, p->on.y + 1, WIDTH, NOTE_H, NOTE_SIZE, PDF_LEFT | PDF_GREY, one.s);
-        p->on.y += NOTE_H;
+        pdf_text(paper->on.pdf, SHEET_MARGIN, paper->on.y + 1, WIDTH, NOTE_H, NOTE_SIZE, PDF_LEFT | PDF_GREY, one.s);
+        paper->on.y += NOTE_H;
         s += n;
     }
     text_free(&one);
 }
 
 /* How much of a page a part must have, its heading with it: all of it when that fits on a page. */
-static double needed(struct paper *p, const struct booklet_part *part)
+static double needed(struct paper *paper, const struct booklet_part *part)
 {
-    struct table_place scratch = {.pdf = p->scratch, .bottom = ENDLESS};
+    struct table_place scratch = {.pdf = paper->scratch, .bottom = ENDLESS};
     double heading = part->heading ? HEADING_H + 1 : 0;
     double whole = heading + (part->note ? 2 * NOTE_H : 0) + (part->curve ? curve_mm(curve_box.height) : 0);
 
@@ -225,61 +226,62 @@ static double needed(struct paper *p, const struct booklet_part *part)
     return heading + table_beginning(&scratch, part->table);
 }
 
-static void part(struct paper *p, const struct booklet_part *part)
+static void part(struct paper *paper, const struct booklet_part *part)
 {
-    if (part->page || p->on.y + (p->fresh ? 0 : AIR) + needed(p, part) > BOTTOM)
-        (void)begin_page(&p->on);
-    p->on.y += p->fresh ? 0 : AIR;
-    p->fresh = false;
+    if (part->page || paper->on.y + (paper->fresh ? 0 : AIR) + needed(paper, part) > BOTTOM)
+        (void)begin_page(&paper->on);
+    paper->on.y += paper->fresh ? 0 : AIR;
+    paper->fresh = false;
     if (part->heading) {
-        pdf_text(p->on.pdf, SHEET_MARGIN, p->on.y, WIDTH, HEADING_H, HEADING_SIZE, PDF_LEFT | PDF_BOLD,
+        pdf_text(paper->on.pdf, SHEET_MARGIN, paper->on.y, WIDTH, HEADING_H, HEADING_SIZE, PDF_LEFT | PDF_BOLD,
                  part->heading);
-        p->on.y += HEADING_H + 1;
+        paper->on.y += HEADING_H + 1;
     }
     if (part->table)
-        p->on.y = table_on_page(&p->on, part->table);
+        paper->on.y = table_on_page(&paper->on, part->table);
     else if (part->curve)
-        curve(p, part->curve);
-    p->fresh = false;
+        curve(paper, part->curve);
+    paper->fresh = false;
     if (part->note)
-        note(p, part->note);
+        note(paper, part->note);
 }
 
 /* pages 0: not known yet. */
-static enum status pass(const struct booklet *b, const struct document *d, struct pdf *scratch, int *pages,
-                        struct text *out, struct err *err)
+static enum status pass(const struct booklet *booklet, const struct document *document, struct pdf *scratch,
+                        int *pages, struct text *out, struct err *err)
 {
-    struct paper p = {.on = {.y = SHEET_HEIGHT, .bottom = BOTTOM, .page = begin_page},
-                      .scratch = scratch,
-                      .document = d,
-                      .pages = *pages};
-    enum status st = pdf_new(SHEET_WIDTH, SHEET_HEIGHT, d->title, d->day, &p.on.pdf, err);
+    struct paper paper = {.on = {.y = SHEET_HEIGHT, .bottom = BOTTOM, .page = begin_page},
+                          .scratch = scratch,
+                          .document = document,
+                          .pages = *pages};
+    enum status st = pdf_new(SHEET_WIDTH, SHEET_HEIGHT, document->title, document->day, &paper.on.pdf, err);
 
     if (st != ST_OK)
         return st;
-    for (size_t i = 0; i < b->count; i++)
-        if (b->part[i].poster)
-            poster(&p, b->part[i].poster);
+    for (size_t i = 0; i < booklet->count; i++)
+        if (booklet->part[i].poster)
+            poster(&paper, booklet->part[i].poster);
         else
-            part(&p, &b->part[i]);
-    *pages = p.page;
-    return pdf_done(p.on.pdf, out, err);
+            part(&paper, &booklet->part[i]);
+    *pages = paper.page;
+    return pdf_done(paper.on.pdf, out, err);
 }
 
-enum status booklet_pdf(const struct booklet *b, const struct document *d, struct text *out, struct err *err)
+enum status booklet_pdf(const struct booklet *booklet, const struct document *document, struct text *out,
+                        struct err *err)
 {
     struct text unseen = {0};
     struct pdf *scratch;
     int pages = 0;
-    struct err none;
-    enum status st = pdf_new(SHEET_WIDTH, SHEET_HEIGHT, d->title, d->day, &scratch, err);
+    struct err ignored;
+    enum status st = pdf_new(SHEET_WIDTH, SHEET_HEIGHT, document->title, document->day, &scratch, err);
 
     if (st != ST_OK)
         return st;
-    st = pass(b, d, scratch, &pages, &unseen, err);
+    st = pass(booklet, document, scratch, &pages, &unseen, err);
     if (st == ST_OK)
-        st = pass(b, d, scratch, &pages, out, err);
-    (void)pdf_done(scratch, &unseen, &none);
+        st = pass(booklet, document, scratch, &pages, out, err);
+    (void)pdf_done(scratch, &unseen, &ignored);
     text_free(&unseen);
     return st;
 }

@@ -21,18 +21,18 @@ static enum status does_not_work(const char *path, struct err *err)
 }
 
 /* Where a name leads in the end: what a link points to is written, the link stays. */
-static void sequence(const char *path, struct text *target)
+static void follow_link(const char *path, struct text *target)
 {
-    char *echt = realpath(path, NULL);
+    char *resolved = realpath(path, NULL);
 
-    text_add(target, echt ? echt : path);
-    free(echt);
+    text_add(target, resolved ? resolved : path);
+    free(resolved);
 }
 
 /* Made at once, so that a place that cannot be written is known before any work. */
-static enum status create(const char *path, const char *beside, mode_t right, struct err *err)
+static enum status create(const char *path, const char *beside, mode_t mode, struct err *err)
 {
-    int fd = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, right);
+    int fd = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
 
     return fd >= 0 && close(fd) == 0 ? ST_OK : does_not_work(path, err);
 }
@@ -40,18 +40,18 @@ static enum status create(const char *path, const char *beside, mode_t right, st
 enum status file_begin(const char *path, bool force, struct text *beside, struct err *err)
 {
     struct stat present;
-    mode_t right = 0666;
+    mode_t mode = 0666;
 
     if (stat(path, &present) == 0) {
         if (!force)
             return exists(path, err);
         if (!S_ISREG(present.st_mode))
             return err_set(err, ST_CONFLICT, _("%s is no file that can be written over"), path);
-        right = (present.st_mode & 0777) | 0600; /* nobody else reads it meanwhile who could not read the old one */
+        mode = (present.st_mode & 0777) | 0600; /* nobody else reads it meanwhile who could not read the old one */
     }
-    sequence(path, beside);
+    follow_link(path, beside);
     text_addf(beside, ".neu-%ld", (long)getpid());
-    return create(path, beside->s, right, err);
+    return create(path, beside->s, mode, err);
 }
 
 /* The content on the disk before the name: the other way round a loss of power would leave half a file where a whole
@@ -75,7 +75,7 @@ enum status file_finish(const char *path, bool force, const char *beside, struct
     struct text target = {0};
     enum status st = ST_OK;
 
-    sequence(path, &target);
+    follow_link(path, &target);
     if (!make_fixed(beside, force ? target.s : NULL) ||
         (force ? rename(beside, target.s) : file_put_names(beside, target.s)) != 0) {
         st = errno == EEXIST ? exists(path, err) : does_not_work(path, err);

@@ -44,7 +44,7 @@ static const char *written(char c)
     }
 }
 
-void html_text(struct text *t, const char *s)
+void html_text(struct text *text, const char *s)
 {
     size_t len = strlen(s), from = 0; /* what comes as it is, from there on */
 
@@ -57,29 +57,29 @@ void html_text(struct text *t, const char *s)
         n = n ? n : 1;
         if (!other && !left_out)
             continue;
-        text_addn(t, s + from, i - from);
-        text_add(t, other ? other : "");
+        text_addn(text, s + from, i - from);
+        text_add(text, other ? other : "");
         from = i + n;
     }
-    text_addn(t, s + from, len - from);
+    text_addn(text, s + from, len - from);
 }
 
 /* Figures stand on the right. */
-static const char *class_of(const struct table *tab, int column)
+static const char *class_of(const struct table *table, int column)
 {
-    if (table_column_of(tab, column)->total)
+    if (table_column_of(table, column)->total)
         return " class=\"z gesamt\"";
-    return table_right(tab, column) ? " class=\"z\"" : "";
+    return table_right(table, column) ? " class=\"z\"" : "";
 }
 
 /* `word` is emptied for each. */
-static void write_cell(struct text *t, const struct cell *z, const char *class, struct text *word)
+static void write_cell(struct text *t, const struct cell *cell, const char *class, struct text *word)
 {
     bool text;
 
     text_clear(word);
-    cell_write(z, word);
-    text = z->kind == CELL_TEXT && word->len > 0;
+    cell_write(cell, word);
+    text = cell->kind == CELL_TEXT && word->len > 0;
     text_add(t, "<td");
     text_add(t, class);
     text_add(t, text ? "><bdi>" : ">");
@@ -87,128 +87,128 @@ static void write_cell(struct text *t, const struct cell *z, const char *class, 
     text_add(t, text ? "</bdi></td>" : "</td>");
 }
 
-static void write_row(struct text *t, const struct table *tab, size_t z, size_t first, bool sum)
+static void write_row(struct text *text, const struct table *table, size_t z, size_t first, bool sum)
 {
     struct text word = {0};
 
-    text_add(t, sum ? "<tr class=\"summe\">" : "<tr>");
-    for (int i = 0; i < table_columns(tab); i++) {
-        struct cell total = sum ? table_sum(tab, i, first, z) : (struct cell){0};
+    text_add(text, sum ? "<tr class=\"summe\">" : "<tr>");
+    for (int i = 0; i < table_columns(table); i++) {
+        struct cell total = sum ? table_sum(table, i, first, z) : (struct cell){0};
 
-        if (table_shows(tab, i, true))
-            write_cell(t, sum ? &total : table_cell(tab, z, i), class_of(tab, i), &word);
+        if (table_shows(table, i, true))
+            write_cell(text, sum ? &total : table_cell(table, z, i), class_of(table, i), &word);
     }
-    text_add(t, "</tr>\n");
+    text_add(text, "</tr>\n");
     text_free(&word);
 }
 
-static void write_head(struct text *t, const char *attributes, const char *class, const char *head)
+static void write_head(struct text *text, const char *attributes, const char *class, const char *head)
 {
-    text_addf(t, "<th scope=%s%s>", attributes, class);
-    html_text(t, head);
-    text_add(t, "</th>");
+    text_addf(text, "<th scope=%s%s>", attributes, class);
+    html_text(text, head);
+    text_add(text, "</th>");
 }
 
 /* Groups over their columns; what is in none reaches over both lines. */
-static void write_groups(struct text *t, const struct table *tab)
+static void write_groups(struct text *text, const struct table *table)
 {
     char attributes[48];
 
-    for (int i = 0, end; i < table_columns(tab); i = end) {
-        const struct column *c = table_column_of(tab, i);
+    for (int i = 0, end; i < table_columns(table); i = end) {
+        const struct column *column = table_column_of(table, i);
         int span = 0;
 
-        for (end = i;
-             end == i || (end < table_columns(tab) && table_one_group(c->group, table_column_of(tab, end)->group));
+        for (end = i; end == i || (end < table_columns(table) &&
+                                   table_one_group(column->group, table_column_of(table, end)->group));
              end++)
-            span += table_shows(tab, end, true);
+            span += table_shows(table, end, true);
         (void)snprintf(attributes, sizeof attributes, "\"colgroup\" colspan=\"%d\"", span);
-        if (span > 0 && c->group)
-            write_head(t, attributes, "", c->group);
+        if (span > 0 && column->group)
+            write_head(text, attributes, "", column->group);
         else if (span > 0)
-            write_head(t, "\"col\" rowspan=\"2\"", class_of(tab, i), c->brief);
+            write_head(text, "\"col\" rowspan=\"2\"", class_of(table, i), column->brief);
     }
-    text_add(t, "</tr>\n<tr>");
+    text_add(text, "</tr>\n<tr>");
 }
 
-static void write_heads(struct text *t, const struct table *tab)
+static void write_heads(struct text *text, const struct table *table)
 {
-    bool groups = table_has_groups(tab, true);
+    bool groups = table_has_groups(table, true);
 
-    text_add(t, "<thead><tr>");
+    text_add(text, "<thead><tr>");
     if (groups)
-        write_groups(t, tab);
-    for (int i = 0; i < table_columns(tab); i++)
-        if (table_shows(tab, i, true) && (!groups || table_column_of(tab, i)->group))
-            write_head(t, "\"col\"", class_of(tab, i), table_column_of(tab, i)->brief);
-    text_add(t, "</tr></thead>\n");
+        write_groups(text, table);
+    for (int i = 0; i < table_columns(table); i++)
+        if (table_shows(table, i, true) && (!groups || table_column_of(table, i)->group))
+            write_head(text, "\"col\"", class_of(table, i), table_column_of(table, i)->brief);
+    text_add(text, "</tr></thead>\n");
 }
 
-static void write_section(struct text *t, const char *class, const struct table *tab, size_t first, size_t end)
+static void write_section(struct text *text, const char *class, const struct table *table, size_t first, size_t end)
 {
-    text_addf(t, "<div class=\"breit\"><table class=\"%s\">\n", class);
-    write_heads(t, tab);
-    text_add(t, "<tbody>\n");
+    text_addf(text, "<div class=\"breit\"><table class=\"%s\">\n", class);
+    write_heads(text, table);
+    text_add(text, "<tbody>\n");
     for (size_t z = first; z < end; z++)
-        write_row(t, tab, z, first, false);
-    if (table_has_sum(tab) && end > first)
-        write_row(t, tab, end, first, true);
-    text_add(t, "</tbody></table></div>\n");
+        write_row(text, table, z, first, false);
+    if (table_has_sum(table) && end > first)
+        write_row(text, table, end, first, true);
+    text_add(text, "</tbody></table></div>\n");
 }
 
-void html_table(struct text *t, const char *class, const struct table *tab)
+void html_table(struct text *text, const char *class, const struct table *table)
 {
     size_t first = 0, end;
 
     do {
         const char *heading;
 
-        end = table_section(tab, first, &heading);
+        end = table_section(table, first, &heading);
         if (heading) {
-            text_add(t, "<h2>");
-            html_text(t, heading);
-            text_add(t, "</h2>\n");
+            text_add(text, "<h2>");
+            html_text(text, heading);
+            text_add(text, "</h2>\n");
         }
-        write_section(t, class, tab, first, end);
+        write_section(text, class, table, first, end);
         first = end;
-    } while (first < table_rows(tab));
+    } while (first < table_rows(table));
 }
 
-void html_begin(struct text *t, const char *title, const char *club)
+void html_begin(struct text *text, const char *title, const char *club)
 {
-    text_add(t, "<!DOCTYPE html>\n<html lang=\"de\">\n<head>\n<meta charset=\"utf-8\">\n"
-                "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n<title>");
-    html_text(t, title);
+    text_add(text, "<!DOCTYPE html>\n<html lang=\"de\">\n<head>\n<meta charset=\"utf-8\">\n"
+                   "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n<title>");
+    html_text(text, title);
     if (club[0])
-        text_add(t, " – ");
-    html_text(t, club);
-    text_add(t, "</title>\n");
-    text_add(t, style);
-    text_add(t, "</head>\n<body>\n<header>\n");
+        text_add(text, " – ");
+    html_text(text, club);
+    text_add(text, "</title>\n");
+    text_add(text, style);
+    text_add(text, "</head>\n<body>\n<header>\n");
     if (club[0]) {
-        text_add(t, "<p class=\"verein\"><bdi>");
-        html_text(t, club);
-        text_add(t, "</bdi></p>\n");
+        text_add(text, "<p class=\"verein\"><bdi>");
+        html_text(text, club);
+        text_add(text, "</bdi></p>\n");
     }
-    text_add(t, "<h1>");
-    html_text(t, title);
-    text_add(t, "</h1>\n");
+    text_add(text, "<h1>");
+    html_text(text, title);
+    text_add(text, "</h1>\n");
 }
 
-void html_end(struct text *t)
+void html_end(struct text *text)
 {
-    text_add(t, "</main>\n<footer><p class=\"leise\">geführt mit doko</p></footer>\n</body>\n</html>\n");
+    text_add(text, "</main>\n<footer><p class=\"leise\">geführt mit doko</p></footer>\n</body>\n</html>\n");
 }
 
-void html_report(const struct document *d, const char *line, const struct table *table, struct text *t)
+void html_report(const struct document *document, const char *line, const struct table *table, struct text *text)
 {
-    html_begin(t, d->title, d->club);
+    html_begin(text, document->title, document->club);
     if (line[0]) {
-        text_add(t, "<p>");
-        html_text(t, line);
-        text_add(t, "</p>\n");
+        text_add(text, "<p>");
+        html_text(text, line);
+        text_add(text, "</p>\n");
     }
-    text_add(t, "</header>\n<main>\n");
-    html_table(t, "bericht", table);
-    html_end(t);
+    text_add(text, "</header>\n<main>\n");
+    html_table(text, "bericht", table);
+    html_end(text);
 }

@@ -1,56 +1,56 @@
 #include "print/json.h"
 
-static void before_value(struct json *j)
+static void before_value(struct json *json)
 {
-    if (j->comma)
-        text_addc(j->text, ',');
-    j->comma = true;
+    if (json->comma)
+        text_addc(json->text, ',');
+    json->comma = true;
 }
 
-void json_open(struct json *j, char bracket)
+void json_open(struct json *json, char bracket)
 {
-    before_value(j);
-    text_addc(j->text, bracket);
-    j->comma = false;
+    before_value(json);
+    text_addc(json->text, bracket);
+    json->comma = false;
 }
 
-void json_close(struct json *j, char bracket)
+void json_close(struct json *json, char bracket)
 {
-    text_addc(j->text, bracket);
-    j->comma = true;
+    text_addc(json->text, bracket);
+    json->comma = true;
 }
 
 /* What may not stand in a string as it is; NUL, which ends ours, among it. */
 static const bool awkward[256] = {1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,         1,          1,         1,
                                   1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, ['"'] = 1, ['\\'] = 1, [0x7F] = 1};
 
-static void sign(struct text *t, unsigned char c)
+static void sign(struct text *text, unsigned char c)
 {
     static const char hex[] = "0123456789abcdef";
 
     if (!awkward[c]) {
-        text_addc(t, (char)c);
+        text_addc(text, (char)c);
     } else if (c == '"' || c == '\\') {
-        text_addc(t, '\\');
-        text_addc(t, (char)c);
+        text_addc(text, '\\');
+        text_addc(text, (char)c);
     } else {
-        text_add(t, "\\u00");
-        text_addc(t, hex[c >> 4]);
-        text_addc(t, hex[c & 15]);
+        text_add(text, "\\u00");
+        text_addc(text, hex[c >> 4]);
+        text_addc(text, hex[c & 15]);
     }
 }
 
-static void quote(struct text *t, const char *s)
+static void quote(struct text *text, const char *s)
 {
     size_t clean = 0;
 
     while (!awkward[(unsigned char)s[clean]])
         clean++;
-    text_addc(t, '"');
-    text_addn(t, s, clean);
+    text_addc(text, '"');
+    text_addn(text, s, clean);
     for (s += clean; *s; s++)
-        sign(t, (unsigned char)*s);
-    text_addc(t, '"');
+        sign(text, (unsigned char)*s);
+    text_addc(text, '"');
 }
 
 void json_raw(struct json *j, const char *json)
@@ -59,74 +59,74 @@ void json_raw(struct json *j, const char *json)
     text_add(j->text, json);
 }
 
-void json_name(struct json *j, const char *name)
+void json_name(struct json *json, const char *name)
 {
-    before_value(j);
-    quote(j->text, name);
-    text_addc(j->text, ':');
-    j->comma = false;
+    before_value(json);
+    quote(json->text, name);
+    text_addc(json->text, ':');
+    json->comma = false;
 }
 
-void json_begin(struct json *j, const char *name, char bracket)
+void json_begin(struct json *json, const char *name, char bracket)
 {
-    json_name(j, name);
-    json_open(j, bracket);
+    json_name(json, name);
+    json_open(json, bracket);
 }
 
-void json_text(struct json *j, const char *s)
+void json_text(struct json *json, const char *s)
 {
-    before_value(j);
+    before_value(json);
     if (s)
-        quote(j->text, s);
+        quote(json->text, s);
     else
-        text_addn(j->text, "null", 4);
+        text_addn(json->text, "null", 4);
 }
 
-void json_number(struct json *j, int64_t number)
+void json_number(struct json *json, int64_t number)
 {
-    before_value(j);
-    text_int(j->text, number);
+    before_value(json);
+    text_int(json->text, number);
 }
 
-void json_bool(struct json *j, bool value)
+void json_bool(struct json *json, bool value)
 {
-    before_value(j);
-    text_add(j->text, value ? "true" : "false");
+    before_value(json);
+    text_add(json->text, value ? "true" : "false");
 }
 
-void json_hundertstel(struct json *j, int64_t hundertstel)
+void json_hundertstel(struct json *json, int64_t hundertstel)
 {
-    before_value(j);
-    text_addc(j->text, '"');
-    text_hundertstel(j->text, hundertstel, '.');
-    text_addc(j->text, '"');
+    before_value(json);
+    text_addc(json->text, '"');
+    text_hundertstel(json->text, hundertstel, '.');
+    text_addc(json->text, '"');
 }
 
-void json_null(struct json *j)
+void json_null(struct json *json)
 {
-    json_text(j, NULL);
+    json_text(json, NULL);
 }
 
-void json_field_text(struct json *j, const char *name, const char *s)
+void json_field_text(struct json *json, const char *name, const char *s)
 {
-    json_name(j, name);
-    json_text(j, s);
+    json_name(json, name);
+    json_text(json, s);
 }
 
-void json_field_number(struct json *j, const char *name, int64_t number)
+void json_field_number(struct json *json, const char *name, int64_t number)
 {
-    json_name(j, name);
-    json_number(j, number);
+    json_name(json, name);
+    json_number(json, number);
 }
 
-void json_field_bool(struct json *j, const char *name, bool value)
+void json_field_bool(struct json *json, const char *name, bool value)
 {
-    json_name(j, name);
-    json_bool(j, value);
+    json_name(json, name);
+    json_bool(json, value);
 }
 
-void json_field_hundertstel(struct json *j, const char *name, int64_t hundertstel)
+void json_field_hundertstel(struct json *json, const char *name, int64_t hundertstel)
 {
-    json_name(j, name);
-    json_hundertstel(j, hundertstel);
+    json_name(json, name);
+    json_hundertstel(json, hundertstel);
 }

@@ -24,30 +24,30 @@ struct layouts {
 
 struct layouts *layouts_new(cairo_t *cr)
 {
-    struct layouts *l = mem_alloc(sizeof *l);
+    struct layouts *layouts = mem_alloc(sizeof *layouts);
 
-    l->context = pango_cairo_create_context(cr);
+    layouts->context = pango_cairo_create_context(cr);
     /* paper has no pixels: whole points tear small letters apart */
-    pango_context_set_round_glyph_positions(l->context, FALSE);
-    return l;
+    pango_context_set_round_glyph_positions(layouts->context, FALSE);
+    return layouts;
 }
 
-static void forget(struct layouts *l)
+static void forget(struct layouts *layouts)
 {
     for (int i = 0; i < PLACES; i++) {
-        if (l->kept[i].layout)
-            g_object_unref(l->kept[i].layout);
-        free(l->kept[i].text);
-        l->kept[i] = (struct kept){0};
+        if (layouts->kept[i].layout)
+            g_object_unref(layouts->kept[i].layout);
+        free(layouts->kept[i].text);
+        layouts->kept[i] = (struct kept){0};
     }
-    l->count = 0;
+    layouts->count = 0;
 }
 
-void layouts_free(struct layouts *l)
+void layouts_free(struct layouts *layouts)
 {
-    forget(l);
-    g_object_unref(l->context);
-    free(l);
+    forget(layouts);
+    g_object_unref(layouts->context);
+    free(layouts);
 }
 
 static PangoLayout *lay_out(PangoContext *context, double punkt, unsigned style, const char *text)
@@ -83,24 +83,25 @@ static uint64_t hash_of(double punkt, unsigned style, const char *text)
     return hash ^ hash >> 29;
 }
 
-static bool is_it(const struct kept *k, double punkt, unsigned style, const char *text)
+static bool is_it(const struct kept *kept, double punkt, unsigned style, const char *text)
 {
-    return !(k->punkt < punkt) && !(k->punkt > punkt) && k->style == style && strcmp(k->text, text) == 0;
+    return !(kept->punkt < punkt) && !(kept->punkt > punkt) && kept->style == style && strcmp(kept->text, text) == 0;
 }
 
-PangoLayout *layouts_get(struct layouts *l, double punkt, unsigned style, const char *text)
+PangoLayout *layouts_get(struct layouts *layouts, double punkt, unsigned style, const char *text)
 {
     size_t at = hash_of(punkt, style &= STYLES, text) % PLACES;
 
-    for (; l->kept[at].layout; at = (at + 1) % PLACES)
-        if (is_it(&l->kept[at], punkt, style, text))
-            return l->kept[at].layout;
-    if (l->count >= KEPT) {
-        forget(l);
+    for (; layouts->kept[at].layout; at = (at + 1) % PLACES)
+        if (is_it(&layouts->kept[at], punkt, style, text))
+            return layouts->kept[at].layout;
+    if (layouts->count >= KEPT) {
+        forget(layouts);
         at = hash_of(punkt, style, text) % PLACES;
     }
-    l->count++;
-    l->kept[at] = (struct kept){lay_out(l->context, punkt, style, text), mem_alloc(strlen(text) + 1), punkt, style};
-    memcpy(l->kept[at].text, text, strlen(text));
-    return l->kept[at].layout;
+    layouts->count++;
+    layouts->kept[at] =
+        (struct kept){lay_out(layouts->context, punkt, style, text), mem_alloc(strlen(text) + 1), punkt, style};
+    memcpy(layouts->kept[at].text, text, strlen(text));
+    return layouts->kept[at].layout;
 }

@@ -20,7 +20,7 @@ struct pdf {
     struct layouts *layouts;
     struct text bytes;
     /* of the page: cairo takes its time for each stroke, however long, so that all of one thickness become one */
-    size_t strokes, place;
+    size_t strokes, capacity;
     struct stroke *stroke;
 };
 
@@ -51,16 +51,16 @@ static bool has_font(void)
     return found;
 }
 
-static void set_details(struct pdf *p, const char *title, int64_t day)
+static void set_details(struct pdf *pdf, const char *title, int64_t day)
 {
     time_t t = (time_t)(day - day % DAY_SECONDS);
     struct tm tm;
     char time[32];
 
     if (gmtime_r(&t, &tm) && strftime(time, sizeof time, "%Y-%m-%dT%H:%M:%SZ", &tm) > 0)
-        cairo_pdf_surface_set_metadata(p->area, CAIRO_PDF_METADATA_CREATE_DATE, time);
-    cairo_pdf_surface_set_metadata(p->area, CAIRO_PDF_METADATA_TITLE, title);
-    cairo_pdf_surface_set_metadata(p->area, CAIRO_PDF_METADATA_CREATOR, "doko");
+        cairo_pdf_surface_set_metadata(pdf->area, CAIRO_PDF_METADATA_CREATE_DATE, time);
+    cairo_pdf_surface_set_metadata(pdf->area, CAIRO_PDF_METADATA_TITLE, title);
+    cairo_pdf_surface_set_metadata(pdf->area, CAIRO_PDF_METADATA_CREATOR, "doko");
 }
 
 enum status pdf_new(double width, double height, const char *title, int64_t day, struct pdf **pdf, struct err *err)
@@ -79,10 +79,10 @@ enum status pdf_new(double width, double height, const char *title, int64_t day,
     return ST_OK;
 }
 
-static void add_stroke(struct pdf *p, const struct stroke *stroke)
+static void add_stroke(struct pdf *pdf, const struct stroke *stroke)
 {
-    p->stroke = mem_grow(p->stroke, p->strokes, &p->place, sizeof *p->stroke);
-    p->stroke[p->strokes++] = *stroke;
+    pdf->stroke = mem_grow(pdf->stroke, pdf->strokes, &pdf->capacity, sizeof *pdf->stroke);
+    pdf->stroke[pdf->strokes++] = *stroke;
 }
 
 static bool same(double a, double b)
@@ -91,98 +91,99 @@ static bool same(double a, double b)
 }
 
 /* Whether it goes on downwards where the other one ends: the edge of a column from row to row. */
-static bool goes_on(const struct stroke *above, const struct stroke *s)
+static bool goes_on(const struct stroke *above, const struct stroke *stroke)
 {
-    return !above->box && same(above->thickness, s->thickness) && same(above->at[0], above->at[2]) &&
-           same(above->at[0], s->at[0]) && same(s->at[0], s->at[2]) && same(above->at[3], s->at[1]);
+    return !above->box && same(above->thickness, stroke->thickness) && same(above->at[0], above->at[2]) &&
+           same(above->at[0], stroke->at[0]) && same(stroke->at[0], stroke->at[2]) &&
+           same(above->at[3], stroke->at[1]);
 }
 
-void pdf_rule(struct pdf *p, double x1, double y1, double x2, double y2, double thickness)
+void pdf_rule(struct pdf *pdf, double x1, double y1, double x2, double y2, double thickness)
 {
     enum { LOOK_BACK = 48 }; /* edges of a row, and what stands between two rows */
-    struct stroke s = {false, pt(thickness), {pt(x1), pt(y1), pt(x2), pt(y2)}};
-    size_t i = p->strokes;
+    struct stroke stroke = {false, pt(thickness), {pt(x1), pt(y1), pt(x2), pt(y2)}};
+    size_t i = pdf->strokes;
 
-    while (i > 0 && p->strokes - i < LOOK_BACK && !goes_on(&p->stroke[i - 1], &s))
+    while (i > 0 && pdf->strokes - i < LOOK_BACK && !goes_on(&pdf->stroke[i - 1], &stroke))
         i--;
-    if (i > 0 && p->strokes - i < LOOK_BACK)
-        p->stroke[i - 1].at[3] = s.at[3];
+    if (i > 0 && pdf->strokes - i < LOOK_BACK)
+        pdf->stroke[i - 1].at[3] = stroke.at[3];
     else
-        add_stroke(p, &s);
+        add_stroke(pdf, &stroke);
 }
 
-void pdf_box(struct pdf *p, double x, double y, double width, double height, double thickness)
+void pdf_box(struct pdf *pdf, double x, double y, double width, double height, double thickness)
 {
-    add_stroke(p, &(struct stroke){true, pt(thickness), {pt(x), pt(y), pt(width), pt(height)}});
+    add_stroke(pdf, &(struct stroke){true, pt(thickness), {pt(x), pt(y), pt(width), pt(height)}});
 }
 
 /* Those of the first one's thickness; returns how many are left. */
-static size_t draw_alike(struct pdf *p)
+static size_t draw_alike(struct pdf *pdf)
 {
-    double thickness = p->stroke[0].thickness;
+    double thickness = pdf->stroke[0].thickness;
     size_t left = 0;
 
-    cairo_new_path(p->cr);
-    for (size_t i = 0; i < p->strokes; i++) {
-        struct stroke s = p->stroke[i];
+    cairo_new_path(pdf->cr);
+    for (size_t i = 0; i < pdf->strokes; i++) {
+        struct stroke stroke = pdf->stroke[i];
 
-        if (s.thickness < thickness || s.thickness > thickness) {
-            p->stroke[left++] = s;
-        } else if (s.box) {
-            cairo_rectangle(p->cr, s.at[0], s.at[1], s.at[2], s.at[3]);
+        if (stroke.thickness < thickness || stroke.thickness > thickness) {
+            pdf->stroke[left++] = stroke;
+        } else if (stroke.box) {
+            cairo_rectangle(pdf->cr, stroke.at[0], stroke.at[1], stroke.at[2], stroke.at[3]);
         } else {
-            cairo_move_to(p->cr, s.at[0], s.at[1]);
-            cairo_line_to(p->cr, s.at[2], s.at[3]);
+            cairo_move_to(pdf->cr, stroke.at[0], stroke.at[1]);
+            cairo_line_to(pdf->cr, stroke.at[2], stroke.at[3]);
         }
     }
-    cairo_set_line_width(p->cr, thickness);
-    cairo_stroke(p->cr);
+    cairo_set_line_width(pdf->cr, thickness);
+    cairo_stroke(pdf->cr);
     return left;
 }
 
-static void draw_strokes(struct pdf *p)
+static void draw_strokes(struct pdf *pdf)
 {
-    while (p->strokes > 0)
-        p->strokes = draw_alike(p);
+    while (pdf->strokes > 0)
+        pdf->strokes = draw_alike(pdf);
 }
 
-void pdf_page(struct pdf *p)
+void pdf_page(struct pdf *pdf)
 {
-    draw_strokes(p);
-    cairo_show_page(p->cr);
+    draw_strokes(pdf);
+    cairo_show_page(pdf->cr);
 }
 
-enum status pdf_done(struct pdf *p, struct text *out, struct err *err)
+enum status pdf_done(struct pdf *pdf, struct text *out, struct err *err)
 {
     cairo_status_t rc;
 
-    draw_strokes(p);
-    rc = cairo_status(p->cr);
-    layouts_free(p->layouts);
-    cairo_destroy(p->cr);
-    cairo_surface_finish(p->area);
+    draw_strokes(pdf);
+    rc = cairo_status(pdf->cr);
+    layouts_free(pdf->layouts);
+    cairo_destroy(pdf->cr);
+    cairo_surface_finish(pdf->area);
     if (rc == CAIRO_STATUS_SUCCESS)
-        rc = cairo_surface_status(p->area);
-    cairo_surface_destroy(p->area);
+        rc = cairo_surface_status(pdf->area);
+    cairo_surface_destroy(pdf->area);
     if (rc == CAIRO_STATUS_SUCCESS)
-        text_addn(out, p->bytes.s, p->bytes.len);
-    text_free(&p->bytes);
-    free(p->stroke);
-    free(p);
+        text_addn(out, pdf->bytes.s, pdf->bytes.len);
+    text_free(&pdf->bytes);
+    free(pdf->stroke);
+    free(pdf);
     return rc == CAIRO_STATUS_SUCCESS
                ? ST_OK
                : err_set(err, ST_BUCH, _("the PDF cannot be made: %s"), cairo_status_to_string(rc));
 }
 
-void pdf_field(struct pdf *p, double x, double y, double width, double height)
+void pdf_field(struct pdf *pdf, double x, double y, double width, double height)
 {
-    cairo_rectangle(p->cr, pt(x), pt(y), pt(width), pt(height));
-    cairo_fill(p->cr);
+    cairo_rectangle(pdf->cr, pt(x), pt(y), pt(width), pt(height));
+    cairo_fill(pdf->cr);
 }
 
 /* As an image, which cairo packs into a bit each: some hundred fields would be some thousand numbers, each of them
  * written out and packed. */
-void pdf_bits(struct pdf *p, const struct pdf_room *room, const uint64_t *row, int rows)
+void pdf_bits(struct pdf *pdf, const struct pdf_room *room, const uint64_t *row, int rows)
 {
     enum { POINTS = 4 }; /* to a side of each, as readers of PDF blur the edges of points that are large */
     cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, POINTS * rows, POINTS * rows);
@@ -194,41 +195,41 @@ void pdf_bits(struct pdf *p, const struct pdf_room *room, const uint64_t *row, i
             memset(bytes + (size_t)y * stride + (size_t)c * POINTS * 4, row[y / POINTS] >> c & 1 ? 0 : 255,
                    POINTS * 4);
     cairo_surface_mark_dirty(image);
-    cairo_save(p->cr);
-    cairo_translate(p->cr, pt(room->x), pt(room->y));
-    cairo_scale(p->cr, pt(room->width) / (POINTS * rows), pt(room->height) / (POINTS * rows));
-    cairo_set_source_surface(p->cr, image, 0, 0);
-    cairo_pattern_set_filter(cairo_get_source(p->cr), CAIRO_FILTER_NEAREST); /* its edges stay sharp */
-    cairo_paint(p->cr);
-    cairo_restore(p->cr);
+    cairo_save(pdf->cr);
+    cairo_translate(pdf->cr, pt(room->x), pt(room->y));
+    cairo_scale(pdf->cr, pt(room->width) / (POINTS * rows), pt(room->height) / (POINTS * rows));
+    cairo_set_source_surface(pdf->cr, image, 0, 0);
+    cairo_pattern_set_filter(cairo_get_source(pdf->cr), CAIRO_FILTER_NEAREST); /* its edges stay sharp */
+    cairo_paint(pdf->cr);
+    cairo_restore(pdf->cr);
     cairo_surface_destroy(image);
 }
 
-static void set_grey(struct pdf *p, double bright)
+static void set_grey(struct pdf *pdf, double bright)
 {
-    cairo_set_source_rgb(p->cr, bright, bright, bright);
+    cairo_set_source_rgb(pdf->cr, bright, bright, bright);
 }
 
-void pdf_line(struct pdf *p, const double *at, int count, const struct pdf_line_style *style)
+void pdf_line(struct pdf *pdf, const double *at, int count, const struct pdf_line_style *style)
 {
     double dash[PDF_DASHES];
     int dashes = 0;
 
     for (; dashes < PDF_DASHES && style->dash[dashes] > 0; dashes++)
         dash[dashes] = pt(style->dash[dashes]);
-    cairo_save(p->cr);
-    cairo_set_dash(p->cr, dash, dashes, 0);
-    cairo_set_line_width(p->cr, pt(style->thickness));
-    cairo_set_line_join(p->cr, CAIRO_LINE_JOIN_ROUND);
-    cairo_set_line_cap(p->cr, count == 1 ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
-    set_grey(p, style->bright);
-    cairo_new_path(p->cr);
+    cairo_save(pdf->cr);
+    cairo_set_dash(pdf->cr, dash, dashes, 0);
+    cairo_set_line_width(pdf->cr, pt(style->thickness));
+    cairo_set_line_join(pdf->cr, CAIRO_LINE_JOIN_ROUND);
+    cairo_set_line_cap(pdf->cr, count == 1 ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
+    set_grey(pdf, style->bright);
+    cairo_new_path(pdf->cr);
     for (int i = 0; i < count; i++)
-        cairo_line_to(p->cr, pt(at[2 * i]), pt(at[2 * i + 1]));
+        cairo_line_to(pdf->cr, pt(at[2 * i]), pt(at[2 * i + 1]));
     if (count == 1)
-        cairo_line_to(p->cr, pt(at[0]), pt(at[1]));
-    cairo_stroke(p->cr);
-    cairo_restore(p->cr);
+        cairo_line_to(pdf->cr, pt(at[0]), pt(at[1]));
+    cairo_stroke(pdf->cr);
+    cairo_restore(pdf->cr);
 }
 
 static double width_of(PangoLayout *layout)
@@ -239,25 +240,25 @@ static double width_of(PangoLayout *layout)
     return (double)width / PANGO_SCALE * 25.4 / 72.0;
 }
 
-double pdf_width(struct pdf *p, double punkt, unsigned style, const char *text)
+double pdf_width(struct pdf *pdf, double punkt, unsigned style, const char *text)
 {
-    return width_of(layouts_get(p->layouts, punkt, style, text));
+    return width_of(layouts_get(pdf->layouts, punkt, style, text));
 }
 
 /* In letters with which it is not wider than its room. */
-static PangoLayout *fitting(struct pdf *p, double width, double punkt, unsigned style, const char *text)
+static PangoLayout *fitting(struct pdf *pdf, double width, double punkt, unsigned style, const char *text)
 {
     enum { TRIES = 4 }; /* letters do not shrink quite evenly */
-    PangoLayout *layout = layouts_get(p->layouts, punkt, style, text);
+    PangoLayout *layout = layouts_get(pdf->layouts, punkt, style, text);
 
     for (int i = 0; i < TRIES && width_of(layout) > width; i++) {
         punkt *= width / width_of(layout);
-        layout = layouts_get(p->layouts, punkt, style, text);
+        layout = layouts_get(pdf->layouts, punkt, style, text);
     }
     return layout;
 }
 
-void pdf_text(struct pdf *p, double x, double y, double width, double height, double punkt, unsigned style,
+void pdf_text(struct pdf *pdf, double x, double y, double width, double height, double punkt, unsigned style,
               const char *text)
 {
     static const double share[] = {0, 0.5, 1, 0}; /* of the room that is left over, before the text */
@@ -266,12 +267,12 @@ void pdf_text(struct pdf *p, double x, double y, double width, double height, do
 
     if (!*text)
         return;
-    layout = fitting(p, width, punkt, style, text);
+    layout = fitting(pdf, width, punkt, style, text);
     x += share[style & 3] * (width - width_of(layout));
     pango_layout_get_size(layout, NULL, &line_height);
     if (style & (PDF_GREY | PDF_WHITE))
-        set_grey(p, style & PDF_WHITE ? 1 : 0.35);
-    cairo_move_to(p->cr, pt(x), pt(y) + (pt(height) - (double)line_height / PANGO_SCALE) / 2);
-    pango_cairo_show_layout(p->cr, layout);
-    set_grey(p, 0);
+        set_grey(pdf, style & PDF_WHITE ? 1 : 0.35);
+    cairo_move_to(pdf->cr, pt(x), pt(y) + (pt(height) - (double)line_height / PANGO_SCALE) / 2);
+    pango_cairo_show_layout(pdf->cr, layout);
+    set_grey(pdf, 0);
 }

@@ -15,7 +15,7 @@ enum { SHEET_COLUMNS = 32 };
 #define SHEET_HEAD   16.0 /* what sheet_page takes */
 #define SHEET_BOTTOM 286.0
 #define SHEET_THIN   0.1
-#define SHEET_MEAN   0.25
+#define SHEET_MEDIUM 0.25
 #define SHEET_BOLD   0.6
 
 struct sheet {

@@ -8,9 +8,9 @@
 
 struct table {
     int columns;
-    size_t columns_place;
+    size_t columns_capacity;
     struct column *column;
-    size_t cells, place; /* row by row, every row full */
+    size_t cells, capacity; /* row by row, every row full */
     struct cell *cell;
     int in_line; /* cells of the present row */
     int shares;  /* owners beside the first */
@@ -25,13 +25,13 @@ struct table *table_new(void)
 /* Many texts are empty. */
 static const char none[1];
 
-void table_clear(struct table *t)
+void table_clear(struct table *table)
 {
-    for (size_t i = 0; i < t->cells; i++)
-        if (t->cell[i].text != none)
-            free(t->cell[i].text);
-    t->cells = 0;
-    t->in_line = t->columns;
+    for (size_t i = 0; i < table->cells; i++)
+        if (table->cell[i].text != none)
+            free(table->cell[i].text);
+    table->cells = 0;
+    table->in_line = table->columns;
 }
 
 static char *copy(const char *s)
@@ -39,34 +39,34 @@ static char *copy(const char *s)
     return s ? mem_strdup(s) : NULL;
 }
 
-static void column_free(struct column *c)
+static void column_free(struct column *column)
 {
-    free((char *)c->key);
-    free((char *)c->head);
-    free((char *)c->brief);
-    free((char *)c->group);
+    free((char *)column->key);
+    free((char *)column->head);
+    free((char *)column->brief);
+    free((char *)column->group);
 }
 
-struct table *table_share(struct table *t)
+struct table *table_share(struct table *table)
 {
-    t->shares++;
-    return t;
+    table->shares++;
+    return table;
 }
 
-void table_free(struct table *t)
+void table_free(struct table *table)
 {
-    if (!t || t->shares-- > 0)
+    if (!table || table->shares-- > 0)
         return;
-    table_clear(t);
-    for (int i = 0; i < t->columns; i++)
-        column_free(&t->column[i]);
-    free(t->column);
-    free(t->cell);
-    free(t->note);
-    free(t);
+    table_clear(table);
+    for (int i = 0; i < table->columns; i++)
+        column_free(&table->column[i]);
+    free(table->column);
+    free(table->cell);
+    free(table->note);
+    free(table);
 }
 
-void table_add_column(struct table *t, const struct column *column)
+void table_add_column(struct table *table, const struct column *column)
 {
     struct column c = *column;
 
@@ -74,109 +74,111 @@ void table_add_column(struct table *t, const struct column *column)
     c.head = copy(c.head);
     c.brief = copy(c.brief);
     c.group = copy(c.group);
-    t->column = mem_grow(t->column, (size_t)t->columns, &t->columns_place, sizeof *t->column);
-    t->column[t->columns++] = c;
-    t->in_line = t->columns;
+    table->column = mem_grow(table->column, (size_t)table->columns, &table->columns_capacity, sizeof *table->column);
+    table->column[table->columns++] = c;
+    table->in_line = table->columns;
 }
 
-void table_add_columns(struct table *t, const struct column *columns, size_t count)
+void table_add_columns(struct table *table, const struct column *columns, size_t count)
 {
     for (size_t i = 0; i < count; i++)
-        table_add_column(t, &columns[i]);
+        table_add_column(table, &columns[i]);
 }
 
-void table_column(struct table *t, const char *title, bool right)
+void table_column(struct table *table, const char *title, bool right)
 {
     table_add_column(
-        t, &(struct column){.key = title, .head = title, .brief = title, .kind = right ? CELL_NUMBER : CELL_TEXT});
+        table,
+        &(struct column){.key = title, .head = title, .brief = title, .kind = right ? CELL_NUMBER : CELL_TEXT});
 }
 
-static void cell(struct table *t, struct cell z)
+static void cell(struct table *table, struct cell z)
 {
-    t->cell = mem_grow(t->cell, t->cells, &t->place, sizeof *t->cell);
-    t->cell[t->cells++] = z;
-    t->in_line++;
+    table->cell = mem_grow(table->cell, table->cells, &table->capacity, sizeof *table->cell);
+    table->cell[table->cells++] = z;
+    table->in_line++;
 }
 
-void table_copy(struct table *t, const struct cell *z)
+void table_copy(struct table *table, const struct cell *z)
 {
     struct cell own = *z;
 
     own.text = copy(own.text);
-    cell(t, own);
+    cell(table, own);
 }
 
-static void fill_up(struct table *t)
+static void fill_up(struct table *table)
 {
-    while (t->in_line < t->columns)
-        cell(t, (struct cell){.kind = CELL_EMPTY});
+    while (table->in_line < table->columns)
+        cell(table, (struct cell){.kind = CELL_EMPTY});
 }
 
-void table_row(struct table *t)
+void table_row(struct table *table)
 {
-    fill_up(t);
-    t->in_line = 0;
+    fill_up(table);
+    table->in_line = 0;
 }
 
-void table_text(struct table *t, const char *text)
+void table_text(struct table *table, const char *text)
 {
-    cell(t, (struct cell){.kind = CELL_TEXT, .text = text[0] ? mem_strdup(text) : (char *)none});
+    cell(table, (struct cell){.kind = CELL_TEXT, .text = text[0] ? mem_strdup(text) : (char *)none});
 }
 
-void table_number(struct table *t, int64_t number)
+void table_number(struct table *table, int64_t number)
 {
-    cell(t, (struct cell){.kind = CELL_NUMBER, .number = number});
+    cell(table, (struct cell){.kind = CELL_NUMBER, .number = number});
 }
 
-void table_hundertstel(struct table *t, int64_t hundertstel)
+void table_hundertstel(struct table *table, int64_t hundertstel)
 {
-    cell(t, (struct cell){.kind = CELL_HUNDERTSTEL, .number = hundertstel});
+    cell(table, (struct cell){.kind = CELL_HUNDERTSTEL, .number = hundertstel});
 }
 
-void table_fraction(struct table *t, int64_t numerator, int64_t denominator)
+void table_fraction(struct table *table, int64_t numerator, int64_t denominator)
 {
-    cell(t, (struct cell){.kind = CELL_FRACTION, .number = numerator, .denominator = denominator});
+    cell(table, (struct cell){.kind = CELL_FRACTION, .number = numerator, .denominator = denominator});
 }
 
-void table_date(struct table *t, struct date date)
+void table_date(struct table *table, struct date date)
 {
-    cell(t, date.year ? (struct cell){.kind = CELL_DATE, .date = date} : (struct cell){.kind = CELL_EMPTY});
+    cell(table, date.year ? (struct cell){.kind = CELL_DATE, .date = date} : (struct cell){.kind = CELL_EMPTY});
 }
 
-void table_json(struct table *t, const char *json)
+void table_json(struct table *table, const char *json)
 {
-    cell(t, (struct cell){.kind = CELL_JSON, .text = mem_strdup(json)});
+    cell(table, (struct cell){.kind = CELL_JSON, .text = mem_strdup(json)});
 }
 
-void table_blank(struct table *t)
+void table_blank(struct table *table)
 {
-    cell(t, (struct cell){.kind = CELL_EMPTY});
+    cell(table, (struct cell){.kind = CELL_EMPTY});
 }
 
-void table_unknown(struct table *t)
+void table_unknown(struct table *table)
 {
-    cell(t, (struct cell){.kind = CELL_UNKNOWN});
+    cell(table, (struct cell){.kind = CELL_UNKNOWN});
 }
 
-void table_course(struct table *t, const char *numbers)
+void table_course(struct table *table, const char *numbers)
 {
-    cell(t, (struct cell){.kind = CELL_COURSE, .text = mem_strdup(numbers)});
+    cell(table, (struct cell){.kind = CELL_COURSE, .text = mem_strdup(numbers)});
 }
 
-void table_value(struct table *t, int64_t number)
+void table_value(struct table *table, int64_t number)
 {
-    cell(t, (struct cell){.kind = t->column[t->in_line].kind, .number = number});
+    cell(table, (struct cell){.kind = table->column[table->in_line].kind, .number = number});
 }
 
-void table_quotient(struct table *t, int64_t number, int64_t denominator)
+void table_quotient(struct table *table, int64_t number, int64_t denominator)
 {
     if (denominator == 0)
-        table_unknown(t);
+        table_unknown(table);
     else
-        cell(t, (struct cell){.kind = t->column[t->in_line].kind, .number = number, .denominator = denominator});
+        cell(table,
+             (struct cell){.kind = table->column[table->in_line].kind, .number = number, .denominator = denominator});
 }
 
-void table_formula(struct table *t, bool there, const char *format, ...)
+void table_formula(struct table *table, bool there, const char *format, ...)
 {
     char formula[160];
     va_list args;
@@ -185,47 +187,47 @@ void table_formula(struct table *t, bool there, const char *format, ...)
     (void)vsnprintf(formula, sizeof formula, format, args);
     va_end(args);
     if (there)
-        t->cell[t->cells - 1].text = mem_strdup(formula);
+        table->cell[table->cells - 1].text = mem_strdup(formula);
 }
 
-void table_star(struct table *t)
+void table_star(struct table *table)
 {
-    t->cell[t->cells - 1].starred = true;
+    table->cell[table->cells - 1].starred = true;
 }
 
-void table_set_note(struct table *t, const char *note)
+void table_set_note(struct table *table, const char *note)
 {
     char *copy = note ? mem_strdup(note) : NULL;
 
-    free(t->note);
-    t->note = copy;
+    free(table->note);
+    table->note = copy;
 }
 
-const char *table_note(const struct table *t)
+const char *table_note(const struct table *table)
 {
-    return t->note;
+    return table->note;
 }
 
-int table_columns(const struct table *t)
+int table_columns(const struct table *table)
 {
-    return t->columns;
+    return table->columns;
 }
 
-const struct column *table_column_of(const struct table *t, int column)
+const struct column *table_column_of(const struct table *table, int column)
 {
-    return &t->column[column];
+    return &table->column[column];
 }
 
-bool table_shows(const struct table *t, int column, bool people)
+bool table_shows(const struct table *table, int column, bool people)
 {
-    const struct column *c = &t->column[column];
+    const struct column *c = &table->column[column];
 
     return people ? c->brief && !c->section : c->head != NULL;
 }
 
-const char *table_head(const struct table *t, int column, bool people, char out[COLUMN_HEAD_MAX])
+const char *table_head(const struct table *table, int column, bool people, char out[COLUMN_HEAD_MAX])
 {
-    const struct column *c = &t->column[column];
+    const struct column *c = &table->column[column];
     const char *own = people ? c->brief : c->head;
 
     (void)snprintf(out, COLUMN_HEAD_MAX, "%s%s%s", c->group ? c->group : "", c->group && own && own[0] ? " " : "",
@@ -233,39 +235,39 @@ const char *table_head(const struct table *t, int column, bool people, char out[
     return out;
 }
 
-bool table_right(const struct table *t, int column)
+bool table_right(const struct table *table, int column)
 {
-    enum cell_kind kind = t->column[column].kind;
+    enum cell_kind kind = table->column[column].kind;
 
     return kind != CELL_TEXT && kind != CELL_DATE && kind != CELL_COURSE && kind != CELL_EMPTY && kind != CELL_JSON;
 }
 
-static int key_column(const struct table *t, const char *key)
+static int key_column(const struct table *table, const char *key)
 {
     int i = 0;
 
-    while (!t->column[i].key || strcmp(t->column[i].key, key) != 0)
+    while (!table->column[i].key || strcmp(table->column[i].key, key) != 0)
         i++;
     return i;
 }
 
-const struct cell *table_get(const struct table *t, size_t row, const char *key)
+const struct cell *table_get(const struct table *table, size_t row, const char *key)
 {
-    return table_cell(t, row, key_column(t, key));
+    return table_cell(table, row, key_column(table, key));
 }
 
-void table_hide(struct table *t, const char *key)
+void table_hide(struct table *table, const char *key)
 {
-    struct column *c = &t->column[key_column(t, key)];
+    struct column *column = &table->column[key_column(table, key)];
 
-    free((char *)c->brief);
-    c->brief = NULL;
+    free((char *)column->brief);
+    column->brief = NULL;
 }
 
-bool table_has_groups(const struct table *t, bool people)
+bool table_has_groups(const struct table *table, bool people)
 {
-    for (int i = 0; i < t->columns; i++)
-        if (t->column[i].group && table_shows(t, i, people))
+    for (int i = 0; i < table->columns; i++)
+        if (table->column[i].group && table_shows(table, i, people))
             return true;
     return false;
 }
@@ -275,69 +277,69 @@ bool table_one_group(const char *a, const char *b)
     return a && b && strcmp(a, b) == 0;
 }
 
-static int section_column(const struct table *t)
+static int section_column(const struct table *table)
 {
-    for (int i = 0; i < t->columns; i++)
-        if (t->column[i].section)
+    for (int i = 0; i < table->columns; i++)
+        if (table->column[i].section)
             return i;
     return -1;
 }
 
-static const char *section_of(const struct table *t, size_t line, int column)
+static const char *section_of(const struct table *table, size_t line, int column)
 {
-    const struct cell *z = table_cell(t, line, column);
+    const struct cell *cell = table_cell(table, line, column);
 
-    return z->text ? z->text : "";
+    return cell->text ? cell->text : "";
 }
 
-size_t table_section(const struct table *t, size_t first, const char **heading)
+size_t table_section(const struct table *table, size_t first, const char **heading)
 {
-    int column = section_column(t);
+    int column = section_column(table);
     size_t end = first;
 
-    *heading = column < 0 ? NULL : section_of(t, first, column);
-    while (end < table_rows(t) && (column < 0 || strcmp(section_of(t, end, column), *heading) == 0))
+    *heading = column < 0 ? NULL : section_of(table, first, column);
+    while (end < table_rows(table) && (column < 0 || strcmp(section_of(table, end, column), *heading) == 0))
         end++;
     return end;
 }
 
-bool table_has_sum(const struct table *t)
+bool table_has_sum(const struct table *table)
 {
-    for (int i = 0; i < t->columns; i++)
-        if (t->column[i].sum)
+    for (int i = 0; i < table->columns; i++)
+        if (table->column[i].sum)
             return true;
     return false;
 }
 
 /* The first column that both see and that holds texts, else -1: there the sum says what it is. */
-static int label_column(const struct table *t)
+static int label_column(const struct table *table)
 {
-    for (int i = 0; i < t->columns; i++)
-        if (t->column[i].kind == CELL_TEXT && table_shows(t, i, true) && table_shows(t, i, false))
-            return table_has_sum(t) ? i : -1;
+    for (int i = 0; i < table->columns; i++)
+        if (table->column[i].kind == CELL_TEXT && table_shows(table, i, true) && table_shows(table, i, false))
+            return table_has_sum(table) ? i : -1;
     return -1;
 }
 
-struct cell table_sum(const struct table *t, int column, size_t first, size_t end)
+struct cell table_sum(const struct table *table, int column, size_t first, size_t end)
 {
-    struct cell sum = {.kind = t->column[column].sum ? t->column[column].kind : CELL_EMPTY};
+    struct cell sum = {.kind = table->column[column].sum ? table->column[column].kind : CELL_EMPTY};
 
-    if (column == label_column(t))
+    if (column == label_column(table))
         return (struct cell){.kind = CELL_TEXT, .text = (char *)"zusammen"};
     for (size_t z = first; z < end; z++)
-        sum.number += table_cell(t, z, column)->number;
+        sum.number += table_cell(table, z, column)->number;
     return sum;
 }
 
-size_t table_rows(const struct table *t)
+size_t table_rows(const struct table *table)
 {
-    return t->columns ? (t->cells + (size_t)t->columns - 1) / (size_t)t->columns : 0;
+    return table->columns ? (table->cells + (size_t)table->columns - 1) / (size_t)table->columns : 0;
 }
 
-const struct cell *table_cell(const struct table *t, size_t line, int column)
+const struct cell *table_cell(const struct table *table, size_t line, int column)
 {
     static const struct cell empty = {.kind = CELL_EMPTY};
-    size_t i = line * (size_t)t->columns + (size_t)column;
+    size_t i = line * (size_t)table->columns + (size_t)column;
 
-    return i < t->cells ? &t->cell[i] : &empty;
+    return i < table->cells ? &table->cell[i] : &empty;
 }

@@ -30,57 +30,57 @@ static void bars(const char *numbers, struct text *text)
         text_add(text, block[up > down ? 7 * (number - down) / (up - down) : 3]);
 }
 
-static int64_t rounded(const struct cell *z)
+static int64_t rounded(const struct cell *cell)
 {
-    return z->denominator ? fraction_round(z->number, z->denominator) : z->number;
+    return cell->denominator ? fraction_round(cell->number, cell->denominator) : cell->number;
 }
 
 /* For programs a date is ISO, a fraction has its whole number, and a sign says nothing that the number does not. */
-static void cell_text(const struct cell *z, char comma, bool program, struct text *text)
+static void cell_text(const struct cell *cell, char comma, bool program, struct text *text)
 {
     char date[DATE_MAX];
 
-    switch (z->kind) {
+    switch (cell->kind) {
     case CELL_TEXT:
     case CELL_RIGHT:
     case CELL_JSON:
-        text_add(text, z->text);
+        text_add(text, cell->text);
         break;
     case CELL_COURSE:
         if (program)
-            text_add(text, z->text);
+            text_add(text, cell->text);
         else
-            bars(z->text, text);
+            bars(cell->text, text);
         break;
     case CELL_PERCENT:
-        text_int(text, rounded(z));
+        text_int(text, rounded(cell));
         text_add(text, program ? "" : " %");
         break;
     case CELL_PUNKTE:
-        text_add(text, !program && z->number > 0 ? "+" : "");
-        text_int(text, z->number);
+        text_add(text, !program && cell->number > 0 ? "+" : "");
+        text_int(text, cell->number);
         break;
     case CELL_NUMBER:
     case CELL_COUNT:
     case CELL_PLACE:
-        text_int(text, z->number);
-        text_add(text, z->starred && !program ? "*" : "");
+        text_int(text, cell->number);
+        text_add(text, cell->starred && !program ? "*" : "");
         break;
     case CELL_MONEY:
-        text_hundertstel(text, rounded(z), comma);
+        text_hundertstel(text, rounded(cell), comma);
         text_add(text, program ? "" : " €");
         break;
     case CELL_HUNDERTSTEL:
-        text_hundertstel(text, rounded(z), comma);
+        text_hundertstel(text, rounded(cell), comma);
         break;
     case CELL_FRACTION:
-        text_fraction(text, z->number, z->denominator, program);
+        text_fraction(text, cell->number, cell->denominator, program);
         break;
     case CELL_DATE:
         if (program)
-            date_iso(z->date, date);
+            date_iso(cell->date, date);
         else
-            date_german(z->date, date);
+            date_german(cell->date, date);
         text_add(text, date);
         break;
     case CELL_UNKNOWN:
@@ -91,9 +91,9 @@ static void cell_text(const struct cell *z, char comma, bool program, struct tex
     }
 }
 
-void cell_write(const struct cell *z, struct text *text)
+void cell_write(const struct cell *cell, struct text *text)
 {
-    cell_text(z, ',', false, text);
+    cell_text(cell, ',', false, text);
 }
 
 /* libsmartcols fills the last column with spaces; nobody needs those. */
@@ -111,57 +111,58 @@ static void without_trailing_space(struct text *text, const char *s)
     }
 }
 
-static void add_line(struct libscols_table *st, const struct table *t, size_t z, size_t first, bool sum)
+static void add_line(struct libscols_table *st, const struct table *table, size_t z, size_t first, bool sum)
 {
     struct libscols_line *line = scols_table_new_line(st, NULL);
     struct text word = {0};
     size_t column = 0;
 
-    for (int i = 0; i < table_columns(t); i++) {
-        struct cell total = sum ? table_sum(t, i, first, z) : (struct cell){0};
+    for (int i = 0; i < table_columns(table); i++) {
+        struct cell total = sum ? table_sum(table, i, first, z) : (struct cell){0};
 
-        if (!table_shows(t, i, true))
+        if (!table_shows(table, i, true))
             continue;
         text_clear(&word);
-        cell_write(sum ? &total : table_cell(t, z, i), &word);
+        cell_write(sum ? &total : table_cell(table, z, i), &word);
         scols_line_set_data(line, column++, text_str(&word));
     }
     text_free(&word);
 }
 
-static void write_rows(const struct table *t, size_t first, size_t end, struct text *text)
+static void write_rows(const struct table *table, size_t first, size_t end, struct text *text)
 {
     struct libscols_table *st = scols_new_table();
     char *all = NULL, head[COLUMN_HEAD_MAX];
 
-    for (int i = 0; i < table_columns(t); i++)
-        if (table_shows(t, i, true))
-            scols_table_new_column(st, table_head(t, i, true, head), 0, table_right(t, i) ? SCOLS_FL_RIGHT : 0);
+    for (int i = 0; i < table_columns(table); i++)
+        if (table_shows(table, i, true))
+            scols_table_new_column(st, table_head(table, i, true, head), 0,
+                                   table_right(table, i) ? SCOLS_FL_RIGHT : 0);
     scols_table_set_termforce(st, SCOLS_TERMFORCE_NEVER);
     scols_table_set_column_separator(st, "  ");
     for (size_t z = first; z < end; z++)
-        add_line(st, t, z, first, false);
-    if (table_has_sum(t) && end > first)
-        add_line(st, t, end, first, true);
+        add_line(st, table, z, first, false);
+    if (table_has_sum(table) && end > first)
+        add_line(st, table, end, first, true);
     if (scols_print_table_to_string(st, &all) == 0 && all)
         without_trailing_space(text, all);
     free(all);
     scols_unref_table(st);
 }
 
-void table_write(const struct table *t, struct text *text)
+void table_write(const struct table *table, struct text *text)
 {
     size_t first = 0, end;
 
     do {
         const char *heading;
 
-        end = table_section(t, first, &heading);
+        end = table_section(table, first, &heading);
         if (heading)
             text_addf(text, "%s%s\n", first > 0 ? "\n" : "", heading);
-        write_rows(t, first, end, text);
+        write_rows(table, first, end, text);
         first = end;
-    } while (first < table_rows(t));
+    } while (first < table_rows(table));
 }
 
 /* Readers take off blanks that are not in quotes. */
@@ -188,108 +189,108 @@ static void csv_text(struct text *text, const char *s, char separator)
     text_addc(text, '"');
 }
 
-void table_csv_head(const struct table *t, bool german, struct text *text)
+void table_csv_head(const struct table *table, bool german, struct text *text)
 {
     char separator = german ? ';' : ',', head[COLUMN_HEAD_MAX];
 
     if (german)
         text_add(text, "\xEF\xBB\xBF");
-    for (int i = 0, n = 0; i < table_columns(t); i++) {
-        if (!table_shows(t, i, false))
+    for (int i = 0, n = 0; i < table_columns(table); i++) {
+        if (!table_shows(table, i, false))
             continue;
         if (n++ > 0)
             text_addc(text, separator);
-        csv_text(text, table_head(t, i, false, head), separator);
+        csv_text(text, table_head(table, i, false, head), separator);
     }
     text_add(text, "\r\n");
 }
 
-void table_csv_rows(const struct table *t, bool german, struct text *text)
+void table_csv_rows(const struct table *table, bool german, struct text *text)
 {
     char separator = german ? ';' : ',';
 
-    for (size_t z = 0; z < table_rows(t); z++) {
-        for (int i = 0, n = 0; i < table_columns(t); i++) {
-            const struct cell *c = table_cell(t, z, i);
+    for (size_t z = 0; z < table_rows(table); z++) {
+        for (int i = 0, n = 0; i < table_columns(table); i++) {
+            const struct cell *cell = table_cell(table, z, i);
 
-            if (!table_shows(t, i, false))
+            if (!table_shows(table, i, false))
                 continue;
             if (n++ > 0)
                 text_addc(text, separator);
-            if (c->kind == CELL_TEXT || c->kind == CELL_COURSE)
-                csv_text(text, c->text, separator);
+            if (cell->kind == CELL_TEXT || cell->kind == CELL_COURSE)
+                csv_text(text, cell->text, separator);
             else
-                cell_text(c, german ? ',' : '.', true, text);
+                cell_text(cell, german ? ',' : '.', true, text);
         }
         text_add(text, "\r\n");
     }
 }
 
-void table_write_csv(const struct table *t, bool german, struct text *text)
+void table_write_csv(const struct table *table, bool german, struct text *text)
 {
-    table_csv_head(t, german, text);
-    table_csv_rows(t, german, text);
+    table_csv_head(table, german, text);
+    table_csv_rows(table, german, text);
 }
 
-static void json_cell(struct json *j, const struct cell *z)
+static void json_cell(struct json *json, const struct cell *cell)
 {
-    struct text s = {0};
+    struct text text = {0};
     int64_t number;
 
-    switch (z->kind) {
+    switch (cell->kind) {
     case CELL_EMPTY:
     case CELL_UNKNOWN:
-        json_null(j);
+        json_null(json);
         break;
     case CELL_COURSE:
-        json_open(j, '[');
-        for (const char *n = z->text; next_number(&n, &number);)
-            json_number(j, number);
-        json_close(j, ']');
+        json_open(json, '[');
+        for (const char *n = cell->text; next_number(&n, &number);)
+            json_number(json, number);
+        json_close(json, ']');
         break;
     case CELL_NUMBER:
     case CELL_COUNT:
     case CELL_PERCENT:
     case CELL_PUNKTE:
     case CELL_PLACE:
-        json_number(j, rounded(z));
+        json_number(json, rounded(cell));
         break;
     case CELL_MONEY:
     case CELL_HUNDERTSTEL:
-        json_hundertstel(j, rounded(z));
+        json_hundertstel(json, rounded(cell));
         break;
     case CELL_JSON:
-        json_raw(j, z->text);
+        json_raw(json, cell->text);
         break;
     default:
-        cell_text(z, '.', z->kind != CELL_FRACTION, &s);
-        json_text(j, text_str(&s));
+        cell_text(cell, '.', cell->kind != CELL_FRACTION, &text);
+        json_text(json, text_str(&text));
         break;
     }
-    text_free(&s);
+    text_free(&text);
 }
 
-void table_json_rows(const struct table *t, struct json *j)
+void table_json_rows(const struct table *table, struct json *json)
 {
     int whole = 0;
 
-    while (whole < table_columns(t) && table_column_of(t, whole)->kind != CELL_JSON)
+    while (whole < table_columns(table) && table_column_of(table, whole)->kind != CELL_JSON)
         whole++;
-    for (size_t z = 0; z < table_rows(t); z++) {
-        if (whole < table_columns(t)) {
-            json_raw(j, table_cell(t, z, whole)->text);
+    for (size_t z = 0; z < table_rows(table); z++) {
+        if (whole < table_columns(table)) {
+            json_raw(json, table_cell(table, z, whole)->text);
             continue;
         }
-        json_open(j, '{');
-        for (int i = 0; i < table_columns(t); i++) {
-            const struct column *c = table_column_of(t, i);
+        json_open(json, '{');
+        for (int i = 0; i < table_columns(table); i++) {
+            const struct column *column = table_column_of(table, i);
 
-            if (!c->key || (!c->head && c->brief))
+            if (!column->key || (!column->head && column->brief))
                 continue;
-            json_name(j, c->key);
-            json_cell(j, table_cell(t, z, i));
+            json_name(json, column->key);
+            json_cell(json, table_cell(table, z, i));
         }
-        json_close(j, '}');
+        json_close(json, '}');
     }
 }
 

@@ -29,9 +29,9 @@ struct wall {
     double x[COLUMNS_MAX + 1];
 };
 
-static bool is_text(const struct wall *w, int i)
+static bool is_text(const struct wall *wall, int i)
 {
-    return !table_right(w->table, w->column[i]);
+    return !table_right(wall->table, wall->column[i]);
 }
 
 static double larger(double a, double b)
@@ -39,200 +39,202 @@ static double larger(double a, double b)
     return a > b ? a : b;
 }
 
-static double width_of(const struct wall *w, int i, const char *text)
+static double width_of(const struct wall *wall, int i, const char *text)
 {
     const struct lettering how = {SIZE, 0};
 
-    return is_text(w, i) ? lines_least(w->pdf, how, text) : pdf_width(w->pdf, SIZE, 0, text);
+    return is_text(wall, i) ? lines_least(wall->pdf, how, text) : pdf_width(wall->pdf, SIZE, 0, text);
 }
 
 /* What a column takes: its head and its figures on one line, the longest word of its texts. */
-static double needed(const struct wall *w, int i)
+static double needed(const struct wall *wall, int i)
 {
-    double most = pdf_width(w->pdf, SIZE, PDF_BOLD, table_column_of(w->table, w->column[i])->brief);
-    struct text s = {0};
+    double most = pdf_width(wall->pdf, SIZE, PDF_BOLD, table_column_of(wall->table, wall->column[i])->brief);
+    struct text text = {0};
 
-    for (size_t z = 0; z < table_rows(w->table); z++) {
-        text_clear(&s);
-        cell_write(table_cell(w->table, z, w->column[i]), &s);
-        most = larger(most, width_of(w, i, text_str(&s)));
+    for (size_t z = 0; z < table_rows(wall->table); z++) {
+        text_clear(&text);
+        cell_write(table_cell(wall->table, z, wall->column[i]), &text);
+        most = larger(most, width_of(wall, i, text_str(&text)));
     }
-    text_free(&s);
+    text_free(&text);
     most += 2 * GAP + 0.5;
-    return is_text(w, i) && most > TEXT * (w->width - 2 * MARGIN) ? TEXT * (w->width - 2 * MARGIN) : most;
+    return is_text(wall, i) && most > TEXT * (wall->width - 2 * MARGIN) ? TEXT * (wall->width - 2 * MARGIN) : most;
 }
 
-static void choose_columns(struct wall *w)
+static void choose_columns(struct wall *wall)
 {
-    w->columns = w->keys = 0;
-    for (int i = 0; i < table_columns(w->table) && w->columns < COLUMNS_MAX; i++)
-        if (table_shows(w->table, i, true))
-            w->column[w->columns++] = i;
-    while (w->keys < w->columns && !is_text(w, w->keys))
-        w->keys++;
-    w->keys += w->keys < w->columns;
-    for (int i = 0; i < w->columns; i++)
-        w->need[i] = needed(w, i);
+    wall->columns = wall->keys = 0;
+    for (int i = 0; i < table_columns(wall->table) && wall->columns < COLUMNS_MAX; i++)
+        if (table_shows(wall->table, i, true))
+            wall->column[wall->columns++] = i;
+    while (wall->keys < wall->columns && !is_text(wall, wall->keys))
+        wall->keys++;
+    wall->keys += wall->keys < wall->columns;
+    for (int i = 0; i < wall->columns; i++)
+        wall->need[i] = needed(wall, i);
 }
 
-static double sum(const struct wall *w, int from, int until)
+static double sum(const struct wall *wall, int from, int until)
 {
     double all = 0;
 
     for (int i = from; i < until; i++)
-        all += w->need[i];
+        all += wall->need[i];
     return all;
 }
 
-static bool fits(const struct wall *w)
+static bool fits(const struct wall *wall)
 {
-    return sum(w, 0, w->columns) <= w->width - 2 * MARGIN;
+    return sum(wall, 0, wall->columns) <= wall->width - 2 * MARGIN;
 }
 
 /* As many columns from `from` on as have room beside the keys, at least one. What is left over is for the texts. */
-static void choose_pages(struct wall *w, int from)
+static void choose_pages(struct wall *wall, int from)
 {
-    double room = w->width - 2 * MARGIN - sum(w, 0, w->keys), left;
+    double room = wall->width - 2 * MARGIN - sum(wall, 0, wall->keys), left;
     int texts = 0;
 
-    w->from = w->until = from;
-    while (w->until < w->columns && (w->until == from || sum(w, from, w->until + 1) <= room))
-        w->until++;
-    w->shown = 0;
-    for (int i = 0; i < w->until; i++)
-        if (i < w->keys || i >= from) {
-            texts += is_text(w, i);
-            w->show[w->shown++] = i;
+    wall->from = wall->until = from;
+    while (wall->until < wall->columns && (wall->until == from || sum(wall, from, wall->until + 1) <= room))
+        wall->until++;
+    wall->shown = 0;
+    for (int i = 0; i < wall->until; i++)
+        if (i < wall->keys || i >= from) {
+            texts += is_text(wall, i);
+            wall->show[wall->shown++] = i;
         }
-    left = larger(room - sum(w, from, w->until), 0);
-    w->x[0] = MARGIN;
-    for (int k = 0; k < w->shown; k++)
-        w->x[k + 1] = w->x[k] + w->need[w->show[k]] + (is_text(w, w->show[k]) ? left / texts : 0);
+    left = larger(room - sum(wall, from, wall->until), 0);
+    wall->x[0] = MARGIN;
+    for (int k = 0; k < wall->shown; k++)
+        wall->x[k + 1] = wall->x[k] + wall->need[wall->show[k]] + (is_text(wall, wall->show[k]) ? left / texts : 0);
 }
 
 /* A text across the page; it ends below it. */
-static void across(struct wall *w, unsigned style, const char *text)
+static void across(struct wall *wall, unsigned style, const char *text)
 {
     struct text lines = {0};
     const struct lettering how = {SIZE, style};
-    double height = lines_wrap(w->pdf, w->width - 2 * MARGIN, how, text, &lines) * lines_height(SIZE);
+    double height = lines_wrap(wall->pdf, wall->width - 2 * MARGIN, how, text, &lines) * lines_height(SIZE);
 
-    lines_draw(w->pdf, &(struct pdf_room){MARGIN, w->y, w->width - 2 * MARGIN, height}, how, text_str(&lines));
-    w->y += height;
+    lines_draw(wall->pdf, &(struct pdf_room){MARGIN, wall->y, wall->width - 2 * MARGIN, height}, how,
+               text_str(&lines));
+    wall->y += height;
     text_free(&lines);
 }
 
-static void cell(const struct wall *w, int k, double height, unsigned style, const char *lines)
+static void cell(const struct wall *wall, int k, double height, unsigned style, const char *lines)
 {
-    style |= is_text(w, w->show[k]) ? PDF_LEFT : PDF_RIGHT;
-    lines_draw(w->pdf, &(struct pdf_room){w->x[k] + GAP, w->y, w->x[k + 1] - w->x[k] - 2 * GAP, height},
+    style |= is_text(wall, wall->show[k]) ? PDF_LEFT : PDF_RIGHT;
+    lines_draw(wall->pdf,
+               &(struct pdf_room){wall->x[k] + GAP, wall->y, wall->x[k + 1] - wall->x[k] - 2 * GAP, height},
                (struct lettering){SIZE, style}, lines);
 }
 
-static void heads(struct wall *w)
+static void heads(struct wall *wall)
 {
     double height = lines_height(SIZE) + 2 * AIR;
 
-    for (int k = 0; k < w->shown; k++) {
+    for (int k = 0; k < wall->shown; k++) {
         struct text head = {0};
 
-        text_addf(&head, "%s\n", table_column_of(w->table, w->column[w->show[k]])->brief);
-        cell(w, k, height, PDF_BOLD, head.s);
+        text_addf(&head, "%s\n", table_column_of(wall->table, wall->column[wall->show[k]])->brief);
+        cell(wall, k, height, PDF_BOLD, head.s);
         text_free(&head);
     }
-    w->y += height;
-    pdf_rule(w->pdf, MARGIN, w->y, w->x[w->shown], w->y, 1);
+    wall->y += height;
+    pdf_rule(wall->pdf, MARGIN, wall->y, wall->x[wall->shown], wall->y, 1);
 }
 
-static void begin_page(struct wall *w)
+static void begin_page(struct wall *wall)
 {
     char page[48];
 
-    if (w->page++ > 0)
-        pdf_page(w->pdf);
-    w->y = TOP;
-    across(w, PDF_BOLD, w->document->title);
-    if (w->page == 1)
-        across(w, 0, w->line);
-    if (w->heading)
-        across(w, PDF_BOLD, w->heading);
-    w->y += AIR;
-    heads(w);
-    (void)snprintf(page, sizeof page, "Seite %d von %d", w->page, w->pages);
-    pdf_text(w->pdf, MARGIN, w->height - TOP - FOOT, w->width - 2 * MARGIN, FOOT, 11, PDF_RIGHT, page);
+    if (wall->page++ > 0)
+        pdf_page(wall->pdf);
+    wall->y = TOP;
+    across(wall, PDF_BOLD, wall->document->title);
+    if (wall->page == 1)
+        across(wall, 0, wall->line);
+    if (wall->heading)
+        across(wall, PDF_BOLD, wall->heading);
+    wall->y += AIR;
+    heads(wall);
+    (void)snprintf(page, sizeof page, "Seite %d von %d", wall->page, wall->pages);
+    pdf_text(wall->pdf, MARGIN, wall->height - TOP - FOOT, wall->width - 2 * MARGIN, FOOT, 11, PDF_RIGHT, page);
 }
 
-static double room_end(const struct wall *w)
+static double room_end(const struct wall *wall)
 {
-    return w->height - TOP - FOOT;
+    return wall->height - TOP - FOOT;
 }
 
-static void row(struct wall *w, size_t z)
+static void row(struct wall *wall, size_t z)
 {
-    struct text s = {0}, lines[COLUMNS_MAX] = {0};
+    struct text text = {0}, lines[COLUMNS_MAX] = {0};
     double height = lines_height(SIZE);
 
-    for (int k = 0; k < w->shown; k++) {
-        double width = w->x[k + 1] - w->x[k] - 2 * GAP;
+    for (int k = 0; k < wall->shown; k++) {
+        double width = wall->x[k + 1] - wall->x[k] - 2 * GAP;
         int count;
 
-        text_clear(&s);
-        cell_write(table_cell(w->table, z, w->column[w->show[k]]), &s);
-        count = lines_wrap(w->pdf, width, (struct lettering){SIZE, 0}, text_str(&s), &lines[k]);
+        text_clear(&text);
+        cell_write(table_cell(wall->table, z, wall->column[wall->show[k]]), &text);
+        count = lines_wrap(wall->pdf, width, (struct lettering){SIZE, 0}, text_str(&text), &lines[k]);
         height = larger(height, count * lines_height(SIZE));
     }
     height += 2 * AIR;
-    if (w->y + height > room_end(w))
-        begin_page(w);
-    for (int k = 0; k < w->shown; k++) {
-        cell(w, k, height, 0, text_str(&lines[k]));
+    if (wall->y + height > room_end(wall))
+        begin_page(wall);
+    for (int k = 0; k < wall->shown; k++) {
+        cell(wall, k, height, 0, text_str(&lines[k]));
         text_free(&lines[k]);
     }
-    w->y += height;
-    pdf_rule(w->pdf, MARGIN, w->y, w->x[w->shown], w->y, 0.25);
-    text_free(&s);
+    wall->y += height;
+    pdf_rule(wall->pdf, MARGIN, wall->y, wall->x[wall->shown], wall->y, 0.25);
+    text_free(&text);
 }
 
 /* A section begins a page. */
-static void draw(struct wall *w)
+static void draw(struct wall *wall)
 {
-    int from = w->keys;
+    int from = wall->keys;
 
     do {
         size_t first = 0, end;
 
-        choose_pages(w, from);
+        choose_pages(wall, from);
         do {
-            end = table_section(w->table, first, &w->heading);
-            begin_page(w);
+            end = table_section(wall->table, first, &wall->heading);
+            begin_page(wall);
             for (; first < end; first++)
-                row(w, first);
-        } while (first < table_rows(w->table));
-        from = w->until;
-    } while (from < w->columns);
+                row(wall, first);
+        } while (first < table_rows(wall->table));
+        from = wall->until;
+    } while (from < wall->columns);
 }
 
-static enum status pass(struct wall *w, int pages, struct text *out, struct err *err)
+static enum status pass(struct wall *wall, int pages, struct text *out, struct err *err)
 {
-    enum status st = pdf_new(w->width, w->height, w->document->title, w->document->day, &w->pdf, err);
+    enum status st = pdf_new(wall->width, wall->height, wall->document->title, wall->document->day, &wall->pdf, err);
 
     if (st != ST_OK)
         return st;
-    w->page = 0;
-    w->pages = pages;
-    choose_columns(w);
+    wall->page = 0;
+    wall->pages = pages;
+    choose_columns(wall);
     if (out)
-        draw(w);
+        draw(wall);
     return st;
 }
 
-static enum status try_out(struct wall *w, bool drawn, struct err *err)
+static enum status try_out(struct wall *wall, bool drawn, struct err *err)
 {
     struct text unseen = {0};
-    enum status st = pass(w, 0, drawn ? &unseen : NULL, err);
+    enum status st = pass(wall, 0, drawn ? &unseen : NULL, err);
 
     if (st == ST_OK)
-        st = pdf_done(w->pdf, &unseen, err);
+        st = pdf_done(wall->pdf, &unseen, err);
     text_free(&unseen);
     return st;
 }
@@ -243,16 +245,16 @@ enum status wall_pdf(const struct document *document, const char *line, const st
 {
     static const double A4[] = {210, 297}, A3[] = {297, 420};
     const double *size = a3 ? A3 : A4;
-    struct wall w = {.document = document, .line = line, .table = table, .width = size[0], .height = size[1]};
-    enum status st = try_out(&w, false, err);
+    struct wall wall = {.document = document, .line = line, .table = table, .width = size[0], .height = size[1]};
+    enum status st = try_out(&wall, false, err);
 
-    if (st == ST_OK && !fits(&w)) {
-        w.width = size[1];
-        w.height = size[0];
+    if (st == ST_OK && !fits(&wall)) {
+        wall.width = size[1];
+        wall.height = size[0];
     }
     if (st == ST_OK)
-        st = try_out(&w, true, err);
+        st = try_out(&wall, true, err);
     if (st == ST_OK)
-        st = pass(&w, w.page, out, err);
-    return st == ST_OK ? pdf_done(w.pdf, out, err) : st;
+        st = pass(&wall, wall.page, out, err);
+    return st == ST_OK ? pdf_done(wall.pdf, out, err) : st;
 }

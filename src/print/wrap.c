@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-void wrap(struct text *t, const char *s, int column, const char *before)
+void wrap(struct text *text, const char *s, int column, const char *before)
 {
     int width = (int)utf8_sign(before, strlen(before));
     bool beginning = true;
@@ -12,13 +12,13 @@ void wrap(struct text *t, const char *s, int column, const char *before)
         int sign = (int)utf8_sign(s, n);
 
         if (!beginning && column + 1 + sign > WRAP_WIDTH) {
-            text_addf(t, "\n%s", before);
+            text_addf(text, "\n%s", before);
             column = width;
         } else if (!beginning) {
-            text_addc(t, ' ');
+            text_addc(text, ' ');
             column++;
         }
-        text_addn(t, s, n);
+        text_addn(text, s, n);
         column += sign;
         beginning = false;
         s += n;
@@ -26,22 +26,22 @@ void wrap(struct text *t, const char *s, int column, const char *before)
 }
 
 /* One line, without its end. */
-static void wrap_line(struct text *t, const char *s, int indent)
+static void wrap_line(struct text *text, const char *s, int indent)
 {
     int column = indent + (int)strspn(s, " ");
     struct text before = {0};
 
     text_addf(&before, "%*s", column + 2, "");
-    text_addn(t, before.s, (size_t)column);
+    text_addn(text, before.s, (size_t)column);
     s += strspn(s, " ");
     if (column + (int)utf8_sign(s, strlen(s)) > WRAP_WIDTH)
-        wrap(t, s, column, before.s);
+        wrap(text, s, column, before.s);
     else
-        text_add(t, s);
+        text_add(text, s);
     text_free(&before);
 }
 
-void wrap_lines(struct text *t, const char *s, int indent)
+void wrap_lines(struct text *text, const char *s, int indent)
 {
     for (size_t n; *s; s += n + (s[n] != '\0')) {
         struct text line = {0};
@@ -49,39 +49,39 @@ void wrap_lines(struct text *t, const char *s, int indent)
         n = strcspn(s, "\n");
         text_addn(&line, s, n);
         if (n > 0)
-            wrap_line(t, line.s, indent);
+            wrap_line(text, line.s, indent);
         if (s[n])
-            text_addc(t, '\n');
+            text_addc(text, '\n');
         text_free(&line);
     }
 }
 
-void wrap_prompt(struct text *t, const char *question, const char *answer)
+void wrap_prompt(struct text *text, const char *question, const char *answer)
 {
     static const char unbroken[] = "\u00a0"; /* the answer is one word with the last of the question */
     struct text whole = {0}, lines = {0};
 
     text_addf(&whole, "%s%s%s", question, unbroken, answer);
     wrap_lines(&lines, whole.s, 0);
-    text_addn(t, lines.s, lines.len - strlen(unbroken) - strlen(answer));
-    text_addc(t, ' ');
+    text_addn(text, lines.s, lines.len - strlen(unbroken) - strlen(answer));
+    text_addc(text, ' ');
     text_free(&whole);
     text_free(&lines);
 }
 
-void wrap_row(struct text *t, const char *head, int column, const char *purpose)
+void wrap_row(struct text *text, const char *head, int column, const char *purpose)
 {
     int width = (int)utf8_sign(head, strlen(head));
     struct text indent = {0};
 
     text_addf(&indent, "%*s", column, "");
-    text_add(t, head);
+    text_add(text, head);
     if (width >= column) {
-        text_addc(t, '\n');
+        text_addc(text, '\n');
         width = 0;
     }
-    text_add(t, indent.s + width);
-    wrap(t, purpose, column, indent.s);
-    text_addc(t, '\n');
+    text_add(text, indent.s + width);
+    wrap(text, purpose, column, indent.s);
+    text_addc(text, '\n');
     text_free(&indent);
 }

@@ -37,7 +37,7 @@ void workbook_set_up(const struct xlsx_book *xlsx_book, lxw_worksheet *sheet, lx
 enum { XLSX_COLUMNS = 120, XLSX_BREAKS = 40 };
 /* A sheet being written. */
 struct xlsx_writer {
-    const struct xlsx_book *m;
+    const struct xlsx_book *book;
     const struct worksheet *of;
     lxw_worksheet *sheet;
     lxw_row_t head, line;         /* lines of the head; the next line */

@@ -41,66 +41,69 @@ static void with_letters(const char *s, lxw_row_t line, lxw_col_t column, struct
     }
 }
 
-static lxw_format *form_of(const struct xlsx_book *m, const struct cell *z, bool right)
+static lxw_format *form_of(const struct xlsx_book *book, const struct cell *cell, bool right)
 {
-    if (z->starred)
-        return m->starred;
-    switch (z->kind) {
+    if (cell->starred)
+        return book->starred;
+    switch (cell->kind) {
     case CELL_PERCENT:
-        return m->percent;
+        return book->percent;
     case CELL_PUNKTE:
-        return m->punkte;
+        return book->punkte;
     case CELL_COUNT:
-        return m->whole;
+        return book->whole;
     case CELL_MONEY:
-        return m->money;
+        return book->money;
     case CELL_HUNDERTSTEL:
-        return m->number;
+        return book->number;
     case CELL_FRACTION:
-        return m->fraction;
+        return book->fraction;
     default:
-        return right ? NULL : m->left;
+        return right ? NULL : book->left;
     }
 }
 
-double xlsx_value(const struct cell *z)
+double xlsx_value(const struct cell *cell)
 {
-    double value = (double)z->number / (z->denominator ? (double)z->denominator : 1);
+    double value = (double)cell->number / (cell->denominator ? (double)cell->denominator : 1);
 
-    return z->kind == CELL_PERCENT || z->kind == CELL_MONEY || z->kind == CELL_HUNDERTSTEL ? value / 100 : value;
+    return cell->kind == CELL_PERCENT || cell->kind == CELL_MONEY || cell->kind == CELL_HUNDERTSTEL ? value / 100
+                                                                                                    : value;
 }
 
-void xlsx_write_cell(const struct xlsx_writer *w, lxw_row_t line, lxw_col_t column, bool right, const struct cell *z)
+void xlsx_write_cell(const struct xlsx_writer *writer, lxw_row_t line, lxw_col_t column, bool right,
+                     const struct cell *cell)
 {
-    lxw_datetime date = {.year = z->date.year, .month = z->date.month, .day = z->date.day};
+    lxw_datetime date = {.year = cell->date.year, .month = cell->date.month, .day = cell->date.day};
     struct text text = {0};
 
-    switch (z->kind) {
+    switch (cell->kind) {
     case CELL_TEXT:
     case CELL_RIGHT:
     case CELL_JSON:
-        if (z->text[0])
-            worksheet_write_string(w->sheet, line, column, z->text, w->m->text);
+        if (cell->text[0])
+            worksheet_write_string(writer->sheet, line, column, cell->text, writer->book->text);
         break;
     case CELL_COURSE:
-        cell_write(z, &text);
-        worksheet_write_string(w->sheet, line, column, text_str(&text), w->m->text);
+        cell_write(cell, &text);
+        worksheet_write_string(writer->sheet, line, column, text_str(&text), writer->book->text);
         break;
     case CELL_DATE:
-        worksheet_write_datetime(w->sheet, line, column, &date, w->m->date);
+        worksheet_write_datetime(writer->sheet, line, column, &date, writer->book->date);
         break;
     case CELL_UNKNOWN:
-        worksheet_write_string(w->sheet, line, column, "–", w->m->dash);
+        worksheet_write_string(writer->sheet, line, column, "–", writer->book->dash);
         break;
     case CELL_EMPTY:
         break;
     default:
-        if (!z->text) {
-            worksheet_write_number(w->sheet, line, column, xlsx_value(z), form_of(w->m, z, right));
+        if (!cell->text) {
+            worksheet_write_number(writer->sheet, line, column, xlsx_value(cell), form_of(writer->book, cell, right));
             break;
         }
-        with_letters(z->text, line, column, &text);
-        worksheet_write_formula_num(w->sheet, line, column, text.s, form_of(w->m, z, right), xlsx_value(z));
+        with_letters(cell->text, line, column, &text);
+        worksheet_write_formula_num(writer->sheet, line, column, text.s, form_of(writer->book, cell, right),
+                                    xlsx_value(cell));
     }
     text_free(&text);
 }

@@ -14,23 +14,24 @@ enum { CHART_WIDTH = 360, CHART_HEIGHT = 216, COLUMN_WIDTH = 48, ROW_HEIGHT = 15
 static void remember(lxw_chart_series *series, bool present, double value)
 {
     lxw_series_range *r = series->values;
-    struct lxw_series_data_point *p = mem_alloc(sizeof *p); /* freed with the workbook */
+    struct lxw_series_data_point *point = mem_alloc(sizeof *point); /* freed with the workbook */
 
-    p->no_data = !present;
-    p->number = value;
-    STAILQ_INSERT_TAIL(r->data_cache, p, list_pointers);
+    point->no_data = !present;
+    point->number = value;
+    STAILQ_INSERT_TAIL(r->data_cache, point, list_pointers);
     r->num_data_points++;
     r->ignore_cache = 1;
 }
 
 /* "='Verlauf'!$C$2:$C$53" */
-static void range(char out[96], const struct xlsx_writer *w, int column)
+static void range(char out[96], const struct xlsx_writer *writer, int column)
 {
     char a[24], b[24];
 
-    lxw_rowcol_to_cell_abs(a, w->head, (lxw_col_t)column, true, true);
-    lxw_rowcol_to_cell_abs(b, w->head + (lxw_row_t)table_rows(w->of->table) - 1, (lxw_col_t)column, true, true);
-    (void)snprintf(out, 96, "='%s'!%s:%s", w->of->name, a, b);
+    lxw_rowcol_to_cell_abs(a, writer->head, (lxw_col_t)column, true, true);
+    lxw_rowcol_to_cell_abs(b, writer->head + (lxw_row_t)table_rows(writer->of->table) - 1, (lxw_col_t)column, true,
+                           true);
+    (void)snprintf(out, 96, "='%s'!%s:%s", writer->of->name, a, b);
 }
 
 /* Many points so close that marks hide the lines have none. */
@@ -65,72 +66,72 @@ static void bar_style(lxw_chart_series *series, int i)
 }
 
 /* The column of the table that the sheet shows as its `column`. */
-static int table_column_at(const struct xlsx_writer *w, int column)
+static int table_column_at(const struct xlsx_writer *writer, int column)
 {
     int i = 0;
 
-    for (int shown = xlsx_shows(w->of, 0) - 1; shown < column;)
-        shown += xlsx_shows(w->of, ++i);
+    for (int shown = xlsx_shows(writer->of, 0) - 1; shown < column;)
+        shown += xlsx_shows(writer->of, ++i);
     return i;
 }
 
-static void add_series(const struct xlsx_writer *w, lxw_chart *picture, int i)
+static void add_series(const struct xlsx_writer *writer, lxw_chart *picture, int i)
 {
-    const struct chart *c = &w->of->chart;
-    int column = c->first + i, from = table_column_at(w, column);
+    const struct chart *chart = &writer->of->chart;
+    int column = chart->first + i, from = table_column_at(writer, column);
     char categories[96], values[96], head[64], at[24];
     lxw_chart_series *series;
 
-    range(categories, w, c->categories);
-    range(values, w, column);
-    lxw_rowcol_to_cell_abs(at, w->head - 1, (lxw_col_t)column, true, true);
-    (void)snprintf(head, sizeof head, "='%s'!%s", w->of->name, at);
+    range(categories, writer, chart->categories);
+    range(values, writer, column);
+    lxw_rowcol_to_cell_abs(at, writer->head - 1, (lxw_col_t)column, true, true);
+    (void)snprintf(head, sizeof head, "='%s'!%s", writer->of->name, at);
     series = chart_add_series(picture, categories, values);
     chart_series_set_name(series, head);
-    if (c->kind == CHART_LINES)
-        line_style(series, i, table_rows(w->of->table) <= FEW_POINTS);
+    if (chart->kind == CHART_LINES)
+        line_style(series, i, table_rows(writer->of->table) <= FEW_POINTS);
     else
         bar_style(series, i);
-    for (size_t z = 0; z < table_rows(w->of->table); z++) {
-        const struct cell *cell = table_cell(w->of->table, z, from);
+    for (size_t z = 0; z < table_rows(writer->of->table); z++) {
+        const struct cell *cell = table_cell(writer->of->table, z, from);
 
         remember(series, cell->kind != CELL_EMPTY && cell->kind != CELL_UNKNOWN, xlsx_value(cell));
     }
 }
 
 /* Right of the table as wide as a page is in print, or below it. */
-static void insert(struct xlsx_writer *w, lxw_chart *picture)
+static void insert(struct xlsx_writer *writer, lxw_chart *picture)
 {
-    const struct chart *c = &w->of->chart;
-    double wide = xlsx_page_width() * 100 / (w->scale ? w->scale : 100), high = wide * 3 / 4;
+    const struct chart *chart = &writer->of->chart;
+    double wide = xlsx_page_width() * 100 / (writer->scale ? writer->scale : 100), high = wide * 3 / 4;
     lxw_chart_options lines = {.x_offset = 8,
                                .x_scale = wide / CHART_WIDTH,
                                .y_scale = high / CHART_HEIGHT,
-                               .description = (char *)c->description},
-                      bars = {.x_scale = 1.6, .y_scale = 1.4, .description = (char *)c->description};
+                               .description = (char *)chart->description},
+                      bars = {.x_scale = 1.6, .y_scale = 1.4, .description = (char *)chart->description};
 
-    if (c->kind == CHART_LINES) {
+    if (chart->kind == CHART_LINES) {
         lxw_row_t rows = (lxw_row_t)(high / ROW_HEIGHT) + 3;
 
-        worksheet_insert_chart_opt(w->sheet, 1, w->columns, picture, &lines);
-        w->columns = (lxw_col_t)(w->columns + (int)(wide / COLUMN_WIDTH) + 2);
-        w->line = w->line < rows ? rows : w->line;
+        worksheet_insert_chart_opt(writer->sheet, 1, writer->columns, picture, &lines);
+        writer->columns = (lxw_col_t)(writer->columns + (int)(wide / COLUMN_WIDTH) + 2);
+        writer->line = writer->line < rows ? rows : writer->line;
     } else {
-        worksheet_insert_chart_opt(w->sheet, w->line + 1, 1, picture, &bars);
-        w->line += PICTURE_LINES;
+        worksheet_insert_chart_opt(writer->sheet, writer->line + 1, 1, picture, &bars);
+        writer->line += PICTURE_LINES;
     }
 }
 
 /* Few Punkte are counted in whole ones: left to itself a viewer takes halves. */
-static void count_in_ones(const struct xlsx_writer *w, lxw_chart_axis *values)
+static void count_in_ones(const struct xlsx_writer *writer, lxw_chart_axis *values)
 {
     enum { FEW = 8 };
-    const struct chart *c = &w->of->chart;
+    const struct chart *chart = &writer->of->chart;
     double least = 0, most = 0;
 
-    for (int i = 0; i < c->count; i++)
-        for (size_t z = 0; z < table_rows(w->of->table); z++) {
-            const struct cell *cell = table_cell(w->of->table, z, table_column_at(w, c->first + i));
+    for (int i = 0; i < chart->count; i++)
+        for (size_t z = 0; z < table_rows(writer->of->table); z++) {
+            const struct cell *cell = table_cell(writer->of->table, z, table_column_at(writer, chart->first + i));
             double value = cell->kind == CELL_EMPTY || cell->kind == CELL_UNKNOWN ? 0 : xlsx_value(cell);
 
             least = value < least ? value : least;
@@ -150,32 +151,33 @@ static void name_few(lxw_chart_axis *axis, size_t points)
     chart_axis_set_num_font(axis, &upright);
 }
 
-void xlsx_chart(struct xlsx_writer *w)
+void xlsx_chart(struct xlsx_writer *writer)
 {
-    const struct chart *c = &w->of->chart;
+    const struct chart *chart = &writer->of->chart;
     lxw_chart_line bright = {.color = 0xD9D9D9, .width = 0.5};
     lxw_chart_axis *values;
     lxw_chart *picture;
 
-    if (c->kind == CHART_NONE || c->count == 0 || w->line == w->head)
+    if (chart->kind == CHART_NONE || chart->count == 0 || writer->line == writer->head)
         return;
-    picture = workbook_add_chart(w->m->buch, c->kind == CHART_LINES ? LXW_CHART_LINE : LXW_CHART_BAR_STACKED);
-    for (int i = 0; i < c->count; i++)
-        add_series(w, picture, i);
-    chart_title_set_name(picture, c->title);
-    if (c->axis)
-        chart_axis_set_name(picture->x_axis, c->axis);
-    if (c->kind == CHART_LINES && table_rows(w->of->table) > FEW_POINTS)
-        name_few(picture->x_axis, table_rows(w->of->table));
-    values = c->kind == CHART_LINES ? picture->y_axis : picture->x_axis;
+    picture =
+        workbook_add_chart(writer->book->buch, chart->kind == CHART_LINES ? LXW_CHART_LINE : LXW_CHART_BAR_STACKED);
+    for (int i = 0; i < chart->count; i++)
+        add_series(writer, picture, i);
+    chart_title_set_name(picture, chart->title);
+    if (chart->axis)
+        chart_axis_set_name(picture->x_axis, chart->axis);
+    if (chart->kind == CHART_LINES && table_rows(writer->of->table) > FEW_POINTS)
+        name_few(picture->x_axis, table_rows(writer->of->table));
+    values = chart->kind == CHART_LINES ? picture->y_axis : picture->x_axis;
     chart_axis_major_gridlines_set_line(values, &bright);
-    count_in_ones(w, values);
+    count_in_ones(writer, values);
     chart_legend_set_position(picture, LXW_CHART_LEGEND_BOTTOM);
-    if (c->low_first)
+    if (chart->low_first)
         chart_axis_set_reverse(picture->y_axis);
-    if (c->kind == CHART_BARS) {
+    if (chart->kind == CHART_BARS) {
         chart_set_series_gap(picture, 60);
         chart_axis_set_reverse(picture->y_axis);
     }
-    insert(w, picture);
+    insert(writer, picture);
 }

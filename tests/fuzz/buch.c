@@ -18,12 +18,13 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t len)
     if (fd < 0 || write(fd, data, len) != (ssize_t)len || close(fd) != 0)
         return 0;
     if (store_open(path, &store, &err) == ST_OK) {
-        struct saison s;
-        struct standings w;
+        struct saison saison;
+        struct standings standings;
 
         (void)buch_check(store, false, &finding, &tische, &err);
-        if (store_saison(store, NULL, &s, &err) == ST_OK && standings_load(store, &s, 0, &w, &err) == ST_OK)
-            standings_free(&w);
+        if (store_saison(store, NULL, &saison, &err) == ST_OK &&
+            standings_load(store, &saison, 0, &standings, &err) == ST_OK)
+            standings_free(&standings);
     } else {
         HOLDS(err.text[0] != '\0');
     }

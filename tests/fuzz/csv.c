@@ -9,7 +9,7 @@ static void write_row(const struct csv *csv, struct text *out)
     for (int i = 0; i < csv->count; i++) {
         const char *s = csv_text(csv, i);
 
-        HOLDS(strlen(s) == csv->cell[i].n);
+        HOLDS(strlen(s) == csv->cell[i].len);
         text_add(out, i ? ",\"" : "\"");
         if (text_is_formula(s))
             text_addc(out, '\'');
@@ -42,14 +42,14 @@ static enum status read_all(const struct text *file, struct text *out, long *row
 
 static void read_days(const struct text *file)
 {
-    struct day_list l;
+    struct day_list list;
     struct day_lists_line line;
     struct csv csv;
     struct err err = {0};
 
     csv_open(&csv, file);
-    if (csv_next(&csv, &err) == ST_OK && csv.count > 0 && day_list_head(&l, &csv, &err) == ST_OK)
-        while (csv_next(&csv, &err) == ST_OK && csv.count > 0 && day_list_line(&l, &csv, &line, &err) == ST_OK)
+    if (csv_next(&csv, &err) == ST_OK && csv.count > 0 && day_list_head(&list, &csv, &err) == ST_OK)
+        while (csv_next(&csv, &err) == ST_OK && csv.count > 0 && day_list_line(&list, &csv, &line, &err) == ST_OK)
             HOLDS(line.date.year > 0);
     HOLDS(err.status == ST_OK || (err.line > 0 && err.column > 0 && err.text[0]));
     csv_close(&csv);

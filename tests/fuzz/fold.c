@@ -11,104 +11,105 @@ struct source {
     size_t len;
 };
 
-static int number(struct source *q, int n)
+static int number(struct source *source, int n)
 {
-    if (q->len == 0)
+    if (source->len == 0)
         return 0;
-    q->len--;
-    return *q->s++ % n;
+    source->len--;
+    return *source->s++ % n;
 }
 
-static int8_t who(struct source *q)
+static int8_t who(struct source *source)
 {
-    return (int8_t)(number(q, PARTICIPANT_MAX + 2) - 1); /* NOBODY and one too many among them */
+    return (int8_t)(number(source, PARTICIPANT_MAX + 2) - 1); /* NOBODY and one too many among them */
 }
 
-static void read_spiel(struct source *q, struct spiel *s)
+static void read_spiel(struct source *source, struct spiel *spiel)
 {
-    *s = spiel_empty();
-    s->kind = (uint8_t)number(q, KIND_COUNT);
-    s->suit = (uint8_t)(spiel_has_suit((enum spiel_kind)s->kind) ? number(q, SUIT_COUNT) : 0);
-    s->re[0] = (int8_t)number(q, PARTICIPANT_MAX);
-    s->re[1] = spiel_is_solo(s) ? NOBODY : (int8_t)number(q, PARTICIPANT_MAX);
-    s->augen = (uint8_t)number(q, AUGEN_TOTAL + 1);
-    s->no_trick = number(q, 8) == 0;
-    s->vorgefuehrt = number(q, 8) == 0;
-    s->straf = number(q, 16) == 0;
-    s->stufe[RE] = (uint8_t)number(q, STUFE_COUNT);
-    s->stufe[KONTRA] = (uint8_t)number(q, STUFE_COUNT);
-    if (number(q, 4) > 0)
+    *spiel = spiel_empty();
+    spiel->kind = (uint8_t)number(source, KIND_COUNT);
+    spiel->suit = (uint8_t)(spiel_has_suit((enum spiel_kind)spiel->kind) ? number(source, SUIT_COUNT) : 0);
+    spiel->re[0] = (int8_t)number(source, PARTICIPANT_MAX);
+    spiel->re[1] = spiel_is_solo(spiel) ? NOBODY : (int8_t)number(source, PARTICIPANT_MAX);
+    spiel->augen = (uint8_t)number(source, AUGEN_TOTAL + 1);
+    spiel->no_trick = number(source, 8) == 0;
+    spiel->vorgefuehrt = number(source, 8) == 0;
+    spiel->straf = number(source, 16) == 0;
+    spiel->stufe[RE] = (uint8_t)number(source, STUFE_COUNT);
+    spiel->stufe[KONTRA] = (uint8_t)number(source, STUFE_COUNT);
+    if (number(source, 4) > 0)
         return;
     for (int party = RE; party <= KONTRA; party++) {
-        s->answered[party] = (uint8_t)number(q, STUFE_COUNT);
-        s->vorab[party] = number(q, 4) == 1;
-        s->invalid_from[party] = (uint8_t)number(q, STUFE_COUNT);
-        s->who[party][number(q, STUFE_COUNT)] = who(q);
+        spiel->answered[party] = (uint8_t)number(source, STUFE_COUNT);
+        spiel->vorab[party] = number(source, 4) == 1;
+        spiel->invalid_from[party] = (uint8_t)number(source, STUFE_COUNT);
+        spiel->who[party][number(source, STUFE_COUNT)] = who(source);
     }
-    s->first = (uint8_t)number(q, OF_KONTRA + 1);
-    s->last_one = (uint8_t)number(q, OF_KONTRA + 1);
-    s->wrong = (uint8_t)number(q, OF_KONTRA + 1);
-    s->wrong_who = who(q);
-    s->sonder_count = (uint8_t)number(q, 5);
-    for (int i = 0; i < s->sonder_count; i++)
-        s->sonder[i] = (struct sonderpunkt){(uint8_t)number(q, SONDER_COUNT), (uint8_t)number(q, 2), who(q), who(q)};
+    spiel->first = (uint8_t)number(source, OF_KONTRA + 1);
+    spiel->last_one = (uint8_t)number(source, OF_KONTRA + 1);
+    spiel->wrong = (uint8_t)number(source, OF_KONTRA + 1);
+    spiel->wrong_who = who(source);
+    spiel->sonder_count = (uint8_t)number(source, 5);
+    for (int i = 0; i < spiel->sonder_count; i++)
+        spiel->sonder[i] = (struct sonderpunkt){(uint8_t)number(source, SONDER_COUNT), (uint8_t)number(source, 2),
+                                                who(source), who(source)};
 }
 
-static void read_list(struct source *q, struct event *e)
+static void read_list(struct source *source, struct event *event)
 {
     int sum = 0;
 
-    e->u.result.count = (int8_t)number(q, TISCH_MAX + 1);
-    for (int i = 0; i < e->u.result.count; i++) {
-        e->u.result.player[i] = (int8_t)number(q, PARTICIPANT_MAX);
-        e->u.result.punkte[i] = number(q, 256) - 20;
-        sum += e->u.result.punkte[i];
+    event->u.result.count = (int8_t)number(source, TISCH_MAX + 1);
+    for (int i = 0; i < event->u.result.count; i++) {
+        event->u.result.player[i] = (int8_t)number(source, PARTICIPANT_MAX);
+        event->u.result.punkte[i] = number(source, 256) - 20;
+        sum += event->u.result.punkte[i];
     }
-    if (e->u.result.count > 0 && number(q, 4) > 0) /* as many as there are */
-        e->u.result.punkte[0] += AUGEN_TOTAL - sum;
+    if (event->u.result.count > 0 && number(source, 4) > 0) /* as many as there are */
+        event->u.result.punkte[0] += AUGEN_TOTAL - sum;
 }
 
-static void read_event(struct source *q, struct event *e)
+static void read_event(struct source *source, struct event *event)
 {
-    *e = (struct event){.kind = (uint8_t)number(q, EVENT_COUNT), .trotzdem = number(q, 4) == 0};
-    switch ((enum event_kind)e->kind) {
+    *event = (struct event){.kind = (uint8_t)number(source, EVENT_COUNT), .trotzdem = number(source, 4) == 0};
+    switch ((enum event_kind)event->kind) {
     case EVENT_START:
-        e->u.start.date = (struct date){2026, 1, 4};
-        e->u.start.seed = SEED_NONE;
-        e->u.start.count = (int8_t)number(q, TISCH_MAX + 1);
-        for (int i = 0; i < e->u.start.count; i++)
-            e->u.start.sitz[i] = (int8_t)number(q, PARTICIPANT_MAX);
-        e->u.start.geber = who(q);
-        e->u.start.guests = (uint16_t)number(q, 256);
+        event->u.start.date = (struct date){2026, 1, 4};
+        event->u.start.seed = SEED_NONE;
+        event->u.start.count = (int8_t)number(source, TISCH_MAX + 1);
+        for (int i = 0; i < event->u.start.count; i++)
+            event->u.start.sitz[i] = (int8_t)number(source, PARTICIPANT_MAX);
+        event->u.start.geber = who(source);
+        event->u.start.guests = (uint16_t)number(source, 256);
         break;
     case EVENT_SPIEL:
-        read_spiel(q, &e->u.spiel);
+        read_spiel(source, &event->u.spiel);
         break;
     case EVENT_STRAFE:
-        e->u.strafe.player = who(q);
-        e->u.strafe.punkte = (int16_t)number(q, 256);
-        e->u.strafe.an = (uint16_t)(number(q, 4) == 0 ? number(q, 256) : 0);
+        event->u.strafe.player = who(source);
+        event->u.strafe.punkte = (int16_t)number(source, 256);
+        event->u.strafe.an = (uint16_t)(number(source, 4) == 0 ? number(source, 256) : 0);
         break;
     case EVENT_DISQ:
-        e->u.disq.player = who(q);
+        event->u.disq.player = who(source);
         break;
     case EVENT_GEGENGELESEN:
-        e->u.gegengelesen.player = who(q);
+        event->u.gegengelesen.player = who(source);
         break;
     case EVENT_EINSTIEG:
-        e->u.einstieg.player = who(q);
-        e->u.einstieg.after = who(q);
-        e->u.einstieg.gast = number(q, 2) == 0;
+        event->u.einstieg.player = who(source);
+        event->u.einstieg.after = who(source);
+        event->u.einstieg.gast = number(source, 2) == 0;
         break;
     case EVENT_AUSSTIEG:
-        e->u.ausstieg.player = who(q);
-        e->u.ausstieg.disq = number(q, 2) == 0;
+        event->u.ausstieg.player = who(source);
+        event->u.ausstieg.disq = number(source, 2) == 0;
         break;
     case EVENT_RESULT:
     case EVENT_HAMMEL:
     case EVENT_PUSH:
     case EVENT_STECHEN:
-        read_list(q, e);
+        read_list(source, event);
         break;
     case EVENT_EINWURF:
     case EVENT_ZEIT:
@@ -120,69 +121,70 @@ static void read_event(struct source *q, struct event *e)
 
 static void check_day(const struct spieltag *day)
 {
-    struct due f[DUE_MAX];
-    struct day_player t[PARTICIPANT_MAX];
-    struct next n = spieltag_next(day);
-    int count = spieltag_due(day, f), result = spieltag_result(day, t);
+    struct due due[DUE_MAX];
+    struct day_player player[PARTICIPANT_MAX];
+    struct next next = spieltag_next(day);
+    int count = spieltag_due(day, due), result = spieltag_result(day, player);
 
     HOLDS(count >= 0 && count <= DUE_MAX);
     HOLDS(result >= 0 && result <= PARTICIPANT_MAX);
     HOLDS(day->sitze >= 0 && day->sitze <= TISCH_MAX);
     HOLDS(day->gegengelesen <= day->spiele);
-    HOLDS(n.geber == NOBODY || spieltag_sits(day, n.geber));
+    HOLDS(next.geber == NOBODY || spieltag_sits(day, next.geber));
     for (int i = 0; i < day->sitze; i++)
         for (int k = 0; k < i; k++)
             HOLDS(day->sitz[i] != day->sitz[k]);
 }
 
 /* Another value of some parameters; what does not go together is left as it was. */
-static void change(struct source *q, struct rules *r)
+static void change(struct source *source, struct rules *rules)
 {
-    for (int n = number(q, 8); n > 0; n--) {
-        const struct parameter *p = &rules_parameter[(size_t)number(q, 256) % rules_parameter_count];
-        struct rules new = *r;
+    for (int n = number(source, 8); n > 0; n--) {
+        const struct parameter *parameter = &rules_parameter[(size_t)number(source, 256) % rules_parameter_count];
+        struct rules new = *rules;
         struct err err = {0};
         const char *key;
         char value[20];
 
-        if (p->typ == PARAMETER_TEXT || p->typ == PARAMETER_KINDS)
+        if (parameter->typ == PARAMETER_TEXT || parameter->typ == PARAMETER_KINDS)
             continue;
-        if (p->typ == PARAMETER_NUMBER)
-            (void)snprintf(value, sizeof value, "%d", p->min + number(q, 256) % (p->max - p->min + 1));
+        if (parameter->typ == PARAMETER_NUMBER)
+            (void)snprintf(value, sizeof value, "%d",
+                           parameter->min + number(source, 256) % (parameter->max - parameter->min + 1));
         else
             (void)snprintf(value, sizeof value, "%s",
-                           p->typ == PARAMETER_CHOICE ? p->words[number(q, p->max + 1)]
-                           : number(q, 2)             ? "ja"
-                                                      : "nein");
-        HOLDS(parameter_set(p, value, &new, &err) == ST_OK);
+                           parameter->typ == PARAMETER_CHOICE ? parameter->words[number(source, parameter->max + 1)]
+                           : number(source, 2)                ? "ja"
+                                                              : "nein");
+        HOLDS(parameter_set(parameter, value, &new, &err) == ST_OK);
         if (rules_check(&new, &key, &err) == ST_OK)
-            *r = new;
+            *rules = new;
     }
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t len)
 {
     static const char *const names[] = {"A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L"};
-    struct source q = {data, len};
+    struct source source = {data, len};
     struct board board = {0};
     struct spieltag day, before;
     struct err err = {0};
-    struct rules r;
+    struct rules rules;
 
     for (int i = 0; i < PARTICIPANT_MAX; i++)
         HOLDS(kuerzel_parse(names[i], 1, &board.kuerzel[board.count++], &err) == ST_OK);
-    r = *rules_builtin((size_t)number(&q, 6));
-    if (!r.pokal)
-        change(&q, &r);
+    rules = *rules_builtin((size_t)number(&source, 6));
+    if (!rules.pokal)
+        change(&source, &rules);
     memset(&day, 0, sizeof day);
-    spieltag_init(&day, r.pokal ? &wettbewerb_pokal : &wettbewerb_meisterschaft, &r, &board);
-    for (int i = 0; q.len > 0 && i < 200; i++) {
-        struct event e;
-        struct step s;
+    spieltag_init(&day, rules.pokal ? &wettbewerb_pokal : &wettbewerb_meisterschaft, &rules, &board);
+    for (int i = 0; source.len > 0 && i < 200; i++) {
+        struct event event;
+        struct step step;
 
-        read_event(&q, &e);
+        read_event(&source, &event);
         before = day;
-        if (spieltag_apply(&day, &e, &s, &err) != ST_OK)
+        if (spieltag_apply(&day, &event, &step, &err) != ST_OK)
             HOLDS(memcmp(&day, &before, sizeof day) == 0 && err.text[0] != '\0');
         else
             check_day(&day);

@@ -36,11 +36,11 @@ static void read_form(const uint8_t *data, size_t len)
 static void read_cookie(const char *cookie)
 {
     static const uint8_t secret[SAAL_SECRET] = {1, 2, 3};
-    struct visitor v = cookie_read(cookie);
+    struct visitor visitor = cookie_read(cookie);
     char code[CODE_MAX];
 
-    HOLDS(v.role != ROLE_TABLE || (v.table >= 1 && v.table <= TISCHE_MAX));
-    HOLDS(v.role == ROLE_ONLOOKER || strlen(v.session) == SESSION);
+    HOLDS(visitor.role != ROLE_TABLE || (visitor.table >= 1 && visitor.table <= TISCHE_MAX));
+    HOLDS(visitor.role == ROLE_ONLOOKER || strlen(visitor.session) == SESSION);
     HOLDS(!cookie_holds(secret, &(struct place){"leitung", 0}, cookie));
     code_typed(cookie, code);
     HOLDS(strlen(code) < CODE_MAX);
@@ -79,11 +79,11 @@ static void must(enum status st, const struct err *err)
 }
 
 /* A copy in memory is made of a file, which lives no longer than that takes. */
-static void open_book(const char *text, struct hall *h)
+static void open_book(const char *text, struct hall *hall)
 {
     char path[64];
     struct store *store = NULL;
-    struct import *in;
+    struct import *import;
     struct import_report report;
     struct err err;
 
@@ -92,21 +92,21 @@ static void open_book(const char *text, struct hall *h)
     must(store_new(path, &err), &err);
     must(store_open(path, &store, &err), &err);
     must(store_begin(store, STORE_WRITE, &err), &err);
-    in = import_new(store, 1767700800);
+    import = import_new(store, 1767700800);
     for (size_t n; *text; text += n + 1) {
         n = strcspn(text, "\n");
-        must(import_line(in, text, n, &err), &err);
+        must(import_line(import, text, n, &err), &err);
     }
-    must(import_end(in, &report, &err), &err);
-    import_free(in);
+    must(import_end(import, &report, &err), &err);
+    import_free(import);
     must(store_commit(store, &err), &err);
-    must(store_in_memory(store, &h->store, &err), &err);
+    must(store_in_memory(store, &hall->store, &err), &err);
     store_close(store);
     (void)unlink(path);
-    if (store_turnier(h->store, NULL, &h->turnier, &err) != ST_OK)
-        h->turnier = (struct saison){0};
-    h->draw = draw;
-    must(hall_begin(h, &err), &err);
+    if (store_turnier(hall->store, NULL, &hall->turnier, &err) != ST_OK)
+        hall->turnier = (struct saison){0};
+    hall->draw = draw;
+    must(hall_begin(hall, &err), &err);
 }
 
 /* One table afresh, the others as they were. */
@@ -148,7 +148,7 @@ static int32_t entries_of(const char *page) /* that the form on it is made for *
     return at ? (int32_t)strtol(at + strlen("name=after value=\""), NULL, 10) : 0;
 }
 
-static void send_form(const char *fields, size_t len, struct visit *v)
+static void send_form(const char *fields, size_t len, struct visit *visit)
 {
     struct text bytes = {0}, page = {0};
     static struct body b;
@@ -157,26 +157,26 @@ static void send_form(const char *fields, size_t len, struct visit *v)
     struct err err = {0};
     enum status st;
 
-    must((v->table ? hall_table : hall_leitung)(&played, v, &page, &err), &err);
+    must((visit->table ? hall_table : hall_leitung)(&played, visit, &page, &err), &err);
     check_page(page.s);
-    token_make(played.secret, v->table ? "" : played.turnier.data.name, &v->who, token);
+    token_make(played.secret, visit->table ? "" : played.turnier.data.name, &visit->who, token);
     if (strstr(page.s, "name=token value=\""))
         memcpy(token, strstr(page.s, "name=token value=\"") + strlen("name=token value=\""), PROOF);
     text_addn(&bytes, fields, len);
     text_addf(&bytes, "&token=%s&id=%032d&after=%d", token, 1, (int)entries_of(page.s));
     text_clear(&page);
     if (body_read(&b, bytes.s, bytes.len)) {
-        v->body = &b;
-        v->entry = body_number(&b, "entry", 1, INT32_MAX, 0);
-        st = (v->table ? hall_take : hall_lead)(&played, v, &taken, &page, &err);
-        HOLDS(st == ST_OK && (taken != TAKEN_STRANGER || v->who.role == ROLE_TABLE));
+        visit->body = &b;
+        visit->entry = body_number(&b, "entry", 1, INT32_MAX, 0);
+        st = (visit->table ? hall_take : hall_lead)(&played, visit, &taken, &page, &err);
+        HOLDS(st == ST_OK && (taken != TAKEN_STRANGER || visit->who.role == ROLE_TABLE));
         HOLDS((taken == TAKEN_DONE) == (page.len == 0));
         if (page.len > 0)
             check_page(page.s);
         text_clear(&page);
-        v->body = NULL;
-        v->entry = 0;
-        must((v->table ? hall_table : hall_leitung)(&played, v, &page, &err), &err);
+        visit->body = NULL;
+        visit->entry = 0;
+        must((visit->table ? hall_table : hall_leitung)(&played, visit, &page, &err), &err);
         check_page(page.s);
     }
     text_free(&bytes);
@@ -187,7 +187,7 @@ static void send_form(const char *fields, size_t len, struct visit *v)
 static void fill_in(const uint8_t *data, size_t len)
 {
     static struct body b;
-    struct visit v = {.who = {ROLE_TABLE, 1, "2222222222222222", ""}, .table = 1, .time = 1768867200};
+    struct visit visit = {.who = {ROLE_TABLE, 1, "2222222222222222", ""}, .table = 1, .time = 1768867200};
     const uint8_t *from = data;
     int how;
 
@@ -195,13 +195,13 @@ static void fill_in(const uint8_t *data, size_t len)
         return;
     how = body_number(&b, "hall", 0, 2 * HALL_COUNT, 0);
     if (how >= HALL_COUNT)
-        v.who = (struct visitor){ROLE_LEITUNG, 0, "1111111111111111", ""};
+        visit.who = (struct visitor){ROLE_LEITUNG, 0, "1111111111111111", ""};
     if (how == 2 * HALL_COUNT)
-        v.table = 0;
+        visit.table = 0;
     begin_at(how == 2 * HALL_COUNT ? HALL_COUNT - 1 : how % HALL_COUNT);
     if (strcmp(b.field[0].name, "hall") == 0) /* which no page has */
         from = memchr(data, '&', len);
-    send_form((const char *)from, from ? len - (size_t)(from - data) : 0, &v);
+    send_form((const char *)from, from ? len - (size_t)(from - data) : 0, &visit);
     store_close(played.store);
     played.store = NULL;
     hall_free(&played);
@@ -211,18 +211,18 @@ static void fill_in(const uint8_t *data, size_t len)
  */
 static void read_name(const char *bytes)
 {
-    struct visitor v = {ROLE_TABLE, 1, "0123456789abcdef", ""};
+    struct visitor visitor = {ROLE_TABLE, 1, "0123456789abcdef", ""};
     char device[DEVICE_MAX], cookie[NAME_COOKIE_MAX], again[PHONE_NAME_MAX];
     struct err err;
 
-    name_cookie_read(bytes, v.name);
-    if (!v.name[0] && phone_name(bytes, v.name, &err) != ST_OK)
+    name_cookie_read(bytes, visitor.name);
+    if (!visitor.name[0] && phone_name(bytes, visitor.name, &err) != ST_OK)
         return;
-    visitor_device(&v, device);
+    visitor_device(&visitor, device);
     HOLDS(device_valid(device, strlen(device)) && strncmp(device, "Leitung", 7) != 0);
-    name_cookie_make(v.name, cookie);
+    name_cookie_make(visitor.name, cookie);
     name_cookie_read(cookie, again);
-    HOLDS(strcmp(v.name, again) == 0);
+    HOLDS(strcmp(visitor.name, again) == 0);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t len)

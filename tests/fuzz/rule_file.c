@@ -3,22 +3,22 @@
 #include "core/rules/settle.h"
 #include "fuzz.h"
 
-static void spiele_with(const struct rules *r)
+static void spiele_with(const struct rules *rules)
 {
     for (int augen = 0; augen <= AUGEN_TOTAL; augen += 30)
         for (int kind = 0; kind < KIND_COUNT; kind++) {
-            struct spiel s = spiel_empty();
-            struct settlement a;
+            struct spiel spiel = spiel_empty();
+            struct settlement settlement;
             enum part part;
             struct err err;
 
-            s.kind = (uint8_t)kind;
-            s.re[0] = 0;
-            s.re[1] = spiel_is_solo(&s) ? NOBODY : 1;
-            s.augen = (uint8_t)augen;
-            s.stufe[RE] = STUFE_WORD;
-            if (spiel_check(r, &s, &part, &err) == ST_OK)
-                settle(r, &s, &a);
+            spiel.kind = (uint8_t)kind;
+            spiel.re[0] = 0;
+            spiel.re[1] = spiel_is_solo(&spiel) ? NOBODY : 1;
+            spiel.augen = (uint8_t)augen;
+            spiel.stufe[RE] = STUFE_WORD;
+            if (spiel_check(rules, &spiel, &part, &err) == ST_OK)
+                settle(rules, &spiel, &settlement);
         }
 }
 

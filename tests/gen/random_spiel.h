@@ -5,67 +5,69 @@
 #include "base/draw.h"
 #include "core/rules/settle.h"
 
-static inline int random_between(struct random *z, int from, int until)
+static inline int random_between(struct random *random, int from, int until)
 {
-    return from + (int)random_under(z, (uint32_t)(until - from + 1));
+    return from + (int)random_under(random, (uint32_t)(until - from + 1));
 }
 
-static inline void random_ansagen(struct random *z, struct spiel *s, const int *player, int n)
+static inline void random_ansagen(struct random *random, struct spiel *spiel, const int *player, int n)
 {
     for (int party = RE; party <= KONTRA; party++) {
-        s->stufe[party] = (uint8_t)(random_under(z, 3) ? 0 : random_between(z, 0, s->kind == KIND_NULL ? 1 : 5));
-        for (int stufe = STUFE_WORD; stufe <= s->stufe[party]; stufe++) {
-            int who = player[random_under(z, (uint32_t)n)];
+        spiel->stufe[party] =
+            (uint8_t)(random_under(random, 3) ? 0 : random_between(random, 0, spiel->kind == KIND_NULL ? 1 : 5));
+        for (int stufe = STUFE_WORD; stufe <= spiel->stufe[party]; stufe++) {
+            int who = player[random_under(random, (uint32_t)n)];
 
-            if (random_under(z, 3) == 0 && spiel_party(s, who) == (enum party)party)
-                s->who[party][stufe] = (int8_t)who;
+            if (random_under(random, 3) == 0 && spiel_party(spiel, who) == (enum party)party)
+                spiel->who[party][stufe] = (int8_t)who;
         }
     }
     for (int party = RE; party <= KONTRA; party++)
-        if (s->stufe[party] && s->stufe[1 - party] > STUFE_WORD && random_under(z, 4) == 0)
-            s->answered[party] = (uint8_t)random_between(z, STUFE_K9, s->stufe[1 - party]);
+        if (spiel->stufe[party] && spiel->stufe[1 - party] > STUFE_WORD && random_under(random, 4) == 0)
+            spiel->answered[party] = (uint8_t)random_between(random, STUFE_K9, spiel->stufe[1 - party]);
 }
 
-static inline void random_sonder(struct random *z, struct spiel *s, const int *player, int n)
+static inline void random_sonder(struct random *random, struct spiel *spiel, const int *player, int n)
 {
-    for (int count = random_between(z, 0, 3); count > 0; count--) {
-        struct sonderpunkt *p = &s->sonder[s->sonder_count++];
-        int who = player[random_under(z, (uint32_t)n)], victim = player[random_under(z, (uint32_t)n)];
+    for (int count = random_between(random, 0, 3); count > 0; count--) {
+        struct sonderpunkt *sonderpunkt = &spiel->sonder[spiel->sonder_count++];
+        int who = player[random_under(random, (uint32_t)n)], victim = player[random_under(random, (uint32_t)n)];
 
-        *p = (struct sonderpunkt){(uint8_t)random_under(z, SONDER_COUNT), (uint8_t)spiel_party(s, who), (int8_t)who,
-                                  NOBODY};
-        if (random_under(z, 2) == 0)
-            p->from = NOBODY;
-        else if (p->kind == SONDER_FUCHS && spiel_party(s, victim) != spiel_party(s, who))
-            p->whose = (int8_t)victim;
+        *sonderpunkt = (struct sonderpunkt){(uint8_t)random_under(random, SONDER_COUNT),
+                                            (uint8_t)spiel_party(spiel, who), (int8_t)who, NOBODY};
+        if (random_under(random, 2) == 0)
+            sonderpunkt->from = NOBODY;
+        else if (sonderpunkt->kind == SONDER_FUCHS && spiel_party(spiel, victim) != spiel_party(spiel, who))
+            sonderpunkt->whose = (int8_t)victim;
     }
 }
 
 /* A valid game of the players, of any kind. */
-static inline struct spiel random_spiel(struct random *z, const struct rules *rules, const int *player, int n)
+static inline struct spiel random_spiel(struct random *random, const struct rules *rules, const int *player, int n)
 {
-    struct spiel s;
+    struct spiel spiel;
     enum part part;
     struct err err;
 
     do {
-        int one = (int)random_under(z, (uint32_t)n), two = (int)random_under(z, (uint32_t)n);
+        int one = (int)random_under(random, (uint32_t)n), two = (int)random_under(random, (uint32_t)n);
 
-        s = spiel_empty();
-        s.kind = (uint8_t)(random_under(z, 2) ? KIND_NORMAL : random_under(z, KIND_COUNT));
-        s.re[0] = (int8_t)player[one];
-        s.re[1] = (int8_t)(spiel_is_solo(&s) ? NOBODY : player[two]);
-        if (s.re[0] == s.re[1])
-            s.re[1] = (int8_t)player[(one + 1) % n];
-        if (spiel_has_suit((enum spiel_kind)s.kind))
-            s.suit = (uint8_t)random_under(z, SUIT_COUNT);
-        s.augen = (uint8_t)(random_under(z, 8) ? random_between(z, 0, 240) : random_between(z, 0, 1) * 240);
-        s.no_trick = (s.augen == 0 || s.augen == 240) && random_under(z, 2);
-        random_ansagen(z, &s, player, n);
-        if (!spiel_is_solo(&s))
-            random_sonder(z, &s, player, n);
-    } while (spiel_check(rules, &s, &part, &err) != ST_OK);
-    return s;
+        spiel = spiel_empty();
+        spiel.kind = (uint8_t)(random_under(random, 2) ? KIND_NORMAL : random_under(random, KIND_COUNT));
+        spiel.re[0] = (int8_t)player[one];
+        spiel.re[1] = (int8_t)(spiel_is_solo(&spiel) ? NOBODY : player[two]);
+        if (spiel.re[0] == spiel.re[1])
+            spiel.re[1] = (int8_t)player[(one + 1) % n];
+        if (spiel_has_suit((enum spiel_kind)spiel.kind))
+            spiel.suit = (uint8_t)random_under(random, SUIT_COUNT);
+        spiel.augen =
+            (uint8_t)(random_under(random, 8) ? random_between(random, 0, 240) : random_between(random, 0, 1) * 240);
+        spiel.no_trick = (spiel.augen == 0 || spiel.augen == 240) && random_under(random, 2);
+        random_ansagen(random, &spiel, player, n);
+        if (!spiel_is_solo(&spiel))
+            random_sonder(random, &spiel, player, n);
+    } while (spiel_check(rules, &spiel, &part, &err) != ST_OK);
+    return spiel;
 }
 
 #endif

@@ -34,18 +34,18 @@ struct maker {
     bool played[PLAYER];
 };
 
-static int dice(struct maker *m, int n)
+static int dice(struct maker *maker, int n)
 {
-    return (int)random_under(&m->z, (uint32_t)n);
+    return (int)random_under(&maker->z, (uint32_t)n);
 }
 
 /* Sum of dice: most evenings are near the middle. */
-static int bell(struct maker *m, int middle, int width)
+static int bell(struct maker *maker, int middle, int width)
 {
     int sum = 0;
 
     for (int i = 0; i < 4; i++)
-        sum += dice(m, 2 * width + 1) - width;
+        sum += dice(maker, 2 * width + 1) - width;
     return middle + sum / 2;
 }
 
@@ -55,168 +55,169 @@ static int bounded(int value, int from, int until)
 }
 
 /* Announcements come from a good hand: who says K9 usually has it. */
-static void announce(struct maker *m, struct spiel *s, enum party party, int augen)
+static void announce(struct maker *maker, struct spiel *spiel, enum party party, int augen)
 {
-    int mut = dice(m, 100);
+    int mut = dice(maker, 100);
 
     if (augen > 125 && mut < 55)
-        s->stufe[party] = STUFE_WORD;
+        spiel->stufe[party] = STUFE_WORD;
     else if (augen <= 125 && mut < 12)
-        s->stufe[party] = STUFE_WORD;
-    if (s->stufe[party] && augen > 145 && mut < 35)
-        s->stufe[party] = STUFE_K9;
-    if (s->stufe[party] == STUFE_K9 && augen > 175 && mut < 16)
-        s->stufe[party] = STUFE_K6;
-    if (s->stufe[party] == STUFE_K6 && augen > 205 && mut < 8)
-        s->stufe[party] = STUFE_K3;
-    if (s->kind == KIND_NULL && s->stufe[party] > STUFE_WORD)
-        s->stufe[party] = STUFE_WORD;
+        spiel->stufe[party] = STUFE_WORD;
+    if (spiel->stufe[party] && augen > 145 && mut < 35)
+        spiel->stufe[party] = STUFE_K9;
+    if (spiel->stufe[party] == STUFE_K9 && augen > 175 && mut < 16)
+        spiel->stufe[party] = STUFE_K6;
+    if (spiel->stufe[party] == STUFE_K6 && augen > 205 && mut < 8)
+        spiel->stufe[party] = STUFE_K3;
+    if (spiel->kind == KIND_NULL && spiel->stufe[party] > STUFE_WORD)
+        spiel->stufe[party] = STUFE_WORD;
 }
 
-static void first_sonderpunkte(struct maker *m, struct spiel *s, const int *player)
+static void first_sonderpunkte(struct maker *maker, struct spiel *spiel, const int *player)
 {
     for (int kind = 0; kind <= SONDER_KARLCHEN; kind++) {
-        if (dice(m, 100) >= (kind == SONDER_FUCHS ? 28 : 14))
+        if (dice(maker, 100) >= (kind == SONDER_FUCHS ? 28 : 14))
             continue;
-        s->sonder[s->sonder_count].kind = (uint8_t)kind;
-        s->sonder[s->sonder_count].from = (int8_t)player[dice(m, PLAYER_IN_SPIEL)];
-        s->sonder[s->sonder_count].party = (uint8_t)spiel_party(s, s->sonder[s->sonder_count].from);
-        s->sonder[s->sonder_count].whose = NOBODY;
-        s->sonder_count++;
+        spiel->sonder[spiel->sonder_count].kind = (uint8_t)kind;
+        spiel->sonder[spiel->sonder_count].from = (int8_t)player[dice(maker, PLAYER_IN_SPIEL)];
+        spiel->sonder[spiel->sonder_count].party =
+            (uint8_t)spiel_party(spiel, spiel->sonder[spiel->sonder_count].from);
+        spiel->sonder[spiel->sonder_count].whose = NOBODY;
+        spiel->sonder_count++;
     }
 }
 
-static struct spiel normal_spiel(struct maker *m, const int *player)
+static struct spiel normal_spiel(struct maker *maker, const int *player)
 {
-    struct spiel s = spiel_empty();
-    int one = dice(m, 4), two = (one + 1 + dice(m, 3)) % 4, kind = dice(m, 100);
+    struct spiel spiel = spiel_empty();
+    int one = dice(maker, 4), two = (one + 1 + dice(maker, 3)) % 4, kind = dice(maker, 100);
 
-    s.re[0] = (int8_t)player[one];
-    s.re[1] = (int8_t)player[two];
-    s.kind = (uint8_t)(kind < 7 ? KIND_HOCHZEIT : kind < 10 ? KIND_ARMUT : KIND_NORMAL);
-    s.augen = (uint8_t)bounded(bell(m, 127, 32), 0, 240);
-    announce(m, &s, RE, s.augen);
-    announce(m, &s, KONTRA, 240 - s.augen);
-    first_sonderpunkte(m, &s, player);
-    return s;
+    spiel.re[0] = (int8_t)player[one];
+    spiel.re[1] = (int8_t)player[two];
+    spiel.kind = (uint8_t)(kind < 7 ? KIND_HOCHZEIT : kind < 10 ? KIND_ARMUT : KIND_NORMAL);
+    spiel.augen = (uint8_t)bounded(bell(maker, 127, 32), 0, 240);
+    announce(maker, &spiel, RE, spiel.augen);
+    announce(maker, &spiel, KONTRA, 240 - spiel.augen);
+    first_sonderpunkte(maker, &spiel, player);
+    return spiel;
 }
 
 /* A kind the player may still play as his Pflichtsolo. */
-static int open_kind(struct maker *m, int player)
+static int open_kind(struct maker *maker, int player)
 {
     int kind;
-    bool all_open = m->f.day.t[player].pflichtsoli >= m->rules->pflichtsoli;
+    bool all_open = maker->f.day.t[player].pflichtsoli >= maker->rules->pflichtsoli;
 
     do
-        kind = KIND_FARBTRUMPF + dice(m, 7);
-    while (!all_open && (m->f.day.t[player].pflicht >> kind & 1));
+        kind = KIND_FARBTRUMPF + dice(maker, 7);
+    while (!all_open && (maker->f.day.t[player].pflicht >> kind & 1));
     return kind;
 }
 
-static struct spiel solo(struct maker *m, int player, bool vorgefuehrt)
+static struct spiel solo(struct maker *maker, int player, bool vorgefuehrt)
 {
-    struct spiel s = spiel_empty();
+    struct spiel spiel = spiel_empty();
 
-    s.re[0] = (int8_t)player;
-    s.kind = (uint8_t)open_kind(m, player);
-    if (spiel_has_suit((enum spiel_kind)s.kind))
-        s.suit = (uint8_t)(SUIT_KREUZ + dice(m, 4));
-    s.augen = (uint8_t)bounded(bell(m, vorgefuehrt ? 106 : 138, 30), 1, 239);
-    if (s.kind == KIND_NULL) {
-        s.no_trick = dice(m, 100) < (vorgefuehrt ? 35 : 70);
-        s.augen = (uint8_t)(s.no_trick ? 0 : 4 + dice(m, 60));
+    spiel.re[0] = (int8_t)player;
+    spiel.kind = (uint8_t)open_kind(maker, player);
+    if (spiel_has_suit((enum spiel_kind)spiel.kind))
+        spiel.suit = (uint8_t)(SUIT_KREUZ + dice(maker, 4));
+    spiel.augen = (uint8_t)bounded(bell(maker, vorgefuehrt ? 106 : 138, 30), 1, 239);
+    if (spiel.kind == KIND_NULL) {
+        spiel.no_trick = dice(maker, 100) < (vorgefuehrt ? 35 : 70);
+        spiel.augen = (uint8_t)(spiel.no_trick ? 0 : 4 + dice(maker, 60));
     }
-    announce(m, &s, RE, s.augen);
-    announce(m, &s, KONTRA, 240 - s.augen);
-    return s;
+    announce(maker, &spiel, RE, spiel.augen);
+    announce(maker, &spiel, KONTRA, 240 - spiel.augen);
+    return spiel;
 }
 
-static enum status attempts(struct maker *m, struct entry *e)
+static enum status attempts(struct maker *maker, struct entry *entry)
 {
     struct spieltag beginning;
-    struct fold f;
+    struct fold fold;
     struct err err;
     int32_t at;
     enum status st;
 
-    e->time = m->time;
-    spieltag_init(&beginning, &wettbewerb_meisterschaft, m->rules, &m->board);
-    st = history_book(&m->c, e, false, &beginning, &f, &at, &err);
+    entry->time = maker->time;
+    spieltag_init(&beginning, &wettbewerb_meisterschaft, maker->rules, &maker->board);
+    st = history_book(&maker->c, entry, false, &beginning, &fold, &at, &err);
     if (st != ST_OK)
         return st;
-    m->time += 240 + dice(m, 240);
-    for (int32_t i = 0; i < f.count; i++) {
-        struct step *s = &f.step[i];
+    maker->time += 240 + dice(maker, 240);
+    for (int32_t i = 0; i < fold.count; i++) {
+        struct step *step = &fold.step[i];
 
-        if (s->kind != EVENT_SPIEL)
+        if (step->kind != EVENT_SPIEL)
             continue;
-        spiel_normalise(&s->spiel, s->lineup.player, s->lineup.count);
-        m->c.entry[f.nr[i] - 1].e.u.spiel = s->spiel;
+        spiel_normalise(&step->spiel, step->lineup.player, step->lineup.count);
+        maker->c.entry[fold.nr[i] - 1].event.u.spiel = step->spiel;
     }
-    fold_free(&m->f);
-    m->f = f;
+    fold_free(&maker->f);
+    maker->f = fold;
     return ST_OK;
 }
 
-static void book(struct maker *m, struct entry e)
+static void book(struct maker *maker, struct entry entry)
 {
-    if (attempts(m, &e) != ST_OK) {
+    if (attempts(maker, &entry) != ST_OK) {
         fprintf(stderr, "saison: the generator made an entry that is refused\n");
         exit(1);
     }
 }
 
-static struct entry spiel_entry(struct spiel s)
+static struct entry spiel_entry(struct spiel spiel)
 {
-    struct entry e = {0};
+    struct entry entry = {0};
 
-    e.e.kind = EVENT_SPIEL;
-    e.e.u.spiel = s;
-    return e;
+    entry.event.kind = EVENT_SPIEL;
+    entry.event.u.spiel = spiel;
+    return entry;
 }
 
 static struct entry event(enum event_kind kind, const char *reason)
 {
-    struct entry e = {0};
+    struct entry entry = {0};
 
-    e.e.kind = (uint8_t)kind;
-    e.e.remark = reason;
-    e.e.remark_len = reason ? strlen(reason) : 0;
-    return e;
+    entry.event.kind = (uint8_t)kind;
+    entry.event.remark = reason;
+    entry.event.remark_len = reason ? strlen(reason) : 0;
+    return entry;
 }
 
 /* The next game as the table would play it: who is vorgeführt, now and then a solo, else a normal game. */
-static void spiele_one(struct maker *m)
+static void spiele_one(struct maker *maker)
 {
-    struct next n = spieltag_next(&m->f.day);
-    struct due f[DUE_MAX];
+    struct next next = spieltag_next(&maker->f.day);
+    struct due due[DUE_MAX];
     int player[PLAYER_IN_SPIEL], k = 0;
 
-    for (int i = 0; i < n.lineup.count; i++)
-        if (!lineup_pauses(&n.lineup, n.lineup.player[i]))
-            player[k++] = n.lineup.player[i];
-    if (n.vorfuehrung) {
-        (void)spieltag_due(&m->f.day, f);
-        book(m, spiel_entry(solo(m, f[0].player, true)));
+    for (int i = 0; i < next.lineup.count; i++)
+        if (!lineup_pauses(&next.lineup, next.lineup.player[i]))
+            player[k++] = next.lineup.player[i];
+    if (next.vorfuehrung) {
+        (void)spieltag_due(&maker->f.day, due);
+        book(maker, spiel_entry(solo(maker, due[0].player, true)));
         return;
     }
     for (int attempt = 0;; attempt++) {
-        int choice = dice(m, 100), who = player[dice(m, 4)];
-        bool done = m->f.day.t[who].pflichtsoli >= m->rules->pflichtsoli;
-        struct entry e;
+        int choice = dice(maker, 100), who = player[dice(maker, 4)];
+        bool done = maker->f.day.t[who].pflichtsoli >= maker->rules->pflichtsoli;
+        struct entry entry;
 
         if (choice < 3)
-            e = event(EVENT_EINWURF, NULL);
+            entry = event(EVENT_EINWURF, NULL);
         else if (choice < (done ? 6 : 24))
-            e = spiel_entry(solo(m, who, false));
+            entry = spiel_entry(solo(maker, who, false));
         else if (choice == 99) {
-            e = spiel_entry(normal_spiel(m, player));
-            e.e.u.spiel.kind = KIND_STILL;
-            e.e.u.spiel.re[1] = NOBODY;
-            e.e.u.spiel.sonder_count = 0;
+            entry = spiel_entry(normal_spiel(maker, player));
+            entry.event.u.spiel.kind = KIND_STILL;
+            entry.event.u.spiel.re[1] = NOBODY;
+            entry.event.u.spiel.sonder_count = 0;
         } else
-            e = spiel_entry(normal_spiel(m, player));
-        if (attempts(m, &e) == ST_OK)
+            entry = spiel_entry(normal_spiel(maker, player));
+        if (attempts(maker, &entry) == ST_OK)
             return;
         if (attempt > 1000) {
             fprintf(stderr, "saison: no game is accepted\n");
@@ -226,70 +227,70 @@ static void spiele_one(struct maker *m)
 }
 
 /* A slip of the Schreiber: entered wrongly, found out a game or two later, put right. */
-static void misspell(struct maker *m)
+static void misspell(struct maker *maker)
 {
-    int32_t nr = fold_entry(&m->f, m->f.day.spiele - dice(m, 2));
-    struct entry e;
+    int32_t nr = fold_entry(&maker->f, maker->f.day.spiele - dice(maker, 2));
+    struct entry entry;
 
     if (nr == 0)
         return;
-    e = m->c.entry[nr - 1];
-    e.op = OP_REPLACE;
-    e.reference = nr;
-    e.group = 0; /* a command of its own */
-    if (e.e.u.spiel.augen > 10 && e.e.u.spiel.augen < 230 && !spiel_is_solo(&e.e.u.spiel)) {
-        e.e.u.spiel.augen = (uint8_t)(e.e.u.spiel.augen + 10);
-        (void)attempts(m, &e);
+    entry = maker->c.entry[nr - 1];
+    entry.op = OP_REPLACE;
+    entry.reference = nr;
+    entry.group = 0; /* a command of its own */
+    if (entry.event.u.spiel.augen > 10 && entry.event.u.spiel.augen < 230 && !spiel_is_solo(&entry.event.u.spiel)) {
+        entry.event.u.spiel.augen = (uint8_t)(entry.event.u.spiel.augen + 10);
+        (void)attempts(maker, &entry);
     }
 }
 
-static void undo_and_redo(struct maker *m)
+static void undo_and_redo(struct maker *maker)
 {
-    book(m, (struct entry){.op = OP_UNDO});
-    book(m, (struct entry){.op = OP_REDO});
+    book(maker, (struct entry){.op = OP_UNDO});
+    book(maker, (struct entry){.op = OP_REDO});
 }
 
 /* What happens on an evening besides the games, by Spieltag: the same in every run. */
-static void special(struct maker *m, int spiel)
+static void special(struct maker *maker, int spiel)
 {
-    struct entry e;
+    struct entry entry;
 
-    if (!m->pattern || spiel != 6)
+    if (!maker->pattern || spiel != 6)
         return;
-    switch (m->nr % 13) {
+    switch (maker->nr % 13) {
     case 3:
-        misspell(m);
+        misspell(maker);
         break;
     case 5:
-        undo_and_redo(m);
+        undo_and_redo(maker);
         break;
     case 7:
-        e = event(EVENT_STRAFE, "zu spät gekommen");
-        e.e.u.strafe.player = m->f.day.sitz[1];
-        e.e.u.strafe.punkte = 3;
-        book(m, e);
+        entry = event(EVENT_STRAFE, "zu spät gekommen");
+        entry.event.u.strafe.player = maker->f.day.sitz[1];
+        entry.event.u.strafe.punkte = 3;
+        book(maker, entry);
         break;
     case 9:
-        if (m->nr == 22) {
-            e = event(EVENT_DISQ, "Karten zusammengeworfen");
-            e.e.u.disq.player = m->f.day.sitz[2];
-            book(m, e);
-        } else if (m->nr == 35 && m->f.day.sitze == 5) {
-            e = event(EVENT_AUSSTIEG, "vorzeitig gegangen");
-            e.e.u.ausstieg.player = m->f.day.sitz[3];
-            e.e.u.ausstieg.disq = true;
-            book(m, e);
+        if (maker->nr == 22) {
+            entry = event(EVENT_DISQ, "Karten zusammengeworfen");
+            entry.event.u.disq.player = maker->f.day.sitz[2];
+            book(maker, entry);
+        } else if (maker->nr == 35 && maker->f.day.sitze == 5) {
+            entry = event(EVENT_AUSSTIEG, "vorzeitig gegangen");
+            entry.event.u.ausstieg.player = maker->f.day.sitz[3];
+            entry.event.u.ausstieg.disq = true;
+            book(maker, entry);
         }
         break;
     case 11:
-        if (m->f.day.sitze == 4) {
+        if (maker->f.day.sitze == 4) {
             for (int who = 0; who < GAST; who++) {
-                if (m->f.day.t[who].known)
+                if (maker->f.day.t[who].known)
                     continue;
-                e = event(EVENT_EINSTIEG, NULL);
-                e.e.u.einstieg.player = (int8_t)who;
-                e.e.u.einstieg.after = m->f.day.sitz[0];
-                book(m, e);
+                entry = event(EVENT_EINSTIEG, NULL);
+                entry.event.u.einstieg.player = (int8_t)who;
+                entry.event.u.einstieg.after = maker->f.day.sitz[0];
+                book(maker, entry);
                 break;
             }
         }
@@ -299,105 +300,105 @@ static void special(struct maker *m, int spiel)
     }
 }
 
-static struct entry start(struct maker *m, const int *here, int n, bool gast, struct date date)
+static struct entry start(struct maker *maker, const int *here, int n, bool gast, struct date date)
 {
-    struct entry e = event(EVENT_START, NULL);
+    struct entry entry = event(EVENT_START, NULL);
 
-    e.e.u.start.date = date;
-    e.e.u.start.count = (int8_t)n;
-    e.e.u.start.seed = (int64_t)random_under(&m->z, 100000);
+    entry.event.u.start.date = date;
+    entry.event.u.start.count = (int8_t)n;
+    entry.event.u.start.seed = (int64_t)random_under(&maker->z, 100000);
     for (int i = 0; i < n; i++)
-        e.e.u.start.sitz[i] = (int8_t)here[i];
+        entry.event.u.start.sitz[i] = (int8_t)here[i];
     for (int i = n - 1; i > 0; i--) {
-        int k = dice(m, i + 1);
-        int8_t who = e.e.u.start.sitz[i];
+        int k = dice(maker, i + 1);
+        int8_t who = entry.event.u.start.sitz[i];
 
-        e.e.u.start.sitz[i] = e.e.u.start.sitz[k];
-        e.e.u.start.sitz[k] = who;
+        entry.event.u.start.sitz[i] = entry.event.u.start.sitz[k];
+        entry.event.u.start.sitz[k] = who;
     }
-    e.e.u.start.guests = gast ? 1u << GAST : 0;
-    e.e.u.start.geber = e.e.u.start.sitz[dice(m, n)];
-    return e;
+    entry.event.u.start.guests = gast ? 1u << GAST : 0;
+    entry.event.u.start.geber = entry.event.u.start.sitz[dice(maker, n)];
+    return entry;
 }
 
-static void remember_result(struct maker *m)
+static void remember_result(struct maker *maker)
 {
-    struct dessos d = {.weight_place = m->rules->weight_place,
-                       .weight_punkte = m->rules->weight_punkte,
-                       .pott = m->rules->pott,
-                       .tisch_size = spieltag_tisch_size(&m->f.day)};
-    struct day_player s[PARTICIPANT_MAX];
-    struct day_standings w[PARTICIPANT_MAX];
-    int n = spieltag_result(&m->f.day, s);
+    struct dessos dessos = {.weight_place = maker->rules->weight_place,
+                            .weight_punkte = maker->rules->weight_punkte,
+                            .pott = maker->rules->pott,
+                            .tisch_size = spieltag_tisch_size(&maker->f.day)};
+    struct day_player player[PARTICIPANT_MAX];
+    struct day_standings standings[PARTICIPANT_MAX];
+    int n = spieltag_result(&maker->f.day, player);
 
-    dessos_day(&d, s, n, w);
-    memset(m->played, 0, sizeof m->played);
+    dessos_day(&dessos, player, n, standings);
+    memset(maker->played, 0, sizeof maker->played);
     for (int i = 0; i < n; i++) {
-        m->played[s[i].player] = true;
-        m->last_place_of[s[i].player] = w[i].place;
-        m->sum[s[i].player] += w[i].hundertstel;
-        m->days[s[i].player]++;
+        maker->played[player[i].player] = true;
+        maker->last_place_of[player[i].player] = standings[i].place;
+        maker->sum[player[i].player] += standings[i].hundertstel;
+        maker->days[player[i].player]++;
     }
 }
 
-static void write_day(struct maker *m)
+static void write_day(struct maker *maker)
 {
-    for (int32_t nr = 1; nr <= m->c.count; nr++) {
-        const struct entry *e = &m->c.entry[nr - 1];
+    for (int32_t nr = 1; nr <= maker->c.count; nr++) {
+        const struct entry *entry = &maker->c.entry[nr - 1];
 
-        if (!m->pattern && e->e.kind == EVENT_START)
-            journal_write_spieltag(&m->off, &m->board, e, &wettbewerb_meisterschaft, m->nr, 1, false);
-        else if (!m->pattern)
-            journal_write_event(&m->off, &m->board, &e->e);
+        if (!maker->pattern && entry->event.kind == EVENT_START)
+            journal_write_spieltag(&maker->off, &maker->board, entry, &wettbewerb_meisterschaft, maker->nr, 1, false);
+        else if (!maker->pattern)
+            journal_write_event(&maker->off, &maker->board, &entry->event);
         else if (nr == 1)
-            journal_write_spieltag(&m->off, &m->board, e, &wettbewerb_meisterschaft, m->nr, 1, true);
+            journal_write_spieltag(&maker->off, &maker->board, entry, &wettbewerb_meisterschaft, maker->nr, 1, true);
         else
-            journal_write_entry(&m->off, &m->board, e, e->group != nr);
+            journal_write_entry(&maker->off, &maker->board, entry, entry->group != nr);
     }
-    if (m->pattern)
-        text_add(&m->off, "ende\n");
+    if (maker->pattern)
+        text_add(&maker->off, "ende\n");
 }
 
-static void spiele_day(struct maker *m, const int *here, int n, bool gast, struct date date)
+static void spiele_day(struct maker *maker, const int *here, int n, bool gast, struct date date)
 {
     struct spieltag beginning;
     int32_t at;
     struct err err;
     char time[TIME_MAX];
 
-    m->c = (struct history){0};
-    spieltag_init(&beginning, &wettbewerb_meisterschaft, m->rules, &m->board);
-    (void)history_fold(&m->c, &beginning, &m->f, &at, &err);
+    maker->c = (struct history){0};
+    spieltag_init(&beginning, &wettbewerb_meisterschaft, maker->rules, &maker->board);
+    (void)history_fold(&maker->c, &beginning, &maker->f, &at, &err);
     date_iso(date, time);
     (void)strcat(time, "T17:00:00Z");
-    (void)time_parse(time, strlen(time), &m->time);
-    book(m, start(m, here, n, gast, date));
-    while (spieltag_phase(&m->f.day) != PHASE_END) {
-        int before = m->f.day.spiele;
+    (void)time_parse(time, strlen(time), &maker->time);
+    book(maker, start(maker, here, n, gast, date));
+    while (spieltag_phase(&maker->f.day) != PHASE_END) {
+        int before = maker->f.day.spiele;
 
-        spiele_one(m);
-        if (m->f.day.spiele > before)
-            special(m, m->f.day.spiele);
+        spiele_one(maker);
+        if (maker->f.day.spiele > before)
+            special(maker, maker->f.day.spiele);
     }
-    book(m, event(EVENT_END, NULL));
-    remember_result(m);
-    write_day(m);
-    fold_free(&m->f);
-    history_free(&m->c);
+    book(maker, event(EVENT_END, NULL));
+    remember_result(maker);
+    write_day(maker);
+    fold_free(&maker->f);
+    history_free(&maker->c);
 }
 
 /* Who is there: with six registered the last of the Spieltag before sits out; now and then somebody is away.
  */
-static int attending(struct maker *m, int spieltage, int *here, bool *gast, int *aussetzer)
+static int attending(struct maker *maker, int spieltage, int *here, bool *gast, int *aussetzer)
 {
     bool gone[PLAYER] = {false};
     int n = 0, last = -1;
 
     *gast = false;
     *aussetzer = -1;
-    if (m->nr < spieltage - 2)
+    if (maker->nr < spieltage - 2)
         for (int i = 0; i < GAST; i++)
-            gone[i] = dice(m, 100) < 11;
+            gone[i] = dice(maker, 100) < 11;
     for (int i = 0; i < GAST; i++)
         n += !gone[i];
     for (int i = 0; i < GAST && n < 4; i++) {
@@ -406,9 +407,9 @@ static int attending(struct maker *m, int spieltage, int *here, bool *gast, int 
     }
     if (n > 5) {
         for (int i = 0; i < GAST; i++)
-            if (m->played[i] && (last < 0 || m->last_place_of[i] > m->last_place_of[last]))
+            if (maker->played[i] && (last < 0 || maker->last_place_of[i] > maker->last_place_of[last]))
                 last = i;
-        last = last < 0 ? dice(m, GAST) : last;
+        last = last < 0 ? dice(maker, GAST) : last;
         gone[last] = true;
         *aussetzer = last;
     }
@@ -416,7 +417,7 @@ static int attending(struct maker *m, int spieltage, int *here, bool *gast, int 
     for (int i = 0; i < GAST; i++)
         if (!gone[i])
             here[n++] = i;
-    if (m->pattern && n == 4 && m->nr % 8 == 0) {
+    if (maker->pattern && n == 4 && maker->nr % 8 == 0) {
         here[n++] = GAST;
         *gast = true;
     }
@@ -424,7 +425,7 @@ static int attending(struct maker *m, int spieltage, int *here, bool *gast, int 
 }
 
 /* The last Spieltag is for the best four and the Auffüller. */
-static int last_present(struct maker *m, int *here)
+static int last_present(struct maker *maker, int *here)
 {
     bool present[PLAYER] = {false};
     int auffueller = -1;
@@ -433,12 +434,14 @@ static int last_present(struct maker *m, int *here)
         int best = -1;
 
         for (int i = 0; i < GAST; i++)
-            if (!present[i] && m->days[i] > 0 && (best < 0 || m->sum[i] * m->days[best] > m->sum[best] * m->days[i]))
+            if (!present[i] && maker->days[i] > 0 &&
+                (best < 0 || maker->sum[i] * maker->days[best] > maker->sum[best] * maker->days[i]))
                 best = i;
         present[best] = true;
     }
     for (int i = 0; i < GAST; i++)
-        if (!present[i] && m->played[i] && (auffueller < 0 || m->last_place_of[i] < m->last_place_of[auffueller]))
+        if (!present[i] && maker->played[i] &&
+            (auffueller < 0 || maker->last_place_of[i] < maker->last_place_of[auffueller]))
             auffueller = i;
     if (auffueller >= 0)
         present[auffueller] = true;
@@ -451,53 +454,54 @@ static int last_present(struct maker *m, int *here)
     return 0;
 }
 
-static void spiele_saison(struct maker *m, const char *name, struct date start_, int spieltage)
+static void spiele_saison(struct maker *maker, const char *name, struct date start_, int spieltage)
 {
-    struct saison_data d = {.start = start_,
-                            .spieltage = spieltage,
-                            .pflicht = spieltage * 35 / 52,
-                            .last = spieltage < 3 ? spieltage : 3,
-                            .weight_place = 80,
-                            .weight_punkte = 20};
+    struct saison_data data = {.start = start_,
+                               .spieltage = spieltage,
+                               .pflicht = spieltage * 35 / 52,
+                               .last = spieltage < 3 ? spieltage : 3,
+                               .weight_place = 80,
+                               .weight_punkte = 20};
 
-    (void)snprintf(d.name, sizeof d.name, "%s", name);
-    (void)snprintf(d.rules, sizeof d.rules, "%s", m->rules->name);
-    journal_write_saison(&m->off, &d, kuerzel, GAST);
-    memset(m->sum, 0, sizeof m->sum);
-    memset(m->days, 0, sizeof m->days);
-    memset(m->played, 0, sizeof m->played);
-    for (m->nr = 1; m->nr <= spieltage; m->nr++) {
+    (void)snprintf(data.name, sizeof data.name, "%s", name);
+    (void)snprintf(data.rules, sizeof data.rules, "%s", maker->rules->name);
+    journal_write_saison(&maker->off, &data, kuerzel, GAST);
+    memset(maker->sum, 0, sizeof maker->sum);
+    memset(maker->days, 0, sizeof maker->days);
+    memset(maker->played, 0, sizeof maker->played);
+    for (maker->nr = 1; maker->nr <= spieltage; maker->nr++) {
         int here[PLAYER], aussetzer = -1, n;
         bool gast = false;
 
-        n = m->nr == spieltage && spieltage > 3 ? last_present(m, here)
-                                                : attending(m, spieltage, here, &gast, &aussetzer);
+        n = maker->nr == spieltage && spieltage > 3 ? last_present(maker, here)
+                                                    : attending(maker, spieltage, here, &gast, &aussetzer);
         if (aussetzer >= 0)
-            journal_write_spieltag_word(&m->off, "aussetzen", m->nr, kuerzel[aussetzer]);
-        spiele_day(m, here, n, gast, date_after_days(start_, 7 * (m->nr - 1)));
-        if (m->off.len > 1 << 16) {
-            (void)fwrite(m->off.s, 1, m->off.len, stdout);
-            text_clear(&m->off);
+            journal_write_spieltag_word(&maker->off, "aussetzen", maker->nr, kuerzel[aussetzer]);
+        spiele_day(maker, here, n, gast, date_after_days(start_, 7 * (maker->nr - 1)));
+        if (maker->off.len > 1 << 16) {
+            (void)fwrite(maker->off.s, 1, maker->off.len, stdout);
+            text_clear(&maker->off);
         }
     }
-    if (m->pattern)
-        text_add(&m->off, "abschluss\n");
+    if (maker->pattern)
+        text_add(&maker->off, "abschluss\n");
 }
 
-static void write_player(struct maker *m)
+static void write_player(struct maker *maker)
 {
     struct err err;
 
-    journal_write_head(&m->off);
-    if (m->pattern)
-        text_add(&m->off, "# A whole season, made by tests/gen/saison.c (make samples). The names are invented.\n");
-    m->board.count = PLAYER;
+    journal_write_head(&maker->off);
+    if (maker->pattern)
+        text_add(&maker->off,
+                 "# A whole season, made by tests/gen/saison.c (make samples). The names are invented.\n");
+    maker->board.count = PLAYER;
     for (int i = 0; i < PLAYER; i++) {
-        struct journal_player p = {.name = (char *)(uintptr_t)names[i]};
+        struct journal_player player = {.name = (char *)(uintptr_t)names[i]};
 
-        (void)kuerzel_parse(kuerzel[i], strlen(kuerzel[i]), &p.kuerzel, &err);
-        m->board.kuerzel[i] = p.kuerzel;
-        journal_write_player(&m->off, &p);
+        (void)kuerzel_parse(kuerzel[i], strlen(kuerzel[i]), &player.kuerzel, &err);
+        maker->board.kuerzel[i] = player.kuerzel;
+        journal_write_player(&maker->off, &player);
     }
 }
 
@@ -509,32 +513,32 @@ static int usage(void)
 
 int main(int argc, char **argv)
 {
-    struct maker m = {.rules = rules_find("ddb"), .z = {1995}};
+    struct maker maker = {.rules = rules_find("ddb"), .z = {1995}};
     int saisons = 1, spieltage = 52;
 
     for (int i = 1; i < argc; i++) {
         if (strcmp(argv[i], "--muster") == 0)
-            m.pattern = true;
+            maker.pattern = true;
         else if (strcmp(argv[i], "--saisons") == 0 && i + 1 < argc)
             saisons = atoi(argv[++i]);
         else if (strcmp(argv[i], "--spieltage") == 0 && i + 1 < argc)
             spieltage = atoi(argv[++i]);
         else if (strcmp(argv[i], "--seed") == 0 && i + 1 < argc)
-            m.z.standing = strtoull(argv[++i], NULL, 10);
+            maker.z.standing = strtoull(argv[++i], NULL, 10);
         else
             return usage();
     }
     if (saisons < 1 || spieltage < 1 || spieltage > SPIELTAGE_MAX)
         return usage();
-    write_player(&m);
+    write_player(&maker);
     for (int i = 1; i <= saisons; i++) {
         char name[SAISON_NAME_MAX];
 
-        (void)snprintf(name, sizeof name, m.pattern ? "2025" : "S%d", i);
-        spiele_saison(&m, name, (struct date){2025, 1, 5}, spieltage);
+        (void)snprintf(name, sizeof name, maker.pattern ? "2025" : "S%d", i);
+        spiele_saison(&maker, name, (struct date){2025, 1, 5}, spieltage);
     }
-    if (m.off.len > 0)
-        (void)fwrite(m.off.s, 1, m.off.len, stdout);
-    text_free(&m.off);
+    if (maker.off.len > 0)
+        (void)fwrite(maker.off.s, 1, maker.off.len, stdout);
+    text_free(&maker.off);
     return 0;
 }

@@ -163,15 +163,15 @@ BELOW_TWO(link)
 BELOW_TWO(rename)
 
 /* The bytes by which SQLite locks: sqlite.org/fileformat2.html and os.h of its source. */
-static const char *lock_kind(const struct flock *l)
+static const char *lock_kind(const struct flock *flock)
 {
     enum { PENDING = 0x40000000, RESERVED, SHARED };
 
-    if (l->l_start == RESERVED)
+    if (flock->l_start == RESERVED)
         return " reserved";
-    if (l->l_start == SHARED)
-        return l->l_type == F_WRLCK ? " exclusive" : " shared";
-    return l->l_start == PENDING && l->l_type == F_WRLCK ? " pending" : NULL;
+    if (flock->l_start == SHARED)
+        return flock->l_type == F_WRLCK ? " exclusive" : " shared";
+    return flock->l_start == PENDING && flock->l_type == F_WRLCK ? " pending" : NULL;
 }
 
 #define BELOW_LOCK(fcntl)                                                                                            \
@@ -296,12 +296,12 @@ static inline void write_file(const char *name, const char *content)
 
 static inline void assert_content(const char *name, const char *content)
 {
-    struct text t = {0};
+    struct text text = {0};
 
-    text_add(&t, "");
-    read_file(at(name), &t);
-    assert_string_equal(t.s, content);
-    text_free(&t);
+    text_add(&text, "");
+    read_file(at(name), &text);
+    assert_string_equal(text.s, content);
+    text_free(&text);
 }
 
 static inline bool is_there(const char *name)

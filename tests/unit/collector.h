@@ -72,15 +72,15 @@ static inline char *sql_as(const char *role, const char *text)
     static char cell[200];
     char uri[DIRECTORY_MAX + 60];
     PGconn *c;
-    PGresult *r;
+    PGresult *result;
 
     (void)snprintf(uri, sizeof uri, "host=%s dbname=postgres user=%s", server, role);
     c = PQconnectdb(uri);
-    r = PQexec(c, text);
-    if (PQresultStatus(r) != PGRES_TUPLES_OK && PQresultStatus(r) != PGRES_COMMAND_OK)
+    result = PQexec(c, text);
+    if (PQresultStatus(result) != PGRES_TUPLES_OK && PQresultStatus(result) != PGRES_COMMAND_OK)
         fail_msg("%s: %s", text, PQerrorMessage(c));
-    (void)snprintf(cell, sizeof cell, "%s", PQntuples(r) > 0 ? PQgetvalue(r, 0, 0) : "");
-    PQclear(r);
+    (void)snprintf(cell, sizeof cell, "%s", PQntuples(result) > 0 ? PQgetvalue(result, 0, 0) : "");
+    PQclear(result);
     PQfinish(c);
     return cell;
 }
@@ -89,14 +89,14 @@ static inline void refused_as(const char *role, const char *text)
 {
     char uri[DIRECTORY_MAX + 60];
     PGconn *c;
-    PGresult *r;
+    PGresult *result;
 
     (void)snprintf(uri, sizeof uri, "host=%s dbname=postgres user=%s", server, role);
     c = PQconnectdb(uri);
-    r = PQexec(c, text);
-    if (PQresultStatus(r) != PGRES_FATAL_ERROR)
+    result = PQexec(c, text);
+    if (PQresultStatus(result) != PGRES_FATAL_ERROR)
         fail_msg("taken: %s", text);
-    PQclear(r);
+    PQclear(result);
     PQfinish(c);
 }
 
@@ -139,13 +139,13 @@ static inline void set_up(void)
 /* What a command says. */
 static inline char *said(const char *line)
 {
-    struct call a;
+    struct call call;
     struct err err;
-    enum status st = command(line, &a, &err);
+    enum status st = command(line, &call, &err);
 
     if (st != ST_OK)
         fail_msg("%s: %d %s", line, st, err.text);
-    return a.off.s ? a.off.s : strdup("");
+    return call.out.s ? call.out.s : strdup("");
 }
 
 static inline void says(const char *line, const char *expected)

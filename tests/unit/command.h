@@ -40,7 +40,7 @@ static inline int split_words(char *line, char **word, int max)
 }
 
 /* @ is the directory. What is read ends with it; an error is told in `err`. */
-static inline enum status command(const char *line, struct call *a, struct err *err)
+static inline enum status command(const char *line, struct call *call, struct err *err)
 {
     char copy[300 + DIRECTORY_MAX], *word[25] = {NULL};
     const char *db = NULL;
@@ -50,18 +50,18 @@ static inline enum status command(const char *line, struct call *a, struct err *
     (void)snprintf(copy, sizeof copy, "doko %.*s%s%s", (int)strcspn(line, "@"), line,
                    strchr(line, '@') ? book_directory : "", strchr(line, '@') ? strchr(line, '@') + 1 : "");
     n = split_words(copy, word, 24);
-    *a = (struct call){
+    *call = (struct call){
         .store = book, .path = "book", .time = 1767225600, .today = {2026, 1, 20}, .terminal = at_terminal};
     *err = (struct err){0};
-    st = dispatch(a, n, word, &db, err);
-    if (st != ST_OK || !a->command)
+    st = dispatch(call, n, word, &db, err);
+    if (st != ST_OK || !call->command)
         return st;
-    if (a->command->kind & IN_WRITE)
-        return cmd_in_transaction(a, a->command->run, err);
-    if (a->command->kind & IN_READ)
+    if (call->command->kind & IN_WRITE)
+        return cmd_in_transaction(call, call->command->run, err);
+    if (call->command->kind & IN_READ)
         st = store_begin(book, STORE_READ, err);
     if (st == ST_OK)
-        st = a->command->run(a, err);
+        st = call->command->run(call, err);
     store_rollback(book);
     return st;
 }
@@ -90,16 +90,16 @@ struct says {
     const char *words;
 };
 
-static inline void expect_command(const struct says *s)
+static inline void expect_command(const struct says *says)
 {
-    struct call a;
+    struct call call;
     struct err err;
     struct text said = {0};
     FILE *aside = tmpfile();
     char buffer[1000];
     size_t n;
     int kept = quiet_start(aside);
-    enum status st = command(s->line, &a, &err);
+    enum status st = command(says->line, &call, &err);
 
     quiet_end(kept);
     rewind(aside);
@@ -107,20 +107,22 @@ static inline void expect_command(const struct says *s)
         text_addf(&said, "%ld: ", err.line);
     text_add(&said, st == ST_OK ? "" : err.text);
     if (st == ST_OK || st == ST_DIFFERENCE)
-        text_add(&said, text_str(&a.off));
+        text_add(&said, text_str(&call.out));
     while ((n = fread(buffer, 1, sizeof buffer, aside)) > 0)
         text_addn(&said, buffer, n);
     (void)fclose(aside);
-    if (st != s->status || (s->words && (!strstr(text_str(&said), s->words) || (!*s->words && said.len > 0))))
-        fail_msg("%s: %d, not %d with \"%s\": %s", s->line, st, s->status, s->words ? s->words : "", text_str(&said));
+    if (st != says->status ||
+        (says->words && (!strstr(text_str(&said), says->words) || (!*says->words && said.len > 0))))
+        fail_msg("%s: %d, not %d with \"%s\": %s", says->line, st, says->status, says->words ? says->words : "",
+                 text_str(&said));
     text_free(&said);
-    text_free(&a.off);
+    text_free(&call.out);
 }
 
-static inline void expect_commands(const struct says *s, size_t count)
+static inline void expect_commands(const struct says *says, size_t count)
 {
     for (size_t i = 0; i < count; i++)
-        expect_command(&s[i]);
+        expect_command(&says[i]);
 }
 
 #define EXPECT(says) expect_commands(says, sizeof(says) / sizeof(says)[0])

@@ -24,7 +24,7 @@ static inline void load(void)
 /* A day of so many players, the first deals first. */
 static inline void cover_as(const struct wettbewerb *kind, const char *rules, const char *kuerzel)
 {
-    struct entry e = {.e = {.kind = EVENT_START}};
+    struct entry entry = {.event = {.kind = EVENT_START}};
     struct spieltag beginning;
     struct err err;
     int32_t at;
@@ -38,23 +38,23 @@ static inline void cover_as(const struct wettbewerb *kind, const char *rules, co
     r.roster.count = r.board.count;
     r.player.player = mem_alloc(sizeof names / sizeof names[0] * sizeof *r.player.player);
     for (int i = 0; i < r.board.count; i++) {
-        struct player *s = &r.player.player[r.player.count++];
+        struct player *player = &r.player.player[r.player.count++];
 
-        r.roster.player[i] = s->id = 100 + i;
-        s->kuerzel = r.board.kuerzel[i];
-        (void)snprintf(s->master, sizeof s->master, "%s", s->kuerzel.word);
-        (void)snprintf(s->name, sizeof s->name, "%s", names[i]);
-        board_call(&r.board, i, s->name);
+        r.roster.player[i] = player->id = 100 + i;
+        player->kuerzel = r.board.kuerzel[i];
+        (void)snprintf(player->master, sizeof player->master, "%s", player->kuerzel.word);
+        (void)snprintf(player->name, sizeof player->name, "%s", names[i]);
+        board_call(&r.board, i, player->name);
     }
     beginning = sitting_start(&r);
-    assert_int_equal(history_fold(&r.history, &beginning, &r.f, &at, &err), ST_OK);
-    e.e.u.start.date = (struct date){2026, 5, 3};
-    e.e.u.start.seed = SEED_NONE;
-    e.e.u.start.count = (int8_t)r.board.count;
+    assert_int_equal(history_fold(&r.history, &beginning, &r.fold, &at, &err), ST_OK);
+    entry.event.u.start.date = (struct date){2026, 5, 3};
+    entry.event.u.start.seed = SEED_NONE;
+    entry.event.u.start.count = (int8_t)r.board.count;
     for (int i = 0; i < r.board.count; i++)
-        e.e.u.start.sitz[i] = (int8_t)i;
-    e.e.trotzdem = r.board.count > 5;
-    assert_int_equal(sitting_book(&r, &e, r.board.count > 5, NULL, &err), ST_OK);
+        entry.event.u.start.sitz[i] = (int8_t)i;
+    entry.event.trotzdem = r.board.count > 5;
+    assert_int_equal(sitting_book(&r, &entry, r.board.count > 5, NULL, &err), ST_OK);
     p = desk_new("HELP OF THE NOTATION\n");
     saved = 0;
     load();
@@ -127,14 +127,14 @@ static inline int type_enter(const char *s)
 /* The whole picture as text. */
 static inline const char *picture(void)
 {
-    static struct text t;
+    static struct text text;
 
     desk_paint(p, &b, 80, 24);
-    text_clear(&t);
-    text_add(&t, "");
+    text_clear(&text);
+    text_add(&text, "");
     for (int i = 0; i < b.height; i++)
-        text_addf(&t, "%s\n", text_str(&b.line[i].text));
-    return t.s;
+        text_addf(&text, "%s\n", text_str(&b.line[i].text));
+    return text.s;
 }
 
 static inline void shows(const char *what)
@@ -148,19 +148,19 @@ static inline void shows(const char *what)
 /* The same over the ends of rows. */
 static inline void shows_whole(const char *what)
 {
-    static struct text t;
+    static struct text text;
     const char *s = picture();
 
-    text_clear(&t);
+    text_clear(&text);
     for (bool blank = false; *s; s++) {
         if (*s != ' ' && *s != '\n') {
             if (blank)
-                text_addc(&t, ' ');
-            text_addc(&t, *s);
+                text_addc(&text, ' ');
+            text_addc(&text, *s);
         }
         blank = *s == ' ' || *s == '\n';
     }
-    if (!strstr(t.s, what))
+    if (!strstr(text.s, what))
         fail_msg("\"%s\" is missing in\n%s", what, picture());
 }
 
@@ -175,11 +175,11 @@ static inline void shows_not(const char *what)
 /* The table as a journal, what counts. */
 static inline void journal_is(const char *should)
 {
-    struct text t = {0};
+    struct text text = {0};
 
-    sitting_journal(&r, SITTING_COUNTS, &t);
-    assert_string_equal(strchr(t.s, '\n') + 1, should);
-    text_free(&t);
+    sitting_journal(&r, SITTING_COUNTS, &text);
+    assert_string_equal(strchr(text.s, '\n') + 1, should);
+    text_free(&text);
 }
 
 static inline void check_picture(int width, int height)
@@ -198,11 +198,11 @@ static inline void check_picture(int width, int height)
 /* Another writer books at the same table, `time` seconds after the screen was opened. */
 static inline void another(const char *line, int64_t time)
 {
-    struct entry e = {.time = time};
+    struct entry entry = {.time = time};
     struct err err;
 
-    assert_int_equal(sitting_parse_spiel(&r, 0, line, &e.e, &err), ST_OK);
-    assert_int_equal(sitting_book(&r, &e, true, NULL, &err), ST_OK);
+    assert_int_equal(sitting_parse_spiel(&r, 0, line, &entry.event, &err), ST_OK);
+    assert_int_equal(sitting_book(&r, &entry, true, NULL, &err), ST_OK);
     desk_load(p, &r, time);
 }
 

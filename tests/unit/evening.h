@@ -13,16 +13,16 @@
 static inline void import_lines(struct store *store, const char *const *line)
 {
     struct import_report report;
-    struct import *in;
+    struct import *import;
     struct err err = {0};
 
     assert_int_equal(store_begin(store, STORE_WRITE, &err), ST_OK);
-    in = import_new(store, 1000);
+    import = import_new(store, 1000);
     for (; *line; line++)
-        if (import_line(in, *line, strlen(*line), &err) != ST_OK)
+        if (import_line(import, *line, strlen(*line), &err) != ST_OK)
             fail_msg("%s: %s", *line, err.text);
-    assert_int_equal(import_end(in, &report, &err), ST_OK);
-    import_free(in);
+    assert_int_equal(import_end(import, &report, &err), ST_OK);
+    import_free(import);
     assert_int_equal(store_commit(store, &err), ST_OK);
 }
 

@@ -71,7 +71,7 @@ static inline bool is_check(const char *line)
  * should. */
 static inline bool attempt(const char *line)
 {
-    struct call a;
+    struct call call;
     struct err err = {0};
     FILE *aside = tmpfile();
     int commit_count = 0, kept = quiet_start(aside);
@@ -80,12 +80,12 @@ static inline bool attempt(const char *line)
     sqlite3_commit_hook(book->db, confirmed, &commit_count);
     watching = true;
     failed = false;
-    st = command(line, &a, &err);
+    st = command(line, &call, &err);
     watching = false;
     sqlite3_commit_hook(book->db, NULL, NULL);
     quiet_end(kept);
     (void)fclose(aside);
-    text_free(&a.off);
+    text_free(&call.out);
     if (!failed && (st == ST_USAGE || st == ST_MISSING)) /* else it may be refused */
         fail_msg("%s: %s", line, err.text);
     if (failed && is_check(line)) { /* it tells what cannot be read, and goes on */

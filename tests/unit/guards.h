@@ -28,21 +28,21 @@ static inline int remove_book(void **state)
 
 static inline struct store *open_book(const char *name)
 {
-    struct store *s;
+    struct store *store;
 
-    if (store_open(at(name), &s, &err) != ST_OK)
+    if (store_open(at(name), &store, &err) != ST_OK)
         fail_msg("%s: %s", name, err.text);
-    return s;
+    return store;
 }
 
 static inline void assert_club(const char *book, const char *expected)
 {
-    struct store *s = open_book(book);
+    struct store *store = open_book(book);
     char name[CLUB_MAX];
 
-    assert_int_equal(store_club(s, name, &err), ST_OK);
+    assert_int_equal(store_club(store, name, &err), ST_OK);
     assert_string_equal(name, expected);
-    store_close(s);
+    store_close(store);
 }
 
 /* Waiting takes no time here: it is counted, and somebody may do something meanwhile. */

@@ -18,15 +18,15 @@ static inline void count_up(void *bytes, size_t len)
 
 static inline struct hall hall_of(const char *turnier)
 {
-    struct hall h = {.store = book, .began = 7, .draw = count_up};
+    struct hall hall = {.store = book, .began = 7, .draw = count_up};
     struct err err;
 
     drawn = 0;
     if (turnier)
-        assert_int_equal(store_turnier(book, turnier, &h.turnier, &err), ST_OK);
-    assert_int_equal(hall_begin(&h, &err), ST_OK);
-    memset(h.secret, 9, sizeof h.secret); /* the same each time */
-    return h;
+        assert_int_equal(store_turnier(book, turnier, &hall.turnier, &err), ST_OK);
+    assert_int_equal(hall_begin(&hall, &err), ST_OK);
+    memset(hall.secret, 9, sizeof hall.secret); /* the same each time */
+    return hall;
 }
 
 static const struct visitor leitung = {ROLE_LEITUNG, 0, "1111111111111111", "", 0};
@@ -60,9 +60,10 @@ struct sent {
 static int numbered;
 
 /* What comes of the fields, and the page that he sees then. */
-static inline enum taken send_fields(struct hall *h, const struct visitor *who, const char *fields, struct text *page)
+static inline enum taken send_fields(struct hall *hall, const struct visitor *who, const char *fields,
+                                     struct text *page)
 {
-    struct visit v = {.who = *who, .table = 1, .time = NOW};
+    struct visit visit = {.who = *who, .table = 1, .time = NOW};
     struct body body;
     struct text bytes = {0};
     struct err err = {0};
@@ -70,42 +71,43 @@ static inline enum taken send_fields(struct hall *h, const struct visitor *who, 
     enum taken taken;
 
     text_clear(page);
-    assert_int_equal(hall_table(h, &v, page, &err), ST_OK);
+    assert_int_equal(hall_table(hall, &visit, page, &err), ST_OK);
     token_of(page->s, token);
     text_addf(&bytes, "token=%s&id=%032x&after=%d&%s", token, ++numbered, (int)entries_of(page->s), fields);
     assert_true(body_read(&body, bytes.s, bytes.len));
     text_clear(page);
-    v.body = &body;
-    v.entry = body_number(&body, "entry", 1, INT32_MAX, 0);
-    assert_int_equal(hall_take(h, &v, &taken, page, &err), ST_OK);
+    visit.body = &body;
+    visit.entry = body_number(&body, "entry", 1, INT32_MAX, 0);
+    assert_int_equal(hall_take(hall, &visit, &taken, page, &err), ST_OK);
     text_free(&bytes);
     return taken;
 }
 
-static inline void send_one(struct hall *h, const struct sent *s, const char *kept)
+static inline void send_one(struct hall *hall, const struct sent *sent, const char *kept)
 {
     struct text page = {0};
-    enum taken taken = send_fields(h, s->who, s->fields, &page);
+    enum taken taken = send_fields(hall, sent->who, sent->fields, &page);
 
-    if (taken != s->taken || (s->words && !strstr(text_str(&page), s->words)))
-        fail_msg("%s: %d, not %d with \"%s\": %s", s->fields, taken, s->taken, s->words ? s->words : "",
+    if (taken != sent->taken || (sent->words && !strstr(text_str(&page), sent->words)))
+        fail_msg("%s: %d, not %d with \"%s\": %s", sent->fields, taken, sent->taken, sent->words ? sent->words : "",
                  strstr(text_str(&page), "vorschau") ? strstr(page.s, "vorschau") : text_str(&page));
     if (kept)
         hall_is_kept(kept, text_str(&page));
     text_free(&page);
 }
 
-static inline void send_all(struct hall *h, const struct sent *s, size_t count)
+static inline void send_all(struct hall *hall, const struct sent *sent, size_t count)
 {
     for (size_t i = 0; i < count; i++)
-        send_one(h, &s[i], NULL);
+        send_one(hall, &sent[i], NULL);
 }
 #define SEND(h, l) send_all(h, l, sizeof(l) / sizeof *(l))
 
 /* The same on the page of the Leitung. */
-static inline enum taken lead_fields(struct hall *h, const struct visitor *who, const char *fields, struct text *page)
+static inline enum taken lead_fields(struct hall *hall, const struct visitor *who, const char *fields,
+                                     struct text *page)
 {
-    struct visit v = {.who = *who, .time = NOW};
+    struct visit visit = {.who = *who, .time = NOW};
     struct body body;
     struct text bytes = {0};
     char token[PROOF + 1];
@@ -113,20 +115,20 @@ static inline enum taken lead_fields(struct hall *h, const struct visitor *who, 
     enum taken taken;
 
     text_clear(page);
-    token_make(h->secret, h->turnier.data.name, who, token);
+    token_make(hall->secret, hall->turnier.data.name, who, token);
     text_addf(&bytes, "token=%s&id=%032x&%s", token, ++numbered, fields);
     assert_true(body_read(&body, bytes.s, bytes.len));
-    v.body = &body;
-    assert_int_equal(hall_lead(h, &v, &taken, page, &err), ST_OK);
+    visit.body = &body;
+    assert_int_equal(hall_lead(hall, &visit, &taken, page, &err), ST_OK);
     text_free(&bytes);
     return taken;
 }
 
-static inline void lead(struct hall *h, const struct visitor *who, const char *fields, enum taken should,
+static inline void lead(struct hall *hall, const struct visitor *who, const char *fields, enum taken should,
                         const char *words)
 {
     struct text page = {0};
-    enum taken taken = lead_fields(h, who, fields, &page);
+    enum taken taken = lead_fields(hall, who, fields, &page);
 
     if (taken != should || (words && !strstr(text_str(&page), words)))
         fail_msg("%s: %d, not %d: %s", fields, taken, should, text_str(&page));
@@ -134,13 +136,13 @@ static inline void lead(struct hall *h, const struct visitor *who, const char *f
 }
 
 /* The page that he sees. */
-static inline void see(struct hall *h, const struct visitor *who, int table, int64_t time, struct text *page)
+static inline void see(struct hall *hall, const struct visitor *who, int table, int64_t time, struct text *page)
 {
-    const struct visit v = {.who = *who, .table = table, .time = time};
+    const struct visit visit = {.who = *who, .table = table, .time = time};
     struct err err = {0};
 
     text_clear(page);
-    assert_int_equal((table ? hall_table : hall_leitung)(h, &v, page, &err), ST_OK);
+    assert_int_equal((table ? hall_table : hall_leitung)(hall, &visit, page, &err), ST_OK);
 }
 
 #endif

@@ -25,17 +25,17 @@ struct served {
 };
 
 /* What it says next, until it waits again. */
-static inline void hear(struct served *s)
+static inline void hear(struct served *served)
 {
-    ssize_t n = read(s->said_by, s->said, sizeof s->said - 1);
+    ssize_t n = read(served->said_by, served->said, sizeof served->said - 1);
 
-    s->said[n > 0 ? n : 0] = '\0';
+    served->said[n > 0 ? n : 0] = '\0';
 }
 
 /* The code of a link that it has said. */
-static inline void code_said(const struct served *s, int which, char code[CODE_MAX])
+static inline void code_said(const struct served *served, int which, char code[CODE_MAX])
 {
-    const char *at = s->said;
+    const char *at = served->said;
 
     code[0] = '\0';
     for (int i = 0; at && i <= which; i++)
@@ -46,17 +46,18 @@ static inline void code_said(const struct served *s, int which, char code[CODE_M
 
 /* Runs what serves with `what` on a book of its own, to which `book` leads there; it says all that it says to `fd`.
  */
-static inline void begin_serving(struct served *s, enum status (*run)(const void *what, int fd), const void *what)
+static inline void begin_serving(struct served *served, enum status (*run)(const void *what, int fd),
+                                 const void *what)
 {
     char file[DIRECTORY_MAX + 16];
     const char *at;
     int fd[2];
 
-    *s = (struct served){0};
+    *served = (struct served){0};
     assert_int_equal(pipe(fd), 0);
     (void)fflush(NULL);
-    s->child = fork();
-    if (s->child == 0) {
+    served->child = fork();
+    if (served->child == 0) {
         struct err err;
 
         (void)alarm(CHILD_S);
@@ -65,34 +66,34 @@ static inline void begin_serving(struct served *s, enum status (*run)(const void
         _exit(store_open(file, &book, &err) == ST_OK ? (int)run(what, fd[1]) : 99);
     }
     (void)close(fd[1]);
-    s->said_by = fd[0];
-    hear(s);
-    at = strstr(s->said, "http");
+    served->said_by = fd[0];
+    hear(served);
+    at = strstr(served->said, "http");
     assert_non_null(at);
-    (void)snprintf(s->url, sizeof s->url, "%.*s", (int)strcspn(at, "\n"), at);
-    s->port = (int)strtol(strrchr(s->url, ':') + 1, NULL, 10);
+    (void)snprintf(served->url, sizeof served->url, "%.*s", (int)strcspn(at, "\n"), at);
+    served->port = (int)strtol(strrchr(served->url, ':') + 1, NULL, 10);
 }
 
-static inline void end_serving(struct served *s)
+static inline void end_serving(struct served *served)
 {
-    struct sockaddr_in at = {.sin_family = AF_INET, .sin_port = htons((uint16_t)s->port)};
+    struct sockaddr_in at = {.sin_family = AF_INET, .sin_port = htons((uint16_t)served->port)};
     int wakes = socket(AF_INET, SOCK_STREAM, 0), ended;
 
     at.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    assert_int_equal(kill(s->child, SIGTERM), 0);
+    assert_int_equal(kill(served->child, SIGTERM), 0);
     (void)connect(wakes, (struct sockaddr *)&at, sizeof at); /* so that it looks now */
-    assert_int_equal(waitpid(s->child, &ended, 0), s->child);
+    assert_int_equal(waitpid(served->child, &ended, 0), served->child);
     (void)close(wakes);
-    (void)close(s->said_by);
+    (void)close(served->said_by);
     assert_true(WIFEXITED(ended));
     assert_int_equal(WEXITSTATUS(ended), ST_OK);
 }
 
 /* Sends that, and reads until it ends the connection. */
-static inline void talk(struct served *s, const char *bytes, struct text *answer)
+static inline void talk(struct served *served, const char *bytes, struct text *answer)
 {
     static int asked;
-    struct sockaddr_in at = {.sin_family = AF_INET, .sin_port = htons((uint16_t)s->port)},
+    struct sockaddr_in at = {.sin_family = AF_INET, .sin_port = htons((uint16_t)served->port)},
                        from = {.sin_family = AF_INET};
     struct timeval patience = {10, 0};
     char buffer[4000];
@@ -101,7 +102,7 @@ static inline void talk(struct served *s, const char *bytes, struct text *answer
 
     asked++;
     at.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    from.sin_addr.s_addr = htonl(0x7f000000u + (s->source ? (uint32_t)s->source : 256 + (uint32_t)asked));
+    from.sin_addr.s_addr = htonl(0x7f000000u + (served->source ? (uint32_t)served->source : 256 + (uint32_t)asked));
     (void)setsockopt(c, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
     assert_int_equal(bind(c, (struct sockaddr *)&from, sizeof from), 0);
     assert_int_equal(connect(c, (struct sockaddr *)&at, sizeof at), 0);
@@ -115,25 +116,26 @@ static inline void talk(struct served *s, const char *bytes, struct text *answer
 }
 
 /* "GET /" with more lines of its head, where %d is the port, and a form, NULL: none. */
-static inline void ask(struct served *s, const char *line, const char *head, const char *form, struct text *answer)
+static inline void ask(struct served *served, const char *line, const char *head, const char *form,
+                       struct text *answer)
 {
     struct text bytes = {0};
 
     text_addf(&bytes, "%s HTTP/1.1\r\n", line);
     if (!strstr(head, "Host: "))
-        text_addf(&bytes, "Host: 127.0.0.1:%d\r\n", s->port);
+        text_addf(&bytes, "Host: 127.0.0.1:%d\r\n", served->port);
     text_add(&bytes, "Connection: close\r\n");
     for (const char *port; *head; head = port + 2) {
         port = strstr(head, "%d");
         text_addn(&bytes, head, port ? (size_t)(port - head) : strlen(head));
         if (!port)
             break;
-        text_addf(&bytes, "%d", s->port);
+        text_addf(&bytes, "%d", served->port);
     }
     if (form)
         text_addf(&bytes, "Content-Length: %zu\r\n", strlen(form));
     text_addf(&bytes, "\r\n%s", form ? form : "");
-    talk(s, bytes.s, answer);
+    talk(served, bytes.s, answer);
     text_free(&bytes);
 }
 
@@ -144,21 +146,21 @@ struct asked {
     const char *words;
 };
 
-static inline void answered(struct served *s, const struct asked *a)
+static inline void answered(struct served *served, const struct asked *a)
 {
     struct text answer = {0};
 
-    ask(s, a->line, a->head, a->form, &answer);
+    ask(served, a->line, a->head, a->form, &answer);
     if (strtol(answer.s + strlen("HTTP/1.1 "), NULL, 10) != a->status || (a->words && !strstr(answer.s, a->words)))
         fail_msg("%s %s: not %d with \"%s\": %s", a->line, a->form ? a->form : "", a->status,
                  a->words ? a->words : "", answer.s);
     text_free(&answer);
 }
 
-static inline void all_answered(struct served *s, const struct asked *a, size_t count)
+static inline void all_answered(struct served *served, const struct asked *a, size_t count)
 {
     for (size_t i = 0; i < count; i++)
-        answered(s, &a[i]);
+        answered(served, &a[i]);
 }
 #define ANSWERED(s, l) all_answered(s, l, sizeof(l) / sizeof *(l))
 

@@ -45,7 +45,7 @@ static inline void remove_directory(const char *path)
 }
 
 /* Appends a whole file; the test fails when it cannot be read. */
-static inline void read_file(const char *path, struct text *t)
+static inline void read_file(const char *path, struct text *text)
 {
     FILE *f = fopen(path, "r");
     char buffer[4096];
@@ -54,7 +54,7 @@ static inline void read_file(const char *path, struct text *t)
     if (!f)
         fail_msg("%s cannot be read", path);
     while ((n = fread(buffer, 1, sizeof buffer, f)) > 0)
-        text_addn(t, buffer, n);
+        text_addn(text, buffer, n);
     (void)fclose(f);
 }
 
@@ -71,34 +71,34 @@ static inline char *exact(const char *s, size_t n)
 /* A board from "A,B,C,D". */
 static inline struct board board_off(const char *names)
 {
-    struct board t = {0};
+    struct board board = {0};
     struct err err;
 
     while (*names) {
         size_t n = strcspn(names, ",");
 
-        assert_int_equal(kuerzel_parse(names, n, &t.kuerzel[t.count++], &err), ST_OK);
+        assert_int_equal(kuerzel_parse(names, n, &board.kuerzel[board.count++], &err), ST_OK);
         names += n + (names[n] ? 1 : 0);
     }
-    return t;
+    return board;
 }
 
-static inline uint16_t all(const struct board *t)
+static inline uint16_t all(const struct board *board)
 {
-    return (uint16_t)((1u << t->count) - 1);
+    return (uint16_t)((1u << board->count) - 1);
 }
 
 /* The game of a line at the table A,B,C,D(,E); the test fails when it cannot be read. */
 static inline struct spiel spiel_after(const struct rules *rules, const char *line)
 {
-    struct board t = board_off("A,B,C,D,E");
-    struct event e;
+    struct board board = board_off("A,B,C,D,E");
+    struct event event;
     struct err err;
 
-    if (kurzschrift_parse(rules, &t, all(&t), line, strlen(line), &e, &err) != ST_OK)
+    if (kurzschrift_parse(rules, &board, all(&board), line, strlen(line), &event, &err) != ST_OK)
         fail_msg("%s: %s", line, err.text);
-    assert_int_equal(e.kind, EVENT_SPIEL);
-    return e.u.spiel;
+    assert_int_equal(event.kind, EVENT_SPIEL);
+    return event.u.spiel;
 }
 
 static inline struct spiel spiel_off(const char *line)

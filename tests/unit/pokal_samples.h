@@ -7,11 +7,11 @@
 #define POKALTAG(sitze) "art=pokal sitze=" sitze " geber=A"
 
 /* Lines up to NULL without a look at the state between them. */
-static inline void pokal_spiele(struct sample *p, const char *const *lines)
+static inline void pokal_spiele(struct sample *sample, const char *const *lines)
 {
     for (; *lines; lines++)
-        if (sample_spiele(p, *lines) != ST_OK)
-            fail_msg("%s: %s", *lines, p->err.text);
+        if (sample_spiele(sample, *lines) != ST_OK)
+            fail_msg("%s: %s", *lines, sample->err.text);
 }
 
 /* Rounds 1 to 4 of four: everybody wins as much, nobody is ahead anywhere. */
@@ -38,18 +38,18 @@ static const char *const equal_until_kadamu[] = {"A dk 130",
 static inline void pokal_state(const struct spieltag *day, char *out, size_t size)
 {
     static const char *const phase[] = {"spiel", "VF", "?", "ende", "stechen"};
-    struct next n = spieltag_next(day);
+    struct next next = spieltag_next(day);
     int8_t who[KADAMU_COUNT];
     size_t k = 0;
 
 #define ADDED(...) k += (size_t)snprintf(out + k, size - k, __VA_ARGS__)
     if (pokal_progress(day)->round <= POKAL_ROUNDS)
         ADDED("%d.%d ", pokal_progress(day)->round, pokal_progress(day)->in_round + 1);
-    if (n.geber != NOBODY)
-        ADDED("%s>%s ", board_name(day->board, n.geber), board_name(day->board, n.vorhand));
-    for (int i = 0; i < n.lineup.count; i++)
-        if (lineup_pauses(&n.lineup, n.lineup.player[i]))
-            ADDED("%sp ", board_name(day->board, n.lineup.player[i]));
+    if (next.geber != NOBODY)
+        ADDED("%s>%s ", board_name(day->board, next.geber), board_name(day->board, next.vorhand));
+    for (int i = 0; i < next.lineup.count; i++)
+        if (lineup_pauses(&next.lineup, next.lineup.player[i]))
+            ADDED("%sp ", board_name(day->board, next.lineup.player[i]));
     ADDED("%s |", phase[spieltag_phase(day)]);
     for (int i = 0; i < day->board->count; i++)
         if (day->t[i].known)
@@ -63,7 +63,7 @@ static inline void pokal_state(const struct spieltag *day, char *out, size_t siz
         for (int i = 0; i < day->board->count; i++)
             if (day->t[i].known)
                 ADDED(" %s%d", board_name(day->board, i),
-                      (int)pokal_progress(day)->note[standings - POKAL_SCHIEBEKOPF][i]);
+                      (int)pokal_progress(day)->rating[standings - POKAL_SCHIEBEKOPF][i]);
     }
     if (pokaltag_kadamu(day, who))
         ADDED(" | %s kann %s darf %s muss", board_name(day->board, who[0]), board_name(day->board, who[1]),
@@ -71,17 +71,17 @@ static inline void pokal_state(const struct spieltag *day, char *out, size_t siz
 #undef ADDED
 }
 
-static inline void pokal_scenes(struct sample *p, const struct scene *scenes, size_t count)
+static inline void pokal_scenes(struct sample *sample, const struct scene *scenes, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
-        const struct scene *s = &scenes[i];
-        struct scene only_line = {s->line, strchr("!?~", s->line[0]) ? s->expected : NULL};
+        const struct scene *scene = &scenes[i];
+        struct scene only_line = {scene->line, strchr("!?~", scene->line[0]) ? scene->expected : NULL};
         char situation[500];
 
-        sample_scene(p, &only_line);
-        pokal_state(&p->day, situation, sizeof situation);
-        if (!only_line.expected && s->expected && strcmp(situation, s->expected) != 0)
-            fail_msg("%s:\n  is       %s\n  expected %s", s->line, situation, s->expected);
+        sample_scene(sample, &only_line);
+        pokal_state(&sample->day, situation, sizeof situation);
+        if (!only_line.expected && scene->expected && strcmp(situation, scene->expected) != 0)
+            fail_msg("%s:\n  is       %s\n  expected %s", scene->line, situation, scene->expected);
     }
 }
 
@@ -91,25 +91,25 @@ static inline void pokal_scenes(struct sample *p, const struct scene *scenes, si
         pokal_scenes(p, scenes_, sizeof scenes_ / sizeof scenes_[0]);                                                \
     } while (0)
 
-static inline void pokal_state_is(const struct sample *p, const char *expected)
+static inline void pokal_state_is(const struct sample *sample, const char *expected)
 {
     char situation[500];
 
-    pokal_state(&p->day, situation, sizeof situation);
+    pokal_state(&sample->day, situation, sizeof situation);
     assert_string_equal(situation, expected);
 }
 
 /* Sixtieths of everybody, by number. */
 static inline void praemien_are(const struct spieltag *day, const int *sixtieths)
 {
-    struct pokaltag_result e;
+    struct pokaltag_result result;
 
-    pokaltag_result(day, &e);
-    assert_int_equal(e.stechen, 0);
-    for (int i = 0; i < e.count; i++)
-        if (e.praemie[i].sum != 7 * sixtieths[e.player[i]])
-            fail_msg("%s: %d, expected %d", board_name(day->board, e.player[i]), e.praemie[i].sum,
-                     sixtieths[e.player[i]]);
+    pokaltag_result(day, &result);
+    assert_int_equal(result.stechen, 0);
+    for (int i = 0; i < result.count; i++)
+        if (result.praemie[i].sum != 7 * sixtieths[result.player[i]])
+            fail_msg("%s: %d, expected %d", board_name(day->board, result.player[i]), result.praemie[i].sum,
+                     sixtieths[result.player[i]]);
 }
 
 #endif

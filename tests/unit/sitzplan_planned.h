@@ -17,22 +17,22 @@ static inline struct sitzplan planned(const struct sitzplan_wish *wish)
 }
 
 /* Who sits where in all of it, as a number. */
-static inline uint64_t mark(const struct sitzplan *p)
+static inline uint64_t mark(const struct sitzplan *sitzplan)
 {
     uint64_t h = 1469598103934665603u;
 
-    for (int r = 0; r < p->rounds; r++)
-        for (int s = 0; s < sitzplan_end(&p->round[r], p->round[r].tables); s++)
-            h = (h ^ p->round[r].seat[s]) * 1099511628211u;
+    for (int r = 0; r < sitzplan->rounds; r++)
+        for (int s = 0; s < sitzplan_end(&sitzplan->round[r], sitzplan->round[r].tables); s++)
+            h = (h ^ sitzplan->round[r].seat[s]) * 1099511628211u;
     return h;
 }
 
-static inline int times_at(const struct sitzplan_round *r, int from, int end, int player)
+static inline int times_at(const struct sitzplan_round *round, int from, int end, int player)
 {
     int n = 0;
 
     for (int s = from; s < end; s++)
-        n += r->seat[s] == player;
+        n += round->seat[s] == player;
     return n;
 }
 

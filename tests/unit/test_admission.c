@@ -8,7 +8,7 @@
 
 static void test_who_takes_part(void **state)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"spieltag beginn A,B,C,G --geber A", ST_IMPOSSIBLE,
          "G is not registered for this season and no Gast; --gast, in a journal gast=, or `doko saison melden G`"},
         {"spieltag beginn A,B,C,D --gast D --geber A", ST_IMPOSSIBLE, "D is registered for this season and no Gast"},
@@ -41,13 +41,13 @@ static void test_who_takes_part(void **state)
 
     (void)state;
     import_text(EIGHT_PLAYERS SEASON, ST_OK, NULL);
-    EXPECT(l);
+    EXPECT(says);
 }
 
 /* Who has played is not taken off as if he had not. */
 static void test_who_is_taken_off(void **state)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"spieltag ergebnis A=1 B=2 C=3 D=4 --datum 2026-01-04", ST_OK, NULL},
         {"saison abmelden E", ST_OK, NULL},
         {"saison melden E", ST_OK, NULL},
@@ -79,13 +79,13 @@ static void test_who_is_taken_off(void **state)
 
     (void)state;
     import_text(EIGHT_PLAYERS SEASON, ST_OK, NULL);
-    EXPECT(l);
+    EXPECT(says);
 }
 
 /* One player, one table; one Spieltag at a table. */
 static void test_tables_beside_each_other(void **state)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"saison melden G,H", ST_OK, NULL},
         {"spieltag beginn A,B,C,D --geber A --datum 2026-01-04", ST_OK, NULL},
         {"-t 2 spieltag beginn E,F,G,A --geber E --datum 2026-01-04 --nr 1", ST_IMPOSSIBLE,
@@ -120,7 +120,7 @@ static void test_tables_beside_each_other(void **state)
 
     (void)state;
     import_text(EIGHT_PLAYERS SEASON, ST_OK, NULL);
-    EXPECT(l);
+    EXPECT(says);
 }
 
 #define TABLE1 SEASON "melden 1 G\nmelden 1 H\nspieltag 2026-01-04 nr=1 tisch=1 sitze=A,B,C,D geber=A\nA,B 130\n"
@@ -151,11 +151,11 @@ static void test_a_journal(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++) {
-        struct text t = {0};
+        struct text text = {0};
 
-        text_addf(&t, EIGHT_PLAYERS "%s", refused[i].lines);
-        import_text(t.s, refused[i].status, refused[i].words);
-        text_free(&t);
+        text_addf(&text, EIGHT_PLAYERS "%s", refused[i].lines);
+        import_text(text.s, refused[i].status, refused[i].words);
+        text_free(&text);
     }
     import_text(EIGHT_PLAYERS TABLE1 "ausstieg B disq=nein\noffen\n" TABLE2 "einstieg B nach=H\noffen\n", ST_OK,
                 NULL);
@@ -164,7 +164,7 @@ static void test_a_journal(void **state)
 /* re.vorkontra: Kontra is said after Re, unless it counts as said in a Vorführung. */
 static void test_re_before_kontra(void **state)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"saison neu 2026 --regeln @/r --spieler A,B,C,D --beginn 2026-01-04 --spieltage 3 --pflicht 1 --letzte 0",
          ST_OK, NULL},
         {"spieltag beginn A,B,C,D --geber A --datum 2026-01-04", ST_OK, NULL},
@@ -185,12 +185,12 @@ static void test_re_before_kontra(void **state)
     (void)state;
     put_file("r", "name = vorher\neltern = ddb\nre.vorkontra = ja\n");
     import_text(EIGHT_PLAYERS, ST_OK, NULL);
-    EXPECT(l);
+    EXPECT(says);
 }
 
 static void test_a_closed_season(void **state)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"saison setze --spieltage 1 --pflicht 1 --letzte 0", ST_OK, NULL},
         {"spieltag ergebnis A=1 B=2 C=3 D=4 --datum 2026-01-04", ST_OK, NULL},
         {"spieltag beginn A,B,C,D --geber A", ST_CONFLICT,
@@ -205,7 +205,7 @@ static void test_a_closed_season(void **state)
 
     (void)state;
     import_text(EIGHT_PLAYERS SEASON, ST_OK, NULL);
-    EXPECT(l);
+    EXPECT(says);
     import_text(EIGHT_PLAYERS
                 "saison 2026 regeln=ddb beginn=2026-01-04 spieltage=1 pflicht=1 letzte=0 spieler=A,B,C,D,E,F\n"
                 "spieltag 2026-01-11 nr=2 sitze=A,B,C,D geber=A\nA,B 130\noffen\n",
@@ -215,36 +215,36 @@ static void test_a_closed_season(void **state)
 /* Of every door: what no command would hand on is refused below it too. */
 static void test_texts_and_ranges_are_decided_below_the_commands(void **state)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"saison setze --punktwert 0,05 --ab 53", ST_CONFLICT, "has 52 Spieltage, and 53 is none of them"},
         {"saison setze --punktwert 0,05 --ab 52", ST_OK, "Kasse from Spieltag 52 on"},
         {"kasse zahlung A kasse 1 -b \"\"", ST_INPUT, "--bemerkung: a text of 1 to 100 characters"},
         {"saison ausschluss A", ST_INPUT, "a reason of 1 to 200 characters was expected behind the Kürzel"},
     };
-    struct payment p = {.date = {2026, 1, 4}, .from = {SIDE_PLAYER, 1}, .to = {SIDE_KASSE, 0}, .cent = 5}, of;
-    struct exclusion e = {.player = 1, .kind = &wettbewerb_meisterschaft, .date = {2026, 1, 4}};
+    struct payment payment = {.date = {2026, 1, 4}, .from = {SIDE_PLAYER, 1}, .to = {SIDE_KASSE, 0}, .cent = 5}, of;
+    struct exclusion exclusion = {.player = 1, .kind = &wettbewerb_meisterschaft, .date = {2026, 1, 4}};
     struct rates rates = {.from = 53};
-    struct saison s;
+    struct saison saison;
     struct err err;
 
     (void)state;
     import_text(FIVE_PLAYERS
                 "saison 2026 regeln=ddb beginn=2026-01-04 spieltage=52 pflicht=35 letzte=3 spieler=A,B,C,D\n",
                 ST_OK, NULL);
-    EXPECT(l);
+    EXPECT(says);
     assert_int_equal(store_begin(book, STORE_WRITE, &err), ST_OK);
-    assert_int_equal(store_saison(book, "2026", &s, &err), ST_OK);
-    (void)snprintf(p.remark, sizeof p.remark, "a\033b");
-    assert_int_equal(kasse_pay(book, &s, &p, &err), ST_INPUT);
-    (void)snprintf(p.remark, sizeof p.remark, "a b");
-    assert_int_equal(kasse_pay(book, &s, &p, &err), ST_OK);
-    assert_int_equal(kasse_storno(book, &s, 1, "a\nb", 1, &of, &err), ST_INPUT);
-    assert_int_equal(kasse_storno(book, &s, 1, NULL, 1, &of, &err), ST_OK);
-    (void)snprintf(e.reason, sizeof e.reason, "a\nb");
-    assert_int_equal(admission_exclusion(book, &s, &e, &err), ST_INPUT);
-    (void)snprintf(e.reason, sizeof e.reason, "Streit");
-    assert_int_equal(admission_exclusion(book, &s, &e, &err), ST_OK);
-    assert_int_equal(kasse_set(book, &s, &rates, 1, &err), ST_CONFLICT);
+    assert_int_equal(store_saison(book, "2026", &saison, &err), ST_OK);
+    (void)snprintf(payment.remark, sizeof payment.remark, "a\033b");
+    assert_int_equal(kasse_pay(book, &saison, &payment, &err), ST_INPUT);
+    (void)snprintf(payment.remark, sizeof payment.remark, "a b");
+    assert_int_equal(kasse_pay(book, &saison, &payment, &err), ST_OK);
+    assert_int_equal(kasse_storno(book, &saison, 1, "a\nb", 1, &of, &err), ST_INPUT);
+    assert_int_equal(kasse_storno(book, &saison, 1, NULL, 1, &of, &err), ST_OK);
+    (void)snprintf(exclusion.reason, sizeof exclusion.reason, "a\nb");
+    assert_int_equal(admission_exclusion(book, &saison, &exclusion, &err), ST_INPUT);
+    (void)snprintf(exclusion.reason, sizeof exclusion.reason, "Streit");
+    assert_int_equal(admission_exclusion(book, &saison, &exclusion, &err), ST_OK);
+    assert_int_equal(kasse_set(book, &saison, &rates, 1, &err), ST_CONFLICT);
     store_rollback(book);
 }
 

@@ -8,19 +8,19 @@
 
 static void test_numbers_as_people_write_them(void **state)
 {
-    struct text t = {0};
+    struct text text = {0};
     int64_t number;
 
     (void)state;
-    text_int(&t, INT64_MIN);
-    assert_string_equal(t.s, "-9223372036854775808");
-    text_clear(&t);
-    text_hundertstel(&t, -5, ',');
-    text_addc(&t, ' ');
-    text_hundertstel(&t, 5841, '.');
-    text_addf(&t, " %s %d", "x", 7);
-    assert_string_equal(t.s, "-0,05 58.41 x 7");
-    text_free(&t);
+    text_int(&text, INT64_MIN);
+    assert_string_equal(text.s, "-9223372036854775808");
+    text_clear(&text);
+    text_hundertstel(&text, -5, ',');
+    text_addc(&text, ' ');
+    text_hundertstel(&text, 5841, '.');
+    text_addf(&text, " %s %d", "x", 7);
+    assert_string_equal(text.s, "-0,05 58.41 x 7");
+    text_free(&text);
     assert_true(number_parse("240", 3, 0, 240, &number) && number == 240);
     assert_true(number_parse("-3", 2, -5, 5, &number) && number == -3);
     assert_false(number_parse("-3", 2, 0, 5, &number));
@@ -66,27 +66,27 @@ static void test_words_may_be_typed_without_umlauts(void **state)
 
 static void test_dates(void **state)
 {
-    struct date d;
+    struct date date;
     char out[DATE_MAX], time[TIME_MAX];
     int64_t s;
 
     (void)state;
-    assert_true(date_parse("2026-01-04", 10, &d));
-    date_german(d, out);
+    assert_true(date_parse("2026-01-04", 10, &date));
+    date_german(date, out);
     assert_string_equal(out, "4.1.2026");
-    assert_true(date_parse("29.2.2028", 9, &d));
-    date_iso(d, out);
+    assert_true(date_parse("29.2.2028", 9, &date));
+    date_iso(date, out);
     assert_string_equal(out, "2028-02-29");
-    assert_false(date_parse("29.2.2026", 9, &d));
-    assert_false(date_parse("2026-13-01", 10, &d));
-    assert_false(date_parse("2100-02-29", 10, &d));
-    assert_false(date_parse("4.1.26", 6, &d));
+    assert_false(date_parse("29.2.2026", 9, &date));
+    assert_false(date_parse("2026-13-01", 10, &date));
+    assert_false(date_parse("2100-02-29", 10, &date));
+    assert_false(date_parse("4.1.26", 6, &date));
     assert_true(date_compare((struct date){2025, 12, 29}, (struct date){2026, 1, 1}) < 0);
     assert_true(date_compare((struct date){2026, 2, 1}, (struct date){2026, 1, 31}) > 0);
     assert_true(date_compare((struct date){2026, 2, 1}, (struct date){2026, 2, 2}) < 0);
     assert_int_equal(date_compare((struct date){2026, 2, 1}, (struct date){2026, 2, 1}), 0);
-    d = date_after_days((struct date){2025, 12, 29}, 7);
-    date_iso(d, out);
+    date = date_after_days((struct date){2025, 12, 29}, 7);
+    date_iso(date, out);
     assert_string_equal(out, "2026-01-05");
     assert_true(time_parse("1970-01-01T00:00:00Z", 20, &s) && s == 0);
     assert_true(time_parse("2026-11-21T19:31:07Z", 20, &s) && s == 1795289467);
@@ -115,13 +115,13 @@ static void test_rounding_is_away_from_zero(void **state)
 /* The draw of a seed is part of the book: it must be the same on every machine, for ever. */
 static void test_the_draw_never_changes(void **state)
 {
-    struct random z = {4711};
+    struct random random = {4711};
     int count[5] = {0};
 
     (void)state;
     assert_true(random_next(&(struct random){0}) == 0xE220A8397B1DCDAFu); /* SplitMix64, first number of seed 0 */
     for (int i = 0; i < 50000; i++)
-        count[random_under(&z, 5)]++;
+        count[random_under(&random, 5)]++;
     for (int i = 0; i < 5; i++)
         assert_in_range(count[i], 9500, 10500);
 }

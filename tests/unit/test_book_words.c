@@ -31,18 +31,18 @@ static int remove_book(void **state)
 
 static struct store *open_book(void)
 {
-    struct store *s;
+    struct store *store;
 
-    if (store_open(book, &s, &err) != ST_OK)
+    if (store_open(book, &store, &err) != ST_OK)
         fail_msg("%s", err.text);
-    return s;
+    return store;
 }
 
-static void run(struct store *s, const char *sql)
+static void run(struct store *store, const char *sql)
 {
     char *text = NULL;
 
-    if (sqlite3_exec(s->db, sql, NULL, NULL, &text) != SQLITE_OK)
+    if (sqlite3_exec(store->db, sql, NULL, NULL, &text) != SQLITE_OK)
         fail_msg("%s: %s", sql, text);
 }
 
@@ -80,7 +80,7 @@ enum { SETS = sizeof sets / sizeof sets[0] };
 
 static void test_each_value_has_its_word(void **state)
 {
-    struct store *s = open_book();
+    struct store *store = open_book();
 
     (void)state;
     assert_int_equal(SETS, SET_COUNT);
@@ -97,7 +97,7 @@ static void test_each_value_has_its_word(void **state)
                 assert_int_equal(strlen(sets[k].terms[i].word), n);
                 assert_memory_equal(sets[k].terms[i].word, word, n);
                 assert_int_equal(term_find(sets[k].terms, sets[k].count, word, n), i);
-                assert_int_equal(store_word(s, sets[k].set, sets[k].terms[i].word, &value, &err), ST_OK);
+                assert_int_equal(store_word(store, sets[k].set, sets[k].terms[i].word, &value, &err), ST_OK);
                 assert_int_equal(value, i);
             }
             word += n + (word[n] == ' ');
@@ -106,7 +106,7 @@ static void test_each_value_has_its_word(void **state)
         assert_int_equal(term_find(sets[k].terms, sets[k].count, "skat", 4), sets[k].count);
         assert_int_equal(term_find(sets[k].terms, sets[k].count, "", 0), sets[k].count);
     }
-    store_close(s);
+    store_close(store);
 }
 
 /* Through the book and back. */
@@ -114,100 +114,101 @@ static void test_each_value_has_its_word(void **state)
 static int64_t saison;
 static struct roster roster;
 
-static void make_saison(struct store *s)
+static void make_saison(struct store *store)
 {
-    const struct saison_data d = {.name = "2026",
-                                  .rules = "ddb",
-                                  .start = {2026, 1, 4},
-                                  .spieltage = 52,
-                                  .pflicht = 35,
-                                  .last = 3,
-                                  .weight_place = 80,
-                                  .weight_punkte = 20,
-                                  .gegenlesen = 5};
+    const struct saison_data data = {.name = "2026",
+                                     .rules = "ddb",
+                                     .start = {2026, 1, 4},
+                                     .spieltage = 52,
+                                     .pflicht = 35,
+                                     .last = 3,
+                                     .weight_place = 80,
+                                     .weight_punkte = 20,
+                                     .gegenlesen = 5};
 
     roster.count = 4;
     for (int i = 0; i < roster.count; i++) {
         const char letter[2] = {(char)('A' + i)};
-        struct kuerzel k;
+        struct kuerzel kuerzel;
 
-        assert_int_equal(kuerzel_parse(letter, 1, &k, &err), ST_OK);
-        assert_int_equal(store_player_new(s, &k, letter, 1, &roster.player[i], &err), ST_OK);
+        assert_int_equal(kuerzel_parse(letter, 1, &kuerzel, &err), ST_OK);
+        assert_int_equal(store_player_new(store, &kuerzel, letter, 1, &roster.player[i], &err), ST_OK);
     }
-    assert_int_equal(store_saison_new(s, &d, NULL, 1, &saison, &err), ST_OK);
+    assert_int_equal(store_saison_new(store, &data, NULL, 1, &saison, &err), ST_OK);
 }
 
-static struct tisch make_tisch(struct store *s, const struct wettbewerb *kind)
+static struct tisch make_tisch(struct store *store, const struct wettbewerb *kind)
 {
-    struct tisch t = {.saison = saison, .kind = kind, .nr = 1, .tisch = 1, .date = {2026, 1, 4}, .state = STATE_OPEN};
+    struct tisch tisch = {
+        .saison = saison, .kind = kind, .nr = 1, .tisch = 1, .date = {2026, 1, 4}, .state = STATE_OPEN};
 
-    if (store_tisch_new(s, &t, &err) != ST_OK)
+    if (store_tisch_new(store, &tisch, &err) != ST_OK)
         fail_msg("%s", err.text);
-    return t;
+    return tisch;
 }
 
-static void book_entry(struct store *s, const struct tisch *t, struct history *should, struct entry *e)
+static void book_entry(struct store *store, const struct tisch *tisch, struct history *should, struct entry *entry)
 {
     static const uint8_t chain[CHAIN_LEN];
 
-    e->group = should->count + 1;
-    history_append(should, e);
-    if (store_entry(s, t->id, should->count, e, &roster, chain, &err) != ST_OK)
+    entry->group = should->count + 1;
+    history_append(should, entry);
+    if (store_entry(store, tisch->id, should->count, entry, &roster, chain, &err) != ST_OK)
         fail_msg("entry %d: %s", (int)should->count, err.text);
 }
 
 static struct entry start(void)
 {
-    struct entry e = {.op = OP_APPEND, .e.kind = EVENT_START};
+    struct entry entry = {.op = OP_APPEND, .event.kind = EVENT_START};
 
-    e.e.u.start.date = (struct date){2026, 1, 4};
-    e.e.u.start.count = (int8_t)roster.count;
+    entry.event.u.start.date = (struct date){2026, 1, 4};
+    entry.event.u.start.count = (int8_t)roster.count;
     for (int i = 0; i < roster.count; i++)
-        e.e.u.start.sitz[i] = (int8_t)i;
-    e.e.u.start.geber = NOBODY;
-    e.e.u.start.seed = SEED_NONE;
-    return e;
+        entry.event.u.start.sitz[i] = (int8_t)i;
+    entry.event.u.start.geber = NOBODY;
+    entry.event.u.start.seed = SEED_NONE;
+    return entry;
 }
 
 static struct entry game(enum spiel_kind kind, enum suit suit)
 {
-    struct entry e = {.op = OP_APPEND, .e.kind = EVENT_SPIEL};
-    struct spiel *s = &e.e.u.spiel;
+    struct entry entry = {.op = OP_APPEND, .event.kind = EVENT_SPIEL};
+    struct spiel *spiel = &entry.event.u.spiel;
 
-    *s = spiel_empty();
-    s->kind = (uint8_t)kind;
-    s->suit = (uint8_t)suit;
-    s->re[0] = 0;
-    s->re[1] = spiel_is_solo(s) ? NOBODY : 1;
-    s->augen = 151;
-    return e;
+    *spiel = spiel_empty();
+    spiel->kind = (uint8_t)kind;
+    spiel->suit = (uint8_t)suit;
+    spiel->re[0] = 0;
+    spiel->re[1] = spiel_is_solo(spiel) ? NOBODY : 1;
+    spiel->augen = 151;
+    return entry;
 }
 
 /* Every announcement with who said it, every Sonderpunkt of either party. */
 static struct entry everything(enum party party)
 {
-    struct entry e = game(KIND_NORMAL, SUIT_NONE);
-    struct spiel *s = &e.e.u.spiel;
+    struct entry entry = game(KIND_NORMAL, SUIT_NONE);
+    struct spiel *spiel = &entry.event.u.spiel;
 
-    s->stufe[party] = STUFE_SCHWARZ;
+    spiel->stufe[party] = STUFE_SCHWARZ;
     for (int stufe = STUFE_WORD; stufe < STUFE_COUNT; stufe++)
-        s->who[party][stufe] = party == RE ? 0 : 2;
+        spiel->who[party][stufe] = party == RE ? 0 : 2;
     for (int kind = 0; kind < SONDER_COUNT; kind++)
-        s->sonder[s->sonder_count++] = (struct sonderpunkt){(uint8_t)kind, (uint8_t)party, NOBODY, NOBODY};
-    return e;
+        spiel->sonder[spiel->sonder_count++] = (struct sonderpunkt){(uint8_t)kind, (uint8_t)party, NOBODY, NOBODY};
+    return entry;
 }
 
 static struct entry other_event(enum event_kind kind)
 {
-    struct entry e = {.op = OP_APPEND, .e.kind = (uint8_t)kind};
+    struct entry entry = {.op = OP_APPEND, .event.kind = (uint8_t)kind};
 
     if (kind == EVENT_STRAFE)
-        e.e.u.strafe.punkte = 3;
+        entry.event.u.strafe.punkte = 3;
     if (kind == EVENT_EINSTIEG)
-        e.e.u.einstieg.after = 1;
+        entry.event.u.einstieg.after = 1;
     if (kind == EVENT_RESULT || kind == EVENT_HAMMEL || kind == EVENT_PUSH || kind == EVENT_STECHEN)
-        e.e.u.result.count = 1;
-    return e;
+        entry.event.u.result.count = 1;
+    return entry;
 }
 
 static void assert_same(const struct history *is, const struct history *should)
@@ -215,13 +216,13 @@ static void assert_same(const struct history *is, const struct history *should)
     assert_int_equal(is->count, should->count);
     for (int i = 0; i < is->count; i++) {
         const struct entry *a = &is->entry[i], *b = &should->entry[i];
-        const struct spiel *x = &a->e.u.spiel, *y = &b->e.u.spiel;
+        const struct spiel *x = &a->event.u.spiel, *y = &b->event.u.spiel;
 
         assert_int_equal(a->op, b->op);
         if (!op_has_event((enum op)b->op))
             continue;
-        assert_int_equal(a->e.kind, b->e.kind);
-        if (b->e.kind != EVENT_SPIEL)
+        assert_int_equal(a->event.kind, b->event.kind);
+        if (b->event.kind != EVENT_SPIEL)
             continue;
         assert_int_equal(x->kind, y->kind);
         assert_int_equal(x->suit, y->suit);
@@ -231,87 +232,87 @@ static void assert_same(const struct history *is, const struct history *should)
     }
 }
 
-static void book_all_entries(struct store *s, const struct tisch *t, struct history *should)
+static void book_all_entries(struct store *store, const struct tisch *tisch, struct history *should)
 {
-    struct entry e = start();
+    struct entry entry = start();
 
-    book_entry(s, t, should, &e);
+    book_entry(store, tisch, should, &entry);
     for (int kind = 0; kind < KIND_COUNT; kind++)
         for (int suit = 0; suit < (spiel_has_suit((enum spiel_kind)kind) ? SUIT_COUNT : SUIT_NONE + 1); suit++) {
-            e = game((enum spiel_kind)kind, (enum suit)suit);
-            book_entry(s, t, should, &e);
+            entry = game((enum spiel_kind)kind, (enum suit)suit);
+            book_entry(store, tisch, should, &entry);
         }
     for (int party = RE; party <= KONTRA; party++) {
-        e = everything((enum party)party);
-        book_entry(s, t, should, &e);
+        entry = everything((enum party)party);
+        book_entry(store, tisch, should, &entry);
     }
     for (int kind = EVENT_EINWURF; kind < EVENT_COUNT; kind++) {
-        e = other_event((enum event_kind)kind);
-        book_entry(s, t, should, &e);
+        entry = other_event((enum event_kind)kind);
+        book_entry(store, tisch, should, &entry);
     }
     for (int op = OP_INSERT; op < OP_COUNT; op++) {
-        e = op_has_event((enum op)op) ? game(KIND_NORMAL, SUIT_NONE) : (struct entry){0};
-        e.op = (uint8_t)op;
-        e.reference = op <= OP_STRIKE ? 2 : 0;
-        book_entry(s, t, should, &e);
+        entry = op_has_event((enum op)op) ? game(KIND_NORMAL, SUIT_NONE) : (struct entry){0};
+        entry.op = (uint8_t)op;
+        entry.reference = op <= OP_STRIKE ? 2 : 0;
+        book_entry(store, tisch, should, &entry);
     }
 }
 
 static void test_each_word_goes_through_the_book(void **state)
 {
-    struct store *s = open_book();
+    struct store *store = open_book();
     struct history should = {0}, is;
-    struct tisch t, found;
-    struct roster r = {0};
+    struct tisch tisch, found;
+    struct roster read_roster = {0};
 
     (void)state;
-    assert_int_equal(store_begin(s, STORE_WRITE, &err), ST_OK);
-    make_saison(s);
+    assert_int_equal(store_begin(store, STORE_WRITE, &err), ST_OK);
+    make_saison(store);
     for (const struct wettbewerb *const *kind = wettbewerbe; *kind; kind++) {
-        t = make_tisch(s, *kind);
-        for (t.state = STATE_OPEN; t.state < STATE_COUNT; t.state++) {
-            assert_int_equal(store_derivation(s, &t, NULL, 0, &err), ST_OK);
-            found = (struct tisch){.saison = saison, .kind = t.kind, .nr = 1, .tisch = 1};
-            assert_int_equal(store_tisch(s, &found, &err), ST_OK);
+        tisch = make_tisch(store, *kind);
+        for (tisch.state = STATE_OPEN; tisch.state < STATE_COUNT; tisch.state++) {
+            assert_int_equal(store_derivation(store, &tisch, NULL, 0, &err), ST_OK);
+            found = (struct tisch){.saison = saison, .kind = tisch.kind, .nr = 1, .tisch = 1};
+            assert_int_equal(store_tisch(store, &found, &err), ST_OK);
             assert_ptr_equal(found.kind, *kind);
-            assert_int_equal(found.state, t.state);
+            assert_int_equal(found.state, tisch.state);
         }
     }
-    book_all_entries(s, &t, &should);
-    assert_int_equal(store_commit(s, &err), ST_OK);
-    if (store_history(s, t.id, &is, &r, &err) != ST_OK)
+    book_all_entries(store, &tisch, &should);
+    assert_int_equal(store_commit(store, &err), ST_OK);
+    if (store_history(store, tisch.id, &is, &read_roster, &err) != ST_OK)
         fail_msg("%s", err.text);
     assert_same(&is, &should);
-    assert_int_equal(store_check(s, &err), ST_OK);
+    assert_int_equal(store_check(store, &err), ST_OK);
     history_free(&is);
     history_free(&should);
-    store_close(s);
+    store_close(store);
 }
 
 static void test_each_word_of_a_season_goes_through_the_book(void **state)
 {
-    struct store *s = open_book();
+    struct store *store = open_book();
     struct saison_entries list;
     struct saison read;
 
     (void)state;
-    assert_int_equal(store_begin(s, STORE_WRITE, &err), ST_OK);
-    make_saison(s);
+    assert_int_equal(store_begin(store, STORE_WRITE, &err), ST_OK);
+    make_saison(store);
     for (int what = 0; what < SAISON_WORD_COUNT; what++) {
         bool player = what < SAISON_CLOSING;
-        struct saison_entry e = {(enum saison_word)what, player ? roster.player[0] : 0, player ? what + 1 : 0};
+        struct saison_entry entry = {(enum saison_word)what, player ? roster.player[0] : 0, player ? what + 1 : 0};
 
-        assert_int_equal(store_saison_entry(s, saison, &e, 1, &err), ST_OK);
+        assert_int_equal(store_saison_entry(store, saison, &entry, 1, &err), ST_OK);
     }
-    assert_int_equal(store_commit(s, &err), ST_OK);
-    assert_int_equal(store_saison_entries(s, saison, &list, &err), ST_OK);
+    assert_int_equal(store_commit(store, &err), ST_OK);
+    assert_int_equal(store_saison_entries(store, saison, &list, &err), ST_OK);
     assert_int_equal(list.count, SAISON_WORD_COUNT);
     for (int what = 0; what < SAISON_WORD_COUNT; what++) {
         assert_int_equal(list.entry[what].what, what);
         assert_int_equal(list.entry[what].spieltag, what < SAISON_CLOSING ? what + 1 : 0);
     }
     free(list.entry);
-    assert_int_equal(store_saison(s, "2026", &read, &err), ST_OK);
+    assert_int_equal(store_saison(store, "2026", &read, &err), ST_OK);
     assert_false(read.closed);
     assert_int_equal(read.data.start.year, 2026);
     assert_int_equal(read.data.spieltage, 52);
@@ -320,7 +321,7 @@ static void test_each_word_of_a_season_goes_through_the_book(void **state)
     assert_int_equal(read.data.weight_place, 80);
     assert_int_equal(read.data.weight_punkte, 20);
     assert_int_equal(read.data.gegenlesen, 5);
-    store_close(s);
+    store_close(store);
 }
 
 /* Another doko's words. */
@@ -346,25 +347,25 @@ static void test_a_word_of_a_newer_doko_is_named(void **state)
     };
 
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        struct store *s = open_book();
+        struct store *store = open_book();
         struct history should = {0}, is;
-        struct roster r = {0};
-        struct tisch t;
+        struct roster read_roster = {0};
+        struct tisch tisch;
 
-        assert_int_equal(store_begin(s, STORE_WRITE, &err), ST_OK);
-        make_saison(s);
-        t = make_tisch(s, &wettbewerb_meisterschaft);
-        book_all_entries(s, &t, &should);
-        assert_int_equal(store_commit(s, &err), ST_OK);
-        run(s, f[i].known);
-        assert_int_equal(store_history(s, t.id, &is, &r, &err), ST_OK);
+        assert_int_equal(store_begin(store, STORE_WRITE, &err), ST_OK);
+        make_saison(store);
+        tisch = make_tisch(store, &wettbewerb_meisterschaft);
+        book_all_entries(store, &tisch, &should);
+        assert_int_equal(store_commit(store, &err), ST_OK);
+        run(store, f[i].known);
+        assert_int_equal(store_history(store, tisch.id, &is, &read_roster, &err), ST_OK);
         history_free(&is);
-        run(s, "DROP TRIGGER sonder_bleibt; DROP TRIGGER ereignis_bleibt; DROP TRIGGER spiel_bleibt");
-        run(s, f[i].used);
-        assert_newer(store_history(s, t.id, &is, &r, &err), f[i].word);
+        run(store, "DROP TRIGGER sonder_bleibt; DROP TRIGGER ereignis_bleibt; DROP TRIGGER spiel_bleibt");
+        run(store, f[i].used);
+        assert_newer(store_history(store, tisch.id, &is, &read_roster, &err), f[i].word);
         history_free(&is);
         history_free(&should);
-        store_close(s);
+        store_close(store);
         (void)remove_book(state);
         (void)make_book(state);
     }
@@ -372,64 +373,65 @@ static void test_a_word_of_a_newer_doko_is_named(void **state)
 
 static void test_a_table_and_a_season_of_a_newer_doko_are_named(void **state)
 {
-    struct store *s = open_book();
+    struct store *store = open_book();
     struct saison_entries entries;
     struct tisch_list list;
     struct saison read;
-    struct tisch t;
+    struct tisch tisch;
 
     (void)state;
-    assert_int_equal(store_begin(s, STORE_WRITE, &err), ST_OK);
-    make_saison(s);
-    t = make_tisch(s, &wettbewerb_meisterschaft);
-    assert_int_equal(store_derivation(s, &t, NULL, 0, &err), ST_OK);
-    assert_int_equal(store_commit(s, &err), ST_OK);
-    run(s, "INSERT INTO wort_zustand VALUES ('vertagt'); UPDATE tisch_stand SET zustand = 'vertagt'");
-    assert_newer(store_tische(s, saison, &wettbewerb_meisterschaft, &list, &err), "\"vertagt\"");
+    assert_int_equal(store_begin(store, STORE_WRITE, &err), ST_OK);
+    make_saison(store);
+    tisch = make_tisch(store, &wettbewerb_meisterschaft);
+    assert_int_equal(store_derivation(store, &tisch, NULL, 0, &err), ST_OK);
+    assert_int_equal(store_commit(store, &err), ST_OK);
+    run(store, "INSERT INTO wort_zustand VALUES ('vertagt'); UPDATE tisch_stand SET zustand = 'vertagt'");
+    assert_newer(store_tische(store, saison, &wettbewerb_meisterschaft, &list, &err), "\"vertagt\"");
     tisch_list_free(&list);
-    assert_newer(store_tisch(s, &t, &err), "\"vertagt\"");
-    run(s, "UPDATE tisch_stand SET zustand = 'offen'; INSERT INTO wort_wettbewerb VALUES ('skat');"
-           "DROP TRIGGER tisch_bleibt; UPDATE tisch SET art = 'skat'");
-    assert_newer(store_tische_open(s, &list, &err), "\"skat\"");
+    assert_newer(store_tisch(store, &tisch, &err), "\"vertagt\"");
+    run(store, "UPDATE tisch_stand SET zustand = 'offen'; INSERT INTO wort_wettbewerb VALUES ('skat');"
+               "DROP TRIGGER tisch_bleibt; UPDATE tisch SET art = 'skat'");
+    assert_newer(store_tische_open(store, &list, &err), "\"skat\"");
     tisch_list_free(&list);
-    run(s, "INSERT INTO wort_saison VALUES ('sperren'); INSERT INTO saison_eintrag (saison, was, spieler, spieltag,"
-           " zeit) VALUES (1, 'sperren', 1, 3, 1)");
-    assert_int_equal(store_saison(s, "2026", &read, &err), ST_OK);
-    assert_newer(store_saison_entries(s, saison, &entries, &err), "\"sperren\"");
+    run(store,
+        "INSERT INTO wort_saison VALUES ('sperren'); INSERT INTO saison_eintrag (saison, was, spieler, spieltag,"
+        " zeit) VALUES (1, 'sperren', 1, 3, 1)");
+    assert_int_equal(store_saison(store, "2026", &read, &err), ST_OK);
+    assert_newer(store_saison_entries(store, saison, &entries, &err), "\"sperren\"");
     free(entries.entry);
-    run(s, "INSERT INTO saison_eintrag (saison, was, wert, zeit) VALUES (1, 'sperren', '7', 1)");
-    assert_newer(store_saison(s, "2026", &read, &err), "\"sperren\"");
-    store_close(s);
+    run(store, "INSERT INTO saison_eintrag (saison, was, wert, zeit) VALUES (1, 'sperren', '7', 1)");
+    assert_newer(store_saison(store, "2026", &read, &err), "\"sperren\"");
+    store_close(store);
 }
 
 /* A word that no doko has put there is damage. */
 static void test_a_word_that_nobody_knows_is_damage(void **state)
 {
-    struct store *s = open_book();
+    struct store *store = open_book();
     struct saison_entries entries;
     struct tisch_list list;
     struct saison read;
     int value;
 
     (void)state;
-    assert_int_equal(store_begin(s, STORE_WRITE, &err), ST_OK);
-    make_saison(s);
-    (void)make_tisch(s, &wettbewerb_meisterschaft);
-    assert_int_equal(store_commit(s, &err), ST_OK);
-    assert_int_equal(store_word(s, SET_SONDER, "zz", &value, &err), ST_MISSING);
+    assert_int_equal(store_begin(store, STORE_WRITE, &err), ST_OK);
+    make_saison(store);
+    (void)make_tisch(store, &wettbewerb_meisterschaft);
+    assert_int_equal(store_commit(store, &err), ST_OK);
+    assert_int_equal(store_word(store, SET_SONDER, "zz", &value, &err), ST_MISSING);
     assert_int_equal(value, 0);
-    run(s, "PRAGMA foreign_keys = OFF; INSERT INTO tisch_stand VALUES (1, '2026-01-04', 'zz', 0, 140)");
-    assert_int_equal(store_tische(s, saison, &wettbewerb_meisterschaft, &list, &err), ST_BUCH);
+    run(store, "PRAGMA foreign_keys = OFF; INSERT INTO tisch_stand VALUES (1, '2026-01-04', 'zz', 0, 140)");
+    assert_int_equal(store_tische(store, saison, &wettbewerb_meisterschaft, &list, &err), ST_BUCH);
     assert_non_null(strstr(err.text, "is damaged"));
     tisch_list_free(&list);
-    run(s, "INSERT INTO saison_eintrag (saison, was, spieler, spieltag, zeit) VALUES (1, 'zz', 1, 3, 1)");
-    assert_int_equal(store_saison_entries(s, saison, &entries, &err), ST_BUCH);
+    run(store, "INSERT INTO saison_eintrag (saison, was, spieler, spieltag, zeit) VALUES (1, 'zz', 1, 3, 1)");
+    assert_int_equal(store_saison_entries(store, saison, &entries, &err), ST_BUCH);
     assert_non_null(strstr(err.text, "is damaged: an entry of a season"));
     free(entries.entry);
-    run(s, "INSERT INTO saison_eintrag (saison, was, wert, zeit) VALUES (1, 'zz', '7', 1)");
-    assert_int_equal(store_saison(s, "2026", &read, &err), ST_BUCH);
+    run(store, "INSERT INTO saison_eintrag (saison, was, wert, zeit) VALUES (1, 'zz', '7', 1)");
+    assert_int_equal(store_saison(store, "2026", &read, &err), ST_BUCH);
     assert_non_null(strstr(err.text, "is damaged: an entry of a season"));
-    store_close(s);
+    store_close(store);
 }
 
 /* Words that this doko has and the book has not come into it with the first transaction that writes. */
@@ -438,25 +440,25 @@ static void test_a_newer_doko_brings_its_words(void **state)
     (void)state;
     for (size_t k = 0; k < SETS; k++) {
         int64_t words = sets[k].count - (sets[k].words[0] == '-');
-        struct store *s = open_book();
+        struct store *store = open_book();
         char sql[80];
 
         (void)snprintf(sql, sizeof sql, "DELETE FROM %s", sets[k].table);
-        run(s, sql);
-        store_close(s);
-        s = open_book();
+        run(store, sql);
+        store_close(store);
+        store = open_book();
         (void)snprintf(sql, sizeof sql, "SELECT count(*) FROM %s", sets[k].table);
-        assert_int_equal(store_begin(s, STORE_READ, &err), ST_OK);
-        assert_int_equal(ask(s, sql), 0);
-        assert_int_equal(store_commit(s, &err), ST_OK);
-        assert_int_equal(store_begin(s, STORE_WRITE, &err), ST_OK);
-        assert_int_equal(ask(s, sql), words);
-        store_rollback(s);
-        assert_int_equal(ask(s, sql), 0);
-        assert_int_equal(store_begin(s, STORE_WRITE, &err), ST_OK);
-        assert_int_equal(store_commit(s, &err), ST_OK);
-        assert_int_equal(ask(s, sql), words);
-        store_close(s);
+        assert_int_equal(store_begin(store, STORE_READ, &err), ST_OK);
+        assert_int_equal(ask(store, sql), 0);
+        assert_int_equal(store_commit(store, &err), ST_OK);
+        assert_int_equal(store_begin(store, STORE_WRITE, &err), ST_OK);
+        assert_int_equal(ask(store, sql), words);
+        store_rollback(store);
+        assert_int_equal(ask(store, sql), 0);
+        assert_int_equal(store_begin(store, STORE_WRITE, &err), ST_OK);
+        assert_int_equal(store_commit(store, &err), ST_OK);
+        assert_int_equal(ask(store, sql), words);
+        store_close(store);
     }
 }
 
@@ -466,7 +468,7 @@ static void test_a_migration_that_finds_another_text_changes_nothing(void **stat
     static const char sql[] = "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET sql ="
                               " replace(sql, 'art = ''f'' OR', 'art  = ''f'' OR') WHERE name = 'sonder'";
     char command[DIRECTORY_MAX + 120];
-    struct store *s;
+    struct store *store;
     struct stat info;
     sqlite3 *db;
 
@@ -476,7 +478,7 @@ static void test_a_migration_that_finds_another_text_changes_nothing(void **stat
     assert_int_equal(sqlite3_open_v2(book, &db, SQLITE_OPEN_READWRITE, NULL), SQLITE_OK);
     assert_int_equal(sqlite3_exec(db, sql, NULL, NULL, NULL), SQLITE_OK);
     assert_int_equal(sqlite3_close(db), SQLITE_OK);
-    assert_int_equal(store_open(book, &s, &err), ST_BUCH);
+    assert_int_equal(store_open(book, &store, &err), ST_BUCH);
     assert_non_null(strstr(err.text, "CHECK constraint failed"));
     (void)snprintf(command, sizeof command, "%s.form7-1", book);
     assert_int_not_equal(stat(command, &info), 0);

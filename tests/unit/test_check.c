@@ -4,19 +4,19 @@
 #include "help.h"
 #include "report/season/checklist.h"
 
-static enum status read_rules(const char *s, struct rule_file *d, struct err *err)
+static enum status read_rules(const char *s, struct rule_file *file, struct err *err)
 {
-    struct text t = {0};
+    struct text text = {0};
     enum status st;
     size_t n = strcspn(s, ";");
 
-    text_addf(&t, "name=probe\neltern=%.*s\n", (int)n, s);
+    text_addf(&text, "name=probe\neltern=%.*s\n", (int)n, s);
     for (s += n; *s; s += n) {
         n = strcspn(++s, ";");
-        text_addf(&t, "%.*s\n", (int)n, s);
+        text_addf(&text, "%.*s\n", (int)n, s);
     }
-    st = rule_file_parse(t.s, t.len, d, err);
-    text_free(&t);
+    st = rule_file_parse(text.s, text.len, file, err);
+    text_free(&text);
     return st;
 }
 
@@ -26,14 +26,14 @@ static void check(const char *reads, const char *line, const char *checks, enum 
     struct rule_file a, b;
     enum part is = PART_KIND;
     struct err err;
-    struct spiel s;
+    struct spiel spiel;
     enum status st;
 
     assert_int_equal(read_rules(reads, &a, &err), ST_OK);
     if (read_rules(checks, &b, &err) != ST_OK)
         fail_msg("%s: %s", checks, err.text);
-    s = spiel_after(&a.rules, line);
-    st = spiel_check(&b.rules, &s, &is, &err);
+    spiel = spiel_after(&a.rules, line);
+    st = spiel_check(&b.rules, &spiel, &is, &err);
     if (!word ? st != ST_OK : st != ST_IMPOSSIBLE || is != part || !strstr(err.text, word))
         fail_msg("%s by %s: %d at %d: %s", line, checks, st, is, st ? err.text : "");
     rule_file_free(&a);
@@ -137,23 +137,23 @@ static void test_games_that_cannot_be(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        struct rule_file d;
+        struct rule_file file;
         enum part part = PART_KIND;
         struct err err;
-        struct spiel s;
+        struct spiel spiel;
         enum status st;
 
-        assert_int_equal(read_rules(f[i].rules, &d, &err), ST_OK);
-        s = spiel_after(&d.rules, f[i].line);
-        s.augen = (uint8_t)f[i].augen;
-        s.no_trick = f[i].no_trick;
-        s.stufe[RE] = f[i].stufe_re;
-        s.answered[RE] = f[i].answered_re;
-        s.first = f[i].first;
-        st = spiel_check(&d.rules, &s, &part, &err);
+        assert_int_equal(read_rules(f[i].rules, &file, &err), ST_OK);
+        spiel = spiel_after(&file.rules, f[i].line);
+        spiel.augen = (uint8_t)f[i].augen;
+        spiel.no_trick = f[i].no_trick;
+        spiel.stufe[RE] = f[i].stufe_re;
+        spiel.answered[RE] = f[i].answered_re;
+        spiel.first = f[i].first;
+        st = spiel_check(&file.rules, &spiel, &part, &err);
         if (!f[i].word ? st != ST_OK : st != ST_IMPOSSIBLE || part != f[i].part || !strstr(err.text, f[i].word))
             fail_msg("row %zu: %d at %d: %s", i, st, part, st ? err.text : "");
-        rule_file_free(&d);
+        rule_file_free(&file);
     }
 }
 
@@ -166,25 +166,25 @@ static void test_each_sonderpunkt_needs_its_kind(void **state)
     static const struct {
         const char *punkte, *key;
     } f[] = {SONDERPUNKTE(KEYS, _)};
-    struct rule_file d;
+    struct rule_file file;
     enum part part;
     struct err err;
-    struct spiel s;
+    struct spiel spiel;
 
     (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
         char rules[100];
 
         (void)snprintf(rules, sizeof rules, "ddv;%s=1;%s.arten=null", f[i].punkte, f[i].key);
-        if (read_rules(rules, &d, &err) != ST_INPUT || !strstr(err.text, "a kind of game in which it counts"))
+        if (read_rules(rules, &file, &err) != ST_INPUT || !strstr(err.text, "a kind of game in which it counts"))
             fail_msg("%s: %s", rules, err.text);
-        rule_file_free(&d);
+        rule_file_free(&file);
     }
-    assert_int_equal(read_rules("ddb;limits.beide=eine", &d, &err), ST_OK);
-    s = spiel_off("A,B 130 re9 ko9");
-    assert_int_equal(spiel_check(&d.rules, &s, &part, &err), ST_IMPOSSIBLE);
+    assert_int_equal(read_rules("ddb;limits.beide=eine", &file, &err), ST_OK);
+    spiel = spiel_off("A,B 130 re9 ko9");
+    assert_int_equal(spiel_check(&file.rules, &spiel, &part, &err), ST_IMPOSSIBLE);
     assert_string_equal(err.text, "only one party bids limits; those of the other are void: leave them out");
-    rule_file_free(&d);
+    rule_file_free(&file);
 }
 
 /* The check list answers for every Sonderpunkt: with it another text than without. */
@@ -196,14 +196,14 @@ static void test_the_check_list_has_each_sonderpunkt(void **state)
     for (size_t i = 0; i < SONDER_COUNT; i++) {
         struct text with = {0}, without = {0};
         char rules[60];
-        struct rule_file d;
+        struct rule_file file;
         struct err err;
 
         for (int punkte = 0; punkte < 2; punkte++) {
             (void)snprintf(rules, sizeof rules, "ddb;%s=%d", key[i], punkte);
-            assert_int_equal(read_rules(rules, &d, &err), ST_OK);
-            report_checklist(&d.rules, punkte ? &with : &without);
-            rule_file_free(&d);
+            assert_int_equal(read_rules(rules, &file, &err), ST_OK);
+            report_checklist(&file.rules, punkte ? &with : &without);
+            rule_file_free(&file);
         }
         if (strcmp(with.s, without.s) == 0)
             fail_msg("the check list does not say what %s is", key[i]);
@@ -249,13 +249,13 @@ static void test_rules_against_each_other(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        struct rule_file d;
+        struct rule_file file;
         struct err err;
-        enum status st = read_rules(f[i].rules, &d, &err);
+        enum status st = read_rules(f[i].rules, &file, &err);
 
         if (f[i].word ? st != ST_INPUT || !strstr(err.text, f[i].word) : st != ST_OK)
             fail_msg("%s: %d: %s", f[i].rules, st, st ? err.text : "");
-        rule_file_free(&d);
+        rule_file_free(&file);
     }
 }
 
@@ -301,20 +301,20 @@ static void test_values_without_effect(void **state)
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
         const char *separator = strchr(f[i].rules, ';');
         char name[40];
-        struct rules r;
+        struct rules rules;
         struct err err;
 
         (void)snprintf(name, sizeof name, "%.*s", (int)strcspn(f[i].rules, ";"), f[i].rules);
-        r = *rules_find(name);
+        rules = *rules_find(name);
         for (; separator; separator = strchr(separator + 1, ';')) {
             char value[40];
             size_t n = strcspn(separator + 1, ";");
 
             (void)snprintf(value, sizeof value, "%.*s", (int)n, separator + 1);
             *strchr(value, '=') = '\0';
-            assert_int_equal(parameter_set(parameter_find(value), value + strlen(value) + 1, &r, &err), ST_OK);
+            assert_int_equal(parameter_set(parameter_find(value), value + strlen(value) + 1, &rules, &err), ST_OK);
         }
-        if ((parameter_ineffective(parameter_find(f[i].key), &r) != NULL) != f[i].ineffective)
+        if ((parameter_ineffective(parameter_find(f[i].key), &rules) != NULL) != f[i].ineffective)
             fail_msg("%s of %s", f[i].key, f[i].rules);
     }
 }
@@ -338,20 +338,20 @@ static void test_ways_to_name_kinds(void **state)
         {" ,", -1},
         {"alle normal", -1},
     };
-    const struct parameter *p = parameter_find("arten");
-    struct rules r = *rules_find("ddb");
+    const struct parameter *parameter = parameter_find("arten");
+    struct rules rules = *rules_find("ddb");
     struct err err;
 
     (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        enum status st = parameter_set(p, f[i].value, &r, &err);
+        enum status st = parameter_set(parameter, f[i].value, &rules, &err);
 
-        if (f[i].kinds < 0 ? st != ST_INPUT || err.status != ST_INPUT : st != ST_OK || r.kinds != f[i].kinds)
-            fail_msg("%s: %d, %d", f[i].value, st, r.kinds);
+        if (f[i].kinds < 0 ? st != ST_INPUT || err.status != ST_INPUT : st != ST_OK || rules.kinds != f[i].kinds)
+            fail_msg("%s: %d, %d", f[i].value, st, rules.kinds);
     }
-    assert_int_equal(parameter_set(parameter_find("limits"), "0", &r, &err), ST_OK);
-    assert_int_equal(r.limits, 0);
-    assert_int_equal(parameter_set(parameter_find("einwurf"), "a\x1b", &r, &err), ST_INPUT);
+    assert_int_equal(parameter_set(parameter_find("limits"), "0", &rules, &err), ST_OK);
+    assert_int_equal(rules.limits, 0);
+    assert_int_equal(parameter_set(parameter_find("einwurf"), "a\x1b", &rules, &err), ST_INPUT);
     assert_int_equal(err.status, ST_INPUT);
 }
 

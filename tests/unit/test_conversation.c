@@ -33,46 +33,46 @@ static int dice(int n)
 
 /* The book. */
 
-static void look(struct sitting *r)
+static void look(struct sitting *sitting)
 {
-    struct tisch_list l;
+    struct tisch_list list;
     struct err err = {0};
 
     assert_int_equal(store_begin(other, STORE_READ, &err), ST_OK);
-    assert_int_equal(store_tische_open(other, &l, &err), ST_OK);
-    assert_int_equal(l.count, 1);
-    assert_int_equal(sitting_load(other, &l.tisch[0], r, &err), ST_OK);
+    assert_int_equal(store_tische_open(other, &list, &err), ST_OK);
+    assert_int_equal(list.count, 1);
+    assert_int_equal(sitting_load(other, &list.tisch[0], sitting, &err), ST_OK);
     store_rollback(other);
-    tisch_list_free(&l);
+    tisch_list_free(&list);
 }
 
 static int32_t entries_now(struct text *last)
 {
-    struct sitting r;
+    struct sitting sitting;
     int32_t n;
 
-    look(&r);
-    n = r.history.count;
-    if (last && op_has_event((enum op)r.history.entry[n - 1].op))
-        sitting_line(&r, &r.history.entry[n - 1].e, last);
-    sitting_free(&r);
+    look(&sitting);
+    n = sitting.history.count;
+    if (last && op_has_event((enum op)sitting.history.entry[n - 1].op))
+        sitting_line(&sitting, &sitting.history.entry[n - 1].event, last);
+    sitting_free(&sitting);
     return n;
 }
 
 static void write_other(void)
 {
     static const char *const games[] = {"ab151", "ce130", "be99", "a.d140", "einwurf"};
-    struct sitting r;
-    struct entry e = {.time = 1};
+    struct sitting sitting;
+    struct entry entry = {.time = 1};
     struct err err;
 
-    look(&r);
+    look(&sitting);
     assert_int_equal(store_begin(other, STORE_WRITE, &err), ST_OK);
-    assert_int_equal(sitting_parse_spiel(&r, 0, games[dice(5)], &e.e, &err), ST_OK);
-    assert_int_equal(sitting_book(&r, &e, true, NULL, &err), ST_OK);
-    assert_int_equal(sitting_save(other, &r, &err), ST_OK);
+    assert_int_equal(sitting_parse_spiel(&sitting, 0, games[dice(5)], &entry.event, &err), ST_OK);
+    assert_int_equal(sitting_book(&sitting, &entry, true, NULL, &err), ST_OK);
+    assert_int_equal(sitting_save(other, &sitting, &err), ST_OK);
     assert_int_equal(store_commit(other, &err), ST_OK);
-    sitting_free(&r);
+    sitting_free(&sitting);
 }
 
 /* The person. */
@@ -188,15 +188,15 @@ bool line_pasted(struct line *line, struct text *text)
     return true;
 }
 
-static void open_book(struct call *a)
+static void open_book(struct call *call)
 {
-    evening_begin(book, &other, a);
+    evening_begin(book, &other, call);
     entries = entries_now(NULL);
     asked = yes = struck = false;
 }
 
 /* One conversation of so many lines, typed by `typed` or (NULL) by chance; what it came to. */
-static enum status converse(struct call *a, const char *const *typed, int n)
+static enum status converse(struct call *call, const char *const *typed, int n)
 {
     struct err err = {0};
     enum status st;
@@ -205,7 +205,7 @@ static enum status converse(struct call *a, const char *const *typed, int n)
     script = typed;
     lines = n;
     fresh_terminal();
-    st = cmd_ask_spiele(a, NULL, &err);
+    st = cmd_ask_spiele(call, NULL, &err);
     (void)fclose(terminal);
     terminal = NULL;
     stderr = really;
@@ -219,11 +219,11 @@ static void test_random_conversations(void **state)
 {
     (void)state;
     for (int i = 0; i <= ROUNDS(25); i++) {
-        struct call a;
+        struct call call;
 
-        open_book(&a);
-        assert_int_equal(converse(&a, NULL, 50), ST_OK);
-        evening_end(other, &a);
+        open_book(&call);
+        assert_int_equal(converse(&call, NULL, 50), ST_OK);
+        evening_end(other, &call);
     }
     assert_in_range(count.saved, ROUNDS(25), INT32_MAX);
     assert_true(ROUNDS(25) == 0 || (count.kept > 0 && count.empty > 0));
@@ -237,12 +237,12 @@ static void test_the_input_ends_anywhere(void **state)
 
     (void)state;
     for (int n = 0; n < 18; n++) {
-        struct call a;
+        struct call call;
 
-        open_book(&a);
-        assert_int_equal(converse(&a, typed, n), ST_OK);
-        assert_int_equal(converse(&a, typed + 18, 2), ST_OK);
-        evening_end(other, &a);
+        open_book(&call);
+        assert_int_equal(converse(&call, typed, n), ST_OK);
+        assert_int_equal(converse(&call, typed + 18, 2), ST_OK);
+        evening_end(other, &call);
     }
 }
 
@@ -250,27 +250,27 @@ static void test_the_input_ends_anywhere(void **state)
 static void test_what_does_not_begin(void **state)
 {
     static const char *const typed[] = {"u", "", "q"};
-    struct sitting r;
+    struct sitting sitting;
     struct entry undo = {.op = OP_UNDO, .time = 1};
-    struct call a;
+    struct call call;
     struct err err;
 
     (void)state;
-    open_book(&a);
+    open_book(&call);
     assert_int_equal(setenv("LC_ALL", "de_DE.ISO-8859-1", 1), 0);
-    assert_int_equal(converse(&a, typed, 3), ST_MISSING);
+    assert_int_equal(converse(&call, typed, 3), ST_MISSING);
     assert_int_equal(setenv("LC_ALL", "de_DE.UTF-8@euro", 1), 0);
-    assert_int_equal(converse(&a, typed, 3), ST_OK);
+    assert_int_equal(converse(&call, typed, 3), ST_OK);
     assert_int_equal(setenv("LC_ALL", "C", 1), 0);
-    assert_int_equal(converse(&a, typed, 3), ST_OK);
-    look(&r);
+    assert_int_equal(converse(&call, typed, 3), ST_OK);
+    look(&sitting);
     assert_int_equal(store_begin(other, STORE_WRITE, &err), ST_OK);
-    assert_int_equal(sitting_book(&r, &undo, false, NULL, &err), ST_OK); /* the beginning */
-    assert_int_equal(sitting_save(other, &r, &err), ST_OK);
+    assert_int_equal(sitting_book(&sitting, &undo, false, NULL, &err), ST_OK); /* the beginning */
+    assert_int_equal(sitting_save(other, &sitting, &err), ST_OK);
     assert_int_equal(store_commit(other, &err), ST_OK);
-    sitting_free(&r);
-    assert_int_equal(converse(&a, typed, 3), ST_MISSING);
-    evening_end(other, &a);
+    sitting_free(&sitting);
+    assert_int_equal(converse(&call, typed, 3), ST_MISSING);
+    evening_end(other, &call);
 }
 
 int main(void)

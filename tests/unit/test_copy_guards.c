@@ -57,32 +57,32 @@ static void assert_no_copy(void)
 
 static void test_a_copy_that_cannot_be_made_durable_is_none(void **state)
 {
-    struct store *s = open_book("doko.db");
+    struct store *store = open_book("doko.db");
     int syncs = 0;
 
     (void)state;
-    assert_int_equal(store_backup(s, at("once.db"), &err), ST_OK);
+    assert_int_equal(store_backup(store, at("once.db"), &err), ST_OK);
     for (int i = 0; i < event_count; i++)
         syncs += strcmp(events[i], "sync once.db.neu") == 0;
     forget_events();
     fail_event("sync copy.db.neu", syncs, EIO); /* the last */
-    assert_int_equal(store_backup(s, at("copy.db"), &err), ST_BUCH);
+    assert_int_equal(store_backup(store, at("copy.db"), &err), ST_BUCH);
     assert_null(due.event);
     assert_no_copy();
-    store_close(s);
+    store_close(store);
 }
 
 static void test_a_copy_that_cannot_be_read_again_is_none(void **state)
 {
-    struct store *s = open_book("doko.db");
+    struct store *store = open_book("doko.db");
 
     (void)state;
     fail_event("read copy.db.neu", 1, EACCES);
-    assert_int_equal(store_backup(s, at("copy.db"), &err), ST_BUCH);
+    assert_int_equal(store_backup(store, at("copy.db"), &err), ST_BUCH);
     assert_null(due.event);
     assert_non_null(strstr(err.text, "Permission denied"));
     assert_no_copy();
-    store_close(s);
+    store_close(store);
 }
 
 static void damage(void)
@@ -168,31 +168,31 @@ static void test_no_name_is_taken_twice_where_there_are_no_left(void **state)
 /* A copy has a state of the book between two writes, and waits for the one under way. */
 static void test_a_copy_waits_for_a_writer(void **state)
 {
-    struct store *s = open_book("doko.db");
+    struct store *store = open_book("doko.db");
 
     (void)state;
     hold_the_book();
     slept = 0;
     meanwhile = release;
-    assert_int_equal(store_backup(s, at("copy.db"), &err), ST_OK);
+    assert_int_equal(store_backup(store, at("copy.db"), &err), ST_OK);
     assert_true(slept > 0);
     store_close(holder);
-    store_close(s);
+    store_close(store);
 }
 
 static void test_a_copy_does_not_wait_for_ever(void **state)
 {
-    struct store *s = open_book("doko.db");
+    struct store *store = open_book("doko.db");
 
     (void)state;
     hold_the_book();
     slept = 0;
-    assert_int_equal(store_backup(s, at("copy.db"), &err), ST_BUCH);
+    assert_int_equal(store_backup(store, at("copy.db"), &err), ST_BUCH);
     assert_non_null(strstr(err.text, "busy for 20 seconds"));
     assert_in_range(slept, 19000, 21000);
     assert_no_copy();
     store_close(holder);
-    store_close(s);
+    store_close(store);
 }
 
 static void test_no_copy_is_begun_where_there_is_a_file(void **state)
@@ -216,7 +216,7 @@ static void test_the_check_sees_what_cannot_be(void **state)
 {
     (void)state;
     for (size_t i = 0; i < sizeof unsound / sizeof unsound[0]; i++) {
-        struct store *s;
+        struct store *store;
         sqlite3 *db;
 
         assert_int_equal(unlink(at("doko.db")), 0);
@@ -224,10 +224,10 @@ static void test_the_check_sees_what_cannot_be(void **state)
         assert_int_equal(sqlite3_open(at("doko.db"), &db), SQLITE_OK);
         assert_int_equal(sqlite3_exec(db, unsound[i], NULL, NULL, NULL), SQLITE_OK);
         assert_int_equal(sqlite3_close(db), SQLITE_OK);
-        s = open_book("doko.db");
-        if (store_check(s, &err) != ST_DIFFERENCE)
+        store = open_book("doko.db");
+        if (store_check(store, &err) != ST_DIFFERENCE)
             fail_msg("not found: %s", unsound[i]);
-        store_close(s);
+        store_close(store);
         if (store_check_file(at("doko.db"), &err) != ST_DIFFERENCE)
             fail_msg("not found in the file: %s", unsound[i]);
         if (copy_to("copy.db") != ST_DIFFERENCE)

@@ -15,7 +15,7 @@ static void rows_of(const char *bytes, size_t len, struct text *out)
     while ((st = csv_next(&csv, &err)) == ST_OK && csv.count > 0) {
         text_addf(out, "%ld ", csv.line);
         for (int i = 0; i < csv.count; i++) {
-            assert_int_equal(strlen(csv_text(&csv, i)), csv.cell[i].n);
+            assert_int_equal(strlen(csv_text(&csv, i)), csv.cell[i].len);
             text_addf(out, "%s%s", i ? "|" : "", csv_text(&csv, i));
         }
         text_add(out, "\n");
@@ -148,7 +148,7 @@ static void test_nothing_is_cut(void **state)
     assert_int_equal(csv.count, 3002);
     assert_string_equal(csv_text(&csv, 3000), "2999");
     assert_int_equal(csv_next(&csv, &err), ST_OK);
-    assert_int_equal(csv.cell[0].n, 100000);
+    assert_int_equal(csv.cell[0].len, 100000);
     csv_close(&csv);
     text_free(&file);
 }

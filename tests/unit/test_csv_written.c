@@ -7,13 +7,13 @@
 static const char *const piece[] = {"\"", "'", ";", ",", "\t", "\n", "\r", "\r\n",     " ",    "=",    "+",
                                     "-",  "@", "ä", "x", "y ", " z", "1",  "\xC2\xA0", "\"\"", "sep=", "−"};
 
-static void random_text(struct text *t)
+static void random_text(struct text *text)
 {
     for (int n = rand() % 6; n > 0; n--)
-        text_add(t, piece[(size_t)rand() % (sizeof piece / sizeof *piece)]);
+        text_add(text, piece[(size_t)rand() % (sizeof piece / sizeof *piece)]);
 }
 
-static void fill_table(struct table *t, int rows, int columns, struct text cell[6][5])
+static void fill_table(struct table *table, int rows, int columns, struct text cell[6][5])
 {
     static const struct column column[5] = {{.key = "a", .head = "a", .brief = "a", .kind = CELL_TEXT},
                                             {.key = "b", .head = "b", .brief = "b", .kind = CELL_TEXT},
@@ -21,14 +21,14 @@ static void fill_table(struct table *t, int rows, int columns, struct text cell[
                                             {.key = "d", .head = "d", .brief = "d", .kind = CELL_TEXT},
                                             {.key = "e", .head = "e", .brief = "e", .kind = CELL_TEXT}};
 
-    table_add_columns(t, column, (size_t)columns);
+    table_add_columns(table, column, (size_t)columns);
     for (int r = 0; r < rows; r++) {
-        table_row(t);
+        table_row(table);
         for (int c = 0; c < columns; c++) {
             text_clear(&cell[r][c]);
             text_addf(&cell[r][c], "%s", c ? "" : "\xC3\xA4"); /* a row that is empty would be passed over */
             random_text(&cell[r][c]);
-            table_text(t, text_str(&cell[r][c]));
+            table_text(table, text_str(&cell[r][c]));
         }
     }
 }
@@ -41,13 +41,13 @@ static void test_random_tables_come_back(void **state)
     srand(33);
     for (int round = 0; round < ROUNDS(20000); round++) {
         int rows = rand() % 6, columns = 1 + rand() % 5;
-        struct table *t = table_new();
+        struct table *table = table_new();
         struct err err = {0};
         struct csv csv;
 
-        fill_table(t, rows, columns, cell);
+        fill_table(table, rows, columns, cell);
         text_clear(&file);
-        table_write_csv(t, round % 2, &file);
+        table_write_csv(table, round % 2, &file);
         csv_open(&csv, &file);
         for (int r = -1; r < rows; r++) {
             if (csv_next(&csv, &err) != ST_OK)
@@ -60,7 +60,7 @@ static void test_random_tables_come_back(void **state)
         assert_int_equal(csv_next(&csv, &err), ST_OK);
         assert_int_equal(csv.count, 0);
         csv_close(&csv);
-        table_free(t);
+        table_free(table);
     }
     for (size_t i = 0; i < 30; i++)
         text_free(&cell[i / 5][i % 5]);

@@ -4,12 +4,12 @@
 
 static const struct curve_box box = {1800, 1300, 110, 200, 30, 130, 38};
 
-static struct curve_drawing lay_out(const struct curve *c)
+static struct curve_drawing lay_out(const struct curve *curve)
 {
-    struct curve_drawing d;
+    struct curve_drawing drawing;
 
-    curve_lay_out(c, &box, &d);
-    return d;
+    curve_lay_out(curve, &box, &drawing);
+    return drawing;
 }
 
 /* From the first line of the net to the last, and what is between two. */
@@ -35,35 +35,35 @@ static void test_the_scale(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof of / sizeof of[0]; i++) {
-        struct curve *c = curve_new(2, 1, "x");
-        struct curve_drawing d;
+        struct curve *curve = curve_new(2, 1, "x");
+        struct curve_drawing drawing;
 
-        *curve_at(c, 0, 0) = of[i].high;
-        *curve_at(c, 1, 0) = of[i].low;
-        d = lay_out(c);
-        if (d.down != of[i].down || d.up != of[i].up || d.step != of[i].step)
+        *curve_at(curve, 0, 0) = of[i].high;
+        *curve_at(curve, 1, 0) = of[i].low;
+        drawing = lay_out(curve);
+        if (drawing.down != of[i].down || drawing.up != of[i].up || drawing.step != of[i].step)
             fail_msg("%lld to %lld: %lld to %lld by %lld", (long long)of[i].low, (long long)of[i].high,
-                     (long long)d.down, (long long)d.up, (long long)d.step);
-        assert_int_equal(curve_y(&d, d.up), box.top);
-        assert_int_equal(curve_y(&d, d.down), box.height - box.bottom);
-        curve_free(c);
+                     (long long)drawing.down, (long long)drawing.up, (long long)drawing.step);
+        assert_int_equal(curve_y(&drawing, drawing.up), box.top);
+        assert_int_equal(curve_y(&drawing, drawing.down), box.height - box.bottom);
+        curve_free(curve);
     }
 }
 
 static void test_no_value_at_all(void **state)
 {
-    struct curve *c = curve_new(3, 2, "x");
+    struct curve *curve = curve_new(3, 2, "x");
     struct curve_end end[2];
-    struct curve_drawing d;
+    struct curve_drawing drawing;
 
     (void)state;
     for (int i = 0; i < 6; i++)
-        *curve_at(c, i / 2, i % 2) = CURVE_NONE;
-    d = lay_out(c);
-    assert_int_equal(d.down, 0);
-    assert_int_equal(d.up, 100);
-    assert_int_equal(curve_ends(&d, end), 0);
-    curve_free(c);
+        *curve_at(curve, i / 2, i % 2) = CURVE_NONE;
+    drawing = lay_out(curve);
+    assert_int_equal(drawing.down, 0);
+    assert_int_equal(drawing.up, 100);
+    assert_int_equal(curve_ends(&drawing, end), 0);
+    curve_free(curve);
 }
 
 /* "1 2 3": the places, from 1, that are named. */
@@ -77,16 +77,16 @@ static void test_places_that_are_named(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof of / sizeof of[0]; i++) {
-        struct curve *c = curve_new(of[i].points, 1, "x");
-        struct curve_drawing d = lay_out(c);
+        struct curve *curve = curve_new(of[i].points, 1, "x");
+        struct curve_drawing drawing = lay_out(curve);
         struct text named = {0};
 
         for (int k = 0; k < of[i].points; k++)
-            if (curve_names(&d, k))
+            if (curve_names(&drawing, k))
                 text_addf(&named, "%s%d", named.len ? " " : "", k + 1);
         assert_string_equal(named.s, of[i].named);
         text_free(&named);
-        curve_free(c);
+        curve_free(curve);
     }
 }
 
@@ -98,15 +98,15 @@ static void test_names_at_the_right_end(void **state)
     (void)state;
     for (size_t k = 0; k < sizeof lines / sizeof lines[0]; k++)
         for (int together = 0; together <= 1; together++) {
-            struct curve *c = curve_new(1, lines[k], "x");
+            struct curve *curve = curve_new(1, lines[k], "x");
             struct curve_end *end = malloc((size_t)lines[k] * sizeof *end);
-            struct curve_drawing d;
+            struct curve_drawing drawing;
             int room = box.height - box.top - box.bottom, gap;
 
             for (int i = 0; i < lines[k]; i++)
-                *curve_at(c, 0, i) = together ? -100 : 100 * (int64_t)i;
-            d = lay_out(c);
-            assert_int_equal(curve_ends(&d, end), lines[k]);
+                *curve_at(curve, 0, i) = together ? -100 : 100 * (int64_t)i;
+            drawing = lay_out(curve);
+            assert_int_equal(curve_ends(&drawing, end), lines[k]);
             gap = (lines[k] - 1) * box.gap <= room ? box.gap : room / (lines[k] - 1);
             for (int i = 0; i < lines[k]; i++) {
                 assert_int_equal(end[i].line, together ? i : lines[k] - 1 - i);
@@ -114,7 +114,7 @@ static void test_names_at_the_right_end(void **state)
                 assert_true(i == 0 || end[i].y - end[i - 1].y >= gap);
             }
             free(end);
-            curve_free(c);
+            curve_free(curve);
         }
 }
 
@@ -123,15 +123,15 @@ static void test_names_at_the_right_end(void **state)
 static void test_lines_that_end_close(void **state)
 {
     static const int64_t value[] = {1000, CURVE_NONE, 0, 20, 40};
-    struct curve *c = curve_new(1, 5, "x");
+    struct curve *curve = curve_new(1, 5, "x");
     struct curve_end end[5];
-    struct curve_drawing d;
+    struct curve_drawing drawing;
 
     (void)state;
     for (int i = 0; i < 5; i++)
-        *curve_at(c, 0, i) = value[i];
-    d = lay_out(c);
-    assert_int_equal(curve_ends(&d, end), 4);
+        *curve_at(curve, 0, i) = value[i];
+    drawing = lay_out(curve);
+    assert_int_equal(curve_ends(&drawing, end), 4);
     assert_int_equal(end[0].line, 0);
     assert_int_equal(end[0].y, end[0].rule);
     assert_int_equal(end[3].line, 2);
@@ -139,7 +139,7 @@ static void test_lines_that_end_close(void **state)
     assert_int_equal(end[3].y, box.height - box.bottom + box.gap / 2);
     assert_int_equal(end[2].y, end[3].y - box.gap);
     assert_int_equal(end[1].y, end[2].y - box.gap);
-    curve_free(c);
+    curve_free(curve);
 }
 
 int main(void)

@@ -19,7 +19,7 @@ static void says_damaged(char *line)
 /* The book of tests/cli/damage.sh. */
 static void test_damage(void **state)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"spieler neu A Anna", ST_OK, NULL},
         {"spieler neu B Bernd", ST_OK, NULL},
         {"spieler neu C Carla", ST_OK, NULL},
@@ -53,7 +53,7 @@ static void test_damage(void **state)
     };
 
     (void)state;
-    EXPECT(l);
+    EXPECT(says);
     open_facts();
     each_vector("damage.txt", 0, says_damaged);
 }

@@ -15,14 +15,14 @@ static void test_every_byte_of_windows_1252(void **state)
     for (int c = 0x80; c <= 0xFF; c++) {
         char one[] = {(char)c, 'x'}, off[8] = "", *p = one, *q = off;
         size_t n = sizeof one, m = sizeof off - 1;
-        struct text t = {0};
+        struct text text = {0};
 
         if (iconv(cd, &p, &n, &q, &m) == (size_t)-1)
             memcpy(off, "\xEF\xBF\xBDx", 5);
-        csv_as_utf8(one, sizeof one, &t);
-        if (strcmp(t.s, off) != 0)
-            fail_msg("byte %02x becomes %s, expected %s", (unsigned)c, t.s, off);
-        text_free(&t);
+        csv_as_utf8(one, sizeof one, &text);
+        if (strcmp(text.s, off) != 0)
+            fail_msg("byte %02x becomes %s, expected %s", (unsigned)c, text.s, off);
+        text_free(&text);
     }
     iconv_close(cd);
 }
@@ -33,54 +33,54 @@ struct conversion {
     const char *off;
 };
 
-static void become_utf8(const struct conversion *f, size_t count)
+static void become_utf8(const struct conversion *conversion, size_t count)
 {
-    for (; count > 0; f++, count--) {
-        struct text t = {0};
-        char *copy = exact(f->one, f->n);
+    for (; count > 0; conversion++, count--) {
+        struct text text = {0};
+        char *copy = exact(conversion->one, conversion->n);
 
-        csv_as_utf8(copy, f->n, &t);
-        assert_string_equal(text_str(&t), f->off);
+        csv_as_utf8(copy, conversion->n, &text);
+        assert_string_equal(text_str(&text), conversion->off);
         free(copy);
-        text_free(&t);
+        text_free(&text);
     }
 }
 
 static void test_utf8_stays_and_loses_its_mark(void **state)
 {
-    static const struct conversion f[] = {
+    static const struct conversion conversion[] = {
         {"", 0, ""},           {"ä", 2, "ä"},         {"\xEF\xBB\xBFx", 4, "x"}, {"\xEF\xBB\xBF", 3, ""},
         {"\xEF\xBB", 2, "ï»"}, {"a\x7F", 2, "a\x7F"}, {"abcd", 4, "abcd"}};
 
     (void)state;
-    become_utf8(f, sizeof f / sizeof f[0]);
+    become_utf8(conversion, sizeof conversion / sizeof conversion[0]);
 }
 
 /* UTF-16 in either order, with signs of two units, halves of such, and a newline that a reader of lines put behind.
  */
 static void test_utf16_as_spreadsheets_save_it(void **state)
 {
-    static const struct conversion f[] = {{"\xFF\xFE", 2, ""},
-                                          {"\xFE\xFF", 2, ""},
-                                          {"\xFF\xFE\x41\0\xD6\0", 6, "AÖ"},
-                                          {"\xFE\xFF\0\x41\0\xD6", 6, "AÖ"},
-                                          {"\xFF\xFE\x41\0\n", 5, "A"},
-                                          {"\xFF\xFE\xA0\x26\x3D\xD8\x00\xDE", 8, "⚠😀"},
-                                          {"\xFE\xFF\xD8\x3D\xDE\x00\0\x41", 8, "😀A"},
-                                          {"\xFF\xFE\x3D\xD8\x41\0", 6, "\xEF\xBF\xBD\x41"},
-                                          {"\xFF\xFE\x3D\xD8", 4, "\xEF\xBF\xBD"},
-                                          {"\xFF\xFE\x00\xDE\x41\0", 6, "\xEF\xBF\xBD\x41"},
-                                          {"\xFF\xFE\x3D\xD8\x00\xE0", 6, "\xEF\xBF\xBD\xEE\x80\x80"},
-                                          {"\xFF\xFE\xFF\xD7\x00\xE0", 6, "\xED\x9F\xBF\xEE\x80\x80"},
-                                          {"\x41\0\xD6\0\n", 5, "AÖ"}, /* without its mark */
-                                          {"\0\x41\0\xD6", 4, "AÖ"},
-                                          {"\0\0", 2, ""}, /* no sign of either order */
-                                          {"\xFF\x41", 2, "ÿA"},
-                                          {"\xFE\x41", 2, "þA"},
-                                          {"\xFF", 1, "ÿ"}};
+    static const struct conversion conversion[] = {{"\xFF\xFE", 2, ""},
+                                                   {"\xFE\xFF", 2, ""},
+                                                   {"\xFF\xFE\x41\0\xD6\0", 6, "AÖ"},
+                                                   {"\xFE\xFF\0\x41\0\xD6", 6, "AÖ"},
+                                                   {"\xFF\xFE\x41\0\n", 5, "A"},
+                                                   {"\xFF\xFE\xA0\x26\x3D\xD8\x00\xDE", 8, "⚠😀"},
+                                                   {"\xFE\xFF\xD8\x3D\xDE\x00\0\x41", 8, "😀A"},
+                                                   {"\xFF\xFE\x3D\xD8\x41\0", 6, "\xEF\xBF\xBD\x41"},
+                                                   {"\xFF\xFE\x3D\xD8", 4, "\xEF\xBF\xBD"},
+                                                   {"\xFF\xFE\x00\xDE\x41\0", 6, "\xEF\xBF\xBD\x41"},
+                                                   {"\xFF\xFE\x3D\xD8\x00\xE0", 6, "\xEF\xBF\xBD\xEE\x80\x80"},
+                                                   {"\xFF\xFE\xFF\xD7\x00\xE0", 6, "\xED\x9F\xBF\xEE\x80\x80"},
+                                                   {"\x41\0\xD6\0\n", 5, "AÖ"}, /* without its mark */
+                                                   {"\0\x41\0\xD6", 4, "AÖ"},
+                                                   {"\0\0", 2, ""}, /* no sign of either order */
+                                                   {"\xFF\x41", 2, "ÿA"},
+                                                   {"\xFE\x41", 2, "þA"},
+                                                   {"\xFF", 1, "ÿ"}};
 
     (void)state;
-    become_utf8(f, sizeof f / sizeof f[0]);
+    become_utf8(conversion, sizeof conversion / sizeof conversion[0]);
 }
 
 static void test_columns_as_spreadsheets_call_them(void **state)
@@ -172,8 +172,8 @@ static void test_heads_and_lines(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        struct day_list l;
-        struct day_lists_line z;
+        struct day_list list;
+        struct day_lists_line line;
         struct err err = {0};
         struct text file = {0};
         struct csv csv;
@@ -182,17 +182,18 @@ static void test_heads_and_lines(void **state)
 
         text_addf(&file, "%s\n%s", f[i].head, f[i].line);
         csv_open(&csv, &file);
-        if (csv_next(&csv, &err) != ST_OK || day_list_head(&l, &csv, &err) != ST_OK)
+        if (csv_next(&csv, &err) != ST_OK || day_list_head(&list, &csv, &err) != ST_OK)
             n += (size_t)snprintf(is, sizeof is, "head %d: %s", err.column - 1, err.text);
-        else if (csv_next(&csv, &err) != ST_OK || (csv.count > 0 && day_list_line(&l, &csv, &z, &err) != ST_OK))
+        else if (csv_next(&csv, &err) != ST_OK || (csv.count > 0 && day_list_line(&list, &csv, &line, &err) != ST_OK))
             n += (size_t)snprintf(is, sizeof is, "line %d: %s", err.column - 1, err.text);
         else if (csv.count == 0)
-            n += (size_t)snprintf(is, sizeof is, "%d leer", l.columns);
+            n += (size_t)snprintf(is, sizeof is, "%d leer", list.columns);
         else
-            n += (size_t)snprintf(is, sizeof is, "%d %d.%d.%d:", l.columns, z.date.day, z.date.month, z.date.year);
-        for (int k = 0; err.status == ST_OK && csv.count > 0 && k < l.columns; k++)
-            n += (size_t)(z.has[k] ? snprintf(is + n, sizeof is - n, " %d", (int)z.punkte[k])
-                                   : snprintf(is + n, sizeof is - n, " -"));
+            n += (size_t)snprintf(is, sizeof is, "%d %d.%d.%d:", list.columns, line.date.day, line.date.month,
+                                  line.date.year);
+        for (int k = 0; err.status == ST_OK && csv.count > 0 && k < list.columns; k++)
+            n += (size_t)(line.has[k] ? snprintf(is + n, sizeof is - n, " %d", (int)line.punkte[k])
+                                      : snprintf(is + n, sizeof is - n, " -"));
         is[strlen(f[i].expected) < n && (err.status != ST_OK) ? strlen(f[i].expected) : n] = '\0';
         if (strcmp(is, f[i].expected) != 0)
             fail_msg("%s|%s:\n  is       %s %s\n  expected %s", f[i].head, f[i].line, is, err.text, f[i].expected);
@@ -201,14 +202,14 @@ static void test_heads_and_lines(void **state)
     }
 }
 
-static enum status read_head(const struct text *file, struct day_list *l, struct err *err)
+static enum status read_head(const struct text *file, struct day_list *list, struct err *err)
 {
     struct csv csv;
     enum status st;
 
     csv_open(&csv, file);
     assert_int_equal(csv_next(&csv, err), ST_OK);
-    st = day_list_head(l, &csv, err);
+    st = day_list_head(list, &csv, err);
     csv_close(&csv);
     return st;
 }
@@ -216,25 +217,25 @@ static enum status read_head(const struct text *file, struct day_list *l, struct
 /* As many columns as there may be, Kürzel as long as they may be, and one more. */
 static void test_as_many_and_as_long_as_may_be(void **state)
 {
-    struct day_list l;
-    struct text t = {0};
+    struct day_list list;
+    struct text text = {0};
     struct err err = {0};
 
     (void)state;
-    text_add(&t, "Datum");
+    text_add(&text, "Datum");
     for (int i = 0; i < DAY_LIST_COLUMNS; i++)
-        text_add(&t, ";A");
-    assert_int_equal(read_head(&t, &l, &err), ST_OK);
-    assert_int_equal(l.columns, DAY_LIST_COLUMNS);
-    text_add(&t, ";A");
-    assert_int_equal(read_head(&t, &l, &err), ST_INPUT);
+        text_add(&text, ";A");
+    assert_int_equal(read_head(&text, &list, &err), ST_OK);
+    assert_int_equal(list.columns, DAY_LIST_COLUMNS);
+    text_add(&text, ";A");
+    assert_int_equal(read_head(&text, &list, &err), ST_INPUT);
     assert_string_equal(err.text, "at most 64 players");
     for (int i = 0; i < 2; i++) {
-        text_clear(&t);
-        text_addf(&t, "Datum;%0*d", (int)sizeof l.heading[0] - 1 + i, 1);
-        assert_int_equal(read_head(&t, &l, &err), i ? ST_INPUT : ST_OK);
+        text_clear(&text);
+        text_addf(&text, "Datum;%0*d", (int)sizeof list.heading[0] - 1 + i, 1);
+        assert_int_equal(read_head(&text, &list, &err), i ? ST_INPUT : ST_OK);
     }
-    text_free(&t);
+    text_free(&text);
 }
 
 int main(void)

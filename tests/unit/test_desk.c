@@ -270,7 +270,7 @@ static void test_slips_are_caught(void **state)
 /* The Pokal says which round it is; its rounds are typed. */
 static void test_a_day_of_the_pokal(void **state)
 {
-    struct entry e = {.e = {.kind = EVENT_START}};
+    struct entry entry = {.event = {.kind = EVENT_START}};
     struct spieltag beginning;
     struct err err;
     int32_t at;
@@ -278,18 +278,18 @@ static void test_a_day_of_the_pokal(void **state)
     (void)state;
     cover("A,B,C,D");
     history_shorten(&r.history, 0);
-    fold_free(&r.f);
+    fold_free(&r.fold);
     r.tisch.kind = &wettbewerb_pokal;
     r.tisch.nr = 2;
     r.rules = rules_find("ddb-pokal");
     beginning = sitting_start(&r);
-    assert_int_equal(history_fold(&r.history, &beginning, &r.f, &at, &err), ST_OK);
-    e.e.u.start.date = (struct date){2026, 12, 6};
-    e.e.u.start.seed = SEED_NONE;
-    e.e.u.start.count = 4;
+    assert_int_equal(history_fold(&r.history, &beginning, &r.fold, &at, &err), ST_OK);
+    entry.event.u.start.date = (struct date){2026, 12, 6};
+    entry.event.u.start.seed = SEED_NONE;
+    entry.event.u.start.count = 4;
     for (int i = 0; i < 4; i++)
-        e.e.u.start.sitz[i] = (int8_t)i;
-    assert_int_equal(sitting_book(&r, &e, false, NULL, &err), ST_OK);
+        entry.event.u.start.sitz[i] = (int8_t)i;
+    assert_int_equal(sitting_book(&r, &entry, false, NULL, &err), ST_OK);
     load();
     shows("Pokal 2026 · 2. Tag · 6.12.2026");
     shows("Runde 1 of 7");
@@ -350,13 +350,13 @@ static void test_commands_in_words(void **state)
 /* A table whose day was taken back, or has another number, asks for no game. */
 static void test_a_day_that_was_taken_back(void **state)
 {
-    struct entry e = {.op = OP_UNDO};
+    struct entry entry = {.op = OP_UNDO};
     struct err err;
 
     (void)state;
     cover("A,B,C,D");
     shows("Spieltag 17 · 3.5.2026");
-    assert_int_equal(sitting_book(&r, &e, false, NULL, &err), ST_OK);
+    assert_int_equal(sitting_book(&r, &entry, false, NULL, &err), ST_OK);
     load();
     shows(" The Spieltag was taken back, or has another number now; q leaves");
     shows("Spieltag 17 · Tisch 1");
@@ -406,13 +406,13 @@ static void test_much_that_others_entered(void **state)
     for (size_t i = 0; i < sizeof l / sizeof *l; i++) {
         cover("A,B,C,D");
         for (int n = 0; n < l[i].entries; n++) {
-            struct entry e = {.time = 1};
+            struct entry entry = {.time = 1};
             struct err err;
             char line[20];
 
             (void)snprintf(line, sizeof line, "ab%d", 131 + n);
-            assert_int_equal(sitting_parse_spiel(&r, 0, line, &e.e, &err), ST_OK);
-            assert_int_equal(sitting_book(&r, &e, true, NULL, &err), ST_OK);
+            assert_int_equal(sitting_parse_spiel(&r, 0, line, &entry.event, &err), ST_OK);
+            assert_int_equal(sitting_book(&r, &entry, true, NULL, &err), ST_OK);
         }
         desk_load(p, &r, 1);
         if (i < 2)
@@ -427,7 +427,7 @@ static void test_much_that_others_entered(void **state)
 /* Where another ends the day the Bogen comes, in the place of what was looked at; not over a line. */
 static void test_another_ends_the_day(void **state)
 {
-    struct entry e = {.e = {.kind = EVENT_END}};
+    struct entry entry = {.event = {.kind = EVENT_END}};
     struct err err;
 
     (void)state;
@@ -440,7 +440,7 @@ static void test_another_ends_the_day(void **state)
             (void)key(DESK_KEY_ESC);
             type("ab1");
         }
-        assert_int_equal(sitting_book(&r, &e, true, NULL, &err), ST_OK);
+        assert_int_equal(sitting_book(&r, &entry, true, NULL, &err), ST_OK);
         load();
         shows_not("Whole lines that are commands");
         if (typed) {
@@ -478,15 +478,15 @@ static void test_each_key_has_a_word(void **state)
 /* What is not a game does not become one by a correction, and stands in the line as itself. */
 static void test_a_strafe_is_edited_as_itself(void **state)
 {
-    struct entry e = {.e = {.kind = EVENT_STRAFE, .remark = "zu spät", .remark_len = 8}};
+    struct entry entry = {.event = {.kind = EVENT_STRAFE, .remark = "zu spät", .remark_len = 8}};
     struct err err;
 
     (void)state;
     cover("A,B,C,D");
     type_enter("ab130");
-    e.e.u.strafe.player = 1;
-    e.e.u.strafe.punkte = 3;
-    assert_int_equal(sitting_book(&r, &e, false, NULL, &err), ST_OK);
+    entry.event.u.strafe.player = 1;
+    entry.event.u.strafe.punkte = 3;
+    assert_int_equal(sitting_book(&r, &entry, false, NULL, &err), ST_OK);
     load();
     shows("by another: strafe B 3");
     (void)key(DESK_KEY_ESC);

@@ -4,20 +4,20 @@
 /* The rows between the names and the list. */
 static const char *due_rows(int width)
 {
-    static struct text t;
+    static struct text text;
 
     check_picture(width, 24);
-    text_clear(&t);
+    text_clear(&text);
     for (int i = 3; !strstr(text_str(&b.line[i].text), "───"); i++)
-        text_addf(&t, "%s ", text_str(&b.line[i].text));
-    return t.s;
+        text_addf(&text, "%s ", text_str(&b.line[i].text));
+    return text.s;
 }
 
 /* Every debtor is named, by Kürzel or first name; nothing is cut. */
 static void all_are_named(void)
 {
-    struct due f[DUE_MAX];
-    int n = spieltag_due(&r.f.day, f);
+    struct due due[DUE_MAX];
+    int n = spieltag_due(&r.fold.day, due);
 
     assert_true(n > 0);
     for (int width = 80; width <= 200; width += width < 90 ? 1 : 23) {
@@ -27,8 +27,8 @@ static void all_are_named(void)
         for (int i = 0; i < n; i++) {
             char first[20];
 
-            (void)sscanf(names[f[i].player], "%19s", first);
-            if (!strstr(rows, board_name(&r.board, f[i].player)) && !strstr(rows, first))
+            (void)sscanf(names[due[i].player], "%19s", first);
+            if (!strstr(rows, board_name(&r.board, due[i].player)) && !strstr(rows, first))
                 fail_msg("%d columns: %s owes something: %s", width, first, rows);
         }
         for (int i = 3; i < 8; i++)
@@ -48,7 +48,7 @@ static void test_who_owes_what_is_never_cut(void **state)
     type_enter("caro,dörf240x+0");
     type_enter("dörf,emil240x+0");
     type_enter("anna,emil240x+0");
-    assert_int_equal(spieltag_phase(&r.f.day), PHASE_VORFUEHRUNG);
+    assert_int_equal(spieltag_phase(&r.fold.day), PHASE_VORFUEHRUNG);
     shows_whole("READ OUT 4 games: g and who confirms");
     all_are_named();
     clear();

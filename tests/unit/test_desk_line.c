@@ -7,7 +7,7 @@
 
 static void test_the_line_is_edited(void **state)
 {
-    struct text t = {0};
+    struct text text = {0};
 
     (void)state;
     cover("A,B,Ca,Ö");
@@ -40,9 +40,9 @@ static void test_the_line_is_edited(void **state)
         (void)key('x');
     desk_paint(p, &b, 80, 24);
     assert_true(b.cursor_x < 80);
-    desk_draft(p, &t);
-    assert_int_equal(t.len, strlen("neu 0 ") + KURZSCHRIFT_LINE_MAX);
-    text_free(&t);
+    desk_draft(p, &text);
+    assert_int_equal(text.len, strlen("neu 0 ") + KURZSCHRIFT_LINE_MAX);
+    text_free(&text);
     clear();
 }
 
@@ -50,22 +50,22 @@ static void test_a_draft_comes_back(void **state)
 {
     static const char *const wrong[] = {
         "", "neu", "neu 0", "ersetzt 99 A,B 130", "vor -3 A,B 130", "neu 0 a\x1b[2J", "neu 0 \xff", "quatsch"};
-    struct text t = {0};
+    struct text text = {0};
 
     (void)state;
     cover("A,B,C,D");
     type_enter("ab151");
-    text_add(&t, "");
-    desk_draft(p, &t);
-    assert_string_equal(t.s, "");
+    text_add(&text, "");
+    desk_draft(p, &text);
+    assert_string_equal(text.s, "");
     type_enter("e1");
     type(" re9");
-    desk_draft(p, &t);
-    assert_string_equal(t.s, "ersetzt 2 A,B 151 re9");
+    desk_draft(p, &text);
+    assert_string_equal(text.s, "ersetzt 2 A,B 151 re9");
     desk_free(p);
     p = desk_new("");
     load();
-    desk_set_draft(p, t.s);
+    desk_set_draft(p, text.s);
     shows("e1> A,B 151 re9");
     shows("this line was typed before and not saved");
     (void)key(DESK_KEY_ENTER);
@@ -75,7 +75,7 @@ static void test_a_draft_comes_back(void **state)
         shows(" 2> ");
         (void)key(DESK_KEY_ESC);
     }
-    text_free(&t);
+    text_free(&text);
     clear();
 }
 
@@ -88,21 +88,21 @@ static void test_any_keys(void **state)
                                       DESK_KEY_RIGHT,   DESK_KEY_POS1,      DESK_KEY_END,      DESK_KEY_UP,
                                       DESK_KEY_DOWN,    DESK_KEY_FORM,      DESK_KEY_HELP,     DESK_KEY_NOTHING,
                                       DESK_KEY_PAGE_UP, DESK_KEY_BACKSPACE, DESK_KEY_PAGE_DOWN};
-    struct random z = {4711};
+    struct random random = {4711};
 
     (void)state;
     cover("A,B,C,D");
     for (int i = 0; i < ROUNDS(30000); i++) {
-        int32_t before = r.history.count, choice = (int32_t)random_under(&z, 100);
-        int32_t t = choice < 80 ? (unsigned char)sign[random_under(&z, sizeof sign - 1)]
-                                : special[random_under(&z, sizeof special / sizeof special[0])];
+        int32_t before = r.history.count, choice = (int32_t)random_under(&random, 100);
+        int32_t t = choice < 80 ? (unsigned char)sign[random_under(&random, sizeof sign - 1)]
+                                : special[random_under(&random, sizeof special / sizeof special[0])];
         enum desk_request a = key(t);
 
         if (a != REQUEST_SAVE)
             assert_int_equal(r.history.count, before);
         if (i % 50 == 0)
             check_picture(80 + i % 41, 24 + i % 7);
-        if (!r.f.day.begun || r.f.day.ended || r.history.count > 400) {
+        if (!r.fold.day.begun || r.fold.day.ended || r.history.count > 400) {
             clear();
             cover("A,B,C,D");
         }
@@ -127,8 +127,8 @@ static void test_memory_stays_flat(void **state)
         type_enter("u");
         (void)picture();
         history_shorten(&r.history, 1);
-        fold_free(&r.f);
-        assert_int_equal(history_fold(&r.history, &beginning, &r.f, &at, &err), ST_OK);
+        fold_free(&r.fold);
+        assert_int_equal(history_fold(&r.history, &beginning, &r.fold, &at, &err), ST_OK);
         load();
         if (i == 10)
             before = mallinfo2().uordblks;

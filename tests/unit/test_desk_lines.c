@@ -7,11 +7,11 @@
 
 static void said_is(const char *should)
 {
-    struct text t = {0};
+    struct text text = {0};
 
-    desk_say(p, &t);
-    assert_string_equal(text_str(&t), should);
-    text_free(&t);
+    desk_say(p, &text);
+    assert_string_equal(text_str(&text), should);
+    text_free(&text);
 }
 
 static void words_are(const char *line, const char *words, const char *more)
@@ -69,17 +69,17 @@ static void test_a_line_that_nobody_can_type(void **state)
 
 static void test_a_correction_is_named(void **state)
 {
-    struct text t = {0};
+    struct text text = {0};
 
     (void)state;
     cover("A,B,C,D");
     desk_by_lines(p);
     type_enter("ab143");
-    assert_false(desk_about(p, &t));
+    assert_false(desk_about(p, &text));
     assert_false(desk_unchanged(p));
     type_enter("e");
-    assert_true(desk_about(p, &t));
-    assert_string_equal(t.s, "Spiel 1 (A,B 143) is changed; an empty line leaves it as it is.\n");
+    assert_true(desk_about(p, &text));
+    assert_string_equal(text.s, "Spiel 1 (A,B 143) is changed; an empty line leaves it as it is.\n");
     assert_true(desk_unchanged(p));
     assert_true(desk_set_line(p, "A,B 143 xx"));
     assert_false(desk_unchanged(p));
@@ -87,55 +87,55 @@ static void test_a_correction_is_named(void **state)
     assert_string_equal(desk_line(p), "A,B 143 xx");
     (void)key(DESK_KEY_ESC);
     type_enter("+1");
-    text_clear(&t);
-    assert_true(desk_about(p, &t));
-    assert_string_equal(t.s, "One more before Spiel 1 (A,B 143); an empty line enters none.\n");
+    text_clear(&text);
+    assert_true(desk_about(p, &text));
+    assert_string_equal(text.s, "One more before Spiel 1 (A,B 143); an empty line enters none.\n");
     assert_true(desk_set_line(p, "xx"));
     desk_refuse_line(p);
-    text_clear(&t);
-    desk_prompt(p, &t);
-    assert_string_equal(t.s, " +1> ");
-    text_free(&t);
+    text_clear(&text);
+    desk_prompt(p, &text);
+    assert_string_equal(text.s, " +1> ");
+    text_free(&text);
     clear();
 }
 
 /* The list is what the screen shows, all of it; it is done with when it was taken. */
 static void test_the_list(void **state)
 {
-    struct text t = {0};
+    struct text text = {0};
 
     (void)state;
     cover("A,B,C,D");
-    assert_false(desk_take_view(p, &t));
+    assert_false(desk_take_view(p, &text));
     type_enter("ab143");
     type_enter("einwurf");
     type_enter("cd121");
     type_enter("l");
     shows("C,D 121");
-    assert_true(desk_take_view(p, &t));
-    assert_int_equal(text_lines(t.s), 5);
-    assert_non_null(strstr(t.s, "A,B 143"));
-    assert_non_null(strstr(t.s, "einwurf"));
-    assert_non_null(strstr(t.s, "Pflichtsoli"));
-    assert_false(desk_take_view(p, &t));
-    text_free(&t);
+    assert_true(desk_take_view(p, &text));
+    assert_int_equal(text_lines(text.s), 5);
+    assert_non_null(strstr(text.s, "A,B 143"));
+    assert_non_null(strstr(text.s, "einwurf"));
+    assert_non_null(strstr(text.s, "Pflichtsoli"));
+    assert_false(desk_take_view(p, &text));
+    text_free(&text);
     clear();
 }
 
 static void test_the_help_without_a_screen(void **state)
 {
-    struct text t = {0};
+    struct text text = {0};
 
     (void)state;
     cover("A,B,C,D");
     desk_by_lines(p);
     type_enter("?");
-    assert_true(desk_take_view(p, &t));
-    assert_non_null(strstr(t.s, "Lines that are commands:"));
-    assert_non_null(strstr(t.s, "HELP OF THE NOTATION"));
-    assert_null(strstr(t.s, "Esc"));
-    assert_null(strstr(t.s, "F2"));
-    text_free(&t);
+    assert_true(desk_take_view(p, &text));
+    assert_non_null(strstr(text.s, "Lines that are commands:"));
+    assert_non_null(strstr(text.s, "HELP OF THE NOTATION"));
+    assert_null(strstr(text.s, "Esc"));
+    assert_null(strstr(text.s, "F2"));
+    text_free(&text);
     clear();
 }
 
@@ -143,24 +143,24 @@ static void test_the_help_without_a_screen(void **state)
  */
 static void test_another_is_named_once(void **state)
 {
-    struct text t = {0};
+    struct text text = {0};
 
     (void)state;
     cover("A,B,C,D");
     desk_by_lines(p);
     assert_true(desk_set_line(p, "cd121"));
     another("ab143", 5);
-    desk_say(p, &t);
-    assert_int_equal(strncmp(t.s, "! Spiel 1 is in by another: A,B 143\nC,D 121\nRe Carla", 52), 0);
-    text_clear(&t);
-    desk_news(p, &t);
-    assert_string_equal(text_str(&t), "");
+    desk_say(p, &text);
+    assert_int_equal(strncmp(text.s, "! Spiel 1 is in by another: A,B 143\nC,D 121\nRe Carla", 52), 0);
+    text_clear(&text);
+    desk_news(p, &text);
+    assert_string_equal(text_str(&text), "");
     assert_int_equal(key(DESK_KEY_ENTER), REQUEST_SAVE);
     assert_true(desk_set_line(p, "-1"));
     another("ab150", 50);
-    desk_say(p, &t);
-    assert_non_null(strstr(t.s, "the games may have other numbers now"));
-    text_free(&t);
+    desk_say(p, &text);
+    assert_non_null(strstr(text.s, "the games may have other numbers now"));
+    text_free(&text);
     clear();
 }
 
@@ -245,18 +245,18 @@ static void test_tab_puts_in_what_words_have_in_common(void **state)
 /* What is said beside the line is said once. */
 static void test_a_message_is_said_once(void **state)
 {
-    struct text t = {0};
+    struct text text = {0};
 
     (void)state;
     cover("A,B,C,D");
     desk_by_lines(p);
     desk_set_draft(p, "neu 0 ab1");
-    desk_news(p, &t);
-    assert_string_equal(text_str(&t), "this line was typed before and not saved\n");
-    text_clear(&t);
-    desk_news(p, &t);
-    assert_string_equal(text_str(&t), "");
-    text_free(&t);
+    desk_news(p, &text);
+    assert_string_equal(text_str(&text), "this line was typed before and not saved\n");
+    text_clear(&text);
+    desk_news(p, &text);
+    assert_string_equal(text_str(&text), "");
+    text_free(&text);
     clear();
 }
 

@@ -223,15 +223,15 @@ static void test_where_nothing_is_pasted(void **state)
 /* Line by line the list is printed, and the first line stands at the prompt. */
 static void test_line_by_line(void **state)
 {
-    struct text t = {0};
+    struct text text = {0};
 
     (void)state;
     cover("A,B,C,D");
     desk_by_lines(p);
     desk_paste(p, "ab121\ncd130\n", 12);
-    assert_true(desk_take_view(p, &t));
-    assert_non_null(strstr(t.s, "2 lines were pasted, and nothing of them is saved:"));
-    assert_non_null(strstr(t.s, "2  cd130"));
+    assert_true(desk_take_view(p, &text));
+    assert_non_null(strstr(text.s, "2 lines were pasted, and nothing of them is saved:"));
+    assert_non_null(strstr(text.s, "2  cd130"));
     assert_string_equal(desk_line(p), "ab121");
     assert_false(desk_take_pasted(p));
     (void)key(DESK_KEY_ENTER);
@@ -241,7 +241,7 @@ static void test_line_by_line(void **state)
     (void)key(DESK_KEY_ESC);
     assert_false(desk_take_pasted(p));
     assert_int_equal(saved, 1);
-    text_free(&t);
+    text_free(&text);
     clear();
 }
 

@@ -52,7 +52,7 @@ static void test_the_question_has_its_reason(void **state)
         (void)snprintf(line, sizeof line, "ad%d", 132 + i);
         type_enter(line);
     }
-    assert_int_equal(r.f.day.spiele, 23);
+    assert_int_equal(r.fold.day.spiele, 23);
     type_enter("e1");
     (void)key(DESK_KEY_BACKSPACE);
     type_enter("c.b140");
@@ -220,14 +220,14 @@ static void test_rows_of_a_text(void **state)
  */
 static void test_columns_follow_the_seats(void **state)
 {
-    struct entry e = {.op = OP_REPLACE, .reference = 1};
+    struct entry entry = {.op = OP_REPLACE, .reference = 1};
     struct err err;
 
     (void)state;
     cover_as(&wettbewerb_pokal, "ddb", "A,B,C,D");
-    e.e = r.history.entry[0].e;
-    memcpy(e.e.u.start.sitz, (const int8_t[]){3, 1, 0, 2}, 4);
-    assert_int_equal(sitting_book(&r, &e, false, NULL, &err), ST_OK);
+    entry.event = r.history.entry[0].event;
+    memcpy(entry.event.u.start.sitz, (const int8_t[]){3, 1, 0, 2}, 4);
+    assert_int_equal(sitting_book(&r, &entry, false, NULL, &err), ST_OK);
     load();
     shows("Wert     D     B     A     C");
     (void)key(DESK_KEY_ENTER); /* the correction was seen */

@@ -93,7 +93,7 @@ static void test_another_writer(void **state)
     (void)key(DESK_KEY_END);
     type(" re");
     {
-        struct entry strike = {.op = OP_STRIKE, .reference = fold_entry(&r.f, 10)};
+        struct entry strike = {.op = OP_STRIKE, .reference = fold_entry(&r.fold, 10)};
         struct err err;
 
         assert_int_equal(sitting_book(&r, &strike, false, NULL, &err), ST_OK);
@@ -123,7 +123,7 @@ static void test_another_writer(void **state)
  * typed before the games got others. */
 static void test_same_game_and_other_numbers(void **state)
 {
-    struct entry e = {.op = OP_INSERT, .reference = 2, .e = {.kind = EVENT_SPIEL}};
+    struct entry entry = {.op = OP_INSERT, .reference = 2, .event = {.kind = EVENT_SPIEL}};
     struct err err;
 
     (void)state;
@@ -146,8 +146,8 @@ static void test_same_game_and_other_numbers(void **state)
     saved = 0;
     type("-2");
     shows("Enter strikes Spiel 2 (C,D 131)");
-    assert_int_equal(sitting_parse_spiel(&r, 2, "B,C 140", &e.e, &err), ST_OK);
-    assert_int_equal(sitting_book(&r, &e, false, NULL, &err), ST_OK);
+    assert_int_equal(sitting_parse_spiel(&r, 2, "B,C 140", &entry.event, &err), ST_OK);
+    assert_int_equal(sitting_book(&r, &entry, false, NULL, &err), ST_OK);
     load();
     shows("by another: vor #2 B,C 140");
     shows("the games may have other numbers now");

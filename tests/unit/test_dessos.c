@@ -5,13 +5,13 @@
 static const struct dessos four = {80, 20, 140, 4, false}, five = {80, 20, 140, 5, false},
                            half = {50, 50, 140, 4, false};
 
-static void day(const struct dessos *d, const int *punkte, int n, unsigned disq, struct day_standings *w)
+static void day(const struct dessos *dessos, const int *punkte, int n, unsigned disq, struct day_standings *standings)
 {
-    struct day_player s[PARTICIPANT_MAX];
+    struct day_player player[PARTICIPANT_MAX];
 
     for (int i = 0; i < n; i++)
-        s[i] = (struct day_player){(int8_t)i, false, (disq >> i & 1) != 0, (disq >> i & 1) ? 1 : punkte[i], 0};
-    dessos_day(d, s, n, w);
+        player[i] = (struct day_player){(int8_t)i, false, (disq >> i & 1) != 0, (disq >> i & 1) ? 1 : punkte[i], 0};
+    dessos_day(dessos, player, n, standings);
 }
 
 /* Without a Pott there is no DESSOS: a day is worth its Punkte. */
@@ -19,13 +19,13 @@ static void test_a_day_without_dessos_is_worth_its_punkte(void **state)
 {
     static const struct dessos none = {80, 20, 0, 4, false};
     const int punkte[] = {12, -7, 0, -5};
-    struct day_standings w[PARTICIPANT_MAX];
+    struct day_standings standings[PARTICIPANT_MAX];
 
     (void)state;
-    day(&none, punkte, 4, 0, w);
+    day(&none, punkte, 4, 0, standings);
     for (int i = 0; i < 4; i++)
-        assert_int_equal(w[i].hundertstel, 100 * punkte[i]);
-    assert_int_equal(w[1].place, 4);
+        assert_int_equal(standings[i].hundertstel, 100 * punkte[i]);
+    assert_int_equal(standings[1].place, 4);
 }
 
 /* Worked out by hand: day = 80 (2(n-p)+1)/2n + 10 (1 + (x-m)/M), M = 35 at four, 70 at five. */
@@ -59,13 +59,13 @@ static void test_day_values_by_hand(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        struct day_standings w[PARTICIPANT_MAX];
+        struct day_standings standings[PARTICIPANT_MAX];
 
-        day(f[i].d, f[i].punkte, f[i].n, f[i].disq, w);
+        day(f[i].d, f[i].punkte, f[i].n, f[i].disq, standings);
         for (int k = 0; k < f[i].n; k++) {
-            if (w[k].place != f[i].place[k] || w[k].hundertstel != f[i].hundertstel[k])
-                fail_msg("row %zu player %d: place %d, value %d; expected %d, %d", i, k, w[k].place, w[k].hundertstel,
-                         f[i].place[k], f[i].hundertstel[k]);
+            if (standings[k].place != f[i].place[k] || standings[k].hundertstel != f[i].hundertstel[k])
+                fail_msg("row %zu player %d: place %d, value %d; expected %d, %d", i, k, standings[k].place,
+                         standings[k].hundertstel, f[i].place[k], f[i].hundertstel[k]);
         }
     }
 }
@@ -77,7 +77,7 @@ static void test_every_table_averages_50(void **state)
 
     (void)state;
     for (int i = 0; i < ROUNDS(20000); i++) {
-        struct day_standings w[PARTICIPANT_MAX];
+        struct day_standings standings[PARTICIPANT_MAX];
         int punkte[5], n = 4 + i % 2, sum = 0;
         unsigned disq = 0;
 
@@ -86,9 +86,9 @@ static void test_every_table_averages_50(void **state)
             punkte[k] = (int)(random >> 16) % 120 - 30;
             disq |= (random >> 8 & 31) == 0 ? 1u << k : 0;
         }
-        day(n == 4 ? &four : &five, punkte, n, disq, w);
+        day(n == 4 ? &four : &five, punkte, n, disq, standings);
         for (int k = 0; k < n; k++)
-            sum += w[k].hundertstel;
+            sum += standings[k].hundertstel;
         assert_true(abs(sum - 5000 * n) <= n);
     }
 }
@@ -118,142 +118,142 @@ struct dessos_run {
     int n;
 };
 
-static void new (struct dessos_run *l, int player)
+static void new (struct dessos_run *run, int player)
 {
-    *l = (struct dessos_run){.e = {.data = &small, .until = SPIELTAGE_MAX, .count = player}};
+    *run = (struct dessos_run){.e = {.data = &small, .until = SPIELTAGE_MAX, .count = player}};
     for (int i = 0; i < player; i++)
-        l->registered[i] = true;
-    l->e.endspiel = true;
-    l->e.registered = l->registered;
-    l->e.sat_out = l->sat_out;
-    l->e.values = l->values;
+        run->registered[i] = true;
+    run->e.endspiel = true;
+    run->e.registered = run->registered;
+    run->e.sat_out = run->sat_out;
+    run->e.values = run->values;
 }
 
-static void value(struct dessos_run *l, int player, int day_, int hundertstel, int place)
+static void value(struct dessos_run *run, int player, int day_, int hundertstel, int place)
 {
-    l->values[l->e.values_count++] = (struct day_value){player, day_, hundertstel, hundertstel / 100, place, 0};
+    run->values[run->e.values_count++] = (struct day_value){player, day_, hundertstel, hundertstel / 100, place, 0};
 }
 
-static void reckon(struct dessos_run *l)
+static void reckon(struct dessos_run *run)
 {
-    l->n = saison_ranking(&l->e, l->list);
+    run->n = saison_ranking(&run->e, run->list);
 }
 
 static void test_average_over_the_days_played(void **state)
 {
-    struct dessos_run l;
+    struct dessos_run run;
 
     (void)state;
-    new (&l, 3);
-    value(&l, 0, 1, 6000, 2);
-    value(&l, 1, 1, 7000, 1);
-    value(&l, 2, 1, 5000, 3);
-    value(&l, 0, 2, 8001, 1);
-    value(&l, 2, 2, 5000, 2);
-    reckon(&l);
-    assert_int_equal(l.n, 3);
-    assert_int_equal(l.list[0].player, 0); /* 70.005 over 70.00: compared exactly, not as shown */
-    assert_int_equal(l.list[0].place, 1);
-    assert_int_equal(l.list[0].before, 2);
-    assert_int_equal(l.list[1].player, 1);
-    assert_int_equal(l.list[1].before, 1);
-    assert_int_equal(l.list[2].place, 3);
-    l.e.until = 1;
-    reckon(&l);
-    assert_int_equal(l.list[0].player, 1);
-    assert_int_equal(l.list[0].before, 0);
+    new (&run, 3);
+    value(&run, 0, 1, 6000, 2);
+    value(&run, 1, 1, 7000, 1);
+    value(&run, 2, 1, 5000, 3);
+    value(&run, 0, 2, 8001, 1);
+    value(&run, 2, 2, 5000, 2);
+    reckon(&run);
+    assert_int_equal(run.n, 3);
+    assert_int_equal(run.list[0].player, 0); /* 70.005 over 70.00: compared exactly, not as shown */
+    assert_int_equal(run.list[0].place, 1);
+    assert_int_equal(run.list[0].before, 2);
+    assert_int_equal(run.list[1].player, 1);
+    assert_int_equal(run.list[1].before, 1);
+    assert_int_equal(run.list[2].place, 3);
+    run.e.until = 1;
+    reckon(&run);
+    assert_int_equal(run.list[0].player, 1);
+    assert_int_equal(run.list[0].before, 0);
 }
 
 static void test_ties_more_days_then_best_day_then_shared(void **state)
 {
-    struct dessos_run l;
+    struct dessos_run run;
 
     (void)state;
-    new (&l, 4);
-    value(&l, 0, 1, 6000, 1);
-    value(&l, 1, 1, 6000, 1);
-    value(&l, 1, 2, 6000, 1); /* more days */
-    value(&l, 2, 1, 5000, 1);
-    value(&l, 2, 2, 7000, 1); /* the better best day */
-    value(&l, 3, 1, 6000, 1);
-    reckon(&l);
-    assert_int_equal(l.list[0].player, 2);
-    assert_int_equal(l.list[1].player, 1);
-    assert_int_equal(l.list[1].place, 2);
-    assert_int_equal(l.list[2].place, 3);
-    assert_int_equal(l.list[3].place, 3);
+    new (&run, 4);
+    value(&run, 0, 1, 6000, 1);
+    value(&run, 1, 1, 6000, 1);
+    value(&run, 1, 2, 6000, 1); /* more days */
+    value(&run, 2, 1, 5000, 1);
+    value(&run, 2, 2, 7000, 1); /* the better best day */
+    value(&run, 3, 1, 6000, 1);
+    reckon(&run);
+    assert_int_equal(run.list[0].player, 2);
+    assert_int_equal(run.list[1].player, 1);
+    assert_int_equal(run.list[1].place, 2);
+    assert_int_equal(run.list[2].place, 3);
+    assert_int_equal(run.list[3].place, 3);
 }
 
 static void test_eligibility(void **state)
 {
-    struct dessos_run l;
+    struct dessos_run run;
 
     (void)state;
-    new (&l, 7);
-    l.registered[5] = false; /* played without being registered */
+    new (&run, 7);
+    run.registered[5] = false; /* played without being registered */
     for (int t = 1; t <= 10; t++) {
-        value(&l, 0, t, 5000, 1);
+        value(&run, 0, t, 5000, 1);
         if (t != 9)
-            value(&l, 1, t, 6000, 2); /* missed one of the last three */
+            value(&run, 1, t, 6000, 2); /* missed one of the last three */
         if (t <= 5)
-            value(&l, 2, t, 7000, 3); /* five days only */
+            value(&run, 2, t, 7000, 3); /* five days only */
         if (t != 8)
-            value(&l, 3, t, 4000, 3); /* sat out by rule */
-        value(&l, 5, t, 9000, 1);
+            value(&run, 3, t, 4000, 3); /* sat out by rule */
+        value(&run, 5, t, 9000, 1);
     }
-    l.sat_out[3 * SPIELTAGE_MAX + 7] = true;
-    reckon(&l);
-    assert_int_equal(l.n, 7);
-    assert_int_equal(l.list[0].player, 0);
-    assert_int_equal(l.list[1].player, 3);
-    assert_int_equal(l.list[1].place, 2);
+    run.sat_out[3 * SPIELTAGE_MAX + 7] = true;
+    reckon(&run);
+    assert_int_equal(run.n, 7);
+    assert_int_equal(run.list[0].player, 0);
+    assert_int_equal(run.list[1].player, 3);
+    assert_int_equal(run.list[1].place, 2);
     /* below, without a place, with the reason */
-    assert_int_equal(l.list[2].player, 5);
-    assert_int_equal(l.list[2].reason, REASON_NOT_REGISTERED);
-    assert_int_equal(l.list[2].place, 0);
-    assert_int_equal(l.list[3].player, 2);
-    assert_int_equal(l.list[3].reason, REASON_PFLICHT);
-    assert_int_equal(l.list[3].missing, 1);
-    assert_int_equal(l.list[4].player, 1);
-    assert_int_equal(l.list[4].reason, REASON_LAST);
-    assert_int_equal(l.list[4].missing, 9);
+    assert_int_equal(run.list[2].player, 5);
+    assert_int_equal(run.list[2].reason, REASON_NOT_REGISTERED);
+    assert_int_equal(run.list[2].place, 0);
+    assert_int_equal(run.list[3].player, 2);
+    assert_int_equal(run.list[3].reason, REASON_PFLICHT);
+    assert_int_equal(run.list[3].missing, 1);
+    assert_int_equal(run.list[4].player, 1);
+    assert_int_equal(run.list[4].reason, REASON_LAST);
+    assert_int_equal(run.list[4].missing, 9);
 }
 
 static void test_while_the_season_runs_who_can_still_do_it_is_eligible(void **state)
 {
-    struct dessos_run l;
+    struct dessos_run run;
 
     (void)state;
-    new (&l, 2);
+    new (&run, 2);
     for (int t = 1; t <= 5; t++)
-        value(&l, 0, t, 5000, 1);
-    value(&l, 1, 5, 6000, 1);
-    reckon(&l);
-    assert_true(l.list[0].eligible && l.list[1].eligible); /* 1 day + 5 to come = 6 */
-    value(&l, 0, 6, 5000, 1);
-    reckon(&l);
-    assert_int_equal(l.list[1].player, 1);
-    assert_int_equal(l.list[1].reason, REASON_PFLICHT);
-    l.e.values_count = 6;
-    l.e.closed = true; /* nothing comes any more */
-    reckon(&l);
-    assert_int_equal(l.list[0].place, 0);
+        value(&run, 0, t, 5000, 1);
+    value(&run, 1, 5, 6000, 1);
+    reckon(&run);
+    assert_true(run.list[0].eligible && run.list[1].eligible); /* 1 day + 5 to come = 6 */
+    value(&run, 0, 6, 5000, 1);
+    reckon(&run);
+    assert_int_equal(run.list[1].player, 1);
+    assert_int_equal(run.list[1].reason, REASON_PFLICHT);
+    run.e.values_count = 6;
+    run.e.closed = true; /* nothing comes any more */
+    reckon(&run);
+    assert_int_equal(run.list[0].place, 0);
 }
 
 /* A21: the last Spieltag is for the best four and the Auffüller; the others are excused. */
 static void test_a21_the_last_spieltag(void **state)
 {
-    struct dessos_run l;
+    struct dessos_run run;
     struct lineup_place b[8];
     int plays = 0;
 
     (void)state;
-    new (&l, 7);
+    new (&run, 7);
     for (int t = 1; t <= 9; t++)
         for (int i = 0; i < 7; i++)
             if (t < 9 || i != 4)
-                value(&l, i, t, 8000 - 100 * i, t == 9 && i == 6 ? 1 : i + 2);
-    assert_int_equal(saison_lineup(&l.e, &(struct lineup_question){10, 5, l.registered, NULL, 1}, b), 7);
+                value(&run, i, t, 8000 - 100 * i, t == 9 && i == 6 ? 1 : i + 2);
+    assert_int_equal(saison_lineup(&run.e, &(struct lineup_question){10, 5, run.registered, NULL, 1}, b), 7);
     for (int i = 0; i < 7; i++)
         plays += b[i].role == ROLE_PLAYS;
     assert_int_equal(plays, 4);
@@ -264,29 +264,29 @@ static void test_a21_the_last_spieltag(void **state)
     assert_int_equal(b[6].role, ROLE_AUFFUELLER); /* best placed of the Spieltag before among the rest */
     /* after it: 5 is excused, 6 (Auffüller) and 3 (of the best four) missed it */
     for (int i = 0; i < 3; i++)
-        value(&l, i, 10, 5000, 1);
-    reckon(&l);
-    for (int i = 0; i < l.n; i++) {
-        bool missing = l.list[i].player == 6 || l.list[i].player == 3 || l.list[i].player == 4;
+        value(&run, i, 10, 5000, 1);
+    reckon(&run);
+    for (int i = 0; i < run.n; i++) {
+        bool missing = run.list[i].player == 6 || run.list[i].player == 3 || run.list[i].player == 4;
 
-        assert_int_equal(l.list[i].eligible, !missing); /* 4 missed Spieltag 9 */
+        assert_int_equal(run.list[i].eligible, !missing); /* 4 missed Spieltag 9 */
     }
 }
 
 static void test_who_sits_out(void **state)
 {
-    struct dessos_run l;
-    struct lineup_place b[8], c[8];
+    struct dessos_run run;
+    struct lineup_place b[8], place[8];
     int off;
 
     (void)state;
-    new (&l, 6);
+    new (&run, 6);
     /* first Spieltag: a draw, the same for the same seed */
-    assert_int_equal(saison_lineup(&l.e, &(struct lineup_question){1, 5, l.registered, NULL, 7}, b), 6);
-    (void)saison_lineup(&l.e, &(struct lineup_question){1, 5, l.registered, NULL, 7}, c);
+    assert_int_equal(saison_lineup(&run.e, &(struct lineup_question){1, 5, run.registered, NULL, 7}, b), 6);
+    (void)saison_lineup(&run.e, &(struct lineup_question){1, 5, run.registered, NULL, 7}, place);
     off = -1;
     for (int i = 0; i < 6; i++) {
-        assert_int_equal(b[i].role, c[i].role);
+        assert_int_equal(b[i].role, place[i].role);
         if (b[i].role == ROLE_SITS_OUT) {
             assert_int_equal(off, -1);
             assert_true(b[i].drawn);
@@ -296,41 +296,41 @@ static void test_who_sits_out(void **state)
     assert_true(off >= 0);
     /* player 5 sat out, 0 was last: 0 sits out, never 5 again */
     for (int i = 0; i < 5; i++)
-        value(&l, i, 1, 5000 + 100 * i, 5 - i);
-    (void)saison_lineup(&l.e, &(struct lineup_question){2, 5, l.registered, NULL, 7}, b);
+        value(&run, i, 1, 5000 + 100 * i, 5 - i);
+    (void)saison_lineup(&run.e, &(struct lineup_question){2, 5, run.registered, NULL, 7}, b);
     for (int i = 0; i < 6; i++)
         assert_int_equal(b[i].role, i == 0 ? ROLE_SITS_OUT : ROLE_PLAYS);
     assert_false(b[0].drawn);
     /* a tie at the end: the lower in the season */
-    l.e.values_count = 0;
-    value(&l, 0, 1, 3000, 5);
-    value(&l, 1, 1, 9000, 1);
+    run.e.values_count = 0;
+    value(&run, 0, 1, 3000, 5);
+    value(&run, 1, 1, 9000, 1);
     for (int i = 0; i < 2; i++)
-        value(&l, i, 2, 4000, 4);
+        value(&run, i, 2, 4000, 4);
     for (int i = 2; i < 5; i++)
-        value(&l, i, 2, 6000, 1);
-    (void)saison_lineup(&l.e, &(struct lineup_question){3, 5, l.registered, NULL, 7}, b);
+        value(&run, i, 2, 6000, 1);
+    (void)saison_lineup(&run.e, &(struct lineup_question){3, 5, run.registered, NULL, 7}, b);
     assert_int_equal(b[0].role, ROLE_SITS_OUT);
     assert_false(b[0].drawn);
     /* in the season too: a draw between the two */
-    l.e.values_count = 0;
+    run.e.values_count = 0;
     for (int i = 0; i < 5; i++)
-        value(&l, i, 2, i < 2 ? 4000 : 6000, i < 2 ? 4 : 1);
-    (void)saison_lineup(&l.e, &(struct lineup_question){3, 5, l.registered, NULL, 7}, b);
+        value(&run, i, 2, i < 2 ? 4000 : 6000, i < 2 ? 4 : 1);
+    (void)saison_lineup(&run.e, &(struct lineup_question){3, 5, run.registered, NULL, 7}, b);
     assert_int_equal((b[0].role == ROLE_SITS_OUT) + (b[1].role == ROLE_SITS_OUT), 1);
     assert_true(b[0].role == ROLE_SITS_OUT ? b[0].drawn : b[1].drawn);
     /* the place on the Spieltag before decides alone: no draw, though they are level in the season */
-    l.values[0].place = 5;
-    (void)saison_lineup(&l.e, &(struct lineup_question){3, 5, l.registered, NULL, 7}, b);
+    run.values[0].place = 5;
+    (void)saison_lineup(&run.e, &(struct lineup_question){3, 5, run.registered, NULL, 7}, b);
     assert_int_equal(b[0].role, ROLE_SITS_OUT);
     assert_false(b[0].drawn);
     /* he alone played there: no draw, though the others are as low in the season */
-    l.e.values_count = 1;
-    (void)saison_lineup(&l.e, &(struct lineup_question){3, 5, l.registered, NULL, 7}, b);
+    run.e.values_count = 1;
+    (void)saison_lineup(&run.e, &(struct lineup_question){3, 5, run.registered, NULL, 7}, b);
     assert_int_equal(b[0].role, ROLE_SITS_OUT);
     assert_false(b[0].drawn);
     /* enough seats: nobody */
-    (void)saison_lineup(&l.e, &(struct lineup_question){3, 10, l.registered, NULL, 7}, b);
+    (void)saison_lineup(&run.e, &(struct lineup_question){3, 10, run.registered, NULL, 7}, b);
     for (int i = 0; i < 6; i++)
         assert_int_equal(b[i].role, ROLE_PLAYS);
 }
@@ -339,26 +339,26 @@ static void test_who_sits_out(void **state)
  * record, and one sat at two tables. */
 static void test_the_auffueller_at_a_tie(void **state)
 {
-    struct dessos_run l;
+    struct dessos_run run;
     struct lineup_place b[8];
 
     (void)state;
-    new (&l, 6);
-    l.e.sat_out = NULL;
+    new (&run, 6);
+    run.e.sat_out = NULL;
     for (int t = 1; t <= 9; t++)
         for (int i = 0; i < 6; i++)
-            value(&l, i, t, 8000 - 100 * i, i >= 4 ? 2 : 1);
-    value(&l, 5, 9, 2000, 1); /* at a second table: the worse place counts */
-    assert_int_equal(saison_lineup(&l.e, &(struct lineup_question){10, 5, l.registered, NULL, 1}, b), 6);
+            value(&run, i, t, 8000 - 100 * i, i >= 4 ? 2 : 1);
+    value(&run, 5, 9, 2000, 1); /* at a second table: the worse place counts */
+    assert_int_equal(saison_lineup(&run.e, &(struct lineup_question){10, 5, run.registered, NULL, 1}, b), 6);
     assert_int_equal(b[4].role, ROLE_AUFFUELLER);
     assert_int_equal(b[5].role, ROLE_ABSENT);
-    reckon(&l);
-    assert_int_equal(l.list[5].player, 5);
+    reckon(&run);
+    assert_int_equal(run.list[5].player, 5);
     /* with four there is nobody to fill up */
-    new (&l, 4);
+    new (&run, 4);
     for (int i = 0; i < 4; i++)
-        value(&l, i, 9, 5000, i + 1);
-    assert_int_equal(saison_lineup(&l.e, &(struct lineup_question){10, 5, l.registered, NULL, 1}, b), 4);
+        value(&run, i, 9, 5000, i + 1);
+    assert_int_equal(saison_lineup(&run.e, &(struct lineup_question){10, 5, run.registered, NULL, 1}, b), 4);
     for (int i = 0; i < 4; i++)
         assert_int_equal(b[i].role, ROLE_PLAYS);
 }
@@ -378,16 +378,16 @@ static void test_the_auffueller_goes_by_place_then_by_season(void **state)
     (void)state;
     for (size_t k = 0; k < sizeof f / sizeof f[0]; k++) {
         struct lineup_place b[8];
-        struct dessos_run l;
+        struct dessos_run run;
 
-        new (&l, 7);
+        new (&run, 7);
         for (int i = 0; i < 7; i++) {
             for (int t = 1; t <= 8; t++)
-                value(&l, i, t, i < 4 ? 9000 : 5000 + 100 * i, 1);
+                value(&run, i, t, i < 4 ? 9000 : 5000 + 100 * i, 1);
             if (f[k].place[i])
-                value(&l, i, 9, i < 4 ? 9000 : 5000 + 100 * i, f[k].place[i]);
+                value(&run, i, 9, i < 4 ? 9000 : 5000 + 100 * i, f[k].place[i]);
         }
-        (void)saison_lineup(&l.e, &(struct lineup_question){10, 5, l.registered, NULL, 1}, b);
+        (void)saison_lineup(&run.e, &(struct lineup_question){10, 5, run.registered, NULL, 1}, b);
         for (int i = 0; i < 7; i++)
             if (b[i].role != (i < 4 ? ROLE_PLAYS : i == f[k].auffueller ? ROLE_AUFFUELLER : ROLE_ABSENT))
                 fail_msg("row %zu, player %d: %d", k, i, b[i].role);
@@ -399,127 +399,127 @@ static void test_a_last_spieltag_like_the_others(void **state)
 {
     static const struct saison_data one_day = {.name = "t", .rules = "ddb", .spieltage = 1, .last = 1};
     struct lineup_place b[8];
-    struct dessos_run l;
+    struct dessos_run run;
     int off = 0;
 
     (void)state;
-    new (&l, 6);
-    l.e.endspiel = false;
+    new (&run, 6);
+    run.e.endspiel = false;
     for (int i = 0; i < 6; i++)
-        value(&l, i, 9, 5000 + 100 * i, i == 5 ? 6 : 1);
-    assert_int_equal(saison_lineup(&l.e, &(struct lineup_question){10, 5, l.registered, NULL, 1}, b), 6);
+        value(&run, i, 9, 5000 + 100 * i, i == 5 ? 6 : 1);
+    assert_int_equal(saison_lineup(&run.e, &(struct lineup_question){10, 5, run.registered, NULL, 1}, b), 6);
     for (int i = 0; i < 6; i++)
         assert_int_equal(b[i].role, i == 5 ? ROLE_SITS_OUT : ROLE_PLAYS);
     for (int i = 0; i < 5; i++)
-        value(&l, i, 10, 5000, 1);
-    reckon(&l);
-    assert_int_equal(l.list[5].player, 5);
-    assert_int_equal(l.list[5].reason, REASON_LAST); /* who was not there on Spieltag 10 is not excused */
-    l.e.closed = true;
-    reckon(&l);
-    for (int i = 0; i < l.n; i++) /* only 9 and 10 were held */
-        assert_int_equal(l.list[i].reason, REASON_PFLICHT);
-    new (&l, 7);
-    l.e.data = &one_day;
-    assert_int_equal(saison_lineup(&l.e, &(struct lineup_question){1, 5, l.registered, NULL, 1}, b), 7);
+        value(&run, i, 10, 5000, 1);
+    reckon(&run);
+    assert_int_equal(run.list[5].player, 5);
+    assert_int_equal(run.list[5].reason, REASON_LAST); /* who was not there on Spieltag 10 is not excused */
+    run.e.closed = true;
+    reckon(&run);
+    for (int i = 0; i < run.n; i++) /* only 9 and 10 were held */
+        assert_int_equal(run.list[i].reason, REASON_PFLICHT);
+    new (&run, 7);
+    run.e.data = &one_day;
+    assert_int_equal(saison_lineup(&run.e, &(struct lineup_question){1, 5, run.registered, NULL, 1}, b), 7);
     for (int i = 0; i < 7; i++) {
         off += b[i].role == ROLE_SITS_OUT;
         assert_int_equal(b[i].drawn, b[i].role == ROLE_SITS_OUT);
     }
     assert_int_equal(off, 2);
-    value(&l, 0, 1, 5000, 1);
-    reckon(&l);
-    for (int i = 0; i < l.n; i++) /* who is missing is excused by what is recorded, not by a draw made up for it */
-        assert_int_equal(l.list[i].reason, l.list[i].player == 0 ? REASON_NONE : REASON_LAST);
+    value(&run, 0, 1, 5000, 1);
+    reckon(&run);
+    for (int i = 0; i < run.n; i++) /* who is missing is excused by what is recorded, not by a draw made up for it */
+        assert_int_equal(run.list[i].reason, run.list[i].player == 0 ? REASON_NONE : REASON_LAST);
 }
 
 /* Spieltage beyond the number of the season excuse nobody from anything and ask nothing of anybody. */
 static void test_more_spieltage_than_planned(void **state)
 {
-    struct dessos_run l;
+    struct dessos_run run;
 
     (void)state;
-    new (&l, 3);
-    l.e.endspiel = false;
-    l.e.sat_out = NULL; /* nobody ever sat out */
+    new (&run, 3);
+    run.e.endspiel = false;
+    run.e.sat_out = NULL; /* nobody ever sat out */
     for (int t = 1; t <= 11; t++) {
-        value(&l, 0, t, 5000, 1);
+        value(&run, 0, t, 5000, 1);
         if (t < 11)
-            value(&l, 1, t, 4000, 2); /* misses the one too many */
+            value(&run, 1, t, 4000, 2); /* misses the one too many */
         if (t != 10)
-            value(&l, 2, t, 6000, 1); /* misses the last */
+            value(&run, 2, t, 6000, 1); /* misses the last */
     }
-    reckon(&l);
-    assert_int_equal(l.list[0].player, 0);
-    assert_int_equal(l.list[0].place, 1);
-    assert_int_equal(l.list[1].player, 1);
-    assert_int_equal(l.list[1].place, 2);
-    assert_int_equal(l.list[2].reason, REASON_LAST);
-    assert_int_equal(l.list[2].missing, 10);
+    reckon(&run);
+    assert_int_equal(run.list[0].player, 0);
+    assert_int_equal(run.list[0].place, 1);
+    assert_int_equal(run.list[1].player, 1);
+    assert_int_equal(run.list[1].place, 2);
+    assert_int_equal(run.list[2].reason, REASON_LAST);
+    assert_int_equal(run.list[2].missing, 10);
 }
 
 /* A Spieltag that was taken back leaves a gap: nobody missed it, and it may still be played. */
 static void test_a_gap_in_the_numbers_is_no_spieltag(void **state)
 {
     struct lineup_place b[8];
-    struct dessos_run l;
+    struct dessos_run run;
 
     (void)state;
-    new (&l, 6);
+    new (&run, 6);
     for (int t = 1; t <= 10; t++)
         for (int i = 0; i < 6 && t != 9; i++)
             if (i < 5 || t <= 5)
-                value(&l, i, t, 6000 - 500 * i, i + 1);
-    assert_int_equal(saison_played(&l.e), 9);
-    assert_int_equal(saison_last(&l.e), 10);
-    reckon(&l);
-    assert_int_equal(l.list[0].place, 1);
-    assert_int_equal(l.list[0].days, 9);
+                value(&run, i, t, 6000 - 500 * i, i + 1);
+    assert_int_equal(saison_played(&run.e), 9);
+    assert_int_equal(saison_last(&run.e), 10);
+    reckon(&run);
+    assert_int_equal(run.list[0].place, 1);
+    assert_int_equal(run.list[0].days, 9);
     for (int i = 0; i < 5; i++) /* of the last three all but the one that is none */
-        assert_int_equal(l.list[i].reason, REASON_NONE);
-    assert_int_equal(l.list[5].reason, REASON_LAST); /* 5 days and one that may still come are the 6 */
-    assert_int_equal(l.list[5].missing, 8);
-    l.e.closed = true;
-    reckon(&l);
-    assert_int_equal(l.list[5].reason, REASON_PFLICHT);
-    assert_int_equal(l.list[5].missing, 1);
+        assert_int_equal(run.list[i].reason, REASON_NONE);
+    assert_int_equal(run.list[5].reason, REASON_LAST); /* 5 days and one that may still come are the 6 */
+    assert_int_equal(run.list[5].missing, 8);
+    run.e.closed = true;
+    reckon(&run);
+    assert_int_equal(run.list[5].reason, REASON_PFLICHT);
+    assert_int_equal(run.list[5].missing, 1);
     /* who sits out goes by the Spieltag held before, and the Auffüller too */
-    l.e.until = 8;
-    (void)saison_lineup(&l.e, &(struct lineup_question){10, 5, l.registered, NULL, 7}, b);
+    run.e.until = 8;
+    (void)saison_lineup(&run.e, &(struct lineup_question){10, 5, run.registered, NULL, 7}, b);
     assert_int_equal(b[4].role, ROLE_AUFFUELLER);
-    (void)saison_lineup(&l.e, &(struct lineup_question){10, 4, l.registered, NULL, 7}, b);
-    l.e.endspiel = false;
-    (void)saison_lineup(&l.e, &(struct lineup_question){10, 5, l.registered, NULL, 7}, b);
+    (void)saison_lineup(&run.e, &(struct lineup_question){10, 4, run.registered, NULL, 7}, b);
+    run.e.endspiel = false;
+    (void)saison_lineup(&run.e, &(struct lineup_question){10, 5, run.registered, NULL, 7}, b);
     assert_int_equal(b[4].role, ROLE_SITS_OUT);
 }
 
 static void test_two_values_on_one_spieltag_are_one_attendance(void **state)
 {
-    struct dessos_run l;
+    struct dessos_run run;
 
     (void)state;
-    new (&l, 1);
-    value(&l, 0, 1, 6000, 1);
-    value(&l, 0, 1, 4000, 3);
-    reckon(&l);
-    assert_int_equal(l.list[0].days, 1);
-    assert_int_equal(l.list[0].values, 2);
-    assert_int_equal(l.list[0].sum, 10000);
+    new (&run, 1);
+    value(&run, 0, 1, 6000, 1);
+    value(&run, 0, 1, 4000, 3);
+    reckon(&run);
+    assert_int_equal(run.list[0].days, 1);
+    assert_int_equal(run.list[0].values, 2);
+    assert_int_equal(run.list[0].sum, 10000);
 }
 
 static void test_empty_season_and_names(void **state)
 {
-    struct dessos_run l;
+    struct dessos_run run;
 
     (void)state;
-    new (&l, 2);
-    reckon(&l);
-    assert_int_equal(l.n, 2);
-    assert_int_equal(l.list[0].place, 0);
-    assert_int_equal(saison_played(&l.e), 0);
-    l.registered[1] = false;
-    reckon(&l);
-    assert_int_equal(l.n, 1);
+    new (&run, 2);
+    reckon(&run);
+    assert_int_equal(run.n, 2);
+    assert_int_equal(run.list[0].place, 0);
+    assert_int_equal(saison_played(&run.e), 0);
+    run.registered[1] = false;
+    reckon(&run);
+    assert_int_equal(run.n, 1);
     assert_true(saison_name_valid("2026-27", 7));
     assert_false(saison_name_valid("2026/27", 7));
     assert_false(saison_name_valid("", 0));
@@ -539,10 +539,10 @@ static void test_the_year_is_that_of_the_name_else_of_the_first_day(void **state
 
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        struct saison_data d = {.start = {(int16_t)cases[i].first_day, 5, 1}};
+        struct saison_data data = {.start = {(int16_t)cases[i].first_day, 5, 1}};
 
-        (void)snprintf(d.name, sizeof d.name, "%s", cases[i].name);
-        assert_int_equal(saison_year(&d), cases[i].year);
+        (void)snprintf(data.name, sizeof data.name, "%s", cases[i].name);
+        assert_int_equal(saison_year(&data), cases[i].year);
     }
 }
 
@@ -566,7 +566,7 @@ static void test_the_present_season_is_the_latest_that_is_not_closed(void **stat
 
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
-        assert_int_equal(saison_rather(&cases[i].x, cases[i].x_closed, &cases[i].y, cases[i].y_closed),
+        assert_int_equal(saison_preferred(&cases[i].x, cases[i].x_closed, &cases[i].y, cases[i].y_closed),
                          cases[i].y_is_it);
 }
 

@@ -16,43 +16,43 @@ struct line {
     int count;
 };
 
-static void split(struct line *l, const char *words)
+static void split(struct line *line, const char *words)
 {
-    l->count = 0;
-    (void)snprintf(l->copy, sizeof l->copy, "%s", words);
-    for (char *s = strtok(l->copy, " "); s; s = strtok(NULL, " ")) {
-        assert_true(l->count < WORDS_MAX - 1);
-        l->word[l->count++] = strcmp(s, "''") == 0 ? s + 2 : s;
+    line->count = 0;
+    (void)snprintf(line->copy, sizeof line->copy, "%s", words);
+    for (char *s = strtok(line->copy, " "); s; s = strtok(NULL, " ")) {
+        assert_true(line->count < WORDS_MAX - 1);
+        line->word[line->count++] = strcmp(s, "''") == 0 ? s + 2 : s;
     }
-    l->word[l->count] = NULL;
+    line->word[line->count] = NULL;
 }
 
 /* What a line is understood as: "command|words|options|tisch,json,quiet|db", or "! error". */
 static void understand(const char *words, struct text *out)
 {
-    struct line l;
-    struct call a = {0};
+    struct line line;
+    struct call call = {0};
     struct err err = {0};
     const char *db = NULL;
 
-    split(&l, words);
-    if (dispatch(&a, l.count, l.word, &db, &err) != ST_OK) {
+    split(&line, words);
+    if (dispatch(&call, line.count, line.word, &db, &err) != ST_OK) {
         assert_int_equal(err.status, ST_USAGE);
         text_addf(out, "! %s", err.text);
-    } else if (!a.command) {
-        text_addf(out, "= %.*s", (int)strcspn(a.off.s, "\n"), a.off.s);
+    } else if (!call.command) {
+        text_addf(out, "= %.*s", (int)strcspn(call.out.s, "\n"), call.out.s);
     } else {
-        command_name(a.command, out);
+        command_name(call.command, out);
         text_addc(out, '|');
-        for (int i = 0; i < a.words; i++)
-            text_addf(out, "%s%s", i ? " " : "", a.word[i]);
+        for (int i = 0; i < call.words; i++)
+            text_addf(out, "%s%s", i ? " " : "", call.word[i]);
         text_addc(out, '|');
-        for (int i = 0; i < a.command->options_count; i++)
-            if (a.option[i])
-                text_addf(out, "%s=%s;", a.command->options[i].long_name, a.option[i]);
-        text_addf(out, "|%d%s%s|%s", a.tisch, a.json ? "j" : "", a.quiet ? "q" : "", db ? db : "");
+        for (int i = 0; i < call.command->options_count; i++)
+            if (call.option[i])
+                text_addf(out, "%s=%s;", call.command->options[i].long_name, call.option[i]);
+        text_addf(out, "|%d%s%s|%s", call.tisch, call.json ? "j" : "", call.quiet ? "q" : "", db ? db : "");
     }
-    text_free(&a.off);
+    text_free(&call.out);
 }
 
 static void test_a_line_becomes_a_call(void **state)
@@ -127,12 +127,12 @@ static void test_a_line_becomes_a_call(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
-        struct text t = {0};
+        struct text text = {0};
 
-        understand(lines[i].line, &t);
-        if (strcmp(t.s, lines[i].call) != 0)
-            fail_msg("%s: %s\nexpected %s", lines[i].line, t.s, lines[i].call);
-        text_free(&t);
+        understand(lines[i].line, &text);
+        if (strcmp(text.s, lines[i].call) != 0)
+            fail_msg("%s: %s\nexpected %s", lines[i].line, text.s, lines[i].call);
+        text_free(&text);
     }
 }
 
@@ -141,24 +141,24 @@ static void test_every_row_is_whole(void **state)
 {
     (void)state;
     for (size_t i = 0; commands[i]; i++) {
-        const struct command *c = commands[i];
-        char *words[] = {(char *)c->word, (char *)c->word2, NULL};
-        struct text t = {0};
+        const struct command *command = commands[i];
+        char *words[] = {(char *)command->word, (char *)command->word2, NULL};
+        struct text text = {0};
         int used = 0;
 
-        assert_ptr_equal(command_find(words, c->word2 ? 2 : 1, &used), c);
-        assert_int_equal(used, c->word2 ? 2 : 1);
-        assert_true(c->options_count <= OPTIONS_MAX && c->run && *c->purpose);
-        help_command(c, &t);
-        for (int k = 0; k < c->options_count; k++)
-            assert_non_null(strstr(t.s, c->options[k].long_name));
-        text_free(&t);
+        assert_ptr_equal(command_find(words, command->word2 ? 2 : 1, &used), command);
+        assert_int_equal(used, command->word2 ? 2 : 1);
+        assert_true(command->options_count <= OPTIONS_MAX && command->run && *command->purpose);
+        help_command(command, &text);
+        for (int k = 0; k < command->options_count; k++)
+            assert_non_null(strstr(text.s, command->options[k].long_name));
+        text_free(&text);
     }
 }
 
-static bool has(const struct command *c, int place, const char *name)
+static bool has(const struct command *command, int place, const char *name)
 {
-    return place < c->options_count && strcmp(c->options[place].long_name, name) == 0;
+    return place < command->options_count && strcmp(command->options[place].long_name, name) == 0;
 }
 
 /* What reads the options of files finds them in their places; CSV and JSON are said where they are among the forms.
@@ -167,16 +167,16 @@ static void test_the_options_of_files_stand_in_their_places(void **state)
 {
     (void)state;
     for (size_t i = 0; commands[i]; i++) {
-        const struct command *c = commands[i];
-        const char *forms = has(c, R_FORMAT, "format") ? c->options[R_FORMAT].value : "";
+        const struct command *command = commands[i];
+        const char *forms = has(command, R_FORMAT, "format") ? command->options[R_FORMAT].value : "";
 
-        for (int k = 0; k < c->options_count; k++)
-            if (strcmp(c->options[k].long_name, "format") == 0) {
-                assert_true(k == R_FORMAT && has(c, R_FILE, "output") && has(c, R_FORCE, "force"));
-                assert_int_equal(strstr(forms, "json") != NULL, (c->kind & CAN_JSON) != 0);
-            } else if (strcmp(c->options[k].long_name, "csv") == 0) {
+        for (int k = 0; k < command->options_count; k++)
+            if (strcmp(command->options[k].long_name, "format") == 0) {
+                assert_true(k == R_FORMAT && has(command, R_FILE, "output") && has(command, R_FORCE, "force"));
+                assert_int_equal(strstr(forms, "json") != NULL, (command->kind & CAN_JSON) != 0);
+            } else if (strcmp(command->options[k].long_name, "csv") == 0) {
                 assert_true(k == R_CSV && strstr(forms, "csv"));
-            } else if (strcmp(c->options[k].long_name, "wand") == 0) {
+            } else if (strcmp(command->options[k].long_name, "wand") == 0) {
                 assert_non_null(strstr(forms, "pdf"));
             }
     }
@@ -185,18 +185,19 @@ static void test_the_options_of_files_stand_in_their_places(void **state)
 /* Every line of the Kurzschrift's page fits a terminal, and what it means stands in one column. */
 static void test_the_page_of_the_kurzschrift(void **state)
 {
-    struct text t = {0};
+    struct text text = {0};
 
     (void)state;
-    help_kurzschrift(&t);
-    assert_non_null(strstr(t.s, "  A,B 97k ko        ab97k-     97 Augen of Kontra; Kontra was said\n"));
-    assert_non_null(strstr(t.s, "  u=A                          Herz-Zehn gefangen\n"
-                                "  fl=A                         Fuchs am Ende\n"));
-    assert_non_null(strstr(t.s, "  fleischlos gemischt nullsolo farb-herz\n"
-                                "                               other names of knochenlos mada null trumpf-herz\n"));
-    for (const char *s = t.s; *s; s += strcspn(s, "\n") + 1)
+    help_kurzschrift(&text);
+    assert_non_null(strstr(text.s, "  A,B 97k ko        ab97k-     97 Augen of Kontra; Kontra was said\n"));
+    assert_non_null(strstr(text.s, "  u=A                          Herz-Zehn gefangen\n"
+                                   "  fl=A                         Fuchs am Ende\n"));
+    assert_non_null(strstr(text.s,
+                           "  fleischlos gemischt nullsolo farb-herz\n"
+                           "                               other names of knochenlos mada null trumpf-herz\n"));
+    for (const char *s = text.s; *s; s += strcspn(s, "\n") + 1)
         assert_true(utf8_sign(s, strcspn(s, "\n")) < 80);
-    text_free(&t);
+    text_free(&text);
 }
 
 /* A Sonderpunkt that was added is named wherever the signs are. */

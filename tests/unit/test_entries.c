@@ -5,7 +5,7 @@
 /* strafe.leicht, .schwer and .jelimit give the Punkte; strafe.verteilt lets the others share them. */
 static void test_strafen(void **state)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"saison neu 2026 --regeln @/r --spieler A,B,C,D,E --beginn 2026-01-04", ST_OK, NULL},
         {"spieltag beginn A,B,C,D --geber A --datum 2026-01-04", ST_OK, NULL},
         {"spiel A,B 130", ST_OK, NULL},
@@ -33,12 +33,12 @@ static void test_strafen(void **state)
     put_file("r", "name = streng\neltern = ddb\nstrafe.verteilt = ja\nstrafe.leicht = 6\nstrafe.schwer = 12\n"
                   "strafe.jelimit = 3\n");
     import_text(FIVE_PLAYERS, ST_OK, NULL);
-    EXPECT(l);
+    EXPECT(says);
 }
 
 static void test_in_between(void **state)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"spieltag beginn A,B,C,D --geber A --datum 2026-01-04", ST_OK, NULL},
         {"einfügen --ja 1 A,B 130", ST_OK, "Spiel 1   A,B 130"},
         {"einfügen --ja 2 C,D 97 ko", ST_OK, "Spiel 2   C,D 97 ko"},
@@ -65,13 +65,13 @@ static void test_in_between(void **state)
 
     (void)state;
     import_text(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n", ST_OK, NULL);
-    EXPECT(l);
+    EXPECT(says);
 }
 
 /* Which table is meant: by its number, by --tisch, the last one where none is open. */
 static void test_which_table(void **state)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"spieltag ergebnis A=41 B=38 C=22 D=17 --datum 2026-01-04", ST_OK, NULL},
         {"-t 2 spieltag ergebnis A=5 B=3 C=2 E=1 --datum 2026-01-04 --nr 1", ST_OK, NULL},
         {"-t 3 spieltag beginn A,B,C,D --geber A --datum 2026-01-04 --nr 1", ST_OK, NULL},
@@ -97,7 +97,7 @@ static void test_which_table(void **state)
 
     (void)state;
     import_text(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n", ST_OK, NULL);
-    EXPECT(l);
+    EXPECT(says);
 }
 
 /* What brings a Bockrunde about is said in one sentence. */
@@ -118,19 +118,19 @@ static void test_bockrunden(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof r / sizeof r[0]; i++) {
-        struct text t = {0};
+        struct text text = {0};
 
-        text_addf(&t, "name = bock\neltern = ddb\n%s", r[i].parameters);
-        put_file("b", t.s);
+        text_addf(&text, "name = bock\neltern = ddb\n%s", r[i].parameters);
+        put_file("b", text.s);
         expect_command(&(struct says){"regeln checkliste @/b", ST_OK, r[i].answer});
-        text_free(&t);
+        text_free(&text);
     }
 }
 
 /* The words that come with success are left out; those of a refusal and what was asked for are not. */
 static void test_money(void **state)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"kasse", ST_OK, "There is no money in this season"},
         {"saison setze --punktwert 0,05 --startgeld 2", ST_OK, "Punkt 0,05"},
         {"spieltag ergebnis A=30 B=20 C=10 D=0 --datum 2026-01-04", ST_OK, NULL},
@@ -150,13 +150,13 @@ static void test_money(void **state)
 
     (void)state;
     import_text(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n", ST_OK, NULL);
-    EXPECT(l);
+    EXPECT(says);
 }
 
 /* What a season goes by, and a kind of solo of its own, as they are shown. */
 static void test_rules_that_are_shown(void **state)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"saison neu 2031 --regeln @/summe", ST_OK, NULL},
         {"saison zeige 2031", ST_OK, "  goes by     Punkte\n"},
         {"saison neu 2032 --regeln @/schnitt", ST_OK, NULL},
@@ -175,12 +175,12 @@ static void test_rules_that_are_shown(void **state)
     put_file("summe", "name = summe\neltern = ddb\nrangliste = summe\n");
     put_file("schnitt", "name = schnitt\neltern = ddb\nrangliste = schnitt\n");
     put_file("platz", "name = platz\neltern = ddb\nrangliste = platz\n");
-    EXPECT(l);
+    EXPECT(says);
 }
 
 static void test_quiet(void **state)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"-q verein Freunde", ST_OK, ""},
         {"-q spieler neu F Frieda", ST_OK, ""},
         {"-q spieler ändern F --name Friederike", ST_OK, ""},
@@ -220,7 +220,7 @@ static void test_quiet(void **state)
 
     (void)state;
     import_text(FIVE_PLAYERS, ST_OK, "");
-    EXPECT(l);
+    EXPECT(says);
 }
 
 int main(void)

@@ -57,9 +57,9 @@ static void copy_picture(struct picture *to, const struct picture *from)
         picture_write(to, i, from->line[i].style, text_str(&from->line[i].text));
 }
 
-void screen_show(const struct picture *b)
+void screen_show(const struct picture *picture)
 {
-    copy_picture(&shown, b);
+    copy_picture(&shown, picture);
 }
 
 static void write_other(void);
@@ -87,46 +87,46 @@ static int dice(int n)
     return (int)random_under(&z, (uint32_t)n);
 }
 
-static void everything(struct text *t)
+static void everything(struct text *text)
 {
     for (int i = 0; i < at_key.height; i++)
-        text_addf(t, "%s\n", text_str(&at_key.line[i].text));
+        text_addf(text, "%s\n", text_str(&at_key.line[i].text));
 }
 
 static bool on_screen(const char *what)
 {
-    struct text t = {0};
+    struct text text = {0};
     bool found;
 
-    everything(&t);
-    found = strstr(t.s, what) != NULL;
-    text_free(&t);
+    everything(&text);
+    found = strstr(text.s, what) != NULL;
+    text_free(&text);
     return found;
 }
 
 static void complain(const char *what)
 {
-    struct text t = {0};
+    struct text text = {0};
 
-    everything(&t);
-    fprintf(stderr, "%s, sequence %d, key %x, on the screen\n%s\n", what, sequences, (unsigned)last_key, t.s);
+    everything(&text);
+    fprintf(stderr, "%s, sequence %d, key %x, on the screen\n%s\n", what, sequences, (unsigned)last_key, text.s);
     fail_msg("%s", what);
 }
 
 /* The line behind the prompt, over its rows; false when the screen shows none. */
-static bool typed_line(const struct picture *b, struct text *prompt, struct text *line)
+static bool typed_line(const struct picture *picture, struct text *prompt, struct text *line)
 {
-    for (int i = b->height - 1; i > 0; i--) {
-        const char *s = text_str(&b->line[i].text), *end = strstr(s, "> ");
+    for (int i = picture->height - 1; i > 0; i--) {
+        const char *s = text_str(&picture->line[i].text), *end = strstr(s, "> ");
         size_t margin = end ? (size_t)(end + 2 - s) : 0;
 
         if (s[0] != ' ' || !end || margin > 9 || strspn(s + 1, "e+#0123456789") != margin - 3 ||
-            b->line[i].style != STYLE_BOLD)
+            picture->line[i].style != STYLE_BOLD)
             continue;
         text_addn(prompt, s + 1, margin - 3);
         text_add(line, s + margin);
-        for (int k = i + 1; k < b->height && b->line[k].style == STYLE_BOLD; k++) {
-            const char *more = text_str(&b->line[k].text);
+        for (int k = i + 1; k < picture->height && picture->line[k].style == STYLE_BOLD; k++) {
+            const char *more = text_str(&picture->line[k].text);
 
             if (strspn(more, " ") < margin || strncmp(more, "   ? ", 5) == 0)
                 break;
@@ -141,19 +141,19 @@ static bool typed_line(const struct picture *b, struct text *prompt, struct text
 
 static struct tisch the_table(void)
 {
-    struct tisch t = {.saison = 1, .kind = &wettbewerb_meisterschaft, .nr = 1, .tisch = 1};
+    struct tisch tisch = {.saison = 1, .kind = &wettbewerb_meisterschaft, .nr = 1, .tisch = 1};
     struct err err;
 
-    assert_int_equal(store_tisch(other, &t, &err), ST_OK);
-    return t;
+    assert_int_equal(store_tisch(other, &tisch, &err), ST_OK);
+    return tisch;
 }
 
-static void look(struct sitting *r)
+static void look(struct sitting *sitting)
 {
-    struct tisch t = the_table();
+    struct tisch tisch = the_table();
     struct err err;
 
-    if (sitting_load(other, &t, r, &err) != ST_OK)
+    if (sitting_load(other, &tisch, sitting, &err) != ST_OK)
         fail_msg("%s", err.text);
 }
 
@@ -164,7 +164,8 @@ static bool is_yes(int32_t key)
 
 static bool same_game(const struct sitting *a, int32_t i, const struct sitting *b, int32_t k)
 {
-    const struct event *x = &a->history.entry[a->f.nr[i] - 1].e, *y = &b->history.entry[b->f.nr[k] - 1].e;
+    const struct event *x = &a->history.entry[a->fold.nr[i] - 1].event,
+                       *y = &b->history.entry[b->fold.nr[k] - 1].event;
     struct text s = {0}, t = {0};
     bool same;
 
@@ -179,19 +180,19 @@ static bool same_game(const struct sitting *a, int32_t i, const struct sitting *
 }
 
 /* The event of the first new entry is what the line on the screen says at the table as it was. */
-static void check_line(const struct sitting *now, const struct entry *e, const char *prompt, const char *line)
+static void check_line(const struct sitting *now, const struct entry *entry, const char *prompt, const char *line)
 {
     struct text reason = {0}, shown_as = {0}, stored_as = {0};
-    struct entry again = {.op = e->op, .reference = e->reference};
+    struct entry again = {.op = entry->op, .reference = entry->reference};
     struct err err;
     int32_t at = before.history.count;
     char want[24];
-    enum status st =
-        e->op == OP_REPLACE
-            ? sitting_read_correction(&before, e->reference, line, &reason, &again.e, &err)
-            : sitting_read_line(&before, e->op == OP_APPEND ? 0 : e->reference, line, &reason, &again.e, &err);
+    enum status st = entry->op == OP_REPLACE
+                         ? sitting_read_correction(&before, entry->reference, line, &reason, &again.event, &err)
+                         : sitting_read_line(&before, entry->op == OP_APPEND ? 0 : entry->reference, line, &reason,
+                                             &again.event, &err);
 
-    if (e->op == OP_APPEND && (e->e.kind == EVENT_END || e->e.kind == EVENT_GEGENGELESEN)) {
+    if (entry->op == OP_APPEND && (entry->event.kind == EVENT_END || entry->event.kind == EVENT_GEGENGELESEN)) {
         text_free(&reason);
         return; /* ende, g B: said in the preview */
     }
@@ -200,16 +201,16 @@ static void check_line(const struct sitting *now, const struct entry *e, const c
     st = sitting_book(&before, &again, true, NULL, &err); /* brings it into its order */
     if (st != ST_OK)
         complain(err.text);
-    again.e = before.history.entry[at].e;
-    again.e.trotzdem = e->e.trotzdem;
-    sitting_line(&before, &again.e, &shown_as);
-    sitting_line(now, &e->e, &stored_as);
+    again.event = before.history.entry[at].event;
+    again.event.trotzdem = entry->event.trotzdem;
+    sitting_line(&before, &again.event, &shown_as);
+    sitting_line(now, &entry->event, &stored_as);
     if (strcmp(shown_as.s, stored_as.s) != 0) {
         fprintf(stderr, "shown %s, stored %s\n", shown_as.s, stored_as.s);
         complain("another line than was saved");
     }
-    if (e->op == OP_APPEND && e->e.kind == EVENT_SPIEL) {
-        (void)snprintf(want, sizeof want, "%d", (int)now->f.day.spiele);
+    if (entry->op == OP_APPEND && entry->event.kind == EVENT_SPIEL) {
+        (void)snprintf(want, sizeof want, "%d", (int)now->fold.day.spiele);
         if (strcmp(prompt, want) != 0)
             complain("saved as another game than the prompt says");
     }
@@ -240,14 +241,14 @@ static void check_undo(struct sitting *now)
 
 /* Nothing of a line that was declined is saved with what was typed behind it; what was typed from a letter on that
  * spoke of an old game is a game of its own when it reads as one; and what was pasted saves nothing. */
-static void check_meant(const struct sitting *now, const struct entry *e, const char *line)
+static void check_meant(const struct sitting *now, const struct entry *entry, const char *line)
 {
     struct event typed;
     struct err quiet;
 
     if (since_declined >= 0 && (int)utf8_sign(line, strlen(line)) > since_declined)
         complain("a line that was declined is saved with what was typed behind it");
-    if (since_chosen.len > 0 && e->op != OP_APPEND &&
+    if (since_chosen.len > 0 && entry->op != OP_APPEND &&
         sitting_parse_spiel(&before, 0, since_chosen.s, &typed, &quiet) == ST_OK)
         complain("a game that was typed is saved as another line of an old one");
     if (last_key == DESK_KEY_PASTE)
@@ -261,39 +262,39 @@ static void check_saved(void)
 {
     struct text prompt = {0}, line = {0};
     struct sitting now;
-    const struct entry *e;
+    const struct entry *entry;
     int32_t old = before.history.count, n;
 
     look(&now);
     assert_true(now.history.count > old);
     if (now.history.entry[old].op != OP_UNDO)
         check_undo(&now);
-    e = &now.history.entry[old];
-    n = now.f.count;
+    entry = &now.history.entry[old];
+    n = now.fold.count;
     count.saved++;
-    count.corrected += e->op == OP_REPLACE;
-    count.besides += op_has_event((enum op)e->op) && !event_is_game(e->e.kind);
+    count.corrected += entry->op == OP_REPLACE;
+    count.besides += op_has_event((enum op)entry->op) && !event_is_game(entry->event.kind);
     if (on_screen("needs 80 x 24"))
         complain("saved on a screen that shows nothing");
     if (!typed_line(&at_key, &prompt, &line))
         complain("saved without a line on the screen");
     if (unseen)
         complain("another had written, and nobody has said that it was seen");
-    if (op_has_event((enum op)e->op) && e->e.trotzdem) {
+    if (op_has_event((enum op)entry->op) && entry->event.trotzdem) {
         count.trotzdem++;
         if (!is_yes(last_key) || !on_screen("Record it all the same?") || !on_screen("     ! "))
             complain("against the rules without a question and its reason");
     } else if (last_key != DESK_KEY_ENTER && !on_screen("\n   ? ")) {
         complain("saved by another key than Enter");
     }
-    if (e->op == OP_APPEND && n >= 2 && now.f.nr[n - 1] == old + 1 && same_game(&now, n - 1, &now, n - 2)) {
+    if (entry->op == OP_APPEND && n >= 2 && now.fold.nr[n - 1] == old + 1 && same_game(&now, n - 1, &now, n - 2)) {
         count.twice++;
         if (!is_yes(last_key))
             complain("the same game twice without a yes");
     }
-    check_meant(&now, e, line.s);
-    if (e->op != OP_UNDO && e->op != OP_REDO && e->op != OP_STRIKE)
-        check_line(&now, e, prompt.s, line.s);
+    check_meant(&now, entry, line.s);
+    if (entry->op != OP_UNDO && entry->op != OP_REDO && entry->op != OP_STRIKE)
+        check_line(&now, entry, prompt.s, line.s);
     text_free(&prompt);
     text_free(&line);
     sitting_free(&now);
@@ -303,29 +304,29 @@ static void check_saved(void)
 static void write_other(void)
 {
     struct text prompt = {0}, line = {0};
-    struct entry e = {.time = (int64_t)time(NULL)};
-    struct sitting r;
+    struct entry entry = {.time = (int64_t)time(NULL)};
+    struct sitting sitting;
     struct err err;
     enum status st = store_begin(other, STORE_WRITE, &err);
     char game[24];
 
     assert_int_equal(st, ST_OK);
-    look(&r);
+    look(&sitting);
     (void)snprintf(game, sizeof game, "%c,%c %d", 'A' + dice(2), "CE"[dice(2)], 100 + dice(60));
     if (!typed_line(&shown, &prompt, &line) || dice(2) == 0 ||
-        sitting_parse_spiel(&r, 0, line.s, &e.e, &err) != ST_OK)
-        st = sitting_parse_spiel(&r, 0, game, &e.e, &err);
+        sitting_parse_spiel(&sitting, 0, line.s, &entry.event, &err) != ST_OK)
+        st = sitting_parse_spiel(&sitting, 0, game, &entry.event, &err);
     if (st == ST_OK && dice(5) == 0) {
-        int32_t group = history_undo_group(&r.history);
+        int32_t group = history_undo_group(&sitting.history);
 
         if (group > 1)
-            e.op = OP_UNDO;
+            entry.op = OP_UNDO;
     }
-    if (st == ST_OK && sitting_book(&r, &e, true, NULL, &err) == ST_OK && sitting_save(other, &r, &err) == ST_OK &&
-        store_commit(other, &err) == ST_OK)
+    if (st == ST_OK && sitting_book(&sitting, &entry, true, NULL, &err) == ST_OK &&
+        sitting_save(other, &sitting, &err) == ST_OK && store_commit(other, &err) == ST_OK)
         count.by_other++, unseen = true;
     store_rollback(other);
-    sitting_free(&r);
+    sitting_free(&sitting);
     text_free(&prompt);
     text_free(&line);
 }
@@ -389,16 +390,16 @@ static void push_chosen(void)
 }
 
 /* Games, commands and what is no text, in any number, with newlines. */
-static void make_paste(struct text *t)
+static void make_paste(struct text *text)
 {
     static const char *const some[] = {"ab121", "ce130", "ec130",   "u",    "e1",      "xyz", "\xE4",
                                        "",      "j",     "einwurf", "nein", "ab130 ;", "b",   "ende"};
 
-    text_clear(t);
+    text_clear(text);
     for (int i = dice(4); i >= 0; i--) {
-        text_add(t, some[dice(14)]);
+        text_add(text, some[dice(14)]);
         if (i > 0 || dice(2))
-            text_add(t, dice(2) ? "\r" : "\n");
+            text_add(text, dice(2) ? "\r" : "\n");
     }
     count.pasted++;
 }
@@ -494,7 +495,7 @@ static void resize(void)
 /* The next key; between two of them this test looks at the book. */
 static int32_t next_key(bool *gone)
 {
-    int64_t now = store_standing(other);
+    int64_t now = store_version(other);
 
     *gone = false;
     if (has_before && now != seen)
@@ -505,8 +506,8 @@ static int32_t next_key(bool *gone)
         sitting_free(&before);
     look(&before);
     has_before = true;
-    seen = store_standing(other);
-    if (before.f.day.ended || !before.f.day.begun) {
+    seen = store_version(other);
+    if (before.fold.day.ended || !before.fold.day.begun) {
         *gone = true;
         return DESK_KEY_NOTHING;
     }
@@ -569,24 +570,24 @@ int32_t screen_key(bool *gone)
     return last_key;
 }
 
-static void open_book(struct call *a)
+static void open_book(struct call *call)
 {
-    evening_begin(book, &other, a);
-    seen = store_standing(other);
+    evening_begin(book, &other, call);
+    seen = store_version(other);
     has_before = unseen = armed = false;
     queued = taken = 0;
     screen_width = 80;
     screen_height = 24;
 }
 
-static void close_book(struct call *a)
+static void close_book(struct call *call)
 {
-    if (store_standing(other) != seen)
+    if (store_version(other) != seen)
         check_saved();
     if (has_before)
         sitting_free(&before);
-    evening_end(other, a);
-    text_free(&a->off);
+    evening_end(other, call);
+    text_free(&call->out);
 }
 
 static void test_random_sequences(void **state)
@@ -599,13 +600,13 @@ static void test_random_sequences(void **state)
     make_directory(directory);
     (void)snprintf(book, sizeof book, "%s/doko.db", directory);
     while (sequences < all) {
-        struct call a;
+        struct call call;
         struct err err = {0};
 
-        open_book(&a);
-        if (command_tisch.run(&a, &err) != ST_OK)
+        open_book(&call);
+        if (command_tisch.run(&call, &err) != ST_OK)
             fail_msg("%s", err.text);
-        close_book(&a);
+        close_book(&call);
         sequences++;
     }
     picture_free(&shown);

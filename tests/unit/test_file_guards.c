@@ -233,10 +233,10 @@ void screen_size(int *width, int *height)
 
 static struct text screen; /* all that was ever shown */
 
-void screen_show(const struct picture *b)
+void screen_show(const struct picture *picture)
 {
-    for (int i = 0; i < b->height; i++)
-        text_addf(&screen, "%s\n", text_str(&b->line[i].text));
+    for (int i = 0; i < picture->height; i++)
+        text_addf(&screen, "%s\n", text_str(&picture->line[i].text));
 }
 
 int32_t screen_key(bool *gone)
@@ -250,21 +250,21 @@ int32_t screen_key(bool *gone)
 /* The screen of a table at which so much is typed; what it showed is in `screen`. */
 static void type(const char *typed)
 {
-    struct call a = {.command = &command_tisch, .terminal = true};
+    struct call call = {.command = &command_tisch, .terminal = true};
     char path[256];
 
     (void)snprintf(path, sizeof path, "%s", at("doko.db"));
-    a.path = path;
+    call.path = path;
     keys = typed;
     text_free(&screen);
     text_add(&screen, "");
-    assert_int_equal(store_open(path, &a.store, &err), ST_OK);
-    cmd_read_clock(&a);
+    assert_int_equal(store_open(path, &call.store, &err), ST_OK);
+    cmd_read_clock(&call);
     event_count = 0;
-    if (command_tisch.run(&a, &err) != ST_OK)
+    if (command_tisch.run(&call, &err) != ST_OK)
         fail_msg("%s", err.text);
-    store_close(a.store);
-    text_free(&a.off);
+    store_close(call.store);
+    text_free(&call.out);
 }
 
 static int make_table(void **state)
@@ -279,13 +279,13 @@ static int make_table(void **state)
                                         "A,B 130",
                                         "offen",
                                         NULL};
-    struct store *s;
+    struct store *store;
 
     (void)make_dir(state);
     assert_int_equal(store_new(at("doko.db"), &err), ST_OK);
-    assert_int_equal(store_open(at("doko.db"), &s, &err), ST_OK);
-    import_lines(s, lines);
-    store_close(s);
+    assert_int_equal(store_open(at("doko.db"), &store, &err), ST_OK);
+    import_lines(store, lines);
+    store_close(store);
     return 0;
 }
 

@@ -64,14 +64,14 @@ static const struct {
 static void test_findings(void **state)
 {
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        struct call a;
+        struct call call;
         struct err err;
 
         (void)fill_book(state);
         put_in_book(cases[i].sql);
-        if (command("prüfe", &a, &err) != ST_DIFFERENCE || strcmp(text_str(&a.off), cases[i].findings) != 0)
-            fail_msg("%s: %s\n%s", cases[i].sql, err.text, text_str(&a.off));
-        text_free(&a.off);
+        if (command("prüfe", &call, &err) != ST_DIFFERENCE || strcmp(text_str(&call.out), cases[i].findings) != 0)
+            fail_msg("%s: %s\n%s", cases[i].sql, err.text, text_str(&call.out));
+        text_free(&call.out);
         expect_command(&(struct says){"prüfe --neu", cases[i].mended ? ST_OK : ST_DIFFERENCE, NULL});
         expect_command(&(struct says){"prüfe", cases[i].mended ? ST_OK : ST_DIFFERENCE, NULL});
         (void)close_book(state);

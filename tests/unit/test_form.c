@@ -238,16 +238,16 @@ static void test_what_can_be_set(void **state)
              {FIELD_KIND, KIND_NULL, true},
              {FIELD_KIND, KIND_COUNT, false},
              {FIELD_FIRST, OF_RE, false}};
-    struct form f;
+    struct form form;
 
     (void)state;
     cover("A,B,C,D");
-    assert_true(form_begin(&f, &r, 0));
+    assert_true(form_begin(&form, &r, 0));
     for (size_t i = 0; i < sizeof l / sizeof *l; i++) {
-        int before = f.value[l[i].field];
+        int before = form.value[l[i].field];
 
-        assert_int_equal(form_set(&f, l[i].field, l[i].value), l[i].can);
-        assert_int_equal(f.value[l[i].field], l[i].can ? l[i].value : before);
+        assert_int_equal(form_set(&form, l[i].field, l[i].value), l[i].can);
+        assert_int_equal(form.value[l[i].field], l[i].can ? l[i].value : before);
     }
     clear();
 }

@@ -114,26 +114,26 @@ static void test_rounds_of_a_solo_in_the_form(void **state)
 /* The best loses what he is ahead. */
 static void tie_the_first(void)
 {
-    struct entry e = {.e = {.kind = EVENT_STRAFE}};
+    struct entry entry = {.event = {.kind = EVENT_STRAFE}};
     int32_t most = INT32_MIN, next = INT32_MIN;
     struct err err;
 
     for (int i = 0; i < r.board.count; i++) {
-        int32_t punkte = r.f.day.t[i].punkte;
+        int32_t punkte = r.fold.day.t[i].punkte;
 
         if (punkte > most) {
             next = most;
             most = punkte;
-            e.e.u.strafe.player = (int8_t)i;
+            entry.event.u.strafe.player = (int8_t)i;
         } else if (punkte > next) {
             next = punkte;
         }
     }
-    e.e.u.strafe.punkte = (int)(most - next);
-    e.e.remark = "for the test";
-    e.e.remark_len = strlen(e.e.remark);
-    assert_int_equal(sitting_book(&r, &e, false, NULL, &err), ST_OK);
-    assert_int_equal(spieltag_phase(&r.f.day), PHASE_STECHEN);
+    entry.event.u.strafe.punkte = (int)(most - next);
+    entry.event.remark = "for the test";
+    entry.event.remark_len = strlen(entry.event.remark);
+    assert_int_equal(sitting_book(&r, &entry, false, NULL, &err), ST_OK);
+    assert_int_equal(spieltag_phase(&r.fold.day), PHASE_STECHEN);
     load();
 }
 
@@ -145,8 +145,8 @@ static void test_stechen_in_the_form(void **state)
 
     (void)state;
     pokal_until(8);
-    for (int i = 0; i < 60 && spieltag_phase(&r.f.day) < PHASE_END; i++) {
-        struct next next = spieltag_next(&r.f.day);
+    for (int i = 0; i < 60 && spieltag_phase(&r.fold.day) < PHASE_END; i++) {
+        struct next next = spieltag_next(&r.fold.day);
         char line[40];
 
         (void)snprintf(line, sizeof line, "%s.%s130", board_name(&r.board, (next.vorhand + 1) % 4),
@@ -156,7 +156,7 @@ static void test_stechen_in_the_form(void **state)
             type("j");
         keys(DESK_KEY_BACKSPACE, 1);
     }
-    assert_int_equal(spieltag_phase(&r.f.day), PHASE_END);
+    assert_int_equal(spieltag_phase(&r.fold.day), PHASE_END);
     keys(DESK_KEY_FORM, 1);
     shows("still to choose: the Augen of two at least");
     type("100");
@@ -176,7 +176,7 @@ static void test_stechen_in_the_form(void **state)
     n = saved;
     keys(DESK_KEY_ENTER, 2); /* the Strafe of the other writer is seen, then it is saved */
     assert_int_equal(saved, n + 1);
-    assert_int_equal(spieltag_phase(&r.f.day), PHASE_END);
+    assert_int_equal(spieltag_phase(&r.fold.day), PHASE_END);
     /* whoever of them is named first */
     (void)snprintf(again, sizeof again, "e#%d", (int)r.history.count);
     type_enter(again);

@@ -12,22 +12,22 @@ struct table {
     struct turn turn;
 };
 
-static struct table table;
+static struct table open_table;
 static int lines, helped, wrong;
 
-static bool reads(const struct table *t, const char *line, struct err *err)
+static bool reads(const struct table *table, const char *line, struct err *err)
 {
     size_t len = strlen(line);
     char *bare = malloc(len + (len == 0)); /* ends without a NUL */
-    struct event e;
+    struct event event;
     bool good;
 
     assert_non_null(bare);
     memcpy(bare, line, len);
     *err = (struct err){0};
-    good = kurzschrift_parse_at(
-               &(struct kurzschrift_table){t->rules, &t->board, all(&t->board), t->known ? &t->turn : NULL}, bare,
-               len, &e, err) == ST_OK;
+    good = kurzschrift_parse_at(&(struct kurzschrift_table){table->rules, &table->board, all(&table->board),
+                                                            table->known ? &table->turn : NULL},
+                                bare, len, &event, err) == ST_OK;
     free(bare);
     return good;
 }
@@ -50,25 +50,25 @@ static int suggested(const char *text, char line[LINES][LINE_LONGEST])
 }
 
 /* "schieb B,C,D,E": everybody's Augen are due, of these; "spiel B,C,D,E": a game of these. */
-static void read_turn(const char *kind, struct table *t)
+static void read_turn(const char *kind, struct table *table)
 {
     static struct rules own; /* with a Hammelsprung and a Schiebekopf put in, which no built-in rule set has */
     const char *names = strchr(kind, ' ');
 
-    own = *t->rules;
+    own = *table->rules;
     own.hammelsprung = 4;
     own.schiebekopf = 3;
-    t->rules = &own;
-    t->known = true;
+    table->rules = &own;
+    table->known = true;
     for (enum event_kind k = EVENT_SPIEL; k <= EVENT_STECHEN; k++)
         if (strncmp(event_terms[k].word, kind, (size_t)(names - kind)) == 0)
-            t->turn.kind = (uint8_t)k;
+            table->turn.kind = (uint8_t)k;
     while (*names++) {
         size_t n = strcspn(names, ",");
-        int who = board_find(&t->board, UINT16_MAX, names, n);
+        int who = board_find(&table->board, UINT16_MAX, names, n);
 
         assert_true(who >= 0);
-        t->turn.player[t->turn.count++] = (int8_t)who;
+        table->turn.player[table->turn.count++] = (int8_t)who;
         names += n;
     }
 }
@@ -77,24 +77,24 @@ static void read_turn(const char *kind, struct table *t)
 static struct table read_head(char *head)
 {
     char *names = strchr(head, ' '), *turn = strstr(head, "; ");
-    struct table t = {0};
+    struct table table = {0};
     struct err err;
 
     *names++ = '\0';
     names[strlen(names) - 1] = '\0';
     if (turn)
         *turn = '\0';
-    t.rules = rules_find(head + 1);
-    assert_non_null(t.rules);
+    table.rules = rules_find(head + 1);
+    assert_non_null(table.rules);
     for (char *p = strtok(names, ","); p; p = strtok(NULL, ",")) {
         size_t n = strcspn(p, "=");
 
-        assert_int_equal(kuerzel_parse(p, n, &t.board.kuerzel[t.board.count], &err), ST_OK);
-        board_call(&t.board, t.board.count++, p[n] ? p + n + 1 : "");
+        assert_int_equal(kuerzel_parse(p, n, &table.board.kuerzel[table.board.count], &err), ST_OK);
+        board_call(&table.board, table.board.count++, p[n] ? p + n + 1 : "");
     }
     if (turn)
-        read_turn(turn + 2, &t);
-    return t;
+        read_turn(turn + 2, &table);
+    return table;
 }
 
 /* Whether the message holds what stands between the quotes. */
@@ -115,7 +115,7 @@ static void check_mistake(char *z)
     bool unknowable, good;
 
     if (!expected) {
-        table = read_head(z);
+        open_table = read_head(z);
         return;
     }
     *expected = '\0';
@@ -123,11 +123,11 @@ static void check_mistake(char *z)
     column = (int)strtol(expected, &expected, 10);
     expected += 2; /* "! " */
     unknowable = *expected == '-';
-    if (reads(&table, z, &err))
+    if (reads(&open_table, z, &err))
         fail_msg("%s is no mistake", z);
     n = suggested(err.text, line);
     for (int i = 0; i < n; i++)
-        if (!reads(&table, line[i], &second))
+        if (!reads(&open_table, line[i], &second))
             fail_msg("%s: `%s` is suggested, and cannot be read: %s", z, line[i], second.text);
     (void)snprintf(is, sizeof is, "%s%s%s", n > 0 ? line[0] : "-", n > 1 ? " | " : "", n > 1 ? line[1] : "");
     lines++;
@@ -434,9 +434,9 @@ static void test_what_is_not_understood_is_not_guessed(void **state)
 
         if (f[i].head) {
             (void)snprintf(head, sizeof head, "%s", f[i].head);
-            table = read_head(head);
+            open_table = read_head(head);
         }
-        if (reads(&table, f[i].line, &err))
+        if (reads(&open_table, f[i].line, &err))
             fail_msg("%s is no mistake", f[i].line);
         n = suggested(err.text, line);
         (void)snprintf(is, sizeof is, "%s%s%s", n > 0 ? line[0] : "-", n > 1 ? " | " : "", n > 1 ? line[1] : "");
@@ -475,18 +475,18 @@ static void test_names_are_read(void **state)
     struct text out = {0};
 
     (void)state;
-    table = read_head(head);
+    open_table = read_head(head);
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        struct event e;
+        struct event event;
         struct err err = {0};
-        enum status st =
-            kurzschrift_parse(table.rules, &table.board, all(&table.board), f[i].line, strlen(f[i].line), &e, &err);
+        enum status st = kurzschrift_parse(open_table.rules, &open_table.board, all(&open_table.board), f[i].line,
+                                           strlen(f[i].line), &event, &err);
 
         if ((st == ST_OK) != (f[i].canon != NULL) || err.column != f[i].column)
             fail_msg("%s: column %d, %s", f[i].line, err.column, err.text);
         text_clear(&out);
         if (st == ST_OK)
-            kurzschrift_write(&out, &table.board, &e);
+            kurzschrift_write(&out, &open_table.board, &event);
         assert_string_equal(text_str(&out), f[i].canon ? f[i].canon : "");
     }
     text_free(&out);
@@ -501,53 +501,58 @@ static void test_what_cannot_be_suggested(void **state)
     static const char *const absent[] = {"H,A 143", "A,H 143",      "ah 143",        "a h 143",  "bah143",
                                          "abh143",  "Conrad,A 143", "ab143 f: Cohn", "ab143 f:H"};
     struct text line = {0};
-    struct event e;
+    struct event event;
     struct err err;
 
     (void)state;
-    table = read_head(head);
+    open_table = read_head(head);
     text_add(&line, "a b 143 ; ");
     for (int i = 0; i < 200; i++)
         text_add(&line, "ä");
-    assert_false(reads(&table, line.s, &err));
+    assert_false(reads(&open_table, line.s, &err));
     assert_null(strstr(err.text, "did you mean"));
-    assert_int_equal(kurzschrift_parse(table.rules, &table.board, 0x3, "Annna Conrad 143", 16, &e, &err), ST_INPUT);
+    assert_int_equal(
+        kurzschrift_parse(open_table.rules, &open_table.board, 0x3, "Annna Conrad 143", 16, &event, &err), ST_INPUT);
     assert_null(strstr(err.text, "did you mean"));
-    assert_int_equal(kurzschrift_parse(table.rules, &table.board, 0x3, "H", 1, &e, &err), ST_INPUT);
+    assert_int_equal(kurzschrift_parse(open_table.rules, &open_table.board, 0x3, "H", 1, &event, &err), ST_INPUT);
     assert_non_null(strstr(err.text, "\"H\" does not play"));
     for (size_t i = 0; i < sizeof absent / sizeof absent[0]; i++) {
-        assert_int_equal(kurzschrift_parse(table.rules, &table.board, 0xB, absent[i], strlen(absent[i]), &e, &err),
-                         ST_INPUT);
+        assert_int_equal(
+            kurzschrift_parse(open_table.rules, &open_table.board, 0xB, absent[i], strlen(absent[i]), &event, &err),
+            ST_INPUT);
         if (strstr(err.text, "did you mean"))
             fail_msg("%s: %s", absent[i], err.text);
     }
-    table = read_head(pokal);
-    assert_int_equal(kurzschrift_parse(table.rules, &table.board, 0x3, "stehcen A 130 E 121", 19, &e, &err),
-                     ST_INPUT);
+    open_table = read_head(pokal);
+    assert_int_equal(
+        kurzschrift_parse(open_table.rules, &open_table.board, 0x3, "stehcen A 130 E 121", 19, &event, &err),
+        ST_INPUT);
     assert_non_null(strstr(err.text, "did you mean `stechen A=130 E=121`"));
-    assert_int_equal(kurzschrift_parse(table.rules, &table.board, 0x3, "Janna Bernd 143", 15, &e, &err), ST_INPUT);
+    assert_int_equal(kurzschrift_parse(open_table.rules, &open_table.board, 0x3, "Janna Bernd 143", 15, &event, &err),
+                     ST_INPUT);
     assert_non_null(strstr(err.text, "did you mean `A,B 143`"));
-    table = read_head(again);
-    assert_int_equal(kurzschrift_parse(table.rules, &table.board, 0xF, "ab\0 143", 7, &e, &err), ST_INPUT);
+    open_table = read_head(again);
+    assert_int_equal(kurzschrift_parse(open_table.rules, &open_table.board, 0xF, "ab\0 143", 7, &event, &err),
+                     ST_INPUT);
     assert_null(strstr(err.text, "did you mean"));
     text_free(&line);
 }
 
 /* A character put in, taken out, doubled, or swapped with the next. */
-static void mutate(struct random *z, struct text *line)
+static void mutate(struct random *random, struct text *line)
 {
     static const char put[] = " ,;.:=+-/?#abcdfkehorux0139";
-    size_t at = random_under(z, (uint32_t)line->len);
+    size_t at = random_under(random, (uint32_t)line->len);
     char c = line->s[at];
 
-    switch (random_under(z, 4)) {
+    switch (random_under(random, 4)) {
     case 0:
         text_addc(line, ' ');
         memmove(line->s + at + 1, line->s + at, line->len - at - 1);
-        line->s[at] = random_under(z, 2) ? c : put[random_under(z, sizeof put - 1)];
+        line->s[at] = random_under(random, 2) ? c : put[random_under(random, sizeof put - 1)];
         break;
     case 1:
-        line->s[at] = put[random_under(z, sizeof put - 1)];
+        line->s[at] = put[random_under(random, sizeof put - 1)];
         break;
     case 2:
         memmove(line->s + at, line->s + at + 1, line->len - at);
@@ -566,30 +571,30 @@ static void test_what_is_suggested_can_be_read(void **state)
                                         "[arminia An=Anna,Be=Bernd,X,Özi]", "[schmidt A,AB,B,C]"};
     static const int player[] = {0, 1, 2, 3};
     struct text line = {0};
-    struct random z = {11};
+    struct random random = {11};
     int tried = 0, suggestions = 0;
 
     (void)state;
     for (int i = 0; i < ROUNDS(40000); i++) {
         char head[64], guess[LINES][LINE_LONGEST];
-        struct event e = {.kind = EVENT_SPIEL};
+        struct event event = {.kind = EVENT_SPIEL};
         struct err err, second;
         int n;
 
         (void)snprintf(head, sizeof head, "%s", heads[i % 4]);
-        table = read_head(head);
-        e.u.spiel = random_spiel(&z, table.rules, player, 4);
+        open_table = read_head(head);
+        event.u.spiel = random_spiel(&random, open_table.rules, player, 4);
         text_clear(&line);
-        kurzschrift_write(&line, &table.board, &e);
-        for (uint32_t k = random_under(&z, 3) + 1; k > 0; k--)
-            mutate(&z, &line);
-        if (reads(&table, line.s, &err))
+        kurzschrift_write(&line, &open_table.board, &event);
+        for (uint32_t k = random_under(&random, 3) + 1; k > 0; k--)
+            mutate(&random, &line);
+        if (reads(&open_table, line.s, &err))
             continue;
         tried++;
         n = suggested(err.text, guess);
         suggestions += n > 0;
         for (int k = 0; k < n; k++)
-            if (!reads(&table, guess[k], &second))
+            if (!reads(&open_table, guess[k], &second))
                 fail_msg("%s: `%s` is suggested, and cannot be read: %s", line.s, guess[k], second.text);
     }
     assert_true(tried > ROUNDS(10000) && suggestions > ROUNDS(1000));

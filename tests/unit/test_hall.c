@@ -107,53 +107,53 @@ static void test_a_tag_is_one_of_those_he_has(void **state)
     assert_true(request_has("x\"17-de\" \"17-de\"", "\"17-de\""));
 }
 
-static int allowed(struct limit *l, uint8_t who, int64_t now, int times)
+static int allowed(struct limit *limit, uint8_t who, int64_t now, int times)
 {
     uint8_t address[LIMIT_ADDRESS] = {10, 0, 0, who};
     int n = 0;
 
     for (int i = 0; i < times; i++)
-        n += limit_allows(l, address, now);
+        n += limit_allows(limit, address, now);
     return n;
 }
 
 static void test_each_address_may_ask_so_often_a_second(void **state)
 {
-    struct limit *l = calloc(1, sizeof *l);
+    struct limit *limit = calloc(1, sizeof *limit);
 
     (void)state;
-    assert_non_null(l);
-    l->many = 30;
-    l->ms = 1000;
-    assert_int_equal(allowed(l, 1, 5000, 100), 30);
-    assert_int_equal(allowed(l, 1, 5000, 1), 0);
-    assert_int_equal(allowed(l, 2, 5000, 31), 30); /* another one's are his own */
-    assert_int_equal(allowed(l, 1, 5033, 1), 0);   /* 0.99 of one */
-    assert_int_equal(allowed(l, 1, 5034, 5), 1);
-    assert_int_equal(allowed(l, 1, 5534, 100), 15);
-    assert_int_equal(allowed(l, 1, 3605000, 100), 30); /* never more than a second's */
-    free(l);
+    assert_non_null(limit);
+    limit->many = 30;
+    limit->ms = 1000;
+    assert_int_equal(allowed(limit, 1, 5000, 100), 30);
+    assert_int_equal(allowed(limit, 1, 5000, 1), 0);
+    assert_int_equal(allowed(limit, 2, 5000, 31), 30); /* another one's are his own */
+    assert_int_equal(allowed(limit, 1, 5033, 1), 0);   /* 0.99 of one */
+    assert_int_equal(allowed(limit, 1, 5034, 5), 1);
+    assert_int_equal(allowed(limit, 1, 5534, 100), 15);
+    assert_int_equal(allowed(limit, 1, 3605000, 100), 30); /* never more than a second's */
+    free(limit);
 }
 
 /* More addresses than there is room for: who asks steadily stays limited all the same, and nobody is kept out. */
 static void test_many_addresses(void **state)
 {
-    struct limit *l = calloc(1, sizeof *l);
+    struct limit *limit = calloc(1, sizeof *limit);
     int64_t now = 1000;
     int let = 0;
 
     (void)state;
-    assert_non_null(l);
-    l->many = 2;
-    l->ms = 1000;
+    assert_non_null(limit);
+    limit->many = 2;
+    limit->ms = 1000;
     for (int i = 0; i < 20000; i++, now++) {
         uint8_t stranger[LIMIT_ADDRESS] = {1, (uint8_t)(i >> 16), (uint8_t)(i >> 8), (uint8_t)i};
 
-        assert_true(limit_allows(l, stranger, now));
-        let += allowed(l, 9, now, 1);
+        assert_true(limit_allows(limit, stranger, now));
+        let += allowed(limit, 9, now, 1);
     }
     assert_in_range(let, 40, 42);
-    free(l);
+    free(limit);
 }
 
 static void test_an_address_of_figures(void **state)

@@ -12,22 +12,22 @@
 
 static enum status run(const void *line, int fd)
 {
-    struct call a;
+    struct call call;
     struct err err;
     char path[30];
 
     (void)snprintf(path, sizeof path, "/dev/fd/%d", fd);
-    return freopen(path, "w", stdout) ? command(line, &a, &err) : ST_BUCH;
+    return freopen(path, "w", stdout) ? command(line, &call, &err) : ST_BUCH;
 }
 
 /* The wall that is shown then. */
 static void shows(const char *line, int status, const char *title)
 {
-    struct served s;
+    struct served served;
 
-    begin_serving(&s, run, line);
-    answered(&s, &(struct asked){"GET /", "", NULL, status, title});
-    end_serving(&s);
+    begin_serving(&served, run, line);
+    answered(&served, &(struct asked){"GET /", "", NULL, status, title});
+    end_serving(&served);
 }
 
 #define HALL "saal -q --adresse 127.0.0.1 --port 0"
@@ -64,7 +64,7 @@ static void test_a_turnier_that_is_over_without_a_season(void **state)
 
 static void test_what_it_does_not_open_for(void **state)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"saal --port 65536", ST_USAGE, "--port"},
         {"saal --port -1", ST_USAGE, "--port"},
         {"saal --port x", ST_USAGE, "--port"},
@@ -85,12 +85,12 @@ static void test_what_it_does_not_open_for(void **state)
 
     (void)state;
     put_file("j", "no certificate\n");
-    EXPECT(l);
+    EXPECT(says);
 }
 
 static void test_a_book_that_fails(void **state)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"saal --adresse 203.0.113.7 --port 1", ST_BUCH, "doko.db"},
         {"saal --adresse 203.0.113.7 --port 1 -t herbst", ST_BUCH, "doko.db"},
     };
@@ -98,13 +98,13 @@ static void test_a_book_that_fails(void **state)
     (void)state;
     open_facts();
     put_in_book("ALTER TABLE tisch RENAME TO tisch_2");
-    EXPECT(l);
+    EXPECT(says);
 }
 
 /* What whoever opens it reads: codes for phones, and what to do; quietly the addresses alone. */
 static void test_what_it_says(void **state)
 {
-    struct served s;
+    struct served served;
     struct text line = {0}, answer = {0};
     char code[CODE_MAX], device[20];
     int hour, minute, n = 0;
@@ -112,54 +112,54 @@ static void test_what_it_says(void **state)
     (void)state;
     import_text(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n", ST_OK, NULL);
     must("spieltag beginn A,B,C,D --geber A --datum 2026-01-18");
-    begin_serving(&s, run, "saal --adresse 127.0.0.1 --port 0");
-    code_said(&s, 0, s.table);
-    code_said(&s, 1, s.leitung);
-    text_addf(&line, "http://127.0.0.1:%d/k/%s", s.port, s.table);
+    begin_serving(&served, run, "saal --adresse 127.0.0.1 --port 0");
+    code_said(&served, 0, served.table);
+    code_said(&served, 1, served.leitung);
+    text_addf(&line, "http://127.0.0.1:%d/k/%s", served.port, served.table);
     qr_terminal(line.s, &answer);
-    assert_memory_equal(s.said, answer.s, answer.len);
+    assert_memory_equal(served.said, answer.s, answer.len);
     text_clear(&line);
     text_addf(&line,
               "\nhttp://127.0.0.1:%d/\nhttp://127.0.0.1:%d/?s=1   is for a projector, page by page\n"
               "http://127.0.0.1:%d/k/%s   enters games at the table\n"
               "http://127.0.0.1:%d/k/%s   is for the Leitung alone\nPhones and the projector are",
-              s.port, s.port, s.port, s.table, s.port, s.leitung);
-    assert_non_null(strstr(s.said, line.s));
+              served.port, served.port, served.port, served.table, served.port, served.leitung);
+    assert_non_null(strstr(served.said, line.s));
     text_clear(&line);
-    text_addf(&line, "GET /k/%s", s.table);
-    ask(&s, line.s, "", NULL, &answer);
-    hear(&s);
-    assert_int_equal(sscanf(s.said, "%d:%d   %19s is at Tisch 1\n%n", &hour, &minute, device, &n), 3);
-    assert_int_equal(n, strlen(s.said));
+    text_addf(&line, "GET /k/%s", served.table);
+    ask(&served, line.s, "", NULL, &answer);
+    hear(&served);
+    assert_int_equal(sscanf(served.said, "%d:%d   %19s is at Tisch 1\n%n", &hour, &minute, device, &n), 3);
+    assert_int_equal(n, strlen(served.said));
     assert_memory_equal(device, "Handy-", 6);
     text_clear(&line);
-    text_addf(&line, "GET /k/%s", s.leitung);
-    ask(&s, line.s, "", NULL, &answer);
-    hear(&s);
-    assert_int_equal(sscanf(s.said, "%d:%d   %19s is there\n%n", &hour, &minute, device, &n), 3);
-    assert_int_equal(n, strlen(s.said));
+    text_addf(&line, "GET /k/%s", served.leitung);
+    ask(&served, line.s, "", NULL, &answer);
+    hear(&served);
+    assert_int_equal(sscanf(served.said, "%d:%d   %19s is there\n%n", &hour, &minute, device, &n), 3);
+    assert_int_equal(n, strlen(served.said));
     assert_memory_equal(device, "Leitung-", 8);
-    end_serving(&s);
+    end_serving(&served);
 
-    begin_serving(&s, run, HALL);
+    begin_serving(&served, run, HALL);
     text_clear(&line);
-    code_said(&s, 0, s.leitung);
-    code_said(&s, 1, code);
-    assert_string_not_equal(s.leitung, code);
-    text_addf(&line, "http://127.0.0.1:%d/\nhttp://127.0.0.1:%d/k/%s\nhttp://127.0.0.1:%d/k/%s\n", s.port, s.port,
-              s.leitung, s.port, code);
-    assert_string_equal(s.said, line.s);
+    code_said(&served, 0, served.leitung);
+    code_said(&served, 1, code);
+    assert_string_not_equal(served.leitung, code);
+    text_addf(&line, "http://127.0.0.1:%d/\nhttp://127.0.0.1:%d/k/%s\nhttp://127.0.0.1:%d/k/%s\n", served.port,
+              served.port, served.leitung, served.port, code);
+    assert_string_equal(served.said, line.s);
     text_clear(&line);
     text_addf(&line, "GET /k/%s", code);
-    ask(&s, line.s, "", NULL, &answer);
-    assert_int_equal(poll(&(struct pollfd){.fd = s.said_by, .events = POLLIN}, 1, 0), 0);
-    end_serving(&s);
+    ask(&served, line.s, "", NULL, &answer);
+    assert_int_equal(poll(&(struct pollfd){.fd = served.said_by, .events = POLLIN}, 1, 0), 0);
+    end_serving(&served);
 
-    begin_serving(&s, run, HALL " --neue-codes --name saal.example");
-    code_said(&s, 1, s.table);
-    assert_string_not_equal(s.table, code);
-    assert_memory_equal(s.url, "http://saal.example:", 20);
-    end_serving(&s);
+    begin_serving(&served, run, HALL " --neue-codes --name saal.example");
+    code_said(&served, 1, served.table);
+    assert_string_not_equal(served.table, code);
+    assert_memory_equal(served.url, "http://saal.example:", 20);
+    end_serving(&served);
     text_free(&line);
     text_free(&answer);
 }
@@ -171,19 +171,19 @@ static void test_what_it_says_without_one_table(void **state)
         {"spieltag beginn A,B,C,D --geber A --datum 2026-01-18", ST_OK, NULL},
         {"spieltag beginn E,F,G,H --geber E --datum 2026-01-18 --tisch 2", ST_OK, NULL},
     };
-    struct served s;
+    struct served served;
     struct text code = {0};
 
     (void)state;
     import_text(EIGHT_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E,F,G,H\n", ST_OK, NULL);
     for (int i = 0; i < 2; i++) {
         text_clear(&code);
-        begin_serving(&s, run, "saal --adresse 127.0.0.1 --port 0");
-        qr_terminal(s.url, &code);
-        assert_memory_equal(s.said, code.s, code.len);
-        assert_null(strstr(s.said, "enters games"));
-        assert_non_null(strstr(s.said, "is for the Leitung alone"));
-        end_serving(&s);
+        begin_serving(&served, run, "saal --adresse 127.0.0.1 --port 0");
+        qr_terminal(served.url, &code);
+        assert_memory_equal(served.said, code.s, code.len);
+        assert_null(strstr(served.said, "enters games"));
+        assert_non_null(strstr(served.said, "is for the Leitung alone"));
+        end_serving(&served);
         if (i == 0)
             EXPECT(two);
     }
@@ -194,7 +194,7 @@ static void test_what_it_says_without_one_table(void **state)
 
 static void begin_turnier(struct saison *turnier)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"turnier neu herbst --spiele 4 --runden 2", ST_OK, NULL},
         {"turnier teilnehmer neu A -n 1", ST_OK, NULL},
         {"turnier teilnehmer neu B -n 2", ST_OK, NULL},
@@ -208,7 +208,7 @@ static void begin_turnier(struct saison *turnier)
     };
     struct err err;
 
-    EXPECT(l);
+    EXPECT(says);
     put_in_book("INSERT INTO saal_geheimnis (id, geheimnis) VALUES (1, "
                 "x'000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f')");
     assert_int_equal(store_turnier(book, "herbst", turnier, &err), ST_OK);
@@ -234,8 +234,8 @@ static void test_a_code_on_paper(void **state)
 {
     struct saison turnier;
     struct bogen_door door[2], again[2];
-    struct text t = {0};
-    struct hall h;
+    struct text text = {0};
+    struct hall hall;
     struct err err;
 
     (void)state;
@@ -244,31 +244,31 @@ static void test_a_code_on_paper(void **state)
     assert_string_equal(door[1].at, "http://saal.example:8642/k");
     for (int row = 0; row < door[1].modules; row++) {
         for (int column = 0; column < door[1].modules; column++)
-            text_add(&t, door[1].row[row] >> column & 1 ? "##" : "  ");
-        text_addc(&t, '\n');
+            text_add(&text, door[1].row[row] >> column & 1 ? "##" : "  ");
+        text_addc(&text, '\n');
     }
-    text_addf(&t, "%s %s\n", door[1].at, door[1].typed);
-    hall_is_kept("code-on-paper.txt", t.s);
+    text_addf(&text, "%s %s\n", door[1].at, door[1].typed);
+    hall_is_kept("code-on-paper.txt", text.s);
     must("turnier freigeben 1 -d 2026-01-20");
-    h = (struct hall){.store = book, .turnier = turnier, .draw = count_up};
-    assert_int_equal(hall_begin(&h, &err), ST_OK);
+    hall = (struct hall){.store = book, .turnier = turnier, .draw = count_up};
+    assert_int_equal(hall_begin(&hall, &err), ST_OK);
     for (int i = 0; i < 2; i++) {
-        struct visit v = {0};
+        struct visit visit = {0};
         char cookie[COOKIE_MAX];
 
-        assert_int_equal(hall_come_in(&h, door[i].typed, &v, cookie, &err), ST_OK);
-        assert_int_equal(v.who.role, ROLE_TABLE);
-        assert_int_equal(v.who.table, i + 1);
+        assert_int_equal(hall_come_in(&hall, door[i].typed, &visit, cookie, &err), ST_OK);
+        assert_int_equal(visit.who.role, ROLE_TABLE);
+        assert_int_equal(visit.who.table, i + 1);
     }
     /* once its code is another one, that of the other table is what it was */
-    lead(&h, &leitung, "step=code&tisch=2", TAKEN_DONE, NULL);
+    lead(&hall, &leitung, "step=code&tisch=2", TAKEN_DONE, NULL);
     assert_int_equal(doors(&turnier, &named, 1, again, &err), ST_OK);
     assert_string_equal(door[0].typed, again[0].typed);
     assert_memory_equal(door[0].row, again[0].row, sizeof door[0].row);
     assert_string_not_equal(door[1].typed, again[1].typed);
     assert_memory_not_equal(door[1].row, again[1].row, sizeof door[1].row);
-    hall_free(&h);
-    text_free(&t);
+    hall_free(&hall);
+    text_free(&text);
 }
 
 static void test_where_a_code_on_paper_leads(void **state)

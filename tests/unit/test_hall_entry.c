@@ -10,12 +10,12 @@
 #include "hall_help.h"
 #include "hall_send.h"
 
-static void table_is_kept(struct hall *h, const struct visitor *who, int32_t entry, const char *name)
+static void table_is_kept(struct hall *hall, const struct visitor *who, int32_t entry, const char *name)
 {
     struct text page = {0};
     struct err err = {0};
 
-    assert_int_equal(hall_table(h, &(struct visit){.who = *who, .table = 1, .entry = entry}, &page, &err), ST_OK);
+    assert_int_equal(hall_table(hall, &(struct visit){.who = *who, .table = 1, .entry = entry}, &page, &err), ST_OK);
     hall_is_kept(name, page.s);
     text_free(&page);
 }
@@ -41,33 +41,33 @@ static void test_a_game_by_its_form(void **state)
         {&first, "step=zeigen&line=B,C 151 re9", TAKEN_SHOWN, "Anna +4   Bernd +8   Carla +8"},
         {&first, "step=zeigen&line=B,C 151 re9 xx", TAKEN_REFUSED, "xx"},
     };
-    struct hall h;
+    struct hall hall;
     struct sent s = {&first, NULL, TAKEN_SHOWN, "Anna +4   Bernd +8   Carla +8"};
     struct text line = {0};
 
     (void)state;
     begin_evening("A,B,C,D,E");
-    h = hall_of(NULL);
-    table_is_kept(&h, &first, 0, "entry-empty.html");
-    SEND(&h, l);
+    hall = hall_of(NULL);
+    table_is_kept(&hall, &first, 0, "entry-empty.html");
+    SEND(&hall, l);
     text_addf(&line, "step=zeigen&%s", game);
     s.fields = line.s;
-    send_one(&h, &s, "entry-shown.html");
+    send_one(&hall, &s, "entry-shown.html");
     text_clear(&line);
     text_addf(&line, "step=sichern&%s", game);
     s = (struct sent){&first, line.s, TAKEN_DONE, NULL};
-    send_one(&h, &s, NULL);
+    send_one(&hall, &s, NULL);
     must("stand");
     expect_command(&(struct says){"verlauf", ST_OK, "B,C 151 re9  [Handy-4444]"});
-    table_is_kept(&h, &first, 0, "entry-one-game.html");
-    table_is_kept(&h, &first, 2, "entry-correct.html");
+    table_is_kept(&hall, &first, 0, "entry-one-game.html");
+    table_is_kept(&hall, &first, 2, "entry-correct.html");
     text_free(&line);
-    hall_free(&h);
+    hall_free(&hall);
 }
 
 static void test_correct_strike_undo(void **state)
 {
-    static const struct sent l[] = {
+    static const struct sent sent[] = {
         {&first, "step=sichern&line=B,C 151 re9", TAKEN_DONE, NULL},
         {&first, "step=sichern&line=C,D 130", TAKEN_DONE, NULL},
         {&first, "step=zeigen&entry=2&line=B,C 121 re9", TAKEN_SHOWN, "This changes"},
@@ -83,19 +83,19 @@ static void test_correct_strike_undo(void **state)
         /* the beginning is the laptop's, or the Leitung's */
         {&first, "step=undo", TAKEN_REFUSED, "nothing of this table"},
     };
-    struct hall h;
+    struct hall hall;
 
     (void)state;
     begin_evening("A,B,C,D,E");
-    h = hall_of(NULL);
-    SEND(&h, l);
+    hall = hall_of(NULL);
+    SEND(&hall, sent);
     expect_command(&(struct says){"stand", ST_OK, "Pott    140 of 140"});
-    hall_free(&h);
+    hall_free(&hall);
 }
 
 static void test_what_is_not_for_a_table(void **state)
 {
-    static const struct sent l[] = {
+    static const struct sent sent[] = {
         {&first, "step=sichern&line=strafe B 3 zu spät", TAKEN_REFUSED, "This is for the Leitung"},
         {&first, "step=sichern&line=ausstieg B", TAKEN_REFUSED, "This is for the Leitung"},
         {&first, "step=unsinn", TAKEN_REFUSED, "none of the hall"},
@@ -119,19 +119,19 @@ static void test_what_is_not_for_a_table(void **state)
         {&first, "step=sichern&line=B,C 151", TAKEN_DONE, NULL},
         {&first, "step=sichern&line=gegengelesen B", TAKEN_DONE, NULL},
     };
-    struct hall h;
+    struct hall hall;
 
     (void)state;
     begin_evening("A,B,C,D,E");
-    h = hall_of(NULL);
-    SEND(&h, l);
-    hall_free(&h);
+    hall = hall_of(NULL);
+    SEND(&hall, sent);
+    hall_free(&hall);
 }
 
 /* One phone writes; another reads, until somebody says that it writes now. */
 static void test_one_writes(void **state)
 {
-    static const struct sent l[] = {
+    static const struct sent sent[] = {
         {&first, "step=sichern&line=B,C 151", TAKEN_DONE, NULL},
         {&second, "step=sichern&line=C,D 130", TAKEN_MOVED, "Another phone writes"},
         {&second, "step=undo", TAKEN_MOVED, "Another phone writes"},
@@ -141,20 +141,20 @@ static void test_one_writes(void **state)
         {&first, "step=sichern&line=D,E 130", TAKEN_MOVED, "Another phone writes"},
         {&second, "step=sichern&line=D,E 130", TAKEN_DONE, NULL},
     };
-    struct hall h;
+    struct hall hall;
 
     (void)state;
     begin_evening("A,B,C,D,E");
-    h = hall_of(NULL);
-    SEND(&h, l);
-    table_is_kept(&h, &first, 0, "entry-reads.html");
-    hall_free(&h);
+    hall = hall_of(NULL);
+    SEND(&hall, sent);
+    table_is_kept(&hall, &first, 0, "entry-reads.html");
+    hall_free(&hall);
 }
 
 /* Somebody was faster, or the same thing comes twice. */
 static void test_moved_and_twice(void **state)
 {
-    static const struct sent l[] = {
+    static const struct sent sent[] = {
         {&leitung, "step=sichern&line=B,C 151&id=00000000000000000000000000abcdef", TAKEN_DONE, NULL},
         {&first, "step=sichern&line=B,C 151&id=00000000000000000000000000abcdef&after=1", TAKEN_DONE, NULL},
         {&first, "step=sichern&line=C,D 130&id=00000000000000000000000000abcdef", TAKEN_DONE, NULL},
@@ -168,15 +168,16 @@ static void test_moved_and_twice(void **state)
         {&first, "step=zeigen&line=C,D 130&after=1", TAKEN_MOVED, "nothing was saved"},
         {&first, "step=sichern&line=C,D 130", TAKEN_DONE, NULL},
     };
-    struct hall h;
+    struct hall hall;
 
     (void)state;
     begin_evening("A,B,C,D,E");
-    h = hall_of(NULL);
-    SEND(&h, l);
+    hall = hall_of(NULL);
+    SEND(&hall, sent);
     expect_command(&(struct says){"stand", ST_OK, "Tisch 1, 2 games"}); /* not three and not four */
-    send_one(&h, &(struct sent){&first, "step=sichern&line=C,D 140&after=1", TAKEN_MOVED, NULL}, "entry-moved.html");
-    hall_free(&h);
+    send_one(&hall, &(struct sent){&first, "step=sichern&line=C,D 140&after=1", TAKEN_MOVED, NULL},
+             "entry-moved.html");
+    hall_free(&hall);
 }
 
 /* Who sends it is known by his cookie, and that it is from a page of his by its token. */
@@ -184,7 +185,7 @@ static void test_strangers(void **state)
 {
     static const struct visitor other = {ROLE_TABLE, 2, "2222222222222222", "", 0},
                                 nobody = {ROLE_ONLOOKER, 0, "2222222222222222", "", 0};
-    static const struct sent l[] = {
+    static const struct sent sent[] = {
         {&other, "step=sichern&line=B,C 151", TAKEN_STRANGER, ""},
         {&nobody, "step=sichern&line=B,C 151", TAKEN_STRANGER, ""},
         {&nobody, "step=zeigen&line=B,C 151", TAKEN_STRANGER, ""},
@@ -195,15 +196,15 @@ static void test_strangers(void **state)
         {&first, "step=sichern&line=B,C 151&id=0000000000000000000000000000000g", TAKEN_STRANGER, ""},
         {&first, "step=sichern&line=B,C 151&id=0000000000000000000000000000000A", TAKEN_STRANGER, ""},
     };
-    struct hall h;
+    struct hall hall;
 
     (void)state;
     begin_evening("A,B,C,D,E");
-    h = hall_of(NULL);
-    SEND(&h, l);
+    hall = hall_of(NULL);
+    SEND(&hall, sent);
     expect_command(&(struct says){"verlauf", ST_OK, NULL});
     expect_command(&(struct says){"stand", ST_OK, "Pott    140 of 140"});
-    hall_free(&h);
+    hall_free(&hall);
 }
 
 /* What was typed for another round or evening is nothing for this one, and does not stand in its form. */
@@ -214,24 +215,24 @@ static void test_a_form_of_another_evening(void **state)
         enum taken taken;
     } l[] = {
         {"2025/1.1", TAKEN_MOVED}, {"2026/2.1", TAKEN_MOVED}, {"2026/1.2", TAKEN_MOVED}, {"2026/1.1", TAKEN_DONE}};
-    struct hall h;
+    struct hall hall;
 
     (void)state;
     begin_evening("A,B,C,D,E");
-    h = hall_of(NULL);
+    hall = hall_of(NULL);
     for (size_t i = 0; i < sizeof l / sizeof *l; i++) {
-        struct visit v = {.who = first, .table = 1, .time = NOW};
+        struct visit visit = {.who = first, .table = 1, .time = NOW};
         struct text bytes = {0}, page = {0};
         struct body body;
         char token[PROOF + 1];
         enum taken taken;
         struct err err = {0};
 
-        token_make(h.secret, l[i].place, &first, token);
+        token_make(hall.secret, l[i].place, &first, token);
         text_addf(&bytes, "token=%s&id=%032x&after=1&step=sichern&line=B,C 151", token, ++numbered);
         assert_true(body_read(&body, bytes.s, bytes.len));
-        v.body = &body;
-        assert_int_equal(hall_take(&h, &v, &taken, &page, &err), ST_OK);
+        visit.body = &body;
+        assert_int_equal(hall_take(&hall, &visit, &taken, &page, &err), ST_OK);
         assert_int_equal(taken, l[i].taken);
         if (taken == TAKEN_MOVED) {
             assert_non_null(strstr(page.s, "This was typed for another round or evening; nothing was saved."));
@@ -242,13 +243,13 @@ static void test_a_form_of_another_evening(void **state)
         text_free(&bytes);
     }
     expect_command(&(struct says){"stand", ST_OK, "1 game"});
-    hall_free(&h);
+    hall_free(&hall);
 }
 
 /* Against the rules is the Leitung's to enter, with a second look. */
 static void test_against_the_rules(void **state)
 {
-    static const struct sent l[] = {
+    static const struct sent sent[] = {
         {&first, "step=sichern&line=A damen 130", TAKEN_DONE, NULL},
         {&first, "step=sichern&line=A damen 130&sure=1", TAKEN_REFUSED, "Solo Anna (Damen)"}, /* what it would be */
         {&leitung, "step=sichern&line=A damen 130&sure=1", TAKEN_REFUSED, "Record it all the same"},
@@ -260,24 +261,24 @@ static void test_against_the_rules(void **state)
         {&first, "step=sichern&line=C,D 240", TAKEN_SHOWN, "name=sure"},
         {&first, "step=sichern&line=C,D 240&sure=1", TAKEN_DONE, NULL},
     };
-    struct hall h;
+    struct hall hall;
 
     (void)state;
     import_text(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n", ST_OK, NULL);
     must("spieltag beginn A,B,C,D --geber A --datum 2026-01-18");
-    h = hall_of(NULL);
-    SEND(&h, l);
+    hall = hall_of(NULL);
+    SEND(&hall, sent);
     expect_command(&(struct says){"export", ST_OK, "trotzdem A damen 130"});
-    SEND(&h, doubt);
-    hall_free(&h);
+    SEND(&hall, doubt);
+    hall_free(&hall);
 }
 
 /* Codes. */
 
-static enum status come_in(struct hall *h, const char *code, struct visit *v, char cookie[COOKIE_MAX])
+static enum status come_in(struct hall *hall, const char *code, struct visit *visit, char cookie[COOKIE_MAX])
 {
     struct err err = {0};
-    enum status st = hall_come_in(h, code, v, cookie, &err);
+    enum status st = hall_come_in(hall, code, visit, cookie, &err);
 
     if (st != ST_OK)
         assert_string_equal(err.text, "This is no code that holds now.");
@@ -288,76 +289,76 @@ static void test_coming_in(void **state)
 {
     char of_leitung[CODE_MAX], of_table[CODE_MAX], cookie[COOKIE_MAX], again[COOKIE_MAX], before[HALL_TAG_MAX],
         tag[HALL_TAG_MAX];
-    struct hall h;
-    struct visit v = {0};
+    struct hall hall;
+    struct visit visit = {0};
     struct visitor who;
     struct err err;
 
     (void)state;
     begin_evening("A,B,C,D,E");
-    h = hall_of(NULL);
-    assert_int_equal(hall_codes(&h, of_leitung, of_table, &err), ST_OK);
+    hall = hall_of(NULL);
+    assert_int_equal(hall_codes(&hall, of_leitung, of_table, &err), ST_OK);
     assert_int_equal(strlen(of_leitung), CODE_LINK);
     assert_int_equal(strlen(of_table), CODE_LINK);
-    assert_int_equal(come_in(&h, of_leitung, &v, cookie), ST_OK);
-    assert_int_equal(v.who.role, ROLE_LEITUNG);
-    assert_int_equal(hall_visitor(&h, cookie, &who, &err), ST_OK);
+    assert_int_equal(come_in(&hall, of_leitung, &visit, cookie), ST_OK);
+    assert_int_equal(visit.who.role, ROLE_LEITUNG);
+    assert_int_equal(hall_visitor(&hall, cookie, &who, &err), ST_OK);
     assert_int_equal(who.role, ROLE_LEITUNG);
-    assert_int_equal(come_in(&h, of_table, &v, cookie), ST_OK);
-    assert_int_equal(v.who.role, ROLE_TABLE);
-    assert_int_equal(v.who.table, 1);
-    assert_int_equal(hall_visitor(&h, cookie, &who, &err), ST_OK);
+    assert_int_equal(come_in(&hall, of_table, &visit, cookie), ST_OK);
+    assert_int_equal(visit.who.role, ROLE_TABLE);
+    assert_int_equal(visit.who.table, 1);
+    assert_int_equal(hall_visitor(&hall, cookie, &who, &err), ST_OK);
     assert_int_equal(who.role, ROLE_TABLE);
-    assert_string_equal(who.session, v.who.session);
-    v = (struct visit){.who = who, .table = 1};
-    hall_visit_tag(&h, &v, before);
-    hall_visit_tag(&h, &(struct visit){.table = 1}, tag);
-    assert_string_not_equal(tag, before);                      /* an onlooker's page is another */
-    assert_int_equal(come_in(&h, of_table, &v, again), ST_OK); /* the same phone once more */
+    assert_string_equal(who.session, visit.who.session);
+    visit = (struct visit){.who = who, .table = 1};
+    hall_visit_tag(&hall, &visit, before);
+    hall_visit_tag(&hall, &(struct visit){.table = 1}, tag);
+    assert_string_not_equal(tag, before);                             /* an onlooker's page is another */
+    assert_int_equal(come_in(&hall, of_table, &visit, again), ST_OK); /* the same phone once more */
     assert_string_equal(cookie, again);
-    v.who = (struct visitor){.role = ROLE_ONLOOKER};
-    assert_int_equal(come_in(&h, of_table, &v, again), ST_OK); /* a second phone: another session */
+    visit.who = (struct visitor){.role = ROLE_ONLOOKER};
+    assert_int_equal(come_in(&hall, of_table, &visit, again), ST_OK); /* a second phone: another session */
     assert_string_not_equal(cookie, again);
-    assert_int_equal(come_in(&h, "AAAAAAAAAAAA", &v, cookie), ST_MISSING);
-    assert_int_equal(v.who.role, ROLE_ONLOOKER);
-    assert_int_equal(come_in(&h, "", &v, cookie), ST_MISSING);
-    assert_int_equal(hall_visitor(&h, "T1.2222222222222222.00000000000000000000000000000000", &who, &err), ST_OK);
+    assert_int_equal(come_in(&hall, "AAAAAAAAAAAA", &visit, cookie), ST_MISSING);
+    assert_int_equal(visit.who.role, ROLE_ONLOOKER);
+    assert_int_equal(come_in(&hall, "", &visit, cookie), ST_MISSING);
+    assert_int_equal(hall_visitor(&hall, "T1.2222222222222222.00000000000000000000000000000000", &who, &err), ST_OK);
     assert_int_equal(who.role, ROLE_ONLOOKER);
-    assert_int_equal(hall_visitor(&h, "T2.2222222222222222.00000000000000000000000000000000", &who, &err), ST_OK);
+    assert_int_equal(hall_visitor(&hall, "T2.2222222222222222.00000000000000000000000000000000", &who, &err), ST_OK);
     assert_int_equal(who.role, ROLE_ONLOOKER); /* there is no such table */
     /* made void */
     assert_int_equal(store_begin(book, STORE_WRITE, &err), ST_OK);
     assert_int_equal(store_saal_renew(book, "2026/1.1", 5, &err), ST_OK);
     assert_int_equal(store_commit(book, &err), ST_OK);
-    assert_int_equal(come_in(&h, of_table, &v, cookie), ST_MISSING);
-    assert_int_equal(hall_visitor(&h, again, &who, &err), ST_OK);
+    assert_int_equal(come_in(&hall, of_table, &visit, cookie), ST_MISSING);
+    assert_int_equal(hall_visitor(&hall, again, &who, &err), ST_OK);
     assert_int_equal(who.role, ROLE_ONLOOKER);
-    assert_int_equal(come_in(&h, of_leitung, &v, cookie), ST_OK);
+    assert_int_equal(come_in(&hall, of_leitung, &visit, cookie), ST_OK);
     assert_int_equal(store_begin(book, STORE_WRITE, &err), ST_OK);
     assert_int_equal(store_saal_renew(book, "", 6, &err), ST_OK);
     assert_int_equal(store_commit(book, &err), ST_OK);
-    assert_int_equal(come_in(&h, of_leitung, &v, cookie), ST_MISSING);
-    hall_free(&h);
+    assert_int_equal(come_in(&hall, of_leitung, &visit, cookie), ST_MISSING);
+    hall_free(&hall);
 }
 
 /* The secret is the book's: whoever opens it next has the same codes. */
 static void test_the_codes_hold_after_a_restart(void **state)
 {
     char one[CODE_MAX], two[CODE_MAX], table[CODE_MAX];
-    struct hall h = {.store = book, .draw = count_up}, again = {.store = book, .draw = count_up};
+    struct hall hall = {.store = book, .draw = count_up}, again = {.store = book, .draw = count_up};
     static const uint8_t none[SAAL_SECRET] = {0};
     struct err err;
 
     (void)state;
-    assert_int_equal(hall_begin(&h, &err), ST_OK);
+    assert_int_equal(hall_begin(&hall, &err), ST_OK);
     assert_int_equal(hall_begin(&again, &err), ST_OK);
-    assert_memory_equal(h.secret, again.secret, SAAL_SECRET);
-    assert_memory_not_equal(h.secret, none, SAAL_SECRET);
-    assert_int_equal(hall_codes(&h, one, table, &err), ST_OK);
+    assert_memory_equal(hall.secret, again.secret, SAAL_SECRET);
+    assert_memory_not_equal(hall.secret, none, SAAL_SECRET);
+    assert_int_equal(hall_codes(&hall, one, table, &err), ST_OK);
     assert_string_equal(table, ""); /* nothing is played */
     assert_int_equal(hall_codes(&again, two, table, &err), ST_OK);
     assert_string_equal(one, two);
-    hall_free(&h);
+    hall_free(&hall);
     hall_free(&again);
 }
 
@@ -371,42 +372,42 @@ static void test_the_leitung(void **state)
     };
     struct place place = {"herbst/1.1", 0};
     char code[CODE_MAX], cookie[COOKIE_MAX];
-    struct visit v = {0};
-    struct hall h;
+    struct visit visit = {0};
+    struct hall hall;
 
     (void)state;
     EXPECT(begin);
-    h = hall_of("herbst");
-    lead(&h, &first, "step=freigeben&after=0", TAKEN_STRANGER, NULL);
-    lead(&h, &leitung, "step=freigeben&after=0&token=", TAKEN_STRANGER, NULL);
-    lead(&h, &leitung, "step=unsinn&after=0", TAKEN_REFUSED, "none of the hall");
-    lead(&h, &leitung, "step=freigeben", TAKEN_MOVED, "No round is released any more.");
-    lead(&h, &leitung, "step=freigeben&after=0", TAKEN_DONE, NULL);
-    lead(&h, &leitung, "step=freigeben&after=0", TAKEN_MOVED, "Round 1 is released by now.");
+    hall = hall_of("herbst");
+    lead(&hall, &first, "step=freigeben&after=0", TAKEN_STRANGER, NULL);
+    lead(&hall, &leitung, "step=freigeben&after=0&token=", TAKEN_STRANGER, NULL);
+    lead(&hall, &leitung, "step=unsinn&after=0", TAKEN_REFUSED, "none of the hall");
+    lead(&hall, &leitung, "step=freigeben", TAKEN_MOVED, "No round is released any more.");
+    lead(&hall, &leitung, "step=freigeben&after=0", TAKEN_DONE, NULL);
+    lead(&hall, &leitung, "step=freigeben&after=0", TAKEN_MOVED, "Round 1 is released by now.");
     expect_command(
         &(struct says){"export herbst", ST_OK, "spieltag 2026-02-14 nr=1"}); /* it was prepared before its day */
     expect_command(&(struct says){"turnier stand", ST_OK, "1 list of round 1 is missing"});
-    code_make(h.secret, &place, CODE_HAND, code);
-    assert_int_equal(come_in(&h, code, &v, cookie), ST_OK);
-    lead(&h, &leitung, "step=erneuern", TAKEN_DONE, NULL);
-    assert_int_equal(come_in(&h, code, &v, cookie), ST_MISSING);
+    code_make(hall.secret, &place, CODE_HAND, code);
+    assert_int_equal(come_in(&hall, code, &visit, cookie), ST_OK);
+    lead(&hall, &leitung, "step=erneuern", TAKEN_DONE, NULL);
+    assert_int_equal(come_in(&hall, code, &visit, cookie), ST_MISSING);
     place.generation = 1;
-    code_make(h.secret, &place, CODE_HAND, code);
-    assert_int_equal(come_in(&h, code, &v, cookie), ST_OK);
+    code_make(hall.secret, &place, CODE_HAND, code);
+    assert_int_equal(come_in(&hall, code, &visit, cookie), ST_OK);
     must("turnier ergebnis 1.1 3 -1 -5 3");
-    lead(&h, &leitung, "step=freigeben&after=1", TAKEN_DONE, NULL);
-    lead(&h, &leitung, "step=freigeben&after=2", TAKEN_REFUSED, NULL); /* there are two */
-    hall_free(&h);
-    h = (struct hall){.store = book, .draw = count_up};
-    lead(&h, &leitung, "step=freigeben&after=0", TAKEN_REFUSED, "Only a Turnier has this");
-    hall_free(&h);
+    lead(&hall, &leitung, "step=freigeben&after=1", TAKEN_DONE, NULL);
+    lead(&hall, &leitung, "step=freigeben&after=2", TAKEN_REFUSED, NULL); /* there are two */
+    hall_free(&hall);
+    hall = (struct hall){.store = book, .draw = count_up};
+    lead(&hall, &leitung, "step=freigeben&after=0", TAKEN_REFUSED, "Only a Turnier has this");
+    hall_free(&hall);
 }
 
 /* What the book does not take is never said to be in it: the phone keeps it. */
 static void test_a_book_that_takes_nothing(void **state)
 {
-    struct hall h;
-    struct visit v = {.who = first, .table = 1, .time = 1768867200};
+    struct hall hall;
+    struct visit visit = {.who = first, .table = 1, .time = 1768867200};
     struct body body;
     struct text bytes = {0}, page = {0};
     struct err err = {0};
@@ -415,48 +416,48 @@ static void test_a_book_that_takes_nothing(void **state)
 
     (void)state;
     begin_evening("A,B,C,D,E");
-    h = hall_of(NULL);
-    token_make(h.secret, "2026/1.1", &first, token);
+    hall = hall_of(NULL);
+    token_make(hall.secret, "2026/1.1", &first, token);
     open_facts();
     put_in_book("CREATE TRIGGER full BEFORE INSERT ON spiel BEGIN SELECT RAISE (ABORT, 'full'); END");
     text_addf(&bytes, "token=%s&id=%032x&after=1&step=sichern&line=B,C 151", token, ++numbered);
     assert_true(body_read(&body, bytes.s, bytes.len));
-    v.body = &body;
-    assert_int_equal(hall_take(&h, &v, &taken, &page, &err), ST_BUCH);
+    visit.body = &body;
+    assert_int_equal(hall_take(&hall, &visit, &taken, &page, &err), ST_BUCH);
     put_in_book("DROP TRIGGER full");
-    assert_int_equal(hall_take(&h, &v, &taken, &page, &err), ST_OK);
+    assert_int_equal(hall_take(&hall, &visit, &taken, &page, &err), ST_OK);
     assert_int_equal(taken, TAKEN_DONE);
     expect_command(&(struct says){"stand", ST_OK, "1 game"});
     text_free(&bytes);
     text_free(&page);
-    hall_free(&h);
+    hall_free(&hall);
 }
 
 /* An entry that is none is no page of its own. */
 static void test_entries_that_are_none(void **state)
 {
     static const int32_t none[] = {1, 2, 77, INT32_MAX};
-    struct hall h;
+    struct hall hall;
 
     (void)state;
     begin_evening("A,B,C,D,E");
-    h = hall_of(NULL);
+    hall = hall_of(NULL);
     for (size_t i = 0; i < sizeof none / sizeof *none; i++) {
         struct text page = {0};
         struct err err = {0};
 
-        assert_int_equal(hall_table(&h, &(struct visit){.who = first, .table = 1, .entry = none[i]}, &page, &err),
+        assert_int_equal(hall_table(&hall, &(struct visit){.who = first, .table = 1, .entry = none[i]}, &page, &err),
                          ST_OK);
         assert_null(strstr(page.s, "name=entry"));
         text_free(&page);
     }
-    hall_free(&h);
+    hall_free(&hall);
 }
 
 /* Names are never markup, where everybody has a field of his own either. */
 static void test_names_in_a_schiebekopf(void **state)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"spieler neu A \"<i>Ann</i>\"", ST_OK, NULL},
         {"spieler neu B Bernd", ST_OK, NULL},
         {"spieler neu C Carla", ST_OK, NULL},
@@ -475,12 +476,12 @@ static void test_names_in_a_schiebekopf(void **state)
     struct text page = {0};
     struct err err = {0};
     const char *round;
-    struct hall h;
+    struct hall hall;
 
     (void)state;
-    EXPECT(l);
-    h = hall_of(NULL);
-    assert_int_equal(hall_table(&h, &(struct visit){.who = leitung, .table = 1}, &page, &err), ST_OK);
+    EXPECT(says);
+    hall = hall_of(NULL);
+    assert_int_equal(hall_table(&hall, &(struct visit){.who = leitung, .table = 1}, &page, &err), ST_OK);
     assert_non_null(strstr(page.s, "<span>Augen &lt;i&gt;Ann"));
     assert_null(strstr(page.s, "<i>"));
     /* and what is played there stands above it, as at the other doors */
@@ -488,28 +489,28 @@ static void test_names_in_a_schiebekopf(void **state)
     assert_true(round && round < strstr(page.s, "class=eintrag"));
     assert_null(strstr(page.s, "Pflichtsolo"));
     text_clear(&page);
-    assert_int_equal(hall_wall(&h, &(struct visit){0}, &page, &err), ST_OK);
+    assert_int_equal(hall_wall(&hall, &(struct visit){0}, &page, &err), ST_OK);
     assert_non_null(strstr(page.s, "<h1>Pokal 2026</h1>"));
     assert_null(strstr(page.s, "Rangliste"));
     text_free(&page);
-    SEND(&h, push);
-    hall_free(&h);
+    SEND(&hall, push);
+    hall_free(&hall);
 }
 
 /* A secret that is none is damage, and nobody draws another in its place. */
 static void test_a_damaged_secret(void **state)
 {
-    struct hall h = {.store = book, .draw = count_up};
+    struct hall hall = {.store = book, .draw = count_up};
     struct err err;
 
     (void)state;
-    assert_int_equal(hall_begin(&h, &err), ST_OK);
+    assert_int_equal(hall_begin(&hall, &err), ST_OK);
     open_facts();
     put_in_book("PRAGMA ignore_check_constraints = 1");
     put_in_book("UPDATE saal_geheimnis SET geheimnis = x'00'");
     put_in_book("PRAGMA ignore_check_constraints = 0");
-    assert_int_equal(hall_begin(&h, &err), ST_BUCH);
-    hall_free(&h);
+    assert_int_equal(hall_begin(&hall, &err), ST_BUCH);
+    hall_free(&hall);
 }
 
 /* A Turnier: its lists, the Leitung's page. */
@@ -532,53 +533,53 @@ static void test_lists(void **state)
         {&leitung, "step=annehmen", TAKEN_DONE, NULL},
         {&leitung, "step=sichern&line=A,B 151", TAKEN_REFUSED, "angenommen"},
     };
-    struct visit v = {0}, boss = {.who = leitung};
+    struct visit visit = {0}, boss = {.who = leitung};
     struct text page = {0};
-    struct hall h;
+    struct hall hall;
     struct err err;
 
     (void)state;
     EXPECT(begin);
-    h = hall_of("herbst");
-    SEND(&h, early);
-    assert_int_equal(hall_leitung(&h, &boss, &page, &err), ST_OK);
+    hall = hall_of("herbst");
+    SEND(&hall, early);
+    assert_int_equal(hall_leitung(&hall, &boss, &page, &err), ST_OK);
     hall_is_kept("leitung.html", page.s);
     text_clear(&page);
-    assert_int_equal(hall_leitung(&h, &v, &page, &err), ST_MISSING); /* there is nothing for an onlooker */
+    assert_int_equal(hall_leitung(&hall, &visit, &page, &err), ST_MISSING); /* there is nothing for an onlooker */
     text_clear(&page);
     boss.table = 1;
     boss.host = "192.168.8.2:8642";
-    assert_int_equal(hall_card(&h, &boss, &page, &err), ST_OK);
+    assert_int_equal(hall_card(&hall, &boss, &page, &err), ST_OK);
     hall_is_kept("card.html", page.s);
     text_clear(&page);
-    v.table = 1;
-    v.host = boss.host;
-    assert_int_equal(hall_card(&h, &v, &page, &err), ST_MISSING);
+    visit.table = 1;
+    visit.host = boss.host;
+    assert_int_equal(hall_card(&hall, &visit, &page, &err), ST_MISSING);
     text_clear(&page);
     boss.table = 2;
-    assert_int_equal(hall_card(&h, &boss, &page, &err), ST_MISSING);
+    assert_int_equal(hall_card(&hall, &boss, &page, &err), ST_MISSING);
     text_clear(&page);
     must("turnier ergebnis 1.1 3 -1 -5 3");
-    table_is_kept(&h, &leitung, 0, "entry-accepted.html");
-    SEND(&h, late);
+    table_is_kept(&hall, &leitung, 0, "entry-accepted.html");
+    SEND(&hall, late);
     text_free(&page);
-    hall_free(&h);
+    hall_free(&hall);
 }
 
 static void test_the_door(void **state)
 {
-    struct hall h = hall_of(NULL);
+    struct hall hall = hall_of(NULL);
     struct text page = {0};
     struct err err;
 
     (void)state;
-    assert_int_equal(hall_door(&h, false, false, &page, &err), ST_OK);
+    assert_int_equal(hall_door(&hall, false, false, &page, &err), ST_OK);
     hall_is_kept("door.html", page.s);
     text_clear(&page);
-    assert_int_equal(hall_door(&h, true, true, &page, &err), ST_OK);
+    assert_int_equal(hall_door(&hall, true, true, &page, &err), ST_OK);
     hall_is_kept("door-wrong.html", page.s);
     text_free(&page);
-    hall_free(&h);
+    hall_free(&hall);
 }
 
 int main(void)

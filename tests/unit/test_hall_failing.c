@@ -41,38 +41,38 @@ struct trial {
     int table; /* 0: the page of the Leitung, below 0: the wall */
 };
 
-static enum status look(struct hall *h, const struct trial *t, struct text *page, struct err *err)
+static enum status look(struct hall *hall, const struct trial *trial, struct text *page, struct err *err)
 {
-    const struct visit v = {.who = *t->who, .table = t->table < 0 ? 0 : t->table, .time = NOW};
+    const struct visit visit = {.who = *trial->who, .table = trial->table < 0 ? 0 : trial->table, .time = NOW};
 
-    return (t->table < 0 ? hall_wall : t->table ? hall_table : hall_leitung)(h, &v, page, err);
+    return (trial->table < 0 ? hall_wall : trial->table ? hall_table : hall_leitung)(hall, &visit, page, err);
 }
 
 /* His form, as the page has it. */
-static void form_of(struct hall *h, const struct trial *t, struct body *body)
+static void form_of(struct hall *hall, const struct trial *trial, struct body *body)
 {
     struct text page = {0}, bytes = {0};
     struct err err;
     char token[PROOF + 1];
 
-    assert_int_equal(look(h, t, &page, &err), ST_OK);
+    assert_int_equal(look(hall, trial, &page, &err), ST_OK);
     token_of(page.s, token);
-    text_addf(&bytes, "token=%s&id=%032x&after=%d&%s", token, ++numbered, (int)entries_of(page.s), t->fields);
+    text_addf(&bytes, "token=%s&id=%032x&after=%d&%s", token, ++numbered, (int)entries_of(page.s), trial->fields);
     assert_true(body_read(body, bytes.s, bytes.len));
     text_free(&page);
     text_free(&bytes);
 }
 
-static enum status send(struct hall *h, const struct trial *t, const struct body *body, struct text *page,
+static enum status send(struct hall *hall, const struct trial *trial, const struct body *body, struct text *page,
                         enum taken *taken, struct err *err)
 {
-    const struct visit v = {.who = *t->who,
-                            .table = t->table,
-                            .time = NOW,
-                            .body = body,
-                            .entry = body_number(body, "entry", 1, INT32_MAX, 0)};
+    const struct visit visit = {.who = *trial->who,
+                                .table = trial->table,
+                                .time = NOW,
+                                .body = body,
+                                .entry = body_number(body, "entry", 1, INT32_MAX, 0)};
 
-    return (t->table ? hall_take : hall_lead)(h, &v, taken, page, err);
+    return (trial->table ? hall_take : hall_lead)(hall, &visit, taken, page, err);
 }
 
 static int confirmed(void *count)
@@ -82,13 +82,13 @@ static int confirmed(void *count)
 }
 
 /* It is tried with each of its statements failing, and last with none. */
-static void try_it(struct hall *h, const struct trial *t)
+static void try_it(struct hall *hall, const struct trial *trial)
 {
     struct body body;
     int commits = 0;
 
-    if (t->fields)
-        form_of(h, t, &body);
+    if (trial->fields)
+        form_of(hall, trial, &body);
     sqlite3_commit_hook(book->db, confirmed, &commits);
     for (int n = 0;; n++) {
         struct text page = {0};
@@ -98,28 +98,29 @@ static void try_it(struct hall *h, const struct trial *t)
 
         failed = false;
         before = n;
-        h->asked = false;
-        st = t->fields ? send(h, t, &body, &page, &taken, &err) : look(h, t, &page, &err);
+        hall->asked = false;
+        st = trial->fields ? send(hall, trial, &body, &page, &taken, &err) : look(hall, trial, &page, &err);
         before = -1;
         text_free(&page);
         if (!failed) {
             if (st != ST_OK || taken != TAKEN_DONE)
-                fail_msg("%s: %d %d %s", t->fields ? t->fields : "page", st, taken, err.text);
+                fail_msg("%s: %d %d %s", trial->fields ? trial->fields : "page", st, taken, err.text);
             break;
         }
         if (st != ST_BUCH)
-            fail_msg("%s of %d: %d, not refused: %s", t->fields ? t->fields : "page", t->table, st, at_fault);
+            fail_msg("%s of %d: %d, not refused: %s", trial->fields ? trial->fields : "page", trial->table, st,
+                     at_fault);
         if (commits > 0)
-            fail_msg("%s: kept, though it failed: %s", t->fields, at_fault);
+            fail_msg("%s: kept, though it failed: %s", trial->fields, at_fault);
     }
     sqlite3_commit_hook(book->db, NULL, NULL);
-    assert_int_equal(commits, t->fields != NULL);
+    assert_int_equal(commits, trial->fields != NULL);
 }
 
-static void try_all(struct hall *h, const struct trial *t, size_t count)
+static void try_all(struct hall *hall, const struct trial *trial, size_t count)
 {
     for (size_t i = 0; i < count; i++)
-        try_it(h, &t[i]);
+        try_it(hall, &trial[i]);
 }
 #define TRY(h, l) try_all(h, l, sizeof(l) / sizeof *(l))
 
@@ -149,35 +150,35 @@ static void test_an_evening(void **state)
         {"step=erneuern", &leitung, 0},
         {"step=code&tisch=1", &leitung, 0},
     };
-    struct hall h;
+    struct hall hall;
 
     (void)state;
     import_text(FIVE_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E\n", ST_OK, NULL);
     must("spieltag beginn A,B,C,D --geber A --datum 2026-01-18");
-    h = hall_of(NULL);
-    TRY(&h, one);
-    hall_free(&h);
+    hall = hall_of(NULL);
+    TRY(&hall, one);
+    hall_free(&hall);
 }
 
 /* Two tables, and a day of the Pokal. */
 static void test_other_walls(void **state)
 {
     static const struct trial walls[] = {{NULL, &nobody, -1}, {NULL, &leitung, 0}};
-    struct hall h;
+    struct hall hall;
 
     (void)state;
     import_text(EIGHT_PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieler=A,B,C,D,E,F,G,H\n", ST_OK, NULL);
     must("spieltag beginn A,B,C,D --geber A --datum 2026-01-18");
     must("spieltag beginn E,F,G,H --geber E --tisch 2 --datum 2026-01-18");
-    h = hall_of(NULL);
-    TRY(&h, walls);
-    hall_free(&h);
+    hall = hall_of(NULL);
+    TRY(&hall, walls);
+    hall_free(&hall);
     must("undo --tisch 1");
     must("undo --tisch 2");
     must("pokal beginn A,B,C,D --geber A --datum 2026-01-18");
-    h = hall_of(NULL);
-    TRY(&h, walls);
-    hall_free(&h);
+    hall = hall_of(NULL);
+    TRY(&hall, walls);
+    hall_free(&hall);
 }
 
 static void test_a_turnier(void **state)
@@ -200,16 +201,16 @@ static void test_a_turnier(void **state)
         {"step=freigeben&after=1", &leitung, 0},
         {NULL, &nobody, -1},
     };
-    struct hall h;
+    struct hall hall;
 
     (void)state;
     begin_turnier("--team Rot");
-    h = hall_of("herbst");
-    TRY(&h, round);
+    hall = hall_of("herbst");
+    TRY(&hall, round);
     must("turnier ergebnis 1.1 3 -1 -5 3");
-    TRY(&h, list);
+    TRY(&hall, list);
     expect_command(&(struct says){"export herbst", ST_OK, "spieltag 2026-01-20 nr=2"}); /* on the day of the form */
-    hall_free(&h);
+    hall_free(&hall);
 }
 
 /* Who comes and goes; of one round, as each time those to come are planned anew. */
@@ -222,7 +223,7 @@ static void test_people(void **state)
         {"step=disq&who=1&why=gezinkt&after=99", &leitung, 0},
         {"step=aufheben&who=1&why=doch+nicht&after=99", &leitung, 0},
     };
-    struct hall h;
+    struct hall hall;
 
     (void)state;
     must("turnier neu herbst --spiele 4 --runden 1");
@@ -231,12 +232,12 @@ static void test_people(void **state)
     must("turnier teilnehmer neu Carl -n 3");
     must("turnier teilnehmer neu Dora -n 4");
     must("turnier losen --seed 3");
-    h = hall_of("herbst");
-    try_it(&h, &(struct trial){"step=nachmelden&name=Emil&kuerzel=EM&after=99", &leitung, 0});
+    hall = hall_of("herbst");
+    try_it(&hall, &(struct trial){"step=nachmelden&name=Emil&kuerzel=EM&after=99", &leitung, 0});
     expect_command(&(struct says){"turnier teilnehmer", ST_OK, "EM"});
-    TRY(&h, people);
+    TRY(&hall, people);
     expect_command(&(struct says){"turnier teilnehmer", ST_OK, "CO"});
-    hall_free(&h);
+    hall_free(&hall);
 }
 
 static struct hall *hall;
@@ -244,9 +245,9 @@ static char typed[CODE_MAX], cookie[COOKIE_MAX];
 
 static enum status come_in(struct err *err)
 {
-    struct visit v = {0};
+    struct visit visit = {0};
 
-    return hall_come_in(hall, typed, &v, cookie, err);
+    return hall_come_in(hall, typed, &visit, cookie, err);
 }
 
 static enum status codes(struct err *err)

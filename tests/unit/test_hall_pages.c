@@ -11,14 +11,14 @@
 
 enum { NOW = 1767225600 + 5 * 60 - 1 }; /* nearly five minutes after what the commands enter */
 
-static void page_is(struct hall *h, const char *name, int table, bool german, enum status should)
+static void page_is(struct hall *hall, const char *name, int table, bool german, enum status should)
 {
     struct text page = {0};
     struct err err = {0};
-    enum status st = table < 0 ? hall_nothing(h, german, &page, &err)
-                     : table == 0
-                         ? hall_wall(h, &(struct visit){.german = german}, &page, &err)
-                         : hall_table(h, &(struct visit){.german = german, .table = table, .time = NOW}, &page, &err);
+    enum status st =
+        table < 0    ? hall_nothing(hall, german, &page, &err)
+        : table == 0 ? hall_wall(hall, &(struct visit){.german = german}, &page, &err)
+                     : hall_table(hall, &(struct visit){.german = german, .table = table, .time = NOW}, &page, &err);
 
     assert_int_equal(st, should);
     hall_is_kept(name, text_str(&page));
@@ -26,21 +26,21 @@ static void page_is(struct hall *h, const char *name, int table, bool german, en
 }
 
 /* Each is the page of turnier-no-table.html with another number. */
-static void table_is_missing(struct hall *h, int table)
+static void table_is_missing(struct hall *hall, int table)
 {
     struct text page = {0};
     struct err err = {0};
     char number[16];
 
     (void)snprintf(number, sizeof number, " %d ", table);
-    assert_int_equal(hall_table(h, &(struct visit){.table = table}, &page, &err), ST_MISSING);
+    assert_int_equal(hall_table(hall, &(struct visit){.table = table}, &page, &err), ST_MISSING);
     assert_non_null(strstr(page.s, number));
     text_free(&page);
 }
 
 static void begin_turnier(void)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"verein \"Freunde <3\"", ST_OK, NULL},
         {"turnier neu herbst --titel \"Herbst & Co\" --spiele 4 --runden 2 --zeit 40", ST_OK, NULL},
         {"turnier teilnehmer neu \"<b>Ada</b>\" -n 1 --team Rot", ST_OK, NULL},
@@ -54,54 +54,54 @@ static void begin_turnier(void)
         {"turnier losen --seed 3", ST_OK, NULL},
     };
 
-    EXPECT(l);
+    EXPECT(says);
 }
 
 static struct hall hall_of(const char *turnier)
 {
-    struct hall h = {.store = book, .began = 7};
+    struct hall hall = {.store = book, .began = 7};
     struct err err;
 
     if (turnier)
-        assert_int_equal(store_turnier(book, turnier, &h.turnier, &err), ST_OK);
-    return h;
+        assert_int_equal(store_turnier(book, turnier, &hall.turnier, &err), ST_OK);
+    return hall;
 }
 
 static void test_a_turnier(void **state)
 {
-    struct hall h;
+    struct hall hall;
     char before[HALL_TAG_MAX], tag[HALL_TAG_MAX];
 
     (void)state;
     begin_turnier();
-    h = hall_of("herbst");
-    page_is(&h, "turnier-before.html", 0, true, ST_OK);
-    page_is(&h, "turnier-no-table.html", 1, false, ST_MISSING);
+    hall = hall_of("herbst");
+    page_is(&hall, "turnier-before.html", 0, true, ST_OK);
+    page_is(&hall, "turnier-no-table.html", 1, false, ST_MISSING);
     must("turnier freigeben 1 -d 2026-01-20");
     must("turnier verlaengern 1.2 7 verzählt");
-    page_is(&h, "turnier-round.html", 0, true, ST_OK);
-    page_is(&h, "turnier-table.html", 2, false, ST_OK);
+    page_is(&hall, "turnier-round.html", 0, true, ST_OK);
+    page_is(&hall, "turnier-table.html", 2, false, ST_OK);
     must("turnier ergebnis 1.1 3 -1 -5 3");
-    page_is(&h, "turnier-one-list.html", 0, true, ST_OK);
-    page_is(&h, "turnier-accepted.html", 1, false, ST_OK);
+    page_is(&hall, "turnier-one-list.html", 0, true, ST_OK);
+    page_is(&hall, "turnier-accepted.html", 1, false, ST_OK);
     must("turnier ergebnis 1.2 -2 2 4 -4");
-    page_is(&h, "turnier-lists-there.html", 0, false, ST_OK);
-    page_is(&h, "nothing.html", -1, false, ST_MISSING);
-    table_is_missing(&h, 9);
-    hall_tag(&h, true, before);
+    page_is(&hall, "turnier-lists-there.html", 0, false, ST_OK);
+    page_is(&hall, "nothing.html", -1, false, ST_MISSING);
+    table_is_missing(&hall, 9);
+    hall_tag(&hall, true, before);
     assert_memory_equal(before, "\"7-", 3);
     assert_string_equal(before + strlen(before) - 4, "-de\"");
-    hall_tag(&h, false, tag);
+    hall_tag(&hall, false, tag);
     assert_string_equal(tag + strlen(tag) - 4, "-en\"");
     assert_memory_equal(tag, before, strlen(tag) - 4);
-    hall_free(&h);
+    hall_free(&hall);
 }
 
 /* What another writes is there after the next wait, what this program writes at once; a page is made once as long as
  * nobody does. */
 static void test_another_writer(void **state)
 {
-    struct hall h;
+    struct hall hall;
     struct store *other = book;
     char file[DIRECTORY_MAX + 16], before[HALL_TAG_MAX], tag[HALL_TAG_MAX];
     struct text page = {0};
@@ -109,43 +109,43 @@ static void test_another_writer(void **state)
 
     (void)state;
     begin_turnier();
-    h = hall_of("herbst");
-    assert_int_equal(hall_wall(&h, &(struct visit){.german = true}, &page, &err), ST_OK);
+    hall = hall_of("herbst");
+    assert_int_equal(hall_wall(&hall, &(struct visit){.german = true}, &page, &err), ST_OK);
     assert_null(strstr(page.s, "Ida"));
-    hall_tag(&h, true, before);
-    h.wall[true][0].page[0].s[0] = '!';
+    hall_tag(&hall, true, before);
+    hall.wall[true][0].page[0].s[0] = '!';
     text_clear(&page);
-    assert_int_equal(hall_wall(&h, &(struct visit){.german = true}, &page, &err), ST_OK);
+    assert_int_equal(hall_wall(&hall, &(struct visit){.german = true}, &page, &err), ST_OK);
     assert_int_equal(page.s[0], '!');
     (void)snprintf(file, sizeof file, "%s/doko.db", book_directory);
     assert_int_equal(store_open(file, &book, &err), ST_OK);
     must("turnier teilnehmer neu Ida -n 9");
     store_close(book);
     book = other;
-    hall_tag(&h, true, tag);
+    hall_tag(&hall, true, tag);
     assert_string_equal(tag, before);
-    hall_again(&h);
-    hall_tag(&h, true, tag);
+    hall_again(&hall);
+    hall_tag(&hall, true, tag);
     assert_string_not_equal(tag, before);
     text_clear(&page);
-    assert_int_equal(hall_wall(&h, &(struct visit){.german = true}, &page, &err), ST_OK);
+    assert_int_equal(hall_wall(&hall, &(struct visit){.german = true}, &page, &err), ST_OK);
     assert_non_null(strstr(page.s, "Ida"));
     must("turnier teilnehmer neu Jan -n 10");
-    hall_tag(&h, true, before);
+    hall_tag(&hall, true, before);
     assert_string_not_equal(tag, before);
     text_clear(&page);
-    assert_int_equal(hall_wall(&h, &(struct visit){.german = true}, &page, &err), ST_OK);
+    assert_int_equal(hall_wall(&hall, &(struct visit){.german = true}, &page, &err), ST_OK);
     assert_non_null(strstr(page.s, "Jan"));
     text_free(&page);
-    hall_free(&h);
+    hall_free(&hall);
 }
 
-static void sheet_is(struct hall *h, int sheet, struct text *page)
+static void sheet_is(struct hall *hall, int sheet, struct text *page)
 {
     struct err err;
 
     text_clear(page);
-    assert_int_equal(hall_wall(h, &(struct visit){.sheet = sheet}, page, &err), ST_OK);
+    assert_int_equal(hall_wall(hall, &(struct visit){.sheet = sheet}, page, &err), ST_OK);
 }
 
 static int times_in(const char *s, const char *what)
@@ -162,7 +162,7 @@ static int times_in(const char *s, const char *what)
 static void test_sheets_one_after_the_other(void **state)
 {
     enum { PLAYERS = 60, SHEETS = 4 };
-    struct hall h;
+    struct hall hall;
     struct text page = {0}, all = {0}, line = {0};
 
     (void)state;
@@ -173,12 +173,12 @@ static void test_sheets_one_after_the_other(void **state)
         must(line.s);
     }
     must("turnier losen --seed 3");
-    h = hall_of("herbst");
-    sheet_is(&h, 0, &page);
+    hall = hall_of("herbst");
+    sheet_is(&hall, 0, &page);
     assert_non_null(strstr(page.s, "<a href=\"/?s=1\" rel=next>"));
     must("turnier freigeben 1");
     for (int sheet = 1; sheet <= SHEETS; sheet++) {
-        sheet_is(&h, sheet, &page);
+        sheet_is(&hall, sheet, &page);
         text_clear(&line);
         text_addf(&line, "content=\"12;url=/?s=%d\"", sheet % SHEETS + 1);
         assert_non_null(strstr(page.s, line.s));
@@ -195,61 +195,61 @@ static void test_sheets_one_after_the_other(void **state)
         assert_int_equal(times_in(all.s, line.s), 2);
     }
     text_add(&line, page.s);
-    sheet_is(&h, 2 * SHEETS, &page);
+    sheet_is(&hall, 2 * SHEETS, &page);
     assert_string_equal(page.s, line.s + strlen("P60"));
     text_free(&page);
     text_free(&all);
     text_free(&line);
-    hall_free(&h);
+    hall_free(&hall);
 }
 
 /* What is short is one sheet, and goes nowhere. */
 static void test_one_sheet(void **state)
 {
-    struct hall h;
+    struct hall hall;
     struct text page = {0};
 
     (void)state;
     begin_turnier();
     must("turnier freigeben 1 -d 2026-01-20");
-    h = hall_of("herbst");
-    sheet_is(&h, 0, &page);
-    sheet_is(&h, 2, &page);
+    hall = hall_of("herbst");
+    sheet_is(&hall, 0, &page);
+    sheet_is(&hall, 2, &page);
     hall_is_kept("sheet-alone.html", page.s);
     text_free(&page);
-    hall_free(&h);
+    hall_free(&hall);
 }
 
 static void test_an_evening(void **state)
 {
-    struct hall h = hall_of(NULL);
+    struct hall hall = hall_of(NULL);
 
     (void)state;
-    page_is(&h, "no-season.html", 0, true, ST_MISSING);
+    page_is(&hall, "no-season.html", 0, true, ST_MISSING);
     import_text(EIGHT_PLAYERS "spieler I \"Ida\"\nsaison 2026 regeln=ddb spieler=A,B,C,D,E,F,G,H,I\n", ST_OK, NULL);
-    page_is(&h, "season.html", 0, true, ST_OK);
+    page_is(&hall, "season.html", 0, true, ST_OK);
     must("spieltag beginn A,B,C,D,E --geber A --datum 2026-01-18");
     must("spiel B,C 151 re9");
-    page_is(&h, "evening.html", 0, false, ST_OK);
+    page_is(&hall, "evening.html", 0, false, ST_OK);
     must("spieltag beginn F,G,H,I --geber F --datum 2026-01-18 --tisch 2");
-    page_is(&h, "evening-two.html", 0, false, ST_OK);
-    page_is(&h, "evening-second.html", 2, false, ST_OK);
+    page_is(&hall, "evening-two.html", 0, false, ST_OK);
+    page_is(&hall, "evening-second.html", 2, false, ST_OK);
     must("spieltag ausstieg E --tisch 1");
-    page_is(&h, "evening-left.html", 1, true, ST_OK);
-    table_is_missing(&h, 3);
+    page_is(&hall, "evening-left.html", 1, true, ST_OK);
+    table_is_missing(&hall, 3);
     /* the tables of a Turnier are none of the evening's */
     must("undo --tisch 2");
     begin_turnier();
     must("turnier freigeben 1");
-    table_is_missing(&h, 2);
-    page_is(&h, "evening-beside-a-turnier.html", 0, false, ST_OK);
-    hall_free(&h);
+    table_is_missing(&hall, 2);
+    page_is(&hall, "evening-beside-a-turnier.html", 0, false, ST_OK);
+    hall_free(&hall);
 }
 
 /* What fails inside is no stranger's business: no path of the book, and it is tried anew the next time. */
 static void test_a_book_that_fails(void **state)
 {
-    struct hall h = hall_of(NULL);
+    struct hall hall = hall_of(NULL);
     struct text page = {0};
     struct err err;
 
@@ -258,17 +258,17 @@ static void test_a_book_that_fails(void **state)
     must("spieltag beginn A,B,C,D --geber A --datum 2026-01-18");
     open_facts();
     put_in_book("UPDATE ereignis SET zeit = -5");
-    assert_int_equal(hall_wall(&h, &(struct visit){0}, &page, &err), ST_BUCH);
+    assert_int_equal(hall_wall(&hall, &(struct visit){0}, &page, &err), ST_BUCH);
     assert_non_null(strstr(err.text, book_directory));
     hall_is_kept("book-fails.html", page.s);
     text_clear(&page);
-    assert_int_equal(hall_table(&h, &(struct visit){.table = 1}, &page, &err), ST_BUCH);
+    assert_int_equal(hall_table(&hall, &(struct visit){.table = 1}, &page, &err), ST_BUCH);
     hall_is_kept("book-fails.html", page.s);
     put_in_book("UPDATE ereignis SET zeit = 5");
     text_clear(&page);
-    assert_int_equal(hall_wall(&h, &(struct visit){0}, &page, &err), ST_OK);
+    assert_int_equal(hall_wall(&hall, &(struct visit){0}, &page, &err), ST_OK);
     text_free(&page);
-    hall_free(&h);
+    hall_free(&hall);
 }
 
 static void test_a_code_for_a_terminal(void **state)

@@ -3,32 +3,32 @@
 #include "hall_begin.h"
 #include "hall_send.h"
 
-static enum status come_in(struct hall *h, const char *place, struct visit *v, char cookie[COOKIE_MAX])
+static enum status come_in(struct hall *hall, const char *place, struct visit *visit, char cookie[COOKIE_MAX])
 {
     struct place of = {.generation = 0};
     char code[CODE_MAX];
     struct err err = {0};
 
     (void)snprintf(of.name, sizeof of.name, "%s", place);
-    code_make(h->secret, &of, CODE_HAND, code);
-    return hall_come_in(h, code, v, cookie, &err);
+    code_make(hall->secret, &of, CODE_HAND, code);
+    return hall_come_in(hall, code, visit, cookie, &err);
 }
 
-static struct visitor visitor_of(struct hall *h, const char *cookie)
+static struct visitor visitor_of(struct hall *hall, const char *cookie)
 {
     struct visitor who;
     struct err err;
 
-    hall_again(h);
-    assert_int_equal(hall_visitor(h, cookie, &who, &err), ST_OK);
+    hall_again(hall);
+    assert_int_equal(hall_visitor(hall, cookie, &who, &err), ST_OK);
     return who;
 }
 
-static void page_has(struct hall *h, const struct visitor *who, const char *words, bool there)
+static void page_has(struct hall *hall, const struct visitor *who, const char *words, bool there)
 {
     struct text page = {0};
 
-    see(h, who, 1, NOW, &page);
+    see(hall, who, 1, NOW, &page);
     if ((strstr(page.s, words) != NULL) != there)
         fail_msg("\"%s\" is %s: %s", words, there ? "missing" : "there", page.s);
     text_free(&page);
@@ -39,43 +39,43 @@ static void test_a_code_is_of_a_list(void **state)
 {
     static const char begun[] = "Round 2 has begun.";
     char old[COOKIE_MAX], new[COOKIE_MAX], none[COOKIE_MAX];
-    struct visit v = {.time = NOW}, next = {.time = NOW}, stranger = {.time = NOW};
+    struct visit visit = {.time = NOW}, next = {.time = NOW}, stranger = {.time = NOW};
     struct visitor who;
-    struct hall h;
+    struct hall hall;
 
     (void)state;
     begin_turnier("");
-    h = hall_of("herbst");
-    assert_int_equal(come_in(&h, "herbst/1.1", &v, old), ST_OK);
-    assert_int_equal(come_in(&h, "herbst/2.1", &next, new), ST_MISSING);
-    page_has(&h, &v.who, begun, false);
+    hall = hall_of("herbst");
+    assert_int_equal(come_in(&hall, "herbst/1.1", &visit, old), ST_OK);
+    assert_int_equal(come_in(&hall, "herbst/2.1", &next, new), ST_MISSING);
+    page_has(&hall, &visit.who, begun, false);
     must("turnier freigeben 2 --trotzdem --grund x -d 2026-01-21");
-    who = visitor_of(&h, old);
+    who = visitor_of(&hall, old);
     assert_int_equal(who.role, ROLE_TABLE);
-    page_has(&h, &who, "round 1, Tisch 1", true);
-    page_has(&h, &who, begun, true);
-    page_has(&h, &who, "href=\"/k\"", true);
-    page_has(&h, &who, "class=eintrag", true);
-    assert_int_equal(come_in(&h, "herbst/1.1", &stranger, none), ST_OK);
-    assert_int_equal(come_in(&h, "herbst/2.1", &next, new), ST_OK);
-    page_has(&h, &next.who, "round 2, Tisch 1", true);
-    page_has(&h, &next.who, begun, false);
-    assert_string_not_equal(v.who.session, next.who.session);
+    page_has(&hall, &who, "round 1, Tisch 1", true);
+    page_has(&hall, &who, begun, true);
+    page_has(&hall, &who, "href=\"/k\"", true);
+    page_has(&hall, &who, "class=eintrag", true);
+    assert_int_equal(come_in(&hall, "herbst/1.1", &stranger, none), ST_OK);
+    assert_int_equal(come_in(&hall, "herbst/2.1", &next, new), ST_OK);
+    page_has(&hall, &next.who, "round 2, Tisch 1", true);
+    page_has(&hall, &next.who, begun, false);
+    assert_string_not_equal(visit.who.session, next.who.session);
     must("turnier ergebnis 1.1 3 -1 -5 3");
-    assert_int_equal(visitor_of(&h, old).role, ROLE_ONLOOKER);
-    assert_int_equal(come_in(&h, "herbst/1.1", &stranger, none), ST_MISSING);
-    assert_int_equal(visitor_of(&h, new).role, ROLE_TABLE);
+    assert_int_equal(visitor_of(&hall, old).role, ROLE_ONLOOKER);
+    assert_int_equal(come_in(&hall, "herbst/1.1", &stranger, none), ST_MISSING);
+    assert_int_equal(visitor_of(&hall, new).role, ROLE_TABLE);
     must("turnier zurueckgeben 1.1 Summe");
-    assert_int_equal(visitor_of(&h, old).role, ROLE_TABLE);
-    assert_int_equal(come_in(&h, "herbst/1.1", &stranger, none), ST_OK);
+    assert_int_equal(visitor_of(&hall, old).role, ROLE_TABLE);
+    assert_int_equal(come_in(&hall, "herbst/1.1", &stranger, none), ST_OK);
     must("turnier ergebnis 2.1 3 -1 -5 3"); /* of the round that was released last they see that it is accepted */
-    assert_int_equal(visitor_of(&h, new).role, ROLE_TABLE);
-    assert_int_equal(come_in(&h, "herbst/2.1", &stranger, none), ST_MISSING);
-    hall_free(&h);
+    assert_int_equal(visitor_of(&hall, new).role, ROLE_TABLE);
+    assert_int_equal(come_in(&hall, "herbst/2.1", &stranger, none), ST_MISSING);
+    hall_free(&hall);
 }
 
 /* The first player who may, plays a solo. */
-static void a_solo(struct hall *h, const struct visitor *who, int augen)
+static void a_solo(struct hall *hall, const struct visitor *who, int augen)
 {
     static const char *const player[] = {"Ad", "Be", "Ca", "Do"};
     struct text page = {0};
@@ -84,7 +84,7 @@ static void a_solo(struct hall *h, const struct visitor *who, int augen)
 
     for (int i = 0; i < 4 && !taken; i++) {
         (void)snprintf(fields, sizeof fields, "step=sichern&line=%s damen %d", player[i], augen);
-        taken = send_fields(h, who, fields, &page) == TAKEN_DONE;
+        taken = send_fields(hall, who, fields, &page) == TAKEN_DONE;
     }
     if (!taken)
         fail_msg("%s", strstr(page.s, "vorschau"));
@@ -94,57 +94,57 @@ static void a_solo(struct hall *h, const struct visitor *who, int augen)
 static void test_games_of_two_rounds(void **state)
 {
     char cookie[COOKIE_MAX];
-    struct visit v = {.time = NOW}, next = {.time = NOW};
+    struct visit visit = {.time = NOW}, next = {.time = NOW};
     struct text page = {0};
-    struct hall h;
+    struct hall hall;
 
     (void)state;
     begin_turnier("");
-    h = hall_of("herbst");
-    assert_int_equal(come_in(&h, "herbst/1.1", &v, cookie), ST_OK);
+    hall = hall_of("herbst");
+    assert_int_equal(come_in(&hall, "herbst/1.1", &visit, cookie), ST_OK);
     must("turnier freigeben 2 --trotzdem --grund x -d 2026-01-21");
-    assert_int_equal(come_in(&h, "herbst/2.1", &next, cookie), ST_OK);
-    a_solo(&h, &v.who, 130);
+    assert_int_equal(come_in(&hall, "herbst/2.1", &next, cookie), ST_OK);
+    a_solo(&hall, &visit.who, 130);
     expect_command(&(struct says){"verlauf -s herbst/1.1", ST_OK, "damen 130"});
     expect_command(&(struct says){"stand herbst/2.1", ST_OK, "Spiele  0 played"});
-    a_solo(&h, &next.who, 131);
+    a_solo(&hall, &next.who, 131);
     expect_command(&(struct says){"stand herbst/1.1", ST_OK, "Spiele  1 played"});
     expect_command(&(struct says){"verlauf -s herbst/2.1", ST_OK, "damen 131"});
-    assert_int_equal(send_fields(&h, &v.who, "step=rufen", &page), TAKEN_REFUSED);
+    assert_int_equal(send_fields(&hall, &visit.who, "step=rufen", &page), TAKEN_REFUSED);
     assert_non_null(strstr(page.s, "Round 2 has begun: the Leitung sees calls from its tables alone."));
-    assert_int_equal(send_fields(&h, &next.who, "step=rufen", &page), TAKEN_DONE);
+    assert_int_equal(send_fields(&hall, &next.who, "step=rufen", &page), TAKEN_DONE);
     text_free(&page);
-    lead(&h, &leitung, "step=code&tisch=1&after=99", TAKEN_DONE, NULL); /* those of both lists */
-    assert_int_equal(come_in(&h, "herbst/1.1", &v, cookie), ST_MISSING);
-    assert_int_equal(come_in(&h, "herbst/2.1", &v, cookie), ST_MISSING);
-    hall_free(&h);
+    lead(&hall, &leitung, "step=code&tisch=1&after=99", TAKEN_DONE, NULL); /* those of both lists */
+    assert_int_equal(come_in(&hall, "herbst/1.1", &visit, cookie), ST_MISSING);
+    assert_int_equal(come_in(&hall, "herbst/2.1", &visit, cookie), ST_MISSING);
+    hall_free(&hall);
 }
 
 /* A release that was taken back and said again may seat others: what was a code of the first is none. */
 static void test_a_round_that_is_released_again(void **state)
 {
     char cookie[COOKIE_MAX];
-    struct visit v = {.time = NOW};
-    struct hall h;
+    struct visit visit = {.time = NOW};
+    struct hall hall;
 
     (void)state;
     begin_turnier("");
-    h = hall_of("herbst");
-    assert_int_equal(come_in(&h, "herbst/1.1", &v, cookie), ST_OK);
+    hall = hall_of("herbst");
+    assert_int_equal(come_in(&hall, "herbst/1.1", &visit, cookie), ST_OK);
     open_facts();
     put_in_book("INSERT INTO turnier_eintrag (turnier, was, runde, zeit) SELECT turnier, was, runde, zeit + 1"
                 " FROM turnier_eintrag WHERE was = 'freigabe'");
-    assert_int_equal(visitor_of(&h, cookie).role, ROLE_ONLOOKER);
-    assert_int_equal(come_in(&h, "herbst/1.1", &v, cookie), ST_MISSING);
-    assert_int_equal(come_in(&h, "herbst/1.1+1", &v, cookie), ST_OK);
-    assert_int_equal(visitor_of(&h, cookie).role, ROLE_TABLE);
-    hall_free(&h);
+    assert_int_equal(visitor_of(&hall, cookie).role, ROLE_ONLOOKER);
+    assert_int_equal(come_in(&hall, "herbst/1.1", &visit, cookie), ST_MISSING);
+    assert_int_equal(come_in(&hall, "herbst/1.1+1", &visit, cookie), ST_OK);
+    assert_int_equal(visitor_of(&hall, cookie).role, ROLE_TABLE);
+    hall_free(&hall);
 }
 
 /* So many entries stand there: what was typed behind others is asked about, whatever their number. */
 static void test_what_was_typed_behind(void **state)
 {
-    static const struct sent l[] = {
+    static const struct sent sent[] = {
         {&first, "step=sichern&line=A,B 121&after=1", TAKEN_DONE, NULL},
         {&first, "step=sichern&line=C,D 122&after=1&behind=1", TAKEN_DONE, NULL},
         {&first, "step=sichern&line=A,C 123&after=1&behind=1", TAKEN_MOVED, "value=dasselbe"},
@@ -165,14 +165,14 @@ static void test_what_was_typed_behind(void **state)
         {&first, "step=sichern&line=A,C 123&after=5", TAKEN_MOVED, "It is in already as Spiel 3: A,C 123"},
         {&first, "step=sichern&line=B,C 240&after=5", TAKEN_MOVED, "trick"}, /* what else is asked then */
     };
-    struct hall h;
+    struct hall hall;
 
     (void)state;
     begin_evening("A,B,C,D");
-    h = hall_of(NULL);
-    SEND(&h, l);
+    hall = hall_of(NULL);
+    SEND(&hall, sent);
     expect_command(&(struct says){"stand", ST_OK, "Geber D"});
-    hall_free(&h);
+    hall_free(&hall);
 }
 
 int main(void)

@@ -8,12 +8,12 @@
 #include "hall_begin.h"
 #include "hall_help.h"
 
-static void tell_ready(void *with, const struct hall_links *l)
+static void tell_ready(void *with, const struct hall_links *links)
 {
     const int *fd = with;
 
-    assert_true(strlen(l->code) > 100);
-    assert_true(dprintf(*fd, "%s\n%s\n%s\n", l->url, l->leitung, l->table) > 0);
+    assert_true(strlen(links->code) > 100);
+    assert_true(dprintf(*fd, "%s\n%s\n%s\n", links->url, links->leitung, links->table) > 0);
 }
 
 static void tell_came(void *with, const char *device, int table)
@@ -31,11 +31,11 @@ static enum status run(const void *what, int fd)
     return saal_serve(book, &none, what, &(struct hall_voice){tell_ready, tell_came, &fd}, &err);
 }
 
-static void serve(struct served *s, const struct hall_place *place)
+static void serve(struct served *served, const struct hall_place *place)
 {
-    begin_serving(s, run, place);
-    code_said(s, 0, s->leitung);
-    code_said(s, 1, s->table);
+    begin_serving(served, run, place);
+    code_said(served, 0, served->leitung);
+    code_said(served, 1, served->table);
 }
 
 static const struct hall_place here = {.address = "127.0.0.1"};
@@ -79,31 +79,32 @@ static void test_whole_answers(void **state)
         {"HEAD /saal.js", "", "answer-script.txt"},
     };
     struct text answer = {0};
-    struct served s;
+    struct served served;
     int many;
 
     (void)state;
     import_text(FIVE_PLAYERS "saison 2026 regeln=ddb spieler=A,B,C,D,E\n", ST_OK, NULL);
-    serve(&s, &here);
+    serve(&served, &here);
     for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
         char *length;
 
-        ask(&s, of[i].line, of[i].head, NULL, &answer);
+        ask(&served, of[i].line, of[i].head, NULL, &answer);
         without_changing(answer.s);
         length = strstr(answer.s, "Content-Length: ");
         if (strstr(of[i].line, "saal.") && length) /* grows with the page */
             memmove(length + 16, strchr(length, '\r'), strlen(strchr(length, '\r')) + 1);
         hall_is_kept(of[i].kept, answer.s);
     }
-    s.source = 1;
+    served.source = 1;
     for (many = 0; many < 1000 && (many == 0 || strncmp(answer.s, "HTTP/1.1 200", 12) == 0); many++)
-        ask(&s, "HEAD /saal.css", "", NULL, &answer);
+        ask(&served, "HEAD /saal.css", "", NULL, &answer);
     assert_in_range(many, 31, 999);
     without_changing(answer.s);
     hall_is_kept("answer-often.txt", answer.s);
-    answered(&s, &(struct asked){"GET /", "", NULL, 429, "http-equiv=\"refresh\""}); /* it comes again by itself */
+    answered(&served,
+             &(struct asked){"GET /", "", NULL, 429, "http-equiv=\"refresh\""}); /* it comes again by itself */
     text_free(&answer);
-    end_serving(&s);
+    end_serving(&served);
 }
 
 static void test_where_nobody_can_be_answered(void **state)
@@ -111,7 +112,7 @@ static void test_where_nobody_can_be_answered(void **state)
     struct hall_place place = {.address = "203.0.113.7", .port = 8642};
     const struct hall_voice voice = {.ready = tell_ready};
     struct saison none = {0};
-    struct served s;
+    struct served served;
     struct err err;
     char host[40];
 
@@ -126,15 +127,15 @@ static void test_where_nobody_can_be_answered(void **state)
     place = (struct hall_place){.address = "127.0.0.1", .tls = true, .certificate = "x", .key = "y"};
     assert_int_equal(saal_serve(book, &none, &place, &voice, &err), ST_INPUT);
     assert_non_null(strstr(err.text, "--tls"));
-    serve(&s, &here);
-    place = (struct hall_place){.address = "127.0.0.1", .port = s.port};
+    serve(&served, &here);
+    place = (struct hall_place){.address = "127.0.0.1", .port = served.port};
     assert_int_equal(saal_serve(book, &none, &place, &voice, &err), ST_BUCH); /* it is taken */
-    (void)snprintf(host, sizeof host, "127.0.0.1:%d:", s.port);
+    (void)snprintf(host, sizeof host, "127.0.0.1:%d:", served.port);
     assert_non_null(strstr(err.text, host));
     place.tls = true;
     place.certificate = place.key = "";
     assert_int_equal(saal_serve(book, &none, &place, &voice, &err), ST_BUCH); /* whatever the files are */
-    end_serving(&s);
+    end_serving(&served);
 }
 
 /* What stands behind some words of an answer, until one of `end`; "": they are not there. */
@@ -147,33 +148,33 @@ static void behind(const struct text *answer, const char *words, const char *end
 }
 
 /* Somebody who came in: the line of his head. */
-static void come_in(struct served *s, const char *code, char head[200])
+static void come_in(struct served *served, const char *code, char head[200])
 {
     struct text answer = {0};
     char line[60], cookie[160];
 
     (void)snprintf(line, sizeof line, "GET /k/%s", code);
-    ask(s, line, "", NULL, &answer);
+    ask(served, line, "", NULL, &answer);
     behind(&answer, "Set-Cookie: ", ";", cookie);
     assert_memory_equal(cookie, "doko=", 5);
     (void)snprintf(head, 200, "Cookie: %s\r\n", cookie);
-    hear(s);
+    hear(served);
     text_free(&answer);
 }
 
 /* A cookie for a day and no script, once for a phone and a place; who opened the hall hears of each that is new. */
 static void test_who_comes_in(void **state)
 {
-    struct served s;
+    struct served served;
     struct text answer = {0}, line = {0}, form = {0};
     char cookie[160], again[160], head[200];
     int role = 0, n = 0;
 
     (void)state;
     begin_evening("A,B,C,D");
-    serve(&s, &here);
-    text_addf(&line, "GET /k/%s", s.table);
-    ask(&s, line.s, "", NULL, &answer);
+    serve(&served, &here);
+    text_addf(&line, "GET /k/%s", served.table);
+    ask(&served, line.s, "", NULL, &answer);
     assert_memory_equal(answer.s, "HTTP/1.1 303 ", 13);
     assert_non_null(strstr(answer.s, "\r\nLocation: /t/1\r\n"));
     assert_non_null(strstr(answer.s, "\r\nContent-Length: 0\r\n"));
@@ -185,24 +186,24 @@ static void test_who_comes_in(void **state)
                      1);
     assert_int_equal(role, 1);
     assert_int_equal(n, strlen(cookie));
-    hear(&s);
-    assert_memory_equal(s.said, "Handy-", 6);
-    assert_string_equal(s.said + strlen(s.said) - 3, " 1\n");
+    hear(&served);
+    assert_memory_equal(served.said, "Handy-", 6);
+    assert_string_equal(served.said + strlen(served.said) - 3, " 1\n");
     (void)snprintf(head, sizeof head, "Cookie: %.*s\r\n", (int)strcspn(cookie, ";"), cookie);
-    ask(&s, line.s, head, NULL, &answer); /* scanned again it is the same phone, and nothing to tell */
+    ask(&served, line.s, head, NULL, &answer); /* scanned again it is the same phone, and nothing to tell */
     behind(&answer, "Set-Cookie: ", "\r", again);
     assert_string_equal(cookie, again);
-    text_addf(&form, "code=%.4s+%s", s.leitung, s.leitung + 4);
+    text_addf(&form, "code=%.4s+%s", served.leitung, served.leitung + 4);
     form.s[5] = (char)(form.s[5] + (form.s[5] >= 'A' ? 'a' - 'A' : 0)); /* fingers hit small letters and spaces */
     text_clear(&line);
-    text_addf(&line, "code=%s", s.leitung);
-    ask(&s, "POST /k", head, line.s, &answer);
+    text_addf(&line, "code=%s", served.leitung);
+    ask(&served, "POST /k", head, line.s, &answer);
     assert_non_null(strstr(answer.s, "\r\nLocation: /leitung\r\n"));
     assert_non_null(strstr(answer.s, "Set-Cookie: doko=L0."));
-    hear(&s);
-    assert_memory_equal(s.said, "Leitung-", 8);
-    assert_string_equal(s.said + strlen(s.said) - 3, " 0\n");
-    end_serving(&s);
+    hear(&served);
+    assert_memory_equal(served.said, "Leitung-", 8);
+    assert_string_equal(served.said + strlen(served.said) - 3, " 0\n");
+    end_serving(&served);
     text_free(&answer);
     text_free(&line);
     text_free(&form);
@@ -211,18 +212,18 @@ static void test_who_comes_in(void **state)
 /* Which page is whose. */
 static void test_pages_of_who_came_in(void **state)
 {
-    struct served s;
+    struct served served;
     struct text answer = {0}, url = {0};
     char boss[200], phone[200];
 
     (void)state;
     begin_evening("A,B,C,D");
     must("spiel B,C 151");
-    serve(&s, &here);
-    come_in(&s, s.leitung, boss);
-    come_in(&s, s.table, phone);
+    serve(&served, &here);
+    come_in(&served, served.leitung, boss);
+    come_in(&served, served.table, phone);
     {
-        const struct asked l[] = {
+        const struct asked asked[] = {
             {"GET /leitung", boss, NULL, 200, "value=erneuern"},
             {"GET /leitung", phone, NULL, 404, "<a href=\"/\">"},
             {"GET /leitung", "", NULL, 404, NULL},
@@ -242,20 +243,20 @@ static void test_pages_of_who_came_in(void **state)
             {"GET /saal.js", "", NULL, 200, "Content-Type: text/javascript; charset=utf-8\r\n"},
         };
 
-        ANSWERED(&s, l);
+        ANSWERED(&served, asked);
     }
-    ask(&s, "GET /leitung/1", boss, NULL, &answer); /* by the address that he asks it at */
-    text_addf(&url, "127.0.0.1:%d/k", s.port);
+    ask(&served, "GET /leitung/1", boss, NULL, &answer); /* by the address that he asks it at */
+    text_addf(&url, "127.0.0.1:%d/k", served.port);
     assert_non_null(strstr(answer.s, url.s));
-    ask(&s, "GET /t/1", "", NULL, &answer);
+    ask(&served, "GET /t/1", "", NULL, &answer);
     assert_null(strstr(answer.s, "<form "));
-    ask(&s, "GET /k", "", NULL, &answer);
+    ask(&served, "GET /k", "", NULL, &answer);
     assert_null(strstr(answer.s, "This is no code"));
-    ask(&s, "GET /saal.css", "", NULL, &answer);
+    ask(&served, "GET /saal.css", "", NULL, &answer);
     assert_null(strstr(answer.s, ".wand{"));
-    ask(&s, "GET /saal.js", "", NULL, &answer);
+    ask(&served, "GET /saal.js", "", NULL, &answer);
     assert_null(strstr(answer.s, "a[rel=next]"));
-    end_serving(&s);
+    end_serving(&served);
     text_free(&answer);
     text_free(&url);
 }
@@ -270,37 +271,37 @@ static void test_codes_that_are_none(void **state)
         {"POST /k", "", "x=1", 403, "name=\"code\""},
         {"GET /k/", "", NULL, 403, "name=\"code\""},
     };
-    struct served s;
+    struct served served;
     struct text line = {0}, answer = {0};
 
     (void)state;
     begin_evening("A,B,C,D");
-    serve(&s, &here);
-    s.source = 1;
-    ANSWERED(&s, tries);
-    text_addf(&line, "GET /k/%s", s.table);
-    ask(&s, line.s, "", NULL, &answer); /* the right one as well, and it is not tried again by itself */
+    serve(&served, &here);
+    served.source = 1;
+    ANSWERED(&served, tries);
+    text_addf(&line, "GET /k/%s", served.table);
+    ask(&served, line.s, "", NULL, &answer); /* the right one as well, and it is not tried again by itself */
     assert_memory_equal(answer.s, "HTTP/1.1 429 ", 13);
     assert_non_null(strstr(answer.s, "Too many codes"));
     assert_non_null(strstr(answer.s, "<a href=\"/k\">"));
     assert_null(strstr(answer.s, "refresh"));
-    answered(&s, &(struct asked){"GET /", "", NULL, 200, NULL});
-    s.source = 2;
-    answered(&s, &(struct asked){line.s, "", NULL, 303, NULL});
-    end_serving(&s);
+    answered(&served, &(struct asked){"GET /", "", NULL, 200, NULL});
+    served.source = 2;
+    answered(&served, &(struct asked){line.s, "", NULL, 303, NULL});
+    end_serving(&served);
     text_free(&line);
     text_free(&answer);
 }
 
 /* A form as a page has it for him, with these fields behind it. */
-static void form_of(struct served *s, const char *path, const char *head, const char *fields, struct text *form)
+static void form_of(struct served *served, const char *path, const char *head, const char *fields, struct text *form)
 {
     static int number;
     struct text page = {0};
     char line[60], token[160], after[160];
 
     (void)snprintf(line, sizeof line, "GET %s", path);
-    ask(s, line, head, NULL, &page);
+    ask(served, line, head, NULL, &page);
     behind(&page, "name=token value=\"", "\"", token);
     behind(&page, "name=after value=\"", "\"", after);
     text_clear(form);
@@ -308,58 +309,58 @@ static void form_of(struct served *s, const char *path, const char *head, const 
     text_free(&page);
 }
 
-static void sent(struct served *s, const char *path, const char *head, const char *fields, int status,
+static void sent(struct served *served, const char *path, const char *head, const char *fields, int status,
                  const char *words)
 {
     struct text form = {0};
     char line[60];
 
-    form_of(s, path, head, fields, &form);
+    form_of(served, path, head, fields, &form);
     (void)snprintf(line, sizeof line, "POST %s", path);
-    answered(s, &(struct asked){line, head, form.s, status, words});
+    answered(served, &(struct asked){line, head, form.s, status, words});
     text_free(&form);
 }
 
 static void test_what_comes_of_a_form(void **state)
 {
-    struct served s;
+    struct served served;
     struct text form = {0}, line = {0};
     char boss[200], phone[200], own[300];
 
     (void)state;
     begin_evening("A,B,C,D");
-    serve(&s, &here);
-    come_in(&s, s.leitung, boss);
-    come_in(&s, s.table, phone);
-    sent(&s, "/t/1", phone, "step=zeigen&line=B,C+151", 200, "Content-Type: text/html; charset=utf-8\r\n");
-    form_of(&s, "/t/1", phone, "step=sichern&line=B,C+151", &form);
+    serve(&served, &here);
+    come_in(&served, served.leitung, boss);
+    come_in(&served, served.table, phone);
+    sent(&served, "/t/1", phone, "step=zeigen&line=B,C+151", 200, "Content-Type: text/html; charset=utf-8\r\n");
+    form_of(&served, "/t/1", phone, "step=sichern&line=B,C+151", &form);
     for (int i = 0; i < 2; i++) /* twice it is the same answer, and one game */
-        answered(&s, &(struct asked){"POST /t/1", phone, form.s, 303, "\r\nLocation: /t/1\r\n"});
+        answered(&served, &(struct asked){"POST /t/1", phone, form.s, 303, "\r\nLocation: /t/1\r\n"});
     expect_command(&(struct says){"stand", ST_OK, "1 game"});
     text_clear(&line);
     text_addf(&line, "%sAccept-Language: en\r\n", phone);
-    sent(&s, "/t/1", line.s, "step=sichern&line=B,X+151", 422, "B,X 151");
-    sent(&s, "/t/1", line.s, "step=sichern&line=B,C+130&after=1", 409, "nothing was saved");
-    sent(&s, "/t/1", line.s, "step=sichern&entry=2&line=B,D+130", 303, NULL);
-    sent(&s, "/t/1", line.s, "step=sichern&entry=1&line=B,D+131", 422, "This is for the Leitung to enter.");
+    sent(&served, "/t/1", line.s, "step=sichern&line=B,X+151", 422, "B,X 151");
+    sent(&served, "/t/1", line.s, "step=sichern&line=B,C+130&after=1", 409, "nothing was saved");
+    sent(&served, "/t/1", line.s, "step=sichern&entry=2&line=B,D+130", 303, NULL);
+    sent(&served, "/t/1", line.s, "step=sichern&entry=1&line=B,D+131", 422, "This is for the Leitung to enter.");
     expect_command(&(struct says){"stand", ST_OK, "1 game"});
-    sent(&s, "/t/2", line.s, "step=sichern&line=B,C+130", 403, "Come in with the code of this table first.");
-    sent(&s, "/t/1", "Accept-Language: en\r\n", "step=sichern&line=B,C+130", 403,
+    sent(&served, "/t/2", line.s, "step=sichern&line=B,C+130", 403, "Come in with the code of this table first.");
+    sent(&served, "/t/1", "Accept-Language: en\r\n", "step=sichern&line=B,C+130", 403,
          "<a href=\"/k\">Come in with a code");
-    form_of(&s, "/t/1", boss, "step=zeigen&line=B,C+130", &form);
-    answered(&s, &(struct asked){"POST /t/9", boss, form.s, 404, "</h1>\n<p><a href=\"/leitung\">"});
-    sent(&s, "/leitung", boss, "step=freigeben", 422, NULL);
-    sent(&s, "/t/1", phone, "step=rufen&why=Streit", 303, NULL);
-    sent(&s, "/leitung", boss, "step=fertig&tisch=1&call=0", 409, NULL);
+    form_of(&served, "/t/1", boss, "step=zeigen&line=B,C+130", &form);
+    answered(&served, &(struct asked){"POST /t/9", boss, form.s, 404, "</h1>\n<p><a href=\"/leitung\">"});
+    sent(&served, "/leitung", boss, "step=freigeben", 422, NULL);
+    sent(&served, "/t/1", phone, "step=rufen&why=Streit", 303, NULL);
+    sent(&served, "/leitung", boss, "step=fertig&tisch=1&call=0", 409, NULL);
     /* from a page of the hall, where the browser says from which */
     (void)snprintf(own, sizeof own, "%sOrigin: http://127.0.0.1:%%d\r\n", phone);
-    sent(&s, "/t/1", own, "step=zeigen&line=B,C+130", 200, NULL);
-    sent(&s, "/t/1", "Origin: http://x.example\r\n", "step=zeigen", 403, "This form is none of the hall");
-    sent(&s, "/t/1", "Origin: null\r\n", "step=zeigen", 403, NULL);
-    sent(&s, "/t/1", "Origin: https://127.0.0.1:%d\r\n", "step=zeigen", 403, NULL);
-    sent(&s, "/leitung", boss, "step=erneuern", 303, "\r\nLocation: /leitung\r\n");
-    sent(&s, "/t/1", phone, "step=zeigen&line=B,C+130", 403, NULL); /* his code is void */
-    end_serving(&s);
+    sent(&served, "/t/1", own, "step=zeigen&line=B,C+130", 200, NULL);
+    sent(&served, "/t/1", "Origin: http://x.example\r\n", "step=zeigen", 403, "This form is none of the hall");
+    sent(&served, "/t/1", "Origin: null\r\n", "step=zeigen", 403, NULL);
+    sent(&served, "/t/1", "Origin: https://127.0.0.1:%d\r\n", "step=zeigen", 403, NULL);
+    sent(&served, "/leitung", boss, "step=erneuern", 303, "\r\nLocation: /leitung\r\n");
+    sent(&served, "/t/1", phone, "step=zeigen&line=B,C+130", 403, NULL); /* his code is void */
+    end_serving(&served);
     text_free(&form);
     text_free(&line);
 }
@@ -367,27 +368,27 @@ static void test_what_comes_of_a_form(void **state)
 /* What he calls his phone stays there for a year, and he can take it back. */
 static void test_the_name_of_a_phone(void **state)
 {
-    struct served s;
+    struct served served;
     char phone[200], named[240];
 
     (void)state;
     begin_evening("A,B,C,D");
-    serve(&s, &here);
-    come_in(&s, s.table, phone);
-    sent(&s, "/t/1", phone, "step=name&name=Anna", 303,
+    serve(&served, &here);
+    come_in(&served, served.table, phone);
+    sent(&served, "/t/1", phone, "step=name&name=Anna", 303,
          "\r\nSet-Cookie: name=416e6e61; Path=/; HttpOnly; SameSite=Strict; Max-Age=31536000\r\n");
-    sent(&s, "/t/1", phone, "step=name&name=A%2BB", 422, NULL);
+    sent(&served, "/t/1", phone, "step=name&name=A%2BB", 422, NULL);
     (void)snprintf(named, sizeof named, "%.*s; name=416e6e61\r\n", (int)strcspn(phone, "\r"), phone);
-    sent(&s, "/t/1", named, "step=sichern&line=B,C+151", 303, NULL);
+    sent(&served, "/t/1", named, "step=sichern&line=B,C+151", 303, NULL);
     expect_command(&(struct says){"verlauf", ST_OK, "[Anna@"});
-    sent(&s, "/t/1", named, "step=name&name=", 303, "\r\nSet-Cookie: name=; Path=/;");
-    end_serving(&s);
+    sent(&served, "/t/1", named, "step=name&name=", 303, "\r\nSet-Cookie: name=; Path=/;");
+    end_serving(&served);
 }
 
 /* Which way is left to whom. */
 static void test_what_is_no_form_of_the_hall(void **state)
 {
-    static const struct asked l[] = {
+    static const struct asked asked[] = {
         {"POST /t/2", "", "%", 400, "<p><a href=\"/t/2\">Tisch 2</a></p>\n<p><a href=\"/\">"},
         {"POST /leitung", "", "a", 400, "<p><a href=\"/leitung\">Leitung</a></p>\n<p><a href=\"/\">"},
         {"POST /leitung/1", "", "a=1", 405, "<p><a href=\"/leitung\">Leitung</a></p>\n<p><a href=\"/\">"},
@@ -411,21 +412,21 @@ static void test_what_is_no_form_of_the_hall(void **state)
         {"GET /", "Host: doko.example:%d\r\nAccept-Language: en\r\n", NULL, 421,
          "<h1>The hall is reached by the address that the laptop shows.</h1>"},
     };
-    struct served s;
+    struct served served;
     char phone[200];
 
     (void)state;
     begin_evening("A,B,C,D");
-    serve(&s, &here);
-    ANSWERED(&s, l);
-    come_in(&s, s.table, phone); /* and home, where he is at one */
-    answered(&s, &(struct asked){"POST /t/2", phone, "%", 400,
-                                 "Tisch 2</a></p>\n<p><a href=\"/t/1\">Tisch 1</a></p>\n<p><a href=\"/\">"});
-    answered(&s, &(struct asked){"POST /t/1", phone, "%", 400,
-                                 "</h1>\n<p><a href=\"/t/1\">Tisch 1</a></p>\n<p><a href=\"/\">"});
-    come_in(&s, s.leitung, phone);
-    answered(&s, &(struct asked){"POST /t/1", phone, "%", 400, "Tisch 1</a></p>\n<p><a href=\"/leitung\">"});
-    end_serving(&s);
+    serve(&served, &here);
+    ANSWERED(&served, asked);
+    come_in(&served, served.table, phone); /* and home, where he is at one */
+    answered(&served, &(struct asked){"POST /t/2", phone, "%", 400,
+                                      "Tisch 2</a></p>\n<p><a href=\"/t/1\">Tisch 1</a></p>\n<p><a href=\"/\">"});
+    answered(&served, &(struct asked){"POST /t/1", phone, "%", 400,
+                                      "</h1>\n<p><a href=\"/t/1\">Tisch 1</a></p>\n<p><a href=\"/\">"});
+    come_in(&served, served.leitung, phone);
+    answered(&served, &(struct asked){"POST /t/1", phone, "%", 400, "Tisch 1</a></p>\n<p><a href=\"/leitung\">"});
+    end_serving(&served);
 }
 
 /* A form that does not say how long it is. */
@@ -439,25 +440,25 @@ static void test_a_form_in_pieces(void **state)
              {3, 2048, "HTTP/1.1 413 "},
              {9, 2048, "HTTP/1.1 413 "},
              {1, 4095, "HTTP/1.1 403 "}};
-    struct served s;
+    struct served served;
     struct text bytes = {0}, answer = {0};
 
     (void)state;
     begin_evening("A,B,C,D");
-    serve(&s, &here);
+    serve(&served, &here);
     for (size_t i = 0; i < sizeof l / sizeof *l; i++) {
         text_clear(&bytes);
         text_addf(
             &bytes,
             "POST /t/1 HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n",
-            s.port);
+            served.port);
         for (int n = 0; n < l[i].pieces; n++)
             text_addf(&bytes, "%x\r\n%s%0*d\r\n", l[i].of, n ? "" : "a=", l[i].of - (n ? 0 : 2), 7);
         text_add(&bytes, "0\r\n\r\n");
-        talk(&s, bytes.s, &answer);
+        talk(&served, bytes.s, &answer);
         assert_memory_equal(answer.s, l[i].answer, strlen(l[i].answer));
     }
-    end_serving(&s);
+    end_serving(&served);
     text_free(&bytes);
     text_free(&answer);
 }
@@ -469,32 +470,32 @@ static void test_what_has_not_changed(void **state)
     enum { PAGES = sizeof path / sizeof *path };
     char boss[200], phone[200], tag[PAGES][160], head[PAGES][500];
     const char *who[PAGES] = {"", "", "", phone, boss};
-    struct served s;
+    struct served served;
     struct text answer = {0};
 
     (void)state;
     begin_evening("A,B,C,D");
-    serve(&s, &here);
-    come_in(&s, s.leitung, boss);
-    come_in(&s, s.table, phone);
+    serve(&served, &here);
+    come_in(&served, served.leitung, boss);
+    come_in(&served, served.table, phone);
     for (int i = 0; i < PAGES; i++) {
-        ask(&s, path[i], who[i], NULL, &answer);
+        ask(&served, path[i], who[i], NULL, &answer);
         behind(&answer, "ETag: ", "\r", tag[i]);
         assert_true(strlen(tag[i]) > 5);
         (void)snprintf(head[i], sizeof head[i], "%sIf-None-Match: %s\r\n", who[i], tag[i]);
-        ask(&s, path[i], head[i], NULL, &answer);
+        ask(&served, path[i], head[i], NULL, &answer);
         assert_memory_equal(answer.s, "HTTP/1.1 304 ", 13);
         assert_non_null(strstr(answer.s, tag[i]));
         assert_string_equal(answer.s + answer.len - 4, "\r\n\r\n");
         (void)snprintf(head[i], sizeof head[i], "%sAccept-Language: en\r\nIf-None-Match: %s\r\n", who[i], tag[i]);
-        answered(&s, &(struct asked){path[i], head[i], NULL, 200, "lang=\"en\""});
+        answered(&served, &(struct asked){path[i], head[i], NULL, 200, "lang=\"en\""});
         (void)snprintf(head[i], sizeof head[i], "%sIf-None-Match: %s\r\n", who[i], tag[i]);
     }
     assert_string_not_equal(tag[2], tag[3]); /* the pages of a table are each one's own */
     must("spiel B,C 151");
     for (int i = 0; i < PAGES; i++)
-        answered(&s, &(struct asked){path[i], head[i], NULL, 200, NULL});
-    end_serving(&s);
+        answered(&served, &(struct asked){path[i], head[i], NULL, 200, NULL});
+    end_serving(&served);
     text_free(&answer);
 }
 
@@ -515,18 +516,18 @@ static void test_by_which_name_it_is_reached(void **state)
         {"GET /", "Host: localhost:%d\r\n", NULL, 421, "shows.</h1>\n</main>"}, /* and nobody knows by which */
         {"GET /", "Host: 192.168.8.2:1\r\n", NULL, 421, NULL},
     };
-    struct served s;
+    struct served served;
 
     (void)state;
     begin_evening("A,B,C,D");
-    serve(&s, &named);
-    assert_memory_equal(s.url, "http://saal.example:", 20);
-    ANSWERED(&s, by_name);
-    end_serving(&s);
-    serve(&s, &anywhere);
-    assert_null(strstr(s.url, "0.0.0.0"));
-    ANSWERED(&s, by_figures);
-    end_serving(&s);
+    serve(&served, &named);
+    assert_memory_equal(served.url, "http://saal.example:", 20);
+    ANSWERED(&served, by_name);
+    end_serving(&served);
+    serve(&served, &anywhere);
+    assert_null(strstr(served.url, "0.0.0.0"));
+    ANSWERED(&served, by_figures);
+    end_serving(&served);
 }
 
 /* Where this machine has no such addresses there is nothing to try. */
@@ -536,77 +537,77 @@ static void test_an_address_of_the_sixth_version(void **state)
     const struct sockaddr_in6 at = {.sin6_family = AF_INET6, .sin6_addr = IN6ADDR_LOOPBACK_INIT};
     int c = socket(AF_INET6, SOCK_STREAM, 0);
     bool can = c >= 0 && bind(c, (const struct sockaddr *)&at, sizeof at) == 0;
-    struct served s;
+    struct served served;
 
     (void)state;
     (void)close(c);
     if (!can)
         return;
     begin_evening("A,B,C,D");
-    serve(&s, &six);
-    assert_memory_equal(s.url, "http://[::1]:", 13);
-    assert_in_range(s.port, 1, 65535);
-    end_serving(&s);
+    serve(&served, &six);
+    assert_memory_equal(served.url, "http://[::1]:", 13);
+    assert_in_range(served.port, 1, 65535);
+    end_serving(&served);
 }
 
 /* The codes hold when it is opened again, but for where new ones are wanted. */
 static void test_new_codes(void **state)
 {
     struct hall_place place = here;
-    struct served s;
+    struct served served;
     char table[CODE_MAX], boss[CODE_MAX], head[200];
 
     (void)state;
     begin_evening("A,B,C,D");
-    serve(&s, &place);
-    memcpy(table, s.table, sizeof table);
-    memcpy(boss, s.leitung, sizeof boss);
+    serve(&served, &place);
+    memcpy(table, served.table, sizeof table);
+    memcpy(boss, served.leitung, sizeof boss);
     assert_int_equal(strlen(table), CODE_LINK);
     assert_int_equal(strlen(boss), CODE_LINK);
-    come_in(&s, s.leitung, head);
-    end_serving(&s);
-    serve(&s, &place);
-    assert_string_equal(table, s.table);
-    assert_string_equal(boss, s.leitung);
-    answered(&s, &(struct asked){"GET /leitung", head, NULL, 200, NULL});
-    end_serving(&s);
+    come_in(&served, served.leitung, head);
+    end_serving(&served);
+    serve(&served, &place);
+    assert_string_equal(table, served.table);
+    assert_string_equal(boss, served.leitung);
+    answered(&served, &(struct asked){"GET /leitung", head, NULL, 200, NULL});
+    end_serving(&served);
     place.new_codes = true;
-    serve(&s, &place);
-    assert_string_not_equal(table, s.table);
-    assert_string_not_equal(boss, s.leitung);
-    answered(&s, &(struct asked){"GET /leitung", head, NULL, 404, NULL});
-    end_serving(&s);
+    serve(&served, &place);
+    assert_string_not_equal(table, served.table);
+    assert_string_not_equal(boss, served.leitung);
+    answered(&served, &(struct asked){"GET /leitung", head, NULL, 404, NULL});
+    end_serving(&served);
 }
 
 /* A book that fails is told to nobody out there with its path, and what was sent is not saved. */
 static void test_a_book_that_fails(void **state)
 {
-    struct served s;
+    struct served served;
     struct text answer = {0}, form = {0};
     char phone[200];
 
     (void)state;
     begin_evening("A,B,C,D");
-    serve(&s, &here);
-    come_in(&s, s.table, phone);
+    serve(&served, &here);
+    come_in(&served, served.table, phone);
     open_facts();
     put_in_book("CREATE TRIGGER full BEFORE INSERT ON spiel BEGIN SELECT RAISE (ABORT, 'full'); END");
-    form_of(&s, "/t/1", phone, "step=sichern&line=B,C+151", &form);
-    answered(&s,
+    form_of(&served, "/t/1", phone, "step=sichern&line=B,C+151", &form);
+    answered(&served,
              &(struct asked){"POST /t/1", phone, form.s, 503, "The book cannot be written now; nothing was saved."});
     put_in_book("DROP TRIGGER full; UPDATE ereignis SET zeit = -5");
-    ask(&s, "GET /t/1", "", NULL, &answer);
+    ask(&served, "GET /t/1", "", NULL, &answer);
     assert_memory_equal(answer.s, "HTTP/1.1 503 ", 13);
     assert_null(strstr(answer.s, book_directory));
     assert_null(strstr(answer.s, "ETag"));
     put_in_book("DROP TABLE saal_erneuert"); /* then nobody knows whether his cookie holds */
-    answered(&s, &(struct asked){"GET /t/1", phone, NULL, 503, "<h1>The book cannot be read now.</h1>"});
-    answered(&s, &(struct asked){"POST /t/1", phone, form.s, 503, NULL});
-    answered(&s, &(struct asked){"GET /saal.css", phone, NULL, 200, NULL});
+    answered(&served, &(struct asked){"GET /t/1", phone, NULL, 503, "<h1>The book cannot be read now.</h1>"});
+    answered(&served, &(struct asked){"POST /t/1", phone, form.s, 503, NULL});
+    answered(&served, &(struct asked){"GET /saal.css", phone, NULL, 200, NULL});
     text_clear(&form);
-    text_addf(&form, "GET /k/%s", s.table);
-    answered(&s, &(struct asked){form.s, "", NULL, 503, NULL});
-    end_serving(&s);
+    text_addf(&form, "GET /k/%s", served.table);
+    answered(&served, &(struct asked){form.s, "", NULL, 503, NULL});
+    end_serving(&served);
     assert_int_equal(run(&here, STDERR_FILENO), ST_BUCH); /* nor is it opened */
     text_free(&answer);
     text_free(&form);

@@ -8,17 +8,17 @@ enum { ROWS_MOST = 130, HEAD = 2 /* lines: a heading, and the heads of columns *
 static struct table *rows_of(int count)
 {
     static const struct column column = {.key = "k", .head = "K", .brief = "K", .kind = CELL_TEXT};
-    struct table *t = table_new();
+    struct table *table = table_new();
 
-    table_add_columns(t, &column, 1);
+    table_add_columns(table, &column, 1);
     for (int i = 0; i < count; i++) {
         char word[16];
 
         (void)snprintf(word, sizeof word, "r%03d", i);
-        table_row(t);
-        table_text(t, word);
+        table_row(table);
+        table_text(table, word);
     }
-    return t;
+    return table;
 }
 
 /* What stands on a sheet of the table: how many rows from which on, in how many parts, and the most in one. */
@@ -57,20 +57,20 @@ static struct seen look_at(const char *s)
  * side by side is as even as it can be. */
 static void check(int rows, int across, int before)
 {
-    struct sheets s;
+    struct sheets sheets;
     int next = 0, room = SHEET_LINES - before;
     bool first = true;
 
-    sheets_begin(&s, true);
+    sheets_begin(&sheets, true);
     if (before > 0)
-        text_add(sheets_piece(&s, before), "<p>before</p>\n");
-    sheets_table(&s, &(struct section){.heading = "H", .class = "c", .table = rows_of(rows), .across = across});
-    for (int i = 0; i < s.count; i++, room = SHEET_LINES) {
-        struct seen seen = look_at(text_str(&s.sheet[i]));
+        text_add(sheets_piece(&sheets, before), "<p>before</p>\n");
+    sheets_table(&sheets, &(struct section){.heading = "H", .class = "c", .table = rows_of(rows), .across = across});
+    for (int i = 0; i < sheets.count; i++, room = SHEET_LINES) {
+        struct seen seen = look_at(text_str(&sheets.sheet[i]));
 
-        assert_int_equal(strstr(text_str(&s.sheet[i]), "before") != NULL, i == 0 && before > 0);
+        assert_int_equal(strstr(text_str(&sheets.sheet[i]), "before") != NULL, i == 0 && before > 0);
         if (seen.rows == 0) { /* only where the table would not have fitted below */
-            assert_true(i == 0 && (rows == 0 || (before > 0 && s.count > 1)));
+            assert_true(i == 0 && (rows == 0 || (before > 0 && sheets.count > 1)));
             continue;
         }
         assert_int_equal(seen.first, next);
@@ -88,8 +88,8 @@ static void check(int rows, int across, int before)
         first = false;
     }
     assert_int_equal(next, rows);
-    sheets_free(&s);
-    assert_null(s.sheet);
+    sheets_free(&sheets);
+    assert_null(sheets.sheet);
 }
 
 static void test_every_length(void **state)
@@ -105,21 +105,21 @@ static void test_every_length(void **state)
 static void test_all_on_one_page(void **state)
 {
     struct seen seen;
-    struct sheets s;
+    struct sheets sheets;
     struct text page = {0};
     const struct sheet_head head = {false, "A & B", "so far"}, bare = {true, "C", ""};
 
     (void)state;
-    sheets_begin(&s, false);
-    sheets_table(&s, &(struct section){.heading = "N", .class = "c", .table = rows_of(0), .across = 3});
-    assert_int_equal(s.sheet[0].len, 0);
-    text_add(sheets_piece(&s, SHEET_LINES), "<p>before</p>\n");
-    text_add(sheets_piece(&s, SHEET_LINES), "<p>more</p>\n");
-    sheets_table(&s, &(struct section){.class = "c", .table = rows_of(70), .across = 3});
-    sheets_table(&s,
+    sheets_begin(&sheets, false);
+    sheets_table(&sheets, &(struct section){.heading = "N", .class = "c", .table = rows_of(0), .across = 3});
+    assert_int_equal(sheets.sheet[0].len, 0);
+    text_add(sheets_piece(&sheets, SHEET_LINES), "<p>before</p>\n");
+    text_add(sheets_piece(&sheets, SHEET_LINES), "<p>more</p>\n");
+    sheets_table(&sheets, &(struct section){.class = "c", .table = rows_of(70), .across = 3});
+    sheets_table(&sheets,
                  &(struct section){.heading = "X", .class = "d", .table = rows_of(1), .across = 3, .brief = true});
-    assert_int_equal(s.count, 1);
-    sheets_whole(&s, &head, &page);
+    assert_int_equal(sheets.count, 1);
+    sheets_whole(&sheets, &head, &page);
     assert_non_null(strstr(page.s, "<h1>A &amp; B</h1>\n<p>so far</p>\n<p>before</p>\n<p>more</p>\n<"));
     assert_non_null(strstr(page.s, "<a href=\"/?s=1\" rel=next>For a projector: page by page</a>"));
     assert_non_null(strstr(page.s, "<h2>X</h2>"));
@@ -129,10 +129,10 @@ static void test_all_on_one_page(void **state)
     assert_int_equal(seen.parts, 1);
     assert_int_equal(seen.heads, 0);
     text_clear(&page);
-    sheets_whole(&s, &bare, &page);
+    sheets_whole(&sheets, &bare, &page);
     assert_non_null(strstr(page.s, "<html lang=\"de\">"));
     assert_non_null(strstr(page.s, "<h1>C</h1>\n<p>before</p>"));
-    sheets_free(&s);
+    sheets_free(&sheets);
     text_free(&page);
 }
 
@@ -153,14 +153,14 @@ static void test_where_a_sheet_goes_on(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof l / sizeof *l; i++) {
-        struct sheets s;
+        struct sheets sheets;
         struct text page = {0};
 
-        sheets_begin(&s, true);
+        sheets_begin(&sheets, true);
         for (int k = 0; k < l[i].count; k++)
-            text_addf(sheets_piece(&s, SHEET_LINES), "<p>sheet %d</p>\n", k + 1);
-        assert_int_equal(s.count, l[i].count);
-        sheets_page(&s, &(struct sheet_head){false, "T", i % 2 ? "line" : ""}, l[i].nr, &page);
+            text_addf(sheets_piece(&sheets, SHEET_LINES), "<p>sheet %d</p>\n", k + 1);
+        assert_int_equal(sheets.count, l[i].count);
+        sheets_page(&sheets, &(struct sheet_head){false, "T", i % 2 ? "line" : ""}, l[i].nr, &page);
         assert_non_null(strstr(page.s, l[i].refresh));
         assert_int_equal(strstr(page.s, "<p>line</p>") != NULL, i % 2);
         assert_null(strstr(page.s, "<p></p>"));
@@ -180,7 +180,7 @@ static void test_where_a_sheet_goes_on(void **state)
             assert_null(strstr(page.s, "Page "));
         }
         assert_non_null(strstr(page.s, "<a href=\"/#alles\">All on one page</a></p>"));
-        sheets_free(&s);
+        sheets_free(&sheets);
         text_free(&page);
     }
 }

@@ -18,27 +18,27 @@ static void hidden_of(const struct text *page, const char *name, char value[64])
     (void)snprintf(value, 64, "%.*s", (int)strcspn(at, "\""), at);
 }
 
-static void sees(struct hall *h, const struct visitor *who, int table, const char *words, bool there)
+static void sees(struct hall *hall, const struct visitor *who, int table, const char *words, bool there)
 {
     struct text page = {0};
 
-    see(h, who, table, NOW, &page);
+    see(hall, who, table, NOW, &page);
     if ((strstr(page.s, words) != NULL) != there)
         fail_msg("%s \"%s\": %s", there ? "no" : "but", words, page.s);
     text_free(&page);
 }
 
 /* A form with what stands in a hidden field of the page he sees. */
-static void answers(struct hall *h, const struct visitor *who, const char *step, const char *hidden, enum taken taken,
-                    const char *words)
+static void answers(struct hall *hall, const struct visitor *who, const char *step, const char *hidden,
+                    enum taken taken, const char *words)
 {
     struct text page = {0}, fields = {0};
     char value[64];
 
-    see(h, who, 1, NOW, &page);
+    see(hall, who, 1, NOW, &page);
     hidden_of(&page, hidden, value);
     text_addf(&fields, "step=%s&%s=%s", step, hidden, value);
-    send_one(h, &(struct sent){who, fields.s, taken, words}, NULL);
+    send_one(hall, &(struct sent){who, fields.s, taken, words}, NULL);
     text_free(&page);
     text_free(&fields);
 }
@@ -50,105 +50,105 @@ static void test_a_call(void **state)
         {&first, "step=rufen&why=0123456789012345678901234567890123456789012345678901234567890123456789",
          TAKEN_REFUSED, "1 to 64 characters"},
     };
-    struct hall h;
+    struct hall hall;
     struct text page = {0}, fields = {0};
     char nr[64], before[HALL_TAG_MAX], tag[HALL_TAG_MAX];
     const struct visit boss = {.who = leitung, .time = NOW};
 
     (void)state;
     begin_turnier("");
-    h = hall_of("herbst");
-    sees(&h, &first, 1, "Call the Leitung", true);
-    sees(&h, &leitung, 1, "Call the Leitung", false);
-    hall_visit_tag(&h, &boss, before);
-    SEND(&h, call);
-    hall_visit_tag(&h, &boss, tag);
+    hall = hall_of("herbst");
+    sees(&hall, &first, 1, "Call the Leitung", true);
+    sees(&hall, &leitung, 1, "Call the Leitung", false);
+    hall_visit_tag(&hall, &boss, before);
+    SEND(&hall, call);
+    hall_visit_tag(&hall, &boss, tag);
     assert_string_not_equal(before, tag);
-    sees(&h, &leitung, 0, "1 table calls", true);
-    sees(&h, &leitung, 0, "Streit &lt;b&gt;", true);
-    sees(&h, &second, 1, "The Leitung is called since 00:00 (Handy-4444): Streit", true);
-    sees(&h, &first, 1, "Call the Leitung", false);
-    see(&h, &leitung, 0, NOW, &page);
+    sees(&hall, &leitung, 0, "1 table calls", true);
+    sees(&hall, &leitung, 0, "Streit &lt;b&gt;", true);
+    sees(&hall, &second, 1, "The Leitung is called since 00:00 (Handy-4444): Streit", true);
+    sees(&hall, &first, 1, "Call the Leitung", false);
+    see(&hall, &leitung, 0, NOW, &page);
     hidden_of(&page, "call", nr);
     /* what has come in meanwhile is not lost by a tap on what stood there before */
-    send_one(&h, &(struct sent){&second, "step=rufen&why=noch+einmal", TAKEN_DONE, NULL}, NULL);
+    send_one(&hall, &(struct sent){&second, "step=rufen&why=noch+einmal", TAKEN_DONE, NULL}, NULL);
     text_addf(&fields, "step=fertig&tisch=1&call=%s", nr);
-    lead(&h, &first, fields.s, TAKEN_STRANGER, NULL);
-    lead(&h, &leitung, fields.s, TAKEN_MOVED, "They have called again");
-    lead(&h, &leitung, "step=fertig&tisch=7&call=1", TAKEN_REFUSED, "No table 7");
-    lead(&h, &leitung, "step=fertig", TAKEN_REFUSED, "Tisch: a number from 1");
-    see(&h, &leitung, 0, NOW, &page);
+    lead(&hall, &first, fields.s, TAKEN_STRANGER, NULL);
+    lead(&hall, &leitung, fields.s, TAKEN_MOVED, "They have called again");
+    lead(&hall, &leitung, "step=fertig&tisch=7&call=1", TAKEN_REFUSED, "No table 7");
+    lead(&hall, &leitung, "step=fertig", TAKEN_REFUSED, "Tisch: a number from 1");
+    see(&hall, &leitung, 0, NOW, &page);
     hidden_of(&page, "call", nr);
     text_clear(&fields);
     text_addf(&fields, "step=fertig&tisch=1&call=%s", nr);
-    lead(&h, &leitung, fields.s, TAKEN_DONE, NULL);
-    lead(&h, &leitung, fields.s, TAKEN_DONE, NULL); /* nobody calls any more */
-    sees(&h, &leitung, 0, "0 tables call", true);
+    lead(&hall, &leitung, fields.s, TAKEN_DONE, NULL);
+    lead(&hall, &leitung, fields.s, TAKEN_DONE, NULL); /* nobody calls any more */
+    sees(&hall, &leitung, 0, "0 tables call", true);
     /* without a word, and withdrawn at the table, by another phone too */
-    send_one(&h, &(struct sent){&first, "step=rufen", TAKEN_DONE, NULL}, NULL);
-    send_one(&h, &(struct sent){&second, "step=fertig&call=0", TAKEN_MOVED, "They have called again"}, NULL);
-    answers(&h, &second, "fertig", "call", TAKEN_DONE, NULL);
-    sees(&h, &first, 1, "The Leitung is called", false);
+    send_one(&hall, &(struct sent){&first, "step=rufen", TAKEN_DONE, NULL}, NULL);
+    send_one(&hall, &(struct sent){&second, "step=fertig&call=0", TAKEN_MOVED, "They have called again"}, NULL);
+    answers(&hall, &second, "fertig", "call", TAKEN_DONE, NULL);
+    sees(&hall, &first, 1, "The Leitung is called", false);
     text_free(&page);
     text_free(&fields);
-    hall_free(&h);
+    hall_free(&hall);
 }
 
 /* What the hall itself has booked changes its pages like what comes from elsewhere. */
 static void test_what_is_booked_here_is_seen(void **state)
 {
-    static const struct sent l[] = {{&first, "step=sichern&line=A,B 151", TAKEN_DONE, NULL}};
-    const struct visit v = {.who = second, .table = 1, .time = NOW};
+    static const struct sent sent[] = {{&first, "step=sichern&line=A,B 151", TAKEN_DONE, NULL}};
+    const struct visit visit = {.who = second, .table = 1, .time = NOW};
     char wall[HALL_TAG_MAX], own[HALL_TAG_MAX], tag[HALL_TAG_MAX];
-    struct hall h;
+    struct hall hall;
     struct text page = {0};
     struct err err = {0};
 
     (void)state;
     begin_evening("A,B,C,D");
-    h = hall_of(NULL);
-    send_one(&h, &(struct sent){&first, "step=schreiben", TAKEN_DONE, NULL}, NULL);
-    sees(&h, &first, 1, "Anna", true);
-    sees(&h, &second, 1, "Anna", true); /* both are there, so that only what is booked is new */
-    assert_int_equal(hall_wall(&h, &(struct visit){0}, &page, &err), ST_OK);
-    hall_tag(&h, false, wall);
-    hall_visit_tag(&h, &v, own);
-    hall_tag(&h, false, tag);
+    hall = hall_of(NULL);
+    send_one(&hall, &(struct sent){&first, "step=schreiben", TAKEN_DONE, NULL}, NULL);
+    sees(&hall, &first, 1, "Anna", true);
+    sees(&hall, &second, 1, "Anna", true); /* both are there, so that only what is booked is new */
+    assert_int_equal(hall_wall(&hall, &(struct visit){0}, &page, &err), ST_OK);
+    hall_tag(&hall, false, wall);
+    hall_visit_tag(&hall, &visit, own);
+    hall_tag(&hall, false, tag);
     assert_string_equal(wall, tag);
-    SEND(&h, l);
-    hall_tag(&h, false, tag);
+    SEND(&hall, sent);
+    hall_tag(&hall, false, tag);
     assert_string_not_equal(wall, tag);
-    hall_visit_tag(&h, &v, tag);
+    hall_visit_tag(&hall, &visit, tag);
     assert_string_not_equal(own, tag);
     text_clear(&page);
-    assert_int_equal(hall_wall(&h, &(struct visit){0}, &page, &err), ST_OK);
+    assert_int_equal(hall_wall(&hall, &(struct visit){0}, &page, &err), ST_OK);
     assert_non_null(strstr(page.s, "A,B 151"));
     text_free(&page);
-    hall_free(&h);
+    hall_free(&hall);
 }
 
 /* The same call sent twice is one: it does not come again once it is done. */
 static void test_a_call_twice(void **state)
 {
-    static const struct sent l[] = {
+    static const struct sent sent[] = {
         {&first, "step=rufen&id=00000000000000000000000000abcdef", TAKEN_DONE, NULL},
     };
-    struct hall h;
+    struct hall hall;
 
     (void)state;
     begin_evening("A,B,C,D");
-    h = hall_of(NULL);
-    SEND(&h, l);
-    answers(&h, &first, "fertig", "call", TAKEN_DONE, NULL);
-    SEND(&h, l);
-    sees(&h, &leitung, 0, "0 tables call", true);
-    hall_free(&h);
+    hall = hall_of(NULL);
+    SEND(&hall, sent);
+    answers(&hall, &first, "fertig", "call", TAKEN_DONE, NULL);
+    SEND(&hall, sent);
+    sees(&hall, &leitung, 0, "0 tables call", true);
+    hall_free(&hall);
 }
 
 /* Sent again it takes nothing back from who has taken over since. */
 static void test_taking_over_twice(void **state)
 {
-    static const struct sent l[] = {
+    static const struct sent sent[] = {
         {&first, "step=sichern&line=B,C 151", TAKEN_DONE, NULL},
         {&second, "step=schreiben&id=00000000000000000000000000abcdef", TAKEN_DONE, NULL},
         {&first, "step=schreiben", TAKEN_DONE, NULL},
@@ -156,20 +156,20 @@ static void test_taking_over_twice(void **state)
         {&second, "step=sichern&line=A,B 140", TAKEN_MOVED, "Another phone writes"},
         {&first, "step=sichern&line=A,B 140", TAKEN_DONE, NULL},
     };
-    struct hall h;
+    struct hall hall;
 
     (void)state;
     begin_evening("A,B,C,D");
-    h = hall_of(NULL);
-    SEND(&h, l);
-    hall_free(&h);
+    hall = hall_of(NULL);
+    SEND(&hall, sent);
+    hall_free(&hall);
 }
 
 static void test_tables_that_call_come_first(void **state)
 {
     static const struct visitor other = {ROLE_TABLE, 2, "5555555555555555", "", 0};
-    struct visit v = {.who = other, .table = 2, .time = NOW};
-    struct hall h;
+    struct visit visit = {.who = other, .table = 2, .time = NOW};
+    struct hall hall;
     struct text page = {0}, bytes = {0};
     struct body body;
     char token[PROOF + 1];
@@ -182,21 +182,21 @@ static void test_tables_that_call_come_first(void **state)
                 ST_OK, NULL);
     must("spieltag beginn A,B,C,D --geber A --datum 2026-01-18");
     must("spieltag beginn E,F,G,H --geber E --tisch 2 --datum 2026-01-18");
-    h = hall_of(NULL);
-    see(&h, &leitung, 0, NOW, &page);
+    hall = hall_of(NULL);
+    see(&hall, &leitung, 0, NOW, &page);
     assert_true(strstr(page.s, "Tisch 1") < strstr(page.s, "Tisch 2"));
-    token_make(h.secret, "2026/1.2", &other, token);
+    token_make(hall.secret, "2026/1.2", &other, token);
     text_addf(&bytes, "token=%s&id=%032x&step=rufen", token, ++numbered);
     assert_true(body_read(&body, bytes.s, bytes.len));
-    v.body = &body;
+    visit.body = &body;
     text_clear(&page);
-    assert_int_equal(hall_take(&h, &v, &taken, &page, &err), ST_OK);
+    assert_int_equal(hall_take(&hall, &visit, &taken, &page, &err), ST_OK);
     assert_int_equal(taken, TAKEN_DONE);
-    see(&h, &leitung, 0, NOW, &page);
+    see(&hall, &leitung, 0, NOW, &page);
     assert_true(strstr(page.s, "Tisch 2") < strstr(page.s, "Tisch 1"));
     text_free(&page);
     text_free(&bytes);
-    hall_free(&h);
+    hall_free(&hall);
 }
 
 static void test_a_second_phone_confirms(void **state)
@@ -213,30 +213,30 @@ static void test_a_second_phone_confirms(void **state)
         {&second, "step=bestaetigen&what=00000000000000000000000000000000", TAKEN_MOVED, "not there any more"},
         {&second, "step=bestaetigen", TAKEN_MOVED, "not there any more"},
     };
-    struct hall h;
+    struct hall hall;
 
     (void)state;
     begin_evening("A,B,C,D");
-    h = hall_of(NULL);
-    SEND(&h, before);
+    hall = hall_of(NULL);
+    SEND(&hall, before);
     expect_command(&(struct says){"stand", ST_OK, "1 game"}); /* nothing of it is booked */
-    sees(&h, &first, 1, "It waits for a second phone", true);
-    sees(&h, &first, 1, "It was played so", false);
-    sees(&h, &second, 1, "Against the rules, by Handy-4444: A damen 131", true);
-    sees(&h, &second, 1, "Solo Anna (Damen)", true); /* what it would be … */
-    sees(&h, &second, 1, "has played", true);        /* … and why it cannot */
-    sees(&h, &leitung, 1, "It was played so", true);
-    sees(&h, &leitung, 0, "waits to be confirmed", true);
-    answers(&h, &first, "bestaetigen", "what", TAKEN_STRANGER, "Another phone confirms it");
-    answers(&h, &second, "bestaetigen", "what", TAKEN_DONE, NULL);
+    sees(&hall, &first, 1, "It waits for a second phone", true);
+    sees(&hall, &first, 1, "It was played so", false);
+    sees(&hall, &second, 1, "Against the rules, by Handy-4444: A damen 131", true);
+    sees(&hall, &second, 1, "Solo Anna (Damen)", true); /* what it would be … */
+    sees(&hall, &second, 1, "has played", true);        /* … and why it cannot */
+    sees(&hall, &leitung, 1, "It was played so", true);
+    sees(&hall, &leitung, 0, "waits to be confirmed", true);
+    answers(&hall, &first, "bestaetigen", "what", TAKEN_STRANGER, "Another phone confirms it");
+    answers(&hall, &second, "bestaetigen", "what", TAKEN_DONE, NULL);
     expect_command(&(struct says){"export", ST_OK, "trotzdem A damen 131"});
     expect_command(&(struct says){"verlauf", ST_OK, "[Handy-4444+Handy-MMMM]"});
-    sees(&h, &second, 1, "Against the rules, by", false);
+    sees(&hall, &second, 1, "Against the rules, by", false);
     /* names too long for both: that of who typed it */
-    send_one(&h, &(struct sent){&named, "step=sichern&line=A damen 132&trotzdem=1", TAKEN_DONE, NULL}, NULL);
-    answers(&h, &long_one, "bestaetigen", "what", TAKEN_DONE, NULL);
+    send_one(&hall, &(struct sent){&named, "step=sichern&line=A damen 132&trotzdem=1", TAKEN_DONE, NULL}, NULL);
+    answers(&hall, &long_one, "bestaetigen", "what", TAKEN_DONE, NULL);
     expect_command(&(struct says){"verlauf", ST_OK, "[Anna@4444]"});
-    hall_free(&h);
+    hall_free(&hall);
 }
 
 /* What was proposed is gone when it is declined, and when the table goes on. */
@@ -245,34 +245,35 @@ static void test_a_proposal_goes(void **state)
     static const struct sent propose = {&first, "step=sichern&line=A damen 131&trotzdem=1", TAKEN_DONE, NULL};
     struct text page = {0}, fields = {0};
     char what[64];
-    struct hall h;
+    struct hall hall;
 
     (void)state;
     begin_evening("A,B,C,D");
-    h = hall_of(NULL);
-    send_one(&h, &(struct sent){&first, "step=sichern&line=A damen 130", TAKEN_DONE, NULL}, NULL);
-    send_one(&h, &propose, NULL);
-    answers(&h, &second, "ablehnen", "what", TAKEN_DONE, NULL);
-    sees(&h, &second, 1, "Against the rules, by", false);
-    send_one(&h, &propose, NULL);
-    answers(&h, &first, "ablehnen", "what", TAKEN_DONE, NULL); /* withdrawn */
-    sees(&h, &second, 1, "Against the rules, by", false);
-    send_one(&h, &propose, NULL);
-    see(&h, &second, 1, NOW, &page);
+    hall = hall_of(NULL);
+    send_one(&hall, &(struct sent){&first, "step=sichern&line=A damen 130", TAKEN_DONE, NULL}, NULL);
+    send_one(&hall, &propose, NULL);
+    answers(&hall, &second, "ablehnen", "what", TAKEN_DONE, NULL);
+    sees(&hall, &second, 1, "Against the rules, by", false);
+    send_one(&hall, &propose, NULL);
+    answers(&hall, &first, "ablehnen", "what", TAKEN_DONE, NULL); /* withdrawn */
+    sees(&hall, &second, 1, "Against the rules, by", false);
+    send_one(&hall, &propose, NULL);
+    see(&hall, &second, 1, NOW, &page);
     hidden_of(&page, "what", what);
     must("spiel B,C 140");
     text_addf(&fields, "step=bestaetigen&what=%s", what);
-    send_one(&h, &(struct sent){&second, fields.s, TAKEN_MOVED, "not there any more"}, NULL);
+    send_one(&hall, &(struct sent){&second, fields.s, TAKEN_MOVED, "not there any more"}, NULL);
     text_free(&page);
     text_free(&fields);
-    sees(&h, &second, 1, "Against the rules, by", false);
+    sees(&hall, &second, 1, "Against the rules, by", false);
     /* in the place of an entry, and by the Leitung */
-    send_one(&h, &(struct sent){&first, "step=sichern&entry=3&line=A damen 133&trotzdem=1", TAKEN_DONE, NULL}, NULL);
-    sees(&h, &first, 1, "by Handy-4444: A damen 133", true);
-    answers(&h, &leitung, "bestaetigen", "what", TAKEN_DONE, NULL);
+    send_one(&hall, &(struct sent){&first, "step=sichern&entry=3&line=A damen 133&trotzdem=1", TAKEN_DONE, NULL},
+             NULL);
+    sees(&hall, &first, 1, "by Handy-4444: A damen 133", true);
+    answers(&hall, &leitung, "bestaetigen", "what", TAKEN_DONE, NULL);
     expect_command(&(struct says){"export", ST_OK, "trotzdem A damen 133"});
     expect_command(&(struct says){"stand", ST_OK, "2 games"});
-    hall_free(&h);
+    hall_free(&hall);
 }
 
 static void test_who_has_read(void **state)
@@ -291,25 +292,25 @@ static void test_who_has_read(void **state)
         {&second, "step=gelesen&who=1&after=1", TAKEN_MOVED, "other entries by now"},
         {&second, "step=gelesen&who=1", TAKEN_DONE, NULL},
     };
-    struct hall h;
+    struct hall hall;
     struct text page = {0};
 
     (void)state;
     begin_evening("A,B,C,D");
-    h = hall_of(NULL);
-    sees(&h, &first, 1, "value=gelesen>", false); /* nothing is played */
-    SEND(&h, alone);
-    sees(&h, &first, 1, "All games are read and agreed on", true);
-    SEND(&h, two);
+    hall = hall_of(NULL);
+    sees(&hall, &first, 1, "value=gelesen>", false); /* nothing is played */
+    SEND(&hall, alone);
+    sees(&hall, &first, 1, "All games are read and agreed on", true);
+    SEND(&hall, two);
     expect_command(&(struct says){"verlauf", ST_OK, "gegengelesen B  [Handy-MMMM]"});
-    sees(&h, &second, 1, "All games are read and agreed on", true);
-    send_one(&h, &(struct sent){&first, "step=sichern&line=B,C 130", TAKEN_DONE, NULL}, NULL);
-    sees(&h, &first, 1, "value=gelesen>", false);
-    sees(&h, &second, 1, "value=gelesen>", true);
-    see(&h, &first, 1, NOW + 600, &page); /* the other has not been seen for ten minutes */
+    sees(&hall, &second, 1, "All games are read and agreed on", true);
+    send_one(&hall, &(struct sent){&first, "step=sichern&line=B,C 130", TAKEN_DONE, NULL}, NULL);
+    sees(&hall, &first, 1, "value=gelesen>", false);
+    sees(&hall, &second, 1, "value=gelesen>", true);
+    see(&hall, &first, 1, NOW + 600, &page); /* the other has not been seen for ten minutes */
     assert_non_null(strstr(page.s, "value=gelesen>"));
     text_free(&page);
-    hall_free(&h);
+    hall_free(&hall);
 }
 
 static void test_names(void **state)
@@ -388,7 +389,7 @@ static void test_names(void **state)
     static const char *const none[] = {"4", "4x", "22", "4c656974756e67", "4142434445464748494a4b4c4d4e4f5051525354",
                                        "ff"};
     char name[PHONE_NAME_MAX], cookie[NAME_COOKIE_MAX], again[PHONE_NAME_MAX], device[DEVICE_MAX];
-    struct visitor v = first;
+    struct visitor visitor = first;
     struct err err;
 
     (void)state;
@@ -402,8 +403,8 @@ static void test_names(void **state)
         name_cookie_make(name, cookie);
         name_cookie_read(cookie, again);
         assert_string_equal(name, again);
-        memcpy(v.name, name, sizeof name);
-        visitor_device(&v, device);
+        memcpy(visitor.name, name, sizeof name);
+        visitor_device(&visitor, device);
         assert_true(device_valid(device, strlen(device)));
         assert_int_equal(strchr(device, '@') != NULL,
                          name[0] != '\0'); /* what was typed, and nothing else, has that */
@@ -412,9 +413,9 @@ static void test_names(void **state)
         name_cookie_read(none[i], name);
         assert_string_equal(name, "");
     }
-    v = leitung; /* which is always called so */
-    (void)snprintf(v.name, sizeof v.name, "Anna");
-    visitor_device(&v, device);
+    visitor = leitung; /* which is always called so */
+    (void)snprintf(visitor.name, sizeof visitor.name, "Anna");
+    visitor_device(&visitor, device);
     assert_memory_equal(device, "Leitung-", 8);
     assert_null(strchr(device, '@'));
 }
@@ -423,7 +424,7 @@ static void test_names(void **state)
 static void test_a_phone_is_named(void **state)
 {
     static const struct visitor named = {ROLE_TABLE, 1, "2222222222222222", "Anna", 0};
-    static const struct sent l[] = {
+    static const struct sent sent[] = {
         {&first, "step=sichern&line=A,B 151", TAKEN_DONE, NULL},
         {&first, "step=name&name=Leitung", TAKEN_REFUSED, "The Leitung and its laptop"},
         {&first, "step=name&name=Anna", TAKEN_DONE, NULL},
@@ -431,143 +432,144 @@ static void test_a_phone_is_named(void **state)
         {&named, "step=schreiben", TAKEN_DONE, NULL},
         {&named, "step=sichern&line=A,C 130", TAKEN_DONE, NULL},
     };
-    struct visit v = {.who = first, .table = 1};
+    struct visit visit = {.who = first, .table = 1};
     struct body body;
     char cookie[NAME_COOKIE_MAX];
-    struct hall h;
+    struct hall hall;
 
     (void)state;
     begin_evening("A,B,C,D");
-    h = hall_of(NULL);
-    SEND(&h, l);
-    sees(&h, &second, 1, "Another phone writes at this table (Anna@4444)", true);
-    sees(&h, &leitung, 0, "Anna@4444 writes", true);
+    hall = hall_of(NULL);
+    SEND(&hall, sent);
+    sees(&hall, &second, 1, "Another phone writes at this table (Anna@4444)", true);
+    sees(&hall, &leitung, 0, "Anna@4444 writes", true);
     expect_command(&(struct says){"verlauf", ST_OK, "A,C 130  [Anna@4444]"});
-    v.body = &body;
+    visit.body = &body;
     assert_true(body_read(&body, "step=name&name=An+na", 20));
-    assert_true(hall_names(&v, cookie));
+    assert_true(hall_names(&visit, cookie));
     assert_string_equal(cookie, "416e2d6e61");
     assert_true(body_read(&body, "step=name&name=a%2Bb", 20));
-    assert_false(hall_names(&v, cookie));
+    assert_false(hall_names(&visit, cookie));
     assert_true(body_read(&body, "step=rufen&name=Anna", 20));
-    assert_false(hall_names(&v, cookie));
-    hall_free(&h);
+    assert_false(hall_names(&visit, cookie));
+    hall_free(&hall);
 }
 
 /* The Leitung of a Turnier: each step, to the table or the person as they were seen. */
 static void test_what_the_leitung_does(void **state)
 {
-    struct hall h;
+    struct hall hall;
 
     (void)state;
     begin_turnier("");
-    h = hall_of("herbst");
-    lead(&h, &first, "step=strafe&who=2&punkte=3&why=laut&after=99", TAKEN_STRANGER, NULL);
-    lead(&h, &leitung, "step=strafe&who=2&punkte=3&after=99", TAKEN_REFUSED, "Say in a few words why");
-    lead(&h, &leitung, "step=strafe&punkte=3&why=laut&after=99", TAKEN_REFUSED, "Say who it is");
-    lead(&h, &leitung, "step=strafe&who=9&punkte=3&why=laut&after=99", TAKEN_REFUSED, "value=\"laut\"");
-    lead(&h, &leitung, "step=strafe&who=2&punkte=13&why=laut&after=99", TAKEN_REFUSED, "Strafpunkte: a number");
-    lead(&h, &leitung, "step=strafe&who=2&punkte=0&why=laut&after=99", TAKEN_REFUSED, "Strafpunkte from 1 to 12");
-    lead(&h, &leitung, "step=strafe&who=2&punkte=3&why=laut&after=99&id=00000000000000000000000000abcdef", TAKEN_DONE,
-         NULL);
-    lead(&h, &leitung, "step=strafe&who=2&punkte=3&why=laut&after=99&id=00000000000000000000000000abcdef", TAKEN_DONE,
-         NULL); /* once */
+    hall = hall_of("herbst");
+    lead(&hall, &first, "step=strafe&who=2&punkte=3&why=laut&after=99", TAKEN_STRANGER, NULL);
+    lead(&hall, &leitung, "step=strafe&who=2&punkte=3&after=99", TAKEN_REFUSED, "Say in a few words why");
+    lead(&hall, &leitung, "step=strafe&punkte=3&why=laut&after=99", TAKEN_REFUSED, "Say who it is");
+    lead(&hall, &leitung, "step=strafe&who=9&punkte=3&why=laut&after=99", TAKEN_REFUSED, "value=\"laut\"");
+    lead(&hall, &leitung, "step=strafe&who=2&punkte=13&why=laut&after=99", TAKEN_REFUSED, "Strafpunkte: a number");
+    lead(&hall, &leitung, "step=strafe&who=2&punkte=0&why=laut&after=99", TAKEN_REFUSED, "Strafpunkte from 1 to 12");
+    lead(&hall, &leitung, "step=strafe&who=2&punkte=3&why=laut&after=99&id=00000000000000000000000000abcdef",
+         TAKEN_DONE, NULL);
+    lead(&hall, &leitung, "step=strafe&who=2&punkte=3&why=laut&after=99&id=00000000000000000000000000abcdef",
+         TAKEN_DONE, NULL); /* once */
     expect_command(&(struct says){"export herbst", ST_OK, "leitung strafe"});
-    sees(&h, &leitung, 0, "strafe Bert 3: laut", true);
+    sees(&hall, &leitung, 0, "strafe Bert 3: laut", true);
     /* another has seen nothing of it */
-    lead(&h, &leitung, "step=strafe&who=Bert&punkte=3&why=laut&after=6", TAKEN_MOVED, "strafe Bert 3: laut");
-    lead(&h, &leitung, "step=strafe&who=Ada&punkte=1&why=spät&after=6", TAKEN_DONE, NULL); /* of somebody else */
-    lead(&h, &leitung, "step=verlaengern&tisch=1&minuten=0&why=x&after=99", TAKEN_REFUSED, "Minutes more: a number");
-    lead(&h, &leitung, "step=verlaengern&tisch=2&minuten=5&why=x&after=99", TAKEN_REFUSED, "No table 2");
-    lead(&h, &leitung, "step=verlaengern&tisch=1&minuten=5&after=99", TAKEN_REFUSED, "Say in a few words why");
-    lead(&h, &leitung, "step=verlaengern&tisch=1&minuten=5&why=Karte+fehlte&after=8", TAKEN_DONE, NULL);
-    lead(&h, &leitung, "step=verlaengern&tisch=1&minuten=5&why=Karte+fehlte&after=8", TAKEN_MOVED,
+    lead(&hall, &leitung, "step=strafe&who=Bert&punkte=3&why=laut&after=6", TAKEN_MOVED, "strafe Bert 3: laut");
+    lead(&hall, &leitung, "step=strafe&who=Ada&punkte=1&why=spät&after=6", TAKEN_DONE, NULL); /* of somebody else */
+    lead(&hall, &leitung, "step=verlaengern&tisch=1&minuten=0&why=x&after=99", TAKEN_REFUSED,
+         "Minutes more: a number");
+    lead(&hall, &leitung, "step=verlaengern&tisch=2&minuten=5&why=x&after=99", TAKEN_REFUSED, "No table 2");
+    lead(&hall, &leitung, "step=verlaengern&tisch=1&minuten=5&after=99", TAKEN_REFUSED, "Say in a few words why");
+    lead(&hall, &leitung, "step=verlaengern&tisch=1&minuten=5&why=Karte+fehlte&after=8", TAKEN_DONE, NULL);
+    lead(&hall, &leitung, "step=verlaengern&tisch=1&minuten=5&why=Karte+fehlte&after=8", TAKEN_MOVED,
          "verlaengerung 1.1 5");
     must("spiel -s herbst/1.1 Be damen 130");
-    lead(&h, &leitung, "step=zeit&tisch=1&after=8", TAKEN_MOVED, "verlaengerung 1.1 5");
-    lead(&h, &leitung, "step=zeit&tisch=1&why=Ende&after=99", TAKEN_DONE, NULL);
+    lead(&hall, &leitung, "step=zeit&tisch=1&after=8", TAKEN_MOVED, "verlaengerung 1.1 5");
+    lead(&hall, &leitung, "step=zeit&tisch=1&why=Ende&after=99", TAKEN_DONE, NULL);
     expect_command(&(struct says){"verlauf -s herbst/1.1", ST_OK, "[Leitung-"});
-    lead(&h, &leitung, "step=zeit&tisch=1&after=99", TAKEN_REFUSED, NULL); /* it was called */
-    lead(&h, &leitung, "step=annehmen&tisch=1&after=8", TAKEN_MOVED, "verlaengerung");
+    lead(&hall, &leitung, "step=zeit&tisch=1&after=99", TAKEN_REFUSED, NULL); /* it was called */
+    lead(&hall, &leitung, "step=annehmen&tisch=1&after=8", TAKEN_MOVED, "verlaengerung");
     must("turnier annehmen 1.1 --trotzdem");
-    sees(&h, &leitung, 0, "0 open, 0 over time, 1 accepted", true);
-    lead(&h, &leitung, "step=zurueckgeben&tisch=1&after=99", TAKEN_REFUSED, "Say in a few words why");
-    lead(&h, &leitung, "step=zurueckgeben&tisch=1&why=Summe&after=99", TAKEN_DONE, NULL);
-    sees(&h, &leitung, 0, "rueckgabe 1.1: Summe", true);
-    lead(&h, &leitung, "step=annehmen&tisch=1&after=99", TAKEN_DONE, NULL);
+    sees(&hall, &leitung, 0, "0 open, 0 over time, 1 accepted", true);
+    lead(&hall, &leitung, "step=zurueckgeben&tisch=1&after=99", TAKEN_REFUSED, "Say in a few words why");
+    lead(&hall, &leitung, "step=zurueckgeben&tisch=1&why=Summe&after=99", TAKEN_DONE, NULL);
+    sees(&hall, &leitung, 0, "rueckgabe 1.1: Summe", true);
+    lead(&hall, &leitung, "step=annehmen&tisch=1&after=99", TAKEN_DONE, NULL);
     expect_command(&(struct says){"turnier stand", ST_OK, "angenommen       1"});
-    hall_free(&h);
+    hall_free(&hall);
 }
 
 /* Who comes, who goes: what is not released is planned anew, as by the commands. */
 static void test_who_comes_and_goes(void **state)
 {
-    struct hall h;
+    struct hall hall;
 
     (void)state;
     begin_turnier("");
     must("turnier ergebnis 1.1 3 -1 -5 3");
-    h = hall_of("herbst");
-    lead(&h, &leitung, "step=nachmelden&name=", TAKEN_REFUSED, "a name of 1 to");
-    lead(&h, &leitung, "step=nachmelden&name=Emil&verein=DC+Nord", TAKEN_DONE, NULL);
-    lead(&h, &leitung, "step=nachmelden&name=Emil", TAKEN_REFUSED, "takes part already");
+    hall = hall_of("herbst");
+    lead(&hall, &leitung, "step=nachmelden&name=", TAKEN_REFUSED, "a name of 1 to");
+    lead(&hall, &leitung, "step=nachmelden&name=Emil&verein=DC+Nord", TAKEN_DONE, NULL);
+    lead(&hall, &leitung, "step=nachmelden&name=Emil", TAKEN_REFUSED, "takes part already");
     expect_command(&(struct says){"turnier teilnehmer", ST_OK, "DC Nord"});
     expect_command(&(struct says){"turnier plan", ST_OK, "Emil"}); /* it has a number and a seat */
-    lead(&h, &leitung, "step=ersatz&who=2&name=Berta&after=99", TAKEN_DONE, NULL);
-    lead(&h, &leitung, "step=ersatz&who=2&name=Cora&after=8", TAKEN_MOVED, "ersatz 2 Berta");
-    lead(&h, &leitung, "step=ausfall&who=Emil&why=krank&after=99", TAKEN_DONE, NULL);
-    lead(&h, &leitung, "step=ausfall&who=Emil&why=krank&after=99", TAKEN_REFUSED, "is out already");
-    lead(&h, &leitung, "step=freigeben&after=1", TAKEN_DONE, NULL);
+    lead(&hall, &leitung, "step=ersatz&who=2&name=Berta&after=99", TAKEN_DONE, NULL);
+    lead(&hall, &leitung, "step=ersatz&who=2&name=Cora&after=8", TAKEN_MOVED, "ersatz 2 Berta");
+    lead(&hall, &leitung, "step=ausfall&who=Emil&why=krank&after=99", TAKEN_DONE, NULL);
+    lead(&hall, &leitung, "step=ausfall&who=Emil&why=krank&after=99", TAKEN_REFUSED, "is out already");
+    lead(&hall, &leitung, "step=freigeben&after=1", TAKEN_DONE, NULL);
     expect_command(&(struct says){"turnier plan", ST_OK, "Berta"});
-    lead(&h, &leitung, "step=disq&who=1&why=Karten+gezinkt&after=99", TAKEN_DONE, NULL);
+    lead(&hall, &leitung, "step=disq&who=1&why=Karten+gezinkt&after=99", TAKEN_DONE, NULL);
     expect_command(&(struct says){"turnier rangliste", ST_OK, "disq"});
-    sees(&h, &leitung, 0, "Round 3 can not be planned as it is", true); /* three are left */
-    lead(&h, &leitung, "step=aufheben&who=1&why=doch+nicht&after=99", TAKEN_DONE, NULL);
-    lead(&h, &leitung, "step=aufheben&who=1&why=doch+nicht&after=99", TAKEN_REFUSED, "Ada is not disqualified");
-    sees(&h, &leitung, 0, "disq Ada 0: doch nicht", true);
-    hall_free(&h);
+    sees(&hall, &leitung, 0, "Round 3 can not be planned as it is", true); /* three are left */
+    lead(&hall, &leitung, "step=aufheben&who=1&why=doch+nicht&after=99", TAKEN_DONE, NULL);
+    lead(&hall, &leitung, "step=aufheben&who=1&why=doch+nicht&after=99", TAKEN_REFUSED, "Ada is not disqualified");
+    sees(&hall, &leitung, 0, "disq Ada 0: doch nicht", true);
+    hall_free(&hall);
 }
 
 /* Only one code is made void, and never all of them by a form that names no table. */
 static void test_the_code_of_one_table(void **state)
 {
-    struct hall h;
+    struct hall hall;
     struct place place = {"herbst/1.1", 0};
     int count;
     struct err err;
 
     (void)state;
     begin_turnier("");
-    h = hall_of("herbst");
-    lead(&h, &leitung, "step=code", TAKEN_REFUSED, "Tisch: a number from 1");
-    lead(&h, &leitung, "step=code&tisch=1", TAKEN_DONE, NULL);
+    hall = hall_of("herbst");
+    lead(&hall, &leitung, "step=code", TAKEN_REFUSED, "Tisch: a number from 1");
+    lead(&hall, &leitung, "step=code&tisch=1", TAKEN_DONE, NULL);
     assert_int_equal(store_saal_renewals(book, place.name, &count, &err), ST_OK);
     assert_int_equal(count, 1);
-    hall_free(&h);
+    hall_free(&hall);
 }
 
 /* What a list comes to stands at it, and who looks at it sees what can be none. */
 static void test_the_sum_of_a_list(void **state)
 {
-    struct hall h;
+    struct hall hall;
 
     (void)state;
     begin_turnier("");
-    h = hall_of("herbst");
-    sees(&h, &first, 1, "Summe 0", true);
+    hall = hall_of("herbst");
+    sees(&hall, &first, 1, "Summe 0", true);
     must("turnier ergebnis 1.1 3 -1 -5 3");
-    sees(&h, &leitung, 1, "Summe 0", true);
-    sees(&h, &leitung, 1, "Look again", false);
+    sees(&hall, &leitung, 1, "Summe 0", true);
+    sees(&hall, &leitung, 1, "Look again", false);
     must("turnier zurueckgeben 1.1 Summe");
     must("turnier ergebnis 1.1 4 -1 -5 2");
-    sees(&h, &leitung, 1, "Summe 0<br>\nLook again: at a table of four the totals are all even or all odd.", true);
-    hall_free(&h);
+    sees(&hall, &leitung, 1, "Summe 0<br>\nLook again: at a table of four the totals are all even or all odd.", true);
+    hall_free(&hall);
 }
 
 /* At a table of the evening the Leitung has Strafen and the time in forms; a table has not. */
 static void test_the_leitung_at_an_evening(void **state)
 {
-    static const struct sent l[] = {
+    static const struct sent sent[] = {
         {&first, "step=sichern&line=A,B 151", TAKEN_DONE, NULL},
         {&first, "step=strafe&who=1&punkte=3&why=laut", TAKEN_STRANGER, "This is for the Leitung"},
         {&first, "step=disq&who=1&why=laut", TAKEN_STRANGER, "This is for the Leitung"},
@@ -581,19 +583,19 @@ static void test_the_leitung_at_an_evening(void **state)
         {&leitung, "step=disq&who=3&why=gezinkt", TAKEN_DONE, NULL},
         {&leitung, "step=zeit&why=Wirt", TAKEN_REFUSED, "these rules name no number of games"},
     };
-    struct hall h;
+    struct hall hall;
 
     (void)state;
     begin_evening("A,B,C,D");
-    h = hall_of(NULL);
-    sees(&h, &first, 1, "value=strafe>", false);
-    sees(&h, &leitung, 1, "value=strafe>", true);
-    SEND(&h, l);
+    hall = hall_of(NULL);
+    sees(&hall, &first, 1, "value=strafe>", false);
+    sees(&hall, &leitung, 1, "value=strafe>", true);
+    SEND(&hall, sent);
     expect_command(&(struct says){"verlauf", ST_OK, "strafe B 3 \"laut\"  [Leitung-"});
     expect_command(&(struct says){"verlauf", ST_OK, "disq D \"gezinkt\""});
-    sees(&h, &leitung, 1, "value=zeit>", false);
-    lead(&h, &leitung, "step=strafe&who=B&punkte=3&why=laut", TAKEN_REFUSED, "Only a Turnier has this");
-    hall_free(&h);
+    sees(&hall, &leitung, 1, "value=zeit>", false);
+    lead(&hall, &leitung, "step=strafe&who=B&punkte=3&why=laut", TAKEN_REFUSED, "Only a Turnier has this");
+    hall_free(&hall);
 }
 
 int main(void)

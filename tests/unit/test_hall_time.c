@@ -8,14 +8,14 @@
 
 static int64_t released(int round)
 {
-    struct saison s;
+    struct saison saison;
     struct turnier_book b;
     struct err err;
     int64_t time;
 
-    assert_int_equal(store_turnier(book, "herbst", &s, &err), ST_OK);
-    assert_int_equal(turnier_load(book, &s, &b, &err), ST_OK);
-    time = b.t.round[round - 1].released;
+    assert_int_equal(store_turnier(book, "herbst", &saison, &err), ST_OK);
+    assert_int_equal(turnier_load(book, &saison, &b, &err), ST_OK);
+    time = b.turnier.round[round - 1].released;
     turnier_book_free(&b);
     return time;
 }
@@ -23,29 +23,29 @@ static int64_t released(int round)
 /* How long a table has left, from the release on and with what it was given more. */
 static void test_the_time_of_a_table(void **state)
 {
-    struct hall h;
+    struct hall hall;
     struct text page = {0};
     int64_t began;
 
     (void)state;
     begin_turnier("");
-    h = hall_of("herbst");
+    hall = hall_of("herbst");
     began = released(1);
-    see(&h, &leitung, 0, began, &page);
+    see(&hall, &leitung, 0, began, &page);
     assert_non_null(strstr(page.s, "0 of 4 games, 40 minutes left"));
-    see(&h, &leitung, 0, began + 40 * 60 - 1, &page);
+    see(&hall, &leitung, 0, began + 40 * 60 - 1, &page);
     assert_non_null(strstr(page.s, ", 1 minute left"));
-    see(&h, &leitung, 0, began + 40 * 60 + 1, &page);
+    see(&hall, &leitung, 0, began + 40 * 60 + 1, &page);
     assert_non_null(strstr(page.s, ", 1 minute over"));
     assert_non_null(strstr(page.s, "1 open, 1 over time"));
-    lead(&h, &leitung, "step=verlaengern&tisch=1&minuten=10&why=Karte&after=99", TAKEN_DONE, NULL);
-    see(&h, &leitung, 0, began + 40 * 60 + 1, &page);
+    lead(&hall, &leitung, "step=verlaengern&tisch=1&minuten=10&why=Karte&after=99", TAKEN_DONE, NULL);
+    see(&hall, &leitung, 0, began + 40 * 60 + 1, &page);
     assert_non_null(strstr(page.s, ", 10 minutes left"));
     must("turnier ergebnis 1.1 3 -1 -5 3");
-    see(&h, &leitung, 0, began + 90 * 60, &page);
+    see(&hall, &leitung, 0, began + 90 * 60, &page);
     assert_null(strstr(page.s, "minutes")); /* no clock runs for it */
     text_free(&page);
-    hall_free(&h);
+    hall_free(&hall);
 }
 
 /* What the Leitung sees of it the table sees too, and who only looks; and its page is another one each minute. */
@@ -59,36 +59,36 @@ static void test_the_table_sees_its_time(void **state)
               {41 * 60, ">2 minutes over<"}};
     static const struct visitor nobody = {0};
     const struct visitor *who[] = {&first, &leitung, &nobody};
-    struct hall h;
+    struct hall hall;
     struct text page = {0};
     int64_t began;
 
     (void)state;
     begin_turnier("");
-    h = hall_of("herbst");
+    hall = hall_of("herbst");
     began = released(1);
     for (size_t w = 0; w < 3; w++)
         for (size_t i = 0; i < sizeof at / sizeof *at; i++) {
-            struct visit v = {.who = *who[w], .table = 1, .time = began + at[i].second};
+            struct visit visit = {.who = *who[w], .table = 1, .time = began + at[i].second};
             char tag[HALL_TAG_MAX], before[HALL_TAG_MAX];
 
-            see(&h, who[w], 1, v.time, &page);
+            see(&hall, who[w], 1, visit.time, &page);
             if (!strstr(page.s, at[i].words))
                 fail_msg("%d: no \"%s\": %s", at[i].second, at[i].words, page.s);
-            hall_visit_tag(&h, &v, tag);
-            v.time--;
-            hall_visit_tag(&h, &v, before);
+            hall_visit_tag(&hall, &visit, tag);
+            visit.time--;
+            hall_visit_tag(&hall, &visit, before);
             assert_int_equal(strcmp(tag, before) == 0, at[i].second % 60 != 0 || at[i].second == 0);
         }
-    lead(&h, &leitung, "step=verlaengern&tisch=1&minuten=10&why=Karte&after=99", TAKEN_DONE, NULL);
-    see(&h, &first, 1, began + 40 * 60, &page);
+    lead(&hall, &leitung, "step=verlaengern&tisch=1&minuten=10&why=Karte&after=99", TAKEN_DONE, NULL);
+    see(&hall, &first, 1, began + 40 * 60, &page);
     assert_non_null(strstr(page.s, ">10 minutes left, until "));
     must("turnier ergebnis 1.1 3 -1 -5 3");
-    see(&h, &first, 1, began + 40 * 60, &page);
+    see(&hall, &first, 1, began + 40 * 60, &page);
     assert_null(strstr(page.s, "minutes"));
     assert_non_null(strstr(page.s, "<p id=\"liste\">angenommen</p>"));
     text_free(&page);
-    hall_free(&h);
+    hall_free(&hall);
 }
 
 /* Five have more, and a time that is set later holds for the round that runs; without one nothing goes by the minute.
@@ -97,8 +97,8 @@ static void test_the_time_of_five(void **state)
 {
     static const struct says begin[] = {{"turnier teilnehmer neu Emil -n 5", ST_OK, NULL},
                                         {"turnier freigeben 2 -d 2026-01-20", ST_OK, NULL}};
-    struct visit v = {.who = first, .table = 1};
-    struct hall h;
+    struct visit visit = {.who = first, .table = 1};
+    struct hall hall;
     struct text page = {0};
     char tag[HALL_TAG_MAX], later[HALL_TAG_MAX];
 
@@ -106,22 +106,22 @@ static void test_the_time_of_five(void **state)
     begin_turnier("");
     must("turnier ergebnis 1.1 3 -1 -5 3");
     EXPECT(begin);
-    h = hall_of("herbst");
-    v.time = released(2);
-    see(&h, &first, 1, v.time, &page);
+    hall = hall_of("herbst");
+    visit.time = released(2);
+    see(&hall, &first, 1, visit.time, &page);
     assert_non_null(strstr(page.s, ">50 minutes left"));
     must("turnier setze herbst --zeit 20");
-    see(&h, &first, 1, v.time, &page);
+    see(&hall, &first, 1, visit.time, &page);
     assert_non_null(strstr(page.s, ">25 minutes left"));
     must("turnier setze herbst --zeit 0");
-    see(&h, &first, 1, v.time, &page);
+    see(&hall, &first, 1, visit.time, &page);
     assert_non_null(strstr(page.s, "<p id=\"liste\"></p>"));
-    hall_visit_tag(&h, &v, tag);
-    v.time += 120;
-    hall_visit_tag(&h, &v, later);
+    hall_visit_tag(&hall, &visit, tag);
+    visit.time += 120;
+    hall_visit_tag(&hall, &visit, later);
     assert_string_equal(tag, later);
     text_free(&page);
-    hall_free(&h);
+    hall_free(&hall);
 }
 
 int main(void)

@@ -19,24 +19,24 @@ static const struct spieltag *beginning(const struct board *board)
 
 static struct entry start(void)
 {
-    struct entry e = {0};
+    struct entry entry = {0};
 
-    e.e.kind = EVENT_START;
-    e.e.u.start.date = (struct date){2026, 1, 4};
-    e.e.u.start.count = 5;
+    entry.event.kind = EVENT_START;
+    entry.event.u.start.date = (struct date){2026, 1, 4};
+    entry.event.u.start.count = 5;
     for (int i = 0; i < 5; i++)
-        e.e.u.start.sitz[i] = (int8_t)i;
-    e.e.u.start.seed = SEED_NONE;
-    return e;
+        entry.event.u.start.sitz[i] = (int8_t)i;
+    entry.event.u.start.seed = SEED_NONE;
+    return entry;
 }
 
 static struct entry spiel(enum op op, int reference, const char *line)
 {
-    struct entry e = {.op = (uint8_t)op, .reference = reference};
+    struct entry entry = {.op = (uint8_t)op, .reference = reference};
 
-    e.e.kind = EVENT_SPIEL;
-    e.e.u.spiel = spiel_off(line);
-    return e;
+    entry.event.kind = EVENT_SPIEL;
+    entry.event.u.spiel = spiel_off(line);
+    return entry;
 }
 
 struct test_book {
@@ -49,10 +49,10 @@ struct test_book {
 
 static void new (struct test_book *b)
 {
-    struct entry e = start();
+    struct entry entry = start();
 
     *b = (struct test_book){.board = board_off("A,B,C,D,E")};
-    assert_int_equal(history_book(&b->c, &e, false, beginning(&b->board), &b->f, &b->at, &b->err), ST_OK);
+    assert_int_equal(history_book(&b->c, &entry, false, beginning(&b->board), &b->f, &b->at, &b->err), ST_OK);
 }
 
 static void gone(struct test_book *b)
@@ -61,14 +61,14 @@ static void gone(struct test_book *b)
     history_free(&b->c);
 }
 
-static enum status book(struct test_book *b, struct entry e, bool trotzdem)
+static enum status book(struct test_book *b, struct entry entry, bool trotzdem)
 {
-    struct fold f;
-    enum status st = history_book(&b->c, &e, trotzdem, beginning(&b->board), &f, &b->at, &b->err);
+    struct fold fold;
+    enum status st = history_book(&b->c, &entry, trotzdem, beginning(&b->board), &fold, &b->at, &b->err);
 
     if (st == ST_OK) {
         fold_free(&b->f);
-        b->f = f;
+        b->f = fold;
     }
     return st;
 }
@@ -116,20 +116,21 @@ static void test_insert_replace_strike(void **state)
     /* a correction makes nothing else of an entry */
     for (int kind = 0; kind < EVENT_COUNT; kind++)
         assert_int_equal(event_is_game((uint8_t)kind), kind >= EVENT_SPIEL && kind <= EVENT_STECHEN);
-    assert_int_equal(book(&b, (struct entry){.op = OP_REPLACE, .reference = 5, .e = strafe}, false), ST_IMPOSSIBLE);
+    assert_int_equal(book(&b, (struct entry){.op = OP_REPLACE, .reference = 5, .event = strafe}, false),
+                     ST_IMPOSSIBLE);
     assert_non_null(strstr(b.err.text, "entry #5 is of another kind"));
     assert_int_equal(b.at, 7); /* what is refused is the new one */
-    assert_int_equal(book(&b, (struct entry){.op = OP_APPEND, .e = strafe}, false), ST_OK); /* #7 */
+    assert_int_equal(book(&b, (struct entry){.op = OP_APPEND, .event = strafe}, false), ST_OK); /* #7 */
     assert_int_equal(book(&b, spiel(OP_REPLACE, 7, "D,E 152"), false), ST_IMPOSSIBLE);
     assert_non_null(strstr(b.err.text, "entry #7 is no game"));
     assert_int_equal(book(&b, spiel(OP_REPLACE, 7, "D,E 152"), true), ST_IMPOSSIBLE);
-    assert_int_equal(book(&b, (struct entry){.op = OP_REPLACE, .reference = 7, .e = {.kind = EVENT_DISQ}}, false),
+    assert_int_equal(book(&b, (struct entry){.op = OP_REPLACE, .reference = 7, .event = {.kind = EVENT_DISQ}}, false),
                      ST_IMPOSSIBLE);
     COUNT(&b, "171 152");
     assert_int_equal(b.c.count, 7);
-    assert_int_equal(book(&b, (struct entry){.op = OP_REPLACE, .reference = 7, .e = strafe}, false), ST_OK);
-    assert_int_equal(book(&b, (struct entry){.op = OP_REPLACE, .reference = 3, .e = {.kind = EVENT_EINWURF}}, false),
-                     ST_OK);
+    assert_int_equal(book(&b, (struct entry){.op = OP_REPLACE, .reference = 7, .event = strafe}, false), ST_OK);
+    assert_int_equal(
+        book(&b, (struct entry){.op = OP_REPLACE, .reference = 3, .event = {.kind = EVENT_EINWURF}}, false), ST_OK);
     assert_null(fold_step(&b.f, 4));
     assert_non_null(fold_step(&b.f, 5));
     assert_int_equal(fold_entry(&b.f, 0), 0);
@@ -190,9 +191,9 @@ static void test_a_later_game_that_becomes_illegal(void **state)
     assert_int_equal(b.c.count, before);
     assert_int_equal(book(&b, spiel(OP_REPLACE, 2, "C damen 130"), true), ST_OK);
     COUNT(&b, "130 131 132");
-    assert_true(b.c.entry[b.f.nr[2] - 1].e.trotzdem);
-    assert_false(b.c.entry[b.f.nr[1] - 1].e.trotzdem);
-    assert_true(b.f.step[2].fraction[0] != '\0');
+    assert_true(b.c.entry[b.f.nr[2] - 1].event.trotzdem);
+    assert_false(b.c.entry[b.f.nr[1] - 1].event.trotzdem);
+    assert_true(b.f.step[2].breach[0] != '\0');
     assert_int_equal(b.c.count, before + 2);
     /* undo takes back the correction and the mark together */
     assert_int_equal(book(&b, (struct entry){.op = OP_UNDO}, false), ST_OK);
@@ -219,79 +220,79 @@ static void test_the_last_is_struck_once(void **state)
 
 static void test_broken_histories(void **state)
 {
-    struct history c = {0};
-    struct board t = board_off("A,B,C,D,E");
-    struct entry e = start();
-    struct fold f;
+    struct history history = {0};
+    struct board board = board_off("A,B,C,D,E");
+    struct entry entry = start();
+    struct fold fold;
     struct err err;
     int32_t at;
 
     (void)state;
-    e.group = 1;
-    history_append(&c, &e);
-    e = spiel(OP_REPLACE, 7, "B,C 130");
-    e.group = 2;
-    history_append(&c, &e);
-    assert_int_equal(history_fold(&c, beginning(&t), &f, &at, &err), ST_BUCH);
+    entry.group = 1;
+    history_append(&history, &entry);
+    entry = spiel(OP_REPLACE, 7, "B,C 130");
+    entry.group = 2;
+    history_append(&history, &entry);
+    assert_int_equal(history_fold(&history, beginning(&board), &fold, &at, &err), ST_BUCH);
     assert_non_null(strstr(err.text, "#2"));
     for (int op = OP_UNDO; op <= OP_REDO; op++) { /* nothing to take back, nothing to do again */
-        history_shorten(&c, 0);
-        e = start();
-        e.group = 1;
+        history_shorten(&history, 0);
+        entry = start();
+        entry.group = 1;
         if (op == OP_REDO)
-            history_append(&c, &e);
-        e = (struct entry){.op = (uint8_t)op, .group = 2};
-        history_append(&c, &e);
-        assert_int_equal(history_fold(&c, beginning(&t), &f, &at, &err), ST_BUCH);
+            history_append(&history, &entry);
+        entry = (struct entry){.op = (uint8_t)op, .group = 2};
+        history_append(&history, &entry);
+        assert_int_equal(history_fold(&history, beginning(&board), &fold, &at, &err), ST_BUCH);
         assert_int_equal(at, 0);
-        assert_int_equal(history_undo_group(&c), 0);
-        assert_int_equal(history_redo_group(&c), 0);
+        assert_int_equal(history_undo_group(&history), 0);
+        assert_int_equal(history_redo_group(&history), 0);
     }
     /* the first thing that is broken is named */
-    history_shorten(&c, 0);
-    e = start();
-    e.group = 1;
-    history_append(&c, &e);
-    e = spiel(OP_REPLACE, 9, "B,C 130");
-    e.group = 2;
-    history_append(&c, &e);
-    e = (struct entry){.op = OP_REDO, .group = 3};
-    history_append(&c, &e);
-    assert_int_equal(history_fold(&c, beginning(&t), &f, &at, &err), ST_BUCH);
+    history_shorten(&history, 0);
+    entry = start();
+    entry.group = 1;
+    history_append(&history, &entry);
+    entry = spiel(OP_REPLACE, 9, "B,C 130");
+    entry.group = 2;
+    history_append(&history, &entry);
+    entry = (struct entry){.op = OP_REDO, .group = 3};
+    history_append(&history, &entry);
+    assert_int_equal(history_fold(&history, beginning(&board), &fold, &at, &err), ST_BUCH);
     assert_non_null(strstr(err.text, "#0"));
     /* an undo that says it belongs to a command that stands is no game of it */
-    history_shorten(&c, 0);
+    history_shorten(&history, 0);
     for (int i = 1; i <= 3; i++) {
-        e = i == 1 ? start() : spiel(OP_APPEND, 0, i == 2 ? "B,C 130" : "C,D 130");
-        e.group = i;
-        history_append(&c, &e);
+        entry = i == 1 ? start() : spiel(OP_APPEND, 0, i == 2 ? "B,C 130" : "C,D 130");
+        entry.group = i;
+        history_append(&history, &entry);
     }
     for (int op = OP_UNDO; op <= OP_REDO; op++) {
-        e = (struct entry){.op = (uint8_t)op, .group = 3};
-        history_append(&c, &e);
-        assert_int_equal(history_fold(&c, beginning(&t), &f, &at, &err), ST_OK);
-        assert_int_equal(f.count, op == OP_UNDO ? 2 : 3);
-        fold_free(&f);
+        entry = (struct entry){.op = (uint8_t)op, .group = 3};
+        history_append(&history, &entry);
+        assert_int_equal(history_fold(&history, beginning(&board), &fold, &at, &err), ST_OK);
+        assert_int_equal(fold.count, op == OP_UNDO ? 2 : 3);
+        fold_free(&fold);
     }
-    history_free(&c);
+    history_free(&history);
 }
 
 /* A command of several entries: the Gruppe of the last one goes on, and undo and redo take all of it. */
 static void test_entries_of_one_command(void **state)
 {
     const struct entry undo = {.op = OP_UNDO}, redo = {.op = OP_REDO};
-    struct entry e = spiel(OP_APPEND, 0, "D,E 152");
+    struct entry entry = spiel(OP_APPEND, 0, "D,E 152");
     struct test_book b;
 
     (void)state;
     new (&b);
     assert_int_equal(book(&b, spiel(OP_APPEND, 0, "B,C 151"), false), ST_OK); /* #2 */
-    e.group = 2;
-    assert_int_equal(book(&b, e, false), ST_OK); /* #3 continues it */
+    entry.group = 2;
+    assert_int_equal(book(&b, entry, false), ST_OK); /* #3 continues it */
     assert_int_equal(b.c.entry[2].group, 2);
-    e = spiel(OP_APPEND, 0, "A,B 153");
-    e.group = 1; /* not the last one: a command of its own */
-    assert_int_equal(book(&b, e, false), ST_OK);
+    entry = spiel(OP_APPEND, 0, "A,B 153");
+    entry.group = 1; /* not the last one: a command of its own */
+    assert_int_equal(book(&b, entry, false), ST_OK);
     assert_int_equal(b.c.entry[3].group, 4);
     assert_int_equal(book(&b, undo, false), ST_OK);
     COUNT(&b, "151 152");
@@ -321,58 +322,58 @@ static void test_the_name_of_a_device_is_a_short_word(void **state)
 
 static void test_remarks_are_the_histories_own(void **state)
 {
-    struct history c = {0};
+    struct history history = {0};
     char remark[] = "Streit";
-    struct entry e = spiel(OP_APPEND, 0, "B,C 130");
+    struct entry entry = spiel(OP_APPEND, 0, "B,C 130");
 
     (void)state;
-    e.e.remark = remark;
-    e.e.remark_len = 6;
-    history_append(&c, &e);
+    entry.event.remark = remark;
+    entry.event.remark_len = 6;
+    history_append(&history, &entry);
     remark[0] = 'X';
-    assert_memory_equal(c.entry[0].e.remark, "Streit", 6);
-    e.e.remark = NULL;
-    history_append(&c, &e);
-    assert_null(c.entry[1].e.remark);
-    history_free(&c);
+    assert_memory_equal(history.entry[0].event.remark, "Streit", 6);
+    entry.event.remark = NULL;
+    history_append(&history, &entry);
+    assert_null(history.entry[1].event.remark);
+    history_free(&history);
 }
 
 /* What was freed and what failed is empty; what is marked with --trotzdem carries the time of the command that needed
  * it, and the event itself needs no entry more. */
 static void test_marks_and_what_is_left_behind(void **state)
 {
-    struct entry e = spiel(OP_REPLACE, 2, "C damen 130");
-    struct fold empty = {0}, f;
+    struct entry entry = spiel(OP_REPLACE, 2, "C damen 130");
+    struct fold empty = {0}, fold;
     struct test_book b;
 
     (void)state;
     new (&b);
     assert_int_equal(book(&b, spiel(OP_APPEND, 0, "C mada 130"), false), ST_OK);
     assert_int_equal(book(&b, spiel(OP_APPEND, 0, "C damen 131"), false), ST_OK);
-    e.time = 77;
-    assert_int_equal(book(&b, e, true), ST_OK);
+    entry.time = 77;
+    assert_int_equal(book(&b, entry, true), ST_OK);
     assert_int_equal(b.c.count, 5);
     assert_int_equal(b.c.entry[4].time, 77);
     assert_int_equal(b.c.entry[4].op, OP_REPLACE);
     assert_int_equal(b.c.entry[4].group, b.c.entry[3].group);
-    assert_true(b.c.entry[4].e.trotzdem);
+    assert_true(b.c.entry[4].event.trotzdem);
     assert_int_equal(book(&b, spiel(OP_APPEND, 0, "D damen 132 vf"), false), ST_RULE);
     assert_int_equal(book(&b, spiel(OP_APPEND, 0, "D damen 132 vf"), true), ST_OK);
     assert_int_equal(b.c.count, 6);
-    assert_true(b.c.entry[5].e.trotzdem);
+    assert_true(b.c.entry[5].event.trotzdem);
     assert_int_equal(fold_entry(&b.f, 1), 4);
     assert_ptr_equal(fold_step(&b.f, 1), &b.f.step[0]);
-    memset(&f, 0x5A, sizeof f);
-    e = spiel(OP_APPEND, 0, "B,C 130");
-    e.reference = 9;
-    e.op = OP_STRIKE;
-    assert_int_equal(history_book(&b.c, &e, false, beginning(&b.board), &f, &b.at, &b.err), ST_BUCH);
-    assert_memory_equal(&f, &empty, sizeof f);
-    memset(&f, 0x5A, sizeof f);
-    e = spiel(OP_APPEND, 0, "A,B 130");
-    e.e.u.spiel.augen = 250;
-    assert_int_equal(history_book(&b.c, &e, true, beginning(&b.board), &f, &b.at, &b.err), ST_IMPOSSIBLE);
-    assert_memory_equal(&f, &empty, sizeof f);
+    memset(&fold, 0x5A, sizeof fold);
+    entry = spiel(OP_APPEND, 0, "B,C 130");
+    entry.reference = 9;
+    entry.op = OP_STRIKE;
+    assert_int_equal(history_book(&b.c, &entry, false, beginning(&b.board), &fold, &b.at, &b.err), ST_BUCH);
+    assert_memory_equal(&fold, &empty, sizeof fold);
+    memset(&fold, 0x5A, sizeof fold);
+    entry = spiel(OP_APPEND, 0, "A,B 130");
+    entry.event.u.spiel.augen = 250;
+    assert_int_equal(history_book(&b.c, &entry, true, beginning(&b.board), &fold, &b.at, &b.err), ST_IMPOSSIBLE);
+    assert_memory_equal(&fold, &empty, sizeof fold);
     gone(&b);
     assert_memory_equal(&b.f, &empty, sizeof empty);
     assert_memory_equal(&b.c, &(struct history){0}, sizeof b.c);
@@ -380,85 +381,85 @@ static void test_marks_and_what_is_left_behind(void **state)
 
 /* Random days. */
 
-static struct entry random_entry(struct random *z, const struct test_book *b)
+static struct entry random_entry(struct random *random, const struct test_book *b)
 {
-    struct next n = spieltag_next(&b->f.day);
-    struct entry e = {0};
-    int player[PLAYER_IN_SPIEL], k = 0, choice = (int)random_under(z, 40);
+    struct next next = spieltag_next(&b->f.day);
+    struct entry entry = {0};
+    int player[PLAYER_IN_SPIEL], k = 0, choice = (int)random_under(random, 40);
 
-    e.e.kind = EVENT_SPIEL;
-    for (int i = 0; i < n.lineup.count && k < 4; i++)
-        if (!lineup_pauses(&n.lineup, n.lineup.player[i]))
-            player[k++] = n.lineup.player[i];
+    entry.event.kind = EVENT_SPIEL;
+    for (int i = 0; i < next.lineup.count && k < 4; i++)
+        if (!lineup_pauses(&next.lineup, next.lineup.player[i]))
+            player[k++] = next.lineup.player[i];
     if (k == 4)
-        e.e.u.spiel = random_spiel(z, ddb(), player, 4);
+        entry.event.u.spiel = random_spiel(random, ddb(), player, 4);
     else
         choice = 39;
-    if (n.vorfuehrung && random_under(z, 4)) { /* mostly what is due */
-        struct due f[DUE_MAX];
+    if (next.vorfuehrung && random_under(random, 4)) { /* mostly what is due */
+        struct due due[DUE_MAX];
 
-        (void)spieltag_due(&b->f.day, f);
-        e.e.u.spiel = spiel_empty();
-        e.e.u.spiel.re[0] = f[0].player;
-        e.e.u.spiel.kind = (uint8_t)random_between(z, KIND_FARBTRUMPF, KIND_DETLEF_KASPAR);
-        e.e.u.spiel.augen = (uint8_t)random_between(z, 1, 239);
+        (void)spieltag_due(&b->f.day, due);
+        entry.event.u.spiel = spiel_empty();
+        entry.event.u.spiel.re[0] = due[0].player;
+        entry.event.u.spiel.kind = (uint8_t)random_between(random, KIND_FARBTRUMPF, KIND_DETLEF_KASPAR);
+        entry.event.u.spiel.augen = (uint8_t)random_between(random, 1, 239);
         choice = 20;
     }
     if (choice <= 5 || choice == 39)
-        memset(&e.e.u, 0, sizeof e.e.u);
+        memset(&entry.event.u, 0, sizeof entry.event.u);
     switch (choice) {
     case 0:
-        e.e.kind = EVENT_EINWURF;
+        entry.event.kind = EVENT_EINWURF;
         break;
     case 1:
-        e.e.kind = EVENT_STRAFE;
-        e.e.u.strafe.player = (int8_t)random_under(z, 5);
-        e.e.u.strafe.punkte = (int16_t)random_between(z, 1, 9);
+        entry.event.kind = EVENT_STRAFE;
+        entry.event.u.strafe.player = (int8_t)random_under(random, 5);
+        entry.event.u.strafe.punkte = (int16_t)random_between(random, 1, 9);
         break;
     case 2:
-        e.e.kind = EVENT_DISQ;
-        e.e.u.disq.player = (int8_t)random_under(z, 5);
+        entry.event.kind = EVENT_DISQ;
+        entry.event.u.disq.player = (int8_t)random_under(random, 5);
         break;
     case 3:
-        e.e.kind = EVENT_AUSSTIEG;
-        e.e.u.ausstieg.player = (int8_t)random_under(z, 5);
-        e.e.u.ausstieg.disq = random_under(z, 2);
+        entry.event.kind = EVENT_AUSSTIEG;
+        entry.event.u.ausstieg.player = (int8_t)random_under(random, 5);
+        entry.event.u.ausstieg.disq = random_under(random, 2);
         break;
     case 4:
     case 39:
-        e.e.kind = EVENT_EINSTIEG;
-        e.e.u.einstieg.player = (int8_t)random_under(z, 6);
-        e.e.u.einstieg.after = (int8_t)random_under(z, 6);
+        entry.event.kind = EVENT_EINSTIEG;
+        entry.event.u.einstieg.player = (int8_t)random_under(random, 6);
+        entry.event.u.einstieg.after = (int8_t)random_under(random, 6);
         break;
     case 5:
-        e.e.kind = EVENT_END;
+        entry.event.kind = EVENT_END;
         break;
     default:
         break;
     }
-    return e;
+    return entry;
 }
 
-static void random_change(struct random *z, const struct test_book *b, struct entry *e)
+static void random_change(struct random *random, const struct test_book *b, struct entry *entry)
 {
-    int choice = (int)random_under(z, 12);
+    int choice = (int)random_under(random, 12);
 
     if (b->f.count < 3 || choice > 4)
         return;
-    e->op = (uint8_t)(choice == 0   ? OP_UNDO
-                      : choice == 1 ? OP_REDO
-                      : choice == 2 ? OP_INSERT
-                      : choice == 3 ? OP_REPLACE
-                                    : OP_STRIKE);
-    if (e->op < OP_UNDO)
-        e->reference = b->f.nr[1 + random_under(z, (uint32_t)b->f.count - 1)];
+    entry->op = (uint8_t)(choice == 0   ? OP_UNDO
+                          : choice == 1 ? OP_REDO
+                          : choice == 2 ? OP_INSERT
+                          : choice == 3 ? OP_REPLACE
+                                        : OP_STRIKE);
+    if (entry->op < OP_UNDO)
+        entry->reference = b->f.nr[1 + random_under(random, (uint32_t)b->f.count - 1)];
 }
 
-static void prefix_then_rest_equals_all(const struct test_book *b, struct random *z)
+static void prefix_then_rest_equals_all(const struct test_book *b, struct random *random)
 {
-    int32_t cut = (int32_t)random_under(z, (uint32_t)b->f.count + 1);
+    int32_t cut = (int32_t)random_under(random, (uint32_t)b->f.count + 1);
     struct spieltag day;
-    struct step s;
+    struct step step;
     struct err err;
 
     spieltag_init(&day, &wettbewerb_meisterschaft, ddb(), &b->board);
@@ -469,8 +470,8 @@ static void prefix_then_rest_equals_all(const struct test_book *b, struct random
             memset(&day, 0xA5, sizeof day);
             day = copy;
         }
-        assert_int_equal(spieltag_apply(&day, &b->c.entry[b->f.nr[i] - 1].e, &s, &err), ST_OK);
-        assert_memory_equal(s.punkte, b->f.step[i].punkte, sizeof s.punkte);
+        assert_int_equal(spieltag_apply(&day, &b->c.entry[b->f.nr[i] - 1].event, &step, &err), ST_OK);
+        assert_memory_equal(step.punkte, b->f.step[i].punkte, sizeof step.punkte);
     }
     assert_memory_equal(&day, &b->f.day, sizeof day);
 }
@@ -489,24 +490,24 @@ static void undo_then_redo_is_the_identity(struct test_book *b)
 /* Invariants of a table at any time. */
 static void invariants(const struct test_book *b)
 {
-    const struct spieltag *t = &b->f.day;
+    const struct spieltag *spieltag = &b->f.day;
     int64_t punkte = 0, credited = 0;
 
     for (int i = 0; i < PARTICIPANT_MAX; i++)
-        punkte += t->t[i].punkte;
+        punkte += spieltag->t[i].punkte;
     for (int32_t i = 0; i < b->f.count; i++)
         for (int k = 0; k < PARTICIPANT_MAX; k++)
             credited += b->f.step[i].gutschrift[k];
     assert_int_equal(punkte, credited);
-    assert_true(t->pott <= ddb()->pott && t->pott % 2 == 0);
-    assert_true(t->geber == NOBODY || t->sitze < 1 || spieltag_sits(t, t->geber));
-    if (spieltag_phase(t) == PHASE_VORFUEHRUNG) {
-        struct due f[DUE_MAX];
-        struct next n = spieltag_next(t);
+    assert_true(spieltag->pott <= ddb()->pott && spieltag->pott % 2 == 0);
+    assert_true(spieltag->geber == NOBODY || spieltag->sitze < 1 || spieltag_sits(spieltag, spieltag->geber));
+    if (spieltag_phase(spieltag) == PHASE_VORFUEHRUNG) {
+        struct due due[DUE_MAX];
+        struct next next = spieltag_next(spieltag);
 
-        assert_true(spieltag_due(t, f) > 0);
-        assert_int_equal(spieltag_left(t, n.vorhand, 1), f[0].player);
-        assert_false(lineup_pauses(&n.lineup, f[0].player));
+        assert_true(spieltag_due(spieltag, due) > 0);
+        assert_int_equal(spieltag_left(spieltag, next.vorhand, 1), due[0].player);
+        assert_false(lineup_pauses(&next.lineup, due[0].player));
     }
 }
 
@@ -516,7 +517,7 @@ static void export_then_import_is_the_identity(const struct test_book *b)
     static const char head[] = "doko-journal 1\nspieler A \"a\"\nspieler B \"b\"\nspieler C \"c\"\nspieler D \"d\"\n"
                                "spieler E \"e\"\nspieler F \"f\"\nsaison 1 regeln=ddb\n";
     struct text text = {0}, again = {0};
-    struct journal j;
+    struct journal journal;
     struct record record;
     struct spieltag day;
     struct err err;
@@ -525,38 +526,38 @@ static void export_then_import_is_the_identity(const struct test_book *b)
         return;
     text_add(&text, head);
     for (int32_t i = 0; i < b->f.count; i++) {
-        const struct entry *e = &b->c.entry[b->f.nr[i] - 1];
+        const struct entry *entry = &b->c.entry[b->f.nr[i] - 1];
 
-        if (e->e.kind == EVENT_START)
-            journal_write_spieltag(&text, &b->board, e, &wettbewerb_meisterschaft, 1, 1, false);
+        if (entry->event.kind == EVENT_START)
+            journal_write_spieltag(&text, &b->board, entry, &wettbewerb_meisterschaft, 1, 1, false);
         else
-            journal_write_event(&text, &b->board, &e->e);
+            journal_write_event(&text, &b->board, &entry->event);
     }
     text_add(&again, head);
-    journal_init(&j);
+    journal_init(&journal);
     for (char *z = text.s; *z; z += strcspn(z, "\n") + 1) {
-        if (journal_parse(&j, z, strcspn(z, "\n"), &record, &err) != ST_OK)
+        if (journal_parse(&journal, z, strcspn(z, "\n"), &record, &err) != ST_OK)
             fail_msg("%.*s: %s", (int)strcspn(z, "\n"), z, err.text);
         if (record.kind == RECORD_SPIELTAG) {
-            spieltag_init(&day, &wettbewerb_meisterschaft, j.rules, &b->board);
-            journal_write_spieltag(&again, &j.day.board, &record.entry, &wettbewerb_meisterschaft, 1, 1, false);
+            spieltag_init(&day, &wettbewerb_meisterschaft, journal.rules, &b->board);
+            journal_write_spieltag(&again, &journal.day.board, &record.entry, &wettbewerb_meisterschaft, 1, 1, false);
         }
         if (record.kind == RECORD_ENTRY)
-            journal_write_event(&again, &j.day.board, &record.entry.e);
+            journal_write_event(&again, &journal.day.board, &record.entry.event);
         if (record.kind == RECORD_SPIELTAG || record.kind == RECORD_ENTRY)
-            assert_int_equal(spieltag_apply(&day, &record.entry.e, NULL, &err), ST_OK);
+            assert_int_equal(spieltag_apply(&day, &record.entry.event, NULL, &err), ST_OK);
     }
     assert_string_equal(text.s, again.s);
     assert_int_equal(day.pott, b->f.day.pott);
     assert_memory_equal(day.t, b->f.day.t, sizeof day.t);
-    journal_free(&j);
+    journal_free(&journal);
     text_free(&text);
     text_free(&again);
 }
 
 static void test_random_days(void **state)
 {
-    struct random z = {2026};
+    struct random random = {2026};
     int accepted = 0, refused = 0, vorgefuehrt = 0, ended = 0, nachspiel = 0;
 
     (void)state;
@@ -566,12 +567,12 @@ static void test_random_days(void **state)
         new (&b);
         b.board = board_off("A,B,C,D,E,F");
         for (int i = 0; i < 60; i++) {
-            struct entry e = random_entry(&z, &b);
+            struct entry entry = random_entry(&random, &b);
             struct spieltag before = b.f.day;
             int32_t count = b.c.count;
 
-            random_change(&z, &b, &e);
-            if (book(&b, e, random_under(&z, 5) == 0) == ST_OK) {
+            random_change(&random, &b, &entry);
+            if (book(&b, entry, random_under(&random, 5) == 0) == ST_OK) {
                 accepted++;
                 vorgefuehrt += b.f.count > 0 && b.f.step[b.f.count - 1].spiel.vorgefuehrt;
                 nachspiel += b.f.day.nachspiele > 0;
@@ -583,7 +584,7 @@ static void test_random_days(void **state)
             invariants(&b);
         }
         ended += b.f.day.ended;
-        prefix_then_rest_equals_all(&b, &z);
+        prefix_then_rest_equals_all(&b, &random);
         undo_then_redo_is_the_identity(&b);
         export_then_import_is_the_identity(&b);
         gone(&b);

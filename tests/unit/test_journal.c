@@ -2,19 +2,19 @@
 #include "help.h"
 
 /* Reads a whole journal; the status of the first line that is refused, or of the end. */
-static enum status read_all(struct journal *j, const char *text, struct record *record, struct err *err)
+static enum status read_all(struct journal *journal, const char *text, struct record *record, struct err *err)
 {
     enum status st = ST_OK;
 
-    journal_init(j);
+    journal_init(journal);
     *err = (struct err){0};
     while (*text && st == ST_OK) {
         size_t n = strcspn(text, "\n");
 
-        st = journal_parse(j, text, n, record, err);
+        st = journal_parse(journal, text, n, record, err);
         text += n + (text[n] ? 1 : 0);
     }
-    return st == ST_OK ? journal_end(j, err) : st;
+    return st == ST_OK ? journal_end(journal, err) : st;
 }
 
 #define HEAD                                                                                                         \
@@ -201,57 +201,57 @@ static void test_errors_name_line_and_column(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        struct journal j;
+        struct journal journal;
         struct record record;
         struct err err;
 
-        if (read_all(&j, f[i].text, &record, &err) == ST_OK)
+        if (read_all(&journal, f[i].text, &record, &err) == ST_OK)
             fail_msg("row %zu was accepted: %s", i, strrchr(f[i].text, ' '));
         if (err.line != f[i].line || err.column != f[i].column || (f[i].word && !strstr(err.text, f[i].word)))
             fail_msg("row %zu: %ld:%d: %s; expected %d:%d: %s", i, err.line, err.column, err.text, f[i].line,
                      f[i].column, f[i].word ? f[i].word : "");
-        journal_free(&j);
+        journal_free(&journal);
     }
 }
 
 static void test_more_players_than_a_day_can_hold(void **state)
 {
-    struct text t = {0};
-    struct journal j;
+    struct text text = {0};
+    struct journal journal;
     struct record record;
     struct err err;
 
     (void)state;
-    text_add(&t, "doko-journal 1\n");
+    text_add(&text, "doko-journal 1\n");
     for (int i = 0; i < 14; i++)
-        text_addf(&t, "spieler S%c \"x\"\n", 'A' + i);
-    text_add(&t, "saison 1 regeln=ddb\nspieltag 2026-01-04 nr=1 sitze=SA,SB,SC,SD\n");
+        text_addf(&text, "spieler S%c \"x\"\n", 'A' + i);
+    text_add(&text, "saison 1 regeln=ddb\nspieltag 2026-01-04 nr=1 sitze=SA,SB,SC,SD\n");
     for (int i = 4; i < 13; i++)
-        text_addf(&t, "einstieg S%c nach=SA\n", 'A' + i);
-    assert_int_equal(read_all(&j, t.s, &record, &err), ST_INPUT);
+        text_addf(&text, "einstieg S%c nach=SA\n", 'A' + i);
+    assert_int_equal(read_all(&journal, text.s, &record, &err), ST_INPUT);
     assert_non_null(strstr(err.text, "12"));
-    journal_free(&j);
-    text_free(&t);
+    journal_free(&journal);
+    text_free(&text);
 }
 
 static void test_more_players_than_a_season_can_hold(void **state)
 {
-    struct text t = {0}, list = {0};
-    struct journal j;
+    struct text text = {0}, list = {0};
+    struct journal journal;
     struct record record;
     struct err err;
 
     (void)state;
-    text_add(&t, "doko-journal 1\n");
+    text_add(&text, "doko-journal 1\n");
     for (int i = 0; i < SAISON_PLAYER_MAX + 1; i++) {
-        text_addf(&t, "spieler X%c%c \"x\"\n", 'A' + i / 26, 'A' + i % 26);
+        text_addf(&text, "spieler X%c%c \"x\"\n", 'A' + i / 26, 'A' + i % 26);
         text_addf(&list, "%sX%c%c", i ? "," : "", 'A' + i / 26, 'A' + i % 26);
     }
-    text_addf(&t, "saison 1 regeln=ddb spieler=%s\n", list.s);
-    assert_int_equal(read_all(&j, t.s, &record, &err), ST_INPUT);
+    text_addf(&text, "saison 1 regeln=ddb spieler=%s\n", list.s);
+    assert_int_equal(read_all(&journal, text.s, &record, &err), ST_INPUT);
     assert_non_null(strstr(err.text, "64"));
-    journal_free(&j);
-    text_free(&t);
+    journal_free(&journal);
+    text_free(&text);
     text_free(&list);
 }
 
@@ -259,18 +259,18 @@ static void test_a_line_of_a_megabyte(void **state)
 {
     size_t n = 1 << 20;
     char *line = malloc(n);
-    struct journal j;
+    struct journal journal;
     struct record record;
     struct err err;
 
     (void)state;
     assert_non_null(line);
     memset(line, '#', n);
-    journal_init(&j);
-    assert_int_equal(journal_parse(&j, "doko-journal 1", 14, &record, &err), ST_OK);
-    assert_int_equal(journal_parse(&j, line, n, &record, &err), ST_INPUT);
+    journal_init(&journal);
+    assert_int_equal(journal_parse(&journal, "doko-journal 1", 14, &record, &err), ST_OK);
+    assert_int_equal(journal_parse(&journal, line, n, &record, &err), ST_INPUT);
     assert_int_equal(err.line, 2);
-    journal_free(&j);
+    journal_free(&journal);
     free(line);
 }
 
@@ -301,25 +301,25 @@ static void test_lines_of_a_day(void **state)
         {"\tstrafe\tB\t3\tan=C\t\"zu spät\"", "strafe B 3 an=C \"zu spät\""},
         {"trotzdem ende", "trotzdem ende"},
     };
-    struct journal j;
+    struct journal journal;
     struct record record;
     struct err err;
 
     (void)state;
-    assert_int_equal(read_all(&j, DAY, &record, &err), ST_INPUT);
+    assert_int_equal(read_all(&journal, DAY, &record, &err), ST_INPUT);
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        struct text t = {0};
+        struct text text = {0};
 
-        if (journal_parse(&j, f[i].line, strlen(f[i].line), &record, &err) != ST_OK)
+        if (journal_parse(&journal, f[i].line, strlen(f[i].line), &record, &err) != ST_OK)
             fail_msg("%s: %s", f[i].line, err.text);
         assert_int_equal(record.kind, RECORD_ENTRY);
-        journal_write_event(&t, &j.day.board, &record.entry.e);
-        t.s[t.len - 1] = '\0';
-        assert_string_equal(t.s, f[i].canon);
-        text_free(&t);
+        journal_write_event(&text, &journal.day.board, &record.entry.event);
+        text.s[text.len - 1] = '\0';
+        assert_string_equal(text.s, f[i].canon);
+        text_free(&text);
     }
-    assert_false(j.day_open);
-    journal_free(&j);
+    assert_false(journal.day_open);
+    journal_free(&journal);
 }
 
 static void test_heads_of_days_and_seasons(void **state)
@@ -334,30 +334,31 @@ static void test_heads_of_days_and_seasons(void **state)
         "trotzdem spieltag 2026-01-04 nr=1 art=meisterschaft tisch=2 sitze=A,BX,C,G gast=C,G geber=BX "
         "los=4711\n";
     struct text t = {0};
-    struct journal j;
+    struct journal journal;
     struct record record;
     struct err err;
     const char *line = text;
     const char *const registered[] = {"A", "BX"};
 
     (void)state;
-    journal_init(&j);
+    journal_init(&journal);
     for (int i = 0; *line; i++) {
         size_t n = strcspn(line, "\n");
 
-        if (journal_parse(&j, line, n, &record, &err) != ST_OK)
+        if (journal_parse(&journal, line, n, &record, &err) != ST_OK)
             fail_msg("%s", err.text);
         line += n + 1;
         if (record.kind == RECORD_PLAYER)
-            journal_write_player(&t, &j.player[record.player]);
+            journal_write_player(&t, &journal.player[record.player]);
         if (record.kind == RECORD_SAISON) {
             assert_int_equal(record.registered_count, 2);
             journal_write_saison(&t, &record.saison, registered, 2);
         }
         if (record.kind == RECORD_SIT_OUT)
-            journal_write_spieltag_word(&t, "aussetzen", record.spieltag, j.player[record.player].kuerzel.word);
+            journal_write_spieltag_word(&t, "aussetzen", record.spieltag, journal.player[record.player].kuerzel.word);
         if (record.kind == RECORD_SPIELTAG)
-            journal_write_spieltag(&t, &j.day.board, &record.entry, j.day.kind, j.day.nr, j.day.tisch, false);
+            journal_write_spieltag(&t, &journal.day.board, &record.entry, journal.day.kind, journal.day.nr,
+                                   journal.day.tisch, false);
     }
     assert_string_equal(
         t.s, "spieler A \"Anna \\\"Ä\\\" Ahrens\"\nspieler BX \"Bernd\" frueher=B,BB\nspieler C \"C\"\n"
@@ -366,29 +367,29 @@ static void test_heads_of_days_and_seasons(void **state)
              "spieler=A,BX\naussetzen 3 A\n"
              "trotzdem spieltag 2026-01-04 nr=1 art=meisterschaft tisch=2 sitze=A,BX,C,G gast=C,G geber=BX "
              "los=4711\n");
-    assert_int_equal(record.entry.e.u.start.guests, 0x0C);
-    assert_int_equal(journal_parse(&j, "offen", 5, &record, &err), ST_OK);
+    assert_int_equal(record.entry.event.u.start.guests, 0x0C);
+    assert_int_equal(journal_parse(&journal, "offen", 5, &record, &err), ST_OK);
     assert_int_equal(record.kind, RECORD_DAY_CLOSED);
     assert_true(record.open);
-    assert_int_equal(journal_parse(&j, "abschluss", 9, &record, &err), ST_OK);
+    assert_int_equal(journal_parse(&journal, "abschluss", 9, &record, &err), ST_OK);
     assert_int_equal(record.kind, RECORD_CLOSING);
-    assert_int_equal(journal_parse(&j, "saison 2 regeln=ddb gewichte=60 spieler=", 40, &record, &err), ST_OK);
+    assert_int_equal(journal_parse(&journal, "saison 2 regeln=ddb gewichte=60 spieler=", 40, &record, &err), ST_OK);
     assert_int_equal(record.saison.weight_punkte, 40);
     assert_int_equal(record.saison.spieltage, 52);
     text_clear(&t);
     journal_write_saison(&t, &record.saison, NULL, 0);
     assert_string_equal(t.s, "saison 2 regeln=ddb spieltage=52 pflicht=35 letzte=3 gewichte=60,40\n");
-    assert_int_equal(journal_end(&j, &err), ST_OK);
-    journal_free(&j);
+    assert_int_equal(journal_end(&journal, &err), ST_OK);
+    journal_free(&journal);
     text_free(&t);
 }
 
-static const char *as_text(struct journal_text t, char out[NAME_SIGN])
+static const char *as_text(struct journal_text text, char out[NAME_SIGN])
 {
-    assert_true(t.n < NAME_SIGN);
-    for (size_t i = 0; i < t.n; i++)
-        out[i] = t.s[i];
-    out[t.n] = '\0';
+    assert_true(text.len < NAME_SIGN);
+    for (size_t i = 0; i < text.len; i++)
+        out[i] = text.text[i];
+    out[text.len] = '\0';
     return out;
 }
 
@@ -409,84 +410,85 @@ static void test_rare_heads(void **state)
         "spieltag 2026-01-11 nr=2 art=meisterschaft tisch=1 sitze=A,B,C,D zeit=2026-01-11T19:00:00Z geraet=Händi-2",
     };
     char name[HONOURS][NAME_SIGN];
-    struct text t = {0};
-    struct journal j;
+    struct text text = {0};
+    struct journal journal;
     struct record record;
     struct err err;
 
     (void)state;
-    assert_int_equal(read_all(&j, HEAD, &record, &err), ST_OK);
+    assert_int_equal(read_all(&journal, HEAD, &record, &err), ST_OK);
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
         err.status = ST_BUCH;
-        if (journal_parse(&j, lines[i], strlen(lines[i]), &record, &err) != ST_OK)
+        if (journal_parse(&journal, lines[i], strlen(lines[i]), &record, &err) != ST_OK)
             fail_msg("%s: %s", lines[i], err.text);
-        text_clear(&t);
+        text_clear(&text);
         if (record.kind == RECORD_CLUB)
-            journal_write_club(&t, as_text(record.club, name[0]));
+            journal_write_club(&text, as_text(record.club, name[0]));
         else if (record.kind == RECORD_EHRENTAFEL)
-            journal_write_honour(&t, record.honour.year,
+            journal_write_honour(&text, record.honour.year,
                                  (const char *const[]){as_text(record.honour.name[0], name[0]),
                                                        as_text(record.honour.name[1], name[1]),
                                                        as_text(record.honour.name[2], name[2])});
         else if (record.kind == RECORD_SAISON)
-            journal_write_saison(&t, &record.saison, NULL, 0);
+            journal_write_saison(&text, &record.saison, NULL, 0);
         else if (record.kind == RECORD_SPIELTAG)
-            journal_write_spieltag(&t, &j.day.board, &record.entry, &wettbewerb_meisterschaft, j.day.nr, 1,
-                                   j.day.course);
+            journal_write_spieltag(&text, &journal.day.board, &record.entry, &wettbewerb_meisterschaft,
+                                   journal.day.nr, 1, journal.day.course);
         else if (record.kind == RECORD_DAY_CLOSED)
-            text_add(&t, "offen\n");
-        else if (j.day.course)
-            journal_write_entry(&t, &j.day.board, &record.entry, false);
+            text_add(&text, "offen\n");
+        else if (journal.day.course)
+            journal_write_entry(&text, &journal.day.board, &record.entry, false);
         else
-            journal_write_event(&t, &j.day.board, &record.entry.e);
-        t.s[t.len - 1] = '\0';
-        assert_string_equal(t.s, lines[i]);
+            journal_write_event(&text, &journal.day.board, &record.entry.event);
+        text.s[text.len - 1] = '\0';
+        assert_string_equal(text.s, lines[i]);
     }
-    journal_free(&j);
-    assert_int_equal(read_all(&j, HEAD, &record, &err), ST_OK);
-    assert_int_equal(journal_parse(&j, "ehrentafel 1994 meister=", 23, &record, &err), ST_INPUT); /* not the = */
+    journal_free(&journal);
+    assert_int_equal(read_all(&journal, HEAD, &record, &err), ST_OK);
+    assert_int_equal(journal_parse(&journal, "ehrentafel 1994 meister=", 23, &record, &err),
+                     ST_INPUT); /* not the = */
     assert_int_equal(err.column, 17);
-    journal_free(&j);
-    text_free(&t);
+    journal_free(&journal);
+    text_free(&text);
 }
 
 /* A rule set may hold lines as short as its end, but no more than a rule file. */
 static void test_rule_sets_in_a_journal(void **state)
 {
-    struct text t = {0};
-    struct journal j;
+    struct text text = {0};
+    struct journal journal;
     struct record record;
     struct err err;
 
     (void)state;
-    assert_int_equal(read_all(&j,
+    assert_int_equal(read_all(&journal,
                               HEAD "regeln x\nname=x\n#abc\neltern=ddb\npott=9\npott.frist=0\nende\n"
                                    "saison 1 regeln=x\n",
                               &record, &err),
                      ST_OK);
-    assert_int_equal(j.rules->pott, 9);
-    assert_int_equal(record.saison.spieltage, j.rules->spieltage); /* what the line leaves open */
-    assert_int_equal(record.saison.pflicht, j.rules->pflichtspieltage);
-    assert_int_equal(record.saison.last, j.rules->last);
-    assert_int_equal(record.saison.weight_place, j.rules->weight_place);
-    assert_int_equal(record.saison.weight_punkte, j.rules->weight_punkte);
-    assert_true(j.rules->last > 0 && j.rules->weight_punkte > 0);
+    assert_int_equal(journal.rules->pott, 9);
+    assert_int_equal(record.saison.spieltage, journal.rules->spieltage); /* what the line leaves open */
+    assert_int_equal(record.saison.pflicht, journal.rules->pflichtspieltage);
+    assert_int_equal(record.saison.last, journal.rules->last);
+    assert_int_equal(record.saison.weight_place, journal.rules->weight_place);
+    assert_int_equal(record.saison.weight_punkte, journal.rules->weight_punkte);
+    assert_true(journal.rules->last > 0 && journal.rules->weight_punkte > 0);
     assert_string_equal(record.rules_content, "name=x\n#abc\neltern=ddb\npott=9\npott.frist=0\n");
-    journal_free(&j);
+    journal_free(&journal);
     for (int too_many = 0; too_many <= 1; too_many++) {
-        text_clear(&t);
-        text_add(&t, HEAD "regeln x\nname=x\neltern=ddb\n");
+        text_clear(&text);
+        text_add(&text, HEAD "regeln x\nname=x\neltern=ddb\n");
         for (int rest = RULE_FILE_MAX - 18 + too_many, n; rest > 0; rest -= n) {
             n = rest < 100 ? rest : rest < 200 ? rest / 2 : 100;
-            text_addf(&t, "#%*s\n", n - 2, "");
+            text_addf(&text, "#%*s\n", n - 2, "");
         }
-        text_add(&t, "ende\n");
-        assert_int_equal(read_all(&j, t.s, &record, &err), too_many ? ST_INPUT : ST_OK);
+        text_add(&text, "ende\n");
+        assert_int_equal(read_all(&journal, text.s, &record, &err), too_many ? ST_INPUT : ST_OK);
         if (too_many)
             assert_non_null(strstr(err.text, "a rule set of this size"));
-        journal_free(&j);
+        journal_free(&journal);
     }
-    text_free(&t);
+    text_free(&text);
 }
 
 static void test_history_lines(void **state)
@@ -507,39 +509,39 @@ static void test_history_lines(void **state)
     };
     static const char chain[] = "kette 0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef";
     static const uint8_t bytes[8] = {0x01, 0x23, 0x45, 0x67, 0x89, 0xab, 0xcd, 0xef};
-    struct text t = {0};
-    struct journal j;
+    struct text text = {0};
+    struct journal journal;
     struct record record;
     struct err err;
 
     (void)state;
-    assert_int_equal(read_all(&j, OLD, &record, &err), ST_INPUT);
-    journal_write_spieltag(&t, &j.day.board, &record.entry, &wettbewerb_meisterschaft, 1, 1, true);
-    assert_string_equal(t.s, "spieltag 2026-01-04 nr=1 art=meisterschaft tisch=1 sitze=A,B,C,D geber=A "
-                             "zeit=2026-01-04T19:00:00Z\n");
+    assert_int_equal(read_all(&journal, OLD, &record, &err), ST_INPUT);
+    journal_write_spieltag(&text, &journal.day.board, &record.entry, &wettbewerb_meisterschaft, 1, 1, true);
+    assert_string_equal(text.s, "spieltag 2026-01-04 nr=1 art=meisterschaft tisch=1 sitze=A,B,C,D geber=A "
+                                "zeit=2026-01-04T19:00:00Z\n");
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
-        if (journal_parse(&j, lines[i], strlen(lines[i]), &record, &err) != ST_OK)
+        if (journal_parse(&journal, lines[i], strlen(lines[i]), &record, &err) != ST_OK)
             fail_msg("%s: %s", lines[i], err.text);
-        text_clear(&t);
-        journal_write_entry(&t, &j.day.board, &record.entry, record.entry.group == 1);
-        t.s[t.len - 1] = '\0';
-        assert_string_equal(t.s, lines[i]);
+        text_clear(&text);
+        journal_write_entry(&text, &journal.day.board, &record.entry, record.entry.group == 1);
+        text.s[text.len - 1] = '\0';
+        assert_string_equal(text.s, lines[i]);
     }
-    assert_int_equal(journal_parse(&j, chain, strlen(chain), &record, &err), ST_OK);
+    assert_int_equal(journal_parse(&journal, chain, strlen(chain), &record, &err), ST_OK);
     assert_int_equal(record.kind, RECORD_CHAIN);
     for (int i = 0; i < JOURNAL_CHAIN; i++)
         assert_int_equal(record.chain[i], bytes[i % 8]);
-    text_clear(&t);
-    journal_write_chain(&t, record.chain);
-    assert_int_equal(t.s[t.len - 1], '\n');
-    t.s[t.len - 1] = '\0';
-    assert_string_equal(t.s, chain);
-    assert_true(j.day_open); /* the entry `end` may be taken back; the block ends with a line of its own */
-    assert_int_equal(journal_parse(&j, "ende", 4, &record, &err), ST_OK);
+    text_clear(&text);
+    journal_write_chain(&text, record.chain);
+    assert_int_equal(text.s[text.len - 1], '\n');
+    text.s[text.len - 1] = '\0';
+    assert_string_equal(text.s, chain);
+    assert_true(journal.day_open); /* the entry `end` may be taken back; the block ends with a line of its own */
+    assert_int_equal(journal_parse(&journal, "ende", 4, &record, &err), ST_OK);
     assert_int_equal(record.kind, RECORD_DAY_CLOSED);
     assert_false(record.open);
-    journal_free(&j);
-    text_free(&t);
+    journal_free(&journal);
+    text_free(&text);
 }
 
 int main(void)

@@ -38,17 +38,17 @@ static const struct {
 };
 static const char *beginning = "";
 
-static const char *payer(const struct journal *j, const struct payer *p)
+static const char *payer(const struct journal *journal, const struct payer *p)
 {
-    return p->side == SIDE_PLAYER ? j->player[p->player].kuerzel.word : side_words[p->side];
+    return p->side == SIDE_PLAYER ? journal->player[p->player].kuerzel.word : side_words[p->side];
 }
 
-static const char *kuerzel_of(const struct journal *j, int who)
+static const char *kuerzel_of(const struct journal *journal, int who)
 {
-    return who < 0 ? NULL : j->player[who].kuerzel.word;
+    return who < 0 ? NULL : journal->player[who].kuerzel.word;
 }
 
-static void write_record(struct journal *j, const struct record *record, struct text *t)
+static void write_record(struct journal *journal, const struct record *record, struct text *t)
 {
     static const char *const word[] = {
         [RECORD_SIT_OUT] = "aussetzen", [RECORD_REGISTER] = "melden", [RECORD_UNREGISTER] = "abmelden"};
@@ -60,19 +60,19 @@ static void write_record(struct journal *j, const struct record *record, struct 
         text_add(t, "nothing\n");
         break;
     case RECORD_PLAYER:
-        journal_write_player(t, &j->player[record->player]);
+        journal_write_player(t, &journal->player[record->player]);
         break;
     case RECORD_TEILNEHMER:
-        journal_write_teilnehmer(t, j->player[record->player].kuerzel.word);
+        journal_write_teilnehmer(t, journal->player[record->player].kuerzel.word);
         break;
     case RECORD_SEATS:
         for (int i = 0; i < record->seats.count; i++)
-            names[i] = j->player[record->seats.player[i]].kuerzel.word;
+            names[i] = journal->player[record->seats.player[i]].kuerzel.word;
         journal_write_seats(t, record->seats.round, record->seats.table, names, record->seats.count);
         break;
     case RECORD_TURNIER_ENTRY:
-        journal_write_turnier_entry(t, &record->turnier_entry, kuerzel_of(j, record->turnier_entry.who),
-                                    kuerzel_of(j, (int)record->turnier_entry.person - 1));
+        journal_write_turnier_entry(t, &record->turnier_entry, kuerzel_of(journal, record->turnier_entry.who),
+                                    kuerzel_of(journal, (int)record->turnier_entry.person - 1));
         break;
     case RECORD_SAISON:
         if (record->turnier) {
@@ -80,19 +80,20 @@ static void write_record(struct journal *j, const struct record *record, struct 
             break;
         }
         for (int i = 0; i < record->registered_count; i++)
-            names[i] = j->player[record->registered[i]].kuerzel.word;
+            names[i] = journal->player[record->registered[i]].kuerzel.word;
         if (record->rules_content)
             text_addf(t, "(%.9s) ", record->rules_content);
         journal_write_saison(t, &record->saison, names, record->registered_count);
         break;
     case RECORD_SPIELTAG:
-        journal_write_spieltag(t, &j->day.board, &record->entry, j->day.kind, j->day.nr, j->day.tisch, j->day.course);
+        journal_write_spieltag(t, &journal->day.board, &record->entry, journal->day.kind, journal->day.nr,
+                               journal->day.tisch, journal->day.course);
         break;
     case RECORD_ENTRY:
-        if (j->day.course)
-            journal_write_entry(t, &j->day.board, &record->entry, record->entry.group != 0);
+        if (journal->day.course)
+            journal_write_entry(t, &journal->day.board, &record->entry, record->entry.group != 0);
         else
-            journal_write_event(t, &j->day.board, &record->entry.e);
+            journal_write_event(t, &journal->day.board, &record->entry.event);
         break;
     case RECORD_DAY_CLOSED:
         text_add(t, record->open ? "left open\n" : "closed\n");
@@ -103,8 +104,8 @@ static void write_record(struct journal *j, const struct record *record, struct 
     case RECORD_EHRENTAFEL:
         for (int i = 0; i < HONOURS; i++) {
             text_add(&e[i], "");
-            if (record->honour.name[i].s)
-                text_addn(&e[i], record->honour.name[i].s, record->honour.name[i].n);
+            if (record->honour.name[i].text)
+                text_addn(&e[i], record->honour.name[i].text, record->honour.name[i].len);
             honours[i] = e[i].s;
         }
         journal_write_honour(t, record->honour.year, honours);
@@ -112,7 +113,7 @@ static void write_record(struct journal *j, const struct record *record, struct 
             text_free(&e[i]);
         break;
     case RECORD_CLUB:
-        text_addn(&e[0], record->club.s, record->club.n);
+        text_addn(&e[0], record->club.text, record->club.len);
         journal_write_club(t, e[0].s);
         text_free(&e[0]);
         break;
@@ -120,7 +121,8 @@ static void write_record(struct journal *j, const struct record *record, struct 
         journal_write_rates(t, &record->rates);
         break;
     case RECORD_PAYMENT:
-        journal_write_payment(t, &record->payment, payer(j, &record->payment.from), payer(j, &record->payment.to));
+        journal_write_payment(t, &record->payment, payer(journal, &record->payment.from),
+                              payer(journal, &record->payment.to));
         break;
     case RECORD_RULES:
         if (record->rules_content)
@@ -128,8 +130,8 @@ static void write_record(struct journal *j, const struct record *record, struct 
         journal_write_rule_change(t, &record->change);
         break;
     case RECORD_EXCLUSION:
-        text_addn(&e[0], record->exclusion.reason.s, record->exclusion.reason.n);
-        journal_write_exclusion(t, record->exclusion.date, j->player[record->exclusion.player].kuerzel.word,
+        text_addn(&e[0], record->exclusion.reason.text, record->exclusion.reason.len);
+        journal_write_exclusion(t, record->exclusion.date, journal->player[record->exclusion.player].kuerzel.word,
                                 record->exclusion.kind, e[0].s);
         text_free(&e[0]);
         break;
@@ -137,49 +139,50 @@ static void write_record(struct journal *j, const struct record *record, struct 
         text_add(t, "abschluss\n");
         break;
     default:
-        journal_write_spieltag_word(t, word[record->kind], record->spieltag, j->player[record->player].kuerzel.word);
+        journal_write_spieltag_word(t, word[record->kind], record->spieltag,
+                                    journal->player[record->player].kuerzel.word);
     }
     assert_int_equal(t->s[t->len - 1], '\n');
     t->s[--t->len] = '\0';
-    text_addf(t, "%s%s", j->saison_open ? " S" : "", j->rules_open ? " R" : "");
-    if (j->day_open)
-        text_addf(t, " %x", (unsigned)j->day.at_tisch);
+    text_addf(t, "%s%s", journal->saison_open ? " S" : "", journal->rules_open ? " R" : "");
+    if (journal->day_open)
+        text_addf(t, " %x", (unsigned)journal->day.at_tisch);
 }
 
 /* `before`: what stood in the record before. */
-static void read_line(const char *line, int before, struct text *t)
+static void read_line(const char *line, int before, struct text *text)
 {
     const char *p = beginning;
-    struct journal j, empty = {0};
+    struct journal journal, empty = {0};
     struct record record;
     struct err err = {0};
     char *copy;
 
-    text_clear(t);
-    journal_init(&j);
+    text_clear(text);
+    journal_init(&journal);
     while (*p) {
         size_t n = strcspn(p, "\n");
 
-        if (journal_parse(&j, p, n, &record, &err) != ST_OK)
+        if (journal_parse(&journal, p, n, &record, &err) != ST_OK)
             fail_msg("%.*s: %s", (int)n, p, err.text);
         p += n + 1;
     }
     memset(&record, before, sizeof record);
     copy = exact(line, strlen(line));
-    if (journal_parse(&j, copy, strlen(line), &record, &err) == ST_OK)
-        write_record(&j, &record, t);
+    if (journal_parse(&journal, copy, strlen(line), &record, &err) == ST_OK)
+        write_record(&journal, &record, text);
     else
-        text_addf(t, "%s%d! %s", err.status == ST_INPUT ? "" : "?", err.column, err.text);
+        text_addf(text, "%s%d! %s", err.status == ST_INPUT ? "" : "?", err.column, err.text);
     free(copy);
-    journal_free(&j);
-    assert_memory_equal(&j, &empty, sizeof j);
+    journal_free(&journal);
+    assert_memory_equal(&journal, &empty, sizeof journal);
 }
 
 /* "[tag]" chooses the beginning of the lines below it. */
 static void line(char *z)
 {
     char *expected = strstr(z, " => ");
-    struct text t = {0};
+    struct text text = {0};
 
     if (!expected) {
         z[strlen(z) - 1] = '\0';
@@ -190,11 +193,11 @@ static void line(char *z)
     }
     *expected = '\0';
     for (int before = 0; before <= 0x5A; before += 0x5A) {
-        read_line(z, before, &t);
-        if (strcmp(t.s, expected + 4) != 0)
-            fail_msg("%s:\n  is       %s\n  expected %s", z, t.s, expected + 4);
+        read_line(z, before, &text);
+        if (strcmp(text.s, expected + 4) != 0)
+            fail_msg("%s:\n  is       %s\n  expected %s", z, text.s, expected + 4);
     }
-    text_free(&t);
+    text_free(&text);
 }
 
 static void test_lines_of_a_journal(void **state)
@@ -207,7 +210,7 @@ static void test_lines_of_a_journal(void **state)
  * with CR. */
 static void test_how_lines_begin_and_end(void **state)
 {
-    struct journal j;
+    struct journal journal;
     struct record record;
     struct err err;
     char *line = malloc(KURZSCHRIFT_LINE_MAX + 1);
@@ -216,39 +219,39 @@ static void test_how_lines_begin_and_end(void **state)
     assert_non_null(line);
     memset(line, '#', KURZSCHRIFT_LINE_MAX + 1);
     for (int n = KURZSCHRIFT_LINE_MAX; n <= KURZSCHRIFT_LINE_MAX + 1; n++) {
-        journal_init(&j);
-        assert_int_equal(journal_parse(&j, "doko-journal 1", 14, &record, &err), ST_OK);
-        assert_int_equal(journal_parse(&j, line, (size_t)n, &record, &err),
+        journal_init(&journal);
+        assert_int_equal(journal_parse(&journal, "doko-journal 1", 14, &record, &err), ST_OK);
+        assert_int_equal(journal_parse(&journal, line, (size_t)n, &record, &err),
                          n == KURZSCHRIFT_LINE_MAX ? ST_OK : ST_INPUT);
-        journal_free(&j);
+        journal_free(&journal);
     }
     assert_int_equal(err.column, KURZSCHRIFT_LINE_MAX + 1);
     assert_non_null(strstr(err.text, "a line of at most 1000 characters"));
     free(line);
     for (size_t n = 0; n <= 3; n++) {
         line = exact("\xEF\xBB\xBF", n);
-        journal_init(&j);
-        assert_int_equal(journal_parse(&j, line, n, &record, &err), ST_INPUT);
+        journal_init(&journal);
+        assert_int_equal(journal_parse(&journal, line, n, &record, &err), ST_INPUT);
         assert_non_null(strstr(err.text, n == 0 || n == 3 ? "a journal begins with" : "UTF-8"));
-        journal_free(&j);
+        journal_free(&journal);
         free(line);
     }
-    journal_init(&j);
-    assert_int_equal(journal_parse(&j,
+    journal_init(&journal);
+    assert_int_equal(journal_parse(&journal,
                                    "\xEF\xBB\xBF"
                                    "doko-journal 1\r",
                                    18, &record, &err),
                      ST_OK);
-    assert_int_equal(journal_parse(&j, "\r", 1, &record, &err), ST_OK);
+    assert_int_equal(journal_parse(&journal, "\r", 1, &record, &err), ST_OK);
     assert_int_equal(record.kind, RECORD_EMPTY);
     line = exact("", 0);
     record.kind = RECORD_PLAYER;
-    assert_int_equal(journal_parse(&j, line, 0, &record, &err), ST_OK);
+    assert_int_equal(journal_parse(&journal, line, 0, &record, &err), ST_OK);
     assert_int_equal(record.kind, RECORD_EMPTY);
     free(line);
-    assert_int_equal(journal_parse(&j, "\xEF\xBB\xBF# x", 6, &record, &err), ST_INPUT);
-    assert_int_equal(journal_end(&j, &err), ST_OK);
-    journal_free(&j);
+    assert_int_equal(journal_parse(&journal, "\xEF\xBB\xBF# x", 6, &record, &err), ST_INPUT);
+    assert_int_equal(journal_end(&journal, &err), ST_OK);
+    journal_free(&journal);
 }
 
 /* Where a journal ends too early. */
@@ -268,51 +271,51 @@ static void test_a_journal_breaks_off(void **state)
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++)
         for (size_t k = 0; k < sizeof starts / sizeof starts[0]; k++) {
             const char *p = starts[k].text;
-            struct journal j;
+            struct journal journal;
             struct record record;
             struct err err = {0};
 
             if (strcmp(f[i].beginning, starts[k].name) != 0)
                 continue;
-            journal_init(&j);
+            journal_init(&journal);
             for (; *p; p += strcspn(p, "\n") + 1)
-                assert_int_equal(journal_parse(&j, p, strcspn(p, "\n"), &record, &err), ST_OK);
-            assert_int_equal(journal_end(&j, &err), f[i].error ? ST_INPUT : ST_OK);
+                assert_int_equal(journal_parse(&journal, p, strcspn(p, "\n"), &record, &err), ST_OK);
+            assert_int_equal(journal_end(&journal, &err), f[i].error ? ST_INPUT : ST_OK);
             if (f[i].error) {
                 assert_string_equal(err.text, f[i].error);
                 assert_int_equal(err.status, ST_INPUT);
-                assert_int_equal(err.line, j.line + 1);
+                assert_int_equal(err.line, journal.line + 1);
             }
-            journal_free(&j);
+            journal_free(&journal);
         }
 }
 
 /* A journal may hold its first line and no more. */
 static void test_the_shortest_journal(void **state)
 {
-    struct journal j;
+    struct journal journal;
     struct record record;
     struct err err;
 
     (void)state;
-    journal_init(&j);
-    assert_int_equal(journal_parse(&j, "doko-journal 1", 14, &record, &err), ST_OK);
-    assert_int_equal(journal_end(&j, &err), ST_OK);
-    journal_free(&j);
+    journal_init(&journal);
+    assert_int_equal(journal_parse(&journal, "doko-journal 1", 14, &record, &err), ST_OK);
+    assert_int_equal(journal_end(&journal, &err), ST_OK);
+    journal_free(&journal);
 }
 
 static void test_head_and_rules_as_they_are_written(void **state)
 {
-    struct text t = {0};
+    struct text text = {0};
 
     (void)state;
-    journal_write_head(&t);
-    journal_write_rules(&t, "klub", "name=klub\n");
-    journal_write_club(&t, "Bonn");
-    journal_write_honour(&t, 1994, (const char *const[]){"A", "", "C"});
-    assert_string_equal(t.s, "doko-journal 1\nregeln klub\nname=klub\nende\nverein \"Bonn\"\n"
-                             "ehrentafel 1994 meister=\"A\" pokal=\"C\"\n");
-    text_free(&t);
+    journal_write_head(&text);
+    journal_write_rules(&text, "klub", "name=klub\n");
+    journal_write_club(&text, "Bonn");
+    journal_write_honour(&text, 1994, (const char *const[]){"A", "", "C"});
+    assert_string_equal(text.s, "doko-journal 1\nregeln klub\nname=klub\nende\nverein \"Bonn\"\n"
+                                "ehrentafel 1994 meister=\"A\" pokal=\"C\"\n");
+    text_free(&text);
 }
 
 /* What a person types at the table besides games: a journal's line, the reason also without its quotes. */
@@ -344,29 +347,29 @@ static void test_events_as_they_are_typed(void **state)
         {"ab130", "strafe, disq, einstieg, ausstieg, gegengelesen, zeit, ergebnis or ende was expected", 1},
         {"", "strafe, disq, einstieg, ausstieg, gegengelesen, zeit, ergebnis or ende was expected", 1},
     };
-    const struct board t = board_off("A,B,C,D");
+    const struct board board = board_off("A,B,C,D");
     struct text memory = {0}, again = {0};
 
     (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        struct event e;
+        struct event event;
         struct err err = {0};
-        enum status st = journal_read_event(&t, f[i].line, strlen(f[i].line), &memory, &e, &err);
+        enum status st = journal_read_event(&board, f[i].line, strlen(f[i].line), &memory, &event, &err);
 
         assert_int_equal(st, f[i].column ? ST_INPUT : ST_OK);
         text_clear(&again);
         if (st == ST_OK) {
-            journal_write_event(&again, &t, &e);
+            journal_write_event(&again, &board, &event);
             again.s[strlen(again.s) - 1] = '\0';
         }
         assert_string_equal(st == ST_OK ? again.s : err.text, f[i].read);
         assert_int_equal(st == ST_OK ? 0 : err.column, f[i].column);
     }
     for (int i = 0; i < 100; i++) { /* at every key: it holds one reason, not all that were typed */
-        struct event e;
+        struct event event;
         struct err err = {0};
 
-        assert_int_equal(journal_read_event(&t, "disq A \"ein Grund\"", 18, &memory, &e, &err), ST_OK);
+        assert_int_equal(journal_read_event(&board, "disq A \"ein Grund\"", 18, &memory, &event, &err), ST_OK);
         assert_int_equal(memory.len, strlen("ein Grund"));
     }
     text_free(&memory);
@@ -410,57 +413,57 @@ static void test_rules_that_change(void **state)
                                         "spieltag 2027-01-11 nr=9 sitze=A,B,C,D",
                                         "= klub",
                                         "offen"};
-    struct journal j;
+    struct journal journal;
     struct record record;
     struct err err;
     char change[80];
 
     (void)state;
-    journal_init(&j);
+    journal_init(&journal);
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
         bool refused = lines[i][0] == '?' || strstr(lines[i], "nr=9 art=pokal");
         const char *z = lines[i][0] == '?' ? lines[i] + 2 : lines[i];
 
         if (lines[i][0] != '=')
-            assert_int_equal(journal_parse(&j, z, strlen(z), &record, &err), refused ? ST_INPUT : ST_OK);
+            assert_int_equal(journal_parse(&journal, z, strlen(z), &record, &err), refused ? ST_INPUT : ST_OK);
         else {
-            assert_string_equal(journal_day_rules(&j)->name, lines[i] + 2);
-            assert_int_equal(journal_day_rules_content(&j)[0] != '\0', strcmp(lines[i] + 2, "klub") == 0);
+            assert_string_equal(journal_day_rules(&journal)->name, lines[i] + 2);
+            assert_int_equal(journal_day_rules_content(&journal)[0] != '\0', strcmp(lines[i] + 2, "klub") == 0);
         }
     }
     for (int i = 0; i <= RULE_CHANGES_MAX; i++) {
         (void)snprintf(change, sizeof change, "regelwechsel %d regeln=%s einstimmig=2027-01-05", 20 + i,
                        i % 2 ? "ddb" : "ddv");
-        assert_int_equal(journal_parse(&j, change, strlen(change), &record, &err),
+        assert_int_equal(journal_parse(&journal, change, strlen(change), &record, &err),
                          i < RULE_CHANGES_MAX ? ST_OK : ST_INPUT);
     }
     assert_string_equal(err.text, "the rules of a season change at most 16 times");
-    journal_free(&j);
+    journal_free(&journal);
 }
 
 /* A hundred signs of four bytes each. */
 static void test_the_longest_remark_of_a_payment_is_whole(void **state)
 {
     static const char *const before[] = {"doko-journal 1", "spieler A \"Anna\"", "saison 2026 regeln=ddb"};
-    struct journal j;
+    struct journal journal;
     struct record record;
     struct text line = {0}, remark = {0};
     struct err err;
 
     (void)state;
-    journal_init(&j);
+    journal_init(&journal);
     for (int i = 0; i < 3; i++)
-        assert_int_equal(journal_parse(&j, before[i], strlen(before[i]), &record, &err), ST_OK);
+        assert_int_equal(journal_parse(&journal, before[i], strlen(before[i]), &record, &err), ST_OK);
     for (int i = 0; i < PAYMENT_REMARK; i++)
         text_add(&remark, "\U0001D11E");
     text_addf(&line, "zahlung 2026-03-01 A kasse 1 bemerkung=\"%s\" storno=2026-03-02T20:00:00Z grund=\"%s\"",
               remark.s, remark.s);
-    assert_int_equal(journal_parse(&j, line.s, line.len, &record, &err), ST_OK);
+    assert_int_equal(journal_parse(&journal, line.s, line.len, &record, &err), ST_OK);
     assert_string_equal(record.payment.remark, remark.s);
     assert_string_equal(record.payment.reason, remark.s);
     text_free(&line);
     text_free(&remark);
-    journal_free(&j);
+    journal_free(&journal);
 }
 
 int main(void)

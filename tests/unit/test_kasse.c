@@ -58,18 +58,18 @@ static void test_amounts_as_people_read_them(void **state)
         int64_t cent;
         const char *text;
     } of[] = {{0, "0,00 €"}, {5, "0,05 €"}, {-5, "-0,05 €"}, {123456789, "1234567,89 €"}, {-350, "-3,50 €"}};
-    struct text t = {0};
+    struct text text = {0};
 
     (void)state;
     for (size_t i = 0; i < sizeof of / sizeof of[0]; i++) {
-        text_clear(&t);
-        text_money(&t, of[i].cent);
-        assert_string_equal(t.s, of[i].text);
+        text_clear(&text);
+        text_money(&text, of[i].cent);
+        assert_string_equal(text.s, of[i].text);
     }
-    text_clear(&t);
-    text_amount(&t, -350);
-    assert_string_equal(t.s, "-3,50");
-    text_free(&t);
+    text_clear(&text);
+    text_amount(&text, -350);
+    assert_string_equal(text.s, "-3,50");
+    text_free(&text);
 }
 
 static void test_the_rates_of_a_spieltag(void **state)
@@ -338,8 +338,8 @@ static void test_who_may_pay_whom(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof of / sizeof of[0]; i++) {
-        struct payment p = {.from = of[i].from, .to = of[i].to, .cent = of[i].cent};
-        const char *wrong = payment_wrong(&p);
+        struct payment payment = {.from = of[i].from, .to = of[i].to, .cent = of[i].cent};
+        const char *wrong = payment_wrong(&payment);
 
         if (of[i].wrong ? !wrong || !strstr(wrong, of[i].wrong) : wrong != NULL)
             fail_msg("%zu: %s", i, wrong ? wrong : "can be");
@@ -354,17 +354,17 @@ static void test_who_may_pay_whom(void **state)
 /* A Storno leaves a payment what it was. */
 static void test_which_payments_are_the_same(void **state)
 {
-    const struct payment p = {{2026, 3, 1}, {SIDE_PLAYER, 1}, {SIDE_PLAYER, 2}, 350, 77, "x", false, 0, ""};
+    const struct payment payment = {{2026, 3, 1}, {SIDE_PLAYER, 1}, {SIDE_PLAYER, 2}, 350, 77, "x", false, 0, ""};
     struct payment other[10];
 
     (void)state;
     for (int i = 0; i < 10; i++)
-        other[i] = p;
-    assert_true(payment_same(&p, &other[9]));
+        other[i] = payment;
+    assert_true(payment_same(&payment, &other[9]));
     other[9].storno = true;
     other[9].storno_time = 78;
     other[9].reason[0] = 'y';
-    assert_true(payment_same(&p, &other[9]));
+    assert_true(payment_same(&payment, &other[9]));
     other[0].date.year++;
     other[1].date.month++;
     other[2].date.day++;
@@ -375,7 +375,7 @@ static void test_which_payments_are_the_same(void **state)
     other[7].time++;
     other[8].remark[0] = 'y';
     for (int i = 0; i < 9; i++)
-        if (payment_same(&p, &other[i]))
+        if (payment_same(&payment, &other[i]))
             fail_msg("%d", i);
 }
 

@@ -7,11 +7,11 @@
 /* The key of the characters behind an Esc, which must be whole just with the last of them; -1 when they are not. */
 static int32_t key_of(const char *s)
 {
-    struct sequence q = {0};
+    struct sequence sequence = {0};
     int32_t key = -1;
 
     for (size_t i = 0; s[i]; i++)
-        if (sequence_take(&q, (unsigned char)s[i], &key) != (s[i + 1] == '\0'))
+        if (sequence_take(&sequence, (unsigned char)s[i], &key) != (s[i + 1] == '\0'))
             return -1;
     return key;
 }
@@ -93,18 +93,18 @@ static void test_control_keys(void **state)
 
 static void test_any_sequence(void **state)
 {
-    struct random z = {9};
+    struct random random = {9};
 
     (void)state;
     for (int i = 0; i < ROUNDS(100000); i++) {
-        struct sequence q = {0};
+        struct sequence sequence = {0};
         int32_t key = 0;
 
         for (int k = 0; k < 40; k++) {
-            int32_t c =
-                (int32_t)random_under(&z, 4) ? (int32_t)random_under(&z, 128) : (int32_t)random_under(&z, 0x11000);
+            int32_t c = (int32_t)random_under(&random, 4) ? (int32_t)random_under(&random, 128)
+                                                          : (int32_t)random_under(&random, 0x11000);
 
-            if (sequence_take(&q, k == 0 && random_under(&z, 2) ? '[' : c, &key))
+            if (sequence_take(&sequence, k == 0 && random_under(&random, 2) ? '[' : c, &key))
                 break;
         }
         assert_true(key == 0 || key >= DESK_KEY_ENTER);

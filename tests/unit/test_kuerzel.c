@@ -22,15 +22,15 @@ static void test_kuerzel(void **state)
                                         "A\xCC\xA7\xCC\xA7",
                                         "\xCD\xB8"};
     static const char *const good[] = {"A", "abcd", "Özi", "ß", "Ζω", "o\xCC\x88"};
-    struct kuerzel k;
+    struct kuerzel kuerzel;
     struct err err;
 
     (void)state;
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
-        assert_int_equal(kuerzel_parse(wrong[i], strlen(wrong[i]), &k, &err), ST_INPUT);
+        assert_int_equal(kuerzel_parse(wrong[i], strlen(wrong[i]), &kuerzel, &err), ST_INPUT);
     for (size_t i = 0; i < sizeof good / sizeof good[0]; i++)
-        assert_int_equal(kuerzel_parse(good[i], strlen(good[i]), &k, &err), ST_OK);
-    assert_string_equal(k.word, "ö"); /* NFC */
+        assert_int_equal(kuerzel_parse(good[i], strlen(good[i]), &kuerzel, &err), ST_OK);
+    assert_string_equal(kuerzel.word, "ö"); /* NFC */
 }
 
 /* A word that has no room is none, and the next one is found behind it. */
@@ -60,14 +60,14 @@ static void test_lookup(void **state)
         {"A\x1A", -1}, {"[", -1},         {"{", -1},  {"@", -1},
         {"\xff", -1},  {"azaza", -1},     {"zz", -1}, {"zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz", -1},
     };
-    const struct board t = board_off("Az,Öz,ß,Z,zz");
+    const struct board board = board_off("Az,Öz,ß,Z,zz");
     char fold[FOLD_MAX];
 
     (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++)
-        if (board_find(&t, 0x0F, f[i].word, strlen(f[i].word)) !=
+        if (board_find(&board, 0x0F, f[i].word, strlen(f[i].word)) !=
             f[i].who) /* zz is on the board, but not asked for */
-            fail_msg("%s: %d", f[i].word, board_find(&t, 0x0F, f[i].word, strlen(f[i].word)));
+            fail_msg("%s: %d", f[i].word, board_find(&board, 0x0F, f[i].word, strlen(f[i].word)));
     assert_false(kuerzel_fold("", 0, fold));
     assert_true(kuerzel_fold("123456789012345678901234567890123456789", 39, fold));
     assert_string_equal(fold, "123456789012345678901234567890123456789");
@@ -79,13 +79,13 @@ static void test_lookup(void **state)
 static void test_too_long(void **state)
 {
     char longer[900], *fold = malloc(FOLD_MAX);
-    struct kuerzel k;
+    struct kuerzel kuerzel;
     struct err err;
 
     (void)state;
     assert_non_null(fold);
     memset(longer, 'n', sizeof longer);
-    assert_int_equal(kuerzel_parse(longer, sizeof longer, &k, &err), ST_INPUT);
+    assert_int_equal(kuerzel_parse(longer, sizeof longer, &kuerzel, &err), ST_INPUT);
     assert_false(kuerzel_fold("ᾷᾷᾷᾷᾷᾷᾷᾷ", 24, fold));
     free(fold);
 }
@@ -93,15 +93,15 @@ static void test_too_long(void **state)
 /* Four letters fit, however long they are in UTF-8 and folded. */
 static void test_longest_kuerzel(void **state)
 {
-    struct kuerzel k;
+    struct kuerzel kuerzel;
     struct err err;
 
     (void)state;
-    assert_int_equal(kuerzel_parse("𠀀𠀀𠀀𠀀", 16, &k, &err), ST_OK);
-    assert_string_equal(k.word, "𠀀𠀀𠀀𠀀");
-    assert_int_equal(kuerzel_parse("ᾷᾷᾷᾷ", 12, &k, &err), ST_OK); /* folded, each is two of five bytes */
-    assert_int_equal(strlen(k.fold), 4 * 5);
-    assert_int_equal(kuerzel_parse("𠀀𠀀𠀀𠀀𠀀", 20, &k, &err), ST_INPUT);
+    assert_int_equal(kuerzel_parse("𠀀𠀀𠀀𠀀", 16, &kuerzel, &err), ST_OK);
+    assert_string_equal(kuerzel.word, "𠀀𠀀𠀀𠀀");
+    assert_int_equal(kuerzel_parse("ᾷᾷᾷᾷ", 12, &kuerzel, &err), ST_OK); /* folded, each is two of five bytes */
+    assert_int_equal(strlen(kuerzel.fold), 4 * 5);
+    assert_int_equal(kuerzel_parse("𠀀𠀀𠀀𠀀𠀀", 20, &kuerzel, &err), ST_INPUT);
 }
 
 static void test_free_text(void **state)
@@ -156,42 +156,43 @@ static void test_names(void **state)
         const char *line, *error;
     } lines[] = {{"Carla,Anna 143", "more than one at this table is called Anna; expected was one of A, B, C, D"},
                  {"AhrensCarla 143", "\"AhrensCarla\" does not play at this table; expected was one of A, B, C, D"}};
-    struct board t = board_off("A,B,C,D");
+    struct board board = board_off("A,B,C,D");
     char longer[4 * CALLED_MAX];
 
     (void)state;
-    assert_int_equal(board_find_called(&t, 15, "", 0), NOBODY);
-    assert_int_equal(board_find_called(&t, 15, "Anna", 4), NOBODY);
+    assert_int_equal(board_find_called(&board, 15, "", 0), NOBODY);
+    assert_int_equal(board_find_called(&board, 15, "Anna", 4), NOBODY);
     for (int i = 0; i < 4; i++)
-        (void)snprintf(t.called[i], sizeof t.called[i], "%s", called[i]);
+        (void)snprintf(board.called[i], sizeof board.called[i], "%s", called[i]);
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        assert_int_equal(board_find_called(&t, 15, f[i].typed, strlen(f[i].typed)), f[i].who);
-        assert_int_equal(board_find_begun(&t, 15, f[i].typed, strlen(f[i].typed)), f[i].begun);
+        assert_int_equal(board_find_called(&board, 15, f[i].typed, strlen(f[i].typed)), f[i].who);
+        assert_int_equal(board_find_begun(&board, 15, f[i].typed, strlen(f[i].typed)), f[i].begun);
     }
     memset(longer, 0, sizeof longer);
     for (size_t i = 0; i + 2 < sizeof longer; i += 2) /* the room ends within a letter */
         memcpy(longer + i, "ä", 2);
-    memset(t.called[1], 'x', sizeof t.called[1]);
-    board_call(&t, 0, longer);
-    assert_true(strlen(t.called[0]) >= CALLED_MAX - 2 && strlen(t.called[0]) < CALLED_MAX);
-    assert_int_equal(utf8_check(t.called[0], strlen(t.called[0])), strlen(t.called[0]));
-    assert_int_equal(t.called[1][0], 'x');
-    board_call(&t, 0, called[0]);
-    board_call(&t, 1, called[1]);
-    assert_int_equal(board_find_called(&t, 14, "Anna", 4), 1); /* the other one is not at the table */
-    assert_int_equal(board_find_called(&t, 11, "Carla", 5), NOBODY);
-    assert_int_equal(board_find_begun(&t, 14, "Ann", 3), 1);
-    assert_int_equal(board_find_begun(&t, 11, "Carla", 5), NOBODY);
-    t.count = 3; /* what stands behind the last is nobody */
-    assert_int_equal(board_find_called(&t, UINT16_MAX, "Doris", 5), NOBODY);
-    assert_int_equal(board_find_begun(&t, UINT16_MAX, "Dor", 3), NOBODY);
-    t.count = 4;
+    memset(board.called[1], 'x', sizeof board.called[1]);
+    board_call(&board, 0, longer);
+    assert_true(strlen(board.called[0]) >= CALLED_MAX - 2 && strlen(board.called[0]) < CALLED_MAX);
+    assert_int_equal(utf8_check(board.called[0], strlen(board.called[0])), strlen(board.called[0]));
+    assert_int_equal(board.called[1][0], 'x');
+    board_call(&board, 0, called[0]);
+    board_call(&board, 1, called[1]);
+    assert_int_equal(board_find_called(&board, 14, "Anna", 4), 1); /* the other one is not at the table */
+    assert_int_equal(board_find_called(&board, 11, "Carla", 5), NOBODY);
+    assert_int_equal(board_find_begun(&board, 14, "Ann", 3), 1);
+    assert_int_equal(board_find_begun(&board, 11, "Carla", 5), NOBODY);
+    board.count = 3; /* what stands behind the last is nobody */
+    assert_int_equal(board_find_called(&board, UINT16_MAX, "Doris", 5), NOBODY);
+    assert_int_equal(board_find_begun(&board, UINT16_MAX, "Dor", 3), NOBODY);
+    board.count = 4;
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
-        struct event e;
+        struct event event;
         struct err err = {0};
 
-        assert_int_equal(kurzschrift_parse(rules_find("ddb"), &t, 15, lines[i].line, strlen(lines[i].line), &e, &err),
-                         ST_INPUT);
+        assert_int_equal(
+            kurzschrift_parse(rules_find("ddb"), &board, 15, lines[i].line, strlen(lines[i].line), &event, &err),
+            ST_INPUT);
         if (!strstr(err.text, lines[i].error))
             fail_msg("%s: %s", lines[i].line, err.text);
     }

@@ -10,18 +10,18 @@ static const struct rules *ddb(void)
 
 static const int8_t sitze[] = {0, 1, 2, 3, 4, 5, 6};
 
-static enum status read_line(const struct board *t, const char *line, struct event *e, struct err *err)
+static enum status read_line(const struct board *board, const char *line, struct event *event, struct err *err)
 {
     *err = (struct err){0};
-    return kurzschrift_parse(ddb(), t, all(t), line, strlen(line), e, err);
+    return kurzschrift_parse(ddb(), board, all(board), line, strlen(line), event, err);
 }
 
-static void canonical(const struct board *t, struct event *e, struct text *out)
+static void canonical(const struct board *board, struct event *event, struct text *out)
 {
-    if (e->kind == EVENT_SPIEL)
-        spiel_normalise(&e->u.spiel, sitze, t->count);
+    if (event->kind == EVENT_SPIEL)
+        spiel_normalise(&event->u.spiel, sitze, board->count);
     text_clear(out);
-    kurzschrift_write_whole(out, t, e);
+    kurzschrift_write_whole(out, board, event);
 }
 
 static void test_both_spellings_and_their_canonical_line(void **state)
@@ -103,19 +103,19 @@ static void test_both_spellings_and_their_canonical_line(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        struct board t;
-        struct event e, again;
+        struct board board;
+        struct event event, again;
         struct err err;
 
-        t = board_off(f[i].board);
-        if (read_line(&t, f[i].line, &e, &err) != ST_OK)
+        board = board_off(f[i].board);
+        if (read_line(&board, f[i].line, &event, &err) != ST_OK)
             fail_msg("%s: %s", f[i].line, err.text);
-        canonical(&t, &e, &out);
+        canonical(&board, &event, &out);
         assert_string_equal(out.s, f[i].canon);
-        assert_int_equal(read_line(&t, f[i].canon, &again, &err), ST_OK);
-        assert_int_equal(e.kind, again.kind);
-        if (e.kind == EVENT_SPIEL)
-            assert_memory_equal(&e.u.spiel, &again.u.spiel, sizeof e.u.spiel);
+        assert_int_equal(read_line(&board, f[i].canon, &again, &err), ST_OK);
+        assert_int_equal(event.kind, again.kind);
+        if (event.kind == EVENT_SPIEL)
+            assert_memory_equal(&event.u.spiel, &again.u.spiel, sizeof event.u.spiel);
     }
     text_free(&out);
 }
@@ -155,22 +155,23 @@ static void test_words_of_other_rule_sets(void **state)
         {"ddb", "C gemischt 130", "C mada 130"},
         {"ddb", "C nullsolo 0 x", "C null 0 x"},
     };
-    const struct board t = board_off("A,B,C,D");
+    const struct board board = board_off("A,B,C,D");
     struct text out = {0};
 
     (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        struct event e;
+        struct event event;
         struct err err = {0};
 
-        if (kurzschrift_parse(rules_find(f[i].rules), &t, all(&t), f[i].line, strlen(f[i].line), &e, &err) != ST_OK)
+        if (kurzschrift_parse(rules_find(f[i].rules), &board, all(&board), f[i].line, strlen(f[i].line), &event,
+                              &err) != ST_OK)
             fail_msg("%s: %s", f[i].line, err.text);
-        canonical(&t, &e, &out);
+        canonical(&board, &event, &out);
         assert_string_equal(out.s, f[i].canon);
-        assert_true(e.u.spiel.wrong_who == NOBODY || strstr(f[i].canon, "falsch=")); /* he alone is named */
-        e.u.spiel.wrong_who = 1;
+        assert_true(event.u.spiel.wrong_who == NOBODY || strstr(f[i].canon, "falsch=")); /* he alone is named */
+        event.u.spiel.wrong_who = 1;
         text_clear(&out);
-        kurzschrift_write(&out, &t, &e);
+        kurzschrift_write(&out, &board, &event);
         assert_null(strstr(out.s, "zuerst=B"));
         assert_null(strstr(out.s, "letzt=B"));
     }
@@ -205,14 +206,15 @@ static void test_errors_in_words_of_other_rule_sets(void **state)
         {"schmidt", "A,B 95 re9 ko9 letzt=ko letzt=re", 25, "twice"},
         {"spielordnung", "ab143+9??", 9, "behind a sign"},
     };
-    const struct board t = board_off("A,B,C,D");
+    const struct board board = board_off("A,B,C,D");
 
     (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        struct event e;
+        struct event event;
         struct err err = {0};
 
-        if (kurzschrift_parse(rules_find(f[i].rules), &t, all(&t), f[i].line, strlen(f[i].line), &e, &err) == ST_OK)
+        if (kurzschrift_parse(rules_find(f[i].rules), &board, all(&board), f[i].line, strlen(f[i].line), &event,
+                              &err) == ST_OK)
             fail_msg("%s was accepted", f[i].line);
         if ((f[i].column >= 0 && err.column != f[i].column) || !strstr(err.text, f[i].word))
             fail_msg("%s: column %d: %s", f[i].line, err.column, err.text);
@@ -312,13 +314,13 @@ static void test_errors_name_the_column(void **state)
          "x",
          11, "control"},
     };
-    struct board t = board_off("A,B,C,D");
+    struct board board = board_off("A,B,C,D");
 
     (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        struct event e;
+        struct event event;
         struct err err;
-        enum status st = read_line(&t, f[i].line, &e, &err);
+        enum status st = read_line(&board, f[i].line, &event, &err);
 
         if (st != ST_INPUT && st != ST_IMPOSSIBLE)
             fail_msg("\"%s\" was accepted", f[i].line);
@@ -374,17 +376,17 @@ static void test_a_sign_has_two_places(void **state)
         {"ab143 -90", NULL, 8},
         {"einwurf -", NULL, 9},
     };
-    const struct board t = board_off("A,B,C,D");
+    const struct board board = board_off("A,B,C,D");
 
     (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
         struct text is = {0};
-        struct event e;
+        struct event event;
         struct err err = {0};
-        enum status st = read_line(&t, f[i].line, &e, &err);
+        enum status st = read_line(&board, f[i].line, &event, &err);
 
         if (st == ST_OK)
-            kurzschrift_write(&is, &t, &e);
+            kurzschrift_write(&is, &board, &event);
         if (strcmp(text_str(&is), f[i].canon ? f[i].canon : "") != 0 || err.column != f[i].column)
             fail_msg("%s: \"%s\", column %d, %s", f[i].line, text_str(&is), err.column, err.text);
         text_free(&is);
@@ -393,12 +395,12 @@ static void test_a_sign_has_two_places(void **state)
 
 static void test_the_caret_stands_under_the_error(void **state)
 {
-    struct board t = board_off("Ä,B,C,D");
-    struct event e;
+    struct board board = board_off("Ä,B,C,D");
+    struct event event;
     struct err err;
 
     (void)state;
-    assert_int_equal(read_line(&t, "Ä,B 151 q", &e, &err), ST_INPUT);
+    assert_int_equal(read_line(&board, "Ä,B 151 q", &event, &err), ST_INPUT);
     assert_int_equal(err.column, 9);
     assert_int_equal(err.mark, 8);
     assert_string_equal(err.excerpt, "Ä,B 151 q");
@@ -406,10 +408,10 @@ static void test_the_caret_stands_under_the_error(void **state)
 
 static void test_a_line_of_a_megabyte(void **state)
 {
-    struct board t = board_off("A,B,C,D");
+    struct board board = board_off("A,B,C,D");
     size_t n = 1 << 20;
     char *line = malloc(n + 1);
-    struct event e;
+    struct event event;
     struct err err;
 
     (void)state;
@@ -417,32 +419,32 @@ static void test_a_line_of_a_megabyte(void **state)
     memset(line, 'x', n);
     memcpy(line, "A,B 151 ", 8);
     line[n] = '\0';
-    assert_int_equal(read_line(&t, line, &e, &err), ST_INPUT);
+    assert_int_equal(read_line(&board, line, &event, &err), ST_INPUT);
     assert_true(strlen(err.excerpt) < 100);
     free(line);
 }
 
 static void test_two_readings_are_an_error(void **state)
 {
-    struct board t = board_off("A,AB,BC,C");
-    struct event e;
+    struct board board = board_off("A,AB,BC,C");
+    struct event event;
     struct err err;
 
     (void)state;
-    assert_int_equal(read_line(&t, "abc 151", &e, &err), ST_INPUT);
+    assert_int_equal(read_line(&board, "abc 151", &event, &err), ST_INPUT);
     assert_non_null(strstr(err.text, "comma"));
-    assert_int_equal(read_line(&t, "a,bc 151", &e, &err), ST_OK);
-    assert_int_equal(e.u.spiel.re[1], 2);
+    assert_int_equal(read_line(&board, "a,bc 151", &event, &err), ST_OK);
+    assert_int_equal(event.u.spiel.re[1], 2);
 }
 
 static void test_who_is_not_at_the_table_cannot_be_named(void **state)
 {
-    struct board t = board_off("A,B,C,D,E");
-    struct event e;
+    struct board board = board_off("A,B,C,D,E");
+    struct event event;
     struct err err;
 
     (void)state;
-    assert_int_equal(kurzschrift_parse(ddb(), &t, 0x0F, "A,E 151", 7, &e, &err), ST_INPUT);
+    assert_int_equal(kurzschrift_parse(ddb(), &board, 0x0F, "A,E 151", 7, &event, &err), ST_INPUT);
     assert_null(strstr(err.text, "E,"));
 }
 
@@ -455,15 +457,16 @@ static void test_one_alone_is_told_with_whom(void **state)
     } f[] = {{0xF, "A 143", "A,B, or"},    {0xF, "b 143", "B,A, or"},  {0xC, "D 143", "D,C, or"},
              {0x9, "A 143", "A,D, or"},    {0x6, "B 143", "B,C, or"},  {0x1, "A 143", "A,?, or"},
              {0xF, "dora 143", "D,A, or"}, {0xE, "Dor 143", "D,B, or"}};
-    struct board t = board_off("A,B,C,D");
-    struct event e;
+    struct board board = board_off("A,B,C,D");
+    struct event event;
     struct err err;
 
     (void)state;
-    board_call(&t, 3, "Dora Dorn");
+    board_call(&board, 3, "Dora Dorn");
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
         err = (struct err){0};
-        assert_int_equal(kurzschrift_parse(ddb(), &t, f[i].set, f[i].line, strlen(f[i].line), &e, &err), ST_INPUT);
+        assert_int_equal(kurzschrift_parse(ddb(), &board, f[i].set, f[i].line, strlen(f[i].line), &event, &err),
+                         ST_INPUT);
         if (!strstr(err.text, f[i].expected))
             fail_msg("%s: %s", f[i].line, err.text);
     }
@@ -472,17 +475,17 @@ static void test_one_alone_is_told_with_whom(void **state)
 /* All twelve are named, however long their Kürzel. */
 static void test_a_full_table_is_named(void **state)
 {
-    struct board t = {0};
-    struct event e;
+    struct board board = {0};
+    struct event event;
     struct err err;
     char word[20];
 
     (void)state;
     for (int i = 0; i < PARTICIPANT_MAX; i++) {
         (void)snprintf(word, sizeof word, "𠀀𠀀𠀀%c", 'A' + i);
-        assert_int_equal(kuerzel_parse(word, strlen(word), &t.kuerzel[t.count++], &err), ST_OK);
+        assert_int_equal(kuerzel_parse(word, strlen(word), &board.kuerzel[board.count++], &err), ST_OK);
     }
-    assert_int_equal(read_line(&t, "X damen 130", &e, &err), ST_INPUT);
+    assert_int_equal(read_line(&board, "X damen 130", &event, &err), ST_INPUT);
     assert_non_null(strstr(err.text, "one of 𠀀𠀀𠀀A, 𠀀𠀀𠀀B, "));
     assert_non_null(strstr(err.text, ", 𠀀𠀀𠀀L"));
 }
@@ -490,19 +493,19 @@ static void test_a_full_table_is_named(void **state)
 /* Sonderpunkte of one kind go by the seats; behind those who sit come those who do not, then those of nobody. */
 static void test_order_of_sonderpunkte(void **state)
 {
-    struct spiel s = spiel_empty();
+    struct spiel spiel = spiel_empty();
 
     (void)state;
-    s.re[0] = 4;
-    s.re[1] = 1;
-    s.sonder_count = 4;
+    spiel.re[0] = 4;
+    spiel.re[1] = 1;
+    spiel.sonder_count = 4;
     for (int i = 0; i < 4; i++)
-        s.sonder[i] = (struct sonderpunkt){SONDER_FUCHS, RE, (const int8_t[]){NOBODY, 4, 0, 1}[i], NOBODY};
-    spiel_normalise(&s, (const int8_t[]){2, 1, 0, 3}, 4);
-    assert_int_equal(s.re[0], 1);
-    assert_int_equal(s.re[1], 4);
+        spiel.sonder[i] = (struct sonderpunkt){SONDER_FUCHS, RE, (const int8_t[]){NOBODY, 4, 0, 1}[i], NOBODY};
+    spiel_normalise(&spiel, (const int8_t[]){2, 1, 0, 3}, 4);
+    assert_int_equal(spiel.re[0], 1);
+    assert_int_equal(spiel.re[1], 4);
     for (int i = 0; i < 4; i++)
-        assert_int_equal(s.sonder[i].from, ((const int[]){1, 0, 4, NOBODY})[i]);
+        assert_int_equal(spiel.sonder[i].from, ((const int[]){1, 0, 4, NOBODY})[i]);
 }
 
 /* Printing a random game and reading it again gives the same game, whatever the Kürzel are. */
@@ -511,22 +514,22 @@ static void test_round_trip(void **state)
     static const char *const boards[] = {"A,B,C,D,E", "D,F,K,B,H,S", "Anna,Bert,Ças,Özi,X,Reh"};
     static const int player[] = {0, 1, 2, 3};
     struct text one = {0}, two = {0};
-    struct random z = {7};
+    struct random random = {7};
 
     (void)state;
     for (size_t k = 0; k < 3; k++) {
-        struct board t = board_off(boards[k]);
+        struct board board = board_off(boards[k]);
 
         for (int i = 0; i < ROUNDS(20000); i++) {
-            struct event e = {.kind = EVENT_SPIEL}, again;
+            struct event event = {.kind = EVENT_SPIEL}, again;
             struct err err;
 
-            e.u.spiel = random_spiel(&z, ddb(), player, 4);
-            canonical(&t, &e, &one);
-            if (read_line(&t, one.s, &again, &err) != ST_OK)
+            event.u.spiel = random_spiel(&random, ddb(), player, 4);
+            canonical(&board, &event, &one);
+            if (read_line(&board, one.s, &again, &err) != ST_OK)
                 fail_msg("%s: %s", one.s, err.text);
-            assert_memory_equal(&e.u.spiel, &again.u.spiel, sizeof e.u.spiel);
-            canonical(&t, &again, &two);
+            assert_memory_equal(&event.u.spiel, &again.u.spiel, sizeof event.u.spiel);
+            canonical(&board, &again, &two);
             assert_string_equal(one.s, two.s);
         }
     }
@@ -535,27 +538,27 @@ static void test_round_trip(void **state)
 }
 
 /* The fast spelling of a random game without names, and its long line, are the same game. */
-static void fast(const struct board *t, const struct spiel *s, struct text *out)
+static void fast(const struct board *board, const struct spiel *spiel, struct text *out)
 {
     static const char *const kind[] = {"", ".h", ".a", ".t", ".m", ".d", ".b", ".o", ".n", ".k", ".s", ".z"};
     static const char suit[] = {0, 'k', 'p', 'h', 'r'}, limit[] = {0, 0, '9', '6', '3', '0'}, sonder[] = "fdk";
 
     text_clear(out);
-    text_add(out, t->kuerzel[s->re[0]].word);
-    if (s->re[1] != NOBODY)
-        text_addf(out, "%s%s", strlen(t->kuerzel[0].word) > 1 ? "," : "", t->kuerzel[s->re[1]].word);
-    text_add(out, kind[s->kind]);
-    if (s->suit)
-        text_addc(out, suit[s->suit]);
-    text_addf(out, "%d%s", s->augen, s->no_trick ? "x" : "");
+    text_add(out, board->kuerzel[spiel->re[0]].word);
+    if (spiel->re[1] != NOBODY)
+        text_addf(out, "%s%s", strlen(board->kuerzel[0].word) > 1 ? "," : "", board->kuerzel[spiel->re[1]].word);
+    text_add(out, kind[spiel->kind]);
+    if (spiel->suit)
+        text_addc(out, suit[spiel->suit]);
+    text_addf(out, "%d%s", spiel->augen, spiel->no_trick ? "x" : "");
     for (int party = RE; party <= KONTRA; party++) {
-        if (s->stufe[party])
+        if (spiel->stufe[party])
             text_addc(out, party == RE ? '+' : '-');
-        if (s->stufe[party] > STUFE_WORD)
-            text_addc(out, limit[s->stufe[party]]);
+        if (spiel->stufe[party] > STUFE_WORD)
+            text_addc(out, limit[spiel->stufe[party]]);
     }
-    for (int i = 0; i < s->sonder_count; i++)
-        text_addf(out, "%c%c", s->sonder[i].party == RE ? '+' : '-', sonder[s->sonder[i].kind]);
+    for (int i = 0; i < spiel->sonder_count; i++)
+        text_addf(out, "%c%c", spiel->sonder[i].party == RE ? '+' : '-', sonder[spiel->sonder[i].kind]);
 }
 
 static void test_fast_spelling_is_the_long_one(void **state)
@@ -563,26 +566,26 @@ static void test_fast_spelling_is_the_long_one(void **state)
     static const char *const boards[] = {"A,B,C,D,E", "D,F,K,B,H,S", "Anna,Bert,Ças,Özi"};
     static const int player[] = {0, 1, 2, 3};
     struct text kurzschrift_reader = {0}, longer = {0};
-    struct random z = {11};
+    struct random random = {11};
 
     (void)state;
     for (size_t k = 0; k < 3; k++) {
-        struct board t = board_off(boards[k]);
+        struct board board = board_off(boards[k]);
 
         for (int i = 0; i < ROUNDS(20000); i++) {
-            struct event e = {.kind = EVENT_SPIEL}, again;
+            struct event event = {.kind = EVENT_SPIEL}, again;
             struct err err;
 
-            e.u.spiel = random_spiel(&z, ddb(), player, 4);
-            memset(e.u.spiel.who, NOBODY, sizeof e.u.spiel.who);
-            e.u.spiel.answered[RE] = e.u.spiel.answered[KONTRA] = 0;
-            for (int p = 0; p < e.u.spiel.sonder_count; p++)
-                e.u.spiel.sonder[p].from = e.u.spiel.sonder[p].whose = NOBODY;
-            fast(&t, &e.u.spiel, &kurzschrift_reader);
-            canonical(&t, &e, &longer);
-            if (read_line(&t, kurzschrift_reader.s, &again, &err) != ST_OK)
+            event.u.spiel = random_spiel(&random, ddb(), player, 4);
+            memset(event.u.spiel.who, NOBODY, sizeof event.u.spiel.who);
+            event.u.spiel.answered[RE] = event.u.spiel.answered[KONTRA] = 0;
+            for (int p = 0; p < event.u.spiel.sonder_count; p++)
+                event.u.spiel.sonder[p].from = event.u.spiel.sonder[p].whose = NOBODY;
+            fast(&board, &event.u.spiel, &kurzschrift_reader);
+            canonical(&board, &event, &longer);
+            if (read_line(&board, kurzschrift_reader.s, &again, &err) != ST_OK)
                 fail_msg("%s (%s): %s", kurzschrift_reader.s, longer.s, err.text);
-            canonical(&t, &again, &kurzschrift_reader);
+            canonical(&board, &again, &kurzschrift_reader);
             assert_string_equal(kurzschrift_reader.s, longer.s);
         }
     }

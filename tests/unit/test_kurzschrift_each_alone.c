@@ -48,32 +48,35 @@ static void test_each_for_himself(void **state)
         {"stechen A=130", 9, "at least 2"},
         {"stechen A=130 B=241", 17, "0 to 240"},
     };
-    const struct board t = board_off("A,B,C,D");
+    const struct board board = board_off("A,B,C,D");
     struct rules hammel = *rules_find("ddb");
     struct text out = {0};
-    struct event e;
+    struct event event;
     struct err err = {0};
 
     (void)state;
-    assert_int_equal(kurzschrift_parse(rules_find("ddb"), &t, all(&t), f[0].line, strlen(f[0].line), &e, &err),
-                     ST_INPUT);
+    assert_int_equal(
+        kurzschrift_parse(rules_find("ddb"), &board, all(&board), f[0].line, strlen(f[0].line), &event, &err),
+        ST_INPUT);
     assert_non_null(strstr(err.text, "knows no Hammelsprung"));
-    assert_int_equal(kurzschrift_parse(rules_find("ddb"), &t, all(&t), "stechen A=1 B=2", 15, &e, &err), ST_INPUT);
+    assert_int_equal(kurzschrift_parse(rules_find("ddb"), &board, all(&board), "stechen A=1 B=2", 15, &event, &err),
+                     ST_INPUT);
     assert_non_null(strstr(err.text, "Stechen is played in the Pokal only"));
-    assert_int_equal(kurzschrift_parse(rules_find("ddb"), &t, all(&t), "schieb durch=A", 14, &e, &err), ST_INPUT);
+    assert_int_equal(kurzschrift_parse(rules_find("ddb"), &board, all(&board), "schieb durch=A", 14, &event, &err),
+                     ST_INPUT);
     assert_non_null(strstr(err.text, "Schiebekopf is played in the Pokal only"));
     hammel.hammelsprung = 2;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        const struct rules *r = small_equal(f[i].line, "hammel") ? &hammel : rules_find("ddb-pokal");
-        enum status st = kurzschrift_parse(r, &t, all(&t), f[i].line, strlen(f[i].line), &e, &err);
+        const struct rules *rules = small_equal(f[i].line, "hammel") ? &hammel : rules_find("ddb-pokal");
+        enum status st = kurzschrift_parse(rules, &board, all(&board), f[i].line, strlen(f[i].line), &event, &err);
 
         if ((st == ST_OK) != (f[i].column == 0))
             fail_msg("%s: %s", f[i].line, err.text);
         if (st == ST_OK) {
-            if (e.kind != EVENT_HAMMEL)
-                result_normalise(&e, (const int8_t[]){0, 1, 2, 3}, 4);
+            if (event.kind != EVENT_HAMMEL)
+                result_normalise(&event, (const int8_t[]){0, 1, 2, 3}, 4);
             text_clear(&out);
-            kurzschrift_write_whole(&out, &t, &e);
+            kurzschrift_write_whole(&out, &board, &event);
             assert_string_equal(out.s, f[i].word);
         } else if ((f[i].column >= 0 && err.column != f[i].column) || !strstr(err.text, f[i].word)) {
             fail_msg("%s: column %d: %s", f[i].line, err.column, err.text);
@@ -137,7 +140,7 @@ static void test_lines_of_numbers(void **state)
         {EVENT_PUSH, 0, 4, "40 B=60", 4, "nothing but numbers"},
         {EVENT_PUSH, 0, 4, "40,60", 3, "nothing but numbers"},
     };
-    const struct board t = board_off("A,B,C,D,E");
+    const struct board board = board_off("A,B,C,D,E");
     struct rules rules = *rules_find("ddb-pokal");
     struct text out = {0};
 
@@ -146,15 +149,15 @@ static void test_lines_of_numbers(void **state)
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
         const struct turn turn = {
             .kind = (uint8_t)f[i].kind, .some = f[i].some, .count = f[i].count, .player = {0, 1, 3, 4}};
-        const struct kurzschrift_table at = {&rules, &t, all(&t), f[i].kind < 0 ? NULL : &turn};
-        struct event e;
+        const struct kurzschrift_table at = {&rules, &board, all(&board), f[i].kind < 0 ? NULL : &turn};
+        struct event event;
         struct err err = {0};
 
         text_clear(&out);
-        if (kurzschrift_parse_at(&at, f[i].line, strlen(f[i].line), &e, &err) == ST_OK) {
-            if (e.kind != EVENT_SPIEL)
-                result_normalise(&e, turn.player, 4);
-            kurzschrift_write_whole(&out, &t, &e);
+        if (kurzschrift_parse_at(&at, f[i].line, strlen(f[i].line), &event, &err) == ST_OK) {
+            if (event.kind != EVENT_SPIEL)
+                result_normalise(&event, turn.player, 4);
+            kurzschrift_write_whole(&out, &board, &event);
         } else {
             text_add(&out, err.text);
         }
@@ -169,36 +172,36 @@ static void test_lines_of_numbers(void **state)
 
 static void test_the_remark_behind_numbers(void **state)
 {
-    const struct board t = board_off("A,B,C,D,E");
+    const struct board board = board_off("A,B,C,D,E");
     const struct turn turn = {.kind = EVENT_PUSH, .count = 4, .player = {1, 2, 3, 4}};
-    const struct kurzschrift_table at = {rules_find("ddb-pokal"), &t, all(&t), &turn};
+    const struct kurzschrift_table at = {rules_find("ddb-pokal"), &board, all(&board), &turn};
     char line[REMARK_MAX + 20];
-    struct event e;
+    struct event event;
     struct err err = {0};
 
     (void)state;
     (void)snprintf(line, sizeof line, "40 60 70;%0*d", REMARK_MAX + 1, 0);
-    assert_int_equal(kurzschrift_parse_at(&at, line, strlen(line) - 1, &e, &err), ST_OK);
-    assert_int_equal(e.remark_len, REMARK_MAX);
-    assert_int_equal(kurzschrift_parse_at(&at, line, strlen(line), &e, &err), ST_INPUT);
+    assert_int_equal(kurzschrift_parse_at(&at, line, strlen(line) - 1, &event, &err), ST_OK);
+    assert_int_equal(event.remark_len, REMARK_MAX);
+    assert_int_equal(kurzschrift_parse_at(&at, line, strlen(line), &event, &err), ST_INPUT);
 }
 
 /* A Stechen may name whoever is on the board, a Schiebekopf only those at the table. */
 static void test_who_may_be_named_in_a_stechen(void **state)
 {
-    const struct board t = board_off("A,B,C,D,E");
+    const struct board board = board_off("A,B,C,D,E");
     const struct rules *pokal = rules_find("ddb-pokal");
-    struct event e;
+    struct event event;
     struct err err = {0};
 
     (void)state;
-    assert_int_equal(kurzschrift_parse(pokal, &t, 0xF, "stechen C=120 E=110", 19, &e, &err), ST_OK);
-    assert_int_equal(e.u.result.player[1], 4);
-    assert_int_equal(kurzschrift_parse(pokal, &t, 0xF, "stechen C=120 F=110", 19, &e, &err), ST_INPUT);
+    assert_int_equal(kurzschrift_parse(pokal, &board, 0xF, "stechen C=120 E=110", 19, &event, &err), ST_OK);
+    assert_int_equal(event.u.result.player[1], 4);
+    assert_int_equal(kurzschrift_parse(pokal, &board, 0xF, "stechen C=120 F=110", 19, &event, &err), ST_INPUT);
     assert_int_equal(err.column, 15);
-    assert_int_equal(kurzschrift_parse(pokal, &t, 0xF, "schieb A=60 B=60 C=60 E=60", 26, &e, &err), ST_INPUT);
+    assert_int_equal(kurzschrift_parse(pokal, &board, 0xF, "schieb A=60 B=60 C=60 E=60", 26, &event, &err), ST_INPUT);
     assert_int_equal(err.column, 23);
-    assert_int_equal(kurzschrift_parse(pokal, &t, 0xF, "A,E 130", 7, &e, &err), ST_INPUT);
+    assert_int_equal(kurzschrift_parse(pokal, &board, 0xF, "A,E 130", 7, &event, &err), ST_INPUT);
 }
 
 static void add_name(void *with, const char *s, size_t len)
@@ -216,16 +219,16 @@ static void test_names_of_a_stechen(void **state)
                                        {"schieb A=60 B=60", ""},
                                        {"A,B 130 f=A", ""},
                                        {"", ""}};
-    struct text t = {0};
+    struct text text = {0};
 
     (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        text_clear(&t);
-        text_add(&t, "");
-        kurzschrift_stechen_names(f[i][0], strlen(f[i][0]), add_name, &t);
-        assert_string_equal(t.s, f[i][1]);
+        text_clear(&text);
+        text_add(&text, "");
+        kurzschrift_stechen_names(f[i][0], strlen(f[i][0]), add_name, &text);
+        assert_string_equal(text.s, f[i][1]);
     }
-    text_free(&t);
+    text_free(&text);
 }
 
 int main(void)

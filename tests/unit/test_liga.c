@@ -56,16 +56,17 @@ static void test_the_table(void **state)
         {2, 1, 1, 0},   {2, 2, 2, -1}, {2, 2, 6, 9},    {2, 2, 7, 30},
     };
     /* 5 and 6 have 5.5, Spielpunkte 5 and 10; 1, 4 and 7 have 5, Spielpunkte 10, 93 and -71 */
-    static const struct liga_place e[] = {{0, 1, 2, 16, 45}, {6, 2, 2, 11, 10}, {5, 3, 2, 11, 5},
-                                          {4, 4, 2, 10, 93}, {1, 5, 2, 10, 10}, {7, 6, 2, 10, -71},
-                                          {2, 7, 2, 8, -11}, {3, 8, 2, 4, -81}, {8, 0, 0, 0, 0}};
+    static const struct liga_place place[] = {{0, 1, 2, 16, 45}, {6, 2, 2, 11, 10}, {5, 3, 2, 11, 5},
+                                              {4, 4, 2, 10, 93}, {1, 5, 2, 10, 10}, {7, 6, 2, 10, -71},
+                                              {2, 7, 2, 8, -11}, {3, 8, 2, 4, -81}, {8, 0, 0, 0, 0}};
     struct liga_place table[9];
 
     (void)state;
     liga_table(result, sizeof result / sizeof *result, 9, table);
     for (int i = 0; i < 9; i++)
-        if (table[i].team != e[i].team || table[i].place != e[i].place || table[i].days != e[i].days ||
-            table[i].doubled_siegpunkte != e[i].doubled_siegpunkte || table[i].spielpunkte != e[i].spielpunkte)
+        if (table[i].team != place[i].team || table[i].place != place[i].place || table[i].days != place[i].days ||
+            table[i].doubled_siegpunkte != place[i].doubled_siegpunkte ||
+            table[i].spielpunkte != place[i].spielpunkte)
             fail_msg("line %d: team %d, place %d, %d days, %d halves, %lld", i, table[i].team, table[i].place,
                      table[i].days, table[i].doubled_siegpunkte, (long long)table[i].spielpunkte);
 }
@@ -118,7 +119,7 @@ static void test_before_the_first_day(void **state)
 /* A group of four has 10 Siegpunkte, in whatever order; a Punkt more is never worse. */
 static void test_any_group(void **state)
 {
-    struct random z = {3};
+    struct random random = {3};
 
     (void)state;
     for (int i = 0; i < ROUNDS(20000); i++) {
@@ -126,7 +127,7 @@ static void test_any_group(void **state)
         int doubled[LIGA_GROUP], more[LIGA_GROUP], sum = 0;
 
         for (int k = 0; k < LIGA_GROUP; k++)
-            punkte[k] = (int)random_under(&z, 5) - 2;
+            punkte[k] = (int)random_under(&random, 5) - 2;
         liga_siegpunkte(punkte, LIGA_GROUP, doubled);
         for (int k = 0; k < LIGA_GROUP; k++)
             sum += doubled[k];

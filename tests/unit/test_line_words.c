@@ -107,55 +107,56 @@ static const struct rules *rules;
 static long booked, offered;
 static const char *looked_at; /* the line that is a game */
 
-static int count_of(const struct said *s, enum meaning means, int value)
+static int count_of(const struct said *said, enum meaning means, int value)
 {
     int n = 0;
 
-    for (int i = 0; i < s->count; i++)
-        n += s->word[i]->means == means && (value < 0 || s->word[i]->value == value);
+    for (int i = 0; i < said->count; i++)
+        n += said->word[i]->means == means && (value < 0 || said->word[i]->value == value);
     return n;
 }
 
-static const struct word *random_word(struct random *z)
+static const struct word *random_word(struct random *random)
 {
-    return &words[random_under(z, WORDS)];
+    return &words[random_under(random, WORDS)];
 }
 
 /* One of a meaning. */
-static const struct word *random_of(struct random *z, enum meaning means)
+static const struct word *random_of(struct random *random, enum meaning means)
 {
-    const struct word *w;
+    const struct word *word;
 
     do
-        w = random_word(z);
-    while (w->means != means);
-    return w;
+        word = random_word(random);
+    while (word->means != means);
+    return word;
 }
 
 /* Two players and their Augen, most of the time in front, and anything behind; blanks between, or none. */
-static void random_line(struct random *z, struct said *s)
+static void random_line(struct random *random, struct said *said)
 {
     static const enum meaning front[] = {A_PLAYER, A_PLAYER, A_NUMBER};
     size_t len = 0;
 
-    *s = (struct said){.count = random_between(z, 3, 8)};
-    for (int i = 0; i < s->count; i++) {
-        const struct word *w = i < 3 && random_under(z, 12) ? random_of(z, front[i]) : random_word(z);
-        const char *last = i > 0 ? s->word[i - 1]->word : "";
-        bool letters = is_letter(w->word[0]) && i > 0 && is_letter(last[strlen(last) - 1]);
-        bool digits = is_digit(w->word[0]) && i > 0 && is_digit(last[0]);
-        bool pair = i == 1 && !w->word[1] && !last[1] && random_under(z, 4); /* "ab" */
-        bool blank = i > 0 && !pair && (letters || digits || random_under(z, 3));
+    *said = (struct said){.count = random_between(random, 3, 8)};
+    for (int i = 0; i < said->count; i++) {
+        const struct word *word =
+            i < 3 && random_under(random, 12) ? random_of(random, front[i]) : random_word(random);
+        const char *last = i > 0 ? said->word[i - 1]->word : "";
+        bool letters = is_letter(word->word[0]) && i > 0 && is_letter(last[strlen(last) - 1]);
+        bool digits = is_digit(word->word[0]) && i > 0 && is_digit(last[0]);
+        bool pair = i == 1 && !word->word[1] && !last[1] && random_under(random, 4); /* "ab" */
+        bool blank = i > 0 && !pair && (letters || digits || random_under(random, 3));
 
-        s->word[i] = w;
-        len += (size_t)snprintf(s->line + len, sizeof s->line - len, "%s%s", blank ? " " : "", w->word);
+        said->word[i] = word;
+        len += (size_t)snprintf(said->line + len, sizeof said->line - len, "%s%s", blank ? " " : "", word->word);
     }
 }
 
-static bool reads(const char *line, struct event *e, struct err *err)
+static bool reads(const char *line, struct event *event, struct err *err)
 {
     *err = (struct err){0};
-    return kurzschrift_parse(rules, &table, all(&table), line, strlen(line), e, err) == ST_OK;
+    return kurzschrift_parse(rules, &table, all(&table), line, strlen(line), event, err) == ST_OK;
 }
 
 /* The lines behind the error. */
@@ -178,37 +179,37 @@ static int suggested(const char *text, char line[SUGGESTIONS][SUGGESTION_MAX])
 /* What is wrong with a suggestion. NULL: nothing. */
 
 /* Everybody who is named is in it, and nobody else; where Kontra stands before players these may be Kontra. */
-static const char *wrong_players(const struct said *s, const struct spiel *g)
+static const char *wrong_players(const struct said *said, const struct spiel *spiel)
 {
-    bool kontra_named = count_of(s, A_PARTY, KONTRA) > 0 && !(count_of(s, A_PLAYER, g->re[0]) > 0);
+    bool kontra_named = count_of(said, A_PARTY, KONTRA) > 0 && !(count_of(said, A_PLAYER, spiel->re[0]) > 0);
 
     for (int who = 0; who < table.count; who++) {
-        bool is_re = spiel_party(g, who) == RE, in = is_re;
+        bool is_re = spiel_party(spiel, who) == RE, in = is_re;
         char named[16];
 
         for (int p = RE; p <= KONTRA; p++)
             for (int stufe = STUFE_WORD; stufe < STUFE_COUNT; stufe++)
-                in = in || g->who[p][stufe] == who;
-        for (int i = 0; i < g->sonder_count; i++)
-            in = in || g->sonder[i].from == who || g->sonder[i].whose == who;
+                in = in || spiel->who[p][stufe] == who;
+        for (int i = 0; i < spiel->sonder_count; i++)
+            in = in || spiel->sonder[i].from == who || spiel->sonder[i].whose == who;
         (void)snprintf(named, sizeof named, "=%s", board_name(&table, who));
         in = in || strstr(looked_at, named); /* of two who said the same the first is kept */
         if (kontra_named)
             in = !is_re;
-        if (in != (count_of(s, A_PLAYER, who) > 0))
+        if (in != (count_of(said, A_PLAYER, who) > 0))
             return in ? "a player is added" : "a player is dropped";
     }
     return NULL;
 }
 
-static const char *wrong_sonder(const struct said *s, const struct spiel *g)
+static const char *wrong_sonder(const struct said *said, const struct spiel *spiel)
 {
     for (int kind = 0; kind < SONDER_COUNT; kind++) {
         int n = 0;
 
-        for (int i = 0; i < g->sonder_count; i++)
-            n += g->sonder[i].kind == kind;
-        if (n != count_of(s, A_SONDER, kind))
+        for (int i = 0; i < spiel->sonder_count; i++)
+            n += spiel->sonder[i].kind == kind;
+        if (n != count_of(said, A_SONDER, kind))
             return "Sonderpunkte";
     }
     return NULL;
@@ -225,128 +226,129 @@ static int stufe_of_number(int number)
                                                    : 0;
 }
 
-static int highest(const struct spiel *g)
+static int highest(const struct spiel *spiel)
 {
-    return g->stufe[RE] > g->stufe[KONTRA] ? g->stufe[RE] : g->stufe[KONTRA];
+    return spiel->stufe[RE] > spiel->stufe[KONTRA] ? spiel->stufe[RE] : spiel->stufe[KONTRA];
 }
 
 /* Each number is the Augen of a party, or a limit that was announced. */
-static const char *wrong_numbers(const struct said *s, const struct spiel *g)
+static const char *wrong_numbers(const struct said *said, const struct spiel *spiel)
 {
     bool augen = false;
 
-    for (int i = 0; i < s->count; i++) {
-        int n = s->word[i]->value, stufe;
+    for (int i = 0; i < said->count; i++) {
+        int n = said->word[i]->value, stufe;
 
-        if (s->word[i]->means != A_NUMBER)
+        if (said->word[i]->means != A_NUMBER)
             continue;
         stufe = stufe_of_number(n);
-        if (n == g->augen || n == AUGEN_TOTAL - g->augen)
+        if (n == spiel->augen || n == AUGEN_TOTAL - spiel->augen)
             augen = true;
-        else if (stufe == 0 || highest(g) < stufe)
+        else if (stufe == 0 || highest(spiel) < stufe)
             return "a number is dropped";
     }
     return augen ? NULL : "Augen are added";
 }
 
 /* A neighbour that makes the word of a party one of whose something is. */
-static bool is_label(const struct said *s, int i)
+static bool is_label(const struct said *said, int i)
 {
     for (int k = i - 2; k <= i + 2; k++)
-        if (k >= 0 && k < s->count && k != i &&
-            (s->word[k]->means == A_NUMBER || s->word[k]->means == A_PLAYER || s->word[k]->means == A_SONDER))
+        if (k >= 0 && k < said->count && k != i &&
+            (said->word[k]->means == A_NUMBER || said->word[k]->means == A_PLAYER ||
+             said->word[k]->means == A_SONDER))
             return true;
     return false;
 }
 
-static const char *wrong_announcements(const struct said *s, const struct spiel *g)
+static const char *wrong_announcements(const struct said *said, const struct spiel *spiel)
 {
-    bool limit = count_of(s, A_NUMBER, 9) + count_of(s, A_NUMBER, 90) + count_of(s, A_NUMBER, 60) +
-                     count_of(s, A_SCHWARZ, -1) >
+    bool limit = count_of(said, A_NUMBER, 9) + count_of(said, A_NUMBER, 90) + count_of(said, A_NUMBER, 60) +
+                     count_of(said, A_SCHWARZ, -1) >
                  0;
 
-    if (g->kind == KIND_HOCHZEIT && count_of(s, A_PARTY, KONTRA) > 0 && g->stufe[RE] > 0)
+    if (spiel->kind == KIND_HOCHZEIT && count_of(said, A_PARTY, KONTRA) > 0 && spiel->stufe[RE] > 0)
         return NULL; /* the partner's Kontra is a Re (DDB note 22) */
     for (int p = RE; p <= KONTRA; p++)
-        if (g->stufe[p] && !limit && !count_of(s, A_PARTY, p) && !count_of(s, A_PLUS_OR_MINUS, p))
+        if (spiel->stufe[p] && !limit && !count_of(said, A_PARTY, p) && !count_of(said, A_PLUS_OR_MINUS, p))
             return "an announcement is added";
-    for (int i = 0; i < s->count; i++)
-        if (s->word[i]->means == A_PARTY && !g->stufe[s->word[i]->value] && !is_label(s, i))
+    for (int i = 0; i < said->count; i++)
+        if (said->word[i]->means == A_PARTY && !spiel->stufe[said->word[i]->value] && !is_label(said, i))
             return "an announcement is dropped";
-    if (count_of(s, SAID, -1) > 0 && highest(g) == 0)
+    if (count_of(said, SAID, -1) > 0 && highest(spiel) == 0)
         return "what was said is dropped";
-    if (count_of(s, A_SCHWARZ, -1) > 0 && highest(g) < STUFE_SCHWARZ && !g->no_trick)
+    if (count_of(said, A_SCHWARZ, -1) > 0 && highest(spiel) < STUFE_SCHWARZ && !spiel->no_trick)
         return "schwarz is dropped";
     return NULL;
 }
 
-static const char *wrong_rest(const struct said *s, const struct spiel *g)
+static const char *wrong_rest(const struct said *said, const struct spiel *spiel)
 {
-    if ((g->kind != KIND_NORMAL) != (count_of(s, A_KIND, -1) > 0) ||
-        (g->kind != KIND_NORMAL && !count_of(s, A_KIND, g->kind)))
+    if ((spiel->kind != KIND_NORMAL) != (count_of(said, A_KIND, -1) > 0) ||
+        (spiel->kind != KIND_NORMAL && !count_of(said, A_KIND, spiel->kind)))
         return "the kind";
-    if (count_of(s, THE_SOLO, -1) > 0 && !spiel_is_solo(g))
+    if (count_of(said, THE_SOLO, -1) > 0 && !spiel_is_solo(spiel))
         return "a solo is dropped";
-    if (count_of(s, CAUGHT, -1) > 0 && !count_of(s, A_SONDER, SONDER_FUCHS))
+    if (count_of(said, CAUGHT, -1) > 0 && !count_of(said, A_SONDER, SONDER_FUCHS))
         return "who was caught";
-    if (count_of(s, THE_SURNAME, -1) > 0 && !count_of(s, A_SONDER, SONDER_KARLCHEN))
+    if (count_of(said, THE_SURNAME, -1) > 0 && !count_of(said, A_SONDER, SONDER_KARLCHEN))
         return "Müller is dropped";
-    if (count_of(s, BOTH_AUGEN, -1) > 0 && count_of(s, A_NUMBER, -1) < 2)
+    if (count_of(said, BOTH_AUGEN, -1) > 0 && count_of(said, A_NUMBER, -1) < 2)
         return "zu is dropped";
-    if (count_of(s, TURNED, -1) > 0)
+    if (count_of(said, TURNED, -1) > 0)
         return "a word that turns something is dropped";
-    if (g->no_trick && !count_of(s, NO_TRICK, -1) && !count_of(s, A_SCHWARZ, -1))
+    if (spiel->no_trick && !count_of(said, NO_TRICK, -1) && !count_of(said, A_SCHWARZ, -1))
         return "x is added";
-    return count_of(s, NO_TRICK, -1) > 0 && !g->no_trick ? "x is dropped" : NULL;
+    return count_of(said, NO_TRICK, -1) > 0 && !spiel->no_trick ? "x is dropped" : NULL;
 }
 
-static const char *wrong(const struct said *s, const struct spiel *g)
+static const char *wrong(const struct said *said, const struct spiel *spiel)
 {
     static const char *(*const each[])(const struct said *, const struct spiel *) = {
         wrong_players, wrong_sonder, wrong_numbers, wrong_announcements, wrong_rest};
     const char *why = NULL;
 
     for (size_t i = 0; i < sizeof each / sizeof each[0] && !why; i++)
-        why = each[i](s, g);
+        why = each[i](said, spiel);
     return why;
 }
 
-static void check_suggestions(const struct said *s, const struct err *err)
+static void check_suggestions(const struct said *said, const struct err *err)
 {
     char line[SUGGESTIONS][SUGGESTION_MAX];
     int n = suggested(err->text, line);
 
     for (int i = 0; i < n; i++) {
-        struct event e;
+        struct event event;
         struct err again;
         const char *why;
 
         looked_at = line[i];
-        why = reads(line[i], &e, &again) ? wrong(s, &e.u.spiel) : "cannot be read";
+        why = reads(line[i], &event, &again) ? wrong(said, &event.u.spiel) : "cannot be read";
 
         if (why)
-            fail_msg("`%s`: `%s` is suggested: %s", s->line, line[i], why);
+            fail_msg("`%s`: `%s` is suggested: %s", said->line, line[i], why);
     }
     offered += n > 0;
 }
 
-static void check_line(const struct said *s)
+static void check_line(const struct said *said)
 {
-    struct event e;
+    struct event event;
     struct err err;
     const char *why;
 
-    if (!reads(s->line, &e, &err)) {
-        check_suggestions(s, &err);
+    if (!reads(said->line, &event, &err)) {
+        check_suggestions(said, &err);
         return;
     }
     booked++;
-    if (!signs_have_place(s->line, strlen(s->line)))
-        fail_msg("`%s` is booked, and has a sign that may be punctuation", s->line);
-    looked_at = s->line;
-    why = wrong(s, &e.u.spiel);
+    if (!signs_have_place(said->line, strlen(said->line)))
+        fail_msg("`%s` is booked, and has a sign that may be punctuation", said->line);
+    looked_at = said->line;
+    why = wrong(said, &event.u.spiel);
     if (why)
-        fail_msg("`%s` is booked: %s", s->line, why);
+        fail_msg("`%s` is booked: %s", said->line, why);
 }
 
 static void begin(void)
@@ -361,15 +363,15 @@ static void begin(void)
 
 static void test_no_word_is_dropped_added_or_turned(void **state)
 {
-    struct random z = {20261126};
-    struct said s;
+    struct random random = {20261126};
+    struct said said;
 
     (void)state;
     begin();
     booked = offered = 0;
     for (int i = 0; i < ROUNDS(400000); i++) {
-        random_line(&z, &s);
-        check_line(&s);
+        random_line(&random, &said);
+        check_line(&said);
     }
     assert_true(booked > ROUNDS(400000) / 500 && offered > ROUNDS(400000) / 10);
 }
@@ -381,22 +383,22 @@ static void test_every_two_words(void **state)
     begin();
     for (int i = 0; i < WORDS * WORDS * 8; i++) {
         const struct word *one = &words[i / 8 % WORDS], *two = &words[i / 8 / WORDS];
-        struct said s = {.word = {&words[1], &words[3], &words[7], one, two}, .count = 5};
+        struct said said = {.word = {&words[1], &words[3], &words[7], one, two}, .count = 5};
 
-        (void)snprintf(s.line, sizeof s.line, "%s143%s%s%s%s", i & 4 ? "a b " : "ab", i & 1 ? " " : "", one->word,
-                       i & 2 ? " " : "", two->word);
+        (void)snprintf(said.line, sizeof said.line, "%s143%s%s%s%s", i & 4 ? "a b " : "ab", i & 1 ? " " : "",
+                       one->word, i & 2 ? " " : "", two->word);
         if ((!(i & 2) && is_letter(two->word[0]) && is_letter(one->word[strlen(one->word) - 1])) ||
             (!(i & 2) && is_digit(two->word[0]) && is_digit(one->word[0])) || (!(i & 1) && is_digit(one->word[0])))
             continue;
-        check_line(&s);
+        check_line(&said);
     }
 }
 
 /* A plus or dash between blanks says no more than the line without it, in the first that is offered. */
 static void test_a_sign_between_blanks_may_be_punctuation(void **state)
 {
-    struct random z = {4711};
-    struct said s;
+    struct random random = {4711};
+    struct said said;
 
     (void)state;
     begin();
@@ -406,10 +408,10 @@ static void test_a_sign_between_blanks_may_be_punctuation(void **state)
         struct err err, other;
         struct text one = {0}, two = {0};
 
-        random_line(&z, &s);
-        (void)snprintf(bare, sizeof bare, "%s", s.line);
+        random_line(&random, &said);
+        (void)snprintf(bare, sizeof bare, "%s", said.line);
         sign = strstr(bare, " - ") ? strstr(bare, " - ") : strstr(bare, " + ");
-        if (!sign || reads(s.line, &e, &err) || suggested(err.text, line) == 0)
+        if (!sign || reads(said.line, &e, &err) || suggested(err.text, line) == 0)
             continue;
         memmove(sign, sign + 2, strlen(sign + 2) + 1);
         assert_true(reads(line[0], &e, &other));
@@ -417,7 +419,7 @@ static void test_a_sign_between_blanks_may_be_punctuation(void **state)
         if (reads(bare, &f, &other)) {
             kurzschrift_write(&two, &table, &f);
             if (strcmp(one.s, two.s) != 0)
-                fail_msg("`%s`: `%s` comes first, and `%s` is `%s`", s.line, one.s, bare, two.s);
+                fail_msg("`%s`: `%s` comes first, and `%s` is `%s`", said.line, one.s, bare, two.s);
         }
         text_free(&one);
         text_free(&two);

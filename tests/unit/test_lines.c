@@ -9,62 +9,62 @@ static struct board board;
 /* "[ddb;pott=120 A,B,C,D]": what the lines below are read by. */
 static void head(char *line)
 {
-    struct text t = {0};
+    struct text text = {0};
     struct err err;
     char *names = strchr(line, ' ');
 
     *names++ = '\0';
     names[strlen(names) - 1] = '\0';
     rule_file_free(&rules);
-    text_add(&t, "name=probe\neltern=");
+    text_add(&text, "name=probe\neltern=");
     for (char *p = strtok(line + 1, ";"); p; p = strtok(NULL, ";"))
-        text_addf(&t, "%s\n", p);
-    if (rule_file_parse(t.s, t.len, &rules, &err) != ST_OK)
-        fail_msg("%s: %s", t.s, err.text);
-    text_free(&t);
+        text_addf(&text, "%s\n", p);
+    if (rule_file_parse(text.s, text.len, &rules, &err) != ST_OK)
+        fail_msg("%s: %s", text.s, err.text);
+    text_free(&text);
     board = board_off(names);
 }
 
-static void read_line(const char *line, struct text *t)
+static void read_line(const char *line, struct text *text)
 {
     static const int8_t sitze[] = {0, 1, 2, 3, 4, 5};
-    struct event e = {0};
+    struct event event = {0};
     struct err err;
     char *copy = exact(line, strlen(line));
 
-    text_clear(t);
-    e.trotzdem = true; /* whatever stood there before */
-    e.remark = "x";
-    if (kurzschrift_parse(&rules.rules, &board, all(&board), copy, strlen(line), &e, &err) != ST_OK) {
+    text_clear(text);
+    event.trotzdem = true; /* whatever stood there before */
+    event.remark = "x";
+    if (kurzschrift_parse(&rules.rules, &board, all(&board), copy, strlen(line), &event, &err) != ST_OK) {
         assert_true(err.status == ST_INPUT || err.status == ST_IMPOSSIBLE);
-        text_addf(t, "%d! %s", err.column, err.text);
+        text_addf(text, "%d! %s", err.column, err.text);
         free(copy);
         return;
     }
-    assert_false(e.trotzdem);
-    assert_int_equal(e.remark != NULL, e.remark_len > 0);
-    if (e.kind == EVENT_SPIEL)
-        spiel_normalise(&e.u.spiel, sitze, board.count);
+    assert_false(event.trotzdem);
+    assert_int_equal(event.remark != NULL, event.remark_len > 0);
+    if (event.kind == EVENT_SPIEL)
+        spiel_normalise(&event.u.spiel, sitze, board.count);
     else
-        result_normalise(&e, sitze, board.count);
-    kurzschrift_write_whole(t, &board, &e);
+        result_normalise(&event, sitze, board.count);
+    kurzschrift_write_whole(text, &board, &event);
     free(copy);
 }
 
 static void line(char *z)
 {
     char *expected = strstr(z, " => ");
-    struct text t = {0};
+    struct text text = {0};
 
     if (!expected) {
         head(z);
         return;
     }
     *expected = '\0';
-    read_line(z, &t);
-    if (strcmp(t.s, expected + 4) != 0)
-        fail_msg("%s:\n  is       %s\n  expected %s", z, t.s, expected + 4);
-    text_free(&t);
+    read_line(z, &text);
+    if (strcmp(text.s, expected + 4) != 0)
+        fail_msg("%s:\n  is       %s\n  expected %s", z, text.s, expected + 4);
+    text_free(&text);
 }
 
 static void test_lines_as_they_are_typed(void **state)
@@ -77,23 +77,23 @@ static void test_lines_as_they_are_typed(void **state)
 /* A line and a remark as long as may be, and one character more; bytes that have no place in a line. */
 static void test_how_long_a_line_may_be(void **state)
 {
-    struct text t = {0}, off = {0};
+    struct text text = {0}, off = {0};
     char head_[] = "[ddb A,B,C,D]";
 
     (void)state;
     head(head_);
     for (int n = 200; n <= 201; n++) {
-        text_clear(&t);
-        text_add(&t, "A,B 130 ; ");
+        text_clear(&text);
+        text_add(&text, "A,B 130 ; ");
         for (int i = 0; i < n; i++)
-            text_add(&t, "ä");
-        read_line(t.s, &off);
-        assert_string_equal(off.s, n == 200 ? t.s : "11! a remark has at most 200 characters");
+            text_add(&text, "ä");
+        read_line(text.s, &off);
+        assert_string_equal(off.s, n == 200 ? text.s : "11! a remark has at most 200 characters");
     }
     for (int n = KURZSCHRIFT_LINE_MAX; n <= KURZSCHRIFT_LINE_MAX + 1; n++) {
-        text_clear(&t);
-        text_addf(&t, "A,B 130%*s", n - 7, "");
-        read_line(t.s, &off);
+        text_clear(&text);
+        text_addf(&text, "A,B 130%*s", n - 7, "");
+        read_line(text.s, &off);
         assert_string_equal(
             off.s, n == KURZSCHRIFT_LINE_MAX ? "A,B 130" : "1001! a line of at most 1000 characters was expected");
     }
@@ -115,7 +115,7 @@ static void test_how_long_a_line_may_be(void **state)
     assert_string_equal(off.s, "1! this is not valid UTF-8");
     read_line("A,B 130 ; ~ !", &off);
     assert_string_equal(off.s, "A,B 130 ; ~ !");
-    text_free(&t);
+    text_free(&text);
     text_free(&off);
     rule_file_free(&rules);
 }

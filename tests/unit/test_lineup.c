@@ -16,174 +16,174 @@ struct lineup_run {
     int n;
 };
 
-static void new (struct lineup_run *l, int player, bool endspiel)
+static void new (struct lineup_run *run, int player, bool endspiel)
 {
-    *l = (struct lineup_run){.e = {.data = &ten, .until = SPIELTAGE_MAX, .count = player, .endspiel = endspiel}};
+    *run = (struct lineup_run){.e = {.data = &ten, .until = SPIELTAGE_MAX, .count = player, .endspiel = endspiel}};
     for (int i = 0; i < player; i++)
-        l->registered[i] = true;
-    l->e.registered = l->registered;
-    l->e.sat_out = l->sat_out;
-    l->e.values = l->values;
+        run->registered[i] = true;
+    run->e.registered = run->registered;
+    run->e.sat_out = run->sat_out;
+    run->e.values = run->values;
 }
 
-static void value(struct lineup_run *l, int player, int day, int punkte, int place, int spiele)
+static void value(struct lineup_run *run, int player, int day, int punkte, int place, int spiele)
 {
-    l->values[l->e.values_count++] = (struct day_value){player, day, 100 * punkte, punkte, place, spiele};
+    run->values[run->e.values_count++] = (struct day_value){player, day, 100 * punkte, punkte, place, spiele};
 }
 
 /* "3 1 2!": player 3, then 1, then 2, who has no place. */
-static void sequence_is(struct lineup_run *l, const char *expected)
+static void sequence_is(struct lineup_run *run, const char *expected)
 {
     char is[100] = "";
     size_t k = 0;
 
-    l->n = saison_ranking(&l->e, l->list);
-    for (int i = 0; i < l->n; i++)
-        k += (size_t)snprintf(is + k, sizeof is - k, "%s%d%s", i ? " " : "", l->list[i].player,
-                              l->list[i].place ? "" : "!");
+    run->n = saison_ranking(&run->e, run->list);
+    for (int i = 0; i < run->n; i++)
+        k += (size_t)snprintf(is + k, sizeof is - k, "%s%d%s", i ? " " : "", run->list[i].player,
+                              run->list[i].place ? "" : "!");
     assert_string_equal(is, expected);
 }
 
 /* "saf-": plays, sits out (S: by lot), fills up, is not there. */
-static void lineup_is(struct lineup_run *l, int nr, int places, uint64_t seed, const char *expected)
+static void lineup_is(struct lineup_run *run, int nr, int places, uint64_t seed, const char *expected)
 {
-    char is[N + 1] = "", *values = exact((const char *)l->values, l->e.values_count * sizeof *l->values);
+    char is[N + 1] = "", *values = exact((const char *)run->values, run->e.values_count * sizeof *run->values);
     int n;
 
-    l->e.values = (const struct day_value *)(void *)values;
-    n = saison_lineup(&l->e, &(struct lineup_question){nr, places, l->registered, NULL, seed}, l->b);
-    l->e.values = l->values;
+    run->e.values = (const struct day_value *)(void *)values;
+    n = saison_lineup(&run->e, &(struct lineup_question){nr, places, run->registered, NULL, seed}, run->b);
+    run->e.values = run->values;
     free(values);
 
     for (int i = 0; i < n; i++)
-        is[i] = l->b[i].role == ROLE_SITS_OUT && l->b[i].drawn ? 'S' : "pfs-"[l->b[i].role];
+        is[i] = run->b[i].role == ROLE_SITS_OUT && run->b[i].drawn ? 'S' : "pfs-"[run->b[i].role];
     assert_string_equal(is, expected);
 }
 
 static void test_order_of_those_without_a_place(void **state)
 {
-    struct lineup_run l;
+    struct lineup_run run;
 
     (void)state;
     for (int sum = 0; sum < 2; sum++) {
-        new (&l, 5, false);
-        l.e.kind = sum ? RANKING_SUM : RANKING_DESSOS;
-        l.registered[1] = l.registered[3] = l.registered[4] = false;
-        value(&l, 1, 1, 10, 1, 1);
-        value(&l, 3, 1, 30, 1, 1);
-        sequence_is(&l, "3! 1! 0! 2!"); /* who has played stands before who could still be eligible but has not */
-        value(&l, 2, 1, -5, 4, 1);
-        sequence_is(&l, "2 3! 1! 0!");
+        new (&run, 5, false);
+        run.e.kind = sum ? RANKING_SUM : RANKING_DESSOS;
+        run.registered[1] = run.registered[3] = run.registered[4] = false;
+        value(&run, 1, 1, 10, 1, 1);
+        value(&run, 3, 1, 30, 1, 1);
+        sequence_is(&run, "3! 1! 0! 2!"); /* who has played stands before who could still be eligible but has not */
+        value(&run, 2, 1, -5, 4, 1);
+        sequence_is(&run, "2 3! 1! 0!");
     }
 }
 
 static void test_ties_whatever_the_numbers(void **state)
 {
-    struct lineup_run l;
+    struct lineup_run run;
 
     (void)state;
     for (int first = 0; first < 2; first++) {
-        new (&l, 2, false);
-        value(&l, first, 1, 50, 1, 0); /* the same mean and days, the better best day */
-        value(&l, first, 2, 10, 1, 0);
-        value(&l, 1 - first, 1, 30, 1, 0);
-        value(&l, 1 - first, 2, 30, 1, 0);
-        sequence_is(&l, first ? "1 0" : "0 1");
-        assert_int_equal(l.list[0].best, 5000);
-        assert_int_equal(l.list[0].punkte_in_spiel, 0);
-        assert_int_equal(l.list[1].place, 2);
+        new (&run, 2, false);
+        value(&run, first, 1, 50, 1, 0); /* the same mean and days, the better best day */
+        value(&run, first, 2, 10, 1, 0);
+        value(&run, 1 - first, 1, 30, 1, 0);
+        value(&run, 1 - first, 2, 30, 1, 0);
+        sequence_is(&run, first ? "1 0" : "0 1");
+        assert_int_equal(run.list[0].best, 5000);
+        assert_int_equal(run.list[0].punkte_in_spiel, 0);
+        assert_int_equal(run.list[1].place, 2);
     }
-    new (&l, 1, false);
-    value(&l, 0, 1, -3, 1, 1); /* a day of one game counts for the mean, one without does not */
-    value(&l, 0, 2, -4, 1, 0);
-    sequence_is(&l, "0");
-    assert_int_equal(l.list[0].spiele, 1);
-    assert_int_equal(l.list[0].punkte_in_spiel, -3);
-    assert_int_equal(l.list[0].best, -300);
-    assert_int_equal(l.list[0].place, 1);
+    new (&run, 1, false);
+    value(&run, 0, 1, -3, 1, 1); /* a day of one game counts for the mean, one without does not */
+    value(&run, 0, 2, -4, 1, 0);
+    sequence_is(&run, "0");
+    assert_int_equal(run.list[0].spiele, 1);
+    assert_int_equal(run.list[0].punkte_in_spiel, -3);
+    assert_int_equal(run.list[0].best, -300);
+    assert_int_equal(run.list[0].place, 1);
 }
 
 static void test_days_may_come_in_any_order(void **state)
 {
-    struct lineup_run l;
+    struct lineup_run run;
 
     (void)state;
-    new (&l, 3, false);
-    value(&l, 0, 3, 1, 1, 0);
-    value(&l, 0, 1, 9, 1, 0);
-    value(&l, 1, 2, 5, 1, 0);
-    assert_int_equal(saison_played(&l.e), 3);
-    l.e.until = 3;
-    assert_int_equal(saison_played(&l.e), 3);
-    l.e.until = 2;
-    assert_int_equal(saison_played(&l.e), 2);
-    sequence_is(&l, "0 1 2!");
-    assert_int_equal(l.list[0].before, 1);
-    assert_int_equal(l.list[1].before, 0); /* no day before */
-    l.e.until = SPIELTAGE_MAX;
-    sequence_is(&l, "0 1 2!");
-    assert_int_equal(l.list[1].before, 2);
-    l.registered[0] = false;
-    l.e.values_count = 0;
-    sequence_is(&l, "1! 2!");
+    new (&run, 3, false);
+    value(&run, 0, 3, 1, 1, 0);
+    value(&run, 0, 1, 9, 1, 0);
+    value(&run, 1, 2, 5, 1, 0);
+    assert_int_equal(saison_played(&run.e), 3);
+    run.e.until = 3;
+    assert_int_equal(saison_played(&run.e), 3);
+    run.e.until = 2;
+    assert_int_equal(saison_played(&run.e), 2);
+    sequence_is(&run, "0 1 2!");
+    assert_int_equal(run.list[0].before, 1);
+    assert_int_equal(run.list[1].before, 0); /* no day before */
+    run.e.until = SPIELTAGE_MAX;
+    sequence_is(&run, "0 1 2!");
+    assert_int_equal(run.list[1].before, 2);
+    run.registered[0] = false;
+    run.e.values_count = 0;
+    sequence_is(&run, "1! 2!");
 }
 
 /* A70: below, without a place, and not planned. */
 static void test_a70_shut_out_of_the_season(void **state)
 {
     static const bool excluded[N] = {false, true};
-    struct lineup_run l;
+    struct lineup_run run;
 
     (void)state;
-    new (&l, 4, true);
+    new (&run, 4, true);
     for (int i = 0; i < 3; i++)
-        value(&l, i, 1, 10 + i, 3 - i, 1);
-    sequence_is(&l, "2 1 0 3!");
-    lineup_is(&l, 2, 3, 0, "sppp");
-    l.e.excluded = excluded;
-    sequence_is(&l, "2 0 1! 3!");
-    assert_int_equal(l.list[2].reason, REASON_EXCLUDED);
-    assert_int_equal(l.list[3].reason, REASON_NONE);
-    lineup_is(&l, 2, 3, 0, "ppp"); /* three are left, and nobody sits out */
+        value(&run, i, 1, 10 + i, 3 - i, 1);
+    sequence_is(&run, "2 1 0 3!");
+    lineup_is(&run, 2, 3, 0, "sppp");
+    run.e.excluded = excluded;
+    sequence_is(&run, "2 0 1! 3!");
+    assert_int_equal(run.list[2].reason, REASON_EXCLUDED);
+    assert_int_equal(run.list[3].reason, REASON_NONE);
+    lineup_is(&run, 2, 3, 0, "ppp"); /* three are left, and nobody sits out */
 }
 
 /* A68: which rules hold on a Spieltag. */
 static void test_a68_changes_of_rules(void **state)
 {
-    static const struct rule_change c[] = {{.from = 3, .rules = "b"}, {.from = 7, .rules = "c"}};
+    static const struct rule_change change[] = {{.from = 3, .rules = "b"}, {.from = 7, .rules = "c"}};
 
     (void)state;
     for (int nr = 1; nr <= 9; nr++) {
-        assert_ptr_equal(saison_change_at(c, 2, nr), nr < 3 ? NULL : nr < 7 ? &c[0] : &c[1]);
-        assert_null(saison_change_at(c, 0, nr));
+        assert_ptr_equal(saison_change_at(change, 2, nr), nr < 3 ? NULL : nr < 7 ? &change[0] : &change[1]);
+        assert_null(saison_change_at(change, 0, nr));
     }
 }
 
 static void test_eligible_to_the_day(void **state)
 {
-    struct lineup_run l;
+    struct lineup_run run;
 
     (void)state;
-    new (&l, 3, false);
+    new (&run, 3, false);
     for (int t = 1; t <= 11; t++) {
         if (t <= 3 || t >= 7)
-            value(&l, 0, t, 1, 1,
+            value(&run, 0, t, 1, 1,
                   0); /* more than six days, and the last three; one Spieltag too many changes nothing */
         if (t <= 6 || t == 11)
-            value(&l, 1, t, 2, 1, 0); /* 8, 9 and 10 are missing: the first is named */
+            value(&run, 1, t, 2, 1, 0); /* 8, 9 and 10 are missing: the first is named */
         if (t >= 8 || t < 3)
-            value(&l, 2, t, 3, 1, 0);
+            value(&run, 2, t, 3, 1, 0);
     }
-    l.e.until = 10;
-    sequence_is(&l, "0 2! 1!"); /* 2 has five days up to 10 */
-    assert_int_equal(l.list[1].reason, REASON_PFLICHT);
-    assert_int_equal(l.list[1].missing, 1);
-    assert_int_equal(l.list[2].reason, REASON_LAST);
-    assert_int_equal(l.list[2].missing, 8);
-    assert_int_equal(l.list[0].missing, 0);
-    l.e.until = 11;
-    sequence_is(&l, "2 0 1!"); /* and six with it */
-    assert_int_equal(l.list[0].reason, REASON_NONE);
+    run.e.until = 10;
+    sequence_is(&run, "0 2! 1!"); /* 2 has five days up to 10 */
+    assert_int_equal(run.list[1].reason, REASON_PFLICHT);
+    assert_int_equal(run.list[1].missing, 1);
+    assert_int_equal(run.list[2].reason, REASON_LAST);
+    assert_int_equal(run.list[2].missing, 8);
+    assert_int_equal(run.list[0].missing, 0);
+    run.e.until = 11;
+    sequence_is(&run, "2 0 1!"); /* and six with it */
+    assert_int_equal(run.list[0].reason, REASON_NONE);
 }
 
 /* The last Spieltag: four play by the standing, whatever their numbers, a tie for the fourth seat is drawn; 0 can be
@@ -191,47 +191,47 @@ static void test_eligible_to_the_day(void **state)
 static void test_a21_seats_of_the_last_spieltag(void **state)
 {
     static const struct saison_data two = {.name = "t", .spieltage = 2, .pflicht = 0, .last = 1};
-    struct lineup_run l;
+    struct lineup_run run;
     int plays[N] = {0};
 
     (void)state;
-    new (&l, N, true);
+    new (&run, N, true);
     for (int t = 1; t <= 9; t++)
         for (int i = 0; i < N; i++)
-            value(&l, i, t, i + (t == 9 && i == 2 ? 50 : 0), i == 0 ? 1 : 2, 0);
-    lineup_is(&l, 10, 5, 1, "f-p-ppp"); /* Spieltag 9 carried 2 past 3 */
-    lineup_is(&l, 9, 5, 1, "psspppp");
-    l.values[8 * N].place = 3;
-    lineup_is(&l, 10, 5, 1, "--pfppp"); /* 1 and 3 were as well placed: 3 is higher in the season */
+            value(&run, i, t, i + (t == 9 && i == 2 ? 50 : 0), i == 0 ? 1 : 2, 0);
+    lineup_is(&run, 10, 5, 1, "f-p-ppp"); /* Spieltag 9 carried 2 past 3 */
+    lineup_is(&run, 9, 5, 1, "psspppp");
+    run.values[8 * N].place = 3;
+    lineup_is(&run, 10, 5, 1, "--pfppp"); /* 1 and 3 were as well placed: 3 is higher in the season */
     for (int i = 0; i < N; i++)
         if (i != 1 && i != 3 && i != 0)
-            value(&l, i, 10, 1, 1, 0);
-    (void)saison_ranking(&l.e, l.list);
+            value(&run, i, 10, 1, 1, 0);
+    (void)saison_ranking(&run.e, run.list);
     for (int i = 0; i < N; i++)
-        assert_int_equal(l.list[i].eligible, l.list[i].player != 3); /* 3 was asked to fill up */
+        assert_int_equal(run.list[i].eligible, run.list[i].player != 3); /* 3 was asked to fill up */
     /* the last of two */
-    new (&l, N, true);
-    l.e.data = &two;
+    new (&run, N, true);
+    run.e.data = &two;
     for (int i = 0; i < N; i++)
-        value(&l, i, 1, N - i, i + 1, 0);
-    lineup_is(&l, 2, 5, 1, "ppppf--");
-    l.registered[0] = false; /* who is not registered for it */
-    lineup_is(&l, 2, 5, 1, "ppppf-");
+        value(&run, i, 1, N - i, i + 1, 0);
+    lineup_is(&run, 2, 5, 1, "ppppf--");
+    run.registered[0] = false; /* who is not registered for it */
+    lineup_is(&run, 2, 5, 1, "ppppf-");
     for (int i = 0; i < N; i++)
-        l.registered[i] = i < 4;
-    lineup_is(&l, 2, 5, 1, "pppp");
+        run.registered[i] = i < 4;
+    lineup_is(&run, 2, 5, 1, "pppp");
     /* three level for the fourth seat */
-    new (&l, N, true);
-    l.e.data = &two;
+    new (&run, N, true);
+    run.e.data = &two;
     for (int i = 0; i < N; i++)
-        value(&l, i, 1, i < 3 ? 9 : i < 6 ? 5 : 1, i < 3 ? 1 : i < 6 ? 4 : 7, 0);
+        value(&run, i, 1, i < 3 ? 9 : i < 6 ? 5 : 1, i < 3 ? 1 : i < 6 ? 4 : 7, 0);
     for (uint64_t seed = 0; seed < 60; seed++) {
         int n = 0;
 
-        (void)saison_lineup(&l.e, &(struct lineup_question){2, 5, l.registered, NULL, seed}, l.b);
+        (void)saison_lineup(&run.e, &(struct lineup_question){2, 5, run.registered, NULL, seed}, run.b);
         for (int i = 0; i < N; i++) {
-            n += l.b[i].role == ROLE_PLAYS;
-            plays[i] += l.b[i].role == ROLE_PLAYS;
+            n += run.b[i].role == ROLE_PLAYS;
+            plays[i] += run.b[i].role == ROLE_PLAYS;
         }
         assert_int_equal(n, 4);
     }
@@ -243,39 +243,39 @@ static void test_a21_seats_of_the_last_spieltag(void **state)
  * below all; then the lot, which can fall on anybody who is level, and is told only where it fell. */
 static void test_who_sits_out_and_when_by_lot(void **state)
 {
-    struct lineup_run l;
+    struct lineup_run run;
     int off[N] = {0};
 
     (void)state;
-    new (&l, N, false);
+    new (&run, N, false);
     for (int i = 0; i < N; i++)
-        value(&l, i, 1, i, i == 4 ? 7 : 6, 0);
-    lineup_is(&l, 2, 5, 1, "spppspp");
-    l.e.values_count = 0;
+        value(&run, i, 1, i, i == 4 ? 7 : 6, 0);
+    lineup_is(&run, 2, 5, 1, "spppspp");
+    run.e.values_count = 0;
     for (int i = 0; i < N; i++)
-        value(&l, i, 1, i == 4 ? 1 : 5, i == 4 ? 7 : 6, 0);
+        value(&run, i, 1, i == 4 ? 1 : 5, i == 4 ? 7 : 6, 0);
     for (uint64_t seed = 0; seed < 60; seed++) {
-        (void)saison_lineup(&l.e, &(struct lineup_question){2, 5, l.registered, NULL, seed}, l.b);
+        (void)saison_lineup(&run.e, &(struct lineup_question){2, 5, run.registered, NULL, seed}, run.b);
         for (int i = 0; i < N; i++) {
-            off[i] += l.b[i].role == ROLE_SITS_OUT;
-            assert_int_equal(l.b[i].drawn, i != 4 && l.b[i].role == ROLE_SITS_OUT);
+            off[i] += run.b[i].role == ROLE_SITS_OUT;
+            assert_int_equal(run.b[i].drawn, i != 4 && run.b[i].role == ROLE_SITS_OUT);
         }
     }
     for (int i = 0; i < N; i++)
         assert_true(i == 4 ? off[i] == 60 : off[i] > 3 && off[i] < 25);
     /* all as well placed on Spieltag 2: 0, who came to it from outside the season, and the last of those before */
-    new (&l, N, false);
+    new (&run, N, false);
     for (int i = 1; i < N; i++)
-        value(&l, i, 1, 10 - i, i, 0);
+        value(&run, i, 1, 10 - i, i, 0);
     for (int i = 0; i < N; i++)
-        value(&l, i, 2, 1, 1, 0);
-    l.registered[0] = false;
+        value(&run, i, 2, 1, 1, 0);
+    run.registered[0] = false;
     (void)saison_lineup(
-        &l.e, &(struct lineup_question){3, 5, (const bool[N]){true, true, true, true, true, true, true}, NULL, 1},
-        l.b);
+        &run.e, &(struct lineup_question){3, 5, (const bool[N]){true, true, true, true, true, true, true}, NULL, 1},
+        run.b);
     for (int i = 0; i < N; i++)
-        assert_int_equal(l.b[i].role, i == 0 || i == 6 ? ROLE_SITS_OUT : ROLE_PLAYS);
-    assert_false(l.b[0].drawn || l.b[6].drawn);
+        assert_int_equal(run.b[i].role, i == 0 || i == 6 ? ROLE_SITS_OUT : ROLE_PLAYS);
+    assert_false(run.b[0].drawn || run.b[6].drawn);
 }
 
 static void test_tables_for_so_many(void **state)
@@ -306,7 +306,7 @@ static void test_tables_for_so_many(void **state)
 }
 
 /* "saf-" as lineup_is, where it is known who plays: "1" does. */
-static void lineup_with(struct lineup_run *l, int nr, uint64_t seed, const char *plays, const char *expected)
+static void lineup_with(struct lineup_run *run, int nr, uint64_t seed, const char *plays, const char *expected)
 {
     char is[N + 1] = "";
     bool who[N];
@@ -314,9 +314,9 @@ static void lineup_with(struct lineup_run *l, int nr, uint64_t seed, const char 
 
     for (int i = 0; i < N; i++)
         who[i] = plays[i] == '1';
-    n = saison_lineup(&l->e, &(struct lineup_question){nr, 5, l->registered, who, seed}, l->b);
+    n = saison_lineup(&run->e, &(struct lineup_question){nr, 5, run->registered, who, seed}, run->b);
     for (int i = 0; i < n; i++)
-        is[i] = l->b[i].role == ROLE_SITS_OUT && l->b[i].drawn ? 'S' : "pfs-"[l->b[i].role];
+        is[i] = run->b[i].role == ROLE_SITS_OUT && run->b[i].drawn ? 'S' : "pfs-"[run->b[i].role];
     assert_string_equal(is, expected);
 }
 
@@ -324,38 +324,38 @@ static void lineup_with(struct lineup_run *l, int nr, uint64_t seed, const char 
 static void test_a64_the_lot_and_who_plays(void **state)
 {
     static const struct saison_data two = {.name = "t", .spieltage = 2, .pflicht = 0, .last = 1};
-    struct lineup_run l;
+    struct lineup_run run;
 
     (void)state;
     for (uint64_t seed = 0; seed < 20; seed++) {
-        new (&l, N, true);
-        lineup_with(&l, 1, seed, "1011011", "pSppSpp");
-        lineup_with(&l, 1, seed, "0111110", "SpppppS");
+        new (&run, N, true);
+        lineup_with(&run, 1, seed, "1011011", "pSppSpp");
+        lineup_with(&run, 1, seed, "0111110", "SpppppS");
         for (int i = 0; i < N; i++)
-            value(&l, i, 1, 10 - i, i + 1, 0);
-        lineup_with(&l, 2, seed, "0011111", "pppppss"); /* nothing is drawn */
+            value(&run, i, 1, 10 - i, i + 1, 0);
+        lineup_with(&run, 2, seed, "0011111", "pppppss"); /* nothing is drawn */
         /* the fourth seat of the last Spieltag between 3, 4 and 5, and who fills up of those that are left */
-        new (&l, N, true);
-        l.e.data = &two;
+        new (&run, N, true);
+        run.e.data = &two;
         for (int i = 0; i < N; i++)
-            value(&l, i, 1, i < 3 ? 9 : i < 6 ? 5 : 1, i < 3 ? 1 : i < 6 ? 4 : 7, 0);
-        lineup_with(&l, 2, seed, "1111000", "ppppf--");
-        lineup_with(&l, 2, seed, "1110010", "pppf-p-");
-        (void)saison_lineup(
-            &l.e,
-            &(struct lineup_question){2, 5, l.registered, (const bool[N]){true, true, true, true, false, true}, seed},
-            l.b);
-        assert_true(l.b[3].role != ROLE_ABSENT && l.b[5].role != ROLE_ABSENT && l.b[4].role == ROLE_ABSENT);
+            value(&run, i, 1, i < 3 ? 9 : i < 6 ? 5 : 1, i < 3 ? 1 : i < 6 ? 4 : 7, 0);
+        lineup_with(&run, 2, seed, "1111000", "ppppf--");
+        lineup_with(&run, 2, seed, "1110010", "pppf-p-");
+        (void)saison_lineup(&run.e,
+                            &(struct lineup_question){2, 5, run.registered,
+                                                      (const bool[N]){true, true, true, true, false, true}, seed},
+                            run.b);
+        assert_true(run.b[3].role != ROLE_ABSENT && run.b[5].role != ROLE_ABSENT && run.b[4].role == ROLE_ABSENT);
     }
     /* and who did not play with those is excused */
     for (int k = 3; k < 6; k++) {
-        l.e.values_count = N;
+        run.e.values_count = N;
         for (int i = 0; i < N; i++)
             if (i < 3 || i == k)
-                value(&l, i, 2, 1, 1, 0);
-        (void)saison_ranking(&l.e, l.list);
+                value(&run, i, 2, 1, 1, 0);
+        (void)saison_ranking(&run.e, run.list);
         for (int i = 0; i < N; i++)
-            assert_int_equal(l.list[i].eligible, l.list[i].player != (k == 3 ? 4 : 3));
+            assert_int_equal(run.list[i].eligible, run.list[i].player != (k == 3 ? 4 : 3));
     }
 }
 
@@ -363,41 +363,41 @@ static void test_a64_the_lot_and_who_plays(void **state)
 static void test_a64_the_first_player_too(void **state)
 {
     static const struct saison_data two = {.name = "t", .spieltage = 2, .pflicht = 0, .last = 1};
-    struct lineup_run l;
+    struct lineup_run run;
 
     (void)state;
     for (int a = 1; a < N; a++)
         for (int b = a + 1; b < N; b++) {
             int better = 0;
 
-            new (&l, N, true);
-            l.e.data = &two;
+            new (&run, N, true);
+            run.e.data = &two;
             for (int i = 0; i < N; i++) {
                 bool level = i == 0 || i == a || i == b, best = !level && better++ < 3;
 
-                value(&l, i, 1, best ? 9 : level ? 5 : 1, best ? 1 : level ? 4 : 7, 0);
+                value(&run, i, 1, best ? 9 : level ? 5 : 1, best ? 1 : level ? 4 : 7, 0);
                 if (best || i == 0)
-                    value(&l, i, 2, 1, 1, 0);
+                    value(&run, i, 2, 1, 1, 0);
             }
-            (void)saison_ranking(&l.e, l.list);
+            (void)saison_ranking(&run.e, run.list);
             for (int i = 0; i < N; i++)
-                assert_int_equal(l.list[i].eligible, l.list[i].player != a);
+                assert_int_equal(run.list[i].eligible, run.list[i].player != a);
         }
 }
 
 static void test_names_and_the_disqualified(void **state)
 {
-    const struct dessos d = {80, 20, 140, 4, false};
-    const struct day_player s[] = {{0, false, true, 5, 0}, {1, false, false, -9, 0}, {2, false, true, 1, 0}};
-    struct day_standings w[PARTICIPANT_MAX];
+    const struct dessos dessos = {80, 20, 140, 4, false};
+    const struct day_player player[] = {{0, false, true, 5, 0}, {1, false, false, -9, 0}, {2, false, true, 1, 0}};
+    struct day_standings standings[PARTICIPANT_MAX];
 
     (void)state;
     assert_false(saison_name_valid("/2026", 5));
     assert_true(saison_name_valid("12345678901234567890123", 23));
-    dessos_day(&d, s, 3, w); /* whatever Punkte they have, they share the last places */
-    assert_int_equal(w[0].place, 2);
-    assert_int_equal(w[2].place, 2);
-    assert_int_equal(w[1].place, 1);
+    dessos_day(&dessos, player, 3, standings); /* whatever Punkte they have, they share the last places */
+    assert_int_equal(standings[0].place, 2);
+    assert_int_equal(standings[2].place, 2);
+    assert_int_equal(standings[1].place, 1);
 }
 
 int main(void)

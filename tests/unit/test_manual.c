@@ -5,16 +5,16 @@
 #include "ui/cli/commands.h"
 
 /* A parameter as doko-rules(5) must have it. */
-static void entry(const struct parameter *p, struct text *t)
+static void entry(const struct parameter *parameter, struct text *text)
 {
-    text_addf(t, ".It Cm %s No = ", p->key);
-    if (p->typ == PARAMETER_KINDS)
-        text_add(t, "kinds of game");
+    text_addf(text, ".It Cm %s No = ", parameter->key);
+    if (parameter->typ == PARAMETER_KINDS)
+        text_add(text, "kinds of game");
     else
-        parameter_range(p, t);
-    text_addc(t, '\n');
-    wrap(t, p->help, 0, "");
-    text_addc(t, '\n');
+        parameter_range(parameter, text);
+    text_addc(text, '\n');
+    wrap(text, parameter->help, 0, "");
+    text_addc(text, '\n');
 }
 
 /* Every parameter in the order of the table, and nothing besides. A parameter that was added or changed fails here;
@@ -57,28 +57,28 @@ static void read_page(const struct command *b, struct text *page)
 }
 
 /* The heads of its options, a line each, as the option table has them. */
-static void should_options(const struct command *b, struct text *t)
+static void should_options(const struct command *b, struct text *text)
 {
-    text_add(t, "");
+    text_add(text, "");
     for (int i = 0; i < b->options_count; i++) {
-        const struct option_line *o = &b->options[i];
+        const struct option_line *line = &b->options[i];
 
-        text_add(t, ".It ");
-        if (o->short_name)
-            text_addf(t, "Fl %c , ", o->short_name);
-        text_addf(t, "Fl Fl %s%s%s\n", o->long_name, o->value ? " Ar " : "", o->value ? o->value : "");
+        text_add(text, ".It ");
+        if (line->short_name)
+            text_addf(text, "Fl %c , ", line->short_name);
+        text_addf(text, "Fl Fl %s%s%s\n", line->long_name, line->value ? " Ar " : "", line->value ? line->value : "");
     }
 }
 
 /* Those that stand between the head of the command and the next. */
-static void is_options(const char *from, struct text *t)
+static void is_options(const char *from, struct text *text)
 {
-    text_add(t, "");
+    text_add(text, "");
     for (const char *z = strchr(from, '\n') + 1; *z && strncmp(z, ".Ss ", 4) != 0 && strncmp(z, ".Sh ", 4) != 0;) {
         size_t n = strcspn(z, "\n") + 1;
 
         if (strncmp(z, ".It Fl", 6) == 0)
-            text_addn(t, z, n);
+            text_addn(text, z, n);
         z += n;
     }
 }

@@ -67,12 +67,12 @@ static void test_names_as_they_are_kept(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof f / sizeof *f; i++) {
-        struct text t = {0};
+        struct text text = {0};
 
-        text_add(&t, "x ");
-        name_tidy(f[i].typed, &t);
-        assert_string_equal(t.s + 2, f[i].kept);
-        text_free(&t);
+        text_add(&text, "x ");
+        name_tidy(f[i].typed, &text);
+        assert_string_equal(text.s + 2, f[i].kept);
+        text_free(&text);
     }
 }
 

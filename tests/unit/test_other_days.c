@@ -94,22 +94,22 @@ static void test_a_day_without_a_geber(void **state)
 /* Each of seven owes seven Pflichtsoli: the list of what is due has room for all. */
 static void test_seven_owe_seven(void **state)
 {
-    struct due f[DUE_MAX];
-    struct sample p = {0};
+    struct due due[DUE_MAX];
+    struct sample sample = {0};
 
     (void)state;
-    sample_begin_after(&p,
+    sample_begin_after(&sample,
                        "eltern = spielordnung\npflichtsoli = 7\npflichtsoli.verschieden = nein\npflichtsoli.arten = "
                        "damen\nvorfuehrung = rest\n"
                        "ende.spiele = 49\nende.spiele5 = 49",
                        "sitze=A,B,C,D,E,F,G geber=A");
-    assert_int_equal(spieltag_phase(&p.day), PHASE_VORFUEHRUNG);
-    assert_int_equal(spieltag_due(&p.day, f), 49);
+    assert_int_equal(spieltag_phase(&sample.day), PHASE_VORFUEHRUNG);
+    assert_int_equal(spieltag_due(&sample.day, due), 49);
     for (int i = 0; i < 49; i++) {
-        assert_int_equal(f[i].player, (i + 1) % 7);
-        assert_int_equal(f[i].nr, i / 7 + 1);
+        assert_int_equal(due[i].player, (i + 1) % 7);
+        assert_int_equal(due[i].nr, i / 7 + 1);
     }
-    sample_end(&p);
+    sample_end(&sample);
 }
 
 /* A Vorführung is for a Pflichtsolo, and a solo that cannot be one is none. */
@@ -289,43 +289,43 @@ static void test_bockrunden(void **state)
 /* More Bockrunden at once than anybody plays are not forgotten silently: they stop at sixteen. */
 static void test_many_bockrunden_at_once(void **state)
 {
-    struct sample p = {0};
+    struct sample sample = {0};
 
     (void)state;
-    sample_begin_after(&p,
+    sample_begin_after(&sample,
                        "eltern = ddb\npott = 9999\npunkte.gewonnen = 0\nbock.nachherz = ja\nbock.plus = 1\n"
                        "bock.spiele = 99\nbock.stapeln = nebeneinander",
                        "sitze=A,B,C,D geber=A");
     for (int i = 0; i < 40; i++)
-        if (sample_spiele(&p, "A,B 130 t=A") != ST_OK)
-            fail_msg("%s", p.err.text);
-    assert_int_equal(p.day.bockrunden, BOCK_MAX);
-    sample_end(&p);
-    p = (struct sample){0};
-    sample_begin_after(&p,
+        if (sample_spiele(&sample, "A,B 130 t=A") != ST_OK)
+            fail_msg("%s", sample.err.text);
+    assert_int_equal(sample.day.bockrunden, BOCK_MAX);
+    sample_end(&sample);
+    sample = (struct sample){0};
+    sample_begin_after(&sample,
                        "eltern = ddb\npott = 9999\npunkte.gewonnen = 0\nbock.nachherz = ja\nbock.plus = 1\n"
                        "bock.spiele = 99\nbock.stapeln = anhaengen",
                        "sitze=A,B,C,D geber=A");
     for (int i = 0; i < 40; i++)
-        if (sample_spiele(&p, "A,B 130 t=A") != ST_OK)
-            fail_msg("%s", p.err.text);
-    assert_true(p.day.bock_rest[0] >= 900);
-    sample_end(&p);
+        if (sample_spiele(&sample, "A,B 130 t=A") != ST_OK)
+            fail_msg("%s", sample.err.text);
+    assert_true(sample.day.bock_rest[0] >= 900);
+    sample_end(&sample);
 }
 
 /* A rule set of its own is named where one of its rules is broken. */
 static void test_refusals_name_the_rule_set(void **state)
 {
-    struct sample p = {0};
+    struct sample sample = {0};
 
     (void)state;
     SCENES_AFTER("eltern = ddb\ntisch.gaeste = 0", "sitze=A,B,C,D geber=A",
                  {"!einstieg E nach=D gast=ja", "(rule set probe)"});
     SCENES("sitze=A,B,C,D geber=A", {"A,B 130", NULL}, {"!ende", "(DDB Spieltag 3)"},
            {"!ende", "the Pott still holds 1"});
-    sample_begin_after(&p, "eltern = ddb\ntisch.gaeste = 2", "trotzdem sitze=A,B,C,D gast=C,D geber=A");
-    assert_non_null(strstr(p.step.fraction, "2 registered players: at least 3"));
-    sample_end(&p);
+    sample_begin_after(&sample, "eltern = ddb\ntisch.gaeste = 2", "trotzdem sitze=A,B,C,D gast=C,D geber=A");
+    assert_non_null(strstr(sample.step.breach, "2 registered players: at least 3"));
+    sample_end(&sample);
 }
 
 int main(void)

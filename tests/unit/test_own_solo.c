@@ -151,20 +151,20 @@ static void test_refused_with_line_and_reason(void **state)
 
 static void kinds_are(const char *key, const char *expected)
 {
-    struct text t = {0};
+    struct text text = {0};
 
-    parameter_write(parameter_find(key), &file.rules, &t);
-    assert_string_equal(t.s, expected);
-    text_free(&t);
+    parameter_write(parameter_find(key), &file.rules, &text);
+    assert_string_equal(text.s, expected);
+    text_free(&text);
 }
 
 static void written_as(int i, const char *expected)
 {
-    struct text t = {0};
+    struct text text = {0};
 
-    own_solo_write(&file.rules, i, &t);
-    assert_string_equal(text_str(&t), expected);
-    text_free(&t);
+    own_solo_write(&file.rules, i, &text);
+    assert_string_equal(text_str(&text), expected);
+    text_free(&text);
 }
 
 /* In each list of kinds one stands where its like does, until the file says otherwise; "alle" are those too. */
@@ -214,25 +214,25 @@ static void test_six_of_them(void **state)
 {
     static const char *const line[OWN_SOLI] = {"C aa 130", "C bb 130", "C skat 130",
                                                "C dd 130", "C ee 130", "C ff 130"};
-    struct board t = board_off("A,B,C,D");
-    struct event e;
+    struct board board = board_off("A,B,C,D");
+    struct event event;
 
     (void)state;
     parse_file(HEAD "solo=aa wie=damen kurz=c name=A\nsolo=bb wie=damen name=B\nsolo=skat wie=damen name=C\n"
                     "solo=dd wie=damen name=D\nsolo=ee wie=damen name=E\nsolo=ff wie=dk gewicht=9 kurz=g name=F\n");
     for (int i = 0; i < OWN_SOLI; i++) {
-        struct spiel s = spiel_after(&file.rules, line[i]);
-        struct settlement a;
+        struct spiel spiel = spiel_after(&file.rules, line[i]);
+        struct settlement settlement;
 
-        assert_int_equal(s.kind, KIND_OWN + i);
-        settle(&file.rules, &s, &a);
-        assert_int_equal(a.re_punkte, i == OWN_SOLI - 1 ? 18 : 2);
+        assert_int_equal(spiel.kind, KIND_OWN + i);
+        settle(&file.rules, &spiel, &settlement);
+        assert_int_equal(settlement.re_punkte, i == OWN_SOLI - 1 ? 18 : 2);
     }
     assert_int_equal(spiel_after(&file.rules, "c.c130").kind, KIND_OWN);
     assert_int_equal(spiel_after(&file.rules, "c.g130").kind, KIND_OWN_END);
-    assert_int_equal(kurzschrift_parse(&file.rules, &t, 15, "C gg 130", 8, &e, &err), ST_INPUT);
+    assert_int_equal(kurzschrift_parse(&file.rules, &board, 15, "C gg 130", 8, &event, &err), ST_INPUT);
     assert_non_null(strstr(err.text, "hzsolo, aa, bb, skat, dd, ee, ff"));
-    assert_int_equal(kurzschrift_parse(&file.rules, &t, 15, "C.y130", 6, &e, &err), ST_INPUT);
+    assert_int_equal(kurzschrift_parse(&file.rules, &board, 15, "C.y130", 6, &event, &err), ST_INPUT);
     assert_non_null(strstr(err.text, "kr c g"));
     rule_file_free(&file);
 }
@@ -282,20 +282,20 @@ static void test_read_and_written(void **state)
         {"C königsolo 130", "`C koenig 130`", true},
         {"C koehlr 130", "`C koehler 130`", true},
     };
-    struct board t = board_off("A,B,C,D");
+    struct board board = board_off("A,B,C,D");
 
     (void)state;
     parse_file(HEAD KING "solo = koehler wie=mada name=Köhler\n");
-    t.own = file.rules.own;
+    board.own = file.rules.own;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
         struct text out = {0};
-        struct event e;
-        enum status st = kurzschrift_parse(&file.rules, &t, 15, f[i].line, strlen(f[i].line), &e, &err);
+        struct event event;
+        enum status st = kurzschrift_parse(&file.rules, &board, 15, f[i].line, strlen(f[i].line), &event, &err);
 
         if ((st != ST_OK) != f[i].refused)
             fail_msg("%s: %s", f[i].line, st == ST_OK ? "read" : err.text);
         if (st == ST_OK)
-            kurzschrift_write_whole(&out, &t, &e);
+            kurzschrift_write_whole(&out, &board, &event);
         if (st == ST_OK ? strcmp(out.s, f[i].expected) != 0 : !strstr(err.text, f[i].expected))
             fail_msg("%s: %s", f[i].line, st == ST_OK ? out.s : err.text);
         text_free(&out);
@@ -324,21 +324,21 @@ static void test_weight(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        struct text t = {0};
-        struct settlement a;
-        struct spiel s;
+        struct text text = {0};
+        struct settlement settlement;
+        struct spiel spiel;
 
-        text_addf(&t, "name=x\n%s", f[i].rules);
-        parse_file(t.s);
-        s = spiel_after(&file.rules, f[i].line);
-        settle(&file.rules, &s, &a);
-        if (a.re_punkte != f[i].re_punkte)
-            fail_msg("%s %s: %d", f[i].rules, f[i].line, (int)a.re_punkte);
+        text_addf(&text, "name=x\n%s", f[i].rules);
+        parse_file(text.s);
+        spiel = spiel_after(&file.rules, f[i].line);
+        settle(&file.rules, &spiel, &settlement);
+        if (settlement.re_punkte != f[i].re_punkte)
+            fail_msg("%s %s: %d", f[i].rules, f[i].line, (int)settlement.re_punkte);
         if (f[i].last)
-            assert_string_equal(posten_name(&file.rules, &a.posten[a.count - 1]), f[i].last);
+            assert_string_equal(posten_name(&file.rules, &settlement.posten[settlement.count - 1]), f[i].last);
         assert_string_equal(file.rules.posten[POSTEN_WEIGHT].source, "Regeln x");
         rule_file_free(&file);
-        text_free(&t);
+        text_free(&text);
     }
 }
 

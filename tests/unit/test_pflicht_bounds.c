@@ -58,34 +58,34 @@ static void test_what_a_solo_counts_as(void **state)
         {"B hzsolo 130", COUNTS_PFLICHT},  {"B hzsolo 130", COUNTS_NOTHING},    {"B damen 130", COUNTS_PFLICHT},
         {"B damen 130", COUNTS_NACHSPIEL}, {"B damen 130", COUNTS_LUST},
     };
-    struct sample p = {0};
+    struct sample sample = {0};
 
     (void)state;
-    sample_begin(&p, "sitze=A,B,C,D geber=A");
+    sample_begin(&sample, "sitze=A,B,C,D geber=A");
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        assert_int_equal(sample_spiele(&p, f[i].line), ST_OK);
-        if (p.step.counts != f[i].counts)
-            fail_msg("%zu %s: %d", i, f[i].line, p.step.counts);
+        assert_int_equal(sample_spiele(&sample, f[i].line), ST_OK);
+        if (sample.step.counts != f[i].counts)
+            fail_msg("%zu %s: %d", i, f[i].line, sample.step.counts);
     }
-    sample_end(&p);
-    p = (struct sample){0};
-    sample_begin_after(&p, "eltern = ddb\npflichtsoli.arten = damen buben\nhzsolo.pflicht = nein",
+    sample_end(&sample);
+    sample = (struct sample){0};
+    sample_begin_after(&sample, "eltern = ddb\npflichtsoli.arten = damen buben\nhzsolo.pflicht = nein",
                        "sitze=A,B,C,D geber=A");
-    assert_int_equal(sample_spiele(&p, "A mada 130"), ST_OK);
-    assert_int_equal(p.step.counts, COUNTS_OTHERWISE);
-    assert_int_equal(sample_spiele(&p, "A hzsolo 130"), ST_OK);
-    assert_int_equal(p.step.counts, COUNTS_OTHERWISE);
-    assert_int_equal(sample_spiele(&p, "A damen 130"), ST_OK);
-    assert_int_equal(sample_spiele(&p, "trotzdem A damen 130"), ST_OK);
-    assert_int_equal(p.step.counts, COUNTS_OTHERWISE);
-    sample_end(&p);
-    p = (struct sample){0};
-    sample_begin(&p, "sitze=A,B,C,D geber=A");
-    assert_int_equal(sample_spiele(&p, "C damen 130"), ST_OK);
-    assert_int_equal(sample_spiele(&p, "C buben 130"), ST_OK);
-    assert_int_equal(sample_spiele(&p, "C hzsolo 130"), ST_OK);
-    assert_int_equal(p.step.counts, COUNTS_NOTHING); /* a Farbtrumpf was open, a Pflichtsolo was not */
-    sample_end(&p);
+    assert_int_equal(sample_spiele(&sample, "A mada 130"), ST_OK);
+    assert_int_equal(sample.step.counts, COUNTS_OTHERWISE);
+    assert_int_equal(sample_spiele(&sample, "A hzsolo 130"), ST_OK);
+    assert_int_equal(sample.step.counts, COUNTS_OTHERWISE);
+    assert_int_equal(sample_spiele(&sample, "A damen 130"), ST_OK);
+    assert_int_equal(sample_spiele(&sample, "trotzdem A damen 130"), ST_OK);
+    assert_int_equal(sample.step.counts, COUNTS_OTHERWISE);
+    sample_end(&sample);
+    sample = (struct sample){0};
+    sample_begin(&sample, "sitze=A,B,C,D geber=A");
+    assert_int_equal(sample_spiele(&sample, "C damen 130"), ST_OK);
+    assert_int_equal(sample_spiele(&sample, "C buben 130"), ST_OK);
+    assert_int_equal(sample_spiele(&sample, "C hzsolo 130"), ST_OK);
+    assert_int_equal(sample.step.counts, COUNTS_NOTHING); /* a Farbtrumpf was open, a Pflichtsolo was not */
+    sample_end(&sample);
 }
 
 static void test_nachspiel(void **state)

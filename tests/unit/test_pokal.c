@@ -28,10 +28,10 @@ static void test_kadamu_every_cell(void **state)
                 enum kadamu_tricks st = strcmp(tricks, "solist") == 0   ? TRICKS_ONLY_SOLIST
                                         : strcmp(tricks, "andere") == 0 ? TRICKS_ONLY_OTHER
                                                                         : TRICKS_BOTH;
-                struct kadamu_value w = kadamu_value((enum kadamu)i, augen, st);
+                struct kadamu_value value = kadamu_value((enum kadamu)i, augen, st);
 
-                if (w.solist != solist[i] || w.other != other[i])
-                    fail_msg("%d, %d Augen: %d (%d); %s", i, augen, w.solist, w.other, line);
+                if (value.solist != solist[i] || value.other != other[i])
+                    fail_msg("%d, %d Augen: %d (%d); %s", i, augen, value.solist, value.other, line);
                 expected += st == TRICKS_BOTH;
             }
         lines++;
@@ -80,41 +80,42 @@ static void test_praemien_by_hand(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        struct pokal_performance l[POKAL_TISCH_MAX] = {0};
-        struct pokal_praemie p[POKAL_TISCH_MAX];
+        struct pokal_performance performance[POKAL_TISCH_MAX] = {0};
+        struct pokal_praemie praemie[POKAL_TISCH_MAX];
 
         for (int k = 0; k < f[i].n; k++) {
             for (int w = 0; w < POKAL_SONDERPUNKT; w++)
-                l[k].value[w] = f[i].value[k][w];
-            l[k].stechen = f[i].stechen[k];
-            l[k].disq = (f[i].disq >> k & 1) != 0;
+                performance[k].value[w] = f[i].value[k][w];
+            performance[k].stechen = f[i].stechen[k];
+            performance[k].disq = (f[i].disq >> k & 1) != 0;
         }
-        assert_int_equal(pokal_praemien(l, f[i].n, p), 0);
+        assert_int_equal(pokal_praemien(performance, f[i].n, praemie), 0);
         for (int k = 0; k < f[i].n; k++)
-            if (p[k].sum != 7 * f[i].sixtieths[k])
-                fail_msg("row %zu, player %d: %d sixtieths, expected %d", i, k, p[k].sum / 7, f[i].sixtieths[k]);
+            if (praemie[k].sum != 7 * f[i].sixtieths[k])
+                fail_msg("row %zu, player %d: %d sixtieths, expected %d", i, k, praemie[k].sum / 7,
+                         f[i].sixtieths[k]);
     }
 }
 
 /* Sevenths are exact too; other programs get the next sixtieth. */
 static void test_seven_share_a_praemienpunkt(void **state)
 {
-    struct pokal_performance l[7] = {0};
-    struct pokal_praemie p[7];
-    struct text t = {0};
+    struct pokal_performance performance[7] = {0};
+    struct pokal_praemie praemie[7];
+    struct text text = {0};
 
     (void)state;
     for (int i = 0; i < 7; i++)
-        l[i].value[POKAL_TOTAL] = i;
-    assert_int_equal(pokal_praemien(l, 7, p), 0);
-    text_fraction(&t, p[0].sum, PRAEMIENPUNKT, false); /* a seventh of each special round */
-    assert_string_equal(t.s, "3/7");
-    text_clear(&t);
-    text_fraction(&t, p[6].sum, PRAEMIENPUNKT, false); /* and the Gesamtwertung, and the best mean place */
-    assert_string_equal(t.s, "4 3/7");
-    text_free(&t);
-    assert_int_equal(pokal_sixtieths(p[0].sum), 26);                     /* 25.71 */
-    assert_int_equal(pokal_sixtieths(p[0].parts[POKAL_SCHIEBEKOPF]), 9); /* 8.57 */
+        performance[i].value[POKAL_TOTAL] = i;
+    assert_int_equal(pokal_praemien(performance, 7, praemie), 0);
+    text_fraction(&text, praemie[0].sum, PRAEMIENPUNKT, false); /* a seventh of each special round */
+    assert_string_equal(text.s, "3/7");
+    text_clear(&text);
+    text_fraction(&text, praemie[6].sum, PRAEMIENPUNKT, false); /* and the Gesamtwertung, and the best mean place */
+    assert_string_equal(text.s, "4 3/7");
+    text_free(&text);
+    assert_int_equal(pokal_sixtieths(praemie[0].sum), 26);                     /* 25.71 */
+    assert_int_equal(pokal_sixtieths(praemie[0].parts[POKAL_SCHIEBEKOPF]), 9); /* 8.57 */
     assert_int_equal(pokal_sixtieths(PRAEMIENPUNKT), 60);
     assert_int_equal(pokal_sixtieths(3), 0);
     assert_int_equal(pokal_sixtieths(4), 1);
@@ -124,65 +125,65 @@ static void test_seven_share_a_praemienpunkt(void **state)
 /* A tie for the Gesamtwertung is not guessed: the Stechen is asked for, and again when it ends alike. */
 static void test_a_stechen_is_asked_for(void **state)
 {
-    struct pokal_performance l[4] = {{{20, 0, 0, 0}, 0, false, 0},
-                                     {{5, 0, 0, 0}, 0, false, 0},
-                                     {{20, 0, 0, 0}, 0, false, 0},
-                                     {{20, 0, 0, 0}, 0, true, 0}};
-    struct pokal_praemie p[4];
+    struct pokal_performance performance[4] = {{{20, 0, 0, 0}, 0, false, 0},
+                                               {{5, 0, 0, 0}, 0, false, 0},
+                                               {{20, 0, 0, 0}, 0, false, 0},
+                                               {{20, 0, 0, 0}, 0, true, 0}};
+    struct pokal_praemie praemie[4];
 
     (void)state;
-    assert_int_equal(pokal_praemien(l, 4, p), 1u << 0 | 1u << 2); /* D is disqualified */
-    l[0].stechen = l[2].stechen = 120;
-    assert_int_equal(pokal_praemien(l, 4, p), 1u << 0 | 1u << 2);
-    l[2].stechen = 121;
-    assert_int_equal(pokal_praemien(l, 4, p), 0);
-    assert_int_equal(p[2].parts[POKAL_TOTAL], 7 * 180);
-    assert_int_equal(p[0].doubled_place[POKAL_TOTAL], 4);
-    assert_int_equal(p[1].doubled_place[POKAL_TOTAL], 6);
+    assert_int_equal(pokal_praemien(performance, 4, praemie), 1u << 0 | 1u << 2); /* D is disqualified */
+    performance[0].stechen = performance[2].stechen = 120;
+    assert_int_equal(pokal_praemien(performance, 4, praemie), 1u << 0 | 1u << 2);
+    performance[2].stechen = 121;
+    assert_int_equal(pokal_praemien(performance, 4, praemie), 0);
+    assert_int_equal(praemie[2].parts[POKAL_TOTAL], 7 * 180);
+    assert_int_equal(praemie[0].doubled_place[POKAL_TOTAL], 4);
+    assert_int_equal(praemie[1].doubled_place[POKAL_TOTAL], 6);
     /* a tie further down needs none */
-    l[0].value[POKAL_TOTAL] = l[1].value[POKAL_TOTAL] = 5;
-    l[0].stechen = 0;
-    assert_int_equal(pokal_praemien(l, 4, p), 0);
-    assert_int_equal(p[0].doubled_place[POKAL_TOTAL], 5);
+    performance[0].value[POKAL_TOTAL] = performance[1].value[POKAL_TOTAL] = 5;
+    performance[0].stechen = 0;
+    assert_int_equal(pokal_praemien(performance, 4, praemie), 0);
+    assert_int_equal(praemie[0].doubled_place[POKAL_TOTAL], 5);
     /* nobody left who could play one */
     for (int i = 0; i < 4; i++)
-        l[i].disq = true;
-    assert_int_equal(pokal_praemien(l, 4, p), 0);
-    assert_int_equal(p[3].sum, PRAEMIEN_DAY / 4);
+        performance[i].disq = true;
+    assert_int_equal(pokal_praemien(performance, 4, praemie), 0);
+    assert_int_equal(praemie[3].sum, PRAEMIEN_DAY / 4);
 }
 
 /* Seven a day; every place is given once; who is better in all has no less. */
 static void test_praemien_sum_to_seven(void **state)
 {
-    struct random z = {42};
+    struct random random = {42};
     int stechen = 0;
 
     (void)state;
     for (int i = 0; i < ROUNDS(50000); i++) {
-        struct pokal_performance l[POKAL_TISCH_MAX] = {0};
-        struct pokal_praemie p[POKAL_TISCH_MAX];
-        int n = 4 + (int)random_under(&z, 4), sum = 0;
+        struct pokal_performance performance[POKAL_TISCH_MAX] = {0};
+        struct pokal_praemie praemie[POKAL_TISCH_MAX];
+        int n = 4 + (int)random_under(&random, 4), sum = 0;
         unsigned tied;
 
         for (int k = 0; k < n; k++) {
             for (int w = 0; w < POKAL_SONDERPUNKT; w++)
-                l[k].value[w] = (int32_t)random_under(&z, 5) - 2; /* few values: many ties */
-            l[k].disq = random_under(&z, 12) == 0;
+                performance[k].value[w] = (int32_t)random_under(&random, 5) - 2; /* few values: many ties */
+            performance[k].disq = random_under(&random, 12) == 0;
         }
-        tied = pokal_praemien(l, n, p);
+        tied = pokal_praemien(performance, n, praemie);
         stechen += tied != 0;
         for (int k = 0, last = 130; tied && k < n; k++)
             if (tied >> k & 1)
-                l[k].stechen = last--;
-        assert_int_equal(pokal_praemien(l, n, p), 0);
+                performance[k].stechen = last--;
+        assert_int_equal(pokal_praemien(performance, n, praemie), 0);
         for (int k = 0; k < n; k++)
-            sum += p[k].sum;
+            sum += praemie[k].sum;
         assert_int_equal(sum, PRAEMIEN_DAY);
         for (int w = 0; w < POKAL_SONDERPUNKT; w++) {
             int places = 0;
 
             for (int k = 0; k < n; k++)
-                places += p[k].doubled_place[w];
+                places += praemie[k].doubled_place[w];
             assert_int_equal(places, n * (n + 1));
         }
         for (int a = 0; a < n; a++)
@@ -190,8 +191,8 @@ static void test_praemien_sum_to_seven(void **state)
                 bool besser = true;
 
                 for (int w = 0; w < POKAL_SONDERPUNKT; w++)
-                    besser = besser && p[a].doubled_place[w] <= p[b].doubled_place[w];
-                assert_true(!besser || p[a].sum >= p[b].sum);
+                    besser = besser && praemie[a].doubled_place[w] <= praemie[b].doubled_place[w];
+                assert_true(!besser || praemie[a].sum >= praemie[b].sum);
             }
     }
     assert_in_range(stechen, ROUNDS(5000), ROUNDS(45000)); /* the draw does reach ties */
@@ -202,38 +203,38 @@ static struct pokal_stechen stechen_played[64]; /* of the last cup */
 
 static struct pokal_input cup(int days, const int (*punkte)[7])
 {
-    struct pokal_input e = {.count = 7, .days = days, .begun = days, .stechen = stechen_played};
+    struct pokal_input input = {.count = 7, .days = days, .begun = days, .stechen = stechen_played};
 
     for (int day = 0; day < days; day++)
         for (int i = 0; i < 7; i++) {
-            e.present[day][i] = e.beats[day][i] = punkte[day][i] >= 0;
-            e.parts[day][i] = (int16_t)(e.present[day][i] ? punkte[day][i] * PRAEMIENPUNKT : 0);
+            input.present[day][i] = input.beats[day][i] = punkte[day][i] >= 0;
+            input.parts[day][i] = (int16_t)(input.present[day][i] ? punkte[day][i] * PRAEMIENPUNKT : 0);
         }
-    return e;
+    return input;
 }
 
-static void trick(struct pokal_input *e, int day, int n, const int *player, const int *augen)
+static void trick(struct pokal_input *input, int day, int n, const int *player, const int *augen)
 {
-    struct pokal_stechen *s = &stechen_played[e->stechen_count++];
+    struct pokal_stechen *stechen = &stechen_played[input->stechen_count++];
 
-    assert_true(e->stechen_count < sizeof stechen_played / sizeof stechen_played[0]);
-    s->day = day;
-    s->count = n;
+    assert_true(input->stechen_count < sizeof stechen_played / sizeof stechen_played[0]);
+    stechen->day = day;
+    stechen->count = n;
     for (int i = 0; i < n; i++) {
-        s->player[i] = player[i];
-        s->augen[i] = augen[i];
+        stechen->player[i] = player[i];
+        stechen->augen[i] = augen[i];
     }
 }
 
 /* "0:1 2:2 1:2x2": player, place, x and the day after which he is out; "?34" who is in the Stechen, "!0" the winner.
  */
-static void cup_is(const struct pokal_input *e, const char *expected)
+static void cup_is(const struct pokal_input *input, const char *expected)
 {
     struct pokal_standing st;
     char is[200];
     size_t k = 0;
 
-    pokal_standing(e, &st);
+    pokal_standing(input, &st);
     is[0] = '\0';
     for (int i = 0; i < st.count; i++) {
         k += (size_t)snprintf(is + k, sizeof is - k, "%s%d:%d", i ? " " : "", st.list[i].player, st.list[i].place);
@@ -242,7 +243,7 @@ static void cup_is(const struct pokal_input *e, const char *expected)
     }
     if (st.stechen_after)
         k += (size_t)snprintf(is + k, sizeof is - k, " %d?", st.stechen_after);
-    for (int i = 0; i < e->count; i++)
+    for (int i = 0; i < input->count; i++)
         if (st.stechen >> i & 1)
             k += (size_t)snprintf(is + k, sizeof is - k, "%d", i);
     if (st.winner >= 0)
@@ -254,31 +255,31 @@ static void test_cuts_and_winner(void **state)
 {
     static const int plain[4][7] = {
         {3, 2, 1, 1, 0, 0, -1}, {3, 2, 1, 0, 1, 0, -1}, {0, 3, 2, 1, 1, -1, -1}, {1, 4, 1, 1, -1, -1, -1}};
-    struct pokal_input e;
+    struct pokal_input input;
     struct pokal_standing st;
 
     (void)state;
-    e = cup(0, plain);
-    cup_is(&e, "");
-    e = cup(1, plain);
-    cup_is(&e, "0:1 1:2 2:3 3:3 4:5 5:5");
-    e = cup(2, plain);
-    cup_is(&e, "0:1 1:2 2:3 3:4 4:4 5:6x2");
-    pokal_standing(&e, &st);
+    input = cup(0, plain);
+    cup_is(&input, "");
+    input = cup(1, plain);
+    cup_is(&input, "0:1 1:2 2:3 3:3 4:5 5:5");
+    input = cup(2, plain);
+    cup_is(&input, "0:1 1:2 2:3 3:4 4:4 5:6x2");
+    pokal_standing(&input, &st);
     for (int i = 0; i < 7; i++)
-        assert_int_equal(pokal_is_in(&e, &st, i), i < 5);
-    e = cup(1, plain); /* to the second day all may come, also somebody new */
-    pokal_standing(&e, &st);
-    assert_true(pokal_is_in(&e, &st, 6));
-    e = cup(3, plain); /* 3 and 4 have 2 each: both are level for the fourth place */
-    cup_is(&e, "1:1 0:2 2:3 3:4 4:4 5:6x2 3?34");
-    trick(&e, 3, 2, (const int[]){3, 4}, (const int[]){100, 130});
-    cup_is(&e, "1:1 0:2 2:3 4:4 3:5x3 5:6x2");
-    e = cup(4, plain);
-    trick(&e, 3, 2, (const int[]){3, 4}, (const int[]){130, 100});
-    cup_is(&e, "1:1 0:2 2:3 3:4 4:5x3 5:6x2 !1");
-    pokal_standing(&e, &st);
-    assert_false(pokal_is_in(&e, &st, 1)); /* there is no fifth day */
+        assert_int_equal(pokal_is_in(&input, &st, i), i < 5);
+    input = cup(1, plain); /* to the second day all may come, also somebody new */
+    pokal_standing(&input, &st);
+    assert_true(pokal_is_in(&input, &st, 6));
+    input = cup(3, plain); /* 3 and 4 have 2 each: both are level for the fourth place */
+    cup_is(&input, "1:1 0:2 2:3 3:4 4:4 5:6x2 3?34");
+    trick(&input, 3, 2, (const int[]){3, 4}, (const int[]){100, 130});
+    cup_is(&input, "1:1 0:2 2:3 4:4 3:5x3 5:6x2");
+    input = cup(4, plain);
+    trick(&input, 3, 2, (const int[]){3, 4}, (const int[]){130, 100});
+    cup_is(&input, "1:1 0:2 2:3 3:4 4:5x3 5:6x2 !1");
+    pokal_standing(&input, &st);
+    assert_false(pokal_is_in(&input, &st, 1)); /* there is no fifth day */
 }
 
 /* A70: who is shut out stands below without a place, the next one has his, and what a cut decided before stays. */
@@ -286,63 +287,64 @@ static void test_a70_shut_out(void **state)
 {
     static const int plain[4][7] = {
         {3, 2, 1, 1, 0, 0, -1}, {3, 2, 1, 0, 1, 0, -1}, {0, 3, 2, 1, 1, -1, -1}, {1, 4, 1, 1, -1, -1, -1}};
-    struct pokal_input e = cup(4, plain);
+    struct pokal_input input = cup(4, plain);
     struct pokal_standing st;
 
     (void)state;
-    trick(&e, 3, 2, (const int[]){3, 4}, (const int[]){130, 100});
-    e.excluded[1] = 5; /* the winner, behind the last day */
-    cup_is(&e, "0:1 2:2 3:3 4:4x3 5:5x2 1:0x-1 !0");
+    trick(&input, 3, 2, (const int[]){3, 4}, (const int[]){130, 100});
+    input.excluded[1] = 5; /* the winner, behind the last day */
+    cup_is(&input, "0:1 2:2 3:3 4:4x3 5:5x2 1:0x-1 !0");
     for (int i = 1; i < 7; i++)
-        e.excluded[i] = 5;
-    cup_is(&e, "0:1 1:0x-1 2:0x-1 3:0x-1 4:0x-1 5:0x-1 !0");
-    e.excluded[0] = 5;
-    cup_is(&e, "1:0x-1 0:0x-1 2:0x-1 3:0x-1 4:0x-1 5:0x-1");
-    e = cup(2, plain);
-    e.excluded[0] = 3; /* before the cut is used: the sixth plays on */
-    cup_is(&e, "1:1 2:2 3:3 4:3 5:5 0:0x-1");
-    pokal_standing(&e, &st);
+        input.excluded[i] = 5;
+    cup_is(&input, "0:1 1:0x-1 2:0x-1 3:0x-1 4:0x-1 5:0x-1 !0");
+    input.excluded[0] = 5;
+    cup_is(&input, "1:0x-1 0:0x-1 2:0x-1 3:0x-1 4:0x-1 5:0x-1");
+    input = cup(2, plain);
+    input.excluded[0] = 3; /* before the cut is used: the sixth plays on */
+    cup_is(&input, "1:1 2:2 3:3 4:3 5:5 0:0x-1");
+    pokal_standing(&input, &st);
     for (int i = 0; i < 6; i++)
-        assert_int_equal(pokal_is_in(&e, &st, i), i > 0);
-    e = cup(1, plain);
-    e.excluded[1] = 1; /* he sat down all the same */
-    cup_is(&e, "0:1 2:2 3:2 4:4 5:4 1:0x-1");
-    e = cup(4, plain);
-    e.days = 3; /* the fourth day is being played, by him too */
-    e.excluded[2] = 4;
-    cup_is(&e, "1:1 0:2 3:3 4:3 5:5x2 2:0x-1");
+        assert_int_equal(pokal_is_in(&input, &st, i), i > 0);
+    input = cup(1, plain);
+    input.excluded[1] = 1; /* he sat down all the same */
+    cup_is(&input, "0:1 2:2 3:2 4:4 5:4 1:0x-1");
+    input = cup(4, plain);
+    input.days = 3; /* the fourth day is being played, by him too */
+    input.excluded[2] = 4;
+    cup_is(&input, "1:1 0:2 3:3 4:3 5:5x2 2:0x-1");
 }
 
 static void test_stechen_at_a_cut(void **state)
 {
     /* 2 to 5 have 1 each, and three of them stay */
     static const int punkte[3][7] = {{3, 2, 1, 1, 0, 0, -1}, {3, 2, 0, 0, 1, 1, -1}, {3, 2, -1, 1, 0, 1, -1}};
-    struct pokal_input e = cup(2, punkte);
+    struct pokal_input input = cup(2, punkte);
 
     (void)state;
-    cup_is(&e, "0:1 1:2 2:3 3:3 4:3 5:3 2?2345");
-    trick(&e, 2, 3, (const int[]){3, 4, 5}, (const int[]){130, 100, 90}); /* without one of them: decides nothing */
-    cup_is(&e, "0:1 1:2 2:3 3:3 4:3 5:3 2?2345");
-    trick(&e, 2, 4, (const int[]){5, 4, 3, 2}, (const int[]){120, 120, 120, 90});
-    cup_is(&e, "0:1 1:2 3:3 4:3 5:3 2:6x2");
-    e = cup(2, punkte); /* tied again: again, by those who are */
-    trick(&e, 2, 4, (const int[]){2, 3, 4, 5}, (const int[]){100, 120, 100, 130});
-    cup_is(&e, "0:1 1:2 5:3 3:4 2:5 4:5 2?24");
-    trick(&e, 2, 2, (const int[]){2, 4}, (const int[]){90, 90});
-    cup_is(&e, "0:1 1:2 5:3 3:4 2:5 4:5 2?24");
-    trick(&e, 2, 2, (const int[]){2, 4}, (const int[]){91, 90});
-    cup_is(&e, "0:1 1:2 5:3 3:4 2:5 4:6x2");
+    cup_is(&input, "0:1 1:2 2:3 3:3 4:3 5:3 2?2345");
+    trick(&input, 2, 3, (const int[]){3, 4, 5},
+          (const int[]){130, 100, 90}); /* without one of them: decides nothing */
+    cup_is(&input, "0:1 1:2 2:3 3:3 4:3 5:3 2?2345");
+    trick(&input, 2, 4, (const int[]){5, 4, 3, 2}, (const int[]){120, 120, 120, 90});
+    cup_is(&input, "0:1 1:2 3:3 4:3 5:3 2:6x2");
+    input = cup(2, punkte); /* tied again: again, by those who are */
+    trick(&input, 2, 4, (const int[]){2, 3, 4, 5}, (const int[]){100, 120, 100, 130});
+    cup_is(&input, "0:1 1:2 5:3 3:4 2:5 4:5 2?24");
+    trick(&input, 2, 2, (const int[]){2, 4}, (const int[]){90, 90});
+    cup_is(&input, "0:1 1:2 5:3 3:4 2:5 4:5 2?24");
+    trick(&input, 2, 2, (const int[]){2, 4}, (const int[]){91, 90});
+    cup_is(&input, "0:1 1:2 5:3 3:4 2:5 4:6x2");
     /* the third day was played all the same: who came is in, and nothing is asked any more */
-    e = cup(3, punkte);
-    cup_is(&e, "0:1 1:2 3:3 5:3 4:5x3 2:6x2");
-    e.days = 2; /* also once it has begun */
-    cup_is(&e, "0:1 1:2 3:3 4:3 5:3 2:6x2");
-    e = cup(3, (const int[][7]){{3, 2, 1, 1, 0, 0, -1}, {3, 2, 0, 0, 1, 1, -1}, {3, 2, -1, 0, 0, 0, -1}});
-    cup_is(&e, "0:1 1:2 3:3 4:3 5:3 2:6x2 3?345");
+    input = cup(3, punkte);
+    cup_is(&input, "0:1 1:2 3:3 5:3 4:5x3 2:6x2");
+    input.days = 2; /* also once it has begun */
+    cup_is(&input, "0:1 1:2 3:3 4:3 5:3 2:6x2");
+    input = cup(3, (const int[][7]){{3, 2, 1, 1, 0, 0, -1}, {3, 2, 0, 0, 1, 1, -1}, {3, 2, -1, 0, 0, 0, -1}});
+    cup_is(&input, "0:1 1:2 3:3 4:3 5:3 2:6x2 3?345");
     /* what a cut decided counts for nothing later */
-    e = cup(3, punkte);
-    trick(&e, 2, 4, (const int[]){2, 3, 4, 5}, (const int[]){90, 100, 120, 130});
-    cup_is(&e, "0:1 1:2 3:3 5:3 4:5x3 2:6x2");
+    input = cup(3, punkte);
+    trick(&input, 2, 4, (const int[]){2, 3, 4, 5}, (const int[]){90, 100, 120, 130});
+    cup_is(&input, "0:1 1:2 3:3 5:3 4:5x3 2:6x2");
 }
 
 /* 2 went after the second day by a Stechen, 6 came back for the third and went after it by another, before which 3
@@ -351,50 +353,50 @@ static void test_stechen_at_a_cut(void **state)
 static void test_shut_out_after_a_stechen(void **state)
 {
     static const int punkte[3][7] = {{3, 2, 1, 1, 0, 0, 0}, {3, 2, 0, 0, 1, 1, 0}, {1, 1, -1, 0, 0, 0, 1}};
-    struct pokal_input e = cup(3, punkte);
+    struct pokal_input input = cup(3, punkte);
 
     (void)state;
-    trick(&e, 2, 4, (const int[]){5, 4, 3, 2}, (const int[]){130, 120, 110, 90});
-    trick(&e, 3, 3, (const int[]){4, 5, 6}, (const int[]){120, 130, 110});
-    e.excluded[3] = 4;
-    cup_is(&e, "0:1 1:2 5:3 4:4 6:5x3 2:6x2 3:0x-1");
-    e.begun = 4;
+    trick(&input, 2, 4, (const int[]){5, 4, 3, 2}, (const int[]){130, 120, 110, 90});
+    trick(&input, 3, 3, (const int[]){4, 5, 6}, (const int[]){120, 130, 110});
+    input.excluded[3] = 4;
+    cup_is(&input, "0:1 1:2 5:3 4:4 6:5x3 2:6x2 3:0x-1");
+    input.begun = 4;
     for (int player = 0; player < 6; player++)
-        e.present[3][player] = true;
-    cup_is(&e, "0:1 1:2 5:3 2:4 4:4 6:6x3 3:0x-1");
-    e.excluded[4] = 5;
-    cup_is(&e, "0:1 1:2 5:3 2:4 6:5x3 4:0x-1 3:0x-1");
+        input.present[3][player] = true;
+    cup_is(&input, "0:1 1:2 5:3 2:4 4:4 6:6x3 3:0x-1");
+    input.excluded[4] = 5;
+    cup_is(&input, "0:1 1:2 5:3 2:4 6:5x3 4:0x-1 3:0x-1");
 }
 
 /* As many as there can be: 5 of 32 sit on, then 4, of whom 28 has as much as 29. */
 static void test_a_full_field(void **state)
 {
-    struct pokal_input e = {
+    struct pokal_input input = {
         .count = POKAL_PLAYER_MAX, .days = POKAL_DAYS, .begun = POKAL_DAYS, .stechen = stechen_played};
     struct pokal_standing st;
 
     (void)state;
     for (int day = 0; day < POKAL_DAYS; day++)
         for (int i = day < 2 ? 0 : day == 2 ? 27 : 28; i < POKAL_PLAYER_MAX; i++) {
-            e.present[day][i] = e.beats[day][i] = true;
-            e.parts[day][i] = (int16_t)(i == 28 ? 29 : i);
+            input.present[day][i] = input.beats[day][i] = true;
+            input.parts[day][i] = (int16_t)(i == 28 ? 29 : i);
         }
-    e.days = 3;
-    pokal_standing(&e, &st);
+    input.days = 3;
+    pokal_standing(&input, &st);
     assert_int_equal(st.count, POKAL_PLAYER_MAX);
     assert_int_equal(st.list[2].player, 28);
     assert_int_equal(st.list[3].player, 29);
     assert_int_equal(st.list[3].place, 3);
     for (int i = 0; i < POKAL_PLAYER_MAX; i++) {
         assert_int_equal(st.list[i].left, i < 4 ? 0 : i < 5 ? 3 : 2);
-        assert_int_equal(pokal_is_in(&e, &st, st.list[i].player), i < 4);
+        assert_int_equal(pokal_is_in(&input, &st, st.list[i].player), i < 4);
     }
-    e.days = 4;
-    pokal_standing(&e, &st);
+    input.days = 4;
+    pokal_standing(&input, &st);
     assert_int_equal(st.winner, 31);
-    e.present[3][3] = true; /* steps in where nobody has said who goes */
-    e.days = 3;
-    pokal_standing(&e, &st);
+    input.present[3][3] = true; /* steps in where nobody has said who goes */
+    input.days = 3;
+    pokal_standing(&input, &st);
     assert_int_equal(st.list[4].player, 3);
     assert_int_equal(st.list[4].left, 0);
 }
@@ -403,14 +405,14 @@ static void test_the_pokal_is_tied(void **state)
 {
     static const int punkte[4][7] = {
         {4, 3, 0, 0, -1, -1, -1}, {3, 4, 0, 0, -1, -1, -1}, {4, 3, 0, 0, -1, -1, -1}, {3, 4, 0, 0, -1, -1, -1}};
-    struct pokal_input e = cup(4, punkte);
+    struct pokal_input input = cup(4, punkte);
 
     (void)state;
-    cup_is(&e, "0:1 1:1 2:3 3:3 4?01"); /* of four nobody drops out */
-    trick(&e, 4, 2, (const int[]){0, 1}, (const int[]){120, 120});
-    cup_is(&e, "0:1 1:1 2:3 3:3 4?01");
-    trick(&e, 4, 2, (const int[]){0, 1}, (const int[]){119, 121});
-    cup_is(&e, "1:1 0:2 2:3 3:3 !1");
+    cup_is(&input, "0:1 1:1 2:3 3:3 4?01"); /* of four nobody drops out */
+    trick(&input, 4, 2, (const int[]){0, 1}, (const int[]){120, 120});
+    cup_is(&input, "0:1 1:1 2:3 3:3 4?01");
+    trick(&input, 4, 2, (const int[]){0, 1}, (const int[]){119, 121});
+    cup_is(&input, "1:1 0:2 2:3 3:3 !1");
 }
 
 /* Who was not there, has left or is disqualified stands behind those he is tied with; two such stay tied. */
@@ -418,22 +420,22 @@ static void test_not_there_for_a_stechen(void **state)
 {
     static const int punkte[4][7] = {
         {3, 2, 1, 1, 0, 0, -1}, {3, 2, 0, 1, 1, -1, -1}, {0, 3, 1, 1, 1, -1, -1}, {4, 3, 0, 0, -1, -1, -1}};
-    struct pokal_input e = cup(2, punkte);
+    struct pokal_input input = cup(2, punkte);
 
     (void)state;
-    e.parts[1][4] = 0; /* 4 and 5 have nothing, and 5 stayed away */
-    cup_is(&e, "0:1 1:2 3:3 2:4 4:5 5:6x2");
-    e.beats[1][4] = false; /* one has left, one was not there: they play before the third day begins */
-    cup_is(&e, "0:1 1:2 3:3 2:4 4:5 5:5 2?45");
-    trick(&e, 2, 2, (const int[]){4, 5}, (const int[]){110, 130});
-    cup_is(&e, "0:1 1:2 3:3 2:4 5:5 4:6x2");
-    e.stechen_count = 0;
-    e = cup(4, punkte);
-    cup_is(&e, "0:1 1:1 3:3 2:4 4:5x3 5:6x2 4?01");
-    e.beats[3][0] = false;
-    cup_is(&e, "1:1 0:2 3:3 2:4 4:5x3 5:6x2 !1");
-    e.beats[3][1] = false;
-    cup_is(&e, "0:1 1:1 3:3 2:4 4:5x3 5:6x2"); /* nobody's */
+    input.parts[1][4] = 0; /* 4 and 5 have nothing, and 5 stayed away */
+    cup_is(&input, "0:1 1:2 3:3 2:4 4:5 5:6x2");
+    input.beats[1][4] = false; /* one has left, one was not there: they play before the third day begins */
+    cup_is(&input, "0:1 1:2 3:3 2:4 4:5 5:5 2?45");
+    trick(&input, 2, 2, (const int[]){4, 5}, (const int[]){110, 130});
+    cup_is(&input, "0:1 1:2 3:3 2:4 5:5 4:6x2");
+    input.stechen_count = 0;
+    input = cup(4, punkte);
+    cup_is(&input, "0:1 1:1 3:3 2:4 4:5x3 5:6x2 4?01");
+    input.beats[3][0] = false;
+    cup_is(&input, "1:1 0:2 3:3 2:4 4:5x3 5:6x2 !1");
+    input.beats[3][1] = false;
+    cup_is(&input, "0:1 1:1 3:3 2:4 4:5x3 5:6x2"); /* nobody's */
 }
 
 /* Where no Stechen is asked, who was not there is parted from nobody (A53). */
@@ -443,114 +445,114 @@ static void test_absence_parts_only_what_a_stechen_would(void **state)
     static const int two_off[2][7] = {{3, 2, 1, 1, 0, 0, -1}, {3, 2, 1, 1, -1, 0, -1}};
     static const int punkte[4][7] = {
         {3, 2, 2, 1, 1, 1, 0}, {3, 2, 2, 1, 1, 1, 0}, {3, 2, 2, 0, 0, -1, -1}, {3, -1, 2, 1, -1, -1, -1}};
-    struct pokal_input e = cup(2, two_off);
+    struct pokal_input input = cup(2, two_off);
 
     (void)state;
-    cup_is(&e, "0:1 1:2 2:3 3:3 5:5 4:6x2"); /* of two for one seat the one who was there has it */
-    e = cup(2, punkte);
-    e.beats[1][1] = false; /* 1 and 2 are in anyway */
-    cup_is(&e, "0:1 1:2 2:2 3:4 4:4 5:4 6:7x2 2?345");
-    e.beats[1][5] = false;
-    cup_is(&e, "0:1 1:2 2:2 3:4 4:4 5:6x2 6:7x2"); /* two seats for 3, 4 and 5 */
-    e.beats[1][4] = false;
-    cup_is(&e, "0:1 1:2 2:2 3:4 4:5 5:5 6:7x2 2?45"); /* 3 is in; one seat for two who were not there */
-    e.begun = 3;
-    e.present[2][4] = true; /* it was never played: who came is in, and nothing is asked any more */
-    cup_is(&e, "0:1 1:2 2:2 3:4 4:5 5:6x2 6:7x2");
-    e = cup(2, (const int[][7]){{3, 2, 2, 2, 2, 1, 1}, {3, 2, 2, 2, 2, 1, 1}});
-    e.beats[1][6] = false; /* both are out */
-    cup_is(&e, "0:1 1:2 2:2 3:2 4:2 5:6x2 6:6x2");
-    e = cup(
+    cup_is(&input, "0:1 1:2 2:3 3:3 5:5 4:6x2"); /* of two for one seat the one who was there has it */
+    input = cup(2, punkte);
+    input.beats[1][1] = false; /* 1 and 2 are in anyway */
+    cup_is(&input, "0:1 1:2 2:2 3:4 4:4 5:4 6:7x2 2?345");
+    input.beats[1][5] = false;
+    cup_is(&input, "0:1 1:2 2:2 3:4 4:4 5:6x2 6:7x2"); /* two seats for 3, 4 and 5 */
+    input.beats[1][4] = false;
+    cup_is(&input, "0:1 1:2 2:2 3:4 4:5 5:5 6:7x2 2?45"); /* 3 is in; one seat for two who were not there */
+    input.begun = 3;
+    input.present[2][4] = true; /* it was never played: who came is in, and nothing is asked any more */
+    cup_is(&input, "0:1 1:2 2:2 3:4 4:5 5:6x2 6:7x2");
+    input = cup(2, (const int[][7]){{3, 2, 2, 2, 2, 1, 1}, {3, 2, 2, 2, 2, 1, 1}});
+    input.beats[1][6] = false; /* both are out */
+    cup_is(&input, "0:1 1:2 2:2 3:2 4:2 5:6x2 6:6x2");
+    input = cup(
         4, (const int[][7]){
                {3, 2, 2, 1, 1, -1, -1}, {3, 2, 2, 1, 1, -1, -1}, {3, 2, 2, 1, 0, -1, -1}, {3, -1, 0, 0, -1, -1, -1}});
-    cup_is(&e, "0:1 1:2 2:2 3:4 4:5x3 !0"); /* the second place is nobody's to play for */
+    cup_is(&input, "0:1 1:2 2:2 3:4 4:5x3 !0"); /* the second place is nobody's to play for */
 }
 
 /* With `trotzdem` one who is out sits down again: from then on he is in, not only when the day is decided. */
 static void test_let_back_is_in_at_once(void **state)
 {
     static const int punkte[2][7] = {{3, 2, 1, 1, 1, 0, -1}, {3, 2, 1, 1, 1, 0, -1}};
-    struct pokal_input e = cup(2, punkte);
+    struct pokal_input input = cup(2, punkte);
 
     (void)state;
-    cup_is(&e, "0:1 1:2 2:3 3:3 4:3 5:6x2");
-    e.begun = 3;
-    e.present[2][5] = true;
-    cup_is(&e, "0:1 1:2 2:3 3:3 4:3 5:6");
+    cup_is(&input, "0:1 1:2 2:3 3:3 4:3 5:6x2");
+    input.begun = 3;
+    input.present[2][5] = true;
+    cup_is(&input, "0:1 1:2 2:3 3:3 4:3 5:6");
 }
 
 /* Until the day counts the last cut's order stands; whom that cut did not order is with the last of his sum. */
 static void test_let_back_with_as_much_as_others(void **state)
 {
     static const int punkte[3][7] = {{3, 2, 2, 1, 1, 1, 0}, {3, 2, 2, 1, 1, 1, 0}, {3, 2, 2, 0, 0, -1, -1}};
-    struct pokal_input e = cup(3, punkte);
+    struct pokal_input input = cup(3, punkte);
 
     (void)state;
-    trick(&e, 2, 3, (const int[]){3, 4, 5}, (const int[]){130, 120, 110});
-    trick(&e, 3, 2, (const int[]){3, 4}, (const int[]){110, 120});
-    cup_is(&e, "0:1 1:2 2:2 4:4 3:5x3 5:6x2 6:7x2");
-    e.begun = 4;
+    trick(&input, 2, 3, (const int[]){3, 4, 5}, (const int[]){130, 120, 110});
+    trick(&input, 3, 2, (const int[]){3, 4}, (const int[]){110, 120});
+    cup_is(&input, "0:1 1:2 2:2 4:4 3:5x3 5:6x2 6:7x2");
+    input.begun = 4;
     for (int i = 0; i < 6; i++)
-        e.present[3][i] = true;
-    cup_is(&e, "0:1 1:2 2:2 4:4 3:5 5:5 6:7x2");
+        input.present[3][i] = true;
+    cup_is(&input, "0:1 1:2 2:2 4:4 3:5 5:5 6:7x2");
     stechen_played[1].augen[0] = 130;
-    cup_is(&e, "0:1 1:2 2:2 3:4 4:5 5:5 6:7x2");
-    e.present[3][6] = true; /* nobody has as little; and once more, two who have */
-    cup_is(&e, "0:1 1:2 2:2 3:4 4:5 5:5 6:7");
-    e.parts[1][5] = 0;
-    e.parts[0][5] = 0;
-    e.stechen_count = 1;
+    cup_is(&input, "0:1 1:2 2:2 3:4 4:5 5:5 6:7x2");
+    input.present[3][6] = true; /* nobody has as little; and once more, two who have */
+    cup_is(&input, "0:1 1:2 2:2 3:4 4:5 5:5 6:7");
+    input.parts[1][5] = 0;
+    input.parts[0][5] = 0;
+    input.stechen_count = 1;
     stechen_played[0] = stechen_played[1];
-    cup_is(&e, "0:1 1:2 2:2 3:4 4:5 5:6 6:6");
+    cup_is(&input, "0:1 1:2 2:2 3:4 4:5 5:6 6:6");
     /* two who were out and have as much as one who is in; who stays out keeps his order and is no measure for others
      */
-    e = cup(3, (const int[][7]){{2, 3, 2, 2, 2, 2, 2}, {2, 3, 2, 2, 2, 2, 2}, {0, 3, 2, 2, 0, -1, -1}});
-    e.beats[1][6] = false;
-    trick(&e, 2, 5, (const int[]){0, 2, 3, 4, 5}, (const int[]){140, 130, 125, 120, 110});
-    trick(&e, 3, 2, (const int[]){0, 4}, (const int[]){120, 110});
-    cup_is(&e, "1:1 2:2 3:2 0:4 4:5x3 5:6x2 6:7x2");
-    e.begun = 4;
+    input = cup(3, (const int[][7]){{2, 3, 2, 2, 2, 2, 2}, {2, 3, 2, 2, 2, 2, 2}, {0, 3, 2, 2, 0, -1, -1}});
+    input.beats[1][6] = false;
+    trick(&input, 2, 5, (const int[]){0, 2, 3, 4, 5}, (const int[]){140, 130, 125, 120, 110});
+    trick(&input, 3, 2, (const int[]){0, 4}, (const int[]){120, 110});
+    cup_is(&input, "1:1 2:2 3:2 0:4 4:5x3 5:6x2 6:7x2");
+    input.begun = 4;
     for (int i = 0; i < 4; i++)
-        e.present[3][i] = true;
-    cup_is(&e, "1:1 2:2 3:2 0:4 4:5x3 5:6x2 6:7x2");
-    e.present[3][5] = true;
-    cup_is(&e, "1:1 2:2 3:2 0:4 5:4 4:6x3 6:7x2");
-    e.present[3][6] = true;
-    cup_is(&e, "1:1 2:2 3:2 0:4 5:4 6:4 4:7x3");
+        input.present[3][i] = true;
+    cup_is(&input, "1:1 2:2 3:2 0:4 4:5x3 5:6x2 6:7x2");
+    input.present[3][5] = true;
+    cup_is(&input, "1:1 2:2 3:2 0:4 5:4 4:6x3 6:7x2");
+    input.present[3][6] = true;
+    cup_is(&input, "1:1 2:2 3:2 0:4 5:4 6:4 4:7x3");
     /* also the first of the list */
-    e = cup(3, (const int[][7]){{1, 2, 2, 1, 1, 3, 0}, {1, 2, 2, 1, 1, 3, 0}, {-1, 2, 2, 0, 0, 3, -1}});
-    trick(&e, 2, 3, (const int[]){3, 4, 0}, (const int[]){130, 120, 110});
-    trick(&e, 3, 2, (const int[]){3, 4}, (const int[]){110, 120});
-    e.begun = 4;
+    input = cup(3, (const int[][7]){{1, 2, 2, 1, 1, 3, 0}, {1, 2, 2, 1, 1, 3, 0}, {-1, 2, 2, 0, 0, 3, -1}});
+    trick(&input, 2, 3, (const int[]){3, 4, 0}, (const int[]){130, 120, 110});
+    trick(&input, 3, 2, (const int[]){3, 4}, (const int[]){110, 120});
+    input.begun = 4;
     for (int i = 0; i < 6; i++)
-        e.present[3][i] = true;
-    cup_is(&e, "5:1 1:2 2:2 4:4 0:5 3:5 6:7x2");
+        input.present[3][i] = true;
+    cup_is(&input, "5:1 1:2 2:2 4:4 0:5 3:5 6:7x2");
 }
 
 /* Of four who came five are registered: the fifth may come on the third day. */
 static void test_registered_and_late(void **state)
 {
     static const int punkte[2][7] = {{3, 2, 1, 1, -1, -1, -1}, {3, 2, 1, 1, -1, -1, -1}};
-    struct pokal_input e = cup(2, punkte);
+    struct pokal_input input = cup(2, punkte);
     struct pokal_standing st;
 
     (void)state;
-    pokal_standing(&e, &st);
-    assert_true(pokal_is_in(&e, &st, 4));
-    assert_true(pokal_is_in(&e, &st, -1));
-    e.present[1][4] = true;
-    pokal_standing(&e, &st);
-    assert_false(pokal_is_in(&e, &st, 5));
+    pokal_standing(&input, &st);
+    assert_true(pokal_is_in(&input, &st, 4));
+    assert_true(pokal_is_in(&input, &st, -1));
+    input.present[1][4] = true;
+    pokal_standing(&input, &st);
+    assert_false(pokal_is_in(&input, &st, 5));
 }
 
 /* One who was out steps in for another who stays away; one who is in and does not come keeps his points. */
 static void test_stepping_in(void **state)
 {
     static const int punkte[3][7] = {{3, 2, 1, 1, 0, 0, -1}, {3, 2, 1, 0, 1, 0, -1}, {3, 2, -1, 1, 0, 1, -1}};
-    struct pokal_input e = cup(3, punkte);
+    struct pokal_input input = cup(3, punkte);
 
     (void)state;
-    cup_is(&e, "0:1 1:2 2:3 3:3 4:5x3 5:5x3");
+    cup_is(&input, "0:1 1:2 2:3 3:3 4:5x3 5:5x3");
 }
 
 /* Who was never there and who went first, also when it is the first of the list. */
@@ -558,51 +560,52 @@ static void test_the_first_of_the_list_goes(void **state)
 {
     static const int punkte[4][7] = {
         {0, 2, 1, 1, 1, 2, -1}, {0, 2, 1, 1, 1, 2, -1}, {-1, 2, 2, 0, 1, 2, -1}, {-1, 2, 2, -1, 1, 2, -1}};
-    struct pokal_input e = cup(4, punkte);
+    struct pokal_input input = cup(4, punkte);
 
     (void)state;
-    cup_is(&e, "1:1 5:1 2:3 4:4 3:5x3 0:6x2 4?15");
-    e.present[0][0] = e.present[1][0] = false;
-    cup_is(&e, "1:1 5:1 2:3 4:4 3:5x3 4?15");
+    cup_is(&input, "1:1 5:1 2:3 4:4 3:5x3 0:6x2 4?15");
+    input.present[0][0] = input.present[1][0] = false;
+    cup_is(&input, "1:1 5:1 2:3 4:4 3:5x3 4?15");
 }
 
 static void test_random_cups(void **state)
 {
-    struct random z = {4};
+    struct random random = {4};
     int separate = 0, equal = 0;
 
     (void)state;
     for (int i = 0; i < ROUNDS(20000); i++) {
-        struct pokal_input e = {.count = 4 + (int)random_under(&z, 3), .stechen = stechen_played};
+        struct pokal_input input = {.count = 4 + (int)random_under(&random, 3), .stechen = stechen_played};
         struct pokal_standing st = {.winner = -1};
         int inside = 0;
 
         for (int day = 1; day <= POKAL_DAYS; day++) {
-            for (int k = 0; k < e.count; k++) {
-                e.present[day - 1][k] = e.beats[day - 1][k] = pokal_is_in(&e, &st, k);
-                e.parts[day - 1][k] = (int16_t)(e.present[day - 1][k] ? 30 * (int)random_under(&z, 7) : 0);
+            for (int k = 0; k < input.count; k++) {
+                input.present[day - 1][k] = input.beats[day - 1][k] = pokal_is_in(&input, &st, k);
+                input.parts[day - 1][k] =
+                    (int16_t)(input.present[day - 1][k] ? 30 * (int)random_under(&random, 7) : 0);
             }
-            e.days = e.begun = day;
-            pokal_standing(&e, &st);
+            input.days = input.begun = day;
+            pokal_standing(&input, &st);
             equal += st.stechen != 0;
             while (st.stechen) {
                 int who[POKAL_TISCH_MAX], augen[POKAL_TISCH_MAX], n = 0;
 
                 assert_int_equal(st.stechen_after, day);
-                for (int k = 0; k < e.count; k++)
+                for (int k = 0; k < input.count; k++)
                     if (st.stechen >> k & 1) {
                         who[n] = k;
-                        augen[n++] = 100 + (int)random_under(&z, 40);
+                        augen[n++] = 100 + (int)random_under(&random, 40);
                     }
                 assert_true(n >= 2);
-                trick(&e, day, n, who, augen);
-                pokal_standing(&e, &st);
+                trick(&input, day, n, who, augen);
+                pokal_standing(&input, &st);
                 separate++;
             }
             inside = 0;
             for (int k = 0; k < st.count; k++)
                 inside += st.list[k].left == 0;
-            assert_int_equal(inside, day == 1 || e.count < 5 ? e.count : day == 2 ? 5 : 4);
+            assert_int_equal(inside, day == 1 || input.count < 5 ? input.count : day == 2 ? 5 : 4);
         }
         assert_int_equal(st.winner, st.list[0].player);
         for (int k = 1; k < 4; k++) /* nobody who is in has more than the winner */

@@ -7,7 +7,7 @@ static const char six[] = SEVEN_PLAYERS "saison 2026 regeln=ddb spieler=A,B,C,D,
 /* Two days: A wins the first, C the second, and the four others are tied for three places. */
 static void two_days(void)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"pokal beginn A,B,C,D,E,F --geber A --datum 2026-02-01", ST_OK, "pauses: A, D"},
         {"spiel B,C 130", ST_OK, "A +1   B +2   C +2   D +1"},
         {"spiel C,D 97 ko", ST_OK, "A 7 (1.)"},
@@ -18,12 +18,12 @@ static void two_days(void)
     };
 
     import_text(six, ST_OK, NULL);
-    EXPECT(l);
+    EXPECT(says);
 }
 
 static void test_days_begin_one_after_another(void **state)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"pokal beginn A,B,C,D --geber A --nr 2", ST_CONFLICT,
          "day 1 of the Pokal comes first; it is not played to its end"},
         {"pokal beginn A,B,C,D --geber A --nr 5", ST_USAGE, "1 to 4"},
@@ -56,13 +56,13 @@ static void test_days_begin_one_after_another(void **state)
 
     (void)state;
     import_text(six, ST_OK, NULL);
-    EXPECT(l);
+    EXPECT(says);
 }
 
 /* The third day is for the best five, the fourth for the best four; a Stechen tells who they are. */
 static void test_a_cut(void **state)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"pokal beginn A,B,C,D,E --geber A", ST_CONFLICT,
          "a Stechen decides first who stays in: `doko spieltag öffnen p2`, then `doko spiel stechen B=… D=… E=… "
          "F=…`"},
@@ -96,13 +96,13 @@ static void test_a_cut(void **state)
 
     (void)state;
     two_days();
-    EXPECT(l);
+    EXPECT(says);
 }
 
 /* The sample: who ended up where when the Stechen at its cuts are struck or others stand there. */
 static void test_a_stechen_that_is_due(void **state)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"pokal beginn A,B,C,D --geber A", ST_CONFLICT, "all 4 days of the Pokal 2025 are in the book"},
         {"pokal beginn A,B,C,D --geber A --nr 4", ST_CONFLICT, "day 4 of the Pokal 2025 is in the book already"},
         {"pokal rangliste", ST_OK, "1  C       Carla Cramer          1       0       3       4      8  Pokalsieger"},
@@ -136,11 +136,11 @@ static void test_a_stechen_that_is_due(void **state)
 
     (void)state;
     must("-q import samples/pokal.doko");
-    EXPECT(l);
+    EXPECT(says);
 }
 
 /* The sample with a line put in behind another one. */
-static void sample_with(const char *behind, const char *line, struct text *t)
+static void sample_with(const char *behind, const char *line, struct text *text)
 {
     struct text whole = {0};
     const char *at;
@@ -149,8 +149,8 @@ static void sample_with(const char *behind, const char *line, struct text *t)
     at = strstr(whole.s, behind);
     assert_non_null(at);
     at += strlen(behind);
-    text_clear(t);
-    text_addf(t, "%.*s%s%s", (int)(at - whole.s), whole.s, line, at);
+    text_clear(text);
+    text_addf(text, "%.*s%s%s", (int)(at - whole.s), whole.s, line, at);
     text_free(&whole);
 }
 
@@ -165,27 +165,27 @@ static void test_a_stechen_that_nobody_asked_for(void **state)
         {"stechen B=132 F=141\n", "185: no Stechen is due after day 3 of the Pokal; `trotzdem` before"},
         {"stechen C=128 E=109\n", "229: no Stechen is due after day 4 of the Pokal; `trotzdem` before"},
     };
-    struct text t = {0};
+    struct text text = {0};
 
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
         (void)open_book(state);
-        sample_with(places[i].behind, "stechen A=120 C=110\n", &t);
-        import_text(t.s, ST_INPUT, places[i].refusal);
-        sample_with(places[i].behind, "trotzdem stechen A=120 C=110\n", &t);
-        import_text(t.s, ST_OK, NULL);
+        sample_with(places[i].behind, "stechen A=120 C=110\n", &text);
+        import_text(text.s, ST_INPUT, places[i].refusal);
+        sample_with(places[i].behind, "trotzdem stechen A=120 C=110\n", &text);
+        import_text(text.s, ST_OK, NULL);
         must("-q import @/j");
         expect_command(&(struct says){"pokal rangliste --json", ST_OK, "\"sieger\":\"C\""});
         must("prüfe");
         (void)close_book(state);
     }
-    text_free(&t);
+    text_free(&text);
 }
 
 /* A correction leaves a Stechen of later without effect: it goes out marked, and in again; where a book has it
  * unmarked it is the same table. */
 static void test_a_stechen_that_was_overtaken(void **state)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"korrigiere --ja -s p1 #9 schieb F=38 B=71 C=73 E=58", ST_OK, "Prämienpunkte"},
         {"export -o @/j", ST_OK, NULL},
         {"import @/j", ST_OK, "4 tables were in the book already"},
@@ -195,7 +195,7 @@ static void test_a_stechen_that_was_overtaken(void **state)
 
     (void)state;
     must("-q import samples/pokal.doko");
-    EXPECT(l);
+    EXPECT(says);
 }
 
 int main(void)

@@ -3,26 +3,26 @@
 #include "core/pokal/pokaltag.h"
 #include "pokal_samples.h"
 
-static void refused(struct sample *p, const char *line, enum status status, const char *word)
+static void refused(struct sample *sample, const char *line, enum status status, const char *word)
 {
-    enum status st = sample_spiele(p, line);
+    enum status st = sample_spiele(sample, line);
 
-    if (st != status || !strstr(p->err.text, word))
-        fail_msg("%s: %d: %s; expected: %s", line, st, st ? p->err.text : "", word);
+    if (st != status || !strstr(sample->err.text, word))
+        fail_msg("%s: %d: %s; expected: %s", line, st, st ? sample->err.text : "", word);
 }
 
-static void stechen_refused(struct sample *p, int count, const int *player, const int *augen, const char *word)
+static void stechen_refused(struct sample *sample, int count, const int *player, const int *augen, const char *word)
 {
-    struct event e = {.kind = EVENT_STECHEN};
+    struct event event = {.kind = EVENT_STECHEN};
 
-    e.u.result.count = (int8_t)count;
+    event.u.result.count = (int8_t)count;
     for (int i = 0; i < count; i++) {
-        e.u.result.player[i] = (int8_t)player[i];
-        e.u.result.punkte[i] = augen[i];
+        event.u.result.player[i] = (int8_t)player[i];
+        event.u.result.punkte[i] = augen[i];
     }
-    assert_int_equal(sample_apply(p, &e), ST_IMPOSSIBLE);
-    if (!strstr(p->err.text, word))
-        fail_msg("%s; expected: %s", p->err.text, word);
+    assert_int_equal(sample_apply(sample, &event), ST_IMPOSSIBLE);
+    if (!strstr(sample->err.text, word))
+        fail_msg("%s; expected: %s", sample->err.text, word);
 }
 
 static const char *const kadamu_until_end[] = {
@@ -31,8 +31,8 @@ static const char *const kadamu_until_end[] = {
 
 static void test_what_each_round_expects(void **state)
 {
-    struct sample p = {0};
-    struct event e = {.kind = EVENT_START};
+    struct sample sample = {0};
+    struct event event = {.kind = EVENT_START};
     int8_t who[KADAMU_COUNT];
     static const char *const name[] = {"Gesamtwertung", "Schiebekopf",  "Gesamtwertung", "Detlef-Dumm",
                                        "KaDaMu",        "Schwarze Sau", "Gesamtwertung", "Gesamtwertung"};
@@ -50,193 +50,193 @@ static void test_what_each_round_expects(void **state)
     assert_int_equal(pokal_round_rating(5), POKAL_TOTAL);
     assert_int_equal(pokal_round_kind(0), ROUND_TOTAL);
     assert_false(pokal_is_sonderrunde(0));
-    sample_begin(&p, POKALTAG("A,B,C,D"));
-    refused(&p, "schieb A=40 B=60 C=70 D=70", ST_IMPOSSIBLE, "round 1, Gesamtwertung; Schiebekopf is round 2");
-    refused(&p, "B buben 1 x", ST_IMPOSSIBLE, "only in a KaDaMu");
-    refused(&p, "trotzdem B buben 1 x", ST_IMPOSSIBLE, "only in a KaDaMu");
-    pokal_spiele(&p, (const char *const[]){"A dk 130", "B dk 130", "C dk 130", "D dk 130", NULL});
-    assert_int_equal(p.day.spiele, 4);
-    refused(&p, "A,B 130", ST_IMPOSSIBLE, "round 2, Schiebekopf: everybody's Augen were expected");
-    assert_int_equal(sample_spiele(&p, "schieb A=60 B=60 C=60 D=60"), ST_OK);
-    assert_int_equal(p.day.spiele, 5);
-    assert_true(p.step.valued);
-    assert_int_equal(p.step.nr, 5);
-    assert_false(pokaltag_kadamu(&p.day, who));
-    pokal_spiele(&p, &equal_until_kadamu[5]);
-    assert_int_equal(p.day.spiele, 16);
+    sample_begin(&sample, POKALTAG("A,B,C,D"));
+    refused(&sample, "schieb A=40 B=60 C=70 D=70", ST_IMPOSSIBLE, "round 1, Gesamtwertung; Schiebekopf is round 2");
+    refused(&sample, "B buben 1 x", ST_IMPOSSIBLE, "only in a KaDaMu");
+    refused(&sample, "trotzdem B buben 1 x", ST_IMPOSSIBLE, "only in a KaDaMu");
+    pokal_spiele(&sample, (const char *const[]){"A dk 130", "B dk 130", "C dk 130", "D dk 130", NULL});
+    assert_int_equal(sample.day.spiele, 4);
+    refused(&sample, "A,B 130", ST_IMPOSSIBLE, "round 2, Schiebekopf: everybody's Augen were expected");
+    assert_int_equal(sample_spiele(&sample, "schieb A=60 B=60 C=60 D=60"), ST_OK);
+    assert_int_equal(sample.day.spiele, 5);
+    assert_true(sample.step.valued);
+    assert_int_equal(sample.step.nr, 5);
+    assert_false(pokaltag_kadamu(&sample.day, who));
+    pokal_spiele(&sample, &equal_until_kadamu[5]);
+    assert_int_equal(sample.day.spiele, 16);
     /* won and lost for whom it was, and by how much */
-    assert_int_equal(sample_spiele(&p, "B mada 160"), ST_OK);
-    assert_int_equal(p.step.settlement.winner, WINNER_RE);
-    assert_int_equal(p.step.settlement.re_punkte, 4);
-    assert_string_equal(pokal_role(&p.step), "Ka");
-    assert_int_equal(sample_spiele(&p, "C mada 100"), ST_OK);
-    assert_int_equal(p.step.settlement.winner, WINNER_KONTRA);
-    assert_int_equal(p.step.settlement.re_punkte, -5);
+    assert_int_equal(sample_spiele(&sample, "B mada 160"), ST_OK);
+    assert_int_equal(sample.step.settlement.winner, WINNER_RE);
+    assert_int_equal(sample.step.settlement.re_punkte, 4);
+    assert_string_equal(pokal_role(&sample.step), "Ka");
+    assert_int_equal(sample_spiele(&sample, "C mada 100"), ST_OK);
+    assert_int_equal(sample.step.settlement.winner, WINNER_KONTRA);
+    assert_int_equal(sample.step.settlement.re_punkte, -5);
     /* nobody plays it when too few are left */
-    assert_true(pokaltag_kadamu(&p.day, who));
-    assert_int_equal(sample_spiele(&p, "ausstieg A disq=nein"), ST_OK);
-    assert_false(pokaltag_kadamu(&p.day, who));
-    sample_end(&p);
-    p = (struct sample){.j.day.board = board_off("A,B,C,D,E,F,G")};
-    spieltag_init(&p.day, &wettbewerb_pokal, pokal_rules(), &p.j.day.board);
-    assert_false(pokaltag_decided(&p.day));
-    e.u.start.count = 3;
-    assert_int_equal(sample_apply(&p, &e), ST_IMPOSSIBLE);
-    assert_non_null(strstr(p.err.text, "3 players at a table: 4 to 7 were expected"));
-    e = (struct event){.kind = EVENT_STECHEN};
-    assert_int_equal(sample_apply(&p, &e), ST_CONFLICT);
+    assert_true(pokaltag_kadamu(&sample.day, who));
+    assert_int_equal(sample_spiele(&sample, "ausstieg A disq=nein"), ST_OK);
+    assert_false(pokaltag_kadamu(&sample.day, who));
+    sample_end(&sample);
+    sample = (struct sample){.j.day.board = board_off("A,B,C,D,E,F,G")};
+    spieltag_init(&sample.day, &wettbewerb_pokal, pokal_rules(), &sample.j.day.board);
+    assert_false(pokaltag_decided(&sample.day));
+    event.u.start.count = 3;
+    assert_int_equal(sample_apply(&sample, &event), ST_IMPOSSIBLE);
+    assert_non_null(strstr(sample.err.text, "3 players at a table: 4 to 7 were expected"));
+    event = (struct event){.kind = EVENT_STECHEN};
+    assert_int_equal(sample_apply(&sample, &event), ST_CONFLICT);
 }
 
 /* What is impossible stays so with --trotzdem, though something is announced besides. */
 static void test_trotzdem_in_a_special_round(void **state)
 {
-    struct sample p = {0};
+    struct sample sample = {0};
 
     (void)state;
-    sample_begin(&p, POKALTAG("A,B,C,D,E"));
-    pokal_spiele(&p, (const char *const[]){"B,C 130", "C,D 130", "D,E 130", "E,A 130", "A,B 130",
-                                           "schieb B=60 C=60 D=60 E=60", "schieb durch=A", "schieb durch=A",
-                                           "schieb durch=A", "schieb durch=A", "B,C 100", "C,D 100", "D,E 100",
-                                           "E,A 100", "A,B 100", NULL});
-    refused(&p, "trotzdem A damen 132 re", ST_IMPOSSIBLE, "A pauses");
-    refused(&p, "B damen 132 re", ST_RULE, "nothing is announced");
-    assert_int_equal(sample_spiele(&p, "trotzdem B damen 132 re"), ST_OK);
-    sample_end(&p);
+    sample_begin(&sample, POKALTAG("A,B,C,D,E"));
+    pokal_spiele(&sample, (const char *const[]){"B,C 130", "C,D 130", "D,E 130", "E,A 130", "A,B 130",
+                                                "schieb B=60 C=60 D=60 E=60", "schieb durch=A", "schieb durch=A",
+                                                "schieb durch=A", "schieb durch=A", "B,C 100", "C,D 100", "D,E 100",
+                                                "E,A 100", "A,B 100", NULL});
+    refused(&sample, "trotzdem A damen 132 re", ST_IMPOSSIBLE, "A pauses");
+    refused(&sample, "B damen 132 re", ST_RULE, "nothing is announced");
+    assert_int_equal(sample_spiele(&sample, "trotzdem B damen 132 re"), ST_OK);
+    sample_end(&sample);
 }
 
 static void test_a_stechen_at_its_bounds(void **state)
 {
-    struct sample p = {0};
+    struct sample sample = {0};
     int8_t sitz[TISCH_MAX] = {0, 1, 2, 3};
 
     (void)state;
-    sample_begin(&p, POKALTAG("A,B,C,D"));
-    pokal_spiele(&p, equal_until_kadamu);
-    refused(&p, "stechen A=120 B=130 C=130 D=90", ST_RULE, "after the last game");
-    pokal_spiele(&p, kadamu_until_end);
-    assert_int_equal(spieltag_phase(&p.day), PHASE_STECHEN);
-    stechen_refused(&p, 4, (const int[]){0, 1, 2, 4}, (const int[]){1, 2, 3, 4}, "does not sit");
-    stechen_refused(&p, 4, (const int[]){0, 1, 2, 2}, (const int[]){1, 2, 3, 4}, "C is named twice");
-    stechen_refused(&p, 4, (const int[]){0, 1, 2, 3}, (const int[]){1, 2, 3, -1}, "from 0 to 240");
-    stechen_refused(&p, 4, (const int[]){0, 1, 2, 3}, (const int[]){1, 2, 3, 241}, "from 0 to 240");
-    stechen_refused(&p, 1, (const int[]){0}, (const int[]){1}, "by two players at least");
-    stechen_refused(&p, 2, (const int[]){0, 1}, (const int[]){1, 2}, "a Stechen of A, B, C, D decides it");
-    assert_int_equal(sample_spiele(&p, "stechen D=0 C=240 B=240 A=240"), ST_OK);
-    assert_int_equal(pokal_step(&p.step)->stechen, STECHEN_TOTAL);
-    assert_int_equal(p.step.lineup.count, 4);
-    assert_memory_equal(p.step.lineup.player, sitz, 4);
+    sample_begin(&sample, POKALTAG("A,B,C,D"));
+    pokal_spiele(&sample, equal_until_kadamu);
+    refused(&sample, "stechen A=120 B=130 C=130 D=90", ST_RULE, "after the last game");
+    pokal_spiele(&sample, kadamu_until_end);
+    assert_int_equal(spieltag_phase(&sample.day), PHASE_STECHEN);
+    stechen_refused(&sample, 4, (const int[]){0, 1, 2, 4}, (const int[]){1, 2, 3, 4}, "does not sit");
+    stechen_refused(&sample, 4, (const int[]){0, 1, 2, 2}, (const int[]){1, 2, 3, 4}, "C is named twice");
+    stechen_refused(&sample, 4, (const int[]){0, 1, 2, 3}, (const int[]){1, 2, 3, -1}, "from 0 to 240");
+    stechen_refused(&sample, 4, (const int[]){0, 1, 2, 3}, (const int[]){1, 2, 3, 241}, "from 0 to 240");
+    stechen_refused(&sample, 1, (const int[]){0}, (const int[]){1}, "by two players at least");
+    stechen_refused(&sample, 2, (const int[]){0, 1}, (const int[]){1, 2}, "a Stechen of A, B, C, D decides it");
+    assert_int_equal(sample_spiele(&sample, "stechen D=0 C=240 B=240 A=240"), ST_OK);
+    assert_int_equal(pokal_step(&sample.step)->stechen, STECHEN_TOTAL);
+    assert_int_equal(sample.step.lineup.count, 4);
+    assert_memory_equal(sample.step.lineup.player, sitz, 4);
     /* the same tie, refined: A, who is named first, before C, before B */
-    refused(&p, "ende", ST_IMPOSSIBLE, "a Stechen of A, B, C decides it");
-    assert_int_equal(sample_spiele(&p, "stechen A=121 B=120 C=120"), ST_OK);
-    assert_int_equal(spieltag_phase(&p.day), PHASE_END);
-    assert_true(pokaltag_decided(&p.day));
+    refused(&sample, "ende", ST_IMPOSSIBLE, "a Stechen of A, B, C decides it");
+    assert_int_equal(sample_spiele(&sample, "stechen A=121 B=120 C=120"), ST_OK);
+    assert_int_equal(spieltag_phase(&sample.day), PHASE_END);
+    assert_true(pokaltag_decided(&sample.day));
     /* who leaves after it keeps what he won */
-    assert_int_equal(sample_spiele(&p, "ausstieg A disq=nein"), ST_OK);
-    assert_int_equal(spieltag_phase(&p.day), PHASE_END);
-    sample_end(&p);
-    p = (struct sample){0};
-    sample_begin(&p, POKALTAG("A,B,C,D"));
-    pokal_spiele(&p, equal_until_kadamu);
-    pokal_spiele(&p, kadamu_until_end);
-    assert_int_equal(sample_spiele(&p, "stechen A=120 B=130 C=130 D=90"), ST_OK);
-    assert_int_equal(sample_spiele(&p, "stechen B=130 C=120"), ST_OK);
-    assert_int_equal(spieltag_phase(&p.day), PHASE_END);
-    sample_end(&p);
+    assert_int_equal(sample_spiele(&sample, "ausstieg A disq=nein"), ST_OK);
+    assert_int_equal(spieltag_phase(&sample.day), PHASE_END);
+    sample_end(&sample);
+    sample = (struct sample){0};
+    sample_begin(&sample, POKALTAG("A,B,C,D"));
+    pokal_spiele(&sample, equal_until_kadamu);
+    pokal_spiele(&sample, kadamu_until_end);
+    assert_int_equal(sample_spiele(&sample, "stechen A=120 B=130 C=130 D=90"), ST_OK);
+    assert_int_equal(sample_spiele(&sample, "stechen B=130 C=120"), ST_OK);
+    assert_int_equal(spieltag_phase(&sample.day), PHASE_END);
+    sample_end(&sample);
 }
 
 /* A Stechen holds for those who played it: when a Strafe makes others level with them it is another tie. */
 static void test_a_tie_that_grows_is_another(void **state)
 {
-    struct sample p = {0};
+    struct sample sample = {0};
 
     (void)state;
-    sample_begin(&p, POKALTAG("A,B,C,D"));
-    pokal_spiele(&p, equal_until_kadamu);
-    pokal_spiele(&p, kadamu_until_end);
-    pokal_spiele(&p, (const char *const[]){"strafe A 1", "strafe D 1", "stechen B=130 C=120", NULL});
-    assert_true(pokaltag_decided(&p.day));
-    pokal_spiele(&p, (const char *const[]){"strafe B 1", "strafe C 1", NULL});
-    refused(&p, "ende", ST_IMPOSSIBLE, "a Stechen of A, B, C, D decides it");
-    sample_end(&p);
+    sample_begin(&sample, POKALTAG("A,B,C,D"));
+    pokal_spiele(&sample, equal_until_kadamu);
+    pokal_spiele(&sample, kadamu_until_end);
+    pokal_spiele(&sample, (const char *const[]){"strafe A 1", "strafe D 1", "stechen B=130 C=120", NULL});
+    assert_true(pokaltag_decided(&sample.day));
+    pokal_spiele(&sample, (const char *const[]){"strafe B 1", "strafe C 1", NULL});
+    refused(&sample, "ende", ST_IMPOSSIBLE, "a Stechen of A, B, C, D decides it");
+    sample_end(&sample);
 }
 
 /* Who leaves when it is another's turn to deal changes nothing of that; the round may be over by it; too few, and a
  * tie is nothing to settle. */
 static void test_leaving_a_round(void **state)
 {
-    struct sample p = {0};
+    struct sample sample = {0};
 
     (void)state;
-    sample_begin(&p, POKALTAG("A,B,C,D,E"));
-    assert_int_equal(sample_spiele(&p, "B,C 130"), ST_OK);
-    assert_int_equal(p.day.geber, 1);
-    assert_int_equal(sample_spiele(&p, "ausstieg E disq=nein"), ST_OK);
-    assert_int_equal(p.day.geber, 1);
-    assert_int_equal(pokal_own(&p.day)->round, 1);
-    sample_end(&p);
-    p = (struct sample){0};
-    sample_begin(&p, POKALTAG("A,B,C,D,E"));
-    pokal_spiele(&p, (const char *const[]){"B,C 130", "C,D 130", "D,E 130", "E,A 130", NULL});
-    assert_int_equal(pokal_own(&p.day)->round, 1);
-    assert_int_equal(sample_spiele(&p, "ausstieg A disq=nein"), ST_OK); /* he alone was not Vorhand yet */
-    assert_int_equal(pokal_own(&p.day)->round, 2);
-    assert_int_equal(p.day.geber, 4);
-    assert_int_equal(sample_spiele(&p, "ausstieg B disq=nein"), ST_OK);
-    assert_true(p.day.aborted);
-    assert_int_equal(sample_spiele(&p, "ende"), ST_OK);
-    assert_false(pokaltag_decided(&p.day));
-    sample_end(&p);
-    p = (struct sample){0};
-    sample_begin(&p, POKALTAG("A,B,C,D"));
-    assert_int_equal(sample_spiele(&p, "ausstieg D disq=nein"), ST_OK);
-    assert_int_equal(sample_spiele(&p, "ende"), ST_OK); /* all are level */
-    assert_int_equal(sample_spiele(&p, "ausstieg A"), ST_CONFLICT);
-    sample_end(&p);
+    sample_begin(&sample, POKALTAG("A,B,C,D,E"));
+    assert_int_equal(sample_spiele(&sample, "B,C 130"), ST_OK);
+    assert_int_equal(sample.day.geber, 1);
+    assert_int_equal(sample_spiele(&sample, "ausstieg E disq=nein"), ST_OK);
+    assert_int_equal(sample.day.geber, 1);
+    assert_int_equal(pokal_own(&sample.day)->round, 1);
+    sample_end(&sample);
+    sample = (struct sample){0};
+    sample_begin(&sample, POKALTAG("A,B,C,D,E"));
+    pokal_spiele(&sample, (const char *const[]){"B,C 130", "C,D 130", "D,E 130", "E,A 130", NULL});
+    assert_int_equal(pokal_own(&sample.day)->round, 1);
+    assert_int_equal(sample_spiele(&sample, "ausstieg A disq=nein"), ST_OK); /* he alone was not Vorhand yet */
+    assert_int_equal(pokal_own(&sample.day)->round, 2);
+    assert_int_equal(sample.day.geber, 4);
+    assert_int_equal(sample_spiele(&sample, "ausstieg B disq=nein"), ST_OK);
+    assert_true(sample.day.aborted);
+    assert_int_equal(sample_spiele(&sample, "ende"), ST_OK);
+    assert_false(pokaltag_decided(&sample.day));
+    sample_end(&sample);
+    sample = (struct sample){0};
+    sample_begin(&sample, POKALTAG("A,B,C,D"));
+    assert_int_equal(sample_spiele(&sample, "ausstieg D disq=nein"), ST_OK);
+    assert_int_equal(sample_spiele(&sample, "ende"), ST_OK); /* all are level */
+    assert_int_equal(sample_spiele(&sample, "ausstieg A"), ST_CONFLICT);
+    sample_end(&sample);
 }
 
 /* The four days: 0 .. 3 have 4, 3, 2, 1 of each day, 4 came and has nothing, 5 never came. */
 static void test_who_never_came_is_tied_with_nobody(void **state)
 {
-    struct pokal_input e = {.count = 6, .days = 2, .begun = 2};
+    struct pokal_input input = {.count = 6, .days = 2, .begun = 2};
     struct pokal_standing st;
 
     (void)state;
     for (int day = 0; day < 2; day++)
         for (int i = 0; i < 5; i++) {
-            e.present[day][i] = e.beats[day][i] = true;
-            e.parts[day][i] = (int16_t)(60 * (4 - i));
+            input.present[day][i] = input.beats[day][i] = true;
+            input.parts[day][i] = (int16_t)(60 * (4 - i));
         }
-    e.beats[1][5] = true;
-    pokal_standing(&e, &st);
+    input.beats[1][5] = true;
+    pokal_standing(&input, &st);
     assert_int_equal(st.list[4].left, 0);
-    e.beats[1][4] = e.beats[1][5] =
+    input.beats[1][4] = input.beats[1][5] =
         false; /* he is as little there for a Stechen, and does not come on the third day */
-    e.begun = 3;
+    input.begun = 3;
     for (int i = 0; i < 4; i++)
-        e.present[2][i] = true;
-    pokal_standing(&e, &st);
+        input.present[2][i] = true;
+    pokal_standing(&input, &st);
     assert_int_equal(st.stechen, 0);
     assert_int_equal(st.count, 5);
     assert_int_equal(st.winner, -1);
     for (int i = 0; i < 5; i++)
         assert_int_equal(st.list[i].left, 0);
-    assert_false(pokal_is_in(&e, &st, 5));
+    assert_false(pokal_is_in(&input, &st, 5));
 }
 
 /* A Stechen settles the cut of its own day: the same players may be level again a day later. */
 static void test_a_stechen_holds_for_its_day(void **state)
 {
     static const struct pokal_stechen stechen_played = {2, 2, {4, 5}, {130, 100}};
-    struct pokal_input e = {.count = 6, .days = 3, .begun = 3, .stechen_count = 1, .stechen = &stechen_played};
+    struct pokal_input input = {.count = 6, .days = 3, .begun = 3, .stechen_count = 1, .stechen = &stechen_played};
     struct pokal_standing st;
 
     (void)state;
     for (int day = 0; day < 3; day++)
         for (int i = 0; i < 6; i++) {
-            e.present[day][i] = e.beats[day][i] = day < 2 || i != 2; /* 5 comes in the stead of 2 */
-            e.parts[day][i] = (int16_t)(day < 2 ? i < 4 ? 60 * (4 - i) : 0 : i >= 4 ? 150 : 0);
+            input.present[day][i] = input.beats[day][i] = day < 2 || i != 2; /* 5 comes in the stead of 2 */
+            input.parts[day][i] = (int16_t)(day < 2 ? i < 4 ? 60 * (4 - i) : 0 : i >= 4 ? 150 : 0);
         }
-    pokal_standing(&e, &st);
+    pokal_standing(&input, &st);
     assert_int_equal(st.stechen_after, 3);
     assert_int_equal(st.stechen, 1u << 4 | 1u << 5);
 }
@@ -246,17 +246,17 @@ static void test_a_stechen_holds_for_its_day(void **state)
 static void test_who_dropped_out_keeps_his_place(void **state)
 {
     static const struct pokal_stechen stechen_played = {2, 3, {4, 5, 6}, {130, 120, 110}};
-    struct pokal_input e = {.count = 7, .days = 2, .begun = 2, .stechen_count = 1, .stechen = &stechen_played};
+    struct pokal_input input = {.count = 7, .days = 2, .begun = 2, .stechen_count = 1, .stechen = &stechen_played};
     struct pokal_standing st;
 
     (void)state;
     for (int day = 0; day < 3; day++)
         for (int i = 0; i < 7; i++) {
-            e.present[day][i] = e.beats[day][i] = day < 2 || i < 5;
-            e.parts[day][i] = (int16_t)(i < 4 ? 60 * (4 - i) : 0);
+            input.present[day][i] = input.beats[day][i] = day < 2 || i < 5;
+            input.parts[day][i] = (int16_t)(i < 4 ? 60 * (4 - i) : 0);
         }
-    for (; e.days <= 3; e.days++, e.begun++) {
-        pokal_standing(&e, &st);
+    for (; input.days <= 3; input.days++, input.begun++) {
+        pokal_standing(&input, &st);
         for (int i = 5; i < 7; i++) {
             assert_int_equal(st.list[i].player, i);
             assert_int_equal(st.list[i].place, i + 1);

@@ -36,53 +36,53 @@ static void test_who_leads_in_a_stechen(void **state)
 {
     static const int8_t who[] = {0, 2, NOBODY, 4, 5};
     struct stechen_turn turn[5];
-    struct sample p = {0};
+    struct sample sample = {0};
 
     (void)state;
-    sample_begin(&p, POKALTAG("A,B,C,D,E"));
-    assert_int_equal(pokaltag_seed(&p.day), 20260104);
-    pokaltag_stechen(&p.day, 0, who, 5, turn);
+    sample_begin(&sample, POKALTAG("A,B,C,D,E"));
+    assert_int_equal(pokaltag_seed(&sample.day), 20260104);
+    pokaltag_stechen(&sample.day, 0, who, 5, turn);
     for (int i = 0; i < 5; i++) {
         bool sits = turn[i].who != 2 && turn[i].who != 4; /* the sixth Teilnehmer was not there */
 
         assert_int_equal(turn[i].leads, !sits ? NOBODY : turn[i].who == 0 ? 4 : turn[i].who == 1 ? 1 : 3);
         assert_int_equal(turn[i].geber, !sits ? NOBODY : turn[i].who == 0 ? 3 : turn[i].who == 1 ? 0 : 2);
     }
-    pokaltag_stechen(&p.day, 0, who, 3, turn); /* as above: {2, 1, 0} */
+    pokaltag_stechen(&sample.day, 0, who, 3, turn); /* as above: {2, 1, 0} */
     assert_int_equal(turn[0].who, 2);
     assert_int_equal(turn[1].who, 1);
     assert_int_equal(turn[2].who, 0);
-    sample_end(&p);
-    sample_begin(&p, POKALTAG("A,B,C,D") " los=4711");
-    assert_int_equal(pokaltag_seed(&p.day), 4711);
-    pokaltag_stechen(&p.day, 1, (const int8_t[]){0, 1, 2, 3}, 4, turn);
+    sample_end(&sample);
+    sample_begin(&sample, POKALTAG("A,B,C,D") " los=4711");
+    assert_int_equal(pokaltag_seed(&sample.day), 4711);
+    pokaltag_stechen(&sample.day, 1, (const int8_t[]){0, 1, 2, 3}, 4, turn);
     assert_int_equal(turn[1].who, 2);
     assert_int_equal(turn[1].leads, 1);
     assert_int_equal(turn[1].geber, 0);
-    sample_end(&p);
+    sample_end(&sample);
 }
 
 /* Plays a day of four to its end with every player level: nobody has a Punkt, all special rounds are even. */
-static void spiele_equal(struct sample *p)
+static void spiele_equal(struct sample *sample)
 {
-    pokal_spiele(p, equal_until_kadamu);
-    pokal_spiele(p, (const char *const[]){"B mada 160", "C mada 160", "D mada 160", "A mada 160", "B buben 100",
-                                          "C buben 100", "D buben 100", "A buben 100", "A damen 130", "B damen 130",
-                                          "C damen 130", "D damen 130", NULL});
+    pokal_spiele(sample, equal_until_kadamu);
+    pokal_spiele(sample, (const char *const[]){"B mada 160", "C mada 160", "D mada 160", "A mada 160", "B buben 100",
+                                               "C buben 100", "D buben 100", "A buben 100", "A damen 130",
+                                               "B damen 130", "C damen 130", "D damen 130", NULL});
 }
 
 static void test_stechen_for_the_total_rating(void **state)
 {
-    struct sample p = {0};
+    struct sample sample = {0};
 
     (void)state;
-    sample_begin(&p, POKALTAG("A,B,C,D"));
-    spiele_equal(&p);
-    pokal_state_is(&p,
+    sample_begin(&sample, POKALTAG("A,B,C,D"));
+    spiele_equal(&sample);
+    pokal_state_is(&sample,
                    "stechen | A-5 B-5 C-5 D-5 | A-240 B-240 C-240 D-240 | A100 B100 C100 D100 | A560 B560 C560 D560");
-    assert_false(pokaltag_decided(&p.day));
+    assert_false(pokaltag_decided(&sample.day));
     POKAL_SCENES(
-        &p, {"?ende", "a Stechen of A, B, C, D"}, {"!A,B 130", "a Stechen decides"},
+        &sample, {"?ende", "a Stechen of A, B, C, D"}, {"!A,B 130", "a Stechen decides"},
         {"?stechen A=130 B=121", "a Stechen of A, B, C, D"}, {"stechen A=120 B=130 C=130 D=90", NULL},
         {"?stechen A=1 B=2 C=3 D=4", "a Stechen of B, C decides"}, {"?ende", "a Stechen of B, C decides"},
         /* a Strafe makes it another tie: what was decided does not hold for that */
@@ -95,63 +95,63 @@ static void test_stechen_for_the_total_rating(void **state)
         {"?stechen A=100 B=130 C=120", "a Stechen of B, C decides"},
         {"stechen B=130 C=120", "ende | A-6 B-5 C-5 D-7 | A-240 B-240 C-240 D-240 | A100 B100 C100 D100 | A560 "
                                 "B560 C560 D560"});
-    assert_int_equal(pokal_step(&p.step)->stechen, STECHEN_TOTAL);
-    assert_true(pokaltag_decided(&p.day));
+    assert_int_equal(pokal_step(&sample.step)->stechen, STECHEN_TOTAL);
+    assert_true(pokaltag_decided(&sample.day));
     /* 3 and the Sonderpunkt to B; each special round is shared by four */
-    praemien_are(&p.day, (const int[]){45, 285, 45, 45});
+    praemien_are(&sample.day, (const int[]){45, 285, 45, 45});
     /* one more is for a place in the Pokal, which the day does not judge */
-    POKAL_SCENES(&p, {"stechen C=130 A=120", NULL});
-    assert_int_equal(pokal_step(&p.step)->stechen, STECHEN_POKAL);
-    praemien_are(&p.day, (const int[]){45, 285, 45, 45});
+    POKAL_SCENES(&sample, {"stechen C=130 A=120", NULL});
+    assert_int_equal(pokal_step(&sample.step)->stechen, STECHEN_POKAL);
+    praemien_are(&sample.day, (const int[]){45, 285, 45, 45});
     /* a game after the last one counts in the Gesamtwertung and in no round; the Stechen before it does not hold */
-    POKAL_SCENES(&p, {"trotzdem C,A 130", NULL},
+    POKAL_SCENES(&sample, {"trotzdem C,A 130", NULL},
                  {"trotzdem B,D 130", "stechen | A-5 B-4 C-4 D-6 | A-240 B-240 C-240 D-240 | A100 B100 C100 D100 | "
                                       "A560 B560 C560 D560"});
-    assert_int_equal(p.step.round, POKAL_ROUNDS + 1);
-    assert_int_equal(pokal_step(&p.step)->round_spiel, 0);
-    sample_end(&p);
+    assert_int_equal(sample.step.round, POKAL_ROUNDS + 1);
+    assert_int_equal(pokal_step(&sample.step)->round_spiel, 0);
+    sample_end(&sample);
 }
 
 static void test_what_is_entered_next(void **state)
 {
-    struct sample p = {0};
+    struct sample sample = {0};
     struct board board = board_off("A,B,C,D");
 
     (void)state;
-    spieltag_init(&p.day, &wettbewerb_pokal, pokal_rules(), &board);
-    turn_is(&p.day, "spiel |  |");
-    p = (struct sample){0};
-    sample_begin(&p, POKALTAG("A,B,C,D"));
-    turn_is(&p.day, "spiel A B C D | A, B, C, D |");
-    pokal_spiele(&p, (const char *const[]){"A,B 143", "A,C 125", "B,C 131", "A,D 128", NULL});
-    turn_is(&p.day, "schieb A B C D | A, B, C, D |");
-    pokal_spiele(&p, (const char *const[]){"schieb A=60 B=60 C=60 D=60", "schieb A=60 B=60 C=60 D=60",
-                                           "schieb A=60 B=60 C=60 D=60", "schieb A=60 B=60 C=60 D=60", "A,B 143",
-                                           "A,C 125", "B,C 131", "A,D 128", NULL});
-    turn_is(&p.day, "spiel plain A B C D | B | trumpf mada damen buben knochenlos null dk");
-    pokal_spiele(&p, (const char *const[]){"B damen 130", "C damen 130", "D damen 130", "A damen 130", NULL});
-    turn_is(&p.day, "spiel plain A B C D | B, C, D | trumpf mada damen buben knochenlos dk");
-    pokal_spiele(&p, (const char *const[]){"B damen 130", "C damen 130", "D damen 130", "A damen 130", NULL});
-    turn_is(&p.day, "spiel plain A B C D | A, B, C, D | buben");
-    sample_end(&p);
+    spieltag_init(&sample.day, &wettbewerb_pokal, pokal_rules(), &board);
+    turn_is(&sample.day, "spiel |  |");
+    sample = (struct sample){0};
+    sample_begin(&sample, POKALTAG("A,B,C,D"));
+    turn_is(&sample.day, "spiel A B C D | A, B, C, D |");
+    pokal_spiele(&sample, (const char *const[]){"A,B 143", "A,C 125", "B,C 131", "A,D 128", NULL});
+    turn_is(&sample.day, "schieb A B C D | A, B, C, D |");
+    pokal_spiele(&sample, (const char *const[]){"schieb A=60 B=60 C=60 D=60", "schieb A=60 B=60 C=60 D=60",
+                                                "schieb A=60 B=60 C=60 D=60", "schieb A=60 B=60 C=60 D=60", "A,B 143",
+                                                "A,C 125", "B,C 131", "A,D 128", NULL});
+    turn_is(&sample.day, "spiel plain A B C D | B | trumpf mada damen buben knochenlos null dk");
+    pokal_spiele(&sample, (const char *const[]){"B damen 130", "C damen 130", "D damen 130", "A damen 130", NULL});
+    turn_is(&sample.day, "spiel plain A B C D | B, C, D | trumpf mada damen buben knochenlos dk");
+    pokal_spiele(&sample, (const char *const[]){"B damen 130", "C damen 130", "D damen 130", "A damen 130", NULL});
+    turn_is(&sample.day, "spiel plain A B C D | A, B, C, D | buben");
+    sample_end(&sample);
 
-    p = (struct sample){0};
-    sample_begin(&p, POKALTAG("A,B,C,D"));
-    spiele_equal(&p);
-    turn_is(&p.day, "stechen A B C D |  |");
-    POKAL_SCENES(&p, {"stechen A=120 B=130 C=130 D=90", NULL});
-    turn_is(&p.day, "stechen B C |  |");
-    POKAL_SCENES(&p, {"stechen B=130 C=120", NULL});
-    turn_is(&p.day, "stechen some A B C D |  |");
-    POKAL_SCENES(&p, {"ende", NULL});
-    turn_is(&p.day, "spiel |  |");
-    sample_end(&p);
+    sample = (struct sample){0};
+    sample_begin(&sample, POKALTAG("A,B,C,D"));
+    spiele_equal(&sample);
+    turn_is(&sample.day, "stechen A B C D |  |");
+    POKAL_SCENES(&sample, {"stechen A=120 B=130 C=130 D=90", NULL});
+    turn_is(&sample.day, "stechen B C |  |");
+    POKAL_SCENES(&sample, {"stechen B=130 C=120", NULL});
+    turn_is(&sample.day, "stechen some A B C D |  |");
+    POKAL_SCENES(&sample, {"ende", NULL});
+    turn_is(&sample.day, "spiel |  |");
+    sample_end(&sample);
 }
 
 /* The fold alone: fewer than two, one twice, too many Augen, a stranger. */
 static void test_made_up_stechen(void **state)
 {
-    struct sample p = {0};
+    struct sample sample = {0};
     const struct event each[] = {{.kind = EVENT_STECHEN, .u.result = {1, {0}, {100}}},
                                  {.kind = EVENT_STECHEN, .u.result = {2, {0, 0}, {100, 90}}},
                                  {.kind = EVENT_STECHEN, .u.result = {2, {0, 1}, {100, 241}}},
@@ -162,25 +162,25 @@ static void test_made_up_stechen(void **state)
     struct spieltag to;
 
     (void)state;
-    sample_begin(&p, POKALTAG("A,B,C,D"));
-    spiele_equal(&p);
+    sample_begin(&sample, POKALTAG("A,B,C,D"));
+    spiele_equal(&sample);
     for (size_t i = 0; i < sizeof each / sizeof each[0]; i++)
-        assert_int_equal(spieltag_apply(&p.day, &each[i], NULL, &p.err), ST_IMPOSSIBLE);
-    p.j.day.board = board_off("A,B,C,D,E"); /* for the Gesamtwertung who plays must be there */
-    assert_int_equal(spieltag_apply(&p.day, &for_a_place[0], NULL, &p.err), ST_IMPOSSIBLE);
-    assert_string_equal(p.err.text, "E does not sit at this table");
-    p.j.day.board.count = 4;
-    POKAL_SCENES(&p, {"strafe B 1", NULL}, {"strafe C 1", NULL}, {"strafe D 1", NULL});
+        assert_int_equal(spieltag_apply(&sample.day, &each[i], NULL, &sample.err), ST_IMPOSSIBLE);
+    sample.j.day.board = board_off("A,B,C,D,E"); /* for the Gesamtwertung who plays must be there */
+    assert_int_equal(spieltag_apply(&sample.day, &for_a_place[0], NULL, &sample.err), ST_IMPOSSIBLE);
+    assert_string_equal(sample.err.text, "E does not sit at this table");
+    sample.j.day.board.count = 4;
+    POKAL_SCENES(&sample, {"strafe B 1", NULL}, {"strafe C 1", NULL}, {"strafe D 1", NULL});
     for (size_t i = 0; i < sizeof for_a_place / sizeof for_a_place[0]; i++) /* the second is none of the board */
-        assert_int_equal(spieltag_apply(&p.day, &for_a_place[i], NULL, &p.err), ST_IMPOSSIBLE);
-    p.j.day.board.count = 5; /* who was not at the table that day may play for a place */
-    assert_int_equal(spieltag_apply(&p.day, &for_a_place[0], &p.step, &p.err), ST_OK);
-    assert_int_equal(pokal_step(&p.step)->stechen, STECHEN_POKAL);
-    assert_int_equal(spieltag_apply(&p.day, &each[0], NULL, &p.err), ST_IMPOSSIBLE);
-    to = p.day;
+        assert_int_equal(spieltag_apply(&sample.day, &for_a_place[i], NULL, &sample.err), ST_IMPOSSIBLE);
+    sample.j.day.board.count = 5; /* who was not at the table that day may play for a place */
+    assert_int_equal(spieltag_apply(&sample.day, &for_a_place[0], &sample.step, &sample.err), ST_OK);
+    assert_int_equal(pokal_step(&sample.step)->stechen, STECHEN_POKAL);
+    assert_int_equal(spieltag_apply(&sample.day, &each[0], NULL, &sample.err), ST_IMPOSSIBLE);
+    to = sample.day;
     to.ended = true;
-    assert_int_equal(spieltag_apply(&to, &each[0], NULL, &p.err), ST_CONFLICT);
-    sample_end(&p);
+    assert_int_equal(spieltag_apply(&to, &each[0], NULL, &sample.err), ST_CONFLICT);
+    sample_end(&sample);
 }
 
 /* For a place in the Pokal may play who was not at the table that day, also the first of the board. */
@@ -213,87 +213,88 @@ static void test_who_was_not_there_plays_for_a_place(void **state)
  * plays none either and keeps what he has. */
 static void test_disqualified_and_gone(void **state)
 {
-    struct sample p = {0};
-    struct pokaltag_result e;
+    struct sample sample = {0};
+    struct pokaltag_result result;
 
     (void)state;
-    sample_begin(&p, POKALTAG("A,B,C,D"));
-    spiele_equal(&p);
-    POKAL_SCENES(&p, {"disq A", NULL}, {"stechen B=100 C=120 D=90", NULL}, {"ende", NULL});
-    pokaltag_result(&p.day, &e);
-    assert_int_equal(e.performance[0].value[POKAL_TOTAL], 1);
+    sample_begin(&sample, POKALTAG("A,B,C,D"));
+    spiele_equal(&sample);
+    POKAL_SCENES(&sample, {"disq A", NULL}, {"stechen B=100 C=120 D=90", NULL}, {"ende", NULL});
+    pokaltag_result(&sample.day, &result);
+    assert_int_equal(result.performance[0].value[POKAL_TOTAL], 1);
     for (int w = POKAL_TOTAL; w < POKAL_SONDERPUNKT; w++)
-        assert_int_equal(e.praemie[0].doubled_place[w], 8);
-    praemien_are(&p.day, (const int[]){0, 60, 300, 60});
-    sample_end(&p);
+        assert_int_equal(result.praemie[0].doubled_place[w], 8);
+    praemien_are(&sample.day, (const int[]){0, 60, 300, 60});
+    sample_end(&sample);
 
-    sample_begin(&p, POKALTAG("A,B,C,D"));
-    spiele_equal(&p);
-    POKAL_SCENES(&p, {"ausstieg A disq=nein", NULL}, {"?stechen B=100 C=120", "a Stechen of B, C, D decides"},
+    sample_begin(&sample, POKALTAG("A,B,C,D"));
+    spiele_equal(&sample);
+    POKAL_SCENES(&sample, {"ausstieg A disq=nein", NULL}, {"?stechen B=100 C=120", "a Stechen of B, C, D decides"},
                  {"stechen B=100 C=120 D=90", NULL});
-    praemien_are(&p.day, (const int[]){45, 45, 285, 45});
-    POKAL_SCENES(&p, {"ausstieg C disq=nein", NULL});
-    praemien_are(&p.day, (const int[]){45, 45, 285, 45}); /* who leaves after it keeps it */
-    assert_true(pokaltag_decided(&p.day));
-    sample_end(&p);
+    praemien_are(&sample.day, (const int[]){45, 45, 285, 45});
+    POKAL_SCENES(&sample, {"ausstieg C disq=nein", NULL});
+    praemien_are(&sample.day, (const int[]){45, 45, 285, 45}); /* who leaves after it keeps it */
+    assert_true(pokaltag_decided(&sample.day));
+    sample_end(&sample);
 }
 
 /* One of five leaves: the others go on until each was Vorhand, and the round has one game less. Of four the day
  * stops, and counts only with trotzdem, once its tie is broken. */
 static void test_somebody_leaves(void **state)
 {
-    struct pokaltag_result e;
-    struct sample p = {0};
+    struct pokaltag_result result;
+    struct sample sample = {0};
 
     (void)state;
-    sample_begin(&p, POKALTAG("A,B,C,D,E"));
-    pokal_spiele(&p, (const char *const[]){"B,C 130", "C,D 130", "D,E 130", "A,E 130", NULL});
-    pokal_state_is(&p, "1.5 E>A Ep spiel | A3 B3 C5 D5 E4");
-    POKAL_SCENES(&p, {"ausstieg E", "1.5 D>A spiel | A3 B3 C5 D5 E4"},
+    sample_begin(&sample, POKALTAG("A,B,C,D,E"));
+    pokal_spiele(&sample, (const char *const[]){"B,C 130", "C,D 130", "D,E 130", "A,E 130", NULL});
+    pokal_state_is(&sample, "1.5 E>A Ep spiel | A3 B3 C5 D5 E4");
+    POKAL_SCENES(&sample, {"ausstieg E", "1.5 D>A spiel | A3 B3 C5 D5 E4"},
                  {"A,B 130", "2.1 A>B spiel | A4 B4 C5 D5 E4 | A0 B0 C0 D0 E0"}, {"schieb A=60 B=60 C=60 D=60", NULL},
                  {"ausstieg D disq=nein", NULL}, {"?schieb durch=A", "four are needed"}, {"ende", NULL});
-    assert_false(pokaltag_decided(&p.day));
-    sample_end(&p);
+    assert_false(pokaltag_decided(&sample.day));
+    sample_end(&sample);
 
-    sample_begin(&p, POKALTAG("A,B,C,D"));
-    POKAL_SCENES(&p, {"C,D 130", NULL}, {"ausstieg A disq=nein", NULL});
-    assert_false(pokaltag_decided(&p.day));
-    POKAL_SCENES(&p, {"?trotzdem ende", "a Stechen of C, D"}, {"stechen C=130 D=120", NULL}, {"trotzdem ende", NULL});
-    assert_true(pokaltag_decided(&p.day));
-    sample_end(&p);
+    sample_begin(&sample, POKALTAG("A,B,C,D"));
+    POKAL_SCENES(&sample, {"C,D 130", NULL}, {"ausstieg A disq=nein", NULL});
+    assert_false(pokaltag_decided(&sample.day));
+    POKAL_SCENES(&sample, {"?trotzdem ende", "a Stechen of C, D"}, {"stechen C=130 D=120", NULL},
+                 {"trotzdem ende", NULL});
+    assert_true(pokaltag_decided(&sample.day));
+    sample_end(&sample);
 
-    sample_begin(&p, POKALTAG("A,B,C,D,E"));
-    pokal_own(&p.day)->round = 2;
-    pokal_spiele(&p, (const char *const[]){"schieb B=0 C=80 D=80 E=80", "schieb A=60 C=60 D=60 E=60", NULL});
-    pokal_own(&p.day)->round = 4;
-    pokal_own(&p.day)->in_round = 0;
-    pokal_own(&p.day)->vorhand = 0;
-    p.day.geber = 0;
-    POKAL_SCENES(&p, {"B damen 230", NULL}, {"ausstieg B disq=nein", NULL}, {"C damen 120", NULL},
+    sample_begin(&sample, POKALTAG("A,B,C,D,E"));
+    pokal_own(&sample.day)->round = 2;
+    pokal_spiele(&sample, (const char *const[]){"schieb B=0 C=80 D=80 E=80", "schieb A=60 C=60 D=60 E=60", NULL});
+    pokal_own(&sample.day)->round = 4;
+    pokal_own(&sample.day)->in_round = 0;
+    pokal_own(&sample.day)->vorhand = 0;
+    sample.day.geber = 0;
+    POKAL_SCENES(&sample, {"B damen 230", NULL}, {"ausstieg B disq=nein", NULL}, {"C damen 120", NULL},
                  {"D damen 120", NULL}, {"E damen 120", NULL}, {"A damen 120", NULL});
-    assert_int_equal(pokal_own(&p.day)->round, 5);
-    pokaltag_result(&p.day, &e);
-    assert_int_equal(e.player[4], 1);
-    assert_int_equal(e.performance[4].gone, 1u << POKAL_DETLEF_DUMB | 1u << POKAL_SCHWARZE_SAU);
-    sample_end(&p);
+    assert_int_equal(pokal_own(&sample.day)->round, 5);
+    pokaltag_result(&sample.day, &result);
+    assert_int_equal(result.player[4], 1);
+    assert_int_equal(result.performance[4].gone, 1u << POKAL_DETLEF_DUMB | 1u << POKAL_SCHWARZE_SAU);
+    sample_end(&sample);
 
     /* a tie further down is no Stechen's to decide: who left has the same place as who stayed, 2 1/2 */
-    sample_begin(&p, POKALTAG("A,B,C,D,E"));
-    POKAL_SCENES(&p, {"B,C 130", NULL}, {"strafe B 1", NULL}, {"ausstieg B disq=nein", NULL});
-    pokaltag_result(&p.day, &e);
-    assert_int_equal(e.count, 5);
+    sample_begin(&sample, POKALTAG("A,B,C,D,E"));
+    POKAL_SCENES(&sample, {"B,C 130", NULL}, {"strafe B 1", NULL}, {"ausstieg B disq=nein", NULL});
+    pokaltag_result(&sample.day, &result);
+    assert_int_equal(result.count, 5);
     for (int i = 0; i < 5; i++) { /* A, C, D, E at the table, B behind them */
-        assert_int_equal(e.praemie[i].doubled_place[POKAL_TOTAL], ((const int[]){5, 2, 9, 9, 5})[i]);
-        assert_int_equal(e.performance[i].stechen, 0);
+        assert_int_equal(result.praemie[i].doubled_place[POKAL_TOTAL], ((const int[]){5, 2, 9, 9, 5})[i]);
+        assert_int_equal(result.performance[i].stechen, 0);
     }
-    sample_end(&p);
+    sample_end(&sample);
 
     /* the two who were in front have both left: they share */
-    sample_begin(&p, POKALTAG("A,B,C,D"));
-    POKAL_SCENES(&p, {"C,D 130", NULL}, {"ausstieg C disq=nein", NULL}, {"ausstieg D disq=nein", NULL},
+    sample_begin(&sample, POKALTAG("A,B,C,D"));
+    POKAL_SCENES(&sample, {"C,D 130", NULL}, {"ausstieg C disq=nein", NULL}, {"ausstieg D disq=nein", NULL},
                  {"trotzdem ende", NULL});
-    praemien_are(&p.day, (const int[]){120, 120, 90, 90}); /* and are last in the rounds they did not play */
-    sample_end(&p);
+    praemien_are(&sample.day, (const int[]){120, 120, 90, 90}); /* and are last in the rounds they did not play */
+    sample_end(&sample);
 }
 
 int main(void)

@@ -4,12 +4,12 @@
 
 static void test_a_day_of_four(void **state)
 {
-    struct sample p = {0};
+    struct sample sample = {0};
 
     (void)state;
-    sample_begin(&p, POKALTAG("A,B,C,D"));
+    sample_begin(&sample, POKALTAG("A,B,C,D"));
     POKAL_SCENES(
-        &p, {"!B dk 130 vf", "nobody is vorgef"}, {"A,B 130", "1.2 B>C spiel | A1 B1 C0 D0"},
+        &sample, {"!B dk 130 vf", "nobody is vorgef"}, {"A,B 130", "1.2 B>C spiel | A1 B1 C0 D0"},
         {"C damen 130", "1.3 C>D spiel | A0 B0 C2 D-1"}, /* 2, a third of it rounded up off the others */
         {"!C mada 130", "already"},                      /* of the same group */
         {"D null 0 x", "1.4 D>A spiel | A-1 B-1 C1 D1"}, {"?schieb A=40 B=60 C=70 D=70", "round 1, Gesamtwertung"},
@@ -59,183 +59,187 @@ static void test_a_day_of_four(void **state)
         {"B knochenlos 121",
          "ende | A2 B13 C-15 D-6 | A-420 B-200 C-130 D-210 | A120 B132 C100 D90 | A821 B378 C481 D458"},
         {"!B,C 130", "played"}, {"ende", NULL}, {"~ende", "closed"});
-    assert_true(pokaltag_decided(&p.day));
-    praemien_are(&p.day, (const int[]){60, 300, 60, 0});
-    POKAL_SCENES(&p, {"~einwurf", "closed"}, {"~ausstieg A", "closed"});
-    sample_end(&p);
+    assert_true(pokaltag_decided(&sample.day));
+    praemien_are(&sample.day, (const int[]){60, 300, 60, 0});
+    POKAL_SCENES(&sample, {"~einwurf", "closed"}, {"~ausstieg A", "closed"});
+    sample_end(&sample);
 }
 
 /* Five: the Geber pauses, is credited in the Gesamtwertung and the KaDaMu, and notes nothing elsewhere. */
 static void test_a_day_of_five(void **state)
 {
-    struct sample p = {0};
+    struct sample sample = {0};
 
     (void)state;
-    sample_begin(&p, POKALTAG("A,B,C,D,E"));
-    pokal_spiele(&p, (const char *const[]){"B,C 130", "C damen 130", "D,E 130", "E null 0 x", "A,B 130", NULL});
-    pokal_state_is(&p, "2.1 A>B Ap spiel | A-1 B0 C5 D-2 E5 | A0 B0 C0 D0 E0");
+    sample_begin(&sample, POKALTAG("A,B,C,D,E"));
+    pokal_spiele(&sample, (const char *const[]){"B,C 130", "C damen 130", "D,E 130", "E null 0 x", "A,B 130", NULL});
+    pokal_state_is(&sample, "2.1 A>B Ap spiel | A-1 B0 C5 D-2 E5 | A0 B0 C0 D0 E0");
     POKAL_SCENES(
-        &p, {"?schieb A=60 B=60 C=60 D=60", "A pauses"}, {"?schieb durch=A", "A pauses"},
+        &sample, {"?schieb A=60 B=60 C=60 D=60", "A pauses"}, {"?schieb durch=A", "A pauses"},
         {"?B,C 130", "expected, schieb B=40 C=60 D=70 E=70 or schieb durch=B"},
         {"schieb durch=E", "2.2 B>C Bp spiel | A-1 B0 C5 D-2 E5 | A0 B-80 C-80 D-80 E0"},
         {"schieb A=60 C=60 D=60 E=60", NULL}, {"schieb A=60 B=60 D=60 E=60", NULL},
         {"schieb A=60 B=60 C=60 E=60", NULL},
         {"schieb A=60 B=60 C=60 D=60", "3.1 A>B Ap spiel | A-1 B0 C5 D-2 E5 | A-240 B-260 C-260 D-260 E-180"});
-    pokal_spiele(&p, (const char *const[]){"B,C 100", "C,D 100", "D,E 100", "E,A 100", "A,B 100", NULL});
+    pokal_spiele(&sample, (const char *const[]){"B,C 100", "C,D 100", "D,E 100", "E,A 100", "A,B 100", NULL});
     /* Detlef-Dumm: only the soloist notes */
-    POKAL_SCENES(&p, {"?A damen 132", "A pauses"}, {"B damen 132", NULL}, {"C damen 132", NULL}, {"D null 131", NULL},
-                 {"E damen 132", NULL}, {"A damen 132", NULL});
-    assert_int_equal(pokal_own(&p.day)->note[1][3], -1); /* 130 - 131 */
-    p.day.t[0].punkte = p.day.t[1].punkte = p.day.t[2].punkte = p.day.t[3].punkte = p.day.t[4].punkte = 0;
-    POKAL_SCENES(&p, {"?E trumpf 200", "B kann, C darf, D muss play now, not E"},
+    POKAL_SCENES(&sample, {"?A damen 132", "A pauses"}, {"B damen 132", NULL}, {"C damen 132", NULL},
+                 {"D null 131", NULL}, {"E damen 132", NULL}, {"A damen 132", NULL});
+    assert_int_equal(pokal_own(&sample.day)->rating[1][3], -1); /* 130 - 131 */
+    sample.day.t[0].punkte = sample.day.t[1].punkte = sample.day.t[2].punkte = sample.day.t[3].punkte =
+        sample.day.t[4].punkte = 0;
+    POKAL_SCENES(&sample, {"?E trumpf 200", "B kann, C darf, D muss play now, not E"},
                  {"C trumpf 200",
                   "5.2 B>C Bp spiel | A-2 B-2 C4 D-2 E-2 | A-240 B-260 C-260 D-260 E-180 | A132 B132 C132 "
                   "D-1 E132 | C kann D darf E muss"}, /* Da, 30-59: who pauses too (A12) */
                  {"C trumpf 120", NULL}, {"D trumpf 90", NULL}, {"E trumpf 90", NULL}, {"A trumpf 90", NULL});
     /* Schwarze Sau: who pauses notes nothing */
-    POKAL_SCENES(&p, {"C buben 100",
-                      "6.2 B>C Bp spiel | A-1 B6 C6 D-1 E-1 | A-240 B-260 C-260 D-260 E-180 | A132 B132 C132 "
-                      "D-1 E132 | A0 B120 C200 D120 E120"});
-    sample_end(&p);
+    POKAL_SCENES(&sample, {"C buben 100",
+                           "6.2 B>C Bp spiel | A-1 B6 C6 D-1 E-1 | A-240 B-260 C-260 D-260 E-180 | A132 B132 C132 "
+                           "D-1 E132 | A0 B120 C200 D120 E120"});
+    sample_end(&sample);
 }
 
 /* Six: the Geber and the third from Vorhand pause; so the third who plays is the fourth seat. */
 static void test_a_table_of_six(void **state)
 {
-    struct sample p = {0};
+    struct sample sample = {0};
     int pauses[PARTICIPANT_MAX] = {0};
 
     (void)state;
-    sample_begin(&p, POKALTAG("A,B,C,D,E,F"));
-    pokal_state_is(&p, "1.1 A>B Ap Dp spiel | A0 B0 C0 D0 E0 F0");
-    pokal_own(&p.day)->round = 5;
+    sample_begin(&sample, POKALTAG("A,B,C,D,E,F"));
+    pokal_state_is(&sample, "1.1 A>B Ap Dp spiel | A0 B0 C0 D0 E0 F0");
+    pokal_own(&sample.day)->round = 5;
     for (int i = 0; i < 6; i++) {
         char line[] = "? trumpf 100";
-        struct next n = spieltag_next(&p.day);
+        struct next next = spieltag_next(&sample.day);
         int8_t who[KADAMU_COUNT];
 
         for (int k = 0; k < 6; k++)
-            pauses[k] += lineup_pauses(&n.lineup, k);
-        assert_true(pokaltag_kadamu(&p.day, who));
+            pauses[k] += lineup_pauses(&next.lineup, k);
+        assert_true(pokaltag_kadamu(&sample.day, who));
         if (i == 0) /* A deals, D pauses */
             assert_memory_equal(who, ((const int8_t[]){1, 2, 4}), 3);
-        line[0] = p.j.day.board.kuerzel[who[KADAMU_MU]].word[0];
-        assert_int_equal(sample_spiele(&p, line), ST_OK);
-        assert_string_equal(pokal_role(&p.step), "Mu");
-        assert_int_equal(p.step.round, 5);
-        assert_int_equal(pokal_step(&p.step)->round_spiel, i + 1);
+        line[0] = sample.j.day.board.kuerzel[who[KADAMU_MU]].word[0];
+        assert_int_equal(sample_spiele(&sample, line), ST_OK);
+        assert_string_equal(pokal_role(&sample.step), "Mu");
+        assert_int_equal(sample.step.round, 5);
+        assert_int_equal(pokal_step(&sample.step)->round_spiel, i + 1);
     }
     for (int k = 0; k < 6; k++)
         assert_int_equal(pauses[k], 2);
-    assert_int_equal(pokal_own(&p.day)->round, 6);
-    assert_false(pokaltag_kadamu(&p.day, (int8_t[KADAMU_COUNT]){0}));
-    sample_end(&p);
+    assert_int_equal(pokal_own(&sample.day)->round, 6);
+    assert_false(pokaltag_kadamu(&sample.day, (int8_t[KADAMU_COUNT]){0}));
+    sample_end(&sample);
 }
 
 /* Seven: the sixth from Vorhand pauses too, and each of them thrice a round. */
 static void test_a_table_of_seven(void **state)
 {
-    struct sample p = {0};
+    struct sample sample = {0};
     int pauses[PARTICIPANT_MAX] = {0};
 
     (void)state;
-    sample_begin(&p, POKALTAG("A,B,C,D,E,F,G"));
-    pokal_state_is(&p, "1.1 A>B Ap Dp Gp spiel | A0 B0 C0 D0 E0 F0 G0");
-    POKAL_SCENES(&p, {"?B,D 130", "D pauses"},
+    sample_begin(&sample, POKALTAG("A,B,C,D,E,F,G"));
+    pokal_state_is(&sample, "1.1 A>B Ap Dp Gp spiel | A0 B0 C0 D0 E0 F0 G0");
+    POKAL_SCENES(&sample, {"?B,D 130", "D pauses"},
                  {"B,C 130", "1.2 B>C Ap Bp Ep spiel | A1 B2 C2 D1 E0 F0 G1"}); /* who pauses has the half */
-    pokal_own(&p.day)->round = 5;
-    pokal_own(&p.day)->in_round = 0;
-    pokal_own(&p.day)->vorhand = 0;
+    pokal_own(&sample.day)->round = 5;
+    pokal_own(&sample.day)->in_round = 0;
+    pokal_own(&sample.day)->vorhand = 0;
     for (int i = 0; i < 7; i++) {
         char line[] = "? trumpf 100";
-        struct next n = spieltag_next(&p.day);
+        struct next next = spieltag_next(&sample.day);
         int8_t who[KADAMU_COUNT];
 
         for (int k = 0; k < 7; k++)
-            pauses[k] += lineup_pauses(&n.lineup, k);
-        assert_true(pokaltag_kadamu(&p.day, who));
-        line[0] = p.j.day.board.kuerzel[who[KADAMU_MU]].word[0];
-        assert_int_equal(sample_spiele(&p, line), ST_OK);
+            pauses[k] += lineup_pauses(&next.lineup, k);
+        assert_true(pokaltag_kadamu(&sample.day, who));
+        line[0] = sample.j.day.board.kuerzel[who[KADAMU_MU]].word[0];
+        assert_int_equal(sample_spiele(&sample, line), ST_OK);
     }
     for (int k = 0; k < 7; k++)
         assert_int_equal(pauses[k], 3);
-    assert_int_equal(pokal_own(&p.day)->round, 6);
-    sample_end(&p);
+    assert_int_equal(pokal_own(&sample.day)->round, 6);
+    sample_end(&sample);
 }
 
 /* A Hochzeit without a partner is the Farbtrumpf of group 2 while that is open, else it is dealt again. */
 static void test_hochzeit_without_a_partner(void **state)
 {
-    struct sample p = {0};
+    struct sample sample = {0};
 
     (void)state;
-    sample_begin(&p, POKALTAG("A,B,C,D"));
-    POKAL_SCENES(&p, {"B hzsolo 130", "1.2 B>C spiel | A-1 B2 C-1 D-1"}, {"!B knochenlos 130", "already"},
+    sample_begin(&sample, POKALTAG("A,B,C,D"));
+    POKAL_SCENES(&sample, {"B hzsolo 130", "1.2 B>C spiel | A-1 B2 C-1 D-1"}, {"!B knochenlos 130", "already"},
                  {"B hzsolo 130", "1.2 B>C spiel | A-1 B2 C-1 D-1"});
-    assert_true(p.step.invalid);
-    assert_int_equal(pokaltag_groups(&p.day, 1), 1u << 1);
-    POKAL_SCENES(&p, {"!einwurf", "no Einwurf"}, {"trotzdem einwurf", "1.2 B>C spiel | A-1 B2 C-1 D-1"});
-    assert_non_null(strstr(p.step.fraction, "Einwurf"));
-    assert_int_equal(p.step.geber, 1);
-    assert_int_equal(p.step.vorhand, 2);
+    assert_true(sample.step.invalid);
+    assert_int_equal(pokaltag_groups(&sample.day, 1), 1u << 1);
+    POKAL_SCENES(&sample, {"!einwurf", "no Einwurf"}, {"trotzdem einwurf", "1.2 B>C spiel | A-1 B2 C-1 D-1"});
+    assert_non_null(strstr(sample.step.breach, "Einwurf"));
+    assert_int_equal(sample.step.geber, 1);
+    assert_int_equal(sample.step.vorhand, 2);
     /* a Strafsolo is no game of the round and changes no turn */
-    POKAL_SCENES(&p, {"C damen 130 straf", "1.2 B>C spiel | A-2 B1 C1 D-2"});
-    sample_end(&p);
+    POKAL_SCENES(&sample, {"C damen 130 straf", "1.2 B>C spiel | A-2 B1 C1 D-2"});
+    sample_end(&sample);
 }
 
 /* What a day of the Pokal does not have. */
 static void test_what_is_no_part_of_it(void **state)
 {
-    struct sample p = {0};
+    struct sample sample = {0};
     struct pokaltag_result result;
     struct spieltag day;
-    struct event e = {.kind = EVENT_HAMMEL};
+    struct event event = {.kind = EVENT_HAMMEL};
 
     (void)state;
-    sample_begin(&p, POKALTAG("A,B,C,D"));
-    POKAL_SCENES(&p, {"?einstieg E nach=A", "those who began"}, {"?ergebnis A=1 B=2 C=3 D=4", "by its rounds"},
+    sample_begin(&sample, POKALTAG("A,B,C,D"));
+    POKAL_SCENES(&sample, {"?einstieg E nach=A", "those who began"}, {"?ergebnis A=1 B=2 C=3 D=4", "by its rounds"},
                  {"?ende", "nothing was played"}, {"?B buben 30 x", "only in a KaDaMu"});
-    assert_int_equal(spieltag_apply(&p.day, &e, NULL, &p.err), ST_IMPOSSIBLE);
-    POKAL_SCENES(&p, {"B,C 130", NULL}, {"!ende", "27 games are left"}, {"!stechen A=1 B=2", "after the last game"});
-    assert_int_equal(spieltag_spiele_left(&p.day), 27);
-    POKAL_SCENES(&p, {"trotzdem stechen B=120 C=130", NULL}, {"D,A 130", NULL}); /* of the tie after the first game */
-    assert_int_equal(spieltag_spiele_left(&p.day), 26);
-    pokal_own(&p.day)->round = POKAL_ROUNDS + 1;
-    p.day.t[0].disq = p.day.t[1].disq = p.day.t[2].disq = p.day.t[3].disq = true; /* owe nothing */
-    p.day.t[1].disq = p.day.t[2].disq = false;
-    p.day.t[1].pflichtsoli = p.day.t[2].pflichtsoli = 3;
-    assert_int_equal(spieltag_phase(&p.day), PHASE_STECHEN);
-    pokal_own(&p.day)->round = 1;
-    p.day.t[0].disq = p.day.t[3].disq = false;
+    assert_int_equal(spieltag_apply(&sample.day, &event, NULL, &sample.err), ST_IMPOSSIBLE);
+    POKAL_SCENES(&sample, {"B,C 130", NULL}, {"!ende", "27 games are left"},
+                 {"!stechen A=1 B=2", "after the last game"});
+    assert_int_equal(spieltag_spiele_left(&sample.day), 27);
+    POKAL_SCENES(&sample, {"trotzdem stechen B=120 C=130", NULL},
+                 {"D,A 130", NULL}); /* of the tie after the first game */
+    assert_int_equal(spieltag_spiele_left(&sample.day), 26);
+    pokal_own(&sample.day)->round = POKAL_ROUNDS + 1;
+    sample.day.t[0].disq = sample.day.t[1].disq = sample.day.t[2].disq = sample.day.t[3].disq =
+        true; /* owe nothing */
+    sample.day.t[1].disq = sample.day.t[2].disq = false;
+    sample.day.t[1].pflichtsoli = sample.day.t[2].pflichtsoli = 3;
+    assert_int_equal(spieltag_phase(&sample.day), PHASE_STECHEN);
+    pokal_own(&sample.day)->round = 1;
+    sample.day.t[0].disq = sample.day.t[3].disq = false;
     /* of three no day is played */
-    e = (struct event){.kind = EVENT_START};
-    e.u.start.count = 3;
+    event = (struct event){.kind = EVENT_START};
+    event.u.start.count = 3;
     for (int i = 0; i < 4; i++)
-        e.u.start.sitz[i] = (int8_t)i;
-    spieltag_init(&day, &wettbewerb_pokal, pokal_rules(), &p.j.day.board);
-    assert_int_equal(spieltag_apply(&day, &e, NULL, &p.err), ST_IMPOSSIBLE);
-    spieltag_init(&day, &wettbewerb_pokal, pokal_rules(), &p.j.day.board);
+        event.u.start.sitz[i] = (int8_t)i;
+    spieltag_init(&day, &wettbewerb_pokal, pokal_rules(), &sample.j.day.board);
+    assert_int_equal(spieltag_apply(&day, &event, NULL, &sample.err), ST_IMPOSSIBLE);
+    spieltag_init(&day, &wettbewerb_pokal, pokal_rules(), &sample.j.day.board);
     assert_false(pokaltag_decided(&day));
     pokaltag_result(&day, &result);
     assert_int_equal(result.count, 0);
     assert_int_equal(result.stechen, 0);
     assert_false(pokaltag_kadamu(&day, (int8_t[KADAMU_COUNT]){0}));
     /* and in the Meisterschaft there is none of this */
-    spieltag_init(&day, &wettbewerb_meisterschaft, rules_find("ddb"), &p.j.day.board);
-    e.u.start.count = 4;
-    assert_int_equal(spieltag_apply(&day, &e, NULL, &p.err), ST_OK);
+    spieltag_init(&day, &wettbewerb_meisterschaft, rules_find("ddb"), &sample.j.day.board);
+    event.u.start.count = 4;
+    assert_int_equal(spieltag_apply(&day, &event, NULL, &sample.err), ST_OK);
     for (int kind = EVENT_PUSH; kind <= EVENT_STECHEN; kind++) {
-        e = (struct event){.kind = (uint8_t)kind};
-        assert_int_equal(spieltag_apply(&day, &e, NULL, &p.err), ST_IMPOSSIBLE);
-        assert_non_null(strstr(p.err.text, "the Meisterschaft knows no such entry"));
+        event = (struct event){.kind = (uint8_t)kind};
+        assert_int_equal(spieltag_apply(&day, &event, NULL, &sample.err), ST_IMPOSSIBLE);
+        assert_non_null(strstr(sample.err.text, "the Meisterschaft knows no such entry"));
     }
-    sample_end(&p);
+    sample_end(&sample);
 }
 
 /* Entries that no reader lets through are refused by the fold too. */
 static void test_made_up_entries(void **state)
 {
-    struct sample p = {0};
+    struct sample sample = {0};
     struct spieltag before;
     const struct event each[] = {
         {.kind = EVENT_PUSH, .u.result = {4, {0, 1, 2, 3}, {60, 60, 60, 61}}},
@@ -249,54 +253,54 @@ static void test_made_up_entries(void **state)
     struct event solo = {.kind = EVENT_SPIEL};
 
     (void)state;
-    sample_begin(&p, POKALTAG("A,B,C,D"));
-    pokal_own(&p.day)->round = 2;
-    before = p.day;
+    sample_begin(&sample, POKALTAG("A,B,C,D"));
+    pokal_own(&sample.day)->round = 2;
+    before = sample.day;
     for (size_t i = 0; i < sizeof each / sizeof each[0]; i++) {
-        assert_int_equal(spieltag_apply(&p.day, &each[i], NULL, &p.err), ST_IMPOSSIBLE);
-        assert_memory_equal(&before, &p.day, sizeof before);
+        assert_int_equal(spieltag_apply(&sample.day, &each[i], NULL, &sample.err), ST_IMPOSSIBLE);
+        assert_memory_equal(&before, &sample.day, sizeof before);
     }
     solo.kind = EVENT_AUSSTIEG;
     solo.u.ausstieg.player = 9;
-    assert_int_equal(spieltag_apply(&p.day, &solo, NULL, &p.err), ST_IMPOSSIBLE);
+    assert_int_equal(spieltag_apply(&sample.day, &solo, NULL, &sample.err), ST_IMPOSSIBLE);
     solo.kind = EVENT_SPIEL;
-    pokal_own(&p.day)->round = 5;
+    pokal_own(&sample.day)->round = 5;
     for (int scenario = 0; scenario < 8; scenario++) {
-        struct spiel *s = &solo.u.spiel;
+        struct spiel *spiel = &solo.u.spiel;
 
-        *s = spiel_empty();
-        s->re[0] = 1;
-        s->kind = KIND_DAMEN;
-        s->augen = 130;
+        *spiel = spiel_empty();
+        spiel->re[0] = 1;
+        spiel->kind = KIND_DAMEN;
+        spiel->augen = 130;
         switch (scenario) {
         case 0:
-            s->re[1] = 2;
+            spiel->re[1] = 2;
             break;
         case 1:
-            s->kind = KIND_STILL;
+            spiel->kind = KIND_STILL;
             break;
         case 2:
-            s->vorgefuehrt = true;
+            spiel->vorgefuehrt = true;
             break;
         case 3:
-            s->straf = true;
+            spiel->straf = true;
             break;
         case 4:
-            s->re[0] = NOBODY;
+            spiel->re[0] = NOBODY;
             break;
         case 5:
-            s->stufe[RE] = STUFE_K9;
+            spiel->stufe[RE] = STUFE_K9;
             break;
         case 6:
-            s->who[KONTRA][STUFE_WORD] = 7;
+            spiel->who[KONTRA][STUFE_WORD] = 7;
             break;
         default:
-            s->no_trick = true;
+            spiel->no_trick = true;
             break;
         }
-        assert_int_equal(spieltag_apply(&p.day, &solo, NULL, &p.err), ST_IMPOSSIBLE);
+        assert_int_equal(spieltag_apply(&sample.day, &solo, NULL, &sample.err), ST_IMPOSSIBLE);
     }
-    sample_end(&p);
+    sample_end(&sample);
 }
 
 static void test_names(void **state)
@@ -354,7 +358,7 @@ static void test_what_the_competitions_are(void **state)
     struct spieltag day;
     struct step step = {.round = 2};
     struct board board = board_off("A,B,C,D");
-    struct text t = {0};
+    struct text text = {0};
 
     (void)state;
     assert_memory_equal(limits, expected, sizeof expected);
@@ -363,10 +367,10 @@ static void test_what_the_competitions_are(void **state)
     assert_ptr_equal(wettbewerb_find("pokal", 5), p);
     assert_null(wettbewerb_find("poker", 5));
     assert_null(wettbewerb_find("poka", 4));
-    wettbewerb_spec(m, "2026", 12, 2, &t);
-    wettbewerb_spec(p, " 2026", 3, 1, &t);
-    assert_string_equal(t.s, "2026/12.2 2026/p3");
-    text_free(&t);
+    wettbewerb_spec(m, "2026", 12, 2, &text);
+    wettbewerb_spec(p, " 2026", 3, 1, &text);
+    assert_string_equal(text.s, "2026/12.2 2026/p3");
+    text_free(&text);
     spieltag_init(&day, p, pokal_rules(), &board);
     assert_true(wettbewerb_special(&day, &step));
     step.round = 1; /* of the Gesamtwertung */

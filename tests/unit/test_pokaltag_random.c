@@ -16,177 +16,177 @@ struct random_day {
     int pauses[PARTICIPANT_MAX];
 };
 
-static int roll(struct random_day *t, int n)
+static int roll(struct random_day *day, int n)
 {
-    return (int)random_under(&t->z, (uint32_t)n);
+    return (int)random_under(&day->z, (uint32_t)n);
 }
 
-static void spiele_event(struct random_day *t, const struct event *e)
+static void spiele_event(struct random_day *day, const struct event *event)
 {
-    if (spieltag_apply(&t->day, e, &t->step, &t->err) != ST_OK)
-        fail_msg("entry %d, round %d: %s", t->count, pokal_own(&t->day)->round, t->err.text);
-    assert_true(t->count < 120);
-    t->round[t->count] = t->step.round > POKAL_ROUNDS ? 0 : t->step.round;
-    t->e[t->count++] = *e;
+    if (spieltag_apply(&day->day, event, &day->step, &day->err) != ST_OK)
+        fail_msg("entry %d, round %d: %s", day->count, pokal_own(&day->day)->round, day->err.text);
+    assert_true(day->count < 120);
+    day->round[day->count] = day->step.round > POKAL_ROUNDS ? 0 : day->step.round;
+    day->e[day->count++] = *event;
 }
 
-static int one_the_plays(struct random_day *t, const struct lineup *b)
+static int one_the_plays(struct random_day *day, const struct lineup *b)
 {
     int who;
 
     do
-        who = b->player[roll(t, b->count)];
+        who = b->player[roll(day, b->count)];
     while (lineup_pauses(b, who));
     return who;
 }
 
 /* A kind that is no breach for him: of a group that is open, or when none is any. */
-static int one_kind(struct random_day *t, int who)
+static int one_kind(struct random_day *day, int who)
 {
-    unsigned done = pokaltag_groups(&t->day, who);
+    unsigned done = pokaltag_groups(&day->day, who);
     int kind;
 
     do
-        kind = KIND_FARBTRUMPF + roll(t, KIND_DETLEF_KASPAR - KIND_FARBTRUMPF + 1);
-    while (done != 7 && (t->day.t[who].pflicht & rules_pflicht_group(t->day.rules, (enum spiel_kind)kind)));
+        kind = KIND_FARBTRUMPF + roll(day, KIND_DETLEF_KASPAR - KIND_FARBTRUMPF + 1);
+    while (done != 7 && (day->day.t[who].pflicht & rules_pflicht_group(day->day.rules, (enum spiel_kind)kind)));
     return kind;
 }
 
-static void set_augen(struct random_day *t, struct spiel *s)
+static void set_augen(struct random_day *day, struct spiel *spiel)
 {
-    s->augen = (uint8_t)roll(t, 241);
-    s->no_trick = (s->augen == 0 || s->augen == 240) && roll(t, 2);
+    spiel->augen = (uint8_t)roll(day, 241);
+    spiel->no_trick = (spiel->augen == 0 || spiel->augen == 240) && roll(day, 2);
 }
 
-static void spiele_total_spiel(struct random_day *t, const struct next *n)
+static void spiele_total_spiel(struct random_day *day, const struct next *next)
 {
-    struct event e = {.kind = EVENT_SPIEL};
-    struct due f[DUE_MAX];
-    struct spiel *s = &e.u.spiel;
+    struct event event = {.kind = EVENT_SPIEL};
+    struct due due[DUE_MAX];
+    struct spiel *spiel = &event.u.spiel;
 
-    *s = spiel_empty();
-    s->re[0] = (int8_t)one_the_plays(t, &n->lineup);
-    if (n->vorfuehrung) {
-        assert_true(spieltag_due(&t->day, f) > 0);
-        s->re[0] = f[0].player;
+    *spiel = spiel_empty();
+    spiel->re[0] = (int8_t)one_the_plays(day, &next->lineup);
+    if (next->vorfuehrung) {
+        assert_true(spieltag_due(&day->day, due) > 0);
+        spiel->re[0] = due[0].player;
     }
-    if (!n->vorfuehrung && roll(t, 2))
+    if (!next->vorfuehrung && roll(day, 2))
         do
-            s->re[1] = (int8_t)one_the_plays(t, &n->lineup);
-        while (s->re[1] == s->re[0]);
+            spiel->re[1] = (int8_t)one_the_plays(day, &next->lineup);
+        while (spiel->re[1] == spiel->re[0]);
     else
-        s->kind = (uint8_t)(roll(t, 12) || n->vorfuehrung ? one_kind(t, s->re[0]) : KIND_HZSOLO);
-    set_augen(t, s);
-    s->stufe[RE] = (uint8_t)roll(t, 2);
-    s->stufe[KONTRA] = (uint8_t)roll(t, 2);
-    spiele_event(t, &e);
+        spiel->kind = (uint8_t)(roll(day, 12) || next->vorfuehrung ? one_kind(day, spiel->re[0]) : KIND_HZSOLO);
+    set_augen(day, spiel);
+    spiel->stufe[RE] = (uint8_t)roll(day, 2);
+    spiel->stufe[KONTRA] = (uint8_t)roll(day, 2);
+    spiele_event(day, &event);
 }
 
-static void spiele_schiebekopf(struct random_day *t, const struct next *n)
+static void spiele_schiebekopf(struct random_day *day, const struct next *next)
 {
-    struct event e = {.kind = EVENT_PUSH};
+    struct event event = {.kind = EVENT_PUSH};
     int rest = AUGEN_TOTAL, k = 0, sum = 0;
 
-    bool durchmarsch = roll(t, 8) == 0;
+    bool durchmarsch = roll(day, 8) == 0;
 
     if (durchmarsch) {
-        e.u.result.player[k] = (int8_t)one_the_plays(t, &n->lineup);
-        e.u.result.punkte[k++] = AUGEN_TOTAL;
+        event.u.result.player[k] = (int8_t)one_the_plays(day, &next->lineup);
+        event.u.result.punkte[k++] = AUGEN_TOTAL;
     }
-    for (int i = 0; i < n->lineup.count && !durchmarsch; i++) {
-        int who = n->lineup.player[i];
+    for (int i = 0; i < next->lineup.count && !durchmarsch; i++) {
+        int who = next->lineup.player[i];
 
-        if (lineup_pauses(&n->lineup, who))
+        if (lineup_pauses(&next->lineup, who))
             continue;
-        e.u.result.player[k] = (int8_t)who;
-        e.u.result.punkte[k] = k == 3 ? rest : roll(t, rest + 1);
-        rest -= (int)e.u.result.punkte[k++];
+        event.u.result.player[k] = (int8_t)who;
+        event.u.result.punkte[k] = k == 3 ? rest : roll(day, rest + 1);
+        rest -= (int)event.u.result.punkte[k++];
     }
-    e.u.result.count = (int8_t)k;
-    spiele_event(t, &e);
+    event.u.result.count = (int8_t)k;
+    spiele_event(day, &event);
     for (int i = 0; i < PARTICIPANT_MAX; i++)
-        sum += (int)pokal_step(&t->step)->note[i];
+        sum += (int)pokal_step(&day->step)->rating[i];
     assert_int_equal(sum, -AUGEN_TOTAL); /* a Durchmarsch takes three times 80 */
 }
 
-static void spiele_sondersolo(struct random_day *t, const struct next *n)
+static void spiele_sondersolo(struct random_day *day, const struct next *next)
 {
-    enum round_kind kind = pokal_round_kind(pokal_own(&t->day)->round);
-    struct event e = {.kind = EVENT_SPIEL};
-    struct spiel *s = &e.u.spiel;
+    enum round_kind kind = pokal_round_kind(pokal_own(&day->day)->round);
+    struct event event = {.kind = EVENT_SPIEL};
+    struct spiel *spiel = &event.u.spiel;
     int8_t who[KADAMU_COUNT];
 
-    *s = spiel_empty();
-    s->re[0] = n->vorhand;
-    set_augen(t, s);
+    *spiel = spiel_empty();
+    spiel->re[0] = next->vorhand;
+    set_augen(day, spiel);
     do
-        s->kind = (uint8_t)(KIND_FARBTRUMPF + roll(t, KIND_DETLEF_KASPAR - KIND_FARBTRUMPF + 1));
-    while (kind == ROUND_KADAMU && s->kind == KIND_NULL);
+        spiel->kind = (uint8_t)(KIND_FARBTRUMPF + roll(day, KIND_DETLEF_KASPAR - KIND_FARBTRUMPF + 1));
+    while (kind == ROUND_KADAMU && spiel->kind == KIND_NULL);
     if (kind == ROUND_SCHWARZE_SAU) {
-        s->re[0] = (int8_t)one_the_plays(t, &n->lineup);
-        s->kind = KIND_BUBEN;
+        spiel->re[0] = (int8_t)one_the_plays(day, &next->lineup);
+        spiel->kind = KIND_BUBEN;
     }
-    if (pokaltag_kadamu(&t->day, who)) {
-        s->re[0] = who[roll(t, KADAMU_COUNT)];
-        s->no_trick = s->no_trick || (s->augen <= STOCK_AUGEN && roll(t, 2));
+    if (pokaltag_kadamu(&day->day, who)) {
+        spiel->re[0] = who[roll(day, KADAMU_COUNT)];
+        spiel->no_trick = spiel->no_trick || (spiel->augen <= STOCK_AUGEN && roll(day, 2));
     }
-    spiele_event(t, &e);
+    spiele_event(day, &event);
     if (kind != ROUND_KADAMU)
-        assert_memory_equal(t->step.gutschrift, ((const int32_t[PARTICIPANT_MAX]){0}), sizeof t->step.gutschrift);
+        assert_memory_equal(day->step.gutschrift, ((const int32_t[PARTICIPANT_MAX]){0}), sizeof day->step.gutschrift);
     else
-        for (int i = 0; i < t->n; i++) /* everybody is credited, the others all the same */
-            assert_true(t->step.gutschrift[i] != 0 || !spieltag_sits(&t->day, i));
+        for (int i = 0; i < day->n; i++) /* everybody is credited, the others all the same */
+            assert_true(day->step.gutschrift[i] != 0 || !spieltag_sits(&day->day, i));
 }
 
-static void spiele_stechen(struct random_day *t)
+static void spiele_stechen(struct random_day *day)
 {
-    struct event e = {.kind = EVENT_STECHEN};
+    struct event event = {.kind = EVENT_STECHEN};
     struct pokaltag_result res;
 
-    pokaltag_result(&t->day, &res);
+    pokaltag_result(&day->day, &res);
     assert_true(res.stechen != 0);
-    for (int i = 0; i < t->n; i++)
+    for (int i = 0; i < day->n; i++)
         if (res.stechen >> i & 1) {
-            e.u.result.player[e.u.result.count] = (int8_t)i;
-            e.u.result.punkte[e.u.result.count++] = roll(t, 6) ? roll(t, 241) : 120;
+            event.u.result.player[event.u.result.count] = (int8_t)i;
+            event.u.result.punkte[event.u.result.count++] = roll(day, 6) ? roll(day, 241) : 120;
         }
-    spiele_event(t, &e);
-    assert_int_equal(pokal_step(&t->step)->stechen, STECHEN_TOTAL);
+    spiele_event(day, &event);
+    assert_int_equal(pokal_step(&day->step)->stechen, STECHEN_TOTAL);
 }
 
-static void spiele_random(struct random_day *t)
+static void spiele_random(struct random_day *day)
 {
-    struct next n = spieltag_next(&t->day);
-    bool sonder = !n.vorfuehrung && pokal_round_kind(pokal_own(&t->day)->round) != ROUND_TOTAL;
+    struct next next = spieltag_next(&day->day);
+    bool sonder = !next.vorfuehrung && pokal_round_kind(pokal_own(&day->day)->round) != ROUND_TOTAL;
 
-    if (n.geber == NOBODY)
-        spiele_stechen(t);
-    else if (sonder && pokal_round_kind(pokal_own(&t->day)->round) == ROUND_SCHIEBEKOPF)
-        spiele_schiebekopf(t, &n);
+    if (next.geber == NOBODY)
+        spiele_stechen(day);
+    else if (sonder && pokal_round_kind(pokal_own(&day->day)->round) == ROUND_SCHIEBEKOPF)
+        spiele_schiebekopf(day, &next);
     else if (sonder)
-        spiele_sondersolo(t, &n);
+        spiele_sondersolo(day, &next);
     else
-        spiele_total_spiel(t, &n);
-    if (n.geber != NOBODY && pokal_step(&t->step)->round_spiel > 0)
-        for (int i = 0; i < t->n; i++)
-            t->pauses[i] += lineup_pauses(&t->step.lineup, i);
+        spiele_total_spiel(day, &next);
+    if (next.geber != NOBODY && pokal_step(&day->step)->round_spiel > 0)
+        for (int i = 0; i < day->n; i++)
+            day->pauses[i] += lineup_pauses(&day->step.lineup, i);
 }
 
-static void begin_random(struct random_day *t, int n)
+static void begin_random(struct random_day *day, int n)
 {
-    struct event e = {.kind = EVENT_START};
+    struct event event = {.kind = EVENT_START};
 
-    t->n = n;
-    t->count = 0;
-    memset(t->pauses, 0, sizeof t->pauses);
-    e.u.start.date = (struct date){2026, 12, 6};
-    e.u.start.seed = SEED_NONE;
-    e.u.start.count = (int8_t)n;
+    day->n = n;
+    day->count = 0;
+    memset(day->pauses, 0, sizeof day->pauses);
+    event.u.start.date = (struct date){2026, 12, 6};
+    event.u.start.seed = SEED_NONE;
+    event.u.start.count = (int8_t)n;
     for (int i = 0; i < n; i++)
-        e.u.start.sitz[i] = (int8_t)i;
-    e.u.start.geber = (int8_t)roll(t, n);
-    spieltag_init(&t->day, &wettbewerb_pokal, pokal_rules(), &t->board);
-    spiele_event(t, &e);
+        event.u.start.sitz[i] = (int8_t)i;
+    event.u.start.geber = (int8_t)roll(day, n);
+    spieltag_init(&day->day, &wettbewerb_pokal, pokal_rules(), &day->board);
+    spiele_event(day, &event);
 }
 
 /* What was folded, as journal text with its heads of rounds, read and folded again is the same day. */
@@ -195,7 +195,7 @@ static void back_and_forth(const struct random_day *t)
     static const char head[] = "doko-journal 1\nspieler A \"a\"\nspieler B \"b\"\nspieler C \"c\"\nspieler D \"d\"\n"
                                "spieler E \"e\"\nspieler F \"f\"\nsaison 1 regeln=schmidt\n";
     struct text text = {0}, again = {0};
-    struct journal j;
+    struct journal journal;
     struct record record;
     struct spieltag day;
     struct err err;
@@ -204,22 +204,23 @@ static void back_and_forth(const struct random_day *t)
     text_add(&text, head);
     text_add(&again, head);
     for (int i = 0; i < t->count; i++) {
-        struct entry e = {.e = t->e[i]};
+        struct entry entry = {.event = t->e[i]};
 
         if (i == 0)
-            journal_write_spieltag(&text, &t->board, &e, &wettbewerb_pokal, 3, 1, false);
+            journal_write_spieltag(&text, &t->board, &entry, &wettbewerb_pokal, 3, 1, false);
         if (t->round[i] > round)
             journal_write_round(&text, round = t->round[i]);
         if (i > 0)
-            journal_write_event(&text, &t->board, &e.e);
+            journal_write_event(&text, &t->board, &entry.event);
     }
-    journal_init(&j);
+    journal_init(&journal);
     for (char *z = text.s; *z; z += strcspn(z, "\n") + 1) {
-        if (journal_parse(&j, z, strcspn(z, "\n"), &record, &err) != ST_OK)
+        if (journal_parse(&journal, z, strcspn(z, "\n"), &record, &err) != ST_OK)
             fail_msg("%.*s: %s", (int)strcspn(z, "\n"), z, err.text);
         if (record.kind == RECORD_SPIELTAG) {
-            spieltag_init(&day, &wettbewerb_pokal, journal_day_rules(&j), &t->board);
-            journal_write_spieltag(&again, &j.day.board, &record.entry, j.day.kind, j.day.nr, j.day.tisch, false);
+            spieltag_init(&day, &wettbewerb_pokal, journal_day_rules(&journal), &t->board);
+            journal_write_spieltag(&again, &journal.day.board, &record.entry, journal.day.kind, journal.day.nr,
+                                   journal.day.tisch, false);
         }
         if (record.kind == RECORD_ROUND) {
             assert_int_equal(record.round, pokal_own(&day)->round);
@@ -227,107 +228,107 @@ static void back_and_forth(const struct random_day *t)
             heads++;
         }
         if (record.kind == RECORD_ENTRY)
-            journal_write_event(&again, &j.day.board, &record.entry.e);
+            journal_write_event(&again, &journal.day.board, &record.entry.event);
         if (record.kind == RECORD_SPIELTAG || record.kind == RECORD_ENTRY)
-            assert_int_equal(spieltag_apply(&day, &record.entry.e, NULL, &err), ST_OK);
+            assert_int_equal(spieltag_apply(&day, &record.entry.event, NULL, &err), ST_OK);
     }
     assert_string_equal(text.s, again.s);
     assert_int_equal(heads, POKAL_ROUNDS);
     assert_memory_equal(&day, &t->day, sizeof day);
-    journal_free(&j);
+    journal_free(&journal);
     text_free(&text);
     text_free(&again);
 }
 
 static void test_random_days(void **state)
 {
-    static struct random_day t;
+    static struct random_day day;
     int stechen = 0, vorgefuehrt = 0, durchmarsch = 0;
 
     (void)state;
-    t.z = (struct random){1996};
-    t.board = board_off("A,B,C,D,E,F");
+    day.z = (struct random){1996};
+    day.board = board_off("A,B,C,D,E,F");
     for (int i = 0; i < ROUNDS(6000); i++) {
         struct spieltag middle = {0};
-        struct pokaltag_result e;
+        struct pokaltag_result result;
         int at = 0, sum = 0, n = 4 + i % 3;
 
-        begin_random(&t, n);
-        while (!pokaltag_decided(&t.day)) {
-            spiele_random(&t);
-            stechen += pokal_step(&t.step)->stechen == STECHEN_TOTAL;
-            vorgefuehrt += t.step.kind == EVENT_SPIEL && t.step.spiel.vorgefuehrt;
-            durchmarsch += t.step.kind == EVENT_PUSH && t.e[t.count - 1].u.result.count == 1;
-            if (roll(&t, 20) == 0) {
-                middle = t.day;
-                at = t.count;
+        begin_random(&day, n);
+        while (!pokaltag_decided(&day.day)) {
+            spiele_random(&day);
+            stechen += pokal_step(&day.step)->stechen == STECHEN_TOTAL;
+            vorgefuehrt += day.step.kind == EVENT_SPIEL && day.step.spiel.vorgefuehrt;
+            durchmarsch += day.step.kind == EVENT_PUSH && day.e[day.count - 1].u.result.count == 1;
+            if (roll(&day, 20) == 0) {
+                middle = day.day;
+                at = day.count;
             }
         }
-        pokaltag_result(&t.day, &e);
-        assert_int_equal(e.count, n);
+        pokaltag_result(&day.day, &result);
+        assert_int_equal(result.count, n);
         for (int k = 0; k < n; k++) {
-            sum += e.praemie[k].sum;
-            assert_int_equal(pokaltag_groups(&t.day, k), 7);
-            assert_int_equal(t.pauses[k], n == 4 ? 0 : POKAL_ROUNDS * (n - 4));
+            sum += result.praemie[k].sum;
+            assert_int_equal(pokaltag_groups(&day.day, k), 7);
+            assert_int_equal(day.pauses[k], n == 4 ? 0 : POKAL_ROUNDS * (n - 4));
         }
         assert_int_equal(sum, PRAEMIEN_DAY);
         /* what follows, folded on the state in between, leads to the same */
-        for (; at > 0 && at < t.count; at++)
-            assert_int_equal(spieltag_apply(&middle, &t.e[at], NULL, &t.err), ST_OK);
+        for (; at > 0 && at < day.count; at++)
+            assert_int_equal(spieltag_apply(&middle, &day.e[at], NULL, &day.err), ST_OK);
         if (at > 0)
-            assert_memory_equal(&middle, &t.day, sizeof middle);
+            assert_memory_equal(&middle, &day.day, sizeof middle);
         if (i % 10 == 0)
-            back_and_forth(&t);
+            back_and_forth(&day);
     }
     assert_true(stechen > ROUNDS(100) && vorgefuehrt > ROUNDS(5000) && durchmarsch > ROUNDS(500));
 }
 
 /* Anything that a reader could hand over, legal or not, with and without trotzdem. */
-static struct event any_event(struct random_day *t)
+static struct event any_event(struct random_day *day)
 {
     static const uint8_t kinds[] = {EVENT_SPIEL,    EVENT_SPIEL,   EVENT_SPIEL,  EVENT_PUSH,
                                     EVENT_STECHEN,  EVENT_EINWURF, EVENT_STRAFE, EVENT_DISQ,
                                     EVENT_AUSSTIEG, EVENT_END,     EVENT_HAMMEL, EVENT_START};
-    struct event e = {.kind = kinds[roll(t, sizeof kinds)], .trotzdem = roll(t, 2) == 0};
-    int8_t who = (int8_t)(roll(t, 7) - (roll(t, 20) == 0));
+    struct event event = {.kind = kinds[roll(day, sizeof kinds)], .trotzdem = roll(day, 2) == 0};
+    int8_t who = (int8_t)(roll(day, 7) - (roll(day, 20) == 0));
 
-    switch (e.kind) {
+    switch (event.kind) {
     case EVENT_SPIEL:
-        e.u.spiel = spiel_empty();
-        e.u.spiel.kind = (uint8_t)roll(t, KIND_COUNT);
-        e.u.spiel.re[0] = who;
-        if (!spiel_is_solo(&e.u.spiel) || roll(t, 30) == 0)
-            e.u.spiel.re[1] = (int8_t)roll(t, 6);
-        set_augen(t, &e.u.spiel);
-        e.u.spiel.no_trick = roll(t, 6) == 0;
-        e.u.spiel.vorgefuehrt = roll(t, 12) == 0;
-        e.u.spiel.straf = roll(t, 12) == 0;
-        e.u.spiel.stufe[roll(t, 2)] = (uint8_t)roll(t, 3);
+        event.u.spiel = spiel_empty();
+        event.u.spiel.kind = (uint8_t)roll(day, KIND_COUNT);
+        event.u.spiel.re[0] = who;
+        if (!spiel_is_solo(&event.u.spiel) || roll(day, 30) == 0)
+            event.u.spiel.re[1] = (int8_t)roll(day, 6);
+        set_augen(day, &event.u.spiel);
+        event.u.spiel.no_trick = roll(day, 6) == 0;
+        event.u.spiel.vorgefuehrt = roll(day, 12) == 0;
+        event.u.spiel.straf = roll(day, 12) == 0;
+        event.u.spiel.stufe[roll(day, 2)] = (uint8_t)roll(day, 3);
         break;
     case EVENT_PUSH:
     case EVENT_STECHEN:
     case EVENT_HAMMEL:
-        e.u.result.count = (int8_t)roll(t, 6);
-        for (int i = 0; i < e.u.result.count; i++) {
-            e.u.result.player[i] = (int8_t)roll(t, 7);
-            e.u.result.punkte[i] = e.u.result.count == 1 ? 240 : 60;
+        event.u.result.count = (int8_t)roll(day, 6);
+        for (int i = 0; i < event.u.result.count; i++) {
+            event.u.result.player[i] = (int8_t)roll(day, 7);
+            event.u.result.punkte[i] = event.u.result.count == 1 ? 240 : 60;
         }
         break;
     case EVENT_STRAFE:
-        e.u.strafe.player = who;
-        e.u.strafe.punkte = (int16_t)roll(t, 4);
+        event.u.strafe.player = who;
+        event.u.strafe.punkte = (int16_t)roll(day, 4);
         break;
     case EVENT_DISQ:
-        e.u.disq.player = who;
+        event.u.disq.player = who;
         break;
     case EVENT_AUSSTIEG:
-        e.u.ausstieg.player = who;
-        e.u.ausstieg.disq = roll(t, 2) == 0;
+        event.u.ausstieg.player = who;
+        event.u.ausstieg.disq = roll(day, 2) == 0;
         break;
     default:
         break;
     }
-    return e;
+    return event;
 }
 
 /* Whatever comes, a refusal leaves the day as it was, and once it is decided its Prämienpunkte sum to seven. */
@@ -342,7 +343,7 @@ static void test_random_events(void **state)
     for (int day = 0; day < ROUNDS(1500); day++) {
         begin_random(&t, 4 + day % 3);
         for (int i = 0; i < 90 && !t.day.ended; i++) {
-            struct event e = any_event(&t);
+            struct event event = any_event(&t);
             struct spieltag before = t.day;
             bool playable = t.day.sitze >= PLAYER_IN_SPIEL && spieltag_phase(&t.day) < PHASE_END;
 
@@ -350,24 +351,24 @@ static void test_random_events(void **state)
                 spiele_random(&t);
                 continue;
             }
-            if (roll(&t, 6) > 0 && (e.kind == EVENT_AUSSTIEG || e.kind == EVENT_END))
+            if (roll(&t, 6) > 0 && (event.kind == EVENT_AUSSTIEG || event.kind == EVENT_END))
                 continue; /* or no day would come far */
-            if (spieltag_apply(&t.day, &e, &t.step, &t.err) == ST_OK) {
+            if (spieltag_apply(&t.day, &event, &t.step, &t.err) == ST_OK) {
                 accepted++;
-                gone += e.kind == EVENT_AUSSTIEG;
+                gone += event.kind == EVENT_AUSSTIEG;
             } else {
                 refused++;
                 assert_memory_equal(&before, &t.day, sizeof before);
             }
         }
         if (pokaltag_decided(&t.day)) {
-            struct pokaltag_result e;
+            struct pokaltag_result result;
             int sum = 0;
 
-            pokaltag_result(&t.day, &e);
-            assert_int_equal(e.stechen, 0);
-            for (int k = 0; k < e.count; k++)
-                sum += e.praemie[k].sum;
+            pokaltag_result(&t.day, &result);
+            assert_int_equal(result.stechen, 0);
+            for (int k = 0; k < result.count; k++)
+                sum += result.praemie[k].sum;
             assert_int_equal(sum, PRAEMIEN_DAY);
             decided++;
         }

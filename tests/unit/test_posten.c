@@ -3,33 +3,33 @@
 #include "help.h"
 
 /* "ddb pott=120": a built-in rule set with changes. */
-static void read_rules(const char *s, struct rule_file *d)
+static void read_rules(const char *s, struct rule_file *file)
 {
-    struct text t = {0};
+    struct text text = {0};
     struct err err;
     size_t n = strcspn(s, " ");
 
-    text_addf(&t, "name=probe\neltern=%.*s\n", (int)n, s);
+    text_addf(&text, "name=probe\neltern=%.*s\n", (int)n, s);
     for (s += n; *s; s += n) {
         n = strcspn(++s, " ");
-        text_addf(&t, "%.*s\n", (int)n, s);
+        text_addf(&text, "%.*s\n", (int)n, s);
     }
-    if (rule_file_parse(t.s, t.len, d, &err) != ST_OK)
-        fail_msg("%s: %s", t.s, err.text);
-    text_free(&t);
+    if (rule_file_parse(text.s, text.len, file, &err) != ST_OK)
+        fail_msg("%s: %s", text.s, err.text);
+    text_free(&text);
 }
 
 /* "re 3: gewonnen 1, K9 gespielt 2, Doppelkopf ko 1": who wins, the value for Re, the posten of Re and of Kontra. */
-static void show(const struct rules *r, const struct settlement *a, struct text *t)
+static void show(const struct rules *rules, const struct settlement *settlement, struct text *text)
 {
     static const char *const winner[] = {"re", "ko", "keine"};
 
-    text_addf(t, "%s %d:", winner[a->winner], a->re_punkte);
-    for (int i = 0; i < a->count; i++)
-        assert_true(a->posten[i].party <= KONTRA);
-    for (int i = 0; i < a->count; i++)
-        text_addf(t, "%s %s%s %d", i ? "," : "", posten_name(r, &a->posten[i]), a->posten[i].party == RE ? "" : " ko",
-                  a->posten[i].punkte);
+    text_addf(text, "%s %d:", winner[settlement->winner], settlement->re_punkte);
+    for (int i = 0; i < settlement->count; i++)
+        assert_true(settlement->posten[i].party <= KONTRA);
+    for (int i = 0; i < settlement->count; i++)
+        text_addf(text, "%s %s%s %d", i ? "," : "", posten_name(rules, &settlement->posten[i]),
+                  settlement->posten[i].party == RE ? "" : " ko", settlement->posten[i].punkte);
 }
 
 static void test_posten_by_name(void **state)
@@ -295,26 +295,26 @@ static void test_posten_by_name(void **state)
         {"ddb verfehlt.ab121=nein", "A,B 120 ko9", 0,
          "re 4: K9 verfehlt 1, 120 erreicht 1, gewonnen 1, Kontra angesagt 1"},
     };
-    struct text t = {0};
+    struct text text = {0};
 
     (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        struct settlement a;
-        struct rule_file d;
-        struct spiel s;
+        struct settlement settlement;
+        struct rule_file file;
+        struct spiel spiel;
 
-        read_rules(f[i].rules, &d);
-        s = spiel_after(&d.rules, f[i].spiel);
-        s.bock = (uint8_t)f[i].bock;
-        settle(&d.rules, &s, &a);
-        text_clear(&t);
-        show(&d.rules, &a, &t);
-        if (strcmp(t.s, f[i].expected) != 0)
-            fail_msg("%s: %s (Bock %d):\n  is       %s\n  expected %s", f[i].rules, f[i].spiel, f[i].bock, t.s,
+        read_rules(f[i].rules, &file);
+        spiel = spiel_after(&file.rules, f[i].spiel);
+        spiel.bock = (uint8_t)f[i].bock;
+        settle(&file.rules, &spiel, &settlement);
+        text_clear(&text);
+        show(&file.rules, &settlement, &text);
+        if (strcmp(text.s, f[i].expected) != 0)
+            fail_msg("%s: %s (Bock %d):\n  is       %s\n  expected %s", f[i].rules, f[i].spiel, f[i].bock, text.s,
                      f[i].expected);
-        rule_file_free(&d);
+        rule_file_free(&file);
     }
-    text_free(&t);
+    text_free(&text);
 }
 
 int main(void)

@@ -38,8 +38,8 @@ static enum status print(const char *content, struct err *err)
         text_addc(&pdf, 'x');
     part_lp(directory, content);
     st = output_print(&call, &pdf, err);
-    assert_int_equal(call.off.len > 0, st == ST_OK); /* said when it is done */
-    text_free(&call.off);
+    assert_int_equal(call.out.len > 0, st == ST_OK); /* said when it is done */
+    text_free(&call.out);
     text_free(&pdf);
     (void)snprintf(path, sizeof path, "%s/lp", directory);
     (void)unlink(path);

@@ -73,18 +73,18 @@ static void test_who_shares_a_place_shares_the_prizes(void **state)
 /* Any sum, any shares, any places: all of it is paid, and nobody who is level has more than a cent more. */
 static void test_no_cent_is_lost(void **state)
 {
-    struct random z = {7};
+    struct random random = {7};
 
     (void)state;
     for (int i = 0; i < ROUNDS(20000); i++) {
-        int share[PRIZES_MAX], place[LINES_MAX], n = 1 + (int)random_under(&z, PRIZES_MAX), all = 0;
-        int lines = PRIZES_MAX + (int)random_under(&z, LINES_MAX - PRIZES_MAX);
-        int64_t prize[PRIZES_MAX], paid[LINES_MAX], cent = random_under(&z, 100000), sum = 0;
+        int share[PRIZES_MAX], place[LINES_MAX], n = 1 + (int)random_under(&random, PRIZES_MAX), all = 0;
+        int lines = PRIZES_MAX + (int)random_under(&random, LINES_MAX - PRIZES_MAX);
+        int64_t prize[PRIZES_MAX], paid[LINES_MAX], cent = random_under(&random, 100000), sum = 0;
 
         for (int k = 0; k < n; k++)
-            all += share[k] = 1 + (int)random_under(&z, 50);
+            all += share[k] = 1 + (int)random_under(&random, 50);
         for (int k = 0; k < lines; k++)
-            place[k] = k > 0 && random_under(&z, 2) ? place[k - 1] : k + 1;
+            place[k] = k > 0 && random_under(&random, 2) ? place[k - 1] : k + 1;
         prizes_split(cent, share, n, prize);
         for (int k = 0; k < n; k++) {
             sum += prize[k];

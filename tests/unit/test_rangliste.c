@@ -53,9 +53,9 @@ static void test_which_turniere_count(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
-        struct rangliste_turnier t = {date_of(of[i].day), of[i].players, of[i].rounds, 0};
+        struct rangliste_turnier turnier = {date_of(of[i].day), of[i].players, of[i].rounds, 0};
 
-        if (rangliste_counts(&rangliste_ddv, date_of("2026-02-21"), &t) != of[i].counts)
+        if (rangliste_counts(&rangliste_ddv, date_of("2026-02-21"), &turnier) != of[i].counts)
             fail_msg("row %zu", i);
     }
 }
@@ -74,12 +74,13 @@ static struct rangliste_input input_of(const struct rangliste_result *result, si
     return (struct rangliste_input){&rangliste_ddv, {2026, 2, 21}, players, turniere, result, results};
 }
 
-static void check(const struct rangliste_place *list, const struct rangliste_place *e, int n)
+static void check(const struct rangliste_place *list, const struct rangliste_place *place, int n)
 {
     for (int i = 0; i < n; i++)
-        if (list[i].player != e[i].player || list[i].place != e[i].place || list[i].missing != e[i].missing ||
-            list[i].rounds != e[i].rounds || list[i].turniere != e[i].turniere || list[i].punkte != e[i].punkte ||
-            list[i].hundertstel != e[i].hundertstel)
+        if (list[i].player != place[i].player || list[i].place != place[i].place ||
+            list[i].missing != place[i].missing || list[i].rounds != place[i].rounds ||
+            list[i].turniere != place[i].turniere || list[i].punkte != place[i].punkte ||
+            list[i].hundertstel != place[i].hundertstel)
             fail_msg("line %d: player %d, place %d, %d missing, %d rounds, %d Turniere, %lld Punkte, %lld", i,
                      list[i].player, list[i].place, list[i].missing, list[i].rounds, list[i].turniere,
                      (long long)list[i].punkte, (long long)list[i].hundertstel);
@@ -95,7 +96,7 @@ static void test_punkte_a_round(void **state)
         {9, COUNTS, 37, 103},     {10, COUNTS_TOO, 39, 108}, {11, COUNTS, 10, 100},    {12, COUNTS, 1, 2},
     };
     /* 103/37 = 2.7837…; 100/36 = 2.7777…; 108/39 = 2.7692…; 5/40 = 0.125; 350/35 = 100/10 */
-    static const struct rangliste_place e[] = {
+    static const struct rangliste_place place[] = {
         {9, 1, 0, 37, 1, 103, 278}, {1, 2, 0, 72, 2, 200, 278},  {0, 3, 0, 36, 1, 100, 278},
         {3, 3, 0, 36, 1, 100, 278}, {10, 5, 0, 39, 1, 108, 277}, {5, 6, 0, 40, 1, 5, 13},
         {4, 7, 0, 40, 1, -5, -13},  {2, 0, 1, 35, 1, 350, 1000}, {11, 0, 26, 10, 1, 100, 1000},
@@ -105,20 +106,20 @@ static void test_punkte_a_round(void **state)
 
     (void)state;
     assert_int_equal(rangliste_make(&input, list), 11);
-    check(list, e, 11);
+    check(list, place, 11);
 }
 
 /* All have a place, the first of them shared; nothing is written behind them. */
 static void test_the_first_place_shared(void **state)
 {
     static const struct rangliste_result result[] = {{0, COUNTS, 36, 72}, {1, COUNTS, 36, 72}};
-    static const struct rangliste_place e[] = {{0, 1, 0, 36, 1, 72, 200}, {1, 1, 0, 36, 1, 72, 200}, {0}};
+    static const struct rangliste_place place[] = {{0, 1, 0, 36, 1, 72, 200}, {1, 1, 0, 36, 1, 72, 200}, {0}};
     struct rangliste_input input = input_of(result, 2, 2);
     struct rangliste_place list[3] = {0};
 
     (void)state;
     assert_int_equal(rangliste_make(&input, list), 2);
-    check(list, e, 3);
+    check(list, place, 3);
 }
 
 /* All figures are settings. */
@@ -128,7 +129,7 @@ static void test_other_figures(void **state)
         .months = 12, .rounds = 3, .turnier_players = 31, .turnier_rounds = 5};
     static const struct rangliste_result result[] = {
         {0, TOO_SMALL, 3, 9}, {1, TOO_SMALL, 2, 9}, {2, COUNTS, 3, 12}, {3, TOO_OLD, 3, 99}};
-    static const struct rangliste_place e[] = {
+    static const struct rangliste_place place[] = {
         {2, 1, 0, 3, 1, 12, 400}, {0, 2, 0, 3, 1, 9, 300}, {1, 0, 1, 2, 1, 9, 450}};
     struct rangliste_input input = input_of(result, 4, 4);
     struct rangliste_place list[4];
@@ -136,16 +137,16 @@ static void test_other_figures(void **state)
     (void)state;
     input.rules = &rules;
     assert_int_equal(rangliste_make(&input, list), 3);
-    check(list, e, 3);
+    check(list, place, 3);
     input.until = (struct date){2026, 5, 2}; /* COUNTS was a year and a day before */
     assert_int_equal(rangliste_make(&input, list), 2);
 }
 
-static void check_laender(const struct laender_place *list, const struct laender_place *e, int n)
+static void check_laender(const struct laender_place *list, const struct laender_place *place, int n)
 {
     for (int i = 0; i < n; i++)
-        if (list[i].player != e[i].player || list[i].place != e[i].place || list[i].laender != e[i].laender ||
-            list[i].punkte != e[i].punkte)
+        if (list[i].player != place[i].player || list[i].place != place[i].place ||
+            list[i].laender != place[i].laender || list[i].punkte != place[i].punkte)
             fail_msg("line %d: player %d, place %d, %d Länder, %lld Punkte", i, list[i].player, list[i].place,
                      list[i].laender, (long long)list[i].punkte);
 }
@@ -158,13 +159,13 @@ static void test_bundeslaender(void **state)
         {1, COUNTS, 3, 12},    {1, COUNTS_TOO, 3, 30}, {2, COUNTS, 3, 0},   {2, COUNTS_TOO, 3, -1},
         {3, TOO_SMALL, 3, 77}, {4, COUNTS_TOO, 3, 20}, {5, COUNTS, 3, 1},   {6, COUNTS, 0, 50},
     };
-    static const struct laender_place e[] = {{1, 1, 2, 42}, {0, 2, 1, 20}, {4, 2, 1, 20}, {5, 4, 1, 1}};
+    static const struct laender_place place[] = {{1, 1, 2, 42}, {0, 2, 1, 20}, {4, 2, 1, 20}, {5, 4, 1, 1}};
     struct rangliste_input input = input_of(result, sizeof result / sizeof *result, 8);
     struct laender_place list[8];
 
     (void)state;
     assert_int_equal(rangliste_laender(&input, 4, list), 4);
-    check_laender(list, e, 4);
+    check_laender(list, place, 4);
 }
 
 /* Several Turniere in one Land: the best of them, whichever is first. */
@@ -174,13 +175,13 @@ static void test_the_best_turnier_of_a_land(void **state)
         {{2025, 1, 1}, 32, 3, 2}, {{2025, 1, 2}, 32, 3, 2}, {{2025, 1, 3}, 32, 3, 1}};
     static const struct rangliste_result result[] = {{0, 0, 3, 10}, {0, 1, 3, 12}, {0, 2, 3, 7}, {1, 0, 3, 30},
                                                      {1, 1, 3, 12}, {1, 2, 3, -7}, {2, 1, 3, 30}};
-    static const struct laender_place e[] = {{1, 1, 1, 30}, {2, 1, 1, 30}, {0, 3, 2, 12 + 7}};
+    static const struct laender_place place[] = {{1, 1, 1, 30}, {2, 1, 1, 30}, {0, 3, 2, 12 + 7}};
     struct rangliste_input input = {&rangliste_ddv, {2026, 2, 21}, 3, one, result, 7};
     struct laender_place list[3];
 
     (void)state;
     assert_int_equal(rangliste_laender(&input, 2, list), 3);
-    check_laender(list, e, 3);
+    check_laender(list, place, 3);
 }
 
 static void test_nobody(void **state)
@@ -198,7 +199,7 @@ static void test_nobody(void **state)
 static void test_any_rangliste(void **state)
 {
     enum { PLAYERS = 15, RESULTS = 40 };
-    struct random z = {5};
+    struct random random = {5};
 
     (void)state;
     for (int round = 0; round < ROUNDS(5000); round++) {
@@ -208,9 +209,9 @@ static void test_any_rangliste(void **state)
         int n;
 
         for (int i = 0; i < RESULTS; i++)
-            turned[RESULTS - 1 - i] = result[i] =
-                (struct rangliste_result){(int)random_under(&z, PLAYERS), (int)random_under(&z, ELSEWHERE + 1),
-                                          6 * (int)random_under(&z, 7), 3 * ((int64_t)random_under(&z, 9) - 4)};
+            turned[RESULTS - 1 - i] = result[i] = (struct rangliste_result){
+                (int)random_under(&random, PLAYERS), (int)random_under(&random, ELSEWHERE + 1),
+                6 * (int)random_under(&random, 7), 3 * ((int64_t)random_under(&random, 9) - 4)};
         n = rangliste_make(&input, list);
         for (int i = 0; i < n; i++) {
             int before = 0;

@@ -9,36 +9,36 @@
 
 static struct facts *three_rows(void)
 {
-    struct facts *f = facts_new();
+    struct facts *facts = facts_new();
 
-    (void)facts_table(f, "doko_probe", "CREATE TABLE doko_probe (a TEXT, b TEXT, n INTEGER) STRICT");
-    facts_row(f, 0, "ttz", "x", "p", 3);
-    facts_row(f, 0, "ttz", "x", "q", -1);
-    facts_row(f, 0, "tto", "y", NULL, INT64_MIN);
-    (void)facts_table(f, "doko_other", "CREATE TABLE doko_other (n INTEGER) STRICT");
-    facts_row(f, 1, "o", (int64_t)7);
-    return f;
+    (void)facts_table(facts, "doko_probe", "CREATE TABLE doko_probe (a TEXT, b TEXT, n INTEGER) STRICT");
+    facts_row(facts, 0, "ttz", "x", "p", 3);
+    facts_row(facts, 0, "ttz", "x", "q", -1);
+    facts_row(facts, 0, "tto", "y", NULL, INT64_MIN);
+    (void)facts_table(facts, "doko_other", "CREATE TABLE doko_other (n INTEGER) STRICT");
+    facts_row(facts, 1, "o", (int64_t)7);
+    return facts;
 }
 
 /* Parses and runs; the text table, or why not. */
 static enum status run(const char *sql, struct text *out)
 {
-    struct facts *f = three_rows();
-    struct report_file r;
-    struct table *t = NULL;
+    struct facts *facts = three_rows();
+    struct report_file report;
+    struct table *table = NULL;
     struct err err = {0};
-    enum status st = report_file_parse("probe", "p.sql", sql, &r, &err);
+    enum status st = report_file_parse("probe", "p.sql", sql, &report, &err);
 
     if (st == ST_OK)
-        st = report_file_run(&r, f, &(struct facts_parameter){"spieler", "x"}, 1, &t, &err);
+        st = report_file_run(&report, facts, &(struct facts_parameter){"spieler", "x"}, 1, &table, &err);
     if (st == ST_OK)
-        table_write(t, out);
+        table_write(table, out);
     else
         text_addf(out, "%s", err.text);
-    if (t)
-        table_free(t);
-    report_file_free(&r);
-    facts_free(f);
+    if (table)
+        table_free(table);
+    report_file_free(&report);
+    facts_free(facts);
     return st;
 }
 
@@ -75,27 +75,29 @@ static void test_rows_as_columns(void **state)
 
 static void test_a_parameter_that_is_not_given_is_null(void **state)
 {
-    struct facts *f = three_rows();
-    struct report_file r;
-    struct table *t = NULL;
+    struct facts *facts = three_rows();
+    struct report_file report;
+    struct table *table = NULL;
     struct err err = {0};
 
     (void)state;
-    assert_int_equal(report_file_parse("p", "p", HEAD "SELECT :spieler AS a, n FROM doko_other", &r, &err), ST_OK);
-    assert_int_equal(report_file_run(&r, f, &(struct facts_parameter){"spieler", NULL}, 1, &t, &err), ST_OK);
-    assert_int_equal(table_cell(t, 0, 0)->kind, CELL_EMPTY);
-    assert_int_equal(table_cell(t, 0, 1)->number, 7);
-    table_free(t);
-    report_file_free(&r);
-    facts_free(f);
+    assert_int_equal(report_file_parse("p", "p", HEAD "SELECT :spieler AS a, n FROM doko_other", &report, &err),
+                     ST_OK);
+    assert_int_equal(report_file_run(&report, facts, &(struct facts_parameter){"spieler", NULL}, 1, &table, &err),
+                     ST_OK);
+    assert_int_equal(table_cell(table, 0, 0)->kind, CELL_EMPTY);
+    assert_int_equal(table_cell(table, 0, 1)->number, 7);
+    table_free(table);
+    report_file_free(&report);
+    facts_free(facts);
 }
 
 /* For people a dash, for programs nothing. */
 static void test_a_figure_that_is_null(void **state)
 {
-    struct facts *f = three_rows();
-    struct report_file r;
-    struct table *t = NULL;
+    struct facts *facts = three_rows();
+    struct report_file report;
+    struct table *table = NULL;
     struct text csv = {0};
     struct err err = {0};
 
@@ -103,17 +105,17 @@ static void test_a_figure_that_is_null(void **state)
     assert_int_equal(report_file_parse("p", "p",
                                        "-- spalte: n | N | prozent\n-- spalte: a | A | text\n"
                                        "SELECT prozent(1, 0) AS n, NULL AS a",
-                                       &r, &err),
+                                       &report, &err),
                      ST_OK);
-    assert_int_equal(report_file_run(&r, f, NULL, 0, &t, &err), ST_OK);
-    assert_int_equal(table_cell(t, 0, 0)->kind, CELL_UNKNOWN);
-    assert_int_equal(table_cell(t, 0, 1)->kind, CELL_EMPTY);
-    table_write_csv(t, false, &csv);
+    assert_int_equal(report_file_run(&report, facts, NULL, 0, &table, &err), ST_OK);
+    assert_int_equal(table_cell(table, 0, 0)->kind, CELL_UNKNOWN);
+    assert_int_equal(table_cell(table, 0, 1)->kind, CELL_EMPTY);
+    table_write_csv(table, false, &csv);
     assert_string_equal(csv.s, "N,A\r\n,\r\n");
     text_free(&csv);
-    table_free(t);
-    report_file_free(&r);
-    facts_free(f);
+    table_free(table);
+    report_file_free(&report);
+    facts_free(facts);
 }
 
 static void test_pivot(void **state)
@@ -131,9 +133,9 @@ static void test_pivot(void **state)
 /* Behind a number alone, and only where it is asked for. */
 static void test_a_star(void **state)
 {
-    struct facts *f = three_rows();
-    struct report_file r;
-    struct table *t = NULL;
+    struct facts *facts = three_rows();
+    struct report_file report;
+    struct table *table = NULL;
     struct err err = {0};
 
     (void)state;
@@ -144,17 +146,17 @@ static void test_a_star(void **state)
         assert_int_equal(report_file_parse("p", "p",
                                            starred ? HEAD "-- stern: n | n | * it is 7\nSELECT 7 AS n, 0 AS a"
                                                    : HEAD "-- stern: n | n\nSELECT 0 AS n, 0 AS a",
-                                           &r, &err),
+                                           &report, &err),
                          ST_OK);
-        assert_int_equal(report_file_run(&r, f, NULL, 0, &t, &err), ST_OK);
+        assert_int_equal(report_file_run(&report, facts, NULL, 0, &table, &err), ST_OK);
         if (starred)
-            assert_string_equal(table_note(t), "* it is 7");
+            assert_string_equal(table_note(table), "* it is 7");
         else
-            assert_null(table_note(t));
-        table_free(t);
-        report_file_free(&r);
+            assert_null(table_note(table));
+        table_free(table);
+        report_file_free(&report);
     }
-    facts_free(f);
+    facts_free(facts);
 }
 
 static void test_shares_are_rounded_half_away_from_zero(void **state)
@@ -237,11 +239,11 @@ static void test_a_report_only_reads_what_it_is_given(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof sql / sizeof sql[0]; i++) {
-        struct text t = {0};
+        struct text text = {0};
 
-        text_addf(&t, HEAD "%s", sql[i]);
-        says(t.s, "a report is one SELECT of the tables that");
-        text_free(&t);
+        text_addf(&text, HEAD "%s", sql[i]);
+        says(text.s, "a report is one SELECT of the tables that");
+        text_free(&text);
     }
     says(HEAD "SELECT 1 AS a, 2 AS n, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, "
               "24, 25, 26, 27, 28, "
@@ -272,13 +274,13 @@ static void test_built_in_reports_can_be_read(void **state)
     (void)state;
     assert_true(reports_count >= 7);
     for (int i = 0; i < reports_count; i++) {
-        struct report_file r;
+        struct report_file report;
         struct err err = {0};
 
-        if (report_file_parse(reports_name[i], reports_name[i], reports_text[i], &r, &err) != ST_OK)
+        if (report_file_parse(reports_name[i], reports_name[i], reports_text[i], &report, &err) != ST_OK)
             fail_msg("%s", err.text);
-        assert_true(r.title != r.name && r.purpose[0] != '\0');
-        report_file_free(&r);
+        assert_true(report.title != report.name && report.purpose[0] != '\0');
+        report_file_free(&report);
     }
 }
 
@@ -301,26 +303,26 @@ static void test_every_kind_in_every_format(void **state)
     for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
         struct text sql = {0}, people = {0}, csv = {0}, json = {0}, expected = {0};
         struct json j = {&json, false};
-        struct facts *f = three_rows();
-        struct report_file r;
-        struct table *t;
+        struct facts *facts = three_rows();
+        struct report_file report;
+        struct table *table;
         struct err err = {0};
 
         text_addf(&sql, "-- spalte: x | X | %s\nSELECT %s AS x", kinds[i].kind, kinds[i].value);
-        assert_int_equal(report_file_parse("p", "p", sql.s, &r, &err), ST_OK);
-        assert_int_equal(report_file_run(&r, f, NULL, 0, &t, &err), ST_OK);
-        cell_write(table_cell(t, 0, 0), &people);
+        assert_int_equal(report_file_parse("p", "p", sql.s, &report, &err), ST_OK);
+        assert_int_equal(report_file_run(&report, facts, NULL, 0, &table, &err), ST_OK);
+        cell_write(table_cell(table, 0, 0), &people);
         assert_string_equal(people.s, kinds[i].people);
-        table_write_csv(t, true, &csv);
+        table_write_csv(table, true, &csv);
         text_addf(&expected, "\xEF\xBB\xBFX\r\n%s\r\n", kinds[i].csv);
         assert_string_equal(csv.s, expected.s);
-        table_json_rows(t, &j);
+        table_json_rows(table, &j);
         text_clear(&expected);
         text_addf(&expected, "{\"x\":%s}", kinds[i].json);
         assert_string_equal(json.s, expected.s);
-        table_free(t);
-        report_file_free(&r);
-        facts_free(f);
+        table_free(table);
+        report_file_free(&report);
+        facts_free(facts);
         text_free(&sql);
         text_free(&people);
         text_free(&csv);

@@ -6,13 +6,13 @@
 #include "report/tables/views.h"
 
 /* A table as reports ask it, with no rows. */
-static int table_of(struct facts *f, const char *name)
+static int table_of(struct facts *facts, const char *name)
 {
     int i = 0;
 
     while (strcmp(views_name[i], name) != 0)
         i++;
-    return facts_table(f, name, views_text[i]);
+    return facts_table(facts, name, views_text[i]);
 }
 
 /* The Dauerliste of these results: player, season, Spieltag, date, Punkte, games. */
@@ -25,28 +25,28 @@ struct result {
 
 static void long_run(const struct result *of, size_t n, const char *rules, const char *expected)
 {
-    struct facts *f = facts_new();
+    struct facts *facts = facts_new();
     struct text out = {0};
-    struct table *t;
+    struct table *table;
     struct err err;
-    int value = table_of(f, "doko_tageswert"), saison = table_of(f, "doko_saison"),
-        player = table_of(f, "doko_spieler");
+    int value = table_of(facts, "doko_tageswert"), saison = table_of(facts, "doko_saison"),
+        player = table_of(facts, "doko_spieler");
 
     for (const char *p = "E\0D\0C\0B\0A\0"; *p; p += 2)
-        facts_row(f, player, "tt", p, p);
-    facts_row(f, saison, "tttzzzzz", "7", "ddb", "2025-01-05", 52, 3, 35, 3, 1);
-    facts_row(f, saison, "tttzzzzz", "8", "ddv", "2026-01-04", 52, 1, 35, 3, 0);
+        facts_row(facts, player, "tt", p, p);
+    facts_row(facts, saison, "tttzzzzz", "7", "ddb", "2025-01-05", 52, 3, 35, 3, 1);
+    facts_row(facts, saison, "tttzzzzz", "8", "ddv", "2026-01-04", 52, 1, 35, 3, 0);
     for (size_t i = 0; i < n; i++)
-        facts_row(f, value, "tzzttzzzzz", of[i].saison, of[i].spieltag, 1, of[i].date, of[i].player, of[i].gast, 1,
-                  of[i].punkte, 5000, of[i].spiele);
-    if (reports_ask(f, "dauerliste", (struct facts_parameter){"regeln", rules}, &t, &err) != ST_OK)
+        facts_row(facts, value, "tzzttzzzzz", of[i].saison, of[i].spieltag, 1, of[i].date, of[i].player, of[i].gast,
+                  1, of[i].punkte, 5000, of[i].spiele);
+    if (reports_ask(facts, "dauerliste", (struct facts_parameter){"regeln", rules}, &table, &err) != ST_OK)
         fail_msg("%s", err.text);
-    table_write_csv(t, false, &out);
+    table_write_csv(table, false, &out);
     if (strcmp(strchr(out.s, '\n') + 1, expected) != 0)
         fail_msg("is\n%s\nexpected\n%s", strchr(out.s, '\n') + 1, expected);
-    table_free(t);
+    table_free(table);
     text_free(&out);
-    facts_free(f);
+    facts_free(facts);
 }
 #define LONG_RUN(of, rules, expected) long_run(of, sizeof(of) / sizeof(of)[0], rules, expected)
 
@@ -123,35 +123,36 @@ static void days_and_partners(const struct sat *days, size_t n, const struct tog
     static const char *const column[] = {"spieler",          "tage",          "punkte",
                                          "bester_tag",       "bester_am",     "schlechtester_tag",
                                          "schlechtester_am", "bester_partner"};
-    struct facts *f = facts_new();
-    int result = table_of(f, "doko_ergebnis"), tally = table_of(f, "doko_bilanz"),
-        player = table_of(f, "doko_spieler");
+    struct facts *facts = facts_new();
+    int result = table_of(facts, "doko_ergebnis"), tally = table_of(facts, "doko_bilanz"),
+        player = table_of(facts, "doko_spieler");
     struct text out = {0};
-    struct table *t;
+    struct table *table;
     struct err err;
 
-    (void)table_of(f, "doko_sonderpunkt");
-    (void)table_of(f, "doko_ungenannt");
-    (void)table_of(f, "doko_wort");
+    (void)table_of(facts, "doko_sonderpunkt");
+    (void)table_of(facts, "doko_ungenannt");
+    (void)table_of(facts, "doko_wort");
     for (const char *p = "E\0D\0C\0B\0A\0"; *p; p += 2)
-        facts_row(f, player, "tt", p, p);
+        facts_row(facts, player, "tt", p, p);
     for (size_t i = 0; i < n; i++)
-        facts_row(f, result, "ttzzttzzzz", days[i].saison, "meisterschaft", days[i].spieltag, 1, days[i].date,
+        facts_row(facts, result, "ttzzttzzzz", days[i].saison, "meisterschaft", days[i].spieltag, 1, days[i].date,
                   days[i].player, (int)days[i].guest, days[i].punkte, (int)days[i].valued, (int)days[i].sums);
     for (size_t i = 0; i < m; i++)
-        facts_row(f, tally, "tztzztzootzzzz", with[i].player, (int)with[i].guest, "re", 0, 0, "normal", 1, INT64_MIN,
-                  INT64_MIN, with[i].partner, (int)with[i].partner_guest, with[i].spiele, with[i].punkte, 1);
-    if (reports_ask(f, "statistik", (struct facts_parameter){"spieler", NULL}, &t, &err) != ST_OK)
+        facts_row(facts, tally, "tztzztzootzzzz", with[i].player, (int)with[i].guest, "re", 0, 0, "normal", 1,
+                  INT64_MIN, INT64_MIN, with[i].partner, (int)with[i].partner_guest, with[i].spiele, with[i].punkte,
+                  1);
+    if (reports_ask(facts, "statistik", (struct facts_parameter){"spieler", NULL}, &table, &err) != ST_OK)
         fail_msg("%s", err.text);
-    for (size_t i = 0; i < table_rows(t); i++)
+    for (size_t i = 0; i < table_rows(table); i++)
         for (size_t k = 0; k < sizeof column / sizeof column[0]; k++) {
-            cell_write(table_get(t, i, column[k]), &out);
+            cell_write(table_get(table, i, column[k]), &out);
             text_addc(&out, k + 1 < sizeof column / sizeof column[0] ? ' ' : '\n');
         }
     assert_string_equal(text_str(&out), expected);
-    table_free(t);
+    table_free(table);
     text_free(&out);
-    facts_free(f);
+    facts_free(facts);
 }
 #define SIZE(a) (sizeof(a) / sizeof(a)[0])
 
@@ -207,24 +208,24 @@ static void test_the_best_partner(void **state)
 /* Days that are known by their totals only, once a Spieltag. */
 static void test_what_is_left_out(void **state)
 {
-    struct facts *f = facts_new();
-    int day = table_of(f, "doko_tag");
-    struct table *t;
+    struct facts *facts = facts_new();
+    int day = table_of(facts, "doko_tag");
+    struct table *table;
     struct err err;
 
     (void)state;
-    facts_row(f, day, "ttzzttzzz", "2026", "meisterschaft", 1, 1, "2026-01-04", "ende", 0, 0, 1);
-    facts_row(f, day, "ttzzttzzz", "2026", "meisterschaft", 1, 2, "2026-01-04", "ende", 0, 0, 1);
-    facts_row(f, day, "ttzzttzzz", "2027", "meisterschaft", 1, 1, "2027-01-03", "ende", 0, 0, 1);
-    facts_row(f, day, "ttzzttzzz", "2027", "meisterschaft", 2, 1, "2027-01-10", "ende", 40, 0, 0);
-    facts_row(f, day, "ttzzttzzz", "2027", "meisterschaft", 3, 1, "2027-01-17", "offen", 7, 98, 0);
-    facts_row(f, day, "ttzzttzzz", "2027", "pokal", 1, 1, "2027-01-05", "ende", 30, 0, 0);
-    if (reports_ask(f, "umfang", (struct facts_parameter){0}, &t, &err) != ST_OK)
+    facts_row(facts, day, "ttzzttzzz", "2026", "meisterschaft", 1, 1, "2026-01-04", "ende", 0, 0, 1);
+    facts_row(facts, day, "ttzzttzzz", "2026", "meisterschaft", 1, 2, "2026-01-04", "ende", 0, 0, 1);
+    facts_row(facts, day, "ttzzttzzz", "2027", "meisterschaft", 1, 1, "2027-01-03", "ende", 0, 0, 1);
+    facts_row(facts, day, "ttzzttzzz", "2027", "meisterschaft", 2, 1, "2027-01-10", "ende", 40, 0, 0);
+    facts_row(facts, day, "ttzzttzzz", "2027", "meisterschaft", 3, 1, "2027-01-17", "offen", 7, 98, 0);
+    facts_row(facts, day, "ttzzttzzz", "2027", "pokal", 1, 1, "2027-01-05", "ende", 30, 0, 0);
+    if (reports_ask(facts, "umfang", (struct facts_parameter){0}, &table, &err) != ST_OK)
         fail_msg("%s", err.text);
-    assert_int_equal(table_get(t, 0, "spiele")->number, 47);
-    assert_int_equal(table_get(t, 0, "ausgelassen")->number, 2);
-    table_free(t);
-    facts_free(f);
+    assert_int_equal(table_get(table, 0, "spiele")->number, 47);
+    assert_int_equal(table_get(table, 0, "ausgelassen")->number, 2);
+    table_free(table);
+    facts_free(facts);
 }
 
 /* The statistics of an evening. */
@@ -240,46 +241,46 @@ static const char *const evening[] = {"B,C 151 re9 f=B/D k=E",   /* A pauses; K9
 
 static void check(const char *const *lines, const char *expected)
 {
-    struct sitting r = {.tisch = {.nr = 1, .tisch = 1}};
-    struct statistics s;
+    struct sitting sitting = {.tisch = {.nr = 1, .tisch = 1}};
+    struct statistics statistics;
     struct step steps[20];
-    struct sample p = {0};
-    struct text t = {0};
+    struct sample sample = {0};
+    struct text text = {0};
     struct err err;
     struct facts *facts;
 
-    sample_begin(&p, "sitze=A,B,C,D,E geber=A gast=E");
-    r.f.step = steps;
+    sample_begin(&sample, "sitze=A,B,C,D,E geber=A gast=E");
+    sitting.fold.step = steps;
     for (; *lines; lines++) {
-        if (sample_spiele(&p, *lines) != ST_OK)
-            fail_msg("%s: %s", *lines, p.err.text);
-        steps[r.f.count++] = p.step;
+        if (sample_spiele(&sample, *lines) != ST_OK)
+            fail_msg("%s: %s", *lines, sample.err.text);
+        steps[sitting.fold.count++] = sample.step;
     }
-    r.f.day = p.day;
-    r.rules = p.day.rules;
-    r.f.day.ended = r.f.day.counts = true;
-    r.board = p.j.day.board;
-    r.player.player = mem_alloc(5 * sizeof *r.player.player);
-    r.player.count = 5;
+    sitting.fold.day = sample.day;
+    sitting.rules = sample.day.rules;
+    sitting.fold.day.ended = sitting.fold.day.counts = true;
+    sitting.board = sample.j.day.board;
+    sitting.player.player = mem_alloc(5 * sizeof *sitting.player.player);
+    sitting.player.count = 5;
     for (int i = 0; i < 5; i++) {
-        r.roster.player[r.roster.count++] = i + 1;
-        r.player.player[i].id = i + 1;
-        (void)strcpy(r.player.player[i].name, r.board.kuerzel[i].word);
+        sitting.roster.player[sitting.roster.count++] = i + 1;
+        sitting.player.player[i].id = i + 1;
+        (void)strcpy(sitting.player.player[i].name, sitting.board.kuerzel[i].word);
     }
-    facts = reports_fill_evening(&r, statistics_reports);
-    if (statistics_ask(facts, NULL, &s, &err) != ST_OK)
+    facts = reports_fill_evening(&sitting, statistics_reports);
+    if (statistics_ask(facts, NULL, &statistics, &err) != ST_OK)
         fail_msg("%s", err.text);
-    for (size_t i = 0; i < table_rows(s.players); i++)
-        text_addf(&t, "%s\n", table_get(s.players, i, "json")->text);
-    for (char *q = t.s; *q; q++)
+    for (size_t i = 0; i < table_rows(statistics.players); i++)
+        text_addf(&text, "%s\n", table_get(statistics.players, i, "json")->text);
+    for (char *q = text.s; *q; q++)
         *q = *q == '"' ? '\'' : *q;
-    if (strcmp(t.s, expected) != 0)
-        fail_msg("is\n%s\nexpected\n%s", t.s, expected);
-    statistics_free(&s);
+    if (strcmp(text.s, expected) != 0)
+        fail_msg("is\n%s\nexpected\n%s", text.s, expected);
+    statistics_free(&statistics);
     facts_free(facts);
-    player_list_free(&r.player);
-    text_free(&t);
-    sample_end(&p);
+    player_list_free(&sitting.player);
+    text_free(&text);
+    sample_end(&sample);
 }
 
 static void test_every_figure_of_an_evening(void **state)

@@ -5,46 +5,46 @@ static void test_a_club_with_its_own_rules(void **state)
 {
     static const char text[] = "# our club\nname = dienstag\ntitel = Dienstagsrunde für Anfänger\neltern = ddb\n"
                                "pott = 120\npott.frist = 60\npunkte.fuchs=2\nbei120.beide = 1\n";
-    struct rule_file d;
-    struct settlement a;
-    struct spiel s = spiel_off("A,B 151 f=A");
+    struct rule_file file;
+    struct settlement settlement;
+    struct spiel spiel = spiel_off("A,B 151 f=A");
     struct err err;
 
     (void)state;
-    if (rule_file_parse(text, strlen(text), &d, &err) != ST_OK)
+    if (rule_file_parse(text, strlen(text), &file, &err) != ST_OK)
         fail_msg("%s", err.text);
-    assert_string_equal(d.rules.name, "dienstag");
-    assert_string_equal(d.rules.title, "Dienstagsrunde für Anfänger");
-    assert_int_equal(d.rules.pott, 120);
-    assert_int_equal(d.rules.pflichtsoli, 2); /* the parent's */
-    settle(&d.rules, &s, &a);
-    assert_int_equal(a.re_punkte, 4); /* gewonnen, K9 gespielt, Fuchs 2 */
-    s = spiel_off("A,B 120 re ko");
-    settle(&d.rules, &s, &a);
-    assert_int_equal(a.winner, WINNER_KONTRA);
-    assert_string_equal(d.rules.posten[POSTEN_SONDER + SONDER_FUCHS].source, "Regeln dienstag");
-    assert_string_equal(d.rules.posten[POSTEN_WON].source, "DDB Punkte 2");
-    rule_file_free(&d);
+    assert_string_equal(file.rules.name, "dienstag");
+    assert_string_equal(file.rules.title, "Dienstagsrunde für Anfänger");
+    assert_int_equal(file.rules.pott, 120);
+    assert_int_equal(file.rules.pflichtsoli, 2); /* the parent's */
+    settle(&file.rules, &spiel, &settlement);
+    assert_int_equal(settlement.re_punkte, 4); /* gewonnen, K9 gespielt, Fuchs 2 */
+    spiel = spiel_off("A,B 120 re ko");
+    settle(&file.rules, &spiel, &settlement);
+    assert_int_equal(settlement.winner, WINNER_KONTRA);
+    assert_string_equal(file.rules.posten[POSTEN_SONDER + SONDER_FUCHS].source, "Regeln dienstag");
+    assert_string_equal(file.rules.posten[POSTEN_WON].source, "DDB Punkte 2");
+    rule_file_free(&file);
 }
 
 /* Every parameter of every built-in rule set can be written and read again, and is in its range. */
 static void test_every_value_is_read_as_it_is_written(void **state)
 {
-    const struct rules *r;
+    const struct rules *rules;
 
     (void)state;
-    for (size_t k = 0; (r = rules_builtin(k)) != NULL; k++) {
+    for (size_t k = 0; (rules = rules_builtin(k)) != NULL; k++) {
         for (size_t i = 0; i < rules_parameter_count; i++) {
-            const struct parameter *p = &rules_parameter[i];
+            const struct parameter *parameter = &rules_parameter[i];
             struct rules new = *rules_find(k == 0 ? "ddv" : "ddb");
             struct text value = {0};
             struct err err;
 
             text_add(&value, "");
-            parameter_write(p, r, &value);
-            if (parameter_set(p, value.s, &new, &err) != ST_OK)
-                fail_msg("%s: %s", r->name, err.text);
-            assert_true(parameter_equal(p, r, &new));
+            parameter_write(parameter, rules, &value);
+            if (parameter_set(parameter, value.s, &new, &err) != ST_OK)
+                fail_msg("%s: %s", rules->name, err.text);
+            assert_true(parameter_equal(parameter, rules, &new));
             text_free(&value);
         }
     }
@@ -53,27 +53,27 @@ static void test_every_value_is_read_as_it_is_written(void **state)
 /* A file that names a rule set as parent and writes all of its values out is that rule set. */
 static void test_every_built_in_rule_set_can_be_written_as_a_file(void **state)
 {
-    const struct rules *r;
+    const struct rules *rules;
 
     (void)state;
-    for (size_t k = 0; (r = rules_builtin(k)) != NULL; k++) {
+    for (size_t k = 0; (rules = rules_builtin(k)) != NULL; k++) {
         struct text file = {0};
         struct rule_file d;
         struct err err;
 
-        text_addf(&file, "name=abschrift\neltern=%s\n", r->pokal ? "ddb-pokal" : "ddb");
+        text_addf(&file, "name=abschrift\neltern=%s\n", rules->pokal ? "ddb-pokal" : "ddb");
         for (size_t i = 0; i < rules_parameter_count; i++) {
-            if (parameter_ineffective(&rules_parameter[i], r))
+            if (parameter_ineffective(&rules_parameter[i], rules))
                 continue;
             text_addf(&file, "%s=", rules_parameter[i].key);
-            parameter_write(&rules_parameter[i], r, &file);
+            parameter_write(&rules_parameter[i], rules, &file);
             text_addc(&file, '\n');
         }
         if (rule_file_parse(file.s, file.len, &d, &err) != ST_OK)
-            fail_msg("%s: line %ld: %s", r->name, err.line, err.text);
+            fail_msg("%s: line %ld: %s", rules->name, err.line, err.text);
         for (size_t i = 0; i < rules_parameter_count; i++)
-            if (!parameter_ineffective(&rules_parameter[i], r))
-                assert_true(parameter_equal(&rules_parameter[i], r, &d.rules));
+            if (!parameter_ineffective(&rules_parameter[i], rules))
+                assert_true(parameter_equal(&rules_parameter[i], rules, &d.rules));
         rule_file_free(&d);
         text_free(&file);
     }
@@ -84,24 +84,24 @@ static void test_values_out_of_range_are_refused(void **state)
 {
     (void)state;
     for (size_t i = 0; i < rules_parameter_count; i++) {
-        const struct parameter *p = &rules_parameter[i];
-        struct rule_file d;
+        const struct parameter *parameter = &rules_parameter[i];
+        struct rule_file file;
         struct text text = {0}, range = {0};
         struct err err;
 
-        if (p->typ == PARAMETER_KINDS)
-            text_addf(&text, "name=x\neltern=ddb\n%s = skat\n", p->key);
-        else if (p->typ == PARAMETER_TEXT)
-            text_addf(&text, "name=x\neltern=ddb\n%s = a\tb\n", p->key);
+        if (parameter->typ == PARAMETER_KINDS)
+            text_addf(&text, "name=x\neltern=ddb\n%s = skat\n", parameter->key);
+        else if (parameter->typ == PARAMETER_TEXT)
+            text_addf(&text, "name=x\neltern=ddb\n%s = a\tb\n", parameter->key);
         else
-            text_addf(&text, "name=x\neltern=ddb\n%s = %d\n", p->key, p->max + 1);
-        parameter_range(p, &range);
+            text_addf(&text, "name=x\neltern=ddb\n%s = %d\n", parameter->key, parameter->max + 1);
+        parameter_range(parameter, &range);
         assert_true(range.len > 0);
-        assert_int_equal(rule_file_parse(text.s, text.len, &d, &err), ST_INPUT);
+        assert_int_equal(rule_file_parse(text.s, text.len, &file, &err), ST_INPUT);
         assert_int_equal(err.line, 3);
-        if (!strstr(err.text, p->key))
-            fail_msg("%s: %s", p->key, err.text);
-        rule_file_free(&d);
+        if (!strstr(err.text, parameter->key))
+            fail_msg("%s: %s", parameter->key, err.text);
+        rule_file_free(&file);
         text_free(&text);
         text_free(&range);
     }
@@ -188,19 +188,19 @@ static void test_contradictions(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        struct rule_file d;
-        struct text t = {0};
+        struct rule_file file;
+        struct text text = {0};
         struct err err;
 
-        text_addf(&t, "name=x\n%s", f[i].lines);
-        if (rule_file_parse(t.s, t.len, &d, &err) != ST_INPUT)
+        text_addf(&text, "name=x\n%s", f[i].lines);
+        if (rule_file_parse(text.s, text.len, &file, &err) != ST_INPUT)
             fail_msg("accepted: %s", f[i].lines);
         if (!strstr(err.text, f[i].word))
             fail_msg("%s: %s", f[i].lines, err.text);
         if (err.line < 3) /* behind name and eltern: one of the lines that contradict */
             fail_msg("%s: line %ld", f[i].lines, err.line);
-        rule_file_free(&d);
-        text_free(&t);
+        rule_file_free(&file);
+        text_free(&text);
     }
 }
 
@@ -209,20 +209,20 @@ static void test_longest_title(void **state)
 {
     (void)state;
     for (int n = RULES_TITLE_MAX - 1; n <= RULES_TITLE_MAX; n++) {
-        struct rule_file d;
-        struct text t = {0};
+        struct rule_file file;
+        struct text text = {0};
         struct err err;
 
-        text_addf(&t, "name=x\ntitel=%0*d\neltern=ddb\n", n, 1);
+        text_addf(&text, "name=x\ntitel=%0*d\neltern=ddb\n", n, 1);
         if (n < RULES_TITLE_MAX) {
-            assert_int_equal(rule_file_parse(t.s, t.len, &d, &err), ST_OK);
-            assert_int_equal(strlen(d.title), n);
+            assert_int_equal(rule_file_parse(text.s, text.len, &file, &err), ST_OK);
+            assert_int_equal(strlen(file.title), n);
         } else {
-            assert_int_equal(rule_file_parse(t.s, t.len, &d, &err), ST_INPUT);
+            assert_int_equal(rule_file_parse(text.s, text.len, &file, &err), ST_INPUT);
             assert_int_equal(err.line, 2);
         }
-        rule_file_free(&d);
-        text_free(&t);
+        rule_file_free(&file);
+        text_free(&text);
     }
 }
 
@@ -248,15 +248,15 @@ static void test_edges_hold(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
-        struct rule_file d;
-        struct text t = {0};
+        struct rule_file file;
+        struct text text = {0};
         struct err err;
 
-        text_addf(&t, "name=x\n%s", lines[i]);
-        if (rule_file_parse(t.s, t.len, &d, &err) != ST_OK)
+        text_addf(&text, "name=x\n%s", lines[i]);
+        if (rule_file_parse(text.s, text.len, &file, &err) != ST_OK)
             fail_msg("%s: line %ld: %s", lines[i], err.line, err.text);
-        rule_file_free(&d);
-        text_free(&t);
+        rule_file_free(&file);
+        text_free(&text);
     }
 }
 
@@ -269,51 +269,51 @@ static void test_ways_to_write_a_value(void **state)
         "arten = buben, normal hz damen,trumpf\ngegen.arten=alle\nfuchs.arten=hz\n"
         "einwurf = 5 Neunen; sonst nie\n  hochzeit.partner =   der Erste  \n";
     struct text value = {0};
-    struct rule_file d;
+    struct rule_file file;
     struct err err;
 
     (void)state;
-    if (rule_file_parse(text, strlen(text), &d, &err) != ST_OK)
+    if (rule_file_parse(text, strlen(text), &file, &err) != ST_OK)
         fail_msg("line %ld: %s", err.line, err.text);
-    assert_int_equal(d.rules.at_120[WORDS_BOTH], WINNER_KONTRA);
-    assert_int_equal(d.rules.doubling, DOUBLE_BASE_VALUE);
-    assert_int_equal(d.rules.limits_solo, 0);
-    assert_int_equal(d.rules.kinds, 1 << KIND_NORMAL | 1 << KIND_HOCHZEIT | 1 << KIND_FARBTRUMPF | 1 << KIND_DAMEN |
-                                        1 << KIND_BUBEN);
-    assert_int_equal(d.rules.against_kinds, (1 << KIND_OWN) - 1);
-    assert_int_equal(d.rules.sonder[SONDER_FUCHS].kinds, 1 << KIND_HOCHZEIT);
-    parameter_write(parameter_find("gegen.arten"), &d.rules, &value);
+    assert_int_equal(file.rules.at_120[WORDS_BOTH], WINNER_KONTRA);
+    assert_int_equal(file.rules.doubling, DOUBLE_BASE_VALUE);
+    assert_int_equal(file.rules.limits_solo, 0);
+    assert_int_equal(file.rules.kinds, 1 << KIND_NORMAL | 1 << KIND_HOCHZEIT | 1 << KIND_FARBTRUMPF |
+                                           1 << KIND_DAMEN | 1 << KIND_BUBEN);
+    assert_int_equal(file.rules.against_kinds, (1 << KIND_OWN) - 1);
+    assert_int_equal(file.rules.sonder[SONDER_FUCHS].kinds, 1 << KIND_HOCHZEIT);
+    parameter_write(parameter_find("gegen.arten"), &file.rules, &value);
     assert_string_equal(value.s, "alle");
     text_free(&value);
-    assert_string_equal(d.rules.posten[POSTEN_WORD].source, "DDB Punkte 2");
-    assert_string_equal(d.rules.posten[POSTEN_DOUBLED].source, "Regeln x");
-    assert_string_equal(d.rules.einwurf_reasons, "5 Neunen; sonst nie");
-    assert_string_equal(d.rules.hochzeit_partner, "der Erste"); /* indented is not continued */
-    rule_file_free(&d);
+    assert_string_equal(file.rules.posten[POSTEN_WORD].source, "DDB Punkte 2");
+    assert_string_equal(file.rules.posten[POSTEN_DOUBLED].source, "Regeln x");
+    assert_string_equal(file.rules.einwurf_reasons, "5 Neunen; sonst nie");
+    assert_string_equal(file.rules.hochzeit_partner, "der Erste"); /* indented is not continued */
+    rule_file_free(&file);
 }
 
 /* As editors of other systems write it: byte order mark, CR LF, no newline at the end. It is kept in one form. */
 static void test_files_of_other_editors(void **state)
 {
     static const char text[] = "\xEF\xBB\xBFname=x\r\neltern=ddb\r\n# wie\tnoch\npott = 120\npott.frist=60";
-    struct rule_file d;
+    struct rule_file file;
     struct text copy = {0};
     struct err err;
 
     (void)state;
-    if (rule_file_parse(text, strlen(text), &d, &err) != ST_OK)
+    if (rule_file_parse(text, strlen(text), &file, &err) != ST_OK)
         fail_msg("%s", err.text);
-    assert_int_equal(d.rules.pott, 120);
-    rule_file_free(&d);
+    assert_int_equal(file.rules.pott, 120);
+    rule_file_free(&file);
     rule_file_normalise(text, strlen(text), &copy);
     assert_string_equal(copy.s, "name=x\neltern=ddb\n# wie\tnoch\npott = 120\npott.frist=60\n");
     /* lines that are indented, and comments that hold what no value may */
-    if (rule_file_parse("  name=x\n\teltern=ddb\n ; wie ; frueher\n  # und ; so\n   pott=9\n  pott.frist=0", 75, &d,
-                        &err) != ST_OK)
+    if (rule_file_parse("  name=x\n\teltern=ddb\n ; wie ; frueher\n  # und ; so\n   pott=9\n  pott.frist=0", 75,
+                        &file, &err) != ST_OK)
         fail_msg("%s", err.text);
-    assert_int_equal(d.rules.pott, 9);
-    assert_int_equal(d.rules.pott_deadline, 0);
-    rule_file_free(&d);
+    assert_int_equal(file.rules.pott, 9);
+    assert_int_equal(file.rules.pott_deadline, 0);
+    rule_file_free(&file);
     text_clear(&copy);
     rule_file_normalise("abc\r\r", 5, &copy);
     assert_string_equal(copy.s, "abc\n");
@@ -321,7 +321,7 @@ static void test_files_of_other_editors(void **state)
     rule_file_normalise("", 0, &copy);
     assert_int_equal(copy.len, 0);
     text_free(&copy);
-    assert_int_equal(rule_file_parse("", 0, &d, &err), ST_INPUT);
+    assert_int_equal(rule_file_parse("", 0, &file, &err), ST_INPUT);
 }
 
 static void test_errors_name_line_and_reason(void **state)
@@ -368,43 +368,43 @@ static void test_errors_name_line_and_reason(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        struct rule_file d;
+        struct rule_file file;
         struct err err = {0};
 
-        if (rule_file_parse(f[i].text, strlen(f[i].text), &d, &err) != ST_INPUT)
+        if (rule_file_parse(f[i].text, strlen(f[i].text), &file, &err) != ST_INPUT)
             fail_msg("row %zu was accepted", i);
         if (err.line != f[i].line || !strstr(err.text, f[i].word))
             fail_msg("row %zu: line %ld: %s", i, err.line, err.text);
-        rule_file_free(&d);
+        rule_file_free(&file);
     }
     {
-        struct rule_file d;
+        struct rule_file file;
         struct err err;
 
         struct text large = {0};
 
-        assert_int_equal(rule_file_parse("name=x\0y", 8, &d, &err), ST_INPUT);
+        assert_int_equal(rule_file_parse("name=x\0y", 8, &file, &err), ST_INPUT);
         for (int i = 0; i <= RULE_FILE_MAX / 8; i++)
             text_add(&large, "# viel\n ");
-        assert_int_equal(rule_file_parse(large.s, large.len, &d, &err), ST_INPUT);
+        assert_int_equal(rule_file_parse(large.s, large.len, &file, &err), ST_INPUT);
         text_free(&large);
-        rule_file_free(&d);
+        rule_file_free(&file);
     }
     for (int n = 190; n <= 191; n++) { /* the longest line that is read whole, and the next */
-        struct rule_file d;
-        struct text t = {0};
+        struct rule_file file;
+        struct text text = {0};
         struct err err;
 
-        text_addf(&t, "name=x\neltern=ddb\neinwurf=%0*d\npott=100\n", n - (int)strlen("einwurf="), 1);
-        assert_int_equal(rule_file_parse(t.s, t.len, &d, &err), n == 190 ? ST_OK : ST_INPUT);
+        text_addf(&text, "name=x\neltern=ddb\neinwurf=%0*d\npott=100\n", n - (int)strlen("einwurf="), 1);
+        assert_int_equal(rule_file_parse(text.s, text.len, &file, &err), n == 190 ? ST_OK : ST_INPUT);
         if (n == 190) {
-            assert_int_equal(strlen(d.rules.einwurf_reasons), 190 - strlen("einwurf="));
-            assert_int_equal(d.rules.pott, 100);
+            assert_int_equal(strlen(file.rules.einwurf_reasons), 190 - strlen("einwurf="));
+            assert_int_equal(file.rules.pott, 100);
         } else {
             assert_int_equal(err.line, 3);
         }
-        rule_file_free(&d);
-        text_free(&t);
+        rule_file_free(&file);
+        text_free(&text);
     }
 }
 

@@ -3,13 +3,13 @@
 #include "core/rules/parameter.h"
 #include "help.h"
 
-static enum status read_line(const char *text, struct rule_file *d, struct err *err)
+static enum status read_line(const char *text, struct rule_file *file, struct err *err)
 {
     char *copy = exact(text, strlen(text));
     enum status st;
 
     memset(err, 0x5A, sizeof *err);
-    st = rule_file_parse(copy, strlen(text), d, err);
+    st = rule_file_parse(copy, strlen(text), file, err);
     free(copy);
     return st;
 }
@@ -42,54 +42,54 @@ static void test_the_source_of_a_posten(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
         const struct rules *ddb = rules_find("ddb");
-        struct text t = {0};
-        struct rule_file d;
+        struct text text = {0};
+        struct rule_file file;
         struct err err;
 
-        text_addf(&t, "name = klub\neltern = ddb\n%s\n", f[i].line);
-        if (read_line(t.s, &d, &err) != ST_OK)
+        text_addf(&text, "name = klub\neltern = ddb\n%s\n", f[i].line);
+        if (read_line(text.s, &file, &err) != ST_OK)
             fail_msg("%s: %s", f[i].line, err.text);
         for (int kind = 0; kind < POSTEN_COUNT; kind++) {
             bool beside = strchr(f[i].line, '\n') != NULL;
             const char *should =
                 kind == (int)f[i].kind || !ddb->posten[kind].source ? "Regeln klub" : ddb->posten[kind].source;
 
-            if (!beside && strcmp(d.rules.posten[kind].source, should) != 0)
-                fail_msg("%s: posten %d has %s", f[i].line, kind, d.rules.posten[kind].source);
+            if (!beside && strcmp(file.rules.posten[kind].source, should) != 0)
+                fail_msg("%s: posten %d has %s", f[i].line, kind, file.rules.posten[kind].source);
         }
         if (f[i].kind < POSTEN_COUNT)
-            assert_string_equal(d.rules.posten[f[i].kind].source, "Regeln klub");
-        rule_file_free(&d);
-        assert_int_equal(d.texts, 0);
-        assert_null(d.rules.name);
-        text_free(&t);
+            assert_string_equal(file.rules.posten[f[i].kind].source, "Regeln klub");
+        rule_file_free(&file);
+        assert_int_equal(file.texts, 0);
+        assert_null(file.rules.name);
+        text_free(&text);
     }
 }
 
 /* Also where the parent names a source of its own. */
 static void test_the_source_of_what_the_parent_has(void **state)
 {
-    struct rule_file d;
+    struct rule_file file;
     struct err err;
 
     (void)state;
-    assert_int_equal(read_line("name=klub\neltern=schmidt\nverdoppeln=grundwert\n", &d, &err), ST_OK);
-    assert_string_equal(d.rules.posten[POSTEN_DOUBLED].source, "Regeln klub");
-    rule_file_free(&d);
+    assert_int_equal(read_line("name=klub\neltern=schmidt\nverdoppeln=grundwert\n", &file, &err), ST_OK);
+    assert_string_equal(file.rules.posten[POSTEN_DOUBLED].source, "Regeln klub");
+    rule_file_free(&file);
 }
 
 static void test_titles(void **state)
 {
-    struct rule_file d;
+    struct rule_file file;
     struct err err;
 
     (void)state;
-    assert_int_equal(read_line("name=klub\neltern=ddb\n", &d, &err), ST_OK);
-    assert_string_equal(d.rules.title, "klub");
-    rule_file_free(&d);
-    assert_int_equal(read_line("name=klub\ntitel=T\neltern=ddb\n", &d, &err), ST_OK);
-    assert_string_equal(d.rules.title, "T");
-    rule_file_free(&d);
+    assert_int_equal(read_line("name=klub\neltern=ddb\n", &file, &err), ST_OK);
+    assert_string_equal(file.rules.title, "klub");
+    rule_file_free(&file);
+    assert_int_equal(read_line("name=klub\ntitel=T\neltern=ddb\n", &file, &err), ST_OK);
+    assert_string_equal(file.rules.title, "T");
+    rule_file_free(&file);
 }
 
 static void test_errors_in_whole(void **state)
@@ -136,13 +136,13 @@ static void test_errors_in_whole(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        struct rule_file d;
+        struct rule_file file;
         struct err err;
 
-        assert_int_equal(read_line(f[i].text, &d, &err), ST_INPUT);
+        assert_int_equal(read_line(f[i].text, &file, &err), ST_INPUT);
         if (err.status != ST_INPUT || err.line != f[i].line || strcmp(err.text, f[i].error) != 0)
             fail_msg("%s: %d, line %ld: %s", f[i].text, err.status, err.line, err.text);
-        rule_file_free(&d);
+        rule_file_free(&file);
     }
 }
 
@@ -150,27 +150,27 @@ static void test_errors_in_whole(void **state)
 static void test_what_just_passes(void **state)
 {
     static const char head[] = "name=klub\neltern=ddb\n";
-    struct text t = {0};
-    struct rule_file d;
+    struct text text = {0};
+    struct rule_file file;
     struct err err;
 
     (void)state;
-    assert_int_equal(read_line("name=klub\neltern=ddb\n    pott=120\n ;viel\n  ; mehr ; davon\n#a ;b\n", &d, &err),
+    assert_int_equal(read_line("name=klub\neltern=ddb\n    pott=120\n ;viel\n  ; mehr ; davon\n#a ;b\n", &file, &err),
                      ST_OK);
-    assert_int_equal(d.rules.pott, 120);
+    assert_int_equal(file.rules.pott, 120);
     assert_int_equal(err.line, 0);
-    rule_file_free(&d);
-    text_add(&t, head);
-    while (t.len < RULE_FILE_MAX)
-        text_addc(&t, '\n');
-    assert_int_equal(read_line(t.s, &d, &err), ST_OK);
-    rule_file_free(&d);
-    text_addc(&t, '\n');
-    assert_int_equal(read_line(t.s, &d, &err), ST_INPUT);
+    rule_file_free(&file);
+    text_add(&text, head);
+    while (text.len < RULE_FILE_MAX)
+        text_addc(&text, '\n');
+    assert_int_equal(read_line(text.s, &file, &err), ST_OK);
+    rule_file_free(&file);
+    text_addc(&text, '\n');
+    assert_int_equal(read_line(text.s, &file, &err), ST_INPUT);
     assert_string_equal(err.text, "this is no rule file: a text in UTF-8 of at most 65536 bytes was expected");
     assert_int_equal(err.line, 0);
-    assert_int_equal(rule_file_parse("name=klub\neltern=ddb\n\0", sizeof head, &d, &err), ST_INPUT);
-    text_free(&t);
+    assert_int_equal(rule_file_parse("name=klub\neltern=ddb\n\0", sizeof head, &file, &err), ST_INPUT);
+    text_free(&text);
 }
 
 int main(void)

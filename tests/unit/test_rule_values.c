@@ -8,19 +8,19 @@ static int lines;
 static void values(char *line)
 {
     char *value = strchr(line, '|'), *range = value + 1;
-    const struct parameter *p;
-    struct text t = {0};
+    const struct parameter *parameter;
+    struct text text = {0};
 
     assert_non_null(value);
     *value = '\0';
-    p = parameter_find(line);
-    if (!p)
+    parameter = parameter_find(line);
+    if (!parameter)
         fail_msg("%s is no parameter", line);
-    assert_ptr_equal(p, &rules_parameter[lines++]);
+    assert_ptr_equal(parameter, &rules_parameter[lines++]);
     value = strchr(range, '|');
     *value = '\0';
-    parameter_range(p, &t);
-    assert_string_equal(t.s, range);
+    parameter_range(parameter, &text);
+    assert_string_equal(text.s, range);
     for (size_t i = 0; rules_builtin(i); i++) {
         char *beginning = value + 1;
 
@@ -28,12 +28,12 @@ static void values(char *line)
         assert_true((value != NULL) == (rules_builtin(i + 1) != NULL));
         if (value)
             *value = '\0';
-        text_clear(&t);
-        parameter_write(p, rules_builtin(i), &t);
-        if (strcmp(t.s, beginning) != 0)
-            fail_msg("%s of %s is %s, expected %s", p->key, rules_builtin(i)->name, t.s, beginning);
+        text_clear(&text);
+        parameter_write(parameter, rules_builtin(i), &text);
+        if (strcmp(text.s, beginning) != 0)
+            fail_msg("%s of %s is %s, expected %s", parameter->key, rules_builtin(i)->name, text.s, beginning);
     }
-    text_free(&t);
+    text_free(&text);
 }
 
 static void test_every_value_of_every_rule_set(void **state)

@@ -56,26 +56,26 @@ static int end(void **state)
 }
 
 /* All that has come to the terminal. */
-static void take(struct text *t)
+static void take(struct text *text)
 {
-    struct pollfd p = {.fd = ours, .events = POLLIN};
+    struct pollfd pollfd = {.fd = ours, .events = POLLIN};
     char buffer[4096];
 
-    text_clear(t);
-    while (poll(&p, 1, QUIET_MS) > 0) {
+    text_clear(text);
+    while (poll(&pollfd, 1, QUIET_MS) > 0) {
         ssize_t n = read(ours, buffer, sizeof buffer);
 
         assert_true(n > 0);
-        text_addn(t, buffer, (size_t)n);
+        text_addn(text, buffer, (size_t)n);
     }
 }
 
 static void forget_drawn(void)
 {
-    struct text t = {0};
+    struct text text = {0};
 
-    take(&t);
-    text_free(&t);
+    take(&text);
+    text_free(&text);
 }
 
 static void type(const char *s)
@@ -104,16 +104,16 @@ static int32_t key(void)
     return k;
 }
 
-static bool holds(const struct text *t, const char *s)
+static bool holds(const struct text *text, const char *s)
 {
-    return strstr(text_str(t), s) != NULL;
+    return strstr(text_str(text), s) != NULL;
 }
 
 /* Each row in its place and style, the next one without it, and the cursor where it was asked for. */
 static void test_what_is_drawn(void **state)
 {
-    struct picture b = {0};
-    struct text t = {0};
+    struct picture picture = {0};
+    struct text text = {0};
     int width, height;
 
     (void)state;
@@ -121,39 +121,39 @@ static void test_what_is_drawn(void **state)
     screen_size(&width, &height);
     assert_int_equal(width, WIDTH);
     assert_int_equal(height, HEIGHT);
-    picture_begin(&b, WIDTH, HEIGHT);
-    picture_write(&b, 0, STYLE_NORMAL, "plain");
-    picture_write(&b, 2, STYLE_BOLD, "heavy");
-    picture_write(&b, 4, STYLE_QUIET, "quiet");
-    picture_write(&b, 6, STYLE_REVERSED, "turned");
-    picture_write(&b, 8, STYLE_BOLD | STYLE_REVERSED, "ärger ♣");
-    picture_write(&b, HEIGHT - 1, STYLE_NORMAL, "last");
-    b.cursor_x = 7;
-    b.cursor_y = 10;
+    picture_begin(&picture, WIDTH, HEIGHT);
+    picture_write(&picture, 0, STYLE_NORMAL, "plain");
+    picture_write(&picture, 2, STYLE_BOLD, "heavy");
+    picture_write(&picture, 4, STYLE_QUIET, "quiet");
+    picture_write(&picture, 6, STYLE_REVERSED, "turned");
+    picture_write(&picture, 8, STYLE_BOLD | STYLE_REVERSED, "ärger ♣");
+    picture_write(&picture, HEIGHT - 1, STYLE_NORMAL, "last");
+    picture.cursor_x = 7;
+    picture.cursor_y = 10;
     forget_drawn();
-    screen_show(&b);
-    take(&t);
-    assert_true(holds(&t, "plain"));
-    assert_false(holds(&t, "mplain")); /* behind no change of the style */
-    assert_true(holds(&t, "1mheavy"));
-    assert_true(holds(&t, "[0;2mquiet"));
-    assert_true(holds(&t, "[0;7mturned"));
-    assert_true(holds(&t, "[0;1;7märger ♣"));
-    assert_true(holds(&t, "[mlast"));
-    assert_true(holds(&t, "\x1b[24;1H") || holds(&t, "\x1b[24d"));
-    assert_string_equal(t.s + t.len - 7, "\x1b[11;8H");
+    screen_show(&picture);
+    take(&text);
+    assert_true(holds(&text, "plain"));
+    assert_false(holds(&text, "mplain")); /* behind no change of the style */
+    assert_true(holds(&text, "1mheavy"));
+    assert_true(holds(&text, "[0;2mquiet"));
+    assert_true(holds(&text, "[0;7mturned"));
+    assert_true(holds(&text, "[0;1;7märger ♣"));
+    assert_true(holds(&text, "[mlast"));
+    assert_true(holds(&text, "\x1b[24;1H") || holds(&text, "\x1b[24d"));
+    assert_string_equal(text.s + text.len - 7, "\x1b[11;8H");
     /* what is gone from the picture goes from the screen */
-    picture_begin(&b, WIDTH, HEIGHT);
-    picture_write(&b, 2, STYLE_NORMAL, "light");
-    screen_show(&b);
-    take(&t);
-    assert_true(holds(&t, "light"));
-    picture_begin(&b, WIDTH, HEIGHT);
-    screen_show(&b);
-    take(&t);
-    assert_true(t.len > 0);
-    picture_free(&b);
-    text_free(&t);
+    picture_begin(&picture, WIDTH, HEIGHT);
+    picture_write(&picture, 2, STYLE_NORMAL, "light");
+    screen_show(&picture);
+    take(&text);
+    assert_true(holds(&text, "light"));
+    picture_begin(&picture, WIDTH, HEIGHT);
+    screen_show(&picture);
+    take(&text);
+    assert_true(text.len > 0);
+    picture_free(&picture);
+    text_free(&text);
 }
 
 static void test_keys(void **state)
@@ -328,20 +328,20 @@ static void test_a_paste_without_brackets(void **state)
 /* The terminal is asked for brackets, and no more once the program has left it, is stopped or ends. */
 static void test_brackets_on_and_off(void **state)
 {
-    struct text t = {0};
+    struct text text = {0};
     int status;
     pid_t child;
 
     (void)state;
     open_screen();
-    take(&t);
-    assert_true(holds(&t, "\x1b[?2004h"));
+    take(&text);
+    assert_true(holds(&text, "\x1b[?2004h"));
     screen_close();
-    take(&t);
-    assert_true(holds(&t, "\x1b[?2004l"));
+    take(&text);
+    assert_true(holds(&text, "\x1b[?2004l"));
     screen_close();
-    take(&t);
-    assert_int_equal(t.len, 0);
+    take(&text);
+    assert_int_equal(text.len, 0);
     child = fork();
     assert_true(child >= 0);
     if (child == 0) {
@@ -353,41 +353,41 @@ static void test_brackets_on_and_off(void **state)
     }
     assert_int_equal(waitpid(child, &status, WUNTRACED), child);
     assert_true(WIFSTOPPED(status));
-    take(&t);
-    assert_true(holds(&t, "\x1b[?2004h"));
-    assert_true(holds(&t, "\x1b[?2004l"));
+    take(&text);
+    assert_true(holds(&text, "\x1b[?2004h"));
+    assert_true(holds(&text, "\x1b[?2004l"));
     assert_int_equal(kill(child, SIGCONT), 0);
     ended(child);
-    take(&t);
-    assert_true(holds(&t, "\x1b[?2004h"));
-    assert_true(holds(&t, "\x1b[?2004l"));
-    text_free(&t);
+    take(&text);
+    assert_true(holds(&text, "\x1b[?2004h"));
+    assert_true(holds(&text, "\x1b[?2004l"));
+    text_free(&text);
 }
 
-static long ms_since(struct timespec t)
+static long ms_since(struct timespec timespec)
 {
     struct timespec now;
 
     (void)clock_gettime(CLOCK_MONOTONIC, &now);
-    return (now.tv_sec - t.tv_sec) * 1000 + (now.tv_nsec - t.tv_nsec) / 1000000;
+    return (now.tv_sec - timespec.tv_sec) * 1000 + (now.tv_nsec - timespec.tv_nsec) / 1000000;
 }
 
 /* No key for a second is none; so is another size, at once, and then it is known. */
 static void test_no_key(void **state)
 {
-    struct timespec t;
+    struct timespec timespec;
     int width, height;
 
     (void)state;
     open_screen();
-    (void)clock_gettime(CLOCK_MONOTONIC, &t);
+    (void)clock_gettime(CLOCK_MONOTONIC, &timespec);
     assert_int_equal(key(), DESK_KEY_NOTHING);
-    assert_in_range(ms_since(t), 900, 5000);
+    assert_in_range(ms_since(timespec), 900, 5000);
     size(100, 30);
     assert_int_equal(raise(SIGWINCH), 0);
-    (void)clock_gettime(CLOCK_MONOTONIC, &t);
+    (void)clock_gettime(CLOCK_MONOTONIC, &timespec);
     assert_int_equal(key(), DESK_KEY_NOTHING);
-    assert_true(ms_since(t) < 900);
+    assert_true(ms_since(timespec) < 900);
     screen_size(&width, &height);
     assert_int_equal(width, 100);
     assert_int_equal(height, 30);
@@ -397,7 +397,7 @@ static void test_no_key(void **state)
 static void test_left_as_it_was(void **state)
 {
     struct termios was, drawn, left;
-    struct text t = {0};
+    struct text text = {0};
 
     (void)state;
     assert_int_equal(tcgetattr(its, &was), 0);
@@ -408,24 +408,24 @@ static void test_left_as_it_was(void **state)
     assert_true(drawn.c_lflag & (tcflag_t)ISIG);
     forget_drawn();
     screen_close();
-    take(&t);
-    assert_true(holds(&t, "\x1b[24;1H") || holds(&t, "\x1b[24d"));
+    take(&text);
+    assert_true(holds(&text, "\x1b[24;1H") || holds(&text, "\x1b[24d"));
     assert_int_equal(tcgetattr(its, &left), 0);
     assert_int_equal(left.c_lflag, was.c_lflag);
     assert_int_equal(left.c_iflag, was.c_iflag);
     screen_close(); /* twice does no harm */
-    take(&t);
-    assert_int_equal(t.len, 0);
+    take(&text);
+    assert_int_equal(text.len, 0);
     open_screen();
     type("a");
     assert_int_equal(key(), 'a');
-    text_free(&t);
+    text_free(&text);
 }
 
 static void test_refused_terminals(void **state)
 {
     static const char *const name[] = {"dumb", "no-such-terminal"};
-    struct text t = {0};
+    struct text text = {0};
 
     (void)state;
     for (size_t i = 0; i < sizeof name / sizeof name[0]; i++) {
@@ -438,9 +438,9 @@ static void test_refused_terminals(void **state)
     }
     (void)unsetenv("TERM");
     assert_int_equal(screen_open(&(struct err){0}), ST_MISSING);
-    take(&t);
-    assert_false(holds(&t, "\x1b["));
-    text_free(&t);
+    take(&text);
+    assert_false(holds(&text, "\x1b["));
+    text_free(&text);
 }
 
 /* In a process of its own, as it is to end: whether the screen says so, and not before. */
@@ -452,7 +452,7 @@ static void test_ends(void **state, void (*how)(void), bool in_time)
     child = fork();
     assert_true(child >= 0);
     if (child == 0) {
-        struct timespec t;
+        struct timespec timespec;
         bool gone = true;
 
         (void)alarm(20);
@@ -461,11 +461,11 @@ static void test_ends(void **state, void (*how)(void), bool in_time)
         if (screen_key(&gone) != 'a' || gone)
             _exit(2);
         how();
-        (void)clock_gettime(CLOCK_MONOTONIC, &t);
+        (void)clock_gettime(CLOCK_MONOTONIC, &timespec);
         for (int i = 0; i < 2 && !gone; i++)
             if (screen_key(&gone) != DESK_KEY_NOTHING)
                 _exit(3);
-        _exit(!gone ? 4 : in_time && ms_since(t) > 900 ? 5 : 0);
+        _exit(!gone ? 4 : in_time && ms_since(timespec) > 900 ? 5 : 0);
     }
     ended(child);
 }

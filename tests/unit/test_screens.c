@@ -63,11 +63,11 @@ static char letter_of(unsigned style)
     return style & STYLE_REVERSED ? 'R' : style & STYLE_BOLD ? 'B' : style & STYLE_QUIET ? 'q' : ' ';
 }
 
-static int without_spaces(const struct text *t)
+static int without_spaces(const struct text *text)
 {
-    size_t n = t->len;
+    size_t n = text->len;
 
-    while (n > 0 && t->s[n - 1] == ' ')
+    while (n > 0 && text->s[n - 1] == ' ')
         n--;
     return (int)n;
 }

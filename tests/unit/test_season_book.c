@@ -10,7 +10,7 @@
  * played. */
 static void test_the_next_spieltag(void **state)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"spieltag ergebnis A=1 B=2 C=3 D=4 --datum 2026-01-11", ST_OK, "Saison 2026   Spieltag 1 "},
         {"spieltag ergebnis A=1 B=2 C=3 D=4 --nr 3 --datum 2026-01-18", ST_OK, "Saison 2026   Spieltag 3 "},
         {"spieltag beginn A,B,C,D --geber A", ST_OK, "Spieltag 2026/4, Tisch 1"},
@@ -39,13 +39,13 @@ static void test_the_next_spieltag(void **state)
 
     (void)state;
     import_text(EIGHT_PLAYERS SEASON, ST_OK, NULL);
-    EXPECT(l);
+    EXPECT(says);
 }
 
 /* The word for the latest Spieltag holds, of several for one the last. */
 static void test_from_when_on(void **state)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"saison abmelden H", ST_OK, NULL},
         {"spieltag beginn A,B,C,H --geber A --nr 1", ST_IMPOSSIBLE, "H is not registered"},
         {"saison melden H --ab 2", ST_OK, NULL},
@@ -65,14 +65,14 @@ static void test_from_when_on(void **state)
 
     (void)state;
     import_text(EIGHT_PLAYERS SEASON, ST_OK, NULL);
-    EXPECT(l);
+    EXPECT(says);
 }
 
 /* A season counts for the year of its name, else for that in which it begins. Who shares a place is named beside the
  * other; what was entered stays. */
 static void test_years(void **state)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"spieltag ergebnis A=9 B=7 C=3 D=1", ST_OK, NULL},
         {"ehrentafel", ST_OK, "Nobody yet"},
         {"saison abschluss 2026 --trotzdem", ST_OK, NULL},
@@ -95,13 +95,13 @@ static void test_years(void **state)
 
     (void)state;
     import_text(EIGHT_PLAYERS SEASON, ST_OK, NULL);
-    EXPECT(l);
+    EXPECT(says);
 }
 
 /* Any state of a table is found by its digits again, from six of them on. */
 static void test_the_number_of_a_bogen(void **state)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"spieltag beginn A,B,C,D --geber A --datum 2026-01-04", ST_OK, NULL},
         {"spiel A,B 130", ST_OK, NULL},
         {"bogen", ST_OK, "doko 65921772"},
@@ -119,7 +119,7 @@ static void test_the_number_of_a_bogen(void **state)
 
     (void)state;
     import_text(EIGHT_PLAYERS SEASON, ST_OK, NULL);
-    EXPECT(l);
+    EXPECT(says);
 }
 
 int main(void)

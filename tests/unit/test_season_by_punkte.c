@@ -17,28 +17,28 @@ static void test_a_season_by_punkte(void **state)
         {2, 2, 300, 3, 2, 20},   {3, 2, -1000, -10, 3, 20}, {4, 3, 1100, 11, 1, 0},
     };
     static const bool registered[6] = {true, true, true, true, true, true};
-    struct saison_input e = SEASON(RANKING_SUM, 6);
-    struct saison_place l[6];
+    struct saison_input input = SEASON(RANKING_SUM, 6);
+    struct saison_place place[6];
 
     (void)state;
-    assert_int_equal(saison_ranking(&e, l), 6);
-    assert_int_equal(l[0].player, 1); /* 11 in 40 games before 11 in none, before 10 in 20 */
-    assert_int_equal(l[0].punkte, 11);
-    assert_int_equal(l[0].spiele, 40);
-    assert_int_equal(l[1].player, 4);
-    assert_int_equal(l[1].place, 2);
-    assert_int_equal(l[2].player, 0);
-    assert_int_equal(l[3].player, 3);
-    assert_int_equal(l[4].player, 2);
-    assert_int_equal(l[5].player, 5); /* has not played */
-    assert_int_equal(l[5].place, 0);
-    e.kind = RANKING_CUT;
-    assert_int_equal(saison_ranking(&e, l), 6);
-    assert_int_equal(l[0].player, 4); /* 11 a day, 10, 5.5 */
-    assert_int_equal(l[1].player, 0);
-    assert_int_equal(l[2].player, 1);
-    assert_int_equal(l[2].sum, 1100);
-    assert_int_equal(l[2].values, 2);
+    assert_int_equal(saison_ranking(&input, place), 6);
+    assert_int_equal(place[0].player, 1); /* 11 in 40 games before 11 in none, before 10 in 20 */
+    assert_int_equal(place[0].punkte, 11);
+    assert_int_equal(place[0].spiele, 40);
+    assert_int_equal(place[1].player, 4);
+    assert_int_equal(place[1].place, 2);
+    assert_int_equal(place[2].player, 0);
+    assert_int_equal(place[3].player, 3);
+    assert_int_equal(place[4].player, 2);
+    assert_int_equal(place[5].player, 5); /* has not played */
+    assert_int_equal(place[5].place, 0);
+    input.kind = RANKING_CUT;
+    assert_int_equal(saison_ranking(&input, place), 6);
+    assert_int_equal(place[0].player, 4); /* 11 a day, 10, 5.5 */
+    assert_int_equal(place[1].player, 0);
+    assert_int_equal(place[2].player, 1);
+    assert_int_equal(place[2].sum, 1100);
+    assert_int_equal(place[2].values, 2);
 }
 
 /* By Punkte: level, then Punkte per game, who has no game behind who has; without a place who has played stands
@@ -56,14 +56,15 @@ static void test_ties_in_a_season_by_punkte(void **state)
         enum reason reason;
     } should[] = {{2, 1, REASON_NONE}, {1, 2, REASON_NONE},           {0, 3, REASON_NONE},   {3, 3, REASON_NONE},
                   {6, 5, REASON_NONE}, {5, 0, REASON_NOT_REGISTERED}, {4, 0, REASON_PFLICHT}};
-    struct saison_input e = SEASON(RANKING_SUM, 7);
-    struct saison_place l[7];
+    struct saison_input input = SEASON(RANKING_SUM, 7);
+    struct saison_place place[7];
 
     (void)state;
-    assert_int_equal(saison_ranking(&e, l), 7);
+    assert_int_equal(saison_ranking(&input, place), 7);
     for (int i = 0; i < 7; i++)
-        if (l[i].player != should[i].player || l[i].place != should[i].place || l[i].reason != should[i].reason)
-            fail_msg("row %d: player %d, place %d, %d", i, l[i].player, l[i].place, l[i].reason);
+        if (place[i].player != should[i].player || place[i].place != should[i].place ||
+            place[i].reason != should[i].reason)
+            fail_msg("row %d: player %d, place %d, %d", i, place[i].player, place[i].place, place[i].reason);
 }
 
 static void test_the_season_goes_by_the_mean_place(void **state)
@@ -80,11 +81,11 @@ static void test_the_season_goes_by_the_mean_place(void **state)
     static const struct {
         int player, place;
     } expected[] = {{0, 1}, {1, 2}, {2, 2}, {3, 4}, {4, 0}};
-    struct saison_input e = SEASON(RANKING_PLACE, 5);
+    struct saison_input input = SEASON(RANKING_PLACE, 5);
     struct saison_place list[5];
 
     (void)state;
-    assert_int_equal(saison_ranking(&e, list), 5);
+    assert_int_equal(saison_ranking(&input, list), 5);
     for (int i = 0; i < 5; i++) {
         assert_int_equal(list[i].player, expected[i].player);
         assert_int_equal(list[i].place, expected[i].place);
@@ -92,8 +93,8 @@ static void test_the_season_goes_by_the_mean_place(void **state)
     assert_int_equal(list[0].sum, 600);
     assert_int_equal(list[1].best, 100);
     /* the better best day: B's first against A's seconds, both there twice */
-    e.values_count--;
-    assert_int_equal(saison_ranking(&e, list), 5);
+    input.values_count--;
+    assert_int_equal(saison_ranking(&input, list), 5);
     assert_int_equal(list[0].player, 1);
     assert_int_equal(list[0].place, 1);
     assert_int_equal(list[1].place, 1);

@@ -12,30 +12,30 @@ static const struct lineup five = {5, {0, 1, 2, 3, 4}, 1u << 4};
 static struct spiel spiel_with(enum spiel_kind kind, enum party party, int augen, bool no_trick, enum party announcer,
                                int stufe)
 {
-    struct spiel s = spiel_empty();
+    struct spiel spiel = spiel_empty();
 
-    s.kind = (uint8_t)kind;
-    s.re[0] = 0;
-    s.re[1] = kind == KIND_NORMAL ? 1 : NOBODY;
-    s.augen = (uint8_t)(party == RE ? augen : AUGEN_TOTAL - augen);
-    s.no_trick = no_trick;
-    s.stufe[announcer] = (uint8_t)stufe;
-    return s;
+    spiel.kind = (uint8_t)kind;
+    spiel.re[0] = 0;
+    spiel.re[1] = kind == KIND_NORMAL ? 1 : NOBODY;
+    spiel.augen = (uint8_t)(party == RE ? augen : AUGEN_TOTAL - augen);
+    spiel.no_trick = no_trick;
+    spiel.stufe[announcer] = (uint8_t)stufe;
+    return spiel;
 }
 
-static void check_value(struct spiel s, enum winner winner, int value, int gutschrift_other, const char *line)
+static void check_value(struct spiel spiel, enum winner winner, int value, int gutschrift_other, const char *line)
 {
-    struct settlement a;
+    struct settlement settlement;
     int g[TISCH_MAX];
     enum part part;
     struct err err;
 
-    assert_int_equal(spiel_check(ddb(), &s, &part, &err), ST_OK);
-    settle(ddb(), &s, &a);
-    if (a.winner != winner || a.re_punkte != (winner == WINNER_RE ? value : -value))
-        fail_msg("%s: sieger %d, re_punkte %d", line, a.winner, a.re_punkte);
-    credit(ddb(), &s, &a, &four, g);
-    if (s.kind == KIND_NORMAL)
+    assert_int_equal(spiel_check(ddb(), &spiel, &part, &err), ST_OK);
+    settle(ddb(), &spiel, &settlement);
+    if (settlement.winner != winner || settlement.re_punkte != (winner == WINNER_RE ? value : -value))
+        fail_msg("%s: sieger %d, re_punkte %d", line, settlement.winner, settlement.re_punkte);
+    credit(ddb(), &spiel, &settlement, &four, g);
+    if (spiel.kind == KIND_NORMAL)
         assert_int_equal(g[winner == WINNER_RE ? 0 : 2], value);
     else
         assert_int_equal(abs(g[3]), gutschrift_other);
@@ -47,9 +47,9 @@ static void check_cell(const int z[9], enum spiel_kind kind, enum party column, 
     bool lost = z[8] != 0;
     enum party winner = lost ? other_party(column) : column;
     int value = kind != KIND_NORMAL ? z[6] : z[column == RE ? 4 : 5];
-    struct spiel s = spiel_with(kind, other_party(column), augen, z[2] == 0, column, z[3]);
+    struct spiel spiel = spiel_with(kind, other_party(column), augen, z[2] == 0, column, z[3]);
 
-    check_value(s, winner == RE ? WINNER_RE : WINNER_KONTRA, value, z[7], line);
+    check_value(spiel, winner == RE ? WINNER_RE : WINNER_KONTRA, value, z[7], line);
 }
 
 static void table_line(char *line)
@@ -79,11 +79,11 @@ static void both_words(char *line)
 
     (void)sscanf(line, "%d,%d,%d,%d,%d,%d,%d,%d,%d", &z[0], &z[1], &z[2], &z[3], &z[4], &z[5], &z[6], &z[7], &z[8]);
     for (int column = RE; column <= KONTRA && !z[8]; column++) {
-        struct spiel s =
+        struct spiel spiel =
             spiel_with(KIND_NORMAL, other_party((enum party)column), z[0], z[2] == 0, (enum party)column, z[3]);
 
-        s.stufe[other_party((enum party)column)] = STUFE_WORD;
-        check_value(s, column == RE ? WINNER_RE : WINNER_KONTRA, z[column == RE ? 4 : 5] + 1, 0, line);
+        spiel.stufe[other_party((enum party)column)] = STUFE_WORD;
+        check_value(spiel, column == RE ? WINNER_RE : WINNER_KONTRA, z[column == RE ? 4 : 5] + 1, 0, line);
     }
 }
 
@@ -96,20 +96,20 @@ static void test_value_table_kontra_and_re_one_more(void **state)
 static void single_spiel(char *line)
 {
     char *field[8];
-    struct spiel s;
-    struct settlement a;
+    struct spiel spiel;
+    struct settlement settlement;
     int g[TISCH_MAX], n = 0;
     static const char *const winner[] = {"re", "ko", "keine"};
 
     for (char *p = strtok(line, ";"); p && n < 8; p = strtok(NULL, ";"))
         field[n++] = p;
     assert_int_equal(n, 8);
-    s = spiel_off(field[0]);
-    settle(ddb(), &s, &a);
-    credit(ddb(), &s, &a, &four, g);
-    if (strcmp(winner[a.winner], field[1]) != 0 || a.re_punkte != atoi(field[2]))
-        fail_msg("%s: %s %d, expected %s %s (%s)", field[0], winner[a.winner], a.re_punkte, field[1], field[2],
-                 field[7]);
+    spiel = spiel_off(field[0]);
+    settle(ddb(), &spiel, &settlement);
+    credit(ddb(), &spiel, &settlement, &four, g);
+    if (strcmp(winner[settlement.winner], field[1]) != 0 || settlement.re_punkte != atoi(field[2]))
+        fail_msg("%s: %s %d, expected %s %s (%s)", field[0], winner[settlement.winner], settlement.re_punkte,
+                 field[1], field[2], field[7]);
     for (int i = 0; i < 4; i++)
         if (g[i] != atoi(field[3 + i]))
             fail_msg("%s: player %d is credited %d, expected %s (%s)", field[0], i, g[i], field[3 + i], field[7]);
@@ -128,107 +128,107 @@ struct scenario {
     struct settlement a;
 };
 
-static void posten_sum_to_the_value(const struct scenario *f)
+static void posten_sum_to_the_value(const struct scenario *scenario)
 {
     int sum = 0;
 
-    for (int i = 0; i < f->a.count; i++) {
-        const struct posten *p = &f->a.posten[i];
+    for (int i = 0; i < scenario->a.count; i++) {
+        const struct posten *posten = &scenario->a.posten[i];
 
-        sum += p->party == RE ? p->punkte : -p->punkte;
-        assert_true(posten_name(ddb(), p)[0] != '\0');
-        assert_non_null(ddb()->posten[p->kind].source);
+        sum += posten->party == RE ? posten->punkte : -posten->punkte;
+        assert_true(posten_name(ddb(), posten)[0] != '\0');
+        assert_non_null(ddb()->posten[posten->kind].source);
     }
-    assert_int_equal(sum, f->a.re_punkte);
+    assert_int_equal(sum, scenario->a.re_punkte);
 }
 
-static void seats_do_not_matter(const struct scenario *f)
+static void seats_do_not_matter(const struct scenario *scenario)
 {
-    struct spiel s = f->s;
-    struct settlement a;
+    struct spiel spiel = scenario->s;
+    struct settlement settlement;
 
-    s.re[0] = 3;
-    s.re[1] = f->s.re[1] == NOBODY ? NOBODY : 0;
-    settle(ddb(), &s, &a);
-    assert_int_equal(a.re_punkte, f->a.re_punkte);
-    assert_int_equal(a.winner, f->a.winner);
+    spiel.re[0] = 3;
+    spiel.re[1] = scenario->s.re[1] == NOBODY ? NOBODY : 0;
+    settle(ddb(), &spiel, &settlement);
+    assert_int_equal(settlement.re_punkte, scenario->a.re_punkte);
+    assert_int_equal(settlement.winner, scenario->a.winner);
 }
 
-static void credits_follow_the_value(const struct scenario *f)
+static void credits_follow_the_value(const struct scenario *scenario)
 {
-    int g[TISCH_MAX], sum = 0, value = abs(f->a.re_punkte), share = value / 3 + (value % 3 != 0);
+    int g[TISCH_MAX], sum = 0, value = abs(scenario->a.re_punkte), share = value / 3 + (value % 3 != 0);
     int solist;
 
-    credit(ddb(), &f->s, &f->a, &four, g);
+    credit(ddb(), &scenario->s, &scenario->a, &four, g);
     for (int i = 0; i < 4; i++)
         sum += g[i];
-    if (!spiel_is_solo(&f->s)) {
+    if (!spiel_is_solo(&scenario->s)) {
         assert_int_equal(sum, 2 * value);
-        credit(ddb(), &f->s, &f->a, &five, g);
+        credit(ddb(), &scenario->s, &scenario->a, &five, g);
         assert_int_equal(g[0] + g[1] + g[2] + g[3], 4 * value);
         assert_int_equal(g[4], value);
         return;
     }
     solist = g[0];
-    assert_int_equal(solist, f->a.re_punkte);
+    assert_int_equal(solist, scenario->a.re_punkte);
     assert_int_equal(abs(g[1]), share);
     assert_true(solist == 0 || (solist > 0) != (g[1] > 0));
-    credit(ddb(), &f->s, &f->a, &five, g);
+    credit(ddb(), &scenario->s, &scenario->a, &five, g);
     assert_int_equal(g[0], 2 * solist);
     assert_int_equal(abs(g[4]), 2 * share);
     assert_int_equal(g[1], g[4]);
 }
 
-static bool case_valid(const struct spiel *s)
+static bool case_valid(const struct spiel *spiel)
 {
     enum part part;
     struct err err;
 
-    return spiel_check(ddb(), s, &part, &err) == ST_OK;
+    return spiel_check(ddb(), spiel, &part, &err) == ST_OK;
 }
 
 /* The winner's value must not fall while its Augen rise. `before`: the fall with one Auge (or one trick) less
  * for Re. */
-static void more_augen_never_lower_the_value(const struct scenario *before, const struct scenario *f)
+static void more_augen_never_lower_the_value(const struct scenario *before, const struct scenario *scenario)
 {
-    if (before->a.winner != f->a.winner || f->a.winner == WINNER_NONE)
+    if (before->a.winner != scenario->a.winner || scenario->a.winner == WINNER_NONE)
         return;
-    if (f->s.kind == KIND_NULL) /* there the soloist wants none */
-        assert_true(f->a.re_punkte <= before->a.re_punkte || f->a.winner == WINNER_RE);
+    if (scenario->s.kind == KIND_NULL) /* there the soloist wants none */
+        assert_true(scenario->a.re_punkte <= before->a.re_punkte || scenario->a.winner == WINNER_RE);
     else
-        assert_true(f->a.re_punkte >= before->a.re_punkte);
+        assert_true(scenario->a.re_punkte >= before->a.re_punkte);
 }
 
 /* 243 outcomes; where rounds are few, only those about each stage. */
 enum { OUTCOMES = ROUNDS_DIVISOR > 1 ? 27 : 243 };
 
-static int spiele_one_ansage(struct spiel s)
+static int spiele_one_ansage(struct spiel spiel)
 {
-    struct scenario before, f;
+    struct scenario before, scenario;
     int count = 0;
 
     /* 0 without a trick, 0 … 240, 240 with all tricks */
     for (int i = -1; i <= AUGEN_TOTAL + 1; i++) {
         if (OUTCOMES == 27 && (i + 1) % 30 > 2)
             continue;
-        f.s = s;
-        f.s.augen = (uint8_t)(i < 0 ? 0 : i > AUGEN_TOTAL ? AUGEN_TOTAL : i);
-        f.s.no_trick = i < 0 || i > AUGEN_TOTAL;
-        if (!case_valid(&f.s))
+        scenario.s = spiel;
+        scenario.s.augen = (uint8_t)(i < 0 ? 0 : i > AUGEN_TOTAL ? AUGEN_TOTAL : i);
+        scenario.s.no_trick = i < 0 || i > AUGEN_TOTAL;
+        if (!case_valid(&scenario.s))
             return count;
-        settle(ddb(), &f.s, &f.a);
-        posten_sum_to_the_value(&f);
-        seats_do_not_matter(&f);
-        credits_follow_the_value(&f);
+        settle(ddb(), &scenario.s, &scenario.a);
+        posten_sum_to_the_value(&scenario);
+        seats_do_not_matter(&scenario);
+        credits_follow_the_value(&scenario);
         if (count > 0)
-            more_augen_never_lower_the_value(&before, &f);
-        before = f;
+            more_augen_never_lower_the_value(&before, &scenario);
+        before = scenario;
         count++;
     }
     return count;
 }
 
-static int play_one_kind(struct spiel s)
+static int play_one_kind(struct spiel spiel)
 {
     int count = 0;
 
@@ -236,29 +236,29 @@ static int play_one_kind(struct spiel s)
         for (int ko = 0; ko < STUFE_COUNT; ko++)
             for (int re_e = STUFE_WORD; re_e <= ko || re_e == STUFE_WORD; re_e++)
                 for (int ko_e = STUFE_WORD; ko_e <= re || ko_e == STUFE_WORD; ko_e++) {
-                    s.stufe[RE] = (uint8_t)re;
-                    s.stufe[KONTRA] = (uint8_t)ko;
-                    s.answered[RE] = (uint8_t)(re_e == STUFE_WORD ? STUFE_NONE : re_e);
-                    s.answered[KONTRA] = (uint8_t)(ko_e == STUFE_WORD ? STUFE_NONE : ko_e);
-                    count += spiele_one_ansage(s);
+                    spiel.stufe[RE] = (uint8_t)re;
+                    spiel.stufe[KONTRA] = (uint8_t)ko;
+                    spiel.answered[RE] = (uint8_t)(re_e == STUFE_WORD ? STUFE_NONE : re_e);
+                    spiel.answered[KONTRA] = (uint8_t)(ko_e == STUFE_WORD ? STUFE_NONE : ko_e);
+                    count += spiele_one_ansage(spiel);
                 }
     return count;
 }
 
 static void test_exhaustive_properties(void **state)
 {
-    struct spiel s = spiel_empty();
+    struct spiel spiel = spiel_empty();
     int normal, solo, null;
 
     (void)state;
-    s.re[0] = 0;
-    s.re[1] = 1;
-    normal = play_one_kind(s);
-    s.re[1] = NOBODY;
-    s.kind = KIND_DAMEN;
-    solo = play_one_kind(s);
-    s.kind = KIND_NULL;
-    null = play_one_kind(s);
+    spiel.re[0] = 0;
+    spiel.re[1] = 1;
+    normal = play_one_kind(spiel);
+    spiel.re[1] = NOBODY;
+    spiel.kind = KIND_DAMEN;
+    solo = play_one_kind(spiel);
+    spiel.kind = KIND_NULL;
+    null = play_one_kind(spiel);
     /* bids 6 x 6 with all answers they allow, in a Null 2 x 2 without answers */
     assert_int_equal(normal, solo);
     assert_int_equal(normal % OUTCOMES, 0);
@@ -273,14 +273,14 @@ static void test_sonderpunkte_are_netted(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof basis / sizeof basis[0]; i++) {
-        struct spiel s = spiel_off(basis[i]);
+        struct spiel spiel = spiel_off(basis[i]);
         struct settlement without, with;
         char line[80];
 
-        settle(ddb(), &s, &without);
+        settle(ddb(), &spiel, &without);
         (void)snprintf(line, sizeof line, "%s f=re d=re f=ko k=re", basis[i]);
-        s = spiel_off(line);
-        settle(ddb(), &s, &with);
+        spiel = spiel_off(line);
+        settle(ddb(), &spiel, &with);
         assert_int_equal(with.re_punkte, without.re_punkte + 2);
         assert_int_equal(with.winner, without.winner);
         assert_int_equal(with.count, without.count + 4);
@@ -290,20 +290,20 @@ static void test_sonderpunkte_are_netted(void **state)
 static void test_several_pausing_each_as_the_one(void **state)
 {
     static const struct lineup six = {6, {0, 1, 2, 3, 4, 5}, 1u << 4 | 1u << 5};
-    struct spiel s = spiel_off("A,B 151");
-    struct settlement a;
+    struct spiel spiel = spiel_off("A,B 151");
+    struct settlement settlement;
     int g[TISCH_MAX];
 
     (void)state;
-    settle(ddb(), &s, &a);
-    credit(ddb(), &s, &a, &six, g);
+    settle(ddb(), &spiel, &settlement);
+    credit(ddb(), &spiel, &settlement, &six, g);
     assert_int_equal(g[0], 4);
     assert_int_equal(g[2], 0);
     assert_int_equal(g[4], 2);
     assert_int_equal(g[5], 2);
-    s = spiel_off("A damen 100");
-    settle(ddb(), &s, &a);
-    credit(ddb(), &s, &a, &six, g);
+    spiel = spiel_off("A damen 100");
+    settle(ddb(), &spiel, &settlement);
+    credit(ddb(), &spiel, &settlement, &six, g);
     assert_int_equal(g[0], -4);
     for (int i = 1; i < 6; i++)
         assert_int_equal(g[i], 2);
@@ -326,17 +326,17 @@ static void test_impossible_games(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
-        struct spiel s = spiel_empty();
+        struct spiel spiel = spiel_empty();
         enum part part = PART_COUNT;
         struct err err;
 
-        s.re[0] = 0;
-        s.re[1] = 1;
-        s.augen = wrong[i].augen;
-        s.no_trick = wrong[i].x;
+        spiel.re[0] = 0;
+        spiel.re[1] = 1;
+        spiel.augen = wrong[i].augen;
+        spiel.no_trick = wrong[i].x;
         for (int k = 0; k < wrong[i].sonder; k++)
-            s.sonder[s.sonder_count++] = (struct sonderpunkt){(uint8_t)wrong[i].kind, KONTRA, NOBODY, NOBODY};
-        assert_int_equal(spiel_check(ddb(), &s, &part, &err), ST_IMPOSSIBLE);
+            spiel.sonder[spiel.sonder_count++] = (struct sonderpunkt){(uint8_t)wrong[i].kind, KONTRA, NOBODY, NOBODY};
+        assert_int_equal(spiel_check(ddb(), &spiel, &part, &err), ST_IMPOSSIBLE);
         assert_int_equal(part, wrong[i].part);
         assert_true(err.text[0] != '\0');
     }
@@ -345,22 +345,22 @@ static void test_impossible_games(void **state)
 /* The parameters that DDB has off, on. */
 static void test_sonderpunkte_in_solos_and_limits_in_a_null(void **state)
 {
-    struct rules r = *ddb();
-    struct spiel s = spiel_off("A damen 130");
-    struct settlement a;
+    struct rules rules = *ddb();
+    struct spiel spiel = spiel_off("A damen 130");
+    struct settlement settlement;
     enum part part;
     struct err err;
 
     (void)state;
-    s.sonder[s.sonder_count++] = (struct sonderpunkt){SONDER_DOPPELKOPF, RE, 0, NOBODY};
-    assert_int_equal(spiel_check(&r, &s, &part, &err), ST_IMPOSSIBLE);
-    r.sonder[SONDER_DOPPELKOPF].kinds |= 1 << KIND_DAMEN;
-    assert_int_equal(spiel_check(&r, &s, &part, &err), ST_OK);
-    settle(&r, &s, &a);
-    assert_int_equal(a.re_punkte, 3);
-    s = spiel_off("A null 0 x");
-    s.stufe[KONTRA] = STUFE_K9;
-    assert_int_equal(spiel_check(&r, &s, &part, &err), ST_IMPOSSIBLE);
+    spiel.sonder[spiel.sonder_count++] = (struct sonderpunkt){SONDER_DOPPELKOPF, RE, 0, NOBODY};
+    assert_int_equal(spiel_check(&rules, &spiel, &part, &err), ST_IMPOSSIBLE);
+    rules.sonder[SONDER_DOPPELKOPF].kinds |= 1 << KIND_DAMEN;
+    assert_int_equal(spiel_check(&rules, &spiel, &part, &err), ST_OK);
+    settle(&rules, &spiel, &settlement);
+    assert_int_equal(settlement.re_punkte, 3);
+    spiel = spiel_off("A null 0 x");
+    spiel.stufe[KONTRA] = STUFE_K9;
+    assert_int_equal(spiel_check(&rules, &spiel, &part, &err), ST_IMPOSSIBLE);
     assert_int_equal(part, PART_KONTRA);
 }
 

@@ -10,30 +10,30 @@ static struct sitzplan made(int players, int rounds, uint64_t seed)
 }
 
 /* Once more, by a table of all pairs. */
-static int64_t repeats_by_pairs(const struct sitzplan *p)
+static int64_t repeats_by_pairs(const struct sitzplan *sitzplan)
 {
-    uint8_t *met = calloc((size_t)p->players * (size_t)p->players, 1);
+    uint8_t *met = calloc((size_t)sitzplan->players * (size_t)sitzplan->players, 1);
     int64_t repeats = 0;
 
-    for (const struct sitzplan_round *r = p->round; r < p->round + p->rounds; r++)
-        for (int t = 0; t < r->tables; t++)
-            for (int a = r->start[t]; a < r->start[t + 1]; a++)
-                for (int b = r->start[t]; b < r->start[t + 1]; b++)
-                    if (r->seat[a] < r->seat[b])
-                        repeats += met[r->seat[a] * p->players + r->seat[b]]++;
+    for (const struct sitzplan_round *round = sitzplan->round; round < sitzplan->round + sitzplan->rounds; round++)
+        for (int t = 0; t < round->tables; t++)
+            for (int a = round->start[t]; a < round->start[t + 1]; a++)
+                for (int b = round->start[t]; b < round->start[t + 1]; b++)
+                    if (round->seat[a] < round->seat[b])
+                        repeats += met[round->seat[a] * sitzplan->players + round->seat[b]]++;
     free(met);
     return repeats;
 }
 
-static void each_sits_once_a_round(const struct sitzplan *p)
+static void each_sits_once_a_round(const struct sitzplan *sitzplan)
 {
-    uint8_t *seen = malloc((size_t)p->players);
+    uint8_t *seen = malloc((size_t)sitzplan->players);
 
-    for (int r = 0; r < p->rounds; r++) {
-        memset(seen, 0, (size_t)p->players);
-        for (int s = 0; s < p->players; s++) {
-            assert_in_range(p->round[r].seat[s], 0, p->players - 1);
-            assert_int_equal(seen[p->round[r].seat[s]]++, 0);
+    for (int r = 0; r < sitzplan->rounds; r++) {
+        memset(seen, 0, (size_t)sitzplan->players);
+        for (int s = 0; s < sitzplan->players; s++) {
+            assert_in_range(sitzplan->round[r].seat[s], 0, sitzplan->players - 1);
+            assert_int_equal(seen[sitzplan->round[r].seat[s]]++, 0);
         }
     }
     free(seen);
@@ -50,16 +50,17 @@ static void test_tables_of_four_and_five(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
-        struct sitzplan p = made(of[i].players, 1, 1);
-        struct sitzplan_round *r = &p.round[0];
+        struct sitzplan sitzplan = made(of[i].players, 1, 1);
+        struct sitzplan_round *round = &sitzplan.round[0];
 
-        if (r->tables != of[i].tables || r->fives != of[i].fives || r->out != of[i].out)
-            fail_msg("%d players: %d tables, %d fives, %d out", p.players, r->tables, r->fives, r->out);
-        for (int t = 0; t < r->tables; t++)
-            assert_int_equal(r->start[t + 1] - r->start[t], t < r->tables - r->fives ? 4 : 5);
-        assert_int_equal(r->start[r->tables], p.players - r->out);
-        assert_int_equal(sitzplan_end(r, r->tables), p.players);
-        sitzplan_free(&p);
+        if (round->tables != of[i].tables || round->fives != of[i].fives || round->out != of[i].out)
+            fail_msg("%d players: %d tables, %d fives, %d out", sitzplan.players, round->tables, round->fives,
+                     round->out);
+        for (int t = 0; t < round->tables; t++)
+            assert_int_equal(round->start[t + 1] - round->start[t], t < round->tables - round->fives ? 4 : 5);
+        assert_int_equal(round->start[round->tables], sitzplan.players - round->out);
+        assert_int_equal(sitzplan_end(round, round->tables), sitzplan.players);
+        sitzplan_free(&sitzplan);
     }
 }
 
@@ -76,70 +77,70 @@ static void test_few_meet_twice(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof of / sizeof *of; i++)
         for (uint64_t seed = 1; seed <= SEEDS; seed++) {
-            struct sitzplan p = made(of[i].players, of[i].rounds, seed);
+            struct sitzplan sitzplan = made(of[i].players, of[i].rounds, seed);
 
-            each_sits_once_a_round(&p);
-            if (sitzplan_repeats(&p) > of[i].repeats)
-                fail_msg("%d players, %d rounds, seed %d: %lld meetings too many", p.players, p.rounds, (int)seed,
-                         (long long)sitzplan_repeats(&p));
-            if (p.players <= 1003)
-                assert_int_equal(sitzplan_repeats(&p), repeats_by_pairs(&p));
-            sitzplan_free(&p);
+            each_sits_once_a_round(&sitzplan);
+            if (sitzplan_repeats(&sitzplan) > of[i].repeats)
+                fail_msg("%d players, %d rounds, seed %d: %lld meetings too many", sitzplan.players, sitzplan.rounds,
+                         (int)seed, (long long)sitzplan_repeats(&sitzplan));
+            if (sitzplan.players <= 1003)
+                assert_int_equal(sitzplan_repeats(&sitzplan), repeats_by_pairs(&sitzplan));
+            sitzplan_free(&sitzplan);
         }
 }
 
 /* One round more than can be developed: searched, and nearly as good. */
 static void test_rounds_beyond_the_known_ones(void **state)
 {
-    struct sitzplan p;
+    struct sitzplan sitzplan;
 
     (void)state;
     if (ROUNDS_DIVISOR > 4) /* it takes its time */
         return;
-    p = made(24, 8, 1);
-    each_sits_once_a_round(&p);
-    assert_in_range(sitzplan_repeats(&p), 12, 30);
-    sitzplan_free(&p);
+    sitzplan = made(24, 8, 1);
+    each_sits_once_a_round(&sitzplan);
+    assert_in_range(sitzplan_repeats(&sitzplan), 12, 30);
+    sitzplan_free(&sitzplan);
 }
 
 /* How often each was counted by `of`, at least and at most. */
-static void least_and_most(const struct sitzplan *p, bool (*of)(const struct sitzplan_round *, int table, int seat),
-                           int *least, int *most)
+static void least_and_most(const struct sitzplan *sitzplan,
+                           bool (*of)(const struct sitzplan_round *, int table, int seat), int *least, int *most)
 {
-    int *count = calloc((size_t)p->players, sizeof *count);
+    int *count = calloc((size_t)sitzplan->players, sizeof *count);
 
-    for (const struct sitzplan_round *r = p->round; r < p->round + p->rounds; r++)
-        for (int t = 0; t <= r->tables; t++)
-            for (int s = r->start[t]; s < sitzplan_end(r, t); s++)
-                count[r->seat[s]] += of(r, t, s);
+    for (const struct sitzplan_round *round = sitzplan->round; round < sitzplan->round + sitzplan->rounds; round++)
+        for (int t = 0; t <= round->tables; t++)
+            for (int s = round->start[t]; s < sitzplan_end(round, t); s++)
+                count[round->seat[s]] += of(round, t, s);
     *least = *most = count[0];
-    for (int i = 1; i < p->players; i++) {
+    for (int i = 1; i < sitzplan->players; i++) {
         *least = count[i] < *least ? count[i] : *least;
         *most = count[i] > *most ? count[i] : *most;
     }
     free(count);
 }
 
-static bool deals_first(const struct sitzplan_round *r, int table, int seat)
+static bool deals_first(const struct sitzplan_round *round, int table, int seat)
 {
-    return table < r->tables && seat == r->start[table];
+    return table < round->tables && seat == round->start[table];
 }
 
-static bool keeps_list(const struct sitzplan_round *r, int table, int seat)
+static bool keeps_list(const struct sitzplan_round *round, int table, int seat)
 {
-    return table < r->tables && seat + 1 == r->start[table + 1];
+    return table < round->tables && seat + 1 == round->start[table + 1];
 }
 
-static bool at_five(const struct sitzplan_round *r, int table, int seat)
+static bool at_five(const struct sitzplan_round *round, int table, int seat)
 {
     (void)seat;
-    return table < r->tables && r->start[table + 1] - r->start[table] == 5;
+    return table < round->tables && round->start[table + 1] - round->start[table] == 5;
 }
 
-static bool sits_out(const struct sitzplan_round *r, int table, int seat)
+static bool sits_out(const struct sitzplan_round *round, int table, int seat)
 {
     (void)seat;
-    return table == r->tables;
+    return table == round->tables;
 }
 
 /* tournament 1.6: nobody twice before all have, where meetings leave the room. */
@@ -154,16 +155,17 @@ static void test_turns_are_even(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof even / sizeof *even; i++) {
-        struct sitzplan p = made(even[i].players, even[i].rounds, 7);
+        struct sitzplan sitzplan = made(even[i].players, even[i].rounds, 7);
 
         for (int k = 0; k < 4; k++) {
             int least, most;
 
-            least_and_most(&p, of[k], &least, &most);
+            least_and_most(&sitzplan, of[k], &least, &most);
             if (most - least > even[i].spread[k])
-                fail_msg("%d players, %d rounds, turn %d: %d to %d", p.players, p.rounds, k, least, most);
+                fail_msg("%d players, %d rounds, turn %d: %d to %d", sitzplan.players, sitzplan.rounds, k, least,
+                         most);
         }
-        sitzplan_free(&p);
+        sitzplan_free(&sitzplan);
     }
 }
 
@@ -175,13 +177,13 @@ static void test_who_sits_out_goes_round(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
-        struct sitzplan p = made(of[i], of[i] == 11 ? 12 : RUNDEN_MAX, 3), until = p;
+        struct sitzplan sitzplan = made(of[i], of[i] == 11 ? 12 : RUNDEN_MAX, 3), until = sitzplan;
         bool together[7][7] = {{false}};
         int least, most;
 
-        each_sits_once_a_round(&p);
-        for (until.rounds = 1; until.rounds <= p.rounds; until.rounds++) {
-            const struct sitzplan_round *last = &p.round[until.rounds - 1];
+        each_sits_once_a_round(&sitzplan);
+        for (until.rounds = 1; until.rounds <= sitzplan.rounds; until.rounds++) {
+            const struct sitzplan_round *last = &sitzplan.round[until.rounds - 1];
             const uint16_t *out = last->seat + last->start[last->tables];
 
             least_and_most(&until, sits_out, &least, &most);
@@ -192,7 +194,7 @@ static void test_who_sits_out_goes_round(void **state)
                 together[out[0]][out[1]] = together[out[1]][out[0]] = true;
             }
         }
-        sitzplan_free(&p);
+        sitzplan_free(&sitzplan);
     }
 }
 
@@ -225,11 +227,12 @@ static void test_a_seed_makes_its_plan_again(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof of / sizeof *of - slow; i++) {
-        struct sitzplan p = made(of[i].players, of[i].rounds, of[i].seed);
+        struct sitzplan sitzplan = made(of[i].players, of[i].rounds, of[i].seed);
 
-        if (mark(&p) != of[i].mark)
-            fail_msg("{%d, %d, %d, %lluu},", p.players, p.rounds, (int)of[i].seed, (unsigned long long)mark(&p));
-        sitzplan_free(&p);
+        if (mark(&sitzplan) != of[i].mark)
+            fail_msg("{%d, %d, %d, %lluu},", sitzplan.players, sitzplan.rounds, (int)of[i].seed,
+                     (unsigned long long)mark(&sitzplan));
+        sitzplan_free(&sitzplan);
     }
 }
 

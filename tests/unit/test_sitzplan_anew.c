@@ -18,32 +18,33 @@ struct course {
     bool disjoint, by_hand;
 };
 
-static int draw(struct course *c, int least, int most)
+static int draw(struct course *course, int least, int most)
 {
-    return least + (int)random_under(&c->random, (uint32_t)(most - least + 1));
+    return least + (int)random_under(&course->random, (uint32_t)(most - least + 1));
 }
 
-static bool comes(const struct course *c, int player, int round)
+static bool comes(const struct course *course, int player, int round)
 {
-    return !(c->absent[player] >> round & 1);
+    return !(course->absent[player] >> round & 1);
 }
 
 /* Who sits with `player` at one table of a round? */
-static bool meet_in(const struct sitzplan_round *r, int player, int other)
+static bool meet_in(const struct sitzplan_round *round, int player, int other)
 {
-    for (int t = 0; t < r->tables; t++)
-        if (times_at(r, r->start[t], r->start[t + 1], player) && times_at(r, r->start[t], r->start[t + 1], other))
+    for (int t = 0; t < round->tables; t++)
+        if (times_at(round, round->start[t], round->start[t + 1], player) &&
+            times_at(round, round->start[t], round->start[t + 1], other))
             return true;
     return false;
 }
 
-static bool are_mates(const struct course *c, int player, int other)
+static bool are_mates(const struct course *course, int player, int other)
 {
-    for (int g = 0; g < c->wish.groups; g++) {
+    for (int g = 0; g < course->wish.groups; g++) {
         int seen = 0;
 
-        for (int i = 0; i < c->group[g].count; i++)
-            seen += c->group[g].member[i] == player || c->group[g].member[i] == other;
+        for (int i = 0; i < course->group[g].count; i++)
+            seen += course->group[g].member[i] == player || course->group[g].member[i] == other;
         if (seen == 2)
             return true;
     }
@@ -54,57 +55,58 @@ struct found {
     int64_t repeats, clashes, new_clashes, thrice;
 };
 
-static struct found count_all(const struct course *c, const struct sitzplan *p)
+static struct found count_all(const struct course *course, const struct sitzplan *sitzplan)
 {
-    struct found f = {0};
+    struct found found = {0};
 
-    for (int a = 0; a < p->players; a++)
+    for (int a = 0; a < sitzplan->players; a++)
         for (int b = 0; b < a; b++) {
             int met = 0;
 
-            for (int r = 0; r < p->rounds; r++)
-                if (meet_in(&p->round[r], a, b)) {
-                    f.repeats += met++;
-                    f.clashes += are_mates(c, a, b);
-                    f.new_clashes += r >= p->released && are_mates(c, a, b);
+            for (int r = 0; r < sitzplan->rounds; r++)
+                if (meet_in(&sitzplan->round[r], a, b)) {
+                    found.repeats += met++;
+                    found.clashes += are_mates(course, a, b);
+                    found.new_clashes += r >= sitzplan->released && are_mates(course, a, b);
                 }
-            f.thrice += met > 2;
+            found.thrice += met > 2;
         }
-    return f;
+    return found;
 }
 
 /* tournament 1.4: who sits out, fives and fours of so many. */
-static void sizes_are_right(const struct sitzplan_round *r, int players)
+static void sizes_are_right(const struct sitzplan_round *round, int players)
 {
     int out = players == 6 || players == 11 ? 1 : players == 7 ? 2 : 0;
 
-    assert_int_equal(r->out, out);
-    assert_int_equal(r->fives, (players - out) % 4);
-    assert_int_equal(r->tables, (players - out) / 4);
-    assert_int_equal(r->start[0], 0);
-    for (int t = 0; t < r->tables; t++)
-        assert_int_equal(r->start[t + 1] - r->start[t], t < r->tables - r->fives ? 4 : 5);
+    assert_int_equal(round->out, out);
+    assert_int_equal(round->fives, (players - out) % 4);
+    assert_int_equal(round->tables, (players - out) / 4);
+    assert_int_equal(round->start[0], 0);
+    for (int t = 0; t < round->tables; t++)
+        assert_int_equal(round->start[t + 1] - round->start[t], t < round->tables - round->fives ? 4 : 5);
 }
 
-static void everybody_sits_once(const struct course *c, const struct sitzplan *p)
+static void everybody_sits_once(const struct course *course, const struct sitzplan *sitzplan)
 {
-    for (int r = p->released; r < p->rounds; r++) {
+    for (int r = sitzplan->released; r < sitzplan->rounds; r++) {
         int there = 0;
 
-        for (int i = 0; i < p->players; i++) {
-            there += comes(c, i, r);
-            assert_int_equal(times_at(&p->round[r], 0, sitzplan_end(&p->round[r], p->round[r].tables), i),
-                             comes(c, i, r));
+        for (int i = 0; i < sitzplan->players; i++) {
+            there += comes(course, i, r);
+            assert_int_equal(
+                times_at(&sitzplan->round[r], 0, sitzplan_end(&sitzplan->round[r], sitzplan->round[r].tables), i),
+                comes(course, i, r));
         }
-        sizes_are_right(&p->round[r], there);
+        sizes_are_right(&sitzplan->round[r], there);
     }
 }
 
-static void released_rounds_stay(const struct course *c, const struct sitzplan *p)
+static void released_rounds_stay(const struct course *course, const struct sitzplan *sitzplan)
 {
-    assert_int_equal(p->released, c->wish.released_count);
-    for (int r = 0; r < p->released; r++) {
-        const struct sitzplan_round *was = &c->wish.released[r], *is = &p->round[r];
+    assert_int_equal(sitzplan->released, course->wish.released_count);
+    for (int r = 0; r < sitzplan->released; r++) {
+        const struct sitzplan_round *was = &course->wish.released[r], *is = &sitzplan->round[r];
         int fives = 0;
 
         assert_int_equal(is->tables, was->tables);
@@ -124,241 +126,245 @@ static int64_t evenly(int64_t n, int64_t m)
 
 /* Groups that have nobody in common: dealt to the tables in turn they clash so often and no oftener, where all tables
  * have four. */
-static void groups_are_apart(const struct course *c, const struct sitzplan *p, const struct found *f)
+static void groups_are_apart(const struct course *course, const struct sitzplan *sitzplan, const struct found *found)
 {
     int64_t least = 0;
 
-    for (int r = p->released; r < p->rounds; r++) {
-        if (p->round[r].fives)
+    for (int r = sitzplan->released; r < sitzplan->rounds; r++) {
+        if (sitzplan->round[r].fives)
             return;
-        for (int g = 0; g < c->wish.groups; g++) {
+        for (int g = 0; g < course->wish.groups; g++) {
             int there = 0;
 
-            for (int i = 0; i < c->group[g].count; i++)
-                there += comes(c, c->group[g].member[i], r);
-            least += evenly(there, p->round[r].tables);
+            for (int i = 0; i < course->group[g].count; i++)
+                there += comes(course, course->group[g].member[i], r);
+            least += evenly(there, sitzplan->round[r].tables);
         }
     }
-    if (f->new_clashes != least)
-        fail_msg("%d players: %d of a group at one table, %d must be", p->players, (int)f->new_clashes, (int)least);
+    if (found->new_clashes != least)
+        fail_msg("%d players: %d of a group at one table, %d must be", sitzplan->players, (int)found->new_clashes,
+                 (int)least);
 }
 
 enum kind_of_turn { AT_FIVE, SITS_OUT, DEALS_FIRST, KEEPS_LIST };
 
-static bool has_turn(const struct sitzplan_round *r, int table, int seat, enum kind_of_turn turn)
+static bool has_turn(const struct sitzplan_round *round, int table, int seat, enum kind_of_turn turn)
 {
-    if (table == r->tables)
+    if (table == round->tables)
         return turn == SITS_OUT;
     switch (turn) {
     case AT_FIVE:
-        return r->start[table + 1] - r->start[table] > 4;
+        return round->start[table + 1] - round->start[table] > 4;
     case DEALS_FIRST:
-        return seat == r->start[table];
+        return seat == round->start[table];
     case KEEPS_LIST:
-        return seat + 1 == r->start[table + 1];
+        return seat + 1 == round->start[table + 1];
     default:
         return false;
     }
 }
 
 /* Of each player how often in the first rounds. */
-static void count_turns(const struct sitzplan *p, int rounds, enum kind_of_turn turn, int count[MOST])
+static void count_turns(const struct sitzplan *sitzplan, int rounds, enum kind_of_turn turn, int count[MOST])
 {
     memset(count, 0, MOST * sizeof *count);
-    for (const struct sitzplan_round *r = p->round; r < p->round + rounds; r++)
-        for (int t = 0; t <= r->tables; t++)
-            for (int s = r->start[t]; s < sitzplan_end(r, t); s++)
-                count[r->seat[s]] += has_turn(r, t, s, turn);
+    for (const struct sitzplan_round *round = sitzplan->round; round < sitzplan->round + rounds; round++)
+        for (int t = 0; t <= round->tables; t++)
+            for (int s = round->start[t]; s < sitzplan_end(round, t); s++)
+                count[round->seat[s]] += has_turn(round, t, s, turn);
 }
 
 /* tournament 1.6 (b): in a round that was drawn alone nobody has a turn while somebody there has had fewer. */
-static void turn_goes_round(const struct course *c, const struct sitzplan *p, enum kind_of_turn turn)
+static void turn_goes_round(const struct course *course, const struct sitzplan *sitzplan, enum kind_of_turn turn)
 {
-    int had[MOST], has[MOST], most = 0, least = RUNDEN_MAX, r = p->released;
+    int had[MOST], has[MOST], most = 0, least = RUNDEN_MAX, r = sitzplan->released;
 
-    count_turns(p, r, turn, had);
-    count_turns(p, r + 1, turn, has);
-    for (int i = 0; i < p->players; i++) {
+    count_turns(sitzplan, r, turn, had);
+    count_turns(sitzplan, r + 1, turn, has);
+    for (int i = 0; i < sitzplan->players; i++) {
         if (has[i] > had[i] && had[i] > most)
             most = had[i];
-        if (comes(c, i, r) && has[i] == had[i] && had[i] < least)
+        if (comes(course, i, r) && has[i] == had[i] && had[i] < least)
             least = had[i];
     }
     if (most > least)
-        fail_msg("%d players, round %d: turn %d comes to one who had it %d times before one with %d", p->players,
-                 r + 1, turn, most, least);
+        fail_msg("%d players, round %d: turn %d comes to one who had it %d times before one with %d",
+                 sitzplan->players, r + 1, turn, most, least);
 }
 
 /* tournament 1.6 (c): whoever deals first or keeps the list has no two more than one of his table who could. */
-static void duties_are_even(const struct sitzplan *p)
+static void duties_are_even(const struct sitzplan *sitzplan)
 {
     int deals[MOST], keeps[MOST];
 
-    count_turns(p, p->rounds, DEALS_FIRST, deals);
-    count_turns(p, p->rounds, KEEPS_LIST, keeps);
-    for (const struct sitzplan_round *r = p->round + p->released; r < p->round + p->rounds; r++)
-        for (int t = 0; t < r->tables; t++) {
-            int first = r->seat[r->start[t]], last = r->seat[r->start[t + 1] - 1];
+    count_turns(sitzplan, sitzplan->rounds, DEALS_FIRST, deals);
+    count_turns(sitzplan, sitzplan->rounds, KEEPS_LIST, keeps);
+    for (const struct sitzplan_round *round = sitzplan->round + sitzplan->released;
+         round < sitzplan->round + sitzplan->rounds; round++)
+        for (int t = 0; t < round->tables; t++) {
+            int first = round->seat[round->start[t]], last = round->seat[round->start[t + 1] - 1];
 
-            for (int s = r->start[t]; s < r->start[t + 1]; s++) {
-                assert_true(keeps[last] <= keeps[r->seat[s]] + 1);
-                assert_true(r->seat[s] == last || deals[first] <= deals[r->seat[s]] + 1);
+            for (int s = round->start[t]; s < round->start[t + 1]; s++) {
+                assert_true(keeps[last] <= keeps[round->seat[s]] + 1);
+                assert_true(round->seat[s] == last || deals[first] <= deals[round->seat[s]] + 1);
             }
         }
 }
 
 /* Below what the search takes for impossible there is nothing. */
-static void least_is_least(const struct course *c, struct sitzplan *p)
+static void least_is_least(const struct course *course, struct sitzplan *sitzplan)
 {
-    struct search s = {.plan = p, .wish = &c->wish};
+    struct search search = {.plan = sitzplan, .wish = &course->wish};
     struct cost least, cost;
 
-    search_open(&s);
-    least = search_least(&s);
-    for (int r = p->released; r < p->rounds; r++)
-        for (int i = 0; i < sitzplan_end(&p->round[r], p->round[r].tables); i++)
-            count_seat(&s, r, i, 1);
-    for (int i = 0; i < p->players; i++) {
-        s.fives[i] = (uint8_t)(s.fives[i] + s.had_fives[i]);
-        s.outs[i] = (uint8_t)(s.outs[i] + s.had_outs[i]);
+    search_open(&search);
+    least = search_least(&search);
+    for (int r = sitzplan->released; r < sitzplan->rounds; r++)
+        for (int i = 0; i < sitzplan_end(&sitzplan->round[r], sitzplan->round[r].tables); i++)
+            count_seat(&search, r, i, 1);
+    for (int i = 0; i < sitzplan->players; i++) {
+        search.fives[i] = (uint8_t)(search.fives[i] + search.had_fives[i]);
+        search.outs[i] = (uint8_t)(search.outs[i] + search.had_outs[i]);
     }
-    cost = whole_cost(&s);
-    search_close(&s);
+    cost = whole_cost(&search);
+    search_close(&search);
     assert_true(least.meet <= cost.meet && least.turn <= cost.turn);
 }
 
-static void holds(const struct course *c, struct sitzplan *p)
+static void holds(const struct course *course, struct sitzplan *sitzplan)
 {
-    struct found f = count_all(c, p);
+    struct found found = count_all(course, sitzplan);
 
-    everybody_sits_once(c, p);
-    released_rounds_stay(c, p);
-    duties_are_even(p);
-    least_is_least(c, p);
-    assert_int_equal(sitzplan_repeats(p), f.repeats);
-    assert_int_equal(sitzplan_clashes(p, &c->wish), f.clashes);
-    if (c->disjoint)
-        groups_are_apart(c, p, &f);
-    if (!c->by_hand && p->players >= 32 && p->rounds <= 4)
-        assert_int_equal(f.thrice, 0);
-    if (!c->wish.groups && p->players >= 40 && p->rounds == p->released + 1 && p->rounds <= 3)
-        turn_goes_round(c, p, AT_FIVE);
+    everybody_sits_once(course, sitzplan);
+    released_rounds_stay(course, sitzplan);
+    duties_are_even(sitzplan);
+    least_is_least(course, sitzplan);
+    assert_int_equal(sitzplan_repeats(sitzplan), found.repeats);
+    assert_int_equal(sitzplan_clashes(sitzplan, &course->wish), found.clashes);
+    if (course->disjoint)
+        groups_are_apart(course, sitzplan, &found);
+    if (!course->by_hand && sitzplan->players >= 32 && sitzplan->rounds <= 4)
+        assert_int_equal(found.thrice, 0);
+    if (!course->wish.groups && sitzplan->players >= 40 && sitzplan->rounds == sitzplan->released + 1 &&
+        sitzplan->rounds <= 3)
+        turn_goes_round(course, sitzplan, AT_FIVE);
 }
 
 /* A few come late, a few are gone. */
-static void draw_presence(struct course *c, int players, int rounds)
+static void draw_presence(struct course *course, int players, int rounds)
 {
-    c->wish.absent = c->absent;
-    for (int n = draw(c, 0, players / 8); n > 0; n--) {
-        int player = draw(c, 0, players - 1), round = draw(c, 1, rounds);
+    course->wish.absent = course->absent;
+    for (int n = draw(course, 0, players / 8); n > 0; n--) {
+        int player = draw(course, 0, players - 1), round = draw(course, 1, rounds);
 
-        c->absent[player] |= (uint16_t)(draw(c, 0, 1) ? (1 << round) - 1 : UINT16_MAX << round);
+        course->absent[player] |= (uint16_t)(draw(course, 0, 1) ? (1 << round) - 1 : UINT16_MAX << round);
     }
 }
 
 /* Teams or couples, of which some have somebody in common. */
-static void draw_groups(struct course *c, int players)
+static void draw_groups(struct course *course, int players)
 {
-    int size = draw(c, 2, 6), n = 0;
+    int size = draw(course, 2, 6), n = 0;
     uint16_t order[MOST];
 
-    c->disjoint = draw(c, 0, 1);
+    course->disjoint = draw(course, 0, 1);
     for (int i = 0; i < players; i++)
         order[i] = (uint16_t)i;
     for (int i = 0; i < players; i++) {
-        int j = draw(c, i, players - 1);
+        int j = draw(course, i, players - 1);
         uint16_t moved = order[i];
 
         order[i] = order[j];
         order[j] = moved;
     }
-    for (int i = 0; i + size <= players && n + size < MOST; i += size - !c->disjoint) {
-        struct sitzplan_group *g = &c->group[c->wish.groups++];
+    for (int i = 0; i + size <= players && n + size < MOST; i += size - !course->disjoint) {
+        struct sitzplan_group *group = &course->group[course->wish.groups++];
 
-        *g = (struct sitzplan_group){c->member + n, size};
+        *group = (struct sitzplan_group){course->member + n, size};
         for (int k = 0; k < size; k++)
-            c->member[n++] = order[i + k];
+            course->member[n++] = order[i + k];
     }
-    c->wish.group = c->group;
+    course->wish.group = course->group;
 }
 
 /* Not all have a place yet. */
-static void draw_standing(struct course *c)
+static void draw_standing(struct course *course)
 {
-    int count = draw(c, c->wish.players / 2, c->wish.players);
+    int count = draw(course, course->wish.players / 2, course->wish.players);
 
-    for (int i = 0; i < c->wish.players; i++)
-        c->standing[i] = (uint16_t)i;
+    for (int i = 0; i < course->wish.players; i++)
+        course->standing[i] = (uint16_t)i;
     for (int i = 0; i < count; i++) {
-        int j = draw(c, i, c->wish.players - 1);
-        uint16_t moved = c->standing[i];
+        int j = draw(course, i, course->wish.players - 1);
+        uint16_t moved = course->standing[i];
 
-        c->standing[i] = c->standing[j];
-        c->standing[j] = moved;
+        course->standing[i] = course->standing[j];
+        course->standing[j] = moved;
     }
-    c->wish.standing = c->standing;
-    c->wish.standing_count = count;
+    course->wish.standing = course->standing;
+    course->wish.standing_count = count;
 }
 
 /* As it was played: somebody went from one table to the next, two changed places. */
-static void change_by_hand(struct course *c, struct sitzplan_round *r)
+static void change_by_hand(struct course *course, struct sitzplan_round *round)
 {
-    int t = draw(c, 0, r->tables - 1);
-    uint16_t moved = r->seat[0];
+    int t = draw(course, 0, round->tables - 1);
+    uint16_t moved = round->seat[0];
 
-    c->by_hand = true;
-    if (t && r->start[t] - r->start[t - 1] < RELEASED_MOST && r->start[t + 1] - r->start[t] > RELEASED_LEAST)
-        r->start[t]++;
-    r->seat[0] = r->seat[r->start[t]];
-    r->seat[r->start[t]] = moved;
+    course->by_hand = true;
+    if (t && round->start[t] - round->start[t - 1] < RELEASED_MOST &&
+        round->start[t + 1] - round->start[t] > RELEASED_LEAST)
+        round->start[t]++;
+    round->seat[0] = round->seat[round->start[t]];
+    round->seat[round->start[t]] = moved;
 }
 
 /* One plan more; the next round is then released. */
-static void next_plan(struct course *c, int rounds)
+static void next_plan(struct course *course, int rounds)
 {
     struct sitzplan plan;
     struct err err;
-    int mode = draw(c, 0, 2), released = c->plan.rounds;
+    int mode = draw(course, 0, 2), released = course->plan.rounds;
 
-    c->wish.released = c->plan.round;
-    c->wish.released_count = released;
-    c->wish.rounds = mode == 0 ? rounds : released + 1;
-    c->wish.seed = random_next(&c->random);
-    c->wish.standing = NULL;
-    c->wish.standing_count = 0;
+    course->wish.released = course->plan.round;
+    course->wish.released_count = released;
+    course->wish.rounds = mode == 0 ? rounds : released + 1;
+    course->wish.seed = random_next(&course->random);
+    course->wish.standing = NULL;
+    course->wish.standing_count = 0;
     if (mode == 2)
-        draw_standing(c);
-    assert_int_equal(sitzplan_make(&c->wish, &plan, &err), ST_OK);
-    holds(c, &plan);
-    sitzplan_free(&c->plan);
+        draw_standing(course);
+    assert_int_equal(sitzplan_make(&course->wish, &plan, &err), ST_OK);
+    holds(course, &plan);
+    sitzplan_free(&course->plan);
     for (int r = released + 1; r < plan.rounds; r++) {
         free(plan.round[r].start);
         free(plan.round[r].seat);
     }
     plan.rounds = released + 1;
-    if (draw(c, 0, 3) == 0)
-        change_by_hand(c, &plan.round[released]);
-    c->plan = plan;
+    if (draw(course, 0, 3) == 0)
+        change_by_hand(course, &plan.round[released]);
+    course->plan = plan;
 }
 
 static void test_random_tournaments(void **state)
 {
-    static struct course c;
+    static struct course course;
 
     (void)state;
     for (uint64_t seed = 1; seed <= ROUNDS(20) + 1; seed++) {
         int rounds;
 
-        c = (struct course){.random = {seed}, .disjoint = true};
-        c.wish.players = seed % 4 ? draw(&c, 24, MOST) : draw(&c, 8, 24);
-        rounds = draw(&c, 1, 5);
-        if (draw(&c, 0, 1))
-            draw_presence(&c, c.wish.players, rounds);
-        if (draw(&c, 0, 1))
-            draw_groups(&c, c.wish.players);
-        while (c.plan.rounds < rounds)
-            next_plan(&c, rounds);
-        sitzplan_free(&c.plan);
+        course = (struct course){.random = {seed}, .disjoint = true};
+        course.wish.players = seed % 4 ? draw(&course, 24, MOST) : draw(&course, 8, 24);
+        rounds = draw(&course, 1, 5);
+        if (draw(&course, 0, 1))
+            draw_presence(&course, course.wish.players, rounds);
+        if (draw(&course, 0, 1))
+            draw_groups(&course, course.wish.players);
+        while (course.plan.rounds < rounds)
+            next_plan(&course, rounds);
+        sitzplan_free(&course.plan);
     }
 }
 
@@ -374,35 +380,35 @@ static void test_sitting_out_goes_round(void **state)
 
     (void)state;
     for (size_t i = ROUNDS_DIVISOR > 1; i < sizeof of / sizeof *of; i++) {
-        struct course c = {.wish = {.players = of[i].players, .group = &group, .groups = of[i].team > 0}};
+        struct course course = {.wish = {.players = of[i].players, .group = &group, .groups = of[i].team > 0}};
 
         for (int r = 0; r < (ROUNDS_DIVISOR > 1 ? 3 : of[i].rounds); r++) {
             struct sitzplan plan;
 
-            c.wish.rounds = r + 1;
-            c.wish.released = c.plan.round;
-            c.wish.released_count = r;
-            c.wish.standing = r % 2 ? standing : NULL;
-            c.wish.standing_count = r % 2 ? 2 : 0;
-            plan = planned(&c.wish);
-            turn_goes_round(&c, &plan, SITS_OUT);
-            sitzplan_free(&c.plan);
-            c.plan = plan;
+            course.wish.rounds = r + 1;
+            course.wish.released = course.plan.round;
+            course.wish.released_count = r;
+            course.wish.standing = r % 2 ? standing : NULL;
+            course.wish.standing_count = r % 2 ? 2 : 0;
+            plan = planned(&course.wish);
+            turn_goes_round(&course, &plan, SITS_OUT);
+            sitzplan_free(&course.plan);
+            course.plan = plan;
         }
-        sitzplan_free(&c.plan);
+        sitzplan_free(&course.plan);
     }
 }
 
 /* Tables off that of the standing, together. */
-static int tables_off(const struct sitzplan *p, const uint16_t *standing)
+static int tables_off(const struct sitzplan *sitzplan, const uint16_t *standing)
 {
-    const struct sitzplan_round *r = &p->round[p->rounds - 1];
+    const struct sitzplan_round *round = &sitzplan->round[sitzplan->rounds - 1];
     int off = 0, aim = 0;
 
-    for (int i = 0; i < p->players; i++) {
-        aim += aim < r->tables && i == r->start[aim + 1];
-        for (int t = 0; t <= r->tables; t++)
-            off += abs(t - aim) * times_at(r, r->start[t], sitzplan_end(r, t), standing[i]);
+    for (int i = 0; i < sitzplan->players; i++) {
+        aim += aim < round->tables && i == round->start[aim + 1];
+        for (int t = 0; t <= round->tables; t++)
+            off += abs(t - aim) * times_at(round, round->start[t], sitzplan_end(round, t), standing[i]);
     }
     return off;
 }

@@ -17,26 +17,26 @@ struct seating {
     int table[RUNDEN_MAX][MOST];
 };
 
-static void find_tables(const struct sitzplan *p, struct seating *s)
+static void find_tables(const struct sitzplan *sitzplan, struct seating *seating)
 {
-    s->plan = p;
-    for (int r = 0; r < p->rounds; r++) {
-        const struct sitzplan_round *at = &p->round[r];
+    seating->plan = sitzplan;
+    for (int r = 0; r < sitzplan->rounds; r++) {
+        const struct sitzplan_round *at = &sitzplan->round[r];
 
-        for (int i = 0; i < p->players; i++)
-            s->table[r][i] = AWAY;
+        for (int i = 0; i < sitzplan->players; i++)
+            seating->table[r][i] = AWAY;
         for (int t = 0; t <= at->tables; t++)
             for (int i = at->start[t]; i < sitzplan_end(at, t); i++)
-                s->table[r][at->seat[i]] = t < at->tables ? t : OUT;
+                seating->table[r][at->seat[i]] = t < at->tables ? t : OUT;
     }
 }
 
-static int times_met(const struct seating *s, int a, int b)
+static int times_met(const struct seating *seating, int a, int b)
 {
     int met = 0;
 
-    for (int r = 0; r < s->plan->rounds; r++)
-        met += s->table[r][a] >= 0 && s->table[r][a] == s->table[r][b];
+    for (int r = 0; r < seating->plan->rounds; r++)
+        met += seating->table[r][a] >= 0 && seating->table[r][a] == seating->table[r][b];
     return met;
 }
 
@@ -59,20 +59,20 @@ static int64_t pairs_of(int64_t n)
 }
 
 /* tournament 1.4: each who sits out in a planned round, by how often he did before more than one who plays then. */
-static int64_t out_too_soon(const struct seating *s)
+static int64_t out_too_soon(const struct seating *seating)
 {
     int outs[MOST] = {0};
     int64_t too_soon = 0;
 
-    for (int r = 0; r < s->plan->rounds; r++) {
+    for (int r = 0; r < seating->plan->rounds; r++) {
         int least = INT32_MAX;
 
-        for (int i = 0; i < s->plan->players; i++)
-            if (s->table[r][i] >= 0 && outs[i] < least)
+        for (int i = 0; i < seating->plan->players; i++)
+            if (seating->table[r][i] >= 0 && outs[i] < least)
                 least = outs[i];
-        for (int i = 0; i < s->plan->players; i++)
-            if (s->table[r][i] == OUT) {
-                too_soon += r >= s->plan->released && outs[i] > least ? outs[i] - least : 0;
+        for (int i = 0; i < seating->plan->players; i++)
+            if (seating->table[r][i] == OUT) {
+                too_soon += r >= seating->plan->released && outs[i] > least ? outs[i] - least : 0;
                 outs[i]++;
             }
     }
@@ -80,35 +80,35 @@ static int64_t out_too_soon(const struct seating *s)
 }
 
 /* tournament 1.6 (b): who sat at n fives has so many pairs of them; those of the released rounds are there anyway. */
-static int64_t fives_again(const struct seating *s)
+static int64_t fives_again(const struct seating *seating)
 {
     int64_t again = 0;
 
-    for (int i = 0; i < s->plan->players; i++) {
+    for (int i = 0; i < seating->plan->players; i++) {
         int fives = 0, had = 0;
 
-        for (int r = 0; r < s->plan->rounds; r++) {
-            const uint16_t *start = s->plan->round[r].start;
-            int t = s->table[r][i];
+        for (int r = 0; r < seating->plan->rounds; r++) {
+            const uint16_t *start = seating->plan->round[r].start;
+            int t = seating->table[r][i];
 
             fives += t >= 0 && start[t + 1] - start[t] > 4;
-            had = r + 1 == s->plan->released ? fives : had;
+            had = r + 1 == seating->plan->released ? fives : had;
         }
         again += pairs_of(fives) - pairs_of(had);
     }
     return again;
 }
 
-static struct cost counted(const struct sitzplan *p, const struct sitzplan_wish *wish)
+static struct cost counted(const struct sitzplan *sitzplan, const struct sitzplan_wish *wish)
 {
-    struct seating s;
+    struct seating seating;
     struct cost cost;
 
-    find_tables(p, &s);
-    cost = (struct cost){out_too_soon(&s) * OUT_COST, fives_again(&s) * FIVE_COST};
-    for (int a = 0; a < p->players; a++)
+    find_tables(sitzplan, &seating);
+    cost = (struct cost){out_too_soon(&seating) * OUT_COST, fives_again(&seating) * FIVE_COST};
+    for (int a = 0; a < sitzplan->players; a++)
         for (int b = 0; b < a; b++) {
-            int met = times_met(&s, a, b);
+            int met = times_met(&seating, a, b);
 
             cost.meet += pairs_of(met);
             if (met && are_mates(wish, a, b))
@@ -118,23 +118,23 @@ static struct cost counted(const struct sitzplan *p, const struct sitzplan_wish 
 }
 
 /* Whoever is there, at tables as they come. */
-static void seat_by_lot(struct sitzplan *p, const struct sitzplan_wish *wish, struct random *random)
+static void seat_by_lot(struct sitzplan *sitzplan, const struct sitzplan_wish *wish, struct random *random)
 {
-    for (int r = p->released; r < p->rounds; r++) {
+    for (int r = sitzplan->released; r < sitzplan->rounds; r++) {
         int n = 0;
 
-        for (int i = 0; i < p->players; i++)
+        for (int i = 0; i < sitzplan->players; i++)
             if (is_there(wish, i, r))
-                p->round[r].seat[n++] = (uint16_t)i;
-        shuffle(random, p->round[r].seat, n);
+                sitzplan->round[r].seat[n++] = (uint16_t)i;
+        shuffle(random, sitzplan->round[r].seat, n);
     }
 }
 
 /* Tables from those of the standing, in a round that is planned alone: the best at table 1, whoever has no place
  * behind them, by number. */
-static int64_t tables_off(const struct sitzplan *p, const struct sitzplan_wish *wish)
+static int64_t tables_off(const struct sitzplan *sitzplan, const struct sitzplan_wish *wish)
 {
-    const struct sitzplan_round *r = &p->round[p->rounds - 1];
+    const struct sitzplan_round *round = &sitzplan->round[sitzplan->rounds - 1];
     struct seating seating;
     uint16_t order[MOST];
     int64_t off = 0;
@@ -142,10 +142,10 @@ static int64_t tables_off(const struct sitzplan *p, const struct sitzplan_wish *
 
     if (!wish->standing)
         return 0;
-    find_tables(p, &seating);
+    find_tables(sitzplan, &seating);
     for (int i = 0; i < wish->standing_count; i++)
         order[n++] = wish->standing[i];
-    for (int i = 0, placed = n; i < p->players; i++) {
+    for (int i = 0, placed = n; i < sitzplan->players; i++) {
         bool has_place = false;
 
         for (int k = 0; k < placed; k++)
@@ -154,50 +154,51 @@ static int64_t tables_off(const struct sitzplan *p, const struct sitzplan_wish *
             order[n++] = (uint16_t)i;
     }
     for (int i = 0, aim = 0; i < n; i++) {
-        int table = seating.table[p->rounds - 1][order[i]];
+        int table = seating.table[sitzplan->rounds - 1][order[i]];
 
-        while (aim < r->tables && i >= r->start[aim + 1])
+        while (aim < round->tables && i >= round->start[aim + 1])
             aim++;
-        off += abs((table < 0 ? r->tables : table) - aim);
+        off += abs((table < 0 ? round->tables : table) - aim);
     }
     return off;
 }
 
-static void swap_seats(struct search *s, int round, int a, int b)
+static void swap_seats(struct search *search, int round, int a, int b)
 {
-    uint16_t *seat = s->plan->round[round].seat, moved = seat[a];
+    uint16_t *seat = search->plan->round[round].seat, moved = seat[a];
 
-    count_seat(s, round, a, -1);
-    count_seat(s, round, b, -1);
+    count_seat(search, round, a, -1);
+    count_seat(search, round, b, -1);
     seat[a] = seat[b];
     seat[b] = moved;
-    count_seat(s, round, a, 1);
-    count_seat(s, round, b, 1);
+    count_seat(search, round, a, 1);
+    count_seat(search, round, b, 1);
 }
 
 /* Each two seats of different tables; every third change stands. */
-static void each_change_is_as_counted(struct search *s)
+static void each_change_is_as_counted(struct search *search)
 {
-    struct cost before = counted(s->plan, s->wish);
-    int64_t far = tables_off(s->plan, s->wish), n = 0;
+    struct cost before = counted(search->plan, search->wish);
+    int64_t far = tables_off(search->plan, search->wish), n = 0;
 
-    for (int r = s->plan->released; r < s->plan->rounds; r++)
-        for (int a = 0; a < sitzplan_end(&s->plan->round[r], s->plan->round[r].tables); a++)
+    for (int r = search->plan->released; r < search->plan->rounds; r++)
+        for (int a = 0; a < sitzplan_end(&search->plan->round[r], search->plan->round[r].tables); a++)
             for (int b = 0; b < a; b++) {
                 struct cost change, after;
 
-                if (s->table[r][a] == s->table[r][b])
+                if (search->table[r][a] == search->table[r][b])
                     continue;
-                change = change_cost(s, r, a, b);
-                swap_seats(s, r, a, b);
-                after = counted(s->plan, s->wish);
+                change = change_cost(search, r, a, b);
+                swap_seats(search, r, a, b);
+                after = counted(search->plan, search->wish);
                 assert_int_equal(change.meet, after.meet - before.meet);
-                assert_int_equal(change.turn, after.turn - before.turn + tables_off(s->plan, s->wish) - far);
+                assert_int_equal(change.turn,
+                                 after.turn - before.turn + tables_off(search->plan, search->wish) - far);
                 if (n++ % 3)
-                    swap_seats(s, r, a, b);
+                    swap_seats(search, r, a, b);
                 else {
                     before = after;
-                    far = tables_off(s->plan, s->wish);
+                    far = tables_off(search->plan, search->wish);
                 }
             }
 }
@@ -205,27 +206,27 @@ static void each_change_is_as_counted(struct search *s)
 static void all_is_as_counted(const struct sitzplan_wish *wish, struct random *random)
 {
     struct sitzplan plan;
-    struct search s = {.plan = &plan, .wish = wish};
+    struct search search = {.plan = &plan, .wish = wish};
     struct seating seating;
     struct cost whole, all;
 
     sitzplan_open(&plan, wish);
     seat_by_lot(&plan, wish, random);
-    search_open(&s);
-    memcpy(s.fives, s.had_fives, (size_t)plan.players);
+    search_open(&search);
+    memcpy(search.fives, search.had_fives, (size_t)plan.players);
     for (int r = plan.released; r < plan.rounds; r++)
         for (int i = 0; i < sitzplan_end(&plan.round[r], plan.round[r].tables); i++)
-            count_seat(&s, r, i, 1);
-    each_change_is_as_counted(&s);
+            count_seat(&search, r, i, 1);
+    each_change_is_as_counted(&search);
     find_tables(&plan, &seating);
     for (int a = 0; a < plan.players; a++)
         for (int b = 0; b < a; b++)
-            assert_int_equal(meetings(&s, a, b), times_met(&seating, a, b));
-    whole = whole_cost(&s);
+            assert_int_equal(meetings(&search, a, b), times_met(&seating, a, b));
+    whole = whole_cost(&search);
     all = counted(&plan, wish);
     assert_int_equal(whole.meet, all.meet);
     assert_int_equal(whole.turn, all.turn);
-    search_close(&s);
+    search_close(&search);
     sitzplan_free(&plan);
 }
 
@@ -291,7 +292,7 @@ static void test_who_has_no_table_meets_nobody(void **state)
     struct sitzplan_round released = {.tables = TABLES, .out = OUTS, .start = start, .seat = seat};
     struct sitzplan_wish wish = {.players = TEILNEHMER_MAX, .rounds = 1, .released = &released, .released_count = 1};
     struct sitzplan plan;
-    struct search s = {.plan = &plan, .wish = &wish};
+    struct search search = {.plan = &plan, .wish = &wish};
     int n = 0;
 
     (void)state;
@@ -308,13 +309,13 @@ static void test_who_has_no_table_meets_nobody(void **state)
     assert_int_equal(n, SEATED);
     memcpy(seat + SEATED, out, sizeof out);
     sitzplan_open(&plan, &wish);
-    search_open(&s);
+    search_open(&search);
     for (size_t i = 0; i < sizeof without / sizeof *without; i++)
         for (int p = 0; p < TEILNEHMER_MAX; p++)
             if (p != without[i])
-                assert_int_equal(meetings(&s, without[i], p), 0);
-    assert_int_equal(meetings(&s, seat[0], seat[3]), 1);
-    search_close(&s);
+                assert_int_equal(meetings(&search, without[i], p), 0);
+    assert_int_equal(meetings(&search, seat[0], seat[3]), 1);
+    search_close(&search);
     sitzplan_free(&plan);
 }
 

@@ -10,35 +10,35 @@
 
 enum { MOST = 240, DRAWN = ROUNDS(200) + 60, DUTIES = ROUNDS(5000) + 900 };
 
-static int table_in(const struct sitzplan_round *r, int player)
+static int table_in(const struct sitzplan_round *round, int player)
 {
-    for (int t = 0; t <= r->tables; t++)
-        if (times_at(r, r->start[t], sitzplan_end(r, t), player))
+    for (int t = 0; t <= round->tables; t++)
+        if (times_at(round, round->start[t], sitzplan_end(round, t), player))
             return t;
     return -1;
 }
 
 /* Over the whole plan, by who is at whose table. */
-static int64_t repeats_of(const struct sitzplan *p)
+static int64_t repeats_of(const struct sitzplan *sitzplan)
 {
     static uint8_t met[MOST][MOST];
     int64_t repeats = 0;
 
     memset(met, 0, sizeof met);
-    for (const struct sitzplan_round *r = p->round; r < p->round + p->rounds; r++)
-        for (int t = 0; t < r->tables; t++)
-            for (int a = r->start[t]; a < r->start[t + 1]; a++)
-                for (int b = r->start[t]; b < r->start[t + 1]; b++)
-                    if (r->seat[a] < r->seat[b])
-                        repeats += met[r->seat[a]][r->seat[b]]++;
+    for (const struct sitzplan_round *round = sitzplan->round; round < sitzplan->round + sitzplan->rounds; round++)
+        for (int t = 0; t < round->tables; t++)
+            for (int a = round->start[t]; a < round->start[t + 1]; a++)
+                for (int b = round->start[t]; b < round->start[t + 1]; b++)
+                    if (round->seat[a] < round->seat[b])
+                        repeats += met[round->seat[a]][round->seat[b]]++;
     return repeats;
 }
 
-static void everybody_sits_once(const struct sitzplan *p)
+static void everybody_sits_once(const struct sitzplan *sitzplan)
 {
-    for (const struct sitzplan_round *r = p->round; r < p->round + p->rounds; r++)
-        for (int i = 0; i < p->players; i++)
-            assert_int_equal(times_at(r, 0, sitzplan_end(r, r->tables), i), 1);
+    for (const struct sitzplan_round *round = sitzplan->round; round < sitzplan->round + sitzplan->rounds; round++)
+        for (int i = 0; i < sitzplan->players; i++)
+            assert_int_equal(times_at(round, 0, sitzplan_end(round, round->tables), i), 1);
 }
 
 /* tournament 2: the four of a table move on by 0, 1, 2 and 3 tables a round. Does any two of them meet another time?
@@ -76,19 +76,19 @@ static void test_nobody_meets_twice_in_what_is_cyclic(void **state)
     for (int players = TEILNEHMER_MIN; players <= MOST; players += players < 40 || ROUNDS_DIVISOR == 1 ? 1 : 20)
         for (int rounds = 1; rounds <= RUNDEN_MAX; rounds++) {
             struct sitzplan_wish wish = {.players = players, .rounds = rounds};
-            struct sitzplan p;
+            struct sitzplan sitzplan;
             bool cyclic;
 
-            sitzplan_open(&p, &wish);
-            cyclic = cyclic_plan(&p);
+            sitzplan_open(&sitzplan, &wish);
+            cyclic = cyclic_plan(&sitzplan);
             if (cyclic != is_cyclic(players, rounds))
                 fail_msg("%d players, %d rounds", players, rounds);
             if (cyclic) {
-                everybody_sits_once(&p);
+                everybody_sits_once(&sitzplan);
                 if (players > 7)
-                    assert_int_equal(repeats_of(&p), 0);
+                    assert_int_equal(repeats_of(&sitzplan), 0);
             }
-            sitzplan_free(&p);
+            sitzplan_free(&sitzplan);
         }
 }
 
@@ -140,12 +140,12 @@ static void test_a_ring_sits_out_in_order(void **state)
     (void)state;
     for (int players = 6; players <= 7; players++) {
         struct sitzplan_wish wish = {.players = players, .rounds = RUNDEN_MAX};
-        struct sitzplan p;
+        struct sitzplan sitzplan;
 
-        sitzplan_open(&p, &wish);
-        assert_true(cyclic_plan(&p));
+        sitzplan_open(&sitzplan, &wish);
+        assert_true(cyclic_plan(&sitzplan));
         for (int r = 0; r < RUNDEN_MAX; r++) {
-            const struct sitzplan_round *at = &p.round[r];
+            const struct sitzplan_round *at = &sitzplan.round[r];
             int apart = r / players + 1;
 
             assert_int_equal(at->start[1], 5);
@@ -156,22 +156,23 @@ static void test_a_ring_sits_out_in_order(void **state)
                 assert_int_equal(at->seat[6], (2 * r + 1) * apart % 7);
             }
         }
-        sitzplan_free(&p);
+        sitzplan_free(&sitzplan);
     }
 }
 
 /* So many players, some of them away now and then, anyhow at their tables; `released` rounds stay. */
-static void draw_plan(struct sitzplan *p, struct random *random, const struct sitzplan_wish *wish, int released)
+static void draw_plan(struct sitzplan *sitzplan, struct random *random, const struct sitzplan_wish *wish,
+                      int released)
 {
-    sitzplan_open(p, wish);
-    p->released = released;
-    for (int r = 0; r < p->rounds; r++) {
+    sitzplan_open(sitzplan, wish);
+    sitzplan->released = released;
+    for (int r = 0; r < sitzplan->rounds; r++) {
         int n = 0;
 
-        for (int i = 0; i < p->players; i++)
+        for (int i = 0; i < sitzplan->players; i++)
             if (is_there(wish, i, r))
-                p->round[r].seat[n++] = (uint16_t)i;
-        shuffle(random, p->round[r].seat, n);
+                sitzplan->round[r].seat[n++] = (uint16_t)i;
+        shuffle(random, sitzplan->round[r].seat, n);
     }
 }
 
@@ -204,7 +205,7 @@ static void test_who_is_of_one_group(void **state)
         struct sitzplan_group group[6];
         int players = 12 + (int)random_under(&random, 12);
         struct sitzplan_wish wish = {.players = players, .rounds = 3, .group = group, .groups = turn % 7};
-        struct sitzplan p;
+        struct sitzplan sitzplan;
         struct groups groups;
         int64_t clashes = 0;
 
@@ -218,24 +219,25 @@ static void test_who_is_of_one_group(void **state)
             group[g] = (struct sitzplan_group){member[g], (int)random_under(&random, turn % 2 ? 4 : 12)};
         }
         groups_open(&groups, &wish);
-        draw_plan(&p, &random, &wish, 0);
+        draw_plan(&sitzplan, &random, &wish, 0);
         for (int a = 0; a < players; a++)
             for (int b = 0; b < players; b++)
                 if (a != b) {
                     assert_int_equal(groups_share(&groups, a, b), are_in_one(&wish, a, b));
                     for (int r = 0; a < b && r < 3; r++)
-                        clashes += are_in_one(&wish, a, b) && table_in(&p.round[r], a) < p.round[r].tables &&
-                                   table_in(&p.round[r], a) == table_in(&p.round[r], b);
+                        clashes += are_in_one(&wish, a, b) &&
+                                   table_in(&sitzplan.round[r], a) < sitzplan.round[r].tables &&
+                                   table_in(&sitzplan.round[r], a) == table_in(&sitzplan.round[r], b);
                 }
-        assert_int_equal(sitzplan_clashes(&p, &wish), clashes);
+        assert_int_equal(sitzplan_clashes(&sitzplan, &wish), clashes);
         groups_close(&groups);
-        sitzplan_free(&p);
+        sitzplan_free(&sitzplan);
     }
 }
 
 /* Whoever has a duty of a planned table could give it to another there, and he one of his on: is it at last with
  * somebody who had two less than the first? Every way is tried. */
-static bool may_have_less(const struct sitzplan *p, bool last, const int *load, int from)
+static bool may_have_less(const struct sitzplan *sitzplan, bool last, const int *load, int from)
 {
     bool seen[MOST] = {false};
     int queue[MOST], n = 0;
@@ -243,8 +245,8 @@ static bool may_have_less(const struct sitzplan *p, bool last, const int *load, 
     seen[from] = true;
     queue[n++] = from;
     for (int i = 0; i < n; i++)
-        for (int r = p->released; r < p->rounds; r++) {
-            const struct sitzplan_round *at = &p->round[r];
+        for (int r = sitzplan->released; r < sitzplan->rounds; r++) {
+            const struct sitzplan_round *at = &sitzplan->round[r];
             int t = table_in(at, queue[i]), end;
 
             if (t == at->tables || t < 0)
@@ -264,32 +266,33 @@ static bool may_have_less(const struct sitzplan *p, bool last, const int *load, 
 }
 
 /* How often each had it, in all rounds. */
-static void count_duty(const struct sitzplan *p, bool last, int *load)
+static void count_duty(const struct sitzplan *sitzplan, bool last, int *load)
 {
     memset(load, 0, MOST * sizeof *load);
-    for (const struct sitzplan_round *r = p->round; r < p->round + p->rounds; r++)
-        for (int t = 0; t < r->tables; t++)
-            load[r->seat[last ? r->start[t + 1] - 1 : r->start[t]]]++;
+    for (const struct sitzplan_round *round = sitzplan->round; round < sitzplan->round + sitzplan->rounds; round++)
+        for (int t = 0; t < round->tables; t++)
+            load[round->seat[last ? round->start[t + 1] - 1 : round->start[t]]]++;
 }
 
-static void same_tables(const struct sitzplan *p, const struct sitzplan *was)
+static void same_tables(const struct sitzplan *sitzplan, const struct sitzplan *was)
 {
-    for (int r = 0; r < p->rounds; r++) {
-        for (int i = 0; i < p->players; i++)
-            assert_int_equal(table_in(&p->round[r], i), table_in(&was->round[r], i));
-        if (r < p->released)
-            assert_memory_equal(p->round[r].seat, was->round[r].seat,
-                                (size_t)sitzplan_end(&p->round[r], p->round[r].tables) * sizeof(uint16_t));
+    for (int r = 0; r < sitzplan->rounds; r++) {
+        for (int i = 0; i < sitzplan->players; i++)
+            assert_int_equal(table_in(&sitzplan->round[r], i), table_in(&was->round[r], i));
+        if (r < sitzplan->released)
+            assert_memory_equal(sitzplan->round[r].seat, was->round[r].seat,
+                                (size_t)sitzplan_end(&sitzplan->round[r], sitzplan->round[r].tables) *
+                                    sizeof(uint16_t));
     }
 }
 
 /* In the released rounds the last ones of each table had its duties: the first ones have all before them. */
-static void order_released(struct sitzplan *p)
+static void order_released(struct sitzplan *sitzplan)
 {
-    for (int r = 0; r < p->released; r++)
-        for (int t = 0; t < p->round[r].tables; t++) {
-            uint16_t *seat = p->round[r].seat + p->round[r].start[t], moved;
-            size_t count = (size_t)(p->round[r].start[t + 1] - p->round[r].start[t]);
+    for (int r = 0; r < sitzplan->released; r++)
+        for (int t = 0; t < sitzplan->round[r].tables; t++) {
+            uint16_t *seat = sitzplan->round[r].seat + sitzplan->round[r].start[t], moved;
+            size_t count = (size_t)(sitzplan->round[r].start[t + 1] - sitzplan->round[r].start[t]);
 
             qsort(seat, count, sizeof *seat, by_number);
             moved = seat[0];
@@ -312,26 +315,26 @@ static void test_duties_are_as_even_as_can_be(void **state)
                                      .rounds = 1 + (int)random_under(&random, RUNDEN_MAX),
                                      .absent = absent};
         struct random again;
-        struct sitzplan p, was;
+        struct sitzplan sitzplan, was;
         int released = (int)random_under(&random, (uint32_t)wish.rounds + 1);
 
         for (int i = 0; i < wish.players; i++)
             absent[i] = i >= 4 && turn % 3 == 0 ? (uint16_t)random_under(&random, UINT16_MAX) : 0;
         again = random;
         draw_plan(&was, &again, &wish, released);
-        draw_plan(&p, &random, &wish, released);
+        draw_plan(&sitzplan, &random, &wish, released);
         if (turn % 3 == 1) {
             order_released(&was);
-            order_released(&p);
+            order_released(&sitzplan);
         }
-        balance_positions(&p);
-        same_tables(&p, &was);
+        balance_positions(&sitzplan);
+        same_tables(&sitzplan, &was);
         for (int last = 0; last < 2; last++) {
-            count_duty(&p, last, load);
-            for (int i = 0; i < p.players; i++)
-                assert_false(may_have_less(&p, last, load, i));
+            count_duty(&sitzplan, last, load);
+            for (int i = 0; i < sitzplan.players; i++)
+                assert_false(may_have_less(&sitzplan, last, load, i));
         }
-        sitzplan_free(&p);
+        sitzplan_free(&sitzplan);
         sitzplan_free(&was);
     }
 }
@@ -342,25 +345,25 @@ static void test_tables_of_so_many(void **state)
     (void)state;
     for (int players = TEILNEHMER_MIN; players <= MOST; players++) {
         struct sitzplan_wish wish = {.players = players, .rounds = 2};
-        struct sitzplan p;
+        struct sitzplan sitzplan;
         int out = 0, fives = 0;
 
         while ((players - out - 5 * fives) % 4 || players - out - 5 * fives < 0) {
             fives = fives < 3 ? fives + 1 : 0;
             out += fives == 0;
         }
-        sitzplan_open(&p, &wish);
-        assert_true(sitzplan_is_plain(&p, &wish));
+        sitzplan_open(&sitzplan, &wish);
+        assert_true(sitzplan_is_plain(&sitzplan, &wish));
         for (int r = 0; r < 2; r++) {
-            assert_int_equal(p.round[r].out, out);
-            assert_int_equal(p.round[r].fives, fives);
-            assert_int_equal(p.round[r].tables, (players - out) / 4);
-            for (int t = 0; t < p.round[r].tables; t++)
-                assert_int_equal(p.round[r].start[t + 1] - p.round[r].start[t],
-                                 t < p.round[r].tables - fives ? 4 : 5);
-            assert_int_equal(sitzplan_end(&p.round[r], p.round[r].tables), players);
+            assert_int_equal(sitzplan.round[r].out, out);
+            assert_int_equal(sitzplan.round[r].fives, fives);
+            assert_int_equal(sitzplan.round[r].tables, (players - out) / 4);
+            for (int t = 0; t < sitzplan.round[r].tables; t++)
+                assert_int_equal(sitzplan.round[r].start[t + 1] - sitzplan.round[r].start[t],
+                                 t < sitzplan.round[r].tables - fives ? 4 : 5);
+            assert_int_equal(sitzplan_end(&sitzplan.round[r], sitzplan.round[r].tables), players);
         }
-        sitzplan_free(&p);
+        sitzplan_free(&sitzplan);
     }
 }
 
@@ -379,13 +382,13 @@ static void test_what_is_no_plain_plan(void **state)
         {{.players = 12, .rounds = 3, .group = &pair, .groups = 1}, false},
         {{.players = 12, .rounds = 1, .standing = member, .standing_count = 2}, false},
     };
-    struct sitzplan p;
+    struct sitzplan sitzplan;
 
     (void)state;
     for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
-        sitzplan_open(&p, &of[i].wish);
-        assert_int_equal(sitzplan_is_plain(&p, &of[i].wish), of[i].plain);
-        sitzplan_free(&p);
+        sitzplan_open(&sitzplan, &of[i].wish);
+        assert_int_equal(sitzplan_is_plain(&sitzplan, &of[i].wish), of[i].plain);
+        sitzplan_free(&sitzplan);
     }
 }
 
@@ -397,28 +400,28 @@ static void test_released_rounds_are_copied(void **state)
     struct sitzplan_round released[RUNDEN_MAX];
     struct sitzplan_wish wish = {
         .players = 10, .rounds = RUNDEN_MAX, .released = released, .released_count = RUNDEN_MAX};
-    struct sitzplan p;
+    struct sitzplan sitzplan;
 
     (void)state;
     for (int r = 0; r < RUNDEN_MAX; r++)
         released[r] = (struct sitzplan_round){.tables = 1, .out = 3, .start = start, .seat = seat};
-    sitzplan_open(&p, &wish);
-    assert_int_equal(p.released, RUNDEN_MAX);
+    sitzplan_open(&sitzplan, &wish);
+    assert_int_equal(sitzplan.released, RUNDEN_MAX);
     for (int r = 0; r < RUNDEN_MAX; r++) {
-        assert_int_equal(p.round[r].tables, 1);
-        assert_int_equal(p.round[r].out, 3);
-        assert_int_equal(p.round[r].fives, 1);
-        assert_memory_equal(p.round[r].start, start, sizeof start);
-        assert_memory_equal(p.round[r].seat, seat, 10 * sizeof *seat);
+        assert_int_equal(sitzplan.round[r].tables, 1);
+        assert_int_equal(sitzplan.round[r].out, 3);
+        assert_int_equal(sitzplan.round[r].fives, 1);
+        assert_memory_equal(sitzplan.round[r].start, start, sizeof start);
+        assert_memory_equal(sitzplan.round[r].seat, seat, 10 * sizeof *seat);
     }
-    assert_int_equal(sitzplan_repeats(&p), 21 * (RUNDEN_MAX * (RUNDEN_MAX - 1) / 2));
-    assert_false(sitzplan_is_plain(&p, &wish));
-    sitzplan_free(&p);
+    assert_int_equal(sitzplan_repeats(&sitzplan), 21 * (RUNDEN_MAX * (RUNDEN_MAX - 1) / 2));
+    assert_false(sitzplan_is_plain(&sitzplan, &wish));
+    sitzplan_free(&sitzplan);
     released[0] = (struct sitzplan_round){.tables = 3, .start = mixed, .seat = seat};
     wish = (struct sitzplan_wish){.players = 12, .rounds = 1, .released = released, .released_count = 1};
-    sitzplan_open(&p, &wish);
-    assert_int_equal(p.round[0].fives, 1);
-    sitzplan_free(&p);
+    sitzplan_open(&sitzplan, &wish);
+    assert_int_equal(sitzplan.round[0].fives, 1);
+    sitzplan_free(&sitzplan);
 }
 
 static void test_repeats_of_any_plan(void **state)
@@ -429,11 +432,11 @@ static void test_repeats_of_any_plan(void **state)
     for (int turn = 0; turn < DRAWN; turn++) {
         struct sitzplan_wish wish = {.players = 4 + (int)random_under(&random, 60),
                                      .rounds = 1 + (int)random_under(&random, RUNDEN_MAX)};
-        struct sitzplan p;
+        struct sitzplan sitzplan;
 
-        draw_plan(&p, &random, &wish, 0);
-        assert_int_equal(sitzplan_repeats(&p), repeats_of(&p));
-        sitzplan_free(&p);
+        draw_plan(&sitzplan, &random, &wish, 0);
+        assert_int_equal(sitzplan_repeats(&sitzplan), repeats_of(&sitzplan));
+        sitzplan_free(&sitzplan);
     }
 }
 
@@ -441,15 +444,15 @@ static void test_repeats_of_any_plan(void **state)
 static void test_who_is_named_in_a_plan(void **state)
 {
     uint16_t start[] = {0, 4}, first[] = {0, 3, 5, 11, 7}, second[] = {3, 0, 5, 9}, third[] = {1, 2, 4, 6, 8};
-    const struct sitzplan p = {.players = 12,
-                               .rounds = 2,
-                               .round = {{.tables = 1, .out = 1, .start = start, .seat = first},
-                                         {.tables = 1, .start = start, .seat = second},
-                                         {.tables = 1, .out = 1, .start = start, .seat = third}}};
-    struct sitzplan one = p;
+    const struct sitzplan sitzplan = {.players = 12,
+                                      .rounds = 2,
+                                      .round = {{.tables = 1, .out = 1, .start = start, .seat = first},
+                                                {.tables = 1, .start = start, .seat = second},
+                                                {.tables = 1, .out = 1, .start = start, .seat = third}}};
+    struct sitzplan one = sitzplan;
 
     (void)state;
-    assert_int_equal(sitzplan_named(&p), 6);
+    assert_int_equal(sitzplan_named(&sitzplan), 6);
     one.rounds = 1;
     assert_int_equal(sitzplan_named(&one), 5);
 }

@@ -8,15 +8,15 @@ static void test_the_best_sit_at_table_1(void **state)
 {
     static const uint16_t standing[] = {9, 4, 12, 7, 1, 0, 11, 2}, absent[13] = {[4] = 1};
     static const uint16_t table[13] = {1, 0, 1, 1, 9, 2, 2, 0, 2, 0, 2, 1, 0};
-    struct sitzplan p = planned(&(struct sitzplan_wish){
+    struct sitzplan sitzplan = planned(&(struct sitzplan_wish){
         .players = 13, .rounds = 1, .absent = absent, .standing = standing, .standing_count = 8});
 
     (void)state;
-    assert_int_equal(p.round[0].tables, 3);
+    assert_int_equal(sitzplan.round[0].tables, 3);
     for (int i = 0; i < 13; i++)
         for (int t = 0; t < 3; t++)
-            assert_int_equal(times_at(&p.round[0], 4 * t, 4 * t + 4, i), table[i] == t);
-    sitzplan_free(&p);
+            assert_int_equal(times_at(&sitzplan.round[0], 4 * t, 4 * t + 4, i), table[i] == t);
+    sitzplan_free(&sitzplan);
 }
 
 /* Sixteen at four tables of two rounds, in the second of which the pairs 0 1, 2 3 … met again. */
@@ -109,13 +109,13 @@ static void test_the_least_there_can_be(void **state)
         struct sitzplan_round released[2] = {played(of[i].released[0]), played(of[i].released[1])};
         struct sitzplan_wish wish = of[i].wish;
         struct sitzplan plan;
-        struct search s = {.plan = &plan, .wish = &wish};
+        struct search search = {.plan = &plan, .wish = &wish};
         struct cost least;
 
         wish.released = released;
         sitzplan_open(&plan, &wish);
-        search_open(&s);
-        least = search_least(&s);
+        search_open(&search);
+        least = search_least(&search);
         if (least.meet != of[i].clashes * CLASH_COST + of[i].repeats || least.turn != of[i].fives * FIVE_COST)
             fail_msg("case %d: %d clashes, %d repeats, %d fives", (int)i, (int)(least.meet / CLASH_COST),
                      (int)(least.meet % CLASH_COST), (int)(least.turn / FIVE_COST));
@@ -123,9 +123,9 @@ static void test_the_least_there_can_be(void **state)
         for (int r = plan.released; r < plan.rounds; r++)
             memcpy(plan.round[r].seat, numbers,
                    (size_t)sitzplan_end(&plan.round[r], plan.round[r].tables) * sizeof *numbers);
-        assert_int_equal(search_least(&s).meet, least.meet);
-        assert_int_equal(search_least(&s).turn, least.turn);
-        search_close(&s);
+        assert_int_equal(search_least(&search).meet, least.meet);
+        assert_int_equal(search_least(&search).turn, least.turn);
+        search_close(&search);
         sitzplan_free(&plan);
     }
 }

@@ -35,18 +35,18 @@ static void test_a14_stilles_solo_and_hzsolo_let_the_geber_pass_on(void **state)
 
 static void test_hzsolo_void_is_no_game(void **state)
 {
-    struct sample p = {0};
+    struct sample sample = {0};
 
     (void)state;
-    sample_begin(&p, "sitze=A,B,C,D geber=D");
-    assert_int_equal(sample_spiele(&p, "A trumpf 130"), ST_OK);
-    assert_int_equal(p.step.nr, 1);
-    assert_int_equal(sample_spiele(&p, "A hzsolo 130"), ST_OK);
-    assert_true(p.step.invalid);
-    assert_false(p.step.valued);
-    assert_int_equal(p.step.nr, 0);
-    assert_int_equal(p.day.spiele, 1);
-    sample_end(&p);
+    sample_begin(&sample, "sitze=A,B,C,D geber=D");
+    assert_int_equal(sample_spiele(&sample, "A trumpf 130"), ST_OK);
+    assert_int_equal(sample.step.nr, 1);
+    assert_int_equal(sample_spiele(&sample, "A hzsolo 130"), ST_OK);
+    assert_true(sample.step.invalid);
+    assert_false(sample.step.valued);
+    assert_int_equal(sample.step.nr, 0);
+    assert_int_equal(sample.day.spiele, 1);
+    sample_end(&sample);
 }
 
 /* Pott 140: a game of V takes 2V. Nine games of 4 for the same two bring it to 68. */
@@ -73,19 +73,19 @@ static void test_vorfuehrung_at_70_in_seat_order_from_the_next_vorhand(void **st
 
 static void test_vf_is_set_by_the_fold_and_refused_when_nobody_is_due(void **state)
 {
-    struct sample p = {0};
+    struct sample sample = {0};
 
     (void)state;
-    sample_begin(&p, "sitze=A,B,C,D geber=D");
-    assert_int_equal(sample_spiele(&p, "A damen 130 vf"), ST_RULE);
-    sample_often(&p, 7, "A,B 211 re");
-    assert_int_equal(spieltag_phase(&p.day), PHASE_VORFUEHRUNG);
-    assert_int_equal(sample_spiele(&p, "D damen 130"), ST_OK);
-    assert_true(p.step.spiel.vorgefuehrt);
-    assert_int_equal(p.step.geber, 1);
-    assert_int_equal(p.step.vorhand, 2);
-    assert_int_equal(sample_spiele(&p, "A damen 130 vf"), ST_OK);
-    sample_end(&p);
+    sample_begin(&sample, "sitze=A,B,C,D geber=D");
+    assert_int_equal(sample_spiele(&sample, "A damen 130 vf"), ST_RULE);
+    sample_often(&sample, 7, "A,B 211 re");
+    assert_int_equal(spieltag_phase(&sample.day), PHASE_VORFUEHRUNG);
+    assert_int_equal(sample_spiele(&sample, "D damen 130"), ST_OK);
+    assert_true(sample.step.spiel.vorgefuehrt);
+    assert_int_equal(sample.step.geber, 1);
+    assert_int_equal(sample.step.vorhand, 2);
+    assert_int_equal(sample_spiele(&sample, "A damen 130 vf"), ST_OK);
+    sample_end(&sample);
 }
 
 /* At the empty Pott: whoever owes two plays one, then the others, then round again (A10). E comes when all is
@@ -94,59 +94,59 @@ static void test_vorfuehrung_at_the_end_one_solo_a_turn_round_again(void **state
 {
     static const char *const before[] = {"A damen 120", "A buben 120", "B damen 120",
                                          "C damen 120", "D damen 120", "D buben 120"};
-    struct sample p = {0};
+    struct sample sample = {0};
     char situation[400];
 
     (void)state;
-    sample_begin(&p, "sitze=A,B,C,D geber=D");
+    sample_begin(&sample, "sitze=A,B,C,D geber=D");
     for (size_t i = 0; i < sizeof before / sizeof before[0]; i++)
-        assert_int_equal(sample_spiele(&p, before[i]), ST_OK);
-    sample_often(&p, 14, "A,B 211 re");
-    sample_state(&p, situation, sizeof situation);
+        assert_int_equal(sample_spiele(&sample, before[i]), ST_OK);
+    sample_often(&sample, 14, "A,B 211 re");
+    sample_state(&sample, situation, sizeof situation);
     assert_non_null(strstr(situation, " 0 VF |"));
     assert_non_null(strstr(situation, "| C2 B2")); /* next Geber B, so Vorhand and first is C */
-    assert_int_equal(sample_spiele(&p, "einstieg E nach=C"), ST_OK);
-    sample_state(&p, situation, sizeof situation);
+    assert_int_equal(sample_spiele(&sample, "einstieg E nach=C"), ST_OK);
+    sample_state(&sample, situation, sizeof situation);
     assert_non_null(strstr(situation, "| C2 E1 B2 E2"));
-    assert_int_equal(sample_spiele(&p, "E damen 120"), ST_RULE);
-    assert_int_equal(sample_spiele(&p, "C buben 120"), ST_OK);
-    assert_int_equal(sample_spiele(&p, "E damen 120"), ST_OK);
-    assert_int_equal(sample_spiele(&p, "E buben 120"), ST_RULE);
-    assert_int_equal(sample_spiele(&p, "B buben 120"), ST_OK);
-    assert_int_equal(sample_spiele(&p, "E damen 120"), ST_RULE); /* a kind that is counted */
-    assert_int_equal(sample_spiele(&p, "E buben 120"), ST_OK);
-    assert_int_equal(spieltag_phase(&p.day), PHASE_END);
-    sample_end(&p);
+    assert_int_equal(sample_spiele(&sample, "E damen 120"), ST_RULE);
+    assert_int_equal(sample_spiele(&sample, "C buben 120"), ST_OK);
+    assert_int_equal(sample_spiele(&sample, "E damen 120"), ST_OK);
+    assert_int_equal(sample_spiele(&sample, "E buben 120"), ST_RULE);
+    assert_int_equal(sample_spiele(&sample, "B buben 120"), ST_OK);
+    assert_int_equal(sample_spiele(&sample, "E damen 120"), ST_RULE); /* a kind that is counted */
+    assert_int_equal(sample_spiele(&sample, "E buben 120"), ST_OK);
+    assert_int_equal(spieltag_phase(&sample.day), PHASE_END);
+    sample_end(&sample);
 }
 
 static void test_end_of_the_pott(void **state)
 {
-    struct sample p = {0};
+    struct sample sample = {0};
 
     (void)state;
-    sample_begin(&p, "sitze=A,B,C,D geber=D");
-    sample_soli(&p, "ABCD", "damen 120");
-    sample_often(&p, 13, "A,B 211 re");
-    assert_int_equal(p.day.pott, 10);
-    assert_int_equal(sample_spiele(&p, "ende"), ST_RULE);
-    assert_non_null(strstr(p.err.text, "10"));
+    sample_begin(&sample, "sitze=A,B,C,D geber=D");
+    sample_soli(&sample, "ABCD", "damen 120");
+    sample_often(&sample, 13, "A,B 211 re");
+    assert_int_equal(sample.day.pott, 10);
+    assert_int_equal(sample_spiele(&sample, "ende"), ST_RULE);
+    assert_non_null(strstr(sample.err.text, "10"));
     /* the last game counts in full, beyond the Pott */
-    assert_int_equal(sample_spiele(&p, "A,B 240 re0 x"), ST_OK);
-    sample_state_is(&p, "A>B -10 VF | A77 B77 C2 D2 | C2 D2 A2 B2");
-    assert_int_equal(sample_spiele(&p, "ende"), ST_RULE);
-    assert_int_equal(sample_spiele(&p, "D buben 120"), ST_RULE);
+    assert_int_equal(sample_spiele(&sample, "A,B 240 re0 x"), ST_OK);
+    sample_state_is(&sample, "A>B -10 VF | A77 B77 C2 D2 | C2 D2 A2 B2");
+    assert_int_equal(sample_spiele(&sample, "ende"), ST_RULE);
+    assert_int_equal(sample_spiele(&sample, "D buben 120"), ST_RULE);
     for (const char *who = "CDAB"; *who; who++) {
         char line[20];
 
         (void)snprintf(line, sizeof line, "%c buben 120", *who);
-        assert_int_equal(sample_spiele(&p, line), ST_OK);
-        assert_true(p.step.spiel.vorgefuehrt);
+        assert_int_equal(sample_spiele(&sample, line), ST_OK);
+        assert_true(sample.step.spiel.vorgefuehrt);
     }
-    assert_int_equal(spieltag_phase(&p.day), PHASE_END);
-    assert_int_equal(sample_spiele(&p, "A,B 130"), ST_RULE);
-    assert_int_equal(sample_spiele(&p, "ende"), ST_OK);
-    assert_true(p.day.ended && p.day.counts);
-    sample_end(&p);
+    assert_int_equal(spieltag_phase(&sample.day), PHASE_END);
+    assert_int_equal(sample_spiele(&sample, "A,B 130"), ST_RULE);
+    assert_int_equal(sample_spiele(&sample, "ende"), ST_OK);
+    assert_true(sample.day.ended && sample.day.counts);
+    sample_end(&sample);
 }
 
 /* A has both Pflichtsoli and wins a Lustsolo: the others owe one more, within four games. */
@@ -203,76 +203,76 @@ static void test_two_triggers_run_side_by_side(void **state)
 
 static void test_a17_at_the_empty_pott_nachspiele_follow_the_pflichtsoli(void **state)
 {
-    struct sample p = {0};
+    struct sample sample = {0};
     char situation[400];
     static const char *const before[] = {"A damen 130", "A buben 130", "B damen 130", "B buben 130",
                                          "C damen 130", "D damen 130", "D buben 130"};
 
     (void)state;
-    sample_begin(&p, "sitze=A,B,C,D geber=D");
+    sample_begin(&sample, "sitze=A,B,C,D geber=D");
     for (size_t i = 0; i < sizeof before / sizeof before[0]; i++)
-        assert_int_equal(sample_spiele(&p, before[i]), ST_OK);
-    sample_often(&p, 13, "A,B 211 re");
-    assert_int_equal(sample_spiele(&p, "A mada 130"), ST_OK);
-    assert_int_equal(spieltag_phase(&p.day), PHASE_NACHSPIEL);
-    assert_int_equal(sample_spiele(&p, "A,B 211 re"), ST_OK);
-    sample_state(&p, situation, sizeof situation);
+        assert_int_equal(sample_spiele(&sample, before[i]), ST_OK);
+    sample_often(&sample, 13, "A,B 211 re");
+    assert_int_equal(sample_spiele(&sample, "A mada 130"), ST_OK);
+    assert_int_equal(spieltag_phase(&sample.day), PHASE_NACHSPIEL);
+    assert_int_equal(sample_spiele(&sample, "A,B 211 re"), ST_OK);
+    sample_state(&sample, situation, sizeof situation);
     assert_non_null(strstr(situation, " 0 VF |"));
     assert_non_null(strstr(situation, "| C2"));
-    assert_int_equal(sample_spiele(&p, "B mada 130"), ST_RULE);
-    assert_int_equal(sample_spiele(&p, "C buben 130"), ST_OK);
-    sample_state(&p, situation, sizeof situation);
+    assert_int_equal(sample_spiele(&sample, "B mada 130"), ST_RULE);
+    assert_int_equal(sample_spiele(&sample, "C buben 130"), ST_OK);
+    sample_state(&sample, situation, sizeof situation);
     assert_non_null(strstr(situation, "| Cn Dn Bn"));
-    assert_int_equal(sample_spiele(&p, "C mada 130"), ST_OK);
-    assert_int_equal(sample_spiele(&p, "D mada 130"), ST_OK);
-    assert_int_equal(sample_spiele(&p, "B mada 100"), ST_OK);
-    assert_int_equal(spieltag_phase(&p.day), PHASE_END);
-    sample_end(&p);
+    assert_int_equal(sample_spiele(&sample, "C mada 130"), ST_OK);
+    assert_int_equal(sample_spiele(&sample, "D mada 130"), ST_OK);
+    assert_int_equal(sample_spiele(&sample, "B mada 100"), ST_OK);
+    assert_int_equal(spieltag_phase(&sample.day), PHASE_END);
+    sample_end(&sample);
 }
 
 static void test_strafsolo_leaves_the_rotation_and_is_no_pflichtsolo(void **state)
 {
-    struct sample p = {0};
+    struct sample sample = {0};
 
     (void)state;
-    sample_begin(&p, "sitze=A,B,C,D,E geber=A");
-    assert_int_equal(sample_spiele(&p, "C damen 130 straf"), ST_OK);
-    assert_int_equal(p.step.geber, 0);
-    assert_int_equal(p.step.vorhand, 1);
-    assert_int_equal(p.step.counts, COUNTS_STRAF);
+    sample_begin(&sample, "sitze=A,B,C,D,E geber=A");
+    assert_int_equal(sample_spiele(&sample, "C damen 130 straf"), ST_OK);
+    assert_int_equal(sample.step.geber, 0);
+    assert_int_equal(sample.step.vorhand, 1);
+    assert_int_equal(sample.step.counts, COUNTS_STRAF);
     /* right of A sits E, who leads; D deals and pauses */
-    assert_int_equal(sample_spiele(&p, "A damen 130 straf"), ST_OK);
-    assert_int_equal(p.step.geber, 3);
-    assert_true(lineup_pauses(&p.step.lineup, 3));
-    sample_state_is(&p, "A>B Ap 140 spiel | A2 B-4 C2 D-4 E-4 | A1 B1 C1 D1 E1");
-    assert_int_equal(sample_spiele(&p, "C damen 130"), ST_OK);
-    assert_int_equal(p.step.counts, COUNTS_PFLICHT);
-    sample_end(&p);
+    assert_int_equal(sample_spiele(&sample, "A damen 130 straf"), ST_OK);
+    assert_int_equal(sample.step.geber, 3);
+    assert_true(lineup_pauses(&sample.step.lineup, 3));
+    sample_state_is(&sample, "A>B Ap 140 spiel | A2 B-4 C2 D-4 E-4 | A1 B1 C1 D1 E1");
+    assert_int_equal(sample_spiele(&sample, "C damen 130"), ST_OK);
+    assert_int_equal(sample.step.counts, COUNTS_PFLICHT);
+    sample_end(&sample);
 }
 
 static void test_size_of_a_mixed_day(void **state)
 {
-    struct sample p = {0};
+    struct sample sample = {0};
 
     (void)state;
-    sample_begin(&p, "sitze=A,B,C,D geber=A");
-    assert_int_equal(spieltag_tisch_size(&p.day), 4);
-    (void)sample_spiele(&p, "A,B 151");
-    (void)sample_spiele(&p, "einstieg E nach=D");
-    assert_int_equal(spieltag_tisch_size(&p.day), 4);
-    (void)sample_spiele(&p, "C,D 151");               /* B deals and pauses */
-    assert_int_equal(spieltag_tisch_size(&p.day), 5); /* a tie: five */
-    (void)sample_spiele(&p, "ausstieg E disq=nein");
-    (void)sample_spiele(&p, "A,B 151");
-    assert_int_equal(spieltag_tisch_size(&p.day), 4);
-    sample_end(&p);
+    sample_begin(&sample, "sitze=A,B,C,D geber=A");
+    assert_int_equal(spieltag_tisch_size(&sample.day), 4);
+    (void)sample_spiele(&sample, "A,B 151");
+    (void)sample_spiele(&sample, "einstieg E nach=D");
+    assert_int_equal(spieltag_tisch_size(&sample.day), 4);
+    (void)sample_spiele(&sample, "C,D 151");               /* B deals and pauses */
+    assert_int_equal(spieltag_tisch_size(&sample.day), 5); /* a tie: five */
+    (void)sample_spiele(&sample, "ausstieg E disq=nein");
+    (void)sample_spiele(&sample, "A,B 151");
+    assert_int_equal(spieltag_tisch_size(&sample.day), 4);
+    sample_end(&sample);
     /* no normal game on a day of both sizes is a tie too: five */
-    p = (struct sample){0};
-    sample_begin(&p, "sitze=A,B,C,D,E geber=A");
-    (void)sample_spiele(&p, "B damen 130");
-    (void)sample_spiele(&p, "ausstieg E");
-    assert_int_equal(spieltag_tisch_size(&p.day), 5);
-    sample_end(&p);
+    sample = (struct sample){0};
+    sample_begin(&sample, "sitze=A,B,C,D,E geber=A");
+    (void)sample_spiele(&sample, "B damen 130");
+    (void)sample_spiele(&sample, "ausstieg E");
+    assert_int_equal(spieltag_tisch_size(&sample.day), 5);
+    sample_end(&sample);
 }
 
 static void test_totals_only(void **state)
@@ -289,111 +289,111 @@ static void test_totals_only(void **state)
 
 static void test_trotzdem_records_and_marks(void **state)
 {
-    struct sample p = {0};
+    struct sample sample = {0};
 
     (void)state;
-    sample_begin(&p, "sitze=A,B,C,D geber=A");
-    assert_int_equal(sample_spiele(&p, "C damen 130"), ST_OK);
-    assert_int_equal(sample_spiele(&p, "C damen 130"), ST_RULE);
-    assert_int_equal(sample_spiele(&p, "trotzdem C damen 130"), ST_OK);
-    assert_int_equal(p.step.counts, COUNTS_OTHERWISE);
-    assert_non_null(strstr(p.step.fraction, "C"));
+    sample_begin(&sample, "sitze=A,B,C,D geber=A");
+    assert_int_equal(sample_spiele(&sample, "C damen 130"), ST_OK);
+    assert_int_equal(sample_spiele(&sample, "C damen 130"), ST_RULE);
+    assert_int_equal(sample_spiele(&sample, "trotzdem C damen 130"), ST_OK);
+    assert_int_equal(sample.step.counts, COUNTS_OTHERWISE);
+    assert_non_null(strstr(sample.step.breach, "C"));
     /* never what cannot be: a player in two places */
-    assert_int_equal(sample_spiele(&p, "trotzdem einstieg C nach=A"), ST_IMPOSSIBLE);
-    sample_end(&p);
+    assert_int_equal(sample_spiele(&sample, "trotzdem einstieg C nach=A"), ST_IMPOSSIBLE);
+    sample_end(&sample);
 }
 
 static void test_events_need_a_day(void **state)
 {
-    struct board t = board_off("A,B,C,D");
-    struct due f[DUE_MAX];
+    struct board board = board_off("A,B,C,D");
+    struct due due[DUE_MAX];
     struct spieltag day;
     struct err err;
 
     (void)state;
-    spieltag_init(&day, &wettbewerb_meisterschaft, rules_find("ddb"), &t);
+    spieltag_init(&day, &wettbewerb_meisterschaft, rules_find("ddb"), &board);
     for (int kind = EVENT_SPIEL; kind < EVENT_COUNT; kind++) {
-        struct event e = {.kind = (uint8_t)kind};
+        struct event event = {.kind = (uint8_t)kind};
 
         if (kind == EVENT_SPIEL)
-            e.u.spiel = spiel_empty();
-        assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_CONFLICT);
+            event.u.spiel = spiel_empty();
+        assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_CONFLICT);
     }
     assert_int_equal(spieltag_phase(&day), PHASE_SPIEL);
-    assert_int_equal(spieltag_due(&day, f), 0);
+    assert_int_equal(spieltag_due(&day, due), 0);
     assert_int_equal(spieltag_next(&day).geber, NOBODY);
-    spieltag_init(&day, &wettbewerb_pokal, pokal_rules(), &t);
+    spieltag_init(&day, &wettbewerb_pokal, pokal_rules(), &board);
     assert_int_equal(spieltag_phase(&day), PHASE_SPIEL); /* and not over because no round is left to nobody */
-    assert_int_equal(spieltag_due(&day, f), 0);
+    assert_int_equal(spieltag_due(&day, due), 0);
 }
 
 static void test_impossible_events(void **state)
 {
-    struct board t = board_off("A,B,C,D,E");
-    struct event e = {.kind = EVENT_START};
+    struct board board = board_off("A,B,C,D,E");
+    struct event event = {.kind = EVENT_START};
     struct spieltag day;
     struct err err;
 
     (void)state;
-    spieltag_init(&day, &wettbewerb_meisterschaft, rules_find("ddb"), &t);
-    e.u.start.count = 3;
-    assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_IMPOSSIBLE);
-    e.u.start.count = 4; /* all the same player */
-    assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_IMPOSSIBLE);
+    spieltag_init(&day, &wettbewerb_meisterschaft, rules_find("ddb"), &board);
+    event.u.start.count = 3;
+    assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_IMPOSSIBLE);
+    event.u.start.count = 4; /* all the same player */
+    assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_IMPOSSIBLE);
     for (int i = 0; i < 4; i++)
-        e.u.start.sitz[i] = (int8_t)i;
-    e.u.start.geber = 4;
-    assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_IMPOSSIBLE);
-    e.u.start.geber = 0;
-    assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_OK);
-    assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_CONFLICT);
+        event.u.start.sitz[i] = (int8_t)i;
+    event.u.start.geber = 4;
+    assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_IMPOSSIBLE);
+    event.u.start.geber = 0;
+    assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_OK);
+    assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_CONFLICT);
 
-    e = (struct event){.kind = EVENT_SPIEL};
-    e.u.spiel = spiel_empty();
-    assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_IMPOSSIBLE); /* nobody is Re */
-    e.u.spiel.re[0] = 0;
-    assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_IMPOSSIBLE); /* one in a normal game */
-    e.u.spiel.re[1] = 0;
-    assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_IMPOSSIBLE); /* twice the same */
-    e.u.spiel.re[1] = 4;
-    assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_IMPOSSIBLE); /* not at the table */
-    e.u.spiel.re[1] = 1;
-    e.u.spiel.augen = 241;
-    assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_IMPOSSIBLE);
+    event = (struct event){.kind = EVENT_SPIEL};
+    event.u.spiel = spiel_empty();
+    assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_IMPOSSIBLE); /* nobody is Re */
+    event.u.spiel.re[0] = 0;
+    assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_IMPOSSIBLE); /* one in a normal game */
+    event.u.spiel.re[1] = 0;
+    assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_IMPOSSIBLE); /* twice the same */
+    event.u.spiel.re[1] = 4;
+    assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_IMPOSSIBLE); /* not at the table */
+    event.u.spiel.re[1] = 1;
+    event.u.spiel.augen = 241;
+    assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_IMPOSSIBLE);
 
-    e = (struct event){.kind = EVENT_STRAFE};
-    e.u.strafe.player = 4;
-    assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_IMPOSSIBLE);
-    e.u.strafe.player = 0;
-    assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_IMPOSSIBLE); /* 0 Punkte */
-    e = (struct event){.kind = EVENT_AUSSTIEG};
-    e.u.ausstieg.player = 4;
-    assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_IMPOSSIBLE);
+    event = (struct event){.kind = EVENT_STRAFE};
+    event.u.strafe.player = 4;
+    assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_IMPOSSIBLE);
+    event.u.strafe.player = 0;
+    assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_IMPOSSIBLE); /* 0 Punkte */
+    event = (struct event){.kind = EVENT_AUSSTIEG};
+    event.u.ausstieg.player = 4;
+    assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_IMPOSSIBLE);
     for (int i = 0; i < 3; i++) {
-        e.u.ausstieg.player = (int8_t)i;
-        assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_OK);
+        event.u.ausstieg.player = (int8_t)i;
+        assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_OK);
     }
-    e.u.ausstieg.player = 3;
-    assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_IMPOSSIBLE); /* the last one */
+    event.u.ausstieg.player = 3;
+    assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_IMPOSSIBLE); /* the last one */
 }
 
 /* A club with other parameters: the fold reads them and asks for no name. */
-static void spiele_with(struct rules *r, struct spieltag *day, const char *const *lines, size_t count)
+static void spiele_with(struct rules *rules, struct spieltag *day, const char *const *lines, size_t count)
 {
-    static struct board t;
-    struct event e = {.kind = EVENT_START};
+    static struct board board;
+    struct event event = {.kind = EVENT_START};
     struct err err;
 
-    t = board_off("A,B,C,D");
-    spieltag_init(day, &wettbewerb_meisterschaft, r, &t);
-    e.u.start.count = 4;
+    board = board_off("A,B,C,D");
+    spieltag_init(day, &wettbewerb_meisterschaft, rules, &board);
+    event.u.start.count = 4;
     for (int i = 0; i < 4; i++)
-        e.u.start.sitz[i] = (int8_t)i;
-    assert_int_equal(spieltag_apply(day, &e, NULL, &err), ST_OK);
+        event.u.start.sitz[i] = (int8_t)i;
+    assert_int_equal(spieltag_apply(day, &event, NULL, &err), ST_OK);
     for (size_t i = 0; i < count; i++) {
-        e = (struct event){.kind = EVENT_SPIEL};
-        e.u.spiel = spiel_off(lines[i]);
-        if (spieltag_apply(day, &e, NULL, &err) != ST_OK)
+        event = (struct event){.kind = EVENT_SPIEL};
+        event.u.spiel = spiel_off(lines[i]);
+        if (spieltag_apply(day, &event, NULL, &err) != ST_OK)
             fail_msg("%s: %s", lines[i], err.text);
     }
 }
@@ -403,135 +403,135 @@ static void test_other_parameters(void **state)
     static const char *const soli[] = {"A damen 130", "A buben 130", "A mada 130"};
     static const char *const normal[] = {"A,B 240 re0 x", "A,B 240 re0 x", "A,B 240 re0 x", "A,B 240 re0 x",
                                          "A,B 240 re0 x", "A,B 240 re0 x", "A,B 240 re0 x", "A,B 240 re0 x"};
-    struct rules r = *rules_find("ddb");
-    struct due f[DUE_MAX];
+    struct rules rules = *rules_find("ddb");
+    struct due due[DUE_MAX];
     struct spieltag day;
     struct err err;
     const struct event end = {.kind = EVENT_END};
 
     (void)state;
-    r.nachspielpflicht = 0;
-    spiele_with(&r, &day, soli, 3);
+    rules.nachspielpflicht = 0;
+    spiele_with(&rules, &day, soli, 3);
     assert_int_equal(spieltag_phase(&day), PHASE_SPIEL);
     assert_int_equal(day.geber, 0);
-    r.nachgeben = 0;
-    spiele_with(&r, &day, soli, 3);
+    rules.nachgeben = 0;
+    spiele_with(&rules, &day, soli, 3);
     assert_int_equal(day.geber, 3);
-    r.pflichtsoli = 0; /* then every solo is a Lustsolo and nobody is ever due */
-    spiele_with(&r, &day, normal, 7);
+    rules.pflichtsoli = 0; /* then every solo is a Lustsolo and nobody is ever due */
+    spiele_with(&rules, &day, normal, 7);
     assert_int_equal(spieltag_phase(&day), PHASE_END);
-    r.pflichtsoli = 3;
-    spiele_with(&r, &day, normal, 4);
+    rules.pflichtsoli = 3;
+    spiele_with(&rules, &day, normal, 4);
     assert_int_equal(spieltag_phase(&day), PHASE_VORFUEHRUNG);
-    assert_int_equal(spieltag_due(&day, f), 4);
-    r.pott = r.pott_deadline = 0;
-    r.vorfuehrung = VORFUEHRUNG_NONE; /* an open end: no deadline, and the day may be closed at any time */
-    spiele_with(&r, &day, normal, 8);
+    assert_int_equal(spieltag_due(&day, due), 4);
+    rules.pott = rules.pott_deadline = 0;
+    rules.vorfuehrung = VORFUEHRUNG_NONE; /* an open end: no deadline, and the day may be closed at any time */
+    spiele_with(&rules, &day, normal, 8);
     assert_int_equal(spieltag_phase(&day), PHASE_SPIEL);
     assert_int_equal(spieltag_apply(&day, &end, NULL, &err), ST_OK);
-    assert_int_equal(spieltag_due(&day, f), 0);
+    assert_int_equal(spieltag_due(&day, due), 0);
 }
 
 static void test_a_nachspielpflicht_with_nobody_left_to_play_it(void **state)
 {
-    struct sample p = {0};
+    struct sample sample = {0};
 
     (void)state;
-    sample_begin(&p, "sitze=A,B,C,D geber=A");
+    sample_begin(&sample, "sitze=A,B,C,D geber=A");
     for (const char *who = "BCD"; *who; who++) {
         char line[20];
 
         (void)snprintf(line, sizeof line, "disq %c", *who);
-        assert_int_equal(sample_spiele(&p, line), ST_OK);
+        assert_int_equal(sample_spiele(&sample, line), ST_OK);
     }
-    assert_int_equal(sample_spiele(&p, "A damen 130"), ST_OK);
-    assert_int_equal(sample_spiele(&p, "A buben 130"), ST_OK);
-    assert_int_equal(sample_spiele(&p, "A mada 130"), ST_OK);
-    assert_int_equal(spieltag_phase(&p.day), PHASE_SPIEL);
+    assert_int_equal(sample_spiele(&sample, "A damen 130"), ST_OK);
+    assert_int_equal(sample_spiele(&sample, "A buben 130"), ST_OK);
+    assert_int_equal(sample_spiele(&sample, "A mada 130"), ST_OK);
+    assert_int_equal(spieltag_phase(&sample.day), PHASE_SPIEL);
     /* a disqualified player's Lustsolo asks nothing of the others */
-    assert_int_equal(sample_spiele(&p, "B damen 130"), ST_OK);
-    assert_int_equal(sample_spiele(&p, "B buben 130"), ST_OK);
-    assert_int_equal(sample_spiele(&p, "B mada 130"), ST_OK);
-    assert_int_equal(spieltag_phase(&p.day), PHASE_SPIEL);
-    sample_end(&p);
+    assert_int_equal(sample_spiele(&sample, "B damen 130"), ST_OK);
+    assert_int_equal(sample_spiele(&sample, "B buben 130"), ST_OK);
+    assert_int_equal(sample_spiele(&sample, "B mada 130"), ST_OK);
+    assert_int_equal(spieltag_phase(&sample.day), PHASE_SPIEL);
+    sample_end(&sample);
 }
 
 static void test_numbers_out_of_range_are_refused(void **state)
 {
-    struct board t = board_off("A,B,C,D,E,F,G");
+    struct board board = board_off("A,B,C,D,E,F,G");
     struct spieltag day;
-    struct event e;
+    struct event event;
     struct err err;
 
     (void)state;
-    spieltag_init(&day, &wettbewerb_meisterschaft, rules_find("ddb"), &t);
-    e = (struct event){.kind = EVENT_START};
-    e.u.start.count = 8;
-    assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_IMPOSSIBLE);
-    e.u.start.count = 7;
-    e.trotzdem = true;
+    spieltag_init(&day, &wettbewerb_meisterschaft, rules_find("ddb"), &board);
+    event = (struct event){.kind = EVENT_START};
+    event.u.start.count = 8;
+    assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_IMPOSSIBLE);
+    event.u.start.count = 7;
+    event.trotzdem = true;
     for (int i = 0; i < 7; i++)
-        e.u.start.sitz[i] = (int8_t)i;
-    e.u.start.sitz[3] = -1;
-    assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_IMPOSSIBLE);
-    e.u.start.sitz[3] = PARTICIPANT_MAX;
-    assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_IMPOSSIBLE);
-    e.u.start.sitz[3] = 3;
-    e.u.start.guests = 0x7F; /* several rules broken at once: the first is named */
-    assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_OK);
-    e = (struct event){.kind = EVENT_EINSTIEG, .trotzdem = true};
-    e.u.einstieg.player = 8;
-    assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_IMPOSSIBLE); /* the eighth */
+        event.u.start.sitz[i] = (int8_t)i;
+    event.u.start.sitz[3] = -1;
+    assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_IMPOSSIBLE);
+    event.u.start.sitz[3] = PARTICIPANT_MAX;
+    assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_IMPOSSIBLE);
+    event.u.start.sitz[3] = 3;
+    event.u.start.guests = 0x7F; /* several rules broken at once: the first is named */
+    assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_OK);
+    event = (struct event){.kind = EVENT_EINSTIEG, .trotzdem = true};
+    event.u.einstieg.player = 8;
+    assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_IMPOSSIBLE); /* the eighth */
     for (int who = -1; who <= PARTICIPANT_MAX; who += PARTICIPANT_MAX + 1) {
-        e = (struct event){.kind = EVENT_DISQ};
-        e.u.disq.player = (int8_t)who;
-        assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_IMPOSSIBLE);
-        e = (struct event){.kind = EVENT_AUSSTIEG};
-        e.u.ausstieg.player = (int8_t)who;
-        assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_IMPOSSIBLE);
+        event = (struct event){.kind = EVENT_DISQ};
+        event.u.disq.player = (int8_t)who;
+        assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_IMPOSSIBLE);
+        event = (struct event){.kind = EVENT_AUSSTIEG};
+        event.u.ausstieg.player = (int8_t)who;
+        assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_IMPOSSIBLE);
     }
-    e = (struct event){.kind = EVENT_STRAFE};
-    e.u.strafe.punkte = STRAFE_MAX + 1;
-    assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_IMPOSSIBLE);
+    event = (struct event){.kind = EVENT_STRAFE};
+    event.u.strafe.punkte = STRAFE_MAX + 1;
+    assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_IMPOSSIBLE);
     day.rules = rules_find("ddv");
-    e.u.strafe.punkte = 3;
-    e.u.strafe.an = 1u << 7; /* given to somebody who does not take part */
-    assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_IMPOSSIBLE);
+    event.u.strafe.punkte = 3;
+    event.u.strafe.an = 1u << 7; /* given to somebody who does not take part */
+    assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_IMPOSSIBLE);
     assert_non_null(strstr(err.text, "other players"));
     day.rules = rules_find("ddb");
-    e = (struct event){.kind = EVENT_RESULT};
-    e.u.result.count = 1;
+    event = (struct event){.kind = EVENT_RESULT};
+    event.u.result.count = 1;
     for (int sign = -1; sign <= 1; sign += 2) {
-        e.u.result.punkte[0] = sign * (PUNKTE_MAX + 1);
-        assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_IMPOSSIBLE);
+        event.u.result.punkte[0] = sign * (PUNKTE_MAX + 1);
+        assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_IMPOSSIBLE);
     }
-    e.u.result.player[0] = 9;
-    assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_IMPOSSIBLE);
-    e = (struct event){.kind = EVENT_AUSSTIEG};
-    assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_OK);
-    e = (struct event){.kind = EVENT_EINSTIEG, .trotzdem = true};
-    e.u.einstieg.after = 1;
+    event.u.result.player[0] = 9;
+    assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_IMPOSSIBLE);
+    event = (struct event){.kind = EVENT_AUSSTIEG};
+    assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_OK);
+    event = (struct event){.kind = EVENT_EINSTIEG, .trotzdem = true};
+    event.u.einstieg.after = 1;
     for (int who = -1; who <= PARTICIPANT_MAX; who += PARTICIPANT_MAX + 1) {
-        e.u.einstieg.player = (int8_t)who;
-        assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_IMPOSSIBLE);
+        event.u.einstieg.player = (int8_t)who;
+        assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_IMPOSSIBLE);
     }
-    assert_string_equal(board_name(&t, -1), "?");
-    assert_string_equal(board_name(&t, 7), "?");
+    assert_string_equal(board_name(&board, -1), "?");
+    assert_string_equal(board_name(&board, 7), "?");
 }
 
 static void test_two_rules_broken_at_once_the_first_is_named(void **state)
 {
-    struct sample p = {0};
+    struct sample sample = {0};
 
     (void)state;
-    sample_begin(&p, "sitze=A,B,C,D geber=D");
-    sample_often(&p, 7, "A,B 211 re");
-    assert_int_equal(sample_spiele(&p, "D damen 130"), ST_OK);
-    assert_int_equal(sample_spiele(&p, "trotzdem D damen 130"), ST_OK); /* A is due, and D has played Damen */
-    assert_non_null(strstr(p.step.fraction, "Vorführung: A"));
-    assert_int_equal(sample_spiele(&p, "trotzdem einwurf"), ST_OK);
-    assert_non_null(strstr(p.step.fraction, "Einwurf"));
-    sample_end(&p);
+    sample_begin(&sample, "sitze=A,B,C,D geber=D");
+    sample_often(&sample, 7, "A,B 211 re");
+    assert_int_equal(sample_spiele(&sample, "D damen 130"), ST_OK);
+    assert_int_equal(sample_spiele(&sample, "trotzdem D damen 130"), ST_OK); /* A is due, and D has played Damen */
+    assert_non_null(strstr(sample.step.breach, "Vorführung: A"));
+    assert_int_equal(sample_spiele(&sample, "trotzdem einwurf"), ST_OK);
+    assert_non_null(strstr(sample.step.breach, "Einwurf"));
+    sample_end(&sample);
 }
 
 int main(void)

@@ -2,42 +2,42 @@
 #include "day.h"
 
 /* An event that no line of a journal can hold. */
-static void refused(struct sample *p, const struct event *e, enum status status, const char *word)
+static void refused(struct sample *sample, const struct event *event, enum status status, const char *word)
 {
-    assert_int_equal(sample_apply(p, e), status);
-    if (!strstr(p->err.text, word))
-        fail_msg("%s; expected: %s", p->err.text, word);
+    assert_int_equal(sample_apply(sample, event), status);
+    if (!strstr(sample->err.text, word))
+        fail_msg("%s; expected: %s", sample->err.text, word);
 }
 
 static struct event result(enum event_kind kind, int player, int punkte)
 {
-    struct event e = {.kind = (uint8_t)kind};
+    struct event event = {.kind = (uint8_t)kind};
 
-    e.u.result.count = 4;
+    event.u.result.count = 4;
     for (int i = 0; i < 4; i++)
-        e.u.result.player[i] = (int8_t)i;
-    e.u.result.player[3] = (int8_t)player;
-    e.u.result.punkte[3] = punkte;
-    return e;
+        event.u.result.player[i] = (int8_t)i;
+    event.u.result.player[3] = (int8_t)player;
+    event.u.result.punkte[3] = punkte;
+    return event;
 }
 
 static struct event strafe(int player, int punkte, unsigned an)
 {
-    struct event e = {.kind = EVENT_STRAFE};
+    struct event event = {.kind = EVENT_STRAFE};
 
-    e.u.strafe.player = (int8_t)player;
-    e.u.strafe.punkte = (int16_t)punkte;
-    e.u.strafe.an = (uint16_t)an;
-    return e;
+    event.u.strafe.player = (int8_t)player;
+    event.u.strafe.punkte = (int16_t)punkte;
+    event.u.strafe.an = (uint16_t)an;
+    return event;
 }
 
 static void test_a_day_before_it_begins(void **state)
 {
-    struct board t = board_off("A,B,C,D");
+    struct board board = board_off("A,B,C,D");
     struct spieltag day;
 
     (void)state;
-    spieltag_init(&day, &wettbewerb_meisterschaft, rules_find("ddb"), &t);
+    spieltag_init(&day, &wettbewerb_meisterschaft, rules_find("ddb"), &board);
     assert_int_equal(day.geber, NOBODY);
     assert_int_equal(day.series, NOBODY);
     assert_int_equal(day.seed, SEED_NONE);
@@ -49,143 +49,143 @@ static void test_a_day_before_it_begins(void **state)
 
 static void test_date_and_draw_of_a_day(void **state)
 {
-    struct sample p = {0};
+    struct sample sample = {0};
 
     (void)state;
-    sample_begin(&p, "sitze=A,B,C,D,E geber=B los=77");
-    assert_int_equal(p.day.date.year, 2026);
-    assert_int_equal(p.day.date.day, 4);
-    assert_int_equal(p.day.seed, 77);
-    assert_int_equal(spieltag_at_tisch(&p.day), 0x1F);
-    assert_int_equal(sample_spiele(&p, "ausstieg A disq=nein"), ST_OK);
-    assert_int_equal(spieltag_at_tisch(&p.day), 0x1E);
-    sample_end(&p);
+    sample_begin(&sample, "sitze=A,B,C,D,E geber=B los=77");
+    assert_int_equal(sample.day.date.year, 2026);
+    assert_int_equal(sample.day.date.day, 4);
+    assert_int_equal(sample.day.seed, 77);
+    assert_int_equal(spieltag_at_tisch(&sample.day), 0x1F);
+    assert_int_equal(sample_spiele(&sample, "ausstieg A disq=nein"), ST_OK);
+    assert_int_equal(spieltag_at_tisch(&sample.day), 0x1E);
+    sample_end(&sample);
 }
 
 static void test_a_seat_is_taken_once_and_by_as_many_as_may(void **state)
 {
-    struct board t = board_off("A,B,C,D,E,F");
-    struct event e = {.kind = EVENT_START};
-    struct sample p = {0};
+    struct board board = board_off("A,B,C,D,E,F");
+    struct event event = {.kind = EVENT_START};
+    struct sample sample = {0};
 
     (void)state;
-    spieltag_init(&p.day, &wettbewerb_meisterschaft, rules_find("ddb"), &t);
-    e.u.start.count = 4;
-    e.u.start.geber = 0;
-    memcpy(e.u.start.sitz, (int8_t[]){0, 0, 1, 2}, 4);
-    refused(&p, &e, ST_IMPOSSIBLE, "A cannot sit at the table twice");
-    memcpy(e.u.start.sitz, (int8_t[]){0, -1, 1, 2}, 4);
-    refused(&p, &e, ST_IMPOSSIBLE, "? cannot sit");
-    memcpy(e.u.start.sitz, (int8_t[]){0, PARTICIPANT_MAX, 1, 2}, 4);
-    refused(&p, &e, ST_IMPOSSIBLE, "? cannot sit");
-    memcpy(e.u.start.sitz, (int8_t[]){0, 1, 2, 3, 4, 5}, 6);
-    e.u.start.count = 6;
-    refused(&p, &e, ST_RULE, "6 players at a table: at most 5");
-    e.u.start.count = 3;
-    refused(&p, &e, ST_IMPOSSIBLE, "3 players at a table: 4 to 5");
-    e.u.start.count = 4;
-    e.u.start.geber = 4;
-    refused(&p, &e, ST_IMPOSSIBLE, "E does not sit");
-    e.u.start.geber = 3;
-    assert_int_equal(sample_apply(&p, &e), ST_OK);
-    refused(&p, &e, ST_CONFLICT, "has begun already");
+    spieltag_init(&sample.day, &wettbewerb_meisterschaft, rules_find("ddb"), &board);
+    event.u.start.count = 4;
+    event.u.start.geber = 0;
+    memcpy(event.u.start.sitz, (int8_t[]){0, 0, 1, 2}, 4);
+    refused(&sample, &event, ST_IMPOSSIBLE, "A cannot sit at the table twice");
+    memcpy(event.u.start.sitz, (int8_t[]){0, -1, 1, 2}, 4);
+    refused(&sample, &event, ST_IMPOSSIBLE, "? cannot sit");
+    memcpy(event.u.start.sitz, (int8_t[]){0, PARTICIPANT_MAX, 1, 2}, 4);
+    refused(&sample, &event, ST_IMPOSSIBLE, "? cannot sit");
+    memcpy(event.u.start.sitz, (int8_t[]){0, 1, 2, 3, 4, 5}, 6);
+    event.u.start.count = 6;
+    refused(&sample, &event, ST_RULE, "6 players at a table: at most 5");
+    event.u.start.count = 3;
+    refused(&sample, &event, ST_IMPOSSIBLE, "3 players at a table: 4 to 5");
+    event.u.start.count = 4;
+    event.u.start.geber = 4;
+    refused(&sample, &event, ST_IMPOSSIBLE, "E does not sit");
+    event.u.start.geber = 3;
+    assert_int_equal(sample_apply(&sample, &event), ST_OK);
+    refused(&sample, &event, ST_CONFLICT, "has begun already");
 }
 
 static void test_who_is_named_must_play(void **state)
 {
-    struct sample p = {0};
-    struct event e;
+    struct sample sample = {0};
+    struct event event;
 
     (void)state;
     SCENES("sitze=A,B,C,D,E geber=B", {"?A,B 151", "B pauses in this game; the Geber is B"}, {"?B,A 151", "B pauses"},
            {"?A,C 151 f=B/A", "B pauses"}, {"?A,C 151 f=A/B", "B pauses"}, {"?A,C 151 ko=B", "B pauses"},
            {"?A,C 151 f=B f=A", "B pauses"}, {"?B damen 151", "B pauses"});
-    sample_begin(&p, "sitze=A,B,C,D geber=A");
-    assert_int_equal(sample_spiele(&p, "A,B 151"), ST_OK);
-    e = p.record.entry.e;
-    e.u.spiel.re[1] = 4;
-    refused(&p, &e, ST_IMPOSSIBLE, "? does not sit at this table");
-    e.u.spiel.re[1] = 0;
-    refused(&p, &e, ST_IMPOSSIBLE, "two different players are Re");
-    e.u.spiel.re[1] = NOBODY;
-    refused(&p, &e, ST_IMPOSSIBLE, "two different players are Re");
-    e.u.spiel.re[0] = NOBODY;
-    e.u.spiel.re[1] = 1;
-    refused(&p, &e, ST_IMPOSSIBLE, "two different players are Re");
-    e.u.spiel.kind = KIND_DAMEN;
-    refused(&p, &e, ST_IMPOSSIBLE, "a solo has one player as Re");
-    e.u.spiel.re[0] = 0;
-    refused(&p, &e, ST_IMPOSSIBLE, "a solo has one player as Re");
-    e.u.spiel.re[0] = 4;
-    e.u.spiel.re[1] = NOBODY;
-    refused(&p, &e, ST_IMPOSSIBLE, "? does not sit at this table");
-    sample_end(&p);
+    sample_begin(&sample, "sitze=A,B,C,D geber=A");
+    assert_int_equal(sample_spiele(&sample, "A,B 151"), ST_OK);
+    event = sample.record.entry.event;
+    event.u.spiel.re[1] = 4;
+    refused(&sample, &event, ST_IMPOSSIBLE, "? does not sit at this table");
+    event.u.spiel.re[1] = 0;
+    refused(&sample, &event, ST_IMPOSSIBLE, "two different players are Re");
+    event.u.spiel.re[1] = NOBODY;
+    refused(&sample, &event, ST_IMPOSSIBLE, "two different players are Re");
+    event.u.spiel.re[0] = NOBODY;
+    event.u.spiel.re[1] = 1;
+    refused(&sample, &event, ST_IMPOSSIBLE, "two different players are Re");
+    event.u.spiel.kind = KIND_DAMEN;
+    refused(&sample, &event, ST_IMPOSSIBLE, "a solo has one player as Re");
+    event.u.spiel.re[0] = 0;
+    refused(&sample, &event, ST_IMPOSSIBLE, "a solo has one player as Re");
+    event.u.spiel.re[0] = 4;
+    event.u.spiel.re[1] = NOBODY;
+    refused(&sample, &event, ST_IMPOSSIBLE, "? does not sit at this table");
+    sample_end(&sample);
 }
 
 /* --trotzdem lifts rules only: what is impossible stays refused where a rule is broken besides. */
 static void test_trotzdem_lifts_nothing_impossible(void **state)
 {
-    struct sample p = {0};
-    struct event e;
+    struct sample sample = {0};
+    struct event event;
 
     (void)state;
-    sample_begin_after(&p, "eltern = ddb\npott = 2\npott.frist = 0\nhammelsprung = 2", "sitze=A,B,C,D geber=A");
-    assert_int_equal(sample_spiele(&p, "A,B 130"), ST_RULE);
-    e = p.record.entry.e;
-    e.trotzdem = true;
-    e.u.spiel.augen = 241;
-    refused(&p, &e, ST_IMPOSSIBLE, "a game has 240");
-    sample_end(&p);
-    p = (struct sample){0};
-    sample_begin(&p, "sitze=A,B,C,D,E geber=A");
-    assert_int_equal(sample_spiele(&p, "B damen 130"), ST_OK);
-    assert_int_equal(sample_spiele(&p, "A,C 130"), ST_OK);
-    assert_int_equal(sample_spiele(&p, "B damen 130 ko=C"), ST_IMPOSSIBLE);
-    e = p.record.entry.e;
-    e.trotzdem = true;
-    refused(&p, &e, ST_IMPOSSIBLE, "C pauses");
-    sample_end(&p);
-    p = (struct sample){0};
-    sample_begin(&p, "sitze=A,B,C,D geber=A");
-    e = (struct event){.kind = EVENT_EINSTIEG, .trotzdem = true};
-    e.u.einstieg.player = 4;
-    e.u.einstieg.after = 5;
-    refused(&p, &e, ST_IMPOSSIBLE, "? does not sit");
-    sample_end(&p);
+    sample_begin_after(&sample, "eltern = ddb\npott = 2\npott.frist = 0\nhammelsprung = 2", "sitze=A,B,C,D geber=A");
+    assert_int_equal(sample_spiele(&sample, "A,B 130"), ST_RULE);
+    event = sample.record.entry.event;
+    event.trotzdem = true;
+    event.u.spiel.augen = 241;
+    refused(&sample, &event, ST_IMPOSSIBLE, "a game has 240");
+    sample_end(&sample);
+    sample = (struct sample){0};
+    sample_begin(&sample, "sitze=A,B,C,D,E geber=A");
+    assert_int_equal(sample_spiele(&sample, "B damen 130"), ST_OK);
+    assert_int_equal(sample_spiele(&sample, "A,C 130"), ST_OK);
+    assert_int_equal(sample_spiele(&sample, "B damen 130 ko=C"), ST_IMPOSSIBLE);
+    event = sample.record.entry.event;
+    event.trotzdem = true;
+    refused(&sample, &event, ST_IMPOSSIBLE, "C pauses");
+    sample_end(&sample);
+    sample = (struct sample){0};
+    sample_begin(&sample, "sitze=A,B,C,D geber=A");
+    event = (struct event){.kind = EVENT_EINSTIEG, .trotzdem = true};
+    event.u.einstieg.player = 4;
+    event.u.einstieg.after = 5;
+    refused(&sample, &event, ST_IMPOSSIBLE, "? does not sit");
+    sample_end(&sample);
 }
 
 static void test_strafen_at_their_bounds(void **state)
 {
-    struct sample p = {0};
-    struct event e;
+    struct sample sample = {0};
+    struct event event;
 
     (void)state;
-    sample_begin(&p, "sitze=A,B,C,D geber=A");
-    refused(&p, &(struct event){.kind = EVENT_STRAFE}, ST_IMPOSSIBLE, "1 to 999 Punkte, not 0");
-    e = strafe(0, 1000, 0);
-    refused(&p, &e, ST_IMPOSSIBLE, "a Strafe takes 1 to 999 Punkte, not 1000");
-    e = strafe(0, 999, 0);
-    assert_int_equal(sample_apply(&p, &e), ST_OK);
-    e = strafe(0, 1, 0);
-    assert_int_equal(sample_apply(&p, &e), ST_OK);
+    sample_begin(&sample, "sitze=A,B,C,D geber=A");
+    refused(&sample, &(struct event){.kind = EVENT_STRAFE}, ST_IMPOSSIBLE, "1 to 999 Punkte, not 0");
+    event = strafe(0, 1000, 0);
+    refused(&sample, &event, ST_IMPOSSIBLE, "a Strafe takes 1 to 999 Punkte, not 1000");
+    event = strafe(0, 999, 0);
+    assert_int_equal(sample_apply(&sample, &event), ST_OK);
+    event = strafe(0, 1, 0);
+    assert_int_equal(sample_apply(&sample, &event), ST_OK);
     for (int i = 0; i < 4; i++) {
-        e = strafe((int[]){-1, 4, 11, 12}[i], 1, 0);
-        refused(&p, &e, ST_IMPOSSIBLE, "does not take part in this Spieltag");
+        event = strafe((int[]){-1, 4, 11, 12}[i], 1, 0);
+        refused(&sample, &event, ST_IMPOSSIBLE, "does not take part in this Spieltag");
     }
-    e = strafe(0, 3, 2);
-    refused(&p, &e, ST_IMPOSSIBLE, "given to nobody");
-    sample_end(&p);
-    p = (struct sample){0};
-    sample_begin_after(&p, "ddv", "sitze=A,B,C,D geber=A");
-    e = strafe(0, 3, 1u << PARTICIPANT_MAX);
-    refused(&p, &e, ST_IMPOSSIBLE, "A has not played yet");
-    e = strafe(0, 4, 1u << PARTICIPANT_MAX | 6);
-    assert_int_equal(sample_apply(&p, &e), ST_OK);
-    e = strafe(0, 4, 1u << 4);
-    refused(&p, &e, ST_IMPOSSIBLE, "other players of the table");
-    e = strafe(0, 4, 14);
-    refused(&p, &e, ST_IMPOSSIBLE, "a Strafe of 4 cannot be shared by 3 others; a multiple of 3");
-    sample_end(&p);
+    event = strafe(0, 3, 2);
+    refused(&sample, &event, ST_IMPOSSIBLE, "given to nobody");
+    sample_end(&sample);
+    sample = (struct sample){0};
+    sample_begin_after(&sample, "ddv", "sitze=A,B,C,D geber=A");
+    event = strafe(0, 3, 1u << PARTICIPANT_MAX);
+    refused(&sample, &event, ST_IMPOSSIBLE, "A has not played yet");
+    event = strafe(0, 4, 1u << PARTICIPANT_MAX | 6);
+    assert_int_equal(sample_apply(&sample, &event), ST_OK);
+    event = strafe(0, 4, 1u << 4);
+    refused(&sample, &event, ST_IMPOSSIBLE, "other players of the table");
+    event = strafe(0, 4, 14);
+    refused(&sample, &event, ST_IMPOSSIBLE, "a Strafe of 4 cannot be shared by 3 others; a multiple of 3");
+    sample_end(&sample);
     SCENES_AFTER("ddv", "sitze=A,B,C,D,E geber=E", {"A,B 121", NULL},
                  /* E paused and shares in nothing of it; now A is the Geber: B, C and D play with E */
                  {"strafe E 3", "A>B Ap 0 spiel | A1 B2 C0 D0 E-3 | A1 B1 C1 D1 E1"});
@@ -193,36 +193,36 @@ static void test_strafen_at_their_bounds(void **state)
 
 static void test_totals_at_their_bounds(void **state)
 {
-    struct day_player t[PARTICIPANT_MAX];
-    struct sample p = {0};
-    struct event e;
+    struct day_player player[PARTICIPANT_MAX];
+    struct sample sample = {0};
+    struct event event;
 
     (void)state;
-    sample_begin(&p, "sitze=A,B,C,D");
+    sample_begin(&sample, "sitze=A,B,C,D");
     for (int i = -1; i <= PARTICIPANT_MAX; i++)
         if (i < 0 || i > 3) {
-            e = result(EVENT_RESULT, i, 0);
-            refused(&p, &e, ST_IMPOSSIBLE, "does not sit at this table");
+            event = result(EVENT_RESULT, i, 0);
+            refused(&sample, &event, ST_IMPOSSIBLE, "does not sit at this table");
         }
-    e = result(EVENT_RESULT, 0, 0);
-    refused(&p, &e, ST_IMPOSSIBLE, "A is named twice");
-    e = result(EVENT_RESULT, 3, PUNKTE_MAX + 1);
-    refused(&p, &e, ST_IMPOSSIBLE, "Punkte from -99999 to 99999");
-    e = result(EVENT_RESULT, 3, -PUNKTE_MAX - 1);
-    refused(&p, &e, ST_IMPOSSIBLE, "Punkte from -99999 to 99999");
-    e.u.result.count = 3;
-    refused(&p, &e, ST_IMPOSSIBLE, "of everybody at the table");
+    event = result(EVENT_RESULT, 0, 0);
+    refused(&sample, &event, ST_IMPOSSIBLE, "A is named twice");
+    event = result(EVENT_RESULT, 3, PUNKTE_MAX + 1);
+    refused(&sample, &event, ST_IMPOSSIBLE, "Punkte from -99999 to 99999");
+    event = result(EVENT_RESULT, 3, -PUNKTE_MAX - 1);
+    refused(&sample, &event, ST_IMPOSSIBLE, "Punkte from -99999 to 99999");
+    event.u.result.count = 3;
+    refused(&sample, &event, ST_IMPOSSIBLE, "of everybody at the table");
     for (int i = 0; i < 2; i++) {
-        struct spieltag before = p.day;
+        struct spieltag before = sample.day;
 
-        e = result(EVENT_RESULT, 3, i ? PUNKTE_MAX : -PUNKTE_MAX);
-        assert_int_equal(sample_apply(&p, &e), ST_OK);
-        assert_int_equal(spieltag_result(&p.day, t), 4);
-        assert_int_equal(t[3].punkte, i ? PUNKTE_MAX : -PUNKTE_MAX);
-        refused(&p, &e, ST_CONFLICT, "has games or totals already");
-        p.day = before;
+        event = result(EVENT_RESULT, 3, i ? PUNKTE_MAX : -PUNKTE_MAX);
+        assert_int_equal(sample_apply(&sample, &event), ST_OK);
+        assert_int_equal(spieltag_result(&sample.day, player), 4);
+        assert_int_equal(player[3].punkte, i ? PUNKTE_MAX : -PUNKTE_MAX);
+        refused(&sample, &event, ST_CONFLICT, "has games or totals already");
+        sample.day = before;
     }
-    sample_end(&p);
+    sample_end(&sample);
     SCENES("sitze=A,B,C,D", {"~A,B 151", "the first Geber"}, {"ergebnis A=1 B=2 C=3 D=4", NULL},
            {"~A,B 151", "known by its totals only and has no games"}, {"~einstieg E nach=A", "totals only"},
            {"~ausstieg A", "totals only"}, {"disq A", NULL}, {"~disq A", "disqualified already"});
@@ -230,43 +230,43 @@ static void test_totals_at_their_bounds(void **state)
 
 static void test_games_are_confirmed_by_who_sits_there(void **state)
 {
-    struct sample p = {0};
+    struct sample sample = {0};
 
     (void)state;
-    sample_begin(&p, "sitze=A,B,C,D geber=A");
-    assert_int_equal(sample_spiele(&p, "gegengelesen B"), ST_IMPOSSIBLE);
-    assert_non_null(strstr(p.err.text, "no game yet"));
-    assert_int_equal(sample_spiele(&p, "A,B 151"), ST_OK);
-    assert_int_equal(p.day.gegengelesen, 0);
-    assert_int_equal(sample_spiele(&p, "gegengelesen B"), ST_OK);
-    assert_int_equal(p.day.gegengelesen, 1);
-    assert_int_equal(sample_spiele(&p, "A,B 151"), ST_OK);
-    assert_int_equal(p.day.gegengelesen, 1);
-    p.record.entry.e = (struct event){.kind = EVENT_GEGENGELESEN};
-    p.record.entry.e.u.gegengelesen.player = 4;
-    refused(&p, &p.record.entry.e, ST_IMPOSSIBLE, "? does not sit");
-    assert_int_equal(sample_spiele(&p, "trotzdem ende"), ST_OK);
-    p.record.entry.e = (struct event){.kind = EVENT_GEGENGELESEN};
-    refused(&p, &p.record.entry.e, ST_CONFLICT, "closed");
-    sample_end(&p);
+    sample_begin(&sample, "sitze=A,B,C,D geber=A");
+    assert_int_equal(sample_spiele(&sample, "gegengelesen B"), ST_IMPOSSIBLE);
+    assert_non_null(strstr(sample.err.text, "no game yet"));
+    assert_int_equal(sample_spiele(&sample, "A,B 151"), ST_OK);
+    assert_int_equal(sample.day.gegengelesen, 0);
+    assert_int_equal(sample_spiele(&sample, "gegengelesen B"), ST_OK);
+    assert_int_equal(sample.day.gegengelesen, 1);
+    assert_int_equal(sample_spiele(&sample, "A,B 151"), ST_OK);
+    assert_int_equal(sample.day.gegengelesen, 1);
+    sample.record.entry.event = (struct event){.kind = EVENT_GEGENGELESEN};
+    sample.record.entry.event.u.gegengelesen.player = 4;
+    refused(&sample, &sample.record.entry.event, ST_IMPOSSIBLE, "? does not sit");
+    assert_int_equal(sample_spiele(&sample, "trotzdem ende"), ST_OK);
+    sample.record.entry.event = (struct event){.kind = EVENT_GEGENGELESEN};
+    refused(&sample, &sample.record.entry.event, ST_CONFLICT, "closed");
+    sample_end(&sample);
 }
 
 static void test_what_only_the_pokal_knows(void **state)
 {
-    struct sample p = {0};
-    struct event e = {.kind = EVENT_PUSH};
+    struct sample sample = {0};
+    struct event event = {.kind = EVENT_PUSH};
 
     (void)state;
-    sample_begin(&p, "sitze=A,B,C,D geber=A");
-    refused(&p, &e, ST_IMPOSSIBLE, "the Meisterschaft knows no such entry");
-    e.kind = EVENT_STECHEN;
-    refused(&p, &e, ST_IMPOSSIBLE, "the Meisterschaft knows no such entry");
-    sample_end(&p);
+    sample_begin(&sample, "sitze=A,B,C,D geber=A");
+    refused(&sample, &event, ST_IMPOSSIBLE, "the Meisterschaft knows no such entry");
+    event.kind = EVENT_STECHEN;
+    refused(&sample, &event, ST_IMPOSSIBLE, "the Meisterschaft knows no such entry");
+    sample_end(&sample);
 }
 
 static void test_too_few_are_left(void **state)
 {
-    struct sample p = {0};
+    struct sample sample = {0};
 
     (void)state;
     SCENES("sitze=A,B,C,D,E geber=A", {"B,C 130", NULL}, {"ausstieg A disq=nein", NULL},
@@ -279,22 +279,22 @@ static void test_too_few_are_left(void **state)
     SCENES("sitze=A,B,C,D,E geber=A", {"disq A", NULL}, {"ausstieg A", NULL},
            {"!einstieg A nach=B", "A is disqualified"});
     /* the largest table was of five, whoever sits there later */
-    sample_begin(&p, "sitze=A,B,C,D,E geber=A");
-    assert_int_equal(sample_spiele(&p, "ausstieg D disq=nein"), ST_OK);
-    assert_int_equal(sample_spiele(&p, "ausstieg E disq=nein"), ST_OK);
-    assert_int_equal(sample_spiele(&p, "einstieg F nach=C"), ST_OK);
-    assert_int_equal(spieltag_tisch_size(&p.day), 5);
-    assert_int_equal(sample_spiele(&p, "A,B 130"), ST_OK);
-    assert_int_equal(spieltag_tisch_size(&p.day), 4);
-    sample_end(&p);
-    p = (struct sample){0};
-    sample_begin_after(&p, "spielordnung", "sitze=A,B,C,D,E,F,G geber=A");
-    assert_int_equal(sample_spiele(&p, "B,C 130"), ST_OK);
-    assert_int_equal(sample_spiele(&p, "ausstieg A disq=nein"), ST_OK);
-    assert_int_equal(spieltag_tisch_size(&p.day), 7);
-    assert_int_equal(sample_spiele(&p, "C,D 130"), ST_OK);
-    assert_int_equal(spieltag_tisch_size(&p.day), 7); /* at a tie the larger */
-    sample_end(&p);
+    sample_begin(&sample, "sitze=A,B,C,D,E geber=A");
+    assert_int_equal(sample_spiele(&sample, "ausstieg D disq=nein"), ST_OK);
+    assert_int_equal(sample_spiele(&sample, "ausstieg E disq=nein"), ST_OK);
+    assert_int_equal(sample_spiele(&sample, "einstieg F nach=C"), ST_OK);
+    assert_int_equal(spieltag_tisch_size(&sample.day), 5);
+    assert_int_equal(sample_spiele(&sample, "A,B 130"), ST_OK);
+    assert_int_equal(spieltag_tisch_size(&sample.day), 4);
+    sample_end(&sample);
+    sample = (struct sample){0};
+    sample_begin_after(&sample, "spielordnung", "sitze=A,B,C,D,E,F,G geber=A");
+    assert_int_equal(sample_spiele(&sample, "B,C 130"), ST_OK);
+    assert_int_equal(sample_spiele(&sample, "ausstieg A disq=nein"), ST_OK);
+    assert_int_equal(spieltag_tisch_size(&sample.day), 7);
+    assert_int_equal(sample_spiele(&sample, "C,D 130"), ST_OK);
+    assert_int_equal(spieltag_tisch_size(&sample.day), 7); /* at a tie the larger */
+    sample_end(&sample);
 }
 
 static void test_the_end_by_the_pott(void **state)
@@ -315,7 +315,7 @@ static void test_the_end_by_the_pott(void **state)
 /* Turnierspielregeln 8.3, A103 */
 static void test_time_strikes_what_was_not_dealt(void **state)
 {
-    struct sample p = {0};
+    struct sample sample = {0};
 
     (void)state;
     SCENES_AFTER("eltern = schmidt\nende.spiele = 3\nende.spiele5 = 4", "sitze=A,B,C,D geber=A", {"A,B 130", NULL},
@@ -326,17 +326,17 @@ static void test_time_strikes_what_was_not_dealt(void **state)
     SCENES_AFTER("ddb", "sitze=A,B,C,D geber=A", {"?zeit", "these rules name no number of games"});
     SCENES_AFTER("schmidt", "sitze=A,B,C,D geber=A", {"ergebnis A=1 B=2 C=3 D=4", NULL},
                  {"~zeit", "known by its totals only"});
-    sample_begin_after(&p, "ddv", "sitze=A,B,C,D geber=A");
-    assert_int_equal(sample_spiele(&p, "zeit"), ST_OK);
-    assert_int_equal(p.day.struck, 24);
-    assert_int_equal(spieltag_spiele_left(&p.day), 0);
-    assert_int_equal(spieltag_phase(&p.day), PHASE_VORFUEHRUNG);
-    sample_end(&p);
+    sample_begin_after(&sample, "ddv", "sitze=A,B,C,D geber=A");
+    assert_int_equal(sample_spiele(&sample, "zeit"), ST_OK);
+    assert_int_equal(sample.day.struck, 24);
+    assert_int_equal(spieltag_spiele_left(&sample.day), 0);
+    assert_int_equal(spieltag_phase(&sample.day), PHASE_VORFUEHRUNG);
+    sample_end(&sample);
 }
 
 static void test_the_end_by_number(void **state)
 {
-    struct sample p = {0};
+    struct sample sample = {0};
 
     (void)state;
     SCENES_AFTER("eltern = schmidt\nende.spiele = 2\nende.spiele5 = 9", "sitze=A,B,C,D geber=A", {"A,B 130", NULL},
@@ -349,19 +349,19 @@ static void test_the_end_by_number(void **state)
                  {"einstieg E nach=D", "- 0 ende | A3 B3 C0 D0 E0 |"});
     /* what is played after the last game does not count among them */
     sample_begin_after(
-        &p,
+        &sample,
         "eltern = schmidt\ntisch.max = 5\nende.spiele = 2\nende.spiele5 = 4\npflichtsoli = 1\nvorfuehrung = nachher",
         "sitze=A,B,C,D geber=A");
-    assert_int_equal(sample_spiele(&p, "A,B 130"), ST_OK);
-    assert_int_equal(spieltag_spiele_left(&p.day), 1);
-    assert_int_equal(sample_spiele(&p, "A,B 130"), ST_OK);
-    assert_int_equal(spieltag_spiele_left(&p.day), 0);
-    assert_int_equal(sample_spiele(&p, "D damen 130"), ST_OK);
-    assert_int_equal(sample_spiele(&p, "A damen 130"), ST_OK);
-    assert_int_equal(p.day.extra_spiele, 2);
-    assert_int_equal(sample_spiele(&p, "einstieg E nach=D"), ST_OK);
-    assert_int_equal(spieltag_spiele_left(&p.day), 2);
-    sample_end(&p);
+    assert_int_equal(sample_spiele(&sample, "A,B 130"), ST_OK);
+    assert_int_equal(spieltag_spiele_left(&sample.day), 1);
+    assert_int_equal(sample_spiele(&sample, "A,B 130"), ST_OK);
+    assert_int_equal(spieltag_spiele_left(&sample.day), 0);
+    assert_int_equal(sample_spiele(&sample, "D damen 130"), ST_OK);
+    assert_int_equal(sample_spiele(&sample, "A damen 130"), ST_OK);
+    assert_int_equal(sample.day.extra_spiele, 2);
+    assert_int_equal(sample_spiele(&sample, "einstieg E nach=D"), ST_OK);
+    assert_int_equal(spieltag_spiele_left(&sample.day), 2);
+    sample_end(&sample);
 }
 
 static void test_the_end_by_punkte(void **state)
@@ -375,33 +375,33 @@ static void test_the_end_by_punkte(void **state)
 
 static void test_what_is_entered_next(void **state)
 {
-    struct sample p = {0};
+    struct sample sample = {0};
 
     (void)state;
-    sample_begin_after(&p, "eltern = ddb\npott = 6\npott.frist = 0\npflichtsoli = 1\nhammelsprung = 2",
+    sample_begin_after(&sample, "eltern = ddb\npott = 6\npott.frist = 0\npflichtsoli = 1\nhammelsprung = 2",
                        "sitze=A,B,C,D,E geber=B");
-    turn_is(&p.day, "spiel A C D E | A, C, D, E |");
-    assert_int_equal(sample_spiele(&p, "A,C 151"), ST_OK);
-    turn_is(&p.day, "hammel A B D E | A, B, D, E |");
-    assert_int_equal(sample_spiele(&p, "ende"), ST_RULE);
-    assert_int_equal(sample_spiele(&p, "trotzdem ende"), ST_OK);
-    turn_is(&p.day, "spiel |  |");
-    sample_end(&p);
-    p = (struct sample){0};
-    sample_begin_after(&p, "eltern = ddb\npott = 6\npott.frist = 2\nhammelsprung = 2", "sitze=A,B,C,D geber=A");
-    assert_int_equal(sample_spiele(&p, "A,C 151"), ST_OK);
-    assert_true(spieltag_next(&p.day).vorfuehrung);
-    turn_is(&p.day, "spiel A B C D | A, B, C, D |");
-    sample_end(&p);
+    turn_is(&sample.day, "spiel A C D E | A, C, D, E |");
+    assert_int_equal(sample_spiele(&sample, "A,C 151"), ST_OK);
+    turn_is(&sample.day, "hammel A B D E | A, B, D, E |");
+    assert_int_equal(sample_spiele(&sample, "ende"), ST_RULE);
+    assert_int_equal(sample_spiele(&sample, "trotzdem ende"), ST_OK);
+    turn_is(&sample.day, "spiel |  |");
+    sample_end(&sample);
+    sample = (struct sample){0};
+    sample_begin_after(&sample, "eltern = ddb\npott = 6\npott.frist = 2\nhammelsprung = 2", "sitze=A,B,C,D geber=A");
+    assert_int_equal(sample_spiele(&sample, "A,C 151"), ST_OK);
+    assert_true(spieltag_next(&sample.day).vorfuehrung);
+    turn_is(&sample.day, "spiel A B C D | A, B, C, D |");
+    sample_end(&sample);
 }
 
 static void test_hammelsprung_at_its_edges(void **state)
 {
     static const char next[] = "eltern = ddb\npott = 6\npott.frist = 0\npflichtsoli = 0\nhammelsprung = 6\n"
                                "hzsolo.pflicht = nein";
-    struct day_player t[PARTICIPANT_MAX];
-    struct event e;
-    struct sample p = {0};
+    struct day_player player[PARTICIPANT_MAX];
+    struct event event;
+    struct sample sample = {0};
 
     (void)state;
     SCENES_AFTER(next, "sitze=A,B,C,D geber=A", {"hammel A=240 B=0 C=0 D=0", "- 0 ende | A0 B2 C2 D2 |"});
@@ -415,27 +415,27 @@ static void test_hammelsprung_at_its_edges(void **state)
     SCENES_AFTER("eltern = ddb\npott = 7\npott.frist = 0\npflichtsoli = 0\nhammelsprung = 6\nhzsolo.pflicht = nein",
                  "sitze=A,B,C,D geber=A",
                  {"?hammel A=60 B=60 C=60 D=60", "played for the last 6 in the Pott, not now"});
-    sample_begin_after(&p, next, "sitze=A,B,C,D geber=A");
-    e = result(EVENT_HAMMEL, 0, 0);
-    refused(&p, &e, ST_IMPOSSIBLE, "A is named twice");
-    e = result(EVENT_HAMMEL, 4, 0);
-    refused(&p, &e, ST_IMPOSSIBLE, "does not sit at this table");
-    e = result(EVENT_HAMMEL, 3, 241);
-    refused(&p, &e, ST_IMPOSSIBLE, "240 in all, were expected, not 241 of 4 players");
-    e.u.result.punkte[0] = -1;
-    refused(&p, &e, ST_IMPOSSIBLE, "240 in all, were expected, not 240 of 4 players");
-    e.u.result.punkte[0] = 240;
-    e.u.result.count = 3;
-    refused(&p, &e, ST_IMPOSSIBLE, "240 in all, were expected, not 240 of 3 players");
-    e.u.result.count = 0;
-    refused(&p, &e, ST_IMPOSSIBLE, "240 in all, were expected, not 0 of 0 players");
-    sample_end(&p);
-    p = (struct sample){0};
+    sample_begin_after(&sample, next, "sitze=A,B,C,D geber=A");
+    event = result(EVENT_HAMMEL, 0, 0);
+    refused(&sample, &event, ST_IMPOSSIBLE, "A is named twice");
+    event = result(EVENT_HAMMEL, 4, 0);
+    refused(&sample, &event, ST_IMPOSSIBLE, "does not sit at this table");
+    event = result(EVENT_HAMMEL, 3, 241);
+    refused(&sample, &event, ST_IMPOSSIBLE, "240 in all, were expected, not 241 of 4 players");
+    event.u.result.punkte[0] = -1;
+    refused(&sample, &event, ST_IMPOSSIBLE, "240 in all, were expected, not 240 of 4 players");
+    event.u.result.punkte[0] = 240;
+    event.u.result.count = 3;
+    refused(&sample, &event, ST_IMPOSSIBLE, "240 in all, were expected, not 240 of 3 players");
+    event.u.result.count = 0;
+    refused(&sample, &event, ST_IMPOSSIBLE, "240 in all, were expected, not 0 of 0 players");
+    sample_end(&sample);
+    sample = (struct sample){0};
     /* everybody was there */
-    sample_begin_after(&p, next, "sitze=A,B,C,D,E geber=A");
-    assert_int_equal(sample_spiele(&p, "hammel B=60 C=0 D=0 E=180"), ST_OK);
-    assert_int_equal(spieltag_result(&p.day, t), 5);
-    sample_end(&p);
+    sample_begin_after(&sample, next, "sitze=A,B,C,D,E geber=A");
+    assert_int_equal(sample_spiele(&sample, "hammel B=60 C=0 D=0 E=180"), ST_OK);
+    assert_int_equal(spieltag_result(&sample.day, player), 5);
+    sample_end(&sample);
 }
 
 static void test_what_starts_a_bockrunde_and_what_does_not(void **state)
@@ -459,45 +459,45 @@ static void test_what_starts_a_bockrunde_and_what_does_not(void **state)
 /* A Bockrunde that others are appended to grows no more once 999 games are left. */
 static void test_an_endless_bockrunde_stops_growing(void **state)
 {
-    struct sample p = {0};
+    struct sample sample = {0};
 
     (void)state;
-    sample_begin_after(&p,
+    sample_begin_after(&sample,
                        "eltern = ddb\npott = 9999\npunkte.gewonnen = 0\nbock.nachherz = ja\nbock.plus = 1\n"
                        "bock.spiele = 38\nbock.stapeln = anhaengen",
                        "sitze=A,B,C,D geber=A");
     for (int i = 1; i <= 29; i++) {
-        assert_int_equal(sample_spiele(&p, "A,B 130 t=A"), ST_OK);
+        assert_int_equal(sample_spiele(&sample, "A,B 130 t=A"), ST_OK);
         /* 38 games, then one less and 38 more each time while fewer than 999 are left */
-        if (p.day.bock_rest[0] != (i <= 27 ? 1 + 37 * i : i == 28 ? 999 : 1036))
-            fail_msg("after %d games %d are left", i, p.day.bock_rest[0]);
+        if (sample.day.bock_rest[0] != (i <= 27 ? 1 + 37 * i : i == 28 ? 999 : 1036))
+            fail_msg("after %d games %d are left", i, sample.day.bock_rest[0]);
     }
-    sample_end(&p);
+    sample_end(&sample);
 }
 
 /* Where a rule stands is named when the rules say so; a long text is cut between letters. */
 static void test_the_words_of_a_refusal(void **state)
 {
-    struct sample p = {0};
-    struct rules r;
+    struct sample sample = {0};
+    struct rules rules;
 
     (void)state;
-    sample_begin(&p, "sitze=A,B,C,D geber=A");
-    assert_int_equal(sample_spiele(&p, "A damen 130 vf"), ST_RULE);
-    assert_string_equal(p.err.text, "vf: nobody is vorgeführt now");
-    assert_int_equal(sample_spiele(&p, "A,B 130"), ST_OK);
-    r = *rules_find("ddb");
-    r.paragraph = "ein Absatz, dessen Name länger ist als alles, was in einem Schritt stehen kann: "
-                  "äöüäöüäöüäöüäöüäöüäöüäöüäöüäöü";
+    sample_begin(&sample, "sitze=A,B,C,D geber=A");
+    assert_int_equal(sample_spiele(&sample, "A damen 130 vf"), ST_RULE);
+    assert_string_equal(sample.err.text, "vf: nobody is vorgeführt now");
+    assert_int_equal(sample_spiele(&sample, "A,B 130"), ST_OK);
+    rules = *rules_find("ddb");
+    rules.paragraph = "ein Absatz, dessen Name länger ist als alles, was in einem Schritt stehen kann: "
+                      "äöüäöüäöüäöüäöüäöüäöüäöüäöüäöü";
     for (int i = 0; i < 2; i++) {
-        p.day.rules = &r;
-        assert_int_equal(sample_spiele(&p, "trotzdem ende"), ST_OK);
-        assert_true(strlen(p.step.fraction) >= sizeof p.step.fraction - 2);
-        assert_int_equal(utf8_check(p.step.fraction, strlen(p.step.fraction)), strlen(p.step.fraction));
-        r.paragraph++;
-        p.day.ended = false;
+        sample.day.rules = &rules;
+        assert_int_equal(sample_spiele(&sample, "trotzdem ende"), ST_OK);
+        assert_true(strlen(sample.step.breach) >= sizeof sample.step.breach - 2);
+        assert_int_equal(utf8_check(sample.step.breach, strlen(sample.step.breach)), strlen(sample.step.breach));
+        rules.paragraph++;
+        sample.day.ended = false;
     }
-    sample_end(&p);
+    sample_end(&sample);
     SCENES_AFTER("eltern = ddb\npflichtsoli.gruppe1 = null dk", "sitze=A,B,C,D geber=A", {"A dk 130", NULL},
                  {"!A null 0 x", "of this group already"}, {"!A dk 130", "of this group already"},
                  {"B damen 130", NULL}, {"!B damen 130", "this kind already"});
@@ -506,34 +506,34 @@ static void test_the_words_of_a_refusal(void **state)
 /* The first thing that is wrong is named, also when another is wrong besides. */
 static void test_the_first_refusal_holds(void **state)
 {
-    struct board t = board_off("A,B,C,D,E");
-    struct event e = {.kind = EVENT_START};
-    struct sample p = {0};
+    struct board board = board_off("A,B,C,D,E");
+    struct event event = {.kind = EVENT_START};
+    struct sample sample = {0};
 
     (void)state;
-    spieltag_init(&p.day, &wettbewerb_meisterschaft, rules_find("ddb"), &t);
-    e.u.start.count = 4;
-    memcpy(e.u.start.sitz, (int8_t[]){0, 1, 2, 3}, 4);
-    e.u.start.guests = 3;
-    refused(&p, &e, ST_RULE, "2 Gäste: at most 1");
+    spieltag_init(&sample.day, &wettbewerb_meisterschaft, rules_find("ddb"), &board);
+    event.u.start.count = 4;
+    memcpy(event.u.start.sitz, (int8_t[]){0, 1, 2, 3}, 4);
+    event.u.start.guests = 3;
+    refused(&sample, &event, ST_RULE, "2 Gäste: at most 1");
     SCENES("sitze=A,B,C,D", {"ergebnis A=1 B=2 C=3 D=4", NULL}, {"ende", NULL}, {"~einstieg E nach=A", "closed"},
            {"~ausstieg A", "closed"}, {"~ergebnis A=1 B=2 C=3 D=4", "closed"}, {"~einwurf", "closed"});
     SCENES_AFTER("eltern = ddb\npott = 2\npott.frist = 0\npflichtsoli = 0\nhzsolo.pflicht = nein",
                  "sitze=A,B,C,D,E geber=A", {"disq E", NULL}, {"B,C 130", NULL},
                  {"!einstieg F nach=A", "the table is full"}, {"ausstieg E disq=nein", NULL},
                  {"trotzdem einstieg F nach=D", NULL}, {"!einstieg E nach=A", "the table is full"});
-    sample_begin(&p, "sitze=A,B,C,D,E geber=A");
-    e = (struct event){.kind = EVENT_EINSTIEG};
-    e.u.einstieg.player = 6;
-    e.u.einstieg.after = 7;
-    refused(&p, &e, ST_IMPOSSIBLE, "does not sit at this table");
+    sample_begin(&sample, "sitze=A,B,C,D,E geber=A");
+    event = (struct event){.kind = EVENT_EINSTIEG};
+    event.u.einstieg.player = 6;
+    event.u.einstieg.after = 7;
+    refused(&sample, &event, ST_IMPOSSIBLE, "does not sit at this table");
     for (int i = 0; i < 4; i++)
         assert_int_equal(
-            sample_spiele(&p, (const char *const[]){"ausstieg A", "ausstieg B", "ausstieg C", "ausstieg D"}[i]),
+            sample_spiele(&sample, (const char *const[]){"ausstieg A", "ausstieg B", "ausstieg C", "ausstieg D"}[i]),
             ST_OK);
-    e = (struct event){.kind = EVENT_AUSSTIEG};
-    refused(&p, &e, ST_IMPOSSIBLE, "A does not sit at this table");
-    sample_end(&p);
+    event = (struct event){.kind = EVENT_AUSSTIEG};
+    refused(&sample, &event, ST_IMPOSSIBLE, "A does not sit at this table");
+    sample_end(&sample);
     SCENES_AFTER("spielordnung", "sitze=A,B,C,D,E geber=B", {"?A,C 120 falsch=B", "B pauses"});
     SCENES_AFTER("eltern = spielordnung\nende.punkte = 1", "sitze=A,B,C,D geber=A",
                  {"A,B 120 kov", "B>C 0 spiel | A0 B0 C0 D0 |"}, {"!ende", "nobody has 1 Punkt yet"});

@@ -49,29 +49,29 @@ static void write_bytes(const char *path, const uint8_t *bytes, size_t n)
 }
 
 /* sqlite.org/fileformat2.html: 1.3 the head of a book, 3 the journal. */
-static void lay(const struct forged *f, int wrong_byte)
+static void lay(const struct forged *forged, int wrong_byte)
 {
     static const uint8_t id[8] = {0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7};
     uint8_t j[OTHER_SECTOR + 4 + PAGE] = {0}, b[PAGE] = {0};
-    size_t sector = f->sector ? f->sector : SECTOR, whole = sector + 4 + PAGE;
+    size_t sector = forged->sector ? forged->sector : SECTOR, whole = sector + 4 + PAGE;
 
     memcpy(j, id, sizeof id);
     if (wrong_byte >= 0)
         j[wrong_byte] ^= 1;
-    put(j + 16, f->pages);
+    put(j + 16, forged->pages);
     put(j + 20, (uint32_t)sector);
-    put(j + sector, f->page);
-    put(j + sector + 4 + 24, f->before);
-    put(j + sector + 4 + 40, f->id);
-    put(b + 24, f->counted);
-    put(b + 40, f->id_now);
-    write_bytes(journal, j, f->journal ? f->journal : whole);
-    write_bytes(book, b, f->book ? f->book : PAGE);
+    put(j + sector, forged->page);
+    put(j + sector + 4 + 24, forged->before);
+    put(j + sector + 4 + 40, forged->id);
+    put(b + 24, forged->counted);
+    put(b + 40, forged->id_now);
+    write_bytes(journal, j, forged->journal ? forged->journal : whole);
+    write_bytes(book, b, forged->book ? forged->book : PAGE);
 }
 
 static void test_whose_journal_it_is(void **state)
 {
-    static const struct forged f[] = {
+    static const struct forged forged[] = {
         {"its own, cut off before the book was touched", ST_OK, 9, SECTOR, 1, 7, 50, 7, 50, 0, 0},
         {"its own, cut off in the middle", ST_OK, 9, SECTOR, 1, 7, 50, 8, 50, 0, 0},
         {"its own, of a disk with other sectors", ST_OK, 9, OTHER_SECTOR, 1, 7, 50, 8, 50, 0, 0},
@@ -98,13 +98,13 @@ static void test_whose_journal_it_is(void **state)
     };
 
     (void)state;
-    for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
+    for (size_t i = 0; i < sizeof forged / sizeof forged[0]; i++) {
         struct err err = {0};
 
-        lay(&f[i], -1);
-        if (store_check_stale_journal(book, &err) != f[i].expected)
-            fail_msg("%s: %s", f[i].what, err.text);
-        if (f[i].expected == ST_OK)
+        lay(&forged[i], -1);
+        if (store_check_stale_journal(book, &err) != forged[i].expected)
+            fail_msg("%s: %s", forged[i].what, err.text);
+        if (forged[i].expected == ST_OK)
             continue;
         assert_non_null(strstr(err.text, book));
         assert_non_null(strstr(err.text, journal));

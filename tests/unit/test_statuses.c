@@ -12,15 +12,15 @@ static const char *const words[] = {
 static void run(char *line)
 {
     char *rest = line + strcspn(line, " ");
-    struct call a;
+    struct call call;
     struct err err;
     FILE *aside = tmpfile();
     int kept = quiet_start(aside);
-    enum status st = command(rest, &a, &err);
+    enum status st = command(rest, &call, &err);
 
     quiet_end(kept);
     (void)fclose(aside);
-    text_free(&a.off);
+    text_free(&call.out);
     *rest = '\0';
     if (strcmp(words[st], line) != 0)
         fail_msg("%s: %s, not %s: %s", rest + 1, words[st], line, err.text);

@@ -22,18 +22,18 @@ static void put_old_form(void)
     put_form(5);
 }
 
-static void enter(struct store *s, const char *name)
+static void enter(struct store *store, const char *name)
 {
-    assert_int_equal(store_begin(s, STORE_WRITE, &err), ST_OK);
-    assert_int_equal(store_club_set(s, name, 1, &err), ST_OK);
-    assert_int_equal(store_commit(s, &err), ST_OK);
+    assert_int_equal(store_begin(store, STORE_WRITE, &err), ST_OK);
+    assert_int_equal(store_club_set(store, name, 1, &err), ST_OK);
+    assert_int_equal(store_commit(store, &err), ST_OK);
 }
 
-static int setting(struct store *s, int which)
+static int setting(struct store *store, int which)
 {
     int value = -1;
 
-    assert_int_equal(sqlite3_db_config(s->db, which, -1, &value), SQLITE_OK);
+    assert_int_equal(sqlite3_db_config(store->db, which, -1, &value), SQLITE_OK);
     return value;
 }
 
@@ -45,10 +45,10 @@ static bool kept_out(const char *name, short type, off_t byte)
 
     assert_true(child >= 0);
     if (child == 0) {
-        struct flock l = {.l_type = type, .l_whence = SEEK_SET, .l_start = byte, .l_len = 1};
+        struct flock flock = {.l_type = type, .l_whence = SEEK_SET, .l_start = byte, .l_len = 1};
         int fd = open(at(name), O_RDWR);
 
-        _exit(fd < 0 || fcntl(fd, F_GETLK, &l) != 0 ? 2 : l.l_type != F_UNLCK);
+        _exit(fd < 0 || fcntl(fd, F_GETLK, &flock) != 0 ? 2 : flock.l_type != F_UNLCK);
     }
     assert_int_equal(waitpid(child, &status, 0), child);
     assert_true(WIFEXITED(status) && WEXITSTATUS(status) < 2);
@@ -97,86 +97,86 @@ int sqlite3_step(sqlite3_stmt *stmt)
 
 /* The connection. */
 
-static void assert_settings(struct store *s)
+static void assert_settings(struct store *store)
 {
     enum { EXTRA = 3 };
 
-    assert_int_equal(ask(s, "PRAGMA foreign_keys"), 1);
-    assert_int_equal(ask(s, "PRAGMA synchronous"), EXTRA);
-    assert_int_equal(ask(s, "SELECT journal_mode = 'delete' FROM pragma_journal_mode"), 1);
-    assert_int_equal(setting(s, SQLITE_DBCONFIG_DEFENSIVE), 1);
-    assert_int_equal(setting(s, SQLITE_DBCONFIG_TRUSTED_SCHEMA), 0);
+    assert_int_equal(ask(store, "PRAGMA foreign_keys"), 1);
+    assert_int_equal(ask(store, "PRAGMA synchronous"), EXTRA);
+    assert_int_equal(ask(store, "SELECT journal_mode = 'delete' FROM pragma_journal_mode"), 1);
+    assert_int_equal(setting(store, SQLITE_DBCONFIG_DEFENSIVE), 1);
+    assert_int_equal(setting(store, SQLITE_DBCONFIG_TRUSTED_SCHEMA), 0);
 }
 
 static void test_a_connection_has_its_protections(void **state)
 {
-    struct store *s = open_book("doko.db");
+    struct store *store = open_book("doko.db");
 
     (void)state;
-    assert_settings(s);
-    enter(s, "Klub");
-    assert_settings(s);
-    store_close(s);
+    assert_settings(store);
+    enter(store, "Klub");
+    assert_settings(store);
+    store_close(store);
 }
 
 static void test_a_migration_leaves_the_protections_on(void **state)
 {
-    struct store *s;
+    struct store *store;
 
     (void)state;
     put_old_form();
-    s = open_book("doko.db");
-    assert_non_null(store_copy(s));
-    assert_settings(s);
-    store_close(s);
+    store = open_book("doko.db");
+    assert_non_null(store_copy(store));
+    assert_settings(store);
+    store_close(store);
 }
 
 static void test_drawing_a_number_leaves_the_schema_protected(void **state)
 {
-    struct store *s = open_book("doko.db");
+    struct store *store = open_book("doko.db");
 
     (void)state;
-    assert_int_equal(store_draw_id(s->db), SQLITE_OK);
-    assert_settings(s);
-    store_close(s);
+    assert_int_equal(store_draw_id(store->db), SQLITE_OK);
+    assert_settings(store);
+    store_close(store);
 }
 
 static void test_what_names_nothing_in_the_book_is_refused(void **state)
 {
-    struct store *s = open_book("doko.db");
+    struct store *store = open_book("doko.db");
     struct tisch tisch = {.saison = 77, .kind = &wettbewerb_meisterschaft, .nr = 1, .tisch = 1};
 
     (void)state;
-    assert_int_equal(store_begin(s, STORE_WRITE, &err), ST_OK);
-    assert_int_equal(store_tisch_new(s, &tisch, &err), ST_BUCH);
+    assert_int_equal(store_begin(store, STORE_WRITE, &err), ST_OK);
+    assert_int_equal(store_tisch_new(store, &tisch, &err), ST_BUCH);
     assert_non_null(strstr(err.text, "FOREIGN KEY"));
-    store_close(s);
+    store_close(store);
 }
 
 /* A trigger that came with a book reads nothing but tables. */
 static void test_the_schema_of_a_book_is_not_trusted(void **state)
 {
-    struct store *s = open_book("doko.db");
+    struct store *store = open_book("doko.db");
 
     (void)state;
-    assert_int_equal(sqlite3_exec(s->db,
+    assert_int_equal(sqlite3_exec(store->db,
                                   "CREATE TRIGGER t BEFORE INSERT ON verein BEGIN "
                                   "SELECT * FROM pragma_database_list; END",
                                   NULL, NULL, NULL),
                      SQLITE_OK);
-    assert_int_equal(store_begin(s, STORE_WRITE, &err), ST_OK);
-    assert_int_equal(store_club_set(s, "Klub", 1, &err), ST_BUCH);
+    assert_int_equal(store_begin(store, STORE_WRITE, &err), ST_OK);
+    assert_int_equal(store_club_set(store, "Klub", 1, &err), ST_BUCH);
     assert_non_null(strstr(err.text, "unsafe use"));
-    store_close(s);
+    store_close(store);
 }
 
 static void test_opening_makes_no_book(void **state)
 {
-    struct store *s = NULL;
+    struct store *store = NULL;
 
     (void)state;
-    assert_int_not_equal(store_attach(at("none.db"), &s, &err), ST_OK);
-    store_close(s);
+    assert_int_not_equal(store_attach(at("none.db"), &store, &err), ST_OK);
+    store_close(store);
     assert_false(is_there("none.db"));
 }
 
@@ -223,48 +223,48 @@ static void test_a_book_that_cannot_be_made_leaves_nothing(void **state)
 
 static void test_an_entry_is_on_the_disk_before_it_is_acknowledged(void **state)
 {
-    struct store *s = open_book("doko.db");
+    struct store *store = open_book("doko.db");
 
     (void)state;
-    enter(s, "Klub");
+    enter(store, "Klub");
     ASSERT_ORDER("lock doko.db reserved", "make doko.db-journal 600", "lock doko.db exclusive",
                  "sync doko.db-journal", "sync .", "write doko.db", "sync doko.db", "unlink doko.db-journal",
                  "sync .");
     assert_all_before("sync doko.db-journal", "write doko.db");
     assert_true(last_event("write doko.db") < last_event("sync doko.db"));
     assert_true(last_event("unlink doko.db-journal") < last_event("sync ."));
-    store_close(s);
+    store_close(store);
 }
 
 static void test_who_writes_has_the_lock_from_the_beginning(void **state)
 {
-    struct store *s = open_book("doko.db");
+    struct store *store = open_book("doko.db");
 
     (void)state;
     see_page_1 = true;
     locked_at_page_1 = false;
-    assert_int_equal(store_begin(s, STORE_WRITE, &err), ST_OK);
+    assert_int_equal(store_begin(store, STORE_WRITE, &err), ST_OK);
     assert_true(locked_at_page_1);
     assert_true(writers_kept_out("doko.db"));
     assert_false(readers_kept_out("doko.db"));
-    store_rollback(s);
+    store_rollback(store);
     assert_false(writers_kept_out("doko.db"));
-    assert_int_equal(store_begin(s, STORE_READ, &err), ST_OK);
+    assert_int_equal(store_begin(store, STORE_READ, &err), ST_OK);
     assert_false(writers_kept_out("doko.db"));
-    store_close(s);
+    store_close(store);
 }
 
 static void test_a_broken_off_transaction_keeps_nobody_out(void **state)
 {
-    struct store *s = open_book("doko.db");
+    struct store *store = open_book("doko.db");
 
     (void)state;
-    assert_int_equal(store_begin(s, STORE_WRITE, &err), ST_OK);
-    assert_int_equal(store_club_set(s, "Klub", 1, &err), ST_OK);
-    store_rollback(s);
-    assert_int_equal(sqlite3_get_autocommit(s->db), 1);
+    assert_int_equal(store_begin(store, STORE_WRITE, &err), ST_OK);
+    assert_int_equal(store_club_set(store, "Klub", 1, &err), ST_OK);
+    store_rollback(store);
+    assert_int_equal(sqlite3_get_autocommit(store->db), 1);
     assert_club("doko.db", "");
-    store_close(s);
+    store_close(store);
 }
 
 /* Page 1 is what tells whose journal it is: its number stands behind the head, which takes a sector. */
@@ -286,14 +286,14 @@ static void read_first_page(void)
 
 static void test_page_1_stands_first_in_the_journal(void **state)
 {
-    struct store *s = open_book("doko.db");
+    struct store *store = open_book("doko.db");
 
     (void)state;
     first_page = 0;
     before_event("write doko.db", 1, read_first_page);
-    enter(s, "Klub");
+    enter(store, "Klub");
     assert_int_equal(first_page, 1);
-    store_close(s);
+    store_close(store);
     for (int form = 2; form < schema_count; form++) {
         put_form(form);
         first_page = 0;
@@ -307,33 +307,33 @@ static void test_page_1_stands_first_in_the_journal(void **state)
 
 static void test_a_writer_waits_for_another(void **state)
 {
-    struct store *s = open_book("doko.db");
+    struct store *store = open_book("doko.db");
 
     (void)state;
     holder = open_book("doko.db");
     assert_int_equal(store_begin(holder, STORE_WRITE, &err), ST_OK);
     slept = 0;
     meanwhile = release;
-    enter(s, "Klub");
+    enter(store, "Klub");
     assert_null(meanwhile);
     assert_in_range(slept, 1, 100);
     store_close(holder);
-    store_close(s);
+    store_close(store);
 }
 
 static void test_waiting_has_an_end(void **state)
 {
-    struct store *s = open_book("doko.db");
+    struct store *store = open_book("doko.db");
 
     (void)state;
     holder = open_book("doko.db");
     assert_int_equal(store_begin(holder, STORE_WRITE, &err), ST_OK);
     slept = 0;
-    assert_int_equal(store_begin(s, STORE_WRITE, &err), ST_BUCH);
+    assert_int_equal(store_begin(store, STORE_WRITE, &err), ST_BUCH);
     assert_non_null(strstr(err.text, "busy for 20 seconds"));
     assert_in_range(slept, 19000, 21000);
     store_close(holder);
-    store_close(s);
+    store_close(store);
 }
 
 /* Another form. */
@@ -378,23 +378,23 @@ static void another_opens_it(void)
 
 static void test_another_may_change_the_form_first(void **state)
 {
-    struct store *s;
+    struct store *store;
 
     (void)state;
     put_old_form();
     before_begin = another_opens_it;
-    s = open_book("doko.db");
+    store = open_book("doko.db");
     assert_null(before_begin);
-    assert_null(store_copy(s));
+    assert_null(store_copy(store));
     assert_false(is_there("doko.db.form5-2"));
-    assert_int_equal(store_check(s, &err), ST_OK);
-    store_close(s);
+    assert_int_equal(store_check(store, &err), ST_OK);
+    store_close(store);
 }
 
 static void test_a_form_that_cannot_be_changed_leaves_no_copy(void **state)
 {
     struct text before = {0}, after = {0};
-    struct store *s;
+    struct store *store;
     sqlite3 *db; /* with a table of the name that the form wants */
 
     (void)state;
@@ -403,7 +403,7 @@ static void test_a_form_that_cannot_be_changed_leaves_no_copy(void **state)
     assert_int_equal(sqlite3_exec(db, "CREATE TABLE verein (x)", NULL, NULL, NULL), SQLITE_OK);
     assert_int_equal(sqlite3_close(db), SQLITE_OK);
     read_file(at("doko.db"), &before);
-    assert_int_equal(store_open(at("doko.db"), &s, &err), ST_BUCH);
+    assert_int_equal(store_open(at("doko.db"), &store, &err), ST_BUCH);
     assert_false(is_there("doko.db.form5-1"));
     read_file(at("doko.db"), &after);
     assert_int_equal(before.len, after.len);
@@ -416,12 +416,12 @@ static void test_a_form_that_cannot_be_changed_leaves_no_copy(void **state)
 
 static void make_source(void)
 {
-    struct store *s = open_book("doko.db");
+    struct store *store = open_book("doko.db");
 
-    enter(s, "Of the copy");
-    assert_int_equal(store_backup(s, at("source.db"), &err), ST_OK);
-    enter(s, "Of the book");
-    store_close(s);
+    enter(store, "Of the copy");
+    assert_int_equal(store_backup(store, at("source.db"), &err), ST_OK);
+    enter(store, "Of the book");
+    store_close(store);
     forget_events();
 }
 

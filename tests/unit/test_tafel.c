@@ -8,11 +8,11 @@ static size_t at;
 
 static int64_t number(const char *key)
 {
-    const struct cell *c = table_get(tafel, at, key);
+    const struct cell *cell = table_get(tafel, at, key);
 
-    if (c->kind != CELL_NUMBER && c->kind != CELL_PUNKTE)
+    if (cell->kind != CELL_NUMBER && cell->kind != CELL_PUNKTE)
         fail_msg("row %zu, %s: no number", at, key);
-    return c->number;
+    return cell->number;
 }
 
 static void text_is(const char *key, const char *expected)
@@ -43,9 +43,9 @@ static void printed_row(char *line)
 static bool people_see(const char *key)
 {
     for (int i = 0; i < table_columns(tafel); i++) {
-        const struct column *c = table_column_of(tafel, i);
+        const struct column *column = table_column_of(tafel, i);
 
-        if (c->key && strcmp(c->key, key) == 0)
+        if (column->key && strcmp(column->key, key) == 0)
             return table_shows(tafel, i, true);
     }
     return false;
@@ -165,11 +165,11 @@ static void test_other_rule_sets(void **state)
 /* Every figure is what the scorer says at both ends of its row, for all rule sets: nothing is empty that may be. */
 static void test_all_rule_sets_have_a_table(void **state)
 {
-    const struct rules *r;
+    const struct rules *rules;
 
     (void)state;
-    for (size_t i = 0; (r = rules_builtin(i)) != NULL; i++) {
-        tafel = report_tafel(r);
+    for (size_t i = 0; (rules = rules_builtin(i)) != NULL; i++) {
+        tafel = report_tafel(rules);
         assert_true(table_rows(tafel) >= 10);
         for (at = 0; at < table_rows(tafel); at++)
             assert_int_not_equal(table_get(tafel, at, "mit")->kind, CELL_EMPTY);

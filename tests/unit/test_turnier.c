@@ -28,13 +28,13 @@ static void test_each_entry_has_its_form(void **state)
         const char *needs_end = may ? may : form[what] + strlen(form[what]);
 
         for (unsigned has = 0; has < 1u << 5; has++) {
-            const struct turnier_entry e = {.what = (uint8_t)what,
-                                            .round = has & 1 ? 1 : 0,
-                                            .table = has & 2 ? 1 : 0,
-                                            .who = has & 4 ? 0 : -1,
-                                            .person = has & 8 ? 5 : 0,
-                                            .number = turnier_forms[what].max,
-                                            .text = has & 16 ? text : NULL};
+            const struct turnier_entry entry = {.what = (uint8_t)what,
+                                                .round = has & 1 ? 1 : 0,
+                                                .table = has & 2 ? 1 : 0,
+                                                .who = has & 4 ? 0 : -1,
+                                                .person = has & 8 ? 5 : 0,
+                                                .number = turnier_forms[what].max,
+                                                .text = has & 16 ? text : NULL};
             bool good = true;
 
             for (int i = 0; letter[i]; i++) {
@@ -42,7 +42,7 @@ static void test_each_entry_has_its_form(void **state)
 
                 good = good && (has >> i & 1 ? named != NULL : !named || named > needs_end);
             }
-            if ((turnier_entry_wrong(&e) == NULL) != good)
+            if ((turnier_entry_wrong(&entry) == NULL) != good)
                 fail_msg("%s with %u", turnier_terms[what].word, has);
         }
     }
@@ -145,345 +145,346 @@ static void test_numbers_of_entries_have_bounds(void **state)
 
 static void test_settings_and_what_is_known_of_a_player(void **state)
 {
-    struct turnier t;
+    struct turnier turnier;
 
     (void)state;
-    open_turnier(&t, 5, 3);
-    assert_int_equal(t.seed, SEED_NONE);
-    assert_int_equal(t.lot, SEED_NONE);
-    assert_string_equal(t.title, "");
-    assert_string_equal(t.liga, "");
-    assert_string_equal(t.order, "");
-    assert_true(say_text(&t, TURNIER_TITLE, -1, "Herbst"));
-    assert_true(say_text(&t, TURNIER_MODE, -1, "gesetzt"));
-    assert_true(say(&t, TURNIER_TIME, -1, 100));
-    assert_true(say(&t, TURNIER_FOURS, -1, 1));
-    assert_true(say_text(&t, TURNIER_LAND, -1, "Hessen"));
-    assert_true(say(&t, TURNIER_FEE, -1, 1000));
-    assert_true(say_text(&t, TURNIER_PRIZES, -1, "50,30,20"));
-    assert_true(say(&t, TURNIER_SEED, -1, 4711));
-    assert_true(say(&t, TURNIER_SEED, -1, 4712)); /* planned anew (A127): the lot stays */
-    assert_true(say_text(&t, TURNIER_LIGA, -1, "Liga Nord"));
-    assert_true(say_text(&t, TURNIER_ORDER, -1, "siege,los"));
-    assert_true(say(&t, TURNIER_PAYOUT, -1, 9000));
-    assert_true(say(&t, TURNIER_TEAM_SIZE, -1, 4));
-    assert_true(say_text(&t, TURNIER_LAND, 2, "Bayern"));
-    assert_true(say_text(&t, TURNIER_CLUB, 2, "Arminia"));
-    assert_true(say_text(&t, TURNIER_TEAM, 2, "Arminia 1"));
-    assert_true(say(&t, TURNIER_PAID, 2, 1000));
-    assert_true(say(&t, TURNIER_STRAFE, 2, 0) == false); /* its reason is missing */
-    assert_string_equal(t.title, "Herbst");
-    assert_int_equal(t.mode, MODE_SEEDED);
-    assert_int_equal(t.minutes, 100);
-    assert_true(t.only_fours);
-    assert_string_equal(t.land, "Hessen");
-    assert_int_equal(t.fee, 1000);
-    assert_string_equal(t.prizes, "50,30,20");
-    assert_string_equal(t.liga, "Liga Nord");
-    assert_string_equal(t.order, "siege,los");
-    assert_int_equal(t.payout, 9000);
-    assert_int_equal(t.team_size, 4);
-    assert_int_equal(t.seed, 4712);
-    assert_int_equal(t.lot, 4711);
-    assert_string_equal(t.person[2].land, "Bayern");
-    assert_string_equal(t.person[2].club, "Arminia");
-    assert_string_equal(t.person[2].team, "Arminia 1");
-    assert_int_equal(t.person[2].paid, 1000);
-    assert_string_equal(t.person[1].club, "");
+    open_turnier(&turnier, 5, 3);
+    assert_int_equal(turnier.seed, SEED_NONE);
+    assert_int_equal(turnier.lot, SEED_NONE);
+    assert_string_equal(turnier.title, "");
+    assert_string_equal(turnier.liga, "");
+    assert_string_equal(turnier.order, "");
+    assert_true(say_text(&turnier, TURNIER_TITLE, -1, "Herbst"));
+    assert_true(say_text(&turnier, TURNIER_MODE, -1, "gesetzt"));
+    assert_true(say(&turnier, TURNIER_TIME, -1, 100));
+    assert_true(say(&turnier, TURNIER_FOURS, -1, 1));
+    assert_true(say_text(&turnier, TURNIER_LAND, -1, "Hessen"));
+    assert_true(say(&turnier, TURNIER_FEE, -1, 1000));
+    assert_true(say_text(&turnier, TURNIER_PRIZES, -1, "50,30,20"));
+    assert_true(say(&turnier, TURNIER_SEED, -1, 4711));
+    assert_true(say(&turnier, TURNIER_SEED, -1, 4712)); /* planned anew (A127): the lot stays */
+    assert_true(say_text(&turnier, TURNIER_LIGA, -1, "Liga Nord"));
+    assert_true(say_text(&turnier, TURNIER_ORDER, -1, "siege,los"));
+    assert_true(say(&turnier, TURNIER_PAYOUT, -1, 9000));
+    assert_true(say(&turnier, TURNIER_TEAM_SIZE, -1, 4));
+    assert_true(say_text(&turnier, TURNIER_LAND, 2, "Bayern"));
+    assert_true(say_text(&turnier, TURNIER_CLUB, 2, "Arminia"));
+    assert_true(say_text(&turnier, TURNIER_TEAM, 2, "Arminia 1"));
+    assert_true(say(&turnier, TURNIER_PAID, 2, 1000));
+    assert_true(say(&turnier, TURNIER_STRAFE, 2, 0) == false); /* its reason is missing */
+    assert_string_equal(turnier.title, "Herbst");
+    assert_int_equal(turnier.mode, MODE_SEEDED);
+    assert_int_equal(turnier.minutes, 100);
+    assert_true(turnier.only_fours);
+    assert_string_equal(turnier.land, "Hessen");
+    assert_int_equal(turnier.fee, 1000);
+    assert_string_equal(turnier.prizes, "50,30,20");
+    assert_string_equal(turnier.liga, "Liga Nord");
+    assert_string_equal(turnier.order, "siege,los");
+    assert_int_equal(turnier.payout, 9000);
+    assert_int_equal(turnier.team_size, 4);
+    assert_int_equal(turnier.seed, 4712);
+    assert_int_equal(turnier.lot, 4711);
+    assert_string_equal(turnier.person[2].land, "Bayern");
+    assert_string_equal(turnier.person[2].club, "Arminia");
+    assert_string_equal(turnier.person[2].team, "Arminia 1");
+    assert_int_equal(turnier.person[2].paid, 1000);
+    assert_string_equal(turnier.person[1].club, "");
     for (int i = 0; i < 8; i++) { /* none any more */
         static const uint8_t what[] = {TURNIER_TITLE, TURNIER_LAND, TURNIER_PRIZES, TURNIER_LIGA,
                                        TURNIER_ORDER, TURNIER_CLUB, TURNIER_TEAM,   TURNIER_LAND};
 
-        assert_true(say_text(&t, what[i], i < 5 ? -1 : 2, NULL));
+        assert_true(say_text(&turnier, what[i], i < 5 ? -1 : 2, NULL));
     }
-    assert_string_equal(t.title, "");
-    assert_string_equal(t.land, "");
-    assert_string_equal(t.prizes, "");
-    assert_string_equal(t.liga, "");
-    assert_string_equal(t.order, "");
-    assert_string_equal(t.person[2].club, "");
-    assert_string_equal(t.person[2].team, "");
-    assert_string_equal(t.person[2].land, "");
-    assert_int_equal(turnier_add_person(&t, 777), 5);
-    assert_int_equal(t.person[5].player, 777);
-    assert_int_equal(t.person[5].from, 1);
-    assert_false(say(&t, TURNIER_NUMBER, 6, 1)); /* there is none */
-    assert_false(say_round(&t, TURNIER_FROM, 0, 4));
-    turnier_close(&t);
+    assert_string_equal(turnier.title, "");
+    assert_string_equal(turnier.land, "");
+    assert_string_equal(turnier.prizes, "");
+    assert_string_equal(turnier.liga, "");
+    assert_string_equal(turnier.order, "");
+    assert_string_equal(turnier.person[2].club, "");
+    assert_string_equal(turnier.person[2].team, "");
+    assert_string_equal(turnier.person[2].land, "");
+    assert_int_equal(turnier_add_person(&turnier, 777), 5);
+    assert_int_equal(turnier.person[5].player, 777);
+    assert_int_equal(turnier.person[5].from, 1);
+    assert_false(say(&turnier, TURNIER_NUMBER, 6, 1)); /* there is none */
+    assert_false(say_round(&turnier, TURNIER_FROM, 0, 4));
+    turnier_close(&turnier);
 }
 
 /* 1.9 to 1.11 */
 static void test_who_plays_in_which_round(void **state)
 {
-    struct turnier t;
-    struct turnier_entry e = nobody;
+    struct turnier turnier;
+    struct turnier_entry entry = nobody;
 
     (void)state;
-    open_turnier(&t, 4, 4);
-    assert_true(say_round(&t, TURNIER_FROM, 1, 2));
-    assert_true(say_round(&t, TURNIER_OUT, 2, 3));
-    assert_string_equal(t.person[2].out_why, "");
-    assert_true(turnier_plays(&t, 0, 1) && turnier_plays(&t, 0, 4));
-    assert_true(!turnier_plays(&t, 1, 1) && turnier_plays(&t, 1, 2));
-    assert_true(turnier_plays(&t, 2, 2) && !turnier_plays(&t, 2, 3));
-    e.what = TURNIER_OUT;
-    e.who = 2;
-    e.round = 4;
-    e.text = "krank";
-    assert_true(turnier_apply(&t, &e));
-    assert_string_equal(t.person[2].out_why, "krank");
-    assert_true(turnier_plays(&t, 2, 3) && !turnier_plays(&t, 2, 4));
-    assert_true(say(&t, TURNIER_OUT, 2, 0)); /* he is back */
-    assert_true(turnier_plays(&t, 2, 4));
-    e = (struct turnier_entry){.what = TURNIER_DISQ, .who = 3, .number = 1, .text = "x"};
-    assert_true(turnier_apply(&t, &e));
-    assert_false(turnier_plays(&t, 3, 1));
-    e.number = 0;
-    assert_true(turnier_apply(&t, &e));
-    assert_true(turnier_plays(&t, 3, 1));
-    e = (struct turnier_entry){.what = TURNIER_STRAFE, .who = 3, .number = 3, .text = "x"};
-    assert_true(turnier_apply(&t, &e) && turnier_apply(&t, &e));
-    assert_int_equal(t.person[3].strafe, 6);
-    e.number = -6;
-    assert_true(turnier_apply(&t, &e));
-    assert_int_equal(t.person[3].strafe, 0);
-    e.number = -1;
-    assert_false(turnier_apply(&t, &e)); /* less than none: damage */
-    turnier_close(&t);
+    open_turnier(&turnier, 4, 4);
+    assert_true(say_round(&turnier, TURNIER_FROM, 1, 2));
+    assert_true(say_round(&turnier, TURNIER_OUT, 2, 3));
+    assert_string_equal(turnier.person[2].out_why, "");
+    assert_true(turnier_plays(&turnier, 0, 1) && turnier_plays(&turnier, 0, 4));
+    assert_true(!turnier_plays(&turnier, 1, 1) && turnier_plays(&turnier, 1, 2));
+    assert_true(turnier_plays(&turnier, 2, 2) && !turnier_plays(&turnier, 2, 3));
+    entry.what = TURNIER_OUT;
+    entry.who = 2;
+    entry.round = 4;
+    entry.text = "krank";
+    assert_true(turnier_apply(&turnier, &entry));
+    assert_string_equal(turnier.person[2].out_why, "krank");
+    assert_true(turnier_plays(&turnier, 2, 3) && !turnier_plays(&turnier, 2, 4));
+    assert_true(say(&turnier, TURNIER_OUT, 2, 0)); /* he is back */
+    assert_true(turnier_plays(&turnier, 2, 4));
+    entry = (struct turnier_entry){.what = TURNIER_DISQ, .who = 3, .number = 1, .text = "x"};
+    assert_true(turnier_apply(&turnier, &entry));
+    assert_false(turnier_plays(&turnier, 3, 1));
+    entry.number = 0;
+    assert_true(turnier_apply(&turnier, &entry));
+    assert_true(turnier_plays(&turnier, 3, 1));
+    entry = (struct turnier_entry){.what = TURNIER_STRAFE, .who = 3, .number = 3, .text = "x"};
+    assert_true(turnier_apply(&turnier, &entry) && turnier_apply(&turnier, &entry));
+    assert_int_equal(turnier.person[3].strafe, 6);
+    entry.number = -6;
+    assert_true(turnier_apply(&turnier, &entry));
+    assert_int_equal(turnier.person[3].strafe, 0);
+    entry.number = -1;
+    assert_false(turnier_apply(&turnier, &entry)); /* less than none: damage */
+    turnier_close(&turnier);
 }
 
 /* 1.10: the last Ersatz that had come by a round plays in it. */
 static void test_an_ersatz_plays_from_his_round_on(void **state)
 {
-    struct turnier t;
-    struct turnier_entry e = {.what = TURNIER_STAND_IN, .who = 1, .round = 2, .person = 900};
+    struct turnier turnier;
+    struct turnier_entry entry = {.what = TURNIER_STAND_IN, .who = 1, .round = 2, .person = 900};
 
     (void)state;
-    open_turnier(&t, 4, 4);
-    assert_int_equal(turnier_player_in(&t, 1, 4), 102);
-    assert_int_equal(turnier_who(&t, 101), 0);
-    assert_int_equal(turnier_who(&t, 900), -1);
-    assert_true(turnier_apply(&t, &e));
-    e.round = 4;
-    e.person = 901;
-    assert_true(turnier_apply(&t, &e));
-    assert_int_equal(turnier_player_in(&t, 1, 1), 102);
-    assert_int_equal(turnier_player_in(&t, 1, 2), 900);
-    assert_int_equal(turnier_player_in(&t, 1, 3), 900);
-    assert_int_equal(turnier_player_in(&t, 1, 4), 901);
-    assert_int_equal(turnier_player_in(&t, 0, 4), 101);
-    assert_int_equal(turnier_who(&t, 900), 1);
-    assert_int_equal(turnier_who(&t, 102), 1);
-    assert_int_equal(turnier_player_in(&t, 1, ROUND_NOW), 901);
-    e.round = 5; /* while the last round is played: the start number is his, and the list is not */
-    e.person = 902;
-    assert_true(turnier_apply(&t, &e));
-    assert_int_equal(turnier_player_in(&t, 1, 4), 901);
-    assert_int_equal(turnier_player_in(&t, 1, ROUND_NOW), 902);
-    e.round = 6;
-    assert_false(turnier_apply(&t, &e));
-    assert_int_equal(turnier_who(&t, 104), 3);
-    assert_int_equal(turnier_who(&t, 5), -1);
-    turnier_close(&t);
+    open_turnier(&turnier, 4, 4);
+    assert_int_equal(turnier_player_in(&turnier, 1, 4), 102);
+    assert_int_equal(turnier_who(&turnier, 101), 0);
+    assert_int_equal(turnier_who(&turnier, 900), -1);
+    assert_true(turnier_apply(&turnier, &entry));
+    entry.round = 4;
+    entry.person = 901;
+    assert_true(turnier_apply(&turnier, &entry));
+    assert_int_equal(turnier_player_in(&turnier, 1, 1), 102);
+    assert_int_equal(turnier_player_in(&turnier, 1, 2), 900);
+    assert_int_equal(turnier_player_in(&turnier, 1, 3), 900);
+    assert_int_equal(turnier_player_in(&turnier, 1, 4), 901);
+    assert_int_equal(turnier_player_in(&turnier, 0, 4), 101);
+    assert_int_equal(turnier_who(&turnier, 900), 1);
+    assert_int_equal(turnier_who(&turnier, 102), 1);
+    assert_int_equal(turnier_player_in(&turnier, 1, ROUND_NOW), 901);
+    entry.round = 5; /* while the last round is played: the start number is his, and the list is not */
+    entry.person = 902;
+    assert_true(turnier_apply(&turnier, &entry));
+    assert_int_equal(turnier_player_in(&turnier, 1, 4), 901);
+    assert_int_equal(turnier_player_in(&turnier, 1, ROUND_NOW), 902);
+    entry.round = 6;
+    assert_false(turnier_apply(&turnier, &entry));
+    assert_int_equal(turnier_who(&turnier, 104), 3);
+    assert_int_equal(turnier_who(&turnier, 5), -1);
+    turnier_close(&turnier);
 }
 
 static void test_groups_by_name(void **state)
 {
-    struct turnier t;
-    struct turnier_entry e = {.what = TURNIER_GROUP, .who = 1, .number = 1, .text = "Paar"};
+    struct turnier turnier;
+    struct turnier_entry entry = {.what = TURNIER_GROUP, .who = 1, .number = 1, .text = "Paar"};
 
     (void)state;
-    open_turnier(&t, 4, 2);
-    assert_true(turnier_apply(&t, &e) && turnier_apply(&t, &e)); /* twice is once */
-    e.who = 2;
-    assert_true(turnier_apply(&t, &e));
-    e.text = "Club";
-    assert_true(turnier_apply(&t, &e));
-    assert_int_equal(t.members, 3);
-    e.number = 0;
-    assert_true(turnier_apply(&t, &e));
-    assert_int_equal(t.members, 2);
-    assert_true(turnier_apply(&t, &e)); /* he is of it no more */
-    assert_int_equal(t.members, 2);
-    assert_string_equal(t.member[1].group, "Paar");
-    assert_int_equal(t.member[1].who, 2);
-    turnier_close(&t);
+    open_turnier(&turnier, 4, 2);
+    assert_true(turnier_apply(&turnier, &entry) && turnier_apply(&turnier, &entry)); /* twice is once */
+    entry.who = 2;
+    assert_true(turnier_apply(&turnier, &entry));
+    entry.text = "Club";
+    assert_true(turnier_apply(&turnier, &entry));
+    assert_int_equal(turnier.members, 3);
+    entry.number = 0;
+    assert_true(turnier_apply(&turnier, &entry));
+    assert_int_equal(turnier.members, 2);
+    assert_true(turnier_apply(&turnier, &entry)); /* he is of it no more */
+    assert_int_equal(turnier.members, 2);
+    assert_string_equal(turnier.member[1].group, "Paar");
+    assert_int_equal(turnier.member[1].who, 2);
+    turnier_close(&turnier);
 }
 
 /* 1.16: which four teams of a league meet on its Spieltag; a team is in one Staffel, the last that was said. */
 static void test_the_staffel_of_a_team(void **state)
 {
-    struct turnier t;
-    struct turnier_entry e = {.what = TURNIER_STAFFEL, .who = -1, .number = 1, .text = "Rot"};
+    struct turnier turnier;
+    struct turnier_entry entry = {.what = TURNIER_STAFFEL, .who = -1, .number = 1, .text = "Rot"};
 
     (void)state;
-    open_turnier(&t, 4, 2);
-    assert_int_equal(turnier_staffel(&t, "Rot"), 0);
-    assert_true(turnier_apply(&t, &e));
-    e.text = "Blau";
-    e.number = 2;
-    assert_true(turnier_apply(&t, &e));
-    assert_int_equal(turnier_staffel(&t, "Rot"), 1);
-    assert_int_equal(turnier_staffel(&t, "Blau"), 2);
-    assert_int_equal(turnier_staffel(&t, "blau"), 0);
-    e.number = 3;
-    assert_true(turnier_apply(&t, &e));
-    assert_int_equal(t.staffeln, 2);
-    assert_int_equal(turnier_staffel(&t, "Blau"), 3);
-    e.number = 0;
-    assert_true(turnier_apply(&t, &e));
-    assert_int_equal(turnier_staffel(&t, "Blau"), 0);
-    turnier_close(&t);
+    open_turnier(&turnier, 4, 2);
+    assert_int_equal(turnier_staffel(&turnier, "Rot"), 0);
+    assert_true(turnier_apply(&turnier, &entry));
+    entry.text = "Blau";
+    entry.number = 2;
+    assert_true(turnier_apply(&turnier, &entry));
+    assert_int_equal(turnier_staffel(&turnier, "Rot"), 1);
+    assert_int_equal(turnier_staffel(&turnier, "Blau"), 2);
+    assert_int_equal(turnier_staffel(&turnier, "blau"), 0);
+    entry.number = 3;
+    assert_true(turnier_apply(&turnier, &entry));
+    assert_int_equal(turnier.staffeln, 2);
+    assert_int_equal(turnier_staffel(&turnier, "Blau"), 3);
+    entry.number = 0;
+    assert_true(turnier_apply(&turnier, &entry));
+    assert_int_equal(turnier_staffel(&turnier, "Blau"), 0);
+    turnier_close(&turnier);
 }
 
 /* 1.3, 1.12: what holds for a list, and how long it may take. */
 static void test_lists_of_a_released_round(void **state)
 {
     static const int sizes[] = {4, 5};
-    struct turnier t;
+    struct turnier turnier;
     struct turnier_seat seat[40];
     size_t n = seat_in_order(seat, 1, sizes, 2, 0);
-    struct turnier_entry e = {.what = TURNIER_HAND_IN, .round = 1, .table = 2};
+    struct turnier_entry entry = {.what = TURNIER_HAND_IN, .round = 1, .table = 2};
 
     (void)state;
     n += seat_in_order(&seat[n], 2, sizes, 2, 0);
-    open_turnier(&t, 9, 3);
-    assert_true(turnier_seats(&t, seat, n));
-    assert_int_equal(t.round[0].seats.tables, 2);
-    assert_int_equal(t.round[0].seats.fives, 1);
-    assert_int_equal(turnier_table_size(&t.round[0], 0), 4);
-    assert_int_equal(turnier_table_size(&t.round[0], 1), 5);
-    assert_int_equal(turnier_released(&t), 0);
-    assert_false(say_list(&t, TURNIER_ACCEPT, 1, 1, 0, NULL)); /* not released */
-    assert_false(say_round(&t, TURNIER_RELEASE, -1, 2));       /* before the first one */
-    t.round[1].released = 0;
-    assert_true(say_round(&t, TURNIER_RELEASE, -1, 1));
-    assert_int_equal(turnier_released(&t), 1);
-    assert_int_equal(t.round[0].released, 1001);
-    assert_int_equal(turnier_minutes(&t, 1, 0), 0);
-    assert_int_equal(turnier_list_end(&t, 1, 0), 0);
-    assert_true(say(&t, TURNIER_TIME, -1, 100));
-    assert_int_equal(turnier_minutes(&t, 1, 0), 100);
-    assert_int_equal(turnier_minutes(&t, 1, 1), 125);
-    assert_true(say_list(&t, TURNIER_EXTEND, 1, 2, 10, "Arzt") && say_list(&t, TURNIER_EXTEND, 1, 2, 5, "Arzt"));
-    assert_int_equal(turnier_minutes(&t, 1, 1), 140);
-    assert_int_equal(turnier_list_end(&t, 1, 1), 1001 + 140 * 60);
-    assert_int_equal(turnier_minutes(&t, 1, 0), 100);
-    assert_true(say(&t, TURNIER_TIME, -1, 0)); /* no limit, whatever is added to it */
-    assert_int_equal(turnier_minutes(&t, 1, 1), 0);
-    assert_int_equal(turnier_list_end(&t, 1, 1), 0);
+    open_turnier(&turnier, 9, 3);
+    assert_true(turnier_seats(&turnier, seat, n));
+    assert_int_equal(turnier.round[0].seats.tables, 2);
+    assert_int_equal(turnier.round[0].seats.fives, 1);
+    assert_int_equal(turnier_table_size(&turnier.round[0], 0), 4);
+    assert_int_equal(turnier_table_size(&turnier.round[0], 1), 5);
+    assert_int_equal(turnier_released(&turnier), 0);
+    assert_false(say_list(&turnier, TURNIER_ACCEPT, 1, 1, 0, NULL)); /* not released */
+    assert_false(say_round(&turnier, TURNIER_RELEASE, -1, 2));       /* before the first one */
+    turnier.round[1].released = 0;
+    assert_true(say_round(&turnier, TURNIER_RELEASE, -1, 1));
+    assert_int_equal(turnier_released(&turnier), 1);
+    assert_int_equal(turnier.round[0].released, 1001);
+    assert_int_equal(turnier_minutes(&turnier, 1, 0), 0);
+    assert_int_equal(turnier_list_end(&turnier, 1, 0), 0);
+    assert_true(say(&turnier, TURNIER_TIME, -1, 100));
+    assert_int_equal(turnier_minutes(&turnier, 1, 0), 100);
+    assert_int_equal(turnier_minutes(&turnier, 1, 1), 125);
+    assert_true(say_list(&turnier, TURNIER_EXTEND, 1, 2, 10, "Arzt") &&
+                say_list(&turnier, TURNIER_EXTEND, 1, 2, 5, "Arzt"));
+    assert_int_equal(turnier_minutes(&turnier, 1, 1), 140);
+    assert_int_equal(turnier_list_end(&turnier, 1, 1), 1001 + 140 * 60);
+    assert_int_equal(turnier_minutes(&turnier, 1, 0), 100);
+    assert_true(say(&turnier, TURNIER_TIME, -1, 0)); /* no limit, whatever is added to it */
+    assert_int_equal(turnier_minutes(&turnier, 1, 1), 0);
+    assert_int_equal(turnier_list_end(&turnier, 1, 1), 0);
     assert_int_equal(turnier_list_minutes(100, 4, 0), 100);
     assert_int_equal(turnier_list_minutes(100, 5, 7), 132);
-    assert_true(say_list(&t, TURNIER_HAND_IN, 1, 2, 0, NULL));
-    assert_int_equal(t.round[0].list[1].state, LIST_HANDED_IN);
-    assert_int_equal(t.round[0].list[1].handed, 5000);
-    assert_int_equal(t.round[0].list[0].state, LIST_OPEN);
-    t.round[0].list[1].handed = 4000; /* what comes later does not change it */
-    assert_true(say_list(&t, TURNIER_ACCEPT, 1, 2, 0, NULL));
-    assert_int_equal(t.round[0].list[1].state, LIST_ACCEPTED);
-    assert_true(say_list(&t, TURNIER_GIVE_BACK, 1, 2, 0, "falsch"));
-    assert_int_equal(t.round[0].list[1].state, LIST_OPEN);
-    assert_int_equal(t.round[0].list[1].handed, 4000);
-    e.who = 3; /* the one who kept it */
-    assert_true(turnier_apply(&t, &e));
-    assert_int_equal(t.round[0].list[1].state, LIST_HANDED_IN);
-    assert_int_equal(turnier_seats_fit(&t), 0);
-    assert_false(say_list(&t, TURNIER_ACCEPT, 2, 1, 0, NULL));
-    assert_true(say_round(&t, TURNIER_RELEASE, -1, 2));
-    assert_int_equal(turnier_released(&t), 2);
-    assert_true(say_round(&t, TURNIER_RELEASE, -1, 3)); /* it has no seats, unless it is taken back */
-    assert_int_equal(turnier_seats_fit(&t), 3);
-    assert_true(say_list(&t, TURNIER_ACCEPT, 1, 3, 0, NULL)); /* no such table */
-    assert_int_equal(turnier_seats_fit(&t), 1);
-    turnier_close(&t);
-    turnier_close(&t); /* nothing is left to be freed */
-    open_turnier(&t, 9, 2);
-    assert_true(turnier_seats(&t, seat, n));
-    assert_true(say_round(&t, TURNIER_RELEASE, -1, 1) && say_round(&t, TURNIER_RELEASE, -1, 2));
-    assert_int_equal(turnier_released(&t), 2);
+    assert_true(say_list(&turnier, TURNIER_HAND_IN, 1, 2, 0, NULL));
+    assert_int_equal(turnier.round[0].list[1].state, LIST_HANDED_IN);
+    assert_int_equal(turnier.round[0].list[1].handed, 5000);
+    assert_int_equal(turnier.round[0].list[0].state, LIST_OPEN);
+    turnier.round[0].list[1].handed = 4000; /* what comes later does not change it */
+    assert_true(say_list(&turnier, TURNIER_ACCEPT, 1, 2, 0, NULL));
+    assert_int_equal(turnier.round[0].list[1].state, LIST_ACCEPTED);
+    assert_true(say_list(&turnier, TURNIER_GIVE_BACK, 1, 2, 0, "falsch"));
+    assert_int_equal(turnier.round[0].list[1].state, LIST_OPEN);
+    assert_int_equal(turnier.round[0].list[1].handed, 4000);
+    entry.who = 3; /* the one who kept it */
+    assert_true(turnier_apply(&turnier, &entry));
+    assert_int_equal(turnier.round[0].list[1].state, LIST_HANDED_IN);
+    assert_int_equal(turnier_seats_fit(&turnier), 0);
+    assert_false(say_list(&turnier, TURNIER_ACCEPT, 2, 1, 0, NULL));
+    assert_true(say_round(&turnier, TURNIER_RELEASE, -1, 2));
+    assert_int_equal(turnier_released(&turnier), 2);
+    assert_true(say_round(&turnier, TURNIER_RELEASE, -1, 3)); /* it has no seats, unless it is taken back */
+    assert_int_equal(turnier_seats_fit(&turnier), 3);
+    assert_true(say_list(&turnier, TURNIER_ACCEPT, 1, 3, 0, NULL)); /* no such table */
+    assert_int_equal(turnier_seats_fit(&turnier), 1);
+    turnier_close(&turnier);
+    turnier_close(&turnier); /* nothing is left to be freed */
+    open_turnier(&turnier, 9, 2);
+    assert_true(turnier_seats(&turnier, seat, n));
+    assert_true(say_round(&turnier, TURNIER_RELEASE, -1, 1) && say_round(&turnier, TURNIER_RELEASE, -1, 2));
+    assert_int_equal(turnier_released(&turnier), 2);
     for (int r = 0; r < RUNDEN_MAX; r++)
-        t.round[r].released = 1;
-    t.rounds = RUNDEN_MAX;
-    assert_int_equal(turnier_released(&t), RUNDEN_MAX);
-    t.rounds = 2;
-    assert_true(say_round(&t, TURNIER_RELEASE, -1, 3)); /* it may have fewer rounds since that was taken back */
-    assert_true(say_round(&t, TURNIER_OUT, 0, 3));      /* behind the last round: he has not played all */
-    assert_false(say_round(&t, TURNIER_OUT, 0, 4));
-    assert_false(say_round(&t, TURNIER_FROM, 0, 3));
-    turnier_close(&t);
+        turnier.round[r].released = 1;
+    turnier.rounds = RUNDEN_MAX;
+    assert_int_equal(turnier_released(&turnier), RUNDEN_MAX);
+    turnier.rounds = 2;
+    assert_true(say_round(&turnier, TURNIER_RELEASE, -1, 3)); /* it may have fewer rounds since that was taken back */
+    assert_true(say_round(&turnier, TURNIER_OUT, 0, 3));      /* behind the last round: he has not played all */
+    assert_false(say_round(&turnier, TURNIER_OUT, 0, 4));
+    assert_false(say_round(&turnier, TURNIER_FROM, 0, 3));
+    turnier_close(&turnier);
 }
 
 /* 1.10: at which table somebody sits whose list is still open. */
 static void test_the_open_table_of_a_player(void **state)
 {
     static const int first[] = {4, 4}, second[] = {4};
-    struct turnier t;
+    struct turnier turnier;
     struct turnier_seat seat[40];
     size_t n = seat_in_order(seat, 1, first, 2, 1);
 
     (void)state;
     n += seat_in_order(&seat[n], 2, second, 1, 1);
-    open_turnier(&t, 10, 3);
-    assert_true(turnier_seats(&t, seat, n));
-    assert_int_equal(turnier_open_table(&t, 0), 0); /* it is planned only */
-    assert_true(say_round(&t, TURNIER_RELEASE, -1, 1));
+    open_turnier(&turnier, 10, 3);
+    assert_true(turnier_seats(&turnier, seat, n));
+    assert_int_equal(turnier_open_table(&turnier, 0), 0); /* it is planned only */
+    assert_true(say_round(&turnier, TURNIER_RELEASE, -1, 1));
     for (int who = 0; who < 10; who++) /* the ninth sits out, the tenth is not there */
-        assert_int_equal(turnier_open_table(&t, who), who < 4 ? 1 : who < 8 ? 2 : 0);
-    assert_true(say_list(&t, TURNIER_HAND_IN, 1, 1, 0, NULL));
-    assert_int_equal(turnier_open_table(&t, 3), 0);
-    assert_int_equal(turnier_open_table(&t, 4), 2);
-    assert_true(say_list(&t, TURNIER_ACCEPT, 1, 1, 0, NULL));
-    assert_int_equal(turnier_open_table(&t, 3), 0);
-    assert_true(say_list(&t, TURNIER_GIVE_BACK, 1, 1, 0, "x"));
-    assert_int_equal(turnier_open_table(&t, 3), 1);
-    assert_true(say_round(&t, TURNIER_RELEASE, -1, 2)); /* of the round that is played, not of the one before */
-    assert_int_equal(turnier_open_table(&t, 3), 1);
-    assert_int_equal(turnier_open_table(&t, 4), 0);
-    turnier_close(&t);
+        assert_int_equal(turnier_open_table(&turnier, who), who < 4 ? 1 : who < 8 ? 2 : 0);
+    assert_true(say_list(&turnier, TURNIER_HAND_IN, 1, 1, 0, NULL));
+    assert_int_equal(turnier_open_table(&turnier, 3), 0);
+    assert_int_equal(turnier_open_table(&turnier, 4), 2);
+    assert_true(say_list(&turnier, TURNIER_ACCEPT, 1, 1, 0, NULL));
+    assert_int_equal(turnier_open_table(&turnier, 3), 0);
+    assert_true(say_list(&turnier, TURNIER_GIVE_BACK, 1, 1, 0, "x"));
+    assert_int_equal(turnier_open_table(&turnier, 3), 1);
+    assert_true(say_round(&turnier, TURNIER_RELEASE, -1, 2)); /* of the round that is played, not of the one before */
+    assert_int_equal(turnier_open_table(&turnier, 3), 1);
+    assert_int_equal(turnier_open_table(&turnier, 4), 0);
+    turnier_close(&turnier);
 }
 
 static void test_seats_that_are_no_plan(void **state)
 {
     static const int fours[] = {4, 4}, three[] = {4, 3}, seven[] = {7}, two[] = {4, 2}, eight[] = {8};
-    struct turnier t;
+    struct turnier turnier;
     struct turnier_seat seat[40], *alone;
     size_t n;
 
     (void)state;
-    open_turnier(&t, 8, 2);
+    open_turnier(&turnier, 8, 2);
     n = seat_in_order(seat, 1, three, 2, 1);
-    assert_true(turnier_seats(&t, seat, n));
-    assert_int_equal(t.round[0].seats.out, 1);
-    assert_int_equal(t.round[0].seats.fives, 0);
-    assert_int_equal(t.round[0].seats.seat[7], 7);
-    assert_int_equal(t.round[0].seats.start[2], 7);
-    assert_false(turnier_seats(&t, seat, n)); /* the round is there */
-    turnier_close(&t);
+    assert_true(turnier_seats(&turnier, seat, n));
+    assert_int_equal(turnier.round[0].seats.out, 1);
+    assert_int_equal(turnier.round[0].seats.fives, 0);
+    assert_int_equal(turnier.round[0].seats.seat[7], 7);
+    assert_int_equal(turnier.round[0].seats.start[2], 7);
+    assert_false(turnier_seats(&turnier, seat, n)); /* the round is there */
+    turnier_close(&turnier);
 
-    open_turnier(&t, 8, 2);
+    open_turnier(&turnier, 8, 2);
     n = seat_in_order(seat, 1, seven, 1, 0);
-    assert_true(turnier_seats(&t, seat, n));
-    turnier_close(&t);
+    assert_true(turnier_seats(&turnier, seat, n));
+    turnier_close(&turnier);
 
-    open_turnier(&t, 8, 2);
+    open_turnier(&turnier, 8, 2);
     n = seat_in_order(seat, 1, two, 2, 0);
-    assert_false(turnier_seats(&t, seat, n));
-    turnier_close(&t);
+    assert_false(turnier_seats(&turnier, seat, n));
+    turnier_close(&turnier);
 
-    open_turnier(&t, 8, 2);
+    open_turnier(&turnier, 8, 2);
     n = seat_in_order(seat, 1, eight, 1, 0);
-    assert_false(turnier_seats(&t, seat, n));
-    turnier_close(&t);
+    assert_false(turnier_seats(&turnier, seat, n));
+    turnier_close(&turnier);
 
-    open_turnier(&t, 8, 2);
+    open_turnier(&turnier, 8, 2);
     n = seat_in_order(seat, 3, fours, 2, 0);
-    assert_false(turnier_seats(&t, seat, n)); /* no such round */
+    assert_false(turnier_seats(&turnier, seat, n)); /* no such round */
     seat_in_order(seat, 0, fours, 2, 0);
-    assert_false(turnier_seats(&t, seat, n));
-    turnier_close(&t);
+    assert_false(turnier_seats(&turnier, seat, n));
+    turnier_close(&turnier);
 
     for (int wrong = 0; wrong < 7; wrong++) {
-        open_turnier(&t, 8, 2);
+        open_turnier(&turnier, 8, 2);
         n = seat_in_order(seat, 1, fours, 2, 0);
         for (size_t i = 0; i < n; i++) /* table 2 is missing, or table 1, or they stand the other way round */
             seat[i].table = wrong == 0   ? seat[i].table + (i >= 4)
@@ -493,30 +494,30 @@ static void test_seats_that_are_no_plan(void **state)
         seat[1].who = wrong == 1 ? 8 : wrong == 2 ? -1 : 1;
         seat[0].table = wrong == 3 ? -1 : seat[0].table;
         seat[n - 1].table = wrong == 4 ? INT_MAX : seat[n - 1].table;
-        assert_false(turnier_seats(&t, seat, n));
-        turnier_close(&t);
+        assert_false(turnier_seats(&turnier, seat, n));
+        turnier_close(&turnier);
     }
-    open_turnier(&t, 8, 2);
+    open_turnier(&turnier, 8, 2);
     n = seat_in_order(seat, 1, fours, 0, 3);
-    assert_true(turnier_seats(&t, seat, n)); /* nobody plays; odd, and no table is wrong */
-    assert_int_equal(t.round[0].seats.tables, 0);
-    turnier_close(&t);
+    assert_true(turnier_seats(&turnier, seat, n)); /* nobody plays; odd, and no table is wrong */
+    assert_int_equal(turnier.round[0].seats.tables, 0);
+    turnier_close(&turnier);
 
-    open_turnier(&t, 7, 2); /* more seats than Teilnehmer */
+    open_turnier(&turnier, 7, 2); /* more seats than Teilnehmer */
     n = seat_in_order(seat, 1, fours, 2, 0);
     seat[7].who = 6;
-    assert_false(turnier_seats(&t, seat, n));
-    turnier_close(&t);
+    assert_false(turnier_seats(&turnier, seat, n));
+    turnier_close(&turnier);
 
-    open_turnier(&t, 8, 2);
+    open_turnier(&turnier, 8, 2);
     alone = test_malloc(sizeof *alone); /* nothing stands beside it */
     *alone = (struct turnier_seat){1, 0, 0, 3};
-    assert_true(turnier_seats(&t, alone, 1));
-    assert_int_equal(t.round[0].seats.out, 1);
+    assert_true(turnier_seats(&turnier, alone, 1));
+    assert_int_equal(turnier.round[0].seats.out, 1);
     *alone = (struct turnier_seat){2, -5, 0, 3};
-    assert_false(turnier_seats(&t, alone, 1));
+    assert_false(turnier_seats(&turnier, alone, 1));
     test_free(alone);
-    turnier_close(&t);
+    turnier_close(&turnier);
 }
 
 /* 1.5: each player gets each number equally often, numbers drawn by hand stay. */
@@ -524,14 +525,14 @@ static void test_the_draw(void **state)
 {
     enum { PLAYERS = 8, SEEDS = 100000 / ROUNDS_DIVISOR };
     static int count[PLAYERS][PLAYERS + 1];
-    struct turnier t;
+    struct turnier turnier;
     int number[PLAYERS];
     double chi = 0;
 
     (void)state;
-    open_turnier(&t, PLAYERS, 2);
+    open_turnier(&turnier, PLAYERS, 2);
     for (uint64_t seed = 0; seed < SEEDS; seed++) {
-        turnier_draw(&t, seed, number);
+        turnier_draw(&turnier, seed, number);
         for (int i = 0; i < PLAYERS; i++)
             count[i][number[i]]++;
     }
@@ -544,45 +545,45 @@ static void test_the_draw(void **state)
         }
     }
     assert_true(chi < 92); /* 49 degrees of freedom: once in 5,000 it is more */
-    assert_true(say(&t, TURNIER_NUMBER, 3, 2) && say(&t, TURNIER_NUMBER, 4, 12));
+    assert_true(say(&turnier, TURNIER_NUMBER, 3, 2) && say(&turnier, TURNIER_NUMBER, 4, 12));
     for (uint64_t seed = 0; seed < 50; seed++) {
         unsigned seen = 0;
 
-        turnier_draw(&t, seed, number);
+        turnier_draw(&turnier, seed, number);
         assert_int_equal(number[3], 2);
         assert_int_equal(number[4], 12);
         for (int i = 0; i < PLAYERS; i++)
             seen |= 1u << number[i];
         assert_int_equal(seen, 1u << 1 | 1u << 2 | 1u << 3 | 1u << 4 | 1u << 5 | 1u << 6 | 1u << 7 | 1u << 12);
     }
-    assert_int_equal(turnier_numbered(&t, 12), 4);
-    assert_int_equal(turnier_numbered(&t, 3), -1);
-    assert_true(say(&t, TURNIER_NUMBER, 0, TEILNEHMER_MAX));
-    turnier_draw(&t, 1, number);
+    assert_int_equal(turnier_numbered(&turnier, 12), 4);
+    assert_int_equal(turnier_numbered(&turnier, 3), -1);
+    assert_true(say(&turnier, TURNIER_NUMBER, 0, TEILNEHMER_MAX));
+    turnier_draw(&turnier, 1, number);
     assert_int_equal(number[0], TEILNEHMER_MAX);
-    turnier_close(&t);
+    turnier_close(&turnier);
 }
 
 static void test_teilnehmer_by_number(void **state)
 {
-    struct turnier t;
+    struct turnier turnier;
     int most, *who;
 
     (void)state;
-    open_turnier(&t, 3, 1);
-    who = turnier_of_number(&t, &most);
+    open_turnier(&turnier, 3, 1);
+    who = turnier_of_number(&turnier, &most);
     assert_int_equal(most, 0);
     assert_int_equal(who[0], -1);
     free(who);
-    assert_true(say(&t, TURNIER_NUMBER, 2, 1) && say(&t, TURNIER_NUMBER, 0, 4));
-    who = turnier_of_number(&t, &most);
+    assert_true(say(&turnier, TURNIER_NUMBER, 2, 1) && say(&turnier, TURNIER_NUMBER, 0, 4));
+    who = turnier_of_number(&turnier, &most);
     assert_int_equal(most, 4);
     assert_int_equal(who[1], 2);
     assert_int_equal(who[2], -1);
     assert_int_equal(who[4], 0);
     free(who);
-    assert_int_equal(turnier_numbered(&t, 4), 0);
-    turnier_close(&t);
+    assert_int_equal(turnier_numbered(&turnier, 4), 0);
+    turnier_close(&turnier);
 }
 
 /* A list at the table. */
@@ -592,26 +593,26 @@ static struct spieltag day;
 
 static void begin_list(const char *rules, int players)
 {
-    struct event e = {.kind = EVENT_START, .u.start = {.seed = SEED_NONE, .count = (int8_t)players}};
+    struct event event = {.kind = EVENT_START, .u.start = {.seed = SEED_NONE, .count = (int8_t)players}};
 
     board = board_off("A,B,C,D,E");
     for (int i = 0; i < players; i++)
-        e.u.start.sitz[i] = (int8_t)i;
+        event.u.start.sitz[i] = (int8_t)i;
     spieltag_init(&day, &wettbewerb_turnier, rules_find(rules), &board);
-    assert_int_equal(spieltag_apply(&day, &e, NULL, &err), ST_OK);
+    assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_OK);
 }
 
 static enum status totals(const int32_t *punkte, int players)
 {
-    struct event e = {.kind = EVENT_RESULT, .u.result.count = (int8_t)players};
+    struct event event = {.kind = EVENT_RESULT, .u.result.count = (int8_t)players};
     struct spieltag copy = day;
 
     for (int i = 0; i < players; i++) {
-        e.u.result.player[i] = (int8_t)i;
-        e.u.result.punkte[i] = punkte[i];
+        event.u.result.player[i] = (int8_t)i;
+        event.u.result.punkte[i] = punkte[i];
     }
-    e.u.result.punkte[players] = 9; /* is no player's */
-    return spieltag_apply(&copy, &e, NULL, &err);
+    event.u.result.punkte[players] = 9; /* is no player's */
+    return spieltag_apply(&copy, &event, NULL, &err);
 }
 
 /* 1.13 */
@@ -643,32 +644,32 @@ static void test_rule_sets_whose_games_sum_to_nothing(void **state)
         const char *name;
         bool zero;
     } cases[] = {{"ddb", false}, {"ddv", true}, {"schmidt", false}, {"spielordnung", true}, {"arminia", true}};
-    struct rules r;
+    struct rules rules;
 
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
         if (credit_sums_to_zero(rules_find(cases[i].name)) != cases[i].zero)
             fail_msg("%s", cases[i].name);
-    r = *rules_find("ddv");
-    r.solo_minus = 0;
-    assert_false(credit_sums_to_zero(&r));
-    r = *rules_find("ddv");
-    r.solo_divisor = 2;
-    assert_false(credit_sums_to_zero(&r));
-    r = *rules_find("ddv");
-    r.gutschrift[0].loser = 0;
-    assert_false(credit_sums_to_zero(&r));
-    r = *rules_find("ddv");
-    r.gutschrift[0].solist = 4;
-    assert_false(credit_sums_to_zero(&r));
-    r = *rules_find("ddv");
-    r.gutschrift[1].pauses = 1;
-    assert_false(credit_sums_to_zero(&r));
-    r = *rules_find("ddv");
-    r.gutschrift[1].solo_pause = 1;
-    assert_false(credit_sums_to_zero(&r));
-    r.gutschrift[1].solist = 4;
-    assert_true(credit_sums_to_zero(&r));
+    rules = *rules_find("ddv");
+    rules.solo_minus = 0;
+    assert_false(credit_sums_to_zero(&rules));
+    rules = *rules_find("ddv");
+    rules.solo_divisor = 2;
+    assert_false(credit_sums_to_zero(&rules));
+    rules = *rules_find("ddv");
+    rules.gutschrift[0].loser = 0;
+    assert_false(credit_sums_to_zero(&rules));
+    rules = *rules_find("ddv");
+    rules.gutschrift[0].solist = 4;
+    assert_false(credit_sums_to_zero(&rules));
+    rules = *rules_find("ddv");
+    rules.gutschrift[1].pauses = 1;
+    assert_false(credit_sums_to_zero(&rules));
+    rules = *rules_find("ddv");
+    rules.gutschrift[1].solo_pause = 1;
+    assert_false(credit_sums_to_zero(&rules));
+    rules.gutschrift[1].solist = 4;
+    assert_true(credit_sums_to_zero(&rules));
 }
 
 int main(void)

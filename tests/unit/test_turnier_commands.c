@@ -3,7 +3,7 @@
 
 static void test_a_turnier_by_its_commands(void **state)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"turnier neu herbst --spiele 4 --runden 2 --zeit 40 --startgeld 5 --preise 60,40", ST_OK, "2 rounds"},
         {"turnier teilnehmer neu Ada -n 1", ST_OK, NULL},
         {"turnier teilnehmer neu Bert -n 1", ST_CONFLICT, "Ada has the start number 1"},
@@ -52,7 +52,7 @@ static void test_a_turnier_by_its_commands(void **state)
     };
 
     (void)state;
-    EXPECT(l);
+    EXPECT(says);
 }
 
 /* Four at the table of a round that is released. */
@@ -69,7 +69,7 @@ static const struct says four[] = {
 /* Of four the list ends with the games that were played when one goes. */
 static void test_somebody_goes(void **state)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"spiel --trotzdem -s T1/1.1 A damen 130", ST_OK, NULL}, {"turnier ausfall 1 krank", ST_OK, "Ada is out"},
         {"stand T1/1.1", ST_OK, "struck by the time"},           {"turnier annehmen 1.1", ST_OK, NULL},
         {"turnier rangliste", ST_OK, "ausgeschieden"},
@@ -77,13 +77,13 @@ static void test_somebody_goes(void **state)
 
     (void)state;
     EXPECT(four);
-    EXPECT(l);
+    EXPECT(says);
 }
 
 /* Who has stood up from a table of four leaves a list that is not over: it ends as if he had dropped out. */
 static void test_somebody_leaves_the_table(void **state)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"spiel --trotzdem -s T1/1.1 A damen 130", ST_OK, NULL},
         {"spieltag ausstieg -s T1/1.1 A", ST_OK, "`doko turnier ausfall` ends the list"},
         {"turnier annehmen 1.1", ST_RULE, "fewer than four are left; `doko turnier ausfall` ends the list"},
@@ -101,13 +101,13 @@ static void test_somebody_leaves_the_table(void **state)
 
     (void)state;
     EXPECT(four);
-    EXPECT(l);
+    EXPECT(says);
 }
 
 /* Where nothing was played there is nothing to count, and all have 0 once he has dropped out. */
 static void test_somebody_leaves_at_once(void **state)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"spieltag ausstieg -s T1/1.1 A", ST_OK, NULL},
         {"turnier annehmen 1.1", ST_RULE, NULL},
         {"turnier annehmen 1.1 --trotzdem", ST_IMPOSSIBLE, "nothing was played yet"},
@@ -119,13 +119,13 @@ static void test_somebody_leaves_at_once(void **state)
 
     (void)state;
     EXPECT(four);
-    EXPECT(l);
+    EXPECT(says);
 }
 
 /* Who comes back while his list is open goes on there by what takes his going back. */
 static void test_somebody_comes_back(void **state)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"spiel --trotzdem -s T1/1.1 A damen 130", ST_OK, NULL},
         {"turnier ausfall 1", ST_OK, "Ada is out"},
         {"turnier ausfall 1 --aufheben", ST_OK, "is taken back there: `doko undo -s 1.1`"},
@@ -140,7 +140,7 @@ static void test_somebody_comes_back(void **state)
 
     (void)state;
     EXPECT(four);
-    EXPECT(l);
+    EXPECT(says);
 }
 
 /* What no door lets in is found: a number of two, and a player who sits on his own seat and on another's. */
@@ -173,7 +173,7 @@ static void test_an_order_that_is_none(void **state)
 /* Who has left a table of five leaves four whose totals may be mixed of even and odd. */
 static void test_a_five_that_somebody_left(void **state)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"turnier neu T1 --spiele 4 --runden 1", ST_OK, NULL},
         {"turnier teilnehmer neu Ada --kuerzel A", ST_OK, NULL},
         {"turnier teilnehmer neu Bert --kuerzel B", ST_OK, NULL},
@@ -186,22 +186,22 @@ static void test_a_five_that_somebody_left(void **state)
         {"turnier ausfall Emil krank", ST_OK, NULL},
         {"turnier annehmen --trotzdem 1.1", ST_OK, "is accepted"},
     };
-    struct call a;
+    struct call call;
     struct err err;
 
     (void)state;
-    for (size_t i = 0; i + 1 < sizeof l / sizeof *l; i++)
-        expect_command(&l[i]);
-    assert_int_equal(command(l[10].line, &a, &err), ST_OK);
-    assert_non_null(strstr(text_str(&a.off), "is accepted"));
-    assert_null(strstr(text_str(&a.off), "Look again"));
-    text_free(&a.off);
+    for (size_t i = 0; i + 1 < sizeof says / sizeof *says; i++)
+        expect_command(&says[i]);
+    assert_int_equal(command(says[10].line, &call, &err), ST_OK);
+    assert_non_null(strstr(text_str(&call.out), "is accepted"));
+    assert_null(strstr(text_str(&call.out), "Look again"));
+    text_free(&call.out);
 }
 
 /* After a round who dropped out later is not out yet; a Strafe is in, as it belongs to no round. */
 static void test_the_standing_after_a_round(void **state)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"turnier neu T1 --spiele 4 --runden 2", ST_OK, NULL},
         {"turnier teilnehmer neu Ada -n 1", ST_OK, NULL},
         {"turnier teilnehmer neu Bert -n 2", ST_OK, NULL},
@@ -217,15 +217,15 @@ static void test_the_standing_after_a_round(void **state)
         {"turnier freigeben 2", ST_OK, NULL},
         {"turnier rangliste -r 1 -f csv", ST_OK, ";Ada;;;"},
     };
-    struct call a;
+    struct call call;
     struct err err;
 
     (void)state;
-    EXPECT(l);
-    assert_int_equal(command("turnier rangliste -r 1 -f csv", &a, &err), ST_OK);
-    assert_null(strstr(text_str(&a.off), "ausgeschieden"));
-    assert_non_null(strstr(text_str(&a.off), ";3;"));
-    text_free(&a.off);
+    EXPECT(says);
+    assert_int_equal(command("turnier rangliste -r 1 -f csv", &call, &err), ST_OK);
+    assert_null(strstr(text_str(&call.out), "ausgeschieden"));
+    assert_non_null(strstr(text_str(&call.out), ";3;"));
+    text_free(&call.out);
 }
 
 #define EIGHT_TEILNEHMER                                                                                             \
@@ -258,7 +258,7 @@ static size_t size_of_file(const char *name)
 /* Lists by their totals, one by one and as a table; at four all are even or all are odd. */
 static void test_totals(void **state)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"turnier losen --seed 1", ST_OK, NULL},
         {"turnier ergebnis 1.1 1 1 -1 -1", ST_MISSING, "is not released"},
         {"turnier freigeben 1", ST_OK, NULL},
@@ -283,7 +283,7 @@ static void test_totals(void **state)
     (void)state;
     import_text(EIGHT_PLAYERS EIGHT_TEILNEHMER, ST_OK, NULL);
     put_file("t.csv", "runde;tisch;p1;p2;p3;p4\n1;2;5;3;-1;-7\n");
-    EXPECT(l);
+    EXPECT(says);
     assert_int_not_equal(size_of_file("plain.pdf"), size_of_file("wall.pdf"));
     assert_int_not_equal(size_of_file("a3.pdf"), size_of_file("wall.pdf"));
 }
@@ -322,14 +322,14 @@ static void test_a_table_of_totals(void **state)
     must("turnier losen --seed 1");
     must("turnier freigeben 1");
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
-        struct call a;
+        struct call call;
         struct err err;
 
         put_file("t.csv", wrong[i].csv);
-        assert_int_not_equal(command("turnier ergebnis --tabelle @/t.csv", &a, &err), ST_OK);
+        assert_int_not_equal(command("turnier ergebnis --tabelle @/t.csv", &call, &err), ST_OK);
         if (!strstr(err.text, strchr(wrong[i].words, ' ') + 1) || err.line != wrong[i].words[6] - '0')
             fail_msg("%s: %ld: %s", wrong[i].words, err.line, err.text);
-        text_free(&a.off);
+        text_free(&call.out);
         expect_command(&(struct says){"turnier stand -f csv --csv rfc", ST_OK, "1,2,offen,0"});
     }
     put_file("t.csv", "P4;P3;P2;P1;Tisch\n\"1\";\xE2\x88\x92"
@@ -358,14 +358,14 @@ static void test_a_journal_again(void **state)
 /* The error says what the command ends with. */
 static void test_the_error_of_a_wrong_spieltag(void **state)
 {
-    struct call a;
+    struct call call;
     struct err err;
 
     (void)state;
     must("saison neu 2026");
-    assert_int_equal(command("stand x/y/z", &a, &err), ST_USAGE);
+    assert_int_equal(command("stand x/y/z", &call, &err), ST_USAGE);
     assert_int_equal(err.status, ST_USAGE);
-    text_free(&a.off);
+    text_free(&call.out);
 }
 
 int main(void)

@@ -30,19 +30,19 @@ static int is_seated(const struct sitzplan *plan, int round, int player)
 
 static void test_a_plan_keeps_teams_and_groups_apart(void **state)
 {
-    struct turnier t;
+    struct turnier turnier;
     struct sitzplan plan;
-    struct turnier_entry e = {.what = TURNIER_GROUP, .number = 1, .text = "Paar"};
+    struct turnier_entry entry = {.what = TURNIER_GROUP, .number = 1, .text = "Paar"};
 
     (void)state;
-    open_turnier(&t, 16, 3);
-    number_all(&t);
+    open_turnier(&turnier, 16, 3);
+    number_all(&turnier);
     for (int i = 0; i < 8; i++)
-        assert_true(say_text(&t, TURNIER_TEAM, i, i < 4 ? "Eins" : "Zwei"));
-    for (e.who = 10; e.who < 12; e.who++)
-        assert_true(turnier_apply(&t, &e));
-    assert_true(say(&t, TURNIER_SEED, -1, 9));
-    assert_int_equal(turnier_plan(&t, 3, NULL, 0, &plan, &err), ST_OK);
+        assert_true(say_text(&turnier, TURNIER_TEAM, i, i < 4 ? "Eins" : "Zwei"));
+    for (entry.who = 10; entry.who < 12; entry.who++)
+        assert_true(turnier_apply(&turnier, &entry));
+    assert_true(say(&turnier, TURNIER_SEED, -1, 9));
+    assert_int_equal(turnier_plan(&turnier, 3, NULL, 0, &plan, &err), ST_OK);
     assert_int_equal(plan.rounds, 3);
     for (int r = 0; r < 3; r++) {
         for (int a = 0; a < 8; a++)
@@ -52,33 +52,33 @@ static void test_a_plan_keeps_teams_and_groups_apart(void **state)
         assert_int_equal(meets(&plan, r, 5, 4), 0);
     }
     sitzplan_free(&plan);
-    turnier_close(&t);
+    turnier_close(&turnier);
 }
 
 /* Who has no number cannot be seated, unless he plays in no round that is planned; a team-mate without one is none.
  */
 static void test_a_plan_wants_numbers(void **state)
 {
-    struct turnier t;
+    struct turnier turnier;
     struct sitzplan plan;
-    struct turnier_entry e = {.what = TURNIER_GROUP, .who = 16, .number = 1, .text = "Paar"};
+    struct turnier_entry entry = {.what = TURNIER_GROUP, .who = 16, .number = 1, .text = "Paar"};
 
     (void)state;
-    open_turnier(&t, 17, 3);
+    open_turnier(&turnier, 17, 3);
     for (int i = 0; i < 16; i++)
-        assert_true(say(&t, TURNIER_NUMBER, i, 16 - i));
-    assert_int_equal(turnier_plan(&t, 3, NULL, 0, &plan, &err), ST_CONFLICT);
-    assert_true(say_round(&t, TURNIER_FROM, 16, 3));
-    assert_true(say_text(&t, TURNIER_TEAM, 16, "Eins") && turnier_apply(&t, &e));
-    assert_int_equal(turnier_plan(&t, 3, NULL, 0, &plan, &err), ST_CONFLICT);
-    assert_int_equal(turnier_plan(&t, 2, NULL, 0, &plan, &err), ST_OK);
+        assert_true(say(&turnier, TURNIER_NUMBER, i, 16 - i));
+    assert_int_equal(turnier_plan(&turnier, 3, NULL, 0, &plan, &err), ST_CONFLICT);
+    assert_true(say_round(&turnier, TURNIER_FROM, 16, 3));
+    assert_true(say_text(&turnier, TURNIER_TEAM, 16, "Eins") && turnier_apply(&turnier, &entry));
+    assert_int_equal(turnier_plan(&turnier, 3, NULL, 0, &plan, &err), ST_CONFLICT);
+    assert_int_equal(turnier_plan(&turnier, 2, NULL, 0, &plan, &err), ST_OK);
     assert_int_equal(plan.players, 16);
     sitzplan_free(&plan);
-    assert_true(say(&t, TURNIER_FOURS, -1, 1));
-    assert_true(say(&t, TURNIER_NUMBER, 16, 24)); /* numbers need not be without a gap */
-    assert_int_equal(turnier_plan(&t, 3, NULL, 0, &plan, &err), ST_IMPOSSIBLE); /* 17 do not go by four */
-    assert_true(say_round(&t, TURNIER_OUT, 0, 3));
-    assert_int_equal(turnier_plan(&t, 3, NULL, 0, &plan, &err), ST_OK);
+    assert_true(say(&turnier, TURNIER_FOURS, -1, 1));
+    assert_true(say(&turnier, TURNIER_NUMBER, 16, 24)); /* numbers need not be without a gap */
+    assert_int_equal(turnier_plan(&turnier, 3, NULL, 0, &plan, &err), ST_IMPOSSIBLE); /* 17 do not go by four */
+    assert_true(say_round(&turnier, TURNIER_OUT, 0, 3));
+    assert_int_equal(turnier_plan(&turnier, 3, NULL, 0, &plan, &err), ST_OK);
     assert_int_equal(plan.players, 24);
     assert_int_equal(is_seated(&plan, 0, 23), 0);
     assert_int_equal(is_seated(&plan, 2, 23), 1);
@@ -86,7 +86,7 @@ static void test_a_plan_wants_numbers(void **state)
     assert_int_equal(is_seated(&plan, 2, 15), 0);
     assert_int_equal(is_seated(&plan, 2, 19), 0); /* a number that nobody has */
     sitzplan_free(&plan);
-    turnier_close(&t);
+    turnier_close(&turnier);
 }
 
 static void assert_same_seats(const struct sitzplan *a, const struct sitzplan *b)
@@ -105,61 +105,61 @@ static void assert_same_seats(const struct sitzplan *a, const struct sitzplan *b
  * in it alone. The highest number says how far the plan's numbers go. */
 static void test_a_plan_is_of_who_plays_in_it(void **state)
 {
-    struct turnier t;
+    struct turnier turnier;
     struct sitzplan plan, alone;
 
     (void)state;
     assert_int_equal(sitzplan_make(&(struct sitzplan_wish){.players = 16, .rounds = 2, .seed = 9}, &alone, &err),
                      ST_OK);
-    open_turnier(&t, 17, 3);
+    open_turnier(&turnier, 17, 3);
     for (int i = 0; i < 17; i++)
-        assert_true(say(&t, TURNIER_NUMBER, i, i + 1));
-    assert_true(say(&t, TURNIER_SEED, -1, 9) && say_round(&t, TURNIER_FROM, 16, 3));
-    assert_int_equal(turnier_plan(&t, 2, NULL, 0, &plan, &err), ST_OK);
+        assert_true(say(&turnier, TURNIER_NUMBER, i, i + 1));
+    assert_true(say(&turnier, TURNIER_SEED, -1, 9) && say_round(&turnier, TURNIER_FROM, 16, 3));
+    assert_int_equal(turnier_plan(&turnier, 2, NULL, 0, &plan, &err), ST_OK);
     assert_same_seats(&plan, &alone);
     sitzplan_free(&plan);
     sitzplan_free(&alone);
-    assert_true(say_round(&t, TURNIER_OUT, 15, 2));
-    assert_int_equal(turnier_plan(&t, 1, NULL, 0, &plan, &err), ST_OK);
+    assert_true(say_round(&turnier, TURNIER_OUT, 15, 2));
+    assert_int_equal(turnier_plan(&turnier, 1, NULL, 0, &plan, &err), ST_OK);
     assert_int_equal(is_seated(&plan, 0, 15), 1);
     sitzplan_free(&plan);
-    assert_true(say(&t, TURNIER_NUMBER, 0, 99));
-    assert_int_equal(turnier_plan(&t, 1, NULL, 0, &plan, &err), ST_OK);
+    assert_true(say(&turnier, TURNIER_NUMBER, 0, 99));
+    assert_int_equal(turnier_plan(&turnier, 1, NULL, 0, &plan, &err), ST_OK);
     assert_int_equal(plan.players, 99);
     assert_int_equal(is_seated(&plan, 0, 98), 1);
     sitzplan_free(&plan);
-    turnier_close(&t);
+    turnier_close(&turnier);
 }
 
 /* Of a group those count who play: nobody stands for who has gone, and the lowest number is of it as any other. */
 static void test_a_group_is_of_those_who_play(void **state)
 {
-    struct turnier t;
+    struct turnier turnier;
     struct sitzplan before, plan;
-    struct turnier_entry e = {.what = TURNIER_GROUP, .number = 1, .text = "Paar"};
+    struct turnier_entry entry = {.what = TURNIER_GROUP, .number = 1, .text = "Paar"};
     int other = 7;
 
     (void)state;
-    open_turnier(&t, 9, 2);
-    number_all(&t); /* 9 .. 1 */
-    assert_true(say(&t, TURNIER_SEED, -1, 9) && say_round(&t, TURNIER_OUT, 0, 1));
-    assert_int_equal(turnier_plan(&t, 2, NULL, 0, &before, &err), ST_OK);
+    open_turnier(&turnier, 9, 2);
+    number_all(&turnier); /* 9 .. 1 */
+    assert_true(say(&turnier, TURNIER_SEED, -1, 9) && say_round(&turnier, TURNIER_OUT, 0, 1));
+    assert_int_equal(turnier_plan(&turnier, 2, NULL, 0, &before, &err), ST_OK);
     while (!meets(&before, 0, 0, 8 - other))
         other--;
-    assert_true(turnier_apply(&t, &e)); /* with who is number 9 and gone */
-    e.who = other;
-    assert_true(turnier_apply(&t, &e));
-    assert_int_equal(turnier_plan(&t, 2, NULL, 0, &plan, &err), ST_OK);
+    assert_true(turnier_apply(&turnier, &entry)); /* with who is number 9 and gone */
+    entry.who = other;
+    assert_true(turnier_apply(&turnier, &entry));
+    assert_int_equal(turnier_plan(&turnier, 2, NULL, 0, &plan, &err), ST_OK);
     assert_same_seats(&plan, &before);
     sitzplan_free(&plan);
     sitzplan_free(&before);
-    e.who = 8; /* number 1 */
-    assert_true(turnier_apply(&t, &e));
-    assert_int_equal(turnier_plan(&t, 2, NULL, 0, &plan, &err), ST_OK);
+    entry.who = 8; /* number 1 */
+    assert_true(turnier_apply(&turnier, &entry));
+    assert_int_equal(turnier_plan(&turnier, 2, NULL, 0, &plan, &err), ST_OK);
     for (int r = 0; r < 2; r++)
         assert_int_equal(meets(&plan, r, 0, 8 - other), 0);
     sitzplan_free(&plan);
-    turnier_close(&t);
+    turnier_close(&turnier);
 }
 
 /* Of seven two sit out, of eleven one. Seven have room beside the tables, eight have not. */
@@ -167,32 +167,32 @@ static void test_who_sits_out_of_several_staffeln(void **state)
 {
     static const int players[] = {7, 7, 7, 11, 11};
     static const char *const team[] = {"A", "B", "C", "D", "E"};
-    struct turnier t;
+    struct turnier turnier;
     struct sitzplan plan;
 
     (void)state;
     for (int staffeln = 4; staffeln <= 5; staffeln++) {
         int n = 0;
 
-        open_turnier(&t, staffeln == 4 ? 32 : 43, 1);
-        number_all(&t);
+        open_turnier(&turnier, staffeln == 4 ? 32 : 43, 1);
+        number_all(&turnier);
         for (int k = 0; k < staffeln; k++) {
-            const struct turnier_entry e = {.what = TURNIER_STAFFEL, .who = -1, .number = k + 1, .text = team[k]};
+            const struct turnier_entry entry = {.what = TURNIER_STAFFEL, .who = -1, .number = k + 1, .text = team[k]};
 
             for (int i = 0; i < players[k]; i++)
-                assert_true(say_text(&t, TURNIER_TEAM, n++, team[k]));
-            assert_true(turnier_apply(&t, &e));
+                assert_true(say_text(&turnier, TURNIER_TEAM, n++, team[k]));
+            assert_true(turnier_apply(&turnier, &entry));
         }
         err = (struct err){0};
         if (staffeln == 4) {
-            assert_int_equal(turnier_plan(&t, 1, NULL, 0, &plan, &err), ST_OK);
+            assert_int_equal(turnier_plan(&turnier, 1, NULL, 0, &plan, &err), ST_OK);
             assert_int_equal(plan.round[0].out, 7);
             sitzplan_free(&plan);
         } else {
-            assert_int_equal(turnier_plan(&t, 1, NULL, 0, &plan, &err), ST_CONFLICT);
+            assert_int_equal(turnier_plan(&turnier, 1, NULL, 0, &plan, &err), ST_CONFLICT);
             assert_non_null(strstr(err.text, "8 would sit out in round 1, at most 7 can"));
         }
-        turnier_close(&t);
+        turnier_close(&turnier);
     }
 }
 
@@ -202,47 +202,49 @@ static void test_a_plan_has_tables_of_one_staffel(void **state)
 {
     static const char *const team[] = {"A", "B", "C", "D", "E", ""};
     static const int staffel_of[] = {2, 2, 2, 2, 7, 0};
-    struct turnier t;
+    struct turnier turnier;
     struct sitzplan plan;
     int standing[27], of_player[27];
 
     (void)state;
-    open_turnier(&t, 27, 3);
-    number_all(&t);
+    open_turnier(&turnier, 27, 3);
+    number_all(&turnier);
     for (int i = 0; i < 27; i++) {
         int k = i < 16 ? i / 4 : i < 22 ? 4 : 5;
 
         of_player[i] = staffel_of[k];
         standing[i] = 26 - i;
-        assert_true(!team[k][0] || say_text(&t, TURNIER_TEAM, i, team[k]));
+        assert_true(!team[k][0] || say_text(&turnier, TURNIER_TEAM, i, team[k]));
     }
     for (int k = 0; k < 5; k++) {
-        const struct turnier_entry e = {.what = TURNIER_STAFFEL, .who = -1, .number = staffel_of[k], .text = team[k]};
+        const struct turnier_entry entry = {
+            .what = TURNIER_STAFFEL, .who = -1, .number = staffel_of[k], .text = team[k]};
 
-        assert_true(turnier_apply(&t, &e));
+        assert_true(turnier_apply(&turnier, &entry));
     }
-    assert_true(say_text(&t, TURNIER_TEAM, 16, "E") && say(&t, TURNIER_SEED, -1, 9));
+    assert_true(say_text(&turnier, TURNIER_TEAM, 16, "E") && say(&turnier, TURNIER_SEED, -1, 9));
     for (int by_standing = 0; by_standing < 2; by_standing++) {
         int until = by_standing || ROUNDS_DIVISOR > 1 ? 1 : 2; /* the second one takes its time */
 
-        assert_int_equal(turnier_plan(&t, until, by_standing ? standing : NULL, 27, &plan, &err), ST_OK);
+        assert_int_equal(turnier_plan(&turnier, until, by_standing ? standing : NULL, 27, &plan, &err), ST_OK);
         assert_int_equal(plan.rounds, until);
         for (int r = 0; r < until; r++) {
-            const struct sitzplan_round *z = &plan.round[r];
+            const struct sitzplan_round *round = &plan.round[r];
             bool seen[27] = {false};
 
-            assert_int_equal(z->tables, 6);
-            assert_int_equal(z->fives, 2);
-            assert_int_equal(z->out, 1);
+            assert_int_equal(round->tables, 6);
+            assert_int_equal(round->fives, 2);
+            assert_int_equal(round->out, 1);
             for (int i = 0; i < 27; i++)
-                seen[z->seat[i]] = true;
+                seen[round->seat[i]] = true;
             for (int i = 0; i < 27; i++)
                 assert_true(seen[i]);
-            for (int table = 0; table <= z->tables; table++)
-                for (int i = z->start[table]; i < sitzplan_end(z, table); i++)
-                    assert_int_equal(of_player[26 - z->seat[i]], of_player[26 - z->seat[z->start[table]]]);
-            for (int i = z->start[6]; i < sitzplan_end(z, 6); i++)
-                assert_int_equal(of_player[26 - z->seat[i]], 7);
+            for (int table = 0; table <= round->tables; table++)
+                for (int i = round->start[table]; i < sitzplan_end(round, table); i++)
+                    assert_int_equal(of_player[26 - round->seat[i]],
+                                     of_player[26 - round->seat[round->start[table]]]);
+            for (int i = round->start[6]; i < sitzplan_end(round, 6); i++)
+                assert_int_equal(of_player[26 - round->seat[i]], 7);
             for (int a = 0; a < 16; a++)
                 for (int b = a + 1; b < 16; b++)
                     assert_true(a / 4 != b / 4 || meets(&plan, r, 26 - a, 26 - b) == 0);
@@ -250,62 +252,62 @@ static void test_a_plan_has_tables_of_one_staffel(void **state)
         sitzplan_free(&plan);
     }
     { /* who sits out does so behind the tables of the Staffeln to come too */
-        struct turnier_entry e = {.what = TURNIER_STAFFEL, .who = -1, .number = 1, .text = "E"};
-        const struct sitzplan_round *z = &plan.round[0];
+        struct turnier_entry entry = {.what = TURNIER_STAFFEL, .who = -1, .number = 1, .text = "E"};
+        const struct sitzplan_round *round = &plan.round[0];
         bool seen[27] = {false};
 
-        assert_true(turnier_apply(&t, &e));
-        assert_int_equal(turnier_plan(&t, 1, NULL, 0, &plan, &err), ST_OK);
-        assert_int_equal(z->out, 1);
-        assert_int_equal(of_player[26 - z->seat[26]], 7);
+        assert_true(turnier_apply(&turnier, &entry));
+        assert_int_equal(turnier_plan(&turnier, 1, NULL, 0, &plan, &err), ST_OK);
+        assert_int_equal(round->out, 1);
+        assert_int_equal(of_player[26 - round->seat[26]], 7);
         for (int i = 0; i < 27; i++)
-            seen[z->seat[i]] = true;
+            seen[round->seat[i]] = true;
         for (int i = 0; i < 27; i++)
             assert_true(seen[i]);
         sitzplan_free(&plan);
-        e.number = 7;
-        assert_true(turnier_apply(&t, &e));
+        entry.number = 7;
+        assert_true(turnier_apply(&turnier, &entry));
     }
-    assert_true(say_text(&t, TURNIER_TEAM, 26, "A")); /* 17, and four in none */
-    assert_int_equal(turnier_plan(&t, 1, NULL, 0, &plan, &err), ST_OK);
+    assert_true(say_text(&turnier, TURNIER_TEAM, 26, "A")); /* 17, and four in none */
+    assert_int_equal(turnier_plan(&turnier, 1, NULL, 0, &plan, &err), ST_OK);
     assert_int_equal(plan.round[0].tables, 6);
     sitzplan_free(&plan);
-    assert_true(say_text(&t, TURNIER_TEAM, 25, "A")); /* three do not make a table */
-    assert_int_equal(turnier_plan(&t, 2, NULL, 0, &plan, &err), ST_IMPOSSIBLE);
+    assert_true(say_text(&turnier, TURNIER_TEAM, 25, "A")); /* three do not make a table */
+    assert_int_equal(turnier_plan(&turnier, 2, NULL, 0, &plan, &err), ST_IMPOSSIBLE);
     for (int i = 22; i < 25; i++)
-        assert_true(say_text(&t, TURNIER_TEAM, i, "A"));
+        assert_true(say_text(&turnier, TURNIER_TEAM, i, "A"));
     for (int i = 16; i < 19; i++) /* nor do three behind others */
-        assert_true(say_round(&t, TURNIER_OUT, i, 1));
+        assert_true(say_round(&turnier, TURNIER_OUT, i, 1));
     /* of two rounds those before take their time */
-    assert_int_equal(turnier_plan(&t, ROUNDS_DIVISOR > 1 ? 1 : 2, NULL, 0, &plan, &err), ST_IMPOSSIBLE);
+    assert_int_equal(turnier_plan(&turnier, ROUNDS_DIVISOR > 1 ? 1 : 2, NULL, 0, &plan, &err), ST_IMPOSSIBLE);
     for (int i = 0; i < 27; i++) /* nobody is left */
-        assert_true(say_round(&t, TURNIER_OUT, i, 1));
-    assert_int_equal(turnier_plan(&t, 2, NULL, 0, &plan, &err), ST_CONFLICT);
-    turnier_close(&t);
+        assert_true(say_round(&turnier, TURNIER_OUT, i, 1));
+    assert_int_equal(turnier_plan(&turnier, 2, NULL, 0, &plan, &err), ST_CONFLICT);
+    turnier_close(&turnier);
 }
 
 /* A round that is released has the tables it had, whatever Staffeln are said later. */
 static void test_a_plan_of_staffeln_goes_on_from_released_rounds(void **state)
 {
     static const int sizes[] = {4, 4};
-    struct turnier t;
+    struct turnier turnier;
     struct sitzplan plan;
     struct turnier_seat seat[20];
-    struct turnier_entry e = {.what = TURNIER_STAFFEL, .who = -1};
+    struct turnier_entry entry = {.what = TURNIER_STAFFEL, .who = -1};
     size_t n = seat_in_order(seat, 1, sizes, 2, 0);
 
     (void)state;
-    open_turnier(&t, 8, 2);
-    number_all(&t);
+    open_turnier(&turnier, 8, 2);
+    number_all(&turnier);
     for (int i = 0; i < 8; i++)
-        assert_true(say_text(&t, TURNIER_TEAM, i, i % 2 ? "B" : "A"));
-    for (e.number = 1; e.number <= 2; e.number++) {
-        e.text = e.number == 1 ? "A" : "B";
-        assert_true(turnier_apply(&t, &e));
+        assert_true(say_text(&turnier, TURNIER_TEAM, i, i % 2 ? "B" : "A"));
+    for (entry.number = 1; entry.number <= 2; entry.number++) {
+        entry.text = entry.number == 1 ? "A" : "B";
+        assert_true(turnier_apply(&turnier, &entry));
     }
-    assert_true(turnier_seats(&t, seat, n));
-    assert_true(say_round(&t, TURNIER_RELEASE, -1, 1));
-    assert_int_equal(turnier_plan(&t, 2, NULL, 0, &plan, &err), ST_OK);
+    assert_true(turnier_seats(&turnier, seat, n));
+    assert_true(say_round(&turnier, TURNIER_RELEASE, -1, 1));
+    assert_int_equal(turnier_plan(&turnier, 2, NULL, 0, &plan, &err), ST_OK);
     assert_int_equal(plan.released, 1);
     for (int i = 0; i < 8; i++)
         assert_int_equal(plan.round[0].seat[i], 7 - i);
@@ -314,48 +316,48 @@ static void test_a_plan_of_staffeln_goes_on_from_released_rounds(void **state)
         for (int i = 0; i < 4; i++)
             assert_int_equal(plan.round[1].seat[4 * table + i] % 2, table == 0);
     sitzplan_free(&plan);
-    turnier_close(&t);
+    turnier_close(&turnier);
 }
 
 /* 1.8: released rounds stay as they are, and count for who meets again. */
 static void test_a_plan_goes_on_from_released_rounds(void **state)
 {
     static const int sizes[] = {4, 4, 4, 4};
-    struct turnier t;
+    struct turnier turnier;
     struct sitzplan plan;
     struct turnier_seat seat[20];
     size_t n = seat_in_order(seat, 1, sizes, 4, 0);
 
     (void)state;
-    open_turnier(&t, 16, 3);
-    number_all(&t);
-    assert_true(turnier_seats(&t, seat, n));
-    assert_true(say_round(&t, TURNIER_RELEASE, -1, 1));
-    assert_int_equal(turnier_plan(&t, 3, NULL, 0, &plan, &err), ST_OK);
+    open_turnier(&turnier, 16, 3);
+    number_all(&turnier);
+    assert_true(turnier_seats(&turnier, seat, n));
+    assert_true(say_round(&turnier, TURNIER_RELEASE, -1, 1));
+    assert_int_equal(turnier_plan(&turnier, 3, NULL, 0, &plan, &err), ST_OK);
     assert_int_equal(plan.released, 1);
     for (int i = 0; i < 16; i++)
         assert_int_equal(plan.round[0].seat[i], 15 - i);
     assert_int_equal(sitzplan_repeats(&plan), 0);
     sitzplan_free(&plan);
-    turnier_close(&t);
+    turnier_close(&turnier);
 }
 
 /* 1.4: whoever sat out a released round is the last to sit out again. Five play and one does not, six times. */
 static void test_sitting_out_goes_on_from_released_rounds(void **state)
 {
     static const int sizes[] = {5};
-    struct turnier t;
+    struct turnier turnier;
     struct sitzplan plan;
     struct turnier_seat seat[20];
     size_t n = seat_in_order(seat, 1, sizes, 1, 1);
     int out[6] = {0};
 
     (void)state;
-    open_turnier(&t, 6, 6);
-    number_all(&t);
-    assert_true(turnier_seats(&t, seat, n));
-    assert_true(say_round(&t, TURNIER_RELEASE, -1, 1));
-    assert_int_equal(turnier_plan(&t, 6, NULL, 0, &plan, &err), ST_OK);
+    open_turnier(&turnier, 6, 6);
+    number_all(&turnier);
+    assert_true(turnier_seats(&turnier, seat, n));
+    assert_true(say_round(&turnier, TURNIER_RELEASE, -1, 1));
+    assert_int_equal(turnier_plan(&turnier, 6, NULL, 0, &plan, &err), ST_OK);
     for (int r = 0; r < 6; r++) {
         assert_int_equal(plan.round[r].out, 1);
         out[plan.round[r].seat[5]]++;
@@ -363,28 +365,28 @@ static void test_sitting_out_goes_on_from_released_rounds(void **state)
     for (int i = 0; i < 6; i++)
         assert_int_equal(out[i], 1);
     sitzplan_free(&plan);
-    turnier_close(&t);
+    turnier_close(&turnier);
 }
 
 /* 1.7 gesetzt: the best at table 1; who is out is passed over. */
 static void test_a_round_by_the_standing(void **state)
 {
     static const int sizes[] = {4, 4, 4, 4};
-    struct turnier t;
+    struct turnier turnier;
     struct sitzplan plan;
     struct turnier_seat seat[20];
     int order[16];
     size_t n = seat_in_order(seat, 1, sizes, 4, 0);
 
     (void)state;
-    open_turnier(&t, 16, 2);
-    number_all(&t);
+    open_turnier(&turnier, 16, 2);
+    number_all(&turnier);
     for (int i = 0; i < 16; i++) /* 0, 4, 8, 12, 1, 5 …: nobody has met */
         order[i] = i % 4 * 4 + i / 4;
-    assert_true(turnier_seats(&t, seat, n));
-    assert_true(say_round(&t, TURNIER_RELEASE, -1, 1));
-    assert_true(say_text(&t, TURNIER_MODE, -1, "gesetzt"));
-    assert_int_equal(turnier_plan(&t, 2, order, 16, &plan, &err), ST_OK);
+    assert_true(turnier_seats(&turnier, seat, n));
+    assert_true(say_round(&turnier, TURNIER_RELEASE, -1, 1));
+    assert_true(say_text(&turnier, TURNIER_MODE, -1, "gesetzt"));
+    assert_int_equal(turnier_plan(&turnier, 2, order, 16, &plan, &err), ST_OK);
     for (int i = 0; i < 16; i++) {
         int table = 0;
 
@@ -393,11 +395,11 @@ static void test_a_round_by_the_standing(void **state)
         assert_int_equal((15 - plan.round[1].seat[i]) % 4, table); /* of order[4 table] .. + 3 */
     }
     sitzplan_free(&plan);
-    assert_true(say_round(&t, TURNIER_OUT, 0, 2));
-    assert_int_equal(turnier_plan(&t, 2, order, 16, &plan, &err), ST_OK);
+    assert_true(say_round(&turnier, TURNIER_OUT, 0, 2));
+    assert_int_equal(turnier_plan(&turnier, 2, order, 16, &plan, &err), ST_OK);
     assert_int_equal(is_seated(&plan, 1, 15), 0);
     sitzplan_free(&plan);
-    turnier_close(&t);
+    turnier_close(&turnier);
 }
 
 int main(void)

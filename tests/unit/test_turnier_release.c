@@ -9,41 +9,42 @@ static void test_a_withdrawn_release_is_none(void **state)
 {
     static const int sizes[] = {4, 4};
     struct turnier_seat seat[8];
-    struct turnier t;
+    struct turnier turnier;
 
     (void)state;
-    open_turnier(&t, 8, 2);
-    assert_true(turnier_seats(&t, seat, seat_in_order(seat, 1, sizes, 2, 0)));
-    assert_true(say(&t, TURNIER_TIME, -1, 40));
-    assert_true(say_round(&t, TURNIER_RELEASE, -1, 1));
-    assert_true(say_list(&t, TURNIER_EXTEND, 1, 1, 5, "Arzt") && say_list(&t, TURNIER_EXTEND, 1, 3, 5, "Arzt"));
-    assert_int_equal(turnier_seats_fit(&t), 1); /* there is no third table … */
-    assert_true(say_round(&t, TURNIER_OUT, 3, 2) && say_round(&t, TURNIER_FROM, 4, 2));
-    assert_true(turnier_apply(&t, &(struct turnier_entry){TURNIER_STAND_IN, 2, 0, 5, 900, 0, 9, NULL}));
-    assert_true(turnier_apply(&t, &(struct turnier_entry){TURNIER_WITHDRAW, 1, 0, -1, 0, 0, 9, "x"}));
-    assert_int_equal(turnier_seats_fit(&t), 0); /* … and need not have been one */
-    assert_int_equal(turnier_released(&t), 0);
-    assert_int_equal(t.person[3].out, 1); /* from the next round on, which is the first again */
-    assert_int_equal(t.person[4].from, 1);
-    assert_int_equal(t.stand_in[0].round, 1);
-    assert_int_equal(t.person[0].out, 0);
-    assert_true(say_round(&t, TURNIER_RELEASE, -1, 1));
-    assert_int_equal(turnier_minutes(&t, 1, 0), 40);
-    assert_false(turnier_apply(&t, &(struct turnier_entry){TURNIER_WITHDRAW, 2, 0, -1, 0, 0, 9, "x"}));
-    turnier_close(&t);
-    open_turnier(&t, 8, 1); /* of a round that the Turnier has no more, too */
-    assert_true(turnier_seats(&t, seat, seat_in_order(seat, 1, sizes, 2, 0)));
-    assert_true(say_round(&t, TURNIER_RELEASE, -1, 1) && say_round(&t, TURNIER_RELEASE, -1, 2));
-    assert_int_equal(turnier_seats_fit(&t), 2);
-    assert_true(turnier_apply(&t, &(struct turnier_entry){TURNIER_WITHDRAW, 2, 0, -1, 0, 0, 9, "x"}));
-    assert_int_equal(turnier_seats_fit(&t), 0);
-    turnier_close(&t);
+    open_turnier(&turnier, 8, 2);
+    assert_true(turnier_seats(&turnier, seat, seat_in_order(seat, 1, sizes, 2, 0)));
+    assert_true(say(&turnier, TURNIER_TIME, -1, 40));
+    assert_true(say_round(&turnier, TURNIER_RELEASE, -1, 1));
+    assert_true(say_list(&turnier, TURNIER_EXTEND, 1, 1, 5, "Arzt") &&
+                say_list(&turnier, TURNIER_EXTEND, 1, 3, 5, "Arzt"));
+    assert_int_equal(turnier_seats_fit(&turnier), 1); /* there is no third table … */
+    assert_true(say_round(&turnier, TURNIER_OUT, 3, 2) && say_round(&turnier, TURNIER_FROM, 4, 2));
+    assert_true(turnier_apply(&turnier, &(struct turnier_entry){TURNIER_STAND_IN, 2, 0, 5, 900, 0, 9, NULL}));
+    assert_true(turnier_apply(&turnier, &(struct turnier_entry){TURNIER_WITHDRAW, 1, 0, -1, 0, 0, 9, "x"}));
+    assert_int_equal(turnier_seats_fit(&turnier), 0); /* … and need not have been one */
+    assert_int_equal(turnier_released(&turnier), 0);
+    assert_int_equal(turnier.person[3].out, 1); /* from the next round on, which is the first again */
+    assert_int_equal(turnier.person[4].from, 1);
+    assert_int_equal(turnier.stand_in[0].round, 1);
+    assert_int_equal(turnier.person[0].out, 0);
+    assert_true(say_round(&turnier, TURNIER_RELEASE, -1, 1));
+    assert_int_equal(turnier_minutes(&turnier, 1, 0), 40);
+    assert_false(turnier_apply(&turnier, &(struct turnier_entry){TURNIER_WITHDRAW, 2, 0, -1, 0, 0, 9, "x"}));
+    turnier_close(&turnier);
+    open_turnier(&turnier, 8, 1); /* of a round that the Turnier has no more, too */
+    assert_true(turnier_seats(&turnier, seat, seat_in_order(seat, 1, sizes, 2, 0)));
+    assert_true(say_round(&turnier, TURNIER_RELEASE, -1, 1) && say_round(&turnier, TURNIER_RELEASE, -1, 2));
+    assert_int_equal(turnier_seats_fit(&turnier), 2);
+    assert_true(turnier_apply(&turnier, &(struct turnier_entry){TURNIER_WITHDRAW, 2, 0, -1, 0, 0, 9, "x"}));
+    assert_int_equal(turnier_seats_fit(&turnier), 0);
+    turnier_close(&turnier);
 }
 
 /* By command. */
 static void test_the_command(void **state)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"turnier freigeben", ST_CONFLICT, "1 list is missing: 1.1; `doko turnier freigeben 2 --trotzdem"},
         {"turnier freigeben 2", ST_CONFLICT, "1 list is missing: 1.1"},
         {"turnier freigeben 2 --trotzdem", ST_USAGE, "--grund TEXT is missing"},
@@ -92,13 +93,13 @@ static void test_the_command(void **state)
 
     (void)state;
     begin_turnier("");
-    EXPECT(l);
+    EXPECT(says);
 }
 
 /* People who come or go while a release stands that is taken back do so in the round it was of. */
 static void test_who_comes_between(void **state)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"turnier freigeben --aufheben --grund x", ST_OK, NULL},
         {"turnier nachmelden Emil", ST_OK, "takes part, start number 5"}, /* not: from round 2 on */
         {"turnier freigeben", ST_OK, NULL},
@@ -115,7 +116,7 @@ static void test_who_comes_between(void **state)
 
     (void)state;
     begin_turnier("");
-    EXPECT(l);
+    EXPECT(says);
 }
 
 /* A table whose release was taken back again and again has people of all of them, and for some there is no room. */
@@ -139,21 +140,21 @@ static void test_too_many_people(void **state)
 /* A round by the standing waits for the lists whatever is said, and nobody is told that a reason helps. */
 static void test_by_the_standing(void **state)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"turnier setze --modus gesetzt", ST_OK, NULL},
         {"turnier freigeben", ST_CONFLICT, "is seated by the standing, and 1 list is not accepted yet"},
         {"turnier freigeben 2 --trotzdem --grund x", ST_CONFLICT, "is seated by the standing"},
     };
-    struct hall h;
+    struct hall hall;
 
     (void)state;
     begin_turnier("");
-    EXPECT(l);
-    h = hall_of("herbst");
-    lead(&h, &leitung, "step=freigeben&after=1", TAKEN_REFUSED, "is seated by the standing");
+    EXPECT(says);
+    hall = hall_of("herbst");
+    lead(&hall, &leitung, "step=freigeben&after=1", TAKEN_REFUSED, "is seated by the standing");
     must("turnier ergebnis 1 1 1 -1 -1");
-    lead(&h, &leitung, "step=freigeben&after=1", TAKEN_DONE, NULL);
-    hall_free(&h);
+    lead(&hall, &leitung, "step=freigeben&after=1", TAKEN_DONE, NULL);
+    hall_free(&hall);
 }
 
 /* By the Leitung's page. */
@@ -163,43 +164,43 @@ static void test_the_page(void **state)
     struct place place = {"herbst/1.1", 0};
     char code[CODE_MAX], cookie[COOKIE_MAX];
     struct text page = {0};
-    struct visit v = {0};
+    struct visit visit = {0};
     struct err err;
-    struct hall h;
+    struct hall hall;
 
     (void)state;
     begin_turnier("");
-    h = hall_of("herbst");
-    lead(&h, &leitung, "step=freigeben&after=1", TAKEN_SHOWN,
+    hall = hall_of("herbst");
+    lead(&hall, &leitung, "step=freigeben&after=1", TAKEN_SHOWN,
          "Before round 2 is released these lists are missing: 1.1");
-    (void)lead_fields(&h, &leitung, "step=freigeben&after=1", &page);
+    (void)lead_fields(&hall, &leitung, "step=freigeben&after=1", &page);
     hall_is_kept("release.html", page.s); /* a page of its own, which wants the reason … */
-    lead(&h, &leitung, sure, TAKEN_SHOWN, "Say in a few words why.");
-    lead(&h, &leitung, "step=freigeben&after=1&sure=1&why=%20", TAKEN_SHOWN, "Say in a few words why.");
-    lead(&h, &leitung, "step=freigeben&after=0&sure=1&why=spät", TAKEN_MOVED, "Round 1 is released by now.");
+    lead(&hall, &leitung, sure, TAKEN_SHOWN, "Say in a few words why.");
+    lead(&hall, &leitung, "step=freigeben&after=1&sure=1&why=%20", TAKEN_SHOWN, "Say in a few words why.");
+    lead(&hall, &leitung, "step=freigeben&after=0&sure=1&why=spät", TAKEN_MOVED, "Round 1 is released by now.");
     expect_command(&(struct says){"turnier stand", ST_OK, "offen"});
-    lead(&h, &leitung, "step=freigeben&after=1&sure=1&why=spät", TAKEN_DONE, NULL); /* … and has it */
-    lead(&h, &leitung, "step=freigeben&after=1&sure=1&why=spät", TAKEN_MOVED, "Round 2 is released by now.");
+    lead(&hall, &leitung, "step=freigeben&after=1&sure=1&why=spät", TAKEN_DONE, NULL); /* … and has it */
+    lead(&hall, &leitung, "step=freigeben&after=1&sure=1&why=spät", TAKEN_MOVED, "Round 2 is released by now.");
     expect_command(&(struct says){"export herbst", ST_OK, "leitung freigabe runde=2 text=\"spät\""});
-    see(&h, &leitung, 0, NOW, &page);
+    see(&hall, &leitung, 0, NOW, &page);
     assert_non_null(strstr(page.s, "Take the release of round 2 back"));
     assert_non_null(strstr(page.s, "freigabe 2: spät"));
-    lead(&h, &leitung, "step=freigabe-aufheben&after=2&why=", TAKEN_REFUSED, "Say in a few words why.");
-    lead(&h, &leitung, "step=freigabe-aufheben&after=1&why=zu früh", TAKEN_MOVED, "Round 2 is released by now.");
+    lead(&hall, &leitung, "step=freigabe-aufheben&after=2&why=", TAKEN_REFUSED, "Say in a few words why.");
+    lead(&hall, &leitung, "step=freigabe-aufheben&after=1&why=zu früh", TAKEN_MOVED, "Round 2 is released by now.");
     (void)snprintf(place.name, sizeof place.name, "herbst/2.1");
-    code_make(h.secret, &place, CODE_HAND, code);
-    assert_int_equal(hall_come_in(&h, code, &v, cookie, &err), ST_OK);
-    lead(&h, &leitung, "step=freigabe-aufheben&after=2&why=zu früh", TAKEN_DONE, NULL);
-    lead(&h, &leitung, "step=freigabe-aufheben&after=2&why=zu früh", TAKEN_MOVED, "Round 1 is released by now.");
+    code_make(hall.secret, &place, CODE_HAND, code);
+    assert_int_equal(hall_come_in(&hall, code, &visit, cookie, &err), ST_OK);
+    lead(&hall, &leitung, "step=freigabe-aufheben&after=2&why=zu früh", TAKEN_DONE, NULL);
+    lead(&hall, &leitung, "step=freigabe-aufheben&after=2&why=zu früh", TAKEN_MOVED, "Round 1 is released by now.");
     must("turnier freigeben 2 --trotzdem --grund doch");
-    assert_int_equal(hall_come_in(&h, code, &v, cookie, &err), ST_MISSING); /* its codes are dead */
+    assert_int_equal(hall_come_in(&hall, code, &visit, cookie, &err), ST_MISSING); /* its codes are dead */
     must("turnier ergebnis 2.1 1 1 -1 -1");
-    lead(&h, &leitung, "step=freigabe-aufheben&after=2&why=zu früh", TAKEN_REFUSED, "something is entered at 2.1");
+    lead(&hall, &leitung, "step=freigabe-aufheben&after=2&why=zu früh", TAKEN_REFUSED, "something is entered at 2.1");
     must("turnier ergebnis 1.1 1 1 -1 -1");
-    lead(&h, &leitung, "step=freigeben&after=2", TAKEN_DONE, NULL); /* nothing is missing: nobody asks */
-    lead(&h, &leitung, "step=freigeben&after=3", TAKEN_REFUSED, "the Turnier has 3 rounds");
+    lead(&hall, &leitung, "step=freigeben&after=2", TAKEN_DONE, NULL); /* nothing is missing: nobody asks */
+    lead(&hall, &leitung, "step=freigeben&after=3", TAKEN_REFUSED, "the Turnier has 3 rounds");
     text_free(&page);
-    hall_free(&h);
+    hall_free(&hall);
 }
 
 int main(void)

@@ -42,7 +42,7 @@ static struct round_result result(int cell)
                         : (struct round_result){77, (uint8_t)(cell - WORDS)};
 }
 
-static void make(struct made *m, const struct row *rows, int rounds)
+static void make(struct made *made, const struct row *rows, int rounds)
 {
     int n = 0;
 
@@ -50,28 +50,29 @@ static void make(struct made *m, const struct row *rows, int rounds)
         const struct row *row = &rows[n];
 
         for (int r = 0; r < rounds; r++)
-            m->round[n][r] = result(row->of[r]);
-        m->player[n] = (struct turnier_player){
-            m->round[n],  row->startnummer,         row->team,       row->strafpunkte, row->won - 1,
-            row->won > 0, row->how == DISQUALIFIED, row->how == GONE};
-        m->input.teams = row->team > m->input.teams ? row->team : m->input.teams;
+            made->round[n][r] = result(row->of[r]);
+        made->player[n] = (struct turnier_player){made->round[n],           row->startnummer, row->team,
+                                                  row->strafpunkte,         row->won - 1,     row->won > 0,
+                                                  row->how == DISQUALIFIED, row->how == GONE};
+        made->input.teams = row->team > made->input.teams ? row->team : made->input.teams;
     }
-    m->input.count = n;
-    m->input.rounds = rounds;
-    m->input.player = m->player;
-    turnier_ranking(&m->input, m->list);
+    made->input.count = n;
+    made->input.rounds = rounds;
+    made->input.player = made->player;
+    turnier_ranking(&made->input, made->list);
 }
 
-static void check(const struct made *m, const struct expected *e)
+static void check(const struct made *made, const struct expected *expected)
 {
-    for (int i = 0; i < m->input.count; i++) {
-        const struct turnier_place *p = &m->list[i];
-        int startnummer = m->player[p->player].startnummer;
+    for (int i = 0; i < made->input.count; i++) {
+        const struct turnier_place *place = &made->list[i];
+        int startnummer = made->player[place->player].startnummer;
 
-        if (startnummer != e[i].startnummer || p->place != e[i].place || p->prize_place != e[i].prize_place ||
-            p->punkte != e[i].punkte)
-            fail_msg("line %d: number %d, place %d/%d, %d Punkte; expected %d, %d/%d, %d", i, startnummer, p->place,
-                     p->prize_place, (int)p->punkte, e[i].startnummer, e[i].place, e[i].prize_place, e[i].punkte);
+        if (startnummer != expected[i].startnummer || place->place != expected[i].place ||
+            place->prize_place != expected[i].prize_place || place->punkte != expected[i].punkte)
+            fail_msg("line %d: number %d, place %d/%d, %d Punkte; expected %d, %d/%d, %d", i, startnummer,
+                     place->place, place->prize_place, (int)place->punkte, expected[i].startnummer, expected[i].place,
+                     expected[i].prize_place, expected[i].punkte);
     }
 }
 
@@ -85,26 +86,26 @@ static void test_the_sum_ranks_and_ties_share(void **state)
                                       {1, .of = {12, 12, 13}},
                                       {4, .of = {-88, -26, -64}},
                                       {END}};
-    static const struct expected e[] = {{7, 1, 1, 77}, {1, 2, 2, 37},  {3, 2, 2, 37},
-                                        {9, 2, 2, 37}, {2, 5, 5, -10}, {4, 6, 6, -178}};
-    struct made m = {0};
+    static const struct expected expected[] = {{7, 1, 1, 77}, {1, 2, 2, 37},  {3, 2, 2, 37},
+                                               {9, 2, 2, 37}, {2, 5, 5, -10}, {4, 6, 6, -178}};
+    struct made made = {0};
 
     (void)state;
-    make(&m, rows, 3);
-    check(&m, e);
-    assert_int_equal(turnier_missing(&m.input), 0);
+    make(&made, rows, 3);
+    check(&made, expected);
+    assert_int_equal(turnier_missing(&made.input), 0);
 }
 
 /* After a round nothing of the later ones is asked for. */
 static void test_the_standing_after_a_round(void **state)
 {
     static const struct row rows[] = {{1, .of = {5, 100}}, {2, .of = {6, -100}}, {END}};
-    static const struct expected e[] = {{2, 1, 1, 6}, {1, 2, 2, 5}};
-    struct made m = {0};
+    static const struct expected expected[] = {{2, 1, 1, 6}, {1, 2, 2, 5}};
+    struct made made = {0};
 
     (void)state;
-    make(&m, rows, 1);
-    check(&m, e);
+    make(&made, rows, 1);
+    check(&made, expected);
 }
 
 /* 1.4, 1.9, 1.14: who sat out or was late has 0 for it; a missing list leaves its players at what they have, and who
@@ -120,20 +121,20 @@ static void test_rounds_that_were_not_played(void **state)
                                       {7, .of = {LATE, MISSING}},
                                       {8, .of = {OUT, OUT}, .how = GONE},
                                       {END}};
-    static const struct expected e[] = {{1, 1, 1, 8},  {3, 2, 2, 5}, {2, 3, 3, 3}, {6, 4, 4, 0},
-                                        {4, 5, 5, -8}, {5, 0, 0, 0}, {7, 0, 0, 0}, {8, 0, 0, 0}};
+    static const struct expected expected[] = {{1, 1, 1, 8},  {3, 2, 2, 5}, {2, 3, 3, 3}, {6, 4, 4, 0},
+                                               {4, 5, 5, -8}, {5, 0, 0, 0}, {7, 0, 0, 0}, {8, 0, 0, 0}};
     static const int missing[] = {1, 0, 0, 1, 1, 2, 1, 0}, played[] = {1, 1, 1, 0, 1, 0, 0, 0};
-    struct made m = {0};
+    struct made made = {0};
 
     (void)state;
-    make(&m, rows, 2);
-    check(&m, e);
-    for (int i = 0; i < m.input.count; i++) {
-        assert_int_equal(m.list[i].missing, missing[i]);
-        assert_int_equal(m.list[i].played, played[i]);
-        assert_int_equal(m.list[i].reason, i < 5 ? NO_PLACE_NONE : NO_PLACE_NO_RESULT);
+    make(&made, rows, 2);
+    check(&made, expected);
+    for (int i = 0; i < made.input.count; i++) {
+        assert_int_equal(made.list[i].missing, missing[i]);
+        assert_int_equal(made.list[i].played, played[i]);
+        assert_int_equal(made.list[i].reason, i < 5 ? NO_PLACE_NONE : NO_PLACE_NO_RESULT);
     }
-    assert_int_equal(turnier_missing(&m.input), 6);
+    assert_int_equal(turnier_missing(&made.input), 6);
 }
 
 /* The best round is one that he played, and may be below nothing. */
@@ -145,13 +146,13 @@ static void test_the_best_round(void **state)
                                       {4, .of = {FREILOS, LATE, OUT}},
                                       {END}};
     static const int best[] = {9, 0, -4, -5}, startnummer[] = {1, 4, 2, 3};
-    struct made m = {0};
+    struct made made = {0};
 
     (void)state;
-    make(&m, rows, 3);
+    make(&made, rows, 3);
     for (int i = 0; i < 4; i++) {
-        assert_int_equal(m.player[m.list[i].player].startnummer, startnummer[i]);
-        assert_int_equal(m.list[i].best, best[i]);
+        assert_int_equal(made.player[made.list[i].player].startnummer, startnummer[i]);
+        assert_int_equal(made.list[i].best, best[i]);
     }
 }
 
@@ -168,17 +169,17 @@ static void test_dropped_out_and_disqualified(void **state)
                                       {7, .of = {4, MISSING}, .how = DISQUALIFIED, .strafpunkte = 7},
                                       {8, .of = {5, 4}},
                                       {END}};
-    static const struct expected e[] = {{5, 1, 1, 9},  {8, 1, 1, 9},   {3, 3, 3, -59}, {1, 4, 4, 50},
-                                        {6, 5, 5, 47}, {4, 6, 6, -20}, {2, 0, 0, 120}, {7, 0, 0, -3}};
+    static const struct expected expected[] = {{5, 1, 1, 9},  {8, 1, 1, 9},   {3, 3, 3, -59}, {1, 4, 4, 50},
+                                               {6, 5, 5, 47}, {4, 6, 6, -20}, {2, 0, 0, 120}, {7, 0, 0, -3}};
     static const int counted[] = {9, 9, -59, 50, 47, -20, 0, -3};
-    struct made m = {0};
+    struct made made = {0};
 
     (void)state;
-    make(&m, rows, 2);
-    check(&m, e);
-    for (int i = 0; i < m.input.count; i++) {
-        assert_int_equal(m.list[i].reason, i < 6 ? NO_PLACE_NONE : NO_PLACE_DISQUALIFIED);
-        assert_int_equal(m.list[i].counted, counted[i]);
+    make(&made, rows, 2);
+    check(&made, expected);
+    for (int i = 0; i < made.input.count; i++) {
+        assert_int_equal(made.list[i].reason, i < 6 ? NO_PLACE_NONE : NO_PLACE_DISQUALIFIED);
+        assert_int_equal(made.list[i].counted, counted[i]);
     }
 }
 
@@ -211,16 +212,16 @@ static void test_criteria_for_prizes(void **state)
 
     (void)state;
     for (size_t k = 0; k < sizeof of / sizeof *of; k++) {
-        struct made m = {0};
+        struct made made = {0};
 
-        memcpy(m.input.criteria, of[k].criteria, sizeof m.input.criteria);
-        make(&m, rows, 3);
+        memcpy(made.input.criteria, of[k].criteria, sizeof made.input.criteria);
+        make(&made, rows, 3);
         for (int i = 0; i < 7; i++) {
-            int startnummer = m.player[m.list[i].player].startnummer;
+            int startnummer = made.player[made.list[i].player].startnummer;
 
-            if (startnummer != of[k].startnummer[i] || m.list[i].prize_place != of[k].prize_place[i])
-                fail_msg("criteria %zu, line %d: number %d, place %d", k, i, startnummer, m.list[i].prize_place);
-            assert_int_equal(m.list[i].place, i < 6 ? 1 : 7);
+            if (startnummer != of[k].startnummer[i] || made.list[i].prize_place != of[k].prize_place[i])
+                fail_msg("criteria %zu, line %d: number %d, place %d", k, i, startnummer, made.list[i].prize_place);
+            assert_int_equal(made.list[i].place, i < 6 ? 1 : 7);
         }
     }
 }
@@ -229,12 +230,12 @@ static void test_criteria_for_prizes(void **state)
 static void test_the_first_round_is_a_later_round_too(void **state)
 {
     static const struct row rows[] = {{1, .of = {5, 3}}, {2, .of = {7, 3}, .strafpunkte = 2}, {END}};
-    static const struct expected e[] = {{2, 1, 1, 8}, {1, 1, 2, 8}};
-    struct made m = {.input.criteria = {CRITERION_LATER_ROUND}};
+    static const struct expected expected[] = {{2, 1, 1, 8}, {1, 1, 2, 8}};
+    struct made made = {.input.criteria = {CRITERION_LATER_ROUND}};
 
     (void)state;
-    make(&m, rows, 2);
-    check(&m, e);
+    make(&made, rows, 2);
+    check(&made, expected);
 }
 
 /* Two ways of being level to the end: nobody has played the round, or all rounds are the same. */
@@ -264,13 +265,13 @@ static void test_won_games_only_where_all_are_known(void **state)
     static const struct row rows[] = {
         {1, .of = {10}, .won = 3}, {2, .of = {10}, .won = 9}, {3, .of = {10}},          {4, .of = {7}},
         {5, .of = {7}, .won = 9},  {6, .of = {5}, .won = 3},  {7, .of = {5}, .won = 9}, {END}};
-    static const struct expected e[] = {{1, 1, 1, 10}, {2, 1, 1, 10}, {3, 1, 1, 10}, {4, 4, 4, 7},
-                                        {5, 4, 4, 7},  {7, 6, 6, 5},  {6, 6, 7, 5}};
-    struct made m = {.input.criteria = {CRITERION_WON}};
+    static const struct expected expected[] = {{1, 1, 1, 10}, {2, 1, 1, 10}, {3, 1, 1, 10}, {4, 4, 4, 7},
+                                               {5, 4, 4, 7},  {7, 6, 6, 5},  {6, 6, 7, 5}};
+    struct made made = {.input.criteria = {CRITERION_WON}};
 
     (void)state;
-    make(&m, rows, 1);
-    check(&m, e);
+    make(&made, rows, 1);
+    check(&made, expected);
 }
 
 /* Four who are level in everything: the lot orders them all, the seed decides it, each is first as often as another.
@@ -282,15 +283,15 @@ static void test_the_lot(void **state)
 
     (void)state;
     for (uint64_t seed = 0; seed < 4000; seed++) {
-        struct made m = {.input.criteria = {CRITERION_DRAW, CRITERION_BEST_ROUND}, .input.seed = seed};
+        struct made made = {.input.criteria = {CRITERION_DRAW, CRITERION_BEST_ROUND}, .input.seed = seed};
 
-        make(&m, rows, 1);
+        make(&made, rows, 1);
         for (int i = 0; i < 4; i++) {
-            assert_int_equal(m.list[i].place, 1);
-            assert_int_equal(m.list[i].prize_place, i + 1);
+            assert_int_equal(made.list[i].place, 1);
+            assert_int_equal(made.list[i].prize_place, i + 1);
         }
-        first[m.player[m.list[0].player].startnummer]++;
-        before += m.list[0].player < m.list[1].player;
+        first[made.player[made.list[0].player].startnummer]++;
+        before += made.list[0].player < made.list[1].player;
     }
     for (int i = 1; i <= 4; i++)
         assert_in_range(first[i], 900, 1100);
@@ -303,29 +304,29 @@ static void test_a_seed_draws_the_same_again(void **state)
     static const struct row rows[] = {{1, .of = {5}}, {2, .of = {5}}, {3, .of = {5}}, {4, .of = {5}},
                                       {5, .of = {5}}, {6, .of = {5}}, {END}};
     static const int drawn[] = {2, 1, 4, 5, 6, 3};
-    struct made m = {.input.criteria = {CRITERION_DRAW}, .input.seed = 4711};
+    struct made made = {.input.criteria = {CRITERION_DRAW}, .input.seed = 4711};
 
     (void)state;
-    make(&m, rows, 1);
+    make(&made, rows, 1);
     for (int i = 0; i < 6; i++)
-        if (m.player[m.list[i].player].startnummer != drawn[i])
-            fail_msg("line %d: number %d", i, m.player[m.list[i].player].startnummer);
+        if (made.player[made.list[i].player].startnummer != drawn[i])
+            fail_msg("line %d: number %d", i, made.player[made.list[i].player].startnummer);
 }
 
 struct expected_team {
     int team, place, reason, members, missing, punkte, best;
 };
 
-static void check_teams(const struct made *m, const struct expected_team *e, int count)
+static void check_teams(const struct made *made, const struct expected_team *team, int count)
 {
     struct team_place list[PLAYERS_MAX];
-    int n = turnier_teams(&m->input, m->list, list);
+    int n = turnier_teams(&made->input, made->list, list);
 
     assert_int_equal(n, count);
     for (int i = 0; i < n; i++)
-        if (list[i].team != e[i].team || list[i].place != e[i].place || list[i].reason != e[i].reason ||
-            list[i].members != e[i].members || list[i].missing != e[i].missing || list[i].punkte != e[i].punkte ||
-            list[i].best != e[i].best)
+        if (list[i].team != team[i].team || list[i].place != team[i].place || list[i].reason != team[i].reason ||
+            list[i].members != team[i].members || list[i].missing != team[i].missing ||
+            list[i].punkte != team[i].punkte || list[i].best != team[i].best)
             fail_msg("line %d: team %d, place %d, reason %d, %d members, %d missing, %d Punkte, best %d", i,
                      list[i].team, list[i].place, list[i].reason, list[i].members, list[i].missing,
                      (int)list[i].punkte, (int)list[i].best);
@@ -344,15 +345,15 @@ static void test_teams(void **state)
                                       {8, .of = {-4, -4}, .team = 5},
                                       {9, .of = {-1, MISSING}, .team = 5},
                                       {END}};
-    static const struct expected_team e[] = {{1, 1, NO_PLACE_NONE, 2, 0, 13, 15},
-                                             {2, 2, NO_PLACE_NONE, 2, 0, 13, 12},
-                                             {3, 2, NO_PLACE_NONE, 2, 0, 13, 12},
-                                             {5, 4, NO_PLACE_NONE, 2, 1, -9, -1}};
-    struct made m = {0};
+    static const struct expected_team team[] = {{1, 1, NO_PLACE_NONE, 2, 0, 13, 15},
+                                                {2, 2, NO_PLACE_NONE, 2, 0, 13, 12},
+                                                {3, 2, NO_PLACE_NONE, 2, 0, 13, 12},
+                                                {5, 4, NO_PLACE_NONE, 2, 1, -9, -1}};
+    struct made made = {0};
 
     (void)state;
-    make(&m, rows, 2);
-    check_teams(&m, e, 4);
+    make(&made, rows, 2);
+    check_teams(&made, team, 4);
 }
 
 /* A101: who is disqualified takes no winnings into his team and leaves it his losses; a team of none but such, one
@@ -379,13 +380,13 @@ static void test_teams_that_are_not_whole(void **state)
         {3, 1, NO_PLACE_NONE, 1, 0, 30, 30},    {2, 2, NO_PLACE_NONE, 2, 0, 10, 60},
         {1, 3, NO_PLACE_NONE, 2, 0, 8, 8},      {6, 4, NO_PLACE_NONE, 2, 0, -9, -9},
         {4, 0, NO_PLACE_NO_RESULT, 2, 2, 0, 0}, {5, 0, NO_PLACE_DISQUALIFIED, 2, 0, 0, 0}};
-    struct made m = {.input.team_size = 2};
+    struct made made = {.input.team_size = 2};
 
     (void)state;
-    make(&m, rows, 1);
-    check_teams(&m, of_two, 6);
-    m.input.team_size = 0;
-    check_teams(&m, of_any, 6);
+    make(&made, rows, 1);
+    check_teams(&made, of_two, 6);
+    made.input.team_size = 0;
+    check_teams(&made, of_any, 6);
 }
 
 /* The best member may have less than nothing. */
@@ -396,13 +397,13 @@ static void test_the_best_member_below_nothing(void **state)
                                       {3, .of = {-4}, .team = 2},
                                       {4, .of = {-6}, .team = 2},
                                       {END}};
-    static const struct expected_team e[] = {{1, 1, NO_PLACE_NONE, 2, 0, -10, -1},
-                                             {2, 2, NO_PLACE_NONE, 2, 0, -10, -4}};
-    struct made m = {0};
+    static const struct expected_team team[] = {{1, 1, NO_PLACE_NONE, 2, 0, -10, -1},
+                                                {2, 2, NO_PLACE_NONE, 2, 0, -10, -4}};
+    struct made made = {0};
 
     (void)state;
-    make(&m, rows, 1);
-    check_teams(&m, e, 2);
+    make(&made, rows, 1);
+    check_teams(&made, team, 2);
 }
 
 /* The best member may have dropped out and stand behind the others; the first place may be shared. */
@@ -415,16 +416,16 @@ static void test_the_best_member_dropped_out(void **state)
                                       {5, .of = {40}, .team = 3},
                                       {6, .of = {5}, .team = 3},
                                       {END}};
-    static const struct expected_team e[] = {{1, 1, NO_PLACE_NONE, 2, 0, 45, 50},
-                                             {2, 2, NO_PLACE_NONE, 2, 0, 45, 40},
-                                             {3, 2, NO_PLACE_NONE, 2, 0, 45, 40}},
+    static const struct expected_team team[] = {{1, 1, NO_PLACE_NONE, 2, 0, 45, 50},
+                                                {2, 2, NO_PLACE_NONE, 2, 0, 45, 40},
+                                                {3, 2, NO_PLACE_NONE, 2, 0, 45, 40}},
                                       without_the_first[] = {{2, 1, NO_PLACE_NONE, 2, 0, 45, 40},
                                                              {3, 1, NO_PLACE_NONE, 2, 0, 45, 40}};
     struct made m = {0}, n = {0};
 
     (void)state;
     make(&m, rows, 1);
-    check_teams(&m, e, 3);
+    check_teams(&m, team, 3);
     make(&n, &rows[2], 1);
     check_teams(&n, without_the_first, 2);
 }
@@ -439,42 +440,43 @@ struct random_one {
     struct round_result round[ANY_MOST][ANY_ROUNDS];
 };
 
-static void any(struct random_one *t, uint64_t seed)
+static void any(struct random_one *one, uint64_t seed)
 {
-    struct random z = {seed};
+    struct random random = {seed};
 
-    *t = (struct random_one){
-        .input = {.count = 1 + (int)random_under(&z, ANY_MOST), .rounds = ANY_ROUNDS, .seed = seed}};
-    t->input.player = t->player;
-    t->input.teams = 8;
+    *one = (struct random_one){
+        .input = {.count = 1 + (int)random_under(&random, ANY_MOST), .rounds = ANY_ROUNDS, .seed = seed}};
+    one->input.player = one->player;
+    one->input.teams = 8;
     for (int i = 0; i < CRITERIA_MAX; i++)
-        t->input.criteria[i] = (uint8_t)random_under(&z, CRITERION_DRAW + 1);
-    for (int i = 0; i < t->input.count; i++) {
+        one->input.criteria[i] = (uint8_t)random_under(&random, CRITERION_DRAW + 1);
+    for (int i = 0; i < one->input.count; i++) {
         for (int r = 0; r < ANY_ROUNDS; r++)
-            t->round[i][r] = (struct round_result){
-                (int)random_under(&z, 7) - 3, (uint8_t)(random_under(&z, 3) ? RESULT_PLAYED : random_under(&z, 5))};
-        t->player[i] = (struct turnier_player){.round = t->round[i],
-                                               .startnummer = i + 1,
-                                               .team = (int)random_under(&z, 9),
-                                               .strafpunkte = random_under(&z, 9) ? 0 : 2,
-                                               .won = (int)random_under(&z, 3),
-                                               .won_known = random_under(&z, 9) > 0,
-                                               .disqualified = random_under(&z, 12) == 0,
-                                               .dropped_out = random_under(&z, 7) == 0};
+            one->round[i][r] =
+                (struct round_result){(int)random_under(&random, 7) - 3,
+                                      (uint8_t)(random_under(&random, 3) ? RESULT_PLAYED : random_under(&random, 5))};
+        one->player[i] = (struct turnier_player){.round = one->round[i],
+                                                 .startnummer = i + 1,
+                                                 .team = (int)random_under(&random, 9),
+                                                 .strafpunkte = random_under(&random, 9) ? 0 : 2,
+                                                 .won = (int)random_under(&random, 3),
+                                                 .won_known = random_under(&random, 9) > 0,
+                                                 .disqualified = random_under(&random, 12) == 0,
+                                                 .dropped_out = random_under(&random, 7) == 0};
     }
 }
 
 /* The sum and the group of a player, once more: 0 plays, 1 gone, 2 nothing yet, 3 disqualified. */
-static int64_t sum_of(const struct turnier_player *p, int *group)
+static int64_t sum_of(const struct turnier_player *player, int *group)
 {
-    int64_t sum = -p->strafpunkte;
+    int64_t sum = -player->strafpunkte;
     bool result = false;
 
     for (int r = 0; r < ANY_ROUNDS; r++) {
-        sum += p->round[r].kind == RESULT_PLAYED ? p->round[r].punkte : 0;
-        result |= p->round[r].kind == RESULT_PLAYED || p->round[r].kind == RESULT_FREILOS;
+        sum += player->round[r].kind == RESULT_PLAYED ? player->round[r].punkte : 0;
+        result |= player->round[r].kind == RESULT_PLAYED || player->round[r].kind == RESULT_FREILOS;
     }
-    *group = p->disqualified ? 3 : !result ? 2 : p->dropped_out ? 1 : 0;
+    *group = player->disqualified ? 3 : !result ? 2 : player->dropped_out ? 1 : 0;
     return sum;
 }
 
@@ -484,17 +486,17 @@ static void test_a_place_counts_those_before(void **state)
     (void)state;
     for (uint64_t seed = 1; seed <= ROUNDS(5000); seed++) {
         struct turnier_place list[ANY_MOST];
-        struct random_one t;
+        struct random_one one;
 
-        any(&t, seed);
-        turnier_ranking(&t.input, list);
-        for (int i = 0; i < t.input.count; i++) {
+        any(&one, seed);
+        turnier_ranking(&one.input, list);
+        for (int i = 0; i < one.input.count; i++) {
             int group, before = 0, level = 0;
-            int64_t sum = sum_of(&t.player[list[i].player], &group);
+            int64_t sum = sum_of(&one.player[list[i].player], &group);
 
-            for (int k = 0; k < t.input.count; k++) {
+            for (int k = 0; k < one.input.count; k++) {
                 int other;
-                int64_t its = sum_of(&t.player[k], &other);
+                int64_t its = sum_of(&one.player[k], &other);
 
                 before += other < group || (other == group && its > sum);
                 level += other == group && its == sum;
@@ -510,12 +512,12 @@ static void test_a_place_counts_those_before(void **state)
     }
 }
 
-static const struct turnier_place *line_of(const struct random_one *t, const struct turnier_place *list,
+static const struct turnier_place *line_of(const struct random_one *one, const struct turnier_place *list,
                                            int startnummer)
 {
     int i = 0;
 
-    while (t->player[list[i].player].startnummer != startnummer)
+    while (one->player[list[i].player].startnummer != startnummer)
         i++;
     return &list[i];
 }
@@ -527,7 +529,7 @@ static void test_the_order_given_is_nothing(void **state)
     for (uint64_t seed = 1; seed <= ROUNDS(5000); seed++) {
         struct turnier_place one[ANY_MOST], two[ANY_MOST];
         struct team_place teams_one[8], teams_two[8];
-        struct random z = {seed};
+        struct random random = {seed};
         struct random_one t, u;
         int n;
 
@@ -535,11 +537,11 @@ static void test_the_order_given_is_nothing(void **state)
         u = t;
         u.input.player = u.player;
         for (int i = u.input.count - 1; i > 0; i--) {
-            int k = (int)random_under(&z, (uint32_t)i + 1);
-            struct turnier_player p = u.player[i];
+            int k = (int)random_under(&random, (uint32_t)i + 1);
+            struct turnier_player player = u.player[i];
 
             u.player[i] = u.player[k];
-            u.player[k] = p;
+            u.player[k] = player;
         }
         turnier_ranking(&t.input, one);
         turnier_ranking(&u.input, two);
@@ -563,17 +565,17 @@ static void test_a_punkt_more_is_never_worse(void **state)
     (void)state;
     for (uint64_t seed = 1; seed <= ROUNDS(5000); seed++) {
         struct turnier_place before[ANY_MOST], after[ANY_MOST];
-        struct random_one t;
+        struct random_one one;
         int i = (int)(seed % ANY_MOST), r = (int)(seed % ANY_ROUNDS);
 
-        any(&t, seed);
-        if (i >= t.input.count || t.round[i][r].kind != RESULT_PLAYED)
+        any(&one, seed);
+        if (i >= one.input.count || one.round[i][r].kind != RESULT_PLAYED)
             continue;
-        turnier_ranking(&t.input, before);
-        t.round[i][r].punkte++;
-        turnier_ranking(&t.input, after);
-        assert_true(line_of(&t, after, i + 1)->place <= line_of(&t, before, i + 1)->place);
-        assert_true(line_of(&t, after, i + 1)->prize_place <= line_of(&t, before, i + 1)->prize_place);
+        turnier_ranking(&one.input, before);
+        one.round[i][r].punkte++;
+        turnier_ranking(&one.input, after);
+        assert_true(line_of(&one, after, i + 1)->place <= line_of(&one, before, i + 1)->place);
+        assert_true(line_of(&one, after, i + 1)->prize_place <= line_of(&one, before, i + 1)->prize_place);
     }
 }
 
@@ -586,22 +588,22 @@ static void test_teams_sum_to_their_members(void **state)
         struct team_place teams[8];
         int64_t sum = 0;
         int n, members = 0;
-        struct random_one t;
+        struct random_one one;
 
-        any(&t, seed);
-        turnier_ranking(&t.input, list);
-        n = turnier_teams(&t.input, list, teams);
+        any(&one, seed);
+        turnier_ranking(&one.input, list);
+        n = turnier_teams(&one.input, list, teams);
         for (int i = 0; i < n; i++) {
             sum -= teams[i].punkte;
             members -= teams[i].members;
             if (i > 0 && teams[i].place > 0)
                 assert_true(teams[i].punkte <= teams[i - 1].punkte && teams[i].place >= teams[i - 1].place);
         }
-        for (int i = 0; i < t.input.count; i++) {
+        for (int i = 0; i < one.input.count; i++) {
             int group;
-            int64_t its = sum_of(&t.player[i], &group);
+            int64_t its = sum_of(&one.player[i], &group);
 
-            if (t.player[i].team == 0)
+            if (one.player[i].team == 0)
                 continue;
             sum += group == 3 && its > 0 ? 0 : its;
             members++;

@@ -5,27 +5,27 @@
 
 static struct err err;
 
-static void say_group(struct turnier *t, const char *name, int who)
+static void say_group(struct turnier *turnier, const char *name, int who)
 {
-    const struct turnier_entry e = {.what = TURNIER_GROUP, .who = who, .number = 1, .text = name};
+    const struct turnier_entry entry = {.what = TURNIER_GROUP, .who = who, .number = 1, .text = name};
 
-    assert_true(turnier_apply(t, &e));
+    assert_true(turnier_apply(turnier, &entry));
 }
 
-static void say_staffel(struct turnier *t, const char *team, int staffel)
+static void say_staffel(struct turnier *turnier, const char *team, int staffel)
 {
-    const struct turnier_entry e = {.what = TURNIER_STAFFEL, .who = -1, .number = staffel, .text = team};
+    const struct turnier_entry entry = {.what = TURNIER_STAFFEL, .who = -1, .number = staffel, .text = team};
 
-    assert_true(turnier_apply(t, &e));
+    assert_true(turnier_apply(turnier, &entry));
 }
 
 /* In all rounds that are planned the same players sit at the same seats. */
-static void is_the_plan_of(const struct turnier *t, int until, const int *standing, int count,
+static void is_the_plan_of(const struct turnier *turnier, int until, const int *standing, int count,
                            const struct sitzplan_wish *wish)
 {
     struct sitzplan plan, other = planned(wish);
 
-    assert_int_equal(turnier_plan(t, until, standing, count, &plan, &err), ST_OK);
+    assert_int_equal(turnier_plan(turnier, until, standing, count, &plan, &err), ST_OK);
     assert_int_equal(plan.players, other.players);
     assert_int_equal(plan.rounds, other.rounds);
     assert_true(mark(&plan) == mark(&other));
@@ -34,11 +34,11 @@ static void is_the_plan_of(const struct turnier *t, int until, const int *standi
 }
 
 /* Start number n is the n-th Teilnehmer here. */
-static void open_in_order(struct turnier *t, int players, int rounds)
+static void open_in_order(struct turnier *turnier, int players, int rounds)
 {
-    open_turnier(t, players, rounds);
+    open_turnier(turnier, players, rounds);
     for (int i = 0; i < players; i++)
-        assert_true(say(t, TURNIER_NUMBER, i, i + 1));
+        assert_true(say(turnier, TURNIER_NUMBER, i, i + 1));
 }
 
 /* Teams and groups as they were said, their members in no order; a group may be called as a team is, and has its own
@@ -50,22 +50,22 @@ static void test_teams_and_groups_by_name(void **state)
         {member, 4}, {member + 4, 3}, {member + 7, 2}, {member + 9, 2}, {member + 11, 4}};
     static const char *const team[] = {"B", "C", "D"};
     const struct sitzplan_wish wish = {.players = 16, .rounds = 3, .seed = 4711, .group = group, .groups = 5};
-    struct turnier t;
+    struct turnier turnier;
 
     (void)state;
-    open_in_order(&t, 16, 3);
-    assert_true(say(&t, TURNIER_SEED, -1, 4711));
+    open_in_order(&turnier, 16, 3);
+    assert_true(say(&turnier, TURNIER_SEED, -1, 4711));
     for (int i = 0; i < 10; i++)
         if (i != 8)
-            assert_true(say_text(&t, TURNIER_TEAM, i, team[i % 3]));
-    say_group(&t, "B", 15);
-    say_group(&t, "Paar", 11);
-    say_group(&t, "Paar", 2);
-    say_group(&t, "B", 12);
-    say_group(&t, "Paar", 14);
-    say_group(&t, "Paar", 15);
-    is_the_plan_of(&t, 3, NULL, 0, &wish);
-    turnier_close(&t);
+            assert_true(say_text(&turnier, TURNIER_TEAM, i, team[i % 3]));
+    say_group(&turnier, "B", 15);
+    say_group(&turnier, "Paar", 11);
+    say_group(&turnier, "Paar", 2);
+    say_group(&turnier, "B", 12);
+    say_group(&turnier, "Paar", 14);
+    say_group(&turnier, "Paar", 15);
+    is_the_plan_of(&turnier, 3, NULL, 0, &wish);
+    turnier_close(&turnier);
 }
 
 /* Each is a team of his own, and some a group of their own: as many groups as there can be. */
@@ -75,18 +75,18 @@ static void test_as_many_groups_as_there_can_be(void **state)
     static const uint16_t member[] = {0, 1, 2, 3, 4, 5, 6, 7};
     struct sitzplan_group group[16];
     const struct sitzplan_wish wish = {.players = 8, .rounds = 1, .group = group, .groups = 16};
-    struct turnier t;
+    struct turnier turnier;
 
     (void)state;
-    open_in_order(&t, 8, 2);
+    open_in_order(&turnier, 8, 2);
     for (int i = 0; i < 16; i++)
         group[i] = (struct sitzplan_group){member + i % 8, 1};
     for (int i = 0; i < 8; i++) {
-        assert_true(say_text(&t, TURNIER_TEAM, i, name[i]));
-        say_group(&t, name[i], i);
+        assert_true(say_text(&turnier, TURNIER_TEAM, i, name[i]));
+        say_group(&turnier, name[i], i);
     }
-    is_the_plan_of(&t, 1, NULL, 0, &wish); /* no seed is drawn: 0 */
-    turnier_close(&t);
+    is_the_plan_of(&turnier, 1, NULL, 0, &wish); /* no seed is drawn: 0 */
+    turnier_close(&turnier);
 }
 
 /* By the standing of those who play: one has no number yet, as he comes later, one is out. */
@@ -96,16 +96,16 @@ static void test_a_standing_of_those_who_play(void **state)
     static const uint16_t order[] = {3, 7, 11, 5, 9, 4, 10, 2}, absent[12] = {[0] = 1};
     const struct sitzplan_wish wish = {
         .players = 12, .rounds = 1, .seed = 5, .absent = absent, .standing = order, .standing_count = 8};
-    struct turnier t;
+    struct turnier turnier;
 
     (void)state;
-    open_turnier(&t, 13, 3);
+    open_turnier(&turnier, 13, 3);
     for (int i = 0; i < 12; i++)
-        assert_true(say(&t, TURNIER_NUMBER, i, i + 1));
-    assert_true(say(&t, TURNIER_SEED, -1, 5) && say_round(&t, TURNIER_FROM, 12, 3) &&
-                say_round(&t, TURNIER_OUT, 0, 1));
-    is_the_plan_of(&t, 1, standing, 10, &wish);
-    turnier_close(&t);
+        assert_true(say(&turnier, TURNIER_NUMBER, i, i + 1));
+    assert_true(say(&turnier, TURNIER_SEED, -1, 5) && say_round(&turnier, TURNIER_FROM, 12, 3) &&
+                say_round(&turnier, TURNIER_OUT, 0, 1));
+    is_the_plan_of(&turnier, 1, standing, 10, &wish);
+    turnier_close(&turnier);
 }
 
 /* A number that nobody has leaves no gap in the wish: 24 of 25 have the plan of 24, by their own numbers, in which
@@ -113,20 +113,20 @@ static void test_a_standing_of_those_who_play(void **state)
 static void test_a_gap_in_the_numbers(void **state)
 {
     const struct sitzplan_wish wish = {.players = 24, .rounds = 7, .seed = 5};
-    struct turnier t;
+    struct turnier turnier;
     struct sitzplan plan, other = planned(&wish);
 
     (void)state;
-    open_in_order(&t, 25, 7);
-    assert_true(say(&t, TURNIER_SEED, -1, 5) && say_round(&t, TURNIER_OUT, 10, 1));
-    assert_int_equal(turnier_plan(&t, 7, NULL, 0, &plan, &err), ST_OK);
+    open_in_order(&turnier, 25, 7);
+    assert_true(say(&turnier, TURNIER_SEED, -1, 5) && say_round(&turnier, TURNIER_OUT, 10, 1));
+    assert_int_equal(turnier_plan(&turnier, 7, NULL, 0, &plan, &err), ST_OK);
     assert_int_equal(sitzplan_repeats(&plan), 0);
     for (int r = 0; r < 7; r++)
         for (int s = 0; s < 24; s++)
             assert_int_equal(plan.round[r].seat[s], other.round[r].seat[s] + (other.round[r].seat[s] >= 10));
     sitzplan_free(&plan);
     sitzplan_free(&other);
-    turnier_close(&t);
+    turnier_close(&turnier);
 }
 
 /* What is released comes back as it is, who has gone since among them. */
@@ -134,32 +134,33 @@ static void test_a_gap_behind_a_round(void **state)
 {
     static const struct turnier_seat seat[] = {{1, 1, 0, 8}, {1, 1, 1, 0}, {1, 1, 2, 1}, {1, 1, 3, 3}, {1, 2, 0, 4},
                                                {1, 2, 1, 5}, {1, 2, 2, 6}, {1, 2, 3, 7}, {1, 2, 4, 9}};
-    struct turnier t;
+    struct turnier turnier;
     struct sitzplan plan;
 
     (void)state;
-    open_in_order(&t, 10, 2);
-    assert_true(say_round(&t, TURNIER_OUT, 2, 1) && turnier_seats(&t, seat, 9));
-    assert_true(say_round(&t, TURNIER_RELEASE, -1, 1) && say_round(&t, TURNIER_OUT, 5, 2));
-    assert_int_equal(turnier_plan(&t, 2, NULL, 0, &plan, &err), ST_OK);
+    open_in_order(&turnier, 10, 2);
+    assert_true(say_round(&turnier, TURNIER_OUT, 2, 1) && turnier_seats(&turnier, seat, 9));
+    assert_true(say_round(&turnier, TURNIER_RELEASE, -1, 1) && say_round(&turnier, TURNIER_OUT, 5, 2));
+    assert_int_equal(turnier_plan(&turnier, 2, NULL, 0, &plan, &err), ST_OK);
     for (int s = 0; s < 9; s++)
         assert_int_equal(plan.round[0].seat[s], seat[s].who);
     assert_int_equal(sitzplan_end(&plan.round[1], 2), 8);
     for (int s = 0; s < 8; s++)
         assert_true(plan.round[1].seat[s] != 2 && plan.round[1].seat[s] != 5);
     sitzplan_free(&plan);
-    turnier_close(&t);
+    turnier_close(&turnier);
 }
 
 static void test_who_has_which_number(void **state)
 {
-    struct turnier t;
+    struct turnier turnier;
     int most = 77, *who;
 
     (void)state;
-    open_turnier(&t, 5, 1);
-    assert_true(say(&t, TURNIER_NUMBER, 1, 9) && say(&t, TURNIER_NUMBER, 3, 2) && say(&t, TURNIER_NUMBER, 4, 1));
-    who = turnier_of_number(&t, &most);
+    open_turnier(&turnier, 5, 1);
+    assert_true(say(&turnier, TURNIER_NUMBER, 1, 9) && say(&turnier, TURNIER_NUMBER, 3, 2) &&
+                say(&turnier, TURNIER_NUMBER, 4, 1));
+    who = turnier_of_number(&turnier, &most);
     assert_int_equal(most, 9);
     assert_int_equal(who[9], 1);
     assert_int_equal(who[2], 3);
@@ -168,42 +169,42 @@ static void test_who_has_which_number(void **state)
         assert_int_equal(who[n], -1);
     assert_int_equal(who[0], -1);
     free(who);
-    turnier_close(&t);
+    turnier_close(&turnier);
 }
 
 /* In each round that is planned, the first one and the last; four are enough. Only who plays needs a number. */
 static void test_each_round_has_players(void **state)
 {
-    struct turnier t;
+    struct turnier turnier;
     struct sitzplan plan;
 
     (void)state;
-    open_in_order(&t, 4, 3);
-    assert_int_equal(turnier_plan(&t, 3, NULL, 0, &plan, &err), ST_OK);
+    open_in_order(&turnier, 4, 3);
+    assert_int_equal(turnier_plan(&turnier, 3, NULL, 0, &plan, &err), ST_OK);
     sitzplan_free(&plan);
-    assert_true(say_round(&t, TURNIER_OUT, 2, 3));
-    assert_int_equal(turnier_plan(&t, 3, NULL, 0, &plan, &err), ST_CONFLICT);
+    assert_true(say_round(&turnier, TURNIER_OUT, 2, 3));
+    assert_int_equal(turnier_plan(&turnier, 3, NULL, 0, &plan, &err), ST_CONFLICT);
     assert_non_null(strstr(err.text, "3 players take part in round 3, 4 are needed"));
-    assert_int_equal(turnier_plan(&t, 2, NULL, 0, &plan, &err), ST_OK);
+    assert_int_equal(turnier_plan(&turnier, 2, NULL, 0, &plan, &err), ST_OK);
     sitzplan_free(&plan);
-    turnier_close(&t);
-    open_in_order(&t, 5, 2);
-    assert_true(say_round(&t, TURNIER_FROM, 0, 2) && say_round(&t, TURNIER_FROM, 4, 2));
-    assert_int_equal(turnier_plan(&t, 2, NULL, 0, &plan, &err), ST_CONFLICT);
+    turnier_close(&turnier);
+    open_in_order(&turnier, 5, 2);
+    assert_true(say_round(&turnier, TURNIER_FROM, 0, 2) && say_round(&turnier, TURNIER_FROM, 4, 2));
+    assert_int_equal(turnier_plan(&turnier, 2, NULL, 0, &plan, &err), ST_CONFLICT);
     assert_non_null(strstr(err.text, "3 players take part in round 1, 4 are needed"));
-    turnier_close(&t);
-    open_turnier(&t, 5, 1);
+    turnier_close(&turnier);
+    open_turnier(&turnier, 5, 1);
     for (int i = 1; i < 5; i++)
-        assert_true(say(&t, TURNIER_NUMBER, i, i));
-    assert_int_equal(turnier_plan(&t, 1, NULL, 0, &plan, &err), ST_CONFLICT);
+        assert_true(say(&turnier, TURNIER_NUMBER, i, i));
+    assert_int_equal(turnier_plan(&turnier, 1, NULL, 0, &plan, &err), ST_CONFLICT);
     assert_non_null(strstr(err.text, "not everybody has a start number"));
-    turnier_close(&t);
+    turnier_close(&turnier);
 }
 
 /* Whether in a round the first `count` players have tables of their own. */
-static bool have_own_tables(const struct sitzplan *p, int round, int count)
+static bool have_own_tables(const struct sitzplan *sitzplan, int round, int count)
 {
-    const struct sitzplan_round *r = &p->round[round];
+    const struct sitzplan_round *r = &sitzplan->round[round];
 
     for (int t = 0; t < r->tables; t++)
         for (int s = r->start[t]; s < r->start[t + 1]; s++)
@@ -216,20 +217,20 @@ static bool have_own_tables(const struct sitzplan *p, int round, int count)
 static void test_one_staffel_is_apart(void **state)
 {
     static const int of[] = {1, STAFFEL_MAX};
-    struct turnier t;
+    struct turnier turnier;
     struct sitzplan plan;
 
     (void)state;
     for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
-        open_in_order(&t, 20, 2);
+        open_in_order(&turnier, 20, 2);
         for (int k = 0; k < 8; k++)
-            assert_true(say_text(&t, TURNIER_TEAM, k, "A"));
-        say_staffel(&t, "A", of[i]);
-        assert_int_equal(turnier_plan(&t, 1, NULL, 0, &plan, &err), ST_OK);
+            assert_true(say_text(&turnier, TURNIER_TEAM, k, "A"));
+        say_staffel(&turnier, "A", of[i]);
+        assert_int_equal(turnier_plan(&turnier, 1, NULL, 0, &plan, &err), ST_OK);
         assert_int_equal(plan.round[0].tables, 5);
         assert_true(have_own_tables(&plan, 0, 8));
         sitzplan_free(&plan);
-        turnier_close(&t);
+        turnier_close(&turnier);
     }
 }
 
@@ -237,28 +238,28 @@ static void test_one_staffel_is_apart(void **state)
 static void test_a_staffel_of_one_and_of_nobody(void **state)
 {
     static const int sizes[] = {4, 4, 4, 4, 4};
-    struct turnier t;
+    struct turnier turnier;
     struct sitzplan plan;
     struct turnier_seat seat[20];
     size_t n = seat_in_order(seat, 1, sizes, 5, 0);
 
     (void)state;
-    open_in_order(&t, 9, 1);
-    assert_true(say_text(&t, TURNIER_TEAM, 0, "A"));
-    say_staffel(&t, "A", 3);
-    assert_int_equal(turnier_plan(&t, 1, NULL, 0, &plan, &err), ST_IMPOSSIBLE);
-    turnier_close(&t);
-    open_in_order(&t, 20, 2);
+    open_in_order(&turnier, 9, 1);
+    assert_true(say_text(&turnier, TURNIER_TEAM, 0, "A"));
+    say_staffel(&turnier, "A", 3);
+    assert_int_equal(turnier_plan(&turnier, 1, NULL, 0, &plan, &err), ST_IMPOSSIBLE);
+    turnier_close(&turnier);
+    open_in_order(&turnier, 20, 2);
     for (int i = 0; i < 4; i++)
-        assert_true(say_text(&t, TURNIER_TEAM, i, "A"));
-    say_staffel(&t, "A", 3);
-    assert_true(turnier_seats(&t, seat, n) && say_round(&t, TURNIER_RELEASE, -1, 1));
+        assert_true(say_text(&turnier, TURNIER_TEAM, i, "A"));
+    say_staffel(&turnier, "A", 3);
+    assert_true(turnier_seats(&turnier, seat, n) && say_round(&turnier, TURNIER_RELEASE, -1, 1));
     for (int i = 0; i < 4; i++)
-        assert_true(say_round(&t, TURNIER_OUT, i, 2));
-    assert_int_equal(turnier_plan(&t, 2, NULL, 0, &plan, &err), ST_OK);
+        assert_true(say_round(&turnier, TURNIER_OUT, i, 2));
+    assert_int_equal(turnier_plan(&turnier, 2, NULL, 0, &plan, &err), ST_OK);
     assert_int_equal(plan.round[1].tables, 4);
     sitzplan_free(&plan);
-    turnier_close(&t);
+    turnier_close(&turnier);
 }
 
 /* Staffeln of seven: two of each sit out, and a round has room for seven of them. */
@@ -268,23 +269,23 @@ static void test_as_many_sit_out_as_there_is_room_for(void **state)
 
     (void)state;
     for (int staffeln = 3; staffeln <= 4; staffeln++) {
-        struct turnier t;
+        struct turnier turnier;
         struct sitzplan plan;
 
-        open_in_order(&t, 7 * staffeln, 1);
+        open_in_order(&turnier, 7 * staffeln, 1);
         for (int i = 0; i < 7 * staffeln; i++)
-            assert_true(say_text(&t, TURNIER_TEAM, i, team[i / 7]));
+            assert_true(say_text(&turnier, TURNIER_TEAM, i, team[i / 7]));
         for (int s = 0; s < staffeln; s++)
-            say_staffel(&t, team[s], s + 1);
+            say_staffel(&turnier, team[s], s + 1);
         if (staffeln == 3) {
-            assert_int_equal(turnier_plan(&t, 1, NULL, 0, &plan, &err), ST_OK);
+            assert_int_equal(turnier_plan(&turnier, 1, NULL, 0, &plan, &err), ST_OK);
             assert_int_equal(plan.round[0].out, 6);
             sitzplan_free(&plan);
         } else {
-            assert_int_equal(turnier_plan(&t, 1, NULL, 0, &plan, &err), ST_CONFLICT);
+            assert_int_equal(turnier_plan(&turnier, 1, NULL, 0, &plan, &err), ST_CONFLICT);
             assert_non_null(strstr(err.text, "8 would sit out in round 1, at most 7 can"));
         }
-        turnier_close(&t);
+        turnier_close(&turnier);
     }
 }
 

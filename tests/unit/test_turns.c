@@ -12,12 +12,12 @@
 /* What the book says of who sits out: "2E 3F". */
 static void sits_out_is(const char *expected)
 {
-    struct call a;
+    struct call call;
     struct err err;
     struct text is = {0};
 
-    assert_int_equal(command("export", &a, &err), ST_OK);
-    for (const char *s = text_str(&a.off); (s = strstr(s, "\naussetzen ")); s++) {
+    assert_int_equal(command("export", &call, &err), ST_OK);
+    for (const char *s = text_str(&call.out); (s = strstr(s, "\naussetzen ")); s++) {
         int nr;
         char who[8];
 
@@ -26,13 +26,13 @@ static void sits_out_is(const char *expected)
     }
     assert_string_equal(text_str(&is), expected);
     text_free(&is);
-    text_free(&a.off);
+    text_free(&call.out);
 }
 
 /* Nobody runs `besetzung --festhalten`, and nobody loses his place. */
 static void test_who_sits_out_by_rule_is_excused(void **state)
 {
-    static const struct says l[] =
+    static const struct says says[] =
         {
             {"spieltag ergebnis A=50 B=40 C=30 D=20 E=10 --datum 2026-01-04", ST_OK, "not for: F (excused)"},
             {"spieltag ergebnis A=50 B=40 C=30 D=20 F=10 --datum 2026-01-11", ST_OK, "not for: E (excused)"},
@@ -59,12 +59,12 @@ static void test_who_sits_out_by_rule_is_excused(void **state)
                                  {"-q spieltag ergebnis A=50 B=40 C=30 D=20 F=10 --datum 2026-01-25 --trotzdem",
                                   ST_OK, NULL},
                              };
-    struct call a;
+    struct call call;
     struct err err;
 
     (void)state;
     import_text(SIX("4"), ST_OK, NULL);
-    EXPECT(l);
+    EXPECT(says);
     sits_out_is("1F 2E 3F");
     EXPECT(then);
     sits_out_is("1F 2E");
@@ -73,15 +73,15 @@ static void test_who_sits_out_by_rule_is_excused(void **state)
     EXPECT(other);
     sits_out_is("1F 2E 3F");
     EXPECT(end);
-    assert_int_equal(command("rangliste", &a, &err), ST_OK);
-    assert_null(strstr(text_str(&a.off), "missed Spieltag 2"));
-    assert_null(strstr(text_str(&a.off), "missed Spieltag 3"));
-    text_free(&a.off);
+    assert_int_equal(command("rangliste", &call, &err), ST_OK);
+    assert_null(strstr(text_str(&call.out), "missed Spieltag 2"));
+    assert_null(strstr(text_str(&call.out), "missed Spieltag 3"));
+    text_free(&call.out);
 }
 
 static void test_out_of_turn_is_refused_first(void **state)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"-q spieltag ergebnis A=50 B=40 C=30 D=20 E=10 --datum 2026-01-04", ST_OK, NULL},
         {"spieltag beginn A,B,C,D,E --geber A", ST_RULE,
          "E sits out on Spieltag 2: more are registered than can play, and the last of the Spieltag before make "
@@ -118,7 +118,7 @@ static void test_out_of_turn_is_refused_first(void **state)
 
     (void)state;
     import_text(SIX("5"), ST_OK, NULL);
-    EXPECT(l);
+    EXPECT(says);
 }
 
 /* Where the rules draw, who plays was not drawn to sit out. */
@@ -144,7 +144,7 @@ static void test_the_lot_fell_on_who_is_not_there(void **state)
 /* What was agreed and written down goes before the rule. */
 static void test_by_hand(void **state)
 {
-    static const struct says l[] =
+    static const struct says says[] =
         {
             {"-q spieltag ergebnis A=50 B=40 C=30 D=20 E=10 --datum 2026-01-04", ST_OK, NULL},
             {"saison besetzung 2 --aussetzen C --festhalten", ST_OK, "sit out: C"},
@@ -163,7 +163,7 @@ static void test_by_hand(void **state)
 
     (void)state;
     import_text(SIX("5"), ST_OK, NULL);
-    EXPECT(l);
+    EXPECT(says);
     sits_out_is("1F 2C");
     EXPECT(undo);
     sits_out_is("1F 2C");
@@ -174,7 +174,7 @@ static void test_by_hand(void **state)
 /* The best four and the Auffüller, also where a seat is free. */
 static void test_the_last_spieltag(void **state)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"-q spieltag ergebnis A=50 B=40 C=30 D=20 E=10 --datum 2026-01-04", ST_OK, NULL},
         {"-q spieltag ergebnis A=50 B=40 C=30 D=20 F=10 --datum 2026-01-11", ST_OK, NULL},
         {"spieltag beginn A,B,C,E,F --geber A", ST_RULE,
@@ -189,7 +189,7 @@ static void test_the_last_spieltag(void **state)
 
     (void)state;
     import_text(SIX("3"), ST_OK, NULL);
-    EXPECT(l);
+    EXPECT(says);
 }
 
 /* Only the moment could tell: it comes in as it was played, and goes out the same. */
@@ -199,7 +199,7 @@ static void test_a_journal_is_taken_as_it_is(void **state)
         SIX("3") "spieltag 2026-01-04 nr=1 sitze=A,B,C,D,E\nergebnis A=50 B=40 C=30 D=20 E=10\nende\n"
                  "spieltag 2026-01-11 nr=2 sitze=A,B,C,D,E\nergebnis A=50 B=40 C=30 D=20 E=10\nende\n"
                  "spieltag 2026-01-11 nr=3 sitze=A,B,C,D,E\nergebnis A=50 B=40 C=30 D=20 E=10\nende\n";
-    struct call a;
+    struct call call;
     struct err err;
     struct text whole = {0};
 
@@ -207,9 +207,9 @@ static void test_a_journal_is_taken_as_it_is(void **state)
     put_file("j", journal);
     expect_command(&(struct says){"import @/j", ST_OK,
                                   "1 Spieltag has the same totals as another of that day; `doko spieltag liste`"});
-    assert_int_equal(command("export", &a, &err), ST_OK);
-    text_add(&whole, text_str(&a.off));
-    text_free(&a.off);
+    assert_int_equal(command("export", &call, &err), ST_OK);
+    text_add(&whole, text_str(&call.out));
+    text_free(&call.out);
     assert_non_null(strstr(whole.s, "\nspieltag 2026-01-11 nr=3 art=meisterschaft tisch=1 sitze=A,B,C,D,E\n"));
     assert_null(strstr(whole.s, "trotzdem"));
     assert_null(strstr(whole.s, "aussetzen"));
@@ -221,7 +221,7 @@ static void test_a_journal_is_taken_as_it_is(void **state)
 /* Eight are two tables, drawn from one seed. */
 static void test_draws_to_tables(void **state)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"saison melden G,H", ST_OK, NULL},
         {"-t 2 spieltag beginn E,F,G,H --geber E --nr 9", ST_OK, NULL},
         {"spieltag losen A,B,C,D,E,F,G,H --los 7 --geber A --nr 1", ST_USAGE, "--geber goes with one"},
@@ -240,31 +240,31 @@ static void test_draws_to_tables(void **state)
         {"spieltag losen A,B,C,D,E,F --datum 2026-01-04", ST_RULE, "6 players at a table: at most 5"},
         {"spieltag losen A,B,C,D,E,F,G,A", ST_IMPOSSIBLE, "A stands here twice"},
     };
-    struct call a;
+    struct call call;
     struct err err;
     char *first, *second;
 
     (void)state;
     import_text(SIX("20"), ST_OK, NULL);
-    EXPECT(l);
-    assert_int_equal(command("export --verlauf", &a, &err), ST_OK);
+    EXPECT(says);
+    assert_int_equal(command("export --verlauf", &call, &err), ST_OK);
     /* the same seats, whatever the tables are called and in whatever order the names were typed */
     for (int i = 0; i < 2; i++) {
-        first = strstr(text_str(&a.off),
+        first = strstr(text_str(&call.out),
                        i ? "nr=1 art=meisterschaft tisch=2 sitze=" : "nr=1 art=meisterschaft tisch=1 sitze=");
-        second = strstr(text_str(&a.off),
+        second = strstr(text_str(&call.out),
                         i ? "nr=1 art=meisterschaft tisch=4 sitze=" : "nr=1 art=meisterschaft tisch=3 sitze=");
         assert_true(first && second);
         first = strstr(first, "sitze=");
         second = strstr(second, "sitze=");
         assert_memory_equal(first, second, strlen("sitze=A,B,C,D geber=A los=7"));
     }
-    text_free(&a.off);
+    text_free(&call.out);
 }
 
 static void test_the_lineup_says_what_cannot_be_split(void **state)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"saison besetzung --los 1 --plätze 6", ST_OK,
          "  6 cannot all play: a table has 4 to 5 players, 4+2 is impossible\n"},
         {"saison melden G", ST_OK, NULL},
@@ -278,12 +278,12 @@ static void test_the_lineup_says_what_cannot_be_split(void **state)
 
     (void)state;
     import_text(SIX("20"), ST_OK, NULL);
-    EXPECT(l);
+    EXPECT(says);
 }
 
 static void test_two_at_a_time(void **state)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"-q spieltag ergebnis A=50 B=40 C=30 D=20 --datum 2026-01-05", ST_OK, NULL},
         {"spieltag ergebnis D=20 C=30 B=40 A=50 --datum 2026-01-05", ST_RULE,
          "Spieltag 2026/1.1 has the same totals on the same day: is it entered twice?"},
@@ -304,18 +304,18 @@ static void test_two_at_a_time(void **state)
         {"saison neu 2027 --spieler A,B,C,D --beginn 2027-01-03", ST_OK, NULL},
         {"-t 2 spieltag beginn A,B,C,D --geber A --saison 2027", ST_OK, "Spieltag 2027/1, Tisch 2, 3.1.2027"},
     };
-    struct call a;
+    struct call call;
     struct err err;
 
     (void)state;
     import_text(SIX("20"), ST_OK, NULL);
-    EXPECT(l);
-    assert_int_equal(command("undo -s 2027/1.2", &a, &err), ST_OK);
-    text_free(&a.off);
-    assert_int_equal(command("spieltag beginn A,B,C,D --geber A --saison 2027 --datum 2027-01-10 -t 3", &a, &err),
+    EXPECT(says);
+    assert_int_equal(command("undo -s 2027/1.2", &call, &err), ST_OK);
+    text_free(&call.out);
+    assert_int_equal(command("spieltag beginn A,B,C,D --geber A --saison 2027 --datum 2027-01-10 -t 3", &call, &err),
                      ST_OK);
-    assert_null(strstr(text_str(&a.off), "same week"));
-    text_free(&a.off);
+    assert_null(strstr(text_str(&call.out), "same week"));
+    text_free(&call.out);
 }
 
 static void test_weeks_and_dates(void **state)
@@ -332,14 +332,14 @@ static void test_weeks_and_dates(void **state)
 }
 
 /* The text of an export that must be the same again. */
-static void exported(struct text *t)
+static void exported(struct text *text)
 {
-    struct call a;
+    struct call call;
     struct err err;
 
-    assert_int_equal(command("export", &a, &err), ST_OK);
-    text_add(t, text_str(&a.off));
-    text_free(&a.off);
+    assert_int_equal(command("export", &call, &err), ST_OK);
+    text_add(text, text_str(&call.out));
+    text_free(&call.out);
 }
 
 static void test_a_whole_day_is_taken_back(void **state)
@@ -400,12 +400,12 @@ static void test_a_whole_day_is_taken_back(void **state)
 
 static void test_a_pokal_day_says_what_was_begun_by_it(void **state)
 {
-    struct text t = {0};
+    struct text text = {0};
 
     (void)state;
-    read_file("samples/pokal.doko", &t);
-    import_text(t.s, ST_OK, NULL);
-    text_free(&t);
+    read_file("samples/pokal.doko", &text);
+    import_text(text.s, ST_OK, NULL);
+    text_free(&text);
     expect_command(&(struct says){"spieltag löschen p3", ST_OK,
                                   "Day 4 of the Pokal was begun by what came of it, and stays as it is.\n"});
     must("undo -s p3");
@@ -417,7 +417,7 @@ static void test_a_pokal_day_says_what_was_begun_by_it(void **state)
 /* The number of a Spieltag that was taken back is used again; each of the two evenings can come back. */
 static void test_a_number_used_twice(void **state)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"-q spieltag beginn A,B,C,D --geber A --datum 2026-01-04", ST_OK, NULL},
         {"-q spiel A,B 151", ST_OK, NULL},
         {"spieltag löschen 1 --ja", ST_OK, "`doko undo -s 2026/1.1` brings it again"},
@@ -445,14 +445,14 @@ static void test_a_number_used_twice(void **state)
 
     (void)state;
     import_text(SIX("20"), ST_OK, NULL);
-    EXPECT(l);
+    EXPECT(says);
 }
 
 /* Nothing else is entered in one that was taken back, and each command says the same. */
 static void test_a_day_that_was_taken_back_says_so(void **state)
 {
 #define GONE ST_CONFLICT, "Spieltag 2026/1.1 was taken back; `doko undo -s 2026/1.1` brings it again"
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"-q spieltag beginn A,B,C,D --geber A --datum 2026-01-04", ST_OK, NULL},
         {"-q spiel A,B 151", ST_OK, NULL},
         {"-q spieltag löschen 1 --ja", ST_OK, NULL},
@@ -472,31 +472,31 @@ static void test_a_day_that_was_taken_back_says_so(void **state)
 
     (void)state;
     import_text(SIX("20"), ST_OK, NULL);
-    EXPECT(l);
+    EXPECT(says);
 }
 
 /* A journal does not bring it again without a word, and says why. */
 static void test_a_journal_with_a_day_that_was_taken_back(void **state)
 {
-    struct text t = {0};
+    struct text text = {0};
 
     (void)state;
     import_text(SIX("20"), ST_OK, NULL);
     must("-q spieltag ergebnis A=50 B=40 C=30 D=20 --datum 2026-01-04");
-    exported(&t);
+    exported(&text);
     must("-q spieltag löschen 1 --ja");
     import_text(
-        t.s, ST_CONFLICT,
+        text.s, ST_CONFLICT,
         "Spieltag 2026/1.1 is there already, with other content: Spieltag 2026/1.1 was taken back; `doko undo -s "
         "2026/1.1` brings it again");
     must("undo -s 1");
-    import_text(t.s, ST_OK, NULL);
-    text_free(&t);
+    import_text(text.s, ST_OK, NULL);
+    text_free(&text);
 }
 
 static void test_another_number(void **state)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"-q spieltag ergebnis A=50 B=40 C=30 D=20 E=10 --datum 2026-01-04", ST_OK, NULL},
         {"-q spieltag beginn F,A,B,C,D --geber A --datum 2026-01-11 --nr 3", ST_OK, NULL},
         {"-q spiel B,C 151", ST_OK, NULL},
@@ -539,7 +539,7 @@ static void test_another_number(void **state)
 
     (void)state;
     import_text(SIX("20"), ST_OK, NULL);
-    EXPECT(l);
+    EXPECT(says);
     sits_out_is("1F 3E");
     exported(&before);
     must("spieltag ändern --nr 4");
@@ -555,7 +555,7 @@ static void test_another_number(void **state)
 /* It says who wins before it closes; the question itself is asked in tests/cli/gaps.sh. */
 static void test_closing_says_who_wins(void **state)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"-q spieltag ergebnis A=50 B=40 C=30 D=20 E=10 --datum 2026-01-04", ST_OK, NULL},
         {"saison abschluss", ST_CONFLICT, "1 of 2 Spieltage were played"},
         {"-q spieltag ergebnis A=50 B=40 C=30 F=20 G=10 --gast G --datum 2026-01-11 --trotzdem", ST_OK, NULL},
@@ -576,7 +576,7 @@ static void test_closing_says_who_wins(void **state)
     (void)state;
     import_text(SIX("3"), ST_OK, NULL);
     must("saison setze --spieltage 2 --letzte 0");
-    EXPECT(l);
+    EXPECT(says);
 }
 
 int main(void)

@@ -12,16 +12,16 @@
 #define POKAL "spieltag 2026-12-06 nr=1 art=pokal sitze=A,B,C,D geber=A\nB,C 130\noffen\n"
 
 /* What the command prints. */
-static void take_output(const char *line, struct text *t)
+static void take_output(const char *line, struct text *text)
 {
-    struct call a;
+    struct call call;
     struct err err;
 
-    if (command(line, &a, &err) != ST_OK)
+    if (command(line, &call, &err) != ST_OK)
         fail_msg("%s: %s", line, err.text);
-    text_clear(t);
-    text_addn(t, a.off.s, a.off.len);
-    text_free(&a.off);
+    text_clear(text);
+    text_addn(text, call.out.s, call.out.len);
+    text_free(&call.out);
 }
 
 /* The same by the book and by the journal in the file. */
@@ -150,7 +150,7 @@ static void test_a_history(void **state)
 /* Where a book and a journal differ, all of it. */
 static void test_compared(void **state)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"prüfe --journal @/j", ST_DIFFERENCE,
          "Spieltag 2026/3.1: here \"A,B 120\", in the book \"A,B 130\"\nSpieltag 2026/4.1: is not in the book\n"},
         {"prüfe --journal @/k", ST_DIFFERENCE, "Spieltag 2026/3.1: here \"offen\", in the book \"trotzdem ende\"\n"},
@@ -164,19 +164,19 @@ static void test_compared(void **state)
                                           "spieltag 2026-01-25 nr=4 sitze=A,B,C,D geber=A\nA,B 120\noffen\n");
     put_file("k",
              SIX_PLAYERS SEASON DAY1 "spieltag 2026-01-18 nr=3 sitze=A,B,C,D geber=A\nA,B 130\nC buben 121\noffen\n");
-    EXPECT(l);
+    EXPECT(says);
 }
 
 static void test_refusals(void **state)
 {
     for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++) {
-        struct text t = {0};
+        struct text text = {0};
 
         (void)open_book(state);
-        text_addf(&t, SIX_PLAYERS "%s", refused[i].lines);
-        import_text(t.s, refused[i].status, refused[i].book ? refused[i].book : refused[i].words);
+        text_addf(&text, SIX_PLAYERS "%s", refused[i].lines);
+        import_text(text.s, refused[i].status, refused[i].book ? refused[i].book : refused[i].words);
         expect_command(&(struct says){"rangliste --journal @/j", refused[i].status, refused[i].words});
-        text_free(&t);
+        text_free(&text);
         (void)close_book(state);
     }
 }

@@ -7,11 +7,11 @@
 
 #define SHORT "pott.frist = 0\nvorfuehrung = keine\nnachspielpflicht = nein\npflichtsoli = 0\nhzsolo.pflicht = nein\n"
 
-static void last_posten_is(const struct sample *p, const char *name, int punkte)
+static void last_posten_is(const struct sample *sample, const char *name, int punkte)
 {
-    const struct posten *last = &p->step.settlement.posten[p->step.settlement.count - 1];
+    const struct posten *last = &sample->step.settlement.posten[sample->step.settlement.count - 1];
 
-    assert_string_equal(posten_name(p->day.rules, last), name);
+    assert_string_equal(posten_name(sample->day.rules, last), name);
     assert_int_equal(last->punkte, punkte);
 }
 
@@ -34,24 +34,24 @@ static void test_the_last_game_takes_what_is_left(void **state)
 
 static void test_what_the_bound_is_called(void **state)
 {
-    struct sample p = {0};
+    struct sample sample = {0};
 
     (void)state;
-    sample_begin_after(&p, "eltern = ddb\npott.begrenzt = ja\npott = 5\nbock.jede = 1\nbock.faktor = 2\n" SHORT,
+    sample_begin_after(&sample, "eltern = ddb\npott.begrenzt = ja\npott = 5\nbock.jede = 1\nbock.faktor = 2\n" SHORT,
                        "sitze=A,B,C,D geber=D");
-    assert_int_equal(sample_spiele(&p, "A,B 130"), ST_OK);
-    assert_int_equal(p.step.spiel.pott, 5);
-    assert_int_equal(p.step.settlement.count, 1);
-    assert_int_equal(sample_spiele(&p, "C damen 130"), ST_OK);
-    assert_int_equal(p.step.spiel.pott, 0);
-    assert_int_equal(sample_spiele(&p, "A,B 130 re"), ST_OK);
-    assert_int_equal(p.step.spiel.pott, 3);
-    assert_int_equal(p.step.settlement.re_punkte, 2); /* 2, in a Bockrunde 4 */
-    last_posten_is(&p, "mehr ist nicht im Pott", -2);
-    assert_string_equal(p.day.rules->posten[POSTEN_POTT].source, "Regeln probe");
-    assert_int_equal(sample_spiele(&p, "trotzdem A,B 151 re9"), ST_OK);
-    assert_int_equal(p.step.spiel.pott, 0);
-    sample_end(&p);
+    assert_int_equal(sample_spiele(&sample, "A,B 130"), ST_OK);
+    assert_int_equal(sample.step.spiel.pott, 5);
+    assert_int_equal(sample.step.settlement.count, 1);
+    assert_int_equal(sample_spiele(&sample, "C damen 130"), ST_OK);
+    assert_int_equal(sample.step.spiel.pott, 0);
+    assert_int_equal(sample_spiele(&sample, "A,B 130 re"), ST_OK);
+    assert_int_equal(sample.step.spiel.pott, 3);
+    assert_int_equal(sample.step.settlement.re_punkte, 2); /* 2, in a Bockrunde 4 */
+    last_posten_is(&sample, "mehr ist nicht im Pott", -2);
+    assert_string_equal(sample.day.rules->posten[POSTEN_POTT].source, "Regeln probe");
+    assert_int_equal(sample_spiele(&sample, "trotzdem A,B 151 re9"), ST_OK);
+    assert_int_equal(sample.step.spiel.pott, 0);
+    sample_end(&sample);
 }
 
 /* A78 */
@@ -104,11 +104,11 @@ static void test_a_number_of_games_at_four_only(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
-        struct rules r = *rules_find("ddv");
-        struct spieltag day = {.rules = &r, .wettbewerb = &wettbewerb_meisterschaft, .sitze = (int8_t)f[i].sitze};
+        struct rules rules = *rules_find("ddv");
+        struct spieltag day = {.rules = &rules, .wettbewerb = &wettbewerb_meisterschaft, .sitze = (int8_t)f[i].sitze};
 
-        r.end_spiele = f[i].spiele;
-        r.end_spiele_five = f[i].five;
+        rules.end_spiele = f[i].spiele;
+        rules.end_spiele_five = f[i].five;
         assert_int_equal(spieltag_spiele_left(&day), f[i].left);
     }
 }
@@ -117,18 +117,18 @@ static void test_a_number_of_games_at_four_only(void **state)
 static void test_a_day_is_worth_its_place(void **state)
 {
     static const struct dessos by_place = {80, 20, 0, 4, true};
-    const struct day_player s[] = {{0, false, false, 5, 0},
-                                   {1, false, false, 9, 0},
-                                   {2, false, false, 5, 0},
-                                   {3, false, true, 1, 0},
-                                   {4, false, true, 1, 0}};
+    const struct day_player player[] = {{0, false, false, 5, 0},
+                                        {1, false, false, 9, 0},
+                                        {2, false, false, 5, 0},
+                                        {3, false, true, 1, 0},
+                                        {4, false, true, 1, 0}};
     static const int expected[] = {200, 100, 200, 400, 400};
-    struct day_standings w[5];
+    struct day_standings standings[5];
 
     (void)state;
-    dessos_day(&by_place, s, 5, w);
+    dessos_day(&by_place, player, 5, standings);
     for (int i = 0; i < 5; i++)
-        assert_int_equal(w[i].hundertstel, expected[i]);
+        assert_int_equal(standings[i].hundertstel, expected[i]);
 }
 
 /* A81 */
@@ -156,28 +156,28 @@ static void test_knocking_doubles(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++) {
         struct rule_file file;
-        struct text t = {0};
-        struct settlement a;
-        struct spiel s;
+        struct text text = {0};
+        struct settlement settlement;
+        struct spiel spiel;
         struct err err;
 
-        text_addf(&t, "name=x\n%s", f[i].rules);
-        if (rule_file_parse(t.s, t.len, &file, &err) != ST_OK)
+        text_addf(&text, "name=x\n%s", f[i].rules);
+        if (rule_file_parse(text.s, text.len, &file, &err) != ST_OK)
             fail_msg("%s: %s", f[i].rules, err.text);
-        s = spiel_after(&file.rules, f[i].line);
-        settle(&file.rules, &s, &a);
-        if (a.re_punkte != f[i].re_punkte)
-            fail_msg("%s%s: %d", f[i].rules, f[i].line, (int)a.re_punkte);
+        spiel = spiel_after(&file.rules, f[i].line);
+        settle(&file.rules, &spiel, &settlement);
+        if (settlement.re_punkte != f[i].re_punkte)
+            fail_msg("%s%s: %d", f[i].rules, f[i].line, (int)settlement.re_punkte);
         rule_file_free(&file);
-        text_free(&t);
+        text_free(&text);
     }
     {
-        struct sample p = {0};
+        struct sample sample = {0};
 
-        sample_begin_after(&p, "eltern = ddb\nklopfen = 1\n", "sitze=A,B,C,D geber=D");
-        assert_int_equal(sample_spiele(&p, "A,B 130 klopf=C"), ST_OK);
-        last_posten_is(&p, "Klopfen verdoppelt", 1);
-        sample_end(&p);
+        sample_begin_after(&sample, "eltern = ddb\nklopfen = 1\n", "sitze=A,B,C,D geber=D");
+        assert_int_equal(sample_spiele(&sample, "A,B 130 klopf=C"), ST_OK);
+        last_posten_is(&sample, "Klopfen verdoppelt", 1);
+        sample_end(&sample);
     }
     SCENES_AFTER("eltern = ddb\nklopfen = 1\n", "sitze=A,B,C,D geber=D",
                  {"A,B 130 klopf=C", "A>B 136 spiel | A2 B2 C0 D0 | A1 B1 C1 D1"});

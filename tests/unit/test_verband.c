@@ -4,7 +4,7 @@
 
 static void test_owner(void **state)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"verband vereine", ST_OK, "The collector has no club yet."},
         {"verband turniere", ST_OK, "No Turnier was sent yet."},
         {"verband dauerliste", ST_OK, "No Spieltag was sent yet."},
@@ -33,7 +33,7 @@ static void test_owner(void **state)
     set_up();
     assert_string_equal(sql("SELECT count(*) FROM verband.verein"), "1");
     must("verband entferne herz --ja");
-    EXPECT(l);
+    EXPECT(says);
     (void)sql("CREATE ROLE verein_rest");
     expect_command(&(struct says){"verband verein neu rest Rest", ST_CONFLICT, "has a role verein_rest already"});
     (void)sql("DROP ROLE verein_rest");
@@ -115,7 +115,7 @@ static void test_there_and_back(void **state)
 /* An evening goes on; up to a day; without names. */
 static void test_goes_on(void **state)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"verband senden -j --bis 2031-01-06", ST_OK, "tables: 1 new, 0 that go on; entries: 3"},
         {"verband prüfe", ST_OK, "tables 1"},
         {"verband stand --bis 2031-01-06 -f csv", ST_OK, "Angaben;;;0"},
@@ -146,7 +146,7 @@ static void test_goes_on(void **state)
     import_text(FIVE_PLAYERS EVENING, ST_OK, NULL);
     must("spieler löschen E");
     as("verein_herz");
-    EXPECT(l);
+    EXPECT(says);
 }
 
 /* A copy that is behind, one that went another way, a past that was changed. */
@@ -189,7 +189,7 @@ static void test_another_past(void **state)
 /* Beside the tables a line may come, or go on; where one is missing that was sent, it takes a word. */
 static void test_lines_that_are_missing(void **state)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"verband senden -j", ST_OK, "Sent."},
         {"kasse zahlung A kasse 2,00 --datum 2031-01-06", ST_OK, NULL},
         {"verband senden", ST_OK, "parts that are new or otherwise: 1"},
@@ -227,7 +227,7 @@ static void test_lines_that_are_missing(void **state)
     set_up();
     import_text(FIVE_PLAYERS EVENING, ST_OK, NULL);
     as("verein_herz");
-    EXPECT(l);
+    EXPECT(says);
     same("export --verlauf", "verband export");
     assert_string_equal(sql("SELECT count(*) FROM verband.rahmen WHERE abschnitt = '2031'"), "6");
 }
@@ -372,7 +372,7 @@ static void test_parts_that_are_gone(void **state)
 /* Parts come back in the book's order: behind ones that are held back, and after others came between them. */
 static void test_order_of_parts(void **state)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"turnier neu mai --regeln ddv --runden 3 --datum 2031-05-05", ST_OK, NULL},
         {"turnier neu juni --regeln ddv --runden 3 --datum 2031-06-05", ST_OK, NULL},
         {"turnier neu januar --regeln ddv --runden 3 --datum 2031-01-05", ST_OK, NULL},
@@ -387,7 +387,7 @@ static void test_order_of_parts(void **state)
     set_up();
     as("verein_herz");
     import_text(FIVE_PLAYERS, ST_OK, NULL);
-    EXPECT(l);
+    EXPECT(says);
     same("export --verlauf", "verband export");
     assert_string_equal(sql("SELECT string_agg(abschnitt, ',' ORDER BY lfd) FROM (SELECT DISTINCT ON (abschnitt) "
                             "abschnitt, lfd FROM verband.rahmen ORDER BY abschnitt, fassung DESC) r"),
@@ -401,7 +401,7 @@ static void test_order_of_parts(void **state)
 /* A Turnier of which neither a day nor a table is known goes like any other. */
 static void test_turnier_without_a_day(void **state)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"verband senden -j", ST_OK, "Turniere with their results: 1"},
         {"verband senden -j", ST_OK, "nothing was to be sent"},
         {"verband prüfe", ST_OK, "tables 0"},
@@ -414,7 +414,7 @@ static void test_turnier_without_a_day(void **state)
     set_up();
     as("verein_herz");
     import_text(FIVE_PLAYERS "turnier herbst regeln=ddv runden=3\n", ST_OK, NULL);
-    EXPECT(l);
+    EXPECT(says);
     same("export --verlauf", "verband export");
 }
 

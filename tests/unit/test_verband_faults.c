@@ -119,7 +119,7 @@ static void test_the_server_refuses(void **state)
 /* Who comes to a season first of its players is no reason to ask. */
 static void test_a_player_before_the_others(void **state)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"-q saison neu 2032 --spieler B,C,D --beginn 2032-01-01", ST_OK, NULL},
         {"-q verband senden", ST_OK, NULL},
         {"-q saison melden A", ST_OK, NULL},
@@ -131,7 +131,7 @@ static void test_a_player_before_the_others(void **state)
     set_up();
     as("verein_herz");
     import_text(FIVE_PLAYERS, ST_OK, NULL);
-    EXPECT(l);
+    EXPECT(says);
     same("export --verlauf", "verband export");
 }
 
@@ -220,7 +220,7 @@ static void test_another_was_faster(void **state)
 /* The club's name, the Ehrentafel, Kürzel of three times, a name that is a Kürzel: all of it goes and comes back. */
 static void test_what_stands_beside_the_tables(void **state)
 {
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"spieler ändern A --kuerzel Anna", ST_OK, NULL},
         {"spieler ändern Anna --kuerzel Anne", ST_OK, NULL},
         {"spieler ändern B --kuerzel Bert", ST_OK, NULL},
@@ -240,7 +240,7 @@ static void test_what_stands_beside_the_tables(void **state)
     as("verein_herz");
     import_text(FIVE_PLAYERS EVENING, ST_OK, NULL);
     must("verein \"Herzdamen Köln\"");
-    EXPECT(l);
+    EXPECT(says);
     same("export --verlauf", "verband export");
     must("spieler ändern C --name Charlotte");
     expect_command(&(struct says){"verband senden", ST_OK, "names that are new or otherwise: 1\n"});
@@ -265,7 +265,7 @@ static void test_turniere_up_to_a_day(void **state)
         {"turnier ergebnis mai/1.1 4 2 -2 -4", ST_OK, NULL},
         {"turnier ende mai", ST_OK, NULL},
     };
-    static const struct says l[] = {
+    static const struct says says[] = {
         {"verband senden --bis 2026-11-27", ST_OK, "tables: 0 new, 0 that go on; entries: 0"},
         {"verband prüfe", ST_OK, "tables 0"},
         {"verband senden --bis 2026-11-28", ST_OK, "tables: 39 new"},
@@ -290,7 +290,7 @@ static void test_turniere_up_to_a_day(void **state)
     must("-q import samples/turnier.doko");
     EXPECT(second);
     as("verein_herz");
-    EXPECT(l);
+    EXPECT(says);
     same("export --verlauf", "verband export");
     same("bericht turniere --csv rfc", "verband bericht turniere --verein herz --csv rfc");
 }

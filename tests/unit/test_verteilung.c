@@ -5,19 +5,19 @@ static int lines, misprint;
 
 static void line(char *z)
 {
-    struct verteilung v[VERTEILUNG_MAX];
+    struct verteilung verteilung[VERTEILUNG_MAX];
     int n, a, b, c, printed, wrong;
     size_t count, i = 0;
 
     assert_int_equal(sscanf(z, "%d;%d-%d-%d;%d;%d", &n, &a, &b, &c, &printed, &wrong), 6);
-    count = verteilung_table(n, HAND_DOPPELKOPF, v);
-    while (i < count && (v[i].cards[0] != a || v[i].cards[1] != b || v[i].cards[2] != c))
+    count = verteilung_table(n, HAND_DOPPELKOPF, verteilung);
+    while (i < count && (verteilung[i].cards[0] != a || verteilung[i].cards[1] != b || verteilung[i].cards[2] != c))
         i++;
     assert_true(i < count);
     if (wrong)
-        assert_int_not_equal(v[i].hundertstel, printed);
+        assert_int_not_equal(verteilung[i].hundertstel, printed);
     else
-        assert_int_equal(v[i].hundertstel, printed);
+        assert_int_equal(verteilung[i].hundertstel, printed);
     lines++;
     misprint += wrong;
 }
@@ -37,16 +37,17 @@ static void test_the_five_misprints(void **state)
         int n, a, b, c, hundertstel;
     } f[] = {
         {10, 5, 4, 1, 1110}, {10, 5, 3, 2, 2715}, {10, 4, 4, 2, 1909}, {23, 8, 8, 7, 2519}, {26, 10, 9, 7, 2715}};
-    struct verteilung v[VERTEILUNG_MAX];
+    struct verteilung verteilung[VERTEILUNG_MAX];
 
     (void)state;
     for (size_t i = 0; i < 5; i++) {
-        size_t count = verteilung_table(f[i].n, HAND_DOPPELKOPF, v), k = 0;
+        size_t count = verteilung_table(f[i].n, HAND_DOPPELKOPF, verteilung), k = 0;
 
-        while (k < count && (v[k].cards[0] != f[i].a || v[k].cards[1] != f[i].b || v[k].cards[2] != f[i].c))
+        while (k < count && (verteilung[k].cards[0] != f[i].a || verteilung[k].cards[1] != f[i].b ||
+                             verteilung[k].cards[2] != f[i].c))
             k++;
         assert_true(k < count);
-        assert_int_equal(v[k].hundertstel, f[i].hundertstel);
+        assert_int_equal(verteilung[k].hundertstel, f[i].hundertstel);
     }
 }
 
@@ -57,14 +58,15 @@ static void test_rows_sum_to_a_hundred(void **state)
     (void)state;
     for (int hand = 1; hand <= HAND_MAX; hand++) {
         for (int n = 1; n <= 3 * hand; n++) {
-            struct verteilung v[VERTEILUNG_MAX], rest[VERTEILUNG_MAX];
-            size_t count = verteilung_table(n, hand, v);
+            struct verteilung verteilung[VERTEILUNG_MAX], rest[VERTEILUNG_MAX];
+            size_t count = verteilung_table(n, hand, verteilung);
             int sum = 0;
 
             for (size_t i = 0; i < count; i++) {
-                assert_true(v[i].cards[0] >= v[i].cards[1] && v[i].cards[1] >= v[i].cards[2]);
-                assert_int_equal(v[i].cards[0] + v[i].cards[1] + v[i].cards[2], n);
-                sum += v[i].hundertstel;
+                assert_true(verteilung[i].cards[0] >= verteilung[i].cards[1] &&
+                            verteilung[i].cards[1] >= verteilung[i].cards[2]);
+                assert_int_equal(verteilung[i].cards[0] + verteilung[i].cards[1] + verteilung[i].cards[2], n);
+                sum += verteilung[i].hundertstel;
             }
             assert_in_range(sum, 10000 - (int)count, 10000 + (int)count);
             if (n < 3 * hand)

@@ -5,11 +5,11 @@
 
 static void way_is(int32_t nr, bool undo, const char *should)
 {
-    struct text t = {0};
+    struct text text = {0};
 
-    (void)report_way_back(&r, nr, undo, &t);
-    assert_string_equal(text_str(&t), should);
-    text_free(&t);
+    (void)report_way_back(&r, nr, undo, &text);
+    assert_string_equal(text_str(&text), should);
+    text_free(&text);
 }
 
 /* The next undo; it is taken, and the next redo is named. */
@@ -72,16 +72,16 @@ static void test_numbers_are_of_their_time(void **state)
 /* What one command entered together is one. */
 static void test_a_command_of_several_entries(void **state)
 {
-    struct entry e = {.op = OP_REPLACE, .reference = 2};
+    struct entry entry = {.op = OP_REPLACE, .reference = 2};
     struct err err;
 
     (void)state;
     cover("A,B,C,D");
     type_enter("a.m130");
     type_enter("a.d130");
-    e.e = r.history.entry[1].e;
-    e.e.u.spiel.kind = KIND_DAMEN; /* then the second is no other kind of solo */
-    assert_int_equal(sitting_book(&r, &e, true, NULL, &err), ST_OK);
+    entry.event = r.history.entry[1].event;
+    entry.event.u.spiel.kind = KIND_DAMEN; /* then the second is no other kind of solo */
+    assert_int_equal(sitting_book(&r, &entry, true, NULL, &err), ST_OK);
     load();
     assert_true(r.history.entry[r.history.count - 1].group < r.history.count);
     way_is(r.history.count + 1, true, "the correction of Spiel 1 (A mada 130) to A damen 130, which counts no more");

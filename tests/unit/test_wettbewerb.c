@@ -27,10 +27,10 @@ static void begin(struct spieltag *day)
     progress(day)->played = 100;
 }
 
-static bool apply_game(struct attempt *l)
+static bool apply_game(struct attempt *attempt)
 {
-    progress(l->day)->played++;
-    return apply_spiel(l);
+    progress(attempt->day)->played++;
+    return apply_spiel(attempt);
 }
 
 static int left(const struct spieltag *day)
@@ -102,79 +102,79 @@ static int close_book(void **state)
 /* Both texts, in one transaction that is left open. */
 static enum status take_in(const char *first, const char *then)
 {
-    struct import *in = import_new(store, 1);
+    struct import *import = import_new(store, 1);
     struct import_report report;
     enum status st = store_begin(store, STORE_WRITE, &err);
 
     for (int k = 0; k < 2; k++)
         for (const char *s = k ? then : first; *s && st == ST_OK; s += strcspn(s, "\n") + 1)
-            st = import_line(in, s, strcspn(s, "\n"), &err);
+            st = import_line(import, s, strcspn(s, "\n"), &err);
     if (st == ST_OK)
-        st = import_end(in, &report, &err);
+        st = import_end(import, &report, &err);
     if (st == ST_OK)
-        st = import_check(in, &err);
-    import_free(in);
+        st = import_check(import, &err);
+    import_free(import);
     return st;
 }
 
-static void assert_has(const struct text *t, const char *what)
+static void assert_has(const struct text *text, const char *what)
 {
-    if (!t->s || !strstr(t->s, what))
-        fail_msg("\"%s\" is missing in: %s", what, t->s ? t->s : "");
+    if (!text->s || !strstr(text->s, what))
+        fail_msg("\"%s\" is missing in: %s", what, text->s ? text->s : "");
 }
 
 static void test_a_day_goes_into_the_book_and_back(void **state)
 {
-    struct tisch_list l;
-    struct sitting r;
-    struct text t = {0};
+    struct tisch_list list;
+    struct sitting sitting;
+    struct text text = {0};
 
     (void)state;
     if (take_in(head, day) != ST_OK)
         fail_msg("line %ld: %s", err.line, err.text);
-    assert_int_equal(store_tische(store, 1, &liga, &l, &err), ST_OK);
-    assert_int_equal(l.count, 1);
-    assert_ptr_equal(l.tisch[0].kind, &liga);
-    assert_int_equal(sitting_load(store, &l.tisch[0], &r, &err), ST_OK);
-    assert_ptr_equal(r.rules, rules_find("ddv"));
-    assert_int_equal(progress(&r.f.day)->played, 102);
-    assert_int_equal(spieltag_spiele_left(&r.f.day), 28);
-    sitting_journal(&r, SITTING_COUNTS, &t);
-    assert_string_equal(t.s, day);
-    text_clear(&t);
-    sitting_name(&r, &t);
-    assert_string_equal(t.s, "Ligatag 2026/l3.2");
-    text_clear(&t);
-    sitting_title(&r, &t);
-    assert_string_equal(t.s, "Liga 2026, day 3, table 2");
-    text_clear(&t);
-    report_standing(&r, &t);
-    report_standing_json(&r, &t);
-    assert_has(&t, "2 played, 28 left");
-    assert_has(&t, "\"art\":\"ligen\"");
-    sitting_free(&r);
-    tisch_list_free(&l);
-    text_free(&t);
+    assert_int_equal(store_tische(store, 1, &liga, &list, &err), ST_OK);
+    assert_int_equal(list.count, 1);
+    assert_ptr_equal(list.tisch[0].kind, &liga);
+    assert_int_equal(sitting_load(store, &list.tisch[0], &sitting, &err), ST_OK);
+    assert_ptr_equal(sitting.rules, rules_find("ddv"));
+    assert_int_equal(progress(&sitting.fold.day)->played, 102);
+    assert_int_equal(spieltag_spiele_left(&sitting.fold.day), 28);
+    sitting_journal(&sitting, SITTING_COUNTS, &text);
+    assert_string_equal(text.s, day);
+    text_clear(&text);
+    sitting_name(&sitting, &text);
+    assert_string_equal(text.s, "Ligatag 2026/l3.2");
+    text_clear(&text);
+    sitting_title(&sitting, &text);
+    assert_string_equal(text.s, "Liga 2026, day 3, table 2");
+    text_clear(&text);
+    report_standing(&sitting, &text);
+    report_standing_json(&sitting, &text);
+    assert_has(&text, "2 played, 28 left");
+    assert_has(&text, "\"art\":\"ligen\"");
+    sitting_free(&sitting);
+    tisch_list_free(&list);
+    text_free(&text);
 }
 
 /* The others' days, standings and digests are what they are without it. */
 static void test_the_others_do_not_see_it(void **state)
 {
-    struct saison s;
-    struct standings w;
-    struct pokal p;
+    struct saison saison;
+    struct standings standings;
+    struct pokal pokal;
     struct text finding = {0};
     int tische = 0;
 
     (void)state;
     assert_int_equal(take_in(head, day), ST_OK);
-    assert_int_equal(store_saison(store, NULL, &s, &err), ST_OK);
-    assert_int_equal(standings_load(store, &s, 0, &w, &err), ST_OK);
-    assert_int_equal(saison_played(&w.input), 0);
-    standings_free(&w);
-    assert_int_equal(pokal_load(store, &s, &p, &err), ST_OK);
-    assert_int_equal(p.input.begun, 0);
-    pokal_free(&p);
+    assert_int_equal(store_saison(store, NULL, &saison, &err), ST_OK);
+    assert_int_equal(standings_load(store, &saison, 0, &standings, &err), ST_OK);
+    assert_int_equal(saison_played(&standings.input), 0);
+    standings_free(&standings);
+    assert_int_equal(pokal_load(store, &saison, &pokal, &err), ST_OK);
+    assert_int_equal(pokal.input.begun, 0);
+    pokal_free(&pokal);
     assert_int_equal(store_commit(store, &err), ST_OK);
     if (buch_check(store, false, &finding, &tische, &err) != ST_OK)
         fail_msg("%s", finding.s ? finding.s : err.text);
@@ -207,13 +207,13 @@ static void test_what_it_does_not_have_is_refused(void **state)
 
 static void test_words_and_prefixes_tell_them_apart(void **state)
 {
-    struct text t = {0};
+    struct text text = {0};
 
     (void)state;
-    wettbewerb_spec(&wettbewerb_pokal, "2026", 3, 1, &t);
-    wettbewerb_spec(&wettbewerb_meisterschaft, ", 2026", 3, 1, &t);
-    assert_string_equal(t.s, "2026/p3, 2026/3.1");
-    text_free(&t);
+    wettbewerb_spec(&wettbewerb_pokal, "2026", 3, 1, &text);
+    wettbewerb_spec(&wettbewerb_meisterschaft, ", 2026", 3, 1, &text);
+    assert_string_equal(text.s, "2026/p3, 2026/3.1");
+    text_free(&text);
     for (const struct wettbewerb *const *a = wettbewerbe; *a; a++) {
         assert_ptr_equal(wettbewerb_find((*a)->word, strlen((*a)->word)), *a);
         for (const struct wettbewerb *const *b = wettbewerbe; b < a; b++)

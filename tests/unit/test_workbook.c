@@ -20,24 +20,24 @@ static void has(const char *path, const char *what)
 
 static void write_marked(const char *directory, const char *group, enum mark mark, const char *rule)
 {
-    struct workbook b = {0};
-    struct table *t = table_new();
-    struct worksheet *s = workbook_sheet(&b, "Stand", t);
+    struct workbook workbook = {0};
+    struct table *table = table_new();
+    struct worksheet *worksheet = workbook_sheet(&workbook, "Stand", table);
     struct err err;
     char path[DIRECTORY_MAX + 16];
 
-    table_add_column(t, &(struct column){.head = "Platz", .kind = CELL_PLACE});
-    table_add_column(t, &(struct column){.head = "Punkte", .kind = CELL_NUMBER, .group = group});
+    table_add_column(table, &(struct column){.head = "Platz", .kind = CELL_PLACE});
+    table_add_column(table, &(struct column){.head = "Punkte", .kind = CELL_NUMBER, .group = group});
     for (int i = 0; i < 2; i++) {
-        table_row(t);
-        table_blank(t);
-        table_number(t, i);
+        table_row(table);
+        table_blank(table);
+        table_number(table, i);
     }
-    s->mark = mark;
+    worksheet->mark = mark;
     (void)snprintf(path, sizeof path, "%s/mark.xlsx", directory);
-    assert_int_equal(workbook_write(&b, &(struct document){"Probe", "", 0}, path, &err), ST_OK);
+    assert_int_equal(workbook_write(&workbook, &(struct document){"Probe", "", 0}, path, &err), ST_OK);
     has(path, rule);
-    workbook_free(&b);
+    workbook_free(&workbook);
 }
 
 static void test_marks_begin_below_the_head(void **state)

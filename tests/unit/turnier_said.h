@@ -7,66 +7,66 @@
 #include "core/turnier/turnier.h"
 
 /* Identities are 101, 102 …, start numbers the other way round unless a test says otherwise. */
-static inline void open_turnier(struct turnier *t, int players, int rounds)
+static inline void open_turnier(struct turnier *turnier, int players, int rounds)
 {
     int64_t player[200];
 
     for (int i = 0; i < players; i++)
         player[i] = 101 + i;
-    turnier_open(t, rounds, player, players);
+    turnier_open(turnier, rounds, player, players);
 }
 
 static const struct turnier_entry nobody = {.who = -1};
 
-static inline bool say(struct turnier *t, enum turnier_word what, int who, int64_t number)
+static inline bool say(struct turnier *turnier, enum turnier_word what, int who, int64_t number)
 {
-    struct turnier_entry e = nobody;
+    struct turnier_entry entry = nobody;
 
-    e.what = (uint8_t)what;
-    e.who = who;
-    e.number = number;
-    return turnier_apply(t, &e);
+    entry.what = (uint8_t)what;
+    entry.who = who;
+    entry.number = number;
+    return turnier_apply(turnier, &entry);
 }
 
-static inline bool say_text(struct turnier *t, enum turnier_word what, int who, const char *text)
+static inline bool say_text(struct turnier *turnier, enum turnier_word what, int who, const char *text)
 {
-    struct turnier_entry e = nobody;
+    struct turnier_entry entry = nobody;
 
-    e.what = (uint8_t)what;
-    e.who = who;
-    e.text = text;
-    return turnier_apply(t, &e);
+    entry.what = (uint8_t)what;
+    entry.who = who;
+    entry.text = text;
+    return turnier_apply(turnier, &entry);
 }
 
-static inline bool say_round(struct turnier *t, enum turnier_word what, int who, int round)
+static inline bool say_round(struct turnier *turnier, enum turnier_word what, int who, int round)
 {
-    struct turnier_entry e = nobody;
+    struct turnier_entry entry = nobody;
 
-    e.what = (uint8_t)what;
-    e.who = who;
-    e.round = round;
-    e.time = 1000 + round;
-    return turnier_apply(t, &e);
+    entry.what = (uint8_t)what;
+    entry.who = who;
+    entry.round = round;
+    entry.time = 1000 + round;
+    return turnier_apply(turnier, &entry);
 }
 
-static inline bool say_list(struct turnier *t, enum turnier_word what, int round, int table, int64_t number,
+static inline bool say_list(struct turnier *turnier, enum turnier_word what, int round, int table, int64_t number,
                             const char *text)
 {
-    struct turnier_entry e = nobody;
+    struct turnier_entry entry = nobody;
 
-    e.what = (uint8_t)what;
-    e.round = round;
-    e.table = table;
-    e.number = number;
-    e.text = text;
-    e.time = 5000;
-    return turnier_apply(t, &e);
+    entry.what = (uint8_t)what;
+    entry.round = round;
+    entry.table = table;
+    entry.number = number;
+    entry.text = text;
+    entry.time = 5000;
+    return turnier_apply(turnier, &entry);
 }
 
-static inline void number_all(struct turnier *t)
+static inline void number_all(struct turnier *turnier)
 {
-    for (int i = 0; i < t->count; i++)
-        assert_true(say(t, TURNIER_NUMBER, i, t->count - i));
+    for (int i = 0; i < turnier->count; i++)
+        assert_true(say(turnier, TURNIER_NUMBER, i, turnier->count - i));
 }
 
 /* A round with 0-based Teilnehmer in order, at tables of these sizes; the last size may be that of who sits out. */

@@ -16,7 +16,7 @@ struct seat {
 
 struct audit {
     struct saison_entries register_; /* of the season */
-    size_t seats, room;
+    size_t seats, capacity;
     struct seat *seat; /* of the competition */
     struct store *store;
     bool new;
@@ -26,32 +26,33 @@ struct audit {
     struct err *err;
 };
 
-static void say(struct audit *l, const struct saison *s, const struct tisch *t, const char *what)
+static void say(struct audit *audit, const struct saison *saison, const struct tisch *tisch, const char *what)
 {
-    text_addf(l->finding, "%s/%s%d.%d: %s\n", s->data.name, t->kind->prefix, t->nr, t->tisch, what);
+    text_addf(audit->finding, "%s/%s%d.%d: %s\n", saison->data.name, tisch->kind->prefix, tisch->nr, tisch->tisch,
+              what);
 }
 
-static void report(struct audit *l, const struct saison *s, const struct tisch *t, const char *what)
+static void report(struct audit *audit, const struct saison *saison, const struct tisch *tisch, const char *what)
 {
-    say(l, s, t, what);
-    l->stays = true;
+    say(audit, saison, tisch, what);
+    audit->stays = true;
 }
 
-static enum status check_chain(struct audit *l, const struct sitting *r)
+static enum status check_chain(struct audit *audit, const struct sitting *sitting)
 {
     uint8_t should[CHAIN_LEN], is[CHAIN_LEN];
     enum status st = ST_OK;
 
-    for (int32_t nr = 1; nr <= r->history.count; nr++) {
+    for (int32_t nr = 1; nr <= sitting->history.count; nr++) {
         char what[120];
 
-        sitting_chain(r, NULL, nr, should);
-        st = store_chain(l->store, r->tisch.id, nr, is, l->err);
+        sitting_chain(sitting, NULL, nr, should);
+        st = store_chain(audit->store, sitting->tisch.id, nr, is, audit->err);
         if (st != ST_OK)
             return st;
         if (memcmp(should, is, CHAIN_LEN) != 0) {
             (void)snprintf(what, sizeof what, _("the chain of hashes breaks at entry #%d"), (int)nr);
-            report(l, &r->saison, &r->tisch, what);
+            report(audit, &sitting->saison, &sitting->tisch, what);
             return ST_OK;
         }
     }
@@ -59,181 +60,182 @@ static enum status check_chain(struct audit *l, const struct sitting *r)
 }
 
 /* Derived data is compared by deriving it anew inside the transaction. */
-static enum status check_derivation(struct audit *l, struct sitting *r)
+static enum status check_derivation(struct audit *audit, struct sitting *sitting)
 {
     struct text before = {0}, after = {0};
-    enum status st = store_derived(l->store, r->tisch.id, &before, l->err);
+    enum status st = store_derived(audit->store, sitting->tisch.id, &before, audit->err);
 
     if (st == ST_OK)
-        st = sitting_derive(l->store, r, l->err);
+        st = sitting_derive(audit->store, sitting, audit->err);
     if (st == ST_OK)
-        st = store_derived(l->store, r->tisch.id, &after, l->err);
+        st = store_derived(audit->store, sitting->tisch.id, &after, audit->err);
     if (st == ST_OK && strcmp(text_str(&before), text_str(&after)) != 0)
-        say(l, &r->saison, &r->tisch,
-            l->new ? _("what is derived was made anew")
-                   : _("what is derived differs from the facts; `doko prüfe --neu` makes it anew"));
+        say(audit, &sitting->saison, &sitting->tisch,
+            audit->new ? _("what is derived was made anew")
+                       : _("what is derived differs from the facts; `doko prüfe --neu` makes it anew"));
     text_free(&before);
     text_free(&after);
     return st;
 }
 
 /* What no door lets in any more, and an older program did. */
-static void check_players(struct audit *l, const struct sitting *r)
+static void check_players(struct audit *audit, const struct sitting *sitting)
 {
-    const struct own_admission *own = admission_own(r->tisch.kind);
+    const struct own_admission *own = admission_own(sitting->tisch.kind);
     char what[120];
 
-    for (int who = 0; who < r->roster.count; who++) {
-        const char *name = r->board.kuerzel[who].word;
-        struct seat here = {r->roster.player[who], r->tisch};
+    for (int who = 0; who < sitting->roster.count; who++) {
+        const char *name = sitting->board.kuerzel[who].word;
+        struct seat here = {sitting->roster.player[who], sitting->tisch};
 
-        if (who == 0 && own && own->seated && own->seated(l->store, r, l->err) != ST_OK)
-            report(l, &r->saison, &r->tisch, l->err->text);
-        if (r->f.day.t[who].known && admission_stranger(&l->register_, r, who, l->err) != ST_OK)
-            report(l, &r->saison, &r->tisch, l->err->text);
-        if (!r->f.day.begun || r->f.day.ended || !spieltag_sits(&r->f.day, who))
+        if (who == 0 && own && own->seated && own->seated(audit->store, sitting, audit->err) != ST_OK)
+            report(audit, &sitting->saison, &sitting->tisch, audit->err->text);
+        if (sitting->fold.day.t[who].known &&
+            admission_stranger(&audit->register_, sitting, who, audit->err) != ST_OK)
+            report(audit, &sitting->saison, &sitting->tisch, audit->err->text);
+        if (!sitting->fold.day.begun || sitting->fold.day.ended || !spieltag_sits(&sitting->fold.day, who))
             continue;
-        for (size_t i = 0; i < l->seats && who == r->f.day.sitz[0] && r->tisch.kind->still_open;
+        for (size_t i = 0; i < audit->seats && who == sitting->fold.day.sitz[0] && sitting->tisch.kind->still_open;
              i++) { /* once a table */
-            if (l->seat[i].table.tisch != here.table.tisch || l->seat[i].table.nr == here.table.nr)
+            if (audit->seat[i].table.tisch != here.table.tisch || audit->seat[i].table.nr == here.table.nr)
                 continue;
-            (void)snprintf(what, sizeof what, _("Spieltag %d is open at this table too"), l->seat[i].table.nr);
-            report(l, &r->saison, &r->tisch, what);
+            (void)snprintf(what, sizeof what, _("Spieltag %d is open at this table too"), audit->seat[i].table.nr);
+            report(audit, &sitting->saison, &sitting->tisch, what);
             break;
         }
-        for (size_t i = 0; i < l->seats; i++) {
-            if (l->seat[i].player != here.player || l->seat[i].table.nr != here.table.nr)
+        for (size_t i = 0; i < audit->seats; i++) {
+            if (audit->seat[i].player != here.player || audit->seat[i].table.nr != here.table.nr)
                 continue;
             (void)snprintf(what, sizeof what, _("%s plays at Tisch %d of this Spieltag"), name,
-                           l->seat[i].table.tisch);
-            report(l, &r->saison, &r->tisch, what);
+                           audit->seat[i].table.tisch);
+            report(audit, &sitting->saison, &sitting->tisch, what);
         }
-        l->seat = mem_grow(l->seat, l->seats, &l->room, sizeof *l->seat);
-        l->seat[l->seats++] = here;
+        audit->seat = mem_grow(audit->seat, audit->seats, &audit->capacity, sizeof *audit->seat);
+        audit->seat[audit->seats++] = here;
     }
 }
 
-static enum status check_tisch(struct audit *l, const struct saison *s, const struct tisch *t)
+static enum status check_tisch(struct audit *audit, const struct saison *saison, const struct tisch *tisch)
 {
-    struct sitting r;
-    enum status st = sitting_load(l->store, t, &r, l->err);
+    struct sitting sitting;
+    enum status st = sitting_load(audit->store, tisch, &sitting, audit->err);
 
     if (st == ST_STOPPED)
         return st;
     if (st != ST_OK) {
-        report(l, s, t, l->err->text);
+        report(audit, saison, tisch, audit->err->text);
         return ST_OK;
     }
-    l->tische++;
-    check_players(l, &r);
-    st = check_chain(l, &r);
+    audit->tische++;
+    check_players(audit, &sitting);
+    st = check_chain(audit, &sitting);
     if (st == ST_OK)
-        st = check_derivation(l, &r);
-    sitting_free(&r);
+        st = check_derivation(audit, &sitting);
+    sitting_free(&sitting);
     return st;
 }
 
-static enum status check_wettbewerb(struct audit *l, const struct saison *s, const struct wettbewerb *kind)
+static enum status check_wettbewerb(struct audit *audit, const struct saison *saison, const struct wettbewerb *kind)
 {
     struct tisch_list tische;
-    enum status st = store_tische(l->store, s->id, kind, &tische, l->err);
+    enum status st = store_tische(audit->store, saison->id, kind, &tische, audit->err);
 
     for (size_t i = 0; i < tische.count && st == ST_OK; i++)
-        st = check_tisch(l, s, &tische.tisch[i]);
+        st = check_tisch(audit, saison, &tische.tisch[i]);
     tisch_list_free(&tische);
     return st;
 }
 
-static void check_kasse(struct audit *l, const struct saison *s)
+static void check_kasse(struct audit *audit, const struct saison *saison)
 {
-    struct kasse k;
+    struct kasse kasse;
 
-    if (kasse_facts(l->store, s, &k, l->err) != ST_OK) {
-        text_addf(l->finding, "%s: %s\n", s->data.name, l->err->text);
-        l->stays = true;
+    if (kasse_facts(audit->store, saison, &kasse, audit->err) != ST_OK) {
+        text_addf(audit->finding, "%s: %s\n", saison->data.name, audit->err->text);
+        audit->stays = true;
     }
-    kasse_free(&k);
+    kasse_free(&kasse);
 }
 
-static enum status check_saison(struct audit *l, const struct saison *s)
+static enum status check_saison(struct audit *audit, const struct saison *saison)
 {
-    enum status st = store_saison_entries(l->store, s->id, &l->register_, l->err);
+    enum status st = store_saison_entries(audit->store, saison->id, &audit->register_, audit->err);
 
-    check_kasse(l, s);
+    check_kasse(audit, saison);
     for (const struct wettbewerb *const *kind = wettbewerbe; *kind && st == ST_OK; kind++) {
-        l->seats = 0;
-        st = check_wettbewerb(l, s, *kind);
+        audit->seats = 0;
+        st = check_wettbewerb(audit, saison, *kind);
     }
-    free(l->register_.entry);
+    free(audit->register_.entry);
     return st;
 }
 
 /* What the Turnierleitung has said is as it can be. */
-static enum status check_turnier(struct audit *l, const struct saison *s)
+static enum status check_turnier(struct audit *audit, const struct saison *saison)
 {
     struct text found = {0};
-    enum status st = turnier_sound(l->store, s, &found, l->err);
+    enum status st = turnier_sound(audit->store, saison, &found, audit->err);
 
     if (st != ST_OK && st != ST_STOPPED) {
-        text_addf(&found, "%s\n", l->err->text);
+        text_addf(&found, "%s\n", audit->err->text);
         st = ST_OK;
     }
-    l->stays = l->stays || found.len > 0;
+    audit->stays = audit->stays || found.len > 0;
     for (const char *line = text_str(&found); *line; line = strchr(line, '\n') + 1)
-        text_addf(l->finding, "%s: %.*s\n", s->data.name, (int)strcspn(line, "\n"), line);
+        text_addf(audit->finding, "%s: %.*s\n", saison->data.name, (int)strcspn(line, "\n"), line);
     text_free(&found);
     return st;
 }
 
-static enum status check_turniere(struct audit *l)
+static enum status check_turniere(struct audit *audit)
 {
     struct saison_list turniere = {0};
-    enum status st = store_turniere(l->store, &turniere, l->err);
+    enum status st = store_turniere(audit->store, &turniere, audit->err);
 
     for (size_t i = 0; i < turniere.count && st == ST_OK; i++) {
-        st = check_saison(l, &turniere.saison[i]);
+        st = check_saison(audit, &turniere.saison[i]);
         if (st == ST_OK)
-            st = check_turnier(l, &turniere.saison[i]);
+            st = check_turnier(audit, &turniere.saison[i]);
     }
     saison_list_free(&turniere);
     return st;
 }
 
-static enum status check_all(struct audit *l)
+static enum status check_all(struct audit *audit)
 {
     struct saison_list saisons = {0};
-    enum status st = store_begin(l->store, STORE_WRITE, l->err);
+    enum status st = store_begin(audit->store, STORE_WRITE, audit->err);
 
     if (st == ST_OK)
-        st = store_saisons(l->store, &saisons, l->err);
+        st = store_saisons(audit->store, &saisons, audit->err);
     for (size_t i = 0; i < saisons.count && st == ST_OK; i++)
-        st = check_saison(l, &saisons.saison[i]);
+        st = check_saison(audit, &saisons.saison[i]);
     saison_list_free(&saisons);
     if (st == ST_OK)
-        st = check_turniere(l);
-    if (st == ST_OK && l->new)
-        st = store_commit(l->store, l->err);
-    store_rollback(l->store);
-    free(l->seat);
+        st = check_turniere(audit);
+    if (st == ST_OK && audit->new)
+        st = store_commit(audit->store, audit->err);
+    store_rollback(audit->store);
+    free(audit->seat);
     return st;
 }
 
 enum status buch_check(struct store *store, bool new, struct text *finding, int *tische, struct err *err)
 {
-    struct audit l = {.store = store, .new = new, .finding = finding, .err = err};
+    struct audit audit = {.store = store, .new = new, .finding = finding, .err = err};
     struct store *copy = NULL;
     enum status st = store_check(store, err);
 
     /* Deriving anew needs a place to write; of a book that may only be read a copy will do. */
     if (st == ST_OK && !new && !store_writable(store)) {
         st = store_in_memory(store, &copy, err);
-        l.store = copy;
+        audit.store = copy;
     }
     if (st == ST_OK)
-        st = check_all(&l);
+        st = check_all(&audit);
     store_close(copy);
-    *tische = l.tische;
-    if (st == ST_OK && finding->len > 0 && (!new || l.stays))
+    *tische = audit.tische;
+    if (st == ST_OK && finding->len > 0 && (!new || audit.stays))
         st = err_set(err, ST_DIFFERENCE, _("the check found differences"));
     return st;
 }

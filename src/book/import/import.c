@@ -10,344 +10,351 @@
 
 struct import *import_new(struct store *store, int64_t time)
 {
-    struct import *in = mem_alloc(sizeof *in);
+    struct import *import = mem_alloc(sizeof *import);
 
-    in->store = store;
-    in->time = in->read.time = time;
-    return in;
+    import->store = store;
+    import->time = import->read.time = time;
+    return import;
 }
 
-void import_compare(struct import *in, struct text *finding)
+void import_compare(struct import *import, struct text *finding)
 {
-    in->finding = finding;
+    import->finding = finding;
 }
 
-void import_join(struct import *in, const struct import_joining *joining)
+void import_join(struct import *import, const struct import_joining *joining)
 {
-    in->joining = *joining;
+    import->joining = *joining;
 }
 
-const char *import_said(const struct import *in)
+const char *import_said(const struct import *import)
 {
-    return text_str(&in->said);
+    return text_str(&import->said);
 }
 
-void import_free(struct import *in)
+void import_free(struct import *import)
 {
-    text_free(&in->said);
-    free(in->waiting);
-    free(in->places.taken);
-    player_list_free(&in->player);
-    transcript_free(&in->read);
-    free(in->entries.entry);
-    kasse_import_free(&in->kasse);
-    turnier_import_free(&in->turnier);
-    namesakes_free(&in->names);
-    free(in->pending);
-    free(in->twin);
-    free(in);
+    text_free(&import->said);
+    free(import->waiting);
+    free(import->places.taken);
+    player_list_free(&import->player);
+    transcript_free(&import->read);
+    free(import->entries.entry);
+    kasse_import_free(&import->kasse);
+    turnier_import_free(&import->turnier);
+    namesakes_free(&import->names);
+    free(import->pending);
+    free(import->twin);
+    free(import);
 }
 
 /* Players. */
 
-static enum status load_player(struct import *in, struct err *err)
+static enum status load_player(struct import *import, struct err *err)
 {
-    player_list_free(&in->player);
-    return store_player(in->store, &in->player, err);
+    player_list_free(&import->player);
+    return store_player(import->store, &import->player, err);
 }
 
 /* Another Kürzel is another person; of an equal name it may be a slip all the same. */
-static void say_namesakes(struct import *in, const struct journal_player *p)
+static void say_namesakes(struct import *import, const struct journal_player *player)
 {
     size_t count;
-    const struct namesake *same = namesakes_called(&in->names, p->name, &count);
+    const struct namesake *same = namesakes_called(&import->names, player->name, &count);
 
     for (size_t i = 0; i < count; i++) {
-        const struct player *here = buch_player_id(&in->player, same[i].player);
+        const struct player *here = buch_player_id(&import->player, same[i].player);
 
-        text_addf(&in->said, _("%s (%s) is new, and another player than %s (%s), whose name is the same\n"), p->name,
-                  p->kuerzel.word, here->name, here->kuerzel.word);
+        text_addf(&import->said, _("%s (%s) is new, and another player than %s (%s), whose name is the same\n"),
+                  player->name, player->kuerzel.word, here->name, here->kuerzel.word);
     }
 }
 
-static enum status player_create(struct import *in, const struct journal_player *p, int64_t *id, struct err *err)
+static enum status player_create(struct import *import, const struct journal_player *player, int64_t *id,
+                                 struct err *err)
 {
-    const struct kuerzel *first = p->former_count > 0 ? &p->former[0] : &p->kuerzel;
-    enum status st = store_player_new(in->store, first, p->name, in->time, id, err);
+    const struct kuerzel *first = player->former_count > 0 ? &player->former[0] : &player->kuerzel;
+    enum status st = store_player_new(import->store, first, player->name, import->time, id, err);
 
-    for (int i = 1; i < p->former_count && st == ST_OK; i++)
-        st = store_player_kuerzel(in->store, *id, &p->former[i], in->time, err);
-    if (st == ST_OK && p->former_count > 0)
-        st = store_player_kuerzel(in->store, *id, &p->kuerzel, in->time, err);
-    if (st == ST_OK && p->left)
-        st = store_player_former(in->store, *id, true, in->time, err);
-    in->report.player++;
-    return st == ST_OK ? load_player(in, err) : st;
+    for (int i = 1; i < player->former_count && st == ST_OK; i++)
+        st = store_player_kuerzel(import->store, *id, &player->former[i], import->time, err);
+    if (st == ST_OK && player->former_count > 0)
+        st = store_player_kuerzel(import->store, *id, &player->kuerzel, import->time, err);
+    if (st == ST_OK && player->left)
+        st = store_player_former(import->store, *id, true, import->time, err);
+    import->report.player++;
+    return st == ST_OK ? load_player(import, err) : st;
 }
 
 static enum status record_player(void *with, int64_t *id, struct err *err)
 {
-    struct import *in = with;
-    const struct journal_player *p = &in->read.journal.player[in->read.record.player];
-    struct identity x = {in->store, in->time, &in->player, in->joining.renamed, &in->said};
-    size_t said = in->said.len;
-    enum status st = in->player.count == 0 ? load_player(in, err) : ST_OK;
+    struct import *import = with;
+    const struct journal_player *player = &import->read.journal.player[import->read.record.player];
+    struct identity x = {import->store, import->time, &import->player, import->joining.renamed, &import->said};
+    size_t said = import->said.len;
+    enum status st = import->player.count == 0 ? load_player(import, err) : ST_OK;
 
     if (st == ST_OK)
-        st = namesakes_load(in->store, &in->names, err);
+        st = namesakes_load(import->store, &import->names, err);
     if (st == ST_OK)
-        st = identity_find(&x, p, id, err);
+        st = identity_find(&x, player, id, err);
     if (st == ST_OK && *id == 0) {
-        say_namesakes(in, p);
-        return player_create(in, p, id, err);
+        say_namesakes(import, player);
+        return player_create(import, player, id, err);
     }
-    return st == ST_OK && in->said.len > said ? load_player(in, err) : st;
+    return st == ST_OK && import->said.len > said ? load_player(import, err) : st;
 }
 
 /* Seasons. */
 
-static enum status record_entry(void *with, struct saison_entry e, struct err *err)
+static enum status record_entry(void *with, struct saison_entry entry, struct err *err)
 {
-    struct import *in = with;
+    struct import *import = with;
 
-    return import_put(in, &(struct waiting){.u.entry = e, .line = in->read.journal.line}, err);
+    return import_put(import, &(struct waiting){.u.entry = entry, .line = import->read.journal.line}, err);
 }
 
 /* The season of the book must be the same and played by the same rules, word by word. */
-static enum status compare_saison(struct import *in, struct err *err)
+static enum status compare_saison(struct import *import, struct err *err)
 {
     struct text content = {0};
     int version;
-    enum status st = store_regelsatz(in->store, in->saison.regelsatz, &content, &version, err);
+    enum status st = store_regelsatz(import->store, import->saison.regelsatz, &content, &version, err);
 
     if (st == ST_OK)
-        st = transcript_equal_saison(&in->read, &in->saison.data, text_str(&content), err);
+        st = transcript_equal_saison(&import->read, &import->saison.data, text_str(&content), err);
     text_free(&content);
     return st;
 }
 
 /* The season, or the Turnier, of the line; a new one when the book has none of that name. */
-static enum status find_saison(struct import *in, bool turnier, struct err *err)
+static enum status find_saison(struct import *import, bool turnier, struct err *err)
 {
-    struct saison_data *d = &in->read.record.saison;
-    const char *rules = in->read.record.rules_content;
-    enum status st = turnier ? store_turnier(in->store, d->name, &in->saison, err)
-                             : store_saison(in->store, d->name, &in->saison, err);
+    struct saison_data *data = &import->read.record.saison;
+    const char *rules = import->read.record.rules_content;
+    enum status st = turnier ? store_turnier(import->store, data->name, &import->saison, err)
+                             : store_saison(import->store, data->name, &import->saison, err);
 
     if (st == ST_OK)
-        return compare_saison(in, err);
+        return compare_saison(import, err);
     if (st != ST_MISSING)
         return st;
-    in->report.saisons += !turnier;
-    in->report.turniere += turnier;
-    st = turnier ? store_turnier_new(in->store, d, rules, in->time, &in->saison.id, err)
-                 : store_saison_new(in->store, d, rules, in->time, &in->saison.id, err);
-    return st == ST_OK ? store_saison_id(in->store, in->saison.id, &in->saison, err) : st;
+    import->report.saisons += !turnier;
+    import->report.turniere += turnier;
+    st = turnier ? store_turnier_new(import->store, data, rules, import->time, &import->saison.id, err)
+                 : store_saison_new(import->store, data, rules, import->time, &import->saison.id, err);
+    return st == ST_OK ? store_saison_id(import->store, import->saison.id, &import->saison, err) : st;
 }
 
 /* What a Turnier comes to, once all of it was read. */
-static enum status end_turnier(struct import *in, struct err *err)
+static enum status end_turnier(struct import *import, struct err *err)
 {
     struct text finding = {0};
-    long line = in->turnier.open ? turnier_import_end(&in->turnier, &finding) : 0;
+    long line = import->turnier.open ? turnier_import_end(&import->turnier, &finding) : 0;
     enum status st = ST_OK;
 
-    if (in->turnier.open && finding.len == 0 && !in->finding)
-        st = turnier_sound(in->store, &in->turnier.b.saison, &finding, err);
+    if (import->turnier.open && finding.len == 0 && !import->finding)
+        st = turnier_sound(import->store, &import->turnier.book.saison, &finding, err);
     if (st == ST_OK && finding.len > 0)
-        st = err_set(err, ST_CONFLICT, _("Turnier %s: %.*s"), in->turnier.b.saison.data.name,
+        st = err_set(err, ST_CONFLICT, _("Turnier %s: %.*s"), import->turnier.book.saison.data.name,
                      (int)strcspn(finding.s, "\n"), finding.s);
     if (line > 0)
         err->line = line;
     text_free(&finding);
-    turnier_import_free(&in->turnier);
+    turnier_import_free(&import->turnier);
     return st;
 }
 
 /* Only a journal, and only what goes into the book, finds its days under other numbers. */
-static enum status begin_places(struct import *in, struct err *err)
+static enum status begin_places(struct import *import, struct err *err)
 {
-    struct tisch_list l;
-    enum status st = store_tische(in->store, in->saison.id, &wettbewerb_meisterschaft, &l, err);
+    struct tisch_list list;
+    enum status st = store_tische(import->store, import->saison.id, &wettbewerb_meisterschaft, &list, err);
 
-    import_places_begin(in, in->joining.journal && !in->finding && l.count > 0);
-    tisch_list_free(&l);
+    import_places_begin(import, import->joining.journal && !import->finding && list.count > 0);
+    tisch_list_free(&list);
     return st;
 }
 
 static enum status record_saison(void *with, struct err *err)
 {
-    struct import *in = with;
-    bool turnier = in->read.record.turnier;
-    enum status st = import_put_waiting(in, SPIELTAGE_MAX, err); /* of the season before */
+    struct import *import = with;
+    bool turnier = import->read.record.turnier;
+    enum status st = import_put_waiting(import, SPIELTAGE_MAX, err); /* of the season before */
 
     if (st == ST_OK)
-        st = end_turnier(in, err);
+        st = end_turnier(import, err);
     if (st == ST_OK)
-        st = find_saison(in, turnier, err);
+        st = find_saison(import, turnier, err);
     if (st == ST_OK && turnier)
-        st = turnier_import_begin(&in->turnier, in->store, &in->saison, err);
-    free(in->entries.entry);
-    in->entries = (struct saison_entries){0};
+        st = turnier_import_begin(&import->turnier, import->store, &import->saison, err);
+    free(import->entries.entry);
+    import->entries = (struct saison_entries){0};
     if (st == ST_OK)
-        st = store_saison_entries(in->store, in->saison.id, &in->entries, err);
+        st = store_saison_entries(import->store, import->saison.id, &import->entries, err);
     if (st == ST_OK)
-        st = begin_places(in, err);
-    return st == ST_OK ? kasse_import_begin(&in->kasse, in->store, &in->saison, err) : st;
+        st = begin_places(import, err);
+    return st == ST_OK ? kasse_import_begin(&import->kasse, import->store, &import->saison, err) : st;
 }
 
 /* Nothing comes into a Turnier that is over. */
-static enum status tell(struct import *in, bool new, const char *what, struct err *err)
+static enum status tell(struct import *import, bool new, const char *what, struct err *err)
 {
-    if (new && in->finding)
-        return import_find(in, what);
-    return new && in->turnier.open ? turnier_check_over(&in->turnier.b, err) : ST_OK;
+    if (new && import->finding)
+        return import_find(import, what);
+    return new && import->turnier.open ? turnier_check_over(&import->turnier.book, err) : ST_OK;
 }
 
 static enum status record_teilnehmer(void *with, int64_t player, struct err *err)
 {
-    struct import *in = with;
+    struct import *import = with;
     bool new;
-    enum status st = turnier_import_teilnehmer(&in->turnier, in->store, player, in->time, &new, err);
+    enum status st = turnier_import_teilnehmer(&import->turnier, import->store, player, import->time, &new, err);
 
-    return st == ST_OK ? tell(in, new, _("a Teilnehmer is not in the book"), err) : st;
+    return st == ST_OK ? tell(import, new, _("a Teilnehmer is not in the book"), err) : st;
 }
 
 static enum status record_seats(void *with, const int64_t *player, struct err *err)
 {
-    struct import *in = with;
-    const struct journal_seats *z = &in->read.record.seats;
+    struct import *import = with;
+    const struct journal_seats *seats = &import->read.record.seats;
     bool new;
-    enum status st = turnier_import_seats(&in->turnier, in->store, z->round, z->table, player, z->count, &new, err);
+    enum status st = turnier_import_seats(&import->turnier, import->store, seats->round, seats->table, player,
+                                          seats->count, &new, err);
 
-    return st == ST_OK ? tell(in, new, _("the Sitzplan is not in the book"), err) : st;
+    return st == ST_OK ? tell(import, new, _("the Sitzplan is not in the book"), err) : st;
 }
 
-static enum status record_turnier_entry(void *with, const struct turnier_entry *e, int64_t who, struct err *err)
+static enum status record_turnier_entry(void *with, const struct turnier_entry *entry, int64_t who, struct err *err)
 {
-    struct import *in = with;
+    struct import *import = with;
     bool new;
-    enum status st = turnier_import_entry(&in->turnier, in->store, e, who, in->read.journal.line, &new, err);
+    enum status st =
+        turnier_import_entry(&import->turnier, import->store, entry, who, import->read.journal.line, &new, err);
 
-    return st == ST_OK ? tell(in, new, _("an entry of the Turnierleitung is not in the book"), err) : st;
+    return st == ST_OK ? tell(import, new, _("an entry of the Turnierleitung is not in the book"), err) : st;
 }
 
 /* One that the book has must be the same; another comes into it like any other, or not at all. */
 static enum status record_rules(void *with, struct err *err)
 {
-    struct import *in = with;
-    const struct journal *j = &in->read.journal;
-    const struct rule_change *new = &in->read.record.change, *present = NULL;
-    const char *content = in->read.record.rules_content;
+    struct import *import = with;
+    const struct journal *journal = &import->read.journal;
+    const struct rule_change *new = &import->read.record.change, *present = NULL;
+    const char *content = import->read.record.rules_content;
     struct text known = {0};
     int version;
     enum status st = ST_OK;
 
-    for (int i = 0; i < in->saison.changes; i++)
-        if (in->saison.change[i].from == new->from)
-            present = &in->saison.change[i];
+    for (int i = 0; i < import->saison.changes; i++)
+        if (import->saison.change[i].from == new->from)
+            present = &import->saison.change[i];
     if (present) {
-        st = store_regelsatz(in->store, present->regelsatz, &known, &version, err);
+        st = store_regelsatz(import->store, present->regelsatz, &known, &version, err);
         if (st == ST_OK)
-            st = transcript_equal_change(&in->read, present, text_str(&known), err);
+            st = transcript_equal_change(&import->read, present, text_str(&known), err);
         text_free(&known);
         return st;
     }
-    if (in->finding)
-        return import_find(in, _("a change of the rules is not in the book"));
-    if (in->joining.nr > 0)
+    if (import->finding)
+        return import_find(import, _("a change of the rules is not in the book"));
+    if (import->joining.nr > 0)
         return err_set(
             err, ST_CONFLICT,
             _("other rules from Spieltag %d on are not in the book: change them there first, then join with --nr"),
             new->from);
-    st = admission_rules(in->store, &in->saison, new, j->change[j->changes - 1].rules, content ? content : "", err);
+    st = admission_rules(import->store, &import->saison, new, journal->change[journal->changes - 1].rules,
+                         content ? content : "", err);
     if (st == ST_OK)
-        st = store_saison_rules(in->store, &in->saison, new, content, in->time, err);
-    return st == ST_OK ? store_saison_id(in->store, in->saison.id, &in->saison, err) : st;
+        st = store_saison_rules(import->store, &import->saison, new, content, import->time, err);
+    return st == ST_OK ? store_saison_id(import->store, import->saison.id, &import->saison, err) : st;
 }
 
 static enum status record_exclusion(void *with, struct err *err)
 {
-    struct import *in = with;
+    struct import *import = with;
     struct exclusions present;
-    struct exclusion e;
+    struct exclusion exclusion;
     bool new = false, told = false;
-    enum status st = store_exclusions(in->store, in->saison.id, &present, err);
+    enum status st = store_exclusions(import->store, import->saison.id, &present, err);
 
     if (st == ST_OK)
-        st = transcript_exclusion(&in->read, &present, &e, &new, err);
+        st = transcript_exclusion(&import->read, &present, &exclusion, &new, err);
     free(present.exclusion);
     if (st == ST_OK && new)
-        st = store_exclusion_told(in->store, in->saison.id, &e, &told, err);
+        st = store_exclusion_told(import->store, import->saison.id, &exclusion, &told, err);
     new = new && !told; /* who was let in again stays in */
-    if (st == ST_OK && new && in->finding)
-        return import_find(in, _("who is shut out is not in the book"));
+    if (st == ST_OK && new && import->finding)
+        return import_find(import, _("who is shut out is not in the book"));
     if (st == ST_OK && new)
-        st = import_put_waiting_of(in, e.player, err);
+        st = import_put_waiting_of(import, exclusion.player, err);
     if (st == ST_OK && new)
-        st = admission_exclusion(in->store, &in->saison, &e, err);
-    return st == ST_OK && new ? store_exclusion_new(in->store, in->saison.id, &e, in->time, err) : st;
+        st = admission_exclusion(import->store, &import->saison, &exclusion, err);
+    return st == ST_OK && new ? store_exclusion_new(import->store, import->saison.id, &exclusion, import->time, err)
+                              : st;
 }
 
 static enum status record_rates(void *with, struct err *err)
 {
-    struct import *in = with;
-    const struct waiting w = {.is_rates = true, .u.rates = in->read.record.rates, .line = in->read.journal.line};
+    struct import *import = with;
+    const struct waiting waiting = {
+        .is_rates = true, .u.rates = import->read.record.rates, .line = import->read.journal.line};
 
-    return import_put(in, &w, err);
+    return import_put(import, &waiting, err);
 }
 
-static enum status record_payment(void *with, const struct payment *p, struct err *err)
+static enum status record_payment(void *with, const struct payment *payment, struct err *err)
 {
-    struct import *in = with;
+    struct import *import = with;
     bool new = false;
     char what[120];
-    enum status st = kasse_import_payment(&in->kasse, in->store, &in->saison, p, &new, err);
+    enum status st = kasse_import_payment(&import->kasse, import->store, &import->saison, payment, &new, err);
 
-    in->report.payments += new;
-    if (st != ST_OK || !new || !in->finding)
+    import->report.payments += new;
+    if (st != ST_OK || !new || !import->finding)
         return st;
-    (void)snprintf(what, sizeof what, _("the payment on line %ld is not in the book"), in->read.journal.line);
-    return import_find(in, what);
+    (void)snprintf(what, sizeof what, _("the payment on line %ld is not in the book"), import->read.journal.line);
+    return import_find(import, what);
 }
 
 static enum status record_closing(void *with, struct err *err)
 {
-    struct import *in = with;
+    struct import *import = with;
 
-    in->turnier.b.saison.closed = true;
-    return in->saison.closed ? ST_OK
-                             : store_saison_entry(in->store, in->saison.id,
-                                                  &(struct saison_entry){.what = SAISON_CLOSING}, in->time, err);
+    import->turnier.book.saison.closed = true;
+    return import->saison.closed
+               ? ST_OK
+               : store_saison_entry(import->store, import->saison.id, &(struct saison_entry){.what = SAISON_CLOSING},
+                                    import->time, err);
 }
 
 /* The Ehrentafel: equal content is left alone, other content refused. */
 static enum status record_honour(void *with, struct err *err)
 {
-    struct import *in = with;
-    struct honour e;
+    struct import *import = with;
+    struct honour honour;
     struct honours present;
     bool new = false;
-    enum status st = store_honours(in->store, &present, err);
+    enum status st = store_honours(import->store, &present, err);
 
     if (st == ST_OK)
-        st = transcript_honour(&in->read, &present, &e, &new, err);
+        st = transcript_honour(&import->read, &present, &honour, &new, err);
     free(present.honour);
-    return st == ST_OK && new ? store_honour_new(in->store, &e, in->time, err) : st;
+    return st == ST_OK && new ? store_honour_new(import->store, &honour, import->time, err) : st;
 }
 
 /* A book that has a name keeps it: the journal of another club can be read into it. */
 static enum status record_club(void *with, struct err *err)
 {
-    struct import *in = with;
-    const struct journal_text *new = &in->read.record.club;
+    struct import *import = with;
+    const struct journal_text *new = &import->read.record.club;
     char present[CLUB_MAX], name[CLUB_MAX];
-    enum status st = store_club(in->store, present, err);
+    enum status st = store_club(import->store, present, err);
 
-    (void)snprintf(name, sizeof name, "%.*s", (int)new->n, new->s);
+    (void)snprintf(name, sizeof name, "%.*s", (int)new->len, new->text);
     if (st != ST_OK || present[0])
         return st;
-    return store_club_set(in->store, name, in->time, err);
+    return store_club_set(import->store, name, import->time, err);
 }
 
 enum status import_line(void *with, const char *line, size_t len, struct err *err)
@@ -368,23 +375,23 @@ enum status import_line(void *with, const char *line, size_t len, struct err *er
         .payment = record_payment,
         .day = import_record_day,
     };
-    struct import *in = with;
+    struct import *import = with;
 
-    return transcript_read(&in->read, &reader, in, line, len, err);
+    return transcript_read(&import->read, &reader, import, line, len, err);
 }
 
-enum status import_end(struct import *in, struct import_report *report, struct err *err)
+enum status import_end(struct import *import, struct import_report *report, struct err *err)
 {
-    enum status st = journal_end(&in->read.journal, err);
+    enum status st = journal_end(&import->read.journal, err);
 
     if (st == ST_OK)
-        st = import_put_waiting(in, SPIELTAGE_MAX, err);
+        st = import_put_waiting(import, SPIELTAGE_MAX, err);
     if (st == ST_OK)
-        st = end_turnier(in, err);
-    *report = in->report;
-    if (st == ST_OK && in->joining.nr > 0 && !in->places.shift_saison && !in->places.moved)
+        st = end_turnier(import, err);
+    *report = import->report;
+    if (st == ST_OK && import->joining.nr > 0 && !import->places.shift_saison && !import->places.moved)
         st = err_set(err, ST_CONFLICT,
                      _("--nr %d: the book has no Spieltag of the file otherwise, so none gets another number"),
-                     in->joining.nr);
+                     import->joining.nr);
     return st;
 }

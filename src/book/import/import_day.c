@@ -9,67 +9,67 @@
 #include "book/table/calendar.h"
 
 /* Of a day of the season the journal and the book name the same rules. */
-static enum status compare_rules(struct import *in, const struct sitting *r, struct err *err)
+static enum status compare_rules(struct import *import, const struct sitting *sitting, struct err *err)
 {
     struct text content = {0};
     int version;
     int64_t id;
-    const char *name = buch_rules_name(&in->saison, r->tisch.nr, &id);
+    const char *name = buch_rules_name(&import->saison, sitting->tisch.nr, &id);
     enum status st;
 
-    if (r->tisch.kind->rules || in->saison.changes == 0) /* then the season's line has told */
+    if (sitting->tisch.kind->rules || import->saison.changes == 0) /* then the season's line has told */
         return ST_OK;
-    st = store_regelsatz(in->store, id, &content, &version, err);
+    st = store_regelsatz(import->store, id, &content, &version, err);
     if (st == ST_OK)
-        st = transcript_equal_rules(&in->read, name, text_str(&content), err);
+        st = transcript_equal_rules(&import->read, name, text_str(&content), err);
     text_free(&content);
     return st;
 }
 
 /* "; `--nr 6` takes it as Spieltag 6": behind all that the book has. */
-static void propose(struct import *in, const struct sitting *r, struct text *t)
+static void propose(struct import *import, const struct sitting *sitting, struct text *text)
 {
-    struct tisch_list l;
-    struct err quiet;
+    struct tisch_list list;
+    struct err ignored;
     int last = 0;
 
     enum status st;
 
-    if (!r->tisch.kind->season)
+    if (!sitting->tisch.kind->season)
         return;
-    st = store_tische(in->store, r->saison.id, r->tisch.kind, &l, &quiet);
-    for (size_t i = 0; i < l.count; i++)
-        last = l.tisch[i].nr > last ? l.tisch[i].nr : last;
-    if (st == ST_OK && last < r->tisch.kind->days)
-        text_addf(t, _("; `--nr %d` takes it as Spieltag %d, and those behind it after that"), last + 1, last + 1);
-    tisch_list_free(&l);
+    st = store_tische(import->store, sitting->saison.id, sitting->tisch.kind, &list, &ignored);
+    for (size_t i = 0; i < list.count; i++)
+        last = list.tisch[i].nr > last ? list.tisch[i].nr : last;
+    if (st == ST_OK && last < sitting->tisch.kind->days)
+        text_addf(text, _("; `--nr %d` takes it as Spieltag %d, and those behind it after that"), last + 1, last + 1);
+    tisch_list_free(&list);
 }
 
-static enum status report(struct import *in, const struct sitting *r, const char *what, bool other_day,
+static enum status report(struct import *import, const struct sitting *sitting, const char *what, bool other_day,
                           enum status st, struct err *err)
 {
     struct text name = {0}, proposal = {0};
 
-    sitting_name(r, &name);
-    if (other_day && in->places.first && in->joining.journal)
-        propose(in, r, &proposal);
-    if (in->finding)
-        text_addf(in->finding, "%s: %s\n", name.s, what);
+    sitting_name(sitting, &name);
+    if (other_day && import->places.first && import->joining.journal)
+        propose(import, sitting, &proposal);
+    if (import->finding)
+        text_addf(import->finding, "%s: %s\n", name.s, what);
     else
         st = err_set(err, st, _("%s is there already, with other content: %s%s"), name.s, what, text_str(&proposal));
     text_free(&proposal);
     text_free(&name);
-    return in->finding ? ST_OK : st;
+    return import->finding ? ST_OK : st;
 }
 
-static void remember_entry(struct import *in, const struct sitting *r, int64_t stranger, int32_t entry)
+static void remember_entry(struct import *import, const struct sitting *sitting, int64_t stranger, int32_t entry)
 {
-    import_remember(in, (struct pending){.what = stranger ? STRANGER : LATE,
-                                         .season = r->saison,
-                                         .player = stranger,
-                                         .table = r->tisch,
-                                         .entry = entry,
-                                         .line = transcript_entry_line(&in->read, entry)});
+    import_remember(import, (struct pending){.what = stranger ? STRANGER : LATE,
+                                             .season = sitting->saison,
+                                             .player = stranger,
+                                             .table = sitting->tisch,
+                                             .entry = entry,
+                                             .line = transcript_entry_line(&import->read, entry)});
 }
 
 static bool is_refusal(enum status st)
@@ -79,181 +79,186 @@ static bool is_refusal(enum status st)
 
 /* A journal says of each day which one it is: that it may be one evening twice is only said. The caller judges the
  * rows of a table, whose numbers come from where it begins. */
-static enum status count_twin(struct import *in, const struct sitting *r, struct err *err)
+static enum status count_twin(struct import *import, const struct sitting *sitting, struct err *err)
 {
     struct tisch twin;
-    enum status st = calendar_twin(in->store, r, &twin, err);
+    enum status st = calendar_twin(import->store, sitting, &twin, err);
 
-    in->report.twins += st == ST_OK;
+    import->report.twins += st == ST_OK;
     if (st == ST_OK || st == ST_MISSING)
-        st = in->joining.journal ? ST_OK : import_find_twin(in, r, err);
+        st = import->joining.journal ? ST_OK : import_find_twin(import, sitting, err);
     return st;
 }
 
 /* A table that is new in the book. */
-static enum status add_table(struct import *in, struct sitting *r, struct err *err)
+static enum status add_table(struct import *import, struct sitting *sitting, struct err *err)
 {
-    const struct own_admission *own = admission_own(r->tisch.kind);
-    struct err quiet;
+    const struct own_admission *own = admission_own(sitting->tisch.kind);
+    struct err ignored;
     int32_t at = 0;
-    enum status st = transcript_saison_open(r, err);
+    enum status st = transcript_saison_open(sitting, err);
 
-    if (st == ST_OK && !in->finding) { /* where it is only compared the other tables are not those of the journal */
-        st = admission_excluded(in->store, r, &at, err);
+    if (st == ST_OK &&
+        !import->finding) { /* where it is only compared the other tables are not those of the journal */
+        st = admission_excluded(import->store, sitting, &at, err);
         if (st == ST_OK)
-            st = admission_neighbours(in->store, r, 0, &at, err);
+            st = admission_neighbours(import->store, sitting, 0, &at, err);
         if (st == ST_OK && own && own->seated) {
-            at = r->f.count > 0 ? r->f.nr[0] : 1;
-            st = own->seated(in->store, r, err);
+            at = sitting->fold.count > 0 ? sitting->fold.nr[0] : 1;
+            st = own->seated(import->store, sitting, err);
         }
         if (is_refusal(st))
-            return transcript_refuse(&in->read, r, at, err);
+            return transcript_refuse(&import->read, sitting, at, err);
     }
     if (st == ST_OK)
-        st = sitting_save(in->store, r, err);
+        st = sitting_save(import->store, sitting, err);
     if (st == ST_OK)
-        st = count_twin(in, r, err);
-    for (int who = 0; who < r->roster.count && st == ST_OK; who++)
-        if (r->f.day.t[who].known && admission_stranger(&in->entries, r, who, &quiet) != ST_OK)
-            remember_entry(in, r, r->roster.player[who], admission_seated_by(r, who));
-    for (int32_t i = 0; i < r->f.count && st == ST_OK && own && !in->read.journal.day.course; i++)
-        if (own->waits(r, i))
-            remember_entry(in, r, 0, r->f.nr[i]);
+        st = count_twin(import, sitting, err);
+    for (int who = 0; who < sitting->roster.count && st == ST_OK; who++)
+        if (sitting->fold.day.t[who].known && admission_stranger(&import->entries, sitting, who, &ignored) != ST_OK)
+            remember_entry(import, sitting, sitting->roster.player[who], admission_seated_by(sitting, who));
+    for (int32_t i = 0; i < sitting->fold.count && st == ST_OK && own && !import->read.journal.day.course; i++)
+        if (own->waits(sitting, i))
+            remember_entry(import, sitting, 0, sitting->fold.nr[i]);
     return st;
 }
 
-static enum status check_stranger(struct import *in, const struct pending *p, const struct sitting *r,
+static enum status check_stranger(struct import *import, const struct pending *pending, const struct sitting *sitting,
                                   struct err *err)
 {
-    struct saison_entries l;
-    enum status st = store_saison_entries(in->store, p->season.id, &l, err);
+    struct saison_entries entries;
+    enum status st = store_saison_entries(import->store, pending->season.id, &entries, err);
 
-    for (int who = 0; who < r->roster.count && st == ST_OK; who++)
-        if (r->roster.player[who] == p->player)
-            st = admission_stranger(&l, r, who, err);
-    free(l.entry);
+    for (int who = 0; who < sitting->roster.count && st == ST_OK; who++)
+        if (sitting->roster.player[who] == pending->player)
+            st = admission_stranger(&entries, sitting, who, err);
+    free(entries.entry);
     return st;
 }
 
-static enum status check_late(struct import *in, const struct pending *p, const struct sitting *r, struct err *err)
+static enum status check_late(struct import *import, const struct pending *pending, const struct sitting *sitting,
+                              struct err *err)
 {
-    int32_t entry = p->entry;
-    enum status st = admission_own(p->table.kind)->late(in->store, r, 0, &entry, err);
+    int32_t entry = pending->entry;
+    enum status st = admission_own(pending->table.kind)->late(import->store, sitting, 0, &entry, err);
 
-    return st == ST_OK || entry == p->entry ? st : ST_OK; /* that one has its own line */
+    return st == ST_OK || entry == pending->entry ? st : ST_OK; /* that one has its own line */
 }
 
-static enum status check_pending(struct import *in, const struct pending *p, struct err *err)
+static enum status check_pending(struct import *import, const struct pending *pending, struct err *err)
 {
-    struct sitting r;
+    struct sitting sitting;
     enum status st;
 
-    if (p->what == TAKEN_OFF) {
-        st = admission_register(in->store, &p->season, p->player, p->from, err);
-        err->line = is_refusal(st) ? p->line : 0;
+    if (pending->what == TAKEN_OFF) {
+        st = admission_register(import->store, &pending->season, pending->player, pending->from, err);
+        err->line = is_refusal(st) ? pending->line : 0;
         return st;
     }
-    st = sitting_load(in->store, &p->table, &r, err);
+    st = sitting_load(import->store, &pending->table, &sitting, err);
     if (st != ST_OK)
         return st;
-    st = p->what == STRANGER ? check_stranger(in, p, &r, err) : check_late(in, p, &r, err);
+    st = pending->what == STRANGER ? check_stranger(import, pending, &sitting, err)
+                                   : check_late(import, pending, &sitting, err);
     if (is_refusal(st)) {
-        st = transcript_name_entry(&r, p->entry, err);
-        err->line = p->line;
+        st = transcript_name_entry(&sitting, pending->entry, err);
+        err->line = pending->line;
     }
-    sitting_free(&r);
+    sitting_free(&sitting);
     return st;
 }
 
-static enum status compare(struct import *in, const struct tisch *present, const struct sitting *new, struct err *err)
+static enum status compare(struct import *import, const struct tisch *present, const struct sitting *new,
+                           struct err *err)
 {
-    enum sitting_form form = in->read.journal.day.course ? SITTING_COURSE : SITTING_COUNTS;
+    enum sitting_form form = import->read.journal.day.course ? SITTING_COURSE : SITTING_COUNTS;
     struct text where = {0};
-    struct err gone;
+    struct err ignored;
     struct sitting old;
-    enum status st = sitting_load(in->store, present, &old, err);
+    enum status st = sitting_load(import->store, present, &old, err);
 
     if (st != ST_OK)
         return st;
     if (form == SITTING_COUNTS)
-        st = admission_mark(in->store, &old, 0, err);
-    if (st == ST_OK && new->f.day.begun && sitting_begun(&old, ST_CONFLICT, &gone) != ST_OK &&form == SITTING_COUNTS)
-        st = report(in, &old, gone.text, true, ST_CONFLICT, err);
+        st = admission_mark(import->store, &old, 0, err);
+    if (st == ST_OK && new->fold.day.begun &&
+        sitting_begun(&old, ST_CONFLICT, &ignored) != ST_OK &&form == SITTING_COUNTS)
+        st = report(import, &old, ignored.text, true, ST_CONFLICT, err);
     else if (st == ST_OK && import_deviation(new, &old, form, &where))
-        st = report(in, &old, where.s, !import_same_evening(&old, new), ST_CONFLICT, err);
-    in->report.days_equal++;
+        st = report(import, &old, where.s, !import_same_evening(&old, new), ST_CONFLICT, err);
+    import->report.days_equal++;
     text_free(&where);
     sitting_free(&old);
     return st;
 }
 
 /* By the names of the book, which may be newer than the journal's. */
-static void name_players(const struct import *in, struct sitting *r)
+static void name_players(const struct import *import, struct sitting *sitting)
 {
-    for (int i = 0; i < r->roster.count; i++)
-        r->board.kuerzel[i] = buch_player_id(&in->player, r->roster.player[i])->kuerzel;
+    for (int i = 0; i < sitting->roster.count; i++)
+        sitting->board.kuerzel[i] = buch_player_id(&import->player, sitting->roster.player[i])->kuerzel;
 }
 
-static enum status compare_or_add(struct import *in, struct sitting *r, struct err *err)
+static enum status compare_or_add(struct import *import, struct sitting *sitting, struct err *err)
 {
-    struct tisch present = r->tisch;
-    enum status st = compare_rules(in, r, err);
+    struct tisch present = sitting->tisch;
+    enum status st = compare_rules(import, sitting, err);
 
     if (st == ST_OK)
-        st = store_tisch(in->store, &present, err);
+        st = store_tisch(import->store, &present, err);
     if (st == ST_OK) {
-        import_mark_taken(in, present.id);
-        return compare(in, &present, r, err);
+        import_mark_taken(import, present.id);
+        return compare(import, &present, sitting, err);
     }
     if (st == ST_MISSING)
-        st = add_table(in, r, err);
-    if (st == ST_OK && in->finding)
-        st = report(in, r, _("is not in the book"), false, ST_MISSING, err);
+        st = add_table(import, sitting, err);
+    if (st == ST_OK && import->finding)
+        st = report(import, sitting, _("is not in the book"), false, ST_MISSING, err);
     if (st == ST_OK)
-        import_mark_taken(in, r->tisch.id);
-    in->report.days++;
-    in->report.sums += r->f.day.only_sums;
-    in->report.spiele += r->f.day.spiele;
+        import_mark_taken(import, sitting->tisch.id);
+    import->report.days++;
+    import->report.sums += sitting->fold.day.only_sums;
+    import->report.spiele += sitting->fold.day.spiele;
     return st;
 }
 
 /* It was found with the same content; with other rules it would be worth something else. */
-static enum status leave_alone(struct import *in, const struct sitting *r, struct err *err)
+static enum status leave_alone(struct import *import, const struct sitting *sitting, struct err *err)
 {
-    import_mark_taken(in, r->tisch.id);
-    in->report.days_equal++;
-    return compare_rules(in, r, err);
+    import_mark_taken(import, sitting->tisch.id);
+    import->report.days_equal++;
+    return compare_rules(import, sitting, err);
 }
 
 /* The players' list is lent to the table, not copied. */
 enum status import_record_day(void *with, struct err *err)
 {
-    struct import *in = with;
-    struct sitting r;
+    struct import *import = with;
+    struct sitting sitting;
     bool known = false;
     int nr = 0;
-    enum status st = transcript_round(&in->read, &in->saison, &r, err);
+    enum status st = transcript_round(&import->read, &import->saison, &sitting, err);
 
-    r.player = in->player;
+    sitting.player = import->player;
     if (st == ST_OK) {
-        nr = r.tisch.kind->season ? r.tisch.nr : 0;
-        name_players(in, &r);
-        st = import_place(in, &r, &known, err);
+        nr = sitting.tisch.kind->season ? sitting.tisch.nr : 0;
+        name_players(import, &sitting);
+        st = import_place(import, &sitting, &known, err);
     }
     if (st == ST_OK)
-        st = import_put_waiting(in, nr, err);
+        st = import_put_waiting(import, nr, err);
     if (st == ST_OK)
-        st = known ? leave_alone(in, &r, err) : compare_or_add(in, &r, err);
-    r.player = (struct player_list){0};
-    sitting_free(&r);
+        st = known ? leave_alone(import, &sitting, err) : compare_or_add(import, &sitting, err);
+    sitting.player = (struct player_list){0};
+    sitting_free(&sitting);
     return st;
 }
 
-enum status import_check(struct import *in, struct err *err)
+enum status import_check(struct import *import, struct err *err)
 {
     enum status st = ST_OK;
 
-    for (size_t i = 0; i < in->pending_count && st == ST_OK; i++)
-        st = check_pending(in, &in->pending[i], err);
+    for (size_t i = 0; i < import->pending_count && st == ST_OK; i++)
+        st = check_pending(import, &import->pending[i], err);
     return st;
 }

@@ -4,103 +4,110 @@
 #include "book/import/import_intern.h"
 #include "book/table/admission.h"
 
-void import_remember(struct import *in, struct pending p)
+void import_remember(struct import *import, struct pending pending)
 {
-    in->pending = mem_grow(in->pending, in->pending_count, &in->pending_room, sizeof *in->pending);
-    in->pending[in->pending_count++] = p;
+    import->pending =
+        mem_grow(import->pending, import->pending_count, &import->pending_capacity, sizeof *import->pending);
+    import->pending[import->pending_count++] = pending;
 }
 
-enum status import_put_entry(struct import *in, struct saison_entry e, long line, struct err *err)
+enum status import_put_entry(struct import *import, struct saison_entry entry, long line, struct err *err)
 {
     enum status st = ST_OK;
 
-    if (!transcript_saison_entry(&in->entries, &e))
+    if (!transcript_saison_entry(&import->entries, &entry))
         return ST_OK;
-    if (e.what == SAISON_REGISTER)
-        st = admission_registered(in->store, in->saison.id, buch_player_id(&in->player, e.player), err);
+    if (entry.what == SAISON_REGISTER)
+        st = admission_registered(import->store, import->saison.id, buch_player_id(&import->player, entry.player),
+                                  err);
     if (st != ST_OK)
         return st;
-    if (e.what == SAISON_UNREGISTER)
-        import_remember(
-            in, (struct pending){
-                    .what = TAKEN_OFF, .season = in->saison, .player = e.player, .from = e.spieltag, .line = line});
-    return store_saison_entry(in->store, in->saison.id, &e, in->time, err);
+    if (entry.what == SAISON_UNREGISTER)
+        import_remember(import, (struct pending){.what = TAKEN_OFF,
+                                                 .season = import->saison,
+                                                 .player = entry.player,
+                                                 .from = entry.spieltag,
+                                                 .line = line});
+    return store_saison_entry(import->store, import->saison.id, &entry, import->time, err);
 }
 
-enum status import_find(struct import *in, const char *what)
+enum status import_find(struct import *import, const char *what)
 {
-    text_addf(in->finding, "%s: %s\n", in->saison.data.name, what);
+    text_addf(import->finding, "%s: %s\n", import->saison.data.name, what);
     return ST_OK;
 }
 
-static enum status put_rates(struct import *in, const struct rates *r, struct err *err)
+static enum status put_rates(struct import *import, const struct rates *rates, struct err *err)
 {
     bool new = false;
-    enum status st = kasse_import_rates(&in->kasse, in->store, &in->saison, r, in->time, &new, err);
+    enum status st =
+        kasse_import_rates(&import->kasse, import->store, &import->saison, rates, import->time, &new, err);
 
-    if (in->finding && st == ST_CONFLICT)
-        return import_find(in, err->text);
-    return st == ST_OK && new && in->finding ? import_find(in, _("the Kasse is not in the book")) : st;
+    if (import->finding && st == ST_CONFLICT)
+        return import_find(import, err->text);
+    return st == ST_OK && new && import->finding ? import_find(import, _("the Kasse is not in the book")) : st;
 }
 
-static enum status put_here(struct import *in, struct waiting w, struct err *err)
+static enum status put_here(struct import *import, struct waiting waiting, struct err *err)
 {
-    int *nr = w.is_rates ? &w.u.rates.from : &w.u.entry.spieltag;
+    int *nr = waiting.is_rates ? &waiting.u.rates.from : &waiting.u.entry.spieltag;
     enum status st;
 
     /* What both have said since before they parted is no matter of the days that get other numbers. */
-    if (w.is_rates && kasse_import_has(&in->kasse, &w.u.rates))
+    if (waiting.is_rates && kasse_import_has(&import->kasse, &waiting.u.rates))
         return ST_OK;
-    st = import_number_here(in, nr, err);
+    st = import_number_here(import, nr, err);
     if (st != ST_OK)
         return st;
-    return w.is_rates ? put_rates(in, &w.u.rates, err) : import_put_entry(in, w.u.entry, w.line, err);
+    return waiting.is_rates ? put_rates(import, &waiting.u.rates, err)
+                            : import_put_entry(import, waiting.u.entry, waiting.line, err);
 }
 
 /* Whoever is registered from the first day on is so in the book. */
-static bool needs_no_number(const struct waiting *w)
+static bool needs_no_number(const struct waiting *waiting)
 {
-    return !w->is_rates && w->u.entry.what == SAISON_REGISTER && w->u.entry.spieltag == 1;
+    return !waiting->is_rates && waiting->u.entry.what == SAISON_REGISTER && waiting->u.entry.spieltag == 1;
 }
 
-enum status import_put(struct import *in, const struct waiting *w, struct err *err)
+enum status import_put(struct import *import, const struct waiting *waiting, struct err *err)
 {
-    if (!in->joining.nr && !in->places.known)
-        return put_here(in, *w, err);
-    if (needs_no_number(w))
-        return import_put_entry(in, w->u.entry, w->line, err);
-    in->waiting = mem_grow(in->waiting, in->waiting_count, &in->waiting_room, sizeof *in->waiting);
-    in->waiting[in->waiting_count++] = *w;
+    if (!import->joining.nr && !import->places.known)
+        return put_here(import, *waiting, err);
+    if (needs_no_number(waiting))
+        return import_put_entry(import, waiting->u.entry, waiting->line, err);
+    import->waiting =
+        mem_grow(import->waiting, import->waiting_count, &import->waiting_capacity, sizeof *import->waiting);
+    import->waiting[import->waiting_count++] = *waiting;
     return ST_OK;
 }
 
 /* player 0: of all. */
-static enum status put_waiting(struct import *in, int until, int64_t player, struct err *err)
+static enum status put_waiting(struct import *import, int until, int64_t player, struct err *err)
 {
     size_t left = 0;
     enum status st = ST_OK;
 
-    for (size_t i = 0; i < in->waiting_count && st == ST_OK; i++) {
-        const struct waiting w = in->waiting[i];
+    for (size_t i = 0; i < import->waiting_count && st == ST_OK; i++) {
+        const struct waiting waiting = import->waiting[i];
 
-        if ((w.is_rates ? w.u.rates.from : w.u.entry.spieltag) > until ||
-            (player && (w.is_rates || w.u.entry.player != player))) {
-            in->waiting[left++] = w;
+        if ((waiting.is_rates ? waiting.u.rates.from : waiting.u.entry.spieltag) > until ||
+            (player && (waiting.is_rates || waiting.u.entry.player != player))) {
+            import->waiting[left++] = waiting;
             continue;
         }
-        st = put_here(in, w, err);
-        err->line = st == ST_OK ? 0 : w.line;
+        st = put_here(import, waiting, err);
+        err->line = st == ST_OK ? 0 : waiting.line;
     }
-    in->waiting_count = left;
+    import->waiting_count = left;
     return st;
 }
 
-enum status import_put_waiting(struct import *in, int until, struct err *err)
+enum status import_put_waiting(struct import *import, int until, struct err *err)
 {
-    return put_waiting(in, until, 0, err);
+    return put_waiting(import, until, 0, err);
 }
 
-enum status import_put_waiting_of(struct import *in, int64_t player, struct err *err)
+enum status import_put_waiting_of(struct import *import, int64_t player, struct err *err)
 {
-    return put_waiting(in, SPIELTAGE_MAX, player, err);
+    return put_waiting(import, SPIELTAGE_MAX, player, err);
 }

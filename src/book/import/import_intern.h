@@ -40,7 +40,7 @@ struct places {
     int64_t shift_saison;
     int shift_from, shift;
     /* tables that are one of the journal's already, of any season: two that are alike are two */
-    size_t taken_count, taken_room;
+    size_t taken_count, taken_capacity;
     int64_t *taken;
 };
 
@@ -55,15 +55,15 @@ struct import {
     struct kasse_import kasse;
     struct turnier_import turnier;
     struct import_report report;
-    size_t pending_count, pending_room;
+    size_t pending_count, pending_capacity;
     struct pending *pending;
-    size_t twin_count, twin_room;
+    size_t twin_count, twin_capacity;
     struct import_twin *twin;
     struct text *finding; /* NULL: what contradicts the book is an error */
     struct import_joining joining;
     struct text said;
     struct places places;
-    size_t waiting_count, waiting_room;
+    size_t waiting_count, waiting_capacity;
     struct waiting *waiting;
 };
 

@@ -12,7 +12,7 @@
 bool import_same_evening(const struct sitting *x, const struct sitting *y)
 {
     const struct event *a = sitting_start_event(x), *b = sitting_start_event(y);
-    bool sums = x->f.day.only_sums || y->f.day.only_sums;
+    bool sums = x->fold.day.only_sums || y->fold.day.only_sums;
     bool same = a && b && date_compare(a->u.start.date, b->u.start.date) == 0 && a->u.start.count == b->u.start.count;
 
     for (int i = 0; same && i < a->u.start.count; i++) {
@@ -32,7 +32,7 @@ static bool equal_guests(const struct sitting *x, const struct sitting *y)
     for (int i = 0; i < x->roster.count && same; i++)
         for (int k = 0; k < y->roster.count; k++)
             if (x->roster.player[i] == y->roster.player[k])
-                same = same && x->f.day.t[i].gast == y->f.day.t[k].gast;
+                same = same && x->fold.day.t[i].gast == y->fold.day.t[k].gast;
     return same;
 }
 
@@ -42,9 +42,9 @@ static bool deviation(const struct sitting *new, const struct sitting *old, cons
 {
     const char *a = text_str(new_text), *b = text_str(old_text);
     struct text new_tail = {0}, old_tail = {0};
-    bool sums = new->f.day.only_sums && old->f.day.only_sums, differs;
+    bool sums = new->fold.day.only_sums && old->fold.day.only_sums, differs;
 
-    sums = sums && new->f.day.ended == old->f.day.ended &&equal_guests(new, old);
+    sums = sums && new->fold.day.ended == old->fold.day.ended &&equal_guests(new, old);
     if (!sums || !import_same_evening(new, old))
         return transcript_deviation(new_text, old_text, where);
     text_add(&new_tail, strchr(a, '\n'));
@@ -73,26 +73,26 @@ bool import_deviation(const struct sitting *new, const struct sitting *old, enum
     return differs;
 }
 
-void import_places_begin(struct import *in, bool known)
+void import_places_begin(struct import *import, bool known)
 {
-    struct places *p = &in->places;
+    struct places *places = &import->places;
 
-    memset(p->here, 0, sizeof p->here);
-    p->known = known;
+    memset(places->here, 0, sizeof places->here);
+    places->known = known;
 }
 
-void import_mark_taken(struct import *in, int64_t tisch)
+void import_mark_taken(struct import *import, int64_t tisch)
 {
-    struct places *p = &in->places;
+    struct places *places = &import->places;
 
-    p->taken = mem_grow(p->taken, p->taken_count, &p->taken_room, sizeof *p->taken);
-    p->taken[p->taken_count++] = tisch;
+    places->taken = mem_grow(places->taken, places->taken_count, &places->taken_capacity, sizeof *places->taken);
+    places->taken[places->taken_count++] = tisch;
 }
 
-bool import_is_taken(const struct import *in, int64_t tisch)
+bool import_is_taken(const struct import *import, int64_t tisch)
 {
-    for (size_t i = 0; i < in->places.taken_count; i++)
-        if (in->places.taken[i] == tisch)
+    for (size_t i = 0; i < import->places.taken_count; i++)
+        if (import->places.taken[i] == tisch)
             return true;
     return false;
 }
@@ -106,15 +106,15 @@ struct found {
     struct text where; /* it differs */
 };
 
-static void compare_with(const struct sitting *r, const struct sitting *old, struct found *best)
+static void compare_with(const struct sitting *sitting, const struct sitting *old, struct found *best)
 {
-    bool here = old->tisch.nr == r->tisch.nr && old->tisch.tisch == r->tisch.tisch;
+    bool here = old->tisch.nr == sitting->tisch.nr && old->tisch.tisch == sitting->tisch.tisch;
     struct text where = {0};
     enum match what;
 
-    if (!import_same_evening(r, old))
+    if (!import_same_evening(sitting, old))
         return;
-    if (import_deviation(r, old, SITTING_COUNTS, &where))
+    if (import_deviation(sitting, old, SITTING_COUNTS, &where))
         what = here ? HERE_OTHERWISE : ELSEWHERE_OTHERWISE;
     else
         what = here ? HERE : ELSEWHERE;
@@ -126,24 +126,24 @@ static void compare_with(const struct sitting *r, const struct sitting *old, str
     text_free(&where);
 }
 
-static enum status find(struct import *in, const struct sitting *r, struct found *best, struct err *err)
+static enum status find(struct import *import, const struct sitting *sitting, struct found *best, struct err *err)
 {
-    struct tisch_list l;
-    enum status st = store_tische(in->store, r->saison.id, r->tisch.kind, &l, err);
+    struct tisch_list list;
+    enum status st = store_tische(import->store, sitting->saison.id, sitting->tisch.kind, &list, err);
 
-    for (size_t i = 0; i < l.count && st == ST_OK; i++) {
+    for (size_t i = 0; i < list.count && st == ST_OK; i++) {
         struct sitting old;
 
-        if (l.tisch[i].state == STATE_EMPTY || import_is_taken(in, l.tisch[i].id) ||
-            date_compare(l.tisch[i].date, r->f.day.date) != 0)
+        if (list.tisch[i].state == STATE_EMPTY || import_is_taken(import, list.tisch[i].id) ||
+            date_compare(list.tisch[i].date, sitting->fold.day.date) != 0)
             continue;
-        st = sitting_load(in->store, &l.tisch[i], &old, err);
+        st = sitting_load(import->store, &list.tisch[i], &old, err);
         if (st == ST_OK) {
-            compare_with(r, &old, best);
+            compare_with(sitting, &old, best);
             sitting_free(&old);
         }
     }
-    tisch_list_free(&l);
+    tisch_list_free(&list);
     return st;
 }
 
@@ -155,135 +155,137 @@ static enum status check_range(int there, int nr, struct err *err)
                    SPIELTAGE_MAX);
 }
 
-static bool is_behind(const struct import *in, int nr)
+static bool is_behind(const struct import *import, int nr)
 {
-    return in->places.shift_saison == in->saison.id && nr >= in->places.shift_from;
+    return import->places.shift_saison == import->saison.id && nr >= import->places.shift_from;
 }
 
 /* What is said for a Spieltag that the journal does not have goes by those before it. */
-enum status import_number_here(const struct import *in, int *nr, struct err *err)
+enum status import_number_here(const struct import *import, int *nr, struct err *err)
 {
-    const struct places *p = &in->places;
+    const struct places *places = &import->places;
     int there = *nr, day = there <= SPIELTAGE_MAX ? there : 0;
 
-    if (is_behind(in, there) && p->here[day] == 0)
-        *nr += p->shift;
+    if (is_behind(import, there) && places->here[day] == 0)
+        *nr += places->shift;
     else {
-        while (day > 0 && p->here[day] == 0)
+        while (day > 0 && places->here[day] == 0)
             day--;
-        *nr += p->here[day] - day;
+        *nr += places->here[day] - day;
     }
     return check_range(there, *nr, err);
 }
 
-static enum status number_is_taken(struct import *in, const struct sitting *r, int nr, bool *taken, struct err *err)
+static enum status number_is_taken(struct import *import, const struct sitting *sitting, int nr, bool *taken,
+                                   struct err *err)
 {
-    struct tisch present = r->tisch;
+    struct tisch present = sitting->tisch;
     enum status st;
 
     present.nr = nr;
-    st = store_tisch(in->store, &present, err);
+    st = store_tisch(import->store, &present, err);
     *taken = st == ST_OK;
     return st == ST_MISSING ? ST_OK : st;
 }
 
 /* The first one gets the number that was asked for, whatever stands there; those behind it the next that are free. */
-static enum status shift(struct import *in, struct sitting *r, struct err *err)
+static enum status shift(struct import *import, struct sitting *sitting, struct err *err)
 {
-    struct places *p = &in->places;
-    int there = r->tisch.nr;
+    struct places *places = &import->places;
+    int there = sitting->tisch.nr;
     bool taken = false;
     enum status st = ST_OK;
 
-    if (!p->shift_saison) {
-        st = number_is_taken(in, r, there, &taken, err);
+    if (!places->shift_saison) {
+        st = number_is_taken(import, sitting, there, &taken, err);
         if (st != ST_OK || !taken)
             return st;
-        p->shift_saison = in->saison.id;
-        p->shift_from = there;
-        p->shift = in->joining.nr - there;
-        r->tisch.nr = in->joining.nr;
-        return check_range(there, r->tisch.nr, err);
+        places->shift_saison = import->saison.id;
+        places->shift_from = there;
+        places->shift = import->joining.nr - there;
+        sitting->tisch.nr = import->joining.nr;
+        return check_range(there, sitting->tisch.nr, err);
     }
-    if (!is_behind(in, there))
+    if (!is_behind(import, there))
         return ST_OK;
     do {
-        r->tisch.nr = there + p->shift;
-        st = check_range(there, r->tisch.nr, err);
+        sitting->tisch.nr = there + places->shift;
+        st = check_range(there, sitting->tisch.nr, err);
         if (st == ST_OK)
-            st = number_is_taken(in, r, r->tisch.nr, &taken, err);
-        p->shift += st == ST_OK && taken;
+            st = number_is_taken(import, sitting, sitting->tisch.nr, &taken, err);
+        places->shift += st == ST_OK && taken;
     } while (st == ST_OK && taken);
     return st;
 }
 
-static enum status place_new(struct import *in, struct sitting *r, struct err *err)
+static enum status place_new(struct import *import, struct sitting *sitting, struct err *err)
 {
     struct text name = {0};
-    int there = r->tisch.nr;
+    int there = sitting->tisch.nr;
     enum status st = ST_OK;
 
-    if (in->places.here[there])
-        r->tisch.nr = in->places.here[there]; /* its other table has come already */
-    else if (in->joining.nr)
-        st = shift(in, r, err);
-    if (st != ST_OK || r->tisch.nr == there)
+    if (import->places.here[there])
+        sitting->tisch.nr = import->places.here[there]; /* its other table has come already */
+    else if (import->joining.nr)
+        st = shift(import, sitting, err);
+    if (st != ST_OK || sitting->tisch.nr == there)
         return st;
-    sitting_name(r, &name);
-    text_addf(&in->said, _("Spieltag %d of the file is %s\n"), there, name.s);
+    sitting_name(sitting, &name);
+    text_addf(&import->said, _("Spieltag %d of the file is %s\n"), there, name.s);
     text_free(&name);
     return ST_OK;
 }
 
 /* It fills no number behind those that are shifted. */
-static void place_known(struct import *in, struct sitting *r, const struct tisch *as)
+static void place_known(struct import *import, struct sitting *sitting, const struct tisch *as)
 {
-    struct places *p = &in->places;
-    int there = r->tisch.nr;
+    struct places *places = &import->places;
+    int there = sitting->tisch.nr;
 
-    p->moved = true;
-    if (p->here[there] != as->nr)
-        text_addf(&in->said, _("Spieltag %d of the file is here as Spieltag %d\n"), there, as->nr);
-    if (!p->here[there] && is_behind(in, there))
-        p->shift--;
-    r->tisch = *as;
+    places->moved = true;
+    if (places->here[there] != as->nr)
+        text_addf(&import->said, _("Spieltag %d of the file is here as Spieltag %d\n"), there, as->nr);
+    if (!places->here[there] && is_behind(import, there))
+        places->shift--;
+    sitting->tisch = *as;
 }
 
-static enum status refuse(const struct import *in, const struct sitting *r, const struct found *f, struct err *err)
+static enum status refuse(const struct import *import, const struct sitting *sitting, const struct found *found,
+                          struct err *err)
 {
-    struct sitting old = {.saison = in->saison, .tisch = f->tisch};
+    struct sitting old = {.saison = import->saison, .tisch = found->tisch};
     struct text name = {0};
 
     sitting_name(&old, &name);
     (void)err_set(err, ST_CONFLICT, _("Spieltag %d of the file is the evening of %s, with other content: %s"),
-                  r->tisch.nr, name.s, f->where.s);
+                  sitting->tisch.nr, name.s, found->where.s);
     text_free(&name);
     return ST_CONFLICT;
 }
 
-enum status import_place(struct import *in, struct sitting *r, bool *known, struct err *err)
+enum status import_place(struct import *import, struct sitting *sitting, bool *known, struct err *err)
 {
-    struct found f = {0};
-    int there = r->tisch.nr;
+    struct found found = {0};
+    int there = sitting->tisch.nr;
     enum status st = ST_OK;
 
     *known = false;
-    if (!r->tisch.kind->season || in->finding)
+    if (!sitting->tisch.kind->season || import->finding)
         return ST_OK;
-    if (in->places.known)
-        st = find(in, r, &f, err);
-    in->places.first = in->places.here[there] == 0;
-    *known = f.what == ELSEWHERE || (f.what == HERE && !in->read.journal.day.course);
-    if (st == ST_OK && f.what == HERE)
-        r->tisch = f.tisch;
-    else if (st == ST_OK && f.what == ELSEWHERE)
-        place_known(in, r, &f.tisch);
-    else if (st == ST_OK && f.what == ELSEWHERE_OTHERWISE)
-        st = refuse(in, r, &f, err);
-    else if (st == ST_OK && f.what == NOTHING)
-        st = place_new(in, r, err);
-    text_free(&f.where);
-    if (in->places.first)
-        in->places.here[there] = r->tisch.nr;
+    if (import->places.known)
+        st = find(import, sitting, &found, err);
+    import->places.first = import->places.here[there] == 0;
+    *known = found.what == ELSEWHERE || (found.what == HERE && !import->read.journal.day.course);
+    if (st == ST_OK && found.what == HERE)
+        sitting->tisch = found.tisch;
+    else if (st == ST_OK && found.what == ELSEWHERE)
+        place_known(import, sitting, &found.tisch);
+    else if (st == ST_OK && found.what == ELSEWHERE_OTHERWISE)
+        st = refuse(import, sitting, &found, err);
+    else if (st == ST_OK && found.what == NOTHING)
+        st = place_new(import, sitting, err);
+    text_free(&found.where);
+    if (import->places.first)
+        import->places.here[there] = sitting->tisch.nr;
     return st;
 }

@@ -24,11 +24,11 @@ struct year {
     const struct rules *rules;                    /* the journal's */
     const char *rules_content;                    /* of its own rule set, else "" */
     const char *change_content[RULE_CHANGES_MAX]; /* likewise, of each saison.change */
-    bool to;                                      /* `closing` was read */
+    bool closed;                                  /* `closing` was read */
     struct saison_entries entries;
     struct exclusions exclusions;
     struct day_values values;
-    size_t count, place;
+    size_t count, capacity;
     struct day_digest *sheet;
 };
 
@@ -36,7 +36,7 @@ struct journal_standings {
     struct transcript read; /* identities from 1, as a new book would give them */
     char club[CLUB_MAX];
     struct honours honours;
-    size_t count, place, now; /* jetzt: the season that is open */
+    size_t count, capacity, now; /* jetzt: the season that is open */
     struct year *year;
     struct text text;
 };
@@ -82,31 +82,31 @@ static const char *own_text(const char *content)
 static enum status record_saison(void *with, struct err *err)
 {
     struct journal_standings *jw = with;
-    const struct record *s = &jw->read.record;
+    const struct record *record = &jw->read.record;
     struct year *j;
     size_t i = 0;
 
-    while (i < jw->count && strcmp(jw->year[i].saison.data.name, s->saison.name) != 0)
+    while (i < jw->count && strcmp(jw->year[i].saison.data.name, record->saison.name) != 0)
         i++;
     jw->now = i;
     if (i == jw->count) {
-        jw->year = mem_grow(jw->year, jw->count++, &jw->place, sizeof *jw->year);
-        jw->year[i] = (struct year){.saison = {.id = (int64_t)i + 1, .data = s->saison},
-                                    .turnier = s->turnier,
+        jw->year = mem_grow(jw->year, jw->count++, &jw->capacity, sizeof *jw->year);
+        jw->year[i] = (struct year){.saison = {.id = (int64_t)i + 1, .data = record->saison},
+                                    .turnier = record->turnier,
                                     .rules = jw->read.journal.rules,
-                                    .rules_content = own_text(s->rules_content)};
+                                    .rules_content = own_text(record->rules_content)};
     }
     j = &jw->year[i];
-    j->saison.closed = j->to;
+    j->saison.closed = j->closed;
     return transcript_equal_saison(&jw->read, &j->saison.data, j->rules_content, err);
 }
 
-static enum status record_entry(void *with, struct saison_entry e, struct err *err)
+static enum status record_entry(void *with, struct saison_entry entry, struct err *err)
 {
     struct journal_standings *jw = with;
 
     (void)err;
-    (void)transcript_saison_entry(&jw->year[jw->now].entries, &e);
+    (void)transcript_saison_entry(&jw->year[jw->now].entries, &entry);
     return ST_OK;
 }
 
@@ -115,48 +115,49 @@ static enum status record_rules(void *with, struct err *err)
 {
     struct journal_standings *jw = with;
     struct year *y = &jw->year[jw->now];
-    struct saison *s = &y->saison;
+    struct saison *saison = &y->saison;
     const struct rule_change *new = &jw->read.record.change;
 
-    for (int i = 0; i < s->changes; i++)
-        if (s->change[i].from >= new->from)
-            return transcript_equal_change(&jw->read, &s->change[i], y->change_content[i], err);
+    for (int i = 0; i < saison->changes; i++)
+        if (saison->change[i].from >= new->from)
+            return transcript_equal_change(&jw->read, &saison->change[i], y->change_content[i], err);
     for (size_t i = 0; i < y->count; i++)
         if (!y->sheet[i].kind->rules && y->sheet[i].nr >= new->from)
             return err_set(err, ST_CONFLICT, _("Spieltag %d stands above; its rules cannot change below it"),
                            y->sheet[i].nr);
-    if (s->changes == RULE_CHANGES_MAX)
+    if (saison->changes == RULE_CHANGES_MAX)
         return err_set(err, ST_CONFLICT, _("the rules of a season change at most %d times"), RULE_CHANGES_MAX);
-    y->change_content[s->changes] = own_text(jw->read.record.rules_content);
-    s->change[s->changes++] = *new;
+    y->change_content[saison->changes] = own_text(jw->read.record.rules_content);
+    saison->change[saison->changes++] = *new;
     return ST_OK;
 }
 
 /* Of a day of the season this block and what was read before name the same rules. */
-static enum status compare_rules(const struct journal_standings *jw, const struct sitting *r, struct err *err)
+static enum status compare_rules(const struct journal_standings *jw, const struct sitting *sitting, struct err *err)
 {
     const struct year *y = &jw->year[jw->now];
-    const struct saison *s = &y->saison;
-    const struct rule_change *c = saison_change_at(s->change, s->changes, r->tisch.nr);
+    const struct saison *saison = &y->saison;
+    const struct rule_change *change = saison_change_at(saison->change, saison->changes, sitting->tisch.nr);
 
-    if (r->tisch.kind->rules || s->changes == 0)
+    if (sitting->tisch.kind->rules || saison->changes == 0)
         return ST_OK;
-    return c ? transcript_equal_rules(&jw->read, c->rules, y->change_content[c - s->change], err)
-             : transcript_equal_rules(&jw->read, s->data.rules, y->rules_content, err);
+    return change ? transcript_equal_rules(&jw->read, change->rules, y->change_content[change - saison->change], err)
+                  : transcript_equal_rules(&jw->read, saison->data.rules, y->rules_content, err);
 }
 
 static enum status record_exclusion(void *with, struct err *err)
 {
     struct journal_standings *jw = with;
-    struct exclusions *l = &jw->year[jw->now].exclusions;
-    struct exclusion e;
+    struct exclusions *exclusions = &jw->year[jw->now].exclusions;
+    struct exclusion exclusion;
     bool new;
-    enum status st = transcript_exclusion(&jw->read, l, &e, &new, err);
+    enum status st = transcript_exclusion(&jw->read, exclusions, &exclusion, &new, err);
 
     if (st != ST_OK || !new)
         return st;
-    l->exclusion = mem_grow(l->exclusion, l->count, &l->place, sizeof *l->exclusion);
-    l->exclusion[l->count++] = e;
+    exclusions->exclusion =
+        mem_grow(exclusions->exclusion, exclusions->count, &exclusions->capacity, sizeof *exclusions->exclusion);
+    exclusions->exclusion[exclusions->count++] = exclusion;
     return ST_OK;
 }
 
@@ -165,22 +166,22 @@ static enum status record_closing(void *with, struct err *err)
     struct journal_standings *jw = with;
 
     (void)err;
-    jw->year[jw->now].to = true;
+    jw->year[jw->now].closed = true;
     return ST_OK;
 }
 
 static enum status record_honour(void *with, struct err *err)
 {
     struct journal_standings *jw = with;
-    struct honours *l = &jw->honours;
-    struct honour e;
+    struct honours *honours = &jw->honours;
+    struct honour honour;
     bool new;
-    enum status st = transcript_honour(&jw->read, l, &e, &new, err);
+    enum status st = transcript_honour(&jw->read, honours, &honour, &new, err);
 
     if (st != ST_OK || !new)
         return st;
-    l->honour = mem_grow(l->honour, l->count, &l->place, sizeof *l->honour);
-    l->honour[l->count++] = e;
+    honours->honour = mem_grow(honours->honour, honours->count, &honours->capacity, sizeof *honours->honour);
+    honours->honour[honours->count++] = honour;
     return ST_OK;
 }
 
@@ -191,20 +192,21 @@ static enum status record_club(void *with, struct err *err)
 
     (void)err;
     if (!jw->club[0])
-        (void)snprintf(jw->club, sizeof jw->club, "%.*s", (int)club->n, club->s);
+        (void)snprintf(jw->club, sizeof jw->club, "%.*s", (int)club->len, club->text);
     return ST_OK;
 }
 
 /* Days. */
 
-static void print_from(struct journal_standings *jw, const struct sitting *r, struct day_digest *b)
+static void print_from(struct journal_standings *jw, const struct sitting *sitting, struct day_digest *b)
 {
-    *b = (struct day_digest){r->tisch.kind, r->tisch.nr, r->tisch.tisch, jw->read.journal.day.course, {{0}}};
+    *b = (struct day_digest){
+        sitting->tisch.kind, sitting->tisch.nr, sitting->tisch.tisch, jw->read.journal.day.course, {{0}}};
     for (int form = 0; form <= (b->course ? FORM_COURSE : FORM_COUNTS); form++) {
         struct sha256_ctx ctx;
 
         text_clear(&jw->text);
-        sitting_journal(r, form == FORM_COURSE ? SITTING_COURSE : SITTING_COUNTS, &jw->text);
+        sitting_journal(sitting, form == FORM_COURSE ? SITTING_COURSE : SITTING_COUNTS, &jw->text);
         sha256_init(&ctx);
         sha256_update(&ctx, jw->text.len, (const uint8_t *)jw->text.s);
         sha256_digest(&ctx, sizeof b->digest[form], b->digest[form]);
@@ -219,8 +221,8 @@ static const struct day_digest *find_sheet(const struct year *j, const struct da
     return NULL;
 }
 
-static enum status compare(const struct sitting *r, const struct day_digest *present, const struct day_digest *new,
-                           struct err *err)
+static enum status compare(const struct sitting *sitting, const struct day_digest *present,
+                           const struct day_digest *new, struct err *err)
 {
     int form = new->course ? FORM_COURSE : FORM_COUNTS;
     struct text name = {0};
@@ -228,31 +230,31 @@ static enum status compare(const struct sitting *r, const struct day_digest *pre
     if (present->course >= new->course &&
         memcmp(present->digest[form], new->digest[form], sizeof new->digest[form]) == 0)
         return ST_OK;
-    sitting_name(r, &name);
+    sitting_name(sitting, &name);
     (void)err_set(err, ST_CONFLICT, _("%s is there already, with other content"), name.s);
     text_free(&name);
     return ST_CONFLICT;
 }
 
-static void take_values(struct year *j, const struct sitting *r)
+static void take_values(struct year *j, const struct sitting *sitting)
 {
     struct day_line lines[PARTICIPANT_MAX];
-    int n = sitting_result(r, lines);
+    int n = sitting_result(sitting, lines);
 
     for (int i = 0; i < n; i++) {
-        const struct day_line *z = &lines[i];
+        const struct day_line *line = &lines[i];
 
-        j->values.line = mem_grow(j->values.line, j->values.count, &j->values.place, sizeof *j->values.line);
-        j->values.line[j->values.count++] = (struct day_value_line){.player = z->player,
+        j->values.line = mem_grow(j->values.line, j->values.count, &j->values.capacity, sizeof *j->values.line);
+        j->values.line[j->values.count++] = (struct day_value_line){.player = line->player,
                                                                     .saison = j->saison.id,
-                                                                    .spieltag = r->tisch.nr,
-                                                                    .tisch = r->tisch.tisch,
-                                                                    .date = r->f.day.date,
-                                                                    .gast = z->gast,
-                                                                    .punkte = z->punkte,
-                                                                    .hundertstel = z->hundertstel,
-                                                                    .place = z->place,
-                                                                    .spiele = z->spiele};
+                                                                    .spieltag = sitting->tisch.nr,
+                                                                    .tisch = sitting->tisch.tisch,
+                                                                    .date = sitting->fold.day.date,
+                                                                    .gast = line->gast,
+                                                                    .punkte = line->punkte,
+                                                                    .hundertstel = line->hundertstel,
+                                                                    .place = line->place,
+                                                                    .spiele = line->spiele};
     }
 }
 
@@ -261,24 +263,24 @@ static enum status record_day(void *with, struct err *err)
     struct journal_standings *jw = with;
     struct year *j = &jw->year[jw->now];
     const struct day_digest *present = NULL;
-    struct sitting r;
+    struct sitting sitting;
     struct day_digest b;
-    enum status st = transcript_round(&jw->read, &j->saison, &r, err);
+    enum status st = transcript_round(&jw->read, &j->saison, &sitting, err);
 
     if (st == ST_OK)
-        st = compare_rules(jw, &r, err);
+        st = compare_rules(jw, &sitting, err);
     if (st == ST_OK) {
-        print_from(jw, &r, &b);
+        print_from(jw, &sitting, &b);
         present = find_sheet(j, &b);
-        st = present ? compare(&r, present, &b, err) : transcript_saison_open(&r, err);
+        st = present ? compare(&sitting, present, &b, err) : transcript_saison_open(&sitting, err);
     }
     if (st == ST_OK && !present) {
-        j->sheet = mem_grow(j->sheet, j->count, &j->place, sizeof *j->sheet);
+        j->sheet = mem_grow(j->sheet, j->count, &j->capacity, sizeof *j->sheet);
         j->sheet[j->count++] = b;
-        if (r.tisch.kind->season && sitting_state(&r) == STATE_END)
-            take_values(j, &r);
+        if (sitting.tisch.kind->season && sitting_state(&sitting) == STATE_END)
+            take_values(j, &sitting);
     }
-    sitting_free(&r);
+    sitting_free(&sitting);
     return st;
 }
 
@@ -340,7 +342,7 @@ enum status journal_standings_line(void *with, const char *line, size_t len, str
 enum status journal_standings_end(struct journal_standings *jw, struct err *err)
 {
     for (size_t i = 0; i < jw->count; i++)
-        jw->year[i].saison.closed = jw->year[i].to;
+        jw->year[i].saison.closed = jw->year[i].closed;
     return journal_end(&jw->read.journal, err);
 }
 
@@ -356,7 +358,7 @@ enum status journal_standings_saison(const struct journal_standings *jw, const c
         if (jw->year[i].turnier)
             continue;
         if (name ? strcmp(s->data.name, name) == 0
-                 : !*saison || saison_rather(&(*saison)->data, (*saison)->closed, &s->data, s->closed))
+                 : !*saison || saison_preferred(&(*saison)->data, (*saison)->closed, &s->data, s->closed))
             *saison = s;
     }
     if (*saison)
@@ -378,35 +380,35 @@ static int values_sequence(const void *x, const void *y)
     return v ? v : (a->player > b->player) - (a->player < b->player);
 }
 
-static void fill_player(const struct journal_standings *jw, struct player_list *l)
+static void fill_player(const struct journal_standings *jw, struct player_list *list)
 {
-    l->player = mem_alloc(jw->read.ids_count * sizeof *l->player);
-    for (; l->count < jw->read.ids_count; l->count++) {
-        const struct journal_player *p = &jw->read.journal.player[l->count];
-        struct player *s = &l->player[l->count];
+    list->player = mem_alloc(jw->read.ids_count * sizeof *list->player);
+    for (; list->count < jw->read.ids_count; list->count++) {
+        const struct journal_player *p = &jw->read.journal.player[list->count];
+        struct player *s = &list->player[list->count];
 
-        s->id = jw->read.ids[l->count];
+        s->id = jw->read.ids[list->count];
         s->kuerzel = p->kuerzel;
         (void)snprintf(s->name, sizeof s->name, "%s", p->name);
     }
 }
 
 void journal_standings_values(struct journal_standings *jw, const struct saison *saison, int until,
-                              struct standings *w)
+                              struct standings *standings)
 {
     struct year *j = &jw->year[saison->id - 1];
 
-    *w = (struct standings){.saison = *saison,
-                            .regelsatz = {.rules = j->rules},
-                            .entries = j->entries,
-                            .exclusions = j->exclusions,
-                            .values = j->values};
+    *standings = (struct standings){.saison = *saison,
+                                    .regelsatz = {.rules = j->rules},
+                                    .entries = j->entries,
+                                    .exclusions = j->exclusions,
+                                    .values = j->values};
     j->entries = (struct saison_entries){0};
     j->exclusions = (struct exclusions){0};
     j->values = (struct day_values){0};
-    memcpy(w->club, jw->club, sizeof w->club);
-    fill_player(jw, &w->player);
-    if (w->values.count > 0)
-        qsort(w->values.line, w->values.count, sizeof *w->values.line, values_sequence);
-    standings_reckon(w, until);
+    memcpy(standings->club, jw->club, sizeof standings->club);
+    fill_player(jw, &standings->player);
+    if (standings->values.count > 0)
+        qsort(standings->values.line, standings->values.count, sizeof *standings->values.line, values_sequence);
+    standings_reckon(standings, until);
 }

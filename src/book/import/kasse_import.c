@@ -29,9 +29,9 @@ enum status kasse_import_begin(struct kasse_import *in, struct store *store, con
 /* What the book says of this very Spieltag. */
 static const struct rates *rates_of(const struct kasse_import *in, int from)
 {
-    const struct rates *r = rates_on(in->rates.rates, (int)in->rates.count, from);
+    const struct rates *rates = rates_on(in->rates.rates, (int)in->rates.count, from);
 
-    return r && r->from == from ? r : NULL;
+    return rates && rates->from == from ? rates : NULL;
 }
 
 bool kasse_import_has(const struct kasse_import *in, const struct rates *rates)
@@ -66,18 +66,18 @@ enum status kasse_import_rates(const struct kasse_import *in, struct store *stor
 }
 
 enum status kasse_import_payment(struct kasse_import *in, struct store *store, const struct saison *saison,
-                                 const struct payment *p, bool *new, struct err *err)
+                                 const struct payment *payment, bool *new, struct err *err)
 {
     size_t i = 0;
 
-    while (i < in->payments.count && (in->found[i] || !payment_same(&in->payments.payment[i], p)))
+    while (i < in->payments.count && (in->found[i] || !payment_same(&in->payments.payment[i], payment)))
         i++;
     *new = i == in->payments.count;
     if (*new)
-        return kasse_pay(store, saison, p, err);
+        return kasse_pay(store, saison, payment, err);
     in->found[i] = true;
-    if (!p->storno || in->payments.payment[i].storno)
+    if (!payment->storno || in->payments.payment[i].storno)
         return ST_OK;
     *new = true;
-    return store_payment_storno(store, in->payments.id[i], p, err);
+    return store_payment_storno(store, in->payments.id[i], payment, err);
 }

@@ -11,11 +11,11 @@ struct origin;
 struct transcript {
     struct journal journal;
     struct record record; /* the last */
-    size_t ids_count, ids_place;
+    size_t ids_count, ids_capacity;
     int64_t *ids; /* the journal's player -> identity */
     int64_t time; /* of entries whose own is not known */
     struct history history;
-    size_t place;
+    size_t capacity;
     struct origin *origin; /* of each entry */
     int round;             /* Pokal: the one whose head was read last */
     long sitting_line;

@@ -25,9 +25,9 @@ bool transcript_deviation(const struct text *here, const struct text *buch, stru
     while (i < here->len || k < buch->len) {
         struct journal_text a = next_line(here, &i), b = next_line(buch, &k);
 
-        if (a.n == b.n && memcmp(a.s, b.s, a.n) == 0)
+        if (a.len == b.len && memcmp(a.text, b.text, a.len) == 0)
             continue;
-        text_addf(where, _("here \"%.*s\", in the book \"%.*s\""), (int)a.n, a.s, (int)b.n, b.s);
+        text_addf(where, _("here \"%.*s\", in the book \"%.*s\""), (int)a.len, a.text, (int)b.len, b.text);
         return true;
     }
     return false;
@@ -89,78 +89,79 @@ static enum status equal_rules(const char *here, const char *there, const char *
     return st;
 }
 
-enum status transcript_equal_saison(const struct transcript *m, const struct saison_data *present, const char *rules,
-                                    struct err *err)
+enum status transcript_equal_saison(const struct transcript *transcript, const struct saison_data *present,
+                                    const char *rules, struct err *err)
 {
-    const struct record *s = &m->record;
+    const struct record *record = &transcript->record;
     struct text what = {0};
     enum status st;
 
-    if (!equal_data(&s->saison, present))
-        return other_settings(&s->saison, present, err);
+    if (!equal_data(&record->saison, present))
+        return other_settings(&record->saison, present, err);
     text_addf(&what, _("the season %s is there already, with another text of its rule set %s"), present->name,
               present->rules);
-    st = equal_rules(s->rules_content ? s->rules_content : "", rules, what.s, err);
+    st = equal_rules(record->rules_content ? record->rules_content : "", rules, what.s, err);
     text_free(&what);
     return st;
 }
 
-enum status transcript_equal_change(const struct transcript *m, const struct rule_change *present, const char *rules,
-                                    struct err *err)
+enum status transcript_equal_change(const struct transcript *transcript, const struct rule_change *present,
+                                    const char *rules, struct err *err)
 {
-    const struct rule_change *c = &m->record.change;
+    const struct rule_change *change = &transcript->record.change;
     struct text here = {0}, there = {0}, what = {0};
     enum status st = ST_OK;
 
-    journal_write_rule_change(&here, c);
+    journal_write_rule_change(&here, change);
     journal_write_rule_change(&there, present);
     here.s[--here.len] = there.s[--there.len] = '\0';
     if (strcmp(here.s, there.s) != 0)
         st = err_set(err, ST_CONFLICT, _("the rules change otherwise here: here \"%s\", known is \"%s\""), here.s,
                      there.s);
-    text_addf(&what, _("the change of rules on Spieltag %d is there already, with another text of %s"), c->from,
-              c->rules);
+    text_addf(&what, _("the change of rules on Spieltag %d is there already, with another text of %s"), change->from,
+              change->rules);
     if (st == ST_OK)
-        st = equal_rules(m->record.rules_content ? m->record.rules_content : "", rules, what.s, err);
+        st =
+            equal_rules(transcript->record.rules_content ? transcript->record.rules_content : "", rules, what.s, err);
     text_free(&what);
     text_free(&here);
     text_free(&there);
     return st;
 }
 
-enum status transcript_equal_rules(const struct transcript *m, const char *present, const char *rules,
+enum status transcript_equal_rules(const struct transcript *transcript, const char *present, const char *rules,
                                    struct err *err)
 {
-    const struct journal *j = &m->journal;
-    const char *here = journal_day_rules(j)->name;
+    const struct journal *journal = &transcript->journal;
+    const char *here = journal_day_rules(journal)->name;
 
-    if (strcmp(here, present) == 0 && strcmp(journal_day_rules_content(j), rules) == 0)
+    if (strcmp(here, present) == 0 && strcmp(journal_day_rules_content(journal), rules) == 0)
         return ST_OK;
     (void)err_set(err, ST_CONFLICT,
                   strcmp(here, present) == 0
                       ? _("Spieltag %d is played by another text of the rule set %s here; the season has it by %s")
                       : _("Spieltag %d is played by %s here; the season has it by %s"),
-                  j->day.nr, here, present);
-    err->line = transcript_entry_line(m, 1);
+                  journal->day.nr, here, present);
+    err->line = transcript_entry_line(transcript, 1);
     return ST_CONFLICT;
 }
 
-enum status transcript_exclusion(const struct transcript *m, const struct exclusions *present, struct exclusion *e,
-                                 bool *new, struct err *err)
+enum status transcript_exclusion(const struct transcript *transcript, const struct exclusions *present,
+                                 struct exclusion *exclusion, bool *new, struct err *err)
 {
-    const struct journal_exclusion *x = &m->record.exclusion;
-    const char *who = m->journal.player[x->player].kuerzel.word;
+    const struct journal_exclusion *x = &transcript->record.exclusion;
+    const char *who = transcript->journal.player[x->player].kuerzel.word;
     const struct exclusion *known =
-        buch_excluded(present, m->ids[x->player], x->kind, (struct date){.year = INT16_MAX});
+        buch_excluded(present, transcript->ids[x->player], x->kind, (struct date){.year = INT16_MAX});
     struct text a = {0}, b = {0};
     enum status st = ST_OK;
 
-    *e = (struct exclusion){.player = m->ids[x->player], .kind = x->kind, .date = x->date};
-    (void)snprintf(e->reason, sizeof e->reason, "%.*s", (int)x->reason.n, x->reason.s);
+    *exclusion = (struct exclusion){.player = transcript->ids[x->player], .kind = x->kind, .date = x->date};
+    (void)snprintf(exclusion->reason, sizeof exclusion->reason, "%.*s", (int)x->reason.len, x->reason.text);
     *new = known == NULL;
     if (*new)
         return ST_OK;
-    journal_write_exclusion(&a, e->date, who, e->kind, e->reason);
+    journal_write_exclusion(&a, exclusion->date, who, exclusion->kind, exclusion->reason);
     journal_write_exclusion(&b, known->date, who, known->kind, known->reason);
     if (strcmp(a.s, b.s) != 0)
         st = err_set(err, ST_CONFLICT, _("%s is shut out otherwise already: here %.*s, there %.*s"), who,
@@ -184,17 +185,17 @@ static enum status other_honour(const struct honour *here, const struct honour *
     return ST_CONFLICT;
 }
 
-enum status transcript_honour(const struct transcript *m, const struct honours *present, struct honour *e, bool *new,
-                              struct err *err)
+enum status transcript_honour(const struct transcript *transcript, const struct honours *present, struct honour *e,
+                              bool *new, struct err *err)
 {
-    const struct record *s = &m->record;
+    const struct record *record = &transcript->record;
     char *const target[HONOURS] = {e->meister, e->vize, e->pokal};
 
     *new = true;
-    e->year = s->honour.year;
+    e->year = record->honour.year;
     for (int i = 0; i < HONOURS; i++)
-        (void)snprintf(target[i], PLAYER_NAME_MAX, "%.*s", (int)s->honour.name[i].n,
-                       s->honour.name[i].s ? s->honour.name[i].s : "");
+        (void)snprintf(target[i], PLAYER_NAME_MAX, "%.*s", (int)record->honour.name[i].len,
+                       record->honour.name[i].text ? record->honour.name[i].text : "");
     for (size_t i = 0; i < present->count; i++) {
         const struct honour *d = &present->honour[i];
 
@@ -207,27 +208,27 @@ enum status transcript_honour(const struct transcript *m, const struct honours *
     return ST_OK;
 }
 
-bool transcript_saison_entry(struct saison_entries *l, const struct saison_entry *e)
+bool transcript_saison_entry(struct saison_entries *entries, const struct saison_entry *entry)
 {
-    for (size_t i = 0; i < l->count; i++) {
-        const struct saison_entry *present = &l->entry[i];
+    for (size_t i = 0; i < entries->count; i++) {
+        const struct saison_entry *present = &entries->entry[i];
 
-        if (present->what == e->what && present->player == e->player && present->spieltag == e->spieltag)
+        if (present->what == entry->what && present->player == entry->player && present->spieltag == entry->spieltag)
             return false;
     }
-    l->entry = mem_grow(l->entry, l->count, &l->place, sizeof *l->entry);
-    l->entry[l->count++] = *e;
+    entries->entry = mem_grow(entries->entry, entries->count, &entries->capacity, sizeof *entries->entry);
+    entries->entry[entries->count++] = *entry;
     return true;
 }
 
-enum status transcript_saison_open(const struct sitting *r, struct err *err)
+enum status transcript_saison_open(const struct sitting *sitting, struct err *err)
 {
     struct err why;
     struct text name = {0};
 
-    if (admission_saison(&r->saison, r->tisch.kind, &why) == ST_OK)
+    if (admission_saison(&sitting->saison, sitting->tisch.kind, &why) == ST_OK)
         return ST_OK;
-    sitting_name(r, &name);
+    sitting_name(sitting, &name);
     (void)err_set(err, why.status, "%s: %s", name.s, why.text);
     text_free(&name);
     return why.status;

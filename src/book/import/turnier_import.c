@@ -6,109 +6,110 @@
 #include "base/i18n.h"
 #include "base/mem.h"
 
-void turnier_import_free(struct turnier_import *in)
+void turnier_import_free(struct turnier_import *import)
 {
-    turnier_book_free(&in->b);
-    free(in->in_round);
-    *in = (struct turnier_import){0};
+    turnier_book_free(&import->book);
+    free(import->in_round);
+    *import = (struct turnier_import){0};
 }
 
-enum status turnier_import_begin(struct turnier_import *in, struct store *store, const struct saison *turnier,
+enum status turnier_import_begin(struct turnier_import *import, struct store *store, const struct saison *turnier,
                                  struct err *err)
 {
     enum status st;
 
-    turnier_import_free(in);
-    *in = (struct turnier_import){.open = true, .b.saison = *turnier};
-    st = store_turnier_facts(store, turnier->id, &in->b.facts, err);
-    in->had_entries = in->b.facts.entries;
-    for (size_t i = 0; i < in->b.facts.seats && st == ST_OK; i++)
-        if (in->b.facts.seat[i].round >= 1 && in->b.facts.seat[i].round <= RUNDEN_MAX)
-            in->had_seats[in->b.facts.seat[i].round - 1] = true;
+    turnier_import_free(import);
+    *import = (struct turnier_import){.open = true, .book.saison = *turnier};
+    st = store_turnier_facts(store, turnier->id, &import->book.facts, err);
+    import->had_entries = import->book.facts.entries;
+    for (size_t i = 0; i < import->book.facts.seats && st == ST_OK; i++)
+        if (import->book.facts.seat[i].round >= 1 && import->book.facts.seat[i].round <= RUNDEN_MAX)
+            import->had_seats[import->book.facts.seat[i].round - 1] = true;
     return st;
 }
 
-static int who_is(const struct turnier_import *in, int64_t player)
+static int who_is(const struct turnier_import *import, int64_t player)
 {
-    for (int i = 0; i < in->b.facts.count; i++)
-        if (in->b.facts.player[i] == player)
+    for (int i = 0; i < import->book.facts.count; i++)
+        if (import->book.facts.player[i] == player)
             return i;
     return -1;
 }
 
-static enum status no_teilnehmer(const struct turnier_import *in, struct err *err)
+static enum status no_teilnehmer(const struct turnier_import *import, struct err *err)
 {
     return err_set(err, ST_CONFLICT, _("he takes no part in the Turnier %s: a line `teilnehmer` was expected"),
-                   in->b.saison.data.name);
+                   import->book.saison.data.name);
 }
 
-static bool is_stand_in(const struct turnier_facts *f, int64_t player)
+static bool is_stand_in(const struct turnier_facts *facts, int64_t player)
 {
-    for (size_t i = 0; i < f->entries; i++)
-        if (f->entry[i].person == player)
+    for (size_t i = 0; i < facts->entries; i++)
+        if (facts->entry[i].person == player)
             return true;
     return false;
 }
 
-enum status turnier_import_teilnehmer(struct turnier_import *in, struct store *store, int64_t player, int64_t time,
-                                      bool *new, struct err *err)
+enum status turnier_import_teilnehmer(struct turnier_import *import, struct store *store, int64_t player,
+                                      int64_t time, bool *new, struct err *err)
 {
-    struct turnier_facts *f = &in->b.facts;
-    int at = in->teilnehmer++;
+    struct turnier_facts *facts = &import->book.facts;
+    int at = import->teilnehmer++;
     int64_t id = 0;
     enum status st;
 
-    *new = at >= f->count;
+    *new = at >= facts->count;
     if (!*new)
-        return f->player[at] == player
+        return facts->player[at] == player
                    ? ST_OK
                    : err_set(err, ST_CONFLICT, _("the book has another as Teilnehmer %d of the Turnier %s"), at + 1,
-                             in->b.saison.data.name);
-    if (who_is(in, player) >= 0 || is_stand_in(f, player))
-        return err_set(err, ST_CONFLICT, _("he takes part in the Turnier %s already"), in->b.saison.data.name);
-    st = store_teilnehmer_new(store, in->b.saison.id, player, time, &id, err);
-    turnier_facts_add(f, id, player);
-    player_list_free(&in->b.player);
-    if (in->told)
-        (void)turnier_add_person(&in->b.t, player);
+                             import->book.saison.data.name);
+    if (who_is(import, player) >= 0 || is_stand_in(facts, player))
+        return err_set(err, ST_CONFLICT, _("he takes part in the Turnier %s already"), import->book.saison.data.name);
+    st = store_teilnehmer_new(store, import->book.saison.id, player, time, &id, err);
+    turnier_facts_add(facts, id, player);
+    player_list_free(&import->book.player);
+    if (import->told)
+        (void)turnier_add_person(&import->book.turnier, player);
     return st;
 }
 
 /* Each sits once in a round. */
-static enum status seat_once(struct turnier_import *in, int round, int who, struct err *err)
+static enum status seat_once(struct turnier_import *import, int round, int who, struct err *err)
 {
     uint16_t bit = (uint16_t)(1u << (round - 1));
 
-    if (in->rounds_room < (size_t)in->b.facts.count) {
-        size_t room = (size_t)in->b.facts.count * 2;
+    if (import->rounds_capacity < (size_t)import->book.facts.count) {
+        size_t room = (size_t)import->book.facts.count * 2;
 
-        in->in_round = mem_realloc(in->in_round, room * sizeof *in->in_round);
-        memset(in->in_round + in->rounds_room, 0, (room - in->rounds_room) * sizeof *in->in_round);
-        in->rounds_room = room;
+        import->in_round = mem_realloc(import->in_round, room * sizeof *import->in_round);
+        memset(import->in_round + import->rounds_capacity, 0,
+               (room - import->rounds_capacity) * sizeof *import->in_round);
+        import->rounds_capacity = room;
     }
-    if (in->in_round[who] & bit)
+    if (import->in_round[who] & bit)
         return err_set(err, ST_CONFLICT, _("somebody sits twice in round %d"), round);
-    in->in_round[who] |= bit;
+    import->in_round[who] |= bit;
     return ST_OK;
 }
 
 /* Whether the book has just these at the table. */
-static bool same_seats(const struct turnier_import *in, int round, int table, const int *who, int count)
+static bool same_seats(const struct turnier_import *import, int round, int table, const int *who, int count)
 {
     int n = 0;
 
-    for (size_t i = 0; i < in->b.facts.seats; i++) {
-        const struct turnier_seat *s = &in->b.facts.seat[i];
+    for (size_t i = 0; i < import->book.facts.seats; i++) {
+        const struct turnier_seat *seat = &import->book.facts.seat[i];
 
-        if (s->round != round || s->table != table)
+        if (seat->round != round || seat->table != table)
             continue;
-        if (n >= count || s->who != who[n++])
+        if (n >= count || seat->who != who[n++])
             return false;
     }
     return n == count;
 }
 
-enum status turnier_import_seats(struct turnier_import *in, struct store *store, int round, int table,
+enum status turnier_import_seats(struct turnier_import *import, struct store *store, int round, int table,
                                  const int64_t *player, int count, bool *new, struct err *err)
 {
     int who[TISCH_MAX];
@@ -118,28 +119,29 @@ enum status turnier_import_seats(struct turnier_import *in, struct store *store,
     if (table > 0 && (count < PLAYER_IN_SPIEL || count > PLAYER_IN_SPIEL + 1))
         return err_set(err, ST_CONFLICT, _("%d or %d at a table were expected, not %d"), PLAYER_IN_SPIEL,
                        PLAYER_IN_SPIEL + 1, count);
-    if (round > in->b.saison.data.spieltage)
-        return err_set(err, ST_CONFLICT,
-                       _n("the Turnier has %d round", "the Turnier has %d rounds", in->b.saison.data.spieltage),
-                       in->b.saison.data.spieltage);
+    if (round > import->book.saison.data.spieltage)
+        return err_set(
+            err, ST_CONFLICT,
+            _n("the Turnier has %d round", "the Turnier has %d rounds", import->book.saison.data.spieltage),
+            import->book.saison.data.spieltage);
     for (int i = 0; i < count; i++) {
-        who[i] = who_is(in, player[i]);
+        who[i] = who_is(import, player[i]);
         if (who[i] < 0)
-            return no_teilnehmer(in, err);
-        st = seat_once(in, round, who[i], err);
+            return no_teilnehmer(import, err);
+        st = seat_once(import, round, who[i], err);
         if (st != ST_OK)
             return st;
     }
-    if (in->had_seats[round - 1])
-        return same_seats(in, round, table, who, count)
+    if (import->had_seats[round - 1])
+        return same_seats(import, round, table, who, count)
                    ? ST_OK
                    : err_set(err, ST_CONFLICT, _("the book has others at Tisch %d of round %d"), table, round);
     *new = true;
     for (int i = 0; i < count && st == ST_OK; i++) {
         const struct turnier_seat seat = {round, table, i, who[i]};
 
-        turnier_facts_seat(&in->b.facts, &seat);
-        st = store_turnier_seat(store, in->b.saison.id, &seat, in->b.facts.id[who[i]], err);
+        turnier_facts_seat(&import->book.facts, &seat);
+        st = store_turnier_seat(store, import->book.saison.id, &seat, import->book.facts.id[who[i]], err);
     }
     return st;
 }
@@ -166,110 +168,113 @@ static int compare_seats(const void *x, const void *y)
 
 /* The Turnier as it is before what the Turnierleitung says now: with the rounds that were seated since it spoke last.
  */
-static bool tell(struct turnier_import *in)
+static bool tell(struct turnier_import *import)
 {
-    struct turnier_seat *new = in->b.facts.seat + in->seated;
-    size_t count = in->b.facts.seats - in->seated;
+    struct turnier_seat *new = import->book.facts.seat + import->seated;
+    size_t count = import->book.facts.seats - import->seated;
 
-    if (!in->told)
-        turnier_open(&in->b.t, in->b.saison.data.spieltage, in->b.facts.player, in->b.facts.count);
-    in->told = true;
-    in->seated += count;
+    if (!import->told)
+        turnier_open(&import->book.turnier, import->book.saison.data.spieltage, import->book.facts.player,
+                     import->book.facts.count);
+    import->told = true;
+    import->seated += count;
     if (count > 0)
         qsort(new, count, sizeof *new, compare_seats);
-    return turnier_seats(&in->b.t, new, count);
+    return turnier_seats(&import->book.turnier, new, count);
 }
 
 /* One that the book has was let in. A new one is asked for as if it were entered now; the names of who takes part are
  * read when they are asked for, and forgotten when another comes. */
-static enum status check_new(struct turnier_import *in, struct store *store, const struct turnier_entry *e,
+static enum status check_new(struct turnier_import *import, struct store *store, const struct turnier_entry *entry,
                              struct err *err)
 {
-    enum status st = in->b.player.count ? ST_OK : turnier_load_players(store, &in->b, err);
+    enum status st = import->book.player.count ? ST_OK : turnier_load_players(store, &import->book, err);
 
-    return st == ST_OK ? turnier_check_entry(&in->b, e, err) : st;
+    return st == ST_OK ? turnier_check_entry(&import->book, entry, err) : st;
 }
 
 /* Whether it goes with what the lines before say. */
-static enum status try_entry(struct turnier_import *in, struct store *store, const struct turnier_entry *e, bool new,
-                             struct err *err)
+static enum status try_entry(struct turnier_import *import, struct store *store, const struct turnier_entry *entry,
+                             bool new, struct err *err)
 {
     enum status st = ST_OK;
 
-    if (!tell(in))
+    if (!tell(import))
         return err_set(err, ST_CONFLICT, _("the tables of a round are numbered from 1 without a gap"));
     if (new)
-        st = check_new(in, store, e, err);
+        st = check_new(import, store, entry, err);
     if (st != ST_OK)
         return st;
-    if (e->person)
-        player_list_free(&in->b.player);
-    if (e->what == TURNIER_RELEASE && e->round > turnier_released(&in->b.t) + 1)
-        return err_set(err, ST_CONFLICT, _("round %d comes first"), turnier_released(&in->b.t) + 1);
-    if (turnier_apply(&in->b.t, turnier_facts_keep(&in->b.facts, e)))
+    if (entry->person)
+        player_list_free(&import->book.player);
+    if (entry->what == TURNIER_RELEASE && entry->round > turnier_released(&import->book.turnier) + 1)
+        return err_set(err, ST_CONFLICT, _("round %d comes first"), turnier_released(&import->book.turnier) + 1);
+    if (turnier_apply(&import->book.turnier, turnier_facts_keep(&import->book.facts, entry)))
         return ST_OK;
-    if (e->table > 0)
-        return err_set(err, ST_CONFLICT, _("round %d has no Tisch %d that is released"), e->round, e->table);
+    if (entry->table > 0)
+        return err_set(err, ST_CONFLICT, _("round %d has no Tisch %d that is released"), entry->round, entry->table);
     return err_set(err, ST_CONFLICT, _("this does not go with what the lines before say"));
 }
 
 /* A release that is taken back further on need not go with the seats, so an entry that does not is only remembered.
  */
-static void note_unfit(struct turnier_import *in, long line)
+static void note_unfit(struct turnier_import *import, long line)
 {
-    int round = turnier_seats_fit(&in->b.t);
+    int round = turnier_seats_fit(&import->book.turnier);
 
-    if (round > 0 && in->unfit[round - 1] == 0)
-        in->unfit[round - 1] = line;
+    if (round > 0 && import->unfit[round - 1] == 0)
+        import->unfit[round - 1] = line;
 }
 
-long turnier_import_end(struct turnier_import *in, struct text *finding)
+long turnier_import_end(struct turnier_import *import, struct text *finding)
 {
-    bool fits = !in->told || tell(in);
-    int round = in->told ? turnier_seats_fit(&in->b.t) : 0;
+    bool fits = !import->told || tell(import);
+    int round = import->told ? turnier_seats_fit(&import->book.turnier) : 0;
 
     if (!fits)
         text_add(finding, _("the tables of a round are numbered from 1 without a gap"));
-    else if (round > in->b.t.rounds)
-        text_addf(finding, _n("the Turnier has %d round", "the Turnier has %d rounds", in->b.t.rounds),
-                  in->b.t.rounds);
-    else if (round > 0 && !in->b.t.round[round - 1].planned)
+    else if (round > import->book.turnier.rounds)
+        text_addf(finding, _n("the Turnier has %d round", "the Turnier has %d rounds", import->book.turnier.rounds),
+                  import->book.turnier.rounds);
+    else if (round > 0 && !import->book.turnier.round[round - 1].planned)
         text_addf(finding, _("round %d has no Sitzplan, no line `sitze %d.1`"), round, round);
     else if (round > 0)
-        text_addf(finding, _("round %d has no Tisch %d that is released"), round, in->b.t.round[round - 1].named);
-    return round > 0 ? in->unfit[round - 1] : 0;
+        text_addf(finding, _("round %d has no Tisch %d that is released"), round,
+                  import->book.turnier.round[round - 1].named);
+    return round > 0 ? import->unfit[round - 1] : 0;
 }
 
-enum status turnier_import_entry(struct turnier_import *in, struct store *store, const struct turnier_entry *entry,
-                                 int64_t who, long line, bool *new, struct err *err)
+enum status turnier_import_entry(struct turnier_import *import, struct store *store,
+                                 const struct turnier_entry *entry, int64_t who, long line, bool *new,
+                                 struct err *err)
 {
     struct turnier_entry e = *entry;
-    size_t at = in->entries++;
+    size_t at = import->entries++;
     enum status st;
 
-    e.who = who ? who_is(in, who) : -1;
+    e.who = who ? who_is(import, who) : -1;
     if (who && e.who < 0)
-        return no_teilnehmer(in, err);
-    *new = at >= in->had_entries;
-    st = try_entry(in, store, &e, *new, err);
+        return no_teilnehmer(import, err);
+    *new = at >= import->had_entries;
+    st = try_entry(import, store, &e, *new, err);
     if (st != ST_OK)
         return st;
-    note_unfit(in, line);
+    note_unfit(import, line);
     if (!*new)
-        return same_entry(&in->b.facts.entry[at], &e)
+        return same_entry(&import->book.facts.entry[at], &e)
                    ? ST_OK
                    : err_set(err, ST_CONFLICT, _("entry %zu of the Turnierleitung is another in the book"), at + 1);
-    return store_turnier_entry(store, in->b.saison.id, &e, e.who >= 0 ? in->b.facts.id[e.who] : 0, err);
+    return store_turnier_entry(store, import->book.saison.id, &e, e.who >= 0 ? import->book.facts.id[e.who] : 0, err);
 }
 
 /* What no door lets in. */
 
-static void check_numbers(const struct turnier_book *b, struct text *finding)
+static void check_numbers(const struct turnier_book *book, struct text *finding)
 {
     bool *taken = mem_alloc(TEILNEHMER_MAX + 1);
 
-    for (int i = 0; i < b->t.count; i++) {
-        int number = b->t.person[i].number;
+    for (int i = 0; i < book->turnier.count; i++) {
+        int number = book->turnier.person[i].number;
 
         if (number && taken[number])
             text_addf(finding, _("the start number %d is given twice\n"), number);
@@ -278,25 +283,28 @@ static void check_numbers(const struct turnier_book *b, struct text *finding)
     free(taken);
 }
 
-static void check_lists(const struct turnier_book *b, const struct tisch_list *tables, struct text *finding)
+static void check_lists(const struct turnier_book *book, const struct tisch_list *tables, struct text *finding)
 {
     bool *seen = mem_alloc((size_t)RUNDEN_MAX * (TISCHE_MAX + 1));
 
     for (size_t i = 0; i < tables->count; i++) {
-        const struct tisch *t = &tables->tisch[i];
-        const struct turnier_round *r = t->nr <= b->t.rounds ? &b->t.round[t->nr - 1] : NULL;
+        const struct tisch *tisch = &tables->tisch[i];
+        const struct turnier_round *r =
+            tisch->nr <= book->turnier.rounds ? &book->turnier.round[tisch->nr - 1] : NULL;
 
-        if (t->state == STATE_EMPTY) /* its release was taken back */
+        if (tisch->state == STATE_EMPTY) /* its release was taken back */
             continue;
-        if (!r || !r->released || t->tisch > r->seats.tables)
-            text_addf(finding, _("round %d, Tisch %d: this table is of no round that was released\n"), t->nr,
-                      t->tisch);
-        else if (r->list[t->tisch - 1].state == LIST_ACCEPTED && t->state != STATE_END)
-            text_addf(finding, _("round %d, Tisch %d: the list is accepted and not closed\n"), t->nr, t->tisch);
-        seen[(t->nr - 1) * (TISCHE_MAX + 1) + t->tisch] = true;
+        if (!r || !r->released || tisch->tisch > r->seats.tables)
+            text_addf(finding, _("round %d, Tisch %d: this table is of no round that was released\n"), tisch->nr,
+                      tisch->tisch);
+        else if (r->list[tisch->tisch - 1].state == LIST_ACCEPTED && tisch->state != STATE_END)
+            text_addf(finding, _("round %d, Tisch %d: the list is accepted and not closed\n"), tisch->nr,
+                      tisch->tisch);
+        seen[(tisch->nr - 1) * (TISCHE_MAX + 1) + tisch->tisch] = true;
     }
-    for (int round = 1; round <= b->t.rounds; round++)
-        for (int table = 1; b->t.round[round - 1].released && table <= b->t.round[round - 1].seats.tables; table++)
+    for (int round = 1; round <= book->turnier.rounds; round++)
+        for (int table = 1;
+             book->turnier.round[round - 1].released && table <= book->turnier.round[round - 1].seats.tables; table++)
             if (!seen[(round - 1) * (TISCHE_MAX + 1) + table])
                 text_addf(finding, _("round %d, Tisch %d: the table of a released round is missing\n"), round, table);
     free(seen);
@@ -310,79 +318,81 @@ static int compare_players(const void *a, const void *b)
 }
 
 /* Nobody is two in one round, such as himself and another's Ersatz. */
-static void check_seats(const struct turnier_book *b, int round, struct text *finding)
+static void check_seats(const struct turnier_book *book, int round, struct text *finding)
 {
-    const struct sitzplan_round *r = &b->t.round[round - 1].seats;
-    int count = b->t.round[round - 1].planned ? sitzplan_end(r, r->tables) : 0;
+    const struct sitzplan_round *r = &book->turnier.round[round - 1].seats;
+    int count = book->turnier.round[round - 1].planned ? sitzplan_end(r, r->tables) : 0;
     int64_t *player = mem_alloc(((size_t)count + 1) * sizeof *player);
 
     for (int i = 0; i < count; i++)
-        player[i] = turnier_player_in(&b->t, r->seat[i], round);
+        player[i] = turnier_player_in(&book->turnier, r->seat[i], round);
     qsort(player, (size_t)count, sizeof *player, compare_players);
     for (int i = 1; i < count; i++)
         if (player[i] == player[i - 1])
-            text_addf(finding, _("round %d: %s sits twice\n"), round, buch_player_id(&b->player, player[i])->name);
+            text_addf(finding, _("round %d: %s sits twice\n"), round, buch_player_id(&book->player, player[i])->name);
     free(player);
 }
 
 enum status turnier_sound(struct store *store, const struct saison *turnier, struct text *finding, struct err *err)
 {
-    struct turnier_book b;
+    struct turnier_book book;
     struct tisch_list tables = {0};
-    enum status st = turnier_load(store, turnier, &b, err);
+    enum status st = turnier_load(store, turnier, &book, err);
 
-    if (b.unfit) {
+    if (book.unfit) {
         text_add(finding,
                  _("what the Turnierleitung has said does not fit together: a round without its Sitzplan, or a "
                    "list of a round that is not released\n"));
-        turnier_book_free(&b);
+        turnier_book_free(&book);
         return ST_OK;
     }
     if (st == ST_OK)
         st = store_tische(store, turnier->id, &wettbewerb_turnier, &tables, err);
     if (st == ST_OK) {
-        check_numbers(&b, finding);
-        check_lists(&b, &tables, finding);
-        for (int round = 1; round <= b.t.rounds; round++)
-            check_seats(&b, round, finding);
+        check_numbers(&book, finding);
+        check_lists(&book, &tables, finding);
+        for (int round = 1; round <= book.turnier.rounds; round++)
+            check_seats(&book, round, finding);
     }
     tisch_list_free(&tables);
-    turnier_book_free(&b);
+    turnier_book_free(&book);
     return st;
 }
 
 /* The other way. */
 
 /* As a Teilnehmer is called in the lines: by who he was at first, whoever stands in. */
-static const char *first_kuerzel(const struct turnier_book *b, int who)
+static const char *first_kuerzel(const struct turnier_book *book, int who)
 {
-    return who < 0 ? NULL : buch_player_id(&b->player, b->t.person[who].player)->kuerzel.word;
+    return who < 0 ? NULL : buch_player_id(&book->player, book->turnier.person[who].player)->kuerzel.word;
 }
 
-static void write_seats(const struct turnier_book *b, int round, int table, struct text *text)
+static void write_seats(const struct turnier_book *book, int round, int table, struct text *text)
 {
-    const struct sitzplan_round *r = &b->t.round[round - 1].seats;
+    const struct sitzplan_round *r = &book->turnier.round[round - 1].seats;
     const char *kuerzel[TISCH_MAX];
     int n = 0;
 
     for (int s = r->start[table]; s < sitzplan_end(r, table) && n < TISCH_MAX; s++)
-        kuerzel[n++] = first_kuerzel(b, r->seat[s]);
+        kuerzel[n++] = first_kuerzel(book, r->seat[s]);
     if (n > 0)
         journal_write_seats(text, round, table < r->tables ? table + 1 : 0, kuerzel, n);
 }
 
-void turnier_journal(const struct turnier_book *b, struct text *text)
+void turnier_journal(const struct turnier_book *book, struct text *text)
 {
-    journal_write_turnier(text, &b->saison.data);
-    for (int i = 0; i < b->t.count; i++)
-        journal_write_teilnehmer(text, first_kuerzel(b, i));
-    for (int round = 1; round <= b->t.rounds; round++)
-        for (int table = 0; b->t.round[round - 1].planned && table <= b->t.round[round - 1].seats.tables; table++)
-            write_seats(b, round, table, text);
-    for (size_t i = 0; i < b->facts.entries; i++) {
-        const struct turnier_entry *e = &b->facts.entry[i];
-        const struct player *person = e->person ? buch_player_id(&b->player, e->person) : NULL;
+    journal_write_turnier(text, &book->saison.data);
+    for (int i = 0; i < book->turnier.count; i++)
+        journal_write_teilnehmer(text, first_kuerzel(book, i));
+    for (int round = 1; round <= book->turnier.rounds; round++)
+        for (int table = 0;
+             book->turnier.round[round - 1].planned && table <= book->turnier.round[round - 1].seats.tables; table++)
+            write_seats(book, round, table, text);
+    for (size_t i = 0; i < book->facts.entries; i++) {
+        const struct turnier_entry *entry = &book->facts.entry[i];
+        const struct player *person = entry->person ? buch_player_id(&book->player, entry->person) : NULL;
 
-        journal_write_turnier_entry(text, e, first_kuerzel(b, e->who), person ? person->kuerzel.word : NULL);
+        journal_write_turnier_entry(text, entry, first_kuerzel(book, entry->who),
+                                    person ? person->kuerzel.word : NULL);
     }
 }

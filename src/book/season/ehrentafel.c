@@ -7,26 +7,27 @@
 #include "base/mem.h"
 #include "book/table/buch.h"
 
-void ehrentafel_free(struct ehrentafel *t)
+void ehrentafel_free(struct ehrentafel *ehrentafel)
 {
-    free(t->honour);
-    *t = (struct ehrentafel){0};
+    free(ehrentafel->honour);
+    *ehrentafel = (struct ehrentafel){0};
 }
 
 /* The row of a year, made in its place if there is none. */
-static struct honour *year_of(struct ehrentafel *t, int year)
+static struct honour *year_of(struct ehrentafel *ehrentafel, int year)
 {
     size_t i = 0;
 
-    while (i < t->count && t->honour[i].year < year)
+    while (i < ehrentafel->count && ehrentafel->honour[i].year < year)
         i++;
-    if (i < t->count && t->honour[i].year == year)
-        return &t->honour[i];
-    t->honour = mem_grow(t->honour, t->count, &t->place, sizeof *t->honour);
-    memmove(&t->honour[i + 1], &t->honour[i], (t->count - i) * sizeof *t->honour);
-    t->count++;
-    t->honour[i] = (struct honour){.year = year};
-    return &t->honour[i];
+    if (i < ehrentafel->count && ehrentafel->honour[i].year == year)
+        return &ehrentafel->honour[i];
+    ehrentafel->honour =
+        mem_grow(ehrentafel->honour, ehrentafel->count, &ehrentafel->capacity, sizeof *ehrentafel->honour);
+    memmove(&ehrentafel->honour[i + 1], &ehrentafel->honour[i], (ehrentafel->count - i) * sizeof *ehrentafel->honour);
+    ehrentafel->count++;
+    ehrentafel->honour[i] = (struct honour){.year = year};
+    return &ehrentafel->honour[i];
 }
 
 /* Names are put beside each other where a place is shared; what was entered stays. */
@@ -40,74 +41,77 @@ static void name_it(char *field, bool *entered, const char *name)
     utf8_shorten(field);
 }
 
-static enum status take_meister(struct store *store, const struct saison *s, struct honour *e, struct err *err)
+static enum status take_meister(struct store *store, const struct saison *saison, struct honour *honour,
+                                struct err *err)
 {
-    bool meister = e->meister[0] != '\0', vize = e->vize[0] != '\0';
-    struct standings w;
-    enum status st = standings_load(store, s, 0, &w, err);
+    bool meister = honour->meister[0] != '\0', vize = honour->vize[0] != '\0';
+    struct standings standings;
+    enum status st = standings_load(store, saison, 0, &standings, err);
 
     if (st != ST_OK)
         return st;
-    for (int i = 0; i < w.count; i++) {
-        const char *name = w.player.player[w.list[i].player].name;
+    for (int i = 0; i < standings.count; i++) {
+        const char *name = standings.player.player[standings.list[i].player].name;
 
-        if (w.list[i].place == 1)
-            name_it(e->meister, &meister, name);
-        if (w.list[i].place == 2)
-            name_it(e->vize, &vize, name);
+        if (standings.list[i].place == 1)
+            name_it(honour->meister, &meister, name);
+        if (standings.list[i].place == 2)
+            name_it(honour->vize, &vize, name);
     }
-    standings_free(&w);
+    standings_free(&standings);
     return ST_OK;
 }
 
-static enum status take_pokal(struct store *store, const struct saison *s, struct ehrentafel *t, struct err *err)
+static enum status take_pokal(struct store *store, const struct saison *saison, struct ehrentafel *ehrentafel,
+                              struct err *err)
 {
-    struct pokal p;
-    enum status st = pokal_load(store, s, &p, err);
+    struct pokal pokal;
+    enum status st = pokal_load(store, saison, &pokal, err);
 
     if (st != ST_OK)
         return st;
-    if (p.standing.winner >= 0) {
-        struct honour *e = year_of(t, saison_year(&s->data));
-        bool entered = e->pokal[0] != '\0';
+    if (pokal.standing.winner >= 0) {
+        struct honour *honour = year_of(ehrentafel, saison_year(&saison->data));
+        bool entered = honour->pokal[0] != '\0';
 
-        name_it(e->pokal, &entered, pokal_player(&p, p.standing.winner)->name);
+        name_it(honour->pokal, &entered, pokal_player(&pokal, pokal.standing.winner)->name);
     }
-    pokal_free(&p);
+    pokal_free(&pokal);
     return ST_OK;
 }
 
-static enum status take_saison(struct store *store, const struct saison *s, struct ehrentafel *t, struct err *err)
+static enum status take_saison(struct store *store, const struct saison *saison, struct ehrentafel *ehrentafel,
+                               struct err *err)
 {
-    int year = saison_year(&s->data);
+    int year = saison_year(&saison->data);
     enum status st = ST_OK;
 
     if (year == 0)
         return ST_OK;
-    if (s->closed)
-        st = take_meister(store, s, year_of(t, year), err);
-    return st == ST_OK ? take_pokal(store, s, t, err) : st;
+    if (saison->closed)
+        st = take_meister(store, saison, year_of(ehrentafel, year), err);
+    return st == ST_OK ? take_pokal(store, saison, ehrentafel, err) : st;
 }
 
-enum status ehrentafel_load(struct store *store, struct ehrentafel *t, struct err *err)
+enum status ehrentafel_load(struct store *store, struct ehrentafel *ehrentafel, struct err *err)
 {
     struct saison_list saisons = {0};
-    struct honours e;
-    enum status st = store_honours(store, &e, err);
+    struct honours honours;
+    enum status st = store_honours(store, &honours, err);
 
-    *t = (struct ehrentafel){e.count, e.place, e.honour};
+    *ehrentafel = (struct ehrentafel){honours.count, honours.capacity, honours.honour};
     if (st == ST_OK)
         st = store_saisons(store, &saisons, err);
     for (size_t i = 0; i < saisons.count && st == ST_OK; i++)
-        st = take_saison(store, &saisons.saison[i], t, err);
+        st = take_saison(store, &saisons.saison[i], ehrentafel, err);
     saison_list_free(&saisons);
     if (st != ST_OK)
-        ehrentafel_free(t);
+        ehrentafel_free(ehrentafel);
     return st;
 }
 
 /* The names of a row that another one takes away, "Meister Hugo, Vizemeister Hans". */
-static void name_those_that_go(const struct honour *is, bool entered, const struct honour *new, struct text *t)
+static void name_those_that_go(const struct honour *is, bool entered, const struct honour *new, struct text *text)
 {
     static const char *const title[HONOURS] = {"Meister", "Vizemeister", "Pokalsieger"};
     const char *const old[HONOURS] = {is->meister, is->vize, is->pokal};
@@ -115,11 +119,11 @@ static void name_those_that_go(const struct honour *is, bool entered, const stru
 
     for (int i = 0; i < HONOURS; i++)
         if (old[i][0] && strcmp(old[i], now[i]) != 0 && (entered || now[i][0]))
-            text_addf(t, "%s%s %s", t->len ? ", " : "", title[i], old[i]);
+            text_addf(text, "%s%s %s", text->len ? ", " : "", title[i], old[i]);
 }
 
 /* Two rows, since what was entered hides what a season says and taking it out brings that again. */
-static enum status look(struct store *store, const struct honour *new, struct text *t, struct err *err)
+static enum status look(struct store *store, const struct honour *new, struct text *text, struct err *err)
 {
     struct honours entered = {0};
     struct ehrentafel board = {0};
@@ -127,12 +131,12 @@ static enum status look(struct store *store, const struct honour *new, struct te
 
     for (size_t i = 0; i < entered.count; i++)
         if (entered.honour[i].year == new->year)
-            name_those_that_go(&entered.honour[i], true, new, t);
-    if (st == ST_OK && t->len == 0)
+            name_those_that_go(&entered.honour[i], true, new, text);
+    if (st == ST_OK && text->len == 0)
         st = ehrentafel_load(store, &board, err);
     for (size_t i = 0; i < board.count; i++)
         if (board.honour[i].year == new->year)
-            name_those_that_go(&board.honour[i], false, new, t);
+            name_those_that_go(&board.honour[i], false, new, text);
     ehrentafel_free(&board);
     free(entered.honour);
     return st;

@@ -9,112 +9,114 @@
 #include "book/table/admission.h"
 #include "book/table/calendar.h"
 
-int64_t konto_balance(const struct konto *k)
+int64_t konto_balance(const struct konto *konto)
 {
-    return k->game + k->startgeld + k->strafgeld + k->paid;
+    return konto->game + konto->startgeld + konto->strafgeld + konto->paid;
 }
 
-void kasse_free(struct kasse *k)
+void kasse_free(struct kasse *kasse)
 {
-    player_list_free(&k->player);
-    free(k->rates.rates);
-    free(k->others.owed);
-    payment_list_free(&k->payments);
-    free(k->line);
-    *k = (struct kasse){0};
+    player_list_free(&kasse->player);
+    free(kasse->rates.rates);
+    free(kasse->others.owed);
+    payment_list_free(&kasse->payments);
+    free(kasse->line);
+    *kasse = (struct kasse){0};
 }
 
-int kasse_open(const struct kasse *k, int spieltag)
+int kasse_open(const struct kasse *kasse, int spieltag)
 {
     int count = 0;
 
     for (int nr = 1; nr <= SPIELTAGE_MAX; nr++)
         if (!spieltag || nr == spieltag)
-            count += k->open[nr];
+            count += kasse->open[nr];
     return count;
 }
 
-bool kasse_used(const struct kasse *k)
+bool kasse_used(const struct kasse *kasse)
 {
-    for (size_t i = 0; i < k->rates.count; i++)
-        if (rates_any(&k->rates.rates[i]))
+    for (size_t i = 0; i < kasse->rates.count; i++)
+        if (rates_any(&kasse->rates.rates[i]))
             return true;
-    return k->payments.count > 0;
+    return kasse->payments.count > 0;
 }
 
 /* The evenings. */
 
 /* The line of a player on a Spieltag, made if there is none: evenings come by their numbers. */
-static struct evening_line *line_of(struct kasse *k, const struct sitting *r, int64_t player)
+static struct evening_line *line_of(struct kasse *kasse, const struct sitting *sitting, int64_t player)
 {
-    for (size_t i = k->lines; i > 0 && k->line[i - 1].spieltag == r->tisch.nr; i--)
-        if (k->line[i - 1].player == player)
-            return &k->line[i - 1];
-    k->line = mem_grow(k->line, k->lines, &k->lines_place, sizeof *k->line);
-    k->line[k->lines] = (struct evening_line){.spieltag = r->tisch.nr, .date = r->f.day.date, .player = player};
-    return &k->line[k->lines++];
+    for (size_t i = kasse->lines; i > 0 && kasse->line[i - 1].spieltag == sitting->tisch.nr; i--)
+        if (kasse->line[i - 1].player == player)
+            return &kasse->line[i - 1];
+    kasse->line = mem_grow(kasse->line, kasse->lines, &kasse->lines_capacity, sizeof *kasse->line);
+    kasse->line[kasse->lines] =
+        (struct evening_line){.spieltag = sitting->tisch.nr, .date = sitting->fold.day.date, .player = player};
+    return &kasse->line[kasse->lines++];
 }
 
 /* Who loses pays, or only winners are credited. */
-static bool is_plus_minus(const struct rules *r)
+static bool is_plus_minus(const struct rules *rules)
 {
-    return r->gutschrift[0].loser > 0;
+    return rules->gutschrift[0].loser > 0;
 }
 
 /* Whoever counts at the table and what he has; a disqualified player wins nothing, and what he lost he has lost. */
-static int take_result(const struct sitting *r, int64_t player[PARTICIPANT_MAX], int32_t punkte[PARTICIPANT_MAX])
+static int take_result(const struct sitting *sitting, int64_t player[PARTICIPANT_MAX],
+                       int32_t punkte[PARTICIPANT_MAX])
 {
     struct day_player out[PARTICIPANT_MAX];
-    int count = spieltag_result(&r->f.day, out);
+    int count = spieltag_result(&sitting->fold.day, out);
 
     for (int i = 0; i < count; i++) {
-        int32_t played = r->f.day.t[out[i].player].punkte;
+        int32_t played = sitting->fold.day.t[out[i].player].punkte;
 
-        player[i] = r->roster.player[out[i].player];
+        player[i] = sitting->roster.player[out[i].player];
         punkte[i] = out[i].disq && played < out[i].punkte ? played : out[i].punkte;
     }
     return count;
 }
 
-static void take_punkte(struct kasse *k, const struct sitting *r, const struct rates *rates)
+static void take_punkte(struct kasse *kasse, const struct sitting *sitting, const struct rates *rates)
 {
     int64_t player[PARTICIPANT_MAX], game[PARTICIPANT_MAX], rest;
     int32_t punkte[PARTICIPANT_MAX];
-    int count = take_result(r, player, punkte);
+    int count = take_result(sitting, player, punkte);
 
-    abrechnung_table(rates, is_plus_minus(r->rules), punkte, count, game, &rest);
+    abrechnung_table(rates, is_plus_minus(sitting->rules), punkte, count, game, &rest);
     for (int i = 0; i < count; i++) {
-        struct evening_line *line = line_of(k, r, player[i]);
+        struct evening_line *line = line_of(kasse, sitting, player[i]);
 
         line->game += game[i];
         line->startgeld = -rates->cent[RATE_STARTGELD]; /* once an evening, at however many tables */
     }
-    line_of(k, r, 0)->game += rest;
+    line_of(kasse, sitting, 0)->game += rest;
 }
 
-static void take_strafen(struct kasse *k, const struct sitting *r, const struct rates *rates)
+static void take_strafen(struct kasse *kasse, const struct sitting *sitting, const struct rates *rates)
 {
-    for (int32_t i = 0; i < r->f.count; i++) {
-        const struct event *e = &r->history.entry[r->f.nr[i] - 1].e;
+    for (int32_t i = 0; i < sitting->fold.count; i++) {
+        const struct event *event = &sitting->history.entry[sitting->fold.nr[i] - 1].event;
 
-        if (e->kind == EVENT_STRAFE)
-            line_of(k, r, r->roster.player[e->u.strafe.player])->strafgeld -=
-                rates->cent[RATE_STRAFE] + (int64_t)e->u.strafe.punkte * rates->cent[RATE_STRAFPUNKT];
+        if (event->kind == EVENT_STRAFE)
+            line_of(kasse, sitting, sitting->roster.player[event->u.strafe.player])->strafgeld -=
+                rates->cent[RATE_STRAFE] + (int64_t)event->u.strafe.punkte * rates->cent[RATE_STRAFPUNKT];
     }
 }
 
-static enum status take_tisch(const struct sitting *r, void *with, struct err *err)
+static enum status take_tisch(const struct sitting *sitting, void *with, struct err *err)
 {
-    struct kasse *k = with;
-    const struct rates *rates = rates_on(k->rates.rates, (int)k->rates.count, r->tisch.nr);
-    enum state state = sitting_state(r);
+    struct kasse *kasse = with;
+    const struct rates *rates = rates_on(kasse->rates.rates, (int)kasse->rates.count, sitting->tisch.nr);
+    enum state state = sitting_state(sitting);
 
     (void)err;
-    k->open[r->tisch.nr] = (uint8_t)(k->open[r->tisch.nr] + (state == STATE_OPEN));
+    kasse->open[sitting->tisch.nr] = (uint8_t)(kasse->open[sitting->tisch.nr] + (state == STATE_OPEN));
     if (!rates || !rates_any(rates) || state != STATE_END)
         return ST_OK;
-    take_punkte(k, r, rates);
-    take_strafen(k, r, rates);
+    take_punkte(kasse, sitting, rates);
+    take_strafen(kasse, sitting, rates);
     return ST_OK;
 }
 
@@ -144,54 +146,56 @@ static int in_order(const void *a, const void *b)
     return x->spieltag != y->spieltag ? x->spieltag - y->spieltag : (p > q) - (p < q);
 }
 
-static void count_cash(struct kasse *k)
+static void count_cash(struct kasse *kasse)
 {
-    for (size_t i = 0; i < k->payments.count; i++) {
-        const struct payment *p = &k->payments.payment[i];
+    for (size_t i = 0; i < kasse->payments.count; i++) {
+        const struct payment *payment = &kasse->payments.payment[i];
 
-        if (!p->storno)
-            k->cash += p->to.side == SIDE_KASSE ? p->cent : p->from.side == SIDE_KASSE ? -p->cent : 0;
+        if (!payment->storno)
+            kasse->cash += payment->to.side == SIDE_KASSE     ? payment->cent
+                           : payment->from.side == SIDE_KASSE ? -payment->cent
+                                                              : 0;
     }
 }
 
 /* Whoever paid or was paid is a player of the book. */
-static enum status check_payers(const struct kasse *k, struct err *err)
+static enum status check_payers(const struct kasse *kasse, struct err *err)
 {
-    for (size_t i = 0; i < k->payments.count; i++)
-        if (!kasse_name(k, k->payments.payment[i].from) || !kasse_name(k, k->payments.payment[i].to))
+    for (size_t i = 0; i < kasse->payments.count; i++)
+        if (!kasse_name(kasse, kasse->payments.payment[i].from) || !kasse_name(kasse, kasse->payments.payment[i].to))
             return err_set(err, ST_BUCH, _("the book is damaged: a payment of a player who is unknown"));
     return ST_OK;
 }
 
-enum status kasse_facts(struct store *store, const struct saison *saison, struct kasse *k, struct err *err)
+enum status kasse_facts(struct store *store, const struct saison *saison, struct kasse *kasse, struct err *err)
 {
     enum status st;
 
-    *k = (struct kasse){.saison = *saison};
-    st = store_player(store, &k->player, err);
+    *kasse = (struct kasse){.saison = *saison};
+    st = store_player(store, &kasse->player, err);
     if (st == ST_OK)
-        st = store_rates(store, saison->id, &k->rates, err);
+        st = store_rates(store, saison->id, &kasse->rates, err);
     if (st == ST_OK)
-        st = store_payments(store, saison->id, &k->payments, err);
+        st = store_payments(store, saison->id, &kasse->payments, err);
     if (st == ST_OK)
-        st = check_payers(k, err);
+        st = check_payers(kasse, err);
     return st;
 }
 
-enum status kasse_load(struct store *store, const struct saison *saison, struct kasse *k, struct err *err)
+enum status kasse_load(struct store *store, const struct saison *saison, struct kasse *kasse, struct err *err)
 {
-    enum status st = kasse_facts(store, saison, k, err);
+    enum status st = kasse_facts(store, saison, kasse, err);
 
     if (st == ST_OK)
-        st = store_club(store, k->club, err);
-    if (st == ST_OK && k->rates.count > 0)
-        st = sittings_walk(store, saison, take_tisch, k, err);
+        st = store_club(store, kasse->club, err);
+    if (st == ST_OK && kasse->rates.count > 0)
+        st = sittings_walk(store, saison, take_tisch, kasse, err);
     if (st != ST_OK)
         return st;
-    fill_kasse(k);
-    if (k->lines > 0)
-        qsort(k->line, k->lines, sizeof *k->line, in_order);
-    count_cash(k);
+    fill_kasse(kasse);
+    if (kasse->lines > 0)
+        qsort(kasse->line, kasse->lines, sizeof *kasse->line, in_order);
+    count_cash(kasse);
     return ST_OK;
 }
 
@@ -214,35 +218,35 @@ static void take_line(struct konto *konto, const struct evening_line *line)
 }
 
 /* Money from outside is in the Kasse and nobody's: it is no part of what is owed. */
-static void take_payment(struct konto *konten, int count, bool *there, const struct payment *p)
+static void take_payment(struct konto *konten, int count, bool *there, const struct payment *payment)
 {
-    if (p->storno || p->from.side == SIDE_EXTERN || p->to.side == SIDE_EXTERN)
+    if (payment->storno || payment->from.side == SIDE_EXTERN || payment->to.side == SIDE_EXTERN)
         return;
-    konto_of(konten, count, p->from.player)->paid += p->cent;
-    konto_of(konten, count, p->to.player)->paid -= p->cent;
-    there[konto_of(konten, count, p->from.player) - konten] = true;
-    there[konto_of(konten, count, p->to.player) - konten] = true;
+    konto_of(konten, count, payment->from.player)->paid += payment->cent;
+    konto_of(konten, count, payment->to.player)->paid -= payment->cent;
+    there[konto_of(konten, count, payment->from.player) - konten] = true;
+    there[konto_of(konten, count, payment->to.player) - konten] = true;
 }
 
-int kasse_konten(const struct kasse *k, int spieltag, struct konto **konten)
+int kasse_konten(const struct kasse *kasse, int spieltag, struct konto **konten)
 {
-    int all = (int)k->player.count + 1, count = 0;
+    int all = (int)kasse->player.count + 1, count = 0;
     struct konto *konto = mem_alloc((size_t)all * sizeof *konto);
     bool *there = mem_alloc((size_t)all);
 
     for (int i = 0; i < all - 1; i++)
-        konto[i].player = k->player.player[i].id;
-    there[all - 1] = kasse_used(k);
-    for (size_t i = 0; i < k->lines; i++) {
-        struct konto *of = konto_of(konto, all, k->line[i].player);
+        konto[i].player = kasse->player.player[i].id;
+    there[all - 1] = kasse_used(kasse);
+    for (size_t i = 0; i < kasse->lines; i++) {
+        struct konto *of = konto_of(konto, all, kasse->line[i].player);
 
-        if (spieltag && k->line[i].spieltag != spieltag)
+        if (spieltag && kasse->line[i].spieltag != spieltag)
             continue;
-        take_line(of, &k->line[i]);
+        take_line(of, &kasse->line[i]);
         there[of - konto] = true;
     }
-    for (size_t i = 0; i < k->payments.count && !spieltag; i++)
-        take_payment(konto, all, there, &k->payments.payment[i]);
+    for (size_t i = 0; i < kasse->payments.count && !spieltag; i++)
+        take_payment(konto, all, there, &kasse->payments.payment[i]);
     for (int i = 0; i < all; i++)
         if (there[i])
             konto[count++] = konto[i];
@@ -265,10 +269,10 @@ int kasse_ausgleich(const struct konto *konten, int count, struct ausgleich **pa
 }
 
 /* The sum that the accounts that are behind owe. */
-static int64_t all_owed(const struct kasse *k)
+static int64_t all_owed(const struct kasse *kasse)
 {
     struct konto *konten;
-    int count = kasse_konten(k, 0, &konten);
+    int count = kasse_konten(kasse, 0, &konten);
     int64_t owed = 0;
 
     for (int i = 0; i < count; i++)
@@ -280,19 +284,19 @@ static int64_t all_owed(const struct kasse *k)
 
 static enum status add_debt(struct store *store, const struct saison *saison, struct owed_list *list, struct err *err)
 {
-    struct kasse k;
-    enum status st = kasse_load(store, saison, &k, err);
-    int64_t cent = st == ST_OK ? all_owed(&k) : 0;
+    struct kasse kasse;
+    enum status st = kasse_load(store, saison, &kasse, err);
+    int64_t cent = st == ST_OK ? all_owed(&kasse) : 0;
 
     if (cent > 0) {
         struct owed *owed;
 
-        list->owed = mem_grow(list->owed, list->count, &list->place, sizeof *list->owed);
+        list->owed = mem_grow(list->owed, list->count, &list->capacity, sizeof *list->owed);
         owed = &list->owed[list->count++];
         (void)snprintf(owed->saison, sizeof owed->saison, "%s", saison->data.name);
         owed->cent = cent;
     }
-    kasse_free(&k);
+    kasse_free(&kasse);
     return st;
 }
 
@@ -309,9 +313,9 @@ enum status kasse_debts(struct store *store, int64_t but, struct owed_list *list
     return st;
 }
 
-enum status kasse_others(struct store *store, struct kasse *k, struct err *err)
+enum status kasse_others(struct store *store, struct kasse *kasse, struct err *err)
 {
-    return kasse_debts(store, k->saison.id, &k->others, err);
+    return kasse_debts(store, kasse->saison.id, &kasse->others, err);
 }
 
 const char *kasse_settling(int spieltag, const char *remark, char out[KASSE_SETTLING_MAX])
@@ -320,30 +324,32 @@ const char *kasse_settling(int spieltag, const char *remark, char out[KASSE_SETT
     return out;
 }
 
-int kasse_settled_by(const struct kasse *k, int spieltag)
+int kasse_settled_by(const struct kasse *kasse, int spieltag)
 {
     char says[KASSE_SETTLING_MAX];
     size_t n = strlen(kasse_settling(spieltag, NULL, says));
 
-    for (size_t i = 0; i < k->payments.count; i++) {
-        const struct payment *p = &k->payments.payment[i];
+    for (size_t i = 0; i < kasse->payments.count; i++) {
+        const struct payment *payment = &kasse->payments.payment[i];
 
-        if (!p->storno && strncmp(p->remark, says, n) == 0 && (p->remark[n] == '\0' || p->remark[n] == ':'))
+        if (!payment->storno && strncmp(payment->remark, says, n) == 0 &&
+            (payment->remark[n] == '\0' || payment->remark[n] == ':'))
             return (int)i + 1;
     }
     return 0;
 }
 
-const char *kasse_word(const struct kasse *k, struct payer p)
+const char *kasse_word(const struct kasse *kasse, struct payer payer)
 {
-    return p.side == SIDE_PLAYER ? buch_player_id(&k->player, p.player)->kuerzel.word : side_words[p.side];
+    return payer.side == SIDE_PLAYER ? buch_player_id(&kasse->player, payer.player)->kuerzel.word
+                                     : side_words[payer.side];
 }
 
-const char *kasse_name(const struct kasse *k, struct payer p)
+const char *kasse_name(const struct kasse *kasse, struct payer payer)
 {
-    const struct player *player = buch_player_id(&k->player, p.player);
+    const struct player *player = buch_player_id(&kasse->player, payer.player);
 
-    return p.side == SIDE_KASSE ? "Kasse" : p.side == SIDE_EXTERN ? "extern" : player ? player->name : NULL;
+    return payer.side == SIDE_KASSE ? "Kasse" : payer.side == SIDE_EXTERN ? "extern" : player ? player->name : NULL;
 }
 
 /* What is booked. */
@@ -351,14 +357,14 @@ const char *kasse_name(const struct kasse *k, struct payer p)
 /* The first Spieltag that has not begun. */
 static enum status next_spieltag(struct store *store, const struct saison *saison, int *nr, struct err *err)
 {
-    struct tisch_list l;
-    enum status st = store_tische(store, saison->id, &wettbewerb_meisterschaft, &l, err);
+    struct tisch_list list;
+    enum status st = store_tische(store, saison->id, &wettbewerb_meisterschaft, &list, err);
 
     *nr = 1;
-    for (size_t i = 0; i < l.count; i++)
-        if (l.tisch[i].state != STATE_EMPTY)
-            *nr = l.tisch[i].nr + 1;
-    tisch_list_free(&l);
+    for (size_t i = 0; i < list.count; i++)
+        if (list.tisch[i].state != STATE_EMPTY)
+            *nr = list.tisch[i].nr + 1;
+    tisch_list_free(&list);
     if (st == ST_OK && *nr > saison->data.spieltage)
         st = err_set(err, ST_CONFLICT, _("no Spieltag is left; --ab NR says from which on it holds"));
     return st;
@@ -367,16 +373,16 @@ static enum status next_spieltag(struct store *store, const struct saison *saiso
 enum status kasse_rates_from(struct store *store, const struct saison *saison, int from, struct rates *rates,
                              struct err *err)
 {
-    struct rates_list l;
+    struct rates_list list;
     const struct rates *before;
-    enum status st = store_rates(store, saison->id, &l, err);
+    enum status st = store_rates(store, saison->id, &list, err);
 
     if (st == ST_OK)
         st = from ? calendar_number(saison, from, err) : next_spieltag(store, saison, &from, err);
-    before = rates_on(l.rates, (int)l.count, from);
+    before = rates_on(list.rates, (int)list.count, from);
     *rates = before ? *before : (struct rates){0};
     rates->from = from;
-    free(l.rates);
+    free(list.rates);
     return st;
 }
 
@@ -393,17 +399,17 @@ enum status kasse_set(struct store *store, const struct saison *saison, const st
 enum status kasse_carry_over(struct store *store, const struct saison *from, const struct saison *to, int64_t time,
                              struct err *err)
 {
-    struct rates_list l;
-    enum status st = store_rates(store, from->id, &l, err);
-    const struct rates *last = rates_on(l.rates, (int)l.count, SPIELTAGE_MAX);
+    struct rates_list list;
+    enum status st = store_rates(store, from->id, &list, err);
+    const struct rates *last = rates_on(list.rates, (int)list.count, SPIELTAGE_MAX);
 
     if (st == ST_OK && last && rates_any(last)) {
-        struct rates r = *last;
+        struct rates rates = *last;
 
-        r.from = 1;
-        st = kasse_set(store, to, &r, time, err);
+        rates.from = 1;
+        st = kasse_set(store, to, &rates, time, err);
     }
-    free(l.rates);
+    free(list.rates);
     return st;
 }
 
@@ -440,22 +446,22 @@ enum status kasse_pay(struct store *store, const struct saison *saison, const st
 enum status kasse_storno(struct store *store, const struct saison *saison, int nr, const char *reason, int64_t time,
                          struct payment *payment, struct err *err)
 {
-    struct payment_list l;
-    enum status st = store_payments(store, saison->id, &l, err);
+    struct payment_list list;
+    enum status st = store_payments(store, saison->id, &list, err);
 
-    if (st == ST_OK && (nr < 1 || (size_t)nr > l.count))
+    if (st == ST_OK && (nr < 1 || (size_t)nr > list.count))
         st = err_set(err, ST_MISSING,
                      _("the season %s has no payment %d; `doko kasse zahlungen` shows which there are"),
                      saison->data.name, nr);
-    if (st == ST_OK && l.payment[nr - 1].storno)
+    if (st == ST_OK && list.payment[nr - 1].storno)
         st = err_set(err, ST_CONFLICT, _("payment %d is taken back already"), nr);
     if (st == ST_OK) {
-        *payment = l.payment[nr - 1];
+        *payment = list.payment[nr - 1];
         payment->storno_time = time;
         st = kasse_remark(reason, payment->reason, err);
     }
     if (st == ST_OK)
-        st = store_payment_storno(store, l.id[nr - 1], payment, err);
-    payment_list_free(&l);
+        st = store_payment_storno(store, list.id[nr - 1], payment, err);
+    payment_list_free(&list);
     return st;
 }

@@ -28,7 +28,7 @@ struct owed {
     int64_t cent;
 };
 struct owed_list {
-    size_t count, place;
+    size_t count, capacity;
     struct owed *owed; /* in the order of the seasons */
 };
 
@@ -38,7 +38,7 @@ struct kasse {
     struct player_list player;
     struct rates_list rates;
     struct payment_list payments;
-    size_t lines, lines_place;
+    size_t lines, lines_capacity;
     struct evening_line *line; /* by Spieltag, the players in order, the Kasse last */
     /* of each Spieltag: tables that are still being played and count for nothing yet */
     uint8_t open[SPIELTAGE_MAX + 1];

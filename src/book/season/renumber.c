@@ -7,10 +7,10 @@
 #include "book/table/lineup.h"
 
 /* A Spieltag keeps the rules it was played by (A68). */
-static enum status check_rules(const struct saison *s, int from, int to, struct err *err)
+static enum status check_rules(const struct saison *saison, int from, int to, struct err *err)
 {
     int64_t old, new;
-    const char *was = buch_rules_name(s, from, &old), *is = buch_rules_name(s, to, &new);
+    const char *was = buch_rules_name(saison, from, &old), *is = buch_rules_name(saison, to, &new);
 
     if (old == new)
         return ST_OK;
@@ -18,34 +18,34 @@ static enum status check_rules(const struct saison *s, int from, int to, struct 
                    is);
 }
 
-static enum status check(const struct sitting *r, int nr, struct err *err)
+static enum status check(const struct sitting *sitting, int nr, struct err *err)
 {
-    enum status st = admission_saison(&r->saison, r->tisch.kind, err);
+    enum status st = admission_saison(&sitting->saison, sitting->tisch.kind, err);
 
     if (st == ST_OK)
-        st = sitting_begun(r, ST_CONFLICT, err);
+        st = sitting_begun(sitting, ST_CONFLICT, err);
     if (st != ST_OK)
         return st;
-    if (!r->tisch.kind->season)
+    if (!sitting->tisch.kind->season)
         return err_set(err, ST_CONFLICT, _("the days of the %s are played in their order and keep their numbers"),
-                       r->tisch.kind->name);
-    if (nr == r->tisch.nr)
+                       sitting->tisch.kind->name);
+    if (nr == sitting->tisch.nr)
         return err_set(err, ST_CONFLICT, _("it is Spieltag %d already"), nr);
-    return check_rules(&r->saison, r->tisch.nr, nr, err);
+    return check_rules(&sitting->saison, sitting->tisch.nr, nr, err);
 }
 
 /* Who has paid for the evening says its number. */
-static enum status check_settled(struct store *store, const struct sitting *r, struct err *err)
+static enum status check_settled(struct store *store, const struct sitting *sitting, struct err *err)
 {
     struct kasse kasse;
-    enum status st = kasse_facts(store, &r->saison, &kasse, err);
-    int payment = st == ST_OK ? kasse_settled_by(&kasse, r->tisch.nr) : 0;
+    enum status st = kasse_facts(store, &sitting->saison, &kasse, err);
+    int payment = st == ST_OK ? kasse_settled_by(&kasse, sitting->tisch.nr) : 0;
 
     kasse_free(&kasse);
     if (payment == 0)
         return st;
     return err_set(err, ST_CONFLICT, _("Spieltag %d is settled by payment %d; `doko kasse storno %d` first"),
-                   r->tisch.nr, payment, payment);
+                   sitting->tisch.nr, payment, payment);
 }
 
 /* The table of the new number: new in the book, or one that was taken back, whose players get the numbers they have
@@ -72,49 +72,50 @@ static enum status copy(const struct sitting *from, struct sitting *to, struct e
     int32_t base = to->history.count, at;
 
     for (int32_t i = 0; i < from->history.count; i++) {
-        struct entry e = from->history.entry[i];
+        struct entry entry = from->history.entry[i];
 
-        e.group += base;
-        e.reference += e.reference > 0 ? base : 0;
-        history_append(&to->history, &e);
+        entry.group += base;
+        entry.reference += entry.reference > 0 ? base : 0;
+        history_append(&to->history, &entry);
     }
-    fold_free(&to->f);
+    fold_free(&to->fold);
     beginning = sitting_start(to);
-    return history_fold(&to->history, &beginning, &to->f, &at, err);
+    return history_fold(&to->history, &beginning, &to->fold, &at, err);
 }
 
 /* Whether it is the only table of its Spieltag. */
-static enum status is_alone(struct store *store, const struct sitting *r, bool *alone, struct err *err)
+static enum status is_alone(struct store *store, const struct sitting *sitting, bool *alone, struct err *err)
 {
-    struct tisch_list l;
-    enum status st = store_tische(store, r->saison.id, r->tisch.kind, &l, err);
+    struct tisch_list list;
+    enum status st = store_tische(store, sitting->saison.id, sitting->tisch.kind, &list, err);
 
     *alone = true;
-    for (size_t i = 0; i < l.count; i++)
-        if (l.tisch[i].nr == r->tisch.nr && l.tisch[i].id != r->tisch.id && l.tisch[i].state != STATE_EMPTY)
+    for (size_t i = 0; i < list.count; i++)
+        if (list.tisch[i].nr == sitting->tisch.nr && list.tisch[i].id != sitting->tisch.id &&
+            list.tisch[i].state != STATE_EMPTY)
             *alone = false;
-    tisch_list_free(&l);
+    tisch_list_free(&list);
     return st;
 }
 
 /* `alone`: who sits out goes with it, by rule or by hand; else it follows who plays under either number. */
-static enum status save(struct store *store, struct sitting *r, bool alone, struct err *err)
+static enum status save(struct store *store, struct sitting *sitting, bool alone, struct err *err)
 {
-    return alone ? sitting_save(store, r, err) : booking_save(store, r, err);
+    return alone ? sitting_save(store, sitting, err) : booking_save(store, sitting, err);
 }
 
-static enum status take_back(struct store *store, struct sitting *r, bool alone, int64_t time, struct err *err)
+static enum status take_back(struct store *store, struct sitting *sitting, bool alone, int64_t time, struct err *err)
 {
     struct plan plan = PLAN_NEW;
     struct outcome was;
     enum status st;
 
-    plan_whole(r, &plan);
+    plan_whole(sitting, &plan);
     plan.entry[0].time = time;
-    st = booking_try(store, r, &plan, &was, err);
+    st = booking_try(store, sitting, &plan, &was, err);
     if (st == ST_OK)
         outcome_free(&was);
-    return st == ST_OK ? save(store, r, alone, err) : st;
+    return st == ST_OK ? save(store, sitting, alone, err) : st;
 }
 
 static enum status move(struct store *store, struct sitting *from, int nr, bool alone, int64_t time,
@@ -148,10 +149,10 @@ enum status sitting_renumber(struct store *store, struct sitting *from, int nr, 
     return st == ST_OK && alone ? lineup_renumber(store, &from->saison, from->tisch.nr, nr, time, err) : st;
 }
 
-static enum status move_table(struct store *store, const struct tisch *t, int nr, int64_t time, struct err *err)
+static enum status move_table(struct store *store, const struct tisch *tisch, int nr, int64_t time, struct err *err)
 {
     struct sitting from = {0}, to = {0};
-    enum status st = sitting_load(store, t, &from, err);
+    enum status st = sitting_load(store, tisch, &from, err);
 
     if (st == ST_OK)
         st = move(store, &from, nr, true, time, &to, err);
@@ -164,17 +165,17 @@ enum status renumber_day(struct store *store, const struct tisch *day, int nr, i
                          struct err *err)
 {
     struct saison saison;
-    struct tisch_list l;
+    struct tisch_list list;
     size_t count = 0;
-    enum status st = store_tische(store, day->saison, day->kind, &l, err);
+    enum status st = store_tische(store, day->saison, day->kind, &list, err);
 
-    for (size_t i = 0; i < l.count; i++)
-        if (l.tisch[i].nr == day->nr && l.tisch[i].state != STATE_EMPTY)
-            l.tisch[count++] = l.tisch[i];
+    for (size_t i = 0; i < list.count; i++)
+        if (list.tisch[i].nr == day->nr && list.tisch[i].state != STATE_EMPTY)
+            list.tisch[count++] = list.tisch[i];
     *several = count > 1;
     for (size_t i = 0; i < count && *several && st == ST_OK; i++)
-        st = move_table(store, &l.tisch[i], nr, time, err);
-    tisch_list_free(&l);
+        st = move_table(store, &list.tisch[i], nr, time, err);
+    tisch_list_free(&list);
     if (st == ST_OK && *several)
         st = store_saison_id(store, day->saison, &saison, err);
     return st == ST_OK && *several ? lineup_renumber(store, &saison, day->nr, nr, time, err) : st;
@@ -193,17 +194,17 @@ static bool same_start(const struct event *a, const struct roster *of_a, const s
 }
 
 /* Whether a table has from entry `at` on what another had, the last command, which took it back, aside. */
-static bool has_it(const struct history *was, const struct roster *of_was, const struct history *h,
+static bool has_it(const struct history *was, const struct roster *of_was, const struct history *history,
                    const struct roster *of_h, int32_t at)
 {
     int32_t count = was->entry[was->count - 1].group - 1;
-    bool same = count > 0 && at + count <= h->count;
+    bool same = count > 0 && at + count <= history->count;
 
     for (int32_t i = 0; i < count && same; i++) {
-        const struct entry *a = &was->entry[i], *b = &h->entry[at + i];
+        const struct entry *a = &was->entry[i], *b = &history->entry[at + i];
 
-        same = a->time == b->time && a->op == b->op && a->e.kind == b->e.kind &&
-               (a->op != OP_APPEND || a->e.kind != EVENT_START || same_start(&a->e, of_was, &b->e, of_h));
+        same = a->time == b->time && a->op == b->op && a->event.kind == b->event.kind &&
+               (a->op != OP_APPEND || a->event.kind != EVENT_START || same_start(&a->event, of_was, &b->event, of_h));
     }
     return same;
 }
@@ -211,19 +212,19 @@ static bool has_it(const struct history *was, const struct roster *of_was, const
 static enum status goes_on_at(struct store *store, const struct history *was, const struct roster *of_was,
                               int64_t tisch, bool *found, struct err *err)
 {
-    struct history h = {0};
+    struct history history = {0};
     struct roster of_h = {0};
-    enum status st = store_history(store, tisch, &h, &of_h, err);
+    enum status st = store_history(store, tisch, &history, &of_h, err);
 
-    for (int32_t at = 0; at < h.count && st == ST_OK && !*found; at++)
-        *found = has_it(was, of_was, &h, &of_h, at);
-    history_free(&h);
+    for (int32_t at = 0; at < history.count && st == ST_OK && !*found; at++)
+        *found = has_it(was, of_was, &history, &of_h, at);
+    history_free(&history);
     return st;
 }
 
 enum status sitting_number_now(struct store *store, const struct tisch *tisch, int *nr, struct err *err)
 {
-    struct tisch_list l = {0};
+    struct tisch_list list = {0};
     struct history was = {0};
     struct roster of_was = {0};
     bool found = false;
@@ -231,14 +232,14 @@ enum status sitting_number_now(struct store *store, const struct tisch *tisch, i
 
     *nr = 0;
     if (st == ST_OK)
-        st = store_tische(store, tisch->saison, tisch->kind, &l, err);
-    for (size_t i = 0; i < l.count && st == ST_OK && !found && was.count > 0; i++) {
-        if (l.tisch[i].tisch != tisch->tisch || l.tisch[i].state == STATE_EMPTY)
+        st = store_tische(store, tisch->saison, tisch->kind, &list, err);
+    for (size_t i = 0; i < list.count && st == ST_OK && !found && was.count > 0; i++) {
+        if (list.tisch[i].tisch != tisch->tisch || list.tisch[i].state == STATE_EMPTY)
             continue;
-        st = goes_on_at(store, &was, &of_was, l.tisch[i].id, &found, err);
-        *nr = found ? l.tisch[i].nr : 0;
+        st = goes_on_at(store, &was, &of_was, list.tisch[i].id, &found, err);
+        *nr = found ? list.tisch[i].nr : 0;
     }
-    tisch_list_free(&l);
+    tisch_list_free(&list);
     history_free(&was);
     return st;
 }

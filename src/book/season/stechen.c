@@ -4,9 +4,9 @@
 #include "book/table/buch.h"
 
 /* The place of a player in the seats that the day began with, as many as there are for anybody else. */
-static int first_seat(const struct sitting *r, int who)
+static int first_seat(const struct sitting *sitting, int who)
 {
-    const struct event *start = sitting_start_event(r);
+    const struct event *start = sitting_start_event(sitting);
     int i = 0;
 
     while (i < start->u.start.count && start->u.start.sitz[i] != who)
@@ -16,26 +16,27 @@ static int first_seat(const struct sitting *r, int who)
 
 /* Those who were at the table that day by the seats it began with, which the journal has too; who came later behind
  * them; then the others as they stand in the list of the club. */
-static int rank(const struct sitting *r, int64_t player, int8_t *who)
+static int rank(const struct sitting *sitting, int64_t player, int8_t *who)
 {
     *who = NOBODY;
-    for (int i = 0; i < r->roster.count; i++)
-        if (r->roster.player[i] == player && r->f.day.t[i].known)
+    for (int i = 0; i < sitting->roster.count; i++)
+        if (sitting->roster.player[i] == player && sitting->fold.day.t[i].known)
             *who = (int8_t)i;
-    return *who != NOBODY ? first_seat(r, *who) * PARTICIPANT_MAX + *who
-                          : PARTICIPANT_MAX * PARTICIPANT_MAX + buch_player_index(&r->player, player);
+    return *who != NOBODY ? first_seat(sitting, *who) * PARTICIPANT_MAX + *who
+                          : PARTICIPANT_MAX * PARTICIPANT_MAX + buch_player_index(&sitting->player, player);
 }
 
-static int stechen_before(const struct sitting *r, int32_t steps)
+static int stechen_before(const struct sitting *sitting, int32_t steps)
 {
     int nr = 0;
 
     for (int32_t i = 0; i < steps; i++)
-        nr += r->f.step[i].kind == EVENT_STECHEN;
+        nr += sitting->fold.step[i].kind == EVENT_STECHEN;
     return nr;
 }
 
-void stechen_plan(const struct sitting *r, int32_t steps, const int64_t *player, int n, struct stechen_plan *plan)
+void stechen_plan(const struct sitting *sitting, int32_t steps, const int64_t *player, int n,
+                  struct stechen_plan *plan)
 {
     struct stechen_turn turn[POKAL_PLAYER_MAX];
     int64_t sorted[POKAL_PLAYER_MAX];
@@ -46,14 +47,14 @@ void stechen_plan(const struct sitting *r, int32_t steps, const int64_t *player,
         int8_t self, other;
         int at = i;
 
-        for (; at > 0 && rank(r, sorted[at - 1], &other) > rank(r, player[i], &self); at--)
+        for (; at > 0 && rank(sitting, sorted[at - 1], &other) > rank(sitting, player[i], &self); at--)
             sorted[at] = sorted[at - 1];
         sorted[at] = player[i];
     }
     for (int i = 0; i < n; i++)
-        (void)rank(r, sorted[i], &who[i]);
-    pokaltag_stechen(&r->f.day, stechen_before(r, steps), who, n, turn);
-    *plan = (struct stechen_plan){.seed = pokaltag_seed(&r->f.day), .count = n};
+        (void)rank(sitting, sorted[i], &who[i]);
+    pokaltag_stechen(&sitting->fold.day, stechen_before(sitting, steps), who, n, turn);
+    *plan = (struct stechen_plan){.seed = pokaltag_seed(&sitting->fold.day), .count = n};
     for (int i = 0; i < n; i++) {
         plan->turn[i].player = sorted[turn[i].who];
         plan->turn[i].leads = turn[i].leads;
@@ -61,23 +62,24 @@ void stechen_plan(const struct sitting *r, int32_t steps, const int64_t *player,
     }
 }
 
-void stechen_plan_line(const struct sitting *r, const struct stechen_plan *plan, const char *leads, struct text *t)
+void stechen_plan_line(const struct sitting *sitting, const struct stechen_plan *plan, const char *leads,
+                       struct text *text)
 {
     for (int i = 0; i < plan->count; i++) {
-        text_addf(t, "%s%s", i ? "; " : "", buch_player_id(&r->player, plan->turn[i].player)->kuerzel.word);
+        text_addf(text, "%s%s", i ? "; " : "", buch_player_id(&sitting->player, plan->turn[i].player)->kuerzel.word);
         if (plan->turn[i].leads != NOBODY)
-            text_addf(t, ", %s %s", board_name(&r->board, plan->turn[i].leads), leads);
+            text_addf(text, ", %s %s", board_name(&sitting->board, plan->turn[i].leads), leads);
     }
 }
 
-void pokal_stechen_plan(const struct pokal *p, struct stechen_plan *plan)
+void pokal_stechen_plan(const struct pokal *pokal, struct stechen_plan *plan)
 {
-    const struct sitting *r = &p->day[p->standing.stechen_after - 1];
+    const struct sitting *sitting = &pokal->day[pokal->standing.stechen_after - 1];
     int64_t player[POKAL_PLAYER_MAX];
     int n = 0;
 
-    for (int i = 0; i < p->input.count; i++)
-        if (p->standing.stechen >> i & 1)
-            player[n++] = p->who[i];
-    stechen_plan(r, r->f.count, player, n, plan);
+    for (int i = 0; i < pokal->input.count; i++)
+        if (pokal->standing.stechen >> i & 1)
+            player[n++] = pokal->who[i];
+    stechen_plan(sitting, sitting->fold.count, player, n, plan);
 }

@@ -14,49 +14,50 @@
 #include "book/store/intern.h"
 
 /* The first line a check prints that is not "ok". */
-static enum status check(struct store *s, const char *pragma, struct err *err)
+static enum status check(struct store *store, const char *pragma, struct err *err)
 {
-    sqlite3_stmt *stmt = store_query(s, pragma, err, "");
+    sqlite3_stmt *stmt = store_query(store, pragma, err, "");
     bool found = false;
     enum status st;
 
-    while (store_row(s, stmt, &st, err))
+    while (store_row(store, stmt, &st, err))
         if (!found && strcmp(store_column_text(stmt, 0), "ok") != 0) {
-            (void)err_set(err, ST_DIFFERENCE, _("%s: the book is damaged: %s"), s->path, store_column_text(stmt, 0));
+            (void)err_set(err, ST_DIFFERENCE, _("%s: the book is damaged: %s"), store->path,
+                          store_column_text(stmt, 0));
             found = true;
         }
     return st == ST_OK && found ? ST_DIFFERENCE : st;
 }
 
-enum status store_check(struct store *s, struct err *err)
+enum status store_check(struct store *store, struct err *err)
 {
-    enum status st = check(s, "PRAGMA integrity_check(1)", err);
+    enum status st = check(store, "PRAGMA integrity_check(1)", err);
 
-    return st == ST_OK ? check(s, "PRAGMA foreign_key_check", err) : st;
+    return st == ST_OK ? check(store, "PRAGMA foreign_key_check", err) : st;
 }
 
 enum status store_check_file(const char *path, struct err *err)
 {
-    struct store *s = NULL;
+    struct store *store = NULL;
     int version;
-    enum status st = store_attach(path, &s, err);
+    enum status st = store_attach(path, &store, err);
 
     if (st == ST_OK)
-        st = store_check_version(s->db, path, &version, err);
+        st = store_check_version(store->db, path, &version, err);
     if (st == ST_OK && version == 0)
         st = err_set(err, ST_BUCH, _("%s: this file is no doko book"), path);
     if (st == ST_OK)
-        st = store_check(s, err);
-    store_close(s);
+        st = store_check(store, err);
+    store_close(store);
     return st;
 }
 
 /* All pages in one step: the copy is one state of the book, and writers wait a moment. The step itself waits for
  * them, as long as every other statement. */
-static enum status transfer(sqlite3 *from, sqlite3 *after, const char *path, struct err *err)
+static enum status transfer(sqlite3 *from, sqlite3 *to, const char *path, struct err *err)
 {
-    sqlite3_backup *b = sqlite3_backup_init(after, "main", from, "main");
-    int rc = b ? sqlite3_backup_step(b, -1) : sqlite3_errcode(after);
+    sqlite3_backup *b = sqlite3_backup_init(to, "main", from, "main");
+    int rc = b ? sqlite3_backup_step(b, -1) : sqlite3_errcode(to);
 
     if (b) {
         int end = sqlite3_backup_finish(b);
@@ -68,11 +69,11 @@ static enum status transfer(sqlite3 *from, sqlite3 *after, const char *path, str
     return rc == SQLITE_OK ? ST_OK : store_error(NULL, path, rc, err);
 }
 
-static enum status copy_after(struct store *s, const char *path, struct err *err)
+static enum status copy_to(struct store *store, const char *path, struct err *err)
 {
     sqlite3 *target = NULL;
     int rc = sqlite3_open_v2(path, &target, SQLITE_OPEN_READWRITE, NULL);
-    enum status st = rc == SQLITE_OK ? transfer(s->db, target, path, err) : store_error(NULL, path, rc, err);
+    enum status st = rc == SQLITE_OK ? transfer(store->db, target, path, err) : store_error(NULL, path, rc, err);
 
     if (st == ST_OK) {
         rc = store_draw_id(target);
@@ -95,7 +96,7 @@ static enum status sync_file(const char *path, struct err *err)
 }
 
 /* Written beside the target, checked, made durable, then given its name: a half copy never bears it. */
-enum status store_backup(struct store *s, const char *target, struct err *err)
+enum status store_backup(struct store *store, const char *target, struct err *err)
 {
     struct text beside = {0};
     enum status st;
@@ -114,7 +115,7 @@ enum status store_backup(struct store *s, const char *target, struct err *err)
         return st;
     }
     (void)close(file);
-    st = copy_after(s, beside.s, err);
+    st = copy_to(store, beside.s, err);
     if (st == ST_OK)
         st = store_check_file(beside.s, err);
     if (st == ST_OK)
@@ -131,37 +132,38 @@ enum status store_backup(struct store *s, const char *target, struct err *err)
     return st;
 }
 
-bool store_writable(const struct store *s)
+bool store_writable(const struct store *store)
 {
-    return sqlite3_db_readonly(s->db, "main") == 0;
+    return sqlite3_db_readonly(store->db, "main") == 0;
 }
 
-int64_t store_standing(struct store *s)
+int64_t store_version(struct store *store)
 {
-    struct err still;
-    sqlite3_stmt *stmt = store_query(s, "PRAGMA data_version", &still, "");
+    struct err ignored;
+    sqlite3_stmt *stmt = store_query(store, "PRAGMA data_version", &ignored, "");
     int64_t standing = 0;
     enum status st;
 
-    while (store_row(s, stmt, &st, &still))
+    while (store_row(store, stmt, &st, &ignored))
         standing = sqlite3_column_int64(stmt, 0);
     return standing;
 }
 
-int64_t store_commits(const struct store *s)
+int64_t store_commits(const struct store *store)
 {
-    return s->commits;
+    return store->commits;
 }
 
-enum status store_in_memory(struct store *s, struct store **copy, struct err *err)
+enum status store_in_memory(struct store *store, struct store **copy, struct err *err)
 {
     int rc;
 
     *copy = mem_alloc(sizeof **copy);
-    (*copy)->path = mem_strdup(s->path);
-    store_watched(*copy, s->watch, s->watch_with);
+    (*copy)->path = mem_strdup(store->path);
+    store_watched(*copy, store->watch, store->watch_with);
     rc = sqlite3_open_v2(":memory:", &(*copy)->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL);
-    return rc == SQLITE_OK ? transfer(s->db, (*copy)->db, s->path, err) : store_error(NULL, s->path, rc, err);
+    return rc == SQLITE_OK ? transfer(store->db, (*copy)->db, store->path, err)
+                           : store_error(NULL, store->path, rc, err);
 }
 
 /* Putting a copy back. */
@@ -209,24 +211,24 @@ static bool is_no_buch(int rc)
 /* Opens the book in its place and keeps every other program out until it is closed. *no_buch: what stands there is
  * none. An interrupted transaction is brought to its end by the opening. The lock comes before the mode that keeps
  * it: the other way round we would hold on to a read lock while we wait for a writer that waits for us. */
-static enum status lock(const char *path, struct store **s, bool *no_buch, struct err *err)
+static enum status lock(const char *path, struct store **store, bool *no_buch, struct err *err)
 {
     int version, rc;
-    enum status st = store_attach(path, s, err);
+    enum status st = store_attach(path, store, err);
 
-    *no_buch = !(*s)->db; /* not opened, for the journal of another lies beside it: both go aside */
+    *no_buch = !(*store)->db; /* not opened, for the journal of another lies beside it: both go aside */
     if (*no_buch)
         return st;
     rc = st == ST_OK
-             ? sqlite3_exec((*s)->db, "BEGIN EXCLUSIVE; PRAGMA locking_mode=EXCLUSIVE; COMMIT", NULL, NULL, NULL)
-             : sqlite3_errcode((*s)->db);
+             ? sqlite3_exec((*store)->db, "BEGIN EXCLUSIVE; PRAGMA locking_mode=EXCLUSIVE; COMMIT", NULL, NULL, NULL)
+             : sqlite3_errcode((*store)->db);
     *no_buch = rc != SQLITE_OK && is_no_buch(rc);
     if (rc != SQLITE_OK || st != ST_OK)
-        return store_error((*s)->db, path, rc, err);
-    st = store_check_version((*s)->db, path, &version, err);
+        return store_error((*store)->db, path, rc, err);
+    st = store_check_version((*store)->db, path, &version, err);
     if (st == ST_OK)
-        st = store_check(*s, err);
-    *no_buch = st == ST_DIFFERENCE || (st != ST_OK && is_no_buch(sqlite3_errcode((*s)->db)));
+        st = store_check(*store, err);
+    *no_buch = st == ST_DIFFERENCE || (st != ST_OK && is_no_buch(sqlite3_errcode((*store)->db)));
     return st;
 }
 
@@ -260,9 +262,9 @@ static enum status make_new(const char *path, struct store *from, bool present, 
         return st;
     st = store_backup(from, path, err);
     if (st != ST_OK && present) {
-        struct err still;
+        struct err ignored;
 
-        (void)rename_entry(before, path, &still);
+        (void)rename_entry(before, path, &ignored);
     }
     return st;
 }

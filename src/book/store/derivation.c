@@ -4,33 +4,34 @@
 #include "base/mem.h"
 #include "book/store/intern.h"
 
-enum status store_derivation(struct store *s, const struct tisch *t, const struct day_line *z, int count,
+enum status store_derivation(struct store *store, const struct tisch *tisch, const struct day_line *line, int count,
                              struct err *err)
 {
     char date[DATE_MAX];
-    enum status st = store_tick(s, t->id, err);
+    enum status st = store_tick(store, tisch->id, err);
 
     if (st == ST_OK)
-        st = store_execute(s, "DELETE FROM tagesergebnis WHERE tisch = ?", err, "i", t->id);
-    date_iso(t->date, date);
-    if (st == ST_OK && t->state == STATE_EMPTY)
-        st = store_execute(s, "DELETE FROM tisch_stand WHERE tisch = ?", err, "i", t->id);
+        st = store_execute(store, "DELETE FROM tagesergebnis WHERE tisch = ?", err, "i", tisch->id);
+    date_iso(tisch->date, date);
+    if (st == ST_OK && tisch->state == STATE_EMPTY)
+        st = store_execute(store, "DELETE FROM tisch_stand WHERE tisch = ?", err, "i", tisch->id);
     else if (st == ST_OK)
-        st = store_execute(s,
+        st = store_execute(store,
                            "INSERT INTO tisch_stand (tisch, datum, zustand, spiele, pott) VALUES (?, ?, ?, ?, ?)"
                            " ON CONFLICT (tisch) DO UPDATE SET datum = excluded.datum, zustand = excluded.zustand,"
                            " spiele = excluded.spiele, pott = excluded.pott",
-                           err, "ittzz", t->id, date, state_terms[t->state].word, t->spiele, t->pott);
+                           err, "ittzz", tisch->id, date, state_terms[tisch->state].word, tisch->spiele, tisch->pott);
     for (int i = 0; i < count && st == ST_OK; i++)
-        st = store_execute(s,
+        st = store_execute(store,
                            "INSERT INTO tagesergebnis (tisch, spieler, gast, disq, punkte, platz, doppelplatz, wert,"
                            " spiele) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                           err, "iizzzzzzz", t->id, z[i].player, (int)z[i].gast, (int)z[i].disq, (int)z[i].punkte,
-                           z[i].place, z[i].doubled_place, (int)z[i].hundertstel, z[i].spiele);
+                           err, "iizzzzzzz", tisch->id, line[i].player, (int)line[i].gast, (int)line[i].disq,
+                           (int)line[i].punkte, line[i].place, line[i].doubled_place, (int)line[i].hundertstel,
+                           line[i].spiele);
     return st;
 }
 
-enum status store_derived(struct store *s, int64_t tisch, struct text *rows, struct err *err)
+enum status store_derived(struct store *store, int64_t tisch, struct text *rows, struct err *err)
 {
     static const char *const sql[] = {
         "SELECT * FROM tisch_stand WHERE tisch = ?",
@@ -39,63 +40,64 @@ enum status store_derived(struct store *s, int64_t tisch, struct text *rows, str
     enum status st = ST_OK;
 
     for (size_t i = 0; i < sizeof sql / sizeof sql[0] && st == ST_OK; i++) {
-        sqlite3_stmt *stmt = store_query(s, sql[i], err, "i", tisch);
+        sqlite3_stmt *stmt = store_query(store, sql[i], err, "i", tisch);
 
-        while (store_row(s, stmt, &st, err))
+        while (store_row(store, stmt, &st, err))
             for (int k = 0; k < sqlite3_column_count(stmt); k++)
                 text_addf(rows, "%s\n", store_column_text(stmt, k));
     }
     return st;
 }
 
-static enum status read_day_values(struct store *s, sqlite3_stmt *stmt, struct day_values *w, struct err *err)
+static enum status read_day_values(struct store *store, sqlite3_stmt *stmt, struct day_values *values,
+                                   struct err *err)
 {
     bool broken = false;
     enum status st;
 
-    while (store_row(s, stmt, &st, err)) {
+    while (store_row(store, stmt, &st, err)) {
         const char *date = store_column_text(stmt, 3);
-        struct day_value_line *z;
+        struct day_value_line *line;
 
-        w->line = mem_grow(w->line, w->count, &w->place, sizeof *w->line);
-        z = &w->line[w->count++];
-        *z = (struct day_value_line){.player = sqlite3_column_int64(stmt, 0),
-                                     .spieltag = sqlite3_column_int(stmt, 1),
-                                     .tisch = sqlite3_column_int(stmt, 2),
-                                     .gast = sqlite3_column_int(stmt, 4) != 0,
-                                     .punkte = sqlite3_column_int(stmt, 5),
-                                     .hundertstel = sqlite3_column_int(stmt, 6),
-                                     .place = sqlite3_column_int(stmt, 7),
-                                     .spiele = sqlite3_column_int(stmt, 8),
-                                     .saison = sqlite3_column_int64(stmt, 9)};
-        (void)date_parse(date, strlen(date), &z->date);
-        broken |= !store_spieltag_valid(z->spieltag, SPIELTAGE_MAX);
+        values->line = mem_grow(values->line, values->count, &values->capacity, sizeof *values->line);
+        line = &values->line[values->count++];
+        *line = (struct day_value_line){.player = sqlite3_column_int64(stmt, 0),
+                                        .spieltag = sqlite3_column_int(stmt, 1),
+                                        .tisch = sqlite3_column_int(stmt, 2),
+                                        .gast = sqlite3_column_int(stmt, 4) != 0,
+                                        .punkte = sqlite3_column_int(stmt, 5),
+                                        .hundertstel = sqlite3_column_int(stmt, 6),
+                                        .place = sqlite3_column_int(stmt, 7),
+                                        .spiele = sqlite3_column_int(stmt, 8),
+                                        .saison = sqlite3_column_int64(stmt, 9)};
+        (void)date_parse(date, strlen(date), &line->date);
+        broken |= !store_spieltag_valid(line->spieltag, SPIELTAGE_MAX);
     }
     return st == ST_OK && broken ? store_spieltag_broken(err) : st;
 }
 
-enum status store_day_values(struct store *s, int64_t saison, struct day_values *w, struct err *err)
+enum status store_day_values(struct store *store, int64_t saison, struct day_values *values, struct err *err)
 {
     static const char sql[] =
         "SELECT e.spieler, t.nr, t.tisch, d.datum, e.gast, e.punkte, e.wert, e.platz, e.spiele, t.saison FROM tisch t"
         " JOIN tisch_stand d ON d.tisch = t.id AND d.zustand = 'ende' JOIN tagesergebnis e ON e.tisch = t.id"
         " WHERE t.saison = ? AND t.art = 'meisterschaft' ORDER BY t.nr, t.tisch, e.platz, e.spieler";
-    sqlite3_stmt *stmt = store_query(s, sql, err, "i", saison);
+    sqlite3_stmt *stmt = store_query(store, sql, err, "i", saison);
 
-    *w = (struct day_values){0};
-    return read_day_values(s, stmt, w, err);
+    *values = (struct day_values){0};
+    return read_day_values(store, stmt, values, err);
 }
 
-enum status store_has_played(struct store *s, int64_t saison, int64_t player, bool *played, struct err *err)
+enum status store_has_played(struct store *store, int64_t saison, int64_t player, bool *played, struct err *err)
 {
     static const char sql[] = "SELECT 1 FROM tagesergebnis e JOIN tisch t ON t.id = e.tisch"
                               " WHERE e.spieler = ?1 AND e.spiele > 0 AND t.art = 'meisterschaft'"
                               " AND (?2 = 0 OR t.saison = ?2) LIMIT 1";
-    sqlite3_stmt *stmt = store_query(s, sql, err, "ii", player, saison);
+    sqlite3_stmt *stmt = store_query(store, sql, err, "ii", player, saison);
     enum status st;
 
     *played = false;
-    while (store_row(s, stmt, &st, err))
+    while (store_row(store, stmt, &st, err))
         *played = true;
     return st;
 }

@@ -5,60 +5,62 @@
 #include "base/mem.h"
 #include "book/store/intern.h"
 
-enum status store_exclusions(struct store *s, int64_t saison, struct exclusions *l, struct err *err)
+enum status store_exclusions(struct store *store, int64_t saison, struct exclusions *exclusions, struct err *err)
 {
     static const char sql[] =
         "SELECT a.spieler, a.art, a.datum, a.grund FROM ausschluss a WHERE a.saison = ?1 AND a.grund IS NOT NULL AND"
         " a.nr = (SELECT max(b.nr) FROM ausschluss b WHERE b.saison = ?1 AND b.art = a.art AND b.spieler = a.spieler)"
         " ORDER BY a.spieler, a.nr";
-    sqlite3_stmt *stmt = store_query(s, sql, err, "i", saison);
+    sqlite3_stmt *stmt = store_query(store, sql, err, "i", saison);
     bool broken = false;
     enum status st;
 
-    *l = (struct exclusions){0};
-    while (store_row(s, stmt, &st, err)) {
+    *exclusions = (struct exclusions){0};
+    while (store_row(store, stmt, &st, err)) {
         const char *date = store_column_text(stmt, 2);
-        struct exclusion *e;
+        struct exclusion *exclusion;
         int kind;
 
-        st = store_word(s, SET_WETTBEWERB, store_column_text(stmt, 1), &kind, err);
+        st = store_word(store, SET_WETTBEWERB, store_column_text(stmt, 1), &kind, err);
         if (st == ST_BUCH) {
             (void)sqlite3_reset(stmt);
             return st;
         }
-        l->exclusion = mem_grow(l->exclusion, l->count, &l->place, sizeof *l->exclusion);
-        e = &l->exclusion[l->count++];
-        *e = (struct exclusion){.player = sqlite3_column_int64(stmt, 0), .kind = wettbewerbe[kind]};
-        store_copy_word(e->reason, sizeof e->reason, store_column_text(stmt, 3));
-        broken |= st == ST_MISSING || !date_parse(date, strlen(date), &e->date);
+        exclusions->exclusion =
+            mem_grow(exclusions->exclusion, exclusions->count, &exclusions->capacity, sizeof *exclusions->exclusion);
+        exclusion = &exclusions->exclusion[exclusions->count++];
+        *exclusion = (struct exclusion){.player = sqlite3_column_int64(stmt, 0), .kind = wettbewerbe[kind]};
+        store_copy_word(exclusion->reason, sizeof exclusion->reason, store_column_text(stmt, 3));
+        broken |= st == ST_MISSING || !date_parse(date, strlen(date), &exclusion->date);
     }
     return st == ST_OK && broken ? err_set(err, ST_BUCH, _("the book is damaged: who is shut out")) : st;
 }
 
-enum status store_exclusion_told(struct store *s, int64_t saison, const struct exclusion *e, bool *told,
+enum status store_exclusion_told(struct store *store, int64_t saison, const struct exclusion *exclusion, bool *told,
                                  struct err *err)
 {
     char date[DATE_MAX];
     sqlite3_stmt *stmt;
     enum status st;
 
-    date_iso(e->date, date);
+    date_iso(exclusion->date, date);
     stmt = store_query(
-        s, "SELECT 1 FROM ausschluss WHERE saison = ? AND art = ? AND spieler = ? AND datum = ? AND grund IS ?", err,
-        "ititt", saison, e->kind->word, e->player, date, e->reason);
+        store, "SELECT 1 FROM ausschluss WHERE saison = ? AND art = ? AND spieler = ? AND datum = ? AND grund IS ?",
+        err, "ititt", saison, exclusion->kind->word, exclusion->player, date, exclusion->reason);
     *told = false;
-    while (store_row(s, stmt, &st, err))
+    while (store_row(store, stmt, &st, err))
         *told = true;
     return st;
 }
 
-enum status store_exclusion_new(struct store *s, int64_t saison, const struct exclusion *e, int64_t time,
+enum status store_exclusion_new(struct store *store, int64_t saison, const struct exclusion *exclusion, int64_t time,
                                 struct err *err)
 {
     char date[DATE_MAX];
 
-    date_iso(e->date, date);
+    date_iso(exclusion->date, date);
     return store_execute(
-        s, "INSERT INTO ausschluss (saison, art, spieler, datum, grund, zeit) VALUES (?, ?, ?, ?, ?, ?)", err,
-        "ititti", saison, e->kind->word, e->player, date, e->reason[0] ? e->reason : NULL, time);
+        store, "INSERT INTO ausschluss (saison, art, spieler, datum, grund, zeit) VALUES (?, ?, ?, ?, ?, ?)", err,
+        "ititti", saison, exclusion->kind->word, exclusion->player, date,
+        exclusion->reason[0] ? exclusion->reason : NULL, time);
 }

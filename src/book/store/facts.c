@@ -16,7 +16,7 @@ enum { ROWS_MAX = 1000000, VALUES_MAX = 64, STEPS_AT_ONCE = 100000, STEPS_MAX = 
 struct facts {
     sqlite3 *db;
     int tables;
-    size_t place;
+    size_t capacity;
     sqlite3_stmt **insert; /* of each table */
     int steps;
 };
@@ -44,67 +44,68 @@ static void share(sqlite3_context *ctx, int count, sqlite3_value **value)
 /* Hundredths as programs read them, "-0.50". */
 static void decimal(sqlite3_context *ctx, int count, sqlite3_value **value)
 {
-    struct text t = {0};
+    struct text text = {0};
 
     (void)count;
     if (sqlite3_value_type(value[0]) != SQLITE_INTEGER)
         return;
-    text_hundertstel(&t, sqlite3_value_int64(value[0]), '.');
-    sqlite3_result_text(ctx, t.s, (int)t.len, SQLITE_TRANSIENT);
-    text_free(&t);
+    text_hundertstel(&text, sqlite3_value_int64(value[0]), '.');
+    sqlite3_result_text(ctx, text.s, (int)text.len, SQLITE_TRANSIENT);
+    text_free(&text);
 }
 
-static void function(const struct facts *f, const char *name, int arguments,
+static void function(const struct facts *facts, const char *name, int arguments,
                      void (*call)(sqlite3_context *ctx, int count, sqlite3_value **value))
 {
-    must(sqlite3_create_function_v2(f->db, name, arguments, SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS,
+    must(sqlite3_create_function_v2(facts->db, name, arguments, SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS,
                                     NULL, call, NULL, NULL, NULL));
 }
 
 struct facts *facts_new(void)
 {
-    struct facts *f = mem_alloc(sizeof *f);
+    struct facts *facts = mem_alloc(sizeof *facts);
 
-    must(sqlite3_open_v2(":memory:", &f->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, NULL));
-    function(f, "hundertstel", 2, share);
-    function(f, "prozent", 2, share);
-    function(f, "dezimal", 1, decimal);
-    must(sqlite3_exec(f->db, "PRAGMA journal_mode=OFF; BEGIN", NULL, NULL, NULL));
-    return f;
+    must(sqlite3_open_v2(":memory:", &facts->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX,
+                         NULL));
+    function(facts, "hundertstel", 2, share);
+    function(facts, "prozent", 2, share);
+    function(facts, "dezimal", 1, decimal);
+    must(sqlite3_exec(facts->db, "PRAGMA journal_mode=OFF; BEGIN", NULL, NULL, NULL));
+    return facts;
 }
 
-void facts_free(struct facts *f)
+void facts_free(struct facts *facts)
 {
-    for (int i = 0; i < f->tables; i++)
-        sqlite3_finalize(f->insert[i]);
-    (void)sqlite3_close(f->db);
-    free(f->insert);
-    free(f);
+    for (int i = 0; i < facts->tables; i++)
+        sqlite3_finalize(facts->insert[i]);
+    (void)sqlite3_close(facts->db);
+    free(facts->insert);
+    free(facts);
 }
 
-int facts_table(struct facts *f, const char *name, const char *create)
+int facts_table(struct facts *facts, const char *name, const char *create)
 {
     struct text sql = {0};
     sqlite3_stmt *all;
 
-    must(sqlite3_exec(f->db, create, NULL, NULL, NULL));
+    must(sqlite3_exec(facts->db, create, NULL, NULL, NULL));
     text_addf(&sql, "SELECT * FROM %s", name);
-    must(sqlite3_prepare_v2(f->db, sql.s, -1, &all, NULL));
+    must(sqlite3_prepare_v2(facts->db, sql.s, -1, &all, NULL));
     text_clear(&sql);
     text_addf(&sql, "INSERT INTO %s VALUES (?", name);
     for (int i = 1; i < sqlite3_column_count(all); i++)
         text_add(&sql, ",?");
     text_addc(&sql, ')');
     sqlite3_finalize(all);
-    f->insert = mem_grow(f->insert, (size_t)f->tables, &f->place, sizeof(sqlite3_stmt *));
-    must(sqlite3_prepare_v2(f->db, sql.s, -1, &f->insert[f->tables], NULL));
+    facts->insert = mem_grow(facts->insert, (size_t)facts->tables, &facts->capacity, sizeof(sqlite3_stmt *));
+    must(sqlite3_prepare_v2(facts->db, sql.s, -1, &facts->insert[facts->tables], NULL));
     text_free(&sql);
-    return f->tables++;
+    return facts->tables++;
 }
 
-void facts_row(struct facts *f, int table, const char *kinds, ...)
+void facts_row(struct facts *facts, int table, const char *kinds, ...)
 {
-    sqlite3_stmt *insert = f->insert[table];
+    sqlite3_stmt *insert = facts->insert[table];
     va_list args;
 
     assert(sqlite3_bind_parameter_count(insert) == (int)strlen(kinds));
@@ -152,7 +153,7 @@ static int count_steps(void *facts)
 }
 
 /* What SQLite says of the query, in one line. */
-static enum status refused(struct facts *f, int rc, struct err *err)
+static enum status refused(struct facts *facts, int rc, struct err *err)
 {
     if (rc == SQLITE_NOMEM)
         mem_end();
@@ -160,7 +161,7 @@ static enum status refused(struct facts *f, int rc, struct err *err)
         return err_set(err, ST_INPUT, _("this takes too long; a report may take %d million steps"), STEPS_MAX / 10);
     if (rc == SQLITE_AUTH)
         return err_set(err, ST_INPUT, _("a report is one SELECT of the tables that `doko bericht spalten` shows"));
-    return err_set(err, ST_INPUT, "%s", sqlite3_errmsg(f->db));
+    return err_set(err, ST_INPUT, "%s", sqlite3_errmsg(facts->db));
 }
 
 static enum status take_row(sqlite3_stmt *stmt, int columns, const struct facts_answer *answer, struct err *err)
@@ -177,7 +178,7 @@ static enum status take_row(sqlite3_stmt *stmt, int columns, const struct facts_
     return answer->row(answer->with, value, err);
 }
 
-static enum status take_answer(struct facts *f, sqlite3_stmt *stmt, const struct facts_answer *answer,
+static enum status take_answer(struct facts *facts, sqlite3_stmt *stmt, const struct facts_answer *answer,
                                struct err *err)
 {
     const char *name[VALUES_MAX];
@@ -185,7 +186,7 @@ static enum status take_answer(struct facts *f, sqlite3_stmt *stmt, const struct
     enum status st;
 
     if (columns == 0) /* VACUUM is asked of no authorizer */
-        return refused(f, SQLITE_AUTH, err);
+        return refused(facts, SQLITE_AUTH, err);
     if (columns > VALUES_MAX)
         return err_set(err, ST_INPUT, _("at most %d columns"), VALUES_MAX);
     for (int i = 0; i < columns; i++)
@@ -193,7 +194,7 @@ static enum status take_answer(struct facts *f, sqlite3_stmt *stmt, const struct
     st = answer->columns(answer->with, name, columns, err);
     while (st == ST_OK && (rc = sqlite3_step(stmt)) != SQLITE_DONE) {
         if (rc != SQLITE_ROW)
-            return refused(f, rc, err);
+            return refused(facts, rc, err);
         if (++rows > ROWS_MAX)
             return err_set(err, ST_INPUT, _("at most %d rows"), ROWS_MAX);
         st = take_row(stmt, columns, answer, err);
@@ -216,7 +217,7 @@ static void bind_parameters(sqlite3_stmt *stmt, const struct facts_parameter *pa
     }
 }
 
-enum status facts_ask(struct facts *f, const char *sql, const struct facts_parameter *parameter, int parameters,
+enum status facts_ask(struct facts *facts, const char *sql, const struct facts_parameter *parameter, int parameters,
                       const struct facts_answer *answer, int *where, struct err *err)
 {
     sqlite3_stmt *stmt = NULL;
@@ -225,14 +226,14 @@ enum status facts_ask(struct facts *f, const char *sql, const struct facts_param
     int rc;
 
     *where = -1;
-    f->steps = 0;
-    sqlite3_limit(f->db, SQLITE_LIMIT_LENGTH, 1000000);
-    must(sqlite3_set_authorizer(f->db, allowed, NULL));
-    sqlite3_progress_handler(f->db, STEPS_AT_ONCE, count_steps, f);
-    rc = sqlite3_prepare_v2(f->db, sql, -1, &stmt, &rest);
+    facts->steps = 0;
+    sqlite3_limit(facts->db, SQLITE_LIMIT_LENGTH, 1000000);
+    must(sqlite3_set_authorizer(facts->db, allowed, NULL));
+    sqlite3_progress_handler(facts->db, STEPS_AT_ONCE, count_steps, facts);
+    rc = sqlite3_prepare_v2(facts->db, sql, -1, &stmt, &rest);
     if (rc != SQLITE_OK) {
-        *where = sqlite3_error_offset(f->db);
-        st = refused(f, rc, err);
+        *where = sqlite3_error_offset(facts->db);
+        st = refused(facts, rc, err);
     } else if (!stmt) {
         st = err_set(err, ST_INPUT, _("there is no SELECT"));
     } else if (rest[strspn(rest, " \t\r\n;")] != '\0') {
@@ -240,10 +241,10 @@ enum status facts_ask(struct facts *f, const char *sql, const struct facts_param
         st = err_set(err, ST_INPUT, _("one SELECT was expected, and here is another"));
     } else {
         bind_parameters(stmt, parameter, parameters);
-        st = take_answer(f, stmt, answer, err);
+        st = take_answer(facts, stmt, answer, err);
     }
     sqlite3_finalize(stmt);
-    (void)sqlite3_set_authorizer(f->db, NULL, NULL);
-    sqlite3_progress_handler(f->db, 0, NULL, NULL);
+    (void)sqlite3_set_authorizer(facts->db, NULL, NULL);
+    sqlite3_progress_handler(facts->db, 0, NULL, NULL);
     return st;
 }

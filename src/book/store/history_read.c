@@ -7,257 +7,258 @@
 
 /* Reading a history: one query a table of facts, in order, each row put into its entry. */
 struct layout {
-    struct store *s;
-    struct history *c;
-    struct roster *r;
+    struct store *store;
+    struct history *history;
+    struct roster *roster;
     struct err *err;
     bool broken, newer; /* newer: not by damage, and a->err says so */
 };
 
 /* No CHECK holds in a damaged page, so what is read is held against its bounds here too. A word's index, 0 for NULL.
  */
-static uint8_t word(struct layout *a, sqlite3_stmt *stmt, int column, enum word_set set)
+static uint8_t word(struct layout *layout, sqlite3_stmt *stmt, int column, enum word_set set)
 {
     int value = 0;
     enum status st = ST_OK;
 
-    if (sqlite3_column_type(stmt, column) != SQLITE_NULL && !a->newer)
-        st = store_word(a->s, set, store_column_text(stmt, column), &value, a->err);
-    a->broken = a->broken || st != ST_OK;
-    a->newer = a->newer || st == ST_BUCH;
+    if (sqlite3_column_type(stmt, column) != SQLITE_NULL && !layout->newer)
+        st = store_word(layout->store, set, store_column_text(stmt, column), &value, layout->err);
+    layout->broken = layout->broken || st != ST_OK;
+    layout->newer = layout->newer || st == ST_BUCH;
     return (uint8_t)value;
 }
 
-static int64_t large_number(struct layout *a, sqlite3_stmt *stmt, int column, int64_t min, int64_t max)
+static int64_t large_number(struct layout *layout, sqlite3_stmt *stmt, int column, int64_t min, int64_t max)
 {
     int64_t value = sqlite3_column_int64(stmt, column);
 
     if (value >= min && value <= max)
         return value;
-    a->broken = true;
+    layout->broken = true;
     return min;
 }
 
-static int number(struct layout *a, sqlite3_stmt *stmt, int column, int min, int max)
+static int number(struct layout *layout, sqlite3_stmt *stmt, int column, int min, int max)
 {
-    return (int)large_number(a, stmt, column, min, max);
+    return (int)large_number(layout, stmt, column, min, max);
 }
 
-static uint8_t stufe(struct layout *a, sqlite3_stmt *stmt, int column)
+static uint8_t stufe(struct layout *layout, sqlite3_stmt *stmt, int column)
 {
-    return (uint8_t)number(a, stmt, column, 0, STUFE_COUNT - 1);
+    return (uint8_t)number(layout, stmt, column, 0, STUFE_COUNT - 1);
 }
 
-static int nr(struct layout *a, int64_t player)
+static int nr(struct layout *layout, int64_t player)
 {
-    for (int i = 0; i < a->r->count; i++)
-        if (a->r->player[i] == player)
+    for (int i = 0; i < layout->roster->count; i++)
+        if (layout->roster->player[i] == player)
             return i;
     return NOBODY;
 }
 
 /* A player who sits down; he gets the next number when he is new. */
-static int8_t place_nr(struct layout *a, int64_t player)
+static int8_t place_nr(struct layout *layout, int64_t player)
 {
-    int n = nr(a, player);
+    int n = nr(layout, player);
 
-    if (n == NOBODY && a->r->count < PARTICIPANT_MAX) {
-        n = a->r->count++;
-        a->r->player[n] = player;
+    if (n == NOBODY && layout->roster->count < PARTICIPANT_MAX) {
+        n = layout->roster->count++;
+        layout->roster->player[n] = player;
     }
-    a->broken = a->broken || n == NOBODY;
+    layout->broken = layout->broken || n == NOBODY;
     return (int8_t)n;
 }
 
 /* A player who is named: NULL is NOBODY, a stranger means damage. */
-static int8_t named(struct layout *a, sqlite3_stmt *stmt, int column)
+static int8_t named(struct layout *layout, sqlite3_stmt *stmt, int column)
 {
     int n = NOBODY;
 
     if (sqlite3_column_type(stmt, column) != SQLITE_NULL) {
-        n = nr(a, sqlite3_column_int64(stmt, column));
-        a->broken = a->broken || n == NOBODY;
+        n = nr(layout, sqlite3_column_int64(stmt, column));
+        layout->broken = layout->broken || n == NOBODY;
     }
     return (int8_t)n;
 }
 
 /* The entry a row belongs to; NULL, and damage, when it is of another kind. */
-static struct event *event_of(struct layout *a, sqlite3_stmt *stmt, unsigned kinds)
+static struct event *event_of(struct layout *layout, sqlite3_stmt *stmt, unsigned kinds)
 {
     sqlite3_int64 nr = sqlite3_column_int64(stmt, 0);
 
-    if (nr >= 1 && nr <= a->c->count && op_has_event((enum op)a->c->entry[nr - 1].op) &&
-        (kinds >> a->c->entry[nr - 1].e.kind & 1))
-        return &a->c->entry[nr - 1].e;
-    a->broken = true;
+    if (nr >= 1 && nr <= layout->history->count && op_has_event((enum op)layout->history->entry[nr - 1].op) &&
+        (kinds >> layout->history->entry[nr - 1].event.kind & 1))
+        return &layout->history->entry[nr - 1].event;
+    layout->broken = true;
     return NULL;
 }
 
-static void read_device(struct layout *a, const char *name, struct entry *e)
+static void read_device(struct layout *layout, const char *name, struct entry *entry)
 {
     size_t len = strlen(name);
 
     if (device_valid(name, len))
-        memcpy(e->device, name, len);
+        memcpy(entry->device, name, len);
     else
-        a->broken = true;
+        layout->broken = true;
 }
 
-static void line_event(struct layout *a, sqlite3_stmt *stmt)
+static void line_event(struct layout *layout, sqlite3_stmt *stmt)
 {
-    int nr = a->c->count + 1;
-    struct entry e = {.op = word(a, stmt, 1, SET_OP),
-                      .reference = number(a, stmt, 2, 0, nr - 1),
-                      .group = number(a, stmt, 3, 1, nr),
-                      .time = large_number(a, stmt, 4, 0, TIME_LAST)};
+    int nr = layout->history->count + 1;
+    struct entry entry = {.op = word(layout, stmt, 1, SET_OP),
+                          .reference = number(layout, stmt, 2, 0, nr - 1),
+                          .group = number(layout, stmt, 3, 1, nr),
+                          .time = large_number(layout, stmt, 4, 0, TIME_LAST)};
 
-    e.e.kind = word(a, stmt, 5, SET_EVENT);
-    e.e.trotzdem = sqlite3_column_int(stmt, 6) != 0;
+    entry.event.kind = word(layout, stmt, 5, SET_EVENT);
+    entry.event.trotzdem = sqlite3_column_int(stmt, 6) != 0;
     if (sqlite3_column_type(stmt, 7) != SQLITE_NULL) {
-        e.e.remark = store_column_text(stmt, 7);
-        e.e.remark_len = strlen(e.e.remark);
+        entry.event.remark = store_column_text(stmt, 7);
+        entry.event.remark_len = strlen(entry.event.remark);
     }
     if (sqlite3_column_type(stmt, 8) != SQLITE_NULL)
-        read_device(a, store_column_text(stmt, 8), &e);
-    a->broken = a->broken || sqlite3_column_int64(stmt, 0) != nr;
-    history_append(a->c, &e);
-    if (e.e.remark) { /* its own copy now */
-        struct event *new = &a->c->entry[a->c->count - 1].e;
+        read_device(layout, store_column_text(stmt, 8), &entry);
+    layout->broken = layout->broken || sqlite3_column_int64(stmt, 0) != nr;
+    history_append(layout->history, &entry);
+    if (entry.event.remark) { /* its own copy now */
+        struct event *new = &layout->history->entry[layout->history->count - 1].event;
 
         utf8_defuse((char *)(uintptr_t) new->remark);
         new->remark_len = strlen(new->remark);
     }
 }
 
-static void line_sitz(struct layout *a, sqlite3_stmt *stmt)
+static void line_sitz(struct layout *layout, sqlite3_stmt *stmt)
 {
-    struct event *e = event_of(a, stmt, 1u << EVENT_START);
-    int8_t who = place_nr(a, sqlite3_column_int64(stmt, 1));
+    struct event *event = event_of(layout, stmt, 1u << EVENT_START);
+    int8_t who = place_nr(layout, sqlite3_column_int64(stmt, 1));
 
-    if (!e || a->broken || e->u.start.count >= TISCH_MAX) {
-        a->broken = true;
+    if (!event || layout->broken || event->u.start.count >= TISCH_MAX) {
+        layout->broken = true;
         return;
     }
-    e->u.start.sitz[e->u.start.count++] = who;
+    event->u.start.sitz[event->u.start.count++] = who;
     if (sqlite3_column_int(stmt, 2))
-        e->u.start.guests |= (uint16_t)(1u << who);
+        event->u.start.guests |= (uint16_t)(1u << who);
 }
 
-static void line_start(struct layout *a, sqlite3_stmt *stmt)
+static void line_start(struct layout *layout, sqlite3_stmt *stmt)
 {
-    struct event *e = event_of(a, stmt, 1u << EVENT_START);
+    struct event *event = event_of(layout, stmt, 1u << EVENT_START);
     const char *date = store_column_text(stmt, 1);
 
-    if (!e)
+    if (!event)
         return;
-    a->broken = a->broken || !date_parse(date, strlen(date), &e->u.start.date);
-    e->u.start.geber = named(a, stmt, 2);
-    e->u.start.seed = sqlite3_column_type(stmt, 3) == SQLITE_NULL ? SEED_NONE : sqlite3_column_int64(stmt, 3);
+    layout->broken = layout->broken || !date_parse(date, strlen(date), &event->u.start.date);
+    event->u.start.geber = named(layout, stmt, 2);
+    event->u.start.seed = sqlite3_column_type(stmt, 3) == SQLITE_NULL ? SEED_NONE : sqlite3_column_int64(stmt, 3);
 }
 
-static void line_player_matter(struct layout *a, sqlite3_stmt *stmt)
+static void line_player_matter(struct layout *layout, sqlite3_stmt *stmt)
 {
-    struct event *e = event_of(a, stmt,
-                               1u << EVENT_STRAFE | 1u << EVENT_DISQ | 1u << EVENT_EINSTIEG | 1u << EVENT_AUSSTIEG |
-                                   1u << EVENT_GEGENGELESEN);
+    struct event *event = event_of(layout, stmt,
+                                   1u << EVENT_STRAFE | 1u << EVENT_DISQ | 1u << EVENT_EINSTIEG |
+                                       1u << EVENT_AUSSTIEG | 1u << EVENT_GEGENGELESEN);
 
-    if (!e)
+    if (!event)
         return;
-    switch (e->kind) {
+    switch (event->kind) {
     case EVENT_STRAFE:
-        e->u.strafe.player = named(a, stmt, 1);
-        e->u.strafe.punkte = (int16_t)number(a, stmt, 2, 1, STRAFE_MAX);
+        event->u.strafe.player = named(layout, stmt, 1);
+        event->u.strafe.punkte = (int16_t)number(layout, stmt, 2, 1, STRAFE_MAX);
         break;
     case EVENT_DISQ:
-        e->u.disq.player = named(a, stmt, 1);
+        event->u.disq.player = named(layout, stmt, 1);
         break;
     case EVENT_GEGENGELESEN:
-        e->u.gegengelesen.player = named(a, stmt, 1);
+        event->u.gegengelesen.player = named(layout, stmt, 1);
         break;
     case EVENT_EINSTIEG:
-        e->u.einstieg.player = place_nr(a, sqlite3_column_int64(stmt, 1));
-        e->u.einstieg.after = named(a, stmt, 3);
-        e->u.einstieg.gast = sqlite3_column_int(stmt, 4) != 0;
+        event->u.einstieg.player = place_nr(layout, sqlite3_column_int64(stmt, 1));
+        event->u.einstieg.after = named(layout, stmt, 3);
+        event->u.einstieg.gast = sqlite3_column_int(stmt, 4) != 0;
         break;
     default:
-        e->u.ausstieg.player = named(a, stmt, 1);
-        e->u.ausstieg.disq = sqlite3_column_int(stmt, 5) != 0;
+        event->u.ausstieg.player = named(layout, stmt, 1);
+        event->u.ausstieg.disq = sqlite3_column_int(stmt, 5) != 0;
         break;
     }
 }
 
-static void line_spiel(struct layout *a, sqlite3_stmt *stmt)
+static void line_spiel(struct layout *layout, sqlite3_stmt *stmt)
 {
-    struct event *e = event_of(a, stmt, 1u << EVENT_SPIEL);
-    struct spiel s = spiel_empty();
+    struct event *event = event_of(layout, stmt, 1u << EVENT_SPIEL);
+    struct spiel spiel = spiel_empty();
 
-    if (!e)
+    if (!event)
         return;
-    s.re[0] = named(a, stmt, 1);
-    s.re[1] = named(a, stmt, 2);
-    s.kind = word(a, stmt, 3, SET_KIND);
-    s.suit = word(a, stmt, 4, SET_SUIT);
-    s.augen = (uint8_t)number(a, stmt, 5, 0, AUGEN_TOTAL);
-    s.no_trick = sqlite3_column_int(stmt, 6) != 0;
-    s.stufe[RE] = stufe(a, stmt, 7);
-    s.stufe[KONTRA] = stufe(a, stmt, 8);
-    s.answered[RE] = stufe(a, stmt, 9);
-    s.answered[KONTRA] = stufe(a, stmt, 10);
-    s.vorgefuehrt = sqlite3_column_int(stmt, 11) != 0;
-    s.straf = sqlite3_column_int(stmt, 12) != 0;
-    s.vorab[RE] = sqlite3_column_int(stmt, 13) != 0;
-    s.vorab[KONTRA] = sqlite3_column_int(stmt, 14) != 0;
-    s.invalid_from[RE] = stufe(a, stmt, 15);
-    s.invalid_from[KONTRA] = stufe(a, stmt, 16);
-    s.first = (uint8_t)number(a, stmt, 17, 0, OF_KONTRA);
-    s.last_one = (uint8_t)number(a, stmt, 18, 0, OF_KONTRA);
-    s.wrong = (uint8_t)number(a, stmt, 19, 0, OF_KONTRA);
-    s.wrong_who = named(a, stmt, 20);
-    e->u.spiel = s;
+    spiel.re[0] = named(layout, stmt, 1);
+    spiel.re[1] = named(layout, stmt, 2);
+    spiel.kind = word(layout, stmt, 3, SET_KIND);
+    spiel.suit = word(layout, stmt, 4, SET_SUIT);
+    spiel.augen = (uint8_t)number(layout, stmt, 5, 0, AUGEN_TOTAL);
+    spiel.no_trick = sqlite3_column_int(stmt, 6) != 0;
+    spiel.stufe[RE] = stufe(layout, stmt, 7);
+    spiel.stufe[KONTRA] = stufe(layout, stmt, 8);
+    spiel.answered[RE] = stufe(layout, stmt, 9);
+    spiel.answered[KONTRA] = stufe(layout, stmt, 10);
+    spiel.vorgefuehrt = sqlite3_column_int(stmt, 11) != 0;
+    spiel.straf = sqlite3_column_int(stmt, 12) != 0;
+    spiel.vorab[RE] = sqlite3_column_int(stmt, 13) != 0;
+    spiel.vorab[KONTRA] = sqlite3_column_int(stmt, 14) != 0;
+    spiel.invalid_from[RE] = stufe(layout, stmt, 15);
+    spiel.invalid_from[KONTRA] = stufe(layout, stmt, 16);
+    spiel.first = (uint8_t)number(layout, stmt, 17, 0, OF_KONTRA);
+    spiel.last_one = (uint8_t)number(layout, stmt, 18, 0, OF_KONTRA);
+    spiel.wrong = (uint8_t)number(layout, stmt, 19, 0, OF_KONTRA);
+    spiel.wrong_who = named(layout, stmt, 20);
+    event->u.spiel = spiel;
 }
 
-static void line_ansage(struct layout *a, sqlite3_stmt *stmt)
+static void line_ansage(struct layout *layout, sqlite3_stmt *stmt)
 {
-    struct event *e = event_of(a, stmt, 1u << EVENT_SPIEL);
-    int party = word(a, stmt, 1, SET_PARTY), what = number(a, stmt, 2, STUFE_WORD, STUFE_COUNT - 1);
+    struct event *event = event_of(layout, stmt, 1u << EVENT_SPIEL);
+    int party = word(layout, stmt, 1, SET_PARTY), what = number(layout, stmt, 2, STUFE_WORD, STUFE_COUNT - 1);
 
-    if (e)
-        e->u.spiel.who[party][what] = named(a, stmt, 3);
+    if (event)
+        event->u.spiel.who[party][what] = named(layout, stmt, 3);
 }
 
-static void line_sonder(struct layout *a, sqlite3_stmt *stmt)
+static void line_sonder(struct layout *layout, sqlite3_stmt *stmt)
 {
-    struct event *e = event_of(a, stmt, 1u << EVENT_SPIEL);
+    struct event *event = event_of(layout, stmt, 1u << EVENT_SPIEL);
 
-    if (!e || e->u.spiel.sonder_count >= SONDER_MAX) {
-        a->broken = true;
+    if (!event || event->u.spiel.sonder_count >= SONDER_MAX) {
+        layout->broken = true;
         return;
     }
-    e->u.spiel.sonder[e->u.spiel.sonder_count++] = (struct sonderpunkt){
-        word(a, stmt, 1, SET_SONDER), word(a, stmt, 2, SET_PARTY), named(a, stmt, 3), named(a, stmt, 4)};
+    event->u.spiel.sonder[event->u.spiel.sonder_count++] =
+        (struct sonderpunkt){word(layout, stmt, 1, SET_SONDER), word(layout, stmt, 2, SET_PARTY),
+                             named(layout, stmt, 3), named(layout, stmt, 4)};
 }
 
-static void line_sum(struct layout *a, sqlite3_stmt *stmt)
+static void line_sum(struct layout *layout, sqlite3_stmt *stmt)
 {
-    struct event *e = event_of(a, stmt,
-                               1u << EVENT_RESULT | 1u << EVENT_HAMMEL | 1u << EVENT_PUSH | 1u << EVENT_STECHEN |
-                                   1u << EVENT_STRAFE);
-    bool stechen = e && e->kind == EVENT_STECHEN; /* names also who was not at the table that day (A53) */
-    int8_t player = stechen ? place_nr(a, sqlite3_column_int64(stmt, 1)) : named(a, stmt, 1);
+    struct event *event = event_of(layout, stmt,
+                                   1u << EVENT_RESULT | 1u << EVENT_HAMMEL | 1u << EVENT_PUSH | 1u << EVENT_STECHEN |
+                                       1u << EVENT_STRAFE);
+    bool stechen = event && event->kind == EVENT_STECHEN; /* names also who was not at the table that day (A53) */
+    int8_t player = stechen ? place_nr(layout, sqlite3_column_int64(stmt, 1)) : named(layout, stmt, 1);
     int i;
 
-    if (e && e->kind == EVENT_STRAFE) { /* who shares it */
-        e->u.strafe.an |= (uint16_t)(player == NOBODY ? 0 : 1u << player);
+    if (event && event->kind == EVENT_STRAFE) { /* who shares it */
+        event->u.strafe.an |= (uint16_t)(player == NOBODY ? 0 : 1u << player);
         return;
     }
-    i = e ? e->u.result.count : TISCH_MAX;
+    i = event ? event->u.result.count : TISCH_MAX;
     if (i >= TISCH_MAX) {
-        a->broken = true;
+        layout->broken = true;
         return;
     }
-    e->u.result.player[i] = player;
-    e->u.result.punkte[i] = number(a, stmt, 2, -PUNKTE_MAX, PUNKTE_MAX);
-    e->u.result.count++;
+    event->u.result.player[i] = player;
+    event->u.result.punkte[i] = number(layout, stmt, 2, -PUNKTE_MAX, PUNKTE_MAX);
+    event->u.result.count++;
 }
 
 /* Who sits down comes before who is named. */
@@ -281,35 +282,37 @@ static const struct {
     {"SELECT nr, spieler, punkte FROM summe WHERE tisch = ? ORDER BY nr, lfd", line_sum},
 };
 
-enum status store_history(struct store *s, int64_t tisch, struct history *c, struct roster *r, struct err *err)
+enum status store_history(struct store *store, int64_t tisch, struct history *history, struct roster *roster,
+                          struct err *err)
 {
-    struct layout a = {.s = s, .c = c, .r = r, .err = err};
-    enum status st = store_tick(s, tisch, err);
+    struct layout layout = {.store = store, .history = history, .roster = roster, .err = err};
+    enum status st = store_tick(store, tisch, err);
 
-    *c = (struct history){0};
+    *history = (struct history){0};
     for (size_t i = 0; i < sizeof facts / sizeof facts[0] && st == ST_OK; i++) {
-        sqlite3_stmt *stmt = store_query(s, facts[i].sql, err, "i", tisch);
+        sqlite3_stmt *stmt = store_query(store, facts[i].sql, err, "i", tisch);
 
-        while (store_row(s, stmt, &st, err))
-            facts[i].line(&a, stmt);
+        while (store_row(store, stmt, &st, err))
+            facts[i].line(&layout, stmt);
     }
-    if (st == ST_OK && a.newer)
+    if (st == ST_OK && layout.newer)
         return ST_BUCH;
-    if (st == ST_OK && a.broken)
-        st = err_set(err, ST_BUCH, _("%s: the history of a Spieltag is damaged; `doko prüfe` says more"), s->path);
+    if (st == ST_OK && layout.broken)
+        st =
+            err_set(err, ST_BUCH, _("%s: the history of a Spieltag is damaged; `doko prüfe` says more"), store->path);
     return st;
 }
 
-enum status store_chain(struct store *s, int64_t tisch, int32_t nr, uint8_t chain[CHAIN_LEN], struct err *err)
+enum status store_chain(struct store *store, int64_t tisch, int32_t nr, uint8_t chain[CHAIN_LEN], struct err *err)
 {
     static const char sql[] = "SELECT kette FROM ereignis WHERE tisch = ? AND nr = ?";
-    sqlite3_stmt *stmt = store_query(s, sql, err, "iz", tisch, (int)nr);
+    sqlite3_stmt *stmt = store_query(store, sql, err, "iz", tisch, (int)nr);
     const void *hash;
     enum status st;
 
-    if (!store_row(s, stmt, &st, err) || sqlite3_column_bytes(stmt, 0) != CHAIN_LEN) {
+    if (!store_row(store, stmt, &st, err) || sqlite3_column_bytes(stmt, 0) != CHAIN_LEN) {
         (void)sqlite3_reset(stmt);
-        return st == ST_OK ? err_set(err, ST_BUCH, _("%s: a hash of the history is missing"), s->path) : st;
+        return st == ST_OK ? err_set(err, ST_BUCH, _("%s: a hash of the history is missing"), store->path) : st;
     }
     hash = sqlite3_column_blob(stmt, 0);
     if (!hash)

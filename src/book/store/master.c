@@ -9,15 +9,15 @@
 #include "book/store/intern.h"
 #include "core/rules/rules.h"
 
-void saison_list_free(struct saison_list *l)
+void saison_list_free(struct saison_list *list)
 {
-    free(l->saison);
-    *l = (struct saison_list){0};
+    free(list->saison);
+    *list = (struct saison_list){0};
 }
 
 /* The settings that are numbers, in the order of their words, and what the standings count on (saison.h). */
 static const struct {
-    size_t place;
+    size_t capacity;
     int min, max;
 } settings[] = {{offsetof(struct saison_data, spieltage), 1, SPIELTAGE_MAX},
                 {offsetof(struct saison_data, pflicht), 0, SPIELTAGE_MAX},
@@ -27,40 +27,40 @@ static const struct {
 enum { SETTINGS = sizeof settings / sizeof settings[0] };
 _Static_assert(SAISON_SETTINGS + SETTINGS == SAISON_TERM_COUNT, "a place for each of them");
 
-static int setting(const struct saison_data *d, int i)
+static int setting(const struct saison_data *data, int i)
 {
     int number;
 
-    memcpy(&number, (const char *)d + settings[i].place, sizeof number);
+    memcpy(&number, (const char *)data + settings[i].capacity, sizeof number);
     return number;
 }
 
-static void read_setting(struct saison *z, int term, const char *value)
+static void read_setting(struct saison *saison, int term, const char *value)
 {
-    struct saison_data *d = &z->data;
+    struct saison_data *data = &saison->data;
     int number = atoi(value);
 
     if (term == SAISON_START)
-        (void)date_parse(value, strlen(value), &d->start);
+        (void)date_parse(value, strlen(value), &data->start);
     else if (term >= SAISON_SETTINGS)
-        memcpy((char *)d + settings[term - SAISON_SETTINGS].place, &number, sizeof number);
+        memcpy((char *)data + settings[term - SAISON_SETTINGS].capacity, &number, sizeof number);
     else if (term == SAISON_CLOSING || term == SAISON_OPEN)
-        z->closed = term == SAISON_CLOSING;
-    d->weight_punkte = 100 - d->weight_place;
+        saison->closed = term == SAISON_CLOSING;
+    data->weight_punkte = 100 - data->weight_place;
 }
 
-static bool settings_valid(const struct saison_data *d)
+static bool settings_valid(const struct saison_data *data)
 {
     for (int i = 0; i < SETTINGS; i++)
-        if (setting(d, i) < settings[i].min || setting(d, i) > settings[i].max)
+        if (setting(data, i) < settings[i].min || setting(data, i) > settings[i].max)
             return false;
-    return d->last <= d->spieltage;
+    return data->last <= data->spieltage;
 }
 
 /* The value of a word of a season; where it is none that can be read, the statement ends. */
-static enum status saison_term(struct store *s, sqlite3_stmt *stmt, int *term, struct err *err)
+static enum status saison_term(struct store *store, sqlite3_stmt *stmt, int *term, struct err *err)
 {
-    enum status st = store_word(s, SET_SAISON, store_column_text(stmt, 0), term, err);
+    enum status st = store_word(store, SET_SAISON, store_column_text(stmt, 0), term, err);
 
     if (st == ST_MISSING)
         st = err_set(err, ST_BUCH, _("the book is damaged: an entry of a season"));
@@ -69,66 +69,66 @@ static enum status saison_term(struct store *s, sqlite3_stmt *stmt, int *term, s
     return st;
 }
 
-static enum status read_settings(struct store *s, struct saison *z, struct err *err)
+static enum status read_settings(struct store *store, struct saison *saison, struct err *err)
 {
     static const char sql[] = "SELECT was, wert FROM saison_eintrag WHERE saison = ? AND spieler IS NULL ORDER BY id";
-    sqlite3_stmt *stmt = store_query(s, sql, err, "i", z->id);
+    sqlite3_stmt *stmt = store_query(store, sql, err, "i", saison->id);
     enum status st;
     int term;
 
-    while (store_row(s, stmt, &st, err)) {
-        st = saison_term(s, stmt, &term, err);
+    while (store_row(store, stmt, &st, err)) {
+        st = saison_term(store, stmt, &term, err);
         if (st != ST_OK)
             return st;
-        read_setting(z, term, store_column_text(stmt, 1));
+        read_setting(saison, term, store_column_text(stmt, 1));
     }
     if (st == ST_OK)
-        st = store_rule_changes(s, z, err);
-    if (st == ST_OK && !settings_valid(&z->data))
-        st = err_set(err, ST_BUCH, _("the book is damaged: the settings of the season %s"), z->data.name);
+        st = store_rule_changes(store, saison, err);
+    if (st == ST_OK && !settings_valid(&saison->data))
+        st = err_set(err, ST_BUCH, _("the book is damaged: the settings of the season %s"), saison->data.name);
     return st;
 }
 
-static void read_saison(sqlite3_stmt *stmt, struct saison *z)
+static void read_saison(sqlite3_stmt *stmt, struct saison *saison)
 {
-    *z = (struct saison){.id = sqlite3_column_int64(stmt, 0), .regelsatz = sqlite3_column_int64(stmt, 3)};
-    store_copy_word(z->data.name, sizeof z->data.name, store_column_text(stmt, 1));
-    store_copy_word(z->data.rules, sizeof z->data.rules, store_column_text(stmt, 2));
+    *saison = (struct saison){.id = sqlite3_column_int64(stmt, 0), .regelsatz = sqlite3_column_int64(stmt, 3)};
+    store_copy_word(saison->data.name, sizeof saison->data.name, store_column_text(stmt, 1));
+    store_copy_word(saison->data.rules, sizeof saison->data.rules, store_column_text(stmt, 2));
 }
 
-static enum status first_saison(struct store *s, sqlite3_stmt *stmt, struct saison *z, struct err *err)
+static enum status first_saison(struct store *store, sqlite3_stmt *stmt, struct saison *saison, struct err *err)
 {
     enum status st;
 
-    if (!store_row(s, stmt, &st, err))
+    if (!store_row(store, stmt, &st, err))
         return st == ST_OK ? ST_MISSING : st;
-    read_saison(stmt, z);
+    read_saison(stmt, saison);
     (void)sqlite3_reset(stmt);
-    return read_settings(s, z, err);
+    return read_settings(store, saison, err);
 }
 
-enum status store_read_saisons(struct store *s, sqlite3_stmt *stmt, struct saison_list *l, struct err *err)
+enum status store_read_saisons(struct store *store, sqlite3_stmt *stmt, struct saison_list *list, struct err *err)
 {
     enum status st;
 
-    *l = (struct saison_list){0};
-    while (store_row(s, stmt, &st, err)) {
-        l->saison = mem_grow(l->saison, l->count, &l->place, sizeof *l->saison);
-        read_saison(stmt, &l->saison[l->count++]);
+    *list = (struct saison_list){0};
+    while (store_row(store, stmt, &st, err)) {
+        list->saison = mem_grow(list->saison, list->count, &list->capacity, sizeof *list->saison);
+        read_saison(stmt, &list->saison[list->count++]);
     }
-    for (size_t i = 0; i < l->count && st == ST_OK; i++)
-        st = read_settings(s, &l->saison[i], err);
+    for (size_t i = 0; i < list->count && st == ST_OK; i++)
+        st = read_settings(store, &list->saison[i], err);
     return st;
 }
 
-enum status store_saisons(struct store *s, struct saison_list *l, struct err *err)
+enum status store_saisons(struct store *store, struct saison_list *list, struct err *err)
 {
-    return store_read_saisons(s, store_query(s, SAISON_COLUMNS "WHERE " NO_TURNIER " ORDER BY s.id", err, ""), l,
-                              err);
+    return store_read_saisons(store, store_query(store, SAISON_COLUMNS "WHERE " NO_TURNIER " ORDER BY s.id", err, ""),
+                              list, err);
 }
 
-/* The one that saison_rather says, by what of each season that takes; 0: there is none. */
-static enum status present_saison(struct store *s, int64_t *id, struct err *err)
+/* The one that saison_preferred says, by what of each season that takes; 0: there is none. */
+static enum status present_saison(struct store *store, int64_t *id, struct err *err)
 {
     static const char sql[] =
         "SELECT s.id, s.name,"
@@ -137,53 +137,53 @@ static enum status present_saison(struct store *s, int64_t *id, struct err *err)
         " (SELECT e.was = 'abschluss' FROM saison_eintrag e WHERE e.saison = s.id"
         " AND e.was IN ('abschluss', 'oeffnen') ORDER BY e.id DESC LIMIT 1) FROM saison s"
         " WHERE " NO_TURNIER " ORDER BY s.id";
-    sqlite3_stmt *stmt = store_query(s, sql, err, "");
+    sqlite3_stmt *stmt = store_query(store, sql, err, "");
     struct saison found = {0};
     enum status st;
 
-    while (store_row(s, stmt, &st, err)) {
-        struct saison z = {.id = sqlite3_column_int64(stmt, 0), .closed = sqlite3_column_int(stmt, 3) != 0};
+    while (store_row(store, stmt, &st, err)) {
+        struct saison saison = {.id = sqlite3_column_int64(stmt, 0), .closed = sqlite3_column_int(stmt, 3) != 0};
 
-        store_copy_word(z.data.name, sizeof z.data.name, store_column_text(stmt, 1));
-        read_setting(&z, SAISON_START, store_column_text(stmt, 2));
-        if (found.id == 0 || saison_rather(&found.data, found.closed, &z.data, z.closed))
-            found = z;
+        store_copy_word(saison.data.name, sizeof saison.data.name, store_column_text(stmt, 1));
+        read_setting(&saison, SAISON_START, store_column_text(stmt, 2));
+        if (found.id == 0 || saison_preferred(&found.data, found.closed, &saison.data, saison.closed))
+            found = saison;
     }
     *id = found.id;
     return st;
 }
 
-enum status store_saison(struct store *s, const char *name, struct saison *z, struct err *err)
+enum status store_saison(struct store *store, const char *name, struct saison *saison, struct err *err)
 {
     static const char sql[] = SAISON_COLUMNS "WHERE s.name = ? AND " NO_TURNIER;
     int64_t id = 0;
-    enum status st =
-        name ? first_saison(s, store_query(s, sql, err, "t", name), z, err) : present_saison(s, &id, err);
+    enum status st = name ? first_saison(store, store_query(store, sql, err, "t", name), saison, err)
+                          : present_saison(store, &id, err);
 
     if (st == ST_OK && !name)
-        return id ? store_saison_id(s, id, z, err)
+        return id ? store_saison_id(store, id, saison, err)
                   : err_set(err, ST_MISSING, _("there is no season yet; `doko saison neu 2026` begins one"));
     return st == ST_MISSING
                ? err_set(err, st, _("the season %s is not in the book; `doko saison liste` shows which are"), name)
                : st;
 }
 
-enum status store_saison_id(struct store *s, int64_t id, struct saison *z, struct err *err)
+enum status store_saison_id(struct store *store, int64_t id, struct saison *saison, struct err *err)
 {
     static const char sql[] = SAISON_COLUMNS "WHERE s.id = ?";
-    enum status st = first_saison(s, store_query(s, sql, err, "i", id), z, err);
+    enum status st = first_saison(store, store_query(store, sql, err, "i", id), saison, err);
 
     return st == ST_MISSING ? err_set(err, ST_BUCH, _("the book is damaged: a Spieltag without a season")) : st;
 }
 
-static enum status write_setting(struct store *s, int64_t saison, const char *what, const char *value, int64_t time,
-                                 struct err *err)
+static enum status write_setting(struct store *store, int64_t saison, const char *what, const char *value,
+                                 int64_t time, struct err *err)
 {
-    return store_execute(s, "INSERT INTO saison_eintrag (saison, was, wert, zeit) VALUES (?, ?, ?, ?)", err, "itti",
-                         saison, what, value, time);
+    return store_execute(store, "INSERT INTO saison_eintrag (saison, was, wert, zeit) VALUES (?, ?, ?, ?)", err,
+                         "itti", saison, what, value, time);
 }
 
-enum status store_saison_set(struct store *s, int64_t id, const struct saison_data *old,
+enum status store_saison_set(struct store *store, int64_t id, const struct saison_data *old,
                              const struct saison_data *new, int64_t time, struct err *err)
 {
     char value[DATE_MAX];
@@ -191,90 +191,90 @@ enum status store_saison_set(struct store *s, int64_t id, const struct saison_da
 
     date_iso(new->start, value);
     if (memcmp(&old->start, &new->start, sizeof old->start) != 0)
-        st = write_setting(s, id, saison_terms[SAISON_START].word, value, time, err);
+        st = write_setting(store, id, saison_terms[SAISON_START].word, value, time, err);
     for (int i = 0; i < SETTINGS && st == ST_OK; i++) {
         (void)snprintf(value, sizeof value, "%d", setting(new, i));
         if (setting(old, i) != setting(new, i))
-            st = write_setting(s, id, saison_terms[SAISON_SETTINGS + i].word, value, time, err);
+            st = write_setting(store, id, saison_terms[SAISON_SETTINGS + i].word, value, time, err);
     }
     return st;
 }
 
-enum status store_saison_new(struct store *s, const struct saison_data *d, const char *content, int64_t time,
+enum status store_saison_new(struct store *store, const struct saison_data *data, const char *content, int64_t time,
                              int64_t *id, struct err *err)
 {
     static const char by_name[] = SAISON_COLUMNS "WHERE s.name = ?";
     const struct saison_data none = {.spieltage = -1, .pflicht = -1, .last = -1, .weight_place = -1};
     struct saison already;
     int64_t rules;
-    enum status st = store_saison(s, d->name, &already, err);
+    enum status st = store_saison(store, data->name, &already, err);
 
     if (st == ST_OK)
-        return err_set(err, ST_CONFLICT, _("the season %s is in the book already"), d->name);
+        return err_set(err, ST_CONFLICT, _("the season %s is in the book already"), data->name);
     if (st != ST_MISSING)
         return st;
-    st = first_saison(s, store_query(s, by_name, err, "t", d->name), &already, err);
+    st = first_saison(store, store_query(store, by_name, err, "t", data->name), &already, err);
     if (st == ST_OK)
-        return err_set(err, ST_CONFLICT, _("the Turnier %s is in the book already"), d->name);
+        return err_set(err, ST_CONFLICT, _("the Turnier %s is in the book already"), data->name);
     if (st != ST_MISSING)
         return st;
-    st = store_regelsatz_kept(s, d->rules, content, &rules, err);
+    st = store_regelsatz_kept(store, data->rules, content, &rules, err);
     if (st == ST_OK)
-        st = store_execute(s, "INSERT INTO saison (name, regelwerk, angelegt) VALUES (?, ?, ?)", err, "tii", d->name,
-                           rules, time);
-    *id = sqlite3_last_insert_rowid(s->db);
-    return st == ST_OK ? store_saison_set(s, *id, &none, d, time, err) : st;
+        st = store_execute(store, "INSERT INTO saison (name, regelwerk, angelegt) VALUES (?, ?, ?)", err, "tii",
+                           data->name, rules, time);
+    *id = sqlite3_last_insert_rowid(store->db);
+    return st == ST_OK ? store_saison_set(store, *id, &none, data, time, err) : st;
 }
 
-enum status store_saison_entry(struct store *s, int64_t saison, const struct saison_entry *e, int64_t time,
+enum status store_saison_entry(struct store *store, int64_t saison, const struct saison_entry *entry, int64_t time,
                                struct err *err)
 {
-    return store_execute(s,
-                         "INSERT INTO saison_eintrag (saison, was, spieler, spieltag, zeit) VALUES (?, ?, ?, ?, ?)",
-                         err, "itrri", saison, saison_terms[e->what].word, e->player, (int64_t)e->spieltag, time);
+    return store_execute(
+        store, "INSERT INTO saison_eintrag (saison, was, spieler, spieltag, zeit) VALUES (?, ?, ?, ?, ?)", err,
+        "itrri", saison, saison_terms[entry->what].word, entry->player, (int64_t)entry->spieltag, time);
 }
 
-enum status store_saison_entries(struct store *s, int64_t saison, struct saison_entries *l, struct err *err)
+enum status store_saison_entries(struct store *store, int64_t saison, struct saison_entries *entries, struct err *err)
 {
     static const char sql[] = "SELECT was, spieler, spieltag FROM saison_eintrag WHERE saison = ? ORDER BY id";
-    sqlite3_stmt *stmt = store_query(s, sql, err, "i", saison);
+    sqlite3_stmt *stmt = store_query(store, sql, err, "i", saison);
     bool broken = false;
     enum status st;
     int term;
 
-    *l = (struct saison_entries){0};
-    while (store_row(s, stmt, &st, err)) {
-        struct saison_entry *e;
+    *entries = (struct saison_entries){0};
+    while (store_row(store, stmt, &st, err)) {
+        struct saison_entry *entry;
 
-        st = saison_term(s, stmt, &term, err);
+        st = saison_term(store, stmt, &term, err);
         if (st != ST_OK)
             return st;
         if (term >= SAISON_WORD_COUNT) /* the settings of the season itself */
             continue;
-        l->entry = mem_grow(l->entry, l->count, &l->place, sizeof *l->entry);
-        e = &l->entry[l->count++];
-        *e =
+        entries->entry = mem_grow(entries->entry, entries->count, &entries->capacity, sizeof *entries->entry);
+        entry = &entries->entry[entries->count++];
+        *entry =
             (struct saison_entry){(enum saison_word)term, sqlite3_column_int64(stmt, 1), sqlite3_column_int(stmt, 2)};
-        broken |= e->player && !store_spieltag_valid(e->spieltag, SPIELTAGE_MAX);
+        broken |= entry->player && !store_spieltag_valid(entry->spieltag, SPIELTAGE_MAX);
     }
     return st == ST_OK && broken ? store_spieltag_broken(err) : st;
 }
 
 /* The Ehrentafel. */
 
-enum status store_honours(struct store *s, struct honours *e, struct err *err)
+enum status store_honours(struct store *store, struct honours *honours, struct err *err)
 {
     static const char sql[] = "SELECT jahr, meister, vize, pokal FROM ehrung a WHERE nr ="
                               " (SELECT max(nr) FROM ehrung b WHERE b.jahr = a.jahr) ORDER BY jahr";
-    sqlite3_stmt *stmt = store_query(s, sql, err, "");
+    sqlite3_stmt *stmt = store_query(store, sql, err, "");
     enum status st;
 
-    *e = (struct honours){0};
-    while (store_row(s, stmt, &st, err)) {
+    *honours = (struct honours){0};
+    while (store_row(store, stmt, &st, err)) {
         struct honour *new;
 
-        e->honour = mem_grow(e->honour, e->count, &e->place, sizeof *e->honour);
-        new = &e->honour[e->count++];
+        honours->honour = mem_grow(honours->honour, honours->count, &honours->capacity, sizeof *honours->honour);
+        new = &honours->honour[honours->count++];
         new->year = sqlite3_column_int(stmt, 0);
         store_copy_word(new->meister, sizeof new->meister, store_column_text(stmt, 1));
         store_copy_word(new->vize, sizeof new->vize, store_column_text(stmt, 2));
@@ -283,26 +283,26 @@ enum status store_honours(struct store *s, struct honours *e, struct err *err)
     return st;
 }
 
-enum status store_honour_new(struct store *s, const struct honour *e, int64_t time, struct err *err)
+enum status store_honour_new(struct store *store, const struct honour *honour, int64_t time, struct err *err)
 {
-    return store_execute(s, "INSERT INTO ehrung (jahr, meister, vize, pokal, zeit) VALUES (?, ?, ?, ?, ?)", err,
-                         "ittti", (int64_t)e->year, e->meister, e->vize, e->pokal, time);
+    return store_execute(store, "INSERT INTO ehrung (jahr, meister, vize, pokal, zeit) VALUES (?, ?, ?, ?, ?)", err,
+                         "ittti", (int64_t)honour->year, honour->meister, honour->vize, honour->pokal, time);
 }
 
 /* The club. */
 
-enum status store_club(struct store *s, char name[CLUB_MAX], struct err *err)
+enum status store_club(struct store *store, char name[CLUB_MAX], struct err *err)
 {
-    sqlite3_stmt *stmt = store_query(s, "SELECT name FROM verein ORDER BY nr DESC LIMIT 1", err, "");
+    sqlite3_stmt *stmt = store_query(store, "SELECT name FROM verein ORDER BY nr DESC LIMIT 1", err, "");
     enum status st;
 
     name[0] = '\0';
-    while (store_row(s, stmt, &st, err))
+    while (store_row(store, stmt, &st, err))
         store_copy_word(name, CLUB_MAX, store_column_text(stmt, 0));
     return st;
 }
 
-enum status store_club_set(struct store *s, const char *name, int64_t time, struct err *err)
+enum status store_club_set(struct store *store, const char *name, int64_t time, struct err *err)
 {
-    return store_execute(s, "INSERT INTO verein (name, zeit) VALUES (?, ?)", err, "ti", name, time);
+    return store_execute(store, "INSERT INTO verein (name, zeit) VALUES (?, ?)", err, "ti", name, time);
 }

@@ -22,50 +22,50 @@ static int migrate(sqlite3 *db, int on)
 
 /* The book as it is before its form changes: nobody else writes, for the transaction of s has begun. It is read by a
  * connection of its own, since SQLite copies no book from inside a transaction that writes. */
-static enum status copy_old_form(struct store *s, int version, struct err *err)
+static enum status copy_old_form(struct store *store, int version, struct err *err)
 {
     char kind[16], target[BOOK_PATH_MAX];
     struct store *reader = NULL;
-    enum status st = store_attach(s->path, &reader, err);
+    enum status st = store_attach(store->path, &reader, err);
 
     (void)sqlite3_snprintf(sizeof kind, kind, "form%d", version);
-    store_name_beside(s->path, kind, target);
+    store_name_beside(store->path, kind, target);
     if (st == ST_OK)
         st = store_backup(reader, target, err);
     store_close(reader);
     if (st == ST_OK)
-        s->copy = mem_strdup(target);
-    return st == ST_OK ? store_journal_page1(s, version, err) : st;
+        store->copy = mem_strdup(target);
+    return st == ST_OK ? store_journal_page1(store, version, err) : st;
 }
 
-enum status store_migrate(struct store *s, bool new, struct err *err)
+enum status store_migrate(struct store *store, bool new, struct err *err)
 {
     int version;
-    enum status st = store_check_version(s->db, s->path, &version, err);
+    enum status st = store_check_version(store->db, store->path, &version, err);
     int rc = SQLITE_OK;
 
     if (st != ST_OK || version == schema_count)
         return st;
     if (version == 0 && !new)
-        return err_set(err, ST_BUCH, _("%s: this file is no doko book"), s->path);
-    st = store_execute(s, "BEGIN IMMEDIATE", err, "");
+        return err_set(err, ST_BUCH, _("%s: this file is no doko book"), store->path);
+    st = store_execute(store, "BEGIN IMMEDIATE", err, "");
     if (st == ST_OK) /* another program may have been faster */
-        st = store_check_version(s->db, s->path, &version, err);
+        st = store_check_version(store->db, store->path, &version, err);
     if (st == ST_OK && !new &&version < schema_count)
-        st = copy_old_form(s, version, err);
+        st = copy_old_form(store, version, err);
     while (st == ST_OK && rc == SQLITE_OK && version < schema_count)
-        rc = migrate(s->db, ++version);
+        rc = migrate(store->db, ++version);
     if (st == ST_OK && rc == SQLITE_OK && new)
-        rc = store_draw_id(s->db);
+        rc = store_draw_id(store->db);
     if (st == ST_OK && rc != SQLITE_OK)
-        st = store_error(s->db, s->path, rc, err);
+        st = store_error(store->db, store->path, rc, err);
     if (st == ST_OK)
-        st = store_words_add(s, err);
-    if (st != ST_OK && s->copy) /* nothing was changed; behind a COMMIT that failed nobody knows */
-        (void)unlink(s->copy);
+        st = store_words_add(store, err);
+    if (st != ST_OK && store->copy) /* nothing was changed; behind a COMMIT that failed nobody knows */
+        (void)unlink(store->copy);
     if (st == ST_OK)
-        st = store_commit(s, err);
+        st = store_commit(store, err);
     if (st != ST_OK)
-        store_rollback(s);
+        store_rollback(store);
     return st;
 }

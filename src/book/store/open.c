@@ -31,7 +31,7 @@ enum status store_open(const char *path, struct store **store, struct err *err)
 
 enum status store_new(const char *path, struct err *err)
 {
-    struct store *s = NULL;
+    struct store *store = NULL;
     enum status st = store_make_directories(path, err);
     int file;
 
@@ -43,10 +43,10 @@ enum status store_new(const char *path, struct err *err)
     if (file < 0)
         return err_set(err, ST_BUCH, _("%s: the book cannot be made: %s"), path, strerror(errno));
     (void)close(file);
-    st = store_attach(path, &s, err);
+    st = store_attach(path, &store, err);
     if (st == ST_OK)
-        st = store_migrate(s, true, err);
-    store_close(s);
+        st = store_migrate(store, true, err);
+    store_close(store);
     if (st != ST_OK)
         (void)unlink(path);
     return st;
@@ -67,11 +67,11 @@ enum status store_new_in_memory(struct store **store, struct err *err)
     return rc == SQLITE_OK ? store_migrate(s, true, err) : store_error(s->db, s->path, rc, err);
 }
 
-enum status store_begin(struct store *s, enum store_kind kind, struct err *err)
+enum status store_begin(struct store *store, enum store_kind kind, struct err *err)
 {
-    enum status st = store_execute(s, kind == STORE_WRITE ? "BEGIN IMMEDIATE" : "BEGIN", err, "");
+    enum status st = store_execute(store, kind == STORE_WRITE ? "BEGIN IMMEDIATE" : "BEGIN", err, "");
 
     if (st == ST_OK && kind == STORE_WRITE)
-        st = store_journal_page1(s, schema_count, err);
-    return st == ST_OK && kind == STORE_WRITE ? store_words_add(s, err) : st;
+        st = store_journal_page1(store, schema_count, err);
+    return st == ST_OK && kind == STORE_WRITE ? store_words_add(store, err) : st;
 }

@@ -5,13 +5,13 @@
 
 #include "book/store/intern.h"
 
-enum status store_saal_secret(struct store *s, uint8_t secret[SAAL_SECRET], struct err *err)
+enum status store_saal_secret(struct store *store, uint8_t secret[SAAL_SECRET], struct err *err)
 {
-    sqlite3_stmt *stmt = store_query(s, "SELECT geheimnis FROM saal_geheimnis WHERE id = 1", err, "");
+    sqlite3_stmt *stmt = store_query(store, "SELECT geheimnis FROM saal_geheimnis WHERE id = 1", err, "");
     bool there = false;
     enum status st;
 
-    while (store_row(s, stmt, &st, err)) {
+    while (store_row(store, stmt, &st, err)) {
         there = sqlite3_column_bytes(stmt, 0) == SAAL_SECRET;
         if (there)
             memcpy(secret, sqlite3_column_blob(stmt, 0), SAAL_SECRET);
@@ -19,62 +19,63 @@ enum status store_saal_secret(struct store *s, uint8_t secret[SAAL_SECRET], stru
     if (st != ST_OK || there)
         return st;
     sqlite3_randomness(SAAL_SECRET, secret);
-    return store_execute(s, "INSERT INTO saal_geheimnis (id, geheimnis) VALUES (1, ?)", err, "b", secret);
+    return store_execute(store, "INSERT INTO saal_geheimnis (id, geheimnis) VALUES (1, ?)", err, "b", secret);
 }
 
-enum status store_saal_renewals(struct store *s, const char *place, int *count, struct err *err)
+enum status store_saal_renewals(struct store *store, const char *place, int *count, struct err *err)
 {
-    sqlite3_stmt *stmt = store_query(s, "SELECT count(*) FROM saal_erneuert WHERE ort IN ('', ?)", err, "t", place);
+    sqlite3_stmt *stmt =
+        store_query(store, "SELECT count(*) FROM saal_erneuert WHERE ort IN ('', ?)", err, "t", place);
     enum status st;
 
     *count = 0;
-    while (store_row(s, stmt, &st, err))
+    while (store_row(store, stmt, &st, err))
         *count = sqlite3_column_int(stmt, 0);
     return st;
 }
 
-enum status store_saal_releases(struct store *s, int64_t turnier, int round, int *count, struct err *err)
+enum status store_saal_releases(struct store *store, int64_t turnier, int round, int *count, struct err *err)
 {
     static const char sql[] =
         "SELECT count(*) FROM turnier_eintrag WHERE turnier = ? AND was = 'freigabe' AND runde = ?";
-    sqlite3_stmt *stmt = store_query(s, sql, err, "iz", turnier, round);
+    sqlite3_stmt *stmt = store_query(store, sql, err, "iz", turnier, round);
     enum status st;
 
     *count = 0;
-    while (store_row(s, stmt, &st, err))
+    while (store_row(store, stmt, &st, err))
         *count = sqlite3_column_int(stmt, 0);
     return st;
 }
 
-enum status store_saal_renew(struct store *s, const char *place, int64_t time, struct err *err)
+enum status store_saal_renew(struct store *store, const char *place, int64_t time, struct err *err)
 {
-    return store_execute(s, "INSERT INTO saal_erneuert (ort, zeit) VALUES (?, ?)", err, "ti", place, time);
+    return store_execute(store, "INSERT INTO saal_erneuert (ort, zeit) VALUES (?, ?)", err, "ti", place, time);
 }
 
-enum status store_saal_is_done(struct store *s, const char *request, bool *done, struct err *err)
+enum status store_saal_is_done(struct store *store, const char *request, bool *done, struct err *err)
 {
-    sqlite3_stmt *stmt = store_query(s, "SELECT 1 FROM saal_anfrage WHERE anfrage = ?", err, "t", request);
+    sqlite3_stmt *stmt = store_query(store, "SELECT 1 FROM saal_anfrage WHERE anfrage = ?", err, "t", request);
     enum status st;
 
     *done = false;
-    while (store_row(s, stmt, &st, err))
+    while (store_row(store, stmt, &st, err))
         *done = true;
     return st;
 }
 
-enum status store_saal_done(struct store *s, const char *request, int64_t time, struct err *err)
+enum status store_saal_done(struct store *store, const char *request, int64_t time, struct err *err)
 {
-    return store_execute(s, "INSERT INTO saal_anfrage (anfrage, zeit) VALUES (?, ?)", err, "ti", request, time);
+    return store_execute(store, "INSERT INTO saal_anfrage (anfrage, zeit) VALUES (?, ?)", err, "ti", request, time);
 }
 
-enum status store_saal_last(struct store *s, int64_t tisch, struct last_entry *last, struct err *err)
+enum status store_saal_last(struct store *store, int64_t tisch, struct last_entry *last, struct err *err)
 {
-    sqlite3_stmt *stmt =
-        store_query(s, "SELECT zeit, geraet FROM ereignis WHERE tisch = ? ORDER BY nr DESC LIMIT 1", err, "i", tisch);
+    sqlite3_stmt *stmt = store_query(
+        store, "SELECT zeit, geraet FROM ereignis WHERE tisch = ? ORDER BY nr DESC LIMIT 1", err, "i", tisch);
     enum status st;
 
     *last = (struct last_entry){.time = 0};
-    while (store_row(s, stmt, &st, err)) {
+    while (store_row(store, stmt, &st, err)) {
         const char *device = (const char *)sqlite3_column_text(stmt, 1);
 
         last->time = sqlite3_column_int64(stmt, 0);

@@ -10,7 +10,7 @@
 
 enum { HEAD = 28, PAGE_HEAD = 100, CHANGES = 24, SCHEMA_ID = 40, CHANGE = 10 };
 /* So many times at most a migration raises the number of the schema. */
-enum { ID_SPIEL = 4096 };
+enum { ID_SLACK = 4096 };
 
 struct rest {
     uint8_t head[HEAD];       /* of the journal */
@@ -36,51 +36,51 @@ static bool read_at(const char *path, off_t from, uint8_t *p, size_t n)
 }
 
 /* A journal that SQLite would play back begins with these bytes; before they are written the book is untouched. */
-static bool read_journal(const char *journal, struct rest *r)
+static bool read_journal(const char *journal, struct rest *rest)
 {
     static const uint8_t id[8] = {0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7};
     uint8_t nr[4];
     uint32_t sector;
 
-    if (!read_at(journal, 0, r->head, HEAD) || memcmp(r->head, id, sizeof id) != 0)
+    if (!read_at(journal, 0, rest->head, HEAD) || memcmp(rest->head, id, sizeof id) != 0)
         return false;
-    sector = number(r->head + 20);
-    r->has_page1 = read_at(journal, (off_t)sector, nr, sizeof nr) && number(nr) == 1 &&
-                   read_at(journal, (off_t)sector + 4, r->page1, PAGE_HEAD);
+    sector = number(rest->head + 20);
+    rest->has_page1 = read_at(journal, (off_t)sector, nr, sizeof nr) && number(nr) == 1 &&
+                      read_at(journal, (off_t)sector + 4, rest->page1, PAGE_HEAD);
     return true;
 }
 
 /* The write raises the count of changes by one when it ends; the number of the schema is drawn when a book is made.
  */
-static bool belong_together(const struct rest *r)
+static bool belong_together(const struct rest *rest)
 {
-    uint32_t pages_before = number(r->head + 16), counted = number(r->buch + CHANGES);
-    uint32_t before = number(r->page1 + CHANGES);
+    uint32_t pages_before = number(rest->head + 16), counted = number(rest->buch + CHANGES);
+    uint32_t before = number(rest->page1 + CHANGES);
 
     if (pages_before == 0) /* the first write of all */
-        return r->empty || counted <= 1;
-    if (r->empty)
+        return rest->empty || counted <= 1;
+    if (rest->empty)
         return false;
-    if (!r->has_page1) /* not a doko's: store_begin sees to it that page 1 comes first */
+    if (!rest->has_page1) /* not a doko's: store_begin sees to it that page 1 comes first */
         return true;
-    return counted - before <= 1 && number(r->buch + SCHEMA_ID) - number(r->page1 + SCHEMA_ID) < ID_SPIEL;
+    return counted - before <= 1 && number(rest->buch + SCHEMA_ID) - number(rest->page1 + SCHEMA_ID) < ID_SLACK;
 }
 
 enum status store_check_stale_journal(const char *path, struct err *err)
 {
     struct text journal = {0};
-    struct rest r = {0};
+    struct rest rest = {0};
     enum status st = ST_OK;
     bool foreign = false;
 
     text_addf(&journal, "%s-journal", path);
     /* Others may be writing at this moment: the answer counts when the journal was the same before and after. */
-    for (int i = 0; i < CHANGE && read_journal(journal.s, &r); i++) {
+    for (int i = 0; i < CHANGE && read_journal(journal.s, &rest); i++) {
         uint8_t again[HEAD];
 
-        r.empty = !read_at(path, 0, r.buch, PAGE_HEAD);
-        foreign = !belong_together(&r);
-        if (!foreign || (read_at(journal.s, 0, again, HEAD) && memcmp(again, r.head, HEAD) == 0))
+        rest.empty = !read_at(path, 0, rest.buch, PAGE_HEAD);
+        foreign = !belong_together(&rest);
+        if (!foreign || (read_at(journal.s, 0, again, HEAD) && memcmp(again, rest.head, HEAD) == 0))
             break;
         foreign = false;
     }

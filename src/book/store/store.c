@@ -52,36 +52,36 @@ static int wait(void *unused, int times)
     return sqlite3_sleep(ms) >= 0;
 }
 
-void store_watched(struct store *s, store_watch *watch, void *with)
+void store_watched(struct store *store, store_watch *watch, void *with)
 {
-    s->watch = watch;
-    s->watch_with = with;
+    store->watch = watch;
+    store->watch_with = with;
 }
 
-enum status store_tick(struct store *s, int64_t tisch, struct err *err)
+enum status store_tick(struct store *store, int64_t tisch, struct err *err)
 {
-    return s->watch ? s->watch(s->watch_with, tisch, err) : ST_OK;
+    return store->watch ? store->watch(store->watch_with, tisch, err) : ST_OK;
 }
 
-static sqlite3_stmt *statement(struct store *s, const char *sql, struct err *err)
+static sqlite3_stmt *statement(struct store *store, const char *sql, struct err *err)
 {
     sqlite3_stmt *stmt = NULL;
     int rc;
 
-    for (int i = 0; i < s->count; i++)
-        if (s->statement[i].sql == sql)
-            return s->statement[i].stmt;
-    rc = sqlite3_prepare_v3(s->db, sql, -1, SQLITE_PREPARE_PERSISTENT, &stmt, NULL);
+    for (int i = 0; i < store->count; i++)
+        if (store->statement[i].sql == sql)
+            return store->statement[i].stmt;
+    rc = sqlite3_prepare_v3(store->db, sql, -1, SQLITE_PREPARE_PERSISTENT, &stmt, NULL);
     if (rc != SQLITE_OK) {
-        (void)store_error(s->db, s->path, rc, err);
+        (void)store_error(store->db, store->path, rc, err);
         return NULL;
     }
-    if (s->count == STATEMENTS_MAX) { /* forget the oldest */
-        sqlite3_finalize(s->statement[0].stmt);
-        memmove(&s->statement[0], &s->statement[1], sizeof s->statement[0] * (size_t)--s->count);
+    if (store->count == STATEMENTS_MAX) { /* forget the oldest */
+        sqlite3_finalize(store->statement[0].stmt);
+        memmove(&store->statement[0], &store->statement[1], sizeof store->statement[0] * (size_t)--store->count);
     }
-    s->statement[s->count].sql = sql;
-    s->statement[s->count++].stmt = stmt;
+    store->statement[store->count].sql = sql;
+    store->statement[store->count++].stmt = stmt;
     return stmt;
 }
 
@@ -119,9 +119,9 @@ static void bind(sqlite3_stmt *stmt, const char *kinds, va_list *args)
         bind_value(stmt, i + 1, kinds[i], args);
 }
 
-sqlite3_stmt *store_query(struct store *s, const char *sql, struct err *err, const char *kinds, ...)
+sqlite3_stmt *store_query(struct store *store, const char *sql, struct err *err, const char *kinds, ...)
 {
-    sqlite3_stmt *stmt = statement(s, sql, err);
+    sqlite3_stmt *stmt = statement(store, sql, err);
     va_list args;
 
     va_start(args, kinds);
@@ -131,9 +131,9 @@ sqlite3_stmt *store_query(struct store *s, const char *sql, struct err *err, con
     return stmt;
 }
 
-enum status store_execute(struct store *s, const char *sql, struct err *err, const char *kinds, ...)
+enum status store_execute(struct store *store, const char *sql, struct err *err, const char *kinds, ...)
 {
-    sqlite3_stmt *stmt = statement(s, sql, err);
+    sqlite3_stmt *stmt = statement(store, sql, err);
     va_list args;
     int rc;
 
@@ -144,12 +144,12 @@ enum status store_execute(struct store *s, const char *sql, struct err *err, con
     va_end(args);
     rc = sqlite3_step(stmt);
     if (rc != SQLITE_DONE && rc != SQLITE_ROW)
-        (void)store_error(s->db, s->path, rc, err);
+        (void)store_error(store->db, store->path, rc, err);
     (void)sqlite3_reset(stmt);
     return rc == SQLITE_DONE || rc == SQLITE_ROW ? ST_OK : ST_BUCH;
 }
 
-bool store_row(struct store *s, sqlite3_stmt *stmt, enum status *st, struct err *err)
+bool store_row(struct store *store, sqlite3_stmt *stmt, enum status *st, struct err *err)
 {
     int rc;
 
@@ -160,7 +160,7 @@ bool store_row(struct store *s, sqlite3_stmt *stmt, enum status *st, struct err 
     if (rc == SQLITE_ROW)
         return true;
     if (rc != SQLITE_DONE)
-        *st = store_error(s->db, s->path, rc, err);
+        *st = store_error(store->db, store->path, rc, err);
     (void)sqlite3_reset(stmt);
     return false;
 }
@@ -228,46 +228,46 @@ enum status store_attach(const char *path, struct store **store, struct err *err
     return rc == SQLITE_OK ? ST_OK : store_error(s->db, path, rc, err);
 }
 
-void store_close(struct store *s)
+void store_close(struct store *store)
 {
-    if (!s)
+    if (!store)
         return;
-    for (int i = 0; i < s->count; i++)
-        sqlite3_finalize(s->statement[i].stmt);
-    (void)sqlite3_close(s->db);
-    free(s->path);
-    free(s->copy);
-    free(s);
+    for (int i = 0; i < store->count; i++)
+        sqlite3_finalize(store->statement[i].stmt);
+    (void)sqlite3_close(store->db);
+    free(store->path);
+    free(store->copy);
+    free(store);
 }
 
-const char *store_copy(const struct store *s)
+const char *store_copy(const struct store *store)
 {
-    return s->copy;
+    return store->copy;
 }
 
-enum status store_journal_page1(struct store *s, int version, struct err *err)
+enum status store_journal_page1(struct store *store, int version, struct err *err)
 {
     char sql[40];
     int rc;
 
     (void)sqlite3_snprintf(sizeof sql, sql, "PRAGMA user_version=%d", version);
-    rc = sqlite3_exec(s->db, sql, NULL, NULL, NULL);
-    return rc == SQLITE_OK ? ST_OK : store_error(s->db, s->path, rc, err);
+    rc = sqlite3_exec(store->db, sql, NULL, NULL, NULL);
+    return rc == SQLITE_OK ? ST_OK : store_error(store->db, store->path, rc, err);
 }
 
-enum status store_commit(struct store *s, struct err *err)
+enum status store_commit(struct store *store, struct err *err)
 {
-    enum status st = store_execute(s, "COMMIT", err, "");
+    enum status st = store_execute(store, "COMMIT", err, "");
 
     if (st != ST_OK)
         return st;
-    s->commits++;
+    store->commits++;
     mem_stored();
     return ST_OK;
 }
 
-void store_rollback(struct store *s)
+void store_rollback(struct store *store)
 {
-    if (s && !sqlite3_get_autocommit(s->db))
-        (void)sqlite3_exec(s->db, "ROLLBACK", NULL, NULL, NULL);
+    if (store && !sqlite3_get_autocommit(store->db))
+        (void)sqlite3_exec(store->db, "ROLLBACK", NULL, NULL, NULL);
 }

@@ -53,7 +53,7 @@ enum status store_check_file(const char *path, struct err *err);
 /* The same for the open one: ST_DIFFERENCE with the first finding. */
 enum status store_check(struct store *store, struct err *err);
 /* A number that changes when somebody else has written to the book. */
-int64_t store_standing(struct store *store);
+int64_t store_version(struct store *store);
 /* How often this program has. */
 int64_t store_commits(const struct store *store);
 /* Whether the open book can be written at all. */
@@ -75,7 +75,7 @@ struct player {
 };
 
 struct player_list {
-    size_t count, place;
+    size_t count, capacity;
     struct player *player;
 };
 void player_list_free(struct player_list *list);
@@ -117,7 +117,7 @@ struct saison {
 };
 
 struct saison_list {
-    size_t count, place;
+    size_t count, capacity;
     struct saison *saison; /* in the order they were made */
 };
 void saison_list_free(struct saison_list *list);
@@ -160,7 +160,7 @@ struct saison_entry {
     int spieltag;
 };
 struct saison_entries {
-    size_t count, place;
+    size_t count, capacity;
     struct saison_entry *entry; /* in order */
 };
 enum status store_saison_entry(struct store *store, int64_t saison, const struct saison_entry *entry, int64_t time,
@@ -178,7 +178,7 @@ struct exclusion {
     char reason[EXCLUSION_REASON_MAX];
 };
 struct exclusions {
-    size_t count, place;
+    size_t count, capacity;
     struct exclusion *exclusion; /* those that hold; by player */
 };
 /* Free with free(exclusions->exclusion). */
@@ -197,7 +197,7 @@ struct honour {
     char meister[PLAYER_NAME_MAX], vize[PLAYER_NAME_MAX], pokal[PLAYER_NAME_MAX];
 };
 struct honours {
-    size_t count, place;
+    size_t count, capacity;
     struct honour *honour; /* by year; of several entries for a year the last */
 };
 /* Free with free(honours->honour). */
@@ -211,7 +211,7 @@ enum status store_club_set(struct store *store, const char *name, int64_t time, 
 
 /* The Kasse of a season: what its evenings cost, in the order in which it was set (rates_on says which hold) … */
 struct rates_list {
-    size_t count, place;
+    size_t count, capacity;
     struct rates *rates;
 };
 /* Free with free(list->rates). */
@@ -221,7 +221,7 @@ enum status store_rates_new(struct store *store, int64_t saison, const struct ra
 
 /* … and what was paid, in the order in which it was entered; a player is his identity. */
 struct payment_list {
-    size_t count, place;
+    size_t count, capacity;
     struct payment *payment;
     int64_t *id;
 };
@@ -245,7 +245,7 @@ struct tisch {
     int spiele, pott;
 };
 struct tisch_list {
-    size_t count, place;
+    size_t count, capacity;
     struct tisch *tisch; /* the Meisterschaft first; by nr, then tisch */
 };
 void tisch_list_free(struct tisch_list *list);
@@ -316,7 +316,7 @@ struct day_value_line {
     bool only_totals; /* nobody knows how many games it had; standings_reckon says it */
 };
 struct day_values {
-    size_t count, place;
+    size_t count, capacity;
     struct day_value_line *line; /* by nr, tisch */
 };
 /* Free with free(values->line). */

@@ -12,38 +12,38 @@ static enum status damaged(struct err *err)
     return err_set(err, ST_BUCH, _("the book is damaged: an entry of a Turnier"));
 }
 
-enum status store_turniere(struct store *s, struct saison_list *l, struct err *err)
+enum status store_turniere(struct store *store, struct saison_list *list, struct err *err)
 {
     static const char sql[] = SAISON_COLUMNS "WHERE s.id IN (SELECT saison FROM turnier) ORDER BY s.id";
 
-    return store_read_saisons(s, store_query(s, sql, err, ""), l, err);
+    return store_read_saisons(store, store_query(store, sql, err, ""), list, err);
 }
 
-static enum status turnier_called(const struct saison_list *l, const char *name, struct saison *found,
+static enum status turnier_called(const struct saison_list *list, const char *name, struct saison *found,
                                   struct err *err)
 {
-    for (size_t i = 0; i < l->count; i++)
-        if (strcmp(l->saison[i].data.name, name) == 0) {
-            *found = l->saison[i];
+    for (size_t i = 0; i < list->count; i++)
+        if (strcmp(list->saison[i].data.name, name) == 0) {
+            *found = list->saison[i];
             return ST_OK;
         }
     return err_set(err, ST_MISSING, _("the Turnier %.40s is not in the book; `doko turnier liste` shows which are"),
                    name);
 }
 
-static enum status turnier_played(const struct saison_list *l, struct saison *found, struct err *err)
+static enum status turnier_played(const struct saison_list *list, struct saison *found, struct err *err)
 {
     const struct saison *last = NULL;
     struct text open = {0};
     enum status st = ST_OK;
     int n = 0;
 
-    for (size_t i = 0; i < l->count; i++) {
-        if (!l->saison[i].closed)
-            text_addf(&open, "%s%s", n++ ? ", " : "", l->saison[i].data.name);
+    for (size_t i = 0; i < list->count; i++) {
+        if (!list->saison[i].closed)
+            text_addf(&open, "%s%s", n++ ? ", " : "", list->saison[i].data.name);
         else if (n > 0)
             continue;
-        last = &l->saison[i];
+        last = &list->saison[i];
     }
     if (n > 1)
         st = err_set(err, ST_USAGE, _("several Turniere are played (%s); -t NAME says which"), open.s);
@@ -55,34 +55,34 @@ static enum status turnier_played(const struct saison_list *l, struct saison *fo
     return st;
 }
 
-enum status store_turnier(struct store *s, const char *name, struct saison *found, struct err *err)
+enum status store_turnier(struct store *store, const char *name, struct saison *found, struct err *err)
 {
-    struct saison_list l;
-    enum status st = store_turniere(s, &l, err);
+    struct saison_list list;
+    enum status st = store_turniere(store, &list, err);
 
     if (st == ST_OK)
-        st = name ? turnier_called(&l, name, found, err) : turnier_played(&l, found, err);
-    saison_list_free(&l);
+        st = name ? turnier_called(&list, name, found, err) : turnier_played(&list, found, err);
+    saison_list_free(&list);
     return st;
 }
 
-enum status store_turnier_new(struct store *s, const struct saison_data *d, const char *rules, int64_t time,
+enum status store_turnier_new(struct store *store, const struct saison_data *data, const char *rules, int64_t time,
                               int64_t *id, struct err *err)
 {
-    enum status st = store_saison_new(s, d, rules, time, id, err);
+    enum status st = store_saison_new(store, data, rules, time, id, err);
 
-    return st == ST_OK ? store_execute(s, "INSERT INTO turnier (saison) VALUES (?)", err, "i", *id) : st;
+    return st == ST_OK ? store_execute(store, "INSERT INTO turnier (saison) VALUES (?)", err, "i", *id) : st;
 }
 
-void turnier_facts_free(struct turnier_facts *f)
+void turnier_facts_free(struct turnier_facts *facts)
 {
-    for (size_t i = 0; i < f->entries; i++)
-        free((char *)(uintptr_t)f->entry[i].text);
-    free(f->id);
-    free(f->player);
-    free(f->seat);
-    free(f->entry);
-    *f = (struct turnier_facts){0};
+    for (size_t i = 0; i < facts->entries; i++)
+        free((char *)(uintptr_t)facts->entry[i].text);
+    free(facts->id);
+    free(facts->player);
+    free(facts->seat);
+    free(facts->entry);
+    *facts = (struct turnier_facts){0};
 }
 
 static int compare_ids(const void *a, const void *b)
@@ -93,170 +93,172 @@ static int compare_ids(const void *a, const void *b)
 }
 
 /* The number of the Teilnehmer whose row it is: rows come in the order of their identities. */
-static int who_of(const struct turnier_facts *f, int64_t id)
+static int who_of(const struct turnier_facts *facts, int64_t id)
 {
-    const int64_t *at = id ? bsearch(&id, f->id, (size_t)f->count, sizeof id, compare_ids) : NULL;
+    const int64_t *at = id ? bsearch(&id, facts->id, (size_t)facts->count, sizeof id, compare_ids) : NULL;
 
-    return at ? (int)(at - f->id) : -1;
+    return at ? (int)(at - facts->id) : -1;
 }
 
-void turnier_facts_add(struct turnier_facts *f, int64_t id, int64_t player)
+void turnier_facts_add(struct turnier_facts *facts, int64_t id, int64_t player)
 {
-    f->id = mem_grow(f->id, (size_t)f->count, &f->id_room, sizeof *f->id);
-    f->player = mem_grow(f->player, (size_t)f->count, &f->player_room, sizeof *f->player);
-    f->id[f->count] = id;
-    f->player[f->count++] = player;
+    facts->id = mem_grow(facts->id, (size_t)facts->count, &facts->id_capacity, sizeof *facts->id);
+    facts->player = mem_grow(facts->player, (size_t)facts->count, &facts->player_capacity, sizeof *facts->player);
+    facts->id[facts->count] = id;
+    facts->player[facts->count++] = player;
 }
 
-void turnier_facts_seat(struct turnier_facts *f, const struct turnier_seat *seat)
+void turnier_facts_seat(struct turnier_facts *facts, const struct turnier_seat *seat)
 {
-    f->seat = mem_grow(f->seat, f->seats, &f->seats_room, sizeof *f->seat);
-    f->seat[f->seats++] = *seat;
+    facts->seat = mem_grow(facts->seat, facts->seats, &facts->seats_capacity, sizeof *facts->seat);
+    facts->seat[facts->seats++] = *seat;
 }
 
-const struct turnier_entry *turnier_facts_keep(struct turnier_facts *f, const struct turnier_entry *e)
+const struct turnier_entry *turnier_facts_keep(struct turnier_facts *facts, const struct turnier_entry *entry)
 {
     struct turnier_entry *kept;
 
-    f->entry = mem_grow(f->entry, f->entries, &f->entries_room, sizeof *f->entry);
-    kept = &f->entry[f->entries++];
-    *kept = *e;
-    kept->text = e->text ? mem_strdup(e->text) : NULL;
+    facts->entry = mem_grow(facts->entry, facts->entries, &facts->entries_capacity, sizeof *facts->entry);
+    kept = &facts->entry[facts->entries++];
+    *kept = *entry;
+    kept->text = entry->text ? mem_strdup(entry->text) : NULL;
     return kept;
 }
 
-static enum status read_teilnehmer(struct store *s, int64_t turnier, struct turnier_facts *f, struct err *err)
+static enum status read_teilnehmer(struct store *store, int64_t turnier, struct turnier_facts *facts, struct err *err)
 {
     static const char sql[] = "SELECT id, spieler FROM teilnehmer WHERE turnier = ? ORDER BY id";
-    sqlite3_stmt *stmt = store_query(s, sql, err, "i", turnier);
+    sqlite3_stmt *stmt = store_query(store, sql, err, "i", turnier);
     enum status st;
 
-    while (store_row(s, stmt, &st, err))
-        turnier_facts_add(f, sqlite3_column_int64(stmt, 0), sqlite3_column_int64(stmt, 1));
+    while (store_row(store, stmt, &st, err))
+        turnier_facts_add(facts, sqlite3_column_int64(stmt, 0), sqlite3_column_int64(stmt, 1));
     return st;
 }
 
-static enum status read_seats(struct store *s, int64_t turnier, struct turnier_facts *f, struct err *err)
+static enum status read_seats(struct store *store, int64_t turnier, struct turnier_facts *facts, struct err *err)
 {
     static const char sql[] = "SELECT runde, tisch, platz, teilnehmer FROM turnier_sitz WHERE turnier = ?"
                               " ORDER BY runde, tisch, platz";
-    sqlite3_stmt *stmt = store_query(s, sql, err, "i", turnier);
+    sqlite3_stmt *stmt = store_query(store, sql, err, "i", turnier);
     enum status st;
 
-    while (store_row(s, stmt, &st, err)) {
+    while (store_row(store, stmt, &st, err)) {
         const struct turnier_seat seat = {sqlite3_column_int(stmt, 0), sqlite3_column_int(stmt, 1),
-                                          sqlite3_column_int(stmt, 2) - 1, who_of(f, sqlite3_column_int64(stmt, 3))};
+                                          sqlite3_column_int(stmt, 2) - 1,
+                                          who_of(facts, sqlite3_column_int64(stmt, 3))};
 
-        turnier_facts_seat(f, &seat);
+        turnier_facts_seat(facts, &seat);
     }
     return st;
 }
 
-static enum status read_entry(struct store *s, sqlite3_stmt *stmt, struct turnier_facts *f, struct err *err)
+static enum status read_entry(struct store *store, sqlite3_stmt *stmt, struct turnier_facts *facts, struct err *err)
 {
     int what;
-    enum status st = store_word(s, SET_TURNIER, store_column_text(stmt, 0), &what, err);
-    struct turnier_entry *e;
+    enum status st = store_word(store, SET_TURNIER, store_column_text(stmt, 0), &what, err);
+    struct turnier_entry *entry;
     char text[TURNIER_TEXT_MAX];
 
     if (st != ST_OK)
         return st == ST_MISSING ? damaged(err) : st;
-    f->entry = mem_grow(f->entry, f->entries, &f->entries_room, sizeof *f->entry);
-    e = &f->entry[f->entries++];
-    *e = (struct turnier_entry){.what = (uint8_t)what,
-                                .round = sqlite3_column_int(stmt, 1),
-                                .table = sqlite3_column_int(stmt, 2),
-                                .who = who_of(f, sqlite3_column_int64(stmt, 3)),
-                                .person = sqlite3_column_int64(stmt, 4),
-                                .number = sqlite3_column_int64(stmt, 5),
-                                .time = sqlite3_column_int64(stmt, 7)};
+    facts->entry = mem_grow(facts->entry, facts->entries, &facts->entries_capacity, sizeof *facts->entry);
+    entry = &facts->entry[facts->entries++];
+    *entry = (struct turnier_entry){.what = (uint8_t)what,
+                                    .round = sqlite3_column_int(stmt, 1),
+                                    .table = sqlite3_column_int(stmt, 2),
+                                    .who = who_of(facts, sqlite3_column_int64(stmt, 3)),
+                                    .person = sqlite3_column_int64(stmt, 4),
+                                    .number = sqlite3_column_int64(stmt, 5),
+                                    .time = sqlite3_column_int64(stmt, 7)};
     store_copy_word(text, sizeof text, store_column_text(stmt, 6));
     if (text[0])
-        e->text = mem_strdup(text);
-    return turnier_entry_wrong(e) ? damaged(err) : ST_OK;
+        entry->text = mem_strdup(text);
+    return turnier_entry_wrong(entry) ? damaged(err) : ST_OK;
 }
 
-static enum status read_entries(struct store *s, int64_t turnier, struct turnier_facts *f, struct err *err)
+static enum status read_entries(struct store *store, int64_t turnier, struct turnier_facts *facts, struct err *err)
 {
     static const char sql[] = "SELECT was, runde, tisch, teilnehmer, spieler, zahl, text, zeit FROM turnier_eintrag"
                               " WHERE turnier = ? ORDER BY id";
-    sqlite3_stmt *stmt = store_query(s, sql, err, "i", turnier);
+    sqlite3_stmt *stmt = store_query(store, sql, err, "i", turnier);
     enum status st, found = ST_OK;
 
-    while (store_row(s, stmt, &st, err))
+    while (store_row(store, stmt, &st, err))
         if (found == ST_OK)
-            found = read_entry(s, stmt, f, err);
+            found = read_entry(store, stmt, facts, err);
     return st == ST_OK ? found : st;
 }
 
-enum status store_turnier_facts(struct store *s, int64_t turnier, struct turnier_facts *f, struct err *err)
+enum status store_turnier_facts(struct store *store, int64_t turnier, struct turnier_facts *facts, struct err *err)
 {
     enum status st;
 
-    *f = (struct turnier_facts){0};
-    st = read_teilnehmer(s, turnier, f, err);
+    *facts = (struct turnier_facts){0};
+    st = read_teilnehmer(store, turnier, facts, err);
     if (st == ST_OK)
-        st = read_seats(s, turnier, f, err);
-    return st == ST_OK ? read_entries(s, turnier, f, err) : st;
+        st = read_seats(store, turnier, facts, err);
+    return st == ST_OK ? read_entries(store, turnier, facts, err) : st;
 }
 
-enum status store_player_clubs(struct store *s,
+enum status store_player_clubs(struct store *store,
                                void (*each)(void *whom, int64_t player, int64_t turnier, const char *club),
                                void *whom, struct err *err)
 {
     static const char sql[] = "SELECT t.spieler, t.turnier, e.text FROM turnier_eintrag e"
                               " JOIN teilnehmer t ON t.id = e.teilnehmer WHERE e.was = ? ORDER BY e.id";
-    sqlite3_stmt *stmt = store_query(s, sql, err, "t", turnier_terms[TURNIER_CLUB].word);
+    sqlite3_stmt *stmt = store_query(store, sql, err, "t", turnier_terms[TURNIER_CLUB].word);
     enum status st;
 
-    while (store_row(s, stmt, &st, err))
+    while (store_row(store, stmt, &st, err))
         each(whom, sqlite3_column_int64(stmt, 0), sqlite3_column_int64(stmt, 1), store_column_text(stmt, 2));
     return st;
 }
 
-enum status store_teilnehmer_new(struct store *s, int64_t turnier, int64_t player, int64_t time, int64_t *id,
+enum status store_teilnehmer_new(struct store *store, int64_t turnier, int64_t player, int64_t time, int64_t *id,
                                  struct err *err)
 {
-    enum status st = store_execute(s, "INSERT INTO teilnehmer (turnier, spieler, zeit) VALUES (?, ?, ?)", err, "iii",
-                                   turnier, player, time);
+    enum status st = store_execute(store, "INSERT INTO teilnehmer (turnier, spieler, zeit) VALUES (?, ?, ?)", err,
+                                   "iii", turnier, player, time);
 
-    *id = sqlite3_last_insert_rowid(s->db);
+    *id = sqlite3_last_insert_rowid(store->db);
     return st;
 }
 
-enum status store_turnier_entry(struct store *s, int64_t turnier, const struct turnier_entry *e, int64_t teilnehmer,
-                                struct err *err)
+enum status store_turnier_entry(struct store *store, int64_t turnier, const struct turnier_entry *entry,
+                                int64_t teilnehmer, struct err *err)
 {
-    return store_execute(s,
+    return store_execute(store,
                          "INSERT INTO turnier_eintrag (turnier, was, runde, tisch, teilnehmer, spieler, zahl, text,"
                          " zeit) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                         err, "itrrrriti", turnier, turnier_terms[e->what].word, (int64_t)e->round, (int64_t)e->table,
-                         teilnehmer, e->person, e->number, e->text, e->time);
+                         err, "itrrrriti", turnier, turnier_terms[entry->what].word, (int64_t)entry->round,
+                         (int64_t)entry->table, teilnehmer, entry->person, entry->number, entry->text, entry->time);
 }
 
-enum status store_turnier_unplan(struct store *s, int64_t turnier, int round, struct err *err)
+enum status store_turnier_unplan(struct store *store, int64_t turnier, int round, struct err *err)
 {
-    return store_execute(s, "DELETE FROM turnier_sitz WHERE turnier = ? AND runde = ?", err, "iz", turnier, round);
+    return store_execute(store, "DELETE FROM turnier_sitz WHERE turnier = ? AND runde = ?", err, "iz", turnier,
+                         round);
 }
 
-enum status store_turnier_seat(struct store *s, int64_t turnier, const struct turnier_seat *seat, int64_t teilnehmer,
-                               struct err *err)
+enum status store_turnier_seat(struct store *store, int64_t turnier, const struct turnier_seat *seat,
+                               int64_t teilnehmer, struct err *err)
 {
-    return store_execute(s,
+    return store_execute(store,
                          "INSERT INTO turnier_sitz (turnier, runde, tisch, platz, teilnehmer) VALUES (?, ?, ?, ?, ?)",
                          err, "izzzi", turnier, seat->round, seat->table, seat->seat + 1, teilnehmer);
 }
 
-enum status store_turnier_list(struct store *s, int64_t turnier, int round, int table, enum list_state *state,
+enum status store_turnier_list(struct store *store, int64_t turnier, int round, int table, enum list_state *state,
                                struct err *err)
 {
     static const char sql[] = "SELECT was FROM turnier_eintrag WHERE turnier = ? AND runde = ? AND tisch = ?"
                               " AND was IN ('abgabe', 'annahme', 'rueckgabe') ORDER BY id DESC LIMIT 1";
-    sqlite3_stmt *stmt = store_query(s, sql, err, "izz", turnier, round, table);
+    sqlite3_stmt *stmt = store_query(store, sql, err, "izz", turnier, round, table);
     enum status st;
 
     *state = LIST_OPEN;
-    while (store_row(s, stmt, &st, err)) {
+    while (store_row(store, stmt, &st, err)) {
         const char *word = store_column_text(stmt, 0);
 
         if (strcmp(word, turnier_terms[TURNIER_ACCEPT].word) == 0)
@@ -271,7 +273,7 @@ enum status store_turnier_list(struct store *s, int64_t turnier, int round, int 
  * released. */
 #define OF_RELEASE "was IN ('freigabe', 'aufhebung')"
 
-enum status store_turnier_clock(struct store *s, int64_t turnier, int round, int table, struct list_clock *clock,
+enum status store_turnier_clock(struct store *store, int64_t turnier, int round, int table, struct list_clock *clock,
                                 struct err *err)
 {
     static const char sql[] =
@@ -282,45 +284,45 @@ enum status store_turnier_clock(struct store *s, int64_t turnier, int round, int
         " AND runde = ?2 AND tisch = ?3), coalesce((SELECT sum(zahl) FROM turnier_eintrag WHERE turnier = ?1"
         " AND runde = ?2 AND tisch = ?3 AND was = 'verlaengerung' AND id > coalesce((SELECT max(id) FROM"
         " turnier_eintrag WHERE turnier = ?1 AND runde = ?2 AND " OF_RELEASE "), 0)), 0)";
-    sqlite3_stmt *stmt = store_query(s, sql, err, "izz", turnier, round, table);
+    sqlite3_stmt *stmt = store_query(store, sql, err, "izz", turnier, round, table);
     enum status st;
 
     *clock = (struct list_clock){0};
-    while (store_row(s, stmt, &st, err))
+    while (store_row(store, stmt, &st, err))
         *clock = (struct list_clock){sqlite3_column_int64(stmt, 0), sqlite3_column_int(stmt, 1),
                                      sqlite3_column_int(stmt, 2), sqlite3_column_int(stmt, 3)};
     return st;
 }
 
-enum status store_turnier_round(struct store *s, int64_t turnier, int *round, struct err *err)
+enum status store_turnier_round(struct store *store, int64_t turnier, int *round, struct err *err)
 {
     static const char sql[] = "SELECT iif(was = 'freigabe', runde, runde - 1) FROM turnier_eintrag WHERE turnier = ?"
                               " AND " OF_RELEASE " ORDER BY id DESC LIMIT 1";
-    sqlite3_stmt *stmt = store_query(s, sql, err, "i", turnier);
+    sqlite3_stmt *stmt = store_query(store, sql, err, "i", turnier);
     enum status st;
 
     *round = 0;
-    while (store_row(s, stmt, &st, err))
+    while (store_row(store, stmt, &st, err))
         *round = sqlite3_column_int(stmt, 0);
     return st;
 }
 
-enum status store_turnier_missing(struct store *s, int64_t turnier, int round, int *missing, struct err *err)
+enum status store_turnier_missing(struct store *store, int64_t turnier, int round, int *missing, struct err *err)
 {
     static const char sql[] =
         "SELECT coalesce(sum((SELECT e.was FROM turnier_eintrag e WHERE e.turnier = ?1 AND e.runde = ?2"
         " AND e.tisch = t.tisch AND e.was IN ('abgabe', 'annahme', 'rueckgabe') ORDER BY e.id DESC LIMIT 1)"
         " IS NOT 'annahme'), 0) FROM (SELECT DISTINCT tisch FROM turnier_sitz WHERE turnier = ?1 AND runde = ?2"
         " AND tisch > 0) t";
-    sqlite3_stmt *stmt = store_query(s, sql, err, "iz", turnier, round);
+    sqlite3_stmt *stmt = store_query(store, sql, err, "iz", turnier, round);
     enum status st;
 
-    while (store_row(s, stmt, &st, err))
+    while (store_row(store, stmt, &st, err))
         *missing = sqlite3_column_int(stmt, 0);
     return st;
 }
 
-enum status store_turnier_table(struct store *s, int64_t turnier, int round, int table, struct table_seats *seats,
+enum status store_turnier_table(struct store *store, int64_t turnier, int round, int table, struct table_seats *seats,
                                 struct err *err)
 {
     static const char sql[] =
@@ -330,32 +332,32 @@ enum status store_turnier_table(struct store *s, int64_t turnier, int round, int
         " e.runde)) <= ?2 ORDER BY e.id DESC LIMIT 1),"
         " n.spieler) FROM turnier_sitz z JOIN teilnehmer n ON n.id = z.teilnehmer"
         " WHERE z.turnier = ?1 AND z.runde = ?2 AND z.tisch = ?3 AND z.platz BETWEEN 1 AND ?4 ORDER BY z.platz";
-    sqlite3_stmt *stmt = store_query(s, sql, err, "izzz", turnier, round, table, TISCH_MAX);
+    sqlite3_stmt *stmt = store_query(store, sql, err, "izzz", turnier, round, table, TISCH_MAX);
     enum status st;
 
     seats->count = 0;
-    while (store_row(s, stmt, &st, err)) {
+    while (store_row(store, stmt, &st, err)) {
         seats->teilnehmer[seats->count] = sqlite3_column_int64(stmt, 0);
         seats->player[seats->count++] = sqlite3_column_int64(stmt, 1);
     }
     return st;
 }
 
-enum status store_turnier_results(struct store *s, int64_t turnier, struct list_results *l, struct err *err)
+enum status store_turnier_results(struct store *store, int64_t turnier, struct list_results *results, struct err *err)
 {
     static const char sql[] =
         "SELECT t.nr, t.tisch, e.spieler, e.punkte, d.spiele FROM tisch t JOIN tisch_stand d ON d.tisch = t.id"
         " AND d.zustand = 'ende' JOIN tagesergebnis e ON e.tisch = t.id WHERE t.saison = ? AND t.art = 'turnier'"
         " ORDER BY t.nr, t.tisch, e.spieler";
-    sqlite3_stmt *stmt = store_query(s, sql, err, "i", turnier);
+    sqlite3_stmt *stmt = store_query(store, sql, err, "i", turnier);
     enum status st;
 
-    *l = (struct list_results){0};
-    while (store_row(s, stmt, &st, err)) {
-        l->result = mem_grow(l->result, l->count, &l->place, sizeof *l->result);
-        l->result[l->count++] = (struct list_result){sqlite3_column_int(stmt, 0), sqlite3_column_int(stmt, 1),
-                                                     sqlite3_column_int64(stmt, 2), sqlite3_column_int(stmt, 3),
-                                                     sqlite3_column_int(stmt, 4) == 0};
+    *results = (struct list_results){0};
+    while (store_row(store, stmt, &st, err)) {
+        results->result = mem_grow(results->result, results->count, &results->capacity, sizeof *results->result);
+        results->result[results->count++] = (struct list_result){
+            sqlite3_column_int(stmt, 0), sqlite3_column_int(stmt, 1), sqlite3_column_int64(stmt, 2),
+            sqlite3_column_int(stmt, 3), sqlite3_column_int(stmt, 4) == 0};
     }
     return st;
 }

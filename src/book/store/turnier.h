@@ -17,12 +17,12 @@ enum status store_turnier_new(struct store *store, const struct saison_data *dat
 /* What the book says of one. Free with turnier_facts_free, also after an error. */
 struct turnier_facts {
     int count;
-    size_t id_room, player_room;
+    size_t id_capacity, player_capacity;
     int64_t *id;     /* of the Teilnehmer's rows */
     int64_t *player; /* their identities */
-    size_t seats, seats_room;
+    size_t seats, seats_capacity;
     struct turnier_seat *seat; /* by round, table and seat, table 0 first */
-    size_t entries, entries_room;
+    size_t entries, entries_capacity;
     struct turnier_entry *entry; /* in order; their texts are owned */
 };
 void turnier_facts_add(struct turnier_facts *facts, int64_t id, int64_t player);
@@ -79,7 +79,7 @@ struct list_result {
     bool only_sums;
 };
 struct list_results {
-    size_t count, place;
+    size_t count, capacity;
     struct list_result *result;
 };
 /* Free with free(results->result). */

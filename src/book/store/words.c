@@ -64,27 +64,27 @@ static int own_words(void)
 }
 
 /* A set only grows from one doko to the next: as many words are the same words. */
-enum status store_words_add(struct store *s, struct err *err)
+enum status store_words_add(struct store *store, struct err *err)
 {
     static const char sql[] = "SELECT (SELECT count(*) FROM wort_wettbewerb) + (SELECT count(*) FROM wort_saison)"
                               " + (SELECT count(*) FROM wort_op) + (SELECT count(*) FROM wort_ereignis)"
                               " + (SELECT count(*) FROM wort_spielart) + (SELECT count(*) FROM wort_farbe)"
                               " + (SELECT count(*) FROM wort_partei) + (SELECT count(*) FROM wort_sonder)"
                               " + (SELECT count(*) FROM wort_zustand) + (SELECT count(*) FROM wort_turnier)";
-    sqlite3_stmt *stmt = store_query(s, sql, err, "");
+    sqlite3_stmt *stmt = store_query(store, sql, err, "");
     int held = 0;
     enum status st;
 
-    while (store_row(s, stmt, &st, err))
+    while (store_row(store, stmt, &st, err))
         held = sqlite3_column_int(stmt, 0);
     for (int set = 0; set < SET_COUNT && held != own_words(); set++)
         for (int i = 0; i < count_of(set) && st == ST_OK; i++)
             if (word_of(set, i))
-                st = store_execute(s, sets[set].add, err, "t", word_of(set, i));
+                st = store_execute(store, sets[set].add, err, "t", word_of(set, i));
     return st;
 }
 
-enum status store_word(struct store *s, enum word_set set, const char *word, int *value, struct err *err)
+enum status store_word(struct store *store, enum word_set set, const char *word, int *value, struct err *err)
 {
     sqlite3_stmt *stmt;
     bool newer = false;
@@ -94,8 +94,8 @@ enum status store_word(struct store *s, enum word_set set, const char *word, int
         if (word_of(set, *value) && strcmp(word_of(set, *value), word) == 0)
             return ST_OK;
     *value = 0;
-    stmt = store_query(s, sets[set].holds, err, "t", word);
-    while (store_row(s, stmt, &st, err))
+    stmt = store_query(store, sets[set].holds, err, "t", word);
+    while (store_row(store, stmt, &st, err))
         newer = true;
     if (st != ST_OK || !newer)
         return st == ST_OK ? ST_MISSING : st;
@@ -103,5 +103,5 @@ enum status store_word(struct store *s, enum word_set set, const char *word, int
         err, ST_BUCH,
         _("%s: \"%.31s\" is a word that a newer doko has put into the book; please update doko. The book was "
           "not touched"),
-        s->path, word);
+        store->path, word);
 }

@@ -8,24 +8,26 @@
 
 /* Who takes part. */
 
-static bool is_registered(const struct saison_entries *l, const struct sitting *r, int who)
+static bool is_registered(const struct saison_entries *entries, const struct sitting *sitting, int who)
 {
-    int64_t player = r->roster.player[who];
+    int64_t player = sitting->roster.player[who];
 
-    if (r->tisch.kind->own_list)
+    if (sitting->tisch.kind->own_list)
         return true;
-    return r->tisch.kind->season ? buch_registered(l, player, r->tisch.nr) : buch_ever_registered(l, player);
+    return sitting->tisch.kind->season ? buch_registered(entries, player, sitting->tisch.nr)
+                                       : buch_ever_registered(entries, player);
 }
 
-enum status admission_stranger(const struct saison_entries *l, const struct sitting *r, int who, struct err *err)
+enum status admission_stranger(const struct saison_entries *entries, const struct sitting *sitting, int who,
+                               struct err *err)
 {
-    const char *name = r->board.kuerzel[who].word;
+    const char *name = sitting->board.kuerzel[who].word;
 
-    if (r->f.day.t[who].gast && r->tisch.kind->no_gast)
-        return err_set(err, ST_IMPOSSIBLE, "%s", _(r->tisch.kind->no_gast));
-    if (r->f.day.t[who].gast || is_registered(l, r, who))
+    if (sitting->fold.day.t[who].gast && sitting->tisch.kind->no_gast)
+        return err_set(err, ST_IMPOSSIBLE, "%s", _(sitting->tisch.kind->no_gast));
+    if (sitting->fold.day.t[who].gast || is_registered(entries, sitting, who))
         return ST_OK;
-    if (r->tisch.kind->no_gast)
+    if (sitting->tisch.kind->no_gast)
         return err_set(err, ST_IMPOSSIBLE, _("%s is not registered for this season; `doko saison melden %s`"), name,
                        name);
     return err_set(err, ST_IMPOSSIBLE,
@@ -35,144 +37,149 @@ enum status admission_stranger(const struct saison_entries *l, const struct sitt
 }
 
 /* Whoever comes new to the day, or as something else than before. */
-static enum status check_participants(struct store *store, const struct sitting *r, const struct spieltag *before,
-                                      struct err *err)
+static enum status check_participants(struct store *store, const struct sitting *sitting,
+                                      const struct spieltag *before, struct err *err)
 {
-    const struct own_admission *own = admission_own(r->tisch.kind);
-    struct saison_entries l = {0};
+    const struct own_admission *own = admission_own(sitting->tisch.kind);
+    struct saison_entries entries = {0};
     bool loaded = false;
     enum status st = ST_OK;
 
     if (own && own->seated)
-        return own->seated(store, r, err);
-    for (int who = 0; who < r->roster.count && st == ST_OK; who++) {
-        const struct participant *t = &r->f.day.t[who];
+        return own->seated(store, sitting, err);
+    for (int who = 0; who < sitting->roster.count && st == ST_OK; who++) {
+        const struct participant *participant = &sitting->fold.day.t[who];
 
-        if (!t->known || (before && before->t[who].known && before->t[who].gast == t->gast))
+        if (!participant->known || (before && before->t[who].known && before->t[who].gast == participant->gast))
             continue;
         if (!loaded)
-            st = store_saison_entries(store, r->saison.id, &l, err);
+            st = store_saison_entries(store, sitting->saison.id, &entries, err);
         loaded = true;
         if (st == ST_OK)
-            st = admission_stranger(&l, r, who, err);
-        if (st == ST_OK && t->gast && is_registered(&l, r, who))
+            st = admission_stranger(&entries, sitting, who, err);
+        if (st == ST_OK && participant->gast && is_registered(&entries, sitting, who))
             st = err_set(err, ST_IMPOSSIBLE, _("%s is registered for this season and no Gast"),
-                         r->board.kuerzel[who].word);
+                         sitting->board.kuerzel[who].word);
     }
-    free(l.entry);
+    free(entries.entry);
     return st;
 }
 
-static enum status check_register(struct store *store, const struct saison_entries *l, const struct tisch *table,
-                                  int64_t player, struct err *err)
+static enum status check_register(struct store *store, const struct saison_entries *entries,
+                                  const struct tisch *table, int64_t player, struct err *err)
 {
-    struct sitting r;
-    enum status st = sitting_load(store, table, &r, err);
+    struct sitting sitting;
+    enum status st = sitting_load(store, table, &sitting, err);
 
     if (st != ST_OK)
         return st;
-    for (int who = 0; who < r.roster.count && st == ST_OK; who++) {
-        if (r.roster.player[who] != player || !r.f.day.t[who].known || r.f.day.t[who].gast ||
-            is_registered(l, &r, who))
+    for (int who = 0; who < sitting.roster.count && st == ST_OK; who++) {
+        if (sitting.roster.player[who] != player || !sitting.fold.day.t[who].known || sitting.fold.day.t[who].gast ||
+            is_registered(entries, &sitting, who))
             continue;
-        if (!r.tisch.kind->season)
-            st = err_set(err, ST_IMPOSSIBLE, _("%s has played in the %s of this season"), r.board.kuerzel[who].word,
-                         r.tisch.kind->name);
+        if (!sitting.tisch.kind->season)
+            st = err_set(err, ST_IMPOSSIBLE, _("%s has played in the %s of this season"),
+                         sitting.board.kuerzel[who].word, sitting.tisch.kind->name);
         else
             st = err_set(err, ST_IMPOSSIBLE, _("%s has played Spieltag %d; --ab %d takes him off after it"),
-                         r.board.kuerzel[who].word, r.tisch.nr, r.tisch.nr + 1);
+                         sitting.board.kuerzel[who].word, sitting.tisch.nr, sitting.tisch.nr + 1);
     }
-    sitting_free(&r);
+    sitting_free(&sitting);
     return st;
 }
 
-enum status admission_register(struct store *store, const struct saison *s, int64_t player, int from, struct err *err)
+enum status admission_register(struct store *store, const struct saison *saison, int64_t player, int from,
+                               struct err *err)
 {
-    struct saison_entries l = {0};
-    enum status st = store_saison_entries(store, s->id, &l, err);
+    struct saison_entries entries = {0};
+    enum status st = store_saison_entries(store, saison->id, &entries, err);
 
     for (const struct wettbewerb *const *kind = wettbewerbe; *kind && st == ST_OK; kind++) {
         struct tisch_list tables;
 
-        st = store_tische(store, s->id, *kind, &tables, err);
+        st = store_tische(store, saison->id, *kind, &tables, err);
         for (size_t i = tables.count; i-- > 0 && st == ST_OK;) /* the latest is the one to name */
             if (!(*kind)->season || tables.tisch[i].nr >= from)
-                st = check_register(store, &l, &tables.tisch[i], player, err);
+                st = check_register(store, &entries, &tables.tisch[i], player, err);
         tisch_list_free(&tables);
     }
-    free(l.entry);
+    free(entries.entry);
     return st;
 }
 
 /* The other tables. */
 
-static bool same_competition(const struct sitting *r, const struct tisch *t)
+static bool same_competition(const struct sitting *sitting, const struct tisch *tisch)
 {
-    return t->saison == r->saison.id && t->kind == r->tisch.kind;
+    return tisch->saison == sitting->saison.id && tisch->kind == sitting->tisch.kind;
 }
 
 /* One Spieltag at a table is played to its end before the next begins. */
-static enum status check_open_day(struct store *store, const struct sitting *r, struct err *err)
+static enum status check_open_day(struct store *store, const struct sitting *sitting, struct err *err)
 {
-    struct tisch_list l;
-    enum status st = store_tische_open(store, &l, err);
+    struct tisch_list list;
+    enum status st = store_tische_open(store, &list, err);
 
-    for (size_t i = 0; i < l.count && st == ST_OK; i++)
-        if (same_competition(r, &l.tisch[i]) && l.tisch[i].tisch == r->tisch.tisch && l.tisch[i].nr != r->tisch.nr)
-            st = err_set(err, ST_CONFLICT, _(r->tisch.kind->still_open), l.tisch[i].nr, r->tisch.tisch);
-    tisch_list_free(&l);
+    for (size_t i = 0; i < list.count && st == ST_OK; i++)
+        if (same_competition(sitting, &list.tisch[i]) && list.tisch[i].tisch == sitting->tisch.tisch &&
+            list.tisch[i].nr != sitting->tisch.nr)
+            st =
+                err_set(err, ST_CONFLICT, _(sitting->tisch.kind->still_open), list.tisch[i].nr, sitting->tisch.tisch);
+    tisch_list_free(&list);
     return st;
 }
 
 /* Whether the player of the book sits at a table now. */
-static enum status sits_at(struct store *store, const struct tisch *t, int64_t player, bool *sits, struct err *err)
+static enum status sits_at(struct store *store, const struct tisch *tisch, int64_t player, bool *sits,
+                           struct err *err)
 {
     struct sitting other;
-    enum status st = sitting_load(store, t, &other, err);
+    enum status st = sitting_load(store, tisch, &other, err);
 
     if (st != ST_OK)
         return st;
     for (int k = 0; k < other.roster.count; k++)
-        *sits |= other.roster.player[k] == player && spieltag_sits(&other.f.day, k);
+        *sits |= other.roster.player[k] == player && spieltag_sits(&other.fold.day, k);
     sitting_free(&other);
     return ST_OK;
 }
 
 /* A table is folded only where the player has sat before, as nearly nobody has. */
-static enum status check_other_tables(struct store *store, const struct sitting *r, int who, struct err *err)
+static enum status check_other_tables(struct store *store, const struct sitting *sitting, int who, struct err *err)
 {
-    struct tisch_list l;
+    struct tisch_list list;
     bool sits = false;
-    enum status st = store_tische_sat(store, &r->tisch, r->roster.player[who], &l, err);
+    enum status st = store_tische_sat(store, &sitting->tisch, sitting->roster.player[who], &list, err);
 
-    for (size_t i = 0; i < l.count && st == ST_OK; i++) {
-        st = sits_at(store, &l.tisch[i], r->roster.player[who], &sits, err);
+    for (size_t i = 0; i < list.count && st == ST_OK; i++) {
+        st = sits_at(store, &list.tisch[i], sitting->roster.player[who], &sits, err);
         if (st == ST_OK && sits)
-            st = err_set(err, ST_IMPOSSIBLE, _("%s plays at Tisch %d of this Spieltag"), r->board.kuerzel[who].word,
-                         l.tisch[i].tisch);
+            st = err_set(err, ST_IMPOSSIBLE, _("%s plays at Tisch %d of this Spieltag"),
+                         sitting->board.kuerzel[who].word, list.tisch[i].tisch);
     }
-    tisch_list_free(&l);
+    tisch_list_free(&list);
     return st;
 }
 
-enum status admission_neighbours(struct store *store, const struct sitting *r, uint16_t sat_before, int32_t *at,
+enum status admission_neighbours(struct store *store, const struct sitting *sitting, uint16_t sat_before, int32_t *at,
                                  struct err *err)
 {
-    uint16_t newly = (uint16_t)(spieltag_at_tisch(&r->f.day) & ~sat_before);
+    uint16_t newly = (uint16_t)(spieltag_at_tisch(&sitting->fold.day) & ~sat_before);
     enum status st = ST_OK;
 
-    if (!r->f.day.begun || r->f.day.ended || newly == 0 || r->tisch.kind->own_list) /* it seats each once a day */
+    if (!sitting->fold.day.begun || sitting->fold.day.ended || newly == 0 ||
+        sitting->tisch.kind->own_list) /* it seats each once a day */
         return ST_OK;
     if (at)
-        *at = r->f.nr[0];
+        *at = sitting->fold.nr[0];
     if (sat_before == 0)
-        st = check_open_day(store, r, err);
-    for (int who = 0; who < r->roster.count && st == ST_OK; who++) {
+        st = check_open_day(store, sitting, err);
+    for (int who = 0; who < sitting->roster.count && st == ST_OK; who++) {
         if (!(newly >> who & 1))
             continue;
         if (at)
-            *at = admission_seated_by(r, who);
-        st = check_other_tables(store, r, who, err);
+            *at = admission_seated_by(sitting, who);
+        st = check_other_tables(store, sitting, who, err);
     }
     return st;
 }
@@ -187,165 +194,168 @@ const struct own_admission *admission_own(const struct wettbewerb *of)
     return NULL;
 }
 
-enum status admission_open(struct store *store, const struct sitting *r, struct err *err)
+enum status admission_open(struct store *store, const struct sitting *sitting, struct err *err)
 {
-    const struct own_admission *own = admission_own(r->tisch.kind);
+    const struct own_admission *own = admission_own(sitting->tisch.kind);
 
-    return own && own->open ? own->open(store, r, err) : ST_OK;
+    return own && own->open ? own->open(store, sitting, err) : ST_OK;
 }
 
 /* What the rule set wants of who announces, and the value does not ask. */
-enum status admission_announced(const struct sitting *r, int32_t i, struct err *err)
+enum status admission_announced(const struct sitting *sitting, int32_t i, struct err *err)
 {
-    const struct event *e = &r->history.entry[r->f.nr[i] - 1].e;
-    const struct spiel *s = &e->u.spiel;
+    const struct event *event = &sitting->history.entry[sitting->fold.nr[i] - 1].event;
+    const struct spiel *spiel = &event->u.spiel;
 
-    if (!r->rules->re_before_kontra || e->kind != EVENT_SPIEL || !s->stufe[KONTRA] || s->stufe[RE] ||
-        (r->rules->vorfuehrung_kontra && r->f.step[i].spiel.vorgefuehrt))
+    if (!sitting->rules->re_before_kontra || event->kind != EVENT_SPIEL || !spiel->stufe[KONTRA] ||
+        spiel->stufe[RE] || (sitting->rules->vorfuehrung_kontra && sitting->fold.step[i].spiel.vorgefuehrt))
         return ST_OK;
     return err_set(err, ST_RULE, _("Kontra can only be said after Re (re.vorkontra of the rule set %s)"),
-                   r->rules->name);
+                   sitting->rules->name);
 }
 
-static enum status check_announcements(struct sitting *r, bool trotzdem, struct err *err)
+static enum status check_announcements(struct sitting *sitting, bool trotzdem, struct err *err)
 {
-    for (int32_t i = 0; i < r->f.count; i++) {
-        struct event *e = &r->history.entry[r->f.nr[i] - 1].e;
+    for (int32_t i = 0; i < sitting->fold.count; i++) {
+        struct event *event = &sitting->history.entry[sitting->fold.nr[i] - 1].event;
 
-        if (r->f.nr[i] <= r->saved || e->trotzdem || admission_announced(r, i, err) == ST_OK)
+        if (sitting->fold.nr[i] <= sitting->saved || event->trotzdem || admission_announced(sitting, i, err) == ST_OK)
             continue;
         if (!trotzdem)
             return ST_RULE;
-        e->trotzdem = true;
+        event->trotzdem = true;
     }
     return ST_OK;
 }
 
 /* The entry behind the saved ones that gave the day its totals or its date; 0: none. */
-static int32_t new_totals(const struct sitting *r)
+static int32_t new_totals(const struct sitting *sitting)
 {
     int32_t found = 0;
 
-    for (int32_t i = 0; i < r->f.count; i++) {
-        const struct event *e = &r->history.entry[r->f.nr[i] - 1].e;
+    for (int32_t i = 0; i < sitting->fold.count; i++) {
+        const struct event *event = &sitting->history.entry[sitting->fold.nr[i] - 1].event;
 
-        if (r->f.nr[i] > r->saved && !e->trotzdem && (e->kind == EVENT_START || e->kind == EVENT_RESULT))
-            found = r->f.nr[i];
+        if (sitting->fold.nr[i] > sitting->saved && !event->trotzdem &&
+            (event->kind == EVENT_START || event->kind == EVENT_RESULT))
+            found = sitting->fold.nr[i];
     }
     return found;
 }
 
-enum status admission_totals(struct store *store, const struct sitting *r, struct err *err)
+enum status admission_totals(struct store *store, const struct sitting *sitting, struct err *err)
 {
     struct text name = {0};
     struct tisch twin;
-    enum status st = calendar_twin(store, r, &twin, err);
+    enum status st = calendar_twin(store, sitting, &twin, err);
 
     if (st != ST_OK)
         return st == ST_MISSING ? ST_OK : st;
-    wettbewerb_spec(twin.kind, r->saison.data.name, twin.nr, twin.tisch, &name);
+    wettbewerb_spec(twin.kind, sitting->saison.data.name, twin.nr, twin.tisch, &name);
     (void)err_set(err, ST_RULE, _("Spieltag %s has the same totals on the same day: is it entered twice?"), name.s);
     text_free(&name);
     return ST_RULE;
 }
 
 /* The same evening twice. */
-static enum status check_totals(struct store *store, struct sitting *r, bool trotzdem, struct err *err)
+static enum status check_totals(struct store *store, struct sitting *sitting, bool trotzdem, struct err *err)
 {
-    int32_t entry = r->f.day.only_sums ? new_totals(r) : 0;
-    enum status st = entry > 0 ? admission_totals(store, r, err) : ST_OK;
+    int32_t entry = sitting->fold.day.only_sums ? new_totals(sitting) : 0;
+    enum status st = entry > 0 ? admission_totals(store, sitting, err) : ST_OK;
 
     if (st != ST_RULE || !trotzdem)
         return st;
-    r->history.entry[entry - 1].e.trotzdem = true;
+    sitting->history.entry[entry - 1].event.trotzdem = true;
     return ST_OK;
 }
 
-enum status admission_start(struct store *store, const struct sitting *r, struct event *e, bool trotzdem,
+enum status admission_start(struct store *store, const struct sitting *sitting, struct event *event, bool trotzdem,
                             struct err *err)
 {
-    const struct own_admission *own = e->kind == EVENT_START ? admission_own(r->tisch.kind) : NULL;
+    const struct own_admission *own = event->kind == EVENT_START ? admission_own(sitting->tisch.kind) : NULL;
     bool stays = false;
     int32_t by;
-    enum status st = admission_not_excluded(store, r, e, err);
+    enum status st = admission_not_excluded(store, sitting, event, err);
 
     if (st == ST_OK)
-        st = own ? own->places(store, r, e, err) : lineup_check(store, r, e, &stays, err);
+        st = own ? own->places(store, sitting, event, err) : lineup_check(store, sitting, event, &stays, err);
     if (stays) { /* something else is put right, and he goes on sitting there as he was let */
-        by = e->kind == EVENT_START ? r->f.nr[0] : admission_seated_by(r, e->u.einstieg.player);
-        e->trotzdem = e->trotzdem || r->history.entry[by - 1].e.trotzdem;
+        by =
+            event->kind == EVENT_START ? sitting->fold.nr[0] : admission_seated_by(sitting, event->u.einstieg.player);
+        event->trotzdem = event->trotzdem || sitting->history.entry[by - 1].event.trotzdem;
     }
     if (st != ST_RULE || !trotzdem)
         return st;
-    e->trotzdem = true;
+    event->trotzdem = true;
     return ST_OK;
 }
 
-enum status admission_mark(struct store *store, struct sitting *r, int32_t from, struct err *err)
+enum status admission_mark(struct store *store, struct sitting *sitting, int32_t from, struct err *err)
 {
-    const struct own_admission *own = admission_own(r->tisch.kind);
+    const struct own_admission *own = admission_own(sitting->tisch.kind);
     int32_t entry;
-    enum status st = own ? own->late(store, r, from, &entry, err) : ST_OK;
+    enum status st = own ? own->late(store, sitting, from, &entry, err) : ST_OK;
 
     while (st == ST_RULE) {
-        r->history.entry[entry - 1].e.trotzdem = true;
-        st = own->late(store, r, from, &entry, err);
+        sitting->history.entry[entry - 1].event.trotzdem = true;
+        st = own->late(store, sitting, from, &entry, err);
     }
     return st;
 }
 
-static enum status check_brought_again(struct store *store, const struct sitting *r, const struct spieltag *before,
-                                       struct err *err)
+static enum status check_brought_again(struct store *store, const struct sitting *sitting,
+                                       const struct spieltag *before, struct err *err)
 {
-    enum op op = (enum op)r->history.entry[r->history.count - 1].op;
-    bool again = r->f.day.begun && before && !before->begun && !op_has_event(op);
+    enum op op = (enum op)sitting->history.entry[sitting->history.count - 1].op;
+    bool again = sitting->fold.day.begun && before && !before->begun && !op_has_event(op);
 
-    return again ? admission_brought_again(store, r, err) : ST_OK;
+    return again ? admission_brought_again(store, sitting, err) : ST_OK;
 }
 
-enum status admission_brought_again(struct store *store, const struct sitting *r, struct err *err)
+enum status admission_brought_again(struct store *store, const struct sitting *sitting, struct err *err)
 {
     struct tisch as;
-    enum status st = calendar_goes_on(store, r, &as, err);
+    enum status st = calendar_goes_on(store, sitting, &as, err);
 
     if (st != ST_OK)
         return st == ST_MISSING ? ST_OK : st;
-    return err_set(err, ST_CONFLICT, _("Spieltag %d goes on as Spieltag %d and is not brought again"), r->tisch.nr,
-                   as.nr);
+    return err_set(err, ST_CONFLICT, _("Spieltag %d goes on as Spieltag %d and is not brought again"),
+                   sitting->tisch.nr, as.nr);
 }
 
-static enum status check_days(struct store *store, struct sitting *r, bool ends, bool trotzdem, struct err *err)
+static enum status check_days(struct store *store, struct sitting *sitting, bool ends, bool trotzdem, struct err *err)
 {
-    const struct own_admission *own = admission_own(r->tisch.kind);
+    const struct own_admission *own = admission_own(sitting->tisch.kind);
     int32_t entry;
     enum status st;
 
     if (!own || trotzdem)
-        return admission_mark(store, r, r->saved, err);
-    st = own->late(store, r, r->saved, &entry, err);
-    return st == ST_OK && ends ? own->due(store, r, false, err) : st;
+        return admission_mark(store, sitting, sitting->saved, err);
+    st = own->late(store, sitting, sitting->saved, &entry, err);
+    return st == ST_OK && ends ? own->due(store, sitting, false, err) : st;
 }
 
-enum status admission_moved(struct store *store, const struct sitting *r, struct err *err)
+enum status admission_moved(struct store *store, const struct sitting *sitting, struct err *err)
 {
-    enum status st = check_participants(store, r, NULL, err);
+    enum status st = check_participants(store, sitting, NULL, err);
 
-    return st == ST_OK ? admission_neighbours(store, r, 0, NULL, err) : st;
+    return st == ST_OK ? admission_neighbours(store, sitting, 0, NULL, err) : st;
 }
 
-enum status admission_check(struct store *store, struct sitting *r, const struct spieltag *before, bool trotzdem,
-                            struct err *err)
+enum status admission_check(struct store *store, struct sitting *sitting, const struct spieltag *before,
+                            bool trotzdem, struct err *err)
 {
     bool was_open = before && before->begun && !before->ended;
-    enum status st = check_participants(store, r, before && before->begun ? before : NULL, err);
+    enum status st = check_participants(store, sitting, before && before->begun ? before : NULL, err);
 
     if (st == ST_OK)
-        st = check_brought_again(store, r, before, err);
+        st = check_brought_again(store, sitting, before, err);
     if (st == ST_OK)
-        st = check_announcements(r, trotzdem, err);
+        st = check_announcements(sitting, trotzdem, err);
     if (st == ST_OK)
-        st = check_totals(store, r, trotzdem, err);
+        st = check_totals(store, sitting, trotzdem, err);
     if (st == ST_OK)
-        st = check_days(store, r, was_open && r->f.day.ended, trotzdem, err);
-    return st == ST_OK ? admission_neighbours(store, r, was_open ? spieltag_at_tisch(before) : 0, NULL, err) : st;
+        st = check_days(store, sitting, was_open && sitting->fold.day.ended, trotzdem, err);
+    return st == ST_OK ? admission_neighbours(store, sitting, was_open ? spieltag_at_tisch(before) : 0, NULL, err)
+                       : st;
 }

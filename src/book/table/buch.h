@@ -52,8 +52,8 @@ struct sitting {
     struct board board; /* roster -> Kürzel of today */
     struct history history;
     int32_t saved; /* entries that are in the book */
-    struct fold f;
-    size_t reasons, reason_place; /* of entries that count, once they were asked for: admission_reasons */
+    struct fold fold;
+    size_t reasons, reason_capacity; /* of entries that count, once they were asked for: admission_reasons */
     struct marked *reason;
 };
 void sitting_free(struct sitting *sitting);
@@ -182,7 +182,7 @@ void sitting_line(const struct sitting *sitting, const struct event *event, stru
 void sitting_step_line(const struct sitting *sitting, int32_t i, struct text *text);
 
 /* The name of game or event at an entry: "Spiel 21" or "#24 (strafe B 3)". */
-void sitting_entry_name(const struct sitting *sitting, const struct fold *f, int32_t nr, struct text *text);
+void sitting_entry_name(const struct sitting *sitting, const struct fold *fold, int32_t nr, struct text *text);
 
 /* The number of the Spieltag that is begun next at a table: of one that is open at another table, whose second table
  * it is; else behind the last, and once there is no number left the first that was taken back. */
@@ -230,7 +230,7 @@ struct pokal {
     struct pokaltag_result result[POKAL_DAYS];
     int64_t who[POKAL_PLAYER_MAX]; /* number of a player in `input` -> identity */
     struct pokal_stechen *stechen;
-    size_t stechen_place;
+    size_t stechen_capacity;
     struct pokal_input input;
     struct pokal_standing standing;
 };
@@ -262,7 +262,7 @@ void pokal_stechen_plan(const struct pokal *pokal, struct stechen_plan *plan);
 /* The Ehrentafel: what was entered, and the closed seasons and finished Pokale of the book. Free with
  * ehrentafel_free. */
 struct ehrentafel {
-    size_t count, place;
+    size_t count, capacity;
     struct honour *honour; /* by year */
 };
 enum status ehrentafel_load(struct store *store, struct ehrentafel *board, struct err *err);

@@ -8,7 +8,7 @@
 /* A Spieltag among the registered players; arrays by their number in `w`. Free with lineup_free, also after an error.
  */
 struct lineup_plan {
-    struct standings w;
+    struct standings standings;
     struct regelsatz regelsatz; /* of this Spieltag */
     int nr;
     int places;       /* how many can play */

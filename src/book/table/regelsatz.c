@@ -6,45 +6,47 @@
 #include "base/mem.h"
 #include "book/table/buch.h"
 
-static enum status read_own(const struct saison *s, const char *name, struct regelsatz *w, struct err *err)
+static enum status read_own(const struct saison *saison, const char *name, struct regelsatz *regelsatz,
+                            struct err *err)
 {
     char text[ERR_TEXT_MAX];
     enum status st;
 
-    w->own = mem_alloc(sizeof *w->own);
-    st = rule_file_parse(w->content.s, w->content.len, w->own, err);
-    w->rules = &w->own->rules;
+    regelsatz->own = mem_alloc(sizeof *regelsatz->own);
+    st = rule_file_parse(regelsatz->content.s, regelsatz->content.len, regelsatz->own, err);
+    regelsatz->rules = &regelsatz->own->rules;
     if (st == ST_OK)
         return ST_OK;
     memcpy(text, err->text, sizeof text);
-    return err_set(err, ST_BUCH, _("season %s: its rule set %s cannot be read: %s"), s->data.name, name, text);
+    return err_set(err, ST_BUCH, _("season %s: its rule set %s cannot be read: %s"), saison->data.name, name, text);
 }
 
-const char *buch_rules_name(const struct saison *s, int nr, int64_t *regelsatz)
+const char *buch_rules_name(const struct saison *saison, int nr, int64_t *regelsatz)
 {
-    const struct rule_change *c = saison_change_at(s->change, s->changes, nr);
+    const struct rule_change *change = saison_change_at(saison->change, saison->changes, nr);
 
-    *regelsatz = c ? c->regelsatz : s->regelsatz;
-    return c ? c->rules : s->data.rules;
+    *regelsatz = change ? change->regelsatz : saison->regelsatz;
+    return change ? change->rules : saison->data.rules;
 }
 
-enum status buch_regelsatz(struct store *store, const struct saison *s, int nr, struct regelsatz *w, struct err *err)
+enum status buch_regelsatz(struct store *store, const struct saison *saison, int nr, struct regelsatz *regelsatz,
+                           struct err *err)
 {
     int64_t id;
-    const char *name = buch_rules_name(s, nr, &id);
+    const char *name = buch_rules_name(saison, nr, &id);
     enum status st;
 
-    *w = (struct regelsatz){0};
-    st = store_regelsatz(store, id, &w->content, &w->version, err);
+    *regelsatz = (struct regelsatz){0};
+    st = store_regelsatz(store, id, &regelsatz->content, &regelsatz->version, err);
     if (st != ST_OK)
         return st;
-    if (w->content.len > 0)
-        return read_own(s, name, w, err);
-    w->rules = rules_find(name);
-    return w->rules
+    if (regelsatz->content.len > 0)
+        return read_own(saison, name, regelsatz, err);
+    regelsatz->rules = rules_find(name);
+    return regelsatz->rules
                ? ST_OK
                : err_set(err, ST_BUCH, _("the season %s is played by the rule set %s, which this doko does not know"),
-                         s->data.name, name);
+                         saison->data.name, name);
 }
 
 enum status buch_rules_block(struct store *store, const char *name, int64_t regelsatz, struct text *block,
@@ -89,11 +91,11 @@ int buch_day_pott(const struct rules *first, const struct rules *day)
     return day->pott > 0 ? day->pott : first->pott;
 }
 
-void regelsatz_free(struct regelsatz *w)
+void regelsatz_free(struct regelsatz *regelsatz)
 {
-    if (w->own)
-        rule_file_free(w->own);
-    free(w->own);
-    text_free(&w->content);
-    *w = (struct regelsatz){0};
+    if (regelsatz->own)
+        rule_file_free(regelsatz->own);
+    free(regelsatz->own);
+    text_free(&regelsatz->content);
+    *regelsatz = (struct regelsatz){0};
 }

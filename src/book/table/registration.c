@@ -5,51 +5,51 @@
 #include "book/table/admission.h"
 #include "book/table/calendar.h"
 
-static enum status is_so(struct store *store, const struct saison *s, const struct saison_entry *e, bool *already,
-                         struct err *err)
+static enum status is_so(struct store *store, const struct saison *saison, const struct saison_entry *entry,
+                         bool *already, struct err *err)
 {
-    struct saison_entries l;
-    enum status st = store_saison_entries(store, s->id, &l, err);
+    struct saison_entries entries;
+    enum status st = store_saison_entries(store, saison->id, &entries, err);
 
-    *already = buch_registered(&l, e->player, e->spieltag) == (e->what == SAISON_REGISTER);
-    free(l.entry);
+    *already = buch_registered(&entries, entry->player, entry->spieltag) == (entry->what == SAISON_REGISTER);
+    free(entries.entry);
     return st;
 }
 
-enum status registration_enter(struct store *store, const struct saison *s, const struct player *player,
-                               struct saison_entry e, int64_t time, bool *already, struct err *err)
+enum status registration_enter(struct store *store, const struct saison *saison, const struct player *player,
+                               struct saison_entry entry, int64_t time, bool *already, struct err *err)
 {
-    bool off = e.what == SAISON_UNREGISTER;
-    enum status st = calendar_number(s, e.spieltag - off, err);
+    bool off = entry.what == SAISON_UNREGISTER;
+    enum status st = calendar_number(saison, entry.spieltag - off, err);
 
     *already = false;
-    e.player = player->id;
+    entry.player = player->id;
     if (st == ST_OK && !off) /* who is shut out hears that first, registered or not */
-        st = admission_registered(store, s->id, player, err);
+        st = admission_registered(store, saison->id, player, err);
     if (st == ST_OK)
-        st = is_so(store, s, &e, already, err);
+        st = is_so(store, saison, &entry, already, err);
     if (st != ST_OK || *already)
         return st;
-    st = store_saison_entry(store, s->id, &e, time, err);
-    return st == ST_OK && off ? admission_register(store, s, player->id, e.spieltag, err) : st;
+    st = store_saison_entry(store, saison->id, &entry, time, err);
+    return st == ST_OK && off ? admission_register(store, saison, player->id, entry.spieltag, err) : st;
 }
 
 enum status registration_as(struct store *store, int64_t saison, const struct saison *as, int64_t time,
                             struct err *err)
 {
-    struct saison_entries e;
-    struct player_list l = {0};
-    enum status st = store_saison_entries(store, as->id, &e, err);
+    struct saison_entries entries;
+    struct player_list list = {0};
+    enum status st = store_saison_entries(store, as->id, &entries, err);
 
     if (st == ST_OK)
-        st = store_player(store, &l, err);
-    for (size_t i = 0; i < l.count && st == ST_OK; i++) {
-        struct saison_entry new = {SAISON_REGISTER, l.player[i].id, 1};
+        st = store_player(store, &list, err);
+    for (size_t i = 0; i < list.count && st == ST_OK; i++) {
+        struct saison_entry new = {SAISON_REGISTER, list.player[i].id, 1};
 
-        if (!l.player[i].former && buch_registered(&e, l.player[i].id, SPIELTAGE_MAX))
+        if (!list.player[i].former && buch_registered(&entries, list.player[i].id, SPIELTAGE_MAX))
             st = store_saison_entry(store, saison, &new, time, err);
     }
-    player_list_free(&l);
-    free(e.entry);
+    player_list_free(&list);
+    free(entries.entry);
     return st;
 }

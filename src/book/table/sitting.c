@@ -5,339 +5,245 @@
 #include "base/german.h"
 #include "base/i18n.h"
 #include "base/mem.h"
-#include "base/name_key.h"
 #include "book/store/turnier.h"
 #include "book/table/buch.h"
 #include "core/notation/kurzschrift.h"
 
-void sitting_free(struct sitting *r)
+void sitting_free(struct sitting *sitting)
 {
-    fold_free(&r->f);
-    free(r->reason);
-    history_free(&r->history);
-    player_list_free(&r->player);
-    regelsatz_free(&r->regelsatz);
-    *r = (struct sitting){0};
+    fold_free(&sitting->fold);
+    free(sitting->reason);
+    history_free(&sitting->history);
+    player_list_free(&sitting->player);
+    regelsatz_free(&sitting->regelsatz);
+    *sitting = (struct sitting){0};
 }
 
-int buch_player_index(const struct player_list *l, int64_t id)
-{
-    for (size_t i = 0; i < l->count; i++)
-        if (l->player[i].id == id)
-            return (int)i;
-    return -1;
-}
-
-const struct player *buch_player_id(const struct player_list *l, int64_t id)
-{
-    int i = buch_player_index(l, id);
-
-    return i < 0 ? NULL : &l->player[i];
-}
-
-enum status buch_player(const struct player_list *l, const char *kuerzel, size_t len, const struct player **player,
-                        struct err *err)
-{
-    char fold[FOLD_MAX];
-
-    for (size_t i = 0; i < l->count && kuerzel_fold(kuerzel, len, fold); i++) {
-        if (strcmp(l->player[i].kuerzel.fold, fold) == 0) {
-            *player = &l->player[i];
-            return ST_OK;
-        }
-    }
-    return err_set(err, ST_MISSING,
-                   _("no player has the Kürzel \"%.*s\"; `doko spieler liste` shows all, "
-                     "`doko spieler neu` adds one"),
-                   (int)(len > 20 ? 20 : len), kuerzel);
-}
-
-/* A name as it was typed: in the form in which names are kept, and its key. */
-struct called {
-    struct text tidy, key;
-};
-
-static void called_begin(struct called *c, const char *s, size_t len)
-{
-    struct text typed = {0};
-
-    text_addn(&typed, s, len);
-    name_tidy(typed.s, &c->tidy);
-    name_key(typed.s, &c->key);
-    text_free(&typed);
-}
-
-/* *whole: the names are equal, or the words typed are all words of it. */
-static bool is_called(const struct called *c, const char *name, bool *whole)
-{
-    struct text tidy = {0}, key = {0};
-    bool is;
-
-    name_key(name, &key);
-    *whole = c->key.len > 0 && strcmp(key.s, c->key.s) == 0;
-    name_tidy(name, &tidy);
-    is = *whole || name_is_meant(tidy.s, c->tidy.s, c->tidy.len, whole);
-    text_free(&tidy);
-    text_free(&key);
-    return is;
-}
-
-/* Whose whole name it is goes before those of whom it is a part. */
-enum status buch_player_called(const struct player_list *l, const char *s, size_t len, const struct player **player,
-                               struct err *err)
-{
-    const struct player *found = NULL, *other = NULL;
-    struct called typed = {0};
-    bool found_whole = false;
-
-    if (buch_player(l, s, len, player, err) == ST_OK)
-        return ST_OK;
-    called_begin(&typed, s, len);
-    for (size_t i = 0; i < l->count; i++) {
-        bool whole;
-
-        if (!is_called(&typed, l->player[i].name, &whole) || (found_whole && !whole))
-            continue;
-        other = found && found_whole == whole ? found : NULL;
-        found = &l->player[i];
-        found_whole = whole;
-    }
-    text_free(&typed.tidy);
-    text_free(&typed.key);
-    if (other)
-        return err_set(err, ST_INPUT, _("\"%.*s\" may be %s (%s) or %s (%s); the Kürzel says which"),
-                       (int)(len > 40 ? 40 : len), s, other->name, other->kuerzel.word, found->name,
-                       found->kuerzel.word);
-    *player = found;
-    return found ? ST_OK
-                 : err_set(err, ST_MISSING,
-                           _("no player has the Kürzel or the name \"%.*s\"; `doko spieler liste` shows all, "
-                             "`doko spieler neu` adds one"),
-                           (int)(len > 40 ? 40 : len), s);
-}
-
-int sitting_participant(struct sitting *r, const struct player *p)
+int sitting_participant(struct sitting *sitting, const struct player *player)
 {
     int i = 0;
 
-    while (i < r->roster.count && r->roster.player[i] != p->id)
+    while (i < sitting->roster.count && sitting->roster.player[i] != player->id)
         i++;
     if (i == PARTICIPANT_MAX)
         return NOBODY;
-    if (i == r->roster.count) {
-        r->roster.player[r->roster.count++] = p->id;
-        r->board.kuerzel[r->board.count++] = p->kuerzel;
-        board_call(&r->board, i, p->name);
+    if (i == sitting->roster.count) {
+        sitting->roster.player[sitting->roster.count++] = player->id;
+        sitting->board.kuerzel[sitting->board.count++] = player->kuerzel;
+        board_call(&sitting->board, i, player->name);
     }
     return i;
 }
 
-static enum status build_board(struct sitting *r, struct err *err)
+static enum status build_board(struct sitting *sitting, struct err *err)
 {
-    r->board.count = r->roster.count;
-    for (int i = 0; i < r->roster.count; i++) {
-        const struct player *p = buch_player_id(&r->player, r->roster.player[i]);
+    sitting->board.count = sitting->roster.count;
+    for (int i = 0; i < sitting->roster.count; i++) {
+        const struct player *player = buch_player_id(&sitting->player, sitting->roster.player[i]);
 
-        if (!p)
+        if (!player)
             return err_set(err, ST_BUCH, _("the book is damaged: a player at a table is unknown"));
-        r->board.kuerzel[i] = p->kuerzel;
-        board_call(&r->board, i, p->name);
+        sitting->board.kuerzel[i] = player->kuerzel;
+        board_call(&sitting->board, i, player->name);
     }
     return ST_OK;
 }
 
 /* The season is ranked by the rules it began with, whatever the day is played by. */
-static enum status find_day_pott(struct store *store, struct sitting *r, struct err *err)
+static enum status find_day_pott(struct store *store, struct sitting *sitting, struct err *err)
 {
-    struct regelsatz first = {.rules = r->rules};
+    struct regelsatz first = {.rules = sitting->rules};
     enum status st = ST_OK;
 
-    if (saison_change_at(r->saison.change, r->saison.changes, r->tisch.nr))
-        st = buch_regelsatz(store, &r->saison, 0, &first, err);
+    if (saison_change_at(sitting->saison.change, sitting->saison.changes, sitting->tisch.nr))
+        st = buch_regelsatz(store, &sitting->saison, 0, &first, err);
     if (st == ST_OK) {
-        r->day_ranking = first.rules->ranking;
-        r->day_pott = buch_day_pott(first.rules, r->rules);
+        sitting->day_ranking = first.rules->ranking;
+        sitting->day_pott = buch_day_pott(first.rules, sitting->rules);
     }
     regelsatz_free(&first);
     return st;
 }
 
 /* A competition may have rules of its own, whatever the season is played by (A50). */
-static enum status find_rules(struct store *store, struct sitting *r, struct err *err)
+static enum status find_rules(struct store *store, struct sitting *sitting, struct err *err)
 {
     enum status st = ST_OK;
 
-    if (r->tisch.kind->rules) {
-        r->rules = r->tisch.kind->rules();
-        r->day_ranking = r->rules->ranking;
-        r->day_pott = buch_day_pott(r->rules, r->rules);
+    if (sitting->tisch.kind->rules) {
+        sitting->rules = sitting->tisch.kind->rules();
+        sitting->day_ranking = sitting->rules->ranking;
+        sitting->day_pott = buch_day_pott(sitting->rules, sitting->rules);
     } else {
-        st = buch_regelsatz(store, &r->saison, r->tisch.nr, &r->regelsatz, err);
-        r->rules = r->regelsatz.rules;
+        st = buch_regelsatz(store, &sitting->saison, sitting->tisch.nr, &sitting->regelsatz, err);
+        sitting->rules = sitting->regelsatz.rules;
         if (st == ST_OK)
-            st = find_day_pott(store, r, err);
+            st = find_day_pott(store, sitting, err);
     }
     if (st == ST_OK)
-        r->board.own = r->rules->own;
+        sitting->board.own = sitting->rules->own;
     return st;
 }
 
-struct spieltag sitting_start(const struct sitting *r)
+struct spieltag sitting_start(const struct sitting *sitting)
 {
     struct spieltag day;
 
-    spieltag_init(&day, r->tisch.kind, r->rules, &r->board);
+    spieltag_init(&day, sitting->tisch.kind, sitting->rules, &sitting->board);
     return day;
 }
 
-static enum status fold(struct sitting *r, int32_t *at, struct err *err)
+static enum status fold(struct sitting *sitting, int32_t *at, struct err *err)
 {
-    struct spieltag beginning = sitting_start(r);
+    struct spieltag beginning = sitting_start(sitting);
 
-    return history_fold(&r->history, &beginning, &r->f, at, err);
+    return history_fold(&sitting->history, &beginning, &sitting->fold, at, err);
 }
 
-void sitting_fold_german(const struct sitting *r, struct fold *f)
+void sitting_fold_german(const struct sitting *sitting, struct fold *fold)
 {
-    struct spieltag beginning = sitting_start(r);
+    struct spieltag beginning = sitting_start(sitting);
     struct german before;
-    struct err quiet;
+    struct err ignored;
     int32_t at;
 
     german_begin(&before);
-    (void)history_fold(&r->history, &beginning, f, &at, &quiet); /* has been folded */
+    (void)history_fold(&sitting->history, &beginning, fold, &at, &ignored); /* has been folded */
     german_end(&before);
 }
 
-void sitting_spec(const struct sitting *r, struct text *text)
+void sitting_spec(const struct sitting *sitting, struct text *text)
 {
-    wettbewerb_spec(r->tisch.kind, r->saison.data.name, r->tisch.nr, r->tisch.tisch, text);
+    wettbewerb_spec(sitting->tisch.kind, sitting->saison.data.name, sitting->tisch.nr, sitting->tisch.tisch, text);
 }
 
-void sitting_name(const struct sitting *r, struct text *text)
+void sitting_name(const struct sitting *sitting, struct text *text)
 {
-    text_addf(text, "%s ", r->tisch.kind->day);
-    sitting_spec(r, text);
+    text_addf(text, "%s ", sitting->tisch.kind->day);
+    sitting_spec(sitting, text);
 }
 
-void sitting_title(const struct sitting *r, struct text *text)
+void sitting_title(const struct sitting *sitting, struct text *text)
 {
-    text_addf(text, _(r->tisch.kind->title), r->saison.data.name, r->tisch.nr, r->tisch.tisch);
+    text_addf(text, _(sitting->tisch.kind->title), sitting->saison.data.name, sitting->tisch.nr,
+              sitting->tisch.tisch);
 }
 
-static void wrong_saved(const struct sitting *r, int32_t at, struct err *err)
+static void wrong_saved(const struct sitting *sitting, int32_t at, struct err *err)
 {
     char text[ERR_TEXT_MAX];
     struct text name = {0};
 
     memcpy(text, err->text, sizeof text);
-    sitting_name(r, &name);
+    sitting_name(sitting, &name);
     (void)err_set(err, ST_BUCH, _("%s: entry #%d of the book cannot be: %s"), name.s, (int)at, text);
     text_free(&name);
 }
 
 /* Names and settings: asked of the book, or as the table beside has them. */
-static enum status load_frame(struct store *store, const struct sitting *beside, struct sitting *r, struct err *err)
+static enum status load_frame(struct store *store, const struct sitting *beside, struct sitting *sitting,
+                              struct err *err)
 {
     enum status st;
 
-    if (beside && !r->tisch.kind->own_list) {
-        const struct player_list *l = &beside->player;
+    if (beside && !sitting->tisch.kind->own_list) {
+        const struct player_list *list = &beside->player;
 
-        r->saison = beside->saison;
-        memcpy(r->club, beside->club, sizeof r->club);
-        r->player = (struct player_list){l->count, l->count, mem_alloc(l->count * sizeof *l->player)};
-        memcpy(r->player.player, l->player, l->count * sizeof *l->player);
+        sitting->saison = beside->saison;
+        memcpy(sitting->club, beside->club, sizeof sitting->club);
+        sitting->player =
+            (struct player_list){list->count, list->count, mem_alloc(list->count * sizeof *list->player)};
+        memcpy(sitting->player.player, list->player, list->count * sizeof *list->player);
         return ST_OK;
     }
-    st = store_saison_id(store, r->tisch.saison, &r->saison, err);
+    st = store_saison_id(store, sitting->tisch.saison, &sitting->saison, err);
     if (st == ST_OK)
-        st = store_club(store, r->club, err);
-    return st == ST_OK && !r->tisch.kind->own_list ? store_player(store, &r->player, err) : st;
+        st = store_club(store, sitting->club, err);
+    return st == ST_OK && !sitting->tisch.kind->own_list ? store_player(store, &sitting->player, err) : st;
 }
 
 static enum status load(struct store *store, const struct sitting *beside, const struct roster *known,
-                        struct sitting *r, struct err *err)
+                        struct sitting *sitting, struct err *err)
 {
     int32_t at;
     enum status st;
 
     if (known)
-        r->roster = *known;
-    st = load_frame(store, beside, r, err);
+        sitting->roster = *known;
+    st = load_frame(store, beside, sitting, err);
     if (st == ST_OK)
-        st = find_rules(store, r, err);
+        st = find_rules(store, sitting, err);
     if (st == ST_OK)
-        st = store_history(store, r->tisch.id, &r->history, &r->roster, err);
-    if (st == ST_OK && !r->player.player)
-        st = store_player_some(store, r->roster.player, r->roster.count, &r->player, err);
+        st = store_history(store, sitting->tisch.id, &sitting->history, &sitting->roster, err);
+    if (st == ST_OK && !sitting->player.player)
+        st = store_player_some(store, sitting->roster.player, sitting->roster.count, &sitting->player, err);
     if (st == ST_OK)
-        st = build_board(r, err);
+        st = build_board(sitting, err);
     if (st == ST_OK) {
-        st = fold(r, &at, err);
+        st = fold(sitting, &at, err);
         if (st != ST_OK) {
-            wrong_saved(r, at, err);
+            wrong_saved(sitting, at, err);
             st = ST_BUCH;
         }
     }
-    r->saved = r->history.count;
+    sitting->saved = sitting->history.count;
     if (st != ST_OK)
-        sitting_free(r);
+        sitting_free(sitting);
     return st;
 }
 
 enum status sitting_load_beside(struct store *store, const struct sitting *beside, const struct tisch *tisch,
-                                struct sitting *r, struct err *err)
+                                struct sitting *sitting, struct err *err)
 {
-    *r = (struct sitting){.tisch = *tisch};
-    return load(store, beside, NULL, r, err);
+    *sitting = (struct sitting){.tisch = *tisch};
+    return load(store, beside, NULL, sitting, err);
 }
 
 enum status sitting_load_known(struct store *store, const struct tisch *tisch, const struct roster *known,
-                               struct sitting *r, struct err *err)
+                               struct sitting *sitting, struct err *err)
 {
-    *r = (struct sitting){.tisch = *tisch};
-    return load(store, NULL, known, r, err);
+    *sitting = (struct sitting){.tisch = *tisch};
+    return load(store, NULL, known, sitting, err);
 }
 
-enum status sitting_load(struct store *store, const struct tisch *tisch, struct sitting *r, struct err *err)
+enum status sitting_load(struct store *store, const struct tisch *tisch, struct sitting *sitting, struct err *err)
 {
-    return sitting_load_beside(store, NULL, tisch, r, err);
+    return sitting_load_beside(store, NULL, tisch, sitting, err);
 }
 
 static enum status walk(struct store *store, int64_t saison, const struct wettbewerb *kind, sitting_each *each,
                         void *with, struct err *err)
 {
-    struct tisch_list l;
+    struct tisch_list list;
     struct sitting two[2] = {0}; /* one and the one before it: a sitting must not be moved */
-    enum status st = store_tische(store, saison, kind, &l, err);
+    enum status st = store_tische(store, saison, kind, &list, err);
 
-    for (size_t i = 0; i < l.count && st == ST_OK; i++) {
-        struct sitting *r = &two[i % 2];
+    for (size_t i = 0; i < list.count && st == ST_OK; i++) {
+        struct sitting *sitting = &two[i % 2];
 
-        sitting_free(r);
-        st = sitting_load_beside(store, i > 0 ? &two[1 - i % 2] : NULL, &l.tisch[i], r, err);
+        sitting_free(sitting);
+        st = sitting_load_beside(store, i > 0 ? &two[1 - i % 2] : NULL, &list.tisch[i], sitting, err);
         if (st == ST_OK)
-            st = each(r, with, err);
+            st = each(sitting, with, err);
     }
     sitting_free(&two[0]);
     sitting_free(&two[1]);
-    tisch_list_free(&l);
+    tisch_list_free(&list);
     return st;
 }
 
 enum status sittings_walk(struct store *store, const struct saison *saison, sitting_each *each, void *with,
                           struct err *err)
 {
-    struct saison_list l;
+    struct saison_list list;
     enum status st;
 
     if (saison)
         return walk(store, saison->id, &wettbewerb_meisterschaft, each, with, err);
-    st = store_saisons(store, &l, err);
-    for (size_t i = 0; i < l.count && st == ST_OK; i++)
-        st = walk(store, l.saison[i].id, &wettbewerb_meisterschaft, each, with, err);
-    saison_list_free(&l);
+    st = store_saisons(store, &list, err);
+    for (size_t i = 0; i < list.count && st == ST_OK; i++)
+        st = walk(store, list.saison[i].id, &wettbewerb_meisterschaft, each, with, err);
+    saison_list_free(&list);
     return st;
 }
 
@@ -347,153 +253,155 @@ enum status sittings_walk_turnier(struct store *store, const struct saison *turn
     return walk(store, turnier->id, &wettbewerb_turnier, each, with, err);
 }
 
-enum status sitting_seats(struct store *store, struct sitting *r, int *count, struct err *err)
+enum status sitting_seats(struct store *store, struct sitting *sitting, int *count, struct err *err)
 {
     int64_t player[TISCH_MAX + PARTICIPANT_MAX];
     struct table_seats seats;
-    enum status st = store_turnier_table(store, r->saison.id, r->tisch.nr, r->tisch.tisch, &seats, err);
+    enum status st =
+        store_turnier_table(store, sitting->saison.id, sitting->tisch.nr, sitting->tisch.tisch, &seats, err);
     int n = *count = seats.count;
 
     memcpy(player, seats.player, sizeof seats.player);
-    for (int i = 0; i < r->roster.count; i++) {
+    for (int i = 0; i < sitting->roster.count; i++) {
         int k = 0;
 
-        while (k < seats.count && player[k] != r->roster.player[i])
+        while (k < seats.count && player[k] != sitting->roster.player[i])
             k++;
         if (k == seats.count)
-            player[n++] = r->roster.player[i];
+            player[n++] = sitting->roster.player[i];
     }
-    player_list_free(&r->player);
-    return st == ST_OK ? store_player_some(store, player, n, &r->player, err) : st;
+    player_list_free(&sitting->player);
+    return st == ST_OK ? store_player_some(store, player, n, &sitting->player, err) : st;
 }
 
 /* Who may sit down: of the club, or those whom the competition's own list has at this table. */
-static enum status seated_players(struct store *store, struct sitting *r, struct err *err)
+static enum status seated_players(struct store *store, struct sitting *sitting, struct err *err)
 {
     int count;
 
-    return r->tisch.kind->own_list ? sitting_seats(store, r, &count, err) : store_player(store, &r->player, err);
+    return sitting->tisch.kind->own_list ? sitting_seats(store, sitting, &count, err)
+                                         : store_player(store, &sitting->player, err);
 }
 
 enum status sitting_new(struct store *store, const struct saison *saison, const struct tisch *tisch,
-                        struct sitting *r, struct err *err)
+                        struct sitting *sitting, struct err *err)
 {
     int32_t at;
     enum status st;
 
-    *r = (struct sitting){
+    *sitting = (struct sitting){
         .saison = *saison,
         .tisch = {.saison = saison->id, .kind = tisch->kind, .nr = tisch->nr, .tisch = tisch->tisch}};
-    st = find_rules(store, r, err);
+    st = find_rules(store, sitting, err);
     if (st == ST_OK)
-        st = seated_players(store, r, err);
+        st = seated_players(store, sitting, err);
     if (st == ST_OK)
-        st = fold(r, &at, err);
+        st = fold(sitting, &at, err);
     if (st != ST_OK)
-        sitting_free(r);
+        sitting_free(sitting);
     return st;
 }
 
-void sitting_add_breach(const struct sitting *r, const struct step *s, int32_t entry, struct text *text)
+void sitting_add_breach(const struct sitting *sitting, const struct step *step, int32_t entry, struct text *text)
 {
     size_t start = text->len;
 
-    text_add(text, s->fraction);
-    for (size_t i = 0; i < r->reasons; i++)
-        if (r->reason[i].entry == entry)
-            text_addf(text, "%s%s", text->len > start ? "; " : "", r->reason[i].text);
+    text_add(text, step->breach);
+    for (size_t i = 0; i < sitting->reasons; i++)
+        if (sitting->reason[i].entry == entry)
+            text_addf(text, "%s%s", text->len > start ? "; " : "", sitting->reason[i].text);
 }
 
-void sitting_line(const struct sitting *r, const struct event *e, struct text *text)
+void sitting_line(const struct sitting *sitting, const struct event *event, struct text *text)
 {
-    journal_write_event(text, &r->board, e);
+    journal_write_event(text, &sitting->board, event);
     text->s[--text->len] = '\0';
 }
 
-void sitting_step_line(const struct sitting *r, int32_t i, struct text *text)
+void sitting_step_line(const struct sitting *sitting, int32_t i, struct text *text)
 {
-    struct event e = r->history.entry[r->f.nr[i] - 1].e;
+    struct event event = sitting->history.entry[sitting->fold.nr[i] - 1].event;
 
-    e.trotzdem = false;
-    e.remark_len = 0;
-    if (e.kind == EVENT_SPIEL)
-        e.u.spiel = r->f.step[i].spiel;
-    if (e.kind == EVENT_START)
+    event.trotzdem = false;
+    event.remark_len = 0;
+    if (event.kind == EVENT_SPIEL)
+        event.u.spiel = sitting->fold.step[i].spiel;
+    if (event.kind == EVENT_START)
         text_add(text, "beginn");
     else
-        sitting_line(r, &e, text);
+        sitting_line(sitting, &event, text);
 }
 
-void sitting_entry_name(const struct sitting *r, const struct fold *f, int32_t nr, struct text *text)
+void sitting_entry_name(const struct sitting *sitting, const struct fold *fold, int32_t nr, struct text *text)
 {
-    const struct step *s = f ? fold_step(f, nr) : NULL;
+    const struct step *step = fold ? fold_step(fold, nr) : NULL;
 
-    if (s && s->nr > 0)
-        text_addf(text, "Spiel %d", (int)s->nr);
+    if (step && step->nr > 0)
+        text_addf(text, "Spiel %d", (int)step->nr);
     else
         text_addf(text, "#%d", (int)nr);
     text_add(text, " (");
-    sitting_line(r, &r->history.entry[nr - 1].e, text);
+    sitting_line(sitting, &sitting->history.entry[nr - 1].event, text);
     text_add(text, ")");
 }
 
-enum status sitting_book(struct sitting *r, const struct entry *entry, bool trotzdem, struct fold *old,
+enum status sitting_book(struct sitting *sitting, const struct entry *entry, bool trotzdem, struct fold *old,
                          struct err *err)
 {
     struct fold new;
-    struct spieltag beginning = sitting_start(r);
-    int32_t at, first = r->history.count + 1;
-    enum status st = history_book(&r->history, entry, trotzdem, &beginning, &new, &at, err);
+    struct spieltag beginning = sitting_start(sitting);
+    int32_t at, first = sitting->history.count + 1;
+    enum status st = history_book(&sitting->history, entry, trotzdem, &beginning, &new, &at, err);
 
     if (st != ST_OK) {
         if (at > 0 && at < first) {
             struct err reason = *err;
             struct text name = {0};
 
-            sitting_entry_name(r, &r->f, at, &name);
+            sitting_entry_name(sitting, &sitting->fold, at, &name);
             (void)err_set(err, reason.status, _("%s would not be allowed any more: %s"), name.s, reason.text);
             text_free(&name);
         }
         return st;
     }
     if (old)
-        *old = r->f;
+        *old = sitting->fold;
     else
-        fold_free(&r->f);
-    r->f = new;
-    sitting_normalise(r, first);
+        fold_free(&sitting->fold);
+    sitting->fold = new;
+    sitting_normalise(sitting, first);
     return ST_OK;
 }
 
-void sitting_take_back(struct sitting *r, struct fold *old, int32_t entries)
+void sitting_take_back(struct sitting *sitting, struct fold *old, int32_t entries)
 {
-    history_shorten(&r->history, entries);
-    fold_free(&r->f);
-    r->f = *old;
+    history_shorten(&sitting->history, entries);
+    fold_free(&sitting->fold);
+    sitting->fold = *old;
     *old = (struct fold){0};
 }
 
 /* What is stored is the game as it counts (vf where one was due) in canonical order. */
-void sitting_normalise(struct sitting *r, int32_t from)
+void sitting_normalise(struct sitting *sitting, int32_t from)
 {
-    for (int32_t i = 0; i < r->f.count; i++) {
-        struct step *s = &r->f.step[i];
-        struct event *e = &r->history.entry[r->f.nr[i] - 1].e;
+    for (int32_t i = 0; i < sitting->fold.count; i++) {
+        struct step *step = &sitting->fold.step[i];
+        struct event *event = &sitting->history.entry[sitting->fold.nr[i] - 1].event;
         struct spiel before;
 
-        if (r->f.nr[i] < from)
+        if (sitting->fold.nr[i] < from)
             continue;
-        if (e->kind == EVENT_PUSH || e->kind == EVENT_STECHEN)
-            result_normalise(e, s->lineup.player, s->lineup.count);
-        if (e->kind != EVENT_SPIEL)
+        if (event->kind == EVENT_PUSH || event->kind == EVENT_STECHEN)
+            result_normalise(event, step->lineup.player, step->lineup.count);
+        if (event->kind != EVENT_SPIEL)
             continue;
-        before = s->spiel;
-        spiel_normalise(&s->spiel, s->lineup.player, s->lineup.count);
-        if (s->valued && s->settlement.count > 0 &&
-            memcmp(&before, &s->spiel, sizeof before) != 0) /* the posten follow the Sonderpunkte */
-            settle(r->rules, &s->spiel, &s->settlement);
-        e->u.spiel = s->spiel;
-        e->u.spiel.bock = 0; /* is for the fold to say, as is … */
-        e->u.spiel.pott = 0;
+        before = step->spiel;
+        spiel_normalise(&step->spiel, step->lineup.player, step->lineup.count);
+        if (step->valued && step->settlement.count > 0 &&
+            memcmp(&before, &step->spiel, sizeof before) != 0) /* the posten follow the Sonderpunkte */
+            settle(sitting->rules, &step->spiel, &step->settlement);
+        event->u.spiel = step->spiel;
+        event->u.spiel.bock = 0; /* is for the fold to say, as is … */
+        event->u.spiel.pott = 0;
     }
 }

@@ -8,35 +8,36 @@
 #include "core/notation/kurzschrift.h"
 
 /* The chain. A player's name in it is his first Kürzel, which never changes. */
-static void master_table(const struct sitting *r, struct board *t)
+static void master_table(const struct sitting *sitting, struct board *board)
 {
-    t->count = r->roster.count;
-    t->own = r->rules->own;
-    for (int i = 0; i < r->roster.count; i++)
-        memcpy(t->kuerzel[i].word, buch_player_id(&r->player, r->roster.player[i])->master,
-               sizeof t->kuerzel[i].word);
+    board->count = sitting->roster.count;
+    board->own = sitting->rules->own;
+    for (int i = 0; i < sitting->roster.count; i++)
+        memcpy(board->kuerzel[i].word, buch_player_id(&sitting->player, sitting->roster.player[i])->master,
+               sizeof board->kuerzel[i].word);
 }
 
-void sitting_chain_line(const struct sitting *r, const struct board *master, int32_t nr, struct text *text)
+void sitting_chain_line(const struct sitting *sitting, const struct board *master, int32_t nr, struct text *text)
 {
-    const struct entry *e = &r->history.entry[nr - 1];
+    const struct entry *entry = &sitting->history.entry[nr - 1];
     struct board own;
 
     if (!master) {
-        master_table(r, &own);
+        master_table(sitting, &own);
         master = &own;
     }
     if (nr == 1)
-        text_addf(text, "%s %s/%d.%d\n", r->tisch.kind->word, r->saison.data.name, r->tisch.nr, r->tisch.tisch);
-    journal_write_entry(text, master, e, e->group != nr);
+        text_addf(text, "%s %s/%d.%d\n", sitting->tisch.kind->word, sitting->saison.data.name, sitting->tisch.nr,
+                  sitting->tisch.tisch);
+    journal_write_entry(text, master, entry, entry->group != nr);
 }
 
-void sitting_chain(const struct sitting *r, const struct board *master, int32_t nr, uint8_t chain[CHAIN_LEN])
+void sitting_chain(const struct sitting *sitting, const struct board *master, int32_t nr, uint8_t chain[CHAIN_LEN])
 {
     struct text text = {0};
     struct sha256_ctx ctx;
 
-    sitting_chain_line(r, master, nr, &text);
+    sitting_chain_line(sitting, master, nr, &text);
     sha256_init(&ctx);
     if (nr > 1)
         sha256_update(&ctx, CHAIN_LEN, chain);
@@ -45,23 +46,23 @@ void sitting_chain(const struct sitting *r, const struct board *master, int32_t 
     text_free(&text);
 }
 
-void sitting_chain_whole(const struct sitting *r, const struct board *master, uint8_t chain[CHAIN_LEN])
+void sitting_chain_whole(const struct sitting *sitting, const struct board *master, uint8_t chain[CHAIN_LEN])
 {
     memset(chain, 0, CHAIN_LEN);
-    for (int32_t nr = 1; nr <= r->history.count; nr++)
-        sitting_chain(r, master, nr, chain);
+    for (int32_t nr = 1; nr <= sitting->history.count; nr++)
+        sitting_chain(sitting, master, nr, chain);
 }
 
 /* Of two states with the same digits the later one. */
-int32_t sitting_entry_by_hash(const struct sitting *r, const char *digits)
+int32_t sitting_entry_by_hash(const struct sitting *sitting, const char *digits)
 {
     uint8_t chain[CHAIN_LEN];
     int32_t at = 0;
 
-    for (int32_t nr = 1; nr <= r->history.count; nr++) {
+    for (int32_t nr = 1; nr <= sitting->history.count; nr++) {
         char hex[2 * CHAIN_LEN + 1];
 
-        sitting_chain(r, NULL, nr, chain);
+        sitting_chain(sitting, NULL, nr, chain);
         for (int i = 0; i < CHAIN_LEN; i++)
             (void)snprintf(hex + 2 * (size_t)i, 3, "%02x", chain[i]);
         if (strncasecmp(hex, digits, strlen(digits)) == 0)
@@ -71,67 +72,70 @@ int32_t sitting_entry_by_hash(const struct sitting *r, const char *digits)
 }
 
 /* Each round has its head. */
-static void journal_round(const struct sitting *r, int32_t i, int *round, struct text *text)
+static void journal_round(const struct sitting *sitting, int32_t i, int *round, struct text *text)
 {
-    int new = r->f.step[i].round;
+    int new = sitting->fold.step[i].round;
 
-    if (new == 0 || new > r->tisch.kind->rounds || new == *round)
+    if (new == 0 || new > sitting->tisch.kind->rounds || new == *round)
         return;
     *round = new;
     journal_write_round(text, new);
 }
 
-static void journal_what_counts(const struct sitting *r, struct text *text)
+static void journal_what_counts(const struct sitting *sitting, struct text *text)
 {
     int round = 0;
 
-    for (int32_t i = 0; i < r->f.count; i++) {
-        struct entry e = r->history.entry[r->f.nr[i] - 1];
+    for (int32_t i = 0; i < sitting->fold.count; i++) {
+        struct entry entry = sitting->history.entry[sitting->fold.nr[i] - 1];
 
-        if (e.e.kind == EVENT_START) {
-            journal_write_spieltag(text, &r->board, &e, r->tisch.kind, r->tisch.nr, r->tisch.tisch, false);
+        if (entry.event.kind == EVENT_START) {
+            journal_write_spieltag(text, &sitting->board, &entry, sitting->tisch.kind, sitting->tisch.nr,
+                                   sitting->tisch.tisch, false);
             continue;
         }
-        journal_round(r, i, &round, text);
-        if (e.e.kind == EVENT_SPIEL) {
-            e.e.u.spiel = r->f.step[i].spiel;
-            spiel_normalise(&e.e.u.spiel, r->f.step[i].lineup.player, r->f.step[i].lineup.count);
+        journal_round(sitting, i, &round, text);
+        if (entry.event.kind == EVENT_SPIEL) {
+            entry.event.u.spiel = sitting->fold.step[i].spiel;
+            spiel_normalise(&entry.event.u.spiel, sitting->fold.step[i].lineup.player,
+                            sitting->fold.step[i].lineup.count);
         }
-        journal_write_event(text, &r->board, &e.e);
+        journal_write_event(text, &sitting->board, &entry.event);
     }
-    if (r->f.count > 0 && !r->f.day.ended)
+    if (sitting->fold.count > 0 && !sitting->fold.day.ended)
         text_add(text, "offen\n");
 }
 
-static void journal_course(const struct sitting *r, bool with_chain, struct text *text)
+static void journal_course(const struct sitting *sitting, bool with_chain, struct text *text)
 {
     uint8_t chain[CHAIN_LEN];
 
-    for (int32_t nr = 1; nr <= r->history.count; nr++) {
-        const struct entry *e = &r->history.entry[nr - 1];
+    for (int32_t nr = 1; nr <= sitting->history.count; nr++) {
+        const struct entry *entry = &sitting->history.entry[nr - 1];
 
         if (nr == 1)
-            journal_write_spieltag(text, &r->board, e, r->tisch.kind, r->tisch.nr, r->tisch.tisch, true);
+            journal_write_spieltag(text, &sitting->board, entry, sitting->tisch.kind, sitting->tisch.nr,
+                                   sitting->tisch.tisch, true);
         else
-            journal_write_entry(text, &r->board, e, e->group != nr);
+            journal_write_entry(text, &sitting->board, entry, entry->group != nr);
     }
-    if (with_chain && r->history.count > 0) {
-        sitting_chain_whole(r, NULL, chain);
+    if (with_chain && sitting->history.count > 0) {
+        sitting_chain_whole(sitting, NULL, chain);
         journal_write_chain(text, chain);
     }
-    if (r->history.count > 0)
-        text_add(text, r->f.day.ended ? "ende\n" : "offen\n");
+    if (sitting->history.count > 0)
+        text_add(text, sitting->fold.day.ended ? "ende\n" : "offen\n");
 }
 
-void sitting_journal(const struct sitting *r, enum sitting_form form, struct text *text)
+void sitting_journal(const struct sitting *sitting, enum sitting_form form, struct text *text)
 {
     if (form == SITTING_COUNTS)
-        journal_what_counts(r, text);
+        journal_what_counts(sitting, text);
     else
-        journal_course(r, form == SITTING_COURSE_CHAIN, text);
+        journal_course(sitting, form == SITTING_COURSE_CHAIN, text);
 }
 
-const struct event *sitting_start_event(const struct sitting *r)
+const struct event *sitting_start_event(const struct sitting *sitting)
 {
-    return r->f.count > 0 ? &r->history.entry[r->f.nr[0] - 1].e : NULL;
+    return sitting->fold.count > 0 ? &sitting->history.entry[sitting->fold.nr[0] - 1].event : NULL;
 }

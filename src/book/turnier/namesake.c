@@ -15,15 +15,15 @@ static char *key_of(const char *name)
     return key.s;
 }
 
-void namesakes_free(struct namesakes *n)
+void namesakes_free(struct namesakes *namesakes)
 {
-    for (size_t i = 0; i < n->count; i++)
-        free(n->name[i].key);
-    for (size_t i = 0; i < n->club_count; i++)
-        free(n->club[i].key);
-    free(n->name);
-    free(n->club);
-    *n = (struct namesakes){0};
+    for (size_t i = 0; i < namesakes->count; i++)
+        free(namesakes->name[i].key);
+    for (size_t i = 0; i < namesakes->club_count; i++)
+        free(namesakes->club[i].key);
+    free(namesakes->name);
+    free(namesakes->club);
+    *namesakes = (struct namesakes){0};
 }
 
 static int compare_names(const void *a, const void *b)
@@ -59,34 +59,36 @@ static size_t place_of(const void *list, size_t count, size_t size, const void *
     return low;
 }
 
-static void append_name(struct namesakes *n, const struct namesake *new)
+static void append_name(struct namesakes *namesakes, const struct namesake *new)
 {
-    n->name = mem_grow(n->name, n->count, &n->room, sizeof *n->name);
-    n->name[n->count++] = *new;
+    namesakes->name = mem_grow(namesakes->name, namesakes->count, &namesakes->capacity, sizeof *namesakes->name);
+    namesakes->name[namesakes->count++] = *new;
 }
 
-void namesakes_add(struct namesakes *n, const char *name, int64_t player)
+void namesakes_add(struct namesakes *namesakes, const char *name, int64_t player)
 {
     struct namesake new = {key_of(name), player};
-    size_t at = place_of(n->name, n->count, sizeof *n->name, &new, compare_names);
+    size_t at = place_of(namesakes->name, namesakes->count, sizeof *namesakes->name, &new, compare_names);
 
-    append_name(n, &new);
-    memmove(n->name + at + 1, n->name + at, (n->count - 1 - at) * sizeof *n->name);
-    n->name[at] = new;
+    append_name(namesakes, &new);
+    memmove(namesakes->name + at + 1, namesakes->name + at, (namesakes->count - 1 - at) * sizeof *namesakes->name);
+    namesakes->name[at] = new;
 }
 
-void namesakes_set_club(struct namesakes *n, int64_t player, int64_t turnier, const char *club)
+void namesakes_set_club(struct namesakes *namesakes, int64_t player, int64_t turnier, const char *club)
 {
     struct player_club new = {player, turnier, key_of(club ? club : "")};
-    size_t at = place_of(n->club, n->club_count, sizeof *n->club, &new, compare_clubs);
+    size_t at = place_of(namesakes->club, namesakes->club_count, sizeof *namesakes->club, &new, compare_clubs);
 
-    if (at < n->club_count && compare_clubs(&n->club[at], &new) == 0) {
-        free(n->club[at].key);
+    if (at < namesakes->club_count && compare_clubs(&namesakes->club[at], &new) == 0) {
+        free(namesakes->club[at].key);
     } else {
-        n->club = mem_grow(n->club, n->club_count, &n->club_room, sizeof *n->club);
-        memmove(n->club + at + 1, n->club + at, (n->club_count++ - at) * sizeof *n->club);
+        namesakes->club =
+            mem_grow(namesakes->club, namesakes->club_count, &namesakes->club_capacity, sizeof *namesakes->club);
+        memmove(namesakes->club + at + 1, namesakes->club + at,
+                (namesakes->club_count++ - at) * sizeof *namesakes->club);
     }
-    n->club[at] = new;
+    namesakes->club[at] = new;
 }
 
 static void take_club(void *with, int64_t player, int64_t turnier, const char *club)
@@ -94,44 +96,44 @@ static void take_club(void *with, int64_t player, int64_t turnier, const char *c
     namesakes_set_club(with, player, turnier, club);
 }
 
-enum status namesakes_load(struct store *store, struct namesakes *n, struct err *err)
+enum status namesakes_load(struct store *store, struct namesakes *namesakes, struct err *err)
 {
-    struct player_list l = {0};
+    struct player_list list = {0};
     enum status st;
 
-    if (n->loaded)
+    if (namesakes->loaded)
         return ST_OK;
-    st = store_player(store, &l, err);
-    for (size_t i = 0; i < l.count && st == ST_OK; i++)
-        append_name(n, &(struct namesake){key_of(l.player[i].name), l.player[i].id});
-    if (n->count > 0)
-        qsort(n->name, n->count, sizeof *n->name, compare_names);
+    st = store_player(store, &list, err);
+    for (size_t i = 0; i < list.count && st == ST_OK; i++)
+        append_name(namesakes, &(struct namesake){key_of(list.player[i].name), list.player[i].id});
+    if (namesakes->count > 0)
+        qsort(namesakes->name, namesakes->count, sizeof *namesakes->name, compare_names);
     if (st == ST_OK)
-        st = store_player_clubs(store, take_club, n, err);
-    player_list_free(&l);
-    n->loaded = st == ST_OK;
+        st = store_player_clubs(store, take_club, namesakes, err);
+    player_list_free(&list);
+    namesakes->loaded = st == ST_OK;
     return st;
 }
 
-const struct namesake *namesakes_called(const struct namesakes *n, const char *name, size_t *count)
+const struct namesake *namesakes_called(const struct namesakes *namesakes, const char *name, size_t *count)
 {
     struct namesake wanted = {key_of(name), INT64_MIN};
-    size_t at = place_of(n->name, n->count, sizeof *n->name, &wanted, compare_names);
+    size_t at = place_of(namesakes->name, namesakes->count, sizeof *namesakes->name, &wanted, compare_names);
 
-    for (*count = 0; at + *count < n->count && strcmp(n->name[at + *count].key, wanted.key) == 0;)
+    for (*count = 0; at + *count < namesakes->count && strcmp(namesakes->name[at + *count].key, wanted.key) == 0;)
         ++*count;
     free(wanted.key);
-    return n->name ? n->name + at : NULL;
+    return namesakes->name ? namesakes->name + at : NULL;
 }
 
-const struct player_club *namesakes_clubs(const struct namesakes *n, int64_t player, size_t *count)
+const struct player_club *namesakes_clubs(const struct namesakes *namesakes, int64_t player, size_t *count)
 {
     const struct player_club wanted = {player, INT64_MIN, NULL};
-    size_t at = place_of(n->club, n->club_count, sizeof *n->club, &wanted, compare_clubs);
+    size_t at = place_of(namesakes->club, namesakes->club_count, sizeof *namesakes->club, &wanted, compare_clubs);
 
-    for (*count = 0; at + *count < n->club_count && n->club[at + *count].player == player;)
+    for (*count = 0; at + *count < namesakes->club_count && namesakes->club[at + *count].player == player;)
         ++*count;
-    return n->club ? n->club + at : NULL;
+    return namesakes->club ? namesakes->club + at : NULL;
 }
 
 static enum club_fit fit(const struct player_club *one, size_t ones, const struct player_club *other, size_t others)
@@ -149,19 +151,20 @@ static enum club_fit fit(const struct player_club *one, size_t ones, const struc
     return known && other_known ? CLUB_OTHER : known || other_known ? CLUB_UNKNOWN : CLUB_SAME;
 }
 
-enum club_fit namesakes_fit(const struct namesakes *n, int64_t one, int64_t other)
+enum club_fit namesakes_fit(const struct namesakes *namesakes, int64_t one, int64_t other)
 {
     size_t ones, others;
-    const struct player_club *a = namesakes_clubs(n, one, &ones), *b = namesakes_clubs(n, other, &others);
+    const struct player_club *a = namesakes_clubs(namesakes, one, &ones),
+                             *b = namesakes_clubs(namesakes, other, &others);
 
     return fit(a, ones, b, others);
 }
 
-enum club_fit namesakes_fit_club(const struct namesakes *n, int64_t player, const char *club)
+enum club_fit namesakes_fit_club(const struct namesakes *namesakes, int64_t player, const char *club)
 {
     struct player_club said = {0, 0, key_of(club ? club : "")};
     size_t count;
-    const struct player_club *his = namesakes_clubs(n, player, &count);
+    const struct player_club *his = namesakes_clubs(namesakes, player, &count);
     enum club_fit found = fit(his, count, &said, 1);
 
     free(said.key);

@@ -18,7 +18,7 @@ struct namesake {
 
 struct namesakes {
     bool loaded;
-    size_t count, room, club_count, club_room;
+    size_t count, capacity, club_count, club_capacity;
     struct namesake *name;    /* by key and identity */
     struct player_club *club; /* by player and Turnier */
 };

@@ -3,28 +3,29 @@
 #include "book/table/booking.h"
 #include "book/table/buch.h"
 
-bool history_strikes_all(const struct history *h, int32_t group)
+bool history_strikes_all(const struct history *history, int32_t group)
 {
-    const struct entry *e;
+    const struct entry *entry;
     int32_t last = group;
 
-    while (last < h->count && h->entry[last].group == group)
+    while (last < history->count && history->entry[last].group == group)
         last++;
-    e = &h->entry[last - 1];
-    return e->op == OP_STRIKE && h->entry[e->reference - 1].e.kind == EVENT_START;
+    entry = &history->entry[last - 1];
+    return entry->op == OP_STRIKE && history->entry[entry->reference - 1].event.kind == EVENT_START;
 }
 
-void sitting_way_back(const struct sitting *r, struct text *t)
+void sitting_way_back(const struct sitting *sitting, struct text *t)
 {
-    int32_t undo = history_undo_group(&r->history);
-    bool before = undo > 0 && history_strikes_all(&r->history, undo), redo = history_redo_group(&r->history) > 0;
+    int32_t undo = history_undo_group(&sitting->history);
+    bool before = undo > 0 && history_strikes_all(&sitting->history, undo),
+         redo = history_redo_group(&sitting->history) > 0;
     struct text s = {0};
 
-    if (r->tisch.kind->own_list) {
+    if (sitting->tisch.kind->own_list) {
         text_add(t, _("its round is not released"));
         return;
     }
-    sitting_spec(r, &s);
+    sitting_spec(sitting, &s);
     if (redo)
         text_addf(t, _("`doko redo -s %s` brings it again"), s.s);
     else if (before)
@@ -34,14 +35,14 @@ void sitting_way_back(const struct sitting *r, struct text *t)
     text_free(&s);
 }
 
-enum status sitting_begun(const struct sitting *r, enum status refusal, struct err *err)
+enum status sitting_begun(const struct sitting *sitting, enum status refusal, struct err *err)
 {
     struct text name = {0}, back = {0};
 
-    if (r->f.day.begun)
+    if (sitting->fold.day.begun)
         return ST_OK;
-    sitting_name(r, &name);
-    sitting_way_back(r, &back);
+    sitting_name(sitting, &name);
+    sitting_way_back(sitting, &back);
     (void)err_set(err, refusal, _("%s was taken back; %s"), name.s, text_str(&back));
     text_free(&name);
     text_free(&back);
@@ -49,41 +50,41 @@ enum status sitting_begun(const struct sitting *r, enum status refusal, struct e
 }
 
 /* When the command was made that undo or redo would turn round, if it took the whole day back; else 0. */
-static enum status deletion_time(struct store *store, const struct tisch *t, bool undo, int64_t *time,
+static enum status deletion_time(struct store *store, const struct tisch *tisch, bool undo, int64_t *time,
                                  struct err *err)
 {
-    struct sitting r;
+    struct sitting sitting;
     int32_t group;
-    enum status st = sitting_load(store, t, &r, err);
+    enum status st = sitting_load(store, tisch, &sitting, err);
 
     *time = 0;
     if (st != ST_OK)
         return st;
-    group = undo ? history_undo_group(&r.history) : history_redo_group(&r.history);
-    if (group > 0 && r.f.day.begun != undo && history_strikes_all(&r.history, group))
-        *time = r.history.entry[group - 1].time;
-    sitting_free(&r);
+    group = undo ? history_undo_group(&sitting.history) : history_redo_group(&sitting.history);
+    if (group > 0 && sitting.fold.day.begun != undo && history_strikes_all(&sitting.history, group))
+        *time = sitting.history.entry[group - 1].time;
+    sitting_free(&sitting);
     return ST_OK;
 }
 
-enum status booking_together(struct store *store, const struct tisch *first, bool undo, struct tisch_list *l,
+enum status booking_together(struct store *store, const struct tisch *first, bool undo, struct tisch_list *list,
                              struct err *err)
 {
     int64_t of_first = 0;
     size_t count = 0;
     enum status st = deletion_time(store, first, undo, &of_first, err);
 
-    *l = (struct tisch_list){0};
+    *list = (struct tisch_list){0};
     if (st == ST_OK && of_first)
-        st = store_tische(store, first->saison, first->kind, l, err);
-    for (size_t i = 0; i < l->count && st == ST_OK; i++) {
+        st = store_tische(store, first->saison, first->kind, list, err);
+    for (size_t i = 0; i < list->count && st == ST_OK; i++) {
         int64_t time = 0;
 
-        if (l->tisch[i].nr == first->nr)
-            st = deletion_time(store, &l->tisch[i], undo, &time, err);
+        if (list->tisch[i].nr == first->nr)
+            st = deletion_time(store, &list->tisch[i], undo, &time, err);
         if (time && time == of_first)
-            l->tisch[count++] = l->tisch[i];
+            list->tisch[count++] = list->tisch[i];
     }
-    l->count = count;
+    list->count = count;
     return st;
 }

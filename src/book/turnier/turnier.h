@@ -14,7 +14,7 @@ struct turnier_book {
     struct saison saison;
     char club[CLUB_MAX];
     struct turnier_facts facts;
-    struct turnier t;
+    struct turnier turnier;
     struct player_list player; /* those who take part, stand-ins among them; by identity */
     struct namesakes names;    /* of the whole book; loaded when somebody comes by name */
     const char *device;        /* on which the entries are made that follow at its tables; NULL: none is named */

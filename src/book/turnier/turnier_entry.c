@@ -7,27 +7,29 @@
 #include "core/ranking/prizes.h"
 #include "core/ranking/turnier.h"
 
-static enum status check_number(const struct turnier_book *b, const struct turnier_entry *e, struct err *err)
+static enum status check_number(const struct turnier_book *book, const struct turnier_entry *entry, struct err *err)
 {
-    int other = turnier_numbered(&b->t, (int)e->number);
+    int other = turnier_numbered(&book->turnier, (int)entry->number);
 
-    if (other >= 0 && other != e->who)
-        return err_set(err, ST_CONFLICT, _("%s has the start number %d"), turnier_name(b, other, 0), (int)e->number);
-    if (b->t.person[e->who].number && turnier_released(&b->t) > 0)
+    if (other >= 0 && other != entry->who)
+        return err_set(err, ST_CONFLICT, _("%s has the start number %d"), turnier_name(book, other, 0),
+                       (int)entry->number);
+    if (book->turnier.person[entry->who].number && turnier_released(&book->turnier) > 0)
         return err_set(err, ST_CONFLICT, _("%s keeps the start number %d: a round is released"),
-                       turnier_name(b, e->who, 0), b->t.person[e->who].number);
+                       turnier_name(book, entry->who, 0), book->turnier.person[entry->who].number);
     return ST_OK;
 }
 
-static enum status check_strafe(const struct turnier_book *b, const struct turnier_entry *e, struct err *err)
+static enum status check_strafe(const struct turnier_book *book, const struct turnier_entry *entry, struct err *err)
 {
-    int had = b->t.person[e->who].strafe;
+    int had = book->turnier.person[entry->who].strafe;
 
-    if (e->number == 0)
+    if (entry->number == 0)
         return err_set(err, ST_INPUT, _("Strafpunkte from 1 to %d were expected"), STRAFPUNKTE_MAX);
-    return had + e->number >= 0 ? ST_OK
-                                : err_set(err, ST_CONFLICT, _n("%s has %d Strafpunkt", "%s has %d Strafpunkte", had),
-                                          turnier_name(b, e->who, 0), had);
+    return had + entry->number >= 0
+               ? ST_OK
+               : err_set(err, ST_CONFLICT, _n("%s has %d Strafpunkt", "%s has %d Strafpunkte", had),
+                         turnier_name(book, entry->who, 0), had);
 }
 
 static enum status check_shares(const char *text, struct err *err)
@@ -55,195 +57,200 @@ static enum status check_order(const char *text, struct err *err)
                          text);
 }
 
-static enum status check_team_size(const struct turnier_entry *e, struct err *err)
+static enum status check_team_size(const struct turnier_entry *entry, struct err *err)
 {
-    return e->number == 0 || e->number >= TEAM_LEAST
+    return entry->number == 0 || entry->number >= TEAM_LEAST
                ? ST_OK
                : err_set(err, ST_INPUT, _("a team has %d to %d players; 0: any number of them"), TEAM_LEAST,
                          TEAM_MOST);
 }
 
 /* Of a team that is there, and four in a Staffel at most. */
-static enum status check_staffel(const struct turnier_book *b, const struct turnier_entry *e, struct err *err)
+static enum status check_staffel(const struct turnier_book *book, const struct turnier_entry *entry, struct err *err)
 {
     int teams = 0;
     bool there = false;
 
-    for (int i = 0; i < b->t.count; i++)
-        there = there || strcmp(b->t.person[i].team, e->text) == 0;
+    for (int i = 0; i < book->turnier.count; i++)
+        there = there || strcmp(book->turnier.person[i].team, entry->text) == 0;
     if (!there)
-        return err_set(err, ST_MISSING, _("no team of the Turnier is called \"%.60s\""), e->text);
-    for (size_t i = 0; i < b->t.staffeln; i++)
-        teams += b->t.staffel[i].staffel == e->number && strcmp(b->t.staffel[i].team, e->text) != 0;
-    return e->number > 0 && teams >= LIGA_GROUP
-               ? err_set(err, ST_CONFLICT, _("Staffel %d has its %d teams"), (int)e->number, LIGA_GROUP)
+        return err_set(err, ST_MISSING, _("no team of the Turnier is called \"%.60s\""), entry->text);
+    for (size_t i = 0; i < book->turnier.staffeln; i++)
+        teams += book->turnier.staffel[i].staffel == entry->number &&
+                 strcmp(book->turnier.staffel[i].team, entry->text) != 0;
+    return entry->number > 0 && teams >= LIGA_GROUP
+               ? err_set(err, ST_CONFLICT, _("Staffel %d has its %d teams"), (int)entry->number, LIGA_GROUP)
                : ST_OK;
 }
 
-enum status turnier_check_new(const struct turnier_book *b, int64_t player, struct err *err)
+enum status turnier_check_new(const struct turnier_book *book, int64_t player, struct err *err)
 {
     const char *name;
 
-    if (turnier_who(&b->t, player) < 0)
+    if (turnier_who(&book->turnier, player) < 0)
         return ST_OK;
-    name = buch_player_id(&b->player, player)->name;
-    if (turnier_player_in(&b->t, turnier_who(&b->t, player), ROUND_NOW) == player)
+    name = buch_player_id(&book->player, player)->name;
+    if (turnier_player_in(&book->turnier, turnier_who(&book->turnier, player), ROUND_NOW) == player)
         return err_set(err, ST_CONFLICT, _("%s takes part already; --kuerzel makes another player of the same name"),
                        name);
     return err_set(err, ST_CONFLICT,
                    _("%s takes part already, and %s plays for him; --kuerzel makes another player of the same name"),
-                   name, turnier_name(b, turnier_who(&b->t, player), 0));
+                   name, turnier_name(book, turnier_who(&book->turnier, player), 0));
 }
 
 /* The next round is released, and from it on somebody comes, goes or is replaced; behind the last one he goes or is
  * replaced while his list of it is open. */
-static enum status check_round(const struct turnier_book *b, const struct turnier_entry *e, struct err *err)
+static enum status check_round(const struct turnier_book *book, const struct turnier_entry *entry, struct err *err)
 {
-    int next = turnier_released(&b->t) + 1;
+    int next = turnier_released(&book->turnier) + 1;
 
-    if (e->round == 0)
+    if (entry->round == 0)
         return ST_OK;
-    if (next > b->t.rounds && e->what == TURNIER_FROM)
+    if (next > book->turnier.rounds && entry->what == TURNIER_FROM)
         return err_set(err, ST_CONFLICT, _("all rounds are released: nobody can join any more"));
-    if (e->round == next && next > b->t.rounds && e->who >= 0 && !turnier_open_table(&b->t, e->who))
-        return err_set(err, ST_CONFLICT, _("%s has played all he had to play"), turnier_name(b, e->who, 0));
-    if (e->round == next)
+    if (entry->round == next && next > book->turnier.rounds && entry->who >= 0 &&
+        !turnier_open_table(&book->turnier, entry->who))
+        return err_set(err, ST_CONFLICT, _("%s has played all he had to play"), turnier_name(book, entry->who, 0));
+    if (entry->round == next)
         return ST_OK;
-    return e->round < next ? err_set(err, ST_CONFLICT, _("round %d is released already"), e->round)
-                           : err_set(err, ST_CONFLICT, _("round %d comes first"), next);
+    return entry->round < next ? err_set(err, ST_CONFLICT, _("round %d is released already"), entry->round)
+                               : err_set(err, ST_CONFLICT, _("round %d comes first"), next);
 }
 
-static enum status check_stand_in(const struct turnier_book *b, const struct turnier_entry *e, struct err *err)
+static enum status check_stand_in(const struct turnier_book *book, const struct turnier_entry *entry, struct err *err)
 {
-    enum status st = turnier_check_new(b, e->person, err);
+    enum status st = turnier_check_new(book, entry->person, err);
 
     if (st == ST_OK)
-        st = check_round(b, e, err);
-    if (st == ST_OK && b->t.person[e->who].disq)
-        st = err_set(err, ST_CONFLICT, _("%s is disqualified: nobody takes his place"), turnier_name(b, e->who, 0));
+        st = check_round(book, entry, err);
+    if (st == ST_OK && book->turnier.person[entry->who].disq)
+        st = err_set(err, ST_CONFLICT, _("%s is disqualified: nobody takes his place"),
+                     turnier_name(book, entry->who, 0));
     return st;
 }
 
 /* A table of a round that is released; of a journal the seats are those of today, while the entry may be from a
  * release that was taken back. */
-static enum status check_extend(const struct turnier_book *b, const struct turnier_entry *e, struct err *err)
+static enum status check_extend(const struct turnier_book *book, const struct turnier_entry *entry, struct err *err)
 {
-    if (!b->t.round[e->round - 1].released)
-        return err_set(err, ST_MISSING, _("round %d has no Tisch %d that is released"), e->round, e->table);
-    return b->t.minutes ? ST_OK : err_set(err, ST_CONFLICT, _("this Turnier goes by no clock"));
+    if (!book->turnier.round[entry->round - 1].released)
+        return err_set(err, ST_MISSING, _("round %d has no Tisch %d that is released"), entry->round, entry->table);
+    return book->turnier.minutes ? ST_OK : err_set(err, ST_CONFLICT, _("this Turnier goes by no clock"));
 }
 
-static enum status check_table(const struct turnier_book *b, const struct turnier_entry *e, struct err *err)
+static enum status check_table(const struct turnier_book *book, const struct turnier_entry *entry, struct err *err)
 {
-    return e->table <= b->t.round[e->round - 1].seats.tables
+    return entry->table <= book->turnier.round[entry->round - 1].seats.tables
                ? ST_OK
-               : err_set(err, ST_MISSING, _("round %d has no Tisch %d that is released"), e->round, e->table);
+               : err_set(err, ST_MISSING, _("round %d has no Tisch %d that is released"), entry->round, entry->table);
 }
 
-static enum status check_withdraw(const struct turnier_book *b, const struct turnier_entry *e, struct err *err)
+static enum status check_withdraw(const struct turnier_book *book, const struct turnier_entry *entry, struct err *err)
 {
     const struct turnier_round *round;
 
-    if (e->round != turnier_released(&b->t))
-        return err_set(err, ST_CONFLICT, _("round %d is not the one that was released last"), e->round);
-    round = &b->t.round[e->round - 1];
+    if (entry->round != turnier_released(&book->turnier))
+        return err_set(err, ST_CONFLICT, _("round %d is not the one that was released last"), entry->round);
+    round = &book->turnier.round[entry->round - 1];
     for (size_t i = 0; i < round->lists; i++)
         if (round->list[i].state != LIST_OPEN)
             return err_set(err, ST_CONFLICT, _("the release of round %d stays: the list of Tisch %d was handed in"),
-                           e->round, (int)i + 1);
+                           entry->round, (int)i + 1);
     return ST_OK;
 }
 
-enum status turnier_check_entry(const struct turnier_book *b, const struct turnier_entry *e, struct err *err)
+enum status turnier_check_entry(const struct turnier_book *book, const struct turnier_entry *entry, struct err *err)
 {
-    if (turnier_entry_wrong(e))
-        return err_set(err, ST_INPUT, "%s", _(turnier_entry_wrong(e)));
-    switch (e->what) {
+    if (turnier_entry_wrong(entry))
+        return err_set(err, ST_INPUT, "%s", _(turnier_entry_wrong(entry)));
+    switch (entry->what) {
     case TURNIER_NUMBER:
-        return check_number(b, e, err);
+        return check_number(book, entry, err);
     case TURNIER_STRAFE:
-        return check_strafe(b, e, err);
+        return check_strafe(book, entry, err);
     case TURNIER_PRIZES:
-        return e->text ? check_shares(e->text, err) : ST_OK;
+        return entry->text ? check_shares(entry->text, err) : ST_OK;
     case TURNIER_ORDER:
-        return e->text ? check_order(e->text, err) : ST_OK;
+        return entry->text ? check_order(entry->text, err) : ST_OK;
     case TURNIER_TEAM_SIZE:
-        return check_team_size(e, err);
+        return check_team_size(entry, err);
     case TURNIER_STAFFEL:
-        return check_staffel(b, e, err);
+        return check_staffel(book, entry, err);
     case TURNIER_RELEASE:
     case TURNIER_FROM:
     case TURNIER_OUT:
-        return check_round(b, e, err);
+        return check_round(book, entry, err);
     case TURNIER_STAND_IN:
-        return check_stand_in(b, e, err);
+        return check_stand_in(book, entry, err);
     case TURNIER_WITHDRAW:
-        return check_withdraw(b, e, err);
+        return check_withdraw(book, entry, err);
     case TURNIER_EXTEND:
-        return check_extend(b, e, err);
+        return check_extend(book, entry, err);
     default:
         return ST_OK;
     }
 }
 
 /* Whether what is planned was planned by something else. */
-static bool plans_otherwise(const struct turnier *t, const struct turnier_entry *e)
+static bool plans_otherwise(const struct turnier *turnier, const struct turnier_entry *entry)
 {
-    if (e->what == TURNIER_MODE)
-        return term_find(mode_terms, MODE_COUNT, e->text, strlen(e->text)) != t->mode;
-    return e->what == TURNIER_FOURS && (e->number != 0) != t->only_fours;
+    if (entry->what == TURNIER_MODE)
+        return term_find(mode_terms, MODE_COUNT, entry->text, strlen(entry->text)) != turnier->mode;
+    return entry->what == TURNIER_FOURS && (entry->number != 0) != turnier->only_fours;
 }
 
-enum status turnier_enter(struct store *store, struct turnier_book *b, const struct turnier_entry *e, struct err *err)
+enum status turnier_enter(struct store *store, struct turnier_book *book, const struct turnier_entry *entry,
+                          struct err *err)
 {
-    enum status st = turnier_check_over(b, err);
+    enum status st = turnier_check_over(book, err);
     bool otherwise;
 
     if (st == ST_OK)
-        st = turnier_check_entry(b, e, err);
-    if (st == ST_OK && e->table)
-        st = check_table(b, e, err);
-    otherwise = st == ST_OK && plans_otherwise(&b->t, e);
+        st = turnier_check_entry(book, entry, err);
+    if (st == ST_OK && entry->table)
+        st = check_table(book, entry, err);
+    otherwise = st == ST_OK && plans_otherwise(&book->turnier, entry);
     if (st == ST_OK)
-        st = store_turnier_entry(store, b->saison.id, e, e->who >= 0 ? b->facts.id[e->who] : 0, err);
+        st =
+            store_turnier_entry(store, book->saison.id, entry, entry->who >= 0 ? book->facts.id[entry->who] : 0, err);
     if (st == ST_OK)
-        (void)turnier_apply(&b->t, turnier_facts_keep(&b->facts, e));
-    return st == ST_OK && otherwise ? turnier_drop_plan(store, b, err) : st;
+        (void)turnier_apply(&book->turnier, turnier_facts_keep(&book->facts, entry));
+    return st == ST_OK && otherwise ? turnier_drop_plan(store, book, err) : st;
 }
 
 /* The last round that is released, or that an entry names of those that say when somebody comes or goes: what is said
  * from behind it on names the one before. */
-static int last_named(const struct turnier_book *b)
+static int last_named(const struct turnier_book *book)
 {
-    int last = turnier_released(&b->t);
+    int last = turnier_released(&book->turnier);
 
-    for (size_t i = 0; i < b->facts.entries; i++) {
-        const struct turnier_entry *e = &b->facts.entry[i];
-        int round = e->round - turnier_forms[e->what].behind;
+    for (size_t i = 0; i < book->facts.entries; i++) {
+        const struct turnier_entry *entry = &book->facts.entry[i];
+        int round = entry->round - turnier_forms[entry->what].behind;
 
-        last = e->who >= 0 && round > last ? round : last;
+        last = entry->who >= 0 && round > last ? round : last;
     }
     return last;
 }
 
-enum status turnier_set_frame(struct store *store, struct turnier_book *b, const struct saison_data *d, int64_t time,
-                              struct err *err)
+enum status turnier_set_frame(struct store *store, struct turnier_book *book, const struct saison_data *data,
+                              int64_t time, struct err *err)
 {
-    int least = last_named(b);
-    enum status st = turnier_check_over(b, err);
+    int least = last_named(book);
+    enum status st = turnier_check_over(book, err);
 
-    if (st == ST_OK && d->spieltage < least)
+    if (st == ST_OK && data->spieltage < least)
         st = err_set(
             err, ST_CONFLICT,
             _n("--runden: it has come to %d round already", "--runden: it has come to %d rounds already", least),
             least);
-    if (st == ST_OK && d->spieltage != b->saison.data.spieltage)
-        st = turnier_drop_plan(store, b, err);
+    if (st == ST_OK && data->spieltage != book->saison.data.spieltage)
+        st = turnier_drop_plan(store, book, err);
     if (st == ST_OK)
-        st = store_saison_set(store, b->saison.id, &b->saison.data, d, time, err);
+        st = store_saison_set(store, book->saison.id, &book->saison.data, data, time, err);
     if (st == ST_OK) {
-        b->saison.data = *d;
-        b->t.rounds = d->spieltage;
+        book->saison.data = *data;
+        book->turnier.rounds = data->spieltage;
     }
     return st;
 }

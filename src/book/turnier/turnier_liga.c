@@ -7,96 +7,96 @@
 #include "base/i18n.h"
 #include "base/mem.h"
 
-void turnier_liga_free(struct turnier_liga *l)
+void turnier_liga_free(struct turnier_liga *liga)
 {
-    free(l->day);
-    free(l->team);
-    free(l->result);
-    free(l->doubled);
-    free(l->place);
-    *l = (struct turnier_liga){0};
+    free(liga->day);
+    free(liga->team);
+    free(liga->result);
+    free(liga->doubled);
+    free(liga->place);
+    *liga = (struct turnier_liga){0};
 }
 
 /* A team by its name, a new one where it has not been seen. */
-static int team_number(struct turnier_liga *l, const char *name)
+static int team_number(struct turnier_liga *liga, const char *name)
 {
-    for (int i = 0; i < l->teams; i++)
-        if (strcmp(l->team[i], name) == 0)
+    for (int i = 0; i < liga->teams; i++)
+        if (strcmp(liga->team[i], name) == 0)
             return i;
-    l->team = mem_grow(l->team, (size_t)l->teams, &l->teams_room, sizeof *l->team);
-    (void)snprintf(l->team[l->teams], sizeof *l->team, "%s", name);
-    return l->teams++;
+    liga->team = mem_grow(liga->team, (size_t)liga->teams, &liga->teams_capacity, sizeof *liga->team);
+    (void)snprintf(liga->team[liga->teams], sizeof *liga->team, "%s", name);
+    return liga->teams++;
 }
 
 /* Up to four teams need no Staffel: they are one. */
-static int staffel_of(const struct turnier_book *b, const struct turnier_standing *s, const char *team)
+static int staffel_of(const struct turnier_book *book, const struct turnier_standing *standing, const char *team)
 {
-    return b->t.staffeln == 0 && s->teams <= LIGA_GROUP ? 1 : turnier_staffel(&b->t, team);
+    return book->turnier.staffeln == 0 && standing->teams <= LIGA_GROUP ? 1 : turnier_staffel(&book->turnier, team);
 }
 
-static int in_staffel(const struct turnier_liga *l, int day, int staffel)
+static int in_staffel(const struct turnier_liga *liga, int day, int staffel)
 {
     int count = 0;
 
-    for (size_t i = 0; i < l->results; i++)
-        count += l->result[i].day == day && l->result[i].group == staffel;
+    for (size_t i = 0; i < liga->results; i++)
+        count += liga->result[i].day == day && liga->result[i].group == staffel;
     return count;
 }
 
-static void take_teams(const struct turnier_book *b, const struct turnier_standing *s, struct turnier_liga *l,
-                       struct liga_day *day)
+static void take_teams(const struct turnier_book *book, const struct turnier_standing *standing,
+                       struct turnier_liga *liga, struct liga_day *day)
 {
-    for (int i = 0; i < s->team_count; i++) {
-        const struct team_place *p = &s->team_list[i];
-        const char *name = s->team[p->team - 1];
-        int staffel = staffel_of(b, s, name), team = team_number(l, name);
+    for (int i = 0; i < standing->team_count; i++) {
+        const struct team_place *place = &standing->team_list[i];
+        const char *name = standing->team[place->team - 1];
+        int staffel = staffel_of(book, standing, name), team = team_number(liga, name);
 
-        if (!day->over || p->place == 0)
+        if (!day->over || place->place == 0)
             continue;
-        if (staffel == 0 || in_staffel(l, l->days, staffel) == LIGA_GROUP) {
+        if (staffel == 0 || in_staffel(liga, liga->days, staffel) == LIGA_GROUP) {
             if (day->without++ == 0)
                 (void)snprintf(day->first, sizeof day->first, "%s", name);
             continue;
         }
-        l->result = mem_grow(l->result, l->results, &l->result_room, sizeof *l->result);
-        l->result[l->results++] =
-            (struct liga_result){.day = l->days, .group = staffel, .team = team, .punkte = p->punkte};
+        liga->result = mem_grow(liga->result, liga->results, &liga->result_capacity, sizeof *liga->result);
+        liga->result[liga->results++] =
+            (struct liga_result){.day = liga->days, .group = staffel, .team = team, .punkte = place->punkte};
     }
 }
 
-static enum status take_day(struct store *store, const struct turnier_book *b, struct turnier_liga *l,
+static enum status take_day(struct store *store, const struct turnier_book *book, struct turnier_liga *liga,
                             struct err *err)
 {
-    struct liga_day day = {.date = b->saison.data.start};
-    struct turnier_standing s;
-    enum status st = turnier_standing(store, b, 0, &s, err);
+    struct liga_day day = {.date = book->saison.data.start};
+    struct turnier_standing standing;
+    enum status st = turnier_standing(store, book, 0, &standing, err);
 
     if (st == ST_OK) {
-        (void)snprintf(day.name, sizeof day.name, "%s", b->saison.data.name);
-        day.over = s.final || b->saison.closed;
-        take_teams(b, &s, l, &day);
-        l->day = mem_grow(l->day, (size_t)l->days, &l->days_room, sizeof *l->day);
-        l->day[l->days++] = day;
+        (void)snprintf(day.name, sizeof day.name, "%s", book->saison.data.name);
+        day.over = standing.final || book->saison.closed;
+        take_teams(book, &standing, liga, &day);
+        liga->day = mem_grow(liga->day, (size_t)liga->days, &liga->days_capacity, sizeof *liga->day);
+        liga->day[liga->days++] = day;
     }
-    turnier_standing_free(&s);
+    turnier_standing_free(&standing);
     return st;
 }
 
 /* The Turnier counts for the league of that name, or for the first that one is of. */
 static enum status take_turnier(struct store *store, const struct saison *saison, const char *name,
-                                struct turnier_liga *l, struct err *err)
+                                struct turnier_liga *liga, struct err *err)
 {
-    struct turnier_book b;
-    enum status st = turnier_load(store, saison, &b, err);
+    struct turnier_book book;
+    enum status st = turnier_load(store, saison, &book, err);
 
-    if (st == ST_OK && b.t.liga[0] && !name && l->name[0] && strcmp(l->name, b.t.liga) != 0)
+    if (st == ST_OK && book.turnier.liga[0] && !name && liga->name[0] && strcmp(liga->name, book.turnier.liga) != 0)
         st = err_set(err, ST_INPUT, _("there are several leagues, such as \"%.60s\" and \"%.60s\": which one?"),
-                     l->name, b.t.liga);
-    if (st == ST_OK && b.t.liga[0] && (!name || strcmp(name, b.t.liga) == 0)) {
-        (void)snprintf(l->name, sizeof l->name, "%s", b.t.liga);
-        st = take_day(store, &b, l, err);
+                     liga->name, book.turnier.liga);
+    if (st == ST_OK && book.turnier.liga[0] && (!name || strcmp(name, book.turnier.liga) == 0)) {
+        (void)snprintf(liga->name, sizeof liga->name, "%s", book.turnier.liga);
+        st = take_day(store, &book, liga, err);
     }
-    turnier_book_free(&b);
+    turnier_book_free(&book);
     return st;
 }
 
@@ -109,40 +109,41 @@ static int by_day(const void *a, const void *b)
 }
 
 /* The Siegpunkte of each result, as the table has them. */
-static void reckon(struct turnier_liga *l)
+static void reckon(struct turnier_liga *liga)
 {
-    l->doubled = mem_alloc((l->results + 1) * sizeof *l->doubled);
-    l->place = mem_alloc(((size_t)l->teams + 1) * sizeof *l->place);
-    liga_table(l->result, l->results, l->teams, l->place);
-    for (size_t i = 0; i < l->results; i++) {
+    liga->doubled = mem_alloc((liga->results + 1) * sizeof *liga->doubled);
+    liga->place = mem_alloc(((size_t)liga->teams + 1) * sizeof *liga->place);
+    liga_table(liga->result, liga->results, liga->teams, liga->place);
+    for (size_t i = 0; i < liga->results; i++) {
         int64_t punkte[LIGA_GROUP];
         int doubled[LIGA_GROUP], n = 1;
 
-        punkte[0] = l->result[i].punkte;
-        for (size_t k = 0; k < l->results; k++)
-            if (k != i && l->result[k].day == l->result[i].day && l->result[k].group == l->result[i].group)
-                punkte[n++] = l->result[k].punkte;
+        punkte[0] = liga->result[i].punkte;
+        for (size_t k = 0; k < liga->results; k++)
+            if (k != i && liga->result[k].day == liga->result[i].day &&
+                liga->result[k].group == liga->result[i].group)
+                punkte[n++] = liga->result[k].punkte;
         liga_siegpunkte(punkte, n, doubled);
-        l->doubled[i] = doubled[0];
+        liga->doubled[i] = doubled[0];
     }
 }
 
-enum status turnier_liga_load(struct store *store, const char *name, struct turnier_liga *l, struct err *err)
+enum status turnier_liga_load(struct store *store, const char *name, struct turnier_liga *liga, struct err *err)
 {
     struct saison_list list;
     enum status st = store_turniere(store, &list, err);
 
-    *l = (struct turnier_liga){0};
+    *liga = (struct turnier_liga){0};
     if (st == ST_OK && list.count > 1)
         qsort(list.saison, list.count, sizeof *list.saison, by_day);
     for (size_t i = 0; i < list.count && st == ST_OK; i++)
-        st = take_turnier(store, &list.saison[i], name, l, err);
+        st = take_turnier(store, &list.saison[i], name, liga, err);
     saison_list_free(&list);
-    if (st == ST_OK && l->days == 0)
+    if (st == ST_OK && liga->days == 0)
         st = name ? err_set(err, ST_MISSING, _("no Turnier is of the league \"%.60s\""), name)
                   : err_set(err, ST_MISSING,
                             _("no Turnier is of a league; `doko turnier neu NAME --liga LIGA` makes one a Spieltag"));
     if (st == ST_OK)
-        reckon(l);
+        reckon(liga);
     return st;
 }

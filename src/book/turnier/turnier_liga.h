@@ -17,7 +17,7 @@ struct liga_day {
 struct turnier_liga {
     char name[TURNIER_TEXT_MAX];
     int days, teams;
-    size_t days_room, teams_room, result_room;
+    size_t days_capacity, teams_capacity, result_capacity;
     struct liga_day *day;
     char (*team)[TURNIER_TEXT_MAX]; /* by number */
     size_t results;

@@ -23,27 +23,27 @@ static int compare_parts(const void *a, const void *b)
     return (x->player > y->player) - (x->player < y->player);
 }
 
-static const struct turnier_part *parts_of(const struct persons *p, int64_t player, size_t *count)
+static const struct turnier_part *parts_of(const struct persons *persons, int64_t player, size_t *count)
 {
-    size_t low = 0, high = p->parts;
+    size_t low = 0, high = persons->parts;
 
     while (low < high) {
         size_t middle = low + (high - low) / 2;
 
-        if (p->part[middle].player < player)
+        if (persons->part[middle].player < player)
             low = middle + 1;
         else
             high = middle;
     }
-    for (*count = 0; low + *count < p->parts && p->part[low + *count].player == player;)
+    for (*count = 0; low + *count < persons->parts && persons->part[low + *count].player == player;)
         ++*count;
-    return p->part + low;
+    return persons->part + low;
 }
 
-static bool met(const struct persons *p, int64_t one, int64_t other)
+static bool met(const struct persons *persons, int64_t one, int64_t other)
 {
     size_t ones, others;
-    const struct turnier_part *a = parts_of(p, one, &ones), *b = parts_of(p, other, &others);
+    const struct turnier_part *a = parts_of(persons, one, &ones), *b = parts_of(persons, other, &others);
 
     for (size_t i = 0; i < ones; i++)
         for (size_t k = 0; k < others; k++)
@@ -53,111 +53,112 @@ static bool met(const struct persons *p, int64_t one, int64_t other)
 }
 
 /* Whether all namesakes of whom a club is known are of one: then somebody of whom none is known can be no other. */
-static bool one_club(const struct persons *p)
+static bool one_club(const struct persons *persons)
 {
-    const struct namesake *l = p->names.name + p->first;
+    const struct namesake *namesake = persons->names.name + persons->first;
 
-    for (size_t i = 0; i < p->count; i++)
+    for (size_t i = 0; i < persons->count; i++)
         for (size_t k = 0; k < i; k++)
-            if (namesakes_fit(&p->names, l[i].player, l[k].player) == CLUB_OTHER)
+            if (namesakes_fit(&persons->names, namesake[i].player, namesake[k].player) == CLUB_OTHER)
                 return false;
     return true;
 }
 
-static bool same_person(const struct persons *p, int64_t one, int64_t other)
+static bool same_person(const struct persons *persons, int64_t one, int64_t other)
 {
-    enum club_fit fit = namesakes_fit(&p->names, one, other);
+    enum club_fit fit = namesakes_fit(&persons->names, one, other);
 
-    return strcmp(buch_player_id(&p->player, one)->name, buch_player_id(&p->player, other)->name) != 0 &&
-           (fit == CLUB_SAME || (fit == CLUB_UNKNOWN && one_club(p))) && !met(p, one, other);
+    return strcmp(buch_player_id(&persons->player, one)->name, buch_player_id(&persons->player, other)->name) != 0 &&
+           (fit == CLUB_SAME || (fit == CLUB_UNKNOWN && one_club(persons))) && !met(persons, one, other);
 }
 
 /* Whether all of one person are the same as all of the other. */
-static bool can_join(const struct persons *p, int64_t one, int64_t other)
+static bool can_join(const struct persons *persons, int64_t one, int64_t other)
 {
-    const struct namesake *l = p->names.name + p->first;
+    const struct namesake *namesake = persons->names.name + persons->first;
 
-    for (size_t i = 0; i < p->count; i++)
-        for (size_t k = 0; k < p->count && p->of[i] == one; k++)
-            if (p->of[k] == other && !same_person(p, l[i].player, l[k].player))
+    for (size_t i = 0; i < persons->count; i++)
+        for (size_t k = 0; k < persons->count && persons->of[i] == one; k++)
+            if (persons->of[k] == other && !same_person(persons, namesake[i].player, namesake[k].player))
                 return false;
     return true;
 }
 
 /* Who took part in no Turnier has nothing to join. */
-static void keep_participants(struct persons *p)
+static void keep_participants(struct persons *persons)
 {
     size_t kept = 0, count;
 
-    for (size_t i = 0; i < p->names.count; i++) {
-        struct namesake n = p->names.name[i];
+    for (size_t i = 0; i < persons->names.count; i++) {
+        struct namesake namesake = persons->names.name[i];
 
-        (void)parts_of(p, n.player, &count);
+        (void)parts_of(persons, namesake.player, &count);
         if (count > 0)
-            p->names.name[kept++] = n;
+            persons->names.name[kept++] = namesake;
         else
-            free(n.key);
+            free(namesake.key);
     }
-    p->names.count = kept;
+    persons->names.count = kept;
 }
 
-static void join_namesakes(struct persons *p)
+static void join_namesakes(struct persons *persons)
 {
-    for (size_t i = 0; i < p->count; i++)
-        p->of[i] = p->names.name[p->first + i].player;
-    for (size_t i = 1; i < p->count; i++)
+    for (size_t i = 0; i < persons->count; i++)
+        persons->of[i] = persons->names.name[persons->first + i].player;
+    for (size_t i = 1; i < persons->count; i++)
         for (size_t k = 0; k < i; k++)
-            if (p->of[k] != p->of[i] && can_join(p, p->of[k], p->of[i])) {
-                p->of[i] = p->of[k];
+            if (persons->of[k] != persons->of[i] && can_join(persons, persons->of[k], persons->of[i])) {
+                persons->of[i] = persons->of[k];
                 break;
             }
 }
 
 /* Of the namesakes, who are in order of their identities, those who stand for another person. */
-static void put_persons(const struct persons *p, const struct turnier_part *part, size_t parts, int64_t *person)
+static void put_persons(const struct persons *persons, const struct turnier_part *part, size_t parts, int64_t *person)
 {
-    for (size_t i = 0; i < p->count; i++)
-        for (size_t k = 0; k < parts && p->of[i] != p->names.name[p->first + i].player; k++)
-            if (part[k].player == p->names.name[p->first + i].player)
-                person[k] = p->of[i];
+    for (size_t i = 0; i < persons->count; i++)
+        for (size_t k = 0; k < parts && persons->of[i] != persons->names.name[persons->first + i].player; k++)
+            if (part[k].player == persons->names.name[persons->first + i].player)
+                person[k] = persons->of[i];
 }
 
-static void find_persons(struct persons *p, const struct turnier_part *part, size_t parts, int64_t *person)
+static void find_persons(struct persons *persons, const struct turnier_part *part, size_t parts, int64_t *person)
 {
-    p->of = mem_alloc((p->names.count + 1) * sizeof *p->of);
-    for (p->first = 0; p->first < p->names.count; p->first += p->count) {
-        const struct namesake *l = p->names.name + p->first;
+    persons->of = mem_alloc((persons->names.count + 1) * sizeof *persons->of);
+    for (persons->first = 0; persons->first < persons->names.count; persons->first += persons->count) {
+        const struct namesake *namesake = persons->names.name + persons->first;
 
-        for (p->count = 1; p->first + p->count < p->names.count && strcmp(l->key, l[p->count].key) == 0;)
-            p->count++;
-        if (p->count == 1)
+        for (persons->count = 1; persons->first + persons->count < persons->names.count &&
+                                 strcmp(namesake->key, namesake[persons->count].key) == 0;)
+            persons->count++;
+        if (persons->count == 1)
             continue;
-        join_namesakes(p);
-        put_persons(p, part, parts, person);
+        join_namesakes(persons);
+        put_persons(persons, part, parts, person);
     }
-    free(p->of);
+    free(persons->of);
 }
 
 enum status turnier_persons(struct store *store, const struct turnier_part *part, size_t parts, int64_t *person,
                             struct err *err)
 {
-    struct persons p = {.parts = parts};
-    enum status st = namesakes_load(store, &p.names, err);
+    struct persons persons = {.parts = parts};
+    enum status st = namesakes_load(store, &persons.names, err);
 
     if (st == ST_OK)
-        st = store_player(store, &p.player, err);
-    p.part = mem_alloc((parts + 1) * sizeof *p.part);
+        st = store_player(store, &persons.player, err);
+    persons.part = mem_alloc((parts + 1) * sizeof *persons.part);
     for (size_t i = 0; i < parts; i++) {
-        p.part[i] = part[i];
+        persons.part[i] = part[i];
         person[i] = part[i].player;
     }
-    qsort(p.part, parts, sizeof *p.part, compare_parts);
+    qsort(persons.part, parts, sizeof *persons.part, compare_parts);
     if (st == ST_OK) {
-        keep_participants(&p);
-        find_persons(&p, part, parts, person);
+        keep_participants(&persons);
+        find_persons(&persons, part, parts, person);
     }
-    free(p.part);
-    player_list_free(&p.player);
-    namesakes_free(&p.names);
+    free(persons.part);
+    player_list_free(&persons.player);
+    namesakes_free(&persons.names);
     return st;
 }

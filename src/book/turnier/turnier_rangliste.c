@@ -7,16 +7,16 @@
 #include "base/mem.h"
 #include "book/turnier/turnier_person.h"
 
-void turnier_rangliste_free(struct turnier_rangliste *r)
+void turnier_rangliste_free(struct turnier_rangliste *rangliste)
 {
-    free(r->named);
-    free(r->turnier);
-    free(r->result);
-    free(r->whose);
-    player_list_free(&r->player);
-    free(r->list);
-    free(r->land_list);
-    *r = (struct turnier_rangliste){0};
+    free(rangliste->named);
+    free(rangliste->turnier);
+    free(rangliste->result);
+    free(rangliste->whose);
+    player_list_free(&rangliste->player);
+    free(rangliste->list);
+    free(rangliste->land_list);
+    *rangliste = (struct turnier_rangliste){0};
 }
 
 /* Strafpunkte by whom they were given: who had the start number then. */
@@ -26,159 +26,167 @@ struct strafe_given {
     int punkte;
 };
 struct strafen {
-    size_t count, room;
+    size_t count, capacity;
     struct strafe_given *list;
 };
 
 /* What is taken back is what was given last. */
-static void take_back(struct strafen *p, int who, int punkte)
+static void take_back(struct strafen *strafen, int who, int punkte)
 {
-    for (size_t i = p->count; i-- > 0;) {
-        int less = p->list[i].who != who ? 0 : p->list[i].punkte < punkte ? p->list[i].punkte : punkte;
+    for (size_t i = strafen->count; i-- > 0;) {
+        int less = strafen->list[i].who != who        ? 0
+                   : strafen->list[i].punkte < punkte ? strafen->list[i].punkte
+                                                      : punkte;
 
-        p->list[i].punkte -= less;
+        strafen->list[i].punkte -= less;
         punkte -= less;
     }
 }
 
-static void read_strafen(const struct turnier_book *b, struct strafen *p)
+static void read_strafen(const struct turnier_book *book, struct strafen *strafen)
 {
-    int64_t *now = mem_alloc(((size_t)b->t.count + 1) * sizeof *now);
+    int64_t *now = mem_alloc(((size_t)book->turnier.count + 1) * sizeof *now);
 
-    for (int i = 0; i < b->t.count; i++)
-        now[i] = b->t.person[i].player;
-    for (size_t i = 0; i < b->facts.entries; i++) {
-        const struct turnier_entry *e = &b->facts.entry[i];
+    for (int i = 0; i < book->turnier.count; i++)
+        now[i] = book->turnier.person[i].player;
+    for (size_t i = 0; i < book->facts.entries; i++) {
+        const struct turnier_entry *entry = &book->facts.entry[i];
 
-        if (e->what == TURNIER_STAND_IN) {
-            now[e->who] = e->person;
-        } else if (e->what == TURNIER_STRAFE && e->number > 0) {
-            p->list = mem_grow(p->list, p->count, &p->room, sizeof *p->list);
-            p->list[p->count++] = (struct strafe_given){e->who, now[e->who], (int)e->number};
-        } else if (e->what == TURNIER_STRAFE) {
-            take_back(p, e->who, (int)-e->number);
+        if (entry->what == TURNIER_STAND_IN) {
+            now[entry->who] = entry->person;
+        } else if (entry->what == TURNIER_STRAFE && entry->number > 0) {
+            strafen->list = mem_grow(strafen->list, strafen->count, &strafen->capacity, sizeof *strafen->list);
+            strafen->list[strafen->count++] = (struct strafe_given){entry->who, now[entry->who], (int)entry->number};
+        } else if (entry->what == TURNIER_STRAFE) {
+            take_back(strafen, entry->who, (int)-entry->number);
         }
     }
     free(now);
 }
 
 /* The result of a player among those from `first` on, a new one where he has none yet. */
-static struct rangliste_result *result_of(struct turnier_rangliste *r, size_t first, int64_t player)
+static struct rangliste_result *result_of(struct turnier_rangliste *rangliste, size_t first, int64_t player)
 {
-    for (size_t i = first; i < r->results; i++)
-        if (r->whose[i] == player)
-            return &r->result[i];
-    r->result = mem_grow(r->result, r->results, &r->result_room, sizeof *r->result);
-    r->whose = mem_grow(r->whose, r->results, &r->whose_room, sizeof *r->whose);
-    r->whose[r->results] = player;
-    r->result[r->results] = (struct rangliste_result){.turnier = r->turniere};
-    return &r->result[r->results++];
+    for (size_t i = first; i < rangliste->results; i++)
+        if (rangliste->whose[i] == player)
+            return &rangliste->result[i];
+    rangliste->result =
+        mem_grow(rangliste->result, rangliste->results, &rangliste->result_capacity, sizeof *rangliste->result);
+    rangliste->whose =
+        mem_grow(rangliste->whose, rangliste->results, &rangliste->whose_capacity, sizeof *rangliste->whose);
+    rangliste->whose[rangliste->results] = player;
+    rangliste->result[rangliste->results] = (struct rangliste_result){.turnier = rangliste->turniere};
+    return &rangliste->result[rangliste->results++];
 }
 
 /* What those have who played under one start number: each the rounds in which he sat there. */
-static void take_player(const struct turnier_book *b, const struct turnier_standing *s, const struct strafen *p,
-                        int who, struct turnier_rangliste *r)
+static void take_player(const struct turnier_book *book, const struct turnier_standing *standing,
+                        const struct strafen *strafen, int who, struct turnier_rangliste *rangliste)
 {
-    size_t first = r->results;
-    int64_t last = turnier_player_in(&b->t, who, ROUND_NOW);
+    size_t first = rangliste->results;
+    int64_t last = turnier_player_in(&book->turnier, who, ROUND_NOW);
 
-    for (int round = 1; round <= s->rounds; round++) {
-        const struct round_result *z = &s->player[who].round[round - 1];
+    for (int round = 1; round <= standing->rounds; round++) {
+        const struct round_result *result = &standing->player[who].round[round - 1];
         struct rangliste_result *his;
 
-        if (z->kind != RESULT_PLAYED)
+        if (result->kind != RESULT_PLAYED)
             continue;
-        his = result_of(r, first, turnier_player_in(&b->t, who, round));
+        his = result_of(rangliste, first, turnier_player_in(&book->turnier, who, round));
         his->rounds++;
-        his->punkte += z->punkte;
+        his->punkte += result->punkte;
     }
-    for (size_t i = 0; i < p->count; i++)
-        for (size_t k = first; k < r->results && p->list[i].who == who; k++)
-            if (r->whose[k] == p->list[i].player)
-                r->result[k].punkte -= p->list[i].punkte;
-    for (size_t k = first; k < r->results && b->t.person[who].disq; k++)
-        if (r->whose[k] == last && r->result[k].punkte > 0)
-            r->result[k].punkte = 0;
+    for (size_t i = 0; i < strafen->count; i++)
+        for (size_t k = first; k < rangliste->results && strafen->list[i].who == who; k++)
+            if (rangliste->whose[k] == strafen->list[i].player)
+                rangliste->result[k].punkte -= strafen->list[i].punkte;
+    for (size_t k = first; k < rangliste->results && book->turnier.person[who].disq; k++)
+        if (rangliste->whose[k] == last && rangliste->result[k].punkte > 0)
+            rangliste->result[k].punkte = 0;
 }
 
-static int land_number(struct turnier_rangliste *r, const char *land)
+static int land_number(struct turnier_rangliste *rangliste, const char *land)
 {
-    for (int i = 0; i < r->turniere; i++)
-        if (strcmp(r->named[i].land, land) == 0)
-            return r->turnier[i].land;
-    return ++r->laender;
+    for (int i = 0; i < rangliste->turniere; i++)
+        if (strcmp(rangliste->named[i].land, land) == 0)
+            return rangliste->turnier[i].land;
+    return ++rangliste->laender;
 }
 
-static enum rangliste_reason reason_of(const struct turnier_rangliste *r, const struct rangliste_turnier *t)
+static enum rangliste_reason reason_of(const struct turnier_rangliste *rangliste,
+                                       const struct rangliste_turnier *turnier)
 {
-    if (rangliste_counts(&r->rules, r->until, t))
+    if (rangliste_counts(&rangliste->rules, rangliste->until, turnier))
         return RANGLISTE_COUNTS;
-    if (date_compare(t->day, r->until) > 0 || date_compare(t->day, rangliste_begin(r->until, r->rules.months)) < 0)
+    if (date_compare(turnier->day, rangliste->until) > 0 ||
+        date_compare(turnier->day, rangliste_begin(rangliste->until, rangliste->rules.months)) < 0)
         return RANGLISTE_OUTSIDE;
-    return t->players < r->rules.turnier_players ? RANGLISTE_TOO_FEW_PLAYERS : RANGLISTE_TOO_FEW_ROUNDS;
+    return turnier->players < rangliste->rules.turnier_players ? RANGLISTE_TOO_FEW_PLAYERS : RANGLISTE_TOO_FEW_ROUNDS;
 }
 
 /* The day of the last of its tables, or where there is none the day it was to be. */
 static enum status last_day(struct store *store, const struct saison *saison, struct date *day, struct err *err)
 {
-    struct tisch_list l;
-    enum status st = store_tische(store, saison->id, &wettbewerb_turnier, &l, err);
+    struct tisch_list list;
+    enum status st = store_tische(store, saison->id, &wettbewerb_turnier, &list, err);
 
     *day = (struct date){0};
-    for (size_t i = 0; st == ST_OK && i < l.count; i++)
-        if (date_compare(l.tisch[i].date, *day) > 0)
-            *day = l.tisch[i].date;
+    for (size_t i = 0; st == ST_OK && i < list.count; i++)
+        if (date_compare(list.tisch[i].date, *day) > 0)
+            *day = list.tisch[i].date;
     if (day->year == 0)
         *day = saison->data.start;
-    tisch_list_free(&l);
+    tisch_list_free(&list);
     return st;
 }
 
-static void take_turnier(const struct turnier_book *b, const struct turnier_standing *s, struct date day,
-                         struct turnier_rangliste *r)
+static void take_turnier(const struct turnier_book *book, const struct turnier_standing *standing, struct date day,
+                         struct turnier_rangliste *rangliste)
 {
-    bool over = s->final || b->saison.closed;
-    struct rangliste_turnier t = {.day = day, .rounds = turnier_released(&b->t)};
+    bool over = standing->final || book->saison.closed;
+    struct rangliste_turnier turnier = {.day = day, .rounds = turnier_released(&book->turnier)};
     struct rangliste_named named = {.reason = RANGLISTE_NOT_OVER};
-    struct strafen p = {0};
+    struct strafen strafen = {0};
 
-    (void)snprintf(named.name, sizeof named.name, "%s", b->saison.data.name);
-    (void)snprintf(named.land, sizeof named.land, "%s", b->t.land);
-    for (int i = 0; i < b->t.count; i++)
-        t.players += s->list[i].played > 0;
-    t.land = named.land[0] ? land_number(r, named.land) : 0;
+    (void)snprintf(named.name, sizeof named.name, "%s", book->saison.data.name);
+    (void)snprintf(named.land, sizeof named.land, "%s", book->turnier.land);
+    for (int i = 0; i < book->turnier.count; i++)
+        turnier.players += standing->list[i].played > 0;
+    turnier.land = named.land[0] ? land_number(rangliste, named.land) : 0;
     if (over)
-        named.reason = (uint8_t)reason_of(r, &t);
+        named.reason = (uint8_t)reason_of(rangliste, &turnier);
     if (over) {
-        read_strafen(b, &p);
-        for (int i = 0; i < b->t.count; i++)
-            take_player(b, s, &p, i, r);
-        free(p.list);
+        read_strafen(book, &strafen);
+        for (int i = 0; i < book->turnier.count; i++)
+            take_player(book, standing, &strafen, i, rangliste);
+        free(strafen.list);
     }
-    r->counted += named.reason == RANGLISTE_COUNTS;
-    r->open += !over;
-    r->named = mem_grow(r->named, (size_t)r->turniere, &r->named_room, sizeof *r->named);
-    r->turnier = mem_grow(r->turnier, (size_t)r->turniere, &r->turnier_room, sizeof *r->turnier);
-    r->named[r->turniere] = named;
-    r->turnier[r->turniere++] = t;
+    rangliste->counted += named.reason == RANGLISTE_COUNTS;
+    rangliste->open += !over;
+    rangliste->named =
+        mem_grow(rangliste->named, (size_t)rangliste->turniere, &rangliste->named_capacity, sizeof *rangliste->named);
+    rangliste->turnier = mem_grow(rangliste->turnier, (size_t)rangliste->turniere, &rangliste->turnier_capacity,
+                                  sizeof *rangliste->turnier);
+    rangliste->named[rangliste->turniere] = named;
+    rangliste->turnier[rangliste->turniere++] = turnier;
 }
 
-static enum status read_turnier(struct store *store, const struct saison *saison, struct turnier_rangliste *r,
+static enum status read_turnier(struct store *store, const struct saison *saison, struct turnier_rangliste *rangliste,
                                 struct err *err)
 {
-    struct turnier_book b;
-    struct turnier_standing s = {0};
+    struct turnier_book book;
+    struct turnier_standing standing = {0};
     struct date day;
-    enum status st = turnier_load(store, saison, &b, err);
+    enum status st = turnier_load(store, saison, &book, err);
 
     if (st == ST_OK)
-        st = turnier_standing(store, &b, 0, &s, err);
+        st = turnier_standing(store, &book, 0, &standing, err);
     if (st == ST_OK)
         st = last_day(store, saison, &day, err);
     if (st == ST_OK)
-        take_turnier(&b, &s, day, r);
-    turnier_standing_free(&s);
-    turnier_book_free(&b);
+        take_turnier(&book, &standing, day, rangliste);
+    turnier_standing_free(&standing);
+    turnier_book_free(&book);
     return st;
 }
 
@@ -190,73 +198,75 @@ static int compare_ids(const void *a, const void *b)
 }
 
 /* Whose result each is, as the person who has it. */
-static enum status find_persons(struct store *store, struct turnier_rangliste *r, int64_t *person, struct err *err)
+static enum status find_persons(struct store *store, struct turnier_rangliste *rangliste, int64_t *person,
+                                struct err *err)
 {
-    struct turnier_part *part = mem_alloc((r->results + 1) * sizeof *part);
+    struct turnier_part *part = mem_alloc((rangliste->results + 1) * sizeof *part);
     enum status st;
 
-    for (size_t i = 0; i < r->results; i++)
-        part[i] = (struct turnier_part){r->whose[i], r->result[i].turnier};
-    st = turnier_persons(store, part, r->results, person, err);
+    for (size_t i = 0; i < rangliste->results; i++)
+        part[i] = (struct turnier_part){rangliste->whose[i], rangliste->result[i].turnier};
+    st = turnier_persons(store, part, rangliste->results, person, err);
     free(part);
     return st;
 }
 
 /* Identities to numbers from 0 on, in their order. */
-static enum status number_players(struct store *store, struct turnier_rangliste *r, struct err *err)
+static enum status number_players(struct store *store, struct turnier_rangliste *rangliste, struct err *err)
 {
-    int64_t *id = mem_alloc((r->results + 1) * sizeof *id), *person = mem_alloc((r->results + 1) * sizeof *person);
+    int64_t *id = mem_alloc((rangliste->results + 1) * sizeof *id),
+            *person = mem_alloc((rangliste->results + 1) * sizeof *person);
     size_t count = 0;
-    enum status st = find_persons(store, r, person, err);
+    enum status st = find_persons(store, rangliste, person, err);
 
-    for (size_t i = 0; i < r->results; i++)
-        id[i] = r->whose[i];
-    qsort(id, r->results, sizeof *id, compare_ids);
-    for (size_t i = 0; i < r->results; i++)
+    for (size_t i = 0; i < rangliste->results; i++)
+        id[i] = rangliste->whose[i];
+    qsort(id, rangliste->results, sizeof *id, compare_ids);
+    for (size_t i = 0; i < rangliste->results; i++)
         if (count == 0 || id[count - 1] != id[i])
             id[count++] = id[i];
-    for (size_t i = 0; i < r->results && st == ST_OK; i++) {
+    for (size_t i = 0; i < rangliste->results && st == ST_OK; i++) {
         const int64_t *at = bsearch(&person[i], id, count, sizeof *id, compare_ids);
 
-        r->result[i].player = (int)(at - id);
+        rangliste->result[i].player = (int)(at - id);
     }
     if (st == ST_OK)
-        st = store_player_some(store, id, (int)count, &r->player, err);
+        st = store_player_some(store, id, (int)count, &rangliste->player, err);
     free(id);
     free(person);
     return st;
 }
 
-static void rank(struct turnier_rangliste *r)
+static void rank(struct turnier_rangliste *rangliste)
 {
-    const struct rangliste_input input = {.rules = &r->rules,
-                                          .until = r->until,
-                                          .players = (int)r->player.count,
-                                          .turnier = r->turnier,
-                                          .result = r->result,
-                                          .results = r->results};
+    const struct rangliste_input input = {.rules = &rangliste->rules,
+                                          .until = rangliste->until,
+                                          .players = (int)rangliste->player.count,
+                                          .turnier = rangliste->turnier,
+                                          .result = rangliste->result,
+                                          .results = rangliste->results};
 
-    r->list = mem_alloc((r->player.count + 1) * sizeof *r->list);
-    r->land_list = mem_alloc((r->player.count + 1) * sizeof *r->land_list);
-    if (r->player.count == 0)
+    rangliste->list = mem_alloc((rangliste->player.count + 1) * sizeof *rangliste->list);
+    rangliste->land_list = mem_alloc((rangliste->player.count + 1) * sizeof *rangliste->land_list);
+    if (rangliste->player.count == 0)
         return;
-    r->count = rangliste_make(&input, r->list);
-    r->land_count = rangliste_laender(&input, r->laender, r->land_list);
+    rangliste->count = rangliste_make(&input, rangliste->list);
+    rangliste->land_count = rangliste_laender(&input, rangliste->laender, rangliste->land_list);
 }
 
 enum status turnier_rangliste_load(struct store *store, const struct rangliste_rules *rules, struct date until,
-                                   struct turnier_rangliste *r, struct err *err)
+                                   struct turnier_rangliste *rangliste, struct err *err)
 {
-    struct saison_list l;
-    enum status st = store_turniere(store, &l, err);
+    struct saison_list list;
+    enum status st = store_turniere(store, &list, err);
 
-    *r = (struct turnier_rangliste){.rules = *rules, .until = until};
-    for (size_t i = 0; i < l.count && st == ST_OK; i++)
-        st = read_turnier(store, &l.saison[i], r, err);
-    saison_list_free(&l);
+    *rangliste = (struct turnier_rangliste){.rules = *rules, .until = until};
+    for (size_t i = 0; i < list.count && st == ST_OK; i++)
+        st = read_turnier(store, &list.saison[i], rangliste, err);
+    saison_list_free(&list);
     if (st == ST_OK)
-        st = number_players(store, r, err);
+        st = number_players(store, rangliste, err);
     if (st == ST_OK)
-        rank(r);
+        rank(rangliste);
     return st;
 }

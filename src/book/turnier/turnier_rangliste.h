@@ -26,7 +26,7 @@ struct turnier_rangliste {
     struct rangliste_rules rules;
     struct date until;
     int turniere, counted, open, laender; /* all; those that count; those that are not over; Länder that occur */
-    size_t named_room, turnier_room, result_room, whose_room;
+    size_t named_capacity, turnier_capacity, result_capacity, whose_capacity;
     struct rangliste_named *named; /* of each Turnier, in the order in which they were made */
     struct rangliste_turnier *turnier;
     size_t results;

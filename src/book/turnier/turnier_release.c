@@ -6,72 +6,73 @@
 #include "book/turnier/turnier.h"
 
 /* Books a plan at a table that the release or its taking back is about. */
-static enum status book(struct store *store, struct sitting *r, struct plan *p, int64_t time, struct err *err)
+static enum status book(struct store *store, struct sitting *sitting, struct plan *plan, int64_t time,
+                        struct err *err)
 {
-    struct outcome o;
+    struct outcome outcome;
     enum status st;
 
-    p->entry[0].time = time;
-    st = booking_try(store, r, p, &o, err);
+    plan->entry[0].time = time;
+    st = booking_try(store, sitting, plan, &outcome, err);
     if (st == ST_OK) {
-        st = booking_save(store, r, err);
-        outcome_free(&o);
+        st = booking_save(store, sitting, err);
+        outcome_free(&outcome);
     }
     return st;
 }
 
 /* Takes the seats of the plan. A table whose release was taken back goes on with its history; check_room has left
  * room in it for whoever sits there next. */
-static void take_seats(struct sitting *r, int count, struct event *e)
+static void take_seats(struct sitting *sitting, int count, struct event *event)
 {
     for (int i = 0; i < count; i++) {
-        int who = sitting_participant(r, &r->player.player[i]);
+        int who = sitting_participant(sitting, &sitting->player.player[i]);
 
         assert(who != NOBODY);
-        e->u.start.sitz[i] = (int8_t)who;
+        event->u.start.sitz[i] = (int8_t)who;
     }
-    e->u.start.count = (int8_t)count;
-    e->u.start.geber = e->u.start.sitz[0];
+    event->u.start.count = (int8_t)count;
+    event->u.start.geber = event->u.start.sitz[0];
 }
 
 static enum status begin_table(struct store *store, const struct turnier_book *b, const struct release *release,
                                int table, struct err *err)
 {
     struct tisch tisch = {.kind = &wettbewerb_turnier, .nr = release->round, .tisch = table};
-    struct plan p = PLAN_NEW;
-    struct sitting r;
+    struct plan plan = PLAN_NEW;
+    struct sitting sitting;
     int count;
-    enum status st = booking_begin(store, &b->saison, &tisch, &r, err);
+    enum status st = booking_begin(store, &b->saison, &tisch, &sitting, err);
 
     if (st != ST_OK)
         return st;
-    p.entry[0].e = (struct event){.kind = EVENT_START, .u.start = {.date = release->date, .seed = SEED_NONE}};
-    st = sitting_seats(store, &r, &count, err);
+    plan.entry[0].event = (struct event){.kind = EVENT_START, .u.start = {.date = release->date, .seed = SEED_NONE}};
+    st = sitting_seats(store, &sitting, &count, err);
     if (st == ST_OK) {
-        take_seats(&r, count, &p.entry[0].e);
-        st = book(store, &r, &p, release->time, err);
+        take_seats(&sitting, count, &plan.entry[0].event);
+        st = book(store, &sitting, &plan, release->time, err);
     }
-    plan_free(&p);
-    sitting_free(&r);
+    plan_free(&plan);
+    sitting_free(&sitting);
     return st;
 }
 
-static enum status check_paid(const struct turnier_book *b, int round, struct err *err)
+static enum status check_paid(const struct turnier_book *book, int round, struct err *err)
 {
-    for (int i = 0; i < b->t.count; i++)
-        if (turnier_plays(&b->t, i, round) && b->t.person[i].paid < b->t.fee)
+    for (int i = 0; i < book->turnier.count; i++)
+        if (turnier_plays(&book->turnier, i, round) && book->turnier.person[i].paid < book->turnier.fee)
             return err_set(err, ST_CONFLICT, _("%s has not paid the Startgeld; `doko turnier bezahlt %s`"),
-                           turnier_name(b, i, round), turnier_kuerzel(b, i, round));
+                           turnier_name(book, i, round), turnier_kuerzel(book, i, round));
     return ST_OK;
 }
 
-int turnier_lists_missing(const struct turnier *t, int round, int most, struct text *names)
+int turnier_lists_missing(const struct turnier *turnier, int round, int most, struct text *names)
 {
-    int missing = 0, last = t->mode == MODE_SEEDED ? 0 : turnier_released(t);
+    int missing = 0, last = turnier->mode == MODE_SEEDED ? 0 : turnier_released(turnier);
 
     for (int r = 1; r < round && r <= last; r++)
-        for (int table = 1; table <= t->round[r - 1].seats.tables; table++) {
-            int state = t->round[r - 1].list[table - 1].state;
+        for (int table = 1; table <= turnier->round[r - 1].seats.tables; table++) {
+            int state = turnier->round[r - 1].list[table - 1].state;
 
             if (state == LIST_ACCEPTED || missing++ >= most)
                 continue;
@@ -84,10 +85,10 @@ int turnier_lists_missing(const struct turnier *t, int round, int most, struct t
     return missing;
 }
 
-static enum status check_lists(const struct turnier_book *b, const struct release *release, struct err *err)
+static enum status check_lists(const struct turnier_book *book, const struct release *release, struct err *err)
 {
     struct text names = {0};
-    int missing = release->why ? 0 : turnier_lists_missing(&b->t, release->round, LISTS_NAMED, &names);
+    int missing = release->why ? 0 : turnier_lists_missing(&book->turnier, release->round, LISTS_NAMED, &names);
 
     if (release->why)
         return reason_check(release->why, err);
@@ -103,105 +104,107 @@ static enum status check_lists(const struct turnier_book *b, const struct releas
     return missing > 0 ? ST_CONFLICT : ST_OK;
 }
 
-static enum status check_release(const struct turnier_book *b, const struct release *release, struct err *err)
+static enum status check_release(const struct turnier_book *book, const struct release *release, struct err *err)
 {
-    int released = turnier_released(&b->t), round = release->round;
-    enum status st = turnier_check_over(b, err);
+    int released = turnier_released(&book->turnier), round = release->round;
+    enum status st = turnier_check_over(book, err);
 
     if (st != ST_OK)
         return st;
     if (round <= released)
         return err_set(err, ST_CONFLICT, _("round %d is released already"), round);
-    if (round > b->t.rounds)
-        return err_set(err, ST_CONFLICT, _n("the Turnier has %d round", "the Turnier has %d rounds", b->t.rounds),
-                       b->t.rounds);
+    if (round > book->turnier.rounds)
+        return err_set(err, ST_CONFLICT,
+                       _n("the Turnier has %d round", "the Turnier has %d rounds", book->turnier.rounds),
+                       book->turnier.rounds);
     if (round > released + 1)
         return err_set(err, ST_CONFLICT, _("round %d comes first"), released + 1);
-    st = release->paid ? check_paid(b, round, err) : ST_OK;
-    return st == ST_OK ? check_lists(b, release, err) : st;
+    st = release->paid ? check_paid(book, round, err) : ST_OK;
+    return st == ST_OK ? check_lists(book, release, err) : st;
 }
 
-static enum status prepare_round(struct store *store, struct turnier_book *b, int round, int64_t time,
+static enum status prepare_round(struct store *store, struct turnier_book *book, int round, int64_t time,
                                  struct err *err)
 {
     bool drawn = true;
     int numbers;
     enum status st = ST_OK;
 
-    for (int i = 0; i < b->t.count; i++)
-        drawn = drawn && (b->t.person[i].number > 0 || !turnier_plays(&b->t, i, round));
-    if (!drawn || b->t.seed == SEED_NONE)
-        st = turnier_draw_all(store, b, time % INT32_MAX, time, &numbers, err);
-    if (st == ST_OK && (!turnier_plan_holds(&b->t, round) || (b->t.mode == MODE_SEEDED && round > 1)))
-        st = turnier_make_plan(store, b, err);
+    for (int i = 0; i < book->turnier.count; i++)
+        drawn = drawn && (book->turnier.person[i].number > 0 || !turnier_plays(&book->turnier, i, round));
+    if (!drawn || book->turnier.seed == SEED_NONE)
+        st = turnier_draw_all(store, book, time % INT32_MAX, time, &numbers, err);
+    if (st == ST_OK &&
+        (!turnier_plan_holds(&book->turnier, round) || (book->turnier.mode == MODE_SEEDED && round > 1)))
+        st = turnier_make_plan(store, book, err);
     return st;
 }
 
-struct date turnier_day(const struct turnier_book *b, struct date today)
+struct date turnier_day(const struct turnier_book *book, struct date today)
 {
-    return date_compare(today, b->saison.data.start) < 0 ? b->saison.data.start : today;
+    return date_compare(today, book->saison.data.start) < 0 ? book->saison.data.start : today;
 }
 
-enum status turnier_release(struct store *store, struct turnier_book *b, const struct release *release,
+enum status turnier_release(struct store *store, struct turnier_book *book, const struct release *release,
                             struct err *err)
 {
-    const struct turnier_entry e = {
+    const struct turnier_entry entry = {
         .what = TURNIER_RELEASE, .who = -1, .round = release->round, .text = release->why, .time = release->time};
-    enum status st = check_release(b, release, err);
+    enum status st = check_release(book, release, err);
 
     if (st == ST_OK)
-        st = prepare_round(store, b, release->round, release->time, err);
+        st = prepare_round(store, book, release->round, release->time, err);
     if (st == ST_OK)
-        st = turnier_enter(store, b, &e, err);
-    for (int table = 1; st == ST_OK && table <= b->t.round[release->round - 1].seats.tables; table++)
-        st = begin_table(store, b, release, table, err);
+        st = turnier_enter(store, book, &entry, err);
+    for (int table = 1; st == ST_OK && table <= book->turnier.round[release->round - 1].seats.tables; table++)
+        st = begin_table(store, book, release, table, err);
     return st;
 }
 
 /* The way back. */
 
 /* Whether anything stands at a table beyond that it began and that its time is up. */
-static bool has_entries(const struct sitting *r)
+static bool has_entries(const struct sitting *sitting)
 {
-    for (int32_t i = 0; i < r->f.count; i++)
-        if (r->f.step[i].kind != EVENT_START && r->f.step[i].kind != EVENT_ZEIT)
+    for (int32_t i = 0; i < sitting->fold.count; i++)
+        if (sitting->fold.step[i].kind != EVENT_START && sitting->fold.step[i].kind != EVENT_ZEIT)
             return true;
     return false;
 }
 
 /* The tables of the round that have entries, "2.3, 2.7". */
-static enum status find_entered(struct store *store, const struct turnier_book *b, int round, struct text *names,
+static enum status find_entered(struct store *store, const struct turnier_book *book, int round, struct text *names,
                                 struct err *err)
 {
     enum status st = ST_OK;
 
-    for (int table = 1; table <= b->t.round[round - 1].seats.tables && st == ST_OK; table++) {
-        const struct list_name list = {.saison = b->saison, .round = round, .table = table};
+    for (int table = 1; table <= book->turnier.round[round - 1].seats.tables && st == ST_OK; table++) {
+        const struct list_name list = {.saison = book->saison, .round = round, .table = table};
         enum list_state state;
-        struct sitting r;
+        struct sitting sitting;
 
-        st = turnier_list_of(store, &list, &r, &state, err);
+        st = turnier_list_of(store, &list, &sitting, &state, err);
         if (st != ST_OK)
             break;
-        if (state != LIST_OPEN || has_entries(&r))
+        if (state != LIST_OPEN || has_entries(&sitting))
             text_addf(names, "%s%d.%d", names->len ? ", " : "", round, table);
-        sitting_free(&r);
+        sitting_free(&sitting);
     }
     return st;
 }
 
-static enum status check_withdrawal(struct store *store, const struct turnier_book *b, int round, struct err *err)
+static enum status check_withdrawal(struct store *store, const struct turnier_book *book, int round, struct err *err)
 {
-    int released = turnier_released(&b->t);
+    int released = turnier_released(&book->turnier);
     struct text names = {0};
-    enum status st = turnier_check_over(b, err);
+    enum status st = turnier_check_over(book, err);
 
     if (st == ST_OK && round > released)
         st = err_set(err, ST_CONFLICT, _("round %d is not released"), round);
     if (st == ST_OK && round < released)
         st = err_set(err, ST_CONFLICT, _("round %d is released too, and its release is taken back first"), released);
     if (st == ST_OK)
-        st = find_entered(store, b, round, &names, err);
+        st = find_entered(store, book, round, &names, err);
     if (st == ST_OK && names.len > 0)
         st = err_set(err, ST_CONFLICT,
                      _("the release of round %d stays: something is entered at %.300s; `doko undo -s %d.TISCH` takes "
@@ -214,17 +217,17 @@ static enum status check_withdrawal(struct store *store, const struct turnier_bo
 /* The history of a table has room for PARTICIPANT_MAX people, those of releases that were taken back among them. The
  * release that leaves too little for a whole table of others stays: a round that was taken back can always be
  * released again. */
-static enum status check_room(const struct sitting *r, struct err *err)
+static enum status check_room(const struct sitting *sitting, struct err *err)
 {
     enum { TABLE_MOST = 5 };
 
-    if (r->roster.count + TABLE_MOST <= PARTICIPANT_MAX)
+    if (sitting->roster.count + TABLE_MOST <= PARTICIPANT_MAX)
         return ST_OK;
     return err_set(
         err, ST_CONFLICT,
         _("the release of round %d stays: %d people have been seated at Tisch %d by now, and its history has "
           "room for %d; `doko turnier ersatz` exchanges one of them"),
-        r->tisch.nr, r->roster.count, r->tisch.tisch, PARTICIPANT_MAX);
+        sitting->tisch.nr, sitting->roster.count, sitting->tisch.tisch, PARTICIPANT_MAX);
 }
 
 /* Strikes the beginning of a table. Its codes lead nowhere from then on: they are good for one release (A157). */
@@ -233,33 +236,34 @@ static enum status clear_table(struct store *store, const struct turnier_book *b
 {
     const struct list_name list = {.saison = b->saison, .round = round, .table = table};
     enum list_state state;
-    struct plan p = PLAN_NEW;
-    struct sitting r;
-    enum status st = turnier_list_of(store, &list, &r, &state, err);
+    struct plan plan = PLAN_NEW;
+    struct sitting sitting;
+    enum status st = turnier_list_of(store, &list, &sitting, &state, err);
 
     if (st != ST_OK)
         return st;
-    st = check_room(&r, err);
+    st = check_room(&sitting, err);
     if (st == ST_OK) {
-        plan_whole(&r, &p);
-        st = book(store, &r, &p, time, err);
+        plan_whole(&sitting, &plan);
+        st = book(store, &sitting, &plan, time, err);
     }
-    plan_free(&p);
-    sitting_free(&r);
+    plan_free(&plan);
+    sitting_free(&sitting);
     return st;
 }
 
-enum status turnier_withdraw(struct store *store, struct turnier_book *b, int round, const char *why, int64_t time,
+enum status turnier_withdraw(struct store *store, struct turnier_book *book, int round, const char *why, int64_t time,
                              struct err *err)
 {
-    const struct turnier_entry e = {.what = TURNIER_WITHDRAW, .who = -1, .round = round, .text = why, .time = time};
-    enum status st = check_withdrawal(store, b, round, err);
+    const struct turnier_entry entry = {
+        .what = TURNIER_WITHDRAW, .who = -1, .round = round, .text = why, .time = time};
+    enum status st = check_withdrawal(store, book, round, err);
 
     if (st == ST_OK)
         st = reason_check(why, err);
     if (st == ST_OK)
-        st = turnier_enter(store, b, &e, err);
-    for (int table = 1; st == ST_OK && table <= b->t.round[round - 1].seats.tables; table++)
-        st = clear_table(store, b, round, table, time, err);
+        st = turnier_enter(store, book, &entry, err);
+    for (int table = 1; st == ST_OK && table <= book->turnier.round[round - 1].seats.tables; table++)
+        st = clear_table(store, book, round, table, time, err);
     return st;
 }

@@ -6,10 +6,10 @@
 const char *const rate_words[RATE_COUNT] = {"punktwert", "startgeld", "strafgeld", "strafpunkt"};
 const char *const abrechnung_words[ABRECHNUNG_COUNT] = {"untereinander", "kasse"};
 
-bool rates_any(const struct rates *r)
+bool rates_any(const struct rates *rates)
 {
     for (int i = 0; i < RATE_COUNT; i++)
-        if (r->cent[i] > 0)
+        if (rates->cent[i] > 0)
             return true;
     return false;
 }
@@ -29,7 +29,7 @@ const struct rates *rates_on(const struct rates *list, int count, int spieltag)
     return found;
 }
 
-void abrechnung_table(const struct rates *r, bool plus_minus, const int32_t *punkte, int count, int64_t *game,
+void abrechnung_table(const struct rates *rates, bool plus_minus, const int32_t *punkte, int count, int64_t *game,
                       int64_t *kasse)
 {
     int64_t sum = 0, best = count > 0 ? punkte[0] : 0;
@@ -40,11 +40,11 @@ void abrechnung_table(const struct rates *r, bool plus_minus, const int32_t *pun
     }
     *kasse = 0;
     for (int i = 0; i < count; i++) {
-        int64_t p = r->abrechnung == ABRECHNUNG_KASSE ? punkte[i] - best
-                    : plus_minus                      ? punkte[i]
-                                                      : count * (int64_t)punkte[i] - sum;
+        int64_t p = rates->abrechnung == ABRECHNUNG_KASSE ? punkte[i] - best
+                    : plus_minus                          ? punkte[i]
+                                                          : count * (int64_t)punkte[i] - sum;
 
-        game[i] = p * r->cent[RATE_PUNKT];
+        game[i] = p * rates->cent[RATE_PUNKT];
         *kasse -= game[i];
     }
 }

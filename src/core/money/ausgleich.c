@@ -22,57 +22,58 @@ static int64_t amount(int64_t cent)
 }
 
 /* Of the group the one who owes most, or is owed most; the first of several. */
-static int most(const struct settling *s, const int *group, int size, int sign)
+static int most(const struct settling *settling, const int *group, int size, int sign)
 {
     int found = -1;
 
     for (int i = 0; i < size; i++)
-        if (s->rest[group[i]] * sign > 0 && (found < 0 || amount(s->rest[group[i]]) > amount(s->rest[found])))
+        if (settling->rest[group[i]] * sign > 0 &&
+            (found < 0 || amount(settling->rest[group[i]]) > amount(settling->rest[found])))
             found = group[i];
     return found;
 }
 
-static void pay(struct settling *s, int from, int to)
+static void pay(struct settling *settling, int from, int to)
 {
     int64_t cent;
 
     assert(to >= 0); /* the balances sum to nothing */
-    cent = amount(s->rest[from]) < s->rest[to] ? amount(s->rest[from]) : s->rest[to];
+    cent = amount(settling->rest[from]) < settling->rest[to] ? amount(settling->rest[from]) : settling->rest[to];
 
-    s->out[s->paid++] = (struct ausgleich){s->who[from], s->who[to], cent};
-    s->rest[from] += cent;
-    s->rest[to] -= cent;
+    settling->out[settling->paid++] = (struct ausgleich){settling->who[from], settling->who[to], cent};
+    settling->rest[from] += cent;
+    settling->rest[to] -= cent;
 }
 
 /* A payment makes one quit at least, and the last two. */
-static void settle_group(struct settling *s, const int *group, int size)
+static void settle_group(struct settling *settling, const int *group, int size)
 {
-    for (int from; (from = most(s, group, size, -1)) >= 0;)
-        pay(s, from, most(s, group, size, 1));
+    for (int from; (from = most(settling, group, size, -1)) >= 0;)
+        pay(settling, from, most(settling, group, size, 1));
 }
 
 /* Who owes what another is owed, to the cent, pays him. */
-static void settle_pairs(struct settling *s)
+static void settle_pairs(struct settling *settling)
 {
-    for (int i = 0; i < s->count; i++)
-        for (int k = 0; k < s->count && s->rest[i] < 0; k++)
-            if (s->rest[k] == -s->rest[i])
-                pay(s, i, k);
+    for (int i = 0; i < settling->count; i++)
+        for (int k = 0; k < settling->count && settling->rest[i] < 0; k++)
+            if (settling->rest[k] == -settling->rest[i])
+                pay(settling, i, k);
 }
 
 /* groups[set]: the most groups that sum to nothing which can be taken one after the other when the people of the set
  * are put down in some order; it counts how often the sum is 0 on the way. */
-static uint8_t *count_groups(const struct settling *s, int64_t *sum)
+static uint8_t *count_groups(const struct settling *settling, int64_t *sum)
 {
-    uint8_t *groups = mem_alloc((size_t)1 << s->count);
+    uint8_t *groups = mem_alloc((size_t)1 << settling->count);
 
-    for (unsigned set = 1; set < 1u << s->count; set++) {
-        for (int i = 0; i < s->count; i++) {
+    for (unsigned set = 1; set < 1u << settling->count; set++) {
+        for (int i = 0; i < settling->count; i++) {
             unsigned before = set & ~(1u << i);
 
             if (before == set)
                 continue;
-            sum[set] = sum[before] + s->rest[i];
+            sum[set] = sum[before] + settling->rest[i];
             if (groups[before] > groups[set])
                 groups[set] = groups[before];
         }
@@ -83,13 +84,13 @@ static uint8_t *count_groups(const struct settling *s, int64_t *sum)
 }
 
 /* The order backwards from all of them; where the sum is 0 a group ends, and those of the groups before are quit. */
-static void settle_exactly(struct settling *s)
+static void settle_exactly(struct settling *settling)
 {
-    int64_t *sum = mem_alloc(sizeof *sum << s->count);
-    uint8_t *groups = count_groups(s, sum);
+    int64_t *sum = mem_alloc(sizeof *sum << settling->count);
+    uint8_t *groups = count_groups(settling, sum);
     int group[AUSGLEICH_EXACT], size = 0;
 
-    for (unsigned set = (1u << s->count) - 1; set;) {
+    for (unsigned set = (1u << settling->count) - 1; set;) {
         int i = 0;
 
         while (!(set >> i & 1) || groups[set & ~(1u << i)] + (sum[set] == 0) != groups[set])
@@ -97,7 +98,7 @@ static void settle_exactly(struct settling *s)
         set &= ~(1u << i);
         group[size++] = i;
         if (sum[set] == 0)
-            settle_group(s, group, size);
+            settle_group(settling, group, size);
     }
     free(groups);
     free(sum);
@@ -112,29 +113,29 @@ static int in_order(const void *a, const void *b)
 
 int ausgleich(const int64_t *balance, int count, struct ausgleich *out)
 {
-    struct settling s = {.who = mem_alloc(((size_t)count + 1) * sizeof *s.who),
-                         .rest = mem_alloc(((size_t)count + 1) * sizeof *s.rest),
-                         .out = out};
+    struct settling settling = {.who = mem_alloc(((size_t)count + 1) * sizeof *settling.who),
+                                .rest = mem_alloc(((size_t)count + 1) * sizeof *settling.rest),
+                                .out = out};
 
     for (int i = 0; i < count; i++) {
         if (balance[i] == 0)
             continue;
-        s.who[s.count] = i;
-        s.rest[s.count++] = balance[i];
+        settling.who[settling.count] = i;
+        settling.rest[settling.count++] = balance[i];
     }
-    if (s.count <= AUSGLEICH_EXACT) {
-        settle_exactly(&s);
+    if (settling.count <= AUSGLEICH_EXACT) {
+        settle_exactly(&settling);
     } else {
-        int *all = mem_alloc((size_t)s.count * sizeof *all);
+        int *all = mem_alloc((size_t)settling.count * sizeof *all);
 
-        for (int i = 0; i < s.count; i++)
+        for (int i = 0; i < settling.count; i++)
             all[i] = i;
-        settle_pairs(&s);
-        settle_group(&s, all, s.count);
+        settle_pairs(&settling);
+        settle_group(&settling, all, settling.count);
         free(all);
     }
-    qsort(out, (size_t)s.paid, sizeof *out, in_order);
-    free(s.who);
-    free(s.rest);
-    return s.paid;
+    qsort(out, (size_t)settling.paid, sizeof *out, in_order);
+    free(settling.who);
+    free(settling.rest);
+    return settling.paid;
 }

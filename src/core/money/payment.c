@@ -17,14 +17,14 @@ static bool same_party(const struct payer *a, const struct payer *b)
     return a->side == b->side && a->player == b->player;
 }
 
-const char *payment_wrong(const struct payment *p)
+const char *payment_wrong(const struct payment *payment)
 {
-    if (p->cent < 1)
+    if (payment->cent < 1)
         return _("nothing is paid; an amount above 0 was expected");
-    if (same_party(&p->from, &p->to))
+    if (same_party(&payment->from, &payment->to))
         return _("who pays and who is paid are the same");
-    if ((p->from.side == SIDE_EXTERN && p->to.side != SIDE_KASSE) ||
-        (p->to.side == SIDE_EXTERN && p->from.side != SIDE_KASSE))
+    if ((payment->from.side == SIDE_EXTERN && payment->to.side != SIDE_KASSE) ||
+        (payment->to.side == SIDE_EXTERN && payment->from.side != SIDE_KASSE))
         return _("extern pays only into the kasse, and is paid only out of it");
     return NULL;
 }

@@ -16,16 +16,16 @@ static const uint16_t cp1252[32] = {0x20AC, 0xFFFD, 0x201A, 0x0192, 0x201E, 0x20
                                     0xFFFD, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
                                     0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0xFFFD, 0x017E, 0x0178};
 
-static void add_sign(utf8proc_int32_t sign, struct text *t)
+static void add_sign(utf8proc_int32_t sign, struct text *text)
 {
     utf8proc_uint8_t bytes[4];
     utf8proc_ssize_t n = utf8proc_encode_char(sign, bytes);
 
-    text_addn(t, (const char *)bytes, (size_t)n);
+    text_addn(text, (const char *)bytes, (size_t)n);
 }
 
 /* Whoever read the file may have put a newline of one byte behind it, which is half a unit. */
-static void from_utf16(const unsigned char *s, size_t len, bool big_first, struct text *t)
+static void from_utf16(const unsigned char *s, size_t len, bool big_first, struct text *text)
 {
     for (size_t i = 0; i + 1 < len; i += 2) {
         uint32_t unit = (uint32_t)(s[i + big_first] | s[i + !big_first] << 8);
@@ -35,7 +35,7 @@ static void from_utf16(const unsigned char *s, size_t len, bool big_first, struc
             unit = 0x10000 + ((unit - 0xD800) << 10) + (next - 0xDC00);
             i += 2;
         }
-        add_sign(unit >= 0xD800 && unit < 0xE000 ? 0xFFFD : (utf8proc_int32_t)unit, t);
+        add_sign(unit >= 0xD800 && unit < 0xE000 ? 0xFFFD : (utf8proc_int32_t)unit, text);
     }
 }
 
@@ -51,7 +51,7 @@ static enum bytes utf16_order(const char *s, size_t len)
     return memcmp(s, "\xFE\xFF", 2) == 0 || (s[0] == '\0' && s[1] != '\0') ? BYTES_BIG_FIRST : BYTES_SINGLE;
 }
 
-void csv_as_utf8(const char *s, size_t len, struct text *t)
+void csv_as_utf8(const char *s, size_t len, struct text *text)
 {
     size_t from = len >= 3 && memcmp(s, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
     enum bytes order = utf16_order(s, len);
@@ -59,17 +59,17 @@ void csv_as_utf8(const char *s, size_t len, struct text *t)
     if (order != BYTES_SINGLE) {
         size_t mark = s[0] == '\0' || s[1] == '\0' ? 0 : 2;
 
-        from_utf16((const unsigned char *)s + mark, len - mark, order == BYTES_BIG_FIRST, t);
+        from_utf16((const unsigned char *)s + mark, len - mark, order == BYTES_BIG_FIRST, text);
         return;
     }
     if (utf8_check(s + from, len - from) == len - from) {
-        text_addn(t, s + from, len - from);
+        text_addn(text, s + from, len - from);
         return;
     }
     for (size_t i = 0; i < len; i++) {
         unsigned char c = (unsigned char)s[i];
 
-        add_sign(c >= 0x80 && c < 0xA0 ? cp1252[c - 0x80] : c, t);
+        add_sign(c >= 0x80 && c < 0xA0 ? cp1252[c - 0x80] : c, text);
     }
 }
 
@@ -119,7 +119,7 @@ void csv_close(struct csv *csv)
 
 const char *csv_text(const struct csv *csv, int cell)
 {
-    return cell >= 0 && cell < csv->count ? csv->cell[cell].s : "";
+    return cell >= 0 && cell < csv->count ? csv->cell[cell].text : "";
 }
 
 static enum status error_at(const struct csv *csv, size_t at, struct err *err, const char *text)
@@ -189,11 +189,11 @@ static size_t behind_blanks(const struct csv *csv, size_t at)
 /* Everything between the quotes is the value; behind them there may be blanks alone. */
 static enum status read_quoted(struct csv *csv, struct err *err)
 {
-    const struct text *t = &csv->content;
+    const struct text *text = &csv->content;
     size_t quote = csv->at++;
 
     for (;; csv->at++) {
-        const char *from = t->s + csv->at, *end = memchr(from, '"', t->len - csv->at);
+        const char *from = text->s + csv->at, *end = memchr(from, '"', text->len - csv->at);
 
         if (!end)
             return error_at(
@@ -201,7 +201,7 @@ static enum status read_quoted(struct csv *csv, struct err *err)
                 _("the quote that begins this cell is never closed; a quote within a cell is written twice"));
         text_addn(&csv->values, from, (size_t)(end - from));
         csv->at += (size_t)(end - from) + 1;
-        if (csv->at == t->len || t->s[csv->at] != '"')
+        if (csv->at == text->len || text->s[csv->at] != '"')
             break;
         text_addc(&csv->values, '"');
     }
@@ -237,16 +237,16 @@ static enum status read_cell(struct csv *csv, struct err *err)
     const char *value;
     enum status st;
 
-    csv->cell = mem_grow(csv->cell, (size_t)csv->count, &csv->room, sizeof *csv->cell);
+    csv->cell = mem_grow(csv->cell, (size_t)csv->count, &csv->capacity, sizeof *csv->cell);
     cell = &csv->cell[csv->count++];
     csv->at = behind_blanks(csv, csv->at);
     *cell = (struct csv_cell){.at = csv->at};
     st = csv->at < csv->content.len && csv->content.s[csv->at] == '"' ? read_quoted(csv, err) : read_plain(csv, err);
     text_addc(&csv->values, '\0');
     value = csv->values.s + from;
-    cell->n = csv->values.len - from - 1;
+    cell->len = csv->values.len - from - 1;
     cell->protection = value[0] == '\'' && text_is_formula(value);
-    if (st == ST_OK && memchr(value, '\0', cell->n))
+    if (st == ST_OK && memchr(value, '\0', cell->len))
         st = csv_error(csv, csv->count - 1, err,
                        _("a byte of value 0 stands in this cell: is it a table saved as CSV?"));
     return st;
@@ -261,10 +261,10 @@ static bool place_values(struct csv *csv)
     for (int i = 0; i < csv->count; i++) {
         struct csv_cell *cell = &csv->cell[i];
 
-        cell->s = s + cell->protection;
-        s += cell->n + 1;
-        cell->n -= cell->protection;
-        empty &= cell->n == 0;
+        cell->text = s + cell->protection;
+        s += cell->len + 1;
+        cell->len -= cell->protection;
+        empty &= cell->len == 0;
     }
     return empty;
 }
@@ -297,7 +297,7 @@ static long lines_within(const struct csv *csv, size_t from, size_t until)
 int csv_beyond(const struct csv *csv)
 {
     for (int i = csv->columns; i < csv->count; i++)
-        if (csv->cell[i].n > 0)
+        if (csv->cell[i].len > 0)
             return i;
     return 0;
 }

@@ -14,8 +14,8 @@
 void csv_as_utf8(const char *s, size_t len, struct text *text);
 
 struct csv_cell {
-    const char *s; /* ended by a NUL, and without one within; until the next row is read */
-    size_t n;
+    const char *text; /* ended by a NUL, and without one within; until the next row is read */
+    size_t len;
     size_t at;       /* where it begins in the content */
     bool protection; /* an apostrophe stood before it */
 };
@@ -31,7 +31,7 @@ struct csv {
     int columns; /* cells of the first row */
     int count;   /* cells of the row */
     struct csv_cell *cell;
-    size_t room;
+    size_t capacity;
     struct text values;
 };
 void csv_open(struct csv *csv, const struct text *file);

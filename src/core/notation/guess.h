@@ -14,9 +14,9 @@
 enum { OPEN_PARTY = 1, OPEN_AUGEN = 2, OPEN_SOLO = 4 };
 
 struct guess {
-    const struct kurzschrift_reader *l;
-    const struct items *t;
-    const struct item *p; /* the next item */
+    const struct kurzschrift_reader *reader;
+    const struct items *items;
+    const struct item *item; /* the next item */
     int8_t re[2];
     const struct item *last;  /* of them, as it stands in the line */
     const struct item *other; /* the number of the other party's Augen; NULL: it is not said */
@@ -34,14 +34,14 @@ struct guess {
     bool signs_touch;     /* … and one of them touches the Augen, with a blank behind it */
 };
 
-static inline bool guess_is_augen(const struct guess *g, const struct item *p)
+static inline bool guess_is_augen(const struct guess *guess, const struct item *item)
 {
-    return p == g->t->augen;
+    return item == guess->items->augen;
 }
 
-static inline bool guess_is_filler(const struct item *p, enum filler filler)
+static inline bool guess_is_filler(const struct item *item, enum filler filler)
 {
-    return p->is == SAYS_FILLER && p->value == (int)filler;
+    return item->says == SAYS_FILLER && item->value == (int)filler;
 }
 
 /* Whether a filler says nothing more where it stands. */

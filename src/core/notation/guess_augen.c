@@ -23,32 +23,33 @@ static int without_doubled(int number)
 
 /* The k behind the Augen: of Kontra, as in "97k"; of " k" nobody knows whether it is that or the word. Else it is a
  * Karlchen, "97k=A", "97 k A", or, as in "97kf=A", nobody knows at all: false. */
-static bool take_k(struct guess *g)
+static bool take_k(struct guess *guess)
 {
-    const struct item *k = g->p, *next = k + 1;
+    const struct item *item = guess->item, *next = item + 1;
 
-    if (k->is != SAYS_SONDER || k->value != SONDER_KARLCHEN || k->until - k->from > 1 || guess_is_assigned(next))
+    if (item->says != SAYS_SONDER || item->value != SONDER_KARLCHEN || item->until - item->from > 1 ||
+        guess_is_assigned(next))
         return true;
-    if (next->is == SAYS_SONDER || (!k->glued && (next->is == SAYS_PLAYER || next->is == SAYS_PARTY)))
-        return !k->glued;
-    g->p++;
-    g->of_kontra[0] = true;
-    if (k->glued) {
-        g->of_kontra[1] = true;
+    if (next->says == SAYS_SONDER || (!item->glued && (next->says == SAYS_PLAYER || next->says == SAYS_PARTY)))
+        return !item->glued;
+    guess->item++;
+    guess->of_kontra[0] = true;
+    if (item->glued) {
+        guess->of_kontra[1] = true;
         return true;
     }
-    g->open |= OPEN_AUGEN;
-    guess_word_in(g, 1, KONTRA);
+    guess->open |= OPEN_AUGEN;
+    guess_word_in(guess, 1, KONTRA);
     return true;
 }
 
-static bool take_augen(struct guess *g)
+static bool take_augen(struct guess *guess)
 {
     bool good;
 
-    g->p++;
-    good = take_k(g);
-    g->fast = g->p[-1].until;
+    guess->item++;
+    good = take_k(guess);
+    guess->fast = guess->item[-1].until;
     return good;
 }
 
@@ -57,104 +58,107 @@ int guess_augen(const struct item *number)
     return number->value <= AUGEN_TOTAL ? number->value : without_doubled(number->value);
 }
 
-const struct item *guess_other_augen(const struct guess *g)
+const struct item *guess_other_augen(const struct guess *guess)
 {
-    const struct item *p = g->t->augen;
+    const struct item *item = guess->items->augen;
 
-    for (p = p ? p + 1 : &nothing; p->is != SAYS_NOTHING; p++) {
-        bool parted = guess_is_sign(p - 1, ':') || guess_is_sign(p - 1, '/') || guess_is_filler(p - 1, FILLER_TO);
+    for (item = item ? item + 1 : &nothing; item->says != SAYS_NOTHING; item++) {
+        bool parted =
+            guess_is_sign(item - 1, ':') || guess_is_sign(item - 1, '/') || guess_is_filler(item - 1, FILLER_TO);
 
-        if (p->is == SAYS_NUMBER && p->value + g->augen == AUGEN_TOTAL && (parted || guess_limit(p) == STUFE_NONE))
-            return p;
+        if (item->says == SAYS_NUMBER && item->value + guess->augen == AUGEN_TOTAL &&
+            (parted || guess_limit(item) == STUFE_NONE))
+            return item;
     }
     return NULL;
 }
 
 /* "150 90" may be the others' Augen or a limit, "14 3" Augen with a blank in them. */
-bool guess_number(struct guess *g)
+bool guess_number(struct guess *guess)
 {
-    const struct item *p = g->p;
+    const struct item *item = guess->item;
 
-    if (guess_is_augen(g, p))
-        return take_augen(g);
-    if (p == g->other) {
-        g->p++;
+    if (guess_is_augen(guess, item))
+        return take_augen(guess);
+    if (item == guess->other) {
+        guess->item++;
         return true;
     }
-    return (!p->glued || guess_is_plus_or_minus(p - 1)) && p->back && p->value + g->augen != AUGEN_TOTAL &&
-           g->augen * 10 + p->value > AUGEN_TOTAL && guess_limit_alone(g);
+    return (!item->glued || guess_is_plus_or_minus(item - 1)) && item->back &&
+           item->value + guess->augen != AUGEN_TOTAL && guess->augen * 10 + item->value > AUGEN_TOTAL &&
+           guess_limit_alone(guess);
 }
 
 /* The words of parties. */
 
-static bool is_figure(const struct guess *g, const struct item *p)
+static bool is_figure(const struct guess *guess, const struct item *item)
 {
-    return guess_is_augen(g, p) || (g->other && p == g->other);
+    return guess_is_augen(guess, item) || (guess->other && item == guess->other);
 }
 
 /* The number that a word stands before or behind: "Re: 143", "97 Augen Kontra". */
-static const struct item *figure_behind(const struct guess *g, const struct item *word)
+static const struct item *figure_behind(const struct guess *guess, const struct item *word)
 {
-    const struct item *p = word + 1;
+    const struct item *item = word + 1;
 
-    while (guess_is_assigned(p) || guess_is_filler(p, FILLER_AUGEN))
-        p++;
-    return is_figure(g, p) ? p : NULL;
+    while (guess_is_assigned(item) || guess_is_filler(item, FILLER_AUGEN))
+        item++;
+    return is_figure(guess, item) ? item : NULL;
 }
 
-static const struct item *figure_before(const struct guess *g, const struct item *word)
+static const struct item *figure_before(const struct guess *guess, const struct item *word)
 {
-    const struct item *p = word;
+    const struct item *item = word;
 
-    while (p > g->t->item && (p == word || guess_is_filler(p, FILLER_AUGEN)))
-        p--;
-    return p < word && is_figure(g, p) ? p : NULL;
+    while (item > guess->items->item && (item == word || guess_is_filler(item, FILLER_AUGEN)))
+        item--;
+    return item < word && is_figure(guess, item) ? item : NULL;
 }
 
 /* Both parties' words stand beside numbers: they say whose those are. */
-static bool both_beside(const struct guess *g)
+static bool both_beside(const struct guess *guess)
 {
     bool beside[PARTY_COUNT] = {false};
 
-    for (const struct item *p = g->t->item; p->is != SAYS_NOTHING; p++)
-        if (p->is == SAYS_PARTY && (figure_behind(g, p) || figure_before(g, p)))
-            beside[p->value] = true;
+    for (const struct item *item = guess->items->item; item->says != SAYS_NOTHING; item++)
+        if (item->says == SAYS_PARTY && (figure_behind(guess, item) || figure_before(guess, item)))
+            beside[item->value] = true;
     return beside[RE] && beside[KONTRA];
 }
 
-static enum party owner(const struct guess *g, const struct item *figure)
+static enum party owner(const struct guess *guess, const struct item *figure)
 {
-    return (guess_is_augen(g, figure)) == g->of_kontra[0] ? KONTRA : RE;
+    return (guess_is_augen(guess, figure)) == guess->of_kontra[0] ? KONTRA : RE;
 }
 
 /* Whose Augen they are, in one line, what was said in the other. */
-static bool take_both(struct guess *g, enum party party, bool of_kontra)
+static bool take_both(struct guess *guess, enum party party, bool of_kontra)
 {
-    g->open |= OPEN_AUGEN;
-    g->of_kontra[0] = of_kontra;
-    guess_word_in(g, 1, party);
+    guess->open |= OPEN_AUGEN;
+    guess->of_kontra[0] = of_kontra;
+    guess_word_in(guess, 1, party);
     return true;
 }
 
 /* "Kontra 97", "Re: 143". */
-static bool take_before_figure(struct guess *g, const struct item *word, const struct item *figure)
+static bool take_before_figure(struct guess *guess, const struct item *word, const struct item *figure)
 {
     enum party party = (enum party)word->value;
 
-    if (figure == g->other) {
-        g->p = figure + 1;
-        return party == owner(g, figure);
+    if (figure == guess->other) {
+        guess->item = figure + 1;
+        return party == owner(guess, figure);
     }
-    if (!g->other && !guess_is_assigned(word + 1))
-        return take_both(g, party, party == KONTRA);
-    g->of_kontra[0] = g->of_kontra[1] = party == KONTRA;
+    if (!guess->other && !guess_is_assigned(word + 1))
+        return take_both(guess, party, party == KONTRA);
+    guess->of_kontra[0] = guess->of_kontra[1] = party == KONTRA;
     return true;
 }
 
 /* A figure written onto the players is theirs: "ab143 Kontra". */
 static bool is_theirs(const struct item *figure)
 {
-    return figure->glued && figure[-1].is != SAYS_SIGN;
+    return figure->glued && figure[-1].says != SAYS_SIGN;
 }
 
 /* "re", "ko" and slips of them, as in the Kurzschrift. */
@@ -164,81 +168,81 @@ static bool is_short(const struct item *word)
 }
 
 /* The players whom a party's word may name: they follow it, and nobody is named yet. */
-static const struct item *named_behind(const struct guess *g, const struct item *word)
+static const struct item *named_behind(const struct guess *guess, const struct item *word)
 {
     const struct item *next = word + 1;
 
     next += guess_is_assigned(next);
-    return !word->back && g->count == 0 && next->is == SAYS_PLAYER ? next : NULL;
+    return !word->back && guess->count == 0 && next->says == SAYS_PLAYER ? next : NULL;
 }
 
 /* "Re: ab 143" names them; of "Re ab 143" nobody knows whether it does, or says what was announced. */
-static bool take_re_before_players(struct guess *g, const struct item *word)
+static bool take_re_before_players(struct guess *guess, const struct item *word)
 {
     if (guess_is_sign(word + 1, ':'))
         return true;
-    return take_both(g, RE, g->of_kontra[0]);
+    return take_both(guess, RE, guess->of_kontra[0]);
 }
 
 /* "97 Kontra"; the short word is what it is in the Kurzschrift, an announcement. */
-static bool take_behind_figure(struct guess *g, const struct item *word, const struct item *figure)
+static bool take_behind_figure(struct guess *guess, const struct item *word, const struct item *figure)
 {
     enum party party = (enum party)word->value;
-    bool apart = figure == g->t->item || !is_theirs(figure);
+    bool apart = figure == guess->items->item || !is_theirs(figure);
 
-    if (g->other && both_beside(g))
-        return party == owner(g, figure);
-    if (g->other && party == owner(g, figure))
-        return take_both(g, party, g->of_kontra[0]);
-    if (party == RE && named_behind(g, word))
-        return take_re_before_players(g, word);
-    if (g->other || g->of_kontra[0] || !apart || is_short(word))
-        return guess_announce(g, party, false);
-    return take_both(g, party, party == KONTRA);
+    if (guess->other && both_beside(guess))
+        return party == owner(guess, figure);
+    if (guess->other && party == owner(guess, figure))
+        return take_both(guess, party, guess->of_kontra[0]);
+    if (party == RE && named_behind(guess, word))
+        return take_re_before_players(guess, word);
+    if (guess->other || guess->of_kontra[0] || !apart || is_short(word))
+        return guess_announce(guess, party, false);
+    return take_both(guess, party, party == KONTRA);
 }
 
 /* "150 Kontra 90": the others' Augen, or a limit. */
-static bool take_limit_or_augen(struct guess *g)
+static bool take_limit_or_augen(struct guess *guess)
 {
-    const struct item *number = g->p++;
+    const struct item *number = guess->item++;
 
-    g->open |= OPEN_AUGEN;
-    guess_limit_in(g, 1, KONTRA, guess_limit(number));
+    guess->open |= OPEN_AUGEN;
+    guess_limit_in(guess, 1, KONTRA, guess_limit(number));
     return true;
 }
 
-static bool may_be_augen(const struct guess *g, const struct item *word)
+static bool may_be_augen(const struct guess *guess, const struct item *word)
 {
-    const struct item *p = word + 1;
+    const struct item *item = word + 1;
 
-    return word->value == KONTRA && word->back && !g->of_kontra[0] && !g->other && p->is == SAYS_NUMBER &&
-           p->value + g->augen == AUGEN_TOTAL;
+    return word->value == KONTRA && word->back && !guess->of_kontra[0] && !guess->other &&
+           item->says == SAYS_NUMBER && item->value + guess->augen == AUGEN_TOTAL;
 }
 
 /* "Kontra Carla Dieter 143" names them; of "Kontra ab143" nobody knows whether it does. */
-static bool take_before_players(struct guess *g, const struct item *word, const struct item *first)
+static bool take_before_players(struct guess *guess, const struct item *word, const struct item *first)
 {
-    bool fast = first[1].is == SAYS_PLAYER && first[1].glued;
+    bool fast = first[1].says == SAYS_PLAYER && first[1].glued;
 
     if (word->value == RE)
-        return take_re_before_players(g, word);
-    g->kontra_named = g->of_kontra[0] = g->of_kontra[1] = true;
+        return take_re_before_players(guess, word);
+    guess->kontra_named = guess->of_kontra[0] = guess->of_kontra[1] = true;
     return !fast && !is_short(word);
 }
 
-bool guess_party(struct guess *g)
+bool guess_party(struct guess *guess)
 {
-    const struct item *word = g->p++, *first, *figure = figure_behind(g, word);
+    const struct item *word = guess->item++, *first, *figure = figure_behind(guess, word);
 
-    if (guess_is_said(g, word))
-        return guess_announce(g, (enum party)word->value, false);
+    if (guess_is_said(guess, word))
+        return guess_announce(guess, (enum party)word->value, false);
     if (figure)
-        return take_before_figure(g, word, figure);
-    if (may_be_augen(g, word))
-        return take_limit_or_augen(g);
-    figure = figure_before(g, word);
-    if (figure && !guess_goes_on(g))
-        return take_behind_figure(g, word, figure);
-    first = named_behind(g, word);
-    return first ? take_before_players(g, word, first) : guess_announce(g, (enum party)word->value, false);
+        return take_before_figure(guess, word, figure);
+    if (may_be_augen(guess, word))
+        return take_limit_or_augen(guess);
+    figure = figure_before(guess, word);
+    if (figure && !guess_goes_on(guess))
+        return take_behind_figure(guess, word, figure);
+    first = named_behind(guess, word);
+    return first ? take_before_players(guess, word, first) : guess_announce(guess, (enum party)word->value, false);
 }

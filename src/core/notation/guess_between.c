@@ -6,71 +6,74 @@ static const struct item nothing;
 
 /* Words. */
 
-static const struct item *before(const struct guess *g, const struct item *p)
+static const struct item *before(const struct guess *guess, const struct item *item)
 {
-    while (p-- > g->t->item)
-        if (p->is != SAYS_SIGN)
-            return p;
+    while (item-- > guess->items->item)
+        if (item->says != SAYS_SIGN)
+            return item;
     return &nothing;
 }
 
-static const struct item *behind(const struct item *p)
+static const struct item *behind(const struct item *item)
 {
     do
-        p++;
-    while (p->is == SAYS_SIGN);
-    return p;
+        item++;
+    while (item->says == SAYS_SIGN);
+    return item;
 }
 
 /* A number of one digit besides is a limit, no Augen, unless everybody's are told: "3 Punkte" is no K3. */
-static bool is_of_augen(const struct guess *g, const struct item *p)
+static bool is_of_augen(const struct guess *guess, const struct item *item)
 {
-    return p->is == SAYS_NUMBER && (guess_is_augen(g, p) || p == g->other || p->value > 9 || g->each_alone);
+    return item->says == SAYS_NUMBER &&
+           (guess_is_augen(guess, item) || item == guess->other || item->value > 9 || guess->each_alone);
 }
 
 /* "Punkte 3", "Punkte: 3", wherever it stands. */
-static bool is_of_limit(const struct guess *g, const struct item *filler)
+static bool is_of_limit(const struct guess *guess, const struct item *filler)
 {
     const struct item *next = filler + 1;
 
     next += guess_is_assigned(next);
-    return next->is == SAYS_NUMBER && !is_of_augen(g, next);
+    return next->says == SAYS_NUMBER && !is_of_augen(guess, next);
 }
 
-static bool is_announced(const struct guess *g, const struct item *p)
+static bool is_announced(const struct guess *guess, const struct item *item)
 {
     static const unsigned words = 1u << SAYS_PARTY | 1u << SAYS_EARLY | 1u << SAYS_LIMIT | 1u << SAYS_VORAB;
 
-    return (words >> p->is & 1) || (p->is == SAYS_NUMBER && p->back && guess_limit(p) != STUFE_NONE && p != g->other);
+    return (words >> item->says & 1) ||
+           (item->says == SAYS_NUMBER && item->back && guess_limit(item) != STUFE_NONE && item != guess->other);
 }
 
-bool guess_is_said(const struct guess *g, const struct item *p)
+bool guess_is_said(const struct guess *guess, const struct item *item)
 {
-    return guess_is_filler(before(g, p), FILLER_SAID) || guess_is_filler(behind(p), FILLER_SAID);
+    return guess_is_filler(before(guess, item), FILLER_SAID) || guess_is_filler(behind(item), FILLER_SAID);
 }
 
-bool guess_filler_fits(const struct guess *g, const struct item *p)
+bool guess_filler_fits(const struct guess *guess, const struct item *item)
 {
-    const struct item *last = before(g, p), *next = behind(p);
-    bool sonder = last->is == SAYS_SONDER;
+    const struct item *last = before(guess, item), *next = behind(item);
+    bool sonder = last->says == SAYS_SONDER;
 
-    switch ((enum filler)p->value) {
+    switch ((enum filler)item->value) {
     case FILLER_AND:
     case FILLER_SOLO:
         return true;
     case FILLER_WITH:
-        return next->is == SAYS_PLAYER ? g->count > 0 && !next->back
-                                       : guess_is_augen(g, next) || (next->is == SAYS_NUMBER && g->each_alone);
+        return next->says == SAYS_PLAYER
+                   ? guess->count > 0 && !next->back
+                   : guess_is_augen(guess, next) || (next->says == SAYS_NUMBER && guess->each_alone);
     case FILLER_TO:
-        return g->other && next == g->other;
+        return guess->other && next == guess->other;
     case FILLER_AUGEN:
-        return !is_of_limit(g, p) && (is_of_augen(g, last) || is_of_augen(g, next));
+        return !is_of_limit(guess, item) && (is_of_augen(guess, last) || is_of_augen(guess, next));
     case FILLER_PLAYS:
-        return last->is == SAYS_PLAYER && next->is != SAYS_NOTHING;
+        return last->says == SAYS_PLAYER && next->says != SAYS_NOTHING;
     case FILLER_SAID:
-        if (last->is == SAYS_PLAYER) /* "re Anna angesagt" */
-            last = before(g, last);
-        return is_announced(g, last) || is_announced(g, next) || next->is == SAYS_BELOW;
+        if (last->says == SAYS_PLAYER) /* "re Anna angesagt" */
+            last = before(guess, last);
+        return is_announced(guess, last) || is_announced(guess, next) || next->says == SAYS_BELOW;
     case FILLER_CAUGHT:
         return sonder && last->value == SONDER_FUCHS;
     default: /* FILLER_SURNAME */
@@ -78,23 +81,23 @@ bool guess_filler_fits(const struct guess *g, const struct item *p)
     }
 }
 
-bool guess_filler(struct guess *g)
+bool guess_filler(struct guess *guess)
 {
-    g->solo = g->solo || guess_is_filler(g->p, FILLER_SOLO);
-    g->said = g->said || guess_is_filler(g->p, FILLER_SAID);
-    return guess_filler_fits(g, g->p++);
+    guess->solo = guess->solo || guess_is_filler(guess->item, FILLER_SOLO);
+    guess->said = guess->said || guess_is_filler(guess->item, FILLER_SAID);
+    return guess_filler_fits(guess, guess->item++);
 }
 
 /* Signs. */
 
 /* A letter of the fast spelling, which has nobody behind it: the f of "-f", not of "-f=A". */
-static bool is_letters(const struct item *p)
+static bool is_letters(const struct item *item)
 {
-    if (p->is != SAYS_SONDER || p->until - p->from > 1)
+    if (item->says != SAYS_SONDER || item->until - item->from > 1)
         return false;
-    while (p->is == SAYS_SONDER)
-        p++;
-    return !guess_is_assigned(p) && p->is != SAYS_PLAYER && p->is != SAYS_PARTY;
+    while (item->says == SAYS_SONDER)
+        item++;
+    return !guess_is_assigned(item) && item->says != SAYS_PLAYER && item->says != SAYS_PARTY;
 }
 
 /* "-9", "-f", "++f"; a limit may be written long here, "-90". */
@@ -111,14 +114,14 @@ static bool joins_words(const struct item *sign)
 {
     const struct item *next = sign + 1;
 
-    return sign->glued && next->glued && sign[-1].is != SAYS_NUMBER && sign[-1].is != SAYS_SIGN &&
-           next->is != SAYS_NUMBER && next->is != SAYS_SIGN;
+    return sign->glued && next->glued && sign[-1].says != SAYS_NUMBER && sign[-1].says != SAYS_SIGN &&
+           next->says != SAYS_NUMBER && next->says != SAYS_SIGN;
 }
 
-bool guess_skips_sign(struct guess *g, const struct item *sign)
+bool guess_skips_sign(struct guess *guess, const struct item *sign)
 {
     if (joins_words(sign))
         return true;
-    g->signs_open = true;
-    return !g->signs_say;
+    guess->signs_open = true;
+    return !guess->signs_say;
 }

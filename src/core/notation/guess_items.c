@@ -17,7 +17,7 @@ enum place {
 };
 
 struct reader {
-    const struct kurzschrift_reader *l;
+    const struct kurzschrift_reader *line;
     struct items *out;
     int players;
     bool kind, each_alone;
@@ -31,7 +31,7 @@ static const struct item nothing;
 
 enum stufe guess_limit(const struct item *number)
 {
-    for (int stufe = STUFE_K9; stufe < STUFE_COUNT && number->is == SAYS_NUMBER; stufe++) {
+    for (int stufe = STUFE_K9; stufe < STUFE_COUNT && number->says == SAYS_NUMBER; stufe++) {
         int digit = stufe_terms[stufe].sign - '0';
 
         if (number->value == digit || number->value == digit * 10)
@@ -40,14 +40,15 @@ enum stufe guess_limit(const struct item *number)
     return STUFE_NONE;
 }
 
-bool guess_each_alone(const struct kurzschrift_reader *l)
+bool guess_each_alone(const struct kurzschrift_reader *reader)
 {
-    struct kurzschrift_reader first = *l;
+    struct kurzschrift_reader first = *reader;
 
-    first.i = 0;
+    first.pos = 0;
     whitespace(&first);
     return kurzschrift_is_numbers(&first) ||
-           (l->turn && !l->turn->some && (l->turn->kind == EVENT_PUSH || l->turn->kind == EVENT_STECHEN));
+           (reader->turn && !reader->turn->some &&
+            (reader->turn->kind == EVENT_PUSH || reader->turn->kind == EVENT_STECHEN));
 }
 
 /* Numbers. */
@@ -64,11 +65,11 @@ static bool digit_at(const char *z, size_t len, size_t i, int *digit)
     return is_digit(before) ? !is_letter(next) : before == ' ' && is_digit(next);
 }
 
-static size_t number_end(const struct kurzschrift_reader *l, size_t i, int *number)
+static size_t number_end(const struct kurzschrift_reader *reader, size_t i, int *number)
 {
     int digit;
 
-    for (*number = 0; i < l->len && digit_at(l->z, l->len, i, &digit); i++)
+    for (*number = 0; i < reader->len && digit_at(reader->line, reader->len, i, &digit); i++)
         *number = *number < 1000 ? *number * 10 + digit : 9999; /* no Augen, nor with a digit less */
     return i;
 }
@@ -79,7 +80,7 @@ static int joined(const struct item *last, const struct item *next)
     size_t digits = last->until - last->from + next->until - next->from;
     int number = last->value * (next->until - next->from == 1 ? 10 : 100) + next->value;
 
-    return last->is == SAYS_NUMBER && last->value > 0 && next->is == SAYS_NUMBER && digits <= 3 &&
+    return last->says == SAYS_NUMBER && last->value > 0 && next->says == SAYS_NUMBER && digits <= 3 &&
                    number <= AUGEN_TOTAL && guess_limit(next) == STUFE_NONE
                ? number
                : 0;
@@ -87,75 +88,75 @@ static int joined(const struct item *last, const struct item *next)
 
 /* Pieces: words, numbers, signs. */
 
-static struct item next_piece(const struct kurzschrift_reader *l, size_t i)
+static struct item next_piece(const struct kurzschrift_reader *reader, size_t i)
 {
-    struct item p = {.is = SAYS_NUMBER, .from = i};
+    struct item item = {.says = SAYS_NUMBER, .from = i};
 
-    while (i < l->len && (l->z[i] == ' ' || l->z[i] == '\t'))
+    while (i < reader->len && (reader->line[i] == ' ' || reader->line[i] == '\t'))
         i++;
-    p.glued = i == p.from;
-    p.from = i;
-    p.until = number_end(l, i, &p.value);
-    if (p.until > i || i == l->len)
-        return p;
-    p.is = SAYS_SIGN;
-    p.value = l->z[i];
-    p.until = i + 1;
-    if (!is_letter(l->z[i]))
-        return p;
-    p.is = SAYS_NOTHING;
-    while (p.until < l->len && is_letter(l->z[p.until]))
-        p.until++;
-    return p;
+    item.glued = i == item.from;
+    item.from = i;
+    item.until = number_end(reader, i, &item.value);
+    if (item.until > i || i == reader->len)
+        return item;
+    item.says = SAYS_SIGN;
+    item.value = reader->line[i];
+    item.until = i + 1;
+    if (!is_letter(reader->line[i]))
+        return item;
+    item.says = SAYS_NOTHING;
+    while (item.until < reader->len && is_letter(reader->line[item.until]))
+        item.until++;
+    return item;
 }
 
-static bool begins_remark(const struct item *p)
+static bool begins_remark(const struct item *item)
 {
-    return p->is == SAYS_SIGN && (p->value == ';' || p->value == '#' || p->value == '"');
+    return item->says == SAYS_SIGN && (item->value == ';' || item->value == '#' || item->value == '"');
 }
 
 /* "40;60;70": more of them, and no remark. */
-static bool goes_on(const struct kurzschrift_reader *l, const struct item *p)
+static bool goes_on(const struct kurzschrift_reader *reader, const struct item *item)
 {
-    size_t i = p->until;
+    size_t i = item->until;
 
-    while (i < l->len && (is_digit(l->z[i]) || l->z[i] == ';' || l->z[i] == ' '))
+    while (i < reader->len && (is_digit(reader->line[i]) || reader->line[i] == ';' || reader->line[i] == ' '))
         i++;
-    return p->value == ';' && i == l->len;
+    return item->value == ';' && i == reader->len;
 }
 
 /* The pieces as they stand; words are still SAYS_NOTHING. */
-static bool take_apart(const struct kurzschrift_reader *l, struct items *out)
+static bool take_apart(const struct kurzschrift_reader *reader, struct items *out)
 {
-    bool number = false, each_alone = guess_each_alone(l);
+    bool number = false, each_alone = guess_each_alone(reader);
     struct item *last = out->item;
 
-    *out = (struct items){.remark = l->len};
-    for (struct item p = next_piece(l, 0); p.from < l->len; p = next_piece(l, p.until)) {
-        int whole = each_alone ? 0 : joined(last, &p); /* there the next number is the next player's */
+    *out = (struct items){.remark = reader->len};
+    for (struct item item = next_piece(reader, 0); item.from < reader->len; item = next_piece(reader, item.until)) {
+        int whole = each_alone ? 0 : joined(last, &item); /* there the next number is the next player's */
 
-        if (number && begins_remark(&p) && !(each_alone && goes_on(l, &p))) {
-            out->remark = p.until;
+        if (number && begins_remark(&item) && !(each_alone && goes_on(reader, &item))) {
+            out->remark = item.until;
             return true;
         }
         if (out->count == GUESS_ITEMS)
             return false;
-        number |= p.is == SAYS_NUMBER;
+        number |= item.says == SAYS_NUMBER;
         if (whole) {
             last->value = whole;
-            last->until = p.until;
+            last->until = item.until;
         } else {
             last = &out->item[out->count++];
-            *last = p;
+            *last = item;
         }
     }
     return true;
 }
 
 /* A number that an announcement has taken: "re9", "keine 90". */
-static bool is_claimed(const struct kurzschrift_reader *l, const struct item *number, const struct item *before)
+static bool is_claimed(const struct kurzschrift_reader *reader, const struct item *number, const struct item *before)
 {
-    enum says is = saying_find(l->rules->own, l->z + before->from, before->until - before->from).is;
+    enum says is = saying_find(reader->rules->own, reader->line + before->from, before->until - before->from).says;
 
     return (is == SAYS_PARTY || is == SAYS_EARLY || is == SAYS_BELOW) && guess_limit(number) != STUFE_NONE;
 }
@@ -163,86 +164,87 @@ static bool is_claimed(const struct kurzschrift_reader *l, const struct item *nu
 /* Words. */
 
 /* One who is not at this table too: then the line that is suggested cannot be read, and is not. */
-static struct saying player(const struct reader *g, size_t from, size_t n)
+static struct saying player(const struct reader *reader, size_t from, size_t n)
 {
-    int who = board_find(g->l->board, UINT16_MAX, g->l->z + from, n);
+    int who = board_find(reader->line->board, UINT16_MAX, reader->line->line + from, n);
 
     return (struct saying){who == NOBODY ? SAYS_NOTHING : SAYS_PLAYER, who};
 }
 
 /* A letter of the fast spelling: a kind, and behind it a colour, as in ".th". */
-static struct saying fast_letter(const struct reader *g, const char *s, size_t n, bool second)
+static struct saying fast_letter(const struct reader *reader, const char *s, size_t n, bool second)
 {
     int count = second ? SUIT_COUNT : KIND_COUNT, value = count;
 
     if (n == 1)
-        value = second ? term_of_sign(suit_terms, count, small(*s)) : rules_kind_of_sign(g->l->rules, small(*s));
+        value =
+            second ? term_of_sign(suit_terms, count, small(*s)) : rules_kind_of_sign(reader->line->rules, small(*s));
 
     return (struct saying){value == count ? SAYS_NOTHING : second ? SAYS_SUIT : SAYS_KIND, value};
 }
 
 /* Behind the Augen letters stand for Sonderpunkte, and "dk" is one word for a Doppelkopf only where somebody has it;
  * the k of "k9" and the u of "u90" are none. */
-static struct saying in_the_back(const struct reader *g, const struct item *word, const struct item *next)
+static struct saying in_the_back(const struct reader *reader, const struct item *word, const struct item *next)
 {
-    const char *s = g->l->z + word->from;
+    const char *s = reader->line->line + word->from;
     size_t n = word->until - word->from;
     int sonder = term_of_sign(sonder_terms, SONDER_COUNT, small(*s));
-    struct saying means = saying_find(g->l->rules->own, s, n);
+    struct saying means = saying_find(reader->line->rules->own, s, n);
 
-    if (n == 1 && sonder < SONDER_COUNT && (means.is != SAYS_BELOW || guess_limit(next) == STUFE_NONE))
+    if (n == 1 && sonder < SONDER_COUNT && (means.says != SAYS_BELOW || guess_limit(next) == STUFE_NONE))
         return (struct saying){SAYS_SONDER, sonder};
-    if (means.is == SAYS_KIND && means.value == KIND_DETLEF_KASPAR)
+    if (means.says == SAYS_KIND && means.value == KIND_DETLEF_KASPAR)
         means = (struct saying){guess_is_sign(next, '=') ? SAYS_SONDER : SAYS_NOTHING, SONDER_DOPPELKOPF};
     return means;
 }
 
 /* What a word says for certain, there. */
-static struct saying word_says(const struct reader *g, const struct item *word, enum place place,
+static struct saying word_says(const struct reader *reader, const struct item *word, enum place place,
                                const struct item *next)
 {
-    const char *s = g->l->z + word->from;
+    const char *s = reader->line->line + word->from;
     size_t n = word->until - word->from;
-    struct saying means = {.is = SAYS_NOTHING};
+    struct saying means = {.says = SAYS_NOTHING};
 
     if (place == PLACE_KIND)
-        means = fast_letter(g, s, n, false);
+        means = fast_letter(reader, s, n, false);
     if (place == PLACE_FRONT)
-        means = player(g, word->from, n);
-    if (means.is == SAYS_NOTHING)
-        means = place == PLACE_BACK ? in_the_back(g, word, next) : saying_find(g->l->rules->own, s, n);
-    return means.is == SAYS_NOTHING ? player(g, word->from, n) : means;
+        means = player(reader, word->from, n);
+    if (means.says == SAYS_NOTHING)
+        means = place == PLACE_BACK ? in_the_back(reader, word, next) : saying_find(reader->line->rules->own, s, n);
+    return means.says == SAYS_NOTHING ? player(reader, word->from, n) : means;
 }
 
 /* In how many ways a word can be cut into pieces that are known; the last of them is in `found`. */
-static int cut(struct reader *g, size_t from, size_t until, enum place place, int at, const struct item *next)
+static int cut(struct reader *reader, size_t from, size_t until, enum place place, int at, const struct item *next)
 {
     struct item whole = {.from = from, .until = until, .glued = true};
-    struct saying means = word_says(g, &whole, place, next);
+    struct saying means = word_says(reader, &whole, place, next);
     int ways = 0;
 
     if (place == PLACE_KIND && at > 0)
-        means = fast_letter(g, g->l->z + from, until - from, true);
-    if (means.is == SAYS_NOTHING && place == PLACE_FRONT && (at == 2 || (at == 0 && g->alone))) /* "abh128" */
-        means = fast_letter(g, g->l->z + from, until - from, false);
-    whole.is = means.is;
+        means = fast_letter(reader, reader->line->line + from, until - from, true);
+    if (means.says == SAYS_NOTHING && place == PLACE_FRONT && (at == 2 || (at == 0 && reader->alone))) /* "abh128" */
+        means = fast_letter(reader, reader->line->line + from, until - from, false);
+    whole.says = means.says;
     whole.value = means.value;
-    g->piece[at] = whole;
-    if (means.is != SAYS_NOTHING) {
-        memcpy(g->found, g->piece, sizeof g->found);
-        g->pieces = at + 1;
+    reader->piece[at] = whole;
+    if (means.says != SAYS_NOTHING) {
+        memcpy(reader->found, reader->piece, sizeof reader->found);
+        reader->pieces = at + 1;
         return 1;
     }
     for (size_t i = from + 1; i < until && at + 1 < PIECES; i++) {
         struct item left = {.from = from, .until = i, .glued = true};
 
-        means = word_says(g, &left, place, &nothing);
-        left.is = means.is;
+        means = word_says(reader, &left, place, &nothing);
+        left.says = means.says;
         left.value = means.value;
-        if (left.is == SAYS_NOTHING || left.is == SAYS_BELOW) /* the u of "bubn" is none */
+        if (left.says == SAYS_NOTHING || left.says == SAYS_BELOW) /* the u of "bubn" is none */
             continue;
-        g->piece[at] = left;
-        ways += cut(g, i, until, place, at + 1, next);
+        reader->piece[at] = left;
+        ways += cut(reader, i, until, place, at + 1, next);
     }
     return ways;
 }
@@ -264,102 +266,104 @@ static void try_player(struct nearest *near, const struct board *board, int who)
 
 /* A slip of the finger in a word, a name or a Kürzel of three letters and more. Of those at the table nobody else is
  * meant than the one whose name begins so: "Anne" is Annemarie, not Anna. */
-static struct saying nearest(const struct reader *g, const struct item *word)
+static struct saying nearest(const struct reader *reader, const struct item *word)
 {
     char typed[WORD_LONGEST + 1];
     size_t n = word->until - word->from;
-    struct nearest near = {.own = g->l->rules->own, .typed = typed, .n = n, .gap = INT_MAX};
-    const struct board *board = g->l->board;
-    int begun = n > 2 ? board_find_begun(board, g->l->set, g->l->z + word->from, n) : NOBODY;
+    struct nearest near = {.own = reader->line->rules->own, .typed = typed, .n = n, .gap = INT_MAX};
+    const struct board *board = reader->line->board;
+    int begun = n > 2 ? board_find_begun(board, reader->line->set, reader->line->line + word->from, n) : NOBODY;
 
     if (begun == SEVERAL)
-        return (struct saying){.is = SAYS_NOTHING};
+        return (struct saying){.says = SAYS_NOTHING};
     for (size_t i = 0; i < n; i++)
-        typed[i] = small(g->l->z[word->from + i]);
+        typed[i] = small(reader->line->line[word->from + i]);
     typed[n] = '\0';
     saying_try_all(&near);
     for (int i = 0; i < board->count; i++)
-        if ((g->l->set >> i & 1) && (begun == NOBODY || begun == i))
+        if ((reader->line->set >> i & 1) && (begun == NOBODY || begun == i))
             try_player(&near, board, i);
     return near.means;
 }
 
-static void add(struct reader *g, struct item p)
+static void add(struct reader *reader, struct item item)
 {
-    g->players += p.is == SAYS_PLAYER;
-    g->kind |= p.is == SAYS_KIND;
-    g->each_alone |= p.is == SAYS_EVENT;
-    g->out->item[g->out->count++] = p;
+    reader->players += item.says == SAYS_PLAYER;
+    reader->kind |= item.says == SAYS_KIND;
+    reader->each_alone |= item.says == SAYS_EVENT;
+    reader->out->item[reader->out->count++] = item;
 }
 
-static bool room_for(const struct reader *g, int pieces)
+static bool room_for(const struct reader *reader, int pieces)
 {
-    return g->out->count + pieces <= GUESS_ITEMS;
+    return reader->out->count + pieces <= GUESS_ITEMS;
 }
 
 /* The word as a whole, or in its pieces; else a name; else what is nearest. */
-static bool understand(struct reader *g, struct item word, enum place place, const struct item *next)
+static bool understand(struct reader *reader, struct item word, enum place place, const struct item *next)
 {
     struct saying means;
-    const struct board *board = g->l->board;
+    const struct board *board = reader->line->board;
     size_t n = word.until - word.from;
-    int who = board_find_called(board, g->l->set, g->l->z + word.from, n);
+    int who = board_find_called(board, reader->line->set, reader->line->line + word.from, n);
 
-    if (n > WORD_LONGEST || !room_for(g, PIECES))
+    if (n > WORD_LONGEST || !room_for(reader, PIECES))
         return false;
-    if (who >= 0 && word_says(g, &word, place, next).is != SAYS_PLAYER) {
-        word.is = SAYS_PLAYER;
+    if (who >= 0 && word_says(reader, &word, place, next).says != SAYS_PLAYER) {
+        word.says = SAYS_PLAYER;
         word.value = who;
         word.name = true;
-        add(g, word);
+        add(reader, word);
         return true;
     }
-    if (cut(g, word.from, word.until, place, 0, next) == 1) {
-        g->found[0].glued = word.glued;
-        for (int i = 0; i < g->pieces; i++) {
-            g->found[i].back = word.back;
-            add(g, g->found[i]);
+    if (cut(reader, word.from, word.until, place, 0, next) == 1) {
+        reader->found[0].glued = word.glued;
+        for (int i = 0; i < reader->pieces; i++) {
+            reader->found[i].back = word.back;
+            add(reader, reader->found[i]);
         }
         return true;
     }
-    if (board_find_called(board, UINT16_MAX, g->l->z + word.from, n) !=
+    if (board_find_called(board, UINT16_MAX, reader->line->line + word.from, n) !=
         NOBODY) /* who is not at this table, or several */
         return false;
-    means = nearest(g, &word);
-    word.is = means.is;
+    means = nearest(reader, &word);
+    word.says = means.says;
     word.value = means.value;
-    word.name = means.is == SAYS_PLAYER;
-    add(g, word);
-    return means.is != SAYS_NOTHING;
+    word.name = means.says == SAYS_PLAYER;
+    add(reader, word);
+    return means.says != SAYS_NOTHING;
 }
 
-static enum place place_of(const struct reader *g, const struct item *word, const struct item *before)
+static enum place place_of(const struct reader *reader, const struct item *word, const struct item *before)
 {
     if (guess_is_sign(before, '.'))
         return PLACE_KIND;
-    return word->back && !g->each_alone && !guess_is_assigned(before) ? PLACE_BACK : PLACE_FRONT;
+    return word->back && !reader->each_alone && !guess_is_assigned(before) ? PLACE_BACK : PLACE_FRONT;
 }
 
 bool guess_items(const struct kurzschrift_reader *l, struct items *out)
 {
-    struct reader g = {.l = l, .out = out, .each_alone = guess_each_alone(l)};
+    struct reader g = {.line = l, .out = out, .each_alone = guess_each_alone(l)};
     struct items raw;
 
     if (!take_apart(l, &raw))
         return false;
     *out = (struct items){.remark = raw.remark};
     for (int i = 0; i < raw.count; i++) {
-        struct item p = raw.item[i];
+        struct item item = raw.item[i];
         const struct item *before = i > 0 ? &raw.item[i - 1] : &nothing;
 
-        p.back = out->augen && (g.players > 1 || g.kind);
-        g.alone = g.players > 0 && before->is != SAYS_SIGN;
-        if (!out->augen && p.is == SAYS_NUMBER && !is_claimed(l, &p, before)) /* the first that nothing claims */
+        item.back = out->augen && (g.players > 1 || g.kind);
+        g.alone = g.players > 0 && before->says != SAYS_SIGN;
+        if (!out->augen && item.says == SAYS_NUMBER &&
+            !is_claimed(l, &item, before)) /* the first that nothing claims */
             out->augen = &out->item[out->count];
-        if (p.is == SAYS_NOTHING ? !understand(&g, p, place_of(&g, &p, before), &raw.item[i + 1]) : !room_for(&g, 1))
+        if (item.says == SAYS_NOTHING ? !understand(&g, item, place_of(&g, &item, before), &raw.item[i + 1])
+                                      : !room_for(&g, 1))
             return false;
-        if (p.is != SAYS_NOTHING)
-            add(&g, p);
+        if (item.says != SAYS_NOTHING)
+            add(&g, item);
     }
     return true;
 }

@@ -11,7 +11,7 @@
 enum { GUESS_ITEMS = 48 };
 
 struct item {
-    enum says is;
+    enum says says;
     int value;
     size_t from, until; /* bytes of the line */
     bool glued;         /* to the item before it */
@@ -26,19 +26,19 @@ struct items {
     size_t remark; /* where it begins in the line, behind its sign; the length where there is none */
 };
 
-static inline bool guess_is_sign(const struct item *p, char sign)
+static inline bool guess_is_sign(const struct item *item, char sign)
 {
-    return p->is == SAYS_SIGN && p->value == sign;
+    return item->says == SAYS_SIGN && item->value == sign;
 }
 
-static inline bool guess_is_plus_or_minus(const struct item *p)
+static inline bool guess_is_plus_or_minus(const struct item *item)
 {
-    return guess_is_sign(p, '+') || guess_is_sign(p, '-');
+    return guess_is_sign(item, '+') || guess_is_sign(item, '-');
 }
 
-static inline bool guess_is_assigned(const struct item *p)
+static inline bool guess_is_assigned(const struct item *item)
 {
-    return guess_is_sign(p, '=') || guess_is_sign(p, ':');
+    return guess_is_sign(item, '=') || guess_is_sign(item, ':');
 }
 
 /* Whether the line says everybody's Augen, as they are due; where a Hammelsprung is, a solo may be played too, but

@@ -15,17 +15,17 @@ static void say_once(struct text *back, const char *piece)
     text_add(back, piece);
 }
 
-static void say_both(struct guess *g, const char *piece)
+static void say_both(struct guess *guess, const char *piece)
 {
     for (int k = 0; k < 2; k++)
-        say_once(&g->back[k], piece);
+        say_once(&guess->back[k], piece);
 }
 
 /* Of something that can happen more than once. */
-static void say_of(struct guess *g, const char *word, const char *whose)
+static void say_of(struct guess *guess, const char *word, const char *whose)
 {
     for (int k = 0; k < 2; k++)
-        text_addf(&g->back[k], " %s=%s", word, whose);
+        text_addf(&guess->back[k], " %s=%s", word, whose);
 }
 
 /* Announcements. */
@@ -40,251 +40,255 @@ static void say_ansage(struct text *back, enum party party, bool vorab, int stuf
 }
 
 /* A word between that says nothing more. */
-static bool may_skip(const struct guess *g, const struct item *p)
+static bool may_skip(const struct guess *guess, const struct item *item)
 {
-    return p->is == SAYS_FILLER && p->value != FILLER_SOLO && p->value != FILLER_SAID && guess_filler_fits(g, p);
+    return item->says == SAYS_FILLER && item->value != FILLER_SOLO && item->value != FILLER_SAID &&
+           guess_filler_fits(guess, item);
 }
 
 /* The highest of the limits that follow: "9", "keine 90", ", k9 k6"; behind a word no "k9=A", which has its own who.
  */
-static int take_limits(struct guess *g, bool behind_word)
+static int take_limits(struct guess *guess, bool behind_word)
 {
     int stufe = STUFE_WORD;
 
-    for (const struct item *p = g->p;; p++) {
-        int limit = p->is == SAYS_LIMIT ? p->value : guess_is_augen(g, p) ? STUFE_NONE : (int)guess_limit(p);
+    for (const struct item *item = guess->item;; item++) {
+        int limit = item->says == SAYS_LIMIT      ? item->value
+                    : guess_is_augen(guess, item) ? STUFE_NONE
+                                                  : (int)guess_limit(item);
 
-        if (behind_word && p[0].is == SAYS_NUMBER && p[-1].is == SAYS_BELOW && guess_is_sign(p + 1, '='))
+        if (behind_word && item[0].says == SAYS_NUMBER && item[-1].says == SAYS_BELOW && guess_is_sign(item + 1, '='))
             return stufe;
         if (limit != STUFE_NONE) {
             stufe = limit > stufe ? limit : stufe;
-            g->p = p + 1;
-        } else if (!may_skip(g, p) && p->is != SAYS_BELOW && !guess_is_sign(p, ',')) {
+            guess->item = item + 1;
+        } else if (!may_skip(guess, item) && item->says != SAYS_BELOW && !guess_is_sign(item, ',')) {
             return stufe;
         }
     }
 }
 
 /* "=A", ": A", " A", behind the Augen. */
-static int take_who(struct guess *g)
+static int take_who(struct guess *guess)
 {
-    const struct item *p = g->p;
+    const struct item *item = guess->item;
 
-    while (may_skip(g, p) || guess_is_assigned(p))
-        p++;
-    if (p->is != SAYS_PLAYER || !p->back)
+    while (may_skip(guess, item) || guess_is_assigned(item))
+        item++;
+    if (item->says != SAYS_PLAYER || !item->back)
         return NOBODY;
-    g->p = p + 1;
-    return p->value;
+    guess->item = item + 1;
+    return item->value;
 }
 
-static void say_limit_of(struct guess *g, int stufe, int who)
+static void say_limit_of(struct guess *guess, int stufe, int who)
 {
     char word[] = {'k', stufe_terms[stufe].sign, '\0'};
 
-    say_of(g, word, board_name(g->l->board, who));
+    say_of(guess, word, board_name(guess->reader->board, who));
 }
 
 /* By whom: a short form would not say it, so each Stufe has a word of its own. */
-static void say_ansage_of(struct guess *g, enum party party, bool vorab, int stufe, int who)
+static void say_ansage_of(struct guess *guess, enum party party, bool vorab, int stufe, int who)
 {
     char word[] = {party_terms[party].word[0], party_terms[party].word[1], vorab ? 'v' : '\0', '\0'};
 
-    say_of(g, word, board_name(g->l->board, who));
+    say_of(guess, word, board_name(guess->reader->board, who));
     for (int s = STUFE_K9; s <= stufe; s++)
-        say_limit_of(g, s, who);
+        say_limit_of(guess, s, who);
 }
 
-void guess_limit_in(struct guess *g, int line, enum party party, enum stufe stufe)
+void guess_limit_in(struct guess *guess, int line, enum party party, enum stufe stufe)
 {
-    say_ansage(&g->back[line], party, false, stufe);
+    say_ansage(&guess->back[line], party, false, stufe);
 }
 
-bool guess_goes_on(const struct guess *g)
+bool guess_goes_on(const struct guess *guess)
 {
-    const struct item *p = g->p;
+    const struct item *item = guess->item;
 
-    if ((p->is == SAYS_PLAYER && p->back) || guess_is_assigned(p) || guess_is_sign(p, '?') ||
-        guess_limit(p) != STUFE_NONE)
+    if ((item->says == SAYS_PLAYER && item->back) || guess_is_assigned(item) || guess_is_sign(item, '?') ||
+        guess_limit(item) != STUFE_NONE)
         return true;
-    while (guess_is_filler(p, FILLER_AND) || guess_is_sign(p, ','))
-        p++;
-    return p->is == SAYS_BELOW || p->is == SAYS_LIMIT || p->is == SAYS_VORAB;
+    while (guess_is_filler(item, FILLER_AND) || guess_is_sign(item, ','))
+        item++;
+    return item->says == SAYS_BELOW || item->says == SAYS_LIMIT || item->says == SAYS_VORAB;
 }
 
 /* "re-9", "re - k9": the dash may be punctuation. */
-static void skip_dash(struct guess *g)
+static void skip_dash(struct guess *guess)
 {
-    const struct item *p = g->p, *next = p + 1;
+    const struct item *item = guess->item, *next = item + 1;
 
-    if (guess_is_plus_or_minus(p) && next != g->other &&
-        (guess_limit(next) != STUFE_NONE || next->is == SAYS_BELOW || next->is == SAYS_LIMIT) &&
-        guess_skips_sign(g, p))
-        g->p++;
+    if (guess_is_plus_or_minus(item) && next != guess->other &&
+        (guess_limit(next) != STUFE_NONE || next->says == SAYS_BELOW || next->says == SAYS_LIMIT) &&
+        guess_skips_sign(guess, item))
+        guess->item++;
 }
 
-bool guess_announce(struct guess *g, enum party party, bool vorab)
+bool guess_announce(struct guess *guess, enum party party, bool vorab)
 {
     int stufe, who;
 
-    g->announced = true;
-    skip_dash(g);
-    stufe = take_limits(g, true);
-    if (g->p->is == SAYS_VORAB) {
+    guess->announced = true;
+    skip_dash(guess);
+    stufe = take_limits(guess, true);
+    if (guess->item->says == SAYS_VORAB) {
         vorab = true;
-        g->p++;
+        guess->item++;
     }
-    who = take_who(g);
+    who = take_who(guess);
     if (who != NOBODY)
-        say_ansage_of(g, party, vorab, stufe, who);
+        say_ansage_of(guess, party, vorab, stufe, who);
     for (int k = 0; k < 2 && who == NOBODY; k++)
-        say_ansage(&g->back[k], party, vorab, stufe);
+        say_ansage(&guess->back[k], party, vorab, stufe);
     return true;
 }
 
-bool guess_early(struct guess *g)
+bool guess_early(struct guess *guess)
 {
-    return guess_announce(g, (enum party)g->p++->value, true);
+    return guess_announce(guess, (enum party)guess->item++->value, true);
 }
 
 /* "k9", "keine 90", "schwarz": of which party? "ohne Stich", and "schwarz" where a party has no Augen, are none. */
-bool guess_limit_alone(struct guess *g)
+bool guess_limit_alone(struct guess *guess)
 {
-    bool empty = (g->augen == 0 || g->augen == AUGEN_TOTAL) && !guess_is_said(g, g->p);
+    bool empty = (guess->augen == 0 || guess->augen == AUGEN_TOTAL) && !guess_is_said(guess, guess->item);
     int stufe, who;
 
-    if ((g->p->is == SAYS_BELOW && g->p[1].is == SAYS_TRICK) || (g->p->is == SAYS_LIMIT && empty)) {
-        g->p += g->p->is == SAYS_BELOW ? 2 : 1;
-        say_both(g, " x");
+    if ((guess->item->says == SAYS_BELOW && guess->item[1].says == SAYS_TRICK) ||
+        (guess->item->says == SAYS_LIMIT && empty)) {
+        guess->item += guess->item->says == SAYS_BELOW ? 2 : 1;
+        say_both(guess, " x");
         return true;
     }
-    stufe = take_limits(g, false);
-    who = take_who(g);
+    stufe = take_limits(guess, false);
+    who = take_who(guess);
     if (stufe == STUFE_WORD)
         return false;
-    g->announced = true;
+    guess->announced = true;
     if (who != NOBODY) {
-        say_limit_of(g, stufe, who);
+        say_limit_of(guess, stufe, who);
         return true;
     }
-    g->open |= OPEN_PARTY;
+    guess->open |= OPEN_PARTY;
     for (int party = RE; party <= KONTRA; party++)
-        say_ansage(&g->back[party], (enum party)party, false, stufe);
+        say_ansage(&guess->back[party], (enum party)party, false, stufe);
     return true;
 }
 
-bool guess_answer(struct guess *g)
+bool guess_answer(struct guess *guess)
 {
-    const char *word = party_terms[g->p++->value].word;
-    int stufe = take_limits(g, false);
+    const char *word = party_terms[guess->item++->value].word;
+    int stufe = take_limits(guess, false);
     char piece[] = {' ', word[0], word[1], 'g', stufe_terms[stufe].sign, '\0'};
 
-    say_both(g, piece);
+    say_both(guess, piece);
     return stufe > STUFE_WORD;
 }
 
 /* Sonderpunkte. */
 
 /* " re", ": ko", "f+", but no announcement that stands behind it: "f re9". A sign apart may be punctuation. */
-static bool take_party_of(struct guess *g, enum party *party)
+static bool take_party_of(struct guess *guess, enum party *party)
 {
-    const struct item *p = g->p;
-    bool sign = guess_is_plus_or_minus(p);
+    const struct item *item = guess->item;
+    bool sign = guess_is_plus_or_minus(item);
 
-    while (!sign && (may_skip(g, p) || guess_is_assigned(p)))
-        p++;
-    *party = p->is == SAYS_PARTY ? (enum party)p->value : guess_is_sign(p, '+') ? RE : KONTRA;
-    if ((p->is != SAYS_PARTY && !sign) || guess_is_said(g, p) || p[1].is == SAYS_BELOW || p[1].is == SAYS_LIMIT ||
-        p[1].is == SAYS_NUMBER)
+    while (!sign && (may_skip(guess, item) || guess_is_assigned(item)))
+        item++;
+    *party = item->says == SAYS_PARTY ? (enum party)item->value : guess_is_sign(item, '+') ? RE : KONTRA;
+    if ((item->says != SAYS_PARTY && !sign) || guess_is_said(guess, item) || item[1].says == SAYS_BELOW ||
+        item[1].says == SAYS_LIMIT || item[1].says == SAYS_NUMBER)
         return false;
-    if (sign && !(p->glued && p[-1].until - p[-1].from == 1)) {
-        g->signs_open = true;
-        if (!g->signs_say)
+    if (sign && !(item->glued && item[-1].until - item[-1].from == 1)) {
+        guess->signs_open = true;
+        if (!guess->signs_say)
             return false;
     }
-    g->p = p + 1;
+    guess->item = item + 1;
     return true;
 }
 
 /* What follows: whose it is; else both lines, each for a party. */
-static void say_whose(struct guess *g, const char *word)
+static void say_whose(struct guess *guess, const char *word)
 {
     enum party party;
-    int who = take_who(g);
+    int who = take_who(guess);
 
     if (who != NOBODY) {
-        say_of(g, word, board_name(g->l->board, who));
-    } else if (take_party_of(g, &party)) {
-        say_of(g, word, party_terms[party].word);
+        say_of(guess, word, board_name(guess->reader->board, who));
+    } else if (take_party_of(guess, &party)) {
+        say_of(guess, word, party_terms[party].word);
     } else {
-        g->open |= OPEN_PARTY;
+        guess->open |= OPEN_PARTY;
         for (int k = RE; k <= KONTRA; k++)
-            text_addf(&g->back[k], " %s=%s", word, party_terms[k].word);
+            text_addf(&guess->back[k], " %s=%s", word, party_terms[k].word);
     }
 }
 
 /* "ff", "fk A": several of one party, or one, whose Fuchs may be named: "f=A/C". */
-bool guess_sonder(struct guess *g)
+bool guess_sonder(struct guess *guess)
 {
-    const struct item *first = g->p, *behind;
+    const struct item *first = guess->item, *behind;
 
-    while (g->p->is == SAYS_SONDER)
-        g->p++;
-    behind = g->p;
-    for (const struct item *p = first; p < behind; p++) {
-        g->p = behind;
-        say_whose(g, sonder_terms[p->value].word);
+    while (guess->item->says == SAYS_SONDER)
+        guess->item++;
+    behind = guess->item;
+    for (const struct item *item = first; item < behind; item++) {
+        guess->item = behind;
+        say_whose(guess, sonder_terms[item->value].word);
     }
-    if (first->value == SONDER_FUCHS && guess_is_sign(g->p, '/') && g->p[1].is == SAYS_PLAYER) {
+    if (first->value == SONDER_FUCHS && guess_is_sign(guess->item, '/') && guess->item[1].says == SAYS_PLAYER) {
         for (int k = 0; k < 2; k++)
-            text_addf(&g->back[k], "/%s", board_name(g->l->board, g->p[1].value));
-        g->p += 2;
+            text_addf(&guess->back[k], "/%s", board_name(guess->reader->board, guess->item[1].value));
+        guess->item += 2;
     }
     return true;
 }
 
 /* Sonderpunkte of which nobody is named, so that they are of the party of a sign before them. */
-static bool lacks_player(const struct item *p)
+static bool lacks_player(const struct item *item)
 {
-    bool any = p->is == SAYS_SONDER;
+    bool any = item->says == SAYS_SONDER;
 
-    while (p->is == SAYS_SONDER)
-        p++;
-    return any && p->is != SAYS_PLAYER && p->is != SAYS_PARTY && !guess_is_assigned(p);
+    while (item->says == SAYS_SONDER)
+        item++;
+    return any && item->says != SAYS_PLAYER && item->says != SAYS_PARTY && !guess_is_assigned(item);
 }
 
-bool guess_sign_of_party(struct guess *g, bool fast)
+bool guess_sign_of_party(struct guess *guess, bool fast)
 {
-    enum party party = g->p->value == '+' ? RE : KONTRA;
-    bool letters = lacks_player(++g->p) && fast;
+    enum party party = guess->item->value == '+' ? RE : KONTRA;
+    bool letters = lacks_player(++guess->item) && fast;
 
     if (!letters) {
-        int stufe = take_limits(g, true);
+        int stufe = take_limits(guess, true);
 
         for (int k = 0; k < 2; k++)
-            say_ansage(&g->back[k], party, false, stufe);
-        letters = lacks_player(g->p) && fast && g->p->glued;
+            say_ansage(&guess->back[k], party, false, stufe);
+        letters = lacks_player(guess->item) && fast && guess->item->glued;
     }
-    for (; letters && g->p->is == SAYS_SONDER; g->p++)
-        say_of(g, sonder_terms[g->p->value].word, party_terms[party].word);
-    g->fast = g->p[-1].until;
+    for (; letters && guess->item->says == SAYS_SONDER; guess->item++)
+        say_of(guess, sonder_terms[guess->item->value].word, party_terms[party].word);
+    guess->fast = guess->item[-1].until;
     return true;
 }
 
-bool guess_toggle(struct guess *g)
+bool guess_toggle(struct guess *guess)
 {
     char piece[16];
-    const struct item *word = g->p++;
+    const struct item *word = guess->item++;
 
     (void)snprintf(piece, sizeof piece, " %s", kurzschrift_toggles[word->value].word);
-    say_both(g, piece);
-    if (word->from == g->fast && word->until - word->from == 1)
-        g->fast = word->until;
+    say_both(guess, piece);
+    if (word->from == guess->fast && word->until - word->from == 1)
+        guess->fast = word->until;
     return true;
 }
 
-bool guess_suffix(struct guess *g)
+bool guess_suffix(struct guess *guess)
 {
-    say_whose(g, kurzschrift_parties[g->p++->value].word);
+    say_whose(guess, kurzschrift_parties[guess->item++->value].word);
     return true;
 }

@@ -29,17 +29,17 @@ static const struct {
     {{SAYS_PARTY, KONTRA}, {"contra"}},
     {{SAYS_ANSWER, RE}, {"reg"}},
     {{SAYS_ANSWER, KONTRA}, {"kog"}},
-    {{.is = SAYS_VORAB}, {"vorab"}},
+    {{.says = SAYS_VORAB}, {"vorab"}},
     {{SAYS_EARLY, RE}, {"rev"}},
     {{SAYS_EARLY, KONTRA}, {"kov"}},
-    {{.is = SAYS_BELOW}, {"k", "u", "kein", "keine", "ohne", "unter"}},
+    {{.says = SAYS_BELOW}, {"k", "u", "kein", "keine", "ohne", "unter"}},
     {{SAYS_LIMIT, STUFE_K9}, {"neunzig"}},
     {{SAYS_LIMIT, STUFE_K6}, {"sechzig"}},
     {{SAYS_LIMIT, STUFE_K3}, {"dreißig"}},
-    {{.is = SAYS_TRICK}, {"stich", "stiche"}},
+    {{.says = SAYS_TRICK}, {"stich", "stiche"}},
     {{SAYS_SONDER, SONDER_KARLCHEN}, {"charly"}},
     {{SAYS_TOGGLE, 1}, {"vorgeführt"}},
-    {{.is = SAYS_DURCHMARSCH}, {"durch", "durchmarsch"}},
+    {{.says = SAYS_DURCHMARSCH}, {"durch", "durchmarsch"}},
     {{SAYS_EVENT, EVENT_PUSH}, {"schiebekopf"}},
     {{SAYS_EVENT, EVENT_EINWURF}, {"neu", "geben", "gegeben", "geworfen", "eingeworfen"}},
 };
@@ -127,8 +127,8 @@ void saying_try(struct nearest *near, const char *word, struct saying means)
 
     if (d > near->gap)
         return;
-    if (d == near->gap && (near->means.is != means.is || near->means.value != means.value))
-        means = (struct saying){.is = SAYS_NOTHING};
+    if (d == near->gap && (near->means.says != means.says || near->means.value != means.value))
+        means = (struct saying){.says = SAYS_NOTHING};
     near->gap = d;
     near->means = means;
 }
@@ -136,7 +136,7 @@ void saying_try(struct nearest *near, const char *word, struct saying means)
 /* "abgesagt" is no slip of "angesagt". */
 static void try_word(void *with, const char *word, struct saying means)
 {
-    if (means.is != SAYS_FILLER && means.is != SAYS_EARLY && means.is != SAYS_ANSWER)
+    if (means.says != SAYS_FILLER && means.says != SAYS_EARLY && means.says != SAYS_ANSWER)
         saying_try(with, word, means);
 }
 

@@ -46,7 +46,7 @@ enum filler {
 };
 
 struct saying {
-    enum says is;
+    enum says says;
     int value;
 };
 

@@ -9,196 +9,201 @@
 #include "core/notation/journal_reader.h"
 #include "core/notation/kurzschrift.h"
 
-void journal_init(struct journal *j)
+void journal_init(struct journal *journal)
 {
-    *j = (struct journal){0};
+    *journal = (struct journal){0};
 }
 
-void journal_free(struct journal *j)
+void journal_free(struct journal *journal)
 {
-    for (int i = 0; i < j->count; i++)
-        free(j->player[i].name);
-    free(j->player);
-    for (size_t i = 0; i < j->own_count; i++) {
-        rule_file_free(&j->own[i]->file);
-        text_free(&j->own[i]->content);
-        free(j->own[i]);
+    for (int i = 0; i < journal->count; i++)
+        free(journal->player[i].name);
+    free(journal->player);
+    for (size_t i = 0; i < journal->own_count; i++) {
+        rule_file_free(&journal->own[i]->file);
+        text_free(&journal->own[i]->content);
+        free(journal->own[i]);
     }
-    free(j->own);
-    text_free(&j->help);
-    *j = (struct journal){0};
+    free(journal->own);
+    text_free(&journal->help);
+    *journal = (struct journal){0};
 }
 
 /* spieler A "Anna Ahrens" [frueher=B,C] */
 
 /* Whose it is or was: one that was used is never another's. */
-static int whose(const struct journal *j, const struct kuerzel *k)
+static int whose(const struct journal *journal, const struct kuerzel *kuerzel)
 {
-    for (int i = 0; i < j->count; i++) {
-        const struct journal_player *p = &j->player[i];
+    for (int i = 0; i < journal->count; i++) {
+        const struct journal_player *player = &journal->player[i];
 
-        if (strcmp(p->kuerzel.fold, k->fold) == 0)
+        if (strcmp(player->kuerzel.fold, kuerzel->fold) == 0)
             return i;
-        for (int f = 0; f < p->former_count; f++)
-            if (strcmp(p->former[f].fold, k->fold) == 0)
+        for (int f = 0; f < player->former_count; f++)
+            if (strcmp(player->former[f].fold, kuerzel->fold) == 0)
                 return i;
     }
     return NOBODY;
 }
 
-static bool each_earlier(struct reader *l, struct piece s, void *player)
+static bool each_earlier(struct reader *reader, struct piece piece, void *player)
 {
     struct journal_player *p = player;
     int has;
 
     if (p->former_count == EARLIER_MAX)
-        return LINE_ERROR(l, s.where, _("at most %d former Kürzel"), EARLIER_MAX);
-    if (kuerzel_parse(s.s, s.n, &p->former[p->former_count], l->err) != ST_OK)
-        return LINE_ERROR(l, s.where, _("a Kürzel of 1 to 4 letters was expected"));
-    has = whose(l->j, &p->former[p->former_count]);
-    if (has != NOBODY && &l->j->player[has] != p)
-        return LINE_ERROR(l, s.where, _("the Kürzel %s is or was another player's"), p->former[p->former_count].word);
+        return LINE_ERROR(reader, piece.where, _("at most %d former Kürzel"), EARLIER_MAX);
+    if (kuerzel_parse(piece.text, piece.len, &p->former[p->former_count], reader->err) != ST_OK)
+        return LINE_ERROR(reader, piece.where, _("a Kürzel of 1 to 4 letters was expected"));
+    has = whose(reader->journal, &p->former[p->former_count]);
+    if (has != NOBODY && &reader->journal->player[has] != p)
+        return LINE_ERROR(reader, piece.where, _("the Kürzel %s is or was another player's"),
+                          p->former[p->former_count].word);
     p->former_count++;
     return true;
 }
 
-static bool read_earlier(struct reader *l, struct piece s, const struct field *f)
+static bool read_earlier(struct reader *reader, struct piece piece, const struct field *field)
 {
-    (void)f;
-    return reader_list(l, s, each_earlier, &l->j->player[l->j->count - 1]);
+    (void)field;
+    return reader_list(reader, piece, each_earlier, &reader->journal->player[reader->journal->count - 1]);
 }
 
 /* A name in quotes. */
-static bool read_name(struct reader *l, struct piece *name)
+static bool read_name(struct reader *reader, struct piece *name)
 {
     size_t part;
 
-    return reader_quote(l, name) &&
-           (free_text_check(name->s, name->n, NAME_SIGN, &part, l->err) == ST_OK ||
-            LINE_ERROR(l, name->where, _("a name of 1 to %d characters was expected"), NAME_SIGN));
+    return reader_quote(reader, name) &&
+           (free_text_check(name->text, name->len, NAME_SIGN, &part, reader->err) == ST_OK ||
+            LINE_ERROR(reader, name->where, _("a name of 1 to %d characters was expected"), NAME_SIGN));
 }
 
-static bool read_left(struct reader *l, struct piece s, const struct field *f)
+static bool read_left(struct reader *reader, struct piece piece, const struct field *field)
 {
-    bool left = reader_equal(s, "ja");
+    bool left = reader_equal(piece, "ja");
 
-    (void)f;
-    l->j->player[l->j->count - 1].left = left;
-    return left || reader_equal(s, "nein") || LINE_ERROR(l, s.where, _("ja or nein was expected"));
+    (void)field;
+    reader->journal->player[reader->journal->count - 1].left = left;
+    return left || reader_equal(piece, "nein") || LINE_ERROR(reader, piece.where, _("ja or nein was expected"));
 }
 
-static bool record_player(struct reader *l)
+static bool record_player(struct reader *reader)
 {
     static const struct field fields[] = {{.key = "frueher", .read = read_earlier},
                                           {.key = "ehemals", .read = read_left}};
-    struct journal *j = l->j;
-    struct piece s = reader_word(l), name;
-    struct kuerzel k;
+    struct journal *journal = reader->journal;
+    struct piece piece = reader_word(reader), name;
+    struct kuerzel kuerzel;
 
-    if (kuerzel_parse(s.s, s.n, &k, l->err) != ST_OK)
-        return LINE_ERROR(l, s.where, _("a Kürzel of 1 to 4 letters was expected, none of re, ko, disq, ende"));
-    if (whose(j, &k) != NOBODY)
-        return LINE_ERROR(l, s.where, _("the Kürzel %s is or was another player's"), k.word);
-    if (!read_name(l, &name))
+    if (kuerzel_parse(piece.text, piece.len, &kuerzel, reader->err) != ST_OK)
+        return LINE_ERROR(reader, piece.where,
+                          _("a Kürzel of 1 to 4 letters was expected, none of re, ko, disq, ende"));
+    if (whose(journal, &kuerzel) != NOBODY)
+        return LINE_ERROR(reader, piece.where, _("the Kürzel %s is or was another player's"), kuerzel.word);
+    if (!read_name(reader, &name))
         return false;
-    j->player = mem_grow(j->player, (size_t)j->count, &j->place, sizeof *j->player);
-    l->record->player = j->count;
-    j->player[j->count++] = (struct journal_player){.kuerzel = k, .name = mem_strndup(name.s, name.n)};
-    return reader_fields(l, fields, COUNT(fields));
+    journal->player = mem_grow(journal->player, (size_t)journal->count, &journal->capacity, sizeof *journal->player);
+    reader->record->player = journal->count;
+    journal->player[journal->count++] =
+        (struct journal_player){.kuerzel = kuerzel, .name = mem_strndup(name.text, name.len)};
+    return reader_fields(reader, fields, COUNT(fields));
 }
 
 /* ehrentafel 1994 meister="…" vize="…" pokal="…": each once, none must stand. */
-static bool record_ehrentafel(struct reader *l)
+static bool record_ehrentafel(struct reader *reader)
 {
-    struct journal_honour *e = &l->record->honour;
+    struct journal_honour *honour = &reader->record->honour;
 
-    memset(e->name, 0, sizeof e->name);
-    if (!reader_number(l, reader_word(l), 1900, 2999, &e->year))
+    memset(honour->name, 0, sizeof honour->name);
+    if (!reader_number(reader, reader_word(reader), 1900, 2999, &honour->year))
         return false;
-    for (reader_whitespace(l); l->i < l->len; reader_whitespace(l)) {
+    for (reader_whitespace(reader); reader->pos < reader->len; reader_whitespace(reader)) {
         struct piece name;
-        size_t where = l->i;
+        size_t where = reader->pos;
         int i = 0;
 
-        while (i < HONOURS && !reader_take_key(l, journal_honour_word(i)))
+        while (i < HONOURS && !reader_take_key(reader, journal_honour_word(i)))
             i++;
-        if (i == HONOURS || e->name[i].s)
-            return LINE_ERROR(l, where, _("meister=\"…\", vize=\"…\" or pokal=\"…\", each once, was expected"));
-        if (!read_name(l, &name))
+        if (i == HONOURS || honour->name[i].text)
+            return LINE_ERROR(reader, where, _("meister=\"…\", vize=\"…\" or pokal=\"…\", each once, was expected"));
+        if (!read_name(reader, &name))
             return false;
-        e->name[i] = (struct journal_text){name.s, name.n};
+        honour->name[i] = (struct journal_text){name.text, name.len};
     }
     return true;
 }
 
 /* verein "Doppelkopffreunde Bonn" */
-static bool record_club(struct reader *l)
+static bool record_club(struct reader *reader)
 {
     struct piece name;
 
-    if (!read_name(l, &name))
+    if (!read_name(reader, &name))
         return false;
-    l->record->club = (struct journal_text){name.s, name.n};
-    return reader_line_end(l);
+    reader->record->club = (struct journal_text){name.text, name.len};
+    return reader_line_end(reader);
 }
 
-static bool is_builtin(struct piece s)
+static bool is_builtin(struct piece piece)
 {
-    const struct rules *r;
+    const struct rules *rules;
 
-    for (size_t i = 0; (r = rules_builtin(i)) != NULL; i++)
-        if (reader_equal(s, r->name))
+    for (size_t i = 0; (rules = rules_builtin(i)) != NULL; i++)
+        if (reader_equal(piece, rules->name))
             return true;
     return false;
 }
 
 /* regeln NAME, its text, ende. */
-static bool record_rules(struct reader *l)
+static bool record_rules(struct reader *reader)
 {
-    struct journal *j = l->j;
-    struct piece s = reader_word(l);
+    struct journal *journal = reader->journal;
+    struct piece piece = reader_word(reader);
     struct journal_rules *new;
 
-    if (s.n == 0 || s.n >= RULES_NAME_LENGTH)
-        return LINE_ERROR(l, s.where, _("the name of a rule set was expected"));
-    if (is_builtin(s))
-        return LINE_ERROR(l, s.where, _("a built-in rule set has the name %.*s; the club's own needs another"),
-                          (int)s.n, s.s);
+    if (piece.len == 0 || piece.len >= RULES_NAME_LENGTH)
+        return LINE_ERROR(reader, piece.where, _("the name of a rule set was expected"));
+    if (is_builtin(piece))
+        return LINE_ERROR(reader, piece.where,
+                          _("a built-in rule set has the name %.*s; the club's own needs another"), (int)piece.len,
+                          piece.text);
     new = mem_alloc(sizeof *new);
-    (void)snprintf(new->file.name, sizeof new->file.name, "%.*s", (int)s.n, s.s);
-    new->line = j->line;
-    j->own = mem_grow(j->own, j->own_count, &j->own_place, sizeof *j->own);
-    j->own[j->own_count++] = new;
-    j->rules_open = true;
-    return reader_line_end(l);
+    (void)snprintf(new->file.name, sizeof new->file.name, "%.*s", (int)piece.len, piece.text);
+    new->line = journal->line;
+    journal->own = mem_grow(journal->own, journal->own_count, &journal->own_capacity, sizeof *journal->own);
+    journal->own[journal->own_count++] = new;
+    journal->rules_open = true;
+    return reader_line_end(reader);
 }
 
-static bool begins_with(const struct reader *l, const char *word)
+static bool begins_with(const struct reader *reader, const char *word)
 {
-    return l->len > strlen(word) && memcmp(l->z, word, strlen(word)) == 0;
+    return reader->len > strlen(word) && memcmp(reader->line, word, strlen(word)) == 0;
 }
 
-static bool rules_line(struct reader *l)
+static bool rules_line(struct reader *reader)
 {
-    struct journal_rules *r = l->j->own[l->j->own_count - 1];
+    struct journal_rules *rules = reader->journal->own[reader->journal->own_count - 1];
     char name[RULES_NAME_LENGTH];
 
-    if (begins_with(l, "saison ") || begins_with(l, "turnier ") || begins_with(l, "spieltag ") ||
-        begins_with(l, "spieler "))
-        return LINE_ERROR(l, 0, _("`ende` of the rule set %s was expected first"), r->file.name);
-    if (l->len != 4 || memcmp(l->z, "ende", 4) != 0) {
-        text_addn(&r->content, l->z, l->len);
-        text_addc(&r->content, '\n');
-        return r->content.len <= RULE_FILE_MAX || LINE_ERROR(l, 0, _("a rule set of this size was not expected"));
+    if (begins_with(reader, "saison ") || begins_with(reader, "turnier ") || begins_with(reader, "spieltag ") ||
+        begins_with(reader, "spieler "))
+        return LINE_ERROR(reader, 0, _("`ende` of the rule set %s was expected first"), rules->file.name);
+    if (reader->len != 4 || memcmp(reader->line, "ende", 4) != 0) {
+        text_addn(&rules->content, reader->line, reader->len);
+        text_addc(&rules->content, '\n');
+        return rules->content.len <= RULE_FILE_MAX ||
+               LINE_ERROR(reader, 0, _("a rule set of this size was not expected"));
     }
-    l->j->rules_open = false;
-    memcpy(name, r->file.name, sizeof name);
-    if (rule_file_parse(text_str(&r->content), r->content.len, &r->file, l->err) != ST_OK) {
-        l->j->line = r->line + l->err->line; /* the line within the block, or its head */
+    reader->journal->rules_open = false;
+    memcpy(name, rules->file.name, sizeof name);
+    if (rule_file_parse(text_str(&rules->content), rules->content.len, &rules->file, reader->err) != ST_OK) {
+        reader->journal->line = rules->line + reader->err->line; /* the line within the block, or its head */
         return false;
     }
-    return strcmp(name, r->file.name) == 0 ||
-           LINE_ERROR(l, 0, _("the rule set is called %s in its text, %s at its head"), r->file.name, name);
+    return strcmp(name, rules->file.name) == 0 ||
+           LINE_ERROR(reader, 0, _("the rule set is called %s in its text, %s at its head"), rules->file.name, name);
 }
 
 /* What must be open for a line. */
@@ -232,108 +237,110 @@ static const struct opening {
 };
 enum { WITH_TROTZDEM = COUNT(openings) - 2 };
 
-static bool is_in_scope(const struct journal *j, enum scope scope)
+static bool is_in_scope(const struct journal *journal, enum scope scope)
 {
     switch (scope) {
     case IN_SAISON:
-        return j->saison_open && !j->turnier_open;
+        return journal->saison_open && !journal->turnier_open;
     case IN_TURNIER:
-        return j->turnier_open;
+        return journal->turnier_open;
     case IN_EITHER:
-        return j->saison_open;
+        return journal->saison_open;
     default:
         return true;
     }
 }
 
-static bool record_outside(struct reader *l)
+static bool record_outside(struct reader *reader)
 {
-    struct piece s = reader_word(l);
+    struct piece piece = reader_word(reader);
     size_t k = 0;
 
-    if (reader_equal(s, "trotzdem")) {
-        l->record->entry.e.trotzdem = true;
-        s = reader_word(l);
+    if (reader_equal(piece, "trotzdem")) {
+        reader->record->entry.event.trotzdem = true;
+        piece = reader_word(reader);
         k = WITH_TROTZDEM;
     }
-    while (k < COUNT(openings) && !reader_equal(s, openings[k].word))
+    while (k < COUNT(openings) && !reader_equal(piece, openings[k].word))
         k++;
-    if (k < COUNT(openings) && is_in_scope(l->j, openings[k].scope)) {
-        l->record->kind = openings[k].kind;
-        return openings[k].read(l);
+    if (k < COUNT(openings) && is_in_scope(reader->journal, openings[k].scope)) {
+        reader->record->kind = openings[k].kind;
+        return openings[k].read(reader);
     }
-    if (!l->j->saison_open)
-        return LINE_ERROR(l, s.where,
+    if (!reader->journal->saison_open)
+        return LINE_ERROR(reader, piece.where,
                           _("spieler, regeln, saison, turnier, ehrentafel, verein or a comment was expected"));
-    if (l->j->turnier_open)
-        return LINE_ERROR(l, s.where,
+    if (reader->journal->turnier_open)
+        return LINE_ERROR(reader, piece.where,
                           _("teilnehmer, sitze, leitung, spieltag, abschluss, spieler, regeln, saison, turnier or "
                             "ehrentafel was expected"));
-    return LINE_ERROR(l, s.where,
+    return LINE_ERROR(reader, piece.where,
                       _("spieler, regeln, saison, turnier, ehrentafel, spieltag, aussetzen, melden, abmelden, geld, "
                         "zahlung, regelwechsel, ausschluss or abschluss was expected"));
 }
 
-static bool read_head(struct reader *l)
+static bool read_head(struct reader *reader)
 {
-    struct piece s = reader_word(l);
-    struct piece version = reader_word(l);
+    struct piece piece = reader_word(reader);
+    struct piece version = reader_word(reader);
 
-    if (!reader_equal(s, "doko-journal"))
-        return LINE_ERROR(l, 0, _("a journal begins with the line: doko-journal 1"));
+    if (!reader_equal(piece, "doko-journal"))
+        return LINE_ERROR(reader, 0, _("a journal begins with the line: doko-journal 1"));
     if (!reader_equal(version, "1"))
-        return LINE_ERROR(l, version.where, _("this program reads version 1 of the journal"));
-    return reader_line_end(l);
+        return LINE_ERROR(reader, version.where, _("this program reads version 1 of the journal"));
+    return reader_line_end(reader);
 }
 
-static bool read_line(struct reader *l)
+static bool read_line(struct reader *reader)
 {
-    const struct journal *j = l->j;
+    const struct journal *journal = reader->journal;
 
-    if (l->len > KURZSCHRIFT_LINE_MAX)
-        return LINE_ERROR(l, KURZSCHRIFT_LINE_MAX, _("a line of at most %d characters was expected"),
+    if (reader->len > KURZSCHRIFT_LINE_MAX)
+        return LINE_ERROR(reader, KURZSCHRIFT_LINE_MAX, _("a line of at most %d characters was expected"),
                           KURZSCHRIFT_LINE_MAX);
-    if (utf8_check(l->z, l->len) < l->len)
-        return LINE_ERROR(l, utf8_check(l->z, l->len), _("this is not valid UTF-8"));
-    if (j->line == 1)
-        return read_head(l);
-    if (j->rules_open)
-        return rules_line(l);
-    reader_whitespace(l);
-    if (l->i == l->len || l->z[l->i] == '#')
+    if (utf8_check(reader->line, reader->len) < reader->len)
+        return LINE_ERROR(reader, utf8_check(reader->line, reader->len), _("this is not valid UTF-8"));
+    if (journal->line == 1)
+        return read_head(reader);
+    if (journal->rules_open)
+        return rules_line(reader);
+    reader_whitespace(reader);
+    if (reader->pos == reader->len || reader->line[reader->pos] == '#')
         return true;
-    return j->day_open ? record_in_day(l) : record_outside(l);
+    return journal->day_open ? record_in_day(reader) : record_outside(reader);
 }
 
-enum status journal_parse(struct journal *j, const char *line, size_t len, struct record *record, struct err *err)
+enum status journal_parse(struct journal *journal, const char *line, size_t len, struct record *record,
+                          struct err *err)
 {
-    struct reader l = {.j = j, .z = line, .len = len, .record = record, .err = err};
+    struct reader reader = {.journal = journal, .line = line, .len = len, .record = record, .err = err};
 
-    if (++j->line == 1 && len >= 3 && memcmp(line, "\xEF\xBB\xBF", 3) == 0) {
-        l.z += 3;
-        l.len -= 3;
+    if (++journal->line == 1 && len >= 3 && memcmp(line, "\xEF\xBB\xBF", 3) == 0) {
+        reader.line += 3;
+        reader.len -= 3;
     }
-    if (l.len > 0 && l.z[l.len - 1] == '\r')
-        l.len--;
-    text_clear(&j->help);
-    text_place(&j->help, KURZSCHRIFT_LINE_MAX);
+    if (reader.len > 0 && reader.line[reader.len - 1] == '\r')
+        reader.len--;
+    text_clear(&journal->help);
+    text_place(&journal->help, KURZSCHRIFT_LINE_MAX);
     record->kind = RECORD_EMPTY;
     record->registered_count = 0;
     memset(&record->entry, 0, sizeof record->entry);
-    if (read_line(&l))
+    if (read_line(&reader))
         return ST_OK;
-    err->line = j->line;
+    err->line = journal->line;
     return err->status;
 }
 
-enum status journal_end(struct journal *j, struct err *err)
+enum status journal_end(struct journal *journal, struct err *err)
 {
-    if (!j->day_open && !j->rules_open && j->line > 0)
+    if (!journal->day_open && !journal->rules_open && journal->line > 0)
         return ST_OK;
     (void)err_set(err, ST_INPUT,
-                  j->line == 0    ? _("a journal begins with the line: doko-journal 1")
-                  : j->rules_open ? _("the journal breaks off inside a rule set; `ende` was expected")
-                                  : _("the journal breaks off inside a Spieltag; `ende` or `offen` was expected"));
-    err->line = j->line + 1;
+                  journal->line == 0 ? _("a journal begins with the line: doko-journal 1")
+                  : journal->rules_open
+                      ? _("the journal breaks off inside a rule set; `ende` was expected")
+                      : _("the journal breaks off inside a Spieltag; `ende` or `offen` was expected"));
+    err->line = journal->line + 1;
     return ST_INPUT;
 }

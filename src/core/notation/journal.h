@@ -73,8 +73,8 @@ struct journal_rules {
 
 /* A text of the line, borrowed until the next one. */
 struct journal_text {
-    const char *s;
-    size_t n;
+    const char *text;
+    size_t len;
 };
 
 /* Winners of a year; "" where there was none. Texts are borrowed from the journal until the next line. */
@@ -135,12 +135,12 @@ struct journal {
     int changes;
     struct journal_change change[RULE_CHANGES_MAX]; /* of the same, by Spieltag */
     int spieltag;                                   /* the highest of the same that was read */
-    size_t own_count, own_place;
+    size_t own_count, own_capacity;
     struct journal_rules **own; /* in order; the last may still be open */
     bool rules_open;
     long line;
     int count;
-    size_t place;
+    size_t capacity;
     struct journal_player *player;
     bool saison_open, turnier_open, day_open; /* a Turnier is open as a season is */
     struct journal_day day;

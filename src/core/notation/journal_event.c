@@ -8,18 +8,18 @@
 
 /* Writing. */
 
-static void write_key(struct text *t, const struct field *f)
+static void write_key(struct text *text, const struct field *field)
 {
-    text_addf(t, " %s%s", f->key ? f->key : "", f->key ? "=" : "");
+    text_addf(text, " %s%s", field->key ? field->key : "", field->key ? "=" : "");
 }
 
-static void write_player(struct text *t, const struct board *board, const struct field *f, const void *player)
+static void write_player(struct text *text, const struct board *board, const struct field *field, const void *player)
 {
-    write_key(t, f);
-    text_add(t, board_name(board, *(const int8_t *)player));
+    write_key(text, field);
+    text_add(text, board_name(board, *(const int8_t *)player));
 }
 
-static void write_players(struct text *t, const struct board *board, const struct field *f, const void *bits)
+static void write_players(struct text *text, const struct board *board, const struct field *field, const void *bits)
 {
     unsigned set = *(const uint16_t *)bits;
     bool first = true;
@@ -28,104 +28,105 @@ static void write_players(struct text *t, const struct board *board, const struc
         if (!(set >> i & 1))
             continue;
         if (first)
-            write_key(t, f);
-        text_addf(t, "%s%s", first ? "" : ",", board_name(board, i));
+            write_key(text, field);
+        text_addf(text, "%s%s", first ? "" : ",", board_name(board, i));
         first = false;
     }
 }
 
-static void write_number(struct text *t, const struct board *board, const struct field *f, const void *number)
+static void write_number(struct text *text, const struct board *board, const struct field *field, const void *number)
 {
     (void)board;
-    write_key(t, f);
-    text_int(t, *(const int *)number);
+    write_key(text, field);
+    text_int(text, *(const int *)number);
 }
 
 /* nein is what stands there when nothing does, or always written (max). */
-static void write_yes(struct text *t, const struct board *board, const struct field *f, const void *yes)
+static void write_yes(struct text *text, const struct board *board, const struct field *field, const void *yes)
 {
     (void)board;
-    if (!*(const bool *)yes && !f->max)
+    if (!*(const bool *)yes && !field->max)
         return;
-    write_key(t, f);
-    text_add(t, *(const bool *)yes ? "ja" : "nein");
+    write_key(text, field);
+    text_add(text, *(const bool *)yes ? "ja" : "nein");
 }
 
-static void write_totals(struct text *t, const struct board *board, const struct field *f, const void *event)
+static void write_totals(struct text *text, const struct board *board, const struct field *field, const void *event)
 {
     const struct event *e = event;
 
-    (void)f;
+    (void)field;
     for (int i = 0; i < e->u.result.count; i++)
-        text_addf(t, " %s=%d", board_name(board, e->u.result.player[i]), (int)e->u.result.punkte[i]);
+        text_addf(text, " %s=%d", board_name(board, e->u.result.player[i]), (int)e->u.result.punkte[i]);
 }
 
 /* Reading. */
 
 /* An optional text in quotes that ends the line. */
-static bool end_text(struct reader *l)
+static bool end_text(struct reader *reader)
 {
-    struct event *e = &l->record->entry.e;
+    struct event *event = &reader->record->entry.event;
     struct piece text;
     size_t part;
 
-    reader_whitespace(l);
-    if (l->i >= l->len)
+    reader_whitespace(reader);
+    if (reader->pos >= reader->len)
         return true;
-    if (l->typed && l->z[l->i] != '"') {
-        text_addn(&l->j->help, l->z + l->i, l->len - l->i);
-        text = (struct piece){l->j->help.s, l->len - l->i, l->i};
-        l->i = l->len;
-    } else if (!reader_quote(l, &text)) {
+    if (reader->typed && reader->line[reader->pos] != '"') {
+        text_addn(&reader->journal->help, reader->line + reader->pos, reader->len - reader->pos);
+        text = (struct piece){reader->journal->help.s, reader->len - reader->pos, reader->pos};
+        reader->pos = reader->len;
+    } else if (!reader_quote(reader, &text)) {
         return false;
     }
-    if (free_text_check(text.s, text.n, REMARK_MAX, &part, l->err) != ST_OK)
-        return LINE_ERROR(l, text.where, _("a reason of 1 to %d characters was expected"), REMARK_MAX);
-    e->remark = text.s;
-    e->remark_len = text.n;
-    return reader_line_end(l);
+    if (free_text_check(text.text, text.len, REMARK_MAX, &part, reader->err) != ST_OK)
+        return LINE_ERROR(reader, text.where, _("a reason of 1 to %d characters was expected"), REMARK_MAX);
+    event->remark = text.text;
+    event->remark_len = text.len;
+    return reader_line_end(reader);
 }
 
 /* "wort=" at the place: takes it and returns the value; n == 0 when something else stands there. */
-static struct piece value_of(struct reader *l, const char *key)
+static struct piece value_of(struct reader *reader, const char *key)
 {
-    size_t back = l->i, n = strlen(key);
-    struct piece s = reader_word(l);
+    size_t back = reader->pos, n = strlen(key);
+    struct piece piece = reader_word(reader);
 
-    if (s.n > n + 1 && memcmp(s.s, key, n) == 0 && s.s[n] == '=')
-        return (struct piece){s.s + n + 1, s.n - n - 1, s.where + n + 1};
-    l->i = back;
-    return (struct piece){s.s, 0, s.where};
+    if (piece.len > n + 1 && memcmp(piece.text, key, n) == 0 && piece.text[n] == '=')
+        return (struct piece){piece.text + n + 1, piece.len - n - 1, piece.where + n + 1};
+    reader->pos = back;
+    return (struct piece){piece.text, 0, piece.where};
 }
 
 /* ergebnis A=41 B=38 … */
-static bool read_totals(struct reader *l, struct piece s, const struct field *f)
+static bool read_totals(struct reader *reader, struct piece piece, const struct field *field)
 {
-    struct event *e = &l->record->entry.e;
+    struct event *event = &reader->record->entry.event;
     int who, punkte;
 
-    (void)f;
-    for (; s.n > 0; s = reader_word(l)) {
-        const char *g = memchr(s.s, '=', s.n);
-        size_t n = g ? (size_t)(g - s.s) : 0;
-        int i = e->u.result.count;
+    (void)field;
+    for (; piece.len > 0; piece = reader_word(reader)) {
+        const char *g = memchr(piece.text, '=', piece.len);
+        size_t n = g ? (size_t)(g - piece.text) : 0;
+        int i = event->u.result.count;
 
         if (!g)
-            return LINE_ERROR(l, s.where, _("KÜRZEL=PUNKTE was expected"));
+            return LINE_ERROR(reader, piece.where, _("KÜRZEL=PUNKTE was expected"));
         if (i == TISCH_MAX)
-            return LINE_ERROR(l, s.where, _("at most %d players at a table"), TISCH_MAX);
-        if (!reader_participant(l, (struct piece){s.s, n, s.where}, false, &who) ||
-            !reader_number(l, (struct piece){g + 1, s.n - n - 1, s.where + n + 1}, -PUNKTE_MAX, PUNKTE_MAX, &punkte))
+            return LINE_ERROR(reader, piece.where, _("at most %d players at a table"), TISCH_MAX);
+        if (!reader_participant(reader, (struct piece){piece.text, n, piece.where}, false, &who) ||
+            !reader_number(reader, (struct piece){g + 1, piece.len - n - 1, piece.where + n + 1}, -PUNKTE_MAX,
+                           PUNKTE_MAX, &punkte))
             return false;
-        e->u.result.player[i] = (int8_t)who;
-        e->u.result.punkte[i] = punkte;
-        e->u.result.count++;
+        event->u.result.player[i] = (int8_t)who;
+        event->u.result.punkte[i] = punkte;
+        event->u.result.count++;
     }
-    return e->u.result.count > 0 || LINE_ERROR(l, s.where, _("KÜRZEL=PUNKTE was expected"));
+    return event->u.result.count > 0 || LINE_ERROR(reader, piece.where, _("KÜRZEL=PUNKTE was expected"));
 }
 
 /* What stands behind the word of an event, in this order; without a key it stands alone. */
-#define EVENT  offsetof(struct record, entry.e)
+#define EVENT  offsetof(struct record, entry.event)
 #define AT(of) (EVENT + offsetof(struct event, u.of))
 #define PLAYER(of)                                                                                                   \
     {                                                                                                                \
@@ -157,34 +158,34 @@ static const struct form {
     {EVENT_END, true, {{0}}},
 };
 
-static bool read_form(struct reader *l, const struct form *form)
+static bool read_form(struct reader *reader, const struct form *form)
 {
-    struct event *e = &l->record->entry.e;
+    struct event *event = &reader->record->entry.event;
 
-    e->kind = (uint8_t)form->kind;
-    if (e->kind == EVENT_AUSSTIEG)
-        e->u.ausstieg.disq = true;
-    for (const struct field *f = form->field; f->read; f++) {
-        struct piece s = f->key ? value_of(l, f->key) : reader_word(l);
+    event->kind = (uint8_t)form->kind;
+    if (event->kind == EVENT_AUSSTIEG)
+        event->u.ausstieg.disq = true;
+    for (const struct field *field = form->field; field->read; field++) {
+        struct piece piece = field->key ? value_of(reader, field->key) : reader_word(reader);
 
-        if (s.n == 0 && f->needed)
-            return LINE_ERROR(l, s.where, _("nach=KÜRZEL was expected: on whose left he sits down"));
-        if ((!f->key || s.n > 0) && !f->read(l, s, f))
+        if (piece.len == 0 && field->needed)
+            return LINE_ERROR(reader, piece.where, _("nach=KÜRZEL was expected: on whose left he sits down"));
+        if ((!field->key || piece.len > 0) && !field->read(reader, piece, field))
             return false;
     }
-    if (e->kind == EVENT_EINSTIEG)
-        l->j->day.at_tisch |= (uint16_t)(1u << e->u.einstieg.player);
-    if (e->kind == EVENT_AUSSTIEG)
-        l->j->day.at_tisch &= (uint16_t) ~(1u << e->u.ausstieg.player);
-    return form->reason ? end_text(l) : reader_line_end(l);
+    if (event->kind == EVENT_EINSTIEG)
+        reader->journal->day.at_tisch |= (uint16_t)(1u << event->u.einstieg.player);
+    if (event->kind == EVENT_AUSSTIEG)
+        reader->journal->day.at_tisch &= (uint16_t) ~(1u << event->u.ausstieg.player);
+    return form->reason ? end_text(reader) : reader_line_end(reader);
 }
 
-bool record_event(struct reader *l, struct piece word, bool *known)
+bool record_event(struct reader *reader, struct piece word, bool *known)
 {
     *known = true;
     for (size_t k = 0; k < COUNT(forms); k++)
         if (reader_equal(word, event_terms[forms[k].kind].word))
-            return read_form(l, &forms[k]);
+            return read_form(reader, &forms[k]);
     return *known = false;
 }
 
@@ -192,38 +193,39 @@ enum status journal_read_event(const struct board *board, const char *line, size
                                struct event *event, struct err *err)
 {
     struct journal_player player[PARTICIPANT_MAX] = {0};
-    struct journal j = {.count = board->count, .player = player, .day = {.board = *board}, .help = *memory};
+    struct journal journal = {.count = board->count, .player = player, .day = {.board = *board}, .help = *memory};
     struct record record = {0};
-    struct reader l = {.j = &j, .z = line, .len = len, .record = &record, .err = err, .typed = true};
-    struct piece word = reader_word(&l);
+    struct reader reader = {
+        .journal = &journal, .line = line, .len = len, .record = &record, .err = err, .typed = true};
+    struct piece word = reader_word(&reader);
     bool known, good;
 
     for (int i = 0; i < board->count; i++) {
         player[i].kuerzel = board->kuerzel[i];
-        j.day.player[i] = i;
+        journal.day.player[i] = i;
     }
-    text_clear(&j.help);
-    text_place(&j.help, KURZSCHRIFT_LINE_MAX);
-    good = record_event(&l, word, &known);
+    text_clear(&journal.help);
+    text_place(&journal.help, KURZSCHRIFT_LINE_MAX);
+    good = record_event(&reader, word, &known);
     if (!known)
-        (void)LINE_ERROR(&l, word.where,
+        (void)LINE_ERROR(&reader, word.where,
                          _("strafe, disq, einstieg, ausstieg, gegengelesen, zeit, ergebnis or ende was expected"));
-    *memory = j.help;
-    *event = record.entry.e;
+    *memory = journal.help;
+    *event = record.entry.event;
     return good ? ST_OK : ST_INPUT;
 }
 
-void journal_event_write(struct text *t, const struct board *board, const struct event *e)
+void journal_event_write(struct text *text, const struct board *board, const struct event *event)
 {
     const struct form *form = forms;
 
-    text_add(t, event_terms[e->kind].word);
-    while (form->kind != e->kind)
+    text_add(text, event_terms[event->kind].word);
+    while (form->kind != event->kind)
         form++;
-    for (const struct field *f = form->field; f->read; f++)
-        f->write(t, board, f, (const char *)e + (f->at - EVENT));
-    if (e->remark_len > 0) {
-        text_addc(t, ' ');
-        reader_quoted(t, e->remark, e->remark_len);
+    for (const struct field *field = form->field; field->read; field++)
+        field->write(text, board, field, (const char *)event + (field->at - EVENT));
+    if (event->remark_len > 0) {
+        text_addc(text, ' ');
+        reader_quoted(text, event->remark, event->remark_len);
     }
 }

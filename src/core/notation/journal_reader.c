@@ -7,134 +7,136 @@
 #include "base/i18n.h"
 #include "core/pokal/pokaltag.h"
 
-bool reader_equal(struct piece s, const char *word)
+bool reader_equal(struct piece piece, const char *word)
 {
-    return s.n == strlen(word) && memcmp(s.s, word, s.n) == 0;
+    return piece.len == strlen(word) && memcmp(piece.text, word, piece.len) == 0;
 }
 
-void reader_whitespace(struct reader *l)
+void reader_whitespace(struct reader *reader)
 {
-    while (l->i < l->len && (l->z[l->i] == ' ' || l->z[l->i] == '\t'))
-        l->i++;
+    while (reader->pos < reader->len && (reader->line[reader->pos] == ' ' || reader->line[reader->pos] == '\t'))
+        reader->pos++;
 }
 
 /* The next word up to a space; empty at the end of the line. */
-struct piece reader_word(struct reader *l)
+struct piece reader_word(struct reader *reader)
 {
     size_t from;
 
-    reader_whitespace(l);
-    from = l->i;
-    while (l->i < l->len && l->z[l->i] != ' ' && l->z[l->i] != '\t')
-        l->i++;
-    return (struct piece){l->z + from, l->i - from, from};
+    reader_whitespace(reader);
+    from = reader->pos;
+    while (reader->pos < reader->len && reader->line[reader->pos] != ' ' && reader->line[reader->pos] != '\t')
+        reader->pos++;
+    return (struct piece){reader->line + from, reader->pos - from, from};
 }
 
 /* "text" in quotes, \" and \\ inside; the text lands in the journal's buffer. */
-bool reader_quote(struct reader *l, struct piece *text)
+bool reader_quote(struct reader *reader, struct piece *text)
 {
-    size_t from, beginning = l->j->help.len;
+    size_t from, beginning = reader->journal->help.len;
 
-    reader_whitespace(l);
-    from = l->i;
-    if (l->i >= l->len || l->z[l->i] != '"')
-        return LINE_ERROR(l, from, _("a text in double quotes was expected"));
-    for (l->i++; l->i < l->len && l->z[l->i] != '"'; l->i++) {
-        if (l->z[l->i] == '\\' && l->i + 1 < l->len)
-            l->i++;
-        text_addc(&l->j->help, l->z[l->i]);
+    reader_whitespace(reader);
+    from = reader->pos;
+    if (reader->pos >= reader->len || reader->line[reader->pos] != '"')
+        return LINE_ERROR(reader, from, _("a text in double quotes was expected"));
+    for (reader->pos++; reader->pos < reader->len && reader->line[reader->pos] != '"'; reader->pos++) {
+        if (reader->line[reader->pos] == '\\' && reader->pos + 1 < reader->len)
+            reader->pos++;
+        text_addc(&reader->journal->help, reader->line[reader->pos]);
     }
-    if (l->i >= l->len)
-        return LINE_ERROR(l, from, _("the closing double quote is missing"));
-    l->i++;
-    *text = (struct piece){l->j->help.s + beginning, l->j->help.len - beginning, from};
+    if (reader->pos >= reader->len)
+        return LINE_ERROR(reader, from, _("the closing double quote is missing"));
+    reader->pos++;
+    *text = (struct piece){reader->journal->help.s + beginning, reader->journal->help.len - beginning, from};
     return true;
 }
 
-void reader_quoted(struct text *t, const char *s, size_t n)
+void reader_quoted(struct text *text, const char *s, size_t n)
 {
-    text_addc(t, '"');
+    text_addc(text, '"');
     for (size_t i = 0; i < n; i++) {
         if (s[i] == '"' || s[i] == '\\')
-            text_addc(t, '\\');
-        text_addc(t, s[i]);
+            text_addc(text, '\\');
+        text_addc(text, s[i]);
     }
-    text_addc(t, '"');
+    text_addc(text, '"');
 }
 
-bool reader_line_end(struct reader *l)
+bool reader_line_end(struct reader *reader)
 {
-    reader_whitespace(l);
-    return l->i >= l->len || LINE_ERROR(l, l->i, _("the end of the line was expected"));
+    reader_whitespace(reader);
+    return reader->pos >= reader->len || LINE_ERROR(reader, reader->pos, _("the end of the line was expected"));
 }
 
-bool reader_number(struct reader *l, struct piece s, int64_t min, int64_t max, int *value)
+bool reader_number(struct reader *reader, struct piece piece, int64_t min, int64_t max, int *value)
 {
     int64_t z;
 
-    if (!number_parse(s.s, s.n, min, max, &z))
-        return LINE_ERROR(l, s.where, _("a number from %d to %d was expected"), (int)min, (int)max);
+    if (!number_parse(piece.text, piece.len, min, max, &z))
+        return LINE_ERROR(reader, piece.where, _("a number from %d to %d was expected"), (int)min, (int)max);
     *value = (int)z;
     return true;
 }
 
 /* The players of the journal. */
 
-static int find_player(const struct journal *j, struct piece s)
+static int find_player(const struct journal *journal, struct piece piece)
 {
     char fold[FOLD_MAX];
 
-    if (!kuerzel_fold(s.s, s.n, fold))
+    if (!kuerzel_fold(piece.text, piece.len, fold))
         return NOBODY;
-    for (int i = 0; i < j->count; i++)
-        if (strcmp(j->player[i].kuerzel.fold, fold) == 0)
+    for (int i = 0; i < journal->count; i++)
+        if (strcmp(journal->player[i].kuerzel.fold, fold) == 0)
             return i;
     return NOBODY;
 }
 
-bool reader_player(struct reader *l, struct piece s, int *who)
+bool reader_player(struct reader *reader, struct piece piece, int *who)
 {
-    int n = (int)(s.n > 20 ? 20 : s.n);
+    int n = (int)(piece.len > 20 ? 20 : piece.len);
 
-    *who = find_player(l->j, s);
+    *who = find_player(reader->journal, piece);
     if (*who != NOBODY)
         return true;
-    if (l->typed)
-        return LINE_ERROR(l, s.where, _("%.*s does not take part in this Spieltag"), n, s.s);
-    return LINE_ERROR(l, s.where,
+    if (reader->typed)
+        return LINE_ERROR(reader, piece.where, _("%.*s does not take part in this Spieltag"), n, piece.text);
+    return LINE_ERROR(reader, piece.where,
                       _("\"%.*s\" is no player of this journal; a line `spieler %.*s \"Name\"` was expected before"),
-                      n, s.s, n, s.s);
+                      n, piece.text, n, piece.text);
 }
 
 /* The Teilnehmer of the open day; a new one is put on the board. */
-bool reader_participant(struct reader *l, struct piece s, bool new, int *who)
+bool reader_participant(struct reader *reader, struct piece piece, bool new, int *who)
 {
-    struct journal_day *t = &l->j->day;
+    struct journal_day *day = &reader->journal->day;
     int global;
 
-    if (!reader_player(l, s, &global))
+    if (!reader_player(reader, piece, &global))
         return false;
-    for (*who = 0; *who < t->board.count; ++*who)
-        if (t->player[*who] == global)
+    for (*who = 0; *who < day->board.count; ++*who)
+        if (day->player[*who] == global)
             return true;
     if (!new)
-        return LINE_ERROR(l, s.where, _("%.*s does not take part in this Spieltag"), (int)s.n, s.s);
-    if (t->board.count == PARTICIPANT_MAX)
-        return LINE_ERROR(l, s.where, _("more than %d players took part in this Spieltag"), PARTICIPANT_MAX);
-    t->board.kuerzel[*who] = l->j->player[global].kuerzel;
-    t->player[t->board.count++] = global;
+        return LINE_ERROR(reader, piece.where, _("%.*s does not take part in this Spieltag"), (int)piece.len,
+                          piece.text);
+    if (day->board.count == PARTICIPANT_MAX)
+        return LINE_ERROR(reader, piece.where, _("more than %d players took part in this Spieltag"), PARTICIPANT_MAX);
+    day->board.kuerzel[*who] = reader->journal->player[global].kuerzel;
+    day->player[day->board.count++] = global;
     return true;
 }
 
 /* Calls `each` for every piece of a list "A,B,C". */
-bool reader_list(struct reader *l, struct piece s, bool (*each)(struct reader *, struct piece, void *), void *with)
+bool reader_list(struct reader *reader, struct piece piece, bool (*each)(struct reader *, struct piece, void *),
+                 void *with)
 {
     size_t from = 0;
 
-    for (size_t i = 0; i <= s.n; i++) {
-        if (i < s.n && s.s[i] != ',')
+    for (size_t i = 0; i <= piece.len; i++) {
+        if (i < piece.len && piece.text[i] != ',')
             continue;
-        if (!each(l, (struct piece){s.s + from, i - from, s.where + from}, with))
+        if (!each(reader, (struct piece){piece.text + from, i - from, piece.where + from}, with))
             return false;
         from = i + 1;
     }
@@ -143,55 +145,56 @@ bool reader_list(struct reader *l, struct piece s, bool (*each)(struct reader *,
 
 /* The fields. */
 
-static void *place(const struct reader *l, const struct field *f)
+static void *place(const struct reader *reader, const struct field *field)
 {
-    return (char *)l->record + f->at;
+    return (char *)reader->record + field->at;
 }
 
-bool field_number(struct reader *l, struct piece s, const struct field *f)
+bool field_number(struct reader *reader, struct piece piece, const struct field *field)
 {
-    return reader_number(l, s, f->min, f->max, place(l, f));
+    return reader_number(reader, piece, field->min, field->max, place(reader, field));
 }
 
-bool field_date(struct reader *l, struct piece s, const struct field *f)
+bool field_date(struct reader *reader, struct piece piece, const struct field *field)
 {
-    return date_parse(s.s, s.n, place(l, f)) || LINE_ERROR(l, s.where, _("a date such as 2026-01-04 was expected"));
+    return date_parse(piece.text, piece.len, place(reader, field)) ||
+           LINE_ERROR(reader, piece.where, _("a date such as 2026-01-04 was expected"));
 }
 
-bool field_player(struct reader *l, struct piece s, const struct field *f)
+bool field_player(struct reader *reader, struct piece piece, const struct field *field)
 {
     int who;
 
-    if (!reader_participant(l, s, f->max, &who))
+    if (!reader_participant(reader, piece, field->max, &who))
         return false;
-    *(int8_t *)place(l, f) = (int8_t)who;
+    *(int8_t *)place(reader, field) = (int8_t)who;
     return true;
 }
 
-static bool each_player(struct reader *l, struct piece s, void *set)
+static bool each_player(struct reader *reader, struct piece piece, void *set)
 {
     int who;
 
-    if (!reader_participant(l, s, false, &who))
+    if (!reader_participant(reader, piece, false, &who))
         return false;
     *(uint16_t *)set |= (uint16_t)(1u << who);
     return true;
 }
 
-bool field_players(struct reader *l, struct piece s, const struct field *f)
+bool field_players(struct reader *reader, struct piece piece, const struct field *field)
 {
-    return reader_list(l, s, each_player, place(l, f));
+    return reader_list(reader, piece, each_player, place(reader, field));
 }
 
-bool field_yes(struct reader *l, struct piece s, const struct field *f)
+bool field_yes(struct reader *reader, struct piece piece, const struct field *field)
 {
-    bool yes = reader_equal(s, "ja");
+    bool yes = reader_equal(piece, "ja");
 
-    *(bool *)place(l, f) = yes;
-    return yes || reader_equal(s, "nein") || LINE_ERROR(l, s.where, _("ja or nein was expected"));
+    *(bool *)place(reader, field) = yes;
+    return yes || reader_equal(piece, "nein") || LINE_ERROR(reader, piece.where, _("ja or nein was expected"));
 }
 
-static bool unknown_field(struct reader *l, struct piece s, const struct field *fields, size_t count)
+static bool unknown_field(struct reader *reader, struct piece piece, const struct field *fields, size_t count)
 {
     char names[160];
     size_t n = 0;
@@ -200,67 +203,69 @@ static bool unknown_field(struct reader *l, struct piece s, const struct field *
     for (size_t k = 0; k < count; k++)
         n += (size_t)snprintf(names + n, sizeof names - n, "%s%s=", k ? " " : "", fields[k].key);
     assert(n < sizeof names);
-    return LINE_ERROR(l, s.where, _("\"%.*s\" is not expected here; expected was one of %s"),
-                      (int)(s.n > 30 ? 30 : s.n), s.s, names);
+    return LINE_ERROR(reader, piece.where, _("\"%.*s\" is not expected here; expected was one of %s"),
+                      (int)(piece.len > 30 ? 30 : piece.len), piece.text, names);
 }
 
-bool reader_fields(struct reader *l, const struct field *fields, size_t count)
+bool reader_fields(struct reader *reader, const struct field *fields, size_t count)
 {
     unsigned read = 0;
 
-    for (struct piece s = reader_word(l); s.n > 0; s = reader_word(l)) {
-        const char *g = memchr(s.s, '=', s.n);
-        size_t k = 0, length = g ? (size_t)(g - s.s) : 0;
+    for (struct piece piece = reader_word(reader); piece.len > 0; piece = reader_word(reader)) {
+        const char *g = memchr(piece.text, '=', piece.len);
+        size_t k = 0, length = g ? (size_t)(g - piece.text) : 0;
 
-        while (k < count && !(g && reader_equal((struct piece){s.s, length, s.where}, fields[k].key)))
+        while (k < count && !(g && reader_equal((struct piece){piece.text, length, piece.where}, fields[k].key)))
             k++;
         if (k == count)
-            return unknown_field(l, s, fields, count);
+            return unknown_field(reader, piece, fields, count);
         if (read >> k & 1)
-            return LINE_ERROR(l, s.where, _("%s= stands here twice"), fields[k].key);
+            return LINE_ERROR(reader, piece.where, _("%s= stands here twice"), fields[k].key);
         read |= 1u << k;
-        if (!fields[k].read(l, (struct piece){g + 1, s.n - length - 1, s.where + length + 1}, &fields[k]))
+        if (!fields[k].read(reader, (struct piece){g + 1, piece.len - length - 1, piece.where + length + 1},
+                            &fields[k]))
             return false;
     }
     for (size_t k = 0; k < count; k++)
         if (fields[k].needed && !(read >> k & 1))
-            return LINE_ERROR(l, l->len, _("%s= is missing"), fields[k].key);
+            return LINE_ERROR(reader, reader->len, _("%s= is missing"), fields[k].key);
     return true;
 }
 
-bool reader_take_key(struct reader *l, const char *word)
+bool reader_take_key(struct reader *reader, const char *word)
 {
     size_t n = strlen(word);
 
-    if (l->len - l->i <= n || memcmp(l->z + l->i, word, n) != 0 || l->z[l->i + n] != '=')
+    if (reader->len - reader->pos <= n || memcmp(reader->line + reader->pos, word, n) != 0 ||
+        reader->line[reader->pos + n] != '=')
         return false;
-    l->i += n + 1;
+    reader->pos += n + 1;
     return true;
 }
 
 /* NULL: those the season began with. */
-static const struct journal_change *day_change(const struct journal *j)
+static const struct journal_change *day_change(const struct journal *journal)
 {
     const struct journal_change *found = NULL;
 
-    for (int i = 0; i < j->changes && j->change[i].change.from <= j->day.nr; i++)
-        found = &j->change[i];
+    for (int i = 0; i < journal->changes && journal->change[i].change.from <= journal->day.nr; i++)
+        found = &journal->change[i];
     return found;
 }
 
-const struct rules *journal_day_rules(const struct journal *j)
+const struct rules *journal_day_rules(const struct journal *journal)
 {
-    const struct journal_change *c = day_change(j);
+    const struct journal_change *change = day_change(journal);
 
-    if (j->day.kind->rules)
-        return j->day.kind->rules();
-    return c ? c->rules : j->rules;
+    if (journal->day.kind->rules)
+        return journal->day.kind->rules();
+    return change ? change->rules : journal->rules;
 }
 
-const char *journal_day_rules_content(const struct journal *j)
+const char *journal_day_rules_content(const struct journal *journal)
 {
-    const struct journal_change *c = day_change(j);
-    const char *content = c ? c->content : j->rules_content;
+    const struct journal_change *change = day_change(journal);
+    const char *content = change ? change->content : journal->rules_content;
 
-    return content && !j->day.kind->rules ? content : "";
+    return content && !journal->day.kind->rules ? content : "";
 }

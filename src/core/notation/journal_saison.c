@@ -8,89 +8,92 @@
 /* saison 2026 regeln=ddb … */
 
 /* Of several own rule sets of one name the last holds. */
-static bool find_rules(struct reader *l, struct piece s, char name[RULES_NAME_MAX], const struct rules **rules)
+static bool find_rules(struct reader *reader, struct piece piece, char name[RULES_NAME_MAX],
+                       const struct rules **rules)
 {
-    struct journal *j = l->j;
+    struct journal *journal = reader->journal;
 
-    (void)snprintf(name, RULES_NAME_MAX, "%.*s", (int)s.n, s.s);
+    (void)snprintf(name, RULES_NAME_MAX, "%.*s", (int)piece.len, piece.text);
     *rules = rules_find(name);
-    l->record->rules_content = NULL;
-    for (size_t i = 0; i < j->own_count; i++) {
-        if (strcmp(j->own[i]->file.name, name) == 0) {
-            *rules = &j->own[i]->file.rules;
-            l->record->rules_content = j->own[i]->content.s;
+    reader->record->rules_content = NULL;
+    for (size_t i = 0; i < journal->own_count; i++) {
+        if (strcmp(journal->own[i]->file.name, name) == 0) {
+            *rules = &journal->own[i]->file.rules;
+            reader->record->rules_content = journal->own[i]->content.s;
         }
     }
     if (!*rules)
-        return LINE_ERROR(l, s.where, _("the rule set \"%s\" is neither built in nor given above (regeln %s … ende)"),
-                          name, name);
+        return LINE_ERROR(reader, piece.where,
+                          _("the rule set \"%s\" is neither built in nor given above (regeln %s … ende)"), name,
+                          name);
     return !(*rules)->pokal ||
-           LINE_ERROR(l, s.where, _("%s is for the Pokal of a season, not for its Meisterschaft"), name);
+           LINE_ERROR(reader, piece.where, _("%s is for the Pokal of a season, not for its Meisterschaft"), name);
 }
 
-bool field_rules(struct reader *l, struct piece s, const struct field *f)
+bool field_rules(struct reader *reader, struct piece piece, const struct field *field)
 {
-    (void)f;
-    if (!find_rules(l, s, l->record->saison.rules, &l->j->rules))
+    (void)field;
+    if (!find_rules(reader, piece, reader->record->saison.rules, &reader->journal->rules))
         return false;
-    l->j->rules_content = l->record->rules_content;
-    l->j->changes = 0;
-    l->j->spieltag = 0;
+    reader->journal->rules_content = reader->record->rules_content;
+    reader->journal->changes = 0;
+    reader->journal->spieltag = 0;
     return true;
 }
 
-static bool read_weights(struct reader *l, struct piece s, const struct field *f)
+static bool read_weights(struct reader *reader, struct piece piece, const struct field *field)
 {
-    struct saison_data *d = &l->record->saison;
-    const char *comma = memchr(s.s, ',', s.n);
-    size_t first = comma ? (size_t)(comma - s.s) : s.n;
+    struct saison_data *data = &reader->record->saison;
+    const char *comma = memchr(piece.text, ',', piece.len);
+    size_t first = comma ? (size_t)(comma - piece.text) : piece.len;
 
-    (void)f;
-    if (!reader_number(l, (struct piece){s.s, first, s.where}, 0, 100, &d->weight_place))
+    (void)field;
+    if (!reader_number(reader, (struct piece){piece.text, first, piece.where}, 0, 100, &data->weight_place))
         return false;
-    d->weight_punkte = 100 - d->weight_place;
-    if (comma &&
-        !reader_number(l, (struct piece){comma + 1, s.n - first - 1, s.where + first + 1}, 0, 100, &d->weight_punkte))
+    data->weight_punkte = 100 - data->weight_place;
+    if (comma && !reader_number(reader, (struct piece){comma + 1, piece.len - first - 1, piece.where + first + 1}, 0,
+                                100, &data->weight_punkte))
         return false;
-    return d->weight_place + d->weight_punkte == 100 || LINE_ERROR(l, s.where, _("the two weights must sum to 100"));
+    return data->weight_place + data->weight_punkte == 100 ||
+           LINE_ERROR(reader, piece.where, _("the two weights must sum to 100"));
 }
 
-static bool each_registered(struct reader *l, struct piece s, void *record)
+static bool each_registered(struct reader *reader, struct piece piece, void *record)
 {
     struct record *r = record;
     int who;
 
-    if (!reader_player(l, s, &who))
+    if (!reader_player(reader, piece, &who))
         return false;
     if (r->registered_count == SAISON_PLAYER_MAX)
-        return LINE_ERROR(l, s.where, _("at most %d players in a season"), SAISON_PLAYER_MAX);
+        return LINE_ERROR(reader, piece.where, _("at most %d players in a season"), SAISON_PLAYER_MAX);
     for (int i = 0; i < r->registered_count; i++)
         if (r->registered[i] == who)
-            return LINE_ERROR(l, s.where, _("%.*s stands here twice"), (int)s.n, s.s);
+            return LINE_ERROR(reader, piece.where, _("%.*s stands here twice"), (int)piece.len, piece.text);
     r->registered[r->registered_count++] = who;
     return true;
 }
 
-static bool read_registered(struct reader *l, struct piece s, const struct field *f)
+static bool read_registered(struct reader *reader, struct piece piece, const struct field *field)
 {
-    (void)f;
-    return s.n == 0 || reader_list(l, s, each_registered, l->record);
+    (void)field;
+    return piece.len == 0 || reader_list(reader, piece, each_registered, reader->record);
 }
 
 /* What the line leaves open is as the rule set has it. */
-static void fill_presets(const struct rules *r, struct saison_data *d)
+static void fill_presets(const struct rules *rules, struct saison_data *data)
 {
-    d->spieltage = d->spieltage < 0 ? r->spieltage : d->spieltage;
-    d->pflicht = d->pflicht < 0 ? r->pflichtspieltage : d->pflicht;
-    d->last = d->last < 0 ? r->last : d->last;
-    if (d->weight_place < 0) {
-        d->weight_place = r->weight_place;
-        d->weight_punkte = r->weight_punkte;
+    data->spieltage = data->spieltage < 0 ? rules->spieltage : data->spieltage;
+    data->pflicht = data->pflicht < 0 ? rules->pflichtspieltage : data->pflicht;
+    data->last = data->last < 0 ? rules->last : data->last;
+    if (data->weight_place < 0) {
+        data->weight_place = rules->weight_place;
+        data->weight_punkte = rules->weight_punkte;
     }
 }
 
 #define SAISON(field) offsetof(struct record, saison.field)
-bool record_saison(struct reader *l)
+bool record_saison(struct reader *reader)
 {
     static const struct field fields[] = {
         {.key = "regeln", .needed = true, .read = field_rules},
@@ -102,94 +105,102 @@ bool record_saison(struct reader *l)
         {"gegenlesen", false, field_number, SAISON(gegenlesen), 0, GEGENLESEN_MAX, NULL},
         {.key = "spieler", .read = read_registered},
     };
-    struct saison_data *d = &l->record->saison;
-    struct piece s = reader_word(l);
+    struct saison_data *data = &reader->record->saison;
+    struct piece piece = reader_word(reader);
 
-    if (!saison_name_valid(s.s, s.n))
-        return LINE_ERROR(l, s.where, _("the name of a season was expected: letters, digits, - and _, at most %d"),
+    if (!saison_name_valid(piece.text, piece.len))
+        return LINE_ERROR(reader, piece.where,
+                          _("the name of a season was expected: letters, digits, - and _, at most %d"),
                           SAISON_NAME_MAX - 1);
-    *d = (struct saison_data){.spieltage = -1, .pflicht = -1, .last = -1, .weight_place = -1};
-    memcpy(d->name, s.s, s.n);
-    if (!reader_fields(l, fields, COUNT(fields)))
+    *data = (struct saison_data){.spieltage = -1, .pflicht = -1, .last = -1, .weight_place = -1};
+    memcpy(data->name, piece.text, piece.len);
+    if (!reader_fields(reader, fields, COUNT(fields)))
         return false;
-    fill_presets(l->j->rules, d);
-    if (d->pflicht > d->spieltage || d->last > d->spieltage)
-        return LINE_ERROR(l, s.where, _("pflicht= and letzte= cannot be more than spieltage="));
-    l->record->turnier = l->j->turnier_open = false;
-    return l->j->saison_open = true;
+    fill_presets(reader->journal->rules, data);
+    if (data->pflicht > data->spieltage || data->last > data->spieltage)
+        return LINE_ERROR(reader, piece.where, _("pflicht= and letzte= cannot be more than spieltage="));
+    reader->record->turnier = reader->journal->turnier_open = false;
+    return reader->journal->saison_open = true;
 }
 
 /* regelwechsel 12 regeln=schmidt einstimmig=2026-03-04 */
 
-static bool read_new_rules(struct reader *l, struct piece s, const struct field *f)
+static bool read_new_rules(struct reader *reader, struct piece piece, const struct field *field)
 {
-    (void)f;
-    return find_rules(l, s, l->record->change.rules, &l->j->change[l->j->changes].rules);
+    (void)field;
+    return find_rules(reader, piece, reader->record->change.rules,
+                      &reader->journal->change[reader->journal->changes].rules);
 }
 
 /* What was played stands above the change, what is played by it below. */
-static bool check_order(struct reader *l, const struct piece *s, int from)
+static bool check_order(struct reader *reader, const struct piece *piece, int from)
 {
-    const struct journal *j = l->j;
+    const struct journal *journal = reader->journal;
 
-    if (j->changes > 0 && j->change[j->changes - 1].change.from >= from)
-        return LINE_ERROR(l, s->where, _("the rules change from Spieltag %d on already; a later one was expected"),
-                          j->change[j->changes - 1].change.from);
-    return j->spieltag < from ||
-           LINE_ERROR(l, s->where, _("Spieltag %d stands above; its rules cannot change below it"), j->spieltag);
+    if (journal->changes > 0 && journal->change[journal->changes - 1].change.from >= from)
+        return LINE_ERROR(reader, piece->where,
+                          _("the rules change from Spieltag %d on already; a later one was expected"),
+                          journal->change[journal->changes - 1].change.from);
+    return journal->spieltag < from ||
+           LINE_ERROR(reader, piece->where, _("Spieltag %d stands above; its rules cannot change below it"),
+                      journal->spieltag);
 }
 
-bool record_rule_change(struct reader *l)
+bool record_rule_change(struct reader *reader)
 {
     static const struct field fields[] = {
         {.key = "regeln", .needed = true, .read = read_new_rules},
         {.key = "einstimmig", .needed = true, .read = field_date, .at = offsetof(struct record, change.agreed)},
     };
-    struct journal *j = l->j;
-    struct rule_change *c = &l->record->change;
-    struct piece s = reader_word(l);
+    struct journal *journal = reader->journal;
+    struct rule_change *change = &reader->record->change;
+    struct piece piece = reader_word(reader);
 
-    *c = (struct rule_change){.trotzdem = l->record->entry.e.trotzdem};
-    if (!reader_number(l, s, 2, SPIELTAGE_MAX, &c->from) || !check_order(l, &s, c->from))
+    *change = (struct rule_change){.trotzdem = reader->record->entry.event.trotzdem};
+    if (!reader_number(reader, piece, 2, SPIELTAGE_MAX, &change->from) || !check_order(reader, &piece, change->from))
         return false;
-    if (j->changes == RULE_CHANGES_MAX)
-        return LINE_ERROR(l, 0, _("the rules of a season change at most %d times"), RULE_CHANGES_MAX);
-    if (!reader_fields(l, fields, COUNT(fields)))
+    if (journal->changes == RULE_CHANGES_MAX)
+        return LINE_ERROR(reader, 0, _("the rules of a season change at most %d times"), RULE_CHANGES_MAX);
+    if (!reader_fields(reader, fields, COUNT(fields)))
         return false;
-    j->change[j->changes].change = *c;
-    j->change[j->changes++].content = l->record->rules_content;
+    journal->change[journal->changes].change = *change;
+    journal->change[journal->changes++].content = reader->record->rules_content;
     return true;
 }
 
 /* ausschluss 2026-03-01 B [art=pokal] "Grund" */
-bool record_exclusion(struct reader *l)
+bool record_exclusion(struct reader *reader)
 {
     static const struct field date = {.read = field_date, .at = offsetof(struct record, exclusion.date)};
-    struct journal_exclusion *e = &l->record->exclusion;
-    struct piece reason, s;
+    struct journal_exclusion *exclusion = &reader->record->exclusion;
+    struct piece reason, piece;
     size_t part;
 
-    e->kind = wettbewerbe[0];
-    if (!field_date(l, reader_word(l), &date) || !reader_player(l, reader_word(l), &e->player))
+    exclusion->kind = wettbewerbe[0];
+    if (!field_date(reader, reader_word(reader), &date) ||
+        !reader_player(reader, reader_word(reader), &exclusion->player))
         return false;
-    reader_whitespace(l);
-    if (l->i < l->len && l->z[l->i] != '"') {
-        s = reader_word(l);
-        e->kind = s.n > 4 && memcmp(s.s, "art=", 4) == 0 ? wettbewerb_find(s.s + 4, s.n - 4) : NULL;
-        if (!e->kind)
-            return LINE_ERROR(l, s.where, _("art=meisterschaft, art=pokal or the reason in quotes was expected"));
+    reader_whitespace(reader);
+    if (reader->pos < reader->len && reader->line[reader->pos] != '"') {
+        piece = reader_word(reader);
+        exclusion->kind = piece.len > 4 && memcmp(piece.text, "art=", 4) == 0
+                              ? wettbewerb_find(piece.text + 4, piece.len - 4)
+                              : NULL;
+        if (!exclusion->kind)
+            return LINE_ERROR(reader, piece.where,
+                              _("art=meisterschaft, art=pokal or the reason in quotes was expected"));
     }
-    if (!reader_quote(l, &reason))
+    if (!reader_quote(reader, &reason))
         return false;
-    if (free_text_check(reason.s, reason.n, REMARK_MAX, &part, l->err) != ST_OK)
-        return LINE_ERROR(l, reason.where, _("a reason of 1 to %d characters was expected"), REMARK_MAX);
-    e->reason = (struct journal_text){reason.s, reason.n};
-    return reader_line_end(l);
+    if (free_text_check(reason.text, reason.len, REMARK_MAX, &part, reader->err) != ST_OK)
+        return LINE_ERROR(reader, reason.where, _("a reason of 1 to %d characters was expected"), REMARK_MAX);
+    exclusion->reason = (struct journal_text){reason.text, reason.len};
+    return reader_line_end(reader);
 }
 
 /* aussetzen 3 F, melden 12 G, abmelden 30 F */
-bool record_spieltag_word(struct reader *l)
+bool record_spieltag_word(struct reader *reader)
 {
-    return reader_number(l, reader_word(l), 1, SPIELTAGE_MAX, &l->record->spieltag) &&
-           reader_player(l, reader_word(l), &l->record->player) && reader_line_end(l);
+    return reader_number(reader, reader_word(reader), 1, SPIELTAGE_MAX, &reader->record->spieltag) &&
+           reader_player(reader, reader_word(reader), &reader->record->player) && reader_line_end(reader);
 }

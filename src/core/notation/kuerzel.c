@@ -60,20 +60,21 @@ static bool only_letters(const char *s)
     return true;
 }
 
-enum status kuerzel_parse(const char *s, size_t len, struct kuerzel *k, struct err *err)
+enum status kuerzel_parse(const char *s, size_t len, struct kuerzel *kuerzel, struct err *err)
 {
     static const char *const misdealt[] = {"re", "ko", "disq", "ende"};
     bool folded;
 
-    if (!form(s, len, UTF8PROC_STABLE | UTF8PROC_COMPOSE, k->word, sizeof k->word) || k->word[0] == '\0' ||
-        utf8_sign(k->word, strlen(k->word)) > KUERZEL_SIGN || !only_letters(k->word))
+    if (!form(s, len, UTF8PROC_STABLE | UTF8PROC_COMPOSE, kuerzel->word, sizeof kuerzel->word) ||
+        kuerzel->word[0] == '\0' || utf8_sign(kuerzel->word, strlen(kuerzel->word)) > KUERZEL_SIGN ||
+        !only_letters(kuerzel->word))
         return err_set(err, ST_INPUT, _("a Kürzel of 1 to 4 letters was expected"));
-    folded = kuerzel_fold(k->word, strlen(k->word), k->fold);
+    folded = kuerzel_fold(kuerzel->word, strlen(kuerzel->word), kuerzel->fold);
     assert(folded); /* no letter grows to more than a quarter of FOLD_MAX */
     (void)folded;
     for (size_t i = 0; i < sizeof misdealt / sizeof misdealt[0]; i++)
-        if (strcmp(k->fold, misdealt[i]) == 0)
-            return err_set(err, ST_INPUT, _("%s is a word of the notation and can be no Kürzel"), k->word);
+        if (strcmp(kuerzel->fold, misdealt[i]) == 0)
+            return err_set(err, ST_INPUT, _("%s is a word of the notation and can be no Kürzel"), kuerzel->word);
     return ST_OK;
 }
 

@@ -9,37 +9,38 @@
 #include "core/notation/kurzschrift_reader.h"
 
 /* Takes `word` (small ASCII letters) at the place when no letter or digit follows. */
-static bool take_word(struct kurzschrift_reader *l, const char *word)
+static bool take_word(struct kurzschrift_reader *reader, const char *word)
 {
     size_t n = strlen(word);
 
-    if (l->len - l->i < n)
+    if (reader->len - reader->pos < n)
         return false;
     for (size_t k = 0; k < n; k++)
-        if (small(l->z[l->i + k]) != word[k])
+        if (small(reader->line[reader->pos + k]) != word[k])
             return false;
-    if (l->i + n < l->len && (is_letter(l->z[l->i + n]) || is_digit(l->z[l->i + n])))
+    if (reader->pos + n < reader->len &&
+        (is_letter(reader->line[reader->pos + n]) || is_digit(reader->line[reader->pos + n])))
         return false;
-    l->i += n;
+    reader->pos += n;
     return true;
 }
 
 /* RE. */
 
-static size_t re_end(const struct kurzschrift_reader *l)
+static size_t re_end(const struct kurzschrift_reader *reader)
 {
-    size_t i = l->i, end = l->i;
+    size_t i = reader->pos, end = reader->pos;
 
     for (;;) {
-        while (i < l->len && is_letter(l->z[i]))
+        while (i < reader->len && is_letter(reader->line[i]))
             i++;
         end = i;
-        while (i < l->len && l->z[i] == ' ')
+        while (i < reader->len && reader->line[i] == ' ')
             i++;
-        if (i >= l->len || l->z[i] != ',')
+        if (i >= reader->len || reader->line[i] != ',')
             return end;
         i++;
-        while (i < l->len && l->z[i] == ' ')
+        while (i < reader->len && reader->line[i] == ' ')
             i++;
     }
 }
@@ -52,19 +53,19 @@ static void trim(const char *z, size_t *from, size_t *until)
         --*until;
 }
 
-static bool re_with_comma(struct kurzschrift_reader *l, size_t from, size_t until)
+static bool re_with_comma(struct kurzschrift_reader *reader, size_t from, size_t until)
 {
     int count = 0;
 
     for (size_t i = from; i <= until; i++) {
         size_t end = i;
 
-        if (i < until && l->z[i] != ',')
+        if (i < until && reader->line[i] != ',')
             continue;
-        trim(l->z, &from, &end);
+        trim(reader->line, &from, &end);
         if (count == 2)
-            return LINE_ERROR(l, from, _("at most two players are Re"));
-        if (!kurzschrift_kuerzel(l, from, end, &l->s.re[count++]))
+            return LINE_ERROR(reader, from, _("at most two players are Re"));
+        if (!kurzschrift_kuerzel(reader, from, end, &reader->spiel.re[count++]))
             return false;
         from = i + 1;
     }
@@ -72,7 +73,7 @@ static bool re_with_comma(struct kurzschrift_reader *l, size_t from, size_t unti
 }
 
 /* "AB" without the comma: every place to cut it; just one reading must be left. */
-static bool re_split(struct kurzschrift_reader *l, size_t from, size_t until)
+static bool re_split(struct kurzschrift_reader *reader, size_t from, size_t until)
 {
     int readings = 0;
     bool twice = false;
@@ -81,275 +82,279 @@ static bool re_split(struct kurzschrift_reader *l, size_t from, size_t until)
     for (size_t i = from + 1; i < until; i++) {
         int a, b;
 
-        if (((unsigned char)l->z[i] & 0xC0) == 0x80)
+        if (((unsigned char)reader->line[i] & 0xC0) == 0x80)
             continue;
-        a = board_find(l->board, l->set, l->z + from, i - from);
-        b = a == NOBODY ? NOBODY : board_find(l->board, l->set, l->z + i, until - i);
+        a = board_find(reader->board, reader->set, reader->line + from, i - from);
+        b = a == NOBODY ? NOBODY : board_find(reader->board, reader->set, reader->line + i, until - i);
         twice |= b != NOBODY && a == b;
         if (b == NOBODY || a == b)
             continue;
         readings++;
-        l->s.re[0] = (int8_t)a;
-        l->s.re[1] = (int8_t)b;
+        reader->spiel.re[0] = (int8_t)a;
+        reader->spiel.re[1] = (int8_t)b;
     }
     if (readings == 1)
         return true;
     if (readings > 1)
-        return LINE_ERROR(l, from, _("\"%.*s\" can be read in more than one way; put a comma between the two Kürzel"),
-                          (int)(until - from), l->z + from);
+        return LINE_ERROR(reader, from,
+                          _("\"%.*s\" can be read in more than one way; put a comma between the two Kürzel"),
+                          (int)(until - from), reader->line + from);
     if (twice)
-        return LINE_ERROR(l, from, _("two different players are Re"));
-    if (!kurzschrift_kuerzel(l, from, until, &alone))
+        return LINE_ERROR(reader, from, _("two different players are Re"));
+    if (!kurzschrift_kuerzel(reader, from, until, &alone))
         return false;
-    return kurzschrift_alone(l, until, alone);
+    return kurzschrift_alone(reader, until, alone);
 }
 
-static bool is_player(const struct kurzschrift_reader *l, const char *s, size_t n, bool end)
+static bool is_player(const struct kurzschrift_reader *reader, const char *s, size_t n, bool end)
 {
-    return board_find(l->board, l->set, s, n) != NOBODY || board_find_called(l->board, l->set, s, n) >= 0 ||
-           (end && board_find_begun(l->board, l->set, s, n) != NOBODY);
+    return board_find(reader->board, reader->set, s, n) != NOBODY ||
+           board_find_called(reader->board, reader->set, s, n) >= 0 ||
+           (end && board_find_begun(reader->board, reader->set, s, n) != NOBODY);
 }
 
 /* Whether it names a player, or two in one word, or at the end of a line may still become that. */
-static bool may_be_players(const struct kurzschrift_reader *l, const char *s, size_t n, bool end)
+static bool may_be_players(const struct kurzschrift_reader *reader, const char *s, size_t n, bool end)
 {
-    bool good = is_player(l, s, n, end);
+    bool good = is_player(reader, s, n, end);
 
     for (size_t i = 1; i < n && !good; i++)
-        good = is_player(l, s, i, false) && is_player(l, s + i, n - i, end);
+        good = is_player(reader, s, i, false) && is_player(reader, s + i, n - i, end);
     return good;
 }
 
 /* Letters that nobody at the table has are the error, whatever else follows. */
-static bool refuse_unknown(struct kurzschrift_reader *l, size_t from, size_t until)
+static bool refuse_unknown(struct kurzschrift_reader *reader, size_t from, size_t until)
 {
     for (size_t i = from; i <= until; i++) {
         size_t end = i;
 
-        if (i < until && l->z[i] != ',')
+        if (i < until && reader->line[i] != ',')
             continue;
-        trim(l->z, &from, &end);
-        if (!may_be_players(l, l->z + from, end - from, until == l->len))
-            return kurzschrift_unknown(l, from, end);
+        trim(reader->line, &from, &end);
+        if (!may_be_players(reader, reader->line + from, end - from, until == reader->len))
+            return kurzschrift_unknown(reader, from, end);
         from = i + 1;
     }
     return false;
 }
 
-static bool read_re(struct kurzschrift_reader *l, size_t from, size_t until)
+static bool read_re(struct kurzschrift_reader *reader, size_t from, size_t until)
 {
-    bool solo = spiel_is_solo(&l->s);
+    bool solo = spiel_is_solo(&reader->spiel);
 
-    if (!memchr(l->z + from, ',', until - from))
-        return solo ? kurzschrift_kuerzel(l, from, until, &l->s.re[0]) : re_split(l, from, until);
-    if (!re_with_comma(l, from, until))
+    if (!memchr(reader->line + from, ',', until - from))
+        return solo ? kurzschrift_kuerzel(reader, from, until, &reader->spiel.re[0]) : re_split(reader, from, until);
+    if (!re_with_comma(reader, from, until))
         return false;
     if (solo)
-        return LINE_ERROR(l, from, _("a solo has one player as Re"));
-    return l->s.re[0] != l->s.re[1] || LINE_ERROR(l, from, _("two different players are Re"));
+        return LINE_ERROR(reader, from, _("a solo has one player as Re"));
+    return reader->spiel.re[0] != reader->spiel.re[1] || LINE_ERROR(reader, from, _("two different players are Re"));
 }
 
 /* ART. */
 
 /* The kinds of solo of the rule set's own, for what was expected: ", koenig, koehler", or their letters " q l". */
 struct own_list {
-    char s[OWN_SOLI * 16];
+    char text[OWN_SOLI * 16];
 };
 
-static struct own_list own_list(const struct rules *r, bool signs)
+static struct own_list own_list(const struct rules *rules, bool signs)
 {
     struct own_list list = {""};
     size_t n = 0;
 
-    for (int i = 0; i < OWN_SOLI && r->own[i].word; i++)
+    for (int i = 0; i < OWN_SOLI && rules->own[i].word; i++)
         if (!signs) {
-            n += (size_t)snprintf(list.s + n, sizeof list.s - n, ", %s", r->own[i].word);
-        } else if (r->own[i].sign) {
-            list.s[n++] = ' ';
-            list.s[n++] = r->own[i].sign;
+            n += (size_t)snprintf(list.text + n, sizeof list.text - n, ", %s", rules->own[i].word);
+        } else if (rules->own[i].sign) {
+            list.text[n++] = ' ';
+            list.text[n++] = rules->own[i].sign;
         }
     return list;
 }
 
-static bool read_fast_kind(struct kurzschrift_reader *l)
+static bool read_fast_kind(struct kurzschrift_reader *reader)
 {
-    size_t from = ++l->i, n;
+    size_t from = ++reader->pos, n;
 
-    l->part[PART_KIND] = from;
-    while (is_letter(front(l)))
-        l->i++;
-    n = l->i - from;
+    reader->part[PART_KIND] = from;
+    while (is_letter(front(reader)))
+        reader->pos++;
+    n = reader->pos - from;
     if (n == 1 || n == 2) {
-        int kind = rules_kind_of_sign(l->rules, small(l->z[from]));
-        int suit = n == 1 ? SUIT_NONE : term_of_sign(suit_terms, SUIT_COUNT, small(l->z[from + 1]));
+        int kind = rules_kind_of_sign(reader->rules, small(reader->line[from]));
+        int suit = n == 1 ? SUIT_NONE : term_of_sign(suit_terms, SUIT_COUNT, small(reader->line[from + 1]));
 
-        l->s.kind = (uint8_t)kind;
-        l->s.suit = (uint8_t)suit;
+        reader->spiel.kind = (uint8_t)kind;
+        reader->spiel.suit = (uint8_t)suit;
         if (kind < KIND_COUNT && suit < SUIT_COUNT && (n == 1 || spiel_has_suit((enum spiel_kind)kind)))
             return true;
     }
-    return LINE_ERROR(l, from, _("a kind of game was expected: h a d b m o n s z t tk tp th tr k kk kp kh kr%s"),
-                      own_list(l->rules, true).s);
+    return LINE_ERROR(reader, from, _("a kind of game was expected: h a d b m o n s z t tk tp th tr k kk kp kh kr%s"),
+                      own_list(reader->rules, true).text);
 }
 
-static bool read_suit(struct kurzschrift_reader *l)
+static bool read_suit(struct kurzschrift_reader *reader)
 {
-    if (!spiel_has_suit((enum spiel_kind)l->s.kind))
-        return LINE_ERROR(l, l->i, _("only trumpf and dk have a colour"));
-    l->i++;
+    if (!spiel_has_suit((enum spiel_kind)reader->spiel.kind))
+        return LINE_ERROR(reader, reader->pos, _("only trumpf and dk have a colour"));
+    reader->pos++;
     for (int f = SUIT_KREUZ; f < SUIT_COUNT; f++) {
-        if (take_word(l, suit_terms[f].word)) {
-            l->s.suit = (uint8_t)f;
+        if (take_word(reader, suit_terms[f].word)) {
+            reader->spiel.suit = (uint8_t)f;
             return true;
         }
     }
-    return LINE_ERROR(l, l->i, _("a colour was expected: kreuz, pik, herz or karo"));
+    return LINE_ERROR(reader, reader->pos, _("a colour was expected: kreuz, pik, herz or karo"));
 }
 
-static bool take_kind(struct kurzschrift_reader *l)
+static bool take_kind(struct kurzschrift_reader *reader)
 {
     for (int kind = KIND_HOCHZEIT; kind < KIND_COUNT; kind++) {
-        const struct term *term = rules_kind(l->rules, kind);
+        const struct term *term = rules_kind(reader->rules, kind);
 
-        if (!(rules_kinds(l->rules) >> kind & 1))
+        if (!(rules_kinds(reader->rules) >> kind & 1))
             return false;
-        if (take_word(l, term->word) || (term->also && take_word(l, term->also))) {
-            l->s.kind = (uint8_t)kind;
+        if (take_word(reader, term->word) || (term->also && take_word(reader, term->also))) {
+            reader->spiel.kind = (uint8_t)kind;
             return true;
         }
     }
     return false;
 }
 
-static bool read_kind(struct kurzschrift_reader *l)
+static bool read_kind(struct kurzschrift_reader *reader)
 {
-    l->part[PART_KIND] = l->i;
-    if (take_kind(l))
-        return front(l) != '-' || read_suit(l);
-    return LINE_ERROR(l, l->i,
+    reader->part[PART_KIND] = reader->pos;
+    if (take_kind(reader))
+        return front(reader) != '-' || read_suit(reader);
+    return LINE_ERROR(reader, reader->pos,
                       _("Augen or a kind of game was expected: hz, armut, trumpf, mada, damen, buben, "
                         "knochenlos, null, dk, still, hzsolo%s"),
-                      own_list(l->rules, false).s);
+                      own_list(reader->rules, false).text);
 }
 
 /* AUGEN. */
 
 /* The k of "97k": no word such as "ko" or "k9=B" may begin with it. */
-static bool augen_the_kontra(const struct kurzschrift_reader *l)
+static bool augen_the_kontra(const struct kurzschrift_reader *reader)
 {
-    char after = l->i + 1 < l->len ? small(l->z[l->i + 1]) : '\0';
+    char after = reader->pos + 1 < reader->len ? small(reader->line[reader->pos + 1]) : '\0';
 
-    return small(front(l)) == 'k' && after != '=' && !is_digit(after) && (!is_letter(after) || after == 'x');
+    return small(front(reader)) == 'k' && after != '=' && !is_digit(after) && (!is_letter(after) || after == 'x');
 }
 
-static bool read_augen(struct kurzschrift_reader *l)
+static bool read_augen(struct kurzschrift_reader *reader)
 {
-    size_t from = l->i;
+    size_t from = reader->pos;
     int64_t augen;
 
-    while (is_digit(front(l)))
-        l->i++;
-    if (l->i == from)
-        return LINE_ERROR(l, from, _("the Augen were expected: 0 to 240, or with k those of Kontra"));
-    if (l->i - from > 1 && l->z[from] == '0')
-        return LINE_ERROR(l, from, _("Augen are written without leading zeros"));
-    if (!number_parse(l->z + from, l->i - from, 0, AUGEN_TOTAL, &augen))
-        return LINE_ERROR(l, from, _("%.*s Augen: a game has 240"), (int)(l->i - from > 9 ? 9 : l->i - from),
-                          l->z + from);
-    if (augen_the_kontra(l)) {
-        l->i++;
+    while (is_digit(front(reader)))
+        reader->pos++;
+    if (reader->pos == from)
+        return LINE_ERROR(reader, from, _("the Augen were expected: 0 to 240, or with k those of Kontra"));
+    if (reader->pos - from > 1 && reader->line[from] == '0')
+        return LINE_ERROR(reader, from, _("Augen are written without leading zeros"));
+    if (!number_parse(reader->line + from, reader->pos - from, 0, AUGEN_TOTAL, &augen))
+        return LINE_ERROR(reader, from, _("%.*s Augen: a game has 240"),
+                          (int)(reader->pos - from > 9 ? 9 : reader->pos - from), reader->line + from);
+    if (augen_the_kontra(reader)) {
+        reader->pos++;
         augen = AUGEN_TOTAL - augen;
     }
-    l->s.augen = (uint8_t)augen;
-    l->part[PART_AUGEN] = from;
-    l->fast = l->i;
+    reader->spiel.augen = (uint8_t)augen;
+    reader->part[PART_AUGEN] = from;
+    reader->fast = reader->pos;
     return true;
 }
 
-static bool read_remark(struct kurzschrift_reader *l, struct event *e)
+static bool read_remark(struct kurzschrift_reader *reader, struct event *event)
 {
-    size_t from = l->i + 1, until = l->len, part;
+    size_t from = reader->pos + 1, until = reader->len, part;
 
-    trim(l->z, &from, &until);
-    e->remark = until > from ? l->z + from : NULL;
-    e->remark_len = until - from;
-    return until <= from || free_text_check(l->z + from, until - from, REMARK_MAX, &part, l->err) == ST_OK ||
-           LINE_ERROR(l, from + part, _("a remark has at most %d characters"), REMARK_MAX);
+    trim(reader->line, &from, &until);
+    event->remark = until > from ? reader->line + from : NULL;
+    event->remark_len = until - from;
+    return until <= from ||
+           free_text_check(reader->line + from, until - from, REMARK_MAX, &part, reader->err) == ST_OK ||
+           LINE_ERROR(reader, from + part, _("a remark has at most %d characters"), REMARK_MAX);
 }
 
 /* Everything behind the Augen. */
-static bool read_rest(struct kurzschrift_reader *l, struct event *e)
+static bool read_rest(struct kurzschrift_reader *reader, struct event *event)
 {
-    for (whitespace(l); l->i < l->len; whitespace(l)) {
-        if (front(l) == ';')
-            return read_remark(l, e);
-        if (!(front(l) == '+' || front(l) == '-' ? kurzschrift_sign(l) : kurzschrift_suffix(l)))
+    for (whitespace(reader); reader->pos < reader->len; whitespace(reader)) {
+        if (front(reader) == ';')
+            return read_remark(reader, event);
+        if (!(front(reader) == '+' || front(reader) == '-' ? kurzschrift_sign(reader) : kurzschrift_suffix(reader)))
             return false;
     }
     return true;
 }
 
 /* Where nothing but a remark is expected any more. */
-static bool read_end(struct kurzschrift_reader *l, struct event *e, const char *expected)
+static bool read_end(struct kurzschrift_reader *reader, struct event *event, const char *expected)
 {
-    whitespace(l);
-    return l->i < l->len && front(l) != ';' ? LINE_ERROR(l, l->i, "%s", _(expected)) : read_rest(l, e);
+    whitespace(reader);
+    return reader->pos < reader->len && front(reader) != ';' ? LINE_ERROR(reader, reader->pos, "%s", _(expected))
+                                                             : read_rest(reader, event);
 }
 
-static bool read_behind(struct kurzschrift_reader *l, struct event *e, size_t from, size_t until)
+static bool read_behind(struct kurzschrift_reader *reader, struct event *event, size_t from, size_t until)
 {
-    l->i = until;
-    whitespace(l);
-    if (front(l) == '.' ? !read_fast_kind(l) : is_letter(front(l)) && !read_kind(l))
+    reader->pos = until;
+    whitespace(reader);
+    if (front(reader) == '.' ? !read_fast_kind(reader) : is_letter(front(reader)) && !read_kind(reader))
         return false;
-    whitespace(l);
-    return read_augen(l) && read_re(l, from, until) && read_rest(l, e) && kurzschrift_gaps(l, RE) &&
-           kurzschrift_gaps(l, KONTRA);
+    whitespace(reader);
+    return read_augen(reader) && read_re(reader, from, until) && read_rest(reader, event) &&
+           kurzschrift_gaps(reader, RE) && kurzschrift_gaps(reader, KONTRA);
 }
 
-static bool read_party(struct kurzschrift_reader *l, struct event *e)
+static bool read_party(struct kurzschrift_reader *reader, struct event *event)
 {
-    size_t from = l->i, until = re_end(l);
+    size_t from = reader->pos, until = re_end(reader);
 
     if (until == from)
-        return LINE_ERROR(l, from, _("the Kürzel of the Re players were expected"));
-    if (read_behind(l, e, from, until))
+        return LINE_ERROR(reader, from, _("the Kürzel of the Re players were expected"));
+    if (read_behind(reader, event, from, until))
         return true;
-    return refuse_unknown(l, from, until);
+    return refuse_unknown(reader, from, until);
 }
 
-static bool check_line(struct kurzschrift_reader *l)
+static bool check_line(struct kurzschrift_reader *reader)
 {
     size_t part;
 
-    for (size_t i = 0; i < l->len; i++) {
-        if ((unsigned char)l->z[i] >= 0x20 && (unsigned char)l->z[i] < 0x7F)
+    for (size_t i = 0; i < reader->len; i++) {
+        if ((unsigned char)reader->line[i] >= 0x20 && (unsigned char)reader->line[i] < 0x7F)
             continue;
-        part = utf8_check(l->z, l->len);
-        if (part < l->len)
-            return LINE_ERROR(l, part, _("this is not valid UTF-8"));
-        part = utf8_control(l->z, l->len);
-        if (part < l->len && l->z[part] != '\t')
-            return LINE_ERROR(l, part, _("a control character has no place here"));
+        part = utf8_check(reader->line, reader->len);
+        if (part < reader->len)
+            return LINE_ERROR(reader, part, _("this is not valid UTF-8"));
+        part = utf8_control(reader->line, reader->len);
+        if (part < reader->len && reader->line[part] != '\t')
+            return LINE_ERROR(reader, part, _("a control character has no place here"));
     }
     return true;
 }
 
-static bool read_spiel(struct kurzschrift_reader *l, struct event *e)
+static bool read_spiel(struct kurzschrift_reader *reader, struct event *event)
 {
     enum part part;
     char text[ERR_TEXT_MAX];
 
-    e->kind = EVENT_SPIEL;
-    l->s = spiel_empty();
-    if (!read_party(l, e))
+    event->kind = EVENT_SPIEL;
+    reader->spiel = spiel_empty();
+    if (!read_party(reader, event))
         return false;
-    if (spiel_check(l->rules, &l->s, &part, l->err) != ST_OK) {
-        memcpy(text, l->err->text, sizeof text);
-        (void)err_at(l->err, l->err->status, l->z, l->len, l->part[part], "%s", text);
+    if (spiel_check(reader->rules, &reader->spiel, &part, reader->err) != ST_OK) {
+        memcpy(text, reader->err->text, sizeof text);
+        (void)err_at(reader->err, reader->err->status, reader->line, reader->len, reader->part[part], "%s", text);
         return false;
     }
-    e->u.spiel = l->s;
+    event->u.spiel = reader->spiel;
     return true;
 }
 
@@ -364,127 +369,130 @@ static const struct each_alone {
     {EVENT_STECHEN, 2, TISCH_MAX, false},
 };
 
-static bool check_played(struct kurzschrift_reader *l, const struct each_alone *kind)
+static bool check_played(struct kurzschrift_reader *reader, const struct each_alone *kind)
 {
     if (kind->kind == EVENT_HAMMEL)
-        return l->rules->hammelsprung || LINE_ERROR(l, 0, _("the rule set %s knows no Hammelsprung"), l->rules->name);
-    return l->rules->pokal || (kind->kind == EVENT_PUSH && l->rules->schiebekopf) ||
-           LINE_ERROR(l, 0, _("%s is played in the Pokal only"),
+        return reader->rules->hammelsprung ||
+               LINE_ERROR(reader, 0, _("the rule set %s knows no Hammelsprung"), reader->rules->name);
+    return reader->rules->pokal || (kind->kind == EVENT_PUSH && reader->rules->schiebekopf) ||
+           LINE_ERROR(reader, 0, _("%s is played in the Pokal only"),
                       kind->kind == EVENT_PUSH ? "Schiebekopf" : "Stechen");
 }
 
-static bool read_augen_of(struct kurzschrift_reader *l, const struct each_alone *kind, struct event *e, int *sum)
+static bool read_augen_of(struct kurzschrift_reader *reader, const struct each_alone *kind, struct event *event,
+                          int *sum)
 {
-    struct word w = kurzschrift_word(l);
-    int n = e->u.result.count;
+    struct word word = kurzschrift_word(reader);
+    int n = event->u.result.count;
     int64_t augen;
 
-    if (w.equal == w.until || w.question)
-        return LINE_ERROR(l, w.from, _("KÜRZEL=AUGEN was expected"));
+    if (word.equal == word.until || word.question)
+        return LINE_ERROR(reader, word.from, _("KÜRZEL=AUGEN was expected"));
     if (n == kind->max)
-        return LINE_ERROR(l, w.from, _("at most %d players were expected"), kind->max);
-    if (!kurzschrift_kuerzel(l, w.from, w.equal, &e->u.result.player[n]))
+        return LINE_ERROR(reader, word.from, _("at most %d players were expected"), kind->max);
+    if (!kurzschrift_kuerzel(reader, word.from, word.equal, &event->u.result.player[n]))
         return false;
     for (int i = 0; i < n; i++)
-        if (e->u.result.player[i] == e->u.result.player[n])
-            return LINE_ERROR(l, w.from, _("%s stands here twice"), board_name(l->board, e->u.result.player[n]));
-    if (!number_parse(l->z + w.equal + 1, w.until - w.equal - 1, 0, AUGEN_TOTAL, &augen))
-        return LINE_ERROR(l, w.equal + 1, _("Augen from 0 to 240 were expected"));
-    e->u.result.punkte[n] = (int32_t)augen;
-    e->u.result.count++;
+        if (event->u.result.player[i] == event->u.result.player[n])
+            return LINE_ERROR(reader, word.from, _("%s stands here twice"),
+                              board_name(reader->board, event->u.result.player[n]));
+    if (!number_parse(reader->line + word.equal + 1, word.until - word.equal - 1, 0, AUGEN_TOTAL, &augen))
+        return LINE_ERROR(reader, word.equal + 1, _("Augen from 0 to 240 were expected"));
+    event->u.result.punkte[n] = (int32_t)augen;
+    event->u.result.count++;
     *sum += (int)augen;
-    l->i = w.end;
+    reader->pos = word.end;
     return true;
 }
 
 /* schieb durch=A: one took every trick. */
-static bool read_durchmarsch(struct kurzschrift_reader *l, const struct word *w, struct event *e)
+static bool read_durchmarsch(struct kurzschrift_reader *reader, const struct word *word, struct event *event)
 {
-    e->u.result.punkte[0] = AUGEN_TOTAL;
-    e->u.result.count = 1;
-    l->i = w->end;
-    return kurzschrift_kuerzel(l, w->equal + 1, w->until, &e->u.result.player[0]) &&
-           read_end(l, e, N_("nothing but a remark was expected after a Durchmarsch"));
+    event->u.result.punkte[0] = AUGEN_TOTAL;
+    event->u.result.count = 1;
+    reader->pos = word->end;
+    return kurzschrift_kuerzel(reader, word->equal + 1, word->until, &event->u.result.player[0]) &&
+           read_end(reader, event, N_("nothing but a remark was expected after a Durchmarsch"));
 }
 
-static bool read_each_alone(struct kurzschrift_reader *l, const struct each_alone *kind, struct event *e)
+static bool read_each_alone(struct kurzschrift_reader *reader, const struct each_alone *kind, struct event *event)
 {
     size_t from;
-    struct word w;
+    struct word word;
     int sum = 0;
 
-    e->kind = (uint8_t)kind->kind;
-    memset(&e->u.result, 0, sizeof e->u.result);
-    if (!check_played(l, kind))
+    event->kind = (uint8_t)kind->kind;
+    memset(&event->u.result, 0, sizeof event->u.result);
+    if (!check_played(reader, kind))
         return false;
-    whitespace(l);
-    if (kurzschrift_is_seats(l, kind->kind))
-        return kurzschrift_numbers(l, kind->kind, e) && read_rest(l, e);
-    from = l->i;
-    w = kurzschrift_word(l);
-    if (kind->kind == EVENT_PUSH && w.equal < w.until && !w.question && strcmp(w.s, "durch") == 0)
-        return read_durchmarsch(l, &w, e);
-    for (; l->i < l->len && front(l) != ';'; whitespace(l))
-        if (!read_augen_of(l, kind, e, &sum))
+    whitespace(reader);
+    if (kurzschrift_is_seats(reader, kind->kind))
+        return kurzschrift_numbers(reader, kind->kind, event) && read_rest(reader, event);
+    from = reader->pos;
+    word = kurzschrift_word(reader);
+    if (kind->kind == EVENT_PUSH && word.equal < word.until && !word.question && strcmp(word.text, "durch") == 0)
+        return read_durchmarsch(reader, &word, event);
+    for (; reader->pos < reader->len && front(reader) != ';'; whitespace(reader))
+        if (!read_augen_of(reader, kind, event, &sum))
             return false;
     if (kind->whole)
-        sum = kurzschrift_complete(l->turn, e, sum);
-    if (kind->whole && (e->u.result.count != kind->min || sum != AUGEN_TOTAL))
-        return LINE_ERROR(l, from,
+        sum = kurzschrift_complete(reader->turn, event, sum);
+    if (kind->whole && (event->u.result.count != kind->min || sum != AUGEN_TOTAL))
+        return LINE_ERROR(reader, from,
                           _n("the Augen of the four who play, 240 in all, were expected, not %d of %d player",
                              "the Augen of the four who play, 240 in all, were expected, not %d of %d players",
-                             e->u.result.count),
-                          sum, e->u.result.count);
-    if (e->u.result.count < kind->min)
-        return LINE_ERROR(l, from, _("the Augen of at least %d players were expected"), kind->min);
-    return read_rest(l, e);
+                             event->u.result.count),
+                          sum, event->u.result.count);
+    if (event->u.result.count < kind->min)
+        return LINE_ERROR(reader, from, _("the Augen of at least %d players were expected"), kind->min);
+    return read_rest(reader, event);
 }
 
 void kurzschrift_stechen_names(const char *line, size_t len, void (*each)(void *with, const char *s, size_t len),
                                void *with)
 {
-    struct kurzschrift_reader l = {.z = line, .len = len};
+    struct kurzschrift_reader reader = {.line = line, .len = len};
 
-    whitespace(&l);
-    if (!take_word(&l, event_terms[EVENT_STECHEN].word))
+    whitespace(&reader);
+    if (!take_word(&reader, event_terms[EVENT_STECHEN].word))
         return;
-    for (whitespace(&l); l.i < l.len && front(&l) != ';'; whitespace(&l)) {
-        struct word w = kurzschrift_word(&l);
+    for (whitespace(&reader); reader.pos < reader.len && front(&reader) != ';'; whitespace(&reader)) {
+        struct word word = kurzschrift_word(&reader);
 
-        if (w.equal < w.until)
-            each(with, line + w.from, w.equal - w.from);
-        l.i = w.end > l.i ? w.end : l.i + 1;
+        if (word.equal < word.until)
+            each(with, line + word.from, word.equal - word.from);
+        reader.pos = word.end > reader.pos ? word.end : reader.pos + 1;
     }
 }
 
-static bool read_line(struct kurzschrift_reader *l, struct event *e)
+static bool read_line(struct kurzschrift_reader *reader, struct event *event)
 {
-    if (l->len > KURZSCHRIFT_LINE_MAX)
-        return LINE_ERROR(l, KURZSCHRIFT_LINE_MAX, _("a line of at most %d characters was expected"),
+    if (reader->len > KURZSCHRIFT_LINE_MAX)
+        return LINE_ERROR(reader, KURZSCHRIFT_LINE_MAX, _("a line of at most %d characters was expected"),
                           KURZSCHRIFT_LINE_MAX);
-    if (!check_line(l))
+    if (!check_line(reader))
         return false;
-    whitespace(l);
-    if (kurzschrift_is_numbers(l))
-        return kurzschrift_numbers(l, (enum event_kind)l->turn->kind, e) && read_rest(l, e);
-    if (take_word(l, event_terms[EVENT_EINWURF].word)) {
-        e->kind = EVENT_EINWURF;
-        return read_end(l, e, N_("nothing but a remark was expected after einwurf"));
+    whitespace(reader);
+    if (kurzschrift_is_numbers(reader))
+        return kurzschrift_numbers(reader, (enum event_kind)reader->turn->kind, event) && read_rest(reader, event);
+    if (take_word(reader, event_terms[EVENT_EINWURF].word)) {
+        event->kind = EVENT_EINWURF;
+        return read_end(reader, event, N_("nothing but a remark was expected after einwurf"));
     }
     for (size_t k = 0; k < sizeof each_alone / sizeof each_alone[0]; k++) {
-        if (!take_word(l, event_terms[each_alone[k].kind].word))
+        if (!take_word(reader, event_terms[each_alone[k].kind].word))
             continue;
         if (each_alone[k].kind == EVENT_STECHEN) /* who must be there is for the fold to say */
-            l->set = UINT16_MAX;
-        return read_each_alone(l, &each_alone[k], e);
+            reader->set = UINT16_MAX;
+        return read_each_alone(reader, &each_alone[k], event);
     }
-    return read_spiel(l, e);
+    return read_spiel(reader, event);
 }
 
-bool kurzschrift_read(struct kurzschrift_reader *l, struct event *e)
+bool kurzschrift_read(struct kurzschrift_reader *reader, struct event *event)
 {
-    e->trotzdem = false;
-    e->remark = NULL;
-    e->remark_len = 0;
-    return read_line(l, e);
+    event->trotzdem = false;
+    event->remark = NULL;
+    event->remark_len = 0;
+    return read_line(reader, event);
 }

@@ -15,7 +15,7 @@ struct ansage {
     size_t where;
 };
 
-static bool announce(struct kurzschrift_reader *l, const struct ansage *a)
+static bool announce(struct kurzschrift_reader *reader, const struct ansage *a)
 {
     uint8_t b = (uint8_t)(1u << a->stufe);
     enum party party = a->party;
@@ -23,37 +23,37 @@ static bool announce(struct kurzschrift_reader *l, const struct ansage *a)
     size_t where = a->where;
     int who = a->who;
 
-    l->s.vorab[party] = l->s.vorab[party] || a->vorab;
-    if (a->invalid && (!l->s.invalid_from[party] || stufe < l->s.invalid_from[party]))
-        l->s.invalid_from[party] = (uint8_t)stufe;
+    reader->spiel.vorab[party] = reader->spiel.vorab[party] || a->vorab;
+    if (a->invalid && (!reader->spiel.invalid_from[party] || stufe < reader->spiel.invalid_from[party]))
+        reader->spiel.invalid_from[party] = (uint8_t)stufe;
     if (who == NOBODY) {
-        if (l->in_short[party] & b)
-            return LINE_ERROR(l, where, _("the same announcement of one party stands here twice"));
-        l->in_short[party] |= b;
-    } else if (!(l->names[party] & b)) {
-        l->names[party] |= b;
-        l->s.who[party][stufe] = (int8_t)who;
+        if (reader->in_short[party] & b)
+            return LINE_ERROR(reader, where, _("the same announcement of one party stands here twice"));
+        reader->in_short[party] |= b;
+    } else if (!(reader->names[party] & b)) {
+        reader->names[party] |= b;
+        reader->spiel.who[party][stufe] = (int8_t)who;
     }
-    if (stufe > l->s.stufe[party])
-        l->s.stufe[party] = (uint8_t)stufe;
-    l->where[party][stufe] = where;
-    l->part[party == RE ? PART_RE : PART_KONTRA] = where;
+    if (stufe > reader->spiel.stufe[party])
+        reader->spiel.stufe[party] = (uint8_t)stufe;
+    reader->where[party][stufe] = where;
+    reader->part[party == RE ? PART_RE : PART_KONTRA] = where;
     return true;
 }
 
-bool kurzschrift_gaps(struct kurzschrift_reader *l, enum party party)
+bool kurzschrift_gaps(struct kurzschrift_reader *reader, enum party party)
 {
     int covered = STUFE_NONE;
 
     for (int stufe = STUFE_WORD; stufe < STUFE_COUNT; stufe++)
-        if (l->in_short[party] >> stufe & 1)
+        if (reader->in_short[party] >> stufe & 1)
             covered = stufe;
-    for (int stufe = covered + 1; stufe <= l->s.stufe[party]; stufe++)
-        if (!(l->names[party] >> stufe & 1))
-            return LINE_ERROR(l, l->where[party][l->s.stufe[party]],
+    for (int stufe = covered + 1; stufe <= reader->spiel.stufe[party]; stufe++)
+        if (!(reader->names[party] >> stufe & 1))
+            return LINE_ERROR(reader, reader->where[party][reader->spiel.stufe[party]],
                               _("a gap in the bids: %s before %s was expected"),
                               stufe == STUFE_WORD ? party_terms[party].word : stufe_terms[stufe].name,
-                              stufe_terms[l->s.stufe[party]].name);
+                              stufe_terms[reader->spiel.stufe[party]].name);
     return true;
 }
 
@@ -62,42 +62,42 @@ static enum stufe stufe_of(char sign)
     return (enum stufe)(term_of_sign(stufe_terms, STUFE_COUNT, sign) % STUFE_COUNT);
 }
 
-static bool answer(struct kurzschrift_reader *l, enum party party, char limit, size_t where)
+static bool answer(struct kurzschrift_reader *reader, enum party party, char limit, size_t where)
 {
     int stufe = stufe_of(limit);
-    int next = l->s.answered[party] ? l->s.answered[party] + 1 : STUFE_K9;
+    int next = reader->spiel.answered[party] ? reader->spiel.answered[party] + 1 : STUFE_K9;
 
     if (stufe == STUFE_NONE)
-        return LINE_ERROR(l, where, _("an answer names a limit: g9, g6, g3 or g0"));
+        return LINE_ERROR(reader, where, _("an answer names a limit: g9, g6, g3 or g0"));
     if (stufe < next)
-        return LINE_ERROR(l, where, _("the same answer stands here twice"));
+        return LINE_ERROR(reader, where, _("the same answer stands here twice"));
     if (stufe > next)
-        return LINE_ERROR(l, where, _("a gap in the answers: the one to %s was expected first"),
+        return LINE_ERROR(reader, where, _("a gap in the answers: the one to %s was expected first"),
                           stufe_terms[next].name);
-    l->s.answered[party] = (uint8_t)stufe;
-    l->part[PART_ERWIDERUNG] = where;
+    reader->spiel.answered[party] = (uint8_t)stufe;
+    reader->part[PART_ERWIDERUNG] = where;
     return true;
 }
 
-struct word kurzschrift_word(const struct kurzschrift_reader *l)
+struct word kurzschrift_word(const struct kurzschrift_reader *reader)
 {
-    struct word w = {.from = l->i};
-    size_t i = l->i;
+    struct word word = {.from = reader->pos};
+    size_t i = reader->pos;
 
-    while (i < l->len && !strchr(" \t;+-", l->z[i]))
+    while (i < reader->len && !strchr(" \t;+-", reader->line[i]))
         i++;
-    w.until = i;
-    w.end = w.until;
-    w.question = w.until > w.from && l->z[w.until - 1] == '?';
-    w.until -= w.question;
-    w.equal = w.until;
-    for (size_t k = w.from; k < w.until && w.equal == w.until; k++)
-        if (l->z[k] == '=')
-            w.equal = k;
-    w.n = w.equal - w.from;
-    for (size_t k = 0; k < w.n && k < sizeof w.s - 1; k++)
-        w.s[k] = small(l->z[w.from + k]);
-    return w;
+    word.until = i;
+    word.end = word.until;
+    word.question = word.until > word.from && reader->line[word.until - 1] == '?';
+    word.until -= word.question;
+    word.equal = word.until;
+    for (size_t k = word.from; k < word.until && word.equal == word.until; k++)
+        if (reader->line[k] == '=')
+            word.equal = k;
+    word.len = word.equal - word.from;
+    for (size_t k = 0; k < word.len && k < sizeof word.text - 1; k++)
+        word.text[k] = small(reader->line[word.from + k]);
+    return word;
 }
 
 static bool party_word(const char *s, enum party *party)
@@ -108,98 +108,100 @@ static bool party_word(const char *s, enum party *party)
     return re || ko;
 }
 
-static bool not_understood(struct kurzschrift_reader *l, const struct word *w)
+static bool not_understood(struct kurzschrift_reader *reader, const struct word *word)
 {
-    return LINE_ERROR(l, w->from,
+    return LINE_ERROR(reader, word->from,
                       _("\"%.*s\" is not understood; expected was an announcement (re, ko9, k6=A), a Sonderpunkt "
                         "(f=A, d=re, k=ko), x, vf, straf, or ; and a remark"),
-                      (int)(w->end - w->from > 40 ? 40 : w->end - w->from), l->z + w->from);
+                      (int)(word->end - word->from > 40 ? 40 : word->end - word->from), reader->line + word->from);
 }
 
 /* re9, ko, rev6, kog6. */
-static bool read_short_ansage(struct kurzschrift_reader *l, const struct word *w, enum party party)
+static bool read_short_ansage(struct kurzschrift_reader *reader, const struct word *word, enum party party)
 {
-    bool vorab = w->n > 2 && w->s[2] == 'v';
-    size_t n = w->n - vorab;
-    struct ansage a = {party, STUFE_WORD, NOBODY, vorab, w->question, w->from};
+    bool vorab = word->len > 2 && word->text[2] == 'v';
+    size_t n = word->len - vorab;
+    struct ansage a = {party, STUFE_WORD, NOBODY, vorab, word->question, word->from};
 
     if (n == 2)
-        return announce(l, &a);
-    a.stufe = stufe_of(w->s[2 + vorab]);
+        return announce(reader, &a);
+    a.stufe = stufe_of(word->text[2 + vorab]);
     if (n == 3 && a.stufe != STUFE_NONE)
-        return announce(l, &a);
-    if (n <= 4 && w->s[2] == 'g' && !w->question)
-        return answer(l, party, w->s[3], w->from);
-    return not_understood(l, w);
+        return announce(reader, &a);
+    if (n <= 4 && word->text[2] == 'g' && !word->question)
+        return answer(reader, party, word->text[3], word->from);
+    return not_understood(reader, word);
 }
 
 /* re=A, ko=C, k9=B: the party follows from who. In a Hochzeit the later partner's "Kontra" is Re (note 22).
  */
-static bool read_named_ansage(struct kurzschrift_reader *l, const struct word *w)
+static bool read_named_ansage(struct kurzschrift_reader *reader, const struct word *word)
 {
     enum party said, party;
-    bool with_word = party_word(w->s, &said);
+    bool with_word = party_word(word->text, &said);
     struct ansage a;
     int8_t who;
 
-    if (!kurzschrift_kuerzel(l, w->equal + 1, w->until, &who))
+    if (!kurzschrift_kuerzel(reader, word->equal + 1, word->until, &who))
         return false;
-    party = spiel_party(&l->s, who);
-    if (with_word && said != party && !(l->s.kind == KIND_HOCHZEIT && said == KONTRA && who == l->s.re[1]))
-        return LINE_ERROR(l, w->from,
+    party = spiel_party(&reader->spiel, who);
+    if (with_word && said != party &&
+        !(reader->spiel.kind == KIND_HOCHZEIT && said == KONTRA && who == reader->spiel.re[1]))
+        return LINE_ERROR(reader, word->from,
                           party == RE ? _("%s is Re and cannot say Kontra") : _("%s is Kontra and cannot say Re"),
-                          board_name(l->board, who));
-    a = (struct ansage){party,  with_word ? STUFE_WORD : stufe_of(w->s[1]), who, with_word && w->n == 3, w->question,
-                        w->from};
-    return announce(l, &a);
+                          board_name(reader->board, who));
+    a = (struct ansage){
+        party,     with_word ? STUFE_WORD : stufe_of(word->text[1]), who, with_word && word->len == 3, word->question,
+        word->from};
+    return announce(reader, &a);
 }
 
 /* Sonderpunkte. */
 
-static bool sonder_added(struct kurzschrift_reader *l, struct sonderpunkt p, size_t where)
+static bool sonder_added(struct kurzschrift_reader *reader, struct sonderpunkt sonderpunkt, size_t where)
 {
-    if (l->s.sonder_count == SONDER_MAX)
-        return LINE_ERROR(l, where, _("more Sonderpunkte than a game can have"));
-    l->s.sonder[l->s.sonder_count++] = p;
-    l->part[PART_SONDER] = where;
+    if (reader->spiel.sonder_count == SONDER_MAX)
+        return LINE_ERROR(reader, where, _("more Sonderpunkte than a game can have"));
+    reader->spiel.sonder[reader->spiel.sonder_count++] = sonderpunkt;
+    reader->part[PART_SONDER] = where;
     return true;
 }
 
 /* WORD=re, WORD=ko: the value is a party. */
-static bool is_party(const struct kurzschrift_reader *l, const struct word *w, enum party *party)
+static bool is_party(const struct kurzschrift_reader *reader, const struct word *word, enum party *party)
 {
     char name[3] = {0};
 
-    if (w->until - w->equal == 3) {
-        name[0] = small(l->z[w->equal + 1]);
-        name[1] = small(l->z[w->equal + 2]);
+    if (word->until - word->equal == 3) {
+        name[0] = small(reader->line[word->equal + 1]);
+        name[1] = small(reader->line[word->equal + 2]);
     }
     return party_word(name, party);
 }
 
-static bool read_sonder(struct kurzschrift_reader *l, const struct word *w, enum sonderpunkt_kind kind)
+static bool read_sonder(struct kurzschrift_reader *reader, const struct word *word, enum sonderpunkt_kind kind)
 {
-    size_t from = w->equal + 1, until = w->until;
-    const char *dash = memchr(l->z + from, '/', until - from);
-    struct sonderpunkt p = {.kind = (uint8_t)kind, .from = NOBODY, .whose = NOBODY};
+    size_t from = word->equal + 1, until = word->until;
+    const char *dash = memchr(reader->line + from, '/', until - from);
+    struct sonderpunkt sonderpunkt = {.kind = (uint8_t)kind, .from = NOBODY, .whose = NOBODY};
     enum party party;
 
-    if (is_party(l, w, &party)) {
-        p.party = (uint8_t)party;
-        return sonder_added(l, p, w->from);
+    if (is_party(reader, word, &party)) {
+        sonderpunkt.party = (uint8_t)party;
+        return sonder_added(reader, sonderpunkt, word->from);
     }
     if (dash && kind != SONDER_FUCHS)
-        return LINE_ERROR(l, (size_t)(dash - l->z), _("only a Fuchs has an owner"));
+        return LINE_ERROR(reader, (size_t)(dash - reader->line), _("only a Fuchs has an owner"));
     if (dash)
-        until = (size_t)(dash - l->z);
-    if (!kurzschrift_kuerzel(l, from, until, &p.from) ||
-        (dash && !kurzschrift_kuerzel(l, until + 1, w->until, &p.whose)))
+        until = (size_t)(dash - reader->line);
+    if (!kurzschrift_kuerzel(reader, from, until, &sonderpunkt.from) ||
+        (dash && !kurzschrift_kuerzel(reader, until + 1, word->until, &sonderpunkt.whose)))
         return false;
-    p.party = (uint8_t)spiel_party(&l->s, p.from);
-    if (dash && p.party == spiel_party(&l->s, p.whose))
-        return LINE_ERROR(l, until + 1, _("a Fuchs is caught from the other party; %s and %s play together"),
-                          board_name(l->board, p.from), board_name(l->board, p.whose));
-    return sonder_added(l, p, w->from);
+    sonderpunkt.party = (uint8_t)spiel_party(&reader->spiel, sonderpunkt.from);
+    if (dash && sonderpunkt.party == spiel_party(&reader->spiel, sonderpunkt.whose))
+        return LINE_ERROR(reader, until + 1, _("a Fuchs is caught from the other party; %s and %s play together"),
+                          board_name(reader->board, sonderpunkt.from), board_name(reader->board, sonderpunkt.whose));
+    return sonder_added(reader, sonderpunkt, word->from);
 }
 
 /* Words of one meaning. */
@@ -214,77 +216,78 @@ const struct suffix kurzschrift_parties[] = {{"zuerst", offsetof(struct spiel, f
                                              {.word = NULL}};
 
 /* The place in the game that a word of the table sets, once; NULL: it is none of them. */
-static const struct suffix *find(const struct suffix *list, const struct word *w)
+static const struct suffix *find(const struct suffix *list, const struct word *word)
 {
-    while (list->word && (w->question || strcmp(w->s, list->word) != 0))
+    while (list->word && (word->question || strcmp(word->text, list->word) != 0))
         list++;
     return list->word ? list : NULL;
 }
 
-static bool set_once(struct kurzschrift_reader *l, const struct word *w, const struct suffix *suffix, uint8_t value)
+static bool set_once(struct kurzschrift_reader *reader, const struct word *word, const struct suffix *suffix,
+                     uint8_t value)
 {
-    uint8_t *place = (uint8_t *)&l->s + suffix->at;
+    uint8_t *place = (uint8_t *)&reader->spiel + suffix->at;
 
     if (*place)
-        return LINE_ERROR(l, w->from, _("\"%s\" stands here twice"), w->s);
+        return LINE_ERROR(reader, word->from, _("\"%s\" stands here twice"), word->text);
     *place = value;
-    l->part[suffix->part] = w->from;
+    reader->part[suffix->part] = word->from;
     return true;
 }
 
-static bool read_plain_suffix(struct kurzschrift_reader *l, const struct word *w)
+static bool read_plain_suffix(struct kurzschrift_reader *reader, const struct word *word)
 {
     const struct suffix *toggle;
     enum party party;
 
-    if (w->n < sizeof w->s && party_word(w->s, &party))
-        return read_short_ansage(l, w, party);
-    toggle = find(kurzschrift_toggles, w);
-    return toggle ? set_once(l, w, toggle, true) : not_understood(l, w);
+    if (word->len < sizeof word->text && party_word(word->text, &party))
+        return read_short_ansage(reader, word, party);
+    toggle = find(kurzschrift_toggles, word);
+    return toggle ? set_once(reader, word, toggle, true) : not_understood(reader, word);
 }
 
 /* zuerst=ko, letzt=re, falsch=A: a party, or a player of it. */
-static bool read_party_of(struct kurzschrift_reader *l, const struct word *w, const struct suffix *suffix)
+static bool read_party_of(struct kurzschrift_reader *reader, const struct word *word, const struct suffix *suffix)
 {
     enum party party;
     int8_t who = NOBODY;
 
-    if (!is_party(l, w, &party)) {
-        if (!kurzschrift_kuerzel(l, w->equal + 1, w->until, &who))
+    if (!is_party(reader, word, &party)) {
+        if (!kurzschrift_kuerzel(reader, word->equal + 1, word->until, &who))
             return false;
-        party = spiel_party(&l->s, who);
+        party = spiel_party(&reader->spiel, who);
     }
     if (suffix->part == PART_WRONG)
-        l->s.wrong_who = who;
-    return set_once(l, w, suffix, party == RE ? OF_RE : OF_KONTRA);
+        reader->spiel.wrong_who = who;
+    return set_once(reader, word, suffix, party == RE ? OF_RE : OF_KONTRA);
 }
 
 /* WORD=WHO. */
-static bool read_assigned_suffix(struct kurzschrift_reader *l, const struct word *w)
+static bool read_assigned_suffix(struct kurzschrift_reader *reader, const struct word *word)
 {
-    int sonder = term_find(sonder_terms, SONDER_COUNT, w->s, w->n);
+    int sonder = term_find(sonder_terms, SONDER_COUNT, word->text, word->len);
     const struct suffix *suffix;
     enum party party;
 
-    if (sonder < SONDER_COUNT && !w->question)
-        return read_sonder(l, w, (enum sonderpunkt_kind)sonder);
-    if (w->n == 2 && w->s[0] == 'k' && stufe_of(w->s[1]) != STUFE_NONE)
-        return read_named_ansage(l, w);
-    if (party_word(w->s, &party) && (w->n == 2 || (w->n == 3 && w->s[2] == 'v')))
-        return read_named_ansage(l, w);
-    suffix = find(kurzschrift_parties, w);
-    return suffix ? read_party_of(l, w, suffix) : not_understood(l, w);
+    if (sonder < SONDER_COUNT && !word->question)
+        return read_sonder(reader, word, (enum sonderpunkt_kind)sonder);
+    if (word->len == 2 && word->text[0] == 'k' && stufe_of(word->text[1]) != STUFE_NONE)
+        return read_named_ansage(reader, word);
+    if (party_word(word->text, &party) && (word->len == 2 || (word->len == 3 && word->text[2] == 'v')))
+        return read_named_ansage(reader, word);
+    suffix = find(kurzschrift_parties, word);
+    return suffix ? read_party_of(reader, word, suffix) : not_understood(reader, word);
 }
 
-bool kurzschrift_suffix(struct kurzschrift_reader *l)
+bool kurzschrift_suffix(struct kurzschrift_reader *reader)
 {
-    struct word w = kurzschrift_word(l);
-    bool behind_augen = w.from == l->fast && w.n == 1 && w.s[0] == 'x';
+    struct word word = kurzschrift_word(reader);
+    bool behind_augen = word.from == reader->fast && word.len == 1 && word.text[0] == 'x';
 
-    l->i = w.end;
+    reader->pos = word.end;
     if (behind_augen)
-        l->fast = w.end;
-    return w.equal == w.until ? read_plain_suffix(l, &w) : read_assigned_suffix(l, &w);
+        reader->fast = word.end;
+    return word.equal == word.until ? read_plain_suffix(reader, &word) : read_assigned_suffix(reader, &word);
 }
 
 /* Signs. */
@@ -294,62 +297,63 @@ static bool is_sign(char c)
     return c == '+' || c == '-';
 }
 
-static int letter_of(const struct kurzschrift_reader *l, size_t i)
+static int letter_of(const struct kurzschrift_reader *reader, size_t i)
 {
-    return i < l->len ? term_of_sign(sonder_terms, SONDER_COUNT, small(l->z[i])) : SONDER_COUNT;
+    return i < reader->len ? term_of_sign(sonder_terms, SONDER_COUNT, small(reader->line[i])) : SONDER_COUNT;
 }
 
 /* Whether the sign says something here; a dash between words, or before one, says nothing. */
-static bool sign_has_place(const struct kurzschrift_reader *l)
+static bool sign_has_place(const struct kurzschrift_reader *reader)
 {
-    size_t i = l->fast, next = l->i + 1;
+    size_t i = reader->fast, next = reader->pos + 1;
 
-    while (i < l->i && (l->z[i] == ' ' || l->z[i] == '\t'))
+    while (i < reader->pos && (reader->line[i] == ' ' || reader->line[i] == '\t'))
         i++;
-    if (i < l->i)
+    if (i < reader->pos)
         return false;
-    return l->fast == l->i || (next < l->len && is_digit(l->z[next])) || letter_of(l, next) < SONDER_COUNT;
+    return reader->fast == reader->pos || (next < reader->len && is_digit(reader->line[next])) ||
+           letter_of(reader, next) < SONDER_COUNT;
 }
 
 /* "ff": whose they are says the sign before them. */
-static bool read_letters(struct kurzschrift_reader *l, enum party party)
+static bool read_letters(struct kurzschrift_reader *reader, enum party party)
 {
     int kind;
 
-    for (; (kind = letter_of(l, l->i)) < SONDER_COUNT; l->i++)
-        if (!sonder_added(l, (struct sonderpunkt){(uint8_t)kind, (uint8_t)party, NOBODY, NOBODY}, l->i))
+    for (; (kind = letter_of(reader, reader->pos)) < SONDER_COUNT; reader->pos++)
+        if (!sonder_added(reader, (struct sonderpunkt){(uint8_t)kind, (uint8_t)party, NOBODY, NOBODY}, reader->pos))
             return false;
     return true;
 }
 
-bool kurzschrift_sign(struct kurzschrift_reader *l)
+bool kurzschrift_sign(struct kurzschrift_reader *reader)
 {
-    struct ansage a = {.party = front(l) == '+' ? RE : KONTRA, .who = NOBODY, .where = l->i};
+    struct ansage a = {.party = front(reader) == '+' ? RE : KONTRA, .who = NOBODY, .where = reader->pos};
     size_t letters;
 
-    if (!sign_has_place(l))
+    if (!sign_has_place(reader))
         return LINE_ERROR(
-            l, l->i,
+            reader, reader->pos,
             _("\"%c\" says a party only right behind the Augen (143%c), or behind them as a word with a "
               "limit or letters (%c9, %cf)"),
-            front(l), front(l), front(l), front(l));
-    a.stufe = stufe_of(l->i + 1 < l->len ? l->z[l->i + 1] : '\0');
-    l->i += a.stufe == STUFE_NONE ? 1 : 2;
-    if (is_digit(front(l)))
-        return LINE_ERROR(l, a.where + 1, _("a limit was expected: 9, 6, 3 or 0"));
-    a.invalid = front(l) == '?';
-    l->i += a.invalid;
-    letters = l->i;
-    if (!read_letters(l, a.party))
+            front(reader), front(reader), front(reader), front(reader));
+    a.stufe = stufe_of(reader->pos + 1 < reader->len ? reader->line[reader->pos + 1] : '\0');
+    reader->pos += a.stufe == STUFE_NONE ? 1 : 2;
+    if (is_digit(front(reader)))
+        return LINE_ERROR(reader, a.where + 1, _("a limit was expected: 9, 6, 3 or 0"));
+    a.invalid = front(reader) == '?';
+    reader->pos += a.invalid;
+    letters = reader->pos;
+    if (!read_letters(reader, a.party))
         return false;
-    if (l->i < l->len && !is_sign(front(l)) && !strchr(" \t;", front(l)))
-        return LINE_ERROR(l, l->i,
+    if (reader->pos < reader->len && !is_sign(front(reader)) && !strchr(" \t;", front(reader)))
+        return LINE_ERROR(reader, reader->pos,
                           _("behind a sign nothing was expected but a limit, letters of Sonderpunkte, a sign or a "
                             "blank"));
-    l->fast = l->i;
-    if (l->i > letters && a.stufe == STUFE_NONE && !a.invalid)
+    reader->fast = reader->pos;
+    if (reader->pos > letters && a.stufe == STUFE_NONE && !a.invalid)
         return true;
     if (a.stufe == STUFE_NONE)
         a.stufe = STUFE_WORD;
-    return announce(l, &a);
+    return announce(reader, &a);
 }

@@ -4,48 +4,48 @@
 #include "base/i18n.h"
 #include "core/notation/kurzschrift_reader.h"
 
-bool kurzschrift_is_numbers(const struct kurzschrift_reader *l)
+bool kurzschrift_is_numbers(const struct kurzschrift_reader *reader)
 {
-    return l->turn && l->turn->kind != EVENT_SPIEL && !l->turn->some && is_digit(front(l));
+    return reader->turn && reader->turn->kind != EVENT_SPIEL && !reader->turn->some && is_digit(front(reader));
 }
 
-bool kurzschrift_is_seats(const struct kurzschrift_reader *l, enum event_kind kind)
+bool kurzschrift_is_seats(const struct kurzschrift_reader *reader, enum event_kind kind)
 {
-    return l->turn && kind != EVENT_STECHEN && l->turn->count == PLAYER_IN_SPIEL && is_digit(front(l));
+    return reader->turn && kind != EVENT_STECHEN && reader->turn->count == PLAYER_IN_SPIEL && is_digit(front(reader));
 }
 
-static bool read_number(struct kurzschrift_reader *l, struct event *e)
+static bool read_number(struct kurzschrift_reader *reader, struct event *event)
 {
-    size_t from = l->i;
-    int n = e->u.result.count;
+    size_t from = reader->pos;
+    int n = event->u.result.count;
     int64_t augen;
 
-    while (is_digit(front(l)))
-        l->i++;
-    if (!strchr(" \t;", front(l))) /* or the end of the line */
-        return LINE_ERROR(l, l->i, _("nothing but numbers was expected: everybody's Augen, by seat"));
-    if (n == l->turn->count)
-        return LINE_ERROR(l, from, _("at most %d players were expected"), n);
-    if (!number_parse(l->z + from, l->i - from, 0, AUGEN_TOTAL, &augen))
-        return LINE_ERROR(l, from, _("Augen from 0 to 240 were expected"));
-    e->u.result.player[n] = l->turn->player[n];
-    e->u.result.punkte[n] = (int32_t)augen;
-    e->u.result.count++;
+    while (is_digit(front(reader)))
+        reader->pos++;
+    if (!strchr(" \t;", front(reader))) /* or the end of the line */
+        return LINE_ERROR(reader, reader->pos, _("nothing but numbers was expected: everybody's Augen, by seat"));
+    if (n == reader->turn->count)
+        return LINE_ERROR(reader, from, _("at most %d players were expected"), n);
+    if (!number_parse(reader->line + from, reader->pos - from, 0, AUGEN_TOTAL, &augen))
+        return LINE_ERROR(reader, from, _("Augen from 0 to 240 were expected"));
+    event->u.result.player[n] = reader->turn->player[n];
+    event->u.result.punkte[n] = (int32_t)augen;
+    event->u.result.count++;
     return true;
 }
 
 /* Who must be said; all of them but, where something is left for one, the last. It may be too much already. */
-static bool refuse_few(struct kurzschrift_reader *l, size_t from, bool whole, int sum)
+static bool refuse_few(struct kurzschrift_reader *reader, size_t from, bool whole, int sum)
 {
     struct text names = {0};
 
-    for (int i = 0; i < l->turn->count; i++)
-        text_addf(&names, "%s%s", i > 0 ? ", " : "", board_name(l->board, l->turn->player[i]));
+    for (int i = 0; i < reader->turn->count; i++)
+        text_addf(&names, "%s%s", i > 0 ? ", " : "", board_name(reader->board, reader->turn->player[i]));
     if (sum > AUGEN_TOTAL)
-        (void)LINE_ERROR(l, from, _("the Augen of %s were expected, by seat: 240 in all, not %d"), text_str(&names),
-                         sum);
+        (void)LINE_ERROR(reader, from, _("the Augen of %s were expected, by seat: 240 in all, not %d"),
+                         text_str(&names), sum);
     else
-        (void)LINE_ERROR(l, from,
+        (void)LINE_ERROR(reader, from,
                          whole ? _("the Augen of %s were expected, by seat; the last may be left out")
                                : _("the Augen of %s were expected, by seat"),
                          text_str(&names));
@@ -53,50 +53,50 @@ static bool refuse_few(struct kurzschrift_reader *l, size_t from, bool whole, in
     return false;
 }
 
-bool kurzschrift_numbers(struct kurzschrift_reader *l, enum event_kind kind, struct event *e)
+bool kurzschrift_numbers(struct kurzschrift_reader *reader, enum event_kind kind, struct event *event)
 {
     bool whole = kind != EVENT_STECHEN;
-    size_t from = l->i;
+    size_t from = reader->pos;
     int sum = 0;
 
-    e->kind = (uint8_t)kind;
-    memset(&e->u.result, 0, sizeof e->u.result);
-    for (; l->i < l->len && front(l) != ';'; whitespace(l)) {
-        if (!read_number(l, e))
+    event->kind = (uint8_t)kind;
+    memset(&event->u.result, 0, sizeof event->u.result);
+    for (; reader->pos < reader->len && front(reader) != ';'; whitespace(reader)) {
+        if (!read_number(reader, event))
             return false;
-        sum += (int)e->u.result.punkte[e->u.result.count - 1];
+        sum += (int)event->u.result.punkte[event->u.result.count - 1];
     }
-    sum = whole ? kurzschrift_complete(l->turn, e, sum) : AUGEN_TOTAL;
-    if (e->u.result.count < l->turn->count)
-        return refuse_few(l, from, whole, sum);
+    sum = whole ? kurzschrift_complete(reader->turn, event, sum) : AUGEN_TOTAL;
+    if (event->u.result.count < reader->turn->count)
+        return refuse_few(reader, from, whole, sum);
     return sum == AUGEN_TOTAL ||
-           LINE_ERROR(l, from,
+           LINE_ERROR(reader, from,
                       _n("the Augen of the four who play, 240 in all, were expected, not %d of %d player",
                          "the Augen of the four who play, 240 in all, were expected, not %d of %d players",
-                         e->u.result.count),
-                      sum, e->u.result.count);
+                         event->u.result.count),
+                      sum, event->u.result.count);
 }
 
-static bool is_said(const struct event *e, int player)
+static bool is_said(const struct event *event, int player)
 {
-    for (int i = 0; i < e->u.result.count; i++)
-        if (e->u.result.player[i] == player)
+    for (int i = 0; i < event->u.result.count; i++)
+        if (event->u.result.player[i] == player)
             return true;
     return false;
 }
 
-int kurzschrift_complete(const struct turn *turn, struct event *e, int sum)
+int kurzschrift_complete(const struct turn *turn, struct event *event, int sum)
 {
-    int n = e->u.result.count, open = 0;
+    int n = event->u.result.count, open = 0;
 
     for (int i = 0; turn && i < turn->count; i++)
-        if (!is_said(e, turn->player[i])) {
-            e->u.result.player[n] = turn->player[i]; /* behind those that count */
+        if (!is_said(event, turn->player[i])) {
+            event->u.result.player[n] = turn->player[i]; /* behind those that count */
             open++;
         }
     if (open != 1 || n == PLAYER_IN_SPIEL || sum > AUGEN_TOTAL)
         return sum;
-    e->u.result.punkte[n] = AUGEN_TOTAL - sum;
-    e->u.result.count++;
+    event->u.result.punkte[n] = AUGEN_TOTAL - sum;
+    event->u.result.count++;
     return AUGEN_TOTAL;
 }

@@ -11,169 +11,172 @@ static int sitz_rank(const int8_t *sitz, int sitze, int player)
     return TISCH_MAX + (player == NOBODY);
 }
 
-void spiel_normalise(struct spiel *s, const int8_t *sitz, int sitze)
+void spiel_normalise(struct spiel *spiel, const int8_t *sitz, int sitze)
 {
     int rank[SONDER_MAX];
 
-    if (s->kind == KIND_NORMAL && sitz_rank(sitz, sitze, s->re[1]) < sitz_rank(sitz, sitze, s->re[0])) {
-        int8_t first = s->re[0];
+    if (spiel->kind == KIND_NORMAL && sitz_rank(sitz, sitze, spiel->re[1]) < sitz_rank(sitz, sitze, spiel->re[0])) {
+        int8_t first = spiel->re[0];
 
-        s->re[0] = s->re[1];
-        s->re[1] = first;
+        spiel->re[0] = spiel->re[1];
+        spiel->re[1] = first;
     }
-    for (int i = 0; i < s->sonder_count; i++) {
-        struct sonderpunkt p = s->sonder[i];
-        int r = ((p.kind * 16 + sitz_rank(sitz, sitze, p.from)) * 2 + p.party) * 16 + sitz_rank(sitz, sitze, p.whose);
+    for (int i = 0; i < spiel->sonder_count; i++) {
+        struct sonderpunkt sonderpunkt = spiel->sonder[i];
+        int r = ((sonderpunkt.kind * 16 + sitz_rank(sitz, sitze, sonderpunkt.from)) * 2 + sonderpunkt.party) * 16 +
+                sitz_rank(sitz, sitze, sonderpunkt.whose);
         int k = i;
 
         for (; k > 0 && rank[k - 1] > r; k--) {
             rank[k] = rank[k - 1];
-            s->sonder[k] = s->sonder[k - 1];
+            spiel->sonder[k] = spiel->sonder[k - 1];
         }
         rank[k] = r;
-        s->sonder[k] = p;
+        spiel->sonder[k] = sonderpunkt;
     }
 }
 
 /* One announcement, with who said it where that is known. */
-static void write_ansage(struct text *t, const struct board *board, const struct spiel *s, enum party party,
+static void write_ansage(struct text *text, const struct board *board, const struct spiel *spiel, enum party party,
                          int stufe, bool vorab)
 {
-    int who = s->who[party][stufe];
+    int who = spiel->who[party][stufe];
 
-    text_addc(t, ' ');
+    text_addc(text, ' ');
     if (who == NOBODY || stufe == STUFE_WORD)
-        text_add(t, party_terms[party].word);
+        text_add(text, party_terms[party].word);
     else
-        text_addc(t, 'k');
+        text_addc(text, 'k');
     if (vorab)
-        text_addc(t, 'v');
+        text_addc(text, 'v');
     if (stufe > STUFE_WORD)
-        text_addc(t, stufe_terms[stufe].sign);
+        text_addc(text, stufe_terms[stufe].sign);
     if (who != NOBODY) {
-        text_addc(t, '=');
-        text_add(t, board_name(board, who));
+        text_addc(text, '=');
+        text_add(text, board_name(board, who));
     }
-    if (s->invalid_from[party] && stufe >= s->invalid_from[party])
-        text_addc(t, '?');
+    if (spiel->invalid_from[party] && stufe >= spiel->invalid_from[party])
+        text_addc(text, '?');
 }
 
-static void write_ansagen(struct text *t, const struct board *board, const struct spiel *s, enum party party)
+static void write_ansagen(struct text *text, const struct board *board, const struct spiel *spiel, enum party party)
 {
-    bool vorab = s->vorab[party];
+    bool vorab = spiel->vorab[party];
 
-    for (int stufe = STUFE_WORD; stufe <= s->stufe[party]; stufe++) {
-        if (s->who[party][stufe] == NOBODY && stufe < s->stufe[party] && stufe != s->invalid_from[party] &&
-            s->who[party][stufe + 1] == NOBODY)
+    for (int stufe = STUFE_WORD; stufe <= spiel->stufe[party]; stufe++) {
+        if (spiel->who[party][stufe] == NOBODY && stufe < spiel->stufe[party] &&
+            stufe != spiel->invalid_from[party] && spiel->who[party][stufe + 1] == NOBODY)
             continue; /* implied by the next */
-        write_ansage(t, board, s, party, stufe, vorab);
+        write_ansage(text, board, spiel, party, stufe, vorab);
         vorab = false; /* it goes with the word, or with the short form that stands for it */
     }
 }
 
-static void write_erwiderungen(struct text *t, const struct spiel *s)
+static void write_erwiderungen(struct text *text, const struct spiel *spiel)
 {
     for (int party = RE; party <= KONTRA; party++)
-        for (int stufe = STUFE_K9; stufe <= s->answered[party]; stufe++)
-            text_addf(t, " %sg%c", party_terms[party].word, stufe_terms[stufe].sign);
+        for (int stufe = STUFE_K9; stufe <= spiel->answered[party]; stufe++)
+            text_addf(text, " %sg%c", party_terms[party].word, stufe_terms[stufe].sign);
 }
 
-static void write_sonder(struct text *t, const struct board *board, const struct sonderpunkt *p)
+static void write_sonder(struct text *text, const struct board *board, const struct sonderpunkt *sonderpunkt)
 {
-    text_addc(t, ' ');
-    text_add(t, sonder_terms[p->kind].word);
-    text_addc(t, '=');
-    text_add(t, p->from != NOBODY ? board_name(board, p->from) : party_terms[p->party].word);
-    if (p->whose != NOBODY) {
-        text_addc(t, '/');
-        text_add(t, board_name(board, p->whose));
+    text_addc(text, ' ');
+    text_add(text, sonder_terms[sonderpunkt->kind].word);
+    text_addc(text, '=');
+    text_add(text, sonderpunkt->from != NOBODY ? board_name(board, sonderpunkt->from)
+                                               : party_terms[sonderpunkt->party].word);
+    if (sonderpunkt->whose != NOBODY) {
+        text_addc(text, '/');
+        text_add(text, board_name(board, sonderpunkt->whose));
     }
 }
 
 /* zuerst=ko, falsch=A, x, vf … */
-static void write_suffixes(struct text *t, const struct board *board, const struct spiel *s)
+static void write_suffixes(struct text *text, const struct board *board, const struct spiel *spiel)
 {
-    const uint8_t *of = (const uint8_t *)s;
+    const uint8_t *of = (const uint8_t *)spiel;
 
-    for (const struct suffix *p = kurzschrift_parties; p->word; p++)
-        if (of[p->at])
-            text_addf(t, " %s=%s", p->word,
-                      p->part == PART_WRONG && s->wrong_who != NOBODY ? board_name(board, s->wrong_who)
-                                                                      : party_terms[of[p->at] - OF_RE].word);
-    for (const struct suffix *p = kurzschrift_toggles; p->word; p++)
-        if (of[p->at])
-            text_addf(t, " %s", p->word);
+    for (const struct suffix *suffix = kurzschrift_parties; suffix->word; suffix++)
+        if (of[suffix->at])
+            text_addf(text, " %s=%s", suffix->word,
+                      suffix->part == PART_WRONG && spiel->wrong_who != NOBODY
+                          ? board_name(board, spiel->wrong_who)
+                          : party_terms[of[suffix->at] - OF_RE].word);
+    for (const struct suffix *suffix = kurzschrift_toggles; suffix->word; suffix++)
+        if (of[suffix->at])
+            text_addf(text, " %s", suffix->word);
 }
 
-static void write_spiel(struct text *t, const struct board *board, const struct spiel *s)
+static void write_spiel(struct text *text, const struct board *board, const struct spiel *spiel)
 {
-    text_add(t, board_name(board, s->re[0]));
-    if (s->re[1] != NOBODY) {
-        text_addc(t, ',');
-        text_add(t, board_name(board, s->re[1]));
+    text_add(text, board_name(board, spiel->re[0]));
+    if (spiel->re[1] != NOBODY) {
+        text_addc(text, ',');
+        text_add(text, board_name(board, spiel->re[1]));
     }
-    if (s->kind != KIND_NORMAL) {
-        text_addc(t, ' ');
-        text_add(t, kind_term(board->own, s->kind)->word);
+    if (spiel->kind != KIND_NORMAL) {
+        text_addc(text, ' ');
+        text_add(text, kind_term(board->own, spiel->kind)->word);
     }
-    if (s->suit != SUIT_NONE) {
-        text_addc(t, '-');
-        text_add(t, suit_terms[s->suit].word);
+    if (spiel->suit != SUIT_NONE) {
+        text_addc(text, '-');
+        text_add(text, suit_terms[spiel->suit].word);
     }
-    text_addc(t, ' ');
-    text_int(t, s->augen);
-    write_ansagen(t, board, s, RE);
-    write_ansagen(t, board, s, KONTRA);
-    write_erwiderungen(t, s);
-    for (int i = 0; i < s->sonder_count; i++)
-        write_sonder(t, board, &s->sonder[i]);
-    write_suffixes(t, board, s);
+    text_addc(text, ' ');
+    text_int(text, spiel->augen);
+    write_ansagen(text, board, spiel, RE);
+    write_ansagen(text, board, spiel, KONTRA);
+    write_erwiderungen(text, spiel);
+    for (int i = 0; i < spiel->sonder_count; i++)
+        write_sonder(text, board, &spiel->sonder[i]);
+    write_suffixes(text, board, spiel);
 }
 
-static void write_each_alone(struct text *t, const struct board *board, const struct event *e)
+static void write_each_alone(struct text *text, const struct board *board, const struct event *event)
 {
-    text_add(t, event_terms[e->kind].word);
-    if (e->kind == EVENT_PUSH && e->u.result.count == 1) {
-        text_addf(t, " durch=%s", board_name(board, e->u.result.player[0]));
+    text_add(text, event_terms[event->kind].word);
+    if (event->kind == EVENT_PUSH && event->u.result.count == 1) {
+        text_addf(text, " durch=%s", board_name(board, event->u.result.player[0]));
         return;
     }
-    for (int i = 0; i < e->u.result.count; i++)
-        text_addf(t, " %s=%d", board_name(board, e->u.result.player[i]), (int)e->u.result.punkte[i]);
+    for (int i = 0; i < event->u.result.count; i++)
+        text_addf(text, " %s=%d", board_name(board, event->u.result.player[i]), (int)event->u.result.punkte[i]);
 }
 
-void result_normalise(struct event *e, const int8_t *sitz, int sitze)
+void result_normalise(struct event *event, const int8_t *sitz, int sitze)
 {
     int n = 0;
 
     for (int i = 0; i < sitze; i++)
-        for (int k = n; k < e->u.result.count; k++) {
-            int8_t who = e->u.result.player[k];
-            int32_t augen = e->u.result.punkte[k];
+        for (int k = n; k < event->u.result.count; k++) {
+            int8_t who = event->u.result.player[k];
+            int32_t augen = event->u.result.punkte[k];
 
             if (who != sitz[i])
                 continue;
-            e->u.result.player[k] = e->u.result.player[n];
-            e->u.result.punkte[k] = e->u.result.punkte[n];
-            e->u.result.player[n] = who;
-            e->u.result.punkte[n++] = augen;
+            event->u.result.player[k] = event->u.result.player[n];
+            event->u.result.punkte[k] = event->u.result.punkte[n];
+            event->u.result.player[n] = who;
+            event->u.result.punkte[n++] = augen;
         }
 }
 
-void kurzschrift_write(struct text *t, const struct board *board, const struct event *e)
+void kurzschrift_write(struct text *text, const struct board *board, const struct event *event)
 {
-    if (e->kind == EVENT_EINWURF)
-        text_add(t, event_terms[e->kind].word);
-    else if (e->kind == EVENT_SPIEL)
-        write_spiel(t, board, &e->u.spiel);
+    if (event->kind == EVENT_EINWURF)
+        text_add(text, event_terms[event->kind].word);
+    else if (event->kind == EVENT_SPIEL)
+        write_spiel(text, board, &event->u.spiel);
     else
-        write_each_alone(t, board, e);
+        write_each_alone(text, board, event);
 }
 
-void kurzschrift_write_whole(struct text *t, const struct board *board, const struct event *e)
+void kurzschrift_write_whole(struct text *text, const struct board *board, const struct event *event)
 {
-    kurzschrift_write(t, board, e);
-    if (e->remark_len > 0) {
-        text_add(t, " ; ");
-        text_addn(t, e->remark, e->remark_len);
+    kurzschrift_write(text, board, event);
+    if (event->remark_len > 0) {
+        text_add(text, " ; ");
+        text_addn(text, event->remark, event->remark_len);
     }
 }

@@ -24,71 +24,74 @@ static bool is_small(char c)
 }
 
 /* Words that say something else in a list of kinds, or in the Kurzschrift, whether written or only understood. */
-static bool is_taken(const struct rules *r, const char *s, size_t n)
+static bool is_taken(const struct rules *rules, const char *s, size_t n)
 {
     static const char *const others[] = {"alle", "keine"};
 
     for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
         if (strlen(others[i]) == n && memcmp(others[i], s, n) == 0)
             return true;
-    return saying_find(r->own, s, n).is != SAYS_NOTHING;
+    return saying_find(rules->own, s, n).says != SAYS_NOTHING;
 }
 
-static bool take_word(struct solo_reader *l, const char *s, size_t n)
+static bool take_word(struct solo_reader *reader, const char *s, size_t n)
 {
     for (size_t i = 0; i < n; i++)
         if (!is_small(s[i]))
             n = 0;
     if (n < 2 || n > OWN_WORD_MAX)
-        return REFUSE(l, _("solo: first a word of 2 to %d small letters from a to z was expected, as it is typed"),
+        return REFUSE(reader,
+                      _("solo: first a word of 2 to %d small letters from a to z was expected, as it is typed"),
                       OWN_WORD_MAX);
-    if (is_taken(l->rules, s, n))
-        return REFUSE(l, _("solo: \"%.*s\" is a word for something else already"), (int)n, s);
-    (void)snprintf(l->words->word, sizeof l->words->word, "%.*s", (int)n, s);
-    l->term.word = l->words->word;
+    if (is_taken(reader->rules, s, n))
+        return REFUSE(reader, _("solo: \"%.*s\" is a word for something else already"), (int)n, s);
+    (void)snprintf(reader->words->word, sizeof reader->words->word, "%.*s", (int)n, s);
+    reader->term.word = reader->words->word;
     return true;
 }
 
-static bool take_sign(struct solo_reader *l, const char *s, size_t n)
+static bool take_sign(struct solo_reader *reader, const char *s, size_t n)
 {
     int kind;
 
     if (n != 1 || !is_small(*s))
-        return REFUSE(l, _("kurz=: a small letter from a to z was expected"));
-    kind = rules_kind_of_sign(l->rules, *s);
+        return REFUSE(reader, _("kurz=: a small letter from a to z was expected"));
+    kind = rules_kind_of_sign(reader->rules, *s);
     if (kind < KIND_COUNT)
-        return REFUSE(l, _("kurz=%c: this letter stands for %s already"), *s, rules_kind(l->rules, kind)->name);
-    l->term.sign = *s;
+        return REFUSE(reader, _("kurz=%c: this letter stands for %s already"), *s,
+                      rules_kind(reader->rules, kind)->name);
+    reader->term.sign = *s;
     return true;
 }
 
-static bool take_like(struct solo_reader *l, const char *s, size_t n)
+static bool take_like(struct solo_reader *reader, const char *s, size_t n)
 {
     int kind = term_find(kind_terms, KIND_OWN, s, n);
 
     if (!(KINDS_SEVEN >> kind & 1) || kind == KIND_NULL)
-        return REFUSE(l, _("wie=: one of trumpf, mada, damen, buben, knochenlos, dk was expected"));
-    l->solo.like = kind;
+        return REFUSE(reader, _("wie=: one of trumpf, mada, damen, buben, knochenlos, dk was expected"));
+    reader->solo.like = kind;
     return true;
 }
 
-static bool take_weight(struct solo_reader *l, const char *s, size_t n)
+static bool take_weight(struct solo_reader *reader, const char *s, size_t n)
 {
     if (n != 1 || *s < '1' || *s > '9')
-        return REFUSE(l, _("gewicht=: a number from 1 to 9 was expected"));
-    l->solo.weight = *s - '0';
+        return REFUSE(reader, _("gewicht=: a number from 1 to 9 was expected"));
+    reader->solo.weight = *s - '0';
     return true;
 }
 
-static bool take_name(struct solo_reader *l, const char *s, size_t n)
+static bool take_name(struct solo_reader *reader, const char *s, size_t n)
 {
     if (n == 0 || utf8_sign(s, n) > OWN_NAME_MAX || utf8_control(s, n) < n)
-        return REFUSE(l, _("name=: a name of 1 to %d characters was expected, at the end of the line"), OWN_NAME_MAX);
-    (void)snprintf(l->words->name, sizeof l->words->name, "%.*s", (int)n, s);
+        return REFUSE(reader, _("name=: a name of 1 to %d characters was expected, at the end of the line"),
+                      OWN_NAME_MAX);
+    (void)snprintf(reader->words->name, sizeof reader->words->name, "%.*s", (int)n, s);
     for (int kind = 0; kind < KIND_COUNT; kind++)
-        if (strcmp(rules_kind(l->rules, kind)->name, l->words->name) == 0)
-            return REFUSE(l, _("name=: another kind of game is called %s already"), l->words->name);
-    l->term.name = l->words->name;
+        if (strcmp(rules_kind(reader->rules, kind)->name, reader->words->name) == 0)
+            return REFUSE(reader, _("name=: another kind of game is called %s already"), reader->words->name);
+    reader->term.name = reader->words->name;
     return true;
 }
 
@@ -99,7 +102,7 @@ static const struct solo_field {
 enum { FIELDS = sizeof fields / sizeof fields[0] };
 
 /* KEY=VALUE at *s, the last of which has blanks in it; each key once, in any order but that. */
-static bool take_field(struct solo_reader *l, const char **s, unsigned *seen)
+static bool take_field(struct solo_reader *reader, const char **s, unsigned *seen)
 {
     size_t key = strcspn(*s, "= \t"), n;
     size_t i = 0;
@@ -107,70 +110,70 @@ static bool take_field(struct solo_reader *l, const char **s, unsigned *seen)
     while (i < FIELDS && (strlen(fields[i].key) != key || memcmp(fields[i].key, *s, key) != 0))
         i++;
     if (i == FIELDS || (*s)[key] != '=' || (*seen >> i & 1))
-        return REFUSE(l, _("solo: \"%.*s\": kurz=, wie=, gewicht= or name= was expected, each once"),
+        return REFUSE(reader, _("solo: \"%.*s\": kurz=, wie=, gewicht= or name= was expected, each once"),
                       (int)(key > 20 ? 20 : key), *s);
     *seen |= 1u << i;
     *s += key + 1;
     n = fields[i].take == take_name ? strlen(*s) : strcspn(*s, " \t");
-    if (!fields[i].take(l, *s, n))
+    if (!fields[i].take(reader, *s, n))
         return false;
     *s += n;
     return true;
 }
 
-static bool read_line(struct solo_reader *l, const char *s)
+static bool read_line(struct solo_reader *reader, const char *s)
 {
     size_t n = strcspn(s, " \t");
     unsigned seen = 0;
 
-    if (!take_word(l, s, n))
+    if (!take_word(reader, s, n))
         return false;
     for (s += n, s += strspn(s, " \t"); *s; s += strspn(s, " \t"))
-        if (!take_field(l, &s, &seen))
+        if (!take_field(reader, &s, &seen))
             return false;
-    if (!l->solo.like)
-        return REFUSE(l, _("solo: wie= was expected: the announced solo it counts like"));
-    return l->term.name || REFUSE(l, _("solo: name= was expected, what people call it"));
+    if (!reader->solo.like)
+        return REFUSE(reader, _("solo: wie= was expected: the announced solo it counts like"));
+    return reader->term.name || REFUSE(reader, _("solo: name= was expected, what people call it"));
 }
 
 /* In every list of kinds it stands where the other does; it is played in any case. */
-static void stand_beside(struct rules *r, int kind, int like)
+static void stand_beside(struct rules *rules, int kind, int like)
 {
     for (size_t i = 0; i < rules_parameter_count; i++) {
-        int *kinds = (int *)(void *)((char *)r + rules_parameter[i].offset);
+        int *kinds = (int *)(void *)((char *)rules + rules_parameter[i].offset);
 
         if (rules_parameter[i].typ == PARAMETER_KINDS)
             *kinds |= (*kinds >> like & 1) << kind;
     }
-    r->kinds |= 1 << kind;
+    rules->kinds |= 1 << kind;
 }
 
 bool own_solo_read(const char *value, struct rules *rules, struct own_words *words, struct err *err)
 {
-    struct solo_reader l = {.rules = rules, .words = words, .solo = {.weight = 1}, .err = err};
+    struct solo_reader reader = {.rules = rules, .words = words, .solo = {.weight = 1}, .err = err};
     int nr = 0;
 
     while (nr < OWN_SOLI && rules->own[nr].word)
         nr++;
     if (nr == OWN_SOLI)
-        return REFUSE(&l, _("solo: a rule set has at most %d kinds of its own"), OWN_SOLI);
-    if (!read_line(&l, value))
+        return REFUSE(&reader, _("solo: a rule set has at most %d kinds of its own"), OWN_SOLI);
+    if (!read_line(&reader, value))
         return false;
-    rules->own[nr] = l.term;
-    rules->own_solo[nr] = l.solo;
-    stand_beside(rules, KIND_OWN + nr, l.solo.like);
+    rules->own[nr] = reader.term;
+    rules->own_solo[nr] = reader.solo;
+    stand_beside(rules, KIND_OWN + nr, reader.solo.like);
     return true;
 }
 
-void own_solo_write(const struct rules *r, int i, struct text *t)
+void own_solo_write(const struct rules *rules, int i, struct text *text)
 {
-    if (!r->own[i].word)
+    if (!rules->own[i].word)
         return;
-    text_add(t, r->own[i].word);
-    if (r->own[i].sign)
-        text_addf(t, " kurz=%c", r->own[i].sign);
-    text_addf(t, " wie=%s", kind_terms[r->own_solo[i].like].word);
-    if (r->own_solo[i].weight > 1)
-        text_addf(t, " gewicht=%d", r->own_solo[i].weight);
-    text_addf(t, " name=%s", r->own[i].name);
+    text_add(text, rules->own[i].word);
+    if (rules->own[i].sign)
+        text_addf(text, " kurz=%c", rules->own[i].sign);
+    text_addf(text, " wie=%s", kind_terms[rules->own_solo[i].like].word);
+    if (rules->own_solo[i].weight > 1)
+        text_addf(text, " gewicht=%d", rules->own_solo[i].weight);
+    text_addf(text, " name=%s", rules->own[i].name);
 }

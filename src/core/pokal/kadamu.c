@@ -18,14 +18,14 @@ static const struct kadamu_row table[] = {
 
 struct kadamu_value kadamu_value(enum kadamu who, int augen, enum kadamu_tricks tricks)
 {
-    const struct kadamu_row *z = table;
+    const struct kadamu_row *row = table;
 
     assert(augen >= 0 && augen <= 240 && (tricks != TRICKS_ONLY_SOLIST || augen == 0));
     if (tricks == TRICKS_ONLY_SOLIST)
         return no_trick[who];
     if (tricks == TRICKS_ONLY_OTHER)
         return all_tricks[who];
-    while (augen > z->until)
-        z++;
-    return z->value[who];
+    while (augen > row->until)
+        row++;
+    return row->value[who];
 }

@@ -9,214 +9,214 @@
 
 _Static_assert(sizeof(struct pokal_progress) <= DAY_OWN && sizeof(struct pokal_step) <= STEP_OWN, "has its room");
 
-static struct pokal_step *step_own(struct attempt *l)
+static struct pokal_step *step_own(struct attempt *attempt)
 {
-    return (void *)l->step->own;
+    return (void *)attempt->step->own;
 }
 
 /* A round lasts until everybody at the table was Vorhand: as many games as sit there, unless somebody leaves. */
 static void close_round(struct spieltag *day)
 {
-    struct pokal_progress *p = pokal_own(day);
+    struct pokal_progress *progress = pokal_own(day);
 
-    if ((spieltag_at_tisch(day) & ~p->vorhand) != 0)
+    if ((spieltag_at_tisch(day) & ~progress->vorhand) != 0)
         return;
-    p->round++;
-    p->in_round = 0;
-    p->vorhand = 0;
+    progress->round++;
+    progress->in_round = 0;
+    progress->vorhand = 0;
 }
 
 /* The game of the step is one of its round. */
-static void count_in_round(struct attempt *l)
+static void count_in_round(struct attempt *attempt)
 {
-    struct pokal_progress *p = pokal_own(l->day);
+    struct pokal_progress *progress = pokal_own(attempt->day);
 
-    step_own(l)->round_spiel = ++p->in_round;
-    p->vorhand |= bit(l->step->vorhand);
-    close_round(l->day);
+    step_own(attempt)->round_spiel = ++progress->in_round;
+    progress->vorhand |= bit(attempt->step->vorhand);
+    close_round(attempt->day);
 }
 
-static bool wrong_spiel(struct attempt *l)
+static bool wrong_spiel(struct attempt *attempt)
 {
     static const int augen[PLAYER_IN_SPIEL] = {40, 60, 70, 70};
-    struct turn turn = spieltag_turn(l->day);
+    struct turn turn = spieltag_turn(attempt->day);
     struct text each = {0};
-    int nr = pokal_progress(l->day)->round;
+    int nr = pokal_progress(attempt->day)->round;
     const char *round = round_kind_name(pokal_round_kind(nr));
 
-    if (l->e->kind == EVENT_PUSH)
-        return IMPOSSIBLE(l, _("this is round %d, %s; Schiebekopf is round 2"), nr, round);
+    if (attempt->event->kind == EVENT_PUSH)
+        return IMPOSSIBLE(attempt, _("this is round %d, %s; Schiebekopf is round 2"), nr, round);
     for (int i = 0; i < turn.count; i++)
-        text_addf(&each, " %s=%d", name_of(l, turn.player[i]), augen[i]);
-    (void)IMPOSSIBLE(l, _("this is round %d, %s: everybody's Augen were expected, schieb%s or schieb durch=%s"), nr,
-                     round, text_str(&each), name_of(l, turn.player[0]));
+        text_addf(&each, " %s=%d", name_of(attempt, turn.player[i]), augen[i]);
+    (void)IMPOSSIBLE(attempt, _("this is round %d, %s: everybody's Augen were expected, schieb%s or schieb durch=%s"),
+                     nr, round, text_str(&each), name_of(attempt, turn.player[0]));
     text_free(&each);
     return false;
 }
 
-static bool check_no_trick(struct attempt *l)
+static bool check_no_trick(struct attempt *attempt)
 {
-    const struct spiel *s = &l->e->u.spiel;
+    const struct spiel *spiel = &attempt->event->u.spiel;
 
-    return !s->no_trick || s->augen == 0 || s->augen == AUGEN_TOTAL ||
-           IMPOSSIBLE(l, _("x: only in a KaDaMu, with cards laid away, a player without a trick has %d Augen"),
-                      s->augen);
+    return !spiel->no_trick || spiel->augen == 0 || spiel->augen == AUGEN_TOTAL ||
+           IMPOSSIBLE(attempt, _("x: only in a KaDaMu, with cards laid away, a player without a trick has %d Augen"),
+                      spiel->augen);
 }
 
 /* Rounds 1, 3, 7 and the Vorführung: games as in the Meisterschaft. */
-static bool spiele_total(struct attempt *l)
+static bool spiele_total(struct attempt *attempt)
 {
-    const struct step *sch = l->step;
+    const struct step *step = attempt->step;
 
-    if (!check_no_trick(l) || !apply_spiel(l))
+    if (!check_no_trick(attempt) || !apply_spiel(attempt))
         return false;
-    if (sch->valued && !sch->spiel.straf && pokal_progress(l->day)->round <= POKAL_ROUNDS)
-        count_in_round(l);
+    if (step->valued && !step->spiel.straf && pokal_progress(attempt->day)->round <= POKAL_ROUNDS)
+        count_in_round(attempt);
     return true;
 }
 
 /* What the three rounds have in common in which one plays a solo against the others. */
-static bool check_sondersolo(struct attempt *l)
+static bool check_sondersolo(struct attempt *attempt)
 {
-    const struct spiel *s = &l->e->u.spiel;
-    int nr = pokal_progress(l->day)->round;
+    const struct spiel *spiel = &attempt->event->u.spiel;
+    int nr = pokal_progress(attempt->day)->round;
     const char *round = round_kind_name(pokal_round_kind(nr));
     enum part part;
 
-    if (spiel_check(l->day->rules, s, &part, l->err) != ST_OK)
+    if (spiel_check(attempt->day->rules, spiel, &part, attempt->err) != ST_OK)
         return false;
-    if (!spiel_is_announced_solo(s) || s->re[0] == NOBODY || s->re[1] != NOBODY)
-        return IMPOSSIBLE(l, _("this is round %d, %s: one plays a solo against the others"), nr, round);
-    if (s->vorgefuehrt || s->straf)
-        return IMPOSSIBLE(l, _("vf and straf do not go with a game of the round %s"), round);
-    if (s->wrong)
-        return IMPOSSIBLE(l, _("a revoke is not valued in the round %s: it is dealt again (einwurf)"), round);
-    set_lineup(l, l->day->geber);
-    l->step->spiel = *s;
-    return check_named_players(l, s) &&
-           ((!s->stufe[RE] && !s->stufe[KONTRA]) ||
-            breach(l, "", _("%s: nothing is announced, and it would count nothing"), round));
+    if (!spiel_is_announced_solo(spiel) || spiel->re[0] == NOBODY || spiel->re[1] != NOBODY)
+        return IMPOSSIBLE(attempt, _("this is round %d, %s: one plays a solo against the others"), nr, round);
+    if (spiel->vorgefuehrt || spiel->straf)
+        return IMPOSSIBLE(attempt, _("vf and straf do not go with a game of the round %s"), round);
+    if (spiel->wrong)
+        return IMPOSSIBLE(attempt, _("a revoke is not valued in the round %s: it is dealt again (einwurf)"), round);
+    set_lineup(attempt, attempt->day->geber);
+    attempt->step->spiel = *spiel;
+    return check_named_players(attempt, spiel) &&
+           ((!spiel->stufe[RE] && !spiel->stufe[KONTRA]) ||
+            breach(attempt, "", _("%s: nothing is announced, and it would count nothing"), round));
 }
 
 /* The game is valued; the Geber passes. */
-static void book_sondersolo(struct attempt *l)
+static void book_sondersolo(struct attempt *attempt)
 {
-    count_spiel(l);
-    l->day->geber = (int8_t)spieltag_left(l->day, l->day->geber, 1);
-    count_in_round(l);
+    count_spiel(attempt);
+    attempt->day->geber = (int8_t)spieltag_left(attempt->day, attempt->day->geber, 1);
+    count_in_round(attempt);
 }
 
-static void note(struct attempt *l, int player, int32_t note)
+static void note(struct attempt *attempt, int player, int32_t note)
 {
-    struct pokal_progress *p = pokal_own(l->day);
+    struct pokal_progress *progress = pokal_own(attempt->day);
 
-    step_own(l)->note[player] = note;
-    p->note[pokal_round_rating(p->round) - POKAL_SCHIEBEKOPF][player] += note;
+    step_own(attempt)->rating[player] = note;
+    progress->rating[pokal_round_rating(progress->round) - POKAL_SCHIEBEKOPF][player] += note;
 }
 
-static enum kadamu_tricks kadamu_tricks(const struct spiel *s)
+static enum kadamu_tricks kadamu_tricks(const struct spiel *spiel)
 {
-    if (!s->no_trick)
+    if (!spiel->no_trick)
         return TRICKS_BOTH;
-    return s->augen == AUGEN_TOTAL ? TRICKS_ONLY_SOLIST : TRICKS_ONLY_OTHER;
+    return spiel->augen == AUGEN_TOTAL ? TRICKS_ONLY_SOLIST : TRICKS_ONLY_OTHER;
 }
 
 /* Everybody else is credited, who pauses too, never doubled (A12). */
-static void write_kadamu_good(struct attempt *l, enum kadamu role)
+static void write_kadamu_good(struct attempt *attempt, enum kadamu role)
 {
-    const struct spiel *s = &l->step->spiel;
-    struct kadamu_value value = kadamu_value(role, AUGEN_TOTAL - s->augen, kadamu_tricks(s));
-    struct step *sch = l->step;
+    const struct spiel *spiel = &attempt->step->spiel;
+    struct kadamu_value value = kadamu_value(role, AUGEN_TOTAL - spiel->augen, kadamu_tricks(spiel));
+    struct step *step = attempt->step;
 
-    step_own(l)->kadamu = (uint8_t)(role + 1);
-    sch->settlement.winner = value.solist > 0 ? WINNER_RE : WINNER_KONTRA;
-    sch->settlement.re_punkte = value.solist;
-    for (int i = 0; i < sch->lineup.count; i++) {
-        int player = sch->lineup.player[i];
+    step_own(attempt)->kadamu = (uint8_t)(role + 1);
+    step->settlement.winner = value.solist > 0 ? WINNER_RE : WINNER_KONTRA;
+    step->settlement.re_punkte = value.solist;
+    for (int i = 0; i < step->lineup.count; i++) {
+        int player = step->lineup.player[i];
 
-        sch->gutschrift[player] = player == s->re[0] ? value.solist : value.other;
-        l->day->t[player].punkte += sch->gutschrift[player];
+        step->gutschrift[player] = player == spiel->re[0] ? value.solist : value.other;
+        attempt->day->t[player].punkte += step->gutschrift[player];
     }
 }
 
 /* Round 5. */
-static bool spiele_kadamu(struct attempt *l)
+static bool spiele_kadamu(struct attempt *attempt)
 {
     int8_t who[KADAMU_COUNT];
     int role = KADAMU_KA;
 
-    if (!check_sondersolo(l))
+    if (!check_sondersolo(attempt))
         return false;
-    if (l->e->u.spiel.kind == KIND_NULL)
-        return IMPOSSIBLE(l, _("a Null cannot be played in the KaDaMu: the others must stay below 90"));
-    pokal_kadamu_series(l->day, &l->step->lineup, l->step->vorhand, who);
-    while (role < KADAMU_COUNT && who[role] != l->e->u.spiel.re[0])
+    if (attempt->event->u.spiel.kind == KIND_NULL)
+        return IMPOSSIBLE(attempt, _("a Null cannot be played in the KaDaMu: the others must stay below 90"));
+    pokal_kadamu_series(attempt->day, &attempt->step->lineup, attempt->step->vorhand, who);
+    while (role < KADAMU_COUNT && who[role] != attempt->event->u.spiel.re[0])
         role++;
     if (role == KADAMU_COUNT)
-        return IMPOSSIBLE(l, _("KaDaMu: %s kann, %s darf, %s muss play now, not %s"), name_of(l, who[KADAMU_KA]),
-                          name_of(l, who[KADAMU_PRESENT]), name_of(l, who[KADAMU_MU]),
-                          name_of(l, l->e->u.spiel.re[0]));
-    write_kadamu_good(l, (enum kadamu)role);
-    book_sondersolo(l);
+        return IMPOSSIBLE(attempt, _("KaDaMu: %s kann, %s darf, %s muss play now, not %s"),
+                          name_of(attempt, who[KADAMU_KA]), name_of(attempt, who[KADAMU_PRESENT]),
+                          name_of(attempt, who[KADAMU_MU]), name_of(attempt, attempt->event->u.spiel.re[0]));
+    write_kadamu_good(attempt, (enum kadamu)role);
+    book_sondersolo(attempt);
     return true;
 }
 
 /* Round 4: Vorhand plays any solo; in a Null few Augen are many. */
-static bool spiele_detlef_dumb(struct attempt *l)
+static bool spiele_detlef_dumb(struct attempt *attempt)
 {
-    const struct spiel *s = &l->e->u.spiel;
+    const struct spiel *spiel = &attempt->event->u.spiel;
 
-    if (!check_no_trick(l) || !check_sondersolo(l))
+    if (!check_no_trick(attempt) || !check_sondersolo(attempt))
         return false;
-    if (s->re[0] != l->step->vorhand &&
-        !breach(l, "", _("Detlef-Dumm: Vorhand, %s, plays the solo; is a game missing before this one?"),
-                name_of(l, l->step->vorhand)))
+    if (spiel->re[0] != attempt->step->vorhand &&
+        !breach(attempt, "", _("Detlef-Dumm: Vorhand, %s, plays the solo; is a game missing before this one?"),
+                name_of(attempt, attempt->step->vorhand)))
         return false;
-    note(l, s->re[0], s->kind == KIND_NULL ? 130 - s->augen : s->augen);
-    book_sondersolo(l);
+    note(attempt, spiel->re[0], spiel->kind == KIND_NULL ? 130 - spiel->augen : spiel->augen);
+    book_sondersolo(attempt);
     return true;
 }
 
 /* Round 6: halves, (Augen - 20) / 2 for each of the others (A23). */
-static bool spiele_schwarze_sau(struct attempt *l)
+static bool spiele_schwarze_sau(struct attempt *attempt)
 {
-    const struct spiel *s = &l->e->u.spiel;
+    const struct spiel *spiel = &attempt->event->u.spiel;
 
-    if (!check_no_trick(l) || !check_sondersolo(l))
+    if (!check_no_trick(attempt) || !check_sondersolo(attempt))
         return false;
-    if (s->kind != KIND_BUBEN &&
-        !breach(l, "", _("Schwarze Sau: whoever plays the second Pik-Dame plays a Buben-Solo")))
+    if (spiel->kind != KIND_BUBEN &&
+        !breach(attempt, "", _("Schwarze Sau: whoever plays the second Pik-Dame plays a Buben-Solo")))
         return false;
-    for (int i = 0; i < l->step->lineup.count; i++) {
-        int player = l->step->lineup.player[i];
+    for (int i = 0; i < attempt->step->lineup.count; i++) {
+        int player = attempt->step->lineup.player[i];
 
-        if (player == s->re[0])
-            note(l, player, 2 * s->augen);
-        else if (!lineup_pauses(&l->step->lineup, player))
-            note(l, player, AUGEN_TOTAL - s->augen - 20);
+        if (player == spiel->re[0])
+            note(attempt, player, 2 * spiel->augen);
+        else if (!lineup_pauses(&attempt->step->lineup, player))
+            note(attempt, player, AUGEN_TOTAL - spiel->augen - 20);
     }
-    book_sondersolo(l);
+    book_sondersolo(attempt);
     return true;
 }
 
 /* Round 2: Augen count against whoever has them; who takes every trick gives 80 to each of the others. */
-static bool apply_push(struct attempt *l)
+static bool apply_push(struct attempt *attempt)
 {
-    const struct event *e = l->e;
-    bool durchmarsch = e->u.result.count == 1;
+    const struct event *event = attempt->event;
+    bool durchmarsch = event->u.result.count == 1;
 
-    set_lineup(l, l->day->geber);
-    if (!check_each_alone(l, durchmarsch ? 1 : PLAYER_IN_SPIEL))
+    set_lineup(attempt, attempt->day->geber);
+    if (!check_each_alone(attempt, durchmarsch ? 1 : PLAYER_IN_SPIEL))
         return false;
-    for (int i = 0; i < l->step->lineup.count && durchmarsch; i++) {
-        int player = l->step->lineup.player[i];
+    for (int i = 0; i < attempt->step->lineup.count && durchmarsch; i++) {
+        int player = attempt->step->lineup.player[i];
 
-        if (player != e->u.result.player[0] && !lineup_pauses(&l->step->lineup, player))
-            note(l, player, -AUGEN_TOTAL / 3);
+        if (player != event->u.result.player[0] && !lineup_pauses(&attempt->step->lineup, player))
+            note(attempt, player, -AUGEN_TOTAL / 3);
     }
-    for (int i = 0; i < e->u.result.count && !durchmarsch; i++)
-        note(l, e->u.result.player[i], -e->u.result.punkte[i]);
-    book_sondersolo(l);
+    for (int i = 0; i < event->u.result.count && !durchmarsch; i++)
+        note(attempt, event->u.result.player[i], -event->u.result.punkte[i]);
+    book_sondersolo(attempt);
     return true;
 }
 
@@ -231,142 +231,144 @@ static const struct {
     [ROUND_SCHWARZE_SAU] = {spiele_schwarze_sau, wrong_spiel},
 };
 
-static bool must_have_games(struct attempt *l)
+static bool must_have_games(struct attempt *attempt)
 {
-    return must_be_playable(l) && (spieltag_phase(l->day) != PHASE_STECHEN ||
-                                   breach(l, "", _("all games are played; a Stechen decides the Gesamtwertung now")));
+    return must_be_playable(attempt) &&
+           (spieltag_phase(attempt->day) != PHASE_STECHEN ||
+            breach(attempt, "", _("all games are played; a Stechen decides the Gesamtwertung now")));
 }
 
 /* Entries of a game, in whatever round it is. */
-static bool apply_pokal_spiel(struct attempt *l)
+static bool apply_pokal_spiel(struct attempt *attempt)
 {
-    enum round_kind kind = pokal_round_kind(pokal_progress(l->day)->round);
+    enum round_kind kind = pokal_round_kind(pokal_progress(attempt->day)->round);
 
-    l->step->round = pokal_progress(l->day)->round;
-    return must_have_games(l) && (l->e->kind == EVENT_PUSH ? games_of[kind].push : games_of[kind].spiel)(l);
+    attempt->step->round = pokal_progress(attempt->day)->round;
+    return must_have_games(attempt) &&
+           (attempt->event->kind == EVENT_PUSH ? games_of[kind].push : games_of[kind].spiel)(attempt);
 }
 
-static bool apply_new_given(struct attempt *l)
+static bool apply_new_given(struct attempt *attempt)
 {
-    int geber = spieltag_next(l->day).geber;
+    int geber = spieltag_next(attempt->day).geber;
 
-    if (!must_have_games(l))
+    if (!must_have_games(attempt))
         return false;
     if (geber == NOBODY)
-        return IMPOSSIBLE(l, _("all games are played: nothing is dealt again"));
-    set_lineup(l, geber);
-    return breach(l, "", _("there is no Einwurf in the Pokal; only after a grave error is dealt again"));
+        return IMPOSSIBLE(attempt, _("all games are played: nothing is dealt again"));
+    set_lineup(attempt, geber);
+    return breach(attempt, "", _("there is no Einwurf in the Pokal; only after a grave error is dealt again"));
 }
 
 static uint16_t stechen_due(const struct spieltag *day)
 {
-    struct pokaltag_result e;
+    struct pokaltag_result result;
 
-    pokaltag_result(day, &e);
-    return e.stechen;
+    pokaltag_result(day, &result);
+    return result.stechen;
 }
 
-static bool stechen_must(struct attempt *l, uint16_t set)
+static bool stechen_must(struct attempt *attempt, uint16_t set)
 {
     char names[BOARD_NAMES_MAX];
 
-    board_names(l->day->board, set, names);
-    return IMPOSSIBLE(l, _("the Gesamtwertung is tied: a Stechen of %s decides it"), names);
+    board_names(attempt->day->board, set, names);
+    return IMPOSSIBLE(attempt, _("the Gesamtwertung is tied: a Stechen of %s decides it"), names);
 }
 
 /* One more of the same tie refines what the ones before left equal. */
-static void arrange_after_stechen(struct spieltag *day, const struct event *e, uint16_t named)
+static void arrange_after_stechen(struct spieltag *day, const struct event *event, uint16_t named)
 {
-    struct pokal_progress *p = pokal_own(day);
+    struct pokal_progress *progress = pokal_own(day);
     int augen[PARTICIPANT_MAX] = {0};
 
     if (!pokaltag_stechen_holds(day)) {
-        memset(p->stechen, 0, sizeof p->stechen);
-        p->stechen_who = named;
-        p->stechen_spiele = day->spiele;
+        memset(progress->stechen, 0, sizeof progress->stechen);
+        progress->stechen_who = named;
+        progress->stechen_spiele = day->spiele;
     }
-    for (int i = 0; i < e->u.result.count; i++)
-        augen[e->u.result.player[i]] = (int)e->u.result.punkte[i];
-    stechen_normalise(p->stechen, augen, PARTICIPANT_MAX);
+    for (int i = 0; i < event->u.result.count; i++)
+        augen[event->u.result.player[i]] = (int)event->u.result.punkte[i];
+    stechen_normalise(progress->stechen, augen, PARTICIPANT_MAX);
 }
 
 /* `place`: for a place in the Pokal, which also those may play for who were not there that day. */
-static bool check_stechen(struct attempt *l, bool place, uint16_t *named)
+static bool check_stechen(struct attempt *attempt, bool place, uint16_t *named)
 {
-    const struct event *e = l->e;
+    const struct event *event = attempt->event;
 
     *named = 0;
-    for (int i = 0; i < e->u.result.count; i++) {
-        int player = e->u.result.player[i];
-        bool known = player >= 0 && player < l->day->board->count;
+    for (int i = 0; i < event->u.result.count; i++) {
+        int player = event->u.result.player[i];
+        bool known = player >= 0 && player < attempt->day->board->count;
 
-        if (!((place && known) || must_sit(l, player)) || !name_once(l, player, named))
+        if (!((place && known) || must_sit(attempt, player)) || !name_once(attempt, player, named))
             return false;
-        if (e->u.result.punkte[i] < 0 || e->u.result.punkte[i] > AUGEN_TOTAL)
-            return IMPOSSIBLE(l, _("Augen from 0 to 240 were expected"));
+        if (event->u.result.punkte[i] < 0 || event->u.result.punkte[i] > AUGEN_TOTAL)
+            return IMPOSSIBLE(attempt, _("Augen from 0 to 240 were expected"));
     }
-    return e->u.result.count >= 2 || IMPOSSIBLE(l, _("a Stechen is played by two players at least"));
+    return event->u.result.count >= 2 || IMPOSSIBLE(attempt, _("a Stechen is played by two players at least"));
 }
 
 /* While the Gesamtwertung is tied it is for that, by those who are tied; else for a place in the Pokal, which only
  * the four days together can tell. */
-static bool apply_stechen(struct attempt *l)
+static bool apply_stechen(struct attempt *attempt)
 {
-    struct spieltag *day = l->day;
+    struct spieltag *day = attempt->day;
     enum phase phase = spieltag_phase(day);
     uint16_t due = stechen_due(day), named;
 
-    if (!must_be_open(l) || ((phase == PHASE_SPIEL || phase == PHASE_VORFUEHRUNG) &&
-                             !breach(l, "", _("a Stechen is played after the last game"))))
+    if (!must_be_open(attempt) || ((phase == PHASE_SPIEL || phase == PHASE_VORFUEHRUNG) &&
+                                   !breach(attempt, "", _("a Stechen is played after the last game"))))
         return false;
-    if (!check_stechen(l, due == 0, &named))
+    if (!check_stechen(attempt, due == 0, &named))
         return false;
-    l->step->lineup = (struct lineup){.count = day->sitze};
-    memcpy(l->step->lineup.player, day->sitz, sizeof day->sitz);
-    step_own(l)->stechen = due ? STECHEN_TOTAL : STECHEN_POKAL;
+    attempt->step->lineup = (struct lineup){.count = day->sitze};
+    memcpy(attempt->step->lineup.player, day->sitz, sizeof day->sitz);
+    step_own(attempt)->stechen = due ? STECHEN_TOTAL : STECHEN_POKAL;
     if (due == 0)
         return true;
     if (named != due)
-        return stechen_must(l, due);
-    arrange_after_stechen(day, l->e, named);
+        return stechen_must(attempt, due);
+    arrange_after_stechen(day, attempt->event, named);
     return true;
 }
 
-static bool apply_no_einstieg(struct attempt *l)
+static bool apply_no_einstieg(struct attempt *attempt)
 {
-    return IMPOSSIBLE(l, _("a day of the Pokal is played by those who began it"));
+    return IMPOSSIBLE(attempt, _("a day of the Pokal is played by those who began it"));
 }
 
 /* If it was his turn to deal, his right neighbour deals, so that everybody comes to be Vorhand. */
-static bool apply_pokal_ausstieg(struct attempt *l)
+static bool apply_pokal_ausstieg(struct attempt *attempt)
 {
-    int player = l->e->u.ausstieg.player, geber = l->day->geber;
-    int right = spieltag_sits(l->day, player) ? spieltag_left(l->day, player, -1) : NOBODY;
+    int player = attempt->event->u.ausstieg.player, geber = attempt->day->geber;
+    int right = spieltag_sits(attempt->day, player) ? spieltag_left(attempt->day, player, -1) : NOBODY;
 
-    if (!apply_ausstieg(l))
+    if (!apply_ausstieg(attempt))
         return false;
     if (geber == player)
-        l->day->geber = (int8_t)right;
-    pokal_own(l->day)->gone_in[player] = pokal_own(l->day)->round;
-    close_round(l->day);
+        attempt->day->geber = (int8_t)right;
+    pokal_own(attempt->day)->gone_in[player] = pokal_own(attempt->day)->round;
+    close_round(attempt->day);
     return true;
 }
 
-static bool apply_no_result(struct attempt *l)
+static bool apply_no_result(struct attempt *attempt)
 {
-    return IMPOSSIBLE(l, _("a day of the Pokal is valued by its rounds; totals do not tell them"));
+    return IMPOSSIBLE(attempt, _("a day of the Pokal is valued by its rounds; totals do not tell them"));
 }
 
-static bool apply_pokal_end(struct attempt *l)
+static bool apply_pokal_end(struct attempt *attempt)
 {
     uint16_t due = 0;
 
-    if (spieltag_phase(l->day) != PHASE_STECHEN && !apply_end(l))
+    if (spieltag_phase(attempt->day) != PHASE_STECHEN && !apply_end(attempt))
         return false;
-    if (!l->day->ended || l->day->counts)
-        due = stechen_due(l->day);
+    if (!attempt->day->ended || attempt->day->counts)
+        due = stechen_due(attempt->day);
     if (due)
-        return stechen_must(l, due);
+        return stechen_must(attempt, due);
     return true;
 }
 

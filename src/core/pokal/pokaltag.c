@@ -93,23 +93,23 @@ static uint16_t best(const struct spieltag *day)
 
 bool pokaltag_stechen_holds(const struct spieltag *day)
 {
-    const struct pokal_progress *p = pokal_progress(day);
+    const struct pokal_progress *progress = pokal_progress(day);
     uint16_t tied = best(day);
 
     for (int i = 0; i < PARTICIPANT_MAX; i++)
-        if (is_gone(day, i) && !(p->stechen_who & bit(i)))
+        if (is_gone(day, i) && !(progress->stechen_who & bit(i)))
             tied &= (uint16_t)~bit(i);
-    return p->stechen_who != 0 && p->stechen_spiele == day->spiele && tied == p->stechen_who;
+    return progress->stechen_who != 0 && progress->stechen_spiele == day->spiele && tied == progress->stechen_who;
 }
 
 /* Who has left is behind those he is tied with for the first place, and only there: no other tie is a Stechen's to
  * decide (A53). */
 static int stechen_of(const struct spieltag *day, int player, bool holds)
 {
-    const struct pokal_progress *p = pokal_progress(day);
+    const struct pokal_progress *progress = pokal_progress(day);
 
-    if (holds && (p->stechen_who & bit(player)))
-        return p->stechen[player];
+    if (holds && (progress->stechen_who & bit(player)))
+        return progress->stechen[player];
     return is_gone(day, player) && (best(day) & bit(player)) ? -1 : 0;
 }
 
@@ -125,33 +125,33 @@ static uint8_t abandoned(const struct spieltag *day, int player)
     return set;
 }
 
-static void take_in(const struct spieltag *day, int player, bool holds, struct pokaltag_result *e)
+static void take_in(const struct spieltag *day, int player, bool holds, struct pokaltag_result *result)
 {
-    const struct participant *t = &day->t[player];
-    struct pokal_performance *l = &e->performance[e->count];
+    const struct participant *participant = &day->t[player];
+    struct pokal_performance *performance = &result->performance[result->count];
 
-    l->value[POKAL_TOTAL] = t->disq ? day->rules->disq_punkte : t->punkte;
+    performance->value[POKAL_TOTAL] = participant->disq ? day->rules->disq_punkte : participant->punkte;
     for (int k = 0; k < SONDERRUNDEN; k++)
-        l->value[POKAL_SCHIEBEKOPF + k] = pokal_progress(day)->note[k][player];
-    l->stechen = stechen_of(day, player, holds);
-    l->disq = t->disq;
-    l->gone = abandoned(day, player);
-    e->player[e->count++] = (int8_t)player;
+        performance->value[POKAL_SCHIEBEKOPF + k] = pokal_progress(day)->rating[k][player];
+    performance->stechen = stechen_of(day, player, holds);
+    performance->disq = participant->disq;
+    performance->gone = abandoned(day, player);
+    result->player[result->count++] = (int8_t)player;
 }
 
-void pokaltag_result(const struct spieltag *day, struct pokaltag_result *e)
+void pokaltag_result(const struct spieltag *day, struct pokaltag_result *result)
 {
     bool holds = pokaltag_stechen_holds(day);
     int8_t player[PARTICIPANT_MAX];
     int n = spieltag_columns(day, player);
     unsigned stechen;
 
-    *e = (struct pokaltag_result){0};
+    *result = (struct pokaltag_result){0};
     for (int i = 0; i < n; i++)
-        take_in(day, player[i], holds, e);
-    stechen = e->count > 0 ? pokal_praemien(e->performance, e->count, e->praemie) : 0;
-    for (int i = 0; i < e->count; i++)
-        e->stechen |= stechen >> i & 1 ? bit(e->player[i]) : 0;
+        take_in(day, player[i], holds, result);
+    stechen = result->count > 0 ? pokal_praemien(result->performance, result->count, result->praemie) : 0;
+    for (int i = 0; i < result->count; i++)
+        result->stechen |= stechen >> i & 1 ? bit(result->player[i]) : 0;
 }
 
 bool pokaltag_decided(const struct spieltag *day)
@@ -193,11 +193,11 @@ void pokal_kadamu_series(const struct spieltag *day, const struct lineup *b, int
 
 bool pokaltag_kadamu(const struct spieltag *day, int8_t who[KADAMU_COUNT])
 {
-    struct next n = spieltag_next(day);
+    struct next next = spieltag_next(day);
 
-    if (n.geber == NOBODY || pokal_round_kind(pokal_progress(day)->round) != ROUND_KADAMU)
+    if (next.geber == NOBODY || pokal_round_kind(pokal_progress(day)->round) != ROUND_KADAMU)
         return false;
-    pokal_kadamu_series(day, &n.lineup, n.vorhand, who);
+    pokal_kadamu_series(day, &next.lineup, next.vorhand, who);
     return true;
 }
 

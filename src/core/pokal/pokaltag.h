@@ -20,11 +20,11 @@ extern const struct wettbewerb wettbewerb_pokal;
 /* What the Pokal keeps of a day … */
 enum { SONDERRUNDEN = 3 };
 struct pokal_progress {
-    int8_t round;                                /* from 1; one more than there are: all are played */
-    int8_t in_round;                             /* games of it that are played */
-    uint16_t vorhand;                            /* bits of those who were Vorhand in it */
-    int32_t note[SONDERRUNDEN][PARTICIPANT_MAX]; /* minus Augen, Augen, halves: the most is best */
-    int8_t gone_in[PARTICIPANT_MAX];             /* the round in which he left the table, 0: not */
+    int8_t round;                                  /* from 1; one more than there are: all are played */
+    int8_t in_round;                               /* games of it that are played */
+    uint16_t vorhand;                              /* bits of those who were Vorhand in it */
+    int32_t rating[SONDERRUNDEN][PARTICIPANT_MAX]; /* minus Augen, Augen, halves: the most is best */
+    int8_t gone_in[PARTICIPANT_MAX];               /* the round in which he left the table, 0: not */
     /* a Stechen for the Gesamtwertung: who was tied after so many games, and their order, the more the better */
     uint16_t stechen_who;
     int32_t stechen_spiele;
@@ -36,10 +36,10 @@ enum stechen { STECHEN_NONE, STECHEN_TOTAL, STECHEN_POKAL };
 
 /* … and of a step; only of days of the Pokal. */
 struct pokal_step {
-    int8_t round_spiel;            /* the how manyth of its round; 0: none */
-    uint8_t kadamu;                /* of the soloist, enum kadamu + 1; 0: no KaDaMu */
-    uint8_t stechen;               /* enum stechen */
-    int32_t note[PARTICIPANT_MAX]; /* what it gave in its special round */
+    int8_t round_spiel;              /* the how manyth of its round; 0: none */
+    uint8_t kadamu;                  /* of the soloist, enum kadamu + 1; 0: no KaDaMu */
+    uint8_t stechen;                 /* enum stechen */
+    int32_t rating[PARTICIPANT_MAX]; /* what it gave in its special round */
 };
 
 static inline const struct pokal_progress *pokal_progress(const struct spieltag *day)

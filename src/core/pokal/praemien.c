@@ -3,9 +3,9 @@
 #include <assert.h>
 #include <string.h>
 
-static bool is_last(const struct pokal_performance *l, int standings)
+static bool is_last(const struct pokal_performance *performance, int standings)
 {
-    return l->disq || (l->gone >> standings & 1);
+    return performance->disq || (performance->gone >> standings & 1);
 }
 
 int pokal_performance_compare(const struct pokal_performance *a, const struct pokal_performance *b, int standings)
@@ -21,23 +21,24 @@ int pokal_performance_compare(const struct pokal_performance *a, const struct po
     return (a->stechen > b->stechen) - (a->stechen < b->stechen);
 }
 
-static void set_places(const struct pokal_performance *l, int n, int standings, struct pokal_praemie *p)
+static void set_places(const struct pokal_performance *performance, int n, int standings,
+                       struct pokal_praemie *praemie)
 {
     for (int i = 0; i < n; i++) {
         int before = 0, equal = 0;
 
         for (int k = 0; k < n; k++) {
-            int v = pokal_performance_compare(&l[k], &l[i], standings);
+            int v = pokal_performance_compare(&performance[k], &performance[i], standings);
 
             before += v > 0;
             equal += v == 0;
         }
-        p[i].doubled_place[standings] = 2 * before + 1 + equal;
+        praemie[i].doubled_place[standings] = 2 * before + 1 + equal;
     }
 }
 
 /* The premium of a rating goes in equal parts to those with the fewest of `place`. */
-static void distribute(const int *place, int n, int standings, int parts, struct pokal_praemie *p)
+static void distribute(const int *place, int n, int standings, int parts, struct pokal_praemie *praemie)
 {
     int best = place[0], equal = 0;
 
@@ -47,46 +48,46 @@ static void distribute(const int *place, int n, int standings, int parts, struct
         equal += place[i] == best;
     assert(parts % equal == 0);
     for (int i = 0; i < n; i++) {
-        p[i].parts[standings] = (int16_t)(place[i] == best ? parts / equal : 0);
-        p[i].sum = (int16_t)(p[i].sum + p[i].parts[standings]);
+        praemie[i].parts[standings] = (int16_t)(place[i] == best ? parts / equal : 0);
+        praemie[i].sum = (int16_t)(praemie[i].sum + praemie[i].parts[standings]);
     }
 }
 
 /* Who is tied for the first place; nobody when it is one alone. */
-static unsigned equal_front(const struct pokal_performance *l, int n)
+static unsigned equal_front(const struct pokal_performance *performance, int n)
 {
     unsigned front = 0;
 
     for (int i = 0; i < n; i++) {
-        bool beaten = l[i].disq || l[i].stechen < 0;
+        bool beaten = performance[i].disq || performance[i].stechen < 0;
 
         for (int k = 0; k < n; k++)
-            beaten = beaten || pokal_performance_compare(&l[k], &l[i], POKAL_TOTAL) > 0;
+            beaten = beaten || pokal_performance_compare(&performance[k], &performance[i], POKAL_TOTAL) > 0;
         front |= beaten ? 0 : 1u << i;
     }
     return front & (front - 1) ? front : 0;
 }
 
-unsigned pokal_praemien(const struct pokal_performance *l, int n, struct pokal_praemie *p)
+unsigned pokal_praemien(const struct pokal_performance *performance, int n, struct pokal_praemie *praemie)
 {
     unsigned stechen;
     int sum[POKAL_TISCH_MAX] = {0};
 
     assert(n >= 1 && n <= POKAL_TISCH_MAX);
-    memset(p, 0, (size_t)n * sizeof *p);
-    stechen = equal_front(l, n);
+    memset(praemie, 0, (size_t)n * sizeof *praemie);
+    stechen = equal_front(performance, n);
     if (stechen)
         return stechen;
     for (int w = POKAL_TOTAL; w < POKAL_SONDERPUNKT; w++) {
         int place[POKAL_TISCH_MAX];
 
-        set_places(l, n, w, p);
+        set_places(performance, n, w, praemie);
         for (int i = 0; i < n; i++) {
-            place[i] = p[i].doubled_place[w];
+            place[i] = praemie[i].doubled_place[w];
             sum[i] += place[i];
         }
-        distribute(place, n, w, w == POKAL_TOTAL ? 3 * PRAEMIENPUNKT : PRAEMIENPUNKT, p);
+        distribute(place, n, w, w == POKAL_TOTAL ? 3 * PRAEMIENPUNKT : PRAEMIENPUNKT, praemie);
     }
-    distribute(sum, n, POKAL_SONDERPUNKT, PRAEMIENPUNKT, p);
+    distribute(sum, n, POKAL_SONDERPUNKT, PRAEMIENPUNKT, praemie);
     return 0;
 }

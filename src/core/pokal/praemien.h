@@ -44,6 +44,6 @@ static inline int pokal_sixtieths(int parts)
 /* l[i] earns p[i]; 1 <= n <= POKAL_TISCH_MAX. Returns 0, or, bit i for player i, who must play a Stechen for the
  * Gesamtwertung first: then p holds nothing. Disqualified players and those who have left play none;
  * when nobody else is left they share. */
-unsigned pokal_praemien(const struct pokal_performance *l, int n, struct pokal_praemie *p);
+unsigned pokal_praemien(const struct pokal_performance *performance, int n, struct pokal_praemie *praemie);
 
 #endif

@@ -8,13 +8,13 @@
 
 void stechen_draw(int64_t seed, int nr, int *turn, int n)
 {
-    struct random z = {(uint64_t)seed};
+    struct random random = {(uint64_t)seed};
 
     assert(n <= POKAL_PLAYER_MAX);
     for (; nr >= 0; nr--) /* each Stechen draws from a stream of its own */
-        z.standing = random_next(&z);
+        random.standing = random_next(&random);
     for (int i = 0; i < n; i++) {
-        int k = (int)random_under(&z, (uint32_t)i + 1);
+        int k = (int)random_under(&random, (uint32_t)i + 1);
 
         turn[i] = turn[k];
         turn[k] = i;

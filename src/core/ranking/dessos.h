@@ -18,6 +18,6 @@ struct dessos {
 };
 
 /* standings[i] belongs to spieler[i]; n >= 1. */
-void dessos_day(const struct dessos *d, const struct day_player *player, int n, struct day_standings *standings);
+void dessos_day(const struct dessos *dessos, const struct day_player *player, int n, struct day_standings *standings);
 
 #endif

@@ -41,11 +41,11 @@ static void add_group(const struct liga_result *group, int n, struct liga_place 
         punkte[i] = group[i].punkte;
     liga_siegpunkte(punkte, n, doubled);
     for (int i = 0; i < n; i++) {
-        struct liga_place *p = &table[group[i].team];
+        struct liga_place *place = &table[group[i].team];
 
-        p->days++;
-        p->doubled_siegpunkte += doubled[i];
-        p->spielpunkte += punkte[i];
+        place->days++;
+        place->doubled_siegpunkte += doubled[i];
+        place->spielpunkte += punkte[i];
     }
 }
 

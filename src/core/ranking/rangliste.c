@@ -101,13 +101,13 @@ static void best_of_each(const struct rangliste_input *input, int laender, int64
 
 static struct laender_place sum_of(const int64_t *best, int laender, int player)
 {
-    struct laender_place p = {.player = player};
+    struct laender_place place = {.player = player};
 
     for (int land = 1; land <= laender; land++) {
-        p.laender += best[land] > 0;
-        p.punkte += best[land];
+        place.laender += best[land] > 0;
+        place.punkte += best[land];
     }
-    return p;
+    return place;
 }
 
 int rangliste_laender(const struct rangliste_input *input, int laender, struct laender_place *list)

@@ -21,25 +21,26 @@ bool saison_name_valid(const char *s, size_t len)
     return true;
 }
 
-int saison_year(const struct saison_data *d)
+int saison_year(const struct saison_data *data)
 {
-    size_t digits = strspn(d->name, "0123456789");
+    size_t digits = strspn(data->name, "0123456789");
     int64_t year;
 
-    return digits == 4 && number_parse(d->name, digits, SAISON_YEAR_MIN, SAISON_YEAR_MAX, &year) ? (int)year
-                                                                                                 : d->start.year;
+    return digits == 4 && number_parse(data->name, digits, SAISON_YEAR_MIN, SAISON_YEAR_MAX, &year)
+               ? (int)year
+               : data->start.year;
 }
 
-bool saison_behind(const struct saison_data *x, const struct saison_data *y)
+bool saison_behind(const struct saison_data *x, const struct saison_data *data)
 {
-    int years = saison_year(x) - saison_year(y);
+    int years = saison_year(x) - saison_year(data);
 
-    return years != 0 ? years > 0 : date_compare(x->start, y->start) > 0;
+    return years != 0 ? years > 0 : date_compare(x->start, data->start) > 0;
 }
 
-bool saison_rather(const struct saison_data *x, bool x_closed, const struct saison_data *y, bool y_closed)
+bool saison_preferred(const struct saison_data *x, bool x_closed, const struct saison_data *data, bool y_closed)
 {
-    return x_closed != y_closed ? x_closed : !saison_behind(x, y);
+    return x_closed != y_closed ? x_closed : !saison_behind(x, data);
 }
 
 const struct rule_change *saison_change_at(const struct rule_change *change, int count, int nr)
@@ -52,12 +53,12 @@ const struct rule_change *saison_change_at(const struct rule_change *change, int
 }
 
 /* Which Spieltage each player attended, as a bitmap over players and Spieltage. */
-static bool *attendance(const struct saison_input *e)
+static bool *attendance(const struct saison_input *input)
 {
-    bool *present = mem_alloc((size_t)e->count * SPIELTAGE_MAX);
+    bool *present = mem_alloc((size_t)input->count * SPIELTAGE_MAX);
 
-    for (size_t i = 0; i < e->values_count; i++)
-        present[e->values[i].player * SPIELTAGE_MAX + e->values[i].spieltag - 1] = true;
+    for (size_t i = 0; i < input->values_count; i++)
+        present[input->values[i].player * SPIELTAGE_MAX + input->values[i].spieltag - 1] = true;
     return present;
 }
 
@@ -67,59 +68,59 @@ struct held {
     int count, last;             /* last: the highest number, 0 for none */
 };
 
-static struct held held_until(const struct saison_input *e, int until)
+static struct held held_until(const struct saison_input *input, int until)
 {
-    struct held h = {.last = 0};
+    struct held held = {.last = 0};
 
-    for (size_t i = 0; i < e->values_count; i++) {
-        int nr = e->values[i].spieltag;
+    for (size_t i = 0; i < input->values_count; i++) {
+        int nr = input->values[i].spieltag;
 
-        if (nr > until || h.day[nr])
+        if (nr > until || held.day[nr])
             continue;
-        h.day[nr] = true;
-        h.count++;
-        h.last = nr > h.last ? nr : h.last;
+        held.day[nr] = true;
+        held.count++;
+        held.last = nr > held.last ? nr : held.last;
     }
-    return h;
+    return held;
 }
 
-int saison_played(const struct saison_input *e)
+int saison_played(const struct saison_input *input)
 {
-    return held_until(e, e->until).count;
+    return held_until(input, input->until).count;
 }
 
-int saison_last(const struct saison_input *e)
+int saison_last(const struct saison_input *input)
 {
-    return held_until(e, e->until).last;
+    return held_until(input, input->until).last;
 }
 
 /* The one held before Spieltag nr, 0 for none. */
-static int held_before(const struct saison_input *e, int nr)
+static int held_before(const struct saison_input *input, int nr)
 {
-    return held_until(e, nr - 1).last;
+    return held_until(input, nr - 1).last;
 }
 
-static bool excluded(const struct saison_input *e, int player)
+static bool excluded(const struct saison_input *input, int player)
 {
-    return e->excluded && e->excluded[player];
+    return input->excluded && input->excluded[player];
 }
 
-static bool sat_out(const struct saison_input *e, int player, int spieltag)
+static bool sat_out(const struct saison_input *input, int player, int spieltag)
 {
-    return e->sat_out && e->sat_out[player * SPIELTAGE_MAX + spieltag - 1];
+    return input->sat_out && input->sat_out[player * SPIELTAGE_MAX + spieltag - 1];
 }
 
 /* The last Spieltag is for four and the Auffüller; the others are excused (A21). Marks those. */
-static void excused_on_the_last(const struct saison_input *e, const bool *present, bool *excused)
+static void excused_on_the_last(const struct saison_input *input, const bool *present, bool *excused)
 {
-    struct lineup_place *b = mem_alloc((size_t)e->count * sizeof *b);
-    bool *plays = mem_alloc((size_t)e->count);
-    struct lineup_question q = {e->data->spieltage, PLACES_AT_LAST, e->registered, plays, 0};
+    struct lineup_place *b = mem_alloc((size_t)input->count * sizeof *b);
+    bool *plays = mem_alloc((size_t)input->count);
+    struct lineup_question question = {input->data->spieltage, PLACES_AT_LAST, input->registered, plays, 0};
     int n;
 
-    for (int i = 0; i < e->count; i++)
-        plays[i] = present[i * SPIELTAGE_MAX + e->data->spieltage - 1];
-    n = saison_lineup(e, &q, b);
+    for (int i = 0; i < input->count; i++)
+        plays[i] = present[i * SPIELTAGE_MAX + input->data->spieltage - 1];
+    n = saison_lineup(input, &question, b);
     for (int i = 0; i < n; i++)
         excused[b[i].player] = b[i].role == ROLE_ABSENT;
     free(plays);
@@ -132,59 +133,62 @@ struct participation {
     struct held held;
 };
 
-static bool missing_unexcused(const struct saison_input *e, const struct participation *t, int player, int spieltag)
+static bool missing_unexcused(const struct saison_input *input, const struct participation *t, int player,
+                              int spieltag)
 {
-    if (!t->held.day[spieltag] || t->present[player * SPIELTAGE_MAX + spieltag - 1] || sat_out(e, player, spieltag))
+    if (!t->held.day[spieltag] || t->present[player * SPIELTAGE_MAX + spieltag - 1] ||
+        sat_out(input, player, spieltag))
         return false;
-    return spieltag != e->data->spieltage || !t->excused[player];
+    return spieltag != input->data->spieltage || !t->excused[player];
 }
 
 /* While the season runs, whoever can still fulfil it stays eligible (A28). */
-static void eligibility(const struct saison_input *e, const struct participation *tn, struct saison_place *p)
+static void eligibility(const struct saison_input *input, const struct participation *tn, struct saison_place *place)
 {
-    const struct saison_data *d = e->data;
-    int open = e->closed || tn->held.count >= d->spieltage ? 0 : d->spieltage - tn->held.count;
+    const struct saison_data *data = input->data;
+    int open = input->closed || tn->held.count >= data->spieltage ? 0 : data->spieltage - tn->held.count;
 
-    if (excluded(e, p->player)) {
-        p->reason = REASON_EXCLUDED;
-    } else if (!e->registered[p->player]) {
-        p->reason = REASON_NOT_REGISTERED;
-    } else if (p->days + open < d->pflicht) {
-        p->reason = REASON_PFLICHT;
-        p->missing = d->pflicht - p->days;
+    if (excluded(input, place->player)) {
+        place->reason = REASON_EXCLUDED;
+    } else if (!input->registered[place->player]) {
+        place->reason = REASON_NOT_REGISTERED;
+    } else if (place->days + open < data->pflicht) {
+        place->reason = REASON_PFLICHT;
+        place->missing = data->pflicht - place->days;
     } else {
-        for (int t = d->spieltage - d->last + 1; t <= d->spieltage && p->reason == REASON_NONE; t++) {
-            if (missing_unexcused(e, tn, p->player, t)) {
-                p->reason = REASON_LAST;
-                p->missing = t;
+        for (int t = data->spieltage - data->last + 1; t <= data->spieltage && place->reason == REASON_NONE; t++) {
+            if (missing_unexcused(input, tn, place->player, t)) {
+                place->reason = REASON_LAST;
+                place->missing = t;
             }
         }
     }
-    p->eligible = p->reason == REASON_NONE;
+    place->eligible = place->reason == REASON_NONE;
 }
 
-static void collect(const struct saison_input *e, const bool *present, int until, struct saison_place *all)
+static void collect(const struct saison_input *input, const bool *present, int until, struct saison_place *all)
 {
-    for (int i = 0; i < e->count; i++) {
+    for (int i = 0; i < input->count; i++) {
         all[i] = (struct saison_place){.player = i};
         for (int t = 0; t < until; t++)
             all[i].days += present[i * SPIELTAGE_MAX + t];
     }
-    for (size_t i = 0; i < e->values_count; i++) {
-        const struct day_value *w = &e->values[i];
-        struct saison_place *p = &all[w->player];
+    for (size_t i = 0; i < input->values_count; i++) {
+        const struct day_value *value = &input->values[i];
+        struct saison_place *place = &all[value->player];
 
-        if (w->spieltag > until)
+        if (value->spieltag > until)
             continue;
-        p->values++;
-        p->sum += w->hundertstel;
-        p->punkte += w->punkte;
-        if (w->spiele > 0) {
-            p->spiele += w->spiele;
-            p->punkte_in_spiel += w->punkte;
+        place->values++;
+        place->sum += value->hundertstel;
+        place->punkte += value->punkte;
+        if (value->spiele > 0) {
+            place->spiele += value->spiele;
+            place->punkte_in_spiel += value->punkte;
         }
-        if (p->values == 1 || (e->kind == RANKING_PLACE ? w->hundertstel < p->best : w->hundertstel > p->best))
-            p->best = w->hundertstel;
+        if (place->values == 1 ||
+            (input->kind == RANKING_PLACE ? value->hundertstel < place->best : value->hundertstel > place->best))
+            place->best = value->hundertstel;
     }
 }
 
@@ -261,23 +265,23 @@ static const struct {
               [RANKING_CUT] = {value_comparison, after_value},
               [RANKING_PLACE] = {place_comparison, after_place}};
 
-static int list_until(const struct saison_input *e, int until, struct saison_place *list)
+static int list_until(const struct saison_input *input, int until, struct saison_place *list)
 {
-    struct participation tn = {attendance(e), mem_alloc((size_t)e->count), held_until(e, until)};
-    comparison *compare = orders[e->kind].compare;
+    struct participation tn = {attendance(input), mem_alloc((size_t)input->count), held_until(input, until)};
+    comparison *compare = orders[input->kind].compare;
     int n = 0;
 
-    if (e->endspiel && tn.held.last >= e->data->spieltage)
-        excused_on_the_last(e, tn.present, tn.excused);
-    collect(e, tn.present, until, list);
-    for (int i = 0; i < e->count; i++) {
-        if (list[i].values == 0 && !e->registered[i])
+    if (input->endspiel && tn.held.last >= input->data->spieltage)
+        excused_on_the_last(input, tn.present, tn.excused);
+    collect(input, tn.present, until, list);
+    for (int i = 0; i < input->count; i++) {
+        if (list[i].values == 0 && !input->registered[i])
             continue;
         list[n] = list[i];
-        eligibility(e, &tn, &list[n]);
+        eligibility(input, &tn, &list[n]);
         n++;
     }
-    qsort(list, (size_t)n, sizeof *list, orders[e->kind].sort);
+    qsort(list, (size_t)n, sizeof *list, orders[input->kind].sort);
     for (int i = 0; i < n && list[i].eligible && list[i].values > 0; i++)
         list[i].place = i > 0 && compare(&list[i - 1], &list[i]) == 0 ? list[i - 1].place : i + 1;
     free(tn.present);
@@ -285,11 +289,11 @@ static int list_until(const struct saison_input *e, int until, struct saison_pla
     return n;
 }
 
-int saison_ranking(const struct saison_input *e, struct saison_place *list)
+int saison_ranking(const struct saison_input *input, struct saison_place *list)
 {
-    struct saison_place *old = mem_alloc((size_t)e->count * sizeof *old);
-    int before = saison_last(e) - 1, n_old = before > 0 ? list_until(e, before, old) : 0;
-    int n = list_until(e, e->until, list);
+    struct saison_place *old = mem_alloc((size_t)input->count * sizeof *old);
+    int before = saison_last(input) - 1, n_old = before > 0 ? list_until(input, before, old) : 0;
+    int n = list_until(input, input->until, list);
 
     for (int i = 0; i < n; i++)
         for (int k = 0; k < n_old; k++)
@@ -336,13 +340,13 @@ static int rank_in(const struct saison_place *list, int n, int player)
     return rank;
 }
 
-static void candidate_fill(const struct saison_input *e, int nr, struct candidate *k)
+static void candidate_fill(const struct saison_input *input, int nr, struct candidate *candidate)
 {
-    for (size_t i = 0; i < e->values_count; i++) {
-        const struct day_value *w = &e->values[i];
+    for (size_t i = 0; i < input->values_count; i++) {
+        const struct day_value *value = &input->values[i];
 
-        if (w->player == k->player && w->spieltag == nr && w->place > k->place)
-            k->place = w->place;
+        if (value->player == candidate->player && value->spieltag == nr && value->place > candidate->place)
+            candidate->place = value->place;
     }
 }
 
@@ -362,7 +366,7 @@ static bool fills_up_before(const struct candidate *a, const struct candidate *b
 
 /* The last Spieltag: the best of the standing, and on one seat the Auffüller, the best placed of the Spieltag
  * before it among the rest (A21; DDB Meisterschaftsmodus 3, note 108). */
-static void last_spieltag(const struct saison_input *e, int nr, struct candidate *k, int n, int places,
+static void last_spieltag(const struct saison_input *input, int nr, struct candidate *candidate, int n, int places,
                           struct lineup_place *out)
 {
     int best = places - 1, auffueller = -1;
@@ -371,24 +375,25 @@ static void last_spieltag(const struct saison_input *e, int nr, struct candidate
         int before = 0;
 
         for (int j = 0; j < n; j++)
-            before += k[j].rank < k[i].rank || (k[j].rank == k[i].rank && stays_in(&k[j], &k[i]));
+            before += candidate[j].rank < candidate[i].rank ||
+                      (candidate[j].rank == candidate[i].rank && stays_in(&candidate[j], &candidate[i]));
         out[i].role = before < best ? ROLE_PLAYS : ROLE_ABSENT;
     }
     for (int i = 0; i < n; i++)
-        candidate_fill(e, held_before(e, nr), &k[i]);
+        candidate_fill(input, held_before(input, nr), &candidate[i]);
     for (int i = 0; i < n; i++)
-        if (out[i].role == ROLE_ABSENT && k[i].place > 0 &&
-            (auffueller < 0 || fills_up_before(&k[i], &k[auffueller])))
+        if (out[i].role == ROLE_ABSENT && candidate[i].place > 0 &&
+            (auffueller < 0 || fills_up_before(&candidate[i], &candidate[auffueller])))
             auffueller = i;
     if (auffueller >= 0)
         out[auffueller].role = ROLE_AUFFUELLER;
 }
 
-static void sit_out(struct candidate *k, int n, int places, struct lineup_place *out)
+static void sit_out(struct candidate *candidate, int n, int places, struct lineup_place *out)
 {
     struct candidate *sequence = mem_alloc((size_t)n * sizeof *sequence);
 
-    memcpy(sequence, k, (size_t)n * sizeof *sequence);
+    memcpy(sequence, candidate, (size_t)n * sizeof *sequence);
     qsort(sequence, (size_t)n, sizeof *sequence, sit_out_order);
     assert(places > 0);
     for (int i = 0; i < n - places; i++) {
@@ -404,32 +409,32 @@ static void sit_out(struct candidate *k, int n, int places, struct lineup_place 
     free(sequence);
 }
 
-int saison_lineup(const struct saison_input *e, const struct lineup_question *q, struct lineup_place *out)
+int saison_lineup(const struct saison_input *input, const struct lineup_question *question, struct lineup_place *out)
 {
-    struct candidate *k = mem_alloc((size_t)e->count * sizeof *k);
-    struct saison_place *standing = mem_alloc((size_t)e->count * sizeof *standing);
-    int n = 0, n_standing = list_until(e, q->nr - 1, standing);
-    struct random z = {q->seed};
+    struct candidate *candidate = mem_alloc((size_t)input->count * sizeof *candidate);
+    struct saison_place *standing = mem_alloc((size_t)input->count * sizeof *standing);
+    int n = 0, n_standing = list_until(input, question->nr - 1, standing);
+    struct random random = {question->seed};
 
-    for (int i = 0; i < e->count; i++) {
-        if (!q->registered_now[i] || excluded(e, i))
+    for (int i = 0; i < input->count; i++) {
+        if (!question->registered_now[i] || excluded(input, i))
             continue;
         out[n] = (struct lineup_place){.player = i, .role = ROLE_PLAYS};
-        k[n] = (struct candidate){.player = i,
-                                  .rank = rank_in(standing, n_standing, i),
-                                  .plays = q->plays && q->plays[i],
-                                  .seed = random_next(&z)};
+        candidate[n] = (struct candidate){.player = i,
+                                          .rank = rank_in(standing, n_standing, i),
+                                          .plays = question->plays && question->plays[i],
+                                          .seed = random_next(&random)};
         n++;
     }
-    if (e->endspiel && q->nr == e->data->spieltage && q->nr > 1) {
-        last_spieltag(e, q->nr, k, n, PLACES_AT_LAST, out);
+    if (input->endspiel && question->nr == input->data->spieltage && question->nr > 1) {
+        last_spieltag(input, question->nr, candidate, n, PLACES_AT_LAST, out);
     } else {
         for (int i = 0; i < n; i++)
-            candidate_fill(e, held_before(e, q->nr), &k[i]);
-        sit_out(k, n, q->places, out);
+            candidate_fill(input, held_before(input, question->nr), &candidate[i]);
+        sit_out(candidate, n, question->places, out);
     }
     free(standing);
-    free(k);
+    free(candidate);
     return n;
 }
 

@@ -41,10 +41,10 @@ bool saison_name_valid(const char *s, size_t len);
 enum { SAISON_YEAR_MIN = 1900, SAISON_YEAR_MAX = 2999 };
 int saison_year(const struct saison_data *data);
 /* Whether x comes behind y: by year, then by the first day; not when they are level. */
-bool saison_behind(const struct saison_data *x, const struct saison_data *y);
+bool saison_behind(const struct saison_data *x, const struct saison_data *data);
 /* Of two, x made first: whether y is rather the present one (A91). One that is not closed before one that is, then
  * the one behind, then the one made later. */
-bool saison_rather(const struct saison_data *x, bool x_closed, const struct saison_data *y, bool y_closed);
+bool saison_preferred(const struct saison_data *x, bool x_closed, const struct saison_data *data, bool y_closed);
 
 /* The value of one Spieltag for one player. A player counted at two tables has two. */
 struct day_value {

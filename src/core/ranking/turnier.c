@@ -41,7 +41,7 @@ enum group { GROUP_PLAYS, GROUP_DROPPED_OUT, GROUP_NO_RESULT, GROUP_DISQUALIFIED
 
 /* A line of the list while it is sorted, with what its order asks for. */
 struct sorted {
-    struct turnier_place p;
+    struct turnier_place place;
     const struct turnier_input *input;
     const struct turnier_player *player;
     enum group group;
@@ -54,29 +54,29 @@ static int down(int64_t a, int64_t b)
     return (a < b) - (a > b);
 }
 
-static int32_t punkte_of(const struct round_result *r)
+static int32_t punkte_of(const struct round_result *result)
 {
-    return r->kind == RESULT_PLAYED ? r->punkte : 0;
+    return result->kind == RESULT_PLAYED ? result->punkte : 0;
 }
 
 /* The rounds of one player. Returns whether one of them is a result. */
-static bool add_rounds(const struct turnier_player *player, int rounds, struct turnier_place *p)
+static bool add_rounds(const struct turnier_player *player, int rounds, struct turnier_place *place)
 {
     int sat_out = 0;
 
     for (int r = 0; r < rounds; r++) {
         const struct round_result *round = &player->round[r];
 
-        p->missing += round->kind == RESULT_MISSING;
+        place->missing += round->kind == RESULT_MISSING;
         sat_out += round->kind == RESULT_FREILOS;
-        p->punkte += punkte_of(round);
+        place->punkte += punkte_of(round);
         if (round->kind != RESULT_PLAYED)
             continue;
-        if (p->played == 0 || round->punkte > p->best)
-            p->best = round->punkte;
-        p->played++;
+        if (place->played == 0 || round->punkte > place->best)
+            place->best = round->punkte;
+        place->played++;
     }
-    return p->played + sat_out > 0;
+    return place->played + sat_out > 0;
 }
 
 static enum group group_of(const struct turnier_player *player, bool result)
@@ -91,9 +91,9 @@ static enum group group_of(const struct turnier_player *player, bool result)
 /* The seed and the start number alone: in whatever order the players are given, the lot is the same. */
 static uint64_t lot_of(uint64_t seed, int startnummer)
 {
-    struct random of_seed = {seed}, z = {random_next(&of_seed) + (uint64_t)startnummer};
+    struct random of_seed = {seed}, random = {random_next(&of_seed) + (uint64_t)startnummer};
 
-    return random_next(&z);
+    return random_next(&random);
 }
 
 static struct sorted line_of(const struct turnier_input *input, int i)
@@ -101,14 +101,14 @@ static struct sorted line_of(const struct turnier_input *input, int i)
     static const uint8_t reasons[] = {
         [GROUP_NO_RESULT] = NO_PLACE_NO_RESULT, [GROUP_DISQUALIFIED] = NO_PLACE_DISQUALIFIED};
     const struct turnier_player *player = &input->player[i];
-    struct sorted s = {.p.player = i, .input = input, .player = player};
+    struct sorted sorted = {.place.player = i, .input = input, .player = player};
 
-    s.group = group_of(player, add_rounds(player, input->rounds, &s.p));
-    s.p.reason = reasons[s.group];
-    s.p.punkte -= player->strafpunkte;
-    s.p.counted = player->disqualified && s.p.punkte > 0 ? 0 : s.p.punkte;
-    s.lot = lot_of(input->seed, player->startnummer);
-    return s;
+    sorted.group = group_of(player, add_rounds(player, input->rounds, &sorted.place));
+    sorted.place.reason = reasons[sorted.group];
+    sorted.place.punkte -= player->strafpunkte;
+    sorted.place.counted = player->disqualified && sorted.place.punkte > 0 ? 0 : sorted.place.punkte;
+    sorted.lot = lot_of(input->seed, player->startnummer);
+    return sorted;
 }
 
 /* Who stands before: below 0 the first. */
@@ -116,14 +116,14 @@ static int by_sum(const struct sorted *a, const struct sorted *b)
 {
     int v = (int)a->group - (int)b->group;
 
-    return v ? v : down(a->p.punkte, b->p.punkte);
+    return v ? v : down(a->place.punkte, b->place.punkte);
 }
 
 static int by_best_round(const struct sorted *a, const struct sorted *b)
 {
-    if (a->p.played == 0 || b->p.played == 0)
-        return (a->p.played == 0) - (b->p.played == 0);
-    return down(a->p.best, b->p.best);
+    if (a->place.played == 0 || b->place.played == 0)
+        return (a->place.played == 0) - (b->place.played == 0);
+    return down(a->place.best, b->place.best);
 }
 
 static int by_later_round(const struct sorted *a, const struct sorted *b)
@@ -190,29 +190,29 @@ static void settle_level(struct sorted *level, int n, int place)
     for (int i = 0; i < n; i++)
         level[i].won = known ? level[i].player->won : 0;
     qsort(level, (size_t)n, sizeof *level, criteria_then_number);
-    for (int i = 0; i < n && level[i].p.reason == NO_PLACE_NONE; i++) {
+    for (int i = 0; i < n && level[i].place.reason == NO_PLACE_NONE; i++) {
         bool shared = i > 0 && by_criteria(&level[i - 1], &level[i]) == 0;
 
-        level[i].p.place = place;
-        level[i].p.prize_place = shared ? level[i - 1].p.prize_place : place + i;
+        level[i].place.place = place;
+        level[i].place.prize_place = shared ? level[i - 1].place.prize_place : place + i;
     }
 }
 
 void turnier_ranking(const struct turnier_input *input, struct turnier_place *list)
 {
-    struct sorted *s = mem_alloc((size_t)input->count * sizeof *s);
+    struct sorted *sorted = mem_alloc((size_t)input->count * sizeof *sorted);
 
     for (int i = 0; i < input->count; i++)
-        s[i] = line_of(input, i);
-    qsort(s, (size_t)input->count, sizeof *s, sum_comparison);
+        sorted[i] = line_of(input, i);
+    qsort(sorted, (size_t)input->count, sizeof *sorted, sum_comparison);
     for (int i = 0, next; i < input->count; i = next) {
-        for (next = i + 1; next < input->count && by_sum(&s[i], &s[next]) == 0; next++)
+        for (next = i + 1; next < input->count && by_sum(&sorted[i], &sorted[next]) == 0; next++)
             ;
-        settle_level(&s[i], next - i, i + 1);
+        settle_level(&sorted[i], next - i, i + 1);
     }
     for (int i = 0; i < input->count; i++)
-        list[i] = s[i].p;
-    free(s);
+        list[i] = sorted[i].place;
+    free(sorted);
 }
 
 int turnier_missing(const struct turnier_input *input)
@@ -245,47 +245,47 @@ static int team_then_number(const void *x, const void *y)
 }
 
 struct team_tally {
-    struct team_place p;
+    struct team_place place;
     int ranked, disqualified; /* members with a place; without one for that */
 };
 
-static void add_member(struct team_tally *t, const struct turnier_place *member)
+static void add_member(struct team_tally *tally, const struct turnier_place *member)
 {
-    t->p.members++;
-    t->p.missing += member->missing;
-    t->p.punkte += member->counted;
-    t->disqualified += member->reason == NO_PLACE_DISQUALIFIED;
+    tally->place.members++;
+    tally->place.missing += member->missing;
+    tally->place.punkte += member->counted;
+    tally->disqualified += member->reason == NO_PLACE_DISQUALIFIED;
     if (member->reason != NO_PLACE_NONE)
         return;
-    if (t->ranked == 0 || member->counted > t->p.best)
-        t->p.best = member->counted;
-    t->ranked++;
+    if (tally->ranked == 0 || member->counted > tally->place.best)
+        tally->place.best = member->counted;
+    tally->ranked++;
 }
 
-static enum no_place team_reason(const struct team_tally *t, int size)
+static enum no_place team_reason(const struct team_tally *tally, int size)
 {
-    if (size > 0 && t->p.members != size)
+    if (size > 0 && tally->place.members != size)
         return NO_PLACE_TEAM_SIZE;
-    if (t->p.members == t->disqualified)
+    if (tally->place.members == tally->disqualified)
         return NO_PLACE_DISQUALIFIED;
-    return t->ranked > 0 ? NO_PLACE_NONE : NO_PLACE_NO_RESULT;
+    return tally->ranked > 0 ? NO_PLACE_NONE : NO_PLACE_NO_RESULT;
 }
 
 int turnier_teams(const struct turnier_input *input, const struct turnier_place *standing, struct team_place *list)
 {
-    struct team_tally *t = mem_alloc((size_t)(input->teams + 1) * sizeof *t);
+    struct team_tally *tally = mem_alloc((size_t)(input->teams + 1) * sizeof *tally);
     int n = 0;
 
     for (int i = 0; i < input->count; i++)
-        add_member(&t[input->player[standing[i].player].team], &standing[i]);
+        add_member(&tally[input->player[standing[i].player].team], &standing[i]);
     for (int team = 1; team <= input->teams; team++) {
-        if (t[team].p.members == 0)
+        if (tally[team].place.members == 0)
             continue;
-        list[n] = t[team].p;
+        list[n] = tally[team].place;
         list[n].team = team;
-        list[n++].reason = (uint8_t)team_reason(&t[team], input->team_size);
+        list[n++].reason = (uint8_t)team_reason(&tally[team], input->team_size);
     }
-    free(t);
+    free(tally);
     qsort(list, (size_t)n, sizeof *list, team_then_number);
     for (int i = 0; i < n && list[i].reason == NO_PLACE_NONE; i++)
         list[i].place = i > 0 && team_comparison(&list[i - 1], &list[i]) == 0 ? list[i - 1].place : i + 1;

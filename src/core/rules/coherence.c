@@ -3,106 +3,108 @@
 #include "core/rules/parameter.h"
 #include "core/rules/words.h"
 
-static bool nachspiel(const struct rules *r)
+static bool nachspiel(const struct rules *rules)
 {
-    return r->nachspielpflicht || r->nachspiel_lost;
+    return rules->nachspielpflicht || rules->nachspiel_lost;
 }
 
-static bool bock_begins(const struct rules *r)
+static bool bock_begins(const struct rules *rules)
 {
-    return r->bock_after_120 || r->bock_after_solo || r->bock_after_herz || r->bock_each;
+    return rules->bock_after_120 || rules->bock_after_solo || rules->bock_after_herz || rules->bock_each;
 }
 
 /* Pflichtsoli that can be had: announced solos that are played, of a group one. */
-static int pflicht_possible(const struct rules *r)
+static int pflicht_possible(const struct rules *rules)
 {
-    int open = r->pflicht_kinds & r->kinds & KINDS_ANNOUNCED, count = 0;
+    int open = rules->pflicht_kinds & rules->kinds & KINDS_ANNOUNCED, count = 0;
 
     for (int kind = 0; kind < KIND_COUNT; kind++) {
         count += open >> kind & 1;
         if (open >> kind & 1)
-            open &= ~rules_pflicht_group(r, (enum spiel_kind)kind);
+            open &= ~rules_pflicht_group(rules, (enum spiel_kind)kind);
     }
     return count;
 }
 
 /* A kind that stands in two groups, or in one although it is no Pflichtsolo. */
-static bool groups_quarrel(const struct rules *r)
+static bool groups_quarrel(const struct rules *rules)
 {
     int already = 0, doubled = 0;
 
     for (int i = 0; i < PFLICHT_GROUPS; i++) {
-        doubled |= already & r->pflicht_group[i];
-        already |= r->pflicht_group[i];
+        doubled |= already & rules->pflicht_group[i];
+        already |= rules->pflicht_group[i];
     }
-    return (doubled | (already & ~r->pflicht_kinds)) != 0;
+    return (doubled | (already & ~rules->pflicht_kinds)) != 0;
 }
 
-static bool has_groups(const struct rules *r)
+static bool has_groups(const struct rules *rules)
 {
-    return (r->pflicht_group[0] | r->pflicht_group[1] | r->pflicht_group[2]) != 0;
+    return (rules->pflicht_group[0] | rules->pflicht_group[1] | rules->pflicht_group[2]) != 0;
 }
 
-static bool to_late_braked(const struct rules *r)
+static bool to_late_braked(const struct rules *rules)
 {
     for (int stufe = STUFE_K9; stufe < STUFE_COUNT; stufe++)
-        if (r->deadline[stufe] > r->deadline[stufe - 1])
+        if (rules->deadline[stufe] > rules->deadline[stufe - 1])
             return true;
     return false;
 }
 
 #define SONDER_KINDS(a, id, word, name, posten, key, ...) key ".arten "
-static bool sonder_without_kind(const struct rules *r)
+static bool sonder_without_kind(const struct rules *rules)
 {
     for (int kind = 0; kind < SONDER_COUNT; kind++)
-        if (r->posten[POSTEN_SONDER + kind].punkte != 0 && (r->sonder[kind].kinds & r->kinds) == 0)
+        if (rules->posten[POSTEN_SONDER + kind].punkte != 0 && (rules->sonder[kind].kinds & rules->kinds) == 0)
             return true;
     return false;
 }
 
 /* Keys that mean something only together with others. "fuchs." stands for all that begin so. */
-const char *parameter_ineffective(const struct parameter *p, const struct rules *r)
+const char *parameter_ineffective(const struct parameter *parameter, const struct rules *rules)
 {
     const struct {
         const char *key;
         bool ineffective;
         const char *reason;
     } conditional[] = {
-        {"bock.spiele", !bock_begins(r), N_("nothing starts a Bockrunde")},
-        {"bock.stapeln", !bock_begins(r), N_("nothing starts a Bockrunde")},
-        {"hammelsprung.sieger", r->hammelsprung == 0, N_("there is no hammelsprung")},
-        {"limits.beide", !r->limits, N_("limits is nein")},
-        {"limits.solo", !r->limits, N_("limits is nein")},
-        {"ansagen.erwiderung", !r->limits && r->erwiderungen, N_("limits is nein")},
-        {"frist.vorab", !r->vorab && r->deadline_vorab, N_("ansagen.vorab is nein")},
-        {"schweinchen.super", !r->schweinchen && r->schweinchen_second, N_("both Füchse are low (schweinchen)")},
-        {"punkte.angesagt", !r->limits && r->posten[POSTEN_ANNOUNCED].punkte, N_("limits is nein")},
-        {"punkte.gegengebot", !r->limits && r->posten[POSTEN_COUNTER_BID].punkte, N_("limits is nein")},
-        {"punkte.wort", r->doubling != DOUBLE_NO, N_("words double; ansagepunkte counts them besides")},
-        {"gegen.arten", r->posten[POSTEN_AGAINST].punkte == 0, N_("punkte.gegen is 0")},
-        {"gespielt.zaehlt", r->posten[POSTEN_PLAYED].punkte == 0, N_("punkte.gespielt is 0")},
-        {"erreicht.ab", r->posten[POSTEN_REACHED].punkte == 0, N_("punkte.erreicht is 0")},
-        {"nachspielpflicht.verloren", !r->nachspielpflicht, N_("nachspielpflicht is nein")},
-        {"nachspielpflicht.sofort", !nachspiel(r), N_("there is no nachspielpflicht")},
-        {"nachgeben.fuenf", r->nachgeben == NACHGEBEN_NEVER, N_("nachgeben is nie")},
-        {"pflichtsoli.arten", r->pflichtsoli == 0, N_("there are no pflichtsoli")},
-        {"pflichtsoli.verschieden", r->pflichtsoli < 2, N_("there are fewer than two pflichtsoli")},
-        {"vorfuehrung.geber", r->vorfuehrung == VORFUEHRUNG_NONE, N_("there is no vorfuehrung")},
-        {"pott.begrenzt", r->pott == 0, N_("there is no pott")},
-        {"pott.frist", r->pott_deadline && r->vorfuehrung != VORFUEHRUNG_DEADLINE, N_("vorfuehrung is not frist")},
-        {"strafe.jelimit", r->strafe_heavy == 0, N_("strafe.schwer is 0")},
-        {"tisch.pausieren", r->tisch_max <= PLAYER_IN_SPIEL + 1, N_("nobody but the Geber pauses: tisch.max")},
-        {"dessos.platz", r->ranking != RANKING_DESSOS, N_("the season does not go by dessos (rangliste)")},
-        {"dessos.punkte", r->ranking != RANKING_DESSOS, N_("the season does not go by dessos (rangliste)")},
-        {"herzzehn.zweite", !r->herz_zehn && r->herz_zehn_second, N_("the Herz-Zehn is no trump (herzzehn)")},
+        {"bock.spiele", !bock_begins(rules), N_("nothing starts a Bockrunde")},
+        {"bock.stapeln", !bock_begins(rules), N_("nothing starts a Bockrunde")},
+        {"hammelsprung.sieger", rules->hammelsprung == 0, N_("there is no hammelsprung")},
+        {"limits.beide", !rules->limits, N_("limits is nein")},
+        {"limits.solo", !rules->limits, N_("limits is nein")},
+        {"ansagen.erwiderung", !rules->limits && rules->erwiderungen, N_("limits is nein")},
+        {"frist.vorab", !rules->vorab && rules->deadline_vorab, N_("ansagen.vorab is nein")},
+        {"schweinchen.super", !rules->schweinchen && rules->schweinchen_second,
+         N_("both Füchse are low (schweinchen)")},
+        {"punkte.angesagt", !rules->limits && rules->posten[POSTEN_ANNOUNCED].punkte, N_("limits is nein")},
+        {"punkte.gegengebot", !rules->limits && rules->posten[POSTEN_COUNTER_BID].punkte, N_("limits is nein")},
+        {"punkte.wort", rules->doubling != DOUBLE_NO, N_("words double; ansagepunkte counts them besides")},
+        {"gegen.arten", rules->posten[POSTEN_AGAINST].punkte == 0, N_("punkte.gegen is 0")},
+        {"gespielt.zaehlt", rules->posten[POSTEN_PLAYED].punkte == 0, N_("punkte.gespielt is 0")},
+        {"erreicht.ab", rules->posten[POSTEN_REACHED].punkte == 0, N_("punkte.erreicht is 0")},
+        {"nachspielpflicht.verloren", !rules->nachspielpflicht, N_("nachspielpflicht is nein")},
+        {"nachspielpflicht.sofort", !nachspiel(rules), N_("there is no nachspielpflicht")},
+        {"nachgeben.fuenf", rules->nachgeben == NACHGEBEN_NEVER, N_("nachgeben is nie")},
+        {"pflichtsoli.arten", rules->pflichtsoli == 0, N_("there are no pflichtsoli")},
+        {"pflichtsoli.verschieden", rules->pflichtsoli < 2, N_("there are fewer than two pflichtsoli")},
+        {"vorfuehrung.geber", rules->vorfuehrung == VORFUEHRUNG_NONE, N_("there is no vorfuehrung")},
+        {"pott.begrenzt", rules->pott == 0, N_("there is no pott")},
+        {"pott.frist", rules->pott_deadline && rules->vorfuehrung != VORFUEHRUNG_DEADLINE,
+         N_("vorfuehrung is not frist")},
+        {"strafe.jelimit", rules->strafe_heavy == 0, N_("strafe.schwer is 0")},
+        {"tisch.pausieren", rules->tisch_max <= PLAYER_IN_SPIEL + 1, N_("nobody but the Geber pauses: tisch.max")},
+        {"dessos.platz", rules->ranking != RANKING_DESSOS, N_("the season does not go by dessos (rangliste)")},
+        {"dessos.punkte", rules->ranking != RANKING_DESSOS, N_("the season does not go by dessos (rangliste)")},
+        {"herzzehn.zweite", !rules->herz_zehn && rules->herz_zehn_second, N_("the Herz-Zehn is no trump (herzzehn)")},
     };
-    size_t sonder = (p->offset - offsetof(struct rules, sonder)) / sizeof(struct sonder_rule);
+    size_t sonder = (parameter->offset - offsetof(struct rules, sonder)) / sizeof(struct sonder_rule);
 
     for (size_t i = 0; i < sizeof conditional / sizeof conditional[0]; i++)
-        if (conditional[i].ineffective && strcmp(conditional[i].key, p->key) == 0)
+        if (conditional[i].ineffective && strcmp(conditional[i].key, parameter->key) == 0)
             return conditional[i].reason;
-    if (p->offset >= offsetof(struct rules, sonder) && sonder < SONDER_COUNT &&
-        !rules_knows_sonder(r, (enum sonderpunkt_kind)sonder))
+    if (parameter->offset >= offsetof(struct rules, sonder) && sonder < SONDER_COUNT &&
+        !rules_knows_sonder(rules, (enum sonderpunkt_kind)sonder))
         return N_("this Sonderpunkt is worth nothing and so is not played");
     return NULL;
 }
@@ -125,23 +127,24 @@ static bool first(const struct contradiction *list, size_t count, struct contrad
 #define FIRST(list, found) first(list, sizeof(list) / sizeof((list)[0]), found)
 
 /* What is played with, and by what it is ranked. */
-static bool play_contradicts(const struct rules *r, struct contradiction *found)
+static bool play_contradicts(const struct rules *rules, struct contradiction *found)
 {
     const struct contradiction list[] = {
-        {r->cards != 40 && r->cards != 48, "karten", N_("karten: 40 or 48 was expected")},
-        {!rules_knows(r, KIND_NORMAL), "arten", N_("arten must name normal")},
-        {r->tisch_min > r->tisch_max, "tisch.min tisch.max", N_("tisch.min is larger than tisch.max")},
-        {r->vorfuehrung == VORFUEHRUNG_DEADLINE && r->pott_deadline > r->pott, "pott.frist pott",
+        {rules->cards != 40 && rules->cards != 48, "karten", N_("karten: 40 or 48 was expected")},
+        {!rules_knows(rules, KIND_NORMAL), "arten", N_("arten must name normal")},
+        {rules->tisch_min > rules->tisch_max, "tisch.min tisch.max", N_("tisch.min is larger than tisch.max")},
+        {rules->vorfuehrung == VORFUEHRUNG_DEADLINE && rules->pott_deadline > rules->pott, "pott.frist pott",
          N_("pott.frist is larger than pott")},
-        {r->registered_min > r->tisch_max, "tisch.angemeldete tisch.max",
+        {rules->registered_min > rules->tisch_max, "tisch.angemeldete tisch.max",
          N_("tisch.angemeldete is larger than tisch.max")},
-        {r->hammelsprung > r->pott, "hammelsprung pott", N_("hammelsprung is larger than pott")},
-        {r->weight_place + r->weight_punkte != 100, "dessos.platz dessos.punkte",
+        {rules->hammelsprung > rules->pott, "hammelsprung pott", N_("hammelsprung is larger than pott")},
+        {rules->weight_place + rules->weight_punkte != 100, "dessos.platz dessos.punkte",
          N_("dessos.platz and dessos.punkte must sum to 100")},
-        {r->ranking == RANKING_DESSOS && r->pott == 0, "rangliste pott",
+        {rules->ranking == RANKING_DESSOS && rules->pott == 0, "rangliste pott",
          N_("rangliste = dessos needs a pott: DESSOS measures Punkte by it")},
-        {(r->posten[POSTEN_SONDER + SONDER_KNOCK].punkte & ~1) != 0, "klopfen", N_("klopfen: 0 or 1 was expected")},
-        {r->ansage_punkte && !r->doubling, "ansagepunkte verdoppeln",
+        {(rules->posten[POSTEN_SONDER + SONDER_KNOCK].punkte & ~1) != 0, "klopfen",
+         N_("klopfen: 0 or 1 was expected")},
+        {rules->ansage_punkte && !rules->doubling, "ansagepunkte verdoppeln",
          N_("ansagepunkte needs verdoppeln; without it punkte.wort says it")},
     };
 
@@ -149,21 +152,22 @@ static bool play_contradicts(const struct rules *r, struct contradiction *found)
 }
 
 /* What a game is worth. */
-static bool value_contradicts(const struct rules *r, struct contradiction *found)
+static bool value_contradicts(const struct rules *rules, struct contradiction *found)
 {
     const struct contradiction list[] = {
-        {r->counter_bid_always && r->posten[POSTEN_MISSED].punkte, "punkte.verfehlt gegengebot.immer",
+        {rules->counter_bid_always && rules->posten[POSTEN_MISSED].punkte, "punkte.verfehlt gegengebot.immer",
          N_("punkte.verfehlt and gegengebot.immer count the same limit twice")},
-        {!r->erwiderungen && (r->posten[POSTEN_ERWIDERUNG].punkte || r->posten[POSTEN_WORD_MISSED].punkte),
+        {!rules->erwiderungen &&
+             (rules->posten[POSTEN_ERWIDERUNG].punkte || rules->posten[POSTEN_WORD_MISSED].punkte),
          "ansagen.erwiderung punkte.erwiderung punkte.wortverfehlt",
          N_("punkte.erwiderung and punkte.wortverfehlt need ansagen.erwiderung")},
-        {!r->vorab && r->posten[POSTEN_VORAB].punkte, "punkte.vorab ansagen.vorab",
+        {!rules->vorab && rules->posten[POSTEN_VORAB].punkte, "punkte.vorab ansagen.vorab",
          N_("punkte.vorab needs ansagen.vorab")},
-        {r->nobody != NOBODY_MET && r->posten[POSTEN_MET].punkte, "niemand punkte.erfuellt",
+        {rules->nobody != NOBODY_MET && rules->posten[POSTEN_MET].punkte, "niemand punkte.erfuellt",
          N_("punkte.erfuellt needs niemand = erfuellt")},
-        {(r->bock_factor > 1 || r->bock_plus > 0) && !bock_begins(r), "bock.faktor bock.plus",
+        {(rules->bock_factor > 1 || rules->bock_plus > 0) && !bock_begins(rules), "bock.faktor bock.plus",
          N_("bock.faktor and bock.plus need something that starts a Bockrunde")},
-        {bock_begins(r) && r->bock_factor == 1 && r->bock_plus == 0,
+        {bock_begins(rules) && rules->bock_factor == 1 && rules->bock_plus == 0,
          "bock.nach120 bock.nachsolo bock.nachherz bock.jede", N_("a Bockrunde needs bock.faktor or bock.plus")},
     };
 
@@ -171,46 +175,48 @@ static bool value_contradicts(const struct rules *r, struct contradiction *found
 }
 
 /* How a day ends, what is owed, the season. */
-static bool day_contradicts(const struct rules *r, struct contradiction *found)
+static bool day_contradicts(const struct rules *rules, struct contradiction *found)
 {
-    int soli = pflicht_possible(r);
+    int soli = pflicht_possible(rules);
     const struct contradiction list[] = {
-        {r->vorfuehrung == VORFUEHRUNG_DEADLINE && r->pott == 0, "vorfuehrung pott",
+        {rules->vorfuehrung == VORFUEHRUNG_DEADLINE && rules->pott == 0, "vorfuehrung pott",
          N_("vorfuehrung = frist needs a pott")},
-        {groups_quarrel(r), "pflichtsoli.gruppe1 pflichtsoli.gruppe2 pflichtsoli.gruppe3 pflichtsoli.arten",
+        {groups_quarrel(rules), "pflichtsoli.gruppe1 pflichtsoli.gruppe2 pflichtsoli.gruppe3 pflichtsoli.arten",
          N_("pflichtsoli.gruppe*: each kind in one group at most, and among pflichtsoli.arten")},
-        {has_groups(r) && !r->pflicht_different,
+        {has_groups(rules) && !rules->pflicht_different,
          "pflichtsoli.gruppe1 pflichtsoli.gruppe2 pflichtsoli.gruppe3 pflichtsoli.verschieden",
          N_("pflichtsoli.gruppe* needs pflichtsoli.verschieden")},
-        {r->vorfuehrung >= VORFUEHRUNG_AFTER && r->pott == 0 && r->end_spiele == 0 && r->end_punkte == 0 && !r->pokal,
+        {rules->vorfuehrung >= VORFUEHRUNG_AFTER && rules->pott == 0 && rules->end_spiele == 0 &&
+             rules->end_punkte == 0 && !rules->pokal,
          "vorfuehrung pott ende.spiele ende.punkte",
          N_("vorfuehrung = nachher or rest needs an end of the Spieltag: pott, ende.spiele or ende.punkte")},
-        {r->vorfuehrung == VORFUEHRUNG_REST && r->end_spiele == 0, "vorfuehrung ende.spiele",
+        {rules->vorfuehrung == VORFUEHRUNG_REST && rules->end_spiele == 0, "vorfuehrung ende.spiele",
          N_("vorfuehrung = rest needs ende.spiele")},
-        {r->end_spiele == 0 && r->end_spiele_five > 0, "ende.spiele ende.spiele5",
+        {rules->end_spiele == 0 && rules->end_spiele_five > 0, "ende.spiele ende.spiele5",
          N_("ende.spiele5 needs ende.spiele")},
-        {(r->pflicht_kinds & ~KINDS_ANNOUNCED) != 0, "pflichtsoli.arten",
+        {(rules->pflicht_kinds & ~KINDS_ANNOUNCED) != 0, "pflichtsoli.arten",
          N_("pflichtsoli.arten: only announced solos can be a Pflichtsolo")},
-        {sonder_without_kind(r), SONDERPUNKTE(SONDER_KINDS, _),
+        {sonder_without_kind(rules), SONDERPUNKTE(SONDER_KINDS, _),
          N_("a Sonderpunkt that is worth something needs a kind of game in which it counts (.arten)")},
-        {r->hzsolo_pflicht && !((r->pflicht_kinds & r->kinds) >> KIND_FARBTRUMPF & 1),
+        {rules->hzsolo_pflicht && !((rules->pflicht_kinds & rules->kinds) >> KIND_FARBTRUMPF & 1),
          "hzsolo.pflicht pflichtsoli.arten arten", N_("hzsolo.pflicht needs trumpf among pflichtsoli.arten")},
-        {r->pflichtsoli > 0 && soli == 0, "pflichtsoli.arten pflichtsoli arten",
+        {rules->pflichtsoli > 0 && soli == 0, "pflichtsoli.arten pflichtsoli arten",
          N_("pflichtsoli.arten names no solo that is played")},
-        {r->pflicht_different && r->pflichtsoli > soli,
+        {rules->pflicht_different && rules->pflichtsoli > soli,
          "pflichtsoli pflichtsoli.arten arten pflichtsoli.gruppe1 pflichtsoli.gruppe2 pflichtsoli.gruppe3",
          N_("there are more pflichtsoli than kinds to choose from (arten, pflichtsoli.arten, pflichtsoli.gruppe*)")},
-        {r->vorfuehrung && r->pflichtsoli == 0 && !nachspiel(r),
+        {rules->vorfuehrung && rules->pflichtsoli == 0 && !nachspiel(rules),
          "vorfuehrung pflichtsoli nachspielpflicht nachspielpflicht.verlust",
          N_("vorfuehrung needs pflichtsoli or nachspielpflicht")},
-        {nachspiel(r) && r->vorfuehrung == VORFUEHRUNG_NONE, "nachspielpflicht nachspielpflicht.verlust vorfuehrung",
+        {nachspiel(rules) && rules->vorfuehrung == VORFUEHRUNG_NONE,
+         "nachspielpflicht nachspielpflicht.verlust vorfuehrung",
          N_("nachspielpflicht needs a vorfuehrung for those who do not play after")},
-        {r->hzsolo_pflicht && r->pflichtsoli == 0, "hzsolo.pflicht pflichtsoli",
+        {rules->hzsolo_pflicht && rules->pflichtsoli == 0, "hzsolo.pflicht pflichtsoli",
          N_("hzsolo.pflicht needs pflichtsoli")},
-        {r->pflichtspieltage > r->spieltage || r->last > r->spieltage,
+        {rules->pflichtspieltage > rules->spieltage || rules->last > rules->spieltage,
          "saison.pflicht saison.letzte saison.spieltage",
          N_("saison.pflicht and saison.letzte cannot exceed saison.spieltage")},
-        {to_late_braked(r), "frist.wort frist.k9 frist.k6 frist.k3 frist.schwarz",
+        {to_late_braked(rules), "frist.wort frist.k9 frist.k6 frist.k3 frist.schwarz",
          N_("frist.*: a higher announcement cannot need more cards in hand than a lower one")},
     };
 
@@ -218,11 +224,11 @@ static bool day_contradicts(const struct rules *r, struct contradiction *found)
 }
 
 /* A value that would be read and never asked for is a contradiction too. */
-enum status rules_check(const struct rules *r, const char **key, struct err *err)
+enum status rules_check(const struct rules *rules, const char **key, struct err *err)
 {
     struct contradiction found;
 
-    if (!play_contradicts(r, &found) && !value_contradicts(r, &found) && !day_contradicts(r, &found))
+    if (!play_contradicts(rules, &found) && !value_contradicts(rules, &found) && !day_contradicts(rules, &found))
         return ST_OK;
     *key = found.key;
     return err_set(err, ST_INPUT, "%s", _(found.text));

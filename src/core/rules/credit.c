@@ -1,29 +1,29 @@
 #include "core/rules/credit.h"
 
-static int gutschrift_normal(const struct gutschrift_rule *g, bool pauses, bool front, int value)
+static int gutschrift_normal(const struct gutschrift_rule *rule, bool pauses, bool front, int value)
 {
     if (pauses)
-        return g->pauses * value;
-    return front ? g->winner * value : -g->loser * value;
+        return rule->pauses * value;
+    return front ? rule->winner * value : -rule->loser * value;
 }
 
 /* The soloist against the others: who is ahead gets, the other side pays or gets nothing. */
-static int gutschrift_solo(const struct rules *r, const struct gutschrift_rule *g, bool pauses, enum party party,
-                           int re_punkte)
+static int gutschrift_solo(const struct rules *rules, const struct gutschrift_rule *rule, bool pauses,
+                           enum party party, int re_punkte)
 {
     int value = re_punkte < 0 ? -re_punkte : re_punkte;
-    int share = (value + r->solo_divisor - 1) / r->solo_divisor;
-    int amount = party == RE ? g->solist * value : (pauses ? g->solo_pause : g->fellow_player) * share;
+    int share = (value + rules->solo_divisor - 1) / rules->solo_divisor;
+    int amount = party == RE ? rule->solist * value : (pauses ? rule->solo_pause : rule->fellow_player) * share;
 
     if ((party == RE) == (re_punkte > 0))
         return amount;
-    return r->solo_minus ? -amount : 0;
+    return rules->solo_minus ? -amount : 0;
 }
 
 void credit(const struct rules *rules, const struct spiel *spiel, const struct settlement *settlement,
             const struct lineup *b, int gutschrift[TISCH_MAX])
 {
-    const struct gutschrift_rule *g = &rules->gutschrift[b->pauses != 0];
+    const struct gutschrift_rule *rule = &rules->gutschrift[b->pauses != 0];
     int punkte = settlement->re_punkte;
     enum party front = punkte < 0 ? KONTRA : RE;
 
@@ -33,8 +33,8 @@ void credit(const struct rules *rules, const struct spiel *spiel, const struct s
         bool pauses = lineup_pauses(b, player);
 
         gutschrift[i] = spiel_is_solo(spiel)
-                            ? gutschrift_solo(rules, g, pauses, party, punkte)
-                            : gutschrift_normal(g, pauses, party == front, punkte < 0 ? -punkte : punkte);
+                            ? gutschrift_solo(rules, rule, pauses, party, punkte)
+                            : gutschrift_normal(rule, pauses, party == front, punkte < 0 ? -punkte : punkte);
     }
 }
 
@@ -61,10 +61,10 @@ bool credit_sums_to_zero(const struct rules *rules)
     bool zero = rules->solo_minus && rules->solo_divisor == 1;
 
     for (int pausing = 0; pausing < 2; pausing++) {
-        const struct gutschrift_rule *g = &rules->gutschrift[pausing];
+        const struct gutschrift_rule *rule = &rules->gutschrift[pausing];
 
-        zero = zero && 2 * g->winner - 2 * g->loser + pausing * g->pauses == 0 &&
-               g->solist == 3 * g->fellow_player + pausing * g->solo_pause;
+        zero = zero && 2 * rule->winner - 2 * rule->loser + pausing * rule->pauses == 0 &&
+               rule->solist == 3 * rule->fellow_player + pausing * rule->solo_pause;
     }
     return zero;
 }

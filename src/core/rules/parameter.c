@@ -222,19 +222,19 @@ const struct parameter *parameter_find(const char *key)
     return NULL;
 }
 
-static int number_of(const struct parameter *p, const struct rules *rules)
+static int number_of(const struct parameter *parameter, const struct rules *rules)
 {
     int value;
 
-    memcpy(&value, (const char *)rules + p->offset, sizeof value);
+    memcpy(&value, (const char *)rules + parameter->offset, sizeof value);
     return value;
 }
 
-static const char *text_of(const struct parameter *p, const struct rules *rules)
+static const char *text_of(const struct parameter *parameter, const struct rules *rules)
 {
     const char *value;
 
-    memcpy(&value, (const char *)rules + p->offset, sizeof value);
+    memcpy(&value, (const char *)rules + parameter->offset, sizeof value);
     return value;
 }
 
@@ -260,90 +260,90 @@ static bool read_kinds(const struct rules *rules, const char *s, int *kinds)
     return *kinds != 0;
 }
 
-static bool read_choice(const struct parameter *p, const char *s, int *value)
+static bool read_choice(const struct parameter *parameter, const char *s, int *value)
 {
     int64_t number;
 
-    for (*value = 0; *value <= p->max; ++*value)
-        if (strcmp(p->words[*value], s) == 0)
+    for (*value = 0; *value <= parameter->max; ++*value)
+        if (strcmp(parameter->words[*value], s) == 0)
             return true;
-    if (!number_parse(s, strlen(s), 0, p->max, &number))
+    if (!number_parse(s, strlen(s), 0, parameter->max, &number))
         return false;
     *value = (int)number;
     return true;
 }
 
-static bool read_value(const struct parameter *p, const struct rules *rules, const char *s, int *value)
+static bool read_value(const struct parameter *parameter, const struct rules *rules, const char *s, int *value)
 {
     int64_t number;
 
-    switch (p->typ) {
+    switch (parameter->typ) {
     case PARAMETER_CHOICE:
-        return read_choice(p, s, value);
+        return read_choice(parameter, s, value);
     case PARAMETER_KINDS:
         return read_kinds(rules, s, value);
     default:
-        if (!number_parse(s, strlen(s), p->min, p->max, &number))
+        if (!number_parse(s, strlen(s), parameter->min, parameter->max, &number))
             return false;
         *value = (int)number;
         return true;
     }
 }
 
-enum status parameter_set(const struct parameter *p, const char *value, struct rules *rules, struct err *err)
+enum status parameter_set(const struct parameter *parameter, const char *value, struct rules *rules, struct err *err)
 {
     struct text range = {0};
     int number;
 
-    if (p->typ == PARAMETER_TEXT) {
+    if (parameter->typ == PARAMETER_TEXT) {
         if (utf8_control(value, strlen(value)) < strlen(value))
-            return err_set(err, ST_INPUT, _("%s: a text without control characters was expected"), p->key);
-        memcpy((char *)rules + p->offset, &value, sizeof value);
+            return err_set(err, ST_INPUT, _("%s: a text without control characters was expected"), parameter->key);
+        memcpy((char *)rules + parameter->offset, &value, sizeof value);
         return ST_OK;
     }
-    if (read_value(p, rules, value, &number)) {
-        memcpy((char *)rules + p->offset, &number, sizeof number);
+    if (read_value(parameter, rules, value, &number)) {
+        memcpy((char *)rules + parameter->offset, &number, sizeof number);
         return ST_OK;
     }
-    parameter_range(p, &range);
-    for (int i = 0; p->typ == PARAMETER_KINDS && i < OWN_SOLI && rules->own[i].word; i++)
+    parameter_range(parameter, &range);
+    for (int i = 0; parameter->typ == PARAMETER_KINDS && i < OWN_SOLI && rules->own[i].word; i++)
         text_addf(&range, " %s", rules->own[i].word);
-    (void)err_set(err, ST_INPUT, _("%s = %.40s: expected was %s"), p->key, value, range.s);
+    (void)err_set(err, ST_INPUT, _("%s = %.40s: expected was %s"), parameter->key, value, range.s);
     text_free(&range);
     return ST_INPUT;
 }
 
-static void write_kinds(const struct rules *rules, int kinds, struct text *t)
+static void write_kinds(const struct rules *rules, int kinds, struct text *text)
 {
     bool first = true;
 
     if (kinds == 0)
-        text_add(t, "keine");
+        text_add(text, "keine");
     else if (kinds == rules_kinds(rules))
-        text_add(t, "alle");
+        text_add(text, "alle");
     else
         for (int kind = 0; kind < KIND_COUNT; kind++) {
             if (!(kinds >> kind & 1))
                 continue;
-            text_addf(t, "%s%s", first ? "" : " ", rules_kind(rules, kind)->word);
+            text_addf(text, "%s%s", first ? "" : " ", rules_kind(rules, kind)->word);
             first = false;
         }
 }
 
-void parameter_write(const struct parameter *p, const struct rules *rules, struct text *t)
+void parameter_write(const struct parameter *parameter, const struct rules *rules, struct text *text)
 {
-    switch (p->typ) {
+    switch (parameter->typ) {
     case PARAMETER_NUMBER:
-        text_addf(t, "%d", number_of(p, rules));
+        text_addf(text, "%d", number_of(parameter, rules));
         break;
     case PARAMETER_CHOICE:
-        text_add(t, p->words[number_of(p, rules)]);
+        text_add(text, parameter->words[number_of(parameter, rules)]);
         break;
     case PARAMETER_KINDS:
-        write_kinds(rules, number_of(p, rules), t);
+        write_kinds(rules, number_of(parameter, rules), text);
         break;
     default:
-        text_add(t, text_of(p, rules));
+        text_add(text, text_of(parameter, rules));
         break;
     }
 }
@@ -362,33 +362,33 @@ static bool kinds_equal(const struct rules *a, int kinds_a, const struct rules *
     return equal;
 }
 
-bool parameter_equal(const struct parameter *p, const struct rules *a, const struct rules *b)
+bool parameter_equal(const struct parameter *parameter, const struct rules *a, const struct rules *b)
 {
-    if (p->typ == PARAMETER_TEXT)
-        return strcmp(text_of(p, a), text_of(p, b)) == 0;
-    if (p->typ == PARAMETER_KINDS && ((number_of(p, a) | number_of(p, b)) & KINDS_OWN))
-        return kinds_equal(a, number_of(p, a), b, number_of(p, b));
-    return number_of(p, a) == number_of(p, b);
+    if (parameter->typ == PARAMETER_TEXT)
+        return strcmp(text_of(parameter, a), text_of(parameter, b)) == 0;
+    if (parameter->typ == PARAMETER_KINDS && ((number_of(parameter, a) | number_of(parameter, b)) & KINDS_OWN))
+        return kinds_equal(a, number_of(parameter, a), b, number_of(parameter, b));
+    return number_of(parameter, a) == number_of(parameter, b);
 }
 
-void parameter_range(const struct parameter *p, struct text *t)
+void parameter_range(const struct parameter *parameter, struct text *text)
 {
-    switch (p->typ) {
+    switch (parameter->typ) {
     case PARAMETER_NUMBER:
-        text_addf(t, _("a number from %d to %d"), p->min, p->max);
+        text_addf(text, _("a number from %d to %d"), parameter->min, parameter->max);
         break;
     case PARAMETER_CHOICE:
-        for (int i = 0; i <= p->max; i++)
-            text_addf(t, i == 0 ? "%s" : i < p->max ? ", %s" : _(" or %s"), p->words[i]);
+        for (int i = 0; i <= parameter->max; i++)
+            text_addf(text, i == 0 ? "%s" : i < parameter->max ? ", %s" : _(" or %s"), parameter->words[i]);
         break;
     case PARAMETER_KINDS:
-        text_add(t, _("alle, keine, or words of: "));
+        text_add(text, _("alle, keine, or words of: "));
         for (int kind = KIND_HOCHZEIT; kind < KIND_OWN; kind++)
-            text_addf(t, "%s ", kind_terms[kind].word);
-        text_add(t, kind_terms[KIND_NORMAL].word);
+            text_addf(text, "%s ", kind_terms[kind].word);
+        text_add(text, kind_terms[KIND_NORMAL].word);
         break;
     default:
-        text_add(t, _("a text"));
+        text_add(text, _("a text"));
         break;
     }
 }

@@ -3,21 +3,21 @@
 #include "core/rules/settle.h"
 #include "core/spieltag/intern.h"
 
-bool must_be_playable(struct attempt *l)
+bool must_be_playable(struct attempt *attempt)
 {
-    if (!must_be_open(l))
+    if (!must_be_open(attempt))
         return false;
-    if (l->day->only_sums)
-        return CONFLICT(l, _("this Spieltag is known by its totals only and has no games"));
-    if (l->day->geber == NOBODY)
-        return CONFLICT(l, _("the first Geber of this Spieltag is not known"));
-    if (l->day->sitze < PLAYER_IN_SPIEL)
-        return IMPOSSIBLE(l,
+    if (attempt->day->only_sums)
+        return CONFLICT(attempt, _("this Spieltag is known by its totals only and has no games"));
+    if (attempt->day->geber == NOBODY)
+        return CONFLICT(attempt, _("the first Geber of this Spieltag is not known"));
+    if (attempt->day->sitze < PLAYER_IN_SPIEL)
+        return IMPOSSIBLE(attempt,
                           _n("only %d is left at the table; four are needed to play",
-                             "only %d are left at the table; four are needed to play", l->day->sitze),
-                          l->day->sitze);
-    return spieltag_phase(l->day) != PHASE_END ||
-           breach(l, "3", _("all games and solos are played: the Spieltag is over"));
+                             "only %d are left at the table; four are needed to play", attempt->day->sitze),
+                          attempt->day->sitze);
+    return spieltag_phase(attempt->day) != PHASE_END ||
+           breach(attempt, "3", _("all games and solos are played: the Spieltag is over"));
 }
 
 static const char *debt_word(enum debt what)
@@ -27,112 +27,115 @@ static const char *debt_word(enum debt what)
 
 /* Settles who is vorgeführt: the player who is due, by any announced solo; nobody else meanwhile, but a
  * Strafsolo is played at once. */
-static bool check_vorfuehrung(struct attempt *l, struct spiel *s)
+static bool check_vorfuehrung(struct attempt *attempt, struct spiel *spiel)
 {
     struct due due[DUE_MAX];
-    int due_player = vorgefuehrter(l->day);
+    int due_player = vorgefuehrter(attempt->day);
 
-    if (s->straf)
+    if (spiel->straf)
         return true;
     if (due_player == NOBODY)
-        return !s->vorgefuehrt || breach(l, "", _("vf: nobody is vorgeführt now"));
-    (void)spieltag_due(l->day, due);
-    if (s->re[0] == due_player && spiel_is_announced_solo(s)) {
-        s->vorgefuehrt = true;
-        if (due[0].what == DEBT_PFLICHTSOLO && !(l->day->rules->pflicht_kinds >> s->kind & 1))
-            return breach(l, "4", _("%s is no Pflichtsolo by these rules, and %s has to play one now"),
-                          rules_kind(l->day->rules, s->kind)->name, name_of(l, due_player));
+        return !spiel->vorgefuehrt || breach(attempt, "", _("vf: nobody is vorgeführt now"));
+    (void)spieltag_due(attempt->day, due);
+    if (spiel->re[0] == due_player && spiel_is_announced_solo(spiel)) {
+        spiel->vorgefuehrt = true;
+        if (due[0].what == DEBT_PFLICHTSOLO && !(attempt->day->rules->pflicht_kinds >> spiel->kind & 1))
+            return breach(attempt, "4", _("%s is no Pflichtsolo by these rules, and %s has to play one now"),
+                          rules_kind(attempt->day->rules, spiel->kind)->name, name_of(attempt, due_player));
         return true;
     }
-    return breach(l, "4, 5, A10", _("Vorführung: %s has to play his %s now"), name_of(l, due_player),
+    return breach(attempt, "4, 5, A10", _("Vorführung: %s has to play his %s now"), name_of(attempt, due_player),
                   debt_word((enum debt)due[0].what));
 }
 
 /* Who is named, if somebody is. */
-static bool must_play(struct attempt *l, int player)
+static bool must_play(struct attempt *attempt, int player)
 {
     if (player == NOBODY)
         return true;
-    if (!must_sit(l, player))
+    if (!must_sit(attempt, player))
         return false;
-    return !lineup_pauses(&l->step->lineup, player) || IMPOSSIBLE(l, _("%s pauses in this game; the Geber is %s"),
-                                                                  name_of(l, player), name_of(l, l->step->geber));
+    return !lineup_pauses(&attempt->step->lineup, player) ||
+           IMPOSSIBLE(attempt, _("%s pauses in this game; the Geber is %s"), name_of(attempt, player),
+                      name_of(attempt, attempt->step->geber));
 }
 
-bool check_named_players(struct attempt *l, const struct spiel *s)
+bool check_named_players(struct attempt *attempt, const struct spiel *spiel)
 {
-    bool good = must_play(l, s->re[0]) && must_play(l, s->re[1]) && must_play(l, s->wrong_who);
+    bool good =
+        must_play(attempt, spiel->re[0]) && must_play(attempt, spiel->re[1]) && must_play(attempt, spiel->wrong_who);
 
     for (int party = RE; party <= KONTRA; party++)
         for (int stufe = STUFE_WORD; stufe < STUFE_COUNT && good; stufe++)
-            good = must_play(l, s->who[party][stufe]);
-    for (int i = 0; i < s->sonder_count && good; i++)
-        good = must_play(l, s->sonder[i].from) && must_play(l, s->sonder[i].whose);
+            good = must_play(attempt, spiel->who[party][stufe]);
+    for (int i = 0; i < spiel->sonder_count && good; i++)
+        good = must_play(attempt, spiel->sonder[i].from) && must_play(attempt, spiel->sonder[i].whose);
     return good;
 }
 
-static bool check_re(struct attempt *l, const struct spiel *s)
+static bool check_re(struct attempt *attempt, const struct spiel *spiel)
 {
-    bool solo = spiel_is_solo(s);
+    bool solo = spiel_is_solo(spiel);
 
-    return (s->re[0] != NOBODY && solo == (s->re[1] == NOBODY) && s->re[0] != s->re[1]) ||
-           IMPOSSIBLE(l, solo ? _("a solo has one player as Re") : _("two different players are Re"));
+    return (spiel->re[0] != NOBODY && solo == (spiel->re[1] == NOBODY) && spiel->re[0] != spiel->re[1]) ||
+           IMPOSSIBLE(attempt, solo ? _("a solo has one player as Re") : _("two different players are Re"));
 }
 
 /* Refused with a line of those who play. */
-static bool check_hammelsprung(struct attempt *l, const struct spiel *s)
+static bool check_hammelsprung(struct attempt *attempt, const struct spiel *spiel)
 {
     static const int augen[PLAYER_IN_SPIEL] = {60, 70, 55, 55};
     struct text each = {0};
     struct turn turn;
     bool good;
 
-    if (!spieltag_hammelsprung(l->day) || spiel_is_solo(s))
+    if (!spieltag_hammelsprung(attempt->day) || spiel_is_solo(spiel))
         return true;
-    turn = spieltag_turn(l->day);
+    turn = spieltag_turn(attempt->day);
     for (int i = 0; i < turn.count; i++)
-        text_addf(&each, " %s=%d", name_of(l, turn.player[i]), augen[i]);
-    good = breach(l, "", _("the last %d in the Pott are played for in a Hammelsprung: hammel%s"), (int)l->day->pott,
-                  text_str(&each));
+        text_addf(&each, " %s=%d", name_of(attempt, turn.player[i]), augen[i]);
+    good = breach(attempt, "", _("the last %d in the Pott are played for in a Hammelsprung: hammel%s"),
+                  (int)attempt->day->pott, text_str(&each));
     text_free(&each);
     return good;
 }
 
 /* Whether the Geber of a solo deals again; a soloist who does not lead by right lets it pass on (A14). */
-static bool deals_again(const struct spieltag *day, const struct spiel *s, const struct step *sch)
+static bool deals_again(const struct spieltag *day, const struct spiel *spiel, const struct step *step)
 {
-    const struct rules *r = day->rules;
+    const struct rules *rules = day->rules;
 
-    if (!spiel_is_announced_solo(s) || (sch->lineup.pauses != 0 && !r->nachgeben_five))
+    if (!spiel_is_announced_solo(spiel) || (step->lineup.pauses != 0 && !rules->nachgeben_five))
         return false;
-    return r->nachgeben == NACHGEBEN_SOLO || (r->nachgeben == NACHGEBEN_PFLICHTSOLO && sch->counts == COUNTS_PFLICHT);
+    return rules->nachgeben == NACHGEBEN_SOLO ||
+           (rules->nachgeben == NACHGEBEN_PFLICHTSOLO && step->counts == COUNTS_PFLICHT);
 }
 
 /* Who deals next. After a Vorführung or Strafsolo with a Geber of its own the rotation stands. */
-static void pass_on(struct spieltag *day, const struct spiel *s, const struct step *sch)
+static void pass_on(struct spieltag *day, const struct spiel *spiel, const struct step *step)
 {
-    if (s->straf || (s->vorgefuehrt && day->rules->vorfuehrung_geber == VORFUEHRUNG_RIGHT))
+    if (spiel->straf || (spiel->vorgefuehrt && day->rules->vorfuehrung_geber == VORFUEHRUNG_RIGHT))
         return;
-    if (s->vorgefuehrt)
-        day->geber = (int8_t)spieltag_left(day, sch->geber, 1);
-    else if (!deals_again(day, s, sch))
+    if (spiel->vorgefuehrt)
+        day->geber = (int8_t)spieltag_left(day, step->geber, 1);
+    else if (!deals_again(day, spiel, step))
         day->geber = (int8_t)spieltag_left(day, day->geber, 1);
 }
 
 /* Bockrunden: the game that was just valued counts in those that run, and may start one (rules 7). */
-static bool starts_bock(const struct spieltag *day, const struct spiel *s, enum winner winner)
+static bool starts_bock(const struct spieltag *day, const struct spiel *spiel, enum winner winner)
 {
-    const struct rules *r = day->rules;
+    const struct rules *rules = day->rules;
     bool herz = false;
 
-    for (int i = 0; i < s->sonder_count; i++)
-        herz = herz || s->sonder[i].kind == SONDER_TACK;
-    return (r->bock_after_120 && s->augen == AUGEN_TOTAL / 2 && s->kind != KIND_NULL && !s->wrong) ||
-           (r->bock_after_solo && spiel_is_solo(s) && winner == WINNER_KONTRA) || (r->bock_after_herz && herz) ||
-           (r->bock_each > 0 && day->spiele % r->bock_each == 0);
+    for (int i = 0; i < spiel->sonder_count; i++)
+        herz = herz || spiel->sonder[i].kind == SONDER_TACK;
+    return (rules->bock_after_120 && spiel->augen == AUGEN_TOTAL / 2 && spiel->kind != KIND_NULL && !spiel->wrong) ||
+           (rules->bock_after_solo && spiel_is_solo(spiel) && winner == WINNER_KONTRA) ||
+           (rules->bock_after_herz && herz) || (rules->bock_each > 0 && day->spiele % rules->bock_each == 0);
 }
 
-static void count_bock(struct spieltag *day, const struct spiel *s, enum winner winner)
+static void count_bock(struct spieltag *day, const struct spiel *spiel, enum winner winner)
 {
     int spiele = day->rules->bock_spiele ? day->rules->bock_spiele : day->sitze, stay = 0;
 
@@ -140,7 +143,7 @@ static void count_bock(struct spieltag *day, const struct spiel *s, enum winner 
         if (--day->bock_rest[i] > 0)
             day->bock_rest[stay++] = day->bock_rest[i];
     day->bockrunden = (int8_t)stay;
-    if (!starts_bock(day, s, winner))
+    if (!starts_bock(day, spiel, winner))
         return;
     if (day->bockrunden == 0 || (day->rules->bock_stack == BOCK_SIDE_BY_SIDE && day->bockrunden < BOCK_MAX))
         day->bock_rest[day->bockrunden++] = (int16_t)spiele;
@@ -161,46 +164,46 @@ static void remember_fellow_player(struct spieltag *day, const struct lineup *b)
             day->t[b->player[i]].fellow_player = (uint16_t)(play & ~bit(b->player[i]));
 }
 
-void set_lineup(struct attempt *l, int geber)
+void set_lineup(struct attempt *attempt, int geber)
 {
-    l->step->geber = (int8_t)geber;
-    l->step->vorhand = (int8_t)spieltag_left(l->day, geber, 1);
-    l->step->lineup = lineup_at(l->day, geber);
+    attempt->step->geber = (int8_t)geber;
+    attempt->step->vorhand = (int8_t)spieltag_left(attempt->day, geber, 1);
+    attempt->step->lineup = lineup_at(attempt->day, geber);
 }
 
-void count_spiel(struct attempt *l)
+void count_spiel(struct attempt *attempt)
 {
-    struct step *sch = l->step;
-    struct spieltag *day = l->day;
+    struct step *step = attempt->step;
+    struct spieltag *day = attempt->day;
     bool suffix = spieltag_played_out(day);
 
-    for (int i = 0; i < sch->lineup.count; i++) {
-        day->t[sch->lineup.player[i]].credited = true;
-        day->t[sch->lineup.player[i]].spiele++;
+    for (int i = 0; i < step->lineup.count; i++) {
+        day->t[step->lineup.player[i]].credited = true;
+        day->t[step->lineup.player[i]].spiele++;
     }
-    sch->valued = true;
-    sch->nr = ++day->spiele;
+    step->valued = true;
+    step->nr = ++day->spiele;
     day->extra_spiele += suffix;
-    remember_fellow_player(day, &sch->lineup);
+    remember_fellow_player(day, &step->lineup);
 }
 
-static void book_value(struct attempt *l, const struct spiel *s)
+static void book_value(struct attempt *attempt, const struct spiel *spiel)
 {
-    struct step *sch = l->step;
-    struct spieltag *day = l->day;
+    struct step *step = attempt->step;
+    struct spieltag *day = attempt->day;
     int gutschrift[TISCH_MAX];
 
-    settle(day->rules, s, &sch->settlement);
-    credit(day->rules, s, &sch->settlement, &sch->lineup, gutschrift);
-    for (int i = 0; i < sch->lineup.count; i++) {
-        int player = sch->lineup.player[i];
+    settle(day->rules, spiel, &step->settlement);
+    credit(day->rules, spiel, &step->settlement, &step->lineup, gutschrift);
+    for (int i = 0; i < step->lineup.count; i++) {
+        int player = step->lineup.player[i];
 
-        sch->gutschrift[player] = gutschrift[i];
+        step->gutschrift[player] = gutschrift[i];
         day->t[player].punkte += gutschrift[i];
     }
-    count_spiel(l);
-    if (!spiel_is_solo(s)) {
-        int value = sch->settlement.re_punkte;
+    count_spiel(attempt);
+    if (!spiel_is_solo(spiel)) {
+        int value = step->settlement.re_punkte;
 
         if (day->rules->pott > 0)
             day->pott -= 2 * (value < 0 ? -value : value);
@@ -209,147 +212,150 @@ static void book_value(struct attempt *l, const struct spiel *s)
 }
 
 /* After the Pott is empty no game is played by the rules: then nothing bounds it. */
-static int16_t pott_bound(const struct spieltag *day, const struct spiel *s)
+static int16_t pott_bound(const struct spieltag *day, const struct spiel *spiel)
 {
-    return (int16_t)(day->rules->pott_limited && !spiel_is_solo(s) && day->pott > 0 ? day->pott : 0);
+    return (int16_t)(day->rules->pott_limited && !spiel_is_solo(spiel) && day->pott > 0 ? day->pott : 0);
 }
 
-bool apply_spiel(struct attempt *l)
+bool apply_spiel(struct attempt *attempt)
 {
-    struct spiel s = l->e->u.spiel;
-    struct step *sch = l->step;
+    struct spiel spiel = attempt->event->u.spiel;
+    struct step *step = attempt->step;
     const char *solo_breach;
     enum part part;
 
-    if (!must_be_playable(l) || !check_re(l, &s) || !must_sit(l, s.re[0]) ||
-        spiel_check(l->day->rules, &s, &part, l->err) != ST_OK || !check_vorfuehrung(l, &s) ||
-        !check_hammelsprung(l, &s))
+    if (!must_be_playable(attempt) || !check_re(attempt, &spiel) || !must_sit(attempt, spiel.re[0]) ||
+        spiel_check(attempt->day->rules, &spiel, &part, attempt->err) != ST_OK ||
+        !check_vorfuehrung(attempt, &spiel) || !check_hammelsprung(attempt, &spiel))
         return false;
-    set_lineup(l, s.vorgefuehrt || s.straf ? geber_at_vorfuehrung(l->day, s.re[0]) : l->day->geber);
-    sch->counts = (uint8_t)solo_counts(l->day, &s, &solo_breach);
-    if (!check_named_players(l, &s) || (solo_breach && !breach(l, "4", _(solo_breach), name_of(l, s.re[0]))))
+    set_lineup(attempt, spiel.vorgefuehrt || spiel.straf ? geber_at_vorfuehrung(attempt->day, spiel.re[0])
+                                                         : attempt->day->geber);
+    step->counts = (uint8_t)solo_counts(attempt->day, &spiel, &solo_breach);
+    if (!check_named_players(attempt, &spiel) ||
+        (solo_breach && !breach(attempt, "4", _(solo_breach), name_of(attempt, spiel.re[0]))))
         return false;
-    s.bock = (uint8_t)l->day->bockrunden;
-    s.pott = pott_bound(l->day, &s);
-    sch->spiel = s;
-    if (s.kind == KIND_HZSOLO && sch->counts == COUNTS_NOTHING) { /* no Pflichtsolo that it could be */
-        sch->invalid = true;
+    spiel.bock = (uint8_t)attempt->day->bockrunden;
+    spiel.pott = pott_bound(attempt->day, &spiel);
+    step->spiel = spiel;
+    if (spiel.kind == KIND_HZSOLO && step->counts == COUNTS_NOTHING) { /* no Pflichtsolo that it could be */
+        step->invalid = true;
         return true;
     }
-    book_value(l, &s);
-    pass_on(l->day, &s, sch);
-    pflicht_book(l->day, &s, (enum counts)sch->counts, (enum winner)sch->settlement.winner);
-    count_bock(l->day, &s, (enum winner)sch->settlement.winner);
-    if (s.vorgefuehrt)
-        l->day->series = (int8_t)spieltag_left(l->day, s.re[0], 1);
+    book_value(attempt, &spiel);
+    pass_on(attempt->day, &spiel, step);
+    pflicht_book(attempt->day, &spiel, (enum counts)step->counts, (enum winner)step->settlement.winner);
+    count_bock(attempt->day, &spiel, (enum winner)step->settlement.winner);
+    if (spiel.vorgefuehrt)
+        attempt->day->series = (int8_t)spieltag_left(attempt->day, spiel.re[0], 1);
     return true;
 }
 
-bool apply_einwurf(struct attempt *l)
+bool apply_einwurf(struct attempt *attempt)
 {
-    struct next n = spieltag_next(l->day);
+    struct next next = spieltag_next(attempt->day);
 
-    l->step->geber = n.geber;
-    l->step->vorhand = n.vorhand;
-    l->step->lineup = n.lineup;
-    return must_be_playable(l) && (!n.vorfuehrung || breach(l, "4", _("there is no Einwurf in a Vorführrunde")));
+    attempt->step->geber = next.geber;
+    attempt->step->vorhand = next.vorhand;
+    attempt->step->lineup = next.lineup;
+    return must_be_playable(attempt) &&
+           (!next.vorfuehrung || breach(attempt, "4", _("there is no Einwurf in a Vorführrunde")));
 }
 
 /* How far somebody's Augen are from what wins a Hammelsprung: from 60, or from all. */
-static int hammel_distance(const struct rules *r, int augen)
+static int hammel_distance(const struct rules *rules, int augen)
 {
-    if (r->hammel_winner == HAMMEL_HIGHEST)
+    if (rules->hammel_winner == HAMMEL_HIGHEST)
         return AUGEN_TOTAL - augen;
     return augen > 60 ? augen - 60 : 60 - augen;
 }
 
 /* What each of those who are named gets of a game of each for himself; the Geber passes. */
-static void share_out(struct attempt *l, const int *gutschrift)
+static void share_out(struct attempt *attempt, const int *gutschrift)
 {
-    const struct event *e = l->e;
-    struct spieltag *day = l->day;
+    const struct event *event = attempt->event;
+    struct spieltag *day = attempt->day;
 
     for (int i = 0; i < day->sitze; i++) {
-        l->step->gutschrift[day->sitz[i]] = 0;
+        attempt->step->gutschrift[day->sitz[i]] = 0;
         day->t[day->sitz[i]].credited = true;
     }
-    for (int i = 0; i < e->u.result.count; i++) {
-        l->step->gutschrift[e->u.result.player[i]] = gutschrift[i];
-        day->t[e->u.result.player[i]].punkte += gutschrift[i];
+    for (int i = 0; i < event->u.result.count; i++) {
+        attempt->step->gutschrift[event->u.result.player[i]] = gutschrift[i];
+        day->t[event->u.result.player[i]].punkte += gutschrift[i];
     }
     day->geber = (int8_t)spieltag_left(day, day->geber, 1);
 }
 
-bool name_once(struct attempt *l, int player, uint16_t *named)
+bool name_once(struct attempt *attempt, int player, uint16_t *named)
 {
     if (*named & bit(player))
-        return IMPOSSIBLE(l, _("%s is named twice"), name_of(l, player));
+        return IMPOSSIBLE(attempt, _("%s is named twice"), name_of(attempt, player));
     *named |= bit(player);
     return true;
 }
 
-bool check_each_alone(struct attempt *l, int player)
+bool check_each_alone(struct attempt *attempt, int player)
 {
-    const struct event *e = l->e;
+    const struct event *event = attempt->event;
     uint16_t named = 0;
     int sum = 0;
-    bool possible = e->u.result.count == player;
+    bool possible = event->u.result.count == player;
 
-    for (int i = 0; i < e->u.result.count; i++) {
-        if (!must_play(l, e->u.result.player[i]) || !name_once(l, e->u.result.player[i], &named))
+    for (int i = 0; i < event->u.result.count; i++) {
+        if (!must_play(attempt, event->u.result.player[i]) || !name_once(attempt, event->u.result.player[i], &named))
             return false;
-        possible = possible && e->u.result.punkte[i] >= 0;
-        sum += e->u.result.punkte[i];
+        possible = possible && event->u.result.punkte[i] >= 0;
+        sum += event->u.result.punkte[i];
     }
     return (possible && sum == AUGEN_TOTAL) ||
-           IMPOSSIBLE(l,
+           IMPOSSIBLE(attempt,
                       _n("the Augen of the four who play, 240 in all, were expected, not %d of %d player",
                          "the Augen of the four who play, 240 in all, were expected, not %d of %d players",
-                         e->u.result.count),
-                      sum, e->u.result.count);
+                         event->u.result.count),
+                      sum, event->u.result.count);
 }
 
-bool apply_hammel(struct attempt *l)
+bool apply_hammel(struct attempt *attempt)
 {
-    struct spieltag *day = l->day;
-    struct next n = spieltag_next(day);
+    struct spieltag *day = attempt->day;
+    struct next next = spieltag_next(day);
     int32_t away[PLAYER_IN_SPIEL];
     int gutschrift[PLAYER_IN_SPIEL];
 
-    if (!must_be_playable(l))
+    if (!must_be_playable(attempt))
         return false;
-    if (n.vorfuehrung)
-        return IMPOSSIBLE(l, _("no Hammelsprung in a Vorführrunde"));
+    if (next.vorfuehrung)
+        return IMPOSSIBLE(attempt, _("no Hammelsprung in a Vorführrunde"));
     if (!spieltag_hammelsprung(day))
-        return IMPOSSIBLE(l, _("a Hammelsprung is played for the last %d in the Pott, not now"),
+        return IMPOSSIBLE(attempt, _("a Hammelsprung is played for the last %d in the Pott, not now"),
                           day->rules->hammelsprung);
-    set_lineup(l, day->geber);
-    if (!check_each_alone(l, PLAYER_IN_SPIEL))
+    set_lineup(attempt, day->geber);
+    if (!check_each_alone(attempt, PLAYER_IN_SPIEL))
         return false;
     for (int i = 0; i < PLAYER_IN_SPIEL; i++)
-        away[i] = hammel_distance(day->rules, l->e->u.result.punkte[i]);
+        away[i] = hammel_distance(day->rules, attempt->event->u.result.punkte[i]);
     credit_each_alone(away, PLAYER_IN_SPIEL, day->pott, gutschrift);
-    share_out(l, gutschrift);
+    share_out(attempt, gutschrift);
     day->pott = 0;
     return true;
 }
 
 /* A special game that is put in: it takes nothing from the Pott and is none of the games that are counted (A82). */
-bool apply_schiebekopf(struct attempt *l)
+bool apply_schiebekopf(struct attempt *attempt)
 {
-    struct next n = spieltag_next(l->day);
-    int players = l->e->u.result.count == 1 ? 1 : PLAYER_IN_SPIEL, gutschrift[PLAYER_IN_SPIEL];
+    struct next next = spieltag_next(attempt->day);
+    int players = attempt->event->u.result.count == 1 ? 1 : PLAYER_IN_SPIEL, gutschrift[PLAYER_IN_SPIEL];
 
-    if (l->day->rules->schiebekopf == 0)
-        return apply_unknown(l);
-    if (!must_be_playable(l))
+    if (attempt->day->rules->schiebekopf == 0)
+        return apply_unknown(attempt);
+    if (!must_be_playable(attempt))
         return false;
-    if (n.vorfuehrung)
-        return IMPOSSIBLE(l, _("no Schiebekopf in a Vorführrunde"));
-    set_lineup(l, l->day->geber); /* after the end too, where nobody deals next */
-    if (!check_each_alone(l, players))
+    if (next.vorfuehrung)
+        return IMPOSSIBLE(attempt, _("no Schiebekopf in a Vorführrunde"));
+    set_lineup(attempt, attempt->day->geber); /* after the end too, where nobody deals next */
+    if (!check_each_alone(attempt, players))
         return false;
-    credit_schiebekopf(l->day->rules, l->e->u.result.punkte, players, gutschrift);
-    share_out(l, gutschrift);
+    credit_schiebekopf(attempt->day->rules, attempt->event->u.result.punkte, players, gutschrift);
+    share_out(attempt, gutschrift);
     return true;
 }

@@ -4,31 +4,31 @@
 #include "base/i18n.h"
 #include "core/spieltag/intern.h"
 
-static bool check_guests(struct attempt *l)
+static bool check_guests(struct attempt *attempt)
 {
-    const struct rules *r = l->day->rules;
+    const struct rules *rules = attempt->day->rules;
     int guests = 0;
 
-    for (int i = 0; i < l->day->sitze; i++)
-        guests += l->day->t[l->day->sitz[i]].gast;
-    if (guests > r->guests_max &&
-        !breach(l, "1", _n("%d Gast: at most %d at a table", "%d Gäste: at most %d at a table", guests), guests,
-                r->guests_max))
+    for (int i = 0; i < attempt->day->sitze; i++)
+        guests += attempt->day->t[attempt->day->sitz[i]].gast;
+    if (guests > rules->guests_max &&
+        !breach(attempt, "1", _n("%d Gast: at most %d at a table", "%d Gäste: at most %d at a table", guests), guests,
+                rules->guests_max))
         return false;
-    if (l->day->sitze - guests < r->registered_min)
-        return breach(l, "1",
+    if (attempt->day->sitze - guests < rules->registered_min)
+        return breach(attempt, "1",
                       _n("%d registered player: at least %d are needed",
-                         "%d registered players: at least %d are needed", l->day->sitze - guests),
-                      l->day->sitze - guests, r->registered_min);
+                         "%d registered players: at least %d are needed", attempt->day->sitze - guests),
+                      attempt->day->sitze - guests, rules->registered_min);
     return true;
 }
 
-static bool seat(struct attempt *l, int place, int player, bool gast)
+static bool seat(struct attempt *attempt, int place, int player, bool gast)
 {
-    struct spieltag *day = l->day;
+    struct spieltag *day = attempt->day;
 
     if (player < 0 || player >= PARTICIPANT_MAX || spieltag_sits(day, player))
-        return IMPOSSIBLE(l, _("%s cannot sit at the table twice"), name_of(l, player));
+        return IMPOSSIBLE(attempt, _("%s cannot sit at the table twice"), name_of(attempt, player));
     memmove(&day->sitz[place + 1], &day->sitz[place], (size_t)(day->sitze - place));
     day->sitz[place] = (int8_t)player;
     day->sitze++;
@@ -41,85 +41,88 @@ static bool seat(struct attempt *l, int place, int player, bool gast)
     return true;
 }
 
-bool apply_start(struct attempt *l)
+bool apply_start(struct attempt *attempt)
 {
-    const struct rules *r = l->day->rules;
-    int n = l->e->u.start.count, geber = l->e->u.start.geber;
+    const struct rules *rules = attempt->day->rules;
+    int n = attempt->event->u.start.count, geber = attempt->event->u.start.geber;
     bool good;
 
-    if (l->day->begun)
-        return CONFLICT(l, _("the Spieltag has begun already"));
-    if (n < r->tisch_min || n > TISCH_MAX)
+    if (attempt->day->begun)
+        return CONFLICT(attempt, _("the Spieltag has begun already"));
+    if (n < rules->tisch_min || n > TISCH_MAX)
         return IMPOSSIBLE(
-            l, _n("%d player at a table: %d to %d were expected", "%d players at a table: %d to %d were expected", n),
-            n, r->tisch_min, r->tisch_max);
-    good = n <= r->tisch_max || breach(l, "1", _("%d players at a table: at most %d"), n, r->tisch_max);
+            attempt,
+            _n("%d player at a table: %d to %d were expected", "%d players at a table: %d to %d were expected", n), n,
+            rules->tisch_min, rules->tisch_max);
+    good = n <= rules->tisch_max || breach(attempt, "1", _("%d players at a table: at most %d"), n, rules->tisch_max);
     for (int i = 0; i < n && good; i++) {
-        int player = l->e->u.start.sitz[i];
+        int player = attempt->event->u.start.sitz[i];
 
-        good = seat(l, i, player, player >= 0 && (l->e->u.start.guests & bit(player)) != 0);
+        good = seat(attempt, i, player, player >= 0 && (attempt->event->u.start.guests & bit(player)) != 0);
     }
-    l->day->begun = true;
-    l->day->geber = (int8_t)geber;
-    l->day->date = l->e->u.start.date;
-    l->day->seed = l->e->u.start.seed;
-    return good && check_guests(l) && (geber == NOBODY || must_sit(l, geber));
+    attempt->day->begun = true;
+    attempt->day->geber = (int8_t)geber;
+    attempt->day->date = attempt->event->u.start.date;
+    attempt->day->seed = attempt->event->u.start.seed;
+    return good && check_guests(attempt) && (geber == NOBODY || must_sit(attempt, geber));
 }
 
-static bool must_be_known(struct attempt *l, int player)
+static bool must_be_known(struct attempt *attempt, int player)
 {
-    return (player >= 0 && player < PARTICIPANT_MAX && l->day->t[player].known) ||
-           IMPOSSIBLE(l, _("%s does not take part in this Spieltag"), name_of(l, player));
+    return (player >= 0 && player < PARTICIPANT_MAX && attempt->day->t[player].known) ||
+           IMPOSSIBLE(attempt, _("%s does not take part in this Spieltag"), name_of(attempt, player));
 }
 
 /* The other three of the last game the offender played; before his first, of the one that is dealt now. */
 static uint16_t strafe_beneficiary(const struct spieltag *day, int player)
 {
-    struct next n = spieltag_next(day);
+    struct next next = spieltag_next(day);
 
-    if (day->t[player].fellow_player || n.geber == NOBODY || lineup_pauses(&n.lineup, player))
+    if (day->t[player].fellow_player || next.geber == NOBODY || lineup_pauses(&next.lineup, player))
         return day->t[player].fellow_player;
-    return (uint16_t)(spieltag_at_tisch(day) & ~n.lineup.pauses & ~bit(player));
+    return (uint16_t)(spieltag_at_tisch(day) & ~next.lineup.pauses & ~bit(player));
 }
 
 /* Where Punkte are only won from others, a Strafe is given to the others of the game in equal shares, or to those who
  * are named: the soloist alone. */
-static bool distribute_strafe(struct attempt *l, int player, int punkte)
+static bool distribute_strafe(struct attempt *attempt, int player, int punkte)
 {
-    uint16_t set = l->e->u.strafe.an ? l->e->u.strafe.an : strafe_beneficiary(l->day, player);
+    uint16_t set =
+        attempt->event->u.strafe.an ? attempt->event->u.strafe.an : strafe_beneficiary(attempt->day, player);
     int count = 0;
 
     for (int i = 0; i < PARTICIPANT_MAX; i++)
         count += set >> i & 1;
     if (count == 0)
-        return IMPOSSIBLE(l, _("%s has not played yet: name who gets the Strafe (an=)"), name_of(l, player));
+        return IMPOSSIBLE(attempt, _("%s has not played yet: name who gets the Strafe (an=)"),
+                          name_of(attempt, player));
     if (punkte % count != 0)
-        return IMPOSSIBLE(l, _("a Strafe of %d cannot be shared by %d others; a multiple of %d was expected"), punkte,
-                          count, count);
+        return IMPOSSIBLE(attempt, _("a Strafe of %d cannot be shared by %d others; a multiple of %d was expected"),
+                          punkte, count, count);
     for (int i = 0; i < PARTICIPANT_MAX; i++) {
         if (!(set & bit(i)))
             continue;
-        if (i == player || !l->day->t[i].known)
-            return IMPOSSIBLE(l, _("a Strafe goes to other players of the table"));
-        l->step->gutschrift[i] = punkte / count;
-        l->day->t[i].punkte += punkte / count;
+        if (i == player || !attempt->day->t[i].known)
+            return IMPOSSIBLE(attempt, _("a Strafe goes to other players of the table"));
+        attempt->step->gutschrift[i] = punkte / count;
+        attempt->day->t[i].punkte += punkte / count;
     }
     return true;
 }
 
-bool apply_strafe(struct attempt *l)
+bool apply_strafe(struct attempt *attempt)
 {
-    int player = l->e->u.strafe.player, punkte = l->e->u.strafe.punkte;
+    int player = attempt->event->u.strafe.player, punkte = attempt->event->u.strafe.punkte;
 
-    if (!must_be_open(l) || !must_be_known(l, player))
+    if (!must_be_open(attempt) || !must_be_known(attempt, player))
         return false;
     if (punkte < 1 || punkte > STRAFE_MAX)
-        return IMPOSSIBLE(l, _("a Strafe takes 1 to %d Punkte, not %d"), STRAFE_MAX, punkte);
-    l->day->t[player].punkte -= punkte;
-    l->step->gutschrift[player] = -punkte;
-    if (l->day->rules->strafe_distributed)
-        return distribute_strafe(l, player, punkte);
-    return !l->e->u.strafe.an || IMPOSSIBLE(l, _("by these rules a Strafe is given to nobody (an=)"));
+        return IMPOSSIBLE(attempt, _("a Strafe takes 1 to %d Punkte, not %d"), STRAFE_MAX, punkte);
+    attempt->day->t[player].punkte -= punkte;
+    attempt->step->gutschrift[player] = -punkte;
+    if (attempt->day->rules->strafe_distributed)
+        return distribute_strafe(attempt, player, punkte);
+    return !attempt->event->u.strafe.an || IMPOSSIBLE(attempt, _("by these rules a Strafe is given to nobody (an=)"));
 }
 
 static void disqualify(struct spieltag *day, int player)
@@ -128,50 +131,53 @@ static void disqualify(struct spieltag *day, int player)
     debts_strike(day, player);
 }
 
-bool apply_disq(struct attempt *l)
+bool apply_disq(struct attempt *attempt)
 {
-    int player = l->e->u.disq.player;
+    int player = attempt->event->u.disq.player;
 
-    if (!must_be_open(l) || !must_be_known(l, player))
+    if (!must_be_open(attempt) || !must_be_known(attempt, player))
         return false;
-    if (l->day->t[player].disq)
-        return CONFLICT(l, _("%s is disqualified already"), name_of(l, player));
-    disqualify(l->day, player);
+    if (attempt->day->t[player].disq)
+        return CONFLICT(attempt, _("%s is disqualified already"), name_of(attempt, player));
+    disqualify(attempt->day, player);
     return true;
 }
 
 /* Changes nothing of the day. */
-bool apply_gegengelesen(struct attempt *l)
+bool apply_gegengelesen(struct attempt *attempt)
 {
-    l->day->gegengelesen = l->day->spiele;
-    return must_be_open(l) && must_sit(l, l->e->u.gegengelesen.player) &&
-           (l->day->spiele > 0 || IMPOSSIBLE(l, _("there is no game yet to be confirmed")));
+    attempt->day->gegengelesen = attempt->day->spiele;
+    return must_be_open(attempt) && must_sit(attempt, attempt->event->u.gegengelesen.player) &&
+           (attempt->day->spiele > 0 || IMPOSSIBLE(attempt, _("there is no game yet to be confirmed")));
 }
 
 /* Open, and known game by game. */
-static bool must_know_games(struct attempt *l)
+static bool must_know_games(struct attempt *attempt)
 {
-    return must_be_open(l) && (!l->day->only_sums || CONFLICT(l, _("this Spieltag is known by its totals only")));
+    return must_be_open(attempt) &&
+           (!attempt->day->only_sums || CONFLICT(attempt, _("this Spieltag is known by its totals only")));
 }
 
-bool apply_einstieg(struct attempt *l)
+bool apply_einstieg(struct attempt *attempt)
 {
-    struct spieltag *day = l->day;
-    int player = l->e->u.einstieg.player;
+    struct spieltag *day = attempt->day;
+    int player = attempt->event->u.einstieg.player;
 
-    if (!must_know_games(l) || !must_sit(l, l->e->u.einstieg.after))
+    if (!must_know_games(attempt) || !must_sit(attempt, attempt->event->u.einstieg.after))
         return false;
     if (day->sitze >= TISCH_MAX)
-        return IMPOSSIBLE(l, _("the table is full"));
+        return IMPOSSIBLE(attempt, _("the table is full"));
     if (day->sitze >= day->rules->tisch_max &&
-        !breach(l, "1", _("the table is full: at most %d"), day->rules->tisch_max))
+        !breach(attempt, "1", _("the table is full: at most %d"), day->rules->tisch_max))
         return false;
-    if (spieltag_phase(day) == PHASE_END && !day->aborted && !breach(l, "3", _("the Spieltag is over")))
+    if (spieltag_phase(day) == PHASE_END && !day->aborted && !breach(attempt, "3", _("the Spieltag is over")))
         return false;
     if (player >= 0 && player < PARTICIPANT_MAX && day->t[player].disq &&
-        !breach(l, "", _("%s is disqualified for this Spieltag"), name_of(l, player)))
+        !breach(attempt, "", _("%s is disqualified for this Spieltag"), name_of(attempt, player)))
         return false;
-    return seat(l, sitz_of(day, l->e->u.einstieg.after) + 1, player, l->e->u.einstieg.gast) && check_guests(l);
+    return seat(attempt, sitz_of(day, attempt->event->u.einstieg.after) + 1, player,
+                attempt->event->u.einstieg.gast) &&
+           check_guests(attempt);
 }
 
 /* Whoever was to deal or to be looked at next hands that on to the left. */
@@ -188,84 +194,86 @@ static void standing_up(struct spieltag *day, int player)
     day->sitze--;
 }
 
-bool apply_ausstieg(struct attempt *l)
+bool apply_ausstieg(struct attempt *attempt)
 {
-    int player = l->e->u.ausstieg.player;
+    int player = attempt->event->u.ausstieg.player;
     bool over;
 
-    if (!must_know_games(l) || !must_sit(l, player))
+    if (!must_know_games(attempt) || !must_sit(attempt, player))
         return false;
-    if (l->day->sitze == 1)
-        return IMPOSSIBLE(l, _("%s is the last at the table"), name_of(l, player));
-    if (l->e->u.ausstieg.disq)
-        disqualify(l->day, player);
-    over = spieltag_phase(l->day) >= PHASE_END;
-    debts_strike(l->day, player);
-    standing_up(l->day, player);
-    l->day->aborted = l->day->aborted || (!over && l->day->sitze < PLAYER_IN_SPIEL);
+    if (attempt->day->sitze == 1)
+        return IMPOSSIBLE(attempt, _("%s is the last at the table"), name_of(attempt, player));
+    if (attempt->event->u.ausstieg.disq)
+        disqualify(attempt->day, player);
+    over = spieltag_phase(attempt->day) >= PHASE_END;
+    debts_strike(attempt->day, player);
+    standing_up(attempt->day, player);
+    attempt->day->aborted = attempt->day->aborted || (!over && attempt->day->sitze < PLAYER_IN_SPIEL);
     return true;
 }
 
 /* What was dealt is finished; what was not is struck (Turnierspielregeln 8.3). Solos that are owed stay owed. */
-bool apply_zeit(struct attempt *l)
+bool apply_zeit(struct attempt *attempt)
 {
-    int left = spieltag_spiele_left(l->day);
+    int left = spieltag_spiele_left(attempt->day);
 
-    if (!must_know_games(l))
+    if (!must_know_games(attempt))
         return false;
     if (left < 0)
-        return IMPOSSIBLE(l, _("these rules name no number of games: no game is left that the time could strike"));
+        return IMPOSSIBLE(attempt,
+                          _("these rules name no number of games: no game is left that the time could strike"));
     if (left == 0)
-        return CONFLICT(l, _("no game is left that the time could strike"));
-    l->day->struck += left;
+        return CONFLICT(attempt, _("no game is left that the time could strike"));
+    attempt->day->struck += left;
     return true;
 }
 
-bool apply_result(struct attempt *l)
+bool apply_result(struct attempt *attempt)
 {
-    struct spieltag *day = l->day;
+    struct spieltag *day = attempt->day;
     uint16_t named = 0;
 
-    if (!must_be_open(l))
+    if (!must_be_open(attempt))
         return false;
     if (day->spiele > 0 || day->only_sums)
-        return CONFLICT(l, _("this Spieltag has games or totals already"));
-    for (int i = 0; i < l->e->u.result.count; i++) {
-        int player = l->e->u.result.player[i];
-        int32_t punkte = l->e->u.result.punkte[i];
+        return CONFLICT(attempt, _("this Spieltag has games or totals already"));
+    for (int i = 0; i < attempt->event->u.result.count; i++) {
+        int player = attempt->event->u.result.player[i];
+        int32_t punkte = attempt->event->u.result.punkte[i];
 
-        if (!must_sit(l, player) || !name_once(l, player, &named))
+        if (!must_sit(attempt, player) || !name_once(attempt, player, &named))
             return false;
         if (punkte < -PUNKTE_MAX || punkte > PUNKTE_MAX)
-            return IMPOSSIBLE(l, _("Punkte from %d to %d were expected"), -PUNKTE_MAX, PUNKTE_MAX);
+            return IMPOSSIBLE(attempt, _("Punkte from %d to %d were expected"), -PUNKTE_MAX, PUNKTE_MAX);
         day->t[player].punkte += punkte;
         day->t[player].credited = true;
-        l->step->gutschrift[player] = punkte;
+        attempt->step->gutschrift[player] = punkte;
     }
     day->only_sums = true;
-    return named == spieltag_at_tisch(day) || IMPOSSIBLE(l, _("the Punkte of everybody at the table were expected"));
+    return named == spieltag_at_tisch(day) ||
+           IMPOSSIBLE(attempt, _("the Punkte of everybody at the table were expected"));
 }
 
 /* The day is closed before the games and what is owed are played. Where the rules set no end it may be closed at any
  * time. */
-static bool check_over(struct attempt *l)
+static bool check_over(struct attempt *attempt)
 {
-    const struct spieltag *day = l->day;
+    const struct spieltag *day = attempt->day;
     int left = spieltag_spiele_left(day);
 
     if (spieltag_played_out(day) && day->rules->pott > 0)
-        return breach(l, "3", _("the Pott is at %d, but solos are still owed"), (int)day->pott);
+        return breach(attempt, "3", _("the Pott is at %d, but solos are still owed"), (int)day->pott);
     if (spieltag_played_out(day))
-        return breach(l, "3", _("all games are played, but solos are still owed"));
+        return breach(attempt, "3", _("all games are played, but solos are still owed"));
     if (day->rules->pott > 0)
-        return breach(l, "3", _("the Pott still holds %d: the Spieltag is not over"), (int)day->pott);
+        return breach(attempt, "3", _("the Pott still holds %d: the Spieltag is not over"), (int)day->pott);
     if (left > 0)
-        return breach(l, "3",
+        return breach(attempt, "3",
                       _n("%d game is left to play: the Spieltag is not over",
                          "%d games are left to play: the Spieltag is not over", left),
                       left);
     if (day->rules->end_punkte > 0)
-        return breach(l, "3",
+        return breach(attempt, "3",
                       _n("nobody has %d Punkt yet: the Spieltag is not over",
                          "nobody has %d Punkte yet: the Spieltag is not over", day->rules->end_punkte),
                       day->rules->end_punkte);
@@ -273,29 +281,29 @@ static bool check_over(struct attempt *l)
 }
 
 /* Fewer than four are left. A day then counts only where somebody says so; a list that is accepted has to count. */
-static bool end_early(struct attempt *l)
+static bool end_early(struct attempt *attempt)
 {
-    if (l->day->wettbewerb->own_list)
-        return breach(l, "",
+    if (attempt->day->wettbewerb->own_list)
+        return breach(attempt, "",
                       _("fewer than four are left; `doko turnier ausfall` ends the list with what was played"));
-    if (!l->e->trotzdem)
+    if (!attempt->event->trotzdem)
         return true;
-    return breach(l, "", _("the Spieltag stopped early and counts all the same (A19)"));
+    return breach(attempt, "", _("the Spieltag stopped early and counts all the same (A19)"));
 }
 
-bool apply_end(struct attempt *l)
+bool apply_end(struct attempt *attempt)
 {
-    struct spieltag *day = l->day;
+    struct spieltag *day = attempt->day;
     bool over = spieltag_phase(day) == PHASE_END, own_list = day->wettbewerb->own_list;
 
-    if (!must_be_open(l))
+    if (!must_be_open(attempt))
         return false;
     day->ended = true;
-    day->counts = !day->aborted || l->e->trotzdem;
-    if (day->aborted && (!own_list || !l->e->trotzdem))
-        return end_early(l);
+    day->counts = !day->aborted || attempt->event->trotzdem;
+    if (day->aborted && (!own_list || !attempt->event->trotzdem))
+        return end_early(attempt);
     if (day->spiele == 0 && !day->only_sums)
-        return IMPOSSIBLE(l, own_list ? _("nothing was played yet")
-                                      : _("nothing was played; `doko undo` takes the Spieltag back"));
-    return day->aborted ? end_early(l) : over || check_over(l);
+        return IMPOSSIBLE(attempt, own_list ? _("nothing was played yet")
+                                            : _("nothing was played; `doko undo` takes the Spieltag back"));
+    return day->aborted ? end_early(attempt) : over || check_over(attempt);
 }

@@ -14,27 +14,27 @@ bool device_valid(const char *s, size_t len)
            !memchr(s, ' ', len) && !memchr(s, '"', len);
 }
 
-void history_append(struct history *c, const struct entry *entry)
+void history_append(struct history *history, const struct entry *entry)
 {
     struct entry *new;
 
-    c->entry = mem_grow(c->entry, (size_t)c->count, &c->place, sizeof *c->entry);
-    new = &c->entry[c->count++];
+    history->entry = mem_grow(history->entry, (size_t)history->count, &history->capacity, sizeof *history->entry);
+    new = &history->entry[history->count++];
     *new = *entry;
-    new->e.remark = entry->e.remark ? mem_strndup(entry->e.remark, entry->e.remark_len) : NULL;
+    new->event.remark = entry->event.remark ? mem_strndup(entry->event.remark, entry->event.remark_len) : NULL;
 }
 
-void history_shorten(struct history *c, int32_t count)
+void history_shorten(struct history *history, int32_t count)
 {
-    while (c->count > count)
-        free((char *)(uintptr_t)c->entry[--c->count].e.remark);
+    while (history->count > count)
+        free((char *)(uintptr_t)history->entry[--history->count].event.remark);
 }
 
-void history_free(struct history *c)
+void history_free(struct history *history)
 {
-    history_shorten(c, 0);
-    free(c->entry);
-    *c = (struct history){0};
+    history_shorten(history, 0);
+    free(history->entry);
+    *history = (struct history){0};
 }
 
 /* Undo and redo as two stacks of Gruppen; whoever does something new can redo no more. */
@@ -43,55 +43,55 @@ struct stack {
     int32_t n_done, n_back;
 };
 
-static bool stack_op(struct stack *s, const struct entry *e)
+static bool stack_op(struct stack *stack, const struct entry *entry)
 {
-    if (e->op == OP_UNDO) {
-        if (s->n_done == 0)
+    if (entry->op == OP_UNDO) {
+        if (stack->n_done == 0)
             return false;
-        s->back[s->n_back++] = s->done[--s->n_done];
-    } else if (e->op == OP_REDO) {
-        if (s->n_back == 0)
+        stack->back[stack->n_back++] = stack->done[--stack->n_done];
+    } else if (entry->op == OP_REDO) {
+        if (stack->n_back == 0)
             return false;
-        s->done[s->n_done++] = s->back[--s->n_back];
-    } else if (s->n_done == 0 || s->done[s->n_done - 1] != e->group) {
-        s->done[s->n_done++] = e->group;
-        s->n_back = 0;
+        stack->done[stack->n_done++] = stack->back[--stack->n_back];
+    } else if (stack->n_done == 0 || stack->done[stack->n_done - 1] != entry->group) {
+        stack->done[stack->n_done++] = entry->group;
+        stack->n_back = 0;
     }
     return true;
 }
 
-static bool stack_build(const struct history *c, struct stack *s)
+static bool stack_build(const struct history *history, struct stack *stack)
 {
-    size_t place = (size_t)c->count + 1;
+    size_t place = (size_t)history->count + 1;
 
-    *s = (struct stack){mem_alloc(place * sizeof(int32_t)), mem_alloc(place * sizeof(int32_t)), 0, 0};
-    for (int32_t i = 0; i < c->count; i++)
-        if (!stack_op(s, &c->entry[i]))
+    *stack = (struct stack){mem_alloc(place * sizeof(int32_t)), mem_alloc(place * sizeof(int32_t)), 0, 0};
+    for (int32_t i = 0; i < history->count; i++)
+        if (!stack_op(stack, &history->entry[i]))
             return false;
     return true;
 }
 
-static void stack_free(struct stack *s)
+static void stack_free(struct stack *stack)
 {
-    free(s->done);
-    free(s->back);
+    free(stack->done);
+    free(stack->back);
 }
 
-int32_t history_undo_group(const struct history *c)
+int32_t history_undo_group(const struct history *history)
 {
-    struct stack s;
-    int32_t group = stack_build(c, &s) && s.n_done > 0 ? s.done[s.n_done - 1] : 0;
+    struct stack stack;
+    int32_t group = stack_build(history, &stack) && stack.n_done > 0 ? stack.done[stack.n_done - 1] : 0;
 
-    stack_free(&s);
+    stack_free(&stack);
     return group;
 }
 
-int32_t history_redo_group(const struct history *c)
+int32_t history_redo_group(const struct history *history)
 {
-    struct stack s;
-    int32_t group = stack_build(c, &s) && s.n_back > 0 ? s.back[s.n_back - 1] : 0;
+    struct stack stack;
+    int32_t group = stack_build(history, &stack) && stack.n_back > 0 ? stack.back[stack.n_back - 1] : 0;
 
-    stack_free(&s);
+    stack_free(&stack);
     return group;
 }
 
@@ -100,34 +100,34 @@ struct list {
     int32_t count;
 };
 
-static int32_t list_find(const struct list *l, int32_t nr)
+static int32_t list_find(const struct list *list, int32_t nr)
 {
-    int32_t i = l->count - 1;
+    int32_t i = list->count - 1;
 
-    while (i >= 0 && l->nr[i] != nr)
+    while (i >= 0 && list->nr[i] != nr)
         i--;
     return i;
 }
 
-static void list_put(struct list *l, int32_t i, int32_t nr)
+static void list_put(struct list *list, int32_t i, int32_t nr)
 {
-    memmove(&l->nr[i + 1], &l->nr[i], (size_t)(l->count - i) * sizeof *l->nr);
-    l->nr[i] = nr;
-    l->count++;
+    memmove(&list->nr[i + 1], &list->nr[i], (size_t)(list->count - i) * sizeof *list->nr);
+    list->nr[i] = nr;
+    list->count++;
 }
 
-static bool list_op(struct list *l, const struct entry *e, int32_t nr)
+static bool list_op(struct list *list, const struct entry *entry, int32_t nr)
 {
-    int32_t i = e->op == OP_APPEND ? l->count : list_find(l, e->reference);
+    int32_t i = entry->op == OP_APPEND ? list->count : list_find(list, entry->reference);
 
     if (i < 0)
         return false;
-    if (e->op == OP_REPLACE)
-        l->nr[i] = nr;
-    else if (e->op == OP_STRIKE)
-        memmove(&l->nr[i], &l->nr[i + 1], (size_t)(--l->count - i) * sizeof *l->nr);
+    if (entry->op == OP_REPLACE)
+        list->nr[i] = nr;
+    else if (entry->op == OP_STRIKE)
+        memmove(&list->nr[i], &list->nr[i + 1], (size_t)(--list->count - i) * sizeof *list->nr);
     else
-        list_put(l, i, nr);
+        list_put(list, i, nr);
     return true;
 }
 
@@ -137,133 +137,134 @@ static enum status broken(struct err *err, int32_t nr)
 }
 
 /* The Gruppen on the stack rise, so one walk over the entries applies just those that stand. */
-enum status history_effective(const struct history *c, int32_t **effective, int32_t *count, struct err *err)
+enum status history_effective(const struct history *history, int32_t **effective, int32_t *count, struct err *err)
 {
-    struct stack s;
-    struct list l = {mem_alloc(((size_t)c->count + 1) * sizeof(int32_t)), 0};
-    enum status st = stack_build(c, &s) ? ST_OK : broken(err, 0);
+    struct stack stack;
+    struct list list = {mem_alloc(((size_t)history->count + 1) * sizeof(int32_t)), 0};
+    enum status st = stack_build(history, &stack) ? ST_OK : broken(err, 0);
 
-    for (int32_t i = 0, g = 0; i < c->count && st == ST_OK; i++) {
-        const struct entry *e = &c->entry[i];
+    for (int32_t i = 0, g = 0; i < history->count && st == ST_OK; i++) {
+        const struct entry *entry = &history->entry[i];
 
-        while (g < s.n_done && s.done[g] < e->group)
+        while (g < stack.n_done && stack.done[g] < entry->group)
             g++;
-        if (e->op >= OP_UNDO || g == s.n_done || s.done[g] != e->group)
+        if (entry->op >= OP_UNDO || g == stack.n_done || stack.done[g] != entry->group)
             continue;
-        if (!list_op(&l, e, i + 1))
+        if (!list_op(&list, entry, i + 1))
             st = broken(err, i + 1);
     }
-    stack_free(&s);
+    stack_free(&stack);
     if (st != ST_OK) {
-        free(l.nr);
-        l = (struct list){NULL, 0};
+        free(list.nr);
+        list = (struct list){NULL, 0};
     }
-    *effective = l.nr;
-    *count = l.count;
+    *effective = list.nr;
+    *count = list.count;
     return st;
 }
 
-void fold_free(struct fold *f)
+void fold_free(struct fold *fold)
 {
-    free(f->nr);
-    free(f->step);
-    *f = (struct fold){0};
+    free(fold->nr);
+    free(fold->step);
+    *fold = (struct fold){0};
 }
 
-enum status history_fold(const struct history *c, const struct spieltag *beginning, struct fold *f, int32_t *at,
-                         struct err *err)
+enum status history_fold(const struct history *history, const struct spieltag *beginning, struct fold *fold,
+                         int32_t *at, struct err *err)
 {
     enum status st;
 
-    *f = (struct fold){0};
+    *fold = (struct fold){0};
     *at = 0;
-    st = history_effective(c, &f->nr, &f->count, err);
+    st = history_effective(history, &fold->nr, &fold->count, err);
     if (st != ST_OK)
         return st;
-    f->step = mem_alloc((size_t)f->count * sizeof *f->step);
-    f->day = *beginning;
-    for (int32_t i = 0; i < f->count && st == ST_OK; i++) {
-        *at = f->nr[i];
-        st = spieltag_apply(&f->day, &c->entry[f->nr[i] - 1].e, &f->step[i], err);
+    fold->step = mem_alloc((size_t)fold->count * sizeof *fold->step);
+    fold->day = *beginning;
+    for (int32_t i = 0; i < fold->count && st == ST_OK; i++) {
+        *at = fold->nr[i];
+        st = spieltag_apply(&fold->day, &history->entry[fold->nr[i] - 1].event, &fold->step[i], err);
     }
     if (st != ST_OK)
-        fold_free(f);
+        fold_free(fold);
     return st;
 }
 
 /* Marks what the rules refused: the new event itself, or a later one by an entry that replaces it. */
-static void mark(struct history *c, int32_t first, int32_t at)
+static void mark(struct history *history, int32_t first, int32_t at)
 {
     struct entry substitute;
 
     if (at >= first) {
-        c->entry[at - 1].e.trotzdem = true;
+        history->entry[at - 1].event.trotzdem = true;
         return;
     }
-    substitute = c->entry[at - 1];
+    substitute = history->entry[at - 1];
     substitute.op = OP_REPLACE;
     substitute.reference = at;
-    substitute.group = c->entry[first - 1].group;
-    substitute.time = c->entry[first - 1].time;
-    substitute.e.trotzdem = true;
-    history_append(c, &substitute);
+    substitute.group = history->entry[first - 1].group;
+    substitute.time = history->entry[first - 1].time;
+    substitute.event.trotzdem = true;
+    history_append(history, &substitute);
 }
 
 /* A correction puts right what an entry says; it does not make another thing of it. */
-static enum status check_kind(const struct history *c, const struct entry *new_, struct err *err)
+static enum status check_kind(const struct history *history, const struct entry *new_, struct err *err)
 {
     uint8_t old;
 
     if (new_->op != OP_REPLACE)
         return ST_OK;
-    old = c->entry[new_->reference - 1].e.kind; /* it has been folded: there is one */
-    if (old == new_->e.kind || (event_is_game(old) && event_is_game(new_->e.kind)))
+    old = history->entry[new_->reference - 1].event.kind; /* it has been folded: there is one */
+    if (old == new_->event.kind || (event_is_game(old) && event_is_game(new_->event.kind)))
         return ST_OK;
     return err_set(err, ST_IMPOSSIBLE,
-                   event_is_game(new_->e.kind) ? _("entry #%d is no game; strike it, and enter the game anew")
-                                               : _("entry #%d is of another kind; strike it, and enter this anew"),
+                   event_is_game(new_->event.kind)
+                       ? _("entry #%d is no game; strike it, and enter the game anew")
+                       : _("entry #%d is of another kind; strike it, and enter this anew"),
                    (int)new_->reference);
 }
 
-enum status history_book(struct history *c, const struct entry *entry, bool trotzdem,
-                         const struct spieltag *beginning, struct fold *f, int32_t *at, struct err *err)
+enum status history_book(struct history *history, const struct entry *entry, bool trotzdem,
+                         const struct spieltag *beginning, struct fold *fold, int32_t *at, struct err *err)
 {
-    int32_t first = c->count + 1;
+    int32_t first = history->count + 1;
     struct entry new = *entry;
     enum status st;
 
-    if (c->count == 0 || new.group != c->entry[c->count - 1].group)
+    if (history->count == 0 || new.group != history->entry[history->count - 1].group)
         new.group = first;
-    history_append(c, &new);
-    st = history_fold(c, beginning, f, at, err);
+    history_append(history, &new);
+    st = history_fold(history, beginning, fold, at, err);
     while (status_is_rule(st) && trotzdem) {
-        mark(c, first, *at);
-        st = history_fold(c, beginning, f, at, err);
+        mark(history, first, *at);
+        st = history_fold(history, beginning, fold, at, err);
     }
     if (st == ST_OK) {
-        st = check_kind(c, &new, err);
+        st = check_kind(history, &new, err);
         *at = first;
         if (st != ST_OK)
-            fold_free(f);
+            fold_free(fold);
     }
     if (st != ST_OK)
-        history_shorten(c, first - 1);
+        history_shorten(history, first - 1);
     return st;
 }
 
-int32_t fold_entry(const struct fold *f, int32_t spiel_nr)
+int32_t fold_entry(const struct fold *fold, int32_t spiel_nr)
 {
-    for (int32_t i = 0; i < f->count; i++)
-        if (f->step[i].nr == spiel_nr && spiel_nr > 0)
-            return f->nr[i];
+    for (int32_t i = 0; i < fold->count; i++)
+        if (fold->step[i].nr == spiel_nr && spiel_nr > 0)
+            return fold->nr[i];
     return 0;
 }
 
-const struct step *fold_step(const struct fold *f, int32_t nr)
+const struct step *fold_step(const struct fold *fold, int32_t nr)
 {
-    for (int32_t i = 0; i < f->count; i++)
-        if (f->nr[i] == nr)
-            return &f->step[i];
+    for (int32_t i = 0; i < fold->count; i++)
+        if (fold->nr[i] == nr)
+            return &fold->step[i];
     return NULL;
 }
 

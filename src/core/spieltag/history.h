@@ -25,12 +25,12 @@ struct entry {
     int32_t group;           /* number of the first entry of its command */
     int64_t time;            /* when it was made, seconds UTC */
     char device[DEVICE_MAX]; /* "": none */
-    struct event e;          /* OP_APPEND, OP_INSERT, OP_REPLACE */
+    struct event event;      /* OP_APPEND, OP_INSERT, OP_REPLACE */
 };
 
 struct history {
     int32_t count;
-    size_t place;
+    size_t capacity;
     struct entry *entry; /* eintrag[nr - 1] */
 };
 

@@ -27,7 +27,7 @@ void debts_strike(struct spieltag *day, int player);
  * has refused: then `err` says why, and the copy is thrown away. */
 struct attempt {
     struct spieltag *day;
-    const struct event *e;
+    const struct event *event;
     struct step *step;
     struct err *err;
 };
@@ -38,41 +38,41 @@ struct attempt {
 
 /* A rule is broken: refused, or with `trotzdem` noted and let through. `part`: where the built-in rules say so, ""
  * where it is the nature of the thing; other rule sets are named as a whole. */
-bool breach(struct attempt *l, const char *part, const char *format, ...) __attribute__((format(printf, 3, 4)));
+bool breach(struct attempt *attempt, const char *part, const char *format, ...) __attribute__((format(printf, 3, 4)));
 /* The name of a Teilnehmer. */
-const char *name_of(const struct attempt *l, int player);
-bool must_sit(struct attempt *l, int player);
-bool must_be_open(struct attempt *l);
+const char *name_of(const struct attempt *attempt, int player);
+bool must_sit(struct attempt *attempt, int player);
+bool must_be_open(struct attempt *attempt);
 /* An event that is none here. */
-bool apply_unknown(struct attempt *l);
+bool apply_unknown(struct attempt *attempt);
 
 /* The games: apply_spiel.c. */
-bool must_be_playable(struct attempt *l);
+bool must_be_playable(struct attempt *attempt);
 /* Everybody who is named in a game plays in that of the step. */
-bool check_named_players(struct attempt *l, const struct spiel *s);
+bool check_named_players(struct attempt *attempt, const struct spiel *spiel);
 /* Adds him to the bits of those who are named, each once. */
-bool name_once(struct attempt *l, int player, uint16_t *named);
+bool name_once(struct attempt *attempt, int player, uint16_t *named);
 /* Who deals, leads and pauses in the game that is dealt now goes into the step. */
-void set_lineup(struct attempt *l, int geber);
+void set_lineup(struct attempt *attempt, int geber);
 /* Everybody at the table was there for one more valued game, which gets its number. */
-void count_spiel(struct attempt *l);
+void count_spiel(struct attempt *attempt);
 /* `result` must name so many who play in the game of the step, each once, and all its Augen. */
-bool check_each_alone(struct attempt *l, int player);
-bool apply_spiel(struct attempt *l);
-bool apply_einwurf(struct attempt *l);
-bool apply_hammel(struct attempt *l);
-bool apply_schiebekopf(struct attempt *l);
+bool check_each_alone(struct attempt *attempt, int player);
+bool apply_spiel(struct attempt *attempt);
+bool apply_einwurf(struct attempt *attempt);
+bool apply_hammel(struct attempt *attempt);
+bool apply_schiebekopf(struct attempt *attempt);
 
 /* The table and its players: apply_tisch.c. */
-bool apply_start(struct attempt *l);
-bool apply_strafe(struct attempt *l);
-bool apply_disq(struct attempt *l);
-bool apply_einstieg(struct attempt *l);
-bool apply_ausstieg(struct attempt *l);
-bool apply_gegengelesen(struct attempt *l);
-bool apply_zeit(struct attempt *l);
-bool apply_result(struct attempt *l);
-bool apply_end(struct attempt *l);
+bool apply_start(struct attempt *attempt);
+bool apply_strafe(struct attempt *attempt);
+bool apply_disq(struct attempt *attempt);
+bool apply_einstieg(struct attempt *attempt);
+bool apply_ausstieg(struct attempt *attempt);
+bool apply_gegengelesen(struct attempt *attempt);
+bool apply_zeit(struct attempt *attempt);
+bool apply_result(struct attempt *attempt);
+bool apply_end(struct attempt *attempt);
 
 /* meisterschaft.c: games left of the number that ends the day, -1 where there is none. */
 int spiele_left_by_number(const struct spieltag *day);

@@ -26,14 +26,14 @@ static int open_pflichtsoli(const struct spieltag *day)
  * all until it is empty. */
 static int pflicht_required(const struct spieltag *day)
 {
-    const struct rules *r = day->rules;
+    const struct rules *rules = day->rules;
 
-    if (r->vorfuehrung != VORFUEHRUNG_NONE && spieltag_played_out(day))
-        return r->pflichtsoli;
-    if (r->vorfuehrung == VORFUEHRUNG_DEADLINE)
-        return day->pott <= r->pott_deadline && r->pflichtsoli > 0 ? 1 : 0;
-    if (r->vorfuehrung == VORFUEHRUNG_REST)
-        return open_pflichtsoli(day) >= spieltag_spiele_left(day) ? r->pflichtsoli : 0;
+    if (rules->vorfuehrung != VORFUEHRUNG_NONE && spieltag_played_out(day))
+        return rules->pflichtsoli;
+    if (rules->vorfuehrung == VORFUEHRUNG_DEADLINE)
+        return day->pott <= rules->pott_deadline && rules->pflichtsoli > 0 ? 1 : 0;
+    if (rules->vorfuehrung == VORFUEHRUNG_REST)
+        return open_pflichtsoli(day) >= spieltag_spiele_left(day) ? rules->pflichtsoli : 0;
     return 0;
 }
 
@@ -131,13 +131,13 @@ static bool is_open(const struct spieltag *day, int player, enum spiel_kind kind
 /* An announced solo while Pflichtsoli are open. */
 static enum counts pflichtsolo_counts(const struct spieltag *day, const struct spiel *spiel, const char **breach)
 {
-    const struct rules *r = day->rules;
+    const struct rules *rules = day->rules;
 
-    if (!(r->pflicht_kinds >> spiel->kind & 1))
+    if (!(rules->pflicht_kinds >> spiel->kind & 1))
         return COUNTS_OTHERWISE;
     if (is_open(day, spiel->re[0], (enum spiel_kind)spiel->kind))
         return COUNTS_PFLICHT;
-    if (rules_pflicht_group(r, (enum spiel_kind)spiel->kind) != 1 << spiel->kind)
+    if (rules_pflicht_group(rules, (enum spiel_kind)spiel->kind) != 1 << spiel->kind)
         *breach = N_("%s has played his Pflichtsolo of this group already; before all groups are done no other solo "
                      "is open to him");
     else
@@ -289,7 +289,7 @@ static int owing_now(const struct spieltag *day, int player, enum debt what, int
 }
 
 /* Every solo owed now, in the order of the Vorführung: a round of those who owe, then of those who owe another. */
-static int due_now(const struct spieltag *day, enum debt what, struct due *f)
+static int due_now(const struct spieltag *day, enum debt what, struct due *due)
 {
     int n = 0;
 
@@ -299,15 +299,15 @@ static int due_now(const struct spieltag *day, enum debt what, struct due *f)
 
             if (owing_now(day, player, what, &pflicht) <= round)
                 continue;
-            f[n++] = round < pflicht ? (struct due){(int8_t)player, DEBT_PFLICHTSOLO,
-                                                    (int8_t)(day->t[player].pflichtsoli + round + 1), NOBODY}
-                                     : (struct due){(int8_t)player, DEBT_NACHSPIEL, 0, NOBODY};
+            due[n++] = round < pflicht ? (struct due){(int8_t)player, DEBT_PFLICHTSOLO,
+                                                      (int8_t)(day->t[player].pflichtsoli + round + 1), NOBODY}
+                                       : (struct due){(int8_t)player, DEBT_NACHSPIEL, 0, NOBODY};
         }
     }
     return n;
 }
 
-static int due_soon(const struct spieltag *day, struct due *f)
+static int due_soon(const struct spieltag *day, struct due *due)
 {
     int next = pflicht_required(day) + 1, n = 0;
 
@@ -316,12 +316,12 @@ static int due_soon(const struct spieltag *day, struct due *f)
     if (next <= day->rules->pflichtsoli)
         for (int i = 0; i < day->sitze; i++)
             if (pflicht_debtor(day, next) & bit(day->sitz[i]))
-                f[n++] = (struct due){day->sitz[i], DEBT_PFLICHTSOLO, (int8_t)(day->t[day->sitz[i]].pflichtsoli + 1),
-                                      NOBODY};
+                due[n++] = (struct due){day->sitz[i], DEBT_PFLICHTSOLO,
+                                        (int8_t)(day->t[day->sitz[i]].pflichtsoli + 1), NOBODY};
     for (int k = 0; k < day->nachspiele; k++)
         for (int i = 0; i < day->sitze; i++)
             if (day->nachspiel[k].debtor & bit(day->sitz[i]))
-                f[n++] = (struct due){day->sitz[i], DEBT_NACHSPIEL, 0, day->nachspiel[k].rest};
+                due[n++] = (struct due){day->sitz[i], DEBT_NACHSPIEL, 0, day->nachspiel[k].rest};
     return n;
 }
 

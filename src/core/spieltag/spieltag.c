@@ -24,23 +24,23 @@ void spieltag_init(struct spieltag *day, const struct wettbewerb *wettbewerb, co
 
 struct next spieltag_next(const struct spieltag *day)
 {
-    struct next n = {.geber = NOBODY, .vorhand = NOBODY};
+    struct next next = {.geber = NOBODY, .vorhand = NOBODY};
     int solist = vorgefuehrter(day);
 
     if (day->geber == NOBODY || spieltag_phase(day) >= PHASE_END)
-        return n;
-    n.vorfuehrung = solist != NOBODY;
-    n.geber = (int8_t)(n.vorfuehrung ? geber_at_vorfuehrung(day, solist) : day->geber);
-    n.vorhand = (int8_t)spieltag_left(day, n.geber, 1);
-    n.lineup = lineup_at(day, n.geber);
-    return n;
+        return next;
+    next.vorfuehrung = solist != NOBODY;
+    next.geber = (int8_t)(next.vorfuehrung ? geber_at_vorfuehrung(day, solist) : day->geber);
+    next.vorhand = (int8_t)spieltag_left(day, next.geber, 1);
+    next.lineup = lineup_at(day, next.geber);
+    return next;
 }
 
 /* The events. */
 
-bool breach(struct attempt *l, const char *part, const char *format, ...)
+bool breach(struct attempt *attempt, const char *part, const char *format, ...)
 {
-    const struct rules *r = l->day->rules;
+    const struct rules *rules = attempt->day->rules;
     char text[ERR_TEXT_MAX], whole[ERR_TEXT_MAX + 80];
     va_list args;
 
@@ -49,58 +49,62 @@ bool breach(struct attempt *l, const char *part, const char *format, ...)
     va_end(args);
     if (!part[0])
         (void)snprintf(whole, sizeof whole, "%s", text);
-    else if (r->paragraph)
-        (void)snprintf(whole, sizeof whole, "%s (%s %s)", text, r->paragraph, part);
+    else if (rules->paragraph)
+        (void)snprintf(whole, sizeof whole, "%s (%s %s)", text, rules->paragraph, part);
     else
-        (void)snprintf(whole, sizeof whole, _("%s (rule set %s)"), text, r->name);
-    if (!l->e->trotzdem) {
-        (void)err_set(l->err, ST_RULE, "%s", whole);
+        (void)snprintf(whole, sizeof whole, _("%s (rule set %s)"), text, rules->name);
+    if (!attempt->event->trotzdem) {
+        (void)err_set(attempt->err, ST_RULE, "%s", whole);
         return false;
     }
-    if (l->step->fraction[0] == '\0') {
-        (void)snprintf(l->step->fraction, sizeof l->step->fraction, "%.*s", (int)sizeof l->step->fraction - 1, whole);
-        utf8_shorten(l->step->fraction);
+    if (attempt->step->breach[0] == '\0') {
+        (void)snprintf(attempt->step->breach, sizeof attempt->step->breach, "%.*s",
+                       (int)sizeof attempt->step->breach - 1, whole);
+        utf8_shorten(attempt->step->breach);
     }
     return true;
 }
 
-const char *name_of(const struct attempt *l, int player)
+const char *name_of(const struct attempt *attempt, int player)
 {
-    return board_name(l->day->board, player);
+    return board_name(attempt->day->board, player);
 }
 
-bool must_sit(struct attempt *l, int player)
+bool must_sit(struct attempt *attempt, int player)
 {
-    return spieltag_sits(l->day, player) || IMPOSSIBLE(l, _("%s does not sit at this table"), name_of(l, player));
+    return spieltag_sits(attempt->day, player) ||
+           IMPOSSIBLE(attempt, _("%s does not sit at this table"), name_of(attempt, player));
 }
 
-bool must_be_open(struct attempt *l)
+bool must_be_open(struct attempt *attempt)
 {
-    if (!l->day->begun)
-        return CONFLICT(l, _("the Spieltag has not begun"));
-    return !l->day->ended || CONFLICT(l, _("the Spieltag is closed; `doko spieltag öffnen` opens it again"));
+    if (!attempt->day->begun)
+        return CONFLICT(attempt, _("the Spieltag has not begun"));
+    return !attempt->day->ended ||
+           CONFLICT(attempt, _("the Spieltag is closed; `doko spieltag öffnen` opens it again"));
 }
 
-bool apply_unknown(struct attempt *l)
+bool apply_unknown(struct attempt *attempt)
 {
-    return must_be_open(l) && IMPOSSIBLE(l, _("the %s knows no such entry"), l->day->wettbewerb->name);
+    return must_be_open(attempt) &&
+           IMPOSSIBLE(attempt, _("the %s knows no such entry"), attempt->day->wettbewerb->name);
 }
 
-static void step_init(struct step *s, const struct event *e)
+static void step_init(struct step *step, const struct event *event)
 {
-    s->kind = e->kind;
-    s->valued = s->invalid = false;
-    s->counts = COUNTS_NOTHING;
-    s->geber = s->vorhand = NOBODY;
-    s->nr = 0;
-    s->round = 0;
-    s->lineup = (struct lineup){0};
-    s->settlement.count = 0;
-    s->settlement.winner = WINNER_NONE;
-    s->settlement.re_punkte = 0;
-    memset(s->gutschrift, 0, sizeof s->gutschrift);
-    memset(s->own, 0, sizeof s->own);
-    s->fraction[0] = '\0';
+    step->kind = event->kind;
+    step->valued = step->invalid = false;
+    step->counts = COUNTS_NOTHING;
+    step->geber = step->vorhand = NOBODY;
+    step->nr = 0;
+    step->round = 0;
+    step->lineup = (struct lineup){0};
+    step->settlement.count = 0;
+    step->settlement.winner = WINNER_NONE;
+    step->settlement.re_punkte = 0;
+    memset(step->gutschrift, 0, sizeof step->gutschrift);
+    memset(step->own, 0, sizeof step->own);
+    step->breach[0] = '\0';
 }
 
 /* Once somebody has the Punkte that end the day, it is over, whatever a Strafe takes later. */
@@ -116,19 +120,19 @@ enum status spieltag_apply(struct spieltag *day, const struct event *event, stru
 {
     struct spieltag new = *day;
     struct step own;
-    struct attempt l = {&new, event, step ? step : &own, err};
+    struct attempt attempt = {&new, event, step ? step : &own, err};
     bool (*apply)(struct attempt *) = day->wettbewerb->apply[event->kind];
 
-    step_init(l.step, event);
-    if (!(apply ? apply : apply_unknown)(&l))
+    step_init(attempt.step, event);
+    if (!(apply ? apply : apply_unknown)(&attempt))
         return err->status;
     remember_target(&new);
     vorfuehrung_arrange(&new);
     *day = new;
-    l.step->pott = new.pott;
-    l.step->phase = (uint8_t)spieltag_phase(&new);
+    attempt.step->pott = new.pott;
+    attempt.step->phase = (uint8_t)spieltag_phase(&new);
     for (int i = 0; i < PARTICIPANT_MAX; i++)
-        l.step->punkte[i] = new.t[i].punkte;
+        attempt.step->punkte[i] = new.t[i].punkte;
     return ST_OK;
 }
 
@@ -137,11 +141,12 @@ int spieltag_result(const struct spieltag *day, struct day_player out[PARTICIPAN
     int n = 0;
 
     for (int i = 0; i < PARTICIPANT_MAX; i++) {
-        const struct participant *t = &day->t[i];
+        const struct participant *participant = &day->t[i];
 
-        if (t->credited || t->disq)
-            out[n++] = (struct day_player){(int8_t)i, t->gast, t->disq, t->disq ? day->rules->disq_punkte : t->punkte,
-                                           t->spiele};
+        if (participant->credited || participant->disq)
+            out[n++] = (struct day_player){(int8_t)i, participant->gast, participant->disq,
+                                           participant->disq ? day->rules->disq_punkte : participant->punkte,
+                                           participant->spiele};
     }
     return n;
 }
@@ -158,15 +163,15 @@ int spieltag_tisch_size(const struct spieltag *day)
 
 struct turn spieltag_turn(const struct spieltag *day)
 {
-    struct next n = spieltag_next(day);
+    struct next next = spieltag_next(day);
     struct turn turn = {.kind = EVENT_SPIEL, .kinds = day->rules->kinds};
 
-    for (int i = 0; i < n.lineup.count; i++)
-        if (!lineup_pauses(&n.lineup, n.lineup.player[i])) {
-            turn.player[turn.count++] = n.lineup.player[i];
-            turn.re |= bit(n.lineup.player[i]);
+    for (int i = 0; i < next.lineup.count; i++)
+        if (!lineup_pauses(&next.lineup, next.lineup.player[i])) {
+            turn.player[turn.count++] = next.lineup.player[i];
+            turn.re |= bit(next.lineup.player[i]);
         }
-    if (n.geber != NOBODY && !n.vorfuehrung && spieltag_hammelsprung(day))
+    if (next.geber != NOBODY && !next.vorfuehrung && spieltag_hammelsprung(day))
         turn.kind = EVENT_HAMMEL;
     if (!day->ended && day->wettbewerb->turn)
         day->wettbewerb->turn(day, &turn);

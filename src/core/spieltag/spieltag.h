@@ -91,7 +91,7 @@ struct step {
     int32_t pott;                    /* after it */
     int8_t round;                    /* of the day, in which it was played, one more: after them; 0: none */
     _Alignas(int32_t) unsigned char own[STEP_OWN];
-    char fraction[160]; /* the rule that was broken and recorded all the same; "" when none */
+    char breach[160]; /* the rule that was broken and recorded all the same; "" when none */
 };
 
 /* A day before it begins. */

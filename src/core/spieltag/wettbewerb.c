@@ -4,17 +4,17 @@
 
 const struct wettbewerb *wettbewerb_find(const char *word, size_t len)
 {
-    const struct wettbewerb *const *w = wettbewerbe;
+    const struct wettbewerb *const *wettbewerb = wettbewerbe;
 
-    while (*w && (strlen((*w)->word) != len || memcmp((*w)->word, word, len) != 0))
-        w++;
-    return *w;
+    while (*wettbewerb && (strlen((*wettbewerb)->word) != len || memcmp((*wettbewerb)->word, word, len) != 0))
+        wettbewerb++;
+    return *wettbewerb;
 }
 
-void wettbewerb_spec(const struct wettbewerb *w, const char *saison, int nr, int tisch, struct text *text)
+void wettbewerb_spec(const struct wettbewerb *wettbewerb, const char *saison, int nr, int tisch, struct text *text)
 {
-    text_addf(text, "%s/%s%d", saison, w->prefix, nr);
-    if (w->tische > 1)
+    text_addf(text, "%s/%s%d", saison, wettbewerb->prefix, nr);
+    if (wettbewerb->tische > 1)
         text_addf(text, ".%d", tisch);
 }
 

@@ -3,9 +3,10 @@
 
 #include "core/turnier/search.h"
 
-int meetings(const struct search *s, int a, int b)
+int meetings(const struct search *search, int a, int b)
 {
-    const uint32_t *one = s->row + (size_t)RUNDEN_MAX * (size_t)a, *other = s->row + (size_t)RUNDEN_MAX * (size_t)b;
+    const uint32_t *one = search->row + (size_t)RUNDEN_MAX * (size_t)a,
+                   *other = search->row + (size_t)RUNDEN_MAX * (size_t)b;
     int n = 0;
 
     for (int r = 0; r < RUNDEN_MAX; r++)
@@ -15,17 +16,17 @@ int meetings(const struct search *s, int a, int b)
 
 /* What it costs that a player sits at a table with those who are there, but one of them; nothing where they sit out.
  * Those `met` before have this round in their rows too. */
-static int64_t company_cost(const struct search *s, int round, int table, int player, int but, int met)
+static int64_t company_cost(const struct search *search, int round, int table, int player, int but, int met)
 {
-    const struct sitzplan_round *at = &s->plan->round[round];
+    const struct sitzplan_round *at = &search->plan->round[round];
     int64_t cost = 0;
 
     if (table == at->tables)
         return 0;
     for (int i = at->start[table]; i < at->start[table + 1]; i++)
         if (at->seat[i] != but) {
-            cost += meetings(s, player, at->seat[i]) - met;
-            if (s->wish->groups && groups_share(&s->groups, player, at->seat[i]))
+            cost += meetings(search, player, at->seat[i]) - met;
+            if (search->wish->groups && groups_share(&search->groups, player, at->seat[i]))
                 cost += CLASH_COST;
         }
     return cost;
@@ -37,76 +38,79 @@ static bool is_five(const struct sitzplan_round *round, int table)
 }
 
 /* Fives, when a player leaves one table for another. */
-static int five_cost(const struct search *s, const struct sitzplan_round *round, int player, int from, int to)
+static int five_cost(const struct search *search, const struct sitzplan_round *round, int player, int from, int to)
 {
     if (is_five(round, from) == is_five(round, to))
         return 0;
-    return is_five(round, to) ? s->fives[player] : 1 - s->fives[player];
+    return is_five(round, to) ? search->fives[player] : 1 - search->fives[player];
 }
 
 /* By how much those who sit out did so more often than one who plays, together: nothing, where nobody does twice
  * before all have. Quick, since nobody sits out among a dozen and more. */
-static int64_t out_cost(const struct search *s)
+static int64_t out_cost(const struct search *search)
 {
-    const struct sitzplan_round *first = s->plan->round + s->plan->released, *end = s->plan->round + s->plan->rounds;
+    const struct sitzplan_round *first = search->plan->round + search->plan->released,
+                                *end = search->plan->round + search->plan->rounds;
     int64_t cost = 0;
 
-    for (const struct sitzplan_round *r = first; r < end; r++)
-        for (int i = 0; r->out && i < sitzplan_end(r, r->tables); i++)
-            s->outs[r->seat[i]] = s->had_outs[r->seat[i]];
-    for (const struct sitzplan_round *r = first; r < end; r++) {
-        int playing = r->start[r->tables], least = RUNDEN_MAX;
+    for (const struct sitzplan_round *round = first; round < end; round++)
+        for (int i = 0; round->out && i < sitzplan_end(round, round->tables); i++)
+            search->outs[round->seat[i]] = search->had_outs[round->seat[i]];
+    for (const struct sitzplan_round *round = first; round < end; round++) {
+        int playing = round->start[round->tables], least = RUNDEN_MAX;
 
-        for (int i = 0; r->out && i < playing; i++)
-            least = s->outs[r->seat[i]] < least ? s->outs[r->seat[i]] : least;
-        for (int i = playing; i < playing + r->out; i++) {
-            cost += s->outs[r->seat[i]] > least ? s->outs[r->seat[i]] - least : 0;
-            s->outs[r->seat[i]]++;
+        for (int i = 0; round->out && i < playing; i++)
+            least = search->outs[round->seat[i]] < least ? search->outs[round->seat[i]] : least;
+        for (int i = playing; i < playing + round->out; i++) {
+            cost += search->outs[round->seat[i]] > least ? search->outs[round->seat[i]] - least : 0;
+            search->outs[round->seat[i]]++;
         }
     }
     return cost;
 }
 
 /* What it is more when two who are neither both at tables nor both out change places. */
-static int64_t out_cost_changed(const struct search *s, uint16_t *seat, uint16_t *other)
+static int64_t out_cost_changed(const struct search *search, uint16_t *seat, uint16_t *other)
 {
-    int64_t before = out_cost(s), after;
+    int64_t before = out_cost(search), after;
     uint16_t moved = *seat;
 
     *seat = *other;
     *other = moved;
-    after = out_cost(s);
+    after = out_cost(search);
     *other = *seat;
     *seat = moved;
     return after - before;
 }
 
-static int distance(const struct search *s, int player, int table)
+static int distance(const struct search *search, int player, int table)
 {
-    return s->aim ? abs(s->aim[player] - table) : 0;
+    return search->aim ? abs(search->aim[player] - table) : 0;
 }
 
-struct cost change_cost(const struct search *s, int round, int seat, int other)
+struct cost change_cost(const struct search *search, int round, int seat, int other)
 {
-    const struct sitzplan_round *at = &s->plan->round[round];
-    int a = s->table[round][seat], b = s->table[round][other], x = at->seat[seat], y = at->seat[other];
-    int64_t more = company_cost(s, round, a, y, x, 0) + company_cost(s, round, b, x, y, 0);
-    int64_t less = company_cost(s, round, a, x, x, 1) + company_cost(s, round, b, y, y, 1);
-    int64_t out = a == at->tables || b == at->tables ? out_cost_changed(s, &at->seat[seat], &at->seat[other]) : 0;
-    int64_t five = five_cost(s, at, x, a, b) + five_cost(s, at, y, b, a);
-    int farther = distance(s, x, b) + distance(s, y, a) - distance(s, x, a) - distance(s, y, b);
+    const struct sitzplan_round *at = &search->plan->round[round];
+    int a = search->table[round][seat], b = search->table[round][other], x = at->seat[seat], y = at->seat[other];
+    int64_t more = company_cost(search, round, a, y, x, 0) + company_cost(search, round, b, x, y, 0);
+    int64_t less = company_cost(search, round, a, x, x, 1) + company_cost(search, round, b, y, y, 1);
+    int64_t out =
+        a == at->tables || b == at->tables ? out_cost_changed(search, &at->seat[seat], &at->seat[other]) : 0;
+    int64_t five = five_cost(search, at, x, a, b) + five_cost(search, at, y, b, a);
+    int farther = distance(search, x, b) + distance(search, y, a) - distance(search, x, a) - distance(search, y, b);
 
     return (struct cost){out * OUT_COST + more - less, five * FIVE_COST + farther};
 }
 
-void count_seat(struct search *s, int round, int seat, int change)
+void count_seat(struct search *search, int round, int seat, int change)
 {
-    const struct sitzplan_round *at = &s->plan->round[round];
-    int player = at->seat[seat], table = s->table[round][seat];
+    const struct sitzplan_round *at = &search->plan->round[round];
+    int player = at->seat[seat], table = search->table[round][seat];
 
-    s->row[RUNDEN_MAX * player + round] = table < at->tables ? (uint32_t)table : (uint32_t)(TEILNEHMER_MAX + player);
+    search->row[RUNDEN_MAX * player + round] =
+        table < at->tables ? (uint32_t)table : (uint32_t)(TEILNEHMER_MAX + player);
     if (is_five(at, table))
-        s->fives[player] = (uint8_t)(s->fives[player] + change);
+        search->fives[player] = (uint8_t)(search->fives[player] + change);
 }
 
 /* What n times cost, when `had` of them stood before. */
@@ -115,13 +119,13 @@ static int64_t times_cost(int n, int had)
     return n * (n - 1) / 2 - had * (had - 1) / 2;
 }
 
-struct cost whole_cost(const struct search *s)
+struct cost whole_cost(const struct search *search)
 {
-    const struct sitzplan *plan = s->plan;
+    const struct sitzplan *plan = search->plan;
     struct cost cost = {
-        out_cost(s) * OUT_COST + sitzplan_clashes(plan, s->wish) * CLASH_COST + sitzplan_repeats(plan), 0};
+        out_cost(search) * OUT_COST + sitzplan_clashes(plan, search->wish) * CLASH_COST + sitzplan_repeats(plan), 0};
 
     for (int p = 0; p < plan->players; p++)
-        cost.turn += times_cost(s->fives[p], s->had_fives[p]) * FIVE_COST;
+        cost.turn += times_cost(search->fives[p], search->had_fives[p]) * FIVE_COST;
     return cost;
 }

@@ -64,21 +64,23 @@ const struct turnier_form turnier_forms[] = {
 };
 _Static_assert(sizeof turnier_forms / sizeof turnier_forms[0] == TURNIER_WORD_COUNT, WHOLE);
 
-const char *turnier_entry_wrong(const struct turnier_entry *e)
+const char *turnier_entry_wrong(const struct turnier_entry *entry)
 {
-    const struct turnier_form *form = &turnier_forms[e->what];
-    unsigned has = (e->round ? ENTRY_ROUND : 0u) | (e->table ? ENTRY_TABLE : 0u) | (e->who >= 0 ? ENTRY_WHO : 0u) |
-                   (e->person ? ENTRY_PERSON : 0u) | (e->text ? ENTRY_TEXT : 0u);
+    const struct turnier_form *form = &turnier_forms[entry->what];
+    unsigned has = (entry->round ? ENTRY_ROUND : 0u) | (entry->table ? ENTRY_TABLE : 0u) |
+                   (entry->who >= 0 ? ENTRY_WHO : 0u) | (entry->person ? ENTRY_PERSON : 0u) |
+                   (entry->text ? ENTRY_TEXT : 0u);
     unsigned needs = form->needs & ~(unsigned)ENTRY_NUMBER;
 
     if ((has & needs) != needs)
         return N_("something of this entry is missing");
     if (has & ~(needs | form->may))
         return N_("something stands here that this entry has not");
-    if (e->round < 0 || e->round > RUNDEN_MAX + form->behind || e->table < 0 || e->table > TISCHE_MAX ||
-        e->number < form->min || e->number > form->max)
+    if (entry->round < 0 || entry->round > RUNDEN_MAX + form->behind || entry->table < 0 ||
+        entry->table > TISCHE_MAX || entry->number < form->min || entry->number > form->max)
         return N_("a number of this entry is out of its range");
-    if (e->what == TURNIER_MODE && term_find(mode_terms, MODE_COUNT, e->text, strlen(e->text)) == MODE_COUNT)
+    if (entry->what == TURNIER_MODE &&
+        term_find(mode_terms, MODE_COUNT, entry->text, strlen(entry->text)) == MODE_COUNT)
         return N_("plan, los or gesetzt was expected");
     return NULL;
 }

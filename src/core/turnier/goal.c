@@ -31,21 +31,21 @@ static int64_t deal_among(int64_t takers, int64_t count)
 }
 
 /* Who is there in a round that is planned. */
-static bool will_play(const struct search *s, int player)
+static bool will_play(const struct search *search, int player)
 {
-    for (int r = s->plan->released; r < s->plan->rounds; r++)
-        if (is_there(s->wish, player, r))
+    for (int r = search->plan->released; r < search->plan->rounds; r++)
+        if (is_there(search->wish, player, r))
             return true;
     return false;
 }
 
-static int64_t least_fives(const struct search *s, int64_t count)
+static int64_t least_fives(const struct search *search, int64_t count)
 {
     int64_t level[LEVELS] = {0};
 
-    for (int p = 0; p < s->plan->players; p++)
-        if (will_play(s, p))
-            level[s->had_fives[p]]++;
+    for (int p = 0; p < search->plan->players; p++)
+        if (will_play(search, p))
+            level[search->had_fives[p]]++;
     return deal_evenly(level, count);
 }
 
@@ -54,19 +54,19 @@ struct crowd {
     int64_t pairs;   /* of one group, who will play */
 };
 
-static void add_group(const struct search *s, const struct sitzplan_group *group, struct crowd *crowd)
+static void add_group(const struct search *search, const struct sitzplan_group *group, struct crowd *crowd)
 {
     int64_t players = 0;
 
-    for (int r = s->plan->released; r < s->plan->rounds; r++) {
-        int there = -s->plan->round[r].out;
+    for (int r = search->plan->released; r < search->plan->rounds; r++) {
+        int there = -search->plan->round[r].out;
 
         for (int i = 0; i < group->count; i++)
-            there += is_there(s->wish, group->member[i], r);
-        crowd->clashes += deal_among(s->plan->round[r].tables, there);
+            there += is_there(search->wish, group->member[i], r);
+        crowd->clashes += deal_among(search->plan->round[r].tables, there);
     }
     for (int i = 0; i < group->count; i++)
-        players += will_play(s, group->member[i]);
+        players += will_play(search, group->member[i]);
     crowd->pairs += players * (players - 1) / 2;
 }
 
@@ -80,15 +80,15 @@ static int by_size(const void *a, const void *b)
 }
 
 /* Of groups that have nobody in common; the great ones first, who crowd most. */
-static struct crowd least_clashes(const struct search *s)
+static struct crowd least_clashes(const struct search *search)
 {
-    size_t groups = (size_t)s->wish->groups;
+    size_t groups = (size_t)search->wish->groups;
     const struct sitzplan_group **group = mem_alloc(groups * sizeof(struct sitzplan_group *));
-    bool *taken = mem_alloc((size_t)s->plan->players);
+    bool *taken = mem_alloc((size_t)search->plan->players);
     struct crowd crowd = {0};
 
     for (size_t g = 0; g < groups; g++)
-        group[g] = &s->wish->group[g];
+        group[g] = &search->wish->group[g];
     qsort(group, groups, sizeof(struct sitzplan_group *), by_size);
     for (size_t g = 0; g < groups; g++) {
         bool free_of_others = true;
@@ -98,7 +98,7 @@ static struct crowd least_clashes(const struct search *s)
         for (int i = 0; free_of_others && i < group[g]->count; i++)
             taken[group[g]->member[i]] = true;
         if (free_of_others)
-            add_group(s, group[g], &crowd);
+            add_group(search, group[g], &crowd);
     }
     free(taken);
     free(group);
@@ -106,48 +106,48 @@ static struct crowd least_clashes(const struct search *s)
 }
 
 /* How many pairs of who will play and may meet did so how often; each is seen as often as it met. */
-static void count_pairs(const struct search *s, int64_t level[LEVELS])
+static void count_pairs(const struct search *search, int64_t level[LEVELS])
 {
-    const struct sitzplan *plan = s->plan;
+    const struct sitzplan *plan = search->plan;
 
-    for (const struct sitzplan_round *r = plan->round; r < plan->round + plan->released; r++)
-        for (int t = 0; t < r->tables; t++)
-            for (int i = r->start[t]; i < r->start[t + 1]; i++)
-                for (int o = r->start[t]; o < i; o++)
-                    if (will_play(s, r->seat[i]) && will_play(s, r->seat[o]) &&
-                        !groups_share(&s->groups, r->seat[i], r->seat[o]))
-                        level[meetings(s, r->seat[i], r->seat[o])]++;
+    for (const struct sitzplan_round *round = plan->round; round < plan->round + plan->released; round++)
+        for (int t = 0; t < round->tables; t++)
+            for (int i = round->start[t]; i < round->start[t + 1]; i++)
+                for (int o = round->start[t]; o < i; o++)
+                    if (will_play(search, round->seat[i]) && will_play(search, round->seat[o]) &&
+                        !groups_share(&search->groups, round->seat[i], round->seat[o]))
+                        level[meetings(search, round->seat[i], round->seat[o])]++;
     for (int met = 2; met <= plan->released; met++)
         level[met] /= met;
 }
 
-static int64_t least_repeats(const struct search *s, const struct crowd *crowd)
+static int64_t least_repeats(const struct search *search, const struct crowd *crowd)
 {
     int64_t level[LEVELS] = {0}, players = 0, meet = 0;
 
-    for (int p = 0; p < s->plan->players; p++)
-        players += will_play(s, p);
-    for (int r = s->plan->released; r < s->plan->rounds; r++)
-        meet += 6 * s->plan->round[r].tables + 4 * s->plan->round[r].fives;
-    count_pairs(s, level);
+    for (int p = 0; p < search->plan->players; p++)
+        players += will_play(search, p);
+    for (int r = search->plan->released; r < search->plan->rounds; r++)
+        meet += 6 * search->plan->round[r].tables + 4 * search->plan->round[r].fives;
+    count_pairs(search, level);
     level[0] = players * (players - 1) / 2 - crowd->pairs;
-    for (int met = 1; met <= s->plan->released; met++)
+    for (int met = 1; met <= search->plan->released; met++)
         level[0] -= level[met];
     return deal_evenly(level, meet - crowd->clashes) + deal_among(crowd->pairs, crowd->clashes);
 }
 
-struct cost search_least(const struct search *s)
+struct cost search_least(const struct search *search)
 {
-    struct sitzplan history = *s->plan;
-    struct crowd crowd = least_clashes(s);
+    struct sitzplan history = *search->plan;
+    struct crowd crowd = least_clashes(search);
     int64_t fives = 0;
 
     history.rounds = history.released;
-    for (int r = s->plan->released; r < s->plan->rounds; r++)
-        fives += 5 * s->plan->round[r].fives;
+    for (int r = search->plan->released; r < search->plan->rounds; r++)
+        fives += 5 * search->plan->round[r].fives;
     return (struct cost){
-        (sitzplan_clashes(&history, s->wish) + crowd.clashes) * CLASH_COST + sitzplan_repeats(&history) +
-            least_repeats(s, &crowd),
-        least_fives(s, fives) * FIVE_COST,
+        (sitzplan_clashes(&history, search->wish) + crowd.clashes) * CLASH_COST + sitzplan_repeats(&history) +
+            least_repeats(search, &crowd),
+        least_fives(search, fives) * FIVE_COST,
     };
 }

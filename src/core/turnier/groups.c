@@ -47,11 +47,11 @@ int64_t sitzplan_clashes(const struct sitzplan *plan, const struct sitzplan_wish
     int64_t clashes = 0;
 
     groups_open(&groups, wish);
-    for (const struct sitzplan_round *r = plan->round; r < plan->round + plan->rounds; r++)
-        for (int t = 0; t < r->tables; t++)
-            for (int s = r->start[t]; s < r->start[t + 1]; s++)
-                for (int o = r->start[t]; o < s; o++) /* each pair once */
-                    clashes += groups_share(&groups, r->seat[s], r->seat[o]);
+    for (const struct sitzplan_round *round = plan->round; round < plan->round + plan->rounds; round++)
+        for (int t = 0; t < round->tables; t++)
+            for (int s = round->start[t]; s < round->start[t + 1]; s++)
+                for (int o = round->start[t]; o < s; o++) /* each pair once */
+                    clashes += groups_share(&groups, round->seat[s], round->seat[o]);
     groups_close(&groups);
     return clashes;
 }

@@ -40,143 +40,145 @@ static const struct known {
     {19, 3, 9},  {20, 6, 6},  {20, 7, 20}, {21, 5, 0},  {22, 5, 0},  {23, 5, 0},
 };
 
-static int count_seats(const struct search *s, int round)
+static int count_seats(const struct search *search, int round)
 {
-    return sitzplan_end(&s->plan->round[round], s->plan->round[round].tables);
+    return sitzplan_end(&search->plan->round[round], search->plan->round[round].tables);
 }
 
-static void change_places(struct search *s, int round, int seat, int other)
+static void change_places(struct search *search, int round, int seat, int other)
 {
-    uint16_t *seats = s->plan->round[round].seat, moved = seats[seat];
+    uint16_t *seats = search->plan->round[round].seat, moved = seats[seat];
 
-    count_seat(s, round, seat, -1);
-    count_seat(s, round, other, -1);
+    count_seat(search, round, seat, -1);
+    count_seat(search, round, other, -1);
     seats[seat] = seats[other];
     seats[other] = moved;
-    count_seat(s, round, seat, 1);
-    count_seat(s, round, other, 1);
+    count_seat(search, round, seat, 1);
+    count_seat(search, round, other, 1);
 }
 
 /* Those sit out who did so least, the last ones of the round first. */
-static void seat_out(struct search *s)
+static void seat_out(struct search *search)
 {
-    memcpy(s->outs, s->had_outs, (size_t)s->plan->players);
-    for (int r = s->plan->released; r < s->plan->rounds; r++) {
-        const struct sitzplan_round *at = &s->plan->round[r];
+    memcpy(search->outs, search->had_outs, (size_t)search->plan->players);
+    for (int r = search->plan->released; r < search->plan->rounds; r++) {
+        const struct sitzplan_round *at = &search->plan->round[r];
 
-        for (int last = count_seats(s, r) - 1; last >= at->start[at->tables]; last--) {
+        for (int last = count_seats(search, r) - 1; last >= at->start[at->tables]; last--) {
             int next = last;
             uint16_t moved = at->seat[last];
 
             for (int i = last - 1; i >= 0; i--)
-                if (s->outs[at->seat[i]] < s->outs[at->seat[next]])
+                if (search->outs[at->seat[i]] < search->outs[at->seat[next]])
                     next = i;
             at->seat[last] = at->seat[next];
             at->seat[next] = moved;
-            s->outs[at->seat[last]]++;
+            search->outs[at->seat[last]]++;
         }
     }
 }
 
 /* Everybody anywhere, or by the standing. */
-static void seat_all(struct search *s)
+static void seat_all(struct search *search)
 {
-    const struct sitzplan *plan = s->plan;
+    const struct sitzplan *plan = search->plan;
 
-    memcpy(s->fives, s->had_fives, (size_t)plan->players);
+    memcpy(search->fives, search->had_fives, (size_t)plan->players);
     for (int r = plan->released; r < plan->rounds; r++) {
         uint16_t *seat = plan->round[r].seat;
-        int count = count_seats(s, r);
+        int count = count_seats(search, r);
 
-        if (s->rank)
-            memcpy(seat, s->rank, (size_t)count * sizeof *seat);
+        if (search->rank)
+            memcpy(seat, search->rank, (size_t)count * sizeof *seat);
         else {
             for (int p = 0, i = 0; p < plan->players; p++)
-                if (is_there(s->wish, p, r))
+                if (is_there(search->wish, p, r))
                     seat[i++] = (uint16_t)p;
-            shuffle(s->random, seat, count);
+            shuffle(search->random, seat, count);
         }
     }
-    seat_out(s);
+    seat_out(search);
     for (int r = plan->released; r < plan->rounds; r++)
-        for (int i = 0; i < count_seats(s, r); i++)
-            count_seat(s, r, i, 1);
-    s->cost = whole_cost(s);
+        for (int i = 0; i < count_seats(search, r); i++)
+            count_seat(search, r, i, 1);
+    search->cost = whole_cost(search);
 }
 
-static void keep_best(struct search *s)
+static void keep_best(struct search *search)
 {
-    uint16_t *kept = s->best_seat;
+    uint16_t *kept = search->best_seat;
 
-    if (s->best.meet > s->goal.meet && s->cost.meet <= s->goal.meet)
-        s->bound = s->steps + s->turn_steps;
-    s->best = s->cost;
-    for (int r = s->plan->released; r < s->plan->rounds; kept += count_seats(s, r), r++)
-        memcpy(kept, s->plan->round[r].seat, (size_t)count_seats(s, r) * sizeof *kept);
+    if (search->best.meet > search->goal.meet && search->cost.meet <= search->goal.meet)
+        search->bound = search->steps + search->turn_steps;
+    search->best = search->cost;
+    for (int r = search->plan->released; r < search->plan->rounds; kept += count_seats(search, r), r++)
+        memcpy(kept, search->plan->round[r].seat, (size_t)count_seats(search, r) * sizeof *kept);
 }
 
-static void take_best(struct search *s)
+static void take_best(struct search *search)
 {
-    const uint16_t *kept = s->best_seat;
+    const uint16_t *kept = search->best_seat;
 
-    for (int r = s->plan->released; r < s->plan->rounds; kept += count_seats(s, r), r++)
-        memcpy(s->plan->round[r].seat, kept, (size_t)count_seats(s, r) * sizeof *kept);
+    for (int r = search->plan->released; r < search->plan->rounds; kept += count_seats(search, r), r++)
+        memcpy(search->plan->round[r].seat, kept, (size_t)count_seats(search, r) * sizeof *kept);
 }
 
-static bool is_enough(const struct search *s)
+static bool is_enough(const struct search *search)
 {
-    return !is_less(s->goal, s->best) || s->steps >= s->bound;
+    return !is_less(search->goal, search->best) || search->steps >= search->bound;
 }
 
 /* Two seats of a round; by a standing mostly of tables that are near. */
-static int draw_seats(struct search *s, int *a, int *b)
+static int draw_seats(struct search *search, int *a, int *b)
 {
-    int round = s->plan->released + (int)random_under(s->random, (uint32_t)(s->plan->rounds - s->plan->released));
-    const struct sitzplan_round *at = &s->plan->round[round];
-    uint32_t seats = (uint32_t)count_seats(s, round);
+    int round = search->plan->released +
+                (int)random_under(search->random, (uint32_t)(search->plan->rounds - search->plan->released));
+    const struct sitzplan_round *at = &search->plan->round[round];
+    uint32_t seats = (uint32_t)count_seats(search, round);
     int table;
 
-    *a = (int)random_under(s->random, seats);
-    *b = (int)random_under(s->random, seats);
-    if (!s->rank || random_under(s->random, 4) == 0)
+    *a = (int)random_under(search->random, seats);
+    *b = (int)random_under(search->random, seats);
+    if (!search->rank || random_under(search->random, 4) == 0)
         return round;
-    table = s->table[round][*a] - NEAR + (int)random_under(s->random, 2 * NEAR + 1);
+    table = search->table[round][*a] - NEAR + (int)random_under(search->random, 2 * NEAR + 1);
     if (table >= 0 && table < at->tables)
-        *b = at->start[table] + (int)random_under(s->random, (uint32_t)(at->start[table + 1] - at->start[table]));
+        *b =
+            at->start[table] + (int)random_under(search->random, (uint32_t)(at->start[table + 1] - at->start[table]));
     return round;
 }
 
 /* One search; the best plan of all is kept. */
-static void climb(struct search *s, int length)
+static void climb(struct search *search, int length)
 {
     struct cost history[LONG_HISTORY], lowest;
     int64_t idle = 0;
 
-    seat_all(s);
-    if (is_less(s->cost, s->best))
-        keep_best(s);
+    seat_all(search);
+    if (is_less(search->cost, search->best))
+        keep_best(search);
     for (int i = 0; i < length; i++)
-        history[i] = s->cost;
-    for (lowest = s->cost; !is_enough(s) && idle < s->patience; s->steps++, idle++) {
-        int a, b, round = draw_seats(s, &a, &b);
-        struct cost *then = &history[s->steps % length], next;
+        history[i] = search->cost;
+    for (lowest = search->cost; !is_enough(search) && idle < search->patience; search->steps++, idle++) {
+        int a, b, round = draw_seats(search, &a, &b);
+        struct cost *then = &history[search->steps % length], next;
 
-        if (s->table[round][a] == s->table[round][b])
+        if (search->table[round][a] == search->table[round][b])
             continue;
-        next = change_cost(s, round, a, b);
-        next.meet += s->cost.meet;
-        next.turn += s->cost.turn;
-        if (!is_less(s->cost, next) || !is_less(*then, next)) {
-            change_places(s, round, a, b);
-            s->cost = next;
+        next = change_cost(search, round, a, b);
+        next.meet += search->cost.meet;
+        next.turn += search->cost.turn;
+        if (!is_less(search->cost, next) || !is_less(*then, next)) {
+            change_places(search, round, a, b);
+            search->cost = next;
         }
-        if (is_less(s->cost, *then))
-            *then = s->cost;
-        if (is_less(s->cost, lowest)) {
-            lowest = s->cost;
+        if (is_less(search->cost, *then))
+            *then = search->cost;
+        if (is_less(search->cost, lowest)) {
+            lowest = search->cost;
             idle = 0;
-            if (is_less(lowest, s->best))
-                keep_best(s);
+            if (is_less(lowest, search->best))
+                keep_best(search);
         }
     }
 }
@@ -195,36 +197,37 @@ int known_repeats(int players, int rounds)
 }
 
 /* Where the search may end. */
-static void set_goal(struct search *s)
+static void set_goal(struct search *search)
 {
-    const struct sitzplan *plan = s->plan;
+    const struct sitzplan *plan = search->plan;
     int64_t players = plan->players;
     int repeats;
 
-    s->best = (struct cost){INT64_MAX, 0};
-    s->goal = search_least(s);
-    s->turn_steps = s->rank ? NEAR_STEPS + NEAR_STEPS_EACH * players : TURN_STEPS;
-    s->patience = s->rank ? NEAR_PATIENCE + NEAR_PATIENCE_EACH * players : PATIENCE + 8 * players * plan->rounds;
-    s->bound = players < FEW_PLAYERS ? FEW_STEPS : STEPS;
-    if (plan->released || s->rank)
-        s->bound = least_of(s->bound, (plan->rounds - plan->released) * (int64_t)ROUND_STEPS);
-    if (!sitzplan_is_plain(plan, s->wish))
+    search->best = (struct cost){INT64_MAX, 0};
+    search->goal = search_least(search);
+    search->turn_steps = search->rank ? NEAR_STEPS + NEAR_STEPS_EACH * players : TURN_STEPS;
+    search->patience =
+        search->rank ? NEAR_PATIENCE + NEAR_PATIENCE_EACH * players : PATIENCE + 8 * players * plan->rounds;
+    search->bound = players < FEW_PLAYERS ? FEW_STEPS : STEPS;
+    if (plan->released || search->rank)
+        search->bound = least_of(search->bound, (plan->rounds - plan->released) * (int64_t)ROUND_STEPS);
+    if (!sitzplan_is_plain(plan, search->wish))
         return;
     repeats = known_repeats(plan->players, plan->rounds);
     if (repeats >= 0) {
-        s->goal.meet = repeats;
-        s->bound = HARD_STEPS;
+        search->goal.meet = repeats;
+        search->bound = HARD_STEPS;
     }
 }
 
 void search_plan(struct sitzplan *plan, const struct sitzplan_wish *wish, struct random *random)
 {
-    struct search s = {.plan = plan, .wish = wish, .random = random};
+    struct search search = {.plan = plan, .wish = wish, .random = random};
 
-    search_open(&s);
-    set_goal(&s);
-    for (int i = 0; !is_enough(&s); i++)
-        climb(&s, s.rank ? by_standing[i % 3] : by_lot[i % 2]);
-    take_best(&s);
-    search_close(&s);
+    search_open(&search);
+    set_goal(&search);
+    for (int i = 0; !is_enough(&search); i++)
+        climb(&search, search.rank ? by_standing[i % 3] : by_lot[i % 2]);
+    take_best(&search);
+    search_close(&search);
 }

@@ -5,16 +5,16 @@
 #include "core/turnier/turnier.h"
 
 /* Where each game sums to 0 a list does. */
-static bool apply_list_result(struct attempt *l)
+static bool apply_list_result(struct attempt *attempt)
 {
     int32_t sum = 0;
 
-    if (!apply_result(l))
+    if (!apply_result(attempt))
         return false;
-    for (int i = 0; i < l->e->u.result.count; i++)
-        sum += l->e->u.result.punkte[i];
-    return sum == 0 || !credit_sums_to_zero(l->day->rules) ||
-           IMPOSSIBLE(l, _("the Punkte of a list sum to 0, not to %d"), (int)sum);
+    for (int i = 0; i < attempt->event->u.result.count; i++)
+        sum += attempt->event->u.result.punkte[i];
+    return sum == 0 || !credit_sums_to_zero(attempt->day->rules) ||
+           IMPOSSIBLE(attempt, _("the Punkte of a list sum to 0, not to %d"), (int)sum);
 }
 
 const struct wettbewerb wettbewerb_turnier = {

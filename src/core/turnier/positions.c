@@ -23,145 +23,146 @@ struct duty {
     int queued;
 };
 
-static int place_of(const struct duty *d, int round, int table)
+static int place_of(const struct duty *duty, int round, int table)
 {
-    return d->first[round] + table;
+    return duty->first[round] + table;
 }
 
-static bool may_hold(const struct duty *d, int place, int player)
+static bool may_hold(const struct duty *duty, int place, int player)
 {
-    return !d->beside || d->beside->holder[place] != player;
+    return !duty->beside || duty->beside->holder[place] != player;
 }
 
 /* First each table takes who has least. */
-static void take_least(struct duty *d, int round, int table)
+static void take_least(struct duty *duty, int round, int table)
 {
-    const struct sitzplan_round *at = &d->plan->round[round];
-    int place = place_of(d, round, table), best = -1;
+    const struct sitzplan_round *at = &duty->plan->round[round];
+    int place = place_of(duty, round, table), best = -1;
 
     for (int i = at->start[table]; i < at->start[table + 1]; i++)
-        if (may_hold(d, place, at->seat[i]) && (best < 0 || d->load[at->seat[i]] < d->load[best]))
+        if (may_hold(duty, place, at->seat[i]) && (best < 0 || duty->load[at->seat[i]] < duty->load[best]))
             best = at->seat[i];
-    d->holder[place] = (uint16_t)best;
-    d->load[best]++;
+    duty->holder[place] = (uint16_t)best;
+    duty->load[best]++;
 }
 
 /* Along the way back each gives one to the next. */
-static void hand_over(struct duty *d, int from, int to)
+static void hand_over(struct duty *duty, int from, int to)
 {
-    d->load[from]--;
-    d->load[to]++;
+    duty->load[from]--;
+    duty->load[to]++;
     while (to != from) {
-        int place = d->way[to], giver = d->holder[place];
+        int place = duty->way[to], giver = duty->holder[place];
 
-        d->holder[place] = (uint16_t)to;
+        duty->holder[place] = (uint16_t)to;
         to = giver;
     }
 }
 
 /* Whoever else sits at a table that `player` has: the one with two less than `from`, or -1. */
-static int look_round(struct duty *d, int round, int player, int from)
+static int look_round(struct duty *duty, int round, int player, int from)
 {
-    const struct sitzplan_round *at = &d->plan->round[round];
-    int table = d->table[player * d->plan->rounds + round], place = place_of(d, round, table);
+    const struct sitzplan_round *at = &duty->plan->round[round];
+    int table = duty->table[player * duty->plan->rounds + round], place = place_of(duty, round, table);
 
-    if (table == NO_TABLE || d->holder[place] != player)
+    if (table == NO_TABLE || duty->holder[place] != player)
         return -1;
     for (int i = at->start[table]; i < at->start[table + 1]; i++) {
         int other = at->seat[i];
 
-        if (d->seen[other] || !may_hold(d, place, other))
+        if (duty->seen[other] || !may_hold(duty, place, other))
             continue;
-        d->seen[other] = true;
-        d->way[other] = place;
-        if (d->load[other] + 2 <= d->load[from])
+        duty->seen[other] = true;
+        duty->way[other] = place;
+        if (duty->load[other] + 2 <= duty->load[from])
             return other;
-        d->queue[d->queued++] = (uint16_t)other;
+        duty->queue[duty->queued++] = (uint16_t)other;
     }
     return -1;
 }
 
 /* Somebody takes one over, or nobody can: then it is dead. What was seen in vain needs never be seen again: whoever
  * has less begins later. */
-static void lighten(struct duty *d, int from)
+static void lighten(struct duty *duty, int from)
 {
     int found = -1;
 
-    d->queued = 0;
-    d->queue[d->queued++] = (uint16_t)from;
-    d->seen[from] = true;
-    for (int i = 0; found < 0 && i < d->queued; i++)
-        for (int r = 0; found < 0 && r < d->plan->rounds; r++)
-            found = look_round(d, r, d->queue[i], from);
-    for (int i = 0; i < d->queued; i++) {
-        d->seen[d->queue[i]] = false;
-        d->dead[d->queue[i]] |= found < 0;
+    duty->queued = 0;
+    duty->queue[duty->queued++] = (uint16_t)from;
+    duty->seen[from] = true;
+    for (int i = 0; found < 0 && i < duty->queued; i++)
+        for (int r = 0; found < 0 && r < duty->plan->rounds; r++)
+            found = look_round(duty, r, duty->queue[i], from);
+    for (int i = 0; i < duty->queued; i++) {
+        duty->seen[duty->queue[i]] = false;
+        duty->dead[duty->queue[i]] |= found < 0;
     }
     if (found < 0)
         return;
-    d->seen[found] = false;
-    hand_over(d, from, found);
+    duty->seen[found] = false;
+    hand_over(duty, from, found);
 }
 
-static void balance(struct duty *d)
+static void balance(struct duty *duty)
 {
-    for (int r = d->plan->released; r < d->plan->rounds; r++)
-        for (int t = 0; t < d->plan->round[r].tables; t++)
-            take_least(d, r, t);
+    for (int r = duty->plan->released; r < duty->plan->rounds; r++)
+        for (int t = 0; t < duty->plan->round[r].tables; t++)
+            take_least(duty, r, t);
     for (int load = RUNDEN_MAX; load > 1; load--)
-        for (int p = 0; p < d->plan->players; p++)
-            while (d->load[p] == load && !d->dead[p])
-                lighten(d, p);
+        for (int p = 0; p < duty->plan->players; p++)
+            while (duty->load[p] == load && !duty->dead[p])
+                lighten(duty, p);
 }
 
 /* Who had it in the released rounds: at the first seat of a table, or at the last. */
-static void count_had(struct duty *d, bool last)
+static void count_had(struct duty *duty, bool last)
 {
-    for (const struct sitzplan_round *r = d->plan->round; r < d->plan->round + d->plan->released; r++)
-        for (int t = 0; t < r->tables; t++)
-            d->load[r->seat[last ? r->start[t + 1] - 1 : r->start[t]]]++;
+    for (const struct sitzplan_round *round = duty->plan->round; round < duty->plan->round + duty->plan->released;
+         round++)
+        for (int t = 0; t < round->tables; t++)
+            duty->load[round->seat[last ? round->start[t + 1] - 1 : round->start[t]]]++;
 }
 
-static void set_tables(struct duty *d)
+static void set_tables(struct duty *duty)
 {
-    const struct sitzplan *plan = d->plan;
+    const struct sitzplan *plan = duty->plan;
 
     for (int i = 0; i < plan->players * plan->rounds; i++)
-        d->table[i] = NO_TABLE;
+        duty->table[i] = NO_TABLE;
     for (int r = plan->released; r < plan->rounds; r++)
         for (int t = 0; t < plan->round[r].tables; t++)
             for (int s = plan->round[r].start[t]; s < plan->round[r].start[t + 1]; s++)
-                d->table[plan->round[r].seat[s] * plan->rounds + r] = (uint16_t)t;
+                duty->table[plan->round[r].seat[s] * plan->rounds + r] = (uint16_t)t;
 }
 
-static void duty_open(struct duty *d, const struct sitzplan *plan, const struct duty *beside)
+static void duty_open(struct duty *duty, const struct sitzplan *plan, const struct duty *beside)
 {
     size_t players = (size_t)plan->players;
     int places = 0;
 
-    *d = (struct duty){.plan = plan, .beside = beside};
+    *duty = (struct duty){.plan = plan, .beside = beside};
     for (int r = plan->released; r < plan->rounds; places += plan->round[r++].tables)
-        d->first[r] = places;
-    d->table = mem_alloc(players * (size_t)plan->rounds * sizeof *d->table);
-    d->holder = mem_alloc((size_t)places * sizeof *d->holder);
-    d->load = mem_alloc(players);
-    d->dead = mem_alloc(players * sizeof *d->dead);
-    d->seen = mem_alloc(players * sizeof *d->seen);
-    d->way = mem_alloc(players * sizeof *d->way);
-    d->queue = mem_alloc(players * sizeof *d->queue);
-    set_tables(d);
-    count_had(d, !beside);
+        duty->first[r] = places;
+    duty->table = mem_alloc(players * (size_t)plan->rounds * sizeof *duty->table);
+    duty->holder = mem_alloc((size_t)places * sizeof *duty->holder);
+    duty->load = mem_alloc(players);
+    duty->dead = mem_alloc(players * sizeof *duty->dead);
+    duty->seen = mem_alloc(players * sizeof *duty->seen);
+    duty->way = mem_alloc(players * sizeof *duty->way);
+    duty->queue = mem_alloc(players * sizeof *duty->queue);
+    set_tables(duty);
+    count_had(duty, !beside);
 }
 
-static void duty_close(struct duty *d)
+static void duty_close(struct duty *duty)
 {
-    free(d->table);
-    free(d->holder);
-    free(d->load);
-    free(d->dead);
-    free(d->seen);
-    free(d->way);
-    free(d->queue);
+    free(duty->table);
+    free(duty->holder);
+    free(duty->load);
+    free(duty->dead);
+    free(duty->seen);
+    free(duty->way);
+    free(duty->queue);
 }
 
 /* He sits there already, somewhere. */

@@ -15,11 +15,11 @@ int64_t sitzplan_repeats(const struct sitzplan *plan)
     uint8_t *count = mem_alloc((size_t)plan->players);
     int64_t repeats = 0;
 
-    for (const struct sitzplan_round *r = plan->round; r < plan->round + plan->rounds; r++)
-        for (int t = 0; t < r->tables; t++)
-            for (int s = r->start[t]; s < r->start[t + 1]; s++)
-                for (int o = r->start[t]; o < s; o++) { /* each pair once */
-                    uint16_t a = r->seat[s], b = r->seat[o];
+    for (const struct sitzplan_round *round = plan->round; round < plan->round + plan->rounds; round++)
+        for (int t = 0; t < round->tables; t++)
+            for (int s = round->start[t]; s < round->start[t + 1]; s++)
+                for (int o = round->start[t]; o < s; o++) { /* each pair once */
+                    uint16_t a = round->seat[s], b = round->seat[o];
                     uint16_t low = a < b ? a : b, high = a < b ? b : a;
 
                     mates[low][count[low]++] = high;
@@ -41,10 +41,10 @@ int sitzplan_named(const struct sitzplan *plan)
     bool *seen = mem_alloc((size_t)plan->players);
     int count = 0;
 
-    for (const struct sitzplan_round *r = plan->round; r < plan->round + plan->rounds; r++)
-        for (int s = 0; s < sitzplan_end(r, r->tables); s++) {
-            count += !seen[r->seat[s]];
-            seen[r->seat[s]] = true;
+    for (const struct sitzplan_round *round = plan->round; round < plan->round + plan->rounds; round++)
+        for (int s = 0; s < sitzplan_end(round, round->tables); s++) {
+            count += !seen[round->seat[s]];
+            seen[round->seat[s]] = true;
         }
     free(seen);
     return count;

@@ -43,19 +43,19 @@ struct search {
     int64_t turn_steps; /* so many for the turns after the fewest meetings are reached */
 };
 
-void search_open(struct search *s);
-void search_close(struct search *s);
+void search_open(struct search *search);
+void search_close(struct search *search);
 
 /* What no plan can be below. */
-struct cost search_least(const struct search *s);
+struct cost search_least(const struct search *search);
 
-int meetings(const struct search *s, int a, int b);
+int meetings(const struct search *search, int a, int b);
 
 /* Puts a player on a seat, into his row and his turns; from nowhere, or with `change` -1 away from it. */
-void count_seat(struct search *s, int round, int seat, int change);
+void count_seat(struct search *search, int round, int seat, int change);
 
 /* What it costs more when the players of two seats of different tables change places. */
-struct cost change_cost(const struct search *s, int round, int seat, int other);
-struct cost whole_cost(const struct search *s);
+struct cost change_cost(const struct search *search, int round, int seat, int other);
+struct cost whole_cost(const struct search *search);
 
 #endif

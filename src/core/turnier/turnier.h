@@ -132,13 +132,13 @@ struct turnier {
     int64_t lot;  /* the first seed: by it who is level stands, whatever is planned anew */
     const char *title, *land, *prizes, *order, *liga; /* "" when not said; borrowed from the entries */
     int count;
-    size_t person_room;
+    size_t person_capacity;
     struct turnier_person *person; /* owned */
-    size_t members, members_room;
+    size_t members, members_capacity;
     struct turnier_member *member; /* owned */
-    size_t stand_ins, stand_ins_room;
+    size_t stand_ins, stand_ins_capacity;
     struct turnier_stand_in *stand_in; /* owned; in the order in which they came */
-    size_t staffeln, staffeln_room;
+    size_t staffeln, staffeln_capacity;
     struct turnier_staffel *staffel; /* owned; each team once */
     struct turnier_round round[RUNDEN_MAX];
 };

@@ -6,39 +6,40 @@
 #include "base/mem.h"
 #include "core/turnier/turnier.h"
 
-int *turnier_of_number(const struct turnier *t, int *most)
+int *turnier_of_number(const struct turnier *turnier, int *most)
 {
     int *who;
 
     *most = 0;
-    for (int i = 0; i < t->count; i++)
-        *most = t->person[i].number > *most ? t->person[i].number : *most;
+    for (int i = 0; i < turnier->count; i++)
+        *most = turnier->person[i].number > *most ? turnier->person[i].number : *most;
     who = mem_alloc((size_t)(*most + 1) * sizeof *who);
     for (int n = 0; n <= *most; n++)
         who[n] = -1;
-    for (int i = 0; i < t->count; i++)
-        if (t->person[i].number)
-            who[t->person[i].number] = i;
+    for (int i = 0; i < turnier->count; i++)
+        if (turnier->person[i].number)
+            who[turnier->person[i].number] = i;
     return who;
 }
 
 /* What is to be planned: of all, or of one Staffel alone. */
 enum { EVERY_STAFFEL = -1 };
 struct wanted {
-    const struct turnier *t;
+    const struct turnier *turnier;
     int until;
     const int *standing;
     int standing_count, staffel;
 };
 
-static int staffel_of(const struct turnier *t, int who)
+static int staffel_of(const struct turnier *turnier, int who)
 {
-    return turnier_staffel(t, t->person[who].team);
+    return turnier_staffel(turnier, turnier->person[who].team);
 }
 
 static bool is_wanted(const struct wanted *x, int who, int round)
 {
-    return turnier_plays(x->t, who, round) && (x->staffel == EVERY_STAFFEL || staffel_of(x->t, who) == x->staffel);
+    return turnier_plays(x->turnier, who, round) &&
+           (x->staffel == EVERY_STAFFEL || staffel_of(x->turnier, who) == x->staffel);
 }
 
 /* What a wish borrows, and how its players are called: those who play in a round to be planned, or sit in one that is
@@ -55,25 +56,25 @@ struct wish_parts {
     uint16_t *standing;
 };
 
-static void free_parts(struct wish_parts *p)
+static void free_parts(struct wish_parts *parts)
 {
     for (int r = 0; r < RUNDEN_MAX; r++)
-        free(p->seat[r]);
-    free(p->index);
-    free(p->number);
-    free(p->absent);
-    free(p->group);
-    free(p->member);
-    free(p->standing);
+        free(parts->seat[r]);
+    free(parts->index);
+    free(parts->number);
+    free(parts->absent);
+    free(parts->group);
+    free(parts->member);
+    free(parts->standing);
 }
 
-static enum status check_numbers(const struct turnier *t, int from, int until, struct err *err)
+static enum status check_numbers(const struct turnier *turnier, int from, int until, struct err *err)
 {
     for (int r = from; r <= until; r++) {
         int plays = 0;
 
-        for (int i = 0; i < t->count; i++)
-            plays += turnier_plays(t, i, r);
+        for (int i = 0; i < turnier->count; i++)
+            plays += turnier_plays(turnier, i, r);
         if (plays < TEILNEHMER_MIN)
             return err_set(
                 err, ST_CONFLICT,
@@ -84,9 +85,9 @@ static enum status check_numbers(const struct turnier *t, int from, int until, s
                    plays),
                 plays, r, TEILNEHMER_MIN);
     }
-    for (int i = 0; i < t->count; i++)
+    for (int i = 0; i < turnier->count; i++)
         for (int r = from; r <= until; r++)
-            if (t->person[i].number == 0 && turnier_plays(t, i, r))
+            if (turnier->person[i].number == 0 && turnier_plays(turnier, i, r))
                 return err_set(err, ST_CONFLICT,
                                _("not everybody has a start number; `doko turnier losen` draws them"));
     return ST_OK;
@@ -95,61 +96,61 @@ static enum status check_numbers(const struct turnier *t, int from, int until, s
 /* Of each Teilnehmer whether he is in the wish. */
 static bool *who_is_in(const struct wanted *x, int released)
 {
-    const struct turnier *t = x->t;
-    bool *in = mem_alloc((size_t)t->count);
+    const struct turnier *turnier = x->turnier;
+    bool *in = mem_alloc((size_t)turnier->count);
 
-    for (int i = 0; i < t->count; i++)
+    for (int i = 0; i < turnier->count; i++)
         for (int r = released; r < x->until; r++)
             in[i] = in[i] || is_wanted(x, i, r + 1);
     for (int r = 0; r < released; r++)
-        for (int i = 0, end = sitzplan_end(&t->round[r].seats, t->round[r].seats.tables); i < end; i++)
-            in[t->round[r].seats.seat[i]] = true;
+        for (int i = 0, end = sitzplan_end(&turnier->round[r].seats, turnier->round[r].seats.tables); i < end; i++)
+            in[turnier->round[r].seats.seat[i]] = true;
     return in;
 }
 
 /* Too few are made up to as many as a wish must have: their round says that they are not there. */
-static void number_players(const struct wanted *x, struct sitzplan_wish *w, struct wish_parts *p)
+static void number_players(const struct wanted *x, struct sitzplan_wish *wish, struct wish_parts *parts)
 {
-    int most, *of_number = turnier_of_number(x->t, &most);
-    bool *in = who_is_in(x, w->released_count);
+    int most, *of_number = turnier_of_number(x->turnier, &most);
+    bool *in = who_is_in(x, wish->released_count);
 
-    p->number = mem_alloc((size_t)most * sizeof *p->number);
-    p->index = mem_alloc((size_t)x->t->count * sizeof *p->index);
-    for (int i = 0; i < x->t->count; i++)
-        p->index[i] = -1;
+    parts->number = mem_alloc((size_t)most * sizeof *parts->number);
+    parts->index = mem_alloc((size_t)x->turnier->count * sizeof *parts->index);
+    for (int i = 0; i < x->turnier->count; i++)
+        parts->index[i] = -1;
     for (int n = 1; n <= most; n++)
         if (of_number[n] >= 0 && in[of_number[n]]) {
-            p->index[of_number[n]] = w->players;
-            p->number[w->players++] = (uint16_t)(n - 1);
+            parts->index[of_number[n]] = wish->players;
+            parts->number[wish->players++] = (uint16_t)(n - 1);
         }
-    w->players = w->players < TEILNEHMER_MIN ? TEILNEHMER_MIN : w->players;
+    wish->players = wish->players < TEILNEHMER_MIN ? TEILNEHMER_MIN : wish->players;
     free(of_number);
     free(in);
 }
 
 /* The released rounds, and who is there in which round. */
-static void wish_rounds(const struct wanted *x, struct sitzplan_wish *w, struct wish_parts *p)
+static void wish_rounds(const struct wanted *x, struct sitzplan_wish *wish, struct wish_parts *parts)
 {
-    const struct turnier *t = x->t;
+    const struct turnier *turnier = x->turnier;
 
-    p->absent = mem_alloc((size_t)w->players * sizeof *p->absent);
-    for (int n = 0; n < w->players; n++)
-        p->absent[n] = UINT16_MAX;
-    for (int r = 0; r < w->released_count; r++) {
-        const struct sitzplan_round *seats = &t->round[r].seats;
+    parts->absent = mem_alloc((size_t)wish->players * sizeof *parts->absent);
+    for (int n = 0; n < wish->players; n++)
+        parts->absent[n] = UINT16_MAX;
+    for (int r = 0; r < wish->released_count; r++) {
+        const struct sitzplan_round *seats = &turnier->round[r].seats;
         int end = sitzplan_end(seats, seats->tables);
 
-        p->released[r] = *seats;
-        p->released[r].seat = p->seat[r] = mem_alloc((size_t)end * sizeof **p->seat);
+        parts->released[r] = *seats;
+        parts->released[r].seat = parts->seat[r] = mem_alloc((size_t)end * sizeof **parts->seat);
         for (int i = 0; i < end; i++)
-            p->seat[r][i] = (uint16_t)p->index[seats->seat[i]];
+            parts->seat[r][i] = (uint16_t)parts->index[seats->seat[i]];
     }
-    for (int i = 0; i < t->count; i++)
-        for (int r = w->released_count; r < x->until; r++)
+    for (int i = 0; i < turnier->count; i++)
+        for (int r = wish->released_count; r < x->until; r++)
             if (is_wanted(x, i, r + 1)) /* who is has a number (check_numbers) */
-                p->absent[p->index[i]] &= (uint16_t) ~(1u << r);
-    w->released = p->released;
-    w->absent = p->absent;
+                parts->absent[parts->index[i]] &= (uint16_t) ~(1u << r);
+    wish->released = parts->released;
+    wish->absent = parts->absent;
 }
 
 static int by_group(const void *a, const void *b)
@@ -160,73 +161,73 @@ static int by_group(const void *a, const void *b)
 }
 
 /* Of a sorted list, each name one group; its members in any order. */
-static void wish_named(struct turnier_member *list, size_t count, struct sitzplan_wish *w, struct wish_parts *p,
-                       size_t *used)
+static void wish_named(struct turnier_member *list, size_t count, struct sitzplan_wish *wish,
+                       struct wish_parts *parts, size_t *used)
 {
     qsort(list, count, sizeof *list, by_group);
     for (size_t i = 0; i < count; i++) {
         if (i == 0 || strcmp(list[i].group, list[i - 1].group) != 0)
-            p->group[w->groups++] = (struct sitzplan_group){.member = &p->member[*used]};
-        p->group[w->groups - 1].count++;
-        p->member[(*used)++] = (uint16_t)p->index[list[i].who];
+            parts->group[wish->groups++] = (struct sitzplan_group){.member = &parts->member[*used]};
+        parts->group[wish->groups - 1].count++;
+        parts->member[(*used)++] = (uint16_t)parts->index[list[i].who];
     }
 }
 
 /* Groups by name, and the teams. */
-static void wish_groups(const struct turnier *t, struct sitzplan_wish *w, struct wish_parts *p)
+static void wish_groups(const struct turnier *turnier, struct sitzplan_wish *wish, struct wish_parts *parts)
 {
-    size_t most = t->members + (size_t)t->count, count = 0, used = 0;
+    size_t most = turnier->members + (size_t)turnier->count, count = 0, used = 0;
     struct turnier_member *list = mem_alloc(most * sizeof *list);
 
-    p->group = mem_alloc(most * sizeof *p->group);
-    p->member = mem_alloc(most * sizeof *p->member);
-    for (int i = 0; i < t->count; i++)
-        if (t->person[i].team[0] && p->index[i] >= 0)
-            list[count++] = (struct turnier_member){i, t->person[i].team};
-    wish_named(list, count, w, p, &used);
+    parts->group = mem_alloc(most * sizeof *parts->group);
+    parts->member = mem_alloc(most * sizeof *parts->member);
+    for (int i = 0; i < turnier->count; i++)
+        if (turnier->person[i].team[0] && parts->index[i] >= 0)
+            list[count++] = (struct turnier_member){i, turnier->person[i].team};
+    wish_named(list, count, wish, parts, &used);
     count = 0;
-    for (size_t i = 0; i < t->members; i++)
-        if (p->index[t->member[i].who] >= 0)
-            list[count++] = t->member[i];
-    wish_named(list, count, w, p, &used);
-    w->group = p->group;
+    for (size_t i = 0; i < turnier->members; i++)
+        if (parts->index[turnier->member[i].who] >= 0)
+            list[count++] = turnier->member[i];
+    wish_named(list, count, wish, parts, &used);
+    wish->group = parts->group;
     free(list);
 }
 
 /* The plan by start numbers - 1. */
-static void name_back(const struct turnier *t, const struct wish_parts *p, struct sitzplan *plan)
+static void name_back(const struct turnier *turnier, const struct wish_parts *parts, struct sitzplan *plan)
 {
     for (int r = 0; r < plan->rounds; r++)
         for (int i = 0, end = sitzplan_end(&plan->round[r], plan->round[r].tables); i < end; i++)
-            plan->round[r].seat[i] = p->number[plan->round[r].seat[i]];
-    for (int i = 0; i < t->count; i++)
-        plan->players = t->person[i].number > plan->players ? t->person[i].number : plan->players;
+            plan->round[r].seat[i] = parts->number[plan->round[r].seat[i]];
+    for (int i = 0; i < turnier->count; i++)
+        plan->players = turnier->person[i].number > plan->players ? turnier->person[i].number : plan->players;
 }
 
 static enum status plan_some(const struct wanted *x, struct sitzplan *plan, struct err *err)
 {
-    const struct turnier *t = x->t;
-    struct wish_parts p = {0};
-    struct sitzplan_wish w = {.rounds = x->until,
-                              .only_fours = t->only_fours,
-                              .seed = (uint64_t)(t->seed < 0 ? 0 : t->seed),
-                              .released_count = turnier_released(t)};
+    const struct turnier *turnier = x->turnier;
+    struct wish_parts parts = {0};
+    struct sitzplan_wish wish = {.rounds = x->until,
+                                 .only_fours = turnier->only_fours,
+                                 .seed = (uint64_t)(turnier->seed < 0 ? 0 : turnier->seed),
+                                 .released_count = turnier_released(turnier)};
     enum status st;
 
-    number_players(x, &w, &p);
-    wish_rounds(x, &w, &p);
-    wish_groups(t, &w, &p);
+    number_players(x, &wish, &parts);
+    wish_rounds(x, &wish, &parts);
+    wish_groups(turnier, &wish, &parts);
     if (x->standing) {
-        p.standing = mem_alloc((size_t)x->standing_count * sizeof *p.standing);
+        parts.standing = mem_alloc((size_t)x->standing_count * sizeof *parts.standing);
         for (int i = 0; i < x->standing_count; i++)
             if (is_wanted(x, x->standing[i], x->until))
-                p.standing[w.standing_count++] = (uint16_t)p.index[x->standing[i]];
-        w.standing = p.standing;
+                parts.standing[wish.standing_count++] = (uint16_t)parts.index[x->standing[i]];
+        wish.standing = parts.standing;
     }
-    st = sitzplan_make(&w, plan, err);
+    st = sitzplan_make(&wish, plan, err);
     if (st == ST_OK)
-        name_back(t, &p, plan);
-    free_parts(&p);
+        name_back(turnier, &parts, plan);
+    free_parts(&parts);
     return st;
 }
 
@@ -260,14 +261,14 @@ static void join_round(struct sitzplan_round *a, const struct sitzplan_round *b)
 /* Each Staffel by itself, who is in none among each other; `any` stays false where nobody is left to be planned. */
 static enum status plan_staffeln(struct wanted x, struct sitzplan *plan, bool *any, struct err *err)
 {
-    int released = turnier_released(x.t);
+    int released = turnier_released(x.turnier);
     bool *plays = mem_alloc(STAFFEL_MAX + 1);
     struct sitzplan part;
     enum status st = ST_OK;
 
-    for (int i = 0; i < x.t->count; i++)
+    for (int i = 0; i < x.turnier->count; i++)
         for (int r = released + 1; r <= x.until; r++)
-            plays[staffel_of(x.t, i)] |= turnier_plays(x.t, i, r);
+            plays[staffel_of(x.turnier, i)] |= turnier_plays(x.turnier, i, r);
     for (x.staffel = 0; x.staffel <= STAFFEL_MAX && st == ST_OK; x.staffel++) {
         if (!plays[x.staffel])
             continue;
@@ -287,9 +288,9 @@ static enum status plan_staffeln(struct wanted x, struct sitzplan *plan, bool *a
 }
 
 /* Who sits out a round is kept as at a table (schema: seats 1 to 7). */
-static enum status check_out(const struct turnier *t, struct sitzplan *plan, struct err *err)
+static enum status check_out(const struct turnier *turnier, struct sitzplan *plan, struct err *err)
 {
-    for (int r = turnier_released(t); r < plan->rounds; r++) {
+    for (int r = turnier_released(turnier); r < plan->rounds; r++) {
         int out = plan->round[r].out;
 
         if (out <= RELEASED_MOST)
@@ -303,16 +304,16 @@ static enum status check_out(const struct turnier *t, struct sitzplan *plan, str
     return ST_OK;
 }
 
-enum status turnier_plan(const struct turnier *t, int until, const int *standing, int standing_count,
+enum status turnier_plan(const struct turnier *turnier, int until, const int *standing, int standing_count,
                          struct sitzplan *plan, struct err *err)
 {
-    const struct wanted x = {t, until, standing, standing_count, EVERY_STAFFEL};
+    const struct wanted x = {turnier, until, standing, standing_count, EVERY_STAFFEL};
     bool any = false;
-    enum status st = check_numbers(t, turnier_released(t) + 1, until, err);
+    enum status st = check_numbers(turnier, turnier_released(turnier) + 1, until, err);
 
-    if (st == ST_OK && t->staffeln > 0)
+    if (st == ST_OK && turnier->staffeln > 0)
         st = plan_staffeln(x, plan, &any, err);
     if (st != ST_OK)
         return st;
-    return any ? check_out(t, plan, err) : plan_some(&x, plan, err);
+    return any ? check_out(turnier, plan, err) : plan_some(&x, plan, err);
 }

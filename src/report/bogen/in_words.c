@@ -3,85 +3,87 @@
 
 #include <ctype.h>
 
-static const char *kuerzel(const struct sitting *r, int player)
+static const char *kuerzel(const struct sitting *sitting, int player)
 {
-    return board_name(&r->board, player);
+    return board_name(&sitting->board, player);
 }
 
 /* "A 60, B 71": each one's figure. */
-static void figures(const struct sitting *r, const struct event *e, struct text *t)
+static void figures(const struct sitting *sitting, const struct event *event, struct text *text)
 {
-    for (int i = 0; i < e->u.result.count; i++)
-        text_addf(t, "%s%s %d", i > 0 ? ", " : "", kuerzel(r, e->u.result.player[i]), (int)e->u.result.punkte[i]);
+    for (int i = 0; i < event->u.result.count; i++)
+        text_addf(text, "%s%s %d", i > 0 ? ", " : "", kuerzel(sitting, event->u.result.player[i]),
+                  (int)event->u.result.punkte[i]);
 }
 
-static void push(const struct sitting *r, const struct event *e, struct text *t)
+static void push(const struct sitting *sitting, const struct event *event, struct text *text)
 {
-    if (e->u.result.count == 1)
-        text_addf(t, "Durchmarsch: %s", kuerzel(r, e->u.result.player[0]));
+    if (event->u.result.count == 1)
+        text_addf(text, "Durchmarsch: %s", kuerzel(sitting, event->u.result.player[0]));
     else
-        figures(r, e, t);
+        figures(sitting, event, text);
 }
 
-static void strafe(const struct sitting *r, const struct event *e, struct text *t)
+static void strafe(const struct sitting *sitting, const struct event *event, struct text *text)
 {
     char names[BOARD_NAMES_MAX] = "";
 
-    text_addf(t, "Strafe: %s, %d Punkte", kuerzel(r, e->u.strafe.player), e->u.strafe.punkte);
-    if (e->u.strafe.an)
-        board_names(&r->board, e->u.strafe.an, names);
-    text_addf(t, "%s%s", *names ? " an " : "", names);
+    text_addf(text, "Strafe: %s, %d Punkte", kuerzel(sitting, event->u.strafe.player), event->u.strafe.punkte);
+    if (event->u.strafe.an)
+        board_names(&sitting->board, event->u.strafe.an, names);
+    text_addf(text, "%s%s", *names ? " an " : "", names);
 }
 
 /* A game of a special round: "B Buben, 90 Augen". */
-static void game(const struct sitting *r, const struct spiel *s, struct text *t)
+static void game(const struct sitting *sitting, const struct spiel *spiel, struct text *text)
 {
-    text_addf(t, "%s%s%s", kuerzel(r, s->re[0]), s->re[1] != NOBODY ? ", " : "",
-              s->re[1] != NOBODY ? kuerzel(r, s->re[1]) : "");
-    if (s->kind != KIND_NORMAL)
-        text_addf(t, " %s", rules_kind(r->rules, s->kind)->name);
-    if (s->suit != SUIT_NONE)
-        text_addf(t, " %s", suit_terms[s->suit].name);
-    text_addf(t, ", %d Augen%s", s->augen, s->no_trick ? ", ohne Stich" : "");
+    text_addf(text, "%s%s%s", kuerzel(sitting, spiel->re[0]), spiel->re[1] != NOBODY ? ", " : "",
+              spiel->re[1] != NOBODY ? kuerzel(sitting, spiel->re[1]) : "");
+    if (spiel->kind != KIND_NORMAL)
+        text_addf(text, " %s", rules_kind(sitting->rules, spiel->kind)->name);
+    if (spiel->suit != SUIT_NONE)
+        text_addf(text, " %s", suit_terms[spiel->suit].name);
+    text_addf(text, ", %d Augen%s", spiel->augen, spiel->no_trick ? ", ohne Stich" : "");
 }
 
-void bogen_in_words(const struct sitting *r, const struct event *e, const struct spiel *s, struct text *t)
+void bogen_in_words(const struct sitting *sitting, const struct event *event, const struct spiel *spiel,
+                    struct text *text)
 {
-    switch ((enum event_kind)e->kind) {
+    switch ((enum event_kind)event->kind) {
     case EVENT_SPIEL:
-        game(r, s, t);
+        game(sitting, spiel, text);
         break;
     case EVENT_EINWURF:
-        text_add(t, "Einwurf");
+        text_add(text, "Einwurf");
         break;
     case EVENT_HAMMEL:
     case EVENT_STECHEN:
     case EVENT_RESULT:
-        text_add(t, e->kind == EVENT_HAMMEL    ? "Hammelsprung: "
-                    : e->kind == EVENT_STECHEN ? "Stechen: "
-                                               : "Ergebnis: ");
-        figures(r, e, t);
+        text_add(text, event->kind == EVENT_HAMMEL    ? "Hammelsprung: "
+                       : event->kind == EVENT_STECHEN ? "Stechen: "
+                                                      : "Ergebnis: ");
+        figures(sitting, event, text);
         break;
     case EVENT_PUSH:
-        push(r, e, t);
+        push(sitting, event, text);
         break;
     case EVENT_STRAFE:
-        strafe(r, e, t);
+        strafe(sitting, event, text);
         break;
     case EVENT_DISQ:
-        text_addf(t, "Disqualifikation: %s", kuerzel(r, e->u.disq.player));
+        text_addf(text, "Disqualifikation: %s", kuerzel(sitting, event->u.disq.player));
         break;
     case EVENT_EINSTIEG:
-        text_addf(t, "Einstieg: %s, links von %s%s", kuerzel(r, e->u.einstieg.player),
-                  kuerzel(r, e->u.einstieg.after), e->u.einstieg.gast ? ", als Gast" : "");
+        text_addf(text, "Einstieg: %s, links von %s%s", kuerzel(sitting, event->u.einstieg.player),
+                  kuerzel(sitting, event->u.einstieg.after), event->u.einstieg.gast ? ", als Gast" : "");
         break;
     case EVENT_AUSSTIEG:
-        text_addf(t, "Ausstieg: %s, %sdisqualifiziert", kuerzel(r, e->u.ausstieg.player),
-                  e->u.ausstieg.disq ? "" : "nicht ");
+        text_addf(text, "Ausstieg: %s, %sdisqualifiziert", kuerzel(sitting, event->u.ausstieg.player),
+                  event->u.ausstieg.disq ? "" : "nicht ");
         break;
     case EVENT_ZEIT:
-        text_addf(t, r->f.day.struck == 1 ? "Zeit: %d Spiel gestrichen" : "Zeit: %d Spiele gestrichen",
-                  (int)r->f.day.struck);
+        text_addf(text, sitting->fold.day.struck == 1 ? "Zeit: %d Spiel gestrichen" : "Zeit: %d Spiele gestrichen",
+                  (int)sitting->fold.day.struck);
         break;
     case EVENT_START:
     case EVENT_END:
@@ -92,24 +94,24 @@ void bogen_in_words(const struct sitting *r, const struct event *e, const struct
 }
 
 /* "F C", "F C/A": who made it, else the party, and whose it was. */
-static void sonderpunkt(const struct sitting *r, const struct sonderpunkt *p, int times, struct text *t)
+static void sonderpunkt(const struct sitting *sitting, const struct sonderpunkt *p, int times, struct text *text)
 {
     const char *word = sonder_terms[p->kind].word;
 
     if (times > 1)
-        text_int(t, times);
+        text_int(text, times);
     for (; *word; word++)
-        text_addc(t, (char)toupper(*word));
-    text_addf(t, " %s", p->from != NOBODY ? kuerzel(r, p->from) : party_terms[p->party].name);
+        text_addc(text, (char)toupper(*word));
+    text_addf(text, " %s", p->from != NOBODY ? kuerzel(sitting, p->from) : party_terms[p->party].name);
     if (p->whose != NOBODY)
-        text_addf(t, "/%s", kuerzel(r, p->whose));
+        text_addf(text, "/%s", kuerzel(sitting, p->whose));
 }
 
-static struct text *comma(struct text *t)
+static struct text *comma(struct text *text)
 {
-    if (t->len > 0)
-        text_add(t, ", ");
-    return t;
+    if (text->len > 0)
+        text_add(text, ", ");
+    return text;
 }
 
 static bool alike(const struct sonderpunkt *a, const struct sonderpunkt *b)
@@ -117,26 +119,27 @@ static bool alike(const struct sonderpunkt *a, const struct sonderpunkt *b)
     return a->kind == b->kind && a->party == b->party && a->from == b->from && a->whose == b->whose;
 }
 
-static void sonderpunkte(const struct sitting *r, const struct spiel *s, struct text *t)
+static void sonderpunkte(const struct sitting *sitting, const struct spiel *spiel, struct text *text)
 {
-    for (int i = 0, times; i < s->sonder_count; i += times) {
-        for (times = 1; i + times < s->sonder_count && alike(&s->sonder[i], &s->sonder[i + times]);)
+    for (int i = 0, times; i < spiel->sonder_count; i += times) {
+        for (times = 1; i + times < spiel->sonder_count && alike(&spiel->sonder[i], &spiel->sonder[i + times]);)
             times++;
-        sonderpunkt(r, &s->sonder[i], times, comma(t));
+        sonderpunkt(sitting, &spiel->sonder[i], times, comma(text));
     }
 }
 
-void bogen_besides(const struct sitting *r, const struct spiel *s, struct text *t)
+void bogen_besides(const struct sitting *sitting, const struct spiel *spiel, struct text *text)
 {
     static const char *const party[] = {[OF_RE] = "Re", [OF_KONTRA] = "Kontra"};
 
-    sonderpunkte(r, s, t);
-    if (s->first != OF_NONE)
-        text_addf(comma(t), "%s zuerst", party[s->first]);
-    if (s->last_one != OF_NONE)
-        text_addf(comma(t), "%s zuletzt", party[s->last_one]);
-    if (s->wrong != OF_NONE)
-        text_addf(comma(t), "%s bedient falsch", s->wrong_who != NOBODY ? kuerzel(r, s->wrong_who) : party[s->wrong]);
-    if (s->bock > 0)
-        text_addf(comma(t), "%d Bock", s->bock);
+    sonderpunkte(sitting, spiel, text);
+    if (spiel->first != OF_NONE)
+        text_addf(comma(text), "%s zuerst", party[spiel->first]);
+    if (spiel->last_one != OF_NONE)
+        text_addf(comma(text), "%s zuletzt", party[spiel->last_one]);
+    if (spiel->wrong != OF_NONE)
+        text_addf(comma(text), "%s bedient falsch",
+                  spiel->wrong_who != NOBODY ? kuerzel(sitting, spiel->wrong_who) : party[spiel->wrong]);
+    if (spiel->bock > 0)
+        text_addf(comma(text), "%d Bock", spiel->bock);
 }

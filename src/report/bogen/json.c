@@ -3,169 +3,170 @@
 #include "report/bogen/model.h"
 
 /* {"A":3,"B":0}: one number each. */
-static void each_player(struct json *j, const char *name, const struct bogen_model *m, const int32_t *values)
+static void each_player(struct json *json, const char *name, const struct bogen_model *model, const int32_t *values)
 {
-    json_begin(j, name, '{');
-    for (int k = 0; k < m->columns; k++)
-        json_field_number(j, m->column[k].kuerzel, values[m->column[k].player]);
-    json_close(j, '}');
+    json_begin(json, name, '{');
+    for (int k = 0; k < model->columns; k++)
+        json_field_number(json, model->column[k].kuerzel, values[model->column[k].player]);
+    json_close(json, '}');
 }
 
-static void fraction(struct json *j, const char *name, int64_t numerator, int64_t parts)
+static void fraction(struct json *json, const char *name, int64_t numerator, int64_t parts)
 {
-    struct text t = {0};
+    struct text text = {0};
 
-    text_fraction(&t, numerator, parts, false);
-    json_field_text(j, name, t.s);
-    text_free(&t);
+    text_fraction(&text, numerator, parts, false);
+    json_field_text(json, name, text.s);
+    text_free(&text);
 }
 
-static void value(struct json *j, const struct bogen_model *m, const struct step *s)
+static void value(struct json *json, const struct bogen_model *model, const struct step *step)
 {
-    json_field_number(j, "spiel", s->nr);
-    json_field_text(j, "sieger", winner_terms[s->settlement.winner].word);
-    json_field_number(j, "re_punkte", s->settlement.re_punkte);
-    each_player(j, "gutschrift", m, s->gutschrift);
-    if (s->counts != COUNTS_NOTHING)
-        json_field_text(j, "zaehlt", counts_terms[s->counts].word);
+    json_field_number(json, "spiel", step->nr);
+    json_field_text(json, "sieger", winner_terms[step->settlement.winner].word);
+    json_field_number(json, "re_punkte", step->settlement.re_punkte);
+    each_player(json, "gutschrift", model, step->gutschrift);
+    if (step->counts != COUNTS_NOTHING)
+        json_field_text(json, "zaehlt", counts_terms[step->counts].word);
 }
 
-static void pokal_round(struct json *j, const struct bogen_model *m, const struct bogen_line *z)
+static void pokal_round(struct json *json, const struct bogen_model *model, const struct bogen_line *line)
 {
-    const struct step *s = &z->step;
+    const struct step *step = &line->step;
 
-    json_field_number(j, "runde", s->round);
-    if (z->role)
-        json_field_text(j, "rolle", z->role);
-    if (z->lead)
-        json_field_text(j, "aufspiel", z->lead);
-    if (!bogen_has_note(z))
+    json_field_number(json, "runde", step->round);
+    if (line->role)
+        json_field_text(json, "rolle", line->role);
+    if (line->lead)
+        json_field_text(json, "aufspiel", line->lead);
+    if (!bogen_has_note(line))
         return;
-    json_begin(j, "note", '{');
-    for (int k = 0; k < m->columns; k++)
-        fraction(j, m->column[k].kuerzel, pokal_step(s)->note[m->column[k].player],
-                 pokal_rating_parts(pokal_round_rating(s->round)));
-    json_close(j, '}');
+    json_begin(json, "note", '{');
+    for (int k = 0; k < model->columns; k++)
+        fraction(json, model->column[k].kuerzel, pokal_step(step)->rating[model->column[k].player],
+                 pokal_rating_parts(pokal_round_rating(step->round)));
+    json_close(json, '}');
 }
 
-static void line(struct json *j, const struct bogen_model *m, const struct bogen_line *z)
+static void line(struct json *json, const struct bogen_model *model, const struct bogen_line *z)
 {
-    const struct event *e = &z->booked.e;
-    const struct step *s = &z->step;
+    const struct event *event = &z->booked.event;
+    const struct step *step = &z->step;
 
-    json_open(j, '{');
-    json_field_number(j, "eintrag", z->entry);
-    json_field_text(j, "zeile", z->text.s);
+    json_open(json, '{');
+    json_field_number(json, "eintrag", z->entry);
+    json_field_text(json, "zeile", z->text.s);
     if (*z->geber)
-        json_field_text(j, "geber", z->geber);
-    if (s->valued)
-        value(j, m, s);
-    if (s->round > 0)
-        pokal_round(j, m, z);
-    each_player(j, "punkte", m, s->punkte);
-    if (m->pott == 0 && s->pott > 0) /* only the totals are known: what was left is not */
-        json_field_text(j, "pott", NULL);
+        json_field_text(json, "geber", z->geber);
+    if (step->valued)
+        value(json, model, step);
+    if (step->round > 0)
+        pokal_round(json, model, z);
+    each_player(json, "punkte", model, step->punkte);
+    if (model->pott == 0 && step->pott > 0) /* only the totals are known: what was left is not */
+        json_field_text(json, "pott", NULL);
     else
-        json_field_number(j, "pott", s->pott);
-    json_field_bool(j, "trotzdem", e->trotzdem);
+        json_field_number(json, "pott", step->pott);
+    json_field_bool(json, "trotzdem", event->trotzdem);
     if (z->broken.len > 0)
-        json_field_text(j, "regel", z->broken.s);
-    if (e->remark_len > 0) {
+        json_field_text(json, "regel", z->broken.s);
+    if (event->remark_len > 0) {
         struct text remark = {0};
 
-        text_addn(&remark, e->remark, e->remark_len);
-        json_field_text(j, "bemerkung", remark.s);
+        text_addn(&remark, event->remark, event->remark_len);
+        json_field_text(json, "bemerkung", remark.s);
         text_free(&remark);
     }
-    json_close(j, '}');
+    json_close(json, '}');
 }
 
-static void meisterschaft_result(struct json *j, const struct bogen_model *m, const struct bogen_column *c)
+static void meisterschaft_result(struct json *json, const struct bogen_model *model,
+                                 const struct bogen_column *column)
 {
-    json_field_number(j, "platz", c->place);
-    json_field_number(j, "punkte", c->punkte);
-    json_name(j, "dessos");
-    if (m->dessos)
-        json_hundertstel(j, c->hundertstel);
+    json_field_number(json, "platz", column->place);
+    json_field_number(json, "punkte", column->punkte);
+    json_name(json, "dessos");
+    if (model->dessos)
+        json_hundertstel(json, column->hundertstel);
     else
-        json_null(j);
-    json_field_bool(j, "gast", c->gast);
+        json_null(json);
+    json_field_bool(json, "gast", column->gast);
 }
 
-static void pokal_result(struct json *j, const struct bogen_model *m, const struct bogen_column *c)
+static void pokal_result(struct json *json, const struct bogen_model *model, const struct bogen_column *column)
 {
     static const char *const word[POKAL_RATINGS] = {"gesamt", "schiebekopf", "detlef_dumm", "schwarze_sau", "sonder"};
-    const struct pokal_praemie *p = &c->praemie;
+    const struct pokal_praemie *praemie = &column->praemie;
 
     for (int w = POKAL_TOTAL; w < POKAL_SONDERPUNKT; w++) {
-        json_begin(j, word[w], '{');
-        fraction(j, "wert", c->value[w], pokal_rating_parts((enum pokal_rating)w));
-        if (m->decided) {
-            fraction(j, "platz", p->doubled_place[w], 2);
-            fraction(j, "praemie", p->parts[w], PRAEMIENPUNKT);
+        json_begin(json, word[w], '{');
+        fraction(json, "wert", column->value[w], pokal_rating_parts((enum pokal_rating)w));
+        if (model->decided) {
+            fraction(json, "platz", praemie->doubled_place[w], 2);
+            fraction(json, "praemie", praemie->parts[w], PRAEMIENPUNKT);
         }
-        json_close(j, '}');
+        json_close(json, '}');
     }
-    if (m->decided) {
-        fraction(j, word[POKAL_SONDERPUNKT], p->parts[POKAL_SONDERPUNKT], PRAEMIENPUNKT);
-        fraction(j, "praemien", p->sum, PRAEMIENPUNKT);
+    if (model->decided) {
+        fraction(json, word[POKAL_SONDERPUNKT], praemie->parts[POKAL_SONDERPUNKT], PRAEMIENPUNKT);
+        fraction(json, "praemien", praemie->sum, PRAEMIENPUNKT);
     }
 }
 
-static void result(struct json *j, const struct bogen_model *m)
+static void result(struct json *json, const struct bogen_model *model)
 {
-    json_begin(j, "ergebnis", '[');
-    for (int i = 0; i < m->results; i++) {
-        json_open(j, '{');
-        json_field_text(j, "spieler", m->result[i]->kuerzel);
-        json_field_text(j, "name", m->result[i]->name);
-        (m->pokal ? pokal_result : meisterschaft_result)(j, m, m->result[i]);
-        json_field_bool(j, "disqualifiziert", m->result[i]->disq);
-        json_close(j, '}');
+    json_begin(json, "ergebnis", '[');
+    for (int i = 0; i < model->results; i++) {
+        json_open(json, '{');
+        json_field_text(json, "spieler", model->result[i]->kuerzel);
+        json_field_text(json, "name", model->result[i]->name);
+        (model->pokal ? pokal_result : meisterschaft_result)(json, model, model->result[i]);
+        json_field_bool(json, "disqualifiziert", model->result[i]->disq);
+        json_close(json, '}');
     }
-    json_close(j, ']');
+    json_close(json, ']');
 }
 
-void bogen_json_result(struct json *j, const struct sitting *r)
+void bogen_json_result(struct json *json, const struct sitting *sitting)
 {
-    struct bogen_model m;
+    struct bogen_model model;
 
-    bogen_model_fill(r, &m);
-    result(j, &m);
-    bogen_model_free(&m);
+    bogen_model_fill(sitting, &model);
+    result(json, &model);
+    bogen_model_free(&model);
 }
 
-void bogen_json_day(struct json *j, const struct sitting *r)
+void bogen_json_day(struct json *json, const struct sitting *sitting)
 {
     char date[DATE_MAX];
 
-    date_iso(r->f.day.date, date);
-    json_field_text(j, "saison", r->saison.data.name);
-    json_field_number(j, "spieltag", r->tisch.nr);
-    json_field_number(j, "tisch", r->tisch.tisch);
-    json_field_text(j, "datum", date);
+    date_iso(sitting->fold.day.date, date);
+    json_field_text(json, "saison", sitting->saison.data.name);
+    json_field_number(json, "spieltag", sitting->tisch.nr);
+    json_field_number(json, "tisch", sitting->tisch.tisch);
+    json_field_text(json, "datum", date);
 }
 
-void bogen_json(const struct sitting *r, struct text *t)
+void bogen_json(const struct sitting *sitting, struct text *text)
 {
-    struct json j = {t, false};
-    struct bogen_model m;
+    struct json json = {text, false};
+    struct bogen_model model;
 
-    bogen_model_fill(r, &m);
-    json_open(&j, '{');
-    bogen_json_day(&j, r);
-    if (m.pokal)
-        json_field_text(&j, "art", r->tisch.kind->word);
-    json_field_text(&j, "regeln", r->rules->name);
-    json_field_bool(&j, "beendet", m.ended);
-    json_field_bool(&j, "zaehlt", m.counts);
-    json_begin(&j, "zeilen", '[');
-    for (int i = 0; i < m.entries; i++)
-        line(&j, &m, &m.entry[i]);
-    json_close(&j, ']');
-    result(&j, &m);
-    json_field_text(&j, "zahl", m.number + strlen("doko "));
-    json_close(&j, '}');
-    bogen_model_free(&m);
-    text_addc(t, '\n');
+    bogen_model_fill(sitting, &model);
+    json_open(&json, '{');
+    bogen_json_day(&json, sitting);
+    if (model.pokal)
+        json_field_text(&json, "art", sitting->tisch.kind->word);
+    json_field_text(&json, "regeln", sitting->rules->name);
+    json_field_bool(&json, "beendet", model.ended);
+    json_field_bool(&json, "zaehlt", model.counts);
+    json_begin(&json, "zeilen", '[');
+    for (int i = 0; i < model.entries; i++)
+        line(&json, &model, &model.entry[i]);
+    json_close(&json, ']');
+    result(&json, &model);
+    json_field_text(&json, "zahl", model.number + strlen("doko "));
+    json_close(&json, '}');
+    bogen_model_free(&model);
+    text_addc(text, '\n');
 }

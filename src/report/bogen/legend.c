@@ -57,98 +57,98 @@ static const char *const meaning[SIGN_COUNT] = {
     [SIGN_BOX_OTHER] = "umrahmt: anderes Solo",
 };
 
-static uint64_t signs_of_ansagen(const struct bogen_line *z)
+static uint64_t signs_of_ansagen(const struct bogen_line *line)
 {
     static const char letters[] = "RK963S"; /* from SIGN_RE on */
     uint64_t signs = 0;
 
-    for (int i = 0; i < z->ansagen; i++) {
-        const char *word = z->ansage[i].word, *letter = strchr(letters, word[word[0] == '(']);
+    for (int i = 0; i < line->ansagen; i++) {
+        const char *word = line->ansage[i].word, *letter = strchr(letters, word[word[0] == '(']);
 
         signs |= letter ? BIT(SIGN_RE + (letter - letters)) : 0;
         signs |= word[0] == '(' ? BIT(SIGN_ANSWER) : 0;
         signs |= strchr(word, 'v') ? BIT(SIGN_VORAB) : 0;
         signs |= strchr(word, '?') ? BIT(SIGN_INVALID) : 0;
-        signs |= z->ansage[i].missed ? BIT(SIGN_MISSED) : 0;
+        signs |= line->ansage[i].missed ? BIT(SIGN_MISSED) : 0;
     }
     return signs;
 }
 
-static uint64_t signs_of_sonderpunkte(const struct spiel *s)
+static uint64_t signs_of_sonderpunkte(const struct spiel *spiel)
 {
     uint64_t signs = 0;
 
-    for (int i = 0; i < s->sonder_count; i++) {
-        signs |= BIT(SIGN_SONDER + s->sonder[i].kind);
-        signs |= s->sonder[i].whose != NOBODY ? BIT(SIGN_WHOSE) : 0;
+    for (int i = 0; i < spiel->sonder_count; i++) {
+        signs |= BIT(SIGN_SONDER + spiel->sonder[i].kind);
+        signs |= spiel->sonder[i].whose != NOBODY ? BIT(SIGN_WHOSE) : 0;
     }
     return signs;
 }
 
-static uint64_t signs_of_mark(const struct bogen_line *z)
+static uint64_t signs_of_mark(const struct bogen_line *line)
 {
     static const char role[] = "KDM"; /* from SIGN_KANN on */
-    const struct step *s = &z->step;
+    const struct step *step = &line->step;
 
-    if (z->role)
-        return (z->lead ? BIT(SIGN_LEADS) : 0) | BIT(SIGN_KANN + (strchr(role, z->role[0]) - role));
-    return (s->counts != COUNTS_NOTHING ? BIT(SIGN_COUNTS + s->counts) : 0) |
-           (s->valued && s->spiel.vorgefuehrt ? BIT(SIGN_VORGEFUEHRT) : 0);
+    if (line->role)
+        return (line->lead ? BIT(SIGN_LEADS) : 0) | BIT(SIGN_KANN + (strchr(role, line->role[0]) - role));
+    return (step->counts != COUNTS_NOTHING ? BIT(SIGN_COUNTS + step->counts) : 0) |
+           (step->valued && step->spiel.vorgefuehrt ? BIT(SIGN_VORGEFUEHRT) : 0);
 }
 
-static uint64_t signs_of_players(const struct bogen_model *m, const struct step *s)
+static uint64_t signs_of_players(const struct bogen_model *model, const struct step *step)
 {
     uint64_t signs = 0;
 
-    for (int k = 0; k < m->columns; k++) {
-        int player = m->column[k].player;
+    for (int k = 0; k < model->columns; k++) {
+        int player = model->column[k].player;
 
-        signs |= s->gutschrift[player] ? BIT(SIGN_CREDIT) : 0;
-        signs |= s->kind == EVENT_SPIEL && spiel_party(&s->spiel, player) == RE ? BIT(SIGN_PARTY) : 0;
-        if (bogen_pause(m, s, player)[0])
-            signs |= BIT(s->geber == player ? SIGN_GEBER : SIGN_PAUSES);
+        signs |= step->gutschrift[player] ? BIT(SIGN_CREDIT) : 0;
+        signs |= step->kind == EVENT_SPIEL && spiel_party(&step->spiel, player) == RE ? BIT(SIGN_PARTY) : 0;
+        if (bogen_pause(model, step, player)[0])
+            signs |= BIT(step->geber == player ? SIGN_GEBER : SIGN_PAUSES);
     }
     return signs;
 }
 
-uint64_t legend_of_line(const struct bogen_model *m, const struct bogen_line *z)
+uint64_t legend_of_line(const struct bogen_model *model, const struct bogen_line *line)
 {
-    const struct step *s = &z->step;
-    int32_t value = s->settlement.re_punkte;
-    uint64_t signs = (z->booked.e.trotzdem && s->nr > 0 ? BIT(SIGN_AGAINST) : 0) |
-                     (z->gegengelesen ? BIT(SIGN_CONFIRMED) : 0) | (z->annotation ? BIT(SIGN_NOTE) : 0);
+    const struct step *step = &line->step;
+    int32_t value = step->settlement.re_punkte;
+    uint64_t signs = (line->booked.event.trotzdem && step->nr > 0 ? BIT(SIGN_AGAINST) : 0) |
+                     (line->gegengelesen ? BIT(SIGN_CONFIRMED) : 0) | (line->annotation ? BIT(SIGN_NOTE) : 0);
 
-    if (bogen_has_note(z))
+    if (bogen_has_note(line))
         return signs;
-    signs |= signs_of_players(m, s) | (s->round > POKAL_ROUNDS ? BIT(SIGN_VORFUEHRUNG) : 0);
-    if (!bogen_is_game(z))
+    signs |= signs_of_players(model, step) | (step->round > POKAL_ROUNDS ? BIT(SIGN_VORFUEHRUNG) : 0);
+    if (!bogen_is_game(line))
         return signs;
-    if (s->valued && value != 0)
+    if (step->valued && value != 0)
         signs |= BIT(value > 0 ? SIGN_FOR_RE : SIGN_FOR_KONTRA);
-    return signs | signs_of_ansagen(z) | signs_of_sonderpunkte(&s->spiel) | signs_of_mark(z) |
-           (s->spiel.no_trick ? BIT(SIGN_NO_TRICK) : 0) | (s->valued ? 0 : BIT(SIGN_NO_VALUE));
+    return signs | signs_of_ansagen(line) | signs_of_sonderpunkte(&step->spiel) | signs_of_mark(line) |
+           (step->spiel.no_trick ? BIT(SIGN_NO_TRICK) : 0) | (step->valued ? 0 : BIT(SIGN_NO_VALUE));
 }
 
-uint64_t legend_of_head(const struct bogen_model *m)
+uint64_t legend_of_head(const struct bogen_model *model)
 {
-    return (m->pott > 0 ? BIT(SIGN_POTT) : 0) | (m->pokal ? BIT(SIGN_GROUPS) : 0);
+    return (model->pott > 0 ? BIT(SIGN_POTT) : 0) | (model->pokal ? BIT(SIGN_GROUPS) : 0);
 }
 
-uint64_t legend_of_foot(const struct bogen_model *m)
+uint64_t legend_of_foot(const struct bogen_model *model)
 {
-    uint64_t signs = m->pokal ? 0 : BIT(SIGN_BOX);
+    uint64_t signs = model->pokal ? 0 : BIT(SIGN_BOX);
 
-    for (int k = 0; k < m->columns && !m->pokal; k++) {
-        const struct bogen_column *c = &m->column[k];
+    for (int k = 0; k < model->columns && !model->pokal; k++) {
+        const struct bogen_column *column = &model->column[k];
 
-        signs |= c->disq ? BIT(SIGN_DISQ) : 0;
-        signs |= c->pflicht ? BIT(SIGN_BOX_PFLICHT) : 0;
-        signs |= c->soli & ~c->pflicht ? BIT(SIGN_BOX_OTHER) : 0;
+        signs |= column->disq ? BIT(SIGN_DISQ) : 0;
+        signs |= column->pflicht ? BIT(SIGN_BOX_PFLICHT) : 0;
+        signs |= column->soli & ~column->pflicht ? BIT(SIGN_BOX_OTHER) : 0;
     }
     return signs;
 }
 
-uint64_t legend_of_form(const struct bogen_model *m)
+uint64_t legend_of_form(const struct bogen_model *model)
 {
     uint64_t both = BIT(SIGN_COUNTS + COUNTS_PFLICHT) | BIT(SIGN_COUNTS + COUNTS_LUST) |
                     BIT(SIGN_COUNTS + COUNTS_STILL) | BIT(SIGN_VORGEFUEHRT) | BIT(SIGN_RE) | BIT(SIGN_KONTRA) |
@@ -156,66 +156,67 @@ uint64_t legend_of_form(const struct bogen_model *m)
                     BIT(SIGN_SONDER + SONDER_KARLCHEN) | BIT(SIGN_WHOSE) | BIT(SIGN_NO_TRICK) | BIT(SIGN_FOR_RE) |
                     BIT(SIGN_FOR_KONTRA) | BIT(SIGN_NO_VALUE) | BIT(SIGN_PARTY);
 
-    if (m->pokal)
-        return both | legend_of_head(m) | BIT(SIGN_LEADS) | BIT(SIGN_KANN) | BIT(SIGN_DARF) | BIT(SIGN_MUSS);
-    return both | legend_of_head(m) | legend_of_foot(m) | BIT(SIGN_COUNTS + COUNTS_NACHSPIEL) |
+    if (model->pokal)
+        return both | legend_of_head(model) | BIT(SIGN_LEADS) | BIT(SIGN_KANN) | BIT(SIGN_DARF) | BIT(SIGN_MUSS);
+    return both | legend_of_head(model) | legend_of_foot(model) | BIT(SIGN_COUNTS + COUNTS_NACHSPIEL) |
            BIT(SIGN_COUNTS + COUNTS_STRAF) | BIT(SIGN_K9) | BIT(SIGN_K6) | BIT(SIGN_K3) | BIT(SIGN_SCHWARZ) |
-           BIT(SIGN_GEBER) | (m->columns > 5 ? BIT(SIGN_PAUSES) : 0) | BIT(SIGN_BOX_PFLICHT) | BIT(SIGN_BOX_OTHER);
+           BIT(SIGN_GEBER) | (model->columns > 5 ? BIT(SIGN_PAUSES) : 0) | BIT(SIGN_BOX_PFLICHT) |
+           BIT(SIGN_BOX_OTHER);
 }
 
 /* The kinds with their letters: "T Farbtrumpf, M Madagaskar". */
-static void write_boxes(const struct bogen_model *m, struct text *t)
+static void write_boxes(const struct bogen_model *model, struct text *text)
 {
-    for (int i = 0; i < m->soli; i++)
-        text_addf(t, "%s%s %s", i > 0 ? ", " : "", m->solo[i].sign, m->solo[i].name);
+    for (int i = 0; i < model->soli; i++)
+        text_addf(text, "%s%s %s", i > 0 ? ", " : "", model->solo[i].sign, model->solo[i].name);
 }
 
-static void write_groups(const struct bogen_model *m, struct text *t)
+static void write_groups(const struct bogen_model *model, struct text *text)
 {
     for (int g = 0; g < PFLICHT_GROUPS; g++) {
         const char *separator = " ";
 
-        text_addf(t, "%s%d", g > 0 ? ", " : "", g + 1);
-        for (int i = 0; i < m->soli; i++)
-            if (m->group[g] >> m->solo[i].kind & 1) {
-                text_addf(t, "%s%s", separator, m->solo[i].name);
+        text_addf(text, "%s%d", g > 0 ? ", " : "", g + 1);
+        for (int i = 0; i < model->soli; i++)
+            if (model->group[g] >> model->solo[i].kind & 1) {
+                text_addf(text, "%s%s", separator, model->solo[i].name);
                 separator = "/";
             }
     }
 }
 
-static void write_sign(const struct bogen_model *m, int sign, struct text *t)
+static void write_sign(const struct bogen_model *model, int sign, struct text *text)
 {
     if (sign >= SIGN_COUNTS && sign < SIGN_VORGEFUEHRT)
-        text_addf(t, "%c %s%s", counts_terms[sign - SIGN_COUNTS].sign, counts_terms[sign - SIGN_COUNTS].name,
+        text_addf(text, "%c %s%s", counts_terms[sign - SIGN_COUNTS].sign, counts_terms[sign - SIGN_COUNTS].name,
                   sign == SIGN_COUNTS + COUNTS_PFLICHT ? " (das wievielte)" : "");
     else if (sign >= SIGN_SONDER && sign < SIGN_WHOSE) {
         for (const char *word = sonder_terms[sign - SIGN_SONDER].word; *word; word++)
-            text_addc(t, (char)toupper(*word));
-        text_addf(t, " %s", sonder_terms[sign - SIGN_SONDER].name);
+            text_addc(text, (char)toupper(*word));
+        text_addf(text, " %s", sonder_terms[sign - SIGN_SONDER].name);
     } else if (sign == SIGN_POTT)
-        text_addf(t, "%d/2 halber Pott", (int)m->pott);
+        text_addf(text, "%d/2 halber Pott", (int)model->pott);
     else if (sign == SIGN_BOX)
-        write_boxes(m, t);
+        write_boxes(model, text);
     else if (sign == SIGN_GROUPS)
-        write_groups(m, t);
+        write_groups(model, text);
     else
-        text_add(t, meaning[sign]);
+        text_add(text, meaning[sign]);
 }
 
-void legend_write(const struct bogen_model *m, uint64_t signs, struct text *t)
+void legend_write(const struct bogen_model *model, uint64_t signs, struct text *text)
 {
     for (size_t i = 0; i < sizeof columns / sizeof columns[0]; i++) {
         const char *separator = "";
 
         if (!(signs >> columns[i].from & (BIT(columns[i].until - columns[i].from) - 1)))
             continue;
-        text_addf(t, "%s%s: ", t->len > 0 ? "   " : "", columns[i].column);
+        text_addf(text, "%s%s: ", text->len > 0 ? "   " : "", columns[i].column);
         for (int sign = columns[i].from; sign < columns[i].until; sign++) {
             if (!(signs & BIT(sign)))
                 continue;
-            text_add(t, separator);
-            write_sign(m, sign, t);
+            text_add(text, separator);
+            write_sign(model, sign, text);
             separator = ", ";
         }
     }

@@ -28,161 +28,164 @@ static const struct {
     {{P_VALUE, "Wert", 8, PDF_RIGHT}, {9, 9, 10, 0}},
 };
 
-void paper_columns(struct paper *p, enum paper_front kind)
+void paper_columns(struct paper *paper, enum paper_front kind)
 {
-    double width[SHEET_COLUMNS], pott = p->m->pott > 0 ? POTT_WIDTH : 0, rest = SHEET_WIDTH - 2 * SHEET_MARGIN - pott;
+    double width[SHEET_COLUMNS], pott = paper->model->pott > 0 ? POTT_WIDTH : 0,
+                                 rest = SHEET_WIDTH - 2 * SHEET_MARGIN - pott;
     int n = 0;
 
     for (size_t i = 0; i < sizeof front / sizeof front[0]; i++)
         if (front[i].width[kind] > 0) {
-            p->column[n] = front[i].column;
+            paper->column[n] = front[i].column;
             rest -= front[i].width[kind];
             width[n++] = front[i].width[kind];
         }
-    p->kind = kind;
-    p->front = n;
-    for (int k = 0; k < p->m->columns; k++)
-        width[n++] = rest / p->m->columns;
+    paper->kind = kind;
+    paper->front = n;
+    for (int k = 0; k < paper->model->columns; k++)
+        width[n++] = rest / paper->model->columns;
     if (pott > 0)
         width[n++] = pott;
-    sheet_columns(p->sheet, width, n);
+    sheet_columns(paper->sheet, width, n);
 }
 
-void paper_row_title(const struct paper *p, double height, unsigned style, const char *title)
+void paper_row_title(const struct paper *paper, double height, unsigned style, const char *title)
 {
-    sheet_text(p->sheet, SHEET_MARGIN, p->sheet->x[p->front] - SHEET_MARGIN - 1, height, paper_punkt(p, 8.5),
-               PDF_RIGHT | style, title);
+    sheet_text(paper->sheet, SHEET_MARGIN, paper->sheet->x[paper->front] - SHEET_MARGIN - 1, height,
+               paper_punkt(paper, 8.5), PDF_RIGHT | style, title);
 }
 
 /* Heads. */
 
-static double name_punkt(const struct paper *p)
+static double name_punkt(const struct paper *paper)
 {
-    return p->m->seating ? PAPER_SEAT : NAME_PUNKT;
+    return paper->model->seating ? PAPER_SEAT : NAME_PUNKT;
 }
 
-static void fit_name(const struct paper *p, int k, struct name *name)
+static void fit_name(const struct paper *paper, int k, struct name *name)
 {
-    const double *x = p->sheet->x + p->front + k;
+    const double *x = paper->sheet->x + paper->front + k;
 
-    name_fit(p->sheet->measure, x[1] - x[0] - 2 * EDGE, NAME_LINES * lines_height(name_punkt(p)),
-             (struct lettering){name_punkt(p), PDF_MIDDLE}, p->m->column[k].name, name);
+    name_fit(paper->sheet->measure, x[1] - x[0] - 2 * EDGE, NAME_LINES * lines_height(name_punkt(paper)),
+             (struct lettering){name_punkt(paper), PDF_MIDDLE}, paper->model->column[k].name, name);
 }
 
 /* Whether names and Kürzel are to be filled in. */
-static bool unnamed(const struct paper *p)
+static bool unnamed(const struct paper *paper)
 {
-    return p->m->empty && !p->m->seating;
+    return paper->model->empty && !paper->model->seating;
 }
 
 /* How much room the names take, and which are brief. */
-static void fit_names(struct paper *p)
+static void fit_names(struct paper *paper)
 {
-    p->names = unnamed(p) ? FORM_NAME_H : lines_height(name_punkt(p));
-    p->brief = 0;
-    for (int k = 0; k < p->m->columns; k++) {
+    paper->names = unnamed(paper) ? FORM_NAME_H : lines_height(name_punkt(paper));
+    paper->brief = 0;
+    for (int k = 0; k < paper->model->columns; k++) {
         struct name name;
 
-        fit_name(p, k, &name);
-        p->names = name.height > p->names ? name.height : p->names;
-        p->brief |= name.brief ? 1u << k : 0;
+        fit_name(paper, k, &name);
+        paper->names = name.height > paper->names ? name.height : paper->names;
+        paper->brief |= name.brief ? 1u << k : 0;
         text_free(&name.lines);
     }
 }
 
-static double head_height(const struct paper *p)
+static double head_height(const struct paper *paper)
 {
-    return KUERZEL_H + p->names + 1;
+    return KUERZEL_H + paper->names + 1;
 }
 
 /* Room to write in, a bit of it for what is to be written. */
-static void form_head(const struct paper *p, int k)
+static void form_head(const struct paper *paper, int k)
 {
     static const double LABEL_H = 2.4, LABEL_PUNKT = 4.8;
-    struct sheet *b = p->sheet;
-    int i = p->front + k;
+    struct sheet *sheet = paper->sheet;
+    int i = paper->front + k;
 
-    sheet_cell(b, i, LABEL_H, LABEL_PUNKT, PDF_GREY, "Kürzel");
-    if (b->pdf)
-        pdf_rule(b->pdf, b->x[i], b->y + KUERZEL_H, b->x[i + 1], b->y + KUERZEL_H, SHEET_THIN);
-    b->y += KUERZEL_H;
-    sheet_cell(b, i, LABEL_H, LABEL_PUNKT, PDF_GREY, "Name");
-    b->y -= KUERZEL_H;
+    sheet_cell(sheet, i, LABEL_H, LABEL_PUNKT, PDF_GREY, "Kürzel");
+    if (sheet->pdf)
+        pdf_rule(sheet->pdf, sheet->x[i], sheet->y + KUERZEL_H, sheet->x[i + 1], sheet->y + KUERZEL_H, SHEET_THIN);
+    sheet->y += KUERZEL_H;
+    sheet_cell(sheet, i, LABEL_H, LABEL_PUNKT, PDF_GREY, "Name");
+    sheet->y -= KUERZEL_H;
 }
 
-static void player_head(const struct paper *p, int k)
+static void player_head(const struct paper *paper, int k)
 {
-    const struct sheet *b = p->sheet;
-    int i = p->front + k;
+    const struct sheet *sheet = paper->sheet;
+    int i = paper->front + k;
     struct name name;
 
-    sheet_cell(b, i, KUERZEL_H, 11, PDF_MIDDLE | PDF_BOLD, p->m->column[k].kuerzel);
-    if (p->m->seating)
-        paper_seat(p, k);
-    if (!b->pdf)
+    sheet_cell(sheet, i, KUERZEL_H, 11, PDF_MIDDLE | PDF_BOLD, paper->model->column[k].kuerzel);
+    if (paper->model->seating)
+        paper_seat(paper, k);
+    if (!sheet->pdf)
         return;
-    fit_name(p, k, &name);
-    lines_draw(b->pdf,
-               &(struct pdf_room){b->x[i] + EDGE, b->y + KUERZEL_H, b->x[i + 1] - b->x[i] - 2 * EDGE, p->names},
+    fit_name(paper, k, &name);
+    lines_draw(sheet->pdf,
+               &(struct pdf_room){sheet->x[i] + EDGE, sheet->y + KUERZEL_H, sheet->x[i + 1] - sheet->x[i] - 2 * EDGE,
+                                  paper->names},
                name.how, text_str(&name.lines));
     text_free(&name.lines);
 }
 
 /* The groups of the Pflichtsoli of the Pokal, 1 2 3: black when it is done. */
-static void pflichtsoli(const struct paper *p)
+static void pflichtsoli(const struct paper *paper)
 {
-    struct sheet *b = p->sheet;
+    struct sheet *sheet = paper->sheet;
 
-    paper_row_title(p, PAPER_ROW, 0, "Pflichtsoli");
-    for (int i = 0; i < p->m->columns * PFLICHT_GROUPS; i++) {
+    paper_row_title(paper, PAPER_ROW, 0, "Pflichtsoli");
+    for (int i = 0; i < paper->model->columns * PFLICHT_GROUPS; i++) {
         int k = i / PFLICHT_GROUPS, g = i % PFLICHT_GROUPS;
-        double x = b->x[p->front + k], width = (b->x[p->front + k + 1] - x) / PFLICHT_GROUPS;
-        enum sheet_box box = p->m->column[k].groups >> g & 1 ? BOX_FILLED : BOX_THIN;
+        double x = sheet->x[paper->front + k], width = (sheet->x[paper->front + k + 1] - x) / PFLICHT_GROUPS;
+        enum sheet_box box = paper->model->column[k].groups >> g & 1 ? BOX_FILLED : BOX_THIN;
 
-        sheet_box(b, x + g * width, width, PAPER_ROW, box, 7, (const char[]){(char)('1' + g), '\0'});
+        sheet_box(sheet, x + g * width, width, PAPER_ROW, box, 7, (const char[]){(char)('1' + g), '\0'});
     }
-    sheet_edges(b, PAPER_ROW, p->front, 0, p->front);
-    b->y += PAPER_ROW;
+    sheet_edges(sheet, PAPER_ROW, paper->front, 0, paper->front);
+    sheet->y += PAPER_ROW;
 }
 
-static void heads(const struct paper *p)
+static void heads(const struct paper *paper)
 {
-    struct sheet *b = p->sheet;
-    double height = head_height(p);
+    struct sheet *sheet = paper->sheet;
+    double height = head_height(paper);
     char pott[16];
 
-    sheet_rule(b, SHEET_MEAN);
-    sheet_edges(b, height, p->front, 0, 0);
-    for (int i = 0; i < p->front; i++)
-        sheet_name(b, b->x[i] + EDGE, b->x[i + 1] - b->x[i] - 2 * EDGE, height,
-                   (struct lettering){8, p->column[i].style}, p->column[i].title);
-    (void)snprintf(pott, sizeof pott, "%d/2", (int)p->m->pott);
-    if (p->m->pott > 0)
-        sheet_cell(b, p->front + p->m->columns, height, 8, PDF_RIGHT, pott);
-    for (int k = 0; k < p->m->columns; k++)
-        (unnamed(p) ? form_head : player_head)(p, k);
-    b->y += height;
-    if (p->m->pokal) {
-        sheet_rule(b, SHEET_MEAN);
-        pflichtsoli(p);
+    sheet_rule(sheet, SHEET_MEDIUM);
+    sheet_edges(sheet, height, paper->front, 0, 0);
+    for (int i = 0; i < paper->front; i++)
+        sheet_name(sheet, sheet->x[i] + EDGE, sheet->x[i + 1] - sheet->x[i] - 2 * EDGE, height,
+                   (struct lettering){8, paper->column[i].style}, paper->column[i].title);
+    (void)snprintf(pott, sizeof pott, "%d/2", (int)paper->model->pott);
+    if (paper->model->pott > 0)
+        sheet_cell(sheet, paper->front + paper->model->columns, height, 8, PDF_RIGHT, pott);
+    for (int k = 0; k < paper->model->columns; k++)
+        (unnamed(paper) ? form_head : player_head)(paper, k);
+    sheet->y += height;
+    if (paper->model->pokal) {
+        sheet_rule(sheet, SHEET_MEDIUM);
+        pflichtsoli(paper);
     }
-    sheet_rule(b, SHEET_BOLD);
+    sheet_rule(sheet, SHEET_BOLD);
 }
 
 /* Pages. */
 
 /* What the signs mean, and names that the heads have not. */
-static void legend(const struct paper *p, uint64_t signs, bool heads, struct text *lines)
+static void legend(const struct paper *paper, uint64_t signs, bool heads, struct text *lines)
 {
-    struct text t = {0};
+    struct text text = {0};
 
-    for (int k = 0; k < p->m->columns && heads; k++)
-        if (p->brief >> k & 1)
-            text_addf(&t, "%s%s %s", t.len > 0 ? ", " : "Namen: ", p->m->column[k].kuerzel, p->m->column[k].name);
-    legend_write(p->m, signs, &t);
-    (void)lines_wrap(p->sheet->measure, SHEET_WIDTH - 2 * SHEET_MARGIN, (struct lettering){LEGEND_PUNKT, PDF_LEFT},
-                     text_str(&t), lines);
-    text_free(&t);
+    for (int k = 0; k < paper->model->columns && heads; k++)
+        if (paper->brief >> k & 1)
+            text_addf(&text, "%s%s %s", text.len > 0 ? ", " : "Namen: ", paper->model->column[k].kuerzel,
+                      paper->model->column[k].name);
+    legend_write(paper->model, signs, &text);
+    (void)lines_wrap(paper->sheet->measure, SHEET_WIDTH - 2 * SHEET_MARGIN,
+                     (struct lettering){LEGEND_PUNKT, PDF_LEFT}, text_str(&text), lines);
+    text_free(&text);
 }
 
 static double legend_height(const char *lines)
@@ -194,42 +197,42 @@ static double legend_height(const char *lines)
     return height;
 }
 
-static void page_line(const struct bogen_model *m, struct text *t)
+static void page_line(const struct bogen_model *model, struct text *text)
 {
-    const char *state = !m->ended ? "   (noch offen)" : m->counts ? "" : "   (zählt nicht)";
+    const char *state = !model->ended ? "   (noch offen)" : model->counts ? "" : "   (zählt nicht)";
 
-    if (m->empty)
-        text_add(t, m->pokal ? "Pokal __________   Tag ____   Datum ______________"
-                             : "Saison __________   Spieltag ______   Datum ______________   Tisch ____");
-    else if (m->pokal)
-        text_addf(t, "Pokal %s   %d. Tag   %s%s", m->saison, m->spieltag, m->date, state);
+    if (model->empty)
+        text_add(text, model->pokal ? "Pokal __________   Tag ____   Datum ______________"
+                                    : "Saison __________   Spieltag ______   Datum ______________   Tisch ____");
+    else if (model->pokal)
+        text_addf(text, "Pokal %s   %d. Tag   %s%s", model->saison, model->spieltag, model->date, state);
     else
-        text_addf(t, "%s %s   %s %d   %s   Tisch %d%s", m->of, m->saison, m->day, m->spieltag, m->date, m->tisch,
-                  state);
+        text_addf(text, "%s %s   %s %d   %s   Tisch %d%s", model->of, model->saison, model->day, model->spieltag,
+                  model->date, model->tisch, state);
 }
 
-void paper_page(struct paper *p, uint64_t signs, bool with_heads)
+void paper_page(struct paper *paper, uint64_t signs, bool with_heads)
 {
-    struct sheet *b = p->sheet;
+    struct sheet *sheet = paper->sheet;
     struct text line = {0}, lines = {0};
     double height;
 
-    p->pages++;
-    page_line(p->m, &line);
-    if (p->m->seating)
-        paper_seating(p);
+    paper->pages++;
+    page_line(paper->model, &line);
+    if (paper->model->seating)
+        paper_seating(paper);
     else
-        sheet_page(b, bogen_title(p->m), p->m->rules, line.s);
-    legend(p, signs, with_heads, &lines);
+        sheet_page(sheet, bogen_title(paper->model), paper->model->rules, line.s);
+    legend(paper, signs, with_heads, &lines);
     height = legend_height(text_str(&lines));
-    p->bottom = SHEET_BOTTOM - height;
-    if (b->pdf && height > 0)
-        lines_draw(b->pdf,
-                   &(struct pdf_room){SHEET_MARGIN, p->bottom + LEGEND_AIR, SHEET_WIDTH - 2 * SHEET_MARGIN,
+    paper->bottom = SHEET_BOTTOM - height;
+    if (sheet->pdf && height > 0)
+        lines_draw(sheet->pdf,
+                   &(struct pdf_room){SHEET_MARGIN, paper->bottom + LEGEND_AIR, SHEET_WIDTH - 2 * SHEET_MARGIN,
                                       height - LEGEND_AIR},
                    (struct lettering){LEGEND_PUNKT, PDF_LEFT}, lines.s);
     if (with_heads)
-        heads(p);
+        heads(paper);
     text_free(&line);
     text_free(&lines);
 }
@@ -240,65 +243,65 @@ struct stretch {
     double row;
 };
 
-static uint64_t signs_of(const struct paper *p, int from, int until)
+static uint64_t signs_of(const struct paper *paper, int from, int until)
 {
-    uint64_t signs = legend_of_head(p->m) | (until == p->lines ? legend_of_foot(p->m) : 0);
+    uint64_t signs = legend_of_head(paper->model) | (until == paper->lines ? legend_of_foot(paper->model) : 0);
 
-    if (p->m->empty)
-        return legend_of_form(p->m);
+    if (paper->model->empty)
+        return legend_of_form(paper->model);
     for (int i = from; i < until; i++)
-        signs |= legend_of_line(p->m, p->line[i]);
+        signs |= legend_of_line(paper->model, paper->line[i]);
     return signs;
 }
 
 /* Between the heads and the legend of a page with all lines from this one on. */
-static double room_for(const struct paper *p, int from)
+static double room_for(const struct paper *paper, int from)
 {
     struct text lines = {0};
     double room;
 
-    legend(p, signs_of(p, from, p->lines), true, &lines);
-    room = SHEET_BOTTOM - SHEET_TOP - (p->m->seating ? paper_seating_height(p) : SHEET_HEAD) - head_height(p) -
-           (p->m->pokal ? PAPER_ROW : 0) - legend_height(text_str(&lines));
+    legend(paper, signs_of(paper, from, paper->lines), true, &lines);
+    room = SHEET_BOTTOM - SHEET_TOP - (paper->model->seating ? paper_seating_height(paper) : SHEET_HEAD) -
+           head_height(paper) - (paper->model->pokal ? PAPER_ROW : 0) - legend_height(text_str(&lines));
     text_free(&lines);
     return room;
 }
 
 /* The first of the last games that stay together. */
-static int last_games(const struct paper *p, int from)
+static int last_games(const struct paper *paper, int from)
 {
-    int i = p->lines;
+    int i = paper->lines;
 
     for (int games = 0; i > from + 1 && games < GAMES_TOGETHER; i--)
-        games += bogen_is_game(p->line[i - 1]);
+        games += bogen_is_game(paper->line[i - 1]);
     return i;
 }
 
-static int titles(const struct paper *p, int from, int until);
+static int titles(const struct paper *paper, int from, int until);
 
 /* Whether the notes are too much to stay with the last lines: for an evening of a usual length, that it stays on one
  * page, else for the games that are kept together. */
-static bool notes_go_on(const struct paper *p, double room, double notes, double rows)
+static bool notes_go_on(const struct paper *paper, double room, double notes, double rows)
 {
     int games = 0;
 
-    for (int i = 0; i < p->lines; i++)
-        games += bogen_is_game(p->line[i]);
+    for (int i = 0; i < paper->lines; i++)
+        games += bogen_is_game(paper->line[i]);
     return room - notes < (games <= EVENING ? PAPER_ROW_MIN * rows : PAPER_ROW * GAMES_TOGETHER);
 }
 
 /* All lines that are left, where the rows do not become too small; else as many as have room, and games enough on the
  * last page. */
-static struct stretch next_stretch(const struct paper *p, int from, double foot, double notes)
+static struct stretch next_stretch(const struct paper *paper, int from, double foot, double notes)
 {
-    double page = room_for(p, from), rows = p->lines - from + titles(p, from, p->lines);
-    double room = page - foot - (notes_go_on(p, page - foot, notes, rows) ? 0 : notes);
-    double row = p->m->seating ? PAPER_ROW_MAX : PAPER_ROW;
-    int until = p->lines;
+    double page = room_for(paper, from), rows = paper->lines - from + titles(paper, from, paper->lines);
+    double room = page - foot - (notes_go_on(paper, page - foot, notes, rows) ? 0 : notes);
+    double row = paper->model->seating ? PAPER_ROW_MAX : PAPER_ROW;
+    int until = paper->lines;
 
     if (room < PAPER_ROW_MIN * rows) {
         until = from + (int)(page / PAPER_ROW);
-        until = until < last_games(p, from) ? until : last_games(p, from);
+        until = until < last_games(paper, from) ? until : last_games(paper, from);
         row = page / (until - from);
     } else if (room < row * rows) {
         row = room / rows;
@@ -310,86 +313,89 @@ static struct stretch next_stretch(const struct paper *p, int from, double foot,
 
 /* The rule below line i: a stronger one every five, and where the Pott falls to the deadline of the first
  * Pflichtsolo; in the Pokal they are between the rounds. */
-static double weight(const struct paper *p, int i)
+static double weight(const struct paper *paper, int i)
 {
-    const struct bogen_model *m = p->m;
-    int32_t before = i > 0 ? p->line[i - 1]->step.pott : m->pott, now = p->line[i]->step.pott;
+    const struct bogen_model *model = paper->model;
+    int32_t before = i > 0 ? paper->line[i - 1]->step.pott : model->pott, now = paper->line[i]->step.pott;
 
-    if (m->pott > 0 && m->deadline > 0 && before > m->deadline && now <= m->deadline)
+    if (model->pott > 0 && model->deadline > 0 && before > model->deadline && now <= model->deadline)
         return SHEET_BOLD;
-    return (i + 1) % 5 == 0 && !m->pokal ? SHEET_MEAN : SHEET_THIN;
+    return (i + 1) % 5 == 0 && !model->pokal ? SHEET_MEDIUM : SHEET_THIN;
 }
 
 /* On the form of the Pokal each round has a title. */
-static bool has_title(const struct paper *p, int i)
+static bool has_title(const struct paper *paper, int i)
 {
-    return p->m->pokal && p->m->empty && (i == 0 || p->line[i]->step.round != p->line[i - 1]->step.round);
+    return paper->model->pokal && paper->model->empty &&
+           (i == 0 || paper->line[i]->step.round != paper->line[i - 1]->step.round);
 }
 
-static int titles(const struct paper *p, int from, int until)
+static int titles(const struct paper *paper, int from, int until)
 {
     int count = 0;
 
     for (int i = from; i < until; i++)
-        count += has_title(p, i);
+        count += has_title(paper, i);
     return count;
 }
 
-static void round_title(const struct paper *p, int round)
+static void round_title(const struct paper *paper, int round)
 {
-    struct sheet *b = p->sheet;
-    struct text t = {0};
+    struct sheet *sheet = paper->sheet;
+    struct text text = {0};
 
     if (round > POKAL_ROUNDS)
-        text_add(&t, "Vorführung");
+        text_add(&text, "Vorführung");
     else
-        text_addf(&t, "Runde %d%s", round, pokal_round_kind(round) == ROUND_KADAMU ? ": KaDaMu" : "");
-    sheet_edges(b, p->row, 0, 0, b->columns);
-    sheet_text(b, SHEET_MARGIN + EDGE, 80, p->row, paper_punkt(p, 8), PDF_LEFT | PDF_BOLD, t.s);
-    b->y += p->row;
-    sheet_rule(b, SHEET_THIN);
-    text_free(&t);
+        text_addf(&text, "Runde %d%s", round, pokal_round_kind(round) == ROUND_KADAMU ? ": KaDaMu" : "");
+    sheet_edges(sheet, paper->row, 0, 0, sheet->columns);
+    sheet_text(sheet, SHEET_MARGIN + EDGE, 80, paper->row, paper_punkt(paper, 8), PDF_LEFT | PDF_BOLD, text.s);
+    sheet->y += paper->row;
+    sheet_rule(sheet, SHEET_THIN);
+    text_free(&text);
 }
 
-static void draw_stretch(const struct paper *p, const struct stretch *s)
+static void draw_stretch(const struct paper *paper, const struct stretch *stretch)
 {
     int round = 0;
 
-    for (int i = s->from; i < s->until; i++) {
-        int now = p->line[i]->step.round;
+    for (int i = stretch->from; i < stretch->until; i++) {
+        int now = paper->line[i]->step.round;
 
         if (round != 0 && now != 0 && now != round)
-            sheet_rule(p->sheet, SHEET_BOLD);
+            sheet_rule(paper->sheet, SHEET_BOLD);
         round = now ? now : round;
-        if (has_title(p, i))
-            round_title(p, now);
-        paper_line(p, p->line[i]);
-        sheet_rule(p->sheet, weight(p, i));
+        if (has_title(paper, i))
+            round_title(paper, now);
+        paper_line(paper, paper->line[i]);
+        sheet_rule(paper->sheet, weight(paper, i));
     }
-    sheet_rule(p->sheet, SHEET_MEAN);
+    sheet_rule(paper->sheet, SHEET_MEDIUM);
 }
 
-static void collect(struct paper *p)
+static void collect(struct paper *paper)
 {
-    p->line = mem_alloc(((size_t)p->m->lines + 1) * sizeof *p->line);
-    p->lines = 0;
-    for (int i = 0; i < p->m->lines; i++)
-        if (!bogen_sonderrunde(p->m->line[i]))
-            p->line[p->lines++] = p->m->line[i];
+    paper->line = mem_alloc(((size_t)paper->model->lines + 1) * sizeof *paper->line);
+    paper->lines = 0;
+    for (int i = 0; i < paper->model->lines; i++)
+        if (!bogen_sonderrunde(paper->model->line[i]))
+            paper->line[paper->lines++] = paper->model->line[i];
 }
 
-void paper_lines(struct paper *p, double foot, double notes)
+void paper_lines(struct paper *paper, double foot, double notes)
 {
-    struct stretch s = {0};
+    struct stretch stretch = {0};
 
-    collect(p);
-    paper_columns(p, !p->m->pokal ? FRONT_MEISTERSCHAFT : p->m->empty ? FRONT_POKAL_FORM : FRONT_POKAL);
-    fit_names(p);
+    collect(paper);
+    paper_columns(paper, !paper->model->pokal  ? FRONT_MEISTERSCHAFT
+                         : paper->model->empty ? FRONT_POKAL_FORM
+                                               : FRONT_POKAL);
+    fit_names(paper);
     do {
-        s = next_stretch(p, s.until, foot, notes);
-        p->row = s.row;
-        paper_page(p, signs_of(p, s.from, s.until), true);
-        draw_stretch(p, &s);
-    } while (s.until < p->lines);
-    free(p->line);
+        stretch = next_stretch(paper, stretch.until, foot, notes);
+        paper->row = stretch.row;
+        paper_page(paper, signs_of(paper, stretch.from, stretch.until), true);
+        draw_stretch(paper, &stretch);
+    } while (stretch.until < paper->lines);
+    free(paper->line);
 }

@@ -25,7 +25,7 @@ struct paper_column {
 
 struct paper {
     struct sheet *sheet;
-    const struct bogen_model *m;
+    const struct bogen_model *model;
     enum paper_front kind;                       /* of the present page */
     struct paper_column column[PAPER_FRONT_MAX]; /* its */
     int front;                                   /* how many */

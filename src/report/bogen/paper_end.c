@@ -6,87 +6,87 @@
 /* Millimetres and points. */
 static const double NOTE_PUNKT = 7, SIGNATURE_H = 13, AIR = 2, NUMBER_WIDTH = 9, ROUNDING = 0.01;
 
-void paper_note(const struct bogen_line *z, struct text *t)
+void paper_note(const struct bogen_line *line, struct text *text)
 {
-    const struct event *e = &z->booked.e;
+    const struct event *event = &line->booked.event;
     char clock[TIME_MAX];
 
-    time_local(z->booked.time, "%H:%M", clock);
-    text_add(t, clock);
-    if (e->kind == EVENT_START || e->kind == EVENT_END)
-        text_add(t, e->kind == EVENT_START ? "  Beginn" : "  Ende");
-    if (z->booked.op != OP_APPEND)
-        text_add(t, z->booked.op == OP_REPLACE ? "  korrigiert" : "  nachgetragen");
-    if (e->remark_len > 0) {
-        text_add(t, "  ");
-        text_addn(t, e->remark, e->remark_len);
+    time_local(line->booked.time, "%H:%M", clock);
+    text_add(text, clock);
+    if (event->kind == EVENT_START || event->kind == EVENT_END)
+        text_add(text, event->kind == EVENT_START ? "  Beginn" : "  Ende");
+    if (line->booked.op != OP_APPEND)
+        text_add(text, line->booked.op == OP_REPLACE ? "  korrigiert" : "  nachgetragen");
+    if (event->remark_len > 0) {
+        text_add(text, "  ");
+        text_addn(text, event->remark, event->remark_len);
     }
-    if (z->order.len > 0)
-        text_addf(t, "  %s", z->order.s);
-    if (e->trotzdem)
-        text_addf(t, "  ! gegen die Regeln%s%s", z->broken.len > 0 ? ": " : "", text_str(&z->broken));
+    if (line->order.len > 0)
+        text_addf(text, "  %s", line->order.s);
+    if (event->trotzdem)
+        text_addf(text, "  ! gegen die Regeln%s%s", line->broken.len > 0 ? ": " : "", text_str(&line->broken));
 }
 
 /* The lines of a note, as lines_wrap has them; returns how many. */
-static int note_lines(const struct paper *p, const struct bogen_line *z, struct text *lines)
+static int note_lines(const struct paper *paper, const struct bogen_line *line, struct text *lines)
 {
-    struct text t = {0};
+    struct text text = {0};
     int count;
 
-    paper_note(z, &t);
-    count = lines_wrap(p->sheet->measure, SHEET_WIDTH - 2 * SHEET_MARGIN - NUMBER_WIDTH,
-                       (struct lettering){NOTE_PUNKT, PDF_LEFT}, text_str(&t), lines);
-    text_free(&t);
+    paper_note(line, &text);
+    count = lines_wrap(paper->sheet->measure, SHEET_WIDTH - 2 * SHEET_MARGIN - NUMBER_WIDTH,
+                       (struct lettering){NOTE_PUNKT, PDF_LEFT}, text_str(&text), lines);
+    text_free(&text);
     return count;
 }
 
-double paper_end_height(const struct paper *p)
+double paper_end_height(const struct paper *paper)
 {
-    double height = SIGNATURE_H + (p->m->annotations ? AIR : 0);
+    double height = SIGNATURE_H + (paper->model->annotations ? AIR : 0);
 
-    for (int i = 0; i < p->m->entries; i++) {
+    for (int i = 0; i < paper->model->entries; i++) {
         struct text lines = {0};
 
-        if (p->m->entry[i].annotation)
-            height += note_lines(p, &p->m->entry[i], &lines) * lines_height(NOTE_PUNKT);
+        if (paper->model->entry[i].annotation)
+            height += note_lines(paper, &paper->model->entry[i], &lines) * lines_height(NOTE_PUNKT);
         text_free(&lines);
     }
     return height;
 }
 
-static void note(struct paper *p, const struct bogen_line *z)
+static void note(struct paper *paper, const struct bogen_line *line)
 {
     double x = SHEET_MARGIN + NUMBER_WIDTH, height = lines_height(NOTE_PUNKT);
-    struct sheet *b = p->sheet;
+    struct sheet *sheet = paper->sheet;
     struct text lines = {0};
     char nr[16];
 
-    (void)snprintf(nr, sizeof nr, "%d)", z->annotation);
-    (void)note_lines(p, z, &lines);
+    (void)snprintf(nr, sizeof nr, "%d)", line->annotation);
+    (void)note_lines(paper, line, &lines);
     for (char *s = lines.s, *end; *s; s = end + 1) {
         end = s + strcspn(s, "\n");
         *end = '\0';
-        if (b->y + height > p->bottom + ROUNDING)
-            paper_page(p, 0, false);
-        sheet_text(b, SHEET_MARGIN, NUMBER_WIDTH - 1, height, NOTE_PUNKT, PDF_RIGHT, s == lines.s ? nr : "");
-        sheet_text(b, x, SHEET_WIDTH - SHEET_MARGIN - x, height, NOTE_PUNKT, PDF_LEFT, s);
-        b->y += height;
+        if (sheet->y + height > paper->bottom + ROUNDING)
+            paper_page(paper, 0, false);
+        sheet_text(sheet, SHEET_MARGIN, NUMBER_WIDTH - 1, height, NOTE_PUNKT, PDF_RIGHT, s == lines.s ? nr : "");
+        sheet_text(sheet, x, SHEET_WIDTH - SHEET_MARGIN - x, height, NOTE_PUNKT, PDF_LEFT, s);
+        sheet->y += height;
     }
     text_free(&lines);
 }
 
-void paper_end(struct paper *p)
+void paper_end(struct paper *paper)
 {
-    const struct bogen_model *m = p->m;
+    const struct bogen_model *model = paper->model;
     char who[PLAYER_NAME_MAX + 24] = "";
 
-    p->sheet->y += m->annotations ? AIR : 0;
-    for (int i = 0; i < m->entries; i++)
-        if (m->entry[i].annotation)
-            note(p, &m->entry[i]);
-    if (p->sheet->y + SIGNATURE_H > p->bottom + ROUNDING)
-        paper_page(p, 0, false);
-    if (m->gegenleser)
-        (void)snprintf(who, sizeof who, "%s, bis Spiel %d", m->gegenleser, (int)m->gegengelesen_until);
-    sheet_signatures(p->sheet, SIGNATURE_H, who, m->number);
+    paper->sheet->y += model->annotations ? AIR : 0;
+    for (int i = 0; i < model->entries; i++)
+        if (model->entry[i].annotation)
+            note(paper, &model->entry[i]);
+    if (paper->sheet->y + SIGNATURE_H > paper->bottom + ROUNDING)
+        paper_page(paper, 0, false);
+    if (model->gegenleser)
+        (void)snprintf(who, sizeof who, "%s, bis Spiel %d", model->gegenleser, (int)model->gegengelesen_until);
+    sheet_signatures(paper->sheet, SIGNATURE_H, who, model->number);
 }

@@ -4,127 +4,130 @@
 #include "report/bogen/paper.h"
 
 /* Who leads, in a KaDaMu, where nothing is announced. */
-static void lead(const struct paper *p, int column, const char *kuerzel)
+static void lead(const struct paper *paper, int column, const char *kuerzel)
 {
     char s[32];
 
     (void)snprintf(s, sizeof s, "→ %s", kuerzel);
-    sheet_cell(p->sheet, column, p->row, paper_punkt(p, 8), PDF_LEFT, s);
+    sheet_cell(paper->sheet, column, paper->row, paper_punkt(paper, 8), PDF_LEFT, s);
 }
 
 /* Words and limits side by side; what was not met is struck through. */
-static void ansagen(const struct paper *p, int column, const struct bogen_line *z)
+static void ansagen(const struct paper *paper, int column, const struct bogen_line *line)
 {
     static const double GAP = 0.4, WORD_GAP = 1.5;
-    const struct sheet *b = p->sheet;
-    double width = b->x[column + 1] - b->x[column] - 1.4, punkt = paper_punkt(p, 8), at[BOGEN_ANSAGEN + 1] = {0};
+    const struct sheet *sheet = paper->sheet;
+    double width = sheet->x[column + 1] - sheet->x[column] - 1.4, punkt = paper_punkt(paper, 8),
+           at[BOGEN_ANSAGEN + 1] = {0};
 
-    for (int i = 0; i < z->ansagen; i++) {
-        bool next_word = i + 1 < z->ansagen && strchr("RK", z->ansage[i + 1].word[0]);
+    for (int i = 0; i < line->ansagen; i++) {
+        bool next_word = i + 1 < line->ansagen && strchr("RK", line->ansage[i + 1].word[0]);
 
-        at[i + 1] = at[i] + pdf_width(b->measure, punkt, 0, z->ansage[i].word) + (next_word ? WORD_GAP : GAP);
+        at[i + 1] = at[i] + pdf_width(sheet->measure, punkt, 0, line->ansage[i].word) + (next_word ? WORD_GAP : GAP);
     }
-    for (int i = 0; i < z->ansagen && b->pdf; i++) {
-        double share = at[z->ansagen] > width ? width / at[z->ansagen] : 1;
+    for (int i = 0; i < line->ansagen && sheet->pdf; i++) {
+        double share = at[line->ansagen] > width ? width / at[line->ansagen] : 1;
 
-        sheet_text(b, b->x[column] + 0.7 + share * at[i], share * (at[i + 1] - at[i]), p->row, share * punkt,
-                   z->ansage[i].missed ? PDF_STRUCK_OUT : 0, z->ansage[i].word);
+        sheet_text(sheet, sheet->x[column] + 0.7 + share * at[i], share * (at[i + 1] - at[i]), paper->row,
+                   share * punkt, line->ansage[i].missed ? PDF_STRUCK_OUT : 0, line->ansage[i].word);
     }
 }
 
-static const char *cell(const struct bogen_line *z, int what)
+static const char *cell(const struct bogen_line *line, int what)
 {
-    const char *const cells[] = {[P_NR] = z->nr,
-                                 [P_ROUND] = z->round,
-                                 [P_GEBER] = z->geber,
-                                 [P_WORDS] = text_str(&z->words),
-                                 [P_KIND] = z->kind,
-                                 [P_MARK] = z->role ? z->role : z->mark,
-                                 [P_BESIDES] = text_str(&z->besides),
-                                 [P_AUGEN] = z->augen,
-                                 [P_VALUE] = z->value};
+    const char *const cells[] = {[P_NR] = line->nr,
+                                 [P_ROUND] = line->round,
+                                 [P_GEBER] = line->geber,
+                                 [P_WORDS] = text_str(&line->words),
+                                 [P_KIND] = line->kind,
+                                 [P_MARK] = line->role ? line->role : line->mark,
+                                 [P_BESIDES] = text_str(&line->besides),
+                                 [P_AUGEN] = line->augen,
+                                 [P_VALUE] = line->value};
 
     return cells[what];
 }
 
 /* The columns before the players'. What is no game goes across those of a game. */
-static void front_cells(const struct paper *p, const struct bogen_line *z)
+static void front_cells(const struct paper *paper, const struct bogen_line *line)
 {
-    bool across = !p->m->empty && !bogen_is_game(z);
-    const struct sheet *b = p->sheet;
+    bool across = !paper->model->empty && !bogen_is_game(line);
+    const struct sheet *sheet = paper->sheet;
     int i = 0;
 
-    for (; i < p->front && !(across && p->column[i].what == P_KIND); i++)
-        if (p->column[i].what == P_ANSAGEN && z->lead)
-            lead(p, i, z->lead);
-        else if (p->column[i].what == P_ANSAGEN)
-            ansagen(p, i, z);
+    for (; i < paper->front && !(across && paper->column[i].what == P_KIND); i++)
+        if (paper->column[i].what == P_ANSAGEN && line->lead)
+            lead(paper, i, line->lead);
+        else if (paper->column[i].what == P_ANSAGEN)
+            ansagen(paper, i, line);
         else
-            sheet_cell(b, i, p->row, paper_punkt(p, p->column[i].punkt), p->column[i].style,
-                       cell(z, p->column[i].what));
-    if (i < p->front)
-        sheet_text(b, b->x[i] + 0.7, b->x[p->front] - b->x[i] - 1.4, p->row, paper_punkt(p, 7.5), PDF_LEFT,
-                   text_str(&z->words));
-    sheet_edges(b, p->row, p->front, i < p->front ? i : 0, i < p->front ? p->front : 0);
+            sheet_cell(sheet, i, paper->row, paper_punkt(paper, paper->column[i].punkt), paper->column[i].style,
+                       cell(line, paper->column[i].what));
+    if (i < paper->front)
+        sheet_text(sheet, sheet->x[i] + 0.7, sheet->x[paper->front] - sheet->x[i] - 1.4, paper->row,
+                   paper_punkt(paper, 7.5), PDF_LEFT, text_str(&line->words));
+    sheet_edges(sheet, paper->row, paper->front, i < paper->front ? i : 0, i < paper->front ? paper->front : 0);
 }
 
 /* Three things one after the other, each with its share of the width: that he pauses, black, since grey is lost on a
  * copier; what the game gave, and the Punkte. */
-static void player_cell(const struct paper *p, const struct bogen_line *z, int k)
+static void player_cell(const struct paper *paper, const struct bogen_line *line, int k)
 {
     static const double EDGE = 0.5, GEBER = 0.15, GOOD = 0.38;
-    const struct sheet *b = p->sheet;
-    const struct step *s = &z->step;
-    int i = p->front + k, player = p->m->column[k].player;
-    bool re = s->kind == EVENT_SPIEL && spiel_party(&s->spiel, player) == RE;
-    double x = b->x[i] + EDGE, width = b->x[i + 1] - b->x[i] - 2 * EDGE, first = p->m->pokal ? 0 : GEBER * width;
+    const struct sheet *sheet = paper->sheet;
+    const struct step *step = &line->step;
+    int i = paper->front + k, player = paper->model->column[k].player;
+    bool re = step->kind == EVENT_SPIEL && spiel_party(&step->spiel, player) == RE;
+    double x = sheet->x[i] + EDGE, width = sheet->x[i + 1] - sheet->x[i] - 2 * EDGE,
+           first = paper->model->pokal ? 0 : GEBER * width;
     char punkte[16], good[16] = "";
 
-    (void)snprintf(punkte, sizeof punkte, "%d", (int)s->punkte[player]);
-    if (s->gutschrift[player])
-        (void)snprintf(good, sizeof good, "%+d", (int)s->gutschrift[player]);
-    sheet_text(b, x, first, p->row, paper_punkt(p, 7), PDF_BOLD, bogen_pause(p->m, s, player));
-    sheet_text(b, x + first + 0.2, GOOD * width - 0.4, p->row, paper_punkt(p, 6.5), PDF_GREY, good);
+    (void)snprintf(punkte, sizeof punkte, "%d", (int)step->punkte[player]);
+    if (step->gutschrift[player])
+        (void)snprintf(good, sizeof good, "%+d", (int)step->gutschrift[player]);
+    sheet_text(sheet, x, first, paper->row, paper_punkt(paper, 7), PDF_BOLD, bogen_pause(paper->model, step, player));
+    sheet_text(sheet, x + first + 0.2, GOOD * width - 0.4, paper->row, paper_punkt(paper, 6.5), PDF_GREY, good);
     x += first + GOOD * width;
-    sheet_text(b, x, width - first - GOOD * width, p->row, paper_punkt(p, 9),
+    sheet_text(sheet, x, width - first - GOOD * width, paper->row, paper_punkt(paper, 9),
                PDF_RIGHT | (re ? PDF_UNDERLINED | PDF_BOLD : 0), punkte);
 }
 
-static void note_cell(const struct paper *p, const struct bogen_line *z, int k)
+static void note_cell(const struct paper *paper, const struct bogen_line *line, int k)
 {
-    int32_t note = pokal_step(&z->step)->note[p->m->column[k].player];
-    struct text t = {0};
+    int32_t note = pokal_step(&line->step)->rating[paper->model->column[k].player];
+    struct text text = {0};
 
     if (note)
-        text_fraction(&t, note, pokal_rating_parts(pokal_round_rating(z->step.round)), false);
-    sheet_cell(p->sheet, p->front + k, p->row, paper_punkt(p, 8.5), PDF_RIGHT, text_str(&t));
-    text_free(&t);
+        text_fraction(&text, note, pokal_rating_parts(pokal_round_rating(line->step.round)), false);
+    sheet_cell(paper->sheet, paper->front + k, paper->row, paper_punkt(paper, 8.5), PDF_RIGHT, text_str(&text));
+    text_free(&text);
 }
 
 /* Beside a line: confirmed, against the rules, the number of its note. */
-static void margins(const struct paper *p, const struct bogen_line *z)
+static void margins(const struct paper *paper, const struct bogen_line *line)
 {
-    const struct sheet *b = p->sheet;
+    const struct sheet *sheet = paper->sheet;
     char s[16];
 
-    (void)snprintf(s, sizeof s, z->annotation ? "%d)" : "", z->annotation);
-    sheet_text(b, sheet_right(b) + 0.5, 8, p->row, 6.5, PDF_LEFT, s);
-    sheet_text(b, SHEET_MARGIN - 3, 2.8, p->row, paper_punkt(p, 8), PDF_BOLD,
-               z->booked.e.trotzdem && z->step.nr > 0 ? "!" : "");
-    sheet_text(b, SHEET_MARGIN - 6, 3, p->row, paper_punkt(p, 7), PDF_GREY, z->gegengelesen ? "✓" : "");
+    (void)snprintf(s, sizeof s, line->annotation ? "%d)" : "", line->annotation);
+    sheet_text(sheet, sheet_right(sheet) + 0.5, 8, paper->row, 6.5, PDF_LEFT, s);
+    sheet_text(sheet, SHEET_MARGIN - 3, 2.8, paper->row, paper_punkt(paper, 8), PDF_BOLD,
+               line->booked.event.trotzdem && line->step.nr > 0 ? "!" : "");
+    sheet_text(sheet, SHEET_MARGIN - 6, 3, paper->row, paper_punkt(paper, 7), PDF_GREY,
+               line->gegengelesen ? "✓" : "");
 }
 
-void paper_line(const struct paper *p, const struct bogen_line *z)
+void paper_line(const struct paper *paper, const struct bogen_line *line)
 {
-    const struct bogen_model *m = p->m;
+    const struct bogen_model *model = paper->model;
     char pott[16];
 
-    front_cells(p, z);
-    margins(p, z);
-    for (int k = 0; k < m->columns && !m->empty; k++)
-        (bogen_sonderrunde(z) ? note_cell : player_cell)(p, z, k);
-    (void)snprintf(pott, sizeof pott, "%d", (int)z->step.pott / 2);
-    if (m->pott > 0 && !m->empty)
-        sheet_cell(p->sheet, p->front + m->columns, p->row, paper_punkt(p, 8), PDF_RIGHT, pott);
-    p->sheet->y += p->row;
+    front_cells(paper, line);
+    margins(paper, line);
+    for (int k = 0; k < model->columns && !model->empty; k++)
+        (bogen_sonderrunde(line) ? note_cell : player_cell)(paper, line, k);
+    (void)snprintf(pott, sizeof pott, "%d", (int)line->step.pott / 2);
+    if (model->pott > 0 && !model->empty)
+        sheet_cell(paper->sheet, paper->front + model->columns, paper->row, paper_punkt(paper, 8), PDF_RIGHT, pott);
+    paper->sheet->y += paper->row;
 }

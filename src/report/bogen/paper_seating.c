@@ -10,15 +10,15 @@ static const double TABLE_WIDTH = 36, TABLE_H = 24, LABEL_H = 5, TITLE_PUNKT = 1
 enum { QUIET = 4 }; /* what ISO 18004 wants around a code, in modules */
 
 /* Beside them stands the number of the table, and the code of its door. */
-static double text_width(const struct paper *p)
+static double text_width(const struct paper *paper)
 {
-    return p->m->seating->door ? TEXT_WIDTH - TABLE_H : TEXT_WIDTH;
+    return paper->model->seating->door ? TEXT_WIDTH - TABLE_H : TEXT_WIDTH;
 }
 
 /* Adds "17 Anna Ahrens". */
-static void add_seat(const struct bogen_column *c, struct text *t)
+static void add_seat(const struct bogen_column *column, struct text *text)
 {
-    text_addf(t, "%s %s", c->kuerzel, c->name);
+    text_addf(text, "%s %s", column->kuerzel, column->name);
 }
 
 /* The lines beside the number of the table, each a text of its own. */
@@ -33,119 +33,123 @@ static struct lettering lettering_of(int i)
     return i == 0 ? (struct lettering){TITLE_PUNKT, PDF_BOLD} : (struct lettering){LINE_PUNKT, PDF_LEFT};
 }
 
-static void write_line(const struct paper *p, int i, struct text *t)
+static void write_line(const struct paper *paper, int i, struct text *text)
 {
-    const struct bogen_seating *s = p->m->seating;
+    const struct bogen_seating *seating = paper->model->seating;
 
     switch (i) {
     case 0:
-        text_add(t, s->title);
+        text_add(text, seating->title);
         break;
     case 1:
-        text_addf(t, "Runde %d von %d   ·   %s   ·   %d Spiele", s->round, s->rounds, p->m->rules, s->spiele);
-        if (s->minutes)
-            text_addf(t, "   ·   %d Minuten", s->minutes);
-        if (p->pages > 1)
-            text_addf(t, "   ·   Blatt %d", p->pages);
+        text_addf(text, "Runde %d von %d   ·   %s   ·   %d Spiele", seating->round, seating->rounds,
+                  paper->model->rules, seating->spiele);
+        if (seating->minutes)
+            text_addf(text, "   ·   %d Minuten", seating->minutes);
+        if (paper->pages > 1)
+            text_addf(text, "   ·   Blatt %d", paper->pages);
         break;
     case 2:
-        text_add(t, "Es gibt zuerst: ");
-        add_seat(&p->m->column[0], t);
+        text_add(text, "Es gibt zuerst: ");
+        add_seat(&paper->model->column[0], text);
         break;
     case 3:
-        text_add(t, "Die Liste führt: ");
-        add_seat(&p->m->column[p->m->columns - 1], t);
+        text_add(text, "Die Liste führt: ");
+        add_seat(&paper->model->column[paper->model->columns - 1], text);
         break;
     default:
-        if (s->door)
-            text_addf(t, "Mit dem Handy: %s   ·   %s", s->door->at, s->door->typed);
+        if (seating->door)
+            text_addf(text, "Mit dem Handy: %s   ·   %s", seating->door->at, seating->door->typed);
     }
 }
 
 /* Free with lines_free. */
-static void make_lines(const struct paper *p, struct seating_lines *l)
+static void make_lines(const struct paper *paper, struct seating_lines *lines)
 {
-    *l = (struct seating_lines){0};
+    *lines = (struct seating_lines){0};
     for (int i = 0; i < LINES; i++) {
         struct lettering how = lettering_of(i);
-        struct text t = {0};
+        struct text text = {0};
 
-        write_line(p, i, &t);
-        if (t.len > 0)
-            l->height[i] =
-                lines_wrap(p->sheet->measure, text_width(p), how, t.s, &l->lines[i]) * lines_height(how.punkt);
-        l->all += l->height[i];
-        text_free(&t);
+        write_line(paper, i, &text);
+        if (text.len > 0)
+            lines->height[i] = lines_wrap(paper->sheet->measure, text_width(paper), how, text.s, &lines->lines[i]) *
+                               lines_height(how.punkt);
+        lines->all += lines->height[i];
+        text_free(&text);
     }
 }
 
-static void lines_free(struct seating_lines *l)
+static void lines_free(struct seating_lines *lines)
 {
     for (int i = 0; i < LINES; i++)
-        text_free(&l->lines[i]);
+        text_free(&lines->lines[i]);
 }
 
-static double height_of(const struct seating_lines *l)
+static double height_of(const struct seating_lines *lines)
 {
-    return (l->all > TABLE_H ? l->all : TABLE_H) + AIR;
+    return (lines->all > TABLE_H ? lines->all : TABLE_H) + AIR;
 }
 
-double paper_seating_height(const struct paper *p)
+double paper_seating_height(const struct paper *paper)
 {
-    struct seating_lines l;
+    struct seating_lines lines;
     double height;
 
-    make_lines(p, &l);
-    height = height_of(&l);
-    lines_free(&l);
+    make_lines(paper, &lines);
+    height = height_of(&lines);
+    lines_free(&lines);
     return height;
 }
 
-static void number_of_table(const struct sheet *b, int tisch)
+static void number_of_table(const struct sheet *sheet, int tisch)
 {
     double x = SHEET_WIDTH - SHEET_MARGIN - TABLE_WIDTH;
     char word[16];
 
     (void)snprintf(word, sizeof word, "%d", tisch);
-    pdf_box(b->pdf, x, SHEET_TOP, TABLE_WIDTH, TABLE_H, SHEET_BOLD);
-    pdf_text(b->pdf, x, SHEET_TOP + 0.5, TABLE_WIDTH, LABEL_H, 10, PDF_MIDDLE, "Tisch");
-    pdf_text(b->pdf, x + 1, SHEET_TOP + LABEL_H - 1, TABLE_WIDTH - 2, TABLE_H - LABEL_H + 1, 44,
+    pdf_box(sheet->pdf, x, SHEET_TOP, TABLE_WIDTH, TABLE_H, SHEET_BOLD);
+    pdf_text(sheet->pdf, x, SHEET_TOP + 0.5, TABLE_WIDTH, LABEL_H, 10, PDF_MIDDLE, "Tisch");
+    pdf_text(sheet->pdf, x + 1, SHEET_TOP + LABEL_H - 1, TABLE_WIDTH - 2, TABLE_H - LABEL_H + 1, 44,
              PDF_MIDDLE | PDF_BOLD, word);
 }
 
-static void code_of_door(const struct sheet *b, const struct bogen_door *door)
+static void code_of_door(const struct sheet *sheet, const struct bogen_door *door)
 {
     double x = SHEET_WIDTH - SHEET_MARGIN - TABLE_WIDTH - TABLE_H, module = TABLE_H / (door->modules + 2 * QUIET);
     double quiet = QUIET * module, side = door->modules * module;
 
-    pdf_bits(b->pdf, &(struct pdf_room){x + quiet, SHEET_TOP + quiet, side, side}, door->row, door->modules);
+    pdf_bits(sheet->pdf, &(struct pdf_room){x + quiet, SHEET_TOP + quiet, side, side}, door->row, door->modules);
 }
 
-void paper_seating(struct paper *p)
+void paper_seating(struct paper *paper)
 {
-    struct sheet *b = p->sheet;
-    struct seating_lines l;
+    struct sheet *sheet = paper->sheet;
+    struct seating_lines lines;
 
-    if (b->page++ > 0)
-        pdf_page(b->pdf);
-    b->y = SHEET_TOP;
-    make_lines(p, &l);
+    if (sheet->page++ > 0)
+        pdf_page(sheet->pdf);
+    sheet->y = SHEET_TOP;
+    make_lines(paper, &lines);
     for (int i = 0; i < LINES; i++) {
-        lines_draw(b->pdf, &(struct pdf_room){SHEET_MARGIN, b->y, text_width(p), l.height[i]}, lettering_of(i),
-                   text_str(&l.lines[i]));
-        b->y += l.height[i];
+        lines_draw(sheet->pdf, &(struct pdf_room){SHEET_MARGIN, sheet->y, text_width(paper), lines.height[i]},
+                   lettering_of(i), text_str(&lines.lines[i]));
+        sheet->y += lines.height[i];
     }
-    number_of_table(b, p->m->seating->tisch);
-    if (p->m->seating->door)
-        code_of_door(b, p->m->seating->door);
-    b->y = SHEET_TOP + height_of(&l);
-    lines_free(&l);
+    number_of_table(sheet, paper->model->seating->tisch);
+    if (paper->model->seating->door)
+        code_of_door(sheet, paper->model->seating->door);
+    sheet->y = SHEET_TOP + height_of(&lines);
+    lines_free(&lines);
 }
 
-void paper_seat(const struct paper *p, int k)
+void paper_seat(const struct paper *paper, int k)
 {
     char word[32];
 
-    (void)snprintf(word, sizeof word, "%d%s", k + 1, k == 0 ? " gibt" : k == p->m->columns - 1 ? " Liste" : "");
-    sheet_cell(p->sheet, p->front + k, SEAT_H, SEAT_PUNKT, PDF_GREY, word);
+    (void)snprintf(word, sizeof word, "%d%s", k + 1,
+                   k == 0                           ? " gibt"
+                   : k == paper->model->columns - 1 ? " Liste"
+                                                    : "");
+    sheet_cell(paper->sheet, paper->front + k, SEAT_H, SEAT_PUNKT, PDF_GREY, word);
 }

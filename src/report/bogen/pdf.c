@@ -10,135 +10,139 @@ static const double FOOT_H = 4.3, BOX_H = 3.7, AIR = 2;
 enum { BOXES = 4 }; /* side by side */
 enum { BOGEN_TITLE = 120 };
 
-static void foot_figure(const struct bogen_column *c, enum bogen_foot what, struct text *t)
+static void foot_figure(const struct bogen_column *column, enum bogen_foot what, struct text *text)
 {
     if (what == FOOT_PUNKTE)
-        text_addf(t, "%d%s", (int)c->punkte, c->disq ? " disq" : c->gast ? " Gast" : "");
-    else if (what == FOOT_PLACE && c->place > 0)
-        text_addf(t, "%d.", c->place);
-    else if (c->place > 0)
-        text_hundertstel(t, c->hundertstel, ',');
+        text_addf(text, "%d%s", (int)column->punkte, column->disq ? " disq" : column->gast ? " Gast" : "");
+    else if (what == FOOT_PLACE && column->place > 0)
+        text_addf(text, "%d.", column->place);
+    else if (column->place > 0)
+        text_hundertstel(text, column->hundertstel, ',');
 }
 
-static void foot_line(const struct paper *p, enum bogen_foot what)
+static void foot_line(const struct paper *paper, enum bogen_foot what)
 {
-    struct sheet *b = p->sheet;
+    struct sheet *sheet = paper->sheet;
 
-    paper_row_title(p, FOOT_H, 0, bogen_foot_title[what]);
-    for (int k = 0, i = p->front; k < p->m->columns && b->pdf; k++, i++) {
-        struct text t = {0};
+    paper_row_title(paper, FOOT_H, 0, bogen_foot_title[what]);
+    for (int k = 0, i = paper->front; k < paper->model->columns && sheet->pdf; k++, i++) {
+        struct text text = {0};
 
-        if (!p->m->empty)
-            foot_figure(&p->m->column[k], what, &t);
-        sheet_cell(b, i, FOOT_H, 8.5, PDF_RIGHT | PDF_BOLD, t.s);
-        pdf_box(b->pdf, b->x[i], b->y, b->x[i + 1] - b->x[i], FOOT_H, SHEET_MEAN);
-        text_free(&t);
+        if (!paper->model->empty)
+            foot_figure(&paper->model->column[k], what, &text);
+        sheet_cell(sheet, i, FOOT_H, 8.5, PDF_RIGHT | PDF_BOLD, text.s);
+        pdf_box(sheet->pdf, sheet->x[i], sheet->y, sheet->x[i + 1] - sheet->x[i], FOOT_H, SHEET_MEDIUM);
+        text_free(&text);
     }
-    b->y += FOOT_H;
+    sheet->y += FOOT_H;
 }
 
-static int box_rows(const struct bogen_model *m)
+static int box_rows(const struct bogen_model *model)
 {
-    return (m->soli + BOXES - 1) / BOXES;
+    return (model->soli + BOXES - 1) / BOXES;
 }
 
 /* The announced kinds as boxes, the seven and the club's own: black with a white letter for a Pflichtsolo, framed for
  * another that was played. */
-static void soli(const struct paper *p)
+static void soli(const struct paper *paper)
 {
-    struct sheet *b = p->sheet;
-    int kinds = p->m->soli;
-    double top = b->y;
+    struct sheet *sheet = paper->sheet;
+    int kinds = paper->model->soli;
+    double top = sheet->y;
 
-    paper_row_title(p, BOX_H * box_rows(p->m), 0, "Soli");
-    for (int i = 0; i < p->m->columns * kinds; i++) {
-        const struct bogen_column *c = &p->m->column[i / kinds];
-        int at = i % kinds, kind = p->m->solo[at].kind;
-        double x = b->x[p->front + i / kinds], width = (b->x[p->front + i / kinds + 1] - x) / BOXES;
-        enum sheet_box box = c->pflicht >> kind & 1 ? BOX_FILLED : c->soli >> kind & 1 ? BOX_BOLD : BOX_THIN;
+    paper_row_title(paper, BOX_H * box_rows(paper->model), 0, "Soli");
+    for (int i = 0; i < paper->model->columns * kinds; i++) {
+        const struct bogen_column *column = &paper->model->column[i / kinds];
+        int at = i % kinds, kind = paper->model->solo[at].kind;
+        double x = sheet->x[paper->front + i / kinds], width = (sheet->x[paper->front + i / kinds + 1] - x) / BOXES;
+        enum sheet_box box = column->pflicht >> kind & 1 ? BOX_FILLED
+                             : column->soli >> kind & 1  ? BOX_BOLD
+                                                         : BOX_THIN;
 
-        b->y = top + at / BOXES * BOX_H;
-        sheet_box(b, x + at % BOXES * width, width, BOX_H, box, 7, p->m->solo[at].sign);
+        sheet->y = top + at / BOXES * BOX_H;
+        sheet_box(sheet, x + at % BOXES * width, width, BOX_H, box, 7, paper->model->solo[at].sign);
     }
-    b->y = top + box_rows(p->m) * BOX_H;
+    sheet->y = top + box_rows(paper->model) * BOX_H;
 }
 
-static double foot_height(const struct paper *p)
+static double foot_height(const struct paper *paper)
 {
     enum bogen_foot feet[FOOT_COUNT];
 
-    return AIR + FOOT_H * bogen_feet(p->m, feet) + box_rows(p->m) * BOX_H;
+    return AIR + FOOT_H * bogen_feet(paper->model, feet) + box_rows(paper->model) * BOX_H;
 }
 
-static void foot(struct paper *p)
+static void foot(struct paper *paper)
 {
     enum bogen_foot feet[FOOT_COUNT];
-    int n = bogen_feet(p->m, feet);
+    int n = bogen_feet(paper->model, feet);
 
-    p->sheet->y += AIR;
+    paper->sheet->y += AIR;
     for (int i = 0; i < n; i++)
-        foot_line(p, feet[i]);
-    soli(p);
+        foot_line(paper, feet[i]);
+    soli(paper);
 }
 
-void paper_draw(struct sheet *b, const struct bogen_model *model)
+void paper_draw(struct sheet *sheet, const struct bogen_model *model)
 {
-    struct paper p = {.sheet = b, .m = model};
+    struct paper paper = {.sheet = sheet, .model = model};
 
-    if (p.m->pokal) {
-        paper_lines(&p, PAPER_POKAL_FOOT, 0);
-        paper_pokal(&p);
+    if (paper.model->pokal) {
+        paper_lines(&paper, PAPER_POKAL_FOOT, 0);
+        paper_pokal(&paper);
     } else {
-        paper_lines(&p, foot_height(&p), paper_end_height(&p));
-        foot(&p);
+        paper_lines(&paper, foot_height(&paper), paper_end_height(&paper));
+        foot(&paper);
     }
-    paper_end(&p);
+    paper_end(&paper);
 }
 
-static void draw(struct sheet *b, const void *model)
+static void draw(struct sheet *sheet, const void *model)
 {
-    paper_draw(b, model);
+    paper_draw(sheet, model);
 }
 
-static void name_document(const struct bogen_model *m, bool one, char title[BOGEN_TITLE])
+static void name_document(const struct bogen_model *model, bool one, char title[BOGEN_TITLE])
 {
-    if (m->pokal)
-        (void)snprintf(title, BOGEN_TITLE, "%s %s Tag %d", bogen_title(m), m->saison, m->spieltag);
+    if (model->pokal)
+        (void)snprintf(title, BOGEN_TITLE, "%s %s Tag %d", bogen_title(model), model->saison, model->spieltag);
     else if (one)
-        (void)snprintf(title, BOGEN_TITLE, "%s %s %s %d Tisch %d", bogen_title(m), m->saison, m->day, m->spieltag,
-                       m->tisch);
+        (void)snprintf(title, BOGEN_TITLE, "%s %s %s %d Tisch %d", bogen_title(model), model->saison, model->day,
+                       model->spieltag, model->tisch);
     else
-        (void)snprintf(title, BOGEN_TITLE, "%s %s %s %d", bogen_title(m), m->saison, m->day, m->spieltag);
+        (void)snprintf(title, BOGEN_TITLE, "%s %s %s %d", bogen_title(model), model->saison, model->day,
+                       model->spieltag);
 }
 
-enum status bogen_pdf(const struct sitting *r, size_t count, int64_t day, struct text *out, struct err *err)
+enum status bogen_pdf(const struct sitting *sitting, size_t count, int64_t day, struct text *out, struct err *err)
 {
     char title[BOGEN_TITLE];
     struct pdf *pdf = NULL;
     enum status st = ST_OK;
 
     for (size_t i = 0; i < count && st == ST_OK; i++) {
-        struct bogen_model m;
+        struct bogen_model model;
 
-        bogen_model_fill(&r[i], &m);
+        bogen_model_fill(&sitting[i], &model);
         if (i == 0) {
-            name_document(&m, count == 1, title);
+            name_document(&model, count == 1, title);
             st = pdf_new(SHEET_WIDTH, SHEET_HEIGHT, title, day, &pdf, err);
         }
         if (st == ST_OK)
-            sheet_draw(&(struct sheet){.pdf = pdf, .measure = pdf, .club = m.club, .follows = i > 0}, draw, &m);
-        bogen_model_free(&m);
+            sheet_draw(&(struct sheet){.pdf = pdf, .measure = pdf, .club = model.club, .follows = i > 0}, draw,
+                       &model);
+        bogen_model_free(&model);
     }
     return st == ST_OK ? pdf_done(pdf, out, err) : st;
 }
 
 enum status bogen_form_pdf(bool pokal, int players, const char *club, int64_t day, struct text *out, struct err *err)
 {
-    struct bogen_model m;
+    struct bogen_model model;
     enum status st;
 
-    bogen_model_form(pokal, players, club, &m);
-    st = sheet_pdf(&(struct document){bogen_title(&m), club, day}, draw, &m, out, err);
-    bogen_model_free(&m);
+    bogen_model_form(pokal, players, club, &model);
+    st = sheet_pdf(&(struct document){bogen_title(&model), club, day}, draw, &model, out, err);
+    bogen_model_free(&model);
     return st;
 }

@@ -7,69 +7,70 @@ static const double AIR = 3, BELOW = 1, ROUNDING = 0.01; /* millimetres, above a
 /* What a row of figures shows: of rating w, or of all of them. */
 enum figures { VALUES, PLACES, PLACES_SUM, PRAEMIEN, PRAEMIEN_SUM };
 
-static int64_t figure(const struct bogen_column *c, enum figures what, int w)
+static int64_t figure(const struct bogen_column *column, enum figures what, int w)
 {
     int64_t sum = 0;
 
     for (int i = POKAL_TOTAL; i < POKAL_SONDERPUNKT; i++)
-        sum += c->praemie.doubled_place[i];
-    return what == VALUES       ? c->value[w]
-           : what == PLACES     ? c->praemie.doubled_place[w]
+        sum += column->praemie.doubled_place[i];
+    return what == VALUES       ? column->value[w]
+           : what == PLACES     ? column->praemie.doubled_place[w]
            : what == PLACES_SUM ? sum
-           : what == PRAEMIEN   ? c->praemie.parts[w]
-                                : c->praemie.sum;
+           : what == PRAEMIEN   ? column->praemie.parts[w]
+                                : column->praemie.sum;
 }
 
 /* Behind a title; results are bold. */
-static void figures(const struct paper *p, enum figures what, int w)
+static void figures(const struct paper *paper, enum figures what, int w)
 {
     static const char *const result[] = {"Ergebnis", NULL, "Summe", NULL, "Gesamtergebnis"};
     const char *title = result[what] ? result[what] : pokal_rating_name((enum pokal_rating)w);
     unsigned style = result[what] ? PDF_BOLD : 0;
     int parts = what == VALUES ? pokal_rating_parts((enum pokal_rating)w) : what < PRAEMIEN ? 2 : PRAEMIENPUNKT;
-    bool shown = what == VALUES ? !p->m->empty : p->m->decided;
+    bool shown = what == VALUES ? !paper->model->empty : paper->model->decided;
 
-    paper_row_title(p, p->row, style, title);
-    for (int k = 0; k < p->m->columns && shown; k++) {
-        struct text t = {0};
+    paper_row_title(paper, paper->row, style, title);
+    for (int k = 0; k < paper->model->columns && shown; k++) {
+        struct text text = {0};
 
-        text_fraction(&t, figure(&p->m->column[k], what, w), parts, false);
-        sheet_cell(p->sheet, p->front + k, p->row, paper_punkt(p, 9), PDF_RIGHT | style, t.s);
-        text_free(&t);
+        text_fraction(&text, figure(&paper->model->column[k], what, w), parts, false);
+        sheet_cell(paper->sheet, paper->front + k, paper->row, paper_punkt(paper, 9), PDF_RIGHT | style, text.s);
+        text_free(&text);
     }
     /* behind the running Punkte the title is wider than a column */
-    sheet_edges(p->sheet, p->row, p->front, 0, p->kind == FRONT_SPECIAL ? 0 : p->front);
-    p->sheet->y += p->row;
-    sheet_rule(p->sheet, what == VALUES ? SHEET_MEAN : SHEET_THIN);
+    sheet_edges(paper->sheet, paper->row, paper->front, 0, paper->kind == FRONT_SPECIAL ? 0 : paper->front);
+    paper->sheet->y += paper->row;
+    sheet_rule(paper->sheet, what == VALUES ? SHEET_MEDIUM : SHEET_THIN);
 }
 
 /* Room for so many rows, else another page. */
-static void need(struct paper *p, double rows)
+static void need(struct paper *paper, double rows)
 {
-    if (p->sheet->y + rows * p->row > p->bottom + ROUNDING)
-        paper_page(p, 0, false);
+    if (paper->sheet->y + rows * paper->row > paper->bottom + ROUNDING)
+        paper_page(paper, 0, false);
 }
 
 /* `beside` the title, in small letters. */
-static void heading(struct paper *p, const char *title, const char *beside)
+static void heading(struct paper *paper, const char *title, const char *beside)
 {
     enum { TOGETHER = 4, TITLE_WIDTH = 60 }; /* rows that stand with it; millimetres */
-    struct sheet *b = p->sheet;
+    struct sheet *sheet = paper->sheet;
 
-    need(p, TOGETHER + AIR);
-    b->y += AIR;
-    sheet_text(b, SHEET_MARGIN, TITLE_WIDTH, p->row, paper_punkt(p, 10), PDF_BOLD, title);
-    sheet_text(b, SHEET_MARGIN + TITLE_WIDTH, 100, p->row, paper_punkt(p, 8), PDF_GREY, beside);
-    b->y += p->row + BELOW;
-    sheet_rule(b, SHEET_MEAN);
-    for (int k = 0; k < p->m->columns; k++)
-        sheet_cell(b, p->front + k, p->row, paper_punkt(p, 9.5), PDF_MIDDLE | PDF_BOLD, p->m->column[k].kuerzel);
-    sheet_edges(b, p->row, p->front, 0, 0);
-    b->y += p->row;
-    sheet_rule(b, SHEET_BOLD);
+    need(paper, TOGETHER + AIR);
+    sheet->y += AIR;
+    sheet_text(sheet, SHEET_MARGIN, TITLE_WIDTH, paper->row, paper_punkt(paper, 10), PDF_BOLD, title);
+    sheet_text(sheet, SHEET_MARGIN + TITLE_WIDTH, 100, paper->row, paper_punkt(paper, 8), PDF_GREY, beside);
+    sheet->y += paper->row + BELOW;
+    sheet_rule(sheet, SHEET_MEDIUM);
+    for (int k = 0; k < paper->model->columns; k++)
+        sheet_cell(sheet, paper->front + k, paper->row, paper_punkt(paper, 9.5), PDF_MIDDLE | PDF_BOLD,
+                   paper->model->column[k].kuerzel);
+    sheet_edges(sheet, paper->row, paper->front, 0, 0);
+    sheet->y += paper->row;
+    sheet_rule(sheet, SHEET_BOLD);
 }
 
-static void sonderrunde(struct paper *p, int round)
+static void sonderrunde(struct paper *paper, int round)
 {
     enum pokal_rating w = pokal_round_rating(round);
     const char *deal = round_kind_deal_brief(pokal_round_kind(round));
@@ -77,65 +78,67 @@ static void sonderrunde(struct paper *p, int round)
 
     text_addf(&title, "Runde %d: %s", round, pokal_rating_name(w));
     text_addf(&beside, deal ? "Karten: %s" : "", deal);
-    heading(p, title.s, text_str(&beside));
+    heading(paper, title.s, text_str(&beside));
     text_free(&title);
     text_free(&beside);
-    for (int i = 0; i < p->m->lines; i++) {
-        if (bogen_sonderrunde(p->m->line[i]) != round)
+    for (int i = 0; i < paper->model->lines; i++) {
+        if (bogen_sonderrunde(paper->model->line[i]) != round)
             continue;
-        need(p, 1);
-        paper_line(p, p->m->line[i]);
-        sheet_rule(p->sheet, SHEET_THIN);
+        need(paper, 1);
+        paper_line(paper, paper->model->line[i]);
+        sheet_rule(paper->sheet, SHEET_THIN);
     }
-    figures(p, VALUES, w);
+    figures(paper, VALUES, w);
 }
 
 /* A row a rating, and one for all of them. */
-static void ratings(struct paper *p, const char *title, enum figures what, int count)
+static void ratings(struct paper *paper, const char *title, enum figures what, int count)
 {
-    heading(p, title, "");
+    heading(paper, title, "");
     for (int w = POKAL_TOTAL; w < count; w++)
-        figures(p, what, w);
-    figures(p, what + 1, POKAL_TOTAL);
+        figures(paper, what, w);
+    figures(paper, what + 1, POKAL_TOTAL);
 }
 
 /* The rows of the second page as high as there is room for. */
-static double row_height(const struct paper *p)
+static double row_height(const struct paper *paper)
 {
     enum { TITLES = 2, RESULTS = 1, TABLES = POKAL_SONDERPUNKT - POKAL_TOTAL - 1 + 2 };
     double rows = TABLES * (TITLES + RESULTS) + POKAL_SONDERPUNKT + POKAL_RATINGS, row;
 
-    for (int i = 0; i < p->m->lines; i++)
-        rows += bogen_sonderrunde(p->m->line[i]) > 0;
-    row = (p->bottom - p->sheet->y - TABLES * (AIR + BELOW) - paper_end_height(p)) / rows;
+    for (int i = 0; i < paper->model->lines; i++)
+        rows += bogen_sonderrunde(paper->model->line[i]) > 0;
+    row = (paper->bottom - paper->sheet->y - TABLES * (AIR + BELOW) - paper_end_height(paper)) / rows;
     return row > PAPER_ROW ? PAPER_ROW : row < PAPER_ROW_MIN ? PAPER_ROW_MIN : row;
 }
 
 /* How the KaDaMu is dealt, below its games. */
-static void kadamu(const struct paper *p)
+static void kadamu(const struct paper *paper)
 {
-    struct text t = {0};
+    struct text text = {0};
 
-    text_addf(&t, "KaDaMu: Karten %s", round_kind_deal_brief(ROUND_KADAMU));
-    sheet_text(p->sheet, SHEET_MARGIN, 120, p->row, paper_punkt(p, 7), PDF_GREY, t.s);
-    p->sheet->y += p->row;
-    text_free(&t);
+    text_addf(&text, "KaDaMu: Karten %s", round_kind_deal_brief(ROUND_KADAMU));
+    sheet_text(paper->sheet, SHEET_MARGIN, 120, paper->row, paper_punkt(paper, 7), PDF_GREY, text.s);
+    paper->sheet->y += paper->row;
+    text_free(&text);
 }
 
-void paper_pokal(struct paper *p)
+void paper_pokal(struct paper *paper)
 {
     uint64_t signs = 0;
 
-    figures(p, VALUES, POKAL_TOTAL);
-    kadamu(p);
-    for (int i = 0; i < p->m->lines; i++)
-        signs |= bogen_sonderrunde(p->m->line[i]) && !p->m->empty ? legend_of_line(p->m, p->m->line[i]) : 0;
-    paper_columns(p, FRONT_SPECIAL);
-    paper_page(p, signs, false);
-    p->row = row_height(p);
+    figures(paper, VALUES, POKAL_TOTAL);
+    kadamu(paper);
+    for (int i = 0; i < paper->model->lines; i++)
+        signs |= bogen_sonderrunde(paper->model->line[i]) && !paper->model->empty
+                     ? legend_of_line(paper->model, paper->model->line[i])
+                     : 0;
+    paper_columns(paper, FRONT_SPECIAL);
+    paper_page(paper, signs, false);
+    paper->row = row_height(paper);
     for (int round = 1; round <= POKAL_ROUNDS; round++)
         if (pokal_round_rating(round) != POKAL_TOTAL)
-            sonderrunde(p, round);
-    ratings(p, "Sonderprämienpunkt: Plätze", PLACES, POKAL_SONDERPUNKT);
-    ratings(p, "Prämienpunkte", PRAEMIEN, POKAL_RATINGS);
+            sonderrunde(paper, round);
+    ratings(paper, "Sonderprämienpunkt: Plätze", PLACES, POKAL_SONDERPUNKT);
+    ratings(paper, "Prämienpunkte", PRAEMIEN, POKAL_RATINGS);
 }

@@ -10,167 +10,169 @@
  * or of a special round of the Pokal. */
 enum { PART_ALL = -1, PART_TOTAL = 0 };
 
-static bool in_part(const struct bogen_line *z, int part)
+static bool in_part(const struct bogen_line *line, int part)
 {
-    return part == PART_ALL || part == bogen_sonderrunde(z);
+    return part == PART_ALL || part == bogen_sonderrunde(line);
 }
 
 /* head: for programs, brief: for people; NULL: not for them. */
-static void column(struct table *t, const char *head, const char *brief, enum cell_kind kind)
+static void column(struct table *table, const char *head, const char *brief, enum cell_kind kind)
 {
-    table_add_column(t, &(struct column){.key = head ? head : brief, .head = head, .brief = brief, .kind = kind});
+    table_add_column(table, &(struct column){.key = head ? head : brief, .head = head, .brief = brief, .kind = kind});
 }
 
-static void player_columns(const struct bogen_model *m, int part, const char *kuerzel, struct table *t)
+static void player_columns(const struct bogen_model *model, int part, const char *kuerzel, struct table *table)
 {
     char head[64];
 
     (void)snprintf(head, sizeof head, "%s +/-", kuerzel);
-    column(t, head, NULL, CELL_NUMBER);
-    (void)snprintf(head, sizeof head, "%s%s", kuerzel, m->pokal ? " Punkte" : "");
-    column(t, head, part > PART_TOTAL ? NULL : kuerzel, CELL_NUMBER);
+    column(table, head, NULL, CELL_NUMBER);
+    (void)snprintf(head, sizeof head, "%s%s", kuerzel, model->pokal ? " Punkte" : "");
+    column(table, head, part > PART_TOTAL ? NULL : kuerzel, CELL_NUMBER);
     (void)snprintf(head, sizeof head, "%s Note", kuerzel);
-    if (m->pokal)
-        column(t, head, part > PART_TOTAL ? kuerzel : NULL, CELL_FRACTION);
+    if (model->pokal)
+        column(table, head, part > PART_TOTAL ? kuerzel : NULL, CELL_FRACTION);
 }
 
-static void columns(const struct bogen_model *m, int part, struct table *t)
+static void columns(const struct bogen_model *model, int part, struct table *table)
 {
     char pott[16];
 
-    column(t, "Nr", "Nr", CELL_NUMBER);
-    if (m->pokal)
-        column(t, "Runde", part > PART_TOTAL ? NULL : "Runde", CELL_NUMBER);
-    column(t, "Geber", "Geber", CELL_TEXT);
-    column(t, "Spiel", "Spiel", CELL_TEXT);
-    column(t, "", "", CELL_TEXT);
-    column(t, "Augen Re", part > PART_TOTAL ? NULL : "Augen Re", CELL_NUMBER);
-    column(t, m->pokal ? "Wert" : NULL, part > PART_TOTAL ? NULL : "Wert", CELL_NUMBER);
-    column(t, m->pokal ? NULL : "Re", NULL, CELL_NUMBER);
-    for (int k = 0; k < m->columns; k++)
-        player_columns(m, part, m->column[k].kuerzel, t);
-    (void)snprintf(pott, sizeof pott, "%d/2", (int)m->pott);
-    if (m->pott > 0)
-        column(t, pott, pott, CELL_NUMBER);
+    column(table, "Nr", "Nr", CELL_NUMBER);
+    if (model->pokal)
+        column(table, "Runde", part > PART_TOTAL ? NULL : "Runde", CELL_NUMBER);
+    column(table, "Geber", "Geber", CELL_TEXT);
+    column(table, "Spiel", "Spiel", CELL_TEXT);
+    column(table, "", "", CELL_TEXT);
+    column(table, "Augen Re", part > PART_TOTAL ? NULL : "Augen Re", CELL_NUMBER);
+    column(table, model->pokal ? "Wert" : NULL, part > PART_TOTAL ? NULL : "Wert", CELL_NUMBER);
+    column(table, model->pokal ? NULL : "Re", NULL, CELL_NUMBER);
+    for (int k = 0; k < model->columns; k++)
+        player_columns(model, part, model->column[k].kuerzel, table);
+    (void)snprintf(pott, sizeof pott, "%d/2", (int)model->pott);
+    if (model->pott > 0)
+        column(table, pott, pott, CELL_NUMBER);
 }
 
-static void number_or_blank(struct table *t, bool present, int64_t number)
+static void number_or_blank(struct table *table, bool present, int64_t number)
 {
     if (present)
-        table_number(t, number);
+        table_number(table, number);
     else
-        table_blank(t);
+        table_blank(table);
 }
 
-static void front_cells(const struct bogen_model *m, const struct bogen_line *z, struct table *t)
+static void front_cells(const struct bogen_model *model, const struct bogen_line *line, struct table *table)
 {
-    const struct step *s = &z->step;
+    const struct step *step = &line->step;
     char nr[16], mark[48];
 
-    (void)snprintf(nr, sizeof nr, "#%d", (int)z->entry);
-    (void)snprintf(mark, sizeof mark, "%.1s%s%s%s%s%s", &counts_terms[s->counts].sign,
-                   s->valued && s->spiel.vorgefuehrt ? "V" : "", z->lead ? "→" : "", z->lead ? z->lead : "",
-                   z->booked.e.trotzdem ? "!" : "", z->gegengelesen ? "✓" : "");
-    if (s->nr > 0)
-        table_number(t, s->nr);
+    (void)snprintf(nr, sizeof nr, "#%d", (int)line->entry);
+    (void)snprintf(mark, sizeof mark, "%.1s%s%s%s%s%s", &counts_terms[step->counts].sign,
+                   step->valued && step->spiel.vorgefuehrt ? "V" : "", line->lead ? "→" : "",
+                   line->lead ? line->lead : "", line->booked.event.trotzdem ? "!" : "",
+                   line->gegengelesen ? "✓" : "");
+    if (step->nr > 0)
+        table_number(table, step->nr);
     else
-        table_text(t, nr);
-    if (m->pokal && s->round > POKAL_ROUNDS)
-        table_text(t, "V");
-    else if (m->pokal)
-        number_or_blank(t, s->round > 0, s->round);
-    table_text(t, z->geber);
-    table_text(t, z->text.s);
-    table_text(t, mark);
-    table_text(t, z->augen);
+        table_text(table, nr);
+    if (model->pokal && step->round > POKAL_ROUNDS)
+        table_text(table, "V");
+    else if (model->pokal)
+        number_or_blank(table, step->round > 0, step->round);
+    table_text(table, line->geber);
+    table_text(table, line->text.s);
+    table_text(table, mark);
+    table_text(table, line->augen);
 }
 
-static void player_cells(const struct bogen_model *m, const struct bogen_line *z, int player, struct table *t)
+static void player_cells(const struct bogen_model *model, const struct bogen_line *line, int player,
+                         struct table *table)
 {
-    const struct step *s = &z->step;
-    bool note = bogen_has_note(z);
+    const struct step *step = &line->step;
+    bool note = bogen_has_note(line);
 
-    number_or_blank(t, !note && s->gutschrift[player], s->gutschrift[player]);
-    table_number(t, s->punkte[player]);
-    if (note && pokal_step(s)->note[player])
-        table_fraction(t, pokal_step(s)->note[player], pokal_rating_parts(pokal_round_rating(s->round)));
-    else if (m->pokal)
-        table_blank(t);
+    number_or_blank(table, !note && step->gutschrift[player], step->gutschrift[player]);
+    table_number(table, step->punkte[player]);
+    if (note && pokal_step(step)->rating[player])
+        table_fraction(table, pokal_step(step)->rating[player], pokal_rating_parts(pokal_round_rating(step->round)));
+    else if (model->pokal)
+        table_blank(table);
 }
 
-static void line(const struct bogen_model *m, const struct bogen_line *z, struct table *t)
+static void line(const struct bogen_model *model, const struct bogen_line *z, struct table *table)
 {
     const char *value = !z->step.valued ? (z->step.invalid ? _("void") : "") : z->role ? z->role : z->value;
 
-    table_row(t);
-    front_cells(m, z, t);
-    table_text(t, bogen_has_note(z) ? "" : value);
+    table_row(table);
+    front_cells(model, z, table);
+    table_text(table, bogen_has_note(z) ? "" : value);
     if (z->step.valued)
-        table_number(t, z->step.settlement.re_punkte);
+        table_number(table, z->step.settlement.re_punkte);
     else
-        table_text(t, value);
-    for (int k = 0; k < m->columns; k++)
-        player_cells(m, z, m->column[k].player, t);
-    if (m->pott > 0)
-        table_number(t, z->step.pott / 2);
+        table_text(table, value);
+    for (int k = 0; k < model->columns; k++)
+        player_cells(model, z, model->column[k].player, table);
+    if (model->pott > 0)
+        table_number(table, z->step.pott / 2);
 }
 
-static struct table *table_of(const struct bogen_model *m, int part)
+static struct table *table_of(const struct bogen_model *model, int part)
 {
-    struct table *t = table_new();
+    struct table *table = table_new();
 
-    columns(m, part, t);
-    for (int i = 0; i < m->lines; i++)
-        if (in_part(m->line[i], part))
-            line(m, m->line[i], t);
-    return t;
+    columns(model, part, table);
+    for (int i = 0; i < model->lines; i++)
+        if (in_part(model->line[i], part))
+            line(model, model->line[i], table);
+    return table;
 }
 
-struct table *bogen_table(const struct sitting *r)
+struct table *bogen_table(const struct sitting *sitting)
 {
-    struct bogen_model m;
-    struct table *t;
+    struct bogen_model model;
+    struct table *table;
 
-    bogen_model_fill(r, &m);
-    t = table_of(&m, PART_ALL);
-    bogen_model_free(&m);
-    return t;
+    bogen_model_fill(sitting, &model);
+    table = table_of(&model, PART_ALL);
+    bogen_model_free(&model);
+    return table;
 }
 
-static void put(struct table *t, struct text *text)
+static void put(struct table *table, struct text *text)
 {
-    table_write(t, text);
-    table_free(t);
+    table_write(table, text);
+    table_free(table);
 }
 
 /* A special round: what each game noted, and the sums. */
-static void write_sonderrunde(const struct bogen_model *m, int round, struct text *text)
+static void write_sonderrunde(const struct bogen_model *model, int round, struct text *text)
 {
     enum { SPIEL = 3, VALUES = 8 }; /* the columns of the line, and the players' */
     enum pokal_rating w = pokal_round_rating(round);
-    struct table *t;
+    struct table *table;
 
-    if (m->round < round || w == POKAL_TOTAL)
+    if (model->round < round || w == POKAL_TOTAL)
         return;
-    t = table_of(m, round);
-    table_row(t);
+    table = table_of(model, round);
+    table_row(table);
     for (int i = 0; i < VALUES; i++)
-        table_text(t, i == SPIEL ? "Ergebnis" : "");
-    for (int k = 0; k < m->columns; k++) {
-        table_blank(t);
-        table_blank(t);
-        table_fraction(t, m->column[k].value[w], pokal_rating_parts(w));
+        table_text(table, i == SPIEL ? "Ergebnis" : "");
+    for (int k = 0; k < model->columns; k++) {
+        table_blank(table);
+        table_blank(table);
+        table_fraction(table, model->column[k].value[w], pokal_rating_parts(w));
     }
     text_addf(text, "\n%s\n", pokal_rating_name(w));
-    put(t, text);
+    put(table, text);
 }
 
 /* How the rounds that have begun are dealt otherwise than 12 cards to each, and who leads in a KaDaMu. */
-static void write_deals(const struct bogen_model *m, struct text *text)
+static void write_deals(const struct bogen_model *model, struct text *text)
 {
     struct text deals = {0};
 
-    for (int round = 1; round <= POKAL_ROUNDS && round <= m->round; round++) {
+    for (int round = 1; round <= POKAL_ROUNDS && round <= model->round; round++) {
         enum round_kind kind = pokal_round_kind(round);
 
         if (round_kind_deal_brief(kind))
@@ -183,174 +185,177 @@ static void write_deals(const struct bogen_model *m, struct text *text)
     text_free(&deals);
 }
 
-static void write_lines(const struct bogen_model *m, struct text *text)
+static void write_lines(const struct bogen_model *model, struct text *text)
 {
-    if (m->pokal)
+    if (model->pokal)
         text_addf(text, "%s\n", pokal_rating_name(POKAL_TOTAL));
-    put(table_of(m, PART_TOTAL), text);
-    for (int round = 1; round <= POKAL_ROUNDS && m->pokal; round++)
-        write_sonderrunde(m, round, text);
-    if (m->pokal)
-        write_deals(m, text);
+    put(table_of(model, PART_TOTAL), text);
+    for (int round = 1; round <= POKAL_ROUNDS && model->pokal; round++)
+        write_sonderrunde(model, round, text);
+    if (model->pokal)
+        write_deals(model, text);
 }
 
 /* Remarks, reasons and broken rules under the number of the line. */
-static void footnote(const struct sitting *r, const struct bogen_line *z, struct text *t)
+static void footnote(const struct sitting *sitting, const struct bogen_line *line, struct text *text)
 {
     struct text note = {0};
 
-    if (z->booked.e.kind == EVENT_START)
+    if (line->booked.event.kind == EVENT_START)
         text_add(&note, _("Seats, Geber or date"));
     else
-        sitting_entry_name(r, &r->f, z->entry, &note);
-    if (z->order.len > 0)
-        text_addf(&note, "; %s", z->order.s);
-    if (z->booked.op == OP_REPLACE)
+        sitting_entry_name(sitting, &sitting->fold, line->entry, &note);
+    if (line->order.len > 0)
+        text_addf(&note, "; %s", line->order.s);
+    if (line->booked.op == OP_REPLACE)
         text_add(&note, _("; corrected"));
-    if (z->booked.op == OP_INSERT)
+    if (line->booked.op == OP_INSERT)
         text_add(&note, _("; put in later"));
-    if (z->booked.e.trotzdem)
-        text_addf(&note, "; ! %s%s%s", _("against the rules"), z->broken.len > 0 ? ": " : "", text_str(&z->broken));
-    wrap(t, note.s, 0, "  ");
-    text_addc(t, '\n');
+    if (line->booked.event.trotzdem)
+        text_addf(&note, "; ! %s%s%s", _("against the rules"), line->broken.len > 0 ? ": " : "",
+                  text_str(&line->broken));
+    wrap(text, note.s, 0, "  ");
+    text_addc(text, '\n');
     text_free(&note);
 }
 
-static void write_footnotes(const struct sitting *r, const struct bogen_model *m, struct text *t)
+static void write_footnotes(const struct sitting *sitting, const struct bogen_model *model, struct text *text)
 {
-    if (m->gegenleser)
-        text_addf(t, _("\n✓ confirmed by %s, up to Spiel %d\n"), m->gegenleser, (int)m->gegengelesen_until);
-    if (m->annotations > 0)
-        text_addc(t, '\n');
-    for (int i = 0; i < m->entries; i++)
-        if (m->entry[i].annotation)
-            footnote(r, &m->entry[i], t);
+    if (model->gegenleser)
+        text_addf(text, _("\n✓ confirmed by %s, up to Spiel %d\n"), model->gegenleser,
+                  (int)model->gegengelesen_until);
+    if (model->annotations > 0)
+        text_addc(text, '\n');
+    for (int i = 0; i < model->entries; i++)
+        if (model->entry[i].annotation)
+            footnote(sitting, &model->entry[i], text);
 }
 
-static void result_line(const struct bogen_model *m, const struct bogen_column *c, struct table *t)
+static void result_line(const struct bogen_model *model, const struct bogen_column *column, struct table *table)
 {
-    table_row(t);
-    table_number(t, c->place);
-    table_text(t, c->kuerzel);
-    table_text(t, c->name);
-    table_number(t, c->punkte);
-    if (m->dessos)
-        table_hundertstel(t, c->hundertstel);
-    table_text(t, c->disq ? "disqualifiziert" : c->gast ? "Gast" : "");
+    table_row(table);
+    table_number(table, column->place);
+    table_text(table, column->kuerzel);
+    table_text(table, column->name);
+    table_number(table, column->punkte);
+    if (model->dessos)
+        table_hundertstel(table, column->hundertstel);
+    table_text(table, column->disq ? "disqualifiziert" : column->gast ? "Gast" : "");
 }
 
-static void write_result(const struct bogen_model *m, struct text *text)
+static void write_result(const struct bogen_model *model, struct text *text)
 {
-    struct table *t = table_new();
+    struct table *table = table_new();
 
-    table_column(t, "Platz", true);
-    table_column(t, "", false);
-    table_column(t, "Name", false);
-    table_column(t, "Punkte", true);
-    if (m->dessos)
-        table_column(t, "DESSOS", true);
-    table_column(t, "", false);
-    for (int place = 1; place <= m->results; place++)
-        for (int i = 0; i < m->results; i++)
-            if (m->result[i]->place == place)
-                result_line(m, m->result[i], t);
+    table_column(table, "Platz", true);
+    table_column(table, "", false);
+    table_column(table, "Name", false);
+    table_column(table, "Punkte", true);
+    if (model->dessos)
+        table_column(table, "DESSOS", true);
+    table_column(table, "", false);
+    for (int place = 1; place <= model->results; place++)
+        for (int i = 0; i < model->results; i++)
+            if (model->result[i]->place == place)
+                result_line(model, model->result[i], table);
     text_addc(text, '\n');
-    put(t, text);
+    put(table, text);
 }
 
 /* Value, place as "22 (1.)", a shared one as "22 (1 1/2.)", and Prämienpunkte in each rating. */
-static void praemien_line(const struct bogen_column *c, struct table *t)
+static void praemien_line(const struct bogen_column *column, struct table *table)
 {
-    table_row(t);
-    table_text(t, c->kuerzel);
+    table_row(table);
+    table_text(table, column->kuerzel);
     for (int w = POKAL_TOTAL; w < POKAL_SONDERPUNKT; w++) {
         struct text cell = {0};
 
-        text_fraction(&cell, c->value[w], pokal_rating_parts((enum pokal_rating)w), false);
+        text_fraction(&cell, column->value[w], pokal_rating_parts((enum pokal_rating)w), false);
         text_add(&cell, " (");
-        text_fraction(&cell, c->praemie.doubled_place[w], 2, false);
+        text_fraction(&cell, column->praemie.doubled_place[w], 2, false);
         text_add(&cell, ".)");
-        table_text(t, cell.s);
+        table_text(table, cell.s);
         text_free(&cell);
     }
-    table_fraction(t, c->praemie.parts[POKAL_SONDERPUNKT], PRAEMIENPUNKT);
-    table_fraction(t, c->praemie.sum, PRAEMIENPUNKT);
-    table_text(t, c->disq ? "disqualifiziert" : "");
+    table_fraction(table, column->praemie.parts[POKAL_SONDERPUNKT], PRAEMIENPUNKT);
+    table_fraction(table, column->praemie.sum, PRAEMIENPUNKT);
+    table_text(table, column->disq ? "disqualifiziert" : "");
 }
 
-static void write_praemien(const struct bogen_model *m, struct text *text)
+static void write_praemien(const struct bogen_model *model, struct text *text)
 {
-    struct table *t = table_new();
+    struct table *table = table_new();
 
-    table_column(t, "", false);
+    table_column(table, "", false);
     for (int w = POKAL_TOTAL; w < POKAL_SONDERPUNKT; w++)
-        table_column(t, pokal_rating_name((enum pokal_rating)w), true);
-    table_column(t, "Sonder", true);
-    table_column(t, "Prämien", true);
-    table_column(t, "", false);
-    for (int i = 0; i < m->results; i++)
-        praemien_line(m->result[i], t);
+        table_column(table, pokal_rating_name((enum pokal_rating)w), true);
+    table_column(table, "Sonder", true);
+    table_column(table, "Prämien", true);
+    table_column(table, "", false);
+    for (int i = 0; i < model->results; i++)
+        praemien_line(model->result[i], table);
     text_addc(text, '\n');
-    put(t, text);
+    put(table, text);
 }
 
 /* A player goes to the next line as a whole. */
-static void write_names(const struct bogen_model *m, struct text *t)
+static void write_names(const struct bogen_model *model, struct text *text)
 {
     int column = 0;
 
-    for (int k = 0; k < m->columns; k++) {
+    for (int k = 0; k < model->columns; k++) {
         struct text name = {0};
         int width;
 
-        text_addf(&name, "%s %s%s", m->column[k].kuerzel, m->column[k].name, m->column[k].gast ? " (Gast)" : "");
+        text_addf(&name, "%s %s%s", model->column[k].kuerzel, model->column[k].name,
+                  model->column[k].gast ? " (Gast)" : "");
         width = (int)utf8_sign(name.s, name.len);
         if (k > 0)
-            text_add(t, column + 2 + width + 1 > WRAP_WIDTH ? ",\n" : ", ");
+            text_add(text, column + 2 + width + 1 > WRAP_WIDTH ? ",\n" : ", ");
         column = (k > 0 && column + 2 + width + 1 <= WRAP_WIDTH ? column + 2 : 0) + width;
-        text_add(t, name.s);
+        text_add(text, name.s);
         text_free(&name);
     }
-    text_add(t, "\n\n");
+    text_add(text, "\n\n");
 }
 
-static void write_head(const struct bogen_model *m, struct text *t)
+static void write_head(const struct bogen_model *model, struct text *text)
 {
-    report_club(m->club, t);
-    if (m->pokal)
-        text_addf(t, _("Pokalspielberichtsbogen   %s\nSaison %s   day %d of %d   %s\n"), m->rules, m->saison,
-                  m->spieltag, POKAL_DAYS, m->date);
+    report_club(model->club, text);
+    if (model->pokal)
+        text_addf(text, _("Pokalspielberichtsbogen   %s\nSaison %s   day %d of %d   %s\n"), model->rules,
+                  model->saison, model->spieltag, POKAL_DAYS, model->date);
     else
-        text_addf(t, "Spielberichtsbogen   %s\n%s %s   %s %d   %s   Tisch %d\n", m->rules, m->of, m->saison, m->day,
-                  m->spieltag, m->date, m->tisch);
-    write_names(m, t);
+        text_addf(text, "Spielberichtsbogen   %s\n%s %s   %s %d   %s   Tisch %d\n", model->rules, model->of,
+                  model->saison, model->day, model->spieltag, model->date, model->tisch);
+    write_names(model, text);
 }
 
-static void write_state(const struct bogen_model *m, struct text *t)
+static void write_state(const struct bogen_model *model, struct text *text)
 {
-    if (!m->ended)
-        text_addf(t, "\n%s\n",
-                  m->pokal ? _("This day of the Pokal is still being played.")
-                           : _("The Spieltag is still being played."));
-    else if (!m->counts)
-        text_addf(t, "\n%s\n",
-                  m->pokal ? _("This day does not count for the Pokal (A19).")
-                           : _("This Spieltag does not count for the season (A19)."));
+    if (!model->ended)
+        text_addf(text, "\n%s\n",
+                  model->pokal ? _("This day of the Pokal is still being played.")
+                               : _("The Spieltag is still being played."));
+    else if (!model->counts)
+        text_addf(text, "\n%s\n",
+                  model->pokal ? _("This day does not count for the Pokal (A19).")
+                               : _("This Spieltag does not count for the season (A19)."));
 }
 
-void bogen_text(const struct sitting *r, struct text *t)
+void bogen_text(const struct sitting *sitting, struct text *text)
 {
-    struct bogen_model m;
+    struct bogen_model model;
 
-    bogen_model_fill(r, &m);
-    write_head(&m, t);
-    write_lines(&m, t);
-    write_footnotes(r, &m, t);
-    if (m.pokal && m.decided)
-        write_praemien(&m, t);
-    else if (!m.pokal && m.begun)
-        write_result(&m, t);
-    write_state(&m, t);
-    text_addf(t, "\n%s\n", m.number);
-    bogen_model_free(&m);
+    bogen_model_fill(sitting, &model);
+    write_head(&model, text);
+    write_lines(&model, text);
+    write_footnotes(sitting, &model, text);
+    if (model.pokal && model.decided)
+        write_praemien(&model, text);
+    else if (!model.pokal && model.begun)
+        write_result(&model, text);
+    write_state(&model, text);
+    text_addf(text, "\n%s\n", model.number);
+    bogen_model_free(&model);
 }

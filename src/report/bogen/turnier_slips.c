@@ -19,90 +19,93 @@ struct slip {
     double x, y;
 };
 
-static void text(const struct slip *s, double x, double width, double height, struct lettering how, const char *what)
+static void text(const struct slip *slip, double x, double width, double height, struct lettering how,
+                 const char *what)
 {
-    pdf_text(s->pdf, s->x + x, s->y, width, height, how.punkt, how.style, what);
+    pdf_text(slip->pdf, slip->x + x, slip->y, width, height, how.punkt, how.style, what);
 }
 
 /* A name in its room, whole: as large as it may be so that all its lines have room, at most that size. */
-static void whole(const struct slip *s, double x, double width, double height, struct lettering how, const char *what)
+static void whole(const struct slip *slip, double x, double width, double height, struct lettering how,
+                  const char *what)
 {
     static const double SMALLER = 0.93, LEAST = 8; /* in smaller letters no word is kept together */
     struct text lines = {0};
 
     for (int n = 0;; how.punkt *= SMALLER) {
         text_clear(&lines);
-        n = lines_wrap(s->pdf, width, how, what, &lines);
-        if (n * lines_height(how.punkt) <= height && (lines_least(s->pdf, how, what) <= width || how.punkt < LEAST))
+        n = lines_wrap(slip->pdf, width, how, what, &lines);
+        if (n * lines_height(how.punkt) <= height &&
+            (lines_least(slip->pdf, how, what) <= width || how.punkt < LEAST))
             break;
     }
-    lines_draw(s->pdf, &(struct pdf_room){s->x + x, s->y, width, height}, how, text_str(&lines));
+    lines_draw(slip->pdf, &(struct pdf_room){slip->x + x, slip->y, width, height}, how, text_str(&lines));
     text_free(&lines);
 }
 
-static void head(struct slip *s, const struct turnier_round_paper *of, int table)
+static void head(struct slip *slip, const struct turnier_round_paper *of, int table)
 {
     char word[40];
 
-    whole(s, 0, INSIDE, TITLE_H, (struct lettering){11, PDF_BOLD}, turnier_title(of->book));
-    s->y += TITLE_H;
+    whole(slip, 0, INSIDE, TITLE_H, (struct lettering){11, PDF_BOLD}, turnier_title(of->book));
+    slip->y += TITLE_H;
     (void)snprintf(word, sizeof word, "Runde %d", of->round);
-    text(s, 0, INSIDE / 2, TABLE_H, (struct lettering){18, PDF_BOLD}, word);
+    text(slip, 0, INSIDE / 2, TABLE_H, (struct lettering){18, PDF_BOLD}, word);
     (void)snprintf(word, sizeof word, "Tisch %d", table + 1);
-    text(s, INSIDE / 2, INSIDE / 2, TABLE_H, (struct lettering){24, PDF_BOLD | PDF_RIGHT}, word);
-    s->y += TABLE_H + AIR;
+    text(slip, INSIDE / 2, INSIDE / 2, TABLE_H, (struct lettering){24, PDF_BOLD | PDF_RIGHT}, word);
+    slip->y += TABLE_H + AIR;
 }
 
 /* Number, name and the box for the total. */
-static void player(struct slip *s, const struct turnier_round_paper *of, int who, double height)
+static void player(struct slip *slip, const struct turnier_round_paper *of, int who, double height)
 {
     char word[12];
 
-    (void)snprintf(word, sizeof word, "%d", of->book->t.person[who].number);
-    whole(s, 0, NUMBER_WIDTH - 2, height - 1, (struct lettering){11, PDF_BOLD | PDF_RIGHT}, word);
-    whole(s, NUMBER_WIDTH, INSIDE - NUMBER_WIDTH - BOX_WIDTH - 2, height - 1, (struct lettering){11, PDF_LEFT},
+    (void)snprintf(word, sizeof word, "%d", of->book->turnier.person[who].number);
+    whole(slip, 0, NUMBER_WIDTH - 2, height - 1, (struct lettering){11, PDF_BOLD | PDF_RIGHT}, word);
+    whole(slip, NUMBER_WIDTH, INSIDE - NUMBER_WIDTH - BOX_WIDTH - 2, height - 1, (struct lettering){11, PDF_LEFT},
           turnier_name(of->book, who, of->round));
-    pdf_box(s->pdf, s->x + INSIDE - BOX_WIDTH, s->y, BOX_WIDTH, height, SHEET_MEAN);
-    s->y += height;
+    pdf_box(slip->pdf, slip->x + INSIDE - BOX_WIDTH, slip->y, BOX_WIDTH, height, SHEET_MEDIUM);
+    slip->y += height;
 }
 
 /* What the totals are to be, so that a slip of the pen is seen at the table. */
-static void sum(struct slip *s, int players)
+static void sum(struct slip *slip, int players)
 {
     static const char even[] = "alle vier gerade oder alle vier ungerade";
 
-    s->y += AIR;
-    text(s, 0, INSIDE - BOX_WIDTH - 2, SUM_H / 2, (struct lettering){10, PDF_BOLD | PDF_RIGHT}, "Summe = 0");
-    pdf_box(s->pdf, s->x + INSIDE - BOX_WIDTH, s->y, BOX_WIDTH, SUM_H, SHEET_BOLD);
-    s->y += SUM_H / 2;
+    slip->y += AIR;
+    text(slip, 0, INSIDE - BOX_WIDTH - 2, SUM_H / 2, (struct lettering){10, PDF_BOLD | PDF_RIGHT}, "Summe = 0");
+    pdf_box(slip->pdf, slip->x + INSIDE - BOX_WIDTH, slip->y, BOX_WIDTH, SUM_H, SHEET_BOLD);
+    slip->y += SUM_H / 2;
     if (players == PLAYER_IN_SPIEL)
-        text(s, 0, INSIDE - BOX_WIDTH - 2, SUM_H / 2, (struct lettering){7, PDF_RIGHT}, even);
+        text(slip, 0, INSIDE - BOX_WIDTH - 2, SUM_H / 2, (struct lettering){7, PDF_RIGHT}, even);
 }
 
-static void signatures(struct slip *s, double top)
+static void signatures(struct slip *slip, double top)
 {
     static const char *const who[] = {"Listenführung", "zweiter Spieler"};
     double width = (INSIDE - SIGN_GAP) / 2;
 
-    s->y = top + SIGN_Y;
+    slip->y = top + SIGN_Y;
     for (int i = 0; i < 2; i++) {
         double x = i * (width + SIGN_GAP);
 
-        pdf_rule(s->pdf, s->x + x, s->y, s->x + x + width, s->y, SHEET_MEAN);
-        text(s, x, width, 4, (struct lettering){7, PDF_LEFT}, who[i]);
+        pdf_rule(slip->pdf, slip->x + x, slip->y, slip->x + x + width, slip->y, SHEET_MEDIUM);
+        text(slip, x, width, 4, (struct lettering){7, PDF_LEFT}, who[i]);
     }
 }
 
 static void slip(struct pdf *pdf, const struct turnier_round_paper *of, int table, int at)
 {
-    const struct turnier_round *r = &of->book->t.round[of->round - 1];
-    int players = turnier_table_size(r, table), first = r->seats.start[table];
+    const struct turnier_round *round = &of->book->turnier.round[of->round - 1];
+    int players = turnier_table_size(round, table), first = round->seats.start[table];
     double top = at / 2 * SLIP_HEIGHT, height = ROWS_H / players < ROW_H ? ROWS_H / players : ROW_H;
     struct slip s = {pdf, at % 2 * SLIP_WIDTH + EDGE, top + EDGE};
 
     head(&s, of, table);
     for (int k = 0; k < players; k++)
-        player(&s, of, r->seats.seat[first + k], height);
+        player(&s, of, round->seats.seat[first + k], height);
     sum(&s, players);
     signatures(&s, top);
 }
@@ -120,7 +123,7 @@ static void cuts(struct pdf *pdf)
 
 enum status turnier_slips_pdf(const struct turnier_round_paper *of, int64_t day, struct text *out, struct err *err)
 {
-    int tables = of->book->t.round[of->round - 1].seats.tables;
+    int tables = of->book->turnier.round[of->round - 1].seats.tables;
     struct pdf *pdf;
     enum status st = pdf_new(SHEET_WIDTH, SHEET_HEIGHT, turnier_title(of->book), day, &pdf, err);
 

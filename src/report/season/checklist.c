@@ -20,284 +20,289 @@ struct question {
 };
 #define WORDS(...) ((const char *const[]){__VA_ARGS__})
 
-static void parameter(const struct rules *r, const char *key, struct text *t)
+static void parameter(const struct rules *rules, const char *key, struct text *text)
 {
     const struct parameter *p = parameter_find(key);
 
     assert(p);
-    parameter_write(p, r, t);
-    if (t->len == 0)
-        text_add(t, "offen");
+    parameter_write(p, rules, text);
+    if (text->len == 0)
+        text_add(text, "offen");
 }
 
-static int number(const struct rules *r, const char *key)
+static int number(const struct rules *rules, const char *key)
 {
-    const struct parameter *p = parameter_find(key);
+    const struct parameter *parameter = parameter_find(key);
     int value;
 
-    assert(p && p->typ != PARAMETER_TEXT);
-    memcpy(&value, (const char *)r + p->offset, sizeof value);
+    assert(parameter && parameter->typ != PARAMETER_TEXT);
+    memcpy(&value, (const char *)rules + parameter->offset, sizeof value);
     return value;
 }
 
 /* What a Sonderpunkt is worth. */
-static void put_punkte(int punkte, struct text *t)
+static void put_punkte(int punkte, struct text *text)
 {
     if (punkte == 0)
-        text_add(t, "nein");
+        text_add(text, "nein");
     else
-        text_addf(t, punkte == 1 ? "%d Punkt" : "%d Punkte", punkte);
+        text_addf(text, punkte == 1 ? "%d Punkt" : "%d Punkte", punkte);
 }
 
-static void sonderpunkt(const struct rules *r, const char *key, struct text *t)
+static void sonderpunkt(const struct rules *rules, const char *key, struct text *text)
 {
-    put_punkte(number(r, key), t);
+    put_punkte(number(rules, key), text);
 }
 
 /* Who said his word vorab had as many cards more then, and has them further on. */
-static void deadline(const struct rules *r, const char *key, struct text *t)
+static void deadline(const struct rules *rules, const char *key, struct text *text)
 {
-    int cards = number(r, key), more = r->deadline_vorab - r->deadline[STUFE_WORD];
+    int cards = number(rules, key), more = rules->deadline_vorab - rules->deadline[STUFE_WORD];
 
     if (cards == 0)
-        text_add(t, "offen");
+        text_add(text, "offen");
     else
-        text_addf(t, cards == 1 ? "mit %d Karte auf der Hand" : "mit %d Karten auf der Hand", cards);
-    if (cards != 0 && r->deadline_vorab != 0)
-        text_addf(t, strcmp(key, "frist.wort") == 0 ? ", vorab mit %d" : ", nach Vorabansage mit %d", cards + more);
+        text_addf(text, cards == 1 ? "mit %d Karte auf der Hand" : "mit %d Karten auf der Hand", cards);
+    if (cards != 0 && rules->deadline_vorab != 0)
+        text_addf(text, strcmp(key, "frist.wort") == 0 ? ", vorab mit %d" : ", nach Vorabansage mit %d",
+                  cards + more);
 }
 
-static void kind_known(const struct rules *r, const char *word, struct text *t)
+static void kind_known(const struct rules *rules, const char *word, struct text *text)
 {
     enum spiel_kind kind = (enum spiel_kind)term_find(kind_terms, KIND_COUNT, word, strlen(word));
 
-    text_add(t, rules_knows(r, kind) ? "ja" : "nein");
+    text_add(text, rules_knows(rules, kind) ? "ja" : "nein");
 }
 
-static void solo_kinds(const struct rules *r, int kinds, struct text *t)
+static void solo_kinds(const struct rules *rules, int kinds, struct text *text)
 {
     for (int kind = 0; kind < KIND_COUNT; kind++)
-        if ((r->kinds & kinds & KINDS_ANNOUNCED) >> kind & 1)
-            text_addf(t, "%s%s", t->len ? ", " : "", rules_kind(r, kind)->name);
+        if ((rules->kinds & kinds & KINDS_ANNOUNCED) >> kind & 1)
+            text_addf(text, "%s%s", text->len ? ", " : "", rules_kind(rules, kind)->name);
 }
 
-static void which_soli(const struct rules *r, const char *key, struct text *t)
+static void which_soli(const struct rules *rules, const char *key, struct text *text)
 {
     (void)key;
-    solo_kinds(r, ~0, t);
+    solo_kinds(rules, ~0, text);
 }
 
-static void pflichtsoli(const struct rules *r, const char *key, struct text *t)
+static void pflichtsoli(const struct rules *rules, const char *key, struct text *text)
 {
     (void)key;
-    if (r->pflichtsoli == 0) {
-        text_add(t, "keine");
+    if (rules->pflichtsoli == 0) {
+        text_add(text, "keine");
         return;
     }
-    solo_kinds(r, r->pflicht_kinds, t);
-    text_addf(t, "; davon %d%s", r->pflichtsoli, r->pflicht_different && r->pflichtsoli > 1 ? " verschiedene" : "");
+    solo_kinds(rules, rules->pflicht_kinds, text);
+    text_addf(text, "; davon %d%s", rules->pflichtsoli,
+              rules->pflicht_different && rules->pflichtsoli > 1 ? " verschiedene" : "");
 }
 
-static void pflicht_period(const struct rules *r, const char *key, struct text *t)
+static void pflicht_period(const struct rules *rules, const char *key, struct text *text)
 {
     (void)key;
-    if (r->vorfuehrung == VORFUEHRUNG_DEADLINE)
-        text_addf(t, "eins, bis %d im Pott sind, alle, bis er leer ist", r->pott_deadline);
+    if (rules->vorfuehrung == VORFUEHRUNG_DEADLINE)
+        text_addf(text, "eins, bis %d im Pott sind, alle, bis er leer ist", rules->pott_deadline);
     else
-        text_add(t, r->vorfuehrung == VORFUEHRUNG_AFTER  ? "bis zum letzten Spiel, sonst danach"
-                    : r->vorfuehrung == VORFUEHRUNG_REST ? "innerhalb der Spiele des Spieltags"
-                                                         : "am Spieltag");
+        text_add(text, rules->vorfuehrung == VORFUEHRUNG_AFTER  ? "bis zum letzten Spiel, sonst danach"
+                       : rules->vorfuehrung == VORFUEHRUNG_REST ? "innerhalb der Spiele des Spieltags"
+                                                                : "am Spieltag");
 }
 
-static void nachspiel_when(const struct rules *r, const char *key, struct text *t)
+static void nachspiel_when(const struct rules *rules, const char *key, struct text *text)
 {
     (void)key;
-    if (!r->nachspielpflicht && !r->nachspiel_lost)
-        text_add(t, "entfällt");
+    if (!rules->nachspielpflicht && !rules->nachspiel_lost)
+        text_add(text, "entfällt");
     else
-        text_add(t, r->nachspiel_at_once ? "sofort" : "in so vielen Spielen, wie am Tisch sitzen");
+        text_add(text, rules->nachspiel_at_once ? "sofort" : "in so vielen Spielen, wie am Tisch sitzen");
 }
 
-static void nachgeben(const struct rules *r, const char *key, struct text *t)
+static void nachgeben(const struct rules *rules, const char *key, struct text *text)
 {
     static const char *const who[] = {"der nächste", "derselbe noch einmal",
                                       "nach einem Pflichtsolo derselbe, sonst der nächste"};
 
     (void)key;
-    text_addf(t, "%s%s", who[r->nachgeben], r->nachgeben && !r->nachgeben_five ? ", zu fünft der nächste" : "");
+    text_addf(text, "%s%s", who[rules->nachgeben],
+              rules->nachgeben && !rules->nachgeben_five ? ", zu fünft der nächste" : "");
 }
 
-static void word_value(const struct rules *r, const char *key, struct text *t)
+static void word_value(const struct rules *rules, const char *key, struct text *text)
 {
     static const char *const what[] = {"", "verdoppelt den Grundwert", "verdoppelt alles"};
 
     (void)key;
-    if (r->doubling)
-        text_addf(t, "%s%s", what[r->doubling], r->ansage_punkte ? "," : "");
-    if (r->ansage_punkte)
-        text_addf(t, " %d Punkte dazu", r->ansage_punkte);
-    if (!r->doubling)
-        text_addf(t, "%d Punkt%s", r->posten[POSTEN_WORD].punkte, r->posten[POSTEN_WORD].punkte == 1 ? "" : "e");
+    if (rules->doubling)
+        text_addf(text, "%s%s", what[rules->doubling], rules->ansage_punkte ? "," : "");
+    if (rules->ansage_punkte)
+        text_addf(text, " %d Punkte dazu", rules->ansage_punkte);
+    if (!rules->doubling)
+        text_addf(text, "%d Punkt%s", rules->posten[POSTEN_WORD].punkte,
+                  rules->posten[POSTEN_WORD].punkte == 1 ? "" : "e");
 }
 
-static void words_in_solo(const struct rules *r, const char *key, struct text *t)
+static void words_in_solo(const struct rules *rules, const char *key, struct text *text)
 {
-    word_value(r, key, t);
-    if (r->pokal)
-        text_add(t, "; nicht in Detlef-Dumm, KaDaMu und Schwarzer Sau");
+    word_value(rules, key, text);
+    if (rules->pokal)
+        text_add(text, "; nicht in Detlef-Dumm, KaDaMu und Schwarzer Sau");
 }
 
 /* A word said vorab takes on the stage 120 (settle.c: winner_at_120). */
-static void at_120(const struct rules *r, const char *key, struct text *t)
+static void at_120(const struct rules *rules, const char *key, struct text *text)
 {
     static const char *const who[] = {"Re", "Kontra"};
     bool kontra = strcmp(key, "bei120.nichts") != 0 && strcmp(key, "bei120.re") != 0;
     bool both = strcmp(key, "bei120.beide") == 0;
-    int winner = number(r, key), first = r->at_120[WORDS_KONTRA_FIRST];
+    int winner = number(rules, key), first = rules->at_120[WORDS_KONTRA_FIRST];
 
-    text_add(t, winner != WINNER_NONE         ? who[winner]
-                : r->nobody == NOBODY_NOTHING ? "keiner, und es zählt nichts"
-                                              : "keiner; es zählen nur Sonderpunkte");
+    text_add(text, winner != WINNER_NONE             ? who[winner]
+                   : rules->nobody == NOBODY_NOTHING ? "keiner, und es zählt nichts"
+                                                     : "keiner; es zählen nur Sonderpunkte");
     if (both && first != WINNER_ANY && first != winner)
-        text_addf(t, "; war Kontra zuerst gesagt: %s", first == WINNER_NONE ? "keiner" : who[first]);
-    if (kontra && r->vorab)
-        text_add(t, "; war Kontra vorab gesagt: keiner");
+        text_addf(text, "; war Kontra zuerst gesagt: %s", first == WINNER_NONE ? "keiner" : who[first]);
+    if (kontra && rules->vorab)
+        text_add(text, "; war Kontra vorab gesagt: keiner");
 }
 
-static void limits(const struct rules *r, const char *key, struct text *t)
+static void limits(const struct rules *rules, const char *key, struct text *text)
 {
     static const char *const as[] = {"ja", "ja; bei beiden entscheidet die letzte", "ja, aber nur von einer Partei"};
 
     (void)key;
-    text_add(t, r->limits  ? as[r->limits_both]
-                : r->pokal ? "nein; im KaDaMu muss der Solist die anderen unter 90 halten"
-                           : "nein");
+    text_add(text, rules->limits  ? as[rules->limits_both]
+                   : rules->pokal ? "nein; im KaDaMu muss der Solist die anderen unter 90 halten"
+                                  : "nein");
 }
 
-static void limits_in_solo(const struct rules *r, const char *key, struct text *t)
+static void limits_in_solo(const struct rules *rules, const char *key, struct text *text)
 {
-    parameter(r, key, t);
-    if (number(r, key) && rules_knows(r, KIND_NULL))
-        text_add(t, ", außer im Null");
+    parameter(rules, key, text);
+    if (number(rules, key) && rules_knows(rules, KIND_NULL))
+        text_add(text, ", außer im Null");
 }
 
-static void answers(const struct rules *r, const char *key, struct text *t)
+static void answers(const struct rules *rules, const char *key, struct text *text)
 {
-    int punkte = r->posten[POSTEN_ERWIDERUNG].punkte;
+    int punkte = rules->posten[POSTEN_ERWIDERUNG].punkte;
 
-    parameter(r, key, t);
-    if (r->erwiderungen)
-        text_addf(t, punkte == 1 ? ", %d Punkt für jede" : ", %d Punkte für jede", punkte);
+    parameter(rules, key, text);
+    if (rules->erwiderungen)
+        text_addf(text, punkte == 1 ? ", %d Punkt für jede" : ", %d Punkte für jede", punkte);
 }
 
-static void or_none_count(const struct rules *r, const char *key, struct text *t)
+static void or_none_count(const struct rules *rules, const char *key, struct text *text)
 {
-    if (number(r, key))
-        text_addf(t, "%d", number(r, key));
+    if (number(rules, key))
+        text_addf(text, "%d", number(rules, key));
     else
-        text_add(t, "nicht festgelegt");
+        text_add(text, "nicht festgelegt");
 }
 
 /* The Pokal is played in rounds of as many games as sit at the table. */
-static void number_of_spiele(const struct rules *r, const char *key, struct text *t)
+static void number_of_spiele(const struct rules *rules, const char *key, struct text *text)
 {
     int at_tisch = strcmp(key, "ende.spiele") == 0 ? PLAYER_IN_SPIEL : PLAYER_IN_SPIEL + 1;
 
-    if (r->pokal)
-        text_addf(t, "%d, in %d Runden", POKAL_ROUNDS * at_tisch, POKAL_ROUNDS);
+    if (rules->pokal)
+        text_addf(text, "%d, in %d Runden", POKAL_ROUNDS * at_tisch, POKAL_ROUNDS);
     else
-        or_none_count(r, key, t);
+        or_none_count(rules, key, text);
 }
 
-static void hammelsprung(const struct rules *r, const char *key, struct text *t)
+static void hammelsprung(const struct rules *rules, const char *key, struct text *text)
 {
     (void)key;
-    if (r->hammelsprung)
-        text_addf(t, "ja, ab %d Punkten im Pott; Sieger: %s; Gleiche teilen", r->hammelsprung,
-                  r->hammel_winner == HAMMEL_60 ? "wer 60 Augen am nächsten ist" : "wer die meisten Augen hat");
+    if (rules->hammelsprung)
+        text_addf(text, "ja, ab %d Punkten im Pott; Sieger: %s; Gleiche teilen", rules->hammelsprung,
+                  rules->hammel_winner == HAMMEL_60 ? "wer 60 Augen am nächsten ist" : "wer die meisten Augen hat");
     else
-        text_add(t, "nein");
+        text_add(text, "nein");
 }
 
-static void spiele_of_five(const struct rules *r, const char *key, struct text *t)
+static void spiele_of_five(const struct rules *rules, const char *key, struct text *text)
 {
-    if (r->end_spiele && !r->end_spiele_five)
-        text_add(t, "jeder gibt so oft wie zu viert");
+    if (rules->end_spiele && !rules->end_spiele_five)
+        text_add(text, "jeder gibt so oft wie zu viert");
     else
-        number_of_spiele(r, key, t);
+        number_of_spiele(rules, key, text);
 }
 
-static void pott(const struct rules *r, const char *key, struct text *t)
+static void pott(const struct rules *rules, const char *key, struct text *text)
 {
     (void)key;
-    if (r->pott)
-        text_addf(t, "%d Punkte", r->pott);
+    if (rules->pott)
+        text_addf(text, "%d Punkte", rules->pott);
     else
-        text_add(t, "keiner");
+        text_add(text, "keiner");
 }
 
-static void bockrunden(const struct rules *r, const char *key, struct text *t)
+static void bockrunden(const struct rules *rules, const char *key, struct text *text)
 {
     const struct {
         int holds;
         const char *after;
-    } cause[] = {
-        {r->bock_after_120, "120 : 120"}, {r->bock_after_solo, "verlorenem Solo"}, {r->bock_after_herz, "Herzstich"}};
+    } cause[] = {{rules->bock_after_120, "120 : 120"},
+                 {rules->bock_after_solo, "verlorenem Solo"},
+                 {rules->bock_after_herz, "Herzstich"}};
     static const char *const stack[] = {"keine neue", "angehängt", "beide nebeneinander"};
 
     (void)key;
     for (size_t i = 0; i < sizeof cause / sizeof cause[0]; i++)
         if (cause[i].holds)
-            text_addf(t, "%s%s", t->len ? ", " : "nach ", cause[i].after);
-    if (r->bock_each)
-        text_addf(t, "%snach je %d Spielen", t->len ? ", " : "", r->bock_each);
-    if (t->len == 0)
-        text_add(t, "keine");
+            text_addf(text, "%s%s", text->len ? ", " : "nach ", cause[i].after);
+    if (rules->bock_each)
+        text_addf(text, "%snach je %d Spielen", text->len ? ", " : "", rules->bock_each);
+    if (text->len == 0)
+        text_add(text, "keine");
     else
-        text_addf(t, "; %d Spiele (0: so viele wie am Tisch), Wert mal %d plus %d; eine in der anderen: %s",
-                  r->bock_spiele, r->bock_factor, r->bock_plus, stack[r->bock_stack]);
+        text_addf(text, "; %d Spiele (0: so viele wie am Tisch), Wert mal %d plus %d; eine in der anderen: %s",
+                  rules->bock_spiele, rules->bock_factor, rules->bock_plus, stack[rules->bock_stack]);
 }
 
-static void at_tisch(const struct rules *r, const char *key, struct text *t)
+static void at_tisch(const struct rules *rules, const char *key, struct text *text)
 {
     (void)key;
-    text_addf(t, r->tisch_min == r->tisch_max ? "%d" : "%d bis %d", r->tisch_min, r->tisch_max);
-    if (r->tisch_max > PLAYER_IN_SPIEL)
-        text_add(t, "; zu fünft pausiert der Geber");
-    if (r->tisch_max > PLAYER_IN_SPIEL + 1)
-        text_add(t, r->pausing == PAUSING_THIRD ? ", sonst auch der dritte und sechste von Vorhand"
-                                                : ", sonst auch, wer ihm gegenüber sitzt");
+    text_addf(text, rules->tisch_min == rules->tisch_max ? "%d" : "%d bis %d", rules->tisch_min, rules->tisch_max);
+    if (rules->tisch_max > PLAYER_IN_SPIEL)
+        text_add(text, "; zu fünft pausiert der Geber");
+    if (rules->tisch_max > PLAYER_IN_SPIEL + 1)
+        text_add(text, rules->pausing == PAUSING_THIRD ? ", sonst auch der dritte und sechste von Vorhand"
+                                                       : ", sonst auch, wer ihm gegenüber sitzt");
 }
 
-static void strafpunkte(const struct rules *r, const char *key, struct text *t)
+static void strafpunkte(const struct rules *rules, const char *key, struct text *text)
 {
     (void)key;
-    if (r->strafe_light == 0 && r->strafe_heavy == 0)
-        text_add(t, "nach Vereinbarung");
+    if (rules->strafe_light == 0 && rules->strafe_heavy == 0)
+        text_add(text, "nach Vereinbarung");
     else
-        text_addf(t, "leicht %d, schwer %d und %d je Limit der anderen", r->strafe_light, r->strafe_heavy,
-                  r->strafe_each_limit);
-    if (r->strafe_distributed)
-        text_add(t, "; die anderen drei bekommen sie");
+        text_addf(text, "leicht %d, schwer %d und %d je Limit der anderen", rules->strafe_light, rules->strafe_heavy,
+                  rules->strafe_each_limit);
+    if (rules->strafe_distributed)
+        text_add(text, "; die anderen drei bekommen sie");
 }
 
-static void schweinchen(const struct rules *r, const char *which, struct text *t)
+static void schweinchen(const struct rules *rules, const char *which, struct text *text)
 {
     bool second = which[0] == 'z';
 
-    if (r->schweinchen == 3)
-        text_add(t, second ? "nein" : "einer, wenn der Spieler will");
+    if (rules->schweinchen == 3)
+        text_add(text, second ? "nein" : "einer, wenn der Spieler will");
     else
-        text_add(t, r->schweinchen == (second ? 1 : 2) ? "ja" : "nein");
+        text_add(text, rules->schweinchen == (second ? 1 : 2) ? "ja" : "nein");
 }
 
-static void offer(const struct rules *r, const char *key, struct text *t)
+static void offer(const struct rules *rules, const char *key, struct text *text)
 {
     (void)key;
-    if (r->armut_trumps)
-        text_addf(t, "höchstens %d", r->armut_trumps);
+    if (rules->armut_trumps)
+        text_addf(text, "höchstens %d", rules->armut_trumps);
     else
-        text_add(t, "keine Trumpfabgabe");
+        text_add(text, "keine Trumpfabgabe");
 }
 
 static const struct question questions[] = {
@@ -398,22 +403,22 @@ static const struct question questions[] = {
                     "Spiel ungültig, oder verloren, und die Stiche bis dahin zählen")},
 };
 
-static void put_answer(const struct question *f, const struct rules *r, struct text *t)
+static void put_answer(const struct question *question, const struct rules *rules, struct text *text)
 {
-    if (f->needs && number(r, f->needs) == 0)
-        text_add(t, "entfällt");
-    else if (f->words)
-        text_add(t, f->words[f->key ? number(r, f->key) : 0]);
+    if (question->needs && number(rules, question->needs) == 0)
+        text_add(text, "entfällt");
+    else if (question->words)
+        text_add(text, question->words[question->key ? number(rules, question->key) : 0]);
     else
-        (f->answer ? f->answer : parameter)(r, f->key, t);
+        (question->answer ? question->answer : parameter)(rules, question->key, text);
 }
 
-static void put_question(const char *question, const char *answer, struct text *t)
+static void put_question(const char *question, const char *answer, struct text *text)
 {
-    text_addf(t, "  %-*s  ", QUESTION_WIDTH + (int)(strlen(question) - utf8_sign(question, strlen(question))),
+    text_addf(text, "  %-*s  ", QUESTION_WIDTH + (int)(strlen(question) - utf8_sign(question, strlen(question))),
               question);
-    wrap(t, answer, QUESTION_WIDTH + 4, INDENT);
-    text_addc(t, '\n');
+    wrap(text, answer, QUESTION_WIDTH + 4, INDENT);
+    text_addc(text, '\n');
 }
 
 static bool is_asked(enum sonderpunkt_kind kind)
@@ -428,36 +433,36 @@ static bool is_asked(enum sonderpunkt_kind kind)
 }
 
 /* Where they are played: the DDB's list does not know them. */
-static void put_other_sonderpunkte(const struct rules *r, struct text *answer, struct text *t)
+static void put_other_sonderpunkte(const struct rules *rules, struct text *answer, struct text *text)
 {
     for (enum sonderpunkt_kind kind = 0; kind < SONDER_COUNT; kind++) {
-        if (is_asked(kind) || !rules_knows_sonder(r, kind))
+        if (is_asked(kind) || !rules_knows_sonder(rules, kind))
             continue;
         text_clear(answer);
         if (kind == SONDER_KNOCK)
             text_add(answer, "verdoppelt den Wert");
         else
-            put_punkte(r->posten[POSTEN_SONDER + kind].punkte, answer);
-        put_question(sonder_terms[kind].name, answer->s, t);
+            put_punkte(rules->posten[POSTEN_SONDER + kind].punkte, answer);
+        put_question(sonder_terms[kind].name, answer->s, text);
     }
 }
 
-void report_checklist(const struct rules *r, struct text *t)
+void report_checklist(const struct rules *rules, struct text *text)
 {
     struct text answer = {0};
 
-    text_addf(t, "%s: %s\n", r->name, r->title);
+    text_addf(text, "%s: %s\n", rules->name, rules->title);
     for (size_t i = 0; i < sizeof questions / sizeof questions[0]; i++) {
-        const struct question *f = &questions[i];
+        const struct question *question = &questions[i];
 
         text_clear(&answer);
-        if (!f->question) {
-            text_addf(t, "\n%s\n", f->key);
-        } else if (!f->question[0]) {
-            put_other_sonderpunkte(r, &answer, t);
+        if (!question->question) {
+            text_addf(text, "\n%s\n", question->key);
+        } else if (!question->question[0]) {
+            put_other_sonderpunkte(rules, &answer, text);
         } else {
-            put_answer(f, r, &answer);
-            put_question(f->question, answer.s, t);
+            put_answer(question, rules, &answer);
+            put_question(question->question, answer.s, text);
         }
     }
     text_free(&answer);

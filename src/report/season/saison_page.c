@@ -8,32 +8,32 @@
 #include "report/tables/pokal.h"
 #include "report/tables/ranking.h"
 
-static void head(const struct saison_report *b, struct text *t)
+static void head(const struct saison_report *report, struct text *text)
 {
-    const struct standings *w = &b->standings;
+    const struct standings *standings = &report->standings;
     char title[RANKING_TITLE_MAX];
 
-    html_begin(t, report_ranking_title(w, title), w->club);
-    text_add(t, "<p>");
-    html_text(t, report_ranking_line(w, title));
-    text_add(t, "</p>\n</header>\n<main>\n");
+    html_begin(text, report_ranking_title(standings, title), standings->club);
+    text_add(text, "<p>");
+    html_text(text, report_ranking_line(standings, title));
+    text_add(text, "</p>\n</header>\n<main>\n");
 }
 
-static void section(struct text *t, const char *title)
+static void section(struct text *text, const char *title)
 {
-    text_addf(t, "<h2>%s</h2>\n", title);
+    text_addf(text, "<h2>%s</h2>\n", title);
 }
 
-static void standing(const struct saison_report *b, struct text *t)
+static void standing(const struct saison_report *report, struct text *text)
 {
-    struct table *tab = report_ranking_table(&b->standings, true);
+    struct table *table = report_ranking_table(&report->standings, true);
 
-    section(t, "Stand");
-    if (table_rows(tab) > 0)
-        html_table(t, "stand", tab);
+    section(text, "Stand");
+    if (table_rows(table) > 0)
+        html_table(text, "stand", table);
     else
-        text_add(t, "<p>Noch ist niemand gemeldet und nichts gespielt.</p>\n");
-    table_free(tab);
+        text_add(text, "<p>Noch ist niemand gemeldet und nichts gespielt.</p>\n");
+    table_free(table);
 }
 
 /* The drawing, lengths in tenths of a unit of the viewBox. */
@@ -41,180 +41,181 @@ static void standing(const struct saison_report *b, struct text *t)
 static const struct curve_box drawing_box = {7600, 4000, 450, 700, 120, 480, 200};
 
 struct drawing {
-    struct curve_drawing d;
-    struct text *t;
+    struct curve_drawing curve;
+    struct text *text;
 };
 
-static void number(struct text *t, int tenths)
+static void number(struct text *text, int tenths)
 {
-    text_addf(t, "%d.%d", tenths / 10, tenths % 10);
+    text_addf(text, "%d.%d", tenths / 10, tenths % 10);
 }
 
-static void attribute(struct text *t, const char *name, int tenths)
+static void attribute(struct text *text, const char *name, int tenths)
 {
-    text_addf(t, " %s=\"", name);
-    number(t, tenths);
-    text_addc(t, '"');
+    text_addf(text, " %s=\"", name);
+    number(text, tenths);
+    text_addc(text, '"');
 }
 
 static void net(const struct drawing *w)
 {
-    const struct curve_drawing *d = &w->d;
+    const struct curve_drawing *d = &w->curve;
     const struct curve_box *b = &d->box;
-    struct text *t = w->t;
+    struct text *text = w->text;
 
     for (int64_t value = d->down; value <= d->up; value += d->step) {
-        text_add(t, "<line class=\"netz\"");
-        attribute(t, "x1", b->left);
-        attribute(t, "x2", b->width - b->right);
-        attribute(t, "y1", curve_y(d, value));
-        attribute(t, "y2", curve_y(d, value));
-        text_add(t, "/><text text-anchor=\"end\"");
-        attribute(t, "x", b->left - 60);
-        attribute(t, "y", curve_y(d, value) + 40);
-        text_addf(t, ">%lld</text>\n", (long long)(value / 100));
+        text_add(text, "<line class=\"netz\"");
+        attribute(text, "x1", b->left);
+        attribute(text, "x2", b->width - b->right);
+        attribute(text, "y1", curve_y(d, value));
+        attribute(text, "y2", curve_y(d, value));
+        text_add(text, "/><text text-anchor=\"end\"");
+        attribute(text, "x", b->left - 60);
+        attribute(text, "y", curve_y(d, value) + 40);
+        text_addf(text, ">%lld</text>\n", (long long)(value / 100));
     }
     for (int day = 0; day < d->curve->points; day++) {
         if (!curve_names(d, day))
             continue;
-        text_add(t, "<text text-anchor=\"middle\"");
-        attribute(t, "x", curve_x(d, day));
-        attribute(t, "y", b->height - b->bottom + 220);
-        text_addf(t, ">%d</text>", day + 1);
+        text_add(text, "<text text-anchor=\"middle\"");
+        attribute(text, "x", curve_x(d, day));
+        attribute(text, "y", b->height - b->bottom + 220);
+        text_addf(text, ">%d</text>", day + 1);
     }
-    text_add(t, "\n<text text-anchor=\"middle\"");
-    attribute(t, "x", b->left + (b->width - b->left - b->right) / 2);
-    attribute(t, "y", b->height - 70);
-    text_addf(t, ">%s</text>\n", d->curve->axis);
+    text_add(text, "\n<text text-anchor=\"middle\"");
+    attribute(text, "x", b->left + (b->width - b->left - b->right) / 2);
+    attribute(text, "y", b->height - 70);
+    text_addf(text, ">%s</text>\n", d->curve->axis);
 }
 
 static const char *const suit[] = {"#0072b2", "#d55e00", "#009e73", "#cc79a7", "#b07800", "#2f9bd6", "#888"};
 enum { SUITS = sizeof suit / sizeof suit[0] };
 
-static void punkt(struct text *t, int x, int y)
+static void punkt(struct text *text, int x, int y)
 {
-    number(t, x);
-    text_addc(t, ',');
-    number(t, y);
-    text_addc(t, ' ');
+    number(text, x);
+    text_addc(text, ',');
+    number(text, y);
+    text_addc(text, ' ');
 }
 
 /* Told apart by their dashes and the name at their end; colour only helps. A single value is a dot. */
-static void rule(const struct drawing *w, int i)
+static void rule(const struct drawing *drawing, int i)
 {
     static const char *const dash[] = {"", "8 3", "2 3", "10 3 2 3", "16 4"};
-    const struct curve *c = w->d.curve;
-    struct text *t = w->t;
+    const struct curve *curve = drawing->curve.curve;
+    struct text *text = drawing->text;
 
-    text_addf(t, "<polyline class=\"linie\" style=\"stroke:%s\" stroke-dasharray=\"%s\" points=\"", suit[i % SUITS],
-              dash[i % (int)(sizeof dash / sizeof dash[0])]);
-    for (int day = 0; day < c->points; day++) {
-        int64_t value = *curve_at(c, day, i);
+    text_addf(text, "<polyline class=\"linie\" style=\"stroke:%s\" stroke-dasharray=\"%s\" points=\"",
+              suit[i % SUITS], dash[i % (int)(sizeof dash / sizeof dash[0])]);
+    for (int day = 0; day < curve->points; day++) {
+        int64_t value = *curve_at(curve, day, i);
 
         if (value == CURVE_NONE)
             continue;
-        punkt(t, curve_x(&w->d, day), curve_y(&w->d, value));
-        if (day == c->points - 1)
-            punkt(t, curve_x(&w->d, day) + 1, curve_y(&w->d, value));
+        punkt(text, curve_x(&drawing->curve, day), curve_y(&drawing->curve, value));
+        if (day == curve->points - 1)
+            punkt(text, curve_x(&drawing->curve, day) + 1, curve_y(&drawing->curve, value));
     }
-    text_add(t, "\"><title>");
-    html_text(t, c->called[i]);
-    text_add(t, "</title></polyline>\n");
+    text_add(text, "\"><title>");
+    html_text(text, curve->called[i]);
+    text_add(text, "</title></polyline>\n");
 }
 
-static void names(const struct drawing *w)
+static void names(const struct drawing *drawing)
 {
-    const struct curve *c = w->d.curve;
-    struct curve_end *e = mem_alloc(((size_t)c->lines + 1) * sizeof *e);
-    int n = curve_ends(&w->d, e), right = w->d.box.width - w->d.box.right;
+    const struct curve *curve = drawing->curve.curve;
+    struct curve_end *end = mem_alloc(((size_t)curve->lines + 1) * sizeof *end);
+    int n = curve_ends(&drawing->curve, end), right = drawing->curve.box.width - drawing->curve.box.right;
 
     for (int i = 0; i < n; i++) {
-        text_addf(w->t, "<polyline class=\"faden\" style=\"stroke:%s\" points=\"", suit[e[i].line % SUITS]);
-        punkt(w->t, right, e[i].rule);
-        punkt(w->t, right + 160, e[i].y);
-        text_addf(w->t, "\"/><text style=\"fill:%s\"", suit[e[i].line % SUITS]);
-        attribute(w->t, "x", right + 200);
-        attribute(w->t, "y", e[i].y + 50);
-        text_addc(w->t, '>');
-        html_text(w->t, c->name[e[i].line]);
-        text_add(w->t, "</text>\n");
+        text_addf(drawing->text, "<polyline class=\"faden\" style=\"stroke:%s\" points=\"",
+                  suit[end[i].line % SUITS]);
+        punkt(drawing->text, right, end[i].rule);
+        punkt(drawing->text, right + 160, end[i].y);
+        text_addf(drawing->text, "\"/><text style=\"fill:%s\"", suit[end[i].line % SUITS]);
+        attribute(drawing->text, "x", right + 200);
+        attribute(drawing->text, "y", end[i].y + 50);
+        text_addc(drawing->text, '>');
+        html_text(drawing->text, curve->name[end[i].line]);
+        text_add(drawing->text, "</text>\n");
     }
-    free(e);
+    free(end);
 }
 
-static void course(const struct saison_report *b, struct text *t)
+static void course(const struct saison_report *report, struct text *text)
 {
-    struct curve *c = course_curve(&b->standings, &b->course);
-    struct drawing w = {.t = t};
+    struct curve *curve = course_curve(&report->standings, &report->course);
+    struct drawing drawing = {.text = text};
 
-    if (c) {
-        curve_lay_out(c, &drawing_box, &w.d);
-        section(t, "Verlauf");
-        text_addf(t, "<figure><svg viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"%s\">\n", drawing_box.width / 10,
-                  drawing_box.height / 10, report_ranking_course(&b->standings));
-        net(&w);
-        for (int i = 0; i < c->lines; i++)
-            rule(&w, i);
-        names(&w);
-        text_add(t, "</svg></figure>\n");
+    if (curve) {
+        curve_lay_out(curve, &drawing_box, &drawing.curve);
+        section(text, "Verlauf");
+        text_addf(text, "<figure><svg viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"%s\">\n",
+                  drawing_box.width / 10, drawing_box.height / 10, report_ranking_course(&report->standings));
+        net(&drawing);
+        for (int i = 0; i < curve->lines; i++)
+            rule(&drawing, i);
+        names(&drawing);
+        text_add(text, "</svg></figure>\n");
     }
-    curve_free(c);
+    curve_free(curve);
 }
 
-static void appendix(struct text *t, const char *title, const char *class, struct table *tab)
+static void appendix(struct text *text, const char *title, const char *class, struct table *table)
 {
-    if (table_rows(tab) > 0) {
-        section(t, title);
-        html_table(t, class, tab);
+    if (table_rows(table) > 0) {
+        section(text, title);
+        html_table(text, class, table);
     }
-    table_free(tab);
+    table_free(table);
 }
 
 /* Only where there is money. */
-static void kasse(const struct saison_report *b, struct text *t)
+static void kasse(const struct saison_report *report, struct text *text)
 {
     char line[KASSE_TITLE_MAX];
 
-    if (!kasse_used(&b->kasse))
+    if (!kasse_used(&report->kasse))
         return;
-    appendix(t, "Kasse", "anhang", report_kasse_table(&b->kasse, 0));
-    text_add(t, "<p class=\"leise\">");
-    html_text(t, report_kasse_line(&b->kasse, 0, line));
-    text_add(t, "</p>\n");
+    appendix(text, "Kasse", "anhang", report_kasse_table(&report->kasse, 0));
+    text_add(text, "<p class=\"leise\">");
+    html_text(text, report_kasse_line(&report->kasse, 0, line));
+    text_add(text, "</p>\n");
 }
 
-static void quiet(struct text *t, const char *line)
+static void quiet(struct text *text, const char *line)
 {
     if (!line || !line[0])
         return;
-    text_add(t, "<p class=\"leise\">");
-    html_text(t, line);
-    text_add(t, "</p>\n");
+    text_add(text, "<p class=\"leise\">");
+    html_text(text, line);
+    text_add(text, "</p>\n");
 }
 
 /* What a day was worth, and the Punkte where that is something else. */
-static void days(const struct saison_report *b, struct text *t)
+static void days(const struct saison_report *report, struct text *text)
 {
-    const struct standings *w = &b->standings;
+    const struct standings *standings = &report->standings;
 
-    appendix(t, "Tageswerte", "tage", report_ranking_days(w));
-    quiet(t, report_ranking_star(w));
-    if (w->input.kind != RANKING_DESSOS && w->input.kind != RANKING_PLACE)
+    appendix(text, "Tageswerte", "tage", report_ranking_days(standings));
+    quiet(text, report_ranking_star(standings));
+    if (standings->input.kind != RANKING_DESSOS && standings->input.kind != RANKING_PLACE)
         return;
-    appendix(t, "Tagespunkte", "tage", report_ranking_punkte(w));
-    quiet(t, report_ranking_star(w));
+    appendix(text, "Tagespunkte", "tage", report_ranking_punkte(standings));
+    quiet(text, report_ranking_star(standings));
 }
 
-void report_saison_html(const struct saison_report *b, struct text *t)
+void report_saison_html(const struct saison_report *report, struct text *text)
 {
-    head(b, t);
-    standing(b, t);
-    course(b, t);
-    days(b, t);
-    appendix(t, "Statistik", "statistik", table_share(b->statistics.players));
-    quiet(t, b->omitted);
-    appendix(t, "Pokal", "anhang", report_pokal_table(&b->pokal, true));
-    kasse(b, t);
-    appendix(t, "Ehrentafel", "anhang", table_share(b->ehrentafel));
-    html_end(t);
+    head(report, text);
+    standing(report, text);
+    course(report, text);
+    days(report, text);
+    appendix(text, "Statistik", "statistik", table_share(report->statistics.players));
+    quiet(text, report->omitted);
+    appendix(text, "Pokal", "anhang", report_pokal_table(&report->pokal, true));
+    kasse(report, text);
+    appendix(text, "Ehrentafel", "anhang", table_share(report->ehrentafel));
+    html_end(text);
 }

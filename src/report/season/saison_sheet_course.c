@@ -13,83 +13,84 @@ enum { FRONT = RANKING_DAYS_FRONT };
 
 /* What he stands at: over his day values up to this one. Over two tables on one Spieltag the mean of the cells is not
  * the season value; then the number stands alone. */
-static void value(const struct saison_report *b, int day, int i, struct table *t)
+static void value(const struct saison_report *report, int day, int i, struct table *table)
 {
-    const struct course_standing *v = course_at(&b->course, day - 1, i);
-    const struct saison_place *p = &b->standings.list[i];
+    const struct course_standing *standing = course_at(&report->course, day - 1, i);
+    const struct saison_place *place = &report->standings.list[i];
 
-    if (v->by == 0) {
-        table_blank(t);
+    if (standing->by == 0) {
+        table_blank(table);
         return;
     }
-    table_quotient(t, v->hundertstel, v->by);
-    table_formula(t, p->values == p->days, "%s(Tageswerte!R2C:RC)",
-                  b->standings.input.kind == RANKING_SUM ? "SUM" : "AVERAGE");
+    table_quotient(table, standing->hundertstel, standing->by);
+    table_formula(table, place->values == place->days, "%s(Tageswerte!R2C:RC)",
+                  report->standings.input.kind == RANKING_SUM ? "SUM" : "AVERAGE");
 }
 
-static void course_sheet(const struct saison_report *b, struct workbook *book)
+static void course_sheet(const struct saison_report *report, struct workbook *book)
 {
-    struct table *t = report_ranking_days_columns(&b->standings);
-    struct worksheet *s = workbook_sheet(book, "Verlauf", t);
+    struct table *table = report_ranking_days_columns(&report->standings);
+    struct worksheet *worksheet = workbook_sheet(book, "Verlauf", table);
 
-    for (int day = 1; day <= b->course.days; day++) {
-        report_ranking_day(&b->standings, day, t);
-        for (int i = 0; i < b->standings.count; i++)
-            value(b, day, i, t);
+    for (int day = 1; day <= report->course.days; day++) {
+        report_ranking_day(&report->standings, day, table);
+        for (int i = 0; i < report->standings.count; i++)
+            value(report, day, i, table);
     }
-    s->fixed = FRONT;
-    s->note = report_ranking_star(&b->standings);
-    s->chart = (struct chart){.kind = CHART_LINES,
-                              .low_first = b->standings.input.kind == RANKING_PLACE,
-                              .title = standings_after_dessos(&b->standings)      ? "DESSOS nach Spieltagen"
-                                       : b->standings.input.kind == RANKING_PLACE ? "mittlerer Platz nach Spieltagen"
-                                                                                  : "nach Spieltagen",
-                              .axis = "Spieltag",
-                              .description = "Verlauf der Saison",
-                              .first = FRONT,
-                              .count = b->standings.count};
+    worksheet->fixed = FRONT;
+    worksheet->note = report_ranking_star(&report->standings);
+    worksheet->chart =
+        (struct chart){.kind = CHART_LINES,
+                       .low_first = report->standings.input.kind == RANKING_PLACE,
+                       .title = standings_after_dessos(&report->standings)      ? "DESSOS nach Spieltagen"
+                                : report->standings.input.kind == RANKING_PLACE ? "mittlerer Platz nach Spieltagen"
+                                                                                : "nach Spieltagen",
+                       .axis = "Spieltag",
+                       .description = "Verlauf der Saison",
+                       .first = FRONT,
+                       .count = report->standings.count};
 }
 
 /* Tagesplätze: the place of each day; where somebody sat at two tables of it, the mean. An empty cell: not there. */
 
 /* [tag * spieler + i] twice the place, 0: not there. */
-static int *collect_places(const struct saison_report *b)
+static int *collect_places(const struct saison_report *report)
 {
-    const struct standings *w = &b->standings;
-    int *doubled = mem_alloc((size_t)(b->course.days * w->count + 1) * sizeof *doubled);
+    const struct standings *standings = &report->standings;
+    int *doubled = mem_alloc((size_t)(report->course.days * standings->count + 1) * sizeof *doubled);
 
-    for (int i = 0; i < w->count; i++)
-        for (size_t k = 0; k < w->raw_values_count; k++) {
-            int *z = &doubled[(w->raw_values[k].spieltag - 1) * w->count + i];
+    for (int i = 0; i < standings->count; i++)
+        for (size_t k = 0; k < standings->raw_values_count; k++) {
+            int *z = &doubled[(standings->raw_values[k].spieltag - 1) * standings->count + i];
 
-            if (w->raw_values[k].player == w->list[i].player)
-                *z = *z ? *z / 2 + w->raw_values[k].place : 2 * w->raw_values[k].place;
+            if (standings->raw_values[k].player == standings->list[i].player)
+                *z = *z ? *z / 2 + standings->raw_values[k].place : 2 * standings->raw_values[k].place;
         }
     return doubled;
 }
 
-static void place_sheet(const struct saison_report *b, struct workbook *book, const int *doubled)
+static void place_sheet(const struct saison_report *report, struct workbook *book, const int *doubled)
 {
-    struct table *t = report_ranking_days_columns(&b->standings);
-    struct worksheet *s = workbook_sheet(book, PLACES, t);
-    int n = b->standings.count;
+    struct table *table = report_ranking_days_columns(&report->standings);
+    struct worksheet *worksheet = workbook_sheet(book, PLACES, table);
+    int n = report->standings.count;
 
-    for (int day = 0; day < b->course.days; day++) {
-        report_ranking_day(&b->standings, day + 1, t);
+    for (int day = 0; day < report->course.days; day++) {
+        report_ranking_day(&report->standings, day + 1, table);
         for (int i = 0; i < n; i++) {
             int d = doubled[day * n + i];
 
             if (d == 0)
-                table_blank(t);
+                table_blank(table);
             else if (d % 2 == 0)
-                table_number(t, d / 2);
+                table_number(table, d / 2);
             else
-                table_hundertstel(t, 50 * d);
+                table_hundertstel(table, 50 * d);
         }
     }
-    s->mark = MARK_FIRST;
-    s->note = report_ranking_star(&b->standings);
-    s->fixed = s->mark_from = FRONT;
+    worksheet->mark = MARK_FIRST;
+    worksheet->note = report_ranking_star(&report->standings);
+    worksheet->fixed = worksheet->mark_from = FRONT;
 }
 
 /* Anwesenheit: how often somebody was there and which places he had, counted from Tagesplätze. */
@@ -105,15 +106,15 @@ static struct table *attendance_columns(int places)
                                                  {.head = "Anteil", .kind = CELL_PERCENT},
                                                  {.head = "Pflicht", .kind = CELL_COUNT},
                                                  {.head = "mittlerer Platz", .kind = CELL_HUNDERTSTEL}};
-    struct table *t = table_new();
+    struct table *table = table_new();
     char place[24];
 
-    table_add_columns(t, front, A_PLACE);
+    table_add_columns(table, front, A_PLACE);
     for (int i = 1; i <= places; i++) {
         (void)snprintf(place, sizeof place, "%d. Platz", i);
-        table_add_column(t, &(struct column){.head = place, .kind = CELL_COUNT});
+        table_add_column(table, &(struct column){.head = place, .kind = CELL_COUNT});
     }
-    return t;
+    return table;
 }
 
 /* What the formulas count in one column of Tagesplätze; the places of each table he sat at. */
@@ -121,85 +122,86 @@ struct tally {
     int present, doubled_sum, place[TISCH_MAX + 1];
 };
 
-static struct tally count(const struct saison_report *b, const int *doubled, int i)
+static struct tally count(const struct saison_report *report, const int *doubled, int i)
 {
-    struct tally g = {0};
+    struct tally tally = {0};
 
-    for (int day = 0; day < b->course.days; day++) {
-        int d = doubled[day * b->standings.count + i];
+    for (int day = 0; day < report->course.days; day++) {
+        int d = doubled[day * report->standings.count + i];
 
-        g.present += d > 0;
-        g.doubled_sum += d;
+        tally.present += d > 0;
+        tally.doubled_sum += d;
     }
-    for (size_t k = 0; k < b->standings.raw_values_count; k++) {
-        const struct day_value *v = &b->standings.raw_values[k];
+    for (size_t k = 0; k < report->standings.raw_values_count; k++) {
+        const struct day_value *value = &report->standings.raw_values[k];
 
-        if (v->player == b->standings.list[i].player && v->place <= TISCH_MAX)
-            g.place[v->place]++;
+        if (value->player == report->standings.list[i].player && value->place <= TISCH_MAX)
+            tally.place[value->place]++;
     }
-    return g;
+    return tally;
 }
 
-static void attendance_row(const struct saison_report *b, const int *doubled, int i, int places, struct table *t)
+static void attendance_row(const struct saison_report *report, const int *doubled, int i, int places,
+                           struct table *table)
 {
-    const struct player *who = &b->standings.player.player[b->standings.list[i].player];
+    const struct player *who = &report->standings.player.player[report->standings.list[i].player];
     bool one_table =
-        b->standings.list[i].values == b->standings.list[i].days; /* else a mean is the place of neither */
-    struct tally g = count(b, doubled, i);
-    int days = b->course.days, column = FRONT + i + 1;
+        report->standings.list[i].values == report->standings.list[i].days; /* else a mean is the place of neither */
+    struct tally tally = count(report, doubled, i);
+    int days = report->course.days, column = FRONT + i + 1;
     char where[80];
 
     (void)snprintf(where, sizeof where, "'" PLACES "'!R2C%d:R%dC%d", column, days + 1, column);
-    table_row(t);
-    table_text(t, who->kuerzel.word);
-    table_text(t, who->name);
-    table_value(t, g.present);
-    table_formula(t, days > 0, "COUNT(%s)", where);
-    table_value(t, days);
-    table_quotient(t, 100 * g.present, days);
-    table_formula(t, days > 0, "RC[-2]/RC[-1]");
-    table_value(t, b->standings.saison.data.pflicht);
-    table_quotient(t, 50 * g.doubled_sum, g.present);
-    table_formula(t, g.present > 0, "AVERAGE(%s)", where);
+    table_row(table);
+    table_text(table, who->kuerzel.word);
+    table_text(table, who->name);
+    table_value(table, tally.present);
+    table_formula(table, days > 0, "COUNT(%s)", where);
+    table_value(table, days);
+    table_quotient(table, 100 * tally.present, days);
+    table_formula(table, days > 0, "RC[-2]/RC[-1]");
+    table_value(table, report->standings.saison.data.pflicht);
+    table_quotient(table, 50 * tally.doubled_sum, tally.present);
+    table_formula(table, tally.present > 0, "AVERAGE(%s)", where);
     for (int p = 1; p <= places; p++) {
-        table_value(t, g.place[p]);
-        table_formula(t, days > 0 && one_table, "COUNTIF(%s,%d)", where, p);
+        table_value(table, tally.place[p]);
+        table_formula(table, days > 0 && one_table, "COUNTIF(%s,%d)", where, p);
     }
 }
 
-static int last_place(const struct saison_report *b)
+static int last_place(const struct saison_report *report)
 {
     int highest = 4;
 
-    for (size_t i = 0; i < b->standings.raw_values_count; i++)
-        if (b->standings.raw_values[i].place > highest)
-            highest = b->standings.raw_values[i].place;
+    for (size_t i = 0; i < report->standings.raw_values_count; i++)
+        if (report->standings.raw_values[i].place > highest)
+            highest = report->standings.raw_values[i].place;
     return highest < TISCH_MAX ? highest : TISCH_MAX;
 }
 
-static void attendance_sheet(const struct saison_report *b, struct workbook *book, const int *doubled)
+static void attendance_sheet(const struct saison_report *report, struct workbook *book, const int *doubled)
 {
-    int places = last_place(b);
-    struct table *t = attendance_columns(places);
-    struct worksheet *s = workbook_sheet(book, "Anwesenheit", t);
+    int places = last_place(report);
+    struct table *table = attendance_columns(places);
+    struct worksheet *worksheet = workbook_sheet(book, "Anwesenheit", table);
 
-    for (int i = 0; i < b->standings.count; i++)
-        attendance_row(b, doubled, i, places, t);
-    s->fixed = 2;
-    s->chart = (struct chart){.kind = b->course.days > 0 ? CHART_BARS : CHART_NONE,
-                              .title = "Plätze",
-                              .description = "Plätze je Spieler",
-                              .categories = 1,
-                              .first = A_PLACE,
-                              .count = places};
+    for (int i = 0; i < report->standings.count; i++)
+        attendance_row(report, doubled, i, places, table);
+    worksheet->fixed = 2;
+    worksheet->chart = (struct chart){.kind = report->course.days > 0 ? CHART_BARS : CHART_NONE,
+                                      .title = "Plätze",
+                                      .description = "Plätze je Spieler",
+                                      .categories = 1,
+                                      .first = A_PLACE,
+                                      .count = places};
 }
 
-void saison_sheets_course(const struct saison_report *b, struct workbook *book)
+void saison_sheets_course(const struct saison_report *report, struct workbook *book)
 {
-    int *doubled = collect_places(b);
+    int *doubled = collect_places(report);
 
-    course_sheet(b, book);
-    place_sheet(b, book, doubled);
-    attendance_sheet(b, book, doubled);
+    course_sheet(report, book);
+    place_sheet(report, book, doubled);
+    attendance_sheet(report, book, doubled);
     free(doubled);
 }

@@ -6,9 +6,9 @@
 #include "base/mem.h"
 #include "report/season/saison_sheets.h"
 
-static const char *player_text(const struct saison_report *b, int i, const char *key)
+static const char *player_text(const struct saison_report *report, int i, const char *key)
 {
-    return table_get(b->statistics.players, (size_t)b->player[i], key)->text;
+    return table_get(report->statistics.players, (size_t)report->player[i], key)->text;
 }
 
 /* The sheet Spieler: numbers of the statistics, and shares of them as formulas: the column before by one of those
@@ -44,41 +44,42 @@ static const struct player_column {
                       {{"schlechtester_tag", "schlechtester Tag", .kind = CELL_NUMBER, .width = 26}, 0}};
 enum { PLAYER_COLUMNS = sizeof player_columns / sizeof player_columns[0] };
 
-static void player_row(const struct saison_report *b, int i, struct table *t)
+static void player_row(const struct saison_report *report, int i, struct table *table)
 {
     int64_t value[PLAYER_COLUMNS] = {0};
 
-    table_row(t);
+    table_row(table);
     for (int k = 0; k < PLAYER_COLUMNS; k++) {
-        const struct player_column *p = &player_columns[k];
-        const struct cell *c =
-            p->column.key ? table_get(b->statistics.players, (size_t)b->player[i], p->column.key) : NULL;
+        const struct player_column *column = &player_columns[k];
+        const struct cell *cell =
+            column->column.key ? table_get(report->statistics.players, (size_t)report->player[i], column->column.key)
+                               : NULL;
 
-        if (!c) {
-            table_quotient(t, 100 * value[k - 1], value[k - p->by]);
-            table_formula(t, value[k - p->by] != 0, "RC[-1]/RC[-%d]", p->by);
-        } else if (c->kind == CELL_TEXT) {
-            table_text(t, c->text);
-        } else if (c->kind == CELL_UNKNOWN) {
-            table_unknown(t);
+        if (!cell) {
+            table_quotient(table, 100 * value[k - 1], value[k - column->by]);
+            table_formula(table, value[k - column->by] != 0, "RC[-1]/RC[-%d]", column->by);
+        } else if (cell->kind == CELL_TEXT) {
+            table_text(table, cell->text);
+        } else if (cell->kind == CELL_UNKNOWN) {
+            table_unknown(table);
         } else {
-            value[k] = c->number;
-            table_value(t, c->number);
+            value[k] = cell->number;
+            table_value(table, cell->number);
         }
     }
 }
 
-static void player_sheet(const struct saison_report *b, struct workbook *book)
+static void player_sheet(const struct saison_report *report, struct workbook *book)
 {
-    struct table *t = table_new();
-    struct worksheet *s = workbook_sheet(book, "Spieler", t);
+    struct table *table = table_new();
+    struct worksheet *worksheet = workbook_sheet(book, "Spieler", table);
 
-    s->fixed = 2;
-    s->note = b->omitted;
+    worksheet->fixed = 2;
+    worksheet->note = report->omitted;
     for (int k = 0; k < PLAYER_COLUMNS; k++)
-        table_add_column(t, &player_columns[k].column);
-    for (int i = 0; i < b->columns; i++)
-        player_row(b, i, t);
+        table_add_column(table, &player_columns[k].column);
+    for (int i = 0; i < report->columns; i++)
+        player_row(report, i, table);
 }
 
 /* The other sheets: each the answer of a report, a row a line and player. */
@@ -130,7 +131,7 @@ static const struct number_sheet {
 
 /* A sheet at work. */
 struct numbers {
-    const struct saison_report *b;
+    const struct saison_report *report;
     const struct number_sheet *of;
     const struct table *from;
     struct table *to;
@@ -141,194 +142,203 @@ struct numbers {
     int *row;           /* [line * columns + column] of the report, -1: none */
 };
 
-static int column_of(const struct saison_report *b, const char *kuerzel)
+static int column_of(const struct saison_report *report, const char *kuerzel)
 {
     int i = 0;
 
-    while (kuerzel && i < b->columns && strcmp(player_text(b, i, "spieler"), kuerzel) != 0)
+    while (kuerzel && i < report->columns && strcmp(player_text(report, i, "spieler"), kuerzel) != 0)
         i++;
-    return kuerzel ? i : b->columns;
+    return kuerzel ? i : report->columns;
 }
 
-static int line_of(const struct numbers *n, const char *line)
+static int line_of(const struct numbers *numbers, const char *line)
 {
     int i = 0;
 
-    while (i < n->lines && strcmp(n->line[i], line) != 0)
+    while (i < numbers->lines && strcmp(numbers->line[i], line) != 0)
         i++;
     return i;
 }
 
 /* Lines in the order of the report, or the players. */
-static void arrange(struct numbers *n)
+static void arrange(struct numbers *numbers)
 {
-    size_t rows = table_rows(n->from), cells;
+    size_t rows = table_rows(numbers->from), cells;
 
-    n->columns = n->b->columns + n->of->all;
-    n->end = n->columns;
-    n->line = mem_alloc((rows + (size_t)n->columns + 1) * sizeof *n->line);
-    while (!n->of->all && n->lines < n->columns) {
-        n->line[n->lines] = player_text(n->b, n->lines, "spieler");
-        n->lines++;
+    numbers->columns = numbers->report->columns + numbers->of->all;
+    numbers->end = numbers->columns;
+    numbers->line = mem_alloc((rows + (size_t)numbers->columns + 1) * sizeof *numbers->line);
+    while (!numbers->of->all && numbers->lines < numbers->columns) {
+        numbers->line[numbers->lines] = player_text(numbers->report, numbers->lines, "spieler");
+        numbers->lines++;
     }
     for (size_t z = 0; z < rows; z++) {
-        const char *line = table_get(n->from, z, "zeile")->text;
+        const char *line = table_get(numbers->from, z, "zeile")->text;
 
-        if (line_of(n, line) == n->lines)
-            n->line[n->lines++] = line;
+        if (line_of(numbers, line) == numbers->lines)
+            numbers->line[numbers->lines++] = line;
     }
-    cells = (size_t)n->lines * (size_t)n->columns;
-    n->row = mem_alloc((cells + 1) * sizeof *n->row);
+    cells = (size_t)numbers->lines * (size_t)numbers->columns;
+    numbers->row = mem_alloc((cells + 1) * sizeof *numbers->row);
     for (size_t i = 0; i < cells; i++)
-        n->row[i] = -1;
+        numbers->row[i] = -1;
     for (size_t z = 0; z < rows; z++)
-        n->row[line_of(n, table_get(n->from, z, "zeile")->text) * n->columns +
-               column_of(n->b, table_get(n->from, z, "spieler")->text)] = (int)z;
+        numbers->row[line_of(numbers, table_get(numbers->from, z, "zeile")->text) * numbers->columns +
+                     column_of(numbers->report, table_get(numbers->from, z, "spieler")->text)] = (int)z;
 }
 
 /* The line behind the last is the sum. */
-static int64_t number(const struct numbers *n, const char *value, int line, int column)
+static int64_t number(const struct numbers *numbers, const char *value, int line, int column)
 {
     int64_t sum = 0;
     int row;
 
-    for (int i = 0; line == n->lines && i < n->lines; i++)
-        sum += number(n, value, i, column);
-    row = line < n->lines ? n->row[line * n->columns + column] : -1;
-    return row < 0 ? sum : table_get(n->from, (size_t)row, value)->number;
+    for (int i = 0; line == numbers->lines && i < numbers->lines; i++)
+        sum += number(numbers, value, i, column);
+    row = line < numbers->lines ? numbers->row[line * numbers->columns + column] : -1;
+    return row < 0 ? sum : table_get(numbers->from, (size_t)row, value)->number;
 }
 
 /* Whether the report says anything of a line and column. */
-static bool says(const struct numbers *n, int line, int column)
+static bool says(const struct numbers *numbers, int line, int column)
 {
-    return line == n->lines || n->row[line * n->columns + column] >= 0;
+    return line == numbers->lines || numbers->row[line * numbers->columns + column] >= 0;
 }
 
 /* Nobody plays with himself; and what was noted without a name may be his. */
-static bool known(const struct numbers *n, const char *value, int line, int column)
+static bool known(const struct numbers *numbers, const char *value, int line, int column)
 {
-    bool himself = !n->of->all && line == column;
+    bool himself = !numbers->of->all && line == column;
 
-    return says(n, line, column)
-               ? line == n->lines ||
-                     table_get(n->from, (size_t)n->row[line * n->columns + column], value)->kind != CELL_UNKNOWN
+    return says(numbers, line, column)
+               ? line == numbers->lines ||
+                     table_get(numbers->from, (size_t)numbers->row[line * numbers->columns + column], value)->kind !=
+                         CELL_UNKNOWN
                : !himself;
 }
 
 /* How many rows of the sheet lie between the same cell of two blocks: those of a block, its heading and a blank. */
-static int rows_up(const struct numbers *n, const struct block *here, const char *value)
+static int rows_up(const struct numbers *numbers, const struct block *here, const char *value)
 {
-    const struct block *above = n->of->block;
+    const struct block *above = numbers->of->block;
 
     while (above->by || strcmp(above->value, value) != 0)
         above++;
-    return (int)(here - above) * (n->lines + n->of->sums + 2);
+    return (int)(here - above) * (numbers->lines + numbers->of->sums + 2);
 }
 
-static void write_cell(const struct numbers *n, const struct block *k, int i, int column)
+static void write_cell(const struct numbers *numbers, const struct block *block, int i, int column)
 {
-    int64_t value = number(n, k->value, i, column), by = k->by ? number(n, k->by, i, column) : 0;
-    struct cell cell = {.kind = k->kind, .number = k->by ? 100 * value : value, .denominator = by};
+    int64_t value = number(numbers, block->value, i, column),
+            by = block->by ? number(numbers, block->by, i, column) : 0;
+    struct cell cell = {.kind = block->kind, .number = block->by ? 100 * value : value, .denominator = by};
 
-    if (n->paper && ((k->by && by == 0) || !says(n, i, column))) {
-        table_blank(n->to);
+    if (numbers->paper && ((block->by && by == 0) || !says(numbers, i, column))) {
+        table_blank(numbers->to);
         return;
     }
-    if ((k->by && by == 0) || !known(n, k->value, i, column)) {
-        table_unknown(n->to);
+    if ((block->by && by == 0) || !known(numbers, block->value, i, column)) {
+        table_unknown(numbers->to);
         return;
     }
-    table_copy(n->to, &cell);
-    if (n->paper)
+    table_copy(numbers->to, &cell);
+    if (numbers->paper)
         return;
-    if (k->by)
-        table_formula(n->to, true, "R[-%d]C/R[-%d]C", rows_up(n, k, k->value), rows_up(n, k, k->by));
+    if (block->by)
+        table_formula(numbers->to, true, "R[-%d]C/R[-%d]C", rows_up(numbers, block, block->value),
+                      rows_up(numbers, block, block->by));
     else
-        table_formula(n->to, i == n->lines, "SUM(R[-%d]C:R[-1]C)", n->lines);
+        table_formula(numbers->to, i == numbers->lines, "SUM(R[-%d]C:R[-1]C)", numbers->lines);
 }
 
-static void write_block(const struct numbers *n, const struct block *k)
+static void write_block(const struct numbers *numbers, const struct block *block)
 {
-    for (int i = 0; i < n->lines + n->of->sums; i++) {
-        table_row(n->to);
-        table_text(n->to, k->title);
-        table_text(n->to, i == n->lines ? "zusammen" : n->of->all ? n->line[i] : player_text(n->b, i, "name"));
-        for (int column = n->first; column < n->end; column++)
-            write_cell(n, k, i, column);
+    for (int i = 0; i < numbers->lines + numbers->of->sums; i++) {
+        table_row(numbers->to);
+        table_text(numbers->to, block->title);
+        table_text(numbers->to, i == numbers->lines ? "zusammen"
+                                : numbers->of->all  ? numbers->line[i]
+                                                    : player_text(numbers->report, i, "name"));
+        for (int column = numbers->first; column < numbers->end; column++)
+            write_cell(numbers, block, i, column);
     }
 }
 
 /* On paper a column is as wide as it needs. */
-static void columns(const struct numbers *n)
+static void columns(const struct numbers *numbers)
 {
     struct column title = {.head = "", .kind = CELL_TEXT, .section = true};
-    struct column line = {.head = n->of->name, .brief = "", .kind = CELL_TEXT, .width = n->paper ? 0 : 48};
+    struct column line = {
+        .head = numbers->of->name, .brief = "", .kind = CELL_TEXT, .width = numbers->paper ? 0 : 48};
 
-    table_add_column(n->to, &title);
-    table_add_column(n->to, &line);
-    for (int i = n->first; i < n->end; i++) {
-        const char *who = i < n->b->columns ? player_text(n->b, i, "spieler") : "alle Spiele";
+    table_add_column(numbers->to, &title);
+    table_add_column(numbers->to, &line);
+    for (int i = numbers->first; i < numbers->end; i++) {
+        const char *who = i < numbers->report->columns ? player_text(numbers->report, i, "spieler") : "alle Spiele";
 
-        table_add_column(n->to,
-                         &(struct column){.head = who, .brief = who, .kind = CELL_COUNT, .width = n->paper ? 0 : 20});
+        table_add_column(
+            numbers->to,
+            &(struct column){.head = who, .brief = who, .kind = CELL_COUNT, .width = numbers->paper ? 0 : 20});
     }
 }
 
 /* A sheet without rows says why. */
-static void say(const struct numbers *n, const char *why)
+static void say(const struct numbers *numbers, const char *why)
 {
-    table_row(n->to);
-    table_text(n->to, "");
-    table_text(n->to, why);
+    table_row(numbers->to);
+    table_text(numbers->to, "");
+    table_text(numbers->to, why);
 }
 
-static void write_blocks(const struct numbers *n)
+static void write_blocks(const struct numbers *numbers)
 {
-    for (int k = 0; k < BLOCKS_MAX && n->of->block[k].title; k++)
-        if (n->of->block[k].paper || !n->paper)
-            write_block(n, &n->of->block[k]);
+    for (int k = 0; k < BLOCKS_MAX && numbers->of->block[k].title; k++)
+        if (numbers->of->block[k].paper || !numbers->paper)
+            write_block(numbers, &numbers->of->block[k]);
 }
 
-static void number_sheet(const struct saison_report *b, struct workbook *book, int i)
+static void number_sheet(const struct saison_report *report, struct workbook *book, int i)
 {
-    struct numbers n = {.b = b, .of = &number_sheets[i], .from = b->numbers[i], .to = table_new()};
-    struct worksheet *s = workbook_sheet(book, n.of->name, n.to);
+    struct numbers numbers = {
+        .report = report, .of = &number_sheets[i], .from = report->numbers[i], .to = table_new()};
+    struct worksheet *worksheet = workbook_sheet(book, numbers.of->name, numbers.to);
 
-    s->fixed = s->mark_from = 1;
-    s->note = b->omitted;
-    s->blocks = true;
-    s->mark = n.of->darker ? MARK_MORE : MARK_NONE;
-    s->mark_section = n.of->darker;
-    arrange(&n);
-    columns(&n);
-    if (b->columns == 0)
-        say(&n, "Noch ist kein Spiel gespielt.");
-    else if (n.lines == 0)
-        say(&n, n.of->nothing);
+    worksheet->fixed = worksheet->mark_from = 1;
+    worksheet->note = report->omitted;
+    worksheet->blocks = true;
+    worksheet->mark = numbers.of->darker ? MARK_MORE : MARK_NONE;
+    worksheet->mark_section = numbers.of->darker;
+    arrange(&numbers);
+    columns(&numbers);
+    if (report->columns == 0)
+        say(&numbers, "Noch ist kein Spiel gespielt.");
+    else if (numbers.lines == 0)
+        say(&numbers, numbers.of->nothing);
     else
-        write_blocks(&n);
-    free(n.line);
-    free(n.row);
+        write_blocks(&numbers);
+    free(numbers.line);
+    free(numbers.row);
 }
 
-struct table *saison_numbers_paper(const struct saison_report *b, int i, int first, int count)
+struct table *saison_numbers_paper(const struct saison_report *report, int i, int first, int count)
 {
-    struct numbers n = {.b = b, .of = &number_sheets[i], .from = b->numbers[i], .to = table_new(), .paper = true};
+    struct numbers numbers = {
+        .report = report, .of = &number_sheets[i], .from = report->numbers[i], .to = table_new(), .paper = true};
 
-    arrange(&n);
-    n.first = first;
-    n.end = first + count < n.columns ? first + count : n.columns;
-    columns(&n);
-    if (b->columns > 0 && n.lines > 0 && n.first < n.end)
-        write_blocks(&n);
-    free(n.line);
-    free(n.row);
-    return n.to;
+    arrange(&numbers);
+    numbers.first = first;
+    numbers.end = first + count < numbers.columns ? first + count : numbers.columns;
+    columns(&numbers);
+    if (report->columns > 0 && numbers.lines > 0 && numbers.first < numbers.end)
+        write_blocks(&numbers);
+    free(numbers.line);
+    free(numbers.row);
+    return numbers.to;
 }
 
-void saison_sheets_numbers(const struct saison_report *b, struct workbook *book)
+void saison_sheets_numbers(const struct saison_report *report, struct workbook *book)
 {
-    player_sheet(b, book);
+    player_sheet(report, book);
     for (int i = 0; i < SAISON_NUMBERS; i++)
-        number_sheet(b, book, i);
+        number_sheet(report, book, i);
 }

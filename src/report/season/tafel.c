@@ -27,62 +27,64 @@ static const struct figure {
     [FELLOW] = {RE, true, 3}, [SOLIST_AGAINST] = {KONTRA, true, 0}, [FELLOW_AGAINST] = {KONTRA, true, 3}};
 
 /* The first announced solo that is won by Augen; KIND_NORMAL: none is played. */
-static enum spiel_kind solo_kind(const struct rules *r)
+static enum spiel_kind solo_kind(const struct rules *rules)
 {
     for (int kind = KIND_FARBTRUMPF; kind <= KIND_DETLEF_KASPAR; kind++)
-        if (kind != KIND_NULL && rules_knows(r, (enum spiel_kind)kind))
+        if (kind != KIND_NULL && rules_knows(rules, (enum spiel_kind)kind))
             return (enum spiel_kind)kind;
     return KIND_NORMAL;
 }
 
-static struct spiel game(const struct rules *r, const struct tafel_row *row, const struct figure *f, int augen)
+static struct spiel game(const struct rules *rules, const struct tafel_row *row, const struct figure *figure,
+                         int augen)
 {
-    enum party announces = f->announces, other = other_party(announces);
-    struct spiel s = spiel_empty();
+    enum party announces = figure->announces, other = other_party(announces);
+    struct spiel spiel = spiel_empty();
 
-    s.kind = (uint8_t)(!f->solo ? KIND_NORMAL : row->own ? row->own : (int)solo_kind(r));
-    s.suit = spiel_has_suit((enum spiel_kind)s.kind) ? SUIT_KREUZ : SUIT_NONE;
-    s.re[0] = 0;
-    s.re[1] = f->solo ? NOBODY : 1;
-    s.augen = (uint8_t)(other == RE ? augen : AUGEN_TOTAL - augen);
-    s.no_trick = row->no_trick;
-    s.stufe[announces] = (uint8_t)row->stufe;
-    s.stufe[other] = row->both ? STUFE_WORD : STUFE_NONE;
-    if (row->both && r->at_120[WORDS_KONTRA_FIRST] != WINNER_ANY)
-        s.first = OF_RE; /* decides at 120 only */
+    spiel.kind = (uint8_t)(!figure->solo ? KIND_NORMAL : row->own ? row->own : (int)solo_kind(rules));
+    spiel.suit = spiel_has_suit((enum spiel_kind)spiel.kind) ? SUIT_KREUZ : SUIT_NONE;
+    spiel.re[0] = 0;
+    spiel.re[1] = figure->solo ? NOBODY : 1;
+    spiel.augen = (uint8_t)(other == RE ? augen : AUGEN_TOTAL - augen);
+    spiel.no_trick = row->no_trick;
+    spiel.stufe[announces] = (uint8_t)row->stufe;
+    spiel.stufe[other] = row->both ? STUFE_WORD : STUFE_NONE;
+    if (row->both && rules->at_120[WORDS_KONTRA_FIRST] != WINNER_ANY)
+        spiel.first = OF_RE; /* decides at 120 only */
     if (row->sonder < SONDER_COUNT)
-        s.sonder[s.sonder_count++] = (struct sonderpunkt){(uint8_t)row->sonder, (uint8_t)announces, NOBODY, NOBODY};
-    return s;
+        spiel.sonder[spiel.sonder_count++] =
+            (struct sonderpunkt){(uint8_t)row->sonder, (uint8_t)announces, NOBODY, NOBODY};
+    return spiel;
 }
 
-static int sonder_value(const struct settlement *a)
+static int sonder_value(const struct settlement *settlement)
 {
-    for (int i = 0; i < a->count; i++)
-        if (a->posten[i].kind >= POSTEN_SONDER && a->posten[i].kind <= POSTEN_SONDER_END)
-            return a->posten[i].punkte;
+    for (int i = 0; i < settlement->count; i++)
+        if (settlement->posten[i].kind >= POSTEN_SONDER && settlement->posten[i].kind <= POSTEN_SONDER_END)
+            return settlement->posten[i].punkte;
     return 0;
 }
 
 /* False when the rules do not allow it. */
-static bool figure(const struct rules *r, const struct tafel_row *row, const struct figure *f, int augen, int *punkte,
-                   bool *lost)
+static bool figure(const struct rules *rules, const struct tafel_row *row, const struct figure *f, int augen,
+                   int *punkte, bool *lost)
 {
     static const struct lineup four = {PLAYER_IN_SPIEL, {0, 1, 2, 3}, 0};
-    struct spiel s = game(r, row, f, augen);
-    struct settlement a;
+    struct spiel spiel = game(rules, row, f, augen);
+    struct settlement settlement;
     int gutschrift[TISCH_MAX];
     enum part part;
     struct err err;
 
-    if ((f->solo ? s.kind == KIND_NORMAL : row->own != 0) || spiel_check(r, &s, &part, &err) != ST_OK)
+    if ((f->solo ? spiel.kind == KIND_NORMAL : row->own != 0) || spiel_check(rules, &spiel, &part, &err) != ST_OK)
         return false;
-    settle(r, &s, &a);
-    credit(r, &s, &a, &four, gutschrift);
-    *lost = a.winner != (f->announces == RE ? WINNER_RE : WINNER_KONTRA);
+    settle(rules, &spiel, &settlement);
+    credit(rules, &spiel, &settlement, &four, gutschrift);
+    *lost = settlement.winner != (f->announces == RE ? WINNER_RE : WINNER_KONTRA);
     /* in a normal game the figure is that of the party that won */
     *punkte = abs(gutschrift[!f->solo && *lost ? PLAYER_IN_SPIEL - 1 - f->player : f->player]);
     if (row->sonder < SONDER_COUNT)
-        *punkte = sonder_value(&a);
+        *punkte = sonder_value(&settlement);
     return true;
 }
 
@@ -92,55 +94,55 @@ struct span {
     int least, most;
 };
 
-static struct span span_of(const struct rules *r, const struct tafel_row *row, const struct figure *f)
+static struct span span_of(const struct rules *rules, const struct tafel_row *row, const struct figure *f)
 {
-    struct span s = {.least = VALUE_MAX};
+    struct span span = {.least = VALUE_MAX};
 
     for (int augen = row->from; augen <= row->until; augen++) {
         int punkte;
         bool lost;
 
-        if (!figure(r, row, f, augen, &punkte, &lost))
+        if (!figure(rules, row, f, augen, &punkte, &lost))
             continue;
-        s.there = true;
-        s.lost = lost;
-        s.least = punkte < s.least ? punkte : s.least;
-        s.most = punkte > s.most ? punkte : s.most;
+        span.there = true;
+        span.lost = lost;
+        span.least = punkte < span.least ? punkte : span.least;
+        span.most = punkte > span.most ? punkte : span.most;
     }
-    return s;
+    return span;
 }
 
-static void span_cell(const struct span *s, struct table *t)
+static void span_cell(const struct span *span, struct table *table)
 {
     char text[32];
 
-    if (!s->there) {
-        table_blank(t);
-    } else if (s->least == s->most) {
-        table_number(t, s->least);
+    if (!span->there) {
+        table_blank(table);
+    } else if (span->least == span->most) {
+        table_number(table, span->least);
     } else {
-        (void)snprintf(text, sizeof text, "%d–%d", s->least, s->most);
-        table_text(t, text);
+        (void)snprintf(text, sizeof text, "%d–%d", span->least, span->most);
+        table_text(table, text);
     }
 }
 
-static void augen_cells(const struct tafel_row *row, bool first, struct table *t)
+static void augen_cells(const struct tafel_row *row, bool first, struct table *table)
 {
     char text[16] = "";
 
     if (row->sonder < SONDER_COUNT) {
-        table_blank(t);
-        table_blank(t);
-        table_text(t, "");
+        table_blank(table);
+        table_blank(table);
+        table_text(table, "");
         return;
     }
-    table_number(t, row->from);
-    table_number(t, row->until);
+    table_number(table, row->from);
+    table_number(table, row->until);
     if (first && row->no_trick)
         (void)snprintf(text, sizeof text, "kein Stich");
     else if (first)
         (void)snprintf(text, sizeof text, "%d–%d", row->from, row->until);
-    table_text(t, text);
+    table_text(table, text);
 }
 
 static const char *announcement(const struct tafel_row *row)
@@ -153,28 +155,29 @@ static const char *announcement(const struct tafel_row *row)
 }
 
 /* Adds the row unless the rules allow none of it; `first`: of those of the same Augen. */
-static void add_row(const struct rules *r, const char *part, const struct tafel_row *row, bool first, struct table *t)
+static void add_row(const struct rules *rules, const char *part, const struct tafel_row *row, bool first,
+                    struct table *table)
 {
-    struct span s[FIGURES];
+    struct span span[FIGURES];
     bool any = false, lost = false;
 
     for (int i = 0; i < FIGURES; i++) {
-        s[i] = span_of(r, row, &figures[i]);
-        any = any || s[i].there;
-        lost = lost || (s[i].there && s[i].lost);
+        span[i] = span_of(rules, row, &figures[i]);
+        any = any || span[i].there;
+        lost = lost || (span[i].there && span[i].lost);
     }
     if (!any)
         return;
-    table_row(t);
-    table_text(t, part);
-    augen_cells(row, first, t);
-    table_text(t, announcement(row));
+    table_row(table);
+    table_text(table, part);
+    augen_cells(row, first, table);
+    table_text(table, announcement(row));
     for (int i = 0; i < FIGURES; i++)
-        span_cell(&s[i], t);
+        span_cell(&span[i], table);
     if (lost)
-        table_text(t, "verloren");
+        table_text(table, "verloren");
     else
-        table_blank(t);
+        table_blank(table);
 }
 
 /* Below the bound of which Stufe the other party stayed; K9 is the first. */
@@ -190,51 +193,52 @@ static struct tafel_row range_no_trick(void)
 }
 
 /* `last`: the highest announcement of the range; the limit whose bound is its lower end is missed. */
-static void add_range(const struct rules *r, const char *part, struct tafel_row row, int last, struct table *t)
+static void add_range(const struct rules *rules, const char *part, struct tafel_row row, int last,
+                      struct table *table)
 {
     for (row.stufe = STUFE_NONE; row.stufe <= last; row.stufe++)
-        add_row(r, part, &row, row.stufe == STUFE_NONE, t);
+        add_row(rules, part, &row, row.stufe == STUFE_NONE, table);
 }
 
-static void add_ranges(const struct rules *r, const char *part, int own, struct table *t)
+static void add_ranges(const struct rules *rules, const char *part, int own, struct table *table)
 {
     struct tafel_row row;
 
     for (int stufe = STUFE_K9; stufe <= STUFE_SCHWARZ; stufe++) {
         row = range(stufe);
         row.own = own;
-        add_range(r, part, row, stufe, t);
+        add_range(rules, part, row, stufe, table);
     }
     row = range_no_trick();
     row.own = own;
-    add_range(r, part, row, STUFE_SCHWARZ, t);
+    add_range(rules, part, row, STUFE_SCHWARZ, table);
 }
 
-static void add_both(const struct rules *r, struct tafel_row row, struct table *t)
+static void add_both(const struct rules *rules, struct tafel_row row, struct table *table)
 {
     row.stufe = STUFE_WORD;
     row.both = true;
-    add_row(r, "Kontra und Re", &row, true, t);
+    add_row(rules, "Kontra und Re", &row, true, table);
 }
 
-static void add_sonder(const struct rules *r, struct table *t)
+static void add_sonder(const struct rules *rules, struct table *table)
 {
     struct tafel_row row = range(STUFE_K9);
 
     for (row.sonder = 0; row.sonder < SONDER_COUNT; row.sonder++)
-        if (r->posten[POSTEN_SONDER + row.sonder].punkte != 0)
-            add_row(r, "Zusatzpunkte, je", &row, false, t);
+        if (rules->posten[POSTEN_SONDER + row.sonder].punkte != 0)
+            add_row(rules, "Zusatzpunkte, je", &row, false, table);
 }
 
 /* Of the rule set's own kinds of solo those that count so many times; returns the first, 0: there is none. */
-static int name_counting(const struct rules *r, int weight, struct text *names)
+static int name_counting(const struct rules *rules, int weight, struct text *names)
 {
     int first = 0;
 
     for (int i = 0; i < OWN_SOLI; i++) {
-        if (!rules_knows(r, KIND_OWN + i) || r->own_solo[i].weight != weight)
+        if (!rules_knows(rules, KIND_OWN + i) || rules->own_solo[i].weight != weight)
             continue;
-        text_addf(names, "%s%s", first ? ", " : "", r->own[i].name);
+        text_addf(names, "%s%s", first ? ", " : "", rules->own[i].name);
         first = first ? first : KIND_OWN + i;
     }
     text_addf(names, ": zählt %d-fach", weight);
@@ -242,28 +246,28 @@ static int name_counting(const struct rules *r, int weight, struct text *names)
 }
 
 /* Their value is a multiple of another solo's, what the others are credited need not be. */
-static void add_several(const struct rules *r, struct table *t)
+static void add_several(const struct rules *rules, struct table *table)
 {
     enum { WEIGHT_MAX = 9 };
 
     for (int weight = 2; weight <= WEIGHT_MAX; weight++) {
         struct text names = {0};
-        int own = name_counting(r, weight, &names);
+        int own = name_counting(rules, weight, &names);
 
         if (own)
-            add_ranges(r, names.s, own, t);
+            add_ranges(rules, names.s, own, table);
         text_free(&names);
     }
 }
 
 /* Whether the Punkte of a solo are the same whoever announced. */
-static bool one_solo(const struct table *t)
+static bool one_solo(const struct table *table)
 {
     static const char *const one[] = {"solist", "mitspieler"}, *const two[] = {"solist_gegen", "mitspieler_gegen"};
 
-    for (size_t z = 0; z < table_rows(t); z++)
+    for (size_t z = 0; z < table_rows(table); z++)
         for (int i = 0; i < 2; i++) {
-            const struct cell *a = table_get(t, z, one[i]), *b = table_get(t, z, two[i]);
+            const struct cell *a = table_get(table, z, one[i]), *b = table_get(table, z, two[i]);
 
             if (a->kind != b->kind || a->number != b->number || (a->text && strcmp(a->text, b->text) != 0))
                 return false;
@@ -271,7 +275,7 @@ static bool one_solo(const struct table *t)
     return true;
 }
 
-struct table *report_tafel(const struct rules *r)
+struct table *report_tafel(const struct rules *rules)
 {
     static const struct column columns[] = {
         {.key = "teil", .head = "Teil", .brief = "", .kind = CELL_TEXT, .section = true},
@@ -290,20 +294,20 @@ struct table *report_tafel(const struct rules *r)
          .group = "gegen Solo",
          .kind = CELL_NUMBER},
         {.key = "ausgang", .head = "Ausgang", .brief = "", .kind = CELL_TEXT}};
-    struct table *t = table_new();
+    struct table *table = table_new();
 
-    table_add_columns(t, columns, sizeof columns / sizeof columns[0]);
-    add_ranges(r, "Spielwert", 0, t);
+    table_add_columns(table, columns, sizeof columns / sizeof columns[0]);
+    add_ranges(rules, "Spielwert", 0, table);
     for (int stufe = STUFE_K9; stufe <= STUFE_SCHWARZ; stufe++)
-        add_both(r, range(stufe), t);
-    add_both(r, range_no_trick(), t);
-    add_sonder(r, t);
-    add_several(r, t);
-    if (one_solo(t)) {
-        table_hide(t, "solist_gegen");
-        table_hide(t, "mitspieler_gegen");
+        add_both(rules, range(stufe), table);
+    add_both(rules, range_no_trick(), table);
+    add_sonder(rules, table);
+    add_several(rules, table);
+    if (one_solo(table)) {
+        table_hide(table, "solist_gegen");
+        table_hide(table, "mitspieler_gegen");
     }
-    return t;
+    return table;
 }
 
 /* KaDaMu. */
@@ -329,14 +333,14 @@ static bool kadamu_same(const struct kadamu_line *a, const struct kadamu_line *b
     return true;
 }
 
-static void kadamu_row(const char *what, const struct kadamu_line *line, struct table *t)
+static void kadamu_row(const char *what, const struct kadamu_line *line, struct table *table)
 {
-    table_row(t);
-    table_text(t, what);
+    table_row(table);
+    table_text(table, what);
     for (int who = KADAMU_KA; who < KADAMU_COUNT; who++)
-        table_value(t, line->value[who].solist);
+        table_value(table, line->value[who].solist);
     for (int who = KADAMU_KA; who < KADAMU_COUNT; who++)
-        table_value(t, line->value[who].other);
+        table_value(table, line->value[who].other);
 }
 
 struct table *report_tafel_kadamu(void)
@@ -345,22 +349,22 @@ struct table *report_tafel_kadamu(void)
     static const char *const key[2][KADAMU_COUNT] = {{"solist_ka", "solist_da", "solist_mu"},
                                                      {"mitspieler_ka", "mitspieler_da", "mitspieler_mu"}};
     static const char *const group[] = {"Solist", "andere"};
-    struct table *t = table_new();
+    struct table *table = table_new();
     struct kadamu_line line = kadamu_at(0, TRICKS_ONLY_SOLIST);
     char what[24];
 
     table_add_column(
-        t, &(struct column){.key = "augen", .head = "Augen der Mitspieler", .brief = "Augen", .kind = CELL_TEXT});
+        table, &(struct column){.key = "augen", .head = "Augen der Mitspieler", .brief = "Augen", .kind = CELL_TEXT});
     for (int i = 0; i < 2 * KADAMU_COUNT; i++) {
         const char *head = name[i % KADAMU_COUNT];
 
-        table_add_column(t, &(struct column){.key = key[i / KADAMU_COUNT][i % KADAMU_COUNT],
-                                             .head = head,
-                                             .brief = head,
-                                             .group = group[i / KADAMU_COUNT],
-                                             .kind = CELL_PUNKTE});
+        table_add_column(table, &(struct column){.key = key[i / KADAMU_COUNT][i % KADAMU_COUNT],
+                                                 .head = head,
+                                                 .brief = head,
+                                                 .group = group[i / KADAMU_COUNT],
+                                                 .kind = CELL_PUNKTE});
     }
-    kadamu_row("kein Stich", &line, t);
+    kadamu_row("kein Stich", &line, table);
     for (int from = 0, until; from <= AUGEN_TOTAL; from = until + 1) {
         line = kadamu_at(from, TRICKS_BOTH);
         for (until = from; until < AUGEN_TOTAL; until++) {
@@ -370,9 +374,9 @@ struct table *report_tafel_kadamu(void)
                 break;
         }
         (void)snprintf(what, sizeof what, "%d–%d", from, until);
-        kadamu_row(what, &line, t);
+        kadamu_row(what, &line, table);
     }
     line = kadamu_at(AUGEN_TOTAL, TRICKS_ONLY_OTHER);
-    kadamu_row("alle Stiche", &line, t);
-    return t;
+    kadamu_row("alle Stiche", &line, table);
+    return table;
 }

@@ -19,9 +19,9 @@ struct comparison {
 
 /* Values a line of Kurzschrift under each. A rule set that does not allow it says why in its place. ST_INPUT, and
  * nothing is added, when none of them reads it; `err` is then that of the first. */
-enum status report_comparison(const struct comparison *v, const char *line, size_t len, struct text *off,
+enum status report_comparison(const struct comparison *comparison, const char *line, size_t len, struct text *off,
                               struct err *err);
-enum status report_comparison_json(const struct comparison *v, long nr, const char *line, size_t len,
+enum status report_comparison_json(const struct comparison *comparison, long nr, const char *line, size_t len,
                                    struct text *off, struct err *err);
 
 #endif

@@ -5,59 +5,60 @@
 #include "base/fraction.h"
 #include "base/mem.h"
 
-void course_free(struct course *v)
+void course_free(struct course *course)
 {
-    free(v->standing);
-    *v = (struct course){0};
+    free(course->standing);
+    *course = (struct course){0};
 }
 
-const struct course_standing *course_at(const struct course *v, int day, int i)
+const struct course_standing *course_at(const struct course *course, int day, int i)
 {
-    return &v->standing[day * v->player + i];
+    return &course->standing[day * course->player + i];
 }
 
-static void fill_player(const struct standings *w, int i, struct course *v)
+static void fill_player(const struct standings *standings, int i, struct course *course)
 {
-    struct course_standing s = {0};
+    struct course_standing standing = {0};
 
-    for (int day = 0; day < v->days; day++) {
-        for (size_t k = 0; k < w->raw_values_count; k++) {
-            if (w->raw_values[k].player != w->list[i].player || w->raw_values[k].spieltag != day + 1)
+    for (int day = 0; day < course->days; day++) {
+        for (size_t k = 0; k < standings->raw_values_count; k++) {
+            if (standings->raw_values[k].player != standings->list[i].player ||
+                standings->raw_values[k].spieltag != day + 1)
                 continue;
-            s.hundertstel += w->raw_values[k].hundertstel;
-            s.by = w->input.kind == RANKING_SUM ? 1 : s.by + 1;
+            standing.hundertstel += standings->raw_values[k].hundertstel;
+            standing.by = standings->input.kind == RANKING_SUM ? 1 : standing.by + 1;
         }
-        v->standing[day * v->player + i] = s;
+        course->standing[day * course->player + i] = standing;
     }
 }
 
-void course_fill(const struct standings *w, struct course *v)
+void course_fill(const struct standings *standings, struct course *course)
 {
-    *v = (struct course){.days = saison_last(&w->input), .player = w->count};
-    v->standing = mem_alloc(((size_t)v->days * (size_t)v->player + 1) * sizeof *v->standing);
-    for (int i = 0; i < v->player; i++)
-        fill_player(w, i, v);
+    *course = (struct course){.days = saison_last(&standings->input), .player = standings->count};
+    course->standing = mem_alloc(((size_t)course->days * (size_t)course->player + 1) * sizeof *course->standing);
+    for (int i = 0; i < course->player; i++)
+        fill_player(standings, i, course);
 }
 
-struct curve *course_curve(const struct standings *w, const struct course *v)
+struct curve *course_curve(const struct standings *standings, const struct course *course)
 {
-    struct curve *c;
+    struct curve *curve;
 
-    if (v->days == 0 || v->player == 0)
+    if (course->days == 0 || course->player == 0)
         return NULL;
-    c = curve_new(v->days, v->player, "Spieltag");
-    c->low_first = w->input.kind == RANKING_PLACE;
-    for (int i = 0; i < v->player; i++) {
-        const struct player *who = &w->player.player[w->list[i].player];
+    curve = curve_new(course->days, course->player, "Spieltag");
+    curve->low_first = standings->input.kind == RANKING_PLACE;
+    for (int i = 0; i < course->player; i++) {
+        const struct player *who = &standings->player.player[standings->list[i].player];
 
-        c->name[i] = who->kuerzel.word;
-        c->called[i] = who->name;
-        for (int day = 0; day < v->days; day++) {
-            const struct course_standing *s = course_at(v, day, i);
+        curve->name[i] = who->kuerzel.word;
+        curve->called[i] = who->name;
+        for (int day = 0; day < course->days; day++) {
+            const struct course_standing *standing = course_at(course, day, i);
 
-            if (s->by > 0)
-                *curve_at(c, day, i) = fraction_round(s->hundertstel, s->by);
+            if (standing->by > 0)
+                *curve_at(curve, day, i) = fraction_round(standing->hundertstel, standing->by);
         }
     }
-    return c;
+    return curve;
 }

@@ -15,39 +15,39 @@ struct settled {
     int payments;
 };
 
-static void settle_up(const struct kasse *k, int spieltag, struct settled *s)
+static void settle_up(const struct kasse *kasse, int spieltag, struct settled *settled)
 {
-    s->kasse = k;
-    s->count = kasse_konten(k, spieltag, &s->konto);
-    s->payments = kasse_ausgleich(s->konto, s->count, &s->ausgleich);
+    settled->kasse = kasse;
+    settled->count = kasse_konten(kasse, spieltag, &settled->konto);
+    settled->payments = kasse_ausgleich(settled->konto, settled->count, &settled->ausgleich);
 }
 
-static void settled_free(struct settled *s)
+static void settled_free(struct settled *settled)
 {
-    free(s->konto);
-    free(s->ausgleich);
+    free(settled->konto);
+    free(settled->ausgleich);
 }
 
-static const char *word_of(const struct settled *s, int konto)
+static const char *word_of(const struct settled *settled, int konto)
 {
-    return kasse_word(s->kasse, konto_payer(&s->konto[konto]));
+    return kasse_word(settled->kasse, konto_payer(&settled->konto[konto]));
 }
 
-static const char *name_of(const struct settled *s, int konto)
+static const char *name_of(const struct settled *settled, int konto)
 {
-    return kasse_name(s->kasse, konto_payer(&s->konto[konto]));
+    return kasse_name(settled->kasse, konto_payer(&settled->konto[konto]));
 }
 
 /* What he pays, "an B 3,50 €, an kasse 2,00 €": each payment stands once, where somebody has to do it. */
-static void name_payments(const struct settled *s, int konto, struct text *t)
+static void name_payments(const struct settled *settled, int konto, struct text *text)
 {
-    for (int i = 0; i < s->payments; i++) {
-        const struct ausgleich *a = &s->ausgleich[i];
+    for (int i = 0; i < settled->payments; i++) {
+        const struct ausgleich *a = &settled->ausgleich[i];
 
         if (a->from != konto)
             continue;
-        text_addf(t, "%san %s ", t->len ? ", " : "", word_of(s, a->to));
-        text_money(t, a->cent);
+        text_addf(text, "%san %s ", text->len ? ", " : "", word_of(settled, a->to));
+        text_money(text, a->cent);
     }
 }
 
@@ -61,238 +61,239 @@ static const struct column columns[] = {
     {.key = "stand", .head = "Stand", .brief = "Stand", .kind = CELL_MONEY, .width = 22, .total = true},
     {.key = "ausgleich", .head = "Ausgleich", .brief = "Ausgleich", .kind = CELL_TEXT}};
 
-static struct table *make_table(const struct settled *s, int spieltag)
+static struct table *make_table(const struct settled *settled, int spieltag)
 {
-    struct table *t = table_new();
+    struct table *table = table_new();
     struct text payments = {0};
 
-    table_add_columns(t, columns, sizeof columns / sizeof columns[0]);
-    for (int i = 0; i < s->count; i++) {
-        const struct konto *k = &s->konto[i];
+    table_add_columns(table, columns, sizeof columns / sizeof columns[0]);
+    for (int i = 0; i < settled->count; i++) {
+        const struct konto *konto = &settled->konto[i];
 
-        table_row(t);
-        table_text(t, word_of(s, i));
-        table_text(t, name_of(s, i));
-        table_value(t, k->game);
-        table_value(t, k->startgeld);
-        table_value(t, k->strafgeld);
-        table_value(t, k->paid);
-        table_value(t, konto_balance(k));
+        table_row(table);
+        table_text(table, word_of(settled, i));
+        table_text(table, name_of(settled, i));
+        table_value(table, konto->game);
+        table_value(table, konto->startgeld);
+        table_value(table, konto->strafgeld);
+        table_value(table, konto->paid);
+        table_value(table, konto_balance(konto));
         text_clear(&payments);
-        name_payments(s, i, &payments);
-        table_text(t, text_str(&payments));
+        name_payments(settled, i, &payments);
+        table_text(table, text_str(&payments));
     }
     if (spieltag)
-        table_hide(t, "gezahlt");
+        table_hide(table, "gezahlt");
     text_free(&payments);
-    return t;
+    return table;
 }
 
-struct table *report_kasse_table(const struct kasse *k, int spieltag)
+struct table *report_kasse_table(const struct kasse *kasse, int spieltag)
 {
-    struct settled s;
-    struct table *t;
+    struct settled settled;
+    struct table *table;
 
-    settle_up(k, spieltag, &s);
-    t = make_table(&s, spieltag);
-    settled_free(&s);
-    return t;
+    settle_up(kasse, spieltag, &settled);
+    table = make_table(&settled, spieltag);
+    settled_free(&settled);
+    return table;
 }
 
-const char *report_kasse_title(const struct kasse *k, int spieltag, char out[KASSE_TITLE_MAX])
+const char *report_kasse_title(const struct kasse *kasse, int spieltag, char out[KASSE_TITLE_MAX])
 {
-    int n = snprintf(out, KASSE_TITLE_MAX, "Kasse %s", k->saison.data.name);
+    int n = snprintf(out, KASSE_TITLE_MAX, "Kasse %s", kasse->saison.data.name);
 
     if (spieltag)
         (void)snprintf(out + n, KASSE_TITLE_MAX - (size_t)n, "/%d", spieltag);
     return out;
 }
 
-const char *report_kasse_line(const struct kasse *k, int spieltag, char out[KASSE_TITLE_MAX])
+const char *report_kasse_line(const struct kasse *kasse, int spieltag, char out[KASSE_TITLE_MAX])
 {
-    struct text t = {0};
-    int open = kasse_open(k, spieltag);
+    struct text text = {0};
+    int open = kasse_open(kasse, spieltag);
 
     if (!spieltag) {
-        text_add(&t, "In der Kasse: ");
-        text_money(&t, k->cash);
+        text_add(&text, "In der Kasse: ");
+        text_money(&text, kasse->cash);
     }
     if (open > 0)
-        text_addf(&t, "%s%d Tisch%s noch offen und nicht mitgerechnet", t.len ? "; " : "", open,
+        text_addf(&text, "%s%d Tisch%s noch offen und nicht mitgerechnet", text.len ? "; " : "", open,
                   open == 1 ? " ist" : "e sind");
-    (void)snprintf(out, KASSE_TITLE_MAX, "%s", text_str(&t));
-    text_free(&t);
+    (void)snprintf(out, KASSE_TITLE_MAX, "%s", text_str(&text));
+    text_free(&text);
     return out;
 }
 
-void report_kasse_others(const struct kasse *k, bool document, struct text *text)
+void report_kasse_others(const struct kasse *kasse, bool document, struct text *text)
 {
-    for (size_t i = 0; i < k->others.count; i++) {
-        const struct owed *o = &k->others.owed[i];
+    for (size_t i = 0; i < kasse->others.count; i++) {
+        const struct owed *owed = &kasse->others.owed[i];
 
         if (document)
-            text_addf(text, "%s%s ", i ? ", " : "Offen aus anderen Saisons: ", o->saison);
+            text_addf(text, "%s%s ", i ? ", " : "Offen aus anderen Saisons: ", owed->saison);
         else
-            text_addf(text, "%sAus der Saison %s sind noch ", i ? "\n" : "", o->saison);
-        text_money(text, o->cent);
+            text_addf(text, "%sAus der Saison %s sind noch ", i ? "\n" : "", owed->saison);
+        text_money(text, owed->cent);
         if (!document)
-            text_addf(text, " offen; `doko kasse %s` zeigt, von wem.", o->saison);
+            text_addf(text, " offen; `doko kasse %s` zeigt, von wem.", owed->saison);
     }
 }
 
-void report_kasse_debts(const struct owed_list *l, struct text *text)
+void report_kasse_debts(const struct owed_list *list, struct text *text)
 {
     struct text amount = {0};
 
-    for (size_t i = 0; i < l->count; i++) {
-        const char *saison = l->owed[i].saison;
+    for (size_t i = 0; i < list->count; i++) {
+        const char *saison = list->owed[i].saison;
 
         text_clear(&amount);
-        text_money(&amount, l->owed[i].cent);
+        text_money(&amount, list->owed[i].cent);
         text_addf(text, _("%s of the season %s are still owed; `doko kasse %s` shows by whom.\n"), amount.s, saison,
                   saison);
     }
     text_free(&amount);
 }
 
-static void add_others(const struct kasse *k, int spieltag, struct text *text)
+static void add_others(const struct kasse *kasse, int spieltag, struct text *text)
 {
     struct text others = {0};
 
     if (!spieltag)
-        report_kasse_others(k, false, &others);
+        report_kasse_others(kasse, false, &others);
     if (others.len > 0)
         text_addf(text, "\n%s\n", others.s);
     text_free(&others);
 }
 
 /* What a person has to do stands in lines: the column of it would be wider than a terminal. */
-void report_kasse(const struct kasse *k, int spieltag, struct text *text)
+void report_kasse(const struct kasse *kasse, int spieltag, struct text *text)
 {
     char line[KASSE_TITLE_MAX];
-    struct settled s;
-    struct table *t;
+    struct settled settled;
+    struct table *table;
 
-    settle_up(k, spieltag, &s);
-    t = make_table(&s, spieltag);
-    table_hide(t, "ausgleich");
-    text_addf(text, "%s\n\n", report_kasse_title(k, spieltag, line));
-    table_write(t, text);
-    table_free(t);
-    if (s.payments > 0)
+    settle_up(kasse, spieltag, &settled);
+    table = make_table(&settled, spieltag);
+    table_hide(table, "ausgleich");
+    text_addf(text, "%s\n\n", report_kasse_title(kasse, spieltag, line));
+    table_write(table, text);
+    table_free(table);
+    if (settled.payments > 0)
         text_add(text, "\nAusgleich\n");
-    else if (k->others.count > 0) /* not in general */
-        text_addf(text, "\nIn der Saison %s schuldet niemand etwas.\n", k->saison.data.name);
+    else if (kasse->others.count > 0) /* not in general */
+        text_addf(text, "\nIn der Saison %s schuldet niemand etwas.\n", kasse->saison.data.name);
     else
         text_add(text, "\nNiemand schuldet etwas.\n");
-    for (int i = 0; i < s.payments; i++) {
-        text_addf(text, "  %s an %s: ", name_of(&s, s.ausgleich[i].from), name_of(&s, s.ausgleich[i].to));
-        text_money(text, s.ausgleich[i].cent);
+    for (int i = 0; i < settled.payments; i++) {
+        text_addf(text, "  %s an %s: ", name_of(&settled, settled.ausgleich[i].from),
+                  name_of(&settled, settled.ausgleich[i].to));
+        text_money(text, settled.ausgleich[i].cent);
         text_addc(text, '\n');
     }
-    if (report_kasse_line(k, spieltag, line)[0])
+    if (report_kasse_line(kasse, spieltag, line)[0])
         text_addf(text, "%s\n", line);
-    add_others(k, spieltag, text);
-    settled_free(&s);
+    add_others(kasse, spieltag, text);
+    settled_free(&settled);
 }
 
 /* Only where there are any: a program that knows no other seasons reads what it always has. */
-static void others_json(const struct kasse *k, struct json *j)
+static void others_json(const struct kasse *kasse, struct json *json)
 {
-    if (k->others.count == 0)
+    if (kasse->others.count == 0)
         return;
-    json_begin(j, "andere", '[');
-    for (size_t i = 0; i < k->others.count; i++) {
-        json_open(j, '{');
-        json_field_text(j, "saison", k->others.owed[i].saison);
-        json_field_hundertstel(j, "schulden", k->others.owed[i].cent);
-        json_close(j, '}');
+    json_begin(json, "andere", '[');
+    for (size_t i = 0; i < kasse->others.count; i++) {
+        json_open(json, '{');
+        json_field_text(json, "saison", kasse->others.owed[i].saison);
+        json_field_hundertstel(json, "schulden", kasse->others.owed[i].cent);
+        json_close(json, '}');
     }
-    json_close(j, ']');
+    json_close(json, ']');
 }
 
-static void ausgleich_json(const struct settled *s, struct json *j)
+static void ausgleich_json(const struct settled *settled, struct json *json)
 {
-    json_begin(j, "ausgleich", '[');
-    for (int i = 0; i < s->payments; i++) {
-        json_open(j, '{');
-        json_field_text(j, "von", word_of(s, s->ausgleich[i].from));
-        json_field_text(j, "an", word_of(s, s->ausgleich[i].to));
-        json_field_hundertstel(j, "betrag", s->ausgleich[i].cent);
-        json_close(j, '}');
+    json_begin(json, "ausgleich", '[');
+    for (int i = 0; i < settled->payments; i++) {
+        json_open(json, '{');
+        json_field_text(json, "von", word_of(settled, settled->ausgleich[i].from));
+        json_field_text(json, "an", word_of(settled, settled->ausgleich[i].to));
+        json_field_hundertstel(json, "betrag", settled->ausgleich[i].cent);
+        json_close(json, '}');
     }
-    json_close(j, ']');
+    json_close(json, ']');
 }
 
 /* Programs get the payments as such. */
-static void konten_json(const struct settled *s, struct json *j)
+static void konten_json(const struct settled *settled, struct json *json)
 {
-    json_begin(j, "konten", '[');
-    for (int i = 0; i < s->count; i++) {
-        const struct konto *k = &s->konto[i];
+    json_begin(json, "konten", '[');
+    for (int i = 0; i < settled->count; i++) {
+        const struct konto *konto = &settled->konto[i];
 
-        json_open(j, '{');
-        json_field_text(j, "konto", word_of(s, i));
-        json_field_text(j, "name", name_of(s, i));
-        json_field_hundertstel(j, "spielgeld", k->game);
-        json_field_hundertstel(j, "startgeld", k->startgeld);
-        json_field_hundertstel(j, "strafgeld", k->strafgeld);
-        json_field_hundertstel(j, "gezahlt", k->paid);
-        json_field_hundertstel(j, "stand", konto_balance(k));
-        json_close(j, '}');
+        json_open(json, '{');
+        json_field_text(json, "konto", word_of(settled, i));
+        json_field_text(json, "name", name_of(settled, i));
+        json_field_hundertstel(json, "spielgeld", konto->game);
+        json_field_hundertstel(json, "startgeld", konto->startgeld);
+        json_field_hundertstel(json, "strafgeld", konto->strafgeld);
+        json_field_hundertstel(json, "gezahlt", konto->paid);
+        json_field_hundertstel(json, "stand", konto_balance(konto));
+        json_close(json, '}');
     }
-    json_close(j, ']');
+    json_close(json, ']');
 }
 
-void report_kasse_json(const struct kasse *k, int spieltag, struct text *text)
+void report_kasse_json(const struct kasse *kasse, int spieltag, struct text *text)
 {
-    struct json j = {text, false};
-    struct settled s;
+    struct json json = {text, false};
+    struct settled settled;
 
-    settle_up(k, spieltag, &s);
-    json_open(&j, '{');
-    json_field_text(&j, "saison", k->saison.data.name);
+    settle_up(kasse, spieltag, &settled);
+    json_open(&json, '{');
+    json_field_text(&json, "saison", kasse->saison.data.name);
     if (spieltag)
-        json_field_number(&j, "spieltag", spieltag);
-    konten_json(&s, &j);
-    ausgleich_json(&s, &j);
+        json_field_number(&json, "spieltag", spieltag);
+    konten_json(&settled, &json);
+    ausgleich_json(&settled, &json);
     if (!spieltag)
-        json_field_hundertstel(&j, "bestand", k->cash);
-    json_field_number(&j, "offen", kasse_open(k, spieltag));
-    others_json(k, &j);
-    json_close(&j, '}');
+        json_field_hundertstel(&json, "bestand", kasse->cash);
+    json_field_number(&json, "offen", kasse_open(kasse, spieltag));
+    others_json(kasse, &json);
+    json_close(&json, '}');
     text_addc(text, '\n');
-    settled_free(&s);
+    settled_free(&settled);
 }
 
-static void add_amounts(const struct rates *r, struct text *t)
+static void add_amounts(const struct rates *rates, struct text *text)
 {
     static const char *const what[RATE_COUNT] = {N_("Punkt %s"), N_("evening %s"), N_("Strafe %s"),
                                                  N_("a Punkt of it %s")};
     struct text amount = {0};
 
     for (int i = 0, more = 0; i < RATE_COUNT; i++) {
-        if (r->cent[i] == 0)
+        if (rates->cent[i] == 0)
             continue;
         text_clear(&amount);
-        text_money(&amount, r->cent[i]);
-        text_add(t, more++ ? ", " : "");
-        text_addf(t, _(what[i]), amount.s);
+        text_money(&amount, rates->cent[i]);
+        text_add(text, more++ ? ", " : "");
+        text_addf(text, _(what[i]), amount.s);
     }
     text_free(&amount);
 }
 
-void report_kasse_rates(const struct rates *r, int indent, struct text *t)
+void report_kasse_rates(const struct rates *rates, int indent, struct text *text)
 {
-    text_addf(t, _("from Spieltag %d on"), r->from);
-    if (r->cent[RATE_PUNKT] > 0)
-        text_add(t,
-                 r->abrechnung == ABRECHNUNG_KASSE ? _(", Punkte into the Kasse") : _(", Punkte among the players"));
-    if (rates_any(r)) {
-        text_addf(t, ":\n%*s", indent, "");
-        add_amounts(r, t);
+    text_addf(text, _("from Spieltag %d on"), rates->from);
+    if (rates->cent[RATE_PUNKT] > 0)
+        text_add(text, rates->abrechnung == ABRECHNUNG_KASSE ? _(", Punkte into the Kasse")
+                                                             : _(", Punkte among the players"));
+    if (rates_any(rates)) {
+        text_addf(text, ":\n%*s", indent, "");
+        add_amounts(rates, text);
     } else {
-        text_add(t, _(": nothing"));
+        text_add(text, _(": nothing"));
     }
-    text_addc(t, '\n');
+    text_addc(text, '\n');
 }

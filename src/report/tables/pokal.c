@@ -7,16 +7,16 @@
 #include "report/tables/ranking.h"
 
 /* "out after day 2", "Pokalsieger", "Stechen"; nothing when there is nothing to say. */
-static void remark(const struct pokal *p, const struct pokal_place *place, bool document, struct text *out)
+static void remark(const struct pokal *pokal, const struct pokal_place *place, bool document, struct text *out)
 {
-    const struct pokal_standing *st = &p->standing;
+    const struct pokal_standing *st = &pokal->standing;
 
     if (st->winner == place->player)
         text_add(out, "Pokalsieger");
     else if (place->left == POKAL_EXCLUDED)
-        report_exclusion(
-            buch_excluded(&p->exclusions, p->who[place->player], &wettbewerb_pokal, (struct date){.year = INT16_MAX}),
-            document, out);
+        report_exclusion(buch_excluded(&pokal->exclusions, pokal->who[place->player], &wettbewerb_pokal,
+                                       (struct date){.year = INT16_MAX}),
+                         document, out);
     else if (place->left)
         text_addf(out, document ? "raus nach Tag %d" : _("out after day %d"), place->left);
     else if (st->stechen_after && (st->stechen >> place->player & 1))
@@ -34,173 +34,173 @@ static struct table *columns(void)
                                            {.key = "ausgeschieden", .kind = CELL_NUMBER},
                                            {.key = "tage", .kind = CELL_TEXT},
                                            {.head = "", .brief = "", .kind = CELL_TEXT}};
-    struct table *t = table_new();
+    struct table *table = table_new();
 
-    table_add_columns(t, front, sizeof front / sizeof front[0]);
+    table_add_columns(table, front, sizeof front / sizeof front[0]);
     for (int day = 1; day <= POKAL_DAYS; day++) {
         char title[24];
 
         (void)snprintf(title, sizeof title, "%d. Tag", day);
-        table_add_column(t, &(struct column){.head = title, .brief = title, .kind = CELL_FRACTION});
+        table_add_column(table, &(struct column){.head = title, .brief = title, .kind = CELL_FRACTION});
     }
-    table_add_columns(t, behind, sizeof behind / sizeof behind[0]);
-    return t;
+    table_add_columns(table, behind, sizeof behind / sizeof behind[0]);
+    return table;
 }
 
 /* The days held, for JSON. */
-static void json_days(const struct pokal *p, int player, struct table *t)
+static void json_days(const struct pokal *pokal, int player, struct table *table)
 {
     struct text days = {0}, value = {0};
-    struct json j = {&days, false};
+    struct json json = {&days, false};
 
-    json_open(&j, '[');
-    for (int day = 0; day < p->input.days; day++) {
+    json_open(&json, '[');
+    for (int day = 0; day < pokal->input.days; day++) {
         text_clear(&value);
-        text_fraction(&value, p->input.parts[day][player], PRAEMIENPUNKT, false);
-        json_text(&j, p->input.present[day][player] ? value.s : NULL);
+        text_fraction(&value, pokal->input.parts[day][player], PRAEMIENPUNKT, false);
+        json_text(&json, pokal->input.present[day][player] ? value.s : NULL);
     }
-    json_close(&j, ']');
-    table_json(t, days.s);
+    json_close(&json, ']');
+    table_json(table, days.s);
     text_free(&days);
     text_free(&value);
 }
 
-static void line(const struct pokal *p, const struct pokal_place *z, bool document, struct table *t)
+static void line(const struct pokal *pokal, const struct pokal_place *place, bool document, struct table *table)
 {
-    const struct player *s = pokal_player(p, z->player);
+    const struct player *player = pokal_player(pokal, place->player);
     struct text why = {0};
 
-    table_row(t);
-    if (z->place > 0)
-        table_number(t, z->place);
+    table_row(table);
+    if (place->place > 0)
+        table_number(table, place->place);
     else
-        table_blank(t);
-    table_text(t, s->kuerzel.word);
-    table_text(t, s->name);
+        table_blank(table);
+    table_text(table, player->kuerzel.word);
+    table_text(table, player->name);
     for (int day = 0; day < POKAL_DAYS; day++) {
-        if (p->input.present[day][z->player])
-            table_fraction(t, p->input.parts[day][z->player], PRAEMIENPUNKT);
+        if (pokal->input.present[day][place->player])
+            table_fraction(table, pokal->input.parts[day][place->player], PRAEMIENPUNKT);
         else
-            table_blank(t);
+            table_blank(table);
     }
-    table_fraction(t, z->sum, PRAEMIENPUNKT);
-    table_formula(t, true, "SUM(RC[-%d]:RC[-1])", POKAL_DAYS);
-    table_fraction(t, z->sum, PRAEMIENPUNKT);
-    table_number(t, pokal_sixtieths(z->sum));
-    if (z->left > 0)
-        table_number(t, z->left);
+    table_fraction(table, place->sum, PRAEMIENPUNKT);
+    table_formula(table, true, "SUM(RC[-%d]:RC[-1])", POKAL_DAYS);
+    table_fraction(table, place->sum, PRAEMIENPUNKT);
+    table_number(table, pokal_sixtieths(place->sum));
+    if (place->left > 0)
+        table_number(table, place->left);
     else
-        table_blank(t);
-    json_days(p, z->player, t);
-    remark(p, z, document, &why);
-    table_text(t, text_str(&why));
+        table_blank(table);
+    json_days(pokal, place->player, table);
+    remark(pokal, place, document, &why);
+    table_text(table, text_str(&why));
     text_free(&why);
 }
 
-struct table *report_pokal_table(const struct pokal *p, bool document)
+struct table *report_pokal_table(const struct pokal *pokal, bool document)
 {
-    struct table *t = columns();
+    struct table *table = columns();
 
-    for (int i = 0; i < p->standing.count; i++)
-        line(p, &p->standing.list[i], document, t);
-    return t;
+    for (int i = 0; i < pokal->standing.count; i++)
+        line(pokal, &pokal->standing.list[i], document, table);
+    return table;
 }
 
-static void write_plan(const struct pokal *p, struct text *t)
+static void write_plan(const struct pokal *pokal, struct text *text)
 {
     struct stechen_plan plan;
 
-    pokal_stechen_plan(p, &plan);
-    text_addf(t, _("Order, drawn with Los %lld: "), (long long)plan.seed);
-    stechen_plan_line(&p->day[p->standing.stechen_after - 1], &plan, _("leads"), t);
-    text_add(t, ".\n");
+    pokal_stechen_plan(pokal, &plan);
+    text_addf(text, _("Order, drawn with Los %lld: "), (long long)plan.seed);
+    stechen_plan_line(&pokal->day[pokal->standing.stechen_after - 1], &plan, _("leads"), text);
+    text_add(text, ".\n");
 }
 
 /* What comes next: a Stechen, the next day and for how many, or nothing any more. */
-static void write_end(const struct pokal *p, struct text *t)
+static void write_end(const struct pokal *pokal, struct text *text)
 {
-    const struct pokal_standing *st = &p->standing;
-    int next = p->input.days + 1;
+    const struct pokal_standing *st = &pokal->standing;
+    int next = pokal->input.days + 1;
 
     if (st->stechen_after) {
-        text_add(t, st->stechen_after == POKAL_DAYS ? _("The Pokal is tied, and a Stechen decides it:")
-                                                    : _("Who stays in is tied, and a Stechen decides it:"));
-        text_add(t, _(" the right neighbour leads\nand chooses the kind, no Null; most Augen. "));
-        text_addf(t, "`doko spiel -s p%d ", st->stechen_after);
-        pokal_name_line(p, st->stechen, t);
-        text_addf(t, _("`,\nafter `doko spieltag öffnen p%d` if the day is closed.\n"), st->stechen_after);
-        write_plan(p, t);
-    } else if (next <= POKAL_DAYS && p->present[next - 1] && p->day[next - 1].f.day.ended) {
-        text_addf(t,
+        text_add(text, st->stechen_after == POKAL_DAYS ? _("The Pokal is tied, and a Stechen decides it:")
+                                                       : _("Who stays in is tied, and a Stechen decides it:"));
+        text_add(text, _(" the right neighbour leads\nand chooses the kind, no Null; most Augen. "));
+        text_addf(text, "`doko spiel -s p%d ", st->stechen_after);
+        pokal_name_line(pokal, st->stechen, text);
+        text_addf(text, _("`,\nafter `doko spieltag öffnen p%d` if the day is closed.\n"), st->stechen_after);
+        write_plan(pokal, text);
+    } else if (next <= POKAL_DAYS && pokal->present[next - 1] && pokal->day[next - 1].fold.day.ended) {
+        text_addf(text,
                   _("Day %d stopped early and does not count. `doko spieltag öffnen p%d`, then `doko spieltag ende "
                     "--trotzdem`\ncounts it all the same; `doko undo -s p%d` takes it back entry by entry.\n"),
                   next, next, next);
-    } else if (next <= POKAL_DAYS && p->present[next - 1]) {
-        text_addf(t, _("Day %d is being played.\n"), next);
+    } else if (next <= POKAL_DAYS && pokal->present[next - 1]) {
+        text_addf(text, _("Day %d is being played.\n"), next);
     } else if (next <= POKAL_DAYS) {
         int places = pokal_places(next);
 
-        text_addf(t, places ? _("Day %d is next, for the best %d.\n") : _("Day %d is next.\n"), next, places);
+        text_addf(text, places ? _("Day %d is next, for the best %d.\n") : _("Day %d is next.\n"), next, places);
     }
 }
 
-void report_pokal(const struct pokal *p, struct text *text)
+void report_pokal(const struct pokal *pokal, struct text *text)
 {
-    struct table *t;
+    struct table *table;
 
-    report_club(p->club, text);
-    text_addf(text, _("Pokal %s after %d of %d days\n\n"), p->saison.data.name, p->input.days, POKAL_DAYS);
-    if (p->standing.count == 0 && !p->present[0]) {
+    report_club(pokal->club, text);
+    text_addf(text, _("Pokal %s after %d of %d days\n\n"), pokal->saison.data.name, pokal->input.days, POKAL_DAYS);
+    if (pokal->standing.count == 0 && !pokal->present[0]) {
         text_add(text, _("Nothing was played yet; `doko pokal beginn A,B,C,D --geber A` begins the first day.\n"));
         return;
     }
-    if (p->standing.count > 0) {
-        t = report_pokal_table(p, false);
-        table_write(t, text);
-        table_free(t);
+    if (pokal->standing.count > 0) {
+        table = report_pokal_table(pokal, false);
+        table_write(table, text);
+        table_free(table);
         text_addc(text, '\n');
     }
-    write_end(p, text);
+    write_end(pokal, text);
 }
 
 /* In which order it is played. */
-static void json_plan(const struct pokal *p, struct json *j)
+static void json_plan(const struct pokal *pokal, struct json *json)
 {
     struct stechen_plan plan = {0};
 
-    if (p->standing.stechen_after)
-        pokal_stechen_plan(p, &plan);
-    json_begin(j, "stechen_folge", '[');
+    if (pokal->standing.stechen_after)
+        pokal_stechen_plan(pokal, &plan);
+    json_begin(json, "stechen_folge", '[');
     for (int i = 0; i < plan.count; i++)
-        json_text(j, buch_player_id(&p->player, plan.turn[i].player)->kuerzel.word);
-    json_close(j, ']');
+        json_text(json, buch_player_id(&pokal->player, plan.turn[i].player)->kuerzel.word);
+    json_close(json, ']');
 }
 
-void report_pokal_json(const struct pokal *p, struct text *text)
+void report_pokal_json(const struct pokal *pokal, struct text *text)
 {
-    struct table *t = report_pokal_table(p, false);
-    struct json j = {text, false};
-    const struct pokal_standing *st = &p->standing;
+    struct table *table = report_pokal_table(pokal, false);
+    struct json json = {text, false};
+    const struct pokal_standing *st = &pokal->standing;
 
-    json_open(&j, '{');
-    json_field_text(&j, "saison", p->saison.data.name);
-    json_field_number(&j, "tage", p->input.days);
-    json_field_text(&j, "sieger", st->winner < 0 ? NULL : pokal_player(p, st->winner)->kuerzel.word);
-    json_name(&j, "stechen_nach");
+    json_open(&json, '{');
+    json_field_text(&json, "saison", pokal->saison.data.name);
+    json_field_number(&json, "tage", pokal->input.days);
+    json_field_text(&json, "sieger", st->winner < 0 ? NULL : pokal_player(pokal, st->winner)->kuerzel.word);
+    json_name(&json, "stechen_nach");
     if (st->stechen_after)
-        json_number(&j, st->stechen_after);
+        json_number(&json, st->stechen_after);
     else
-        json_null(&j);
-    json_begin(&j, "stechen", '[');
-    for (int i = 0; i < p->input.count; i++)
+        json_null(&json);
+    json_begin(&json, "stechen", '[');
+    for (int i = 0; i < pokal->input.count; i++)
         if (st->stechen >> i & 1)
-            json_text(&j, pokal_player(p, i)->kuerzel.word);
-    json_close(&j, ']');
-    json_plan(p, &j);
-    json_begin(&j, "liste", '[');
-    table_json_rows(t, &j);
-    json_close(&j, ']');
-    json_close(&j, '}');
+            json_text(&json, pokal_player(pokal, i)->kuerzel.word);
+    json_close(&json, ']');
+    json_plan(pokal, &json);
+    json_begin(&json, "liste", '[');
+    table_json_rows(table, &json);
+    json_close(&json, ']');
+    json_close(&json, '}');
     text_addc(text, '\n');
-    table_free(t);
+    table_free(table);
 }

@@ -5,69 +5,73 @@
 #include "base/i18n.h"
 #include "print/json.h"
 
-void report_exclusion(const struct exclusion *e, bool document, struct text *t)
+void report_exclusion(const struct exclusion *exclusion, bool document, struct text *text)
 {
     char date[DATE_MAX];
 
-    date_german(e->date, date);
+    date_german(exclusion->date, date);
     if (document)
-        text_addf(t, "ausgeschlossen seit %s", date);
+        text_addf(text, "ausgeschlossen seit %s", date);
     else
-        text_addf(t, _("shut out since %s: %s"), date, e->reason);
+        text_addf(text, _("shut out since %s: %s"), date, exclusion->reason);
 }
 
-void report_reason(const struct standings *w, const struct saison_place *p, bool document, struct text *t)
+void report_reason(const struct standings *standings, const struct saison_place *place, bool document,
+                   struct text *text)
 {
-    switch ((enum reason)p->reason) {
+    switch ((enum reason)place->reason) {
     case REASON_PFLICHT:
-        text_addf(t,
-                  !document ? _n("%d of %d Pflichtspieltag", "%d of %d Pflichtspieltage", w->saison.data.pflicht)
-                  : w->saison.data.pflicht == 1 ? "%d von %d Pflichtspieltag"
-                                                : "%d von %d Pflichtspieltagen",
-                  w->saison.data.pflicht - p->missing, w->saison.data.pflicht);
+        text_addf(text,
+                  !document
+                      ? _n("%d of %d Pflichtspieltag", "%d of %d Pflichtspieltage", standings->saison.data.pflicht)
+                  : standings->saison.data.pflicht == 1 ? "%d von %d Pflichtspieltag"
+                                                        : "%d von %d Pflichtspieltagen",
+                  standings->saison.data.pflicht - place->missing, standings->saison.data.pflicht);
         break;
     case REASON_LAST:
-        if (w->saison.data.last == 1)
-            text_addf(t, document ? "Spieltag %d verpasst, den letzten" : _("missed Spieltag %d, the last one"),
-                      p->missing);
+        if (standings->saison.data.last == 1)
+            text_addf(text, document ? "Spieltag %d verpasst, den letzten" : _("missed Spieltag %d, the last one"),
+                      place->missing);
         else
-            text_addf(t,
+            text_addf(text,
                       document ? "Spieltag %d verpasst, einen der letzten %d"
                                : _("missed Spieltag %d, one of the last %d"),
-                      p->missing, w->saison.data.last);
+                      place->missing, standings->saison.data.last);
         break;
     case REASON_NOT_REGISTERED:
-        text_add(t, document ? "nicht gemeldet" : _("not registered"));
+        text_add(text, document ? "nicht gemeldet" : _("not registered"));
         break;
     case REASON_EXCLUDED:
-        report_exclusion(buch_excluded(&w->exclusions, w->player.player[p->player].id, &wettbewerb_meisterschaft,
-                                       (struct date){.year = INT16_MAX}),
-                         document, t);
+        report_exclusion(buch_excluded(&standings->exclusions, standings->player.player[place->player].id,
+                                       &wettbewerb_meisterschaft, (struct date){.year = INT16_MAX}),
+                         document, text);
         break;
     case REASON_NONE:
-        if (p->values == 0)
-            text_add(t, document ? "hat noch nicht gespielt" : _("has not played yet"));
+        if (place->values == 0)
+            text_add(text, document ? "hat noch nicht gespielt" : _("has not played yet"));
         break;
     }
 }
 
-bool standings_after_dessos(const struct standings *w)
+bool standings_after_dessos(const struct standings *standings)
 {
-    return w->input.kind == RANKING_DESSOS;
+    return standings->input.kind == RANKING_DESSOS;
 }
 
 enum { BY_DESSOS = 1, BY_PLACE = 2, BY_PUNKTE = 4, IN_JSON = 8, ALWAYS = BY_DESSOS | BY_PLACE | BY_PUNKTE };
 
-static int goes_by(const struct standings *w)
+static int goes_by(const struct standings *standings)
 {
-    return w->input.kind == RANKING_DESSOS ? BY_DESSOS : w->input.kind == RANKING_PLACE ? BY_PLACE : BY_PUNKTE;
+    return standings->input.kind == RANKING_DESSOS  ? BY_DESSOS
+           : standings->input.kind == RANKING_PLACE ? BY_PLACE
+                                                    : BY_PUNKTE;
 }
 
-static void alteration(const struct saison_place *p, char out[16])
+static void alteration(const struct saison_place *place, char out[16])
 {
-    int at = p->before - p->place;
+    int at = place->before - place->place;
 
-    if (p->place == 0 || p->before == 0)
+    if (place->place == 0 || place->before == 0)
         (void)snprintf(out, 16, "%s", "");
     else
         (void)snprintf(out, 16, at == 0 ? "=" : at > 0 ? "↑%d" : "↓%d", at < 0 ? -at : at);
@@ -100,276 +104,280 @@ static const struct ranking_column {
     {{.head = "Bemerkung", .brief = "", .kind = CELL_TEXT}, ALWAYS},
 };
 
-static void columns(const struct standings *w, struct table *t)
+static void columns(const struct standings *standings, struct table *table)
 {
     for (size_t i = 0; i < sizeof ranking_columns / sizeof ranking_columns[0]; i++) {
-        struct column c = ranking_columns[i].column;
-        bool shown = (ranking_columns[i].shown & goes_by(w)) != 0;
+        struct column column = ranking_columns[i].column;
+        bool shown = (ranking_columns[i].shown & goes_by(standings)) != 0;
 
         if (!shown)
-            c.head = c.brief = NULL;
+            column.head = column.brief = NULL;
         if (!shown && !(ranking_columns[i].shown & IN_JSON))
-            c.key = NULL;
-        table_add_column(t, &c);
+            column.key = NULL;
+        table_add_column(table, &column);
     }
 }
 
-static void place_or_empty(struct table *t, int place)
+static void place_or_empty(struct table *table, int place)
 {
     if (place > 0)
-        table_number(t, place);
+        table_number(table, place);
     else
-        table_blank(t);
+        table_blank(table);
 }
 
-static void json_cells(const struct standings *w, const struct saison_place *p, struct table *t)
+static void json_cells(const struct standings *standings, const struct saison_place *place, struct table *table)
 {
     static const char *const reason[] = {"null", "\"pflichtspieltage\"", "\"letzte\"", "\"nicht_gemeldet\"",
                                          "\"ausgeschlossen\""};
     struct text values = {0};
-    struct json j = {&values, false};
+    struct json json = {&values, false};
     int64_t h;
 
-    table_json(t, p->eligible ? "true" : "false");
-    table_json(t, reason[p->reason]);
-    json_open(&j, '[');
-    for (int day = 1; day <= saison_last(&w->input); day++) {
-        if (report_ranking_day_value(w, p->player, day, &h))
-            json_hundertstel(&j, h);
+    table_json(table, place->eligible ? "true" : "false");
+    table_json(table, reason[place->reason]);
+    json_open(&json, '[');
+    for (int day = 1; day <= saison_last(&standings->input); day++) {
+        if (report_ranking_day_value(standings, place->player, day, &h))
+            json_hundertstel(&json, h);
         else
-            json_null(&j);
+            json_null(&json);
     }
-    json_close(&j, ']');
-    table_json(t, values.s);
+    json_close(&json, ']');
+    table_json(table, values.s);
     text_free(&values);
 }
 
 /* In a workbook over the day values; over two tables on one Spieltag the mean of the cells is not the season value,
  * then numbers stand alone. */
-static void over_days(const struct standings *w, int i, const char *function, struct table *t)
+static void over_days(const struct standings *standings, int i, const char *function, struct table *table)
 {
-    const struct saison_place *p = &w->list[i];
+    const struct saison_place *place = &standings->list[i];
     int column = RANKING_DAYS_FRONT + i + 1;
 
-    table_formula(t, p->values > 0 && p->values == p->days, "%s(Tageswerte!R2C%d:R%dC%d)", function, column,
-                  saison_last(&w->input) + 1, column);
+    table_formula(table, place->values > 0 && place->values == place->days, "%s(Tageswerte!R2C%d:R%dC%d)", function,
+                  column, saison_last(&standings->input) + 1, column);
 }
 
-static void punkte_cell(const struct standings *w, int i, struct table *t)
+static void punkte_cell(const struct standings *standings, int i, struct table *table)
 {
     int column = RANKING_DAYS_FRONT + i + 1;
 
-    table_number(t, w->list[i].punkte);
-    if (goes_by(w) == BY_PUNKTE)
-        over_days(w, i, "SUM", t);
+    table_number(table, standings->list[i].punkte);
+    if (goes_by(standings) == BY_PUNKTE)
+        over_days(standings, i, "SUM", table);
     else
-        table_formula(t, w->list[i].days > 0, "SUM(Tagespunkte!R2C%d:R%dC%d)", column, saison_last(&w->input) + 1,
-                      column);
+        table_formula(table, standings->list[i].days > 0, "SUM(Tagespunkte!R2C%d:R%dC%d)", column,
+                      saison_last(&standings->input) + 1, column);
 }
 
-static void value_cell(const struct standings *w, int i, struct table *t)
+static void value_cell(const struct standings *standings, int i, struct table *table)
 {
-    table_quotient(t, w->list[i].sum, w->list[i].values);
-    over_days(w, i, "AVERAGE", t);
+    table_quotient(table, standings->list[i].sum, standings->list[i].values);
+    over_days(standings, i, "AVERAGE", table);
 }
 
-static void days_cell(const struct standings *w, int i, struct table *t)
+static void days_cell(const struct standings *standings, int i, struct table *table)
 {
-    table_number(t, w->list[i].days);
-    over_days(w, i, "COUNT", t);
+    table_number(table, standings->list[i].days);
+    over_days(standings, i, "COUNT", table);
 }
 
-bool report_ranking_games(const struct saison_place *p)
+bool report_ranking_games(const struct saison_place *place)
 {
-    return p->days == 0 || p->spiele > 0;
+    return place->days == 0 || place->spiele > 0;
 }
 
-static void games_cell(const struct saison_place *p, struct table *t)
+static void games_cell(const struct saison_place *place, struct table *table)
 {
-    if (report_ranking_games(p))
-        table_number(t, p->spiele);
+    if (report_ranking_games(place))
+        table_number(table, place->spiele);
     else
-        table_unknown(t);
+        table_unknown(table);
 }
 
-static void value_cells(const struct standings *w, int i, struct table *t)
+static void value_cells(const struct standings *standings, int i, struct table *table)
 {
-    const struct saison_place *p = &w->list[i];
+    const struct saison_place *place = &standings->list[i];
     for (int by = BY_DESSOS; by <= BY_PLACE; by *= 2)
-        if (goes_by(w) == by)
-            value_cell(w, i, t);
+        if (goes_by(standings) == by)
+            value_cell(standings, i, table);
         else
-            table_blank(t);
-    days_cell(w, i, t);
-    punkte_cell(w, i, t);
-    json_cells(w, p, t);
-    games_cell(p, t);
-    table_quotient(t, 100 * p->punkte_in_spiel, p->spiele);
-    days_cell(w, i, t);
-    value_cell(w, i, t);
+            table_blank(table);
+    days_cell(standings, i, table);
+    punkte_cell(standings, i, table);
+    json_cells(standings, place, table);
+    games_cell(place, table);
+    table_quotient(table, 100 * place->punkte_in_spiel, place->spiele);
+    days_cell(standings, i, table);
+    value_cell(standings, i, table);
 }
 
 /* By what the places go, compared exactly: below 0 when a stands before b. */
-static int compare_values(const struct standings *w, const struct saison_place *a, const struct saison_place *b)
+static int compare_values(const struct standings *standings, const struct saison_place *a,
+                          const struct saison_place *b)
 {
-    int64_t mine = w->input.kind == RANKING_SUM ? a->punkte : a->sum * b->values,
-            his = w->input.kind == RANKING_SUM ? b->punkte : b->sum * a->values;
+    int64_t mine = standings->input.kind == RANKING_SUM ? a->punkte : a->sum * b->values,
+            his = standings->input.kind == RANKING_SUM ? b->punkte : b->sum * a->values;
 
-    return (w->input.kind == RANKING_PLACE ? 1 : -1) * ((mine > his) - (mine < his));
+    return (standings->input.kind == RANKING_PLACE ? 1 : -1) * ((mine > his) - (mine < his));
 }
 
 /* Whether his place follows from the values alone. Who is level with another is placed by days, and a spreadsheet
  * does not always see that two means are equal. */
-static bool ranked_by_value(const struct standings *w, int i, int placed)
+static bool ranked_by_value(const struct standings *standings, int i, int placed)
 {
     int better = 0, level = 0;
 
     for (int k = 0; k < placed; k++) {
-        int order = compare_values(w, &w->list[k], &w->list[i]);
+        int order = compare_values(standings, &standings->list[k], &standings->list[i]);
 
         better += order < 0;
         level += order == 0;
     }
-    return level == 1 && w->list[i].place == better + 1;
+    return level == 1 && standings->list[i].place == better + 1;
 }
 
 /* In a workbook the column that the places go by, from 1. */
-static int value_column(const struct standings *w)
+static int value_column(const struct standings *standings)
 {
     enum { FIRST_FIGURE = 5, MEAN_OF_PUNKTE = 9 };
 
-    return goes_by(w) == BY_PUNKTE && w->input.kind != RANKING_SUM ? MEAN_OF_PUNKTE : FIRST_FIGURE;
+    return goes_by(standings) == BY_PUNKTE && standings->input.kind != RANKING_SUM ? MEAN_OF_PUNKTE : FIRST_FIGURE;
 }
 
-static void place_cell(const struct standings *w, int i, struct table *t)
+static void place_cell(const struct standings *standings, int i, struct table *table)
 {
-    int placed = 0, column = value_column(w);
+    int placed = 0, column = value_column(standings);
 
-    place_or_empty(t, w->list[i].place);
-    if (w->list[i].place == 0)
+    place_or_empty(table, standings->list[i].place);
+    if (standings->list[i].place == 0)
         return;
-    while (placed < w->count && w->list[placed].place > 0)
+    while (placed < standings->count && standings->list[placed].place > 0)
         placed++;
-    table_formula(t, ranked_by_value(w, i, placed), "RANK(RC%d,R2C%d:R%dC%d,%d)", column, column, placed + 1, column,
-                  w->input.kind == RANKING_PLACE);
+    table_formula(table, ranked_by_value(standings, i, placed), "RANK(RC%d,R2C%d:R%dC%d,%d)", column, column,
+                  placed + 1, column, standings->input.kind == RANKING_PLACE);
 }
 
-static void line(const struct standings *w, int i, bool document, struct table *t)
+static void line(const struct standings *standings, int i, bool document, struct table *table)
 {
-    const struct saison_place *p = &w->list[i];
+    const struct saison_place *place = &standings->list[i];
     struct text reason = {0};
     char at[16];
 
-    report_reason(w, p, document, &reason);
-    alteration(p, at);
-    table_row(t);
-    place_cell(w, i, t);
-    if (p->place > 0)
-        table_number(t, p->place);
+    report_reason(standings, place, document, &reason);
+    alteration(place, at);
+    table_row(table);
+    place_cell(standings, i, table);
+    if (place->place > 0)
+        table_number(table, place->place);
     else
-        table_text(t, "–");
-    place_or_empty(t, p->before);
-    table_text(t, at);
-    table_text(t, w->player.player[p->player].kuerzel.word);
-    table_text(t, w->player.player[p->player].name);
-    value_cells(w, i, t);
-    table_text(t, text_str(&reason));
+        table_text(table, "–");
+    place_or_empty(table, place->before);
+    table_text(table, at);
+    table_text(table, standings->player.player[place->player].kuerzel.word);
+    table_text(table, standings->player.player[place->player].name);
+    value_cells(standings, i, table);
+    table_text(table, text_str(&reason));
     text_free(&reason);
 }
 
-struct table *report_ranking_table(const struct standings *w, bool document)
+struct table *report_ranking_table(const struct standings *standings, bool document)
 {
-    struct table *t = table_new();
+    struct table *table = table_new();
 
-    columns(w, t);
-    for (int i = 0; i < w->count; i++)
-        line(w, i, document, t);
-    return t;
+    columns(standings, table);
+    for (int i = 0; i < standings->count; i++)
+        line(standings, i, document, table);
+    return table;
 }
 
-const char *report_ranking_title(const struct standings *w, char out[RANKING_TITLE_MAX])
+const char *report_ranking_title(const struct standings *standings, char out[RANKING_TITLE_MAX])
 {
-    (void)snprintf(out, RANKING_TITLE_MAX, "Meisterschaft %s", w->saison.data.name);
+    (void)snprintf(out, RANKING_TITLE_MAX, "Meisterschaft %s", standings->saison.data.name);
     return out;
 }
 
 /* Of the rules, as far as the standings go. */
-static int changes(const struct standings *w)
+static int changes(const struct standings *standings)
 {
-    const struct saison *s = &w->saison;
-    const struct rule_change *c = saison_change_at(s->change, s->changes, w->input.until);
+    const struct saison *saison = &standings->saison;
+    const struct rule_change *change = saison_change_at(saison->change, saison->changes, standings->input.until);
 
-    return c ? (int)(c - s->change) + 1 : 0;
+    return change ? (int)(change - saison->change) + 1 : 0;
 }
 
-const char *report_ranking_line(const struct standings *w, char out[RANKING_TITLE_MAX])
+const char *report_ranking_line(const struct standings *standings, char out[RANKING_TITLE_MAX])
 {
-    int n = snprintf(out, RANKING_TITLE_MAX, "nach %d von %d Spieltagen%s · %s", saison_played(&w->input),
-                     w->saison.data.spieltage, w->input.closed ? ", abgeschlossen" : "", w->regelsatz.rules->title);
+    int n = snprintf(out, RANKING_TITLE_MAX, "nach %d von %d Spieltagen%s · %s", saison_played(&standings->input),
+                     standings->saison.data.spieltage, standings->input.closed ? ", abgeschlossen" : "",
+                     standings->regelsatz.rules->title);
 
-    for (int i = 0; i < changes(w) && n < RANKING_TITLE_MAX; i++)
-        n += snprintf(out + n, (size_t)(RANKING_TITLE_MAX - n), ", ab Spieltag %d %s", w->saison.change[i].from,
-                      w->saison.change[i].rules);
+    for (int i = 0; i < changes(standings) && n < RANKING_TITLE_MAX; i++)
+        n += snprintf(out + n, (size_t)(RANKING_TITLE_MAX - n), ", ab Spieltag %d %s",
+                      standings->saison.change[i].from, standings->saison.change[i].rules);
     utf8_shorten(out);
     return out;
 }
 
-const char *report_ranking_course(const struct standings *w)
+const char *report_ranking_course(const struct standings *standings)
 {
-    return standings_after_dessos(w)        ? "DESSOS nach jedem Spieltag"
-           : w->input.kind == RANKING_PLACE ? "mittlerer Platz nach jedem Spieltag"
-                                            : "Punkte nach jedem Spieltag";
+    return standings_after_dessos(standings)        ? "DESSOS nach jedem Spieltag"
+           : standings->input.kind == RANKING_PLACE ? "mittlerer Platz nach jedem Spieltag"
+                                                    : "Punkte nach jedem Spieltag";
 }
 
-void report_ranking(const struct standings *w, struct text *text)
+void report_ranking(const struct standings *standings, struct text *text)
 {
-    struct table *t = report_ranking_table(w, false);
-    int played = saison_played(&w->input);
+    struct table *table = report_ranking_table(standings, false);
+    int played = saison_played(&standings->input);
 
-    report_club(w->club, text);
+    report_club(standings->club, text);
     text_addf(text,
               _n("Meisterschaft %s after %d of %d Spieltag%s\n\n", "Meisterschaft %s after %d of %d Spieltage%s\n\n",
-                 w->saison.data.spieltage),
-              w->saison.data.name, played, w->saison.data.spieltage, w->input.closed ? _(", closed") : "");
-    for (int i = 0; i < changes(w); i++)
-        text_addf(text, _("from Spieltag %d on by %s%s"), w->saison.change[i].from, w->saison.change[i].rules,
-                  i + 1 < changes(w) ? "\n" : "\n\n");
-    if (w->count > 0)
-        table_write(t, text);
+                 standings->saison.data.spieltage),
+              standings->saison.data.name, played, standings->saison.data.spieltage,
+              standings->input.closed ? _(", closed") : "");
+    for (int i = 0; i < changes(standings); i++)
+        text_addf(text, _("from Spieltag %d on by %s%s"), standings->saison.change[i].from,
+                  standings->saison.change[i].rules, i + 1 < changes(standings) ? "\n" : "\n\n");
+    if (standings->count > 0)
+        table_write(table, text);
     else
         text_add(text, _("Nobody is registered and nothing was played yet.\n"));
-    table_free(t);
+    table_free(table);
 }
 
-void report_ranking_json(const struct standings *w, struct text *text)
+void report_ranking_json(const struct standings *standings, struct text *text)
 {
-    struct table *t = report_ranking_table(w, false);
-    struct json j = {text, false};
+    struct table *table = report_ranking_table(standings, false);
+    struct json json = {text, false};
 
-    json_open(&j, '{');
-    json_field_text(&j, "saison", w->saison.data.name);
-    json_field_number(&j, "spieltage", saison_played(&w->input));
-    json_begin(&j, "liste", '[');
-    table_json_rows(t, &j);
-    json_close(&j, ']');
-    json_close(&j, '}');
+    json_open(&json, '{');
+    json_field_text(&json, "saison", standings->saison.data.name);
+    json_field_number(&json, "spieltage", saison_played(&standings->input));
+    json_begin(&json, "liste", '[');
+    table_json_rows(table, &json);
+    json_close(&json, ']');
+    json_close(&json, '}');
     text_addc(text, '\n');
-    table_free(t);
+    table_free(table);
 }
 
-static void days_sheet(const struct standings *w, struct workbook *b, const char *name, struct table *table)
+static void days_sheet(const struct standings *standings, struct workbook *workbook, const char *name,
+                       struct table *table)
 {
-    struct worksheet *days = workbook_sheet(b, name, table);
+    struct worksheet *days = workbook_sheet(workbook, name, table);
 
-    days->note = report_ranking_star(w);
+    days->note = report_ranking_star(standings);
     days->mark = MARK_BEST;
     days->fixed = days->mark_from = RANKING_DAYS_FRONT;
 }
 
-void report_ranking_sheets(const struct standings *w, struct workbook *b)
+void report_ranking_sheets(const struct standings *standings, struct workbook *workbook)
 {
-    workbook_sheet(b, "Stand", report_ranking_table(w, true))->mark = MARK_NO_PLACE;
-    days_sheet(w, b, "Tageswerte", report_ranking_days(w));
-    if (goes_by(w) != BY_PUNKTE)
-        days_sheet(w, b, "Tagespunkte", report_ranking_punkte(w));
+    workbook_sheet(workbook, "Stand", report_ranking_table(standings, true))->mark = MARK_NO_PLACE;
+    days_sheet(standings, workbook, "Tageswerte", report_ranking_days(standings));
+    if (goes_by(standings) != BY_PUNKTE)
+        days_sheet(standings, workbook, "Tagespunkte", report_ranking_punkte(standings));
 }

@@ -4,14 +4,14 @@
 
 #include "base/fraction.h"
 
-bool report_ranking_day_value(const struct standings *w, int player, int spieltag, int64_t *hundertstel)
+bool report_ranking_day_value(const struct standings *standings, int player, int spieltag, int64_t *hundertstel)
 {
     int64_t sum = 0;
     int count = 0;
 
-    for (size_t i = 0; i < w->raw_values_count; i++) {
-        if (w->raw_values[i].player == player && w->raw_values[i].spieltag == spieltag) {
-            sum += w->raw_values[i].hundertstel;
+    for (size_t i = 0; i < standings->raw_values_count; i++) {
+        if (standings->raw_values[i].player == player && standings->raw_values[i].spieltag == spieltag) {
+            sum += standings->raw_values[i].hundertstel;
             count++;
         }
     }
@@ -21,113 +21,114 @@ bool report_ranking_day_value(const struct standings *w, int player, int spielta
 }
 
 /* When it was; false when nothing was entered for it. */
-static bool standings_date(const struct standings *w, int spieltag, struct date *date)
+static bool standings_date(const struct standings *standings, int spieltag, struct date *date)
 {
-    for (size_t i = 0; i < w->values.count; i++)
-        if (w->values.line[i].spieltag == spieltag) {
-            *date = w->values.line[i].date;
+    for (size_t i = 0; i < standings->values.count; i++)
+        if (standings->values.line[i].spieltag == spieltag) {
+            *date = standings->values.line[i].date;
             return true;
         }
     return false;
 }
 
-bool report_ranking_only_totals(const struct standings *w, int spieltag)
+bool report_ranking_only_totals(const struct standings *standings, int spieltag)
 {
-    for (size_t i = 0; i < w->values.count; i++)
-        if (w->values.line[i].spieltag == spieltag && w->values.line[i].only_totals)
+    for (size_t i = 0; i < standings->values.count; i++)
+        if (standings->values.line[i].spieltag == spieltag && standings->values.line[i].only_totals)
             return true;
     return false;
 }
 
-const char *report_ranking_star(const struct standings *w)
+const char *report_ranking_star(const struct standings *standings)
 {
-    for (int day = 1; day <= saison_last(&w->input); day++)
-        if (report_ranking_only_totals(w, day))
+    for (int day = 1; day <= saison_last(&standings->input); day++)
+        if (report_ranking_only_totals(standings, day))
             return "* nur als Summe bekannt, ohne die Spiele";
     return NULL;
 }
 
-static struct table *days_columns(const struct standings *w, enum cell_kind kind)
+static struct table *days_columns(const struct standings *standings, enum cell_kind kind)
 {
-    struct table *t = table_new();
+    struct table *table = table_new();
 
-    table_column(t, "Spieltag", true);
-    table_column(t, "Datum", true);
-    for (int i = 0; i < w->count; i++)
-        table_add_column(t, &(struct column){.head = w->player.player[w->list[i].player].kuerzel.word,
-                                             .brief = w->player.player[w->list[i].player].kuerzel.word,
-                                             .kind = kind});
-    return t;
+    table_column(table, "Spieltag", true);
+    table_column(table, "Datum", true);
+    for (int i = 0; i < standings->count; i++)
+        table_add_column(table,
+                         &(struct column){.head = standings->player.player[standings->list[i].player].kuerzel.word,
+                                          .brief = standings->player.player[standings->list[i].player].kuerzel.word,
+                                          .kind = kind});
+    return table;
 }
 
-struct table *report_ranking_days_columns(const struct standings *w)
+struct table *report_ranking_days_columns(const struct standings *standings)
 {
-    return days_columns(w, CELL_HUNDERTSTEL);
+    return days_columns(standings, CELL_HUNDERTSTEL);
 }
 
-void report_ranking_day(const struct standings *w, int day, struct table *t)
+void report_ranking_day(const struct standings *standings, int day, struct table *table)
 {
     struct date date;
 
-    table_row(t);
-    table_number(t, day);
-    if (report_ranking_only_totals(w, day))
-        table_star(t);
-    if (standings_date(w, day, &date))
-        table_date(t, date);
+    table_row(table);
+    table_number(table, day);
+    if (report_ranking_only_totals(standings, day))
+        table_star(table);
+    if (standings_date(standings, day, &date))
+        table_date(table, date);
     else
-        table_blank(t);
+        table_blank(table);
 }
 
-static void day_value(const struct standings *w, int player, int day, struct table *t)
+static void day_value(const struct standings *standings, int player, int day, struct table *table)
 {
     int64_t h;
 
-    if (report_ranking_day_value(w, player, day, &h))
-        table_hundertstel(t, h);
+    if (report_ranking_day_value(standings, player, day, &h))
+        table_hundertstel(table, h);
     else
-        table_blank(t);
+        table_blank(table);
 }
 
-struct table *report_ranking_days(const struct standings *w)
+struct table *report_ranking_days(const struct standings *standings)
 {
-    struct table *t = report_ranking_days_columns(w);
+    struct table *table = report_ranking_days_columns(standings);
 
-    for (int day = 1; day <= saison_last(&w->input); day++) {
-        report_ranking_day(w, day, t);
-        for (int i = 0; i < w->count; i++)
-            day_value(w, w->list[i].player, day, t);
+    for (int day = 1; day <= saison_last(&standings->input); day++) {
+        report_ranking_day(standings, day, table);
+        for (int i = 0; i < standings->count; i++)
+            day_value(standings, standings->list[i].player, day, table);
     }
-    return t;
+    return table;
 }
 
 /* The Punkte of one Spieltag, of two tables their sum; false when he did not play. */
-static bool day_punkte(const struct standings *w, int player, int spieltag, int64_t *punkte)
+static bool day_punkte(const struct standings *standings, int player, int spieltag, int64_t *punkte)
 {
     bool played = false;
 
     *punkte = 0;
-    for (size_t i = 0; i < w->raw_values_count; i++) {
-        if (w->raw_values[i].player != player || w->raw_values[i].spieltag != spieltag)
+    for (size_t i = 0; i < standings->raw_values_count; i++) {
+        if (standings->raw_values[i].player != player || standings->raw_values[i].spieltag != spieltag)
             continue;
-        *punkte += w->raw_values[i].punkte;
+        *punkte += standings->raw_values[i].punkte;
         played = true;
     }
     return played;
 }
 
-struct table *report_ranking_punkte(const struct standings *w)
+struct table *report_ranking_punkte(const struct standings *standings)
 {
-    struct table *t = days_columns(w, CELL_NUMBER);
+    struct table *table = days_columns(standings, CELL_NUMBER);
     int64_t punkte;
 
-    for (int day = 1; day <= saison_last(&w->input); day++) {
-        report_ranking_day(w, day, t);
-        for (int i = 0; i < w->count; i++)
-            if (day_punkte(w, w->list[i].player, day, &punkte))
-                table_number(t, punkte);
+    for (int day = 1; day <= saison_last(&standings->input); day++) {
+        report_ranking_day(standings, day, table);
+        for (int i = 0; i < standings->count; i++)
+            if (day_punkte(standings, standings->list[i].player, day, &punkte))
+                table_number(table, punkte);
             else
-                table_blank(t);
+                table_blank(table);
     }
-    return t;
+    return table;
 }

@@ -11,13 +11,13 @@ struct head_reader {
     struct err *err;
 };
 
-static enum status refuse(const struct report_file *r, int line, int column, struct err *err)
+static enum status refuse(const struct report_file *report, int line, int column, struct err *err)
 {
     struct err why = *err;
 
     if (column > 0)
-        return err_set(err, ST_INPUT, "%s:%d:%d: %s", r->source, line, column, why.text);
-    return err_set(err, ST_INPUT, "%s:%d: %s", r->source, line, why.text);
+        return err_set(err, ST_INPUT, "%s:%d:%d: %s", report->source, line, column, why.text);
+    return err_set(err, ST_INPUT, "%s:%d: %s", report->source, line, why.text);
 }
 
 static char *trimmed(char *s)
@@ -45,10 +45,10 @@ static char *next_part(char **rest, char separator)
     return trimmed(part);
 }
 
-static int column_by_key(const struct report_file *r, const char *key)
+static int column_by_key(const struct report_file *report, const char *key)
 {
-    for (int i = 0; i < r->columns; i++)
-        if (strcmp(r->column[i].key, key) == 0)
+    for (int i = 0; i < report->columns; i++)
+        if (strcmp(report->column[i].key, key) == 0)
             return i;
     return -1;
 }
@@ -78,18 +78,18 @@ static const char *head_of(const char *s)
     return s && strcmp(s, "-") == 0 ? NULL : s;
 }
 
-static enum status read_column(struct head_reader *h, char *value)
+static enum status read_column(struct head_reader *reader, char *value)
 {
-    struct report_file *r = h->report;
-    struct column c = {0};
+    struct report_file *report = reader->report;
+    struct column column = {0};
     char *head, *brief, *width, *own;
 
-    if (r->columns == REPORT_COLUMNS_MAX)
-        return err_set(h->err, ST_INPUT, _("at most %d columns"), REPORT_COLUMNS_MAX);
-    c.key = next_part(&value, '|');
+    if (report->columns == REPORT_COLUMNS_MAX)
+        return err_set(reader->err, ST_INPUT, _("at most %d columns"), REPORT_COLUMNS_MAX);
+    column.key = next_part(&value, '|');
     head = next_part(&value, '|');
-    if (!head || !kind_by_word(next_part(&value, '|'), &c.kind))
-        return err_set(h->err, ST_INPUT,
+    if (!head || !kind_by_word(next_part(&value, '|'), &column.kind))
+        return err_set(reader->err, ST_INPUT,
                        _("`spalte: name | Kopf | kind` was expected, kind one of text, zahl, hundertstel, prozent, "
                          "punkte, platz, datum, verlauf, geld, rechts, json"));
     brief = next_part(&value, '|');
@@ -97,109 +97,109 @@ static enum status read_column(struct head_reader *h, char *value)
     own = strstr(head, ": ");
     if (own) { /* "Re: gewonnen" */
         *own = '\0';
-        c.group = head;
+        column.group = head;
         head = own + 2;
     }
-    c.head = head_of(head);
-    c.brief = head_of(brief ? brief : head);
-    c.width = width ? strtod(width, NULL) : 0;
-    if (width && (c.width < 1 || c.width > 280))
-        return err_set(h->err, ST_INPUT, _("a width of 1 to 280 mm was expected, not \"%.20s\""), width);
-    if (column_by_key(r, c.key) >= 0)
-        return err_set(h->err, ST_INPUT, _("the column %.30s stands here twice"), c.key);
-    r->column[r->columns++] = c;
+    column.head = head_of(head);
+    column.brief = head_of(brief ? brief : head);
+    column.width = width ? strtod(width, NULL) : 0;
+    if (width && (column.width < 1 || column.width > 280))
+        return err_set(reader->err, ST_INPUT, _("a width of 1 to 280 mm was expected, not \"%.20s\""), width);
+    if (column_by_key(report, column.key) >= 0)
+        return err_set(reader->err, ST_INPUT, _("the column %.30s stands here twice"), column.key);
+    report->column[report->columns++] = column;
     return ST_OK;
 }
 
-static enum status read_parameters(struct head_reader *h, char *value)
+static enum status read_parameters(struct head_reader *reader, char *value)
 {
-    struct report_file *r = h->report;
+    struct report_file *report = reader->report;
 
     for (char *name; (name = next_part(&value, ',')) != NULL;) {
-        struct report_parameter *p = &r->parameter[r->parameters];
+        struct report_parameter *parameter = &report->parameter[report->parameters];
         size_t n = strlen(name);
 
         if (strcmp(name, "saison") != 0 && strcmp(name, "spieler") != 0 && strcmp(name, "saison?") != 0 &&
             strcmp(name, "spieler?") != 0)
-            return err_set(h->err, ST_INPUT,
+            return err_set(reader->err, ST_INPUT,
                            _("a parameter is saison or spieler, with ? when it may be left out; not \"%.20s\""),
                            name);
-        if (r->parameters == REPORT_PARAMETERS_MAX)
-            return err_set(h->err, ST_INPUT, _("at most %d parameters"), REPORT_PARAMETERS_MAX);
-        r->parameters++;
-        p->optional = name[n - 1] == '?';
-        memcpy(p->name, name, n - p->optional);
+        if (report->parameters == REPORT_PARAMETERS_MAX)
+            return err_set(reader->err, ST_INPUT, _("at most %d parameters"), REPORT_PARAMETERS_MAX);
+        report->parameters++;
+        parameter->optional = name[n - 1] == '?';
+        memcpy(parameter->name, name, n - parameter->optional);
     }
     return ST_OK;
 }
 
-static enum status named_column(struct head_reader *h, const char *key, int *column)
+static enum status named_column(struct head_reader *reader, const char *key, int *column)
 {
-    *column = key ? column_by_key(h->report, key) : -1;
+    *column = key ? column_by_key(reader->report, key) : -1;
     return *column >= 0 ? ST_OK
-                        : err_set(h->err, ST_INPUT, _("the name of a column above was expected, not \"%.30s\""),
+                        : err_set(reader->err, ST_INPUT, _("the name of a column above was expected, not \"%.30s\""),
                                   key ? key : "");
 }
 
-static enum status read_sums(struct head_reader *h, char *value)
+static enum status read_sums(struct head_reader *reader, char *value)
 {
     enum status st = ST_OK;
     int column;
 
     for (char *key; st == ST_OK && (key = next_part(&value, ',')) != NULL;) {
-        st = named_column(h, key, &column);
+        st = named_column(reader, key, &column);
         if (st == ST_OK)
-            h->report->column[column].sum = true;
+            reader->report->column[column].sum = true;
     }
     return st;
 }
 
-static enum status read_section(struct head_reader *h, char *value)
+static enum status read_section(struct head_reader *reader, char *value)
 {
     int column;
-    enum status st = named_column(h, value, &column);
+    enum status st = named_column(reader, value, &column);
 
     if (st == ST_OK)
-        h->report->column[column].section = true;
+        reader->report->column[column].section = true;
     return st;
 }
 
-static enum status read_pivot(struct head_reader *h, char *value)
+static enum status read_pivot(struct head_reader *reader, char *value)
 {
     const char *key = next_part(&value, ',');
-    enum status st = named_column(h, key, &h->report->pivot);
+    enum status st = named_column(reader, key, &reader->report->pivot);
 
-    return st == ST_OK ? named_column(h, next_part(&value, ','), &h->report->pivot_value) : st;
+    return st == ST_OK ? named_column(reader, next_part(&value, ','), &reader->report->pivot_value) : st;
 }
 
-static enum status read_star(struct head_reader *h, char *value)
+static enum status read_star(struct head_reader *reader, char *value)
 {
-    struct report_file *r = h->report;
-    enum status st = named_column(h, next_part(&value, '|'), &r->star);
+    struct report_file *report = reader->report;
+    enum status st = named_column(reader, next_part(&value, '|'), &report->star);
 
     if (st == ST_OK)
-        st = named_column(h, next_part(&value, '|'), &r->star_where);
-    r->star_means = value ? trimmed(value) : "";
+        st = named_column(reader, next_part(&value, '|'), &report->star_where);
+    report->star_means = value ? trimmed(value) : "";
     return st;
 }
 
-static enum status read_title(struct head_reader *h, char *value)
+static enum status read_title(struct head_reader *reader, char *value)
 {
-    h->report->title = value;
+    reader->report->title = value;
     return ST_OK;
 }
 
-static enum status read_purpose(struct head_reader *h, char *value)
+static enum status read_purpose(struct head_reader *reader, char *value)
 {
-    h->report->purpose = value;
+    reader->report->purpose = value;
     return ST_OK;
 }
 
-static enum status read_book_only(struct head_reader *h, char *value)
+static enum status read_book_only(struct head_reader *reader, char *value)
 {
     if (!value[0])
-        return err_set(h->err, ST_INPUT, _("the reason was expected why it asks a book only"));
-    h->report->book_only = value;
+        return err_set(reader->err, ST_INPUT, _("the reason was expected why it asks a book only"));
+    reader->report->book_only = value;
     return ST_OK;
 }
 
@@ -211,7 +211,7 @@ static const struct {
              {"pivot", read_pivot},          {"stern", read_star},    {"nur im buch", read_book_only}};
 
 /* A line "-- word: value"; another comment is for people. */
-static enum status read_line(struct head_reader *h, char *line)
+static enum status read_line(struct head_reader *reader, char *line)
 {
     char *value = strchr(line, ':');
 
@@ -220,40 +220,40 @@ static enum status read_line(struct head_reader *h, char *line)
     *value++ = '\0';
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
         if (strcmp(trimmed(line), words[i].word) == 0)
-            return words[i].read(h, trimmed(value));
+            return words[i].read(reader, trimmed(value));
     return ST_OK;
 }
 
-enum status report_file_parse(const char *name, const char *source, const char *sql, struct report_file *r,
+enum status report_file_parse(const char *name, const char *source, const char *sql, struct report_file *report,
                               struct err *err)
 {
-    struct head_reader h = {.report = r, .err = err};
+    struct head_reader reader = {.report = report, .err = err};
     enum status st = ST_OK;
     char *rest, *line;
 
-    *r = (struct report_file){
+    *report = (struct report_file){
         .source = source, .sql = sql, .pivot = -1, .pivot_value = -1, .star = -1, .star_where = -1};
-    (void)strncpy(r->name, name, sizeof r->name - 1);
-    r->head = mem_strdup(sql);
-    r->title = r->name;
-    r->purpose = "";
-    rest = r->head;
+    (void)strncpy(report->name, name, sizeof report->name - 1);
+    report->head = mem_strdup(sql);
+    report->title = report->name;
+    report->purpose = "";
+    rest = report->head;
     while (st == ST_OK && (line = next_part(&rest, '\n')) != NULL &&
            (line[0] == '\0' || strncmp(line, "--", 2) == 0)) {
-        h.line++;
-        st = line[0] ? read_line(&h, line + 2) : ST_OK;
+        reader.line++;
+        st = line[0] ? read_line(&reader, line + 2) : ST_OK;
     }
-    if (st == ST_OK && r->columns == 0) {
-        h.line = 1;
+    if (st == ST_OK && report->columns == 0) {
+        reader.line = 1;
         st = err_set(err, ST_INPUT, _("at least one `-- spalte: name | Kopf | kind` was expected"));
     }
-    return st == ST_OK ? ST_OK : refuse(r, h.line, 0, err);
+    return st == ST_OK ? ST_OK : refuse(report, reader.line, 0, err);
 }
 
-void report_file_free(struct report_file *r)
+void report_file_free(struct report_file *report)
 {
-    free(r->head);
-    *r = (struct report_file){0};
+    free(report->head);
+    *report = (struct report_file){0};
 }
 
 /* The answer of the query as a table. */
@@ -268,60 +268,62 @@ struct report_rows {
 static enum status take_columns(void *with, const char *const *name, int count, struct err *err)
 {
     struct report_rows *a = with;
-    const struct report_file *r = a->report;
+    const struct report_file *report = a->report;
 
     for (int k = 0; k < count; k++)
-        if (column_by_key(r, name[k]) < 0)
+        if (column_by_key(report, name[k]) < 0)
             return err_set(err, ST_INPUT, _("the SELECT gives a column %.40s that has no `-- spalte:`"), name[k]);
-    for (int i = 0; i < r->columns; i++) {
+    for (int i = 0; i < report->columns; i++) {
         a->place[i] = -1;
         for (int k = 0; k < count; k++)
-            if (strcmp(name[k], r->column[i].key) == 0)
+            if (strcmp(name[k], report->column[i].key) == 0)
                 a->place[i] = k;
         if (a->place[i] < 0)
-            return err_set(err, ST_INPUT, _("the SELECT gives no column %.40s"), r->column[i].key);
-        table_add_column(a->table, &r->column[i]);
+            return err_set(err, ST_INPUT, _("the SELECT gives no column %.40s"), report->column[i].key);
+        table_add_column(a->table, &report->column[i]);
     }
     return ST_OK;
 }
 
 /* A figure that is NULL is one that nobody knows, or there is none; in a pivot there is nothing then, and a dash says
  * that nobody knows. */
-static bool is_unknown(const struct report_file *r, const struct column *c, const struct fact *f)
+static bool is_unknown(const struct report_file *report, const struct column *column, const struct fact *fact)
 {
-    bool figure = c->kind != CELL_TEXT && c->kind != CELL_DATE && c->kind != CELL_COURSE && c->kind != CELL_JSON;
+    bool figure = column->kind != CELL_TEXT && column->kind != CELL_DATE && column->kind != CELL_COURSE &&
+                  column->kind != CELL_JSON;
 
-    if (f->kind == FACT_NONE)
-        return figure && (r->pivot < 0 || c != &r->column[r->pivot_value]);
-    return figure && f->kind == FACT_TEXT && strcmp(f->text, "–") == 0;
+    if (fact->kind == FACT_NONE)
+        return figure && (report->pivot < 0 || column != &report->column[report->pivot_value]);
+    return figure && fact->kind == FACT_TEXT && strcmp(fact->text, "–") == 0;
 }
 
-static enum status take_value(struct report_rows *a, const struct column *c, const struct fact *f, struct err *err)
+static enum status take_value(struct report_rows *a, const struct column *column, const struct fact *fact,
+                              struct err *err)
 {
     struct date date;
 
-    if (is_unknown(a->report, c, f)) {
+    if (is_unknown(a->report, column, fact)) {
         table_unknown(a->table);
-    } else if (f->kind == FACT_NONE) {
+    } else if (fact->kind == FACT_NONE) {
         table_blank(a->table);
-    } else if (c->kind == CELL_TEXT && f->kind == FACT_NUMBER) {
-        table_number(a->table, f->number); /* it stays one, on the left */
-    } else if (c->kind == CELL_TEXT || c->kind == CELL_RIGHT || c->kind == CELL_JSON) {
-        table_text(a->table, f->text);
-    } else if (c->kind == CELL_COURSE) {
-        table_course(a->table, f->text);
-    } else if (c->kind == CELL_DATE) {
-        if (!date_parse(f->text, strlen(f->text), &date))
+    } else if (column->kind == CELL_TEXT && fact->kind == FACT_NUMBER) {
+        table_number(a->table, fact->number); /* it stays one, on the left */
+    } else if (column->kind == CELL_TEXT || column->kind == CELL_RIGHT || column->kind == CELL_JSON) {
+        table_text(a->table, fact->text);
+    } else if (column->kind == CELL_COURSE) {
+        table_course(a->table, fact->text);
+    } else if (column->kind == CELL_DATE) {
+        if (!date_parse(fact->text, strlen(fact->text), &date))
             return err_set(err, ST_INPUT, _("row %d, column %.30s: a date was expected, not \"%.20s\""), a->rows,
-                           c->key, f->text);
+                           column->key, fact->text);
         table_date(a->table, date);
-    } else if (f->kind == FACT_NUMBER) {
-        table_value(a->table, f->number);
+    } else if (fact->kind == FACT_NUMBER) {
+        table_value(a->table, fact->number);
     } else {
         return err_set(err, ST_INPUT,
                        _("row %d, column %.30s: a whole number was expected, not \"%.20s\"; hundertstel(a, b) and "
                          "prozent(a, b) divide"),
-                       a->rows, c->key, f->text);
+                       a->rows, column->key, fact->text);
     }
     return ST_OK;
 }
@@ -329,13 +331,14 @@ static enum status take_value(struct report_rows *a, const struct column *c, con
 /* The value of a column, with a star where the report wants one: behind a number only. */
 static enum status take_star(struct report_rows *a, int column, const struct fact *value, struct err *err)
 {
-    const struct report_file *r = a->report;
-    const struct fact *f = &value[a->place[column]];
-    enum status st = take_value(a, &r->column[column], f, err);
+    const struct report_file *report = a->report;
+    const struct fact *fact = &value[a->place[column]];
+    enum status st = take_value(a, &report->column[column], fact, err);
 
-    if (st == ST_OK && column == r->star && f->kind == FACT_NUMBER && value[a->place[r->star_where]].number != 0) {
+    if (st == ST_OK && column == report->star && fact->kind == FACT_NUMBER &&
+        value[a->place[report->star_where]].number != 0) {
         table_star(a->table);
-        table_set_note(a->table, r->star_means);
+        table_set_note(a->table, report->star_means);
     }
     return st;
 }
@@ -361,65 +364,66 @@ static bool same_cell(const struct cell *a, const struct cell *b)
 }
 
 /* Whether two rows of the answer are one row of the pivot. */
-static bool same_row(const struct report_file *r, const struct table *t, size_t a, size_t b)
+static bool same_row(const struct report_file *report, const struct table *table, size_t a, size_t b)
 {
-    for (int i = 0; i < r->columns; i++)
-        if (i != r->pivot && i != r->pivot_value && !same_cell(table_cell(t, a, i), table_cell(t, b, i)))
+    for (int i = 0; i < report->columns; i++)
+        if (i != report->pivot && i != report->pivot_value &&
+            !same_cell(table_cell(table, a, i), table_cell(table, b, i)))
             return false;
     return true;
 }
 
-static const char *pivot_text(const struct report_file *r, const struct table *t, size_t row)
+static const char *pivot_text(const struct report_file *report, const struct table *table, size_t row)
 {
-    const char *text = table_cell(t, row, r->pivot)->text;
+    const char *text = table_cell(table, row, report->pivot)->text;
 
     return text ? text : "";
 }
 
-static void pivot_row(const struct report_file *r, const struct table *from, size_t first, size_t end,
+static void pivot_row(const struct report_file *report, const struct table *from, size_t first, size_t end,
                       const size_t *column, size_t columns, struct table *to)
 {
     table_row(to);
-    for (int i = 0; i < r->columns; i++)
-        if (i != r->pivot && i != r->pivot_value)
+    for (int i = 0; i < report->columns; i++)
+        if (i != report->pivot && i != report->pivot_value)
             table_copy(to, table_cell(from, first, i));
     for (size_t k = 0; k < columns; k++) {
         size_t z = first;
 
-        while (z < end && strcmp(pivot_text(r, from, z), pivot_text(r, from, column[k])) != 0)
+        while (z < end && strcmp(pivot_text(report, from, z), pivot_text(report, from, column[k])) != 0)
             z++;
         if (z < end)
-            table_copy(to, table_cell(from, z, r->pivot_value));
+            table_copy(to, table_cell(from, z, report->pivot_value));
         else
             table_blank(to);
     }
 }
 
 /* Each value of the pivot's column, in the order it first appears, is a column. */
-static struct table *pivoted(const struct report_file *r, const struct table *from)
+static struct table *pivoted(const struct report_file *report, const struct table *from)
 {
     struct table *to = table_new();
     size_t rows = table_rows(from), columns = 0, end, *column = mem_alloc((rows + 1) * sizeof *column);
 
-    for (int i = 0; i < r->columns; i++)
-        if (i != r->pivot && i != r->pivot_value)
-            table_add_column(to, &r->column[i]);
+    for (int i = 0; i < report->columns; i++)
+        if (i != report->pivot && i != report->pivot_value)
+            table_add_column(to, &report->column[i]);
     for (size_t z = 0; z < rows; z++) {
         size_t k = 0;
 
-        while (k < columns && strcmp(pivot_text(r, from, column[k]), pivot_text(r, from, z)) != 0)
+        while (k < columns && strcmp(pivot_text(report, from, column[k]), pivot_text(report, from, z)) != 0)
             k++;
         if (k < columns)
             continue;
         column[columns++] = z;
-        struct column c = r->column[r->pivot_value];
-        c.key = c.head = c.brief = pivot_text(r, from, z);
+        struct column c = report->column[report->pivot_value];
+        c.key = c.head = c.brief = pivot_text(report, from, z);
         table_add_column(to, &c);
     }
     for (size_t first = 0; first < rows; first = end) {
-        for (end = first + 1; end < rows && same_row(r, from, first, end);)
+        for (end = first + 1; end < rows && same_row(report, from, first, end);)
             end++;
-        pivot_row(r, from, first, end, column, columns, to);
+        pivot_row(report, from, first, end, column, columns, to);
     }
     free(column);
     return to;
@@ -435,27 +439,27 @@ static int where_named(const char *sql, const char *text)
     return name ? (int)(name - sql) : -1;
 }
 
-enum status report_file_answer(const struct report_file *r, report_ask *ask, void *with,
+enum status report_file_answer(const struct report_file *report, report_ask *ask, void *with,
                                const struct facts_parameter *parameter, int parameters, struct table **table,
                                struct err *err)
 {
-    struct report_rows a = {.report = r, .table = table_new()};
+    struct report_rows a = {.report = report, .table = table_new()};
     struct facts_answer answer = {take_columns, take_values, &a};
     int where, line = 1, column = 1;
-    enum status st = ask(with, r->sql, parameter, parameters, &answer, &where, err);
+    enum status st = ask(with, report->sql, parameter, parameters, &answer, &where, err);
 
     if (st != ST_OK) {
         table_free(a.table);
-        where = where >= 0 ? where : where_named(r->sql, err->text);
+        where = where >= 0 ? where : where_named(report->sql, err->text);
         for (int i = 0; i < where; i++) {
-            column = r->sql[i] == '\n' ? 1 : column + 1;
-            line += r->sql[i] == '\n';
+            column = report->sql[i] == '\n' ? 1 : column + 1;
+            line += report->sql[i] == '\n';
         }
-        return refuse(r, line, where >= 0 ? column : 0, err);
+        return refuse(report, line, where >= 0 ? column : 0, err);
     }
     *table = a.table;
-    if (r->pivot >= 0) {
-        *table = pivoted(r, a.table);
+    if (report->pivot >= 0) {
+        *table = pivoted(report, a.table);
         table_set_note(*table, table_note(a.table));
         table_free(a.table);
     }
@@ -468,8 +472,9 @@ static enum status ask_facts(void *facts, const char *sql, const struct facts_pa
     return facts_ask(facts, sql, parameter, parameters, answer, where, err);
 }
 
-enum status report_file_run(const struct report_file *r, struct facts *facts, const struct facts_parameter *parameter,
-                            int parameters, struct table **table, struct err *err)
+enum status report_file_run(const struct report_file *report, struct facts *facts,
+                            const struct facts_parameter *parameter, int parameters, struct table **table,
+                            struct err *err)
 {
-    return report_file_answer(r, ask_facts, facts, parameter, parameters, table, err);
+    return report_file_answer(report, ask_facts, facts, parameter, parameters, table, err);
 }

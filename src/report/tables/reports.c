@@ -16,13 +16,13 @@ static void all_of(const char *const *names, struct text *sql)
         text_add(sql, reports_find(*names));
 }
 
-struct facts *reports_fill_evening(const struct sitting *r, const char *const *names)
+struct facts *reports_fill_evening(const struct sitting *sitting, const char *const *names)
 {
     struct facts *facts = facts_new();
     struct text sql = {0};
 
     all_of(names, &sql);
-    views_fill_evening(r, sql.s, facts);
+    views_fill_evening(sitting, sql.s, facts);
     text_free(&sql);
     return facts;
 }
@@ -43,12 +43,12 @@ enum status reports_fill(const struct views_source *source, const char *const *n
 enum status reports_ask(struct facts *facts, const char *name, struct facts_parameter parameter, struct table **table,
                         struct err *err)
 {
-    struct report_file r;
-    enum status st = report_file_parse(name, name, reports_find(name), &r, err);
+    struct report_file report;
+    enum status st = report_file_parse(name, name, reports_find(name), &report, err);
 
     if (st == ST_OK)
-        st = report_file_run(&r, facts, &parameter, parameter.name != NULL, table, err);
-    report_file_free(&r);
+        st = report_file_run(&report, facts, &parameter, parameter.name != NULL, table, err);
+    report_file_free(&report);
     return st;
 }
 
@@ -72,26 +72,26 @@ enum status reports_note_omitted(struct facts *facts, struct table *table, struc
     return ST_OK;
 }
 
-const char *reports_book_only(const struct report_file *r)
+const char *reports_book_only(const struct report_file *report)
 {
-    return r->book_only ? r->book_only : views_not_collected(r->sql);
+    return report->book_only ? report->book_only : views_not_collected(report->sql);
 }
 
-enum status reports_run(const struct views_source *source, const struct report_file *r,
+enum status reports_run(const struct views_source *source, const struct report_file *report,
                         const struct facts_parameter *parameter, int parameters, struct table **table,
                         struct err *err)
 {
-    bool games = views_of_games(r->sql);
+    bool games = views_of_games(report->sql);
     struct facts *facts = facts_new();
     struct text sql = {0};
     enum status st;
 
-    text_add(&sql, r->sql);
+    text_add(&sql, report->sql);
     if (games)
         text_add(&sql, reports_find("umfang"));
     st = views_fill(source, sql.s, facts, err);
     if (st == ST_OK)
-        st = report_file_run(r, facts, parameter, parameters, table, err);
+        st = report_file_run(report, facts, parameter, parameters, table, err);
     if (st == ST_OK && games) {
         st = reports_note_omitted(facts, *table, err);
         if (st != ST_OK)

@@ -6,33 +6,33 @@
 #include "base/mem.h"
 #include "print/json.h"
 
-void spiele_list_free(struct spiele_list *l)
+void spiele_list_free(struct spiele_list *list)
 {
-    player_list_free(&l->player);
-    free(l->present);
-    table_free(l->lines);
-    *l = (struct spiele_list){0};
+    player_list_free(&list->player);
+    free(list->present);
+    table_free(list->lines);
+    *list = (struct spiele_list){0};
 }
 
 /* Who has played at the tables that are open: no results tell of them. */
-static enum status mark_open(struct spiele_list *l, struct err *err)
+static enum status mark_open(struct spiele_list *list, struct err *err)
 {
     struct tisch_list open;
-    enum status st = store_tische_open(l->store, &open, err);
+    enum status st = store_tische_open(list->store, &open, err);
 
     for (size_t i = 0; i < open.count && st == ST_OK; i++) {
-        struct sitting r;
+        struct sitting sitting;
 
-        if (!open.tisch[i].kind->season || (l->saison && l->saison->id != open.tisch[i].saison))
+        if (!open.tisch[i].kind->season || (list->saison && list->saison->id != open.tisch[i].saison))
             continue;
-        st = sitting_load(l->store, &open.tisch[i], &r, err);
-        for (int who = 0; who < r.roster.count && st == ST_OK; who++) {
-            int k = buch_player_index(&l->player, r.roster.player[who]);
+        st = sitting_load(list->store, &open.tisch[i], &sitting, err);
+        for (int who = 0; who < sitting.roster.count && st == ST_OK; who++) {
+            int k = buch_player_index(&list->player, sitting.roster.player[who]);
 
-            if (k >= 0 && r.f.day.t[who].spiele > 0)
-                l->present[k] = true;
+            if (k >= 0 && sitting.fold.day.t[who].spiele > 0)
+                list->present[k] = true;
         }
-        sitting_free(&r);
+        sitting_free(&sitting);
     }
     tisch_list_free(&open);
     return st;
@@ -68,178 +68,180 @@ static const struct {
              {"Kurzschrift", CELL_TEXT, 52},
              {"Bemerkung", CELL_TEXT, 40}};
 
-static struct table *columns(const struct spiele_list *l)
+static struct table *columns(const struct spiele_list *list)
 {
-    struct table *t = table_new();
+    struct table *table = table_new();
 
     for (size_t i = 0; i < sizeof front / sizeof front[0]; i++)
-        table_add_column(t, &(struct column){.key = front[i].title,
-                                             .head = front[i].title,
-                                             .brief = front[i].title,
-                                             .kind = front[i].kind,
-                                             .width = front[i].width});
-    for (size_t i = 0; i < l->player.count; i++)
-        if (l->present[i])
-            table_column(t, l->player.player[i].kuerzel.word, true);
-    return t;
+        table_add_column(table, &(struct column){.key = front[i].title,
+                                                 .head = front[i].title,
+                                                 .brief = front[i].title,
+                                                 .kind = front[i].kind,
+                                                 .width = front[i].width});
+    for (size_t i = 0; i < list->player.count; i++)
+        if (list->present[i])
+            table_column(table, list->player.player[i].kuerzel.word, true);
+    return table;
 }
 
-enum status spiele_list_load(struct store *store, const struct saison *saison, struct spiele_list *l, struct err *err)
+enum status spiele_list_load(struct store *store, const struct saison *saison, struct spiele_list *list,
+                             struct err *err)
 {
     enum status st;
 
-    *l = (struct spiele_list){.store = store, .saison = saison};
-    st = store_player(store, &l->player, err);
-    l->present = mem_alloc(l->player.count + 1);
-    for (size_t i = 0; i < l->player.count && st == ST_OK; i++)
-        st = store_has_played(store, saison ? saison->id : 0, l->player.player[i].id, &l->present[i], err);
+    *list = (struct spiele_list){.store = store, .saison = saison};
+    st = store_player(store, &list->player, err);
+    list->present = mem_alloc(list->player.count + 1);
+    for (size_t i = 0; i < list->player.count && st == ST_OK; i++)
+        st = store_has_played(store, saison ? saison->id : 0, list->player.player[i].id, &list->present[i], err);
     if (st == ST_OK)
-        st = mark_open(l, err);
-    l->lines = columns(l);
+        st = mark_open(list, err);
+    list->lines = columns(list);
     return st;
 }
 
 /* One row. */
 
-static void party(const struct sitting *r, const struct step *s, enum party p, struct table *t)
+static void party(const struct sitting *sitting, const struct step *step, enum party p, struct table *table)
 {
     struct text who = {0};
 
-    for (int i = 0; i < s->lineup.count; i++) {
-        int k = s->lineup.player[i];
+    for (int i = 0; i < step->lineup.count; i++) {
+        int k = step->lineup.player[i];
 
-        if (!lineup_pauses(&s->lineup, k) && spiel_party(&s->spiel, k) == p) {
+        if (!lineup_pauses(&step->lineup, k) && spiel_party(&step->spiel, k) == p) {
             text_add(&who, who.len ? "," : "");
-            text_add(&who, board_name(&r->board, k));
+            text_add(&who, board_name(&sitting->board, k));
         }
     }
-    table_text(t, text_str(&who));
+    table_text(table, text_str(&who));
     text_free(&who);
 }
 
-static void ansage(const struct spiel *s, enum party p, struct table *t)
+static void ansage(const struct spiel *spiel, enum party p, struct table *table)
 {
-    int stufe = s->stufe[p];
+    int stufe = spiel->stufe[p];
 
-    table_text(t, stufe == STUFE_NONE ? "" : stufe > STUFE_WORD ? stufe_terms[stufe].name : party_terms[p].name);
+    table_text(table, stufe == STUFE_NONE ? "" : stufe > STUFE_WORD ? stufe_terms[stufe].name : party_terms[p].name);
 }
 
-static void where_and_when(const struct sitting *r, const struct step *s, struct table *t)
+static void where_and_when(const struct sitting *sitting, const struct step *step, struct table *table)
 {
-    table_text(t, r->saison.data.name);
-    table_number(t, r->tisch.nr);
-    table_number(t, r->tisch.tisch);
-    table_date(t, r->f.day.date);
-    table_number(t, s->nr);
-    table_text(t, s->geber == NOBODY ? "" : board_name(&r->board, s->geber));
+    table_text(table, sitting->saison.data.name);
+    table_number(table, sitting->tisch.nr);
+    table_number(table, sitting->tisch.tisch);
+    table_date(table, sitting->fold.day.date);
+    table_number(table, step->nr);
+    table_text(table, step->geber == NOBODY ? "" : board_name(&sitting->board, step->geber));
 }
 
-static void what(const struct sitting *r, const struct step *s, struct table *t)
+static void what(const struct sitting *sitting, const struct step *step, struct table *table)
 {
-    party(r, s, RE, t);
-    party(r, s, KONTRA, t);
-    table_text(t, rules_kind(r->rules, s->spiel.kind)->name);
-    table_text(t, s->spiel.suit ? suit_terms[s->spiel.suit].name : "");
-    table_text(t, s->counts == COUNTS_OTHERWISE ? "ohne Pflicht" : counts_terms[s->counts].name);
-    table_text(t, s->spiel.vorgefuehrt ? "ja" : "");
-    ansage(&s->spiel, RE, t);
-    ansage(&s->spiel, KONTRA, t);
-    table_number(t, spiel_augen(&s->spiel, RE));
-    table_number(t, spiel_augen(&s->spiel, KONTRA));
-    table_text(t, winner_terms[s->settlement.winner].name);
-    table_number(t, s->settlement.re_punkte);
-    if (r->rules->pott > 0)
-        table_number(t, s->pott);
+    party(sitting, step, RE, table);
+    party(sitting, step, KONTRA, table);
+    table_text(table, rules_kind(sitting->rules, step->spiel.kind)->name);
+    table_text(table, step->spiel.suit ? suit_terms[step->spiel.suit].name : "");
+    table_text(table, step->counts == COUNTS_OTHERWISE ? "ohne Pflicht" : counts_terms[step->counts].name);
+    table_text(table, step->spiel.vorgefuehrt ? "ja" : "");
+    ansage(&step->spiel, RE, table);
+    ansage(&step->spiel, KONTRA, table);
+    table_number(table, spiel_augen(&step->spiel, RE));
+    table_number(table, spiel_augen(&step->spiel, KONTRA));
+    table_text(table, winner_terms[step->settlement.winner].name);
+    table_number(table, step->settlement.re_punkte);
+    if (sitting->rules->pott > 0)
+        table_number(table, step->pott);
     else
-        table_blank(t);
+        table_blank(table);
 }
 
-static void sonderpunkte(const struct spiel *s, struct table *t)
+static void sonderpunkte(const struct spiel *spiel, struct table *table)
 {
     static const enum sonderpunkt_kind kind[] = {SONDER_FUCHS, SONDER_DOPPELKOPF, SONDER_KARLCHEN};
 
     for (size_t k = 0; k < sizeof kind / sizeof kind[0]; k++) {
         int n = 0;
 
-        for (int i = 0; i < s->sonder_count; i++)
-            n += s->sonder[i].kind == kind[k];
-        table_number(t, n);
+        for (int i = 0; i < spiel->sonder_count; i++)
+            n += spiel->sonder[i].kind == kind[k];
+        table_number(table, n);
     }
 }
 
-static bool at_tisch(const struct step *s, int participant)
+static bool at_tisch(const struct step *step, int participant)
 {
-    for (int i = 0; i < s->lineup.count; i++)
-        if (s->lineup.player[i] == participant)
+    for (int i = 0; i < step->lineup.count; i++)
+        if (step->lineup.player[i] == participant)
             return true;
     return false;
 }
 
-static int participant_of(const struct sitting *r, int64_t id)
+static int participant_of(const struct sitting *sitting, int64_t id)
 {
-    for (int i = 0; i < r->roster.count; i++)
-        if (r->roster.player[i] == id)
+    for (int i = 0; i < sitting->roster.count; i++)
+        if (sitting->roster.player[i] == id)
             return i;
     return NOBODY;
 }
 
-static void gutschriften(const struct spiele_list *l, const struct sitting *r, const struct step *s, struct table *t)
+static void gutschriften(const struct spiele_list *list, const struct sitting *sitting, const struct step *step,
+                         struct table *table)
 {
-    for (size_t i = 0; i < l->player.count; i++) {
-        int k = l->present[i] ? participant_of(r, l->player.player[i].id) : NOBODY;
+    for (size_t i = 0; i < list->player.count; i++) {
+        int k = list->present[i] ? participant_of(sitting, list->player.player[i].id) : NOBODY;
 
-        if (l->present[i] && k != NOBODY && at_tisch(s, k))
-            table_number(t, s->gutschrift[k]);
-        else if (l->present[i])
-            table_blank(t);
+        if (list->present[i] && k != NOBODY && at_tisch(step, k))
+            table_number(table, step->gutschrift[k]);
+        else if (list->present[i])
+            table_blank(table);
     }
 }
 
 /* `said`: the fold in the language in which the list speaks. */
-static void line(const struct spiele_list *l, const struct sitting *r, const struct fold *said, int32_t i,
-                 struct table *t)
+static void line(const struct spiele_list *list, const struct sitting *sitting, const struct fold *said, int32_t i,
+                 struct table *table)
 {
-    const struct step *s = &r->f.step[i];
-    const struct event *e = &r->history.entry[r->f.nr[i] - 1].e;
+    const struct step *step = &sitting->fold.step[i];
+    const struct event *event = &sitting->history.entry[sitting->fold.nr[i] - 1].event;
     struct text brief = {0};
 
-    table_row(t);
-    where_and_when(r, s, t);
-    what(r, s, t);
-    sonderpunkte(&s->spiel, t);
-    sitting_step_line(r, i, &brief);
-    table_text(t, text_str(&brief));
+    table_row(table);
+    where_and_when(sitting, step, table);
+    what(sitting, step, table);
+    sonderpunkte(&step->spiel, table);
+    sitting_step_line(sitting, i, &brief);
+    table_text(table, text_str(&brief));
     text_clear(&brief);
-    if (e->trotzdem)
-        text_addf(&brief, "! %s%s", said->step[i].fraction, e->remark_len ? "; " : "");
-    text_addn(&brief, e->remark, e->remark_len);
-    table_text(t, text_str(&brief));
+    if (event->trotzdem)
+        text_addf(&brief, "! %s%s", said->step[i].breach, event->remark_len ? "; " : "");
+    text_addn(&brief, event->remark, event->remark_len);
+    table_text(table, text_str(&brief));
     text_free(&brief);
-    gutschriften(l, r, s, t);
+    gutschriften(list, sitting, step, table);
 }
 
-static bool has_marked(const struct sitting *r)
+static bool has_marked(const struct sitting *sitting)
 {
-    for (int32_t i = 0; i < r->f.count; i++)
-        if (r->f.step[i].fraction[0])
+    for (int32_t i = 0; i < sitting->fold.count; i++)
+        if (sitting->fold.step[i].breach[0])
             return true;
     return false;
 }
 
-enum status spiele_list_add(const struct sitting *r, void *list, struct err *err)
+enum status spiele_list_add(const struct sitting *sitting, void *list, struct err *err)
 {
     struct spiele_list *l = list;
     struct fold german = {0};
-    const struct fold *said = &r->f;
+    const struct fold *said = &sitting->fold;
 
     (void)err;
-    if (l->document && has_marked(r)) {
-        sitting_fold_german(r, &german);
+    if (l->document && has_marked(sitting)) {
+        sitting_fold_german(sitting, &german);
         said = &german;
     }
-    for (int32_t i = 0; i < r->f.count; i++)
-        if (r->f.step[i].kind == EVENT_SPIEL && r->f.step[i].valued)
-            line(l, r, said, i, l->lines);
+    for (int32_t i = 0; i < sitting->fold.count; i++)
+        if (sitting->fold.step[i].kind == EVENT_SPIEL && sitting->fold.step[i].valued)
+            line(l, sitting, said, i, l->lines);
     fold_free(&german);
     return ST_OK;
 }
@@ -250,14 +252,14 @@ struct list_walk {
     void *with;
 };
 
-static enum status take_tisch(const struct sitting *r, void *with, struct err *err)
+static enum status take_tisch(const struct sitting *sitting, void *with, struct err *err)
 {
-    struct list_walk *g = with;
+    struct list_walk *walk = with;
     enum status st;
 
-    table_clear(g->list->lines);
-    st = spiele_list_add(r, g->list, err);
-    g->take(g->list->lines, g->with);
+    table_clear(walk->list->lines);
+    st = spiele_list_add(sitting, walk->list, err);
+    walk->take(walk->list->lines, walk->with);
     return st;
 }
 
@@ -268,17 +270,17 @@ enum status spiele_list_walk(void *list, table_take *take, void *with, struct er
     return sittings_walk(l->store, l->saison, take_tisch, &(struct list_walk){l, take, with}, err);
 }
 
-enum status spiele_list_all(struct spiele_list *l, bool paper, struct err *err)
+enum status spiele_list_all(struct spiele_list *list, bool paper, struct err *err)
 {
     static const char *const in_line[] = {"Re",           "Kontra",    "Farbe",         "zählt als",
                                           "vorgeführt",   "Ansage Re", "Ansage Kontra", "Augen Re",
                                           "Augen Kontra", "Füchse",    "Doppelköpfe",   "Karlchen"};
 
     for (size_t i = 0; paper && i < sizeof in_line / sizeof in_line[0]; i++)
-        table_hide(l->lines, in_line[i]);
-    if (paper && l->saison)
-        table_hide(l->lines, "Saison");
-    return sittings_walk(l->store, l->saison, spiele_list_add, l, err);
+        table_hide(list->lines, in_line[i]);
+    if (paper && list->saison)
+        table_hide(list->lines, "Saison");
+    return sittings_walk(list->store, list->saison, spiele_list_add, list, err);
 }
 
 static void as_json(const struct table *lines, void *with)
@@ -286,14 +288,14 @@ static void as_json(const struct table *lines, void *with)
     table_json_rows(lines, with);
 }
 
-enum status spiele_list_json(struct spiele_list *l, struct text *text, struct err *err)
+enum status spiele_list_json(struct spiele_list *list, struct text *text, struct err *err)
 {
-    struct json j = {text, false};
+    struct json json = {text, false};
     enum status st;
 
-    json_open(&j, '[');
-    st = spiele_list_walk(l, as_json, &j, err);
-    json_close(&j, ']');
+    json_open(&json, '[');
+    st = spiele_list_walk(list, as_json, &json, err);
+    json_close(&json, ']');
     text_addc(text, '\n');
     return st;
 }
@@ -305,30 +307,30 @@ struct csv {
 
 static void as_csv(const struct table *lines, void *with)
 {
-    const struct csv *c = with;
+    const struct csv *csv = with;
 
-    table_csv_rows(lines, c->german, c->text);
+    table_csv_rows(lines, csv->german, csv->text);
 }
 
-enum status spiele_list_csv(struct spiele_list *l, bool german, struct text *text, struct err *err)
+enum status spiele_list_csv(struct spiele_list *list, bool german, struct text *text, struct err *err)
 {
-    table_csv_head(l->lines, german, text);
-    return spiele_list_walk(l, as_csv, &(struct csv){text, german}, err);
+    table_csv_head(list->lines, german, text);
+    return spiele_list_walk(list, as_csv, &(struct csv){text, german}, err);
 }
 
 /* Columns, each Spieltag under heads of its own. */
 static void as_text(const struct table *lines, void *with)
 {
-    struct text *t = with;
+    struct text *text = with;
 
     if (table_rows(lines) == 0)
         return;
-    if (t->len)
-        text_addc(t, '\n');
-    table_write(lines, t);
+    if (text->len)
+        text_addc(text, '\n');
+    table_write(lines, text);
 }
 
-enum status spiele_list_text(struct spiele_list *l, struct text *text, struct err *err)
+enum status spiele_list_text(struct spiele_list *list, struct text *text, struct err *err)
 {
-    return spiele_list_walk(l, as_text, text, err);
+    return spiele_list_walk(list, as_text, text, err);
 }

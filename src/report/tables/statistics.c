@@ -5,158 +5,159 @@
 
 const char *const statistics_reports[] = {"umfang", "statistik", "bilanz", "zusammen", NULL};
 
-void statistics_free(struct statistics *s)
+void statistics_free(struct statistics *statistics)
 {
-    table_free(s->players);
-    table_free(s->balance);
-    table_free(s->together);
-    *s = (struct statistics){0};
+    table_free(statistics->players);
+    table_free(statistics->balance);
+    table_free(statistics->together);
+    *statistics = (struct statistics){0};
 }
 
 /* While no day has ended nobody has a course. */
-static void hide_empty_course(struct table *t)
+static void hide_empty_course(struct table *table)
 {
-    for (size_t i = 0; i < table_rows(t); i++)
-        if (table_get(t, i, "zuletzt")->kind != CELL_EMPTY)
+    for (size_t i = 0; i < table_rows(table); i++)
+        if (table_get(table, i, "zuletzt")->kind != CELL_EMPTY)
             return;
-    table_hide(t, "zuletzt");
+    table_hide(table, "zuletzt");
 }
 
-static enum status ask_scope(struct facts *facts, struct statistics *s, struct err *err)
+static enum status ask_scope(struct facts *facts, struct statistics *statistics, struct err *err)
 {
     struct table *scope;
     enum status st = reports_ask(facts, "umfang", (struct facts_parameter){0}, &scope, err);
 
     if (st == ST_OK) {
-        s->unknown = table_get(scope, 0, "spiele")->kind == CELL_UNKNOWN;
-        s->spiele = (int)table_get(scope, 0, "spiele")->number;
-        s->omitted = (int)table_get(scope, 0, "ausgelassen")->number;
+        statistics->unknown = table_get(scope, 0, "spiele")->kind == CELL_UNKNOWN;
+        statistics->spiele = (int)table_get(scope, 0, "spiele")->number;
+        statistics->omitted = (int)table_get(scope, 0, "ausgelassen")->number;
         table_free(scope);
     }
     return st;
 }
 
-enum status statistics_ask(struct facts *facts, const struct player *player, struct statistics *s, struct err *err)
+enum status statistics_ask(struct facts *facts, const struct player *player, struct statistics *statistics,
+                           struct err *err)
 {
     struct facts_parameter of = {"spieler", player ? player->kuerzel.word : NULL};
     char note[OMITTED_MAX];
     enum status st;
 
-    *s = (struct statistics){.player = player};
-    st = ask_scope(facts, s, err);
+    *statistics = (struct statistics){.player = player};
+    st = ask_scope(facts, statistics, err);
     if (st == ST_OK)
-        st = reports_ask(facts, "statistik", of, &s->players, err);
+        st = reports_ask(facts, "statistik", of, &statistics->players, err);
     if (st == ST_OK)
-        hide_empty_course(s->players);
+        hide_empty_course(statistics->players);
     if (st == ST_OK)
-        table_set_note(s->players, reports_omitted(s->omitted, note));
+        table_set_note(statistics->players, reports_omitted(statistics->omitted, note));
     if (st == ST_OK && player)
-        st = reports_ask(facts, "bilanz", of, &s->balance, err);
+        st = reports_ask(facts, "bilanz", of, &statistics->balance, err);
     if (st == ST_OK && player)
-        st = reports_ask(facts, "zusammen", of, &s->together, err);
+        st = reports_ask(facts, "zusammen", of, &statistics->together, err);
     return st;
 }
 
 enum status statistics_load(struct store *store, const struct saison *saison, const struct player *player,
-                            struct statistics *s, struct err *err)
+                            struct statistics *statistics, struct err *err)
 {
     struct facts *facts;
     enum status st =
         reports_fill(&(struct views_source){.store = store, .saison = saison}, statistics_reports, &facts, err);
 
-    *s = (struct statistics){0};
+    *statistics = (struct statistics){0};
     if (st == ST_OK)
-        st = statistics_ask(facts, player, s, err);
+        st = statistics_ask(facts, player, statistics, err);
     facts_free(facts);
     return st;
 }
 
 /* Nobody knows what was noted without a name. */
-static void write_named(const struct table *t, struct text *text)
+static void write_named(const struct table *table, struct text *text)
 {
     static const char *const key[] = {"fuechse", "fuechse_verloren", "doppelkoepfe", "karlchen"};
     struct text count[4] = {{0}};
 
     for (int i = 0; i < 4; i++)
-        cell_write(table_get(t, 0, key[i]), &count[i]);
+        cell_write(table_get(table, 0, key[i]), &count[i]);
     text_addf(text, _("Füchse caught %s, lost %s; Doppelköpfe %s; Karlchen %s (where a name was given)\n"),
               count[0].s, count[1].s, count[2].s, count[3].s);
     for (int i = 0; i < 4; i++)
         text_free(&count[i]);
 }
 
-static void write_player(const struct statistics *s, struct text *text)
+static void write_player(const struct statistics *statistics, struct text *text)
 {
-    const struct table *t = s->players;
-    const char *course = table_get(t, 0, "verlauf")->text, *partner = table_get(t, 0, "bester_partner")->text;
+    const struct table *table = statistics->players;
+    const char *course = table_get(table, 0, "verlauf")->text, *partner = table_get(table, 0, "bester_partner")->text;
     char best[DATE_MAX], worst[DATE_MAX];
-    long long punkte = table_get(t, 0, "punkte")->number;
-    int days = (int)table_get(t, 0, "tage")->number, spiele = (int)table_get(t, 0, "spiele")->number;
+    long long punkte = table_get(table, 0, "punkte")->number;
+    int days = (int)table_get(table, 0, "tage")->number, spiele = (int)table_get(table, 0, "spiele")->number;
 
-    text_addf(text, "%s: ", s->player->name);
+    text_addf(text, "%s: ", statistics->player->name);
     text_addf(text, _n("%d Spieltag, ", "%d Spieltage, ", days), days);
     text_addf(text, _n("%d game, ", "%d games, ", spiele), spiele);
-    text_addf(text, _("paused in %d, "), (int)table_get(t, 0, "pausiert")->number);
+    text_addf(text, _("paused in %d, "), (int)table_get(table, 0, "pausiert")->number);
     text_addf(text, _n("%lld Punkt; ", "%lld Punkte; ", punkte), punkte);
-    text_addf(text, _("longest run of games won: %d\n"), (int)table_get(t, 0, "laengste_serie")->number);
+    text_addf(text, _("longest run of games won: %d\n"), (int)table_get(table, 0, "laengste_serie")->number);
     if (course) {
         text_add(text, course);
         text_add(text,
                  utf8_sign(course, strlen(course)) > 1 ? _("  Punkte a Spieltag, the last on the right\n") : "\n");
-        date_german(table_get(t, 0, "bester_am")->date, best);
-        date_german(table_get(t, 0, "schlechtester_am")->date, worst);
-        text_addf(text, _("best day %d (%s), worst day %d (%s)\n"), (int)table_get(t, 0, "bester_tag")->number, best,
-                  (int)table_get(t, 0, "schlechtester_tag")->number, worst);
+        date_german(table_get(table, 0, "bester_am")->date, best);
+        date_german(table_get(table, 0, "schlechtester_am")->date, worst);
+        text_addf(text, _("best day %d (%s), worst day %d (%s)\n"), (int)table_get(table, 0, "bester_tag")->number,
+                  best, (int)table_get(table, 0, "schlechtester_tag")->number, worst);
     }
-    write_named(t, text);
+    write_named(table, text);
     if (partner)
         text_addf(text, _("best partner: %s\n"), partner);
     text_addc(text, '\n');
-    table_write(s->balance, text);
+    table_write(statistics->balance, text);
     text_addc(text, '\n');
-    table_write(s->together, text);
+    table_write(statistics->together, text);
 }
 
-void report_statistics(const struct statistics *s, const char *title, struct text *text)
+void report_statistics(const struct statistics *statistics, const char *title, struct text *text)
 {
-    if (s->unknown)
+    if (statistics->unknown)
         text_addf(text, _("%s, – games\n"), title);
     else
-        text_addf(text, _n("%s, %d game\n", "%s, %d games\n", s->spiele), title, s->spiele);
-    if (s->omitted > 0)
+        text_addf(text, _n("%s, %d game\n", "%s, %d games\n", statistics->spiele), title, statistics->spiele);
+    if (statistics->omitted > 0)
         text_addf(text,
                   _n("%d Spieltag is known by its totals only and left out.\n",
-                     "%d Spieltage are known by their totals only and left out.\n", s->omitted),
-                  s->omitted);
-    if (s->unknown)
+                     "%d Spieltage are known by their totals only and left out.\n", statistics->omitted),
+                  statistics->omitted);
+    if (statistics->unknown)
         return;
     text_addc(text, '\n');
-    if (s->spiele == 0)
+    if (statistics->spiele == 0)
         text_add(text, _("No games were played yet.\n"));
-    else if (!s->player)
-        table_write(s->players, text);
-    else if (table_rows(s->players) == 0)
+    else if (!statistics->player)
+        table_write(statistics->players, text);
+    else if (table_rows(statistics->players) == 0)
         text_addf(text, _("%s has played no game here; those of a Gast are not counted (rules 2).\n"),
-                  s->player->name);
+                  statistics->player->name);
     else
-        write_player(s, text);
+        write_player(statistics, text);
 }
 
-void report_statistics_json(const struct statistics *s, struct text *text)
+void report_statistics_json(const struct statistics *statistics, struct text *text)
 {
-    struct json j = {text, false};
+    struct json json = {text, false};
 
-    json_open(&j, '{');
-    json_name(&j, "spiele");
-    if (s->unknown)
-        json_null(&j);
+    json_open(&json, '{');
+    json_name(&json, "spiele");
+    if (statistics->unknown)
+        json_null(&json);
     else
-        json_number(&j, s->spiele);
-    json_field_number(&j, "ausgelassen", s->omitted);
-    json_name(&j, "liste");
-    json_open(&j, '[');
-    table_json_rows(s->players, &j);
-    json_close(&j, ']');
-    json_close(&j, '}');
+        json_number(&json, statistics->spiele);
+    json_field_number(&json, "ausgelassen", statistics->omitted);
+    json_name(&json, "liste");
+    json_open(&json, '[');
+    table_json_rows(statistics->players, &json);
+    json_close(&json, ']');
+    json_close(&json, '}');
     text_addc(text, '\n');
 }

@@ -47,207 +47,211 @@ static const char *view_sql(int view)
     return views_text[i];
 }
 
-void view_read(int number, struct view *v)
+void view_read(int number, struct view *view)
 {
     const char *line = view_sql(number);
-    struct view_column c;
+    struct view_column column;
 
-    *v = (struct view){.name = view_names[number]};
-    (void)sscanf(line, "-- %119[^\n]", v->meaning);
+    *view = (struct view){.name = view_names[number]};
+    (void)sscanf(line, "-- %119[^\n]", view->meaning);
     for (; (line = strchr(line, '\n')) != NULL; line++)
-        if (sscanf(line, " %31[a-z0-9_] %*[A-Z,] -- %119[^\n]", c.name, c.meaning) == 2) {
-            assert(v->columns < VIEW_COLUMNS_MAX);
-            v->column[v->columns++] = c;
+        if (sscanf(line, " %31[a-z0-9_] %*[A-Z,] -- %119[^\n]", column.name, column.meaning) == 2) {
+            assert(view->columns < VIEW_COLUMNS_MAX);
+            view->column[view->columns++] = column;
         }
 }
 
-static bool asked_between(const struct fill *f, int first, int last)
+static bool asked_between(const struct fill *fill, int first, int last)
 {
     for (int i = first; i <= last; i++)
-        if (asked(f, i))
+        if (asked(fill, i))
             return true;
     return false;
 }
 
-static void fill_saison(const struct standings *w, const struct fill *f)
+static void fill_saison(const struct standings *standings, const struct fill *fill)
 {
-    const struct saison_data *d = &w->saison.data;
+    const struct saison_data *data = &standings->saison.data;
     char date[DATE_MAX] = "";
 
-    if (d->start.year)
-        date_iso(d->start, date);
-    facts_row(f->facts, f->table[V_SAISON], "tttzzzzz", d->name, w->regelsatz.rules->name, date[0] ? date : NULL,
-              d->spieltage, saison_played(&w->input), d->pflicht, d->last, (int)w->saison.closed);
+    if (data->start.year)
+        date_iso(data->start, date);
+    facts_row(fill->facts, fill->table[V_SAISON], "tttzzzzz", data->name, standings->regelsatz.rules->name,
+              date[0] ? date : NULL, data->spieltage, saison_played(&standings->input), data->pflicht, data->last,
+              (int)standings->saison.closed);
 }
 
-static void fill_values(const struct standings *w, const struct fill *f)
+static void fill_values(const struct standings *standings, const struct fill *fill)
 {
-    for (size_t i = 0; i < w->values.count; i++) {
-        const struct day_value_line *z = &w->values.line[i];
-        const struct player *p = buch_player_id(&w->player, z->player);
+    for (size_t i = 0; i < standings->values.count; i++) {
+        const struct day_value_line *line = &standings->values.line[i];
+        const struct player *player = buch_player_id(&standings->player, line->player);
         char date[DATE_MAX];
 
-        date_iso(z->date, date);
-        facts_row(f->facts, f->table[V_VALUE], "tzzttzzzzo", w->saison.data.name, z->spieltag, z->tisch, date,
-                  p ? p->kuerzel.word : NULL, (int)z->gast, z->place, (int)z->punkte, (int)z->hundertstel,
-                  or_none(!z->only_totals, z->spiele));
+        date_iso(line->date, date);
+        facts_row(fill->facts, fill->table[V_VALUE], "tzzttzzzzo", standings->saison.data.name, line->spieltag,
+                  line->tisch, date, player ? player->kuerzel.word : NULL, (int)line->gast, line->place,
+                  (int)line->punkte, (int)line->hundertstel, or_none(!line->only_totals, line->spiele));
     }
 }
 
-static void fill_ranking(const struct standings *w, const struct fill *f)
+static void fill_ranking(const struct standings *standings, const struct fill *fill)
 {
-    for (int i = 0; i < w->count; i++) {
-        const struct saison_place *p = &w->list[i];
+    for (int i = 0; i < standings->count; i++) {
+        const struct saison_place *place = &standings->list[i];
         struct text reason = {0};
 
-        report_reason(w, p, false, &reason);
-        facts_row(f->facts, f->table[V_RANKING],
+        report_reason(standings, place, false, &reason);
+        facts_row(fill->facts, fill->table[V_RANKING],
                   "tootto"
                   "ziot",
-                  w->saison.data.name, or_none(p->place > 0, p->place), or_none(p->before > 0, p->before),
-                  w->player.player[p->player].kuerzel.word, w->player.player[p->player].name,
-                  or_none(p->values > 0, p->values > 0 ? fraction_round(p->sum, p->values) : 0), p->days, p->punkte,
-                  or_none(report_ranking_games(p), p->spiele), reason.len ? reason.s : NULL);
+                  standings->saison.data.name, or_none(place->place > 0, place->place),
+                  or_none(place->before > 0, place->before), standings->player.player[place->player].kuerzel.word,
+                  standings->player.player[place->player].name,
+                  or_none(place->values > 0, place->values > 0 ? fraction_round(place->sum, place->values) : 0),
+                  place->days, place->punkte, or_none(report_ranking_games(place), place->spiele),
+                  reason.len ? reason.s : NULL);
         text_free(&reason);
     }
 }
 
-static enum status fill_standings(struct fill *f, const struct saison *saison, struct err *err)
+static enum status fill_standings(struct fill *fill, const struct saison *saison, struct err *err)
 {
     static const struct {
         int view;
-        void (*fill)(const struct standings *w, const struct fill *f);
+        void (*fill)(const struct standings *standings, const struct fill *fill);
     } of[] = {{V_SAISON, fill_saison}, {V_VALUE, fill_values}, {V_RANKING, fill_ranking}};
-    struct standings w;
-    enum status st = standings_load(f->source->store, saison, 0, &w, err);
+    struct standings standings;
+    enum status st = standings_load(fill->source->store, saison, 0, &standings, err);
 
     if (st != ST_OK)
         return st;
     for (size_t i = 0; i < sizeof of / sizeof of[0]; i++)
-        if (asked(f, of[i].view))
-            of[i].fill(&w, f);
-    standings_free(&w);
+        if (asked(fill, of[i].view))
+            of[i].fill(&standings, fill);
+    standings_free(&standings);
     return ST_OK;
 }
 
-static void fill_pokal(const struct pokal *p, const struct fill *f)
+static void fill_pokal(const struct pokal *pokal, const struct fill *fill)
 {
-    for (int i = 0; i < p->standing.count; i++) {
-        const struct pokal_place *z = &p->standing.list[i];
-        const struct player *s = pokal_player(p, z->player);
+    for (int i = 0; i < pokal->standing.count; i++) {
+        const struct pokal_place *place = &pokal->standing.list[i];
+        const struct player *player = pokal_player(pokal, place->player);
 
         for (int day = 0; day < POKAL_DAYS; day++)
-            if (p->input.present[day][z->player])
-                facts_row(f->facts, f->table[V_POKAL], "tzttzzz", p->saison.data.name, z->place, s->kuerzel.word,
-                          s->name, day + 1, pokal_sixtieths(p->input.parts[day][z->player]), pokal_sixtieths(z->sum));
+            if (pokal->input.present[day][place->player])
+                facts_row(fill->facts, fill->table[V_POKAL], "tzttzzz", pokal->saison.data.name, place->place,
+                          player->kuerzel.word, player->name, day + 1,
+                          pokal_sixtieths(pokal->input.parts[day][place->player]), pokal_sixtieths(place->sum));
     }
 }
 
 /* The days of the Pokal are folded with it. */
-static enum status take_pokal(const struct pokal *p, struct fill *f, struct err *err)
+static enum status take_pokal(const struct pokal *pokal, struct fill *fill, struct err *err)
 {
     enum status st = ST_OK;
 
-    if (asked(f, V_POKAL))
-        fill_pokal(p, f);
+    if (asked(fill, V_POKAL))
+        fill_pokal(pokal, fill);
     for (int day = 0; day < POKAL_DAYS && st == ST_OK; day++)
-        if (p->present[day])
-            st = fill_tisch(&p->day[day], f, err);
+        if (pokal->present[day])
+            st = fill_tisch(&pokal->day[day], fill, err);
     return st;
 }
 
-static enum status walk_pokal(struct fill *f, const struct saison *saison, struct err *err)
+static enum status walk_pokal(struct fill *fill, const struct saison *saison, struct err *err)
 {
-    struct pokal p;
+    struct pokal pokal;
     enum status st;
 
-    if (f->source->pokal)
-        return take_pokal(f->source->pokal, f, err);
-    st = pokal_load(f->source->store, saison, &p, err);
+    if (fill->source->pokal)
+        return take_pokal(fill->source->pokal, fill, err);
+    st = pokal_load(fill->source->store, saison, &pokal, err);
     if (st == ST_OK)
-        st = take_pokal(&p, f, err);
-    pokal_free(&p);
+        st = take_pokal(&pokal, fill, err);
+    pokal_free(&pokal);
     return st;
 }
 
-static enum status each_saison(struct fill *f, const struct saison *saison, struct err *err)
+static enum status each_saison(struct fill *fill, const struct saison *saison, struct err *err)
 {
     enum status st = ST_OK;
 
-    if (asked(f, V_SAISON) || asked(f, V_VALUE) || asked(f, V_RANKING))
-        st = fill_standings(f, saison, err);
-    if (st == ST_OK && asked_between(f, V_KASSE, V_AUSGLEICH))
-        st = fill_kasse(f, saison, err);
-    if (st == ST_OK && (asked(f, V_POKAL) || asked_between(f, V_DAY, V_POSTEN)))
-        st = walk_pokal(f, saison, err);
+    if (asked(fill, V_SAISON) || asked(fill, V_VALUE) || asked(fill, V_RANKING))
+        st = fill_standings(fill, saison, err);
+    if (st == ST_OK && asked_between(fill, V_KASSE, V_AUSGLEICH))
+        st = fill_kasse(fill, saison, err);
+    if (st == ST_OK && (asked(fill, V_POKAL) || asked_between(fill, V_DAY, V_POSTEN)))
+        st = walk_pokal(fill, saison, err);
     return st;
 }
 
-static enum status fill_players(const struct fill *f, struct err *err)
+static enum status fill_players(const struct fill *fill, struct err *err)
 {
     struct player_list list = {0};
-    enum status st = store_player(f->source->store, &list, err);
+    enum status st = store_player(fill->source->store, &list, err);
 
     for (size_t i = 0; i < list.count && st == ST_OK; i++)
-        facts_row(f->facts, f->table[V_PLAYER], "tt", list.player[i].kuerzel.word, list.player[i].name);
+        facts_row(fill->facts, fill->table[V_PLAYER], "tt", list.player[i].kuerzel.word, list.player[i].name);
     player_list_free(&list);
     return st;
 }
 
-static enum status fill_honours(const struct fill *f, struct err *err)
+static enum status fill_honours(const struct fill *fill, struct err *err)
 {
     struct ehrentafel board;
-    enum status st = ehrentafel_load(f->source->store, &board, err);
+    enum status st = ehrentafel_load(fill->source->store, &board, err);
 
     for (size_t i = 0; i < board.count && st == ST_OK; i++)
-        facts_row(f->facts, f->table[V_HONOUR], "zttt", board.honour[i].year, board.honour[i].meister,
+        facts_row(fill->facts, fill->table[V_HONOUR], "zttt", board.honour[i].year, board.honour[i].meister,
                   board.honour[i].vize, board.honour[i].pokal);
     ehrentafel_free(&board);
     return st;
 }
 
-static void fill_words(const struct fill *f)
+static void fill_words(const struct fill *fill)
 {
     for (int i = 0; i < KIND_OWN; i++)
-        facts_row(f->facts, f->table[V_WORD], "tztt", "art", i, kind_terms[i].word, kind_terms[i].name);
+        facts_row(fill->facts, fill->table[V_WORD], "tztt", "art", i, kind_terms[i].word, kind_terms[i].name);
     for (int i = STUFE_WORD; i < STUFE_COUNT; i++)
-        facts_row(f->facts, f->table[V_WORD], "tztt", "stufe", i, stufe_terms[i].word, stufe_terms[i].name);
+        facts_row(fill->facts, fill->table[V_WORD], "tztt", "stufe", i, stufe_terms[i].word, stufe_terms[i].name);
     for (int i = 0; i < SONDER_COUNT; i++)
-        facts_row(f->facts, f->table[V_WORD], "tztt", "sonderpunkt", i, NULL, sonder_terms[i].name);
+        facts_row(fill->facts, fill->table[V_WORD], "tztt", "sonderpunkt", i, NULL, sonder_terms[i].name);
 }
 
-static enum status take_tisch(const struct sitting *r, void *with, struct err *err)
+static enum status take_tisch(const struct sitting *sitting, void *with, struct err *err)
 {
-    struct fill *f = with;
-    enum status st = fill_tisch(r, f, err);
+    struct fill *fill = with;
+    enum status st = fill_tisch(sitting, fill, err);
 
-    return st == ST_OK && f->source->also ? f->source->also(r, f->source->with, err) : st;
+    return st == ST_OK && fill->source->also ? fill->source->also(sitting, fill->source->with, err) : st;
 }
 
 /* What does not belong to one season, then the Meisterschaft, then the rest season by season. */
-static enum status fill_all(struct fill *f, struct err *err)
+static enum status fill_all(struct fill *fill, struct err *err)
 {
-    const struct saison *saison = f->source->saison;
+    const struct saison *saison = fill->source->saison;
     struct saison_list list = {0};
     enum status st = ST_OK;
 
-    if (asked(f, V_WORD))
-        fill_words(f);
-    if (asked(f, V_PLAYER))
-        st = fill_players(f, err);
-    if (st == ST_OK && asked(f, V_HONOUR))
-        st = fill_honours(f, err);
-    if (st == ST_OK && asked_between(f, V_TURNIER, V_TURNIER_ROUND))
-        st = fill_turniere(f, err);
-    if (st == ST_OK && (asked_between(f, V_DAY, V_POSTEN) || asked(f, V_TALLY) || f->source->also))
-        st = sittings_walk(f->source->store, saison, take_tisch, f, err);
-    tally_rows(f);
+    if (asked(fill, V_WORD))
+        fill_words(fill);
+    if (asked(fill, V_PLAYER))
+        st = fill_players(fill, err);
+    if (st == ST_OK && asked(fill, V_HONOUR))
+        st = fill_honours(fill, err);
+    if (st == ST_OK && asked_between(fill, V_TURNIER, V_TURNIER_ROUND))
+        st = fill_turniere(fill, err);
+    if (st == ST_OK && (asked_between(fill, V_DAY, V_POSTEN) || asked(fill, V_TALLY) || fill->source->also))
+        st = sittings_walk(fill->source->store, saison, take_tisch, fill, err);
+    tally_rows(fill);
     if (st == ST_OK && saison)
-        return each_saison(f, saison, err);
+        return each_saison(fill, saison, err);
     if (st == ST_OK)
-        st = store_saisons(f->source->store, &list, err);
+        st = store_saisons(fill->source->store, &list, err);
     for (size_t i = 0; i < list.count && st == ST_OK; i++)
-        st = each_saison(f, &list.saison[i], err);
+        st = each_saison(fill, &list.saison[i], err);
     saison_list_free(&list);
     return st;
 }
@@ -284,42 +288,42 @@ bool views_of_games(const char *sql)
     return false;
 }
 
-static void make_tables(struct fill *f, const char *sql)
+static void make_tables(struct fill *fill, const char *sql)
 {
     for (int i = 0; i < V_COUNT; i++)
-        f->table[i] = names(sql, view_names[i]) ? facts_table(f->facts, view_names[i], view_sql(i)) : -1;
+        fill->table[i] = names(sql, view_names[i]) ? facts_table(fill->facts, view_names[i], view_sql(i)) : -1;
 }
 
 void views_make(const char *sql, struct facts *facts)
 {
-    struct fill f = {.facts = facts};
+    struct fill fill = {.facts = facts};
 
-    make_tables(&f, sql);
+    make_tables(&fill, sql);
 }
 
 enum status views_fill(const struct views_source *source, const char *sql, struct facts *facts, struct err *err)
 {
-    struct fill f = {.source = source, .facts = facts};
+    struct fill fill = {.source = source, .facts = facts};
     enum status st;
 
-    make_tables(&f, sql);
-    st = fill_all(&f, err);
-    free(f.own);
+    make_tables(&fill, sql);
+    st = fill_all(&fill, err);
+    free(fill.own);
     return st;
 }
 
-void views_fill_evening(const struct sitting *r, const char *sql, struct facts *facts)
+void views_fill_evening(const struct sitting *sitting, const char *sql, struct facts *facts)
 {
-    struct fill f = {.facts = facts, .evening = true};
-    struct err none;
+    struct fill fill = {.facts = facts, .evening = true};
+    struct err ignored;
 
-    make_tables(&f, sql);
-    if (asked(&f, V_WORD))
-        fill_words(&f);
-    for (int i = 0; i < r->roster.count && asked(&f, V_PLAYER); i++)
-        facts_row(facts, f.table[V_PLAYER], "tt", board_name(&r->board, i),
-                  buch_player_id(&r->player, r->roster.player[i])->name);
-    (void)fill_tisch(r, &f, &none);
-    tally_rows(&f);
-    free(f.own);
+    make_tables(&fill, sql);
+    if (asked(&fill, V_WORD))
+        fill_words(&fill);
+    for (int i = 0; i < sitting->roster.count && asked(&fill, V_PLAYER); i++)
+        facts_row(facts, fill.table[V_PLAYER], "tt", board_name(&sitting->board, i),
+                  buch_player_id(&sitting->player, sitting->roster.player[i])->name);
+    (void)fill_tisch(sitting, &fill, &ignored);
+    tally_rows(&fill);
+    free(fill.own);
 }

@@ -41,18 +41,18 @@ struct fill_own {
 struct fill {
     const struct views_source *source;
     struct facts *facts;
-    int table[V_COUNT];      /* its number; -1: nobody asks for it */
-    const struct sitting *r; /* the table that is read */
-    int game;                /* games so far */
-    bool evening;            /* it alone: as one of the Meisterschaft, and nobody is a Gast */
-    struct tally *tally;     /* what V_TALLY counts; NULL: nothing so far */
-    struct fill_own *own;    /* those that were played so far */
-    size_t owns, own_place;
+    int table[V_COUNT];            /* its number; -1: nobody asks for it */
+    const struct sitting *sitting; /* the table that is read */
+    int game;                      /* games so far */
+    bool evening;                  /* it alone: as one of the Meisterschaft, and nobody is a Gast */
+    struct tally *tally;           /* what V_TALLY counts; NULL: nothing so far */
+    struct fill_own *own;          /* those that were played so far */
+    size_t owns, own_capacity;
 };
 
-static inline bool asked(const struct fill *f, int view)
+static inline bool asked(const struct fill *fill, int view)
 {
-    return f->table[view] >= 0;
+    return fill->table[view] >= 0;
 }
 
 static inline int64_t or_none(bool present, int64_t number)

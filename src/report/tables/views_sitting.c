@@ -3,154 +3,157 @@
 
 #include "report/tables/views_intern.h"
 
-const char *fill_competition(const struct fill *f)
+const char *fill_competition(const struct fill *fill)
 {
-    return (f->evening ? &wettbewerb_meisterschaft : f->r->tisch.kind)->word;
+    return (fill->evening ? &wettbewerb_meisterschaft : fill->sitting->tisch.kind)->word;
 }
 
-int fill_is_guest(const struct fill *f, int participant)
+int fill_is_guest(const struct fill *fill, int participant)
 {
-    return !f->evening && f->r->f.day.t[participant].gast;
+    return !fill->evening && fill->sitting->fold.day.t[participant].gast;
 }
 
-static const char *who(const struct sitting *r, int participant)
+static const char *who(const struct sitting *sitting, int participant)
 {
-    return participant == NOBODY ? NULL : board_name(&r->board, participant);
+    return participant == NOBODY ? NULL : board_name(&sitting->board, participant);
 }
 
-static void fill_day(const struct fill *f)
+static void fill_day(const struct fill *fill)
 {
-    const struct sitting *r = f->r;
-    const struct spieltag *d = &r->f.day;
+    const struct sitting *sitting = fill->sitting;
+    const struct spieltag *spieltag = &sitting->fold.day;
     char date[DATE_MAX];
 
-    date_iso(d->date, date);
-    facts_row(f->facts, f->table[V_DAY], "ttzzttooz", r->saison.data.name, fill_competition(f), r->tisch.nr,
-              r->tisch.tisch, date,
-              !d->ended   ? "offen"
-              : d->counts ? "ende"
-                          : "ungewertet",
-              or_none(!d->only_sums, d->spiele), or_none(!d->only_sums, d->pott), (int)d->only_sums);
+    date_iso(spieltag->date, date);
+    facts_row(fill->facts, fill->table[V_DAY], "ttzzttooz", sitting->saison.data.name, fill_competition(fill),
+              sitting->tisch.nr, sitting->tisch.tisch, date,
+              !spieltag->ended   ? "offen"
+              : spieltag->counts ? "ende"
+                                 : "ungewertet",
+              or_none(!spieltag->only_sums, spieltag->spiele), or_none(!spieltag->only_sums, spieltag->pott),
+              (int)spieltag->only_sums);
 }
 
 #define GAME(f, s)                                                                                                   \
-    (f)->r->saison.data.name, fill_competition(f), (f)->r->tisch.nr, (f)->r->tisch.tisch, (int)(s)->nr, (f)->game
+    (f)->sitting->saison.data.name, fill_competition(f), (f)->sitting->tisch.nr, (f)->sitting->tisch.tisch,          \
+        (int)(s)->nr, (f)->game
 
-static void fill_game(struct fill *f, int32_t i)
+static void fill_game(struct fill *fill, int32_t i)
 {
-    const struct sitting *r = f->r;
-    const struct step *s = &r->f.step[i];
-    const struct event *e = &r->history.entry[r->f.nr[i] - 1].e;
-    const struct term *kind = rules_kind(r->rules, s->spiel.kind);
+    const struct sitting *sitting = fill->sitting;
+    const struct step *step = &sitting->fold.step[i];
+    const struct event *event = &sitting->history.entry[sitting->fold.nr[i] - 1].event;
+    const struct term *kind = rules_kind(sitting->rules, step->spiel.kind);
     struct text line = {0}, remark = {0};
     char date[DATE_MAX];
 
-    (void)fill_kind(f, s->spiel.kind);
-    date_iso(r->f.day.date, date);
-    sitting_step_line(r, i, &line);
-    text_addf(&remark, "%.*s", (int)e->remark_len, e->remark ? e->remark : "");
-    facts_row(f->facts, f->table[V_GAME],
+    (void)fill_kind(fill, step->spiel.kind);
+    date_iso(sitting->fold.day.date, date);
+    sitting_step_line(sitting, i, &line);
+    text_addf(&remark, "%.*s", (int)event->remark_len, event->remark ? event->remark : "");
+    facts_row(fill->facts, fill->table[V_GAME],
               "ttzzzztttt"
               "zttztzztttzztt",
-              GAME(f, s), date, kind->word, kind->name, s->spiel.suit ? suit_terms[s->spiel.suit].name : NULL,
-              (int)spiel_is_solo(&s->spiel), who(r, s->spiel.re[0]), who(r, s->spiel.re[1]), (int)s->spiel.augen,
-              winner_terms[s->settlement.winner].word, (int)s->settlement.re_punkte, (int)s->pott, who(r, s->geber),
-              who(r, s->vorhand), counts_terms[s->counts].word, (int)s->spiel.vorgefuehrt, (int)s->round, line.s,
-              e->remark_len ? remark.s : NULL);
+              GAME(fill, step), date, kind->word, kind->name,
+              step->spiel.suit ? suit_terms[step->spiel.suit].name : NULL, (int)spiel_is_solo(&step->spiel),
+              who(sitting, step->spiel.re[0]), who(sitting, step->spiel.re[1]), (int)step->spiel.augen,
+              winner_terms[step->settlement.winner].word, (int)step->settlement.re_punkte, (int)step->pott,
+              who(sitting, step->geber), who(sitting, step->vorhand), counts_terms[step->counts].word,
+              (int)step->spiel.vorgefuehrt, (int)step->round, line.s, event->remark_len ? remark.s : NULL);
     text_free(&line);
     text_free(&remark);
 }
 
 /* In a Null nobody has to stay below anything: it is won or lost. */
-static bool is_held(const struct step *s, enum party party)
+static bool is_held(const struct step *step, enum party party)
 {
-    return s->spiel.kind == KIND_NULL ? settlement_won(&s->settlement, party)
-                                      : stufe_met(&s->spiel, party, s->spiel.stufe[party]);
+    return step->spiel.kind == KIND_NULL ? settlement_won(&step->settlement, party)
+                                         : stufe_met(&step->spiel, party, step->spiel.stufe[party]);
 }
 
 /* Who else plays in his party; NOBODY. */
-static int partner_of(const struct step *s, int participant)
+static int partner_of(const struct step *step, int participant)
 {
-    for (int k = 0; k < s->lineup.count; k++) {
-        int p = s->lineup.player[k];
+    for (int k = 0; k < step->lineup.count; k++) {
+        int p = step->lineup.player[k];
 
-        if (p != participant && !lineup_pauses(&s->lineup, p) &&
-            spiel_party(&s->spiel, p) == spiel_party(&s->spiel, participant))
+        if (p != participant && !lineup_pauses(&step->lineup, p) &&
+            spiel_party(&step->spiel, p) == spiel_party(&step->spiel, participant))
             return p;
     }
     return NOBODY;
 }
 
 /* What the rows of a player in a game have in common. */
-static struct tally_key key_of(struct fill *f, const struct step *s, int p)
+static struct tally_key key_of(struct fill *fill, const struct step *step, int p)
 {
-    bool pauses = lineup_pauses(&s->lineup, p), solo = spiel_is_solo(&s->spiel) && !pauses;
-    enum party party = spiel_party(&s->spiel, p);
-    int partner = solo || pauses ? NOBODY : partner_of(s, p);
-    struct tally_key k;
+    bool pauses = lineup_pauses(&step->lineup, p), solo = spiel_is_solo(&step->spiel) && !pauses;
+    enum party party = spiel_party(&step->spiel, p);
+    int partner = solo || pauses ? NOBODY : partner_of(step, p);
+    struct tally_key key;
 
-    memset(&k, 0, sizeof k);
-    (void)strcpy(k.player, who(f->r, p));
-    k.guest = (uint8_t)fill_is_guest(f, p);
+    memset(&key, 0, sizeof key);
+    (void)strcpy(key.player, who(fill->sitting, p));
+    key.guest = (uint8_t)fill_is_guest(fill, p);
     if (partner != NOBODY) {
-        (void)strcpy(k.partner, who(f->r, partner));
-        k.partner_guest = (uint8_t)fill_is_guest(f, partner);
+        (void)strcpy(key.partner, who(fill->sitting, partner));
+        key.partner_guest = (uint8_t)fill_is_guest(fill, partner);
     }
-    k.kind = fill_kind(f, s->spiel.kind);
-    k.pauses = pauses;
-    k.party = (uint8_t)party;
-    k.solo = !solo ? 0 : party == RE ? 1 : 2;
-    k.won = !pauses && settlement_won(&s->settlement, party);
-    k.stufe = (uint8_t)(pauses ? STUFE_NONE : s->spiel.stufe[party]);
-    k.held = k.stufe && is_held(s, party);
-    return k;
+    key.kind = fill_kind(fill, step->spiel.kind);
+    key.pauses = pauses;
+    key.party = (uint8_t)party;
+    key.solo = !solo ? 0 : party == RE ? 1 : 2;
+    key.won = !pauses && settlement_won(&step->settlement, party);
+    key.stufe = (uint8_t)(pauses ? STUFE_NONE : step->spiel.stufe[party]);
+    key.held = key.stufe && is_held(step, party);
+    return key;
 }
 
-static void fill_participation(struct fill *f, int32_t i)
+static void fill_participation(struct fill *fill, int32_t i)
 {
-    const struct step *s = &f->r->f.step[i];
+    const struct step *step = &fill->sitting->fold.step[i];
 
-    for (int n = 0; n < s->lineup.count; n++) {
-        int p = s->lineup.player[n];
-        struct tally_key k = key_of(f, s, p);
+    for (int n = 0; n < step->lineup.count; n++) {
+        int p = step->lineup.player[n];
+        struct tally_key key = key_of(fill, step, p);
 
-        facts_row(f->facts, f->table[V_PARTICIPATION], "ttzzzztztzzzztootz", GAME(f, s), k.player, k.guest,
-                  k.pauses ? NULL : party_terms[k.party].word, k.solo, k.won, (int)s->gutschrift[p], k.pauses,
-                  fill_kind_word(f, k.kind), or_none(k.stufe, k.stufe), or_none(k.stufe, k.held),
-                  k.partner[0] ? k.partner : NULL, k.partner_guest);
-    }
-}
-
-static void count_participation(struct fill *f, int32_t i)
-{
-    const struct step *s = &f->r->f.step[i];
-
-    for (int n = 0; n < s->lineup.count; n++) {
-        int p = s->lineup.player[n];
-        struct tally_key k = key_of(f, s, p);
-
-        tally_count(f, &k, s->gutschrift[p]);
+        facts_row(fill->facts, fill->table[V_PARTICIPATION], "ttzzzztztzzzztootz", GAME(fill, step), key.player,
+                  key.guest, key.pauses ? NULL : party_terms[key.party].word, key.solo, key.won,
+                  (int)step->gutschrift[p], key.pauses, fill_kind_word(fill, key.kind), or_none(key.stufe, key.stufe),
+                  or_none(key.stufe, key.held), key.partner[0] ? key.partner : NULL, key.partner_guest);
     }
 }
 
-static void fill_ansage(struct fill *f, int32_t i)
+static void count_participation(struct fill *fill, int32_t i)
 {
-    const struct step *s = &f->r->f.step[i];
+    const struct step *step = &fill->sitting->fold.step[i];
+
+    for (int n = 0; n < step->lineup.count; n++) {
+        int p = step->lineup.player[n];
+        struct tally_key key = key_of(fill, step, p);
+
+        tally_count(fill, &key, step->gutschrift[p]);
+    }
+}
+
+static void fill_ansage(struct fill *fill, int32_t i)
+{
+    const struct step *step = &fill->sitting->fold.step[i];
 
     for (int party = RE; party <= KONTRA; party++) {
-        int stufe = s->spiel.stufe[party];
+        int stufe = step->spiel.stufe[party];
 
         if (stufe)
-            facts_row(f->facts, f->table[V_ANSAGE], "ttzzzztzttz", GAME(f, s), party_terms[party].word, stufe,
-                      stufe_terms[stufe].name, who(f->r, s->spiel.who[party][stufe]),
-                      (int)is_held(s, (enum party)party));
+            facts_row(fill->facts, fill->table[V_ANSAGE], "ttzzzztzttz", GAME(fill, step), party_terms[party].word,
+                      stufe, stufe_terms[stufe].name, who(fill->sitting, step->spiel.who[party][stufe]),
+                      (int)is_held(step, (enum party)party));
     }
 }
 
 /* Whoever may be meant, when only the party is known: he who was named, or the players of the party. Returns how
  * many.
  */
-static int meant(const struct step *s, int named, int party, int player[PLAYER_IN_SPIEL])
+static int meant(const struct step *step, int named, int party, int player[PLAYER_IN_SPIEL])
 {
     int n = 0;
 
@@ -158,92 +161,97 @@ static int meant(const struct step *s, int named, int party, int player[PLAYER_I
         player[0] = named;
         return 1;
     }
-    for (int k = 0; k < s->lineup.count; k++) {
-        int p = s->lineup.player[k];
+    for (int k = 0; k < step->lineup.count; k++) {
+        int p = step->lineup.player[k];
 
-        if (!lineup_pauses(&s->lineup, p) && (int)spiel_party(&s->spiel, p) == party)
+        if (!lineup_pauses(&step->lineup, p) && (int)spiel_party(&step->spiel, p) == party)
             player[n++] = p;
     }
     return n;
 }
 
 /* A Fuchs is lost by somebody of the other party. */
-static int lost_by(const struct step *s, const struct sonderpunkt *p, int player[PLAYER_IN_SPIEL])
+static int lost_by(const struct step *step, const struct sonderpunkt *sonderpunkt, int player[PLAYER_IN_SPIEL])
 {
-    return p->kind == SONDER_FUCHS ? meant(s, p->whose, p->party == RE ? KONTRA : RE, player) : 0;
+    return sonderpunkt->kind == SONDER_FUCHS
+               ? meant(step, sonderpunkt->whose, sonderpunkt->party == RE ? KONTRA : RE, player)
+               : 0;
 }
 
-static void fill_sonder(struct fill *f, int32_t i)
+static void fill_sonder(struct fill *fill, int32_t i)
 {
-    const struct step *s = &f->r->f.step[i];
+    const struct step *step = &fill->sitting->fold.step[i];
 
-    for (int k = 0; k < s->spiel.sonder_count; k++) {
-        const struct sonderpunkt *p = &s->spiel.sonder[k];
+    for (int k = 0; k < step->spiel.sonder_count; k++) {
+        const struct sonderpunkt *sonderpunkt = &step->spiel.sonder[k];
         int by[PLAYER_IN_SPIEL], of[PLAYER_IN_SPIEL];
-        int from = meant(s, p->from, p->party, by) == 1 ? by[0] : NOBODY;
-        int whose = lost_by(s, p, of) == 1 ? of[0] : NOBODY;
+        int from = meant(step, sonderpunkt->from, sonderpunkt->party, by) == 1 ? by[0] : NOBODY;
+        int whose = lost_by(step, sonderpunkt, of) == 1 ? of[0] : NOBODY;
 
-        facts_row(f->facts, f->table[V_SONDER], "ttzzzzttttzz", GAME(f, s), sonder_terms[p->kind].name,
-                  party_terms[p->party].word, who(f->r, from), who(f->r, whose),
-                  from != NOBODY && fill_is_guest(f, from), whose != NOBODY && fill_is_guest(f, whose));
+        facts_row(fill->facts, fill->table[V_SONDER], "ttzzzzttttzz", GAME(fill, step),
+                  sonder_terms[sonderpunkt->kind].name, party_terms[sonderpunkt->party].word,
+                  who(fill->sitting, from), who(fill->sitting, whose), from != NOBODY && fill_is_guest(fill, from),
+                  whose != NOBODY && fill_is_guest(fill, whose));
     }
 }
 
-static void fill_who_may(const struct fill *f, const struct step *s, int kind, const char *what, const int *player,
-                         int count)
+static void fill_who_may(const struct fill *fill, const struct step *step, int kind, const char *what,
+                         const int *player, int count)
 {
     for (int i = 0; i < count && count > 1; i++)
-        facts_row(f->facts, f->table[V_UNNAMED], "ttzzzztttz", GAME(f, s), sonder_terms[kind].name, what,
-                  who(f->r, player[i]), fill_is_guest(f, player[i]));
+        facts_row(fill->facts, fill->table[V_UNNAMED], "ttzzzztttz", GAME(fill, step), sonder_terms[kind].name, what,
+                  who(fill->sitting, player[i]), fill_is_guest(fill, player[i]));
 }
 
-static void fill_unnamed(struct fill *f, int32_t i)
+static void fill_unnamed(struct fill *fill, int32_t i)
 {
-    const struct step *s = &f->r->f.step[i];
+    const struct step *step = &fill->sitting->fold.step[i];
 
-    for (int k = 0; k < s->spiel.sonder_count; k++) {
-        const struct sonderpunkt *p = &s->spiel.sonder[k];
+    for (int k = 0; k < step->spiel.sonder_count; k++) {
+        const struct sonderpunkt *sonderpunkt = &step->spiel.sonder[k];
         int player[PLAYER_IN_SPIEL];
 
-        fill_who_may(f, s, p->kind, "von", player, meant(s, p->from, p->party, player));
-        fill_who_may(f, s, p->kind, "wessen", player, lost_by(s, p, player));
+        fill_who_may(fill, step, sonderpunkt->kind, "von", player,
+                     meant(step, sonderpunkt->from, sonderpunkt->party, player));
+        fill_who_may(fill, step, sonderpunkt->kind, "wessen", player, lost_by(step, sonderpunkt, player));
     }
 }
 
-static void fill_posten(struct fill *f, int32_t i)
+static void fill_posten(struct fill *fill, int32_t i)
 {
-    const struct step *s = &f->r->f.step[i];
+    const struct step *step = &fill->sitting->fold.step[i];
 
-    for (int k = 0; k < s->settlement.count; k++) {
-        const struct posten *p = &s->settlement.posten[k];
+    for (int k = 0; k < step->settlement.count; k++) {
+        const struct posten *posten = &step->settlement.posten[k];
 
-        facts_row(f->facts, f->table[V_POSTEN], "ttzzzzzttz", GAME(f, s), k + 1, posten_name(f->r->rules, p),
-                  party_terms[p->party].word, (int)p->punkte);
+        facts_row(fill->facts, fill->table[V_POSTEN], "ttzzzzzttz", GAME(fill, step), k + 1,
+                  posten_name(fill->sitting->rules, posten), party_terms[posten->party].word, (int)posten->punkte);
     }
 }
 
 /* A day that counts by its result, any other as it stands. */
-static void fill_results(const struct fill *f)
+static void fill_results(const struct fill *fill)
 {
-    const struct sitting *r = f->r;
-    const struct spieltag *d = &r->f.day;
-    bool counts = d->ended && d->counts;
+    const struct sitting *sitting = fill->sitting;
+    const struct spieltag *spieltag = &sitting->fold.day;
+    bool counts = spieltag->ended && spieltag->counts;
     struct day_player result[PARTICIPANT_MAX];
-    int n = counts ? spieltag_result(d, result) : r->roster.count;
+    int n = counts ? spieltag_result(spieltag, result) : sitting->roster.count;
     char date[DATE_MAX];
 
-    date_iso(d->date, date);
+    date_iso(spieltag->date, date);
     for (int i = 0; i < n; i++) {
         int p = counts ? result[i].player : i;
 
-        if (d->t[p].known)
-            facts_row(f->facts, f->table[V_RESULT], "ttzzttzizz", r->saison.data.name, fill_competition(f),
-                      r->tisch.nr, r->tisch.tisch, date, who(r, p), fill_is_guest(f, p),
-                      (int64_t)(counts ? result[i].punkte : d->t[p].punkte), (int)counts, (int)d->only_sums);
+        if (spieltag->t[p].known)
+            facts_row(fill->facts, fill->table[V_RESULT], "ttzzttzizz", sitting->saison.data.name,
+                      fill_competition(fill), sitting->tisch.nr, sitting->tisch.tisch, date, who(sitting, p),
+                      fill_is_guest(fill, p), (int64_t)(counts ? result[i].punkte : spieltag->t[p].punkte),
+                      (int)counts, (int)spieltag->only_sums);
     }
 }
 
-enum status fill_tisch(const struct sitting *r, void *with, struct err *err)
+enum status fill_tisch(const struct sitting *sitting, void *with, struct err *err)
 {
     static void (*const fill[V_COUNT])(struct fill *,
                                        int32_t) = {[V_GAME] = fill_game,       [V_PARTICIPATION] = fill_participation,
@@ -252,21 +260,21 @@ enum status fill_tisch(const struct sitting *r, void *with, struct err *err)
     struct fill *f = with;
 
     (void)err;
-    f->r = r;
-    if (!r->f.day.begun)
+    f->sitting = sitting;
+    if (!sitting->fold.day.begun)
         return ST_OK;
     if (asked(f, V_DAY))
         fill_day(f);
     if (asked(f, V_RESULT))
         fill_results(f);
-    for (int32_t i = 0; i < r->f.count; i++) {
-        if (r->f.step[i].kind != EVENT_SPIEL || !r->f.step[i].valued)
+    for (int32_t i = 0; i < sitting->fold.count; i++) {
+        if (sitting->fold.step[i].kind != EVENT_SPIEL || !sitting->fold.step[i].valued)
             continue;
         f->game++;
         for (int v = V_GAME; v <= V_POSTEN; v++)
             if (asked(f, v))
                 fill[v](f, i);
-        if (asked(f, V_TALLY) && (f->evening || r->tisch.kind->season))
+        if (asked(f, V_TALLY) && (f->evening || sitting->tisch.kind->season))
             count_participation(f, i);
     }
     return ST_OK;

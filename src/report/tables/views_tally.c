@@ -23,10 +23,10 @@ enum { SLOTS = 1024 }; /* chains of lines with one hash */
 
 struct tally {
     int32_t first[SLOTS]; /* 1 + number of a line; 0: none */
-    size_t count, place, next_place;
+    size_t count, capacity, next_capacity;
     struct tally_line *line;
     int32_t *next; /* of the same hash, as `first` */
-    size_t streaks, streak_place;
+    size_t streaks, streak_capacity;
     struct streak *streak;
 };
 
@@ -40,92 +40,93 @@ static unsigned hash(const struct tally_key *key)
     return h % SLOTS;
 }
 
-static struct tally_line *line_of(struct tally *t, const struct tally_key *key)
+static struct tally_line *line_of(struct tally *tally, const struct tally_key *key)
 {
-    int32_t *slot = &t->first[hash(key)];
+    int32_t *slot = &tally->first[hash(key)];
 
-    for (int32_t i = *slot; i > 0; i = t->next[i - 1])
-        if (memcmp(&t->line[i - 1].key, key, sizeof *key) == 0)
-            return &t->line[i - 1];
-    t->line = mem_grow(t->line, t->count, &t->place, sizeof *t->line);
-    t->next = mem_grow(t->next, t->count, &t->next_place, sizeof *t->next);
-    t->line[t->count] = (struct tally_line){.key = *key};
-    t->next[t->count] = *slot;
-    *slot = (int32_t)++t->count;
-    return &t->line[t->count - 1];
+    for (int32_t i = *slot; i > 0; i = tally->next[i - 1])
+        if (memcmp(&tally->line[i - 1].key, key, sizeof *key) == 0)
+            return &tally->line[i - 1];
+    tally->line = mem_grow(tally->line, tally->count, &tally->capacity, sizeof *tally->line);
+    tally->next = mem_grow(tally->next, tally->count, &tally->next_capacity, sizeof *tally->next);
+    tally->line[tally->count] = (struct tally_line){.key = *key};
+    tally->next[tally->count] = *slot;
+    *slot = (int32_t)++tally->count;
+    return &tally->line[tally->count - 1];
 }
 
 /* Who pauses or is a Gast keeps his. */
-static int streak(struct tally *t, const struct tally_key *key)
+static int streak(struct tally *tally, const struct tally_key *key)
 {
     size_t i = 0;
 
-    while (i < t->streaks && strcmp(t->streak[i].player, key->player) != 0)
+    while (i < tally->streaks && strcmp(tally->streak[i].player, key->player) != 0)
         i++;
-    if (i == t->streaks) {
-        t->streak = mem_grow(t->streak, t->streaks++, &t->streak_place, sizeof *t->streak);
-        t->streak[i] = (struct streak){0};
-        (void)strcpy(t->streak[i].player, key->player);
+    if (i == tally->streaks) {
+        tally->streak = mem_grow(tally->streak, tally->streaks++, &tally->streak_capacity, sizeof *tally->streak);
+        tally->streak[i] = (struct streak){0};
+        (void)strcpy(tally->streak[i].player, key->player);
     }
     if (!key->pauses && !key->guest)
-        t->streak[i].length = key->won ? t->streak[i].length + 1 : 0;
-    return t->streak[i].length;
+        tally->streak[i].length = key->won ? tally->streak[i].length + 1 : 0;
+    return tally->streak[i].length;
 }
 
-void tally_count(struct fill *f, const struct tally_key *key, int punkte)
+void tally_count(struct fill *fill, const struct tally_key *key, int punkte)
 {
     struct tally_line *line;
     int length;
 
-    if (!f->tally)
-        f->tally = mem_alloc(sizeof *f->tally);
-    line = line_of(f->tally, key);
-    length = streak(f->tally, key);
+    if (!fill->tally)
+        fill->tally = mem_alloc(sizeof *fill->tally);
+    line = line_of(fill->tally, key);
+    length = streak(fill->tally, key);
     line->count++;
     line->punkte += punkte;
     line->longest = length > line->longest ? length : line->longest;
 }
 
-uint16_t fill_kind(struct fill *f, int kind)
+uint16_t fill_kind(struct fill *fill, int kind)
 {
-    const struct term *term = rules_kind(f->r->rules, kind);
+    const struct term *term = rules_kind(fill->sitting->rules, kind);
     size_t i = 0;
 
     if (kind < KIND_OWN)
         return (uint16_t)kind;
-    while (i < f->owns && strcmp(f->own[i].word, term->word) != 0)
+    while (i < fill->owns && strcmp(fill->own[i].word, term->word) != 0)
         i++;
-    if (i == f->owns) {
-        f->own = mem_grow(f->own, f->owns++, &f->own_place, sizeof *f->own);
-        (void)snprintf(f->own[i].word, sizeof f->own[i].word, "%s", term->word);
-        if (asked(f, V_WORD))
-            facts_row(f->facts, f->table[V_WORD], "tztt", "art", KIND_OWN + (int)i, term->word, term->name);
+    if (i == fill->owns) {
+        fill->own = mem_grow(fill->own, fill->owns++, &fill->own_capacity, sizeof *fill->own);
+        (void)snprintf(fill->own[i].word, sizeof fill->own[i].word, "%s", term->word);
+        if (asked(fill, V_WORD))
+            facts_row(fill->facts, fill->table[V_WORD], "tztt", "art", KIND_OWN + (int)i, term->word, term->name);
     }
     return (uint16_t)(KIND_OWN + i);
 }
 
-const char *fill_kind_word(const struct fill *f, uint16_t kind)
+const char *fill_kind_word(const struct fill *fill, uint16_t kind)
 {
-    return kind < KIND_OWN ? kind_terms[kind].word : f->own[kind - KIND_OWN].word;
+    return kind < KIND_OWN ? kind_terms[kind].word : fill->own[kind - KIND_OWN].word;
 }
 
-void tally_rows(struct fill *f)
+void tally_rows(struct fill *fill)
 {
-    struct tally *t = f->tally;
+    struct tally *tally = fill->tally;
 
-    if (!t)
+    if (!tally)
         return;
-    for (size_t i = 0; i < t->count; i++) {
-        const struct tally_key *k = &t->line[i].key;
+    for (size_t i = 0; i < tally->count; i++) {
+        const struct tally_key *key = &tally->line[i].key;
 
-        facts_row(f->facts, f->table[V_TALLY], "tztzztzootzziz", k->player, k->guest,
-                  k->pauses ? NULL : party_terms[k->party].word, k->solo, k->pauses, fill_kind_word(f, k->kind),
-                  k->won, or_none(k->stufe, k->stufe), or_none(k->stufe, k->held), k->partner[0] ? k->partner : NULL,
-                  k->partner_guest, t->line[i].count, t->line[i].punkte, t->line[i].longest);
+        facts_row(fill->facts, fill->table[V_TALLY], "tztzztzootzziz", key->player, key->guest,
+                  key->pauses ? NULL : party_terms[key->party].word, key->solo, key->pauses,
+                  fill_kind_word(fill, key->kind), key->won, or_none(key->stufe, key->stufe),
+                  or_none(key->stufe, key->held), key->partner[0] ? key->partner : NULL, key->partner_guest,
+                  tally->line[i].count, tally->line[i].punkte, tally->line[i].longest);
     }
-    free(t->line);
-    free(t->next);
-    free(t->streak);
-    free(t);
-    f->tally = NULL;
+    free(tally->line);
+    free(tally->next);
+    free(tally->streak);
+    free(tally);
+    fill->tally = NULL;
 }

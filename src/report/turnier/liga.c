@@ -9,27 +9,27 @@
 enum { HALF_HUNDERTSTEL = 50 };
 
 /* What a team has of a Spieltag; NULL: nothing. */
-static const struct liga_result *result_of(const struct turnier_liga *l, int team, int day)
+static const struct liga_result *result_of(const struct turnier_liga *liga, int team, int day)
 {
-    for (size_t i = 0; i < l->results; i++)
-        if (l->result[i].team == team && l->result[i].day == day)
-            return &l->result[i];
+    for (size_t i = 0; i < liga->results; i++)
+        if (liga->result[i].team == team && liga->result[i].day == day)
+            return &liga->result[i];
     return NULL;
 }
 
-static void put_days(const struct turnier_liga *l, int team, struct table *t)
+static void put_days(const struct turnier_liga *liga, int team, struct table *table)
 {
-    for (int day = 0; day < l->days; day++) {
-        const struct liga_result *z = result_of(l, team, day);
+    for (int day = 0; day < liga->days; day++) {
+        const struct liga_result *result = result_of(liga, team, day);
 
-        if (z)
-            table_hundertstel(t, HALF_HUNDERTSTEL * (int64_t)l->doubled[z - l->result]);
+        if (result)
+            table_hundertstel(table, HALF_HUNDERTSTEL * (int64_t)liga->doubled[result - liga->result]);
         else
-            table_unknown(t);
+            table_unknown(table);
     }
 }
 
-struct table *report_liga(const struct turnier_liga *l)
+struct table *report_liga(const struct turnier_liga *liga)
 {
     static const struct column before[] = {
         {.key = "platz", .head = "Platz", .brief = "Platz", .kind = CELL_PLACE},
@@ -40,99 +40,99 @@ struct table *report_liga(const struct turnier_liga *l)
         {.key = "siegpunkte", .head = "Siegpunkte", .brief = "Siegpunkte", .kind = CELL_HUNDERTSTEL},
         {.key = "spielpunkte", .head = "Spielpunkte", .brief = "Spielpunkte", .kind = CELL_PUNKTE},
     };
-    struct table *t = table_new();
+    struct table *table = table_new();
     char key[24], head[24], brief[24];
 
-    table_add_columns(t, before, sizeof before / sizeof *before);
-    for (int day = 1; day <= l->days; day++) {
+    table_add_columns(table, before, sizeof before / sizeof *before);
+    for (int day = 1; day <= liga->days; day++) {
         (void)snprintf(key, sizeof key, "tag%d", day);
         (void)snprintf(head, sizeof head, "Spieltag %d", day);
         (void)snprintf(brief, sizeof brief, "%d.", day);
-        table_add_column(t, &(struct column){.key = key, .head = head, .brief = brief, .kind = CELL_HUNDERTSTEL});
+        table_add_column(table, &(struct column){.key = key, .head = head, .brief = brief, .kind = CELL_HUNDERTSTEL});
     }
-    table_add_columns(t, behind, sizeof behind / sizeof *behind);
-    for (int i = 0; i < l->teams; i++) {
-        const struct liga_place *p = &l->place[i];
+    table_add_columns(table, behind, sizeof behind / sizeof *behind);
+    for (int i = 0; i < liga->teams; i++) {
+        const struct liga_place *place = &liga->place[i];
 
-        table_row(t);
-        if (p->place)
-            table_value(t, p->place);
+        table_row(table);
+        if (place->place)
+            table_value(table, place->place);
         else
-            table_unknown(t);
-        table_text(t, l->team[p->team]);
-        table_number(t, p->days);
-        put_days(l, p->team, t);
-        table_hundertstel(t, HALF_HUNDERTSTEL * (int64_t)p->doubled_siegpunkte);
-        table_value(t, p->spielpunkte);
+            table_unknown(table);
+        table_text(table, liga->team[place->team]);
+        table_number(table, place->days);
+        put_days(liga, place->team, table);
+        table_hundertstel(table, HALF_HUNDERTSTEL * (int64_t)place->doubled_siegpunkte);
+        table_value(table, place->spielpunkte);
     }
-    return t;
+    return table;
 }
 
-void report_liga_line(const struct turnier_liga *l, struct text *text)
+void report_liga_line(const struct turnier_liga *liga, struct text *text)
 {
     int over = 0;
 
-    for (int i = 0; i < l->days; i++)
-        over += l->day[i].over;
-    text_addf(text, _n("after %d of %d Spieltag", "after %d of %d Spieltage", l->days), over, l->days);
-    for (int i = 0; i < l->days; i++)
-        if (l->day[i].without)
-            text_addf(text, _("; %s: %s stands in no Staffel"), l->day[i].name, l->day[i].first);
+    for (int i = 0; i < liga->days; i++)
+        over += liga->day[i].over;
+    text_addf(text, _n("after %d of %d Spieltag", "after %d of %d Spieltage", liga->days), over, liga->days);
+    for (int i = 0; i < liga->days; i++)
+        if (liga->day[i].without)
+            text_addf(text, _("; %s: %s stands in no Staffel"), liga->day[i].name, liga->day[i].first);
 }
 
-static void json_place(struct json *j, const struct turnier_liga *l, const struct liga_place *p)
+static void json_place(struct json *json, const struct turnier_liga *liga, const struct liga_place *place)
 {
-    json_open(j, '{');
-    json_name(j, "platz");
-    if (p->place)
-        json_number(j, p->place);
+    json_open(json, '{');
+    json_name(json, "platz");
+    if (place->place)
+        json_number(json, place->place);
     else
-        json_null(j);
-    json_field_text(j, "team", l->team[p->team]);
-    json_field_number(j, "tage", p->days);
-    json_field_hundertstel(j, "siegpunkte", HALF_HUNDERTSTEL * (int64_t)p->doubled_siegpunkte);
-    json_field_number(j, "spielpunkte", p->spielpunkte);
-    json_begin(j, "spieltage", '[');
-    for (int day = 0; day < l->days; day++) {
-        const struct liga_result *z = result_of(l, p->team, day);
+        json_null(json);
+    json_field_text(json, "team", liga->team[place->team]);
+    json_field_number(json, "tage", place->days);
+    json_field_hundertstel(json, "siegpunkte", HALF_HUNDERTSTEL * (int64_t)place->doubled_siegpunkte);
+    json_field_number(json, "spielpunkte", place->spielpunkte);
+    json_begin(json, "spieltage", '[');
+    for (int day = 0; day < liga->days; day++) {
+        const struct liga_result *result = result_of(liga, place->team, day);
 
-        if (!z) {
-            json_null(j);
+        if (!result) {
+            json_null(json);
             continue;
         }
-        json_open(j, '{');
-        json_field_number(j, "staffel", z->group);
-        json_field_hundertstel(j, "siegpunkte", HALF_HUNDERTSTEL * (int64_t)l->doubled[z - l->result]);
-        json_field_number(j, "spielpunkte", z->punkte);
-        json_close(j, '}');
+        json_open(json, '{');
+        json_field_number(json, "staffel", result->group);
+        json_field_hundertstel(json, "siegpunkte", HALF_HUNDERTSTEL * (int64_t)liga->doubled[result - liga->result]);
+        json_field_number(json, "spielpunkte", result->punkte);
+        json_close(json, '}');
     }
-    json_close(j, ']');
-    json_close(j, '}');
+    json_close(json, ']');
+    json_close(json, '}');
 }
 
-void report_liga_json(const struct turnier_liga *l, struct text *text)
+void report_liga_json(const struct turnier_liga *liga, struct text *text)
 {
-    struct json j = {text, false};
+    struct json json = {text, false};
     char date[DATE_MAX];
 
-    json_open(&j, '{');
-    json_field_text(&j, "liga", l->name);
-    json_begin(&j, "spieltage", '[');
-    for (int i = 0; i < l->days; i++) {
-        date_iso(l->day[i].date, date);
-        json_open(&j, '{');
-        json_field_text(&j, "turnier", l->day[i].name);
-        json_field_text(&j, "datum", date);
-        json_field_bool(&j, "fertig", l->day[i].over);
-        json_field_number(&j, "ohne_staffel", l->day[i].without);
-        json_close(&j, '}');
+    json_open(&json, '{');
+    json_field_text(&json, "liga", liga->name);
+    json_begin(&json, "spieltage", '[');
+    for (int i = 0; i < liga->days; i++) {
+        date_iso(liga->day[i].date, date);
+        json_open(&json, '{');
+        json_field_text(&json, "turnier", liga->day[i].name);
+        json_field_text(&json, "datum", date);
+        json_field_bool(&json, "fertig", liga->day[i].over);
+        json_field_number(&json, "ohne_staffel", liga->day[i].without);
+        json_close(&json, '}');
     }
-    json_close(&j, ']');
-    json_begin(&j, "tabelle", '[');
-    for (int i = 0; i < l->teams; i++)
-        json_place(&j, l, &l->place[i]);
-    json_close(&j, ']');
-    json_close(&j, '}');
+    json_close(&json, ']');
+    json_begin(&json, "tabelle", '[');
+    for (int i = 0; i < liga->teams; i++)
+        json_place(&json, liga, &liga->place[i]);
+    json_close(&json, ']');
+    json_close(&json, '}');
     text_addc(text, '\n');
 }
 
@@ -146,20 +146,20 @@ struct table *report_liga_plan(const struct sitzplan *plan)
         {.key = "team3", .head = "Team 3", .brief = "Team", .kind = CELL_NUMBER},
         {.key = "team4", .head = "Team 4", .brief = "Team", .kind = CELL_NUMBER},
     };
-    struct table *t = table_new();
+    struct table *table = table_new();
     char word[24];
 
-    table_add_columns(t, columns, sizeof columns / sizeof *columns);
+    table_add_columns(table, columns, sizeof columns / sizeof *columns);
     for (int day = 0; day < plan->rounds; day++)
         for (int i = 0; i < plan->round[day].tables; i++) {
-            table_row(t);
+            table_row(table);
             (void)snprintf(word, sizeof word, "Spieltag %d", day + 1);
-            table_text(t, word);
-            table_number(t, i + 1);
+            table_text(table, word);
+            table_number(table, i + 1);
             for (int s = plan->round[day].start[i]; s < sitzplan_end(&plan->round[day], i); s++)
-                table_number(t, plan->round[day].seat[s] + 1);
+                table_number(table, plan->round[day].seat[s] + 1);
         }
-    return t;
+    return table;
 }
 
 void report_liga_plan_line(const struct sitzplan *plan, uint64_t seed, struct text *text)
@@ -177,27 +177,27 @@ void report_liga_plan_line(const struct sitzplan *plan, uint64_t seed, struct te
 
 void report_liga_plan_json(const struct sitzplan *plan, uint64_t seed, struct text *text)
 {
-    struct json j = {text, false};
+    struct json json = {text, false};
 
-    json_open(&j, '{');
-    json_field_number(&j, "teams", plan->players);
-    json_begin(&j, "spieltage", '[');
+    json_open(&json, '{');
+    json_field_number(&json, "teams", plan->players);
+    json_begin(&json, "spieltage", '[');
     for (int day = 0; day < plan->rounds; day++) {
-        json_open(&j, '[');
+        json_open(&json, '[');
         for (int i = 0; i < plan->round[day].tables; i++) {
-            json_open(&j, '{');
-            json_field_number(&j, "staffel", i + 1);
-            json_begin(&j, "teams", '[');
+            json_open(&json, '{');
+            json_field_number(&json, "staffel", i + 1);
+            json_begin(&json, "teams", '[');
             for (int s = plan->round[day].start[i]; s < sitzplan_end(&plan->round[day], i); s++)
-                json_number(&j, plan->round[day].seat[s] + 1);
-            json_close(&j, ']');
-            json_close(&j, '}');
+                json_number(&json, plan->round[day].seat[s] + 1);
+            json_close(&json, ']');
+            json_close(&json, '}');
         }
-        json_close(&j, ']');
+        json_close(&json, ']');
     }
-    json_close(&j, ']');
-    json_field_number(&j, "wiederholt", sitzplan_repeats(plan));
-    json_field_number(&j, "seed", (int64_t)seed);
-    json_close(&j, '}');
+    json_close(&json, ']');
+    json_field_number(&json, "wiederholt", sitzplan_repeats(plan));
+    json_field_number(&json, "seed", (int64_t)seed);
+    json_close(&json, '}');
     text_addc(text, '\n');
 }

@@ -16,21 +16,21 @@ struct table *report_sitzplan(const struct sitzplan *plan)
         {.key = "sitz4", .head = "4", .brief = "4", .kind = CELL_NUMBER},
         {.key = "sitz5", .head = "5", .brief = "5", .kind = CELL_NUMBER},
     };
-    struct table *t = table_new();
+    struct table *table = table_new();
     char word[24];
 
-    table_add_columns(t, columns, sizeof columns / sizeof *columns - (plan->round[0].fives == 0));
+    table_add_columns(table, columns, sizeof columns / sizeof *columns - (plan->round[0].fives == 0));
     for (int r = 0; r < plan->rounds; r++)
         for (int i = 0; i < plan->round[r].tables + (plan->round[r].out > 0); i++) {
-            table_row(t);
+            table_row(table);
             (void)snprintf(word, sizeof word, "Runde %d", r + 1);
-            table_text(t, word);
+            table_text(table, word);
             (void)snprintf(word, sizeof word, "%d", i + 1);
-            table_text(t, i < plan->round[r].tables ? word : "frei");
+            table_text(table, i < plan->round[r].tables ? word : "frei");
             for (int s = plan->round[r].start[i]; s < sitzplan_end(&plan->round[r], i); s++)
-                table_number(t, plan->round[r].seat[s] + 1);
+                table_number(table, plan->round[r].seat[s] + 1);
         }
-    return t;
+    return table;
 }
 
 void report_sitzplan_line(const struct sitzplan *plan, uint64_t seed, struct text *text)
@@ -53,41 +53,41 @@ void report_sitzplan_line(const struct sitzplan *plan, uint64_t seed, struct tex
 }
 
 /* Start numbers of a table, or of those who sit out. */
-static void json_seats(struct json *j, const char *name, const struct sitzplan_round *round, int table)
+static void json_seats(struct json *json, const char *name, const struct sitzplan_round *round, int table)
 {
     if (name)
-        json_begin(j, name, '[');
+        json_begin(json, name, '[');
     else
-        json_open(j, '[');
+        json_open(json, '[');
     for (int s = round->start[table]; s < sitzplan_end(round, table); s++)
-        json_number(j, round->seat[s] + 1);
-    json_close(j, ']');
+        json_number(json, round->seat[s] + 1);
+    json_close(json, ']');
 }
 
 void report_sitzplan_json(const struct sitzplan *plan, uint64_t seed, struct text *text)
 {
-    struct json j = {text, false};
+    struct json json = {text, false};
 
-    json_open(&j, '{');
-    json_field_number(&j, "spieler", sitzplan_named(plan));
-    json_begin(&j, "runden", '[');
+    json_open(&json, '{');
+    json_field_number(&json, "spieler", sitzplan_named(plan));
+    json_begin(&json, "runden", '[');
     for (int r = 0; r < plan->rounds; r++) {
-        json_open(&j, '[');
+        json_open(&json, '[');
         for (int i = 0; i < plan->round[r].tables; i++) {
-            json_open(&j, '{');
-            json_field_number(&j, "tisch", i + 1);
-            json_seats(&j, "sitze", &plan->round[r], i);
-            json_close(&j, '}');
+            json_open(&json, '{');
+            json_field_number(&json, "tisch", i + 1);
+            json_seats(&json, "sitze", &plan->round[r], i);
+            json_close(&json, '}');
         }
-        json_close(&j, ']');
+        json_close(&json, ']');
     }
-    json_close(&j, ']');
-    json_begin(&j, "freilos", '[');
+    json_close(&json, ']');
+    json_begin(&json, "freilos", '[');
     for (int r = 0; r < plan->rounds; r++)
-        json_seats(&j, NULL, &plan->round[r], plan->round[r].tables);
-    json_close(&j, ']');
-    json_field_number(&j, "wiederholt", sitzplan_repeats(plan));
-    json_field_number(&j, "seed", (int64_t)seed);
-    json_close(&j, '}');
+        json_seats(&json, NULL, &plan->round[r], plan->round[r].tables);
+    json_close(&json, ']');
+    json_field_number(&json, "wiederholt", sitzplan_repeats(plan));
+    json_field_number(&json, "seed", (int64_t)seed);
+    json_close(&json, '}');
     text_addc(text, '\n');
 }

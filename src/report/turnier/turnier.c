@@ -16,13 +16,14 @@ static void *copy(const void *from, size_t count, size_t size)
     return to;
 }
 
-void turnier_as_sitzplan(const struct turnier_book *b, struct sitzplan *plan)
+void turnier_as_sitzplan(const struct turnier_book *book, struct sitzplan *plan)
 {
-    *plan = (struct sitzplan){.released = turnier_released(&b->t)};
-    for (int i = 0; i < b->t.count; i++)
-        plan->players = b->t.person[i].number > plan->players ? b->t.person[i].number : plan->players;
-    while (plan->rounds < b->t.rounds && b->t.round[plan->rounds].planned) {
-        const struct sitzplan_round *from = &b->t.round[plan->rounds].seats;
+    *plan = (struct sitzplan){.released = turnier_released(&book->turnier)};
+    for (int i = 0; i < book->turnier.count; i++)
+        plan->players =
+            book->turnier.person[i].number > plan->players ? book->turnier.person[i].number : plan->players;
+    while (plan->rounds < book->turnier.rounds && book->turnier.round[plan->rounds].planned) {
+        const struct sitzplan_round *from = &book->turnier.round[plan->rounds].seats;
         struct sitzplan_round *to = &plan->round[plan->rounds++];
         int end = sitzplan_end(from, from->tables);
 
@@ -30,22 +31,23 @@ void turnier_as_sitzplan(const struct turnier_book *b, struct sitzplan *plan)
         to->start = copy(from->start, (size_t)from->tables + 1, sizeof *to->start);
         to->seat = copy(from->seat, (size_t)end, sizeof *to->seat);
         for (int i = 0; i < end; i++)
-            to->seat[i] = (uint16_t)(b->t.person[from->seat[i]].number - 1);
+            to->seat[i] = (uint16_t)(book->turnier.person[from->seat[i]].number - 1);
     }
 }
 
 /* "17 Anna Ahrens"; `parted` by a space at which a line ends, or by one at which none does. */
-static void put_person(const struct turnier_book *b, int who, int round, bool parted, struct table *t)
+static void put_person(const struct turnier_book *book, int who, int round, bool parted, struct table *table)
 {
     struct text name = {0};
 
-    text_addf(&name, "%d%s%s", b->t.person[who].number, parted ? " " : "\u00a0", turnier_name(b, who, round));
-    table_text(t, name.s);
+    text_addf(&name, "%d%s%s", book->turnier.person[who].number, parted ? " " : "\u00a0",
+              turnier_name(book, who, round));
+    table_text(table, name.s);
     text_free(&name);
 }
 
 /* Seats [from, end) in a line behind the word for their table. */
-static void put_line(const struct turnier_book *b, int round, const char *table, int from, int end, bool document,
+static void put_line(const struct turnier_book *book, int round, const char *table, int from, int end, bool document,
                      struct table *t)
 {
     char word[32];
@@ -55,26 +57,26 @@ static void put_line(const struct turnier_book *b, int round, const char *table,
     table_text(t, word);
     table_text(t, table);
     for (int s = from; s < end; s++)
-        put_person(b, b->t.round[round - 1].seats.seat[s], round, !document, t);
+        put_person(book, book->turnier.round[round - 1].seats.seat[s], round, !document, t);
 }
 
 /* Of several Staffeln more may sit out than sit at a table: they fill several lines. */
-static void put_round(const struct turnier_book *b, int round, bool document, struct table *t)
+static void put_round(const struct turnier_book *book, int round, bool document, struct table *table)
 {
-    const struct sitzplan_round *r = &b->t.round[round - 1].seats;
+    const struct sitzplan_round *r = &book->turnier.round[round - 1].seats;
     int end = sitzplan_end(r, r->tables);
     char word[32];
 
     for (int i = 0; i < r->tables; i++) {
         (void)snprintf(word, sizeof word, "%d", i + 1);
-        put_line(b, round, word, r->start[i], r->start[i + 1], document, t);
+        put_line(book, round, word, r->start[i], r->start[i + 1], document, table);
     }
     for (int s = r->start[r->tables]; s < end; s += PLAYER_IN_SPIEL)
-        put_line(b, round, "frei", s, s + PLAYER_IN_SPIEL < end ? s + PLAYER_IN_SPIEL : end, document, t);
+        put_line(book, round, "frei", s, s + PLAYER_IN_SPIEL < end ? s + PLAYER_IN_SPIEL : end, document, table);
 }
 
 /* On paper all seats are as wide, and names go over several lines before the page lies on its side. */
-static void add_seats(struct table *t, int seats, bool document)
+static void add_seats(struct table *table, int seats, bool document)
 {
     enum { FIRST = 2, FOUR = 40, FIVE = 32 }; /* millimetres */
     static const struct column columns[] = {
@@ -88,45 +90,45 @@ static void add_seats(struct table *t, int seats, bool document)
     };
 
     for (int i = 0; i < FIRST + seats; i++) {
-        struct column c = columns[i];
+        struct column column = columns[i];
 
-        c.width = document && i >= FIRST ? (seats > PLAYER_IN_SPIEL ? FIVE : FOUR) : 0;
-        table_add_column(t, &c);
+        column.width = document && i >= FIRST ? (seats > PLAYER_IN_SPIEL ? FIVE : FOUR) : 0;
+        table_add_column(table, &column);
     }
 }
 
-static bool is_asked(const struct turnier_book *b, int r, int round)
+static bool is_asked(const struct turnier_book *book, int r, int round)
 {
-    return b->t.round[r - 1].planned && (round == 0 || r == round);
+    return book->turnier.round[r - 1].planned && (round == 0 || r == round);
 }
 
 /* At the largest table; those who sit out are in one line too. */
-static int most_seats(const struct turnier_book *b, int round)
+static int most_seats(const struct turnier_book *book, int round)
 {
     int most = PLAYER_IN_SPIEL;
 
-    for (int r = 1; r <= b->t.rounds; r++)
-        for (int table = 0; is_asked(b, r, round) && table < b->t.round[r - 1].seats.tables; table++)
-            if (turnier_table_size(&b->t.round[r - 1], table) > most)
-                most = turnier_table_size(&b->t.round[r - 1], table);
+    for (int r = 1; r <= book->turnier.rounds; r++)
+        for (int table = 0; is_asked(book, r, round) && table < book->turnier.round[r - 1].seats.tables; table++)
+            if (turnier_table_size(&book->turnier.round[r - 1], table) > most)
+                most = turnier_table_size(&book->turnier.round[r - 1], table);
     return most;
 }
 
-struct table *report_turnier_tables(const struct turnier_book *b, int round, bool document)
+struct table *report_turnier_tables(const struct turnier_book *book, int round, bool document)
 {
-    struct table *t = table_new();
+    struct table *table = table_new();
 
-    add_seats(t, most_seats(b, round), document);
-    for (int r = 1; r <= b->t.rounds; r++)
-        if (is_asked(b, r, round))
-            put_round(b, r, document, t);
-    return t;
+    add_seats(table, most_seats(book, round), document);
+    for (int r = 1; r <= book->turnier.rounds; r++)
+        if (is_asked(book, r, round))
+            put_round(book, r, document, table);
+    return table;
 }
 
 /* "12" and his number of the seats there; who sits out. */
-static void put_seats(const struct turnier_book *b, int round, struct table *t)
+static void put_seats(const struct turnier_book *book, int round, struct table *t)
 {
-    const struct sitzplan_round *r = &b->t.round[round - 1].seats;
+    const struct sitzplan_round *r = &book->turnier.round[round - 1].seats;
     char word[32];
 
     for (int table = 0; table <= r->tables; table++)
@@ -136,24 +138,24 @@ static void put_seats(const struct turnier_book *b, int round, struct table *t)
             table_text(t, word);
             (void)snprintf(word, sizeof word, "%d", table + 1);
             table_text(t, table < r->tables ? word : "frei");
-            put_person(b, r->seat[s], round, false, t);
+            put_person(book, r->seat[s], round, false, t);
         }
 }
 
-struct table *report_turnier_seats(const struct turnier_book *b, int round)
+struct table *report_turnier_seats(const struct turnier_book *book, int round)
 {
     static const struct column columns[] = {
         {.key = "runde", .head = "Runde", .brief = "Runde", .kind = CELL_TEXT, .section = true},
         {.key = "tisch", .head = "Tisch", .brief = "Tisch", .kind = CELL_RIGHT},
         {.key = "name", .head = "Name", .brief = "Nr Name", .kind = CELL_TEXT},
     };
-    struct table *t = table_new();
+    struct table *table = table_new();
 
-    table_add_columns(t, columns, sizeof columns / sizeof *columns);
-    for (int r = 1; r <= b->t.rounds; r++)
-        if (is_asked(b, r, round))
-            put_seats(b, r, t);
-    return t;
+    table_add_columns(table, columns, sizeof columns / sizeof *columns);
+    for (int r = 1; r <= book->turnier.rounds; r++)
+        if (is_asked(book, r, round))
+            put_seats(book, r, table);
+    return table;
 }
 
 /* Teilnehmer in the order of their names, or of their start numbers. */
@@ -179,34 +181,35 @@ static int compare_numbers(const void *a, const void *b)
     return x->number != y->number ? x->number - y->number : x->who - y->who;
 }
 
-static struct ordered *in_order(const struct turnier_book *b, int (*compare)(const void *, const void *))
+static struct ordered *in_order(const struct turnier_book *book, int (*compare)(const void *, const void *))
 {
-    struct ordered *list = mem_alloc(((size_t)b->t.count + 1) * sizeof *list);
+    struct ordered *list = mem_alloc(((size_t)book->turnier.count + 1) * sizeof *list);
 
-    for (int i = 0; i < b->t.count; i++) {
-        list[i] = (struct ordered){.name = turnier_name(b, i, 0), .who = i, .number = b->t.person[i].number};
+    for (int i = 0; i < book->turnier.count; i++) {
+        list[i] =
+            (struct ordered){.name = turnier_name(book, i, 0), .who = i, .number = book->turnier.person[i].number};
         word_ascii(list[i].name, strlen(list[i].name), &list[i].key);
     }
-    qsort(list, (size_t)b->t.count, sizeof *list, compare);
-    for (int i = 0; i < b->t.count; i++)
+    qsort(list, (size_t)book->turnier.count, sizeof *list, compare);
+    for (int i = 0; i < book->turnier.count; i++)
         text_free(&list[i].key);
     return list;
 }
 
 /* "12" by its table and seat as "12/3"; "frei". */
-static void put_seat(const struct sitzplan_round *r, int table, int seat, char out[24])
+static void put_seat(const struct sitzplan_round *round, int table, int seat, char out[24])
 {
-    if (table < r->tables)
-        (void)snprintf(out, 24, "%d/%d", table + 1, seat - r->start[table] + 1);
+    if (table < round->tables)
+        (void)snprintf(out, 24, "%d/%d", table + 1, seat - round->start[table] + 1);
     else
         (void)snprintf(out, 24, "frei");
 }
 
 /* Of each Teilnehmer his seat in a round, "" where he has none. */
-static char (*seats_of(const struct turnier_book *b, int round))[24]
+static char (*seats_of(const struct turnier_book *book, int round))[24]
 {
-    const struct sitzplan_round *r = &b->t.round[round - 1].seats;
-    char(*seat)[24] = mem_alloc(((size_t)b->t.count + 1) * sizeof *seat);
+    const struct sitzplan_round *r = &book->turnier.round[round - 1].seats;
+    char(*seat)[24] = mem_alloc(((size_t)book->turnier.count + 1) * sizeof *seat);
 
     for (int table = 0; table <= r->tables; table++)
         for (int s = r->start[table]; s < sitzplan_end(r, table); s++)
@@ -214,45 +217,46 @@ static char (*seats_of(const struct turnier_book *b, int round))[24]
     return seat;
 }
 
-static void add_round_column(struct table *t, int round, bool wall)
+static void add_round_column(struct table *table, int round, bool wall)
 {
     char key[24], head[24], brief[24];
 
     (void)snprintf(key, sizeof key, "runde%d", round);
     (void)snprintf(head, sizeof head, "Runde %d", round);
     (void)snprintf(brief, sizeof brief, "R%d", round);
-    table_add_column(t, &(struct column){.key = key, .head = head, .brief = wall ? brief : head, .kind = CELL_RIGHT});
+    table_add_column(table,
+                     &(struct column){.key = key, .head = head, .brief = wall ? brief : head, .kind = CELL_RIGHT});
 }
 
-struct table *report_turnier_names(const struct turnier_book *b, int round, bool wall)
+struct table *report_turnier_names(const struct turnier_book *book, int round, bool wall)
 {
     static const struct column columns[] = {
         {.key = "name", .head = "Name", .brief = "Name", .kind = CELL_TEXT},
         {.key = "startnummer", .head = "Startnummer", .brief = "Nr", .kind = CELL_NUMBER},
     };
-    struct table *t = table_new();
-    struct ordered *list = in_order(b, compare_names);
+    struct table *table = table_new();
+    struct ordered *list = in_order(book, compare_names);
     char(*seat[RUNDEN_MAX])[24];
     int rounds = 0;
 
-    table_add_columns(t, columns, sizeof columns / sizeof *columns);
-    for (int r = 1; r <= b->t.rounds; r++)
-        if (is_asked(b, r, round)) {
-            seat[rounds++] = seats_of(b, r);
-            add_round_column(t, r, wall);
+    table_add_columns(table, columns, sizeof columns / sizeof *columns);
+    for (int r = 1; r <= book->turnier.rounds; r++)
+        if (is_asked(book, r, round)) {
+            seat[rounds++] = seats_of(book, r);
+            add_round_column(table, r, wall);
         }
-    for (int i = 0; i < b->t.count; i++) {
-        table_row(t);
-        table_text(t, list[i].name);
-        table_number(t, list[i].number);
+    for (int i = 0; i < book->turnier.count; i++) {
+        table_row(table);
+        table_text(table, list[i].name);
+        table_number(table, list[i].number);
         for (int r = 0; r < rounds; r++)
-            table_text(t, seat[r][list[i].who]);
+            table_text(table, seat[r][list[i].who]);
     }
     for (int r = 0; r < rounds; r++)
         free(seat[r]);
     free(list);
-    table_set_note(t, "Tisch/Platz");
-    return t;
+    table_set_note(table, "Tisch/Platz");
+    return table;
 }
 
 static void plan_size(const struct sitzplan *plan, struct text *text)
@@ -273,44 +277,45 @@ static void plan_size(const struct sitzplan *plan, struct text *text)
         text_addf(text, _n(", %d sits out", ", %d sit out", out), out);
 }
 
-void report_turnier_plan_line(const struct turnier_book *b, struct text *text)
+void report_turnier_plan_line(const struct turnier_book *book, struct text *text)
 {
     struct sitzplan plan;
     long long repeats;
 
-    turnier_as_sitzplan(b, &plan);
+    turnier_as_sitzplan(book, &plan);
     repeats = (long long)sitzplan_repeats(&plan);
     plan_size(&plan, text);
     if (repeats)
         text_addf(text, _n("; %lld repeated meeting", "; %lld repeated meetings", repeats), repeats);
     else
         text_add(text, _("; nobody meets another twice"));
-    if (b->t.seed != SEED_NONE)
-        text_addf(text, _("; drawn with --seed %llu"), (unsigned long long)b->t.seed);
+    if (book->turnier.seed != SEED_NONE)
+        text_addf(text, _("; drawn with --seed %llu"), (unsigned long long)book->turnier.seed);
     sitzplan_free(&plan);
 }
 
 /* Why he does not play to the end, and whose place he took. */
-static void put_state(const struct turnier_book *b, int who, struct table *t)
+static void put_state(const struct turnier_book *book, int who, struct table *table)
 {
-    const struct turnier_person *p = &b->t.person[who];
+    const struct turnier_person *person = &book->turnier.person[who];
     struct text say = {0};
 
-    for (size_t i = 0; i < b->t.stand_ins; i++)
-        if (b->t.stand_in[i].who == who)
-            text_addf(&say, "%sfür %s ab Runde %d", say.len ? ", " : "", turnier_name_before(b, i),
-                      b->t.stand_in[i].round);
-    if (p->from > 1)
-        text_addf(&say, "%sab Runde %d", say.len ? ", " : "", p->from);
-    if (p->out)
-        text_addf(&say, "%sbis Runde %d%s%s", say.len ? ", " : "", p->out - 1, p->out_why[0] ? ": " : "", p->out_why);
-    if (p->disq)
+    for (size_t i = 0; i < book->turnier.stand_ins; i++)
+        if (book->turnier.stand_in[i].who == who)
+            text_addf(&say, "%sfür %s ab Runde %d", say.len ? ", " : "", turnier_name_before(book, i),
+                      book->turnier.stand_in[i].round);
+    if (person->from > 1)
+        text_addf(&say, "%sab Runde %d", say.len ? ", " : "", person->from);
+    if (person->out)
+        text_addf(&say, "%sbis Runde %d%s%s", say.len ? ", " : "", person->out - 1, person->out_why[0] ? ": " : "",
+                  person->out_why);
+    if (person->disq)
         text_addf(&say, "%sdisqualifiziert", say.len ? ", " : "");
-    table_text(t, text_str(&say));
+    table_text(table, text_str(&say));
     text_free(&say);
 }
 
-struct table *report_turnier_people(const struct turnier_book *b, bool paid)
+struct table *report_turnier_people(const struct turnier_book *book, bool paid)
 {
     enum { PAID = 6 };
     static const struct column columns[] = {
@@ -324,32 +329,32 @@ struct table *report_turnier_people(const struct turnier_book *b, bool paid)
         {.key = "strafpunkte", .head = "Strafpunkte", .brief = "Strafe", .kind = CELL_NUMBER},
         {.key = "stand", .head = "Stand", .brief = "", .kind = CELL_TEXT},
     };
-    struct table *t = table_new();
-    struct ordered *list = in_order(b, compare_numbers);
+    struct table *table = table_new();
+    struct ordered *list = in_order(book, compare_numbers);
 
     for (size_t i = 0; i < sizeof columns / sizeof *columns; i++)
         if (i != PAID || paid)
-            table_add_column(t, &columns[i]);
-    for (int i = 0; i < b->t.count; i++) {
-        const struct turnier_person *p = &b->t.person[list[i].who];
+            table_add_column(table, &columns[i]);
+    for (int i = 0; i < book->turnier.count; i++) {
+        const struct turnier_person *person = &book->turnier.person[list[i].who];
 
-        table_row(t);
-        if (p->number)
-            table_number(t, p->number);
+        table_row(table);
+        if (person->number)
+            table_number(table, person->number);
         else
-            table_unknown(t);
-        table_text(t, turnier_kuerzel(b, list[i].who, 0));
-        table_text(t, list[i].name);
-        table_text(t, p->club);
-        table_text(t, p->team);
-        table_text(t, p->land);
+            table_unknown(table);
+        table_text(table, turnier_kuerzel(book, list[i].who, 0));
+        table_text(table, list[i].name);
+        table_text(table, person->club);
+        table_text(table, person->team);
+        table_text(table, person->land);
         if (paid)
-            table_value(t, p->paid);
-        table_number(t, p->strafe);
-        put_state(b, list[i].who, t);
+            table_value(table, person->paid);
+        table_number(table, person->strafe);
+        put_state(book, list[i].who, table);
     }
     free(list);
-    return t;
+    return table;
 }
 
 const char *report_turnier_list_word(enum list_state state)
@@ -364,7 +369,7 @@ const char *report_turnier_odd(void)
     return _("Look again: at a table of four the totals are all even or all odd.");
 }
 
-struct table *report_turnier_lists(const struct turnier_book *b, const struct tisch_list *tables, int round)
+struct table *report_turnier_lists(const struct turnier_book *book, const struct tisch_list *tables, int round)
 {
     static const struct column columns[] = {
         {.key = "runde", .head = "Runde", .brief = "Runde", .kind = CELL_NUMBER},
@@ -381,11 +386,12 @@ struct table *report_turnier_lists(const struct turnier_book *b, const struct ti
         const struct turnier_round *r;
         struct text who = {0};
 
-        if (table->nr != round || table->state == STATE_EMPTY || table->tisch > b->t.round[round - 1].seats.tables)
+        if (table->nr != round || table->state == STATE_EMPTY ||
+            table->tisch > book->turnier.round[round - 1].seats.tables)
             continue;
-        r = &b->t.round[round - 1];
+        r = &book->turnier.round[round - 1];
         for (int s = r->seats.start[table->tisch - 1]; s < sitzplan_end(&r->seats, table->tisch - 1); s++)
-            text_addf(&who, "%s%s", who.len ? ", " : "", turnier_name(b, r->seats.seat[s], round));
+            text_addf(&who, "%s%s", who.len ? ", " : "", turnier_name(book, r->seats.seat[s], round));
         table_row(t);
         table_number(t, round);
         table_number(t, table->tisch);
@@ -397,17 +403,17 @@ struct table *report_turnier_lists(const struct turnier_book *b, const struct ti
     return t;
 }
 
-void report_turnier_entry(const struct turnier_book *b, const struct turnier_entry *e, struct text *t)
+void report_turnier_entry(const struct turnier_book *book, const struct turnier_entry *entry, struct text *text)
 {
-    text_add(t, turnier_terms[e->what].word);
-    if (e->round)
-        text_addf(t, " %d", e->round);
-    if (e->table)
-        text_addf(t, ".%d", e->table);
-    if (e->who >= 0)
-        text_addf(t, " %s", turnier_name(b, e->who, e->what == TURNIER_STAND_IN ? e->round : 0));
-    if (turnier_forms[e->what].needs & ENTRY_NUMBER)
-        text_addf(t, " %lld", (long long)e->number);
-    if (e->text && e->text[0])
-        text_addf(t, ": %s", e->text);
+    text_add(text, turnier_terms[entry->what].word);
+    if (entry->round)
+        text_addf(text, " %d", entry->round);
+    if (entry->table)
+        text_addf(text, ".%d", entry->table);
+    if (entry->who >= 0)
+        text_addf(text, " %s", turnier_name(book, entry->who, entry->what == TURNIER_STAND_IN ? entry->round : 0));
+    if (turnier_forms[entry->what].needs & ENTRY_NUMBER)
+        text_addf(text, " %lld", (long long)entry->number);
+    if (entry->text && entry->text[0])
+        text_addf(text, ": %s", entry->text);
 }

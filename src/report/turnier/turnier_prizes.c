@@ -23,14 +23,14 @@ static enum status read_shares(const char *shares, int *share, int *prizes, stru
     return *prizes > 0 ? ST_OK : wrong(shares, err);
 }
 
-static int64_t startgeld(const struct turnier_book *b, int *payers)
+static int64_t startgeld(const struct turnier_book *book, int *payers)
 {
     int64_t all = 0;
 
     *payers = 0;
-    for (int i = 0; i < b->t.count; i++) {
-        all += b->t.person[i].paid;
-        *payers += b->t.person[i].paid > 0;
+    for (int i = 0; i < book->turnier.count; i++) {
+        all += book->turnier.person[i].paid;
+        *payers += book->turnier.person[i].paid > 0;
     }
     return all;
 }
@@ -44,45 +44,46 @@ static struct table *new_table(void)
         {.key = "punkte", .head = "Punkte", .brief = "Punkte", .kind = CELL_PUNKTE},
         {.key = "preis", .head = "Preis", .brief = "Preis", .kind = CELL_MONEY, .sum = true},
     };
-    struct table *t = table_new();
+    struct table *table = table_new();
 
-    table_add_columns(t, columns, sizeof columns / sizeof *columns);
-    return t;
+    table_add_columns(table, columns, sizeof columns / sizeof *columns);
+    return table;
 }
 
-static void put_prize(const struct turnier_book *b, const struct turnier_place *p, int64_t paid, struct table *t)
+static void put_prize(const struct turnier_book *book, const struct turnier_place *place, int64_t paid,
+                      struct table *table)
 {
-    table_row(t);
-    table_value(t, p->prize_place);
-    table_number(t, b->t.person[p->player].number);
-    table_text(t, turnier_name(b, p->player, 0));
-    table_value(t, p->punkte);
-    table_value(t, paid);
+    table_row(table);
+    table_value(table, place->prize_place);
+    table_number(table, book->turnier.person[place->player].number);
+    table_text(table, turnier_name(book, place->player, 0));
+    table_value(table, place->punkte);
+    table_value(table, paid);
 }
 
 /* Returns what is paid. */
-static int64_t put_prizes(const struct turnier_book *b, const struct turnier_standing *s, const int64_t *prize,
-                          int prizes, struct table *t)
+static int64_t put_prizes(const struct turnier_book *book, const struct turnier_standing *standing,
+                          const int64_t *prize, int prizes, struct table *table)
 {
-    int *place = mem_alloc(((size_t)b->t.count + 1) * sizeof *place);
-    int64_t *paid = mem_alloc(((size_t)b->t.count + 1) * sizeof *paid), all;
+    int *place = mem_alloc(((size_t)book->turnier.count + 1) * sizeof *place);
+    int64_t *paid = mem_alloc(((size_t)book->turnier.count + 1) * sizeof *paid), all;
 
-    for (int i = 0; i < b->t.count; i++)
-        place[i] = s->list[i].prize_place;
-    all = prizes_pay(prize, prizes, place, b->t.count, paid);
-    for (int i = 0; i < b->t.count; i++)
+    for (int i = 0; i < book->turnier.count; i++)
+        place[i] = standing->list[i].prize_place;
+    all = prizes_pay(prize, prizes, place, book->turnier.count, paid);
+    for (int i = 0; i < book->turnier.count; i++)
         if (paid[i] > 0)
-            put_prize(b, &s->list[i], paid[i], t);
+            put_prize(book, &standing->list[i], paid[i], table);
     free(place);
     free(paid);
     return all;
 }
 
 /* Whether of the places that are paid one is shared. */
-static bool is_shared(const struct turnier_standing *s, int prizes)
+static bool is_shared(const struct turnier_standing *standing, int prizes)
 {
-    for (int i = 1; i < s->input.count && i <= prizes; i++)
-        if (s->list[i].place > 0 && s->list[i].place == s->list[i - 1].place)
+    for (int i = 1; i < standing->input.count && i <= prizes; i++)
+        if (standing->list[i].place > 0 && standing->list[i].place == standing->list[i - 1].place)
             return true;
     return false;
 }
@@ -95,15 +96,15 @@ static void put_order(const uint8_t criteria[CRITERIA_MAX], struct text *line)
         text_addf(line, "%s%s", i ? ", " : "", criterion_terms[criteria[i]].name);
 }
 
-static void put_line(const struct turnier *t, int64_t startgeld, int payers, int64_t money, int64_t paid,
+static void put_line(const struct turnier *turnier, int64_t startgeld, int payers, int64_t money, int64_t paid,
                      const char *shares, struct text *line)
 {
     text_add(line, "Startgeld ");
     text_money(line, startgeld);
     text_addf(line, " von %d", payers);
-    if (t->payout) {
+    if (turnier->payout) {
         text_add(line, ", ausgezahlt ");
-        text_money(line, t->payout);
+        text_money(line, turnier->payout);
     }
     text_addf(line, ", Anteile %s", shares);
     if (paid < money) {
@@ -112,14 +113,15 @@ static void put_line(const struct turnier *t, int64_t startgeld, int payers, int
     }
 }
 
-enum status report_turnier_prizes(const struct turnier_book *b, const struct turnier_standing *s, const char *shares,
-                                  struct table **t, struct text *line, struct err *err)
+enum status report_turnier_prizes(const struct turnier_book *book, const struct turnier_standing *standing,
+                                  const char *shares, struct table **table, struct text *line, struct err *err)
 {
     int share[PRIZES_MOST], prizes, payers;
-    int64_t prize[PRIZES_MOST], all_paid = startgeld(b, &payers), money = b->t.payout ? b->t.payout : all_paid, paid;
+    int64_t prize[PRIZES_MOST], all_paid = startgeld(book, &payers),
+                                money = book->turnier.payout ? book->turnier.payout : all_paid, paid;
     enum status st;
 
-    *t = NULL;
+    *table = NULL;
     if (!shares[0])
         return err_set(err, ST_MISSING,
                        _("no shares of the places are set for this Turnier; --anteile 50,30,20 says them"));
@@ -131,10 +133,10 @@ enum status report_turnier_prizes(const struct turnier_book *b, const struct tur
                        _("nobody has paid Startgeld; `doko turnier bezahlt` enters it, `doko turnier setze "
                          "--auszahlung` another amount"));
     prizes_split(money, share, prizes, prize);
-    *t = new_table();
-    paid = put_prizes(b, s, prize, prizes, *t);
-    put_line(&b->t, all_paid, payers, money, paid, shares, line);
-    if (is_shared(s, prizes))
-        put_order(s->input.criteria, line);
+    *table = new_table();
+    paid = put_prizes(book, standing, prize, prizes, *table);
+    put_line(&book->turnier, all_paid, payers, money, paid, shares, line);
+    if (is_shared(standing, prizes))
+        put_order(standing->input.criteria, line);
     return ST_OK;
 }

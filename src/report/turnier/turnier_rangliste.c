@@ -3,20 +3,20 @@
 #include "base/i18n.h"
 #include "print/json.h"
 
-static void put_player(const struct turnier_rangliste *r, int place, int player, struct table *t)
+static void put_player(const struct turnier_rangliste *rangliste, int place, int player, struct table *table)
 {
-    const struct player *p = &r->player.player[player];
+    const struct player *p = &rangliste->player.player[player];
 
-    table_row(t);
+    table_row(table);
     if (place)
-        table_value(t, place);
+        table_value(table, place);
     else
-        table_unknown(t);
-    table_text(t, p->kuerzel.word);
-    table_text(t, p->name);
+        table_unknown(table);
+    table_text(table, p->kuerzel.word);
+    table_text(table, p->name);
 }
 
-struct table *report_rangliste(const struct turnier_rangliste *r)
+struct table *report_rangliste(const struct turnier_rangliste *rangliste)
 {
     static const struct column columns[] = {
         {.key = "platz", .head = "Platz", .brief = "Platz", .kind = CELL_PLACE},
@@ -29,28 +29,28 @@ struct table *report_rangliste(const struct turnier_rangliste *r)
         {.key = "turniere", .head = "Turniere", .brief = "Turniere", .kind = CELL_NUMBER},
         {.key = "fehlen", .head = "Runden bis zum Platz", .brief = "fehlen", .kind = CELL_NUMBER},
     };
-    struct table *t = table_new();
+    struct table *table = table_new();
     bool missing = false;
 
-    table_add_columns(t, columns, sizeof columns / sizeof *columns);
-    for (int i = 0; i < r->count; i++) {
-        const struct rangliste_place *p = &r->list[i];
+    table_add_columns(table, columns, sizeof columns / sizeof *columns);
+    for (int i = 0; i < rangliste->count; i++) {
+        const struct rangliste_place *place = &rangliste->list[i];
 
-        put_player(r, p->place, p->player, t);
-        table_hundertstel(t, p->hundertstel);
-        table_fraction(t, p->punkte, p->rounds);
-        table_value(t, p->punkte);
-        table_number(t, p->rounds);
-        table_number(t, p->turniere);
-        table_number(t, p->missing);
-        missing = missing || p->missing > 0;
+        put_player(rangliste, place->place, place->player, table);
+        table_hundertstel(table, place->hundertstel);
+        table_fraction(table, place->punkte, place->rounds);
+        table_value(table, place->punkte);
+        table_number(table, place->rounds);
+        table_number(table, place->turniere);
+        table_number(table, place->missing);
+        missing = missing || place->missing > 0;
     }
     if (!missing)
-        table_hide(t, "fehlen");
-    return t;
+        table_hide(table, "fehlen");
+    return table;
 }
 
-struct table *report_laender(const struct turnier_rangliste *r)
+struct table *report_laender(const struct turnier_rangliste *rangliste)
 {
     static const struct column columns[] = {
         {.key = "platz", .head = "Platz", .brief = "Platz", .kind = CELL_PLACE},
@@ -59,31 +59,32 @@ struct table *report_laender(const struct turnier_rangliste *r)
         {.key = "punkte", .head = "Punkte", .brief = "Punkte", .kind = CELL_PUNKTE},
         {.key = "laender", .head = "Länder", .brief = "Länder", .kind = CELL_NUMBER},
     };
-    struct table *t = table_new();
+    struct table *table = table_new();
 
-    table_add_columns(t, columns, sizeof columns / sizeof *columns);
-    for (int i = 0; i < r->land_count; i++) {
-        const struct laender_place *p = &r->land_list[i];
+    table_add_columns(table, columns, sizeof columns / sizeof *columns);
+    for (int i = 0; i < rangliste->land_count; i++) {
+        const struct laender_place *place = &rangliste->land_list[i];
 
-        put_player(r, p->place, p->player, t);
-        table_value(t, p->punkte);
-        table_number(t, p->laender);
+        put_player(rangliste, place->place, place->player, table);
+        table_value(table, place->punkte);
+        table_number(table, place->laender);
     }
-    return t;
+    return table;
 }
 
-void report_rangliste_line(const struct turnier_rangliste *r, bool laender, struct text *text)
+void report_rangliste_line(const struct turnier_rangliste *rangliste, bool laender, struct text *text)
 {
     char begin[DATE_MAX], until[DATE_MAX];
 
-    date_german(rangliste_begin(r->until, r->rules.months), begin);
-    date_german(r->until, until);
+    date_german(rangliste_begin(rangliste->until, rangliste->rules.months), begin);
+    date_german(rangliste->until, until);
     text_addf(text, _("%s to %s"), begin, until);
     if (!laender)
-        text_addf(text, _n(", from %d round on", ", from %d rounds on", r->rules.rounds), r->rules.rounds);
-    text_addf(text, _("; Turniere that count: %d of %d"), r->counted, r->turniere);
-    if (r->open)
-        text_addf(text, _(", not over yet: %d"), r->open);
+        text_addf(text, _n(", from %d round on", ", from %d rounds on", rangliste->rules.rounds),
+                  rangliste->rules.rounds);
+    text_addf(text, _("; Turniere that count: %d of %d"), rangliste->counted, rangliste->turniere);
+    if (rangliste->open)
+        text_addf(text, _(", not over yet: %d"), rangliste->open);
 }
 
 static const char *reason_of(const struct rangliste_named *named)
@@ -96,44 +97,45 @@ static const char *reason_of(const struct rangliste_named *named)
     return words[named->reason];
 }
 
-static void json_turnier(struct json *j, const struct rangliste_named *named, const struct rangliste_turnier *t)
+static void json_turnier(struct json *json, const struct rangliste_named *named,
+                         const struct rangliste_turnier *turnier)
 {
     char day[DATE_MAX];
 
-    date_iso(t->day, day);
-    json_open(j, '{');
-    json_field_text(j, "turnier", named->name);
-    json_field_text(j, "datum", day);
-    json_field_number(j, "spieler", t->players);
-    json_field_number(j, "runden", t->rounds);
-    json_field_text(j, "land", named->land[0] ? named->land : NULL);
-    json_field_bool(j, "zaehlt", named->reason == RANGLISTE_COUNTS);
+    date_iso(turnier->day, day);
+    json_open(json, '{');
+    json_field_text(json, "turnier", named->name);
+    json_field_text(json, "datum", day);
+    json_field_number(json, "spieler", turnier->players);
+    json_field_number(json, "runden", turnier->rounds);
+    json_field_text(json, "land", named->land[0] ? named->land : NULL);
+    json_field_bool(json, "zaehlt", named->reason == RANGLISTE_COUNTS);
     if (named->reason != RANGLISTE_COUNTS)
-        json_field_text(j, "grund", reason_of(named));
-    json_close(j, '}');
+        json_field_text(json, "grund", reason_of(named));
+    json_close(json, '}');
 }
 
-void report_rangliste_json(const struct turnier_rangliste *r, const struct table *table, struct text *text)
+void report_rangliste_json(const struct turnier_rangliste *rangliste, const struct table *table, struct text *text)
 {
-    struct json j = {text, false};
+    struct json json = {text, false};
     char day[DATE_MAX];
 
-    json_open(&j, '{');
-    date_iso(rangliste_begin(r->until, r->rules.months), day);
-    json_field_text(&j, "ab", day);
-    date_iso(r->until, day);
-    json_field_text(&j, "bis", day);
-    json_field_number(&j, "monate", r->rules.months);
-    json_field_number(&j, "mindestens", r->rules.rounds);
-    json_field_number(&j, "spieler", r->rules.turnier_players);
-    json_field_number(&j, "mindestrunden", r->rules.turnier_rounds);
-    json_begin(&j, "turniere", '[');
-    for (int i = 0; i < r->turniere; i++)
-        json_turnier(&j, &r->named[i], &r->turnier[i]);
-    json_close(&j, ']');
-    json_begin(&j, "plaetze", '[');
-    table_json_rows(table, &j);
-    json_close(&j, ']');
-    json_close(&j, '}');
+    json_open(&json, '{');
+    date_iso(rangliste_begin(rangliste->until, rangliste->rules.months), day);
+    json_field_text(&json, "ab", day);
+    date_iso(rangliste->until, day);
+    json_field_text(&json, "bis", day);
+    json_field_number(&json, "monate", rangliste->rules.months);
+    json_field_number(&json, "mindestens", rangliste->rules.rounds);
+    json_field_number(&json, "spieler", rangliste->rules.turnier_players);
+    json_field_number(&json, "mindestrunden", rangliste->rules.turnier_rounds);
+    json_begin(&json, "turniere", '[');
+    for (int i = 0; i < rangliste->turniere; i++)
+        json_turnier(&json, &rangliste->named[i], &rangliste->turnier[i]);
+    json_close(&json, ']');
+    json_begin(&json, "plaetze", '[');
+    table_json_rows(table, &json);
+    json_close(&json, ']');
+    json_close(&json, '}');
     text_addc(text, '\n');
 }

@@ -16,53 +16,55 @@ static const char *reason_of(uint8_t reason)
     return of[reason];
 }
 
-void report_turnier_result(const struct round_result *r, struct table *t)
+void report_turnier_result(const struct round_result *result, struct table *table)
 {
-    if (r->kind == RESULT_PLAYED)
-        table_value(t, r->punkte);
-    else if (r->kind == RESULT_FREILOS || r->kind == RESULT_LATE)
-        table_number(t, 0);
+    if (result->kind == RESULT_PLAYED)
+        table_value(table, result->punkte);
+    else if (result->kind == RESULT_FREILOS || result->kind == RESULT_LATE)
+        table_number(table, 0);
     else
-        table_unknown(t);
+        table_unknown(table);
 }
 
-const char *report_turnier_state(const struct turnier_standing *s, const struct turnier_place *p)
+const char *report_turnier_state(const struct turnier_standing *standing, const struct turnier_place *place)
 {
-    return p->reason ? reason_of(p->reason) : s->player[p->player].dropped_out ? "ausgeschieden" : "";
+    return place->reason                                 ? reason_of(place->reason)
+           : standing->player[place->player].dropped_out ? "ausgeschieden"
+                                                         : "";
 }
 
-void report_turnier_place(int place, struct table *t)
+void report_turnier_place(int place, struct table *table)
 {
     if (place)
-        table_value(t, place);
+        table_value(table, place);
     else
-        table_unknown(t);
+        table_unknown(table);
 }
 
-void report_turnier_player(const struct turnier_book *b, const struct turnier_standing *s,
-                           const struct turnier_place *p, struct table *t)
+void report_turnier_player(const struct turnier_book *book, const struct turnier_standing *standing,
+                           const struct turnier_place *place, struct table *table)
 {
-    const struct turnier_person *person = &b->t.person[p->player];
+    const struct turnier_person *person = &book->turnier.person[place->player];
     struct text name = {0};
 
-    table_row(t);
-    report_turnier_place(p->place, t);
-    table_number(t, person->number);
-    text_add(&name, turnier_name(b, p->player, 0));
-    for (size_t i = 0; i < b->t.stand_ins; i++)
-        if (b->t.stand_in[i].who == p->player)
-            text_addf(&name, " (für %s)", turnier_name_before(b, i));
-    table_text(t, name.s);
+    table_row(table);
+    report_turnier_place(place->place, table);
+    table_number(table, person->number);
+    text_add(&name, turnier_name(book, place->player, 0));
+    for (size_t i = 0; i < book->turnier.stand_ins; i++)
+        if (book->turnier.stand_in[i].who == place->player)
+            text_addf(&name, " (für %s)", turnier_name_before(book, i));
+    table_text(table, name.s);
     text_free(&name);
-    table_text(t, person->club);
-    table_text(t, person->team);
-    for (int r = 0; r < s->rounds; r++)
-        report_turnier_result(&s->player[p->player].round[r], t);
-    table_number(t, person->strafe);
-    table_value(t, p->punkte);
+    table_text(table, person->club);
+    table_text(table, person->team);
+    for (int r = 0; r < standing->rounds; r++)
+        report_turnier_result(&standing->player[place->player].round[r], table);
+    table_number(table, person->strafe);
+    table_value(table, place->punkte);
 }
 
-struct table *report_turnier_players(const struct turnier_standing *s, const char *round)
+struct table *report_turnier_players(const struct turnier_standing *standing, const char *round)
 {
     static const struct column before[] = {
         {.key = "platz", .head = "Platz", .brief = "Platz", .kind = CELL_PLACE},
@@ -73,43 +75,43 @@ struct table *report_turnier_players(const struct turnier_standing *s, const cha
     };
     static const struct column strafe = {
         .key = "strafpunkte", .head = "Strafpunkte", .brief = "Strafe", .kind = CELL_NUMBER};
-    struct table *t = table_new();
+    struct table *table = table_new();
     char key[24], head[24];
 
-    table_add_columns(t, before, sizeof before / sizeof *before);
-    for (int r = 1; r <= s->rounds; r++) {
+    table_add_columns(table, before, sizeof before / sizeof *before);
+    for (int r = 1; r <= standing->rounds; r++) {
         (void)snprintf(key, sizeof key, "runde%d", r);
         (void)snprintf(head, sizeof head, "%s%d", round, r);
-        table_add_column(t, &(struct column){.key = key, .head = head, .brief = head, .kind = CELL_PUNKTE});
+        table_add_column(table, &(struct column){.key = key, .head = head, .brief = head, .kind = CELL_PUNKTE});
     }
-    table_add_column(t, &strafe);
-    return t;
+    table_add_column(table, &strafe);
+    return table;
 }
 
-struct table *report_turnier_standing(const struct turnier_book *b, const struct turnier_standing *s)
+struct table *report_turnier_standing(const struct turnier_book *book, const struct turnier_standing *standing)
 {
     static const struct column behind[] = {
         {.key = "punkte", .head = "Punkte", .brief = "Punkte", .kind = CELL_PUNKTE},
         {.key = "grund", .head = "Grund", .brief = "", .kind = CELL_TEXT},
     };
-    struct table *t = report_turnier_players(s, "R");
+    struct table *table = report_turnier_players(standing, "R");
     bool clubs = false, teams = false, strafen = false;
 
-    table_add_columns(t, behind, sizeof behind / sizeof *behind);
-    for (int i = 0; i < b->t.count; i++) {
-        report_turnier_player(b, s, &s->list[i], t);
-        table_text(t, report_turnier_state(s, &s->list[i]));
-        clubs = clubs || b->t.person[i].club[0];
-        teams = teams || b->t.person[i].team[0];
-        strafen = strafen || b->t.person[i].strafe;
+    table_add_columns(table, behind, sizeof behind / sizeof *behind);
+    for (int i = 0; i < book->turnier.count; i++) {
+        report_turnier_player(book, standing, &standing->list[i], table);
+        table_text(table, report_turnier_state(standing, &standing->list[i]));
+        clubs = clubs || book->turnier.person[i].club[0];
+        teams = teams || book->turnier.person[i].team[0];
+        strafen = strafen || book->turnier.person[i].strafe;
     }
     if (!clubs)
-        table_hide(t, "verein");
+        table_hide(table, "verein");
     if (!teams)
-        table_hide(t, "team");
+        table_hide(table, "team");
     if (!strafen)
-        table_hide(t, "strafpunkte");
-    return t;
+        table_hide(table, "strafpunkte");
+    return table;
 }
 
 struct table *report_turnier_team_columns(void)
@@ -121,42 +123,42 @@ struct table *report_turnier_team_columns(void)
         {.key = "punkte", .head = "Punkte", .brief = "Punkte", .kind = CELL_PUNKTE},
         {.key = "grund", .head = "Grund", .brief = "", .kind = CELL_TEXT},
     };
-    struct table *t = table_new();
+    struct table *table = table_new();
 
-    table_add_columns(t, columns, sizeof columns / sizeof *columns);
-    return t;
+    table_add_columns(table, columns, sizeof columns / sizeof *columns);
+    return table;
 }
 
-const char *report_turnier_team_state(const struct team_place *p)
+const char *report_turnier_team_state(const struct team_place *place)
 {
-    return reason_of(p->reason);
+    return reason_of(place->reason);
 }
 
-struct table *report_turnier_teams(const struct turnier_standing *s)
+struct table *report_turnier_teams(const struct turnier_standing *standing)
 {
-    struct table *t = report_turnier_team_columns();
+    struct table *table = report_turnier_team_columns();
 
-    for (int i = 0; i < s->team_count; i++) {
-        const struct team_place *p = &s->team_list[i];
+    for (int i = 0; i < standing->team_count; i++) {
+        const struct team_place *place = &standing->team_list[i];
 
-        table_row(t);
-        report_turnier_place(p->place, t);
-        table_text(t, s->team[p->team - 1]);
-        table_number(t, p->members);
-        table_value(t, p->punkte);
-        table_text(t, reason_of(p->reason));
+        table_row(table);
+        report_turnier_place(place->place, table);
+        table_text(table, standing->team[place->team - 1]);
+        table_number(table, place->members);
+        table_value(table, place->punkte);
+        table_text(table, reason_of(place->reason));
     }
-    return t;
+    return table;
 }
 
 /* A name, and behind it why it has no place. */
-static void put_name(const struct table *from, size_t row, bool players, struct table *t)
+static void put_name(const struct table *from, size_t row, bool players, struct table *table)
 {
     const char *why = table_get(from, row, "grund")->text;
     struct text name = {0};
 
     text_addf(&name, why[0] ? "%s (%s)" : "%s", table_get(from, row, players ? "name" : "team")->text, why);
-    table_text(t, name.s);
+    table_text(table, name.s);
     text_free(&name);
 }
 
@@ -168,126 +170,127 @@ struct table *report_turnier_for_wall(const struct table *from, bool players)
         {.key = "name", .head = "Name", .brief = "Name", .kind = CELL_TEXT},
         {.key = "punkte", .head = "Punkte", .brief = "Punkte", .kind = CELL_PUNKTE},
     };
-    struct table *t = table_new();
+    struct table *table = table_new();
 
-    table_add_columns(t, columns, sizeof columns / sizeof *columns);
+    table_add_columns(table, columns, sizeof columns / sizeof *columns);
     for (size_t z = 0; z < table_rows(from); z++) {
-        table_row(t);
-        table_copy(t, table_get(from, z, "platz"));
+        table_row(table);
+        table_copy(table, table_get(from, z, "platz"));
         if (players)
-            table_copy(t, table_get(from, z, "startnummer"));
+            table_copy(table, table_get(from, z, "startnummer"));
         else
-            table_blank(t);
-        put_name(from, z, players, t);
-        table_copy(t, table_get(from, z, "punkte"));
+            table_blank(table);
+        put_name(from, z, players, table);
+        table_copy(table, table_get(from, z, "punkte"));
     }
     if (!players)
-        table_hide(t, "startnummer");
-    return t;
+        table_hide(table, "startnummer");
+    return table;
 }
 
-static void gaps(const struct turnier_standing *s, struct text *text)
+static void gaps(const struct turnier_standing *standing, struct text *text)
 {
     enum { NAMED = 6 };
 
-    for (int i = 0; i < s->missing && i < NAMED; i++) {
-        if (i == 0 || s->gap[i].round != s->gap[i - 1].round)
-            text_addf(text, _("%sround %d: Tisch %d"), i ? "; " : "", s->gap[i].round, s->gap[i].table);
+    for (int i = 0; i < standing->missing && i < NAMED; i++) {
+        if (i == 0 || standing->gap[i].round != standing->gap[i - 1].round)
+            text_addf(text, _("%sround %d: Tisch %d"), i ? "; " : "", standing->gap[i].round, standing->gap[i].table);
         else
-            text_addf(text, ", %d", s->gap[i].table);
+            text_addf(text, ", %d", standing->gap[i].table);
     }
-    if (s->missing > NAMED)
-        text_addf(text, _(" and %d more"), s->missing - NAMED);
-    if (s->missing)
-        text_add(text, _n(" is missing", " are missing", s->missing));
+    if (standing->missing > NAMED)
+        text_addf(text, _(" and %d more"), standing->missing - NAMED);
+    if (standing->missing)
+        text_add(text, _n(" is missing", " are missing", standing->missing));
 }
 
-void report_turnier_line(const struct turnier_book *b, const struct turnier_standing *s, struct text *text)
+void report_turnier_line(const struct turnier_book *book, const struct turnier_standing *standing, struct text *text)
 {
-    int released = turnier_released(&b->t), of = released < s->rounds ? released : s->rounds;
+    int released = turnier_released(&book->turnier), of = released < standing->rounds ? released : standing->rounds;
 
-    if (s->final) {
-        text_addf(text, _n("final, after %d round", "final, after %d rounds", s->rounds), s->rounds);
+    if (standing->final) {
+        text_addf(text, _n("final, after %d round", "final, after %d rounds", standing->rounds), standing->rounds);
         return;
     }
-    text_addf(text, _n("after %d of %d round", "after %d of %d rounds", b->t.rounds), of, b->t.rounds);
-    if (s->missing) {
+    text_addf(text, _n("after %d of %d round", "after %d of %d rounds", book->turnier.rounds), of,
+              book->turnier.rounds);
+    if (standing->missing) {
         text_add(text, "; ");
-        gaps(s, text);
+        gaps(standing, text);
     }
 }
 
-static void json_rounds(struct json *j, const struct turnier_standing *s, int who)
+static void json_rounds(struct json *json, const struct turnier_standing *standing, int who)
 {
-    json_begin(j, "runden", '[');
-    for (int r = 0; r < s->rounds; r++) {
-        const struct round_result *z = &s->player[who].round[r];
+    json_begin(json, "runden", '[');
+    for (int r = 0; r < standing->rounds; r++) {
+        const struct round_result *result = &standing->player[who].round[r];
 
-        if (z->kind == RESULT_PLAYED)
-            json_number(j, z->punkte);
-        else if (z->kind == RESULT_FREILOS || z->kind == RESULT_LATE)
-            json_number(j, 0);
+        if (result->kind == RESULT_PLAYED)
+            json_number(json, result->punkte);
+        else if (result->kind == RESULT_FREILOS || result->kind == RESULT_LATE)
+            json_number(json, 0);
         else
-            json_null(j);
+            json_null(json);
     }
-    json_close(j, ']');
+    json_close(json, ']');
 }
 
-static void json_place(struct json *j, int place)
+static void json_place(struct json *json, int place)
 {
-    json_name(j, "platz");
+    json_name(json, "platz");
     if (place)
-        json_number(j, place);
+        json_number(json, place);
     else
-        json_null(j);
+        json_null(json);
 }
 
-static void json_player(struct json *j, const struct turnier_book *b, const struct turnier_standing *s,
-                        const struct turnier_place *p)
+static void json_player(struct json *json, const struct turnier_book *book, const struct turnier_standing *standing,
+                        const struct turnier_place *place)
 {
-    json_open(j, '{');
-    json_place(j, p->place);
-    json_field_number(j, "startnummer", b->t.person[p->player].number);
-    json_field_text(j, "name", turnier_name(b, p->player, 0));
-    json_field_number(j, "punkte", p->punkte);
-    json_rounds(j, s, p->player);
-    if (!p->place)
-        json_field_text(j, "grund", reason_of(p->reason));
-    json_close(j, '}');
+    json_open(json, '{');
+    json_place(json, place->place);
+    json_field_number(json, "startnummer", book->turnier.person[place->player].number);
+    json_field_text(json, "name", turnier_name(book, place->player, 0));
+    json_field_number(json, "punkte", place->punkte);
+    json_rounds(json, standing, place->player);
+    if (!place->place)
+        json_field_text(json, "grund", reason_of(place->reason));
+    json_close(json, '}');
 }
 
-void report_turnier_json(const struct turnier_book *b, const struct turnier_standing *s, struct text *text)
+void report_turnier_json(const struct turnier_book *book, const struct turnier_standing *standing, struct text *text)
 {
-    struct json j = {text, false};
+    struct json json = {text, false};
 
-    json_open(&j, '{');
-    json_field_text(&j, "turnier", b->saison.data.name);
-    json_field_bool(&j, "fertig", s->final);
-    json_begin(&j, "fehlt", '[');
-    for (int i = 0; i < s->missing; i++) {
-        json_open(&j, '{');
-        json_field_number(&j, "runde", s->gap[i].round);
-        json_field_number(&j, "tisch", s->gap[i].table);
-        json_close(&j, '}');
+    json_open(&json, '{');
+    json_field_text(&json, "turnier", book->saison.data.name);
+    json_field_bool(&json, "fertig", standing->final);
+    json_begin(&json, "fehlt", '[');
+    for (int i = 0; i < standing->missing; i++) {
+        json_open(&json, '{');
+        json_field_number(&json, "runde", standing->gap[i].round);
+        json_field_number(&json, "tisch", standing->gap[i].table);
+        json_close(&json, '}');
     }
-    json_close(&j, ']');
-    json_begin(&j, "plaetze", '[');
-    for (int i = 0; i < b->t.count; i++)
-        json_player(&j, b, s, &s->list[i]);
-    json_close(&j, ']');
-    json_begin(&j, "teams", '[');
-    for (int i = 0; i < s->team_count; i++) {
-        const struct team_place *p = &s->team_list[i];
+    json_close(&json, ']');
+    json_begin(&json, "plaetze", '[');
+    for (int i = 0; i < book->turnier.count; i++)
+        json_player(&json, book, standing, &standing->list[i]);
+    json_close(&json, ']');
+    json_begin(&json, "teams", '[');
+    for (int i = 0; i < standing->team_count; i++) {
+        const struct team_place *place = &standing->team_list[i];
 
-        json_open(&j, '{');
-        json_place(&j, p->place);
-        json_field_text(&j, "team", s->team[p->team - 1]);
-        json_field_number(&j, "punkte", p->punkte);
-        if (!p->place)
-            json_field_text(&j, "grund", reason_of(p->reason));
-        json_close(&j, '}');
+        json_open(&json, '{');
+        json_place(&json, place->place);
+        json_field_text(&json, "team", standing->team[place->team - 1]);
+        json_field_number(&json, "punkte", place->punkte);
+        if (!place->place)
+            json_field_text(&json, "grund", reason_of(place->reason));
+        json_close(&json, '}');
     }
-    json_close(&j, ']');
-    json_close(&j, '}');
+    json_close(&json, ']');
+    json_close(&json, '}');
     text_addc(text, '\n');
 }

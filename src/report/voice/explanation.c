@@ -2,54 +2,55 @@
 #include "base/i18n.h"
 #include "report/voice/voice.h"
 
-void report_value(const struct rules *r, const struct settlement *a, struct text *t)
+void report_value(const struct rules *rules, const struct settlement *settlement, struct text *text)
 {
     static const char *const winner[] = {N_("Re wins"), N_("Kontra wins"),
                                          N_("Nobody wins, neither met all it had said")};
-    int value = a->re_punkte < 0 ? -a->re_punkte : a->re_punkte;
-    enum winner ahead = a->re_punkte > 0 ? WINNER_RE : WINNER_KONTRA;
+    int value = settlement->re_punkte < 0 ? -settlement->re_punkte : settlement->re_punkte;
+    enum winner ahead = settlement->re_punkte > 0 ? WINNER_RE : WINNER_KONTRA;
 
-    text_addf(t, "%s: ", _(winner[a->winner]));
-    for (int i = 0; i < a->count; i++) {
-        const struct posten *p = &a->posten[i];
-        bool for_winner = p->party == (a->winner == WINNER_KONTRA ? KONTRA : RE);
-        int punkte = for_winner ? p->punkte : -p->punkte;
+    text_addf(text, "%s: ", _(winner[settlement->winner]));
+    for (int i = 0; i < settlement->count; i++) {
+        const struct posten *posten = &settlement->posten[i];
+        bool for_winner = posten->party == (settlement->winner == WINNER_KONTRA ? KONTRA : RE);
+        int punkte = for_winner ? posten->punkte : -posten->punkte;
 
-        text_addf(t, "%s%s %+d", i == 0 ? "" : ", ", posten_name(r, p), punkte);
+        text_addf(text, "%s%s %+d", i == 0 ? "" : ", ", posten_name(rules, posten), punkte);
     }
-    text_addf(t, a->count ? " = %d" : "%d", value);
+    text_addf(text, settlement->count ? " = %d" : "%d", value);
     if (value > 0)
-        text_addf(t, " %s", ahead == WINNER_RE ? _("for Re") : _("for Kontra"));
-    if (value > 0 && a->winner != WINNER_NONE && (enum winner)a->winner != ahead)
-        text_add(t, _(", whose points weigh more"));
+        text_addf(text, " %s", ahead == WINNER_RE ? _("for Re") : _("for Kontra"));
+    if (value > 0 && settlement->winner != WINNER_NONE && (enum winner)settlement->winner != ahead)
+        text_add(text, _(", whose points weigh more"));
 }
 
 /* "Re said K9: Kontra had to stay below 90 and has 97." */
-static void explain_bid(const struct spiel *s, enum party party, struct text *t)
+static void explain_bid(const struct spiel *spiel, enum party party, struct text *text)
 {
     enum party other = other_party(party);
-    int stufe = s->stufe[party];
+    int stufe = spiel->stufe[party];
 
     if (stufe == STUFE_SCHWARZ)
-        text_addf(t, _("  %s said schwarz: %s had to stay without a trick and %s.\n"), party_terms[party].name,
-                  party_terms[other].name, stufe_met(s, party, stufe) ? _("did") : _("took one"));
+        text_addf(text, _("  %s said schwarz: %s had to stay without a trick and %s.\n"), party_terms[party].name,
+                  party_terms[other].name, stufe_met(spiel, party, stufe) ? _("did") : _("took one"));
     else
-        text_addf(t, _("  %s said %s: %s had to stay below %d and has %d.\n"), party_terms[party].name,
+        text_addf(text, _("  %s said %s: %s had to stay below %d and has %d.\n"), party_terms[party].name,
                   stufe == STUFE_WORD ? party_terms[party].name : stufe_terms[stufe].name, party_terms[other].name,
-                  stufe_bound(stufe), spiel_augen(s, other));
+                  stufe_bound(stufe), spiel_augen(spiel, other));
 }
 
 /* Announcements that were made against the rules. */
-static void explain_invalid(const struct rules *r, const struct spiel *s, struct text *t)
+static void explain_invalid(const struct rules *rules, const struct spiel *spiel, struct text *text)
 {
-    bool voided = r->limits_both == LIMITS_ONE_PARTY && s->stufe[RE] > STUFE_WORD && s->stufe[KONTRA] > STUFE_WORD;
+    bool voided =
+        rules->limits_both == LIMITS_ONE_PARTY && spiel->stufe[RE] > STUFE_WORD && spiel->stufe[KONTRA] > STUFE_WORD;
 
     for (int p = RE; p <= KONTRA; p++) {
-        int from = s->invalid_from[p];
+        int from = spiel->invalid_from[p];
 
         if (from == STUFE_NONE)
             continue;
-        text_addf(t,
+        text_addf(text,
                   voided ? _("  From %s on %s's announcements are void.\n")
                          : _("  From %s on %s's announcements are invalid: they count only if it loses.\n"),
                   from == STUFE_WORD ? party_terms[p].name : stufe_terms[from].name, party_terms[p].name);
@@ -57,60 +58,66 @@ static void explain_invalid(const struct rules *r, const struct spiel *s, struct
 }
 
 /* What decides: one sentence, without who wins. */
-static void explain_decision(const struct rules *r, const struct spiel *s, struct text *t)
+static void explain_decision(const struct rules *rules, const struct spiel *spiel, struct text *text)
 {
-    bool limits[2] = {s->stufe[RE] > STUFE_WORD, s->stufe[KONTRA] > STUFE_WORD};
+    bool limits[2] = {spiel->stufe[RE] > STUFE_WORD, spiel->stufe[KONTRA] > STUFE_WORD};
 
-    if (s->wrong)
-        text_addf(t, _("  %s did not follow suit and loses%s"), party_terms[s->wrong == OF_RE ? RE : KONTRA].name,
-                  r->usage_error == USAGE_ERROR_TRICKS ? " (A72)" : " (A40)");
-    else if (s->kind == KIND_NULL)
-        text_addf(t, _("  A Null is won without a trick; the soloist %s"),
-                  spiel_no_trick(s, RE) ? _("took none") : _("took one"));
-    else if (limits[RE] && limits[KONTRA] && r->limits_both == LIMITS_LAST)
-        text_addf(t, _("  Both bid limits; the last one, %s's, decides"),
-                  party_terms[s->last_one == OF_RE ? RE : KONTRA].name);
+    if (spiel->wrong)
+        text_addf(text, _("  %s did not follow suit and loses%s"),
+                  party_terms[spiel->wrong == OF_RE ? RE : KONTRA].name,
+                  rules->usage_error == USAGE_ERROR_TRICKS ? " (A72)" : " (A40)");
+    else if (spiel->kind == KIND_NULL)
+        text_addf(text, _("  A Null is won without a trick; the soloist %s"),
+                  spiel_no_trick(spiel, RE) ? _("took none") : _("took one"));
+    else if (limits[RE] && limits[KONTRA] && rules->limits_both == LIMITS_LAST)
+        text_addf(text, _("  Both bid limits; the last one, %s's, decides"),
+                  party_terms[spiel->last_one == OF_RE ? RE : KONTRA].name);
     else if (limits[RE] || limits[KONTRA])
-        text_add(t, _("  A limit decides"));
-    else if (s->augen != AUGEN_TOTAL / 2)
-        text_add(t, _("  More than 120 wins"));
-    else if (s->first)
-        text_addf(t, _("  At 120 : 120 the words decide, and %s came first"),
-                  party_terms[s->first == OF_RE ? RE : KONTRA].name);
+        text_add(text, _("  A limit decides"));
+    else if (spiel->augen != AUGEN_TOTAL / 2)
+        text_add(text, _("  More than 120 wins"));
+    else if (spiel->first)
+        text_addf(text, _("  At 120 : 120 the words decide, and %s came first"),
+                  party_terms[spiel->first == OF_RE ? RE : KONTRA].name);
     else
-        text_add(t, _("  At 120 : 120 the words decide"));
+        text_add(text, _("  At 120 : 120 the words decide"));
 }
 
-static void explain_win(const struct rules *r, const struct spiel *s, const struct settlement *a, struct text *t)
+static void explain_win(const struct rules *rules, const struct spiel *spiel, const struct settlement *settlement,
+                        struct text *text)
 {
     static const char *const sequence[] = {N_("so Re wins"), N_("so Kontra wins"), N_("so nobody wins")};
 
-    for (int party = RE; party <= KONTRA && !s->wrong && s->kind != KIND_NULL; party++)
-        if (s->stufe[party])
-            explain_bid(s, (enum party)party, t);
-    explain_invalid(r, s, t);
-    explain_decision(r, s, t);
-    text_addf(t, ": %s%s.\n", _(sequence[a->winner]), a->winner == WINNER_NONE && r->paragraph ? " (A2, A4)" : "");
+    for (int party = RE; party <= KONTRA && !spiel->wrong && spiel->kind != KIND_NULL; party++)
+        if (spiel->stufe[party])
+            explain_bid(spiel, (enum party)party, text);
+    explain_invalid(rules, spiel, text);
+    explain_decision(rules, spiel, text);
+    text_addf(text, ": %s%s.\n", _(sequence[settlement->winner]),
+              settlement->winner == WINNER_NONE && rules->paragraph ? " (A2, A4)" : "");
 }
 
-void report_why(const struct rules *r, const struct spiel *s, const struct settlement *a, struct text *t)
+void report_why(const struct rules *rules, const struct spiel *spiel, const struct settlement *settlement,
+                struct text *text)
 {
-    int value = a->re_punkte < 0 ? -a->re_punkte : a->re_punkte;
+    int value = settlement->re_punkte < 0 ? -settlement->re_punkte : settlement->re_punkte;
 
-    if (s->wrong)
-        text_addf(t, _("  %s had %d Augen until then.\n"), party_terms[s->wrong == OF_RE ? RE : KONTRA].name,
-                  spiel_augen(s, s->wrong == OF_RE ? RE : KONTRA));
+    if (spiel->wrong)
+        text_addf(text, _("  %s had %d Augen until then.\n"), party_terms[spiel->wrong == OF_RE ? RE : KONTRA].name,
+                  spiel_augen(spiel, spiel->wrong == OF_RE ? RE : KONTRA));
     else
-        text_addf(t, _("  Re has %d Augen, Kontra %d.\n"), spiel_augen(s, RE), spiel_augen(s, KONTRA));
-    explain_win(r, s, a, t);
-    for (int i = 0; i < a->count; i++)
-        text_addf(t, _("  %+d for %s: %s (%s)\n"), a->posten[i].punkte, party_terms[a->posten[i].party].name,
-                  posten_name(r, &a->posten[i]), r->posten[a->posten[i].kind].source);
+        text_addf(text, _("  Re has %d Augen, Kontra %d.\n"), spiel_augen(spiel, RE), spiel_augen(spiel, KONTRA));
+    explain_win(rules, spiel, settlement, text);
+    for (int i = 0; i < settlement->count; i++)
+        text_addf(text, _("  %+d for %s: %s (%s)\n"), settlement->posten[i].punkte,
+                  party_terms[settlement->posten[i].party].name, posten_name(rules, &settlement->posten[i]),
+                  rules->posten[settlement->posten[i].kind].source);
     if (value == 0)
-        text_add(t, _("  That leaves nothing for either party.\n"));
+        text_add(text, _("  That leaves nothing for either party.\n"));
     else
-        text_addf(t, _("  Together %d for %s%s.\n"), value, a->re_punkte > 0 ? "Re" : "Kontra",
-                  (a->winner == WINNER_RE) != (a->re_punkte > 0) && a->winner != WINNER_NONE
-                      ? s->sonder_count ? _(": the Sonderpunkte turn the sign (A6)") : _(": the sign is turned")
+        text_addf(text, _("  Together %d for %s%s.\n"), value, settlement->re_punkte > 0 ? "Re" : "Kontra",
+                  (settlement->winner == WINNER_RE) != (settlement->re_punkte > 0) &&
+                          settlement->winner != WINNER_NONE
+                      ? spiel->sonder_count ? _(": the Sonderpunkte turn the sign (A6)") : _(": the sign is turned")
                       : "");
 }

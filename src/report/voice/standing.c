@@ -5,21 +5,21 @@
 
 /* How debts are said. */
 struct manner {
-    const struct sitting *r;
+    const struct sitting *sitting;
     report_name *name;
     bool brief;
 };
 
-static void name_debt(const struct manner *m, const struct due *f, struct text *t)
+static void name_debt(const struct manner *manner, const struct due *due, struct text *text)
 {
-    if (f->what == DEBT_PFLICHTSOLO)
-        text_addf(t, m->brief ? "%d. Pfl." : "%d. Pflichtsolo", f->nr);
-    else if (f->still == NOBODY)
-        text_add(t, m->brief ? "Nachsp." : "Nachspiel");
-    else if (m->brief)
-        text_addf(t, "Nachsp. (%d)", f->still);
+    if (due->what == DEBT_PFLICHTSOLO)
+        text_addf(text, manner->brief ? "%d. Pfl." : "%d. Pflichtsolo", due->nr);
+    else if (due->still == NOBODY)
+        text_add(text, manner->brief ? "Nachsp." : "Nachspiel");
+    else if (manner->brief)
+        text_addf(text, "Nachsp. (%d)", due->still);
     else
-        text_addf(t, _n("Nachspiel within %d game", "Nachspiel within %d games", f->still), f->still);
+        text_addf(text, _n("Nachspiel within %d game", "Nachspiel within %d games", due->still), due->still);
 }
 
 static bool equal_debt(const struct due *a, const struct due *b)
@@ -29,52 +29,52 @@ static bool equal_debt(const struct due *a, const struct due *b)
 
 /* Who is vorgeführt, in order: "Vorführung: C (1. Pflichtsolo), then E (Nachspiel)"; in brief those who follow each
  * other with the same debt together: "Vorführung: C, D (1. Pfl.), then E (Nachsp.)". */
-static void write_vorfuehrung(const struct manner *m, const struct due *f, int n, struct text *t)
+static void write_vorfuehrung(const struct manner *manner, const struct due *due, int n, struct text *text)
 {
     for (int i = 0; i < n; i++) {
-        bool same = m->brief && i > 0 && equal_debt(&f[i - 1], &f[i]);
+        bool same = manner->brief && i > 0 && equal_debt(&due[i - 1], &due[i]);
 
-        text_add(t, i == 0 ? "Vorführung: " : same ? ", " : _(", then "));
-        m->name(m->r, f[i].player, t);
-        if (m->brief && i + 1 < n && equal_debt(&f[i], &f[i + 1]))
+        text_add(text, i == 0 ? "Vorführung: " : same ? ", " : _(", then "));
+        manner->name(manner->sitting, due[i].player, text);
+        if (manner->brief && i + 1 < n && equal_debt(&due[i], &due[i + 1]))
             continue;
-        text_add(t, " (");
-        name_debt(m, &f[i], t);
-        text_addc(t, ')');
+        text_add(text, " (");
+        name_debt(manner, &due[i], text);
+        text_addc(text, ')');
     }
 }
 
 /* What is still to come, each kind once: "open: 1. Pflichtsolo A, B, D; Nachspiel within 3 games C". */
-static void write_open(const struct manner *m, const struct due *f, int n, struct text *t)
+static void write_open(const struct manner *manner, const struct due *due, int n, struct text *text)
 {
     for (int i = 0; i < n; i++) {
         int before = 0;
 
-        while (before < i && !equal_debt(&f[before], &f[i]))
+        while (before < i && !equal_debt(&due[before], &due[i]))
             before++;
         if (before < i)
             continue;
-        text_add(t, i == 0 ? _("open: ") : "; ");
-        name_debt(m, &f[i], t);
+        text_add(text, i == 0 ? _("open: ") : "; ");
+        name_debt(manner, &due[i], text);
         for (int k = i; k < n; k++) {
-            if (!equal_debt(&f[i], &f[k]))
+            if (!equal_debt(&due[i], &due[k]))
                 continue;
-            text_add(t, k == i ? " " : ", ");
-            m->name(m->r, f[k].player, t);
+            text_add(text, k == i ? " " : ", ");
+            manner->name(manner->sitting, due[k].player, text);
         }
     }
 }
 
-void report_due(const struct sitting *r, report_name *name, bool brief, struct text *t)
+void report_due(const struct sitting *sitting, report_name *name, bool brief, struct text *text)
 {
-    struct manner m = {r, name, brief};
-    struct due f[DUE_MAX];
-    int n = spieltag_due(&r->f.day, f);
+    struct manner manner = {sitting, name, brief};
+    struct due due[DUE_MAX];
+    int n = spieltag_due(&sitting->fold.day, due);
 
-    if (spieltag_phase(&r->f.day) == PHASE_VORFUEHRUNG)
-        write_vorfuehrung(&m, f, n, t);
+    if (spieltag_phase(&sitting->fold.day) == PHASE_VORFUEHRUNG)
+        write_vorfuehrung(&manner, due, n, text);
     else
-        write_open(&m, f, n, t);
+        write_open(&manner, due, n, text);
 }
 
 /* Who is disqualified shares the last place with the others who are (A20). */
@@ -85,9 +85,9 @@ static int compare_punkte(const struct spieltag *day, int a, int b)
     return day->t[b].punkte - day->t[a].punkte;
 }
 
-static void write_punkte(const struct sitting *r, struct text *t)
+static void write_punkte(const struct sitting *sitting, struct text *text)
 {
-    const struct spieltag *day = &r->f.day;
+    const struct spieltag *day = &sitting->fold.day;
     int8_t player[PARTICIPANT_MAX];
     int n = spieltag_columns(day, player);
 
@@ -96,182 +96,185 @@ static void write_punkte(const struct sitting *r, struct text *t)
 
         for (int k = 0; k < n; k++)
             before += compare_punkte(day, player[k], who) < 0;
-        text_addf(t, "%s%s %d (%d.)%s", i ? "   " : "", board_name(&r->board, who), (int)day->t[who].punkte,
+        text_addf(text, "%s%s %d (%d.)%s", i ? "   " : "", board_name(&sitting->board, who), (int)day->t[who].punkte,
                   before + 1, day->t[who].disq ? " disq" : "");
         if (!spieltag_sits(day, who))
-            text_add(t, _(" left"));
+            text_add(text, _(" left"));
     }
 }
 
-static void write_next(const struct sitting *r, struct text *t)
+static void write_next(const struct sitting *sitting, struct text *text)
 {
-    struct next n = spieltag_next(&r->f.day);
+    struct next next = spieltag_next(&sitting->fold.day);
 
-    if (n.geber == NOBODY)
+    if (next.geber == NOBODY)
         return;
-    text_addf(t, _("Geber %s   Vorhand %s"), board_name(&r->board, n.geber), board_name(&r->board, n.vorhand));
-    if (n.lineup.pauses)
-        text_addf(t, "   %s", _("pauses: "));
-    report_players(r, &n.lineup, n.lineup.pauses, report_kuerzel, t);
-    text_addc(t, '\n');
+    text_addf(text, _("Geber %s   Vorhand %s"), board_name(&sitting->board, next.geber),
+              board_name(&sitting->board, next.vorhand));
+    if (next.lineup.pauses)
+        text_addf(text, "   %s", _("pauses: "));
+    report_players(sitting, &next.lineup, next.lineup.pauses, report_kuerzel, text);
+    text_addc(text, '\n');
 }
 
-static void write_bockrunde(const struct spieltag *day, struct text *t)
+static void write_bockrunde(const struct spieltag *day, struct text *text)
 {
     int left = day->bock_rest[day->bockrunden - 1];
 
-    text_addf(t, _n("Bockrunde: %d more game", "Bockrunde: %d more games", left), left);
+    text_addf(text, _n("Bockrunde: %d more game", "Bockrunde: %d more games", left), left);
     if (day->bockrunden > 1)
-        text_addf(t, _(", %d at once"), day->bockrunden);
-    text_addc(t, '\n');
+        text_addf(text, _(", %d at once"), day->bockrunden);
+    text_addc(text, '\n');
 }
 
 /* What is special about the next game. */
-static void write_special(const struct sitting *r, struct text *t)
+static void write_special(const struct sitting *sitting, struct text *text)
 {
-    const struct spieltag *day = &r->f.day;
+    const struct spieltag *day = &sitting->fold.day;
 
     if (spieltag_phase(day) >= PHASE_END)
         return;
     if (spieltag_hammelsprung(day) && spieltag_phase(day) != PHASE_VORFUEHRUNG)
-        text_addf(t, _("Hammelsprung: everybody for himself, for the last %d in the Pott (hammel %s=60 …)\n"),
-                  (int)day->pott, r->board.kuerzel[spieltag_turn(day).player[0]].word);
+        text_addf(text, _("Hammelsprung: everybody for himself, for the last %d in the Pott (hammel %s=60 …)\n"),
+                  (int)day->pott, sitting->board.kuerzel[spieltag_turn(day).player[0]].word);
     if (day->bockrunden > 0)
-        write_bockrunde(day, t);
+        write_bockrunde(day, text);
 }
 
-static void write_standing(const struct sitting *r, struct text *t)
+static void write_standing(const struct sitting *sitting, struct text *text)
 {
-    const struct spieltag *day = &r->f.day;
+    const struct spieltag *day = &sitting->fold.day;
 
-    text_add(t, _("Stand   "));
-    write_punkte(r, t);
-    text_addc(t, '\n');
-    if (r->rules->pott > 0 && !day->only_sums)
-        text_addf(t, _("Pott    %d of %d\n"), (int)day->pott, r->rules->pott);
+    text_add(text, _("Stand   "));
+    write_punkte(sitting, text);
+    text_addc(text, '\n');
+    if (sitting->rules->pott > 0 && !day->only_sums)
+        text_addf(text, _("Pott    %d of %d\n"), (int)day->pott, sitting->rules->pott);
     if (!day->only_sums && spieltag_spiele_left(day) >= 0)
-        text_addf(t,
+        text_addf(text,
                   day->struck ? _("Spiele  %d played, %d left, %d struck by the time\n")
                               : _("Spiele  %d played, %d left\n"),
                   (int)day->spiele, spieltag_spiele_left(day), (int)day->struck);
 }
 
-void report_standing(const struct sitting *r, struct text *t)
+void report_standing(const struct sitting *sitting, struct text *text)
 {
-    const struct spieltag *day = &r->f.day;
-    const struct own_voice *own = voice_own(r->tisch.kind);
+    const struct spieltag *day = &sitting->fold.day;
+    const struct own_voice *own = voice_own(sitting->tisch.kind);
     struct text due = {0};
 
     if (own)
-        own->standing(r, t);
+        own->standing(sitting, text);
     else
-        write_standing(r, t);
+        write_standing(sitting, text);
     if (day->ended) {
-        text_addf(t, "%s\n", day->counts ? _("The Spieltag is closed.") : _(r->tisch.kind->not_valued));
+        text_addf(text, "%s\n", day->counts ? _("The Spieltag is closed.") : _(sitting->tisch.kind->not_valued));
         return;
     }
-    if (day->aborted && r->tisch.kind->own_list)
-        text_add(t, _("Fewer than four are left; `doko turnier ausfall` ends the list with what was played.\n"));
+    if (day->aborted && sitting->tisch.kind->own_list)
+        text_add(text, _("Fewer than four are left; `doko turnier ausfall` ends the list with what was played.\n"));
     else if (day->aborted)
-        text_add(t, _("Fewer than four are left: the Spieltag stops (A19). `doko spieltag ende` closes it, without "
-                      "counting unless --trotzdem.\n"));
+        text_add(text,
+                 _("Fewer than four are left: the Spieltag stops (A19). `doko spieltag ende` closes it, without "
+                   "counting unless --trotzdem.\n"));
     else if (spieltag_phase(day) == PHASE_END)
-        text_add(t, _("The Spieltag is over. `doko spieltag ende` closes it.\n"));
-    write_next(r, t);
-    write_special(r, t);
+        text_add(text, _("The Spieltag is over. `doko spieltag ende` closes it.\n"));
+    write_next(sitting, text);
+    write_special(sitting, text);
     if (own)
-        own->round(r, t);
+        own->round(sitting, text);
     if (!own || spieltag_phase(day) == PHASE_VORFUEHRUNG)
-        report_due(r, report_kuerzel, false, &due);
+        report_due(sitting, report_kuerzel, false, &due);
     if (due.len)
-        text_addf(t, "%s\n", due.s);
+        text_addf(text, "%s\n", due.s);
     text_free(&due);
 }
 
 /* JSON. */
 
-static void json_due(struct json *j, const struct spieltag *day)
+static void json_due(struct json *json, const struct spieltag *day)
 {
     static const char *const what[] = {"", "pflichtsolo", "nachspiel"};
-    struct due f[DUE_MAX];
-    int n = spieltag_due(day, f);
+    struct due due[DUE_MAX];
+    int n = spieltag_due(day, due);
 
-    json_begin(j, "faellig", '[');
+    json_begin(json, "faellig", '[');
     for (int i = 0; i < n; i++) {
-        json_open(j, '{');
-        json_field_text(j, "spieler", board_name(day->board, f[i].player));
-        json_field_text(j, "was", what[f[i].what]);
-        if (f[i].still != NOBODY)
-            json_field_number(j, "noch", f[i].still);
-        json_close(j, '}');
+        json_open(json, '{');
+        json_field_text(json, "spieler", board_name(day->board, due[i].player));
+        json_field_text(json, "was", what[due[i].what]);
+        if (due[i].still != NOBODY)
+            json_field_number(json, "noch", due[i].still);
+        json_close(json, '}');
     }
-    json_close(j, ']');
+    json_close(json, ']');
 }
 
-static void json_solo(struct json *j, const struct sitting *r, const struct step *s)
+static void json_solo(struct json *json, const struct sitting *sitting, const struct step *step)
 {
-    json_open(j, '{');
-    json_field_text(j, "art", rules_kind(r->rules, s->spiel.kind)->word);
-    json_field_text(j, "zaehlt", counts_terms[s->counts].word);
-    json_field_bool(j, "gewonnen", s->settlement.winner == WINNER_RE);
-    json_close(j, '}');
+    json_open(json, '{');
+    json_field_text(json, "art", rules_kind(sitting->rules, step->spiel.kind)->word);
+    json_field_text(json, "zaehlt", counts_terms[step->counts].word);
+    json_field_bool(json, "gewonnen", step->settlement.winner == WINNER_RE);
+    json_close(json, '}');
 }
 
-static void json_soli(struct json *j, const struct sitting *r)
+static void json_soli(struct json *json, const struct sitting *sitting)
 {
     int8_t player[PARTICIPANT_MAX];
-    int n = spieltag_columns(&r->f.day, player);
+    int n = spieltag_columns(&sitting->fold.day, player);
 
-    json_begin(j, "soli", '{');
+    json_begin(json, "soli", '{');
     for (int k = 0; k < n; k++) {
-        json_begin(j, board_name(&r->board, player[k]), '[');
-        for (int32_t i = 0; i < r->f.count; i++)
-            if (r->f.step[i].valued && r->f.step[i].counts != COUNTS_NOTHING && r->f.step[i].spiel.re[0] == player[k])
-                json_solo(j, r, &r->f.step[i]);
-        json_close(j, ']');
+        json_begin(json, board_name(&sitting->board, player[k]), '[');
+        for (int32_t i = 0; i < sitting->fold.count; i++)
+            if (sitting->fold.step[i].valued && sitting->fold.step[i].counts != COUNTS_NOTHING &&
+                sitting->fold.step[i].spiel.re[0] == player[k])
+                json_solo(json, sitting, &sitting->fold.step[i]);
+        json_close(json, ']');
     }
-    json_close(j, '}');
+    json_close(json, '}');
 }
 
-static void json_player_or_null(struct json *j, const char *name, const struct board *board, int who)
+static void json_player_or_null(struct json *json, const char *name, const struct board *board, int who)
 {
-    json_field_text(j, name, who == NOBODY ? NULL : board_name(board, who));
+    json_field_text(json, name, who == NOBODY ? NULL : board_name(board, who));
 }
 
-void report_standing_json(const struct sitting *r, struct text *t)
+void report_standing_json(const struct sitting *sitting, struct text *text)
 {
     static const char *const phase[] = {"spiel", "vorfuehrung", "nachspiel", "ende", "stechen"};
-    const struct own_voice *own = voice_own(r->tisch.kind);
-    const struct spieltag *day = &r->f.day;
-    struct next n = spieltag_next(day);
+    const struct own_voice *own = voice_own(sitting->tisch.kind);
+    const struct spieltag *day = &sitting->fold.day;
+    struct next next = spieltag_next(day);
     int8_t player[PARTICIPANT_MAX];
     int columns = spieltag_columns(day, player);
-    struct json j = {t, false};
+    struct json json = {text, false};
 
-    json_open(&j, '{');
-    bogen_json_day(&j, r);
-    json_field_text(&j, "art", r->tisch.kind->word);
-    json_field_number(&j, "spiele", day->spiele);
-    json_player_or_null(&j, "geber", &r->board, n.geber);
-    json_player_or_null(&j, "vorhand", &r->board, n.vorhand);
-    json_begin(&j, "aussetzer", '[');
-    for (int i = 0; i < n.lineup.count; i++)
-        if (lineup_pauses(&n.lineup, n.lineup.player[i]))
-            json_text(&j, board_name(&r->board, n.lineup.player[i]));
-    json_close(&j, ']');
+    json_open(&json, '{');
+    bogen_json_day(&json, sitting);
+    json_field_text(&json, "art", sitting->tisch.kind->word);
+    json_field_number(&json, "spiele", day->spiele);
+    json_player_or_null(&json, "geber", &sitting->board, next.geber);
+    json_player_or_null(&json, "vorhand", &sitting->board, next.vorhand);
+    json_begin(&json, "aussetzer", '[');
+    for (int i = 0; i < next.lineup.count; i++)
+        if (lineup_pauses(&next.lineup, next.lineup.player[i]))
+            json_text(&json, board_name(&sitting->board, next.lineup.player[i]));
+    json_close(&json, ']');
     if (day->only_sums)
-        json_field_text(&j, "pott", NULL);
+        json_field_text(&json, "pott", NULL);
     else
-        json_field_number(&j, "pott", day->pott);
-    json_field_text(&j, "phase", phase[spieltag_phase(day)]);
-    json_due(&j, day);
-    json_begin(&j, "punkte", '{');
+        json_field_number(&json, "pott", day->pott);
+    json_field_text(&json, "phase", phase[spieltag_phase(day)]);
+    json_due(&json, day);
+    json_begin(&json, "punkte", '{');
     for (int i = 0; i < columns; i++)
-        json_field_number(&j, board_name(&r->board, player[i]), day->t[player[i]].punkte);
-    json_close(&j, '}');
-    json_soli(&j, r);
+        json_field_number(&json, board_name(&sitting->board, player[i]), day->t[player[i]].punkte);
+    json_close(&json, '}');
+    json_soli(&json, sitting);
     if (own)
-        own->json(&j, r);
-    json_close(&j, '}');
-    text_addc(t, '\n');
+        own->json(&json, sitting);
+    json_close(&json, '}');
+    text_addc(text, '\n');
 }

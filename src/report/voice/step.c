@@ -3,105 +3,106 @@
 #include "core/notation/kurzschrift.h"
 #include "report/voice/voice.h"
 
-void report_credits(const struct sitting *r, const struct step *s, report_name *name, struct text *t)
+void report_credits(const struct sitting *sitting, const struct step *step, report_name *name, struct text *text)
 {
     const char *separator = "";
 
-    for (int i = 0; i < s->lineup.count; i++) {
-        int who = s->lineup.player[i];
+    for (int i = 0; i < step->lineup.count; i++) {
+        int who = step->lineup.player[i];
 
-        if (s->gutschrift[who] == 0)
+        if (step->gutschrift[who] == 0)
             continue;
-        text_add(t, separator);
-        name(r, who, t);
-        text_addf(t, " %+d", (int)s->gutschrift[who]);
+        text_add(text, separator);
+        name(sitting, who, text);
+        text_addf(text, " %+d", (int)step->gutschrift[who]);
         separator = "   ";
     }
     if (!*separator)
-        text_add(t, _("no credits"));
+        text_add(text, _("no credits"));
 }
 
-void report_line(const struct sitting *r, const struct step *s, struct text *t)
+void report_line(const struct sitting *sitting, const struct step *step, struct text *text)
 {
-    struct event e = r->history.entry[r->f.nr[s - r->f.step] - 1].e;
+    struct event event = sitting->history.entry[sitting->fold.nr[step - sitting->fold.step] - 1].event;
 
-    if (e.kind == EVENT_SPIEL)
-        e.u.spiel = s->spiel;
-    kurzschrift_write(t, &r->board, &e);
+    if (event.kind == EVENT_SPIEL)
+        event.u.spiel = step->spiel;
+    kurzschrift_write(text, &sitting->board, &event);
 }
 
-static void write_value(const struct sitting *r, const struct step *s, struct text *t)
+static void write_value(const struct sitting *sitting, const struct step *step, struct text *text)
 {
-    const struct own_voice *own = voice_own(r->tisch.kind);
+    const struct own_voice *own = voice_own(sitting->tisch.kind);
     bool credits = true;
 
-    if (s->counts != COUNTS_NOTHING)
-        text_addf(t, "   [%s%s]", counts_terms[s->counts].name, s->spiel.vorgefuehrt ? ", vorgeführt" : "");
-    text_add(t, "\n  ");
-    if (own && wettbewerb_special(&r->f.day, s)) {
-        credits = own->value(r, s, t);
+    if (step->counts != COUNTS_NOTHING)
+        text_addf(text, "   [%s%s]", counts_terms[step->counts].name, step->spiel.vorgefuehrt ? ", vorgeführt" : "");
+    text_add(text, "\n  ");
+    if (own && wettbewerb_special(&sitting->fold.day, step)) {
+        credits = own->value(sitting, step, text);
     } else {
-        report_value(r->rules, &s->settlement, t);
-        text_add(t, "\n  ");
+        report_value(sitting->rules, &step->settlement, text);
+        text_add(text, "\n  ");
     }
     if (credits)
-        report_credits(r, s, report_kuerzel, t);
-    text_addc(t, '\n');
+        report_credits(sitting, step, report_kuerzel, text);
+    text_addc(text, '\n');
 }
 
 /* What is credited for everybody's Augen: "Schiebekopf   schieb A=40 …", and below it who gets what. */
-static void write_each_alone(const struct sitting *r, const struct step *s, const char *name, struct text *t)
+static void write_each_alone(const struct sitting *sitting, const struct step *step, const char *name,
+                             struct text *text)
 {
-    const struct event *e = &r->history.entry[r->f.nr[s - r->f.step] - 1].e;
+    const struct event *event = &sitting->history.entry[sitting->fold.nr[step - sitting->fold.step] - 1].event;
 
-    text_addf(t, "%s   ", name);
-    report_line(r, s, t);
-    text_add(t, "\n  ");
-    report_credits(r, s, report_kuerzel, t);
-    report_all_augen(&r->board, e, t);
-    text_addc(t, '\n');
+    text_addf(text, "%s   ", name);
+    report_line(sitting, step, text);
+    text_add(text, "\n  ");
+    report_credits(sitting, step, report_kuerzel, text);
+    report_all_augen(&sitting->board, event, text);
+    text_addc(text, '\n');
 }
 
-void report_spiel(const struct sitting *r, const struct step *s, struct text *t)
+void report_spiel(const struct sitting *sitting, const struct step *step, struct text *text)
 {
-    if (s->kind == EVENT_PUSH && !wettbewerb_special(&r->f.day, s)) {
-        write_each_alone(r, s, "Schiebekopf", t);
+    if (step->kind == EVENT_PUSH && !wettbewerb_special(&sitting->fold.day, step)) {
+        write_each_alone(sitting, step, "Schiebekopf", text);
         return;
     }
-    switch ((enum event_kind)s->kind) {
+    switch ((enum event_kind)step->kind) {
     case EVENT_SPIEL:
     case EVENT_PUSH:
-        if (s->invalid) {
-            report_line(r, s, t);
-            text_add(t, "\n  ");
-            text_add(t, _("Void: no Farbtrumpf-Pflichtsolo is open; the same Geber deals again (DDB note 41).\n"));
+        if (step->invalid) {
+            report_line(sitting, step, text);
+            text_add(text, "\n  ");
+            text_add(text, _("Void: no Farbtrumpf-Pflichtsolo is open; the same Geber deals again (DDB note 41).\n"));
             return;
         }
-        text_addf(t, "Spiel %d   ", (int)s->nr);
-        report_line(r, s, t);
-        write_value(r, s, t);
+        text_addf(text, "Spiel %d   ", (int)step->nr);
+        report_line(sitting, step, text);
+        write_value(sitting, step, text);
         break;
     case EVENT_HAMMEL:
-        write_each_alone(r, s, "Hammelsprung", t);
+        write_each_alone(sitting, step, "Hammelsprung", text);
         break;
     case EVENT_STECHEN:
-        report_line(r, s, t);
-        if (voice_own(r->tisch.kind))
-            (void)voice_own(r->tisch.kind)->value(r, s, t);
+        report_line(sitting, step, text);
+        if (voice_own(sitting->tisch.kind))
+            (void)voice_own(sitting->tisch.kind)->value(sitting, step, text);
         break;
     case EVENT_EINWURF:
-        text_add(t, _("Einwurf: the same Geber deals again.\n"));
+        text_add(text, _("Einwurf: the same Geber deals again.\n"));
         break;
     default:
-        sitting_line(r, &r->history.entry[r->f.nr[s - r->f.step] - 1].e, t);
-        text_addc(t, '\n');
+        sitting_line(sitting, &sitting->history.entry[sitting->fold.nr[step - sitting->fold.step] - 1].event, text);
+        text_addc(text, '\n');
         break;
     }
 }
 
-void report_entry(const struct sitting *r, const struct step *s, struct text *t)
+void report_entry(const struct sitting *sitting, const struct step *step, struct text *text)
 {
-    report_spiel(r, s, t);
-    if (s->fraction[0])
-        text_addf(t, "  ! %s: %s\n", _("recorded against the rules"), s->fraction);
+    report_spiel(sitting, step, text);
+    if (step->breach[0])
+        text_addf(text, "  ! %s: %s\n", _("recorded against the rules"), step->breach);
 }

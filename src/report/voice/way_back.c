@@ -3,71 +3,71 @@
 #include "report/voice/voice.h"
 
 /* The history up to entry `count`, lent. */
-static struct history until(const struct sitting *r, int32_t count)
+static struct history until(const struct sitting *sitting, int32_t count)
 {
-    struct history h = r->history;
+    struct history history = sitting->history;
 
-    h.count = count;
-    return h;
+    history.count = count;
+    return history;
 }
 
 /* Behind the entries of a command. */
-static int32_t last_of(const struct history *h, int32_t group)
+static int32_t last_of(const struct history *history, int32_t group)
 {
     int32_t nr = group;
 
-    while (nr < h->count && h->entry[nr].group == group)
+    while (nr < history->count && history->entry[nr].group == group)
         nr++;
     return nr;
 }
 
 /* "Spiel 3 (B,D 150)", by the number that it had after so many entries. */
-static void name_then(const struct sitting *r, int32_t count, int32_t nr, struct text *t)
+static void name_then(const struct sitting *sitting, int32_t count, int32_t nr, struct text *text)
 {
-    const struct history h = until(r, count);
-    struct spieltag beginning = sitting_start(r);
-    struct fold f;
+    const struct history history = until(sitting, count);
+    struct spieltag beginning = sitting_start(sitting);
+    struct fold fold;
     struct err err;
     int32_t at;
-    bool folded = history_fold(&h, &beginning, &f, &at, &err) == ST_OK;
+    bool folded = history_fold(&history, &beginning, &fold, &at, &err) == ST_OK;
 
-    sitting_entry_name(r, folded ? &f : NULL, nr, t);
+    sitting_entry_name(sitting, folded ? &fold : NULL, nr, text);
     if (folded)
-        fold_free(&f);
+        fold_free(&fold);
 }
 
 /* The old line and the new one; which of them counts then. */
-static void name_replaced(const struct sitting *r, int32_t group, bool undo, struct text *t)
+static void name_replaced(const struct sitting *sitting, int32_t group, bool undo, struct text *text)
 {
-    const struct entry *e = &r->history.entry[group - 1];
+    const struct entry *entry = &sitting->history.entry[group - 1];
     struct text new = {0};
 
-    sitting_line(r, &e->e, &new);
-    text_add(t, _("the correction of "));
-    name_then(r, group - 1, e->reference, t);
-    text_addf(t, undo ? _(" to %s, which counts no more") : _(" to %s"), new.s);
+    sitting_line(sitting, &entry->event, &new);
+    text_add(text, _("the correction of "));
+    name_then(sitting, group - 1, entry->reference, text);
+    text_addf(text, undo ? _(" to %s, which counts no more") : _(" to %s"), new.s);
     text_free(&new);
 }
 
-int32_t report_way_back(const struct sitting *r, int32_t nr, bool undo, struct text *t)
+int32_t report_way_back(const struct sitting *sitting, int32_t nr, bool undo, struct text *text)
 {
-    const struct history h = until(r, nr - 1);
-    int32_t group = undo ? history_undo_group(&h) : history_redo_group(&h);
-    const struct entry *e = group > 0 ? &h.entry[group - 1] : NULL;
+    const struct history history = until(sitting, nr - 1);
+    int32_t group = undo ? history_undo_group(&history) : history_redo_group(&history);
+    const struct entry *entry = group > 0 ? &history.entry[group - 1] : NULL;
 
-    if (!e)
+    if (!entry)
         return 0;
-    if (e->op == OP_REPLACE) {
-        name_replaced(r, group, undo, t);
-    } else if (history_strikes_all(&h, group)) {
-        text_add(t, undo ? _("that the whole Spieltag was taken back; it counts again") : _("the whole Spieltag"));
-    } else if (e->op == OP_STRIKE) {
-        text_add(t, _("the strike of "));
-        name_then(r, group - 1, e->reference, t);
-        text_add(t, undo ? _(", which counts again") : "");
+    if (entry->op == OP_REPLACE) {
+        name_replaced(sitting, group, undo, text);
+    } else if (history_strikes_all(&history, group)) {
+        text_add(text, undo ? _("that the whole Spieltag was taken back; it counts again") : _("the whole Spieltag"));
+    } else if (entry->op == OP_STRIKE) {
+        text_add(text, _("the strike of "));
+        name_then(sitting, group - 1, entry->reference, text);
+        text_add(text, undo ? _(", which counts again") : "");
     } else {
-        text_add(t, e->op == OP_INSERT ? _("the insertion of ") : "");
-        name_then(r, last_of(&h, group), group, t);
+        text_add(text, entry->op == OP_INSERT ? _("the insertion of ") : "");
+        name_then(sitting, last_of(&history, group), group, text);
     }
     return group;
 }

@@ -4,28 +4,29 @@
 #include <string.h>
 #include <time.h>
 
+#include "base/i18n.h"
 #include "core/notation/kurzschrift.h"
 
-void cmd_read_clock(struct call *a)
+void cmd_read_clock(struct call *call)
 {
     const char *fixed = getenv("SOURCE_DATE_EPOCH");
     int64_t seconds;
     time_t t;
     struct tm tm;
 
-    a->time = (int64_t)time(NULL);
+    call->time = (int64_t)time(NULL);
     if (fixed && number_parse(fixed, strlen(fixed), 0, 253402300799, &seconds))
-        a->time = seconds;
-    t = (time_t)a->time;
+        call->time = seconds;
+    t = (time_t)call->time;
     if (localtime_r(&t, &tm))
-        a->today = (struct date){(int16_t)(tm.tm_year + 1900), (int8_t)(tm.tm_mon + 1), (int8_t)tm.tm_mday};
+        call->today = (struct date){(int16_t)(tm.tm_year + 1900), (int8_t)(tm.tm_mon + 1), (int8_t)tm.tm_mday};
 }
 
-const char *cmd_option(const struct call *a, const char *name)
+const char *cmd_option(const struct call *call, const char *name)
 {
-    for (int i = 0; i < a->command->options_count; i++)
-        if (strcmp(a->command->options[i].long_name, name) == 0)
-            return a->option[i];
+    for (int i = 0; i < call->command->options_count; i++)
+        if (strcmp(call->command->options[i].long_name, name) == 0)
+            return call->option[i];
     return NULL;
 }
 
@@ -39,20 +40,20 @@ enum status cmd_number(const char *name, const char *s, int min, int max, int *v
     return ST_OK;
 }
 
-enum status cmd_date(struct call *a, const char *s, struct date *date, struct err *err)
+enum status cmd_date(struct call *call, const char *s, struct date *date, struct err *err)
 {
-    *date = a->today;
+    *date = call->today;
     if (s && !date_parse(s, strlen(s), date))
         return err_set(err, ST_USAGE, _("a date such as 2026-01-04 or 4.1.2026 was expected, not \"%.40s\""), s);
     return ST_OK;
 }
 
-void cmd_words(const struct call *a, int from, struct text *text)
+void cmd_words(const struct call *call, int from, struct text *text)
 {
-    for (int i = from; i < a->words; i++) {
+    for (int i = from; i < call->words; i++) {
         if (i > from)
             text_addc(text, ' ');
-        text_add(text, a->word[i]);
+        text_add(text, call->word[i]);
     }
 }
 
@@ -61,4 +62,44 @@ const char *cmd_next(const char *s, size_t *len)
     s += strspn(s, ", ");
     *len = strcspn(s, ", ");
     return *len > 0 ? s : NULL;
+}
+
+/* The totals of a day that has no games. */
+static enum status result_entry(const struct sitting *sitting, int32_t *nr, struct err *err)
+{
+    for (int32_t i = 0; i < sitting->fold.count; i++) {
+        if (sitting->fold.step[i].kind == EVENT_RESULT) {
+            *nr = sitting->fold.nr[i];
+            return ST_OK;
+        }
+    }
+    return err_set(err, ST_MISSING, _("this Spieltag is not known by its totals"));
+}
+
+enum status cmd_entry(const struct sitting *sitting, const char *s, int32_t *nr, struct err *err)
+{
+    bool entry = s[0] == '#';
+    int64_t number;
+    enum status st = sitting_begun(sitting, ST_CONFLICT, err);
+
+    if (st != ST_OK)
+        return st;
+    if (word_equal(s, event_terms[EVENT_RESULT].word))
+        return result_entry(sitting, nr, err);
+
+    if (!number_parse(s + entry, strlen(s + entry), 1, 1000000, &number))
+        return err_set(err, ST_USAGE,
+                       _("the number of a game, or #N of an entry (see `doko verlauf`), was expected, "
+                         "not \"%.40s\""),
+                       s);
+    *nr = entry ? (int32_t)number : fold_entry(&sitting->fold, (int32_t)number);
+    if (*nr == 0)
+        return err_set(err, ST_MISSING,
+                       _("there is no Spiel %d; the Spieltag has %d, and '#%d' is the number of an entry in `doko "
+                         "verlauf`"),
+                       (int)number, (int)sitting->fold.day.spiele, (int)number);
+    if (!fold_step(&sitting->fold, *nr))
+        return err_set(err, ST_MISSING, _("entry #%d does not count (any more); `doko verlauf` shows which do"),
+                       (int)*nr);
+    return ST_OK;
 }

@@ -10,22 +10,22 @@
 #include "ui/cli/which_tisch.h"
 #include "ui/desk/answer.h"
 
-enum status cmd_in_transaction(struct call *a, enum status (*run)(struct call *, struct err *), struct err *err)
+enum status cmd_in_transaction(struct call *call, enum status (*run)(struct call *, struct err *), struct err *err)
 {
-    enum status st = store_begin(a->store, STORE_WRITE, err);
+    enum status st = store_begin(call->store, STORE_WRITE, err);
 
     if (st == ST_OK)
-        st = run(a, err);
+        st = run(call, err);
     if (st == ST_OK)
-        st = store_commit(a->store, err);
+        st = store_commit(call->store, err);
     if (st != ST_OK)
-        store_rollback(a->store);
+        store_rollback(call->store);
     return st;
 }
 
-void cmd_name_table(const struct sitting *r, struct text *head)
+void cmd_name_table(const struct sitting *sitting, struct text *head)
 {
-    sitting_name(r, head);
+    sitting_name(sitting, head);
     text_add(head, ":\n");
 }
 
@@ -60,136 +60,138 @@ bool cmd_ask(const char *question, bool enter)
 }
 
 /* Where the Spieltag has another table the answer says whose it is. */
-static enum status name_table(struct call *a, const struct sitting *r, struct text *head, struct err *err)
+static enum status name_table(struct call *call, const struct sitting *sitting, struct text *head, struct err *err)
 {
-    struct tisch_list l;
+    struct tisch_list list;
     bool others = false;
-    enum status st = cmd_tables_of(a->store, &r->tisch, &l, err);
+    enum status st = cmd_tables_of(call->store, &sitting->tisch, &list, err);
 
-    for (size_t i = 0; i < l.count; i++)
-        others |= l.tisch[i].id != r->tisch.id && l.tisch[i].state != STATE_EMPTY;
-    tisch_list_free(&l);
+    for (size_t i = 0; i < list.count; i++)
+        others |= list.tisch[i].id != sitting->tisch.id && list.tisch[i].state != STATE_EMPTY;
+    tisch_list_free(&list);
     if (others)
-        cmd_name_table(r, head);
+        cmd_name_table(sitting, head);
     return st;
 }
 
 /* Loads, tries the plan, and says what changes; the write transaction stays open on ST_OK. */
-static enum status prepare(struct call *a, struct booking *b, struct sitting *r, struct text *change, struct err *err)
+static enum status prepare(struct call *call, struct booking *booking, struct sitting *sitting, struct text *change,
+                           struct err *err)
 {
     struct tisch tisch;
     struct outcome was;
-    enum status st = store_begin(a->store, STORE_WRITE, err);
+    enum status st = store_begin(call->store, STORE_WRITE, err);
 
     if (st == ST_OK)
-        st = cmd_tisch(a, b->spieltag, &tisch, err);
+        st = cmd_tisch(call, booking->spieltag, &tisch, err);
     if (st == ST_OK)
-        st = sitting_load(a->store, &tisch, r, err);
+        st = sitting_load(call->store, &tisch, sitting, err);
     if (st != ST_OK)
         return st;
-    text_clear(&b->head);
-    text_clear(&b->plan.words);
-    text_clear(&b->plan.reason);
-    st = name_table(a, r, &b->head, err);
+    text_clear(&booking->head);
+    text_clear(&booking->plan.words);
+    text_clear(&booking->plan.reason);
+    st = name_table(call, sitting, &booking->head, err);
     if (st == ST_OK)
-        st = admission_saison(&r->saison, r->tisch.kind, err); /* before anything that is wrong with the words */
-    if (st == ST_OK && b->build)
-        st = b->build(a, r, b, err);
-    b->plan.entry[0].time = a->time;
+        st = admission_saison(&sitting->saison, sitting->tisch.kind,
+                              err); /* before anything that is wrong with the words */
+    if (st == ST_OK && booking->build)
+        st = booking->build(call, sitting, booking, err);
+    booking->plan.entry[0].time = call->time;
     if (st == ST_OK)
-        st = booking_try(a->store, r, &b->plan, &was, err);
+        st = booking_try(call->store, sitting, &booking->plan, &was, err);
     if (st != ST_OK) {
-        sitting_free(r);
+        sitting_free(sitting);
         return st;
     }
-    if (b->plan.entry[0].op != OP_APPEND)
-        report_change(r, &was.before, &r->f, was.entries + 1, change);
+    if (booking->plan.entry[0].op != OP_APPEND)
+        report_change(sitting, &was.before, &sitting->fold, was.entries + 1, change);
     outcome_free(&was);
     return ST_OK;
 }
 
 /* Nobody waits while we ask: the plan is tried anew, at the table that was seen. */
-static enum status ask_and_prepare(struct call *a, struct booking *b, struct sitting *r, struct text *change,
-                                   struct err *err)
+static enum status ask_and_prepare(struct call *call, struct booking *booking, struct sitting *sitting,
+                                   struct text *change, struct err *err)
 {
-    struct sitting seen = *r;
+    struct sitting seen = *sitting;
     enum status st;
 
-    store_rollback(a->store);
-    fprintf(stderr, "%s%s\n%s", text_str(&b->head), _("This changes:"), change->s);
+    store_rollback(call->store);
+    fprintf(stderr, "%s%s\n%s", text_str(&booking->head), _("This changes:"), change->s);
     text_clear(change);
     if (!cmd_ask(_("Save it? [J/n] "), true)) {
-        sitting_free(r);
+        sitting_free(sitting);
         return err_set(err, ST_CONFLICT, _("nothing was saved"));
     }
-    sitting_free(r);
-    st = prepare(a, b, r, change, err);
-    if (st != ST_OK || (r->saved == seen.saved && r->tisch.id == seen.tisch.id))
+    sitting_free(sitting);
+    st = prepare(call, booking, sitting, change, err);
+    if (st != ST_OK || (sitting->saved == seen.saved && sitting->tisch.id == seen.tisch.id))
         return st;
-    sitting_free(r);
+    sitting_free(sitting);
     return err_set(err, ST_CONFLICT, _("the table was changed meanwhile; look again, nothing was saved"));
 }
 
-enum status cmd_book(struct call *a, struct booking *b, struct sitting *r, struct err *err)
+enum status cmd_book(struct call *call, struct booking *booking, struct sitting *sitting, struct err *err)
 {
     struct text change = {0};
-    enum status st = prepare(a, b, r, &change, err);
+    enum status st = prepare(call, booking, sitting, &change, err);
 
-    if (st == ST_OK && change.len > 0 && a->terminal && !b->yes) {
-        st = ask_and_prepare(a, b, r, &change, err);
-    } else if (st == ST_OK && !a->quiet && !a->json && !b->silent) {
-        text_add(&a->off, text_str(&b->head));
+    if (st == ST_OK && change.len > 0 && call->terminal && !booking->yes) {
+        st = ask_and_prepare(call, booking, sitting, &change, err);
+    } else if (st == ST_OK && !call->quiet && !call->json && !booking->silent) {
+        text_add(&call->out, text_str(&booking->head));
         if (change.len > 0)
-            text_addf(&a->off, "%s\n%s\n", _("This changes:"), change.s);
+            text_addf(&call->out, "%s\n%s\n", _("This changes:"), change.s);
     }
     if (st == ST_OK) {
-        st = booking_confirm(a->store, r, err);
+        st = booking_confirm(call->store, sitting, err);
         if (st != ST_OK)
-            sitting_free(r);
+            sitting_free(sitting);
     }
     if (st != ST_OK)
-        store_rollback(a->store);
+        store_rollback(call->store);
     text_free(&change);
     return st;
 }
 
-enum status cmd_run_booking(struct call *a, struct err *err)
+enum status cmd_run_booking(struct call *call, struct err *err)
 {
-    const struct command *c = a->command;
-    struct booking b = {.spieltag = c->options_count > 0 ? cmd_option(a, "spieltag") : a->word[0],
-                        .yes = cmd_option(a, "ja") != NULL,
-                        .plan = PLAN_NEW,
-                        .build = c->build};
-    struct sitting r;
+    const struct command *command = call->command;
+    struct booking booking = {.spieltag = command->options_count > 0 ? cmd_option(call, "spieltag") : call->word[0],
+                              .yes = cmd_option(call, "ja") != NULL,
+                              .plan = PLAN_NEW,
+                              .build = command->build};
+    struct sitting sitting;
     enum status st;
 
-    b.plan.trotzdem = cmd_option(a, "trotzdem") != NULL;
-    st = cmd_book(a, &b, &r, err);
+    booking.plan.trotzdem = cmd_option(call, "trotzdem") != NULL;
+    st = cmd_book(call, &booking, &sitting, err);
     if (st == ST_OK) {
-        if (a->json && !r.f.day.begun)
-            text_add(&a->off, "null\n");
-        else if (a->json)
-            (c->json ? c->json : report_standing_json)(&r, &a->off);
-        else if (!a->quiet)
-            st = c->show(a, &r, err);
-        sitting_free(&r);
+        if (call->json && !sitting.fold.day.begun)
+            text_add(&call->out, "null\n");
+        else if (call->json)
+            (command->json ? command->json : report_standing_json)(&sitting, &call->out);
+        else if (!call->quiet)
+            st = command->show(call, &sitting, err);
+        sitting_free(&sitting);
     }
-    plan_free(&b.plan);
-    text_free(&b.head);
+    plan_free(&booking.plan);
+    text_free(&booking.head);
     return st;
 }
 
-enum status cmd_book_new(struct call *a, struct plan *plan, struct sitting *r, struct err *err)
+enum status cmd_book_new(struct call *call, struct plan *plan, struct sitting *sitting, struct err *err)
 {
     struct outcome was;
     enum status st;
 
     for (int i = 0; i <= plan->more; i++)
-        plan->entry[i].time = a->time;
-    plan->trotzdem = cmd_option(a, "trotzdem") != NULL;
-    st = booking_try(a->store, r, plan, &was, err);
+        plan->entry[i].time = call->time;
+    plan->trotzdem = cmd_option(call, "trotzdem") != NULL;
+    st = booking_try(call->store, sitting, plan, &was, err);
     if (st != ST_OK)
         return st;
     outcome_free(&was);
-    return booking_save(a->store, r, err);
+    return booking_save(call->store, sitting, err);
 }

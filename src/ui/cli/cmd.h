@@ -64,16 +64,16 @@ struct call {
     char **word;
     const char *option[OPTIONS_MAX]; /* by the row's index; a switch is "" when given */
     struct store *store;
-    struct text off; /* goes to standard output at the end, also after an error */
+    struct text out; /* goes to standard output at the end, also after an error */
 };
 
 /* Asks for games line by line, on a terminal, until the writer leaves. S: NULL for the open Spieltag. */
-enum status cmd_ask_spiele(struct call *a, const char *s, struct err *err);
+enum status cmd_ask_spiele(struct call *call, const char *s, struct err *err);
 
 /* ", the last 3 obligatory", of the Spieltage of a season; nothing where none is. */
 void cmd_last_obligatory(int last, struct text *text);
 
 /* An entry of the history, as `doko verlauf` prints it. */
-void cmd_course_line(struct call *a, const struct sitting *sitting, int32_t nr);
+void cmd_course_line(struct call *call, const struct sitting *sitting, int32_t nr);
 
 #endif

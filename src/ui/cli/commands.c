@@ -20,19 +20,19 @@ const struct command *command_find(char *const *word, int count, int *used)
     return NULL;
 }
 
-bool command_in_group(const struct command *c, const char *group)
+bool command_in_group(const struct command *command, const char *group)
 {
-    return c->word2 && word_equal(group, c->word);
+    return command->word2 && word_equal(group, command->word);
 }
 
-bool command_takes(const struct command *c, enum global_option option)
+bool command_takes(const struct command *command, enum global_option option)
 {
     if (option == G_TISCH)
-        return c->build || (c->kind & AT_TISCH);
-    return option != G_JSON || (c->kind & CAN_JSON);
+        return command->build || (command->kind & AT_TISCH);
+    return option != G_JSON || (command->kind & CAN_JSON);
 }
 
-void command_name(const struct command *c, struct text *text)
+void command_name(const struct command *command, struct text *text)
 {
-    text_addf(text, "%s%s%s", c->word, c->word2 ? " " : "", c->word2 ? c->word2 : "");
+    text_addf(text, "%s%s%s", command->word, command->word2 ? " " : "", command->word2 ? command->word2 : "");
 }

@@ -52,70 +52,71 @@ static bool is_option(const char *word, const struct option_line *lines, int cou
 
 /* "doko spiel A,B 130 --trotzdem": after the first word everything belongs to the game, and behind a ; to its remark.
  */
-static enum status check_late_options(const struct call *a, struct err *err)
+static enum status check_late_options(const struct call *call, struct err *err)
 {
-    const struct command *c = a->command;
+    const struct command *command = call->command;
 
-    for (int i = 0; i < a->words && (c->kind & WORDS_FOLLOW) && !strchr(a->word[i], ';'); i++)
-        if (is_option(a->word[i], c->options, c->options_count) || is_option(a->word[i], global_options, G_COUNT))
-            return err_set(err, ST_USAGE, _("options come before the game: doko %s %s … %s …"), c->word, a->word[i],
-                           a->word[0]);
+    for (int i = 0; i < call->words && (command->kind & WORDS_FOLLOW) && !strchr(call->word[i], ';'); i++)
+        if (is_option(call->word[i], command->options, command->options_count) ||
+            is_option(call->word[i], global_options, G_COUNT))
+            return err_set(err, ST_USAGE, _("options come before the game: doko %s %s … %s …"), command->word,
+                           call->word[i], call->word[0]);
     return ST_OK;
 }
 
-static enum status check_words(const struct call *a, const char *name, struct err *err)
+static enum status check_words(const struct call *call, const char *name, struct err *err)
 {
-    const struct command *c = a->command;
+    const struct command *command = call->command;
 
-    if (a->words >= c->min && (c->max < 0 || a->words <= c->max))
+    if (call->words >= command->min && (command->max < 0 || call->words <= command->max))
         return ST_OK;
-    if (c->max == 0)
-        return err_set(err, ST_USAGE, _("doko %s takes options only, not \"%.40s\": %s"), name, a->word[0],
-                       _(c->purpose));
-    return err_set(err, ST_USAGE, _("usage: doko %s %s"), name, c->arguments);
+    if (command->max == 0)
+        return err_set(err, ST_USAGE, _("doko %s takes options only, not \"%.40s\": %s"), name, call->word[0],
+                       _(command->purpose));
+    return err_set(err, ST_USAGE, _("usage: doko %s %s"), name, command->arguments);
 }
 
 /* What the global options say. */
-static enum status take_globals(struct call *a, const struct options *o, struct err *err)
+static enum status take_globals(struct call *call, const struct options *options, struct err *err)
 {
     enum status st = ST_OK;
 
-    if (o->global[G_TISCH])
-        st = cmd_number("--tisch", o->global[G_TISCH], 1, TISCHE_MAX, &a->tisch, err);
-    a->json = o->global[G_JSON] != NULL;
-    a->quiet = o->global[G_QUIET] != NULL;
-    if (st == ST_OK && a->json && !command_takes(a->command, G_JSON))
+    if (options->global[G_TISCH])
+        st = cmd_number("--tisch", options->global[G_TISCH], 1, TISCHE_MAX, &call->tisch, err);
+    call->json = options->global[G_JSON] != NULL;
+    call->quiet = options->global[G_QUIET] != NULL;
+    if (st == ST_OK && call->json && !command_takes(call->command, G_JSON))
         st = err_set(err, ST_USAGE, _("this command has no --json"));
-    if (st == ST_OK && a->tisch && !command_takes(a->command, G_TISCH))
+    if (st == ST_OK && call->tisch && !command_takes(call->command, G_TISCH))
         st = err_set(err, ST_USAGE, _("this command is for no single table: it has no --tisch"));
     return st;
 }
 
 /* The options and words of the row that was found; argv[0] is its last word. */
-static enum status read_command(struct call *a, int argc, char **argv, struct options *o, struct err *err)
+static enum status read_command(struct call *call, int argc, char **argv, struct options *options, struct err *err)
 {
-    const struct command *c = a->command;
+    const struct command *command = call->command;
     struct text name = {0};
     enum status st;
 
-    command_name(c, &name);
-    st = options_read(o, argc, argv,
-                      &(struct option_rows){c->options, c->options_count, c->kind & WORDS_FOLLOW,
-                                            strcmp(c->arguments, "[S]") == 0, name.s},
+    command_name(command, &name);
+    st = options_read(options, argc, argv,
+                      &(struct option_rows){command->options, command->options_count, command->kind & WORDS_FOLLOW,
+                                            strcmp(command->arguments, "[S]") == 0, name.s},
                       err);
-    a->words = o->words;
-    a->word = o->word;
-    memcpy(a->option, o->own, sizeof a->option);
-    if (st == ST_OK && o->global[G_HELP]) {
-        help_command(c, &a->off);
-        a->command = NULL;
+    call->words = options->words;
+    call->word = options->word;
+    memcpy(call->option, options->own, sizeof call->option);
+    if (st == ST_OK && options->global[G_HELP]) {
+        help_command(command, &call->out);
+        call->command = NULL;
     } else {
         if (st == ST_OK)
-            st = check_late_options(a, err);
+            st = check_late_options(call, err);
         if (st == ST_OK)
-            st = check_words(a, name.s, err);
+            st = check_words(call, name.s, err);
         if (st == ST_OK)
-            st = take_globals(a, o, err);
+            st = take_globals(call, options, err);
     }
     text_free(&name);
     return st;
@@ -127,15 +128,15 @@ static bool asks_for_help(const char *word)
 }
 
 /* From the first word on. */
-static enum status find_and_read(struct call *a, struct options *o, struct err *err)
+static enum status find_and_read(struct call *call, struct options *options, struct err *err)
 {
-    int used = 0, argc = o->words;
-    char **argv = o->word;
+    int used = 0, argc = options->words;
+    char **argv = options->word;
 
-    a->command = command_find(argv, argc, &used);
-    if (a->command)
-        return read_command(a, argc - used + 1, argv + used - 1, o, err);
-    if (argc == 2 && asks_for_help(argv[1]) && help_list(argv[0], &a->off) > 0)
+    call->command = command_find(argv, argc, &used);
+    if (call->command)
+        return read_command(call, argc - used + 1, argv + used - 1, options, err);
+    if (argc == 2 && asks_for_help(argv[1]) && help_list(argv[0], &call->out) > 0)
         return ST_OK;
     return no_command(argv, argc, err);
 }
@@ -145,28 +146,28 @@ static bool is_help(const char *word)
     return strcmp(word, "help") == 0 || strcmp(word, "hilfe") == 0;
 }
 
-enum status dispatch(struct call *a, int argc, char **argv, const char **db, struct err *err)
+enum status dispatch(struct call *call, int argc, char **argv, const char **db, struct err *err)
 {
-    struct options o = {0};
-    enum status st = options_read(&o, argc, argv, &(struct option_rows){.words_follow = true, .name = ""}, err);
+    struct options options = {0};
+    enum status st = options_read(&options, argc, argv, &(struct option_rows){.words_follow = true, .name = ""}, err);
 
     if (st != ST_OK)
         return st;
-    if (o.global[G_VERSION]) {
-        text_addf(&a->off, "doko %s\n", DOKO_VERSION);
-    } else if (o.words > 0 && strcmp(o.word[0], COMMAND_COMPLETE) == 0) {
-        a->command = &command_complete;
-        a->words = o.words - 1;
-        a->word = o.word + 1;
-        st = take_globals(a, &o, err);
-    } else if (o.words == 0 && !o.global[G_HELP]) {
-        a->command = &command_signpost;
-        st = take_globals(a, &o, err);
-    } else if (o.words == 0 || is_help(o.word[0])) {
-        help(&a->off);
+    if (options.global[G_VERSION]) {
+        text_addf(&call->out, "doko %s\n", DOKO_VERSION);
+    } else if (options.words > 0 && strcmp(options.word[0], COMMAND_COMPLETE) == 0) {
+        call->command = &command_complete;
+        call->words = options.words - 1;
+        call->word = options.word + 1;
+        st = take_globals(call, &options, err);
+    } else if (options.words == 0 && !options.global[G_HELP]) {
+        call->command = &command_signpost;
+        st = take_globals(call, &options, err);
+    } else if (options.words == 0 || is_help(options.word[0])) {
+        help(&call->out);
     } else {
-        st = find_and_read(a, &o, err);
+        st = find_and_read(call, &options, err);
     }
-    *db = o.global[G_DB];
+    *db = options.global[G_DB];
     return st;
 }

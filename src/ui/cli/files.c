@@ -102,14 +102,14 @@ enum status cmd_rules(const char *name, struct rule_file *place, struct text *co
     return st;
 }
 
-void cmd_say_written(struct call *a, const char *file, const struct text *size)
+void cmd_say_written(struct call *call, const char *file, const struct text *size)
 {
-    if (a->quiet || a->json)
+    if (call->quiet || call->json)
         return;
-    text_addf(&a->off, _("Written: %s"), file);
+    text_addf(&call->out, _("Written: %s"), file);
     if (size->len > 0)
-        text_addf(&a->off, " (%s)", size->s);
-    text_addc(&a->off, '\n');
+        text_addf(&call->out, " (%s)", size->s);
+    text_addc(&call->out, '\n');
 }
 
 /* How often a word stands in it; `without`: what does not follow it. */
@@ -137,7 +137,7 @@ void cmd_size(const struct text *text, struct text *size)
         text_addf(size, _n("%d line", "%d lines", lines), lines);
 }
 
-enum status cmd_put_out(struct call *a, const char *file, bool force, const struct text *text, struct err *err)
+enum status cmd_put_out(struct call *call, const char *file, bool force, const struct text *text, struct err *err)
 {
     struct text size = {0};
     enum status st;
@@ -146,13 +146,13 @@ enum status cmd_put_out(struct call *a, const char *file, bool force, const stru
         return err_set(err, ST_USAGE, _("--force goes with -o DATEI"));
     if (!file || strcmp(file, "-") == 0) {
         if (text->len)
-            text_addn(&a->off, text->s, text->len);
+            text_addn(&call->out, text->s, text->len);
         return ST_OK;
     }
     st = file_write(file, force, text_str(text), text->len, err);
     if (st == ST_OK) {
         cmd_size(text, &size);
-        cmd_say_written(a, file, &size);
+        cmd_say_written(call, file, &size);
     }
     text_free(&size);
     return st;

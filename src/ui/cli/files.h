@@ -26,9 +26,9 @@ enum status cmd_rules(const char *name, struct rule_file *place, struct text *co
 /* How much is in what was made, in words: "2 pages", "52 lines"; nothing where that tells nobody anything. */
 void cmd_size(const struct text *text, struct text *size);
 /* "Written: stand.pdf (2 pages)"; programs, and who wants it quiet, are told nothing. */
-void cmd_say_written(struct call *a, const char *file, const struct text *size);
+void cmd_say_written(struct call *call, const char *file, const struct text *size);
 /* The finished text of a report: into `file` (kept when it is there, unless force), which is said, or, NULL or "-",
  * to standard output, where nothing is to be forced: ST_USAGE. */
-enum status cmd_put_out(struct call *a, const char *file, bool force, const struct text *text, struct err *err);
+enum status cmd_put_out(struct call *call, const char *file, bool force, const struct text *text, struct err *err);
 
 #endif

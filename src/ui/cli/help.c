@@ -7,27 +7,29 @@
 
 enum { HELP_COLUMN = 34 };
 
-static void help_options(const struct option_line *o, int count, struct text *text)
+static void help_options(const struct option_line *line, int count, struct text *text)
 {
     for (int i = 0; i < count; i++) {
         struct text head = {0};
 
-        text_addf(&head, "  %c%c%c --%s%s%s", o[i].short_name ? '-' : ' ', o[i].short_name ? o[i].short_name : ' ',
-                  o[i].short_name ? ',' : ' ', o[i].long_name, o[i].value ? " " : "", o[i].value ? o[i].value : "");
-        wrap_row(text, head.s, HELP_COLUMN, _(o[i].help));
+        text_addf(&head, "  %c%c%c --%s%s%s", line[i].short_name ? '-' : ' ',
+                  line[i].short_name ? line[i].short_name : ' ', line[i].short_name ? ',' : ' ', line[i].long_name,
+                  line[i].value ? " " : "", line[i].value ? line[i].value : "");
+        wrap_row(text, head.s, HELP_COLUMN, _(line[i].help));
         text_free(&head);
     }
 }
 
-void help_command(const struct command *c, struct text *text)
+void help_command(const struct command *command, struct text *text)
 {
     text_add(text, "doko ");
-    command_name(c, text);
-    text_addf(text, "%s%s%s\n  ", c->options_count ? _(" [options]") : "", *c->arguments ? " " : "", c->arguments);
-    wrap(text, _(c->purpose), 2, "  ");
+    command_name(command, text);
+    text_addf(text, "%s%s%s\n  ", command->options_count ? _(" [options]") : "", *command->arguments ? " " : "",
+              command->arguments);
+    wrap(text, _(command->purpose), 2, "  ");
     text_addc(text, '\n');
-    help_options(c->options, c->options_count, text);
-    if (c->build && (c->kind & WORDS_FOLLOW)) { /* a game is typed */
+    help_options(command->options, command->options_count, text);
+    if (command->build && (command->kind & WORDS_FOLLOW)) { /* a game is typed */
         text_addc(text, '\n');
         help_kurzschrift(text);
     }

@@ -39,24 +39,24 @@ static const struct {
 
 enum { MEANING_COLUMN = 31 };
 
-static void row(const char *word, const char *typed, const char *meaning, struct text *t)
+static void row(const char *word, const char *typed, const char *meaning, struct text *text)
 {
     struct text head = {0};
 
     text_addf(&head, "  %s%s", word, typed);
-    wrap_row(t, head.s, MEANING_COLUMN, meaning);
+    wrap_row(text, head.s, MEANING_COLUMN, meaning);
     text_free(&head);
 }
 
-void help_kurzschrift(struct text *t)
+void help_kurzschrift(struct text *text)
 {
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         if (!rows[i].typed)
-            text_addf(t, "%s%s\n", i > 0 ? "\n" : "", _(rows[i].meaning));
+            text_addf(text, "%s%s\n", i > 0 ? "\n" : "", _(rows[i].meaning));
         else if (rows[i].meaning)
-            row("", rows[i].typed, _(rows[i].meaning), t);
+            row("", rows[i].typed, _(rows[i].meaning), text);
         else
             for (int k = SONDER_KARLCHEN + 1; k < SONDER_COUNT; k++)
-                row(sonder_terms[k].word, rows[i].typed, sonder_terms[k].name, t);
+                row(sonder_terms[k].word, rows[i].typed, sonder_terms[k].name, text);
     }
 }

@@ -27,18 +27,18 @@ struct names {
     int count;
 };
 
-static void add(struct names *n, const struct option_line *lines, int count, int from)
+static void add(struct names *names, const struct option_line *lines, int count, int from)
 {
     for (int i = 0; i < count; i++) {
-        size_t k = strlen(n->short_name);
+        size_t k = strlen(names->short_name);
 
-        n->long_name[n->count++] =
+        names->long_name[names->count++] =
             (struct option){lines[i].long_name, lines[i].value ? required_argument : no_argument, NULL, from + i};
         if (lines[i].short_name && k + 3 < SHORT_MAX) {
-            n->short_name[k++] = lines[i].short_name;
+            names->short_name[k++] = lines[i].short_name;
             if (lines[i].value)
-                n->short_name[k++] = ':';
-            n->short_name[k] = '\0';
+                names->short_name[k++] = ':';
+            names->short_name[k] = '\0';
         }
     }
 }
@@ -86,7 +86,8 @@ static enum status not_known(const char *typed, const struct option_rows *rows, 
     return ST_USAGE;
 }
 
-enum status options_read(struct options *o, int argc, char **argv, const struct option_rows *rows, struct err *err)
+enum status options_read(struct options *options, int argc, char **argv, const struct option_rows *rows,
+                         struct err *err)
 {
     struct names names = {.short_name = ":"};
     int c;
@@ -109,11 +110,11 @@ enum status options_read(struct options *o, int argc, char **argv, const struct 
             return not_known(optopt > ' ' && optopt < 127 ? letter : argv[optind - 1], rows, err);
         }
         if (id >= GLOBAL)
-            o->global[id - GLOBAL] = optarg ? optarg : "";
+            options->global[id - GLOBAL] = optarg ? optarg : "";
         else
-            o->own[id - OWN] = optarg ? optarg : "";
+            options->own[id - OWN] = optarg ? optarg : "";
     }
-    o->words = argc - optind;
-    o->word = argv + optind;
+    options->words = argc - optind;
+    options->word = argv + optind;
     return ST_OK;
 }

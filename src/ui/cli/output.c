@@ -36,9 +36,9 @@ static enum format form_of(const char *name)
 }
 
 /* Whether the command lists it among its forms. */
-static bool can(const struct call *a, const char *form)
+static bool can(const struct call *call, const char *form)
 {
-    const char *forms = a->command->options[R_FORMAT].value;
+    const char *forms = call->command->options[R_FORMAT].value;
     size_t n = strlen(form);
 
     for (const char *f = forms; f; f = strchr(f, '|') ? strchr(f, '|') + 1 : NULL)
@@ -47,9 +47,9 @@ static bool can(const struct call *a, const char *form)
     return false;
 }
 
-int64_t output_day(const struct call *a)
+int64_t output_day(const struct call *call)
 {
-    return a->time - a->time % (24 * 60 * 60);
+    return call->time - call->time % (24 * 60 * 60);
 }
 
 static enum status print(const struct text *pdf, struct err *err)
@@ -73,23 +73,23 @@ static enum status print(const struct text *pdf, struct err *err)
     return ST_OK;
 }
 
-enum status output_print(struct call *a, const struct text *pdf, struct err *err)
+enum status output_print(struct call *call, const struct text *pdf, struct err *err)
 {
     struct text size = {0};
     enum status st = print(pdf, err);
 
     cmd_size(pdf, &size);
-    if (st == ST_OK && !a->quiet)
-        text_addf(&a->off, _("Handed to the printer: %s\n"), text_str(&size));
+    if (st == ST_OK && !call->quiet)
+        text_addf(&call->out, _("Handed to the printer: %s\n"), text_str(&size));
     text_free(&size);
     return st;
 }
 
-enum status output_text(struct call *a, enum format format, const struct text *text, struct err *err)
+enum status output_text(struct call *call, enum format format, const struct text *text, struct err *err)
 {
-    if (format == FORMAT_PDF && !a->option[R_FILE] && isatty(STDOUT_FILENO))
+    if (format == FORMAT_PDF && !call->option[R_FILE] && isatty(STDOUT_FILENO))
         return err_set(err, ST_USAGE, _("a PDF needs a file: -o DATEI.pdf"));
-    return cmd_put_out(a, a->option[R_FILE], a->option[R_FORCE] != NULL, text, err);
+    return cmd_put_out(call, call->option[R_FILE], call->option[R_FORCE] != NULL, text, err);
 }
 
 enum status output_ending(const char *file, enum format format, const char *what, struct err *err)
@@ -108,81 +108,82 @@ struct source {
     enum format format;
 };
 
-static int sources(const struct call *a, struct source said[4])
+static int sources(const struct call *call, struct source said[4])
 {
-    const char *format = a->option[R_FORMAT], *suffix = ending(a->option[R_FILE]);
+    const char *format = call->option[R_FORMAT], *suffix = ending(call->option[R_FILE]);
     int n = 0;
 
     if (format)
-        said[n++] = (struct source){"--format ", format, can(a, format) ? form_of(format) : FORMAT_COUNT};
-    if (a->json)
+        said[n++] = (struct source){"--format ", format, can(call, format) ? form_of(format) : FORMAT_COUNT};
+    if (call->json)
         said[n++] = (struct source){"--json", "", FORMAT_JSON};
-    if (a->option[R_CSV])
-        said[n++] = (struct source){"--csv ", a->option[R_CSV], FORMAT_CSV};
+    if (call->option[R_CSV])
+        said[n++] = (struct source){"--csv ", call->option[R_CSV], FORMAT_CSV};
     if (suffix && (n == 0 || form_of(suffix) != FORMAT_COUNT)) /* beside an option another ending says nothing */
-        said[n++] = (struct source){"-o ", a->option[R_FILE], form_of(suffix)};
+        said[n++] = (struct source){"-o ", call->option[R_FILE], form_of(suffix)};
     return n;
 }
 
-enum status output_wish(const struct call *a, struct wish *w, struct err *err)
+enum status output_wish(const struct call *call, struct wish *wish, struct err *err)
 {
     struct source said[4];
-    int n = sources(a, said);
+    int n = sources(call, said);
 
-    *w = (struct wish){n > 0 ? said[0].format : FORMAT_TEXT, true};
-    if (a->option[R_CSV]) {
-        w->german = strcmp(a->option[R_CSV], "rfc") != 0;
-        if (w->german && strcmp(a->option[R_CSV], "de") != 0)
+    *wish = (struct wish){n > 0 ? said[0].format : FORMAT_TEXT, true};
+    if (call->option[R_CSV]) {
+        wish->german = strcmp(call->option[R_CSV], "rfc") != 0;
+        if (wish->german && strcmp(call->option[R_CSV], "de") != 0)
             return err_set(err, ST_USAGE, _("--csv: rfc or de was expected"));
     }
     for (int i = 1; i < n; i++)
-        if (said[i].format != w->format && w->format != FORMAT_COUNT)
+        if (said[i].format != wish->format && wish->format != FORMAT_COUNT)
             return err_set(err, ST_USAGE, _("%s%s and %s%.200s are two different forms: one of them"), said[0].option,
                            said[0].value, said[i].option, said[i].value);
-    if (w->format != FORMAT_COUNT && can(a, names[w->format]))
+    if (wish->format != FORMAT_COUNT && can(call, names[wish->format]))
         return ST_OK;
     return err_set(err, ST_USAGE, _("--format or the ending of the file: %s was expected, not \"%.20s\""),
-                   a->command->options[R_FORMAT].value,
-                   a->option[R_FORMAT] ? a->option[R_FORMAT] : ending(a->option[R_FILE]));
+                   call->command->options[R_FORMAT].value,
+                   call->option[R_FORMAT] ? call->option[R_FORMAT] : ending(call->option[R_FILE]));
 }
 
-enum status output_aside(struct call *a, struct text *path, struct err *err)
+enum status output_aside(struct call *call, struct text *path, struct err *err)
 {
-    const char *file = a->option[R_FILE];
+    const char *file = call->option[R_FILE];
 
     if (!file || strcmp(file, "-") == 0)
         return err_set(err, ST_USAGE, _("a workbook needs a file: -o DATEI.xlsx"));
-    return file_begin(file, a->option[R_FORCE] != NULL, path, err);
+    return file_begin(file, call->option[R_FORCE] != NULL, path, err);
 }
 
-enum status output_aside_end(struct call *a, struct text *path, int sheets, enum status st, struct err *err)
+enum status output_aside_end(struct call *call, struct text *path, int sheets, enum status st, struct err *err)
 {
     struct text size = {0};
 
     if (st == ST_OK)
-        st = file_finish(a->option[R_FILE], a->option[R_FORCE] != NULL, path->s, err);
+        st = file_finish(call->option[R_FILE], call->option[R_FORCE] != NULL, path->s, err);
     else if (path->len > 0)
         (void)unlink(path->s);
     if (st == ST_OK) {
         text_addf(&size, _n("%d sheet", "%d sheets", sheets), sheets);
-        cmd_say_written(a, a->option[R_FILE], &size);
+        cmd_say_written(call, call->option[R_FILE], &size);
     }
     text_free(&size);
     text_free(path);
     return st;
 }
 
-static enum status put_workbook(struct call *a, struct output *o, const struct document *d, struct err *err)
+static enum status put_workbook(struct call *call, struct output *output, const struct document *document,
+                                struct err *err)
 {
     struct text path = {0};
-    enum status st = output_aside(a, &path, err);
+    enum status st = output_aside(call, &path, err);
 
-    if (o->book.count == 0)
-        workbook_sheet(&o->book, o->sheet ? o->sheet : a->command->word, table_share(o->table))->note =
-            table_note(o->table);
+    if (output->book.count == 0)
+        workbook_sheet(&output->book, output->sheet ? output->sheet : call->command->word, table_share(output->table))
+            ->note = table_note(output->table);
     if (st == ST_OK)
-        st = workbook_write(&o->book, d, path.s, err);
-    return output_aside_end(a, &path, (int)o->book.count, st, err);
+        st = workbook_write(&output->book, document, path.s, err);
+    return output_aside_end(call, &path, (int)output->book.count, st, err);
 }
 
 void output_table_text(const struct table *table, const char *empty, struct text *text)
@@ -195,67 +196,68 @@ void output_table_text(const struct table *table, const char *empty, struct text
         text_addf(text, "\n%s\n", table_note(table));
 }
 
-static void table_as_text(const struct output *o, struct text *text)
+static void table_as_text(const struct output *output, struct text *text)
 {
-    if (o->head != HEAD_NONE)
-        text_addf(text, "%s%s%s\n\n", o->head == HEAD_TITLE ? o->title : "", o->head == HEAD_TITLE ? ": " : "",
-                  o->line);
-    output_table_text(o->table, o->empty ? _(o->empty) : NULL, text);
+    if (output->head != HEAD_NONE)
+        text_addf(text, "%s%s%s\n\n", output->head == HEAD_TITLE ? output->title : "",
+                  output->head == HEAD_TITLE ? ": " : "", output->line);
+    output_table_text(output->table, output->empty ? _(output->empty) : NULL, text);
 }
 
-static void table_as_json(const struct output *o, struct text *text)
+static void table_as_json(const struct output *output, struct text *text)
 {
-    struct json j = {text, false};
+    struct json json = {text, false};
 
-    if (o->key) {
-        json_open(&j, '{');
-        json_name(&j, o->key);
+    if (output->key) {
+        json_open(&json, '{');
+        json_name(&json, output->key);
     }
-    json_open(&j, '[');
-    table_json_rows(o->table, &j);
-    json_close(&j, ']');
-    if (o->key)
-        json_close(&j, '}');
+    json_open(&json, '[');
+    table_json_rows(output->table, &json);
+    json_close(&json, ']');
+    if (output->key)
+        json_close(&json, '}');
     text_addc(text, '\n');
 }
 
-static enum status make(const struct wish *w, struct output *o, const struct document *d, struct err *err)
+static enum status make(const struct wish *wish, struct output *output, const struct document *document,
+                        struct err *err)
 {
-    const char *empty = o->empty && table_rows(o->table) == 0 ? _(o->empty) : NULL;
-    const char *said = empty ? empty : o->line ? o->line : "", *note = table_note(o->table);
+    const char *empty = output->empty && table_rows(output->table) == 0 ? _(output->empty) : NULL;
+    const char *said = empty ? empty : output->line ? output->line : "", *note = table_note(output->table);
     char line[400];
 
     (void)snprintf(line, sizeof line, "%.*s%s%s", empty ? (int)strcspn(empty, ":\n") : 255, said,
                    note && said[0] ? "  ·  " : "", note ? note : "");
-    switch (w->format) {
+    switch (wish->format) {
     case FORMAT_PDF:
-        return table_pdf(d, line, o->table, &o->own, err);
+        return table_pdf(document, line, output->table, &output->own, err);
     case FORMAT_HTML:
-        html_report(d, line, o->table, &o->own);
+        html_report(document, line, output->table, &output->own);
         return ST_OK;
     case FORMAT_CSV:
-        table_write_csv(o->table, w->german, &o->own);
+        table_write_csv(output->table, wish->german, &output->own);
         return ST_OK;
     case FORMAT_JSON:
-        table_as_json(o, &o->own);
+        table_as_json(output, &output->own);
         return ST_OK;
     default:
-        table_as_text(o, &o->own);
+        table_as_text(output, &output->own);
         return ST_OK;
     }
 }
 
-void output_free(struct output *o)
+void output_free(struct output *output)
 {
-    text_free(&o->own);
-    workbook_free(&o->book);
-    table_free(o->table);
+    text_free(&output->own);
+    workbook_free(&output->book);
+    table_free(output->table);
 }
 
-void output_words_begin(const struct wish *w, struct german *before)
+void output_words_begin(const struct wish *wish, struct german *before)
 {
     *before = (struct german){0};
-    if (output_is_document(w->format))
+    if (output_is_document(wish->format))
         german_begin(before);
 }
 
@@ -265,20 +267,21 @@ void output_words_end(struct german *before)
         german_end(before);
 }
 
-enum status output_put(struct call *a, const struct wish *w, struct output *o, struct err *err)
+enum status output_put(struct call *call, const struct wish *wish, struct output *output, struct err *err)
 {
     char club[CLUB_MAX] = "";
-    struct document d = {o->title, o->club ? o->club : club, output_day(a)};
-    enum status st = !o->club && a->store && w->format >= FORMAT_XLSX ? store_club(a->store, club, err) : ST_OK;
+    struct document document = {output->title, output->club ? output->club : club, output_day(call)};
+    enum status st =
+        !output->club && call->store && wish->format >= FORMAT_XLSX ? store_club(call->store, club, err) : ST_OK;
 
-    if (st == ST_OK && w->format == FORMAT_XLSX) {
-        st = put_workbook(a, o, &d, err);
+    if (st == ST_OK && wish->format == FORMAT_XLSX) {
+        st = put_workbook(call, output, &document, err);
     } else if (st == ST_OK) {
-        if (o->own.len == 0 && o->table)
-            st = make(w, o, &d, err);
+        if (output->own.len == 0 && output->table)
+            st = make(wish, output, &document, err);
         if (st == ST_OK)
-            st = output_text(a, w->format, &o->own, err);
+            st = output_text(call, wish->format, &output->own, err);
     }
-    output_free(o);
+    output_free(output);
     return st;
 }

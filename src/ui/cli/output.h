@@ -43,7 +43,7 @@ struct wish {
     enum format format;
     bool german; /* CSV as a German spreadsheet opens it */
 };
-enum status output_wish(const struct call *a, struct wish *wish, struct err *err);
+enum status output_wish(const struct call *call, struct wish *wish, struct err *err);
 
 /* What has one form only and goes to a file; `what` it is in words. ST_USAGE when the name ends as another form. */
 enum status output_ending(const char *file, enum format format, const char *what, struct err *err);
@@ -66,20 +66,20 @@ struct output {
     struct text own;          /* the form asked for, when the command has made it itself; output_put frees it */
     struct workbook book;     /* its sheets, else one with the table; output_put frees it */
 };
-enum status output_put(struct call *a, const struct wish *wish, struct output *output, struct err *err);
+enum status output_put(struct call *call, const struct wish *wish, struct output *output, struct err *err);
 /* A table for the terminal, or what is said where it has no rows, with its note below. */
 void output_table_text(const struct table *table, const char *empty, struct text *text);
 /* Of one that was never put out, because what makes it failed. */
 void output_free(struct output *output);
 
 /* A workbook is written aside: where to, and, `st` telling how that went, its name, which is said with its sheets. */
-enum status output_aside(struct call *a, struct text *path, struct err *err);
-enum status output_aside_end(struct call *a, struct text *path, int sheets, enum status st, struct err *err);
+enum status output_aside(struct call *call, struct text *path, struct err *err);
+enum status output_aside_end(struct call *call, struct text *path, int sheets, enum status st, struct err *err);
 /* Hands a finished PDF to the printer, by lp. ST_MISSING when there is none. */
-enum status output_print(struct call *a, const struct text *pdf, struct err *err);
+enum status output_print(struct call *call, const struct text *pdf, struct err *err);
 /* What is finished goes to the file, or to standard output, a PDF only when that is no terminal. */
-enum status output_text(struct call *a, enum format format, const struct text *text, struct err *err);
+enum status output_text(struct call *call, enum format format, const struct text *text, struct err *err);
 /* The day it is, for documents: the same book gives the same bytes all day. */
-int64_t output_day(const struct call *a);
+int64_t output_day(const struct call *call);
 
 #endif

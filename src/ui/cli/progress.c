@@ -11,10 +11,10 @@
 
 static int64_t milliseconds(void)
 {
-    struct timespec t;
+    struct timespec timespec;
 
-    (void)clock_gettime(CLOCK_MONOTONIC, &t);
-    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+    (void)clock_gettime(CLOCK_MONOTONIC, &timespec);
+    return (int64_t)timespec.tv_sec * 1000 + timespec.tv_nsec / 1000000;
 }
 
 static sigset_t ctrl_c(void)
@@ -37,72 +37,72 @@ static bool pressed(void)
 enum { TABLES_COUNTED = 1 << 24 };
 
 /* Most work comes by a table more than once: it compares, derives, saves. */
-static void count_once(struct progress *p, int64_t tisch)
+static void count_once(struct progress *progress, int64_t tisch)
 {
     size_t at = (size_t)tisch, room = 2 * at + 64;
 
     if (tisch < 0 || tisch >= TABLES_COUNTED)
         return;
-    if (at >= p->seen_count) {
-        p->seen = mem_realloc(p->seen, room * sizeof *p->seen);
-        memset(p->seen + p->seen_count, 0, (room - p->seen_count) * sizeof *p->seen);
-        p->seen_count = room;
+    if (at >= progress->seen_count) {
+        progress->seen = mem_realloc(progress->seen, room * sizeof *progress->seen);
+        memset(progress->seen + progress->seen_count, 0, (room - progress->seen_count) * sizeof *progress->seen);
+        progress->seen_count = room;
     }
-    p->tables += !p->seen[at];
-    p->seen[at] = true;
+    progress->tables += !progress->seen[at];
+    progress->seen[at] = true;
 }
 
-void progress_free(struct progress *p)
+void progress_free(struct progress *progress)
 {
-    free(p->seen);
+    free(progress->seen);
 }
 
-bool progress_due(struct progress *p, int64_t tisch, int64_t now)
+bool progress_due(struct progress *progress, int64_t tisch, int64_t now)
 {
-    count_once(p, tisch);
-    if (!p->shows || now < p->next)
+    count_once(progress, tisch);
+    if (!progress->shows || now < progress->next)
         return false;
-    p->next = now + PROGRESS_NEXT;
+    progress->next = now + PROGRESS_NEXT;
     return true;
 }
 
-static void wipe_out(struct progress *p)
+static void wipe_out(struct progress *progress)
 {
-    if (p->shown)
+    if (progress->shown)
         fprintf(stderr, "\r\033[K");
-    p->shown = false;
+    progress->shown = false;
 }
 
 static enum status one_more(void *with, int64_t tisch, struct err *err)
 {
-    struct progress *p = with;
+    struct progress *progress = with;
 
-    if (progress_due(p, tisch, milliseconds())) {
+    if (progress_due(progress, tisch, milliseconds())) {
         fputc('\r', stderr);
-        fprintf(stderr, _n("%lld table …", "%lld tables …", (int)p->tables), (long long)p->tables);
-        p->shown = true;
+        fprintf(stderr, _n("%lld table …", "%lld tables …", (int)progress->tables), (long long)progress->tables);
+        progress->shown = true;
     }
     return pressed() ? err_set(err, ST_STOPPED, _("stopped; the book is as it was")) : ST_OK;
 }
 
-void progress_begin(struct progress *p, struct store *store, bool shows)
+void progress_begin(struct progress *progress, struct store *store, bool shows)
 {
     sigset_t held = ctrl_c();
 
-    *p = (struct progress){.shows = shows, .next = milliseconds() + PROGRESS_FIRST};
-    (void)sigprocmask(SIG_BLOCK, &held, &p->before);
-    store_watched(store, one_more, p);
+    *progress = (struct progress){.shows = shows, .next = milliseconds() + PROGRESS_FIRST};
+    (void)sigprocmask(SIG_BLOCK, &held, &progress->before);
+    store_watched(store, one_more, progress);
 }
 
-void progress_end(struct progress *p, struct store *store)
+void progress_end(struct progress *progress, struct store *store)
 {
     sigset_t held = ctrl_c();
     int number;
 
     store_watched(store, NULL, NULL);
-    wipe_out(p);
+    wipe_out(progress);
     if (pressed())
         (void)sigwait(&held, &number);
-    (void)sigprocmask(SIG_SETMASK, &p->before, NULL);
-    progress_free(p);
+    (void)sigprocmask(SIG_SETMASK, &progress->before, NULL);
+    progress_free(progress);
 }

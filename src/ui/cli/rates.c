@@ -7,96 +7,96 @@
 
 enum { OPTION_ABRECHNUNG = RATE_COUNT, OPTION_FROM };
 
-bool rates_given(const struct call *a, int first)
+bool rates_given(const struct call *call, int first)
 {
     for (int i = 0; i < RATE_OPTION_COUNT - 1; i++)
-        if (a->option[first + i])
+        if (call->option[first + i])
             return true;
     return false;
 }
 
-static enum status read_amounts(struct call *a, int first, struct rates *r, struct err *err)
+static enum status read_amounts(struct call *call, int first, struct rates *rates, struct err *err)
 {
     char why[MONEY_WHY_MAX];
     int64_t cent;
 
     for (int i = 0; i < RATE_COUNT; i++) {
-        const char *s = a->option[first + i];
+        const char *s = call->option[first + i];
 
         if (!s)
             continue;
         if (!money_parse(s, strlen(s), RATE_MAX, &cent, why))
             return err_set(err, ST_USAGE, "--%s: %s", rate_words[i], why);
-        r->cent[i] = (int32_t)cent;
+        rates->cent[i] = (int32_t)cent;
     }
     return ST_OK;
 }
 
-static enum status read_abrechnung(const char *s, struct rates *r, struct err *err)
+static enum status read_abrechnung(const char *s, struct rates *rates, struct err *err)
 {
     if (!s)
         return ST_OK;
-    for (r->abrechnung = 0; r->abrechnung < ABRECHNUNG_COUNT; r->abrechnung++)
-        if (word_equal(s, abrechnung_words[r->abrechnung]))
+    for (rates->abrechnung = 0; rates->abrechnung < ABRECHNUNG_COUNT; rates->abrechnung++)
+        if (word_equal(s, abrechnung_words[rates->abrechnung]))
             return ST_OK;
     return err_set(err, ST_USAGE, _("--abrechnung: untereinander or kasse was expected"));
 }
 
 /* --ab alone would set nothing. */
-static bool amounts_given(const struct call *a, int first)
+static bool amounts_given(const struct call *call, int first)
 {
     for (int i = 0; i <= OPTION_ABRECHNUNG; i++)
-        if (a->option[first + i])
+        if (call->option[first + i])
             return true;
     return false;
 }
 
-static void say(struct call *a, const struct rates *r)
+static void say(struct call *call, const struct rates *rates)
 {
-    if (a->quiet)
+    if (call->quiet)
         return;
-    text_add(&a->off, "Kasse ");
-    report_kasse_rates(r, 2, &a->off);
+    text_add(&call->out, "Kasse ");
+    report_kasse_rates(rates, 2, &call->out);
 }
 
-enum status rates_change(struct call *a, int first, const struct saison *s, struct err *err)
+enum status rates_change(struct call *call, int first, const struct saison *saison, struct err *err)
 {
-    struct rates r;
+    struct rates rates;
     int from = 0;
     enum status st = ST_OK;
 
-    if (!amounts_given(a, first))
+    if (!amounts_given(call, first))
         return err_set(err, ST_USAGE, _("--ab goes with what holds from there on, such as --punktwert"));
-    if (a->option[first + OPTION_FROM])
-        st = cmd_number("--ab", a->option[first + OPTION_FROM], 1, SPIELTAGE_MAX, &from, err);
+    if (call->option[first + OPTION_FROM])
+        st = cmd_number("--ab", call->option[first + OPTION_FROM], 1, SPIELTAGE_MAX, &from, err);
     if (st == ST_OK)
-        st = kasse_rates_from(a->store, s, from, &r, err);
+        st = kasse_rates_from(call->store, saison, from, &rates, err);
     if (st == ST_OK)
-        st = read_amounts(a, first, &r, err);
+        st = read_amounts(call, first, &rates, err);
     if (st == ST_OK)
-        st = read_abrechnung(a->option[first + OPTION_ABRECHNUNG], &r, err);
+        st = read_abrechnung(call->option[first + OPTION_ABRECHNUNG], &rates, err);
     if (st == ST_OK)
-        st = kasse_set(a->store, s, &r, a->time, err);
+        st = kasse_set(call->store, saison, &rates, call->time, err);
     if (st == ST_OK)
-        say(a, &r);
+        say(call, &rates);
     return st;
 }
 
-enum status rates_show(struct call *a, const struct saison *s, struct err *err)
+enum status rates_show(struct call *call, const struct saison *saison, struct err *err)
 {
-    struct rates_list l;
+    struct rates_list list;
     bool more = false;
-    enum status st = store_rates(a->store, s->id, &l, err);
+    enum status st = store_rates(call->store, saison->id, &list, err);
 
     for (int nr = 1; nr <= SPIELTAGE_MAX && st == ST_OK; nr++) {
-        const struct rates *r = rates_on(l.rates, (int)l.count, nr);
+        const struct rates *rates = rates_on(list.rates, (int)list.count, nr);
 
-        if (!r || r->from != nr)
+        if (!rates || rates->from != nr)
             continue;
-        text_add(&a->off, more ? "              " : "  Kasse       ");
-        report_kasse_rates(r, 14, &a->off);
+        text_add(&call->out, more ? "              " : "  Kasse       ");
+        report_kasse_rates(rates, 14, &call->out);
         more = true;
     }
-    free(l.rates);
+    free(list.rates);
     return st;
 }

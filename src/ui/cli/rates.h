@@ -19,10 +19,10 @@ enum { RATE_OPTION_COUNT = RATE_COUNT + 2 };
 
 /* Whether one of them is given that says an amount or how it is settled; the first is option `first` of the command.
  */
-bool rates_given(const struct call *a, int first);
+bool rates_given(const struct call *call, int first);
 /* Books what is given for the season, and says what holds then. */
-enum status rates_change(struct call *a, int first, const struct saison *saison, struct err *err);
+enum status rates_change(struct call *call, int first, const struct saison *saison, struct err *err);
 /* "  Kasse       from Spieltag 1 on: …", a line for each change. */
-enum status rates_show(struct call *a, const struct saison *saison, struct err *err);
+enum status rates_show(struct call *call, const struct saison *saison, struct err *err);
 
 #endif

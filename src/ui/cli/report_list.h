@@ -6,8 +6,9 @@
 #include "ui/cli/output.h"
 
 /* Asks the report of that name over all seasons and puts it out. `check`: may refuse the table; may be NULL. */
-enum status report_list_run(struct call *a, const char *name, struct facts_parameter parameter, struct output *output,
-                            enum status (*check)(const struct call *a, const struct table *table, struct err *err),
+enum status report_list_run(struct call *call, const char *name, struct facts_parameter parameter,
+                            struct output *output,
+                            enum status (*check)(const struct call *call, const struct table *table, struct err *err),
                             struct err *err);
 
 #endif

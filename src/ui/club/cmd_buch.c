@@ -3,50 +3,50 @@
 
 #include "ui/cli/commands.h"
 
-static enum status run_init(struct call *a, struct err *err)
+static enum status run_init(struct call *call, struct err *err)
 {
-    enum status st = store_new(a->path, err);
+    enum status st = store_new(call->path, err);
 
-    if (st == ST_OK && !a->quiet)
-        text_addf(&a->off,
+    if (st == ST_OK && !call->quiet)
+        text_addf(&call->out,
                   _("A new book: %s\nNext: `doko spieler neu A \"Anna Ahrens\"` for each player, then "
                     "`doko saison neu 2026`.\n"),
-                  a->path);
+                  call->path);
     return st;
 }
 
 COMMAND(init, "init", NULL, "", N_("make a new, empty book"), BUCH_NONE, 0, 0, NO_OPTIONS, run_init);
 
-static enum status run_where(struct call *a, struct err *err)
+static enum status run_where(struct call *call, struct err *err)
 {
     (void)err;
-    text_addf(&a->off, "%s\n", a->path);
+    text_addf(&call->out, "%s\n", call->path);
     return ST_OK;
 }
 
 COMMAND(where, "wo", NULL, "", N_("say where the book is"), BUCH_NONE, 0, 0, NO_OPTIONS, run_where);
 
-static enum status run_secure(struct call *a, struct err *err)
+static enum status run_secure(struct call *call, struct err *err)
 {
-    enum status st = store_backup(a->store, a->word[0], err);
+    enum status st = store_backup(call->store, call->word[0], err);
 
-    if (st == ST_OK && !a->quiet)
-        text_addf(&a->off, _("Copied and checked: %s\n"), a->word[0]);
+    if (st == ST_OK && !call->quiet)
+        text_addf(&call->out, _("Copied and checked: %s\n"), call->word[0]);
     return st;
 }
 
 COMMAND(secure, "sichern", NULL, "ZIEL", N_("copy the book to a new file, checked"), BUCH_OPEN, 1, 1, NO_OPTIONS,
         run_secure);
 
-static enum status run_restore(struct call *a, struct err *err)
+static enum status run_restore(struct call *call, struct err *err)
 {
     char before[BOOK_PATH_MAX];
-    enum status st = store_restore(a->path, a->word[0], before, err);
+    enum status st = store_restore(call->path, call->word[0], before, err);
 
-    if (st == ST_OK && !a->quiet) {
-        text_addf(&a->off, _("The book %s is now what %s holds.\n"), a->path, a->word[0]);
+    if (st == ST_OK && !call->quiet) {
+        text_addf(&call->out, _("The book %s is now what %s holds.\n"), call->path, call->word[0]);
         if (before[0])
-            text_addf(&a->off, _("What was there before is kept in %s.\n"), before);
+            text_addf(&call->out, _("What was there before is kept in %s.\n"), before);
     }
     return st;
 }

@@ -11,14 +11,14 @@
 
 static const struct option_line list_options[] = {REPORT_OPTIONS};
 
-static enum status run_ehrentafel(struct call *a, struct err *err)
+static enum status run_ehrentafel(struct call *call, struct err *err)
 {
-    struct output o = {
+    struct output output = {
         .title = "Ehrentafel",
         .empty = N_("Nobody yet: a season that is closed has its Meister, a Pokal its winner after the fourth day; "
                     "`doko ehrentafel setze 1994 --meister NAME` enters a year before the book.\n")};
 
-    return report_list_run(a, "ehrentafel", (struct facts_parameter){0}, &o, NULL, err);
+    return report_list_run(call, "ehrentafel", (struct facts_parameter){0}, &output, NULL, err);
 }
 
 COMMAND(ehrentafel, "ehrentafel", NULL, "", N_("Meister, Vizemeister and Pokalsieger by year"), BUCH_OPEN | CAN_JSON,
@@ -33,46 +33,46 @@ static const struct option_line set_options[] = {
 };
 
 /* What is not named stays as it was entered before. */
-static enum status read_old(struct call *a, struct honour *e, struct err *err)
+static enum status read_old(struct call *call, struct honour *honour, struct err *err)
 {
-    struct honours l;
-    enum status st = store_honours(a->store, &l, err);
+    struct honours honours;
+    enum status st = store_honours(call->store, &honours, err);
 
-    for (size_t i = 0; i < l.count; i++)
-        if (l.honour[i].year == e->year)
-            *e = l.honour[i];
-    free(l.honour);
+    for (size_t i = 0; i < honours.count; i++)
+        if (honours.honour[i].year == honour->year)
+            *honour = honours.honour[i];
+    free(honours.honour);
     return st;
 }
 
-static void say(struct call *a, const struct honour *e)
+static void say(struct call *call, const struct honour *honour)
 {
-    const char *const name[HONOURS] = {e->meister, e->vize, e->pokal};
+    const char *const name[HONOURS] = {honour->meister, honour->vize, honour->pokal};
     static const char *const title[HONOURS] = {"Meister", "Vizemeister", "Pokalsieger"};
     const char *before = ": ";
 
-    if (a->quiet)
+    if (call->quiet)
         return;
-    text_addf(&a->off, "Ehrentafel %d", e->year);
+    text_addf(&call->out, "Ehrentafel %d", honour->year);
     for (int i = 0; i < HONOURS; i++) {
         if (!name[i][0])
             continue;
-        text_addf(&a->off, "%s%s %s", before, title[i], name[i]);
+        text_addf(&call->out, "%s%s %s", before, title[i], name[i]);
         before = ", ";
     }
-    text_add(&a->off, before[0] == ':' ? _(": nobody\n") : "\n");
+    text_add(&call->out, before[0] == ':' ? _(": nobody\n") : "\n");
 }
 
-static enum status set(struct call *a, struct err *err)
+static enum status set(struct call *call, struct err *err)
 {
-    struct honour e = {0};
-    char *const field[HONOURS] = {e.meister, e.vize, e.pokal};
-    enum status st = cmd_number("JAHR", a->word[0], HONOUR_YEAR_MIN, HONOUR_YEAR_MAX, &e.year, err);
+    struct honour honour = {0};
+    char *const field[HONOURS] = {honour.meister, honour.vize, honour.pokal};
+    enum status st = cmd_number("JAHR", call->word[0], HONOUR_YEAR_MIN, HONOUR_YEAR_MAX, &honour.year, err);
 
     if (st == ST_OK)
-        st = read_old(a, &e, err);
+        st = read_old(call, &honour, err);
     for (int i = 0; i < HONOURS && st == ST_OK; i++) {
-        const char *name = a->option[i];
+        const char *name = call->option[i];
         size_t part;
 
         if (!name)
@@ -83,21 +83,21 @@ static enum status set(struct call *a, struct err *err)
         (void)snprintf(field[i], PLAYER_NAME_MAX, "%s", name);
     }
     if (st == ST_OK)
-        st = ehrentafel_stands(a->store, &e, err);
-    if (st == ST_CONFLICT && a->option[HONOURS])
+        st = ehrentafel_stands(call->store, &honour, err);
+    if (st == ST_CONFLICT && call->option[HONOURS])
         st = ST_OK;
     if (st == ST_OK)
-        st = store_honour_new(a->store, &e, a->time, err);
+        st = store_honour_new(call->store, &honour, call->time, err);
     if (st == ST_OK)
-        say(a, &e);
+        say(call, &honour);
     return st;
 }
 
-static enum status run_set(struct call *a, struct err *err)
+static enum status run_set(struct call *call, struct err *err)
 {
-    if (!a->option[HONOUR_MEISTER] && !a->option[HONOUR_VIZE] && !a->option[HONOUR_POKAL])
+    if (!call->option[HONOUR_MEISTER] && !call->option[HONOUR_VIZE] && !call->option[HONOUR_POKAL])
         return err_set(err, ST_USAGE, _("--meister, --vize or --pokal was expected"));
-    return cmd_in_transaction(a, set, err);
+    return cmd_in_transaction(call, set, err);
 }
 
 COMMAND(ehrentafel_set, "ehrentafel", "setze", "JAHR", N_("enter the winners of a year that is not in the book"),
@@ -107,15 +107,15 @@ COMMAND(ehrentafel_set, "ehrentafel", "setze", "JAHR", N_("enter the winners of 
 
 static const struct option_line certificate_options[] = {PDF_OPTIONS};
 
-static enum status make_certificates(struct call *a, int year, struct text *pdf, struct err *err)
+static enum status make_certificates(struct call *call, int year, struct text *pdf, struct err *err)
 {
     struct ehrentafel board = {0};
     struct booklet pages = {0};
     char club[CLUB_MAX], title[40];
-    enum status st = store_club(a->store, club, err);
+    enum status st = store_club(call->store, club, err);
 
     if (st == ST_OK)
-        st = ehrentafel_load(a->store, &board, err);
+        st = ehrentafel_load(call->store, &board, err);
     for (size_t i = 0; i < board.count && st == ST_OK; i++)
         if (board.honour[i].year == year)
             report_certificates(&board.honour[i], club, &pages);
@@ -123,27 +123,27 @@ static enum status make_certificates(struct call *a, int year, struct text *pdf,
         st = err_set(err, ST_MISSING, _("nobody has won anything in %d; `doko ehrentafel` lists the winners"), year);
     (void)snprintf(title, sizeof title, "Urkunden %d", year);
     if (st == ST_OK)
-        st = booklet_pdf(&pages, &(struct document){title, club, output_day(a)}, pdf, err);
+        st = booklet_pdf(&pages, &(struct document){title, club, output_day(call)}, pdf, err);
     booklet_free(&pages);
     ehrentafel_free(&board);
     return st;
 }
 
-static enum status run_certificate(struct call *a, struct err *err)
+static enum status run_certificate(struct call *call, struct err *err)
 {
-    const char *file = a->option[R_FILE];
+    const char *file = call->option[R_FILE];
     struct text pdf = {0};
     int year;
-    enum status st = cmd_number("JAHR", a->word[0], HONOUR_YEAR_MIN, HONOUR_YEAR_MAX, &year, err);
+    enum status st = cmd_number("JAHR", call->word[0], HONOUR_YEAR_MIN, HONOUR_YEAR_MAX, &year, err);
 
     if (st == ST_OK && !file)
         st = err_set(err, ST_USAGE, _("a PDF needs a file: -o DATEI.pdf"));
     if (st == ST_OK)
         st = output_ending(file, FORMAT_PDF, _("a PDF"), err);
     if (st == ST_OK)
-        st = make_certificates(a, year, &pdf, err);
+        st = make_certificates(call, year, &pdf, err);
     if (st == ST_OK)
-        st = cmd_put_out(a, file, a->option[R_FORCE] != NULL, &pdf, err);
+        st = cmd_put_out(call, file, call->option[R_FORCE] != NULL, &pdf, err);
     text_free(&pdf);
     return st;
 }

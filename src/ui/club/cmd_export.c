@@ -12,16 +12,16 @@ static const struct option_line export_options[] = {
     {"force", 0, NULL, N_("write over a file that is there")},
 };
 
-static enum status run_export(struct call *a, struct err *err)
+static enum status run_export(struct call *call, struct err *err)
 {
-    const struct book_journal to = {.course = a->option[X_COURSE] != NULL};
+    const struct book_journal to = {.course = call->option[X_COURSE] != NULL};
     struct text text = {0};
-    enum status st = output_ending(a->option[X_FILE], FORMAT_TEXT, _("a journal"), err);
+    enum status st = output_ending(call->option[X_FILE], FORMAT_TEXT, _("a journal"), err);
 
     if (st == ST_OK)
-        st = book_journal(a->store, a->words ? a->word[0] : NULL, &to, &text, err);
+        st = book_journal(call->store, call->words ? call->word[0] : NULL, &to, &text, err);
     if (st == ST_OK)
-        st = cmd_put_out(a, a->option[X_FILE], a->option[X_FORCE] != NULL, &text, err);
+        st = cmd_put_out(call, call->option[X_FILE], call->option[X_FORCE] != NULL, &text, err);
     text_free(&text);
     return st;
 }

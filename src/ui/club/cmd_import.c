@@ -21,12 +21,13 @@ static const struct option_line import_options[] = {
     {"umbenannt", 0, "A,B", N_("who has a new name in the file")},
 };
 
-static enum status read_journal(struct import *in, const char *file, struct import_report *report, struct err *err)
+static enum status read_journal(struct import *import, const char *file, struct import_report *report,
+                                struct err *err)
 {
-    enum status st = cmd_read_lines(file, import_line, in, err);
+    enum status st = cmd_read_lines(file, import_line, import, err);
 
     if (st == ST_OK)
-        st = import_end(in, report, err);
+        st = import_end(import, report, err);
     cmd_name_file(file, err);
     return st;
 }
@@ -34,7 +35,7 @@ static enum status read_journal(struct import *in, const char *file, struct impo
 /* A table goes the way of a journal: each row becomes the lines of a Spieltag. */
 struct table_walk {
     struct store *store;
-    struct import *in;
+    struct import *import;
     struct saison saison;
     struct saison_entries messages;
     struct player_list player;
@@ -52,60 +53,61 @@ struct table_walk {
 };
 
 /* Whole lines of a journal. */
-static enum status put(struct table_walk *l, struct text *t, struct err *err)
+static enum status put(struct table_walk *walk, struct text *text, struct err *err)
 {
     enum status st = ST_OK;
 
-    for (size_t i = 0; i < t->len && st == ST_OK;) {
-        size_t n = strcspn(t->s + i, "\n");
+    for (size_t i = 0; i < text->len && st == ST_OK;) {
+        size_t n = strcspn(text->s + i, "\n");
 
-        st = import_line(l->in, t->s + i, n, err);
+        st = import_line(walk->import, text->s + i, n, err);
         i += n + 1;
     }
-    text_clear(t);
+    text_clear(text);
     return st;
 }
 
 /* What the season is played by, as its export says it. */
-static enum status put_rules(struct table_walk *l, struct text *t, struct err *err)
+static enum status put_rules(struct table_walk *walk, struct text *text, struct err *err)
 {
-    const struct saison *s = &l->saison;
-    enum status st = buch_rules_block(l->store, s->data.rules, s->regelsatz, t, err);
+    const struct saison *saison = &walk->saison;
+    enum status st = buch_rules_block(walk->store, saison->data.rules, saison->regelsatz, text, err);
 
-    journal_write_saison(t, &s->data, NULL, 0);
-    for (int i = 0; i < s->changes && st == ST_OK; i++) {
-        st = buch_rules_block(l->store, s->change[i].rules, s->change[i].regelsatz, t, err);
-        journal_write_rule_change(t, &s->change[i]);
+    journal_write_saison(text, &saison->data, NULL, 0);
+    for (int i = 0; i < saison->changes && st == ST_OK; i++) {
+        st = buch_rules_block(walk->store, saison->change[i].rules, saison->change[i].regelsatz, text, err);
+        journal_write_rule_change(text, &saison->change[i]);
     }
-    return st == ST_OK ? put(l, t, err) : st;
+    return st == ST_OK ? put(walk, text, err) : st;
 }
 
-static enum status put_start(struct table_walk *l, struct text *t, struct err *err)
+static enum status put_start(struct table_walk *walk, struct text *text, struct err *err)
 {
     enum status st;
 
-    journal_write_head(t);
-    st = put(l, t, err);
-    for (size_t i = 0; i < l->player.count && st == ST_OK; i++) {
-        struct journal_player p = {.kuerzel = l->player.player[i].kuerzel, .name = l->player.player[i].name};
+    journal_write_head(text);
+    st = put(walk, text, err);
+    for (size_t i = 0; i < walk->player.count && st == ST_OK; i++) {
+        struct journal_player player = {.kuerzel = walk->player.player[i].kuerzel,
+                                        .name = walk->player.player[i].name};
 
-        journal_write_player(t, &p);
-        st = put(l, t, err);
+        journal_write_player(text, &player);
+        st = put(walk, text, err);
     }
-    return st == ST_OK ? put_rules(l, t, err) : st;
+    return st == ST_OK ? put_rules(walk, text, err) : st;
 }
 
-static enum status arrange_columns(struct table_walk *l, const struct csv *row, struct err *err)
+static enum status arrange_columns(struct table_walk *walk, const struct csv *row, struct err *err)
 {
-    for (int i = 0; i < l->list.columns; i++) {
-        const char *s = l->list.heading[i];
-        enum status st = buch_player_called(&l->player, s, strlen(s), &l->who[i], err);
+    for (int i = 0; i < walk->list.columns; i++) {
+        const char *s = walk->list.heading[i];
+        enum status st = buch_player_called(&walk->player, s, strlen(s), &walk->who[i], err);
         struct err why = *err;
 
-        l->list.cell = i + 1;
+        walk->list.cell = i + 1;
         for (int k = 0; k < i && st == ST_OK; k++)
-            if (l->who[k] == l->who[i])
-                st = csv_error(row, i + 1, err, _("%s has a column already"), l->who[i]->name);
+            if (walk->who[k] == walk->who[i])
+                st = csv_error(row, i + 1, err, _("%s has a column already"), walk->who[i]->name);
         if (st == ST_MISSING) {
             (void)csv_error(row, i + 1, err, "%s", why.text);
             err->status = st;
@@ -116,35 +118,36 @@ static enum status arrange_columns(struct table_walk *l, const struct csv *row, 
     return ST_OK;
 }
 
-static enum status put_day(struct table_walk *l, const struct day_lists_line *z, struct text *t, struct err *err)
+static enum status put_day(struct table_walk *walk, const struct day_lists_line *line, struct text *text,
+                           struct err *err)
 {
     struct text sitze = {0}, gast = {0}, punkte = {0};
     char date[DATE_MAX];
     int n = 0, guests = 0;
     enum status st;
 
-    date_iso(z->date, date);
-    for (int i = 0; i < l->list.columns; i++) {
-        if (!z->has[i])
+    date_iso(line->date, date);
+    for (int i = 0; i < walk->list.columns; i++) {
+        if (!line->has[i])
             continue;
-        l->totals++;
-        text_addf(&sitze, "%s%s", n++ ? "," : "", l->who[i]->kuerzel.word);
-        text_addf(&punkte, " %s=%d", l->who[i]->kuerzel.word, (int)z->punkte[i]);
-        if (!buch_registered(&l->messages, l->who[i]->id, l->nr))
-            text_addf(&gast, "%s%s", guests++ ? "," : " gast=", l->who[i]->kuerzel.word);
+        walk->totals++;
+        text_addf(&sitze, "%s%s", n++ ? "," : "", walk->who[i]->kuerzel.word);
+        text_addf(&punkte, " %s=%d", walk->who[i]->kuerzel.word, (int)line->punkte[i]);
+        if (!buch_registered(&walk->messages, walk->who[i]->id, walk->nr))
+            text_addf(&gast, "%s%s", guests++ ? "," : " gast=", walk->who[i]->kuerzel.word);
     }
     /* What a club played before it had doko happened, whatever the rules say of its table. */
-    text_addf(t, "%sspieltag %s nr=%d sitze=%s%s\n", n > 5 || guests > 1 || n - guests < 3 ? "trotzdem " : "", date,
-              l->nr, text_str(&sitze), text_str(&gast));
-    st = put(l, t, err);
-    text_addf(t, "ergebnis%s\n", text_str(&punkte));
+    text_addf(text, "%sspieltag %s nr=%d sitze=%s%s\n", n > 5 || guests > 1 || n - guests < 3 ? "trotzdem " : "",
+              date, walk->nr, text_str(&sitze), text_str(&gast));
+    st = put(walk, text, err);
+    text_addf(text, "ergebnis%s\n", text_str(&punkte));
     if (st == ST_OK)
-        st = put(l, t, err);
-    text_clear(t);
-    text_add(t, "ende\n");
+        st = put(walk, text, err);
+    text_clear(text);
+    text_add(text, "ende\n");
     if (st == ST_OK)
-        st = put(l, t, err);
-    l->nr++;
+        st = put(walk, text, err);
+    walk->nr++;
     text_free(&sitze);
     text_free(&gast);
     text_free(&punkte);
@@ -152,52 +155,52 @@ static enum status put_day(struct table_walk *l, const struct day_lists_line *z,
 }
 
 /* A spreadsheet has no characters to count but rows and columns. */
-static void name_cell(const struct table_walk *l, long row, struct err *err)
+static void name_cell(const struct table_walk *walk, long row, struct err *err)
 {
     struct err why = *err;
     char column[4];
-    int i = l->list.cell - 1;
-    bool known = row > 1 && i >= 0 && i < l->list.columns;
+    int i = walk->list.cell - 1;
+    bool known = row > 1 && i >= 0 && i < walk->list.columns;
 
-    day_list_column(l->list.cell, column);
+    day_list_column(walk->list.cell, column);
     (void)err_set(err, why.status, _("row %ld, column %s%s%s%s: %s"), row, column, known ? " (" : "",
-                  known ? l->list.heading[i] : "", known ? ")" : "", why.text);
+                  known ? walk->list.heading[i] : "", known ? ")" : "", why.text);
     err->column = why.column;
     memcpy(err->excerpt, why.excerpt, sizeof err->excerpt);
 }
 
 /* Two tables of one evening, or a slip: which of them only people know. */
-static enum status check_date(const struct table_walk *l, const struct date *date, struct err *err)
+static enum status check_date(const struct table_walk *walk, const struct date *date, struct err *err)
 {
     char word[DATE_MAX];
 
     date_german(*date, word);
-    for (int i = 0; i < l->nr - l->first && !l->dates_repeat; i++)
-        if (date_compare(l->row[i].date, *date) == 0)
+    for (int i = 0; i < walk->nr - walk->first && !walk->dates_repeat; i++)
+        if (date_compare(walk->row[i].date, *date) == 0)
             return err_set(err, ST_CONFLICT,
                            _("%s is the date of line %ld already; `--tage` takes both as Spieltage of their own"),
-                           word, l->row[i].line);
+                           word, walk->row[i].line);
     return ST_OK;
 }
 
-static enum status take_row(struct table_walk *l, const struct day_lists_line *line, const struct csv *row,
+static enum status take_row(struct table_walk *walk, const struct day_lists_line *line, const struct csv *row,
                             struct err *err)
 {
-    struct text t = {0};
+    struct text text = {0};
     struct err why;
     char date[DATE_MAX];
-    int nr = l->nr;
-    enum status st = check_date(l, &line->date, err);
+    int nr = walk->nr;
+    enum status st = check_date(walk, &line->date, err);
 
     if (st != ST_OK)
         return st;
-    st = calendar_row(&l->saison, nr, line->date, err);
+    st = calendar_row(&walk->saison, nr, line->date, err);
     if (st == ST_OK) {
-        l->row[nr - l->first].date = line->date;
-        l->row[nr - l->first].line = row->line;
-        st = put_day(l, line, &t, err);
+        walk->row[nr - walk->first].date = line->date;
+        walk->row[nr - walk->first].line = row->line;
+        st = put_day(walk, line, &text, err);
     }
-    text_free(&t);
+    text_free(&text);
     if (st == ST_OK)
         return ST_OK;
     why = *err; /* the line of the journal means nothing to the reader of a table */
@@ -223,16 +226,16 @@ static enum status read_row(void *walk, const struct csv *row, struct err *err)
     return head ? ST_OK : take_row(l, &line, row, err);
 }
 
-static enum status read_rows(struct table_walk *l, const char *file, struct err *err)
+static enum status read_rows(struct table_walk *walk, const char *file, struct err *err)
 {
     const char *no_row = _("no row with a date and Punkte stands in it");
-    struct text t = {0};
-    enum status st = put_start(l, &t, err);
+    struct text text = {0};
+    enum status st = put_start(walk, &text, err);
 
-    text_free(&t);
+    text_free(&text);
     if (st == ST_OK)
-        st = cmd_read_table(file, no_row, read_row, l, err);
-    if (st == ST_OK && l->nr == l->first) {
+        st = cmd_read_table(file, no_row, read_row, walk, err);
+    if (st == ST_OK && walk->nr == walk->first) {
         st = err_set(err, ST_INPUT, "%s", no_row);
         err->line = 1;
     }
@@ -241,19 +244,19 @@ static enum status read_rows(struct table_walk *l, const char *file, struct err 
 
 /* Of two tables of one evening, which have nobody in common, `--tage` says that they are two Spieltage; of one
  * evening that is brought twice, with or without a correction, only `--trotzdem` does. */
-static bool is_refused(const struct table_walk *l, const struct import_twin *twin)
+static bool is_refused(const struct table_walk *walk, const struct import_twin *twin)
 {
-    return !l->trotzdem && (twin->likeness > IMPORT_SAME_DATE || !l->dates_repeat);
+    return !walk->trotzdem && (twin->likeness > IMPORT_SAME_DATE || !walk->dates_repeat);
 }
 
 /* "line 2 (4.1.2026) as Spieltag 1" */
-static void name_twin(const struct table_walk *l, const struct import_twin *twin, struct text *rows)
+static void name_twin(const struct table_walk *walk, const struct import_twin *twin, struct text *rows)
 {
     char date[DATE_MAX];
 
     date_german(twin->day, date);
-    text_addf(rows, _("%sline %ld (%s) as Spieltag %d"), rows->len > 0 ? ", " : "", l->row[twin->nr - l->first].line,
-              date, twin->of);
+    text_addf(rows, _("%sline %ld (%s) as Spieltag %d"), rows->len > 0 ? ", " : "",
+              walk->row[twin->nr - walk->first].line, date, twin->of);
 }
 
 static enum status refuse_twins(const struct text *rows, enum import_likeness least, enum import_likeness most,
@@ -267,7 +270,7 @@ static enum status refuse_twins(const struct text *rows, enum import_likeness le
 }
 
 /* "line 2 (4.1.2026) as Spieltag 1, line 3 (11.1.2026) as Spieltag 2 and 7 more" */
-static enum status check_twins(const struct table_walk *l, struct err *err)
+static enum status check_twins(const struct table_walk *walk, struct err *err)
 {
     enum { NAMED = 6 };
     struct text rows = {0};
@@ -275,14 +278,14 @@ static enum status check_twins(const struct table_walk *l, struct err *err)
     int refused = 0;
     long line = 0;
     enum import_likeness least = IMPORT_SAME_PUNKTE, most = IMPORT_SAME_DATE;
-    const struct import_twin *twin = import_twins(l->in, &count);
+    const struct import_twin *twin = import_twins(walk->import, &count);
 
     for (size_t i = 0; i < count; i++) {
-        if (!is_refused(l, &twin[i]))
+        if (!is_refused(walk, &twin[i]))
             continue;
         if (refused++ < NAMED)
-            name_twin(l, &twin[i], &rows);
-        line = line > 0 ? line : l->row[twin[i].nr - l->first].line;
+            name_twin(walk, &twin[i], &rows);
+        line = line > 0 ? line : walk->row[twin[i].nr - walk->first].line;
         least = twin[i].likeness < least ? twin[i].likeness : least;
         most = twin[i].likeness > most ? twin[i].likeness : most;
     }
@@ -297,73 +300,74 @@ static enum status check_twins(const struct table_walk *l, struct err *err)
 }
 
 /* "3 Spieltage (1 to 3, 18.1.2026 to 1.2.2026) with 12 totals of 4 players" */
-static void say_table(struct call *a, const struct table_walk *l)
+static void say_table(struct call *call, const struct table_walk *walk)
 {
     char from[DATE_MAX], until[DATE_MAX];
-    int days = l->nr - l->first;
+    int days = walk->nr - walk->first;
 
-    date_german(l->row[0].date, from);
-    date_german(l->row[days - 1].date, until);
-    text_addf(&a->off, _n("read: %d Spieltag known by its totals", "read: %d Spieltage known by their totals", days),
-              days);
+    date_german(walk->row[0].date, from);
+    date_german(walk->row[days - 1].date, until);
+    text_addf(&call->out,
+              _n("read: %d Spieltag known by its totals", "read: %d Spieltage known by their totals", days), days);
     if (days == 1)
-        text_addf(&a->off, " (%d, %s)", l->first, from);
+        text_addf(&call->out, " (%d, %s)", walk->first, from);
     else
-        text_addf(&a->off, " (%d–%d, %s–%s)", l->first, l->nr - 1, from, until);
-    text_addf(&a->off, _n(", %d player", ", %d players", l->list.columns), l->list.columns);
-    text_addf(&a->off, _n(", %d total\n", ", %d totals\n", l->totals), l->totals);
+        text_addf(&call->out, " (%d–%d, %s–%s)", walk->first, walk->nr - 1, from, until);
+    text_addf(&call->out, _n(", %d player", ", %d players", walk->list.columns), walk->list.columns);
+    text_addf(&call->out, _n(", %d total\n", ", %d totals\n", walk->totals), walk->totals);
 }
 
-static enum status read_table(struct call *a, struct import *in, const char *file, struct import_report *report,
-                              struct err *err)
+static enum status read_table(struct call *call, struct import *import, const char *file,
+                              struct import_report *report, struct err *err)
 {
-    struct table_walk *l = mem_alloc(sizeof *l);
+    struct table_walk *walk = mem_alloc(sizeof *walk);
     enum status st;
 
-    l->store = a->store;
-    l->in = in;
-    l->nr = 1;
-    l->dates_repeat = a->option[I_DAYS] != NULL;
-    l->trotzdem = a->option[I_TROTZDEM] != NULL;
-    st = cmd_saison(a, a->option[I_SAISON], &l->saison, err);
-    if (st == ST_OK && a->option[I_FROM])
-        st = cmd_number("--ab", a->option[I_FROM], 1, SPIELTAGE_MAX, &l->nr, err);
+    walk->store = call->store;
+    walk->import = import;
+    walk->nr = 1;
+    walk->dates_repeat = call->option[I_DAYS] != NULL;
+    walk->trotzdem = call->option[I_TROTZDEM] != NULL;
+    st = cmd_saison(call, call->option[I_SAISON], &walk->saison, err);
+    if (st == ST_OK && call->option[I_FROM])
+        st = cmd_number("--ab", call->option[I_FROM], 1, SPIELTAGE_MAX, &walk->nr, err);
     if (st == ST_OK)
-        st = store_saison_entries(a->store, l->saison.id, &l->messages, err);
+        st = store_saison_entries(call->store, walk->saison.id, &walk->messages, err);
     if (st == ST_OK)
-        st = store_player(a->store, &l->player, err);
+        st = store_player(call->store, &walk->player, err);
     if (st == ST_OK) {
-        l->first = l->nr;
-        st = read_rows(l, file, err);
+        walk->first = walk->nr;
+        st = read_rows(walk, file, err);
     }
     if (st == ST_OK)
-        st = import_end(in, report, err);
+        st = import_end(import, report, err);
     if (st == ST_OK)
-        st = check_twins(l, err);
-    if (st == ST_OK && !a->quiet)
-        say_table(a, l);
+        st = check_twins(walk, err);
+    if (st == ST_OK && !call->quiet)
+        say_table(call, walk);
     cmd_name_file(file, err);
-    free(l->messages.entry);
-    player_list_free(&l->player);
-    free(l);
+    free(walk->messages.entry);
+    player_list_free(&walk->player);
+    free(walk);
     return st;
 }
 
-static enum status read_all(struct call *a, struct import_report *sum, struct err *err)
+static enum status read_all(struct call *call, struct import_report *sum, struct err *err)
 {
-    struct import **read = mem_alloc(((size_t)a->words + 1) * sizeof(struct import *));
-    struct import_joining joining = {.renamed = a->option[I_RENAMED]};
-    int from = a->option[I_TABLE] ? -1 : 0, files = 0;
+    struct import **read = mem_alloc(((size_t)call->words + 1) * sizeof(struct import *));
+    struct import_joining joining = {.renamed = call->option[I_RENAMED]};
+    int from = call->option[I_TABLE] ? -1 : 0, files = 0;
     enum status st =
-        a->option[I_NR] ? cmd_number("--nr", a->option[I_NR], 1, SPIELTAGE_MAX, &joining.nr, err) : ST_OK;
+        call->option[I_NR] ? cmd_number("--nr", call->option[I_NR], 1, SPIELTAGE_MAX, &joining.nr, err) : ST_OK;
 
-    for (int i = from; i < a->words && st == ST_OK; i++) {
-        struct import *in = read[files++] = import_new(a->store, a->time);
+    for (int i = from; i < call->words && st == ST_OK; i++) {
+        struct import *import = read[files++] = import_new(call->store, call->time);
         struct import_report b = {0};
 
         joining.journal = i >= 0;
-        import_join(in, &joining);
-        st = i < 0 ? read_table(a, in, a->option[I_TABLE], &b, err) : read_journal(in, a->word[i], &b, err);
+        import_join(import, &joining);
+        st = i < 0 ? read_table(call, import, call->option[I_TABLE], &b, err)
+                   : read_journal(import, call->word[i], &b, err);
         sum->player += b.player;
         sum->saisons += b.saisons;
         sum->turniere += b.turniere;
@@ -377,61 +381,61 @@ static enum status read_all(struct call *a, struct import_report *sum, struct er
     for (int i = 0; i < files; i++) { /* who is registered may stand in a later file */
         if (st == ST_OK) {
             st = import_check(read[i], err);
-            cmd_name_file(from + i < 0 ? a->option[I_TABLE] : a->word[from + i], err);
+            cmd_name_file(from + i < 0 ? call->option[I_TABLE] : call->word[from + i], err);
         }
-        if (st == ST_OK && !a->quiet)
-            text_add(&a->off, import_said(read[i]));
+        if (st == ST_OK && !call->quiet)
+            text_add(&call->out, import_said(read[i]));
         import_free(read[i]);
     }
     free(read);
     return st;
 }
 
-static void say_sum(const struct import_report *sum, struct text *t)
+static void say_sum(const struct import_report *sum, struct text *text)
 {
-    text_addf(t, _n("imported: %d player, ", "imported: %d players, ", sum->player), sum->player);
-    text_addf(t, _n("%d season, ", "%d seasons, ", sum->saisons), sum->saisons);
+    text_addf(text, _n("imported: %d player, ", "imported: %d players, ", sum->player), sum->player);
+    text_addf(text, _n("%d season, ", "%d seasons, ", sum->saisons), sum->saisons);
     if (sum->turniere > 0)
-        text_addf(t, _n("%d Turnier, ", "%d Turniere, ", sum->turniere), sum->turniere);
+        text_addf(text, _n("%d Turnier, ", "%d Turniere, ", sum->turniere), sum->turniere);
     if (sum->sums > 0 && sum->sums == sum->days) {
         text_addf(
-            t,
+            text,
             _n("%d table known by its totals, no games; ", "%d tables known by their totals, no games; ", sum->days),
             sum->days);
     } else {
-        text_addf(t, _n("%d table with ", "%d tables with ", sum->days), sum->days);
-        text_addf(t, _n("%lld game; ", "%lld games; ", (int)sum->spiele), (long long)sum->spiele);
+        text_addf(text, _n("%d table with ", "%d tables with ", sum->days), sum->days);
+        text_addf(text, _n("%lld game; ", "%lld games; ", (int)sum->spiele), (long long)sum->spiele);
     }
-    text_addf(t, _n("%d table was in the book already\n", "%d tables were in the book already\n", sum->days_equal),
+    text_addf(text, _n("%d table was in the book already\n", "%d tables were in the book already\n", sum->days_equal),
               sum->days_equal);
     if (sum->twins > 0)
-        text_addf(t,
+        text_addf(text,
                   _n("%d Spieltag has the same totals as another of that day; `doko spieltag liste` shows them\n",
                      "%d Spieltage have the same totals as another of that day; `doko spieltag liste` shows them\n",
                      sum->twins),
                   sum->twins);
     if (sum->payments > 0)
-        text_addf(t, _n("and %d payment\n", "and %d payments\n", sum->payments), sum->payments);
+        text_addf(text, _n("and %d payment\n", "and %d payments\n", sum->payments), sum->payments);
 }
 
-static enum status run_import(struct call *a, struct err *err)
+static enum status run_import(struct call *call, struct err *err)
 {
     struct import_report sum = {0};
     enum status st;
 
-    if (a->words == 0 && !a->option[I_TABLE])
+    if (call->words == 0 && !call->option[I_TABLE])
         return err_set(err, ST_USAGE, _("a journal was expected, or --tabelle DATEI.csv"));
-    if (a->option[I_NR] && a->words > 1)
+    if (call->option[I_NR] && call->words > 1)
         return err_set(err, ST_USAGE, _("--nr is for one journal at a time"));
-    if (a->option[I_TABLE] && (a->option[I_NR] || a->option[I_RENAMED]))
+    if (call->option[I_TABLE] && (call->option[I_NR] || call->option[I_RENAMED]))
         return err_set(err, ST_USAGE, _("--nr and --umbenannt are for a journal; --ab says where a table begins"));
-    if (!a->option[I_TABLE] && (a->option[I_DAYS] || a->option[I_TROTZDEM]))
+    if (!call->option[I_TABLE] && (call->option[I_DAYS] || call->option[I_TROTZDEM]))
         return err_set(err, ST_USAGE, _("--tage and --trotzdem are for a table (--tabelle)"));
-    if (!a->option[I_TABLE] && (a->option[I_FROM] || a->option[I_SAISON]))
+    if (!call->option[I_TABLE] && (call->option[I_FROM] || call->option[I_SAISON]))
         return err_set(err, ST_USAGE, _("--saison and --ab are for a table (--tabelle); a journal says both itself"));
-    st = read_all(a, &sum, err);
-    if (st == ST_OK && !a->quiet)
-        say_sum(&sum, &a->off);
+    st = read_all(call, &sum, err);
+    if (st == ST_OK && !call->quiet)
+        say_sum(&sum, &call->out);
     return st;
 }
 

@@ -16,61 +16,62 @@ static const struct option_line options[] = {
 };
 
 /* A Spieltag that is not over, or costs nothing, has no accounts. */
-static enum status check_spieltag(const struct kasse *k, int spieltag, struct err *err)
+static enum status check_spieltag(const struct kasse *kasse, int spieltag, struct err *err)
 {
-    for (size_t i = 0; i < k->lines; i++)
-        if (k->line[i].spieltag == spieltag)
+    for (size_t i = 0; i < kasse->lines; i++)
+        if (kasse->line[i].spieltag == spieltag)
             return ST_OK;
     return err_set(
         err, ST_MISSING,
         _("Spieltag %d of the season %s costs nothing: it has not been played to its end, or no money is set "
           "for it"),
-        spieltag, k->saison.data.name);
+        spieltag, kasse->saison.data.name);
 }
 
-static enum status put_kasse(struct call *a, const struct wish *w, const struct kasse *k, int spieltag,
+static enum status put_kasse(struct call *call, const struct wish *wish, const struct kasse *kasse, int spieltag,
                              struct err *err)
 {
     char title[KASSE_TITLE_MAX], line[KASSE_TITLE_MAX];
-    struct output o = {.title = report_kasse_title(k, spieltag, title),
-                       .line = report_kasse_line(k, spieltag, line),
-                       .sheet = "Kasse",
-                       .empty = N_("There is no money in this season; `doko saison setze --punktwert 0,05` makes a "
+    struct output output = {.title = report_kasse_title(kasse, spieltag, title),
+                            .line = report_kasse_line(kasse, spieltag, line),
+                            .sheet = "Kasse",
+                            .empty =
+                                N_("There is no money in this season; `doko saison setze --punktwert 0,05` makes a "
                                    "Punkt worth 5 cents.\n"),
-                       .table = report_kasse_table(k, spieltag)};
+                            .table = report_kasse_table(kasse, spieltag)};
     struct text others = {0};
 
-    report_kasse_others(k, output_is_document(w->format), &others);
-    table_set_note(o.table, others.len ? others.s : NULL);
+    report_kasse_others(kasse, output_is_document(wish->format), &others);
+    table_set_note(output.table, others.len ? others.s : NULL);
     text_free(&others);
-    if (w->format == FORMAT_JSON)
-        report_kasse_json(k, spieltag, &o.own);
-    else if (w->format == FORMAT_TEXT && table_rows(o.table) > 0)
-        report_kasse(k, spieltag, &o.own);
-    return output_put(a, w, &o, err);
+    if (wish->format == FORMAT_JSON)
+        report_kasse_json(kasse, spieltag, &output.own);
+    else if (wish->format == FORMAT_TEXT && table_rows(output.table) > 0)
+        report_kasse(kasse, spieltag, &output.own);
+    return output_put(call, wish, &output, err);
 }
 
-static enum status run_kasse(struct call *a, struct err *err)
+static enum status run_kasse(struct call *call, struct err *err)
 {
-    struct saison s;
-    struct kasse k = {0};
-    struct wish w;
+    struct saison saison;
+    struct kasse kasse = {0};
+    struct wish wish;
     int spieltag = 0;
-    enum status st = output_wish(a, &w, err);
+    enum status st = output_wish(call, &wish, err);
 
-    if (st == ST_OK && a->option[K_SPIELTAG])
-        st = cmd_number("--spieltag", a->option[K_SPIELTAG], 1, SPIELTAGE_MAX, &spieltag, err);
+    if (st == ST_OK && call->option[K_SPIELTAG])
+        st = cmd_number("--spieltag", call->option[K_SPIELTAG], 1, SPIELTAGE_MAX, &spieltag, err);
     if (st == ST_OK)
-        st = cmd_saison(a, a->words ? a->word[0] : NULL, &s, err);
+        st = cmd_saison(call, call->words ? call->word[0] : NULL, &saison, err);
     if (st == ST_OK)
-        st = kasse_load(a->store, &s, &k, err);
+        st = kasse_load(call->store, &saison, &kasse, err);
     if (st == ST_OK && spieltag)
-        st = check_spieltag(&k, spieltag, err);
+        st = check_spieltag(&kasse, spieltag, err);
     else if (st == ST_OK)
-        st = kasse_others(a->store, &k, err);
+        st = kasse_others(call->store, &kasse, err);
     if (st == ST_OK)
-        st = put_kasse(a, &w, &k, spieltag, err);
-    kasse_free(&k);
+        st = put_kasse(call, &wish, &kasse, spieltag, err);
+    kasse_free(&kasse);
     return st;
 }
 
@@ -97,70 +98,71 @@ static enum status read_remark(const char *option, const char *text, char out[4 
 }
 
 /* A Kürzel, kasse or extern. */
-static enum status read_payer(const struct player_list *l, const char *word, struct payer *p, struct err *err)
+static enum status read_payer(const struct player_list *list, const char *word, struct payer *payer, struct err *err)
 {
     const struct player *player;
     enum status st;
 
     for (int i = SIDE_KASSE; i < SIDE_COUNT; i++)
         if (word_equal(word, side_words[i])) {
-            *p = (struct payer){(uint8_t)i, 0};
+            *payer = (struct payer){(uint8_t)i, 0};
             return ST_OK;
         }
-    st = buch_player(l, word, strlen(word), &player, err);
+    st = buch_player(list, word, strlen(word), &player, err);
     if (st == ST_OK)
-        *p = (struct payer){SIDE_PLAYER, player->id};
+        *payer = (struct payer){SIDE_PLAYER, player->id};
     return st;
 }
 
 /* The words behind the two are the amount: "3,50 €" is two of them. */
-static enum status read_amount(const struct call *a, int64_t *cent, struct err *err)
+static enum status read_amount(const struct call *call, int64_t *cent, struct err *err)
 {
     char why[MONEY_WHY_MAX];
-    struct text t = {0};
+    struct text text = {0};
     enum status st = ST_OK;
 
-    cmd_words(a, 2, &t);
-    if (!money_parse(t.s, t.len, MONEY_MAX, cent, why))
-        st = err_set(err, ST_INPUT, "\"%.40s\": %s", t.s, why);
-    text_free(&t);
+    cmd_words(call, 2, &text);
+    if (!money_parse(text.s, text.len, MONEY_MAX, cent, why))
+        st = err_set(err, ST_INPUT, "\"%.40s\": %s", text.s, why);
+    text_free(&text);
     return st;
 }
 
 /* "3: Anna Ahrens an Bernd Böhm 3,50 €" */
-static void say_payment(struct call *a, const struct kasse *k, size_t nr, const struct payment *p)
+static void say_payment(struct call *call, const struct kasse *kasse, size_t nr, const struct payment *payment)
 {
-    if (a->quiet)
+    if (call->quiet)
         return;
-    text_addf(&a->off, _("Payment %zu: %s to %s "), nr, kasse_name(k, p->from), kasse_name(k, p->to));
-    text_money(&a->off, p->cent);
-    text_addc(&a->off, '\n');
+    text_addf(&call->out, _("Payment %zu: %s to %s "), nr, kasse_name(kasse, payment->from),
+              kasse_name(kasse, payment->to));
+    text_money(&call->out, payment->cent);
+    text_addc(&call->out, '\n');
 }
 
-static enum status run_pay(struct call *a, struct err *err)
+static enum status run_pay(struct call *call, struct err *err)
 {
-    struct payment p = {.date = a->today, .time = a->time};
-    struct saison s;
-    struct kasse k = {0};
-    enum status st = cmd_saison(a, a->option[PAY_SAISON], &s, err);
+    struct payment payment = {.date = call->today, .time = call->time};
+    struct saison saison;
+    struct kasse kasse = {0};
+    enum status st = cmd_saison(call, call->option[PAY_SAISON], &saison, err);
 
     if (st == ST_OK)
-        st = kasse_facts(a->store, &s, &k, err);
+        st = kasse_facts(call->store, &saison, &kasse, err);
     if (st == ST_OK)
-        st = read_payer(&k.player, a->word[0], &p.from, err);
+        st = read_payer(&kasse.player, call->word[0], &payment.from, err);
     if (st == ST_OK)
-        st = read_payer(&k.player, a->word[1], &p.to, err);
+        st = read_payer(&kasse.player, call->word[1], &payment.to, err);
     if (st == ST_OK)
-        st = read_amount(a, &p.cent, err);
-    if (st == ST_OK && a->option[PAY_DATE])
-        st = cmd_date(a, a->option[PAY_DATE], &p.date, err);
+        st = read_amount(call, &payment.cent, err);
+    if (st == ST_OK && call->option[PAY_DATE])
+        st = cmd_date(call, call->option[PAY_DATE], &payment.date, err);
     if (st == ST_OK)
-        st = read_remark("bemerkung", a->option[PAY_REMARK], p.remark, err);
+        st = read_remark("bemerkung", call->option[PAY_REMARK], payment.remark, err);
     if (st == ST_OK)
-        st = kasse_pay(a->store, &s, &p, err);
+        st = kasse_pay(call->store, &saison, &payment, err);
     if (st == ST_OK)
-        say_payment(a, &k, k.payments.count + 1, &p);
-    kasse_free(&k);
+        say_payment(call, &kasse, kasse.payments.count + 1, &payment);
+    kasse_free(&kasse);
     return st;
 }
 
@@ -174,28 +176,29 @@ static const struct option_line storno_options[] = {
     {"saison", 0, "SAISON", N_("another season than the present one")},
 };
 
-static enum status run_storno(struct call *a, struct err *err)
+static enum status run_storno(struct call *call, struct err *err)
 {
-    struct payment p = {0};
-    struct saison s;
-    struct kasse k = {0};
+    struct payment payment = {0};
+    struct saison saison;
+    struct kasse kasse = {0};
     int nr = 0;
-    enum status st = cmd_saison(a, a->option[STORNO_SAISON], &s, err);
+    enum status st = cmd_saison(call, call->option[STORNO_SAISON], &saison, err);
 
     if (st == ST_OK)
-        st = kasse_facts(a->store, &s, &k, err);
+        st = kasse_facts(call->store, &saison, &kasse, err);
     if (st == ST_OK)
-        st = cmd_number("NR", a->word[0], 1, 99999, &nr, err);
+        st = cmd_number("NR", call->word[0], 1, 99999, &nr, err);
     if (st == ST_OK)
-        st = read_remark("grund", a->option[STORNO_REASON], p.reason, err);
+        st = read_remark("grund", call->option[STORNO_REASON], payment.reason, err);
     if (st == ST_OK)
-        st = kasse_storno(a->store, &s, nr, a->option[STORNO_REASON], a->time, &p, err);
-    if (st == ST_OK && !a->quiet) {
-        text_addf(&a->off, _("Taken back: payment %d, %s to %s "), nr, kasse_name(&k, p.from), kasse_name(&k, p.to));
-        text_money(&a->off, p.cent);
-        text_addc(&a->off, '\n');
+        st = kasse_storno(call->store, &saison, nr, call->option[STORNO_REASON], call->time, &payment, err);
+    if (st == ST_OK && !call->quiet) {
+        text_addf(&call->out, _("Taken back: payment %d, %s to %s "), nr, kasse_name(&kasse, payment.from),
+                  kasse_name(&kasse, payment.to));
+        text_money(&call->out, payment.cent);
+        text_addc(&call->out, '\n');
     }
-    kasse_free(&k);
+    kasse_free(&kasse);
     return st;
 }
 
@@ -203,98 +206,99 @@ COMMAND(kasse_storno, "kasse", "storno", "NR", N_("take a payment back; it stays
         BUCH_WRITE, 1, 1, OPTIONS(storno_options), run_storno);
 
 /* All of them at once. */
-static enum status pay_all(struct call *a, const struct kasse *k, int spieltag, const struct konto *konten,
+static enum status pay_all(struct call *call, const struct kasse *kasse, int spieltag, const struct konto *konten,
                            const struct ausgleich *list, int count, struct err *err)
 {
-    struct payment p = {.date = a->today, .time = a->time};
+    struct payment payment = {.date = call->today, .time = call->time};
     char settling[KASSE_SETTLING_MAX];
     enum status st = ST_OK;
 
-    if (a->option[PAY_DATE])
-        st = cmd_date(a, a->option[PAY_DATE], &p.date, err);
+    if (call->option[PAY_DATE])
+        st = cmd_date(call, call->option[PAY_DATE], &payment.date, err);
     if (st == ST_OK && spieltag)
-        st = read_remark("bemerkung", kasse_settling(spieltag, a->option[PAY_REMARK], settling), p.remark, err);
+        st = read_remark("bemerkung", kasse_settling(spieltag, call->option[PAY_REMARK], settling), payment.remark,
+                         err);
     else if (st == ST_OK)
-        st = read_remark("bemerkung", a->option[PAY_REMARK], p.remark, err);
+        st = read_remark("bemerkung", call->option[PAY_REMARK], payment.remark, err);
     for (int i = 0; i < count && st == ST_OK; i++) {
-        p.from = konto_payer(&konten[list[i].from]);
-        p.to = konto_payer(&konten[list[i].to]);
-        p.cent = list[i].cent;
-        st = kasse_pay(a->store, &k->saison, &p, err);
+        payment.from = konto_payer(&konten[list[i].from]);
+        payment.to = konto_payer(&konten[list[i].to]);
+        payment.cent = list[i].cent;
+        st = kasse_pay(call->store, &kasse->saison, &payment, err);
         if (st == ST_OK)
-            say_payment(a, k, k->payments.count + (size_t)i + 1, &p);
+            say_payment(call, kasse, kasse->payments.count + (size_t)i + 1, &payment);
     }
     return st;
 }
 
 /* Something was paid, and by all that was nobody owes anything. */
-static bool is_even(const struct kasse *k)
+static bool is_even(const struct kasse *kasse)
 {
     struct konto *konten = NULL;
     struct ausgleich *list = NULL;
-    int count = kasse_konten(k, 0, &konten), owed = kasse_ausgleich(konten, count, &list);
+    int count = kasse_konten(kasse, 0, &konten), owed = kasse_ausgleich(konten, count, &list);
 
     free(list);
     free(konten);
-    return owed == 0 && k->payments.count > 0;
+    return owed == 0 && kasse->payments.count > 0;
 }
 
 /* An evening is settled as a whole and once. */
-static enum status check_settling(const struct kasse *k, int spieltag, struct err *err)
+static enum status check_settling(const struct kasse *kasse, int spieltag, struct err *err)
 {
-    int nr = kasse_settled_by(k, spieltag);
+    int nr = kasse_settled_by(kasse, spieltag);
 
-    if (kasse_open(k, spieltag) > 0)
+    if (kasse_open(kasse, spieltag) > 0)
         return err_set(err, ST_CONFLICT, _("Spieltag %d is still being played at a table"), spieltag);
     if (nr > 0)
         return err_set(err, ST_CONFLICT, _("Spieltag %d was settled already, by payment %d"), spieltag, nr);
-    if (is_even(k))
+    if (is_even(kasse))
         return err_set(err, ST_CONFLICT, _("nobody owes anything any more in %s: Spieltag %d is paid"),
-                       k->saison.data.name, spieltag);
-    return check_spieltag(k, spieltag, err);
+                       kasse->saison.data.name, spieltag);
+    return check_spieltag(kasse, spieltag, err);
 }
 
-static enum status say_nothing_owed(struct call *a, struct kasse *k, struct err *err)
+static enum status say_nothing_owed(struct call *call, struct kasse *kasse, struct err *err)
 {
-    enum status st = kasse_others(a->store, k, err);
+    enum status st = kasse_others(call->store, kasse, err);
 
-    if (st != ST_OK || a->quiet)
+    if (st != ST_OK || call->quiet)
         return st;
-    if (k->others.count > 0)
-        text_addf(&a->off, _("Nobody owes anything in the season %s.\n"), k->saison.data.name);
+    if (kasse->others.count > 0)
+        text_addf(&call->out, _("Nobody owes anything in the season %s.\n"), kasse->saison.data.name);
     else
-        text_add(&a->off, _("Nobody owes anything.\n"));
-    report_kasse_debts(&k->others, &a->off);
+        text_add(&call->out, _("Nobody owes anything.\n"));
+    report_kasse_debts(&kasse->others, &call->out);
     return ST_OK;
 }
 
-static enum status run_settle(struct call *a, struct err *err)
+static enum status run_settle(struct call *call, struct err *err)
 {
-    struct saison s;
-    struct kasse k = {0};
+    struct saison saison;
+    struct kasse kasse = {0};
     struct konto *konten = NULL;
     struct ausgleich *list = NULL;
     int count = 0, spieltag = 0;
     enum status st = ST_OK;
 
-    if (a->option[PAY_SPIELTAG])
-        st = cmd_number("--spieltag", a->option[PAY_SPIELTAG], 1, SPIELTAGE_MAX, &spieltag, err);
+    if (call->option[PAY_SPIELTAG])
+        st = cmd_number("--spieltag", call->option[PAY_SPIELTAG], 1, SPIELTAGE_MAX, &spieltag, err);
     if (st == ST_OK)
-        st = cmd_saison(a, a->option[PAY_SAISON], &s, err);
+        st = cmd_saison(call, call->option[PAY_SAISON], &saison, err);
     if (st == ST_OK)
-        st = kasse_load(a->store, &s, &k, err);
+        st = kasse_load(call->store, &saison, &kasse, err);
     if (st == ST_OK && spieltag)
-        st = check_settling(&k, spieltag, err);
+        st = check_settling(&kasse, spieltag, err);
     if (st == ST_OK) {
-        count = kasse_konten(&k, spieltag, &konten);
+        count = kasse_konten(&kasse, spieltag, &konten);
         count = kasse_ausgleich(konten, count, &list);
-        st = pay_all(a, &k, spieltag, konten, list, count, err);
+        st = pay_all(call, &kasse, spieltag, konten, list, count, err);
     }
     if (st == ST_OK && count == 0)
-        st = say_nothing_owed(a, &k, err);
+        st = say_nothing_owed(call, &kasse, err);
     free(konten);
     free(list);
-    kasse_free(&k);
+    kasse_free(&kasse);
     return st;
 }
 
@@ -304,18 +308,20 @@ COMMAND(kasse_settle, "kasse", "begleichen", "",
 
 static const struct option_line list_options[] = {REPORT_OPTIONS};
 
-static enum status run_list(struct call *a, struct err *err)
+static enum status run_list(struct call *call, struct err *err)
 {
-    struct saison s;
-    struct output o = {.title = "Zahlungen",
-                       .empty = N_("Nothing was paid yet; `doko kasse zahlung A B 3,50` books that A has paid B.\n")};
-    enum status st = store_begin(a->store, STORE_READ, err);
+    struct saison saison;
+    struct output output = {.title = "Zahlungen",
+                            .empty =
+                                N_("Nothing was paid yet; `doko kasse zahlung A B 3,50` books that A has paid B.\n")};
+    enum status st = store_begin(call->store, STORE_READ, err);
 
     if (st == ST_OK)
-        st = cmd_saison(a, a->words ? a->word[0] : NULL, &s, err);
+        st = cmd_saison(call, call->words ? call->word[0] : NULL, &saison, err);
     if (st == ST_OK)
-        st = report_list_run(a, "zahlungen", (struct facts_parameter){"saison", s.data.name}, &o, NULL, err);
-    store_rollback(a->store);
+        st = report_list_run(call, "zahlungen", (struct facts_parameter){"saison", saison.data.name}, &output, NULL,
+                             err);
+    store_rollback(call->store);
     return st;
 }
 

@@ -9,26 +9,26 @@
 #include "ui/cli/commands.h"
 #include "ui/club/verband.h"
 
-const char *cmd_verband(const struct call *a, int option)
+const char *cmd_verband(const struct call *call, int option)
 {
     const char *environment = getenv("DOKO_VERBAND");
 
-    if (a->option[option])
-        return a->option[option];
+    if (call->option[option])
+        return call->option[option];
     return environment ? environment : "";
 }
 
-static enum status run_set_up(struct call *a, struct err *err)
+static enum status run_set_up(struct call *call, struct err *err)
 {
     struct verband_made made = {0};
-    enum status st = verband_set_up(a->word[0], a->time, &made, err);
+    enum status st = verband_set_up(call->word[0], call->time, &made, err);
 
-    if (st == ST_OK && !a->quiet)
-        text_add(&a->off, made.migrations > 0 ? _("The collector is set up.\n")
-                          : made.closed       ? _("Rights that were open to every club are taken away.\n")
-                                              : _("The collector is as this doko has it; nothing was to be done.\n"));
+    if (st == ST_OK && !call->quiet)
+        text_add(&call->out, made.migrations > 0 ? _("The collector is set up.\n")
+                             : made.closed       ? _("Rights that were open to every club are taken away.\n")
+                                           : _("The collector is as this doko has it; nothing was to be done.\n"));
     if (st == ST_OK)
-        text_add(&a->off, text_str(&made.open));
+        text_add(&call->out, text_str(&made.open));
     text_free(&made.open);
     return st;
 }
@@ -40,25 +40,25 @@ COMMAND(verband_set_up, "verband", "einrichten", "URI",
 enum { CLUB_CONNECTION };
 static const struct option_line club_options[] = {VERBAND_OPTION};
 
-static enum status run_club(struct call *a, struct err *err)
+static enum status run_club(struct call *call, struct err *err)
 {
     char password[VERBAND_PASSWORD_MAX];
     struct text name = {0};
     enum status st = ST_OK;
 
-    if (!word_equal(a->word[0], "neu"))
-        return err_set(err, ST_USAGE, _("`verband verein neu KURZ NAME`: \"%.40s\" is not `neu`"), a->word[0]);
-    cmd_words(a, 2, &name);
+    if (!word_equal(call->word[0], "neu"))
+        return err_set(err, ST_USAGE, _("`verband verein neu KURZ NAME`: \"%.40s\" is not `neu`"), call->word[0]);
+    cmd_words(call, 2, &name);
     st = name_check(name.s, err);
     if (st == ST_OK)
-        st = verband_club_new(cmd_verband(a, CLUB_CONNECTION), a->word[1], name.s, a->time, password, err);
-    if (st == ST_OK && a->quiet)
-        text_addf(&a->off, "%s\n", password);
+        st = verband_club_new(cmd_verband(call, CLUB_CONNECTION), call->word[1], name.s, call->time, password, err);
+    if (st == ST_OK && call->quiet)
+        text_addf(&call->out, "%s\n", password);
     else if (st == ST_OK)
         text_addf(
-            &a->off,
+            &call->out,
             _("%s is a club of the collector. Its role is verein_%s, its password, which is said this once:\n%s\n"),
-            name.s, a->word[1], password);
+            name.s, call->word[1], password);
     text_free(&name);
     return st;
 }
@@ -70,57 +70,58 @@ COMMAND(verband_club, "verband", "verein", "neu KURZ NAME",
 enum { REMOVE_CONNECTION, REMOVE_YES };
 static const struct option_line remove_options[] = {VERBAND_OPTION, {"ja", 'j', NULL, N_("without asking")}};
 
-static bool agreed(struct call *a)
+static bool agreed(struct call *call)
 {
     struct text question = {0};
     bool yes;
 
-    if (a->option[REMOVE_YES])
+    if (call->option[REMOVE_YES])
         return true;
-    if (!a->terminal)
+    if (!call->terminal)
         return false;
-    if (a->words > 1)
-        text_addf(&question, _("Take the names of %s of the club %s out for good? [j/N] "), a->word[1], a->word[0]);
+    if (call->words > 1)
+        text_addf(&question, _("Take the names of %s of the club %s out for good? [j/N] "), call->word[1],
+                  call->word[0]);
     else
         text_addf(&question, _("Take the club %s and all its rows out of the collector for good? [j/N] "),
-                  a->word[0]);
+                  call->word[0]);
     yes = cmd_ask(question.s, false);
     text_free(&question);
     return yes;
 }
 
-static void say_removed(struct call *a, const struct verband_removed *removed)
+static void say_removed(struct call *call, const struct verband_removed *removed)
 {
-    text_addf(&a->off,
-              a->words > 1 ? _("Names taken out: %d; they do not come in again.\n") : _("Rows taken out: %d\n"),
+    text_addf(&call->out,
+              call->words > 1 ? _("Names taken out: %d; they do not come in again.\n") : _("Rows taken out: %d\n"),
               removed->count);
     if (removed->players.len > 0)
         text_addf(
-            &a->off,
+            &call->out,
             _("Names of these players had been taken out: %s. Should the club send again, take them out once more "
               "behind its first sending.\n"),
             removed->players.s);
     if (removed->role_stays)
         text_addf(
-            &a->off,
+            &call->out,
             _("The role verein_%s stays, since something in the server belongs to it; it cannot log in any more. "
               "In each database: `DROP OWNED BY verein_%s`, then `DROP ROLE verein_%s`.\n"),
-            a->word[0], a->word[0], a->word[0]);
+            call->word[0], call->word[0], call->word[0]);
 }
 
-static enum status run_remove(struct call *a, struct err *err)
+static enum status run_remove(struct call *call, struct err *err)
 {
     struct verband_removed removed = {0};
     enum status st;
 
-    if (!agreed(a))
+    if (!agreed(call))
         return err_set(err, ST_CONFLICT, "%s",
-                       a->terminal ? _("nothing was taken out")
-                                   : _("nothing was taken out: without a terminal it takes --ja"));
-    st = verband_remove(cmd_verband(a, REMOVE_CONNECTION), a->word[0], a->words > 1 ? a->word[1] : NULL, a->time,
-                        &removed, err);
-    if (st == ST_OK && !a->quiet)
-        say_removed(a, &removed);
+                       call->terminal ? _("nothing was taken out")
+                                      : _("nothing was taken out: without a terminal it takes --ja"));
+    st = verband_remove(cmd_verband(call, REMOVE_CONNECTION), call->word[0], call->words > 1 ? call->word[1] : NULL,
+                        call->time, &removed, err);
+    if (st == ST_OK && !call->quiet)
+        say_removed(call, &removed);
     text_free(&removed.players);
     return st;
 }

@@ -11,44 +11,45 @@
 enum { LIST_CONNECTION = R_OWN };
 static const struct option_line list_options[] = {REPORT_OPTIONS, VERBAND_OPTION};
 
-static enum status put_list(struct call *a, enum status (*list)(const char *uri, struct table **t, struct err *err),
-                            struct output *o, struct err *err)
+static enum status put_list(struct call *call,
+                            enum status (*list)(const char *uri, struct table **table, struct err *err),
+                            struct output *output, struct err *err)
 {
     struct wish wish;
-    enum status st = output_wish(a, &wish, err);
+    enum status st = output_wish(call, &wish, err);
 
     if (st == ST_OK)
-        st = list(cmd_verband(a, LIST_CONNECTION), &o->table, err);
-    o->club = "";
-    return st == ST_OK ? output_put(a, &wish, o, err) : st;
+        st = list(cmd_verband(call, LIST_CONNECTION), &output->table, err);
+    output->club = "";
+    return st == ST_OK ? output_put(call, &wish, output, err) : st;
 }
 
-static enum status run_clubs(struct call *a, struct err *err)
+static enum status run_clubs(struct call *call, struct err *err)
 {
-    struct output o = {.title = "Vereine", .sheet = "Vereine", .empty = N_("The collector has no club yet.\n")};
+    struct output output = {.title = "Vereine", .sheet = "Vereine", .empty = N_("The collector has no club yet.\n")};
 
-    return put_list(a, verband_clubs, &o, err);
+    return put_list(call, verband_clubs, &output, err);
 }
 
 COMMAND(verband_clubs, "verband", "vereine", "", N_("the clubs of the collector, and how much they have sent"),
         BUCH_NONE | CAN_JSON, 0, 0, OPTIONS(list_options), run_clubs);
 
-static enum status run_turniere(struct call *a, struct err *err)
+static enum status run_turniere(struct call *call, struct err *err)
 {
-    struct output o = {.title = "Turniere", .sheet = "Turniere", .empty = N_("No Turnier was sent yet.\n")};
+    struct output output = {.title = "Turniere", .sheet = "Turniere", .empty = N_("No Turnier was sent yet.\n")};
 
-    return put_list(a, verband_turniere, &o, err);
+    return put_list(call, verband_turniere, &output, err);
 }
 
 COMMAND(verband_turniere, "verband", "turniere", "", N_("the Turniere of all clubs"), BUCH_NONE | CAN_JSON, 0, 0,
         OPTIONS(list_options), run_turniere);
 
-static enum status run_dauerliste(struct call *a, struct err *err)
+static enum status run_dauerliste(struct call *call, struct err *err)
 {
-    struct output o = {
+    struct output output = {
         .title = "Dauerliste des Verbands", .sheet = "Dauerliste", .empty = N_("No Spieltag was sent yet.\n")};
 
-    return put_list(a, verband_dauerliste, &o, err);
+    return put_list(call, verband_dauerliste, &output, err);
 }
 
 COMMAND(verband_dauerliste, "verband", "dauerliste", "", N_("all Spieltage of all clubs, added up for each player"),
@@ -63,30 +64,31 @@ static const struct option_line rangliste_options[] = {
     RANGLISTE_OPTIONS,
 };
 
-static enum status run_rangliste(struct call *a, struct err *err)
+static enum status run_rangliste(struct call *call, struct err *err)
 {
-    struct verband_rangliste r = {.until = a->today};
-    struct output o = {.title = "Rangliste der Turniere",
-                       .sheet = "Rangliste",
-                       .head = HEAD_TITLE,
-                       .club = "",
-                       .empty = N_("No Turnier counts: in these months none is over that has the players (--spieler) "
+    struct verband_rangliste rangliste = {.until = call->today};
+    struct output output = {.title = "Rangliste der Turniere",
+                            .sheet = "Rangliste",
+                            .head = HEAD_TITLE,
+                            .club = "",
+                            .empty =
+                                N_("No Turnier counts: in these months none is over that has the players (--spieler) "
                                    "and rounds (--mindestrunden) it takes.\n")};
     char until[DATE_MAX], line[120];
     struct wish wish;
-    enum status st = output_wish(a, &wish, err);
+    enum status st = output_wish(call, &wish, err);
 
     if (st == ST_OK)
-        st = cmd_rangliste_rules(a, R_UNTIL, &r.rules, &r.until, err);
+        st = cmd_rangliste_rules(call, R_UNTIL, &rangliste.rules, &rangliste.until, err);
     if (st == ST_OK)
-        st = verband_rangliste(cmd_verband(a, R_CONNECTION), &r, &o.table, err);
+        st = verband_rangliste(cmd_verband(call, R_CONNECTION), &rangliste, &output.table, err);
     if (st != ST_OK)
         return st;
-    date_german(r.until, until);
-    (void)snprintf(line, sizeof line, "%d Monate bis %s, Turniere: %d, ab %d Runden", r.rules.months, until,
-                   r.turniere, r.rules.rounds);
-    o.line = line;
-    return output_put(a, &wish, &o, err);
+    date_german(rangliste.until, until);
+    (void)snprintf(line, sizeof line, "%d Monate bis %s, Turniere: %d, ab %d Runden", rangliste.rules.months, until,
+                   rangliste.turniere, rangliste.rules.rounds);
+    output.line = line;
+    return output_put(call, &wish, &output, err);
 }
 
 COMMAND(verband_rangliste, "verband", "rangliste", "",
@@ -98,17 +100,18 @@ COMMAND(verband_rangliste, "verband", "rangliste", "",
 enum { CHECK_CONNECTION };
 static const struct option_line check_options[] = {VERBAND_OPTION};
 
-static enum status run_check(struct call *a, struct err *err)
+static enum status run_check(struct call *call, struct err *err)
 {
     struct verband_checked checked = {0};
-    enum status st = verband_check(cmd_verband(a, CHECK_CONNECTION), a->words ? a->word[0] : NULL, &checked, err);
+    enum status st =
+        verband_check(cmd_verband(call, CHECK_CONNECTION), call->words ? call->word[0] : NULL, &checked, err);
 
-    text_add(&a->off, text_str(&checked.finding));
-    if (st == ST_OK && !a->quiet)
-        text_addf(&a->off, _("Folded again and found in order: clubs %d, tables %d\n"), checked.clubs,
+    text_add(&call->out, text_str(&checked.finding));
+    if (st == ST_OK && !call->quiet)
+        text_addf(&call->out, _("Folded again and found in order: clubs %d, tables %d\n"), checked.clubs,
                   checked.tables);
-    if (st == ST_OK && !a->quiet && !checked.parts)
-        text_add(&a->off, _("Policies, triggers and rights are compared when the collector's owner asks.\n"));
+    if (st == ST_OK && !call->quiet && !checked.parts)
+        text_add(&call->out, _("Policies, triggers and rights are compared when the collector's owner asks.\n"));
     text_free(&checked.finding);
     return st;
 }
@@ -123,16 +126,17 @@ static const struct option_line export_options[] = {
     VERBAND_OPTION,
 };
 
-static enum status run_export(struct call *a, struct err *err)
+static enum status run_export(struct call *call, struct err *err)
 {
     struct text text = {0};
-    enum status st = output_ending(a->option[EXPORT_FILE], FORMAT_TEXT, _("a journal"), err);
+    enum status st = output_ending(call->option[EXPORT_FILE], FORMAT_TEXT, _("a journal"), err);
 
     if (st == ST_OK)
-        st = verband_export(cmd_verband(a, EXPORT_CONNECTION), a->words ? a->word[0] : NULL, &text, err);
+        st = verband_export(cmd_verband(call, EXPORT_CONNECTION), call->words ? call->word[0] : NULL, &text, err);
     if (st == ST_OK || text.len > 0) { /* half of it is written too, and said to be that */
         struct err why = {0};
-        enum status put = cmd_put_out(a, a->option[EXPORT_FILE], a->option[EXPORT_FORCE] != NULL, &text, &why);
+        enum status put =
+            cmd_put_out(call, call->option[EXPORT_FILE], call->option[EXPORT_FORCE] != NULL, &text, &why);
 
         if (put != ST_OK) {
             *err = why;

@@ -17,67 +17,68 @@ static const struct option_line options[] = {
 };
 
 /* Those that can be asked over all clubs, and why the others can not. */
-static enum status list_reports(struct call *a, const struct wish *w, struct err *err)
+static enum status list_reports(struct call *call, const struct wish *wish, struct err *err)
 {
     static const struct column columns[] = {
         {.key = "name", .head = "Name", .brief = "Name", .kind = CELL_TEXT},
         {.key = "titel", .head = "Titel", .brief = "Titel", .kind = CELL_TEXT},
         {.key = "nur_im_buch", .head = "Nur eines Vereins", .brief = "nur eines Vereins", .kind = CELL_TEXT},
     };
-    struct output o = {.title = "Berichte", .sheet = "Berichte", .club = "", .table = table_new()};
+    struct output output = {.title = "Berichte", .sheet = "Berichte", .club = "", .table = table_new()};
 
-    table_add_columns(o.table, columns, sizeof columns / sizeof columns[0]);
+    table_add_columns(output.table, columns, sizeof columns / sizeof columns[0]);
     for (int i = 0; i < reports_count; i++) {
-        struct report_file r;
-        struct err none;
+        struct report_file report;
+        struct err ignored;
 
-        if (report_file_parse(reports_name[i], reports_name[i], reports_text[i], &r, &none) == ST_OK) {
-            table_row(o.table);
-            table_text(o.table, r.name);
-            table_text(o.table, r.title);
-            table_text(o.table, reports_book_only(&r) ? reports_book_only(&r) : "");
+        if (report_file_parse(reports_name[i], reports_name[i], reports_text[i], &report, &ignored) == ST_OK) {
+            table_row(output.table);
+            table_text(output.table, report.name);
+            table_text(output.table, report.title);
+            table_text(output.table, reports_book_only(&report) ? reports_book_only(&report) : "");
         }
-        report_file_free(&r);
+        report_file_free(&report);
     }
-    return output_put(a, w, &o, err);
+    return output_put(call, wish, &output, err);
 }
 
-static enum status run_named(struct call *a, const struct wish *w, const struct report_file *r, struct err *err)
+static enum status run_named(struct call *call, const struct wish *w, const struct report_file *report,
+                             struct err *err)
 {
-    const struct verband_report wish = {r, a->option[V_CLUB], a->option[V_SAISON], a->option[V_PLAYER]};
+    const struct verband_report wish = {report, call->option[V_CLUB], call->option[V_SAISON], call->option[V_PLAYER]};
     const char *club = wish.brief ? wish.brief : "alle Vereine", *part[] = {wish.saison, wish.player};
     struct table *table = NULL;
     struct text line = {0};
-    enum status st = report_files_check(r, wish.saison, wish.player, err);
+    enum status st = report_files_check(report, wish.saison, wish.player, err);
 
     if (st == ST_OK)
-        st = verband_report(cmd_verband(a, V_CONNECTION), &wish, &table, err);
+        st = verband_report(cmd_verband(call, V_CONNECTION), &wish, &table, err);
     if (st == ST_OK) {
         text_add(&line, club);
         for (size_t i = 0; i < sizeof part / sizeof part[0]; i++)
             if (part[i])
                 text_addf(&line, ", %s%s", i == 0 ? "Saison " : "", part[i]);
-        st = report_files_put(a, w, r, table, line.s, "", err);
+        st = report_files_put(call, w, report, table, line.s, "", err);
     }
     text_free(&line);
     return st;
 }
 
-static enum status run_report(struct call *a, struct err *err)
+static enum status run_report(struct call *call, struct err *err)
 {
-    struct report_found f = {0};
-    struct wish w;
-    enum status st = output_wish(a, &w, err);
+    struct report_found found = {0};
+    struct wish wish;
+    enum status st = output_wish(call, &wish, err);
 
-    if (st == ST_OK && a->words == 0)
-        return list_reports(a, &w, err);
-    if (st == ST_OK && !report_files_named(a))
-        st = err_set(err, ST_USAGE, _("there is no report %.40s; `doko verband bericht` has them"), a->word[0]);
+    if (st == ST_OK && call->words == 0)
+        return list_reports(call, &wish, err);
+    if (st == ST_OK && !report_files_named(call))
+        st = err_set(err, ST_USAGE, _("there is no report %.40s; `doko verband bericht` has them"), call->word[0]);
     if (st == ST_OK)
-        st = report_load(a, a->word[0], &f, err);
+        st = report_load(call, call->word[0], &found, err);
     if (st == ST_OK)
-        st = run_named(a, &w, &f.report, err);
-    report_found_free(&f);
+        st = run_named(call, &wish, &found.report, err);
+    report_found_free(&found);
     return st;
 }
 

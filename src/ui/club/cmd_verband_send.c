@@ -18,72 +18,77 @@ static const struct option_line send_options[] = {
     {"ja", 'j', NULL, N_("send without asking")},
 };
 
-static void say_what_goes(const struct verband_difference *d, struct text *t)
+static void say_what_goes(const struct verband_difference *difference, struct text *text)
 {
-    text_addf(t, _("To the collector, as the club %s (%s):\n"), d->club, d->brief);
-    text_addf(t, _("  tables: %d new, %d that go on; entries: %d\n"), d->tables_new, d->tables_more, d->entries_new);
-    if (d->sections > 0)
-        text_addf(t, _("  what the book says beside its tables: parts that are new or otherwise: %d\n"), d->sections);
-    if (d->results > 0)
-        text_addf(t, _("  tables that count otherwise there: %d\n"), d->results);
-    if (d->turniere > 0)
-        text_addf(t, _("  Turniere with their results: %d\n"), d->turniere);
-    if (d->rest > 0)
-        text_addf(t, _("  players, seasons and Turniere there that the book has not, and that go: %d\n"), d->rest);
-    if (d->names > 0)
-        text_addf(t, _("  names that are new or otherwise: %d\n"), d->names);
-    if (d->names_gone > 0)
-        text_addf(t, _("  names that are there and go: %d\n"), d->names_gone);
-    if (d->lost > 0)
-        text_addf(t, _("  beside the tables of %s the collector has a line that this book has no more:\n    %s\n"),
-                  d->lost_in[0] ? d->lost_in : _("the club"), d->lost_line);
+    text_addf(text, _("To the collector, as the club %s (%s):\n"), difference->club, difference->brief);
+    text_addf(text, _("  tables: %d new, %d that go on; entries: %d\n"), difference->tables_new,
+              difference->tables_more, difference->entries_new);
+    if (difference->sections > 0)
+        text_addf(text, _("  what the book says beside its tables: parts that are new or otherwise: %d\n"),
+                  difference->sections);
+    if (difference->results > 0)
+        text_addf(text, _("  tables that count otherwise there: %d\n"), difference->results);
+    if (difference->turniere > 0)
+        text_addf(text, _("  Turniere with their results: %d\n"), difference->turniere);
+    if (difference->rest > 0)
+        text_addf(text, _("  players, seasons and Turniere there that the book has not, and that go: %d\n"),
+                  difference->rest);
+    if (difference->names > 0)
+        text_addf(text, _("  names that are new or otherwise: %d\n"), difference->names);
+    if (difference->names_gone > 0)
+        text_addf(text, _("  names that are there and go: %d\n"), difference->names_gone);
+    if (difference->lost > 0)
+        text_addf(text, _("  beside the tables of %s the collector has a line that this book has no more:\n    %s\n"),
+                  difference->lost_in[0] ? difference->lost_in : _("the club"), difference->lost_line);
 }
 
 struct agreement {
-    struct call *a;
+    struct call *call;
     bool asks;
 };
 
 /* Who is not asked reads it behind what was done. */
-static bool agree(void *with, const struct verband_difference *d)
+static bool agree(void *with, const struct verband_difference *difference)
 {
-    const struct agreement *g = with;
-    struct text t = {0};
+    const struct agreement *agreement = with;
+    struct text text = {0};
     bool yes = true;
 
-    say_what_goes(d, &t);
-    if (g->asks) {
-        fputs(t.s, stderr);
-        yes = d->lost > 0 && !g->a->option[SEND_ANYWAY] ? cmd_ask(_("Send it although that line goes? [j/N] "), false)
-                                                        : cmd_ask(_("Send it? [J/n] "), true);
-    } else if (!g->a->quiet) {
-        text_add(&g->a->off, t.s);
+    say_what_goes(difference, &text);
+    if (agreement->asks) {
+        fputs(text.s, stderr);
+        yes = difference->lost > 0 && !agreement->call->option[SEND_ANYWAY]
+                  ? cmd_ask(_("Send it although that line goes? [j/N] "), false)
+                  : cmd_ask(_("Send it? [J/n] "), true);
+    } else if (!agreement->call->quiet) {
+        text_add(&agreement->call->out, text.s);
     }
-    text_free(&t);
+    text_free(&text);
     return yes;
 }
 
-static enum status run_send(struct call *a, struct err *err)
+static enum status run_send(struct call *call, struct err *err)
 {
-    struct agreement g = {a, a->terminal && !a->option[SEND_YES]};
-    struct verband_sending w = {.without_names = a->option[SEND_NO_NAMES] != NULL,
-                                .anyway = a->option[SEND_ANYWAY] != NULL,
-                                .asks = g.asks,
-                                .program = DOKO_VERSION,
-                                .agree = agree,
-                                .with = &g};
-    struct verband_difference d;
+    struct agreement agreement = {call, call->terminal && !call->option[SEND_YES]};
+    struct verband_sending sending = {.without_names = call->option[SEND_NO_NAMES] != NULL,
+                                      .anyway = call->option[SEND_ANYWAY] != NULL,
+                                      .asks = agreement.asks,
+                                      .program = DOKO_VERSION,
+                                      .agree = agree,
+                                      .with = &agreement};
+    struct verband_difference difference;
     struct date until;
     enum status st = ST_OK;
 
-    if (a->option[SEND_UNTIL]) {
-        st = cmd_date(a, a->option[SEND_UNTIL], &until, err);
-        w.until = &until;
+    if (call->option[SEND_UNTIL]) {
+        st = cmd_date(call, call->option[SEND_UNTIL], &until, err);
+        sending.until = &until;
     }
     if (st == ST_OK)
-        st = verband_send(cmd_verband(a, SEND_CONNECTION), a->store, &w, &d, err);
-    if (st == ST_OK && !a->quiet)
-        text_add(&a->off, d.work ? _("Sent.\n") : _("The collector has all of it; nothing was to be sent.\n"));
+        st = verband_send(cmd_verband(call, SEND_CONNECTION), call->store, &sending, &difference, err);
+    if (st == ST_OK && !call->quiet)
+        text_add(&call->out,
+                 difference.work ? _("Sent.\n") : _("The collector has all of it; nothing was to be sent.\n"));
     return st;
 }
 
@@ -98,22 +103,22 @@ static const struct option_line stand_options[] = {
     {"ohne-namen", 0, NULL, N_("what would be sent without names")},
 };
 
-static void put_row(struct table *t, const char *what, int here, int there, int new)
+static void put_row(struct table *table, const char *what, int here, int there, int new)
 {
-    table_row(t);
-    table_text(t, what);
+    table_row(table);
+    table_text(table, what);
     if (here < 0)
-        table_unknown(t);
+        table_unknown(table);
     else
-        table_value(t, here);
+        table_value(table, here);
     if (there < 0)
-        table_unknown(t);
+        table_unknown(table);
     else
-        table_value(t, there);
-    table_value(t, new);
+        table_value(table, there);
+    table_value(table, new);
 }
 
-static struct table *stand_table(const struct verband_difference *d)
+static struct table *stand_table(const struct verband_difference *difference)
 {
     static const struct column columns[] = {
         {.key = "was", .head = "Was", .brief = "Was", .kind = CELL_TEXT},
@@ -121,49 +126,50 @@ static struct table *stand_table(const struct verband_difference *d)
         {.key = "verband", .head = "Beim Verband", .brief = "beim Verband", .kind = CELL_COUNT},
         {.key = "zu_senden", .head = "Zu senden", .brief = "zu senden", .kind = CELL_COUNT},
     };
-    struct table *t = table_new();
+    struct table *table = table_new();
 
-    table_add_columns(t, columns, sizeof columns / sizeof columns[0]);
-    put_row(t, "Tische", d->tables, d->tables_there, d->tables_new + d->tables_more + d->results);
-    put_row(t, "Einträge", d->entries, d->entries_there, d->entries_new);
-    put_row(t, "Angaben", -1, -1, d->sections + d->rest);
-    put_row(t, "Turniere", -1, -1, d->turniere);
-    put_row(t, "Namen", -1, -1, d->names + d->names_gone);
-    if (d->lost > 0) {
+    table_add_columns(table, columns, sizeof columns / sizeof columns[0]);
+    put_row(table, "Tische", difference->tables, difference->tables_there,
+            difference->tables_new + difference->tables_more + difference->results);
+    put_row(table, "Einträge", difference->entries, difference->entries_there, difference->entries_new);
+    put_row(table, "Angaben", -1, -1, difference->sections + difference->rest);
+    put_row(table, "Turniere", -1, -1, difference->turniere);
+    put_row(table, "Namen", -1, -1, difference->names + difference->names_gone);
+    if (difference->lost > 0) {
         struct text note = {0};
 
         text_addf(&note, "Neben den Tischen (%s) steht beim Verband, was im Buch nicht mehr steht: %s",
-                  d->lost_in[0] ? d->lost_in : "Verein", d->lost_line);
-        table_set_note(t, note.s);
+                  difference->lost_in[0] ? difference->lost_in : "Verein", difference->lost_line);
+        table_set_note(table, note.s);
         text_free(&note);
-    } else if (!d->finished && d->tables_there > 0) {
-        table_set_note(t, "Das letzte Senden kam nicht zu Ende.");
+    } else if (!difference->finished && difference->tables_there > 0) {
+        table_set_note(table, "Das letzte Senden kam nicht zu Ende.");
     }
-    return t;
+    return table;
 }
 
-static enum status run_stand(struct call *a, struct err *err)
+static enum status run_stand(struct call *call, struct err *err)
 {
-    struct verband_sending w = {.without_names = a->option[STAND_NO_NAMES] != NULL, .only_look = true};
-    struct verband_difference d;
+    struct verband_sending sending = {.without_names = call->option[STAND_NO_NAMES] != NULL, .only_look = true};
+    struct verband_difference difference;
     struct date until;
     struct wish wish;
-    enum status st = output_wish(a, &wish, err);
+    enum status st = output_wish(call, &wish, err);
 
-    if (st == ST_OK && a->option[STAND_UNTIL]) {
-        st = cmd_date(a, a->option[STAND_UNTIL], &until, err);
-        w.until = &until;
+    if (st == ST_OK && call->option[STAND_UNTIL]) {
+        st = cmd_date(call, call->option[STAND_UNTIL], &until, err);
+        sending.until = &until;
     }
     if (st == ST_OK)
-        st = verband_send(cmd_verband(a, STAND_CONNECTION), a->store, &w, &d, err);
+        st = verband_send(cmd_verband(call, STAND_CONNECTION), call->store, &sending, &difference, err);
     if (st == ST_OK) {
-        struct output o = {.title = "Stand beim Verband",
-                           .line = d.club,
-                           .sheet = "Stand",
-                           .head = HEAD_TITLE,
-                           .table = stand_table(&d)};
+        struct output output = {.title = "Stand beim Verband",
+                                .line = difference.club,
+                                .sheet = "Stand",
+                                .head = HEAD_TITLE,
+                                .table = stand_table(&difference)};
 
-        st = output_put(a, &wish, &o, err);
+        st = output_put(call, &wish, &output, err);
     }
     return st;
 }

@@ -11,6 +11,6 @@
     }
 
 /* What was given with it, by its row. */
-const char *cmd_verband(const struct call *a, int option);
+const char *cmd_verband(const struct call *call, int option);
 
 #endif

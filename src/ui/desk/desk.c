@@ -12,140 +12,141 @@
 
 struct desk *desk_new(const char *help)
 {
-    struct desk *t = mem_alloc(sizeof *t);
+    struct desk *desk = mem_alloc(sizeof *desk);
 
-    t->help = help;
-    t->width = DESK_WIDTH_MIN;
-    t->height = DESK_HEIGHT_MIN;
-    return t;
+    desk->help = help;
+    desk->width = DESK_WIDTH_MIN;
+    desk->height = DESK_HEIGHT_MIN;
+    return desk;
 }
 
-void desk_free(struct desk *t)
+void desk_free(struct desk *desk)
 {
-    bogen_model_free(&t->m);
-    plan_free(&t->plan);
+    bogen_model_free(&desk->model);
+    plan_free(&desk->plan);
     for (int i = 0; i < SAID_COUNT; i++)
-        text_free(&t->said[i]);
-    text_free(&t->view);
-    text_free(&t->why);
-    text_free(&t->since);
-    text_free(&t->behind);
-    text_free(&t->pasted);
-    desk_forget(t);
-    free(t);
+        text_free(&desk->said[i]);
+    text_free(&desk->view);
+    text_free(&desk->why);
+    text_free(&desk->since);
+    text_free(&desk->behind);
+    text_free(&desk->pasted);
+    desk_forget(desk);
+    free(desk);
 }
 
-void desk_set_try(struct desk *t, desk_try *try, void *with)
+void desk_set_try(struct desk *desk, desk_try *try, void *with)
 {
-    t->try = try;
-    t->try_with = with;
+    desk->try = try;
+    desk->try_with = with;
 }
 
 /* The day is over: the Bogen, with its result in sight. */
-static void show_result(struct desk *t)
+static void show_result(struct desk *desk)
 {
     int lines;
 
-    text_clear(&t->view);
-    bogen_text(t->r, &t->view);
-    lines = text_lines(text_str(&t->view));
-    t->view_from = lines > VIEW_PAGE ? lines - VIEW_PAGE : 0;
+    text_clear(&desk->view);
+    bogen_text(desk->sitting, &desk->view);
+    lines = text_lines(text_str(&desk->view));
+    desk->view_from = lines > VIEW_PAGE ? lines - VIEW_PAGE : 0;
 }
 
 /* What another has entered since is named, and stands until it was seen and the line is done. */
-static void notice_changes(struct desk *t)
+static void notice_changes(struct desk *desk)
 {
     enum { ROWS = 3 };
     struct text changes = {0};
 
-    watch_changes(t->r, &t->watch, &changes);
+    watch_changes(desk->sitting, &desk->watch, &changes);
     if (changes.len > 0) {
-        if (text_lines(text_str(&t->said[SAID_CHANGED])) >= ROWS)
-            desk_clear_changed(t);
-        text_addf(&t->said[SAID_CHANGED], "! %s\n", changes.s);
-        t->changed_at = t->watch.now;
-        t->renumbered = t->len > 0;
-        t->unseen = true;
-        t->asks = false;
+        if (text_lines(text_str(&desk->said[SAID_CHANGED])) >= ROWS)
+            desk_clear_changed(desk);
+        text_addf(&desk->said[SAID_CHANGED], "! %s\n", changes.s);
+        desk->changed_at = desk->watch.now;
+        desk->renumbered = desk->len > 0;
+        desk->unseen = true;
+        desk->asks = false;
     }
     text_free(&changes);
 }
 
 /* What came in long before a line was begun has been seen. */
-void desk_clock(struct desk *t, int64_t now)
+void desk_clock(struct desk *desk, int64_t now)
 {
     enum { LONG = 10 };
 
-    t->watch.now = now;
-    if (t->len == 0 && now > t->changed_at + LONG)
-        desk_clear_changed(t);
+    desk->watch.now = now;
+    if (desk->len == 0 && now > desk->changed_at + LONG)
+        desk_clear_changed(desk);
 }
 
-void desk_load(struct desk *t, struct sitting *r, int64_t now)
+void desk_load(struct desk *desk, struct sitting *sitting, int64_t now)
 {
-    bool first = !t->r;
+    bool first = !desk->sitting;
 
-    t->r = r;
-    t->in_form = t->in_form && form_fits(&t->form, r, t->mode == MODE_NEW ? 0 : t->reference, t->line);
-    t->on_board = r->board.count;
-    t->watch.now = now;
-    bogen_model_free(&t->m);
-    bogen_model_fill(r, &t->m);
-    t->widest = desk_widest_game(&t->m);
-    if (r->f.day.ended && t->ran && t->len == 0) /* not over a line that somebody types */
-        show_result(t);
-    t->ran = !r->f.day.ended;
+    desk->sitting = sitting;
+    desk->in_form =
+        desk->in_form && form_fits(&desk->form, sitting, desk->mode == MODE_NEW ? 0 : desk->reference, desk->line);
+    desk->on_board = sitting->board.count;
+    desk->watch.now = now;
+    bogen_model_free(&desk->model);
+    bogen_model_fill(sitting, &desk->model);
+    desk->widest = desk_widest_game(&desk->model);
+    if (sitting->fold.day.ended && desk->ran && desk->len == 0) /* not over a line that somebody types */
+        show_result(desk);
+    desk->ran = !sitting->fold.day.ended;
     if (!first)
-        notice_changes(t);
-    t->watch.seen = r->history.count;
-    if (!fold_step(&r->f, t->chosen))
-        t->chosen = 0;
-    desk_check(t);
+        notice_changes(desk);
+    desk->watch.seen = sitting->history.count;
+    if (!fold_step(&sitting->fold, desk->chosen))
+        desk->chosen = 0;
+    desk_check(desk);
 }
 
-bool desk_asks(const struct desk *t)
+bool desk_asks(const struct desk *desk)
 {
-    return t->asks;
+    return desk->asks;
 }
 
-const struct plan *desk_plan(const struct desk *t)
+const struct plan *desk_plan(const struct desk *desk)
 {
-    return &t->plan;
+    return &desk->plan;
 }
 
-void desk_saved(struct desk *t, int32_t entry, const char *time_of_day)
+void desk_saved(struct desk *desk, int32_t entry, const char *time_of_day)
 {
-    t->watch.own = entry;
-    (void)snprintf(t->saved, sizeof t->saved, "%s", time_of_day);
-    desk_report(t, "");
-    t->mode = MODE_NEW; /* a correction that is in the book is none any more */
-    desk_empty(t);
-    desk_next_line(t);
+    desk->watch.own = entry;
+    (void)snprintf(desk->saved, sizeof desk->saved, "%s", time_of_day);
+    desk_report(desk, "");
+    desk->mode = MODE_NEW; /* a correction that is in the book is none any more */
+    desk_empty(desk);
+    desk_next_line(desk);
 }
 
 /* Where the table has changed that says why, and this Enter was the one that only sees it. */
-void desk_refused(struct desk *t, const struct err *err)
+void desk_refused(struct desk *desk, const struct err *err)
 {
-    desk_report(t, "");
-    if (!t->unseen)
-        text_addf(&t->said[SAID_MESSAGE], "! %s", err->text);
-    t->unseen = false;
-    t->asks = false;
-    t->stands = t->len > 0;
-    desk_check(t);
+    desk_report(desk, "");
+    if (!desk->unseen)
+        text_addf(&desk->said[SAID_MESSAGE], "! %s", err->text);
+    desk->unseen = false;
+    desk->asks = false;
+    desk->stands = desk->len > 0;
+    desk_check(desk);
 }
 
 /* What is kept outside: the line, before it which entry it is for. */
 
-void desk_draft(const struct desk *t, struct text *text)
+void desk_draft(const struct desk *desk, struct text *text)
 {
     static const char *const word[] = {"neu", "ersetzt", "vor"};
 
-    if (t->len > 0)
-        text_addf(text, "%s %d %s", word[t->mode], (int)t->reference, t->line);
+    if (desk->len > 0)
+        text_addf(text, "%s %d %s", word[desk->mode], (int)desk->reference, desk->line);
 }
 
-void desk_set_draft(struct desk *t, const char *s)
+void desk_set_draft(struct desk *desk, const char *s)
 {
     char word[8], line[KURZSCHRIFT_LINE_MAX + 1];
     int reference;
@@ -154,80 +155,80 @@ void desk_set_draft(struct desk *t, const char *s)
         utf8_check(line, strlen(line)) < strlen(line) || utf8_control(line, strlen(line)) < strlen(line))
         return;
     if (strcmp(word, "neu") != 0) {
-        if (!fold_step(&t->r->f, reference))
+        if (!fold_step(&desk->sitting->fold, reference))
             return;
-        t->mode = strcmp(word, "vor") == 0 ? MODE_BEFORE : MODE_REPLACE;
-        t->reference = reference;
+        desk->mode = strcmp(word, "vor") == 0 ? MODE_BEFORE : MODE_REPLACE;
+        desk->reference = reference;
     }
-    desk_put(t, line);
-    desk_report(t, _("this line was typed before and not saved"));
-    desk_check(t);
+    desk_put(desk, line);
+    desk_report(desk, _("this line was typed before and not saved"));
+    desk_check(desk);
 }
 
 /* A command that books nothing. */
-static enum desk_request execute(struct desk *t)
+static enum desk_request execute(struct desk *desk)
 {
-    const struct desk_word *w = desk_parse_command(t->r, t->line).word;
+    const struct desk_word *word = desk_parse_command(desk->sitting, desk->line).word;
 
-    desk_empty(t);
-    if (w->mode != MODE_NEW)
-        desk_begin_change(t, w->mode, t->plan.entry[0].reference);
-    else if (w->view || w->helps)
-        desk_show(t, w->helps ? desk_view_help : w->view);
+    desk_empty(desk);
+    if (word->mode != MODE_NEW)
+        desk_begin_change(desk, word->mode, desk->plan.entry[0].reference);
+    else if (word->view || word->helps)
+        desk_show(desk, word->helps ? desk_view_help : word->view);
     else
         return REQUEST_LEAVE;
-    desk_check(t);
+    desk_check(desk);
     return REQUEST_NONE;
 }
 
-static enum desk_request enter(struct desk *t)
+static enum desk_request enter(struct desk *desk)
 {
-    if (t->situation == SITUATION_EMPTY) {
-        desk_clear_changed(t);
-        desk_next_line(t);
+    if (desk->situation == SITUATION_EMPTY) {
+        desk_clear_changed(desk);
+        desk_next_line(desk);
         return REQUEST_NONE;
     }
-    if (t->situation == SITUATION_ERROR)
+    if (desk->situation == SITUATION_ERROR)
         return REQUEST_NONE;
-    if (t->unseen) {
-        t->unseen = false;
-        return REQUEST_NONE;
-    }
-    if (t->situation == SITUATION_COMMAND)
-        return execute(t);
-    if (!desk_in_sight(t)) {
-        desk_report(t, _("! the screen is too small for this line; make it larger"));
+    if (desk->unseen) {
+        desk->unseen = false;
         return REQUEST_NONE;
     }
-    if (t->said[SAID_QUESTION].len > 0) {
-        t->asks = true;
+    if (desk->situation == SITUATION_COMMAND)
+        return execute(desk);
+    if (!desk_in_sight(desk)) {
+        desk_report(desk, _("! the screen is too small for this line; make it larger"));
+        return REQUEST_NONE;
+    }
+    if (desk->said[SAID_QUESTION].len > 0) {
+        desk->asks = true;
         return REQUEST_NONE;
     }
     return REQUEST_SAVE;
 }
 
 /* The form writes the line; Enter, Esc and F2 are as without it. What it cannot say it does not take away. */
-static void open_form(struct desk *t)
+static void open_form(struct desk *desk)
 {
-    int32_t nr = t->mode == MODE_NEW ? 0 : t->reference;
+    int32_t nr = desk->mode == MODE_NEW ? 0 : desk->reference;
 
-    t->in_form = form_fits(&t->form, t->r, nr, t->line);
-    if (t->in_form)
+    desk->in_form = form_fits(&desk->form, desk->sitting, nr, desk->line);
+    if (desk->in_form)
         return;
-    if (!form_begin(&t->form, t->r, nr))
-        desk_report(t, _("! no game is played now"));
-    else if (t->len > 0 && !form_read(&t->form, t->line))
-        desk_report(t, _("! the form has no fields for this line; Esc empties it"));
+    if (!form_begin(&desk->form, desk->sitting, nr))
+        desk_report(desk, _("! no game is played now"));
+    else if (desk->len > 0 && !form_read(&desk->form, desk->line))
+        desk_report(desk, _("! the form has no fields for this line; Esc empties it"));
     else
-        t->in_form = true;
+        desk->in_form = true;
 }
 
-static void take_over_form(struct desk *t)
+static void take_over_form(struct desk *desk)
 {
     struct text line = {0};
 
-    form_line(&t->form, &line);
-    desk_put(t, text_str(&line));
+    form_line(&desk->form, &line);
+    desk_put(desk, text_str(&line));
     text_free(&line);
 }
 
@@ -236,126 +237,126 @@ static int bounded(int at, int most)
     return at > most ? (most > 0 ? most : 0) : at > 0 ? at : 0;
 }
 
-static void key_view(struct desk *t, int32_t key)
+static void key_view(struct desk *desk, int32_t key)
 {
     int down = desk_rows_down(key, VIEW_PAGE - 1);
 
-    t->view_from = bounded(t->view_from + down, text_lines(text_str(&t->view)) - VIEW_PAGE);
-    if (down == 0 && (!t->pasted_shown || desk_list_done(t, key)))
-        text_clear(&t->view);
+    desk->view_from = bounded(desk->view_from + down, text_lines(text_str(&desk->view)) - VIEW_PAGE);
+    if (down == 0 && (!desk->pasted_shown || desk_list_done(desk, key)))
+        text_clear(&desk->view);
 }
 
 /* What has no room of what a line changes, else the list. */
-static void scroll(struct desk *t, int32_t key)
+static void scroll(struct desk *desk, int32_t key)
 {
     enum { PAGE = 8, PAGE_CHANGES = 3 };
 
-    if (desk_rows_cut(t) > 0)
-        t->changes_from = bounded(t->changes_from + desk_rows_down(key, PAGE_CHANGES), desk_rows_cut(t));
+    if (desk_rows_cut(desk) > 0)
+        desk->changes_from = bounded(desk->changes_from + desk_rows_down(key, PAGE_CHANGES), desk_rows_cut(desk));
     else
-        t->back = bounded(t->back - desk_rows_down(key, PAGE), t->m.lines - 1);
+        desk->back = bounded(desk->back - desk_rows_down(key, PAGE), desk->model.lines - 1);
 }
 
-static void show_why(struct desk *t)
+static void show_why(struct desk *desk)
 {
-    int32_t nr = fold_entry(&t->r->f, t->r->f.day.spiele);
+    int32_t nr = fold_entry(&desk->sitting->fold, desk->sitting->fold.day.spiele);
 
-    text_clear(&t->view);
-    if (t->why.len > 0) {
-        text_add(&t->view, t->why.s);
-    } else if (t->len == 0 && nr > 0) {
-        t->plan.entry[0].reference = nr;
-        desk_view_why(t, &t->view);
+    text_clear(&desk->view);
+    if (desk->why.len > 0) {
+        text_add(&desk->view, desk->why.s);
+    } else if (desk->len == 0 && nr > 0) {
+        desk->plan.entry[0].reference = nr;
+        desk_view_why(desk, &desk->view);
     } else {
-        desk_report(t, _("the line is not worth anything yet"));
+        desk_report(desk, _("the line is not worth anything yet"));
     }
-    t->view_from = 0;
+    desk->view_from = 0;
 }
 
 /* Tab at the end of the line: what all words that may stand there have in common, and which they are. */
-static void complete(struct desk *t)
+static void complete(struct desk *desk)
 {
     struct text words = {0}, more = {0};
-    int n = t->cursor == t->len ? desk_complete(t, t->line, &words, &more) : 0;
+    int n = desk->cursor == desk->len ? desk_complete(desk, desk->line, &words, &more) : 0;
 
     for (size_t i = 0; i < more.len && n > 0;) {
         utf8proc_int32_t c;
         utf8proc_ssize_t k =
             utf8proc_iterate((const utf8proc_uint8_t *)more.s + i, (utf8proc_ssize_t)(more.len - i), &c);
 
-        desk_insert(t, c);
+        desk_insert(desk, c);
         i += (size_t)k;
     }
     if (n > 1)
-        desk_report(t, words.s);
+        desk_report(desk, words.s);
     text_free(&words);
     text_free(&more);
 }
 
-static enum desk_request key_input(struct desk *t, int32_t key)
+static enum desk_request key_input(struct desk *desk, int32_t key)
 {
-    if (t->chosen && desk_key_chosen(t, key))
+    if (desk->chosen && desk_key_chosen(desk, key))
         return REQUEST_NONE;
     if (key == DESK_KEY_ENTER)
-        return enter(t);
+        return enter(desk);
     if (key == DESK_KEY_ESC) {
-        desk_empty(t);
-        desk_next_line(t);
+        desk_empty(desk);
+        desk_next_line(desk);
     } else if (key == DESK_KEY_WHY) {
-        show_why(t);
+        show_why(desk);
         return REQUEST_NONE;
-    } else if (!t->in_form && (key == DESK_KEY_EARLIER || key == DESK_KEY_LATER)) {
-        desk_recall(t, key == DESK_KEY_EARLIER);
-    } else if (key == DESK_KEY_TAB && !t->in_form) {
-        complete(t);
-    } else if (key == DESK_KEY_UP && t->len == 0 && t->mode == MODE_NEW && !t->in_form) {
-        desk_choose(t, 0);
-        desk_show_entry(t, t->chosen);
+    } else if (!desk->in_form && (key == DESK_KEY_EARLIER || key == DESK_KEY_LATER)) {
+        desk_recall(desk, key == DESK_KEY_EARLIER);
+    } else if (key == DESK_KEY_TAB && !desk->in_form) {
+        complete(desk);
+    } else if (key == DESK_KEY_UP && desk->len == 0 && desk->mode == MODE_NEW && !desk->in_form) {
+        desk_choose(desk, 0);
+        desk_show_entry(desk, desk->chosen);
     } else if (key == DESK_KEY_HELP) {
-        desk_show(t, desk_view_help);
+        desk_show(desk, desk_view_help);
     } else if (key == DESK_KEY_FORM) {
-        if (t->in_form)
-            t->in_form = false;
+        if (desk->in_form)
+            desk->in_form = false;
         else
-            open_form(t);
-    } else if (t->in_form) {
-        form_key(&t->form, key);
-        take_over_form(t);
-    } else if (!desk_edit(t, key)) {
-        scroll(t, key);
+            open_form(desk);
+    } else if (desk->in_form) {
+        form_key(&desk->form, key);
+        take_over_form(desk);
+    } else if (!desk_edit(desk, key)) {
+        scroll(desk, key);
         return REQUEST_NONE;
     } else {
-        t->renumbered = false;
+        desk->renumbered = false;
     }
-    desk_check(t);
+    desk_check(desk);
     return REQUEST_NONE;
 }
 
 /* A key where the screen is large enough. */
-static enum desk_request take_key(struct desk *t, int32_t key)
+static enum desk_request take_key(struct desk *desk, int32_t key)
 {
-    if (t->said[SAID_MESSAGE].len > 0 && !t->asks)
-        desk_report(t, "");
-    if (t->view.len > 0) {
-        key_view(t, key);
+    if (desk->said[SAID_MESSAGE].len > 0 && !desk->asks)
+        desk_report(desk, "");
+    if (desk->view.len > 0) {
+        key_view(desk, key);
         return REQUEST_NONE;
     }
-    if (t->asks)
-        return desk_answer(t, key);
-    return desk_rest_of_answer(t, key) ? REQUEST_NONE : key_input(t, key);
+    if (desk->asks)
+        return desk_answer(desk, key);
+    return desk_rest_of_answer(desk, key) ? REQUEST_NONE : key_input(desk, key);
 }
 
-enum desk_request desk_key(struct desk *t, int32_t key)
+enum desk_request desk_key(struct desk *desk, int32_t key)
 {
-    bool speaks = t->chosen && t->view.len == 0;
+    bool speaks = desk->chosen && desk->view.len == 0;
     enum desk_request request;
 
     if (key == DESK_KEY_NOTHING)
         return REQUEST_NONE;
-    if (desk_too_small(t))
+    if (desk_too_small(desk))
         return key == 'q' || key == 'Q' ? REQUEST_LEAVE : REQUEST_NONE;
-    request = take_key(t, key);
+    request = take_key(desk, key);
     if (request == REQUEST_NONE)
-        desk_follow_letter(t, speaks, key);
+        desk_follow_letter(desk, speaks, key);
     return request;
 }

@@ -5,92 +5,92 @@
 #include "ui/desk/desk_intern.h"
 
 /* The line is gone, and what is typed next begins another one. */
-static void decline(struct desk *t)
+static void decline(struct desk *desk)
 {
-    desk_remember(t); /* a command too */
-    desk_empty(t);
-    if (!t->by_lines)
-        desk_report(t, _("not saved; Ctrl-P brings the line back"));
+    desk_remember(desk); /* a command too */
+    desk_empty(desk);
+    if (!desk->by_lines)
+        desk_report(desk, _("not saved; Ctrl-P brings the line back"));
 }
 
 /* Another line, worth something else: Enter saves it when it was seen. */
-static void add_no_trick(struct desk *t)
+static void add_no_trick(struct desk *desk)
 {
-    t->cursor = strcspn(t->line, ";");
-    desk_insert(t, ' ');
-    desk_insert(t, 'x');
-    if (t->line[t->cursor])
-        desk_insert(t, ' ');
-    t->cursor = t->len;
-    t->asks = false;
-    desk_check(t);
+    desk->cursor = strcspn(desk->line, ";");
+    desk_insert(desk, ' ');
+    desk_insert(desk, 'x');
+    if (desk->line[desk->cursor])
+        desk_insert(desk, ' ');
+    desk->cursor = desk->len;
+    desk->asks = false;
+    desk_check(desk);
 }
 
 /* Somebody types another line without having seen the question: no letter further on in it is an answer. */
-static enum desk_request begin_anew(struct desk *t, int32_t key)
+static enum desk_request begin_anew(struct desk *desk, int32_t key)
 {
-    decline(t);
-    t->answered = 0;
-    desk_insert(t, key);
-    desk_check(t);
+    decline(desk);
+    desk->answered = 0;
+    desk_insert(desk, key);
+    desk_check(desk);
     return REQUEST_NONE;
 }
 
-enum desk_request desk_answer(struct desk *t, int32_t key)
+enum desk_request desk_answer(struct desk *desk, int32_t key)
 {
     enum answer answer = key == DESK_KEY_ESC ? ANSWER_NO : answer_of_key(key);
 
-    if (answer == ANSWER_NO_TRICK && t->question_no_trick)
-        add_no_trick(t);
+    if (answer == ANSWER_NO_TRICK && desk->question_no_trick)
+        add_no_trick(desk);
     if (answer == ANSWER_NONE && key > ' ' && key < DESK_KEY_ENTER)
-        return begin_anew(t, key);
+        return begin_anew(desk, key);
     if (answer != ANSWER_YES && answer != ANSWER_NO)
         return REQUEST_NONE;
-    t->answered = key < 0x80 ? key : 0;
-    text_clear(&t->behind);
+    desk->answered = key < 0x80 ? key : 0;
+    text_clear(&desk->behind);
     if (answer == ANSWER_NO) {
-        decline(t);
-        desk_next_line(t);
+        decline(desk);
+        desk_next_line(desk);
         return REQUEST_NONE;
     }
-    t->asks = false;
-    t->plan.trotzdem = t->situation == SITUATION_RULE;
+    desk->asks = false;
+    desk->plan.trotzdem = desk->situation == SITUATION_RULE;
     return REQUEST_SAVE;
 }
 
 /* Into a new line the rest is typed as anything else, since a game may begin like it; nothing but that word, it does
  * nothing. */
-static bool is_rest_in_line(struct desk *t, int32_t key)
+static bool is_rest_in_line(struct desk *desk, int32_t key)
 {
-    bool rest = key == DESK_KEY_ENTER && t->mode == MODE_NEW && answer_ends(t->answered, t->line);
+    bool rest = key == DESK_KEY_ENTER && desk->mode == MODE_NEW && answer_ends(desk->answered, desk->line);
 
     if (key == DESK_KEY_ENTER)
-        t->answered = 0;
+        desk->answered = 0;
     if (rest)
-        desk_put(t, "");
+        desk_put(desk, "");
     return rest;
 }
 
 /* Where the line stands on, as it could not be saved, the rest would come behind it. */
-static bool is_rest_behind(struct desk *t, int32_t key)
+static bool is_rest_behind(struct desk *desk, int32_t key)
 {
     if (key < 0x80)
-        text_addc(&t->behind, (char)key);
-    if (key < 0x80 && answer_goes_on(t->answered, t->behind.s))
+        text_addc(&desk->behind, (char)key);
+    if (key < 0x80 && answer_goes_on(desk->answered, desk->behind.s))
         return true;
     if (key != DESK_KEY_NOTHING)
-        t->answered = 0;
+        desk->answered = 0;
     return key == DESK_KEY_ENTER;
 }
 
-bool desk_rest_of_answer(struct desk *t, int32_t key)
+bool desk_rest_of_answer(struct desk *desk, int32_t key)
 {
     bool rest;
 
-    if (!t->answered)
+    if (!desk->answered)
         return false;
-    rest = t->stands ? is_rest_behind(t, key) : is_rest_in_line(t, key);
+    rest = desk->stands ? is_rest_behind(desk, key) : is_rest_in_line(desk, key);
     if (rest)
-        desk_check(t);
+        desk_check(desk);
     return rest;
 }

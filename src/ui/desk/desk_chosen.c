@@ -7,35 +7,36 @@
 #include "base/utf8.h"
 #include "ui/desk/desk_intern.h"
 
-void desk_begin_change(struct desk *t, enum mode mode, int32_t nr)
+void desk_begin_change(struct desk *desk, enum mode mode, int32_t nr)
 {
     struct text line = {0};
 
-    t->mode = mode;
-    t->reference = nr;
+    desk->mode = mode;
+    desk->reference = nr;
     if (mode == MODE_REPLACE)
-        sitting_edit_line(t->r, nr, &line);
-    desk_put(t, text_str(&line));
+        sitting_edit_line(desk->sitting, nr, &line);
+    desk_put(desk, text_str(&line));
     text_free(&line);
-    desk_show_entry(t, nr);
+    desk_show_entry(desk, nr);
 }
 
 /* The command that strikes it, to be seen before Enter. */
-static void strike(struct desk *t, int32_t nr)
+static void strike(struct desk *desk, int32_t nr)
 {
-    const struct step *s = fold_step(&t->r->f, nr);
+    const struct step *step = fold_step(&desk->sitting->fold, nr);
     char line[16];
 
-    (void)snprintf(line, sizeof line, s && s->nr > 0 ? "-%d" : "-#%d", s && s->nr > 0 ? (int)s->nr : (int)nr);
-    desk_put(t, line);
+    (void)snprintf(line, sizeof line, step && step->nr > 0 ? "-%d" : "-#%d",
+                   step && step->nr > 0 ? (int)step->nr : (int)nr);
+    desk_put(desk, line);
 }
 
 /* The cursor stands where a remark is typed. */
-static void add_remark(struct desk *t)
+static void add_remark(struct desk *desk)
 {
-    if (event_is_game(t->r->history.entry[t->reference - 1].e.kind) && !strchr(t->line, ';'))
+    if (event_is_game(desk->sitting->history.entry[desk->reference - 1].event.kind) && !strchr(desk->line, ';'))
         for (const char *s = "; "; *s; s++)
-            desk_insert(t, *s);
+            desk_insert(desk, *s);
 }
 
 static bool is_letter(int32_t key)
@@ -43,61 +44,61 @@ static bool is_letter(int32_t key)
     return key == 'e' || key == 'n' || key == 'w';
 }
 
-bool desk_key_chosen(struct desk *t, int32_t key)
+bool desk_key_chosen(struct desk *desk, int32_t key)
 {
     enum { PAGE = 8 };
-    int32_t nr = t->chosen;
+    int32_t nr = desk->chosen;
     int down = desk_rows_down(key, PAGE);
 
     if (down) {
-        desk_choose(t, down);
-        desk_show_entry(t, t->chosen);
+        desk_choose(desk, down);
+        desk_show_entry(desk, desk->chosen);
         return true;
     }
-    t->chosen = 0;
-    t->plan.entry[0].reference = nr;
+    desk->chosen = 0;
+    desk->plan.entry[0].reference = nr;
     if (key == DESK_KEY_ENTER || key == 'e' || key == 'n')
-        desk_begin_change(t, MODE_REPLACE, nr);
+        desk_begin_change(desk, MODE_REPLACE, nr);
     else if (key == '+')
-        desk_begin_change(t, MODE_BEFORE, nr);
+        desk_begin_change(desk, MODE_BEFORE, nr);
     else if (key == '-')
-        strike(t, nr);
+        strike(desk, nr);
     else if (key != 'w' && key != DESK_KEY_WHY)
         return key == DESK_KEY_ESC;
     if (key == 'n')
-        add_remark(t);
+        add_remark(desk);
     if (key == 'w' || key == DESK_KEY_WHY) {
-        desk_show(t, desk_view_why);
-        t->chosen = nr;
+        desk_show(desk, desk_view_why);
+        desk->chosen = nr;
     }
-    desk_check(t);
+    desk_check(desk);
     return true;
 }
 
-static bool is_word_of_command(const struct desk *t, const char *line)
+static bool is_word_of_command(const struct desk *desk, const char *line)
 {
-    const struct desk_word *w = desk_parse_command(t->r, line).word;
+    const struct desk_word *word = desk_parse_command(desk->sitting, line).word;
 
-    return w && w->word[1];
+    return word && word->word[1];
 }
 
-void desk_follow_letter(struct desk *t, bool spoke, int32_t key)
+void desk_follow_letter(struct desk *desk, bool spoke, int32_t key)
 {
     utf8proc_uint8_t sign[4];
 
-    if (key == DESK_KEY_SHIFT_TAB && t->since.len > 0)
-        text_cut(&t->since, utf8_back(t->since.s, t->since.len));
-    else if (key >= DESK_KEY_ENTER || (t->since.len == 0 && !(spoke && is_letter(key))))
-        text_clear(&t->since);
+    if (key == DESK_KEY_SHIFT_TAB && desk->since.len > 0)
+        text_cut(&desk->since, utf8_back(desk->since.s, desk->since.len));
+    else if (key >= DESK_KEY_ENTER || (desk->since.len == 0 && !(spoke && is_letter(key))))
+        text_clear(&desk->since);
     else
-        text_addn(&t->since, (const char *)sign, (size_t)utf8proc_encode_char(key, sign));
-    if (t->since.len < 2 || t->since.len > KURZSCHRIFT_LINE_MAX ||
-        (!is_word_of_command(t, t->since.s) && !desk_reads_alone(t, t->since.s)))
+        text_addn(&desk->since, (const char *)sign, (size_t)utf8proc_encode_char(key, sign));
+    if (desk->since.len < 2 || desk->since.len > KURZSCHRIFT_LINE_MAX ||
+        (!is_word_of_command(desk, desk->since.s) && !desk_reads_alone(desk, desk->since.s)))
         return;
-    t->mode = MODE_NEW;
-    t->reference = t->chosen = 0;
-    text_clear(&t->view);
-    desk_put(t, t->since.s);
-    text_clear(&t->since);
-    desk_check(t);
+    desk->mode = MODE_NEW;
+    desk->reference = desk->chosen = 0;
+    text_clear(&desk->view);
+    desk_put(desk, desk->since.s);
+    text_clear(&desk->since);
+    desk_check(desk);
 }

@@ -8,33 +8,33 @@
 #include "report/voice/voice.h"
 #include "ui/desk/desk_intern.h"
 
-static void view_bogen(const struct desk *t, struct text *text)
+static void view_bogen(const struct desk *desk, struct text *text)
 {
-    bogen_text(t->r, text);
+    bogen_text(desk->sitting, text);
 }
 
-static void view_statistics(const struct desk *t, struct text *text)
+static void view_statistics(const struct desk *desk, struct text *text)
 {
-    struct facts *facts = reports_fill_evening(t->r, statistics_reports);
-    struct statistics s;
+    struct facts *facts = reports_fill_evening(desk->sitting, statistics_reports);
+    struct statistics statistics;
     struct err err;
 
-    if (statistics_ask(facts, NULL, &s, &err) == ST_OK)
-        report_statistics(&s, _("This evening"), text);
-    statistics_free(&s);
+    if (statistics_ask(facts, NULL, &statistics, &err) == ST_OK)
+        report_statistics(&statistics, _("This evening"), text);
+    statistics_free(&statistics);
     facts_free(facts);
 }
 
 /* All games at once, as they stand on the screen. */
-static void view_list(const struct desk *t, struct text *text)
+static void view_list(const struct desk *desk, struct text *text)
 {
-    (void)desk_row_title(t, text);
+    (void)desk_row_title(desk, text);
     text_addc(text, '\n');
-    for (int i = 0; i < t->m.lines; i++) {
-        desk_list_row(t, t->m.line[i], text);
+    for (int i = 0; i < desk->model.lines; i++) {
+        desk_list_row(desk, desk->model.line[i], text);
         text_addc(text, '\n');
     }
-    (void)desk_row_pflicht(t, text);
+    (void)desk_row_pflicht(desk, text);
     text_addc(text, '\n');
 }
 
@@ -94,36 +94,39 @@ static bool read_nr(const char *s, int32_t *nr)
 
 /* What stands behind the word of a command, NULL where the line does not begin with it: behind one letter a number
  * may follow at once. */
-static const char *behind_word(const struct desk_word *w, const char *line)
+static const char *behind_word(const struct desk_word *word, const char *line)
 {
-    size_t n = w->word[1] ? strcspn(line, " ") : 1;
+    size_t n = word->word[1] ? strcspn(line, " ") : 1;
     char head[16];
 
     if (n >= sizeof head || !line[0])
         return NULL;
     (void)snprintf(head, sizeof head, "%.*s", (int)n, line);
-    return word_equal(head, w->word) ? line + n : NULL;
+    return word_equal(head, word->word) ? line + n : NULL;
 }
 
 /* Whether the line is this command; what it takes then is in *b. */
-static bool reads_as(const struct desk_word *w, const struct sitting *r, const char *line, struct desk_command *b)
+static bool reads_as(const struct desk_word *word, const struct sitting *sitting, const char *line,
+                     struct desk_command *b)
 {
-    const char *rest = behind_word(w, line);
+    const char *rest = behind_word(word, line);
     size_t empty;
 
-    *b = (struct desk_command){w, 0, NOBODY};
-    if (!rest || w->takes == TAKES_NOTHING || (w->takes == TAKES_LAST && !*rest))
+    *b = (struct desk_command){word, 0, NOBODY};
+    if (!rest || word->takes == TAKES_NOTHING || (word->takes == TAKES_LAST && !*rest))
         return rest && !*rest;
-    if (w->takes != TAKES_PLAYER)
+    if (word->takes != TAKES_PLAYER)
         return read_nr(rest, &b->spiel);
     empty = strspn(rest, " ");
-    b->player = board_find(&r->board, spieltag_at_tisch(&r->f.day), rest + empty, strlen(rest + empty));
+    b->player =
+        board_find(&sitting->board, spieltag_at_tisch(&sitting->fold.day), rest + empty, strlen(rest + empty));
     if (b->player == NOBODY)
-        b->player = board_find_called(&r->board, spieltag_at_tisch(&r->f.day), rest + empty, strlen(rest + empty));
+        b->player = board_find_called(&sitting->board, spieltag_at_tisch(&sitting->fold.day), rest + empty,
+                                      strlen(rest + empty));
     return empty > 0 && b->player >= 0;
 }
 
-struct desk_command desk_parse_command(const struct sitting *r, const char *line)
+struct desk_command desk_parse_command(const struct sitting *sitting, const char *line)
 {
     char word[KURZSCHRIFT_LINE_MAX + 1];
     size_t n = strlen(line += strspn(line, " "));
@@ -133,24 +136,24 @@ struct desk_command desk_parse_command(const struct sitting *r, const char *line
         n--;
     (void)snprintf(word, sizeof word, "%.*s", (int)n, line);
     for (int i = 0; i < desk_words_count; i++)
-        if (reads_as(&desk_words[i], r, word, &b))
+        if (reads_as(&desk_words[i], sitting, word, &b))
             return b;
     return (struct desk_command){.word = NULL};
 }
 
 /* The entry it speaks of, 0 when there is none. */
-static int32_t entry_of(const struct desk *t, const struct desk_command *b)
+static int32_t entry_of(const struct desk *desk, const struct desk_command *b)
 {
-    const struct step *s = b->spiel < 0 ? fold_step(&t->r->f, -b->spiel) : NULL;
+    const struct step *step = b->spiel < 0 ? fold_step(&desk->sitting->fold, -b->spiel) : NULL;
 
     if (b->spiel < 0)
-        return s && s->kind != EVENT_START ? -b->spiel : 0;
-    return fold_entry(&t->r->f, b->spiel ? b->spiel : t->r->f.day.spiele);
+        return step && step->kind != EVENT_START ? -b->spiel : 0;
+    return fold_entry(&desk->sitting->fold, b->spiel ? b->spiel : desk->sitting->fold.day.spiele);
 }
 
-static enum status plan_game(struct desk *t, const struct desk_command *b, struct err *err)
+static enum status plan_game(struct desk *desk, const struct desk_command *b, struct err *err)
 {
-    int32_t nr = entry_of(t, b), spiele = t->r->f.day.spiele;
+    int32_t nr = entry_of(desk, b), spiele = desk->sitting->fold.day.spiele;
 
     if (nr == 0 && b->spiel < 0)
         return err_set(err, ST_MISSING, _("there is no entry #%d that counts"), (int)-b->spiel);
@@ -158,44 +161,44 @@ static enum status plan_game(struct desk *t, const struct desk_command *b, struc
         return err_set(err, ST_MISSING, _("there is no game yet"));
     if (nr == 0)
         return err_set(err, ST_MISSING, _("there is no Spiel %d; the last is Spiel %d"), (int)b->spiel, (int)spiele);
-    if (b->spiel != 0 && t->renumbered)
+    if (b->spiel != 0 && desk->renumbered)
         return err_set(err, ST_CONFLICT, _("the games may have other numbers now; look, and type it again"));
-    t->plan.entry[0].reference = nr;
-    sitting_entry_name(t->r, &t->r->f, nr, &t->said[SAID_PREVIEW]);
+    desk->plan.entry[0].reference = nr;
+    sitting_entry_name(desk->sitting, &desk->sitting->fold, nr, &desk->said[SAID_PREVIEW]);
     return ST_OK;
 }
 
-static enum status plan_way_back(struct desk *t, bool undo, struct err *err)
+static enum status plan_way_back(struct desk *desk, bool undo, struct err *err)
 {
-    const struct history *c = &t->r->history;
-    int32_t group = report_way_back(t->r, c->count + 1, undo, &t->said[SAID_PREVIEW]);
+    const struct history *history = &desk->sitting->history;
+    int32_t group = report_way_back(desk->sitting, history->count + 1, undo, &desk->said[SAID_PREVIEW]);
 
     if (group == 0)
         return err_set(err, ST_CONFLICT,
                        undo ? _("there is nothing to take back") : _("there is nothing to do again"));
-    if (undo && c->entry[group - 1].op == OP_APPEND && c->entry[group - 1].e.kind == EVENT_START)
+    if (undo && history->entry[group - 1].op == OP_APPEND && history->entry[group - 1].event.kind == EVENT_START)
         return err_set(err, ST_CONFLICT,
                        _("nothing is left but the beginning of the Spieltag; `doko undo` takes that back too"));
     return ST_OK;
 }
 
-enum status desk_plan_command(struct desk *t, const struct desk_command *b, struct err *err)
+enum status desk_plan_command(struct desk *desk, const struct desk_command *b, struct err *err)
 {
-    const struct desk_word *w = b->word;
-    struct entry *e = t->plan.entry;
+    const struct desk_word *word = b->word;
+    struct entry *entry = desk->plan.entry;
     enum status st = ST_OK;
 
-    text_add(&t->said[SAID_PREVIEW], _(w->says));
-    e->op = (uint8_t)w->op;
-    e->e.kind = (uint8_t)w->event;
-    if (w->op == OP_UNDO || w->op == OP_REDO)
-        st = plan_way_back(t, w->op == OP_UNDO, err);
-    if (w->takes == TAKES_GAME || w->takes == TAKES_LAST)
-        st = plan_game(t, b, err);
-    if (w->takes == TAKES_PLAYER) {
-        e->e.u.gegengelesen.player = (int8_t)b->player;
-        report_call_name(t->r, b->player, &t->said[SAID_PREVIEW]);
+    text_add(&desk->said[SAID_PREVIEW], _(word->says));
+    entry->op = (uint8_t)word->op;
+    entry->event.kind = (uint8_t)word->event;
+    if (word->op == OP_UNDO || word->op == OP_REDO)
+        st = plan_way_back(desk, word->op == OP_UNDO, err);
+    if (word->takes == TAKES_GAME || word->takes == TAKES_LAST)
+        st = plan_game(desk, b, err);
+    if (word->takes == TAKES_PLAYER) {
+        entry->event.u.gegengelesen.player = (int8_t)b->player;
+        report_call_name(desk->sitting, b->player, &desk->said[SAID_PREVIEW]);
     }
-    text_addc(&t->said[SAID_PREVIEW], '\n');
+    text_addc(&desk->said[SAID_PREVIEW], '\n');
     return st;
 }

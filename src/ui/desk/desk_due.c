@@ -16,32 +16,32 @@ static const struct manner manners[] = {
 };
 enum { MANNERS = sizeof manners / sizeof manners[0] };
 
-static void write_next(const struct sitting *r, const struct manner *m, struct text *out)
+static void write_next(const struct sitting *sitting, const struct manner *manner, struct text *out)
 {
-    struct next n = spieltag_next(&r->f.day);
+    struct next next = spieltag_next(&sitting->fold.day);
 
     text_addf(out, " %s ", _("DEALS"));
-    m->who(r, n.geber, out);
-    text_addf(out, "%s   VORHAND ", lineup_pauses(&n.lineup, n.geber) ? _(" (pauses)") : "");
-    m->who(r, n.vorhand, out);
+    manner->who(sitting, next.geber, out);
+    text_addf(out, "%s   VORHAND ", lineup_pauses(&next.lineup, next.geber) ? _(" (pauses)") : "");
+    manner->who(sitting, next.vorhand, out);
     text_addf(out, "   %s ", _("PLAY"));
-    report_players(r, &n.lineup, ~(unsigned)n.lineup.pauses, m->players, out);
+    report_players(sitting, &next.lineup, ~(unsigned)next.lineup.pauses, manner->players, out);
 }
 
-unsigned desk_row_who(const struct desk *t, struct text *out)
+unsigned desk_row_who(const struct desk *desk, struct text *out)
 {
-    const struct sitting *r = t->r;
+    const struct sitting *sitting = desk->sitting;
 
-    if (!r->f.day.begun) {
+    if (!sitting->fold.day.begun) {
         text_addf(out, " %s", _("The Spieltag was taken back, or has another number now; q leaves"));
-    } else if (r->f.day.ended) {
+    } else if (sitting->fold.day.ended) {
         text_addf(out, " %s", _("The Spieltag is closed; q leaves"));
-    } else if (spieltag_next(&r->f.day).geber == NOBODY) {
+    } else if (spieltag_next(&sitting->fold.day).geber == NOBODY) {
         text_addf(out, " %s", _("The Spieltag is over; ende closes it"));
     } else {
-        for (int i = 0; i < MANNERS && (i == 0 || display_width(out->s, out->len) > t->width); i++) {
+        for (int i = 0; i < MANNERS && (i == 0 || display_width(out->s, out->len) > desk->width); i++) {
             text_clear(out);
-            write_next(r, &manners[i], out);
+            write_next(sitting, &manners[i], out);
         }
     }
     return STYLE_BOLD;
@@ -52,11 +52,13 @@ unsigned desk_row_who(const struct desk *t, struct text *out)
 enum { OWN_LINES = 3, PARTS = 2 + OWN_LINES };
 
 /* Games that nobody has confirmed yet and should: 0 where the season does not want it, or it is not time yet. */
-static int must_read(const struct sitting *r)
+static int must_read(const struct sitting *sitting)
 {
-    int32_t open = r->f.day.spiele - r->f.day.gegengelesen;
+    int32_t open = sitting->fold.day.spiele - sitting->fold.day.gegengelesen;
 
-    return r->saison.data.gegenlesen > 0 && open >= r->saison.data.gegenlesen && !r->f.day.ended ? (int)open : 0;
+    return sitting->saison.data.gegenlesen > 0 && open >= sitting->saison.data.gegenlesen && !sitting->fold.day.ended
+               ? (int)open
+               : 0;
 }
 
 /* The row, with a gap at its end when something stands in it. */
@@ -67,26 +69,27 @@ static struct text *beside(struct text *row)
     return row;
 }
 
-static void write_standing(const struct sitting *r, struct text *out)
+static void write_standing(const struct sitting *sitting, struct text *out)
 {
-    const struct spieltag *day = &r->f.day;
+    const struct spieltag *day = &sitting->fold.day;
 
-    if (r->rules->pott > 0)
-        text_addf(out, _("POTT %d of %d"), (int)day->pott, r->rules->pott);
+    if (sitting->rules->pott > 0)
+        text_addf(out, _("POTT %d of %d"), (int)day->pott, sitting->rules->pott);
     if (spieltag_spiele_left(day) >= 0)
         text_addf(beside(out), _("GAMES left %d"), spieltag_spiele_left(day));
-    if (must_read(r) > 0)
-        text_addf(beside(out),
-                  _n("READ OUT %d game: g and who confirms", "READ OUT %d games: g and who confirms", must_read(r)),
-                  must_read(r));
+    if (must_read(sitting) > 0)
+        text_addf(
+            beside(out),
+            _n("READ OUT %d game: g and who confirms", "READ OUT %d games: g and who confirms", must_read(sitting)),
+            must_read(sitting));
 }
 
-static void own_lines(const struct own_voice *own, const struct sitting *r, struct text part[PARTS])
+static void own_lines(const struct own_voice *own, const struct sitting *sitting, struct text part[PARTS])
 {
     struct text all = {0};
     const char *line;
 
-    own->round(r, &all);
+    own->round(sitting, &all);
     line = text_str(&all);
     for (int i = 0; i <= OWN_LINES && *line; i++) {
         size_t n = strcspn(line, "\n");
@@ -97,22 +100,22 @@ static void own_lines(const struct own_voice *own, const struct sitting *r, stru
     text_free(&all);
 }
 
-static void fill_parts(const struct sitting *r, const struct manner *m, struct text part[PARTS])
+static void fill_parts(const struct sitting *sitting, const struct manner *manner, struct text part[PARTS])
 {
-    const struct own_voice *own = voice_own(r->tisch.kind);
-    bool now = spieltag_phase(&r->f.day) == PHASE_VORFUEHRUNG;
+    const struct own_voice *own = voice_own(sitting->tisch.kind);
+    bool now = spieltag_phase(&sitting->fold.day) == PHASE_VORFUEHRUNG;
 
     for (int i = 0; i < PARTS; i++)
         text_clear(&part[i]);
-    if (!r->f.day.begun)
+    if (!sitting->fold.day.begun)
         return;
     if (own) {
-        own_lines(own, r, part);
+        own_lines(own, sitting, part);
     } else {
-        write_standing(r, &part[0]);
+        write_standing(sitting, &part[0]);
     }
-    if (!r->f.day.ended && (!own || now))
-        report_due(r, m->who, m->brief, &part[1]);
+    if (!sitting->fold.day.ended && (!own || now))
+        report_due(sitting, manner->who, manner->brief, &part[1]);
 }
 
 /* The parts in rows that are full at most; how many, more than there are parts when one is wider than the screen. */
@@ -141,15 +144,15 @@ static int lay(const struct text part[PARTS], int width, struct text *out)
     return rows;
 }
 
-void desk_due(const struct desk *t, struct text *out)
+void desk_due(const struct desk *desk, struct text *out)
 {
     struct text part[PARTS] = {0};
     bool fits = false;
 
     for (int rows = 1; rows <= PARTS && !fits; rows++) {
         for (int i = 0; i < MANNERS && !fits; i++) {
-            fill_parts(t->r, &manners[i], part);
-            fits = lay(part, t->width, out) <= rows;
+            fill_parts(desk->sitting, &manners[i], part);
+            fits = lay(part, desk->width, out) <= rows;
         }
     }
     for (int i = 0; i < PARTS; i++)

@@ -22,13 +22,13 @@ static void heading(struct text *text, const char *s)
     text_addc(text, '\n');
 }
 
-static void write_words(const struct desk *t, struct text *text)
+static void write_words(const struct desk *desk, struct text *text)
 {
     enum { COLUMN = 12 };
 
     wrap(text,
-         t->by_lines ? _("Lines that are commands:")
-                     : _("Enter saves the line, Esc empties it. Whole lines that are commands:"),
+         desk->by_lines ? _("Lines that are commands:")
+                        : _("Enter saves the line, Esc empties it. Whole lines that are commands:"),
          0, "");
     text_addc(text, '\n');
     for (int i = 0; i < desk_words_count; i++) {
@@ -38,7 +38,7 @@ static void write_words(const struct desk *t, struct text *text)
         if (!typed)
             continue;
         text_addn(&words, typed,
-                  t->by_lines && key ? (size_t)(key - typed) : strlen(typed)); /* no keys without a screen */
+                  desk->by_lines && key ? (size_t)(key - typed) : strlen(typed)); /* no keys without a screen */
         row(text, words.s, COLUMN, _(desk_words[i].help));
         text_free(&words);
     }
@@ -120,14 +120,14 @@ static void write_marks(struct text *text)
     list(text, &all);
 }
 
-void desk_view_help(const struct desk *t, struct text *text)
+void desk_view_help(const struct desk *desk, struct text *text)
 {
-    write_words(t, text);
+    write_words(desk, text);
     write_events(text);
-    if (!t->by_lines)
+    if (!desk->by_lines)
         write_keys(text);
-    write_kinds(t->r->rules, text);
+    write_kinds(desk->sitting->rules, text);
     write_marks(text);
-    text_addf(text, _("\nRule set: %s\n"), t->r->rules->name);
-    text_addf(text, "\n%s", t->help);
+    text_addf(text, _("\nRule set: %s\n"), desk->sitting->rules->name);
+    text_addf(text, "\n%s", desk->help);
 }

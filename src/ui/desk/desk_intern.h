@@ -46,9 +46,9 @@ struct typed_line {
 
 struct desk {
     const char *help;
-    struct sitting *r;
-    struct bogen_model m; /* of r */
-    int widest;           /* columns of the longest game in the list */
+    struct sitting *sitting;
+    struct bogen_model model; /* of r */
+    int widest;               /* columns of the longest game in the list */
     enum mode mode;
     int32_t reference;
     char line[KURZSCHRIFT_LINE_MAX + 1];

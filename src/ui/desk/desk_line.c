@@ -8,122 +8,122 @@
 #include "ui/desk/desk_intern.h"
 #include "ui/desk/desk_lines.h"
 
-void desk_put(struct desk *t, const char *s)
+void desk_put(struct desk *desk, const char *s)
 {
-    (void)snprintf(t->line, sizeof t->line, "%s", s);
-    utf8_shorten(t->line);
-    t->len = t->cursor = strlen(t->line);
-    t->asks = false;
+    (void)snprintf(desk->line, sizeof desk->line, "%s", s);
+    utf8_shorten(desk->line);
+    desk->len = desk->cursor = strlen(desk->line);
+    desk->asks = false;
 }
 
-void desk_insert(struct desk *t, int32_t sign)
+void desk_insert(struct desk *desk, int32_t sign)
 {
     utf8proc_uint8_t s[4];
     size_t n = (size_t)utf8proc_encode_char(sign, s);
 
-    if (t->len + n > KURZSCHRIFT_LINE_MAX || utf8_length((char *)s, n) != n || utf8_is_control((char *)s, n))
+    if (desk->len + n > KURZSCHRIFT_LINE_MAX || utf8_length((char *)s, n) != n || utf8_is_control((char *)s, n))
         return;
-    memmove(t->line + t->cursor + n, t->line + t->cursor, t->len - t->cursor + 1);
-    memcpy(t->line + t->cursor, s, n);
-    t->len += n;
-    t->cursor += n;
+    memmove(desk->line + desk->cursor + n, desk->line + desk->cursor, desk->len - desk->cursor + 1);
+    memcpy(desk->line + desk->cursor, s, n);
+    desk->len += n;
+    desk->cursor += n;
 }
 
-static void delete (struct desk *t, size_t from, size_t until)
+static void delete (struct desk *desk, size_t from, size_t until)
 {
-    memmove(t->line + from, t->line + until, t->len - until + 1);
-    t->len -= until - from;
-    t->cursor = from;
+    memmove(desk->line + from, desk->line + until, desk->len - until + 1);
+    desk->len -= until - from;
+    desk->cursor = from;
 }
 
-static size_t right(const struct desk *t)
+static size_t right(const struct desk *desk)
 {
-    return t->cursor + utf8_length(t->line + t->cursor, t->len - t->cursor);
+    return desk->cursor + utf8_length(desk->line + desk->cursor, desk->len - desk->cursor);
 }
 
-bool desk_edit(struct desk *t, int32_t key)
+bool desk_edit(struct desk *desk, int32_t key)
 {
     switch (key) {
     case DESK_KEY_SHIFT_TAB:
-        if (t->cursor > 0)
-            delete (t, utf8_back(t->line, t->cursor), t->cursor);
+        if (desk->cursor > 0)
+            delete (desk, utf8_back(desk->line, desk->cursor), desk->cursor);
         return true;
     case DESK_KEY_DEL:
-        delete (t, t->cursor, right(t));
+        delete (desk, desk->cursor, right(desk));
         return true;
     case DESK_KEY_BACKSPACE:
-        delete (t, 0, t->len);
+        delete (desk, 0, desk->len);
         return true;
     case DESK_KEY_LEFT:
-        t->cursor = t->cursor > 0 ? utf8_back(t->line, t->cursor) : 0;
+        desk->cursor = desk->cursor > 0 ? utf8_back(desk->line, desk->cursor) : 0;
         return true;
     case DESK_KEY_RIGHT:
-        t->cursor = right(t);
+        desk->cursor = right(desk);
         return true;
     case DESK_KEY_POS1:
-        t->cursor = 0;
+        desk->cursor = 0;
         return true;
     case DESK_KEY_END:
-        t->cursor = t->len;
+        desk->cursor = desk->len;
         return true;
     default:
         if (key < 0x20 || key >= DESK_KEY_ENTER)
             return false;
-        desk_insert(t, key);
+        desk_insert(desk, key);
         return true;
     }
 }
 
 /* Its picture. */
 
-void desk_prompt(const struct desk *t, struct text *z)
+void desk_prompt(const struct desk *desk, struct text *text)
 {
-    const struct step *s = t->mode == MODE_NEW ? NULL : fold_step(&t->r->f, t->reference);
-    int32_t nr = s ? s->nr : t->mode == MODE_NEW ? t->r->f.day.spiele + 1 : 0;
+    const struct step *step = desk->mode == MODE_NEW ? NULL : fold_step(&desk->sitting->fold, desk->reference);
+    int32_t nr = step ? step->nr : desk->mode == MODE_NEW ? desk->sitting->fold.day.spiele + 1 : 0;
 
-    text_addf(z, " %s", t->mode == MODE_BEFORE ? "+" : t->mode == MODE_REPLACE ? "e" : "");
+    text_addf(text, " %s", desk->mode == MODE_BEFORE ? "+" : desk->mode == MODE_REPLACE ? "e" : "");
     if (nr > 0)
-        text_addf(z, "%d> ", (int)nr);
+        text_addf(text, "%d> ", (int)nr);
     else
-        text_addf(z, "#%d> ", (int)t->reference);
+        text_addf(text, "#%d> ", (int)desk->reference);
 }
 
-static int prompt_width(const struct desk *t)
+static int prompt_width(const struct desk *desk)
 {
-    struct text z = {0};
+    struct text text = {0};
     int width;
 
-    desk_prompt(t, &z);
-    width = display_width(z.s, z.len);
-    text_free(&z);
+    desk_prompt(desk, &text);
+    width = display_width(text.s, text.len);
+    text_free(&text);
     return width;
 }
 
 /* Columns beside the prompt; behind the last there is room for the cursor. */
-static int line_room(const struct desk *t)
+static int line_room(const struct desk *desk)
 {
-    return t->width - prompt_width(t) - 1;
+    return desk->width - prompt_width(desk) - 1;
 }
 
-int desk_line_rows(const struct desk *t)
+int desk_line_rows(const struct desk *desk)
 {
     int rows = 1;
 
-    for (size_t i = display_fits(t->line, t->len, line_room(t)); i < t->len; rows++)
-        i += display_fits(t->line + i, t->len - i, line_room(t));
+    for (size_t i = display_fits(desk->line, desk->len, line_room(desk)); i < desk->len; rows++)
+        i += display_fits(desk->line + i, desk->len - i, line_room(desk));
     return rows;
 }
 
 /* The row the cursor stands in, and at which byte that begins. */
-static int cursor_row(const struct desk *t, size_t *begin)
+static int cursor_row(const struct desk *desk, size_t *begin)
 {
     int row = 0;
 
     *begin = 0;
     for (;;) {
-        size_t end = *begin + display_fits(t->line + *begin, t->len - *begin, line_room(t));
+        size_t end = *begin + display_fits(desk->line + *begin, desk->len - *begin, line_room(desk));
 
-        if (t->cursor < end || end >= t->len)
+        if (desk->cursor < end || end >= desk->len)
             return row;
         *begin = end;
         row++;
@@ -131,39 +131,39 @@ static int cursor_row(const struct desk *t, size_t *begin)
 }
 
 /* From row `at` on, at most `rows` of them, the cursor's in any case. */
-void desk_draw_line(const struct desk *t, struct picture *b, int at, int rows)
+void desk_draw_line(const struct desk *desk, struct picture *picture, int at, int rows)
 {
     size_t begin, i = 0;
-    int row = cursor_row(t, &begin), first = row >= rows ? row - rows + 1 : 0;
-    struct text z = {0};
+    int row = cursor_row(desk, &begin), first = row >= rows ? row - rows + 1 : 0;
+    struct text text = {0};
 
-    desk_prompt(t, &z);
+    desk_prompt(desk, &text);
     for (int k = 0; k < first + rows; k++) {
-        size_t n = display_fits(t->line + i, t->len - i, line_room(t));
+        size_t n = display_fits(desk->line + i, desk->len - i, line_room(desk));
 
-        text_addn(&z, t->line + i, n);
+        text_addn(&text, desk->line + i, n);
         if (k >= first)
-            picture_write(b, at + k - first, STYLE_BOLD, z.s);
-        text_clear(&z);
-        display_column(&z, "", prompt_width(t), false);
+            picture_write(picture, at + k - first, STYLE_BOLD, text.s);
+        text_clear(&text);
+        display_column(&text, "", prompt_width(desk), false);
         i += n;
     }
-    b->cursor_y = at + row - first;
-    b->cursor_x = prompt_width(t) + display_width(t->line + begin, t->cursor - begin);
-    text_free(&z);
+    picture->cursor_y = at + row - first;
+    picture->cursor_x = prompt_width(desk) + display_width(desk->line + begin, desk->cursor - begin);
+    text_free(&text);
 }
 
-int desk_caret_rows(const struct desk *t)
+int desk_caret_rows(const struct desk *desk)
 {
-    return t->wrong < t->len && desk_line_rows(t) == 1;
+    return desk->wrong < desk->len && desk_line_rows(desk) == 1;
 }
 
-void desk_draw_caret(const struct desk *t, struct picture *b, int at)
+void desk_draw_caret(const struct desk *desk, struct picture *picture, int at)
 {
-    struct text z = {0};
+    struct text text = {0};
 
-    display_column(&z, "", prompt_width(t) + display_width(t->line, t->wrong), false);
-    text_addc(&z, '^');
-    picture_write(b, at, STYLE_BOLD, z.s);
-    text_free(&z);
+    display_column(&text, "", prompt_width(desk) + display_width(desk->line, desk->wrong), false);
+    text_addc(&text, '^');
+    picture_write(picture, at, STYLE_BOLD, text.s);
+    text_free(&text);
 }

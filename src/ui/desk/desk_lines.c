@@ -4,61 +4,61 @@
 #include "print/wrap.h"
 #include "ui/desk/desk_intern.h"
 
-void desk_by_lines(struct desk *t)
+void desk_by_lines(struct desk *desk)
 {
-    t->by_lines = true;
-    t->height = INT16_MAX;
+    desk->by_lines = true;
+    desk->height = INT16_MAX;
 }
 
-bool desk_set_line(struct desk *t, const char *s)
+bool desk_set_line(struct desk *desk, const char *s)
 {
     size_t len = strlen(s);
 
     if (len > KURZSCHRIFT_LINE_MAX || utf8_check(s, len) < len || utf8_control(s, len) < len)
         return false;
-    memcpy(t->line, s, len + 1);
-    t->len = t->cursor = len;
-    t->asks = t->renumbered = false;
-    text_clear(&t->said[SAID_MESSAGE]);
-    desk_check(t);
+    memcpy(desk->line, s, len + 1);
+    desk->len = desk->cursor = len;
+    desk->asks = desk->renumbered = false;
+    text_clear(&desk->said[SAID_MESSAGE]);
+    desk_check(desk);
     return true;
 }
 
-const char *desk_line(const struct desk *t)
+const char *desk_line(const struct desk *desk)
 {
-    return t->line;
+    return desk->line;
 }
 
-void desk_refuse_line(struct desk *t)
+void desk_refuse_line(struct desk *desk)
 {
-    if (t->mode != MODE_REPLACE)
-        (void)desk_set_line(t, "");
+    if (desk->mode != MODE_REPLACE)
+        (void)desk_set_line(desk, "");
 }
 
-bool desk_about(const struct desk *t, struct text *text)
+bool desk_about(const struct desk *desk, struct text *text)
 {
     struct text name = {0};
 
-    if (t->mode == MODE_NEW)
+    if (desk->mode == MODE_NEW)
         return false;
-    sitting_entry_name(t->r, &t->r->f, t->reference, &name);
+    sitting_entry_name(desk->sitting, &desk->sitting->fold, desk->reference, &name);
     text_addf(text,
-              t->mode == MODE_REPLACE ? _("%s is changed; an empty line leaves it as it is.\n")
-                                      : _("One more before %s; an empty line enters none.\n"),
+              desk->mode == MODE_REPLACE ? _("%s is changed; an empty line leaves it as it is.\n")
+                                         : _("One more before %s; an empty line enters none.\n"),
               name.s);
     text_free(&name);
     return true;
 }
 
-bool desk_unchanged(const struct desk *t)
+bool desk_unchanged(const struct desk *desk)
 {
     struct text line = {0};
     bool same;
 
-    if (t->mode != MODE_REPLACE)
+    if (desk->mode != MODE_REPLACE)
         return false;
-    sitting_edit_line(t->r, t->reference, &line);
-    same = strcmp(text_str(&line), t->line) == 0;
+    sitting_edit_line(desk->sitting, desk->reference, &line);
+    same = strcmp(text_str(&line), desk->line) == 0;
     text_free(&line);
     return same;
 }
@@ -68,42 +68,42 @@ static void say(struct text *text, const struct text *said)
     wrap_lines(text, text_str(said), 0);
 }
 
-void desk_news(struct desk *t, struct text *text)
+void desk_news(struct desk *desk, struct text *text)
 {
-    say(text, &t->said[SAID_CHANGED]);
-    text_clear(&t->said[SAID_CHANGED]);
-    t->unseen = false;
-    if (t->said[SAID_MESSAGE].len > 0) {
-        say(text, &t->said[SAID_MESSAGE]);
+    say(text, &desk->said[SAID_CHANGED]);
+    text_clear(&desk->said[SAID_CHANGED]);
+    desk->unseen = false;
+    if (desk->said[SAID_MESSAGE].len > 0) {
+        say(text, &desk->said[SAID_MESSAGE]);
         text_addc(text, '\n');
     }
-    text_clear(&t->said[SAID_MESSAGE]);
+    text_clear(&desk->said[SAID_MESSAGE]);
 }
 
-void desk_say(struct desk *t, struct text *text)
+void desk_say(struct desk *desk, struct text *text)
 {
-    desk_news(t, text);
-    if (t->situation == SITUATION_COMMAND) /* it is carried out at once */
+    desk_news(desk, text);
+    if (desk->situation == SITUATION_COMMAND) /* it is carried out at once */
         return;
-    if (t->situation == SITUATION_ERROR && t->said[SAID_REASON].s && t->said[SAID_REASON].s[0] != '!')
+    if (desk->situation == SITUATION_ERROR && desk->said[SAID_REASON].s && desk->said[SAID_REASON].s[0] != '!')
         text_add(text, "! ");
-    say(text, &t->said[SAID_REASON]);
-    if (t->refused.excerpt[0])
-        text_addf(text, "%s\n%*s^\n", t->refused.excerpt, t->refused.mark, "");
-    say(text, &t->said[SAID_PREVIEW]);
-    say(text, &t->said[SAID_CHANGES]);
+    say(text, &desk->said[SAID_REASON]);
+    if (desk->refused.excerpt[0])
+        text_addf(text, "%s\n%*s^\n", desk->refused.excerpt, desk->refused.mark, "");
+    say(text, &desk->said[SAID_PREVIEW]);
+    say(text, &desk->said[SAID_CHANGES]);
 }
 
-const char *desk_question(const struct desk *t)
+const char *desk_question(const struct desk *desk)
 {
-    return text_str(&t->said[SAID_QUESTION]);
+    return text_str(&desk->said[SAID_QUESTION]);
 }
 
-bool desk_take_view(struct desk *t, struct text *text)
+bool desk_take_view(struct desk *desk, struct text *text)
 {
-    bool shown = t->view.len > 0;
+    bool shown = desk->view.len > 0;
 
-    text_add(text, text_str(&t->view));
-    text_clear(&t->view);
+    text_add(text, text_str(&desk->view));
+    text_clear(&desk->view);
     return shown;
 }

@@ -19,28 +19,29 @@ struct trial {
     bool booked;
 };
 
-static enum status try_line(struct desk *t, struct trial *trial, const char *line, struct err *err)
+static enum status try_line(struct desk *desk, struct trial *trial, const char *line, struct err *err)
 {
     struct plan *plan = &trial->plan;
     enum status st;
 
-    *plan = (struct plan){.seen = t->r->history.count, .line = line, .entry = {{.op = OP_APPEND}}};
-    st = t->try ? t->try(t->try_with, t->r, plan, &trial->was, err) : booking_try(NULL, t->r, plan, &trial->was, err);
+    *plan = (struct plan){.seen = desk->sitting->history.count, .line = line, .entry = {{.op = OP_APPEND}}};
+    st = desk->try ? desk->try(desk->try_with, desk->sitting, plan, &trial->was, err)
+                   : booking_try(NULL, desk->sitting, plan, &trial->was, err);
     trial->booked = st == ST_OK;
     return st;
 }
 
 /* What the line says, and what it would be worth or why it cannot be. */
-static void show_line(struct desk *t, struct trial *trial, const char *line, int nr, struct text *list)
+static void show_line(struct desk *desk, struct trial *trial, const char *line, int nr, struct text *list)
 {
     struct text said = {0};
     struct err err;
 
     text_addf(list, "\n %d  %s\n", nr, line);
-    if (desk_parse_command(t->r, line).word)
+    if (desk_parse_command(desk->sitting, line).word)
         text_addf(&said, "%s\n", _("a command of the screen"));
-    else if (try_line(t, trial, line, &err) == ST_OK)
-        report_entry(t->r, fold_step(&t->r->f, trial->was.entries + 1), &said);
+    else if (try_line(desk, trial, line, &err) == ST_OK)
+        report_entry(desk->sitting, fold_step(&desk->sitting->fold, trial->was.entries + 1), &said);
     else
         text_addf(&said, "! %s\n", err.text);
     wrap_lines(list, text_str(&said), 5);
@@ -57,160 +58,160 @@ static char *line_of(const char *s, size_t len)
     return mem_strndup(s, len);
 }
 
-static void show_list(struct desk *t)
+static void show_list(struct desk *desk)
 {
-    struct trial *trial = mem_alloc((size_t)t->pasted_count * sizeof *trial);
-    char **line = mem_alloc((size_t)t->pasted_count * sizeof *line);
-    const char *s = t->pasted.s;
+    struct trial *trial = mem_alloc((size_t)desk->pasted_count * sizeof *trial);
+    char **line = mem_alloc((size_t)desk->pasted_count * sizeof *line);
+    const char *s = desk->pasted.s;
 
-    text_clear(&t->view);
-    text_addf(&t->view,
+    text_clear(&desk->view);
+    text_addf(&desk->view,
               _n("%d line was pasted, and nothing of it is saved:\n",
-                 "%d lines were pasted, and nothing of them is saved:\n", t->pasted_count),
-              t->pasted_count);
-    for (int i = 0; i < t->pasted_count; i++, s += strcspn(s, "\n") + 1) {
+                 "%d lines were pasted, and nothing of them is saved:\n", desk->pasted_count),
+              desk->pasted_count);
+    for (int i = 0; i < desk->pasted_count; i++, s += strcspn(s, "\n") + 1) {
         line[i] = line_of(s, strcspn(s, "\n"));
-        show_line(t, &trial[i], line[i], i + 1, &t->view);
+        show_line(desk, &trial[i], line[i], i + 1, &desk->view);
     }
-    for (int i = t->pasted_count; i-- > 0;) {
+    for (int i = desk->pasted_count; i-- > 0;) {
         if (trial[i].booked)
-            booking_take_back(t->r, &trial[i].was);
+            booking_take_back(desk->sitting, &trial[i].was);
         plan_free(&trial[i].plan);
         free(line[i]);
     }
-    t->r->board.count = t->r->roster.count = t->on_board;
-    text_addf(&t->view, "\n%s\n",
+    desk->sitting->board.count = desk->sitting->roster.count = desk->on_board;
+    text_addf(&desk->view, "\n%s\n",
               _("Enter brings them into the line one after the other, each to be saved by itself"));
-    t->view_from = 0;
+    desk->view_from = 0;
     free(trial);
     free(line);
 }
 
-bool desk_take_pasted(struct desk *t)
+bool desk_take_pasted(struct desk *desk)
 {
-    size_t n = t->pasted.len > 0 ? strcspn(t->pasted.s, "\n") : 0;
+    size_t n = desk->pasted.len > 0 ? strcspn(desk->pasted.s, "\n") : 0;
     char *line;
 
-    if (n == 0 || t->len > 0 || t->mode != MODE_NEW)
+    if (n == 0 || desk->len > 0 || desk->mode != MODE_NEW)
         return false;
-    line = line_of(t->pasted.s, n);
-    desk_put(t, line);
+    line = line_of(desk->pasted.s, n);
+    desk_put(desk, line);
     free(line);
-    memmove(t->pasted.s, t->pasted.s + n + 1, t->pasted.len - n);
-    t->pasted.len -= n + 1;
-    t->pasted_done++;
+    memmove(desk->pasted.s, desk->pasted.s + n + 1, desk->pasted.len - n);
+    desk->pasted.len -= n + 1;
+    desk->pasted_done++;
     return true;
 }
 
-void desk_next_line(struct desk *t)
+void desk_next_line(struct desk *desk)
 {
-    if (!t->by_lines)
-        (void)desk_take_pasted(t);
-    t->stands = t->len > 0;
-    desk_check(t);
+    if (!desk->by_lines)
+        (void)desk_take_pasted(desk);
+    desk->stands = desk->len > 0;
+    desk_check(desk);
 }
 
 /* Ctrl-P brings them back. What another has written meanwhile stands behind the list, and is not seen by that. */
-static void drop_list(struct desk *t)
+static void drop_list(struct desk *desk)
 {
-    while (desk_take_pasted(t)) {
-        desk_remember(t);
-        desk_put(t, "");
+    while (desk_take_pasted(desk)) {
+        desk_remember(desk);
+        desk_put(desk, "");
     }
 }
 
-bool desk_list_done(struct desk *t, int32_t key)
+bool desk_list_done(struct desk *desk, int32_t key)
 {
     if (key != DESK_KEY_ENTER && key != DESK_KEY_ESC)
         return false;
-    t->pasted_shown = false;
+    desk->pasted_shown = false;
     if (key == DESK_KEY_ESC)
-        drop_list(t);
-    desk_next_line(t);
+        drop_list(desk);
+    desk_next_line(desk);
     return true;
 }
 
-static bool refuse(struct desk *t, const char *why)
+static bool refuse(struct desk *desk, const char *why)
 {
-    desk_report(t, why);
+    desk_report(desk, why);
     return false;
 }
 
 /* Whether the line is on the screen, or the place for it: what nobody sees does not change. */
-static bool line_seen(struct desk *t)
+static bool line_seen(struct desk *desk)
 {
-    if (desk_too_small(t) && !t->by_lines)
-        return refuse(t, _("! the screen was too small; what was pasted is left out"));
-    if (t->pasted_shown)
-        return refuse(t, _("! the lines pasted before wait for Enter or Esc; what was pasted now is left out"));
+    if (desk_too_small(desk) && !desk->by_lines)
+        return refuse(desk, _("! the screen was too small; what was pasted is left out"));
+    if (desk->pasted_shown)
+        return refuse(desk, _("! the lines pasted before wait for Enter or Esc; what was pasted now is left out"));
     return true;
 }
 
 /* Whether something can be pasted now. */
-static bool may_paste(struct desk *t)
+static bool may_paste(struct desk *desk)
 {
-    if (t->asks)
-        return refuse(t, _("! a question is answered by a key; what was pasted is left out"));
-    if (t->in_form)
-        return refuse(t, _("! the form takes no text; F2 leaves it, then paste"));
+    if (desk->asks)
+        return refuse(desk, _("! a question is answered by a key; what was pasted is left out"));
+    if (desk->in_form)
+        return refuse(desk, _("! the form takes no text; F2 leaves it, then paste"));
     return true;
 }
 
 /* Around the cursor stands what was typed: it belongs to the first line, and to the last. */
-static bool split(struct desk *t, const char *s, size_t len)
+static bool split(struct desk *desk, const char *s, size_t len)
 {
     struct text whole = {0};
     int too_long;
 
-    text_addn(&whole, t->line, t->cursor);
+    text_addn(&whole, desk->line, desk->cursor);
     text_addn(&whole, s, len);
-    text_add(&whole, t->line + t->cursor);
-    text_clear(&t->pasted);
-    t->pasted_done = 0;
-    t->pasted_count = paste_lines(whole.s, &t->pasted);
-    too_long = paste_longer(text_str(&t->pasted), KURZSCHRIFT_LINE_MAX);
+    text_add(&whole, desk->line + desk->cursor);
+    text_clear(&desk->pasted);
+    desk->pasted_done = 0;
+    desk->pasted_count = paste_lines(whole.s, &desk->pasted);
+    too_long = paste_longer(text_str(&desk->pasted), KURZSCHRIFT_LINE_MAX);
     text_free(&whole);
-    if (t->pasted_count <= LINES_MAX && too_long == 0)
+    if (desk->pasted_count <= LINES_MAX && too_long == 0)
         return true;
     if (too_long > 0)
-        text_addf(&t->said[SAID_MESSAGE], _("! line %d of what was pasted is too long: at most %d bytes"), too_long,
-                  KURZSCHRIFT_LINE_MAX);
+        text_addf(&desk->said[SAID_MESSAGE], _("! line %d of what was pasted is too long: at most %d bytes"),
+                  too_long, KURZSCHRIFT_LINE_MAX);
     else
-        text_addf(&t->said[SAID_MESSAGE],
-                  _("! lines that were pasted: %d, at most %d at once; `doko import` reads a file"), t->pasted_count,
-                  LINES_MAX);
-    text_clear(&t->pasted);
+        text_addf(&desk->said[SAID_MESSAGE],
+                  _("! lines that were pasted: %d, at most %d at once; `doko import` reads a file"),
+                  desk->pasted_count, LINES_MAX);
+    text_clear(&desk->pasted);
     return false;
 }
 
 /* Several lines are games one after the other: none is a correction. */
-static void take_lines(struct desk *t, const char *s, size_t len)
+static void take_lines(struct desk *desk, const char *s, size_t len)
 {
-    if (t->mode != MODE_NEW) {
-        desk_report(t, _("! several lines are no correction; Esc leaves it, then paste"));
+    if (desk->mode != MODE_NEW) {
+        desk_report(desk, _("! several lines are no correction; Esc leaves it, then paste"));
         return;
     }
-    if (!split(t, s, len))
+    if (!split(desk, s, len))
         return;
-    desk_put(t, "");
-    t->pasted_shown = t->pasted_count > 1;
-    if (t->pasted_shown)
-        show_list(t);
-    if (t->by_lines || !t->pasted_shown)
-        (void)desk_take_pasted(t);
-    t->pasted_shown = t->pasted_shown && !t->by_lines;
+    desk_put(desk, "");
+    desk->pasted_shown = desk->pasted_count > 1;
+    if (desk->pasted_shown)
+        show_list(desk);
+    if (desk->by_lines || !desk->pasted_shown)
+        (void)desk_take_pasted(desk);
+    desk->pasted_shown = desk->pasted_shown && !desk->by_lines;
 }
 
-static void take_words(struct desk *t, const char *s, size_t len)
+static void take_words(struct desk *desk, const char *s, size_t len)
 {
-    if (t->len + len > KURZSCHRIFT_LINE_MAX) {
-        text_addf(&t->said[SAID_MESSAGE], _("! what was pasted has no room: a line has at most %d bytes"),
+    if (desk->len + len > KURZSCHRIFT_LINE_MAX) {
+        text_addf(&desk->said[SAID_MESSAGE], _("! what was pasted has no room: a line has at most %d bytes"),
                   KURZSCHRIFT_LINE_MAX);
         return;
     }
     for (size_t i = 0; i < len;)
-        desk_insert(t, paste_character(s, len, &i));
-    t->renumbered = false;
+        desk_insert(desk, paste_character(s, len, &i));
+    desk->renumbered = false;
 }
 
 static bool is_blank(char c)
@@ -219,7 +220,7 @@ static bool is_blank(char c)
 }
 
 /* A line that was copied with its newline is one line, where nothing stands before or behind it. */
-static void trim(const struct desk *t, const char **s, size_t *len)
+static void trim(const struct desk *desk, const char **s, size_t *len)
 {
     size_t lead = 0, end = *len;
 
@@ -227,33 +228,33 @@ static void trim(const struct desk *t, const char **s, size_t *len)
         lead++;
     while (end > lead && is_blank((*s)[end - 1]))
         end--;
-    if (t->cursor == t->len && paste_newline(*s + end, *len - end) < *len - end)
+    if (desk->cursor == desk->len && paste_newline(*s + end, *len - end) < *len - end)
         *len = end;
-    if (t->cursor == 0 && paste_newline(*s, lead) < lead) {
+    if (desk->cursor == 0 && paste_newline(*s, lead) < lead) {
         *s += lead;
         *len -= lead;
     }
 }
 
-void desk_paste(struct desk *t, const char *s, size_t len)
+void desk_paste(struct desk *desk, const char *s, size_t len)
 {
     struct text why = {0};
 
-    if (!line_seen(t))
+    if (!line_seen(desk))
         return;
-    text_clear(&t->since);
-    text_clear(&t->view);
-    desk_report(t, "");
-    t->chosen = 0;
+    text_clear(&desk->since);
+    text_clear(&desk->view);
+    desk_report(desk, "");
+    desk->chosen = 0;
     if (!paste_is_text(s, len, &why)) {
-        desk_report(t, why.s);
-    } else if (may_paste(t)) {
-        trim(t, &s, &len);
+        desk_report(desk, why.s);
+    } else if (may_paste(desk)) {
+        trim(desk, &s, &len);
         if (paste_newline(s, len) < len)
-            take_lines(t, s, len);
+            take_lines(desk, s, len);
         else
-            take_words(t, s, len);
+            take_words(desk, s, len);
     }
     text_free(&why);
-    desk_check(t);
+    desk_check(desk);
 }

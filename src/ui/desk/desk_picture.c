@@ -11,205 +11,207 @@ static const char due_indent[] = " ";
 /* The block: two rules and the keys in any case; as high as usual, also on a higher screen. */
 enum { BLOCK_FRAME = 3, BLOCK_USUAL = 10, BLOCK_USUAL_MOST = 15 };
 
-static void draw_row(const struct desk *t, struct picture *b, int at, desk_row *row)
+static void draw_row(const struct desk *desk, struct picture *picture, int at, desk_row *row)
 {
-    struct text z = {0};
-    unsigned style = row(t, &z);
+    struct text text = {0};
+    unsigned style = row(desk, &text);
 
-    picture_write(b, at, style, z.s);
-    text_free(&z);
+    picture_write(picture, at, style, text.s);
+    text_free(&text);
 }
 
 /* The row of the rule below what is due. */
-static int rule(const struct desk *t)
+static int rule(const struct desk *desk)
 {
     struct text due = {0};
     int rows;
 
-    desk_due(t, &due);
-    rows = picture_rows(text_str(&due), t->width, due_indent);
+    desk_due(desk, &due);
+    rows = picture_rows(text_str(&due), desk->width, due_indent);
     text_free(&due);
     return Z_DUE + (rows > 0 ? rows : 1);
 }
 
-static void draw_due(const struct desk *t, struct picture *b)
+static void draw_due(const struct desk *desk, struct picture *picture)
 {
-    bool now = spieltag_phase(&t->r->f.day) == PHASE_VORFUEHRUNG;
+    bool now = spieltag_phase(&desk->sitting->fold.day) == PHASE_VORFUEHRUNG;
     struct text due = {0};
-    int until = rule(t);
+    int until = rule(desk);
 
-    desk_due(t, &due);
-    (void)picture_text(b, text_str(&due), 0, Z_DUE, until, due_indent, true);
+    desk_due(desk, &due);
+    (void)picture_text(picture, text_str(&due), 0, Z_DUE, until, due_indent, true);
     for (int i = Z_DUE; i < until; i++)
-        b->line[i].style = now ? STYLE_BOLD : STYLE_NORMAL;
-    picture_dash(b, until);
+        picture->line[i].style = now ? STYLE_BOLD : STYLE_NORMAL;
+    picture_dash(picture, until);
     text_free(&due);
 }
 
-static void draw_list(const struct desk *t, struct picture *b, int until)
+static void draw_list(const struct desk *desk, struct picture *picture, int until)
 {
-    int title = rule(t) + 1, place = until - title - 1, first = t->m.lines - t->back - place;
+    int title = rule(desk) + 1, place = until - title - 1, first = desk->model.lines - desk->back - place;
 
-    draw_row(t, b, title, desk_row_title);
+    draw_row(desk, picture, title, desk_row_title);
     first = first < 0 ? 0 : first;
-    for (int i = 0; i < place && first + i < t->m.lines; i++) {
-        struct text z = {0};
+    for (int i = 0; i < place && first + i < desk->model.lines; i++) {
+        struct text text = {0};
 
-        desk_list_row(t, t->m.line[first + i], &z);
-        picture_write(b, title + 1 + i, t->m.line[first + i]->entry == t->chosen ? STYLE_REVERSED : STYLE_NORMAL,
-                      z.s);
-        text_free(&z);
+        desk_list_row(desk, desk->model.line[first + i], &text);
+        picture_write(picture, title + 1 + i,
+                      desk->model.line[first + i]->entry == desk->chosen ? STYLE_REVERSED : STYLE_NORMAL, text.s);
+        text_free(&text);
     }
-    draw_row(t, b, until, desk_row_pflicht);
+    draw_row(desk, picture, until, desk_row_pflicht);
 }
 
 /* Rows of a part of what is said; the last of the block, where the question may stand, is one in any case. */
-static int rows_of(const struct desk *t, enum said what)
+static int rows_of(const struct desk *desk, enum said what)
 {
-    int rows = picture_rows(text_str(&t->said[what]), t->width, PICTURE_INDENT);
+    int rows = picture_rows(text_str(&desk->said[what]), desk->width, PICTURE_INDENT);
 
     return what == SAID_QUESTION && rows == 0 ? 1 : rows;
 }
 
 /* What else a line changes may be cut, to a row that says so. */
-static int block_needs(const struct desk *t, bool cut)
+static int block_needs(const struct desk *desk, bool cut)
 {
-    int rows = BLOCK_FRAME + desk_line_rows(t) + desk_caret_rows(t);
+    int rows = BLOCK_FRAME + desk_line_rows(desk) + desk_caret_rows(desk);
 
     for (enum said i = 0; i < SAID_COUNT; i++)
-        rows += i == SAID_CHANGES && cut ? t->said[i].len > 0 : rows_of(t, i);
+        rows += i == SAID_CHANGES && cut ? desk->said[i].len > 0 : rows_of(desk, i);
     return rows;
 }
 
 /* Beside the form what else a line changes has the rows that the form leaves. */
-static int block_max(const struct desk *t)
+static int block_max(const struct desk *desk)
 {
-    int most = t->height - rule(t) - 3, beside = t->height - rule(t) - 1 - form_rows(&t->form), least;
+    int most = desk->height - rule(desk) - 3, beside = desk->height - rule(desk) - 1 - form_rows(&desk->form), least;
 
-    if (!t->in_form || beside >= most)
+    if (!desk->in_form || beside >= most)
         return most;
-    least = block_needs(t, true);
+    least = block_needs(desk, true);
     return beside > least ? beside : least < most ? least : most;
 }
 
-bool desk_in_sight(const struct desk *t)
+bool desk_in_sight(const struct desk *desk)
 {
-    return block_needs(t, true) <= block_max(t);
+    return block_needs(desk, true) <= block_max(desk);
 }
 
-int desk_rows_cut(const struct desk *t)
+int desk_rows_cut(const struct desk *desk)
 {
-    int cut = block_needs(t, false) - block_max(t);
+    int cut = block_needs(desk, false) - block_max(desk);
 
     return cut > 0 ? cut : 0;
 }
 
 /* On a higher screen the preview has more from the start. */
-static int block_height(const struct desk *t)
+static int block_height(const struct desk *desk)
 {
-    int usual = BLOCK_USUAL + (t->height - DESK_HEIGHT_MIN) / 2, needs = block_needs(t, false);
+    int usual = BLOCK_USUAL + (desk->height - DESK_HEIGHT_MIN) / 2, needs = block_needs(desk, false);
 
     usual = usual < BLOCK_USUAL_MOST ? usual : BLOCK_USUAL_MOST;
     needs = needs > usual ? needs : usual;
-    return needs < block_max(t) ? needs : block_max(t);
+    return needs < block_max(desk) ? needs : block_max(desk);
 }
 
-static void draw_question(const struct desk *t, struct picture *b, int at)
+static void draw_question(const struct desk *desk, struct picture *picture, int at)
 {
-    struct text z = {0};
+    struct text text = {0};
 
-    text_addf(&z, "? %s", text_str(&t->said[SAID_QUESTION]));
-    (void)picture_text(b, z.s, 0, at, b->height - 2, "   ", true);
-    for (int i = at; i < b->height - 2; i++)
-        b->line[i].style = STYLE_BOLD;
-    b->cursor_x = b->width - 1;
-    b->cursor_y = b->height - 3;
-    text_free(&z);
+    text_addf(&text, "? %s", text_str(&desk->said[SAID_QUESTION]));
+    (void)picture_text(picture, text.s, 0, at, picture->height - 2, "   ", true);
+    for (int i = at; i < picture->height - 2; i++)
+        picture->line[i].style = STYLE_BOLD;
+    picture->cursor_x = picture->width - 1;
+    picture->cursor_y = picture->height - 3;
+    text_free(&text);
 }
 
-static void draw_block(const struct desk *t, struct picture *b)
+static void draw_block(const struct desk *desk, struct picture *picture)
 {
-    int top = b->height - block_height(t), question = b->height - 2 - rows_of(t, SAID_QUESTION), at = top + 1;
-    int line = desk_line_rows(t), room = question - at - 1;
+    int top = picture->height - block_height(desk), question = picture->height - 2 - rows_of(desk, SAID_QUESTION),
+        at = top + 1;
+    int line = desk_line_rows(desk), room = question - at - 1;
 
-    for (int i = top; i < b->height - 2; i++) /* the form may stand there */
-        picture_write(b, i, STYLE_NORMAL, "");
-    picture_dash(b, top);
+    for (int i = top; i < picture->height - 2; i++) /* the form may stand there */
+        picture_write(picture, i, STYLE_NORMAL, "");
+    picture_dash(picture, top);
     line = line < room ? line : room;
-    desk_draw_line(t, b, at, line);
+    desk_draw_line(desk, picture, at, line);
     at += line;
-    if (at < question && desk_caret_rows(t))
-        desk_draw_caret(t, b, at++);
+    if (at < question && desk_caret_rows(desk))
+        desk_draw_caret(desk, picture, at++);
     for (enum said i = 0; i < SAID_QUESTION; i++)
-        at = picture_text(b, text_str(&t->said[i]), i == SAID_CHANGES ? t->changes_from : 0, at, question,
+        at = picture_text(picture, text_str(&desk->said[i]), i == SAID_CHANGES ? desk->changes_from : 0, at, question,
                           PICTURE_INDENT, true);
-    if (t->asks)
-        draw_question(t, b, question);
-    else if (*desk_hint(t))
-        picture_write(b, b->height - 3, STYLE_QUIET,
-                      t->unseen || desk_in_sight(t) ? desk_hint(t)
-                                                    : _("     too much for this screen: make it larger, or [Esc]"));
+    if (desk->asks)
+        draw_question(desk, picture, question);
+    else if (*desk_hint(desk))
+        picture_write(picture, picture->height - 3, STYLE_QUIET,
+                      desk->unseen || desk_in_sight(desk)
+                          ? desk_hint(desk)
+                          : _("     too much for this screen: make it larger, or [Esc]"));
 }
 
-static void draw_too_small(struct picture *b)
+static void draw_too_small(struct picture *picture)
 {
     char s[120];
 
-    (void)snprintf(s, sizeof s, _("%d x %d: this screen needs %d x %d."), b->width, b->height, DESK_WIDTH_MIN,
-                   DESK_HEIGHT_MIN);
-    picture_write(b, 0, STYLE_BOLD, s);
-    picture_write(b, 1, STYLE_NORMAL, _("Make it larger, or q and `doko tisch --schlicht`."));
+    (void)snprintf(s, sizeof s, _("%d x %d: this screen needs %d x %d."), picture->width, picture->height,
+                   DESK_WIDTH_MIN, DESK_HEIGHT_MIN);
+    picture_write(picture, 0, STYLE_BOLD, s);
+    picture_write(picture, 1, STYLE_NORMAL, _("Make it larger, or q and `doko tisch --schlicht`."));
 }
 
-static void draw_view(const struct desk *t, struct picture *b)
+static void draw_view(const struct desk *desk, struct picture *picture)
 {
-    const char *message = text_str(&t->said[SAID_MESSAGE]);
-    int until = b->height - 2, at = until - picture_rows(message, t->width, PICTURE_INDENT);
+    const char *message = text_str(&desk->said[SAID_MESSAGE]);
+    int until = picture->height - 2, at = until - picture_rows(message, desk->width, PICTURE_INDENT);
 
-    (void)picture_text(b, text_str(&t->view), t->view_from, rule(t) + 1, at, " ", false);
-    (void)picture_text(b, message, 0, at, until, PICTURE_INDENT, true);
-    b->cursor_y = b->height - 1;
-    b->cursor_x = 0;
+    (void)picture_text(picture, text_str(&desk->view), desk->view_from, rule(desk) + 1, at, " ", false);
+    (void)picture_text(picture, message, 0, at, until, PICTURE_INDENT, true);
+    picture->cursor_y = picture->height - 1;
+    picture->cursor_x = 0;
 }
 
 /* The form in place of the list; the cursor is in it unless something is asked. */
-static void draw_form(const struct desk *t, struct picture *b)
+static void draw_form(const struct desk *desk, struct picture *picture)
 {
     int x, y;
 
-    form_paint(&t->form, b, rule(t) + 1, b->height - block_height(t));
-    x = b->cursor_x;
-    y = b->cursor_y;
-    draw_block(t, b);
-    if (t->asks)
+    form_paint(&desk->form, picture, rule(desk) + 1, picture->height - block_height(desk));
+    x = picture->cursor_x;
+    y = picture->cursor_y;
+    draw_block(desk, picture);
+    if (desk->asks)
         return;
-    b->cursor_x = x;
-    b->cursor_y = y;
+    picture->cursor_x = x;
+    picture->cursor_y = y;
 }
 
-void desk_paint(struct desk *t, struct picture *b, int width, int height)
+void desk_paint(struct desk *desk, struct picture *picture, int width, int height)
 {
-    t->width = width;
-    t->height = height;
-    picture_begin(b, width, height);
+    desk->width = width;
+    desk->height = height;
+    picture_begin(picture, width, height);
     if (width < DESK_WIDTH_MIN || height < DESK_HEIGHT_MIN) {
-        draw_too_small(b);
+        draw_too_small(picture);
         return;
     }
-    t->changes_cut = desk_in_sight(t) ? desk_rows_cut(t) : 0;
-    t->asks = t->asks && desk_in_sight(t); /* it may have been asked on a larger screen */
-    draw_row(t, b, Z_HEAD, desk_row_head);
-    picture_dash(b, Z_DASH1);
-    draw_row(t, b, Z_WHO, desk_row_who);
-    draw_due(t, b);
-    picture_dash(b, height - 2);
-    draw_row(t, b, height - 1, desk_row_keys);
-    if (t->view.len > 0) {
-        draw_view(t, b);
-    } else if (t->in_form) {
-        draw_form(t, b);
+    desk->changes_cut = desk_in_sight(desk) ? desk_rows_cut(desk) : 0;
+    desk->asks = desk->asks && desk_in_sight(desk); /* it may have been asked on a larger screen */
+    draw_row(desk, picture, Z_HEAD, desk_row_head);
+    picture_dash(picture, Z_DASH1);
+    draw_row(desk, picture, Z_WHO, desk_row_who);
+    draw_due(desk, picture);
+    picture_dash(picture, height - 2);
+    draw_row(desk, picture, height - 1, desk_row_keys);
+    if (desk->view.len > 0) {
+        draw_view(desk, picture);
+    } else if (desk->in_form) {
+        draw_form(desk, picture);
     } else {
-        draw_block(t, b);
-        draw_list(t, b, height - block_height(t) - 1);
+        draw_block(desk, picture);
+        draw_list(desk, picture, height - block_height(desk) - 1);
     }
 }

@@ -5,21 +5,21 @@
 #include "report/voice/voice.h"
 #include "ui/desk/desk_intern.h"
 
-static enum status build_plan(struct desk *t, struct err *err)
+static enum status build_plan(struct desk *desk, struct err *err)
 {
-    struct entry *e = t->plan.entry;
+    struct entry *entry = desk->plan.entry;
     static const uint8_t op[] = {[MODE_NEW] = OP_APPEND, [MODE_REPLACE] = OP_REPLACE, [MODE_BEFORE] = OP_INSERT};
 
-    t->plan.line = t->line;
-    e->op = op[t->mode];
-    e->reference = t->mode == MODE_NEW ? 0 : t->reference;
-    return plan_read(t->r, &t->plan, err);
+    desk->plan.line = desk->line;
+    entry->op = op[desk->mode];
+    entry->reference = desk->mode == MODE_NEW ? 0 : desk->reference;
+    return plan_read(desk->sitting, &desk->plan, err);
 }
 
 /* Where everybody stands then: "A 31 (+2)   B 28". */
-static void write_totals(struct desk *t, const struct outcome *was)
+static void write_totals(struct desk *desk, const struct outcome *was)
 {
-    const struct spieltag *day = &t->r->f.day;
+    const struct spieltag *day = &desk->sitting->fold.day;
     int8_t player[PARTICIPANT_MAX];
     int n = spieltag_columns(day, player);
     struct text totals = {0};
@@ -28,168 +28,173 @@ static void write_totals(struct desk *t, const struct outcome *was)
         int who = player[i];
         int32_t more = day->t[who].punkte - was->before.day.t[who].punkte;
 
-        text_addf(&totals, "   %s %d", board_name(&t->r->board, who), (int)day->t[who].punkte);
+        text_addf(&totals, "   %s %d", board_name(&desk->sitting->board, who), (int)day->t[who].punkte);
         if (more)
             text_addf(&totals, " (%+d)", (int)more);
     }
     if (totals.len > 0)
-        text_addf(&t->said[SAID_PREVIEW], _("Stand then%s\n"), totals.s);
+        text_addf(&desk->said[SAID_PREVIEW], _("Stand then%s\n"), totals.s);
     text_free(&totals);
 }
 
-static void write_change(struct desk *t, const struct outcome *was)
+static void write_change(struct desk *desk, const struct outcome *was)
 {
     struct text change = {0};
 
-    write_totals(t, was);
-    report_change(t->r, &was->before, &t->r->f, was->entries + 1, &change);
+    write_totals(desk, was);
+    report_change(desk->sitting, &was->before, &desk->sitting->fold, was->entries + 1, &change);
     if (change.len > 0)
-        text_addf(&t->said[SAID_CHANGES], _("This changes: %s"), text_str(&change));
+        text_addf(&desk->said[SAID_CHANGES], _("This changes: %s"), text_str(&change));
     text_free(&change);
 }
 
 /* Books the plan in memory, says what came of it, and takes it back. */
-static enum status try(struct desk *t, bool trotzdem, struct err *err)
+static enum status try(struct desk *desk, bool trotzdem, struct err *err)
 {
     struct outcome was;
-    const struct step *s;
+    const struct step *step;
     enum status st;
 
-    t->plan.trotzdem = trotzdem;
-    st = t->try ? t->try(t->try_with, t->r, &t->plan, &was, err) : booking_try(NULL, t->r, &t->plan, &was, err);
-    t->plan.trotzdem = false;
+    desk->plan.trotzdem = trotzdem;
+    st = desk->try ? desk->try(desk->try_with, desk->sitting, &desk->plan, &was, err)
+                   : booking_try(NULL, desk->sitting, &desk->plan, &was, err);
+    desk->plan.trotzdem = false;
     if (st != ST_OK)
         return st;
-    s = fold_step(&t->r->f, was.entries + 1);
-    if (s && s->kind != EVENT_END && s->kind != EVENT_GEGENGELESEN) {
-        report_preview(t->r, s, &t->said[SAID_PREVIEW]);
-        desk_why_line(t, s);
+    step = fold_step(&desk->sitting->fold, was.entries + 1);
+    if (step && step->kind != EVENT_END && step->kind != EVENT_GEGENGELESEN) {
+        report_preview(desk->sitting, step, &desk->said[SAID_PREVIEW]);
+        desk_why_line(desk, step);
     }
-    if (t->plan.entry[0].op != OP_APPEND || (s && !event_is_game(s->kind) && s->kind != EVENT_GEGENGELESEN))
-        write_change(t, &was);
-    booking_take_back(t->r, &was);
+    if (desk->plan.entry[0].op != OP_APPEND ||
+        (step && !event_is_game(step->kind) && step->kind != EVENT_GEGENGELESEN))
+        write_change(desk, &was);
+    booking_take_back(desk->sitting, &was);
     return ST_OK;
 }
 
 /* Where the line is wrong: not where it is only not whole yet. */
-static size_t wrong_at(const struct desk *t, const struct err *err)
+static size_t wrong_at(const struct desk *desk, const struct err *err)
 {
     size_t at = 0;
 
-    for (int column = 1; column < err->column && at < t->len; column++)
-        at += utf8_length(t->line + at, t->len - at);
-    return err->column > 0 ? at : t->len;
+    for (int column = 1; column < err->column && at < desk->len; column++)
+        at += utf8_length(desk->line + at, desk->len - at);
+    return err->column > 0 ? at : desk->len;
 }
 
-static void judge(struct desk *t, enum status st, const struct err *err)
+static void judge(struct desk *desk, enum status st, const struct err *err)
 {
-    t->situation = st == ST_OK ? SITUATION_GOOD : status_is_rule(st) ? SITUATION_RULE : SITUATION_ERROR;
+    desk->situation = st == ST_OK ? SITUATION_GOOD : status_is_rule(st) ? SITUATION_RULE : SITUATION_ERROR;
     if (st == ST_OK)
         return;
-    t->wrong = wrong_at(t, err);
-    t->refused = *err;
-    text_addf(&t->said[SAID_REASON], "%s%s\n", t->situation == SITUATION_RULE ? "! " : "", err->text);
-    if (t->situation == SITUATION_RULE && t->said[SAID_QUESTION].len > 0)
-        text_addc(&t->said[SAID_QUESTION], '\n');
-    if (t->situation == SITUATION_RULE)
-        text_addf(&t->said[SAID_QUESTION], "%s  %s", _("Against the rules. Record it all the same?"),
+    desk->wrong = wrong_at(desk, err);
+    desk->refused = *err;
+    text_addf(&desk->said[SAID_REASON], "%s%s\n", desk->situation == SITUATION_RULE ? "! " : "", err->text);
+    if (desk->situation == SITUATION_RULE && desk->said[SAID_QUESTION].len > 0)
+        text_addc(&desk->said[SAID_QUESTION], '\n');
+    if (desk->situation == SITUATION_RULE)
+        text_addf(&desk->said[SAID_QUESTION], "%s  %s", _("Against the rules. Record it all the same?"),
                   _("j = yes   n = back"));
 }
 
 /* A line of the screen's own. */
-static void check_command(struct desk *t, const struct desk_command *b)
+static void check_command(struct desk *desk, const struct desk_command *b)
 {
     struct err err = {0};
-    enum status st = desk_plan_command(t, b, &err);
+    enum status st = desk_plan_command(desk, b, &err);
 
     if (st == ST_OK && b->word->books)
-        st = try(t, false, &err);
+        st = try(desk, false, &err);
     if (st != ST_OK && !status_is_rule(st))
-        text_clear(&t->said[SAID_PREVIEW]);
-    judge(t, st, &err);
+        text_clear(&desk->said[SAID_PREVIEW]);
+    judge(desk, st, &err);
     if (st == ST_OK && !b->word->books)
-        t->situation = SITUATION_COMMAND;
+        desk->situation = SITUATION_COMMAND;
 }
 
 /* Refused by the rules: what it would be worth all the same, or why it cannot be at all. */
-static enum status try_trotzdem(struct desk *t, struct err *err)
+static enum status try_trotzdem(struct desk *desk, struct err *err)
 {
     struct err second = {0};
-    enum status st = try(t, true, &second);
+    enum status st = try(desk, true, &second);
 
     if (st == ST_OK)
         return ST_RULE;
-    text_clear(&t->said[SAID_QUESTION]);
-    t->question_no_trick = false;
-    text_addf(&t->said[SAID_REASON], "! %s\n", err->text);
+    text_clear(&desk->said[SAID_QUESTION]);
+    desk->question_no_trick = false;
+    text_addf(&desk->said[SAID_REASON], "! %s\n", err->text);
     *err = second;
     return st;
 }
 
-static void ask_doubts(struct desk *t)
+static void ask_doubts(struct desk *desk)
 {
-    struct doubt d;
+    struct doubt doubt;
 
-    doubt_find(t->r, &t->watch, &t->plan.entry[0].e, t->mode == MODE_REPLACE, &d);
-    if (d.question.len > 0)
-        text_addf(&t->said[SAID_QUESTION], "%s  %s", d.question.s,
-                  d.without_trick ? _("j = yes   x = no trick   n = back") : _("j = yes   n = back"));
-    t->question_no_trick = d.without_trick;
-    text_free(&d.question);
+    doubt_find(desk->sitting, &desk->watch, &desk->plan.entry[0].event, desk->mode == MODE_REPLACE, &doubt);
+    if (doubt.question.len > 0)
+        text_addf(&desk->said[SAID_QUESTION], "%s  %s", doubt.question.s,
+                  doubt.without_trick ? _("j = yes   x = no trick   n = back") : _("j = yes   n = back"));
+    desk->question_no_trick = doubt.without_trick;
+    text_free(&doubt.question);
 }
 
-static void check_spiel(struct desk *t)
+static void check_spiel(struct desk *desk)
 {
     bool missing = false;
     struct err err = {0};
     enum status st = ST_OK;
 
-    if (t->mode != MODE_NEW && !fold_step(&t->r->f, t->reference))
-        st = err_set(&err, ST_CONFLICT, _("#%d does not count any more: another has changed it"), (int)t->reference);
+    if (desk->mode != MODE_NEW && !fold_step(&desk->sitting->fold, desk->reference))
+        st = err_set(&err, ST_CONFLICT, _("#%d does not count any more: another has changed it"),
+                     (int)desk->reference);
     if (st == ST_OK)
-        st = build_plan(t, &err);
-    if (st == ST_OK && desk_stray_game(t))
+        st = build_plan(desk, &err);
+    if (st == ST_OK && desk_stray_game(desk))
         st = err_set(&err, ST_CONFLICT,
                      _("a line of its own stands behind the old one; Esc leaves the correction, then enter it"));
-    if (st == ST_OK && t->mode == MODE_REPLACE &&
-        doubt_same_line(t->r, &t->r->history.entry[t->reference - 1].e, &t->plan.entry[0].e))
+    if (st == ST_OK && desk->mode == MODE_REPLACE &&
+        doubt_same_line(desk->sitting, &desk->sitting->history.entry[desk->reference - 1].event,
+                        &desk->plan.entry[0].event))
         st = err_set(&err, ST_CONFLICT, _("this is how it stands"));
     if (st == ST_OK) {
-        ask_doubts(t);
-        st = try(t, false, &err);
-        missing = t->mode == MODE_NEW && st != ST_OK && doubt_game_missing(t->r, &t->plan.entry[0].e);
+        ask_doubts(desk);
+        st = try(desk, false, &err);
+        missing =
+            desk->mode == MODE_NEW && st != ST_OK && doubt_game_missing(desk->sitting, &desk->plan.entry[0].event);
         if (status_is_rule(st))
-            st = try_trotzdem(t, &err);
+            st = try_trotzdem(desk, &err);
     }
-    judge(t, st, &err);
+    judge(desk, st, &err);
     if (missing)
-        text_add(&t->said[SAID_REASON],
+        text_add(&desk->said[SAID_REASON],
                  _("One Geber later it could be: is a game missing before it? Enter that first.\n"));
 }
 
-void desk_check(struct desk *t)
+void desk_check(struct desk *desk)
 {
-    struct desk_command b = desk_parse_command(t->r, t->line);
+    struct desk_command b = desk_parse_command(desk->sitting, desk->line);
 
     for (enum said i = SAID_REASON; i < SAID_COUNT; i++)
-        text_clear(&t->said[i]);
-    t->question_no_trick = false;
-    t->changes_from = 0;
-    text_clear(&t->why);
-    t->refused = (struct err){0};
-    plan_free(&t->plan);
-    t->plan = (struct plan){.seen = t->r->history.count};
-    t->r->board.count = t->r->roster.count = t->on_board;
-    t->situation = SITUATION_EMPTY;
-    t->wrong = SIZE_MAX;
-    if (t->in_form && form_missing(&t->form, &t->said[SAID_REASON])) {
-        t->situation = SITUATION_ERROR;
+        text_clear(&desk->said[i]);
+    desk->question_no_trick = false;
+    desk->changes_from = 0;
+    text_clear(&desk->why);
+    desk->refused = (struct err){0};
+    plan_free(&desk->plan);
+    desk->plan = (struct plan){.seen = desk->sitting->history.count};
+    desk->sitting->board.count = desk->sitting->roster.count = desk->on_board;
+    desk->situation = SITUATION_EMPTY;
+    desk->wrong = SIZE_MAX;
+    if (desk->in_form && form_missing(&desk->form, &desk->said[SAID_REASON])) {
+        desk->situation = SITUATION_ERROR;
         return;
     }
-    if (t->line[strspn(t->line, " ")] == '\0')
+    if (desk->line[strspn(desk->line, " ")] == '\0')
         return;
-    if (t->mode == MODE_NEW && b.word)
-        check_command(t, &b);
+    if (desk->mode == MODE_NEW && b.word)
+        check_command(desk, &b);
     else
-        check_spiel(t);
+        check_spiel(desk);
 }

@@ -10,105 +10,106 @@
 
 /* Lines that were typed. */
 
-void desk_remember(struct desk *t)
+void desk_remember(struct desk *desk)
 {
-    const struct typed_line *last = t->typed_count > 0 ? &t->typed[t->typed_count - 1] : NULL;
+    const struct typed_line *last = desk->typed_count > 0 ? &desk->typed[desk->typed_count - 1] : NULL;
 
-    t->recalled = 0;
-    if (t->line[strspn(t->line, " ")] == '\0')
+    desk->recalled = 0;
+    if (desk->line[strspn(desk->line, " ")] == '\0')
         return;
-    if (last && strcmp(last->line, t->line) == 0 && last->mode == t->mode && last->reference == t->reference)
+    if (last && strcmp(last->line, desk->line) == 0 && last->mode == desk->mode && last->reference == desk->reference)
         return;
-    if (t->typed_count == TYPED_MAX) {
-        free(t->typed[0].line);
-        memmove(&t->typed[0], &t->typed[1], (TYPED_MAX - 1) * sizeof t->typed[0]);
-        t->typed_count--;
+    if (desk->typed_count == TYPED_MAX) {
+        free(desk->typed[0].line);
+        memmove(&desk->typed[0], &desk->typed[1], (TYPED_MAX - 1) * sizeof desk->typed[0]);
+        desk->typed_count--;
     }
-    t->typed[t->typed_count++] = (struct typed_line){mem_strndup(t->line, t->len), t->mode, t->reference};
+    desk->typed[desk->typed_count++] =
+        (struct typed_line){mem_strndup(desk->line, desk->len), desk->mode, desk->reference};
 }
 
-void desk_forget(struct desk *t)
+void desk_forget(struct desk *desk)
 {
-    while (t->typed_count > 0)
-        free(t->typed[--t->typed_count].line);
+    while (desk->typed_count > 0)
+        free(desk->typed[--desk->typed_count].line);
 }
 
 /* A correction that was not saved is one again, as long as its entry counts; any other line is for what is entered
  * now. */
-static void put_recalled(struct desk *t)
+static void put_recalled(struct desk *desk)
 {
-    const struct typed_line *typed = &t->typed[t->typed_count - t->recalled], *now = &t->recalled_from;
+    const struct typed_line *typed = &desk->typed[desk->typed_count - desk->recalled], *now = &desk->recalled_from;
 
-    if (t->recalled > 0 && typed->mode != MODE_NEW && fold_step(&t->r->f, typed->reference))
+    if (desk->recalled > 0 && typed->mode != MODE_NEW && fold_step(&desk->sitting->fold, typed->reference))
         now = typed;
-    t->mode = now->mode;
-    t->reference = now->reference;
-    desk_put(t, t->recalled > 0 ? typed->line : "");
+    desk->mode = now->mode;
+    desk->reference = now->reference;
+    desk_put(desk, desk->recalled > 0 ? typed->line : "");
 }
 
-void desk_recall(struct desk *t, bool earlier)
+void desk_recall(struct desk *desk, bool earlier)
 {
-    if (t->recalled == 0)
-        t->recalled_from = (struct typed_line){NULL, t->mode, t->reference};
-    if (earlier && t->recalled == 0)
-        desk_remember(t);
-    if (earlier && t->recalled == 0 && t->len > 0) /* the line itself is the last of them */
-        t->recalled = 1;
-    if (earlier && t->recalled < t->typed_count)
-        t->recalled++;
-    else if (!earlier && t->recalled > 0)
-        t->recalled--;
-    put_recalled(t);
+    if (desk->recalled == 0)
+        desk->recalled_from = (struct typed_line){NULL, desk->mode, desk->reference};
+    if (earlier && desk->recalled == 0)
+        desk_remember(desk);
+    if (earlier && desk->recalled == 0 && desk->len > 0) /* the line itself is the last of them */
+        desk->recalled = 1;
+    if (earlier && desk->recalled < desk->typed_count)
+        desk->recalled++;
+    else if (!earlier && desk->recalled > 0)
+        desk->recalled--;
+    put_recalled(desk);
 }
 
 /* The game of the list that is chosen. */
 
-static int chosen_line(const struct desk *t)
+static int chosen_line(const struct desk *desk)
 {
-    int i = t->m.lines - 1;
+    int i = desk->model.lines - 1;
 
-    while (i >= 0 && t->m.line[i]->entry != t->chosen)
+    while (i >= 0 && desk->model.line[i]->entry != desk->chosen)
         i--;
     return i;
 }
 
-void desk_choose(struct desk *t, int down)
+void desk_choose(struct desk *desk, int down)
 {
-    int i = t->chosen ? chosen_line(t) + down : t->m.lines - 1;
+    int i = desk->chosen ? chosen_line(desk) + down : desk->model.lines - 1;
 
-    t->chosen = t->m.lines == 0 || i >= t->m.lines ? 0 : t->m.line[i > 0 ? i : 0]->entry;
+    desk->chosen = desk->model.lines == 0 || i >= desk->model.lines ? 0 : desk->model.line[i > 0 ? i : 0]->entry;
 }
 
 /* Why. */
 
-static void why(const struct sitting *r, const struct step *s, struct text *text)
+static void why(const struct sitting *sitting, const struct step *step, struct text *text)
 {
     struct text way = {0};
 
-    if (s->kind != EVENT_SPIEL || s->invalid || wettbewerb_special(&r->f.day, s)) {
-        report_entry(r, s, &way);
+    if (step->kind != EVENT_SPIEL || step->invalid || wettbewerb_special(&sitting->fold.day, step)) {
+        report_entry(sitting, step, &way);
     } else {
-        report_why(r->rules, &s->spiel, &s->settlement, &way);
-        report_credits(r, s, report_call_name, &way);
+        report_why(sitting->rules, &step->spiel, &step->settlement, &way);
+        report_credits(sitting, step, report_call_name, &way);
     }
     wrap_lines(text, text_str(&way), 2);
     text_free(&way);
 }
 
-void desk_why_line(struct desk *t, const struct step *s)
+void desk_why_line(struct desk *desk, const struct step *step)
 {
-    text_addf(&t->why, " %s\n", t->line);
-    why(t->r, s, &t->why);
+    text_addf(&desk->why, " %s\n", desk->line);
+    why(desk->sitting, step, &desk->why);
 }
 
-void desk_view_why(const struct desk *t, struct text *text)
+void desk_view_why(const struct desk *desk, struct text *text)
 {
-    const struct step *s = fold_step(&t->r->f, t->plan.entry[0].reference);
+    const struct step *step = fold_step(&desk->sitting->fold, desk->plan.entry[0].reference);
 
-    if (!s)
+    if (!step)
         return;
     text_addc(text, ' ');
-    sitting_entry_name(t->r, &t->r->f, t->plan.entry[0].reference, text);
+    sitting_entry_name(desk->sitting, &desk->sitting->fold, desk->plan.entry[0].reference, text);
     text_addc(text, '\n');
-    why(t->r, s, text);
+    why(desk->sitting, step, text);
 }

@@ -9,38 +9,38 @@
 enum { WIDTH_NR = 5, WIDTH_DEALS = 6, WIDTH_VALUE = 7, WIDTH_PUNKTE = 6, WIDTH_POTT = 7, WIDTH_SPIEL_MIN = 8 };
 
 /* The rule set and the competition's name, where there is room. */
-static void which_day(const struct sitting *r, bool rules, bool whole, struct text *t)
+static void which_day(const struct sitting *sitting, bool rules, bool whole, struct text *text)
 {
-    const struct wettbewerb *kind = r->tisch.kind;
+    const struct wettbewerb *kind = sitting->tisch.kind;
     char date[DATE_MAX];
 
-    date_german(r->f.day.date, date);
-    text_clear(t);
-    text_addf(t, " %s%s%s · ", whole ? kind->name : "", whole ? " " : "", r->saison.data.name);
-    text_addf(t, kind->nth, r->tisch.nr);
-    if (r->f.day.begun)
-        text_addf(t, " · %s", date);
+    date_german(sitting->fold.day.date, date);
+    text_clear(text);
+    text_addf(text, " %s%s%s · ", whole ? kind->name : "", whole ? " " : "", sitting->saison.data.name);
+    text_addf(text, kind->nth, sitting->tisch.nr);
+    if (sitting->fold.day.begun)
+        text_addf(text, " · %s", date);
     if (kind->tische > 1)
-        text_addf(t, " · Tisch %d", r->tisch.tisch);
+        text_addf(text, " · Tisch %d", sitting->tisch.tisch);
     if (rules)
-        text_addf(t, " · %s", r->rules->name);
+        text_addf(text, " · %s", sitting->rules->name);
 }
 
-unsigned desk_row_head(const struct desk *t, struct text *out)
+unsigned desk_row_head(const struct desk *desk, struct text *out)
 {
     struct text left = {0}, right = {0};
     int free;
 
-    text_addf(&right, "Spiel %d", (int)t->r->f.day.spiele + 1);
-    if (t->saved[0])
-        text_addf(&right, "   %s %s", _("saved"), t->saved);
+    text_addf(&right, "Spiel %d", (int)desk->sitting->fold.day.spiele + 1);
+    if (desk->saved[0])
+        text_addf(&right, "   %s %s", _("saved"), desk->saved);
     text_addc(&right, ' ');
-    free = t->width - display_width(right.s, right.len);
-    which_day(t->r, true, true, &left);
+    free = desk->width - display_width(right.s, right.len);
+    which_day(desk->sitting, true, true, &left);
     if (display_width(left.s, left.len) >= free)
-        which_day(t->r, false, true, &left);
+        which_day(desk->sitting, false, true, &left);
     if (display_width(left.s, left.len) >= free)
-        which_day(t->r, false, !t->r->tisch.kind->season, &left);
+        which_day(desk->sitting, false, !desk->sitting->tisch.kind->season, &left);
     display_column(out, left.s, free, false);
     text_add(out, right.s);
     text_free(&left);
@@ -55,57 +55,57 @@ struct list_row {
     char nr[24], number[PARTICIPANT_MAX][16], pott[16];
 };
 
-static void write_row(const struct desk *t, const struct list_row *z, struct text *out)
+static void write_row(const struct desk *desk, const struct list_row *row, struct text *out)
 {
-    int pott = t->m.pott > 0 ? WIDTH_POTT : 0;
-    int rest = t->width - WIDTH_NR - WIDTH_DEALS - WIDTH_VALUE - 2 - t->m.columns * WIDTH_PUNKTE - pott;
+    int pott = desk->model.pott > 0 ? WIDTH_POTT : 0;
+    int rest = desk->width - WIDTH_NR - WIDTH_DEALS - WIDTH_VALUE - 2 - desk->model.columns * WIDTH_PUNKTE - pott;
 
-    rest = rest > t->widest ? t->widest : rest; /* the figures stay beside the game on a wide screen */
+    rest = rest > desk->widest ? desk->widest : rest; /* the figures stay beside the game on a wide screen */
     text_addc(out, ' ');
-    display_column(out, z->nr, WIDTH_NR, false);
-    display_column(out, z->deals, WIDTH_DEALS, false);
-    display_column(out, z->spiel, rest > WIDTH_SPIEL_MIN ? rest : WIDTH_SPIEL_MIN, false);
-    display_column(out, z->value, WIDTH_VALUE, true);
-    for (int k = 0; k < t->m.columns; k++)
-        display_column(out, z->player[k] ? z->player[k] : z->number[k], WIDTH_PUNKTE, true);
-    display_column(out, z->pott, pott, true);
+    display_column(out, row->nr, WIDTH_NR, false);
+    display_column(out, row->deals, WIDTH_DEALS, false);
+    display_column(out, row->spiel, rest > WIDTH_SPIEL_MIN ? rest : WIDTH_SPIEL_MIN, false);
+    display_column(out, row->value, WIDTH_VALUE, true);
+    for (int k = 0; k < desk->model.columns; k++)
+        display_column(out, row->player[k] ? row->player[k] : row->number[k], WIDTH_PUNKTE, true);
+    display_column(out, row->pott, pott, true);
 }
 
-unsigned desk_row_title(const struct desk *t, struct text *out)
+unsigned desk_row_title(const struct desk *desk, struct text *out)
 {
-    struct list_row z = {.nr = "Nr", .deals = "Gibt", .spiel = "Spiel", .value = "Wert"};
+    struct list_row row = {.nr = "Nr", .deals = "Gibt", .spiel = "Spiel", .value = "Wert"};
 
-    for (int k = 0; k < t->m.columns; k++)
-        z.player[k] = t->m.column[k].kuerzel;
-    (void)snprintf(z.pott, sizeof z.pott, "%d/2", (int)t->m.pott);
-    write_row(t, &z, out);
+    for (int k = 0; k < desk->model.columns; k++)
+        row.player[k] = desk->model.column[k].kuerzel;
+    (void)snprintf(row.pott, sizeof row.pott, "%d/2", (int)desk->model.pott);
+    write_row(desk, &row, out);
     return STYLE_REVERSED;
 }
 
 /* The reason of what is no game is what one asks for; of a game it can be looked at. */
-static void write_game(const struct bogen_line *s, struct text *out)
+static void write_game(const struct bogen_line *line, struct text *out)
 {
-    const struct event *e = &s->booked.e;
-    bool reason = !bogen_is_game(s) && e->remark_len > 0;
+    const struct event *event = &line->booked.event;
+    bool reason = !bogen_is_game(line) && event->remark_len > 0;
 
-    text_addf(out, "%s%s%s", s->text.s, s->mark[0] ? "  " : "", s->mark);
+    text_addf(out, "%s%s%s", line->text.s, line->mark[0] ? "  " : "", line->mark);
     if (reason)
-        text_addf(out, " %.*s", (int)e->remark_len, e->remark);
-    if (s->annotation && (!reason || s->booked.op != OP_APPEND))
+        text_addf(out, " %.*s", (int)event->remark_len, event->remark);
+    if (line->annotation && (!reason || line->booked.op != OP_APPEND))
         text_add(out, " *");
 }
 
-int desk_widest_game(const struct bogen_model *m)
+int desk_widest_game(const struct bogen_model *model)
 {
     enum { USUAL = 30, GAP = 2 };
     struct text spiel = {0};
     int widest = USUAL;
 
-    for (int i = 0; i < m->lines; i++) {
+    for (int i = 0; i < model->lines; i++) {
         int width;
 
         text_clear(&spiel);
-        write_game(m->line[i], &spiel);
+        write_game(model->line[i], &spiel);
         width = display_width(spiel.s, spiel.len) + GAP;
         widest = width > widest ? width : widest;
     }
@@ -114,11 +114,11 @@ int desk_widest_game(const struct bogen_model *m)
 }
 
 /* What a player has after the line: Punkte, or in a special round what that is rated in. */
-static void write_running(const struct desk *t, const struct bogen_line *s, int player, char *out, size_t size)
+static void write_running(const struct desk *desk, const struct bogen_line *line, int player, char *out, size_t size)
 {
-    int32_t note = bogen_has_note(s) ? bogen_note(&t->m, s, player) : 0;
-    bool half = bogen_has_note(s) && pokal_rating_parts(pokal_round_rating(s->step.round)) == 2;
-    int whole = (int)(!bogen_has_note(s) ? s->step.punkte[player] : half ? note / 2 : note);
+    int32_t note = bogen_has_note(line) ? bogen_note(&desk->model, line, player) : 0;
+    bool half = bogen_has_note(line) && pokal_rating_parts(pokal_round_rating(line->step.round)) == 2;
+    int whole = (int)(!bogen_has_note(line) ? line->step.punkte[player] : half ? note / 2 : note);
 
     if (half && note % 2 != 0 && whole == 0)
         (void)snprintf(out, size, note < 0 ? "-½" : "½");
@@ -126,62 +126,63 @@ static void write_running(const struct desk *t, const struct bogen_line *s, int 
         (void)snprintf(out, size, half && note % 2 != 0 ? "%d½" : "%d", whole);
 }
 
-void desk_list_row(const struct desk *t, const struct bogen_line *s, struct text *out)
+void desk_list_row(const struct desk *desk, const struct bogen_line *line, struct text *out)
 {
-    struct list_row z = {.deals = s->geber, .value = bogen_has_note(s) ? "Note" : s->value};
+    struct list_row row = {.deals = line->geber, .value = bogen_has_note(line) ? "Note" : line->value};
     struct text spiel = {0};
 
-    if (*s->nr)
-        (void)snprintf(z.nr, sizeof z.nr, "%s%s%s", s->nr, s->booked.e.trotzdem ? "!" : "",
-                       s->gegengelesen ? "✓" : "");
+    if (*line->nr)
+        (void)snprintf(row.nr, sizeof row.nr, "%s%s%s", line->nr, line->booked.event.trotzdem ? "!" : "",
+                       line->gegengelesen ? "✓" : "");
     else
-        (void)snprintf(z.nr, sizeof z.nr, "#%d", (int)s->entry);
-    write_game(s, &spiel);
-    z.spiel = spiel.s;
-    for (int k = 0; k < t->m.columns; k++)
-        write_running(t, s, t->m.column[k].player, z.number[k], sizeof z.number[k]);
-    (void)snprintf(z.pott, sizeof z.pott, "%d", (int)s->step.pott / 2);
-    write_row(t, &z, out);
-    if (s->entry == t->chosen)
+        (void)snprintf(row.nr, sizeof row.nr, "#%d", (int)line->entry);
+    write_game(line, &spiel);
+    row.spiel = spiel.s;
+    for (int k = 0; k < desk->model.columns; k++)
+        write_running(desk, line, desk->model.column[k].player, row.number[k], sizeof row.number[k]);
+    (void)snprintf(row.pott, sizeof row.pott, "%d", (int)line->step.pott / 2);
+    write_row(desk, &row, out);
+    if (line->entry == desk->chosen)
         out->s[0] = '>';
     text_free(&spiel);
 }
 
-unsigned desk_row_pflicht(const struct desk *t, struct text *out)
+unsigned desk_row_pflicht(const struct desk *desk, struct text *out)
 {
-    struct list_row z = {.deals = "", .spiel = "Pflichtsoli", .value = ""};
+    struct list_row row = {.deals = "", .spiel = "Pflichtsoli", .value = ""};
 
-    for (int k = 0; k < t->m.columns; k++) {
+    for (int k = 0; k < desk->model.columns; k++) {
         int n = 0;
 
-        for (unsigned bits = t->m.pokal ? t->m.column[k].groups : t->m.column[k].pflicht; bits; bits &= bits - 1)
+        for (unsigned bits = desk->model.pokal ? desk->model.column[k].groups : desk->model.column[k].pflicht; bits;
+             bits &= bits - 1)
             n++;
-        (void)snprintf(z.number[k], sizeof z.number[k], n ? "%d" : "–", n);
+        (void)snprintf(row.number[k], sizeof row.number[k], n ? "%d" : "–", n);
     }
-    write_row(t, &z, out);
+    write_row(desk, &row, out);
     return STYLE_QUIET;
 }
 
-unsigned desk_row_keys(const struct desk *t, struct text *out)
+unsigned desk_row_keys(const struct desk *desk, struct text *out)
 {
-    int spiele = (int)t->r->f.day.spiele;
+    int spiele = (int)desk->sitting->fold.day.spiele;
 
-    if (t->pasted_shown)
+    if (desk->pasted_shown)
         text_addf(out, _(" from line %d of %d   up, down, page up, page down   Enter one by one   Esc none"),
-                  t->view_from + 1, text_lines(text_str(&t->view)));
-    else if (t->view.len > 0)
+                  desk->view_from + 1, text_lines(text_str(&desk->view)));
+    else if (desk->view.len > 0)
         text_addf(out, _(" from line %d of %d   up, down, page up, page down   any other key: back"),
-                  t->view_from + 1, text_lines(text_str(&t->view)));
-    else if (t->chosen)
+                  desk->view_from + 1, text_lines(text_str(&desk->view)));
+    else if (desk->chosen)
         text_add(out, _(" e change   + put one in before   - strike   w why   n remark   Esc back"));
-    else if (t->in_form)
+    else if (desk->in_form)
         text_add(out, _(" Tab next  letters, arrows choose  digits Augen  Enter saves  F2 line  Esc back"));
-    else if (t->changes_cut > 0)
+    else if (desk->changes_cut > 0)
         text_add(out, _(" up, down, page up, page down: all that it changes   Enter saves   Esc back"));
-    else if (t->pasted.len > 0)
-        text_addf(out, _(" line %d of %d that were pasted   Enter saves it   Esc leaves it out"), t->pasted_done,
-                  t->pasted_count);
-    else if (t->mode != MODE_NEW)
+    else if (desk->pasted.len > 0)
+        text_addf(out, _(" line %d of %d that were pasted   Enter saves it   Esc leaves it out"), desk->pasted_done,
+                  desk->pasted_count);
+    else if (desk->mode != MODE_NEW)
         text_add(out, _(" Enter saves the correction   Esc leaves it as it was   F2 form   F1 help"));
     else
         text_addf(out, _(" u undo  e%d change  b Bogen  s statistics  F1 help  F2 form  q leave"),
@@ -189,15 +190,15 @@ unsigned desk_row_keys(const struct desk *t, struct text *out)
     return STYLE_QUIET;
 }
 
-const char *desk_hint(const struct desk *t)
+const char *desk_hint(const struct desk *desk)
 {
-    bool saves = t->situation == SITUATION_GOOD || t->situation == SITUATION_RULE;
+    bool saves = desk->situation == SITUATION_GOOD || desk->situation == SITUATION_RULE;
 
-    if (t->unseen && t->situation != SITUATION_ERROR)
-        return t->mode == MODE_NEW ? _("     [Enter] seen   [Esc] empties the line")
-                                   : _("     [Enter] seen   [Esc] leaves it as it was");
+    if (desk->unseen && desk->situation != SITUATION_ERROR)
+        return desk->mode == MODE_NEW ? _("     [Enter] seen   [Esc] empties the line")
+                                      : _("     [Enter] seen   [Esc] leaves it as it was");
     if (!saves)
         return "";
-    return t->mode == MODE_NEW ? _("     [Enter] saves   [Esc] empties the line")
-                               : _("     [Enter] saves   [Esc] leaves it as it was");
+    return desk->mode == MODE_NEW ? _("     [Enter] saves   [Esc] empties the line")
+                                  : _("     [Enter] saves   [Esc] leaves it as it was");
 }

@@ -1,30 +1,30 @@
 /* What its parts do with the desk: a word to say, the line done, a text or a place of the list to see. */
 #include "ui/desk/desk_intern.h"
 
-void desk_report(struct desk *t, const char *text)
+void desk_report(struct desk *desk, const char *text)
 {
-    text_clear(&t->said[SAID_MESSAGE]);
-    text_add(&t->said[SAID_MESSAGE], text);
+    text_clear(&desk->said[SAID_MESSAGE]);
+    text_add(&desk->said[SAID_MESSAGE], text);
 }
 
-void desk_clear_changed(struct desk *t)
+void desk_clear_changed(struct desk *desk)
 {
-    t->unseen = t->renumbered = false;
-    text_clear(&t->said[SAID_CHANGED]);
+    desk->unseen = desk->renumbered = false;
+    text_clear(&desk->said[SAID_CHANGED]);
 }
 
-void desk_empty(struct desk *t)
+void desk_empty(struct desk *desk)
 {
-    if (!desk_parse_command(t->r, t->line).word)
-        desk_remember(t);
-    t->recalled = 0;
-    desk_clear_changed(t);
-    t->back = 0;
-    t->chosen = 0;
-    t->mode = MODE_NEW;
-    t->reference = 0;
-    t->in_form = false;
-    desk_put(t, "");
+    if (!desk_parse_command(desk->sitting, desk->line).word)
+        desk_remember(desk);
+    desk->recalled = 0;
+    desk_clear_changed(desk);
+    desk->back = 0;
+    desk->chosen = 0;
+    desk->mode = MODE_NEW;
+    desk->reference = 0;
+    desk->in_form = false;
+    desk_put(desk, "");
 }
 
 /* A text in place of the list. */
@@ -36,13 +36,13 @@ void desk_show(struct desk *t, void (*view)(const struct desk *desk, struct text
 }
 
 /* The list goes back so far that the line of an entry is in sight. */
-void desk_show_entry(struct desk *t, int32_t nr)
+void desk_show_entry(struct desk *desk, int32_t nr)
 {
     enum { BEHIND = 3 };
 
-    for (int i = 0; i < t->m.lines; i++)
-        if (t->m.line[i]->entry == nr)
-            t->back = t->m.lines - 1 - i > BEHIND ? t->m.lines - 1 - i - BEHIND : 0;
+    for (int i = 0; i < desk->model.lines; i++)
+        if (desk->model.line[i]->entry == nr)
+            desk->back = desk->model.lines - 1 - i > BEHIND ? desk->model.lines - 1 - i - BEHIND : 0;
 }
 
 /* How far a key goes down, 0 when it is none of those that do. */
@@ -55,7 +55,7 @@ int desk_rows_down(int32_t key, int page)
                                        : 0;
 }
 
-bool desk_too_small(const struct desk *t)
+bool desk_too_small(const struct desk *desk)
 {
-    return t->width < DESK_WIDTH_MIN || t->height < DESK_HEIGHT_MIN;
+    return desk->width < DESK_WIDTH_MIN || desk->height < DESK_HEIGHT_MIN;
 }

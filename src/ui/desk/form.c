@@ -9,33 +9,33 @@
 #include "ui/desk/desk.h"
 #include "ui/desk/form_intern.h"
 
-bool form_begin(struct form *f, struct sitting *r, int32_t nr)
+bool form_begin(struct form *form, struct sitting *sitting, int32_t nr)
 {
-    const struct step *s = nr ? fold_step(&r->f, nr) : NULL;
+    const struct step *step = nr ? fold_step(&sitting->fold, nr) : NULL;
 
-    *f = (struct form){.r = r, .nr = nr, .turn = sitting_turn(r, nr)};
-    if (f->turn.kind == EVENT_SPIEL) {
-        f->count = s ? s->lineup.count : r->f.day.sitze;
-        memcpy(f->player, s ? s->lineup.player : r->f.day.sitz, sizeof f->player);
+    *form = (struct form){.sitting = sitting, .nr = nr, .turn = sitting_turn(sitting, nr)};
+    if (form->turn.kind == EVENT_SPIEL) {
+        form->count = step ? step->lineup.count : sitting->fold.day.sitze;
+        memcpy(form->player, step ? step->lineup.player : sitting->fold.day.sitz, sizeof form->player);
     } else {
-        f->count = f->turn.count;
-        memcpy(f->player, f->turn.player, sizeof f->player);
+        form->count = form->turn.count;
+        memcpy(form->player, form->turn.player, sizeof form->player);
     }
     for (int i = 0; i < FIELD_COUNT; i++)
-        f->value[i] = form_default(f, i);
-    f->field = f->turn.kind == EVENT_SPIEL ? FIELD_RE1 : FIELD_EACH;
-    return f->turn.count > 0;
+        form->value[i] = form_default(form, i);
+    form->field = form->turn.kind == EVENT_SPIEL ? FIELD_RE1 : FIELD_EACH;
+    return form->turn.count > 0;
 }
 
-bool form_set(struct form *f, int field, int value)
+bool form_set(struct form *form, int field, int value)
 {
-    struct choice c;
-    bool can = form_has(f, field) && form_is_number(field) && value >= 0 && value <= AUGEN_TOTAL;
+    struct choice choice;
+    bool can = form_has(form, field) && form_is_number(field) && value >= 0 && value <= AUGEN_TOTAL;
 
-    for (int w = 0; !can && form_has(f, field) && form_choice(f, field, w, &c); w++)
-        can = c.value == value;
+    for (int w = 0; !can && form_has(form, field) && form_choice(form, field, w, &choice); w++)
+        can = choice.value == value;
     if (can)
-        f->value[field] = value;
+        form->value[field] = value;
     return can;
 }
 
@@ -57,19 +57,19 @@ static void step_number(int *value, int by)
 }
 
 /* The next or the one before among the choices, from either end when none is chosen. */
-static void step_choice(struct form *f, int by)
+static void step_choice(struct form *form, int by)
 {
-    struct choice c;
+    struct choice choice;
     int n = 0, at = UNCHOSEN;
 
-    for (; form_choice(f, f->field, n, &c); n++)
-        if (c.value == f->value[f->field])
+    for (; form_choice(form, form->field, n, &choice); n++)
+        if (choice.value == form->value[form->field])
             at = n;
     if (n == 0)
         return;
     at = at == UNCHOSEN ? (by > 0 ? 0 : n - 1) : (at + by + n) % n;
-    if (form_choice(f, f->field, at, &c))
-        f->value[f->field] = c.value;
+    if (form_choice(form, form->field, at, &choice))
+        form->value[form->field] = choice.value;
 }
 
 /* The bytes of its first so many characters. */
@@ -91,9 +91,9 @@ static bool begins(const char *s, const char *typed)
 }
 
 /* Whether a word of the player's name begins so. */
-static bool is_named(const struct form *f, int who, const char *typed)
+static bool is_named(const struct form *form, int who, const char *typed)
 {
-    const struct player *player = buch_player_id(&f->r->player, f->r->roster.player[who]);
+    const struct player *player = buch_player_id(&form->sitting->player, form->sitting->roster.player[who]);
     const char *word = player->name;
 
     for (; *word; word += strcspn(word, " "), word += strspn(word, " "))
@@ -104,16 +104,16 @@ static bool is_named(const struct form *f, int who, const char *typed)
 
 /* The only one of those to choose from whom the letters mean: his whole Kürzel, or the beginning of it or of a name.
  */
-static bool meant(const struct form *f, const char *typed, int *place, bool *any)
+static bool meant(const struct form *form, const char *typed, int *place, bool *any)
 {
     bool one = false;
     int found = 0;
 
-    for (int i = 0; i < f->count; i++) {
-        const char *kuerzel = board_name(&f->r->board, f->player[i]);
+    for (int i = 0; i < form->count; i++) {
+        const char *kuerzel = board_name(&form->sitting->board, form->player[i]);
         bool whole = begins(kuerzel, typed) && bytes_of(kuerzel, utf8_sign(typed, strlen(typed))) == strlen(kuerzel);
 
-        if (!whole && !begins(kuerzel, typed) && !is_named(f, f->player[i], typed))
+        if (!whole && !begins(kuerzel, typed) && !is_named(form, form->player[i], typed))
             continue;
         if (whole || !one)
             *place = i;
@@ -125,105 +125,105 @@ static bool meant(const struct form *f, const char *typed, int *place, bool *any
 }
 
 /* Letters for a player; those that mean nobody begin anew with the last. */
-static void type_player(struct form *f, int32_t key)
+static void type_player(struct form *form, int32_t key)
 {
     utf8proc_uint8_t sign[5] = {0};
-    size_t n = strlen(f->typed);
-    struct choice c;
+    size_t n = strlen(form->typed);
+    struct choice choice;
     int place;
     bool any, good;
 
-    if (n + (size_t)utf8proc_encode_char(key, sign) >= sizeof f->typed)
+    if (n + (size_t)utf8proc_encode_char(key, sign) >= sizeof form->typed)
         n = 0;
-    memcpy(f->typed + n, sign, sizeof sign <= sizeof f->typed - n ? sizeof sign : sizeof f->typed - n);
-    good = meant(f, f->typed, &place, &any);
+    memcpy(form->typed + n, sign, sizeof sign <= sizeof form->typed - n ? sizeof sign : sizeof form->typed - n);
+    good = meant(form, form->typed, &place, &any);
     if (!any && n > 0) {
-        memcpy(f->typed, sign, sizeof sign);
-        good = meant(f, f->typed, &place, &any);
+        memcpy(form->typed, sign, sizeof sign);
+        good = meant(form, form->typed, &place, &any);
     }
     if (!any)
-        f->typed[0] = '\0';
+        form->typed[0] = '\0';
     if (!good)
         return;
-    if (form_is_number(f->field))
-        f->field = FIELD_EACH + place;
-    for (int w = 0; form_is_player(f->field) && form_choice(f, f->field, w, &c); w++)
-        if (c.value == place)
-            f->value[f->field] = place;
+    if (form_is_number(form->field))
+        form->field = FIELD_EACH + place;
+    for (int w = 0; form_is_player(form->field) && form_choice(form, form->field, w, &choice); w++)
+        if (choice.value == place)
+            form->value[form->field] = place;
 }
 
 /* The next choice that begins with a letter. */
-static void type_choice(struct form *f, int32_t key)
+static void type_choice(struct form *form, int32_t key)
 {
     utf8proc_uint8_t sign[5] = {0};
-    int was = f->value[f->field];
-    struct choice c = {.value = was};
+    int was = form->value[form->field];
+    struct choice choice = {.value = was};
 
     (void)utf8proc_encode_char(key, sign);
-    for (int n = 0; form_choice(f, f->field, n, &c); n++) {
-        step_choice(f, 1);
-        for (int w = 0; form_choice(f, f->field, w, &c); w++)
-            if (c.value == f->value[f->field] && begins(c.name, (const char *)sign))
+    for (int n = 0; form_choice(form, form->field, n, &choice); n++) {
+        step_choice(form, 1);
+        for (int w = 0; form_choice(form, form->field, w, &choice); w++)
+            if (choice.value == form->value[form->field] && begins(choice.name, (const char *)sign))
                 return;
     }
-    f->value[f->field] = was;
+    form->value[form->field] = was;
 }
 
-static void type_letter(struct form *f, int32_t key)
+static void type_letter(struct form *form, int32_t key)
 {
-    if (f->field == FIELD_AUGEN)
-        f->kontra = key == 'k' || key == 'K' ? !f->kontra : f->kontra && key != 'r' && key != 'R';
-    else if (form_is_player(f->field) || form_is_number(f->field))
-        type_player(f, key);
+    if (form->field == FIELD_AUGEN)
+        form->kontra = key == 'k' || key == 'K' ? !form->kontra : form->kontra && key != 'r' && key != 'R';
+    else if (form_is_player(form->field) || form_is_number(form->field))
+        type_player(form, key);
     else
-        type_choice(f, key);
+        type_choice(form, key);
 }
 
-static void type_digit(struct form *f, int32_t key)
+static void type_digit(struct form *form, int32_t key)
 {
-    if (f->turn.kind == EVENT_SPIEL)
-        f->field = FIELD_AUGEN;
-    if (form_is_number(f->field))
-        type_number(&f->value[f->field], key);
+    if (form->turn.kind == EVENT_SPIEL)
+        form->field = FIELD_AUGEN;
+    if (form_is_number(form->field))
+        type_number(&form->value[form->field], key);
 }
 
-static void take_away(struct form *f, int32_t key)
+static void take_away(struct form *form, int32_t key)
 {
-    if (f->field == FIELD_AUGEN && f->kontra)
-        f->kontra = false;
-    else if (form_is_number(f->field) && key == DESK_KEY_SHIFT_TAB)
-        type_number(&f->value[f->field], key);
+    if (form->field == FIELD_AUGEN && form->kontra)
+        form->kontra = false;
+    else if (form_is_number(form->field) && key == DESK_KEY_SHIFT_TAB)
+        type_number(&form->value[form->field], key);
     else
-        f->value[f->field] = form_default(f, f->field);
+        form->value[form->field] = form_default(form, form->field);
 }
 
 /* Down or up to the next field that says something now. */
-static void go(struct form *f, int by)
+static void go(struct form *form, int by)
 {
     do
-        f->field = (f->field + by + FIELD_COUNT) % FIELD_COUNT;
-    while (!form_has(f, f->field) || !form_applies(f, f->field));
+        form->field = (form->field + by + FIELD_COUNT) % FIELD_COUNT;
+    while (!form_has(form, form->field) || !form_applies(form, form->field));
 }
 
-void form_key(struct form *f, int32_t key)
+void form_key(struct form *form, int32_t key)
 {
     int by = key == DESK_KEY_RIGHT || key == ' ' ? 1 : key == DESK_KEY_LEFT ? -1 : 0;
     bool letter = key > ' ' && key < DESK_KEY_ENTER && (key < '0' || key > '9');
 
     if (!letter)
-        f->typed[0] = '\0';
+        form->typed[0] = '\0';
     if (key == DESK_KEY_UP || key == DESK_KEY_DOWN || key == DESK_KEY_TAB)
-        go(f, key == DESK_KEY_UP ? -1 : 1);
+        go(form, key == DESK_KEY_UP ? -1 : 1);
     else if (key == DESK_KEY_SHIFT_TAB || key == DESK_KEY_DEL || key == DESK_KEY_BACKSPACE)
-        take_away(f, key);
+        take_away(form, key);
     else if (letter)
-        type_letter(f, key);
+        type_letter(form, key);
     else if (by == 0 && key < DESK_KEY_ENTER)
-        type_digit(f, key);
-    else if (by && form_is_number(f->field))
-        step_number(&f->value[f->field], by);
+        type_digit(form, key);
+    else if (by && form_is_number(form->field))
+        step_number(&form->value[form->field], by);
     else if (by)
-        step_choice(f, by);
-    if (f->value[FIELD_RE2] == f->value[FIELD_RE1])
-        f->value[FIELD_RE2] = UNCHOSEN;
+        step_choice(form, by);
+    if (form->value[FIELD_RE2] == form->value[FIELD_RE1])
+        form->value[FIELD_RE2] = UNCHOSEN;
 }

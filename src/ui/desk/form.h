@@ -37,8 +37,8 @@ enum form_field {
 enum { UNCHOSEN = -1 };
 
 struct form {
-    struct sitting *r; /* lent; NULL: it was never begun */
-    int32_t nr;        /* the entry that it replaces or stands before, 0: the next */
+    struct sitting *sitting; /* lent; NULL: it was never begun */
+    int32_t nr;              /* the entry that it replaces or stands before, 0: the next */
     struct turn turn;
     int8_t player[TISCH_MAX]; /* who sits, or is asked for his Augen, by seat */
     int count;

@@ -46,133 +46,135 @@ bool form_is_player(int field)
     return field == FIELD_RE1 || field == FIELD_RE2 || field == FIELD_DURCHMARSCH;
 }
 
-const char *form_label(const struct form *f, int field)
+const char *form_label(const struct form *form, int field)
 {
     if (is_each(field))
-        return board_name(&f->r->board, f->player[field - FIELD_EACH]);
+        return board_name(&form->sitting->board, form->player[field - FIELD_EACH]);
     if (is_sonder(field))
         return sonder_terms[field - FIELD_SONDER].name;
-    return field == FIELD_AUGEN && f->kontra ? _("Augen of Kontra") : _(label[field]);
+    return field == FIELD_AUGEN && form->kontra ? _("Augen of Kontra") : _(label[field]);
 }
 
 /* Kinds of two, of one, with a colour: bits. */
 static int kinds_that(bool solo, bool suit)
 {
-    struct spiel s = {0};
+    struct spiel spiel = {0};
     int bits = 0;
 
-    for (s.kind = 0; s.kind < KIND_COUNT; s.kind++)
-        if (suit ? spiel_has_suit((enum spiel_kind)s.kind) : spiel_is_solo(&s) == solo)
-            bits |= 1 << s.kind;
+    for (spiel.kind = 0; spiel.kind < KIND_COUNT; spiel.kind++)
+        if (suit ? spiel_has_suit((enum spiel_kind)spiel.kind) : spiel_is_solo(&spiel) == solo)
+            bits |= 1 << spiel.kind;
     return bits;
 }
 
 /* What goes with a game that is announced and has Sonderpunkte. */
-static bool rules_have(const struct rules *r, int field)
+static bool rules_have(const struct rules *rules, int field)
 {
     switch (field) {
     case FIELD_FIRST:
-        return r->at_120[WORDS_KONTRA_FIRST] != WINNER_ANY;
+        return rules->at_120[WORDS_KONTRA_FIRST] != WINNER_ANY;
     case FIELD_LAST:
-        return r->limits && r->limits_both == LIMITS_LAST;
+        return rules->limits && rules->limits_both == LIMITS_LAST;
     case FIELD_VORAB_RE:
     case FIELD_VORAB_KONTRA:
-        return r->vorab;
+        return rules->vorab;
     case FIELD_ANSWER_RE:
     case FIELD_ANSWER_KONTRA:
-        return r->erwiderungen;
+        return rules->erwiderungen;
     case FIELD_WRONG:
-        return rules_values_revoke(r);
+        return rules_values_revoke(rules);
     case FIELD_VF:
-        return r->vorfuehrung != VORFUEHRUNG_NONE;
+        return rules->vorfuehrung != VORFUEHRUNG_NONE;
     case FIELD_STRAF:
-        return r->strafsolo;
+        return rules->strafsolo;
     default:
-        return !is_sonder(field) || rules_knows_sonder(r, (enum sonderpunkt_kind)(field - FIELD_SONDER));
+        return !is_sonder(field) || rules_knows_sonder(rules, (enum sonderpunkt_kind)(field - FIELD_SONDER));
     }
 }
 
-bool form_has(const struct form *f, int field)
+bool form_has(const struct form *form, int field)
 {
     bool each = is_each(field) || field == FIELD_DURCHMARSCH;
 
-    if (f->turn.kind != EVENT_SPIEL || each)
-        return f->turn.kind != EVENT_SPIEL && each &&
-               (field == FIELD_DURCHMARSCH ? f->turn.kind == EVENT_PUSH : field - FIELD_EACH < f->count);
+    if (form->turn.kind != EVENT_SPIEL || each)
+        return form->turn.kind != EVENT_SPIEL && each &&
+               (field == FIELD_DURCHMARSCH ? form->turn.kind == EVENT_PUSH : field - FIELD_EACH < form->count);
     if (field == FIELD_RE2)
-        return (f->turn.kinds & kinds_that(false, false)) != 0;
+        return (form->turn.kinds & kinds_that(false, false)) != 0;
     if (field == FIELD_SUIT)
-        return (f->turn.kinds & kinds_that(true, true)) != 0;
-    return field < FIELD_RE || (!f->turn.plain && rules_have(f->r->rules, field));
+        return (form->turn.kinds & kinds_that(true, true)) != 0;
+    return field < FIELD_RE || (!form->turn.plain && rules_have(form->sitting->rules, field));
 }
 
-struct spiel form_kind(const struct form *f)
+struct spiel form_kind(const struct form *form)
 {
-    return (struct spiel){.kind = (uint8_t)(f->value[FIELD_KIND] == UNCHOSEN ? KIND_NORMAL : f->value[FIELD_KIND])};
+    return (struct spiel){.kind =
+                              (uint8_t)(form->value[FIELD_KIND] == UNCHOSEN ? KIND_NORMAL : form->value[FIELD_KIND])};
 }
 
 /* The highest that may be announced in it. */
-static int highest(const struct form *f)
+static int highest(const struct form *form)
 {
-    const struct rules *r = f->r->rules;
-    struct spiel s = form_kind(f);
+    const struct rules *rules = form->sitting->rules;
+    struct spiel spiel = form_kind(form);
 
-    return r->limits && (r->limits_solo || !spiel_is_solo(&s)) && s.kind != KIND_NULL ? STUFE_SCHWARZ : STUFE_WORD;
+    return rules->limits && (rules->limits_solo || !spiel_is_solo(&spiel)) && spiel.kind != KIND_NULL ? STUFE_SCHWARZ
+                                                                                                      : STUFE_WORD;
 }
 
-static bool answers(const struct form *f, int own, int other)
+static bool answers(const struct form *form, int own, int other)
 {
-    return form_value(f, own) > STUFE_NONE && form_value(f, other) > STUFE_WORD;
+    return form_value(form, own) > STUFE_NONE && form_value(form, other) > STUFE_WORD;
 }
 
-static bool counts_in(const struct form *f, int kind)
+static bool counts_in(const struct form *form, int kind)
 {
-    const struct rules *r = f->r->rules;
+    const struct rules *rules = form->sitting->rules;
 
-    return r->posten[POSTEN_SONDER + kind].punkte == 0 || (r->sonder[kind].kinds >> form_kind(f).kind & 1);
+    return rules->posten[POSTEN_SONDER + kind].punkte == 0 || (rules->sonder[kind].kinds >> form_kind(form).kind & 1);
 }
 
-bool form_applies(const struct form *f, int field)
+bool form_applies(const struct form *form, int field)
 {
-    struct spiel s = form_kind(f);
+    struct spiel spiel = form_kind(form);
 
     switch (field) {
     case FIELD_RE2:
-        return f->value[FIELD_KIND] == UNCHOSEN || !spiel_is_solo(&s);
+        return form->value[FIELD_KIND] == UNCHOSEN || !spiel_is_solo(&spiel);
     case FIELD_SUIT:
-        return spiel_has_suit((enum spiel_kind)s.kind);
+        return spiel_has_suit((enum spiel_kind)spiel.kind);
     case FIELD_FIRST:
-        return form_value(f, FIELD_RE) && form_value(f, FIELD_KONTRA);
+        return form_value(form, FIELD_RE) && form_value(form, FIELD_KONTRA);
     case FIELD_LAST:
-        return form_value(f, FIELD_RE) > STUFE_WORD && form_value(f, FIELD_KONTRA) > STUFE_WORD;
+        return form_value(form, FIELD_RE) > STUFE_WORD && form_value(form, FIELD_KONTRA) > STUFE_WORD;
     case FIELD_VORAB_RE:
     case FIELD_VORAB_KONTRA:
-        return form_value(f, FIELD_RE + field - FIELD_VORAB_RE) > STUFE_NONE;
+        return form_value(form, FIELD_RE + field - FIELD_VORAB_RE) > STUFE_NONE;
     case FIELD_ANSWER_RE:
-        return answers(f, FIELD_RE, FIELD_KONTRA);
+        return answers(form, FIELD_RE, FIELD_KONTRA);
     case FIELD_ANSWER_KONTRA:
-        return answers(f, FIELD_KONTRA, FIELD_RE);
+        return answers(form, FIELD_KONTRA, FIELD_RE);
     case FIELD_VF:
     case FIELD_STRAF:
-        return spiel_is_announced_solo(&s);
+        return spiel_is_announced_solo(&spiel);
     default:
-        return is_each(field) ? f->value[FIELD_DURCHMARSCH] == UNCHOSEN
-                              : !is_sonder(field) || counts_in(f, field - FIELD_SONDER);
+        return is_each(field) ? form->value[FIELD_DURCHMARSCH] == UNCHOSEN
+                              : !is_sonder(field) || counts_in(form, field - FIELD_SONDER);
     }
 }
 
-int form_value(const struct form *f, int field)
+int form_value(const struct form *form, int field)
 {
-    int value = form_has(f, field) && form_applies(f, field) ? f->value[field] : form_default(f, field);
+    int value = form_has(form, field) && form_applies(form, field) ? form->value[field] : form_default(form, field);
 
-    if ((field == FIELD_RE || field == FIELD_KONTRA) && value > highest(f))
-        return highest(f);
+    if ((field == FIELD_RE || field == FIELD_KONTRA) && value > highest(form))
+        return highest(form);
     return value;
 }
 
-int form_default(const struct form *f, int field)
+int form_default(const struct form *form, int field)
 {
-    int kinds = f->turn.kinds, only = 0;
+    int kinds = form->turn.kinds, only = 0;
 
     if (form_is_player(field) || form_is_number(field))
         return UNCHOSEN;
@@ -185,60 +187,60 @@ int form_default(const struct form *f, int field)
 
 /* Choices. Where not every value can be chosen, the w-th of those that can. */
 
-static bool may_play(const struct form *f, int field, int i)
+static bool may_play(const struct form *form, int field, int i)
 {
-    unsigned who = 1u << f->player[i], plays = 0;
+    unsigned who = 1u << form->player[i], plays = 0;
 
-    for (int k = 0; k < f->turn.count; k++)
-        plays |= 1u << f->turn.player[k];
+    for (int k = 0; k < form->turn.count; k++)
+        plays |= 1u << form->turn.player[k];
     if (field == FIELD_DURCHMARSCH)
         return (plays & who) != 0;
-    if (field == FIELD_RE2 && i == f->value[FIELD_RE1])
+    if (field == FIELD_RE2 && i == form->value[FIELD_RE1])
         return false;
     /* it is dealt as the soloist's turn wants it: whoever sits there can be Re then */
-    return (f->turn.re & who) != 0 || form_value(f, FIELD_STRAF) || form_value(f, FIELD_VF);
+    return (form->turn.re & who) != 0 || form_value(form, FIELD_STRAF) || form_value(form, FIELD_VF);
 }
 
-static bool allowed(const struct form *f, int field, int value)
+static bool allowed(const struct form *form, int field, int value)
 {
     if (form_is_player(field))
-        return may_play(f, field, value);
+        return may_play(form, field, value);
     if (field == FIELD_KIND)
-        return (f->turn.kinds >> value & 1) != 0;
+        return (form->turn.kinds >> value & 1) != 0;
     return (field != FIELD_ANSWER_RE && field != FIELD_ANSWER_KONTRA) || value != STUFE_WORD;
 }
 
-static bool nth_allowed(const struct form *f, int field, int w, int count, int *value)
+static bool nth_allowed(const struct form *form, int field, int w, int count, int *value)
 {
     for (*value = 0; *value < count; ++*value)
-        if (allowed(f, field, *value) && w-- == 0)
+        if (allowed(form, field, *value) && w-- == 0)
             return true;
     return false;
 }
 
-static void add_number(enum party party, int number, struct text *t)
+static void add_number(enum party party, int number, struct text *text)
 {
     if (number > 0)
-        text_addf(t, "%s%s", t->len > 0 ? " + " : "", party_terms[party].name);
+        text_addf(text, "%s%s", text->len > 0 ? " + " : "", party_terms[party].name);
     if (number > 1)
-        text_addf(t, " %d", number);
+        text_addf(text, " %d", number);
 }
 
 /* Few before many, of one party before both: –, Re, Kontra, 2 of Re … */
-static bool sonder_choice(const struct form *f, int kind, int w, struct choice *c)
+static bool sonder_choice(const struct form *form, int kind, int w, struct choice *choice)
 {
     int sum = 0, re;
     struct text name = {0};
 
     for (; w > sum; sum++)
         w -= sum + 1;
-    if (sum > f->r->rules->sonder[kind].at_most || sum >= SONDER_MAX)
+    if (sum > form->sitting->rules->sonder[kind].at_most || sum >= SONDER_MAX)
         return false;
     re = w % 2 ? w / 2 : sum - w / 2;
-    c->value = re * SONDER_MAX + sum - re;
+    choice->value = re * SONDER_MAX + sum - re;
     add_number(RE, re, &name);
     add_number(KONTRA, sum - re, &name);
-    (void)snprintf(c->name, sizeof c->name, "%s", sum > 0 ? name.s : "–");
+    (void)snprintf(choice->name, sizeof choice->name, "%s", sum > 0 ? name.s : "–");
     text_free(&name);
     return true;
 }
@@ -251,10 +253,10 @@ static const char *stufe_name(int field, int stufe)
 }
 
 /* How many values a field has, those that cannot be chosen too. */
-static int values_of(const struct form *f, int field)
+static int values_of(const struct form *form, int field)
 {
     if (form_is_player(field))
-        return f->count;
+        return form->count;
     switch (field) {
     case FIELD_KIND:
         return KIND_COUNT;
@@ -262,11 +264,11 @@ static int values_of(const struct form *f, int field)
         return SUIT_COUNT;
     case FIELD_RE:
     case FIELD_KONTRA:
-        return highest(f) + 1;
+        return highest(form) + 1;
     case FIELD_ANSWER_RE:
-        return form_value(f, FIELD_KONTRA) + 1;
+        return form_value(form, FIELD_KONTRA) + 1;
     case FIELD_ANSWER_KONTRA:
-        return form_value(f, FIELD_RE) + 1;
+        return form_value(form, FIELD_RE) + 1;
     case FIELD_FIRST:
     case FIELD_LAST:
     case FIELD_WRONG:
@@ -276,12 +278,12 @@ static int values_of(const struct form *f, int field)
     }
 }
 
-static const char *value_name(const struct form *f, int field, int value)
+static const char *value_name(const struct form *form, int field, int value)
 {
     if (form_is_player(field))
-        return board_name(&f->r->board, f->player[value]);
+        return board_name(&form->sitting->board, form->player[value]);
     if (field == FIELD_KIND)
-        return rules_kind(f->r->rules, value)->name;
+        return rules_kind(form->sitting->rules, value)->name;
     if (value == 0)
         return "–";
     switch (field) {
@@ -301,14 +303,14 @@ static const char *value_name(const struct form *f, int field, int value)
     }
 }
 
-bool form_choice(const struct form *f, int field, int w, struct choice *c)
+bool form_choice(const struct form *form, int field, int w, struct choice *choice)
 {
     if (form_is_number(field))
         return false;
     if (is_sonder(field))
-        return sonder_choice(f, field - FIELD_SONDER, w, c);
-    if (!nth_allowed(f, field, w, values_of(f, field), &c->value))
+        return sonder_choice(form, field - FIELD_SONDER, w, choice);
+    if (!nth_allowed(form, field, w, values_of(form, field), &choice->value))
         return false;
-    (void)snprintf(c->name, sizeof c->name, "%s", value_name(f, field, c->value));
+    (void)snprintf(choice->name, sizeof choice->name, "%s", value_name(form, field, choice->value));
     return true;
 }

@@ -5,48 +5,48 @@
 #include "core/notation/kurzschrift.h"
 #include "ui/desk/form_intern.h"
 
-static const char *player(const struct form *f, int place)
+static const char *player(const struct form *form, int place)
 {
-    return board_name(&f->r->board, f->player[place]);
+    return board_name(&form->sitting->board, form->player[place]);
 }
 
 /* Re as it is so far; a ? where another field is filled before it keeps the line from being any. */
-static void write_re(const struct form *f, struct text *t)
+static void write_re(const struct form *form, struct text *text)
 {
-    int re1 = form_value(f, FIELD_RE1), re2 = form_value(f, FIELD_RE2);
-    bool two = form_has(f, FIELD_RE2) && form_applies(f, FIELD_RE2), begun = false;
+    int re1 = form_value(form, FIELD_RE1), re2 = form_value(form, FIELD_RE2);
+    bool two = form_has(form, FIELD_RE2) && form_applies(form, FIELD_RE2), begun = false;
 
     for (int field = 0; field < FIELD_COUNT; field++)
-        begun = begun || (field != FIELD_RE1 && form_value(f, field) != form_default(f, field));
+        begun = begun || (field != FIELD_RE1 && form_value(form, field) != form_default(form, field));
     if (re1 != UNCHOSEN || begun)
-        text_add(t, re1 != UNCHOSEN ? player(f, re1) : "?");
+        text_add(text, re1 != UNCHOSEN ? player(form, re1) : "?");
     if (two && re2 != UNCHOSEN)
-        text_addf(t, ",%s", player(f, re2));
+        text_addf(text, ",%s", player(form, re2));
     else if (two && re1 != UNCHOSEN && begun)
-        text_add(t, ",?");
+        text_add(text, ",?");
 }
 
-static void write_ansage(const struct form *f, enum party p, struct text *t)
+static void write_ansage(const struct form *form, enum party p, struct text *text)
 {
-    int stufe = form_value(f, FIELD_RE + (int)p);
+    int stufe = form_value(form, FIELD_RE + (int)p);
 
     if (stufe == STUFE_NONE)
         return;
-    text_addf(t, " %s%s", party_terms[p].word, form_value(f, FIELD_VORAB_RE + (int)p) ? "v" : "");
+    text_addf(text, " %s%s", party_terms[p].word, form_value(form, FIELD_VORAB_RE + (int)p) ? "v" : "");
     if (stufe > STUFE_WORD)
-        text_addc(t, stufe_terms[stufe].sign);
+        text_addc(text, stufe_terms[stufe].sign);
 }
 
-static void write_sonder(const struct form *f, int kind, struct text *t)
+static void write_sonder(const struct form *form, int kind, struct text *text)
 {
-    int value = form_value(f, FIELD_SONDER + kind), number[] = {value / SONDER_MAX, value % SONDER_MAX};
+    int value = form_value(form, FIELD_SONDER + kind), number[] = {value / SONDER_MAX, value % SONDER_MAX};
 
     for (int p = RE; p <= KONTRA; p++)
         for (int i = 0; i < number[p]; i++)
-            text_addf(t, " %s=%s", sonder_terms[kind].word, party_terms[p].word);
+            text_addf(text, " %s=%s", sonder_terms[kind].word, party_terms[p].word);
 }
 
-static void write_words(const struct form *f, struct text *t)
+static void write_words(const struct form *form, struct text *text)
 {
     static const struct {
         int field;
@@ -54,71 +54,72 @@ static void write_words(const struct form *f, struct text *t)
     } of_party[] = {{FIELD_FIRST, "zuerst"}, {FIELD_LAST, "letzt"}, {FIELD_WRONG, "falsch"}};
 
     for (int p = RE; p <= KONTRA; p++)
-        for (int stufe = STUFE_K9; stufe <= form_value(f, FIELD_ANSWER_RE + p); stufe++)
-            text_addf(t, " %sg%c", party_terms[p].word, stufe_terms[stufe].sign);
+        for (int stufe = STUFE_K9; stufe <= form_value(form, FIELD_ANSWER_RE + p); stufe++)
+            text_addf(text, " %sg%c", party_terms[p].word, stufe_terms[stufe].sign);
     for (size_t i = 0; i < sizeof of_party / sizeof of_party[0]; i++) {
-        int value = form_value(f, of_party[i].field);
+        int value = form_value(form, of_party[i].field);
 
         if (value != OF_NONE)
-            text_addf(t, " %s=%s", of_party[i].word, party_terms[value - OF_RE].word);
+            text_addf(text, " %s=%s", of_party[i].word, party_terms[value - OF_RE].word);
     }
-    text_add(t, form_value(f, FIELD_VF) ? " vf" : "");
-    text_add(t, form_value(f, FIELD_STRAF) ? " straf" : "");
+    text_add(text, form_value(form, FIELD_VF) ? " vf" : "");
+    text_add(text, form_value(form, FIELD_STRAF) ? " straf" : "");
 }
 
-static void write_spiel(const struct form *f, struct text *t)
+static void write_spiel(const struct form *form, struct text *text)
 {
-    int kind = form_value(f, FIELD_KIND), suit = form_value(f, FIELD_SUIT), augen = form_value(f, FIELD_AUGEN);
+    int kind = form_value(form, FIELD_KIND), suit = form_value(form, FIELD_SUIT),
+        augen = form_value(form, FIELD_AUGEN);
 
-    write_re(f, t);
+    write_re(form, text);
     if (kind > KIND_NORMAL)
-        text_addf(t, " %s", rules_kind(f->r->rules, kind)->word);
+        text_addf(text, " %s", rules_kind(form->sitting->rules, kind)->word);
     if (suit != SUIT_NONE)
-        text_addf(t, "-%s", suit_terms[suit].word);
+        text_addf(text, "-%s", suit_terms[suit].word);
     if (augen != UNCHOSEN)
-        text_addf(t, " %d%s", augen, f->kontra ? "k" : "");
-    text_add(t, form_value(f, FIELD_NO_TRICK) ? " x" : "");
-    write_ansage(f, RE, t);
-    write_ansage(f, KONTRA, t);
+        text_addf(text, " %d%s", augen, form->kontra ? "k" : "");
+    text_add(text, form_value(form, FIELD_NO_TRICK) ? " x" : "");
+    write_ansage(form, RE, text);
+    write_ansage(form, KONTRA, text);
     for (int k = 0; k < SONDER_COUNT; k++)
-        write_sonder(f, k, t);
-    write_words(f, t);
+        write_sonder(form, k, text);
+    write_words(form, text);
 }
 
-int form_rest(const struct form *f)
+int form_rest(const struct form *form)
 {
     int open = 0, sum = 0;
 
-    for (int i = 0; i < f->count; i++)
-        if (f->value[FIELD_EACH + i] == UNCHOSEN)
+    for (int i = 0; i < form->count; i++)
+        if (form->value[FIELD_EACH + i] == UNCHOSEN)
             open++;
         else
-            sum += f->value[FIELD_EACH + i];
-    return f->turn.kind != EVENT_STECHEN && open == 1 && sum <= AUGEN_TOTAL ? AUGEN_TOTAL - sum : UNCHOSEN;
+            sum += form->value[FIELD_EACH + i];
+    return form->turn.kind != EVENT_STECHEN && open == 1 && sum <= AUGEN_TOTAL ? AUGEN_TOTAL - sum : UNCHOSEN;
 }
 
-static void write_each(const struct form *f, struct text *t)
+static void write_each(const struct form *form, struct text *text)
 {
-    int durch = form_value(f, FIELD_DURCHMARSCH), rest = form_rest(f);
+    int durch = form_value(form, FIELD_DURCHMARSCH), rest = form_rest(form);
     bool begun = false;
 
     for (int field = FIELD_EACH; field <= FIELD_DURCHMARSCH; field++)
-        begun = begun || f->value[field] != UNCHOSEN;
+        begun = begun || form->value[field] != UNCHOSEN;
     if (begun)
-        text_add(t, event_terms[f->turn.kind].word);
+        text_add(text, event_terms[form->turn.kind].word);
     if (durch != UNCHOSEN)
-        text_addf(t, " durch=%s", player(f, durch));
-    for (int i = 0; i < f->count; i++) {
-        int value = form_value(f, FIELD_EACH + i);
+        text_addf(text, " durch=%s", player(form, durch));
+    for (int i = 0; i < form->count; i++) {
+        int value = form_value(form, FIELD_EACH + i);
 
         if (durch == UNCHOSEN && (value != UNCHOSEN || rest != UNCHOSEN))
-            text_addf(t, " %s=%d", player(f, i), value != UNCHOSEN ? value : rest);
+            text_addf(text, " %s=%d", player(form, i), value != UNCHOSEN ? value : rest);
     }
 }
 
-void form_line(const struct form *f, struct text *t)
+void form_line(const struct form *form, struct text *text)
 {
-    (f->turn.kind == EVENT_SPIEL ? write_spiel : write_each)(f, t);
+    (form->turn.kind == EVENT_SPIEL ? write_spiel : write_each)(form, text);
 }
 
 static void add(struct text *list, const char *what)
@@ -126,162 +127,162 @@ static void add(struct text *list, const char *what)
     text_addf(list, "%s%s", list->len > 0 ? ", " : "", what);
 }
 
-static void missing_spiel(const struct form *f, struct text *list)
+static void missing_spiel(const struct form *form, struct text *list)
 {
-    if (f->value[FIELD_RE1] == UNCHOSEN)
+    if (form->value[FIELD_RE1] == UNCHOSEN)
         add(list, "Re");
-    if (form_has(f, FIELD_RE2) && form_applies(f, FIELD_RE2) && f->value[FIELD_RE2] == UNCHOSEN)
+    if (form_has(form, FIELD_RE2) && form_applies(form, FIELD_RE2) && form->value[FIELD_RE2] == UNCHOSEN)
         add(list, _("the second of Re, or a solo"));
-    if (f->value[FIELD_KIND] == UNCHOSEN)
+    if (form->value[FIELD_KIND] == UNCHOSEN)
         add(list, _("the solo"));
-    if (f->value[FIELD_AUGEN] == UNCHOSEN)
+    if (form->value[FIELD_AUGEN] == UNCHOSEN)
         add(list, _("the Augen"));
 }
 
-static void missing_each(const struct form *f, struct text *list)
+static void missing_each(const struct form *form, struct text *list)
 {
     int open = 0;
 
-    for (int i = 0; i < f->count; i++)
-        open += f->value[FIELD_EACH + i] == UNCHOSEN;
-    if (f->value[FIELD_DURCHMARSCH] != UNCHOSEN || form_rest(f) != UNCHOSEN)
+    for (int i = 0; i < form->count; i++)
+        open += form->value[FIELD_EACH + i] == UNCHOSEN;
+    if (form->value[FIELD_DURCHMARSCH] != UNCHOSEN || form_rest(form) != UNCHOSEN)
         return;
-    if (f->turn.some && f->count - open < 2)
+    if (form->turn.some && form->count - open < 2)
         add(list, _("the Augen of two at least"));
-    for (int i = 0; i < f->count && !f->turn.some; i++)
-        if (f->value[FIELD_EACH + i] == UNCHOSEN)
-            add(list, form_label(f, FIELD_EACH + i));
+    for (int i = 0; i < form->count && !form->turn.some; i++)
+        if (form->value[FIELD_EACH + i] == UNCHOSEN)
+            add(list, form_label(form, FIELD_EACH + i));
 }
 
-bool form_missing(const struct form *f, struct text *t)
+bool form_missing(const struct form *form, struct text *text)
 {
     struct text list = {0};
     bool missing;
 
-    (f->turn.kind == EVENT_SPIEL ? missing_spiel : missing_each)(f, &list);
+    (form->turn.kind == EVENT_SPIEL ? missing_spiel : missing_each)(form, &list);
     missing = list.len > 0;
     if (missing)
-        text_addf(t, _("still to choose: %s"), list.s);
+        text_addf(text, _("still to choose: %s"), list.s);
     text_free(&list);
     return missing;
 }
 
 /* A line read. */
 
-static int place_of(const struct form *f, int who)
+static int place_of(const struct form *form, int who)
 {
-    for (int i = 0; i < f->count; i++)
-        if (f->player[i] == who)
+    for (int i = 0; i < form->count; i++)
+        if (form->player[i] == who)
             return i;
     return UNCHOSEN;
 }
 
-static void take_spiel(struct form *f, const struct spiel *s)
+static void take_spiel(struct form *form, const struct spiel *spiel)
 {
-    int *v = f->value;
+    int *v = form->value;
 
-    v[FIELD_RE1] = place_of(f, s->re[0]);
-    v[FIELD_RE2] = place_of(f, s->re[1]);
-    v[FIELD_KIND] = s->kind;
-    v[FIELD_SUIT] = s->suit;
-    v[FIELD_AUGEN] = s->augen;
-    v[FIELD_NO_TRICK] = s->no_trick;
+    v[FIELD_RE1] = place_of(form, spiel->re[0]);
+    v[FIELD_RE2] = place_of(form, spiel->re[1]);
+    v[FIELD_KIND] = spiel->kind;
+    v[FIELD_SUIT] = spiel->suit;
+    v[FIELD_AUGEN] = spiel->augen;
+    v[FIELD_NO_TRICK] = spiel->no_trick;
     for (int p = RE; p <= KONTRA; p++) {
-        v[FIELD_RE + p] = s->stufe[p];
-        v[FIELD_VORAB_RE + p] = s->vorab[p];
-        v[FIELD_ANSWER_RE + p] = s->answered[p];
+        v[FIELD_RE + p] = spiel->stufe[p];
+        v[FIELD_VORAB_RE + p] = spiel->vorab[p];
+        v[FIELD_ANSWER_RE + p] = spiel->answered[p];
     }
-    for (int i = 0; i < s->sonder_count; i++)
-        v[FIELD_SONDER + s->sonder[i].kind] += s->sonder[i].party == RE ? SONDER_MAX : 1;
-    v[FIELD_FIRST] = s->first;
-    v[FIELD_LAST] = s->last_one;
-    v[FIELD_WRONG] = s->wrong;
-    v[FIELD_VF] = s->vorgefuehrt;
-    v[FIELD_STRAF] = s->straf;
+    for (int i = 0; i < spiel->sonder_count; i++)
+        v[FIELD_SONDER + spiel->sonder[i].kind] += spiel->sonder[i].party == RE ? SONDER_MAX : 1;
+    v[FIELD_FIRST] = spiel->first;
+    v[FIELD_LAST] = spiel->last_one;
+    v[FIELD_WRONG] = spiel->wrong;
+    v[FIELD_VF] = spiel->vorgefuehrt;
+    v[FIELD_STRAF] = spiel->straf;
 }
 
-static void take_each(struct form *f, const struct event *e)
+static void take_each(struct form *form, const struct event *event)
 {
-    bool durch = e->kind == EVENT_PUSH && e->u.result.count == 1;
+    bool durch = event->kind == EVENT_PUSH && event->u.result.count == 1;
 
-    for (int i = 0; i < e->u.result.count; i++) {
-        int place = place_of(f, e->u.result.player[i]);
+    for (int i = 0; i < event->u.result.count; i++) {
+        int place = place_of(form, event->u.result.player[i]);
 
         if (durch)
-            f->value[FIELD_DURCHMARSCH] = place;
+            form->value[FIELD_DURCHMARSCH] = place;
         else if (place != UNCHOSEN)
-            f->value[FIELD_EACH + place] = (int)e->u.result.punkte[i];
+            form->value[FIELD_EACH + place] = (int)event->u.result.punkte[i];
     }
 }
 
 /* By the seats of those who sit there now: only to compare. */
-static bool canonical(const struct form *f, const char *line, struct event *e, struct text *t)
+static bool canonical(const struct form *form, const char *line, struct event *event, struct text *text)
 {
-    struct err quiet;
+    struct err ignored;
 
-    if (sitting_parse_spiel(f->r, f->nr, line, e, &quiet) != ST_OK)
+    if (sitting_parse_spiel(form->sitting, form->nr, line, event, &ignored) != ST_OK)
         return false;
-    if (e->kind == EVENT_SPIEL)
-        spiel_normalise(&e->u.spiel, f->player, f->count);
-    else if (e->kind != EVENT_EINWURF)
-        result_normalise(e, f->player, f->count);
-    kurzschrift_write_whole(t, &f->r->board, e);
+    if (event->kind == EVENT_SPIEL)
+        spiel_normalise(&event->u.spiel, form->player, form->count);
+    else if (event->kind != EVENT_EINWURF)
+        result_normalise(event, form->player, form->count);
+    kurzschrift_write_whole(text, &form->sitting->board, event);
     return true;
 }
 
 /* Whether the form says all of a line, and can say it: its own line is the same. */
-static bool says_all(const struct form *f, const char *whole)
+static bool says_all(const struct form *form, const char *whole)
 {
     struct text line = {0}, own = {0};
-    struct event e;
+    struct event event;
     bool same;
 
-    form_line(f, &line);
-    same = canonical(f, text_str(&line), &e, &own) && strcmp(own.s, whole) == 0;
+    form_line(form, &line);
+    same = canonical(form, text_str(&line), &event, &own) && strcmp(own.s, whole) == 0;
     text_free(&line);
     text_free(&own);
     return same;
 }
 
-bool form_read(struct form *f, const char *line)
+bool form_read(struct form *form, const char *line)
 {
     struct text whole = {0}, copy = {0};
-    struct event e;
+    struct event event;
     bool good, open;
 
     text_add(&copy, line);
-    good = canonical(f, line, &e, &whole);
+    good = canonical(form, line, &event, &whole);
     open = !good;
-    if (open && f->turn.kind == EVENT_SPIEL) {
+    if (open && form->turn.kind == EVENT_SPIEL) {
         text_add(&copy, " 120");
-        good = canonical(f, copy.s, &e, &whole);
+        good = canonical(form, copy.s, &event, &whole);
     }
-    good = good && (e.kind == EVENT_SPIEL) == (f->turn.kind == EVENT_SPIEL) && e.kind != EVENT_EINWURF;
-    if (good && e.kind == EVENT_SPIEL)
-        take_spiel(f, &e.u.spiel);
+    good = good && (event.kind == EVENT_SPIEL) == (form->turn.kind == EVENT_SPIEL) && event.kind != EVENT_EINWURF;
+    if (good && event.kind == EVENT_SPIEL)
+        take_spiel(form, &event.u.spiel);
     else if (good)
-        take_each(f, &e);
-    good = good && says_all(f, whole.s);
+        take_each(form, &event);
+    good = good && says_all(form, whole.s);
     if (open)
-        f->value[FIELD_AUGEN] = UNCHOSEN;
+        form->value[FIELD_AUGEN] = UNCHOSEN;
     text_free(&whole);
     text_free(&copy);
     return good;
 }
 
-bool form_fits(struct form *f, struct sitting *r, int32_t nr, const char *line)
+bool form_fits(struct form *form, struct sitting *sitting, int32_t nr, const char *line)
 {
     struct turn now;
     struct text own = {0};
     bool same;
 
-    if (!f->r || f->nr != nr)
+    if (!form->sitting || form->nr != nr)
         return false;
-    f->r = r;
-    now = sitting_turn(r, nr);
-    same = now.kind == f->turn.kind && now.count == f->turn.count && now.re == f->turn.re &&
-           now.plain == f->turn.plain && memcmp(now.player, f->turn.player, sizeof now.player) == 0;
-    form_line(f, &own);
+    form->sitting = sitting;
+    now = sitting_turn(sitting, nr);
+    same = now.kind == form->turn.kind && now.count == form->turn.count && now.re == form->turn.re &&
+           now.plain == form->turn.plain && memcmp(now.player, form->turn.player, sizeof now.player) == 0;
+    form_line(form, &own);
     same = same && strcmp(text_str(&own), line) == 0;
     text_free(&own);
     return same;

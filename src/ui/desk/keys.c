@@ -42,34 +42,36 @@ int32_t key_of_character(int32_t c)
 }
 
 /* A string of the terminal's own, an answer of it say: up to BEL or Esc and a backslash. */
-static bool is_string(const struct sequence *q)
+static bool is_string(const struct sequence *sequence)
 {
-    return q->s[0] == ']' || q->s[0] == 'P' || q->s[0] == '^' || q->s[0] == '_';
+    return sequence->text[0] == ']' || sequence->text[0] == 'P' || sequence->text[0] == '^' ||
+           sequence->text[0] == '_';
 }
 
 /* ECMA-48: "[", then parameters up to a byte from @ to ~ (the console's F1 is "[[A"); "O" and one more; else Alt and
  * a key. */
-static bool is_whole(struct sequence *q, int32_t c)
+static bool is_whole(struct sequence *sequence, int32_t c)
 {
-    if (is_string(q)) {
-        bool end = c == 0x07 || (c == '\\' && q->escaped);
+    if (is_string(sequence)) {
+        bool end = c == 0x07 || (c == '\\' && sequence->escaped);
 
-        q->escaped = c == 0x1B;
+        sequence->escaped = c == 0x1B;
         return end;
     }
-    if (q->len == 1)
+    if (sequence->len == 1)
         return c != '[' && c != 'O';
-    if (q->s[0] == 'O' || (q->len == 3 && q->s[1] == '['))
+    if (sequence->text[0] == 'O' || (sequence->len == 3 && sequence->text[1] == '['))
         return true;
-    return c >= '@' && c <= '~' && !(q->len == 2 && c == '[');
+    return c >= '@' && c <= '~' && !(sequence->len == 2 && c == '[');
 }
 
-bool sequence_take(struct sequence *q, int32_t c, int32_t *key)
+bool sequence_take(struct sequence *sequence, int32_t c, int32_t *key)
 {
-    q->s[q->len < SEQUENCE_MAX ? q->len : SEQUENCE_MAX - 1] = (char)(c > 0 && c < 0x80 ? c : '?');
-    q->len++;
-    if (!is_whole(q, c))
+    sequence->text[sequence->len < SEQUENCE_MAX ? sequence->len : SEQUENCE_MAX - 1] =
+        (char)(c > 0 && c < 0x80 ? c : '?');
+    sequence->len++;
+    if (!is_whole(sequence, c))
         return false;
-    *key = key_of(true, q->s, q->len);
+    *key = key_of(true, sequence->text, sequence->len);
     return true;
 }

@@ -15,8 +15,8 @@ enum { SEQUENCE_MAX = 16 };
 /* A sequence while it arrives; { 0 } at its start, right behind the Esc. */
 struct sequence {
     size_t len;
-    bool escaped;         /* in a string: an Esc was the last */
-    char s[SEQUENCE_MAX]; /* behind the Esc; what is longer is forgotten, not taken for text */
+    bool escaped;            /* in a string: an Esc was the last */
+    char text[SEQUENCE_MAX]; /* behind the Esc; what is longer is forgotten, not taken for text */
 };
 
 /* One more character; true when the sequence is whole: then *key is its key, DESK_KEY_NOTHING for one that doko does

@@ -8,13 +8,13 @@
 /* How many bytes the key at s takes: a sequence all of its own, anything else one. */
 static size_t key_bytes(const char *s, size_t len)
 {
-    struct sequence q = {0};
+    struct sequence sequence = {0};
     int32_t key;
     size_t n = 1;
 
     if (s[0] != '\033')
         return 1;
-    while (n < len && !sequence_take(&q, (unsigned char)s[n], &key))
+    while (n < len && !sequence_take(&sequence, (unsigned char)s[n], &key))
         n++;
     return n < len ? n + 1 : len;
 }

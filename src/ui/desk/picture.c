@@ -5,28 +5,28 @@
 
 #include "base/mem.h"
 
-void picture_begin(struct picture *b, int width, int height)
+void picture_begin(struct picture *picture, int width, int height)
 {
-    if (height > b->place) {
-        b->line = mem_realloc(b->line, (size_t)height * sizeof *b->line);
-        memset(b->line + b->place, 0, (size_t)(height - b->place) * sizeof *b->line);
-        b->place = height;
+    if (height > picture->place) {
+        picture->line = mem_realloc(picture->line, (size_t)height * sizeof *picture->line);
+        memset(picture->line + picture->place, 0, (size_t)(height - picture->place) * sizeof *picture->line);
+        picture->place = height;
     }
-    b->width = width;
-    b->height = height;
-    b->cursor_x = b->cursor_y = 0;
+    picture->width = width;
+    picture->height = height;
+    picture->cursor_x = picture->cursor_y = 0;
     for (int i = 0; i < height; i++) {
-        text_clear(&b->line[i].text);
-        b->line[i].style = STYLE_NORMAL;
+        text_clear(&picture->line[i].text);
+        picture->line[i].style = STYLE_NORMAL;
     }
 }
 
-void picture_free(struct picture *b)
+void picture_free(struct picture *picture)
 {
-    for (int i = 0; i < b->place; i++)
-        text_free(&b->line[i].text);
-    free(b->line);
-    *b = (struct picture){0};
+    for (int i = 0; i < picture->place; i++)
+        text_free(&picture->line[i].text);
+    free(picture->line);
+    *picture = (struct picture){0};
 }
 
 /* One character: its bytes and its columns. */
@@ -77,59 +77,59 @@ size_t display_fits(const char *s, size_t len, int width)
 }
 
 /* As much of it as fits, with … in place of what does not; returns the columns. */
-static int cut(struct text *t, const char *s, int width)
+static int cut(struct text *text, const char *s, int width)
 {
     size_t len = strlen(s), n;
     int columns;
 
     if (prefix(s, len, width, &columns) == len) {
-        text_addn(t, s, len);
+        text_addn(text, s, len);
         return columns;
     }
     n = prefix(s, len, width - 1, &columns);
-    text_addn(t, s, n);
+    text_addn(text, s, n);
     if (width > 0)
-        text_add(t, "…");
+        text_add(text, "…");
     return columns + (width > 0);
 }
 
-void display_column(struct text *t, const char *s, int width, bool right)
+void display_column(struct text *text, const char *s, int width, bool right)
 {
     struct text piece = {0};
     int columns;
 
     columns = cut(&piece, s, width);
     if (!right)
-        text_addn(t, text_str(&piece), piece.len);
+        text_addn(text, text_str(&piece), piece.len);
     for (; columns < width; columns++)
-        text_addc(t, ' ');
+        text_addc(text, ' ');
     if (right)
-        text_addn(t, text_str(&piece), piece.len);
+        text_addn(text, text_str(&piece), piece.len);
     text_free(&piece);
 }
 
-void picture_write(struct picture *b, int line, unsigned style, const char *text)
+void picture_write(struct picture *picture, int line, unsigned style, const char *text)
 {
-    struct picture_line *z = line >= 0 && line < b->height ? &b->line[line] : NULL;
+    struct picture_line *z = line >= 0 && line < picture->height ? &picture->line[line] : NULL;
 
     if (!z)
         return;
     z->style = style;
     text_clear(&z->text);
-    (void)cut(&z->text, text, b->width);
+    (void)cut(&z->text, text, picture->width);
     if (z->text.len > 0)
         utf8_defuse(z->text.s);
     z->text.len = strlen(text_str(&z->text));
 }
 
-void picture_dash(struct picture *b, int line)
+void picture_dash(struct picture *picture, int line)
 {
-    struct text t = {0};
+    struct text text = {0};
 
-    for (int i = 0; i < b->width; i++)
-        text_add(&t, "─");
-    picture_write(b, line, STYLE_QUIET, text_str(&t));
-    text_free(&t);
+    for (int i = 0; i < picture->width; i++)
+        text_add(&text, "─");
+    picture_write(picture, line, STYLE_QUIET, text_str(&text));
+    text_free(&text);
 }
 
 int text_lines(const char *s)
@@ -164,51 +164,51 @@ static struct rows rows_begin(const char *text, int width, const char *indent, b
 }
 
 /* The next row: `n` bytes from *row on, a continuation when it `goes_on`. */
-static bool rows_next(struct rows *r, const char **row, size_t *n, bool *goes_on)
+static bool rows_next(struct rows *rows, const char **row, size_t *n, bool *goes_on)
 {
-    size_t line = strcspn(r->s, "\n");
+    size_t line = strcspn(rows->s, "\n");
 
-    if (!*r->s)
+    if (!*rows->s)
         return false;
-    *row = r->s;
-    *goes_on = r->goes_on;
-    *n = r->wrap ? fits(r->s, line, r->goes_on ? r->width - 2 : r->width) : line;
-    r->goes_on = *n < line;
-    r->s += *n;
-    r->s += r->goes_on ? strspn(r->s, " ") : *r->s == '\n';
+    *row = rows->s;
+    *goes_on = rows->goes_on;
+    *n = rows->wrap ? fits(rows->s, line, rows->goes_on ? rows->width - 2 : rows->width) : line;
+    rows->goes_on = *n < line;
+    rows->s += *n;
+    rows->s += rows->goes_on ? strspn(rows->s, " ") : *rows->s == '\n';
     return true;
 }
 
 int picture_rows(const char *text, int width, const char *indentation)
 {
-    struct rows r = rows_begin(text, width, indentation, true);
+    struct rows rows = rows_begin(text, width, indentation, true);
     const char *row;
     size_t n;
     bool goes_on;
     int count = 0;
 
-    while (rows_next(&r, &row, &n, &goes_on))
+    while (rows_next(&rows, &row, &n, &goes_on))
         count++;
     return count;
 }
 
-int picture_text(struct picture *b, const char *text, int start, int from, int until, const char *indentation,
+int picture_text(struct picture *picture, const char *text, int start, int from, int until, const char *indentation,
                  bool wrap)
 {
-    struct rows r = rows_begin(text, b->width, indentation, wrap);
+    struct rows rows = rows_begin(text, picture->width, indentation, wrap);
     const char *row;
     size_t n;
     bool goes_on;
 
-    for (int nr = 0; from < until && rows_next(&r, &row, &n, &goes_on); nr++) {
+    for (int nr = 0; from < until && rows_next(&rows, &row, &n, &goes_on); nr++) {
         struct text z = {0};
 
         text_addf(&z, "%s%s", indentation, goes_on ? "  " : "");
         text_addn(&z, row, n);
-        if (wrap && *r.s && from + 1 == until && nr >= start)
+        if (wrap && *rows.s && from + 1 == until && nr >= start)
             text_add(&z, " …");
         if (nr >= start)
-            picture_write(b, from++, STYLE_NORMAL, z.s);
+            picture_write(picture, from++, STYLE_NORMAL, z.s);
         text_free(&z);
     }
     return from;

@@ -25,93 +25,93 @@ static const struct option_line strafe_options[] = {
     {"an", 0, "A,B,…", N_("who shares it, where a Strafe goes to others (those of his last game)")},
     {"limits", 0, "N", N_("schwer: limits that the others had bid")}};
 
-static enum status set_part(struct call *a, const struct sitting *r, struct entry *e, struct err *err)
+static enum status set_part(struct call *call, const struct sitting *sitting, struct entry *entry, struct err *err)
 {
-    e->op = OP_APPEND;
-    if (!a->option[T_BEFORE])
+    entry->op = OP_APPEND;
+    if (!call->option[T_BEFORE])
         return ST_OK;
-    e->op = OP_INSERT;
-    return cmd_entry(r, a->option[T_BEFORE], &e->reference, err);
+    entry->op = OP_INSERT;
+    return cmd_entry(sitting, call->option[T_BEFORE], &entry->reference, err);
 }
 
-static enum status participant(const struct sitting *r, const char *s, size_t len, int8_t *who, struct err *err)
+static enum status participant(const struct sitting *sitting, const char *s, size_t len, int8_t *who, struct err *err)
 {
-    *who = (int8_t)board_find(&r->board, (uint16_t)((1u << r->board.count) - 1), s, len);
+    *who = (int8_t)board_find(&sitting->board, (uint16_t)((1u << sitting->board.count) - 1), s, len);
     return *who == NOBODY ? err_set(err, ST_MISSING, _("%.*s does not take part in this Spieltag"),
                                     (int)(len > 20 ? 20 : len), s)
                           : ST_OK;
 }
 
 /* The words from `from` on are the reason. */
-static enum status set_reason(struct call *a, int from, struct plan *p, struct err *err)
+static enum status set_reason(struct call *call, int from, struct plan *plan, struct err *err)
 {
-    struct text *reason = &p->reason;
-    struct event *e = &p->entry[0].e;
+    struct text *reason = &plan->reason;
+    struct event *event = &plan->entry[0].event;
     enum status st;
 
-    if (a->words <= from)
+    if (call->words <= from)
         return ST_OK;
-    cmd_words(a, from, reason);
+    cmd_words(call, from, reason);
     st = reason_check(text_str(reason), err);
-    e->remark = text_str(reason);
-    e->remark_len = reason->len;
+    event->remark = text_str(reason);
+    event->remark_len = reason->len;
     return st;
 }
 
 /* What most of them are: an event of a player who takes part, with the words from `reason` on. */
-static enum status set_event(struct call *a, const struct sitting *r, struct booking *b, enum event_kind kind,
-                             int8_t *player, int reason, struct err *err)
+static enum status set_event(struct call *call, const struct sitting *sitting, struct booking *booking,
+                             enum event_kind kind, int8_t *player, int reason, struct err *err)
 {
-    enum status st = set_part(a, r, b->plan.entry, err);
+    enum status st = set_part(call, sitting, booking->plan.entry, err);
 
-    b->plan.entry[0].e.kind = (uint8_t)kind;
+    booking->plan.entry[0].event.kind = (uint8_t)kind;
     if (st == ST_OK)
-        st = participant(r, a->word[0], strlen(a->word[0]), player, err);
-    return st == ST_OK ? set_reason(a, reason, &b->plan, err) : st;
+        st = participant(sitting, call->word[0], strlen(call->word[0]), player, err);
+    return st == ST_OK ? set_reason(call, reason, &booking->plan, err) : st;
 }
 
-static enum status show(struct call *a, const struct sitting *r, struct err *err)
+static enum status show(struct call *call, const struct sitting *sitting, struct err *err)
 {
     (void)err;
-    sitting_line(r, &r->history.entry[r->history.count - 1].e, &a->off);
-    text_addc(&a->off, '\n');
-    report_standing(r, &a->off);
+    sitting_line(sitting, &sitting->history.entry[sitting->history.count - 1].event, &call->out);
+    text_addc(&call->out, '\n');
+    report_standing(sitting, &call->out);
     return ST_OK;
 }
 
 /* A number, or what the rules take for a minor (leicht) or severe (schwer) offence, and more for each limit that the
  * others had bid. */
-static enum status strafpunkte(struct call *a, const struct rules *r, int *punkte, struct err *err)
+static enum status strafpunkte(struct call *call, const struct rules *rules, int *punkte, struct err *err)
 {
-    const char *s = a->word[1];
+    const char *s = call->word[1];
     bool heavy = strcmp(s, "schwer") == 0;
     int limits = 0;
     enum status st = ST_OK;
 
-    if (a->option[STRAFE_LIMITS] && !heavy)
+    if (call->option[STRAFE_LIMITS] && !heavy)
         return err_set(err, ST_USAGE, _("--limits goes with schwer"));
     if (!heavy && strcmp(s, "leicht") != 0)
         return cmd_number("PUNKTE", s, 1, STRAFE_MAX, punkte, err);
-    if (a->option[STRAFE_LIMITS])
-        st = cmd_number("--limits", a->option[STRAFE_LIMITS], 0, STUFE_SCHWARZ - STUFE_WORD, &limits, err);
-    return st == ST_OK ? buch_strafe(r, heavy, limits, punkte, err) : st;
+    if (call->option[STRAFE_LIMITS])
+        st = cmd_number("--limits", call->option[STRAFE_LIMITS], 0, STUFE_SCHWARZ - STUFE_WORD, &limits, err);
+    return st == ST_OK ? buch_strafe(rules, heavy, limits, punkte, err) : st;
 }
 
-static enum status build_strafe(struct call *a, struct sitting *r, struct booking *b, struct err *err)
+static enum status build_strafe(struct call *call, struct sitting *sitting, struct booking *booking, struct err *err)
 {
-    struct event *e = &b->plan.entry[0].e;
-    const char *an = a->option[STRAFE_AN];
+    struct event *event = &booking->plan.entry[0].event;
+    const char *an = call->option[STRAFE_AN];
     int8_t who;
     int punkte = 0;
-    enum status st = set_event(a, r, b, EVENT_STRAFE, &e->u.strafe.player, 2, err);
+    enum status st = set_event(call, sitting, booking, EVENT_STRAFE, &event->u.strafe.player, 2, err);
 
     if (st == ST_OK)
-        st = strafpunkte(a, r->rules, &punkte, err);
-    e->u.strafe.punkte = (int16_t)punkte;
+        st = strafpunkte(call, sitting->rules, &punkte, err);
+    event->u.strafe.punkte = (int16_t)punkte;
     for (size_t n; an && st == ST_OK && (an = cmd_next(an, &n)); an += n) {
-        st = participant(r, an, n, &who, err);
+        st = participant(sitting, an, n, &who, err);
         if (st == ST_OK)
-            e->u.strafe.an |= (uint16_t)(1u << who);
+            event->u.strafe.an |= (uint16_t)(1u << who);
     }
     return st;
 }
@@ -119,17 +119,19 @@ static enum status build_strafe(struct call *a, struct sitting *r, struct bookin
 COMMAND(spieltag_strafe, "spieltag", "strafe", "KÜRZEL PUNKTE|leicht|schwer [GRUND]", N_("take Punkte off a player"),
         BUCH_OPEN | CAN_JSON, 2, -1, OPTIONS(strafe_options), cmd_run_booking, build_strafe, show);
 
-static enum status build_gegengelesen(struct call *a, struct sitting *r, struct booking *b, struct err *err)
+static enum status build_gegengelesen(struct call *call, struct sitting *sitting, struct booking *booking,
+                                      struct err *err)
 {
-    return set_event(a, r, b, EVENT_GEGENGELESEN, &b->plan.entry[0].e.u.gegengelesen.player, 1, err);
+    return set_event(call, sitting, booking, EVENT_GEGENGELESEN, &booking->plan.entry[0].event.u.gegengelesen.player,
+                     1, err);
 }
 
 COMMAND(gegengelesen, "gegengelesen", NULL, "KÜRZEL", N_("a second player has read and confirms the games so far"),
         BUCH_OPEN | CAN_JSON, 1, 1, FIRST_OPTIONS(day_options, 1), cmd_run_booking, build_gegengelesen, show);
 
-static enum status build_disq(struct call *a, struct sitting *r, struct booking *b, struct err *err)
+static enum status build_disq(struct call *call, struct sitting *sitting, struct booking *booking, struct err *err)
 {
-    return set_event(a, r, b, EVENT_DISQ, &b->plan.entry[0].e.u.disq.player, 1, err);
+    return set_event(call, sitting, booking, EVENT_DISQ, &booking->plan.entry[0].event.u.disq.player, 1, err);
 }
 
 COMMAND(spieltag_disq, "spieltag", "disq", "KÜRZEL [GRUND]", N_("disqualify a player; he keeps his seat"),
@@ -141,27 +143,29 @@ static const struct option_line einstieg_options[] = {
     {"gast", 0, NULL, N_("he is a Gast")},
 };
 
-static enum status build_einstieg(struct call *a, struct sitting *r, struct booking *b, struct err *err)
+static enum status build_einstieg(struct call *call, struct sitting *sitting, struct booking *booking,
+                                  struct err *err)
 {
-    struct entry *e = b->plan.entry;
-    const struct player *p;
+    struct entry *entry = booking->plan.entry;
+    const struct player *player;
     int who;
-    enum status st = set_part(a, r, e, err);
+    enum status st = set_part(call, sitting, entry, err);
 
-    e->e.kind = EVENT_EINSTIEG;
+    entry->event.kind = EVENT_EINSTIEG;
     if (st == ST_OK)
-        st = buch_player(&r->player, a->word[0], strlen(a->word[0]), &p, err);
-    if (st == ST_OK && !a->option[T_ONE])
+        st = buch_player(&sitting->player, call->word[0], strlen(call->word[0]), &player, err);
+    if (st == ST_OK && !call->option[T_ONE])
         st = err_set(err, ST_USAGE, _("on whose left does he sit down? --nach KÜRZEL"));
     if (st == ST_OK)
-        st = participant(r, a->option[T_ONE], strlen(a->option[T_ONE]), &e->e.u.einstieg.after, err);
+        st = participant(sitting, call->option[T_ONE], strlen(call->option[T_ONE]), &entry->event.u.einstieg.after,
+                         err);
     if (st != ST_OK)
         return st;
-    who = sitting_participant(r, p);
+    who = sitting_participant(sitting, player);
     if (who == NOBODY)
         return err_set(err, ST_IMPOSSIBLE, _("more than %d players took part in this Spieltag"), PARTICIPANT_MAX);
-    e->e.u.einstieg.player = (int8_t)who;
-    e->e.u.einstieg.gast = a->option[T_TWO] != NULL;
+    entry->event.u.einstieg.player = (int8_t)who;
+    entry->event.u.einstieg.gast = call->option[T_TWO] != NULL;
     return ST_OK;
 }
 
@@ -173,28 +177,29 @@ static const struct option_line ausstieg_options[] = {
     {"disq", 0, "ja|nein", N_("whether he is disqualified for it (as the rules have it; once all is over nein)")},
 };
 
-static enum status build_ausstieg(struct call *a, struct sitting *r, struct booking *b, struct err *err)
+static enum status build_ausstieg(struct call *call, struct sitting *sitting, struct booking *booking,
+                                  struct err *err)
 {
-    struct event *e = &b->plan.entry[0].e;
-    const char *disq = a->option[T_ONE]                                           ? a->option[T_ONE]
-                       : buch_leaves_disqualified(r, a->option[T_BEFORE] != NULL) ? "ja"
-                                                                                  : "nein";
+    struct event *event = &booking->plan.entry[0].event;
+    const char *disq = call->option[T_ONE]                                                 ? call->option[T_ONE]
+                       : buch_leaves_disqualified(sitting, call->option[T_BEFORE] != NULL) ? "ja"
+                                                                                           : "nein";
 
-    e->u.ausstieg.disq = strcmp(disq, "ja") == 0;
-    if (!e->u.ausstieg.disq && strcmp(disq, "nein") != 0)
+    event->u.ausstieg.disq = strcmp(disq, "ja") == 0;
+    if (!event->u.ausstieg.disq && strcmp(disq, "nein") != 0)
         return err_set(err, ST_USAGE, _("--disq: ja or nein was expected"));
-    return set_event(a, r, b, EVENT_AUSSTIEG, &e->u.ausstieg.player, 1, err);
+    return set_event(call, sitting, booking, EVENT_AUSSTIEG, &event->u.ausstieg.player, 1, err);
 }
 
 COMMAND(spieltag_ausstieg, "spieltag", "ausstieg", "KÜRZEL [GRUND]", N_("a player leaves early"),
         BUCH_OPEN | CAN_JSON, 1, -1, OPTIONS(ausstieg_options), cmd_run_booking, build_ausstieg, show);
 
-static enum status build_zeit(struct call *a, struct sitting *r, struct booking *b, struct err *err)
+static enum status build_zeit(struct call *call, struct sitting *sitting, struct booking *booking, struct err *err)
 {
-    enum status st = set_part(a, r, b->plan.entry, err);
+    enum status st = set_part(call, sitting, booking->plan.entry, err);
 
-    b->plan.entry[0].e.kind = EVENT_ZEIT;
-    return st == ST_OK ? set_reason(a, 0, &b->plan, err) : st;
+    booking->plan.entry[0].event.kind = EVENT_ZEIT;
+    return st == ST_OK ? set_reason(call, 0, &booking->plan, err) : st;
 }
 
 COMMAND(spieltag_zeit, "spieltag", "zeit", "[GRUND]", N_("time is up: the games that were not dealt are struck"),
@@ -202,37 +207,37 @@ COMMAND(spieltag_zeit, "spieltag", "zeit", "[GRUND]", N_("time is up: the games 
 
 /* ende: --trotzdem is part of what it says (a day that stopped early counts), so it is not tried without
  * first. */
-static enum status build_end(struct call *a, struct sitting *r, struct booking *b, struct err *err)
+static enum status build_end(struct call *call, struct sitting *sitting, struct booking *booking, struct err *err)
 {
-    struct entry *e = b->plan.entry;
-    bool trotzdem = a->option[T_TROTZDEM] != NULL;
+    struct entry *entry = booking->plan.entry;
+    bool trotzdem = call->option[T_TROTZDEM] != NULL;
 
     (void)err;
-    e->op = OP_APPEND;
-    e->e.kind = EVENT_END;
-    e->e.trotzdem = trotzdem && r->f.day.aborted;
+    entry->op = OP_APPEND;
+    entry->event.kind = EVENT_END;
+    entry->event.trotzdem = trotzdem && sitting->fold.day.aborted;
     return ST_OK;
 }
 
 /* The Bogen, and how the day leaves the Pokal. */
-static enum status show_end(struct call *a, const struct sitting *r, struct err *err)
+static enum status show_end(struct call *call, const struct sitting *sitting, struct err *err)
 {
-    struct pokal p;
+    struct pokal pokal;
     enum status st;
 
-    bogen_text(r, &a->off);
-    text_add(&a->off, _("The Spieltag is closed.\n"));
-    if (r->tisch.kind != &wettbewerb_pokal)
+    bogen_text(sitting, &call->out);
+    text_add(&call->out, _("The Spieltag is closed.\n"));
+    if (sitting->tisch.kind != &wettbewerb_pokal)
         return ST_OK;
-    st = store_begin(a->store, STORE_READ, err);
+    st = store_begin(call->store, STORE_READ, err);
     if (st == ST_OK)
-        st = pokal_load(a->store, &r->saison, &p, err);
-    store_rollback(a->store);
+        st = pokal_load(call->store, &sitting->saison, &pokal, err);
+    store_rollback(call->store);
     if (st != ST_OK)
         return st;
-    text_addc(&a->off, '\n');
-    report_pokal(&p, &a->off);
-    pokal_free(&p);
+    text_addc(&call->out, '\n');
+    report_pokal(&pokal, &call->out);
+    pokal_free(&pokal);
     return ST_OK;
 }
 
@@ -244,26 +249,26 @@ static const struct option_line end_options[] = {
 COMMAND(spieltag_end, "spieltag", "ende", "", N_("close the Spieltag and show its Bogen"), BUCH_OPEN | CAN_JSON, 0, 0,
         OPTIONS(end_options), cmd_run_booking, build_end, show_end, bogen_json);
 
-static enum status build_open(struct call *a, struct sitting *r, struct booking *b, struct err *err)
+static enum status build_open(struct call *call, struct sitting *sitting, struct booking *booking, struct err *err)
 {
-    struct entry *e = b->plan.entry;
-    enum status st = sitting_begun(r, ST_CONFLICT, err);
+    struct entry *entry = booking->plan.entry;
+    enum status st = sitting_begun(sitting, ST_CONFLICT, err);
 
-    (void)a;
+    (void)call;
     if (st != ST_OK)
         return st;
-    if (!r->f.day.ended)
+    if (!sitting->fold.day.ended)
         return err_set(err, ST_CONFLICT, _("the Spieltag is open"));
-    b->yes = true;
-    e->op = OP_STRIKE;
-    e->reference = r->f.nr[r->f.count - 1];
+    booking->yes = true;
+    entry->op = OP_STRIKE;
+    entry->reference = sitting->fold.nr[sitting->fold.count - 1];
     return ST_OK;
 }
 
-static enum status show_open(struct call *a, const struct sitting *r, struct err *err)
+static enum status show_open(struct call *call, const struct sitting *sitting, struct err *err)
 {
     (void)err;
-    report_standing(r, &a->off);
+    report_standing(sitting, &call->out);
     return ST_OK;
 }
 

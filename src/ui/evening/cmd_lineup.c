@@ -18,173 +18,176 @@ static const struct option_line lineup_options[] = {
     {"festhalten", 0, NULL, N_("write down who sits out by rule: it excuses from the last Spieltage")},
 };
 
-static enum status sit_out(struct lineup_plan *l, const char *s, size_t len, struct err *err)
+static enum status sit_out(struct lineup_plan *plan, const char *s, size_t len, struct err *err)
 {
-    const struct player *p;
-    enum status st = buch_player(&l->w.player, s, len, &p, err);
+    const struct player *player;
+    enum status st = buch_player(&plan->standings.player, s, len, &player, err);
 
     if (st != ST_OK)
         return st;
-    for (int i = 0; i < l->count; i++) {
-        if (l->w.player.player[l->place[i].player].id == p->id) {
-            l->place[i].role = ROLE_SITS_OUT;
+    for (int i = 0; i < plan->count; i++) {
+        if (plan->standings.player.player[plan->place[i].player].id == player->id) {
+            plan->place[i].role = ROLE_SITS_OUT;
             return ST_OK;
         }
     }
-    return err_set(err, ST_MISSING, _("%s is not registered for Spieltag %d"), p->kuerzel.word, l->nr);
+    return err_set(err, ST_MISSING, _("%s is not registered for Spieltag %d"), player->kuerzel.word, plan->nr);
 }
 
-static enum status occupy(struct call *a, struct lineup_plan *l, struct err *err)
+static enum status occupy(struct call *call, struct lineup_plan *plan, struct err *err)
 {
-    const char *s = a->option[LINEUP_SIT_OUT];
+    const char *s = call->option[LINEUP_SIT_OUT];
     enum status st = ST_OK;
 
-    if (s || a->option[LINEUP_SEED])
-        lineup_by_rule(l);
+    if (s || call->option[LINEUP_SEED])
+        lineup_by_rule(plan);
     else
-        lineup_settle(l);
-    for (int i = 0; i < l->count && s; i++) {
-        l->place[i].role = ROLE_PLAYS;
-        l->place[i].drawn = false;
+        lineup_settle(plan);
+    for (int i = 0; i < plan->count && s; i++) {
+        plan->place[i].role = ROLE_PLAYS;
+        plan->place[i].drawn = false;
     }
     for (size_t k; s && st == ST_OK && (s = cmd_next(s, &k)); s += k)
-        st = sit_out(l, s, k, err);
+        st = sit_out(plan, s, k, err);
     return st;
 }
 
-static void show_role(struct call *a, const struct lineup_plan *l, enum role role, const char *word)
+static void show_role(struct call *call, const struct lineup_plan *plan, enum role role, const char *word)
 {
     const char *before = NULL;
 
-    for (int i = 0; i < l->count; i++) {
-        if (l->place[i].role != role)
+    for (int i = 0; i < plan->count; i++) {
+        if (plan->place[i].role != role)
             continue;
         if (before)
-            text_add(&a->off, before);
+            text_add(&call->out, before);
         else
-            text_addf(&a->off, "  %s: ", word);
+            text_addf(&call->out, "  %s: ", word);
         before = ", ";
-        text_add(&a->off, l->w.player.player[l->place[i].player].kuerzel.word);
+        text_add(&call->out, plan->standings.player.player[plan->place[i].player].kuerzel.word);
     }
     if (before)
-        text_addc(&a->off, '\n');
+        text_addc(&call->out, '\n');
 }
 
-static int count_role(const struct lineup_plan *l, enum role role)
+static int count_role(const struct lineup_plan *plan, enum role role)
 {
     int n = 0;
 
-    for (int i = 0; i < l->count; i++)
-        n += l->place[i].role == role;
+    for (int i = 0; i < plan->count; i++)
+        n += plan->place[i].role == role;
     return n;
 }
 
 /* "4+3": as even as so many players can be split. */
-static void write_split(int players, struct text *t)
+static void write_split(int players, struct text *text)
 {
     int tables = players < 2 * PLAYER_IN_SPIEL ? 2 : (players + PLAYER_IN_SPIEL - 1) / PLAYER_IN_SPIEL;
 
     for (int i = 0; i < tables; i++) {
         int from_here = i < tables - 1 ? PLAYER_IN_SPIEL : players - i * PLAYER_IN_SPIEL;
 
-        text_addf(t, "%s%d", i ? "+" : "", from_here);
+        text_addf(text, "%s%d", i ? "+" : "", from_here);
     }
 }
 
 /* How those who play fill tables; and why not all do, where one asks for it or only one player is missing. */
-static void show_tables(struct call *a, const struct lineup_plan *l, int wanted)
+static void show_tables(struct call *call, const struct lineup_plan *plan, int wanted)
 {
-    const struct rules *r = l->regelsatz.rules;
-    int plays = count_role(l, ROLE_PLAYS) + count_role(l, ROLE_AUFFUELLER), size[TABLES_MAX];
-    int n = saison_tables(plays, r->tisch_max, size);
+    const struct rules *rules = plan->regelsatz.rules;
+    int plays = count_role(plan, ROLE_PLAYS) + count_role(plan, ROLE_AUFFUELLER), size[TABLES_MAX];
+    int n = saison_tables(plays, rules->tisch_max, size);
     struct text split = {0};
 
     for (int i = 0; i < n && n > 1; i++)
-        text_addf(&a->off, i ? "+%d" : _("  tables: %d"), size[i]);
+        text_addf(&call->out, i ? "+%d" : _("  tables: %d"), size[i]);
     if (n > 1)
-        text_addc(&a->off, '\n');
-    if (a->option[LINEUP_SIT_OUT])
+        text_addc(&call->out, '\n');
+    if (call->option[LINEUP_SIT_OUT])
         wanted = plays;
-    if (wanted < PLAYER_IN_SPIEL || wanted <= saison_seats(wanted, r->tisch_max) || count_role(l, ROLE_ABSENT) > 0 ||
-        !(a->option[LINEUP_PLACES] || a->option[LINEUP_SIT_OUT] || wanted % PLAYER_IN_SPIEL == PLAYER_IN_SPIEL - 1))
+    if (wanted < PLAYER_IN_SPIEL || wanted <= saison_seats(wanted, rules->tisch_max) ||
+        count_role(plan, ROLE_ABSENT) > 0 ||
+        !(call->option[LINEUP_PLACES] || call->option[LINEUP_SIT_OUT] ||
+          wanted % PLAYER_IN_SPIEL == PLAYER_IN_SPIEL - 1))
         return;
     write_split(wanted, &split);
-    text_addf(&a->off, _("  %d cannot all play: a table has %d to %d players, %s is impossible\n"), wanted,
-              r->tisch_min, r->tisch_max, split.s);
+    text_addf(&call->out, _("  %d cannot all play: a table has %d to %d players, %s is impossible\n"), wanted,
+              rules->tisch_min, rules->tisch_max, split.s);
     text_free(&split);
 }
 
-static void show_lineup(struct call *a, const struct lineup_plan *l, int wanted)
+static void show_lineup(struct call *call, const struct lineup_plan *plan, int wanted)
 {
     bool drawn = false;
 
-    for (int i = 0; i < l->count; i++)
-        drawn = drawn || l->place[i].drawn;
-    text_addf(&a->off, _("Meisterschaft %s, Spieltag %d\n"), l->w.saison.data.name, l->nr);
-    show_role(a, l, ROLE_PLAYS, _("play"));
-    show_role(a, l, ROLE_AUFFUELLER, "Auffüller");
-    show_role(a, l, ROLE_SITS_OUT, _("sit out"));
-    show_role(a, l, ROLE_ABSENT, _("not on the last Spieltag"));
-    if (lineup_registered(l) == 0)
-        text_add(&a->off, _("  nobody is registered\n"));
+    for (int i = 0; i < plan->count; i++)
+        drawn = drawn || plan->place[i].drawn;
+    text_addf(&call->out, _("Meisterschaft %s, Spieltag %d\n"), plan->standings.saison.data.name, plan->nr);
+    show_role(call, plan, ROLE_PLAYS, _("play"));
+    show_role(call, plan, ROLE_AUFFUELLER, "Auffüller");
+    show_role(call, plan, ROLE_SITS_OUT, _("sit out"));
+    show_role(call, plan, ROLE_ABSENT, _("not on the last Spieltag"));
+    if (lineup_registered(plan) == 0)
+        text_add(&call->out, _("  nobody is registered\n"));
     else
-        show_tables(a, l, wanted);
+        show_tables(call, plan, wanted);
     if (drawn)
-        text_addf(&a->off, _("  drawn with --los %llu\n"), (unsigned long long)l->seed);
+        text_addf(&call->out, _("  drawn with --los %llu\n"), (unsigned long long)plan->seed);
 }
 
-static enum status write_down(struct call *a, const struct lineup_plan *l, struct err *err)
+static enum status write_down(struct call *call, const struct lineup_plan *plan, struct err *err)
 {
-    enum status st = admission_saison(&l->w.saison, &wettbewerb_meisterschaft, err);
+    enum status st = admission_saison(&plan->standings.saison, &wettbewerb_meisterschaft, err);
 
     if (st == ST_OK)
-        st = lineup_write(a->store, l, a->time, err);
-    if (st == ST_OK && !a->quiet)
-        text_addf(&a->off,
-                  count_role(l, ROLE_SITS_OUT) > 0 ? _("Written down: who sits out on Spieltag %d is excused.\n")
-                                                   : _("Written down: nobody sits out on Spieltag %d.\n"),
-                  l->nr);
+        st = lineup_write(call->store, plan, call->time, err);
+    if (st == ST_OK && !call->quiet)
+        text_addf(&call->out,
+                  count_role(plan, ROLE_SITS_OUT) > 0 ? _("Written down: who sits out on Spieltag %d is excused.\n")
+                                                      : _("Written down: nobody sits out on Spieltag %d.\n"),
+                  plan->nr);
     return st;
 }
 
-static enum status lineup(struct call *a, struct err *err)
+static enum status lineup(struct call *call, struct err *err)
 {
-    struct lineup_plan l = {0};
-    struct saison s;
+    struct lineup_plan plan = {0};
+    struct saison saison;
     int seed = 0, nr = 0, wanted = 0;
-    enum status st = cmd_saison(a, a->option[LINEUP_SAISON], &s, err);
+    enum status st = cmd_saison(call, call->option[LINEUP_SAISON], &saison, err);
 
     if (st == ST_OK)
-        st = buch_next_spieltag(a->store, &s, 0, &nr, err);
-    if (st == ST_OK && a->words > 0)
-        st = cmd_number("NR", a->word[0], 1, SPIELTAGE_MAX, &nr, err);
+        st = buch_next_spieltag(call->store, &saison, 0, &nr, err);
+    if (st == ST_OK && call->words > 0)
+        st = cmd_number("NR", call->word[0], 1, SPIELTAGE_MAX, &nr, err);
     if (st == ST_OK)
-        st = calendar_number(&s, nr, err);
-    if (st == ST_OK && a->option[LINEUP_PLACES])
-        st = cmd_number("--plaetze", a->option[LINEUP_PLACES], PLAYER_IN_SPIEL, SAISON_PLAYER_MAX, &wanted, err);
-    if (st == ST_OK && a->option[LINEUP_SEED])
-        st = cmd_number("--los", a->option[LINEUP_SEED], 0, INT32_MAX, &seed, err);
+        st = calendar_number(&saison, nr, err);
+    if (st == ST_OK && call->option[LINEUP_PLACES])
+        st = cmd_number("--plaetze", call->option[LINEUP_PLACES], PLAYER_IN_SPIEL, SAISON_PLAYER_MAX, &wanted, err);
+    if (st == ST_OK && call->option[LINEUP_SEED])
+        st = cmd_number("--los", call->option[LINEUP_SEED], 0, INT32_MAX, &seed, err);
     if (st != ST_OK)
         return st;
-    st = lineup_load(a->store, &s, nr, &l, err);
-    l.seed = a->option[LINEUP_SEED] ? (uint64_t)seed : (uint64_t)a->time;
+    st = lineup_load(call->store, &saison, nr, &plan, err);
+    plan.seed = call->option[LINEUP_SEED] ? (uint64_t)seed : (uint64_t)call->time;
     if (st == ST_OK) {
-        if (wanted == 0 || wanted > lineup_registered(&l))
-            wanted = lineup_registered(&l);
-        l.places = wanted < PLAYER_IN_SPIEL ? SAISON_PLAYER_MAX : saison_seats(wanted, l.regelsatz.rules->tisch_max);
-        st = occupy(a, &l, err);
+        if (wanted == 0 || wanted > lineup_registered(&plan))
+            wanted = lineup_registered(&plan);
+        plan.places =
+            wanted < PLAYER_IN_SPIEL ? SAISON_PLAYER_MAX : saison_seats(wanted, plan.regelsatz.rules->tisch_max);
+        st = occupy(call, &plan, err);
     }
     if (st == ST_OK)
-        show_lineup(a, &l, wanted);
-    if (st == ST_OK && a->option[LINEUP_FIX])
-        st = write_down(a, &l, err);
-    lineup_free(&l);
+        show_lineup(call, &plan, wanted);
+    if (st == ST_OK && call->option[LINEUP_FIX])
+        st = write_down(call, &plan, err);
+    lineup_free(&plan);
     return st;
 }
 
-static enum status run_lineup(struct call *a, struct err *err)
+static enum status run_lineup(struct call *call, struct err *err)
 {
-    return a->option[LINEUP_FIX] ? cmd_in_transaction(a, lineup, err) : lineup(a, err);
+    return call->option[LINEUP_FIX] ? cmd_in_transaction(call, lineup, err) : lineup(call, err);
 }
 
 COMMAND(saison_lineup, "saison", "besetzung", "[NR]", N_("who plays the next Spieltag, who sits out"), BUCH_OPEN, 0,

@@ -23,32 +23,32 @@ static const struct option_line start_options[] = {
 };
 
 /* "A,B,C": who is in, the best first. */
-static void all_still_in(const struct pokal *p, struct text *sitze)
+static void all_still_in(const struct pokal *pokal, struct text *sitze)
 {
-    for (int i = 0; i < p->standing.count; i++)
-        if (p->standing.list[i].left == 0)
-            text_addf(sitze, "%s,", pokal_player(p, p->standing.list[i].player)->kuerzel.word);
+    for (int i = 0; i < pokal->standing.count; i++)
+        if (pokal->standing.list[i].left == 0)
+            text_addf(sitze, "%s,", pokal_player(pokal, pokal->standing.list[i].player)->kuerzel.word);
 }
 
-static enum status run_start(struct call *a, struct err *err)
+static enum status run_start(struct call *call, struct err *err)
 {
     struct text sitze = {0};
-    struct saison s;
-    struct pokal p;
+    struct saison saison;
+    struct pokal pokal;
     enum status st;
 
-    if (a->option[P_SEED] && !a->option[P_DRAW])
+    if (call->option[P_SEED] && !call->option[P_DRAW])
         return err_set(err, ST_USAGE, _("--los goes with --losen"));
-    st = cmd_saison(a, a->option[P_SAISON], &s, err);
+    st = cmd_saison(call, call->option[P_SAISON], &saison, err);
     if (st == ST_OK)
-        st = pokal_load(a->store, &s, &p, err);
+        st = pokal_load(call->store, &saison, &pokal, err);
     if (st != ST_OK)
         return st;
-    cmd_words(a, 0, &sitze);
-    if (a->words == 0 && p.input.days > 0)
-        all_still_in(&p, &sitze);
-    pokal_free(&p);
-    st = seating_begin(a, &s, &wettbewerb_pokal, text_str(&sitze), a->option[P_DRAW] != NULL,
+    cmd_words(call, 0, &sitze);
+    if (call->words == 0 && pokal.input.days > 0)
+        all_still_in(&pokal, &sitze);
+    pokal_free(&pokal);
+    st = seating_begin(call, &saison, &wettbewerb_pokal, text_str(&sitze), call->option[P_DRAW] != NULL,
                        _("who deals first? --geber KÜRZEL, or --losen draws seats and Geber"), err);
     text_free(&sitze);
     return st;
@@ -69,35 +69,35 @@ COMMAND(pokal_bogen, "pokal", "bogen", "[NR]", N_("the Pokalspielberichtsbogen")
 
 static const struct option_line ranking_options[] = {REPORT_OPTIONS};
 
-static enum status put_ranking(struct call *a, const struct wish *w, const struct pokal *p, struct err *err)
+static enum status put_ranking(struct call *call, const struct wish *wish, const struct pokal *pokal, struct err *err)
 {
     char title[80];
-    struct output o = {
-        .title = title, .sheet = "Pokal", .table = report_pokal_table(p, output_is_document(w->format))};
+    struct output output = {
+        .title = title, .sheet = "Pokal", .table = report_pokal_table(pokal, output_is_document(wish->format))};
 
-    (void)snprintf(title, sizeof title, "Pokal %s", p->saison.data.name);
-    if (w->format == FORMAT_TEXT)
-        report_pokal(p, &o.own);
-    else if (w->format == FORMAT_JSON)
-        report_pokal_json(p, &o.own);
-    return output_put(a, w, &o, err);
+    (void)snprintf(title, sizeof title, "Pokal %s", pokal->saison.data.name);
+    if (wish->format == FORMAT_TEXT)
+        report_pokal(pokal, &output.own);
+    else if (wish->format == FORMAT_JSON)
+        report_pokal_json(pokal, &output.own);
+    return output_put(call, wish, &output, err);
 }
 
-static enum status run_ranking(struct call *a, struct err *err)
+static enum status run_ranking(struct call *call, struct err *err)
 {
-    struct saison s;
-    struct pokal p;
-    struct wish w;
-    enum status st = output_wish(a, &w, err);
+    struct saison saison;
+    struct pokal pokal;
+    struct wish wish;
+    enum status st = output_wish(call, &wish, err);
 
     if (st == ST_OK)
-        st = cmd_saison(a, a->words ? a->word[0] : NULL, &s, err);
+        st = cmd_saison(call, call->words ? call->word[0] : NULL, &saison, err);
     if (st == ST_OK)
-        st = pokal_load(a->store, &s, &p, err);
+        st = pokal_load(call->store, &saison, &pokal, err);
     if (st != ST_OK)
         return st;
-    st = put_ranking(a, &w, &p, err);
-    pokal_free(&p);
+    st = put_ranking(call, &wish, &pokal, err);
+    pokal_free(&pokal);
     return st;
 }
 

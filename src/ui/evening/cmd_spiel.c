@@ -18,9 +18,9 @@ static const struct option_line spiel_options[] = {
 };
 
 /* A refusal for another reason than the game itself would be found out only later; say it at once. */
-static enum status check_nr(const struct sitting *r, int nr, struct err *err)
+static enum status check_nr(const struct sitting *sitting, int nr, struct err *err)
 {
-    int next = (int)r->f.day.spiele + 1;
+    int next = (int)sitting->fold.day.spiele + 1;
 
     if (nr == 0 || nr == next)
         return ST_OK;
@@ -29,48 +29,51 @@ static enum status check_nr(const struct sitting *r, int nr, struct err *err)
     return err_set(err, ST_CONFLICT, _("Spiel %d cannot follow: the next one is Spiel %d"), nr, next);
 }
 
-static enum status add_remark(const char *remark, struct event *e, struct err *err)
+static enum status add_remark(const char *remark, struct event *event, struct err *err)
 {
     size_t part;
 
-    e->remark = remark;
-    e->remark_len = strlen(remark);
-    if (free_text_check(remark, e->remark_len, REMARK_MAX, &part, err) == ST_OK)
+    event->remark = remark;
+    event->remark_len = strlen(remark);
+    if (free_text_check(remark, event->remark_len, REMARK_MAX, &part, err) == ST_OK)
         return ST_OK;
     return err_set(err, ST_INPUT, _("a remark of 1 to %d characters without control characters was expected"),
                    REMARK_MAX);
 }
 
-static enum status build(struct call *a, struct sitting *r, struct booking *b, struct err *err)
+static enum status build(struct call *call, struct sitting *sitting, struct booking *booking, struct err *err)
 {
     int nr = 0;
     enum status st = ST_OK;
 
-    if (a->option[O_NR])
-        st = cmd_number("--nr", a->option[O_NR], 1, 1000000, &nr, err);
+    if (call->option[O_NR])
+        st = cmd_number("--nr", call->option[O_NR], 1, 1000000, &nr, err);
     if (st == ST_OK)
-        st = check_nr(r, nr, err);
-    cmd_words(a, 0, &b->plan.words);
+        st = check_nr(sitting, nr, err);
+    cmd_words(call, 0, &booking->plan.words);
     if (st == ST_OK)
-        st = sitting_read_line(r, 0, text_str(&b->plan.words), &b->plan.reason, &b->plan.entry[0].e, err);
-    return st == ST_OK && a->option[O_REMARK] ? add_remark(a->option[O_REMARK], &b->plan.entry[0].e, err) : st;
+        st = sitting_read_line(sitting, 0, text_str(&booking->plan.words), &booking->plan.reason,
+                               &booking->plan.entry[0].event, err);
+    return st == ST_OK && call->option[O_REMARK]
+               ? add_remark(call->option[O_REMARK], &booking->plan.entry[0].event, err)
+               : st;
 }
 
-static enum status show(struct call *a, const struct sitting *r, struct err *err)
+static enum status show(struct call *call, const struct sitting *sitting, struct err *err)
 {
-    report_entry(r, &r->f.step[r->f.count - 1], &a->off);
-    report_standing(r, &a->off);
-    return cmd_show_stechen(a, r, &a->off, err);
+    report_entry(sitting, &sitting->fold.step[sitting->fold.count - 1], &call->out);
+    report_standing(sitting, &call->out);
+    return cmd_show_stechen(call, sitting, &call->out, err);
 }
 
-static enum status run_spiel(struct call *a, struct err *err)
+static enum status run_spiel(struct call *call, struct err *err)
 {
-    if (a->words > 0)
-        return cmd_run_booking(a, err);
-    if (a->option[O_NR] || a->option[O_REMARK] || a->option[O_TROTZDEM])
+    if (call->words > 0)
+        return cmd_run_booking(call, err);
+    if (call->option[O_NR] || call->option[O_REMARK] || call->option[O_TROTZDEM])
         return err_set(err, ST_USAGE, _("--nr, --bemerkung and --trotzdem go with a game on the command line"));
-    if (a->terminal && !a->json)
-        return cmd_ask_spiele(a, a->option[O_SPIELTAG], err);
+    if (call->terminal && !call->json)
+        return cmd_ask_spiele(call, call->option[O_SPIELTAG], err);
     return err_set(err, ST_USAGE, _("a game was expected, such as `doko spiel A,B 151 re9`"));
 }
 

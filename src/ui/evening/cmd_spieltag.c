@@ -27,15 +27,16 @@ static const struct option_line start_options[] = {
     {"los", 0, "N", N_("losen: seed of the draw")},
 };
 
-static enum status run_start(struct call *a, struct err *err)
+static enum status run_start(struct call *call, struct err *err)
 {
-    struct saison s;
+    struct saison saison;
     struct text sitze = {0};
-    enum status st = cmd_saison(a, a->option[B_SAISON], &s, err);
+    enum status st = cmd_saison(call, call->option[B_SAISON], &saison, err);
 
-    cmd_words(a, 0, &sitze);
+    cmd_words(call, 0, &sitze);
     if (st == ST_OK)
-        st = seating_begin(a, &s, &wettbewerb_meisterschaft, text_str(&sitze), a->command == &command_spieltag_draw,
+        st = seating_begin(call, &saison, &wettbewerb_meisterschaft, text_str(&sitze),
+                           call->command == &command_spieltag_draw,
                            _("who deals first? --geber KÜRZEL, or `doko spieltag losen` draws seats and Geber"), err);
     text_free(&sitze);
     return st;
@@ -59,67 +60,67 @@ static const struct option_line change_options[] = {
     {"nr", 0, "NR", N_("another number: it goes on there with all its entries")},
 };
 
-static enum status build_change(struct call *a, struct sitting *r, struct booking *b, struct err *err)
+static enum status build_change(struct call *call, struct sitting *sitting, struct booking *booking, struct err *err)
 {
-    struct entry *e = b->plan.entry;
-    struct seating z = {.a = a, .r = r, .e = &e->e};
+    struct entry *entry = booking->plan.entry;
+    struct seating seating = {.call = call, .sitting = sitting, .event = &entry->event};
     const struct event *old;
     enum status st = ST_OK;
 
-    st = sitting_begun(r, ST_CONFLICT, err);
+    st = sitting_begun(sitting, ST_CONFLICT, err);
     if (st != ST_OK)
         return st;
-    old = &r->history.entry[r->f.nr[0] - 1].e;
-    e->op = OP_REPLACE;
-    e->reference = r->f.nr[0];
-    e->e = *old;
-    e->e.trotzdem = false; /* set again if it still breaks a rule and --trotzdem is given */
-    if (a->option[A_SITZE] || a->option[A_GEBER])
-        e->e.u.start.seed = SEED_NONE;
-    if (a->option[A_SITZE]) {
-        e->e.u.start.count = 0; /* who was a Gast stays one */
-        st = seating_places(&z, a->option[A_SITZE], err);
+    old = &sitting->history.entry[sitting->fold.nr[0] - 1].event;
+    entry->op = OP_REPLACE;
+    entry->reference = sitting->fold.nr[0];
+    entry->event = *old;
+    entry->event.trotzdem = false; /* set again if it still breaks a rule and --trotzdem is given */
+    if (call->option[A_SITZE] || call->option[A_GEBER])
+        entry->event.u.start.seed = SEED_NONE;
+    if (call->option[A_SITZE]) {
+        entry->event.u.start.count = 0; /* who was a Gast stays one */
+        st = seating_places(&seating, call->option[A_SITZE], err);
     }
-    if (st == ST_OK && a->option[A_GAST]) {
-        e->e.u.start.guests = 0;
-        st = seating_guests(&z, a->option[A_GAST], err);
+    if (st == ST_OK && call->option[A_GAST]) {
+        entry->event.u.start.guests = 0;
+        st = seating_guests(&seating, call->option[A_GAST], err);
     }
-    if (st == ST_OK && a->option[A_GEBER])
-        st = seating_geber(&z, a->option[A_GEBER], err);
-    if (st == ST_OK && a->option[A_DATE])
-        st = cmd_date(a, a->option[A_DATE], &e->e.u.start.date, err);
+    if (st == ST_OK && call->option[A_GEBER])
+        st = seating_geber(&seating, call->option[A_GEBER], err);
+    if (st == ST_OK && call->option[A_DATE])
+        st = cmd_date(call, call->option[A_DATE], &entry->event.u.start.date, err);
     return st;
 }
 
-static enum status show_change(struct call *a, const struct sitting *r, struct err *err)
+static enum status show_change(struct call *call, const struct sitting *sitting, struct err *err)
 {
     struct text week = {0};
     enum status st = ST_OK;
 
-    seating_say_start(a, r);
-    if (a->option[A_DATE] && !a->json && !a->quiet) {
-        st = store_begin(a->store, STORE_READ, err);
+    seating_say_start(call, sitting);
+    if (call->option[A_DATE] && !call->json && !call->quiet) {
+        st = store_begin(call->store, STORE_READ, err);
         if (st == ST_OK)
-            st = calendar_week(a->store, r, &week, err);
-        calendar_date(r, &a->off);
-        store_rollback(a->store);
-        text_add(&a->off, text_str(&week));
+            st = calendar_week(call->store, sitting, &week, err);
+        calendar_date(sitting, &call->out);
+        store_rollback(call->store);
+        text_add(&call->out, text_str(&week));
     }
     text_free(&week);
     return st;
 }
 
-static enum status run_change(struct call *a, struct err *err)
+static enum status run_change(struct call *call, struct err *err)
 {
-    bool head = a->option[A_SITZE] || a->option[A_GAST] || a->option[A_GEBER] || a->option[A_DATE];
+    bool head = call->option[A_SITZE] || call->option[A_GAST] || call->option[A_GEBER] || call->option[A_DATE];
 
-    if (!head && !a->option[A_NR])
+    if (!head && !call->option[A_NR])
         return err_set(err, ST_USAGE, _("--sitze, --geber, --gast, --datum or --nr was expected"));
-    if (head && a->option[A_NR])
+    if (head && call->option[A_NR])
         return err_set(err, ST_USAGE, _("--nr goes alone: one thing after the other"));
-    if (a->option[A_NR])
-        return cmd_renumber(a, err);
-    return cmd_run_booking(a, err);
+    if (call->option[A_NR])
+        return cmd_renumber(call, err);
+    return cmd_run_booking(call, err);
 }
 
 COMMAND(spieltag_change, "spieltag", "ändern", "", N_("correct seats, Geber, Gast, date or number of a Spieltag"),
@@ -127,18 +128,18 @@ COMMAND(spieltag_change, "spieltag", "ändern", "", N_("correct seats, Geber, Ga
 
 /* ergebnis: a day known by its totals. */
 
-static enum status set_sums(struct sitting *r, struct event *e, const char *s, struct err *err)
+static enum status set_sums(struct sitting *sitting, struct event *event, const char *s, struct err *err)
 {
-    e->kind = EVENT_RESULT;
+    event->kind = EVENT_RESULT;
     for (size_t n; (s = cmd_next(s, &n)); s += n) {
         const char *equal = memchr(s, '=', n);
         int64_t punkte;
-        int who = equal ? board_find(&r->board, 0xFFFF, s, (size_t)(equal - s)) : NOBODY;
+        int who = equal ? board_find(&sitting->board, 0xFFFF, s, (size_t)(equal - s)) : NOBODY;
 
         if (who == NOBODY || !number_parse(equal + 1, n - (size_t)(equal + 1 - s), -PUNKTE_MAX, PUNKTE_MAX, &punkte))
             return err_set(err, ST_INPUT, _("KÜRZEL=PUNKTE was expected, not \"%.*s\""), (int)(n > 30 ? 30 : n), s);
-        e->u.result.player[e->u.result.count] = (int8_t)who;
-        e->u.result.punkte[e->u.result.count++] = (int32_t)punkte;
+        event->u.result.player[event->u.result.count] = (int8_t)who;
+        event->u.result.punkte[event->u.result.count++] = (int32_t)punkte;
     }
     return ST_OK;
 }
@@ -150,37 +151,37 @@ static void only_kuerzel(const char *s, struct text *sitze)
         text_addf(sitze, "%.*s,", (int)strcspn(s, "=, "), s);
 }
 
-static enum status run_result(struct call *a, struct err *err)
+static enum status run_result(struct call *call, struct err *err)
 {
-    struct sitting r = {0};
+    struct sitting sitting = {0};
     struct plan plan = PLAN_NEW;
     struct text sitze = {0};
-    struct tisch day = {.kind = &wettbewerb_meisterschaft, .tisch = a->tisch > 0 ? a->tisch : 1};
-    struct saison s;
-    enum status st = cmd_saison(a, a->option[B_SAISON], &s, err);
+    struct tisch day = {.kind = &wettbewerb_meisterschaft, .tisch = call->tisch > 0 ? call->tisch : 1};
+    struct saison saison;
+    enum status st = cmd_saison(call, call->option[B_SAISON], &saison, err);
 
-    cmd_words(a, 0, &plan.words);
+    cmd_words(call, 0, &plan.words);
     only_kuerzel(text_str(&plan.words), &sitze);
     if (st == ST_OK)
-        st = seating_open(a, &s, &day, &(struct seat_names){NULL, text_str(&sitze), a->option[B_GAST]}, &r, &plan,
-                          err);
+        st = seating_open(call, &saison, &day, &(struct seat_names){NULL, text_str(&sitze), call->option[B_GAST]},
+                          &sitting, &plan, err);
     if (st == ST_OK)
-        st = set_sums(&r, &plan.entry[1].e, text_str(&plan.words), err);
-    plan.entry[2].e.kind = EVENT_END;
+        st = set_sums(&sitting, &plan.entry[1].event, text_str(&plan.words), err);
+    plan.entry[2].event.kind = EVENT_END;
     plan.more = 2;
     if (st == ST_OK)
-        st = cmd_book_new(a, &plan, &r, err);
-    if (st == ST_OK && a->json)
-        bogen_json(&r, &a->off);
-    else if (st == ST_OK && !a->quiet)
-        bogen_text(&r, &a->off);
-    if (st == ST_OK && !a->json && !a->quiet)
-        text_add(&a->off, _("The Spieltag is entered and closed.\n"));
+        st = cmd_book_new(call, &plan, &sitting, err);
+    if (st == ST_OK && call->json)
+        bogen_json(&sitting, &call->out);
+    else if (st == ST_OK && !call->quiet)
+        bogen_text(&sitting, &call->out);
+    if (st == ST_OK && !call->json && !call->quiet)
+        text_add(&call->out, _("The Spieltag is entered and closed.\n"));
     if (st == ST_OK)
-        st = seating_say_beside(a, &r, err);
+        st = seating_say_beside(call, &sitting, err);
     text_free(&sitze);
     plan_free(&plan);
-    sitting_free(&r);
+    sitting_free(&sitting);
     return st;
 }
 
@@ -193,7 +194,7 @@ COMMAND(spieltag_result, "spieltag", "ergebnis", "A=41 B=38 …",
 static const struct option_line list_options[] = {{"saison", 0, "SAISON", N_("another season than the present one")}};
 
 /* `now`: the number it goes on under, 0: none. */
-static void list_line(struct table *t, const struct tisch *tisch, int now)
+static void list_line(struct table *table, const struct tisch *tisch, int now)
 {
     static const char *const state[] = {N_("taken back"), N_("open"), "", N_("does not count")};
     const char *word = state[tisch->state];
@@ -203,83 +204,83 @@ static void list_line(struct table *t, const struct tisch *tisch, int now)
     (void)snprintf(nr, sizeof nr, "%s%d", tisch->kind->prefix, tisch->nr);
     if (tisch->date.year)
         date_german(tisch->date, date);
-    table_row(t);
-    table_text(t, nr);
-    table_number(t, tisch->tisch);
-    table_text(t, date);
+    table_row(table);
+    table_text(table, nr);
+    table_number(table, tisch->tisch);
+    table_text(table, date);
     if (only_sums)
-        table_unknown(t);
+        table_unknown(table);
     else
-        table_number(t, tisch->spiele);
+        table_number(table, tisch->spiele);
     if (only_sums)
-        table_unknown(t);
+        table_unknown(table);
     else if (tisch->kind->season)
-        table_number(t, tisch->pott);
+        table_number(table, tisch->pott);
     else
-        table_blank(t);
+        table_blank(table);
     (void)snprintf(moved, sizeof moved, _("is Spieltag %d now"), now);
-    table_text(t, now ? moved : only_sums ? _("totals only") : *word ? _(word) : "");
+    table_text(table, now ? moved : only_sums ? _("totals only") : *word ? _(word) : "");
 }
 
-static enum status list_lines(struct call *a, struct table *t, const struct tisch_list *l, struct err *err)
+static enum status list_lines(struct call *call, struct table *table, const struct tisch_list *list, struct err *err)
 {
     enum status st = ST_OK;
 
-    for (size_t i = 0; i < l->count && st == ST_OK; i++) {
+    for (size_t i = 0; i < list->count && st == ST_OK; i++) {
         int now = 0;
 
-        if (l->tisch[i].state == STATE_EMPTY)
-            st = sitting_number_now(a->store, &l->tisch[i], &now, err);
+        if (list->tisch[i].state == STATE_EMPTY)
+            st = sitting_number_now(call->store, &list->tisch[i], &now, err);
         if (st == ST_OK)
-            list_line(t, &l->tisch[i], now);
+            list_line(table, &list->tisch[i], now);
     }
     return st;
 }
 
 /* Each competition for itself. */
-static enum status run_list(struct call *a, struct err *err)
+static enum status run_list(struct call *call, struct err *err)
 {
-    struct saison s;
-    struct table *t = table_new();
+    struct saison saison;
+    struct table *table = table_new();
     size_t count = 0;
-    enum status st = cmd_saison(a, a->option[0], &s, err);
+    enum status st = cmd_saison(call, call->option[0], &saison, err);
 
-    table_column(t, "Spieltag", true);
-    table_column(t, "Tisch", true);
-    table_column(t, "Datum", true);
-    table_column(t, "Spiele", true);
-    table_column(t, "Pott", true);
-    table_column(t, "", false);
+    table_column(table, "Spieltag", true);
+    table_column(table, "Tisch", true);
+    table_column(table, "Datum", true);
+    table_column(table, "Spiele", true);
+    table_column(table, "Pott", true);
+    table_column(table, "", false);
     for (const struct wettbewerb *const *kind = wettbewerbe; *kind && st == ST_OK; kind++) {
-        struct tisch_list l;
+        struct tisch_list list;
 
-        st = store_tische(a->store, s.id, *kind, &l, err);
+        st = store_tische(call->store, saison.id, *kind, &list, err);
         if (st == ST_OK)
-            st = list_lines(a, t, &l, err);
-        count += l.count;
-        tisch_list_free(&l);
+            st = list_lines(call, table, &list, err);
+        count += list.count;
+        tisch_list_free(&list);
     }
     if (st == ST_OK && count > 0)
-        table_write(t, &a->off);
+        table_write(table, &call->out);
     else if (st == ST_OK)
-        text_add(&a->off, _("No Spieltage yet; `doko spieltag beginn A,B,C,D --geber A` begins one.\n"));
-    table_free(t);
+        text_add(&call->out, _("No Spieltage yet; `doko spieltag beginn A,B,C,D --geber A` begins one.\n"));
+    table_free(table);
     return st;
 }
 
 COMMAND(spieltag_list, "spieltag", "liste", "", N_("list the Spieltage of a season"), BUCH_READ, 0, 0,
         OPTIONS(list_options), run_list);
 
-static enum status run_show(struct call *a, struct err *err)
+static enum status run_show(struct call *call, struct err *err)
 {
-    struct sittings l;
-    enum status st = cmd_view_all_begun(a, a->words ? a->word[0] : NULL, &l, err);
+    struct sittings sittings;
+    enum status st = cmd_view_all_begun(call, call->words ? call->word[0] : NULL, &sittings, err);
 
-    for (size_t i = 0; i < l.count; i++) {
-        cmd_between(a, i);
-        seating_say_start(a, &l.sitting[i]);
+    for (size_t i = 0; i < sittings.count; i++) {
+        cmd_between(call, i);
+        seating_say_start(call, &sittings.sitting[i]);
     }
-    sittings_free(&l);
+    sittings_free(&sittings);
     return st;
 }
 

@@ -29,68 +29,68 @@ static enum desk_request take(struct desk *desk, int32_t key)
 }
 
 /* When somebody else has written at this table that is to be seen before a key saves, answers or empties anything. */
-static enum status look(struct evening *x, int32_t *key, struct err *err)
+static enum status look(struct evening *evening, int32_t *key, struct err *err)
 {
-    bool counts = *key == DESK_KEY_ENTER || *key == DESK_KEY_ESC || desk_asks(x->desk), entered;
-    enum status st = evening_look(x, &entered, err);
+    bool counts = *key == DESK_KEY_ENTER || *key == DESK_KEY_ESC || desk_asks(evening->desk), entered;
+    enum status st = evening_look(evening, &entered, err);
 
     if (entered && counts)
         *key = DESK_KEY_NOTHING;
     return st;
 }
 
-static enum status spiele_evening(struct evening *x, struct picture *picture, struct err *err)
+static enum status spiele_evening(struct evening *evening, struct picture *picture, struct err *err)
 {
     enum desk_request request = REQUEST_NONE;
     enum status st = ST_OK;
     bool gone = false;
 
     while (st == ST_OK && request != REQUEST_LEAVE && !gone) {
-        bool asked = desk_asks(x->desk);
+        bool asked = desk_asks(evening->desk);
         int32_t key;
 
-        show(x->desk, picture);
+        show(evening->desk, picture);
         key = screen_key(&gone);
-        st = look(x, &key, err);
+        st = look(evening, &key, err);
         if (st != ST_OK)
             break;
-        request = take(x->desk, key);
+        request = take(evening->desk, key);
         if (request == REQUEST_SAVE)
-            st = evening_save(x, err);
-        evening_remember(x);
-        if (!asked && desk_asks(x->desk)) { /* no key answers what nobody has seen */
-            show(x->desk, picture);
+            st = evening_save(evening, err);
+        evening_remember(evening);
+        if (!asked && desk_asks(evening->desk)) { /* no key answers what nobody has seen */
+            show(evening->desk, picture);
             screen_forget();
         }
     }
     return st;
 }
 
-static enum status with_screen(struct call *a, struct err *err)
+static enum status with_screen(struct call *call, struct err *err)
 {
     struct picture picture = {0};
-    struct evening x;
-    enum status st = evening_begin(&x, a, a->words ? a->word[0] : NULL, err);
+    struct evening evening;
+    enum status st = evening_begin(&evening, call, call->words ? call->word[0] : NULL, err);
 
     if (st == ST_OK)
         st = screen_open(err);
     if (st == ST_OK) {
-        st = spiele_evening(&x, &picture, err);
+        st = spiele_evening(&evening, &picture, err);
         screen_close();
     }
-    evening_end(&x);
+    evening_end(&evening);
     picture_free(&picture);
     return st;
 }
 
-static enum status run_tisch(struct call *a, struct err *err)
+static enum status run_tisch(struct call *call, struct err *err)
 {
-    if (!a->terminal || !isatty(STDOUT_FILENO))
+    if (!call->terminal || !isatty(STDOUT_FILENO))
         return err_set(err, ST_USAGE,
                        _("doko tisch needs a terminal; `doko spiel` takes a game on the command line"));
-    if (a->option[T_PLAIN])
-        return cmd_ask_spiele(a, a->words ? a->word[0] : NULL, err);
-    return with_screen(a, err);
+    if (call->option[T_PLAIN])
+        return cmd_ask_spiele(call, call->words ? call->word[0] : NULL, err);
+    return with_screen(call, err);
 }
 
 COMMAND(tisch, "tisch", NULL, "[S]", N_("the screen for the evening: enter, correct, look"), BUCH_OPEN | AT_TISCH, 0,

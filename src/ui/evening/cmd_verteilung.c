@@ -11,60 +11,61 @@ enum { V_HAND };
 static const struct option_line verteilung_options[] = {
     {"hand", 0, "N", N_("cards of a hand (12; 10 in scharfer Doppelkopf)")}};
 
-static void as_json(struct call *a, const struct verteilung *v, size_t count)
+static void as_json(struct call *call, const struct verteilung *verteilung, size_t count)
 {
-    struct json j = {&a->off, false};
+    struct json json = {&call->out, false};
 
-    json_open(&j, '[');
+    json_open(&json, '[');
     for (size_t i = 0; i < count; i++) {
-        json_open(&j, '{');
-        json_name(&j, "verteilung");
-        json_open(&j, '[');
+        json_open(&json, '{');
+        json_name(&json, "verteilung");
+        json_open(&json, '[');
         for (int k = 0; k < 3; k++)
-            json_number(&j, v[i].cards[k]);
-        json_close(&j, ']');
-        json_field_hundertstel(&j, "prozent", v[i].hundertstel);
-        json_close(&j, '}');
+            json_number(&json, verteilung[i].cards[k]);
+        json_close(&json, ']');
+        json_field_hundertstel(&json, "prozent", verteilung[i].hundertstel);
+        json_close(&json, '}');
     }
-    json_close(&j, ']');
-    text_addc(&a->off, '\n');
+    json_close(&json, ']');
+    text_addc(&call->out, '\n');
 }
 
-static void as_text(struct call *a, const struct verteilung *v, size_t count)
+static void as_text(struct call *call, const struct verteilung *verteilung, size_t count)
 {
-    struct table *t = table_new();
+    struct table *table = table_new();
     char name[16];
 
-    table_column(t, "Verteilung", false);
-    table_column(t, "%", true);
+    table_column(table, "Verteilung", false);
+    table_column(table, "%", true);
     for (size_t i = 0; i < count; i++) {
-        (void)snprintf(name, sizeof name, "%d-%d-%d", v[i].cards[0], v[i].cards[1], v[i].cards[2]);
-        table_row(t);
-        table_text(t, name);
-        table_hundertstel(t, v[i].hundertstel);
+        (void)snprintf(name, sizeof name, "%d-%d-%d", verteilung[i].cards[0], verteilung[i].cards[1],
+                       verteilung[i].cards[2]);
+        table_row(table);
+        table_text(table, name);
+        table_hundertstel(table, verteilung[i].hundertstel);
     }
-    table_write(t, &a->off);
-    table_free(t);
+    table_write(table, &call->out);
+    table_free(table);
 }
 
-static enum status run_verteilung(struct call *a, struct err *err)
+static enum status run_verteilung(struct call *call, struct err *err)
 {
-    struct verteilung v[VERTEILUNG_MAX];
+    struct verteilung verteilung[VERTEILUNG_MAX];
     int n, hand = HAND_DOPPELKOPF;
     size_t count;
     enum status st = ST_OK;
 
-    if (a->option[V_HAND])
-        st = cmd_number("--hand", a->option[V_HAND], 1, HAND_MAX, &hand, err);
+    if (call->option[V_HAND])
+        st = cmd_number("--hand", call->option[V_HAND], 1, HAND_MAX, &hand, err);
     if (st == ST_OK)
-        st = cmd_number("N", a->word[0], 1, 3 * hand, &n, err);
+        st = cmd_number("N", call->word[0], 1, 3 * hand, &n, err);
     if (st != ST_OK)
         return st;
-    count = verteilung_table(n, hand, v);
-    if (a->json)
-        as_json(a, v, count);
+    count = verteilung_table(n, hand, verteilung);
+    if (call->json)
+        as_json(call, verteilung, count);
     else
-        as_text(a, v, count);
+        as_text(call, verteilung, count);
     return ST_OK;
 }
 

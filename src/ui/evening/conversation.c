@@ -13,36 +13,36 @@
 #include "ui/screen/line.h"
 
 struct talk {
-    struct evening x;
+    struct evening evening;
     struct line *input;
     bool fresh; /* the standing has changed and is shown before the next line */
     bool gone;  /* nobody types any more */
 };
 
-static void print(struct text *t)
+static void print(struct text *text)
 {
-    fputs(text_str(t), stderr);
-    text_free(t);
+    fputs(text_str(text), stderr);
+    text_free(text);
 }
 
 static int offer(void *talk, const char *typed, struct text *words, struct text *more)
 {
-    return desk_complete(((struct talk *)talk)->x.desk, typed, words, more);
+    return desk_complete(((struct talk *)talk)->evening.desk, typed, words, more);
 }
 
 /* A line, NULL at the end of the input: then the shell's prompt has a line of its own. */
-static char *read_line(struct talk *k, const char *prompt, const char *begun)
+static char *read_line(struct talk *talk, const char *prompt, const char *begun)
 {
-    char *s = line_edit_read(k->input, prompt, begun);
+    char *s = line_edit_read(talk->input, prompt, begun);
 
-    k->gone = !s;
-    if (k->gone)
+    talk->gone = !s;
+    if (talk->gone)
         fputc('\n', stderr);
     return s;
 }
 
 /* The key that an answer stands for; what is typed besides those is none, a game neither, nor what was pasted. */
-static int32_t ask(struct talk *k, const char *question, int32_t enter)
+static int32_t ask(struct talk *talk, const char *question, int32_t enter)
 {
     static const int32_t keys[] = {
         [ANSWER_NONE] = DESK_KEY_NOTHING, [ANSWER_YES] = 'j', [ANSWER_NO] = 'n', [ANSWER_NO_TRICK] = 'x'};
@@ -54,8 +54,8 @@ static int32_t ask(struct talk *k, const char *question, int32_t enter)
     last = strrchr(prompt.s, '\n');
     if (last) /* a prompt is one line */
         fprintf(stderr, "%.*s\n", (int)(last - prompt.s), prompt.s);
-    s = read_line(k, last ? last + 1 : prompt.s, "");
-    if (s && line_pasted(k->input, &pasted))
+    s = read_line(talk, last ? last + 1 : prompt.s, "");
+    if (s && line_pasted(talk->input, &pasted))
         fprintf(stderr, "%s\n", _("! a question is answered by a key; what was pasted is left out"));
     else if (s)
         key = s[0] == '\0' ? enter : keys[answer_of_word(s)];
@@ -65,79 +65,79 @@ static int32_t ask(struct talk *k, const char *question, int32_t enter)
     return key;
 }
 
-static void drop(struct talk *k)
+static void drop(struct talk *talk)
 {
-    (void)desk_key(k->x.desk, DESK_KEY_ESC);
+    (void)desk_key(talk->evening.desk, DESK_KEY_ESC);
     fprintf(stderr, "%s\n", _("not saved; enter it again"));
 }
 
 /* Books what was shown. *again: it was refused, and the desk has to say why. */
-static enum status save(struct talk *k, bool *again, struct err *err)
+static enum status save(struct talk *talk, bool *again, struct err *err)
 {
-    enum status st = evening_save(&k->x, err);
+    enum status st = evening_save(&talk->evening, err);
 
-    *again = st == ST_OK && desk_line(k->x.desk)[0] != '\0';
+    *again = st == ST_OK && desk_line(talk->evening.desk)[0] != '\0';
     if (st != ST_OK || *again)
         return st;
     fprintf(stderr, "%s\n\n", _("saved"));
-    k->fresh = true;
+    talk->fresh = true;
     return ST_OK;
 }
 
 /* What is shown is what the desk would book: whether it shall. */
-static enum status confirm(struct talk *k, bool *again, struct err *err)
+static enum status confirm(struct talk *talk, bool *again, struct err *err)
 {
     int32_t key = DESK_KEY_NOTHING;
     enum status st;
 
-    while (!k->gone && key != 'j' && key != 'n')
-        key = ask(k, _("Save? [Enter = yes, n = no]"), 'j');
-    if (k->gone)
+    while (!talk->gone && key != 'j' && key != 'n')
+        key = ask(talk, _("Save? [Enter = yes, n = no]"), 'j');
+    if (talk->gone)
         return ST_OK;
     if (key == 'n') {
-        drop(k);
+        drop(talk);
         return ST_OK;
     }
-    st = evening_look(&k->x, again, err);
-    return st == ST_OK && !*again ? save(k, again, err) : st;
+    st = evening_look(&talk->evening, again, err);
+    return st == ST_OK && !*again ? save(talk, again, err) : st;
 }
 
 /* The desk's question, until it is answered or what another has entered has made it another. */
-static enum status answer(struct talk *k, bool *again, struct err *err)
+static enum status answer(struct talk *talk, bool *again, struct err *err)
 {
-    struct desk *desk = k->x.desk;
+    struct desk *desk = talk->evening.desk;
     enum desk_request request = REQUEST_NONE;
     enum status st = ST_OK;
     int32_t key = DESK_KEY_NOTHING;
 
-    while (st == ST_OK && !k->gone && desk_asks(desk)) {
-        key = ask(k, desk_question(desk), DESK_KEY_NOTHING);
+    while (st == ST_OK && !talk->gone && desk_asks(desk)) {
+        key = ask(talk, desk_question(desk), DESK_KEY_NOTHING);
         if (key != 'n')
-            st = evening_look(&k->x, again, err);
-        if (st == ST_OK && !k->gone && desk_asks(desk))
+            st = evening_look(&talk->evening, again, err);
+        if (st == ST_OK && !talk->gone && desk_asks(desk))
             request = desk_key(desk, key);
     }
-    if (st != ST_OK || k->gone)
+    if (st != ST_OK || talk->gone)
         return st;
     if (request == REQUEST_SAVE)
-        return save(k, again, err);
+        return save(talk, again, err);
     *again = key != 'n';
     if (key == 'n')
-        drop(k);
+        drop(talk);
     return ST_OK;
 }
 
-static void prompt_text(const struct talk *k, struct text *t)
+static void prompt_text(const struct talk *talk, struct text *text)
 {
-    desk_prompt(k->x.desk, t);
-    memmove(t->s, t->s + 1, t->len--); /* on the screen a blank stands before it */
+    desk_prompt(talk->evening.desk, text);
+    memmove(text->s, text->s + 1, text->len--); /* on the screen a blank stands before it */
 }
 
 /* The line that stands in the desk: what it would do is shown, asked about, saved. What another enters meanwhile is
  * shown, with all of it anew, before anything is saved. */
-static enum status settle_line(struct talk *k, struct err *err)
+static enum status settle_line(struct talk *talk, struct err *err)
 {
-    struct desk *desk = k->x.desk;
+    struct desk *desk = talk->evening.desk;
     enum status st = ST_OK;
     bool again = false;
 
@@ -146,138 +146,138 @@ static enum status settle_line(struct talk *k, struct err *err)
         enum desk_request request;
 
         if (again) {
-            prompt_text(k, &said);
+            prompt_text(talk, &said);
             text_addf(&said, "%s\n", desk_line(desk));
         }
         again = false;
         desk_say(desk, &said);
         print(&said);
         request = desk_key(desk, DESK_KEY_ENTER);
-        k->gone = request == REQUEST_LEAVE;
+        talk->gone = request == REQUEST_LEAVE;
         if (desk_asks(desk))
-            st = answer(k, &again, err);
+            st = answer(talk, &again, err);
         else if (request == REQUEST_SAVE)
-            st = confirm(k, &again, err);
-        else if (!k->gone)
+            st = confirm(talk, &again, err);
+        else if (!talk->gone)
             desk_refuse_line(desk); /* or a command was carried out, and there is none */
-        evening_remember(&k->x);
-    } while (st == ST_OK && again && !k->gone);
+        evening_remember(&talk->evening);
+    } while (st == ST_OK && again && !talk->gone);
     return st;
 }
 
-static bool corrects(const struct talk *k)
+static bool corrects(const struct talk *talk)
 {
     struct text about = {0};
-    bool it_does = desk_about(k->x.desk, &about);
+    bool it_does = desk_about(talk->evening.desk, &about);
 
     text_free(&about);
     return it_does;
 }
 
-static void leave_it(struct talk *k)
+static void leave_it(struct talk *talk)
 {
-    bool left = desk_line(k->x.desk)[0] != '\0' || corrects(k);
+    bool left = desk_line(talk->evening.desk)[0] != '\0' || corrects(talk);
 
-    (void)desk_key(k->x.desk, DESK_KEY_ESC);
+    (void)desk_key(talk->evening.desk, DESK_KEY_ESC);
     fprintf(stderr, "%s\n", left ? _("left as it was") : _("a game, ? for help, or q to leave"));
 }
 
 /* The line, and what was pasted behind it: the desk makes lines of both. */
-static void take_pasted(struct talk *k, const char *line, const struct text *pasted)
+static void take_pasted(struct talk *talk, const char *line, const struct text *pasted)
 {
-    if (desk_set_line(k->x.desk, line))
-        desk_paste(k->x.desk, text_str(pasted), pasted->len);
-    evening_remember(&k->x);
+    if (desk_set_line(talk->evening.desk, line))
+        desk_paste(talk->evening.desk, text_str(pasted), pasted->len);
+    evening_remember(&talk->evening);
 }
 
-static enum status take_line(struct talk *k, const char *line, struct err *err)
+static enum status take_line(struct talk *talk, const char *line, struct err *err)
 {
-    struct desk *desk = k->x.desk;
+    struct desk *desk = talk->evening.desk;
     enum status st = ST_OK;
     bool entered;
 
     if (line[strspn(line, " ")] == '\0') {
-        leave_it(k);
+        leave_it(talk);
     } else if (!desk_set_line(desk, line)) {
         fprintf(stderr, _("! a line of at most %d bytes of text was expected\n"), KURZSCHRIFT_LINE_MAX);
     } else if (desk_unchanged(desk)) {
-        leave_it(k);
+        leave_it(talk);
     } else {
-        evening_remember(&k->x);
-        st = evening_look(&k->x, &entered, err);
+        evening_remember(&talk->evening);
+        st = evening_look(&talk->evening, &entered, err);
         if (st == ST_OK)
-            st = settle_line(k, err);
+            st = settle_line(talk, err);
     }
-    evening_remember(&k->x);
+    evening_remember(&talk->evening);
     return st;
 }
 
-static enum status add_standing(struct talk *k, struct text *text, struct err *err)
+static enum status add_standing(struct talk *talk, struct text *text, struct err *err)
 {
     struct text standing = {0};
     enum status st;
 
-    report_standing(&k->x.r, &standing);
-    st = cmd_show_stechen(k->x.a, &k->x.r, &standing, err);
+    report_standing(&talk->evening.sitting, &standing);
+    st = cmd_show_stechen(talk->evening.call, &talk->evening.sitting, &standing, err);
     wrap_lines(text, text_str(&standing), 0);
     text_free(&standing);
     return st;
 }
 
 /* What is to be known before a line is typed. */
-static enum status begin_line(struct talk *k, struct err *err)
+static enum status begin_line(struct talk *talk, struct err *err)
 {
-    struct text t = {0};
+    struct text text = {0};
     bool entered;
-    enum status st = evening_look(&k->x, &entered, err);
+    enum status st = evening_look(&talk->evening, &entered, err);
 
     if (st != ST_OK)
         return st;
-    if (desk_take_view(k->x.desk, &t))
-        text_addc(&t, '\n');
-    desk_news(k->x.desk, &t);
-    if (k->fresh)
-        st = add_standing(k, &t, err);
-    k->fresh = false;
-    (void)desk_about(k->x.desk, &t);
-    (void)desk_take_pasted(k->x.desk);
-    print(&t);
+    if (desk_take_view(talk->evening.desk, &text))
+        text_addc(&text, '\n');
+    desk_news(talk->evening.desk, &text);
+    if (talk->fresh)
+        st = add_standing(talk, &text, err);
+    talk->fresh = false;
+    (void)desk_about(talk->evening.desk, &text);
+    (void)desk_take_pasted(talk->evening.desk);
+    print(&text);
     return st;
 }
 
-static enum status next_line(struct talk *k, struct err *err)
+static enum status next_line(struct talk *talk, struct err *err)
 {
     struct text prompt = {0}, pasted = {0};
-    enum status st = begin_line(k, err);
+    enum status st = begin_line(talk, err);
     char *line;
 
     if (st != ST_OK)
         return st;
-    prompt_text(k, &prompt);
-    line = read_line(k, prompt.s, desk_line(k->x.desk));
-    if (line && line_pasted(k->input, &pasted))
-        take_pasted(k, line, &pasted);
+    prompt_text(talk, &prompt);
+    line = read_line(talk, prompt.s, desk_line(talk->evening.desk));
+    if (line && line_pasted(talk->input, &pasted))
+        take_pasted(talk, line, &pasted);
     else if (line)
-        st = take_line(k, line, err);
+        st = take_line(talk, line, err);
     text_free(&pasted);
     text_free(&prompt);
     free(line);
     return st;
 }
 
-enum status cmd_ask_spiele(struct call *a, const char *s, struct err *err)
+enum status cmd_ask_spiele(struct call *call, const char *s, struct err *err)
 {
-    struct talk k = {.fresh = true};
-    enum status st = evening_begin(&k.x, a, s, err);
+    struct talk talk = {.fresh = true};
+    enum status st = evening_begin(&talk.evening, call, s, err);
 
     if (st == ST_OK) {
-        desk_by_lines(k.x.desk);
-        k.input = line_new(offer, &k);
+        desk_by_lines(talk.evening.desk);
+        talk.input = line_new(offer, &talk);
     }
-    while (st == ST_OK && !k.gone)
-        st = next_line(&k, err);
-    if (k.input)
-        line_free(k.input);
-    evening_end(&k.x);
+    while (st == ST_OK && !talk.gone)
+        st = next_line(&talk, err);
+    if (talk.input)
+        line_free(talk.input);
+    evening_end(&talk.evening);
     return st;
 }

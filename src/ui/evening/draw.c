@@ -26,54 +26,54 @@ struct drawn_players {
     const struct player *player[SAISON_PLAYER_MAX];
 };
 
-static enum status read_players(struct drawn_players *d, const char *names, struct err *err)
+static enum status read_players(struct drawn_players *players, const char *names, struct err *err)
 {
     for (size_t n; (names = cmd_next(names, &n)); names += n) {
-        const struct player *p;
-        enum status st = buch_player(&d->list, names, n, &p, err);
+        const struct player *player;
+        enum status st = buch_player(&players->list, names, n, &player, err);
 
         if (st != ST_OK)
             return st;
-        for (int i = 0; i < d->count; i++)
-            if (d->player[i] == p)
-                return err_set(err, ST_IMPOSSIBLE, _("%s stands here twice"), p->kuerzel.word);
-        if (d->count == SAISON_PLAYER_MAX)
+        for (int i = 0; i < players->count; i++)
+            if (players->player[i] == player)
+                return err_set(err, ST_IMPOSSIBLE, _("%s stands here twice"), player->kuerzel.word);
+        if (players->count == SAISON_PLAYER_MAX)
             return err_set(err, ST_IMPOSSIBLE, _("at most %d players can be drawn to tables"), SAISON_PLAYER_MAX);
-        d->player[d->count++] = p;
+        players->player[players->count++] = player;
     }
     return ST_OK;
 }
 
 /* More than a table, and not enough for two: the rules may be lifted, but mostly somebody sits out. */
-static enum status check_table(const struct wettbewerb *kind, const struct rules *r, int players, struct err *err)
+static enum status check_table(const struct wettbewerb *kind, const struct rules *rules, int players, struct err *err)
 {
-    if (kind->tische == 1 || players <= r->tisch_max || players >= 2 * PLAYER_IN_SPIEL)
+    if (kind->tische == 1 || players <= rules->tisch_max || players >= 2 * PLAYER_IN_SPIEL)
         return ST_OK;
     return err_set(err, ST_RULE,
                    _n("%d player at a table: at most %d; `doko saison besetzung` says who sits out",
                       "%d players at a table: at most %d; `doko saison besetzung` says who sits out", players),
-                   players, r->tisch_max);
+                   players, rules->tisch_max);
 }
 
-static enum status split(const struct wettbewerb *kind, const struct rules *r, int players, bool trotzdem,
-                         struct draw *d, struct err *err)
+static enum status split(const struct wettbewerb *kind, const struct rules *rules, int players, bool trotzdem,
+                         struct draw *draw, struct err *err)
 {
     int size[TABLES_MAX] = {players};
-    enum status st = trotzdem ? ST_OK : check_table(kind, r, players, err);
+    enum status st = trotzdem ? ST_OK : check_table(kind, rules, players, err);
 
     if (st != ST_OK)
         return st;
-    d->tables = 1;
+    draw->tables = 1;
     if (players >= 2 * PLAYER_IN_SPIEL && kind->tische > 1)
-        d->tables = saison_tables(players, r->tisch_max, size);
-    for (int i = 0; i < d->tables; i++)
-        d->table[i].size = size[i];
-    if (d->tables > 0)
+        draw->tables = saison_tables(players, rules->tisch_max, size);
+    for (int i = 0; i < draw->tables; i++)
+        draw->table[i].size = size[i];
+    if (draw->tables > 0)
         return ST_OK;
     return err_set(err, ST_IMPOSSIBLE,
                    _n("%d player fills no table of %d to %d; `doko saison besetzung` says who sits out",
                       "%d players fill no tables of %d to %d; `doko saison besetzung` says who sits out", players),
-                   players, r->tisch_min, r->tisch_max);
+                   players, rules->tisch_min, rules->tisch_max);
 }
 
 static int by_kuerzel(const void *x, const void *y)
@@ -84,18 +84,18 @@ static int by_kuerzel(const void *x, const void *y)
 }
 
 /* Seats by Fisher and Yates, then each table's Geber. */
-static void draw_seats(struct drawn_players *p, struct draw *d)
+static void draw_seats(struct drawn_players *players, struct draw *d)
 {
-    struct random z = {(uint64_t)d->seed};
-    const struct player *const *at = p->player;
+    struct random random = {(uint64_t)d->seed};
+    const struct player *const *at = players->player;
 
-    qsort(p->player, (size_t)p->count, sizeof(struct player *), by_kuerzel);
-    for (int i = p->count - 1; i > 0; i--) {
-        int k = (int)random_under(&z, (uint32_t)i + 1);
-        const struct player *who = p->player[i];
+    qsort(players->player, (size_t)players->count, sizeof(struct player *), by_kuerzel);
+    for (int i = players->count - 1; i > 0; i--) {
+        int k = (int)random_under(&random, (uint32_t)i + 1);
+        const struct player *who = players->player[i];
 
-        p->player[i] = p->player[k];
-        p->player[k] = who;
+        players->player[i] = players->player[k];
+        players->player[k] = who;
     }
     for (int i = 0; i < d->tables; i++) {
         struct table_draw *t = &d->table[i];
@@ -103,26 +103,27 @@ static void draw_seats(struct drawn_players *p, struct draw *d)
         for (int k = 0; k < t->size; k++)
             text_addf(&t->sitze, "%s,", at[k]->kuerzel.word);
         if (t->size > 0)
-            (void)snprintf(t->geber, sizeof t->geber, "%s", at[random_under(&z, (uint32_t)t->size)]->kuerzel.word);
+            (void)snprintf(t->geber, sizeof t->geber, "%s",
+                           at[random_under(&random, (uint32_t)t->size)]->kuerzel.word);
         at += t->size;
     }
 }
 
 /* Puts each of the names to the others of the table that he was drawn to. */
-static enum status distribute(const struct drawn_players *p, struct draw *d, const char *names, bool guests,
+static enum status distribute(const struct drawn_players *players, struct draw *d, const char *names, bool guests,
                               struct err *err)
 {
     for (size_t n; names && (names = cmd_next(names, &n)); names += n) {
         const struct player *who;
         struct table_draw *t = d->table;
         int i = 0;
-        enum status st = buch_player(&p->list, names, n, &who, err);
+        enum status st = buch_player(&players->list, names, n, &who, err);
 
         if (st != ST_OK)
             return st;
-        while (i < p->count && p->player[i] != who)
+        while (i < players->count && players->player[i] != who)
             i++;
-        if (i == p->count)
+        if (i == players->count)
             return err_set(err, ST_IMPOSSIBLE, _("the Gast %s does not sit at the table"), who->kuerzel.word);
         while (i >= t->size)
             i -= t++->size;
@@ -131,33 +132,33 @@ static enum status distribute(const struct drawn_players *p, struct draw *d, con
     return ST_OK;
 }
 
-enum status draw_tables(struct call *a, const struct saison *saison, const struct tisch *day, const char *names,
-                        struct draw *d, struct err *err)
+enum status draw_tables(struct call *call, const struct saison *saison, const struct tisch *day, const char *names,
+                        struct draw *draw, struct err *err)
 {
-    const char *los = cmd_option(a, "los");
-    int seed = (int)(a->time % INT32_MAX), nr = day->nr;
-    struct drawn_players p = {0};
+    const char *los = cmd_option(call, "los");
+    int seed = (int)(call->time % INT32_MAX), nr = day->nr;
+    struct drawn_players players = {0};
     struct regelsatz rules = {0};
     enum status st = los ? cmd_number("--los", los, 0, INT32_MAX, &seed, err) : ST_OK;
 
-    *d = (struct draw){.seed = seed};
+    *draw = (struct draw){.seed = seed};
     if (st == ST_OK)
-        st = store_player(a->store, &p.list, err);
+        st = store_player(call->store, &players.list, err);
     if (st == ST_OK)
-        st = read_players(&p, names, err);
+        st = read_players(&players, names, err);
     if (st == ST_OK)
-        st = nr > 0 ? ST_OK : buch_next_spieltag(a->store, saison, day->tisch, &nr, err);
+        st = nr > 0 ? ST_OK : buch_next_spieltag(call->store, saison, day->tisch, &nr, err);
     if (st == ST_OK)
-        st = buch_regelsatz(a->store, saison, nr, &rules, err);
+        st = buch_regelsatz(call->store, saison, nr, &rules, err);
     if (st == ST_OK)
-        st = split(day->kind, rules.rules, p.count, cmd_option(a, "trotzdem") != NULL, d, err);
+        st = split(day->kind, rules.rules, players.count, cmd_option(call, "trotzdem") != NULL, draw, err);
     if (st == ST_OK) {
-        draw_seats(&p, d);
-        st = distribute(&p, d, names, false, err);
+        draw_seats(&players, draw);
+        st = distribute(&players, draw, names, false, err);
     }
     if (st == ST_OK)
-        st = distribute(&p, d, cmd_option(a, "gast"), true, err);
+        st = distribute(&players, draw, cmd_option(call, "gast"), true, err);
     regelsatz_free(&rules);
-    player_list_free(&p.list);
+    player_list_free(&players.list);
     return st;
 }

@@ -20,7 +20,7 @@ void draw_free(struct draw *draw);
 /* "A,B,C,…" by --los, else by the clock: at one table as long as a second one cannot be filled, whatever its rules
  * make of it; from eight players on at one for every four (DDB, Doppelkopf mit 5 und mehr Spielern). The order of the
  * names does not matter: the same players and seed draw the same. ST_IMPOSSIBLE when they fill no tables. */
-enum status draw_tables(struct call *a, const struct saison *saison, const struct tisch *day, const char *names,
+enum status draw_tables(struct call *call, const struct saison *saison, const struct tisch *day, const char *names,
                         struct draw *draw, struct err *err);
 
 #endif

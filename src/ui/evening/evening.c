@@ -10,10 +10,10 @@
 #include "ui/cli/language.h"
 #include "ui/cli/which_tisch.h"
 
-static void read_draft(struct evening *x)
+static void read_draft(struct evening *evening)
 {
     char buffer[2048];
-    int fd = open(x->path.s, O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
+    int fd = open(evening->path.s, O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
     ssize_t n = fd >= 0 ? read(fd, buffer, sizeof buffer - 1) : -1;
 
     if (fd >= 0)
@@ -21,91 +21,92 @@ static void read_draft(struct evening *x)
     if (n <= 0)
         return;
     buffer[n] = '\0';
-    desk_set_draft(x->desk, buffer);
+    desk_set_draft(evening->desk, buffer);
 }
 
 /* A draft that cannot be kept is no reason to stop anybody: the game itself is what must not be lost. */
-void evening_remember(struct evening *x)
+void evening_remember(struct evening *evening)
 {
     struct text new = {0}, beside = {0};
     int fd;
 
-    desk_draft(x->desk, &new);
-    if (strcmp(text_str(&new), text_str(&x->draft)) == 0) {
+    desk_draft(evening->desk, &new);
+    if (strcmp(text_str(&new), text_str(&evening->draft)) == 0) {
         text_free(&new);
         return;
     }
-    text_free(&x->draft);
-    x->draft = new;
+    text_free(&evening->draft);
+    evening->draft = new;
     if (new.len == 0) {
-        (void)unlink(x->path.s);
+        (void)unlink(evening->path.s);
         return;
     }
-    text_addf(&beside, "%s~", x->path.s);
+    text_addf(&beside, "%s~", evening->path.s);
     fd = open(beside.s, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0600);
     if (fd >= 0) {
         bool whole = write(fd, text_str(&new), new.len) == (ssize_t) new.len;
 
-        if (close(fd) != 0 || !whole || rename(beside.s, x->path.s) != 0)
+        if (close(fd) != 0 || !whole || rename(beside.s, evening->path.s) != 0)
             (void)unlink(beside.s);
     }
     text_free(&beside);
 }
 
 /* The table as it is in the book now. In its place: a sitting must not be moved. */
-static enum status load(struct evening *x, struct err *err)
+static enum status load(struct evening *evening, struct err *err)
 {
     enum status st;
 
-    sitting_free(&x->r);
-    x->standing = store_standing(x->a->store);
-    cmd_read_clock(x->a);
-    st = cmd_view_sitting(x->a, x->s.s, &x->r, err);
+    sitting_free(&evening->sitting);
+    evening->store_version = store_version(evening->call->store);
+    cmd_read_clock(evening->call);
+    st = cmd_view_sitting(evening->call, evening->said.s, &evening->sitting, err);
     if (st == ST_OK)
-        st = cmd_reasons(x->a, &x->r, err);
+        st = cmd_reasons(evening->call, &evening->sitting, err);
     if (st == ST_OK)
-        desk_load(x->desk, &x->r, x->a->time);
+        desk_load(evening->desk, &evening->sitting, evening->call->time);
     return st;
 }
 
-enum status evening_look(struct evening *x, bool *entered, struct err *err)
+enum status evening_look(struct evening *evening, bool *entered, struct err *err)
 {
-    int32_t entries = x->r.history.count;
+    int32_t entries = evening->sitting.history.count;
     enum status st = ST_OK;
 
-    cmd_read_clock(x->a);
-    desk_clock(x->desk, x->a->time);
-    if (store_standing(x->a->store) != x->standing)
-        st = load(x, err);
-    *entered = st == ST_OK && x->r.history.count != entries;
+    cmd_read_clock(evening->call);
+    desk_clock(evening->desk, evening->call->time);
+    if (store_version(evening->call->store) != evening->store_version)
+        st = load(evening, err);
+    *entered = st == ST_OK && evening->sitting.history.count != entries;
     return st;
 }
 
-enum status evening_save(struct evening *x, struct err *err)
+enum status evening_save(struct evening *evening, struct err *err)
 {
-    struct booking b = {.spieltag = x->s.s, .yes = true, .silent = true, .plan = plan_again(desk_plan(x->desk))};
-    struct sitting r;
-    struct err no = {0};
+    struct booking booking = {
+        .spieltag = evening->said.s, .yes = true, .silent = true, .plan = plan_again(desk_plan(evening->desk))};
+    struct sitting sitting;
+    struct err failure = {0};
     char at[TIME_MAX];
     enum status st;
 
-    cmd_read_clock(x->a);
-    st = cmd_book(x->a, &b, &r, &no);
-    plan_free(&b.plan);
+    cmd_read_clock(evening->call);
+    st = cmd_book(evening->call, &booking, &sitting, &failure);
+    plan_free(&booking.plan);
     if (st == ST_BUCH) {
-        *err = no;
+        *err = failure;
         return st;
     }
     if (st == ST_OK) {
-        time_local(x->a->time, "%H:%M", at);
-        desk_saved(x->desk, r.history.count, at);
-        sitting_free(&r);
-        evening_remember(x);
-        return load(x, err);
+        time_local(evening->call->time, "%H:%M", at);
+        desk_saved(evening->desk, sitting.history.count, at);
+        sitting_free(&sitting);
+        evening_remember(evening);
+        return load(evening, err);
     }
-    st = load(x, err);
+    st = load(evening, err);
     if (st == ST_OK)
-        desk_refused(x->desk, &no);
+        desk_refused(evening->desk, &failure);
     return st;
 }
 
@@ -123,35 +124,35 @@ static enum status check_letters(struct err *err)
                          charset);
 }
 
-enum status evening_begin(struct evening *x, struct call *a, const char *s, struct err *err)
+enum status evening_begin(struct evening *evening, struct call *call, const char *s, struct err *err)
 {
     enum status st = check_letters(err);
 
-    *x = (struct evening){.a = a};
+    *evening = (struct evening){.call = call};
     if (st == ST_OK)
-        st = cmd_view_begun(a, s, &x->r, err);
+        st = cmd_view_begun(call, s, &evening->sitting, err);
     if (st == ST_OK)
-        st = cmd_reasons(a, &x->r, err);
+        st = cmd_reasons(call, &evening->sitting, err);
     if (st != ST_OK)
         return st;
-    help_kurzschrift(&x->help);
-    x->desk = desk_new(x->help.s);
-    sitting_spec(&x->r, &x->s);
-    desk_set_try(x->desk, booking_preview, a->store);
-    desk_load(x->desk, &x->r, a->time);
-    x->standing = store_standing(a->store);
-    text_addf(&x->path, "%s.eingabe-%lld", a->path, (long long)x->r.tisch.id);
-    read_draft(x);
+    help_kurzschrift(&evening->help);
+    evening->desk = desk_new(evening->help.s);
+    sitting_spec(&evening->sitting, &evening->said);
+    desk_set_try(evening->desk, booking_preview, call->store);
+    desk_load(evening->desk, &evening->sitting, call->time);
+    evening->store_version = store_version(call->store);
+    text_addf(&evening->path, "%s.eingabe-%lld", call->path, (long long)evening->sitting.tisch.id);
+    read_draft(evening);
     return ST_OK;
 }
 
-void evening_end(struct evening *x)
+void evening_end(struct evening *evening)
 {
-    if (x->desk)
-        desk_free(x->desk);
-    sitting_free(&x->r);
-    text_free(&x->help);
-    text_free(&x->s);
-    text_free(&x->path);
-    text_free(&x->draft);
+    if (evening->desk)
+        desk_free(evening->desk);
+    sitting_free(&evening->sitting);
+    text_free(&evening->help);
+    text_free(&evening->said);
+    text_free(&evening->path);
+    text_free(&evening->draft);
 }

@@ -7,18 +7,18 @@
 #include "ui/desk/desk.h"
 
 struct evening {
-    struct call *a;
-    struct text s; /* the Spieltag */
+    struct call *call;
+    struct text said; /* the Spieltag */
     struct text help;
-    struct sitting r;
+    struct sitting sitting;
     struct desk *desk;
     struct text path, draft; /* of the draft, and what it holds */
-    int64_t standing;        /* of the book when the table was loaded last */
+    int64_t store_version;   /* of the book when the table was loaded last */
 };
 
 /* The table of S (NULL: the one that is open) at the desk, with the line that was typed before and not saved. Refused
  * for a Spieltag that was taken back, and where letters would not come out as they are. evening_end in any case. */
-enum status evening_begin(struct evening *evening, struct call *a, const char *s, struct err *err);
+enum status evening_begin(struct evening *evening, struct call *call, const char *s, struct err *err);
 void evening_end(struct evening *evening);
 
 /* When somebody else has written the table is loaded anew, and the desk names what; *entered: at this table. */

@@ -16,41 +16,41 @@ static void say_nothing(void *with, const PGresult *result)
 /* libpq's text ends in a newline. */
 static enum status say(struct err *err, enum status st, const char *format, const char *why)
 {
-    struct text t = {0};
+    struct text text = {0};
 
-    text_addn(&t, why, strcspn(why, "\n"));
-    st = err_set(err, st, format, text_str(&t));
-    text_free(&t);
+    text_addn(&text, why, strcspn(why, "\n"));
+    st = err_set(err, st, format, text_str(&text));
+    text_free(&text);
     return st;
 }
 
-enum status connection_open(const char *uri, struct connection *c, struct err *err)
+enum status connection_open(const char *uri, struct connection *conn, struct err *err)
 {
     static const char *const keyword[] = {"dbname", "client_encoding", "fallback_application_name", NULL};
     const char *const value[] = {uri, "UTF8", "doko", NULL};
 
-    c->pg = PQconnectdbParams(keyword, value, 1);
-    if (PQconnectionNeedsPassword(c->pg))
+    conn->pg = PQconnectdbParams(keyword, value, 1);
+    if (PQconnectionNeedsPassword(conn->pg))
         return err_set(
             err, ST_BUCH,
             _("the collector wants a password: it belongs into ~/.pgpass (host:port:database:role:password)"));
-    if (PQstatus(c->pg) != CONNECTION_OK && PQconnectionUsedPassword(c->pg))
-        return say(err, ST_BUCH, _("the collector does not let this role in: %s"), PQerrorMessage(c->pg));
-    if (PQstatus(c->pg) != CONNECTION_OK)
-        return say(err, ST_BUCH, _("the collector cannot be reached: %s"), PQerrorMessage(c->pg));
-    if (PQserverVersion(c->pg) < SERVER_LEAST)
+    if (PQstatus(conn->pg) != CONNECTION_OK && PQconnectionUsedPassword(conn->pg))
+        return say(err, ST_BUCH, _("the collector does not let this role in: %s"), PQerrorMessage(conn->pg));
+    if (PQstatus(conn->pg) != CONNECTION_OK)
+        return say(err, ST_BUCH, _("the collector cannot be reached: %s"), PQerrorMessage(conn->pg));
+    if (PQserverVersion(conn->pg) < SERVER_LEAST)
         return say(err, ST_BUCH, _("the collector needs PostgreSQL 15 or newer, this is %s"),
-                   PQparameterStatus(c->pg, "server_version"));
-    (void)PQsetNoticeReceiver(c->pg, say_nothing, NULL);
+                   PQparameterStatus(conn->pg, "server_version"));
+    (void)PQsetNoticeReceiver(conn->pg, say_nothing, NULL);
     /* To compile a query takes longer than ours run. Any club can hold up what it may write to, so nobody waits for
      * ever. */
-    return connection_run(c, "SET jit = off; SET work_mem = '32MB'; SET lock_timeout = '10s'", err);
+    return connection_run(conn, "SET jit = off; SET work_mem = '32MB'; SET lock_timeout = '10s'", err);
 }
 
-void connection_close(struct connection *c)
+void connection_close(struct connection *conn)
 {
-    PQfinish(c->pg);
-    c->pg = NULL;
+    PQfinish(conn->pg);
+    conn->pg = NULL;
 }
 
 static enum status state_status(const char *state)
@@ -72,15 +72,15 @@ static bool is_end(const char *state)
     return strncmp(state, "57P0", 4) == 0 || strncmp(state, "08", 2) == 0;
 }
 
-enum status connection_failed(struct connection *c, const PGresult *result, struct err *err)
+enum status connection_failed(struct connection *conn, const PGresult *result, struct err *err)
 {
     const char *state = result ? PQresultErrorField(result, PG_DIAG_SQLSTATE) : NULL;
     const char *why = result ? PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY) : NULL;
 
-    if (!state || is_end(state) || PQstatus(c->pg) != CONNECTION_OK)
+    if (!state || is_end(state) || PQstatus(conn->pg) != CONNECTION_OK)
         return say(err, ST_BUCH,
                    _("the connection to the collector was lost: %s (what it had confirmed stays; do the same again)"),
-                   why ? why : PQerrorMessage(c->pg));
+                   why ? why : PQerrorMessage(conn->pg));
     if (strcmp(state, "42501") == 0)
         return say(err, ST_CONFLICT, _("this role of the collector may not do that: %s"), why ? why : state);
     if (strcmp(state, "55P03") == 0)
@@ -94,13 +94,13 @@ enum status connection_failed(struct connection *c, const PGresult *result, stru
     return say(err, state_status(state), _("the collector refuses: %s"), why ? why : state);
 }
 
-static enum status take(struct connection *c, PGresult *r, PGresult **result, struct err *err)
+static enum status take(struct connection *conn, PGresult *r, PGresult **result, struct err *err)
 {
     ExecStatusType is = PQresultStatus(r);
     enum status st = ST_OK;
 
     if (is != PGRES_COMMAND_OK && is != PGRES_TUPLES_OK)
-        st = connection_failed(c, r, err);
+        st = connection_failed(conn, r, err);
     if (st != ST_OK || !result)
         PQclear(r);
     if (result)
@@ -108,24 +108,27 @@ static enum status take(struct connection *c, PGresult *r, PGresult **result, st
     return st;
 }
 
-enum status connection_ask(struct connection *c, const char *sql, const struct parameters *p, PGresult **result,
-                           struct err *err)
+enum status connection_ask(struct connection *conn, const char *sql, const struct parameters *params,
+                           PGresult **result, struct err *err)
 {
-    return take(c, PQexecParams(c->pg, sql, p ? p->count : 0, NULL, p ? p->value : NULL, NULL, NULL, 0), result, err);
+    return take(
+        conn,
+        PQexecParams(conn->pg, sql, params ? params->count : 0, NULL, params ? params->value : NULL, NULL, NULL, 0),
+        result, err);
 }
 
-enum status connection_run(struct connection *c, const char *sql, struct err *err)
+enum status connection_run(struct connection *conn, const char *sql, struct err *err)
 {
-    return take(c, PQexec(c->pg, sql), NULL, err);
+    return take(conn, PQexec(conn->pg, sql), NULL, err);
 }
 
-enum status connection_check_form(struct connection *c, struct err *err)
+enum status connection_check_form(struct connection *conn, struct err *err)
 {
-    PGresult *r;
-    enum status st = connection_ask(c, "SELECT max(nr) FROM verband.migration", NULL, &r, err);
-    int64_t form = st == ST_OK ? result_number(r, 0, 0) : 0;
+    PGresult *result;
+    enum status st = connection_ask(conn, "SELECT max(nr) FROM verband.migration", NULL, &result, err);
+    int64_t form = st == ST_OK ? result_number(result, 0, 0) : 0;
 
-    PQclear(r);
+    PQclear(result);
     if (st == ST_OK && form > verband_count)
         st = err_set(err, ST_BUCH, _("the collector is of a newer doko (form %d, this one knows %d): take that one"),
                      (int)form, verband_count);
@@ -137,9 +140,9 @@ enum status connection_check_form(struct connection *c, struct err *err)
     return st;
 }
 
-int64_t result_number(const PGresult *r, int row, int column)
+int64_t result_number(const PGresult *result, int row, int column)
 {
-    return strtoll(PQgetvalue(r, row, column), NULL, 10);
+    return strtoll(PQgetvalue(result, row, column), NULL, 10);
 }
 
 static void next_element(struct text *a)
@@ -165,11 +168,11 @@ void array_number(struct text *a, int64_t number)
     text_int(a, number);
 }
 
-void bytes_write(struct text *t, const uint8_t *bytes, size_t n)
+void bytes_write(struct text *text, const uint8_t *bytes, size_t n)
 {
-    text_add(t, "\\x");
+    text_add(text, "\\x");
     for (size_t i = 0; i < n; i++)
-        text_addf(t, "%02x", bytes[i]);
+        text_addf(text, "%02x", bytes[i]);
 }
 
 void array_bytes(struct text *a, const uint8_t *bytes, size_t n)

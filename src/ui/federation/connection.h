@@ -16,11 +16,11 @@ struct connection {
 
 /* `uri`: a PostgreSQL URI, "service=…" or the like; "": what libpq's environment says. ST_BUCH when nobody is there
  * or it is too old. Close it after a failure too. */
-enum status connection_open(const char *uri, struct connection *c, struct err *err);
-void connection_close(struct connection *c);
+enum status connection_open(const char *uri, struct connection *conn, struct err *err);
+void connection_close(struct connection *conn);
 
 /* Whether the collector is there and of this program's form. */
-enum status connection_check_form(struct connection *c, struct err *err);
+enum status connection_check_form(struct connection *conn, struct err *err);
 
 /* The values of $1, $2 …, in their order; NULL ends none of them: it is a value. */
 struct parameters {
@@ -30,12 +30,12 @@ struct parameters {
 
 /* Asks; *result (PQclear it; NULL: of no interest) is NULL after an error. ST_CONFLICT when a right is missing, or a
  * row is there already; ST_MISSING when there is no collector; else ST_BUCH. */
-enum status connection_ask(struct connection *c, const char *sql, const struct parameters *p, PGresult **result,
-                           struct err *err);
+enum status connection_ask(struct connection *conn, const char *sql, const struct parameters *params,
+                           PGresult **result, struct err *err);
 /* Many statements in one text. */
-enum status connection_run(struct connection *c, const char *sql, struct err *err);
+enum status connection_run(struct connection *conn, const char *sql, struct err *err);
 /* What a result that is none says. */
-enum status connection_failed(struct connection *c, const PGresult *result, struct err *err);
+enum status connection_failed(struct connection *conn, const PGresult *result, struct err *err);
 
 /* The number in a cell, 0 where there is none. */
 int64_t result_number(const PGresult *result, int row, int column);

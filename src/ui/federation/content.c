@@ -17,33 +17,33 @@
 const char *const content_name_word[NAME_KINDS] = {"spieler", "meister", "vize", "pokal"};
 _Static_assert(NAME_POKAL - NAME_MEISTER + 1 == HONOURS, "a name for each of the Ehrentafel");
 
-void content_free(struct content *c)
+void content_free(struct content *content)
 {
-    for (size_t i = 0; i < c->tables; i++) {
-        for (int32_t k = 0; k < c->table[i].count; k++)
-            free(c->table[i].entry[k].line);
-        free(c->table[i].entry);
-        free(c->table[i].head);
+    for (size_t i = 0; i < content->tables; i++) {
+        for (int32_t k = 0; k < content->table[i].count; k++)
+            free(content->table[i].entry[k].line);
+        free(content->table[i].entry);
+        free(content->table[i].head);
     }
-    for (size_t i = 0; i < c->sections; i++) {
-        text_free(&c->section[i].before);
-        text_free(&c->section[i].after);
+    for (size_t i = 0; i < content->sections; i++) {
+        text_free(&content->section[i].before);
+        text_free(&content->section[i].after);
     }
-    for (size_t i = 0; i < c->turniere; i++)
-        free(c->turnier[i].result);
-    for (size_t i = 0; i < c->sheets; i++)
-        text_free(&c->sheet[i].rows);
-    free(c->sheet);
-    free(c->table);
-    free(c->section);
-    free(c->player);
-    for (size_t i = 0; i < c->names; i++) {
-        free(c->name[i].equal);
-        free(c->name[i].club);
+    for (size_t i = 0; i < content->turniere; i++)
+        free(content->turnier[i].result);
+    for (size_t i = 0; i < content->sheets; i++)
+        text_free(&content->sheet[i].rows);
+    free(content->sheet);
+    free(content->table);
+    free(content->section);
+    free(content->player);
+    for (size_t i = 0; i < content->names; i++) {
+        free(content->name[i].equal);
+        free(content->name[i].club);
     }
-    free(c->name);
-    free(c->turnier);
-    *c = (struct content){0};
+    free(content->name);
+    free(content->turnier);
+    *content = (struct content){0};
 }
 
 const char *content_state_word(enum state state)
@@ -51,32 +51,32 @@ const char *content_state_word(enum state state)
     return state == STATE_EMPTY ? "leer" : state_terms[state].word;
 }
 
-void content_digest(const struct content *c, uint8_t digest[CHAIN_LEN])
+void content_digest(const struct content *content, uint8_t digest[CHAIN_LEN])
 {
     struct sha256_ctx ctx;
 
     sha256_init(&ctx);
-    for (size_t i = 0; i < c->sections; i++) {
-        const struct content_section *s = &c->section[i];
+    for (size_t i = 0; i < content->sections; i++) {
+        const struct content_section *section = &content->section[i];
 
-        if (s->later)
+        if (section->later)
             continue;
-        sha256_update(&ctx, strlen(s->name) + 1, (const uint8_t *)s->name);
-        sha256_update(&ctx, s->before.len + 1, (const uint8_t *)text_str(&s->before));
-        sha256_update(&ctx, s->after.len + 1, (const uint8_t *)text_str(&s->after));
+        sha256_update(&ctx, strlen(section->name) + 1, (const uint8_t *)section->name);
+        sha256_update(&ctx, section->before.len + 1, (const uint8_t *)text_str(&section->before));
+        sha256_update(&ctx, section->after.len + 1, (const uint8_t *)text_str(&section->after));
     }
     sha256_digest(&ctx, CHAIN_LEN, digest);
 }
 
-const struct content_table *content_table_find(const struct content *c, const char *kind, const char *saison,
+const struct content_table *content_table_find(const struct content *content, const char *kind, const char *saison,
                                                int64_t nr, int64_t place)
 {
-    for (size_t i = 0; i < c->tables; i++) {
-        const struct content_table *t = &c->table[i];
+    for (size_t i = 0; i < content->tables; i++) {
+        const struct content_table *table = &content->table[i];
 
-        if (t->tisch.nr == nr && t->tisch.tisch == place && strcmp(t->saison, saison) == 0 &&
-            strcmp(t->tisch.kind->word, kind) == 0)
-            return t;
+        if (table->tisch.nr == nr && table->tisch.tisch == place && strcmp(table->saison, saison) == 0 &&
+            strcmp(table->tisch.kind->word, kind) == 0)
+            return table;
     }
     return NULL;
 }
@@ -93,34 +93,35 @@ static int compare_turnier_results(const void *a, const void *b)
                   ((const struct content_turnier_result *)b)->kuerzel);
 }
 
-void content_table_text(const struct content_table *t, struct text *text)
+void content_table_text(const struct content_table *table, struct text *text)
 {
     char day[DATE_MAX];
 
-    date_iso(t->tisch.date, day);
-    text_addf(text, "%s|%s|%d|%d|%d\n", content_state_word(t->tisch.state), day, t->tisch.spiele, t->tisch.pott,
-              t->only_totals);
-    for (int i = 0; i < t->results; i++) {
-        const struct day_line *l = &t->result[i].line;
+    date_iso(table->tisch.date, day);
+    text_addf(text, "%s|%s|%d|%d|%d\n", content_state_word(table->tisch.state), day, table->tisch.spiele,
+              table->tisch.pott, table->only_totals);
+    for (int i = 0; i < table->results; i++) {
+        const struct day_line *line = &table->result[i].line;
 
-        text_addf(text, "%s|%d|%d|%d|%d|%d|%d|%d\n", t->result[i].kuerzel, l->gast, l->disq, (int)l->punkte, l->place,
-                  l->doubled_place, (int)l->hundertstel, l->spiele);
+        text_addf(text, "%s|%d|%d|%d|%d|%d|%d|%d\n", table->result[i].kuerzel, line->gast, line->disq,
+                  (int)line->punkte, line->place, line->doubled_place, (int)line->hundertstel, line->spiele);
     }
 }
 
-void content_turnier_text(const struct content_turnier *t, struct text *text)
+void content_turnier_text(const struct content_turnier *turnier, struct text *text)
 {
     char day[DATE_MAX] = "";
 
-    if (t->day.year)
-        date_iso(t->day, day);
-    text_addf(text, "%s|%d|%d|%d|%s\n", day, t->over, t->players, t->rounds, t->land);
-    for (size_t i = 0; i < t->results; i++)
-        text_addf(text, "%s|%d|%lld\n", t->result[i].kuerzel, t->result[i].rounds, (long long)t->result[i].punkte);
+    if (turnier->day.year)
+        date_iso(turnier->day, day);
+    text_addf(text, "%s|%d|%d|%d|%s\n", day, turnier->over, turnier->players, turnier->rounds, turnier->land);
+    for (size_t i = 0; i < turnier->results; i++)
+        text_addf(text, "%s|%d|%lld\n", turnier->result[i].kuerzel, turnier->result[i].rounds,
+                  (long long)turnier->result[i].punkte);
 }
 
 struct reader {
-    struct content *c;
+    struct content *content;
     struct store *store; /* a copy, in which everybody has his first Kürzel */
     const struct date *until;
     size_t first; /* table of the section that is read */
@@ -130,25 +131,26 @@ struct reader {
 
 /* Players and names. */
 
-static struct content_section *add_section(struct content *c, const char *name)
+static struct content_section *add_section(struct content *content, const char *name)
 {
-    struct content_section *s;
+    struct content_section *section;
 
-    c->section = mem_grow(c->section, c->sections, &c->sections_room, sizeof *c->section);
-    s = &c->section[c->sections++];
-    *s = (struct content_section){0};
-    (void)snprintf(s->name, sizeof s->name, "%s", name);
-    return s;
+    content->section =
+        mem_grow(content->section, content->sections, &content->sections_capacity, sizeof *content->section);
+    section = &content->section[content->sections++];
+    *section = (struct content_section){0};
+    (void)snprintf(section->name, sizeof section->name, "%s", name);
+    return section;
 }
 
-static void add_name(struct content *c, enum content_name_kind kind, const char *key, const char *name,
+static void add_name(struct content *content, enum content_name_kind kind, const char *key, const char *name,
                      const char *club)
 {
     struct text equal = {0};
     struct content_name *n;
 
-    c->name = mem_grow(c->name, c->names, &c->names_room, sizeof *c->name);
-    n = &c->name[c->names++];
+    content->name = mem_grow(content->name, content->names, &content->names_capacity, sizeof *content->name);
+    n = &content->name[content->names++];
     name_key(name, &equal);
     *n = (struct content_name){.kind = kind, .equal = equal.s, .club = mem_strdup(club)};
     (void)snprintf(n->key, sizeof n->key, "%s", key);
@@ -156,11 +158,11 @@ static void add_name(struct content *c, enum content_name_kind kind, const char 
 }
 
 /* The key of the one club that Turniere say of a player; "" where they say none, or several. */
-static const char *club_of(const struct reader *r, int64_t player)
+static const char *club_of(const struct reader *reader, int64_t player)
 {
     const char *club = "";
     size_t count;
-    const struct player_club *l = namesakes_clubs(&r->names, player, &count);
+    const struct player_club *l = namesakes_clubs(&reader->names, player, &count);
 
     for (size_t i = 0; i < count; i++) {
         if (club[0] && l[i].key[0] && strcmp(club, l[i].key) != 0)
@@ -172,78 +174,82 @@ static const char *club_of(const struct reader *r, int64_t player)
 
 /* His line in the journal, with his Kürzel in the place of his name; and in the copy he is called by his first one.
  */
-static enum status read_player(struct reader *r, const struct player *p, struct text *lines, struct err *err)
+static enum status read_player(struct reader *reader, const struct player *player, struct text *lines,
+                               struct err *err)
 {
-    struct journal_player j = {.kuerzel = p->kuerzel, .name = (char *)(uintptr_t)p->master, .left = p->former};
-    struct content *c = r->c;
+    struct journal_player j = {
+        .kuerzel = player->kuerzel, .name = (char *)(uintptr_t)player->master, .left = player->former};
+    struct content *content = reader->content;
     struct content_player *new;
     struct kuerzel first;
-    enum status st = store_player_earlier(r->store, p->id, j.former, EARLIER_MAX, &j.former_count, err);
+    enum status st = store_player_earlier(reader->store, player->id, j.former, EARLIER_MAX, &j.former_count, err);
 
     journal_write_player(lines, &j);
-    c->player = mem_grow(c->player, c->players, &c->players_room, sizeof *c->player);
-    new = &c->player[c->players++];
-    *new = (struct content_player){.former = p->former};
-    memcpy(new->kuerzel, p->master, sizeof new->kuerzel);
-    (void)snprintf(new->now, sizeof new->now, "%s", p->kuerzel.word);
-    add_name(c, NAME_PLAYER, p->master, p->name, club_of(r, p->id));
-    if (st == ST_OK && strcmp(p->kuerzel.word, p->master) != 0) {
-        st = kuerzel_parse(p->master, strlen(p->master), &first, err);
+    content->player =
+        mem_grow(content->player, content->players, &content->players_capacity, sizeof *content->player);
+    new = &content->player[content->players++];
+    *new = (struct content_player){.former = player->former};
+    memcpy(new->kuerzel, player->master, sizeof new->kuerzel);
+    (void)snprintf(new->now, sizeof new->now, "%s", player->kuerzel.word);
+    add_name(content, NAME_PLAYER, player->master, player->name, club_of(reader, player->id));
+    if (st == ST_OK && strcmp(player->kuerzel.word, player->master) != 0) {
+        st = kuerzel_parse(player->master, strlen(player->master), &first, err);
         if (st == ST_OK)
-            st = store_player_kuerzel(r->store, p->id, &first, 0, err);
+            st = store_player_kuerzel(reader->store, player->id, &first, 0, err);
     }
     return st;
 }
 
-static enum status read_club(struct reader *r, struct err *err)
+static enum status read_club(struct reader *reader, struct err *err)
 {
-    struct content_section *s = add_section(r->c, "");
-    struct player_list l = {0};
+    struct content_section *section = add_section(reader->content, "");
+    struct player_list list = {0};
     char club[CLUB_MAX];
-    enum status st = store_club(r->store, club, err);
+    enum status st = store_club(reader->store, club, err);
 
     if (st == ST_OK && club[0])
-        journal_write_club(&s->before, club);
+        journal_write_club(&section->before, club);
     if (st == ST_OK)
-        st = store_player(r->store, &l, err);
+        st = store_player(reader->store, &list, err);
     if (st == ST_OK)
-        st = namesakes_load(r->store, &r->names, err);
-    for (size_t i = 0; i < l.count && st == ST_OK; i++)
-        st = read_player(r, &l.player[i], &s->before, err);
-    namesakes_free(&r->names);
-    player_list_free(&l);
+        st = namesakes_load(reader->store, &reader->names, err);
+    for (size_t i = 0; i < list.count && st == ST_OK; i++)
+        st = read_player(reader, &list.player[i], &section->before, err);
+    namesakes_free(&reader->names);
+    player_list_free(&list);
     return st;
 }
 
-static enum status read_honours(struct reader *r, struct err *err)
+static enum status read_honours(struct reader *reader, struct err *err)
 {
-    struct honours l;
-    enum status st = store_honours(r->store, &l, err);
+    struct honours honours;
+    enum status st = store_honours(reader->store, &honours, err);
 
-    for (size_t i = 0; i < l.count && st == ST_OK; i++) {
-        const char *const name[HONOURS] = {l.honour[i].meister, l.honour[i].vize, l.honour[i].pokal};
+    for (size_t i = 0; i < honours.count && st == ST_OK; i++) {
+        const char *const name[HONOURS] = {honours.honour[i].meister, honours.honour[i].vize,
+                                           honours.honour[i].pokal};
         char year[KUERZEL_MAX];
 
-        (void)snprintf(year, sizeof year, "%d", l.honour[i].year);
+        (void)snprintf(year, sizeof year, "%d", honours.honour[i].year);
         for (int k = 0; k < HONOURS; k++)
             if (name[k][0])
-                add_name(r->c, (enum content_name_kind)(NAME_MEISTER + k), year, name[k], "");
+                add_name(reader->content, (enum content_name_kind)(NAME_MEISTER + k), year, name[k], "");
     }
-    free(l.honour);
+    free(honours.honour);
     return st;
 }
 
 /* Tables. */
 
-static enum status check_chain(struct reader *r, const struct sitting *s, int32_t nr, const uint8_t *is,
+static enum status check_chain(struct reader *reader, const struct sitting *sitting, int32_t nr, const uint8_t *is,
                                struct err *err)
 {
     uint8_t saved[CHAIN_LEN];
     struct text name = {0};
-    enum status st = store_chain(r->store, s->tisch.id, nr, saved, err);
+    enum status st = store_chain(reader->store, sitting->tisch.id, nr, saved, err);
 
     if (st == ST_OK && memcmp(saved, is, CHAIN_LEN) != 0) {
-        sitting_name(s, &name);
+        sitting_name(sitting, &name);
         st = err_set(err, ST_DIFFERENCE,
                      _("%s: entry #%d was changed after it was made, the chain of hashes breaks there; nothing was "
                        "sent (`doko prüfe` checks the whole book)"),
@@ -253,86 +259,88 @@ static enum status check_chain(struct reader *r, const struct sitting *s, int32_
     return st;
 }
 
-static enum status read_entries(struct reader *r, const struct sitting *s, struct content_table *t, struct err *err)
+static enum status read_entries(struct reader *reader, const struct sitting *sitting, struct content_table *table,
+                                struct err *err)
 {
     uint8_t chain[CHAIN_LEN] = {0};
     enum status st = ST_OK;
 
-    t->entry = mem_alloc(((size_t)s->history.count + 1) * sizeof *t->entry);
-    while (t->count < s->history.count && st == ST_OK) {
-        const struct entry *e = &s->history.entry[t->count];
-        struct content_entry *to = &t->entry[t->count++];
+    table->entry = mem_alloc(((size_t)sitting->history.count + 1) * sizeof *table->entry);
+    while (table->count < sitting->history.count && st == ST_OK) {
+        const struct entry *entry = &sitting->history.entry[table->count];
+        struct content_entry *to = &table->entry[table->count++];
         struct text line = {0};
         const char *from;
 
-        sitting_chain(s, NULL, t->count, chain);
-        sitting_chain_line(s, NULL, t->count, &line);
-        from = t->count == 1 ? strchr(line.s, '\n') + 1 : line.s;
-        *to = (struct content_entry){e->group, e->time, mem_strndup(from, strcspn(from, "\n")), {0}};
+        sitting_chain(sitting, NULL, table->count, chain);
+        sitting_chain_line(sitting, NULL, table->count, &line);
+        from = table->count == 1 ? strchr(line.s, '\n') + 1 : line.s;
+        *to = (struct content_entry){entry->group, entry->time, mem_strndup(from, strcspn(from, "\n")), {0}};
         memcpy(to->chain, chain, CHAIN_LEN);
         text_free(&line);
-        st = check_chain(r, s, t->count, chain, err);
+        st = check_chain(reader, sitting, table->count, chain, err);
     }
     return st;
 }
 
-static void read_results(const struct sitting *s, struct content_table *t)
+static void read_results(const struct sitting *sitting, struct content_table *table)
 {
     struct day_line line[PARTICIPANT_MAX];
 
-    t->results = sitting_kept_result(s, line);
-    for (int i = 0; i < t->results; i++) {
-        t->result[i].line = line[i];
-        memcpy(t->result[i].kuerzel, buch_player_id(&s->player, line[i].player)->master, KUERZEL_MAX);
+    table->results = sitting_kept_result(sitting, line);
+    for (int i = 0; i < table->results; i++) {
+        table->result[i].line = line[i];
+        memcpy(table->result[i].kuerzel, buch_player_id(&sitting->player, line[i].player)->master, KUERZEL_MAX);
     }
-    qsort(t->result, (size_t)t->results, sizeof *t->result, compare_results);
+    qsort(table->result, (size_t)table->results, sizeof *table->result, compare_results);
 }
 
-static enum status read_table(const struct sitting *s, void *with, struct err *err)
+static enum status read_table(const struct sitting *sitting, void *with, struct err *err)
 {
-    struct reader *r = with;
-    struct content *c = r->c;
+    struct reader *reader = with;
+    struct content *content = reader->content;
     struct text journal = {0};
-    struct content_table *t;
+    struct content_table *table;
 
-    if (s->history.count == 0)
+    if (sitting->history.count == 0)
         return ST_OK;
-    c->table = mem_grow(c->table, c->tables, &c->tables_room, sizeof *c->table);
-    t = &c->table[c->tables];
-    *t = (struct content_table){.tisch = s->tisch};
-    t->tisch.state = sitting_state(s);
-    t->tisch.date = s->f.day.begun ? s->f.day.date : s->history.entry[0].e.u.start.date;
-    t->tisch.spiele = s->f.day.spiele;
-    t->tisch.pott = s->f.day.pott;
-    t->only_totals = s->f.day.only_sums;
-    t->later = r->until && date_compare(t->tisch.date, *r->until) > 0;
-    r->later = r->later || t->later;
-    c->tables++;
-    (void)snprintf(t->saison, sizeof t->saison, "%s", s->saison.data.name);
-    sitting_journal(s, SITTING_COURSE, &journal);
-    t->head = mem_strndup(journal.s, strcspn(journal.s, "\n"));
+    content->table = mem_grow(content->table, content->tables, &content->tables_capacity, sizeof *content->table);
+    table = &content->table[content->tables];
+    *table = (struct content_table){.tisch = sitting->tisch};
+    table->tisch.state = sitting_state(sitting);
+    table->tisch.date =
+        sitting->fold.day.begun ? sitting->fold.day.date : sitting->history.entry[0].event.u.start.date;
+    table->tisch.spiele = sitting->fold.day.spiele;
+    table->tisch.pott = sitting->fold.day.pott;
+    table->only_totals = sitting->fold.day.only_sums;
+    table->later = reader->until && date_compare(table->tisch.date, *reader->until) > 0;
+    reader->later = reader->later || table->later;
+    content->tables++;
+    (void)snprintf(table->saison, sizeof table->saison, "%s", sitting->saison.data.name);
+    sitting_journal(sitting, SITTING_COURSE, &journal);
+    table->head = mem_strndup(journal.s, strcspn(journal.s, "\n"));
     text_free(&journal);
-    read_results(s, t);
-    return read_entries(r, s, t, err);
+    read_results(sitting, table);
+    return read_entries(reader, sitting, table, err);
 }
 
 /* What stands beside them, line by line: rule sets wait for the line that goes by them. */
-static enum status sort_line(struct journal *j, struct content_section *s, struct text *rules, const char *line,
-                             size_t n, struct err *err)
+static enum status sort_line(struct journal *journal, struct content_section *section, struct text *rules,
+                             const char *line, size_t n, struct err *err)
 {
-    bool in_rules = j->rules_open;
+    bool in_rules = journal->rules_open;
     struct record record;
     struct text *to = rules;
-    enum status st = journal_parse(j, line, n, &record, err);
+    enum status st = journal_parse(journal, line, n, &record, err);
 
     if (st != ST_OK)
         return st;
-    if (!in_rules && !j->rules_open) {
+    if (!in_rules && !journal->rules_open) {
         if (record.kind == RECORD_EMPTY || record.kind == RECORD_PLAYER)
             return ST_OK;
         to = record.kind == RECORD_PAYMENT || record.kind == RECORD_EXCLUSION || record.kind == RECORD_CLOSING
-                 ? &s->after
-                 : &s->before;
+                 ? &section->after
+                 : &section->before;
         text_add(to, text_str(rules));
         text_clear(rules);
     }
@@ -341,71 +349,71 @@ static enum status sort_line(struct journal *j, struct content_section *s, struc
     return ST_OK;
 }
 
-static enum status read_section(struct reader *r, const struct saison *saison, struct err *err)
+static enum status read_section(struct reader *reader, const struct saison *saison, struct err *err)
 {
-    struct content_section *s = add_section(r->c, saison->data.name);
-    const struct book_journal to = {.course = true, .table = read_table, .with = r};
+    struct content_section *section = add_section(reader->content, saison->data.name);
+    const struct book_journal to = {.course = true, .table = read_table, .with = reader};
     struct text text = {0}, rules = {0};
-    struct journal j;
+    struct journal journal;
     enum status st;
 
-    r->first = r->c->tables;
-    r->later = false;
-    journal_init(&j);
-    st = book_journal(r->store, saison->data.name, &to, &text, err);
+    reader->first = reader->content->tables;
+    reader->later = false;
+    journal_init(&journal);
+    st = book_journal(reader->store, saison->data.name, &to, &text, err);
     for (size_t i = 0, n; i < text.len && st == ST_OK; i += n + 1) {
         n = strcspn(text.s + i, "\n");
-        st = sort_line(&j, s, &rules, text.s + i, n, err);
+        st = sort_line(&journal, section, &rules, text.s + i, n, err);
     }
     text_free(&rules);
     text_free(&text);
-    journal_free(&j);
+    journal_free(&journal);
     return st;
 }
 
 /* A Turnier goes as a whole or not at all: what the Leitung has said names its tables. */
-static void put_off(struct reader *r)
+static void put_off(struct reader *reader)
 {
-    r->c->section[r->c->sections - 1].later = true;
-    for (size_t i = r->first; i < r->c->tables; i++)
-        r->c->table[i].later = true;
+    reader->content->section[reader->content->sections - 1].later = true;
+    for (size_t i = reader->first; i < reader->content->tables; i++)
+        reader->content->table[i].later = true;
 }
 
-static enum status read_saisons(struct reader *r, struct err *err)
+static enum status read_saisons(struct reader *reader, struct err *err)
 {
-    struct saison_list l = {0};
-    enum status st = store_saisons(r->store, &l, err);
+    struct saison_list list = {0};
+    enum status st = store_saisons(reader->store, &list, err);
 
-    for (size_t i = 0; i < l.count && st == ST_OK; i++) {
-        content_sheets_saison(&l.saison[i], (int)i, r->c);
-        st = read_section(r, &l.saison[i], err);
+    for (size_t i = 0; i < list.count && st == ST_OK; i++) {
+        content_sheets_saison(&list.saison[i], (int)i, reader->content);
+        st = read_section(reader, &list.saison[i], err);
     }
-    saison_list_free(&l);
+    saison_list_free(&list);
     return st;
 }
 
-static enum status read_turniere(struct reader *r, struct err *err)
+static enum status read_turniere(struct reader *reader, struct err *err)
 {
-    struct saison_list l = {0};
-    enum status st = store_turniere(r->store, &l, err);
+    struct saison_list list = {0};
+    enum status st = store_turniere(reader->store, &list, err);
 
-    for (size_t i = 0; i < l.count && st == ST_OK; i++) {
-        st = read_section(r, &l.saison[i], err);
-        if (st == ST_OK && (r->later || (r->until && l.saison[i].data.start.year &&
-                                         date_compare(l.saison[i].data.start, *r->until) > 0)))
-            put_off(r);
+    for (size_t i = 0; i < list.count && st == ST_OK; i++) {
+        st = read_section(reader, &list.saison[i], err);
+        if (st == ST_OK && (reader->later || (reader->until && list.saison[i].data.start.year &&
+                                              date_compare(list.saison[i].data.start, *reader->until) > 0)))
+            put_off(reader);
     }
-    saison_list_free(&l);
+    saison_list_free(&list);
     return st;
 }
 
 /* What the Turniere come to, for the Rangliste over those of all clubs. */
 
-static bool section_later(const struct content *c, const char *name)
+static bool section_later(const struct content *content, const char *name)
 {
-    for (size_t i = 0; i < c->sections; i++)
-        if (strcmp(c->section[i].name, name) == 0)
-            return c->section[i].later;
+    for (size_t i = 0; i < content->sections; i++)
+        if (strcmp(content->section[i].name, name) == 0)
+            return content->section[i].later;
     return false;
 }
 
@@ -416,74 +424,75 @@ static int compare_player(const void *id, const void *player)
     return (a > b) - (a < b);
 }
 
-static const char *first_kuerzel(const struct player_list *l, int64_t id)
+static const char *first_kuerzel(const struct player_list *list, int64_t id)
 {
-    const struct player *p = bsearch(&id, l->player, l->count, sizeof *l->player, compare_player);
+    const struct player *player = bsearch(&id, list->player, list->count, sizeof *list->player, compare_player);
 
-    return p->master;
+    return player->master;
 }
 
 /* A book's results go as they are: whose names were not sent could not be joined again. */
-static void take_turnier(struct content *c, const struct turnier_rangliste *l, int number)
+static void take_turnier(struct content *content, const struct turnier_rangliste *rangliste, int number)
 {
-    struct content_turnier t = {.day = l->turnier[number].day,
-                                .over = l->named[number].reason != RANGLISTE_NOT_OVER,
-                                .players = l->turnier[number].players,
-                                .rounds = l->turnier[number].rounds};
+    struct content_turnier turnier = {.day = rangliste->turnier[number].day,
+                                      .over = rangliste->named[number].reason != RANGLISTE_NOT_OVER,
+                                      .players = rangliste->turnier[number].players,
+                                      .rounds = rangliste->turnier[number].rounds};
 
-    t.later = section_later(c, l->named[number].name);
-    (void)snprintf(t.name, sizeof t.name, "%s", l->named[number].name);
-    (void)snprintf(t.land, sizeof t.land, "%s", l->named[number].land);
-    for (size_t i = 0; i < l->results; i++) {
-        const struct rangliste_result *from = &l->result[i];
+    turnier.later = section_later(content, rangliste->named[number].name);
+    (void)snprintf(turnier.name, sizeof turnier.name, "%s", rangliste->named[number].name);
+    (void)snprintf(turnier.land, sizeof turnier.land, "%s", rangliste->named[number].land);
+    for (size_t i = 0; i < rangliste->results; i++) {
+        const struct rangliste_result *from = &rangliste->result[i];
         struct content_turnier_result *to;
 
         if (from->turnier != number)
             continue;
-        t.result = mem_grow(t.result, t.results, &t.room, sizeof *t.result);
-        to = &t.result[t.results++];
+        turnier.result = mem_grow(turnier.result, turnier.results, &turnier.capacity, sizeof *turnier.result);
+        to = &turnier.result[turnier.results++];
         *to = (struct content_turnier_result){.rounds = from->rounds, .punkte = from->punkte};
-        memcpy(to->kuerzel, first_kuerzel(&l->player, l->whose[i]), sizeof to->kuerzel);
+        memcpy(to->kuerzel, first_kuerzel(&rangliste->player, rangliste->whose[i]), sizeof to->kuerzel);
     }
-    if (t.results > 0)
-        qsort(t.result, t.results, sizeof *t.result, compare_turnier_results);
-    c->turnier = mem_grow(c->turnier, c->turniere, &c->turniere_room, sizeof *c->turnier);
-    c->turnier[c->turniere++] = t;
+    if (turnier.results > 0)
+        qsort(turnier.result, turnier.results, sizeof *turnier.result, compare_turnier_results);
+    content->turnier =
+        mem_grow(content->turnier, content->turniere, &content->turniere_capacity, sizeof *content->turnier);
+    content->turnier[content->turniere++] = turnier;
 }
 
-static enum status read_turnier_results(struct reader *r, struct err *err)
+static enum status read_turnier_results(struct reader *reader, struct err *err)
 {
     static const struct date end_of_time = {9999, 12, 31};
-    struct turnier_rangliste l;
-    enum status st = turnier_rangliste_load(r->store, &rangliste_ddv, end_of_time, &l, err);
+    struct turnier_rangliste rangliste;
+    enum status st = turnier_rangliste_load(reader->store, &rangliste_ddv, end_of_time, &rangliste, err);
 
-    for (int i = 0; i < l.turniere && st == ST_OK; i++)
-        take_turnier(r->c, &l, i);
-    turnier_rangliste_free(&l);
+    for (int i = 0; i < rangliste.turniere && st == ST_OK; i++)
+        take_turnier(reader->content, &rangliste, i);
+    turnier_rangliste_free(&rangliste);
     return st;
 }
 
-enum status content_read(struct store *store, const struct date *until, struct content *c, struct err *err)
+enum status content_read(struct store *store, const struct date *until, struct content *content, struct err *err)
 {
-    struct reader r = {.c = c, .until = until};
+    struct reader reader = {.content = content, .until = until};
     enum status st;
 
-    *c = (struct content){0};
-    st = store_in_memory(store, &r.store, err);
+    *content = (struct content){0};
+    st = store_in_memory(store, &reader.store, err);
     if (st == ST_OK)
-        st = store_begin(r.store, STORE_WRITE, err);
+        st = store_begin(reader.store, STORE_WRITE, err);
     if (st == ST_OK)
-        st = read_club(&r, err);
+        st = read_club(&reader, err);
     if (st == ST_OK)
-        st = read_honours(&r, err);
+        st = read_honours(&reader, err);
     if (st == ST_OK)
-        st = read_saisons(&r, err);
+        st = read_saisons(&reader, err);
     if (st == ST_OK)
-        st = read_turniere(&r, err);
+        st = read_turniere(&reader, err);
     if (st == ST_OK)
-        st = read_turnier_results(&r, err);
+        st = read_turnier_results(&reader, err);
     if (st == ST_OK)
-        st = content_sheets_turnier(r.store, c, err);
-    store_close(r.store);
+        st = content_sheets_turnier(reader.store, content, err);
+    store_close(reader.store);
     return st;
 }

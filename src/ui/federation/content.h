@@ -62,7 +62,7 @@ struct content_turnier {
     struct date day; /* year 0: it has none */
     bool over, later;
     int players, rounds;
-    size_t results, room;
+    size_t results, capacity;
     struct content_turnier_result *result; /* of one that is over */
 };
 
@@ -79,8 +79,8 @@ struct content_sheet {
 };
 
 struct content {
-    size_t tables, tables_room, sections, sections_room, players, players_room, names, names_room, turniere,
-        turniere_room, sheets, sheets_room;
+    size_t tables, tables_capacity, sections, sections_capacity, players, players_capacity, names, names_capacity,
+        turniere, turniere_capacity, sheets, sheets_capacity;
     struct content_table *table; /* in the order of the journal */
     struct content_section *section;
     struct content_player *player;

@@ -19,9 +19,9 @@
     " UNION ALL SELECT format('ALTER ROLE %I CONNECTION LIMIT " GUARD_CONNECTIONS "', rolname)"                      \
     " FROM pg_roles JOIN verband.verein ON rolle = rolname WHERE rolconnlimit = -1 ORDER BY 1"
 
-enum status guard_close(struct connection *c, struct err *err)
+enum status guard_close(struct connection *conn, struct err *err)
 {
-    return connection_run(c,
+    return connection_run(conn,
                           "DO $$ DECLARE s text; BEGIN FOR s IN " OPEN_RIGHTS
                           " LOOP BEGIN EXECUTE s; EXCEPTION WHEN insufficient_privilege THEN NULL; END;"
                           " END LOOP; END $$",
@@ -40,7 +40,7 @@ static const char unreadable[] =
     " AND (NOT has_schema_privilege(n.oid, 'USAGE') OR NOT has_table_privilege(c.oid, 'SELECT')"
     " OR row_security_active(c.oid)) ORDER BY 1";
 
-enum status guard_find(struct connection *c, struct text *finding, struct err *err)
+enum status guard_find(struct connection *conn, struct text *finding, struct err *err)
 {
     const struct {
         const char *sql, *says;
@@ -55,12 +55,12 @@ enum status guard_find(struct connection *c, struct text *finding, struct err *e
     enum status st = ST_OK;
 
     for (size_t i = 0; i < sizeof found / sizeof found[0] && st == ST_OK; i++) {
-        PGresult *r;
+        PGresult *result;
 
-        st = connection_ask(c, found[i].sql, NULL, &r, err);
-        for (int row = 0; row < PQntuples(r); row++)
-            text_addf(finding, _(found[i].says), PQgetvalue(r, row, 0));
-        PQclear(r);
+        st = connection_ask(conn, found[i].sql, NULL, &result, err);
+        for (int row = 0; row < PQntuples(result); row++)
+            text_addf(finding, _(found[i].says), PQgetvalue(result, row, 0));
+        PQclear(result);
     }
     return st;
 }
@@ -128,42 +128,42 @@ static void compare_parts(const PGresult *made, const PGresult *ours, struct tex
     }
 }
 
-static enum status may_make_another(struct connection *c, bool *may, struct err *err)
+static enum status may_make_another(struct connection *conn, bool *may, struct err *err)
 {
-    PGresult *r;
-    enum status st = connection_ask(c,
+    PGresult *result;
+    enum status st = connection_ask(conn,
                                     "SELECT (" IS_OWNER " AND NOT pg_is_in_recovery() AND"
                                     " has_database_privilege(current_database(), 'CREATE'))::integer",
-                                    NULL, &r, err);
+                                    NULL, &result, err);
 
-    *may = st == ST_OK && result_number(r, 0, 0) == 1;
-    PQclear(r);
+    *may = st == ST_OK && result_number(result, 0, 0) == 1;
+    PQclear(result);
     return st;
 }
 
 /* The server itself words both, so that another version of it, which writes an expression in another way, makes no
  * difference. Nobody else sees the new one: it is gone before the transaction ends. */
-static enum status make_another(struct connection *c, PGresult **made, struct err *err)
+static enum status make_another(struct connection *conn, PGresult **made, struct err *err)
 {
     int migrations;
-    enum status st = connection_run(c, "SAVEPOINT another; ALTER SCHEMA verband RENAME TO verband_kept", err);
+    enum status st = connection_run(conn, "SAVEPOINT another; ALTER SCHEMA verband RENAME TO verband_kept", err);
 
     if (st == ST_OK)
-        st = schema_make(c, 0, &migrations, err);
+        st = schema_make(conn, 0, &migrations, err);
     if (st == ST_OK)
-        st = connection_ask(c, inventory, NULL, made, err);
-    return st == ST_OK ? connection_run(c, "ROLLBACK TO another", err) : st;
+        st = connection_ask(conn, inventory, NULL, made, err);
+    return st == ST_OK ? connection_run(conn, "ROLLBACK TO another", err) : st;
 }
 
-enum status guard_compare(struct connection *c, bool *looked, struct text *finding, struct err *err)
+enum status guard_compare(struct connection *conn, bool *looked, struct text *finding, struct err *err)
 {
     PGresult *made = NULL, *ours = NULL;
-    enum status st = may_make_another(c, looked, err);
+    enum status st = may_make_another(conn, looked, err);
 
     if (st == ST_OK && *looked)
-        st = connection_ask(c, inventory, NULL, &ours, err);
+        st = connection_ask(conn, inventory, NULL, &ours, err);
     if (st == ST_OK && *looked)
-        st = make_another(c, &made, err);
+        st = make_another(conn, &made, err);
     if (st == ST_OK && *looked)
         compare_parts(made, ours, finding);
     PQclear(made);

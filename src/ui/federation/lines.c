@@ -4,58 +4,58 @@
 #include <string.h>
 
 struct words {
-    const char *s;
-    size_t n;
+    const char *text;
+    size_t len;
 };
 
-static bool begins(struct words w, const char *with)
+static bool begins(struct words words, const char *with)
 {
-    return w.n >= strlen(with) && memcmp(w.s, with, strlen(with)) == 0;
+    return words.len >= strlen(with) && memcmp(words.text, with, strlen(with)) == 0;
 }
 
 /* What stands from `key` on; .n == 0: nothing. */
-static struct words part(struct words w, const char *key)
+static struct words part(struct words words, const char *key)
 {
-    for (; w.n > 0; w.s++, w.n--)
-        if (begins(w, key))
-            return w;
-    return w;
+    for (; words.len > 0; words.text++, words.len--)
+        if (begins(words, key))
+            return words;
+    return words;
 }
 
 /* As it was, or with more behind a whole word: a payment has got a Storno. */
 static bool goes_on(struct words was, struct words is)
 {
-    return was.n <= is.n && memcmp(was.s, is.s, was.n) == 0 &&
-           (was.n == is.n || is.s[was.n] == ' ' || is.s[was.n] == ',');
+    return was.len <= is.len && memcmp(was.text, is.text, was.len) == 0 &&
+           (was.len == is.len || is.text[was.len] == ' ' || is.text[was.len] == ',');
 }
 
 /* Each of a list is in the other one, in its order. */
 static bool all_in(struct words was, struct words is)
 {
-    while (was.n > 0) {
-        const char *comma = memchr(was.s, ',', was.n);
-        struct words one = {was.s, comma ? (size_t)(comma - was.s) : was.n};
+    while (was.len > 0) {
+        const char *comma = memchr(was.text, ',', was.len);
+        struct words one = {was.text, comma ? (size_t)(comma - was.text) : was.len};
         bool found = false;
 
-        while (is.n > 0 && !found) {
-            const char *end = memchr(is.s, ',', is.n);
-            size_t n = end ? (size_t)(end - is.s) : is.n;
+        while (is.len > 0 && !found) {
+            const char *end = memchr(is.text, ',', is.len);
+            size_t n = end ? (size_t)(end - is.text) : is.len;
 
-            found = n == one.n && memcmp(is.s, one.s, n) == 0;
-            is = (struct words){is.s + n + (end != NULL), is.n - n - (end != NULL)};
+            found = n == one.len && memcmp(is.text, one.text, n) == 0;
+            is = (struct words){is.text + n + (end != NULL), is.len - n - (end != NULL)};
         }
         if (!found)
             return false;
-        was = (struct words){was.s + one.n + (comma != NULL), was.n - one.n - (comma != NULL)};
+        was = (struct words){was.text + one.len + (comma != NULL), was.len - one.len - (comma != NULL)};
     }
     return true;
 }
 
-static struct words behind(struct words w, const char *key)
+static struct words behind(struct words words, const char *key)
 {
-    size_t n = w.n > 0 ? strlen(key) : 0;
+    size_t n = words.len > 0 ? strlen(key) : 0;
 
-    return (struct words){w.s + n, w.n - n};
+    return (struct words){words.text + n, words.len - n};
 }
 
 /* Its settings as they were; somebody more may be registered, at any place of the list. */
@@ -63,19 +63,19 @@ static bool season_goes_on(struct words was, struct words is)
 {
     static const char list[] = " spieler=";
     struct words his = part(was, list), now = part(is, list);
-    struct words before = {was.s, was.n - his.n}, settings = {is.s, is.n - now.n};
+    struct words before = {was.text, was.len - his.len}, settings = {is.text, is.len - now.len};
 
-    return begins(is, "saison ") && before.n == settings.n && memcmp(before.s, settings.s, before.n) == 0 &&
-           all_in(behind(his, list), behind(now, list));
+    return begins(is, "saison ") && before.len == settings.len &&
+           memcmp(before.text, settings.text, before.len) == 0 && all_in(behind(his, list), behind(now, list));
 }
 
 /* Of a player his first Kürzel, which stands for his name: how he is called and whether he has left may change. */
 static struct words first_kuerzel(struct words player)
 {
-    struct words w = part(player, "\"");
-    const char *end = w.n > 0 ? memchr(w.s + 1, '"', w.n - 1) : NULL;
+    struct words words = part(player, "\"");
+    const char *end = words.len > 0 ? memchr(words.text + 1, '"', words.len - 1) : NULL;
 
-    return (struct words){w.s, end ? (size_t)(end - w.s) + 1 : 0};
+    return (struct words){words.text, end ? (size_t)(end - words.text) + 1 : 0};
 }
 
 static bool is_there(struct words was, struct words is)
@@ -87,8 +87,8 @@ static bool is_there(struct words was, struct words is)
     if (!begins(was, "spieler "))
         return goes_on(was, is);
     first = first_kuerzel(was);
-    return begins(is, "spieler ") && first.n > 0 && first.n == first_kuerzel(is).n &&
-           memcmp(first.s, first_kuerzel(is).s, first.n) == 0;
+    return begins(is, "spieler ") && first.len > 0 && first.len == first_kuerzel(is).len &&
+           memcmp(first.text, first_kuerzel(is).text, first.len) == 0;
 }
 
 static struct words line_of(const char *s)
@@ -98,7 +98,7 @@ static struct words line_of(const char *s)
 
 static const char *next(struct words line)
 {
-    return line.s + line.n + (line.s[line.n] != '\0');
+    return line.text + line.len + (line.text[line.len] != '\0');
 }
 
 const char *lines_lost(const char *there, const char *here, size_t *n)
@@ -113,7 +113,7 @@ const char *lines_lost(const char *there, const char *here, size_t *n)
             found = is_there(was, line_of(here));
             here = next(line_of(here));
         }
-        *n = was.n;
+        *n = was.len;
         if (!found)
             return there;
     }

@@ -8,50 +8,50 @@
 #include "ui/federation/connection.h"
 #include "ui/federation/verband.h"
 
-static enum status open_to_read(const char *uri, struct connection *c, struct err *err)
+static enum status open_to_read(const char *uri, struct connection *conn, struct err *err)
 {
-    enum status st = connection_open(uri, c, err);
+    enum status st = connection_open(uri, conn, err);
 
-    return st == ST_OK ? connection_check_form(c, err) : st;
+    return st == ST_OK ? connection_check_form(conn, err) : st;
 }
 
-static void put_cell(struct table *t, const struct column *column, const PGresult *r, int row, int i)
+static void put_cell(struct table *table, const struct column *column, const PGresult *result, int row, int i)
 {
-    const char *s = PQgetvalue(r, row, i);
+    const char *s = PQgetvalue(result, row, i);
     struct date day;
 
-    if (PQgetisnull(r, row, i) || !*s)
-        table_unknown(t);
+    if (PQgetisnull(result, row, i) || !*s)
+        table_unknown(table);
     else if (column->kind == CELL_TEXT)
-        table_text(t, s);
+        table_text(table, s);
     else if (column->kind == CELL_DATE && date_parse(s, strlen(s), &day))
-        table_date(t, day);
+        table_date(table, day);
     else
-        table_value(t, result_number(r, row, i));
+        table_value(table, result_number(result, row, i));
 }
 
 /* A column of the answer for each of the table. */
 static enum status list(const char *uri, const char *sql, const struct column *columns, int count,
                         struct table **table, struct err *err)
 {
-    struct connection c = {0};
-    PGresult *r = NULL;
-    enum status st = open_to_read(uri, &c, err);
+    struct connection conn = {0};
+    PGresult *result = NULL;
+    enum status st = open_to_read(uri, &conn, err);
 
     *table = NULL;
     if (st == ST_OK)
-        st = connection_ask(&c, sql, NULL, &r, err);
+        st = connection_ask(&conn, sql, NULL, &result, err);
     if (st == ST_OK) {
         *table = table_new();
         table_add_columns(*table, columns, (size_t)count);
     }
-    for (int row = 0; st == ST_OK && row < PQntuples(r); row++) {
+    for (int row = 0; st == ST_OK && row < PQntuples(result); row++) {
         table_row(*table);
         for (int i = 0; i < count; i++)
-            put_cell(*table, &columns[i], r, row, i);
+            put_cell(*table, &columns[i], result, row, i);
     }
-    PQclear(r);
-    connection_close(&c);
+    PQclear(result);
+    connection_close(&conn);
     return st;
 }
 
@@ -149,48 +149,48 @@ struct ranked {
 
 /* Rows come person by person: each key that is another one is another player. A player is once in a Turnier; whoever
  * two clubs' books have for one in the same Turnier cannot be. */
-static void read_results(const PGresult *r, int turniere, struct ranked *l)
+static void read_results(const PGresult *result, int turniere, struct ranked *ranked)
 {
-    l->turnier = mem_alloc(((size_t)turniere + 1) * sizeof *l->turnier);
-    l->result = mem_alloc(((size_t)PQntuples(r) + 1) * sizeof *l->result);
-    l->row = mem_alloc(((size_t)PQntuples(r) + 1) * sizeof *l->row);
-    for (int row = 0; row < PQntuples(r); row++) {
-        int number = (int)result_number(r, row, 1);
-        struct rangliste_turnier *t = &l->turnier[number - 1];
+    ranked->turnier = mem_alloc(((size_t)turniere + 1) * sizeof *ranked->turnier);
+    ranked->result = mem_alloc(((size_t)PQntuples(result) + 1) * sizeof *ranked->result);
+    ranked->row = mem_alloc(((size_t)PQntuples(result) + 1) * sizeof *ranked->row);
+    for (int row = 0; row < PQntuples(result); row++) {
+        int number = (int)result_number(result, row, 1);
+        struct rangliste_turnier *turnier = &ranked->turnier[number - 1];
 
-        if (row == 0 || strcmp(PQgetvalue(r, row, 0), PQgetvalue(r, row - 1, 0)) != 0)
-            l->row[l->players++] = row;
-        (void)date_parse(PQgetvalue(r, row, 2), strlen(PQgetvalue(r, row, 2)), &t->day);
-        t->players = (int)result_number(r, row, 3);
-        t->rounds = (int)result_number(r, row, 4);
-        l->result[l->results++] = (struct rangliste_result){.player = l->players - 1,
-                                                            .turnier = number - 1,
-                                                            .rounds = (int)result_number(r, row, 5),
-                                                            .punkte = result_number(r, row, 6)};
+        if (row == 0 || strcmp(PQgetvalue(result, row, 0), PQgetvalue(result, row - 1, 0)) != 0)
+            ranked->row[ranked->players++] = row;
+        (void)date_parse(PQgetvalue(result, row, 2), strlen(PQgetvalue(result, row, 2)), &turnier->day);
+        turnier->players = (int)result_number(result, row, 3);
+        turnier->rounds = (int)result_number(result, row, 4);
+        ranked->result[ranked->results++] = (struct rangliste_result){.player = ranked->players - 1,
+                                                                      .turnier = number - 1,
+                                                                      .rounds = (int)result_number(result, row, 5),
+                                                                      .punkte = result_number(result, row, 6)};
     }
 }
 
-static void put_place(struct table *t, const struct rangliste_place *p, const PGresult *r, int row)
+static void put_place(struct table *table, const struct rangliste_place *place, const PGresult *result, int row)
 {
-    table_row(t);
-    if (p->place)
-        table_value(t, p->place);
+    table_row(table);
+    if (place->place)
+        table_value(table, place->place);
     else
-        table_unknown(t);
-    table_text(t, PQgetvalue(r, row, 7));
-    if (PQgetisnull(r, row, 8))
-        table_unknown(t);
+        table_unknown(table);
+    table_text(table, PQgetvalue(result, row, 7));
+    if (PQgetisnull(result, row, 8))
+        table_unknown(table);
     else
-        table_text(t, PQgetvalue(r, row, 8));
-    table_text(t, PQgetvalue(r, row, 9));
-    table_value(t, p->turniere);
-    table_value(t, p->rounds);
-    table_value(t, p->punkte);
-    table_value(t, p->hundertstel);
-    table_value(t, p->missing);
+        table_text(table, PQgetvalue(result, row, 8));
+    table_text(table, PQgetvalue(result, row, 9));
+    table_value(table, place->turniere);
+    table_value(table, place->rounds);
+    table_value(table, place->punkte);
+    table_value(table, place->hundertstel);
+    table_value(table, place->missing);
 }
 
-static struct table *rank(const struct verband_rangliste *w, const PGresult *r)
+static struct table *rank(const struct verband_rangliste *rangliste, const PGresult *result)
 {
     static const struct column columns[] = {
         {.key = "platz", .head = "Platz", .brief = "Platz", .kind = CELL_PLACE},
@@ -203,29 +203,29 @@ static struct table *rank(const struct verband_rangliste *w, const PGresult *r)
         {.key = "je_runde", .head = "Punkte je Runde", .brief = "je Runde", .kind = CELL_HUNDERTSTEL},
         {.key = "fehlen", .head = "Runden, die fehlen", .brief = "fehlt", .kind = CELL_COUNT},
     };
-    struct ranked l = {0};
-    struct table *t = table_new();
+    struct ranked ranked = {0};
+    struct table *table = table_new();
     struct rangliste_place *list;
     struct rangliste_input input;
     int count;
 
-    read_results(r, w->turniere, &l);
-    input = (struct rangliste_input){.rules = &w->rules,
-                                     .until = w->until,
-                                     .players = l.players,
-                                     .turnier = l.turnier,
-                                     .result = l.result,
-                                     .results = l.results};
-    list = mem_alloc(((size_t)l.players + 1) * sizeof *list);
-    count = l.players > 0 ? rangliste_make(&input, list) : 0;
-    table_add_columns(t, columns, sizeof columns / sizeof columns[0]);
+    read_results(result, rangliste->turniere, &ranked);
+    input = (struct rangliste_input){.rules = &rangliste->rules,
+                                     .until = rangliste->until,
+                                     .players = ranked.players,
+                                     .turnier = ranked.turnier,
+                                     .result = ranked.result,
+                                     .results = ranked.results};
+    list = mem_alloc(((size_t)ranked.players + 1) * sizeof *list);
+    count = ranked.players > 0 ? rangliste_make(&input, list) : 0;
+    table_add_columns(table, columns, sizeof columns / sizeof columns[0]);
     for (int i = 0; i < count; i++)
-        put_place(t, &list[i], r, l.row[list[i].player]);
+        put_place(table, &list[i], result, ranked.row[list[i].player]);
     free(list);
-    free(l.turnier);
-    free(l.result);
-    free(l.row);
-    return t;
+    free(ranked.turnier);
+    free(ranked.result);
+    free(ranked.row);
+    return table;
 }
 
 /* Which Turniere count is reckoned once more by rangliste_make: the figures are the same. */
@@ -243,27 +243,28 @@ static const char rangliste_sql[] =
     " SELECT wer, nummer, tag, spieler, runden, seine, punkte, min(jetzt) OVER einer, min(name) OVER einer, vereine"
     " FROM his JOIN clubs USING (wer) WINDOW einer AS (PARTITION BY wer) ORDER BY 8, 1, 2";
 
-enum status verband_rangliste(const char *uri, struct verband_rangliste *w, struct table **table, struct err *err)
+enum status verband_rangliste(const char *uri, struct verband_rangliste *rangliste, struct table **table,
+                              struct err *err)
 {
     char from[DATE_MAX], until[DATE_MAX], players[16], rounds[16];
-    const struct parameters p = {4, {from, until, players, rounds}};
-    struct connection c = {0};
-    PGresult *r = NULL;
-    enum status st = open_to_read(uri, &c, err);
+    const struct parameters params = {4, {from, until, players, rounds}};
+    struct connection conn = {0};
+    PGresult *result = NULL;
+    enum status st = open_to_read(uri, &conn, err);
 
     *table = NULL;
-    date_iso(rangliste_begin(w->until, w->rules.months), from);
-    date_iso(w->until, until);
-    (void)snprintf(players, sizeof players, "%d", w->rules.turnier_players);
-    (void)snprintf(rounds, sizeof rounds, "%d", w->rules.turnier_rounds);
+    date_iso(rangliste_begin(rangliste->until, rangliste->rules.months), from);
+    date_iso(rangliste->until, until);
+    (void)snprintf(players, sizeof players, "%d", rangliste->rules.turnier_players);
+    (void)snprintf(rounds, sizeof rounds, "%d", rangliste->rules.turnier_rounds);
     if (st == ST_OK)
-        st = connection_ask(&c, rangliste_sql, &p, &r, err);
-    for (int row = 0; st == ST_OK && row < PQntuples(r); row++)
-        if (result_number(r, row, 1) > w->turniere)
-            w->turniere = (int)result_number(r, row, 1);
+        st = connection_ask(&conn, rangliste_sql, &params, &result, err);
+    for (int row = 0; st == ST_OK && row < PQntuples(result); row++)
+        if (result_number(result, row, 1) > rangliste->turniere)
+            rangliste->turniere = (int)result_number(result, row, 1);
     if (st == ST_OK)
-        *table = rank(w, r);
-    PQclear(r);
-    connection_close(&c);
+        *table = rank(rangliste, result);
+    PQclear(result);
+    connection_close(&conn);
     return st;
 }

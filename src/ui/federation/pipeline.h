@@ -7,15 +7,16 @@
 
 enum { STATEMENTS_MAX = 24 };
 struct pipeline {
-    struct connection *c;
+    struct connection *conn;
     int groups;                        /* on their way */
     int statements;                    /* that the server knows */
     const char *known[STATEMENTS_MAX]; /* borrowed */
 };
 
-enum status pipeline_begin(struct connection *c, struct pipeline *pipeline, struct err *err);
+enum status pipeline_begin(struct connection *conn, struct pipeline *pipeline, struct err *err);
 /* `sql` stays as it is until the end. */
-enum status pipeline_put(struct pipeline *pipeline, const char *sql, const struct parameters *p, struct err *err);
+enum status pipeline_put(struct pipeline *pipeline, const char *sql, const struct parameters *params,
+                         struct err *err);
 /* A group ends; what the groups came to is asked for when many are on their way. */
 enum status pipeline_group(struct pipeline *pipeline, struct err *err);
 /* Waits for the groups so far; the first that failed is the answer. Those behind it were done all the same, as each

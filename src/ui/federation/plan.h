@@ -37,12 +37,12 @@ struct sending_plan {
     int gone;
     struct plan_rest rest[REST_KINDS];
     bool record; /* that a sending ended so is not recorded */
-    struct verband_difference d;
+    struct verband_difference difference;
 };
 
 /* In one transaction of its own. ST_CONFLICT when the role is no club's, the book is behind, or its past is another
  * one. Free with sending_plan_free, also after an error. */
-enum status sending_plan_make(struct connection *c, const struct content *content, bool without_names,
+enum status sending_plan_make(struct connection *conn, const struct content *content, bool without_names,
                               struct sending_plan *plan, struct err *err);
 void sending_plan_free(struct sending_plan *plan);
 /* Whether anything is to be sent. */

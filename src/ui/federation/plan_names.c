@@ -6,73 +6,73 @@
 #include "base/mem.h"
 #include "ui/federation/plan_parts.h"
 
-static bool is_removed(const struct content *content, const struct content_name *n, const PGresult *removed)
+static bool is_removed(const struct content *content, const struct content_name *name, const PGresult *removed)
 {
     for (int row = 0; row < PQntuples(removed); row++)
         for (size_t i = 0; i < content->names; i++) {
             const struct content_name *his = &content->name[i];
 
             if (his->kind == NAME_PLAYER && strcmp(his->key, PQgetvalue(removed, row, 0)) == 0 &&
-                (n == his || strcmp(n->equal, his->equal) == 0) && (n == his || n->kind != NAME_PLAYER))
+                (name == his || strcmp(name->equal, his->equal) == 0) && (name == his || name->kind != NAME_PLAYER))
                 return true;
         }
     return false;
 }
 
-static int find_name(const PGresult *there, const struct content_name *n)
+static int find_name(const PGresult *there, const struct content_name *name)
 {
     for (int row = 0; row < PQntuples(there); row++)
-        if (strcmp(PQgetvalue(there, row, 0), content_name_word[n->kind]) == 0 &&
-            strcmp(PQgetvalue(there, row, 1), n->key) == 0)
+        if (strcmp(PQgetvalue(there, row, 0), content_name_word[name->kind]) == 0 &&
+            strcmp(PQgetvalue(there, row, 1), name->key) == 0)
             return row;
     return -1;
 }
 
 static void compare_names(const struct content *content, bool without, const PGresult *there, const PGresult *removed,
-                          struct sending_plan *p)
+                          struct sending_plan *plan)
 {
     bool *stays = mem_alloc(((size_t)PQntuples(there) + 1) * sizeof *stays);
 
     for (size_t i = 0; i < content->names && !without; i++) {
-        const struct content_name *n = &content->name[i];
-        int row = find_name(there, n);
+        const struct content_name *name = &content->name[i];
+        int row = find_name(there, name);
 
-        if (n->kind == NAME_PLAYER && strcmp(n->name, n->key) == 0) /* it stands for one that was not sent */
+        if (name->kind == NAME_PLAYER && strcmp(name->name, name->key) == 0) /* it stands for one that was not sent */
             continue;
-        if (is_removed(content, n, removed))
+        if (is_removed(content, name, removed))
             continue;
         if (row >= 0)
             stays[row] = true;
-        p->name[i] = row < 0 || strcmp(PQgetvalue(there, row, 2), n->name) != 0 ||
-                     strcmp(PQgetvalue(there, row, 3), n->equal) != 0 ||
-                     strcmp(PQgetvalue(there, row, 4), n->club) != 0;
-        p->d.names += p->name[i];
+        plan->name[i] = row < 0 || strcmp(PQgetvalue(there, row, 2), name->name) != 0 ||
+                        strcmp(PQgetvalue(there, row, 3), name->equal) != 0 ||
+                        strcmp(PQgetvalue(there, row, 4), name->club) != 0;
+        plan->difference.names += plan->name[i];
     }
     for (int row = 0; row < PQntuples(there); row++)
         if (!stays[row]) {
             struct text key = {0};
 
             text_addf(&key, "%s/%s", PQgetvalue(there, row, 0), PQgetvalue(there, row, 1));
-            array_text(&p->names_gone, key.s);
+            array_text(&plan->names_gone, key.s);
             text_free(&key);
-            p->gone++;
+            plan->gone++;
         }
-    p->d.names_gone = p->gone;
+    plan->difference.names_gone = plan->gone;
     free(stays);
 }
 
-enum status plan_names(struct connection *c, const struct content *content, bool without,
-                       const struct parameters *club, struct sending_plan *p, struct err *err)
+enum status plan_names(struct connection *conn, const struct content *content, bool without,
+                       const struct parameters *club, struct sending_plan *plan, struct err *err)
 {
     PGresult *there, *removed = NULL;
     enum status st = connection_ask(
-        c, "SELECT art, schluessel, name, gleich, klub FROM verband.name WHERE verein = $1", club, &there, err);
+        conn, "SELECT art, schluessel, name, gleich, klub FROM verband.name WHERE verein = $1", club, &there, err);
 
     if (st == ST_OK)
-        st = connection_ask(c, "SELECT kuerzel FROM verband.entfernt WHERE verein = $1", club, &removed, err);
-    p->name = mem_alloc((content->names + 1) * sizeof *p->name);
+        st = connection_ask(conn, "SELECT kuerzel FROM verband.entfernt WHERE verein = $1", club, &removed, err);
+    plan->name = mem_alloc((content->names + 1) * sizeof *plan->name);
     if (st == ST_OK)
-        compare_names(content, without, there, removed, p);
+        compare_names(content, without, there, removed, plan);
     PQclear(removed);
     PQclear(there);
     return st;

@@ -5,9 +5,9 @@
 #include "ui/federation/plan.h"
 
 /* `club`: its number as the one parameter. ST_CONFLICT when the book is behind, or its past is another one. */
-enum status plan_tables(struct connection *c, const struct content *content, const struct parameters *club,
-                        struct sending_plan *p, struct err *err);
-enum status plan_names(struct connection *c, const struct content *content, bool without,
-                       const struct parameters *club, struct sending_plan *p, struct err *err);
+enum status plan_tables(struct connection *conn, const struct content *content, const struct parameters *club,
+                        struct sending_plan *plan, struct err *err);
+enum status plan_names(struct connection *conn, const struct content *content, bool without,
+                       const struct parameters *club, struct sending_plan *plan, struct err *err);
 
 #endif

@@ -7,60 +7,61 @@
 #include "ui/federation/derived.h"
 #include "ui/federation/plan_parts.h"
 
-static void name_table(const struct content_table *t, struct text *text)
+static void name_table(const struct content_table *table, struct text *text)
 {
-    text_addf(text, "%s %s/%s%d.%d", t->tisch.kind->day, t->saison, t->tisch.kind->prefix, t->tisch.nr,
-              t->tisch.tisch);
+    text_addf(text, "%s %s/%s%d.%d", table->tisch.kind->day, table->saison, table->tisch.kind->prefix,
+              table->tisch.nr, table->tisch.tisch);
 }
 
 /* Where the two go apart: #n says here this, there that. Of what is there some numbers may be missing. */
-static enum status say_fork(const struct content_table *t, const PGresult *r, struct err *err)
+static enum status say_fork(const struct content_table *table, const PGresult *result, struct err *err)
 {
     struct text name = {0}, hex = {0};
-    int32_t nr = 0, last = (int32_t)result_number(r, PQntuples(r) - 1, 0);
+    int32_t nr = 0, last = (int32_t)result_number(result, PQntuples(result) - 1, 0);
     int row = 0;
     enum status st;
 
-    for (; row < PQntuples(r); row++) {
-        nr = (int32_t)result_number(r, row, 0);
-        if (nr > t->count)
+    for (; row < PQntuples(result); row++) {
+        nr = (int32_t)result_number(result, row, 0);
+        if (nr > table->count)
             break;
         text_clear(&hex);
-        bytes_write(&hex, t->entry[nr - 1].chain, CHAIN_LEN);
-        if (strcmp(hex.s, PQgetvalue(r, row, 1)) != 0)
+        bytes_write(&hex, table->entry[nr - 1].chain, CHAIN_LEN);
+        if (strcmp(hex.s, PQgetvalue(result, row, 1)) != 0)
             break;
     }
-    name_table(t, &name);
-    if (nr > t->count)
+    name_table(table, &name);
+    if (nr > table->count)
         st = err_set(
             err, ST_CONFLICT,
             _("%s: the collector has entries up to #%d, this book up to #%d: it is an older copy. Nothing was "
               "sent; `doko verband export` brings what is missing"),
-            name.s, last, t->count);
+            name.s, last, table->count);
     else
         st = err_set(err, ST_CONFLICT,
                      _("%s: book and collector have one past and two continuations; they go apart at entry #%d. "
                        "Nothing was sent. Here: %.120s; there: %.120s"),
-                     name.s, nr, t->entry[nr - 1].line, PQgetvalue(r, row, 2));
+                     name.s, nr, table->entry[nr - 1].line, PQgetvalue(result, row, 2));
     text_free(&hex);
     text_free(&name);
     return st;
 }
 
-static enum status refuse_fork(struct connection *c, const struct sending_plan *p, const struct content_table *t,
-                               const char *tisch, struct err *err)
+static enum status refuse_fork(struct connection *conn, const struct sending_plan *plan,
+                               const struct content_table *table, const char *tisch, struct err *err)
 {
     char verein[16];
-    const struct parameters q = {2, {verein, tisch}};
-    PGresult *r;
+    const struct parameters parameters = {2, {verein, tisch}};
+    PGresult *result;
     enum status st;
 
-    (void)snprintf(verein, sizeof verein, "%d", p->verein);
-    st = connection_ask(
-        c, "SELECT nr, kette, zeile FROM verband.eintrag WHERE verein = $1 AND tisch = $2 ORDER BY nr", &q, &r, err);
+    (void)snprintf(verein, sizeof verein, "%d", plan->verein);
+    st = connection_ask(conn,
+                        "SELECT nr, kette, zeile FROM verband.eintrag WHERE verein = $1 AND tisch = $2 ORDER BY nr",
+                        &parameters, &result, err);
     if (st == ST_OK)
-        st = say_fork(t, r, err);
-    PQclear(r);
+        st = say_fork(table, result, err);
+    PQclear(result);
     return st;
 }
 
@@ -72,69 +73,69 @@ static const char tables_sql[] =
     " LEFT JOIN LATERAL (SELECT nr, kette FROM verband.eintrag e WHERE e.verein = t.verein AND e.tisch = t.tisch"
     " ORDER BY nr DESC LIMIT 1) e ON true WHERE t.verein = $1 ORDER BY t.tisch";
 
-static enum status lay_beside(struct connection *c, const struct content *content, const PGresult *r, int row,
-                              struct sending_plan *p, struct err *err)
+static enum status lay_beside(struct connection *conn, const struct content *content, const PGresult *result, int row,
+                              struct sending_plan *plan, struct err *err)
 {
-    const struct content_table *t =
-        content_table_find(content, PQgetvalue(r, row, T_KIND), PQgetvalue(r, row, T_SAISON),
-                           result_number(r, row, T_NR), result_number(r, row, T_PLACE));
-    int32_t last = (int32_t)result_number(r, row, T_LAST), number = (int32_t)result_number(r, row, T_THERE);
+    const struct content_table *table =
+        content_table_find(content, PQgetvalue(result, row, T_KIND), PQgetvalue(result, row, T_SAISON),
+                           result_number(result, row, T_NR), result_number(result, row, T_PLACE));
+    int32_t last = (int32_t)result_number(result, row, T_LAST), number = (int32_t)result_number(result, row, T_THERE);
     struct text text = {0};
     bool same = true;
 
-    if (!t)
+    if (!table)
         return err_set(err, ST_CONFLICT,
                        _("the collector has table %s.%s of %s %s, this book has not: it is an older copy, or another "
                          "one. Nothing was sent; `doko verband export` brings what is missing"),
-                       PQgetvalue(r, row, T_NR), PQgetvalue(r, row, T_PLACE), PQgetvalue(r, row, T_KIND),
-                       PQgetvalue(r, row, T_SAISON));
-    if (last > 0 && last <= t->count) {
-        bytes_write(&text, t->entry[last - 1].chain, CHAIN_LEN);
-        same = strcmp(text.s, PQgetvalue(r, row, T_CHAIN)) == 0;
+                       PQgetvalue(result, row, T_NR), PQgetvalue(result, row, T_PLACE),
+                       PQgetvalue(result, row, T_KIND), PQgetvalue(result, row, T_SAISON));
+    if (last > 0 && last <= table->count) {
+        bytes_write(&text, table->entry[last - 1].chain, CHAIN_LEN);
+        same = strcmp(text.s, PQgetvalue(result, row, T_CHAIN)) == 0;
     }
-    if (last > t->count || !same) {
+    if (last > table->count || !same) {
         text_free(&text);
-        return refuse_fork(c, p, t, PQgetvalue(r, row, T_ID), err);
+        return refuse_fork(conn, plan, table, PQgetvalue(result, row, T_ID), err);
     }
     text_clear(&text);
-    content_table_text(t, &text);
-    p->table[t - content->table] =
-        (struct plan_table){true, number, last, strcmp(text.s, PQgetvalue(r, row, T_DERIVED)) != 0};
-    p->d.tables_there++;
-    p->d.entries_there += number;
+    content_table_text(table, &text);
+    plan->table[table - content->table] =
+        (struct plan_table){true, number, last, strcmp(text.s, PQgetvalue(result, row, T_DERIVED)) != 0};
+    plan->difference.tables_there++;
+    plan->difference.entries_there += number;
     text_free(&text);
     return ST_OK;
 }
 
-static void count_tables(const struct content *content, struct sending_plan *p)
+static void count_tables(const struct content *content, struct sending_plan *plan)
 {
-    struct verband_difference *d = &p->d;
+    struct verband_difference *difference = &plan->difference;
 
     for (size_t i = 0; i < content->tables; i++) {
-        const struct content_table *t = &content->table[i];
-        const struct plan_table *there = &p->table[i];
+        const struct content_table *table = &content->table[i];
+        const struct plan_table *there = &plan->table[i];
 
-        d->tables++;
-        d->entries += t->count;
-        if (t->later)
+        difference->tables++;
+        difference->entries += table->count;
+        if (table->later)
             continue;
-        d->tables_new += !there->known;
-        d->tables_more += there->known && there->there < t->count;
-        d->entries_new += t->count - there->there;
-        d->results += there->there == t->count && there->derived;
+        difference->tables_new += !there->known;
+        difference->tables_more += there->known && there->there < table->count;
+        difference->entries_new += table->count - there->there;
+        difference->results += there->there == table->count && there->derived;
     }
 }
 
-enum status plan_tables(struct connection *c, const struct content *content, const struct parameters *club,
-                        struct sending_plan *p, struct err *err)
+enum status plan_tables(struct connection *conn, const struct content *content, const struct parameters *club,
+                        struct sending_plan *plan, struct err *err)
 {
-    PGresult *r;
-    enum status st = connection_ask(c, tables_sql, club, &r, err);
+    PGresult *result;
+    enum status st = connection_ask(conn, tables_sql, club, &result, err);
 
-    p->table = mem_alloc((content->tables + 1) * sizeof *p->table);
-    for (int row = 0; st == ST_OK && row < PQntuples(r); row++)
-        st = lay_beside(c, content, r, row, p, err);
-    PQclear(r);
-    count_tables(content, p);
+    plan->table = mem_alloc((content->tables + 1) * sizeof *plan->table);
+    for (int row = 0; st == ST_OK && row < PQntuples(result); row++)
+        st = lay_beside(conn, content, result, row, plan, err);
+    PQclear(result);
+    count_tables(content, plan);
     return st;
 }

@@ -10,7 +10,7 @@
 #include "ui/federation/content.h"
 
 struct rebuild {
-    struct connection *c;
+    struct connection *conn;
     struct parameters club;
     char verein[16];
     struct store *book;
@@ -41,7 +41,7 @@ static enum status fetch(struct rebuild *b, struct err *err)
     enum status st = ST_OK;
 
     for (size_t i = 0; i < sizeof of / sizeof of[0] && st == ST_OK; i++)
-        st = connection_ask(b->c, of[i].sql, &b->club, of[i].to, err);
+        st = connection_ask(b->conn, of[i].sql, &b->club, of[i].to, err);
     return st;
 }
 
@@ -56,18 +56,18 @@ static const char *name_of(const struct rebuild *b, enum content_name_kind kind,
     return NULL;
 }
 
-static const struct kuerzel *first_kuerzel(const struct journal_player *p)
+static const struct kuerzel *first_kuerzel(const struct journal_player *player)
 {
-    return p->former_count > 0 ? &p->former[0] : &p->kuerzel;
+    return player->former_count > 0 ? &player->former[0] : &player->kuerzel;
 }
 
 /* By his first Kürzel, as all that was sent names him. */
-static void write_player(struct rebuild *b, const struct journal_player *p)
+static void write_player(struct rebuild *b, const struct journal_player *player)
 {
-    const struct kuerzel *first = first_kuerzel(p);
+    const struct kuerzel *first = first_kuerzel(player);
     const char *name = name_of(b, NAME_PLAYER, first->word);
     const struct journal_player j = {
-        .kuerzel = *first, .name = (char *)(uintptr_t)(name ? name : first->word), .left = p->left};
+        .kuerzel = *first, .name = (char *)(uintptr_t)(name ? name : first->word), .left = player->left};
 
     journal_write_player(&b->journal, &j);
 }
@@ -192,21 +192,21 @@ static enum status say_where(const struct rebuild *b, size_t at, struct err *err
 
 static enum status import_all(struct rebuild *b, struct err *err)
 {
-    struct import *in = import_new(b->book, 0);
+    struct import *import = import_new(b->book, 0);
     struct import_report report;
     enum status st = ST_OK;
 
     for (size_t i = 0, n; i < b->journal.len && st == ST_OK; i += n + 1) {
         n = strcspn(b->journal.s + i, "\n");
-        st = import_line(in, b->journal.s + i, n, err);
+        st = import_line(import, b->journal.s + i, n, err);
         if (st != ST_OK)
             st = say_where(b, i, err);
     }
     if (st == ST_OK)
-        st = import_end(in, &report, err);
+        st = import_end(import, &report, err);
     if (st == ST_OK)
-        st = import_check(in, err);
-    import_free(in);
+        st = import_check(import, err);
+    import_free(import);
     return st;
 }
 
@@ -216,22 +216,22 @@ static enum status give_kuerzel(struct rebuild *b, struct err *err)
     enum status st = ST_OK;
 
     for (int i = 0; i < b->players.count && st == ST_OK; i++) {
-        const struct journal_player *p = &b->players.player[i];
+        const struct journal_player *player = &b->players.player[i];
         int64_t id = 0;
 
-        if (p->former_count > 0)
-            st = store_player_of_kuerzel(b->book, p->former[0].fold, &id, err);
-        for (int k = 1; k < p->former_count && st == ST_OK; k++)
-            st = store_player_kuerzel(b->book, id, &p->former[k], 0, err);
-        if (p->former_count > 0 && st == ST_OK)
-            st = store_player_kuerzel(b->book, id, &p->kuerzel, 0, err);
+        if (player->former_count > 0)
+            st = store_player_of_kuerzel(b->book, player->former[0].fold, &id, err);
+        for (int k = 1; k < player->former_count && st == ST_OK; k++)
+            st = store_player_kuerzel(b->book, id, &player->former[k], 0, err);
+        if (player->former_count > 0 && st == ST_OK)
+            st = store_player_kuerzel(b->book, id, &player->kuerzel, 0, err);
     }
     return st;
 }
 
-enum status rebuild_book(struct connection *c, int verein, struct store **book, struct err *err)
+enum status rebuild_book(struct connection *conn, int verein, struct store **book, struct err *err)
 {
-    struct rebuild b = {.c = c};
+    struct rebuild b = {.conn = conn};
     enum status st;
 
     (void)snprintf(b.verein, sizeof b.verein, "%d", verein);

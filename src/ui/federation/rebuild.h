@@ -7,6 +7,6 @@
 
 /* In memory; each table is folded and its chain of hashes checked, as an import does. Who has no name is called by
  * his Kürzel. Inside a transaction of the connection. Close the book after a failure too. */
-enum status rebuild_book(struct connection *c, int verein, struct store **book, struct err *err);
+enum status rebuild_book(struct connection *conn, int verein, struct store **book, struct err *err);
 
 #endif

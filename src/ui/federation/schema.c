@@ -14,36 +14,36 @@ static const char before_all[] = "SELECT pg_advisory_xact_lock(hashtext('doko ve
                                  "CREATE TABLE IF NOT EXISTS verband.migration"
                                  " (nr integer PRIMARY KEY, name text COLLATE \"C\" NOT NULL, zeit bigint NOT NULL)";
 
-static enum status migrate(struct connection *c, int from, int64_t time, struct err *err)
+static enum status migrate(struct connection *conn, int from, int64_t time, struct err *err)
 {
     enum status st = ST_OK;
 
     for (int i = from; i < verband_count && st == ST_OK; i++) {
         char nr[16], when[24];
-        const struct parameters p = {3, {nr, verband_name[i], when}};
+        const struct parameters params = {3, {nr, verband_name[i], when}};
 
         (void)snprintf(nr, sizeof nr, "%d", i + 1);
         (void)snprintf(when, sizeof when, "%lld", (long long)time);
-        st = connection_run(c, verband_text[i], err);
+        st = connection_run(conn, verband_text[i], err);
         if (st == ST_OK)
-            st = connection_ask(c, "INSERT INTO verband.migration VALUES ($1, $2, $3)", &p, NULL, err);
+            st = connection_ask(conn, "INSERT INTO verband.migration VALUES ($1, $2, $3)", &params, NULL, err);
     }
     return st;
 }
 
-enum status schema_make(struct connection *c, int64_t time, int *made, struct err *err)
+enum status schema_make(struct connection *conn, int64_t time, int *made, struct err *err)
 {
-    PGresult *r = NULL;
-    enum status st = connection_run(c, before_all, err);
+    PGresult *result = NULL;
+    enum status st = connection_run(conn, before_all, err);
     int form = 0;
 
     if (st == ST_OK)
-        st = connection_ask(c, "SELECT max(nr) FROM verband.migration", NULL, &r, err);
+        st = connection_ask(conn, "SELECT max(nr) FROM verband.migration", NULL, &result, err);
     if (st == ST_OK)
-        form = (int)result_number(r, 0, 0);
-    PQclear(r);
+        form = (int)result_number(result, 0, 0);
+    PQclear(result);
     if (st == ST_OK && form > verband_count)
-        return connection_check_form(c, err);
+        return connection_check_form(conn, err);
     *made = verband_count - form;
-    return st == ST_OK ? migrate(c, form, time, err) : st;
+    return st == ST_OK ? migrate(conn, form, time, err) : st;
 }

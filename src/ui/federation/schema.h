@@ -10,6 +10,6 @@ extern const int verband_count;
 
 /* Makes the schema `verband`, or brings it to this program's form; one at a time, inside the owner's transaction.
  * *made: migrations that ran. */
-enum status schema_make(struct connection *c, int64_t time, int *made, struct err *err);
+enum status schema_make(struct connection *conn, int64_t time, int *made, struct err *err);
 
 #endif

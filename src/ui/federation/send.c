@@ -10,28 +10,28 @@
 
 /* What stands beside them. */
 
-static enum status put_sections(struct sender *s, struct err *err)
+static enum status put_sections(struct sender *sender, struct err *err)
 {
     enum status st = ST_OK;
 
-    for (size_t i = 0; i < s->content->sections && st == ST_OK; i++) {
-        const struct content_section *x = &s->content->section[i];
+    for (size_t i = 0; i < sender->content->sections && st == ST_OK; i++) {
+        const struct content_section *x = &sender->content->section[i];
         char number[SENDER_NUMBER_MAX];
         char version[SENDER_NUMBER_MAX];
         const char *const value[] = {x->name, version, number, text_str(&x->before), text_str(&x->after)};
 
         (void)snprintf(number, sizeof number, "%zu", i);
-        (void)snprintf(version, sizeof version, "%d", s->plan.version[i] + 1);
-        if (s->plan.section[i])
-            st = sender_put(s,
+        (void)snprintf(version, sizeof version, "%d", sender->plan.version[i] + 1);
+        if (sender->plan.section[i])
+            st = sender_put(sender,
                             "INSERT INTO verband.rahmen (verein, abschnitt, fassung, lfd, davor, danach, zeit)"
                             " VALUES ($1, $2, $3, $4, $5, $6, extract(epoch FROM now())::bigint)",
                             value, 5, err);
     }
-    if (st == ST_OK && s->plan.gone_sections > 0) {
-        const char *const gone = array_end(&s->plan.sections_gone);
+    if (st == ST_OK && sender->plan.gone_sections > 0) {
+        const char *const gone = array_end(&sender->plan.sections_gone);
 
-        st = sender_put(s,
+        st = sender_put(sender,
                         "INSERT INTO verband.rahmen (verein, abschnitt, fassung, lfd, davor, danach, zeit)"
                         " SELECT $1, abschnitt, max(fassung) + 1, 0, '', '', extract(epoch FROM now())::bigint"
                         " FROM verband.rahmen WHERE verein = $1 AND abschnitt = ANY ($2::text[]) GROUP BY abschnitt",
@@ -40,23 +40,23 @@ static enum status put_sections(struct sender *s, struct err *err)
     return st;
 }
 
-static enum status put_names(struct sender *s, struct err *err)
+static enum status put_names(struct sender *sender, struct err *err)
 {
     struct text a[5] = {0};
     const char *gone;
     enum status st = ST_OK;
     int new = 0;
 
-    for (size_t i = 0; i < s->content->names; i++) {
-        const struct content_name *n = &s->content->name[i];
+    for (size_t i = 0; i < sender->content->names; i++) {
+        const struct content_name *name = &sender->content->name[i];
 
-        if (!s->plan.name[i])
+        if (!sender->plan.name[i])
             continue;
-        array_text(&a[0], content_name_word[n->kind]);
-        array_text(&a[1], n->key);
-        array_text(&a[2], n->name);
-        array_text(&a[3], n->equal);
-        array_text(&a[4], n->club);
+        array_text(&a[0], content_name_word[name->kind]);
+        array_text(&a[1], name->key);
+        array_text(&a[2], name->name);
+        array_text(&a[3], name->equal);
+        array_text(&a[4], name->club);
         new ++;
     }
     if (new > 0) {
@@ -65,16 +65,16 @@ static enum status put_names(struct sender *s, struct err *err)
         for (int i = 0; i < 5; i++)
             value[i] = array_end(&a[i]);
 
-        st = sender_put(s,
+        st = sender_put(sender,
                         "INSERT INTO verband.name (verein, art, schluessel, name, gleich, klub) SELECT $1, * FROM "
                         "unnest($2::text[],"
                         " $3::text[], $4::text[], $5::text[], $6::text[]) ON CONFLICT (verein, art, schluessel)"
                         " DO UPDATE SET name = excluded.name, gleich = excluded.gleich, klub = excluded.klub",
                         value, 5, err);
     }
-    if (st == ST_OK && s->plan.gone > 0) {
-        gone = array_end(&s->plan.names_gone);
-        st = sender_put(s,
+    if (st == ST_OK && sender->plan.gone > 0) {
+        gone = array_end(&sender->plan.names_gone);
+        st = sender_put(sender,
                         "DELETE FROM verband.name WHERE verein = $1 AND art || '/' || schluessel = ANY ($2::text[])",
                         &gone, 1, err);
     }
@@ -83,23 +83,23 @@ static enum status put_names(struct sender *s, struct err *err)
     return st;
 }
 
-static enum status put_players(struct sender *s, struct err *err)
+static enum status put_players(struct sender *sender, struct err *err)
 {
     struct text a[3] = {0};
     const char *value[3];
     enum status st;
 
-    for (size_t i = 0; i < s->content->players; i++) {
-        const struct content_player *p = &s->content->player[i];
+    for (size_t i = 0; i < sender->content->players; i++) {
+        const struct content_player *player = &sender->content->player[i];
 
-        array_text(&a[0], p->kuerzel);
-        array_text(&a[1], p->now);
-        array_number(&a[2], p->former);
+        array_text(&a[0], player->kuerzel);
+        array_text(&a[1], player->now);
+        array_number(&a[2], player->former);
     }
     for (int i = 0; i < 3; i++)
         value[i] = array_end(&a[i]);
     st = sender_put(
-        s,
+        sender,
         "INSERT INTO verband.spieler (verein, kuerzel, jetzt, ehemals, lfd) SELECT $1, k, j, e = 1, n FROM"
         " unnest($2::text[], $3::text[], $4::integer[]) WITH ORDINALITY u (k, j, e, n) ON CONFLICT (verein, kuerzel)"
         " DO UPDATE SET jetzt = excluded.jetzt, ehemals = excluded.ehemals, lfd = excluded.lfd",
@@ -109,46 +109,47 @@ static enum status put_players(struct sender *s, struct err *err)
     return st;
 }
 
-static enum status put_frame(struct sender *s, struct err *err)
+static enum status put_frame(struct sender *sender, struct err *err)
 {
-    enum status st = put_sections(s, err);
+    enum status st = put_sections(sender, err);
 
     if (st == ST_OK)
-        st = put_players(s, err);
+        st = put_players(sender, err);
     if (st == ST_OK)
-        st = put_names(s, err);
-    return st == ST_OK ? pipeline_group(&s->pipe, err) : st;
+        st = put_names(sender, err);
+    return st == ST_OK ? pipeline_group(&sender->pipe, err) : st;
 }
 
 /* And what the Turniere came to, in the last transaction. */
 
-static enum status put_turnier(struct sender *s, const struct content_turnier *t, struct err *err)
+static enum status put_turnier(struct sender *sender, const struct content_turnier *turnier, struct err *err)
 {
     char day[DATE_MAX], players[SENDER_NUMBER_MAX], rounds[SENDER_NUMBER_MAX];
-    const char *const value[] = {t->name, t->day.year ? day : NULL, t->over ? "t" : "f", players, rounds, t->land};
+    const char *const value[] = {
+        turnier->name, turnier->day.year ? day : NULL, turnier->over ? "t" : "f", players, rounds, turnier->land};
     struct text a[3] = {0};
     enum status st;
 
-    date_iso(t->day, day);
-    (void)snprintf(players, sizeof players, "%d", t->players);
-    (void)snprintf(rounds, sizeof rounds, "%d", t->rounds);
-    st = sender_put(s, "DELETE FROM verband.turnier_ergebnis WHERE verein = $1 AND turnier = $2", value, 1, err);
+    date_iso(turnier->day, day);
+    (void)snprintf(players, sizeof players, "%d", turnier->players);
+    (void)snprintf(rounds, sizeof rounds, "%d", turnier->rounds);
+    st = sender_put(sender, "DELETE FROM verband.turnier_ergebnis WHERE verein = $1 AND turnier = $2", value, 1, err);
     if (st == ST_OK)
         st = sender_put(
-            s,
+            sender,
             "INSERT INTO verband.turnier (verein, turnier, tag, fertig, spieler, runden, land)"
             " VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (verein, turnier) DO UPDATE SET tag = excluded.tag,"
             " fertig = excluded.fertig, spieler = excluded.spieler, runden = excluded.runden, land = excluded.land",
             value, 6, err);
-    for (size_t i = 0; i < t->results; i++) {
-        array_text(&a[0], t->result[i].kuerzel);
-        array_number(&a[1], t->result[i].rounds);
-        array_number(&a[2], t->result[i].punkte);
+    for (size_t i = 0; i < turnier->results; i++) {
+        array_text(&a[0], turnier->result[i].kuerzel);
+        array_number(&a[1], turnier->result[i].rounds);
+        array_number(&a[2], turnier->result[i].punkte);
     }
     if (st == ST_OK) {
-        const char *const rows[] = {t->name, array_end(&a[0]), array_end(&a[1]), array_end(&a[2])};
+        const char *const rows[] = {turnier->name, array_end(&a[0]), array_end(&a[1]), array_end(&a[2])};
 
-        st = sender_put(s,
+        st = sender_put(sender,
                         "INSERT INTO verband.turnier_ergebnis SELECT $1, $2, * FROM unnest($3::text[], $4::integer[],"
                         " $5::bigint[])",
                         rows, 4, err);
@@ -158,19 +159,19 @@ static enum status put_turnier(struct sender *s, const struct content_turnier *t
     return st;
 }
 
-static enum status put_sheets(struct sender *s, struct err *err)
+static enum status put_sheets(struct sender *sender, struct err *err)
 {
     enum status st = ST_OK;
 
-    for (size_t i = 0; i < s->content->sheets && st == ST_OK; i++) {
-        const struct content_sheet *x = &s->content->sheet[i];
+    for (size_t i = 0; i < sender->content->sheets && st == ST_OK; i++) {
+        const struct content_sheet *x = &sender->content->sheet[i];
         char order[SENDER_NUMBER_MAX];
         const char *const value[] = {content_sheet_word[x->kind], x->name, order, x->rows.s};
 
         (void)snprintf(order, sizeof order, "%d", x->order);
-        if (s->plan.sheet[i])
+        if (sender->plan.sheet[i])
             st = sender_put(
-                s,
+                sender,
                 "INSERT INTO verband.blatt (verein, art, name, lfd, zeilen) VALUES ($1, $2, $3, $4, $5)"
                 " ON CONFLICT (verein, art, name) DO UPDATE SET lfd = excluded.lfd, zeilen = excluded.zeilen",
                 value, 4, err);
@@ -179,7 +180,7 @@ static enum status put_sheets(struct sender *s, struct err *err)
 }
 
 /* What follows from nothing in the book, those that others refer to last. */
-static enum status put_rest(struct sender *s, struct err *err)
+static enum status put_rest(struct sender *sender, struct err *err)
 {
     static const struct {
         enum plan_rest_kind kind;
@@ -194,24 +195,24 @@ static enum status put_rest(struct sender *s, struct err *err)
     enum status st = ST_OK;
 
     for (int i = 0; i < REST_KINDS; i++)
-        keys[i] = array_end(&s->plan.rest[i].keys);
+        keys[i] = array_end(&sender->plan.rest[i].keys);
     for (size_t i = 0; i < sizeof of / sizeof of[0] && st == ST_OK; i++)
-        if (s->plan.rest[of[i].kind].count > 0)
-            st = sender_put(s, of[i].sql, &keys[of[i].kind], 1, err);
+        if (sender->plan.rest[of[i].kind].count > 0)
+            st = sender_put(sender, of[i].sql, &keys[of[i].kind], 1, err);
     return st;
 }
 
-static enum status put_record(struct sender *s, const char *program, struct err *err)
+static enum status put_record(struct sender *sender, const char *program, struct err *err)
 {
     uint8_t digest[CHAIN_LEN];
     struct text hex = {0};
     const char *value[2] = {program, NULL};
     enum status st;
 
-    content_digest(s->content, digest);
+    content_digest(sender->content, digest);
     bytes_write(&hex, digest, sizeof digest);
     value[1] = hex.s;
-    st = sender_put(s,
+    st = sender_put(sender,
                     "INSERT INTO verband.sendung (verein, lfd, zeit, programm, inhalt, tische, eintraege) SELECT $1,"
                     " (SELECT coalesce(max(lfd), 0) + 1 FROM verband.sendung WHERE verein = $1),"
                     " extract(epoch FROM now())::bigint, $2, $3,"
@@ -222,115 +223,115 @@ static enum status put_record(struct sender *s, const char *program, struct err 
     return st;
 }
 
-static enum status put_end(struct sender *s, const char *program, struct err *err)
+static enum status put_end(struct sender *sender, const char *program, struct err *err)
 {
-    enum status st = pipeline_put(&s->pipe, "BEGIN", NULL, err);
+    enum status st = pipeline_put(&sender->pipe, "BEGIN", NULL, err);
 
     if (st == ST_OK)
-        st = pipeline_put(&s->pipe, "SET LOCAL synchronous_commit = on", NULL, err);
-    for (size_t i = 0; i < s->content->turniere && st == ST_OK; i++)
-        if (s->plan.turnier[i])
-            st = put_turnier(s, &s->content->turnier[i], err);
+        st = pipeline_put(&sender->pipe, "SET LOCAL synchronous_commit = on", NULL, err);
+    for (size_t i = 0; i < sender->content->turniere && st == ST_OK; i++)
+        if (sender->plan.turnier[i])
+            st = put_turnier(sender, &sender->content->turnier[i], err);
     if (st == ST_OK)
-        st = put_sheets(s, err);
+        st = put_sheets(sender, err);
     if (st == ST_OK)
-        st = put_rest(s, err);
+        st = put_rest(sender, err);
     if (st == ST_OK)
-        st = put_record(s, program, err);
+        st = put_record(sender, program, err);
     if (st == ST_OK)
-        st = pipeline_put(&s->pipe, "COMMIT", NULL, err);
-    return st == ST_OK ? pipeline_group(&s->pipe, err) : st;
+        st = pipeline_put(&sender->pipe, "COMMIT", NULL, err);
+    return st == ST_OK ? pipeline_group(&sender->pipe, err) : st;
 }
 
-static enum status send_all(struct sender *s, const char *program, struct err *err)
+static enum status send_all(struct sender *sender, const char *program, struct err *err)
 {
     enum status st =
-        connection_run(&s->c, "SET synchronous_commit = off; SET plan_cache_mode = force_generic_plan", err);
+        connection_run(&sender->conn, "SET synchronous_commit = off; SET plan_cache_mode = force_generic_plan", err);
 
-    (void)snprintf(s->verein, sizeof s->verein, "%d", s->plan.verein);
+    (void)snprintf(sender->verein, sizeof sender->verein, "%d", sender->plan.verein);
     if (st == ST_OK)
-        st = pipeline_begin(&s->c, &s->pipe, err);
+        st = pipeline_begin(&sender->conn, &sender->pipe, err);
     if (st != ST_OK)
         return st;
-    st = put_frame(s, err);
+    st = put_frame(sender, err);
     if (st == ST_OK) /* no table without what stands beside it */
-        st = pipeline_wait(&s->pipe, err);
+        st = pipeline_wait(&sender->pipe, err);
     if (st == ST_OK)
-        st = sender_put_tables(s, err);
+        st = sender_put_tables(sender, err);
     if (st == ST_OK) /* and that it was all is said of what is there */
-        st = pipeline_wait(&s->pipe, err);
+        st = pipeline_wait(&sender->pipe, err);
     if (st == ST_OK)
-        st = put_end(s, program, err);
-    return pipeline_end(&s->pipe, st, err);
+        st = put_end(sender, program, err);
+    return pipeline_end(&sender->pipe, st, err);
 }
 
 /* What the collector knows and the book does not goes out of it by a word only (A137). */
-static enum status refuse_lost(const struct verband_difference *d, struct err *err)
+static enum status refuse_lost(const struct verband_difference *difference, struct err *err)
 {
     return err_set(err, ST_CONFLICT,
                    _("beside the tables of %s the collector has a line that this book has no more: %.120s. Nothing "
                      "was sent. Is it an older copy, `doko verband export` brings what is missing; was it taken "
                      "back, --trotzdem sends"),
-                   d->lost_in[0] ? d->lost_in : _("the club"), d->lost_line);
+                   difference->lost_in[0] ? difference->lost_in : _("the club"), difference->lost_line);
 }
 
 /* From here on no other client of the club sends; the lock ends with the connection. */
-static enum status lock_club(struct sender *s, struct err *err)
+static enum status lock_club(struct sender *sender, struct err *err)
 {
-    return connection_run(&s->c, "SELECT pg_advisory_lock(verein, 0) FROM verband.verein WHERE rolle = current_user",
-                          err);
+    return connection_run(&sender->conn,
+                          "SELECT pg_advisory_lock(verein, 0) FROM verband.verein WHERE rolle = current_user", err);
 }
 
 /* What was shown may be otherwise by now: another client was faster, and then less is to be sent, or it is refused
  * for what it is. A yes was to the lines that were seen. */
-static enum status plan_again(struct sender *s, const struct verband_sending *w, struct err *err)
+static enum status plan_again(struct sender *sender, const struct verband_sending *sending, struct err *err)
 {
-    int64_t said = s->plan.said;
+    int64_t said = sender->plan.said;
     enum status st;
 
-    sending_plan_free(&s->plan);
-    st = sending_plan_make(&s->c, s->content, w->without_names, &s->plan, err);
-    if (st == ST_OK && s->plan.d.lost > 0 && s->plan.said != said && !w->anyway)
-        st = refuse_lost(&s->plan.d, err);
+    sending_plan_free(&sender->plan);
+    st = sending_plan_make(&sender->conn, sender->content, sending->without_names, &sender->plan, err);
+    if (st == ST_OK && sender->plan.difference.lost > 0 && sender->plan.said != said && !sending->anyway)
+        st = refuse_lost(&sender->plan.difference, err);
     return st;
 }
 
 /* A person who is asked holds nobody up. */
-static enum status send_book(struct sender *s, const struct verband_sending *w, struct verband_difference *d,
-                             struct err *err)
+static enum status send_book(struct sender *sender, const struct verband_sending *sending,
+                             struct verband_difference *difference, struct err *err)
 {
-    bool waits = w->asks || w->only_look;
-    enum status st = waits ? ST_OK : lock_club(s, err);
+    bool waits = sending->asks || sending->only_look;
+    enum status st = waits ? ST_OK : lock_club(sender, err);
 
     if (st == ST_OK)
-        st = sending_plan_make(&s->c, s->content, w->without_names, &s->plan, err);
-    *d = s->plan.d;
-    d->work = sending_plan_is_work(&s->plan);
-    if (st != ST_OK || w->only_look || !d->work)
+        st = sending_plan_make(&sender->conn, sender->content, sending->without_names, &sender->plan, err);
+    *difference = sender->plan.difference;
+    difference->work = sending_plan_is_work(&sender->plan);
+    if (st != ST_OK || sending->only_look || !difference->work)
         return st;
-    if (d->lost > 0 && !w->anyway && !w->asks)
-        return refuse_lost(d, err);
-    if (!w->agree(w->with, d))
+    if (difference->lost > 0 && !sending->anyway && !sending->asks)
+        return refuse_lost(difference, err);
+    if (!sending->agree(sending->with, difference))
         return err_set(err, ST_CONFLICT, _("nothing was sent"));
     if (waits)
-        st = lock_club(s, err);
+        st = lock_club(sender, err);
     if (waits && st == ST_OK)
-        st = plan_again(s, w, err);
-    return st == ST_OK && sending_plan_is_work(&s->plan) ? send_all(s, w->program, err) : st;
+        st = plan_again(sender, sending, err);
+    return st == ST_OK && sending_plan_is_work(&sender->plan) ? send_all(sender, sending->program, err) : st;
 }
 
 enum status sender_send(const char *uri, const struct content *content, const struct verband_sending *sending,
                         struct verband_difference *difference, struct err *err)
 {
-    struct sender s = {.content = content};
-    enum status st = connection_open(uri, &s.c, err);
+    struct sender sender = {.content = content};
+    enum status st = connection_open(uri, &sender.conn, err);
 
     if (st == ST_OK)
-        st = connection_check_form(&s.c, err);
+        st = connection_check_form(&sender.conn, err);
     if (st == ST_OK)
-        st = send_book(&s, sending, difference, err);
-    sending_plan_free(&s.plan);
-    connection_close(&s.c);
+        st = send_book(&sender, sending, difference, err);
+    sending_plan_free(&sender.plan);
+    connection_close(&sender.conn);
     return st;
 }
 

@@ -37,49 +37,50 @@ static void group_free(struct group *b)
     *b = (struct group){0};
 }
 
-static void add_key(struct group *b, const struct content_table *t)
+static void add_key(struct group *b, const struct content_table *table)
 {
-    array_text(&b->key[0], t->saison);
-    array_text(&b->key[1], t->tisch.kind->word);
-    array_number(&b->key[2], t->tisch.nr);
-    array_number(&b->key[3], t->tisch.tisch);
+    array_text(&b->key[0], table->saison);
+    array_text(&b->key[1], table->tisch.kind->word);
+    array_number(&b->key[2], table->tisch.nr);
+    array_number(&b->key[3], table->tisch.tisch);
 }
 
-static void add_standing(struct group *b, const struct content_table *t)
+static void add_standing(struct group *b, const struct content_table *table)
 {
     char day[DATE_MAX];
 
-    date_iso(t->tisch.date, day);
-    array_text(&b->standing[0], content_state_word(t->tisch.state));
+    date_iso(table->tisch.date, day);
+    array_text(&b->standing[0], content_state_word(table->tisch.state));
     array_text(&b->standing[1], day);
-    array_number(&b->standing[2], t->tisch.spiele);
-    array_number(&b->standing[3], t->tisch.pott);
-    array_number(&b->standing[4], t->only_totals);
+    array_number(&b->standing[2], table->tisch.spiele);
+    array_number(&b->standing[3], table->tisch.pott);
+    array_number(&b->standing[4], table->only_totals);
 }
 
-static void add_entries(struct group *b, const struct content_table *t, int32_t from)
+static void add_entries(struct group *b, const struct content_table *table, int32_t from)
 {
-    for (int32_t i = from; i < t->count; i++) {
-        const struct content_entry *e = &t->entry[i];
+    for (int32_t i = from; i < table->count; i++) {
+        const struct content_entry *entry = &table->entry[i];
 
         array_number(&b->entry[0], b->tables);
         array_number(&b->entry[1], i + 1);
-        array_number(&b->entry[2], e->group);
-        array_number(&b->entry[3], e->time);
-        array_text(&b->entry[4], e->line);
-        array_bytes(&b->entry[5], e->chain, CHAIN_LEN);
+        array_number(&b->entry[2], entry->group);
+        array_number(&b->entry[3], entry->time);
+        array_text(&b->entry[4], entry->line);
+        array_bytes(&b->entry[5], entry->chain, CHAIN_LEN);
         b->entries++;
     }
 }
 
-static void add_results(struct group *b, const struct content_table *t)
+static void add_results(struct group *b, const struct content_table *table)
 {
-    for (int i = 0; i < t->results; i++) {
-        const struct day_line *l = &t->result[i].line;
-        const int number[] = {l->gast, l->disq, l->punkte, l->place, l->doubled_place, l->hundertstel, l->spiele};
+    for (int i = 0; i < table->results; i++) {
+        const struct day_line *line = &table->result[i].line;
+        const int number[] = {line->gast,          line->disq,        line->punkte, line->place,
+                              line->doubled_place, line->hundertstel, line->spiele};
 
         array_number(&b->result[0], b->tables);
-        array_text(&b->result[1], t->result[i].kuerzel);
+        array_text(&b->result[1], table->result[i].kuerzel);
         for (size_t n = 0; n < sizeof number / sizeof number[0]; n++)
             array_number(&b->result[2 + n], number[n]);
         b->results++;
@@ -134,7 +135,7 @@ static const char results_sql[] =
     " $8::integer[], $9::integer[], $10::integer[], $11::integer[], $12::integer[], $13::integer[], $14::integer[])"
     " u (i, k, g, d, p, r, dr, h, s) JOIN" THE_TABLES " USING (i)";
 
-static enum status put(struct sender *s, const char *sql, struct group *b, struct text *array, int count,
+static enum status put(struct sender *sender, const char *sql, struct group *b, struct text *array, int count,
                        struct err *err)
 {
     const char *value[PARAMETERS_MAX - 1];
@@ -143,55 +144,55 @@ static enum status put(struct sender *s, const char *sql, struct group *b, struc
         value[i] = b->key[i].s;
     for (int i = 0; i < count; i++)
         value[KEYS + i] = array_end(&array[i]);
-    return sender_put(s, sql, value, KEYS + count, err);
+    return sender_put(sender, sql, value, KEYS + count, err);
 }
 
-static enum status put_group(struct sender *s, struct group *b, struct err *err)
+static enum status put_group(struct sender *sender, struct group *b, struct err *err)
 {
     enum status st = ST_OK;
 
     for (int i = 0; i < KEYS; i++)
         (void)array_end(&b->key[i]);
     if (b->new > 0)
-        st = put(s, new_sql, b, b->head, HEADS, err);
+        st = put(sender, new_sql, b, b->head, HEADS, err);
     if (st == ST_OK && b->entries > 0)
-        st = put(s, b->gaps ? missing_sql : entries_sql, b, b->entry, ENTRIES, err);
+        st = put(sender, b->gaps ? missing_sql : entries_sql, b, b->entry, ENTRIES, err);
     if (st == ST_OK)
-        st = put(s, standing_sql, b, b->standing, STANDINGS, err);
+        st = put(sender, standing_sql, b, b->standing, STANDINGS, err);
     if (st == ST_OK && b->goes_on > 0)
-        st = put(s, results_gone_sql, b, NULL, 0, err);
+        st = put(sender, results_gone_sql, b, NULL, 0, err);
     if (st == ST_OK && b->results > 0)
-        st = put(s, results_sql, b, b->result, RESULTS, err);
+        st = put(sender, results_sql, b, b->result, RESULTS, err);
     group_free(b);
-    return st == ST_OK ? pipeline_group(&s->pipe, err) : st;
+    return st == ST_OK ? pipeline_group(&sender->pipe, err) : st;
 }
 
-enum status sender_put_tables(struct sender *s, struct err *err)
+enum status sender_put_tables(struct sender *sender, struct err *err)
 {
     struct group b = {0};
     enum status st = ST_OK;
 
-    for (size_t i = 0; i < s->content->tables && st == ST_OK; i++) {
-        const struct content_table *t = &s->content->table[i];
-        const struct plan_table *p = &s->plan.table[i];
+    for (size_t i = 0; i < sender->content->tables && st == ST_OK; i++) {
+        const struct content_table *t = &sender->content->table[i];
+        const struct plan_table *p = &sender->plan.table[i];
 
         if (t->later || (p->known && p->there == t->count && !p->derived))
             continue;
         add_table(&b, t, p);
         if (b.tables == GROUP_TABLES || b.entries >= GROUP_ENTRIES)
-            st = put_group(s, &b, err);
+            st = put_group(sender, &b, err);
     }
     if (st == ST_OK && b.tables > 0)
-        st = put_group(s, &b, err);
+        st = put_group(sender, &b, err);
     group_free(&b);
     return st;
 }
 
-enum status sender_put(struct sender *s, const char *sql, const char *const *value, int count, struct err *err)
+enum status sender_put(struct sender *sender, const char *sql, const char *const *value, int count, struct err *err)
 {
-    struct parameters p = {1 + count, {s->verein}};
+    struct parameters params = {1 + count, {sender->verein}};
 
     for (int i = 0; i < count; i++)
-        p.value[i + 1] = value[i];
-    return pipeline_put(&s->pipe, sql, &p, err);
+        params.value[i + 1] = value[i];
+    return pipeline_put(&sender->pipe, sql, &params, err);
 }

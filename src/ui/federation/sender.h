@@ -8,7 +8,7 @@
 
 enum { SENDER_NUMBER_MAX = 24 }; /* digits of a number, and its end */
 struct sender {
-    struct connection c;
+    struct connection conn;
     struct pipeline pipe;
     const struct content *content;
     struct sending_plan plan;
@@ -16,10 +16,10 @@ struct sender {
 };
 
 /* Puts a statement whose first parameter is the club; at most PARAMETERS_MAX - 1 others. */
-enum status sender_put(struct sender *s, const char *sql, const char *const *value, int count, struct err *err);
+enum status sender_put(struct sender *sender, const char *sql, const char *const *value, int count, struct err *err);
 
 /* The tables that the plan names, some in a group, whole ones. */
-enum status sender_put_tables(struct sender *s, struct err *err);
+enum status sender_put_tables(struct sender *sender, struct err *err);
 
 /* What verband_send does once the book was read. */
 enum status sender_send(const char *uri, const struct content *content, const struct verband_sending *sending,

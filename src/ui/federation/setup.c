@@ -13,49 +13,50 @@
 #include "ui/federation/verband.h"
 
 /* Begins or ends what was begun: a failure takes all of it back. */
-static enum status transaction_end(struct connection *c, enum status st, struct err *err)
+static enum status transaction_end(struct connection *conn, enum status st, struct err *err)
 {
-    struct err quiet;
+    struct err ignored;
 
     if (st == ST_OK)
-        return connection_run(c, "COMMIT", err);
-    (void)connection_run(c, "ROLLBACK", &quiet);
+        return connection_run(conn, "COMMIT", err);
+    (void)connection_run(conn, "ROLLBACK", &ignored);
     return st;
 }
 
-static enum status put_words(struct connection *c, const char *sql, struct text *words, struct err *err)
+static enum status put_words(struct connection *conn, const char *sql, struct text *words, struct err *err)
 {
-    const struct parameters p = {1, {array_end(words)}};
-    enum status st = connection_ask(c, sql, &p, NULL, err);
+    const struct parameters params = {1, {array_end(words)}};
+    enum status st = connection_ask(conn, sql, &params, NULL, err);
 
     text_free(words);
     return st;
 }
 
 /* The words that this program knows; those of others stay. */
-static enum status fill_words(struct connection *c, struct err *err)
+static enum status fill_words(struct connection *conn, struct err *err)
 {
     struct text kinds = {0}, states = {0}, names = {0}, sheets = {0};
     enum status st;
 
-    for (const struct wettbewerb *const *k = wettbewerbe; *k; k++)
-        array_text(&kinds, (*k)->word);
+    for (const struct wettbewerb *const *wettbewerb = wettbewerbe; *wettbewerb; wettbewerb++)
+        array_text(&kinds, (*wettbewerb)->word);
     for (int i = 0; i < STATE_COUNT; i++)
         array_text(&states, content_state_word((enum state)i));
     for (int i = 0; i < NAME_KINDS; i++)
         array_text(&names, content_name_word[i]);
     for (int i = 0; i < SHEET_KINDS; i++)
         array_text(&sheets, content_sheet_word[i]);
-    st = put_words(c, "INSERT INTO verband.wort_art SELECT unnest($1::text[]) ON CONFLICT DO NOTHING", &kinds, err);
+    st =
+        put_words(conn, "INSERT INTO verband.wort_art SELECT unnest($1::text[]) ON CONFLICT DO NOTHING", &kinds, err);
     if (st == ST_OK)
-        st = put_words(c, "INSERT INTO verband.wort_zustand SELECT unnest($1::text[]) ON CONFLICT DO NOTHING",
+        st = put_words(conn, "INSERT INTO verband.wort_zustand SELECT unnest($1::text[]) ON CONFLICT DO NOTHING",
                        &states, err);
     if (st == ST_OK)
-        st = put_words(c, "INSERT INTO verband.wort_name SELECT unnest($1::text[]) ON CONFLICT DO NOTHING", &names,
+        st = put_words(conn, "INSERT INTO verband.wort_name SELECT unnest($1::text[]) ON CONFLICT DO NOTHING", &names,
                        err);
     if (st == ST_OK)
-        st = put_words(c, "INSERT INTO verband.wort_blatt SELECT unnest($1::text[]) ON CONFLICT DO NOTHING", &sheets,
-                       err);
+        st = put_words(conn, "INSERT INTO verband.wort_blatt SELECT unnest($1::text[]) ON CONFLICT DO NOTHING",
+                       &sheets, err);
     text_free(&sheets);
     text_free(&states);
     text_free(&names);
@@ -63,45 +64,45 @@ static enum status fill_words(struct connection *c, struct err *err)
 }
 
 /* The keys of names that came before there were any. */
-static enum status fill_keys(struct connection *c, struct err *err)
+static enum status fill_keys(struct connection *conn, struct err *err)
 {
     struct text a[4] = {0};
-    struct parameters p = {4, {NULL}};
-    PGresult *r;
-    enum status st = connection_ask(c, "SELECT verein, art, schluessel, name FROM verband.name WHERE gleich IS NULL",
-                                    NULL, &r, err);
+    struct parameters params = {4, {NULL}};
+    PGresult *result;
+    enum status st = connection_ask(
+        conn, "SELECT verein, art, schluessel, name FROM verband.name WHERE gleich IS NULL", NULL, &result, err);
 
-    for (int row = 0; st == ST_OK && row < PQntuples(r); row++) {
+    for (int row = 0; st == ST_OK && row < PQntuples(result); row++) {
         struct text key = {0};
 
-        name_key(PQgetvalue(r, row, 3), &key);
+        name_key(PQgetvalue(result, row, 3), &key);
         for (int i = 0; i < 3; i++)
-            array_text(&a[i], PQgetvalue(r, row, i));
+            array_text(&a[i], PQgetvalue(result, row, i));
         array_text(&a[3], key.s);
         text_free(&key);
     }
     for (int i = 0; i < 4; i++)
-        p.value[i] = array_end(&a[i]);
-    if (st == ST_OK && PQntuples(r) > 0)
-        st = connection_ask(c,
+        params.value[i] = array_end(&a[i]);
+    if (st == ST_OK && PQntuples(result) > 0)
+        st = connection_ask(conn,
                             "UPDATE verband.name n SET gleich = k.gleich FROM unnest($1::integer[], $2::text[],"
                             " $3::text[], $4::text[]) k (verein, art, schluessel, gleich)"
                             " WHERE n.verein = k.verein AND n.art = k.art AND n.schluessel = k.schluessel",
-                            &p, NULL, err);
+                            &params, NULL, err);
     for (int i = 0; i < 4; i++)
         text_free(&a[i]);
-    PQclear(r);
+    PQclear(result);
     return st;
 }
 
 /* A collector that lost parts of itself, by a backup that was cut off say, is not repaired: rows came in without
  * them. */
-static enum status check_parts(struct connection *c, struct err *err)
+static enum status check_parts(struct connection *conn, struct err *err)
 {
     struct text finding = {0};
     bool looked;
     int count = 0;
-    enum status st = guard_compare(c, &looked, &finding, err);
+    enum status st = guard_compare(conn, &looked, &finding, err);
 
     for (size_t i = 0; i < finding.len; i++)
         count += finding.s[i] == '\n';
@@ -116,44 +117,44 @@ static enum status check_parts(struct connection *c, struct err *err)
     return st;
 }
 
-static enum status close_rights(struct connection *c, struct verband_made *made, struct err *err)
+static enum status close_rights(struct connection *conn, struct verband_made *made, struct err *err)
 {
     struct text before = {0};
-    enum status st = guard_find(c, &before, err);
+    enum status st = guard_find(conn, &before, err);
 
     if (st == ST_OK)
-        st = guard_close(c, err);
+        st = guard_close(conn, err);
     if (st == ST_OK)
-        st = guard_find(c, &made->open, err);
+        st = guard_find(conn, &made->open, err);
     made->closed = made->open.len < before.len;
     text_free(&before);
     return st;
 }
 
-static enum status set_up(struct connection *c, int64_t time, struct verband_made *made, struct err *err)
+static enum status set_up(struct connection *conn, int64_t time, struct verband_made *made, struct err *err)
 {
-    enum status st = schema_make(c, time, &made->migrations, err);
+    enum status st = schema_make(conn, time, &made->migrations, err);
 
     if (st == ST_OK)
-        st = fill_keys(c, err);
+        st = fill_keys(conn, err);
     if (st == ST_OK)
-        st = fill_words(c, err);
+        st = fill_words(conn, err);
     if (st == ST_OK)
-        st = check_parts(c, err);
-    return st == ST_OK ? close_rights(c, made, err) : st;
+        st = check_parts(conn, err);
+    return st == ST_OK ? close_rights(conn, made, err) : st;
 }
 
 enum status verband_set_up(const char *uri, int64_t time, struct verband_made *made, struct err *err)
 {
-    struct connection c;
-    enum status st = connection_open(uri, &c, err);
+    struct connection conn;
+    enum status st = connection_open(uri, &conn, err);
 
     *made = (struct verband_made){0};
     if (st == ST_OK)
-        st = connection_run(&c, "BEGIN", err);
+        st = connection_run(&conn, "BEGIN", err);
     if (st == ST_OK)
-        st = transaction_end(&c, set_up(&c, time, made, err), err);
-    connection_close(&c);
+        st = transaction_end(&conn, set_up(&conn, time, made, err), err);
+    connection_close(&conn);
     return st;
 }
 
@@ -188,7 +189,7 @@ static enum status draw_password(char password[VERBAND_PASSWORD_MAX], struct err
 }
 
 /* The password never reaches the server, only what it is checked by. */
-static enum status make_role(struct connection *c, const char *brief, const char *password, struct err *err)
+static enum status make_role(struct connection *conn, const char *brief, const char *password, struct err *err)
 {
     char role[VERBAND_BRIEF_MAX + 8];
     struct text sql = {0};
@@ -196,236 +197,236 @@ static enum status make_role(struct connection *c, const char *brief, const char
     enum status st;
 
     (void)snprintf(role, sizeof role, "verein_%s", brief);
-    proof = PQencryptPasswordConn(c->pg, password, role, "scram-sha-256");
+    proof = PQencryptPasswordConn(conn->pg, password, role, "scram-sha-256");
     if (!proof)
-        return connection_failed(c, NULL, err);
+        return connection_failed(conn, NULL, err);
     text_addf(&sql, "CREATE ROLE %s LOGIN CONNECTION LIMIT " GUARD_CONNECTIONS " PASSWORD '%s' IN ROLE doko_verein",
               role, proof);
     PQfreemem(proof);
-    st = connection_run(c, sql.s, err);
+    st = connection_run(conn, sql.s, err);
     text_free(&sql);
     return st;
 }
 
 /* The role belongs to the server, the row to this database: one may be there without the other, when a backup was put
  * back, or there is another collector. *only_role: the club is there, its role is not. */
-static enum status look_for(struct connection *c, const char *brief, const char *name, bool *only_role,
+static enum status look_for(struct connection *conn, const char *brief, const char *name, bool *only_role,
                             struct err *err)
 {
-    const struct parameters p = {1, {brief}};
-    PGresult *r;
+    const struct parameters params = {1, {brief}};
+    PGresult *result;
     bool club, role;
-    enum status st = connection_ask(c,
+    enum status st = connection_ask(conn,
                                     "SELECT (SELECT name FROM verband.verein WHERE kurz = $1),"
                                     " EXISTS (SELECT FROM pg_roles WHERE rolname = 'verein_' || $1)::integer",
-                                    &p, &r, err);
+                                    &params, &result, err);
 
     if (st != ST_OK)
         return st;
-    club = !PQgetisnull(r, 0, 0);
-    role = result_number(r, 0, 1) != 0;
+    club = !PQgetisnull(result, 0, 0);
+    role = result_number(result, 0, 1) != 0;
     *only_role = club && !role;
     if (club && role)
-        st = err_set(err, ST_CONFLICT, _("there is a club %s already: %s"), brief, PQgetvalue(r, 0, 0));
-    else if (club && strcmp(PQgetvalue(r, 0, 0), name) != 0)
+        st = err_set(err, ST_CONFLICT, _("there is a club %s already: %s"), brief, PQgetvalue(result, 0, 0));
+    else if (club && strcmp(PQgetvalue(result, 0, 0), name) != 0)
         st = err_set(err, ST_CONFLICT,
                      _("the club %s is called %s; by that name its role, which is gone, is made anew"), brief,
-                     PQgetvalue(r, 0, 0));
+                     PQgetvalue(result, 0, 0));
     else if (role)
         st = err_set(
             err, ST_CONFLICT,
             _("the server has a role verein_%s already, of another collector or left over: take another short "
               "name, or `DROP ROLE verein_%s` first"),
             brief, brief);
-    PQclear(r);
+    PQclear(result);
     return st;
 }
 
-static enum status make_club(struct connection *c, const char *brief, const char *name, int64_t time,
+static enum status make_club(struct connection *conn, const char *brief, const char *name, int64_t time,
                              const char *password, struct err *err)
 {
     char when[24];
-    const struct parameters p = {3, {brief, name, when}};
-    enum status st = connection_run(c, "BEGIN", err);
+    const struct parameters params = {3, {brief, name, when}};
+    enum status st = connection_run(conn, "BEGIN", err);
     bool only_role = false;
 
     (void)snprintf(when, sizeof when, "%lld", (long long)time);
     if (st != ST_OK)
         return st;
-    st = look_for(c, brief, name, &only_role, err);
+    st = look_for(conn, brief, name, &only_role, err);
     if (st == ST_OK && !only_role)
         st = connection_ask(
-            c, "INSERT INTO verband.verein (kurz, name, rolle, angelegt) VALUES ($1, $2, 'verein_' || $1, $3)", &p,
-            NULL, err);
+            conn, "INSERT INTO verband.verein (kurz, name, rolle, angelegt) VALUES ($1, $2, 'verein_' || $1, $3)",
+            &params, NULL, err);
     if (st == ST_OK)
-        st = make_role(c, brief, password, err);
-    return transaction_end(c, st, err);
+        st = make_role(conn, brief, password, err);
+    return transaction_end(conn, st, err);
 }
 
 enum status verband_club_new(const char *uri, const char *brief, const char *name, int64_t time,
                              char password[VERBAND_PASSWORD_MAX], struct err *err)
 {
-    struct connection c = {0};
+    struct connection conn = {0};
     enum status st = check_brief(brief, err);
 
     if (st == ST_OK)
         st = draw_password(password, err);
     if (st == ST_OK)
-        st = connection_open(uri, &c, err);
+        st = connection_open(uri, &conn, err);
     if (st == ST_OK)
-        st = connection_check_form(&c, err);
+        st = connection_check_form(&conn, err);
     if (st == ST_OK)
-        st = make_club(&c, brief, name, time, password, err);
-    connection_close(&c);
+        st = make_club(&conn, brief, name, time, password, err);
+    connection_close(&conn);
     return st;
 }
 
-static enum status list_removed(struct connection *c, const char *brief, struct text *players, struct err *err)
+static enum status list_removed(struct connection *conn, const char *brief, struct text *players, struct err *err)
 {
-    const struct parameters p = {1, {brief}};
-    PGresult *r;
-    enum status st = connection_ask(c,
+    const struct parameters params = {1, {brief}};
+    PGresult *result;
+    enum status st = connection_ask(conn,
                                     "SELECT string_agg(kuerzel, ', ' ORDER BY kuerzel) FROM verband.entfernt"
                                     " JOIN verband.verein USING (verein) WHERE kurz = $1",
-                                    &p, &r, err);
+                                    &params, &result, err);
 
     if (st == ST_OK)
-        text_add(players, PQgetvalue(r, 0, 0));
-    PQclear(r);
+        text_add(players, PQgetvalue(result, 0, 0));
+    PQclear(result);
     return st;
 }
 
 /* What its role has made by hand (a large object, rights it has given) holds it: then it stays, and is shut out. */
-static enum status remove_role(struct connection *c, const char *brief, bool *stays, struct err *err)
+static enum status remove_role(struct connection *conn, const char *brief, bool *stays, struct err *err)
 {
     struct text sql = {0};
-    PGresult *r;
+    PGresult *result;
     enum status st;
 
     text_addf(&sql,
               "DO $$ BEGIN DROP ROLE IF EXISTS verein_%s; EXCEPTION WHEN dependent_objects_still_exist THEN"
               " ALTER ROLE verein_%s NOLOGIN; REVOKE doko_verein FROM verein_%s; END $$",
               brief, brief, brief);
-    st = connection_run(c, sql.s, err);
+    st = connection_run(conn, sql.s, err);
     text_clear(&sql);
     text_addf(&sql, "SELECT FROM pg_roles WHERE rolname = 'verein_%s'", brief);
     if (st == ST_OK)
-        st = connection_ask(c, sql.s, NULL, &r, err);
+        st = connection_ask(conn, sql.s, NULL, &result, err);
     if (st == ST_OK) {
-        *stays = PQntuples(r) > 0;
-        PQclear(r);
+        *stays = PQntuples(result) > 0;
+        PQclear(result);
     }
     text_free(&sql);
     return st;
 }
 
 /* Those that others refer to last. */
-static enum status remove_club(struct connection *c, const char *brief, struct verband_removed *removed,
+static enum status remove_club(struct connection *conn, const char *brief, struct verband_removed *removed,
                                struct err *err)
 {
     static const char *const table[] = {"blatt", "turnier_ergebnis", "turnier", "spieler", "ergebnis",
                                         "stand", "eintrag",          "tisch",   "rahmen",  "sendung",
                                         "name",  "entfernt",         "verein"};
-    const struct parameters p = {1, {brief}};
-    enum status st = list_removed(c, brief, &removed->players, err);
+    const struct parameters params = {1, {brief}};
+    enum status st = list_removed(conn, brief, &removed->players, err);
 
     for (size_t i = 0; i < sizeof table / sizeof table[0] && st == ST_OK; i++) {
         struct text sql = {0};
-        PGresult *r;
+        PGresult *result;
 
         text_addf(&sql, "DELETE FROM verband.%s WHERE verein = (SELECT verein FROM verband.verein WHERE kurz = $1)",
                   table[i]);
-        st = connection_ask(c, sql.s, &p, &r, err);
+        st = connection_ask(conn, sql.s, &params, &result, err);
         if (st == ST_OK)
-            removed->count += atoi(PQcmdTuples(r));
-        PQclear(r);
+            removed->count += atoi(PQcmdTuples(result));
+        PQclear(result);
         text_free(&sql);
     }
-    return st == ST_OK ? remove_role(c, brief, &removed->role_stays, err) : st;
+    return st == ST_OK ? remove_role(conn, brief, &removed->role_stays, err) : st;
 }
 
 /* Nobody sends while a person goes: his name would come in again behind it. */
-static enum status lock_club(struct connection *c, const char *brief, struct err *err)
+static enum status lock_club(struct connection *conn, const char *brief, struct err *err)
 {
-    const struct parameters p = {1, {brief}};
+    const struct parameters params = {1, {brief}};
 
-    return connection_ask(c, "SELECT pg_advisory_xact_lock(verein, 0) FROM verband.verein WHERE kurz = $1", &p, NULL,
-                          err);
+    return connection_ask(conn, "SELECT pg_advisory_xact_lock(verein, 0) FROM verband.verein WHERE kurz = $1",
+                          &params, NULL, err);
 }
 
-static enum status remove_person(struct connection *c, const char *brief, const char *kuerzel, int64_t time,
+static enum status remove_person(struct connection *conn, const char *brief, const char *kuerzel, int64_t time,
                                  int *names, struct err *err)
 {
     char when[24];
-    const struct parameters p = {3, {brief, kuerzel, when}}, two = {2, {brief, kuerzel}};
-    PGresult *r;
+    const struct parameters params = {3, {brief, kuerzel, when}}, two = {2, {brief, kuerzel}};
+    PGresult *result;
     enum status st;
 
     (void)snprintf(when, sizeof when, "%lld", (long long)time);
-    st = lock_club(c, brief, err);
+    st = lock_club(conn, brief, err);
     if (st == ST_OK)
-        st = connection_ask(c,
+        st = connection_ask(conn,
                             "INSERT INTO verband.entfernt SELECT s.verein, s.kuerzel, coalesce(n.person,"
                             " sha256((SELECT salz FROM verband.geheimnis) || convert_to(s.kuerzel, 'UTF8'))), $3"
                             " FROM verband.spieler s"
                             " JOIN verband.verein v USING (verein) LEFT JOIN verband.name n"
                             " ON n.verein = s.verein AND n.art = 'spieler' AND n.schluessel = s.kuerzel"
                             " WHERE v.kurz = $1 AND $2 IN (s.kuerzel, s.jetzt) ON CONFLICT DO NOTHING",
-                            &p, NULL, err);
+                            &params, NULL, err);
     if (st == ST_OK)
         st = connection_ask(
-            c,
+            conn,
             "DELETE FROM verband.name n USING verband.entfernt e, verband.verein v, verband.spieler s"
             " WHERE v.kurz = $1 AND s.verein = v.verein AND $2 IN (s.kuerzel, s.jetzt)"
             " AND e.verein = v.verein AND e.kuerzel = s.kuerzel AND n.verein = v.verein"
             " AND CASE WHEN n.art = 'spieler' THEN n.schluessel = e.kuerzel ELSE n.person = e.person END",
-            &two, &r, err);
+            &two, &result, err);
     if (st != ST_OK)
         return st;
-    *names = atoi(PQcmdTuples(r));
-    PQclear(r);
-    st = connection_ask(c,
+    *names = atoi(PQcmdTuples(result));
+    PQclear(result);
+    st = connection_ask(conn,
                         "SELECT FROM verband.spieler s JOIN verband.verein v USING (verein)"
                         " WHERE v.kurz = $1 AND $2 IN (s.kuerzel, s.jetzt)",
-                        &two, &r, err);
-    if (st == ST_OK && PQntuples(r) == 0)
+                        &two, &result, err);
+    if (st == ST_OK && PQntuples(result) == 0)
         st = err_set(err, ST_MISSING, _("the club %s has no player %.20s in the collector"), brief, kuerzel);
-    PQclear(r);
+    PQclear(result);
     return st;
 }
 
-static enum status check_club(struct connection *c, const char *brief, struct err *err)
+static enum status check_club(struct connection *conn, const char *brief, struct err *err)
 {
-    const struct parameters p = {1, {brief}};
-    PGresult *r;
-    enum status st = connection_ask(c, "SELECT FROM verband.verein WHERE kurz = $1", &p, &r, err);
+    const struct parameters params = {1, {brief}};
+    PGresult *result;
+    enum status st = connection_ask(conn, "SELECT FROM verband.verein WHERE kurz = $1", &params, &result, err);
 
-    if (st == ST_OK && PQntuples(r) == 0)
+    if (st == ST_OK && PQntuples(result) == 0)
         st = err_set(err, ST_MISSING, _("the collector has no club %.40s"), brief);
-    PQclear(r);
+    PQclear(result);
     return st;
 }
 
 enum status verband_remove(const char *uri, const char *brief, const char *kuerzel, int64_t time,
                            struct verband_removed *removed, struct err *err)
 {
-    struct connection c = {0};
+    struct connection conn = {0};
     enum status st = check_brief(brief, err);
 
     *removed = (struct verband_removed){0};
     if (st == ST_OK)
-        st = connection_open(uri, &c, err);
+        st = connection_open(uri, &conn, err);
     if (st == ST_OK)
-        st = connection_check_form(&c, err);
+        st = connection_check_form(&conn, err);
     if (st == ST_OK)
-        st = check_club(&c, brief, err);
+        st = check_club(&conn, brief, err);
     if (st == ST_OK)
-        st = connection_run(&c, "BEGIN", err);
+        st = connection_run(&conn, "BEGIN", err);
     if (st == ST_OK) {
-        st = kuerzel ? remove_person(&c, brief, kuerzel, time, &removed->count, err)
-                     : remove_club(&c, brief, removed, err);
-        st = transaction_end(&c, st, err);
+        st = kuerzel ? remove_person(&conn, brief, kuerzel, time, &removed->count, err)
+                     : remove_club(&conn, brief, removed, err);
+        st = transaction_end(&conn, st, err);
     }
-    connection_close(&c);
+    connection_close(&conn);
     return st;
 }

@@ -137,13 +137,13 @@ bool address_is_figures(const char *host, int port, bool tls)
     struct sockaddr_storage at;
     bool in_brackets = host[0] == '[';
     size_t len = strcspn(host + in_brackets, in_brackets ? "]" : ":");
-    struct err none;
+    struct err ignored;
 
     if (len == 0 || len >= sizeof name)
         return false;
     memcpy(name, host + in_brackets, len);
     name[len] = '\0';
-    if (address_listen(name, port, &at, &none) != ST_OK)
+    if (address_listen(name, port, &at, &ignored) != ST_OK)
         return false;
     address_host(&at, port, tls, again); /* the one way to write it */
     return strcmp(again, host) == 0;

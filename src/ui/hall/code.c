@@ -24,12 +24,12 @@ static void proof(const uint8_t secret[SAAL_SECRET], const char *purpose, const 
     hmac_sha256_digest(&ctx, SAAL_SECRET, out);
 }
 
-void code_make(const uint8_t secret[SAAL_SECRET], const struct place *p, int signs, char code[CODE_MAX])
+void code_make(const uint8_t secret[SAAL_SECRET], const struct place *place, int signs, char code[CODE_MAX])
 {
     uint8_t bytes[SAAL_SECRET];
     char of[PLACE_MAX + 16];
 
-    (void)snprintf(of, sizeof of, "%d %s", p->generation, p->name);
+    (void)snprintf(of, sizeof of, "%d %s", place->generation, place->name);
     proof(secret, signs == CODE_HAND ? "hand" : "link", of, bytes);
     for (int i = 0; i < signs; i++)
         code[i] = signs_of[bytes[i] & 31];
@@ -64,38 +64,39 @@ static void digits(const uint8_t *bytes, char out[PROOF + 1])
         (void)snprintf(out + 2 * i, 3, "%02x", bytes[i]);
 }
 
-static void cookie_proof(const uint8_t secret[SAAL_SECRET], const struct place *p, const char *head,
+static void cookie_proof(const uint8_t secret[SAAL_SECRET], const struct place *place, const char *head,
                          char out[PROOF + 1])
 {
     uint8_t bytes[SAAL_SECRET];
     char of[PLACE_MAX + COOKIE_MAX + 16];
 
-    (void)snprintf(of, sizeof of, "%d %s %s", p->generation, p->name, head);
+    (void)snprintf(of, sizeof of, "%d %s %s", place->generation, place->name, head);
     proof(secret, "cookie", of, bytes);
     digits(bytes, out);
 }
 
 /* "T12.0123456789abcdef" before its proof. */
-static void cookie_head(const struct visitor *v, char head[COOKIE_MAX])
+static void cookie_head(const struct visitor *visitor, char head[COOKIE_MAX])
 {
-    (void)snprintf(head, COOKIE_MAX, "%c%d.%.*s", v->role == ROLE_LEITUNG ? 'L' : 'T', v->table, SESSION, v->session);
+    (void)snprintf(head, COOKIE_MAX, "%c%d.%.*s", visitor->role == ROLE_LEITUNG ? 'L' : 'T', visitor->table, SESSION,
+                   visitor->session);
 }
 
-void cookie_make(const uint8_t secret[SAAL_SECRET], const struct place *p, const struct visitor *v,
+void cookie_make(const uint8_t secret[SAAL_SECRET], const struct place *place, const struct visitor *visitor,
                  char cookie[COOKIE_MAX])
 {
     char proved[PROOF + 1];
     size_t n;
 
-    cookie_head(v, cookie);
-    cookie_proof(secret, p, cookie, proved);
+    cookie_head(visitor, cookie);
+    cookie_proof(secret, place, cookie, proved);
     n = strlen(cookie);
     (void)snprintf(cookie + n, COOKIE_MAX - n, ".%s", proved);
 }
 
 struct visitor cookie_read(const char *cookie)
 {
-    struct visitor v = {.role = ROLE_ONLOOKER};
+    struct visitor visitor = {.role = ROLE_ONLOOKER};
     const char *point = strchr(cookie, '.');
     size_t len = strlen(cookie);
     int64_t table;
@@ -104,41 +105,42 @@ struct visitor cookie_read(const char *cookie)
         !number_parse(cookie + 1, (size_t)(point - cookie - 1), 0, TISCHE_MAX, &table) ||
         strspn(point + 1, "0123456789abcdef") != SESSION || point[1 + SESSION] != '.' ||
         strlen(point + 2 + SESSION) != PROOF || (table == 0) != (cookie[0] == 'L'))
-        return v;
-    v.role = cookie[0] == 'L' ? ROLE_LEITUNG : ROLE_TABLE;
-    v.table = (int)table;
-    memcpy(v.session, point + 1, SESSION);
-    return v;
+        return visitor;
+    visitor.role = cookie[0] == 'L' ? ROLE_LEITUNG : ROLE_TABLE;
+    visitor.table = (int)table;
+    memcpy(visitor.session, point + 1, SESSION);
+    return visitor;
 }
 
-bool cookie_holds(const uint8_t secret[SAAL_SECRET], const struct place *p, const char *cookie)
+bool cookie_holds(const uint8_t secret[SAAL_SECRET], const struct place *place, const char *cookie)
 {
-    struct visitor v = cookie_read(cookie);
+    struct visitor visitor = cookie_read(cookie);
     char good[COOKIE_MAX];
 
-    if (v.role == ROLE_ONLOOKER)
+    if (visitor.role == ROLE_ONLOOKER)
         return false;
-    cookie_make(secret, p, &v, good);
+    cookie_make(secret, place, &visitor, good);
     return code_same(good, cookie);
 }
 
-void token_make(const uint8_t secret[SAAL_SECRET], const char *place, const struct visitor *v, char token[PROOF + 1])
+void token_make(const uint8_t secret[SAAL_SECRET], const char *place, const struct visitor *visitor,
+                char token[PROOF + 1])
 {
     uint8_t bytes[SAAL_SECRET], mark[SAAL_SECRET];
     char head[COOKIE_MAX];
 
-    cookie_head(v, head);
+    cookie_head(visitor, head);
     proof(secret, "form", head, bytes);
     proof(secret, "mark", place, mark);
     memcpy(bytes, mark, MARK / 2);
     digits(bytes, token);
 }
 
-bool token_holds(const uint8_t secret[SAAL_SECRET], const struct visitor *v, const char *token)
+bool token_holds(const uint8_t secret[SAAL_SECRET], const struct visitor *visitor, const char *token)
 {
     char good[PROOF + 1];
 
-    token_make(secret, "", v, good);
+    token_make(secret, "", visitor, good);
     return strlen(token) == PROOF && code_same(good + MARK, token + MARK);
 }
 
@@ -150,26 +152,26 @@ bool token_is_of(const uint8_t secret[SAAL_SECRET], const char *place, const cha
     return strncmp(good, token, MARK) == 0;
 }
 
-void visitor_sign(const struct visitor *v, char sign[SIGN + 1])
+void visitor_sign(const struct visitor *visitor, char sign[SIGN + 1])
 {
     int i = 0;
 
-    for (; i < SIGN && v->session[2 * i]; i++) { /* of each byte five bits */
+    for (; i < SIGN && visitor->session[2 * i]; i++) { /* of each byte five bits */
         unsigned byte = 0;
 
-        (void)sscanf(v->session + 2 * i, "%2x", &byte);
+        (void)sscanf(visitor->session + 2 * i, "%2x", &byte);
         sign[i] = signs_of[byte & 31];
     }
     sign[i] = '\0';
 }
 
-void visitor_device(const struct visitor *v, char device[DEVICE_MAX])
+void visitor_device(const struct visitor *visitor, char device[DEVICE_MAX])
 {
     char sign[SIGN + 1];
 
-    visitor_sign(v, sign);
-    if (v->role == ROLE_TABLE && v->name[0])
-        (void)snprintf(device, DEVICE_MAX, "%s%c%s", v->name, PHONE_NAME_END, sign);
+    visitor_sign(visitor, sign);
+    if (visitor->role == ROLE_TABLE && visitor->name[0])
+        (void)snprintf(device, DEVICE_MAX, "%s%c%s", visitor->name, PHONE_NAME_END, sign);
     else
-        (void)snprintf(device, DEVICE_MAX, "%s-%s", v->role == ROLE_LEITUNG ? "Leitung" : "Handy", sign);
+        (void)snprintf(device, DEVICE_MAX, "%s-%s", visitor->role == ROLE_LEITUNG ? "Leitung" : "Handy", sign);
 }

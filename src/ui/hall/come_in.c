@@ -8,86 +8,86 @@
 #include "ui/hall/show.h"
 #include "ui/hall/spot.h"
 
-enum status hall_visitor(struct hall *h, const char *cookie, struct visitor *v, struct err *err)
+enum status hall_visitor(struct hall *hall, const char *cookie, struct visitor *visitor, struct err *err)
 {
-    *v = (struct visitor){.role = ROLE_ONLOOKER};
-    return cookie_read(cookie).role == ROLE_ONLOOKER ? ST_OK : show_kept_visitor(h, cookie, v, err);
+    *visitor = (struct visitor){.role = ROLE_ONLOOKER};
+    return cookie_read(cookie).role == ROLE_ONLOOKER ? ST_OK : show_kept_visitor(hall, cookie, visitor, err);
 }
 
-static bool is_code(const struct hall *h, const struct place *place, const char *typed)
+static bool is_code(const struct hall *hall, const struct place *place, const char *typed)
 {
     char code[CODE_MAX];
     bool same;
 
-    code_make(h->secret, place, CODE_LINK, code);
+    code_make(hall->secret, place, CODE_LINK, code);
     same = code_same(code, typed);
-    code_make(h->secret, place, CODE_HAND, code);
+    code_make(hall->secret, place, CODE_HAND, code);
     return code_same(code, typed) || same;
 }
 
 /* A code is good until its list is accepted; those who are in see there that it is. */
-static enum status let_in(struct hall *h, const struct tisch *t, struct visitor *v, struct err *err)
+static enum status let_in(struct hall *hall, const struct tisch *tisch, struct visitor *visitor, struct err *err)
 {
     enum list_state state = LIST_OPEN;
     enum status st = ST_OK;
 
-    if (t->kind->own_list)
-        st = store_turnier_list(h->store, t->saison, t->nr, t->tisch, &state, err);
+    if (tisch->kind->own_list)
+        st = store_turnier_list(hall->store, tisch->saison, tisch->nr, tisch->tisch, &state, err);
     if (st == ST_OK && state != LIST_ACCEPTED) {
-        v->role = ROLE_TABLE;
-        v->table = t->tisch;
-        v->tisch = t->id;
+        visitor->role = ROLE_TABLE;
+        visitor->table = tisch->tisch;
+        visitor->tisch = tisch->id;
     }
     return st;
 }
 
 /* Every place is tried, so that a wrong code takes as long as a right one. */
-static enum status find_code(struct hall *h, const char *typed, struct visitor *v, struct place *found,
+static enum status find_code(struct hall *hall, const char *typed, struct visitor *visitor, struct place *found,
                              struct err *err)
 {
-    struct tisch_list l;
+    struct tisch_list list;
     struct place place;
-    enum status st = show_going(h, 0, &l, err);
+    enum status st = show_going(hall, 0, &list, err);
 
     if (st == ST_OK)
-        st = show_leitung_place(h, &place, err);
-    if (st == ST_OK && is_code(h, &place, typed)) {
-        v->role = ROLE_LEITUNG;
+        st = show_leitung_place(hall, &place, err);
+    if (st == ST_OK && is_code(hall, &place, typed)) {
+        visitor->role = ROLE_LEITUNG;
         *found = place;
     }
-    for (size_t i = 0; i < l.count && st == ST_OK; i++) {
-        st = show_place(h, &l.tisch[i], &place, err);
-        if (st == ST_OK && is_code(h, &place, typed)) {
-            st = let_in(h, &l.tisch[i], v, err);
+    for (size_t i = 0; i < list.count && st == ST_OK; i++) {
+        st = show_place(hall, &list.tisch[i], &place, err);
+        if (st == ST_OK && is_code(hall, &place, typed)) {
+            st = let_in(hall, &list.tisch[i], visitor, err);
             *found = place;
         }
     }
-    tisch_list_free(&l);
+    tisch_list_free(&list);
     return st;
 }
 
-static void draw_session(struct hall *h, char session[SESSION + 1])
+static void draw_session(struct hall *hall, char session[SESSION + 1])
 {
     uint8_t bytes[SESSION / 2];
 
-    h->draw(bytes, sizeof bytes);
+    hall->draw(bytes, sizeof bytes);
     for (size_t i = 0; i < sizeof bytes; i++)
         (void)snprintf(session + 2 * i, 3, "%02x", bytes[i]);
 }
 
-enum status hall_come_in(struct hall *h, const char *code, struct visit *visit, char cookie[COOKIE_MAX],
+enum status hall_come_in(struct hall *hall, const char *code, struct visit *visit, char cookie[COOKIE_MAX],
                          struct err *err)
 {
     const struct visitor was = visit->who;
     struct place place = {0};
     char typed[CODE_MAX];
-    enum status st = store_begin(h->store, STORE_READ, err);
+    enum status st = store_begin(hall->store, STORE_READ, err);
 
     visit->who = (struct visitor){.role = ROLE_ONLOOKER};
     code_typed(code, typed);
     if (st == ST_OK)
-        st = find_code(h, typed, &visit->who, &place, err);
-    store_rollback(h->store);
+        st = find_code(hall, typed, &visit->who, &place, err);
+    store_rollback(hall->store);
     if (st == ST_OK && visit->who.role == ROLE_ONLOOKER)
         return err_set(err, ST_MISSING, _("This is no code that holds now."));
     if (st != ST_OK)
@@ -96,51 +96,51 @@ enum status hall_come_in(struct hall *h, const char *code, struct visit *visit, 
     if (was.role == visit->who.role && was.table == visit->who.table && was.tisch == visit->who.tisch) /* again */
         memcpy(visit->who.session, was.session, sizeof was.session);
     else
-        draw_session(h, visit->who.session);
-    cookie_make(h->secret, &place, &visit->who, cookie);
-    if (visit->who.role == ROLE_TABLE && !spot_at(h, place.name)->writer[0])
-        memcpy(spot_at(h, place.name)->writer, visit->who.session, sizeof visit->who.session);
-    phone_seen(h, visit, place.name);
+        draw_session(hall, visit->who.session);
+    cookie_make(hall->secret, &place, &visit->who, cookie);
+    if (visit->who.role == ROLE_TABLE && !spot_at(hall, place.name)->writer[0])
+        memcpy(spot_at(hall, place.name)->writer, visit->who.session, sizeof visit->who.session);
+    phone_seen(hall, visit, place.name);
     return ST_OK;
 }
 
-enum status hall_codes(struct hall *h, char leitung[CODE_MAX], char table[CODE_MAX], struct err *err)
+enum status hall_codes(struct hall *hall, char leitung[CODE_MAX], char table[CODE_MAX], struct err *err)
 {
     struct place place;
-    struct tisch_list l = {0};
-    enum status st = store_begin(h->store, STORE_READ, err);
+    struct tisch_list list = {0};
+    enum status st = store_begin(hall->store, STORE_READ, err);
 
     leitung[0] = table[0] = '\0';
     if (st == ST_OK)
-        st = show_leitung_place(h, &place, err);
+        st = show_leitung_place(hall, &place, err);
     if (st == ST_OK) {
-        code_make(h->secret, &place, CODE_LINK, leitung);
-        st = show_tables(h, &l, err);
+        code_make(hall->secret, &place, CODE_LINK, leitung);
+        st = show_tables(hall, &list, err);
     }
-    if (st == ST_OK && !h->turnier.id && l.count == 1) {
-        st = show_place(h, &l.tisch[0], &place, err);
+    if (st == ST_OK && !hall->turnier.id && list.count == 1) {
+        st = show_place(hall, &list.tisch[0], &place, err);
         if (st == ST_OK)
-            code_make(h->secret, &place, CODE_LINK, table);
+            code_make(hall->secret, &place, CODE_LINK, table);
     }
-    store_rollback(h->store);
-    tisch_list_free(&l);
+    store_rollback(hall->store);
+    tisch_list_free(&list);
     return st;
 }
 
 /* What is left of the time goes by the minute, counted as the clock does that runs since the release. */
-void hall_visit_tag(struct hall *h, const struct visit *v, char tag[HALL_TAG_MAX])
+void hall_visit_tag(struct hall *hall, const struct visit *visit, char tag[HALL_TAG_MAX])
 {
-    int64_t start = show_kept_start(h);
-    unsigned passed = start && v->time > start ? (unsigned)((v->time - start) / 60) : 0;
+    int64_t start = show_kept_start(hall);
+    unsigned passed = start && visit->time > start ? (unsigned)((visit->time - start) / 60) : 0;
     size_t n;
 
-    hall_tag(h, v->german, tag);
+    hall_tag(hall, visit->german, tag);
     n = strlen(tag) - 1; /* before its closing quote */
-    if (v->who.role == ROLE_ONLOOKER) {
+    if (visit->who.role == ROLE_ONLOOKER) {
         (void)snprintf(tag + n, HALL_TAG_MAX - n, "-%x\"", passed);
         return;
     }
-    phone_seen(h, v, NULL);
-    (void)snprintf(tag + n, HALL_TAG_MAX - n, "-%c%d%s-%x-%x\"", v->who.role == ROLE_LEITUNG ? 'L' : 'T',
-                   v->who.table, v->who.session, h->stirs, passed);
+    phone_seen(hall, visit, NULL);
+    (void)snprintf(tag + n, HALL_TAG_MAX - n, "-%c%d%s-%x-%x\"", visit->who.role == ROLE_LEITUNG ? 'L' : 'T',
+                   visit->who.table, visit->who.session, hall->changes, passed);
 }

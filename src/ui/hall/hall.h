@@ -20,18 +20,18 @@ struct hall {
         int64_t state; /* … of the book then … */
     } wall[2][2];      /* … English and German, on one page and in sheets */
     bool asked;        /* what the book is … */
-    int64_t standing;
+    int64_t store_version;
     int64_t kept_state; /* … and of it then since when its clock runs, below 0: not asked yet … */
     int64_t kept_start;
-    size_t kept_count, kept_room; /* … and the places */
+    size_t kept_count, kept_capacity; /* … and the places */
     struct kept_place {
         int table; /* 0: of the Leitung */
         int64_t tisch;
         struct place place;
     } * kept;
     uint8_t secret[SAAL_SECRET];
-    unsigned stirs; /* counts what changes outside the book … */
-    size_t spots, spot_room, phones, phone_room;
+    unsigned changes; /* counts what changes outside the book … */
+    size_t spots, spot_capacity, phones, phone_capacity;
     struct spot *spot;                     /* … at a table … */
     struct phone *phone;                   /* … and of who is there (ui/hall/spot.h) */
     void (*draw)(void *bytes, size_t len); /* random bytes */

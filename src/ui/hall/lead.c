@@ -10,8 +10,8 @@
 /* A request of the Leitung at work. */
 struct lead {
     struct hall *hall;
-    const struct visit *v;
-    struct turnier_book b;
+    const struct visit *visit;
+    struct turnier_book book;
     struct tisch tisch; /* that it names, tisch 0: none */
     int who;            /* the same of a Teilnehmer, NOBODY: none */
     char device[DEVICE_MAX];
@@ -19,9 +19,9 @@ struct lead {
     struct text missing; /* lists without which a round is released only after a question */
 };
 
-static const char *field(const struct lead *l, const char *name)
+static const char *field(const struct lead *lead, const char *name)
 {
-    return body_field(l->v->body, name);
+    return body_field(lead->visit->body, name);
 }
 
 static struct date day_of(int64_t time)
@@ -36,187 +36,192 @@ static struct date day_of(int64_t time)
 
 /* The page is of a book with so many rounds released as there are: a page that is older, or a second tap, does
  * nothing. */
-static enum status check_released(struct lead *l, struct err *err)
+static enum status check_released(struct lead *lead, struct err *err)
 {
-    if (turnier_released(&l->b.t) == body_number(l->v->body, "after", 0, RUNDEN_MAX, -1))
+    if (turnier_released(&lead->book.turnier) == body_number(lead->visit->body, "after", 0, RUNDEN_MAX, -1))
         return ST_OK;
-    l->moved = true;
-    return turnier_released(&l->b.t) == 0
+    lead->moved = true;
+    return turnier_released(&lead->book.turnier) == 0
                ? err_set(err, ST_CONFLICT, _("No round is released any more."))
-               : err_set(err, ST_CONFLICT, _("Round %d is released by now."), turnier_released(&l->b.t));
+               : err_set(err, ST_CONFLICT, _("Round %d is released by now."), turnier_released(&lead->book.turnier));
 }
 
 /* The round that the page has offered, and no other. While lists are missing there is a page between, which names
  * them and wants the reason. */
-static enum status release(struct lead *l, struct err *err)
+static enum status release(struct lead *lead, struct err *err)
 {
-    const struct release r = {.round = turnier_released(&l->b.t) + 1,
-                              .date = turnier_day(&l->b, day_of(l->v->time)),
-                              .time = l->v->time,
-                              .why = field(l, "why")[0] ? field(l, "why") : NULL};
-    enum status st = check_released(l, err);
+    const struct release r = {.round = turnier_released(&lead->book.turnier) + 1,
+                              .date = turnier_day(&lead->book, day_of(lead->visit->time)),
+                              .time = lead->visit->time,
+                              .why = field(lead, "why")[0] ? field(lead, "why") : NULL};
+    enum status st = check_released(lead, err);
 
-    if (st == ST_OK && r.round <= l->b.t.rounds)
-        (void)turnier_lists_missing(&l->b.t, r.round, RUNDEN_MAX * TISCHE_MAX, &l->missing);
-    if (l->missing.len > 0 && !field(l, "sure")[0])
+    if (st == ST_OK && r.round <= lead->book.turnier.rounds)
+        (void)turnier_lists_missing(&lead->book.turnier, r.round, RUNDEN_MAX * TISCHE_MAX, &lead->missing);
+    if (lead->missing.len > 0 && !field(lead, "sure")[0])
         return err_set(err, ST_CONFLICT, "%s", "");
-    if (l->missing.len > 0)
-        st = visit_why(l->v, err);
+    if (lead->missing.len > 0)
+        st = visit_why(lead->visit, err);
     if (st == ST_OK)
-        text_clear(&l->missing);
-    return st == ST_OK ? turnier_release(l->hall->store, &l->b, &r, err) : st;
+        text_clear(&lead->missing);
+    return st == ST_OK ? turnier_release(lead->hall->store, &lead->book, &r, err) : st;
 }
 
-static enum status withdraw(struct lead *l, struct err *err)
+static enum status withdraw(struct lead *lead, struct err *err)
 {
-    enum status st = check_released(l, err);
+    enum status st = check_released(lead, err);
 
-    return st == ST_OK
-               ? turnier_withdraw(l->hall->store, &l->b, turnier_released(&l->b.t), field(l, "why"), l->v->time, err)
-               : st;
+    return st == ST_OK ? turnier_withdraw(lead->hall->store, &lead->book, turnier_released(&lead->book.turnier),
+                                          field(lead, "why"), lead->visit->time, err)
+                       : st;
 }
 
 /* Those of one table, or of all. */
-static enum status renew(struct lead *l, struct err *err)
+static enum status renew(struct lead *lead, struct err *err)
 {
     struct tisch_list tables;
     struct place place;
-    enum status st = show_going(l->hall, 0, &tables, err);
+    enum status st = show_going(lead->hall, 0, &tables, err);
 
     for (size_t i = 0; i < tables.count && st == ST_OK; i++) {
-        if (l->tisch.tisch && tables.tisch[i].tisch != l->tisch.tisch)
+        if (lead->tisch.tisch && tables.tisch[i].tisch != lead->tisch.tisch)
             continue;
-        st = show_place(l->hall, &tables.tisch[i], &place, err);
+        st = show_place(lead->hall, &tables.tisch[i], &place, err);
         if (st == ST_OK)
-            st = store_saal_renew(l->hall->store, place.name, l->v->time, err);
+            st = store_saal_renew(lead->hall->store, place.name, lead->visit->time, err);
     }
     tisch_list_free(&tables);
     return st;
 }
 
-static enum status call_done(struct lead *l, struct err *err)
+static enum status call_done(struct lead *lead, struct err *err)
 {
     struct place place;
-    struct spot *s;
-    enum status st = show_place(l->hall, &l->tisch, &place, err);
+    struct spot *spot;
+    enum status st = show_place(lead->hall, &lead->tisch, &place, err);
 
     if (st != ST_OK)
         return st;
-    s = spot_at(l->hall, place.name);
-    if (s->call.nr && s->call.nr != (unsigned)body_number(l->v->body, "call", 0, INT32_MAX, 0)) {
-        l->moved = true;
+    spot = spot_at(lead->hall, place.name);
+    if (spot->call.nr && spot->call.nr != (unsigned)body_number(lead->visit->body, "call", 0, INT32_MAX, 0)) {
+        lead->moved = true;
         return err_set(err, ST_CONFLICT, _("They have called again by now."));
     }
-    s->call.nr = 0;
-    hall_stirs(l->hall);
+    spot->call.nr = 0;
+    hall_changed(lead->hall);
     return ST_OK;
 }
 
-static struct list_name list_of(const struct lead *l)
+static struct list_name list_of(const struct lead *lead)
 {
     return (struct list_name){
-        .saison = l->hall->turnier, .round = l->tisch.nr, .table = l->tisch.tisch, .device = l->device};
+        .saison = lead->hall->turnier, .round = lead->tisch.nr, .table = lead->tisch.tisch, .device = lead->device};
 }
 
-static enum status accept(struct lead *l, struct err *err)
+static enum status accept(struct lead *lead, struct err *err)
 {
-    const struct list_name list = list_of(l);
+    const struct list_name list = list_of(lead);
     enum list_state was;
     bool odd;
 
-    return turnier_accept(l->hall->store, &list, l->v->time, &was, &odd, err);
+    return turnier_accept(lead->hall->store, &list, lead->visit->time, &was, &odd, err);
 }
 
-static enum status give_back(struct lead *l, struct err *err)
+static enum status give_back(struct lead *lead, struct err *err)
 {
-    const struct list_name list = list_of(l);
+    const struct list_name list = list_of(lead);
 
-    return turnier_give_back(l->hall->store, &list, field(l, "why"), l->v->time, err);
+    return turnier_give_back(lead->hall->store, &list, field(lead, "why"), lead->visit->time, err);
 }
 
-static enum status time_up(struct lead *l, struct err *err)
+static enum status time_up(struct lead *lead, struct err *err)
 {
-    const struct list_name list = list_of(l);
-    const char *why = field(l, "why");
+    const struct list_name list = list_of(lead);
+    const char *why = field(lead, "why");
     enum status st = why[0] ? reason_check(why, err) : ST_OK;
 
-    return st == ST_OK ? turnier_time_up(l->hall->store, &list, why[0] ? why : NULL, l->v->time, err) : st;
+    return st == ST_OK ? turnier_time_up(lead->hall->store, &list, why[0] ? why : NULL, lead->visit->time, err) : st;
 }
 
-static enum status enter(struct lead *l, enum turnier_word what, int number, struct err *err)
+static enum status enter(struct lead *lead, enum turnier_word what, int number, struct err *err)
 {
-    const struct turnier_entry e = {.what = (uint8_t)what,
-                                    .round = l->tisch.nr,
-                                    .table = l->tisch.tisch,
-                                    .who = l->who,
-                                    .number = number,
-                                    .text = field(l, "why"),
-                                    .time = l->v->time};
+    const struct turnier_entry entry = {.what = (uint8_t)what,
+                                        .round = lead->tisch.nr,
+                                        .table = lead->tisch.tisch,
+                                        .who = lead->who,
+                                        .number = number,
+                                        .text = field(lead, "why"),
+                                        .time = lead->visit->time};
 
-    return turnier_enter(l->hall->store, &l->b, &e, err);
+    return turnier_enter(lead->hall->store, &lead->book, &entry, err);
 }
 
-static enum status extend(struct lead *l, struct err *err)
+static enum status extend(struct lead *lead, struct err *err)
 {
-    int minutes = body_number(l->v->body, "minuten", 1, MINUTES_MAX, 0);
+    int minutes = body_number(lead->visit->body, "minuten", 1, MINUTES_MAX, 0);
 
-    return minutes ? enter(l, TURNIER_EXTEND, minutes, err)
+    return minutes ? enter(lead, TURNIER_EXTEND, minutes, err)
                    : err_set(err, ST_INPUT, _("%s: a number from %d to %d was expected"), _("Minutes more"), 1,
                              MINUTES_MAX);
 }
 
-static enum status strafe(struct lead *l, struct err *err)
+static enum status strafe(struct lead *lead, struct err *err)
 {
-    const char *typed = field(l, "punkte");
+    const char *typed = field(lead, "punkte");
     int64_t punkte;
 
     return number_parse(typed, strlen(typed), -STRAFPUNKTE_MAX, STRAFPUNKTE_MAX, &punkte)
-               ? enter(l, TURNIER_STRAFE, (int)punkte, err)
+               ? enter(lead, TURNIER_STRAFE, (int)punkte, err)
                : err_set(err, ST_INPUT, _("%s: a number from %d to %d was expected"), "Strafpunkte", 1,
                          STRAFPUNKTE_MAX);
 }
 
-static enum status disqualify(struct lead *l, struct err *err)
+static enum status disqualify(struct lead *lead, struct err *err)
 {
-    return turnier_disqualify(l->hall->store, &l->b, l->who, false, field(l, "why"), l->v->time, err);
+    return turnier_disqualify(lead->hall->store, &lead->book, lead->who, false, field(lead, "why"), lead->visit->time,
+                              err);
 }
 
-static enum status no_disq(struct lead *l, struct err *err)
+static enum status no_disq(struct lead *lead, struct err *err)
 {
-    return turnier_disqualify(l->hall->store, &l->b, l->who, true, field(l, "why"), l->v->time, err);
+    return turnier_disqualify(lead->hall->store, &lead->book, lead->who, true, field(lead, "why"), lead->visit->time,
+                              err);
 }
 
-static enum status drop_out(struct lead *l, struct err *err)
+static enum status drop_out(struct lead *lead, struct err *err)
 {
-    return turnier_drop_out(l->hall->store, &l->b, l->who, field(l, "why"), l->v->time, err);
+    return turnier_drop_out(lead->hall->store, &lead->book, lead->who, field(lead, "why"), lead->visit->time, err);
 }
 
-static enum status come_back(struct lead *l, struct err *err)
+static enum status come_back(struct lead *lead, struct err *err)
 {
-    return turnier_come_back(l->hall->store, &l->b, l->who, field(l, "why"), l->v->time, err);
+    return turnier_come_back(lead->hall->store, &lead->book, lead->who, field(lead, "why"), lead->visit->time, err);
 }
 
-static const char *kuerzel_of(const struct lead *l)
+static const char *kuerzel_of(const struct lead *lead)
 {
-    return field(l, "kuerzel")[0] ? field(l, "kuerzel") : NULL;
+    return field(lead, "kuerzel")[0] ? field(lead, "kuerzel") : NULL;
 }
 
-static enum status stand_in(struct lead *l, struct err *err)
+static enum status stand_in(struct lead *lead, struct err *err)
 {
-    const struct newcomer n = {.name = field(l, "name"), .kuerzel = kuerzel_of(l)};
+    const struct newcomer newcomer = {.name = field(lead, "name"), .kuerzel = kuerzel_of(lead)};
     int64_t player;
-    enum status st = turnier_player(l->hall->store, &l->b, &n, l->v->time, &player, err);
+    enum status st = turnier_player(lead->hall->store, &lead->book, &newcomer, lead->visit->time, &player, err);
 
-    return st == ST_OK ? turnier_stand_in(l->hall->store, &l->b, l->who, player, l->v->time, err) : st;
+    return st == ST_OK ? turnier_stand_in(lead->hall->store, &lead->book, lead->who, player, lead->visit->time, err)
+                       : st;
 }
 
-static enum status join(struct lead *l, struct err *err)
+static enum status join(struct lead *lead, struct err *err)
 {
-    const struct newcomer n = {
-        .name = field(l, "name"), .kuerzel = kuerzel_of(l), .club = field(l, "verein"), .team = field(l, "team")};
+    const struct newcomer newcomer = {.name = field(lead, "name"),
+                                      .kuerzel = kuerzel_of(lead),
+                                      .club = field(lead, "verein"),
+                                      .team = field(lead, "team")};
     int who;
 
-    return turnier_join(l->hall->store, &l->b, &n, l->v->time, &who, err);
+    return turnier_join(lead->hall->store, &lead->book, &newcomer, lead->visit->time, &who, err);
 }
 
 enum { OF_TURNIER = 1, OF_TABLE = 2, OF_PERSON = 4, WITH_WHY = 8, PLANS_AGAIN = 16 };
@@ -252,62 +257,62 @@ static const struct lead_row *find_row(const char *word)
 }
 
 /* Whether somebody has said something of the same table or person that he has not seen. */
-static enum status check_seen(struct lead *l, struct err *err)
+static enum status check_seen(struct lead *lead, struct err *err)
 {
-    size_t seen = (size_t)body_number(l->v->body, "after", 0, INT32_MAX, 0);
+    size_t seen = (size_t)body_number(lead->visit->body, "after", 0, INT32_MAX, 0);
     struct text line = {0};
 
-    for (size_t i = seen; i < l->b.facts.entries; i++) {
-        const struct turnier_entry *e = &l->b.facts.entry[i];
+    for (size_t i = seen; i < lead->book.facts.entries; i++) {
+        const struct turnier_entry *entry = &lead->book.facts.entry[i];
 
-        if ((l->tisch.tisch && e->round == l->tisch.nr && e->table == l->tisch.tisch) ||
-            (l->who != NOBODY && e->who == l->who)) {
-            l->moved = true;
+        if ((lead->tisch.tisch && entry->round == lead->tisch.nr && entry->table == lead->tisch.tisch) ||
+            (lead->who != NOBODY && entry->who == lead->who)) {
+            lead->moved = true;
             text_addc(&line, '\n');
-            report_turnier_entry(&l->b, e, &line);
+            report_turnier_entry(&lead->book, entry, &line);
         }
     }
-    if (l->moved)
+    if (lead->moved)
         (void)err_set(err, ST_CONFLICT, _("Meanwhile another has said, and nothing was saved:%s"), text_str(&line));
     text_free(&line);
-    return l->moved ? ST_CONFLICT : ST_OK;
+    return lead->moved ? ST_CONFLICT : ST_OK;
 }
 
 /* Which table and whom it is about. */
-static enum status find_what(struct lead *l, unsigned what, struct err *err)
+static enum status find_what(struct lead *lead, unsigned what, struct err *err)
 {
-    int table = body_number(l->v->body, "tisch", 1, TISCHE_MAX, 0);
+    int table = body_number(lead->visit->body, "tisch", 1, TISCHE_MAX, 0);
     enum status st = ST_OK;
 
     if ((what & OF_TABLE) && !table)
         return err_set(err, ST_INPUT, _("%s: a number from %d to %d was expected"), "Tisch", 1, TISCHE_MAX);
     if (table)
-        st = show_find(l->hall, table, &l->tisch, err);
-    if (st == ST_OK && (what & OF_PERSON) && !field(l, "who")[0])
+        st = show_find(lead->hall, table, &lead->tisch, err);
+    if (st == ST_OK && (what & OF_PERSON) && !field(lead, "who")[0])
         st = err_set(err, ST_INPUT, _("Say who it is."));
     if (st == ST_OK && (what & OF_PERSON))
-        st = turnier_find(&l->b, field(l, "who"), &l->who, err);
+        st = turnier_find(&lead->book, field(lead, "who"), &lead->who, err);
     if (st == ST_OK && (what & WITH_WHY))
-        st = visit_why(l->v, err);
-    return st == ST_OK && (what & OF_TURNIER) && (what & (OF_PERSON | OF_TABLE)) ? check_seen(l, err) : st;
+        st = visit_why(lead->visit, err);
+    return st == ST_OK && (what & OF_TURNIER) && (what & (OF_PERSON | OF_TABLE)) ? check_seen(lead, err) : st;
 }
 
-static enum status run(struct lead *l, const struct lead_row *row, struct err *err)
+static enum status run(struct lead *lead, const struct lead_row *row, struct err *err)
 {
     enum planned planned;
     enum status st = ST_OK;
 
-    if ((row->what & OF_TURNIER) && !l->hall->turnier.id)
+    if ((row->what & OF_TURNIER) && !lead->hall->turnier.id)
         return err_set(err, ST_CONFLICT, _("Only a Turnier has this."));
-    if (l->hall->turnier.id)
-        st = show_load(l->hall, &l->b, err);
-    l->b.device = l->device;
+    if (lead->hall->turnier.id)
+        st = show_load(lead->hall, &lead->book, err);
+    lead->book.device = lead->device;
     if (st == ST_OK)
-        st = find_what(l, row->what, err);
+        st = find_what(lead, row->what, err);
     if (st == ST_OK)
-        st = row->run(l, err);
+        st = row->run(lead, err);
     return st == ST_OK && (row->what & PLANS_AGAIN)
-               ? turnier_plan_again(l->hall->store, &l->b, l->v->time, &planned, err)
+               ? turnier_plan_again(lead->hall->store, &lead->book, lead->visit->time, &planned, err)
                : st;
 }
 
@@ -315,7 +320,7 @@ static enum status run(struct lead *l, const struct lead_row *row, struct err *e
 static enum status lead(struct lead *l, struct err *err)
 {
     struct store *store = l->hall->store;
-    const char *request = body_field(l->v->body, "id");
+    const char *request = body_field(l->visit->body, "id");
     const struct lead_row *row = find_row(field(l, "step"));
     bool done = false;
     enum status st = store_begin(store, STORE_WRITE, err);
@@ -330,34 +335,35 @@ static enum status lead(struct lead *l, struct err *err)
     }
     st = row ? run(l, row, err) : err_set(err, ST_INPUT, _("This form is none of the hall's."));
     if (st == ST_OK)
-        st = store_saal_done(store, request, l->v->time, err);
+        st = store_saal_done(store, request, l->visit->time, err);
     return st == ST_OK ? store_commit(store, err) : st;
 }
 
-enum status hall_lead(struct hall *h, const struct visit *v, enum taken *taken, struct text *page, struct err *err)
+enum status hall_lead(struct hall *hall, const struct visit *visit, enum taken *taken, struct text *page,
+                      struct err *err)
 {
     struct draft draft = {.plan = PLAN_NEW};
-    struct lead l = {.hall = h, .v = v, .who = NOBODY};
+    struct lead l = {.hall = hall, .visit = visit, .who = NOBODY};
     struct german before;
     enum status st;
 
     *taken = TAKEN_STRANGER;
-    if (v->who.role != ROLE_LEITUNG || !visit_may_send(h, v))
+    if (visit->who.role != ROLE_LEITUNG || !visit_may_send(hall, visit))
         return ST_OK;
-    visitor_device(&v->who, l.device);
-    if (v->german)
+    visitor_device(&visit->who, l.device);
+    if (visit->german)
         german_begin(&before);
     else
         english_begin(&before);
     st = lead(&l, err);
-    store_rollback(h->store);
-    turnier_book_free(&l.b);
+    store_rollback(hall->store);
+    turnier_book_free(&l.book);
     german_end(&before);
     *taken = st == ST_OK ? TAKEN_DONE : l.missing.len ? TAKEN_SHOWN : l.moved ? TAKEN_MOVED : TAKEN_REFUSED;
     if (st != ST_OK && st != ST_BUCH) {
         text_add(&draft.said, err->text);
         text_add(&draft.asked, text_str(&l.missing));
-        st = show_page(h, v, l.missing.len ? show_release : show_leitung, &draft, page, err);
+        st = show_page(hall, visit, l.missing.len ? show_release : show_leitung, &draft, page, err);
     }
     text_free(&l.missing);
     draft_free(&draft);

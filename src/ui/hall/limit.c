@@ -3,7 +3,7 @@
 #include <string.h>
 
 /* His, else the one that was quiet longest of the few places where his could be. */
-static struct limit_slot *slot_of(struct limit *l, const uint8_t address[LIMIT_ADDRESS], int64_t now)
+static struct limit_slot *slot_of(struct limit *limit, const uint8_t address[LIMIT_ADDRESS], int64_t now)
 {
     enum { NEAR = 8 };
     uint32_t hash = 2166136261u;
@@ -12,28 +12,28 @@ static struct limit_slot *slot_of(struct limit *l, const uint8_t address[LIMIT_A
     for (int i = 0; i < LIMIT_ADDRESS; i++)
         hash = (hash ^ address[i]) * 16777619u;
     for (uint32_t i = 0; i < NEAR; i++) {
-        struct limit_slot *s = &l->slot[(hash + i) % LIMIT_SLOTS];
+        struct limit_slot *slot = &limit->slot[(hash + i) % LIMIT_SLOTS];
 
-        if (s->time && memcmp(s->address, address, LIMIT_ADDRESS) == 0)
-            return s;
-        if (!oldest || s->time < oldest->time)
-            oldest = s;
+        if (slot->time && memcmp(slot->address, address, LIMIT_ADDRESS) == 0)
+            return slot;
+        if (!oldest || slot->time < oldest->time)
+            oldest = slot;
     }
     memcpy(oldest->address, address, LIMIT_ADDRESS);
     oldest->time = now;
-    oldest->left = l->many * 1000;
+    oldest->left = limit->many * 1000;
     return oldest;
 }
 
-bool limit_allows(struct limit *l, const uint8_t address[LIMIT_ADDRESS], int64_t now)
+bool limit_allows(struct limit *limit, const uint8_t address[LIMIT_ADDRESS], int64_t now)
 {
-    struct limit_slot *s = slot_of(l, address, now);
-    int64_t most = l->many * INT64_C(1000), left = s->left + (now - s->time) * most / l->ms;
+    struct limit_slot *slot = slot_of(limit, address, now);
+    int64_t most = limit->many * INT64_C(1000), left = slot->left + (now - slot->time) * most / limit->ms;
 
-    s->time = now;
-    s->left = (int32_t)(left < most ? left : most);
-    if (s->left < 1000)
+    slot->time = now;
+    slot->left = (int32_t)(left < most ? left : most);
+    if (slot->left < 1000)
         return false;
-    s->left -= 1000;
+    slot->left -= 1000;
     return true;
 }

@@ -85,7 +85,7 @@ void name_cookie_read(const char *cookie, char name[PHONE_NAME_MAX])
 {
     char bytes[PHONE_NAME_MAX] = "";
     size_t len = strlen(cookie);
-    struct err none;
+    struct err ignored;
 
     name[0] = '\0';
     if (len % 2 || len >= NAME_COOKIE_MAX || strspn(cookie, "0123456789abcdef") != len)
@@ -96,6 +96,6 @@ void name_cookie_read(const char *cookie, char name[PHONE_NAME_MAX])
         (void)sscanf(cookie + 2 * i, "%2x", &byte);
         bytes[i] = (char)byte;
     }
-    if (phone_name(bytes, name, &none) != ST_OK)
+    if (phone_name(bytes, name, &ignored) != ST_OK)
         name[0] = '\0';
 }

@@ -6,112 +6,112 @@
 #include "book/store/turnier.h"
 #include "ui/hall/show.h"
 
-int64_t hall_state(struct hall *h)
+int64_t hall_state(struct hall *hall)
 {
-    if (!h->asked)
-        h->standing = store_standing(h->store);
-    h->asked = true;
-    return h->standing + store_commits(h->store);
+    if (!hall->asked)
+        hall->store_version = store_version(hall->store);
+    hall->asked = true;
+    return hall->store_version + store_commits(hall->store);
 }
 
-void hall_again(struct hall *h)
+void hall_again(struct hall *hall)
 {
-    h->asked = false;
+    hall->asked = false;
 }
 
-enum status show_leitung_place(struct hall *h, struct place *place, struct err *err)
+enum status show_leitung_place(struct hall *hall, struct place *place, struct err *err)
 {
     (void)snprintf(place->name, sizeof place->name, "leitung");
-    return store_saal_renewals(h->store, place->name, &place->generation, err);
+    return store_saal_renewals(hall->store, place->name, &place->generation, err);
 }
 
 /* What is kept is of the book as it is now. */
-static void keep_up(struct hall *h)
+static void keep_up(struct hall *hall)
 {
-    int64_t state = hall_state(h);
+    int64_t state = hall_state(hall);
 
-    if (h->kept_state == state)
+    if (hall->kept_state == state)
         return;
-    h->kept_state = state;
-    h->kept_start = -1;
-    h->kept_count = 0;
+    hall->kept_state = state;
+    hall->kept_start = -1;
+    hall->kept_count = 0;
 }
 
-static int64_t read_start(struct hall *h)
+static int64_t read_start(struct hall *hall)
 {
     struct list_clock clock = {0};
-    struct err none;
+    struct err ignored;
     int round = 0;
-    enum status st = store_begin(h->store, STORE_READ, &none);
+    enum status st = store_begin(hall->store, STORE_READ, &ignored);
 
     if (st == ST_OK)
-        st = store_turnier_round(h->store, h->turnier.id, &round, &none);
+        st = store_turnier_round(hall->store, hall->turnier.id, &round, &ignored);
     if (st == ST_OK)
-        st = store_turnier_clock(h->store, h->turnier.id, round, 0, &clock, &none);
-    store_rollback(h->store);
+        st = store_turnier_clock(hall->store, hall->turnier.id, round, 0, &clock, &ignored);
+    store_rollback(hall->store);
     return st == ST_OK && clock.minutes ? clock.released : 0;
 }
 
-int64_t show_kept_start(struct hall *h)
+int64_t show_kept_start(struct hall *hall)
 {
-    keep_up(h);
-    if (h->kept_start < 0)
-        h->kept_start = h->turnier.id ? read_start(h) : 0;
-    return h->kept_start;
+    keep_up(hall);
+    if (hall->kept_start < 0)
+        hall->kept_start = hall->turnier.id ? read_start(hall) : 0;
+    return hall->kept_start;
 }
 
-static void keep(struct hall *h, int table, int64_t tisch, const struct place *place)
+static void keep(struct hall *hall, int table, int64_t tisch, const struct place *place)
 {
-    h->kept = mem_grow(h->kept, h->kept_count, &h->kept_room, sizeof *h->kept);
-    h->kept[h->kept_count++] = (struct kept_place){table, tisch, *place};
+    hall->kept = mem_grow(hall->kept, hall->kept_count, &hall->kept_capacity, sizeof *hall->kept);
+    hall->kept[hall->kept_count++] = (struct kept_place){table, tisch, *place};
 }
 
 /* All those of a number, or none. */
-static enum status read_places(struct hall *h, int table, struct err *err)
+static enum status read_places(struct hall *hall, int table, struct err *err)
 {
-    struct tisch_list l = {0};
+    struct tisch_list list = {0};
     struct place place;
-    size_t before = h->kept_count;
-    enum status st = store_begin(h->store, STORE_READ, err);
+    size_t before = hall->kept_count;
+    enum status st = store_begin(hall->store, STORE_READ, err);
 
     if (st == ST_OK)
-        st = table ? show_going(h, table, &l, err) : show_leitung_place(h, &place, err);
+        st = table ? show_going(hall, table, &list, err) : show_leitung_place(hall, &place, err);
     if (st == ST_OK && !table)
-        keep(h, 0, 0, &place);
-    for (size_t i = 0; i < l.count && st == ST_OK; i++) {
-        st = show_place(h, &l.tisch[i], &place, err);
+        keep(hall, 0, 0, &place);
+    for (size_t i = 0; i < list.count && st == ST_OK; i++) {
+        st = show_place(hall, &list.tisch[i], &place, err);
         if (st == ST_OK)
-            keep(h, table, l.tisch[i].id, &place);
+            keep(hall, table, list.tisch[i].id, &place);
     }
     if (st != ST_OK)
-        h->kept_count = before;
-    store_rollback(h->store);
-    tisch_list_free(&l);
+        hall->kept_count = before;
+    store_rollback(hall->store);
+    tisch_list_free(&list);
     return st;
 }
 
-static bool is_kept(const struct hall *h, int table)
+static bool is_kept(const struct hall *hall, int table)
 {
-    for (size_t i = 0; i < h->kept_count; i++)
-        if (h->kept[i].table == table)
+    for (size_t i = 0; i < hall->kept_count; i++)
+        if (hall->kept[i].table == table)
             return true;
     return false;
 }
 
-enum status show_kept_visitor(struct hall *h, const char *cookie, struct visitor *v, struct err *err)
+enum status show_kept_visitor(struct hall *hall, const char *cookie, struct visitor *visitor, struct err *err)
 {
     const struct visitor says = cookie_read(cookie);
     enum status st = ST_OK;
 
-    keep_up(h);
-    if (!is_kept(h, says.table))
-        st = read_places(h, says.table, err);
+    keep_up(hall);
+    if (!is_kept(hall, says.table))
+        st = read_places(hall, says.table, err);
     if (st != ST_OK)
         return st;
-    for (size_t i = 0; i < h->kept_count; i++)
-        if (h->kept[i].table == says.table && cookie_holds(h->secret, &h->kept[i].place, cookie)) {
-            *v = says;
-            v->tisch = h->kept[i].tisch;
+    for (size_t i = 0; i < hall->kept_count; i++)
+        if (hall->kept[i].table == says.table && cookie_holds(hall->secret, &hall->kept[i].place, cookie)) {
+            *visitor = says;
+            visitor->tisch = hall->kept[i].tisch;
         }
     return ST_OK;
 }

@@ -5,77 +5,80 @@
 #include "base/i18n.h"
 #include "ui/hall/take.h"
 
-enum status take_propose(struct take *k, const struct sitting *r, struct err *err)
+enum status take_propose(struct take *take, const struct sitting *sitting, struct err *err)
 {
-    struct proposal *p = &spot_at(k->hall, k->place.name)->proposal;
-    enum status st = take_done(k, ST_OK, err);
+    struct proposal *proposal = &spot_at(take->hall, take->place.name)->proposal;
+    enum status st = take_done(take, ST_OK, err);
 
     if (st != ST_OK)
         return st;
-    *p = (struct proposal){.seen = r->history.count, .entry = k->v->entry};
-    (void)snprintf(p->id, sizeof p->id, "%s", k->request);
-    (void)snprintf(p->line, sizeof p->line, "%s", k->draft->plan.line);
-    memcpy(p->session, k->v->who.session, sizeof p->session);
-    visitor_device(&k->v->who, p->device);
-    hall_stirs(k->hall);
+    *proposal = (struct proposal){.seen = sitting->history.count, .entry = take->visit->entry};
+    (void)snprintf(proposal->id, sizeof proposal->id, "%s", take->request);
+    (void)snprintf(proposal->line, sizeof proposal->line, "%s", take->draft->plan.line);
+    memcpy(proposal->session, take->visit->who.session, sizeof proposal->session);
+    visitor_device(&take->visit->who, proposal->device);
+    hall_changed(take->hall);
     return ST_OK;
 }
 
 /* The one that he has seen, of the table as it stands; NULL: it is gone. */
-static struct proposal *find_proposal(struct take *k, const struct sitting *r)
+static struct proposal *find_proposal(struct take *take, const struct sitting *sitting)
 {
-    struct proposal *p = &spot_at(k->hall, k->place.name)->proposal;
+    struct proposal *proposal = &spot_at(take->hall, take->place.name)->proposal;
 
-    return p->id[0] && p->seen == r->history.count && strcmp(p->id, body_field(k->v->body, "what")) == 0 ? p : NULL;
+    return proposal->id[0] && proposal->seen == sitting->history.count &&
+                   strcmp(proposal->id, body_field(take->visit->body, "what")) == 0
+               ? proposal
+               : NULL;
 }
 
-static void drop(struct take *k, struct proposal *p)
+static void drop(struct take *take, struct proposal *proposal)
 {
-    p->id[0] = '\0';
-    hall_stirs(k->hall);
+    proposal->id[0] = '\0';
+    hall_changed(take->hall);
 }
 
 /* Both phones where the name has room for both, else who typed it. */
-static void both_devices(const struct take *k, const struct proposal *p, char device[DEVICE_MAX])
+static void both_devices(const struct take *take, const struct proposal *proposal, char device[DEVICE_MAX])
 {
     char second[DEVICE_MAX], both[2 * DEVICE_MAX];
 
-    visitor_device(&k->v->who, second);
-    (void)snprintf(both, sizeof both, "%s+%s", p->device, second);
-    memcpy(device, strlen(both) < DEVICE_MAX ? both : p->device, DEVICE_MAX);
+    visitor_device(&take->visit->who, second);
+    (void)snprintf(both, sizeof both, "%s+%s", proposal->device, second);
+    memcpy(device, strlen(both) < DEVICE_MAX ? both : proposal->device, DEVICE_MAX);
 }
 
-enum status take_confirm(struct take *k, struct sitting *r, struct err *err)
+enum status take_confirm(struct take *take, struct sitting *sitting, struct err *err)
 {
-    struct proposal *p = find_proposal(k, r);
-    struct draft *d = k->draft;
-    struct entry *e = d->plan.entry;
+    struct proposal *proposal = find_proposal(take, sitting);
+    struct draft *draft = take->draft;
+    struct entry *entry = draft->plan.entry;
     enum status st;
 
-    if (!p)
-        return take_refuse(k, TAKEN_MOVED, _("What was to be confirmed is not there any more."));
-    if (strcmp(p->session, k->v->who.session) == 0)
-        return take_refuse(k, TAKEN_STRANGER, _("Another phone confirms it than the one it was typed on."));
-    text_add(&d->line, p->line);
-    d->plan.line = d->line.s;
-    d->plan.trotzdem = true;
-    e->op = p->entry ? OP_REPLACE : OP_APPEND;
-    e->reference = p->entry;
-    e->time = k->v->time;
-    both_devices(k, p, e->device);
-    st = take_book(k, r, true, err);
+    if (!proposal)
+        return take_refuse(take, TAKEN_MOVED, _("What was to be confirmed is not there any more."));
+    if (strcmp(proposal->session, take->visit->who.session) == 0)
+        return take_refuse(take, TAKEN_STRANGER, _("Another phone confirms it than the one it was typed on."));
+    text_add(&draft->line, proposal->line);
+    draft->plan.line = draft->line.s;
+    draft->plan.trotzdem = true;
+    entry->op = proposal->entry ? OP_REPLACE : OP_APPEND;
+    entry->reference = proposal->entry;
+    entry->time = take->visit->time;
+    both_devices(take, proposal, entry->device);
+    st = take_book(take, sitting, true, err);
     if (st != ST_BUCH)
-        drop(k, p);
+        drop(take, proposal);
     return st;
 }
 
 /* By whoever is there, who typed it among them. */
-enum status take_decline(struct take *k, struct sitting *r, struct err *err)
+enum status take_decline(struct take *take, struct sitting *sitting, struct err *err)
 {
-    struct proposal *p = find_proposal(k, r);
-    enum status st = take_done(k, ST_OK, err);
+    struct proposal *proposal = find_proposal(take, sitting);
+    enum status st = take_done(take, ST_OK, err);
 
-    if (st == ST_OK && p)
-        drop(k, p);
+    if (st == ST_OK && proposal)
+        drop(take, proposal);
     return st;
 }

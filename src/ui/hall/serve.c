@@ -47,21 +47,21 @@ static void wait_for_requests(struct MHD_Daemon *daemon, int epoll)
     (void)poll(&ready, 1, (int)ms);
 }
 
-static enum status run(struct server *s, struct MHD_Daemon *daemon, const sigset_t *ends, struct err *err)
+static enum status run(struct server *server, struct MHD_Daemon *daemon, const sigset_t *ends, struct err *err)
 {
     const union MHD_DaemonInfo *info = MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_EPOLL_FD);
 
     while (info && !is_told_to_end(ends)) {
         wait_for_requests(daemon, info->epoll_fd);
-        hall_again(&s->hall);
-        waits_end(&s->waits, hall_milliseconds(CLOCK_MONOTONIC));
+        hall_again(&server->hall);
+        waits_end(&server->waits, hall_milliseconds(CLOCK_MONOTONIC));
         if (MHD_run(daemon) != MHD_YES)
             info = NULL;
     }
     return info ? ST_OK : err_set(err, ST_BUCH, _("the network does not answer any more"));
 }
 
-static struct MHD_Daemon *listen_at(struct server *s, const struct sockaddr_storage *at,
+static struct MHD_Daemon *listen_at(struct server *server, const struct sockaddr_storage *at,
                                     const struct hall_place *encrypted)
 {
     struct MHD_OptionItem tls[] = {
@@ -71,62 +71,63 @@ static struct MHD_Daemon *listen_at(struct server *s, const struct sockaddr_stor
     unsigned flags = MHD_USE_EPOLL | (at->ss_family == AF_INET6 ? (unsigned)MHD_USE_IPv6 : 0u) |
                      (encrypted ? (unsigned)MHD_USE_TLS : 0u);
 
-    return MHD_start_daemon(flags, 0, NULL, NULL, hall_answer, s, MHD_OPTION_SOCK_ADDR, (const struct sockaddr *)at,
-                            MHD_OPTION_CONNECTION_LIMIT, (unsigned)CONNECTIONS, MHD_OPTION_PER_IP_CONNECTION_LIMIT,
-                            (unsigned)OF_ADDRESS, MHD_OPTION_LISTEN_BACKLOG_SIZE, (unsigned)WAITING,
-                            MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)CONNECTION_BYTES,
+    return MHD_start_daemon(flags, 0, NULL, NULL, hall_answer, server, MHD_OPTION_SOCK_ADDR,
+                            (const struct sockaddr *)at, MHD_OPTION_CONNECTION_LIMIT, (unsigned)CONNECTIONS,
+                            MHD_OPTION_PER_IP_CONNECTION_LIMIT, (unsigned)OF_ADDRESS, MHD_OPTION_LISTEN_BACKLOG_SIZE,
+                            (unsigned)WAITING, MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)CONNECTION_BYTES,
                             MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)PATIENCE, MHD_OPTION_NOTIFY_COMPLETED,
-                            hall_answered, NULL, MHD_OPTION_NOTIFY_CONNECTION, waits_notify, &s->waits,
+                            hall_answered, NULL, MHD_OPTION_NOTIFY_CONNECTION, waits_notify, &server->waits,
                             MHD_OPTION_ARRAY, encrypted ? tls : &tls[2], MHD_OPTION_END);
 }
 
 /* Of what does not start with TLS and would without the files are no certificate and its key. */
-static enum status cannot_listen(struct server *s, const struct sockaddr_storage *at, const struct hall_place *place,
-                                 struct err *err)
+static enum status cannot_listen(struct server *server, const struct sockaddr_storage *at,
+                                 const struct hall_place *place, struct err *err)
 {
-    struct MHD_Daemon *plain = place->tls ? listen_at(s, at, NULL) : NULL;
+    struct MHD_Daemon *plain = place->tls ? listen_at(server, at, NULL) : NULL;
     char host[ADDRESS_HOST_MAX];
 
     if (plain) {
         MHD_stop_daemon(plain);
         return err_set(err, ST_INPUT, _("--tls: these are not a certificate and the key to it, both as PEM"));
     }
-    address_host(at, place->port, s->hall.tls, host);
+    address_host(at, place->port, server->hall.tls, host);
     return err_set(err, ST_BUCH, _("nobody can be answered at %s: is it this machine's address, and free?"), host);
 }
 
 /* By which it is reached: its name, or its address. */
-static enum status name_host(struct server *s, const struct sockaddr_storage *at, const char *name,
+static enum status name_host(struct server *server, const struct sockaddr_storage *at, const char *name,
                              char host[ADDRESS_HOST_MAX], struct err *err)
 {
     struct sockaddr_storage own;
-    struct err none;
+    struct err ignored;
     enum status st = ST_OK;
 
     if (name)
-        st = address_name(name, s->port, s->hall.tls, host, err);
-    else if (address_is_any(at) && address_listen("", s->port, &own, &none) == ST_OK)
-        address_host(&own, s->port, s->hall.tls, host); /* one of all of them that phones get to */
+        st = address_name(name, server->port, server->hall.tls, host, err);
+    else if (address_is_any(at) && address_listen("", server->port, &own, &ignored) == ST_OK)
+        address_host(&own, server->port, server->hall.tls, host); /* one of all of them that phones get to */
     else
-        address_host(at, s->port, s->hall.tls, host);
+        address_host(at, server->port, server->hall.tls, host);
     if (name || !address_is_any(at))
-        (void)snprintf(s->host, sizeof s->host, "%s", host);
+        (void)snprintf(server->host, sizeof server->host, "%s", host);
     return st;
 }
 
-static enum status say_ready(struct server *s, const char *host, struct err *err)
+static enum status say_ready(struct server *server, const char *host, struct err *err)
 {
     struct text url = {0}, leitung = {0}, table = {0}, code = {0};
     char of_leitung[CODE_MAX], of_table[CODE_MAX];
-    enum status st = hall_codes(&s->hall, of_leitung, of_table, err);
+    enum status st = hall_codes(&server->hall, of_leitung, of_table, err);
 
-    text_addf(&url, "%s%s/", address_scheme(s->hall.tls), host);
+    text_addf(&url, "%s%s/", address_scheme(server->hall.tls), host);
     text_addf(&leitung, "%sk/%s", url.s, of_leitung);
     if (of_table[0])
         text_addf(&table, "%sk/%s", url.s, of_table);
     qr_terminal(table.len ? table.s : url.s, &code);
     if (st == ST_OK)
-        s->voice->ready(s->voice->with, &(struct hall_links){url.s, leitung.s, text_str(&table), text_str(&code)});
+        server->voice->ready(server->voice->with,
+                             &(struct hall_links){url.s, leitung.s, text_str(&table), text_str(&code)});
     text_free(&url);
     text_free(&leitung);
     text_free(&table);
@@ -135,7 +136,7 @@ static enum status say_ready(struct server *s, const char *host, struct err *err
 }
 
 /* The signals that end it are taken where it waits, so that nothing is left half done. */
-static enum status serve(struct server *s, const struct sockaddr_storage *at, const struct hall_place *place,
+static enum status serve(struct server *server, const struct sockaddr_storage *at, const struct hall_place *place,
                          struct err *err)
 {
     struct MHD_Daemon *daemon;
@@ -148,17 +149,17 @@ static enum status serve(struct server *s, const struct sockaddr_storage *at, co
     (void)sigaddset(&ends, SIGINT);
     (void)sigaddset(&ends, SIGTERM);
     (void)sigprocmask(SIG_BLOCK, &ends, &before);
-    daemon = listen_at(s, at, place->tls ? place : NULL);
+    daemon = listen_at(server, at, place->tls ? place : NULL);
     info = daemon ? MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_BIND_PORT) : NULL;
     if (info) {
-        s->port = info->port;
-        st = name_host(s, at, place->name, host, err);
+        server->port = info->port;
+        st = name_host(server, at, place->name, host, err);
         if (st == ST_OK)
-            st = say_ready(s, host, err);
+            st = say_ready(server, host, err);
         if (st == ST_OK)
-            st = run(s, daemon, &ends, err);
+            st = run(server, daemon, &ends, err);
     } else {
-        st = cannot_listen(s, at, place, err);
+        st = cannot_listen(server, at, place, err);
     }
     if (daemon)
         MHD_stop_daemon(daemon);
@@ -169,23 +170,23 @@ static enum status serve(struct server *s, const struct sockaddr_storage *at, co
 enum status saal_serve(struct store *store, const struct saison *turnier, const struct hall_place *place,
                        const struct hall_voice *voice, struct err *err)
 {
-    struct server s = {.hall = {.store = store,
-                                .turnier = *turnier,
-                                .tls = place->tls,
-                                .began = hall_milliseconds(CLOCK_REALTIME),
-                                .draw = draw},
-                       .limit = {.many = PER_SECOND, .ms = 1000},
-                       .codes = {.many = CODES, .ms = CODES_MS},
-                       .voice = voice};
+    struct server server = {.hall = {.store = store,
+                                     .turnier = *turnier,
+                                     .tls = place->tls,
+                                     .began = hall_milliseconds(CLOCK_REALTIME),
+                                     .draw = draw},
+                            .limit = {.many = PER_SECOND, .ms = 1000},
+                            .codes = {.many = CODES, .ms = CODES_MS},
+                            .voice = voice};
     struct sockaddr_storage at;
     enum status st = address_listen(place->address, place->port, &at, err);
 
     if (st == ST_OK)
-        st = hall_begin(&s.hall, err);
+        st = hall_begin(&server.hall, err);
     if (st == ST_OK && place->new_codes)
-        st = hall_renew(&s.hall, s.hall.began / 1000, err);
+        st = hall_renew(&server.hall, server.hall.began / 1000, err);
     if (st == ST_OK)
-        st = serve(&s, &at, place, err);
-    hall_free(&s.hall);
+        st = serve(&server, &at, place, err);
+    hall_free(&server.hall);
     return st;
 }

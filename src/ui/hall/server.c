@@ -95,13 +95,13 @@ static enum MHD_Result queue(struct MHD_Connection *c, struct answer *a)
 }
 
 /* Where he can go instead: to what he has asked for (`page`), and where he is at home. */
-static void ways_on(const struct answer *a, enum hall_page page, struct text *t)
+static void ways_on(const struct answer *a, enum hall_page page, struct text *text)
 {
     const struct visitor *who = &a->visit.who;
     char to[24], label[24];
 
     if (page == HALL_DOOR || page == HALL_CODE)
-        hall_link(t, "/k", _("Come in with a code"));
+        hall_link(text, "/k", _("Come in with a code"));
     for (int i = 0; i < 2; i++) {
         int table = i == 1 ? who->table : page == HALL_TABLE ? a->visit.table : 0;
 
@@ -109,11 +109,11 @@ static void ways_on(const struct answer *a, enum hall_page page, struct text *t)
             continue;
         (void)snprintf(to, sizeof to, "/t/%d", table);
         (void)snprintf(label, sizeof label, "Tisch %d", table);
-        hall_link(t, to, label);
+        hall_link(text, to, label);
     }
     if (page == HALL_LEITUNG || page == HALL_CARD || who->role == ROLE_LEITUNG)
-        hall_link(t, "/leitung", "Leitung");
-    hall_way_back(t);
+        hall_link(text, "/leitung", "Leitung");
+    hall_way_back(text);
 }
 
 /* A small page that says why; in his language, whatever the laptop speaks. `host`: he is to ask there, NULL: he did.
@@ -150,26 +150,27 @@ static const char *header(struct MHD_Connection *c, const char *name)
 }
 
 /* A page that a stranger's page has asked for by a name of its own that leads here is none of the hall's. */
-static bool is_here(const struct server *s, struct MHD_Connection *c)
+static bool is_here(const struct server *server, struct MHD_Connection *c)
 {
     const char *host = header(c, "Host");
 
-    return host && (s->host[0] ? strcasecmp(host, s->host) == 0 : address_is_figures(host, s->port, s->hall.tls));
+    return host && (server->host[0] ? strcasecmp(host, server->host) == 0
+                                    : address_is_figures(host, server->port, server->hall.tls));
 }
 
 /* A form is sent from a page of the hall: a browser says from which, and that it is another's. To whom it is sent was
  * asked before (is_here). */
-static bool is_from_here(const struct server *s, struct MHD_Connection *c)
+static bool is_from_here(const struct server *server, struct MHD_Connection *c)
 {
     const char *origin = header(c, "Origin"), *host = header(c, "Host");
 
-    const char *scheme = address_scheme(s->hall.tls);
+    const char *scheme = address_scheme(server->hall.tls);
     size_t n = strlen(scheme);
 
     return !origin || (strncmp(origin, scheme, n) == 0 && strcasecmp(origin + n, host) == 0);
 }
 
-static bool may(struct limit *l, struct MHD_Connection *c)
+static bool may(struct limit *limit, struct MHD_Connection *c)
 {
     const union MHD_ConnectionInfo *who = MHD_get_connection_info(c, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
     uint8_t bytes[LIMIT_ADDRESS];
@@ -177,7 +178,7 @@ static bool may(struct limit *l, struct MHD_Connection *c)
     if (!who || !who->client_addr)
         return false;
     address_bytes(who->client_addr, bytes);
-    return limit_allows(l, bytes, hall_milliseconds(CLOCK_MONOTONIC));
+    return limit_allows(limit, bytes, hall_milliseconds(CLOCK_MONOTONIC));
 }
 
 static void go_to(struct answer *a, const char *where)
@@ -202,71 +203,71 @@ static unsigned status_of(enum status st)
 }
 
 /* A page of the book. */
-static void show(struct server *s, enum hall_page page, struct MHD_Connection *c, struct answer *a)
+static void show(struct server *server, enum hall_page page, struct MHD_Connection *c, struct answer *a)
 {
     struct err err = {0};
-    struct visit *v = &a->visit;
+    struct visit *visit = &a->visit;
     bool own = page == HALL_TABLE || page == HALL_LEITUNG;
     enum status st;
 
     if (own)
-        hall_visit_tag(&s->hall, v, a->tag);
+        hall_visit_tag(&server->hall, visit, a->tag);
     else if (page == HALL_WALL)
-        hall_tag(&s->hall, v->german, a->tag);
+        hall_tag(&server->hall, visit->german, a->tag);
     if (a->tag[0] && request_has(header(c, "If-None-Match"), a->tag)) {
         a->status = MHD_HTTP_NOT_MODIFIED;
         return;
     }
-    st = page == HALL_WALL      ? hall_wall(&s->hall, v, &a->body, &err)
-         : page == HALL_TABLE   ? hall_table(&s->hall, v, &a->body, &err)
-         : page == HALL_LEITUNG ? hall_leitung(&s->hall, v, &a->body, &err)
-         : page == HALL_CARD    ? hall_card(&s->hall, v, &a->body, &err)
-         : page == HALL_DOOR    ? hall_door(&s->hall, v->german, false, &a->body, &err)
-                                : hall_nothing(&s->hall, v->german, &a->body, &err);
+    st = page == HALL_WALL      ? hall_wall(&server->hall, visit, &a->body, &err)
+         : page == HALL_TABLE   ? hall_table(&server->hall, visit, &a->body, &err)
+         : page == HALL_LEITUNG ? hall_leitung(&server->hall, visit, &a->body, &err)
+         : page == HALL_CARD    ? hall_card(&server->hall, visit, &a->body, &err)
+         : page == HALL_DOOR    ? hall_door(&server->hall, visit->german, false, &a->body, &err)
+                                : hall_nothing(&server->hall, visit->german, &a->body, &err);
     if (st != ST_OK)
         a->tag[0] = '\0';
     a->status = status_of(st);
 }
 
 /* Every failure looks the same, and takes from the same few tries. */
-static void come_in(struct server *s, const char *code, struct MHD_Connection *c, struct answer *a)
+static void come_in(struct server *server, const char *code, struct MHD_Connection *c, struct answer *a)
 {
     char session[SESSION + 1], device[DEVICE_MAX];
     struct err err = {0};
     enum status st;
 
-    if (!may(&s->codes, c)) {
+    if (!may(&server->codes, c)) {
         refuse(a, MHD_HTTP_TOO_MANY_REQUESTS, N_("Too many codes; once more in a minute."));
         return;
     }
     memcpy(session, a->visit.who.session, sizeof session);
-    st = hall_come_in(&s->hall, code, &a->visit, a->cookie, &err);
+    st = hall_come_in(&server->hall, code, &a->visit, a->cookie, &err);
     if (st == ST_OK) {
         visitor_device(&a->visit.who, device);
-        if (s->voice->came && strcmp(session, a->visit.who.session) != 0)
-            s->voice->came(s->voice->with, device, a->visit.who.table);
+        if (server->voice->came && strcmp(session, a->visit.who.session) != 0)
+            server->voice->came(server->voice->with, device, a->visit.who.table);
         go_to_table(a, a->visit.who.table);
         return;
     }
-    (void)hall_door(&s->hall, a->visit.german, st == ST_MISSING, &a->body, &err);
+    (void)hall_door(&server->hall, a->visit.german, st == ST_MISSING, &a->body, &err);
     a->status = st == ST_MISSING ? MHD_HTTP_FORBIDDEN : MHD_HTTP_SERVICE_UNAVAILABLE;
 }
 
 /* Who it is, by his cookie; false, with the answer, where the book does not say whether that holds. */
-static bool find_visitor(struct server *s, struct MHD_Connection *c, struct answer *a)
+static bool find_visitor(struct server *server, struct MHD_Connection *c, struct answer *a)
 {
-    struct visit *v = &a->visit;
+    struct visit *visit = &a->visit;
     const char *cookie = MHD_lookup_connection_value(c, MHD_COOKIE_KIND, COOKIE_NAME);
     const char *name = MHD_lookup_connection_value(c, MHD_COOKIE_KIND, NAME_COOKIE);
     enum status st = ST_OK;
-    struct err none;
+    struct err ignored;
 
-    v->time = (int64_t)time(NULL);
-    v->host = header(c, "Host");
-    v->who = (struct visitor){.role = ROLE_ONLOOKER};
+    visit->time = (int64_t)time(NULL);
+    visit->host = header(c, "Host");
+    visit->who = (struct visitor){.role = ROLE_ONLOOKER};
     if (cookie)
-        st = hall_visitor(&s->hall, cookie, &v->who, &none);
-    name_cookie_read(name ? name : "", v->who.name);
+        st = hall_visitor(&server->hall, cookie, &visit->who, &ignored);
+    name_cookie_read(name ? name : "", visit->who.name);
     if (st != ST_OK)
         refuse_at(a, status_of(st), N_("The book cannot be read now."), NULL, a->page);
     return st == ST_OK;
@@ -281,13 +282,13 @@ static int32_t argument(struct MHD_Connection *c, const char *name)
     return value && number_parse(value, strlen(value), 1, INT32_MAX, &number) ? (int32_t)number : 0;
 }
 
-static void answer_page(struct server *s, const char *path, struct MHD_Connection *c, struct answer *a)
+static void answer_page(struct server *server, const char *path, struct MHD_Connection *c, struct answer *a)
 {
     enum hall_page page = a->page;
 
     a->visit.entry = argument(c, "e");
     a->visit.sheet = argument(c, "s");
-    if (page != HALL_STYLE && page != HALL_SCRIPT && !find_visitor(s, c, a))
+    if (page != HALL_STYLE && page != HALL_SCRIPT && !find_visitor(server, c, a))
         return;
     if (page == HALL_STYLE || page == HALL_SCRIPT) {
         int which = page == HALL_STYLE ? SAAL_STYLE : SAAL_SCRIPT;
@@ -297,13 +298,13 @@ static void answer_page(struct server *s, const char *path, struct MHD_Connectio
         if (a->visit.sheet)
             text_add(&a->body, saal_text[SAAL_WALL + which]);
     } else if (page == HALL_CODE) {
-        come_in(s, path + 3, c, a);
+        come_in(server, path + 3, c, a);
     } else {
-        show(s, page, c, a);
+        show(server, page, c, a);
     }
 }
 
-static void take_form(struct server *s, const struct body *body, struct answer *a)
+static void take_form(struct server *server, const struct body *body, struct answer *a)
 {
     static const unsigned status[] = {[TAKEN_SHOWN] = MHD_HTTP_OK,
                                       [TAKEN_REFUSED] = MHD_HTTP_UNPROCESSABLE_CONTENT,
@@ -314,7 +315,7 @@ static void take_form(struct server *s, const struct body *body, struct answer *
 
     a->visit.body = body;
     a->visit.entry = body_number(body, "entry", 1, INT32_MAX, 0);
-    st = (a->visit.table ? hall_take : hall_lead)(&s->hall, &a->visit, &taken, &a->body, &err);
+    st = (a->visit.table ? hall_take : hall_lead)(&server->hall, &a->visit, &taken, &a->body, &err);
     if (st != ST_OK)
         refuse_at(a, status_of(st),
                   st == ST_MISSING ? err.text : N_("The book cannot be written now; nothing was saved."), NULL,
@@ -328,24 +329,24 @@ static void take_form(struct server *s, const struct body *body, struct answer *
         a->status = status[taken];
 }
 
-static void answer_form(struct server *s, const struct sent *sent, struct MHD_Connection *c, struct answer *a)
+static void answer_form(struct server *server, const struct sent *sent, struct MHD_Connection *c, struct answer *a)
 {
     struct body body;
 
-    if (!find_visitor(s, c, a))
+    if (!find_visitor(server, c, a))
         return;
     if (a->page != HALL_TABLE && a->page != HALL_DOOR && a->page != HALL_LEITUNG)
         refuse(a, MHD_HTTP_METHOD_NOT_ALLOWED, N_("Here one can only look."));
-    else if (!is_from_here(s, c))
+    else if (!is_from_here(server, c))
         refuse(a, MHD_HTTP_FORBIDDEN, N_("This form is none of the hall's."));
     else if (sent->too_long)
         refuse(a, MHD_HTTP_CONTENT_TOO_LARGE, N_("No form of the hall is so long."));
     else if (!body_read(&body, sent->bytes, sent->len))
         refuse(a, MHD_HTTP_BAD_REQUEST, N_("This form is none of the hall's."));
     else if (a->page == HALL_DOOR)
-        come_in(s, body_field(&body, "code"), c, a);
+        come_in(server, body_field(&body, "code"), c, a);
     else
-        take_form(s, &body, a);
+        take_form(server, &body, a);
     a->visit.body = NULL;
 }
 
@@ -368,13 +369,13 @@ static size_t length_of(const char *path, struct MHD_Connection *c)
 }
 
 /* What is answered whatever else he wants. */
-static bool is_refused(struct server *s, const char *path, struct MHD_Connection *c, struct answer *a)
+static bool is_refused(struct server *server, const char *path, struct MHD_Connection *c, struct answer *a)
 {
-    if (!may(&s->limit, c))
+    if (!may(&server->limit, c))
         refuse(a, MHD_HTTP_TOO_MANY_REQUESTS, N_("Too often; once more in a second."));
-    else if (!is_here(s, c))
+    else if (!is_here(server, c))
         refuse_at(a, MHD_HTTP_MISDIRECTED_REQUEST, N_("The hall is reached by the address that the laptop shows."),
-                  s->host, a->page);
+                  server->host, a->page);
     else if (length_of(path, c) > REQUEST_PATH_MAX)
         refuse(a, MHD_HTTP_URI_TOO_LONG, N_("No page has so long an address."));
     else
@@ -410,8 +411,8 @@ static bool has_body(struct MHD_Connection *c)
 enum MHD_Result hall_answer(void *with, struct MHD_Connection *c, const char *path, const char *method,
                             const char *version, const char *bytes, size_t *len, void **state)
 {
-    struct server *s = with;
-    struct answer a = {.status = MHD_HTTP_OK, .type = "text/html; charset=utf-8", .tls = s->hall.tls};
+    struct server *server = with;
+    struct answer a = {.status = MHD_HTTP_OK, .type = "text/html; charset=utf-8", .tls = server->hall.tls};
     struct sent *sent = *state;
     bool reads = strcmp(method, "GET") == 0 || strcmp(method, "HEAD") == 0, sends = strcmp(method, "POST") == 0;
 
@@ -428,8 +429,8 @@ enum MHD_Result hall_answer(void *with, struct MHD_Connection *c, const char *pa
     a.visit.german = request_german(header(c, "Accept-Language"));
     a.page = request_page(path, &a.visit.table);
     if (sends && sent)
-        answer_form(s, sent, c, &a);
-    else if (is_refused(s, path, c, &a))
+        answer_form(server, sent, c, &a);
+    else if (is_refused(server, path, c, &a))
         ;
     else if (!reads && !sends)
         refuse(&a, MHD_HTTP_METHOD_NOT_ALLOWED, N_("Here one can only look."));
@@ -438,7 +439,7 @@ enum MHD_Result hall_answer(void *with, struct MHD_Connection *c, const char *pa
     else if (sends)
         return (*state = mem_alloc(sizeof *sent)) ? MHD_YES : MHD_NO;
     else
-        answer_page(s, path, c, &a);
+        answer_page(server, path, c, &a);
     return queue(c, &a);
 }
 

@@ -13,7 +13,7 @@ struct sheets {
     bool cut; /* else all stands on one, however long */
     struct text *sheet;
     int count, left;
-    size_t room;
+    size_t capacity;
 };
 void sheets_begin(struct sheets *sheets, bool cut);
 void sheets_free(struct sheets *sheets);

@@ -5,81 +5,82 @@
 
 #include "base/mem.h"
 
-void hall_stirs(struct hall *h)
+void hall_changed(struct hall *hall)
 {
-    h->stirs++;
+    hall->changes++;
 }
 
-struct spot *spot_at(struct hall *h, const char *place)
+struct spot *spot_at(struct hall *hall, const char *place)
 {
-    struct spot *s;
+    struct spot *spot;
 
-    for (size_t i = 0; i < h->spots; i++)
-        if (strcmp(h->spot[i].place, place) == 0)
-            return &h->spot[i];
-    h->spot = mem_grow(h->spot, h->spots, &h->spot_room, sizeof *h->spot);
-    s = &h->spot[h->spots++];
-    memset(s, 0, sizeof *s);
-    (void)snprintf(s->place, sizeof s->place, "%s", place);
-    return s;
+    for (size_t i = 0; i < hall->spots; i++)
+        if (strcmp(hall->spot[i].place, place) == 0)
+            return &hall->spot[i];
+    hall->spot = mem_grow(hall->spot, hall->spots, &hall->spot_capacity, sizeof *hall->spot);
+    spot = &hall->spot[hall->spots++];
+    memset(spot, 0, sizeof *spot);
+    (void)snprintf(spot->place, sizeof spot->place, "%s", place);
+    return spot;
 }
 
-static struct phone *find_phone(const struct hall *h, const char *session)
+static struct phone *find_phone(const struct hall *hall, const char *session)
 {
-    for (size_t i = 0; i < h->phones; i++)
-        if (strcmp(h->phone[i].session, session) == 0)
-            return &h->phone[i];
+    for (size_t i = 0; i < hall->phones; i++)
+        if (strcmp(hall->phone[i].session, session) == 0)
+            return &hall->phone[i];
     return NULL;
 }
 
 /* There may be as many as like to come in; whoever was seen longest ago goes. */
-static struct phone *new_phone(struct hall *h)
+static struct phone *new_phone(struct hall *hall)
 {
-    struct phone *oldest = h->phone;
+    struct phone *oldest = hall->phone;
 
-    if (h->phones < PHONES_MAX) {
-        h->phone = mem_grow(h->phone, h->phones, &h->phone_room, sizeof *h->phone);
-        return &h->phone[h->phones++];
+    if (hall->phones < PHONES_MAX) {
+        hall->phone = mem_grow(hall->phone, hall->phones, &hall->phone_capacity, sizeof *hall->phone);
+        return &hall->phone[hall->phones++];
     }
-    for (size_t i = 1; i < h->phones; i++)
-        if (h->phone[i].seen < oldest->seen)
-            oldest = &h->phone[i];
+    for (size_t i = 1; i < hall->phones; i++)
+        if (hall->phone[i].seen < oldest->seen)
+            oldest = &hall->phone[i];
     return oldest;
 }
 
-void phone_seen(struct hall *h, const struct visit *v, const char *place)
+void phone_seen(struct hall *hall, const struct visit *visit, const char *place)
 {
-    struct phone *p = find_phone(h, v->who.session);
+    struct phone *phone = find_phone(hall, visit->who.session);
     char device[DEVICE_MAX];
 
-    if (v->who.role != ROLE_TABLE || (!p && !place))
+    if (visit->who.role != ROLE_TABLE || (!phone && !place))
         return;
-    if (!p) {
-        p = new_phone(h);
-        *p = (struct phone){.seen = 0};
-        memcpy(p->session, v->who.session, sizeof p->session);
+    if (!phone) {
+        phone = new_phone(hall);
+        *phone = (struct phone){.seen = 0};
+        memcpy(phone->session, visit->who.session, sizeof phone->session);
     }
-    visitor_device(&v->who, device);
-    if (strcmp(p->device, device) != 0 || (place && strcmp(p->place, place) != 0) || p->seen + PRESENT_S <= v->time)
-        hall_stirs(h);
-    memcpy(p->device, device, sizeof p->device);
+    visitor_device(&visit->who, device);
+    if (strcmp(phone->device, device) != 0 || (place && strcmp(phone->place, place) != 0) ||
+        phone->seen + PRESENT_S <= visit->time)
+        hall_changed(hall);
+    memcpy(phone->device, device, sizeof phone->device);
     if (place)
-        (void)snprintf(p->place, sizeof p->place, "%s", place);
-    p->seen = v->time;
+        (void)snprintf(phone->place, sizeof phone->place, "%s", place);
+    phone->seen = visit->time;
 }
 
-const char *phone_device(const struct hall *h, const char *session)
+const char *phone_device(const struct hall *hall, const char *session)
 {
-    const struct phone *p = find_phone(h, session);
+    const struct phone *phone = find_phone(hall, session);
 
-    return p ? p->device : NULL;
+    return phone ? phone->device : NULL;
 }
 
-bool phone_others(const struct hall *h, const struct visit *v, const char *place)
+bool phone_others(const struct hall *hall, const struct visit *visit, const char *place)
 {
-    for (size_t i = 0; i < h->phones; i++)
-        if (h->phone[i].seen + PRESENT_S > v->time && strcmp(h->phone[i].place, place) == 0 &&
-            strcmp(h->phone[i].session, v->who.session) != 0)
+    for (size_t i = 0; i < hall->phones; i++)
+        if (hall->phone[i].seen + PRESENT_S > visit->time && strcmp(hall->phone[i].place, place) == 0 &&
+            strcmp(hall->phone[i].session, visit->who.session) != 0)
             return true;
     return false;
 }

@@ -27,7 +27,7 @@ struct spot {
 /* Of a place; it is made where there is none. Valid until the next one is made. */
 struct spot *spot_at(struct hall *hall, const char *place);
 /* Something of it, or of a phone, is not as it was: pages are others. */
-void hall_stirs(struct hall *hall);
+void hall_changed(struct hall *hall);
 
 /* The phone that came in last with a session, at what place. */
 struct phone {

@@ -8,135 +8,135 @@
 #include "ui/desk/doubt.h"
 #include "ui/hall/take.h"
 
-static void ask_doubts(struct take *k, struct sitting *r)
+static void ask_doubts(struct take *take, struct sitting *sitting)
 {
-    const struct watch watch = {k->draft->plan.seen, take_own_last(k, r), k->v->time};
+    const struct watch watch = {take->draft->plan.seen, take_own_last(take, sitting), take->visit->time};
     struct doubt doubt;
 
-    doubt_find(r, &watch, &k->draft->plan.entry[0].e, k->v->entry != 0, &doubt);
-    text_add(&k->draft->asked, text_str(&doubt.question));
+    doubt_find(sitting, &watch, &take->draft->plan.entry[0].event, take->visit->entry != 0, &doubt);
+    text_add(&take->draft->asked, text_str(&doubt.question));
     text_free(&doubt.question);
 }
 
 /* The steps: what the buttons of a table's page say. */
 
 /* Who writes the list does not read it for the others while somebody else can. */
-static bool may_have_read(const struct take *k, const struct event *e)
+static bool may_have_read(const struct take *take, const struct event *event)
 {
-    return e->kind != EVENT_GEGENGELESEN || k->v->who.role != ROLE_TABLE ||
-           strcmp(spot_at(k->hall, k->place.name)->writer, k->v->who.session) != 0 ||
-           !phone_others(k->hall, k->v, k->place.name);
+    return event->kind != EVENT_GEGENGELESEN || take->visit->who.role != ROLE_TABLE ||
+           strcmp(spot_at(take->hall, take->place.name)->writer, take->visit->who.session) != 0 ||
+           !phone_others(take->hall, take->visit, take->place.name);
 }
 
-static enum status step_entry(struct take *k, struct sitting *r, bool save, struct err *err)
+static enum status step_entry(struct take *take, struct sitting *sitting, bool save, struct err *err)
 {
-    struct draft *d = k->draft;
-    enum status st = draft_read(r, k->v, d, err);
+    struct draft *draft = take->draft;
+    enum status st = draft_read(sitting, take->visit, draft, err);
 
     if (st != ST_OK)
         return st;
-    if (!may_have_read(k, &d->plan.entry[0].e))
+    if (!may_have_read(take, &draft->plan.entry[0].event))
         return err_set(err, ST_IMPOSSIBLE,
                        _("Another phone is at this table: it says there that the games were read."));
-    ask_doubts(k, r);
-    st = take_book(k, r, save, err);
-    return save && d->rule && d->proposes ? take_propose(k, r, err) : st;
+    ask_doubts(take, sitting);
+    st = take_book(take, sitting, save, err);
+    return save && draft->rule && draft->proposes ? take_propose(take, sitting, err) : st;
 }
 
-static enum status step_show(struct take *k, struct sitting *r, struct err *err)
+static enum status step_show(struct take *take, struct sitting *sitting, struct err *err)
 {
-    return step_entry(k, r, false, err);
+    return step_entry(take, sitting, false, err);
 }
 
-static enum status step_save(struct take *k, struct sitting *r, struct err *err)
+static enum status step_save(struct take *take, struct sitting *sitting, struct err *err)
 {
-    return step_entry(k, r, true, err);
+    return step_entry(take, sitting, true, err);
 }
 
-static enum status step_op(struct take *k, struct sitting *r, enum op op, int32_t reference, struct err *err)
+static enum status step_op(struct take *take, struct sitting *sitting, enum op op, int32_t reference, struct err *err)
 {
-    struct entry *e = k->draft->plan.entry;
+    struct entry *entry = take->draft->plan.entry;
 
-    e->op = (uint8_t)op;
-    e->reference = reference;
-    e->time = k->v->time;
-    visitor_device(&k->v->who, e->device);
-    return take_book(k, r, true, err);
+    entry->op = (uint8_t)op;
+    entry->reference = reference;
+    entry->time = take->visit->time;
+    visitor_device(&take->visit->who, entry->device);
+    return take_book(take, sitting, true, err);
 }
 
-static enum status step_back(struct take *k, struct sitting *r, bool undo, struct err *err)
+static enum status step_back(struct take *take, struct sitting *sitting, bool undo, struct err *err)
 {
-    int32_t nr = undo ? history_undo_group(&r->history) : history_redo_group(&r->history);
+    int32_t nr = undo ? history_undo_group(&sitting->history) : history_redo_group(&sitting->history);
 
-    if (body_number(k->v->body, "what", 1, INT32_MAX, nr) != nr) /* the button names another entry */
-        return take_refuse(k, TAKEN_MOVED, _("The table has other entries by now; nothing was saved."));
-    if (!draft_may_go_back(r, k->v, undo))
+    if (body_number(take->visit->body, "what", 1, INT32_MAX, nr) != nr) /* the button names another entry */
+        return take_refuse(take, TAKEN_MOVED, _("The table has other entries by now; nothing was saved."));
+    if (!draft_may_go_back(sitting, take->visit, undo))
         return err_set(err, ST_CONFLICT, _("There is nothing of this table's own to take back."));
-    return step_op(k, r, undo ? OP_UNDO : OP_REDO, 0, err);
+    return step_op(take, sitting, undo ? OP_UNDO : OP_REDO, 0, err);
 }
 
-static enum status step_undo(struct take *k, struct sitting *r, struct err *err)
+static enum status step_undo(struct take *take, struct sitting *sitting, struct err *err)
 {
-    return step_back(k, r, true, err);
+    return step_back(take, sitting, true, err);
 }
 
-static enum status step_redo(struct take *k, struct sitting *r, struct err *err)
+static enum status step_redo(struct take *take, struct sitting *sitting, struct err *err)
 {
-    return step_back(k, r, false, err);
+    return step_back(take, sitting, false, err);
 }
 
-static enum status step_strike(struct take *k, struct sitting *r, struct err *err)
+static enum status step_strike(struct take *take, struct sitting *sitting, struct err *err)
 {
-    enum status st = draft_check_entry(r, k->v, err);
+    enum status st = draft_check_entry(sitting, take->visit, err);
 
-    return st == ST_OK ? step_op(k, r, OP_STRIKE, k->v->entry, err) : st;
+    return st == ST_OK ? step_op(take, sitting, OP_STRIKE, take->visit->entry, err) : st;
 }
 
 /* A game that is in already needs nothing. */
-static enum status step_same(struct take *k, struct sitting *r, struct err *err)
+static enum status step_same(struct take *take, struct sitting *sitting, struct err *err)
 {
-    (void)k, (void)r, (void)err;
+    (void)take, (void)sitting, (void)err;
     return ST_OK;
 }
 
 /* Who has read the list, in his own words. */
-static enum status step_read(struct take *k, struct sitting *r, struct err *err)
+static enum status step_read(struct take *take, struct sitting *sitting, struct err *err)
 {
-    int who = body_number(k->v->body, "who", 0, r->roster.count - 1, NOBODY);
+    int who = body_number(take->visit->body, "who", 0, sitting->roster.count - 1, NOBODY);
     struct text line = {0};
     enum status st;
 
     if (who == NOBODY)
         return err_set(err, ST_INPUT, _("Say who it is."));
-    text_addf(&line, "%s %s", event_terms[EVENT_GEGENGELESEN].word, board_name(&r->board, who));
-    k->draft->typed = line.s;
-    st = step_entry(k, r, true, err);
-    k->draft->typed = k->draft->plan.line = NULL;
+    text_addf(&line, "%s %s", event_terms[EVENT_GEGENGELESEN].word, board_name(&sitting->board, who));
+    take->draft->typed = line.s;
+    st = step_entry(take, sitting, true, err);
+    take->draft->typed = take->draft->plan.line = NULL;
     text_free(&line);
     return st;
 }
 
 /* From now on this phone writes, the other reads. */
-static enum status step_take_over(struct take *k, struct sitting *r, struct err *err)
+static enum status step_take_over(struct take *take, struct sitting *sitting, struct err *err)
 {
-    enum status st = take_done(k, ST_OK, err); /* sent again it takes nothing back from who has taken over since */
+    enum status st = take_done(take, ST_OK, err); /* sent again it takes nothing back from who has taken over since */
 
-    (void)r;
+    (void)sitting;
     if (st != ST_OK)
         return st;
-    memcpy(spot_at(k->hall, k->place.name)->writer, k->v->who.session, sizeof k->v->who.session);
-    hall_stirs(k->hall);
+    memcpy(spot_at(take->hall, take->place.name)->writer, take->visit->who.session, sizeof take->visit->who.session);
+    hall_changed(take->hall);
     return ST_OK;
 }
 
 /* The page of the Leitung shows the tables of the round that was released last: a call from another is not seen. */
-static enum status check_seen_by_leitung(struct take *k, struct err *err)
+static enum status check_seen_by_leitung(struct take *take, struct err *err)
 {
-    int round = k->tisch.nr;
+    int round = take->tisch.nr;
     enum status st =
-        k->hall->turnier.id ? store_turnier_round(k->hall->store, k->hall->turnier.id, &round, err) : ST_OK;
+        take->hall->turnier.id ? store_turnier_round(take->hall->store, take->hall->turnier.id, &round, err) : ST_OK;
 
-    return st == ST_OK && round != k->tisch.nr
+    return st == ST_OK && round != take->tisch.nr
                ? err_set(err, ST_CONFLICT,
                          _("Round %d has begun: the Leitung sees calls from its tables alone. Go to the Leitung."),
                          round)
@@ -144,56 +144,56 @@ static enum status check_seen_by_leitung(struct take *k, struct err *err)
 }
 
 /* The Leitung is called, by any phone of the table; a second call says more. */
-static enum status step_call(struct take *k, struct sitting *r, struct err *err)
+static enum status step_call(struct take *take, struct sitting *sitting, struct err *err)
 {
-    const char *why = body_field(k->v->body, "why");
-    struct spot *s = spot_at(k->hall, k->place.name);
-    enum status st = check_seen_by_leitung(k, err);
+    const char *why = body_field(take->visit->body, "why");
+    struct spot *spot = spot_at(take->hall, take->place.name);
+    enum status st = check_seen_by_leitung(take, err);
 
-    (void)r;
+    (void)sitting;
     if (st == ST_OK && why[0])
         st = name_check(why, err);
-    st = take_done(k, st, err);
+    st = take_done(take, st, err);
     if (st != ST_OK)
         return st;
-    hall_stirs(k->hall);
-    s->call.nr = k->hall->stirs;
-    s->call.time = k->v->time;
-    visitor_device(&k->v->who, s->call.device);
-    (void)snprintf(s->call.why, sizeof s->call.why, "%s", why);
+    hall_changed(take->hall);
+    spot->call.nr = take->hall->changes;
+    spot->call.time = take->visit->time;
+    visitor_device(&take->visit->who, spot->call.device);
+    (void)snprintf(spot->call.why, sizeof spot->call.why, "%s", why);
     return ST_OK;
 }
 
-static enum status step_call_off(struct take *k, struct sitting *r, struct err *err)
+static enum status step_call_done(struct take *take, struct sitting *sitting, struct err *err)
 {
-    struct spot *s = spot_at(k->hall, k->place.name);
+    struct spot *spot = spot_at(take->hall, take->place.name);
 
-    (void)r, (void)err;
-    if (s->call.nr && s->call.nr != (unsigned)body_number(k->v->body, "call", 0, INT32_MAX, 0))
-        return take_refuse(k, TAKEN_MOVED, _("They have called again by now."));
-    s->call.nr = 0;
-    hall_stirs(k->hall);
+    (void)sitting, (void)err;
+    if (spot->call.nr && spot->call.nr != (unsigned)body_number(take->visit->body, "call", 0, INT32_MAX, 0))
+        return take_refuse(take, TAKEN_MOVED, _("They have called again by now."));
+    spot->call.nr = 0;
+    hall_changed(take->hall);
     return ST_OK;
 }
 
-static enum status step_name(struct take *k, struct sitting *r, struct err *err)
+static enum status step_name(struct take *take, struct sitting *sitting, struct err *err)
 {
-    struct visit named = *k->v;
-    enum status st = phone_name(body_field(k->v->body, "name"), named.who.name, err);
+    struct visit named = *take->visit;
+    enum status st = phone_name(body_field(take->visit->body, "name"), named.who.name, err);
 
-    (void)r;
+    (void)sitting;
     if (st == ST_OK)
-        phone_seen(k->hall, &named, k->place.name);
+        phone_seen(take->hall, &named, take->place.name);
     return st;
 }
 
-bool hall_names(const struct visit *v, char cookie[NAME_COOKIE_MAX])
+bool hall_names(const struct visit *visit, char cookie[NAME_COOKIE_MAX])
 {
     char name[PHONE_NAME_MAX];
-    struct err none;
+    struct err ignored;
 
-    if (strcmp(body_field(v->body, "step"), "name") != 0 ||
-        phone_name(body_field(v->body, "name"), name, &none) != ST_OK)
+    if (strcmp(body_field(visit->body, "step"), "name") != 0 ||
+        phone_name(body_field(visit->body, "name"), name, &ignored) != ST_OK)
         return false;
     name_cookie_make(name, cookie);
     return true;
@@ -223,7 +223,7 @@ static const struct step_row {
     {"ablehnen", take_decline, false, false, false},
     {"schreiben", step_take_over, false, false, false},
     {"rufen", step_call, false, false, false},
-    {"fertig", step_call_off, false, false, false},
+    {"fertig", step_call_done, false, false, false},
     {"name", step_name, false, false, false},
 };
 
@@ -236,17 +236,17 @@ static const struct step_row *find_step(const char *word)
 }
 
 /* Whoever is the first to write is the one who writes. */
-static bool may_write(struct take *k)
+static bool may_write(struct take *take)
 {
-    struct spot *s = spot_at(k->hall, k->place.name);
+    struct spot *spot = spot_at(take->hall, take->place.name);
 
-    if (k->v->who.role == ROLE_LEITUNG)
+    if (take->visit->who.role == ROLE_LEITUNG)
         return true;
-    if (!s->writer[0]) {
-        memcpy(s->writer, k->v->who.session, sizeof s->writer);
-        hall_stirs(k->hall);
+    if (!spot->writer[0]) {
+        memcpy(spot->writer, take->visit->who.session, sizeof spot->writer);
+        hall_changed(take->hall);
     }
-    return strcmp(s->writer, k->v->who.session) == 0;
+    return strcmp(spot->writer, take->visit->who.session) == 0;
 }
 
 /* The entries behind which it belongs: those of the page, and of what the same phone has sent before it and not yet
@@ -261,63 +261,63 @@ static int32_t seen_entries(const struct body *b)
 }
 
 /* A game is laid beside all that came in since it was typed; it is shown as it would be now, to be saved or not. */
-static void ask_late(struct take *k, struct sitting *r, int32_t seen)
+static void ask_late(struct take *take, struct sitting *sitting, int32_t seen)
 {
-    struct draft *d = k->draft;
+    struct draft *draft = take->draft;
     struct text is_in = {0};
     struct err err;
-    enum status st = draft_read(r, k->v, d, &err);
+    enum status st = draft_read(sitting, take->visit, draft, &err);
 
-    if (st != ST_OK || !event_is_game(d->plan.entry[0].e.kind))
+    if (st != ST_OK || !event_is_game(draft->plan.entry[0].event.kind))
         return;
-    d->late = true;
-    d->plan.seen = r->history.count;
-    if (doubt_already_in(r, seen, &d->plan.entry[0].e, &is_in))
-        text_addf(&d->said, "\n%s", is_in.s);
+    draft->late = true;
+    draft->plan.seen = sitting->history.count;
+    if (doubt_already_in(sitting, seen, &draft->plan.entry[0].event, &is_in))
+        text_addf(&draft->said, "\n%s", is_in.s);
     else
-        ask_doubts(k, r);
-    if (take_book(k, r, false, &err) != ST_OK)
-        text_addf(&d->said, "\n%s", err.text);
+        ask_doubts(take, sitting);
+    if (take_book(take, sitting, false, &err) != ST_OK)
+        text_addf(&draft->said, "\n%s", err.text);
     text_free(&is_in);
 }
 
 /* Nothing is booked unasked behind entries that its phone did not know. */
-static enum status refuse_late(struct take *k, const struct step_row *row, struct sitting *r)
+static enum status refuse_late(struct take *take, const struct step_row *row, struct sitting *sitting)
 {
-    int32_t seen = body_number(k->v->body, "after", 0, INT32_MAX, 0);
-    const struct watch watch = {seen, take_own_last(k, r), k->v->time};
+    int32_t seen = body_number(take->visit->body, "after", 0, INT32_MAX, 0);
+    const struct watch watch = {seen, take_own_last(take, sitting), take->visit->time};
     struct text changes = {0};
 
-    (void)take_refuse(k, TAKEN_MOVED, _("The table has other entries by now; nothing was saved."));
-    watch_changes(r, &watch, &changes);
+    (void)take_refuse(take, TAKEN_MOVED, _("The table has other entries by now; nothing was saved."));
+    watch_changes(sitting, &watch, &changes);
     if (changes.len > 0)
-        text_addf(&k->draft->said, "\n%s", changes.s);
+        text_addf(&take->draft->said, "\n%s", changes.s);
     text_free(&changes);
-    if (row->run == step_save && !k->v->entry)
-        ask_late(k, r, seen);
-    *k->taken = TAKEN_MOVED;
+    if (row->run == step_save && !take->visit->entry)
+        ask_late(take, sitting, seen);
+    *take->taken = TAKEN_MOVED;
     return ST_OK;
 }
 
-static enum status run_step(struct take *k, const struct step_row *row, struct sitting *r, struct err *err)
+static enum status run_step(struct take *take, const struct step_row *row, struct sitting *sitting, struct err *err)
 {
-    k->draft->plan.seen = seen_entries(k->v->body);
-    if (row->leitung && k->v->who.role != ROLE_LEITUNG)
-        return take_refuse(k, TAKEN_STRANGER, _("This is for the Leitung to enter."));
-    if (row->writes && !may_write(k))
-        return take_refuse(k, TAKEN_MOVED, _("Another phone writes at this table; here one can read."));
-    if (row->seen && k->draft->plan.seen != r->history.count)
-        return refuse_late(k, row, r);
-    return row->run(k, r, err);
+    take->draft->plan.seen = seen_entries(take->visit->body);
+    if (row->leitung && take->visit->who.role != ROLE_LEITUNG)
+        return take_refuse(take, TAKEN_STRANGER, _("This is for the Leitung to enter."));
+    if (row->writes && !may_write(take))
+        return take_refuse(take, TAKEN_MOVED, _("Another phone writes at this table; here one can read."));
+    if (row->seen && take->draft->plan.seen != sitting->history.count)
+        return refuse_late(take, row, sitting);
+    return row->run(take, sitting, err);
 }
 
 /* In a transaction that writes, so that nobody comes between. */
 static enum status take(struct take *k, struct err *err)
 {
-    const struct step_row *row = find_step(body_field(k->v->body, "step"));
-    struct sitting r;
+    const struct step_row *row = find_step(body_field(k->visit->body, "step"));
+    struct sitting sitting;
     bool done;
-    enum status st = show_visited(k->hall, k->v, &k->tisch, err);
+    enum status st = show_visited(k->hall, k->visit, &k->tisch, err);
 
     if (st == ST_OK)
         st = show_place(k->hall, &k->tisch, &k->place, err);
@@ -327,39 +327,41 @@ static enum status take(struct take *k, struct err *err)
         return st;
     if (!row)
         return err_set(err, ST_INPUT, _("This form is none of the hall's."));
-    if (!token_is_of(k->hall->secret, k->place.name, body_field(k->v->body, "token"))) {
+    if (!token_is_of(k->hall->secret, k->place.name, body_field(k->visit->body, "token"))) {
         k->draft->elsewhere = true;
         return take_refuse(k, TAKEN_MOVED, _("This was typed for another round or evening; nothing was saved."));
     }
-    phone_seen(k->hall, k->v, k->place.name);
-    st = sitting_load(k->hall->store, &k->tisch, &r, err);
+    phone_seen(k->hall, k->visit, k->place.name);
+    st = sitting_load(k->hall->store, &k->tisch, &sitting, err);
     if (st != ST_OK)
         return st;
-    st = run_step(k, row, &r, err);
-    sitting_free(&r);
+    st = run_step(k, row, &sitting, err);
+    sitting_free(&sitting);
     return st;
 }
 
-enum status hall_take(struct hall *h, const struct visit *v, enum taken *taken, struct text *page, struct err *err)
+enum status hall_take(struct hall *hall, const struct visit *visit, enum taken *taken, struct text *page,
+                      struct err *err)
 {
     struct draft draft = {.plan = PLAN_NEW};
-    struct take k = {.hall = h, .v = v, .request = body_field(v->body, "id"), .draft = &draft, .taken = taken};
-    struct visit seen = *v;
+    struct take k = {
+        .hall = hall, .visit = visit, .request = body_field(visit->body, "id"), .draft = &draft, .taken = taken};
+    struct visit seen = *visit;
     struct german before;
     enum status st;
 
     *taken = TAKEN_STRANGER;
-    if (!visit_may_send(h, v))
+    if (!visit_may_send(hall, visit))
         return ST_OK;
     *taken = TAKEN_DONE;
-    if (v->german)
+    if (visit->german)
         german_begin(&before);
     else
         english_begin(&before);
-    st = store_begin(h->store, STORE_WRITE, err);
+    st = store_begin(hall->store, STORE_WRITE, err);
     if (st == ST_OK)
         st = take(&k, err);
-    store_rollback(h->store);
+    store_rollback(hall->store);
     if (st != ST_OK && st != ST_BUCH && st != ST_MISSING) {
         *taken = draft.moved ? TAKEN_MOVED : TAKEN_REFUSED;
         text_add(&draft.said, err->text);
@@ -369,7 +371,7 @@ enum status hall_take(struct hall *h, const struct visit *v, enum taken *taken, 
     if (draft.elsewhere)
         seen.body = NULL;
     if (st == ST_OK && *taken != TAKEN_DONE) /* of what the book refused no page says that it is done */
-        st = show_page(h, &seen, show_table, &draft, page, err);
+        st = show_page(hall, &seen, show_table, &draft, page, err);
     draft_free(&draft);
     return st;
 }

@@ -7,7 +7,7 @@
 
 struct take {
     struct hall *hall;
-    const struct visit *v;
+    const struct visit *visit;
     const char *request; /* its number */
     struct tisch tisch;
     struct place place;

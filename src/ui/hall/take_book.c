@@ -5,92 +5,92 @@
 #include "report/voice/voice.h"
 #include "ui/hall/take.h"
 
-enum status take_refuse(struct take *k, enum taken how, const char *why)
+enum status take_refuse(struct take *take, enum taken how, const char *why)
 {
-    *k->taken = how;
-    text_add(&k->draft->said, why);
+    *take->taken = how;
+    text_add(&take->draft->said, why);
     return ST_OK;
 }
 
 /* By the signs of his phone, whatever he calls it and whoever confirmed it. */
-int32_t take_own_last(const struct take *k, const struct sitting *r)
+int32_t take_own_last(const struct take *take, const struct sitting *sitting)
 {
-    int32_t nr = r->history.count;
+    int32_t nr = sitting->history.count;
     char sign[SIGN + 1];
 
-    visitor_sign(&k->v->who, sign);
-    while (nr > 0 && !strstr(r->history.entry[nr - 1].device, sign))
+    visitor_sign(&take->visit->who, sign);
+    while (nr > 0 && !strstr(sitting->history.entry[nr - 1].device, sign))
         nr--;
     return nr;
 }
 
 /* The table as it would be, in words; and whether it is meant. */
-static void say_outcome(struct take *k, struct sitting *r, const struct outcome *was)
+static void say_outcome(struct take *take, struct sitting *sitting, const struct outcome *was)
 {
-    struct draft *d = k->draft;
-    const struct step *s = fold_step(&r->f, was->entries + 1);
+    struct draft *draft = take->draft;
+    const struct step *step = fold_step(&sitting->fold, was->entries + 1);
     struct text change = {0};
 
-    if (s && s->kind != EVENT_END && s->kind != EVENT_GEGENGELESEN)
-        report_preview(r, s, &d->shown);
-    if (d->plan.entry[0].op != OP_APPEND) {
-        report_change(r, &was->before, &r->f, was->entries + 1, &change);
+    if (step && step->kind != EVENT_END && step->kind != EVENT_GEGENGELESEN)
+        report_preview(sitting, step, &draft->shown);
+    if (draft->plan.entry[0].op != OP_APPEND) {
+        report_change(sitting, &was->before, &sitting->fold, was->entries + 1, &change);
         if (change.len > 0)
-            text_addf(&d->shown, _("This changes: %s"), change.s);
+            text_addf(&draft->shown, _("This changes: %s"), change.s);
     }
     text_free(&change);
 }
 
 /* What it would be against the rules, which only the Leitung may enter, or two phones. */
-static void try_against(struct take *k, struct sitting *r)
+static void try_against(struct take *take, struct sitting *sitting)
 {
-    struct plan again = plan_again(&k->draft->plan);
+    struct plan again = plan_again(&take->draft->plan);
     struct outcome was;
-    struct err none;
+    struct err ignored;
 
     again.trotzdem = true;
-    if (booking_try(k->hall->store, r, &again, &was, &none) == ST_OK) {
-        k->draft->rule = true;
-        say_outcome(k, r, &was);
-        booking_take_back(r, &was);
+    if (booking_try(take->hall->store, sitting, &again, &was, &ignored) == ST_OK) {
+        take->draft->rule = true;
+        say_outcome(take, sitting, &was);
+        booking_take_back(sitting, &was);
     }
     plan_free(&again);
 }
 
 /* Tries what the draft says; on ST_OK of a save the table is as it will be. */
-static enum status try(struct take *k, struct sitting *r, bool save, struct outcome *was, struct err *err)
+static enum status try(struct take *take, struct sitting *sitting, bool save, struct outcome *was, struct err *err)
 {
-    struct draft *d = k->draft;
-    enum status st = booking_try(k->hall->store, r, &d->plan, was, err);
+    struct draft *draft = take->draft;
+    enum status st = booking_try(take->hall->store, sitting, &draft->plan, was, err);
 
     if (st != ST_OK) {
-        d->moved = d->plan.moved;
+        draft->moved = draft->plan.moved;
         if (status_is_rule(st))
-            try_against(k, r);
+            try_against(take, sitting);
         return st;
     }
-    say_outcome(k, r, was);
-    if (!save || (d->asked.len > 0 && !d->sure)) {
-        booking_take_back(r, was);
-        *k->taken = TAKEN_SHOWN;
+    say_outcome(take, sitting, was);
+    if (!save || (draft->asked.len > 0 && !draft->sure)) {
+        booking_take_back(sitting, was);
+        *take->taken = TAKEN_SHOWN;
     }
     return ST_OK;
 }
 
-enum status take_done(struct take *k, enum status st, struct err *err)
+enum status take_done(struct take *take, enum status st, struct err *err)
 {
     if (st == ST_OK)
-        st = store_saal_done(k->hall->store, k->request, k->v->time, err);
-    return st == ST_OK ? store_commit(k->hall->store, err) : st;
+        st = store_saal_done(take->hall->store, take->request, take->visit->time, err);
+    return st == ST_OK ? store_commit(take->hall->store, err) : st;
 }
 
-enum status take_book(struct take *k, struct sitting *r, bool save, struct err *err)
+enum status take_book(struct take *take, struct sitting *sitting, bool save, struct err *err)
 {
     struct outcome was = {0};
-    enum status st = try(k, r, save, &was, err);
+    enum status st = try(take, sitting, save, &was, err);
 
-    if (st != ST_OK || *k->taken != TAKEN_DONE)
+    if (st != ST_OK || *take->taken != TAKEN_DONE)
         return st;
     outcome_free(&was);
-    return take_done(k, booking_save(k->hall->store, r, err), err);
+    return take_done(take, booking_save(take->hall->store, sitting, err), err);
 }

@@ -5,98 +5,101 @@
 #include "book/turnier/turnier.h"
 #include "ui/hall/take.h"
 
-static enum status of_a_list(struct take *k, struct err *err)
+static enum status of_a_list(struct take *take, struct err *err)
 {
-    return k->hall->turnier.id ? ST_OK : err_set(err, ST_CONFLICT, _("Only a Turnier has lists."));
+    return take->hall->turnier.id ? ST_OK : err_set(err, ST_CONFLICT, _("Only a Turnier has lists."));
 }
 
-static struct list_name list_of(const struct take *k, char device[DEVICE_MAX])
+static struct list_name list_of(const struct take *take, char device[DEVICE_MAX])
 {
-    visitor_device(&k->v->who, device);
+    visitor_device(&take->visit->who, device);
     return (struct list_name){
-        .saison = k->hall->turnier, .round = k->tisch.nr, .table = k->tisch.tisch, .device = device};
+        .saison = take->hall->turnier, .round = take->tisch.nr, .table = take->tisch.tisch, .device = device};
 }
 
-static enum status step_list(struct take *k,
+static enum status step_list(struct take *take,
                              enum status (*step)(struct store *, const struct list_name *, int64_t, enum list_state *,
                                                  bool *, struct err *),
                              struct err *err)
 {
     char device[DEVICE_MAX];
-    const struct list_name l = list_of(k, device);
+    const struct list_name list = list_of(take, device);
     enum list_state was;
     bool odd;
-    enum status st = of_a_list(k, err);
+    enum status st = of_a_list(take, err);
 
-    return take_done(k, st == ST_OK ? step(k->hall->store, &l, k->v->time, &was, &odd, err) : st, err);
+    return take_done(take, st == ST_OK ? step(take->hall->store, &list, take->visit->time, &was, &odd, err) : st,
+                     err);
 }
 
-enum status take_hand_in(struct take *k, struct sitting *r, struct err *err)
+enum status take_hand_in(struct take *take, struct sitting *sitting, struct err *err)
 {
-    (void)r;
-    return step_list(k, turnier_hand_in, err);
+    (void)sitting;
+    return step_list(take, turnier_hand_in, err);
 }
 
-enum status take_accept(struct take *k, struct sitting *r, struct err *err)
+enum status take_accept(struct take *take, struct sitting *sitting, struct err *err)
 {
-    (void)r;
-    return step_list(k, turnier_accept, err);
+    (void)sitting;
+    return step_list(take, turnier_accept, err);
 }
 
-enum status take_give_back(struct take *k, struct sitting *r, struct err *err)
+enum status take_give_back(struct take *take, struct sitting *sitting, struct err *err)
 {
     char device[DEVICE_MAX];
-    const struct list_name l = list_of(k, device);
-    enum status st = of_a_list(k, err);
+    const struct list_name list = list_of(take, device);
+    enum status st = of_a_list(take, err);
 
-    (void)r;
+    (void)sitting;
     if (st == ST_OK)
-        st = visit_why(k->v, err);
+        st = visit_why(take->visit, err);
     if (st == ST_OK)
-        st = turnier_give_back(k->hall->store, &l, body_field(k->v->body, "why"), k->v->time, err);
-    return take_done(k, st, err);
+        st =
+            turnier_give_back(take->hall->store, &list, body_field(take->visit->body, "why"), take->visit->time, err);
+    return take_done(take, st, err);
 }
 
 /* A line as it is typed at the table. */
-static enum status say(struct take *k, struct sitting *r, enum event_kind kind, const char *punkte, struct err *err)
+static enum status say(struct take *take, struct sitting *sitting, enum event_kind kind, const char *punkte,
+                       struct err *err)
 {
-    struct draft *d = k->draft;
-    int who = body_number(k->v->body, "who", 0, r->roster.count - 1, NOBODY);
+    struct draft *draft = take->draft;
+    int who = body_number(take->visit->body, "who", 0, sitting->roster.count - 1, NOBODY);
     enum status st = ST_OK;
 
-    text_add(&d->line, event_terms[kind].word);
+    text_add(&draft->line, event_terms[kind].word);
     if (kind != EVENT_ZEIT && who == NOBODY)
         st = err_set(err, ST_INPUT, _("Say who it is."));
     else if (kind != EVENT_ZEIT)
-        text_addf(&d->line, " %s", board_name(&r->board, who));
-    text_addf(&d->line, "%s %s", punkte, body_field(k->v->body, "why"));
-    d->plan.line = d->line.s;
-    d->plan.entry[0].time = k->v->time;
-    visitor_device(&k->v->who, d->plan.entry[0].device);
-    return st == ST_OK ? take_book(k, r, true, err) : st;
+        text_addf(&draft->line, " %s", board_name(&sitting->board, who));
+    text_addf(&draft->line, "%s %s", punkte, body_field(take->visit->body, "why"));
+    draft->plan.line = draft->line.s;
+    draft->plan.entry[0].time = take->visit->time;
+    visitor_device(&take->visit->who, draft->plan.entry[0].device);
+    return st == ST_OK ? take_book(take, sitting, true, err) : st;
 }
 
-enum status take_strafe(struct take *k, struct sitting *r, struct err *err)
+enum status take_strafe(struct take *take, struct sitting *sitting, struct err *err)
 {
-    const char *typed = body_field(k->v->body, "punkte");
+    const char *typed = body_field(take->visit->body, "punkte");
     struct text punkte = {0};
-    enum status st = visit_why(k->v, err);
+    enum status st = visit_why(take->visit, err);
 
     text_addf(&punkte, " %s", typed[0] ? typed : "-"); /* so that the reason is not taken for them */
     if (st == ST_OK)
-        st = say(k, r, EVENT_STRAFE, punkte.s, err);
+        st = say(take, sitting, EVENT_STRAFE, punkte.s, err);
     text_free(&punkte);
     return st;
 }
 
-enum status take_disq(struct take *k, struct sitting *r, struct err *err)
+enum status take_disq(struct take *take, struct sitting *sitting, struct err *err)
 {
-    enum status st = visit_why(k->v, err);
+    enum status st = visit_why(take->visit, err);
 
-    return st == ST_OK ? say(k, r, EVENT_DISQ, "", err) : st;
+    return st == ST_OK ? say(take, sitting, EVENT_DISQ, "", err) : st;
 }
 
-enum status take_time(struct take *k, struct sitting *r, struct err *err)
+enum status take_time(struct take *take, struct sitting *sitting, struct err *err)
 {
-    return say(k, r, EVENT_ZEIT, "", err);
+    return say(take, sitting, EVENT_ZEIT, "", err);
 }

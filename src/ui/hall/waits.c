@@ -25,30 +25,30 @@ int64_t hall_milliseconds(clockid_t clock)
 void waits_notify(void *with, struct MHD_Connection *c, void **kept, enum MHD_ConnectionNotificationCode what)
 {
     struct waits *waits = with;
-    struct wait *w = *kept;
+    struct wait *wait = *kept;
 
     if (what == MHD_CONNECTION_NOTIFY_STARTED) {
-        w = mem_alloc(sizeof *w);
-        *w = (struct wait){c, hall_milliseconds(CLOCK_MONOTONIC), NULL, waits->first};
-        if (w->next)
-            w->next->before = w;
-        waits->first = *kept = w;
+        wait = mem_alloc(sizeof *wait);
+        *wait = (struct wait){c, hall_milliseconds(CLOCK_MONOTONIC), NULL, waits->first};
+        if (wait->next)
+            wait->next->before = wait;
+        waits->first = *kept = wait;
         return;
     }
-    *(w->before ? &w->before->next : &waits->first) = w->next;
-    if (w->next)
-        w->next->before = w->before;
-    free(w);
+    *(wait->before ? &wait->before->next : &waits->first) = wait->next;
+    if (wait->next)
+        wait->next->before = wait->before;
+    free(wait);
     *kept = NULL;
 }
 
 static void set_since(struct MHD_Connection *c, int64_t since)
 {
     const union MHD_ConnectionInfo *info = MHD_get_connection_info(c, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
-    struct wait *w = info ? info->socket_context : NULL;
+    struct wait *wait = info ? info->socket_context : NULL;
 
-    if (w)
-        w->since = since;
+    if (wait)
+        wait->since = since;
 }
 
 void waits_rest(struct MHD_Connection *c)
@@ -63,11 +63,11 @@ void waits_begin(struct MHD_Connection *c)
 
 void waits_end(struct waits *waits, int64_t now)
 {
-    for (struct wait *w = waits->first; w; w = w->next) {
+    for (struct wait *wait = waits->first; wait; wait = wait->next) {
         const union MHD_ConnectionInfo *info =
-            MHD_get_connection_info(w->connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+            MHD_get_connection_info(wait->connection, MHD_CONNECTION_INFO_CONNECTION_FD);
 
-        if (w->since && now - w->since > REQUEST_MS && info)
+        if (wait->since && now - wait->since > REQUEST_MS && info)
             (void)shutdown(info->connect_fd, SHUT_RDWR); /* it ends when its end is read */
     }
 }

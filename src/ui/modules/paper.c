@@ -25,14 +25,14 @@ static void *find(const char *name, struct err *err)
         return there ? there(__VA_ARGS__, err) : ST_BUCH;                                                            \
     } while (0)
 
-enum status bogen_pdf(const struct sitting *r, size_t count, int64_t day, struct text *out, struct err *err)
+enum status bogen_pdf(const struct sitting *sitting, size_t count, int64_t day, struct text *out, struct err *err)
 {
-    ON(bogen_pdf, r, count, day, out);
+    ON(bogen_pdf, sitting, count, day, out);
 }
 
-enum status bogen_xlsx(const struct sitting *r, size_t count, int64_t day, const char *path, struct err *err)
+enum status bogen_xlsx(const struct sitting *sitting, size_t count, int64_t day, const char *path, struct err *err)
 {
-    ON(bogen_xlsx, r, count, day, path);
+    ON(bogen_xlsx, sitting, count, day, path);
 }
 
 enum status bogen_form_pdf(bool pokal, int players, const char *club, int64_t day, struct text *out, struct err *err)

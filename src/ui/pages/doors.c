@@ -31,33 +31,33 @@ static enum status find_host(const struct hall_place *place, char host[ADDRESS_H
 }
 
 /* The codes of a round are void once it is over: the next one is released and all its lists are accepted. */
-static enum status check_round(struct hall *h, int round, struct err *err)
+static enum status check_round(struct hall *hall, int round, struct err *err)
 {
     int released = 0, missing = 0;
-    enum status st = store_turnier_round(h->store, h->turnier.id, &released, err);
+    enum status st = store_turnier_round(hall->store, hall->turnier.id, &released, err);
 
     if (st == ST_OK)
-        st = store_turnier_missing(h->store, h->turnier.id, round, &missing, err);
+        st = store_turnier_missing(hall->store, hall->turnier.id, round, &missing, err);
     return st == ST_OK && round < released && missing == 0
                ? err_set(err, ST_CONFLICT, _("round %d is over: no phone comes in to it any more"), round)
                : st;
 }
 
-static enum status make_door(struct hall *h, const struct tisch *t, const char *host, struct bogen_door *door,
+static enum status make_door(struct hall *hall, const struct tisch *tisch, const char *host, struct bogen_door *door,
                              struct err *err)
 {
     struct place place;
     struct text url = {0};
     char code[CODE_MAX];
-    enum status st = show_place(h, t, &place, err);
+    enum status st = show_place(hall, tisch, &place, err);
 
     if (st != ST_OK)
         return st;
-    code_make(h->secret, &place, CODE_LINK, code);
-    text_addf(&url, "%s%s/k/%s", address_scheme(h->tls), host, code);
+    code_make(hall->secret, &place, CODE_LINK, code);
+    text_addf(&url, "%s%s/k/%s", address_scheme(hall->tls), host, code);
     door->modules = qr_rows(url.s, door->row);
-    show_code(h, &place, door->typed);
-    (void)snprintf(door->at, sizeof door->at, "%s%s/k", address_scheme(h->tls), host);
+    show_code(hall, &place, door->typed);
+    (void)snprintf(door->at, sizeof door->at, "%s%s/k", address_scheme(hall->tls), host);
     text_free(&url);
     return ST_OK;
 }
@@ -65,18 +65,18 @@ static enum status make_door(struct hall *h, const struct tisch *t, const char *
 enum status saal_doors(struct store *store, const struct saison *turnier, const struct hall_place *place, int round,
                        int tables, struct bogen_door *door, struct err *err)
 {
-    struct hall h = {.store = store, .turnier = *turnier, .tls = place->tls};
-    struct tisch t = {.saison = turnier->id, .kind = &wettbewerb_turnier, .nr = round};
+    struct hall hall = {.store = store, .turnier = *turnier, .tls = place->tls};
+    struct tisch tisch = {.saison = turnier->id, .kind = &wettbewerb_turnier, .nr = round};
     char host[ADDRESS_HOST_MAX];
     enum status st = find_host(place, host, err);
 
     if (st == ST_OK)
-        st = check_round(&h, round, err);
+        st = check_round(&hall, round, err);
     if (st == ST_OK)
-        st = store_saal_secret(store, h.secret, err);
+        st = store_saal_secret(store, hall.secret, err);
     for (int i = 0; i < tables && st == ST_OK; i++) {
-        t.tisch = i + 1;
-        st = make_door(&h, &t, host, &door[i], err);
+        tisch.tisch = i + 1;
+        st = make_door(&hall, &tisch, host, &door[i], err);
     }
     return st;
 }

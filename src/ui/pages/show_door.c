@@ -5,28 +5,29 @@
 #include "ui/hall/page.h"
 #include "ui/hall/show.h"
 
-static void door(const struct visit *v, bool wrong, struct text *t)
+static void door(const struct visit *visit, bool wrong, struct text *text)
 {
-    hall_head(t, v->german, _("Come in with a code"), false);
+    hall_head(text, visit->german, _("Come in with a code"), false);
     if (wrong) {
-        text_add(t, "<div class=\"grund\" role=\"alert\">\n");
-        hall_paragraph(t, _("This is no code that holds now."));
-        text_add(t, "</div>\n");
+        text_add(text, "<div class=\"grund\" role=\"alert\">\n");
+        hall_paragraph(text, _("This is no code that holds now."));
+        text_add(text, "</div>\n");
     }
-    text_add(t, "<form method=\"post\" action=\"/k\">\n<label><span>Code</span><input name=\"code\" maxlength=\"20\" "
-                "autocapitalize=\"characters\" autocomplete=\"off\" spellcheck=\"false\" autofocus></label>\n"
-                "<button>");
-    html_text(t, _("Come in"));
-    text_add(t, "</button>\n</form>\n");
-    hall_way_back(t);
-    hall_foot(t);
+    text_add(text,
+             "<form method=\"post\" action=\"/k\">\n<label><span>Code</span><input name=\"code\" maxlength=\"20\" "
+             "autocapitalize=\"characters\" autocomplete=\"off\" spellcheck=\"false\" autofocus></label>\n"
+             "<button>");
+    html_text(text, _("Come in"));
+    text_add(text, "</button>\n</form>\n");
+    hall_way_back(text);
+    hall_foot(text);
 }
 
-enum status hall_door(struct hall *h, bool german, bool wrong, struct text *page, struct err *err)
+enum status hall_door(struct hall *hall, bool german, bool wrong, struct text *page, struct err *err)
 {
     struct german before;
 
-    (void)h, (void)err;
+    (void)hall, (void)err;
     if (german)
         german_begin(&before);
     else

@@ -14,21 +14,21 @@ enum { LAST_GAMES = 6 };
 
 /* The fields. */
 
-static void call_name(const struct form *f, int place, struct text *t)
+static void call_name(const struct form *form, int place, struct text *text)
 {
     struct text name = {0};
 
-    report_call_name(f->r, f->player[place], &name);
-    html_text(t, text_str(&name));
+    report_call_name(form->sitting, form->player[place], &name);
+    html_text(text, text_str(&name));
     text_free(&name);
 }
 
-static void choice_label(const struct form *f, int field, const struct choice *c, struct text *t)
+static void choice_label(const struct form *form, int field, const struct choice *choice, struct text *text)
 {
     if (form_is_player(field))
-        call_name(f, c->value, t);
+        call_name(form, choice->value, text);
     else
-        html_text(t, c->name);
+        html_text(text, choice->name);
 }
 
 /* Of a word of the form, which needs no quotes; there are many. */
@@ -37,326 +37,335 @@ static const char *attribute(const char *word)
     return word[0] ? word : "\"\"";
 }
 
-static void radios(const struct form *f, int field, struct text *t)
+static void radios(const struct form *form, int field, struct text *text)
 {
     char name[FORM_WORD_MAX], word[FORM_WORD_MAX];
-    struct choice c;
+    struct choice choice;
 
     form_name(field, name);
-    text_addf(t, "<fieldset id=f-%s><legend>", name);
-    html_text(t, form_label(f, field));
-    text_add(t, "</legend>\n");
-    for (int w = 0; form_choice(f, field, w, &c); w++) {
-        form_value_word(field, c.value, word);
-        text_addf(t, "<label><input type=radio name=%s value=%s%s>", name, attribute(word),
-                  f->value[field] == c.value ? " checked" : "");
-        choice_label(f, field, &c, t);
-        text_add(t, "</label>");
+    text_addf(text, "<fieldset id=f-%s><legend>", name);
+    html_text(text, form_label(form, field));
+    text_add(text, "</legend>\n");
+    for (int w = 0; form_choice(form, field, w, &choice); w++) {
+        form_value_word(field, choice.value, word);
+        text_addf(text, "<label><input type=radio name=%s value=%s%s>", name, attribute(word),
+                  form->value[field] == choice.value ? " checked" : "");
+        choice_label(form, field, &choice, text);
+        text_add(text, "</label>");
     }
-    text_add(t, "</fieldset>\n");
+    text_add(text, "</fieldset>\n");
 }
 
-static void selection(const struct form *f, int field, struct text *t)
+static void selection(const struct form *form, int field, struct text *text)
 {
     char name[FORM_WORD_MAX], word[FORM_WORD_MAX];
-    struct choice c;
+    struct choice choice;
 
     form_name(field, name);
-    text_addf(t, "<label id=f-%s><span>", name);
-    html_text(t, form_label(f, field));
-    text_addf(t, "</span><select name=%s>", name);
-    for (int w = 0; form_choice(f, field, w, &c); w++) {
-        form_value_word(field, c.value, word);
-        text_addf(t, "<option value=%s%s>", attribute(word), f->value[field] == c.value ? " selected" : "");
-        html_text(t, c.name); /* an option ends by itself, and there are many */
+    text_addf(text, "<label id=f-%s><span>", name);
+    html_text(text, form_label(form, field));
+    text_addf(text, "</span><select name=%s>", name);
+    for (int w = 0; form_choice(form, field, w, &choice); w++) {
+        form_value_word(field, choice.value, word);
+        text_addf(text, "<option value=%s%s>", attribute(word),
+                  form->value[field] == choice.value ? " selected" : "");
+        html_text(text, choice.name); /* an option ends by itself, and there are many */
     }
-    text_add(t, "</select></label>\n");
+    text_add(text, "</select></label>\n");
 }
 
-static void number(const struct form *f, int field, struct text *t)
+static void number(const struct form *form, int field, struct text *text)
 {
     char name[FORM_WORD_MAX];
 
     form_name(field, name);
-    text_addf(t, "<label id=f-%s><span>", name);
-    html_text(t, "Augen");
+    text_addf(text, "<label id=f-%s><span>", name);
+    html_text(text, "Augen");
     if (field != FIELD_AUGEN) {
-        text_addc(t, ' ');
-        call_name(f, field - FIELD_EACH, t);
+        text_addc(text, ' ');
+        call_name(form, field - FIELD_EACH, text);
     }
-    text_addf(t, "</span><input name=%s inputmode=numeric pattern=[0-9]* maxlength=3 size=4", name);
-    if (f->value[field] != UNCHOSEN)
-        text_addf(t, " value=\"%d\"", f->value[field]);
-    text_add(t, " autocomplete=off></label>\n");
+    text_addf(text, "</span><input name=%s inputmode=numeric pattern=[0-9]* maxlength=3 size=4", name);
+    if (form->value[field] != UNCHOSEN)
+        text_addf(text, " value=\"%d\"", form->value[field]);
+    text_add(text, " autocomplete=off></label>\n");
     if (field != FIELD_AUGEN)
         return;
-    text_addf(t, "<label id=\"kontra\"><input type=checkbox name=kontra value=1%s>", f->kontra ? " checked" : "");
-    html_text(t, _("they are those of Kontra"));
-    text_add(t, "</label>\n");
+    text_addf(text, "<label id=\"kontra\"><input type=checkbox name=kontra value=1%s>",
+              form->kontra ? " checked" : "");
+    html_text(text, _("they are those of Kontra"));
+    text_add(text, "</label>\n");
 }
 
 /* What is chosen in nearly every game is seen at once, with a tap each. */
-static void fields(const struct form *f, struct text *t)
+static void fields(const struct form *form, struct text *text)
 {
-    text_add(t, "<div id=\"felder\">\n");
+    text_add(text, "<div id=\"felder\">\n");
     for (int field = 0; field < FIELD_COUNT; field++) {
-        if (!form_has(f, field) || !form_applies(f, field))
+        if (!form_has(form, field) || !form_applies(form, field))
             continue;
         if (form_is_number(field))
-            number(f, field, t);
+            number(form, field, text);
         else if (form_is_player(field) || field == FIELD_RE || field == FIELD_KONTRA)
-            radios(f, field, t);
+            radios(form, field, text);
         else
-            selection(f, field, t);
+            selection(form, field, text);
     }
-    text_add(t, "</div>\n");
+    text_add(text, "</div>\n");
 }
 
 /* Who deals and leads, in the Pokal which round it is and what is typed there, and what is due: it belongs above what
  * is typed. */
-static void next_game(const struct sitting *r, struct text *t)
+static void next_game(const struct sitting *sitting, struct text *text)
 {
-    const struct own_voice *own = voice_own(r->tisch.kind);
-    struct next n = spieltag_next(&r->f.day);
+    const struct own_voice *own = voice_own(sitting->tisch.kind);
+    struct next next = spieltag_next(&sitting->fold.day);
     struct text line = {0};
 
-    if (n.geber != NOBODY) {
+    if (next.geber != NOBODY) {
         text_add(&line, "Geber ");
-        report_call_name(r, n.geber, &line);
+        report_call_name(sitting, next.geber, &line);
         text_add(&line, ", Vorhand ");
-        report_call_name(r, n.vorhand, &line);
+        report_call_name(sitting, next.vorhand, &line);
         text_addc(&line, '\n');
     }
     if (own)
-        own->round(r, &line);
-    if (!own || spieltag_phase(&r->f.day) == PHASE_VORFUEHRUNG)
-        report_due(r, report_call_name, false, &line);
+        own->round(sitting, &line);
+    if (!own || spieltag_phase(&sitting->fold.day) == PHASE_VORFUEHRUNG)
+        report_due(sitting, report_call_name, false, &line);
     if (line.len > 0)
-        hall_paragraph(t, line.s);
+        hall_paragraph(text, line.s);
     text_free(&line);
 }
 
-static void said(const struct draft *d, struct text *t)
+static void said(const struct draft *draft, struct text *text)
 {
-    text_add(t, "<div id=\"vorschau\" role=\"status\">\n");
-    if (d->said.len > 0) {
-        text_add(t, "<div class=\"grund\">\n");
-        hall_paragraph(t, d->said.s);
-        text_add(t, "</div>\n");
+    text_add(text, "<div id=\"vorschau\" role=\"status\">\n");
+    if (draft->said.len > 0) {
+        text_add(text, "<div class=\"grund\">\n");
+        hall_paragraph(text, draft->said.s);
+        text_add(text, "</div>\n");
     }
-    if (d->shown.len > 0)
-        hall_paragraph(t, d->shown.s);
-    if (d->asked.len > 0)
-        hall_paragraph(t, d->asked.s);
-    text_add(t, "</div>\n");
+    if (draft->shown.len > 0)
+        hall_paragraph(text, draft->shown.s);
+    if (draft->asked.len > 0)
+        hall_paragraph(text, draft->asked.s);
+    text_add(text, "</div>\n");
 }
 
-static void game_form(struct hall *h, const struct visit *v, struct sitting *r, const struct draft *d, struct text *t)
+static void game_form(struct hall *hall, const struct visit *visit, struct sitting *sitting,
+                      const struct draft *draft, struct text *text)
 {
     struct form form;
-    struct err none;
-    bool any = draft_form(r, v, &form, &none) != ST_CONFLICT;
+    struct err ignored;
+    bool any = draft_form(sitting, visit, &form, &ignored) != ST_CONFLICT;
 
-    show_form_begin(h, v, v->table, r->history.count, "eintrag", t);
+    show_form_begin(hall, visit, visit->table, sitting->history.count, "eintrag", text);
     if (any)
-        fields(&form, t);
-    text_add(t, "<label><span>Kurzschrift</span><input name=line maxlength=1000 autocapitalize=off autocomplete=off "
-                "spellcheck=false value=\"");
-    if (v->body)
-        html_text(t, body_field(v->body, "line"));
-    text_add(t, "\"></label>\n<div class=\"unten\">\n"); /* stays in sight, however long the form is */
-    said(d, t);
-    if (d->shown.len > 0)
-        show_hidden(t, "sure", "1");
-    if (d->rule || d->plan.trotzdem) { /* of what he wants against the rules nothing says any more that it is */
-        text_addf(t, "<label><input type=checkbox name=trotzdem value=1%s>",
-                  v->body && body_field(v->body, "trotzdem")[0] ? " checked" : "");
-        html_text(t, v->who.role == ROLE_LEITUNG ? _("Record it all the same, against the rules")
-                                                 : _("All the same, if a second phone confirms it"));
-        text_add(t, "</label>\n");
+        fields(&form, text);
+    text_add(text,
+             "<label><span>Kurzschrift</span><input name=line maxlength=1000 autocapitalize=off autocomplete=off "
+             "spellcheck=false value=\"");
+    if (visit->body)
+        html_text(text, body_field(visit->body, "line"));
+    text_add(text, "\"></label>\n<div class=\"unten\">\n"); /* stays in sight, however long the form is */
+    said(draft, text);
+    if (draft->shown.len > 0)
+        show_hidden(text, "sure", "1");
+    if (draft->rule ||
+        draft->plan.trotzdem) { /* of what he wants against the rules nothing says any more that it is */
+        text_addf(text, "<label><input type=checkbox name=trotzdem value=1%s>",
+                  visit->body && body_field(visit->body, "trotzdem")[0] ? " checked" : "");
+        html_text(text, visit->who.role == ROLE_LEITUNG ? _("Record it all the same, against the rules")
+                                                        : _("All the same, if a second phone confirms it"));
+        text_add(text, "</label>\n");
     }
-    show_button(t, "zeigen", _("Show"));
-    show_button(t, "sichern", d->late ? _("It is another one: save it") : _("Save"));
-    if (d->late)
-        show_button(t, "dasselbe", _("It is the same: leave it"));
-    text_add(t, "</div>\n</form>\n");
+    show_button(text, "zeigen", _("Show"));
+    show_button(text, "sichern", draft->late ? _("It is another one: save it") : _("Save"));
+    if (draft->late)
+        show_button(text, "dasselbe", _("It is the same: leave it"));
+    text_add(text, "</div>\n</form>\n");
 }
 
 /* What was entered last can be put right: its own form, and one that strikes it. */
-static void last_games(const struct visit *v, const struct sitting *r, struct text *t)
+static void last_games(const struct visit *visit, const struct sitting *sitting, struct text *text)
 {
     int n = 0;
 
-    for (int32_t i = r->f.count - 1; i >= 0 && n < LAST_GAMES; i--) {
+    for (int32_t i = sitting->fold.count - 1; i >= 0 && n < LAST_GAMES; i--) {
         struct text line = {0};
 
-        if (!event_is_game(r->f.step[i].kind))
+        if (!event_is_game(sitting->fold.step[i].kind))
             continue;
         if (n++ == 0) {
-            hall_heading(t, _("Correct"));
-            text_add(t, "<ul class=\"tische\">\n");
+            hall_heading(text, _("Correct"));
+            text_add(text, "<ul class=\"tische\">\n");
         }
-        sitting_step_line(r, i, &line);
-        text_addf(t, "<li><a href=\"/t/%d?e=%d\">%d: ", v->table, (int)r->f.nr[i], (int)r->f.step[i].nr);
-        html_text(t, text_str(&line));
-        text_add(t, "</a></li>\n");
+        sitting_step_line(sitting, i, &line);
+        text_addf(text, "<li><a href=\"/t/%d?e=%d\">%d: ", visit->table, (int)sitting->fold.nr[i],
+                  (int)sitting->fold.step[i].nr);
+        html_text(text, text_str(&line));
+        text_add(text, "</a></li>\n");
         text_free(&line);
     }
     if (n > 0)
-        text_add(t, "</ul>\n");
+        text_add(text, "</ul>\n");
 }
 
 /* One button with its own form. */
-static void one_step(struct hall *h, const struct visit *v, const struct sitting *r, const char *step,
-                     const char *label, struct text *t)
+static void one_step(struct hall *hall, const struct visit *visit, const struct sitting *sitting, const char *step,
+                     const char *label, struct text *text)
 {
-    show_form_begin(h, v, v->table, r->history.count, "schritt", t);
-    show_button(t, step, label);
-    text_add(t, "</form>\n");
+    show_form_begin(hall, visit, visit->table, sitting->history.count, "schritt", text);
+    show_button(text, step, label);
+    text_add(text, "</form>\n");
 }
 
-static void way_back(struct hall *h, const struct visit *v, const struct sitting *r, bool undo, struct text *t)
+static void way_back(struct hall *hall, const struct visit *visit, const struct sitting *sitting, bool undo,
+                     struct text *text)
 {
     struct text what = {0}, label = {0};
     char nr[16];
 
-    if (draft_may_go_back(r, v, undo) && report_way_back(r, r->history.count + 1, undo, &what) > 0) {
+    if (draft_may_go_back(sitting, visit, undo) &&
+        report_way_back(sitting, sitting->history.count + 1, undo, &what) > 0) {
         text_addf(&label, undo ? _("Undo: %s") : _("Redo: %s"), text_str(&what));
         (void)snprintf(nr, sizeof nr, "%d",
-                       (int)(undo ? history_undo_group(&r->history) : history_redo_group(&r->history)));
-        show_form_begin(h, v, v->table, r->history.count, "schritt", t);
-        show_hidden(t, "what", nr);
-        show_button(t, undo ? "undo" : "redo", label.s);
-        text_add(t, "</form>\n");
+                       (int)(undo ? history_undo_group(&sitting->history) : history_redo_group(&sitting->history)));
+        show_form_begin(hall, visit, visit->table, sitting->history.count, "schritt", text);
+        show_hidden(text, "what", nr);
+        show_button(text, undo ? "undo" : "redo", label.s);
+        text_add(text, "</form>\n");
     }
     text_free(&what);
     text_free(&label);
 }
 
 /* A reason, and what is said with it. */
-static void with_reason(struct hall *h, const struct visit *v, const struct sitting *r, const char *step,
-                        const char *why, const char *label, struct text *t)
+static void with_reason(struct hall *hall, const struct visit *visit, const struct sitting *sitting, const char *step,
+                        const char *why, const char *label, struct text *text)
 {
-    show_form_begin(h, v, v->table, r->history.count, "schritt", t);
-    show_input(t, NULL, "why", why, " maxlength=\"64\"");
-    show_button(t, step, label);
-    text_add(t, "</form>\n");
+    show_form_begin(hall, visit, visit->table, sitting->history.count, "schritt", text);
+    show_input(text, NULL, "why", why, " maxlength=\"64\"");
+    show_button(text, step, label);
+    text_add(text, "</form>\n");
 }
 
 /* Of an evening; in a Turnier they are given on the page of the Leitung. */
-static void strafe(struct hall *h, const struct visit *v, const struct sitting *r, struct text *t)
+static void strafe(struct hall *hall, const struct visit *visit, const struct sitting *sitting, struct text *text)
 {
-    show_fold_begin(t, "Strafpunkte", false);
-    show_form_begin(h, v, v->table, r->history.count, "schritt", t);
-    show_who(t, r, _("Who"));
-    show_input(t, NULL, "punkte", "Strafpunkte", " inputmode=\"numeric\" maxlength=\"6\"");
-    show_input(t, NULL, "why", _("Why"), " maxlength=\"64\"");
-    show_button(t, "strafe", _("Give Strafpunkte"));
-    show_button(t, "disq", _("Disqualify"));
-    text_add(t, "</form></details>\n");
+    show_fold_begin(text, "Strafpunkte", false);
+    show_form_begin(hall, visit, visit->table, sitting->history.count, "schritt", text);
+    show_who(text, sitting, _("Who"));
+    show_input(text, NULL, "punkte", "Strafpunkte", " inputmode=\"numeric\" maxlength=\"6\"");
+    show_input(text, NULL, "why", _("Why"), " maxlength=\"64\"");
+    show_button(text, "strafe", _("Give Strafpunkte"));
+    show_button(text, "disq", _("Disqualify"));
+    text_add(text, "</form></details>\n");
 }
 
-static void open_steps(struct hall *h, const struct visit *v, const struct sitting *r, struct text *t)
+static void open_steps(struct hall *hall, const struct visit *visit, const struct sitting *sitting, struct text *text)
 {
-    if (!h->turnier.id)
-        strafe(h, v, r, t);
-    if (spieltag_spiele_left(&r->f.day) <= 0)
+    if (!hall->turnier.id)
+        strafe(hall, visit, sitting, text);
+    if (spieltag_spiele_left(&sitting->fold.day) <= 0)
         return;
-    show_fold_begin(t, _("Time is up"), false);
-    with_reason(h, v, r, "zeit", _("Why (may be empty)"), _("No further game is dealt"), t);
-    text_add(t, "</details>\n");
+    show_fold_begin(text, _("Time is up"), false);
+    with_reason(hall, visit, sitting, "zeit", _("Why (may be empty)"), _("No further game is dealt"), text);
+    text_add(text, "</details>\n");
 }
 
-static void leitung_steps(struct hall *h, const struct visit *v, const struct sitting *r, enum list_state state,
-                          struct text *t)
+static void leitung_steps(struct hall *hall, const struct visit *visit, const struct sitting *sitting,
+                          enum list_state state, struct text *text)
 {
-    text_add(t, "<p><a href=\"/leitung\">Leitung</a></p>\n");
-    if (state == LIST_OPEN && !r->f.day.ended)
-        open_steps(h, v, r, t);
-    if (!h->turnier.id)
+    text_add(text, "<p><a href=\"/leitung\">Leitung</a></p>\n");
+    if (state == LIST_OPEN && !sitting->fold.day.ended)
+        open_steps(hall, visit, sitting, text);
+    if (!hall->turnier.id)
         return;
     if (state != LIST_ACCEPTED)
-        one_step(h, v, r, "annehmen", _("Accept the list"), t);
+        one_step(hall, visit, sitting, "annehmen", _("Accept the list"), text);
     if (state == LIST_OPEN)
         return;
-    with_reason(h, v, r, "zurueckgeben", _("Why it comes back"), _("Give the list back"), t);
+    with_reason(hall, visit, sitting, "zurueckgeben", _("Why it comes back"), _("Give the list back"), text);
 }
 
-static void steps(struct hall *h, const struct visit *v, struct sitting *r, enum list_state state, struct text *t)
+static void steps(struct hall *hall, const struct visit *visit, struct sitting *sitting, enum list_state state,
+                  struct text *text)
 {
-    if (v->entry) {
-        one_step(h, v, r, "streichen", _("Strike this game"), t);
-        text_addf(t, "<p><a href=\"/t/%d\">", v->table);
-        html_text(t, _("Enter the next game instead"));
-        text_add(t, "</a></p>\n");
+    if (visit->entry) {
+        one_step(hall, visit, sitting, "streichen", _("Strike this game"), text);
+        text_addf(text, "<p><a href=\"/t/%d\">", visit->table);
+        html_text(text, _("Enter the next game instead"));
+        text_add(text, "</a></p>\n");
         return;
     }
     if (state == LIST_OPEN) {
-        way_back(h, v, r, true, t);
-        way_back(h, v, r, false, t);
-        last_games(v, r, t);
+        way_back(hall, visit, sitting, true, text);
+        way_back(hall, visit, sitting, false, text);
+        last_games(visit, sitting, text);
     }
-    if (h->turnier.id && state == LIST_OPEN && spieltag_phase(&r->f.day) == PHASE_END)
-        one_step(h, v, r, "abgeben", _("Hand the list in"), t);
-    if (v->who.role == ROLE_LEITUNG)
-        leitung_steps(h, v, r, state, t);
+    if (hall->turnier.id && state == LIST_OPEN && spieltag_phase(&sitting->fold.day) == PHASE_END)
+        one_step(hall, visit, sitting, "abgeben", _("Hand the list in"), text);
+    if (visit->who.role == ROLE_LEITUNG)
+        leitung_steps(hall, visit, sitting, state, text);
 }
 
 /* Who reads sees who writes. */
-static void read_along(struct hall *h, const struct visit *v, const struct sitting *r, const struct draft *d,
-                       const struct spot *spot, struct text *t)
+static void read_along(struct hall *hall, const struct visit *visit, const struct sitting *sitting,
+                       const struct draft *draft, const struct spot *spot, struct text *text)
 {
-    const char *device = phone_device(h, spot->writer);
+    const char *device = phone_device(hall, spot->writer);
     struct text line = {0};
 
-    said(d, t);
+    said(draft, text);
     text_addf(&line, _("Another phone writes at this table (%s); here one can read."), device ? device : "?");
-    if (d->said.len == 0)
-        hall_paragraph(t, line.s);
-    one_step(h, v, r, "schreiben", _("Write here from now on"), t);
+    if (draft->said.len == 0)
+        hall_paragraph(text, line.s);
+    one_step(hall, visit, sitting, "schreiben", _("Write here from now on"), text);
     text_free(&line);
 }
 
-static void write_here(struct hall *h, const struct visit *v, struct sitting *r, const struct draft *d,
-                       enum list_state state, struct text *t)
+static void write_here(struct hall *hall, const struct visit *visit, struct sitting *sitting,
+                       const struct draft *draft, enum list_state state, struct text *text)
 {
     if (state == LIST_OPEN) {
-        if (!v->entry)
-            next_game(r, t);
-        game_form(h, v, r, d, t);
+        if (!visit->entry)
+            next_game(sitting, text);
+        game_form(hall, visit, sitting, draft, text);
     } else {
-        said(d, t);
+        said(draft, text);
     }
-    steps(h, v, r, state, t);
+    steps(hall, visit, sitting, state, text);
 }
 
-enum status show_entry(struct hall *h, const struct visit *v, struct sitting *r, const struct tisch *tisch,
-                       struct draft *d, struct text *t, struct err *err)
+enum status show_entry(struct hall *hall, const struct visit *visit, struct sitting *sitting,
+                       const struct tisch *tisch, struct draft *draft, struct text *text, struct err *err)
 {
     enum list_state state = LIST_OPEN;
     struct place place;
     const struct spot *spot;
-    struct visit here = *v, no_entry;
-    enum status st = show_place(h, tisch, &place, err);
+    struct visit here = *visit, no_entry;
+    enum status st = show_place(hall, tisch, &place, err);
 
-    if (st == ST_OK && h->turnier.id)
-        st = store_turnier_list(h->store, h->turnier.id, tisch->nr, tisch->tisch, &state, err);
+    if (st == ST_OK && hall->turnier.id)
+        st = store_turnier_list(hall->store, hall->turnier.id, tisch->nr, tisch->tisch, &state, err);
     if (st != ST_OK)
         return st;
     here.place = place.name;
     no_entry = here;
     no_entry.entry = 0;
-    phone_seen(h, v, place.name);
-    spot = spot_at(h, place.name);
-    text_add(t, "<div id=\"schreiben\">\n");
-    show_talk(h, &no_entry, r, spot, t);
-    if (v->who.role == ROLE_TABLE && spot->writer[0] && strcmp(spot->writer, v->who.session) != 0)
-        read_along(h, &here, r, d, spot, t);
+    phone_seen(hall, visit, place.name);
+    spot = spot_at(hall, place.name);
+    text_add(text, "<div id=\"schreiben\">\n");
+    show_talk(hall, &no_entry, sitting, spot, text);
+    if (visit->who.role == ROLE_TABLE && spot->writer[0] && strcmp(spot->writer, visit->who.session) != 0)
+        read_along(hall, &here, sitting, draft, spot, text);
     else
-        write_here(h, &here, r, d, state, t);
+        write_here(hall, &here, sitting, draft, state, text);
     if (state == LIST_OPEN)
-        show_read(h, &no_entry, r, spot, t);
-    show_own(h, &no_entry, r, spot, t);
-    text_add(t, "</div>\n");
+        show_read(hall, &no_entry, sitting, spot, text);
+    show_own(hall, &no_entry, sitting, spot, text);
+    text_add(text, "</div>\n");
     return ST_OK;
 }

@@ -7,61 +7,62 @@
 enum { REQUEST_BYTES = 16 };
 
 /* Of a word that stands here no quotes are asked for, and a table has many forms. */
-void show_hidden(struct text *t, const char *name, const char *value)
+void show_hidden(struct text *text, const char *name, const char *value)
 {
-    text_addf(t, "<input type=hidden name=%s value=\"", name);
-    html_text(t, value);
-    text_add(t, "\">\n");
+    text_addf(text, "<input type=hidden name=%s value=\"", name);
+    html_text(text, value);
+    text_add(text, "\">\n");
 }
 
 /* The number of a request is drawn with the form, so that the same form sent twice is booked once. */
-void show_form_begin(struct hall *h, const struct visit *v, int table, int32_t entries, const char *class,
-                     struct text *t)
+void show_form_begin(struct hall *hall, const struct visit *visit, int table, int32_t entries, const char *class,
+                     struct text *text)
 {
     uint8_t bytes[REQUEST_BYTES];
     char number[2 * REQUEST_BYTES + 1], token[PROOF + 1], after[16];
 
-    h->draw(bytes, sizeof bytes);
+    hall->draw(bytes, sizeof bytes);
     for (int i = 0; i < REQUEST_BYTES; i++)
         (void)snprintf(number + 2 * i, 3, "%02x", bytes[i]);
-    token_make(h->secret, v->place ? v->place : h->turnier.data.name, &v->who, token);
+    token_make(hall->secret, visit->place ? visit->place : hall->turnier.data.name, &visit->who, token);
     (void)snprintf(after, sizeof after, "%d", (int)entries);
     if (table)
-        text_addf(t, "<form method=post action=/t/%d class=%s>\n", table, class);
+        text_addf(text, "<form method=post action=/t/%d class=%s>\n", table, class);
     else
-        text_addf(t, "<form method=post action=/leitung class=%s>\n", class);
-    show_hidden(t, "token", token);
-    show_hidden(t, "id", number);
-    show_hidden(t, "after", after);
-    if (v->entry) {
-        (void)snprintf(after, sizeof after, "%d", (int)v->entry);
-        show_hidden(t, "entry", after);
+        text_addf(text, "<form method=post action=/leitung class=%s>\n", class);
+    show_hidden(text, "token", token);
+    show_hidden(text, "id", number);
+    show_hidden(text, "after", after);
+    if (visit->entry) {
+        (void)snprintf(after, sizeof after, "%d", (int)visit->entry);
+        show_hidden(text, "entry", after);
     }
 }
 
-void show_button(struct text *t, const char *step, const char *label)
+void show_button(struct text *text, const char *step, const char *label)
 {
-    text_addf(t, "<button name=step value=%s>", step);
-    html_text(t, label);
-    text_add(t, "</button>\n");
+    text_addf(text, "<button name=step value=%s>", step);
+    html_text(text, label);
+    text_add(text, "</button>\n");
 }
 
-void show_fold_begin(struct text *t, const char *label, bool open)
+void show_fold_begin(struct text *text, const char *label, bool open)
 {
-    text_addf(t, "<details%s><summary>", open ? " open" : "");
-    html_text(t, label);
-    text_add(t, "</summary>\n");
+    text_addf(text, "<details%s><summary>", open ? " open" : "");
+    html_text(text, label);
+    text_add(text, "</summary>\n");
 }
 
-void show_input(struct text *t, const struct visit *v, const char *name, const char *label, const char *attributes)
+void show_input(struct text *text, const struct visit *visit, const char *name, const char *label,
+                const char *attributes)
 {
-    text_add(t, "<label><span>");
-    html_text(t, label);
-    text_addf(t, "</span><input name=%s autocomplete=off%s", name, attributes);
-    if (v && v->body && body_field(v->body, name)[0]) {
-        text_add(t, " value=\"");
-        html_text(t, body_field(v->body, name));
-        text_add(t, "\"");
+    text_add(text, "<label><span>");
+    html_text(text, label);
+    text_addf(text, "</span><input name=%s autocomplete=off%s", name, attributes);
+    if (visit && visit->body && body_field(visit->body, name)[0]) {
+        text_add(text, " value=\"");
+        html_text(text, body_field(visit->body, name));
+        text_add(text, "\"");
     }
-    text_add(t, "></label>\n");
+    text_add(text, "></label>\n");
 }

@@ -58,71 +58,73 @@ static const struct lead_form forms[] = {
 };
 
 /* Unfolded, with what was typed, where it was refused. */
-static bool was_sent(const struct visit *v, const struct lead_form *f)
+static bool was_sent(const struct visit *visit, const struct lead_form *form)
 {
-    for (int i = 0; v->body && i < STEPS && f->step[i].word; i++)
-        if (strcmp(f->step[i].word, body_field(v->body, "step")) == 0 && !body_field(v->body, "call")[0])
+    for (int i = 0; visit->body && i < STEPS && form->step[i].word; i++)
+        if (strcmp(form->step[i].word, body_field(visit->body, "step")) == 0 && !body_field(visit->body, "call")[0])
             return true;
     return false;
 }
 
-static void form(struct hall *h, const struct visit *v, int32_t entries, const struct lead_form *f, struct text *t)
+static void form(struct hall *hall, const struct visit *visit, int32_t entries, const struct lead_form *f,
+                 struct text *text)
 {
-    bool sent = was_sent(v, f);
+    bool sent = was_sent(visit, f);
 
-    show_fold_begin(t, _(f->label), sent);
-    show_form_begin(h, v, 0, entries, "schritt", t);
+    show_fold_begin(text, _(f->label), sent);
+    show_form_begin(hall, visit, 0, entries, "schritt", text);
     for (int i = 0; i < FIELDS && f->field[i].name; i++)
-        show_input(t, sent ? v : NULL, f->field[i].name, _(f->field[i].label), f->field[i].attributes);
+        show_input(text, sent ? visit : NULL, f->field[i].name, _(f->field[i].label), f->field[i].attributes);
     for (int i = 0; i < STEPS && f->step[i].word; i++)
-        show_button(t, f->step[i].word, _(f->step[i].label));
-    text_add(t, "</form></details>\n");
+        show_button(text, f->step[i].word, _(f->step[i].label));
+    text_add(text, "</form></details>\n");
 }
 
-static void button(struct hall *h, const struct visit *v, int32_t after, const char *word, const char *label,
-                   struct text *t)
+static void button(struct hall *hall, const struct visit *visit, int32_t after, const char *word, const char *label,
+                   struct text *text)
 {
-    show_form_begin(h, v, 0, after, "schritt", t);
-    show_button(t, word, label);
-    text_add(t, "</form>\n");
+    show_form_begin(hall, visit, 0, after, "schritt", text);
+    show_button(text, word, label);
+    text_add(text, "</form>\n");
 }
 
 /* The next round, and the last one's way back. Both go by the rounds that are released as the page shows them. */
-static void releases(struct hall *h, const struct visit *v, const struct turnier_book *b, struct text *t)
+static void releases(struct hall *hall, const struct visit *visit, const struct turnier_book *book, struct text *text)
 {
-    int round = turnier_released(&b->t);
-    bool sent = v->body && strcmp(body_field(v->body, "step"), WITHDRAW) == 0;
+    int round = turnier_released(&book->turnier);
+    bool sent = visit->body && strcmp(body_field(visit->body, "step"), WITHDRAW) == 0;
     struct text label = {0};
 
-    if (round > 0 && round < b->t.rounds && b->t.mode == MODE_PLAN && !b->t.round[round].planned) {
+    if (round > 0 && round < book->turnier.rounds && book->turnier.mode == MODE_PLAN &&
+        !book->turnier.round[round].planned) {
         text_addf(&label, _("Round %d can not be planned as it is; its release says why."), round + 1);
-        hall_paragraph(t, label.s);
+        hall_paragraph(text, label.s);
         text_clear(&label);
     }
     text_addf(&label, _("Release round %d"), round + 1);
-    if (round < b->t.rounds)
-        button(h, v, round, "freigeben", label.s, t);
+    if (round < book->turnier.rounds)
+        button(hall, visit, round, "freigeben", label.s, text);
     text_clear(&label);
     if (round > 0) {
         text_addf(&label, _("Take the release of round %d back"), round);
-        show_fold_begin(t, label.s, sent);
-        show_form_begin(h, v, 0, round, "schritt", t);
-        show_input(t, sent ? v : NULL, "why", _("Why"), WHY);
-        show_button(t, WITHDRAW, label.s);
-        text_add(t, "</form></details>\n");
+        show_fold_begin(text, label.s, sent);
+        show_form_begin(hall, visit, 0, round, "schritt", text);
+        show_input(text, sent ? visit : NULL, "why", _("Why"), WHY);
+        show_button(text, WITHDRAW, label.s);
+        text_add(text, "</form></details>\n");
     }
     text_free(&label);
 }
 
 /* Before a round that is released though lists are missing: which, and why it is. */
-enum status show_release(struct hall *h, const struct visit *v, struct draft *draft, struct text *page,
+enum status show_release(struct hall *hall, const struct visit *visit, struct draft *draft, struct text *page,
                          struct err *err)
 {
-    int round = body_number(v->body, "after", 0, RUNDEN_MAX, 0) + 1;
+    int round = body_number(visit->body, "after", 0, RUNDEN_MAX, 0) + 1;
     struct text line = {0};
 
     (void)err;
-    hall_head(page, v->german, "Leitung", false);
+    hall_head(page, visit->german, "Leitung", false);
     text_addf(&line, _("Before round %d is released these lists are missing: %s"), round, text_str(&draft->asked));
     if (draft->said.len > 0)
         text_addf(&line, "\n%s", draft->said.s);
@@ -131,9 +133,9 @@ enum status show_release(struct hall *h, const struct visit *v, struct draft *dr
     text_add(page, "</div>\n");
     text_clear(&line);
     text_addf(&line, _("Release round %d all the same"), round);
-    show_form_begin(h, v, 0, round - 1, "schritt", page);
+    show_form_begin(hall, visit, 0, round - 1, "schritt", page);
     show_hidden(page, "sure", "1");
-    show_input(page, v, "why", _("Why"), WHY " required");
+    show_input(page, visit, "why", _("Why"), WHY " required");
     show_button(page, "freigeben", line.s);
     text_add(page, "</form>\n");
     hall_link(page, "/leitung", _("No, not yet"));
@@ -143,43 +145,43 @@ enum status show_release(struct hall *h, const struct visit *v, struct draft *dr
 }
 
 /* Of what is said while it is played; not who has which number. */
-static void last_said(const struct turnier_book *b, struct text *t)
+static void last_said(const struct turnier_book *book, struct text *text)
 {
     int shown = 0;
 
-    hall_heading(t, _("Said last"));
-    text_add(t, "<ul>\n");
-    for (size_t i = b->facts.entries; i > 0 && shown < LAST_SAID; i--) {
-        const struct turnier_entry *e = &b->facts.entry[i - 1];
+    hall_heading(text, _("Said last"));
+    text_add(text, "<ul>\n");
+    for (size_t i = book->facts.entries; i > 0 && shown < LAST_SAID; i--) {
+        const struct turnier_entry *entry = &book->facts.entry[i - 1];
         struct text line = {0};
         char at[TIME_MAX];
 
-        if (e->what < TURNIER_FROM || e->what > TURNIER_GIVE_BACK)
+        if (entry->what < TURNIER_FROM || entry->what > TURNIER_GIVE_BACK)
             continue;
         shown++;
-        time_local(e->time, "%H:%M ", at);
+        time_local(entry->time, "%H:%M ", at);
         text_add(&line, at);
-        report_turnier_entry(b, e, &line);
-        text_add(t, "<li>");
-        html_text(t, line.s);
-        text_add(t, "</li>\n");
+        report_turnier_entry(book, entry, &line);
+        text_add(text, "<li>");
+        html_text(text, line.s);
+        text_add(text, "</li>\n");
         text_free(&line);
     }
-    text_add(t, "</ul>\n");
+    text_add(text, "</ul>\n");
 }
 
-void show_lead(struct hall *h, const struct visit *v, const struct turnier_book *b, struct text *t)
+void show_lead(struct hall *hall, const struct visit *visit, const struct turnier_book *book, struct text *text)
 {
-    int round = h->turnier.id ? turnier_released(&b->t) : 0;
+    int round = hall->turnier.id ? turnier_released(&book->turnier) : 0;
 
-    text_add(t, "<div id=\"schreiben\">\n");
-    if (h->turnier.id) {
-        releases(h, v, b, t);
+    text_add(text, "<div id=\"schreiben\">\n");
+    if (hall->turnier.id) {
+        releases(hall, visit, book, text);
         for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
-            form(h, v, (int32_t)b->facts.entries, &forms[i], t);
+            form(hall, visit, (int32_t)book->facts.entries, &forms[i], text);
     }
-    button(h, v, round, "erneuern", _("Other codes for all tables"), t);
-    if (h->turnier.id)
-        last_said(b, t);
-    text_add(t, "</div>\n");
+    button(hall, visit, round, "erneuern", _("Other codes for all tables"), text);
+    if (hall->turnier.id)
+        last_said(book, text);
+    text_add(text, "</div>\n");
 }

@@ -27,27 +27,31 @@ struct overview {
 
 struct overviews {
     struct hall *hall;
-    const struct visit *v;
-    struct turnier_book b;
+    const struct visit *visit;
+    struct turnier_book book;
     struct regelsatz rules;
     struct tisch_list tables;
     struct overview *list;
 };
 
-static enum status look_at(struct overviews *o, const struct tisch *t, struct overview *one, struct err *err)
+static enum status look_at(struct overviews *overviews, const struct tisch *tisch, struct overview *one,
+                           struct err *err)
 {
-    const struct turnier_round *round = &o->b.t.round[t->nr - 1];
-    enum status st = show_place(o->hall, t, &one->place, err);
+    const struct turnier_round *round = &overviews->book.turnier.round[tisch->nr - 1];
+    enum status st = show_place(overviews->hall, tisch, &one->place, err);
 
-    one->tisch = t;
+    one->tisch = tisch;
     if (st == ST_OK)
-        st = store_saal_last(o->hall->store, t->id, &one->last, err);
-    if (st != ST_OK || !o->hall->turnier.id || t->tisch > round->seats.tables)
+        st = store_saal_last(overviews->hall->store, tisch->id, &one->last, err);
+    if (st != ST_OK || !overviews->hall->turnier.id || tisch->tisch > round->seats.tables)
         return st;
-    one->state = (enum list_state)round->list[t->tisch - 1].state;
-    one->due = rules_spiele(o->rules.rules, turnier_table_size(round, t->tisch - 1));
-    one->timed = one->state == LIST_OPEN && o->b.t.minutes > 0;
-    one->minutes = one->timed ? show_minutes_left(turnier_list_end(&o->b.t, t->nr, t->tisch - 1), o->v->time) : 0;
+    one->state = (enum list_state)round->list[tisch->tisch - 1].state;
+    one->due = rules_spiele(overviews->rules.rules, turnier_table_size(round, tisch->tisch - 1));
+    one->timed = one->state == LIST_OPEN && overviews->book.turnier.minutes > 0;
+    one->minutes = one->timed
+                       ? show_minutes_left(turnier_list_end(&overviews->book.turnier, tisch->nr, tisch->tisch - 1),
+                                           overviews->visit->time)
+                       : 0;
     return ST_OK;
 }
 
@@ -64,36 +68,36 @@ static int by_call(const void *a, const void *b)
     return x->tisch->tisch < y->tisch->tisch ? -1 : 1;
 }
 
-static enum status look(struct overviews *o, struct err *err)
+static enum status look(struct overviews *overviews, struct err *err)
 {
     size_t n = 0;
     enum status st = ST_OK;
 
-    if (o->hall->turnier.id) {
-        st = show_load(o->hall, &o->b, err);
+    if (overviews->hall->turnier.id) {
+        st = show_load(overviews->hall, &overviews->book, err);
         if (st == ST_OK)
-            st = buch_regelsatz(o->hall->store, &o->hall->turnier, 1, &o->rules, err);
+            st = buch_regelsatz(overviews->hall->store, &overviews->hall->turnier, 1, &overviews->rules, err);
     }
     if (st == ST_OK)
-        st = show_tables(o->hall, &o->tables, err);
-    o->list = mem_alloc((o->tables.count + 1) * sizeof *o->list);
-    for (; n < o->tables.count && st == ST_OK; n++)
-        st = look_at(o, &o->tables.tisch[n], &o->list[n], err);
+        st = show_tables(overviews->hall, &overviews->tables, err);
+    overviews->list = mem_alloc((overviews->tables.count + 1) * sizeof *overviews->list);
+    for (; n < overviews->tables.count && st == ST_OK; n++)
+        st = look_at(overviews, &overviews->tables.tisch[n], &overviews->list[n], err);
     for (size_t i = 0; i < n; i++)
-        (void)spot_at(o->hall, o->list[i].place.name); /* from here on none is made */
+        (void)spot_at(overviews->hall, overviews->list[i].place.name); /* from here on none is made */
     for (size_t i = 0; i < n; i++)
-        o->list[i].spot = spot_at(o->hall, o->list[i].place.name);
+        overviews->list[i].spot = spot_at(overviews->hall, overviews->list[i].place.name);
     if (st == ST_OK)
-        qsort(o->list, n, sizeof *o->list, by_call);
+        qsort(overviews->list, n, sizeof *overviews->list, by_call);
     return st;
 }
 
-static void overviews_free(struct overviews *o)
+static void overviews_free(struct overviews *overviews)
 {
-    free(o->list);
-    tisch_list_free(&o->tables);
-    regelsatz_free(&o->rules);
-    turnier_book_free(&o->b);
+    free(overviews->list);
+    tisch_list_free(&overviews->tables);
+    regelsatz_free(&overviews->rules);
+    turnier_book_free(&overviews->book);
 }
 
 /* "3 of 24 games, 12 minutes left" */
@@ -111,9 +115,9 @@ static void progress(const struct overview *one, struct text *line)
     }
 }
 
-static void writing(const struct overviews *o, const struct overview *one, struct text *line)
+static void writing(const struct overviews *overviews, const struct overview *one, struct text *line)
 {
-    const char *writer = one->spot->writer[0] ? phone_device(o->hall, one->spot->writer) : NULL;
+    const char *writer = one->spot->writer[0] ? phone_device(overviews->hall, one->spot->writer) : NULL;
     char at[TIME_MAX];
 
     if (writer)
@@ -127,12 +131,12 @@ static void writing(const struct overviews *o, const struct overview *one, struc
 }
 
 /* A form of this page that is about a table as it is seen here. */
-static void step(const struct overviews *o, const struct overview *one, const char *word, const char *label,
+static void step(const struct overviews *overviews, const struct overview *one, const char *word, const char *label,
                  struct text *page)
 {
     char number[16];
 
-    show_form_begin(o->hall, o->v, 0, (int32_t)o->b.facts.entries, "schritt", page);
+    show_form_begin(overviews->hall, overviews->visit, 0, (int32_t)overviews->book.facts.entries, "schritt", page);
     (void)snprintf(number, sizeof number, "%d", one->tisch->tisch);
     show_hidden(page, "tisch", number);
     (void)snprintf(number, sizeof number, "%u", one->spot->call.nr);
@@ -142,7 +146,7 @@ static void step(const struct overviews *o, const struct overview *one, const ch
     text_add(page, "</form>\n");
 }
 
-static void show_one(const struct overviews *o, const struct overview *one, struct text *page)
+static void show_one(const struct overviews *overviews, const struct overview *one, struct text *page)
 {
     char code[CODE_MAX + 1];
     struct text line = {0};
@@ -150,39 +154,39 @@ static void show_one(const struct overviews *o, const struct overview *one, stru
     text_addf(page, "<li><h2><a href=\"/t/%d\">Tisch %d</a></h2>\n", one->tisch->tisch, one->tisch->tisch);
     if (one->spot->call.nr) {
         show_call(one->spot, page);
-        step(o, one, "fertig", _("Done"), page);
+        step(overviews, one, "fertig", _("Done"), page);
     }
     progress(one, &line);
     if (one->spot->proposal.id[0] && !one->state)
         text_addf(&line, "\n%s", _("a game against the rules waits to be confirmed"));
     text_addc(&line, '\n');
-    writing(o, one, &line);
-    if (o->hall->turnier.id) {
+    writing(overviews, one, &line);
+    if (overviews->hall->turnier.id) {
         text_add(page, "<p><b>");
         html_text(page, report_turnier_list_word(one->state));
         text_add(page, "</b></p>\n");
     }
     hall_paragraph(page, line.s);
     if (one->state == LIST_HANDED_IN)
-        step(o, one, "annehmen", _("Accept the list"), page);
-    show_code(o->hall, &one->place, code);
+        step(overviews, one, "annehmen", _("Accept the list"), page);
+    show_code(overviews->hall, &one->place, code);
     text_addf(page, "<p><a href=\"/leitung/%d\">Code <bdi>%s</bdi></a></p></li>\n", one->tisch->tisch, code);
     text_free(&line);
 }
 
 /* What waits for the Leitung, in a line. */
-static void summary(const struct overviews *o, struct text *page)
+static void summary(const struct overviews *overviews, struct text *page)
 {
     int calls = 0, over = 0, state[LIST_ACCEPTED + 1] = {0};
     struct text line = {0};
 
-    for (size_t i = 0; i < o->tables.count; i++) {
-        calls += o->list[i].spot->call.nr != 0;
-        over += o->list[i].timed && o->list[i].minutes < 0;
-        state[o->list[i].state]++;
+    for (size_t i = 0; i < overviews->tables.count; i++) {
+        calls += overviews->list[i].spot->call.nr != 0;
+        over += overviews->list[i].timed && overviews->list[i].minutes < 0;
+        state[overviews->list[i].state]++;
     }
     text_addf(&line, _n("%d table calls", "%d tables call", calls), calls);
-    if (o->hall->turnier.id) {
+    if (overviews->hall->turnier.id) {
         text_addf(&line, _n(", %d list is to be accepted", ", %d lists are to be accepted", state[LIST_HANDED_IN]),
                   state[LIST_HANDED_IN]);
         text_addf(&line, _(", %d open, %d over time, %d accepted"), state[LIST_OPEN], over, state[LIST_ACCEPTED]);
@@ -191,14 +195,14 @@ static void summary(const struct overviews *o, struct text *page)
     text_free(&line);
 }
 
-enum status show_leitung(struct hall *h, const struct visit *v, struct draft *draft, struct text *page,
+enum status show_leitung(struct hall *hall, const struct visit *visit, struct draft *draft, struct text *page,
                          struct err *err)
 {
-    struct overviews o = {.hall = h, .v = v};
-    enum status st = look(&o, err);
+    struct overviews overviews = {.hall = hall, .visit = visit};
+    enum status st = look(&overviews, err);
 
     if (st == ST_OK) {
-        hall_head(page, v->german, "Leitung", false); /* what is being typed stays */
+        hall_head(page, visit->german, "Leitung", false); /* what is being typed stays */
         text_add(page, "<div id=\"vorschau\" role=\"status\">\n");
         if (draft && draft->said.len > 0) {
             text_add(page, "<div class=\"grund\">\n");
@@ -206,20 +210,20 @@ enum status show_leitung(struct hall *h, const struct visit *v, struct draft *dr
             text_add(page, "</div>\n");
         }
         text_add(page, "</div>\n<div id=\"stand\">\n");
-        summary(&o, page);
+        summary(&overviews, page);
         text_add(page, "<ul class=\"tafel\">\n");
-        for (size_t i = 0; i < o.tables.count; i++)
-            show_one(&o, &o.list[i], page);
+        for (size_t i = 0; i < overviews.tables.count; i++)
+            show_one(&overviews, &overviews.list[i], page);
         text_add(page, "</ul>\n");
         hall_paragraph(page, _("Phones come in at /k with the code of their table."));
         text_add(page, "</div>\n");
-        show_lead(h, v, &o.b, page);
+        show_lead(hall, visit, &overviews.book, page);
         text_add(page, "<noscript><p><a href=\"/leitung\">");
         html_text(page, _("Look again"));
         text_add(page, "</a></p></noscript>\n");
         hall_way_back(page);
         hall_foot(page);
     }
-    overviews_free(&o);
+    overviews_free(&overviews);
     return st;
 }

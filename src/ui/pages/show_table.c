@@ -13,7 +13,7 @@
 #include "ui/hall/page.h"
 #include "ui/pages/show_time.h"
 
-struct table *show_players(const struct sitting *r)
+struct table *show_players(const struct sitting *sitting)
 {
     static const struct column columns[] = {
         {.key = "kuerzel", .head = "", .brief = "", .kind = CELL_TEXT},
@@ -21,59 +21,59 @@ struct table *show_players(const struct sitting *r)
         {.key = "punkte", .head = "Punkte", .brief = "Punkte", .kind = CELL_NUMBER},
         {.key = "jetzt", .head = "", .brief = "", .kind = CELL_TEXT},
     };
-    struct next n = spieltag_next(&r->f.day);
-    struct table *t = table_new();
+    struct next next = spieltag_next(&sitting->fold.day);
+    struct table *table = table_new();
     int8_t player[PARTICIPANT_MAX];
-    int count = spieltag_columns(&r->f.day, player);
+    int count = spieltag_columns(&sitting->fold.day, player);
 
-    table_add_columns(t, columns, sizeof columns / sizeof *columns);
+    table_add_columns(table, columns, sizeof columns / sizeof *columns);
     for (int k = 0; k < count; k++) {
         int i = player[k];
-        const struct player *p = buch_player_id(&r->player, r->roster.player[i]);
+        const struct player *p = buch_player_id(&sitting->player, sitting->roster.player[i]);
 
-        table_row(t);
-        table_text(t, board_name(&r->board, i));
-        table_text(t, p ? p->name : "");
-        table_value(t, r->f.day.t[i].punkte);
-        table_text(t, !spieltag_sits(&r->f.day, i)  ? _("has left")
-                      : n.geber == NOBODY           ? ""
-                      : i == n.geber                ? _("deals")
-                      : lineup_pauses(&n.lineup, i) ? _("pauses")
-                      : i == n.vorhand              ? "Vorhand"
-                                                    : "");
+        table_row(table);
+        table_text(table, board_name(&sitting->board, i));
+        table_text(table, p ? p->name : "");
+        table_value(table, sitting->fold.day.t[i].punkte);
+        table_text(table, !spieltag_sits(&sitting->fold.day, i) ? _("has left")
+                          : next.geber == NOBODY                ? ""
+                          : i == next.geber                     ? _("deals")
+                          : lineup_pauses(&next.lineup, i)      ? _("pauses")
+                          : i == next.vorhand                   ? "Vorhand"
+                                                                : "");
     }
-    return t;
+    return table;
 }
 
 /* By which a list is seen to be right: what its Punkte come to, and what no list of four can be. */
-static void check_sum(const struct sitting *r, struct text *page)
+static void check_sum(const struct sitting *sitting, struct text *page)
 {
     struct text line = {0};
     int sum = 0;
 
-    if (!r->tisch.kind->own_list || !credit_sums_to_zero(r->rules))
+    if (!sitting->tisch.kind->own_list || !credit_sums_to_zero(sitting->rules))
         return;
-    for (int i = 0; i < r->roster.count; i++)
-        sum += r->f.day.t[i].punkte;
+    for (int i = 0; i < sitting->roster.count; i++)
+        sum += sitting->fold.day.t[i].punkte;
     text_addf(&line, "Summe %d", sum);
-    if (turnier_list_odd(r))
+    if (turnier_list_odd(sitting))
         text_addf(&line, "\n%s", report_turnier_odd());
     hall_paragraph(page, line.s);
     text_free(&line);
 }
 
-void show_sitting(const struct sitting *r, struct text *page)
+void show_sitting(const struct sitting *sitting, struct text *page)
 {
-    struct table *table = show_players(r);
+    struct table *table = show_players(sitting);
     struct text standing = {0};
 
     hall_lines(page, "bogen spieler", table);
     table_free(table);
-    report_standing(r, &standing);
+    report_standing(sitting, &standing);
     hall_paragraph(page, text_str(&standing));
     text_free(&standing);
-    check_sum(r, page);
-    table = bogen_table(r);
+    check_sum(sitting, page);
+    table = bogen_table(sitting);
     if (table_rows(table) > 0) {
         hall_heading(page, "Bogen");
         hall_lines(page, "bogen", table);
@@ -82,22 +82,22 @@ void show_sitting(const struct sitting *r, struct text *page)
 }
 
 /* Whoever is of this table, and the Leitung, enters here. */
-static bool may_enter(const struct visit *v)
+static bool may_enter(const struct visit *visit)
 {
-    return v->who.role == ROLE_LEITUNG || (v->who.role == ROLE_TABLE && v->who.table == v->table);
+    return visit->who.role == ROLE_LEITUNG || (visit->who.role == ROLE_TABLE && visit->who.table == visit->table);
 }
 
 /* Who cannot enter here is told where he can. */
-static void way_in(const struct visit *v, struct text *page)
+static void way_in(const struct visit *visit, struct text *page)
 {
     char to[24], label[24];
 
-    if (v->who.role != ROLE_TABLE) {
+    if (visit->who.role != ROLE_TABLE) {
         hall_link(page, "/k", _("Come in with a code"));
         return;
     }
-    (void)snprintf(to, sizeof to, "/t/%d", v->who.table);
-    (void)snprintf(label, sizeof label, "Tisch %d", v->who.table);
+    (void)snprintf(to, sizeof to, "/t/%d", visit->who.table);
+    (void)snprintf(label, sizeof label, "Tisch %d", visit->who.table);
     hall_link(page, to, label);
 }
 
@@ -113,41 +113,42 @@ static void way_on(int round, struct text *page)
     text_free(&line);
 }
 
-enum status show_table(struct hall *h, const struct visit *v, struct draft *draft, struct text *page, struct err *err)
+enum status show_table(struct hall *hall, const struct visit *visit, struct draft *draft, struct text *page,
+                       struct err *err)
 {
-    struct sitting r;
+    struct sitting sitting;
     struct tisch tisch;
     struct text title = {0};
-    struct visit now = *v;
-    struct err none;
+    struct visit now = *visit;
+    struct err ignored;
     int round = 0;
-    enum status st = show_visited(h, v, &tisch, err);
+    enum status st = show_visited(hall, visit, &tisch, err);
 
-    if (st == ST_OK && h->turnier.id)
-        st = store_turnier_round(h->store, h->turnier.id, &round, err);
+    if (st == ST_OK && hall->turnier.id)
+        st = store_turnier_round(hall->store, hall->turnier.id, &round, err);
     if (st == ST_OK)
-        st = sitting_load(h->store, &tisch, &r, err);
+        st = sitting_load(hall->store, &tisch, &sitting, err);
     if (st != ST_OK)
         return st;
-    sitting_title(&r, &title);
-    hall_head(page, v->german, title.s, !may_enter(v));
-    show_list(h, &tisch, v->time, page);
+    sitting_title(&sitting, &title);
+    hall_head(page, visit->german, title.s, !may_enter(visit));
+    show_list(hall, &tisch, visit->time, page);
     if (tisch.nr < round)
         way_on(round, page);
-    if (may_enter(v) && v->entry && draft_check_entry(&r, v, &none) != ST_OK) {
+    if (may_enter(visit) && visit->entry && draft_check_entry(&sitting, visit, &ignored) != ST_OK) {
         now.entry = 0; /* what was typed is of an entry that is none now: it is no next game */
         now.body = NULL;
     }
-    if (may_enter(v))
-        st = show_entry(h, &now, &r, &tisch, draft, page, err);
+    if (may_enter(visit))
+        st = show_entry(hall, &now, &sitting, &tisch, draft, page, err);
     text_add(page, "<div id=\"stand\">\n");
-    show_sitting(&r, page);
+    show_sitting(&sitting, page);
     text_add(page, "</div>\n");
-    if (!may_enter(v))
-        way_in(v, page);
+    if (!may_enter(visit))
+        way_in(visit, page);
     hall_way_back(page);
     hall_foot(page);
     text_free(&title);
-    sitting_free(&r);
+    sitting_free(&sitting);
     return st;
 }

@@ -30,9 +30,10 @@ void show_until(int64_t end, struct text *line)
 }
 
 /* "12 minutes left, until 15:40"; nothing where no clock runs. */
-static void time_of_list(const struct list_clock *c, int64_t now, struct text *line)
+static void time_of_list(const struct list_clock *clock, int64_t now, struct text *line)
 {
-    int64_t minutes = turnier_list_minutes(c->minutes, c->seats, c->more), end = c->released + minutes * 60;
+    int64_t minutes = turnier_list_minutes(clock->minutes, clock->seats, clock->more),
+            end = clock->released + minutes * 60;
 
     if (!minutes)
         return;
@@ -41,18 +42,19 @@ static void time_of_list(const struct list_clock *c, int64_t now, struct text *l
         show_until(end, line);
 }
 
-void show_list(struct hall *h, const struct tisch *t, int64_t now, struct text *page)
+void show_list(struct hall *hall, const struct tisch *tisch, int64_t now, struct text *page)
 {
     enum list_state state;
     struct list_clock clock;
     struct text line = {0};
-    struct err none;
+    struct err ignored;
 
-    if (!h->turnier.id || store_turnier_list(h->store, h->turnier.id, t->nr, t->tisch, &state, &none) != ST_OK)
+    if (!hall->turnier.id ||
+        store_turnier_list(hall->store, hall->turnier.id, tisch->nr, tisch->tisch, &state, &ignored) != ST_OK)
         return;
     if (state != LIST_OPEN)
         text_add(&line, report_turnier_list_word(state));
-    else if (store_turnier_clock(h->store, h->turnier.id, t->nr, t->tisch, &clock, &none) == ST_OK)
+    else if (store_turnier_clock(hall->store, hall->turnier.id, tisch->nr, tisch->tisch, &clock, &ignored) == ST_OK)
         time_of_list(&clock, now, &line);
     text_add(page, "<p id=\"liste\">");
     html_text(page, text_str(&line));

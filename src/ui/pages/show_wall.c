@@ -41,27 +41,27 @@ static int lines_of_text(const char *s)
 }
 
 /* A table that is named; what is only looked at needs no room for fingers. */
-static void link_table(const struct sheets *s, int tisch, const char *more, struct text *page)
+static void link_table(const struct sheets *sheets, int tisch, const char *more, struct text *page)
 {
-    if (s->cut)
+    if (sheets->cut)
         text_addf(page, "<li>Tisch %d", tisch);
     else
         text_addf(page, "<li><a href=\"/t/%d\">Tisch %d", tisch, tisch);
     html_text(page, more);
-    text_add(page, s->cut ? "</li>\n" : "</a></li>\n");
+    text_add(page, sheets->cut ? "</li>\n" : "</a></li>\n");
 }
 
 /* Of `links` the next, in the list that is open (NULL: none yet), which is another on each sheet. */
-static struct text *next_link(struct sheets *s, const char *heading, int done, int links, struct text *page)
+static struct text *next_link(struct sheets *sheets, const char *heading, int done, int links, struct text *page)
 {
     if (done % LINKS_A_SHEET != 0)
         return page;
-    if (page && s->cut)
+    if (page && sheets->cut)
         text_add(page, "</ul>\n");
-    if (s->cut || !page) {
+    if (sheets->cut || !page) {
         int rest = links - done;
 
-        page = sheets_piece(s, lines_of_links(rest < LINKS_A_SHEET ? rest : LINKS_A_SHEET));
+        page = sheets_piece(sheets, lines_of_links(rest < LINKS_A_SHEET ? rest : LINKS_A_SHEET));
         if (heading)
             hall_heading(page, heading);
         text_add(page, "<ul class=\"tische\">\n");
@@ -70,24 +70,25 @@ static struct text *next_link(struct sheets *s, const char *heading, int done, i
 }
 
 /* The lists of the round that are not accepted, and how long they have. */
-static void missing(const struct turnier *t, const struct turnier_standing *st, int round, struct sheets *s)
+static void missing(const struct turnier *turnier, const struct turnier_standing *standing, int round,
+                    struct sheets *sheets)
 {
     struct text *page = NULL;
     int links = 0, done = 0;
 
-    for (int i = 0; i < st->missing; i++)
-        links += st->gap[i].round == round;
-    for (int i = 0; i < st->missing; i++) {
+    for (int i = 0; i < standing->missing; i++)
+        links += standing->gap[i].round == round;
+    for (int i = 0; i < standing->missing; i++) {
         struct text end = {0};
         int64_t until;
 
-        if (st->gap[i].round != round)
+        if (standing->gap[i].round != round)
             continue;
-        page = next_link(s, _("These lists are missing"), done++, links, page);
-        until = turnier_list_end(t, round, st->gap[i].table - 1);
+        page = next_link(sheets, _("These lists are missing"), done++, links, page);
+        until = turnier_list_end(turnier, round, standing->gap[i].table - 1);
         if (until)
             show_until(until, &end);
-        link_table(s, st->gap[i].table, text_str(&end), page);
+        link_table(sheets, standing->gap[i].table, text_str(&end), page);
         text_free(&end);
     }
     if (page)
@@ -95,99 +96,102 @@ static void missing(const struct turnier *t, const struct turnier_standing *st, 
 }
 
 /* All columns where one can scroll; from afar place, name and Punkte are read. */
-static void put_standing(struct sheets *s, const char *heading, bool players, struct table *table)
+static void put_standing(struct sheets *sheets, const char *heading, bool players, struct table *table)
 {
-    struct table *shown = s->cut ? report_turnier_for_wall(table, players) : table_share(table);
+    struct table *shown = sheets->cut ? report_turnier_for_wall(table, players) : table_share(table);
 
     table_free(table);
-    sheets_table(s, &(struct section){.heading = heading, .class = "stand", .table = shown, .across = ACROSS});
+    sheets_table(sheets, &(struct section){.heading = heading, .class = "stand", .table = shown, .across = ACROSS});
 }
 
-static void turnier(const struct turnier_book *b, const struct turnier_standing *st, struct sheets *s)
+static void turnier(const struct turnier_book *book, const struct turnier_standing *standing, struct sheets *sheets)
 {
-    int round = turnier_released(&b->t);
+    int round = turnier_released(&book->turnier);
 
-    if (round > 0 && st->missing > 0) {
-        missing(&b->t, st, round, s);
-        sheets_table(s,
-                     &(struct section){.class = "plan", .table = report_turnier_tables(b, round, true), .across = 1});
+    if (round > 0 && standing->missing > 0) {
+        missing(&book->turnier, standing, round, sheets);
+        sheets_table(sheets, &(struct section){
+                                 .class = "plan", .table = report_turnier_tables(book, round, true), .across = 1});
     }
-    put_standing(s, "Stand", true, report_turnier_standing(b, st));
-    if (st->team_count > 0)
-        put_standing(s, "Teams", false, report_turnier_teams(st));
+    put_standing(sheets, "Stand", true, report_turnier_standing(book, standing));
+    if (standing->team_count > 0)
+        put_standing(sheets, "Teams", false, report_turnier_teams(standing));
 }
 
 /* The page, or all the sheets. */
-static void finish(struct hall *h, const struct visit *v, struct sheets *s, const char *title, const char *line)
+static void finish(struct hall *hall, const struct visit *visit, struct sheets *sheets, const char *title,
+                   const char *line)
 {
-    const struct sheet_head head = {v->german, title, line};
-    struct wall *w = &h->wall[v->german][v->sheet > 0];
-    int pages = s->cut ? s->count : 1;
+    const struct sheet_head head = {visit->german, title, line};
+    struct wall *wall = &hall->wall[visit->german][visit->sheet > 0];
+    int pages = sheets->cut ? sheets->count : 1;
 
-    w->page = mem_alloc((size_t)pages * sizeof *w->page);
-    for (w->pages = 0; w->pages < pages; w->pages++) {
-        w->page[w->pages] = (struct text){0};
-        if (s->cut)
-            sheets_page(s, &head, w->pages + 1, &w->page[w->pages]);
+    wall->page = mem_alloc((size_t)pages * sizeof *wall->page);
+    for (wall->pages = 0; wall->pages < pages; wall->pages++) {
+        wall->page[wall->pages] = (struct text){0};
+        if (sheets->cut)
+            sheets_page(sheets, &head, wall->pages + 1, &wall->page[wall->pages]);
         else
-            sheets_whole(s, &head, &w->page[w->pages]);
+            sheets_whole(sheets, &head, &wall->page[wall->pages]);
     }
 }
 
-static enum status show_turnier(struct hall *h, const struct visit *v, struct sheets *s, struct err *err)
+static enum status show_turnier(struct hall *hall, const struct visit *visit, struct sheets *sheets, struct err *err)
 {
-    struct turnier_book b;
-    struct turnier_standing st = {0};
+    struct turnier_book book;
+    struct turnier_standing standing = {0};
     struct text line = {0};
-    enum status status = store_turnier(h->store, h->turnier.data.name, &h->turnier, err);
+    enum status status = store_turnier(hall->store, hall->turnier.data.name, &hall->turnier, err);
 
     if (status != ST_OK)
         return status;
-    status = turnier_load(h->store, &h->turnier, &b, err);
+    status = turnier_load(hall->store, &hall->turnier, &book, err);
     if (status == ST_OK)
-        status = turnier_standing(h->store, &b, 0, &st, err);
+        status = turnier_standing(hall->store, &book, 0, &standing, err);
     if (status == ST_OK) {
-        report_turnier_line(&b, &st, &line);
-        turnier(&b, &st, s);
-        finish(h, v, s, turnier_title(&b), text_str(&line));
+        report_turnier_line(&book, &standing, &line);
+        turnier(&book, &standing, sheets);
+        finish(hall, visit, sheets, turnier_title(&book), text_str(&line));
     }
     text_free(&line);
-    turnier_standing_free(&st);
-    turnier_book_free(&b);
+    turnier_standing_free(&standing);
+    turnier_book_free(&book);
     return status;
 }
 
-static enum status one_table(struct hall *h, const struct tisch *tisch, struct sheets *s, struct err *err)
+static enum status one_table(struct hall *hall, const struct tisch *tisch, struct sheets *sheets, struct err *err)
 {
     struct text title = {0}, standing = {0};
-    struct sitting r;
-    enum status st = sitting_load(h->store, tisch, &r, err);
+    struct sitting sitting;
+    enum status st = sitting_load(hall->store, tisch, &sitting, err);
 
     if (st != ST_OK)
         return st;
-    sitting_title(&r, &title);
-    sheets_table(s,
-                 &(struct section){.heading = title.s, .class = "spieler", .table = show_players(&r), .across = 1});
-    report_standing(&r, &standing);
-    hall_paragraph(sheets_piece(s, lines_of_text(text_str(&standing))), text_str(&standing));
-    sheets_table(s, &(struct section){
-                        .heading = "Bogen", .class = "bogen", .table = bogen_table(&r), .across = 1, .brief = true});
+    sitting_title(&sitting, &title);
+    sheets_table(sheets, &(struct section){
+                             .heading = title.s, .class = "spieler", .table = show_players(&sitting), .across = 1});
+    report_standing(&sitting, &standing);
+    hall_paragraph(sheets_piece(sheets, lines_of_text(text_str(&standing))), text_str(&standing));
+    sheets_table(
+        sheets,
+        &(struct section){
+            .heading = "Bogen", .class = "bogen", .table = bogen_table(&sitting), .across = 1, .brief = true});
     text_free(&title);
     text_free(&standing);
-    sitting_free(&r);
+    sitting_free(&sitting);
     return ST_OK;
 }
 
-static void link_tables(const struct tisch_list *l, struct sheets *s)
+static void link_tables(const struct tisch_list *list, struct sheets *sheets)
 {
     struct text *page = NULL;
 
-    for (size_t i = 0; i < l->count; i++) {
+    for (size_t i = 0; i < list->count; i++) {
         struct text played = {0};
 
-        page = next_link(s, NULL, (int)i, (int)l->count, page);
-        text_addf(&played, _n(": %d game", ": %d games", l->tisch[i].spiele), l->tisch[i].spiele);
-        link_table(s, l->tisch[i].tisch, played.s, page);
+        page = next_link(sheets, NULL, (int)i, (int)list->count, page);
+        text_addf(&played, _n(": %d game", ": %d games", list->tisch[i].spiele), list->tisch[i].spiele);
+        link_table(sheets, list->tisch[i].tisch, played.s, page);
         text_free(&played);
     }
     if (page)
@@ -195,76 +199,80 @@ static void link_tables(const struct tisch_list *l, struct sheets *s)
 }
 
 /* The tables of the evening: of one alone all it has, of several where they are. */
-static enum status evening(struct hall *h, const struct tisch_list *l, struct sheets *s, struct err *err)
+static enum status evening(struct hall *hall, const struct tisch_list *list, struct sheets *sheets, struct err *err)
 {
-    if (l->count == 1)
-        return one_table(h, &l->tisch[0], s, err);
-    link_tables(l, s);
+    if (list->count == 1)
+        return one_table(hall, &list->tisch[0], sheets, err);
+    link_tables(list, sheets);
     return ST_OK;
 }
 
-static enum status put_ranking(struct hall *h, const struct visit *v, const struct saison *saison, struct sheets *s,
-                               struct err *err)
+static enum status put_ranking(struct hall *hall, const struct visit *visit, const struct saison *saison,
+                               struct sheets *sheets, struct err *err)
 {
     char title[RANKING_TITLE_MAX], line[RANKING_TITLE_MAX];
-    struct standings w = {0};
-    enum status st = standings_load(h->store, saison, 0, &w, err);
+    struct standings standings = {0};
+    enum status st = standings_load(hall->store, saison, 0, &standings, err);
 
     if (st == ST_OK) {
-        sheets_table(
-            s, &(struct section){
-                   .heading = "Rangliste", .class = "stand", .table = report_ranking_table(&w, true), .across = 1});
-        finish(h, v, s, report_ranking_title(&w, title), report_ranking_line(&w, line));
+        sheets_table(sheets, &(struct section){.heading = "Rangliste",
+                                               .class = "stand",
+                                               .table = report_ranking_table(&standings, true),
+                                               .across = 1});
+        finish(hall, visit, sheets, report_ranking_title(&standings, title), report_ranking_line(&standings, line));
     }
-    standings_free(&w);
+    standings_free(&standings);
     return st;
 }
 
-static enum status put_pokal(struct hall *h, const struct visit *v, const struct saison *saison, struct sheets *s,
-                             struct err *err)
+static enum status put_pokal(struct hall *hall, const struct visit *visit, const struct saison *saison,
+                             struct sheets *sheets, struct err *err)
 {
     struct text title = {0};
-    struct pokal p;
-    enum status st = pokal_load(h->store, saison, &p, err);
+    struct pokal pokal;
+    enum status st = pokal_load(hall->store, saison, &pokal, err);
 
     if (st != ST_OK)
         return st;
     text_addf(&title, "Pokal %s", saison->data.name);
-    sheets_table(s,
-                 &(struct section){
-                     .heading = "Rangliste", .class = "stand", .table = report_pokal_table(&p, true), .across = 1});
-    finish(h, v, s, title.s, "");
+    sheets_table(sheets, &(struct section){.heading = "Rangliste",
+                                           .class = "stand",
+                                           .table = report_pokal_table(&pokal, true),
+                                           .across = 1});
+    finish(hall, visit, sheets, title.s, "");
     text_free(&title);
-    pokal_free(&p);
+    pokal_free(&pokal);
     return st;
 }
 
 /* Below the tables the standing of what is played there. */
-static enum status show_saison(struct hall *h, const struct visit *v, struct sheets *s, struct err *err)
+static enum status show_saison(struct hall *hall, const struct visit *visit, struct sheets *sheets, struct err *err)
 {
     struct saison saison;
-    struct tisch_list l = {0};
-    enum status st = store_saison(h->store, NULL, &saison, err);
+    struct tisch_list list = {0};
+    enum status st = store_saison(hall->store, NULL, &saison, err);
 
     if (st != ST_OK)
         return st;
-    st = show_evening(h->store, &l, err);
+    st = show_evening(hall->store, &list, err);
     if (st == ST_OK)
-        st = evening(h, &l, s, err);
+        st = evening(hall, &list, sheets, err);
     if (st == ST_OK)
-        st = (l.count > 0 && l.tisch[0].kind == &wettbewerb_pokal ? put_pokal : put_ranking)(h, v, &saison, s, err);
-    tisch_list_free(&l);
+        st = (list.count > 0 && list.tisch[0].kind == &wettbewerb_pokal ? put_pokal : put_ranking)(
+            hall, visit, &saison, sheets, err);
+    tisch_list_free(&list);
     return st;
 }
 
-enum status show_wall(struct hall *h, const struct visit *v, struct draft *draft, struct text *page, struct err *err)
+enum status show_wall(struct hall *hall, const struct visit *visit, struct draft *draft, struct text *page,
+                      struct err *err)
 {
-    struct sheets s;
+    struct sheets sheets;
     enum status st;
 
     (void)draft, (void)page;
-    sheets_begin(&s, v->sheet > 0);
-    st = h->turnier.id ? show_turnier(h, v, &s, err) : show_saison(h, v, &s, err);
-    sheets_free(&s);
+    sheets_begin(&sheets, visit->sheet > 0);
+    st = hall->turnier.id ? show_turnier(hall, visit, &sheets, err) : show_saison(hall, visit, &sheets, err);
+    sheets_free(&sheets);
     return st;
 }

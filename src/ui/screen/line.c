@@ -12,8 +12,8 @@
 #include "ui/desk/paste.h"
 
 struct line {
-    EditLine *el;
-    History *course;
+    EditLine *editor;
+    History *history;
     const char *prompt;
     line_complete *complete;
     void *with;
@@ -27,9 +27,9 @@ enum { PASTE_MS = 50, PASTE_END_MS = 5000 };
 /* A byte that comes within so many milliseconds; libedit holds none back. */
 static bool receive(int ms, char *byte)
 {
-    struct pollfd p = {.fd = STDIN_FILENO, .events = POLLIN};
+    struct pollfd pollfd = {.fd = STDIN_FILENO, .events = POLLIN};
 
-    return poll(&p, 1, ms) > 0 && read(STDIN_FILENO, byte, 1) == 1;
+    return poll(&pollfd, 1, ms) > 0 && read(STDIN_FILENO, byte, 1) == 1;
 }
 
 /* Several lines, or what is no text, are not for libedit: they end the line, and are looked at as a whole. */
@@ -37,12 +37,12 @@ static unsigned char paste(EditLine *el, int key)
 {
     static const size_t end = sizeof PASTE_END - 1;
     struct text came = {0}, why = {0};
-    struct line *z = NULL;
+    struct line *line = NULL;
     unsigned char what = CC_NEWLINE;
     bool one;
 
     (void)key;
-    (void)el_get(el, EL_CLIENTDATA, &z);
+    (void)el_get(el, EL_CLIENTDATA, &line);
     for (char byte;
          (came.len < end || memcmp(came.s + came.len - end, PASTE_END, end) != 0) && receive(PASTE_END_MS, &byte);)
         text_addc(&came, byte);
@@ -52,14 +52,14 @@ static unsigned char paste(EditLine *el, int key)
     if (one)
         what = el_insertstr(el, text_str(&came)) == 0 ? CC_REFRESH : CC_ERROR;
     else
-        text_addn(&z->pasted, text_str(&came), came.len);
+        text_addn(&line->pasted, text_str(&came), came.len);
     text_free(&came);
     text_free(&why);
     return what;
 }
 
 /* What had come already behind the newline that ended the line, and what goes on from there without a pause. */
-static void receive_burst(struct line *z)
+static void receive_burst(struct line *line)
 {
     struct termios was, raw;
     char byte;
@@ -70,33 +70,33 @@ static void receive_burst(struct line *z)
     raw.c_lflag &= (tcflag_t) ~(ICANON | ECHO);
     (void)tcsetattr(STDIN_FILENO, TCSANOW, &raw);
     for (int ms = 0; receive(ms, &byte); ms = PASTE_MS) {
-        if (z->pasted.len == 0)
-            text_addc(&z->pasted, '\n');
-        text_addc(&z->pasted, byte);
+        if (line->pasted.len == 0)
+            text_addc(&line->pasted, '\n');
+        text_addc(&line->pasted, byte);
     }
     (void)tcsetattr(STDIN_FILENO, TCSANOW, &was);
 }
 
 static char *prompt_of(EditLine *el)
 {
-    struct line *z = NULL;
+    struct line *line = NULL;
 
-    (void)el_get(el, EL_CLIENTDATA, &z);
-    return (char *)(uintptr_t)z->prompt;
+    (void)el_get(el, EL_CLIENTDATA, &line);
+    return (char *)(uintptr_t)line->prompt;
 }
 
 /* One word is put in, of several what they have in common; where that is nothing they are shown. */
 static unsigned char complete(EditLine *el, int key)
 {
     const LineInfo *info = el_line(el);
-    struct line *z = NULL;
+    struct line *line = NULL;
     struct text typed = {0}, words = {0}, more = {0};
     unsigned char what = CC_ERROR;
 
     (void)key;
-    (void)el_get(el, EL_CLIENTDATA, &z);
+    (void)el_get(el, EL_CLIENTDATA, &line);
     text_addn(&typed, info->buffer, (size_t)(info->cursor - info->buffer));
-    if (z->complete(z->with, text_str(&typed), &words, &more) > 0) {
+    if (line->complete(line->with, text_str(&typed), &words, &more) > 0) {
         if (more.len > 0) {
             what = el_insertstr(el, more.s) == 0 ? CC_REFRESH : CC_ERROR;
         } else {
@@ -112,68 +112,68 @@ static unsigned char complete(EditLine *el, int key)
 
 struct line *line_new(line_complete *offers, void *with)
 {
-    struct line *z = mem_alloc(sizeof *z);
+    struct line *line = mem_alloc(sizeof *line);
     char *moves = NULL;
     HistEvent ev;
 
-    z->complete = offers;
-    z->with = with;
-    z->el = el_init("doko", stdin, stderr, stderr);
-    z->course = history_init();
-    if (!z->el || !z->course)
-        return z;
-    (void)history(z->course, &ev, H_SETSIZE, 100);
-    (void)el_set(z->el, EL_CLIENTDATA, z);
-    (void)el_set(z->el, EL_PROMPT, prompt_of);
-    (void)el_set(z->el, EL_EDITOR, "emacs");
-    (void)el_set(z->el, EL_SIGNAL, 1);
-    (void)el_set(z->el, EL_HIST, history, z->course);
+    line->complete = offers;
+    line->with = with;
+    line->editor = el_init("doko", stdin, stderr, stderr);
+    line->history = history_init();
+    if (!line->editor || !line->history)
+        return line;
+    (void)history(line->history, &ev, H_SETSIZE, 100);
+    (void)el_set(line->editor, EL_CLIENTDATA, line);
+    (void)el_set(line->editor, EL_PROMPT, prompt_of);
+    (void)el_set(line->editor, EL_EDITOR, "emacs");
+    (void)el_set(line->editor, EL_SIGNAL, 1);
+    (void)el_set(line->editor, EL_HIST, history, line->history);
     /* "ho" sends the cursor home; libedit does not know "cm". A file that stdout goes to is sent no orders. */
-    z->brackets = isatty(STDOUT_FILENO) && el_get(z->el, EL_GETTC, "ho", &moves) == 0 && moves;
-    (void)el_set(z->el, EL_ADDFN, "words", "complete", complete);
-    (void)el_set(z->el, EL_BIND, "^I", "words", NULL);
-    (void)el_set(z->el, EL_ADDFN, "pasted", "what was pasted", paste);
-    (void)el_set(z->el, EL_BIND, PASTE_BEGIN, "pasted", NULL);
-    return z;
+    line->brackets = isatty(STDOUT_FILENO) && el_get(line->editor, EL_GETTC, "ho", &moves) == 0 && moves;
+    (void)el_set(line->editor, EL_ADDFN, "words", "complete", complete);
+    (void)el_set(line->editor, EL_BIND, "^I", "words", NULL);
+    (void)el_set(line->editor, EL_ADDFN, "pasted", "what was pasted", paste);
+    (void)el_set(line->editor, EL_BIND, PASTE_BEGIN, "pasted", NULL);
+    return line;
 }
 
-void line_free(struct line *z)
+void line_free(struct line *line)
 {
-    if (z->course)
-        history_end(z->course);
-    if (z->el)
-        el_end(z->el);
-    text_free(&z->pasted);
-    free(z);
+    if (line->history)
+        history_end(line->history);
+    if (line->editor)
+        el_end(line->editor);
+    text_free(&line->pasted);
+    free(line);
 }
 
-char *line_edit_read(struct line *z, const char *prompt, const char *begun)
+char *line_edit_read(struct line *line, const char *prompt, const char *begun)
 {
     HistEvent ev;
     const char *s;
     size_t len;
     int n = 0;
 
-    if (!z->el || !z->course)
+    if (!line->editor || !line->history)
         return NULL;
-    z->prompt = prompt;
-    text_clear(&z->pasted);
+    line->prompt = prompt;
+    text_clear(&line->pasted);
     if (*begun)
-        el_push(z->el, begun);
-    if (z->brackets)
+        el_push(line->editor, begun);
+    if (line->brackets)
         paste_mode_on();
-    s = el_gets(z->el, &n);
+    s = el_gets(line->editor, &n);
     paste_mode_off();
-    if (z->pasted.len > 0) {
+    if (line->pasted.len > 0) {
         fputc('\n', stderr); /* libedit has seen no Enter, nor any line where nothing was typed before */
         s = s ? s : "";
     } else if (!s || n <= 0) {
         return NULL;
     } else {
-        receive_burst(z);
+        receive_burst(line);
     }
     if (n > 1)
-        (void)history(z->course, &ev, H_ENTER, s);
+        (void)history(line->history, &ev, H_ENTER, s);
     s += strspn(s, " ");
     len = strcspn(s, "\r\n");
     while (len > 0 && s[len - 1] == ' ')
@@ -181,8 +181,8 @@ char *line_edit_read(struct line *z, const char *prompt, const char *begun)
     return mem_strndup(s, len);
 }
 
-bool line_pasted(struct line *z, struct text *text)
+bool line_pasted(struct line *line, struct text *text)
 {
-    text_addn(text, text_str(&z->pasted), z->pasted.len);
-    return z->pasted.len > 0;
+    text_addn(text, text_str(&line->pasted), line->pasted.len);
+    return line->pasted.len > 0;
 }

@@ -113,23 +113,23 @@ static attr_t attribute(unsigned style)
            (style & STYLE_REVERSED ? A_REVERSE : A_NORMAL);
 }
 
-void screen_show(const struct picture *b)
+void screen_show(const struct picture *picture)
 {
     (void)erase();
-    for (int i = 0; i < b->height; i++) {
-        (void)attrset((int)attribute(b->line[i].style));
-        (void)mvaddstr(i, 0, text_str(&b->line[i].text));
+    for (int i = 0; i < picture->height; i++) {
+        (void)attrset((int)attribute(picture->line[i].style));
+        (void)mvaddstr(i, 0, text_str(&picture->line[i].text));
     }
     (void)attrset(A_NORMAL);
-    (void)move(b->cursor_y, b->cursor_x);
+    (void)move(picture->cursor_y, picture->cursor_x);
     (void)refresh();
 }
 
 static bool terminal_gone(void)
 {
-    struct pollfd p = {.fd = STDIN_FILENO, .events = POLLIN};
+    struct pollfd pollfd = {.fd = STDIN_FILENO, .events = POLLIN};
 
-    return poll(&p, 1, 0) > 0 && (p.revents & (POLLHUP | POLLERR | POLLNVAL)) != 0;
+    return poll(&pollfd, 1, 0) > 0 && (pollfd.revents & (POLLHUP | POLLERR | POLLNVAL)) != 0;
 }
 
 /* One more byte within so many milliseconds; *size: the window has another size instead. Where no size is asked for
@@ -162,7 +162,7 @@ static int next_byte(int ms)
 /* Behind an Esc: that key, or the rest of another. */
 static int32_t read_sequence(void)
 {
-    struct sequence q = {0};
+    struct sequence sequence = {0};
     int32_t key = DESK_KEY_NOTHING;
     int c = next_byte(AT_ONCE_MS);
     bool at_once = c >= 0;
@@ -175,7 +175,7 @@ static int32_t read_sequence(void)
         taken--;
         return DESK_KEY_ESC;
     }
-    while (c >= 0 && !sequence_take(&q, c, &key))
+    while (c >= 0 && !sequence_take(&sequence, c, &key))
         c = next_byte(SEQUENCE_MS);
     return key;
 }

@@ -18,129 +18,132 @@ static const struct option_line options[] = {
     {"kasse", 0, NULL, N_("of a season: with its money, which stands in no report for others")},
 };
 
-static enum status make_booklet(const struct call *a, const struct saison_report *b, const char *title,
+static enum status make_booklet(const struct call *call, const struct saison_report *report, const char *title,
                                 struct text *out, struct err *err)
 {
     struct booklet booklet = {0};
     enum status st;
 
-    report_saison_booklet(b, &booklet);
-    st = booklet_pdf(&booklet, &(struct document){title, b->standings.club, output_day(a)}, out, err);
+    report_saison_booklet(report, &booklet);
+    st = booklet_pdf(&booklet, &(struct document){title, report->standings.club, output_day(call)}, out, err);
     booklet_free(&booklet);
     return st;
 }
 
-static enum status put_report(struct call *a, const struct wish *w, const struct saison *saison, struct err *err)
+static enum status put_report(struct call *call, const struct wish *wish, const struct saison *saison,
+                              struct err *err)
 {
     char title[RANKING_TITLE_MAX];
-    struct saison_report b;
-    struct output o = {.title = title};
-    unsigned with = (w->format == FORMAT_XLSX ? SAISON_GAMES : 0) | (a->option[B_KASSE] ? SAISON_KASSE : 0);
+    struct saison_report report;
+    struct output output = {.title = title};
+    unsigned with = (wish->format == FORMAT_XLSX ? SAISON_GAMES : 0) | (call->option[B_KASSE] ? SAISON_KASSE : 0);
     enum status st;
 
-    if (w->format == FORMAT_CSV)
+    if (wish->format == FORMAT_CSV)
         return err_set(err, ST_USAGE,
                        _("a season is no single table: --spiele --format csv writes its games, `doko rangliste`, "
                          "`doko statistik`, `doko pokal rangliste` and `doko ehrentafel` write CSV too"));
-    st = saison_report_load(a->store, saison, with, &b, err);
+    st = saison_report_load(call->store, saison, with, &report, err);
     if (st == ST_OK) {
-        (void)report_ranking_title(&b.standings, title);
-        if (w->format == FORMAT_TEXT)
-            report_saison(&b, &o.own);
-        else if (w->format == FORMAT_JSON)
-            report_saison_json(&b, &o.own);
-        else if (w->format == FORMAT_HTML)
-            report_saison_html(&b, &o.own);
-        else if (w->format == FORMAT_XLSX)
-            report_saison_sheets(&b, &o.book);
+        (void)report_ranking_title(&report.standings, title);
+        if (wish->format == FORMAT_TEXT)
+            report_saison(&report, &output.own);
+        else if (wish->format == FORMAT_JSON)
+            report_saison_json(&report, &output.own);
+        else if (wish->format == FORMAT_HTML)
+            report_saison_html(&report, &output.own);
+        else if (wish->format == FORMAT_XLSX)
+            report_saison_sheets(&report, &output.book);
         else
-            st = make_booklet(a, &b, title, &o.own, err);
+            st = make_booklet(call, &report, title, &output.own, err);
         if (st == ST_OK)
-            st = output_put(a, w, &o, err);
+            st = output_put(call, wish, &output, err);
         else
-            output_free(&o);
+            output_free(&output);
     }
-    saison_report_free(&b);
+    saison_report_free(&report);
     return st;
 }
 
 /* The games are read while they are written, but for paper and page, which need them all. */
-static enum status make_spiele(const struct wish *w, struct spiele_list *l, struct output *o, struct err *err)
+static enum status make_spiele(const struct wish *wish, struct spiele_list *list, struct output *output,
+                               struct err *err)
 {
     struct worksheet *sheet;
 
-    switch (w->format) {
+    switch (wish->format) {
     case FORMAT_TEXT:
-        return spiele_list_text(l, &o->own, err);
+        return spiele_list_text(list, &output->own, err);
     case FORMAT_CSV:
-        return spiele_list_csv(l, w->german, &o->own, err);
+        return spiele_list_csv(list, wish->german, &output->own, err);
     case FORMAT_JSON:
-        return spiele_list_json(l, &o->own, err);
+        return spiele_list_json(list, &output->own, err);
     case FORMAT_XLSX:
-        sheet = workbook_sheet(&o->book, "Spiele", table_share(l->lines));
+        sheet = workbook_sheet(&output->book, "Spiele", table_share(list->lines));
         sheet->filter = true;
         sheet->walk = spiele_list_walk;
-        sheet->list = l;
+        sheet->list = list;
         return ST_OK;
     default:
-        o->table = table_share(l->lines);
-        return spiele_list_all(l, w->format == FORMAT_PDF, err);
+        output->table = table_share(list->lines);
+        return spiele_list_all(list, wish->format == FORMAT_PDF, err);
     }
 }
 
-static enum status put_spiele(struct call *a, const struct wish *w, const struct saison *saison, struct err *err)
+static enum status put_spiele(struct call *call, const struct wish *wish, const struct saison *saison,
+                              struct err *err)
 {
     char title[80];
-    struct output o = {.title = title};
-    struct spiele_list l;
-    enum status st = spiele_list_load(a->store, saison, &l, err);
+    struct output output = {.title = title};
+    struct spiele_list list;
+    enum status st = spiele_list_load(call->store, saison, &list, err);
 
-    l.document = output_is_document(w->format);
+    list.document = output_is_document(wish->format);
     (void)snprintf(title, sizeof title, saison ? "Spiele %s" : "Spiele%s", saison ? saison->data.name : "");
     if (st == ST_OK)
-        st = make_spiele(w, &l, &o, err);
+        st = make_spiele(wish, &list, &output, err);
     if (st == ST_OK)
-        st = output_put(a, w, &o, err);
+        st = output_put(call, wish, &output, err);
     else
-        output_free(&o);
-    spiele_list_free(&l);
+        output_free(&output);
+    spiele_list_free(&list);
     return st;
 }
 
-static enum status run_report(struct call *a, struct err *err)
+static enum status run_report(struct call *call, struct err *err)
 {
-    bool spiele = a->option[B_SPIELE] != NULL, all = a->option[B_ALL] != NULL;
+    bool spiele = call->option[B_SPIELE] != NULL, all = call->option[B_ALL] != NULL;
     struct saison saison;
-    struct wish w;
-    enum status st = output_wish(a, &w, err);
+    struct wish wish;
+    enum status st = output_wish(call, &wish, err);
 
-    if (st == ST_OK && a->words > 1)
-        return report_files_named(a)
+    if (st == ST_OK && call->words > 1)
+        return report_files_named(call)
                    ? err_set(err, ST_USAGE,
                              _("one report at a time; its season goes behind --saison: `doko bericht %.40s --saison "
                                "%.40s`"),
-                             a->word[0], a->word[1])
+                             call->word[0], call->word[1])
                    : err_set(err, ST_USAGE,
                              _("one season, or one report by its name; `doko bericht liste` has them"));
-    if (st == ST_OK && a->option[B_KASSE] && (spiele || report_files_named(a)))
+    if (st == ST_OK && call->option[B_KASSE] && (spiele || report_files_named(call)))
         return err_set(err, ST_USAGE,
                        _("--kasse goes with the report of a season; `doko bericht kasse` is the one of its money"));
-    if (st == ST_OK && report_files_named(a))
+    if (st == ST_OK && report_files_named(call))
         return spiele
                    ? err_set(err, ST_USAGE, _("--spiele is the list of games; it goes without the name of a report"))
-                   : report_files_run(a, &w, err);
-    if (st == ST_OK && (a->option[B_SAISON] || a->option[B_PLAYER]))
+                   : report_files_run(call, &wish, err);
+    if (st == ST_OK && (call->option[B_SAISON] || call->option[B_PLAYER]))
         st = err_set(err, ST_USAGE,
                      _("--saison and --spieler go with the name of a report; `doko bericht liste` has them"));
-    if (st == ST_OK && all && (!spiele || a->words > 0))
+    if (st == ST_OK && all && (!spiele || call->words > 0))
         st = err_set(err, ST_USAGE, _("--alle goes with --spiele, and without a season"));
     if (st == ST_OK)
-        st = store_begin(a->store, STORE_READ, err);
+        st = store_begin(call->store, STORE_READ, err);
     if (st == ST_OK && !all)
-        st = cmd_saison(a, a->words ? a->word[0] : NULL, &saison, err);
+        st = cmd_saison(call, call->words ? call->word[0] : NULL, &saison, err);
     if (st == ST_OK)
-        st = spiele ? put_spiele(a, &w, all ? NULL : &saison, err) : put_report(a, &w, &saison, err);
-    store_rollback(a->store);
+        st = spiele ? put_spiele(call, &wish, all ? NULL : &saison, err) : put_report(call, &wish, &saison, err);
+    store_rollback(call->store);
     return st;
 }
 

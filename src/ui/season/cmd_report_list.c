@@ -19,27 +19,27 @@
 
 struct listing {
     struct table *table;
-    const struct call *a;
+    const struct call *call;
 };
 
 static const char builtin[] = "eingebaut";
 
-static void add_listing(struct listing *l, const char *name, bool is_builtin)
+static void add_listing(struct listing *listing, const char *name, bool is_builtin)
 {
-    struct report_found f;
+    struct report_found found;
     struct err err = {0};
 
-    table_row(l->table);
-    table_text(l->table, name);
-    if (report_load(l->a, name, &f, &err) == ST_OK) {
-        table_text(l->table, f.report.title);
-        table_text(l->table, f.report.purpose[0] ? _(f.report.purpose) : "");
+    table_row(listing->table);
+    table_text(listing->table, name);
+    if (report_load(listing->call, name, &found, &err) == ST_OK) {
+        table_text(listing->table, found.report.title);
+        table_text(listing->table, found.report.purpose[0] ? _(found.report.purpose) : "");
     } else {
-        table_text(l->table, err.text);
-        table_text(l->table, "");
+        table_text(listing->table, err.text);
+        table_text(listing->table, "");
     }
-    table_text(l->table, is_builtin ? builtin : f.path.s);
-    report_found_free(&f);
+    table_text(listing->table, is_builtin ? builtin : found.path.s);
+    report_found_free(&found);
 }
 
 static int by_name(const void *a, const void *b)
@@ -48,7 +48,7 @@ static int by_name(const void *a, const void *b)
 }
 
 /* Those of one folder, by name. */
-static void list_folder(struct listing *l, const char *folder)
+static void list_folder(struct listing *listing, const char *folder)
 {
     enum { MOST = 200 };
     DIR *dir = opendir(folder);
@@ -70,22 +70,22 @@ static void list_folder(struct listing *l, const char *folder)
         (void)closedir(dir);
     qsort(name, (size_t)count, sizeof name[0], by_name);
     for (int i = 0; i < count; i++) {
-        add_listing(l, name[i], false);
+        add_listing(listing, name[i], false);
         free(name[i]);
     }
 }
 
 /* "  partner    Partner: who wins with whom", and where it is from unless it is built in. */
-static void list_as_text(const struct table *t, struct text *out)
+static void list_as_text(const struct table *table, struct text *out)
 {
     enum { NAMES = 24 };
 
-    for (size_t i = 0; i < table_rows(t); i++) {
-        const char *purpose = table_get(t, i, "zweck")->text, *from = table_get(t, i, "quelle")->text;
+    for (size_t i = 0; i < table_rows(table); i++) {
+        const char *purpose = table_get(table, i, "zweck")->text, *from = table_get(table, i, "quelle")->text;
         struct text head = {0}, means = {0};
 
-        text_addf(&head, "  %s", table_get(t, i, "name")->text);
-        text_addf(&means, "%s%s%s", table_get(t, i, "titel")->text, *purpose ? ": " : "", purpose);
+        text_addf(&head, "  %s", table_get(table, i, "name")->text);
+        text_addf(&means, "%s%s%s", table_get(table, i, "titel")->text, *purpose ? ": " : "", purpose);
         if (strcmp(from, builtin) != 0)
             text_addf(&means, " (%s)", from);
         wrap_row(out, head.s, NAMES, means.s);
@@ -94,38 +94,38 @@ static void list_as_text(const struct table *t, struct text *out)
     }
 }
 
-static enum status run_list(struct call *a, struct err *err)
+static enum status run_list(struct call *call, struct err *err)
 {
     static const struct column columns[] = {{.key = "name", .head = "Name", .kind = CELL_TEXT},
                                             {.key = "titel", .head = "Titel", .kind = CELL_TEXT},
                                             {.key = "zweck", .brief = "", .kind = CELL_TEXT}, /* not for programs */
                                             {.key = "quelle", .head = "Quelle", .kind = CELL_TEXT}};
-    struct listing l = {table_new(), a};
+    struct listing listing = {table_new(), call};
     struct text path = {0};
 
     (void)err;
     for (size_t i = 0; i < sizeof columns / sizeof columns[0]; i++)
-        table_add_column(l.table, &columns[i]);
+        table_add_column(listing.table, &columns[i]);
     for (int i = 0; i < reports_count; i++) {
-        report_find_own(a, reports_name[i], &path);
+        report_find_own(call, reports_name[i], &path);
         if (path.len == 0)
-            add_listing(&l, reports_name[i], true);
+            add_listing(&listing, reports_name[i], true);
     }
     for (int i = 0; i < REPORT_FOLDERS; i++)
-        if (report_own_folder(a, i, &path))
-            list_folder(&l, path.s);
-    if (a->json) {
-        struct json j = {&a->off, false};
+        if (report_own_folder(call, i, &path))
+            list_folder(&listing, path.s);
+    if (call->json) {
+        struct json json = {&call->out, false};
 
-        json_open(&j, '[');
-        table_json_rows(l.table, &j);
-        json_close(&j, ']');
-        text_addc(&a->off, '\n');
+        json_open(&json, '[');
+        table_json_rows(listing.table, &json);
+        json_close(&json, ']');
+        text_addc(&call->out, '\n');
     } else {
-        list_as_text(l.table, &a->off);
+        list_as_text(listing.table, &call->out);
     }
     text_free(&path);
-    table_free(l.table);
+    table_free(listing.table);
     return ST_OK;
 }
 
@@ -146,32 +146,32 @@ static enum status any_columns(void *with, const char *const *name, int count, s
     return ST_OK;
 }
 
-static void write_view(const struct view *v, const struct fact *value, struct text *t)
+static void write_view(const struct view *view, const struct fact *value, struct text *text)
 {
     struct table *table = table_new();
 
     table_column(table, "", false);
     table_column(table, "", false);
     table_column(table, _("for example"), false);
-    for (int i = 0; i < v->columns; i++) {
+    for (int i = 0; i < view->columns; i++) {
         table_row(table);
-        table_text(table, v->column[i].name);
-        table_text(table, _(v->column[i].meaning));
+        table_text(table, view->column[i].name);
+        table_text(table, _(view->column[i].meaning));
         table_text(table, value && value[i].text ? value[i].text : "");
     }
-    text_addf(t, "%s: %s\n", v->name, _(v->meaning));
-    table_write(table, t);
-    text_addc(t, '\n');
+    text_addf(text, "%s: %s\n", view->name, _(view->meaning));
+    table_write(table, text);
+    text_addc(text, '\n');
     table_free(table);
 }
 
 static enum status take_example(void *with, const struct fact *value, struct err *err)
 {
-    struct example *e = with;
+    struct example *example = with;
 
     (void)err;
-    write_view(e->view, value, e->out);
-    e->seen = true;
+    write_view(example->view, value, example->out);
+    example->seen = true;
     return ST_OK;
 }
 
@@ -179,41 +179,41 @@ static const struct option_line columns_options[] = {
     {"saison", 0, "SAISON", N_("another season than the present one")},
 };
 
-static enum status run_columns(struct call *a, struct err *err)
+static enum status run_columns(struct call *call, struct err *err)
 {
     struct facts *facts = facts_new();
     struct text all = {0};
     struct saison season;
     bool none = false;
-    enum status st = store_begin(a->store, STORE_READ, err);
+    enum status st = store_begin(call->store, STORE_READ, err);
 
     if (st == ST_OK)
-        st = cmd_saison(a, a->option[0], &season, err);
-    if (st == ST_MISSING && !a->option[0]) { /* a book of Turniere alone */
+        st = cmd_saison(call, call->option[0], &season, err);
+    if (st == ST_MISSING && !call->option[0]) { /* a book of Turniere alone */
         none = true;
         st = ST_OK;
     }
     for (int i = 0; i < views_count; i++)
         text_addf(&all, "%s ", views_name[i]);
     if (st == ST_OK)
-        st =
-            views_fill(&(struct views_source){.store = a->store, .saison = none ? NULL : &season}, all.s, facts, err);
+        st = views_fill(&(struct views_source){.store = call->store, .saison = none ? NULL : &season}, all.s, facts,
+                        err);
     for (int i = 0; i < views_count && st == ST_OK; i++) {
         struct view view;
-        struct example e = {&view, &a->off, false};
-        struct facts_answer answer = {any_columns, take_example, &e};
+        struct example example = {&view, &call->out, false};
+        struct facts_answer answer = {any_columns, take_example, &example};
         char sql[80];
         int where;
 
         view_read(i, &view);
         (void)snprintf(sql, sizeof sql, "SELECT * FROM %s LIMIT 1", view.name);
         st = facts_ask(facts, sql, NULL, 0, &answer, &where, err);
-        if (st == ST_OK && !e.seen)
-            write_view(&view, NULL, &a->off);
+        if (st == ST_OK && !example.seen)
+            write_view(&view, NULL, &call->out);
     }
     facts_free(facts);
     text_free(&all);
-    store_rollback(a->store);
+    store_rollback(call->store);
     return st;
 }
 
@@ -245,9 +245,9 @@ static const char pattern[] =
 static const struct option_line new_options[] = {
     FILE_OPTIONS(N_("into this file, not into reports/ beside the book"))};
 
-static enum status run_new(struct call *a, struct err *err)
+static enum status run_new(struct call *call, struct err *err)
 {
-    const char *name = a->word[0], *file = a->option[R_FILE];
+    const char *name = call->word[0], *file = call->option[R_FILE];
     struct text path = {0}, text = {0};
     enum status st;
 
@@ -261,14 +261,14 @@ static enum status run_new(struct call *a, struct err *err)
               _("A column a line: its name in the SELECT below, its head, its kind"),
               _("`doko bericht spalten` shows what can be asked."));
     if (!file) {
-        (void)report_own_folder(a, 0, &path);
+        (void)report_own_folder(call, 0, &path);
         (void)mkdir(path.s, 0777); /* what is wrong with it the file will say */
         text_addf(&path, "/%s.sql", name);
         file = path.s;
     }
-    st = cmd_put_out(a, file, a->option[R_FORCE] != NULL, &text, err);
-    if (st == ST_OK && strcmp(file, "-") != 0 && !a->quiet)
-        text_addf(&a->off, _("`doko bericht %s` shows it.\n"), path.len ? name : file);
+    st = cmd_put_out(call, file, call->option[R_FORCE] != NULL, &text, err);
+    if (st == ST_OK && strcmp(file, "-") != 0 && !call->quiet)
+        text_addf(&call->out, _("`doko bericht %s` shows it.\n"), path.len ? name : file);
     text_free(&path);
     text_free(&text);
     return st;

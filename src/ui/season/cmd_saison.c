@@ -40,7 +40,7 @@ static const struct option_line set_options[] = {
     {"trotzdem", 0, NULL, N_("with --regeln: though by them a season is ranked by something else")},
 };
 
-static enum status read_weights(const char *s, struct saison_data *d, struct err *err)
+static enum status read_weights(const char *s, struct saison_data *data, struct err *err)
 {
     const char *comma = strchr(s, ',');
     int64_t place, punkte;
@@ -48,110 +48,112 @@ static enum status read_weights(const char *s, struct saison_data *d, struct err
     if (!comma || !number_parse(s, (size_t)(comma - s), 0, 100, &place) ||
         !number_parse(comma + 1, strlen(comma + 1), 0, 100, &punkte) || place + punkte != 100)
         return err_set(err, ST_USAGE, _("--gewichte: two numbers that sum to 100 were expected, such as 80,20"));
-    d->weight_place = (int)place;
-    d->weight_punkte = (int)punkte;
+    data->weight_place = (int)place;
+    data->weight_punkte = (int)punkte;
     return ST_OK;
 }
 
 /* `dessos`: the season goes by it, and weights mean something. */
-static enum status read_settings(struct call *a, bool dessos, struct saison_data *d, struct err *err)
+static enum status read_settings(struct call *call, bool dessos, struct saison_data *data, struct err *err)
 {
     enum status st = ST_OK;
 
-    if (a->option[E_START])
-        st = cmd_date(a, a->option[E_START], &d->start, err);
-    if (st == ST_OK && a->option[E_SPIELTAGE])
-        st = cmd_number("--spieltage", a->option[E_SPIELTAGE], 1, SPIELTAGE_MAX, &d->spieltage, err);
-    if (st == ST_OK && a->option[E_PFLICHT])
-        st = cmd_number("--pflicht", a->option[E_PFLICHT], 0, SPIELTAGE_MAX, &d->pflicht, err);
-    if (st == ST_OK && a->option[E_LAST])
-        st = cmd_number("--letzte", a->option[E_LAST], 0, SPIELTAGE_MAX, &d->last, err);
-    if (st == ST_OK && a->option[E_GEGENLESEN])
-        st = cmd_number("--gegenlesen", a->option[E_GEGENLESEN], 0, GEGENLESEN_MAX, &d->gegenlesen, err);
-    if (st == ST_OK && a->option[E_WEIGHTS] && !dessos)
+    if (call->option[E_START])
+        st = cmd_date(call, call->option[E_START], &data->start, err);
+    if (st == ST_OK && call->option[E_SPIELTAGE])
+        st = cmd_number("--spieltage", call->option[E_SPIELTAGE], 1, SPIELTAGE_MAX, &data->spieltage, err);
+    if (st == ST_OK && call->option[E_PFLICHT])
+        st = cmd_number("--pflicht", call->option[E_PFLICHT], 0, SPIELTAGE_MAX, &data->pflicht, err);
+    if (st == ST_OK && call->option[E_LAST])
+        st = cmd_number("--letzte", call->option[E_LAST], 0, SPIELTAGE_MAX, &data->last, err);
+    if (st == ST_OK && call->option[E_GEGENLESEN])
+        st = cmd_number("--gegenlesen", call->option[E_GEGENLESEN], 0, GEGENLESEN_MAX, &data->gegenlesen, err);
+    if (st == ST_OK && call->option[E_WEIGHTS] && !dessos)
         st = err_set(err, ST_USAGE, _("--gewichte: by the rule set %s a season goes by Punkte, not by DESSOS"),
-                     d->rules);
-    if (st == ST_OK && a->option[E_WEIGHTS])
-        st = read_weights(a->option[E_WEIGHTS], d, err);
-    if (st == ST_OK && (d->pflicht > d->spieltage || d->last > d->spieltage))
-        st =
-            err_set(err, ST_USAGE,
-                    _n("of %d Spieltag %d cannot be Pflichtspieltage and %d the last obligatory ones",
-                       "of %d Spieltage %d cannot be Pflichtspieltage and %d the last obligatory ones", d->spieltage),
-                    d->spieltage, d->pflicht, d->last);
+                     data->rules);
+    if (st == ST_OK && call->option[E_WEIGHTS])
+        st = read_weights(call->option[E_WEIGHTS], data, err);
+    if (st == ST_OK && (data->pflicht > data->spieltage || data->last > data->spieltage))
+        st = err_set(err, ST_USAGE,
+                     _n("of %d Spieltag %d cannot be Pflichtspieltage and %d the last obligatory ones",
+                        "of %d Spieltage %d cannot be Pflichtspieltage and %d the last obligatory ones",
+                        data->spieltage),
+                     data->spieltage, data->pflicht, data->last);
     return st;
 }
 
-static enum status works_after_dessos(struct call *a, const struct saison *s, int nr, bool *dessos, struct err *err)
+static enum status works_after_dessos(struct call *call, const struct saison *saison, int nr, bool *dessos,
+                                      struct err *err)
 {
-    struct regelsatz w;
-    enum status st = buch_regelsatz(a->store, s, nr, &w, err);
+    struct regelsatz regelsatz;
+    enum status st = buch_regelsatz(call->store, saison, nr, &regelsatz, err);
 
-    *dessos = st == ST_OK && w.rules->ranking == RANKING_DESSOS;
-    regelsatz_free(&w);
+    *dessos = st == ST_OK && regelsatz.rules->ranking == RANKING_DESSOS;
+    regelsatz_free(&regelsatz);
     return st;
 }
 
 /* Built in, a file, or a rule set of the club's own that is in the book already. */
-static enum status find_rules(struct call *a, const char *name, struct rule_file *file, struct text *content,
-                              const struct rules **r, struct err *err)
+static enum status find_rules(struct call *call, const char *name, struct rule_file *file, struct text *content,
+                              const struct rules **rules, struct err *err)
 {
-    enum status st = cmd_rules(name, file, content, r, err), in_buch;
-    struct err any = {0};
+    enum status st = cmd_rules(name, file, content, rules, err), in_buch;
+    struct err failure = {0};
 
     if (st != ST_USAGE)
         return st;
-    in_buch = store_regelsatz_newest(a->store, name, content, &any);
+    in_buch = store_regelsatz_newest(call->store, name, content, &failure);
     if (in_buch == ST_OK) {
         st = rule_file_parse(content->s, content->len, file, err);
-        *r = &file->rules;
+        *rules = &file->rules;
     }
     if (in_buch == ST_BUCH)
-        *err = any;
+        *err = failure;
     return in_buch == ST_BUCH ? ST_BUCH : st;
 }
 
 /* The settings of the season, and in `content` the text of its rule set when that is an own one. */
-static enum status presets(struct call *a, struct saison *as, struct saison_data *d, struct text *content,
+static enum status presets(struct call *call, struct saison *as, struct saison_data *data, struct text *content,
                            bool *dessos, struct err *err)
 {
     struct rule_file file;
-    const struct rules *r;
+    const struct rules *rules;
     int version;
     int64_t id = 0;
-    enum status st = find_rules(a, a->option[E_RULES] ? a->option[E_RULES] : "ddb", &file, content, &r, err);
+    enum status st =
+        find_rules(call, call->option[E_RULES] ? call->option[E_RULES] : "ddb", &file, content, &rules, err);
 
-    if (st == ST_OK && r->pokal)
-        st = err_set(err, ST_USAGE, _("%s is for the Pokal of a season, not for its Meisterschaft"), r->name);
-    if (st == ST_OK && a->option[NEW_AS]) {
-        st = store_saison(a->store, a->option[NEW_AS], as, err);
-        *d = as->data;
+    if (st == ST_OK && rules->pokal)
+        st = err_set(err, ST_USAGE, _("%s is for the Pokal of a season, not for its Meisterschaft"), rules->name);
+    if (st == ST_OK && call->option[NEW_AS]) {
+        st = store_saison(call->store, call->option[NEW_AS], as, err);
+        *data = as->data;
         if (st == ST_OK) /* those it came to in the end */
-            (void)snprintf(d->rules, sizeof d->rules, "%s", buch_rules_name(as, SPIELTAGE_MAX, &id));
-        if (st == ST_OK && !a->option[E_RULES])
-            st = store_regelsatz(a->store, id, content, &version, err);
-        d->start = (struct date){0};
+            (void)snprintf(data->rules, sizeof data->rules, "%s", buch_rules_name(as, SPIELTAGE_MAX, &id));
+        if (st == ST_OK && !call->option[E_RULES])
+            st = store_regelsatz(call->store, id, content, &version, err);
+        data->start = (struct date){0};
     } else if (st == ST_OK) {
-        *d = (struct saison_data){.spieltage = r->spieltage,
-                                  .pflicht = r->pflichtspieltage,
-                                  .last = r->last,
-                                  .weight_place = r->weight_place,
-                                  .weight_punkte = r->weight_punkte};
+        *data = (struct saison_data){.spieltage = rules->spieltage,
+                                     .pflicht = rules->pflichtspieltage,
+                                     .last = rules->last,
+                                     .weight_place = rules->weight_place,
+                                     .weight_punkte = rules->weight_punkte};
     }
-    if (st == ST_OK && (!a->option[NEW_AS] || a->option[E_RULES]))
-        (void)snprintf(d->rules, sizeof d->rules, "%s", r->name);
+    if (st == ST_OK && (!call->option[NEW_AS] || call->option[E_RULES]))
+        (void)snprintf(data->rules, sizeof data->rules, "%s", rules->name);
     if (st == ST_OK)
-        *dessos = r->ranking == RANKING_DESSOS;
+        *dessos = rules->ranking == RANKING_DESSOS;
     rule_file_free(&file);
-    if (st == ST_OK && a->option[NEW_AS] && !a->option[E_RULES])
-        st = works_after_dessos(a, as, SPIELTAGE_MAX, dessos, err);
+    if (st == ST_OK && call->option[NEW_AS] && !call->option[E_RULES])
+        st = works_after_dessos(call, as, SPIELTAGE_MAX, dessos, err);
     if (st != ST_OK)
         return st;
-    if (!saison_name_valid(a->word[0], strlen(a->word[0])))
+    if (!saison_name_valid(call->word[0], strlen(call->word[0])))
         return err_set(err, ST_USAGE, _("the name of a season: letters, digits, - and _, at most %d"),
                        SAISON_NAME_MAX - 1);
-    memset(d->name, 0, sizeof d->name);
-    memcpy(d->name, a->word[0], strlen(a->word[0]));
+    memset(data->name, 0, sizeof data->name);
+    memcpy(data->name, call->word[0], strlen(call->word[0]));
     return ST_OK;
 }
 
@@ -161,100 +163,100 @@ void cmd_last_obligatory(int last, struct text *text)
         text_addf(text, _n(", the last one obligatory", ", the last %d obligatory", last), last);
 }
 
-static void say_settings(struct call *a, const struct saison_data *d, const char *rules)
+static void say_settings(struct call *call, const struct saison_data *data, const char *rules)
 {
-    if (a->quiet)
+    if (call->quiet)
         return;
-    text_addf(&a->off, _("Season %s by %s: "), d->name, rules);
-    text_addf(&a->off, _n("%d Spieltag, ", "%d Spieltage, ", d->spieltage), d->spieltage);
-    text_addf(&a->off, _n("%d Pflichtspieltag", "%d Pflichtspieltage", d->pflicht), d->pflicht);
-    cmd_last_obligatory(d->last, &a->off);
-    text_add(&a->off, ".\n");
+    text_addf(&call->out, _("Season %s by %s: "), data->name, rules);
+    text_addf(&call->out, _n("%d Spieltag, ", "%d Spieltage, ", data->spieltage), data->spieltage);
+    text_addf(&call->out, _n("%d Pflichtspieltag", "%d Pflichtspieltage", data->pflicht), data->pflicht);
+    cmd_last_obligatory(data->last, &call->out);
+    text_add(&call->out, ".\n");
 }
 
 /* One that comes before another is there for its results, and commands without --saison mean what they meant. */
-static enum status say_present(struct call *a, const struct saison *was, const char *new, struct err *err)
+static enum status say_present(struct call *call, const struct saison *was, const char *new, struct err *err)
 {
     struct saison is;
-    enum status st = store_saison(a->store, NULL, &is, err);
+    enum status st = store_saison(call->store, NULL, &is, err);
 
-    if (st != ST_OK || a->quiet || was->id == 0)
+    if (st != ST_OK || call->quiet || was->id == 0)
         return st;
     if (is.id == was->id)
-        text_addf(&a->off, _("The present season is still %s; --saison %s names this one.\n"), is.data.name, new);
+        text_addf(&call->out, _("The present season is still %s; --saison %s names this one.\n"), is.data.name, new);
     else if (saison_behind(&was->data, &is.data))
-        text_addf(&a->off, _("It is the present season now: %s is closed.\n"), was->data.name);
+        text_addf(&call->out, _("It is the present season now: %s is closed.\n"), was->data.name);
     return ST_OK;
 }
 
 /* The present season, id 0: there is none. */
-static enum status present(struct call *a, struct saison *s, struct err *err)
+static enum status present(struct call *call, struct saison *saison, struct err *err)
 {
-    struct err none = {0};
-    enum status st = store_saison(a->store, NULL, s, &none);
+    struct err failure = {0};
+    enum status st = store_saison(call->store, NULL, saison, &failure);
 
     if (st == ST_OK)
         return ST_OK;
-    *s = (struct saison){0};
+    *saison = (struct saison){0};
     if (st != ST_MISSING)
-        *err = none;
+        *err = failure;
     return st == ST_MISSING ? ST_OK : st;
 }
 
 /* Today; a year that is over began with its first day. */
-static struct date default_start(const struct saison_data *d, struct date today)
+static struct date default_start(const struct saison_data *data, struct date today)
 {
-    int year = saison_year(d); /* of the name, or 0 */
+    int year = saison_year(data); /* of the name, or 0 */
 
     return year > 0 && year < today.year ? (struct date){(int16_t)year, 1, 1} : today;
 }
 
 /* What is owed from before begins nothing here, and is not forgotten with it. */
-static enum status say_debts(struct call *a, int64_t new, struct err *err)
+static enum status say_debts(struct call *call, int64_t new, struct err *err)
 {
-    struct owed_list l;
-    enum status st = kasse_debts(a->store, new, &l, err);
+    struct owed_list list;
+    enum status st = kasse_debts(call->store, new, &list, err);
 
-    if (st == ST_OK && !a->quiet)
-        report_kasse_debts(&l, &a->off);
-    free(l.owed);
+    if (st == ST_OK && !call->quiet)
+        report_kasse_debts(&list, &call->out);
+    free(list.owed);
     return st;
 }
 
-static enum status run_new(struct call *a, struct err *err)
+static enum status run_new(struct call *call, struct err *err)
 {
     struct saison as = {0}, was;
-    struct saison_data d = {0};
+    struct saison_data data = {0};
     struct text content = {0};
     struct said said = {0};
     bool dessos;
     int64_t id;
-    enum status st = present(a, &was, err);
+    enum status st = present(call, &was, err);
 
     if (st == ST_OK)
-        st = presets(a, &as, &d, &content, &dessos, err);
+        st = presets(call, &as, &data, &content, &dessos, err);
     if (st == ST_OK)
-        st = read_settings(a, dessos, &d, err);
-    if (st == ST_OK && d.start.year == 0)
-        d.start = default_start(&d, a->today);
+        st = read_settings(call, dessos, &data, err);
+    if (st == ST_OK && data.start.year == 0)
+        data.start = default_start(&data, call->today);
     if (st == ST_OK)
-        st = store_saison_new(a->store, &d, content.len ? content.s : NULL, a->time, &id, err);
+        st = store_saison_new(call->store, &data, content.len ? content.s : NULL, call->time, &id, err);
     text_free(&content);
-    if (st == ST_OK && a->option[NEW_PLAYER])
-        st = register_players(a, &(struct saison){.id = id, .data = d},
-                              (struct saison_entry){.what = SAISON_REGISTER, .spieltag = 1}, a->option[NEW_PLAYER],
+    if (st == ST_OK && call->option[NEW_PLAYER])
+        st = register_players(call, &(struct saison){.id = id, .data = data},
+                              (struct saison_entry){.what = SAISON_REGISTER, .spieltag = 1}, call->option[NEW_PLAYER],
                               &said, err);
     else if (st == ST_OK && as.id)
-        st = registration_as(a->store, id, &as, a->time, err);
+        st = registration_as(call->store, id, &as, call->time, err);
     if (st == ST_OK && as.id)
-        st = kasse_carry_over(a->store, &as, &(struct saison){.id = id, .data = d}, a->time, err);
+        st = kasse_carry_over(call->store, &as, &(struct saison){.id = id, .data = data}, call->time, err);
     if (st == ST_OK) {
-        say_settings(a, &d, d.rules);
-        register_say_former(a, &said);
-        st = say_present(a, &was, d.name, err);
+        say_settings(call, &data, data.rules);
+        register_say_former(call, &said);
+        st = say_present(call, &was, data.name, err);
     }
     if (st == ST_OK)
-        st = say_debts(a, id, err);
+        st = say_debts(call, id, err);
     said_free(&said);
     return st;
 }
@@ -262,147 +264,150 @@ static enum status run_new(struct call *a, struct err *err)
 COMMAND(saison_new, "saison", "neu", "NAME", N_("begin a season"), BUCH_WRITE, 1, 1, OPTIONS(new_options), run_new);
 
 /* New weights change the value of every day that was played. */
-static enum status derive_days(struct call *a, int64_t saison, struct err *err)
+static enum status derive_days(struct call *call, int64_t saison, struct err *err)
 {
-    struct tisch_list l;
-    enum status st = store_tische(a->store, saison, &wettbewerb_meisterschaft, &l, err);
+    struct tisch_list list;
+    enum status st = store_tische(call->store, saison, &wettbewerb_meisterschaft, &list, err);
 
-    for (size_t i = 0; i < l.count && st == ST_OK; i++) {
-        struct sitting r;
+    for (size_t i = 0; i < list.count && st == ST_OK; i++) {
+        struct sitting sitting;
 
-        st = sitting_load(a->store, &l.tisch[i], &r, err);
+        st = sitting_load(call->store, &list.tisch[i], &sitting, err);
         if (st != ST_OK)
             break;
-        st = sitting_derive(a->store, &r, err);
-        sitting_free(&r);
+        st = sitting_derive(call->store, &sitting, err);
+        sitting_free(&sitting);
     }
-    tisch_list_free(&l);
+    tisch_list_free(&list);
     return st;
 }
 
 /* From the first Spieltag on: what the season has from its rules goes with them. */
-static enum status change_presets(struct call *a, const struct saison *s, const struct rules *new, struct err *err)
+static enum status change_presets(struct call *call, const struct saison *saison, const struct rules *new,
+                                  struct err *err)
 {
     struct regelsatz old;
-    struct saison_data d = s->data;
-    enum status st = buch_regelsatz(a->store, s, 0, &old, err);
+    struct saison_data data = saison->data;
+    enum status st = buch_regelsatz(call->store, saison, 0, &old, err);
 
     if (st == ST_OK) {
-        buch_presets(old.rules, new, &d);
-        st = store_saison_set(a->store, s->id, &s->data, &d, a->time, err);
+        buch_presets(old.rules, new, &data);
+        st = store_saison_set(call->store, saison->id, &saison->data, &data, call->time, err);
     }
     regelsatz_free(&old);
     if (st == ST_OK)
-        say_settings(a, &d, new->name);
+        say_settings(call, &data, new->name);
     return st;
 }
 
-static void say_change(struct call *a, const struct saison *s, const struct rule_change *c)
+static void say_change(struct call *call, const struct saison *saison, const struct rule_change *change)
 {
     char date[DATE_MAX];
 
-    date_german(c->agreed, date);
-    if (!a->quiet)
+    date_german(change->agreed, date);
+    if (!call->quiet)
         text_addf(
-            &a->off,
+            &call->out,
             _("Season %s by %s from Spieltag %d on, agreed by all on %s; what was played keeps its rules, and the "
               "season is ranked as before.\n"),
-            s->data.name, c->rules, c->from, date);
+            saison->data.name, change->rules, change->from, date);
 }
 
-static enum status read_change(struct call *a, const struct saison *s, struct rule_change *c, struct err *err)
+static enum status read_change(struct call *call, const struct saison *saison, struct rule_change *change,
+                               struct err *err)
 {
-    bool agreed = a->option[SET_AGREED] != NULL;
+    bool agreed = call->option[SET_AGREED] != NULL;
 
-    c->from = 1;
-    if (a->option[SET_FROM] && cmd_number("--ab", a->option[SET_FROM], 1, s->data.spieltage, &c->from, err) != ST_OK)
+    change->from = 1;
+    if (call->option[SET_FROM] &&
+        cmd_number("--ab", call->option[SET_FROM], 1, saison->data.spieltage, &change->from, err) != ST_OK)
         return err->status;
-    if ((agreed && c->from == 1) || (a->option[SET_DATE] && !agreed))
+    if ((agreed && change->from == 1) || (call->option[SET_DATE] && !agreed))
         return err_set(err, ST_USAGE, _("--einstimmig goes with --ab NR, a later Spieltag than 1; --datum with it"));
-    return agreed ? cmd_date(a, a->option[SET_DATE], &c->agreed, err) : ST_OK;
+    return agreed ? cmd_date(call, call->option[SET_DATE], &change->agreed, err) : ST_OK;
 }
 
-static enum status change_rules(struct call *a, struct saison *s, struct err *err)
+static enum status change_rules(struct call *call, struct saison *saison, struct err *err)
 {
     struct rule_file file = {0};
-    struct rule_change c = {0};
+    struct rule_change change = {0};
     struct text content = {0};
-    const struct rules *r;
-    enum status st = read_change(a, s, &c, err);
+    const struct rules *rules;
+    enum status st = read_change(call, saison, &change, err);
 
     if (st == ST_OK)
-        st = find_rules(a, a->option[E_RULES], &file, &content, &r, err);
+        st = find_rules(call, call->option[E_RULES], &file, &content, &rules, err);
     if (st == ST_OK) {
-        (void)snprintf(c.rules, sizeof c.rules, "%s", r->name);
-        st = admission_rules(a->store, s, &c, r, text_str(&content), err);
+        (void)snprintf(change.rules, sizeof change.rules, "%s", rules->name);
+        st = admission_rules(call->store, saison, &change, rules, text_str(&content), err);
     }
-    if (st == ST_RULE && a->option[SET_TROTZDEM]) {
-        c.trotzdem = true;
-        st = admission_rules(a->store, s, &c, r, text_str(&content), err);
+    if (st == ST_RULE && call->option[SET_TROTZDEM]) {
+        change.trotzdem = true;
+        st = admission_rules(call->store, saison, &change, rules, text_str(&content), err);
     }
     if (st == ST_OK)
-        st = store_saison_rules(a->store, s, &c, content.len ? content.s : NULL, a->time, err);
-    if (st == ST_OK && c.from == 1)
-        st = change_presets(a, s, r, err);
+        st = store_saison_rules(call->store, saison, &change, content.len ? content.s : NULL, call->time, err);
+    if (st == ST_OK && change.from == 1)
+        st = change_presets(call, saison, rules, err);
     else if (st == ST_OK)
-        say_change(a, s, &c);
+        say_change(call, saison, &change);
     rule_file_free(&file);
     text_free(&content);
-    return st == ST_OK ? store_saison_id(a->store, s->id, s, err) : st;
+    return st == ST_OK ? store_saison_id(call->store, saison->id, saison, err) : st;
 }
 
 /* "Season 2026: beginn 4.1.2026, spieltage 40": what was set, by its options. */
-static void say_set(struct call *a, const struct saison_data *d)
+static void say_set(struct call *call, const struct saison_data *data)
 {
     const char *before = " ";
     char date[DATE_MAX];
 
-    date_german(d->start, date);
-    for (int i = 0; i < E_RULES && !a->quiet; i++) {
-        if (!a->option[i])
+    date_german(data->start, date);
+    for (int i = 0; i < E_RULES && !call->quiet; i++) {
+        if (!call->option[i])
             continue;
         if (before[0] == ' ')
-            text_addf(&a->off, _("Season %s:"), d->name);
-        text_addf(&a->off, "%s%s %s", before, set_options[i].long_name, i == E_START ? date : a->option[i]);
+            text_addf(&call->out, _("Season %s:"), data->name);
+        text_addf(&call->out, "%s%s %s", before, set_options[i].long_name, i == E_START ? date : call->option[i]);
         before = ", ";
     }
     if (before[0] == ',')
-        text_add(&a->off, ".\n");
+        text_add(&call->out, ".\n");
 }
 
-static enum status run_set(struct call *a, struct err *err)
+static enum status run_set(struct call *call, struct err *err)
 {
-    struct saison s;
+    struct saison saison;
     struct saison_data new;
     bool something = false, dessos = true;
     enum status st;
 
-    for (int i = 0; i < a->command->options_count; i++)
-        something = something || a->option[i];
+    for (int i = 0; i < call->command->options_count; i++)
+        something = something || call->option[i];
     if (!something)
         return err_set(err, ST_USAGE, _("what to set? `doko saison setze --help` lists the settings"));
-    st = cmd_saison(a, a->words ? a->word[0] : NULL, &s, err);
+    st = cmd_saison(call, call->words ? call->word[0] : NULL, &saison, err);
     if (st != ST_OK)
         return st;
-    st = admission_saison(&s, &wettbewerb_meisterschaft, err);
-    if (st == ST_OK && a->option[E_RULES])
-        st = change_rules(a, &s, err);
-    else if (st == ST_OK && (a->option[SET_AGREED] || a->option[SET_DATE] || a->option[SET_TROTZDEM]))
+    st = admission_saison(&saison, &wettbewerb_meisterschaft, err);
+    if (st == ST_OK && call->option[E_RULES])
+        st = change_rules(call, &saison, err);
+    else if (st == ST_OK && (call->option[SET_AGREED] || call->option[SET_DATE] || call->option[SET_TROTZDEM]))
         st = err_set(err, ST_USAGE, _("--einstimmig, --datum and --trotzdem go with --regeln"));
-    else if (st == ST_OK && a->option[SET_FROM] && !rates_given(a, SET_RATES))
+    else if (st == ST_OK && call->option[SET_FROM] && !rates_given(call, SET_RATES))
         st = err_set(err, ST_USAGE, _("--ab goes with --regeln, or with what is set for the Kasse"));
-    new = s.data;
+    new = saison.data;
     if (st == ST_OK)
-        st = works_after_dessos(a, &s, 0, &dessos, err);
+        st = works_after_dessos(call, &saison, 0, &dessos, err);
     if (st == ST_OK)
-        st = read_settings(a, dessos, &new, err);
+        st = read_settings(call, dessos, &new, err);
     if (st == ST_OK)
-        st = store_saison_set(a->store, s.id, &s.data, &new, a->time, err);
+        st = store_saison_set(call->store, saison.id, &saison.data, &new, call->time, err);
     if (st == ST_OK)
-        say_set(a, &new);
-    if (st == ST_OK && rates_given(a, SET_RATES))
-        st = rates_change(a, SET_RATES, &s, err);
-    return st == ST_OK && new.weight_place != s.data.weight_place ? derive_days(a, s.id, err) : st;
+        say_set(call, &new);
+    if (st == ST_OK && rates_given(call, SET_RATES))
+        st = rates_change(call, SET_RATES, &saison, err);
+    return st == ST_OK && new.weight_place != saison.data.weight_place ? derive_days(call, saison.id, err) : st;
 }
 
 COMMAND(saison_set, "saison", "setze", "[SAISON]", N_("change a season's settings"), BUCH_WRITE, 0, 1,

@@ -15,58 +15,59 @@ static const struct option_line exclude_options[] = {
     {"saison", 0, "SAISON", N_("another season than the present one")},
 };
 
-static enum status read_reason(struct call *a, struct exclusion *e, struct err *err)
+static enum status read_reason(struct call *call, struct exclusion *exclusion, struct err *err)
 {
     struct text reason = {0};
     enum status st = ST_OK;
 
-    cmd_words(a, 1, &reason);
-    if (a->option[X_BACK] && reason.len > 0)
+    cmd_words(call, 1, &reason);
+    if (call->option[X_BACK] && reason.len > 0)
         st = err_set(err, ST_USAGE, _("--aufheben needs no reason"));
-    else if (!a->option[X_BACK])
-        st = admission_reason(text_str(&reason), e->reason, err);
+    else if (!call->option[X_BACK])
+        st = admission_reason(text_str(&reason), exclusion->reason, err);
     text_free(&reason);
     return st;
 }
 
-static void say(struct call *a, const struct exclusion *e, const struct player *p)
+static void say(struct call *call, const struct exclusion *exclusion, const struct player *player)
 {
     char date[DATE_MAX];
 
-    date_german(e->date, date);
-    if (a->quiet)
+    date_german(exclusion->date, date);
+    if (call->quiet)
         return;
-    if (e->reason[0])
-        text_addf(&a->off, _("%s is shut out of the %s from %s on: %s\n"), p->name, e->kind->name, date, e->reason);
+    if (exclusion->reason[0])
+        text_addf(&call->out, _("%s is shut out of the %s from %s on: %s\n"), player->name, exclusion->kind->name,
+                  date, exclusion->reason);
     else
-        text_addf(&a->off, _("%s is not shut out of the %s any more.\n"), p->name, e->kind->name);
+        text_addf(&call->out, _("%s is not shut out of the %s any more.\n"), player->name, exclusion->kind->name);
 }
 
-static enum status run_exclude(struct call *a, struct err *err)
+static enum status run_exclude(struct call *call, struct err *err)
 {
-    struct exclusion e = {.kind = a->option[X_POKAL] ? &wettbewerb_pokal : &wettbewerb_meisterschaft};
-    const struct player *p = NULL;
-    struct player_list l = {0};
-    struct saison s;
-    enum status st = read_reason(a, &e, err);
+    struct exclusion exclusion = {.kind = call->option[X_POKAL] ? &wettbewerb_pokal : &wettbewerb_meisterschaft};
+    const struct player *player = NULL;
+    struct player_list list = {0};
+    struct saison saison;
+    enum status st = read_reason(call, &exclusion, err);
 
     if (st == ST_OK)
-        st = cmd_saison(a, a->option[X_SAISON], &s, err);
+        st = cmd_saison(call, call->option[X_SAISON], &saison, err);
     if (st == ST_OK)
-        st = cmd_date(a, a->option[X_DATE], &e.date, err);
+        st = cmd_date(call, call->option[X_DATE], &exclusion.date, err);
     if (st == ST_OK)
-        st = store_player(a->store, &l, err);
+        st = store_player(call->store, &list, err);
     if (st == ST_OK)
-        st = buch_player(&l, a->word[0], strlen(a->word[0]), &p, err);
+        st = buch_player(&list, call->word[0], strlen(call->word[0]), &player, err);
     if (st == ST_OK) {
-        e.player = p->id;
-        st = admission_exclusion(a->store, &s, &e, err);
+        exclusion.player = player->id;
+        st = admission_exclusion(call->store, &saison, &exclusion, err);
     }
     if (st == ST_OK)
-        st = store_exclusion_new(a->store, s.id, &e, a->time, err);
+        st = store_exclusion_new(call->store, saison.id, &exclusion, call->time, err);
     if (st == ST_OK)
-        say(a, &e, p);
-    player_list_free(&l);
+        say(call, &exclusion, player);
+    player_list_free(&list);
     return st;
 }
 

@@ -8,11 +8,11 @@
 #include "ui/cli/register.h"
 #include "ui/cli/which_tisch.h"
 
-void said_free(struct said *s)
+void said_free(struct said *said)
 {
-    text_free(&s->new);
-    text_free(&s->already);
-    text_free(&s->former);
+    text_free(&said->new);
+    text_free(&said->already);
+    text_free(&said->former);
 }
 
 static bool names(const struct text *said, const char *kuerzel)
@@ -30,35 +30,35 @@ static void note(struct text *said, const char *kuerzel)
     text_addf(said, "%s%s", said->len > 0 ? ", " : "", kuerzel);
 }
 
-enum status register_players(struct call *a, const struct saison *saison, struct saison_entry entry,
+enum status register_players(struct call *call, const struct saison *saison, struct saison_entry entry,
                              const char *kuerzel, struct said *said, struct err *err)
 {
-    struct player_list l;
-    enum status st = store_player(a->store, &l, err);
+    struct player_list list;
+    enum status st = store_player(call->store, &list, err);
 
     for (size_t n; st == ST_OK && (kuerzel = cmd_next(kuerzel, &n)); kuerzel += n) {
-        const struct player *p;
+        const struct player *player;
         bool already = false;
 
-        st = buch_player(&l, kuerzel, n, &p, err);
-        if (st == ST_OK && (names(&said->new, p->kuerzel.word) || names(&said->already, p->kuerzel.word)))
-            st = err_set(err, ST_INPUT, _("%s is named twice"), p->kuerzel.word);
+        st = buch_player(&list, kuerzel, n, &player, err);
+        if (st == ST_OK && (names(&said->new, player->kuerzel.word) || names(&said->already, player->kuerzel.word)))
+            st = err_set(err, ST_INPUT, _("%s is named twice"), player->kuerzel.word);
         if (st == ST_OK)
-            st = registration_enter(a->store, saison, p, entry, a->time, &already, err);
+            st = registration_enter(call->store, saison, player, entry, call->time, &already, err);
         if (st == ST_OK)
-            note(already ? &said->already : &said->new, p->kuerzel.word);
-        if (st == ST_OK && !already && p->former && entry.what == SAISON_REGISTER)
-            note(&said->former, p->kuerzel.word);
+            note(already ? &said->already : &said->new, player->kuerzel.word);
+        if (st == ST_OK && !already && player->former && entry.what == SAISON_REGISTER)
+            note(&said->former, player->kuerzel.word);
     }
-    player_list_free(&l);
+    player_list_free(&list);
     return st;
 }
 
-void register_say_former(struct call *a, const struct said *said)
+void register_say_former(struct call *call, const struct said *said)
 {
-    if (said->former.len > 0 && !a->quiet)
+    if (said->former.len > 0 && !call->quiet)
         text_addf(
-            &a->off,
+            &call->out,
             _("Former members among them: %s; `doko spieler ändern KÜRZEL --ehemals nein` for whoever is back\n"),
             said->former.s);
 }
@@ -69,41 +69,41 @@ static const struct option_line register_options[] = {
     {"saison", 0, "SAISON", N_("another season than the present one")},
 };
 
-static void say_registered(struct call *a, const char *saison, struct saison_entry e, const struct said *said)
+static void say_registered(struct call *call, const char *saison, struct saison_entry entry, const struct said *said)
 {
-    bool off = e.what == SAISON_UNREGISTER;
+    bool off = entry.what == SAISON_UNREGISTER;
 
     if (said->new.len > 0)
-        text_addf(&a->off,
+        text_addf(&call->out,
                   off ? _("Off the register of %s from Spieltag %d on: %s\n")
                       : _("Registered for %s from Spieltag %d on: %s\n"),
-                  saison, e.spieltag, said->new.s);
+                  saison, entry.spieltag, said->new.s);
     if (said->already.len > 0)
-        text_addf(&a->off,
+        text_addf(&call->out,
                   off ? _("Not registered for %s on Spieltag %d anyway: %s\n")
                       : _("Registered for %s on Spieltag %d already: %s\n"),
-                  saison, e.spieltag, said->already.s);
+                  saison, entry.spieltag, said->already.s);
 }
 
-static enum status run_register(struct call *a, struct err *err)
+static enum status run_register(struct call *call, struct err *err)
 {
-    struct saison_entry e = {.what = a->command == &command_saison_register ? SAISON_REGISTER : SAISON_UNREGISTER,
-                             .spieltag = 1};
-    struct saison s;
+    struct saison_entry entry = {
+        .what = call->command == &command_saison_register ? SAISON_REGISTER : SAISON_UNREGISTER, .spieltag = 1};
+    struct saison saison;
     struct text kuerzel = {0};
     struct said said = {0};
-    enum status st = cmd_saison(a, a->option[REGISTER_SAISON], &s, err);
+    enum status st = cmd_saison(call, call->option[REGISTER_SAISON], &saison, err);
 
-    cmd_words(a, 0, &kuerzel);
+    cmd_words(call, 0, &kuerzel);
     if (st == ST_OK)
-        st = admission_saison(&s, &wettbewerb_meisterschaft, err);
-    if (st == ST_OK && a->option[REGISTER_FROM])
-        st = cmd_number("--ab", a->option[REGISTER_FROM], 1, SPIELTAGE_MAX, &e.spieltag, err);
+        st = admission_saison(&saison, &wettbewerb_meisterschaft, err);
+    if (st == ST_OK && call->option[REGISTER_FROM])
+        st = cmd_number("--ab", call->option[REGISTER_FROM], 1, SPIELTAGE_MAX, &entry.spieltag, err);
     if (st == ST_OK)
-        st = register_players(a, &s, e, text_str(&kuerzel), &said, err);
-    if (st == ST_OK && !a->quiet)
-        say_registered(a, s.data.name, e, &said);
-    register_say_former(a, &said);
+        st = register_players(call, &saison, entry, text_str(&kuerzel), &said, err);
+    if (st == ST_OK && !call->quiet)
+        say_registered(call, saison.data.name, entry, &said);
+    register_say_former(call, &said);
     text_free(&kuerzel);
     said_free(&said);
     return st;

@@ -6,85 +6,86 @@
 #include "ui/cli/which_tisch.h"
 
 /* "ddb, ab 12 schmidt" */
-static void rules_column(const struct saison *s, struct table *t)
+static void rules_column(const struct saison *saison, struct table *table)
 {
     struct text names = {0};
 
-    text_add(&names, s->data.rules);
-    for (int i = 0; i < s->changes; i++)
-        text_addf(&names, _(", from %d %s"), s->change[i].from, s->change[i].rules);
-    table_text(t, names.s);
+    text_add(&names, saison->data.rules);
+    for (int i = 0; i < saison->changes; i++)
+        text_addf(&names, _(", from %d %s"), saison->change[i].from, saison->change[i].rules);
+    table_text(table, names.s);
     text_free(&names);
 }
 
-static enum status run_list(struct call *a, struct err *err)
+static enum status run_list(struct call *call, struct err *err)
 {
-    struct saison_list l;
-    enum status st = store_saisons(a->store, &l, err);
-    struct table *t = table_new();
+    struct saison_list list;
+    enum status st = store_saisons(call->store, &list, err);
+    struct table *table = table_new();
 
-    table_column(t, "Saison", false);
-    table_column(t, "Regeln", false);
-    table_column(t, "Spieltage", true);
-    table_column(t, "", false);
-    for (size_t i = 0; i < l.count; i++) {
-        table_row(t);
-        table_text(t, l.saison[i].data.name);
-        rules_column(&l.saison[i], t);
-        table_number(t, l.saison[i].data.spieltage);
-        table_text(t, l.saison[i].closed ? _("closed") : "");
+    table_column(table, "Saison", false);
+    table_column(table, "Regeln", false);
+    table_column(table, "Spieltage", true);
+    table_column(table, "", false);
+    for (size_t i = 0; i < list.count; i++) {
+        table_row(table);
+        table_text(table, list.saison[i].data.name);
+        rules_column(&list.saison[i], table);
+        table_number(table, list.saison[i].data.spieltage);
+        table_text(table, list.saison[i].closed ? _("closed") : "");
     }
-    if (st == ST_OK && l.count > 0)
-        table_write(t, &a->off);
+    if (st == ST_OK && list.count > 0)
+        table_write(table, &call->out);
     else if (st == ST_OK)
-        text_add(&a->off, _("No seasons yet; `doko saison neu 2026` begins one.\n"));
-    table_free(t);
-    saison_list_free(&l);
+        text_add(&call->out, _("No seasons yet; `doko saison neu 2026` begins one.\n"));
+    table_free(table);
+    saison_list_free(&list);
     return st;
 }
 
 COMMAND(saison_list, "saison", "liste", "", N_("list the seasons"), BUCH_READ, 0, 0, NO_OPTIONS, run_list);
 
 /* "dienstag, version 2 of the club's own", and what the season goes by. */
-static void show_rules(const struct standings *w, const struct saison_data *d, struct text *t)
+static void show_rules(const struct standings *standings, const struct saison_data *data, struct text *text)
 {
-    text_addf(t, _("  rule set    %s"), d->rules);
-    if (w->regelsatz.own)
-        text_addf(t, _(", the club's own, version %d; --regeln shows it"), w->regelsatz.version);
-    text_addc(t, '\n');
-    for (int i = 0; i < w->saison.changes; i++) {
-        const struct rule_change *c = &w->saison.change[i];
+    text_addf(text, _("  rule set    %s"), data->rules);
+    if (standings->regelsatz.own)
+        text_addf(text, _(", the club's own, version %d; --regeln shows it"), standings->regelsatz.version);
+    text_addc(text, '\n');
+    for (int i = 0; i < standings->saison.changes; i++) {
+        const struct rule_change *change = &standings->saison.change[i];
         char date[DATE_MAX];
 
-        date_german(c->agreed, date);
-        text_addf(t, _("              from Spieltag %d on %s, agreed by all on %s\n"), c->from, c->rules, date);
+        date_german(change->agreed, date);
+        text_addf(text, _("              from Spieltag %d on %s, agreed by all on %s\n"), change->from, change->rules,
+                  date);
     }
-    if (standings_after_dessos(w))
-        text_addf(t, _("  DESSOS      %d : %d\n"), d->weight_place, d->weight_punkte);
+    if (standings_after_dessos(standings))
+        text_addf(text, _("  DESSOS      %d : %d\n"), data->weight_place, data->weight_punkte);
     else
-        text_add(t, w->input.kind == RANKING_SUM     ? _("  goes by     Punkte\n")
-                    : w->input.kind == RANKING_PLACE ? _("  goes by     mean place\n")
-                                                     : _("  goes by     Punkte per Spieltag\n"));
+        text_add(text, standings->input.kind == RANKING_SUM     ? _("  goes by     Punkte\n")
+                       : standings->input.kind == RANKING_PLACE ? _("  goes by     mean place\n")
+                                                                : _("  goes by     Punkte per Spieltag\n"));
 }
 
 /* Each text of the club's own that the season is or was played by; behind the first under the Spieltag it holds from.
  */
-static enum status show_texts(struct call *a, const struct saison *s, struct err *err)
+static enum status show_texts(struct call *call, const struct saison *saison, struct err *err)
 {
     struct text content = {0};
     int version;
-    enum status st = store_regelsatz(a->store, s->regelsatz, &content, &version, err);
+    enum status st = store_regelsatz(call->store, saison->regelsatz, &content, &version, err);
 
-    text_add(&a->off, text_str(&content));
-    for (int i = 0; i < s->changes && st == ST_OK; i++) {
-        st = store_regelsatz(a->store, s->change[i].regelsatz, &content, &version, err);
+    text_add(&call->out, text_str(&content));
+    for (int i = 0; i < saison->changes && st == ST_OK; i++) {
+        st = store_regelsatz(call->store, saison->change[i].regelsatz, &content, &version, err);
         if (content.len > 0)
-            text_addf(&a->off, _("# from Spieltag %d on\n%s"), s->change[i].from, content.s);
+            text_addf(&call->out, _("# from Spieltag %d on\n%s"), saison->change[i].from, content.s);
     }
     text_free(&content);
-    if (st == ST_OK && a->off.len == 0)
+    if (st == ST_OK && call->out.len == 0)
         st = err_set(err, ST_MISSING, _("the rule set %s is built in; `doko regeln zeige %s` shows it"),
-                     s->data.rules, s->data.rules);
+                     saison->data.rules, saison->data.rules);
     return st;
 }
 
@@ -92,52 +93,54 @@ static const struct option_line show_options[] = {
     {"regeln", 0, NULL, N_("the text of the rules it is played by, where they are the club's own")},
 };
 
-static void show_exclusions(const struct standings *w, struct text *t)
+static void show_exclusions(const struct standings *standings, struct text *text)
 {
-    for (size_t i = 0; i < w->exclusions.count; i++) {
-        const struct exclusion *e = &w->exclusions.exclusion[i];
+    for (size_t i = 0; i < standings->exclusions.count; i++) {
+        const struct exclusion *exclusion = &standings->exclusions.exclusion[i];
 
-        text_addf(t, "  %-11s %s ", e->kind->name, buch_player_id(&w->player, e->player)->kuerzel.word);
-        report_exclusion(e, false, t);
-        text_addc(t, '\n');
+        text_addf(text, "  %-11s %s ", exclusion->kind->name,
+                  buch_player_id(&standings->player, exclusion->player)->kuerzel.word);
+        report_exclusion(exclusion, false, text);
+        text_addc(text, '\n');
     }
 }
 
-static enum status run_show(struct call *a, struct err *err)
+static enum status run_show(struct call *call, struct err *err)
 {
-    struct saison s;
-    struct standings w;
+    struct saison saison;
+    struct standings standings;
     char date[DATE_MAX];
-    enum status st = cmd_saison(a, a->words ? a->word[0] : NULL, &s, err);
+    enum status st = cmd_saison(call, call->words ? call->word[0] : NULL, &saison, err);
 
     if (st == ST_OK)
-        st = standings_load(a->store, &s, 0, &w, err);
+        st = standings_load(call->store, &saison, 0, &standings, err);
     if (st != ST_OK)
         return st;
-    if (a->option[0]) {
-        st = show_texts(a, &s, err);
-        standings_free(&w);
+    if (call->option[0]) {
+        st = show_texts(call, &saison, err);
+        standings_free(&standings);
         return st;
     }
-    date_german(s.data.start, date);
-    text_addf(&a->off, _("Season %s%s\n"), s.data.name, s.closed ? _(" (closed)") : "");
-    show_rules(&w, &s.data, &a->off);
-    text_addf(&a->off, _("  begins      %s\n  Spieltage   %d, played %d\n  Pflicht     %d"),
-              s.data.start.year ? date : "-", s.data.spieltage, saison_played(&w.input), s.data.pflicht);
-    cmd_last_obligatory(s.data.last, &a->off);
-    text_add(&a->off, _("\n  registered  "));
-    for (size_t i = 0, n = 0; i < w.player.count; i++)
-        if (buch_registered(&w.entries, w.player.player[i].id, SPIELTAGE_MAX))
-            text_addf(&a->off, "%s%s", n++ ? ", " : "", w.player.player[i].kuerzel.word);
-    text_addc(&a->off, '\n');
-    show_exclusions(&w, &a->off);
-    if (s.data.gegenlesen > 0)
-        text_addf(&a->off,
+    date_german(saison.data.start, date);
+    text_addf(&call->out, _("Season %s%s\n"), saison.data.name, saison.closed ? _(" (closed)") : "");
+    show_rules(&standings, &saison.data, &call->out);
+    text_addf(&call->out, _("  begins      %s\n  Spieltage   %d, played %d\n  Pflicht     %d"),
+              saison.data.start.year ? date : "-", saison.data.spieltage, saison_played(&standings.input),
+              saison.data.pflicht);
+    cmd_last_obligatory(saison.data.last, &call->out);
+    text_add(&call->out, _("\n  registered  "));
+    for (size_t i = 0, n = 0; i < standings.player.count; i++)
+        if (buch_registered(&standings.entries, standings.player.player[i].id, SPIELTAGE_MAX))
+            text_addf(&call->out, "%s%s", n++ ? ", " : "", standings.player.player[i].kuerzel.word);
+    text_addc(&call->out, '\n');
+    show_exclusions(&standings, &call->out);
+    if (saison.data.gegenlesen > 0)
+        text_addf(&call->out,
                   _n("  confirmed   by a second player after each game\n",
-                     "  confirmed   by a second player every %d games\n", s.data.gegenlesen),
-                  s.data.gegenlesen);
-    standings_free(&w);
-    return rates_show(a, &s, err);
+                     "  confirmed   by a second player every %d games\n", saison.data.gegenlesen),
+                  saison.data.gegenlesen);
+    standings_free(&standings);
+    return rates_show(call, &saison, err);
 }
 
 COMMAND(saison_show, "saison", "zeige", "[SAISON]", N_("show a season's settings and players"), BUCH_READ, 0, 1,

@@ -13,52 +13,52 @@ static const struct option_line options[] = {
     {"alle", 0, NULL, N_("all seasons of the book")},
 };
 
-static enum status load(struct call *a, struct player_list *list, struct statistics *s, char title[80],
+static enum status load(struct call *call, struct player_list *list, struct statistics *statistics, char title[80],
                         struct err *err)
 {
     struct saison saison;
     const struct player *player = NULL;
-    bool all = a->option[S_ALL] != NULL;
-    enum status st = store_begin(a->store, STORE_READ, err);
+    bool all = call->option[S_ALL] != NULL;
+    enum status st = store_begin(call->store, STORE_READ, err);
 
     if (st == ST_OK && !all)
-        st = cmd_saison(a, a->option[S_SAISON], &saison, err);
+        st = cmd_saison(call, call->option[S_SAISON], &saison, err);
     if (st == ST_OK)
-        st = store_player(a->store, list, err);
-    if (st == ST_OK && a->words > 0)
-        st = buch_player(list, a->word[0], strlen(a->word[0]), &player, err);
+        st = store_player(call->store, list, err);
+    if (st == ST_OK && call->words > 0)
+        st = buch_player(list, call->word[0], strlen(call->word[0]), &player, err);
     if (st == ST_OK)
-        st = statistics_load(a->store, all ? NULL : &saison, player, s, err);
-    store_rollback(a->store);
+        st = statistics_load(call->store, all ? NULL : &saison, player, statistics, err);
+    store_rollback(call->store);
     if (st == ST_OK)
         (void)snprintf(title, 80, all ? "%s%s" : "%s %s", all ? _("all seasons") : "Saison",
                        all ? "" : saison.data.name);
     return st;
 }
 
-static enum status run_statistics(struct call *a, struct err *err)
+static enum status run_statistics(struct call *call, struct err *err)
 {
-    struct statistics s = {0};
+    struct statistics statistics = {0};
     struct player_list list = {0};
-    struct wish w;
+    struct wish wish;
     char title[80], heading[96];
-    struct output o = {.title = heading};
-    enum status st = output_wish(a, &w, err);
+    struct output output = {.title = heading};
+    enum status st = output_wish(call, &wish, err);
 
-    if (st == ST_OK && a->option[S_ALL] && a->option[S_SAISON])
+    if (st == ST_OK && call->option[S_ALL] && call->option[S_SAISON])
         st = err_set(err, ST_USAGE, _("--saison names one, --alle means all: one of them"));
     if (st == ST_OK)
-        st = load(a, &list, &s, title, err);
+        st = load(call, &list, &statistics, title, err);
     if (st == ST_OK) {
         (void)snprintf(heading, sizeof heading, "Statistik, %s", title);
-        o.table = table_share(s.players);
-        if (w.format == FORMAT_TEXT)
-            report_statistics(&s, title, &o.own);
-        else if (w.format == FORMAT_JSON)
-            report_statistics_json(&s, &o.own);
-        st = output_put(a, &w, &o, err);
+        output.table = table_share(statistics.players);
+        if (wish.format == FORMAT_TEXT)
+            report_statistics(&statistics, title, &output.own);
+        else if (wish.format == FORMAT_JSON)
+            report_statistics_json(&statistics, &output.own);
+        st = output_put(call, &wish, &output, err);
     }
-    statistics_free(&s);
+    statistics_free(&statistics);
     player_list_free(&list);
     return st;
 }

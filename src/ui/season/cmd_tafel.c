@@ -13,26 +13,26 @@ static const struct option_line tafel_options[] = {
     {"kadamu", 0, NULL, N_("the table of the KaDaMu, as of a rule set of the Pokal")},
 };
 
-static enum status run_tafel(struct call *a, struct err *err)
+static enum status run_tafel(struct call *call, struct err *err)
 {
-    const char *name = a->option[TAFEL_RULES];
-    bool kadamu = a->option[TAFEL_KADAMU] != NULL;
-    struct output o = {.title = "Berechnungstabelle"};
+    const char *name = call->option[TAFEL_RULES];
+    bool kadamu = call->option[TAFEL_KADAMU] != NULL;
+    struct output output = {.title = "Berechnungstabelle"};
     struct rule_file file = {0};
-    const struct rules *r;
-    struct wish w;
+    const struct rules *rules;
+    struct wish wish;
     enum status st;
 
     if (kadamu && name)
         return err_set(err, ST_USAGE, _("--kadamu is the table of the Pokal, of no other rule set: one of them"));
-    st = output_wish(a, &w, err);
+    st = output_wish(call, &wish, err);
     if (st == ST_OK)
-        st = cmd_rules(kadamu ? "ddb-pokal" : name ? name : "ddb", &file, NULL, &r, err);
+        st = cmd_rules(kadamu ? "ddb-pokal" : name ? name : "ddb", &file, NULL, &rules, err);
     if (st == ST_OK) {
-        o.line = r->title;
-        o.title = r->pokal ? "Bewertung bei KaDaMu" : o.title;
-        o.table = r->pokal ? report_tafel_kadamu() : report_tafel(r);
-        st = output_put(a, &w, &o, err);
+        output.line = rules->title;
+        output.title = rules->pokal ? "Bewertung bei KaDaMu" : output.title;
+        output.table = rules->pokal ? report_tafel_kadamu() : report_tafel(rules);
+        st = output_put(call, &wish, &output, err);
     }
     rule_file_free(&file);
     return st;

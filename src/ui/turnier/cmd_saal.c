@@ -19,9 +19,9 @@ static const struct option_line options[] = {
     {"turnier", 't', "NAME", N_("show this Turnier")},
 };
 
-enum status cmd_hall_place(const struct call *a, int first, int least, struct hall_place *place, struct err *err)
+enum status cmd_hall_place(const struct call *call, int first, int least, struct hall_place *place, struct err *err)
 {
-    const char *const *option = a->option + first, *port = option[HALL_PORT];
+    const char *const *option = call->option + first, *port = option[HALL_PORT];
 
     *place = (struct hall_place){.address = option[HALL_ADDRESS] ? option[HALL_ADDRESS] : "",
                                  .port = PORT_USUAL,
@@ -30,10 +30,10 @@ enum status cmd_hall_place(const struct call *a, int first, int least, struct ha
     return port ? cmd_number("--port", port, least, PORT_MAX, &place->port, err) : ST_OK;
 }
 
-static enum status evening_is_open(struct call *a, bool *is, struct err *err)
+static enum status evening_is_open(struct call *call, bool *is, struct err *err)
 {
     struct tisch_list open;
-    enum status st = store_tische_open(a->store, &open, err);
+    enum status st = store_tische_open(call->store, &open, err);
 
     *is = false;
     for (size_t i = 0; i < open.count; i++)
@@ -44,35 +44,35 @@ static enum status evening_is_open(struct call *a, bool *is, struct err *err)
 
 /* An evening that is open comes before the Turnier that is not over; one that is over is shown where there is no
  * season. turnier->id 0: the club's evening. */
-static enum status what_is_played(struct call *a, struct saison *turnier, struct err *err)
+static enum status what_is_played(struct call *call, struct saison *turnier, struct err *err)
 {
     struct saison season;
-    struct err none;
+    struct err ignored;
     bool evening;
-    enum status st = evening_is_open(a, &evening, err);
+    enum status st = evening_is_open(call, &evening, err);
 
     *turnier = (struct saison){0};
-    if (st == ST_OK && (a->option[H_TURNIER] || !evening))
-        st = store_turnier(a->store, a->option[H_TURNIER], turnier, err);
-    if (a->option[H_TURNIER] || (st != ST_OK && st != ST_MISSING))
+    if (st == ST_OK && (call->option[H_TURNIER] || !evening))
+        st = store_turnier(call->store, call->option[H_TURNIER], turnier, err);
+    if (call->option[H_TURNIER] || (st != ST_OK && st != ST_MISSING))
         return st;
-    if (st == ST_MISSING || (turnier->closed && store_saison(a->store, NULL, &season, &none) == ST_OK))
+    if (st == ST_MISSING || (turnier->closed && store_saison(call->store, NULL, &season, &ignored) == ST_OK))
         *turnier = (struct saison){0};
     return ST_OK;
 }
 
-static void say_ready(void *with, const struct hall_links *l)
+static void say_ready(void *with, const struct hall_links *links)
 {
-    const struct call *a = with;
+    const struct call *call = with;
 
-    if (a->quiet) {
-        printf("%s\n%s\n%s%s", l->url, l->leitung, l->table, l->table[0] ? "\n" : "");
+    if (call->quiet) {
+        printf("%s\n%s\n%s%s", links->url, links->leitung, links->table, links->table[0] ? "\n" : "");
     } else {
-        printf("%s\n%s\n", l->code, l->url);
-        printf(_("%s?s=1   is for a projector, page by page\n"), l->url);
-        if (l->table[0])
-            printf(_("%s   enters games at the table\n"), l->table);
-        printf(_("%s   is for the Leitung alone\n"), l->leitung);
+        printf("%s\n%s\n", links->code, links->url);
+        printf(_("%s?s=1   is for a projector, page by page\n"), links->url);
+        if (links->table[0])
+            printf(_("%s   enters games at the table\n"), links->table);
+        printf(_("%s   is for the Leitung alone\n"), links->leitung);
         printf("%s",
                _("Phones and the projector are in the same network as this laptop. Where they do not get there: "
                  "the router's guest network keeps devices apart, and a firewall must let the port through. "
@@ -96,40 +96,40 @@ static void say_came(void *with, const char *device, int table)
 }
 
 /* Both files, or neither. */
-static enum status read_tls(struct call *a, struct text *certificate, struct text *key, struct err *err)
+static enum status read_tls(struct call *call, struct text *certificate, struct text *key, struct err *err)
 {
     enum status st;
 
-    if ((a->option[HALL_TLS] != NULL) != (a->words > 0))
+    if ((call->option[HALL_TLS] != NULL) != (call->words > 0))
         return err_set(err, ST_USAGE, _("--tls takes a certificate and the key to it: --tls CERT KEY"));
-    if (!a->option[HALL_TLS])
+    if (!call->option[HALL_TLS])
         return ST_OK;
-    st = cmd_read_file(a->option[HALL_TLS], certificate, err);
-    return st == ST_OK ? cmd_read_file(a->word[0], key, err) : st;
+    st = cmd_read_file(call->option[HALL_TLS], certificate, err);
+    return st == ST_OK ? cmd_read_file(call->word[0], key, err) : st;
 }
 
-static enum status run_hall(struct call *a, struct err *err)
+static enum status run_hall(struct call *call, struct err *err)
 {
     struct hall_place place;
     struct text certificate = {0}, key = {0};
     struct saison turnier;
-    enum status st = cmd_hall_place(a, 0, 0, &place, err);
+    enum status st = cmd_hall_place(call, 0, 0, &place, err);
 
     if (st == ST_OK)
-        st = read_tls(a, &certificate, &key, err);
+        st = read_tls(call, &certificate, &key, err);
     if (st == ST_OK && place.tls) {
         place.certificate = text_str(&certificate);
         place.key = text_str(&key);
     }
-    place.new_codes = a->option[H_NEW] != NULL;
+    place.new_codes = call->option[H_NEW] != NULL;
     if (st == ST_OK)
-        st = store_begin(a->store, STORE_READ, err);
+        st = store_begin(call->store, STORE_READ, err);
     if (st == ST_OK)
-        st = what_is_played(a, &turnier, err);
-    store_rollback(a->store);
+        st = what_is_played(call, &turnier, err);
+    store_rollback(call->store);
     if (st == ST_OK)
-        st = saal_serve(a->store, &turnier, &place, &(struct hall_voice){say_ready, a->quiet ? NULL : say_came, a},
-                        err);
+        st = saal_serve(call->store, &turnier, &place,
+                        &(struct hall_voice){say_ready, call->quiet ? NULL : say_came, call}, err);
     text_free(&certificate);
     text_free(&key);
     return st;

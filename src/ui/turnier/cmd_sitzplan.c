@@ -12,32 +12,32 @@ static const struct option_line sitzplan_options[] = {
     {"nur-vierer", 0, NULL, N_("refuse a number of players that does not go by four")},
 };
 
-static enum status wanted_plan(struct call *a, struct sitzplan_wish *wish, struct err *err)
+static enum status wanted_plan(struct call *call, struct sitzplan_wish *wish, struct err *err)
 {
-    int seed = (int)(a->time % INT32_MAX);
-    enum status st = cmd_number("N", a->word[0], TEILNEHMER_MIN, TEILNEHMER_MAX, &wish->players, err);
+    int seed = (int)(call->time % INT32_MAX);
+    enum status st = cmd_number("N", call->word[0], TEILNEHMER_MIN, TEILNEHMER_MAX, &wish->players, err);
 
     if (st == ST_OK)
-        st = cmd_number("R", a->word[1], 1, RUNDEN_MAX, &wish->rounds, err);
-    if (st == ST_OK && a->option[PLAN_SEED])
-        st = cmd_number("--seed", a->option[PLAN_SEED], 0, INT32_MAX, &seed, err);
+        st = cmd_number("R", call->word[1], 1, RUNDEN_MAX, &wish->rounds, err);
+    if (st == ST_OK && call->option[PLAN_SEED])
+        st = cmd_number("--seed", call->option[PLAN_SEED], 0, INT32_MAX, &seed, err);
     wish->seed = (uint64_t)seed;
-    wish->only_fours = a->option[PLAN_FOURS] != NULL;
+    wish->only_fours = call->option[PLAN_FOURS] != NULL;
     return st;
 }
 
-static enum status run_sitzplan(struct call *a, struct err *err)
+static enum status run_sitzplan(struct call *call, struct err *err)
 {
     struct sitzplan_wish wish = {0};
     struct sitzplan plan;
     struct text line = {0};
-    struct output o = {.title = "Sitzplan", .sheet = "Sitzplan", .head = HEAD_LINE};
+    struct output output = {.title = "Sitzplan", .sheet = "Sitzplan", .head = HEAD_LINE};
     struct wish w;
     struct german before;
-    enum status st = output_wish(a, &w, err);
+    enum status st = output_wish(call, &w, err);
 
     if (st == ST_OK)
-        st = wanted_plan(a, &wish, err);
+        st = wanted_plan(call, &wish, err);
     if (st == ST_OK)
         st = sitzplan_make(&wish, &plan, err);
     if (st != ST_OK)
@@ -45,11 +45,11 @@ static enum status run_sitzplan(struct call *a, struct err *err)
     output_words_begin(&w, &before);
     report_sitzplan_line(&plan, wish.seed, &line);
     output_words_end(&before);
-    o.line = text_str(&line);
-    o.table = report_sitzplan(&plan);
+    output.line = text_str(&line);
+    output.table = report_sitzplan(&plan);
     if (w.format == FORMAT_JSON)
-        report_sitzplan_json(&plan, wish.seed, &o.own);
-    st = output_put(a, &w, &o, err);
+        report_sitzplan_json(&plan, wish.seed, &output.own);
+    st = output_put(call, &w, &output, err);
     text_free(&line);
     sitzplan_free(&plan);
     return st;

@@ -9,20 +9,20 @@
 #include "ui/cli/which_tisch.h"
 #include "ui/turnier/turnier.h"
 
-enum status cmd_turnier(struct call *a, const char *name, struct saison *turnier, struct err *err)
+enum status cmd_turnier(struct call *call, const char *name, struct saison *turnier, struct err *err)
 {
-    const char *option = cmd_option(a, "turnier");
+    const char *option = cmd_option(call, "turnier");
 
-    return store_turnier(a->store, option ? option : name, turnier, err);
+    return store_turnier(call->store, option ? option : name, turnier, err);
 }
 
-enum status cmd_turnier_book(struct call *a, const char *name, struct turnier_book *b, struct err *err)
+enum status cmd_turnier_book(struct call *call, const char *name, struct turnier_book *book, struct err *err)
 {
-    struct saison s;
-    enum status st = cmd_turnier(a, name, &s, err);
+    struct saison saison;
+    enum status st = cmd_turnier(call, name, &saison, err);
 
-    *b = (struct turnier_book){0};
-    return st == ST_OK ? turnier_load(a->store, &s, b, err) : st;
+    *book = (struct turnier_book){0};
+    return st == ST_OK ? turnier_load(call->store, &saison, book, err) : st;
 }
 
 static enum status wrong_list(const char *word, struct err *err)
@@ -31,7 +31,7 @@ static enum status wrong_list(const char *word, struct err *err)
                    word);
 }
 
-enum status cmd_turnier_list(struct call *a, const char *word, struct list_name *l, struct err *err)
+enum status cmd_turnier_list(struct call *call, const char *word, struct list_name *list, struct err *err)
 {
     const char *slash = strrchr(word, '/'), *at = slash ? slash + 1 : word, *dot = strchr(at, '.');
     char name[SAISON_NAME_MAX];
@@ -48,66 +48,69 @@ enum status cmd_turnier_list(struct call *a, const char *word, struct list_name 
         at = dot + 1;
     if (!number_parse(at, strlen(at), 1, TISCHE_MAX, &table))
         return wrong_list(word, err);
-    *l = (struct list_name){.round = (int)round, .table = (int)table, .trotzdem = cmd_option(a, "trotzdem") != NULL};
-    st = cmd_turnier(a, slash ? name : NULL, &l->saison, err);
+    *list = (struct list_name){
+        .round = (int)round, .table = (int)table, .trotzdem = cmd_option(call, "trotzdem") != NULL};
+    st = cmd_turnier(call, slash ? name : NULL, &list->saison, err);
     if (st == ST_OK && !dot)
-        st = store_turnier_round(a->store, l->saison.id, &l->round, err);
-    if (st == ST_OK && l->round == 0)
+        st = store_turnier_round(call->store, list->saison.id, &list->round, err);
+    if (st == ST_OK && list->round == 0)
         st = err_set(err, ST_CONFLICT, _("no round is released yet; `doko turnier freigeben 1` begins the first"));
     return st;
 }
 
 /* The first of the released rounds whose lists are missing, and how many of it; else what comes behind them. Before
  * the first is released: who takes part. */
-static void say_next(struct call *a, const struct saison *s, int players, int released, int round, int missing)
+static void say_next(struct call *call, const struct saison *saison, int players, int released, int round,
+                     int missing)
 {
     if (players >= TEILNEHMER_MIN)
         text_addf(
-            &a->off,
+            &call->out,
             _n("Next: %d player takes part; `doko turnier plan` seats them, `doko turnier freigeben 1` begins.\n",
                "Next: %d players take part; `doko turnier plan` seats them, `doko turnier freigeben 1` begins.\n",
                players),
             players);
     else if (released == 0)
-        text_add(&a->off, _("Next: `doko turnier teilnehmer neu \"NAME\"` or `import DATEI.csv`, then `doko turnier "
-                            "freigeben 1`.\n"));
+        text_add(&call->out,
+                 _("Next: `doko turnier teilnehmer neu \"NAME\"` or `import DATEI.csv`, then `doko turnier "
+                   "freigeben 1`.\n"));
     else if (missing > 0)
-        text_addf(&a->off,
+        text_addf(&call->out,
                   _n("Next: %d list of round %d is missing; `doko turnier ergebnis %d.TISCH P1 P2 P3 P4` or `doko "
                      "turnier annehmen %d.TISCH`.\n",
                      "Next: %d lists of round %d are missing; `doko turnier ergebnis %d.TISCH P1 P2 P3 P4` or `doko "
                      "turnier annehmen %d.TISCH`.\n",
                      missing),
                   missing, round, round, round);
-    else if (released < s->data.spieltage)
-        text_addf(&a->off, _("Next: round %d has all its lists; `doko turnier freigeben %d`.\n"), released,
+    else if (released < saison->data.spieltage)
+        text_addf(&call->out, _("Next: round %d has all its lists; `doko turnier freigeben %d`.\n"), released,
                   released + 1);
     else
-        text_add(&a->off, _("Next: all lists are there; `doko turnier rangliste`, then `doko turnier ende`.\n"));
+        text_add(&call->out, _("Next: all lists are there; `doko turnier rangliste`, then `doko turnier ende`.\n"));
 }
 
-enum status cmd_turnier_next(struct call *a, const struct saison *s, struct err *err)
+enum status cmd_turnier_next(struct call *call, const struct saison *saison, struct err *err)
 {
-    struct turnier_book b = {0};
+    struct turnier_book book = {0};
     int released, round = 0, missing = 0;
     enum status st;
 
-    if (a->json || a->quiet || s->closed)
+    if (call->json || call->quiet || saison->closed)
         return ST_OK;
-    st = store_turnier_round(a->store, s->id, &released, err);
+    st = store_turnier_round(call->store, saison->id, &released, err);
     while (st == ST_OK && missing == 0 && round < released)
-        st = store_turnier_missing(a->store, s->id, ++round, &missing, err);
+        st = store_turnier_missing(call->store, saison->id, ++round, &missing, err);
     if (st == ST_OK && released == 0)
-        st = turnier_load(a->store, s, &b, err);
+        st = turnier_load(call->store, saison, &book, err);
     if (st == ST_OK)
-        say_next(a, s, b.t.count, released, round, missing);
-    turnier_book_free(&b);
+        say_next(call, saison, book.turnier.count, released, round, missing);
+    turnier_book_free(&book);
     return st;
 }
 
 static const struct option_line list_options[] = {REPORT_OPTIONS};
 
-static enum status run_list(struct call *a, struct err *err)
+static enum status run_list(struct call *call, struct err *err)
 {
     static const struct column columns[] = {
         {.key = "turnier", .head = "Turnier", .brief = "Turnier", .kind = CELL_TEXT},
@@ -116,32 +119,32 @@ static enum status run_list(struct call *a, struct err *err)
         {.key = "runden", .head = "Runden", .brief = "Runden", .kind = CELL_NUMBER},
         {.key = "stand", .head = "Stand", .brief = "Stand", .kind = CELL_TEXT},
     };
-    struct output o = {.title = "Turniere",
-                       .sheet = "Turniere",
-                       .empty = N_("There is no Turnier yet; `doko turnier neu NAME` begins one.\n"),
-                       .table = table_new()};
-    struct saison_list l = {0};
-    struct wish w;
-    enum status st = output_wish(a, &w, err);
+    struct output output = {.title = "Turniere",
+                            .sheet = "Turniere",
+                            .empty = N_("There is no Turnier yet; `doko turnier neu NAME` begins one.\n"),
+                            .table = table_new()};
+    struct saison_list list = {0};
+    struct wish wish;
+    enum status st = output_wish(call, &wish, err);
 
     if (st == ST_OK)
-        st = store_turniere(a->store, &l, err);
+        st = store_turniere(call->store, &list, err);
     if (st != ST_OK) {
-        saison_list_free(&l);
-        output_free(&o);
+        saison_list_free(&list);
+        output_free(&output);
         return st;
     }
-    table_add_columns(o.table, columns, sizeof columns / sizeof *columns);
-    for (size_t i = 0; i < l.count; i++) {
-        table_row(o.table);
-        table_text(o.table, l.saison[i].data.name);
-        table_date(o.table, l.saison[i].data.start);
-        table_text(o.table, l.saison[i].data.rules);
-        table_number(o.table, l.saison[i].data.spieltage);
-        table_text(o.table, l.saison[i].closed ? "beendet" : "offen");
+    table_add_columns(output.table, columns, sizeof columns / sizeof *columns);
+    for (size_t i = 0; i < list.count; i++) {
+        table_row(output.table);
+        table_text(output.table, list.saison[i].data.name);
+        table_date(output.table, list.saison[i].data.start);
+        table_text(output.table, list.saison[i].data.rules);
+        table_number(output.table, list.saison[i].data.spieltage);
+        table_text(output.table, list.saison[i].closed ? "beendet" : "offen");
     }
-    saison_list_free(&l);
-    return output_put(a, &w, &o, err);
+    saison_list_free(&list);
+    return output_put(call, &wish, &output, err);
 }
 
 COMMAND(turnier_list, "turnier", "liste", "", N_("all Turniere of the book"), BUCH_READ | CAN_JSON, 0, 0,
@@ -154,26 +157,27 @@ static const struct option_line end_options[] = {
     TURNIER_OPTION,
 };
 
-static enum status reopen(struct call *a, const struct turnier_book *b, struct err *err)
+static enum status reopen(struct call *call, const struct turnier_book *book, struct err *err)
 {
-    if (!b->saison.closed)
-        return err_set(err, ST_CONFLICT, _("the Turnier %s is open"), b->saison.data.name);
-    return store_saison_entry(a->store, b->saison.id, &(struct saison_entry){.what = SAISON_OPEN}, a->time, err);
+    if (!book->saison.closed)
+        return err_set(err, ST_CONFLICT, _("the Turnier %s is open"), book->saison.data.name);
+    return store_saison_entry(call->store, book->saison.id, &(struct saison_entry){.what = SAISON_OPEN}, call->time,
+                              err);
 }
 
-static enum status run_end(struct call *a, struct err *err)
+static enum status run_end(struct call *call, struct err *err)
 {
-    struct turnier_book b;
-    bool opens = a->option[END_OPEN] != NULL;
-    enum status st = cmd_turnier_book(a, a->words ? a->word[0] : NULL, &b, err);
+    struct turnier_book book;
+    bool opens = call->option[END_OPEN] != NULL;
+    enum status st = cmd_turnier_book(call, call->words ? call->word[0] : NULL, &book, err);
 
     if (st == ST_OK)
-        st =
-            opens ? reopen(a, &b, err) : turnier_end(a->store, &b, a->option[END_ALL_THE_SAME] != NULL, a->time, err);
-    if (st == ST_OK && !a->quiet)
-        text_addf(&a->off, opens ? _("The Turnier %s is open again.\n") : _("The Turnier %s is over.\n"),
-                  b.saison.data.name);
-    turnier_book_free(&b);
+        st = opens ? reopen(call, &book, err)
+                   : turnier_end(call->store, &book, call->option[END_ALL_THE_SAME] != NULL, call->time, err);
+    if (st == ST_OK && !call->quiet)
+        text_addf(&call->out, opens ? _("The Turnier %s is open again.\n") : _("The Turnier %s is over.\n"),
+                  book.saison.data.name);
+    turnier_book_free(&book);
     return st;
 }
 

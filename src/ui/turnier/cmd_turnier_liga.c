@@ -7,30 +7,30 @@
 
 static const struct option_line table_options[] = {REPORT_OPTIONS};
 
-static enum status run_table(struct call *a, struct err *err)
+static enum status run_table(struct call *call, struct err *err)
 {
-    struct turnier_liga l = {0};
+    struct turnier_liga liga = {0};
     struct text line = {0}, name = {0};
-    struct output o = {.sheet = "Liga", .head = HEAD_TITLE, .empty = N_("No team takes part yet.\n")};
+    struct output output = {.sheet = "Liga", .head = HEAD_TITLE, .empty = N_("No team takes part yet.\n")};
     struct german before;
-    struct wish w;
-    enum status st = output_wish(a, &w, err);
+    struct wish wish;
+    enum status st = output_wish(call, &wish, err);
 
-    cmd_words(a, 0, &name);
+    cmd_words(call, 0, &name);
     if (st == ST_OK)
-        st = turnier_liga_load(a->store, name.len ? name.s : NULL, &l, err);
+        st = turnier_liga_load(call->store, name.len ? name.s : NULL, &liga, err);
     if (st == ST_OK) {
-        output_words_begin(&w, &before);
-        report_liga_line(&l, &line);
+        output_words_begin(&wish, &before);
+        report_liga_line(&liga, &line);
         output_words_end(&before);
-        o.title = l.name;
-        o.line = text_str(&line);
-        o.table = report_liga(&l);
-        if (w.format == FORMAT_JSON)
-            report_liga_json(&l, &o.own);
-        st = output_put(a, &w, &o, err);
+        output.title = liga.name;
+        output.line = text_str(&line);
+        output.table = report_liga(&liga);
+        if (wish.format == FORMAT_JSON)
+            report_liga_json(&liga, &output.own);
+        st = output_put(call, &wish, &output, err);
     }
-    turnier_liga_free(&l);
+    turnier_liga_free(&liga);
     text_free(&name);
     text_free(&line);
     return st;
@@ -46,15 +46,15 @@ static const struct option_line plan_options[] = {
     {"seed", 0, "N", N_("seed of the draw; the same one makes the same plan")},
 };
 
-static enum status make_plan(struct call *a, struct sitzplan_wish *wish, struct sitzplan *plan, struct err *err)
+static enum status make_plan(struct call *call, struct sitzplan_wish *wish, struct sitzplan *plan, struct err *err)
 {
-    int seed = (int)(a->time % INT32_MAX);
-    enum status st = cmd_number("TEAMS", a->word[0], LIGA_GROUP, STAFFEL_MAX, &wish->players, err);
+    int seed = (int)(call->time % INT32_MAX);
+    enum status st = cmd_number("TEAMS", call->word[0], LIGA_GROUP, STAFFEL_MAX, &wish->players, err);
 
     if (st == ST_OK)
-        st = cmd_number("TAGE", a->word[1], 1, RUNDEN_MAX, &wish->rounds, err);
-    if (st == ST_OK && a->option[PLAN_SEED])
-        st = cmd_number("--seed", a->option[PLAN_SEED], 0, INT32_MAX, &seed, err);
+        st = cmd_number("TAGE", call->word[1], 1, RUNDEN_MAX, &wish->rounds, err);
+    if (st == ST_OK && call->option[PLAN_SEED])
+        st = cmd_number("--seed", call->option[PLAN_SEED], 0, INT32_MAX, &seed, err);
     if (st == ST_OK && wish->players % LIGA_GROUP)
         st = err_set(err, ST_IMPOSSIBLE, _("%d teams do not make Staffeln of four"), wish->players);
     wish->seed = (uint64_t)seed;
@@ -62,28 +62,28 @@ static enum status make_plan(struct call *a, struct sitzplan_wish *wish, struct 
     return st == ST_OK ? sitzplan_make(wish, plan, err) : st;
 }
 
-static enum status run_plan(struct call *a, struct err *err)
+static enum status run_plan(struct call *call, struct err *err)
 {
     struct sitzplan_wish wish = {0};
     struct sitzplan plan;
     struct text line = {0};
-    struct output o = {.title = "Ligaplan", .sheet = "Ligaplan", .head = HEAD_LINE};
+    struct output output = {.title = "Ligaplan", .sheet = "Ligaplan", .head = HEAD_LINE};
     struct german before;
     struct wish w;
-    enum status st = output_wish(a, &w, err);
+    enum status st = output_wish(call, &w, err);
 
     if (st == ST_OK)
-        st = make_plan(a, &wish, &plan, err);
+        st = make_plan(call, &wish, &plan, err);
     if (st != ST_OK)
         return st;
     output_words_begin(&w, &before);
     report_liga_plan_line(&plan, wish.seed, &line);
     output_words_end(&before);
-    o.line = text_str(&line);
-    o.table = report_liga_plan(&plan);
+    output.line = text_str(&line);
+    output.table = report_liga_plan(&plan);
     if (w.format == FORMAT_JSON)
-        report_liga_plan_json(&plan, wish.seed, &o.own);
-    st = output_put(a, &w, &o, err);
+        report_liga_plan_json(&plan, wish.seed, &output.own);
+    st = output_put(call, &w, &output, err);
     text_free(&line);
     sitzplan_free(&plan);
     return st;
@@ -95,29 +95,29 @@ COMMAND(turnier_liga_plan, "turnier", "ligaplan", "TEAMS TAGE",
 
 static const struct option_line staffel_options[] = {TURNIER_OPTION};
 
-static enum status run_staffel(struct call *a, struct err *err)
+static enum status run_staffel(struct call *call, struct err *err)
 {
-    struct turnier_entry e = {.what = TURNIER_STAFFEL, .who = -1, .time = a->time};
-    struct turnier_book b;
+    struct turnier_entry entry = {.what = TURNIER_STAFFEL, .who = -1, .time = call->time};
+    struct turnier_book book;
     int number = 0;
-    enum status st = cmd_turnier_book(a, NULL, &b, err);
+    enum status st = cmd_turnier_book(call, NULL, &book, err);
 
     if (st == ST_OK)
-        st = cmd_number("NR", a->word[0], 0, STAFFEL_MAX, &number, err);
-    e.number = number;
-    for (int i = 1; i < a->words && st == ST_OK; i++) {
-        e.text = a->word[i];
-        st = turnier_enter(a->store, &b, &e, err);
+        st = cmd_number("NR", call->word[0], 0, STAFFEL_MAX, &number, err);
+    entry.number = number;
+    for (int i = 1; i < call->words && st == ST_OK; i++) {
+        entry.text = call->word[i];
+        st = turnier_enter(call->store, &book, &entry, err);
     }
-    if (st == ST_OK && !a->quiet) {
-        text_addf(&a->off, number ? _("Staffel %d:") : _("In no Staffel:"), number);
-        for (int i = 1; i < a->words; i++)
-            text_addf(&a->off, "%s %s", i > 1 ? "," : "", a->word[i]);
-        text_add(&a->off, ".\n");
+    if (st == ST_OK && !call->quiet) {
+        text_addf(&call->out, number ? _("Staffel %d:") : _("In no Staffel:"), number);
+        for (int i = 1; i < call->words; i++)
+            text_addf(&call->out, "%s %s", i > 1 ? "," : "", call->word[i]);
+        text_add(&call->out, ".\n");
     }
     if (st == ST_OK)
-        st = cmd_turnier_plan_again(a, &b, err);
-    turnier_book_free(&b);
+        st = cmd_turnier_plan_again(call, &book, err);
+    turnier_book_free(&book);
     return st;
 }
 

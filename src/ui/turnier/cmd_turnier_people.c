@@ -10,34 +10,35 @@
 #include "ui/cli/output.h"
 #include "ui/turnier/turnier.h"
 
-static enum status enter_number(struct call *a, struct turnier_book *b, int who, const char *number, struct err *err)
+static enum status enter_number(struct call *call, struct turnier_book *book, int who, const char *number,
+                                struct err *err)
 {
-    struct turnier_entry e = {.what = TURNIER_NUMBER, .who = who, .time = a->time};
+    struct turnier_entry entry = {.what = TURNIER_NUMBER, .who = who, .time = call->time};
     int value;
     enum status st = cmd_number("startnummer", number, 1, TEILNEHMER_MAX, &value, err);
 
-    e.number = value;
-    return st == ST_OK ? turnier_enter(a->store, b, &e, err) : st;
+    entry.number = value;
+    return st == ST_OK ? turnier_enter(call->store, book, &entry, err) : st;
 }
 
-static enum status add(struct call *a, struct turnier_book *b, const struct newcomer *n, const char *number, int *who,
-                       struct err *err)
+static enum status add(struct call *call, struct turnier_book *book, const struct newcomer *newcomer,
+                       const char *number, int *who, struct err *err)
 {
-    enum status st = turnier_join(a->store, b, n, a->time, who, err);
+    enum status st = turnier_join(call->store, book, newcomer, call->time, who, err);
 
-    return st == ST_OK && number && number[0] ? enter_number(a, b, *who, number, err) : st;
+    return st == ST_OK && number && number[0] ? enter_number(call, book, *who, number, err) : st;
 }
 
-static void say_new(struct call *a, const struct turnier_book *b, int who)
+static void say_new(struct call *call, const struct turnier_book *book, int who)
 {
-    if (a->quiet)
+    if (call->quiet)
         return;
-    text_addf(&a->off, _("%s (%s) takes part"), turnier_name(b, who, 0), turnier_kuerzel(b, who, 0));
-    if (b->t.person[who].number)
-        text_addf(&a->off, _(", start number %d"), b->t.person[who].number);
-    if (b->t.person[who].from > 1)
-        text_addf(&a->off, _(", from round %d on"), b->t.person[who].from);
-    text_add(&a->off, ".\n");
+    text_addf(&call->out, _("%s (%s) takes part"), turnier_name(book, who, 0), turnier_kuerzel(book, who, 0));
+    if (book->turnier.person[who].number)
+        text_addf(&call->out, _(", start number %d"), book->turnier.person[who].number);
+    if (book->turnier.person[who].from > 1)
+        text_addf(&call->out, _(", from round %d on"), book->turnier.person[who].from);
+    text_add(&call->out, ".\n");
 }
 
 enum { P_CLUB = R_OWN, P_TEAM, P_LAND, P_NUMBER, P_KUERZEL };
@@ -51,50 +52,51 @@ static const struct option_line people_options[] = {
     TURNIER_OPTION,
 };
 
-static enum status add_named(struct call *a, struct turnier_book *b, const char *name, struct err *err)
+static enum status add_named(struct call *call, struct turnier_book *book, const char *name, struct err *err)
 {
-    const struct newcomer n = {name, a->option[P_KUERZEL], a->option[P_CLUB], a->option[P_TEAM], a->option[P_LAND]};
+    const struct newcomer newcomer = {name, call->option[P_KUERZEL], call->option[P_CLUB], call->option[P_TEAM],
+                                      call->option[P_LAND]};
     int who;
-    enum status st = add(a, b, &n, a->option[P_NUMBER], &who, err);
+    enum status st = add(call, book, &newcomer, call->option[P_NUMBER], &who, err);
 
     if (st == ST_OK)
-        st = cmd_turnier_plan_again(a, b, err);
+        st = cmd_turnier_plan_again(call, book, err);
     if (st == ST_OK)
-        say_new(a, b, who);
-    return st == ST_OK ? cmd_turnier_next(a, &b->saison, err) : st;
+        say_new(call, book, who);
+    return st == ST_OK ? cmd_turnier_next(call, &book->saison, err) : st;
 }
 
 /* What was not known of him, or was mistyped; an empty text takes it away. */
-static enum status set_named(struct call *a, struct turnier_book *b, const char *word, struct err *err)
+static enum status set_named(struct call *call, struct turnier_book *book, const char *word, struct err *err)
 {
     static const uint8_t texts[] = {TURNIER_CLUB, TURNIER_TEAM, TURNIER_LAND};
     struct text said = {0};
     int who = 0;
-    enum status st = turnier_find(b, word, &who, err);
+    enum status st = turnier_find(book, word, &who, err);
 
     for (int i = P_CLUB; i <= P_NUMBER && st == ST_OK; i++) {
-        struct turnier_entry e = {.who = who, .time = a->time};
-        const char *value = a->option[i];
+        struct turnier_entry entry = {.who = who, .time = call->time};
+        const char *value = call->option[i];
 
         if (!value)
             continue;
         if (i == P_NUMBER) {
-            st = enter_number(a, b, who, value, err);
+            st = enter_number(call, book, who, value, err);
         } else {
-            e.what = texts[i - P_CLUB];
-            e.text = value;
-            st = turnier_say(a->store, b, &e, err);
+            entry.what = texts[i - P_CLUB];
+            entry.text = value;
+            st = turnier_say(call->store, book, &entry, err);
         }
         text_addf(&said, "%s %s %s", said.len ? "," : "", people_options[i].long_name, value[0] ? value : "–");
     }
     if (st == ST_OK && !said.len)
         st = err_set(err, ST_USAGE, _("what to set? --verein, --team, --land or --startnummer"));
-    if (st == ST_OK && !a->quiet)
-        text_addf(&a->off, "%s:%s.\n", turnier_name(b, who, 0), said.s);
+    if (st == ST_OK && !call->quiet)
+        text_addf(&call->out, "%s:%s.\n", turnier_name(book, who, 0), said.s);
     text_free(&said);
-    if (st == ST_OK && (a->option[P_TEAM] || a->option[P_NUMBER]))
-        st = cmd_turnier_plan_again(a, b, err);
-    return st == ST_OK ? cmd_turnier_next(a, &b->saison, err) : st;
+    if (st == ST_OK && (call->option[P_TEAM] || call->option[P_NUMBER]))
+        st = cmd_turnier_plan_again(call, book, err);
+    return st == ST_OK ? cmd_turnier_next(call, &book->saison, err) : st;
 }
 
 /* A table of them: its head names the columns, in any order. */
@@ -113,36 +115,36 @@ struct people_table {
     struct text passed; /* the heads of columns that say nothing to enter */
 };
 
-static bool passes_over(struct people_table *t, const char *head)
+static bool passes_over(struct people_table *table, const char *head)
 {
     for (size_t i = 0; i < sizeof shown_heads / sizeof *shown_heads; i++)
         if (word_equal(head, shown_heads[i])) {
-            text_addf(&t->passed, "%s%s", t->passed.len ? ", " : "", head);
+            text_addf(&table->passed, "%s%s", table->passed.len ? ", " : "", head);
             return true;
         }
     return false;
 }
 
-static enum status read_head(struct people_table *t, const struct csv *row, struct err *err)
+static enum status read_head(struct people_table *table, const struct csv *row, struct err *err)
 {
-    t->begun = true;
+    table->begun = true;
     for (int h = 0; h < HEADS; h++)
-        t->at[h] = -1;
+        table->at[h] = -1;
     for (int i = 0; i < row->count; i++) {
         int h = 0;
 
         while (h < HEADS && !word_equal(csv_text(row, i), heads[h]))
             h++;
-        if (h == HEADS && passes_over(t, csv_text(row, i)))
+        if (h == HEADS && passes_over(table, csv_text(row, i)))
             continue;
-        if (h == HEADS || t->at[h] >= 0)
+        if (h == HEADS || table->at[h] >= 0)
             return err_set(err, ST_INPUT,
                            _("\"%.40s\" heads a column; name, verein, team, land, startnummer, kürzel, each once, "
                              "were expected"),
                            csv_text(row, i));
-        t->at[h] = i;
+        table->at[h] = i;
     }
-    return t->at[HEAD_NAME] >= 0 ? ST_OK : err_set(err, ST_INPUT, _("a column \"name\" was expected"));
+    return table->at[HEAD_NAME] >= 0 ? ST_OK : err_set(err, ST_INPUT, _("a column \"name\" was expected"));
 }
 
 /* A line break in a cell only wraps it. */
@@ -177,34 +179,35 @@ static enum status add_row(void *table, const struct csv *row, struct err *err)
     return st;
 }
 
-static enum status add_file(struct call *a, struct turnier_book *b, const char *file, struct err *err)
+static enum status add_file(struct call *call, struct turnier_book *book, const char *file, struct err *err)
 {
-    struct people_table t = {.call = a, .book = b};
-    int before = b->t.count;
-    enum status st = cmd_read_table(file, _("the file is empty; a line of heads was expected"), add_row, &t, err);
+    struct people_table table = {.call = call, .book = book};
+    int before = book->turnier.count;
+    enum status st = cmd_read_table(file, _("the file is empty; a line of heads was expected"), add_row, &table, err);
 
-    if (st == ST_OK && !a->quiet && t.passed.len > 0)
-        text_addf(&a->off, _("Passed over: %s.\n"), t.passed.s);
-    text_free(&t.passed);
-    if (st == ST_OK && !a->quiet)
-        text_addf(&a->off,
+    if (st == ST_OK && !call->quiet && table.passed.len > 0)
+        text_addf(&call->out, _("Passed over: %s.\n"), table.passed.s);
+    text_free(&table.passed);
+    if (st == ST_OK && !call->quiet)
+        text_addf(&call->out,
                   _n("%d player takes part now, %d of them new.\n", "%d players take part now, %d of them new.\n",
-                     b->t.count),
-                  b->t.count, b->t.count - before);
+                     book->turnier.count),
+                  book->turnier.count, book->turnier.count - before);
     if (st == ST_OK)
-        st = cmd_turnier_plan_again(a, b, err);
-    return st == ST_OK ? cmd_turnier_next(a, &b->saison, err) : st;
+        st = cmd_turnier_plan_again(call, book, err);
+    return st == ST_OK ? cmd_turnier_next(call, &book->saison, err) : st;
 }
 
-static enum status show_people(struct call *a, const struct turnier_book *b, const struct wish *w, struct err *err)
+static enum status show_people(struct call *call, const struct turnier_book *book, const struct wish *wish,
+                               struct err *err)
 {
-    struct output o = {.title = turnier_title(b),
-                       .sheet = "Teilnehmer",
-                       .empty =
-                           N_("Nobody takes part yet; `doko turnier teilnehmer neu \"NAME\"` enters somebody.\n"),
-                       .table = report_turnier_people(b, !output_is_document(w->format))};
+    struct output output = {
+        .title = turnier_title(book),
+        .sheet = "Teilnehmer",
+        .empty = N_("Nobody takes part yet; `doko turnier teilnehmer neu \"NAME\"` enters somebody.\n"),
+        .table = report_turnier_people(book, !output_is_document(wish->format))};
 
-    return output_put(a, w, &o, err);
+    return output_put(call, wish, &output, err);
 }
 
 /* What is done, and which of the options go with it. */
@@ -215,10 +218,10 @@ static const struct people_step {
 } steps[] = {
     {"neu", add_named, P_CLUB, P_KUERZEL}, {"setze", set_named, P_CLUB, P_NUMBER}, {"import", add_file, 0, -1}};
 
-static const struct people_step *find_step(const struct call *a)
+static const struct people_step *find_step(const struct call *call)
 {
-    for (size_t i = 0; a->words == 2 && i < sizeof steps / sizeof *steps; i++)
-        if (word_equal(a->word[0], steps[i].word))
+    for (size_t i = 0; call->words == 2 && i < sizeof steps / sizeof *steps; i++)
+        if (word_equal(call->word[0], steps[i].word))
             return &steps[i];
     return NULL;
 }
@@ -229,35 +232,35 @@ static enum status goes_not(const char *option, const struct people_step *step, 
                    step ? step->word : "");
 }
 
-static enum status check_options(const struct call *a, const struct people_step *step, struct err *err)
+static enum status check_options(const struct call *call, const struct people_step *step, struct err *err)
 {
     int first = step ? step->first : 0, last = step ? step->last : R_OWN - 1;
 
-    if (!step && a->words > 0)
+    if (!step && call->words > 0)
         return err_set(err, ST_USAGE,
                        _("usage: doko turnier teilnehmer [neu \"NAME\" | setze WER | import FILE.csv]"));
-    if (step && a->json)
+    if (step && call->json)
         return goes_not("json", step, err);
     for (int i = 0; i <= P_KUERZEL; i++)
-        if (a->option[i] && (i < first || i > last))
+        if (call->option[i] && (i < first || i > last))
             return goes_not(people_options[i].long_name, step, err);
     return ST_OK;
 }
 
-static enum status run_people(struct call *a, struct err *err)
+static enum status run_people(struct call *call, struct err *err)
 {
-    const struct people_step *step = find_step(a);
-    struct turnier_book b = {0};
-    struct wish w = {0};
-    enum status st = check_options(a, step, err);
+    const struct people_step *step = find_step(call);
+    struct turnier_book book = {0};
+    struct wish wish = {0};
+    enum status st = check_options(call, step, err);
 
     if (st == ST_OK && !step)
-        st = output_wish(a, &w, err);
+        st = output_wish(call, &wish, err);
     if (st == ST_OK)
-        st = cmd_turnier_book(a, NULL, &b, err);
+        st = cmd_turnier_book(call, NULL, &book, err);
     if (st == ST_OK)
-        st = step ? step->run(a, &b, a->word[1], err) : show_people(a, &b, &w, err);
-    turnier_book_free(&b);
+        st = step ? step->run(call, &book, call->word[1], err) : show_people(call, &book, &wish, err);
+    turnier_book_free(&book);
     return st;
 }
 
@@ -275,35 +278,35 @@ static const struct option_line late_options[] = {
     TURNIER_OPTION,
 };
 
-enum status cmd_turnier_plan_again(struct call *a, struct turnier_book *b, struct err *err)
+enum status cmd_turnier_plan_again(struct call *call, struct turnier_book *book, struct err *err)
 {
     enum planned planned;
-    enum status st = turnier_plan_again(a->store, b, a->time, &planned, err);
+    enum status st = turnier_plan_again(call->store, book, call->time, &planned, err);
 
-    if (st == ST_OK && planned == PLANNED_ANEW && !a->quiet)
-        text_add(&a->off, _("The rounds that are not released are planned anew.\n"));
+    if (st == ST_OK && planned == PLANNED_ANEW && !call->quiet)
+        text_add(&call->out, _("The rounds that are not released are planned anew.\n"));
     if (st == ST_OK && planned == PLANNED_NONE)
-        text_addf(&a->off, _("There is no plan of the rounds that are not released: %s\n"), err->text);
+        text_addf(&call->out, _("There is no plan of the rounds that are not released: %s\n"), err->text);
     return st;
 }
 
-static enum status run_late(struct call *a, struct err *err)
+static enum status run_late(struct call *call, struct err *err)
 {
-    const struct newcomer n = {a->word[0], a->option[LATE_KUERZEL], a->option[LATE_CLUB], a->option[LATE_TEAM],
-                               a->option[LATE_LAND]};
-    struct turnier_book b;
+    const struct newcomer newcomer = {call->word[0], call->option[LATE_KUERZEL], call->option[LATE_CLUB],
+                                      call->option[LATE_TEAM], call->option[LATE_LAND]};
+    struct turnier_book book;
     int who;
-    enum status st = cmd_turnier_book(a, NULL, &b, err);
+    enum status st = cmd_turnier_book(call, NULL, &book, err);
 
     if (st == ST_OK)
-        st = turnier_join(a->store, &b, &n, a->time, &who, err);
+        st = turnier_join(call->store, &book, &newcomer, call->time, &who, err);
     if (st == ST_OK)
-        st = cmd_turnier_plan_again(a, &b, err);
+        st = cmd_turnier_plan_again(call, &book, err);
     if (st == ST_OK)
-        say_new(a, &b, who);
+        say_new(call, &book, who);
     if (st == ST_OK)
-        st = cmd_turnier_next(a, &b.saison, err);
-    turnier_book_free(&b);
+        st = cmd_turnier_next(call, &book.saison, err);
+    turnier_book_free(&book);
     return st;
 }
 
@@ -318,42 +321,43 @@ static const struct option_line draw_options[] = {
     TURNIER_OPTION,
 };
 
-static enum status new_seed(struct call *a, struct turnier_book *b, int seed, struct err *err)
+static enum status new_seed(struct call *call, struct turnier_book *book, int seed, struct err *err)
 {
-    bool all = b->t.count > 0;
+    bool all = book->turnier.count > 0;
 
-    if (b->t.seed == SEED_NONE || b->t.seed == seed)
+    if (book->turnier.seed == SEED_NONE || book->turnier.seed == seed)
         return ST_OK;
-    for (int i = 0; i < b->t.count; i++)
-        all = all && b->t.person[i].number > 0;
+    for (int i = 0; i < book->turnier.count; i++)
+        all = all && book->turnier.person[i].number > 0;
     if (all)
         return err_set(err, ST_CONFLICT, _("everybody has a start number; they were drawn with --seed %lld"),
-                       (long long)b->t.seed);
-    return turnier_enter(
-        a->store, b, &(struct turnier_entry){.what = TURNIER_SEED, .who = -1, .number = seed, .time = a->time}, err);
+                       (long long)book->turnier.seed);
+    return turnier_enter(call->store, book,
+                         &(struct turnier_entry){.what = TURNIER_SEED, .who = -1, .number = seed, .time = call->time},
+                         err);
 }
 
-static enum status run_draw(struct call *a, struct err *err)
+static enum status run_draw(struct call *call, struct err *err)
 {
-    struct turnier_book b;
-    int seed = (int)(a->time % INT32_MAX), drawn = 0;
-    enum status st = cmd_turnier_book(a, NULL, &b, err);
+    struct turnier_book book;
+    int seed = (int)(call->time % INT32_MAX), drawn = 0;
+    enum status st = cmd_turnier_book(call, NULL, &book, err);
 
-    if (st == ST_OK && a->option[DRAW_SEED])
-        st = cmd_number("--seed", a->option[DRAW_SEED], 0, INT32_MAX, &seed, err);
-    if (st == ST_OK && a->option[DRAW_SEED])
-        st = new_seed(a, &b, seed, err);
+    if (st == ST_OK && call->option[DRAW_SEED])
+        st = cmd_number("--seed", call->option[DRAW_SEED], 0, INT32_MAX, &seed, err);
+    if (st == ST_OK && call->option[DRAW_SEED])
+        st = new_seed(call, &book, seed, err);
     if (st == ST_OK)
-        st = turnier_draw_all(a->store, &b, seed, a->time, &drawn, err);
-    if (st == ST_OK && !a->quiet && drawn == 0)
-        text_addf(&a->off, _("Everybody has a start number; the plan is drawn with --seed %lld.\n"),
-                  (long long)b.t.seed);
-    else if (st == ST_OK && !a->quiet)
-        text_addf(&a->off,
+        st = turnier_draw_all(call->store, &book, seed, call->time, &drawn, err);
+    if (st == ST_OK && !call->quiet && drawn == 0)
+        text_addf(&call->out, _("Everybody has a start number; the plan is drawn with --seed %lld.\n"),
+                  (long long)book.turnier.seed);
+    else if (st == ST_OK && !call->quiet)
+        text_addf(&call->out,
                   _n("%d start number is drawn, with --seed %lld.\n",
                      "%d start numbers are drawn, with --seed %lld.\n", drawn),
-                  drawn, (long long)b.t.seed);
-    turnier_book_free(&b);
+                  drawn, (long long)book.turnier.seed);
+    turnier_book_free(&book);
     return st;
 }
 
@@ -362,22 +366,22 @@ COMMAND(turnier_draw, "turnier", "losen", "", N_("draw the start numbers of thos
 
 /* What is said of those who are named, by start number, Kürzel or name. */
 
-static enum status each_named(struct call *a, struct turnier_book *b, int from, struct turnier_entry e,
+static enum status each_named(struct call *call, struct turnier_book *book, int from, struct turnier_entry entry,
                               struct text *said, struct err *err)
 {
     enum status st = ST_OK;
 
-    for (int i = from; i < a->words && st == ST_OK; i++)
-        for (const char *s = a->word[i]; st == ST_OK && *s; s += strspn(s, ",")) {
+    for (int i = from; i < call->words && st == ST_OK; i++)
+        for (const char *s = call->word[i]; st == ST_OK && *s; s += strspn(s, ",")) {
             size_t n = strcspn(s, ",");
             char word[PLAYER_NAME_MAX];
 
             (void)snprintf(word, sizeof word, "%.*s", (int)n, s);
-            st = turnier_find(b, word, &e.who, err);
+            st = turnier_find(book, word, &entry.who, err);
             if (st == ST_OK)
-                st = turnier_enter(a->store, b, &e, err);
+                st = turnier_enter(call->store, book, &entry, err);
             if (st == ST_OK)
-                text_addf(said, "%s%s", said->len ? ", " : "", turnier_name(b, e.who, 0));
+                text_addf(said, "%s%s", said->len ? ", " : "", turnier_name(book, entry.who, 0));
             s += n;
         }
     return st;
@@ -389,28 +393,28 @@ static const struct option_line group_options[] = {
     TURNIER_OPTION,
 };
 
-static enum status run_group(struct call *a, struct err *err)
+static enum status run_group(struct call *call, struct err *err)
 {
-    struct turnier_entry e = {.what = TURNIER_GROUP,
-                              .who = -1,
-                              .number = a->option[GROUP_OUT] == NULL,
-                              .text = a->word[0],
-                              .time = a->time};
-    struct turnier_book b;
+    struct turnier_entry entry = {.what = TURNIER_GROUP,
+                                  .who = -1,
+                                  .number = call->option[GROUP_OUT] == NULL,
+                                  .text = call->word[0],
+                                  .time = call->time};
+    struct turnier_book book;
     struct text said = {0};
-    enum status st = cmd_turnier_book(a, NULL, &b, err);
+    enum status st = cmd_turnier_book(call, NULL, &book, err);
 
     if (st == ST_OK)
-        st = name_check(a->word[0], err);
+        st = name_check(call->word[0], err);
     if (st == ST_OK)
-        st = each_named(a, &b, 1, e, &said, err);
-    if (st == ST_OK && !a->quiet)
-        text_addf(&a->off, e.number ? _("Never at one table (%s): %s.\n") : _("Not of %s any more: %s.\n"),
-                  a->word[0], text_str(&said));
+        st = each_named(call, &book, 1, entry, &said, err);
+    if (st == ST_OK && !call->quiet)
+        text_addf(&call->out, entry.number ? _("Never at one table (%s): %s.\n") : _("Not of %s any more: %s.\n"),
+                  call->word[0], text_str(&said));
     if (st == ST_OK)
-        st = cmd_turnier_plan_again(a, &b, err);
+        st = cmd_turnier_plan_again(call, &book, err);
     text_free(&said);
-    turnier_book_free(&b);
+    turnier_book_free(&book);
     return st;
 }
 
@@ -425,45 +429,46 @@ static const struct option_line paid_options[] = {
     TURNIER_OPTION,
 };
 
-static enum status all_paid(struct call *a, struct turnier_book *b, struct turnier_entry e, struct text *said,
-                            struct err *err)
+static enum status all_paid(struct call *call, struct turnier_book *book, struct turnier_entry entry,
+                            struct text *said, struct err *err)
 {
     enum status st = ST_OK;
 
-    for (e.who = 0; e.who < b->t.count && st == ST_OK; e.who++)
-        if (b->t.person[e.who].paid < e.number) {
-            st = turnier_enter(a->store, b, &e, err);
-            text_addf(said, "%s%s", said->len ? ", " : "", turnier_name(b, e.who, 0));
+    for (entry.who = 0; entry.who < book->turnier.count && st == ST_OK; entry.who++)
+        if (book->turnier.person[entry.who].paid < entry.number) {
+            st = turnier_enter(call->store, book, &entry, err);
+            text_addf(said, "%s%s", said->len ? ", " : "", turnier_name(book, entry.who, 0));
         }
     return st;
 }
 
-static enum status run_paid(struct call *a, struct err *err)
+static enum status run_paid(struct call *call, struct err *err)
 {
-    struct turnier_entry e = {.what = TURNIER_PAID, .who = -1, .time = a->time};
-    const char *amount = a->option[PAID_AMOUNT];
+    struct turnier_entry entry = {.what = TURNIER_PAID, .who = -1, .time = call->time};
+    const char *amount = call->option[PAID_AMOUNT];
     char why[MONEY_WHY_MAX];
-    struct turnier_book b;
+    struct turnier_book book;
     struct text said = {0};
-    enum status st = cmd_turnier_book(a, NULL, &b, err);
+    enum status st = cmd_turnier_book(call, NULL, &book, err);
 
-    e.number = b.t.fee;
-    if (st == ST_OK && !a->words == !a->option[PAID_ALL])
+    entry.number = book.turnier.fee;
+    if (st == ST_OK && !call->words == !call->option[PAID_ALL])
         st = err_set(err, ST_USAGE, _("who has paid? start numbers, or --alle"));
     if (st == ST_OK && amount &&
-        !money_parse(amount, strlen(amount), turnier_forms[TURNIER_PAID].max, &e.number, why))
+        !money_parse(amount, strlen(amount), turnier_forms[TURNIER_PAID].max, &entry.number, why))
         st = err_set(err, ST_USAGE, "--betrag: %s", why);
-    if (st == ST_OK && !amount && b.t.fee == 0)
+    if (st == ST_OK && !amount && book.turnier.fee == 0)
         st = err_set(err, ST_CONFLICT, _("this Turnier has no Startgeld; --betrag says what was paid"));
     if (st == ST_OK)
-        st = a->option[PAID_ALL] ? all_paid(a, &b, e, &said, err) : each_named(a, &b, 0, e, &said, err);
-    if (st == ST_OK && !a->quiet) {
-        text_add(&a->off, _("Paid "));
-        text_money(&a->off, e.number);
-        text_addf(&a->off, ": %s\n", said.len ? said.s : "–");
+        st = call->option[PAID_ALL] ? all_paid(call, &book, entry, &said, err)
+                                    : each_named(call, &book, 0, entry, &said, err);
+    if (st == ST_OK && !call->quiet) {
+        text_add(&call->out, _("Paid "));
+        text_money(&call->out, entry.number);
+        text_addf(&call->out, ": %s\n", said.len ? said.s : "–");
     }
     text_free(&said);
-    turnier_book_free(&b);
+    turnier_book_free(&book);
     return st;
 }
 

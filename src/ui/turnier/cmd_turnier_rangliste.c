@@ -13,7 +13,7 @@ static const struct option_line options[] = {
 };
 enum { MONTHS_MAX = 1200, ROUNDS_NEEDED_MAX = 9999 };
 
-enum status cmd_rangliste_rules(struct call *a, int first, struct rangliste_rules *rules, struct date *until,
+enum status cmd_rangliste_rules(struct call *call, int first, struct rangliste_rules *rules, struct date *until,
                                 struct err *err)
 {
     const struct {
@@ -24,60 +24,61 @@ enum status cmd_rangliste_rules(struct call *a, int first, struct rangliste_rule
                    {ROUNDS_NEEDED_MAX, "--mindestens", &rules->rounds},
                    {TEILNEHMER_MAX, "--spieler", &rules->turnier_players},
                    {RUNDEN_MAX, "--mindestrunden", &rules->turnier_rounds}};
-    enum status st = a->option[first] ? cmd_date(a, a->option[first], until, err) : ST_OK;
+    enum status st = call->option[first] ? cmd_date(call, call->option[first], until, err) : ST_OK;
 
     *rules = rangliste_ddv;
     for (int i = 0; i < (int)(sizeof numbers / sizeof *numbers) && st == ST_OK; i++)
-        if (a->option[first + 1 + i])
-            st = cmd_number(numbers[i].name, a->option[first + 1 + i], 1, numbers[i].max, numbers[i].value, err);
+        if (call->option[first + 1 + i])
+            st = cmd_number(numbers[i].name, call->option[first + 1 + i], 1, numbers[i].max, numbers[i].value, err);
     return st;
 }
 
-static enum status wanted_rules(struct call *a, struct rangliste_rules *rules, struct date *until, struct err *err)
+static enum status wanted_rules(struct call *call, struct rangliste_rules *rules, struct date *until, struct err *err)
 {
-    if (a->option[R_LAENDER] && a->option[R_UNTIL + 2])
+    if (call->option[R_LAENDER] && call->option[R_UNTIL + 2])
         return err_set(err, ST_USAGE, _("--mindestens asks for rounds, --laender for none: one of them"));
-    return cmd_rangliste_rules(a, R_UNTIL, rules, until, err);
+    return cmd_rangliste_rules(call, R_UNTIL, rules, until, err);
 }
 
-static enum status put(struct call *a, const struct wish *w, const struct turnier_rangliste *r, struct err *err)
+static enum status put(struct call *call, const struct wish *wish, const struct turnier_rangliste *rangliste,
+                       struct err *err)
 {
-    bool laender = a->option[R_LAENDER] != NULL;
+    bool laender = call->option[R_LAENDER] != NULL;
     struct text line = {0};
-    struct output o = {.title = laender ? "Bundesländer-Rangliste" : "Rangliste der Turniere",
-                       .sheet = laender ? "Bundesländer" : "Rangliste",
-                       .head = HEAD_TITLE,
-                       .empty = N_("No Turnier counts.\n"),
-                       .table = laender ? report_laender(r) : report_rangliste(r)};
+    struct output output = {.title = laender ? "Bundesländer-Rangliste" : "Rangliste der Turniere",
+                            .sheet = laender ? "Bundesländer" : "Rangliste",
+                            .head = HEAD_TITLE,
+                            .empty = N_("No Turnier counts.\n"),
+                            .table = laender ? report_laender(rangliste) : report_rangliste(rangliste)};
     struct german before;
     enum status st;
 
-    output_words_begin(w, &before);
-    report_rangliste_line(r, laender, &line);
+    output_words_begin(wish, &before);
+    report_rangliste_line(rangliste, laender, &line);
     output_words_end(&before);
-    o.line = text_str(&line);
-    if (w->format == FORMAT_JSON)
-        report_rangliste_json(r, o.table, &o.own);
-    st = output_put(a, w, &o, err);
+    output.line = text_str(&line);
+    if (wish->format == FORMAT_JSON)
+        report_rangliste_json(rangliste, output.table, &output.own);
+    st = output_put(call, wish, &output, err);
     text_free(&line);
     return st;
 }
 
-static enum status run_rangliste(struct call *a, struct err *err)
+static enum status run_rangliste(struct call *call, struct err *err)
 {
-    struct turnier_rangliste r = {0};
+    struct turnier_rangliste rangliste = {0};
     struct rangliste_rules rules;
-    struct date until = a->today;
-    struct wish w;
-    enum status st = output_wish(a, &w, err);
+    struct date until = call->today;
+    struct wish wish;
+    enum status st = output_wish(call, &wish, err);
 
     if (st == ST_OK)
-        st = wanted_rules(a, &rules, &until, err);
+        st = wanted_rules(call, &rules, &until, err);
     if (st == ST_OK)
-        st = turnier_rangliste_load(a->store, &rules, until, &r, err);
+        st = turnier_rangliste_load(call->store, &rules, until, &rangliste, err);
     if (st == ST_OK)
-        st = put(a, &w, &r, err);
-    turnier_rangliste_free(&r);
+        st = put(call, &wish, &rangliste, err);
+    turnier_rangliste_free(&rangliste);
     return st;
 }
 

@@ -28,140 +28,140 @@ struct wanted {
     char typed[REMARK_MAX * 4 + 1];
 };
 
-static enum status check_options(const struct call *a, struct err *err)
+static enum status check_options(const struct call *call, struct err *err)
 {
-    bool anyway = a->option[RELEASE_ANYWAY] != NULL, withdraws = a->option[RELEASE_WITHDRAW] != NULL;
+    bool anyway = call->option[RELEASE_ANYWAY] != NULL, withdraws = call->option[RELEASE_WITHDRAW] != NULL;
 
     if (anyway && withdraws)
         return err_set(err, ST_USAGE,
                        _("--trotzdem releases a round and --aufheben takes a release back: one of them"));
-    if (withdraws && (a->option[RELEASE_DATE] || a->option[RELEASE_PAID]))
+    if (withdraws && (call->option[RELEASE_DATE] || call->option[RELEASE_PAID]))
         return err_set(err, ST_USAGE, _("--aufheben goes with no other option than --grund and --turnier"));
-    if (anyway && !a->words)
+    if (anyway && !call->words)
         return err_set(err, ST_USAGE,
                        _("--trotzdem wants the round: `doko turnier freigeben R --trotzdem --grund TEXT`"));
-    if (!a->option[RELEASE_WHY])
+    if (!call->option[RELEASE_WHY])
         return anyway || withdraws
                    ? err_set(err, ST_USAGE, _("--grund TEXT is missing: why, as it is kept in the book"))
                    : ST_OK;
     if (!anyway && !withdraws)
         return err_set(err, ST_USAGE, _("--grund goes with --trotzdem or --aufheben"));
-    return reason_check(a->option[RELEASE_WHY], err);
+    return reason_check(call->option[RELEASE_WHY], err);
 }
 
-static enum status read_wanted(struct call *a, struct wanted *w, struct err *err)
+static enum status read_wanted(struct call *call, struct wanted *wanted, struct err *err)
 {
-    struct turnier_book b = {0};
-    struct release *r = &w->release;
-    enum status st = store_begin(a->store, STORE_READ, err);
+    struct turnier_book book = {0};
+    struct release *release = &wanted->release;
+    enum status st = store_begin(call->store, STORE_READ, err);
 
     if (st == ST_OK)
-        st = cmd_turnier_book(a, NULL, &b, err);
+        st = cmd_turnier_book(call, NULL, &book, err);
     if (st == ST_OK) {
-        w->seen = turnier_released(&b.t);
-        r->round = w->seen + !a->option[RELEASE_WITHDRAW];
-        r->date = turnier_day(&b, a->today);
+        wanted->seen = turnier_released(&book.turnier);
+        release->round = wanted->seen + !call->option[RELEASE_WITHDRAW];
+        release->date = turnier_day(&book, call->today);
     }
-    if (st == ST_OK && a->words)
-        st = cmd_number("R", a->word[0], 1, RUNDEN_MAX, &r->round, err);
-    if (st == ST_OK && a->option[RELEASE_DATE])
-        st = cmd_date(a, a->option[RELEASE_DATE], &r->date, err);
-    if (st == ST_OK && r->round == w->seen + 1)
-        w->missing = turnier_lists_missing(&b.t, r->round, LISTS_NAMED, &w->names);
-    if (st == ST_OK && a->option[RELEASE_WITHDRAW] && r->round == 0)
+    if (st == ST_OK && call->words)
+        st = cmd_number("R", call->word[0], 1, RUNDEN_MAX, &release->round, err);
+    if (st == ST_OK && call->option[RELEASE_DATE])
+        st = cmd_date(call, call->option[RELEASE_DATE], &release->date, err);
+    if (st == ST_OK && release->round == wanted->seen + 1)
+        wanted->missing = turnier_lists_missing(&book.turnier, release->round, LISTS_NAMED, &wanted->names);
+    if (st == ST_OK && call->option[RELEASE_WITHDRAW] && release->round == 0)
         st = err_set(err, ST_CONFLICT, _("no round is released yet; `doko turnier freigeben 1` begins the first"));
-    store_rollback(a->store);
-    turnier_book_free(&b);
+    store_rollback(call->store);
+    turnier_book_free(&book);
     return st;
 }
 
 /* While we ask nobody waits. */
-static enum status ask(struct wanted *w, struct err *err)
+static enum status ask(struct wanted *wanted, struct err *err)
 {
-    const struct release *r = &w->release;
+    const struct release *release = &wanted->release;
     size_t len;
 
-    fprintf(stderr, _n("%d list is missing: %s\n", "%d lists are missing: %s\n", w->missing), w->missing,
-            text_str(&w->names));
-    fprintf(stderr, _("Release round %d all the same? Why (empty: no): "), r->round);
-    if (!fgets(w->typed, sizeof w->typed, stdin))
-        w->typed[0] = '\0';
-    len = strcspn(w->typed, "\n");
-    w->typed[len] = '\0';
-    if (!w->typed[strspn(w->typed, " ")])
+    fprintf(stderr, _n("%d list is missing: %s\n", "%d lists are missing: %s\n", wanted->missing), wanted->missing,
+            text_str(&wanted->names));
+    fprintf(stderr, _("Release round %d all the same? Why (empty: no): "), release->round);
+    if (!fgets(wanted->typed, sizeof wanted->typed, stdin))
+        wanted->typed[0] = '\0';
+    len = strcspn(wanted->typed, "\n");
+    wanted->typed[len] = '\0';
+    if (!wanted->typed[strspn(wanted->typed, " ")])
         return err_set(err, ST_CONFLICT, _("nothing was released"));
-    w->release.why = w->typed;
-    return reason_check(w->typed, err);
+    wanted->release.why = wanted->typed;
+    return reason_check(wanted->typed, err);
 }
 
-static void say_released(struct call *a, const struct turnier_book *b, int round)
+static void say_released(struct call *call, const struct turnier_book *book, int round)
 {
     char time[TIME_MAX];
-    int tables = b->t.round[round - 1].seats.tables;
+    int tables = book->turnier.round[round - 1].seats.tables;
 
-    text_addf(&a->off, _n("Round %d is released at %d table", "Round %d is released at %d tables", tables), round,
+    text_addf(&call->out, _n("Round %d is released at %d table", "Round %d is released at %d tables", tables), round,
               tables);
-    if (b->t.minutes) {
-        time_local(a->time + (int64_t)b->t.minutes * 60, "%H:%M", time);
-        text_addf(&a->off, _("; time is up at %s for four"), time);
+    if (book->turnier.minutes) {
+        time_local(call->time + (int64_t)book->turnier.minutes * 60, "%H:%M", time);
+        text_addf(&call->out, _("; time is up at %s for four"), time);
     }
-    text_add(&a->off, ".\n");
-    text_add(&a->off,
+    text_add(&call->out, ".\n");
+    text_add(&call->out,
              _("As long as nothing is entered there `doko turnier freigeben --aufheben --grund TEXT` takes it "
                "back.\n"));
 }
 
-static void say_withdrawn(struct call *a, int round)
+static void say_withdrawn(struct call *call, int round)
 {
     text_addf(
-        &a->off,
+        &call->out,
         _("The release of round %d is taken back; the codes of its tables hold no more. `doko turnier freigeben "
           "%d` releases it again.\n"),
         round, round);
 }
 
-static enum status release(struct call *a, const struct wanted *w, struct err *err)
+static enum status release(struct call *call, const struct wanted *wanted, struct err *err)
 {
-    struct turnier_book b = {0};
-    const struct release *r = &w->release;
-    bool withdraws = a->option[RELEASE_WITHDRAW] != NULL;
-    enum status st = store_begin(a->store, STORE_WRITE, err);
+    struct turnier_book book = {0};
+    const struct release *r = &wanted->release;
+    bool withdraws = call->option[RELEASE_WITHDRAW] != NULL;
+    enum status st = store_begin(call->store, STORE_WRITE, err);
 
     if (st == ST_OK)
-        st = cmd_turnier_book(a, NULL, &b, err);
-    if (st == ST_OK && !a->words && turnier_released(&b.t) != w->seen)
+        st = cmd_turnier_book(call, NULL, &book, err);
+    if (st == ST_OK && !call->words && turnier_released(&book.turnier) != wanted->seen)
         st = err_set(err, ST_CONFLICT,
                      _("meanwhile somebody else has released a round, or taken a release back, and nothing was done; "
                        "`doko turnier stand` shows what is played"));
     if (st == ST_OK)
-        st = withdraws ? turnier_withdraw(a->store, &b, r->round, r->why, r->time, err)
-                       : turnier_release(a->store, &b, r, err);
+        st = withdraws ? turnier_withdraw(call->store, &book, r->round, r->why, r->time, err)
+                       : turnier_release(call->store, &book, r, err);
     if (st == ST_OK)
-        st = store_commit(a->store, err);
-    if (st == ST_OK && !a->quiet && withdraws)
-        say_withdrawn(a, r->round);
-    else if (st == ST_OK && !a->quiet)
-        say_released(a, &b, r->round);
+        st = store_commit(call->store, err);
+    if (st == ST_OK && !call->quiet && withdraws)
+        say_withdrawn(call, r->round);
+    else if (st == ST_OK && !call->quiet)
+        say_released(call, &book, r->round);
     if (st == ST_OK && !withdraws)
-        st = cmd_turnier_next(a, &b.saison, err);
-    store_rollback(a->store);
-    turnier_book_free(&b);
+        st = cmd_turnier_next(call, &book.saison, err);
+    store_rollback(call->store);
+    turnier_book_free(&book);
     return st;
 }
 
-static enum status run_release(struct call *a, struct err *err)
+static enum status run_release(struct call *call, struct err *err)
 {
-    struct wanted w = {.release = {.time = a->time, .paid = a->option[RELEASE_PAID] != NULL}};
-    enum status st = check_options(a, err);
+    struct wanted wanted = {.release = {.time = call->time, .paid = call->option[RELEASE_PAID] != NULL}};
+    enum status st = check_options(call, err);
 
     if (st == ST_OK)
-        st = read_wanted(a, &w, err);
-    w.release.why = a->option[RELEASE_WHY];
-    if (st == ST_OK && w.missing > 0 && !w.release.why && a->terminal) /* of a round that comes next */
-        st = ask(&w, err);
+        st = read_wanted(call, &wanted, err);
+    wanted.release.why = call->option[RELEASE_WHY];
+    if (st == ST_OK && wanted.missing > 0 && !wanted.release.why && call->terminal) /* of a round that comes next */
+        st = ask(&wanted, err);
     if (st == ST_OK)
-        st = release(a, &w, err);
-    text_free(&w.names);
+        st = release(call, &wanted, err);
+    text_free(&wanted.names);
     return st;
 }
 

@@ -19,111 +19,117 @@ static const struct option_line plan_options[] = {
     TURNIER_OPTION,
 };
 
-static struct table *plan_table(const struct call *a, const struct turnier_book *b, const struct wish *w, int round)
+static struct table *plan_table(const struct call *call, const struct turnier_book *book, const struct wish *wish,
+                                int round)
 {
-    bool wall = a->option[PLAN_WALL] != NULL;
+    bool wall = call->option[PLAN_WALL] != NULL;
 
-    if (a->option[PLAN_NAMES])
-        return report_turnier_names(b, round, wall);
-    return wall ? report_turnier_seats(b, round)
-                : report_turnier_tables(b, round, w->format == FORMAT_PDF || w->format == FORMAT_HTML);
+    if (call->option[PLAN_NAMES])
+        return report_turnier_names(book, round, wall);
+    return wall ? report_turnier_seats(book, round)
+                : report_turnier_tables(book, round, wish->format == FORMAT_PDF || wish->format == FORMAT_HTML);
 }
 
-static enum status show_plan(struct call *a, const struct turnier_book *b, const struct wish *w, int round,
+static enum status show_plan(struct call *call, const struct turnier_book *book, const struct wish *wish, int round,
                              struct err *err)
 {
     struct text line = {0}, title = {0};
     struct sitzplan plan;
-    struct output o = {.sheet = "Sitzplan", .head = HEAD_LINE, .table = plan_table(a, b, w, round)};
+    struct output output = {.sheet = "Sitzplan", .head = HEAD_LINE, .table = plan_table(call, book, wish, round)};
     struct german before;
     enum status st = ST_OK;
 
-    text_addf(&title, "%s: Sitzplan", turnier_title(b));
-    output_words_begin(w, &before);
-    report_turnier_plan_line(b, &line);
+    text_addf(&title, "%s: Sitzplan", turnier_title(book));
+    output_words_begin(wish, &before);
+    report_turnier_plan_line(book, &line);
     output_words_end(&before);
-    o.title = title.s;
-    o.line = !a->option[PLAN_WALL] ? text_str(&line) : a->option[PLAN_NAMES] ? table_note(o.table) : "";
-    if (w->format == FORMAT_JSON) {
-        turnier_as_sitzplan(b, &plan);
-        report_sitzplan_json(&plan, (uint64_t)(b->t.seed < 0 ? 0 : b->t.seed), &o.own);
+    output.title = title.s;
+    output.line = !call->option[PLAN_WALL]   ? text_str(&line)
+                  : call->option[PLAN_NAMES] ? table_note(output.table)
+                                             : "";
+    if (wish->format == FORMAT_JSON) {
+        turnier_as_sitzplan(book, &plan);
+        report_sitzplan_json(&plan, (uint64_t)(book->turnier.seed < 0 ? 0 : book->turnier.seed), &output.own);
         sitzplan_free(&plan);
-    } else if (a->option[PLAN_WALL]) {
-        st = cmd_turnier_wall(a, &o, a->option[PLAN_A3] != NULL, err);
+    } else if (call->option[PLAN_WALL]) {
+        st = cmd_turnier_wall(call, &output, call->option[PLAN_A3] != NULL, err);
     }
     if (st == ST_OK)
-        st = output_put(a, w, &o, err);
+        st = output_put(call, wish, &output, err);
     else
-        output_free(&o);
+        output_free(&output);
     text_free(&line);
     text_free(&title);
     return st;
 }
 
 /* Whether every round that can be planned now is. By the standing it must be as that is now. */
-static bool is_planned(const struct turnier *t)
+static bool is_planned(const struct turnier *turnier)
 {
-    int released = turnier_released(t), next = released + 1;
-    bool good = next > t->rounds || t->mode != MODE_SEEDED || released == 0;
+    int released = turnier_released(turnier), next = released + 1;
+    bool good = next > turnier->rounds || turnier->mode != MODE_SEEDED || released == 0;
 
-    for (int r = next; r <= t->rounds && good && (r == next || t->mode == MODE_PLAN); r++)
-        good = turnier_plan_holds(t, r);
+    for (int r = next; r <= turnier->rounds && good && (r == next || turnier->mode == MODE_PLAN); r++)
+        good = turnier_plan_holds(turnier, r);
     return good;
 }
 
 /* The same people planned by the same seed sit the same: who wants another plan than the one there is has the next
  * seed. */
-static enum status next_seed(struct call *a, struct turnier_book *b, struct err *err)
+static enum status next_seed(struct call *call, struct turnier_book *book, struct err *err)
 {
-    int next = turnier_released(&b->t);
+    int next = turnier_released(&book->turnier);
 
-    if (next == b->t.rounds || !b->t.round[next].planned || b->t.seed == SEED_NONE)
+    if (next == book->turnier.rounds || !book->turnier.round[next].planned || book->turnier.seed == SEED_NONE)
         return ST_OK;
     return turnier_enter(
-        a->store, b,
-        &(struct turnier_entry){
-            .what = TURNIER_SEED, .who = -1, .number = b->t.seed < INT32_MAX ? b->t.seed + 1 : 0, .time = a->time},
+        call->store, book,
+        &(struct turnier_entry){.what = TURNIER_SEED,
+                                .who = -1,
+                                .number = book->turnier.seed < INT32_MAX ? book->turnier.seed + 1 : 0,
+                                .time = call->time},
         err);
 }
 
-static enum status make_plan(struct call *a, struct turnier_book *b, bool anew, struct err *err)
+static enum status make_plan(struct call *call, struct turnier_book *book, bool anew, struct err *err)
 {
     int drawn;
-    enum status st = anew ? next_seed(a, b, err) : ST_OK;
+    enum status st = anew ? next_seed(call, book, err) : ST_OK;
 
     if (st == ST_OK)
-        st = turnier_draw_all(a->store, b, a->time % INT32_MAX, a->time, &drawn, err);
-    return st == ST_OK ? turnier_make_plan(a->store, b, err) : st;
+        st = turnier_draw_all(call->store, book, call->time % INT32_MAX, call->time, &drawn, err);
+    return st == ST_OK ? turnier_make_plan(call->store, book, err) : st;
 }
 
-static enum status run_plan(struct call *a, struct err *err)
+static enum status run_plan(struct call *call, struct err *err)
 {
-    struct turnier_book b;
-    struct wish w;
+    struct turnier_book book;
+    struct wish wish;
     int round = 0;
-    bool anew = a->option[PLAN_ANEW] != NULL;
-    enum status st = output_wish(a, &w, err);
+    bool anew = call->option[PLAN_ANEW] != NULL;
+    enum status st = output_wish(call, &wish, err);
 
-    if (st == ST_OK && a->option[PLAN_ROUND])
-        st = cmd_number("--runde", a->option[PLAN_ROUND], 1, RUNDEN_MAX, &round, err);
-    if (st == ST_OK && a->option[PLAN_ROUND] && a->option[PLAN_NAMES] && !a->option[PLAN_WALL])
+    if (st == ST_OK && call->option[PLAN_ROUND])
+        st = cmd_number("--runde", call->option[PLAN_ROUND], 1, RUNDEN_MAX, &round, err);
+    if (st == ST_OK && call->option[PLAN_ROUND] && call->option[PLAN_NAMES] && !call->option[PLAN_WALL])
         st = err_set(err, ST_USAGE, _("--namen has a column a round: --runde means nothing there"));
     if (st == ST_OK)
-        st = cmd_turnier_wall_wish(w.format, a->option[PLAN_WALL], a->option[PLAN_A3], err);
+        st = cmd_turnier_wall_wish(wish.format, call->option[PLAN_WALL], call->option[PLAN_A3], err);
     if (st != ST_OK)
         return st;
-    st = cmd_turnier_book(a, a->words ? a->word[0] : NULL, &b, err);
-    if (st == ST_OK && anew && round > 0 && round <= turnier_released(&b.t))
+    st = cmd_turnier_book(call, call->words ? call->word[0] : NULL, &book, err);
+    if (st == ST_OK && anew && round > 0 && round <= turnier_released(&book.turnier))
         st = err_set(err, ST_USAGE, _("round %d is released: its Sitzplan stays"), round);
-    if (st == ST_OK && !b.saison.closed && (anew || !is_planned(&b.t)))
-        st = make_plan(a, &b, anew, err);
-    if (st == ST_CONFLICT && !anew && turnier_released(&b.t) > 0) /* what is released can be seen all the same */
-        st = turnier_drop_plan(a->store, &b, err);
-    if (st == ST_OK && (round > b.t.rounds || (round > 0 && !b.t.round[round - 1].planned)))
+    if (st == ST_OK && !book.saison.closed && (anew || !is_planned(&book.turnier)))
+        st = make_plan(call, &book, anew, err);
+    if (st == ST_CONFLICT && !anew &&
+        turnier_released(&book.turnier) > 0) /* what is released can be seen all the same */
+        st = turnier_drop_plan(call->store, &book, err);
+    if (st == ST_OK && (round > book.turnier.rounds || (round > 0 && !book.turnier.round[round - 1].planned)))
         st = err_set(err, ST_MISSING, _("round %d is not planned"), round);
     if (st == ST_OK)
-        st = show_plan(a, &b, &w, round, err);
-    turnier_book_free(&b);
+        st = show_plan(call, &book, &wish, round, err);
+    turnier_book_free(&book);
     return st;
 }
 
@@ -133,33 +139,33 @@ COMMAND(turnier_plan, "turnier", "plan", "[NAME]",
 
 static const struct option_line only_turnier[] = {TURNIER_OPTION};
 
-static enum status run_extend(struct call *a, struct err *err)
+static enum status run_extend(struct call *call, struct err *err)
 {
-    struct turnier_entry e = {.what = TURNIER_EXTEND, .who = -1, .time = a->time};
-    struct turnier_book b = {0};
-    struct list_name l;
+    struct turnier_entry entry = {.what = TURNIER_EXTEND, .who = -1, .time = call->time};
+    struct turnier_book book = {0};
+    struct list_name list;
     struct text why = {0};
     int minutes;
-    enum status st = cmd_turnier_list(a, a->word[0], &l, err);
+    enum status st = cmd_turnier_list(call, call->word[0], &list, err);
 
-    cmd_words(a, 2, &why);
+    cmd_words(call, 2, &why);
     if (st == ST_OK)
-        st = cmd_number("MINUTEN", a->word[1], 1, MINUTES_MAX, &minutes, err);
+        st = cmd_number("MINUTEN", call->word[1], 1, MINUTES_MAX, &minutes, err);
     if (st == ST_OK)
         st = reason_check(text_str(&why), err);
     if (st == ST_OK)
-        st = turnier_load(a->store, &l.saison, &b, err);
+        st = turnier_load(call->store, &list.saison, &book, err);
     if (st == ST_OK) {
-        e.round = l.round;
-        e.table = l.table;
-        e.number = minutes;
-        e.text = why.s;
-        st = turnier_enter(a->store, &b, &e, err);
+        entry.round = list.round;
+        entry.table = list.table;
+        entry.number = minutes;
+        entry.text = why.s;
+        st = turnier_enter(call->store, &book, &entry, err);
     }
-    if (st == ST_OK && !a->quiet)
-        text_addf(&a->off, _("Round %d, Tisch %d has %d minutes from the release on.\n"), l.round, l.table,
-                  turnier_minutes(&b.t, l.round, l.table - 1));
-    turnier_book_free(&b);
+    if (st == ST_OK && !call->quiet)
+        text_addf(&call->out, _("Round %d, Tisch %d has %d minutes from the release on.\n"), list.round, list.table,
+                  turnier_minutes(&book.turnier, list.round, list.table - 1));
+    turnier_book_free(&book);
     text_free(&why);
     return st;
 }
@@ -169,43 +175,43 @@ COMMAND(turnier_extend, "turnier", "verlaengern", "[R.]TISCH MINUTEN GRUND",
 
 /* The lists. */
 
-void cmd_turnier_say_odd(struct call *a, bool odd)
+void cmd_turnier_say_odd(struct call *call, bool odd)
 {
-    if (odd && !a->quiet)
-        text_addf(&a->off, "%s\n", report_turnier_odd());
+    if (odd && !call->quiet)
+        text_addf(&call->out, "%s\n", report_turnier_odd());
 }
 
-static void say_list(struct call *a, const struct list_name *l, const char *what)
+static void say_list(struct call *call, const struct list_name *list, const char *what)
 {
-    if (!a->quiet)
-        text_addf(&a->off, _("Round %d, Tisch %d: %s\n"), l->round, l->table, what);
+    if (!call->quiet)
+        text_addf(&call->out, _("Round %d, Tisch %d: %s\n"), list->round, list->table, what);
 }
 
 /* Each list that is named, or all of the round that can be. */
 typedef enum status list_step(struct store *store, const struct list_name *list, int64_t time, enum list_state *was,
                               bool *odd, struct err *err);
 
-static enum status each_list(struct call *a, list_step *step, enum list_state wanted, struct saison *turnier,
+static enum status each_list(struct call *call, list_step *step, enum list_state wanted, struct saison *turnier,
                              struct err *err)
 {
     const char *what = wanted == LIST_ACCEPTED ? _("the list is accepted.") : _("the list is handed in.");
     enum status st = ST_OK;
 
-    for (int i = 0; i < a->words && st == ST_OK; i++) {
-        struct list_name l;
+    for (int i = 0; i < call->words && st == ST_OK; i++) {
+        struct list_name list;
         enum list_state was = LIST_OPEN;
         bool odd = false;
 
-        st = cmd_turnier_list(a, a->word[i], &l, err);
+        st = cmd_turnier_list(call, call->word[i], &list, err);
         if (st == ST_OK)
-            st = step(a->store, &l, a->time, &was, &odd, err);
+            st = step(call->store, &list, call->time, &was, &odd, err);
         if (st == ST_OK)
-            say_list(a, &l,
+            say_list(call, &list,
                      was < wanted           ? what
                      : was == LIST_ACCEPTED ? _("the list is accepted already.")
                                             : _("the list is handed in already."));
-        cmd_turnier_say_odd(a, st == ST_OK && odd);
-        *turnier = l.saison;
+        cmd_turnier_say_odd(call, st == ST_OK && odd);
+        *turnier = list.saison;
     }
     return st;
 }
@@ -217,63 +223,63 @@ static const struct option_line list_options[] = {
     TURNIER_OPTION,
 };
 
-static enum status run_hand_in(struct call *a, struct err *err)
+static enum status run_hand_in(struct call *call, struct err *err)
 {
-    struct saison s;
-    enum status st = each_list(a, turnier_hand_in, LIST_HANDED_IN, &s, err);
+    struct saison saison;
+    enum status st = each_list(call, turnier_hand_in, LIST_HANDED_IN, &saison, err);
 
-    return st == ST_OK ? cmd_turnier_next(a, &s, err) : st;
+    return st == ST_OK ? cmd_turnier_next(call, &saison, err) : st;
 }
 
 COMMAND(turnier_hand_in, "turnier", "abgeben", "[R.]TISCH …",
         N_("lists are complete and handed in: all games played or struck, what is owed is played"), BUCH_WRITE, 1, -1,
         OPTIONS(list_options), run_hand_in);
 
-static enum status run_accept(struct call *a, struct err *err)
+static enum status run_accept(struct call *call, struct err *err)
 {
-    struct saison s;
-    enum status st = each_list(a, turnier_accept, LIST_ACCEPTED, &s, err);
+    struct saison saison;
+    enum status st = each_list(call, turnier_accept, LIST_ACCEPTED, &saison, err);
 
-    return st == ST_OK ? cmd_turnier_next(a, &s, err) : st;
+    return st == ST_OK ? cmd_turnier_next(call, &saison, err) : st;
 }
 
 COMMAND(turnier_accept, "turnier", "annehmen", "[R.]TISCH …",
         N_("the Turnierleitung accepts lists: from then on they stand in the standing"), BUCH_WRITE, 1, -1,
         OPTIONS(list_options), run_accept);
 
-static enum status with_reason(struct call *a,
+static enum status with_reason(struct call *call,
                                enum status (*step)(struct store *, const struct list_name *, const char *, int64_t,
                                                    struct err *),
                                const char *what, bool needed, struct err *err)
 {
-    struct list_name l;
+    struct list_name list;
     struct text why = {0};
-    enum status st = cmd_turnier_list(a, a->word[0], &l, err);
+    enum status st = cmd_turnier_list(call, call->word[0], &list, err);
 
-    cmd_words(a, 1, &why);
+    cmd_words(call, 1, &why);
     if (st == ST_OK && (needed || why.len))
         st = reason_check(text_str(&why), err);
     if (st == ST_OK)
-        st = step(a->store, &l, why.len ? why.s : NULL, a->time, err);
+        st = step(call->store, &list, why.len ? why.s : NULL, call->time, err);
     if (st == ST_OK)
-        say_list(a, &l, what);
+        say_list(call, &list, what);
     text_free(&why);
     return st;
 }
 
-static enum status run_give_back(struct call *a, struct err *err)
+static enum status run_give_back(struct call *call, struct err *err)
 {
-    return with_reason(a, turnier_give_back, _("the list is open again."), true, err);
+    return with_reason(call, turnier_give_back, _("the list is open again."), true, err);
 }
 
 COMMAND(turnier_give_back, "turnier", "zurueckgeben", "[R.]TISCH GRUND",
         N_("a list that was handed in or accepted is open again, with the reason"), BUCH_WRITE, 2, -1,
         OPTIONS(only_turnier), run_give_back);
 
-static enum status run_time(struct call *a, struct err *err)
+static enum status run_time(struct call *call, struct err *err)
 {
-    return with_reason(a, turnier_time_up, _("time is up: no further game is dealt, what is left is struck."), false,
-                       err);
+    return with_reason(call, turnier_time_up, _("time is up: no further game is dealt, what is left is struck."),
+                       false, err);
 }
 
 COMMAND(turnier_time, "turnier", "zeit", "[R.]TISCH [GRUND]",

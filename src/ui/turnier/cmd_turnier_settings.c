@@ -60,94 +60,97 @@ static const struct {
                {S_LAND, TURNIER_LAND},     {S_LIGA, TURNIER_LIGA}};
 
 /* Rounds and first day. */
-static enum status read_frame(struct call *a, const char **option, struct saison_data *d, struct err *err)
+static enum status read_frame(struct call *call, const char **option, struct saison_data *data, struct err *err)
 {
     enum status st = ST_OK;
 
     if (option[S_ROUNDS])
-        st = cmd_number("--runden", option[S_ROUNDS], 1, RUNDEN_MAX, &d->spieltage, err);
+        st = cmd_number("--runden", option[S_ROUNDS], 1, RUNDEN_MAX, &data->spieltage, err);
     if (st == ST_OK && option[S_DATE])
-        st = cmd_date(a, option[S_DATE], &d->start, err);
+        st = cmd_date(call, option[S_DATE], &data->start, err);
     return st;
 }
 
-static enum status read_money(const struct option_line *o, const char *s, struct turnier_entry *e, struct err *err)
+static enum status read_money(const struct option_line *line, const char *s, struct turnier_entry *entry,
+                              struct err *err)
 {
     char why[MONEY_WHY_MAX];
 
-    return money_parse(s, strlen(s), turnier_forms[e->what].max, &e->number, why)
+    return money_parse(s, strlen(s), turnier_forms[entry->what].max, &entry->number, why)
                ? ST_OK
-               : err_set(err, ST_USAGE, "--%s: %s", o->long_name, why);
+               : err_set(err, ST_USAGE, "--%s: %s", line->long_name, why);
 }
 
-static enum status read_number(const struct option_line *o, const char *s, struct turnier_entry *e, struct err *err)
+static enum status read_number(const struct option_line *line, const char *s, struct turnier_entry *entry,
+                               struct err *err)
 {
     char name[32];
     int number = 0;
     enum status st;
 
-    (void)snprintf(name, sizeof name, "--%s", o->long_name);
-    st = cmd_number(name, s, (int)turnier_forms[e->what].min, (int)turnier_forms[e->what].max, &number, err);
-    e->number = number;
+    (void)snprintf(name, sizeof name, "--%s", line->long_name);
+    st = cmd_number(name, s, (int)turnier_forms[entry->what].min, (int)turnier_forms[entry->what].max, &number, err);
+    entry->number = number;
     return st;
 }
 
 /* "ja", "nein"; without a value it is said by being there. */
-static enum status read_fours(const struct option_line *o, const char *s, int64_t *number, struct err *err)
+static enum status read_fours(const struct option_line *line, const char *s, int64_t *number, struct err *err)
 {
-    *number = !o->value || strcmp(s, "ja") == 0;
+    *number = !line->value || strcmp(s, "ja") == 0;
     return *number || strcmp(s, "nein") == 0 ? ST_OK
                                              : err_set(err, ST_USAGE, _("--nur-vierer: ja or nein was expected"));
 }
 
-static enum status read_entry(const struct option_line *o, const char *s, struct turnier_entry *e, struct err *err)
+static enum status read_entry(const struct option_line *line, const char *s, struct turnier_entry *entry,
+                              struct err *err)
 {
-    switch (e->what) {
+    switch (entry->what) {
     case TURNIER_TIME:
     case TURNIER_TEAM_SIZE:
-        return read_number(o, s, e, err);
+        return read_number(line, s, entry, err);
     case TURNIER_FOURS:
-        return read_fours(o, s, &e->number, err);
+        return read_fours(line, s, &entry->number, err);
     case TURNIER_FEE:
     case TURNIER_PAYOUT:
-        return read_money(o, s, e, err);
+        return read_money(line, s, entry, err);
     default:
-        return cmd_turnier_text(s, e, err);
+        return cmd_turnier_text(s, entry, err);
     }
 }
 
-enum status cmd_turnier_text(const char *s, struct turnier_entry *e, struct err *err)
+enum status cmd_turnier_text(const char *s, struct turnier_entry *entry, struct err *err)
 {
-    bool none = !s[0] && (turnier_forms[e->what].may & ENTRY_TEXT);
+    bool none = !s[0] && (turnier_forms[entry->what].may & ENTRY_TEXT);
 
-    e->text = none ? NULL : s;
+    entry->text = none ? NULL : s;
     return none ? ST_OK : name_check(s, err);
 }
 
 /* What is given of the settings, the first of them the command's option `first`. */
-static enum status set_all(struct call *a, int first, struct turnier_book *b, struct err *err)
+static enum status set_all(struct call *call, int first, struct turnier_book *book, struct err *err)
 {
     enum status st = ST_OK;
 
     for (size_t i = 0; i < sizeof entries / sizeof *entries && st == ST_OK; i++) {
         int option = first + entries[i].option;
-        struct turnier_entry e = {.what = entries[i].what, .who = -1, .time = a->time};
+        struct turnier_entry entry = {.what = entries[i].what, .who = -1, .time = call->time};
 
-        if (!a->option[option])
+        if (!call->option[option])
             continue;
-        st = read_entry(&a->command->options[option], a->option[option], &e, err);
+        st = read_entry(&call->command->options[option], call->option[option], &entry, err);
         if (st == ST_OK)
-            st = turnier_enter(a->store, b, &e, err);
+            st = turnier_enter(call->store, book, &entry, err);
     }
     return st;
 }
 
 /* Another number of games is a rule set of the Turnier's own. */
-static enum status with_spiele(struct call *a, const struct rules *r, struct text *content, char name[RULES_NAME_MAX],
-                               struct err *err)
+static enum status with_spiele(struct call *call, const struct rules *rules, struct text *content,
+                               char name[RULES_NAME_MAX], struct err *err)
 {
     int spiele;
-    enum status st = cmd_number("--spiele", a->option[N_SPIELE], 4, 240, &spiele, err);
+    enum status st = cmd_number("--spiele", call->option[N_SPIELE], 4, 240, &spiele, err);
 
     if (st != ST_OK)
         return st;
@@ -156,70 +159,70 @@ static enum status with_spiele(struct call *a, const struct rules *r, struct tex
                        _("--spiele: a number that goes by four was expected, as everybody deals as often"));
     if (content->len > 0)
         return err_set(err, ST_USAGE, _("--spiele goes with a built-in rule set; in a file ende.spiele says it"));
-    if (r->end_spiele == spiele)
+    if (rules->end_spiele == spiele)
         return ST_OK;
-    (void)snprintf(name, RULES_NAME_MAX, "%.24s-%d", r->name, spiele);
-    text_addf(content, "name = %s\neltern = %s\nende.spiele = %d\nende.spiele5 = %d\n", name, r->name, spiele,
+    (void)snprintf(name, RULES_NAME_MAX, "%.24s-%d", rules->name, spiele);
+    text_addf(content, "name = %s\neltern = %s\nende.spiele = %d\nende.spiele5 = %d\n", name, rules->name, spiele,
               spiele / 4 * 5);
     return ST_OK;
 }
 
 /* The rule set, its name, and its text where it is no built-in one. */
-static enum status read_rules(struct call *a, struct saison_data *d, struct text *content, struct err *err)
+static enum status read_rules(struct call *call, struct saison_data *data, struct text *content, struct err *err)
 {
     struct rule_file file;
-    const struct rules *r;
-    enum status st = cmd_rules(a->option[N_RULES] ? a->option[N_RULES] : "ddv", &file, content, &r, err);
+    const struct rules *rules;
+    enum status st = cmd_rules(call->option[N_RULES] ? call->option[N_RULES] : "ddv", &file, content, &rules, err);
 
-    if (st == ST_OK && r->pokal)
-        st = err_set(err, ST_USAGE, _("%s is for the Pokal of a season, not for a Turnier"), r->name);
+    if (st == ST_OK && rules->pokal)
+        st = err_set(err, ST_USAGE, _("%s is for the Pokal of a season, not for a Turnier"), rules->name);
     if (st == ST_OK)
-        (void)snprintf(d->rules, sizeof d->rules, "%s", r->name);
-    if (st == ST_OK && a->option[N_SPIELE])
-        st = with_spiele(a, r, content, d->rules, err);
-    if (st == ST_OK && r->end_spiele == 0 && !a->option[N_SPIELE])
-        st = err_set(err, ST_USAGE, _("the rule set %s names no number of games for a list: --spiele"), r->name);
+        (void)snprintf(data->rules, sizeof data->rules, "%s", rules->name);
+    if (st == ST_OK && call->option[N_SPIELE])
+        st = with_spiele(call, rules, content, data->rules, err);
+    if (st == ST_OK && rules->end_spiele == 0 && !call->option[N_SPIELE])
+        st = err_set(err, ST_USAGE, _("the rule set %s names no number of games for a list: --spiele"), rules->name);
     rule_file_free(&file);
     return st;
 }
 
-static enum status read_data(struct call *a, struct saison_data *d, struct text *content, struct err *err)
+static enum status read_data(struct call *call, struct saison_data *data, struct text *content, struct err *err)
 {
     enum status st;
 
-    *d = (struct saison_data){.spieltage = 3, .weight_place = 80, .weight_punkte = 20, .start = a->today};
-    if (!saison_name_valid(a->word[0], strlen(a->word[0])))
+    *data = (struct saison_data){.spieltage = 3, .weight_place = 80, .weight_punkte = 20, .start = call->today};
+    if (!saison_name_valid(call->word[0], strlen(call->word[0])))
         return err_set(err, ST_USAGE,
                        _("the short name of a Turnier: letters, digits, - and _, at most %d; --titel "
                          "says what stands on paper"),
                        SAISON_NAME_MAX - 1);
-    memcpy(d->name, a->word[0], strlen(a->word[0]));
-    st = read_rules(a, d, content, err);
-    return st == ST_OK ? read_frame(a, &a->option[N_SETTINGS], d, err) : st;
+    memcpy(data->name, call->word[0], strlen(call->word[0]));
+    st = read_rules(call, data, content, err);
+    return st == ST_OK ? read_frame(call, &call->option[N_SETTINGS], data, err) : st;
 }
 
-static enum status run_new(struct call *a, struct err *err)
+static enum status run_new(struct call *call, struct err *err)
 {
     struct text content = {0};
-    struct turnier_book b = {0};
-    struct saison s;
-    struct saison_data d;
-    enum status st = read_data(a, &d, &content, err);
+    struct turnier_book book = {0};
+    struct saison saison;
+    struct saison_data data;
+    enum status st = read_data(call, &data, &content, err);
 
     if (st == ST_OK)
-        st = store_turnier_new(a->store, &d, content.len ? content.s : NULL, a->time, &s.id, err);
+        st = store_turnier_new(call->store, &data, content.len ? content.s : NULL, call->time, &saison.id, err);
     if (st == ST_OK)
-        st = store_turnier(a->store, d.name, &s, err);
+        st = store_turnier(call->store, data.name, &saison, err);
     if (st == ST_OK)
-        st = turnier_load(a->store, &s, &b, err);
+        st = turnier_load(call->store, &saison, &book, err);
     if (st == ST_OK)
-        st = set_all(a, N_SETTINGS, &b, err);
-    if (st == ST_OK && !a->quiet)
-        text_addf(&a->off, _n("Turnier %s by %s: %d round.\n", "Turnier %s by %s: %d rounds.\n", d.spieltage), d.name,
-                  d.rules, d.spieltage);
+        st = set_all(call, N_SETTINGS, &book, err);
+    if (st == ST_OK && !call->quiet)
+        text_addf(&call->out, _n("Turnier %s by %s: %d round.\n", "Turnier %s by %s: %d rounds.\n", data.spieltage),
+                  data.name, data.rules, data.spieltage);
     if (st == ST_OK)
-        st = cmd_turnier_next(a, &s, err);
-    turnier_book_free(&b);
+        st = cmd_turnier_next(call, &saison, err);
+    turnier_book_free(&book);
     text_free(&content);
     return st;
 }
@@ -228,47 +231,47 @@ COMMAND(turnier_new, "turnier", "neu", "NAME", N_("begin a Turnier"), BUCH_WRITE
         run_new);
 
 /* "herbst: runden 4, nur-vierer nein": what was set, by its options. */
-static void say_set(struct call *a, const struct turnier_book *b)
+static void say_set(struct call *call, const struct turnier_book *book)
 {
     char date[DATE_MAX];
     int said = 0;
 
-    date_german(b->saison.data.start, date);
-    text_addf(&a->off, "%s:", b->saison.data.name);
+    date_german(book->saison.data.start, date);
+    text_addf(&call->out, "%s:", book->saison.data.name);
     for (int i = 0; i < SETTINGS; i++)
-        if (a->option[i])
-            text_addf(&a->off, "%s %s %s", said++ ? "," : "", set_options[i].long_name,
-                      i == S_DATE       ? date
-                      : a->option[i][0] ? a->option[i]
-                                        : "–");
-    text_add(&a->off, ".\n");
+        if (call->option[i])
+            text_addf(&call->out, "%s %s %s", said++ ? "," : "", set_options[i].long_name,
+                      i == S_DATE          ? date
+                      : call->option[i][0] ? call->option[i]
+                                           : "–");
+    text_add(&call->out, ".\n");
 }
 
 /* A plan of rounds that are not released is gone where it may be another now; what is planned next says so. */
-static enum status run_set(struct call *a, struct err *err)
+static enum status run_set(struct call *call, struct err *err)
 {
-    struct turnier_book b;
+    struct turnier_book book;
     struct saison_data frame;
     bool something = false;
     enum status st;
 
     for (int i = 0; i < SETTINGS; i++)
-        something = something || a->option[i];
+        something = something || call->option[i];
     if (!something)
         return err_set(err, ST_USAGE, _("what to set? `doko turnier setze --help` lists the settings"));
-    st = cmd_turnier_book(a, a->words ? a->word[0] : NULL, &b, err);
-    frame = b.saison.data;
+    st = cmd_turnier_book(call, call->words ? call->word[0] : NULL, &book, err);
+    frame = book.saison.data;
     if (st == ST_OK)
-        st = read_frame(a, a->option, &frame, err);
+        st = read_frame(call, call->option, &frame, err);
     if (st == ST_OK)
-        st = turnier_set_frame(a->store, &b, &frame, a->time, err);
+        st = turnier_set_frame(call->store, &book, &frame, call->time, err);
     if (st == ST_OK)
-        st = set_all(a, 0, &b, err);
-    if (st == ST_OK && !a->quiet)
-        say_set(a, &b);
+        st = set_all(call, 0, &book, err);
+    if (st == ST_OK && !call->quiet)
+        say_set(call, &book);
     if (st == ST_OK)
-        st = cmd_turnier_next(a, &b.saison, err);
-    turnier_book_free(&b);
+        st = cmd_turnier_next(call, &book.saison, err);
+    turnier_book_free(&book);
     return st;
 }
 
@@ -276,97 +279,98 @@ COMMAND(turnier_set, "turnier", "setze", "[NAME]", N_("change a Turnier's settin
         OPTIONS(set_options), run_set);
 
 /* A setting as `setze` takes it; nothing where it is not set. */
-static void put_setting(int setting, const struct turnier_book *b, struct text *value)
+static void put_setting(int setting, const struct turnier_book *book, struct text *value)
 {
-    const struct turnier *t = &b->t;
+    const struct turnier *turnier = &book->turnier;
     char date[DATE_MAX];
 
     switch (setting) {
     case S_ROUNDS:
-        text_addf(value, "%d", t->rounds);
+        text_addf(value, "%d", turnier->rounds);
         break;
     case S_TIME:
-        text_addf(value, "%d", t->minutes);
+        text_addf(value, "%d", turnier->minutes);
         break;
     case S_FOURS:
-        text_add(value, t->only_fours ? "ja" : "nein");
+        text_add(value, turnier->only_fours ? "ja" : "nein");
         break;
     case S_MODE:
-        text_add(value, mode_terms[t->mode].word);
+        text_add(value, mode_terms[turnier->mode].word);
         break;
     case S_TITLE:
-        text_add(value, t->title);
+        text_add(value, turnier->title);
         break;
     case S_DATE:
-        date_german(b->saison.data.start, date);
+        date_german(book->saison.data.start, date);
         text_add(value, date);
         break;
     case S_FEE:
-        text_money(value, t->fee);
+        text_money(value, turnier->fee);
         break;
     case S_PRIZES:
-        text_add(value, t->prizes);
+        text_add(value, turnier->prizes);
         break;
     case S_PAYOUT:
-        if (t->payout)
-            text_money(value, t->payout);
+        if (turnier->payout)
+            text_money(value, turnier->payout);
         break;
     case S_ORDER:
-        text_add(value, t->order[0] ? t->order : CRITERIA_USUAL);
+        text_add(value, turnier->order[0] ? turnier->order : CRITERIA_USUAL);
         break;
     case S_TEAM_SIZE:
-        text_addf(value, "%d", t->team_size);
+        text_addf(value, "%d", turnier->team_size);
         break;
     case S_LAND:
-        text_add(value, t->land);
+        text_add(value, turnier->land);
         break;
     default:
-        text_add(value, t->liga);
+        text_add(value, turnier->liga);
     }
 }
 
-static void put_row(struct table *t, const char *name, const char *value)
+static void put_row(struct table *table, const char *name, const char *value)
 {
-    table_row(t);
-    table_text(t, name);
-    table_text(t, value);
+    table_row(table);
+    table_text(table, name);
+    table_text(table, value);
 }
 
-static struct table *settings_table(const struct turnier_book *b)
+static struct table *settings_table(const struct turnier_book *book)
 {
     static const struct column columns[] = {
         {.key = "einstellung", .head = "Einstellung", .brief = "Einstellung", .kind = CELL_TEXT},
         {.key = "wert", .head = "Wert", .brief = "Wert", .kind = CELL_TEXT},
     };
-    struct table *t = table_new();
+    struct table *table = table_new();
 
-    table_add_columns(t, columns, sizeof columns / sizeof *columns);
-    put_row(t, "regeln", b->saison.data.rules);
+    table_add_columns(table, columns, sizeof columns / sizeof *columns);
+    put_row(table, "regeln", book->saison.data.rules);
     for (int i = 0; i < SETTINGS; i++) {
         struct text value = {0};
 
-        put_setting(i, b, &value);
-        put_row(t, set_options[i].long_name, text_str(&value));
+        put_setting(i, book, &value);
+        put_row(table, set_options[i].long_name, text_str(&value));
         text_free(&value);
     }
-    return t;
+    return table;
 }
 
 static const struct option_line show_options[] = {REPORT_OPTIONS, TURNIER_OPTION};
 
-static enum status run_show(struct call *a, struct err *err)
+static enum status run_show(struct call *call, struct err *err)
 {
-    struct turnier_book b = {0};
-    struct wish w;
-    enum status st = output_wish(a, &w, err);
+    struct turnier_book book = {0};
+    struct wish wish;
+    enum status st = output_wish(call, &wish, err);
 
     if (st == ST_OK)
-        st = cmd_turnier_book(a, a->words ? a->word[0] : NULL, &b, err);
+        st = cmd_turnier_book(call, call->words ? call->word[0] : NULL, &book, err);
     if (st == ST_OK)
         st = output_put(
-            a, &w,
-            &(struct output){.title = turnier_title(&b), .sheet = "Einstellungen", .table = settings_table(&b)}, err);
-    turnier_book_free(&b);
+            call, &wish,
+            &(struct output){.title = turnier_title(&book), .sheet = "Einstellungen", .table = settings_table(&book)},
+            err);
+    turnier_book_free(&book);
     return st;
 }
 

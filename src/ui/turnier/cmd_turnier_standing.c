@@ -13,67 +13,69 @@ static const struct option_line ranking_options[] = {
     TURNIER_OPTION,
 };
 
-static enum status put_ranking(struct call *a, const struct wish *w, const struct turnier_book *b,
-                               const struct turnier_standing *s, struct err *err)
+static enum status put_ranking(struct call *call, const struct wish *wish, const struct turnier_book *book,
+                               const struct turnier_standing *standing, struct err *err)
 {
     struct text line = {0};
-    struct output o = {.title = turnier_title(b),
-                       .sheet = "Rangliste",
-                       .head = b->t.count > 0 ? HEAD_TITLE : HEAD_NONE,
-                       .empty = a->option[STANDING_TEAMS] && b->t.count > 0
+    struct output output = {.title = turnier_title(book),
+                            .sheet = "Rangliste",
+                            .head = book->turnier.count > 0 ? HEAD_TITLE : HEAD_NONE,
+                            .empty =
+                                call->option[STANDING_TEAMS] && book->turnier.count > 0
                                     ? N_("No team takes part; `doko turnier teilnehmer setze WER --team TEAM` says "
                                          "who is of one.\n")
                                     : N_("Nobody takes part yet; `doko turnier teilnehmer neu \"NAME\"` enters "
                                          "somebody.\n"),
-                       .table = a->option[STANDING_TEAMS] ? report_turnier_teams(s) : report_turnier_standing(b, s)};
+                            .table = call->option[STANDING_TEAMS] ? report_turnier_teams(standing)
+                                                                  : report_turnier_standing(book, standing)};
     struct german before;
     enum status st = ST_OK;
 
-    output_words_begin(w, &before);
-    report_turnier_line(b, s, &line);
+    output_words_begin(wish, &before);
+    report_turnier_line(book, standing, &line);
     output_words_end(&before);
-    o.line = text_str(&line);
-    if (w->format == FORMAT_JSON) {
-        report_turnier_json(b, s, &o.own);
-    } else if (a->option[STANDING_WALL]) {
-        struct table *all = o.table;
+    output.line = text_str(&line);
+    if (wish->format == FORMAT_JSON) {
+        report_turnier_json(book, standing, &output.own);
+    } else if (call->option[STANDING_WALL]) {
+        struct table *all = output.table;
 
-        o.table = report_turnier_for_wall(all, !a->option[STANDING_TEAMS]);
+        output.table = report_turnier_for_wall(all, !call->option[STANDING_TEAMS]);
         table_free(all);
-        st = cmd_turnier_wall(a, &o, a->option[STANDING_A3] != NULL, err);
+        st = cmd_turnier_wall(call, &output, call->option[STANDING_A3] != NULL, err);
     }
     if (st == ST_OK)
-        st = output_put(a, w, &o, err);
+        st = output_put(call, wish, &output, err);
     else
-        output_free(&o);
+        output_free(&output);
     text_free(&line);
     return st;
 }
 
-static enum status run_ranking(struct call *a, struct err *err)
+static enum status run_ranking(struct call *call, struct err *err)
 {
-    struct turnier_book b;
-    struct turnier_standing s = {0};
-    struct wish w;
+    struct turnier_book book;
+    struct turnier_standing standing = {0};
+    struct wish wish;
     int round = 0;
-    enum status st = output_wish(a, &w, err);
+    enum status st = output_wish(call, &wish, err);
 
-    if (st == ST_OK && a->option[STANDING_ROUND])
-        st = cmd_number("--runde", a->option[STANDING_ROUND], 1, RUNDEN_MAX, &round, err);
+    if (st == ST_OK && call->option[STANDING_ROUND])
+        st = cmd_number("--runde", call->option[STANDING_ROUND], 1, RUNDEN_MAX, &round, err);
     if (st == ST_OK)
-        st = cmd_turnier_wall_wish(w.format, a->option[STANDING_WALL], a->option[STANDING_A3], err);
+        st = cmd_turnier_wall_wish(wish.format, call->option[STANDING_WALL], call->option[STANDING_A3], err);
     if (st != ST_OK)
         return st;
-    st = cmd_turnier_book(a, a->words ? a->word[0] : NULL, &b, err);
-    if (st == ST_OK && round > b.t.rounds)
-        st = err_set(err, ST_USAGE, _n("the Turnier has %d round", "the Turnier has %d rounds", b.t.rounds),
-                     b.t.rounds);
+    st = cmd_turnier_book(call, call->words ? call->word[0] : NULL, &book, err);
+    if (st == ST_OK && round > book.turnier.rounds)
+        st = err_set(err, ST_USAGE, _n("the Turnier has %d round", "the Turnier has %d rounds", book.turnier.rounds),
+                     book.turnier.rounds);
     if (st == ST_OK)
-        st = turnier_standing(a->store, &b, round, &s, err);
+        st = turnier_standing(call->store, &book, round, &standing, err);
     if (st == ST_OK)
-        st = put_ranking(a, &w, &b, &s, err);
-    turnier_standing_free(&s);
-    turnier_book_free(&b);
+        st = put_ranking(call, &wish, &book, &standing, err);
+    turnier_standing_free(&standing);
+    turnier_book_free(&book);
     return st;
 }
 
@@ -87,42 +89,46 @@ static const struct option_line lists_options[] = {
     TURNIER_OPTION,
 };
 
-static enum status put_lists(struct call *a, const struct wish *w, const struct turnier_book *b, int round,
+static enum status put_lists(struct call *call, const struct wish *wish, const struct turnier_book *book, int round,
                              struct err *err)
 {
-    struct tisch_list l;
-    struct output o = {
-        .title = turnier_title(b), .sheet = "Listen", .empty = N_("No round is released yet.\n"), .key = "listen"};
-    enum status st = store_tische(a->store, b->saison.id, &wettbewerb_turnier, &l, err);
+    struct tisch_list list;
+    struct output output = {
+        .title = turnier_title(book), .sheet = "Listen", .empty = N_("No round is released yet.\n"), .key = "listen"};
+    enum status st = store_tische(call->store, book->saison.id, &wettbewerb_turnier, &list, err);
 
     if (st == ST_OK) {
-        o.table = report_turnier_lists(b, &l, round);
-        st = output_put(a, w, &o, err);
+        output.table = report_turnier_lists(book, &list, round);
+        st = output_put(call, wish, &output, err);
     }
-    tisch_list_free(&l);
+    tisch_list_free(&list);
     return st;
 }
 
-static enum status run_lists(struct call *a, struct err *err)
+static enum status run_lists(struct call *call, struct err *err)
 {
-    struct turnier_book b;
-    struct wish w;
+    struct turnier_book book;
+    struct wish wish;
     int round = 0;
-    enum status st = output_wish(a, &w, err);
+    enum status st = output_wish(call, &wish, err);
 
-    if (st == ST_OK && a->option[LISTS_ROUND])
-        st = cmd_number("--runde", a->option[LISTS_ROUND], 1, RUNDEN_MAX, &round, err);
+    if (st == ST_OK && call->option[LISTS_ROUND])
+        st = cmd_number("--runde", call->option[LISTS_ROUND], 1, RUNDEN_MAX, &round, err);
     if (st != ST_OK)
         return st;
-    st = cmd_turnier_book(a, a->words ? a->word[0] : NULL, &b, err);
-    if (st == ST_OK && round > b.t.rounds)
-        st = err_set(err, ST_USAGE, _n("the Turnier has %d round", "the Turnier has %d rounds", b.t.rounds),
-                     b.t.rounds);
+    st = cmd_turnier_book(call, call->words ? call->word[0] : NULL, &book, err);
+    if (st == ST_OK && round > book.turnier.rounds)
+        st = err_set(err, ST_USAGE, _n("the Turnier has %d round", "the Turnier has %d rounds", book.turnier.rounds),
+                     book.turnier.rounds);
     if (st == ST_OK)
-        st = put_lists(a, &w, &b, round ? round : turnier_released(&b.t) ? turnier_released(&b.t) : 1, err);
-    if (st == ST_OK && w.format == FORMAT_TEXT)
-        st = cmd_turnier_next(a, &b.saison, err);
-    turnier_book_free(&b);
+        st = put_lists(call, &wish, &book,
+                       round                             ? round
+                       : turnier_released(&book.turnier) ? turnier_released(&book.turnier)
+                                                         : 1,
+                       err);
+    if (st == ST_OK && wish.format == FORMAT_TEXT)
+        st = cmd_turnier_next(call, &book.saison, err);
+    turnier_book_free(&book);
     return st;
 }
 

@@ -21,25 +21,26 @@ static const struct option_line totals_options[] = {
     TURNIER_OPTION,
 };
 
-static enum status one_list(struct call *a, struct err *err)
+static enum status one_list(struct call *call, struct err *err)
 {
-    struct list_name l;
+    struct list_name list;
     int32_t punkte[TISCH_MAX];
     bool odd = false;
-    enum status st = cmd_turnier_list(a, a->word[0], &l, err);
+    enum status st = cmd_turnier_list(call, call->word[0], &list, err);
 
-    for (int i = 1; i < a->words && st == ST_OK; i++) {
+    for (int i = 1; i < call->words && st == ST_OK; i++) {
         int value = 0;
 
-        st = cmd_number("PUNKTE", a->word[i], -PUNKTE_MAX, PUNKTE_MAX, &value, err);
+        st = cmd_number("PUNKTE", call->word[i], -PUNKTE_MAX, PUNKTE_MAX, &value, err);
         punkte[i - 1] = value;
     }
     if (st == ST_OK)
-        st = turnier_totals(a->store, &l, punkte, a->words - 1, a->time, &odd, err);
-    if (st == ST_OK && !a->quiet)
-        text_addf(&a->off, _("Round %d, Tisch %d: the totals are entered and accepted.\n"), l.round, l.table);
-    cmd_turnier_say_odd(a, st == ST_OK && odd);
-    return st == ST_OK ? cmd_turnier_next(a, &l.saison, err) : st;
+        st = turnier_totals(call->store, &list, punkte, call->words - 1, call->time, &odd, err);
+    if (st == ST_OK && !call->quiet)
+        text_addf(&call->out, _("Round %d, Tisch %d: the totals are entered and accepted.\n"), list.round,
+                  list.table);
+    cmd_turnier_say_odd(call, st == ST_OK && odd);
+    return st == ST_OK ? cmd_turnier_next(call, &list.saison, err) : st;
 }
 
 /* A table of lists. */
@@ -57,16 +58,16 @@ struct lists_table {
     int lists, odd;
 };
 
-static enum status read_head(struct lists_table *t, const struct csv *row, struct err *err)
+static enum status read_head(struct lists_table *table, const struct csv *row, struct err *err)
 {
-    t->begun = true;
+    table->begun = true;
     for (int h = 0; h < COLUMNS; h++) {
-        t->at[h] = -1;
+        table->at[h] = -1;
         for (int i = 0; i < row->count; i++)
             if (word_equal(csv_text(row, i), heads[h]))
-                t->at[h] = i;
+                table->at[h] = i;
     }
-    return t->at[COLUMN_TABLE] >= 0 && t->at[COLUMN_FIRST + 3] >= 0
+    return table->at[COLUMN_TABLE] >= 0 && table->at[COLUMN_FIRST + 3] >= 0
                ? ST_OK
                : csv_error(row, 0, err, _("the heads runde (or none), tisch, p1, p2, p3, p4, p5 were expected"));
 }
@@ -83,14 +84,15 @@ static bool read_cell(const char *s, int64_t max, int64_t *value)
     return true;
 }
 
-static enum status read_punkte(const struct lists_table *t, const struct csv *row, int32_t punkte[TISCH_MAX],
+static enum status read_punkte(const struct lists_table *table, const struct csv *row, int32_t punkte[TISCH_MAX],
                                int *count, struct err *err)
 {
     int64_t value;
 
-    for (int i = COLUMN_FIRST; i < COLUMNS && csv_text(row, t->at[i])[0]; i++) {
-        if (!read_cell(csv_text(row, t->at[i]), PUNKTE_MAX, &value))
-            return csv_error(row, t->at[i], err, _("Punkte were expected, not \"%.20s\""), csv_text(row, t->at[i]));
+    for (int i = COLUMN_FIRST; i < COLUMNS && csv_text(row, table->at[i])[0]; i++) {
+        if (!read_cell(csv_text(row, table->at[i]), PUNKTE_MAX, &value))
+            return csv_error(row, table->at[i], err, _("Punkte were expected, not \"%.20s\""),
+                             csv_text(row, table->at[i]));
         punkte[(*count)++] = (int32_t)value;
     }
     return ST_OK;
@@ -122,87 +124,90 @@ static enum status list_row(void *table, const struct csv *row, struct err *err)
     return st;
 }
 
-static enum status from_file(struct call *a, const char *file, struct err *err)
+static enum status from_file(struct call *call, const char *file, struct err *err)
 {
-    struct lists_table t = {.call = a};
-    enum status st = cmd_turnier(a, NULL, &t.name.saison, err);
+    struct lists_table table = {.call = call};
+    enum status st = cmd_turnier(call, NULL, &table.name.saison, err);
 
     if (st == ST_OK)
-        st = store_turnier_round(a->store, t.name.saison.id, &t.name.round, err);
+        st = store_turnier_round(call->store, table.name.saison.id, &table.name.round, err);
     if (st == ST_OK)
-        st = cmd_read_table(file, _("the file is empty; a line of heads was expected"), list_row, &t, err);
-    if (st == ST_OK && !a->quiet)
-        text_addf(&a->off, _n("%d list is entered and accepted.\n", "%d lists are entered and accepted.\n", t.lists),
-                  t.lists);
-    cmd_turnier_say_odd(a, st == ST_OK && t.odd > 0);
-    return st == ST_OK ? cmd_turnier_next(a, &t.name.saison, err) : st;
+        st = cmd_read_table(file, _("the file is empty; a line of heads was expected"), list_row, &table, err);
+    if (st == ST_OK && !call->quiet)
+        text_addf(&call->out,
+                  _n("%d list is entered and accepted.\n", "%d lists are entered and accepted.\n", table.lists),
+                  table.lists);
+    cmd_turnier_say_odd(call, st == ST_OK && table.odd > 0);
+    return st == ST_OK ? cmd_turnier_next(call, &table.name.saison, err) : st;
 }
 
 /* The screen: each table in a transaction of its own. */
 
-static void fill_table(const struct turnier_book *b, int round, int table, struct totals_table *t)
+static void fill_table(const struct turnier_book *book, int round, int table, struct totals_table *t)
 {
-    const struct turnier_round *r = &b->t.round[round - 1];
+    const struct turnier_round *r = &book->turnier.round[round - 1];
 
     *t = (struct totals_table){.table = table + 1, .there = r->list[table].state == LIST_ACCEPTED};
     for (int s = r->seats.start[table]; s < sitzplan_end(&r->seats, table) && t->count < TISCH_MAX; s++) {
-        t->number[t->count] = b->t.person[r->seats.seat[s]].number;
-        (void)snprintf(t->name[t->count++], sizeof t->name[0], "%s", turnier_name(b, r->seats.seat[s], round));
+        t->number[t->count] = book->turnier.person[r->seats.seat[s]].number;
+        (void)snprintf(t->name[t->count++], sizeof t->name[0], "%s", turnier_name(book, r->seats.seat[s], round));
     }
 }
 
-static enum status fill_tables(struct call *a, const struct turnier_book *b, int round, struct totals_table *table,
-                               struct err *err)
+static enum status fill_tables(struct call *call, const struct turnier_book *book, int round,
+                               struct totals_table *table, struct err *err)
 {
-    struct tisch_list l;
-    enum status st = store_tische(a->store, b->saison.id, &wettbewerb_turnier, &l, err);
+    struct tisch_list list;
+    enum status st = store_tische(call->store, book->saison.id, &wettbewerb_turnier, &list, err);
 
-    for (int i = 0; i < b->t.round[round - 1].seats.tables; i++)
-        fill_table(b, round, i, &table[i]);
-    for (size_t i = 0; i < l.count; i++)
-        if (l.tisch[i].nr == round && l.tisch[i].tisch <= b->t.round[round - 1].seats.tables)
-            table[l.tisch[i].tisch - 1].by_games = l.tisch[i].spiele > 0;
-    tisch_list_free(&l);
+    for (int i = 0; i < book->turnier.round[round - 1].seats.tables; i++)
+        fill_table(book, round, i, &table[i]);
+    for (size_t i = 0; i < list.count; i++)
+        if (list.tisch[i].nr == round && list.tisch[i].tisch <= book->turnier.round[round - 1].seats.tables)
+            table[list.tisch[i].tisch - 1].by_games = list.tisch[i].spiele > 0;
+    tisch_list_free(&list);
     return st;
 }
 
-static enum status save(struct call *a, const struct saison *s, struct totals *d, struct err *err)
+static enum status save(struct call *call, const struct saison *saison, struct totals *totals, struct err *err)
 {
-    const struct list_name l = {.saison = *s, .round = d->round, .table = d->table[d->at].table};
+    const struct list_name list = {
+        .saison = *saison, .round = totals->round, .table = totals->table[totals->at].table};
     int32_t punkte[TISCH_MAX];
     bool odd = false;
     char said[ERR_TEXT_MAX];
-    enum status st = store_begin(a->store, STORE_WRITE, err);
+    enum status st = store_begin(call->store, STORE_WRITE, err);
 
-    totals_values(d, punkte);
-    cmd_read_clock(a);
+    totals_values(totals, punkte);
+    cmd_read_clock(call);
     if (st == ST_OK)
-        st = turnier_totals(a->store, &l, punkte, d->table[d->at].count, a->time, &odd, err);
+        st = turnier_totals(call->store, &list, punkte, totals->table[totals->at].count, call->time, &odd, err);
     if (st == ST_OK)
-        st = store_commit(a->store, err);
-    store_rollback(a->store);
+        st = store_commit(call->store, err);
+    store_rollback(call->store);
     if (st == ST_BUCH)
         return st;
     if (st != ST_OK) {
-        totals_refused(d, err->text);
+        totals_refused(totals, err->text);
         return ST_OK;
     }
     (void)snprintf(said, sizeof said,
-                   odd ? _("Tisch %d is saved; even and odd totals: look again") : _("Tisch %d is saved"), l.table);
-    totals_saved(d, said);
+                   odd ? _("Tisch %d is saved; even and odd totals: look again") : _("Tisch %d is saved"),
+                   list.table);
+    totals_saved(totals, said);
     return ST_OK;
 }
 
 /* A key, or what was pasted in one go. */
-static enum totals_request take(struct totals *d, int32_t key)
+static enum totals_request take(struct totals *totals, int32_t key)
 {
     if (key != DESK_KEY_PASTE)
-        return totals_key(d, key);
-    totals_paste(d, text_str(screen_pasted()), screen_pasted()->len);
+        return totals_key(totals, key);
+    totals_paste(totals, text_str(screen_pasted()), screen_pasted()->len);
     return TOTALS_NONE;
 }
 
-static enum status walk(struct call *a, const struct saison *s, struct totals *d, struct err *err)
+static enum status walk(struct call *call, const struct saison *saison, struct totals *totals, struct err *err)
 {
     struct picture picture = {0};
     enum totals_request request = TOTALS_NONE;
@@ -215,65 +220,65 @@ static enum status walk(struct call *a, const struct saison *s, struct totals *d
         int width, height;
 
         screen_size(&width, &height);
-        totals_paint(d, &picture, width, height);
+        totals_paint(totals, &picture, width, height);
         screen_show(&picture);
-        request = take(d, screen_key(&gone));
+        request = take(totals, screen_key(&gone));
         if (request == TOTALS_SAVE)
-            st = save(a, s, d, err);
+            st = save(call, saison, totals, err);
     }
     screen_close();
     picture_free(&picture);
     return st;
 }
 
-static enum status on_screen(struct call *a, struct err *err)
+static enum status on_screen(struct call *call, struct err *err)
 {
-    struct turnier_book b = {0};
+    struct turnier_book book = {0};
     struct regelsatz rules = {0};
-    struct totals d;
+    struct totals totals;
     struct totals_table *table = NULL;
     int round = 0;
-    enum status st = store_begin(a->store, STORE_READ, err);
+    enum status st = store_begin(call->store, STORE_READ, err);
 
     if (st == ST_OK)
-        st = cmd_turnier_book(a, NULL, &b, err);
+        st = cmd_turnier_book(call, NULL, &book, err);
     if (st == ST_OK)
-        round = turnier_released(&b.t);
+        round = turnier_released(&book.turnier);
     if (st == ST_OK && round == 0)
         st = err_set(err, ST_CONFLICT, _("no round is released yet; `doko turnier freigeben 1` begins the first"));
     if (st == ST_OK)
-        st = buch_regelsatz(a->store, &b.saison, 1, &rules, err);
+        st = buch_regelsatz(call->store, &book.saison, 1, &rules, err);
     if (st == ST_OK) {
-        table = mem_alloc(((size_t)b.t.round[round - 1].seats.tables + 1) * sizeof *table);
-        st = fill_tables(a, &b, round, table, err);
+        table = mem_alloc(((size_t)book.turnier.round[round - 1].seats.tables + 1) * sizeof *table);
+        st = fill_tables(call, &book, round, table, err);
     }
-    store_rollback(a->store);
+    store_rollback(call->store);
     if (st == ST_OK) {
-        totals_begin(&d, turnier_title(&b), round, table, b.t.round[round - 1].seats.tables,
+        totals_begin(&totals, turnier_title(&book), round, table, book.turnier.round[round - 1].seats.tables,
                      credit_sums_to_zero(rules.rules));
-        st = walk(a, &b.saison, &d, err);
+        st = walk(call, &book.saison, &totals, err);
     }
     free(table);
     regelsatz_free(&rules);
-    turnier_book_free(&b);
+    turnier_book_free(&book);
     return st;
 }
 
-static enum status the_file(struct call *a, struct err *err)
+static enum status the_file(struct call *call, struct err *err)
 {
-    return from_file(a, a->option[TOTALS_FILE], err);
+    return from_file(call, call->option[TOTALS_FILE], err);
 }
 
-static enum status run_totals(struct call *a, struct err *err)
+static enum status run_totals(struct call *call, struct err *err)
 {
-    if (a->option[TOTALS_FILE] && a->words > 0)
+    if (call->option[TOTALS_FILE] && call->words > 0)
         return err_set(err, ST_USAGE, _("--tabelle stands alone: the file says which tables"));
-    if (a->option[TOTALS_FILE])
-        return cmd_in_transaction(a, the_file, err);
-    if (a->words > 1)
-        return cmd_in_transaction(a, one_list, err);
-    if (a->words == 0 && a->terminal && isatty(STDOUT_FILENO))
-        return on_screen(a, err);
+    if (call->option[TOTALS_FILE])
+        return cmd_in_transaction(call, the_file, err);
+    if (call->words > 1)
+        return cmd_in_transaction(call, one_list, err);
+    if (call->words == 0 && call->terminal && isatty(STDOUT_FILENO))
+        return on_screen(call, err);
     return err_set(err, ST_USAGE,
                    _("usage: doko turnier ergebnis [R.]TISCH P1 P2 P3 P4 [P5], by seat; --tabelle DATEI.csv; or on a "
                      "terminal without words, for all tables"));

@@ -16,7 +16,7 @@ enum { RANGLISTE_OPTIONS_COUNT = 5 };
     }
 
 /* `first`: the row of the first of them. *until stays where no day was given. */
-enum status cmd_rangliste_rules(struct call *a, int first, struct rangliste_rules *rules, struct date *until,
+enum status cmd_rangliste_rules(struct call *call, int first, struct rangliste_rules *rules, struct date *until,
                                 struct err *err);
 
 #endif
