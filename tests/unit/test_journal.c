@@ -1,4 +1,5 @@
 #include "core/notation/journal.h"
+#include "core/notation/rule_file.h"
 #include "help.h"
 
 /* Reads a whole journal; the status of the first line that is refused, or of the end. */

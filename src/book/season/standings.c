@@ -2,6 +2,7 @@
 
 #include "base/mem.h"
 #include "book/table/buch.h"
+#include "core/rules/rules.h"
 
 /* The entry with the latest Spieltag holds; of several for one Spieltag the one made last. */
 static const struct saison_entry *valid(const struct saison_entries *entries, int64_t player, int until,

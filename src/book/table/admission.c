@@ -5,6 +5,7 @@
 #include "base/i18n.h"
 #include "book/table/calendar.h"
 #include "book/table/lineup.h"
+#include "core/rules/rules.h"
 
 /* Who takes part. */
 

@@ -3,6 +3,7 @@
 
 #include "base/i18n.h"
 #include "book/table/admission.h"
+#include "core/rules/rules.h"
 
 /* Those that were begun keep their rules: none of the days up to the next change must have been. */
 static enum status check_begun(struct store *store, const struct saison *saison, const struct wettbewerb *kind,

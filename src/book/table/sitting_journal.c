@@ -6,6 +6,7 @@
 
 #include "book/table/buch.h"
 #include "core/notation/kurzschrift.h"
+#include "core/rules/rules.h"
 
 /* The chain. A player's name in it is his first Kürzel, which never changes. */
 static void master_table(const struct sitting *sitting, struct board *board)

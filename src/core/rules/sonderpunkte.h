@@ -42,4 +42,7 @@
     X(a, KNOCK, "klopf", "Klopfen", "Klopfen verdoppelt", "klopfen", "klopfen", 4, OTHER, 0,                         \
       N_("1: who knocks on the table doubles the value and does not say his party (klopf=)"))
 
+#define SONDER_ID(a, id, ...) SONDER_##id,
+enum sonderpunkt_kind { SONDERPUNKTE(SONDER_ID, _) SONDER_COUNT };
+
 #endif

@@ -1,5 +1,6 @@
 /* What is played: games, Einwurf, Hammelsprung; who deals next; Bockrunden. */
 #include "base/i18n.h"
+#include "core/rules/rules.h"
 #include "core/rules/settle.h"
 #include "core/spieltag/intern.h"
 

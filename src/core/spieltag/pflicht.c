@@ -5,6 +5,7 @@
 #include <assert.h>
 
 #include "base/i18n.h"
+#include "core/rules/rules.h"
 
 static bool owes_still(const struct spieltag *day, int player)
 {

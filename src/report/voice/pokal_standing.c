@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "core/rules/rules.h"
 #include "report/bogen/bogen.h"
 #include "report/voice/voice.h"
 

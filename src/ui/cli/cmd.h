@@ -4,8 +4,10 @@
 
 #include "base/i18n.h"
 #include "book/table/buch.h"
-#include "core/notation/rule_file.h"
 #include "ui/cli/options.h"
+
+struct rules;
+struct rule_file;
 
 /* A command that is given a journal by this option needs no book: main opens none. */
 #define OPTION_JOURNAL "journal"

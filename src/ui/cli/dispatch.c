@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/similar.h"
+#include "core/rules/sonderpunkte.h"
 #include "ui/cli/arguments.h"
 #include "ui/cli/commands.h"
 #include "ui/cli/help.h"

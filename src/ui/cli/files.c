@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "core/notation/rule_file.h"
 #include "print/file_out.h"
 
 enum status cmd_read_lines(const char *file,

@@ -1,6 +1,7 @@
 #include "ui/cli/help_kurzschrift.h"
 
 #include "base/i18n.h"
+#include "core/rules/sonderpunkte.h"
 #include "core/rules/words.h"
 #include "print/wrap.h"
 

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "core/notation/own_solo.h"
+#include "core/notation/rule_file.h"
 #include "print/table.h"
 #include "print/wrap.h"
 #include "report/season/checklist.h"

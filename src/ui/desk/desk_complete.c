@@ -4,6 +4,7 @@
 #include <strings.h>
 
 #include "core/notation/kurzschrift_reader.h"
+#include "core/rules/rules.h"
 #include "ui/desk/desk_intern.h"
 #include "ui/desk/desk_lines.h"
 

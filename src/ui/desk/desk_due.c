@@ -1,6 +1,7 @@
 /* Who deals, leads and plays next, and what is due: below the head of the screen. Who owes what is the last thing
  * that may be cut: first words are shortened, then names, then it takes more rows. */
 #include "base/i18n.h"
+#include "core/rules/rules.h"
 #include "report/voice/voice.h"
 #include "ui/desk/desk_intern.h"
 

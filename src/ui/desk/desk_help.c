@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "core/rules/rules.h"
 #include "print/wrap.h"
 #include "report/voice/voice.h"
 #include "ui/desk/desk_intern.h"

@@ -5,6 +5,7 @@
 #define DOKO_UI_DESK_FORM_H
 
 #include "book/table/buch.h"
+#include "core/rules/sonderpunkte.h"
 #include "ui/desk/picture.h"
 
 /* In the order of the screen, first the left column. */

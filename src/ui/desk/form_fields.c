@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "core/rules/rules.h"
 #include "ui/desk/form_intern.h"
 
 static const char *const label[FIELD_COUNT] = {

@@ -3,6 +3,7 @@
 
 #include "base/i18n.h"
 #include "core/notation/kurzschrift.h"
+#include "core/rules/rules.h"
 #include "ui/desk/form_intern.h"
 
 static const char *player(const struct form *form, int place)

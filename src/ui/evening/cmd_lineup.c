@@ -4,6 +4,7 @@
 #include "book/table/admission.h"
 #include "book/table/calendar.h"
 #include "book/table/lineup.h"
+#include "core/rules/rules.h"
 #include "ui/cli/arguments.h"
 #include "ui/cli/booking.h"
 #include "ui/cli/commands.h"

@@ -3,6 +3,7 @@
 
 #include "base/german.h"
 #include "book/import/journal_standings.h"
+#include "core/rules/rules.h"
 #include "report/bogen/bogen.h"
 #include "report/tables/ranking.h"
 #include "report/voice/voice.h"

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include "core/notation/kurzschrift.h"
+#include "core/notation/rule_file.h"
 #include "print/json.h"
 #include "report/tables/comparison.h"
 #include "report/voice/voice.h"

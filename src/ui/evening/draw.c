@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/draw.h"
+#include "core/rules/rules.h"
 #include "ui/cli/arguments.h"
 
 void draw_free(struct draw *d)

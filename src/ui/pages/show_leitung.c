@@ -6,6 +6,7 @@
 #include "base/i18n.h"
 #include "base/mem.h"
 #include "book/store/turnier.h"
+#include "core/rules/rules.h"
 #include "print/html.h"
 #include "report/turnier/turnier.h"
 #include "ui/hall/page.h"

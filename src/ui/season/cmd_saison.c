@@ -4,6 +4,7 @@
 
 #include "book/table/admission.h"
 #include "book/table/registration.h"
+#include "core/notation/rule_file.h"
 #include "report/tables/kasse.h"
 #include "ui/cli/arguments.h"
 #include "ui/cli/commands.h"
