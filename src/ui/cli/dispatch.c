@@ -87,9 +87,9 @@ static enum status take_globals(struct call *call, const struct options *options
     call->json = options->global[G_JSON] != NULL;
     call->quiet = options->global[G_QUIET] != NULL;
     if (st == ST_OK && call->json && !command_takes(call->command, G_JSON))
-        st = err_set(err, ST_USAGE, _("this command has no --json"));
+        st = err_set(err, ST_USAGE, _("this command cannot write JSON"));
     if (st == ST_OK && call->tisch && !command_takes(call->command, G_TISCH))
-        st = err_set(err, ST_USAGE, _("this command is for no single table: it has no --tisch"));
+        st = err_set(err, ST_USAGE, _("this command is not about one table: --tisch has no meaning here"));
     return st;
 }
 

@@ -22,7 +22,7 @@ enum status cmd_read_lines(const char *file,
     while (f && st == ST_OK && (n = getline(&line, &place, f)) >= 0)
         st = each(whom, line, (size_t)n - (n > 0 && line[n - 1] == '\n' ? 1 : 0), err);
     if (!f || (st == ST_OK && ferror(f)))
-        st = err_set(err, ST_BUCH, _("%s: cannot be read: %s"), file, strerror(errno));
+        st = err_set(err, ST_BUCH, _("%s: cannot read: %s"), file, strerror(errno));
     free(line);
     if (f && f != stdin)
         (void)fclose(f);

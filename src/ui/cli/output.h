@@ -12,7 +12,7 @@ enum { R_FILE, R_FORCE, R_FORMAT, FILE_OWN = R_FORMAT, R_CSV, R_OWN };
 #define FILE_OPTIONS(help)                                                                                           \
     {"output", 'o', "DATEI", help},                                                                                  \
     {                                                                                                                \
-        "force", 0, NULL, N_("write over a file that is there")                                                      \
+        "force", 0, NULL, N_("overwrite an existing file")                                                           \
     }
 #define PDF_OPTIONS FILE_OPTIONS(N_("into this file (PDF)"))
 #define REPORT_FORMS(forms)                                                                                          \

@@ -29,7 +29,7 @@ static const struct option_line set_options[] = {
     {"meister", 0, "NAME", N_("who won the Meisterschaft")},
     {"vize", 0, "NAME", N_("who came second")},
     {"pokal", 0, "NAME", N_("who won the Pokal")},
-    {"trotzdem", 0, NULL, N_("write over what stands there")},
+    {"trotzdem", 0, NULL, N_("overwrite what is there")},
 };
 
 /* What is not named stays as it was entered before. */

@@ -126,9 +126,9 @@ COMMAND(player_list, "spieler", "liste", "", N_("list the players"), BUCH_READ |
 
 enum { CHANGE_KUERZEL, CHANGE_NAME, CHANGE_FORMER };
 static const struct option_line change_options[] = {
-    {"kuerzel", 'k', "KÜRZEL", N_("his new Kürzel; the old one stays his")},
-    {"name", 'n', "NAME", N_("his new name")},
-    {"ehemals", 0, "ja|nein", N_("whether he has left the club: he is not offered any more, his results stay")},
+    {"kuerzel", 'k', "KÜRZEL", N_("the new Kürzel; the old one stays taken")},
+    {"name", 'n', "NAME", N_("the new name")},
+    {"ehemals", 0, "ja|nein", N_("whether the player has left the club: not offered any more, the results stay")},
 };
 
 static enum status set_former(struct call *call, const struct player *player, struct err *err)
@@ -154,7 +154,7 @@ static enum status say_change(struct call *call, const struct player *was, struc
                   player->kuerzel.word);
     if (player && call->option[CHANGE_FORMER])
         text_addf(&call->out,
-                  player->former ? _("%s (%s) has left the club; his results stay.\n")
+                  player->former ? _("%s (%s) has left the club; the results stay.\n")
                                  : _("%s (%s) is a member of the club.\n"),
                   player->name, player->kuerzel.word);
     player_list_free(&list);

@@ -122,7 +122,7 @@ COMMAND(verband_check, "verband", "prüfe", "[KURZ]", N_("fold all that was coll
 enum { EXPORT_FILE, EXPORT_FORCE, EXPORT_CONNECTION };
 static const struct option_line export_options[] = {
     {"output", 'o', "DATEI", N_("into this file")},
-    {"force", 0, NULL, N_("write over a file that is there")},
+    {"force", 0, NULL, N_("overwrite an existing file")},
     VERBAND_OPTION,
 };
 

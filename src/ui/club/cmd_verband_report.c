@@ -13,7 +13,7 @@ static const struct option_line options[] = {
     VERBAND_OPTION,
     {"verein", 0, "KURZ", N_("of one club; without it over all")},
     {"saison", 0, "SAISON", N_("of one season; without it of all")},
-    {"spieler", 0, "KÜRZEL", N_("of one player; over all clubs he is written herz:A")},
+    {"spieler", 0, "KÜRZEL", N_("of one player; over all clubs written as herz:A")},
 };
 
 /* Those that can be asked over all clubs, and why the others can not. */

@@ -174,8 +174,7 @@ static enum status plan_way_back(struct desk *desk, bool undo, struct err *err)
     int32_t group = report_way_back(desk->sitting, history->count + 1, undo, &desk->said[SAID_PREVIEW]);
 
     if (group == 0)
-        return err_set(err, ST_CONFLICT,
-                       undo ? _("there is nothing to take back") : _("there is nothing to do again"));
+        return err_set(err, ST_CONFLICT, undo ? _("there is nothing to take back") : _("there is nothing to redo"));
     if (undo && history->entry[group - 1].op == OP_APPEND && history->entry[group - 1].event.kind == EVENT_START)
         return err_set(err, ST_CONFLICT,
                        _("nothing is left but the beginning of the Spieltag; `doko undo` takes that back too"));

@@ -51,14 +51,14 @@ static void write_events(struct text *text)
     static const char *const rows[][2] = {
         {"strafe B 3 zu spät",
          N_("takes 3 Punkte off B, with the reason; leicht or schwer where the rules name them")},
-        {"disq D", N_("disqualifies D; he keeps his seat")},
+        {"disq D", N_("disqualifies D, who keeps the seat")},
         {"einstieg E nach A", N_("E comes late and sits down on A's left; gast behind it")},
         {"ausstieg E", N_("E leaves early")},
         {"einwurf", N_("a game that was thrown in: the same Geber deals again")},
     };
     enum { COLUMN = 22 };
 
-    heading(text, _("What happens besides the games; it is changed by its number, e#24:"));
+    heading(text, _("Events besides the games; each is changed by its number, e#24:"));
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
         row(text, rows[i][0], COLUMN, _(rows[i][1]));
 }

@@ -141,9 +141,9 @@ static bool refuse(struct desk *desk, const char *why)
 static bool line_seen(struct desk *desk)
 {
     if (desk_too_small(desk) && !desk->by_lines)
-        return refuse(desk, _("! the screen was too small; what was pasted is left out"));
+        return refuse(desk, _("! the screen was too small; the paste is left out"));
     if (desk->pasted_shown)
-        return refuse(desk, _("! the lines pasted before wait for Enter or Esc; what was pasted now is left out"));
+        return refuse(desk, _("! the lines pasted before wait for Enter or Esc; this paste is left out"));
     return true;
 }
 
@@ -151,9 +151,9 @@ static bool line_seen(struct desk *desk)
 static bool may_paste(struct desk *desk)
 {
     if (desk->asks)
-        return refuse(desk, _("! a question is answered by a key; what was pasted is left out"));
+        return refuse(desk, _("! a question is answered by a key; the paste is left out"));
     if (desk->in_form)
-        return refuse(desk, _("! the form takes no text; F2 leaves it, then paste"));
+        return refuse(desk, _("! the form takes no text; press F2, then paste"));
     return true;
 }
 
@@ -174,11 +174,11 @@ static bool split(struct desk *desk, const char *s, size_t len)
     if (desk->pasted_count <= LINES_MAX && too_long == 0)
         return true;
     if (too_long > 0)
-        text_addf(&desk->said[SAID_MESSAGE], _("! line %d of what was pasted is too long: at most %d bytes"),
-                  too_long, KURZSCHRIFT_LINE_MAX);
+        text_addf(&desk->said[SAID_MESSAGE], _("! line %d of the paste is too long: at most %d bytes"), too_long,
+                  KURZSCHRIFT_LINE_MAX);
     else
         text_addf(&desk->said[SAID_MESSAGE],
-                  _("! lines that were pasted: %d, at most %d at once; `doko import` reads a file"),
+                  _("! %d lines were pasted, at most %d are taken at once; `doko import` reads a file"),
                   desk->pasted_count, LINES_MAX);
     text_clear(&desk->pasted);
     return false;
@@ -188,7 +188,7 @@ static bool split(struct desk *desk, const char *s, size_t len)
 static void take_lines(struct desk *desk, const char *s, size_t len)
 {
     if (desk->mode != MODE_NEW) {
-        desk_report(desk, _("! several lines are no correction; Esc leaves it, then paste"));
+        desk_report(desk, _("! a correction is one line; press Esc, then paste"));
         return;
     }
     if (!split(desk, s, len))
@@ -205,7 +205,7 @@ static void take_lines(struct desk *desk, const char *s, size_t len)
 static void take_words(struct desk *desk, const char *s, size_t len)
 {
     if (desk->len + len > KURZSCHRIFT_LINE_MAX) {
-        text_addf(&desk->said[SAID_MESSAGE], _("! what was pasted has no room: a line has at most %d bytes"),
+        text_addf(&desk->said[SAID_MESSAGE], _("! the paste does not fit: a line has at most %d bytes"),
                   KURZSCHRIFT_LINE_MAX);
         return;
     }

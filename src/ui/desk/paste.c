@@ -78,9 +78,8 @@ bool paste_is_text(const char *s, size_t len, struct text *why)
         return true;
     place_of(s, at, &line, &character);
     text_addf(why,
-              coded ? _("! nothing of what was pasted is taken: line %d, character %d, is a control character (byte "
-                        "%02X)")
-                    : _("! nothing of what was pasted is taken: line %d, character %d, is no UTF-8 (byte %02X)"),
+              coded ? _("! the paste is not taken: line %d, character %d, is a control character (byte %02X)")
+                    : _("! the paste is not taken: line %d, character %d, is not valid UTF-8 (byte %02X)"),
               line, character, (unsigned)(unsigned char)s[at]);
     return false;
 }

@@ -55,7 +55,7 @@ static enum status build_undo_redo(struct call *call, struct sitting *sitting, s
     if (report_way_back(sitting, sitting->history.count + 1, undo, &booking->head) == 0)
         return err_set(err, ST_CONFLICT,
                        undo ? _("there is nothing to take back at this table")
-                            : _("there is nothing to do again at this table"));
+                            : _("there is nothing to redo at this table"));
     booking->yes = true;
     booking->plan.entry[0].op = undo ? OP_UNDO : OP_REDO;
     text_addc(&booking->head, '\n');

@@ -22,7 +22,7 @@ static const struct option_line day_options[] = {DAY_OPTIONS};
 enum { STRAFE_AN = T_ONE, STRAFE_LIMITS = T_TWO };
 static const struct option_line strafe_options[] = {
     DAY_OPTIONS,
-    {"an", 0, "A,B,…", N_("who shares it, where a Strafe goes to others (those of his last game)")},
+    {"an", 0, "A,B,…", N_("the players who share the Strafe (by default those of the last game)")},
     {"limits", 0, "N", N_("schwer: limits that the others had bid")}};
 
 static enum status set_part(struct call *call, const struct sitting *sitting, struct entry *entry, struct err *err)
@@ -134,13 +134,13 @@ static enum status build_disq(struct call *call, struct sitting *sitting, struct
     return set_event(call, sitting, booking, EVENT_DISQ, &booking->plan.entry[0].event.u.disq.player, 1, err);
 }
 
-COMMAND(spieltag_disq, "spieltag", "disq", "KÜRZEL [GRUND]", N_("disqualify a player; he keeps his seat"),
+COMMAND(spieltag_disq, "spieltag", "disq", "KÜRZEL [GRUND]", N_("disqualify a player, who keeps the seat"),
         BUCH_OPEN | CAN_JSON, 1, -1, OPTIONS(day_options), cmd_run_booking, build_disq, show);
 
 static const struct option_line einstieg_options[] = {
     DAY_OPTIONS,
-    {"nach", 0, "KÜRZEL", N_("on whose left he sits down")},
-    {"gast", 0, NULL, N_("he is a Gast")},
+    {"nach", 0, "KÜRZEL", N_("the player to the right of the new seat")},
+    {"gast", 0, NULL, N_("is a Gast")},
 };
 
 static enum status build_einstieg(struct call *call, struct sitting *sitting, struct booking *booking,
@@ -155,7 +155,7 @@ static enum status build_einstieg(struct call *call, struct sitting *sitting, st
     if (st == ST_OK)
         st = buch_player(&sitting->player, call->word[0], strlen(call->word[0]), &player, err);
     if (st == ST_OK && !call->option[T_ONE])
-        st = err_set(err, ST_USAGE, _("on whose left does he sit down? --nach KÜRZEL"));
+        st = err_set(err, ST_USAGE, _("to the left of which player? --nach KÜRZEL"));
     if (st == ST_OK)
         st = participant(sitting, call->option[T_ONE], strlen(call->option[T_ONE]), &entry->event.u.einstieg.after,
                          err);
@@ -174,7 +174,7 @@ COMMAND(spieltag_einstieg, "spieltag", "einstieg", "KÜRZEL", N_("a player comes
 
 static const struct option_line ausstieg_options[] = {
     DAY_OPTIONS,
-    {"disq", 0, "ja|nein", N_("whether he is disqualified for it (as the rules have it; once all is over nein)")},
+    {"disq", 0, "ja|nein", N_("whether leaving disqualifies (as the rules have it; once all is over nein)")},
 };
 
 static enum status build_ausstieg(struct call *call, struct sitting *sitting, struct booking *booking,

@@ -56,7 +56,7 @@ static int32_t ask(struct talk *talk, const char *question, int32_t enter)
         fprintf(stderr, "%.*s\n", (int)(last - prompt.s), prompt.s);
     s = read_line(talk, last ? last + 1 : prompt.s, "");
     if (s && line_pasted(talk->input, &pasted))
-        fprintf(stderr, "%s\n", _("! a question is answered by a key; what was pasted is left out"));
+        fprintf(stderr, "%s\n", _("! a question is answered by a key; the paste is left out"));
     else if (s)
         key = s[0] == '\0' ? enter : keys[answer_of_word(s)];
     free(s);
