@@ -1,5 +1,5 @@
-/* A game of the list that is chosen, and the keys that speak of it: e, n, w and others are letters too, with which a
- * player's Kürzel may begin. What is typed from such a letter on is a line of its own once it reads as one. */
+/* A chosen game of the list, and the keys that apply to it. e, n and w are also letters, and a player's Kürzel may
+ * begin with them: text typed from such a letter on becomes a line of its own once it reads as one. */
 #include <stdio.h>
 #include <utf8proc.h>
 
@@ -20,7 +20,7 @@ void desk_begin_change(struct desk *desk, enum mode mode, int32_t nr)
     desk_show_entry(desk, nr);
 }
 
-/* The command that strikes it, to be seen before Enter. */
+/* Types the command that strikes it, to be seen before Enter. */
 static void strike(struct desk *desk, int32_t nr)
 {
     const struct step *step = fold_step(&desk->sitting->fold, nr);
@@ -31,7 +31,7 @@ static void strike(struct desk *desk, int32_t nr)
     desk_put(desk, line);
 }
 
-/* The cursor stands where a remark is typed. */
+/* Puts the cursor where a remark is typed. */
 static void add_remark(struct desk *desk)
 {
     if (event_is_game(desk->sitting->history.entry[desk->reference - 1].event.kind) && !strchr(desk->line, ';'))

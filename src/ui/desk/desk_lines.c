@@ -83,7 +83,7 @@ void desk_news(struct desk *desk, struct text *text)
 void desk_say(struct desk *desk, struct text *text)
 {
     desk_news(desk, text);
-    if (desk->situation == SITUATION_COMMAND) /* it is carried out at once */
+    if (desk->situation == SITUATION_COMMAND) /* a command is carried out at once */
         return;
     if (desk->situation == SITUATION_ERROR && desk->said[SAID_REASON].s && desk->said[SAID_REASON].s[0] != '!')
         text_add(text, "! ");
