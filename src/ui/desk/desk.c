@@ -146,12 +146,12 @@ void desk_draft(const struct desk *desk, struct text *text)
         text_addf(text, "%s %d %s", word[desk->mode], (int)desk->reference, desk->line);
 }
 
-void desk_set_draft(struct desk *desk, const char *s)
+void desk_set_draft(struct desk *desk, const char *draft)
 {
     char word[8], line[KURZSCHRIFT_LINE_MAX + 1];
     int reference;
 
-    if (sscanf(s, "%7s %d %1000[^\n]", word, &reference, line) != 3 ||
+    if (sscanf(draft, "%7s %d %1000[^\n]", word, &reference, line) != 3 ||
         utf8_check(line, strlen(line)) < strlen(line) || utf8_control(line, strlen(line)) < strlen(line))
         return;
     if (strcmp(word, "neu") != 0) {

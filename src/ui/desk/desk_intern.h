@@ -183,12 +183,12 @@ bool desk_in_sight(const struct desk *desk);
 int desk_rows_cut(const struct desk *desk);
 
 /* Rows with a place of their own, as wide as the screen (desk_shown.c). Each adds its text and returns its style. */
-typedef unsigned desk_row(const struct desk *desk, struct text *text);
+typedef unsigned desk_row(const struct desk *desk, struct text *out);
 desk_row desk_row_head, desk_row_who, desk_row_title, desk_row_pflicht, desk_row_keys;
 /* Adds what is due, in as many rows as it needs (desk_due.c); a row may be wider than the screen. */
-void desk_due(const struct desk *desk, struct text *text);
+void desk_due(const struct desk *desk, struct text *out);
 /* desk_list_row adds a line of the list. desk_hint says what Enter and Esc would do, "" where Enter does nothing. */
-void desk_list_row(const struct desk *desk, const struct bogen_line *line, struct text *text);
+void desk_list_row(const struct desk *desk, const struct bogen_line *line, struct text *out);
 /* Returns the columns that the longest game of a list needs. */
 int desk_widest_game(const struct bogen_model *model);
 const char *desk_hint(const struct desk *desk);

@@ -7,9 +7,9 @@
 #include "ui/desk/desk_intern.h"
 #include "ui/desk/desk_lines.h"
 
-void desk_put(struct desk *desk, const char *s)
+void desk_put(struct desk *desk, const char *line)
 {
-    (void)snprintf(desk->line, sizeof desk->line, "%s", s);
+    (void)snprintf(desk->line, sizeof desk->line, "%s", line);
     utf8_shorten(desk->line);
     desk->len = desk->cursor = strlen(desk->line);
     desk->asks = false;

@@ -118,9 +118,9 @@ static void write_each(const struct form *form, struct text *text)
     }
 }
 
-void form_line(const struct form *form, struct text *text)
+void form_line(const struct form *form, struct text *line)
 {
-    (form->turn.kind == EVENT_SPIEL ? write_spiel : write_each)(form, text);
+    (form->turn.kind == EVENT_SPIEL ? write_spiel : write_each)(form, line);
 }
 
 static void add_missing(struct text *list, const char *what)

@@ -36,9 +36,9 @@ static int32_t key_of(bool behind_esc, const char *s, size_t len)
     return DESK_KEY_NOTHING;
 }
 
-int32_t key_of_character(int32_t c)
+int32_t key_of_character(int32_t character)
 {
-    return c < 0x20 || c == 0x7F ? key_of(false, &(char){(char)c}, 1) : c;
+    return character < 0x20 || character == 0x7F ? key_of(false, &(char){(char)character}, 1) : character;
 }
 
 /* Returns whether the sequence is a string, such as an answer of the terminal: it ends with BEL or with Esc and a
@@ -66,12 +66,12 @@ static bool is_whole(struct sequence *sequence, int32_t c)
     return c >= '@' && c <= '~' && !(sequence->len == 2 && c == '[');
 }
 
-bool sequence_take(struct sequence *sequence, int32_t c, int32_t *key)
+bool sequence_take(struct sequence *sequence, int32_t character, int32_t *key)
 {
     sequence->text[sequence->len < SEQUENCE_MAX ? sequence->len : SEQUENCE_MAX - 1] =
-        (char)(c > 0 && c < 0x80 ? c : '?');
+        (char)(character > 0 && character < 0x80 ? character : '?');
     sequence->len++;
-    if (!is_whole(sequence, c))
+    if (!is_whole(sequence, character))
         return false;
     *key = key_of(true, sequence->text, sequence->len);
     return true;

@@ -132,12 +132,12 @@ void picture_dash(struct picture *picture, int line)
     text_free(&text);
 }
 
-int text_lines(const char *s)
+int text_lines(const char *text)
 {
     int n = 0;
 
-    for (; *s; s++)
-        n += *s == '\n';
+    for (; *text; text++)
+        n += *text == '\n';
     return n;
 }
 
