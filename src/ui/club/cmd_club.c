@@ -27,7 +27,7 @@ static enum status show(struct call *call, struct err *err)
     return ST_OK;
 }
 
-/* "" takes the name away. */
+/* Sets the club's name; "" takes it away. */
 static enum status set(struct call *call, struct err *err)
 {
     struct text name = {0};

@@ -1,4 +1,4 @@
-/* verband einrichten, verein neu, entferne: the collector's owner. */
+/* verband einrichten, verein neu, entferne: commands of the collector's owner. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

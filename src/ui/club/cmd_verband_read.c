@@ -1,4 +1,4 @@
-/* verband vereine, turniere, rangliste, dauerliste, prüfe, export: what was collected. */
+/* verband vereine, turniere, rangliste, dauerliste, prüfe, export: reads what was collected. */
 #include <stdio.h>
 
 #include "ui/cli/arguments.h"
@@ -133,7 +133,7 @@ static enum status run_export(struct call *call, struct err *err)
 
     if (st == ST_OK)
         st = verband_export(cmd_verband(call, EXPORT_CONNECTION), call->words ? call->word[0] : NULL, &text, err);
-    if (st == ST_OK || text.len > 0) { /* half of it is written too, and said to be that */
+    if (st == ST_OK || text.len > 0) { /* an incomplete journal is written too, and says that it is incomplete */
         struct err why = {0};
         enum status put =
             cmd_put_out(call, call->option[EXPORT_FILE], call->option[EXPORT_FORCE] != NULL, &text, &why);

@@ -47,7 +47,7 @@ struct agreement {
     bool asks;
 };
 
-/* Who is not asked reads it behind what was done. */
+/* Asks, or without a question adds what is sent to the output. */
 static bool agree(void *with, const struct verband_difference *difference)
 {
     const struct agreement *agreement = with;

@@ -1,4 +1,4 @@
-/* spieltag strafe | disq | einstieg | ausstieg | ende | öffnen: what happens on a day besides the games */
+/* spieltag strafe | disq | einstieg | ausstieg | ende | öffnen: the events of a day besides its games. */
 #include <stdlib.h>
 
 #include "report/bogen/bogen.h"
@@ -9,7 +9,7 @@
 #include "ui/cli/commands.h"
 #include "ui/cli/which_tisch.h"
 
-/* The commands that add one event to an open table. */
+/* The first options of all commands that add an event to an open table; T_ONE and T_TWO are the command's own. */
 
 enum { T_SPIELTAG, T_TROTZDEM, T_BEFORE, T_ONE, T_TWO };
 #define DAY_OPTIONS                                                                                                  \
@@ -42,7 +42,7 @@ static enum status participant(const struct sitting *sitting, const char *s, siz
                           : ST_OK;
 }
 
-/* The words from `from` on are the reason. */
+/* Takes the words from `from` on as the reason. */
 static enum status set_reason(struct call *call, int from, struct plan *plan, struct err *err)
 {
     struct text *reason = &plan->reason;
@@ -58,7 +58,7 @@ static enum status set_reason(struct call *call, int from, struct plan *plan, st
     return st;
 }
 
-/* What most of them are: an event of a player who takes part, with the words from `reason` on. */
+/* Makes an event of a player who takes part, with the words from `reason` on, as most commands do. */
 static enum status set_event(struct call *call, const struct sitting *sitting, struct booking *booking,
                              enum event_kind kind, int8_t *player, int reason, struct err *err)
 {
@@ -79,28 +79,28 @@ static enum status show(struct call *call, const struct sitting *sitting, struct
     return ST_OK;
 }
 
-/* A number, or what the rules take for a minor (leicht) or severe (schwer) offence, and more for each limit that the
- * others had bid. */
+/* Reads a number, or the Punkte that the rules set for a minor (leicht) or severe (schwer) offence, more for each
+ * limit that the others had bid. */
 static enum status strafpunkte(struct call *call, const struct rules *rules, int *punkte, struct err *err)
 {
     const char *s = call->word[1];
-    bool heavy = strcmp(s, "schwer") == 0;
+    bool severe = strcmp(s, "schwer") == 0;
     int limits = 0;
     enum status st = ST_OK;
 
-    if (call->option[STRAFE_LIMITS] && !heavy)
+    if (call->option[STRAFE_LIMITS] && !severe)
         return err_set(err, ST_USAGE, _("--limits goes with schwer"));
-    if (!heavy && strcmp(s, "leicht") != 0)
+    if (!severe && strcmp(s, "leicht") != 0)
         return cmd_number("PUNKTE", s, 1, STRAFE_MAX, punkte, err);
     if (call->option[STRAFE_LIMITS])
         st = cmd_number("--limits", call->option[STRAFE_LIMITS], 0, STUFE_SCHWARZ - STUFE_WORD, &limits, err);
-    return st == ST_OK ? buch_strafe(rules, heavy, limits, punkte, err) : st;
+    return st == ST_OK ? buch_strafe(rules, severe, limits, punkte, err) : st;
 }
 
 static enum status build_strafe(struct call *call, struct sitting *sitting, struct booking *booking, struct err *err)
 {
     struct event *event = &booking->plan.entry[0].event;
-    const char *an = call->option[STRAFE_AN];
+    const char *to = call->option[STRAFE_AN];
     int8_t who;
     int punkte = 0;
     enum status st = set_event(call, sitting, booking, EVENT_STRAFE, &event->u.strafe.player, 2, err);
@@ -108,8 +108,8 @@ static enum status build_strafe(struct call *call, struct sitting *sitting, stru
     if (st == ST_OK)
         st = strafpunkte(call, sitting->rules, &punkte, err);
     event->u.strafe.punkte = (int16_t)punkte;
-    for (size_t n; an && st == ST_OK && (an = cmd_next(an, &n)); an += n) {
-        st = participant(sitting, an, n, &who, err);
+    for (size_t n; to && st == ST_OK && (to = cmd_next(to, &n)); to += n) {
+        st = participant(sitting, to, n, &who, err);
         if (st == ST_OK)
             event->u.strafe.an |= (uint16_t)(1u << who);
     }
@@ -205,8 +205,8 @@ static enum status build_zeit(struct call *call, struct sitting *sitting, struct
 COMMAND(spieltag_zeit, "spieltag", "zeit", "[GRUND]", N_("time is up: the games that were not dealt are struck"),
         BUCH_OPEN | CAN_JSON, 0, -1, OPTIONS(day_options), cmd_run_booking, build_zeit, show);
 
-/* ende: --trotzdem is part of what it says (a day that stopped early counts), so it is not tried without
- * first. */
+/* ende: --trotzdem is a part of its meaning, since a day that stopped early counts then. So it is not first tried
+ * without. */
 static enum status build_end(struct call *call, struct sitting *sitting, struct booking *booking, struct err *err)
 {
     struct entry *entry = booking->plan.entry;
@@ -219,7 +219,7 @@ static enum status build_end(struct call *call, struct sitting *sitting, struct 
     return ST_OK;
 }
 
-/* The Bogen, and how the day leaves the Pokal. */
+/* Shows the Bogen, and the Pokal's standing after the day. */
 static enum status show_end(struct call *call, const struct sitting *sitting, struct err *err)
 {
     struct pokal pokal;

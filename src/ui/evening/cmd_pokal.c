@@ -22,7 +22,7 @@ static const struct option_line start_options[] = {
     {"los", 0, "N", N_("with --losen: seed of the draw")},
 };
 
-/* "A,B,C": who is in, the best first. */
+/* Adds the players who are still in, best first: "A,B,C". */
 static void all_still_in(const struct pokal *pokal, struct text *sitze)
 {
     for (int i = 0; i < pokal->standing.count; i++)

@@ -1,4 +1,4 @@
-/* verteilung N: how the cards of a suit lie. */
+/* verteilung N: how the cards of a suit are distributed. */
 #include <stdio.h>
 
 #include "core/rules/verteilung.h"

@@ -1,4 +1,4 @@
-/* tafel: what games are worth, for the wall. */
+/* tafel: the values of games, for the wall. */
 #include <stdio.h>
 
 #include "report/season/tafel.h"
