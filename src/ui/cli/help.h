@@ -7,6 +7,7 @@
 void help(struct text *text); /* `doko --help` */
 /* Adds the commands, or those of the group `word`, and returns how many. */
 int help_list(const char *word, struct text *text);
+/* Adds the help of one command: its words, its purpose, its options. */
 void help_command(const struct command *command, struct text *text);
 
 #endif

@@ -67,6 +67,8 @@ struct output {
     struct text own;          /* the output if the command made it itself; output_put frees it */
     struct workbook book;     /* the sheets, if not a single one with the table; output_put frees it */
 };
+/* Makes the output in the format `wish` and puts it out, unless the command made it itself. Frees the output in any
+ * case. */
 enum status output_put(struct call *call, const struct wish *wish, struct output *output, struct err *err);
 /* Adds a table for the terminal, or `empty` when it has no rows, with its note below. */
 void output_table_text(const struct table *table, const char *empty, struct text *text);

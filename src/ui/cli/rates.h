@@ -1,4 +1,4 @@
-/* What the evenings of a season cost, set by `saison setze` (A85). */
+/* The costs of the evenings of a season, set by `saison setze` (A85). */
 #ifndef DOKO_UI_CLI_RATES_H
 #define DOKO_UI_CLI_RATES_H
 

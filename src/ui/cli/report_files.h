@@ -14,6 +14,7 @@ enum status report_files_check(const struct report_file *report, const char *sai
 /* Puts out the report's table and frees it. `line` says what it is about; `club` NULL: the book's. */
 enum status report_files_put(struct call *call, const struct wish *wish, const struct report_file *report,
                              struct table *table, const char *line, const char *club, struct err *err);
+/* Runs the report that the first word names, by the options of the call, in a read transaction of its own. */
 enum status report_files_run(struct call *call, const struct wish *wish, struct err *err);
 
 #endif

@@ -4,6 +4,7 @@
 
 #include "ui/cli/cmd.h"
 
+/* Finds the season `name`; NULL means the present one. ST_MISSING when there is none. */
 enum status cmd_saison(struct call *call, const char *name, struct saison *saison, struct err *err);
 /* Returns the competition that is meant when nothing names another. */
 const struct wettbewerb *cmd_wettbewerb(const struct call *call);

@@ -18,7 +18,7 @@ static const struct option_line send_options[] = {
     {"ja", 'j', NULL, N_("send without asking")},
 };
 
-static void say_what_goes(const struct verband_difference *difference, struct text *text)
+static void describe_difference(const struct verband_difference *difference, struct text *text)
 {
     text_addf(text, _("To the collector, as the club %s (%s):\n"), difference->club, difference->brief);
     text_addf(text, _("  tables: %d new, %d that go on; entries: %d\n"), difference->tables_new,
@@ -54,7 +54,7 @@ static bool agree(void *with, const struct verband_difference *difference)
     struct text text = {0};
     bool yes = true;
 
-    say_what_goes(difference, &text);
+    describe_difference(difference, &text);
     if (agreement->asks) {
         fputs(text.s, stderr);
         yes = difference->lost > 0 && !agreement->call->option[SEND_ANYWAY]

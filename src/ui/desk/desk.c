@@ -28,8 +28,8 @@ void desk_free(struct desk *desk)
         text_free(&desk->said[i]);
     text_free(&desk->view);
     text_free(&desk->why);
-    text_free(&desk->since);
-    text_free(&desk->behind);
+    text_free(&desk->letter_line);
+    text_free(&desk->answer_rest);
     text_free(&desk->pasted);
     desk_forget(desk);
     free(desk);
@@ -132,7 +132,7 @@ void desk_refused(struct desk *desk, const struct err *err)
         text_addf(&desk->said[SAID_MESSAGE], "! %s", err->text);
     desk->unseen = false;
     desk->asks = false;
-    desk->stands = desk->len > 0;
+    desk->line_stays = desk->len > 0;
     desk_check(desk);
 }
 
@@ -255,7 +255,7 @@ static void scroll(struct desk *desk, int32_t key)
     if (desk_rows_cut(desk) > 0)
         desk->changes_from = bounded(desk->changes_from + desk_rows_down(key, PAGE_CHANGES), desk_rows_cut(desk));
     else
-        desk->back = bounded(desk->back - desk_rows_down(key, PAGE), desk->model.lines - 1);
+        desk->scrolled = bounded(desk->scrolled - desk_rows_down(key, PAGE), desk->model.lines - 1);
 }
 
 static void show_why(struct desk *desk)

@@ -85,6 +85,7 @@ void desk_refused(struct desk *desk, const struct err *err);
 void desk_draft(const struct desk *desk, struct text *text);
 void desk_set_draft(struct desk *desk, const char *draft);
 
+/* Draws the desk on a screen of that size. The picture may be drawn on again; the caller frees it. */
 void desk_paint(struct desk *desk, struct picture *picture, int width, int height);
 
 #endif

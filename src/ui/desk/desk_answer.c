@@ -47,7 +47,7 @@ enum desk_request desk_answer(struct desk *desk, int32_t key)
     if (answer != ANSWER_YES && answer != ANSWER_NO)
         return REQUEST_NONE;
     desk->answered = key < 0x80 ? key : 0;
-    text_clear(&desk->behind);
+    text_clear(&desk->answer_rest);
     if (answer == ANSWER_NO) {
         decline(desk);
         desk_next_line(desk);
@@ -76,8 +76,8 @@ static bool is_rest_in_line(struct desk *desk, int32_t key)
 static bool is_rest_behind(struct desk *desk, int32_t key)
 {
     if (key < 0x80)
-        text_addc(&desk->behind, (char)key);
-    if (key < 0x80 && answer_goes_on(desk->answered, desk->behind.s))
+        text_addc(&desk->answer_rest, (char)key);
+    if (key < 0x80 && answer_goes_on(desk->answered, desk->answer_rest.s))
         return true;
     if (key != DESK_KEY_NOTHING)
         desk->answered = 0;
@@ -90,7 +90,7 @@ bool desk_rest_of_answer(struct desk *desk, int32_t key)
 
     if (!desk->answered)
         return false;
-    rest = desk->stands ? is_rest_behind(desk, key) : is_rest_in_line(desk, key);
+    rest = desk->line_stays ? is_rest_behind(desk, key) : is_rest_in_line(desk, key);
     if (rest)
         desk_check(desk);
     return rest;

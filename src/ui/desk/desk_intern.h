@@ -1,4 +1,4 @@
-/* What the parts of the screen at the table share. */
+/* Shared by the parts of the screen at the table. */
 #ifndef DOKO_UI_DESK_DESK_INTERN_H
 #define DOKO_UI_DESK_DESK_INTERN_H
 
@@ -74,12 +74,12 @@ struct desk {
     bool in_form;
     struct form form;
     char saved[16];
-    int back;                           /* rows the list is scrolled back */
+    int scrolled;                       /* rows the list is scrolled back */
     int32_t chosen;                     /* the entry of the list that keys apply to, 0: none */
-    struct text since;                  /* the text typed since a letter applied to it, "" after any other key */
+    struct text letter_line;            /* the text typed since a letter applied to it, "" after any other key */
     int32_t answered;                   /* the key that answered the last question, 0 once other keys came */
-    bool stands;                        /* … and the line stayed, since it could not be saved … */
-    struct text behind;                 /* … with the rest of the answer's word typed so far */
+    bool line_stays;                    /* … and the line stayed, since it could not be saved … */
+    struct text answer_rest;            /* … with the rest of the answer's word typed so far */
     struct typed_line typed[TYPED_MAX]; /* oldest first */
     int typed_count;
     int recalled;                    /* the line shown is number `recalled` from the end, 0: none of them … */
@@ -117,6 +117,7 @@ struct desk_command {
 };
 extern const struct desk_word desk_words[];
 extern const int desk_words_count;
+/* Reads a line as a command; its `word` is NULL when the line is none. */
 struct desk_command desk_parse_command(const struct sitting *sitting, const char *line);
 /* Writes into SAID_PREVIEW what the command would do, and puts into the plan what it books or the game it is
  * about. Fails with ST_MISSING or ST_CONFLICT. */

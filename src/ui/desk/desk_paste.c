@@ -107,7 +107,7 @@ void desk_next_line(struct desk *desk)
 {
     if (!desk->by_lines)
         (void)desk_take_pasted(desk);
-    desk->stands = desk->len > 0;
+    desk->line_stays = desk->len > 0;
     desk_check(desk);
 }
 
@@ -244,7 +244,7 @@ void desk_paste(struct desk *desk, const char *s, size_t len)
 
     if (!line_seen(desk))
         return;
-    text_clear(&desk->since);
+    text_clear(&desk->letter_line);
     text_clear(&desk->view);
     desk_report(desk, "");
     desk->chosen = 0;

@@ -48,7 +48,7 @@ static void draw_due(const struct desk *desk, struct picture *picture)
 
 static void draw_list(const struct desk *desk, struct picture *picture, int until)
 {
-    int title = rule_row(desk) + 1, room = until - title - 1, first = desk->model.lines - desk->back - room;
+    int title = rule_row(desk) + 1, room = until - title - 1, first = desk->model.lines - desk->scrolled - room;
 
     draw_row(desk, picture, title, desk_row_title);
     first = first < 0 ? 0 : first;

@@ -19,7 +19,7 @@ void desk_empty(struct desk *desk)
         desk_remember(desk);
     desk->recalled = 0;
     desk_clear_changed(desk);
-    desk->back = 0;
+    desk->scrolled = 0;
     desk->chosen = 0;
     desk->mode = MODE_NEW;
     desk->reference = 0;
@@ -40,7 +40,7 @@ void desk_show_entry(struct desk *desk, int32_t nr)
 
     for (int i = 0; i < desk->model.lines; i++)
         if (desk->model.line[i]->entry == nr)
-            desk->back = desk->model.lines - 1 - i > BEHIND ? desk->model.lines - 1 - i - BEHIND : 0;
+            desk->scrolled = desk->model.lines - 1 - i > BEHIND ? desk->model.lines - 1 - i - BEHIND : 0;
 }
 
 int desk_rows_down(int32_t key, int page)

@@ -7,7 +7,7 @@
 
 enum { JUST_NOW = 60 /* seconds within which two writers may mean the same game */ };
 
-/* What a writer knows of the table. */
+/* A writer's knowledge of the table. */
 struct watch {
     int32_t seen; /* entries that were there when the writer last looked */
     int32_t own;  /* the writer's own last entry, 0: none yet */

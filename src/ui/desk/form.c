@@ -188,7 +188,7 @@ static void type_digit(struct form *form, int32_t key)
         type_number(&form->value[form->field], key);
 }
 
-static void take_away(struct form *form, int32_t key)
+static void clear_field(struct form *form, int32_t key)
 {
     if (form->field == FIELD_AUGEN && form->kontra)
         form->kontra = false;
@@ -216,7 +216,7 @@ void form_key(struct form *form, int32_t key)
     if (key == DESK_KEY_UP || key == DESK_KEY_DOWN || key == DESK_KEY_TAB)
         move_field(form, key == DESK_KEY_UP ? -1 : 1);
     else if (key == DESK_KEY_SHIFT_TAB || key == DESK_KEY_DEL || key == DESK_KEY_BACKSPACE)
-        take_away(form, key);
+        clear_field(form, key);
     else if (letter)
         type_letter(form, key);
     else if (by == 0 && key < DESK_KEY_ENTER)

@@ -69,6 +69,7 @@ struct choice {
  * given the other fields. */
 bool form_has(const struct form *form, int field);
 bool form_applies(const struct form *form, int field);
+/* Returns the label of a field, in the language of the messages. */
 const char *form_label(const struct form *form, int field);
 /* Tell whether the field holds a number, or a player. */
 bool form_is_number(int field);

@@ -5,7 +5,7 @@
 #include "core/notation/kurzschrift.h"
 #include "ui/desk/form_intern.h"
 
-static const char *player(const struct form *form, int place)
+static const char *player_name(const struct form *form, int place)
 {
     return board_name(&form->sitting->board, form->player[place]);
 }
@@ -20,9 +20,9 @@ static void write_re(const struct form *form, struct text *text)
     for (int field = 0; field < FIELD_COUNT; field++)
         begun = begun || (field != FIELD_RE1 && form_value(form, field) != form_default(form, field));
     if (re1 != UNCHOSEN || begun)
-        text_add(text, re1 != UNCHOSEN ? player(form, re1) : "?");
+        text_add(text, re1 != UNCHOSEN ? player_name(form, re1) : "?");
     if (two && re2 != UNCHOSEN)
-        text_addf(text, ",%s", player(form, re2));
+        text_addf(text, ",%s", player_name(form, re2));
     else if (two && re1 != UNCHOSEN && begun)
         text_add(text, ",?");
 }
@@ -109,12 +109,12 @@ static void write_each(const struct form *form, struct text *text)
     if (begun)
         text_add(text, event_terms[form->turn.kind].word);
     if (durch != UNCHOSEN)
-        text_addf(text, " durch=%s", player(form, durch));
+        text_addf(text, " durch=%s", player_name(form, durch));
     for (int i = 0; i < form->count; i++) {
         int value = form_value(form, FIELD_EACH + i);
 
         if (durch == UNCHOSEN && (value != UNCHOSEN || rest != UNCHOSEN))
-            text_addf(text, " %s=%d", player(form, i), value != UNCHOSEN ? value : rest);
+            text_addf(text, " %s=%d", player_name(form, i), value != UNCHOSEN ? value : rest);
     }
 }
 

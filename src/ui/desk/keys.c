@@ -5,8 +5,8 @@
 #include "ui/desk/desk.h"
 #include "ui/desk/paste.h"
 
-/* What terminals send for a key: control characters, also those of line editors; behind an Esc the sequences of
- * xterm, rxvt, st, screen and the console. */
+/* Sequences that terminals send for a key: control characters, also those of line editors; behind an Esc the
+ * sequences of xterm, rxvt, st, screen and the console. */
 static const struct {
     const char *s;
     enum key key;

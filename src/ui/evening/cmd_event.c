@@ -25,7 +25,8 @@ static const struct option_line strafe_options[] = {
     {"an", 0, "A,B,…", N_("who shares it, where a Strafe goes to others (those of his last game)")},
     {"limits", 0, "N", N_("schwer: limits that the others had bid")}};
 
-static enum status set_part(struct call *call, const struct sitting *sitting, struct entry *entry, struct err *err)
+static enum status set_position(struct call *call, const struct sitting *sitting, struct entry *entry,
+                                struct err *err)
 {
     entry->op = OP_APPEND;
     if (!call->option[T_BEFORE])
@@ -34,7 +35,8 @@ static enum status set_part(struct call *call, const struct sitting *sitting, st
     return cmd_entry(sitting, call->option[T_BEFORE], &entry->reference, err);
 }
 
-static enum status participant(const struct sitting *sitting, const char *s, size_t len, int8_t *who, struct err *err)
+static enum status find_participant(const struct sitting *sitting, const char *s, size_t len, int8_t *who,
+                                    struct err *err)
 {
     *who = (int8_t)board_find(&sitting->board, (uint16_t)((1u << sitting->board.count) - 1), s, len);
     return *who == NOBODY ? err_set(err, ST_MISSING, _("%.*s does not take part in this Spieltag"),
@@ -62,11 +64,11 @@ static enum status set_reason(struct call *call, int from, struct plan *plan, st
 static enum status set_event(struct call *call, const struct sitting *sitting, struct booking *booking,
                              enum event_kind kind, int8_t *player, int reason, struct err *err)
 {
-    enum status st = set_part(call, sitting, booking->plan.entry, err);
+    enum status st = set_position(call, sitting, booking->plan.entry, err);
 
     booking->plan.entry[0].event.kind = (uint8_t)kind;
     if (st == ST_OK)
-        st = participant(sitting, call->word[0], strlen(call->word[0]), player, err);
+        st = find_participant(sitting, call->word[0], strlen(call->word[0]), player, err);
     return st == ST_OK ? set_reason(call, reason, &booking->plan, err) : st;
 }
 
@@ -81,7 +83,7 @@ static enum status show(struct call *call, const struct sitting *sitting, struct
 
 /* Reads a number, or the Punkte that the rules set for a minor (leicht) or severe (schwer) offence, more for each
  * limit that the others had bid. */
-static enum status strafpunkte(struct call *call, const struct rules *rules, int *punkte, struct err *err)
+static enum status read_strafpunkte(struct call *call, const struct rules *rules, int *punkte, struct err *err)
 {
     const char *s = call->word[1];
     bool severe = strcmp(s, "schwer") == 0;
@@ -106,10 +108,10 @@ static enum status build_strafe(struct call *call, struct sitting *sitting, stru
     enum status st = set_event(call, sitting, booking, EVENT_STRAFE, &event->u.strafe.player, 2, err);
 
     if (st == ST_OK)
-        st = strafpunkte(call, sitting->rules, &punkte, err);
+        st = read_strafpunkte(call, sitting->rules, &punkte, err);
     event->u.strafe.punkte = (int16_t)punkte;
     for (size_t n; to && st == ST_OK && (to = cmd_next(to, &n)); to += n) {
-        st = participant(sitting, to, n, &who, err);
+        st = find_participant(sitting, to, n, &who, err);
         if (st == ST_OK)
             event->u.strafe.an |= (uint16_t)(1u << who);
     }
@@ -149,7 +151,7 @@ static enum status build_einstieg(struct call *call, struct sitting *sitting, st
     struct entry *entry = booking->plan.entry;
     const struct player *player;
     int who;
-    enum status st = set_part(call, sitting, entry, err);
+    enum status st = set_position(call, sitting, entry, err);
 
     entry->event.kind = EVENT_EINSTIEG;
     if (st == ST_OK)
@@ -157,8 +159,8 @@ static enum status build_einstieg(struct call *call, struct sitting *sitting, st
     if (st == ST_OK && !call->option[T_ONE])
         st = err_set(err, ST_USAGE, _("on whose left does he sit down? --nach KÜRZEL"));
     if (st == ST_OK)
-        st = participant(sitting, call->option[T_ONE], strlen(call->option[T_ONE]), &entry->event.u.einstieg.after,
-                         err);
+        st = find_participant(sitting, call->option[T_ONE], strlen(call->option[T_ONE]),
+                              &entry->event.u.einstieg.after, err);
     if (st != ST_OK)
         return st;
     who = sitting_participant(sitting, player);
@@ -196,7 +198,7 @@ COMMAND(spieltag_ausstieg, "spieltag", "ausstieg", "KÜRZEL [GRUND]", N_("a play
 
 static enum status build_zeit(struct call *call, struct sitting *sitting, struct booking *booking, struct err *err)
 {
-    enum status st = set_part(call, sitting, booking->plan.entry, err);
+    enum status st = set_position(call, sitting, booking->plan.entry, err);
 
     booking->plan.entry[0].event.kind = EVENT_ZEIT;
     return st == ST_OK ? set_reason(call, 0, &booking->plan, err) : st;

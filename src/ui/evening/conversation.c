@@ -165,18 +165,18 @@ static enum status settle_line(struct talk *talk, struct err *err)
     return st;
 }
 
-static bool corrects(const struct talk *talk)
+static bool is_correction(const struct talk *talk)
 {
     struct text about = {0};
-    bool it_does = desk_about(talk->evening.desk, &about);
+    bool is = desk_about(talk->evening.desk, &about);
 
     text_free(&about);
-    return it_does;
+    return is;
 }
 
-static void leave_it(struct talk *talk)
+static void leave_line(struct talk *talk)
 {
-    bool left = desk_line(talk->evening.desk)[0] != '\0' || corrects(talk);
+    bool left = desk_line(talk->evening.desk)[0] != '\0' || is_correction(talk);
 
     (void)desk_key(talk->evening.desk, DESK_KEY_ESC);
     fprintf(stderr, "%s\n", left ? _("left as it was") : _("a game, ? for help, or q to leave"));
@@ -197,11 +197,11 @@ static enum status take_line(struct talk *talk, const char *line, struct err *er
     bool entered;
 
     if (line[strspn(line, " ")] == '\0') {
-        leave_it(talk);
+        leave_line(talk);
     } else if (!desk_set_line(desk, line)) {
         fprintf(stderr, _("! a line of at most %d bytes of text was expected\n"), KURZSCHRIFT_LINE_MAX);
     } else if (desk_unchanged(desk)) {
-        leave_it(talk);
+        leave_line(talk);
     } else {
         evening_remember(&talk->evening);
         st = evening_look(&talk->evening, &entered, err);

@@ -12,6 +12,8 @@ struct seating {
     struct event *event;
 };
 
+/* Read "A,B,C" into the event: the seats clockwise, the guests among them, the first Geber. A player who is named
+ * twice or does not sit there is ST_IMPOSSIBLE. */
 enum status seating_places(struct seating *seating, const char *names, struct err *err);
 enum status seating_guests(struct seating *seating, const char *names, struct err *err);
 enum status seating_geber(struct seating *seating, const char *kuerzel, struct err *err);

@@ -10,6 +10,7 @@ struct line;
  * the cursor, breaks off, and returns how many. `more` gets what all of them have in common beyond the typed part. */
 typedef int line_complete(void *with, const char *typed, struct text *words, struct text *more);
 
+/* Makes a reader of lines; line_free frees it. `with` is passed to `complete`. */
 struct line *line_new(line_complete *complete, void *with);
 void line_free(struct line *line);
 /* Returns the line without its newline, to be freed by the caller; NULL at the end of the input. `begun` is in the

@@ -10,7 +10,9 @@ enum status screen_open(struct err *err);
 /* Gives the terminal back as it was; may be called twice. */
 void screen_close(void);
 
+/* Gets the size of the window, in columns and rows. */
 void screen_size(int *width, int *height);
+/* Draws a picture of that size, with its cursor. */
 void screen_show(const struct picture *picture);
 /* Returns the next key, one of enum key or a character: DESK_KEY_NOTHING when none came for a second or the size
  * changed, DESK_KEY_PASTE for a paste. *gone: no more keys will come, because the terminal is gone or the program

@@ -47,6 +47,7 @@ void totals_saved(struct totals *totals, const char *said);
 void totals_refused(struct totals *totals, const char *why);
 /* Returns the number of missing tables. */
 int totals_missing(const struct totals *totals);
+/* Draws the list shown on a screen of that size. */
 void totals_paint(const struct totals *totals, struct picture *picture, int width, int height);
 
 #endif

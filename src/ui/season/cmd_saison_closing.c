@@ -15,7 +15,7 @@ static const struct option_line closing_options[] = {
     {"trotzdem", 0, NULL, N_("close it although not all Spieltage were played, or without a Meister")},
     {"ja", 'j', NULL, N_("close it without asking")}};
 
-static int with_place(const struct standings *standings, int place)
+static int count_with_place(const struct standings *standings, int place)
 {
     int n = 0;
 
@@ -47,13 +47,13 @@ static void say_winner(const struct standings *standings, struct text *text)
 {
     static const char *const title[] = {"Meister", "Vizemeister"};
     static const char *const nobody[] = {N_("Nobody becomes Meister: "), N_("Nobody becomes Vizemeister: ")};
-    int tied = with_place(standings, 1);
+    int tied = count_with_place(standings, 1);
 
     for (int i = 0; i < standings->count; i++)
         if (standings->list[i].place == 1 || standings->list[i].place == 2)
             text_addf(text, "%s: %s\n", title[standings->list[i].place - 1],
                       standings->player.player[standings->list[i].player].name);
-    if (tied > 1 || with_place(standings, 2) > 0)
+    if (tied > 1 || count_with_place(standings, 2) > 0)
         return;
     text_add(text, _(nobody[tied]));
     why_no_place(standings, text);
@@ -97,7 +97,7 @@ static enum status check_meister(struct call *call, const struct standings *stan
 {
     struct text why = {0};
 
-    if (with_place(standings, 1) > 0 || call->option[CLOSING_TROTZDEM])
+    if (count_with_place(standings, 1) > 0 || call->option[CLOSING_TROTZDEM])
         return ST_OK;
     why_no_place(standings, &why);
     (void)err_set(err, ST_RULE, _("nobody becomes Meister: %s; --trotzdem closes the season all the same"), why.s);
