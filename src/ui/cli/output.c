@@ -149,7 +149,7 @@ enum status output_wish(const struct call *call, struct wish *wish, struct err *
                    call->option[R_FORMAT] ? call->option[R_FORMAT] : suffix_of(call->option[R_FILE]));
 }
 
-enum status output_aside(struct call *call, struct text *path, struct err *err)
+enum status output_file_begin(struct call *call, struct text *path, struct err *err)
 {
     const char *file = call->option[R_FILE];
 
@@ -158,7 +158,7 @@ enum status output_aside(struct call *call, struct text *path, struct err *err)
     return file_begin(file, call->option[R_FORCE] != NULL, path, err);
 }
 
-enum status output_aside_end(struct call *call, struct text *path, int sheets, enum status st, struct err *err)
+enum status output_file_end(struct call *call, struct text *path, int sheets, enum status st, struct err *err)
 {
     struct text size = {0};
 
@@ -179,14 +179,14 @@ static enum status put_workbook(struct call *call, struct output *output, const 
                                 struct err *err)
 {
     struct text path = {0};
-    enum status st = output_aside(call, &path, err);
+    enum status st = output_file_begin(call, &path, err);
 
     if (output->book.count == 0)
         workbook_sheet(&output->book, output->sheet ? output->sheet : call->command->word, table_share(output->table))
             ->note = table_note(output->table);
     if (st == ST_OK)
         st = workbook_write(&output->book, document, path.s, err);
-    return output_aside_end(call, &path, (int)output->book.count, st, err);
+    return output_file_end(call, &path, (int)output->book.count, st, err);
 }
 
 void output_table_text(const struct table *table, const char *empty, struct text *text)

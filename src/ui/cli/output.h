@@ -75,10 +75,10 @@ void output_table_text(const struct table *table, const char *empty, struct text
 /* Frees an output that was never put out because making it failed. */
 void output_free(struct output *output);
 
-/* Write a workbook beside its file: output_aside gives the path to write to; output_aside_end, given in `st` how
+/* Write a workbook beside its file: output_file_begin gives the path to write to; output_file_end, given in `st` how
  * that went, renames the file and says how many sheets it has. */
-enum status output_aside(struct call *call, struct text *path, struct err *err);
-enum status output_aside_end(struct call *call, struct text *path, int sheets, enum status st, struct err *err);
+enum status output_file_begin(struct call *call, struct text *path, struct err *err);
+enum status output_file_end(struct call *call, struct text *path, int sheets, enum status st, struct err *err);
 /* Hands a finished PDF to the printer by lp. ST_MISSING when there is no lp. */
 enum status output_print(struct call *call, const struct text *pdf, struct err *err);
 /* Puts out a finished text: into the file, or to standard output; a PDF only if that is no terminal (ST_USAGE). */

@@ -126,11 +126,11 @@ static enum status put_paper(struct call *call, const struct wish *wish, struct 
 static enum status put_xlsx(struct call *call, const struct sittings *sittings, struct err *err)
 {
     struct text path = {0};
-    enum status st = output_aside(call, &path, err);
+    enum status st = output_file_begin(call, &path, err);
 
     if (st == ST_OK)
         st = bogen_xlsx(sittings->sitting, sittings->count, output_day(call), path.s, err);
-    return output_aside_end(call, &path, (int)sittings->count, st, err);
+    return output_file_end(call, &path, (int)sittings->count, st, err);
 }
 
 /* A CSV file has room for one table only, since the columns of a table are its players. */
