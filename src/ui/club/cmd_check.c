@@ -1,4 +1,4 @@
-/* prüfe: checks the book against itself, against a printed Bogen, against a journal that was kept. */
+/* The command prüfe: checks the book against itself, a printed Bogen, or a journal that was kept. */
 #include <stdio.h>
 #include <string.h>
 

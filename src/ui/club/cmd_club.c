@@ -1,4 +1,4 @@
-/* verein */
+/* The command verein: shows or sets the club's name. */
 #include "print/json.h"
 #include "ui/cli/arguments.h"
 #include "ui/cli/booking.h"

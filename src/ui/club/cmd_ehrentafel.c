@@ -1,4 +1,4 @@
-/* ehrentafel [setze | urkunde] */
+/* The commands ehrentafel, ehrentafel setze and ehrentafel urkunde: the winners of all years. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -103,7 +103,7 @@ static enum status run_set(struct call *call, struct err *err)
 COMMAND(ehrentafel_set, "ehrentafel", "setze", "JAHR", N_("enter the winners of a year that is not in the book"),
         BUCH_OPEN, 1, 1, OPTIONS(set_options), run_set);
 
-/* ehrentafel urkunde JAHR */
+/* ehrentafel urkunde: makes the certificates of a year. */
 
 static const struct option_line certificate_options[] = {PDF_OPTIONS};
 

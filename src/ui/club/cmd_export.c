@@ -1,4 +1,4 @@
-/* export: writes the book as a journal. */
+/* The command export: writes the book as a journal. */
 #include "book/import/book_journal.h"
 #include "print/file_out.h"
 #include "ui/cli/commands.h"

@@ -1,4 +1,4 @@
-/* import: journals, and tables of day totals. */
+/* The command import: journals, and tables of day totals. */
 #include <stdlib.h>
 
 #include "base/mem.h"

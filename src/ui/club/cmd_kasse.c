@@ -1,4 +1,4 @@
-/* kasse [zahlung | storno | begleichen | zahlungen] */
+/* The commands kasse, kasse zahlung, storno, begleichen and zahlungen: the money of a season. */
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -1,4 +1,4 @@
-/* spieler neu | liste | ändern */
+/* The commands spieler neu, liste, ändern and löschen. */
 #include <stdlib.h>
 
 #include "base/name_key.h"

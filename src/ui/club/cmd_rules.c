@@ -1,4 +1,4 @@
-/* regeln liste | zeige | checkliste | prüfe | vergleiche */
+/* The commands regeln liste, zeige, checkliste, prüfe and vergleiche: rule sets, the club's own included. */
 #include <stdio.h>
 #include <string.h>
 

@@ -1,4 +1,4 @@
-/* doko alone: says where the book stands and what to do next. */
+/* The command doko without words: says where the book stands and what to do next. */
 #include <stdlib.h>
 
 #include "base/mem.h"

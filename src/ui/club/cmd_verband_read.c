@@ -1,4 +1,4 @@
-/* verband vereine, turniere, rangliste, dauerliste, prüfe, export: reads what was collected. */
+/* The commands verband vereine, turniere, rangliste, dauerliste, prüfe and export: read what was collected. */
 #include <stdio.h>
 
 #include "ui/cli/arguments.h"
@@ -55,7 +55,7 @@ static enum status run_dauerliste(struct call *call, struct err *err)
 COMMAND(verband_dauerliste, "verband", "dauerliste", "", N_("all Spieltage of all clubs, added up for each player"),
         BUCH_NONE | CAN_JSON, 0, 0, OPTIONS(list_options), run_dauerliste);
 
-/* rangliste */
+/* rangliste: ranks the players over the Turniere of all clubs. */
 
 enum { R_CONNECTION = R_OWN, R_UNTIL };
 static const struct option_line rangliste_options[] = {
@@ -95,7 +95,7 @@ COMMAND(verband_rangliste, "verband", "rangliste", "",
         N_("the Rangliste over the Turniere of all clubs: Punkte a round"), BUCH_NONE | CAN_JSON, 0, 0,
         OPTIONS(rangliste_options), run_rangliste);
 
-/* prüfe, export */
+/* prüfe, export: check the collector, and write a club's journal from it. */
 
 enum { CHECK_CONNECTION };
 static const struct option_line check_options[] = {VERBAND_OPTION};

@@ -1,4 +1,4 @@
-/* verband bericht: files of reports over what was collected. */
+/* The command verband bericht: reports over what was collected. */
 #include <stdio.h>
 
 #include "report/tables/reports.h"

@@ -1,4 +1,4 @@
-/* verband senden, stand: a club's book and the collector. */
+/* The commands verband senden and verband stand: send a club's book to the collector, and compare the two. */
 #include <stdio.h>
 
 #include "base/date.h"

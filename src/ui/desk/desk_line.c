@@ -73,7 +73,7 @@ bool desk_edit(struct desk *desk, int32_t key)
     }
 }
 
-/* Drawing. */
+/* Drawing the line. */
 
 void desk_prompt(const struct desk *desk, struct text *text)
 {

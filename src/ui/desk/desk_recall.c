@@ -80,7 +80,7 @@ void desk_choose(struct desk *desk, int down)
     desk->chosen = desk->model.lines == 0 || i >= desk->model.lines ? 0 : desk->model.line[i > 0 ? i : 0]->entry;
 }
 
-/* Explanations. */
+/* Explaining a value. */
 
 static void explain(const struct sitting *sitting, const struct step *step, struct text *text)
 {

@@ -48,7 +48,7 @@ unsigned desk_row_head(const struct desk *desk, struct text *out)
     return STYLE_BOLD;
 }
 
-/* The list. */
+/* The list of the games. */
 
 struct list_row {
     const char *deals, *spiel, *value, *player[PARTICIPANT_MAX];

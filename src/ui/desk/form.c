@@ -39,7 +39,7 @@ bool form_set(struct form *form, int field, int value)
     return can;
 }
 
-/* Keys. */
+/* The keys that fill the form. */
 
 static void type_number(int *value, int32_t key)
 {

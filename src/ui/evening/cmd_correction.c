@@ -1,4 +1,4 @@
-/* undo redo korrigiere einfügen streiche verlauf */
+/* The commands undo, redo, korrigiere, einfügen, streiche and verlauf: correct entries, and show them. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

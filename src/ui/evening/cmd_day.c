@@ -181,7 +181,7 @@ COMMAND(spieltag_delete, "spieltag", "löschen", "NR[.TISCH]",
         N_("take a whole Spieltag back, all its tables or one; undo brings it again"), BUCH_OPEN | AT_TISCH, 1, 1,
         OPTIONS(delete_options), run_delete);
 
-/* ändern --nr */
+/* ändern --nr: moves the day to another number. */
 
 static enum status say_where(struct call *call, const struct tisch *tisch, struct err *err)
 {

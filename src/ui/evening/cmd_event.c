@@ -1,4 +1,5 @@
-/* spieltag strafe | disq | einstieg | ausstieg | ende | öffnen: the events of a day besides its games. */
+/* The commands spieltag strafe, disq, einstieg, ausstieg, zeit, ende and öffnen, and gegengelesen: the events of a
+ * day besides its games. */
 #include <stdlib.h>
 
 #include "report/bogen/bogen.h"
@@ -207,8 +208,8 @@ static enum status build_zeit(struct call *call, struct sitting *sitting, struct
 COMMAND(spieltag_zeit, "spieltag", "zeit", "[GRUND]", N_("time is up: the games that were not dealt are struck"),
         BUCH_OPEN | CAN_JSON, 0, -1, OPTIONS(day_options), cmd_run_booking, build_zeit, show);
 
-/* ende: --trotzdem is a part of its meaning, since a day that stopped early counts then. So it is not first tried
- * without. */
+/* ende: --trotzdem changes its meaning (a day that stopped early counts), so the entry is not first tried without
+ * it. */
 static enum status build_end(struct call *call, struct sitting *sitting, struct booking *booking, struct err *err)
 {
     struct entry *entry = booking->plan.entry;

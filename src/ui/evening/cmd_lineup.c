@@ -1,4 +1,4 @@
-/* saison besetzung: the players of the next Spieltag, and those who sit out. */
+/* The command saison besetzung: the players of the next Spieltag, and those who sit out. */
 #include <stdlib.h>
 
 #include "book/table/admission.h"

@@ -1,4 +1,4 @@
-/* pokal beginn | stand | bogen | rangliste */
+/* The commands pokal beginn, stand, bogen and rangliste. */
 #include <stdlib.h>
 
 #include <stdio.h>

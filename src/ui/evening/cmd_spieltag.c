@@ -1,5 +1,4 @@
-/* spieltag beginn | losen | ändern | ende | öffnen | liste | zeige | strafe | disq | einstieg | ausstieg |
- * ergebnis */
+/* The commands spieltag beginn, losen, ändern, ergebnis, liste and zeige. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -189,7 +188,7 @@ COMMAND(spieltag_result, "spieltag", "ergebnis", "A=41 B=38 …",
         N_("enter a Spieltag that is known by its totals only"), BUCH_WRITE | CAN_JSON | AT_TISCH, 1, -1,
         FIRST_OPTIONS(start_options, B_GEBER), run_result);
 
-/* liste, zeige */
+/* liste, zeige: list the days of a season, show one. */
 
 static const struct option_line list_options[] = {{"saison", 0, "SAISON", N_("another season than the present one")}};
 

@@ -1,4 +1,4 @@
-/* stand bogen rangliste dauerliste */
+/* The commands stand, bogen, rangliste and dauerliste: a table, its Bogen, and who stands where. */
 #include <stdio.h>
 
 #include "base/german.h"

@@ -1,4 +1,4 @@
-/* tisch: the screen for the person who writes. Draws, reads keys, books what the desk requests. */
+/* The command tisch: the screen for the person who writes. Draws, reads keys, books what the desk requests. */
 #include <unistd.h>
 
 #include "ui/cli/commands.h"

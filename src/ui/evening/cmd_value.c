@@ -1,4 +1,4 @@
-/* werte: values games as a filter. */
+/* The command werte: values games as a filter, from standard input to standard output. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>

@@ -20,7 +20,8 @@ void draw_free(struct draw *draw);
 /* Draws "A,B,C,…" with the seed of --los, else of the clock. There is one table as long as the players cannot fill
  * two, whatever its rules make of that; from eight players on there is one for every four (DDB, Doppelkopf mit 5
  * und mehr Spielern). The order of the names does not matter: the same players and seed give the same draw.
- * ST_IMPOSSIBLE when the players fill no tables, ST_RULE for more than the rules let sit at a single one. */
+ * ST_IMPOSSIBLE when the players fill no tables; ST_RULE, without --trotzdem, for more than the rules let sit at a
+ * single one. */
 enum status draw_tables(struct call *call, const struct saison *saison, const struct tisch *day, const char *names,
                         struct draw *draw, struct err *err);
 

@@ -16,8 +16,8 @@ struct evening {
     int64_t store_version;   /* version of the book when the table was last loaded */
 };
 
-/* Puts the table of S (NULL: the open one) at the desk, with its unsaved line. Fails for a Spieltag that was taken
- * back, and with ST_MISSING if the terminal's charset is not UTF-8. Call evening_end in any case. */
+/* Puts the table of S (NULL: the open one) at the desk, with its unsaved line. Fails with ST_MISSING for a
+ * Spieltag that was taken back, and if the charset of the terminal is not UTF-8. Call evening_end in any case. */
 enum status evening_begin(struct evening *evening, struct call *call, const char *s, struct err *err);
 void evening_end(struct evening *evening);
 

@@ -233,7 +233,7 @@ void totals_refused(struct totals *totals, const char *why)
     (void)snprintf(totals->said, sizeof totals->said, "%s", why);
 }
 
-/* Drawing. */
+/* Drawing the list. */
 
 static void paint_head(const struct totals *totals, struct picture *picture)
 {

@@ -1,4 +1,4 @@
-/* bericht */
+/* The command bericht: a season as a whole, the list of its games, or a report that is a file. */
 #include <stdio.h>
 
 #include "report/season/saison_report.h"

@@ -1,4 +1,5 @@
-/* bericht liste | spalten | neu: the reports there are, and what a new one may ask. */
+/* The commands bericht liste, spalten and neu: the reports there are, the columns a new one may ask for, and a
+ * start for it. */
 #include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,7 +16,7 @@
 #include "ui/cli/report_find.h"
 #include "ui/cli/which_tisch.h"
 
-/* bericht liste */
+/* bericht liste: lists the reports. */
 
 struct listing {
     struct table *table;
@@ -221,7 +222,7 @@ COMMAND(report_columns, "bericht", "spalten", "",
         N_("what a report may ask: tables and columns, with an example from the book"), BUCH_OPEN, 0, 0,
         OPTIONS(columns_options), run_columns);
 
-/* bericht neu NAME */
+/* bericht neu: writes a report to begin with. */
 
 static const char template[] =
     "-- titel: %s\n"

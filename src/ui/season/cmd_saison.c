@@ -1,4 +1,4 @@
-/* saison neu | setze */
+/* The commands saison neu and saison setze: begin a season, change its settings. */
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -1,4 +1,4 @@
-/* saison abschluss */
+/* The command saison abschluss: closes a season and names its winners, or opens it again. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

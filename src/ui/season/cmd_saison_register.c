@@ -1,4 +1,4 @@
-/* saison melden | abmelden */
+/* The commands saison melden and saison abmelden: put players on the register, and take them off. */
 #include <string.h>
 
 #include "book/table/admission.h"

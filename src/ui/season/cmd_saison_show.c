@@ -1,4 +1,4 @@
-/* saison liste | zeige */
+/* The commands saison liste and saison zeige: list the seasons, show one. */
 #include "print/table.h"
 #include "report/tables/ranking.h"
 #include "ui/cli/commands.h"

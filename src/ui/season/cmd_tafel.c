@@ -1,4 +1,4 @@
-/* tafel: the values of games, for the wall. */
+/* The command tafel: the values of games, for the wall. */
 #include <stdio.h>
 
 #include "report/season/tafel.h"
