@@ -42,8 +42,7 @@ struct table_walk {
     struct day_list list;
     const struct player *who[DAY_LIST_COLUMNS];
     bool begun;        /* the head was read */
-    bool dates_repeat; /* a row with the date of another row, or of a Spieltag of the season, is a Spieltag of its own
-                          … */
+    bool dates_repeat; /* a row with the date of another, or of a Spieltag of the season, is a day of its own … */
     bool trotzdem;     /* … even if both have players in common */
     int first, nr;     /* Spieltage: of the first row, and of the next */
     struct {
