@@ -5,8 +5,8 @@
 #include "core/rules/words.h"
 #include "print/wrap.h"
 
-/* What is typed, and what it means; a row without the first is a heading, one of SONDER the Sonderpunkte that stand
- * nowhere else. */
+/* The rows of the help: what is typed, and its meaning. A row without the first is a heading; SONDER stands for
+ * the Sonderpunkte that no other row names. */
 #define SONDER "=A"
 static const struct {
     const char *typed, *meaning;
@@ -40,7 +40,7 @@ static const struct {
 
 enum { MEANING_COLUMN = 31 };
 
-static void row(const char *word, const char *typed, const char *meaning, struct text *text)
+static void add_row(const char *word, const char *typed, const char *meaning, struct text *text)
 {
     struct text head = {0};
 
@@ -55,9 +55,9 @@ void help_kurzschrift(struct text *text)
         if (!rows[i].typed)
             text_addf(text, "%s%s\n", i > 0 ? "\n" : "", _(rows[i].meaning));
         else if (rows[i].meaning)
-            row("", rows[i].typed, _(rows[i].meaning), text);
+            add_row("", rows[i].typed, _(rows[i].meaning), text);
         else
             for (int k = SONDER_KARLCHEN + 1; k < SONDER_COUNT; k++)
-                row(sonder_terms[k].word, rows[i].typed, sonder_terms[k].name, text);
+                add_row(sonder_terms[k].word, rows[i].typed, sonder_terms[k].name, text);
     }
 }

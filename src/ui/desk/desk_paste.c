@@ -1,5 +1,5 @@
-/* What is pasted at the table is text, never Enter: one line goes where the cursor stands; several become a list,
- * shown with what each would be worth, and come into the line one after the other. */
+/* Pasted text at the table is text, never Enter. A single line goes to the cursor. Several become a list that
+ * shows what each would be worth, and enter the line one after the other. */
 #include <stdlib.h>
 
 #include "base/i18n.h"
@@ -12,7 +12,7 @@
 
 enum { LINES_MAX = 100 };
 
-/* A line of the list, as far as it has come: what it would book, tried on the table as the ones before leave it. */
+/* A pasted line being tried: what it would book, on the table as the lines before it leave it. */
 struct trial {
     struct plan plan;
     struct outcome was;
@@ -31,7 +31,7 @@ static enum status try_line(struct desk *desk, struct trial *trial, const char *
     return st;
 }
 
-/* What the line says, and what it would be worth or why it cannot be. */
+/* Adds a line, and what it would be worth or why it is refused. */
 static void show_line(struct desk *desk, struct trial *trial, const char *line, int nr, struct text *list)
 {
     struct text said = {0};
@@ -48,7 +48,7 @@ static void show_line(struct desk *desk, struct trial *trial, const char *line, 
     text_free(&said);
 }
 
-/* The first line of s, of so many bytes, without what is blank on either side. */
+/* Returns a copy of the `len` bytes at s without blanks on either side; the caller frees it. */
 static char *line_of(const char *s, size_t len)
 {
     while (len > 0 && *s == ' ')
@@ -107,11 +107,12 @@ void desk_next_line(struct desk *desk)
 {
     if (!desk->by_lines)
         (void)desk_take_pasted(desk);
-    desk->stands = desk->len > 0;
+    desk->line_stays = desk->len > 0;
     desk_check(desk);
 }
 
-/* Ctrl-P brings them back. What another has written meanwhile stands behind the list, and is not seen by that. */
+/* Drops the list, so that Ctrl-P brings its lines back. The list covers another writer's changes; dropping it does
+ * not mark them as seen. */
 static void drop_list(struct desk *desk)
 {
     while (desk_take_pasted(desk)) {
@@ -137,7 +138,7 @@ static bool refuse(struct desk *desk, const char *why)
     return false;
 }
 
-/* Whether the line is on the screen, or the place for it: what nobody sees does not change. */
+/* Returns whether the line, or the place for it, is on the screen: a line out of sight never changes. */
 static bool line_seen(struct desk *desk)
 {
     if (desk_too_small(desk) && !desk->by_lines)
@@ -147,7 +148,7 @@ static bool line_seen(struct desk *desk)
     return true;
 }
 
-/* Whether something can be pasted now. */
+/* Returns whether pasting is possible now. */
 static bool may_paste(struct desk *desk)
 {
     if (desk->asks)
@@ -157,7 +158,8 @@ static bool may_paste(struct desk *desk)
     return true;
 }
 
-/* Around the cursor stands what was typed: it belongs to the first line, and to the last. */
+/* Splits the pasted text into lines. The typed text before the cursor belongs to the first of them, the text
+ * behind it to the last. */
 static bool split(struct desk *desk, const char *s, size_t len)
 {
     struct text whole = {0};
@@ -184,7 +186,7 @@ static bool split(struct desk *desk, const char *s, size_t len)
     return false;
 }
 
-/* Several lines are games one after the other: none is a correction. */
+/* Takes several lines as games one after the other; a correction has only one. */
 static void take_lines(struct desk *desk, const char *s, size_t len)
 {
     if (desk->mode != MODE_NEW) {
@@ -219,7 +221,7 @@ static bool is_blank(char c)
     return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
-/* A line that was copied with its newline is one line, where nothing stands before or behind it. */
+/* Trims the newlines around a single copied line, unless the line has text on that side. */
 static void trim(const struct desk *desk, const char **s, size_t *len)
 {
     size_t lead = 0, end = *len;
@@ -242,7 +244,7 @@ void desk_paste(struct desk *desk, const char *s, size_t len)
 
     if (!line_seen(desk))
         return;
-    text_clear(&desk->since);
+    text_clear(&desk->letter_line);
     text_clear(&desk->view);
     desk_report(desk, "");
     desk->chosen = 0;
