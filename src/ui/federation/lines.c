@@ -13,7 +13,7 @@ static bool begins(struct words words, const char *with)
     return words.len >= strlen(with) && memcmp(words.text, with, strlen(with)) == 0;
 }
 
-/* What stands from `key` on; .n == 0: nothing. */
+/* The words from `key` to the end; .len == 0 when `key` does not occur. */
 static struct words part(struct words words, const char *key)
 {
     for (; words.len > 0; words.text++, words.len--)
@@ -22,14 +22,14 @@ static struct words part(struct words words, const char *key)
     return words;
 }
 
-/* As it was, or with more behind a whole word: a payment has got a Storno. */
+/* Whether a line is unchanged or has only grown after a whole word, as a payment does by a Storno. */
 static bool goes_on(struct words was, struct words is)
 {
     return was.len <= is.len && memcmp(was.text, is.text, was.len) == 0 &&
            (was.len == is.len || is.text[was.len] == ' ' || is.text[was.len] == ',');
 }
 
-/* Each of a list is in the other one, in its order. */
+/* Whether all elements of one list are in the other one, in the same order. */
 static bool all_in(struct words was, struct words is)
 {
     while (was.len > 0) {
@@ -58,18 +58,19 @@ static struct words behind(struct words words, const char *key)
     return (struct words){words.text + n, words.len - n};
 }
 
-/* Its settings as they were; somebody more may be registered, at any place of the list. */
+/* Whether the settings of a season are unchanged; players may have been added anywhere in the list. */
 static bool season_goes_on(struct words was, struct words is)
 {
     static const char list[] = " spieler=";
-    struct words his = part(was, list), now = part(is, list);
-    struct words before = {was.text, was.len - his.len}, settings = {is.text, is.len - now.len};
+    struct words listed = part(was, list), now = part(is, list);
+    struct words before = {was.text, was.len - listed.len}, settings = {is.text, is.len - now.len};
 
     return begins(is, "saison ") && before.len == settings.len &&
-           memcmp(before.text, settings.text, before.len) == 0 && all_in(behind(his, list), behind(now, list));
+           memcmp(before.text, settings.text, before.len) == 0 && all_in(behind(listed, list), behind(now, list));
 }
 
-/* Of a player his first Kürzel, which stands for his name: how he is called and whether he has left may change. */
+/* The first Kürzel of a player, which stands in the place of the name. The present Kürzel and whether the player
+ * has left may change. */
 static struct words first_kuerzel(struct words player)
 {
     struct words words = part(player, "\"");
@@ -107,7 +108,7 @@ const char *lines_lost(const char *there, const char *here, size_t *n)
         bool found = false;
 
         was = line_of(there);
-        if (begins(was, "sitze ")) /* a plan is made anew; what was released stands in the tables */
+        if (begins(was, "sitze ")) /* a plan may change; the tables hold the seats once released */
             continue;
         while (*here && !found) {
             found = is_there(was, line_of(here));

@@ -1,4 +1,4 @@
-/* The tables of a book beside those that the collector has: what they have more, or where the two go apart. */
+/* Compares the tables of a book with those of the collector: what is new, or where the two diverge. */
 #include <stdio.h>
 #include <string.h>
 
@@ -13,7 +13,7 @@ static void name_table(const struct content_table *table, struct text *text)
               table->tisch.nr, table->tisch.tisch);
 }
 
-/* Where the two go apart: #n says here this, there that. Of what is there some numbers may be missing. */
+/* Names the first entry in which the two diverge. Some numbers may be missing in the collector. */
 static enum status say_fork(const struct content_table *table, const PGresult *result, struct err *err)
 {
     struct text name = {0}, hex = {0};
