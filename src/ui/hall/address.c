@@ -8,16 +8,16 @@
 
 #include "base/i18n.h"
 
-enum { PORT_OF_HTTP = 80, PORT_OF_TLS = 443 }; /* which nobody writes */
+enum { PORT_OF_HTTP = 80, PORT_OF_TLS = 443 }; /* the default ports, which URLs leave out */
 
-bool address_is_local(const struct sockaddr *a)
+bool address_is_local(const struct sockaddr *address)
 {
     struct sockaddr_in in;
     uint32_t ip;
 
-    if (!a || a->sa_family != AF_INET)
+    if (!address || address->sa_family != AF_INET)
         return false;
-    memcpy(&in, a, sizeof in);
+    memcpy(&in, address, sizeof in);
     ip = ntohl(in.sin_addr.s_addr);
     return ip >> 24 == 10 || ip >> 20 == 172 * 16 + 1 || ip >> 16 == 192 * 256 + 168;
 }
@@ -86,7 +86,7 @@ const char *address_scheme(bool tls)
     return tls ? "https://" : "http://";
 }
 
-/* Behind a name or address. */
+/* Writes the port as it follows a name or address, "" for the default port. */
 static void port_text(int port, bool tls, char behind[16])
 {
     behind[0] = '\0';
@@ -145,6 +145,6 @@ bool address_is_figures(const char *host, int port, bool tls)
     name[len] = '\0';
     if (address_listen(name, port, &at, &ignored) != ST_OK)
         return false;
-    address_host(&at, port, tls, again); /* the one way to write it */
+    address_host(&at, port, tls, again); /* accepts only this one spelling */
     return strcmp(again, host) == 0;
 }

@@ -1,4 +1,4 @@
-/* The steps that are about a table as a whole: its list, and what the Leitung says there. */
+/* Steps for a table as a whole: its list, and the entries of the Leitung. */
 #include <string.h>
 
 #include "base/i18n.h"
@@ -59,7 +59,7 @@ enum status take_give_back(struct take *take, struct sitting *sitting, struct er
     return take_done(take, st, err);
 }
 
-/* A line as it is typed at the table. */
+/* Books a line as if it were typed at the table. */
 static enum status say(struct take *take, struct sitting *sitting, enum event_kind kind, const char *punkte,
                        struct err *err)
 {
@@ -85,7 +85,7 @@ enum status take_strafe(struct take *take, struct sitting *sitting, struct err *
     struct text punkte = {0};
     enum status st = visit_why(take->visit, err);
 
-    text_addf(&punkte, " %s", typed[0] ? typed : "-"); /* so that the reason is not taken for them */
+    text_addf(&punkte, " %s", typed[0] ? typed : "-"); /* otherwise the reason would be read as Punkte */
     if (st == ST_OK)
         st = say(take, sitting, EVENT_STRAFE, punkte.s, err);
     text_free(&punkte);

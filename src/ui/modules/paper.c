@@ -51,16 +51,14 @@ enum status wall_pdf(const struct document *document, const char *line, const st
     ON(wall_pdf, document, line, table, a3, out);
 }
 
-enum status turnier_sheets_pdf(const struct turnier_round_paper *round_paper, int64_t day, struct text *out,
-                               struct err *err)
+enum status turnier_sheets_pdf(const struct turnier_round_paper *of, int64_t day, struct text *out, struct err *err)
 {
-    ON(turnier_sheets_pdf, round_paper, day, out);
+    ON(turnier_sheets_pdf, of, day, out);
 }
 
-enum status turnier_slips_pdf(const struct turnier_round_paper *round_paper, int64_t day, struct text *out,
-                              struct err *err)
+enum status turnier_slips_pdf(const struct turnier_round_paper *of, int64_t day, struct text *out, struct err *err)
 {
-    ON(turnier_slips_pdf, round_paper, day, out);
+    ON(turnier_slips_pdf, of, day, out);
 }
 
 enum status booklet_pdf(const struct booklet *booklet, const struct document *document, struct text *out,
