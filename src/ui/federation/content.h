@@ -7,6 +7,7 @@
 
 #include "book/table/buch.h"
 
+/* An entry of a table. */
 struct content_entry {
     int32_t group;
     int64_t time;
@@ -14,16 +15,18 @@ struct content_entry {
     uint8_t chain[CHAIN_LEN];
 };
 
+/* The result of a player at a table. */
 struct content_result {
     char kuerzel[KUERZEL_MAX];
     struct day_line line;
 };
 
+/* A table with its entries and its results, sorted by first Kürzel. */
 struct content_table {
     struct tisch tisch; /* id: that of the book; date: that of the first entry if nothing counts */
     char saison[SAISON_NAME_MAX];
     char *head;       /* first line of its block in a journal */
-    bool later;       /* than the day asked for */
+    bool later;       /* later than the day asked for */
     bool only_totals; /* only the totals of the day are known */
     int32_t count;
     struct content_entry *entry;
@@ -38,6 +41,7 @@ struct content_section {
     bool later;
 };
 
+/* A player: first Kürzel and present one. */
 struct content_player {
     char kuerzel[KUERZEL_MAX], now[KUERZEL_MAX];
     bool former;

@@ -147,8 +147,8 @@ struct ranked {
     size_t results;
 };
 
-/* Reads the results. The rows come sorted by person, so a new key begins a new player. A person plays a Turnier
- * once, so two players whom the books of two clubs take for one person cannot both be in it. */
+/* Reads the results. The rows come sorted by person, so a new key begins a new player. A person has one row for each
+ * Turnier; a Turnier is in the book of one club, so no other club can add to it. */
 static void read_results(const PGresult *result, int turniere, struct ranked *ranked)
 {
     ranked->turnier = mem_alloc(((size_t)turniere + 1) * sizeof *ranked->turnier);

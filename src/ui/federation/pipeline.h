@@ -13,6 +13,7 @@ struct pipeline {
     const char *known[STATEMENTS_MAX]; /* borrowed */
 };
 
+/* Begins a pipeline on an open connection. */
 enum status pipeline_begin(struct connection *conn, struct pipeline *pipeline, struct err *err);
 /* Sends a statement. `sql` must stay unchanged until pipeline_end, since statements are told apart by its address. */
 enum status pipeline_put(struct pipeline *pipeline, const char *sql, const struct parameters *params,

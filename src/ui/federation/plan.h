@@ -6,6 +6,7 @@
 #include "ui/federation/content.h"
 #include "ui/federation/verband.h"
 
+/* A table of the book, as the collector has it. */
 struct plan_table {
     bool known;    /* the collector has it */
     int32_t there; /* number of its entries there */
@@ -21,6 +22,7 @@ struct plan_rest {
     int count;
 };
 
+/* The plan. The arrays have an element for each part of the content, in its order. */
 struct sending_plan {
     int verein;
     bool *section;             /* of each section: it is new or differs there */
@@ -34,7 +36,7 @@ struct sending_plan {
     bool *sheet;              /* of each sheet: it is new or differs there */
     int sheets;               /* number of sheets to send */
     int players;              /* number of players that are new or differ there */
-    struct text names_gone;   /* an array of "art/schluessel" that the book has no more or does not send */
+    struct text names_gone;   /* an array of "art/schluessel" that the book lacks or does not send */
     int gone;
     struct plan_rest rest[REST_KINDS];
     bool record; /* the collector has no record of a sending that ended in this state */

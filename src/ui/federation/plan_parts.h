@@ -4,9 +4,11 @@
 
 #include "ui/federation/plan.h"
 
-/* `club` has the club's number as its one parameter. ST_CONFLICT when the book is behind or has another past. */
+/* Plans the tables. `club` has the club's number as its one parameter. ST_CONFLICT when the book is behind or has
+ * another past. */
 enum status plan_tables(struct connection *conn, const struct content *content, const struct parameters *club,
                         struct sending_plan *plan, struct err *err);
+/* Plans the names; `without`: none are sent, and those in the collector go. */
 enum status plan_names(struct connection *conn, const struct content *content, bool without,
                        const struct parameters *club, struct sending_plan *plan, struct err *err);
 

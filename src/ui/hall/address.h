@@ -17,9 +17,9 @@ bool address_is_local(const struct sockaddr *address);
 bool address_is_any(const struct sockaddr_storage *at);
 /* "http://" or "https://". */
 const char *address_scheme(bool tls);
+enum { ADDRESS_NAME_MAX = 100, ADDRESS_HOST_MAX = ADDRESS_NAME_MAX + 16 };
 /* Writes the address as it stands in a URL and in Host: "192.168.8.2:8642", "[::1]:8642". The port is left out if
  * it is the default of the scheme. */
-enum { ADDRESS_NAME_MAX = 100, ADDRESS_HOST_MAX = ADDRESS_NAME_MAX + 16 };
 void address_host(const struct sockaddr_storage *at, int port, bool tls, char host[ADDRESS_HOST_MAX]);
 /* Writes a name such as "saal.example" in the same way; ST_USAGE when it is not a name. */
 enum status address_name(const char *name, int port, bool tls, char host[ADDRESS_HOST_MAX], struct err *err);

@@ -18,9 +18,9 @@ struct place {
     int generation;
 };
 
-/* A code has 60 bits in a QR code and 40 for typing, where tries are limited. Its characters cannot be confused
- * with each other. */
 enum { CODE_LINK = 12, CODE_HAND = 8, CODE_MAX = CODE_LINK + 1 };
+/* Makes the code of a place, of CODE_LINK or CODE_HAND characters (`signs`). A code has 60 bits in a QR code and 40
+ * for typing, where tries are limited. Its characters cannot be confused with each other. */
 void code_make(const uint8_t secret[SAAL_SECRET], const struct place *place, int signs, char code[CODE_MAX]);
 /* Normalises a typed code: case, blanks and hyphens do not matter. */
 void code_typed(const char *typed, char code[CODE_MAX]);
@@ -30,6 +30,7 @@ bool code_same(const char *a, const char *b);
 /* The roles of visitors. */
 enum hall_role { ROLE_ONLOOKER, ROLE_TABLE, ROLE_LEITUNG };
 enum { SESSION = 16, SIGN = 4, PHONE_NAME_MAX = DEVICE_MAX - 1 - SIGN };
+/* A visitor of the hall, as the cookie says. */
 struct visitor {
     enum hall_role role;
     int table;                 /* of ROLE_TABLE */
@@ -38,17 +39,17 @@ struct visitor {
     int64_t tisch;             /* row of the table whose code was used; 0: the table played now */
 };
 
+enum { PROOF = 32, COOKIE_MAX = 2 + 6 + SESSION + 1 + PROOF + 1 };
 /* A cookie names the visitor and carries a proof of 128 bits for a place. cookie_read returns what it claims
  * (ROLE_ONLOOKER when it is malformed); cookie_holds checks the proof. */
-enum { PROOF = 32, COOKIE_MAX = 2 + 6 + SESSION + 1 + PROOF + 1 };
 void cookie_make(const uint8_t secret[SAAL_SECRET], const struct place *place, const struct visitor *visitor,
                  char cookie[COOKIE_MAX]);
 struct visitor cookie_read(const char *cookie);
 bool cookie_holds(const uint8_t secret[SAAL_SECRET], const struct place *place, const char *cookie);
 
+enum { MARK = 8 };
 /* A token stands in each form sent to a visitor: the mark of the place of the page, then a proof that no page of a
  * stranger knows. */
-enum { MARK = 8 };
 void token_make(const uint8_t secret[SAAL_SECRET], const char *place, const struct visitor *visitor,
                 char token[PROOF + 1]);
 /* token_holds: whether the token is one of this visitor's, of any place; token_is_of: whether it is of this place,

@@ -46,9 +46,9 @@ void hall_free(struct hall *hall);
 int64_t hall_state(struct hall *hall);
 void hall_again(struct hall *hall);
 
+enum { HALL_TAG_MAX = 96 };
 /* A tag, in quotes, that changes whenever a page could say something else; pages in German and English have
  * different tags. */
-enum { HALL_TAG_MAX = 96 };
 void hall_tag(struct hall *hall, bool german, char tag[HALL_TAG_MAX]);
 
 /* A request of a visitor. */

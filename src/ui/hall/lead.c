@@ -1,4 +1,4 @@
-/* What the Leitung does on its own page, by the functions that the commands of a Turnier use. */
+/* Carries out what the Leitung does on its own page, by the functions that the commands of a Turnier use. */
 #include <string.h>
 
 #include "base/german.h"

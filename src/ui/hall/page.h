@@ -21,6 +21,7 @@ void hall_lines(struct text *page, const char *class, const struct table *table)
 void hall_link(struct text *page, const char *to, const char *label);
 /* A link to the wall. */
 void hall_way_back(struct text *page);
+/* A heading below the title; the text is escaped. */
 void hall_heading(struct text *page, const char *text);
 
 /* Style and script, embedded at build: those of every page, then what only the wall needs and phones at a table do

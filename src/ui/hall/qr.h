@@ -13,9 +13,9 @@ void qr_terminal(const char *s, struct text *text);
  * as its text. Nothing when the text is too long. */
 void qr_svg(const char *s, const char *title, struct text *text);
 
+enum { QR_ROWS = 64 };
 /* The code itself: bit c of row[r] is set when the module is dark. Returns the number of rows, 0 when the text is
  * too long. */
-enum { QR_ROWS = 64 };
 int qr_rows(const char *s, uint64_t row[QR_ROWS]);
 
 #endif

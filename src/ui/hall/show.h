@@ -7,7 +7,7 @@
 #include "ui/desk/form.h"
 #include "ui/hall/hall.h"
 
-/* What was typed and its effect, until it is saved. */
+/* An entry as it was typed, and its effect, until it is saved. */
 struct draft {
     struct plan plan;
     struct text line;  /* the line made of the form */
@@ -38,11 +38,11 @@ enum status show_load(struct hall *hall, struct turnier_book *book, struct err *
 /* The open tables of the club's evening. Free with tisch_list_free, also after an error. */
 enum status show_evening(struct store *store, struct tisch_list *tables, struct err *err);
 /* Finds a table of the round released last, or of the evening. ST_MISSING. */
-enum status show_find(struct hall *hall, int tisch, struct tisch *found, struct err *err);
+enum status show_find(struct hall *hall, int table, struct tisch *found, struct err *err);
 /* All tables of that number (0: of any) at which games may be entered: those of the round released last, those of
  * earlier rounds whose lists are not accepted, or those of the evening. Free with tisch_list_free, also after an
  * error. */
-enum status show_going(struct hall *hall, int tisch, struct tisch_list *tables, struct err *err);
+enum status show_going(struct hall *hall, int table, struct tisch_list *tables, struct err *err);
 /* Finds the visited table; for a visitor's own number it is the table whose code was used. ST_MISSING. */
 enum status show_visited(struct hall *hall, const struct visit *visit, struct tisch *found, struct err *err);
 /* The places that the codes of a table and of the Leitung are made of. */

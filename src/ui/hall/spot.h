@@ -1,4 +1,4 @@
-/* What the hall knows of a table and its phones that is not in the book: the phone that writes, a call, a game
+/* State of a table and its phones that is not in the book: the phone that writes, a call for the Leitung, a game
  * that waits for a second phone. It is kept in memory only: people can say all of it again after a restart, and
  * none of it counts. */
 #ifndef DOKO_UI_HALL_SPOT_H

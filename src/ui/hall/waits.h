@@ -7,6 +7,7 @@
 #include <stdint.h>
 #include <time.h>
 
+/* The time of a clock in milliseconds, never 0. */
 int64_t hall_milliseconds(clockid_t clock);
 
 struct wait;

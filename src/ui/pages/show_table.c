@@ -137,7 +137,7 @@ enum status show_table(struct hall *hall, const struct visit *visit, struct draf
     if (tisch.nr < round)
         say_next_round(round, page);
     if (may_enter(visit) && visit->entry && draft_check_entry(&sitting, visit, &ignored) != ST_OK) {
-        now.entry = 0; /* the entry counts no more; what was typed is not a next game */
+        now.entry = 0; /* the entry does not count any more; what was typed is not a next game */
         now.body = NULL;
     }
     if (may_enter(visit))

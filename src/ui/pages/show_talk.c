@@ -1,4 +1,4 @@
-/* What happens at a table besides its games: the phone that writes, a call for the Leitung, a game that waits for
+/* Writes what happens at a table besides its games: which phone writes, a call for the Leitung, a game that waits for
  * a second phone, who has read the games. */
 #include <stdio.h>
 #include <string.h>
