@@ -371,7 +371,7 @@ static enum status read_section(struct reader *reader, const struct saison *sais
 
 /* Marks the whole Turnier that was read last as later: the entries of the Leitung name its tables, so it goes
  * whole or not at all. */
-static void put_off(struct reader *reader)
+static void mark_later(struct reader *reader)
 {
     reader->content->section[reader->content->sections - 1].later = true;
     for (size_t i = reader->first; i < reader->content->tables; i++)
@@ -400,7 +400,7 @@ static enum status read_turniere(struct reader *reader, struct err *err)
         st = read_section(reader, &list.saison[i], err);
         if (st == ST_OK && (reader->later || (reader->until && list.saison[i].data.start.year &&
                                               date_compare(list.saison[i].data.start, *reader->until) > 0)))
-            put_off(reader);
+            mark_later(reader);
     }
     saison_list_free(&list);
     return st;

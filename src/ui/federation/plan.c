@@ -91,8 +91,8 @@ static void note_section_gone(const char *name, const char *before, struct sendi
         say_lost(name, before, strcspn(before, "\n"), &plan->difference);
 }
 
-static void lay_section(const struct content_section *section, const PGresult *result, struct sending_plan *plan,
-                        size_t i)
+static void compare_section(const struct content_section *section, const PGresult *result, struct sending_plan *plan,
+                            size_t i)
 {
     int row = 0;
 
@@ -123,7 +123,7 @@ static enum status plan_sections(struct connection *conn, const struct content *
     plan->section = mem_alloc((content->sections + 1) * sizeof *plan->section);
     plan->version = mem_alloc((content->sections + 1) * sizeof *plan->version);
     for (size_t i = 0; st == ST_OK && i < content->sections; i++)
-        lay_section(&content->section[i], result, plan, i);
+        compare_section(&content->section[i], result, plan, i);
     for (int row = 0; st == ST_OK && row < PQntuples(result); row++) {
         size_t i = 0;
 

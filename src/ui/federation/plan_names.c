@@ -38,7 +38,7 @@ static void compare_names(const struct content *content, bool without, const PGr
         const struct content_name *name = &content->name[i];
         int row = find_name(there, name);
 
-        /* the Kürzel is in place of a name that was not sent */
+        /* The Kürzel stands in place of a name that was not sent. */
         if (name->kind == NAME_PLAYER && strcmp(name->name, name->key) == 0)
             continue;
         if (is_removed(content, name, removed))

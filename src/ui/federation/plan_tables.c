@@ -73,8 +73,8 @@ static const char tables_sql[] =
     " LEFT JOIN LATERAL (SELECT nr, kette FROM verband.eintrag e WHERE e.verein = t.verein AND e.tisch = t.tisch"
     " ORDER BY nr DESC LIMIT 1) e ON true WHERE t.verein = $1 ORDER BY t.tisch";
 
-static enum status lay_beside(struct connection *conn, const struct content *content, const PGresult *result, int row,
-                              struct sending_plan *plan, struct err *err)
+static enum status compare_table(struct connection *conn, const struct content *content, const PGresult *result,
+                                 int row, struct sending_plan *plan, struct err *err)
 {
     const struct content_table *table =
         content_table_find(content, PQgetvalue(result, row, T_KIND), PQgetvalue(result, row, T_SAISON),
@@ -134,7 +134,7 @@ enum status plan_tables(struct connection *conn, const struct content *content, 
 
     plan->table = mem_alloc((content->tables + 1) * sizeof *plan->table);
     for (int row = 0; st == ST_OK && row < PQntuples(result); row++)
-        st = lay_beside(conn, content, result, row, plan, err);
+        st = compare_table(conn, content, result, row, plan, err);
     PQclear(result);
     count_tables(content, plan);
     return st;

@@ -277,8 +277,8 @@ static enum status choose(struct connection *conn, const struct verband_report *
     return st == ST_OK && report->saison ? find_saison(conn, report->saison, err) : st;
 }
 
-static enum status over_views(struct connection *conn, const struct verband_report *report, int verein,
-                              struct table **table, struct err *err)
+static enum status run_on_views(struct connection *conn, const struct verband_report *report, int verein,
+                                struct table **table, struct err *err)
 {
     char player[VERBAND_BRIEF_MAX + KUERZEL_MAX + 1];
     struct facts_parameter parameter[] = {{"saison", verein ? report->saison : NULL}, {"spieler", report->player}};
@@ -300,8 +300,8 @@ static enum status over_views(struct connection *conn, const struct verband_repo
     return st == ST_OK ? report_file_answer(report->report, ask, conn, parameter, 2, table, err) : st;
 }
 
-static enum status of_book(struct connection *conn, const struct verband_report *report, int verein,
-                           struct table **table, struct err *err)
+static enum status run_on_book(struct connection *conn, const struct verband_report *report, int verein,
+                               struct table **table, struct err *err)
 {
     struct facts_parameter parameter[] = {{"saison", report->saison}, {"spieler", report->player}};
     struct player_list players = {0};
@@ -334,7 +334,7 @@ static enum status ask_book(struct connection *conn, const struct verband_report
     int verein;
     enum status st = begin(conn, report, true, &verein, err);
 
-    return st == ST_OK ? of_book(conn, report, verein, table, err) : st;
+    return st == ST_OK ? run_on_book(conn, report, verein, table, err) : st;
 }
 
 /* Asks the views of PostgreSQL. If PostgreSQL does not understand the SQL, SQLite may: for one club, its rebuilt
@@ -347,7 +347,7 @@ static enum status ask_views(struct connection *conn, const struct verband_repor
     enum status st = begin(conn, report, false, &verein, err);
 
     if (st == ST_OK)
-        st = over_views(conn, report, verein, table, err);
+        st = run_on_views(conn, report, verein, table, err);
     if (st != ST_INPUT || !report->brief || connection_run(conn, "ROLLBACK", &other) != ST_OK)
         return st;
     return ask_book(conn, report, table, &other) == ST_OK ? ST_OK : st;

@@ -110,7 +110,7 @@ static enum status put_players(struct sender *sender, struct err *err)
     return st;
 }
 
-static enum status put_frame(struct sender *sender, struct err *err)
+static enum status put_beside_tables(struct sender *sender, struct err *err)
 {
     enum status st = put_sections(sender, err);
 
@@ -255,7 +255,7 @@ static enum status send_all(struct sender *sender, const char *program, struct e
         st = pipeline_begin(&sender->conn, &sender->pipe, err);
     if (st != ST_OK)
         return st;
-    st = put_frame(sender, err);
+    st = put_beside_tables(sender, err);
     if (st == ST_OK) /* no table may arrive without its section */
         st = pipeline_wait(&sender->pipe, err);
     if (st == ST_OK)

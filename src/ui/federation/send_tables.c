@@ -10,7 +10,7 @@ enum { GROUP_TABLES = 16, GROUP_ENTRIES = 1024 };
 
 enum { KEYS = 4, HEADS = 1, STANDINGS = 5, ENTRIES = 6, RESULTS = 9 };
 struct group {
-    int tables, new, goes_on;
+    int tables, new, continued;
     bool gaps; /* entries are missing there before later ones */
     int32_t entries, results;
     /* Of the tables: season, kind, number, place. */
@@ -93,7 +93,7 @@ static void add_table(struct group *group, const struct content_table *table, co
 
     group->tables++;
     group->new += !planned->known;
-    group->goes_on += planned->known;
+    group->continued += planned->known;
     group->gaps = group->gaps || gap;
     add_key(group, table);
     array_text(&group->head[0], planned->known ? "" : table->head);
@@ -159,7 +159,7 @@ static enum status put_group(struct sender *sender, struct group *group, struct 
         st = put(sender, group->gaps ? missing_sql : entries_sql, group, group->entry, ENTRIES, err);
     if (st == ST_OK)
         st = put(sender, standing_sql, group, group->standing, STANDINGS, err);
-    if (st == ST_OK && group->goes_on > 0)
+    if (st == ST_OK && group->continued > 0)
         st = put(sender, results_gone_sql, group, NULL, 0, err);
     if (st == ST_OK && group->results > 0)
         st = put(sender, results_sql, group, group->result, RESULTS, err);

@@ -32,9 +32,9 @@ enum status verband_club_new(const char *uri, const char *brief, const char *nam
 /* The outcome of verband_remove. */
 struct verband_removed {
     int count; /* of rows, or of names */
-    /* "A, B": when a club is removed, its players whose names had been removed; that record goes with it */
+    /* "A, B": when a club is removed, its players whose names had been removed; that record goes with it. */
     struct text players;
-    /* the role still owns something in the server: it cannot log in any more and is no member */
+    /* The role still owns something in the server; it cannot log in any more and is no member of doko_verein. */
     bool role_stays;
 };
 /* Removes a club with its rows and its role, or, if kuerzel is not NULL, the names of one of its players, which do

@@ -87,32 +87,32 @@ const char *address_scheme(bool tls)
 }
 
 /* Writes the port as it follows a name or address, "" for the default port. */
-static void port_text(int port, bool tls, char behind[16])
+static void port_text(int port, bool tls, char suffix[16])
 {
-    behind[0] = '\0';
+    suffix[0] = '\0';
     if (port != (tls ? PORT_OF_TLS : PORT_OF_HTTP))
-        (void)snprintf(behind, 16, ":%d", port);
+        (void)snprintf(suffix, 16, ":%d", port);
 }
 
 void address_host(const struct sockaddr_storage *at, int port, bool tls, char host[ADDRESS_HOST_MAX])
 {
-    char text[INET6_ADDRSTRLEN], behind[16];
+    char text[INET6_ADDRSTRLEN], suffix[16];
 
     address_text(at, text);
-    port_text(port, tls, behind);
-    (void)snprintf(host, ADDRESS_HOST_MAX, at->ss_family == AF_INET6 ? "[%s]%s" : "%s%s", text, behind);
+    port_text(port, tls, suffix);
+    (void)snprintf(host, ADDRESS_HOST_MAX, at->ss_family == AF_INET6 ? "[%s]%s" : "%s%s", text, suffix);
 }
 
 enum status address_name(const char *name, int port, bool tls, char host[ADDRESS_HOST_MAX], struct err *err)
 {
     static const char signs[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-";
     size_t len = strlen(name);
-    char behind[16];
+    char suffix[16];
 
     if (len == 0 || len > ADDRESS_NAME_MAX || strspn(name, signs) != len || strchr(".-", name[0]))
         return err_set(err, ST_USAGE, _("--name: a name such as saal.example was expected, not \"%.60s\""), name);
-    port_text(port, tls, behind);
-    (void)snprintf(host, ADDRESS_HOST_MAX, "%s%s", name, behind);
+    port_text(port, tls, suffix);
+    (void)snprintf(host, ADDRESS_HOST_MAX, "%s%s", name, suffix);
     return ST_OK;
 }
 

@@ -94,7 +94,7 @@ enum status hall_come_in(struct hall *hall, const char *code, struct visit *visi
     if (st != ST_OK)
         return st;
     memcpy(visit->who.name, before.name, sizeof before.name);
-    /* the same table again */
+    /* A visitor who comes in at the same table again keeps the session. */
     if (before.role == visit->who.role && before.table == visit->who.table && before.tisch == visit->who.tisch)
         memcpy(visit->who.session, before.session, sizeof before.session);
     else

@@ -20,7 +20,8 @@ struct hall {
     } wall[2][2];      /* [German][in sheets] */
     bool asked;        /* store_version is that of the book now */
     int64_t store_version;
-    /* kept_start and kept[] hold for this state; kept_start: begin of the round's clock, below 0: not read yet */
+    /* The state of the book for which kept_start and kept[] hold; kept_start is the begin of the round's clock,
+     * below 0 until it is read. */
     int64_t kept_state;
     int64_t kept_start;
     size_t kept_count, kept_capacity; /* the places, read as they are needed */

@@ -13,7 +13,7 @@
 enum {
     CONNECTIONS = 1000,
     WAITING = 256, /* connections not yet accepted; more would only time out waiting for each other */
-    /* connections of one address: more than a browser opens, and nobody keeps the others out */
+    /* Connections of one address: more than a browser opens, and nobody can keep the others out. */
     OF_ADDRESS = 32,
     CONNECTION_BYTES = 16 * 1024, /* for the head of a request, and for the answer */
     PATIENCE = 10,                /* seconds for a head, or between two pieces */

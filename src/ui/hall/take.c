@@ -119,7 +119,7 @@ static enum status step_read(struct take *take, struct sitting *sitting, struct 
 /* Makes this phone the one that writes; the other one only reads from now on. */
 static enum status step_take_over(struct take *take, struct sitting *sitting, struct err *err)
 {
-    /* once: sent again, it must not take the right back from a later phone */
+    /* Done once: sent again, the form must not take the right back from a phone that took over later. */
     enum status st = take_done(take, ST_OK, err);
 
     (void)sitting;

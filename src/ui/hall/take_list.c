@@ -5,7 +5,7 @@
 #include "book/turnier/turnier.h"
 #include "ui/hall/take.h"
 
-static enum status of_a_list(struct take *take, struct err *err)
+static enum status check_has_lists(struct take *take, struct err *err)
 {
     return take->hall->turnier.id ? ST_OK : err_set(err, ST_CONFLICT, _("Only a Turnier has lists."));
 }
@@ -26,7 +26,7 @@ static enum status step_list(struct take *take,
     const struct list_name list = list_of(take, device);
     enum list_state was;
     bool odd;
-    enum status st = of_a_list(take, err);
+    enum status st = check_has_lists(take, err);
 
     return take_done(take, st == ST_OK ? step(take->hall->store, &list, take->visit->time, &was, &odd, err) : st,
                      err);
@@ -48,7 +48,7 @@ enum status take_give_back(struct take *take, struct sitting *sitting, struct er
 {
     char device[DEVICE_MAX];
     const struct list_name list = list_of(take, device);
-    enum status st = of_a_list(take, err);
+    enum status st = check_has_lists(take, err);
 
     (void)sitting;
     if (st == ST_OK)

@@ -84,7 +84,7 @@ static enum status look(struct overviews *overviews, struct err *err)
     for (; n < overviews->tables.count && st == ST_OK; n++)
         st = look_at(overviews, &overviews->tables.tisch[n], &overviews->list[n], err);
     for (size_t i = 0; i < n; i++)
-        /* makes missing spots first: making one invalidates the pointers */
+        /* Missing spots are made first, because making one invalidates the pointers. */
         (void)spot_at(overviews->hall, overviews->list[i].place.name);
     for (size_t i = 0; i < n; i++)
         overviews->list[i].spot = spot_at(overviews->hall, overviews->list[i].place.name);

@@ -157,7 +157,7 @@ static enum status run_release(struct call *call, struct err *err)
     if (st == ST_OK)
         st = read_wanted(call, &wanted, err);
     wanted.release.why = call->option[RELEASE_WHY];
-    /* missing > 0 only for the next round */
+    /* Lists are missing only if the round is the next one. */
     if (st == ST_OK && wanted.missing > 0 && !wanted.release.why && call->terminal)
         st = ask(&wanted, err);
     if (st == ST_OK)
