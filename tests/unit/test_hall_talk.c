@@ -223,8 +223,8 @@ static void test_a_second_phone_confirms(void **state)
     sees(&hall, &first, 1, "It waits for a second phone", true);
     sees(&hall, &first, 1, "It was played so", false);
     sees(&hall, &second, 1, "Against the rules, by Handy-4444: A damen 131", true);
-    sees(&hall, &second, 1, "Solo Anna (Damen)", true); /* what it would be … */
-    sees(&hall, &second, 1, "has already played", true);        /* … and why it cannot */
+    sees(&hall, &second, 1, "Solo Anna (Damen)", true);  /* what it would be … */
+    sees(&hall, &second, 1, "has already played", true); /* … and why it cannot */
     sees(&hall, &leitung, 1, "It was played so", true);
     sees(&hall, &leitung, 0, "waits to be confirmed", true);
     answers(&hall, &first, "bestaetigen", "what", TAKEN_STRANGER, "Another phone confirms it");

@@ -1,4 +1,4 @@
-/* turnier ersatz | ausfall | strafe | disq */
+/* The commands turnier ersatz | ausfall | strafe | disq. */
 #include "ui/cli/arguments.h"
 #include "ui/cli/commands.h"
 #include "ui/turnier/turnier.h"
