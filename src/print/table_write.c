@@ -165,18 +165,28 @@ void table_write(const struct table *table, struct text *text)
     } while (first < table_rows(table));
 }
 
+/* A reader goes by the first row, and takes the sign of a text for a separator where there is one column alone. */
+static const char *separators(const struct table *table, bool german)
+{
+    int shown = 0;
+
+    for (int i = 0; i < table_columns(table); i++)
+        shown += table_shows(table, i, false);
+    return shown == 1 ? ";,\t" : german ? ";" : ",";
+}
+
 /* Readers take off blanks that are not in quotes. */
-static bool needs_quotes(const char *s, char separator)
+static bool needs_quotes(const char *s, const char *separate)
 {
     const char *last = *s ? s + strlen(s) - 1 : s;
 
-    return text_is_formula(s) || strchr(s, separator) || strpbrk(s, "\"\r\n") || *s == ' ' || *s == '\t' ||
+    return text_is_formula(s) || strpbrk(s, separate) || strpbrk(s, "\"\r\n") || *s == ' ' || *s == '\t' ||
            *last == ' ' || *last == '\t';
 }
 
-static void csv_text(struct text *text, const char *s, char separator)
+static void csv_text(struct text *text, const char *s, const char *separate)
 {
-    if (!needs_quotes(s, separator)) {
+    if (!needs_quotes(s, separate)) {
         text_add(text, s);
         return;
     }
@@ -191,7 +201,8 @@ static void csv_text(struct text *text, const char *s, char separator)
 
 void table_csv_head(const struct table *table, bool german, struct text *text)
 {
-    char separator = german ? ';' : ',', head[COLUMN_HEAD_MAX];
+    const char *separate = separators(table, german);
+    char head[COLUMN_HEAD_MAX];
 
     if (german)
         text_add(text, "\xEF\xBB\xBF");
@@ -199,15 +210,15 @@ void table_csv_head(const struct table *table, bool german, struct text *text)
         if (!table_shows(table, i, false))
             continue;
         if (n++ > 0)
-            text_addc(text, separator);
-        csv_text(text, table_head(table, i, false, head), separator);
+            text_add(text, separate);
+        csv_text(text, table_head(table, i, false, head), separate);
     }
     text_add(text, "\r\n");
 }
 
 void table_csv_rows(const struct table *table, bool german, struct text *text)
 {
-    char separator = german ? ';' : ',';
+    const char *separate = separators(table, german);
 
     for (size_t z = 0; z < table_rows(table); z++) {
         for (int i = 0, n = 0; i < table_columns(table); i++) {
@@ -216,9 +227,9 @@ void table_csv_rows(const struct table *table, bool german, struct text *text)
             if (!table_shows(table, i, false))
                 continue;
             if (n++ > 0)
-                text_addc(text, separator);
+                text_add(text, separate);
             if (cell->kind == CELL_TEXT || cell->kind == CELL_COURSE)
-                csv_text(text, cell->text, separator);
+                csv_text(text, cell->text, separate);
             else
                 cell_text(cell, german ? ',' : '.', true, text);
         }

@@ -2,6 +2,7 @@
  * behind entries that their phone did not know. */
 #include "hall_begin.h"
 #include "hall_send.h"
+#include "ui/hall/spot.h"
 
 static enum status come_in(struct hall *hall, const char *place, struct visit *visit, char cookie[COOKIE_MAX])
 {
@@ -95,7 +96,6 @@ static void test_games_of_two_rounds(void **state)
 {
     char cookie[COOKIE_MAX];
     struct visit visit = {.time = NOW}, next = {.time = NOW};
-    struct text page = {0};
     struct hall hall;
 
     (void)state;
@@ -110,13 +110,105 @@ static void test_games_of_two_rounds(void **state)
     a_solo(&hall, &next.who, 131);
     expect_command(&(struct says){"stand herbst/1.1", ST_OK, "Spiele  1 played"});
     expect_command(&(struct says){"verlauf -s herbst/2.1", ST_OK, "damen 131"});
-    assert_int_equal(send_fields(&hall, &visit.who, "step=rufen", &page), TAKEN_REFUSED);
-    assert_non_null(strstr(page.s, "Round 2 has begun: the Leitung sees calls from its tables alone."));
-    assert_int_equal(send_fields(&hall, &next.who, "step=rufen", &page), TAKEN_DONE);
-    text_free(&page);
-    lead(&hall, &leitung, "step=code&tisch=1&after=99", TAKEN_DONE, NULL); /* those of both lists */
-    assert_int_equal(come_in(&hall, "herbst/1.1", &visit, cookie), ST_MISSING);
+    hall_free(&hall);
+}
+
+/* The code of one list is made void, or those of all that are open. */
+static void test_codes_of_two_rounds(void **state)
+{
+    char cookie[COOKIE_MAX];
+    struct visit visit = {.time = NOW};
+    struct hall hall;
+
+    (void)state;
+    begin_turnier("");
+    hall = hall_of("herbst");
+    must("turnier freigeben 2 --trotzdem --grund x -d 2026-01-21");
+    lead(&hall, &leitung, "step=code&tisch=1", TAKEN_DONE, NULL);
+    assert_int_equal(come_in(&hall, "herbst/1.1", &visit, cookie), ST_OK);
     assert_int_equal(come_in(&hall, "herbst/2.1", &visit, cookie), ST_MISSING);
+    lead(&hall, &leitung, "step=code&tisch=1.1", TAKEN_DONE, NULL);
+    assert_int_equal(come_in(&hall, "herbst/1.1", &visit, cookie), ST_MISSING);
+    must("turnier freigeben 3 --trotzdem --grund x -d 2026-01-21");
+    assert_int_equal(come_in(&hall, "herbst/3.1", &visit, cookie), ST_OK);
+    lead(&hall, &leitung, "step=erneuern", TAKEN_DONE, NULL);
+    assert_int_equal(come_in(&hall, "herbst/3.1", &visit, cookie), ST_MISSING);
+    hall_free(&hall);
+}
+
+static void leitung_has(struct hall *hall, const char *words, bool there)
+{
+    struct text page = {0};
+
+    see(hall, &leitung, 0, NOW, &page);
+    if ((strstr(page.s, words) != NULL) != there)
+        fail_msg("\"%s\" is %s: %s", words, there ? "missing" : "there", page.s);
+    text_free(&page);
+}
+
+static void call_is_done(struct hall *hall, const char *place)
+{
+    char fields[60];
+
+    (void)snprintf(fields, sizeof fields, "step=fertig&tisch=1&runde=1&call=%u", spot_at(hall, place)->call.nr);
+    lead(hall, &leitung, fields, TAKEN_DONE, NULL);
+}
+
+/* The page of the Leitung has the lists of earlier rounds until they are accepted, with their calls. */
+static void test_the_leitung_and_earlier_lists(void **state)
+{
+    static const char heading[] = "<h2>round 1, Tisch 1</h2>", call[] = "The Leitung is called since",
+                      accept[] = "<input type=hidden name=tisch value=\"1\">\n"
+                                 "<input type=hidden name=runde value=\"1\">\n"
+                                 "<button name=step value=annehmen>";
+    char cookie[COOKIE_MAX];
+    struct visit visit = {.time = NOW}, next = {.time = NOW};
+    struct text page = {0};
+    struct hall hall;
+
+    (void)state;
+    begin_turnier("");
+    hall = hall_of("herbst");
+    assert_int_equal(come_in(&hall, "herbst/1.1", &visit, cookie), ST_OK);
+    assert_int_equal(send_fields(&hall, &visit.who, "step=rufen", &page), TAKEN_DONE);
+    leitung_has(&hall, heading, false);
+    must("turnier freigeben 2 --trotzdem --grund x -d 2026-01-21");
+    leitung_has(&hall, heading, true);
+    leitung_has(&hall, "<a href=\"/t/1\">Tisch 1</a>", true);
+    leitung_has(&hall, call, true);
+    lead(&hall, &leitung, "step=fertig&tisch=1&runde=1&call=9999", TAKEN_MOVED, "called again");
+    call_is_done(&hall, "herbst/1.1");
+    leitung_has(&hall, call, false);
+    assert_int_equal(send_fields(&hall, &visit.who, "step=rufen&why=Augen", &page),
+                     TAKEN_DONE); /* also from now on */
+    leitung_has(&hall, call, true);
+    call_is_done(&hall, "herbst/1.1");
+    assert_int_equal(come_in(&hall, "herbst/2.1", &next, cookie), ST_OK);
+    /* a number that was typed is of the round that the page showed */
+    lead(&hall, &leitung, "step=verlaengern&tisch=1&released=1&why=x&minuten=5&after=99", TAKEN_MOVED,
+         "Round 2 is released by now.");
+    lead(&hall, &leitung, "step=verlaengern&tisch=1,1&released=1&why=x&minuten=5&after=99", TAKEN_DONE, NULL);
+    expect_command(&(struct says){"export herbst", ST_OK, "leitung verlaengerung runde=1 tisch=1 zahl=5"});
+    lead(&hall, &leitung, "step=zeit&tisch=1.1&after=99", TAKEN_DONE, NULL);
+    expect_command(&(struct says){"stand herbst/2.1", ST_OK, "0 played, 4 left"});
+    lead(&hall, &leitung, "step=annehmen&tisch=1&runde=1&after=99", TAKEN_REFUSED, NULL); /* no game */
+    must("undo -s herbst/1.1");
+    for (int i = 0; i < 4; i++)
+        a_solo(&hall, &visit.who, 130 + i);
+    leitung_has(&hall, accept, false);
+    assert_int_equal(send_fields(&hall, &visit.who, "step=abgeben", &page), TAKEN_DONE);
+    leitung_has(&hall, accept, true);
+    lead(&hall, &leitung, "step=annehmen&tisch=1&runde=1&after=99", TAKEN_DONE, NULL);
+    leitung_has(&hall, heading, false);
+    lead(&hall, &leitung, "step=zurueckgeben&tisch=1.1&why=Summe&after=99", TAKEN_DONE, NULL);
+    leitung_has(&hall, heading, true);
+    lead(&hall, &leitung, "step=annehmen&tisch=1.2&after=99", TAKEN_REFUSED,
+         "round 1 has Tisch 1 to Tisch 1, and no");
+    lead(&hall, &leitung, "step=annehmen&tisch=3.1&after=99", TAKEN_REFUSED, "round 3 is not released");
+    lead(&hall, &leitung, "step=annehmen&tisch=1.&after=99", TAKEN_REFUSED, "such as 12 or 1.12, not &quot;1.&quot;");
+    lead(&hall, &leitung, "step=annehmen&tisch=.1&after=99", TAKEN_REFUSED, "such as 12 or 1.12");
+    lead(&hall, &leitung, "step=annehmen&after=99", TAKEN_REFUSED, "such as 12 or 1.12");
+    text_free(&page);
     hall_free(&hall);
 }
 
@@ -180,6 +272,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_a_code_is_of_a_list, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_games_of_two_rounds, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_codes_of_two_rounds, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_the_leitung_and_earlier_lists, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_a_round_that_is_released_again, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_what_was_typed_behind, open_book, close_book),
     };

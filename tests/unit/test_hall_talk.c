@@ -76,7 +76,7 @@ static void test_a_call(void **state)
     lead(&hall, &first, fields.s, TAKEN_STRANGER, NULL);
     lead(&hall, &leitung, fields.s, TAKEN_MOVED, "They have called again");
     lead(&hall, &leitung, "step=fertig&tisch=7&call=1", TAKEN_REFUSED, "No table 7");
-    lead(&hall, &leitung, "step=fertig", TAKEN_REFUSED, "Tisch: a number from 1");
+    lead(&hall, &leitung, "step=fertig", TAKEN_REFUSED, "a table is written [ROUND.]TISCH");
     see(&hall, &leitung, 0, NOW, &page);
     hidden_of(&page, "call", nr);
     text_clear(&fields);
@@ -343,6 +343,15 @@ static void test_names(void **state)
         {"Leltung", NULL},      /* a small L */
         {"1eitung", NULL},      /* a one */
         {"Le|tung", NULL},
+        {"Le!tung", NULL}, /* marks and digits for letters */
+        {"L3itung", NULL},
+        {"!L3!7un9!", NULL},
+        {"Leitun6", NULL},
+        {"Spie!-leiter", NULL},
+        {"Leiter!", NULL},
+        {"L4ptop", NULL},
+        {"Ann4", "Ann4"},
+        {"B3rnd!", "B3rnd!"},
         {"L\u00e9\u00eft\u00fc\u00f1g", NULL}, /* accents */
         {"Le\u0301itung", NULL},               /* one by itself */
         {"Lei\u200btung", NULL},               /* a space without a width … */
@@ -541,7 +550,7 @@ static void test_the_code_of_one_table(void **state)
     (void)state;
     begin_turnier("");
     hall = hall_of("herbst");
-    lead(&hall, &leitung, "step=code", TAKEN_REFUSED, "Tisch: a number from 1");
+    lead(&hall, &leitung, "step=code", TAKEN_REFUSED, "a table is written [ROUND.]TISCH");
     lead(&hall, &leitung, "step=code&tisch=1", TAKEN_DONE, NULL);
     assert_int_equal(store_saal_renewals(book, place.name, &count, &err), ST_OK);
     assert_int_equal(count, 1);

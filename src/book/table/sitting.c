@@ -180,13 +180,12 @@ static enum status load(struct store *store, const struct sitting *beside, const
         st = store_player_some(store, sitting->roster.player, sitting->roster.count, &sitting->player, err);
     if (st == ST_OK)
         st = build_board(sitting, err);
-    if (st == ST_OK) {
-        st = fold(sitting, &at, err);
-        if (st != ST_OK) {
-            wrong_saved(sitting, at, err);
-            st = ST_BUCH;
-        }
+    if (st == ST_OK && fold(sitting, &at, err) != ST_OK) {
+        wrong_saved(sitting, at, err);
+        st = ST_BUCH;
     }
+    if (st == ST_OK && sitting->tisch.kind->own_list && !sitting->fold.day.begun)
+        st = store_turnier_round(store, sitting->saison.id, &sitting->released, err);
     sitting->saved = sitting->history.count;
     if (st != ST_OK)
         sitting_free(sitting);

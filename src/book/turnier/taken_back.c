@@ -22,7 +22,9 @@ void sitting_way_back(const struct sitting *sitting, struct text *t)
     struct text s = {0};
 
     if (sitting->tisch.kind->own_list) {
-        text_add(t, _("its round is not released"));
+        text_add(t, sitting->tisch.nr > sitting->released
+                        ? _("its round is not released")
+                        : _("its round was released again and has no such table any more"));
         return;
     }
     sitting_spec(sitting, &s);

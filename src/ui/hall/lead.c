@@ -34,10 +34,11 @@ static struct date day_of(int64_t time)
     return date;
 }
 
-/* Checks that as many rounds are released as the page has shown: an older page or a second tap does nothing. */
-static enum status check_released(struct lead *lead, struct err *err)
+/* Checks that as many rounds are released as the page has shown in field `name`: an older page or a second tap does
+ * nothing. */
+static enum status check_released(struct lead *lead, const char *name, struct err *err)
 {
-    if (turnier_released(&lead->book.turnier) == body_number(lead->visit->body, "after", 0, RUNDEN_MAX, -1))
+    if (turnier_released(&lead->book.turnier) == body_number(lead->visit->body, name, 0, RUNDEN_MAX, -1))
         return ST_OK;
     lead->moved = true;
     return turnier_released(&lead->book.turnier) == 0
@@ -53,7 +54,7 @@ static enum status release(struct lead *lead, struct err *err)
                               .date = turnier_day(&lead->book, day_of(lead->visit->time)),
                               .time = lead->visit->time,
                               .why = field(lead, "why")[0] ? field(lead, "why") : NULL};
-    enum status st = check_released(lead, err);
+    enum status st = check_released(lead, "after", err);
 
     if (st == ST_OK && r.round <= lead->book.turnier.rounds)
         (void)turnier_lists_missing(&lead->book.turnier, r.round, RUNDEN_MAX * TISCHE_MAX, &lead->missing);
@@ -68,27 +69,35 @@ static enum status release(struct lead *lead, struct err *err)
 
 static enum status withdraw(struct lead *lead, struct err *err)
 {
-    enum status st = check_released(lead, err);
+    enum status st = check_released(lead, "after", err);
 
     return st == ST_OK ? turnier_withdraw(lead->hall->store, &lead->book, turnier_released(&lead->book.turnier),
                                           field(lead, "why"), lead->visit->time, err)
                        : st;
 }
 
-/* Renews the codes of one table, or of all. */
+static enum status renew_place(const struct lead *lead, const struct tisch *tisch, struct err *err)
+{
+    struct place place;
+    enum status st = show_place(lead->hall, tisch, &place, err);
+
+    return st == ST_OK ? store_saal_renew(lead->hall->store, place.name, lead->visit->time, err) : st;
+}
+
+/* Renews the code of the table that is named, or all codes. A list of an earlier round at a table of the same number
+ * keeps its own. */
 static enum status renew(struct lead *lead, struct err *err)
 {
+    return renew_place(lead, &lead->tisch, err);
+}
+
+static enum status renew_all(struct lead *lead, struct err *err)
+{
     struct tisch_list tables;
-    struct place place;
     enum status st = show_going(lead->hall, 0, &tables, err);
 
-    for (size_t i = 0; i < tables.count && st == ST_OK; i++) {
-        if (lead->tisch.tisch && tables.tisch[i].tisch != lead->tisch.tisch)
-            continue;
-        st = show_place(lead->hall, &tables.tisch[i], &place, err);
-        if (st == ST_OK)
-            st = store_saal_renew(lead->hall->store, place.name, lead->visit->time, err);
-    }
+    for (size_t i = 0; i < tables.count && st == ST_OK; i++)
+        st = renew_place(lead, &tables.tisch[i], err);
     tisch_list_free(&tables);
     return st;
 }
@@ -231,7 +240,7 @@ static const struct lead_row {
 } rows[] = {
     {"freigeben", release, OF_TURNIER},
     {"freigabe-aufheben", withdraw, OF_TURNIER | WITH_WHY},
-    {"erneuern", renew, 0},
+    {"erneuern", renew_all, 0},
     {"code", renew, OF_TABLE},
     {"fertig", call_done, OF_TABLE},
     {"annehmen", accept, OF_TURNIER | OF_TABLE},
@@ -277,16 +286,50 @@ static enum status check_seen(struct lead *lead, struct err *err)
     return lead->moved ? ST_CONFLICT : ST_OK;
 }
 
+/* Reads "12", or "1.12" with its round; without one *round stays as it is. The number keys of a phone may have a
+ * comma only. */
+static bool read_table(const char *typed, int *round, int *table)
+{
+    size_t whole = strcspn(typed, ".,");
+    const char *at = typed[whole] ? typed + whole + 1 : typed;
+    int64_t number = *round;
+
+    if (typed[whole] && !number_parse(typed, whole, 1, RUNDEN_MAX, &number))
+        return false;
+    *round = (int)number;
+    if (!number_parse(at, strlen(at), 1, TISCHE_MAX, &number))
+        return false;
+    *table = (int)number;
+    return true;
+}
+
+/* A button at a list is about the list that the page shows, whatever round was released since. A number typed alone
+ * is of the round that the page shows: once another is released nobody knows which table is meant. */
+static enum status find_table(struct lead *lead, struct err *err)
+{
+    int round = body_number(lead->visit->body, "runde", 1, RUNDEN_MAX, 0), table;
+    enum status st = ST_OK;
+
+    if (!read_table(field(lead, "tisch"), &round, &table))
+        return err_set(err, ST_INPUT, _("a table is written [ROUND.]TISCH, such as 12 or 1.12, not \"%.40s\""),
+                       field(lead, "tisch"));
+    if (!lead->hall->turnier.id)
+        return show_find(lead->hall, table, &lead->tisch, err);
+    if (round == 0 && field(lead, "released")[0])
+        st = check_released(lead, "released", err);
+    if (st == ST_OK && round > turnier_released(&lead->book.turnier))
+        st = err_set(err, ST_CONFLICT, _("round %d is not released"), round);
+    if (st != ST_OK)
+        return st;
+    return round ? show_list_of(lead->hall, round, table, &lead->tisch, err)
+                 : show_find(lead->hall, table, &lead->tisch, err);
+}
+
 /* Finds the table and the person that the request is about. */
 static enum status find_what(struct lead *lead, unsigned what, struct err *err)
 {
-    int table = body_number(lead->visit->body, "tisch", 1, TISCHE_MAX, 0);
-    enum status st = ST_OK;
+    enum status st = (what & OF_TABLE) ? find_table(lead, err) : ST_OK;
 
-    if ((what & OF_TABLE) && !table)
-        return err_set(err, ST_INPUT, _("%s: a number from %d to %d was expected"), "Tisch", 1, TISCHE_MAX);
-    if (table)
-        st = show_find(lead->hall, table, &lead->tisch, err);
     if (st == ST_OK && (what & OF_PERSON) && !field(lead, "who")[0])
         st = err_set(err, ST_INPUT, _("Say who it is."));
     if (st == ST_OK && (what & OF_PERSON))

@@ -39,6 +39,8 @@ enum status show_load(struct hall *hall, struct turnier_book *book, struct err *
 enum status show_evening(struct store *store, struct tisch_list *tables, struct err *err);
 /* Finds a table of the round released last, or of the evening. ST_MISSING. */
 enum status show_find(struct hall *hall, int table, struct tisch *found, struct err *err);
+/* The same of a round of a Turnier that is released. ST_MISSING. */
+enum status show_list_of(struct hall *hall, int round, int table, struct tisch *found, struct err *err);
 /* All tables of that number (0: of any) at which games may be entered: those of the round released last, those of
  * earlier rounds whose lists are not accepted, or those of the evening. Free with tisch_list_free, also after an
  * error. */
@@ -53,8 +55,6 @@ enum status show_leitung_place(struct hall *hall, struct place *place, struct er
 enum status show_kept_visitor(struct hall *hall, const char *cookie, struct visitor *visitor, struct err *err);
 /* The begin of the round's clock; 0: none runs. Must not be called inside a transaction. */
 int64_t show_kept_start(struct hall *hall);
-/* All tables of the round released last, or of the evening. Free with tisch_list_free, also after an error. */
-enum status show_tables(struct hall *hall, struct tisch_list *tables, struct err *err);
 
 struct sitting;
 /* Writes the players with their Punkte and the dealer, the standing of the table, and its games. */

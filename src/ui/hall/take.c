@@ -130,31 +130,14 @@ static enum status step_take_over(struct take *take, struct sitting *sitting, st
     return ST_OK;
 }
 
-/* Refuses calls from an earlier round: the page of the Leitung shows only tables of the round released last. */
-static enum status check_seen_by_leitung(struct take *take, struct err *err)
-{
-    int round = take->tisch.nr;
-    enum status st =
-        take->hall->turnier.id ? store_turnier_round(take->hall->store, take->hall->turnier.id, &round, err) : ST_OK;
-
-    return st == ST_OK && round != take->tisch.nr
-               ? err_set(err, ST_CONFLICT,
-                         _("Round %d has begun: the Leitung sees calls from its tables alone. Go to the Leitung."),
-                         round)
-               : st;
-}
-
 /* Calls the Leitung from any phone of the table; a second call replaces the reason of the first. */
 static enum status step_call(struct take *take, struct sitting *sitting, struct err *err)
 {
     const char *why = body_field(take->visit->body, "why");
     struct spot *spot = spot_at(take->hall, take->place.name);
-    enum status st = check_seen_by_leitung(take, err);
+    enum status st = take_done(take, why[0] ? name_check(why, err) : ST_OK, err);
 
     (void)sitting;
-    if (st == ST_OK && why[0])
-        st = name_check(why, err);
-    st = take_done(take, st, err);
     if (st != ST_OK)
         return st;
     hall_changed(take->hall);

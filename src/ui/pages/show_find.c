@@ -26,24 +26,6 @@ enum status show_evening(struct store *store, struct tisch_list *tables, struct 
     return st;
 }
 
-enum status show_tables(struct hall *hall, struct tisch_list *tables, struct err *err)
-{
-    int round = 0;
-    size_t n = 0;
-    enum status st;
-
-    if (!hall->turnier.id)
-        return show_evening(hall->store, tables, err);
-    st = store_tische(hall->store, hall->turnier.id, &wettbewerb_turnier, tables, err);
-    if (st == ST_OK)
-        st = store_turnier_round(hall->store, hall->turnier.id, &round, err);
-    for (size_t i = 0; i < tables->count; i++)
-        if (tables->tisch[i].nr == round && tables->tisch[i].state != STATE_EMPTY)
-            tables->tisch[n++] = tables->tisch[i];
-    tables->count = n;
-    return st;
-}
-
 /* In an evening two open tables may have the same number: one of the season and one of its Pokal. */
 enum status show_going(struct hall *hall, int table, struct tisch_list *tables, struct err *err)
 {
@@ -88,6 +70,15 @@ static enum status find_evening(struct hall *hall, int nr, struct tisch *found, 
         }
     tisch_list_free(&list);
     return st;
+}
+
+enum status show_list_of(struct hall *hall, int round, int table, struct tisch *found, struct err *err)
+{
+    enum status st;
+
+    *found = (struct tisch){.saison = hall->turnier.id, .kind = &wettbewerb_turnier, .nr = round, .tisch = table};
+    st = store_tisch(hall->store, found, err);
+    return st == ST_OK && found->state == STATE_EMPTY ? store_tisch_missing(hall->store, found, err) : st;
 }
 
 enum status show_find(struct hall *hall, int table, struct tisch *found, struct err *err)

@@ -28,7 +28,7 @@ struct lead_form {
 
 static const struct lead_form forms[] = {
     {N_("A table"),
-     {{"tisch", "Tisch", " inputmode=\"numeric\" maxlength=\"4\""},
+     {{"tisch", N_("Tisch (1.12: of round 1)"), " inputmode=\"decimal\" maxlength=\"7\""},
       {"why", N_("Why"), WHY},
       {"minuten", N_("Minutes more"), " inputmode=\"numeric\" maxlength=\"4\""}},
      {{"verlaengern", N_("More time")},
@@ -66,13 +66,17 @@ static bool was_sent(const struct visit *visit, const struct lead_form *form)
     return false;
 }
 
-static void put_form(struct hall *hall, const struct visit *visit, int32_t entries, const struct lead_form *f,
-                     struct text *text)
+static void put_form(struct hall *hall, const struct visit *visit, const struct turnier_book *book,
+                     const struct lead_form *f, struct text *text)
 {
     bool sent = was_sent(visit, f);
+    char released[16];
 
     show_fold_begin(text, _(f->label), sent);
-    show_form_begin(hall, visit, 0, entries, "schritt", text);
+    show_form_begin(hall, visit, 0, (int32_t)book->facts.entries, "schritt", text);
+    (void)snprintf(released, sizeof released, "%d", turnier_released(&book->turnier));
+    if (strcmp(f->field[0].name, "tisch") == 0)
+        show_hidden(text, "released", released);
     for (int i = 0; i < FIELDS && f->field[i].name; i++)
         show_input(text, sent ? visit : NULL, f->field[i].name, _(f->field[i].label), f->field[i].attributes);
     for (int i = 0; i < STEPS && f->step[i].word; i++)
@@ -180,7 +184,7 @@ void show_lead(struct hall *hall, const struct visit *visit, const struct turnie
     if (hall->turnier.id) {
         put_releases(hall, visit, book, page);
         for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
-            put_form(hall, visit, (int32_t)book->facts.entries, &forms[i], page);
+            put_form(hall, visit, book, &forms[i], page);
     }
     put_button(hall, visit, round, "erneuern", _("Other codes for all tables"), page);
     if (hall->turnier.id)

@@ -14,9 +14,10 @@
 #include "ui/pages/show_talk.h"
 #include "ui/pages/show_time.h"
 
-/* A table as the Leitung sees it. */
+/* A table as the Leitung sees it, or a list of an earlier round that is not accepted. */
 struct overview {
     const struct tisch *tisch;
+    bool earlier;
     struct place place;
     const struct spot *spot;
     struct last_entry last;
@@ -42,6 +43,7 @@ static enum status look_at(struct overviews *overviews, const struct tisch *tisc
     enum status st = show_place(overviews->hall, tisch, &one->place, err);
 
     one->tisch = tisch;
+    one->earlier = overviews->hall->turnier.id && tisch->nr < turnier_released(&overviews->book.turnier);
     if (st == ST_OK)
         st = store_saal_last(overviews->hall->store, tisch->id, &one->last, err);
     if (st != ST_OK || !overviews->hall->turnier.id || tisch->tisch > round->seats.tables)
@@ -56,7 +58,8 @@ static enum status look_at(struct overviews *overviews, const struct tisch *tisc
     return ST_OK;
 }
 
-/* Sorts tables that call first, in the order of their calls; the others by number. */
+/* Sorts tables that call first, in the order of their calls; then lists of earlier rounds, which the standing waits
+ * for; the others by number. */
 static int by_call(const void *a, const void *b)
 {
     const struct overview *x = a, *y = b;
@@ -66,6 +69,10 @@ static int by_call(const void *a, const void *b)
         return first < second ? -1 : 1;
     if (!first != !second)
         return first ? -1 : 1;
+    if (x->earlier != y->earlier)
+        return x->earlier ? -1 : 1;
+    if (x->earlier && x->tisch->nr != y->tisch->nr)
+        return x->tisch->nr < y->tisch->nr ? -1 : 1;
     return x->tisch->tisch < y->tisch->tisch ? -1 : 1;
 }
 
@@ -80,7 +87,7 @@ static enum status look(struct overviews *overviews, struct err *err)
             st = buch_regelsatz(overviews->hall->store, &overviews->hall->turnier, 1, &overviews->rules, err);
     }
     if (st == ST_OK)
-        st = show_tables(overviews->hall, &overviews->tables, err);
+        st = show_going(overviews->hall, 0, &overviews->tables, err);
     overviews->list = mem_alloc((overviews->tables.count + 1) * sizeof *overviews->list);
     for (; n < overviews->tables.count && st == ST_OK; n++)
         st = look_at(overviews, &overviews->tables.tisch[n], &overviews->list[n], err);
@@ -141,6 +148,9 @@ static void step(const struct overviews *overviews, const struct overview *one, 
     show_form_begin(overviews->hall, overviews->visit, 0, (int32_t)overviews->book.facts.entries, "schritt", page);
     (void)snprintf(number, sizeof number, "%d", one->tisch->tisch);
     show_hidden(page, "tisch", number);
+    (void)snprintf(number, sizeof number, "%d", one->tisch->nr);
+    if (overviews->hall->turnier.id)
+        show_hidden(page, "runde", number);
     (void)snprintf(number, sizeof number, "%u", one->spot->call.nr);
     if (one->spot->call.nr)
         show_hidden(page, "call", number);
@@ -148,12 +158,35 @@ static void step(const struct overviews *overviews, const struct overview *one, 
     text_add(page, "</form>\n");
 }
 
-static void show_one(const struct overviews *overviews, const struct overview *one, struct text *page)
+/* Table 12 of the round released last has pages of its own, /t/12 and /leitung/12. */
+static void heading(const struct overview *one, struct text *page)
+{
+    int table = one->tisch->tisch;
+
+    text_add(page, "<li><h2>");
+    if (one->earlier)
+        text_addf(page, _("round %d, Tisch %d"), one->tisch->nr, table);
+    else
+        text_addf(page, "<a href=\"/t/%d\">Tisch %d</a>", table, table);
+    text_add(page, "</h2>\n");
+}
+
+static void code_of(const struct overviews *overviews, const struct overview *one, struct text *page)
 {
     char code[CODE_MAX + 1];
+
+    show_code(overviews->hall, &one->place, code);
+    if (one->earlier)
+        text_addf(page, "<p>Code <bdi>%s</bdi></p></li>\n", code);
+    else
+        text_addf(page, "<p><a href=\"/leitung/%d\">Code <bdi>%s</bdi></a></p></li>\n", one->tisch->tisch, code);
+}
+
+static void show_one(const struct overviews *overviews, const struct overview *one, struct text *page)
+{
     struct text line = {0};
 
-    text_addf(page, "<li><h2><a href=\"/t/%d\">Tisch %d</a></h2>\n", one->tisch->tisch, one->tisch->tisch);
+    heading(one, page);
     if (one->spot->call.nr) {
         show_call(one->spot, page);
         step(overviews, one, "fertig", _("Done"), page);
@@ -171,8 +204,7 @@ static void show_one(const struct overviews *overviews, const struct overview *o
     hall_paragraph(page, line.s);
     if (one->state == LIST_HANDED_IN)
         step(overviews, one, "annehmen", _("Accept the list"), page);
-    show_code(overviews->hall, &one->place, code);
-    text_addf(page, "<p><a href=\"/leitung/%d\">Code <bdi>%s</bdi></a></p></li>\n", one->tisch->tisch, code);
+    code_of(overviews, one, page);
     text_free(&line);
 }
 
