@@ -2,6 +2,7 @@
  * behind entries that their phone did not know. */
 #include "hall_begin.h"
 #include "hall_send.h"
+#include "ui/hall/spot.h"
 
 static enum status come_in(struct hall *h, const char *place, struct visit *v, char cookie[COOKIE_MAX])
 {
@@ -95,7 +96,6 @@ static void test_games_of_two_rounds(void **state)
 {
     char cookie[COOKIE_MAX];
     struct visit v = {.time = NOW}, next = {.time = NOW};
-    struct text page = {0};
     struct hall h;
 
     (void)state;
@@ -110,13 +110,103 @@ static void test_games_of_two_rounds(void **state)
     a_solo(&h, &next.who, 131);
     expect_command(&(struct says){"stand herbst/1.1", ST_OK, "Spiele  1 played"});
     expect_command(&(struct says){"verlauf -s herbst/2.1", ST_OK, "damen 131"});
-    assert_int_equal(send_fields(&h, &v.who, "step=rufen", &page), TAKEN_REFUSED);
-    assert_non_null(strstr(page.s, "Round 2 has begun: the Leitung sees calls from its tables alone."));
-    assert_int_equal(send_fields(&h, &next.who, "step=rufen", &page), TAKEN_DONE);
-    text_free(&page);
-    lead(&h, &leitung, "step=code&tisch=1&after=99", TAKEN_DONE, NULL); /* those of both lists */
-    assert_int_equal(come_in(&h, "herbst/1.1", &v, cookie), ST_MISSING);
+    hall_free(&h);
+}
+
+/* The code of one list is made void, or those of all that are open. */
+static void test_codes_of_two_rounds(void **state)
+{
+    char cookie[COOKIE_MAX];
+    struct visit v = {.time = NOW};
+    struct hall h;
+
+    (void)state;
+    begin_turnier("");
+    h = hall_of("herbst");
+    must("turnier freigeben 2 --trotzdem --grund x -d 2026-01-21");
+    lead(&h, &leitung, "step=code&tisch=1", TAKEN_DONE, NULL);
+    assert_int_equal(come_in(&h, "herbst/1.1", &v, cookie), ST_OK);
     assert_int_equal(come_in(&h, "herbst/2.1", &v, cookie), ST_MISSING);
+    lead(&h, &leitung, "step=code&tisch=1.1", TAKEN_DONE, NULL);
+    assert_int_equal(come_in(&h, "herbst/1.1", &v, cookie), ST_MISSING);
+    must("turnier freigeben 3 --trotzdem --grund x -d 2026-01-21");
+    assert_int_equal(come_in(&h, "herbst/3.1", &v, cookie), ST_OK);
+    lead(&h, &leitung, "step=erneuern", TAKEN_DONE, NULL);
+    assert_int_equal(come_in(&h, "herbst/3.1", &v, cookie), ST_MISSING);
+    hall_free(&h);
+}
+
+static void leitung_has(struct hall *h, const char *words, bool there)
+{
+    struct text page = {0};
+
+    see(h, &leitung, 0, NOW, &page);
+    if ((strstr(page.s, words) != NULL) != there)
+        fail_msg("\"%s\" is %s: %s", words, there ? "missing" : "there", page.s);
+    text_free(&page);
+}
+
+static void call_is_done(struct hall *h, const char *place)
+{
+    char fields[60];
+
+    (void)snprintf(fields, sizeof fields, "step=fertig&tisch=1&runde=1&call=%u", spot_at(h, place)->call.nr);
+    lead(h, &leitung, fields, TAKEN_DONE, NULL);
+}
+
+/* The page of the Leitung has the lists of earlier rounds until they are accepted, with their calls. */
+static void test_the_leitung_and_earlier_lists(void **state)
+{
+    static const char heading[] = "<h2>round 1, Tisch 1</h2>", call[] = "The Leitung is called since",
+                      accept[] = "<input type=hidden name=tisch value=\"1\">\n"
+                                 "<input type=hidden name=runde value=\"1\">\n"
+                                 "<button name=step value=annehmen>";
+    char cookie[COOKIE_MAX];
+    struct visit v = {.time = NOW}, next = {.time = NOW};
+    struct text page = {0};
+    struct hall h;
+
+    (void)state;
+    begin_turnier("");
+    h = hall_of("herbst");
+    assert_int_equal(come_in(&h, "herbst/1.1", &v, cookie), ST_OK);
+    assert_int_equal(send_fields(&h, &v.who, "step=rufen", &page), TAKEN_DONE);
+    leitung_has(&h, heading, false);
+    must("turnier freigeben 2 --trotzdem --grund x -d 2026-01-21");
+    leitung_has(&h, heading, true);
+    leitung_has(&h, "<a href=\"/t/1\">Tisch 1</a>", true);
+    leitung_has(&h, call, true);
+    lead(&h, &leitung, "step=fertig&tisch=1&runde=1&call=9999", TAKEN_MOVED, "called again");
+    call_is_done(&h, "herbst/1.1");
+    leitung_has(&h, call, false);
+    assert_int_equal(send_fields(&h, &v.who, "step=rufen&why=Augen", &page), TAKEN_DONE); /* also from now on */
+    leitung_has(&h, call, true);
+    call_is_done(&h, "herbst/1.1");
+    assert_int_equal(come_in(&h, "herbst/2.1", &next, cookie), ST_OK);
+    /* a number that was typed is of the round that the page showed */
+    lead(&h, &leitung, "step=verlaengern&tisch=1&released=1&why=x&minuten=5&after=99", TAKEN_MOVED,
+         "Round 2 is released by now.");
+    lead(&h, &leitung, "step=verlaengern&tisch=1,1&released=1&why=x&minuten=5&after=99", TAKEN_DONE, NULL);
+    expect_command(&(struct says){"export herbst", ST_OK, "leitung verlaengerung runde=1 tisch=1 zahl=5"});
+    lead(&h, &leitung, "step=zeit&tisch=1.1&after=99", TAKEN_DONE, NULL);
+    expect_command(&(struct says){"stand herbst/2.1", ST_OK, "0 played, 4 left"});
+    lead(&h, &leitung, "step=annehmen&tisch=1&runde=1&after=99", TAKEN_REFUSED, NULL); /* no game */
+    must("undo -s herbst/1.1");
+    for (int i = 0; i < 4; i++)
+        a_solo(&h, &v.who, 130 + i);
+    leitung_has(&h, accept, false);
+    assert_int_equal(send_fields(&h, &v.who, "step=abgeben", &page), TAKEN_DONE);
+    leitung_has(&h, accept, true);
+    lead(&h, &leitung, "step=annehmen&tisch=1&runde=1&after=99", TAKEN_DONE, NULL);
+    leitung_has(&h, heading, false);
+    lead(&h, &leitung, "step=zurueckgeben&tisch=1.1&why=Summe&after=99", TAKEN_DONE, NULL);
+    leitung_has(&h, heading, true);
+    lead(&h, &leitung, "step=annehmen&tisch=1.2&after=99", TAKEN_REFUSED, "round 1 has Tisch 1 to Tisch 1, and no");
+    lead(&h, &leitung, "step=annehmen&tisch=3.1&after=99", TAKEN_REFUSED, "round 3 is not released");
+    lead(&h, &leitung, "step=annehmen&tisch=1.&after=99", TAKEN_REFUSED, "such as 12 or 1.12, not &quot;1.&quot;");
+    lead(&h, &leitung, "step=annehmen&tisch=.1&after=99", TAKEN_REFUSED, "such as 12 or 1.12");
+    lead(&h, &leitung, "step=annehmen&after=99", TAKEN_REFUSED, "such as 12 or 1.12");
+    text_free(&page);
     hall_free(&h);
 }
 
@@ -180,6 +270,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_a_code_is_of_a_list, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_games_of_two_rounds, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_codes_of_two_rounds, open_book, close_book),
+        cmocka_unit_test_setup_teardown(test_the_leitung_and_earlier_lists, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_a_round_that_is_released_again, open_book, close_book),
         cmocka_unit_test_setup_teardown(test_what_was_typed_behind, open_book, close_book),
     };

@@ -82,7 +82,7 @@ static void test_what_each_step_of_the_leitung_needs(void **state)
         unsigned needs; /* of which one it is refused for want of */
         const char *words;
     } sent[] = {
-        {"", TABLE, "Tisch: a number from 1"},
+        {"", TABLE, "a table is written [ROUND.]TISCH"},
         {"&tisch=1", PERSON, "Say who it is."},
         {"&tisch=1&who=1", WHY, "Say in a few words why"},
         {"&tisch=1&who=1&why=+", WHY, "Say in a few words why"},

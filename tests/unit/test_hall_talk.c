@@ -76,7 +76,7 @@ static void test_a_call(void **state)
     lead(&h, &first, fields.s, TAKEN_STRANGER, NULL);
     lead(&h, &leitung, fields.s, TAKEN_MOVED, "They have called again");
     lead(&h, &leitung, "step=fertig&tisch=7&call=1", TAKEN_REFUSED, "No table 7");
-    lead(&h, &leitung, "step=fertig", TAKEN_REFUSED, "Tisch: a number from 1");
+    lead(&h, &leitung, "step=fertig", TAKEN_REFUSED, "a table is written [ROUND.]TISCH");
     see(&h, &leitung, 0, NOW, &page);
     hidden_of(&page, "call", nr);
     text_clear(&fields);
@@ -539,7 +539,7 @@ static void test_the_code_of_one_table(void **state)
     (void)state;
     begin_turnier("");
     h = hall_of("herbst");
-    lead(&h, &leitung, "step=code", TAKEN_REFUSED, "Tisch: a number from 1");
+    lead(&h, &leitung, "step=code", TAKEN_REFUSED, "a table is written [ROUND.]TISCH");
     lead(&h, &leitung, "step=code&tisch=1", TAKEN_DONE, NULL);
     assert_int_equal(store_saal_renewals(book, place.name, &count, &err), ST_OK);
     assert_int_equal(count, 1);

@@ -115,7 +115,7 @@ enum status hall_codes(struct hall *h, char leitung[CODE_MAX], char table[CODE_M
         st = show_leitung_place(h, &place, err);
     if (st == ST_OK) {
         code_make(h->secret, &place, CODE_LINK, leitung);
-        st = show_tables(h, &l, err);
+        st = show_going(h, 0, &l, err);
     }
     if (st == ST_OK && !h->turnier.id && l.count == 1) {
         st = show_place(h, &l.tisch[0], &place, err);

@@ -36,9 +36,9 @@ static struct date day_of(int64_t time)
 
 /* The page is of a book with so many rounds released as there are: a page that is older, or a second tap, does
  * nothing. */
-static enum status check_released(struct lead *l, struct err *err)
+static enum status check_released(struct lead *l, const char *name, struct err *err)
 {
-    if (turnier_released(&l->b.t) == body_number(l->v->body, "after", 0, RUNDEN_MAX, -1))
+    if (turnier_released(&l->b.t) == body_number(l->v->body, name, 0, RUNDEN_MAX, -1))
         return ST_OK;
     l->moved = true;
     return turnier_released(&l->b.t) == 0
@@ -54,7 +54,7 @@ static enum status release(struct lead *l, struct err *err)
                               .date = turnier_day(&l->b, day_of(l->v->time)),
                               .time = l->v->time,
                               .why = field(l, "why")[0] ? field(l, "why") : NULL};
-    enum status st = check_released(l, err);
+    enum status st = check_released(l, "after", err);
 
     if (st == ST_OK && r.round <= l->b.t.rounds)
         (void)turnier_lists_missing(&l->b.t, r.round, RUNDEN_MAX * TISCHE_MAX, &l->missing);
@@ -69,27 +69,34 @@ static enum status release(struct lead *l, struct err *err)
 
 static enum status withdraw(struct lead *l, struct err *err)
 {
-    enum status st = check_released(l, err);
+    enum status st = check_released(l, "after", err);
 
     return st == ST_OK
                ? turnier_withdraw(l->hall->store, &l->b, turnier_released(&l->b.t), field(l, "why"), l->v->time, err)
                : st;
 }
 
-/* Those of one table, or of all. */
+static enum status renew_place(const struct lead *l, const struct tisch *tisch, struct err *err)
+{
+    struct place place;
+    enum status st = show_place(l->hall, tisch, &place, err);
+
+    return st == ST_OK ? store_saal_renew(l->hall->store, place.name, l->v->time, err) : st;
+}
+
+/* The code of the table that is named: a list of an earlier round at a table of the same number keeps its own. */
 static enum status renew(struct lead *l, struct err *err)
 {
+    return renew_place(l, &l->tisch, err);
+}
+
+static enum status renew_all(struct lead *l, struct err *err)
+{
     struct tisch_list tables;
-    struct place place;
     enum status st = show_going(l->hall, 0, &tables, err);
 
-    for (size_t i = 0; i < tables.count && st == ST_OK; i++) {
-        if (l->tisch.tisch && tables.tisch[i].tisch != l->tisch.tisch)
-            continue;
-        st = show_place(l->hall, &tables.tisch[i], &place, err);
-        if (st == ST_OK)
-            st = store_saal_renew(l->hall->store, place.name, l->v->time, err);
-    }
+    for (size_t i = 0; i < tables.count && st == ST_OK; i++)
+        st = renew_place(l, &tables.tisch[i], err);
     tisch_list_free(&tables);
     return st;
 }
@@ -227,7 +234,7 @@ static const struct lead_row {
 } rows[] = {
     {"freigeben", release, OF_TURNIER},
     {"freigabe-aufheben", withdraw, OF_TURNIER | WITH_WHY},
-    {"erneuern", renew, 0},
+    {"erneuern", renew_all, 0},
     {"code", renew, OF_TABLE},
     {"fertig", call_done, OF_TABLE},
     {"annehmen", accept, OF_TURNIER | OF_TABLE},
@@ -273,16 +280,49 @@ static enum status check_seen(struct lead *l, struct err *err)
     return l->moved ? ST_CONFLICT : ST_OK;
 }
 
+/* "12", or "1.12" with its round, which else stays as it is. The keys for numbers of a phone may have a comma only.
+ */
+static bool read_table(const char *typed, int *round, int *table)
+{
+    size_t whole = strcspn(typed, ".,");
+    const char *at = typed[whole] ? typed + whole + 1 : typed;
+    int64_t number = *round;
+
+    if (typed[whole] && !number_parse(typed, whole, 1, RUNDEN_MAX, &number))
+        return false;
+    *round = (int)number;
+    if (!number_parse(at, strlen(at), 1, TISCHE_MAX, &number))
+        return false;
+    *table = (int)number;
+    return true;
+}
+
+/* A button at a list is about the list that the page shows, whatever round was released since. A number that was
+ * typed alone is of the round that the page shows: once another is released nobody knows which table is meant. */
+static enum status find_table(struct lead *l, struct err *err)
+{
+    int round = body_number(l->v->body, "runde", 1, RUNDEN_MAX, 0), table;
+    enum status st = ST_OK;
+
+    if (!read_table(field(l, "tisch"), &round, &table))
+        return err_set(err, ST_INPUT, _("a table is written [ROUND.]TISCH, such as 12 or 1.12, not \"%.40s\""),
+                       field(l, "tisch"));
+    if (!l->hall->turnier.id)
+        return show_find(l->hall, table, &l->tisch, err);
+    if (round == 0 && field(l, "released")[0])
+        st = check_released(l, "released", err);
+    if (st == ST_OK && round > turnier_released(&l->b.t))
+        st = err_set(err, ST_CONFLICT, _("round %d is not released"), round);
+    if (st != ST_OK)
+        return st;
+    return round ? show_list_of(l->hall, round, table, &l->tisch, err) : show_find(l->hall, table, &l->tisch, err);
+}
+
 /* Which table and whom it is about. */
 static enum status find_what(struct lead *l, unsigned what, struct err *err)
 {
-    int table = body_number(l->v->body, "tisch", 1, TISCHE_MAX, 0);
-    enum status st = ST_OK;
+    enum status st = (what & OF_TABLE) ? find_table(l, err) : ST_OK;
 
-    if ((what & OF_TABLE) && !table)
-        return err_set(err, ST_INPUT, _("%s: a number from %d to %d was expected"), "Tisch", 1, TISCHE_MAX);
-    if (table)
-        st = show_find(l->hall, table, &l->tisch, err);
     if (st == ST_OK && (what & OF_PERSON) && !field(l, "who")[0])
         st = err_set(err, ST_INPUT, _("Say who it is."));
     if (st == ST_OK && (what & OF_PERSON))

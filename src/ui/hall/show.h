@@ -38,6 +38,8 @@ enum status show_load(struct hall *hall, struct turnier_book *book, struct err *
 enum status show_evening(struct store *store, struct tisch_list *tables, struct err *err);
 /* A table of the round that was released last, or of the evening. ST_MISSING. */
 enum status show_find(struct hall *hall, int table, struct tisch *found, struct err *err);
+/* The same of a round of a Turnier that is released. ST_MISSING. */
+enum status show_list_of(struct hall *hall, int round, int table, struct tisch *found, struct err *err);
 /* All tables of that number (0: of any) at which games may be entered: of the round that was released last, of those
  * before it the lists that are not accepted; or of the evening. Free with tisch_list_free, also after an error. */
 enum status show_going(struct hall *hall, int table, struct tisch_list *tables, struct err *err);
@@ -51,8 +53,6 @@ enum status show_leitung_place(struct hall *hall, struct place *place, struct er
 enum status show_kept_visitor(struct hall *hall, const char *cookie, struct visitor *visitor, struct err *err);
 /* Since when the clock of the round runs, 0: none does; outside a transaction. */
 int64_t show_kept_start(struct hall *hall);
-/* All of them. Free with tisch_list_free, also after an error. */
-enum status show_tables(struct hall *hall, struct tisch_list *tables, struct err *err);
 
 struct sitting;
 /* Who sits, has how many Punkte, deals; where the table stands; its games. */

@@ -26,24 +26,6 @@ enum status show_evening(struct store *store, struct tisch_list *l, struct err *
     return st;
 }
 
-enum status show_tables(struct hall *h, struct tisch_list *l, struct err *err)
-{
-    int round = 0;
-    size_t n = 0;
-    enum status st;
-
-    if (!h->turnier.id)
-        return show_evening(h->store, l, err);
-    st = store_tische(h->store, h->turnier.id, &wettbewerb_turnier, l, err);
-    if (st == ST_OK)
-        st = store_turnier_round(h->store, h->turnier.id, &round, err);
-    for (size_t i = 0; i < l->count; i++)
-        if (l->tisch[i].nr == round && l->tisch[i].state != STATE_EMPTY)
-            l->tisch[n++] = l->tisch[i];
-    l->count = n;
-    return st;
-}
-
 /* Of an evening two tables of one number may be open, of a season and of its Pokal. */
 enum status show_going(struct hall *h, int table, struct tisch_list *l, struct err *err)
 {
@@ -87,6 +69,15 @@ static enum status find_evening(struct hall *h, int nr, struct tisch *found, str
         }
     tisch_list_free(&l);
     return st;
+}
+
+enum status show_list_of(struct hall *h, int round, int table, struct tisch *found, struct err *err)
+{
+    enum status st;
+
+    *found = (struct tisch){.saison = h->turnier.id, .kind = &wettbewerb_turnier, .nr = round, .tisch = table};
+    st = store_tisch(h->store, found, err);
+    return st == ST_OK && found->state == STATE_EMPTY ? store_tisch_missing(h->store, found, err) : st;
 }
 
 enum status show_find(struct hall *h, int nr, struct tisch *found, struct err *err)

@@ -28,7 +28,7 @@ struct lead_form {
 
 static const struct lead_form forms[] = {
     {N_("A table"),
-     {{"tisch", "Tisch", " inputmode=\"numeric\" maxlength=\"4\""},
+     {{"tisch", N_("Tisch (1.12: of round 1)"), " inputmode=\"decimal\" maxlength=\"7\""},
       {"why", N_("Why"), WHY},
       {"minuten", N_("Minutes more"), " inputmode=\"numeric\" maxlength=\"4\""}},
      {{"verlaengern", N_("More time")},
@@ -66,12 +66,17 @@ static bool was_sent(const struct visit *v, const struct lead_form *f)
     return false;
 }
 
-static void form(struct hall *h, const struct visit *v, int32_t entries, const struct lead_form *f, struct text *t)
+static void form(struct hall *h, const struct visit *v, const struct turnier_book *b, const struct lead_form *f,
+                 struct text *t)
 {
     bool sent = was_sent(v, f);
+    char released[16];
 
     show_fold_begin(t, _(f->label), sent);
-    show_form_begin(h, v, 0, entries, "schritt", t);
+    show_form_begin(h, v, 0, (int32_t)b->facts.entries, "schritt", t);
+    (void)snprintf(released, sizeof released, "%d", turnier_released(&b->t));
+    if (strcmp(f->field[0].name, "tisch") == 0)
+        show_hidden(t, "released", released);
     for (int i = 0; i < FIELDS && f->field[i].name; i++)
         show_input(t, sent ? v : NULL, f->field[i].name, _(f->field[i].label), f->field[i].attributes);
     for (int i = 0; i < STEPS && f->step[i].word; i++)
@@ -176,7 +181,7 @@ void show_lead(struct hall *h, const struct visit *v, const struct turnier_book 
     if (h->turnier.id) {
         releases(h, v, b, t);
         for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
-            form(h, v, (int32_t)b->facts.entries, &forms[i], t);
+            form(h, v, b, &forms[i], t);
     }
     button(h, v, round, "erneuern", _("Other codes for all tables"), t);
     if (h->turnier.id)

@@ -13,9 +13,10 @@
 #include "ui/pages/show_talk.h"
 #include "ui/pages/show_time.h"
 
-/* A table as the Leitung sees it. */
+/* A table as the Leitung sees it, or a list of an earlier round that is not accepted. */
 struct overview {
     const struct tisch *tisch;
+    bool earlier;
     struct place place;
     const struct spot *spot;
     struct last_entry last;
@@ -40,6 +41,7 @@ static enum status look_at(struct overviews *o, const struct tisch *t, struct ov
     enum status st = show_place(o->hall, t, &one->place, err);
 
     one->tisch = t;
+    one->earlier = o->hall->turnier.id && t->nr < turnier_released(&o->b.t);
     if (st == ST_OK)
         st = store_saal_last(o->hall->store, t->id, &one->last, err);
     if (st != ST_OK || !o->hall->turnier.id || t->tisch > round->seats.tables)
@@ -51,7 +53,8 @@ static enum status look_at(struct overviews *o, const struct tisch *t, struct ov
     return ST_OK;
 }
 
-/* Whoever calls comes first, in the order of the calls. */
+/* Whoever calls comes first, in the order of the calls; then lists of earlier rounds, which the standing waits for.
+ */
 static int by_call(const void *a, const void *b)
 {
     const struct overview *x = a, *y = b;
@@ -61,6 +64,10 @@ static int by_call(const void *a, const void *b)
         return first < second ? -1 : 1;
     if (!first != !second)
         return first ? -1 : 1;
+    if (x->earlier != y->earlier)
+        return x->earlier ? -1 : 1;
+    if (x->earlier && x->tisch->nr != y->tisch->nr)
+        return x->tisch->nr < y->tisch->nr ? -1 : 1;
     return x->tisch->tisch < y->tisch->tisch ? -1 : 1;
 }
 
@@ -75,7 +82,7 @@ static enum status look(struct overviews *o, struct err *err)
             st = buch_regelsatz(o->hall->store, &o->hall->turnier, 1, &o->rules, err);
     }
     if (st == ST_OK)
-        st = show_tables(o->hall, &o->tables, err);
+        st = show_going(o->hall, 0, &o->tables, err);
     o->list = mem_alloc((o->tables.count + 1) * sizeof *o->list);
     for (; n < o->tables.count && st == ST_OK; n++)
         st = look_at(o, &o->tables.tisch[n], &o->list[n], err);
@@ -135,6 +142,9 @@ static void step(const struct overviews *o, const struct overview *one, const ch
     show_form_begin(o->hall, o->v, 0, (int32_t)o->b.facts.entries, "schritt", page);
     (void)snprintf(number, sizeof number, "%d", one->tisch->tisch);
     show_hidden(page, "tisch", number);
+    (void)snprintf(number, sizeof number, "%d", one->tisch->nr);
+    if (o->hall->turnier.id)
+        show_hidden(page, "runde", number);
     (void)snprintf(number, sizeof number, "%u", one->spot->call.nr);
     if (one->spot->call.nr)
         show_hidden(page, "call", number);
@@ -142,12 +152,35 @@ static void step(const struct overviews *o, const struct overview *one, const ch
     text_add(page, "</form>\n");
 }
 
-static void show_one(const struct overviews *o, const struct overview *one, struct text *page)
+/* Table 12 of the round released last has pages of its own, /t/12 and /leitung/12. */
+static void heading(const struct overview *one, struct text *page)
+{
+    int table = one->tisch->tisch;
+
+    text_add(page, "<li><h2>");
+    if (one->earlier)
+        text_addf(page, _("round %d, Tisch %d"), one->tisch->nr, table);
+    else
+        text_addf(page, "<a href=\"/t/%d\">Tisch %d</a>", table, table);
+    text_add(page, "</h2>\n");
+}
+
+static void code_of(const struct overviews *o, const struct overview *one, struct text *page)
 {
     char code[CODE_MAX + 1];
+
+    show_code(o->hall, &one->place, code);
+    if (one->earlier)
+        text_addf(page, "<p>Code <bdi>%s</bdi></p></li>\n", code);
+    else
+        text_addf(page, "<p><a href=\"/leitung/%d\">Code <bdi>%s</bdi></a></p></li>\n", one->tisch->tisch, code);
+}
+
+static void show_one(const struct overviews *o, const struct overview *one, struct text *page)
+{
     struct text line = {0};
 
-    text_addf(page, "<li><h2><a href=\"/t/%d\">Tisch %d</a></h2>\n", one->tisch->tisch, one->tisch->tisch);
+    heading(one, page);
     if (one->spot->call.nr) {
         show_call(one->spot, page);
         step(o, one, "fertig", _("Done"), page);
@@ -165,8 +198,7 @@ static void show_one(const struct overviews *o, const struct overview *one, stru
     hall_paragraph(page, line.s);
     if (one->state == LIST_HANDED_IN)
         step(o, one, "annehmen", _("Accept the list"), page);
-    show_code(o->hall, &one->place, code);
-    text_addf(page, "<p><a href=\"/leitung/%d\">Code <bdi>%s</bdi></a></p></li>\n", one->tisch->tisch, code);
+    code_of(o, one, page);
     text_free(&line);
 }
 
