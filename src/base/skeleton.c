@@ -9,15 +9,15 @@
 
 /* Small letters, behind their decomposition and case folding: by the Latin letter, those that look like it, of Latin,
  * Greek, Cyrillic, Armenian, Cherokee, Lisu and others. There are enough letters for the names that are kept for the
- * program. I, l, 1 and | are one sign, as 0 and O are. */
+ * program. I, l, 1 and | are one sign, as 0 and O are, and the digits that people write for letters are these. */
 static const struct {
     char latin;
     const char *like;
 } confusable[] = {
-    {'a', "ɑαаᎪᴀꓮ"},
+    {'a', "4ɑαаᎪᴀꓮ"},
     {'d', "đɗԁᎠᴅꓓ"},
-    {'e', "ǝəɘɛεеєᎬᴇ℮ꓰ"},
-    {'g', "ǥɠɡɢԍցᏀᶃꓖꝿ"},
+    {'e', "3ǝəɘɛεеєᎬᴇ℮ꓰ"},
+    {'g', "69ǥɠɡɢԍցᏀᶃꓖꝿ"},
     {'k', "ĸƙκкқҝᏦᴋꓗ"},
     {'l', "i1|ıłƚǀɨɩɪɫɭʟιіӏᎥᏞ∣ⵏꓡꓲᒪᄂꝇ"},
     {'l', "\u05c0\u05d5\u05df\u0627\u0661\u06f1\u07ca"}, /* of what is written to the left */
@@ -26,8 +26,8 @@ static const struct {
     {'o', "\u05e1\u0647\u0665"},
     {'p', "þƥρрᏢᴘⲣꓑ"},
     {'r', "ɼɾʀгяᏒᴦꓣ"},
-    {'s', "ƽʂѕᏚꓢꜱ"},
-    {'t', "ŧƭτтᎢᴛ†ⲧꓔ"},
+    {'s', "5ƽʂѕᏚꓢꜱ"},
+    {'t', "7ŧƭτтᎢᴛ†ⲧꓔ"},
     {'u', "ʉʋμυцџսᴜꓴᥙ"},
 };
 

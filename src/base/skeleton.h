@@ -1,6 +1,7 @@
 /* The looks of a name, for comparing it with names that nobody else may have: letters of other scripts that look
- * like Latin ones are those (after Unicode's confusables, UTS 39), accents, capitals, blanks, marks and what cannot
- * be seen do not count. Two names that look the same have the same skeleton; it is not for showing. */
+ * like Latin ones are those (after Unicode's confusables, UTS 39), digits are the letters that they are written for
+ * (3 is an e), accents, capitals, blanks, marks and what cannot be seen do not count. Two names that look the same
+ * have the same skeleton; it is not for showing. */
 #ifndef DOKO_BASE_SKELETON_H
 #define DOKO_BASE_SKELETON_H
 

@@ -342,6 +342,15 @@ static void test_names(void **state)
         {"Leltung", NULL},      /* a small L */
         {"1eitung", NULL},      /* a one */
         {"Le|tung", NULL},
+        {"Le!tung", NULL}, /* marks and digits for letters */
+        {"L3itung", NULL},
+        {"!L3!7un9!", NULL},
+        {"Leitun6", NULL},
+        {"Spie!-leiter", NULL},
+        {"Leiter!", NULL},
+        {"L4ptop", NULL},
+        {"Ann4", "Ann4"},
+        {"B3rnd!", "B3rnd!"},
         {"L\u00e9\u00eft\u00fc\u00f1g", NULL}, /* accents */
         {"Le\u0301itung", NULL},               /* one by itself */
         {"Lei\u200btung", NULL},               /* a space without a width … */

@@ -15,7 +15,7 @@ static const struct {
 } reserved[] = {{"Leitung", true},   {"Turnierleiter", true}, {"Spielleiter", true}, {"Leiter", false},
                 {"Leiterin", false}, {"doko", false},         {"Laptop", false}};
 
-static bool is_reserved(const char *name)
+static bool looks_reserved(const char *name)
 {
     struct text looks = {0}, word = {0};
     bool found = false;
@@ -29,6 +29,18 @@ static bool is_reserved(const char *name)
     text_free(&looks);
     text_free(&word);
     return found;
+}
+
+/* A mark counts for nothing, and inside a name it may stand for a letter, as in "Le!tung". */
+static bool is_reserved(const char *name)
+{
+    char letters[PHONE_NAME_MAX];
+    size_t len = strlen(name);
+
+    memcpy(letters, name, len + 1);
+    for (size_t i = 1; i + 1 < len; i++)
+        letters[i] = letters[i] == '!' ? 'i' : letters[i] == '$' ? 's' : letters[i];
+    return looks_reserved(name) || looks_reserved(letters);
 }
 
 /* Its blanks become hyphens, those at its ends go; false when it does not fit. */
