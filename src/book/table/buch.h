@@ -53,6 +53,7 @@ struct sitting {
     struct history history;
     int32_t saved; /* entries that are in the book */
     struct fold f;
+    int released;                 /* of the Turnier: its last round that is, where the table has not begun */
     size_t reasons, reason_place; /* of entries that count, once they were asked for: admission_reasons */
     struct marked *reason;
 };

@@ -273,13 +273,12 @@ static enum status load(struct store *store, const struct sitting *beside, const
         st = store_player_some(store, r->roster.player, r->roster.count, &r->player, err);
     if (st == ST_OK)
         st = build_board(r, err);
-    if (st == ST_OK) {
-        st = fold(r, &at, err);
-        if (st != ST_OK) {
-            wrong_saved(r, at, err);
-            st = ST_BUCH;
-        }
+    if (st == ST_OK && fold(r, &at, err) != ST_OK) {
+        wrong_saved(r, at, err);
+        st = ST_BUCH;
     }
+    if (st == ST_OK && r->tisch.kind->own_list && !r->f.day.begun)
+        st = store_turnier_round(store, r->saison.id, &r->released, err);
     r->saved = r->history.count;
     if (st != ST_OK)
         sitting_free(r);

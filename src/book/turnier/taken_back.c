@@ -21,7 +21,8 @@ void sitting_way_back(const struct sitting *r, struct text *t)
     struct text s = {0};
 
     if (r->tisch.kind->own_list) {
-        text_add(t, _("its round is not released"));
+        text_add(t, r->tisch.nr > r->released ? _("its round is not released")
+                                              : _("its round was released again and has no such table any more"));
         return;
     }
     sitting_spec(r, &s);
