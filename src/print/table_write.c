@@ -164,18 +164,28 @@ void table_write(const struct table *t, struct text *text)
     } while (first < table_rows(t));
 }
 
+/* A reader goes by the first row, and takes the sign of a text for a separator where there is one column alone. */
+static const char *separators(const struct table *t, bool german)
+{
+    int shown = 0;
+
+    for (int i = 0; i < table_columns(t); i++)
+        shown += table_shows(t, i, false);
+    return shown == 1 ? ";,\t" : german ? ";" : ",";
+}
+
 /* Readers take off blanks that are not in quotes. */
-static bool needs_quotes(const char *s, char separator)
+static bool needs_quotes(const char *s, const char *separate)
 {
     const char *last = *s ? s + strlen(s) - 1 : s;
 
-    return text_is_formula(s) || strchr(s, separator) || strpbrk(s, "\"\r\n") || *s == ' ' || *s == '\t' ||
+    return text_is_formula(s) || strpbrk(s, separate) || strpbrk(s, "\"\r\n") || *s == ' ' || *s == '\t' ||
            *last == ' ' || *last == '\t';
 }
 
-static void csv_text(struct text *text, const char *s, char separator)
+static void csv_text(struct text *text, const char *s, const char *separate)
 {
-    if (!needs_quotes(s, separator)) {
+    if (!needs_quotes(s, separate)) {
         text_add(text, s);
         return;
     }
@@ -190,7 +200,8 @@ static void csv_text(struct text *text, const char *s, char separator)
 
 void table_csv_head(const struct table *t, bool german, struct text *text)
 {
-    char separator = german ? ';' : ',', head[COLUMN_HEAD_MAX];
+    const char *separate = separators(t, german);
+    char head[COLUMN_HEAD_MAX];
 
     if (german)
         text_add(text, "\xEF\xBB\xBF");
@@ -198,15 +209,15 @@ void table_csv_head(const struct table *t, bool german, struct text *text)
         if (!table_shows(t, i, false))
             continue;
         if (n++ > 0)
-            text_addc(text, separator);
-        csv_text(text, table_head(t, i, false, head), separator);
+            text_add(text, separate);
+        csv_text(text, table_head(t, i, false, head), separate);
     }
     text_add(text, "\r\n");
 }
 
 void table_csv_rows(const struct table *t, bool german, struct text *text)
 {
-    char separator = german ? ';' : ',';
+    const char *separate = separators(t, german);
 
     for (size_t z = 0; z < table_rows(t); z++) {
         for (int i = 0, n = 0; i < table_columns(t); i++) {
@@ -215,9 +226,9 @@ void table_csv_rows(const struct table *t, bool german, struct text *text)
             if (!table_shows(t, i, false))
                 continue;
             if (n++ > 0)
-                text_addc(text, separator);
+                text_add(text, separate);
             if (c->kind == CELL_TEXT || c->kind == CELL_COURSE)
-                csv_text(text, c->text, separator);
+                csv_text(text, c->text, separate);
             else
                 cell_text(c, german ? ',' : '.', true, text);
         }

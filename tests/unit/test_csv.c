@@ -32,6 +32,10 @@ static void rows_of(const char *bytes, size_t len, struct text *out)
     "a quote stands in a cell that does not begin with one: put the whole cell in quotes, and write the quote "      \
     "within it twice\n"
 
+#define ONE_COLUMN(SIGN)                                                                                             \
+    "this line has " SIGN ", but the first row has one column; write the heads of all columns into the first row, "  \
+    "or put the cell in quotes\n"
+
 static void test_rows_by_rfc_4180(void **state)
 {
     static const struct {
@@ -67,12 +71,20 @@ static void test_rows_by_rfc_4180(void **state)
         {"sep=", "1 sep=\n"},
         {"\"sep=;\"", "1 sep=;\n"},
         {"\"sep=;\nx\"\n", "1 sep=;\nx\n"},
-        {"\"a\tb\"\nc\td\n", "1 a\tb\n2 c\td\n"},
         {"sep=x\na,b", "1 sep=x\n2 a,b\n"},
         {"\"a;b\",c\n1,2\n", "1 a;b|c\n2 1|2\n"},
         {"\"a;\nb\"\tc\n1\t2\n", "1 a;\nb|c\n3 1|2\n"},
         {"\"Ahrens, Anna\"\nBee, Bert\n", "1 Ahrens, Anna\n2 Bee, Bert\n"},
         {"name\nAhrens, Anna\n\"Böhm; Bernd\"\n", "1 name\n2 Ahrens, Anna\n3 Böhm; Bernd\n"},
+        /* a name has a comma; with another separator somebody meant more columns than the first row has */
+        {"name\n\"A\tB;C\"\nBee, Bert\t\n", "1 name\n2 A\tB;C\n3 Bee, Bert\n"},
+        {"sep=|\nname\nA;B\n", "2 name\n3 A;B\n"},
+        {"name\nAhrens, Anna\n Bee;DKC\n", "1 name\n2 Ahrens, Anna\n3:5 " ONE_COLUMN(";")},
+        {"name\nBee\tDKC\n", "1 name\n2:4 " ONE_COLUMN("a tab")},
+        {"\"a;b\"\nc;\n", "1 a;b\n2:2 " ONE_COLUMN(";")},
+        {"name\n\"Bee\";DKC\n", "1 name\n2:6 " ONE_COLUMN(";")},
+        {"name\n\"Bee\" \tDKC\n", "1 name\n2:7 " ONE_COLUMN("a tab")},
+        {"name\n\"Bee\" B\n", "1 name\n2:7 " BEHIND},
         /* what is none, with its place */
         {"a;b\n1;\"x\n2;3\n", "1 a|b\n2:3 " NEVER_CLOSED},
         {"a;b\n\"1\n\";\"", "1 a|b\n3:3 " NEVER_CLOSED},

@@ -186,11 +186,30 @@ static size_t behind_blanks(const struct csv *csv, size_t at)
     return at;
 }
 
+/* A separator in [from, end), outside of quotes, of a table whose first row has none: somebody meant more columns,
+ * and nobody is called "Anna Bee;DKC". A comma is part of a name. */
+static enum status check_one_column(const struct csv *csv, size_t from, size_t end, struct err *err)
+{
+    char text[ERR_TEXT_MAX];
+    const char *s = csv->content.s;
+
+    while (from < end && s[from] != ';' && s[from] != '\t')
+        from++;
+    if (from >= end || csv->columns != 1 || csv->separator)
+        return ST_OK;
+    (void)snprintf(text, sizeof text,
+                   _("this line has %s, but the first row has one column; write the heads of all columns into the "
+                     "first row, or put the cell in quotes"),
+                   s[from] == ';' ? ";" : _("a tab"));
+    return error_at(csv, from, err, text);
+}
+
 /* Everything between the quotes is the value; behind them there may be blanks alone. */
 static enum status read_quoted(struct csv *csv, struct err *err)
 {
     const struct text *t = &csv->content;
-    size_t quote = csv->at++;
+    size_t quote = csv->at++, behind;
+    enum status st;
 
     for (;; csv->at++) {
         const char *from = t->s + csv->at, *end = memchr(from, '"', t->len - csv->at);
@@ -205,9 +224,13 @@ static enum status read_quoted(struct csv *csv, struct err *err)
             break;
         text_addc(&csv->values, '"');
     }
+    behind = csv->at;
     csv->at = behind_blanks(csv, csv->at);
-    return ends_cell(csv, csv->at)
-               ? ST_OK
+    if (ends_cell(csv, csv->at))
+        return ST_OK;
+    st = check_one_column(csv, behind, csv->at + 1, err);
+    return st != ST_OK
+               ? st
                : error_at(csv, csv->at, err,
                           _("the end of the cell was expected behind its closing quote; a quote within a cell is "
                             "written twice"));
@@ -227,7 +250,7 @@ static enum status read_plain(struct csv *csv, struct err *err)
     for (end = csv->at; end > from && (s[end - 1] == ' ' || s[end - 1] == '\t');)
         end--;
     text_addn(&csv->values, s + from, end - from);
-    return ST_OK;
+    return check_one_column(csv, from, end, err);
 }
 
 static enum status read_cell(struct csv *csv, struct err *err)

@@ -37,7 +37,7 @@ struct csv {
 void csv_open(struct csv *csv, const struct text *file);
 void csv_close(struct csv *csv);
 /* The next row that is not empty; behind the last it has no cells. ST_INPUT with line and column: a quote that is not
- * closed or stands where none can be. */
+ * closed or stands where none can be, a separator where the first row has one column. */
 enum status csv_next(struct csv *csv, struct err *err);
 /* The first cell with a value to the right of those of the first row, where it has no head: a reader that knows cells
  * by their heads would pass it over. 0: none. */
