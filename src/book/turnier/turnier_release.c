@@ -222,8 +222,9 @@ static enum status check_room(const struct sitting *r, struct err *err)
         return ST_OK;
     return err_set(
         err, ST_CONFLICT,
-        _("the release of round %d stays: %d people have been seated at Tisch %d by now, and its history has "
-          "room for %d; `doko turnier ersatz` exchanges one of them"),
+        _("the release of round %d stays: %d people have been seated at Tisch %d by its releases, and its history "
+          "has room for %d, so not for a table of others; the round is played as it is seated, `doko turnier "
+          "ausfall` takes out who is not there, and who comes late plays from the next round on"),
         r->tisch.nr, r->roster.count, r->tisch.tisch, PARTICIPANT_MAX);
 }
 
