@@ -16,11 +16,11 @@ LDFLAGS  += -no-pie -static-libasan -static-libubsan
 endif
 
 # The hall faces a network, so the program is hardened wherever it is built; flags of a packager come behind these. FORTIFY needs an
-# optimizer, and the sanitizers bring checks of their own.
+# optimizer, and the sanitizers bring checks of their own. A compiler that sets it by itself, as Ubuntu's does to 3, keeps its own.
 ifneq ($(SANITIZED),1)
 HARDEN   := -fstack-protector-strong -fPIE
 ifneq ($(filter -O -O1 -O2 -O3 -Os,$(CFLAGS)),)
-HARDEN   += $(if $(findstring _FORTIFY_SOURCE,$(CFLAGS) $(CPPFLAGS)),,-U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2)
+HARDEN   += $(if $(findstring _FORTIFY_SOURCE,$(CFLAGS) $(CPPFLAGS) $(shell $(CC) -O2 -dM -E -x c /dev/null)),,-D_FORTIFY_SOURCE=2)
 endif
 RELRO    := -Wl,-z,relro -Wl,-z,now
 PIE      := -pie

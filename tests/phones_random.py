@@ -160,15 +160,15 @@ class Run:
         """The next game, or one that another has at the same table and this one does not see."""
         if not phone.at or phone.state["line"] is None or phone.state["line"]:
             return
-        known = [line for at, line in self.games if at == phone.at and line not in phone.state["list"] and line not in phone.state["waiting"] and
+        here = shown_at(phone)  # a code may have let them in though its page was lost: then it is of another table than phone.at
+        known = [line for at, line in self.games if at == here and line not in phone.state["list"] and line not in phone.state["waiting"] and
                  line not in [one for _, one in phone.typed]]
-        if len([1 for at, _ in self.games if at == phone.at]) >= GAMES_AT_MOST:
+        if len([1 for at, _ in self.games if at == here]) >= GAMES_AT_MOST:
             return
-        line = self.random.choice(known) if known and self.random.random() < .6 else self.next_line(phone.at)
-        at = shown_at(phone)
-        self.note("phone", phone.number, "types", line, "at", at)
-        phone.typed.append((at, line))
-        self.games.setdefault((at, line), "typed")
+        line = self.random.choice(known) if known and self.random.random() < .6 else self.next_line(here)
+        self.note("phone", phone.number, "types", line, "at", here)
+        phone.typed.append((here, line))
+        self.games.setdefault((here, line), "typed")
         phone.does(what="save", line=line)
 
     def answers(self, phone, again=False):

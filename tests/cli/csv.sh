@@ -42,6 +42,8 @@ refused 4:6 "behind its closing quote" 'name;verein\n"Drei\nC";x\n"V"  w;y\n'
 refused 2:10 "put the whole cell in quotes" 'name;verein\nDrei;DKC "Fuchs"\n'
 refused 2:17 "this cell has no head" 'name,verein\nDrei,DKC Fuchs, Bonn\n'
 refused 2:1 "a byte of value 0" 'name;verein\nD\0000rei;x\n'
+refused 3:9 "this line has ;, but the first row has one column" 'name\nDrei, C\nAnna Bee;DKC\n'
+refused 2:9 "this line has a tab, but the first row has one column" 'name\nAnna Bee\tDKC\n'
 refused 4 "Zwei, B takes part already" 'name;verein\n"Drei\nC";x\n"Zwei, B";x\n'
 
 # what doko writes comes back, in either form of CSV; what it shows besides is passed over and said

@@ -55,6 +55,13 @@ for f in bin/doko lib/doko/doko-paper.so lib/doko/doko-saal.so lib/doko/doko-ver
     has "$(nm -D "$D/ziel/$f")" __stack_chk_fail __snprintf_chk
 done
 has "$(readelf -hW "$D/ziel/bin/doko")" "DYN (Position-Independent Executable file)"
+# a compiler that fortifies by itself is not told to do less
+for own in -D_FORTIFY_SOURCE=3 -U_FORTIFY_SOURCE; do
+    printf '#!/bin/sh\nexec cc %s "$@"\n' $own >"$D/cc"
+    chmod +x "$D/cc"
+    flags=$(cd "$HERE" && make -n V=1 CC="$D/cc" CFLAGS=-O2 CPPFLAGS= SANITIZED= BUILD="$D/none" "$D/none/base/date.o" | grep -o -e '-D_FORTIFY_SOURCE=.' || :)
+    if [ $own = -U_FORTIFY_SOURCE ]; then same "$flags" -D_FORTIFY_SOURCE=2; else same "$flags" ""; fi
+done
 # the translation is found where the program was installed to
 has "$(LC_ALL=C.UTF-8 LANGUAGE=de "$D/ziel/bin/doko" --db "$D/i.db" || :)" "doko"
 tools/install uninstall "$D/ziel" "$build"

@@ -75,6 +75,8 @@ same "$(doko turnier stand --json | jq '.listen | length')" 2
 has "$(doko turnier stand)" "2 lists of round 1 are missing"
 expect 1 doko turnier ergebnis 1.3 1 1 -1 -1
 has "$ERR" "round 1 has Tisch 1 to Tisch 2, and no Tisch 3"
+expect 1 doko spiel -s T1/1.3 N9,N10 121
+has "$ERR" "its round was released again and has no such table any more"
 accept 1 2
 expect 0 doko turnier freigeben # no list is missing of a table that is none
 doko export --verlauf >"$D/j.doko"
