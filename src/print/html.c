@@ -25,8 +25,8 @@ static const char style[] =
     ".2rem}figure,tr{break-inside:avoid}.breit{overflow:visible}thead{display:table-header-group}}\n"
     "</style>\n";
 
-/* What stands for a sign that is markup, NULL: itself. */
-static const char *written(char c)
+/* The entity for a character that is markup, NULL for any other character. */
+static const char *entity_of(char c)
 {
     switch (c) {
     case '&':
@@ -46,25 +46,25 @@ static const char *written(char c)
 
 void html_text(struct text *text, const char *s)
 {
-    size_t len = strlen(s), from = 0; /* what comes as it is, from there on */
+    size_t len = strlen(s), start = 0; /* the first byte that is not copied yet */
 
     for (size_t i = 0, n; i < len; i += n) {
-        const char *other = written(s[i]);
+        const char *entity = entity_of(s[i]);
         bool left_out;
 
         n = utf8_length(s + i, len - i);
         left_out = n == 0 || utf8_is_control(s + i, n);
         n = n ? n : 1;
-        if (!other && !left_out)
+        if (!entity && !left_out)
             continue;
-        text_addn(text, s + from, i - from);
-        text_add(text, other ? other : "");
-        from = i + n;
+        text_addn(text, s + start, i - start);
+        text_add(text, entity ? entity : "");
+        start = i + n;
     }
-    text_addn(text, s + from, len - from);
+    text_addn(text, s + start, len - start);
 }
 
-/* Figures stand on the right. */
+/* Figures are right-aligned. */
 static const char *class_of(const struct table *table, int column)
 {
     if (table_column_of(table, column)->total)
@@ -72,7 +72,7 @@ static const char *class_of(const struct table *table, int column)
     return table_right(table, column) ? " class=\"z\"" : "";
 }
 
-/* `word` is emptied for each. */
+/* `word` is scratch memory and is emptied for each cell. */
 static void write_cell(struct text *t, const struct cell *cell, const char *class, struct text *word)
 {
     bool text;
@@ -109,7 +109,7 @@ static void write_head(struct text *text, const char *attributes, const char *cl
     text_add(text, "</th>");
 }
 
-/* Groups over their columns; what is in none reaches over both lines. */
+/* Writes groups over their columns; the head of a column without a group spans both lines. */
 static void write_groups(struct text *text, const struct table *table)
 {
     char attributes[48];

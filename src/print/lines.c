@@ -16,7 +16,7 @@ static double width_of(struct pdf *pdf, struct lettering how, const char *text, 
     return width;
 }
 
-/* The end of the word that begins at n or behind the spaces there. */
+/* The end of the word that begins at `n` or behind the spaces there. */
 static size_t word_end(const char *text, size_t n)
 {
     n += strspn(text + n, " ");
@@ -47,7 +47,7 @@ double lines_least(struct pdf *pdf, struct lettering how, const char *text)
     return least;
 }
 
-/* As far as the ends of pieces fit. */
+/* The end of the last piece that still fits; `end_of` says where a piece ends. */
 static size_t whole_pieces(struct pdf *pdf, double width, struct lettering how, const char *text,
                            size_t (*end_of)(const char *text, size_t n))
 {

@@ -1,9 +1,9 @@
 #include "print/name.h"
 
-/* How much smaller each try is. */
+/* Each try is smaller by this share. */
 static const double STEP = 0.05;
 
-/* H. W. v. A.-H. */
+/* Adds initials, such as H. W. v. A.-H. */
 static void initials(const char *whole, struct text *out)
 {
     for (size_t n = strspn(whole, " "); whole[n]; n += strspn(whole + n, " ")) {
@@ -21,7 +21,7 @@ static void initials(const char *whole, struct text *out)
     }
 }
 
-/* Whether the text has room in letters of that size, no word broken; name->lines are then its lines. */
+/* Whether the text fits in letters of that size with no word broken; if so, name->lines holds its lines. */
 static bool fits(struct pdf *measure, double width, double height, struct lettering how, const char *text,
                  struct name *name)
 {
@@ -52,7 +52,7 @@ void name_fit(struct pdf *measure, double width, double height, struct lettering
     name->brief = true;
     if (!fits(measure, width, height, how, brief.s, name) && !fits(measure, width, height, smaller, brief.s, name)) {
         text_clear(&name->lines);
-        text_addf(&name->lines, "%s\n", brief.s); /* one line, as small as it takes */
+        text_addf(&name->lines, "%s\n", brief.s); /* one line; pdf_text shrinks it until it fits */
         name->how = smaller;
         name->height = lines_height(smaller.punkt);
     }

@@ -19,7 +19,8 @@ struct pdf {
     cairo_t *cr;
     struct layouts *layouts;
     struct text bytes;
-    /* of the page: cairo takes its time for each stroke, however long, so that all of one thickness become one */
+    /* The strokes of the page: cairo takes its time for each stroke, however long, so strokes of one thickness are
+     * drawn as one. */
     size_t strokes, capacity;
     struct stroke *stroke;
 };
@@ -31,13 +32,13 @@ static double pt(double mm)
     return mm * 72.0 / 25.4;
 }
 
-static cairo_status_t take(void *whereto, const unsigned char *bytes, unsigned int count)
+static cairo_status_t append_bytes(void *whereto, const unsigned char *bytes, unsigned int count)
 {
     text_addn(whereto, (const char *)bytes, count);
     return CAIRO_STATUS_SUCCESS;
 }
 
-/* Without its font pango draws nothing, or boxes, and reports nothing. */
+/* Whether the font is installed: without it pango draws nothing, or boxes, and reports nothing. */
 static bool has_font(void)
 {
     PangoFontFamily **families;
@@ -65,17 +66,17 @@ static void set_details(struct pdf *pdf, const char *title, int64_t day)
 
 enum status pdf_new(double width, double height, const char *title, int64_t day, struct pdf **pdf, struct err *err)
 {
-    struct pdf *p;
+    struct pdf *made;
 
     *pdf = NULL;
     if (!has_font())
         return err_set(err, ST_MISSING, _("the font %s is not installed (package fonts-dejavu-core)"), PDF_FONT);
-    p = mem_alloc(sizeof *p);
-    p->area = cairo_pdf_surface_create_for_stream(take, &p->bytes, pt(width), pt(height));
-    set_details(p, title, day);
-    p->cr = cairo_create(p->area);
-    p->layouts = layouts_new(p->cr);
-    *pdf = p;
+    made = mem_alloc(sizeof *made);
+    made->area = cairo_pdf_surface_create_for_stream(append_bytes, &made->bytes, pt(width), pt(height));
+    set_details(made, title, day);
+    made->cr = cairo_create(made->area);
+    made->layouts = layouts_new(made->cr);
+    *pdf = made;
     return ST_OK;
 }
 
@@ -90,8 +91,8 @@ static bool same(double a, double b)
     return !(a < b) && !(a > b);
 }
 
-/* Whether it goes on downwards where the other one ends: the edge of a column from row to row. */
-static bool goes_on(const struct stroke *above, const struct stroke *stroke)
+/* Whether a stroke continues another downwards, as the edge of a column does from row to row. */
+static bool continues(const struct stroke *above, const struct stroke *stroke)
 {
     return !above->box && same(above->thickness, stroke->thickness) && same(above->at[0], above->at[2]) &&
            same(above->at[0], stroke->at[0]) && same(stroke->at[0], stroke->at[2]) &&
@@ -100,11 +101,11 @@ static bool goes_on(const struct stroke *above, const struct stroke *stroke)
 
 void pdf_rule(struct pdf *pdf, double x1, double y1, double x2, double y2, double thickness)
 {
-    enum { LOOK_BACK = 48 }; /* edges of a row, and what stands between two rows */
+    enum { LOOK_BACK = 48 }; /* covers the edges of a row and the rules between two rows */
     struct stroke stroke = {false, pt(thickness), {pt(x1), pt(y1), pt(x2), pt(y2)}};
     size_t i = pdf->strokes;
 
-    while (i > 0 && pdf->strokes - i < LOOK_BACK && !goes_on(&pdf->stroke[i - 1], &stroke))
+    while (i > 0 && pdf->strokes - i < LOOK_BACK && !continues(&pdf->stroke[i - 1], &stroke))
         i--;
     if (i > 0 && pdf->strokes - i < LOOK_BACK)
         pdf->stroke[i - 1].at[3] = stroke.at[3];
@@ -117,7 +118,7 @@ void pdf_box(struct pdf *pdf, double x, double y, double width, double height, d
     add_stroke(pdf, &(struct stroke){true, pt(thickness), {pt(x), pt(y), pt(width), pt(height)}});
 }
 
-/* Those of the first one's thickness; returns how many are left. */
+/* Draws the strokes that have the thickness of the first one; returns how many are left. */
 static size_t draw_alike(struct pdf *pdf)
 {
     double thickness = pdf->stroke[0].thickness;
@@ -181,11 +182,11 @@ void pdf_field(struct pdf *pdf, double x, double y, double width, double height)
     cairo_fill(pdf->cr);
 }
 
-/* As an image, which cairo packs into a bit each: some hundred fields would be some thousand numbers, each of them
- * written out and packed. */
+/* Draws an image, which cairo packs into one bit a point: some hundred fields would be some thousand numbers, each
+ * of them written out and packed. */
 void pdf_bits(struct pdf *pdf, const struct pdf_room *room, const uint64_t *row, int rows)
 {
-    enum { POINTS = 4 }; /* to a side of each, as readers of PDF blur the edges of points that are large */
+    enum { POINTS = 4 }; /* points to a side of each field, because PDF readers blur the edges of large points */
     cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, POINTS * rows, POINTS * rows);
     unsigned char *bytes = cairo_image_surface_get_data(image);
     size_t stride = (size_t)cairo_image_surface_get_stride(image);
@@ -199,7 +200,7 @@ void pdf_bits(struct pdf *pdf, const struct pdf_room *room, const uint64_t *row,
     cairo_translate(pdf->cr, pt(room->x), pt(room->y));
     cairo_scale(pdf->cr, pt(room->width) / (POINTS * rows), pt(room->height) / (POINTS * rows));
     cairo_set_source_surface(pdf->cr, image, 0, 0);
-    cairo_pattern_set_filter(cairo_get_source(pdf->cr), CAIRO_FILTER_NEAREST); /* its edges stay sharp */
+    cairo_pattern_set_filter(cairo_get_source(pdf->cr), CAIRO_FILTER_NEAREST); /* keeps edges sharp */
     cairo_paint(pdf->cr);
     cairo_restore(pdf->cr);
     cairo_surface_destroy(image);
@@ -245,7 +246,7 @@ double pdf_width(struct pdf *pdf, double punkt, unsigned style, const char *text
     return width_of(layouts_get(pdf->layouts, punkt, style, text));
 }
 
-/* In letters with which it is not wider than its room. */
+/* The text laid out in letters small enough for its room. */
 static PangoLayout *fitting(struct pdf *pdf, double width, double punkt, unsigned style, const char *text)
 {
     enum { TRIES = 4 }; /* letters do not shrink quite evenly */
@@ -261,7 +262,8 @@ static PangoLayout *fitting(struct pdf *pdf, double width, double punkt, unsigne
 void pdf_text(struct pdf *pdf, double x, double y, double width, double height, double punkt, unsigned style,
               const char *text)
 {
-    static const double share[] = {0, 0.5, 1, 0}; /* of the room that is left over, before the text */
+    /* by alignment: the share of the free room that stands before the text */
+    static const double share[] = {0, 0.5, 1, 0};
     PangoLayout *layout;
     int line_height;
 

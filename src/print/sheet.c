@@ -49,7 +49,7 @@ void sheet_box(const struct sheet *sheet, double x, double width, double height,
                const char *text)
 {
     static const unsigned style[] = {PDF_GREY, PDF_BOLD, PDF_BOLD | PDF_WHITE};
-    static const double AIR = 0.15, LETTER = 2.2; /* points of a letter to a millimetre of its box */
+    static const double AIR = 0.15, LETTER = 2.2; /* greatest font size for each millimetre of the box's width */
     double inner = box == BOX_BOLD ? SHEET_BOLD / 2 + AIR : AIR;
 
     if (!sheet->pdf)
@@ -63,7 +63,7 @@ void sheet_box(const struct sheet *sheet, double x, double width, double height,
                text);
 }
 
-/* What stands on the right of the second line: rules and number of the page, either may be missing. */
+/* Adds the text on the right of the second line: rules and page number, either of which may be missing. */
 static void second_line(const struct sheet *sheet, const char *rules, struct text *out)
 {
     text_add(out, rules);
@@ -130,12 +130,12 @@ void sheet_signatures(struct sheet *sheet, double height, const char *gegenleser
 
 void sheet_draw(const struct sheet *as, void (*draw)(struct sheet *sheet, const void *model), const void *model)
 {
-    struct sheet count = *as, b = *as;
+    struct sheet count = *as, drawn = *as;
 
     count.pdf = NULL;
     draw(&count, model);
-    b.pages = count.page;
-    draw(&b, model);
+    drawn.pages = count.page;
+    draw(&drawn, model);
 }
 
 enum status sheet_pdf(const struct document *document, void (*draw)(struct sheet *sheet, const void *model),

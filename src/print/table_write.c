@@ -6,7 +6,7 @@
 #include "print/json.h"
 #include "print/table.h"
 
-/* The next number of "12,-3,40", false behind the last. */
+/* Reads the next number of "12,-3,40"; false at the end. */
 static bool next_number(const char **s, int64_t *number)
 {
     size_t n = strcspn(*s, ",");
@@ -16,18 +16,18 @@ static bool next_number(const char **s, int64_t *number)
     return present;
 }
 
-/* Blocks, the lowest and the highest of them at the ends of the scale. */
+/* Draws block characters; the lowest and the highest number are the ends of the scale. */
 static void bars(const char *numbers, struct text *text)
 {
     static const char *const block[] = {"▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"};
-    int64_t number, down = INT64_MAX, up = INT64_MIN;
+    int64_t number, lowest = INT64_MAX, highest = INT64_MIN;
 
     for (const char *s = numbers; next_number(&s, &number);) {
-        down = number < down ? number : down;
-        up = number > up ? number : up;
+        lowest = number < lowest ? number : lowest;
+        highest = number > highest ? number : highest;
     }
     for (const char *s = numbers; next_number(&s, &number);)
-        text_add(text, block[up > down ? 7 * (number - down) / (up - down) : 3]);
+        text_add(text, block[highest > lowest ? 7 * (number - lowest) / (highest - lowest) : 3]);
 }
 
 static int64_t rounded(const struct cell *cell)
@@ -35,7 +35,8 @@ static int64_t rounded(const struct cell *cell)
     return cell->denominator ? fraction_round(cell->number, cell->denominator) : cell->number;
 }
 
-/* For programs a date is ISO, a fraction has its whole number, and a sign says nothing that the number does not. */
+/* Adds the value of a cell. Programs get ISO dates, fractions with their whole number, and no sign that the number
+ * does not have itself. */
 static void cell_text(const struct cell *cell, char comma, bool program, struct text *text)
 {
     char date[DATE_MAX];
@@ -96,7 +97,7 @@ void cell_write(const struct cell *cell, struct text *text)
     cell_text(cell, ',', false, text);
 }
 
-/* libsmartcols fills the last column with spaces; nobody needs those. */
+/* Copies `s` without the spaces with which libsmartcols pads the last column. */
 static void without_trailing_space(struct text *text, const char *s)
 {
     while (*s) {
@@ -165,7 +166,7 @@ void table_write(const struct table *table, struct text *text)
     } while (first < table_rows(table));
 }
 
-/* Readers take off blanks that are not in quotes. */
+/* Whether a CSV text needs quotes; readers strip blanks that are not in quotes. */
 static bool needs_quotes(const char *s, char separator)
 {
     const char *last = *s ? s + strlen(s) - 1 : s;

@@ -257,7 +257,7 @@ static void write_notes(const struct bogen_writer *writer, lxw_row_t line)
 
 static lxw_format *wrapping(const struct bogen_writer *writer, uint8_t align)
 {
-    lxw_format *f = workbook_add_format(writer->xlsx_book.buch);
+    lxw_format *f = workbook_add_format(writer->xlsx_book.workbook);
 
     format_set_text_wrap(f);
     format_set_align(f, align);
@@ -270,7 +270,7 @@ static void write_sheet(struct bogen_writer *writer, const char *name)
     const struct bogen_model *model = writer->model;
     lxw_row_t line = HEAD_LINES;
 
-    writer->sheet = workbook_add_worksheet(writer->xlsx_book.buch, name);
+    writer->sheet = workbook_add_worksheet(writer->xlsx_book.workbook, name);
     write_head(writer);
     for (int i = 0; i < model->lines; i++)
         write_line(writer, line++, model->line[i]);

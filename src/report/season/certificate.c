@@ -28,9 +28,9 @@ static void add_page(const struct certificate *certificate, const char *name, st
     struct poster *poster = booklet_add(booklet, NULL)->poster = poster_new();
 
     poster->framed = true;
-    poster->sign[0] = "Ort, Datum";
-    poster->sign[1] = "Vorsitz";
-    poster->sign[2] = certificate->signs;
+    poster->signature[0] = "Ort, Datum";
+    poster->signature[1] = "Vorsitz";
+    poster->signature[2] = certificate->signs;
     if (certificate->club[0])
         poster_add(poster, 0, 18, true, certificate->club);
     poster_add(poster, 14, 46, true, "Urkunde");
