@@ -116,7 +116,7 @@ static void standing(const struct saison_report *report, struct booklet *booklet
     else
         booklet_note(part = booklet_add(booklet, "Stand"), "Noch ist niemand gemeldet und nichts gespielt.");
     part->page = true;
-    if (report->course.days > 1 && report->course.player > 0)
+    if (report->course.days > 1 && report->course.players > 0)
         booklet_add(booklet, report_ranking_course(&report->standings))->curve =
             course_curve(&report->standings, &report->course);
 }
