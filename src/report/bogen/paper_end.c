@@ -1,4 +1,4 @@
-/* What stands at the end of the Bogen: notes, and lines to sign on. */
+/* Draws the end of the Bogen: notes, and lines to sign on. */
 #include <stdio.h>
 
 #include "report/bogen/paper.h"
@@ -27,7 +27,7 @@ void paper_note(const struct bogen_line *line, struct text *text)
         text_addf(text, "  ! gegen die Regeln%s%s", line->broken.len > 0 ? ": " : "", text_str(&line->broken));
 }
 
-/* The lines of a note, as lines_wrap has them; returns how many. */
+/* Wraps a note as lines_wrap does; returns how many lines it has. */
 static int note_lines(const struct paper *paper, const struct bogen_line *line, struct text *lines)
 {
     struct text text = {0};
@@ -54,7 +54,7 @@ double paper_end_height(const struct paper *paper)
     return height;
 }
 
-static void note(struct paper *paper, const struct bogen_line *line)
+static void draw_note(struct paper *paper, const struct bogen_line *line)
 {
     double x = SHEET_MARGIN + NUMBER_WIDTH, height = lines_height(NOTE_PUNKT);
     struct sheet *sheet = paper->sheet;
@@ -83,7 +83,7 @@ void paper_end(struct paper *paper)
     paper->sheet->y += model->annotations ? AIR : 0;
     for (int i = 0; i < model->entries; i++)
         if (model->entry[i].annotation)
-            note(paper, &model->entry[i]);
+            draw_note(paper, &model->entry[i]);
     if (paper->sheet->y + SIGNATURE_H > paper->bottom + ROUNDING)
         paper_page(paper, 0, false);
     if (model->gegenleser)

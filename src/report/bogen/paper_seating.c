@@ -1,4 +1,4 @@
-/* What the form for a table of a Turnier has at its head. */
+/* Draws the head of the form for a table of a Turnier. */
 #include <stdio.h>
 
 #include "report/bogen/paper.h"
@@ -7,9 +7,9 @@
 static const double TABLE_WIDTH = 36, TABLE_H = 24, LABEL_H = 5, TITLE_PUNKT = 14, LINE_PUNKT = 10.5, AIR = 2,
                     SEAT_H = 2.4, SEAT_PUNKT = 4.8;
 #define TEXT_WIDTH (SHEET_WIDTH - 2 * SHEET_MARGIN - TABLE_WIDTH - 4)
-enum { QUIET = 4 }; /* what ISO 18004 wants around a code, in modules */
+enum { QUIET = 4 }; /* the quiet zone around a code in modules (ISO 18004) */
 
-/* Beside them stands the number of the table, and the code of its door. */
+/* The width of the text, beside which stand the number of the table and the code of its door. */
 static double text_width(const struct paper *paper)
 {
     return paper->model->seating->door ? TEXT_WIDTH - TABLE_H : TEXT_WIDTH;
@@ -21,10 +21,10 @@ static void add_seat(const struct bogen_column *column, struct text *text)
     text_addf(text, "%s %s", column->kuerzel, column->name);
 }
 
-/* The lines beside the number of the table, each a text of its own. */
+/* The lines beside the number of the table, each wrapped on its own. */
 enum { LINES = 5 };
 struct seating_lines {
-    struct text lines[LINES]; /* as lines_draw takes them */
+    struct text lines[LINES]; /* in the form lines_draw takes */
     double height[LINES], all;
 };
 
@@ -63,7 +63,7 @@ static void write_line(const struct paper *paper, int i, struct text *text)
     }
 }
 
-/* Free with lines_free. */
+/* Fills in the lines. Free them with lines_free. */
 static void make_lines(const struct paper *paper, struct seating_lines *lines)
 {
     *lines = (struct seating_lines){0};
