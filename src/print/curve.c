@@ -11,7 +11,7 @@ struct curve *curve_new(int points, int lines, const char *axis)
 
     *curve = (struct curve){.points = points, .lines = lines, .axis = axis};
     curve->name = mem_alloc(((size_t)lines + 1) * sizeof *curve->name);
-    curve->called = mem_alloc(((size_t)lines + 1) * sizeof *curve->called);
+    curve->full_name = mem_alloc(((size_t)lines + 1) * sizeof *curve->full_name);
     curve->value = mem_alloc((places + 1) * sizeof *curve->value);
     for (size_t i = 0; i < places; i++)
         curve->value[i] = CURVE_NONE;
@@ -23,7 +23,7 @@ void curve_free(struct curve *curve)
     if (!curve)
         return;
     free(curve->name);
-    free(curve->called);
+    free(curve->full_name);
     free(curve->value);
     free(curve);
 }
@@ -96,7 +96,7 @@ static int by_height(const void *a, const void *b)
     return x->y != y->y ? x->y - y->y : x->line - y->line;
 }
 
-int curve_ends(const struct curve_drawing *drawing, struct curve_end *end)
+int curve_ends(const struct curve_drawing *drawing, struct curve_end *ends)
 {
     const struct curve *curve = drawing->curve;
     int n = 0, last = 0, gap = drawing->box.gap, room = drawing->box.height - drawing->box.top - drawing->box.bottom;
@@ -105,17 +105,17 @@ int curve_ends(const struct curve_drawing *drawing, struct curve_end *end)
         int64_t value = *curve_at(curve, curve->points - 1, i);
 
         if (value != CURVE_NONE)
-            end[n++] = (struct curve_end){i, curve_y(drawing, value), curve_y(drawing, value)};
+            ends[n++] = (struct curve_end){i, curve_y(drawing, value), curve_y(drawing, value)};
     }
-    qsort(end, (size_t)n, sizeof *end, by_height);
+    qsort(ends, (size_t)n, sizeof *ends, by_height);
     if ((n - 1) * gap > room) /* names move closer than `gap`, so that they stay beside their lines and below the
                                * top */
         gap = room / (n - 1);
     for (int i = n - 1, bound = drawing->box.height - drawing->box.bottom + gap / 2; i >= 0; i--, bound -= gap)
-        end[i].y = end[i].y > bound ? bound : end[i].y;
+        ends[i].y = ends[i].y > bound ? bound : ends[i].y;
     for (int i = 0; i < n; i++) {
-        end[i].y = i > 0 && end[i].y < last + gap ? last + gap : end[i].y;
-        last = end[i].y;
+        ends[i].y = i > 0 && ends[i].y < last + gap ? last + gap : ends[i].y;
+        last = ends[i].y;
     }
     return n;
 }

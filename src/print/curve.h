@@ -10,12 +10,12 @@
 #define CURVE_NONE INT64_MIN /* no value at this point */
 
 struct curve {
-    int points, lines;   /* numbers of points 1, 2, … and of lines over them */
-    const char *axis;    /* names the points; static */
-    bool low_first;      /* low values stand at the top */
-    const char **name;   /* [lines], borrowed: the short name at the end of a line */
-    const char **called; /* [lines], borrowed: the full name */
-    int64_t *value;      /* [point * lines + line]: hundredths, or CURVE_NONE */
+    int points, lines;      /* numbers of points 1, 2, … and of lines over them */
+    const char *axis;       /* names the points; static */
+    bool low_first;         /* low values stand at the top */
+    const char **name;      /* [lines], borrowed: the short name at the end of a line */
+    const char **full_name; /* [lines], borrowed: the full name */
+    int64_t *value;         /* [point * lines + line]: hundredths, or CURVE_NONE */
 };
 /* Makes a curve whose values are all CURVE_NONE. Free it with curve_free. */
 struct curve *curve_new(int points, int lines, const char *axis);

@@ -3,13 +3,13 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Who shares a place stands in the Ehrentafel as "A / B". */
+/* Separates the names of players who share a place in the Ehrentafel. */
 #define SHARED " / "
 
 struct certificate {
-    const char *club, *contest, *honour, *below; /* below: what he has won it with, NULL: nothing */
-    const char *signs;                           /* who signs on the right */
-    int year;                                    /* behind both, 0: behind neither */
+    const char *club, *contest, *honour, *below; /* below: the winning result, NULL: none */
+    const char *signatory;                       /* who signs on the right */
+    int year;                                    /* follows contest and honour; 0: neither */
 };
 
 static void add_line(struct poster *poster, double above, double punkt, bool bold, const char *text, int year)
@@ -30,7 +30,7 @@ static void add_page(const struct certificate *certificate, const char *name, st
     poster->framed = true;
     poster->signature[0] = "Ort, Datum";
     poster->signature[1] = "Vorsitz";
-    poster->signature[2] = certificate->signs;
+    poster->signature[2] = certificate->signatory;
     if (certificate->club[0])
         poster_add(poster, 0, 18, true, certificate->club);
     poster_add(poster, 14, 46, true, "Urkunde");

@@ -52,7 +52,7 @@ struct curve *course_curve(const struct standings *standings, const struct cours
         const struct player *who = &standings->player.player[standings->list[i].player];
 
         curve->name[i] = who->kuerzel.word;
-        curve->called[i] = who->name;
+        curve->full_name[i] = who->name;
         for (int day = 0; day < course->days; day++) {
             const struct course_standing *standing = course_at(course, day, i);
 
