@@ -53,10 +53,10 @@ static void quote(struct text *text, const char *s)
     text_addc(text, '"');
 }
 
-void json_raw(struct json *j, const char *json)
+void json_raw(struct json *json, const char *value)
 {
-    before_value(j);
-    text_add(j->text, json);
+    before_value(json);
+    text_add(json->text, value);
 }
 
 void json_name(struct json *json, const char *name)

@@ -99,9 +99,9 @@ static void add_cell(struct table *table, struct cell z)
     table->in_row++;
 }
 
-void table_copy(struct table *table, const struct cell *z)
+void table_copy(struct table *table, const struct cell *cell)
 {
-    struct cell own = *z;
+    struct cell own = *cell;
 
     own.text = copy(own.text);
     add_cell(table, own);

@@ -47,7 +47,7 @@ void paper_page(struct paper *paper, uint64_t signs, bool heads);
  * above a name. */
 double paper_seating_height(const struct paper *paper);
 void paper_seating(struct paper *paper);
-void paper_seat(const struct paper *paper, int column);
+void paper_seat(const struct paper *paper, int k);
 /* The font size `punkt`, or the largest that fits a row if that is smaller. */
 static inline double paper_punkt(const struct paper *paper, double punkt)
 {

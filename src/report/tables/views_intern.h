@@ -70,8 +70,8 @@ int fill_is_guest(const struct fill *fill, int participant);
 enum status fill_kasse(const struct fill *fill, const struct saison *saison, struct err *err);
 /* Adds the rows of all Turniere. */
 enum status fill_turniere(const struct fill *fill, struct err *err);
-/* Adds the rows of one table of a Spieltag. */
-enum status fill_tisch(const struct sitting *sitting, void *fill, struct err *err);
+/* Adds the rows of one table of a Spieltag; `with` is a struct fill. */
+enum status fill_tisch(const struct sitting *sitting, void *with, struct err *err);
 
 /* The properties by which a player's games are counted apart. Zero it before filling it, because it is compared
  * and hashed bytewise; kind and party are numbers of their words. */

@@ -7,7 +7,8 @@
 #include "print/table.h"
 
 struct table *report_liga(const struct turnier_liga *liga);
-/* Adds a line about how many Spieltage are over, and which Turniere have teams that stand in no Staffel and do not count. */
+/* Adds a line about how many Spieltage are over, and which Turniere have teams that stand in no Staffel and do not
+ * count. */
 void report_liga_line(const struct turnier_liga *liga, struct text *text);
 void report_liga_json(const struct turnier_liga *liga, struct text *text);
 

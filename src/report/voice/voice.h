@@ -51,7 +51,7 @@ struct own_voice {
     void (*round)(const struct sitting *sitting, struct text *text);
     /* keys of `stand --json` that no other day has */
     void (*json)(struct json *json, const struct sitting *sitting);
-    /* What a change alters in the competition's own part: of a step, each behind report_more; of the day, one line
+    /* The changes to the competition's own part: of a step, each behind report_more; of the day, one line
      * or nothing. */
     void (*step_change)(const struct step *old, const struct step *new, struct text *text);
     void (*change)(const struct sitting *sitting, const struct spieltag *old, const struct spieltag *new,
