@@ -87,16 +87,16 @@ static void write_cell(struct text *t, const struct cell *cell, const char *clas
     text_add(t, text ? "</bdi></td>" : "</td>");
 }
 
-static void write_row(struct text *text, const struct table *table, size_t z, size_t first, bool sum)
+static void write_row(struct text *text, const struct table *table, size_t row, size_t first, bool sum)
 {
     struct text word = {0};
 
     text_add(text, sum ? "<tr class=\"summe\">" : "<tr>");
     for (int i = 0; i < table_columns(table); i++) {
-        struct cell total = sum ? table_sum(table, i, first, z) : (struct cell){0};
+        struct cell total = sum ? table_sum(table, i, first, row) : (struct cell){0};
 
         if (table_shows(table, i, true))
-            write_cell(text, sum ? &total : table_cell(table, z, i), class_of(table, i), &word);
+            write_cell(text, sum ? &total : table_cell(table, row, i), class_of(table, i), &word);
     }
     text_add(text, "</tr>\n");
     text_free(&word);
@@ -149,8 +149,8 @@ static void write_section(struct text *text, const char *class, const struct tab
     text_addf(text, "<div class=\"breit\"><table class=\"%s\">\n", class);
     write_heads(text, table);
     text_add(text, "<tbody>\n");
-    for (size_t z = first; z < end; z++)
-        write_row(text, table, z, first, false);
+    for (size_t row = first; row < end; row++)
+        write_row(text, table, row, first, false);
     if (table_has_sum(table) && end > first)
         write_row(text, table, end, first, true);
     text_add(text, "</tbody></table></div>\n");

@@ -86,7 +86,7 @@ static void add_stroke(struct pdf *pdf, const struct stroke *stroke)
     pdf->stroke[pdf->strokes++] = *stroke;
 }
 
-static bool same(double a, double b)
+static bool equal_lengths(double a, double b)
 {
     return !(a < b) && !(a > b);
 }
@@ -94,9 +94,9 @@ static bool same(double a, double b)
 /* Whether a stroke continues another downwards, as the edge of a column does from row to row. */
 static bool continues(const struct stroke *above, const struct stroke *stroke)
 {
-    return !above->box && same(above->thickness, stroke->thickness) && same(above->at[0], above->at[2]) &&
-           same(above->at[0], stroke->at[0]) && same(stroke->at[0], stroke->at[2]) &&
-           same(above->at[3], stroke->at[1]);
+    return !above->box && equal_lengths(above->thickness, stroke->thickness) &&
+           equal_lengths(above->at[0], above->at[2]) && equal_lengths(above->at[0], stroke->at[0]) &&
+           equal_lengths(stroke->at[0], stroke->at[2]) && equal_lengths(above->at[3], stroke->at[1]);
 }
 
 void pdf_rule(struct pdf *pdf, double x1, double y1, double x2, double y2, double thickness)

@@ -92,10 +92,10 @@ void table_column(struct table *table, const char *title, bool right)
         &(struct column){.key = title, .head = title, .brief = title, .kind = right ? CELL_NUMBER : CELL_TEXT});
 }
 
-static void add_cell(struct table *table, struct cell z)
+static void add_cell(struct table *table, struct cell cell)
 {
     table->cell = mem_grow(table->cell, table->cells, &table->capacity, sizeof *table->cell);
-    table->cell[table->cells++] = z;
+    table->cell[table->cells++] = cell;
     table->in_row++;
 }
 
@@ -285,9 +285,9 @@ static int section_column(const struct table *table)
     return -1;
 }
 
-static const char *section_of(const struct table *table, size_t line, int column)
+static const char *section_of(const struct table *table, size_t row, int column)
 {
-    const struct cell *cell = table_cell(table, line, column);
+    const struct cell *cell = table_cell(table, row, column);
 
     return cell->text ? cell->text : "";
 }
@@ -326,8 +326,8 @@ struct cell table_sum(const struct table *table, int column, size_t first, size_
 
     if (column == label_column(table))
         return (struct cell){.kind = CELL_TEXT, .text = (char *)"zusammen"};
-    for (size_t z = first; z < end; z++)
-        sum.number += table_cell(table, z, column)->number;
+    for (size_t row = first; row < end; row++)
+        sum.number += table_cell(table, row, column)->number;
     return sum;
 }
 
@@ -336,10 +336,10 @@ size_t table_rows(const struct table *table)
     return table->columns ? (table->cells + (size_t)table->columns - 1) / (size_t)table->columns : 0;
 }
 
-const struct cell *table_cell(const struct table *table, size_t line, int column)
+const struct cell *table_cell(const struct table *table, size_t row, int column)
 {
     static const struct cell empty = {.kind = CELL_EMPTY};
-    size_t i = line * (size_t)table->columns + (size_t)column;
+    size_t i = row * (size_t)table->columns + (size_t)column;
 
     return i < table->cells ? &table->cell[i] : &empty;
 }

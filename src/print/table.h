@@ -115,7 +115,7 @@ bool table_has_sum(const struct table *table);
 struct cell table_sum(const struct table *table, int column, size_t first, size_t end);
 bool table_right(const struct table *table, int column);
 size_t table_rows(const struct table *table);
-const struct cell *table_cell(const struct table *table, size_t line, int column);
+const struct cell *table_cell(const struct table *table, size_t row, int column);
 /* Adds the cell as people read it; "" for an empty one. */
 void cell_write(const struct cell *cell, struct text *text);
 

@@ -59,8 +59,8 @@ static struct extent extent_of(struct paper *paper, int column, bool words)
     struct extent extent = {.head =
                                 pdf_width(paper->pdf, SIZE, PDF_BOLD, table_column_of(paper->table, column)->brief)};
 
-    for (size_t z = 0; z < table_rows(paper->table); z++)
-        widen(paper, 0, table_cell(paper->table, z, column), words, &extent);
+    for (size_t row = 0; row < table_rows(paper->table); row++)
+        widen(paper, 0, table_cell(paper->table, row, column), words, &extent);
     widen(paper, PDF_BOLD, &sum, words, &extent);
     return extent;
 }
@@ -313,17 +313,17 @@ static void make_room(struct paper *paper, double height)
 
 /* Fills in the lines of row `z` of the section that begins with `first`, or (`sum`) those of its sums; returns the
  * height. */
-static double lines_of(const struct paper *paper, size_t z, size_t first, bool sum, struct text lines[COLUMNS_MAX])
+static double lines_of(const struct paper *paper, size_t row, size_t first, bool sum, struct text lines[COLUMNS_MAX])
 {
     struct text text = {0};
     double height = paper->row_height;
 
     for (int i = 0; i < paper->columns; i++) {
-        struct cell total = sum ? table_sum(paper->table, paper->column[i], first, z) : (struct cell){0};
+        struct cell total = sum ? table_sum(paper->table, paper->column[i], first, row) : (struct cell){0};
         double more;
 
         text_clear(&text);
-        cell_write(sum ? &total : table_cell(paper->table, z, paper->column[i]), &text);
+        cell_write(sum ? &total : table_cell(paper->table, row, paper->column[i]), &text);
         more = paper->row_height +
                (wrap_cell(paper, i, sum ? PDF_BOLD : 0, text_str(&text), &lines[i]) - 1) * lines_height(paper->size);
         height = more > height ? more : height;
@@ -332,20 +332,20 @@ static double lines_of(const struct paper *paper, size_t z, size_t first, bool s
     return height;
 }
 
-static double height_of(const struct paper *paper, size_t z, size_t first, bool sum)
+static double height_of(const struct paper *paper, size_t row, size_t first, bool sum)
 {
     struct text lines[COLUMNS_MAX] = {0};
-    double height = lines_of(paper, z, first, sum, lines);
+    double height = lines_of(paper, row, first, sum, lines);
 
     for (int i = 0; i < paper->columns; i++)
         text_free(&lines[i]);
     return height;
 }
 
-static void row(struct paper *paper, size_t z, size_t first, bool sum)
+static void draw_row(struct paper *paper, size_t row, size_t first, bool sum)
 {
     struct text lines[COLUMNS_MAX] = {0};
-    double height = lines_of(paper, z, first, sum, lines);
+    double height = lines_of(paper, row, first, sum, lines);
 
     if (sum)
         rule(paper, 0.25);
@@ -359,17 +359,17 @@ static void row(struct paper *paper, size_t z, size_t first, bool sum)
 }
 
 /* Draws rows [first, end) of a section and their sums, which never stand alone on a page. */
-static void rows(struct paper *paper, size_t first, size_t end)
+static void draw_rows(struct paper *paper, size_t first, size_t end)
 {
     bool sums = table_has_sum(paper->table) && end > first;
 
-    for (size_t z = first; z < end; z++) {
-        make_room(paper, height_of(paper, z, first, false) +
-                             (sums && z + 1 == end ? height_of(paper, end, first, true) : 0));
-        row(paper, z, first, false);
+    for (size_t row = first; row < end; row++) {
+        make_room(paper, height_of(paper, row, first, false) +
+                             (sums && row + 1 == end ? height_of(paper, end, first, true) : 0));
+        draw_row(paper, row, first, false);
     }
     if (sums)
-        row(paper, end, first, true);
+        draw_row(paper, end, first, true);
 }
 
 /* The height that stays together at the beginning of a section: its heading, the heads and the first rows. */
@@ -378,8 +378,8 @@ static double beginning(const struct paper *paper, const char *heading, size_t f
     double height = (heading ? paper->row_height + HEADING : 0) +
                     (table_has_groups(paper->table, true) ? 2 : 1) * paper->row_height;
 
-    for (size_t z = first; z < end && z < first + FIRST_ROWS; z++)
-        height += height_of(paper, z, first, false);
+    for (size_t row = first; row < end && row < first + FIRST_ROWS; row++)
+        height += height_of(paper, row, first, false);
     if (table_has_sum(paper->table) && end > first && end <= first + FIRST_ROWS)
         height += height_of(paper, end, first, true);
     return height;
@@ -397,7 +397,7 @@ static void draw(struct paper *paper)
             heading(paper, "");
         }
         heads(paper);
-        rows(paper, first, end);
+        draw_rows(paper, first, end);
         first = end;
     } while (first < table_rows(paper->table));
 }

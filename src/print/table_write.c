@@ -112,19 +112,19 @@ static void without_trailing_space(struct text *text, const char *s)
     }
 }
 
-static void add_line(struct libscols_table *st, const struct table *table, size_t z, size_t first, bool sum)
+static void add_line(struct libscols_table *st, const struct table *table, size_t row, size_t first, bool sum)
 {
     struct libscols_line *line = scols_table_new_line(st, NULL);
     struct text word = {0};
     size_t column = 0;
 
     for (int i = 0; i < table_columns(table); i++) {
-        struct cell total = sum ? table_sum(table, i, first, z) : (struct cell){0};
+        struct cell total = sum ? table_sum(table, i, first, row) : (struct cell){0};
 
         if (!table_shows(table, i, true))
             continue;
         text_clear(&word);
-        cell_write(sum ? &total : table_cell(table, z, i), &word);
+        cell_write(sum ? &total : table_cell(table, row, i), &word);
         scols_line_set_data(line, column++, text_str(&word));
     }
     text_free(&word);
@@ -141,8 +141,8 @@ static void write_rows(const struct table *table, size_t first, size_t end, stru
                                    table_right(table, i) ? SCOLS_FL_RIGHT : 0);
     scols_table_set_termforce(st, SCOLS_TERMFORCE_NEVER);
     scols_table_set_column_separator(st, "  ");
-    for (size_t z = first; z < end; z++)
-        add_line(st, table, z, first, false);
+    for (size_t row = first; row < end; row++)
+        add_line(st, table, row, first, false);
     if (table_has_sum(table) && end > first)
         add_line(st, table, end, first, true);
     if (scols_print_table_to_string(st, &all) == 0 && all)
@@ -210,9 +210,9 @@ void table_csv_rows(const struct table *table, bool german, struct text *text)
 {
     char separator = german ? ';' : ',';
 
-    for (size_t z = 0; z < table_rows(table); z++) {
+    for (size_t row = 0; row < table_rows(table); row++) {
         for (int i = 0, n = 0; i < table_columns(table); i++) {
-            const struct cell *cell = table_cell(table, z, i);
+            const struct cell *cell = table_cell(table, row, i);
 
             if (!table_shows(table, i, false))
                 continue;
@@ -277,9 +277,9 @@ void table_json_rows(const struct table *table, struct json *json)
 
     while (whole < table_columns(table) && table_column_of(table, whole)->kind != CELL_JSON)
         whole++;
-    for (size_t z = 0; z < table_rows(table); z++) {
+    for (size_t row = 0; row < table_rows(table); row++) {
         if (whole < table_columns(table)) {
-            json_raw(json, table_cell(table, z, whole)->text);
+            json_raw(json, table_cell(table, row, whole)->text);
             continue;
         }
         json_open(json, '{');
@@ -289,7 +289,7 @@ void table_json_rows(const struct table *table, struct json *json)
             if (!column->key || (!column->head && column->brief))
                 continue;
             json_name(json, column->key);
-            json_cell(json, table_cell(table, z, i));
+            json_cell(json, table_cell(table, row, i));
         }
         json_close(json, '}');
     }

@@ -52,9 +52,9 @@ static double needed(const struct wall *wall, int i)
     double most = pdf_width(wall->pdf, SIZE, PDF_BOLD, table_column_of(wall->table, wall->column[i])->brief);
     struct text text = {0};
 
-    for (size_t z = 0; z < table_rows(wall->table); z++) {
+    for (size_t row = 0; row < table_rows(wall->table); row++) {
         text_clear(&text);
-        cell_write(table_cell(wall->table, z, wall->column[i]), &text);
+        cell_write(table_cell(wall->table, row, wall->column[i]), &text);
         most = larger(most, width_of(wall, i, text_str(&text)));
     }
     text_free(&text);
@@ -170,7 +170,7 @@ static double room_end(const struct wall *wall)
     return wall->height - TOP - FOOT;
 }
 
-static void row(struct wall *wall, size_t z)
+static void draw_row(struct wall *wall, size_t row)
 {
     struct text text = {0}, lines[COLUMNS_MAX] = {0};
     double height = lines_height(SIZE);
@@ -180,7 +180,7 @@ static void row(struct wall *wall, size_t z)
         int count;
 
         text_clear(&text);
-        cell_write(table_cell(wall->table, z, wall->column[wall->show[k]]), &text);
+        cell_write(table_cell(wall->table, row, wall->column[wall->show[k]]), &text);
         count = lines_wrap(wall->pdf, width, (struct lettering){SIZE, 0}, text_str(&text), &lines[k]);
         height = larger(height, count * lines_height(SIZE));
     }
@@ -209,7 +209,7 @@ static void draw_pages(struct wall *wall)
             end = table_section(wall->table, first, &wall->heading);
             begin_page(wall);
             for (; first < end; first++)
-                row(wall, first);
+                draw_row(wall, first);
         } while (first < table_rows(wall->table));
         from = wall->until;
     } while (from < wall->columns);

@@ -8,18 +8,18 @@
 
 static lxw_format *new_format(const struct xlsx_book *book, const char *number, uint8_t align, bool head)
 {
-    lxw_format *f = workbook_add_format(book->workbook);
+    lxw_format *format = workbook_add_format(book->workbook);
 
     if (number)
-        format_set_num_format(f, number);
+        format_set_num_format(format, number);
     if (align)
-        format_set_align(f, align);
+        format_set_align(format, align);
     if (head) {
-        format_set_bold(f);
-        format_set_bottom(f, LXW_BORDER_THIN);
-        format_set_text_wrap(f);
+        format_set_bold(format);
+        format_set_bottom(format, LXW_BORDER_THIN);
+        format_set_text_wrap(format);
     }
-    return f;
+    return format;
 }
 
 enum status xlsx_new(struct xlsx_book *book, const char *path, const struct document *document, bool large,

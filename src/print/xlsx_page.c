@@ -36,7 +36,7 @@ static int scale(double room, double need)
     return need <= room ? PER_CENT : (int)(PER_CENT * room / need);
 }
 
-static int both(const struct room *room, double width, double height)
+static int smaller_scale(const struct room *room, double width, double height)
 {
     int by_width = scale(room->width, width), by_height = scale(room->height, height);
 
@@ -98,7 +98,7 @@ static void beside_a_chart(const struct xlsx_writer *writer)
 
 void xlsx_choose_scale(struct xlsx_writer *writer)
 {
-    int s = both(&portrait, whole_width(writer), (double)(writer->line + 1) * ROW) * MARGIN / PER_CENT;
+    int s = smaller_scale(&portrait, whole_width(writer), (double)(writer->line + 1) * ROW) * MARGIN / PER_CENT;
 
     writer->scale = s < LEGIBLE ? LEGIBLE : s;
 }
@@ -113,7 +113,7 @@ static void whole_page(const struct xlsx_writer *writer, bool is_portrait)
 void xlsx_page(const struct xlsx_writer *writer)
 {
     double width = whole_width(writer), height = (double)(writer->line + 1) * ROW;
-    int up = both(&portrait, width, height), over = both(&landscape, width, height);
+    int up = smaller_scale(&portrait, width, height), over = smaller_scale(&landscape, width, height);
     bool is_portrait = scale(portrait.width, width) >= WIDE;
 
     if (writer->model->chart.kind == CHART_LINES && writer->scale > 0) {

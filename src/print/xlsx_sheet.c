@@ -25,11 +25,11 @@ static double width(const struct table *table, int column)
     if (c->width > 0)
         return c->width / CHARACTER;
     n = n > NARROW ? n : NARROW;
-    for (size_t z = 0; z < table_rows(table); z++) {
+    for (size_t row = 0; row < table_rows(table); row++) {
         size_t k;
 
         text_clear(&text);
-        cell_write(table_cell(table, z, column), &text);
+        cell_write(table_cell(table, row, column), &text);
         k = utf8_sign(text_str(&text), text.len);
         n = k > n ? k : n;
     }
@@ -111,10 +111,11 @@ static void write_sums(struct xlsx_writer *writer, size_t first, size_t end)
 
 static void mark_more(const struct xlsx_writer *writer, lxw_row_t first)
 {
-    lxw_conditional_format f = {.type = LXW_CONDITIONAL_2_COLOR_SCALE, .min_color = 0xFFFFFF, .max_color = 0xBFBFBF};
+    lxw_conditional_format format = {
+        .type = LXW_CONDITIONAL_2_COLOR_SCALE, .min_color = 0xFFFFFF, .max_color = 0xBFBFBF};
 
     worksheet_conditional_format_range(writer->sheet, first, (lxw_col_t)writer->model->mark_from, writer->line - 1,
-                                       (lxw_col_t)(writer->columns - 1), &f);
+                                       (lxw_col_t)(writer->columns - 1), &format);
 }
 
 static void write_block(struct xlsx_writer *writer, int section, size_t first, size_t end, const char *heading)
@@ -127,8 +128,8 @@ static void write_block(struct xlsx_writer *writer, int section, size_t first, s
     if (heading[0])
         worksheet_write_string(writer->sheet, writer->line++, 0, heading, writer->book->bold);
     begin = writer->line;
-    for (size_t z = first; z < end; z++)
-        write_row(writer, writer->model->table, z);
+    for (size_t row = first; row < end; row++)
+        write_row(writer, writer->model->table, row);
     if (writer->model->mark == MARK_MORE && writer->model->mark_section == section)
         mark_more(writer, begin);
 }
@@ -151,7 +152,7 @@ static void write_rows(struct xlsx_writer *writer)
 
 static void mark_cells(const struct xlsx_writer *writer)
 {
-    lxw_conditional_format f = {.type = LXW_CONDITIONAL_TYPE_FORMULA, .format = writer->book->bold};
+    lxw_conditional_format format = {.type = LXW_CONDITIONAL_TYPE_FORMULA, .format = writer->book->bold};
     lxw_col_t from = (lxw_col_t)writer->model->mark_from, last = (lxw_col_t)(writer->columns - 1);
     char first[24], begin[24], end[24], formula[128];
 
@@ -159,10 +160,10 @@ static void mark_cells(const struct xlsx_writer *writer)
         from > last)
         return;
     if (writer->model->mark == MARK_FIRST)
-        f = (lxw_conditional_format){.type = LXW_CONDITIONAL_TYPE_CELL,
-                                     .criteria = LXW_CONDITIONAL_CRITERIA_EQUAL_TO,
-                                     .value = 1,
-                                     .format = writer->book->bold};
+        format = (lxw_conditional_format){.type = LXW_CONDITIONAL_TYPE_CELL,
+                                          .criteria = LXW_CONDITIONAL_CRITERIA_EQUAL_TO,
+                                          .value = 1,
+                                          .format = writer->book->bold};
     lxw_rowcol_to_cell(first, writer->head, from);
     lxw_rowcol_to_cell_abs(begin, writer->head, from, false, true);
     lxw_rowcol_to_cell_abs(end, writer->head, last, false, true);
@@ -171,18 +172,18 @@ static void mark_cells(const struct xlsx_writer *writer)
     else
         (void)snprintf(formula, sizeof formula, "=ISBLANK(%s)", begin);
     if (writer->model->mark == MARK_NO_PLACE)
-        f.format = writer->book->grey;
+        format.format = writer->book->grey;
     if (writer->model->mark != MARK_FIRST)
-        f.value_string = formula;
-    worksheet_conditional_format_range(writer->sheet, writer->head, from, writer->line - 1, last, &f);
+        format.value_string = formula;
+    worksheet_conditional_format_range(writer->sheet, writer->head, from, writer->line - 1, last, &format);
 }
 
 static void take_rows(const struct table *rows, void *with)
 {
     struct xlsx_writer *writer = with;
 
-    for (size_t z = 0; z < table_rows(rows); z++)
-        write_row(writer, rows, z);
+    for (size_t row = 0; row < table_rows(rows); row++)
+        write_row(writer, rows, row);
 }
 
 /* Reduces a printed sheet to its head and a sentence: no sheet can be left out when a workbook is printed. */

@@ -259,12 +259,12 @@ static void write_notes(const struct bogen_writer *writer, lxw_row_t line)
 
 static lxw_format *wrapping(const struct bogen_writer *writer, uint8_t align)
 {
-    lxw_format *f = workbook_add_format(writer->xlsx_book.workbook);
+    lxw_format *format = workbook_add_format(writer->xlsx_book.workbook);
 
-    format_set_text_wrap(f);
-    format_set_align(f, align);
-    format_set_align(f, LXW_ALIGN_VERTICAL_TOP);
-    return f;
+    format_set_text_wrap(format);
+    format_set_align(format, align);
+    format_set_align(format, LXW_ALIGN_VERTICAL_TOP);
+    return format;
 }
 
 static void write_sheet(struct bogen_writer *writer, const char *name)

@@ -45,14 +45,14 @@ static void choose_columns(struct saison_report *report)
 
     report->player = mem_alloc(((size_t)rows + 1) * sizeof *report->player);
     for (int i = 0; i < standings->count; i++)
-        for (int z = 0; z < rows; z++)
-            if (!has_column(report, z) &&
-                strcmp(table_get(report->statistics.players, (size_t)z, "spieler")->text,
+        for (int row = 0; row < rows; row++)
+            if (!has_column(report, row) &&
+                strcmp(table_get(report->statistics.players, (size_t)row, "spieler")->text,
                        standings->player.player[standings->list[i].player].kuerzel.word) == 0)
-                report->player[report->columns++] = z;
-    for (int z = 0; z < rows; z++)
-        if (!has_column(report, z))
-            report->player[report->columns++] = z;
+                report->player[report->columns++] = row;
+    for (int row = 0; row < rows; row++)
+        if (!has_column(report, row))
+            report->player[report->columns++] = row;
 }
 
 static enum status load_numbers(struct store *store, const struct saison *saison, struct saison_report *report,

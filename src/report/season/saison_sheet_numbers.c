@@ -173,8 +173,8 @@ static void arrange(struct numbers *numbers)
         numbers->line[numbers->lines] = player_text(numbers->report, numbers->lines, "spieler");
         numbers->lines++;
     }
-    for (size_t z = 0; z < rows; z++) {
-        const char *line = table_get(numbers->answer, z, "zeile")->text;
+    for (size_t row = 0; row < rows; row++) {
+        const char *line = table_get(numbers->answer, row, "zeile")->text;
 
         if (line_of(numbers, line) == numbers->lines)
             numbers->line[numbers->lines++] = line;
@@ -183,9 +183,9 @@ static void arrange(struct numbers *numbers)
     numbers->row = mem_alloc((cells + 1) * sizeof *numbers->row);
     for (size_t i = 0; i < cells; i++)
         numbers->row[i] = -1;
-    for (size_t z = 0; z < rows; z++)
-        numbers->row[line_of(numbers, table_get(numbers->answer, z, "zeile")->text) * numbers->columns +
-                     column_of(numbers->report, table_get(numbers->answer, z, "spieler")->text)] = (int)z;
+    for (size_t row = 0; row < rows; row++)
+        numbers->row[line_of(numbers, table_get(numbers->answer, row, "zeile")->text) * numbers->columns +
+                     column_of(numbers->report, table_get(numbers->answer, row, "spieler")->text)] = (int)row;
 }
 
 /* The number at a line and column; the line after the last is the sum. */

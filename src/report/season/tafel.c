@@ -269,9 +269,9 @@ static bool one_solo(const struct table *table)
 {
     static const char *const one[] = {"solist", "mitspieler"}, *const two[] = {"solist_gegen", "mitspieler_gegen"};
 
-    for (size_t z = 0; z < table_rows(table); z++)
+    for (size_t row = 0; row < table_rows(table); row++)
         for (int i = 0; i < 2; i++) {
-            const struct cell *a = table_get(table, z, one[i]), *b = table_get(table, z, two[i]);
+            const struct cell *a = table_get(table, row, one[i]), *b = table_get(table, row, two[i]);
 
             if (a->kind != b->kind || a->number != b->number || (a->text && strcmp(a->text, b->text) != 0))
                 return false;

@@ -388,12 +388,12 @@ static void pivot_row(const struct report_file *report, const struct table *from
         if (i != report->pivot && i != report->pivot_value)
             table_copy(to, table_cell(from, first, i));
     for (size_t k = 0; k < columns; k++) {
-        size_t z = first;
+        size_t row = first;
 
-        while (z < end && strcmp(pivot_text(report, from, z), pivot_text(report, from, column[k])) != 0)
-            z++;
-        if (z < end)
-            table_copy(to, table_cell(from, z, report->pivot_value));
+        while (row < end && strcmp(pivot_text(report, from, row), pivot_text(report, from, column[k])) != 0)
+            row++;
+        if (row < end)
+            table_copy(to, table_cell(from, row, report->pivot_value));
         else
             table_blank(to);
     }
@@ -408,16 +408,16 @@ static struct table *pivoted(const struct report_file *report, const struct tabl
     for (int i = 0; i < report->columns; i++)
         if (i != report->pivot && i != report->pivot_value)
             table_add_column(to, &report->column[i]);
-    for (size_t z = 0; z < rows; z++) {
+    for (size_t row = 0; row < rows; row++) {
         size_t k = 0;
 
-        while (k < columns && strcmp(pivot_text(report, from, column[k]), pivot_text(report, from, z)) != 0)
+        while (k < columns && strcmp(pivot_text(report, from, column[k]), pivot_text(report, from, row)) != 0)
             k++;
         if (k < columns)
             continue;
-        column[columns++] = z;
+        column[columns++] = row;
         struct column c = report->column[report->pivot_value];
-        c.key = c.head = c.brief = pivot_text(report, from, z);
+        c.key = c.head = c.brief = pivot_text(report, from, row);
         table_add_column(to, &c);
     }
     for (size_t first = 0; first < rows; first = end) {

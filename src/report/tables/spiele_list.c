@@ -231,18 +231,18 @@ static bool has_marked(const struct sitting *sitting)
 
 enum status spiele_list_add(const struct sitting *sitting, void *list, struct err *err)
 {
-    struct spiele_list *l = list;
+    struct spiele_list *games = list;
     struct fold german = {0};
     const struct fold *said = &sitting->fold;
 
     (void)err;
-    if (l->document && has_marked(sitting)) {
+    if (games->document && has_marked(sitting)) {
         sitting_fold_german(sitting, &german);
         said = &german;
     }
     for (int32_t i = 0; i < sitting->fold.count; i++)
         if (sitting->fold.step[i].kind == EVENT_SPIEL && sitting->fold.step[i].valued)
-            add_line(l, sitting, said, i, l->lines);
+            add_line(games, sitting, said, i, games->lines);
     fold_free(&german);
     return ST_OK;
 }
@@ -266,9 +266,9 @@ static enum status take_tisch(const struct sitting *sitting, void *with, struct 
 
 enum status spiele_list_walk(void *list, table_take *take, void *with, struct err *err)
 {
-    struct spiele_list *l = list;
+    struct spiele_list *games = list;
 
-    return sittings_walk(l->store, l->saison, take_tisch, &(struct list_walk){l, take, with}, err);
+    return sittings_walk(games->store, games->saison, take_tisch, &(struct list_walk){games, take, with}, err);
 }
 
 enum status spiele_list_all(struct spiele_list *list, bool paper, struct err *err)

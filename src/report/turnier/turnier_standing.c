@@ -173,15 +173,15 @@ struct table *report_turnier_for_wall(const struct table *standing, bool players
     struct table *table = table_new();
 
     table_add_columns(table, columns, sizeof columns / sizeof *columns);
-    for (size_t z = 0; z < table_rows(standing); z++) {
+    for (size_t row = 0; row < table_rows(standing); row++) {
         table_row(table);
-        table_copy(table, table_get(standing, z, "platz"));
+        table_copy(table, table_get(standing, row, "platz"));
         if (players)
-            table_copy(table, table_get(standing, z, "startnummer"));
+            table_copy(table, table_get(standing, row, "startnummer"));
         else
             table_blank(table);
-        put_name(standing, z, players, table);
-        table_copy(table, table_get(standing, z, "punkte"));
+        put_name(standing, row, players, table);
+        table_copy(table, table_get(standing, row, "punkte"));
     }
     if (!players)
         table_hide(table, "startnummer");

@@ -3,7 +3,7 @@
 #include "report/voice/voice.h"
 
 /* The history up to entry `count`; borrows from the sitting. */
-static struct history until(const struct sitting *sitting, int32_t count)
+static struct history history_until(const struct sitting *sitting, int32_t count)
 {
     struct history history = sitting->history;
 
@@ -24,7 +24,7 @@ static int32_t last_of(const struct history *history, int32_t group)
 /* Adds "Spiel 3 (B,D 150)" with the number that the game had after `count` entries. */
 static void name_then(const struct sitting *sitting, int32_t count, int32_t nr, struct text *text)
 {
-    const struct history history = until(sitting, count);
+    const struct history history = history_until(sitting, count);
     struct spieltag beginning = sitting_start(sitting);
     struct fold fold;
     struct err err;
@@ -51,7 +51,7 @@ static void name_replaced(const struct sitting *sitting, int32_t group, bool und
 
 int32_t report_way_back(const struct sitting *sitting, int32_t nr, bool undo, struct text *text)
 {
-    const struct history history = until(sitting, nr - 1);
+    const struct history history = history_until(sitting, nr - 1);
     int32_t group = undo ? history_undo_group(&history) : history_redo_group(&history);
     const struct entry *entry = group > 0 ? &history.entry[group - 1] : NULL;
 
