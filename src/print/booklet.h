@@ -10,8 +10,8 @@
 
 /* A centred line of a poster. A text that is too wide is wrapped, and a word that is too wide is made smaller. */
 struct poster_line {
-    char *text;          /* owned by the poster */
-    double punkt, above; /* its size in points; free millimetres above it */
+    char *text;         /* owned by the poster */
+    double size, above; /* its size in points; free millimetres above it */
     bool bold;
 };
 enum { POSTER_LINES = 24, POSTER_SIGNS = 3 };
@@ -23,7 +23,7 @@ struct poster {
         *signature[POSTER_SIGNS]; /* texts below the signature lines: place and date, then two names; NULL: none */
 };
 struct poster *poster_new(void);
-void poster_add(struct poster *poster, double above, double punkt, bool bold, const char *text);
+void poster_add(struct poster *poster, double above, double size, bool bold, const char *text);
 
 struct booklet_part {
     const char *heading;   /* NULL: none; owned */

@@ -49,20 +49,21 @@ static double begin_page(struct table_place *on)
 /* Returns the height of the text with all its lines; with `draw` it is drawn at y. */
 static double poster_line(struct paper *paper, const struct poster_line *line, double y, bool draw)
 {
-    double width = WIDTH - 24, height = line->punkt * 0.5, below = 0;
-    struct lettering how = {line->punkt, line->bold ? PDF_BOLD : 0};
-    double least = lines_least(paper->on.pdf, how, line->text);
+    double width = WIDTH - 24, height = line->size * 0.5, below = 0;
+    struct lettering font = {line->size, line->bold ? PDF_BOLD : 0};
+    double least = lines_least(paper->on.pdf, font, line->text);
     struct text one = {0};
 
-    how.punkt *= least > width ? width / least : 1; /* no word is broken */
+    font.punkt *= least > width ? width / least : 1; /* no word is broken */
 
     for (const char *s = line->text; *s; s += *s == ' ') {
-        size_t n = lines_fits(paper->on.pdf, width, how, s);
+        size_t n = lines_fits(paper->on.pdf, width, font, s);
 
         text_clear(&one);
         text_addn(&one, s, n);
         if (draw)
-            pdf_text(paper->on.pdf, SHEET_MARGIN, y + below, WIDTH, height, how.punkt, PDF_MIDDLE | how.style, one.s);
+            pdf_text(paper->on.pdf, SHEET_MARGIN, y + below, WIDTH, height, font.punkt, PDF_MIDDLE | font.style,
+                     one.s);
         below += height;
         s += n;
     }

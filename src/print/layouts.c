@@ -12,7 +12,7 @@ enum { SLOTS = 8192, KEPT = SLOTS / 2, STYLES = PDF_BOLD | PDF_UNDERLINED | PDF_
 struct kept {
     PangoLayout *layout; /* NULL: the slot is free */
     char *text;
-    double punkt;
+    double size;
     unsigned style;
 };
 
@@ -50,7 +50,7 @@ void layouts_free(struct layouts *layouts)
     free(layouts);
 }
 
-static PangoLayout *lay_out(PangoContext *context, double punkt, unsigned style, const char *text)
+static PangoLayout *lay_out(PangoContext *context, double size, unsigned style, const char *text)
 {
     PangoLayout *layout = pango_layout_new(context);
     PangoFontDescription *font = pango_font_description_new();
@@ -58,7 +58,7 @@ static PangoLayout *lay_out(PangoContext *context, double punkt, unsigned style,
 
     pango_layout_set_single_paragraph_mode(layout, TRUE);
     pango_font_description_set_family_static(font, PDF_FONT);
-    pango_font_description_set_absolute_size(font, punkt * PANGO_SCALE);
+    pango_font_description_set_absolute_size(font, size * PANGO_SCALE);
     if (style & PDF_BOLD)
         pango_font_description_set_weight(font, PANGO_WEIGHT_BOLD);
     if (style & PDF_UNDERLINED)
@@ -74,34 +74,34 @@ static PangoLayout *lay_out(PangoContext *context, double punkt, unsigned style,
 }
 
 /* FNV-1a over the text, the size and the style. */
-static uint64_t hash_of(double punkt, unsigned style, const char *text)
+static uint64_t hash_of(double size, unsigned style, const char *text)
 {
-    uint64_t hash = 14695981039346656037u ^ (uint64_t)(punkt * 1000) ^ (uint64_t)style << 32;
+    uint64_t hash = 14695981039346656037u ^ (uint64_t)(size * 1000) ^ (uint64_t)style << 32;
 
     for (; *text; text++)
         hash = (hash ^ (unsigned char)*text) * 1099511628211u;
     return hash ^ hash >> 29;
 }
 
-static bool matches(const struct kept *kept, double punkt, unsigned style, const char *text)
+static bool matches(const struct kept *kept, double size, unsigned style, const char *text)
 {
-    return !(kept->punkt < punkt) && !(kept->punkt > punkt) && kept->style == style && strcmp(kept->text, text) == 0;
+    return !(kept->size < size) && !(kept->size > size) && kept->style == style && strcmp(kept->text, text) == 0;
 }
 
-PangoLayout *layouts_get(struct layouts *layouts, double punkt, unsigned style, const char *text)
+PangoLayout *layouts_get(struct layouts *layouts, double size, unsigned style, const char *text)
 {
-    size_t slot = hash_of(punkt, style &= STYLES, text) % SLOTS;
+    size_t slot = hash_of(size, style &= STYLES, text) % SLOTS;
 
     for (; layouts->kept[slot].layout; slot = (slot + 1) % SLOTS)
-        if (matches(&layouts->kept[slot], punkt, style, text))
+        if (matches(&layouts->kept[slot], size, style, text))
             return layouts->kept[slot].layout;
     if (layouts->count >= KEPT) {
         forget(layouts);
-        slot = hash_of(punkt, style, text) % SLOTS;
+        slot = hash_of(size, style, text) % SLOTS;
     }
     layouts->count++;
     layouts->kept[slot] =
-        (struct kept){lay_out(layouts->context, punkt, style, text), mem_alloc(strlen(text) + 1), punkt, style};
+        (struct kept){lay_out(layouts->context, size, style, text), mem_alloc(strlen(text) + 1), size, style};
     memcpy(layouts->kept[slot].text, text, strlen(text));
     return layouts->kept[slot].layout;
 }

@@ -12,6 +12,6 @@ struct layouts *layouts_new(cairo_t *cr);
 void layouts_free(struct layouts *layouts);
 /* Returns one line of text in letters of that size; `style` are bits of enum pdf_style. The layout is borrowed
  * until the next call. */
-PangoLayout *layouts_get(struct layouts *layouts, double punkt, unsigned style, const char *text);
+PangoLayout *layouts_get(struct layouts *layouts, double size, unsigned style, const char *text);
 
 #endif

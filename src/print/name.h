@@ -15,9 +15,9 @@ struct name {
     bool brief;    /* only the initials fit */
 };
 
-/* Fits `whole` into a room of that width and height in millimetres, beginning with the lettering `how`. The caller
+/* Fits `whole` into a room of that width and height in millimetres, beginning with the lettering `font`. The caller
  * frees name->lines. */
-void name_fit(struct pdf *measure, double width, double height, struct lettering how, const char *whole,
+void name_fit(struct pdf *measure, double width, double height, struct lettering font, const char *whole,
               struct name *name);
 
 #endif

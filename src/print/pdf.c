@@ -15,7 +15,7 @@ struct stroke {
 };
 
 struct pdf {
-    cairo_surface_t *area;
+    cairo_surface_t *surface;
     cairo_t *cr;
     struct layouts *layouts;
     struct text bytes;
@@ -59,9 +59,9 @@ static void set_details(struct pdf *pdf, const char *title, int64_t day)
     char time[32];
 
     if (gmtime_r(&t, &tm) && strftime(time, sizeof time, "%Y-%m-%dT%H:%M:%SZ", &tm) > 0)
-        cairo_pdf_surface_set_metadata(pdf->area, CAIRO_PDF_METADATA_CREATE_DATE, time);
-    cairo_pdf_surface_set_metadata(pdf->area, CAIRO_PDF_METADATA_TITLE, title);
-    cairo_pdf_surface_set_metadata(pdf->area, CAIRO_PDF_METADATA_CREATOR, "doko");
+        cairo_pdf_surface_set_metadata(pdf->surface, CAIRO_PDF_METADATA_CREATE_DATE, time);
+    cairo_pdf_surface_set_metadata(pdf->surface, CAIRO_PDF_METADATA_TITLE, title);
+    cairo_pdf_surface_set_metadata(pdf->surface, CAIRO_PDF_METADATA_CREATOR, "doko");
 }
 
 enum status pdf_new(double width, double height, const char *title, int64_t day, struct pdf **pdf, struct err *err)
@@ -72,9 +72,9 @@ enum status pdf_new(double width, double height, const char *title, int64_t day,
     if (!has_font())
         return err_set(err, ST_MISSING, _("the font %s is not installed (package fonts-dejavu-core)"), PDF_FONT);
     made = mem_alloc(sizeof *made);
-    made->area = cairo_pdf_surface_create_for_stream(append_bytes, &made->bytes, pt(width), pt(height));
+    made->surface = cairo_pdf_surface_create_for_stream(append_bytes, &made->bytes, pt(width), pt(height));
     set_details(made, title, day);
-    made->cr = cairo_create(made->area);
+    made->cr = cairo_create(made->surface);
     made->layouts = layouts_new(made->cr);
     *pdf = made;
     return ST_OK;
@@ -162,10 +162,10 @@ enum status pdf_done(struct pdf *pdf, struct text *out, struct err *err)
     rc = cairo_status(pdf->cr);
     layouts_free(pdf->layouts);
     cairo_destroy(pdf->cr);
-    cairo_surface_finish(pdf->area);
+    cairo_surface_finish(pdf->surface);
     if (rc == CAIRO_STATUS_SUCCESS)
-        rc = cairo_surface_status(pdf->area);
-    cairo_surface_destroy(pdf->area);
+        rc = cairo_surface_status(pdf->surface);
+    cairo_surface_destroy(pdf->surface);
     if (rc == CAIRO_STATUS_SUCCESS)
         text_addn(out, pdf->bytes.s, pdf->bytes.len);
     text_free(&pdf->bytes);
@@ -241,25 +241,25 @@ static double width_of(PangoLayout *layout)
     return (double)width / PANGO_SCALE * 25.4 / 72.0;
 }
 
-double pdf_width(struct pdf *pdf, double punkt, unsigned style, const char *text)
+double pdf_width(struct pdf *pdf, double size, unsigned style, const char *text)
 {
-    return width_of(layouts_get(pdf->layouts, punkt, style, text));
+    return width_of(layouts_get(pdf->layouts, size, style, text));
 }
 
 /* The text laid out in letters small enough for its room. */
-static PangoLayout *fitting(struct pdf *pdf, double width, double punkt, unsigned style, const char *text)
+static PangoLayout *fitting(struct pdf *pdf, double width, double size, unsigned style, const char *text)
 {
     enum { TRIES = 4 }; /* letters do not shrink quite evenly */
-    PangoLayout *layout = layouts_get(pdf->layouts, punkt, style, text);
+    PangoLayout *layout = layouts_get(pdf->layouts, size, style, text);
 
     for (int i = 0; i < TRIES && width_of(layout) > width; i++) {
-        punkt *= width / width_of(layout);
-        layout = layouts_get(pdf->layouts, punkt, style, text);
+        size *= width / width_of(layout);
+        layout = layouts_get(pdf->layouts, size, style, text);
     }
     return layout;
 }
 
-void pdf_text(struct pdf *pdf, double x, double y, double width, double height, double punkt, unsigned style,
+void pdf_text(struct pdf *pdf, double x, double y, double width, double height, double size, unsigned style,
               const char *text)
 {
     /* by alignment: the share of the free room that stands before the text */
@@ -269,7 +269,7 @@ void pdf_text(struct pdf *pdf, double x, double y, double width, double height, 
 
     if (!*text)
         return;
-    layout = fitting(pdf, width, punkt, style, text);
+    layout = fitting(pdf, width, size, style, text);
     x += share[style & 3] * (width - width_of(layout));
     pango_layout_get_size(layout, NULL, &line_height);
     if (style & (PDF_GREY | PDF_WHITE))

@@ -51,10 +51,10 @@ struct pdf_line_style {
 };
 void pdf_line(struct pdf *pdf, const double *at, int count, const struct pdf_line_style *style);
 /* Draws one line of text, vertically centred in `height`. It is never cut: a text that is too wide becomes
- * smaller. `punkt` is the font size in points, `style` are bits of enum pdf_style. */
-void pdf_text(struct pdf *pdf, double x, double y, double width, double height, double punkt, unsigned style,
+ * smaller. `size` is the font size in points, `style` are bits of enum pdf_style. */
+void pdf_text(struct pdf *pdf, double x, double y, double width, double height, double size, unsigned style,
               const char *text);
 /* The width of the text in millimetres at that size. */
-double pdf_width(struct pdf *pdf, double punkt, unsigned style, const char *text);
+double pdf_width(struct pdf *pdf, double size, unsigned style, const char *text);
 
 #endif

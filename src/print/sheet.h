@@ -36,10 +36,10 @@ void sheet_page(struct sheet *sheet, const char *title, const char *rules, const
 void sheet_columns(struct sheet *sheet, const double *width, int count);
 double sheet_right(const struct sheet *sheet);
 
-void sheet_text(const struct sheet *sheet, double x, double width, double height, double punkt, unsigned style,
+void sheet_text(const struct sheet *sheet, double x, double width, double height, double size, unsigned style,
                 const char *text);
 /* Draws a text in column `i`. */
-void sheet_cell(const struct sheet *sheet, int i, double height, double punkt, unsigned style, const char *text);
+void sheet_cell(const struct sheet *sheet, int i, double height, double size, unsigned style, const char *text);
 /* Draws a line across all columns at y. */
 void sheet_rule(const struct sheet *sheet, double thickness);
 /* Draws the edges of the columns of a row, stronger from column `strong_from` on and for the first. A text across
@@ -47,10 +47,10 @@ void sheet_rule(const struct sheet *sheet, double thickness);
 void sheet_edges(const struct sheet *sheet, double height, int strong_from, int from, int until);
 enum sheet_box { BOX_THIN, BOX_BOLD, BOX_FILLED };
 /* Draws a small box with a letter: grey in a thin box, white in a filled one. */
-void sheet_box(const struct sheet *sheet, double x, double width, double height, enum sheet_box box, double punkt,
+void sheet_box(const struct sheet *sheet, double x, double width, double height, enum sheet_box box, double size,
                const char *text);
 /* Draws a name or a title in a room below y. */
-void sheet_name(const struct sheet *sheet, double x, double width, double height, struct lettering how,
+void sheet_name(const struct sheet *sheet, double x, double width, double height, struct lettering font,
                 const char *whole);
 /* Draws two lines to sign on, the name of the Gegenleser above the second, and a small mark on the right. */
 void sheet_signatures(struct sheet *sheet, double height, const char *gegenleser, const char *mark);

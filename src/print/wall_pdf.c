@@ -41,9 +41,9 @@ static double larger(double a, double b)
 
 static double width_of(const struct wall *wall, int i, const char *text)
 {
-    const struct lettering how = {SIZE, 0};
+    const struct lettering font = {SIZE, 0};
 
-    return is_text(wall, i) ? lines_least(wall->pdf, how, text) : pdf_width(wall->pdf, SIZE, 0, text);
+    return is_text(wall, i) ? lines_least(wall->pdf, font, text) : pdf_width(wall->pdf, SIZE, 0, text);
 }
 
 /* The least width of a column: its head and its figures on one line, and the longest word of its texts. */
@@ -115,10 +115,10 @@ static void choose_pages(struct wall *wall, int from)
 static void full_width_text(struct wall *wall, unsigned style, const char *text)
 {
     struct text lines = {0};
-    const struct lettering how = {SIZE, style};
-    double height = lines_wrap(wall->pdf, wall->width - 2 * MARGIN, how, text, &lines) * lines_height(SIZE);
+    const struct lettering font = {SIZE, style};
+    double height = lines_wrap(wall->pdf, wall->width - 2 * MARGIN, font, text, &lines) * lines_height(SIZE);
 
-    lines_draw(wall->pdf, &(struct pdf_room){MARGIN, wall->y, wall->width - 2 * MARGIN, height}, how,
+    lines_draw(wall->pdf, &(struct pdf_room){MARGIN, wall->y, wall->width - 2 * MARGIN, height}, font,
                text_str(&lines));
     wall->y += height;
     text_free(&lines);

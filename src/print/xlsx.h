@@ -48,7 +48,7 @@ struct xlsx_writer {
     double width[XLSX_COLUMNS];   /* width of each column in characters */
     bool together[XLSX_COLUMNS];  /* whether a column belongs to the same group as the one before */
     lxw_row_t block[XLSX_BREAKS]; /* the line on which each block begins */
-    int blocks, scale;            /* scale: print scale in per cent, 0 without a chart beside the table */
+    int blocks, scale;            /* scale: in print, per cent; used when a chart stands beside the table */
 };
 /* The width in points of that many characters, and the width in points that a portrait page has, whatever the
  * font. */

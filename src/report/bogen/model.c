@@ -360,8 +360,9 @@ static void fill_head(const struct sitting *sitting, struct bogen_model *model)
     memcpy(model->group, sitting->rules->pflicht_group, sizeof model->group);
 }
 
-/* The kinds of solo on the Bogen: the announced seven on a form without `rules`, the kinds of its rules on a form
- * for a table. A kind of the club's own without a letter gets a number. */
+/* The kinds of solo on the Bogen: the seven and those of the rule set's own; on a form without `rules` the seven
+ * alone, and on a form for a table only kinds that its rules know. A kind of the club's own without a letter gets a
+ * number (fill_soli). */
 static int solo_kinds(const struct rules *rules, const struct bogen_model *model)
 {
     int kinds = KINDS_SEVEN | (rules ? rules_kinds(rules) & KINDS_OWN : 0);

@@ -129,8 +129,8 @@ void bogen_model_free(struct bogen_model *model);
 bool bogen_is_game(const struct bogen_line *line);
 /* Whether the line is rated by a special round of the Pokal and so has no value. */
 bool bogen_has_note(const struct bogen_line *line);
-/* The sign of a pausing player: "G" for the Geber, "/" for the others. "" for those who play, and always in the
- * Pokal, where the form does not ask for it. */
+/* The sign of a pausing player: "G" for the Geber, "/" for the others. "" for those who play, and for everybody in
+ * the Pokal, where it need not be shown. */
 const char *bogen_pause(const struct bogen_model *model, const struct step *step, int player);
 /* The special round in whose table the line stands; 0: it stands with the running Punkte. */
 int bogen_sonderrunde(const struct bogen_line *line);

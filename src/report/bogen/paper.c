@@ -7,7 +7,7 @@
 #include "report/bogen/legend.h"
 
 /* Millimetres and points. */
-static const double POTT_WIDTH = 10, KUERZEL_H = 5, NAME_PUNKT = 6.5, LEGEND_PUNKT = 6.2, LEGEND_AIR = 1, EDGE = 0.7,
+static const double POTT_WIDTH = 10, KUERZEL_H = 5, NAME_SIZE = 6.5, LEGEND_SIZE = 6.2, LEGEND_AIR = 1, EDGE = 0.7,
                     FORM_NAME_H = 7;
 enum { NAME_LINES = 4, GAMES_TOGETHER = 5, EVENING = 50 };
 
@@ -52,22 +52,22 @@ void paper_columns(struct paper *paper, enum paper_front kind)
 void paper_row_title(const struct paper *paper, double height, unsigned style, const char *title)
 {
     sheet_text(paper->sheet, SHEET_MARGIN, paper->sheet->x[paper->front] - SHEET_MARGIN - 1, height,
-               paper_punkt(paper, 8.5), PDF_RIGHT | style, title);
+               paper_font_size(paper, 8.5), PDF_RIGHT | style, title);
 }
 
 /* Heads. */
 
-static double name_punkt(const struct paper *paper)
+static double name_size(const struct paper *paper)
 {
-    return paper->model->seating ? PAPER_SEAT : NAME_PUNKT;
+    return paper->model->seating ? PAPER_SEAT : NAME_SIZE;
 }
 
 static void fit_name(const struct paper *paper, int k, struct name *name)
 {
     const double *x = paper->sheet->x + paper->front + k;
 
-    name_fit(paper->sheet->measure, x[1] - x[0] - 2 * EDGE, NAME_LINES * lines_height(name_punkt(paper)),
-             (struct lettering){name_punkt(paper), PDF_MIDDLE}, paper->model->column[k].name, name);
+    name_fit(paper->sheet->measure, x[1] - x[0] - 2 * EDGE, NAME_LINES * lines_height(name_size(paper)),
+             (struct lettering){name_size(paper), PDF_MIDDLE}, paper->model->column[k].name, name);
 }
 
 /* Whether names and Kürzel are left blank to be filled in. */
@@ -79,7 +79,7 @@ static bool names_blank(const struct paper *paper)
 /* Computes the height of the names and which of them are shown by initials. */
 static void fit_names(struct paper *paper)
 {
-    paper->names = names_blank(paper) ? FORM_NAME_H : lines_height(name_punkt(paper));
+    paper->names = names_blank(paper) ? FORM_NAME_H : lines_height(name_size(paper));
     paper->brief = 0;
     for (int k = 0; k < paper->model->columns; k++) {
         struct name name;
@@ -99,15 +99,15 @@ static double head_height(const struct paper *paper)
 /* Draws the blank head of a player: lines to write on, with small labels. */
 static void form_head(const struct paper *paper, int k)
 {
-    static const double LABEL_H = 2.4, LABEL_PUNKT = 4.8;
+    static const double LABEL_H = 2.4, LABEL_SIZE = 4.8;
     struct sheet *sheet = paper->sheet;
     int i = paper->front + k;
 
-    sheet_cell(sheet, i, LABEL_H, LABEL_PUNKT, PDF_GREY, "Kürzel");
+    sheet_cell(sheet, i, LABEL_H, LABEL_SIZE, PDF_GREY, "Kürzel");
     if (sheet->pdf)
         pdf_rule(sheet->pdf, sheet->x[i], sheet->y + KUERZEL_H, sheet->x[i + 1], sheet->y + KUERZEL_H, SHEET_THIN);
     sheet->y += KUERZEL_H;
-    sheet_cell(sheet, i, LABEL_H, LABEL_PUNKT, PDF_GREY, "Name");
+    sheet_cell(sheet, i, LABEL_H, LABEL_SIZE, PDF_GREY, "Name");
     sheet->y -= KUERZEL_H;
 }
 
@@ -183,8 +183,8 @@ static void legend(const struct paper *paper, uint64_t signs, bool heads, struct
             text_addf(&text, "%s%s %s", text.len > 0 ? ", " : "Namen: ", paper->model->column[k].kuerzel,
                       paper->model->column[k].name);
     legend_write(paper->model, signs, &text);
-    (void)lines_wrap(paper->sheet->measure, SHEET_WIDTH - 2 * SHEET_MARGIN,
-                     (struct lettering){LEGEND_PUNKT, PDF_LEFT}, text_str(&text), lines);
+    (void)lines_wrap(paper->sheet->measure, SHEET_WIDTH - 2 * SHEET_MARGIN, (struct lettering){LEGEND_SIZE, PDF_LEFT},
+                     text_str(&text), lines);
     text_free(&text);
 }
 
@@ -193,7 +193,7 @@ static double legend_height(const char *lines)
     double height = *lines ? LEGEND_AIR : 0;
 
     for (; *lines; lines++)
-        height += *lines == '\n' ? lines_height(LEGEND_PUNKT) : 0;
+        height += *lines == '\n' ? lines_height(LEGEND_SIZE) : 0;
     return height;
 }
 
@@ -230,7 +230,7 @@ void paper_page(struct paper *paper, uint64_t signs, bool with_heads)
         lines_draw(sheet->pdf,
                    &(struct pdf_room){SHEET_MARGIN, paper->bottom + LEGEND_AIR, SHEET_WIDTH - 2 * SHEET_MARGIN,
                                       height - LEGEND_AIR},
-                   (struct lettering){LEGEND_PUNKT, PDF_LEFT}, lines.s);
+                   (struct lettering){LEGEND_SIZE, PDF_LEFT}, lines.s);
     if (with_heads)
         heads(paper);
     text_free(&line);
@@ -349,7 +349,7 @@ static void round_title(const struct paper *paper, int round)
     else
         text_addf(&text, "Runde %d%s", round, pokal_round_kind(round) == ROUND_KADAMU ? ": KaDaMu" : "");
     sheet_edges(sheet, paper->row, 0, 0, sheet->columns);
-    sheet_text(sheet, SHEET_MARGIN + EDGE, 80, paper->row, paper_punkt(paper, 8), PDF_LEFT | PDF_BOLD, text.s);
+    sheet_text(sheet, SHEET_MARGIN + EDGE, 80, paper->row, paper_font_size(paper, 8), PDF_LEFT | PDF_BOLD, text.s);
     sheet->y += paper->row;
     sheet_rule(sheet, SHEET_THIN);
     text_free(&text);

@@ -19,7 +19,7 @@ enum { PAPER_FRONT_MAX = 9 };
 struct paper_column {
     enum { P_NR, P_ROUND, P_GEBER, P_WORDS, P_KIND, P_MARK, P_ANSAGEN, P_BESIDES, P_AUGEN, P_VALUE } what;
     const char *title;
-    double punkt;
+    double size;
     unsigned style; /* enum pdf_style */
 };
 
@@ -48,12 +48,12 @@ void paper_page(struct paper *paper, uint64_t signs, bool heads);
 double paper_seating_height(const struct paper *paper);
 void paper_seating(struct paper *paper);
 void paper_seat(const struct paper *paper, int k);
-/* The font size `punkt`, or the largest that fits a row if that is smaller. */
-static inline double paper_punkt(const struct paper *paper, double punkt)
+/* The font size `size`, or the largest that fits a row if that is smaller. */
+static inline double paper_font_size(const struct paper *paper, double size)
 {
     double most = paper->row / 25.4 * 72 * 0.82;
 
-    return punkt < most ? punkt : most;
+    return size < most ? size : most;
 }
 
 /* Draws a line in the present columns and moves the sheet below it. */

@@ -4,7 +4,7 @@
 #include "report/bogen/paper.h"
 
 /* Millimetres and points. */
-static const double NOTE_PUNKT = 7, SIGNATURE_H = 13, AIR = 2, NUMBER_WIDTH = 9, ROUNDING = 0.01;
+static const double NOTE_SIZE = 7, SIGNATURE_H = 13, AIR = 2, NUMBER_WIDTH = 9, ROUNDING = 0.01;
 
 void paper_note(const struct bogen_line *line, struct text *text)
 {
@@ -35,7 +35,7 @@ static int note_lines(const struct paper *paper, const struct bogen_line *line, 
 
     paper_note(line, &text);
     count = lines_wrap(paper->sheet->measure, SHEET_WIDTH - 2 * SHEET_MARGIN - NUMBER_WIDTH,
-                       (struct lettering){NOTE_PUNKT, PDF_LEFT}, text_str(&text), lines);
+                       (struct lettering){NOTE_SIZE, PDF_LEFT}, text_str(&text), lines);
     text_free(&text);
     return count;
 }
@@ -48,7 +48,7 @@ double paper_end_height(const struct paper *paper)
         struct text lines = {0};
 
         if (paper->model->entry[i].annotation)
-            height += note_lines(paper, &paper->model->entry[i], &lines) * lines_height(NOTE_PUNKT);
+            height += note_lines(paper, &paper->model->entry[i], &lines) * lines_height(NOTE_SIZE);
         text_free(&lines);
     }
     return height;
@@ -56,7 +56,7 @@ double paper_end_height(const struct paper *paper)
 
 static void draw_note(struct paper *paper, const struct bogen_line *line)
 {
-    double x = SHEET_MARGIN + NUMBER_WIDTH, height = lines_height(NOTE_PUNKT);
+    double x = SHEET_MARGIN + NUMBER_WIDTH, height = lines_height(NOTE_SIZE);
     struct sheet *sheet = paper->sheet;
     struct text lines = {0};
     char nr[16];
@@ -68,8 +68,8 @@ static void draw_note(struct paper *paper, const struct bogen_line *line)
         *end = '\0';
         if (sheet->y + height > paper->bottom + ROUNDING)
             paper_page(paper, 0, false);
-        sheet_text(sheet, SHEET_MARGIN, NUMBER_WIDTH - 1, height, NOTE_PUNKT, PDF_RIGHT, s == lines.s ? nr : "");
-        sheet_text(sheet, x, SHEET_WIDTH - SHEET_MARGIN - x, height, NOTE_PUNKT, PDF_LEFT, s);
+        sheet_text(sheet, SHEET_MARGIN, NUMBER_WIDTH - 1, height, NOTE_SIZE, PDF_RIGHT, s == lines.s ? nr : "");
+        sheet_text(sheet, x, SHEET_WIDTH - SHEET_MARGIN - x, height, NOTE_SIZE, PDF_LEFT, s);
         sheet->y += height;
     }
     text_free(&lines);

@@ -9,7 +9,7 @@ static void draw_lead(const struct paper *paper, int column, const char *kuerzel
     char s[32];
 
     (void)snprintf(s, sizeof s, "→ %s", kuerzel);
-    sheet_cell(paper->sheet, column, paper->row, paper_punkt(paper, 8), PDF_LEFT, s);
+    sheet_cell(paper->sheet, column, paper->row, paper_font_size(paper, 8), PDF_LEFT, s);
 }
 
 /* Draws words and limits side by side; an announcement that was not kept is struck through. */
@@ -17,19 +17,19 @@ static void draw_ansagen(const struct paper *paper, int column, const struct bog
 {
     static const double GAP = 0.4, WORD_GAP = 1.5;
     const struct sheet *sheet = paper->sheet;
-    double width = sheet->x[column + 1] - sheet->x[column] - 1.4, punkt = paper_punkt(paper, 8),
+    double width = sheet->x[column + 1] - sheet->x[column] - 1.4, size = paper_font_size(paper, 8),
            at[BOGEN_ANSAGEN + 1] = {0};
 
     for (int i = 0; i < line->ansagen; i++) {
         bool next_word = i + 1 < line->ansagen && strchr("RK", line->ansage[i + 1].word[0]);
 
-        at[i + 1] = at[i] + pdf_width(sheet->measure, punkt, 0, line->ansage[i].word) + (next_word ? WORD_GAP : GAP);
+        at[i + 1] = at[i] + pdf_width(sheet->measure, size, 0, line->ansage[i].word) + (next_word ? WORD_GAP : GAP);
     }
     for (int i = 0; i < line->ansagen && sheet->pdf; i++) {
         double share = at[line->ansagen] > width ? width / at[line->ansagen] : 1;
 
         sheet_text(sheet, sheet->x[column] + 0.7 + share * at[i], share * (at[i + 1] - at[i]), paper->row,
-                   share * punkt, line->ansage[i].missed ? PDF_STRUCK_OUT : 0, line->ansage[i].word);
+                   share * size, line->ansage[i].missed ? PDF_STRUCK_OUT : 0, line->ansage[i].word);
     }
 }
 
@@ -61,11 +61,11 @@ static void front_cells(const struct paper *paper, const struct bogen_line *line
         else if (paper->column[i].what == P_ANSAGEN)
             draw_ansagen(paper, i, line);
         else
-            sheet_cell(sheet, i, paper->row, paper_punkt(paper, paper->column[i].punkt), paper->column[i].style,
+            sheet_cell(sheet, i, paper->row, paper_font_size(paper, paper->column[i].size), paper->column[i].style,
                        cell_text(line, paper->column[i].what));
     if (i < paper->front)
         sheet_text(sheet, sheet->x[i] + 0.7, sheet->x[paper->front] - sheet->x[i] - 1.4, paper->row,
-                   paper_punkt(paper, 7.5), PDF_LEFT, text_str(&line->words));
+                   paper_font_size(paper, 7.5), PDF_LEFT, text_str(&line->words));
     sheet_edges(sheet, paper->row, paper->front, i < paper->front ? i : 0, i < paper->front ? paper->front : 0);
 }
 
@@ -85,10 +85,12 @@ static void player_cell(const struct paper *paper, const struct bogen_line *line
     (void)snprintf(punkte, sizeof punkte, "%d", (int)step->punkte[player]);
     if (step->gutschrift[player])
         (void)snprintf(credit, sizeof credit, "%+d", (int)step->gutschrift[player]);
-    sheet_text(sheet, x, first, paper->row, paper_punkt(paper, 7), PDF_BOLD, bogen_pause(paper->model, step, player));
-    sheet_text(sheet, x + first + 0.2, CREDIT * width - 0.4, paper->row, paper_punkt(paper, 6.5), PDF_GREY, credit);
+    sheet_text(sheet, x, first, paper->row, paper_font_size(paper, 7), PDF_BOLD,
+               bogen_pause(paper->model, step, player));
+    sheet_text(sheet, x + first + 0.2, CREDIT * width - 0.4, paper->row, paper_font_size(paper, 6.5), PDF_GREY,
+               credit);
     x += first + CREDIT * width;
-    sheet_text(sheet, x, width - first - CREDIT * width, paper->row, paper_punkt(paper, 9),
+    sheet_text(sheet, x, width - first - CREDIT * width, paper->row, paper_font_size(paper, 9),
                PDF_RIGHT | (re ? PDF_UNDERLINED | PDF_BOLD : 0), punkte);
 }
 
@@ -99,7 +101,7 @@ static void rating_cell(const struct paper *paper, const struct bogen_line *line
 
     if (rating)
         text_fraction(&text, rating, pokal_rating_parts(pokal_round_rating(line->step.round)), false);
-    sheet_cell(paper->sheet, paper->front + k, paper->row, paper_punkt(paper, 8.5), PDF_RIGHT, text_str(&text));
+    sheet_cell(paper->sheet, paper->front + k, paper->row, paper_font_size(paper, 8.5), PDF_RIGHT, text_str(&text));
     text_free(&text);
 }
 
@@ -111,9 +113,9 @@ static void margins(const struct paper *paper, const struct bogen_line *line)
 
     (void)snprintf(s, sizeof s, line->annotation ? "%d)" : "", line->annotation);
     sheet_text(sheet, sheet_right(sheet) + 0.5, 8, paper->row, 6.5, PDF_LEFT, s);
-    sheet_text(sheet, SHEET_MARGIN - 3, 2.8, paper->row, paper_punkt(paper, 8), PDF_BOLD,
+    sheet_text(sheet, SHEET_MARGIN - 3, 2.8, paper->row, paper_font_size(paper, 8), PDF_BOLD,
                line->booked.event.trotzdem && line->step.nr > 0 ? "!" : "");
-    sheet_text(sheet, SHEET_MARGIN - 6, 3, paper->row, paper_punkt(paper, 7), PDF_GREY,
+    sheet_text(sheet, SHEET_MARGIN - 6, 3, paper->row, paper_font_size(paper, 7), PDF_GREY,
                line->gegengelesen ? "✓" : "");
 }
 
@@ -128,6 +130,7 @@ void paper_line(const struct paper *paper, const struct bogen_line *line)
         (bogen_sonderrunde(line) ? rating_cell : player_cell)(paper, line, k);
     (void)snprintf(pott, sizeof pott, "%d", (int)line->step.pott / 2);
     if (model->pott > 0 && !model->empty)
-        sheet_cell(paper->sheet, paper->front + model->columns, paper->row, paper_punkt(paper, 8), PDF_RIGHT, pott);
+        sheet_cell(paper->sheet, paper->front + model->columns, paper->row, paper_font_size(paper, 8), PDF_RIGHT,
+                   pott);
     paper->sheet->y += paper->row;
 }

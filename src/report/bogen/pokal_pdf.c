@@ -34,7 +34,7 @@ static void draw_figures(const struct paper *paper, enum figures what, int ratin
         struct text text = {0};
 
         text_fraction(&text, figure(&paper->model->column[k], what, rating), parts, false);
-        sheet_cell(paper->sheet, paper->front + k, paper->row, paper_punkt(paper, 9), PDF_RIGHT | style, text.s);
+        sheet_cell(paper->sheet, paper->front + k, paper->row, paper_font_size(paper, 9), PDF_RIGHT | style, text.s);
         text_free(&text);
     }
     /* behind the running Punkte the title is wider than a column */
@@ -58,12 +58,12 @@ static void heading(struct paper *paper, const char *title, const char *beside)
 
     make_room(paper, TOGETHER + AIR);
     sheet->y += AIR;
-    sheet_text(sheet, SHEET_MARGIN, TITLE_WIDTH, paper->row, paper_punkt(paper, 10), PDF_BOLD, title);
-    sheet_text(sheet, SHEET_MARGIN + TITLE_WIDTH, 100, paper->row, paper_punkt(paper, 8), PDF_GREY, beside);
+    sheet_text(sheet, SHEET_MARGIN, TITLE_WIDTH, paper->row, paper_font_size(paper, 10), PDF_BOLD, title);
+    sheet_text(sheet, SHEET_MARGIN + TITLE_WIDTH, 100, paper->row, paper_font_size(paper, 8), PDF_GREY, beside);
     sheet->y += paper->row + BELOW;
     sheet_rule(sheet, SHEET_MEDIUM);
     for (int k = 0; k < paper->model->columns; k++)
-        sheet_cell(sheet, paper->front + k, paper->row, paper_punkt(paper, 9.5), PDF_MIDDLE | PDF_BOLD,
+        sheet_cell(sheet, paper->front + k, paper->row, paper_font_size(paper, 9.5), PDF_MIDDLE | PDF_BOLD,
                    paper->model->column[k].kuerzel);
     sheet_edges(sheet, paper->row, paper->front, 0, 0);
     sheet->y += paper->row;
@@ -118,7 +118,7 @@ static void draw_kadamu(const struct paper *paper)
     struct text text = {0};
 
     text_addf(&text, "KaDaMu: Karten %s", round_kind_deal_brief(ROUND_KADAMU));
-    sheet_text(paper->sheet, SHEET_MARGIN, 120, paper->row, paper_punkt(paper, 7), PDF_GREY, text.s);
+    sheet_text(paper->sheet, SHEET_MARGIN, 120, paper->row, paper_font_size(paper, 7), PDF_GREY, text.s);
     paper->sheet->y += paper->row;
     text_free(&text);
 }

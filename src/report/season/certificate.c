@@ -12,14 +12,14 @@ struct certificate {
     int year;                                    /* follows contest and honour; 0: neither */
 };
 
-static void add_line(struct poster *poster, double above, double punkt, bool bold, const char *text, int year)
+static void add_line(struct poster *poster, double above, double size, bool bold, const char *text, int year)
 {
     struct text line = {0};
 
     text_add(&line, text);
     if (year)
         text_addf(&line, " %d", year);
-    poster_add(poster, above, punkt, bold, line.s);
+    poster_add(poster, above, size, bold, line.s);
     text_free(&line);
 }
 

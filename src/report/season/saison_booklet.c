@@ -11,11 +11,11 @@
 
 /* The title page. */
 
-static void names_of_place(const struct standings *standings, int place, double punkt, struct poster *poster)
+static void names_of_place(const struct standings *standings, int place, double size, struct poster *poster)
 {
     for (int i = 0; i < standings->count; i++)
         if (standings->list[i].place == place)
-            poster_add(poster, 1, punkt, true, standings->player.player[standings->list[i].player].name);
+            poster_add(poster, 1, size, true, standings->player.player[standings->list[i].player].name);
 }
 
 static bool has_place(const struct standings *standings, int place)
