@@ -12,12 +12,12 @@
 
 static enum status already_there(const char *path, struct err *err)
 {
-    return err_set(err, ST_CONFLICT, _("%s: there is a file already; --force writes over it"), path);
+    return err_set(err, ST_CONFLICT, _("%s: the file exists; --force overwrites it"), path);
 }
 
 static enum status cannot_write(const char *path, struct err *err)
 {
-    return err_set(err, ST_BUCH, _("%s: cannot be written: %s"), path, strerror(errno));
+    return err_set(err, ST_BUCH, _("%s: cannot write: %s"), path, strerror(errno));
 }
 
 /* Adds the name that a link leads to in the end: the target is written, and the link stays. */
@@ -46,7 +46,7 @@ enum status file_begin(const char *path, bool force, struct text *beside, struct
         if (!force)
             return already_there(path, err);
         if (!S_ISREG(info.st_mode))
-            return err_set(err, ST_CONFLICT, _("%s is no file that can be written over"), path);
+            return err_set(err, ST_CONFLICT, _("%s: not a regular file, so it cannot be overwritten"), path);
         mode = (info.st_mode & 0777) | 0600; /* meanwhile nobody can read it who could not read the old one */
     }
     follow_link(path, beside);

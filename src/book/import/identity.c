@@ -49,15 +49,14 @@ static enum status take_kuerzel(const struct identity *x, const struct journal_p
     if (st != ST_OK || same(&player->kuerzel, &present->kuerzel))
         return st;
     if (whose == present->id) {
-        text_addf(x->said, _("%s is %s in the book, in the file he still is %s\n"), present->name,
-                  present->kuerzel.word, player->kuerzel.word);
+        text_addf(x->said, _("%s is %s in the book, in the file still %s\n"), present->name, present->kuerzel.word,
+                  player->kuerzel.word);
         return ST_OK;
     }
     if (!had(player, &present->kuerzel))
-        return err_set(
-            err, ST_CONFLICT,
-            _("%s has become %s in the book and %s in the file; give him the same Kürzel on one side first"),
-            present->name, present->kuerzel.word, player->kuerzel.word);
+        return err_set(err, ST_CONFLICT,
+                       _("%s has become %s in the book and %s in the file; give both sides the same Kürzel first"),
+                       present->name, present->kuerzel.word, player->kuerzel.word);
     for (int i = 0; i < player->former_count && st == ST_OK; i++) {
         st = store_player_of_kuerzel(x->store, player->former[i].fold, &whose, err);
         if (st == ST_OK && whose == 0)
@@ -65,7 +64,7 @@ static enum status take_kuerzel(const struct identity *x, const struct journal_p
     }
     if (st == ST_OK)
         st = store_player_kuerzel(x->store, present->id, &player->kuerzel, x->time, err);
-    text_addf(x->said, _("%s is %s from now on, as in the file; he was %s\n"), present->name, player->kuerzel.word,
+    text_addf(x->said, _("%s is %s from now on, as in the file (before: %s)\n"), present->name, player->kuerzel.word,
               present->kuerzel.word);
     return st;
 }
@@ -95,17 +94,16 @@ static enum status take_name(const struct identity *x, const struct journal_play
         (!renamed && name_equal(present->name, player->name)))
         return st;
     if (earlier) {
-        text_addf(x->said, _("%s is called %s in the book, in the file he still is %s\n"), present->kuerzel.word,
+        text_addf(x->said, _("%s is called %s in the book, in the file still %s\n"), present->kuerzel.word,
                   present->name, player->name);
         return ST_OK;
     }
     if (!renamed)
-        return err_set(
-            err, ST_CONFLICT,
-            _("%s is %s in the book, in the file %s: `--umbenannt %s` if that is one player, who has his new "
-              "name from the file; else one of them needs another Kürzel"),
-            player->kuerzel.word, present->name, player->name, player->kuerzel.word);
-    text_addf(x->said, _("%s is called %s from now on, as in the file; he was %s\n"), player->kuerzel.word,
+        return err_set(err, ST_CONFLICT,
+                       _("%s is %s in the book, in the file %s: `--umbenannt %s` if that is one player whose new "
+                         "name is in the file; otherwise one of them needs another Kürzel"),
+                       player->kuerzel.word, present->name, player->name, player->kuerzel.word);
+    text_addf(x->said, _("%s is called %s from now on, as in the file (before: %s)\n"), player->kuerzel.word,
               player->name, present->name);
     return store_player_name(x->store, present->id, player->name, x->time, err);
 }

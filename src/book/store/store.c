@@ -200,7 +200,7 @@ enum status store_make_directories(const char *path, struct err *err)
         if (mkdir(gone, 0700) == 0)
             file_names_fixed(gone);
         else if (errno != EEXIST)
-            st = err_set(err, ST_BUCH, _("%s: the directory cannot be made: %s"), gone, strerror(errno));
+            st = err_set(err, ST_BUCH, _("%s: cannot create the directory: %s"), gone, strerror(errno));
         *p = '/';
     }
     free(gone);

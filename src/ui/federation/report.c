@@ -220,7 +220,8 @@ static enum status find_player(struct connection *conn, const struct verband_rep
             if (is_called(PQgetvalue(result, row, called), typed.s))
                 name = PQgetvalue(result, row, 0);
     if (st == ST_OK && !name)
-        st = err_set(err, ST_MISSING, _("the collector has no player %.40s; over all clubs he is written herz:A"),
+        st = err_set(err, ST_MISSING,
+                     _("the collector has no player %.40s; over all clubs a player is written herz:A"),
                      report->player);
     if (name)
         (void)snprintf(player, size, "%s", name);

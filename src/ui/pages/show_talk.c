@@ -124,7 +124,7 @@ void show_read(struct hall *hall, const struct visit *visit, const struct sittin
     if (visit->who.role != ROLE_TABLE || (writes && phone_others(hall, visit, spot->place)))
         return;
     show_form_begin(hall, visit, visit->table, sitting->history.count, "schritt", text);
-    show_who(text, sitting, _("Who has read the games"));
+    show_who(text, sitting, _("Who read the games"));
     show_button(text, "gelesen", _("Read and agreed"));
     text_add(text, "</form>\n");
 }

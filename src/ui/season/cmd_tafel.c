@@ -1,4 +1,4 @@
-/* tafel: what games are worth, for the wall. */
+/* The command tafel: the values of games, for the wall. */
 #include <stdio.h>
 
 #include "core/notation/rule_file.h"

@@ -48,7 +48,7 @@ static const struct option_line people_options[] = {
     {"team", 0, "TEXT", N_("neu, setze: the team; its members never sit at one table")},
     {"land", 0, "TEXT", N_("neu, setze: the Land")},
     {"startnummer", 'n', "N", N_("neu, setze: the start number, as it was drawn by hand")},
-    {"kuerzel", 'k', "KÜRZEL", N_("neu: a player of the book by his Kürzel, or the Kürzel of a new one")},
+    {"kuerzel", 'k', "KÜRZEL", N_("neu: a player of the book by Kürzel, or the Kürzel of a new one")},
     TURNIER_OPTION,
 };
 
@@ -265,7 +265,7 @@ static enum status run_people(struct call *call, struct err *err)
 }
 
 COMMAND(turnier_people, "turnier", "teilnehmer", "[neu \"NAME\" | setze WER | import DATEI.csv]",
-        N_("who takes part; enters somebody, says more of him, or enters a table of them"), BUCH_WRITE | CAN_JSON, 0,
+        N_("shows who takes part; enters one player, changes an entry, or imports a table"), BUCH_WRITE | CAN_JSON, 0,
         2, OPTIONS(people_options), run_people);
 
 /* Who comes late. */
@@ -274,7 +274,7 @@ static const struct option_line late_options[] = {
     {"verein", 'v', "TEXT", N_("the club")},
     {"team", 0, "TEXT", N_("the team; its members never sit at one table")},
     {"land", 0, "TEXT", N_("the Land")},
-    {"kuerzel", 'k', "KÜRZEL", N_("a player of the book by his Kürzel, or the Kürzel of a new one")},
+    {"kuerzel", 'k', "KÜRZEL", N_("a player of the book by Kürzel, or the Kürzel of a new one")},
     TURNIER_OPTION,
 };
 
@@ -311,7 +311,7 @@ static enum status run_late(struct call *call, struct err *err)
 }
 
 COMMAND(turnier_late, "turnier", "nachmelden", "\"NAME\"",
-        N_("somebody comes late: he plays from the next round on and has 0 for what he missed"), BUCH_WRITE, 1, 1,
+        N_("a latecomer plays from the next round on and has 0 for the missed ones"), BUCH_WRITE, 1, 1,
         OPTIONS(late_options), run_late);
 
 /* The draw. */

@@ -10,7 +10,7 @@
 enum { RELEASE_DATE, RELEASE_PAID, RELEASE_ANYWAY, RELEASE_WITHDRAW, RELEASE_WHY };
 static const struct option_line release_options[] = {
     {"datum", 'd', "DATUM", N_("the day (today)")},
-    {"bezahlt", 0, NULL, N_("not while somebody has not paid his Startgeld")},
+    {"bezahlt", 0, NULL, N_("not while somebody has not paid the Startgeld")},
     {"trotzdem", 0, NULL, N_("although lists of the rounds before are missing; with --grund")},
     {"aufheben", 0, NULL,
      N_("take the last release back, as long as nothing is entered at its tables; with --grund")},
