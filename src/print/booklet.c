@@ -11,10 +11,10 @@ struct poster *poster_new(void)
     return mem_alloc(sizeof(struct poster));
 }
 
-void poster_add(struct poster *poster, double above, double punkt, bool bold, const char *text)
+void poster_add(struct poster *poster, double above, double size, bool bold, const char *text)
 {
     assert(poster->lines < POSTER_LINES);
-    poster->line[poster->lines++] = (struct poster_line){mem_strdup(text), punkt, above, bold};
+    poster->line[poster->lines++] = (struct poster_line){mem_strdup(text), size, above, bold};
 }
 
 struct booklet_part *booklet_add(struct booklet *booklet, const char *heading)

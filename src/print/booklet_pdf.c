@@ -1,4 +1,4 @@
-/* A booklet on paper. Linked into doko-paper.so. */
+/* Draws a booklet on paper. Linked into doko-paper.so. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -9,20 +9,20 @@
 
 /* Millimetres, and points of the font. */
 #define TOP          10.0
-#define BOTTOM       281.0 /* of what stands above the number of the page */
-#define TITLE        60.0  /* of the running head, the rest is the club's */
+#define BOTTOM       281.0 /* end of the content; the number of the page stands below */
+#define TITLE        60.0  /* width of the title in the running head; the club has the rest */
 #define HEAD_H       9.0
 #define HEADING_H    7.0
 #define HEADING_SIZE 15.0
 #define AIR          6.0 /* above a heading */
 #define NOTE_H       4.5
 #define NOTE_SIZE    8.0
-#define ENDLESS      1e6 /* a page on which everything has room */
+#define ENDLESS      1e6 /* height of a scratch page on which everything fits */
 #define WIDTH        (SHEET_WIDTH - 2 * SHEET_MARGIN)
 
 struct paper {
-    struct table_place on; /* first: what a table calls for a page is this */
-    struct pdf *scratch;   /* to see how high things are */
+    struct table_place on; /* must be first: begin_page casts the table_place back to its paper */
+    struct pdf *scratch;   /* a document that is only used to measure heights */
     const struct document *document;
     int page, pages;
     bool fresh; /* nothing stands on the page yet */
@@ -46,23 +46,24 @@ static double begin_page(struct table_place *on)
 
 /* Posters. */
 
-/* Returns how high the text is with all its lines; `draw`: at y. */
+/* Returns the height of the text with all its lines; with `draw` it is drawn at y. */
 static double poster_line(struct paper *paper, const struct poster_line *line, double y, bool draw)
 {
-    double width = WIDTH - 24, height = line->punkt * 0.5, below = 0;
-    struct lettering how = {line->punkt, line->bold ? PDF_BOLD : 0};
-    double least = lines_least(paper->on.pdf, how, line->text);
+    double width = WIDTH - 24, height = line->size * 0.5, below = 0;
+    struct lettering font = {line->size, line->bold ? PDF_BOLD : 0};
+    double least = lines_least(paper->on.pdf, font, line->text);
     struct text one = {0};
 
-    how.punkt *= least > width ? width / least : 1; /* no word is broken */
+    font.punkt *= least > width ? width / least : 1; /* no word is broken */
 
     for (const char *s = line->text; *s; s += *s == ' ') {
-        size_t n = lines_fits(paper->on.pdf, width, how, s);
+        size_t n = lines_fits(paper->on.pdf, width, font, s);
 
         text_clear(&one);
         text_addn(&one, s, n);
         if (draw)
-            pdf_text(paper->on.pdf, SHEET_MARGIN, y + below, WIDTH, height, how.punkt, PDF_MIDDLE | how.style, one.s);
+            pdf_text(paper->on.pdf, SHEET_MARGIN, y + below, WIDTH, height, font.punkt, PDF_MIDDLE | font.style,
+                     one.s);
         below += height;
         s += n;
     }
@@ -70,24 +71,24 @@ static double poster_line(struct paper *paper, const struct poster_line *line, d
     return below;
 }
 
-/* Lines to sign on: one on the left, two below it side by side. */
-static void poster_signs(struct paper *paper, const struct poster *poster)
+/* Draws the signature lines: one on the left, and two below it side by side. */
+static void draw_signatures(struct paper *paper, const struct poster *poster)
 {
     static const struct {
         double x, y;
     } at[POSTER_SIGNS] = {{30, 228}, {30, 258}, {115, 258}};
 
     for (int i = 0; i < POSTER_SIGNS; i++) {
-        if (!poster->sign[i])
+        if (!poster->signature[i])
             continue;
         pdf_rule(paper->on.pdf, at[i].x, at[i].y, at[i].x + 65, at[i].y, SHEET_MEDIUM);
-        pdf_text(paper->on.pdf, at[i].x, at[i].y + 0.5, 65, 5, 8, PDF_MIDDLE, poster->sign[i]);
+        pdf_text(paper->on.pdf, at[i].x, at[i].y + 0.5, 65, 5, 8, PDF_MIDDLE, poster->signature[i]);
     }
 }
 
-static void poster(struct paper *paper, const struct poster *poster)
+static void draw_poster(struct paper *paper, const struct poster *poster)
 {
-    double height = 0, y, until = poster->sign[0] ? 215 : SHEET_HEIGHT;
+    double height = 0, y, until = poster->signature[0] ? 215 : SHEET_HEIGHT;
 
     if (paper->page++ > 0)
         pdf_page(paper->on.pdf);
@@ -103,16 +104,16 @@ static void poster(struct paper *paper, const struct poster *poster)
         pdf_box(paper->on.pdf, 10, 10, SHEET_WIDTH - 20, SHEET_HEIGHT - 20, 1.2);
         pdf_box(paper->on.pdf, 12.5, 12.5, SHEET_WIDTH - 25, SHEET_HEIGHT - 25, SHEET_MEDIUM);
     }
-    poster_signs(paper, poster);
-    paper->on.y = SHEET_HEIGHT; /* what follows begins a page */
+    draw_signatures(paper, poster);
+    paper->on.y = SHEET_HEIGHT; /* the page is full, so that the next part begins a page */
 }
 
-/* Curves: lengths of the drawing are tenths of millimetres. */
+/* Curves. Lengths of a curve drawing are tenths of millimetres. */
 
 static const struct curve_box curve_box = {(int)(10 * WIDTH), 1300, 110, 200, 30, 130, 38};
 enum { STYLES = 6, DASH_MAX = 6 };
 
-/* Told apart without colour: the dash, then a second round of them thin and grey. */
+/* Lines differ by their dash, without colour; a second round of them is thin and grey. */
 static const struct pdf_line_style line_style[STYLES] = {{0.55, 0, {0}},        {0.55, 0, {3, 1.2}},
                                                          {0.55, 0, {0.6, 1}},   {0.55, 0, {4, 1, 0.6, 1}},
                                                          {0.55, 0, {1.5, 0.8}}, {0.55, 0, {6, 1, 0.6, 1, 0.6, 1}}};
@@ -122,7 +123,7 @@ static double curve_mm(int tenths)
     return tenths / 10.0;
 }
 
-static void net(struct paper *paper, const struct curve_drawing *drawing)
+static void draw_grid(struct paper *paper, const struct curve_drawing *drawing)
 {
     double x = SHEET_MARGIN, y = paper->on.y, right = x + curve_mm(drawing->box.width - drawing->box.right);
     char number[32];
@@ -145,8 +146,8 @@ static void net(struct paper *paper, const struct curve_drawing *drawing)
              drawing->curve->axis);
 }
 
-/* A single value is a dot. */
-static void line(struct paper *paper, const struct curve_drawing *drawing, int i)
+/* Draws one line of the curve; a single value becomes a dot. */
+static void draw_line(struct paper *paper, const struct curve_drawing *drawing, int i)
 {
     const struct curve *curve = drawing->curve;
     struct pdf_line_style style = line_style[i % STYLES];
@@ -169,7 +170,7 @@ static void line(struct paper *paper, const struct curve_drawing *drawing, int i
     free(at);
 }
 
-static void ends(struct paper *paper, const struct curve_drawing *drawing)
+static void draw_names(struct paper *paper, const struct curve_drawing *drawing)
 {
     struct curve_end *end = mem_alloc(((size_t)drawing->curve->lines + 1) * sizeof *end);
     double x = SHEET_MARGIN + curve_mm(drawing->box.width - drawing->box.right), y = paper->on.y;
@@ -183,21 +184,21 @@ static void ends(struct paper *paper, const struct curve_drawing *drawing)
     free(end);
 }
 
-static void curve(struct paper *paper, const struct curve *c)
+static void draw_curve(struct paper *paper, const struct curve *c)
 {
     struct curve_drawing drawing;
 
     curve_lay_out(c, &curve_box, &drawing);
-    net(paper, &drawing);
+    draw_grid(paper, &drawing);
     for (int i = 0; i < c->lines; i++)
-        line(paper, &drawing, i);
-    ends(paper, &drawing);
+        draw_line(paper, &drawing, i);
+    draw_names(paper, &drawing);
     paper->on.y += curve_mm(curve_box.height);
 }
 
 /* Parts. */
 
-static void note(struct paper *paper, const char *text)
+static void draw_note(struct paper *paper, const char *text)
 {
     struct text one = {0};
 
@@ -213,7 +214,8 @@ static void note(struct paper *paper, const char *text)
     text_free(&one);
 }
 
-/* How much of a page a part must have, its heading with it: all of it when that fits on a page. */
+/* The room a part must have on a page, its heading included: all of it when it fits on one page, otherwise the
+ * beginning of its table. */
 static double needed(struct paper *paper, const struct booklet_part *part)
 {
     struct table_place scratch = {.pdf = paper->scratch, .bottom = ENDLESS};
@@ -226,7 +228,7 @@ static double needed(struct paper *paper, const struct booklet_part *part)
     return heading + table_beginning(&scratch, part->table);
 }
 
-static void part(struct paper *paper, const struct booklet_part *part)
+static void draw_part(struct paper *paper, const struct booklet_part *part)
 {
     if (part->page || paper->on.y + (paper->fresh ? 0 : AIR) + needed(paper, part) > BOTTOM)
         (void)begin_page(&paper->on);
@@ -240,13 +242,13 @@ static void part(struct paper *paper, const struct booklet_part *part)
     if (part->table)
         paper->on.y = table_on_page(&paper->on, part->table);
     else if (part->curve)
-        curve(paper, part->curve);
+        draw_curve(paper, part->curve);
     paper->fresh = false;
     if (part->note)
-        note(paper, part->note);
+        draw_note(paper, part->note);
 }
 
-/* pages 0: not known yet. */
+/* Draws the booklet once; `pages` is 0 while the number of pages is not known, and receives it. */
 static enum status pass(const struct booklet *booklet, const struct document *document, struct pdf *scratch,
                         int *pages, struct text *out, struct err *err)
 {
@@ -260,9 +262,9 @@ static enum status pass(const struct booklet *booklet, const struct document *do
         return st;
     for (size_t i = 0; i < booklet->count; i++)
         if (booklet->part[i].poster)
-            poster(&paper, booklet->part[i].poster);
+            draw_poster(&paper, booklet->part[i].poster);
         else
-            part(&paper, &booklet->part[i]);
+            draw_part(&paper, &booklet->part[i]);
     *pages = paper.page;
     return pdf_done(paper.on.pdf, out, err);
 }

@@ -11,7 +11,7 @@ struct curve *curve_new(int points, int lines, const char *axis)
 
     *curve = (struct curve){.points = points, .lines = lines, .axis = axis};
     curve->name = mem_alloc(((size_t)lines + 1) * sizeof *curve->name);
-    curve->called = mem_alloc(((size_t)lines + 1) * sizeof *curve->called);
+    curve->full_name = mem_alloc(((size_t)lines + 1) * sizeof *curve->full_name);
     curve->value = mem_alloc((places + 1) * sizeof *curve->value);
     for (size_t i = 0; i < places; i++)
         curve->value[i] = CURVE_NONE;
@@ -23,7 +23,7 @@ void curve_free(struct curve *curve)
     if (!curve)
         return;
     free(curve->name);
-    free(curve->called);
+    free(curve->full_name);
     free(curve->value);
     free(curve);
 }
@@ -35,17 +35,18 @@ int64_t *curve_at(const struct curve *curve, int point, int line)
 
 int curve_x(const struct curve_drawing *drawing, int point)
 {
-    int far = drawing->box.width - drawing->box.left - drawing->box.right, points = drawing->curve->points;
+    int span = drawing->box.width - drawing->box.left - drawing->box.right, points = drawing->curve->points;
 
-    return drawing->box.left + (points > 1 ? far * point / (points - 1) : far / 2);
+    return drawing->box.left + (points > 1 ? span * point / (points - 1) : span / 2);
 }
 
 int curve_y(const struct curve_drawing *drawing, int64_t value)
 {
-    const struct curve_box *b = &drawing->box;
+    const struct curve_box *box = &drawing->box;
     int64_t above = drawing->curve->low_first ? drawing->up - value : value - drawing->down;
 
-    return (int)(b->height - b->bottom - (b->height - b->bottom - b->top) * above / (drawing->up - drawing->down));
+    return (int)(box->height - box->bottom -
+                 (box->height - box->bottom - box->top) * above / (drawing->up - drawing->down));
 }
 
 bool curve_names(const struct curve_drawing *drawing, int point)
@@ -53,8 +54,8 @@ bool curve_names(const struct curve_drawing *drawing, int point)
     return point == 0 || (point + 1) % drawing->every == 0;
 }
 
-/* A scale of 1, 2 or 5 times a power of ten with at most seven lines. */
-static void divide(struct curve_drawing *drawing)
+/* Chooses a scale of 1, 2 or 5 times a power of ten with at most seven grid lines. */
+static void choose_scale(struct curve_drawing *drawing)
 {
     static const int factor[] = {1, 2, 5};
     const struct curve *curve = drawing->curve;
@@ -69,7 +70,7 @@ static void divide(struct curve_drawing *drawing)
         drawing->down = curve->value[k] < drawing->down ? curve->value[k] : drawing->down;
         drawing->up = curve->value[k] > drawing->up ? curve->value[k] : drawing->up;
     }
-    if (drawing->down > drawing->up) /* no value at all */
+    if (drawing->down > drawing->up) /* there are no values */
         drawing->down = drawing->up = 0;
     while ((drawing->up - drawing->down) / (tens * factor[i]) > 5) {
         tens *= i == 2 ? 10 : 1;
@@ -85,17 +86,17 @@ void curve_lay_out(const struct curve *curve, const struct curve_box *box, struc
 {
     *drawing = (struct curve_drawing){.curve = curve, .box = *box};
     drawing->every = curve->points > 24 ? 10 : curve->points > 10 ? 5 : 1;
-    divide(drawing);
+    choose_scale(drawing);
 }
 
-static int after_height(const void *a, const void *b)
+static int by_height(const void *a, const void *b)
 {
     const struct curve_end *x = a, *y = b;
 
     return x->y != y->y ? x->y - y->y : x->line - y->line;
 }
 
-int curve_ends(const struct curve_drawing *drawing, struct curve_end *end)
+int curve_ends(const struct curve_drawing *drawing, struct curve_end *ends)
 {
     const struct curve *curve = drawing->curve;
     int n = 0, last = 0, gap = drawing->box.gap, room = drawing->box.height - drawing->box.top - drawing->box.bottom;
@@ -104,16 +105,17 @@ int curve_ends(const struct curve_drawing *drawing, struct curve_end *end)
         int64_t value = *curve_at(curve, curve->points - 1, i);
 
         if (value != CURVE_NONE)
-            end[n++] = (struct curve_end){i, curve_y(drawing, value), curve_y(drawing, value)};
+            ends[n++] = (struct curve_end){i, curve_y(drawing, value), curve_y(drawing, value)};
     }
-    qsort(end, (size_t)n, sizeof *end, after_height);
-    if ((n - 1) * gap > room) /* closer than they should be, but beside their lines and not over what stands above */
+    qsort(ends, (size_t)n, sizeof *ends, by_height);
+    if ((n - 1) * gap > room) /* names move closer than `gap`, so that they stay beside their lines and below the
+                               * top */
         gap = room / (n - 1);
     for (int i = n - 1, bound = drawing->box.height - drawing->box.bottom + gap / 2; i >= 0; i--, bound -= gap)
-        end[i].y = end[i].y > bound ? bound : end[i].y;
+        ends[i].y = ends[i].y > bound ? bound : ends[i].y;
     for (int i = 0; i < n; i++) {
-        end[i].y = i > 0 && end[i].y < last + gap ? last + gap : end[i].y;
-        last = end[i].y;
+        ends[i].y = i > 0 && ends[i].y < last + gap ? last + gap : ends[i].y;
+        last = ends[i].y;
     }
     return n;
 }

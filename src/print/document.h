@@ -1,4 +1,4 @@
-/* What every document of its own says of itself: a PDF, a workbook, a page. */
+/* The metadata of a document: a PDF, a workbook or a page. */
 #ifndef DOKO_PRINT_DOCUMENT_H
 #define DOKO_PRINT_DOCUMENT_H
 
@@ -7,7 +7,7 @@
 struct document {
     const char *title;
     const char *club; /* "" when the club has no name */
-    int64_t day;      /* when it is made, seconds UTC; only the day counts: the same bytes all day */
+    int64_t day;      /* when it is made, seconds UTC; only the day counts, so the bytes are the same all day */
 };
 
 #endif

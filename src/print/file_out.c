@@ -10,17 +10,17 @@
 #include "base/file.h"
 #include "base/i18n.h"
 
-static enum status exists(const char *path, struct err *err)
+static enum status already_there(const char *path, struct err *err)
 {
     return err_set(err, ST_CONFLICT, _("%s: the file exists; --force overwrites it"), path);
 }
 
-static enum status does_not_work(const char *path, struct err *err)
+static enum status cannot_write(const char *path, struct err *err)
 {
     return err_set(err, ST_BUCH, _("%s: cannot write: %s"), path, strerror(errno));
 }
 
-/* Where a name leads in the end: what a link points to is written, the link stays. */
+/* Adds the name that a link leads to in the end: the target is written, and the link stays. */
 static void follow_link(const char *path, struct text *target)
 {
     char *resolved = realpath(path, NULL);
@@ -29,45 +29,46 @@ static void follow_link(const char *path, struct text *target)
     free(resolved);
 }
 
-/* Made at once, so that a place that cannot be written is known before any work. */
-static enum status create(const char *path, const char *beside, mode_t mode, struct err *err)
+/* Creates the file at once, so that a place that cannot be written is known before any work is done. */
+static enum status create_empty(const char *path, const char *beside, mode_t mode, struct err *err)
 {
     int fd = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
 
-    return fd >= 0 && close(fd) == 0 ? ST_OK : does_not_work(path, err);
+    return fd >= 0 && close(fd) == 0 ? ST_OK : cannot_write(path, err);
 }
 
 enum status file_begin(const char *path, bool force, struct text *beside, struct err *err)
 {
-    struct stat present;
+    struct stat info;
     mode_t mode = 0666;
 
-    if (stat(path, &present) == 0) {
+    if (stat(path, &info) == 0) {
         if (!force)
-            return exists(path, err);
-        if (!S_ISREG(present.st_mode))
+            return already_there(path, err);
+        if (!S_ISREG(info.st_mode))
             return err_set(err, ST_CONFLICT, _("%s: not a regular file, so it cannot be overwritten"), path);
-        mode = (present.st_mode & 0777) | 0600; /* nobody else reads it meanwhile who could not read the old one */
+        mode = (info.st_mode & 0777) | 0600; /* meanwhile nobody can read it who could not read the old one */
     }
     follow_link(path, beside);
     text_addf(beside, ".neu-%ld", (long)getpid());
-    return create(path, beside->s, mode, err);
+    return create_empty(path, beside->s, mode, err);
 }
 
-/* The content on the disk before the name: the other way round a loss of power would leave half a file where a whole
- * one was. What is written over hands on its mode: who could not read the old one cannot read the new one. */
-static bool make_fixed(const char *beside, const char *old)
+/* Flushes the content to disk before the rename: the other way round a loss of power would leave half a file where
+ * a whole one was. The new file takes the mode of the old one, so nobody can read it who could not read the old
+ * one. */
+static bool make_durable(const char *beside, const char *old)
 {
     int fd = open(beside, O_WRONLY | O_CLOEXEC);
-    struct stat present;
-    bool fixed;
+    struct stat info;
+    bool durable;
 
-    if (fd >= 0 && old && stat(old, &present) == 0)
-        (void)fchmod(fd, present.st_mode & 0777);
-    fixed = fd >= 0 && fsync(fd) == 0;
+    if (fd >= 0 && old && stat(old, &info) == 0)
+        (void)fchmod(fd, info.st_mode & 0777);
+    durable = fd >= 0 && fsync(fd) == 0;
     if (fd >= 0)
         (void)close(fd);
-    return fixed;
+    return durable;
 }
 
 enum status file_finish(const char *path, bool force, const char *beside, struct err *err)
@@ -76,9 +77,9 @@ enum status file_finish(const char *path, bool force, const char *beside, struct
     enum status st = ST_OK;
 
     follow_link(path, &target);
-    if (!make_fixed(beside, force ? target.s : NULL) ||
+    if (!make_durable(beside, force ? target.s : NULL) ||
         (force ? rename(beside, target.s) : file_put_names(beside, target.s)) != 0) {
-        st = errno == EEXIST ? exists(path, err) : does_not_work(path, err);
+        st = errno == EEXIST ? already_there(path, err) : cannot_write(path, err);
         (void)unlink(beside);
     } else {
         file_names_fixed(target.s);
@@ -94,15 +95,15 @@ enum status file_write(const char *path, bool force, const char *s, size_t len, 
     FILE *f = st == ST_OK ? fopen(beside.s, "wb") : NULL;
 
     if (st == ST_OK && !f)
-        st = does_not_work(path, err);
+        st = cannot_write(path, err);
     if (f) {
         bool whole = fwrite(s, 1, len, f) == len;
 
         whole = fflush(f) == 0 && whole;
         if (!whole)
-            st = does_not_work(path, err);
+            st = cannot_write(path, err);
         if (fclose(f) != 0 && st == ST_OK)
-            st = does_not_work(path, err);
+            st = cannot_write(path, err);
         if (st == ST_OK)
             st = file_finish(path, force, beside.s, err);
         else

@@ -25,8 +25,8 @@ static const char style[] =
     ".2rem}figure,tr{break-inside:avoid}.breit{overflow:visible}thead{display:table-header-group}}\n"
     "</style>\n";
 
-/* What stands for a sign that is markup, NULL: itself. */
-static const char *written(char c)
+/* The entity for a character that is markup, NULL for any other character. */
+static const char *entity_of(char c)
 {
     switch (c) {
     case '&':
@@ -46,25 +46,25 @@ static const char *written(char c)
 
 void html_text(struct text *text, const char *s)
 {
-    size_t len = strlen(s), from = 0; /* what comes as it is, from there on */
+    size_t len = strlen(s), start = 0; /* the first byte that is not copied yet */
 
     for (size_t i = 0, n; i < len; i += n) {
-        const char *other = written(s[i]);
+        const char *entity = entity_of(s[i]);
         bool left_out;
 
         n = utf8_length(s + i, len - i);
         left_out = n == 0 || utf8_is_control(s + i, n);
         n = n ? n : 1;
-        if (!other && !left_out)
+        if (!entity && !left_out)
             continue;
-        text_addn(text, s + from, i - from);
-        text_add(text, other ? other : "");
-        from = i + n;
+        text_addn(text, s + start, i - start);
+        text_add(text, entity ? entity : "");
+        start = i + n;
     }
-    text_addn(text, s + from, len - from);
+    text_addn(text, s + start, len - start);
 }
 
-/* Figures stand on the right. */
+/* Figures are right-aligned. */
 static const char *class_of(const struct table *table, int column)
 {
     if (table_column_of(table, column)->total)
@@ -72,7 +72,7 @@ static const char *class_of(const struct table *table, int column)
     return table_right(table, column) ? " class=\"z\"" : "";
 }
 
-/* `word` is emptied for each. */
+/* `word` is scratch memory and is emptied for each cell. */
 static void write_cell(struct text *t, const struct cell *cell, const char *class, struct text *word)
 {
     bool text;
@@ -87,16 +87,16 @@ static void write_cell(struct text *t, const struct cell *cell, const char *clas
     text_add(t, text ? "</bdi></td>" : "</td>");
 }
 
-static void write_row(struct text *text, const struct table *table, size_t z, size_t first, bool sum)
+static void write_row(struct text *text, const struct table *table, size_t row, size_t first, bool sum)
 {
     struct text word = {0};
 
     text_add(text, sum ? "<tr class=\"summe\">" : "<tr>");
     for (int i = 0; i < table_columns(table); i++) {
-        struct cell total = sum ? table_sum(table, i, first, z) : (struct cell){0};
+        struct cell total = sum ? table_sum(table, i, first, row) : (struct cell){0};
 
         if (table_shows(table, i, true))
-            write_cell(text, sum ? &total : table_cell(table, z, i), class_of(table, i), &word);
+            write_cell(text, sum ? &total : table_cell(table, row, i), class_of(table, i), &word);
     }
     text_add(text, "</tr>\n");
     text_free(&word);
@@ -109,7 +109,7 @@ static void write_head(struct text *text, const char *attributes, const char *cl
     text_add(text, "</th>");
 }
 
-/* Groups over their columns; what is in none reaches over both lines. */
+/* Writes groups over their columns; the head of a column without a group spans both lines. */
 static void write_groups(struct text *text, const struct table *table)
 {
     char attributes[48];
@@ -149,8 +149,8 @@ static void write_section(struct text *text, const char *class, const struct tab
     text_addf(text, "<div class=\"breit\"><table class=\"%s\">\n", class);
     write_heads(text, table);
     text_add(text, "<tbody>\n");
-    for (size_t z = first; z < end; z++)
-        write_row(text, table, z, first, false);
+    for (size_t row = first; row < end; row++)
+        write_row(text, table, row, first, false);
     if (table_has_sum(table) && end > first)
         write_row(text, table, end, first, true);
     text_add(text, "</tbody></table></div>\n");

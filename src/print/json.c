@@ -20,15 +20,15 @@ void json_close(struct json *json, char bracket)
     json->comma = true;
 }
 
-/* What may not stand in a string as it is; NUL, which ends ours, among it. */
-static const bool awkward[256] = {1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,         1,          1,         1,
-                                  1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, ['"'] = 1, ['\\'] = 1, [0x7F] = 1};
+/* Characters that cannot stand in a JSON string unescaped. NUL is among them because it ends a C string. */
+static const bool must_escape[256] = {1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,         1,          1,         1,
+                                      1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, ['"'] = 1, ['\\'] = 1, [0x7F] = 1};
 
-static void sign(struct text *text, unsigned char c)
+static void write_char(struct text *text, unsigned char c)
 {
     static const char hex[] = "0123456789abcdef";
 
-    if (!awkward[c]) {
+    if (!must_escape[c]) {
         text_addc(text, (char)c);
     } else if (c == '"' || c == '\\') {
         text_addc(text, '\\');
@@ -44,19 +44,19 @@ static void quote(struct text *text, const char *s)
 {
     size_t clean = 0;
 
-    while (!awkward[(unsigned char)s[clean]])
+    while (!must_escape[(unsigned char)s[clean]])
         clean++;
     text_addc(text, '"');
     text_addn(text, s, clean);
     for (s += clean; *s; s++)
-        sign(text, (unsigned char)*s);
+        write_char(text, (unsigned char)*s);
     text_addc(text, '"');
 }
 
-void json_raw(struct json *j, const char *json)
+void json_raw(struct json *json, const char *value)
 {
-    before_value(j);
-    text_add(j->text, json);
+    before_value(json);
+    text_add(json->text, value);
 }
 
 void json_name(struct json *json, const char *name)

@@ -6,20 +6,20 @@
 #include "base/mem.h"
 #include "print/pdf.h"
 
-/* When it is half full all are forgotten, so that memory stays flat. */
-enum { PLACES = 8192, KEPT = PLACES / 2, STYLES = PDF_BOLD | PDF_UNDERLINED | PDF_STRUCK_OUT };
+/* The cache is emptied when it is half full, so that memory stays flat. */
+enum { SLOTS = 8192, KEPT = SLOTS / 2, STYLES = PDF_BOLD | PDF_UNDERLINED | PDF_STRUCK_OUT };
 
 struct kept {
-    PangoLayout *layout; /* NULL: the place is free */
+    PangoLayout *layout; /* NULL: the slot is free */
     char *text;
-    double punkt;
+    double size;
     unsigned style;
 };
 
 struct layouts {
     PangoContext *context;
     int count;
-    struct kept kept[PLACES];
+    struct kept kept[SLOTS];
 };
 
 struct layouts *layouts_new(cairo_t *cr)
@@ -27,14 +27,14 @@ struct layouts *layouts_new(cairo_t *cr)
     struct layouts *layouts = mem_alloc(sizeof *layouts);
 
     layouts->context = pango_cairo_create_context(cr);
-    /* paper has no pixels: whole points tear small letters apart */
+    /* Paper has no pixels, and rounding to whole points tears small letters apart. */
     pango_context_set_round_glyph_positions(layouts->context, FALSE);
     return layouts;
 }
 
 static void forget(struct layouts *layouts)
 {
-    for (int i = 0; i < PLACES; i++) {
+    for (int i = 0; i < SLOTS; i++) {
         if (layouts->kept[i].layout)
             g_object_unref(layouts->kept[i].layout);
         free(layouts->kept[i].text);
@@ -50,7 +50,7 @@ void layouts_free(struct layouts *layouts)
     free(layouts);
 }
 
-static PangoLayout *lay_out(PangoContext *context, double punkt, unsigned style, const char *text)
+static PangoLayout *lay_out(PangoContext *context, double size, unsigned style, const char *text)
 {
     PangoLayout *layout = pango_layout_new(context);
     PangoFontDescription *font = pango_font_description_new();
@@ -58,7 +58,7 @@ static PangoLayout *lay_out(PangoContext *context, double punkt, unsigned style,
 
     pango_layout_set_single_paragraph_mode(layout, TRUE);
     pango_font_description_set_family_static(font, PDF_FONT);
-    pango_font_description_set_absolute_size(font, punkt * PANGO_SCALE);
+    pango_font_description_set_absolute_size(font, size * PANGO_SCALE);
     if (style & PDF_BOLD)
         pango_font_description_set_weight(font, PANGO_WEIGHT_BOLD);
     if (style & PDF_UNDERLINED)
@@ -73,35 +73,35 @@ static PangoLayout *lay_out(PangoContext *context, double punkt, unsigned style,
     return layout;
 }
 
-/* FNV-1a. */
-static uint64_t hash_of(double punkt, unsigned style, const char *text)
+/* FNV-1a over the text, the size and the style. */
+static uint64_t hash_of(double size, unsigned style, const char *text)
 {
-    uint64_t hash = 14695981039346656037u ^ (uint64_t)(punkt * 1000) ^ (uint64_t)style << 32;
+    uint64_t hash = 14695981039346656037u ^ (uint64_t)(size * 1000) ^ (uint64_t)style << 32;
 
     for (; *text; text++)
         hash = (hash ^ (unsigned char)*text) * 1099511628211u;
     return hash ^ hash >> 29;
 }
 
-static bool is_it(const struct kept *kept, double punkt, unsigned style, const char *text)
+static bool matches(const struct kept *kept, double size, unsigned style, const char *text)
 {
-    return !(kept->punkt < punkt) && !(kept->punkt > punkt) && kept->style == style && strcmp(kept->text, text) == 0;
+    return !(kept->size < size) && !(kept->size > size) && kept->style == style && strcmp(kept->text, text) == 0;
 }
 
-PangoLayout *layouts_get(struct layouts *layouts, double punkt, unsigned style, const char *text)
+PangoLayout *layouts_get(struct layouts *layouts, double size, unsigned style, const char *text)
 {
-    size_t at = hash_of(punkt, style &= STYLES, text) % PLACES;
+    size_t slot = hash_of(size, style &= STYLES, text) % SLOTS;
 
-    for (; layouts->kept[at].layout; at = (at + 1) % PLACES)
-        if (is_it(&layouts->kept[at], punkt, style, text))
-            return layouts->kept[at].layout;
+    for (; layouts->kept[slot].layout; slot = (slot + 1) % SLOTS)
+        if (matches(&layouts->kept[slot], size, style, text))
+            return layouts->kept[slot].layout;
     if (layouts->count >= KEPT) {
         forget(layouts);
-        at = hash_of(punkt, style, text) % PLACES;
+        slot = hash_of(size, style, text) % SLOTS;
     }
     layouts->count++;
-    layouts->kept[at] =
-        (struct kept){lay_out(layouts->context, punkt, style, text), mem_alloc(strlen(text) + 1), punkt, style};
-    memcpy(layouts->kept[at].text, text, strlen(text));
-    return layouts->kept[at].layout;
+    layouts->kept[slot] =
+        (struct kept){lay_out(layouts->context, size, style, text), mem_alloc(strlen(text) + 1), size, style};
+    memcpy(layouts->kept[slot].text, text, strlen(text));
+    return layouts->kept[slot].layout;
 }

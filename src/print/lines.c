@@ -1,22 +1,22 @@
 #include "print/lines.h"
 
-double lines_height(double punkt)
+double lines_height(double size)
 {
-    return punkt * 0.42;
+    return size * 0.42;
 }
 
-static double width_of(struct pdf *pdf, struct lettering how, const char *text, size_t n)
+static double width_of(struct pdf *pdf, struct lettering font, const char *text, size_t n)
 {
     struct text part = {0};
     double width;
 
     text_addn(&part, text, n);
-    width = pdf_width(pdf, how.punkt, how.style, part.s);
+    width = pdf_width(pdf, font.punkt, font.style, part.s);
     text_free(&part);
     return width;
 }
 
-/* The end of the word that begins at n or behind the spaces there. */
+/* The end of the word that begins at `n` or behind the spaces there. */
 static size_t word_end(const char *text, size_t n)
 {
     n += strspn(text + n, " ");
@@ -32,7 +32,7 @@ static size_t character_end(const char *text, size_t n)
     return n;
 }
 
-double lines_least(struct pdf *pdf, struct lettering how, const char *text)
+double lines_least(struct pdf *pdf, struct lettering font, const char *text)
 {
     double least = 0;
 
@@ -41,38 +41,38 @@ double lines_least(struct pdf *pdf, struct lettering how, const char *text)
         double width;
 
         end = word_end(text, n);
-        width = width_of(pdf, how, text + n + blank, end - n - blank);
+        width = width_of(pdf, font, text + n + blank, end - n - blank);
         least = width > least ? width : least;
     }
     return least;
 }
 
-/* As far as the ends of pieces fit. */
-static size_t whole_pieces(struct pdf *pdf, double width, struct lettering how, const char *text,
+/* The end of the last piece that still fits; `end_of` says where a piece ends. */
+static size_t whole_pieces(struct pdf *pdf, double width, struct lettering font, const char *text,
                            size_t (*end_of)(const char *text, size_t n))
 {
     size_t end = 0, next;
 
-    while (text[end] && width_of(pdf, how, text, next = end_of(text, end)) <= width)
+    while (text[end] && width_of(pdf, font, text, next = end_of(text, end)) <= width)
         end = next;
     return end;
 }
 
-size_t lines_fits(struct pdf *pdf, double width, struct lettering how, const char *text)
+size_t lines_fits(struct pdf *pdf, double width, struct lettering font, const char *text)
 {
-    size_t end = whole_pieces(pdf, width, how, text, word_end);
+    size_t end = whole_pieces(pdf, width, font, text, word_end);
 
     if (end == 0)
-        end = whole_pieces(pdf, width, how, text, character_end);
+        end = whole_pieces(pdf, width, font, text, character_end);
     return end > 0 ? end : character_end(text, 0);
 }
 
-int lines_wrap(struct pdf *pdf, double width, struct lettering how, const char *text, struct text *lines)
+int lines_wrap(struct pdf *pdf, double width, struct lettering font, const char *text, struct text *lines)
 {
     int count = 0;
 
     for (text += strspn(text, " "); *text; text += strspn(text, " ")) {
-        size_t n = lines_fits(pdf, width, how, text);
+        size_t n = lines_fits(pdf, width, font, text);
 
         text_addn(lines, text, n);
         text_addc(lines, '\n');
@@ -82,9 +82,9 @@ int lines_wrap(struct pdf *pdf, double width, struct lettering how, const char *
     return count;
 }
 
-void lines_draw(struct pdf *pdf, const struct pdf_room *room, struct lettering how, const char *lines)
+void lines_draw(struct pdf *pdf, const struct pdf_room *room, struct lettering font, const char *lines)
 {
-    double pitch = lines_height(how.punkt), y = room->y + room->height / 2;
+    double pitch = lines_height(font.punkt), y = room->y + room->height / 2;
 
     for (const char *s = lines; *s; s++)
         y -= *s == '\n' ? pitch / 2 : 0;
@@ -92,7 +92,7 @@ void lines_draw(struct pdf *pdf, const struct pdf_room *room, struct lettering h
         struct text line = {0};
 
         text_addn(&line, s, strcspn(s, "\n"));
-        pdf_text(pdf, room->x, y, room->width, pitch, how.punkt, how.style, line.s);
+        pdf_text(pdf, room->x, y, room->width, pitch, font.punkt, font.style, line.s);
         text_free(&line);
     }
 }

@@ -9,16 +9,16 @@ struct lettering {
     unsigned style; /* enum pdf_style */
 };
 
-/* From one line of that size to the next, millimetres. */
-double lines_height(double punkt);
-/* The least width at which no word is broken; a word may be parted behind a hyphen. */
-double lines_least(struct pdf *pdf, struct lettering how, const char *text);
-/* How many bytes one line takes: up to a space, behind a hyphen, and where not even one word has room up to a
- * character. At least one, 0 for "". */
-size_t lines_fits(struct pdf *pdf, double width, struct lettering how, const char *text);
-/* Adds the lines, each with a newline behind it, and returns how many; none for "". */
-int lines_wrap(struct pdf *pdf, double width, struct lettering how, const char *text, struct text *lines);
-/* Draws such lines in the middle of a room. */
-void lines_draw(struct pdf *pdf, const struct pdf_room *room, struct lettering how, const char *lines);
+/* The distance from one line of that size to the next, in millimetres. */
+double lines_height(double size);
+/* The least width in millimetres at which no word is broken; a word may be divided behind a hyphen. */
+double lines_least(struct pdf *pdf, struct lettering font, const char *text);
+/* How many bytes of `text` one line takes: up to a space or behind a hyphen, or up to a character where not even
+ * one word fits. At least one character, 0 for "". */
+size_t lines_fits(struct pdf *pdf, double width, struct lettering font, const char *text);
+/* Adds the lines to `lines`, each with a newline behind it, and returns how many; "" has none. */
+int lines_wrap(struct pdf *pdf, double width, struct lettering font, const char *text, struct text *lines);
+/* Draws lines that lines_wrap made, vertically centred in a room. */
+void lines_draw(struct pdf *pdf, const struct pdf_room *room, struct lettering font, const char *lines);
 
 #endif

@@ -1,9 +1,9 @@
 #include "print/name.h"
 
-/* How much smaller each try is. */
+/* Each try is smaller by this share. */
 static const double STEP = 0.05;
 
-/* H. W. v. A.-H. */
+/* Adds initials, such as H. W. v. A.-H. */
 static void initials(const char *whole, struct text *out)
 {
     for (size_t n = strspn(whole, " "); whole[n]; n += strspn(whole + n, " ")) {
@@ -21,38 +21,38 @@ static void initials(const char *whole, struct text *out)
     }
 }
 
-/* Whether the text has room in letters of that size, no word broken; name->lines are then its lines. */
-static bool fits(struct pdf *measure, double width, double height, struct lettering how, const char *text,
+/* Whether the text fits in letters of that size with no word broken; if so, name->lines holds its lines. */
+static bool fits(struct pdf *measure, double width, double height, struct lettering font, const char *text,
                  struct name *name)
 {
     int count;
 
     text_clear(&name->lines);
-    if (lines_least(measure, how, text) > width)
+    if (lines_least(measure, font, text) > width)
         return false;
-    count = lines_wrap(measure, width, how, text, &name->lines);
-    name->how = how;
-    name->height = count * lines_height(how.punkt);
+    count = lines_wrap(measure, width, font, text, &name->lines);
+    name->how = font;
+    name->height = count * lines_height(font.punkt);
     return name->height <= height + 0.01;
 }
 
-void name_fit(struct pdf *measure, double width, double height, struct lettering how, const char *whole,
+void name_fit(struct pdf *measure, double width, double height, struct lettering font, const char *whole,
               struct name *name)
 {
-    struct lettering smaller = how;
+    struct lettering smaller = font;
     struct text brief = {0};
 
     *name = (struct name){0};
     for (double share = 1; share > NAME_SMALLEST - STEP / 2; share -= STEP) {
-        smaller.punkt = how.punkt * share;
+        smaller.punkt = font.punkt * share;
         if (fits(measure, width, height, smaller, whole, name))
             return;
     }
     initials(whole, &brief);
     name->brief = true;
-    if (!fits(measure, width, height, how, brief.s, name) && !fits(measure, width, height, smaller, brief.s, name)) {
+    if (!fits(measure, width, height, font, brief.s, name) && !fits(measure, width, height, smaller, brief.s, name)) {
         text_clear(&name->lines);
-        text_addf(&name->lines, "%s\n", brief.s); /* one line, as small as it takes */
+        text_addf(&name->lines, "%s\n", brief.s); /* one line; pdf_text shrinks it until it fits */
         name->how = smaller;
         name->height = lines_height(smaller.punkt);
     }

@@ -15,11 +15,12 @@ struct stroke {
 };
 
 struct pdf {
-    cairo_surface_t *area;
+    cairo_surface_t *surface;
     cairo_t *cr;
     struct layouts *layouts;
     struct text bytes;
-    /* of the page: cairo takes its time for each stroke, however long, so that all of one thickness become one */
+    /* The strokes of the page: cairo takes its time for each stroke, however long, so strokes of one thickness are
+     * drawn as one. */
     size_t strokes, capacity;
     struct stroke *stroke;
 };
@@ -31,13 +32,13 @@ static double pt(double mm)
     return mm * 72.0 / 25.4;
 }
 
-static cairo_status_t take(void *whereto, const unsigned char *bytes, unsigned int count)
+static cairo_status_t append_bytes(void *whereto, const unsigned char *bytes, unsigned int count)
 {
     text_addn(whereto, (const char *)bytes, count);
     return CAIRO_STATUS_SUCCESS;
 }
 
-/* Without its font pango draws nothing, or boxes, and reports nothing. */
+/* Whether the font is installed: without it pango draws nothing, or boxes, and reports nothing. */
 static bool has_font(void)
 {
     PangoFontFamily **families;
@@ -58,24 +59,24 @@ static void set_details(struct pdf *pdf, const char *title, int64_t day)
     char time[32];
 
     if (gmtime_r(&t, &tm) && strftime(time, sizeof time, "%Y-%m-%dT%H:%M:%SZ", &tm) > 0)
-        cairo_pdf_surface_set_metadata(pdf->area, CAIRO_PDF_METADATA_CREATE_DATE, time);
-    cairo_pdf_surface_set_metadata(pdf->area, CAIRO_PDF_METADATA_TITLE, title);
-    cairo_pdf_surface_set_metadata(pdf->area, CAIRO_PDF_METADATA_CREATOR, "doko");
+        cairo_pdf_surface_set_metadata(pdf->surface, CAIRO_PDF_METADATA_CREATE_DATE, time);
+    cairo_pdf_surface_set_metadata(pdf->surface, CAIRO_PDF_METADATA_TITLE, title);
+    cairo_pdf_surface_set_metadata(pdf->surface, CAIRO_PDF_METADATA_CREATOR, "doko");
 }
 
 enum status pdf_new(double width, double height, const char *title, int64_t day, struct pdf **pdf, struct err *err)
 {
-    struct pdf *p;
+    struct pdf *made;
 
     *pdf = NULL;
     if (!has_font())
         return err_set(err, ST_MISSING, _("the font %s is not installed (package fonts-dejavu-core)"), PDF_FONT);
-    p = mem_alloc(sizeof *p);
-    p->area = cairo_pdf_surface_create_for_stream(take, &p->bytes, pt(width), pt(height));
-    set_details(p, title, day);
-    p->cr = cairo_create(p->area);
-    p->layouts = layouts_new(p->cr);
-    *pdf = p;
+    made = mem_alloc(sizeof *made);
+    made->surface = cairo_pdf_surface_create_for_stream(append_bytes, &made->bytes, pt(width), pt(height));
+    set_details(made, title, day);
+    made->cr = cairo_create(made->surface);
+    made->layouts = layouts_new(made->cr);
+    *pdf = made;
     return ST_OK;
 }
 
@@ -85,26 +86,26 @@ static void add_stroke(struct pdf *pdf, const struct stroke *stroke)
     pdf->stroke[pdf->strokes++] = *stroke;
 }
 
-static bool same(double a, double b)
+static bool equal_lengths(double a, double b)
 {
     return !(a < b) && !(a > b);
 }
 
-/* Whether it goes on downwards where the other one ends: the edge of a column from row to row. */
-static bool goes_on(const struct stroke *above, const struct stroke *stroke)
+/* Whether a stroke continues another downwards, as the edge of a column does from row to row. */
+static bool continues(const struct stroke *above, const struct stroke *stroke)
 {
-    return !above->box && same(above->thickness, stroke->thickness) && same(above->at[0], above->at[2]) &&
-           same(above->at[0], stroke->at[0]) && same(stroke->at[0], stroke->at[2]) &&
-           same(above->at[3], stroke->at[1]);
+    return !above->box && equal_lengths(above->thickness, stroke->thickness) &&
+           equal_lengths(above->at[0], above->at[2]) && equal_lengths(above->at[0], stroke->at[0]) &&
+           equal_lengths(stroke->at[0], stroke->at[2]) && equal_lengths(above->at[3], stroke->at[1]);
 }
 
 void pdf_rule(struct pdf *pdf, double x1, double y1, double x2, double y2, double thickness)
 {
-    enum { LOOK_BACK = 48 }; /* edges of a row, and what stands between two rows */
+    enum { LOOK_BACK = 48 }; /* covers the edges of a row and the rules between two rows */
     struct stroke stroke = {false, pt(thickness), {pt(x1), pt(y1), pt(x2), pt(y2)}};
     size_t i = pdf->strokes;
 
-    while (i > 0 && pdf->strokes - i < LOOK_BACK && !goes_on(&pdf->stroke[i - 1], &stroke))
+    while (i > 0 && pdf->strokes - i < LOOK_BACK && !continues(&pdf->stroke[i - 1], &stroke))
         i--;
     if (i > 0 && pdf->strokes - i < LOOK_BACK)
         pdf->stroke[i - 1].at[3] = stroke.at[3];
@@ -117,7 +118,7 @@ void pdf_box(struct pdf *pdf, double x, double y, double width, double height, d
     add_stroke(pdf, &(struct stroke){true, pt(thickness), {pt(x), pt(y), pt(width), pt(height)}});
 }
 
-/* Those of the first one's thickness; returns how many are left. */
+/* Draws the strokes that have the thickness of the first one; returns how many are left. */
 static size_t draw_alike(struct pdf *pdf)
 {
     double thickness = pdf->stroke[0].thickness;
@@ -161,10 +162,10 @@ enum status pdf_done(struct pdf *pdf, struct text *out, struct err *err)
     rc = cairo_status(pdf->cr);
     layouts_free(pdf->layouts);
     cairo_destroy(pdf->cr);
-    cairo_surface_finish(pdf->area);
+    cairo_surface_finish(pdf->surface);
     if (rc == CAIRO_STATUS_SUCCESS)
-        rc = cairo_surface_status(pdf->area);
-    cairo_surface_destroy(pdf->area);
+        rc = cairo_surface_status(pdf->surface);
+    cairo_surface_destroy(pdf->surface);
     if (rc == CAIRO_STATUS_SUCCESS)
         text_addn(out, pdf->bytes.s, pdf->bytes.len);
     text_free(&pdf->bytes);
@@ -181,11 +182,11 @@ void pdf_field(struct pdf *pdf, double x, double y, double width, double height)
     cairo_fill(pdf->cr);
 }
 
-/* As an image, which cairo packs into a bit each: some hundred fields would be some thousand numbers, each of them
- * written out and packed. */
+/* Draws an image, which cairo packs into one bit a point: some hundred fields would be some thousand numbers, each
+ * of them written out and packed. */
 void pdf_bits(struct pdf *pdf, const struct pdf_room *room, const uint64_t *row, int rows)
 {
-    enum { POINTS = 4 }; /* to a side of each, as readers of PDF blur the edges of points that are large */
+    enum { POINTS = 4 }; /* points to a side of each field, because PDF readers blur the edges of large points */
     cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, POINTS * rows, POINTS * rows);
     unsigned char *bytes = cairo_image_surface_get_data(image);
     size_t stride = (size_t)cairo_image_surface_get_stride(image);
@@ -199,7 +200,7 @@ void pdf_bits(struct pdf *pdf, const struct pdf_room *room, const uint64_t *row,
     cairo_translate(pdf->cr, pt(room->x), pt(room->y));
     cairo_scale(pdf->cr, pt(room->width) / (POINTS * rows), pt(room->height) / (POINTS * rows));
     cairo_set_source_surface(pdf->cr, image, 0, 0);
-    cairo_pattern_set_filter(cairo_get_source(pdf->cr), CAIRO_FILTER_NEAREST); /* its edges stay sharp */
+    cairo_pattern_set_filter(cairo_get_source(pdf->cr), CAIRO_FILTER_NEAREST); /* keeps edges sharp */
     cairo_paint(pdf->cr);
     cairo_restore(pdf->cr);
     cairo_surface_destroy(image);
@@ -240,34 +241,35 @@ static double width_of(PangoLayout *layout)
     return (double)width / PANGO_SCALE * 25.4 / 72.0;
 }
 
-double pdf_width(struct pdf *pdf, double punkt, unsigned style, const char *text)
+double pdf_width(struct pdf *pdf, double size, unsigned style, const char *text)
 {
-    return width_of(layouts_get(pdf->layouts, punkt, style, text));
+    return width_of(layouts_get(pdf->layouts, size, style, text));
 }
 
-/* In letters with which it is not wider than its room. */
-static PangoLayout *fitting(struct pdf *pdf, double width, double punkt, unsigned style, const char *text)
+/* The text laid out in letters small enough for its room. */
+static PangoLayout *fitting(struct pdf *pdf, double width, double size, unsigned style, const char *text)
 {
     enum { TRIES = 4 }; /* letters do not shrink quite evenly */
-    PangoLayout *layout = layouts_get(pdf->layouts, punkt, style, text);
+    PangoLayout *layout = layouts_get(pdf->layouts, size, style, text);
 
     for (int i = 0; i < TRIES && width_of(layout) > width; i++) {
-        punkt *= width / width_of(layout);
-        layout = layouts_get(pdf->layouts, punkt, style, text);
+        size *= width / width_of(layout);
+        layout = layouts_get(pdf->layouts, size, style, text);
     }
     return layout;
 }
 
-void pdf_text(struct pdf *pdf, double x, double y, double width, double height, double punkt, unsigned style,
+void pdf_text(struct pdf *pdf, double x, double y, double width, double height, double size, unsigned style,
               const char *text)
 {
-    static const double share[] = {0, 0.5, 1, 0}; /* of the room that is left over, before the text */
+    /* by alignment: the share of the free room that stands before the text */
+    static const double share[] = {0, 0.5, 1, 0};
     PangoLayout *layout;
     int line_height;
 
     if (!*text)
         return;
-    layout = fitting(pdf, width, punkt, style, text);
+    layout = fitting(pdf, width, size, style, text);
     x += share[style & 3] * (width - width_of(layout));
     pango_layout_get_size(layout, NULL, &line_height);
     if (style & (PDF_GREY | PDF_WHITE))

@@ -2,16 +2,16 @@
 
 #include <stdio.h>
 
-void sheet_text(const struct sheet *sheet, double x, double width, double height, double punkt, unsigned style,
+void sheet_text(const struct sheet *sheet, double x, double width, double height, double size, unsigned style,
                 const char *text)
 {
     if (sheet->pdf && text)
-        pdf_text(sheet->pdf, x, sheet->y, width, height, punkt, style, text);
+        pdf_text(sheet->pdf, x, sheet->y, width, height, size, style, text);
 }
 
-void sheet_cell(const struct sheet *sheet, int i, double height, double punkt, unsigned style, const char *text)
+void sheet_cell(const struct sheet *sheet, int i, double height, double size, unsigned style, const char *text)
 {
-    sheet_text(sheet, sheet->x[i] + 0.7, sheet->x[i + 1] - sheet->x[i] - 1.4, height, punkt, style, text);
+    sheet_text(sheet, sheet->x[i] + 0.7, sheet->x[i + 1] - sheet->x[i] - 1.4, height, size, style, text);
 }
 
 void sheet_columns(struct sheet *sheet, const double *width, int count)
@@ -45,11 +45,11 @@ void sheet_edges(const struct sheet *sheet, double height, int strong_from, int 
                      i >= strong_from || i == 0 ? SHEET_MEDIUM : SHEET_THIN);
 }
 
-void sheet_box(const struct sheet *sheet, double x, double width, double height, enum sheet_box box, double punkt,
+void sheet_box(const struct sheet *sheet, double x, double width, double height, enum sheet_box box, double size,
                const char *text)
 {
     static const unsigned style[] = {PDF_GREY, PDF_BOLD, PDF_BOLD | PDF_WHITE};
-    static const double AIR = 0.15, LETTER = 2.2; /* points of a letter to a millimetre of its box */
+    static const double AIR = 0.15, LETTER = 2.2; /* greatest font size for each millimetre of the box's width */
     double inner = box == BOX_BOLD ? SHEET_BOLD / 2 + AIR : AIR;
 
     if (!sheet->pdf)
@@ -59,11 +59,10 @@ void sheet_box(const struct sheet *sheet, double x, double width, double height,
     else
         pdf_box(sheet->pdf, x + inner, sheet->y + inner, width - 2 * inner, height - 2 * inner,
                 box == BOX_BOLD ? SHEET_BOLD : SHEET_THIN);
-    sheet_text(sheet, x, width, height, punkt < LETTER * width ? punkt : LETTER * width, PDF_MIDDLE | style[box],
-               text);
+    sheet_text(sheet, x, width, height, size < LETTER * width ? size : LETTER * width, PDF_MIDDLE | style[box], text);
 }
 
-/* What stands on the right of the second line: rules and number of the page, either may be missing. */
+/* Adds the text on the right of the second line: rules and page number, either of which may be missing. */
 static void second_line(const struct sheet *sheet, const char *rules, struct text *out)
 {
     text_add(out, rules);
@@ -71,14 +70,14 @@ static void second_line(const struct sheet *sheet, const char *rules, struct tex
         text_addf(out, "%sSeite %d von %d", rules[0] ? "   " : "", sheet->page, sheet->pages);
 }
 
-void sheet_name(const struct sheet *sheet, double x, double width, double height, struct lettering how,
+void sheet_name(const struct sheet *sheet, double x, double width, double height, struct lettering font,
                 const char *whole)
 {
     struct name name;
 
     if (!sheet->pdf)
         return;
-    name_fit(sheet->measure, width, height, how, whole, &name);
+    name_fit(sheet->measure, width, height, font, whole, &name);
     lines_draw(sheet->pdf, &(struct pdf_room){x, sheet->y, width, height}, name.how, text_str(&name.lines));
     text_free(&name.lines);
 }
@@ -130,12 +129,12 @@ void sheet_signatures(struct sheet *sheet, double height, const char *gegenleser
 
 void sheet_draw(const struct sheet *as, void (*draw)(struct sheet *sheet, const void *model), const void *model)
 {
-    struct sheet count = *as, b = *as;
+    struct sheet count = *as, drawn = *as;
 
     count.pdf = NULL;
     draw(&count, model);
-    b.pages = count.page;
-    draw(&b, model);
+    drawn.pages = count.page;
+    draw(&drawn, model);
 }
 
 enum status sheet_pdf(const struct document *document, void (*draw)(struct sheet *sheet, const void *model),

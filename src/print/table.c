@@ -10,11 +10,11 @@ struct table {
     int columns;
     size_t columns_capacity;
     struct column *column;
-    size_t cells, capacity; /* row by row, every row full */
+    size_t cells, capacity; /* row by row, every row complete but the last */
     struct cell *cell;
-    int in_line; /* cells of the present row */
-    int shares;  /* owners beside the first */
-    char *note;  /* NULL: none */
+    int in_row; /* cells of the present row so far */
+    int shares; /* owners beside the first */
+    char *note; /* NULL: none */
 };
 
 struct table *table_new(void)
@@ -22,16 +22,16 @@ struct table *table_new(void)
     return mem_alloc(sizeof(struct table));
 }
 
-/* Many texts are empty. */
-static const char none[1];
+/* The shared text of empty cells, which are frequent. */
+static const char empty_text[1];
 
 void table_clear(struct table *table)
 {
     for (size_t i = 0; i < table->cells; i++)
-        if (table->cell[i].text != none)
+        if (table->cell[i].text != empty_text)
             free(table->cell[i].text);
     table->cells = 0;
-    table->in_line = table->columns;
+    table->in_row = table->columns;
 }
 
 static char *copy(const char *s)
@@ -76,7 +76,7 @@ void table_add_column(struct table *table, const struct column *column)
     c.group = copy(c.group);
     table->column = mem_grow(table->column, (size_t)table->columns, &table->columns_capacity, sizeof *table->column);
     table->column[table->columns++] = c;
-    table->in_line = table->columns;
+    table->in_row = table->columns;
 }
 
 void table_add_columns(struct table *table, const struct column *columns, size_t count)
@@ -92,81 +92,81 @@ void table_column(struct table *table, const char *title, bool right)
         &(struct column){.key = title, .head = title, .brief = title, .kind = right ? CELL_NUMBER : CELL_TEXT});
 }
 
-static void cell(struct table *table, struct cell z)
+static void add_cell(struct table *table, struct cell cell)
 {
     table->cell = mem_grow(table->cell, table->cells, &table->capacity, sizeof *table->cell);
-    table->cell[table->cells++] = z;
-    table->in_line++;
+    table->cell[table->cells++] = cell;
+    table->in_row++;
 }
 
-void table_copy(struct table *table, const struct cell *z)
+void table_copy(struct table *table, const struct cell *cell)
 {
-    struct cell own = *z;
+    struct cell own = *cell;
 
     own.text = copy(own.text);
-    cell(table, own);
+    add_cell(table, own);
 }
 
 static void fill_up(struct table *table)
 {
-    while (table->in_line < table->columns)
-        cell(table, (struct cell){.kind = CELL_EMPTY});
+    while (table->in_row < table->columns)
+        add_cell(table, (struct cell){.kind = CELL_EMPTY});
 }
 
 void table_row(struct table *table)
 {
     fill_up(table);
-    table->in_line = 0;
+    table->in_row = 0;
 }
 
 void table_text(struct table *table, const char *text)
 {
-    cell(table, (struct cell){.kind = CELL_TEXT, .text = text[0] ? mem_strdup(text) : (char *)none});
+    add_cell(table, (struct cell){.kind = CELL_TEXT, .text = text[0] ? mem_strdup(text) : (char *)empty_text});
 }
 
 void table_number(struct table *table, int64_t number)
 {
-    cell(table, (struct cell){.kind = CELL_NUMBER, .number = number});
+    add_cell(table, (struct cell){.kind = CELL_NUMBER, .number = number});
 }
 
 void table_hundertstel(struct table *table, int64_t hundertstel)
 {
-    cell(table, (struct cell){.kind = CELL_HUNDERTSTEL, .number = hundertstel});
+    add_cell(table, (struct cell){.kind = CELL_HUNDERTSTEL, .number = hundertstel});
 }
 
 void table_fraction(struct table *table, int64_t numerator, int64_t denominator)
 {
-    cell(table, (struct cell){.kind = CELL_FRACTION, .number = numerator, .denominator = denominator});
+    add_cell(table, (struct cell){.kind = CELL_FRACTION, .number = numerator, .denominator = denominator});
 }
 
 void table_date(struct table *table, struct date date)
 {
-    cell(table, date.year ? (struct cell){.kind = CELL_DATE, .date = date} : (struct cell){.kind = CELL_EMPTY});
+    add_cell(table, date.year ? (struct cell){.kind = CELL_DATE, .date = date} : (struct cell){.kind = CELL_EMPTY});
 }
 
 void table_json(struct table *table, const char *json)
 {
-    cell(table, (struct cell){.kind = CELL_JSON, .text = mem_strdup(json)});
+    add_cell(table, (struct cell){.kind = CELL_JSON, .text = mem_strdup(json)});
 }
 
 void table_blank(struct table *table)
 {
-    cell(table, (struct cell){.kind = CELL_EMPTY});
+    add_cell(table, (struct cell){.kind = CELL_EMPTY});
 }
 
 void table_unknown(struct table *table)
 {
-    cell(table, (struct cell){.kind = CELL_UNKNOWN});
+    add_cell(table, (struct cell){.kind = CELL_UNKNOWN});
 }
 
 void table_course(struct table *table, const char *numbers)
 {
-    cell(table, (struct cell){.kind = CELL_COURSE, .text = mem_strdup(numbers)});
+    add_cell(table, (struct cell){.kind = CELL_COURSE, .text = mem_strdup(numbers)});
 }
 
 void table_value(struct table *table, int64_t number)
 {
-    cell(table, (struct cell){.kind = table->column[table->in_line].kind, .number = number});
+    add_cell(table, (struct cell){.kind = table->column[table->in_row].kind, .number = number});
 }
 
 void table_quotient(struct table *table, int64_t number, int64_t denominator)
@@ -174,8 +174,8 @@ void table_quotient(struct table *table, int64_t number, int64_t denominator)
     if (denominator == 0)
         table_unknown(table);
     else
-        cell(table,
-             (struct cell){.kind = table->column[table->in_line].kind, .number = number, .denominator = denominator});
+        add_cell(table, (struct cell){
+                            .kind = table->column[table->in_row].kind, .number = number, .denominator = denominator});
 }
 
 void table_formula(struct table *table, bool there, const char *format, ...)
@@ -285,9 +285,9 @@ static int section_column(const struct table *table)
     return -1;
 }
 
-static const char *section_of(const struct table *table, size_t line, int column)
+static const char *section_of(const struct table *table, size_t row, int column)
 {
-    const struct cell *cell = table_cell(table, line, column);
+    const struct cell *cell = table_cell(table, row, column);
 
     return cell->text ? cell->text : "";
 }
@@ -311,7 +311,7 @@ bool table_has_sum(const struct table *table)
     return false;
 }
 
-/* The first column that both see and that holds texts, else -1: there the sum says what it is. */
+/* The first column of texts that both people and programs see, or -1: the sum has its label there. */
 static int label_column(const struct table *table)
 {
     for (int i = 0; i < table->columns; i++)
@@ -326,8 +326,8 @@ struct cell table_sum(const struct table *table, int column, size_t first, size_
 
     if (column == label_column(table))
         return (struct cell){.kind = CELL_TEXT, .text = (char *)"zusammen"};
-    for (size_t z = first; z < end; z++)
-        sum.number += table_cell(table, z, column)->number;
+    for (size_t row = first; row < end; row++)
+        sum.number += table_cell(table, row, column)->number;
     return sum;
 }
 
@@ -336,10 +336,10 @@ size_t table_rows(const struct table *table)
     return table->columns ? (table->cells + (size_t)table->columns - 1) / (size_t)table->columns : 0;
 }
 
-const struct cell *table_cell(const struct table *table, size_t line, int column)
+const struct cell *table_cell(const struct table *table, size_t row, int column)
 {
     static const struct cell empty = {.kind = CELL_EMPTY};
-    size_t i = line * (size_t)table->columns + (size_t)column;
+    size_t i = row * (size_t)table->columns + (size_t)column;
 
     return i < table->cells ? &table->cell[i] : &empty;
 }

@@ -5,20 +5,20 @@
 #include "print/name.h"
 
 /* Millimetres, and points of the font. */
-#define MARGIN  12.0
-#define TOP     10.0
-#define GAP     1.6 /* left and right of a cell's text */
-#define SLACK   1.0 /* a text as wide as its room would become smaller */
-#define LINE    5.2
-#define SIZE    9.0
-#define LARGER  1.3 /* a table that is small enough is easier to read from the wall */
-#define BESIDES 1.2 /* the same in a document that has more */
-#define HEADING 6.0 /* of a section */
+#define MARGIN         12.0
+#define TOP            10.0
+#define GAP            1.6 /* left and right of a cell's text */
+#define SLACK          1.0 /* spare width, because a text as wide as its room would become smaller */
+#define LINE           5.2
+#define SIZE           9.0
+#define LARGER         1.3 /* greatest magnification of a small table, which is then easier to read from the wall */
+#define LARGER_AS_PART 1.2 /* the same within a document that has other parts */
+#define HEADING        6.0 /* height of a section's heading */
 enum { COLUMNS_MAX = 64, FIRST_ROWS = 3 };
 
 struct paper {
     struct pdf *pdf;
-    struct table_place *place; /* a document that has more than the table; NULL: one of its own */
+    struct table_place *place; /* the document that the table is a part of; NULL: the table has its own */
     const struct document *document;
     const char *line;
     const struct table *table;
@@ -27,14 +27,14 @@ struct paper {
     double row_height, gap;
     double y;
     int page, pages;
-    const char *heading;              /* of the present section, NULL: none */
-    bool enough;                      /* room for every text on one line */
-    int columns, column[COLUMNS_MAX]; /* those that people see */
-    bool parted[COLUMNS_MAX];         /* some of its texts go over several lines */
+    const char *heading;              /* of the present section; NULL: none */
+    bool unwrapped;                   /* every text fits on one line */
+    int columns, column[COLUMNS_MAX]; /* the columns that people see */
+    bool wrapped[COLUMNS_MAX];        /* some of its texts are wrapped */
     double x[COLUMNS_MAX + 1];
 };
 
-/* How wide a column is, millimetres at SIZE: the head, the longest text on one line, the longest word. */
+/* Widths of a column in millimetres at SIZE: the head, the longest text on one line, the longest word. */
 struct extent {
     double head, whole, word;
 };
@@ -59,8 +59,8 @@ static struct extent extent_of(struct paper *paper, int column, bool words)
     struct extent extent = {.head =
                                 pdf_width(paper->pdf, SIZE, PDF_BOLD, table_column_of(paper->table, column)->brief)};
 
-    for (size_t z = 0; z < table_rows(paper->table); z++)
-        widen(paper, 0, table_cell(paper->table, z, column), words, &extent);
+    for (size_t row = 0; row < table_rows(paper->table); row++)
+        widen(paper, 0, table_cell(paper->table, row, column), words, &extent);
     widen(paper, PDF_BOLD, &sum, words, &extent);
     return extent;
 }
@@ -70,8 +70,8 @@ static double larger(double a, double b)
     return a > b ? a : b;
 }
 
-/* The width it is to have: of its own, or that of its longest text, or where this is too much that of its longest
- * word. Figures are not parted, nor is a head. */
+/* The width a column is to have: its own, or that of its longest text, or with `least` that of its longest word.
+ * Figures and heads are never wrapped. */
 static double width_of(const struct paper *paper, int column, const struct extent *extent, bool least)
 {
     double own = table_column_of(paper->table, column)->width;
@@ -83,18 +83,18 @@ static double width_of(const struct paper *paper, int column, const struct exten
 /* How much larger the rows may be so that all stay on the page. */
 static double room_below(const struct paper *paper)
 {
-    size_t sections = 0, lines = table_has_groups(paper->table, true) ? 3 : 2; /* of a section, with its heading */
+    size_t sections = 0, lines = table_has_groups(paper->table, true) ? 3 : 2; /* of a section with its heading */
     const char *heading;
 
     if (paper->place)
-        return BESIDES;
+        return LARGER_AS_PART;
     for (size_t first = 0; first < table_rows(paper->table); sections += heading != NULL)
         first = table_section(paper->table, first, &heading);
     return (paper->height - 2 * TOP - 16 - (double)sections * HEADING) /
            (LINE * (double)(table_rows(paper->table) + 3 + lines * sections));
 }
 
-/* The widths of the columns; returns their sum. */
+/* Fills in the widths of the columns; returns their sum. */
 static double widths(struct paper *paper, const struct extent *extent, bool least, double *width)
 {
     double all = 0;
@@ -104,7 +104,8 @@ static double widths(struct paper *paper, const struct extent *extent, bool leas
     return all;
 }
 
-/* Shares `left` among those that want more than their least, so that names stay whole before long texts do. */
+/* Shares `left` among the columns that want more than their least width, the most modest first, so that names stay
+ * whole before long texts do. */
 static void share(int columns, double left, const double *least, double *width)
 {
     bool done[COLUMNS_MAX] = {false};
@@ -123,8 +124,8 @@ static void share(int columns, double left, const double *least, double *width)
     }
 }
 
-/* Fills the room by texts that go over several lines. Returns what is taken. */
-static double part_texts(struct paper *paper, double room, double *width)
+/* Wraps texts so that the columns fill the room. Returns the width taken. */
+static double wrap_texts(struct paper *paper, double room, double *width)
 {
     struct extent extent[COLUMNS_MAX];
     double least[COLUMNS_MAX], all;
@@ -144,8 +145,8 @@ static void choose_columns(struct paper *paper)
             paper->column[paper->columns++] = i;
 }
 
-/* The columns share the whole width. Where it is not enough, texts go over several lines; where that is not, all
- * becomes smaller. Returns whether it is enough. */
+/* Lays the columns out over the whole width. Where that is too narrow, texts are wrapped; where that is not
+ * enough, everything becomes smaller. Returns whether no text had to be wrapped. */
 static bool lay_out(struct paper *paper)
 {
     double room = paper->width - 2 * MARGIN, below = larger(room_below(paper), 1), width[COLUMNS_MAX], whole, all,
@@ -157,7 +158,7 @@ static bool lay_out(struct paper *paper)
         extent[i] = extent_of(paper, paper->column[i], table_column_of(paper->table, paper->column[i])->width > 0);
     whole = all = widths(paper, extent, false, width);
     if (whole > room)
-        all = part_texts(paper, room, width);
+        all = wrap_texts(paper, room, width);
     scale = room / all < LARGER ? room / all : LARGER;
     scale = scale < below ? scale : below;
     paper->size = SIZE * scale;
@@ -166,25 +167,25 @@ static bool lay_out(struct paper *paper)
     paper->x[0] = MARGIN;
     for (int i = 0; i < paper->columns; i++) {
         paper->x[i + 1] = paper->x[i] + width[i] * room / all;
-        paper->parted[i] = !table_right(paper->table, paper->column[i]) &&
-                           extent[i].whole * scale > paper->x[i + 1] - paper->x[i] - 2 * paper->gap;
+        paper->wrapped[i] = !table_right(paper->table, paper->column[i]) &&
+                            extent[i].whole * scale > paper->x[i + 1] - paper->x[i] - 2 * paper->gap;
     }
     return whole <= room;
 }
 
-/* What stands in a column of the present row, over as many lines as it takes; returns how many. */
-static int part(const struct paper *paper, int i, unsigned style, const char *text, struct text *lines)
+/* Splits the text of a column of the present row into lines; returns how many. */
+static int wrap_cell(const struct paper *paper, int i, unsigned style, const char *text, struct text *lines)
 {
     double width = paper->x[i + 1] - paper->x[i] - 2 * paper->gap;
 
     text_clear(lines);
-    if (paper->parted[i])
+    if (paper->wrapped[i])
         return lines_wrap(paper->pdf, width, (struct lettering){paper->size, style}, text, lines);
     text_addf(lines, "%s\n", text);
     return 1;
 }
 
-static void put(const struct paper *paper, int i, double height, unsigned style, const char *lines)
+static void draw_cell(const struct paper *paper, int i, double height, unsigned style, const char *lines)
 {
     struct pdf_room room = {paper->x[i] + paper->gap, paper->y, paper->x[i + 1] - paper->x[i] - 2 * paper->gap,
                             height};
@@ -205,7 +206,7 @@ static const char *group_of(const struct paper *paper, int i)
     return i < paper->columns ? table_column_of(paper->table, paper->column[i])->group : NULL;
 }
 
-/* Groups in the middle over their columns, with a line below. */
+/* Draws the groups centred over their columns, with a line below. */
 static void groups(struct paper *paper)
 {
     for (int i = 0, end; i < paper->columns; i = end) {
@@ -236,7 +237,7 @@ static void heads(struct paper *paper)
     rule(paper, 0.6);
 }
 
-/* On one line, or where its letters would be small for that, over several. */
+/* Draws the title on one line, or over several where its letters would become too small. */
 static void title(struct paper *paper)
 {
     static const double CLUB = 100, SMALLEST = 12;
@@ -298,8 +299,9 @@ static void heading(struct paper *paper, const char *more)
     text_free(&text);
 }
 
-/* Room for a row of that height, else a new page with the heading of the section and the heads of the columns. */
-static void need(struct paper *paper, double height)
+/* Makes sure that a row of that height fits; otherwise begins a page with the heading of the section and the heads
+ * of the columns. */
+static void make_room(struct paper *paper, double height)
 {
     if (paper->y + height <= paper->height - TOP)
         return;
@@ -309,45 +311,46 @@ static void need(struct paper *paper, double height)
     heads(paper);
 }
 
-/* Row z of the section that begins with `first`, or (`sum`) its sums; returns how high it is. */
-static double lines_of(const struct paper *paper, size_t z, size_t first, bool sum, struct text lines[COLUMNS_MAX])
+/* Fills in the lines of row `z` of the section that begins with `first`, or (`sum`) those of its sums; returns the
+ * height. */
+static double lines_of(const struct paper *paper, size_t row, size_t first, bool sum, struct text lines[COLUMNS_MAX])
 {
     struct text text = {0};
     double height = paper->row_height;
 
     for (int i = 0; i < paper->columns; i++) {
-        struct cell total = sum ? table_sum(paper->table, paper->column[i], first, z) : (struct cell){0};
+        struct cell total = sum ? table_sum(paper->table, paper->column[i], first, row) : (struct cell){0};
         double more;
 
         text_clear(&text);
-        cell_write(sum ? &total : table_cell(paper->table, z, paper->column[i]), &text);
+        cell_write(sum ? &total : table_cell(paper->table, row, paper->column[i]), &text);
         more = paper->row_height +
-               (part(paper, i, sum ? PDF_BOLD : 0, text_str(&text), &lines[i]) - 1) * lines_height(paper->size);
+               (wrap_cell(paper, i, sum ? PDF_BOLD : 0, text_str(&text), &lines[i]) - 1) * lines_height(paper->size);
         height = more > height ? more : height;
     }
     text_free(&text);
     return height;
 }
 
-static double height_of(const struct paper *paper, size_t z, size_t first, bool sum)
+static double height_of(const struct paper *paper, size_t row, size_t first, bool sum)
 {
     struct text lines[COLUMNS_MAX] = {0};
-    double height = lines_of(paper, z, first, sum, lines);
+    double height = lines_of(paper, row, first, sum, lines);
 
     for (int i = 0; i < paper->columns; i++)
         text_free(&lines[i]);
     return height;
 }
 
-static void row(struct paper *paper, size_t z, size_t first, bool sum)
+static void draw_row(struct paper *paper, size_t row, size_t first, bool sum)
 {
     struct text lines[COLUMNS_MAX] = {0};
-    double height = lines_of(paper, z, first, sum, lines);
+    double height = lines_of(paper, row, first, sum, lines);
 
     if (sum)
         rule(paper, 0.25);
     for (int i = 0; i < paper->columns; i++) {
-        put(paper, i, height, sum ? PDF_BOLD : 0, text_str(&lines[i]));
+        draw_cell(paper, i, height, sum ? PDF_BOLD : 0, text_str(&lines[i]));
         text_free(&lines[i]);
     }
     paper->y += height;
@@ -355,28 +358,28 @@ static void row(struct paper *paper, size_t z, size_t first, bool sum)
         rule(paper, 0.1);
 }
 
-/* Rows [first, end) of a section with their sums, which do not stand alone on a page. */
-static void rows(struct paper *paper, size_t first, size_t end)
+/* Draws rows [first, end) of a section and their sums, which never stand alone on a page. */
+static void draw_rows(struct paper *paper, size_t first, size_t end)
 {
     bool sums = table_has_sum(paper->table) && end > first;
 
-    for (size_t z = first; z < end; z++) {
-        need(paper,
-             height_of(paper, z, first, false) + (sums && z + 1 == end ? height_of(paper, end, first, true) : 0));
-        row(paper, z, first, false);
+    for (size_t row = first; row < end; row++) {
+        make_room(paper, height_of(paper, row, first, false) +
+                             (sums && row + 1 == end ? height_of(paper, end, first, true) : 0));
+        draw_row(paper, row, first, false);
     }
     if (sums)
-        row(paper, end, first, true);
+        draw_row(paper, end, first, true);
 }
 
-/* What stays together at the beginning of a section: its heading, the heads and the first rows. */
+/* The height that stays together at the beginning of a section: its heading, the heads and the first rows. */
 static double beginning(const struct paper *paper, const char *heading, size_t first, size_t end)
 {
     double height = (heading ? paper->row_height + HEADING : 0) +
                     (table_has_groups(paper->table, true) ? 2 : 1) * paper->row_height;
 
-    for (size_t z = first; z < end && z < first + FIRST_ROWS; z++)
-        height += height_of(paper, z, first, false);
+    for (size_t row = first; row < end && row < first + FIRST_ROWS; row++)
+        height += height_of(paper, row, first, false);
     if (table_has_sum(paper->table) && end > first && end <= first + FIRST_ROWS)
         height += height_of(paper, end, first, true);
     return height;
@@ -394,42 +397,42 @@ static void draw(struct paper *paper)
             heading(paper, "");
         }
         heads(paper);
-        rows(paper, first, end);
+        draw_rows(paper, first, end);
         first = end;
     } while (first < table_rows(paper->table));
 }
 
-/* pages 0: nothing is known yet. */
-static enum status pass(struct paper *paper, bool lying, int pages, struct text *out, struct err *err)
+/* Draws everything once; `pages` is 0 while the number of pages is not known. */
+static enum status pass(struct paper *paper, bool landscape, int pages, struct text *out, struct err *err)
 {
     enum status st;
 
-    paper->width = lying ? 297 : 210;
-    paper->height = lying ? 210 : 297;
+    paper->width = landscape ? 297 : 210;
+    paper->height = landscape ? 210 : 297;
     paper->page = 0;
     paper->pages = pages;
     st = pdf_new(paper->width, paper->height, paper->document->title, paper->document->day, &paper->pdf, err);
     if (st != ST_OK)
         return st;
-    paper->enough = lay_out(paper);
+    paper->unwrapped = lay_out(paper);
     begin_page(paper);
     draw(paper);
     return pdf_done(paper->pdf, out, err);
 }
 
-/* Once to see whether it fits upright, once to count the pages, then for good. */
+/* Draws once to see whether portrait fits, once to count the pages, then for good. */
 enum status table_pdf(const struct document *document, const char *line, const struct table *table, struct text *out,
                       struct err *err)
 {
     struct paper paper = {.document = document, .line = line, .table = table};
     struct text unseen = {0};
     enum status st = pass(&paper, false, 0, &unseen, err);
-    bool lying = !paper.enough;
+    bool landscape = !paper.unwrapped;
 
     if (st == ST_OK)
-        st = pass(&paper, lying, 0, &unseen, err);
+        st = pass(&paper, landscape, 0, &unseen, err);
     if (st == ST_OK)
-        st = pass(&paper, lying, paper.page, out, err);
+        st = pass(&paper, landscape, paper.page, out, err);
     text_free(&unseen);
     return st;
 }

@@ -6,7 +6,7 @@
 #include "print/json.h"
 #include "print/table.h"
 
-/* The next number of "12,-3,40", false behind the last. */
+/* Reads the next number of "12,-3,40"; false at the end. */
 static bool next_number(const char **s, int64_t *number)
 {
     size_t n = strcspn(*s, ",");
@@ -16,18 +16,18 @@ static bool next_number(const char **s, int64_t *number)
     return present;
 }
 
-/* Blocks, the lowest and the highest of them at the ends of the scale. */
+/* Draws block characters; the lowest and the highest number are the ends of the scale. */
 static void bars(const char *numbers, struct text *text)
 {
     static const char *const block[] = {"▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"};
-    int64_t number, down = INT64_MAX, up = INT64_MIN;
+    int64_t number, lowest = INT64_MAX, highest = INT64_MIN;
 
     for (const char *s = numbers; next_number(&s, &number);) {
-        down = number < down ? number : down;
-        up = number > up ? number : up;
+        lowest = number < lowest ? number : lowest;
+        highest = number > highest ? number : highest;
     }
     for (const char *s = numbers; next_number(&s, &number);)
-        text_add(text, block[up > down ? 7 * (number - down) / (up - down) : 3]);
+        text_add(text, block[highest > lowest ? 7 * (number - lowest) / (highest - lowest) : 3]);
 }
 
 static int64_t rounded(const struct cell *cell)
@@ -35,7 +35,8 @@ static int64_t rounded(const struct cell *cell)
     return cell->denominator ? fraction_round(cell->number, cell->denominator) : cell->number;
 }
 
-/* For programs a date is ISO, a fraction has its whole number, and a sign says nothing that the number does not. */
+/* Adds the value of a cell. Programs get ISO dates, fractions with their whole number, and no sign that the number
+ * does not have itself. */
 static void cell_text(const struct cell *cell, char comma, bool program, struct text *text)
 {
     char date[DATE_MAX];
@@ -96,7 +97,7 @@ void cell_write(const struct cell *cell, struct text *text)
     cell_text(cell, ',', false, text);
 }
 
-/* libsmartcols fills the last column with spaces; nobody needs those. */
+/* Copies `s` without the spaces with which libsmartcols pads the last column. */
 static void without_trailing_space(struct text *text, const char *s)
 {
     while (*s) {
@@ -111,19 +112,19 @@ static void without_trailing_space(struct text *text, const char *s)
     }
 }
 
-static void add_line(struct libscols_table *st, const struct table *table, size_t z, size_t first, bool sum)
+static void add_line(struct libscols_table *st, const struct table *table, size_t row, size_t first, bool sum)
 {
     struct libscols_line *line = scols_table_new_line(st, NULL);
     struct text word = {0};
     size_t column = 0;
 
     for (int i = 0; i < table_columns(table); i++) {
-        struct cell total = sum ? table_sum(table, i, first, z) : (struct cell){0};
+        struct cell total = sum ? table_sum(table, i, first, row) : (struct cell){0};
 
         if (!table_shows(table, i, true))
             continue;
         text_clear(&word);
-        cell_write(sum ? &total : table_cell(table, z, i), &word);
+        cell_write(sum ? &total : table_cell(table, row, i), &word);
         scols_line_set_data(line, column++, text_str(&word));
     }
     text_free(&word);
@@ -140,8 +141,8 @@ static void write_rows(const struct table *table, size_t first, size_t end, stru
                                    table_right(table, i) ? SCOLS_FL_RIGHT : 0);
     scols_table_set_termforce(st, SCOLS_TERMFORCE_NEVER);
     scols_table_set_column_separator(st, "  ");
-    for (size_t z = first; z < end; z++)
-        add_line(st, table, z, first, false);
+    for (size_t row = first; row < end; row++)
+        add_line(st, table, row, first, false);
     if (table_has_sum(table) && end > first)
         add_line(st, table, end, first, true);
     if (scols_print_table_to_string(st, &all) == 0 && all)
@@ -165,7 +166,8 @@ void table_write(const struct table *table, struct text *text)
     } while (first < table_rows(table));
 }
 
-/* A reader goes by the first row, and takes the sign of a text for a separator where there is one column alone. */
+/* The characters that force a text into quotes. A reader goes by the first row, and takes a separator in a text for
+ * one between cells where there is one column alone. */
 static const char *separators(const struct table *table, bool german)
 {
     int shown = 0;
@@ -175,7 +177,7 @@ static const char *separators(const struct table *table, bool german)
     return shown == 1 ? ";,\t" : german ? ";" : ",";
 }
 
-/* Readers take off blanks that are not in quotes. */
+/* Whether a CSV text needs quotes; readers strip blanks that are not in quotes. */
 static bool needs_quotes(const char *s, const char *separate)
 {
     const char *last = *s ? s + strlen(s) - 1 : s;
@@ -220,9 +222,9 @@ void table_csv_rows(const struct table *table, bool german, struct text *text)
 {
     const char *separate = separators(table, german);
 
-    for (size_t z = 0; z < table_rows(table); z++) {
+    for (size_t row = 0; row < table_rows(table); row++) {
         for (int i = 0, n = 0; i < table_columns(table); i++) {
-            const struct cell *cell = table_cell(table, z, i);
+            const struct cell *cell = table_cell(table, row, i);
 
             if (!table_shows(table, i, false))
                 continue;
@@ -287,9 +289,9 @@ void table_json_rows(const struct table *table, struct json *json)
 
     while (whole < table_columns(table) && table_column_of(table, whole)->kind != CELL_JSON)
         whole++;
-    for (size_t z = 0; z < table_rows(table); z++) {
+    for (size_t row = 0; row < table_rows(table); row++) {
         if (whole < table_columns(table)) {
-            json_raw(json, table_cell(table, z, whole)->text);
+            json_raw(json, table_cell(table, row, whole)->text);
             continue;
         }
         json_open(json, '{');
@@ -299,7 +301,7 @@ void table_json_rows(const struct table *table, struct json *json)
             if (!column->key || (!column->head && column->brief))
                 continue;
             json_name(json, column->key);
-            json_cell(json, table_cell(table, z, i));
+            json_cell(json, table_cell(table, row, i));
         }
         json_close(json, '}');
     }

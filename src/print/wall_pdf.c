@@ -4,14 +4,14 @@
 
 #include "print/lines.h"
 
-/* Millimetres, and points of the font, whose capitals are 0.729 of it high: 7.2 millimetres. */
+/* Millimetres, and points of the font. Its capitals are 0.729 of the size, here 7.2 millimetres. */
 #define SIZE   28.0
 #define MARGIN 12.0
 #define TOP    10.0
-#define FOOT   6.0  /* the number of the page */
+#define FOOT   6.0  /* height of the page number */
 #define GAP    2.5  /* left and right of a text */
-#define AIR    1.5  /* above and below one */
-#define TEXT   0.45 /* of the width: what a column of texts needs at least, however long its words are */
+#define AIR    1.5  /* above and below a text */
+#define TEXT   0.45 /* share of the width that a column of texts needs at most, however long its words are */
 enum { COLUMNS_MAX = 64 };
 
 struct wall {
@@ -21,11 +21,11 @@ struct wall {
     const struct table *table;
     double width, height, y;
     int page, pages;
-    int columns, column[COLUMNS_MAX]; /* those that people see */
-    int keys;                         /* the first of them, which are on every page */
-    double need[COLUMNS_MAX];         /* what each takes at least */
-    int from, until;                  /* the others of the present pages */
-    int shown, show[COLUMNS_MAX];     /* keys and others, as indices of `column` */
+    int columns, column[COLUMNS_MAX]; /* the columns that people see */
+    int keys;                         /* how many of the first columns are on every page */
+    double need[COLUMNS_MAX];         /* the least width of each column */
+    int from, until;                  /* the other columns of the present pages */
+    int shown, show[COLUMNS_MAX];     /* keys and others, as indices into `column` */
     double x[COLUMNS_MAX + 1];
 };
 
@@ -41,20 +41,20 @@ static double larger(double a, double b)
 
 static double width_of(const struct wall *wall, int i, const char *text)
 {
-    const struct lettering how = {SIZE, 0};
+    const struct lettering font = {SIZE, 0};
 
-    return is_text(wall, i) ? lines_least(wall->pdf, how, text) : pdf_width(wall->pdf, SIZE, 0, text);
+    return is_text(wall, i) ? lines_least(wall->pdf, font, text) : pdf_width(wall->pdf, SIZE, 0, text);
 }
 
-/* What a column takes: its head and its figures on one line, the longest word of its texts. */
+/* The least width of a column: its head and its figures on one line, and the longest word of its texts. */
 static double needed(const struct wall *wall, int i)
 {
     double most = pdf_width(wall->pdf, SIZE, PDF_BOLD, table_column_of(wall->table, wall->column[i])->brief);
     struct text text = {0};
 
-    for (size_t z = 0; z < table_rows(wall->table); z++) {
+    for (size_t row = 0; row < table_rows(wall->table); row++) {
         text_clear(&text);
-        cell_write(table_cell(wall->table, z, wall->column[i]), &text);
+        cell_write(table_cell(wall->table, row, wall->column[i]), &text);
         most = larger(most, width_of(wall, i, text_str(&text)));
     }
     text_free(&text);
@@ -89,7 +89,8 @@ static bool fits(const struct wall *wall)
     return sum(wall, 0, wall->columns) <= wall->width - 2 * MARGIN;
 }
 
-/* As many columns from `from` on as have room beside the keys, at least one. What is left over is for the texts. */
+/* Chooses as many columns from `from` on as fit beside the keys, at least one. The room left over goes to the
+ * texts. */
 static void choose_pages(struct wall *wall, int from)
 {
     double room = wall->width - 2 * MARGIN - sum(wall, 0, wall->keys), left;
@@ -110,14 +111,14 @@ static void choose_pages(struct wall *wall, int from)
         wall->x[k + 1] = wall->x[k] + wall->need[wall->show[k]] + (is_text(wall, wall->show[k]) ? left / texts : 0);
 }
 
-/* A text across the page; it ends below it. */
-static void across(struct wall *wall, unsigned style, const char *text)
+/* Draws a text over the whole width and moves y below it. */
+static void full_width_text(struct wall *wall, unsigned style, const char *text)
 {
     struct text lines = {0};
-    const struct lettering how = {SIZE, style};
-    double height = lines_wrap(wall->pdf, wall->width - 2 * MARGIN, how, text, &lines) * lines_height(SIZE);
+    const struct lettering font = {SIZE, style};
+    double height = lines_wrap(wall->pdf, wall->width - 2 * MARGIN, font, text, &lines) * lines_height(SIZE);
 
-    lines_draw(wall->pdf, &(struct pdf_room){MARGIN, wall->y, wall->width - 2 * MARGIN, height}, how,
+    lines_draw(wall->pdf, &(struct pdf_room){MARGIN, wall->y, wall->width - 2 * MARGIN, height}, font,
                text_str(&lines));
     wall->y += height;
     text_free(&lines);
@@ -153,11 +154,11 @@ static void begin_page(struct wall *wall)
     if (wall->page++ > 0)
         pdf_page(wall->pdf);
     wall->y = TOP;
-    across(wall, PDF_BOLD, wall->document->title);
+    full_width_text(wall, PDF_BOLD, wall->document->title);
     if (wall->page == 1)
-        across(wall, 0, wall->line);
+        full_width_text(wall, 0, wall->line);
     if (wall->heading)
-        across(wall, PDF_BOLD, wall->heading);
+        full_width_text(wall, PDF_BOLD, wall->heading);
     wall->y += AIR;
     heads(wall);
     (void)snprintf(page, sizeof page, "Seite %d von %d", wall->page, wall->pages);
@@ -169,7 +170,7 @@ static double room_end(const struct wall *wall)
     return wall->height - TOP - FOOT;
 }
 
-static void row(struct wall *wall, size_t z)
+static void draw_row(struct wall *wall, size_t row)
 {
     struct text text = {0}, lines[COLUMNS_MAX] = {0};
     double height = lines_height(SIZE);
@@ -179,7 +180,7 @@ static void row(struct wall *wall, size_t z)
         int count;
 
         text_clear(&text);
-        cell_write(table_cell(wall->table, z, wall->column[wall->show[k]]), &text);
+        cell_write(table_cell(wall->table, row, wall->column[wall->show[k]]), &text);
         count = lines_wrap(wall->pdf, width, (struct lettering){SIZE, 0}, text_str(&text), &lines[k]);
         height = larger(height, count * lines_height(SIZE));
     }
@@ -195,8 +196,8 @@ static void row(struct wall *wall, size_t z)
     text_free(&text);
 }
 
-/* A section begins a page. */
-static void draw(struct wall *wall)
+/* Draws all pages; every section begins a page. */
+static void draw_pages(struct wall *wall)
 {
     int from = wall->keys;
 
@@ -208,7 +209,7 @@ static void draw(struct wall *wall)
             end = table_section(wall->table, first, &wall->heading);
             begin_page(wall);
             for (; first < end; first++)
-                row(wall, first);
+                draw_row(wall, first);
         } while (first < table_rows(wall->table));
         from = wall->until;
     } while (from < wall->columns);
@@ -224,7 +225,7 @@ static enum status pass(struct wall *wall, int pages, struct text *out, struct e
     wall->pages = pages;
     choose_columns(wall);
     if (out)
-        draw(wall);
+        draw_pages(wall);
     return st;
 }
 
@@ -239,7 +240,7 @@ static enum status try_out(struct wall *wall, bool drawn, struct err *err)
     return st;
 }
 
-/* Once to see whether it fits upright, once to count the pages, then for good. */
+/* Tries out whether portrait fits, then counts the pages, then draws. */
 enum status wall_pdf(const struct document *document, const char *line, const struct table *table, bool a3,
                      struct text *out, struct err *err)
 {

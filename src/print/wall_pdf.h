@@ -1,4 +1,4 @@
-/* A table for the wall: letters that are legible from three metres, whatever number of pages that takes. */
+/* A table for the wall: letters that are legible from three metres, on as many pages as it takes. */
 #ifndef DOKO_PRINT_WALL_PDF_H
 #define DOKO_PRINT_WALL_PDF_H
 
@@ -6,10 +6,10 @@
 #include "print/document.h"
 #include "print/table.h"
 
-/* On A4 or A3, upright or, where that is too narrow, lying on its side. Every page bears the title, the heading of
- * its section and the heads; `line`, may be "", stands on the first. Columns that have no room go on on further
- * pages, where those up to the first of texts stand again. Texts go over several lines, and no letter is smaller than
- * the others. */
+/* Draws on A4 or A3, portrait or, where that is too narrow, landscape. Every page has the title, the heading of
+ * its section and the heads; `line` (may be "") stands on the first. Columns that do not fit go on further pages,
+ * which repeat the columns up to the first one of texts. Texts are wrapped, and all letters have one size.
+ * ST_MISSING, ST_BUCH as in pdf.h. */
 enum status wall_pdf(const struct document *document, const char *line, const struct table *table, bool a3,
                      struct text *out, struct err *err);
 

@@ -1,4 +1,4 @@
-/* A workbook as a model: sheets, each a table, and what a spreadsheet adds to one. */
+/* A workbook as a model: sheets, each a table, and the additions of a spreadsheet such as charts and marks. */
 #ifndef DOKO_PRINT_WORKBOOK_H
 #define DOKO_PRINT_WORKBOOK_H
 
@@ -6,37 +6,37 @@
 #include "print/document.h"
 #include "print/table.h"
 
-/* A picture of columns [first, first + count), a series each; `categories`: the column that names its points. */
+/* A chart of columns [first, first + count), one series each; the column `categories` names the points. */
 struct chart {
-    enum { CHART_NONE, CHART_LINES, CHART_BARS } kind; /* lines right of the table, bars stacked below it */
+    enum { CHART_NONE, CHART_LINES, CHART_BARS } kind; /* lines stand right of the table, stacked bars below it */
     const char *title, *axis, *description;            /* axis may be NULL */
     int categories, first, count;
     bool low_first; /* low values stand at the top */
 };
 
-/* What stands out, from column `mark_from` on. */
+/* How a sheet highlights cells from column `mark_from` on. */
 enum mark {
     MARK_NONE,
     MARK_FIRST,    /* a 1 is bold */
-    MARK_BEST,     /* the highest of a row is bold */
+    MARK_BEST,     /* the highest value of a row is bold */
     MARK_NO_PLACE, /* a row whose first cell is empty is grey */
-    MARK_MORE      /* the higher the darker, in the section `mark_section` */
+    MARK_MORE      /* higher values are darker, in the section `mark_section` */
 };
 
-/* Columns count as the sheet shows them: those of the table with a head. */
+/* A sheet of the workbook. Columns count as the sheet shows them: the columns of the table that have a head. */
 struct worksheet {
     const char *name;
-    struct table *table; /* the workbook's */
-    const char *note;    /* below the rows; NULL, "": none */
-    int fixed;           /* columns that stay in view */
+    struct table *table; /* owned by the workbook */
+    const char *note;    /* below the rows; NULL or "": none */
+    int fixed;           /* how many columns are frozen */
     bool filter;
-    bool screen_only; /* of use on a screen; on paper only its head, and that it is */
-    bool blocks;      /* sections stand under their headings, else their column is one as any */
+    bool screen_only; /* the sheet is for the screen; on paper it has only its head and a line that says so */
+    bool blocks;      /* sections stand under their headings; otherwise their column is an ordinary one */
     enum mark mark;
     int mark_from, mark_section;
     struct chart chart;
-    /* Rows that come one after the other and are forgotten, however many there are; only in a workbook of one sheet.
-     * NULL: those of the table. */
+    /* Yields rows one after the other, which are forgotten once written; only in a workbook of one sheet. NULL:
+     * the rows of the table are written. */
     enum status (*walk)(void *list, table_take *take, void *with, struct err *err);
     void *list;
 };
@@ -47,10 +47,10 @@ struct workbook {
     struct worksheet sheet[WORKSHEETS_MAX];
 };
 
-/* The next sheet. */
+/* Adds a sheet; the workbook owns `table` from now on, `name` is borrowed. */
 struct worksheet *workbook_sheet(struct workbook *workbook, const char *name, struct table *table);
 void workbook_free(struct workbook *workbook);
-/* ST_BUCH. */
+/* Writes the file. ST_BUCH when it cannot be written. */
 enum status workbook_write(const struct workbook *workbook, const struct document *document, const char *path,
                            struct err *err);
 

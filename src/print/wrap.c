@@ -9,9 +9,9 @@ void wrap(struct text *text, const char *s, int column, const char *before)
 
     for (s += strspn(s, " "); *s; s += strspn(s, " ")) {
         size_t n = strcspn(s, " ");
-        int sign = (int)utf8_sign(s, n);
+        int width_of_word = (int)utf8_sign(s, n);
 
-        if (!beginning && column + 1 + sign > WRAP_WIDTH) {
+        if (!beginning && column + 1 + width_of_word > WRAP_WIDTH) {
             text_addf(text, "\n%s", before);
             column = width;
         } else if (!beginning) {
@@ -19,13 +19,13 @@ void wrap(struct text *text, const char *s, int column, const char *before)
             column++;
         }
         text_addn(text, s, n);
-        column += sign;
+        column += width_of_word;
         beginning = false;
         s += n;
     }
 }
 
-/* One line, without its end. */
+/* Wraps a single line without its newline. */
 static void wrap_line(struct text *text, const char *s, int indent)
 {
     int column = indent + (int)strspn(s, " ");
@@ -58,7 +58,7 @@ void wrap_lines(struct text *text, const char *s, int indent)
 
 void wrap_prompt(struct text *text, const char *question, const char *answer)
 {
-    static const char unbroken[] = "\u00a0"; /* the answer is one word with the last of the question */
+    static const char unbroken[] = "\u00a0"; /* A no-break space ties the answer to the last word of the question. */
     struct text whole = {0}, lines = {0};
 
     text_addf(&whole, "%s%s%s", question, unbroken, answer);

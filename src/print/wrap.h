@@ -1,4 +1,4 @@
-/* Lines that fit a terminal of 80 columns. */
+/* Breaks lines so that they fit a terminal of 80 columns. */
 #ifndef DOKO_PRINT_WRAP_H
 #define DOKO_PRINT_WRAP_H
 
@@ -6,17 +6,19 @@
 
 enum { WRAP_WIDTH = 79 };
 
-/* Adds `s` word by word; lines after the first begin with `before`. `column`: where the first word would stand. */
+/* Adds `s` word by word, breaking lines before WRAP_WIDTH. Every line after the first begins with `before`;
+ * `column` is where the first word stands. */
 void wrap(struct text *text, const char *s, int column, const char *before);
 
-/* Each line of `s`, `indent` columns further in: as it stands where it fits, else word by word, with what goes on two
- * columns further in than its beginning. */
+/* Adds each line of `s` indented by `indent` columns. A line that fits stays as it is; a longer one is wrapped,
+ * and its continuation lines are indented by two columns more. */
 void wrap_lines(struct text *text, const char *s, int indent);
 
-/* A question over as many lines as it takes; behind the last there is room for that answer. */
+/* Adds a question over as many lines as it needs; the last line has room left for an answer as long as `answer`. */
 void wrap_prompt(struct text *text, const char *question, const char *answer);
 
-/* A row of two columns: `head`, and from `column` on what it means; a head that is too long has a line of its own. */
+/* Adds a row of two columns: `head`, and `purpose` from `column` on. A head that reaches `column` gets a line of
+ * its own. */
 void wrap_row(struct text *text, const char *head, int column, const char *purpose);
 
 #endif

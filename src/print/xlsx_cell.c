@@ -1,10 +1,11 @@
-/* A cell of a table in a workbook. */
+/* Writes a cell of a table into a workbook. */
 #include <ctype.h>
 #include <stdlib.h>
 
 #include "print/xlsx.h"
 
-/* "[-1]", "7" or nothing, behind the R or C of a formula: from here on, from the first on, here. */
+/* Reads the coordinate behind the R or C of a formula: "[-1]" is relative to `here`, "7" counts from 1, nothing
+ * means `here`. Returns it from 0. */
 static int coordinate(const char **s, int here, bool *absolute)
 {
     bool relative = **s == '[';
@@ -19,7 +20,7 @@ static int coordinate(const char **s, int here, bool *absolute)
     return relative ? here + (int)n : (int)n - 1;
 }
 
-/* R1C1 as the file wants it: with letters. */
+/* Converts R1C1 references to the letters that the file format wants. */
 static void with_letters(const char *s, lxw_row_t line, lxw_col_t column, struct text *out)
 {
     text_addc(out, '=');
@@ -34,14 +35,14 @@ static void with_letters(const char *s, lxw_row_t line, lxw_col_t column, struct
         }
         s++;
         row = coordinate(&s, (int)line, &row_absolute);
-        s++; /* C */
+        s++; /* skips the C */
         at = coordinate(&s, column, &column_absolute);
         lxw_rowcol_to_cell_abs(cell, (lxw_row_t)row, (lxw_col_t)at, row_absolute, column_absolute);
         text_add(out, cell);
     }
 }
 
-static lxw_format *form_of(const struct xlsx_book *book, const struct cell *cell, bool right)
+static lxw_format *format_of(const struct xlsx_book *book, const struct cell *cell, bool right)
 {
     if (cell->starred)
         return book->starred;
@@ -98,17 +99,19 @@ void xlsx_write_cell(const struct xlsx_writer *writer, lxw_row_t line, lxw_col_t
         break;
     default:
         if (!cell->text) {
-            worksheet_write_number(writer->sheet, line, column, xlsx_value(cell), form_of(writer->book, cell, right));
+            worksheet_write_number(writer->sheet, line, column, xlsx_value(cell),
+                                   format_of(writer->book, cell, right));
             break;
         }
         with_letters(cell->text, line, column, &text);
-        worksheet_write_formula_num(writer->sheet, line, column, text.s, form_of(writer->book, cell, right),
+        worksheet_write_formula_num(writer->sheet, line, column, text.s, format_of(writer->book, cell, right),
                                     xlsx_value(cell));
     }
     text_free(&text);
 }
 
-bool xlsx_shows(const struct worksheet *of, int column)
+bool xlsx_shows(const struct worksheet *model, int column)
 {
-    return table_shows(of->table, column, false) && !(of->blocks && table_column_of(of->table, column)->section);
+    return table_shows(model->table, column, false) &&
+           !(model->blocks && table_column_of(model->table, column)->section);
 }

@@ -1,13 +1,14 @@
-/* A sheet on paper: A4, upright or across, on one page where that can be read; else broken between blocks of rows and
- * groups of columns, never within one. */
+/* Lays a sheet out on paper: A4, portrait or landscape, on one page where that is legible; otherwise broken
+ * between blocks of rows and groups of columns, never within one. */
 #include "print/xlsx.h"
 
-/* In points: what a page has room for, and a row and a character take. */
+/* The room of a page in points. */
 static const struct room {
     double width, height;
-} upright = {494, 734}, across = {741, 487};
-/* A row in points; the rest per cent: below LEGIBLE nobody reads it; BROKEN is what is broken between columns; what
- * another font makes wider must still have room in MARGIN. */
+} portrait = {494, 734}, landscape = {741, 487};
+/* ROW is a row in points, the others are per cent: print below LEGIBLE cannot be read; BROKEN is the scale of
+ * sheets broken between columns; from WIDE on portrait is chosen; MARGIN is the share of the page to fill, because
+ * another font may be wider. */
 enum { ROW = 15, PER_CENT = 100, LEGIBLE = 62, BROKEN = 66, WIDE = 72, MARGIN = 74 };
 
 double xlsx_points(double characters)
@@ -17,7 +18,7 @@ double xlsx_points(double characters)
 
 double xlsx_page_width(void)
 {
-    return upright.width * MARGIN / PER_CENT;
+    return portrait.width * MARGIN / PER_CENT;
 }
 
 static double whole_width(const struct xlsx_writer *writer)
@@ -29,25 +30,25 @@ static double whole_width(const struct xlsx_writer *writer)
     return sum;
 }
 
-/* Per cent at which so much has room, at most 100. */
+/* The print scale in per cent at which `need` fits into `room`, at most 100. */
 static int scale(double room, double need)
 {
     return need <= room ? PER_CENT : (int)(PER_CENT * room / need);
 }
 
-static int both(const struct room *room, double width, double height)
+static int smaller_scale(const struct room *room, double width, double height)
 {
     int by_width = scale(room->width, width), by_height = scale(room->height, height);
 
     return by_width < by_height ? by_width : by_height;
 }
 
-/* Columns that stay in view stand on each page; what is in one group stays together. */
+/* Sets page breaks between columns. Frozen columns are repeated on each page, and a group stays together. */
 static void break_columns(const struct xlsx_writer *writer, int per_cent)
 {
-    double room = across.width * MARGIN / per_cent, front = 0, used;
+    double room = landscape.width * MARGIN / per_cent, front = 0, used;
     lxw_col_t at[XLSX_BREAKS + 1] = {0};
-    int breaks = 0, fixed = writer->of->fixed;
+    int breaks = 0, fixed = writer->model->fixed;
 
     for (int i = 0; i < fixed; i++)
         front += xlsx_points(writer->width[i]);
@@ -69,7 +70,7 @@ static void break_columns(const struct xlsx_writer *writer, int per_cent)
         worksheet_repeat_columns(writer->sheet, 0, (lxw_col_t)(fixed - 1));
 }
 
-/* Blocks go on a page of their own when they have no room on the one before. */
+/* Sets page breaks between rows: a block begins a page when it does not fit on the one before. */
 static void break_rows(const struct xlsx_writer *writer, const struct room *room, int per_cent)
 {
     lxw_row_t at[XLSX_BREAKS + 1] = {0}, begin = writer->head,
@@ -86,7 +87,7 @@ static void break_rows(const struct xlsx_writer *writer, const struct room *room
     worksheet_set_h_pagebreaks(writer->sheet, at);
 }
 
-/* The table on one page, the lines drawn over the season on the next. */
+/* Puts the table on one page and its chart on the next. */
 static void beside_a_chart(const struct xlsx_writer *writer)
 {
     lxw_col_t at[2] = {(lxw_col_t)writer->table_columns, 0};
@@ -97,14 +98,14 @@ static void beside_a_chart(const struct xlsx_writer *writer)
 
 void xlsx_choose_scale(struct xlsx_writer *writer)
 {
-    int s = both(&upright, whole_width(writer), (double)(writer->line + 1) * ROW) * MARGIN / PER_CENT;
+    int s = smaller_scale(&portrait, whole_width(writer), (double)(writer->line + 1) * ROW) * MARGIN / PER_CENT;
 
     writer->scale = s < LEGIBLE ? LEGIBLE : s;
 }
 
-static void whole_page(const struct xlsx_writer *writer, bool is_upright)
+static void whole_page(const struct xlsx_writer *writer, bool is_portrait)
 {
-    if (!is_upright)
+    if (!is_portrait)
         worksheet_set_landscape(writer->sheet);
     worksheet_fit_to_pages(writer->sheet, 1, 1);
 }
@@ -112,28 +113,28 @@ static void whole_page(const struct xlsx_writer *writer, bool is_upright)
 void xlsx_page(const struct xlsx_writer *writer)
 {
     double width = whole_width(writer), height = (double)(writer->line + 1) * ROW;
-    int up = both(&upright, width, height), over = both(&across, width, height);
-    bool is_upright = scale(upright.width, width) >= WIDE;
+    int up = smaller_scale(&portrait, width, height), over = smaller_scale(&landscape, width, height);
+    bool is_portrait = scale(portrait.width, width) >= WIDE;
 
-    if (writer->of->chart.kind == CHART_LINES && writer->scale > 0) {
+    if (writer->model->chart.kind == CHART_LINES && writer->scale > 0) {
         beside_a_chart(writer);
     } else if (up >= LEGIBLE || over >= LEGIBLE) {
         whole_page(writer, up >= over || up >= WIDE);
-    } else if (scale(across.width, width) < LEGIBLE) {
+    } else if (scale(landscape.width, width) < LEGIBLE) {
         worksheet_set_landscape(writer->sheet);
         worksheet_set_print_scale(writer->sheet, BROKEN);
         break_columns(writer, BROKEN);
-        break_rows(writer, &across, BROKEN);
+        break_rows(writer, &landscape, BROKEN);
     } else if (writer->blocks > 1) {
-        const struct room *room = is_upright ? &upright : &across;
+        const struct room *room = is_portrait ? &portrait : &landscape;
         int s = scale(room->width, width) * MARGIN / PER_CENT;
 
-        if (!is_upright)
+        if (!is_portrait)
             worksheet_set_landscape(writer->sheet);
         worksheet_set_print_scale(writer->sheet, (uint16_t)s);
         break_rows(writer, room, s);
     } else {
-        if (!is_upright)
+        if (!is_portrait)
             worksheet_set_landscape(writer->sheet);
         worksheet_fit_to_pages(writer->sheet, 1, 0);
     }

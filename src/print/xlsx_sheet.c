@@ -1,4 +1,4 @@
-/* Tables as the sheets of a workbook, with their formulas and what stands out in them. */
+/* Writes tables as the sheets of a workbook, with formulas and highlights. */
 #include <stdio.h>
 #include <string.h>
 
@@ -9,12 +9,12 @@ static void write_row(struct xlsx_writer *writer, const struct table *table, siz
     lxw_col_t column = 0;
 
     for (int i = 0; i < table_columns(table); i++)
-        if (xlsx_shows(writer->of, i))
+        if (xlsx_shows(writer->model, i))
             xlsx_write_cell(writer, writer->line, column++, table_right(table, i), table_cell(table, row, i));
     writer->line++;
 }
 
-/* Characters, for head and cells; one takes some two millimetres. */
+/* The width in characters that head and cells need; one character takes some two millimetres. */
 static double width(const struct table *table, int column)
 {
     enum { NARROW = 6, WIDE = 44, CHARACTER = 2, INDENTED = 4 };
@@ -25,11 +25,11 @@ static double width(const struct table *table, int column)
     if (c->width > 0)
         return c->width / CHARACTER;
     n = n > NARROW ? n : NARROW;
-    for (size_t z = 0; z < table_rows(table); z++) {
+    for (size_t row = 0; row < table_rows(table); row++) {
         size_t k;
 
         text_clear(&text);
-        cell_write(table_cell(table, z, column), &text);
+        cell_write(table_cell(table, row, column), &text);
         k = utf8_sign(text_str(&text), text.len);
         n = k > n ? k : n;
     }
@@ -37,7 +37,7 @@ static double width(const struct table *table, int column)
     return (double)(n < WIDE ? n : WIDE) + (table_right(table, column) ? 2 : INDENTED);
 }
 
-/* A group over its columns. */
+/* Writes the head of a group over its columns. */
 static void write_group(const struct xlsx_writer *writer, const char *group, lxw_col_t from, lxw_col_t until)
 {
     if (until > from)
@@ -46,7 +46,7 @@ static void write_group(const struct xlsx_writer *writer, const char *group, lxw
         worksheet_write_string(writer->sheet, 0, from, group, writer->book->head_group);
 }
 
-/* What is in no group reaches over both lines. */
+/* Writes the head of a column; without a group it spans both lines. */
 static void write_head(struct xlsx_writer *writer, const struct column *column, lxw_format *form)
 {
     lxw_col_t at = writer->columns++;
@@ -59,7 +59,7 @@ static void write_head(struct xlsx_writer *writer, const struct column *column, 
 
 static void write_heads(struct xlsx_writer *writer)
 {
-    const struct table *table = writer->of->table;
+    const struct table *table = writer->model->table;
     const char *group = NULL;
     lxw_col_t from = 0;
 
@@ -67,7 +67,7 @@ static void write_heads(struct xlsx_writer *writer)
     for (int i = 0; i < table_columns(table); i++) {
         const struct column *column = table_column_of(table, i);
 
-        if (!xlsx_shows(writer->of, i))
+        if (!xlsx_shows(writer->model, i))
             continue;
         if (group && !table_one_group(group, column->group))
             write_group(writer, group, from, (lxw_col_t)(writer->columns - 1));
@@ -85,10 +85,10 @@ static void write_heads(struct xlsx_writer *writer)
         write_group(writer, group, from, (lxw_col_t)(writer->columns - 1));
 }
 
-/* The sums as formulas, with their values for viewers that do not calculate. */
+/* Writes the sums as formulas, with their values for viewers that do not calculate. */
 static void write_sums(struct xlsx_writer *writer, size_t first, size_t end)
 {
-    const struct table *table = writer->of->table;
+    const struct table *table = writer->model->table;
     char formula[32];
     lxw_col_t column = 0;
 
@@ -96,7 +96,7 @@ static void write_sums(struct xlsx_writer *writer, size_t first, size_t end)
     for (int i = 0; i < table_columns(table); i++) {
         struct cell sum = table_sum(table, i, first, end);
 
-        if (!xlsx_shows(writer->of, i))
+        if (!xlsx_shows(writer->model, i))
             continue;
         if (sum.kind == CELL_TEXT)
             worksheet_write_string(writer->sheet, writer->line, column, sum.text, writer->book->bold);
@@ -111,10 +111,11 @@ static void write_sums(struct xlsx_writer *writer, size_t first, size_t end)
 
 static void mark_more(const struct xlsx_writer *writer, lxw_row_t first)
 {
-    lxw_conditional_format f = {.type = LXW_CONDITIONAL_2_COLOR_SCALE, .min_color = 0xFFFFFF, .max_color = 0xBFBFBF};
+    lxw_conditional_format format = {
+        .type = LXW_CONDITIONAL_2_COLOR_SCALE, .min_color = 0xFFFFFF, .max_color = 0xBFBFBF};
 
-    worksheet_conditional_format_range(writer->sheet, first, (lxw_col_t)writer->of->mark_from, writer->line - 1,
-                                       (lxw_col_t)(writer->columns - 1), &f);
+    worksheet_conditional_format_range(writer->sheet, first, (lxw_col_t)writer->model->mark_from, writer->line - 1,
+                                       (lxw_col_t)(writer->columns - 1), &format);
 }
 
 static void write_block(struct xlsx_writer *writer, int section, size_t first, size_t end, const char *heading)
@@ -127,64 +128,65 @@ static void write_block(struct xlsx_writer *writer, int section, size_t first, s
     if (heading[0])
         worksheet_write_string(writer->sheet, writer->line++, 0, heading, writer->book->bold);
     begin = writer->line;
-    for (size_t z = first; z < end; z++)
-        write_row(writer, writer->of->table, z);
-    if (writer->of->mark == MARK_MORE && writer->of->mark_section == section)
+    for (size_t row = first; row < end; row++)
+        write_row(writer, writer->model->table, row);
+    if (writer->model->mark == MARK_MORE && writer->model->mark_section == section)
         mark_more(writer, begin);
 }
 
 static void write_rows(struct xlsx_writer *writer)
 {
-    const struct table *table = writer->of->table;
+    const struct table *table = writer->model->table;
     size_t first = 0, end = 0, rows = table_rows(table);
     const char *heading;
 
-    for (int section = 0; writer->of->blocks && first < rows; section++, first = end) {
+    for (int section = 0; writer->model->blocks && first < rows; section++, first = end) {
         end = table_section(table, first, &heading);
         write_block(writer, section, first, end, heading);
     }
     for (; first < rows; first++)
         write_row(writer, table, first);
-    if (table_has_sum(table) && rows > 0 && !writer->of->blocks)
+    if (table_has_sum(table) && rows > 0 && !writer->model->blocks)
         write_sums(writer, 0, rows);
 }
 
-static void mark(const struct xlsx_writer *writer)
+static void mark_cells(const struct xlsx_writer *writer)
 {
-    lxw_conditional_format f = {.type = LXW_CONDITIONAL_TYPE_FORMULA, .format = writer->book->bold};
-    lxw_col_t from = (lxw_col_t)writer->of->mark_from, last = (lxw_col_t)(writer->columns - 1);
+    lxw_conditional_format format = {.type = LXW_CONDITIONAL_TYPE_FORMULA, .format = writer->book->bold};
+    lxw_col_t from = (lxw_col_t)writer->model->mark_from, last = (lxw_col_t)(writer->columns - 1);
     char first[24], begin[24], end[24], formula[128];
 
-    if (writer->of->mark == MARK_NONE || writer->of->mark == MARK_MORE || writer->line == writer->head || from > last)
+    if (writer->model->mark == MARK_NONE || writer->model->mark == MARK_MORE || writer->line == writer->head ||
+        from > last)
         return;
-    if (writer->of->mark == MARK_FIRST)
-        f = (lxw_conditional_format){.type = LXW_CONDITIONAL_TYPE_CELL,
-                                     .criteria = LXW_CONDITIONAL_CRITERIA_EQUAL_TO,
-                                     .value = 1,
-                                     .format = writer->book->bold};
+    if (writer->model->mark == MARK_FIRST)
+        format = (lxw_conditional_format){.type = LXW_CONDITIONAL_TYPE_CELL,
+                                          .criteria = LXW_CONDITIONAL_CRITERIA_EQUAL_TO,
+                                          .value = 1,
+                                          .format = writer->book->bold};
     lxw_rowcol_to_cell(first, writer->head, from);
     lxw_rowcol_to_cell_abs(begin, writer->head, from, false, true);
     lxw_rowcol_to_cell_abs(end, writer->head, last, false, true);
-    if (writer->of->mark == MARK_BEST)
+    if (writer->model->mark == MARK_BEST)
         (void)snprintf(formula, sizeof formula, "=AND(ISNUMBER(%s),%s=MAX(%s:%s))", first, first, begin, end);
     else
         (void)snprintf(formula, sizeof formula, "=ISBLANK(%s)", begin);
-    if (writer->of->mark == MARK_NO_PLACE)
-        f.format = writer->book->grey;
-    if (writer->of->mark != MARK_FIRST)
-        f.value_string = formula;
-    worksheet_conditional_format_range(writer->sheet, writer->head, from, writer->line - 1, last, &f);
+    if (writer->model->mark == MARK_NO_PLACE)
+        format.format = writer->book->grey;
+    if (writer->model->mark != MARK_FIRST)
+        format.value_string = formula;
+    worksheet_conditional_format_range(writer->sheet, writer->head, from, writer->line - 1, last, &format);
 }
 
 static void take_rows(const struct table *rows, void *with)
 {
     struct xlsx_writer *writer = with;
 
-    for (size_t z = 0; z < table_rows(rows); z++)
-        write_row(writer, rows, z);
+    for (size_t row = 0; row < table_rows(rows); row++)
+        write_row(writer, rows, row);
 }
 
-/* A sheet cannot be left out when a workbook is printed: its page bears the head and says so. */
+/* Reduces a printed sheet to its head and a sentence: no sheet can be left out when a workbook is printed. */
 static void only_on_screen(const struct xlsx_writer *writer)
 {
     worksheet_set_landscape(writer->sheet);
@@ -194,29 +196,30 @@ static void only_on_screen(const struct xlsx_writer *writer)
                          "Bögen der Spieltage.");
 }
 
-static enum status write_sheet(const struct xlsx_book *book, const struct worksheet *of, struct err *err)
+static enum status write_sheet(const struct xlsx_book *book, const struct worksheet *model, struct err *err)
 {
-    struct xlsx_writer writer = {.book = book, .of = of, .sheet = workbook_add_worksheet(book->buch, of->name)};
+    struct xlsx_writer writer = {
+        .book = book, .model = model, .sheet = workbook_add_worksheet(book->workbook, model->name)};
     enum status st = ST_OK;
 
     write_heads(&writer);
-    if (of->walk)
-        st = of->walk(of->list, take_rows, &writer, err);
+    if (model->walk)
+        st = model->walk(model->list, take_rows, &writer, err);
     else
         write_rows(&writer);
-    mark(&writer);
-    if (of->filter)
+    mark_cells(&writer);
+    if (model->filter)
         worksheet_autofilter(writer.sheet, writer.head - 1, 0, writer.line - 1, (lxw_col_t)(writer.columns - 1));
-    if (of->note && of->note[0]) {
-        worksheet_write_string(writer.sheet, writer.line + 1, 0, of->note, book->grey);
+    if (model->note && model->note[0]) {
+        worksheet_write_string(writer.sheet, writer.line + 1, 0, model->note, book->grey);
         writer.line += 2;
     }
     xlsx_choose_scale(&writer);
     writer.table_columns = writer.columns;
     xlsx_chart(&writer);
-    workbook_set_up(book, writer.sheet, writer.head, of->screen_only ? writer.head : writer.line, writer.columns,
-                    (lxw_col_t)of->fixed);
-    if (of->screen_only)
+    workbook_set_up(book, writer.sheet, writer.head, model->screen_only ? writer.head : writer.line, writer.columns,
+                    (lxw_col_t)model->fixed);
+    if (model->screen_only)
         only_on_screen(&writer);
     else
         xlsx_page(&writer);
@@ -226,16 +229,16 @@ static enum status write_sheet(const struct xlsx_book *book, const struct worksh
 enum status workbook_write(const struct workbook *book, const struct document *document, const char *path,
                            struct err *err)
 {
-    struct xlsx_book m;
+    struct xlsx_book xlsx;
     struct err failure = {0};
-    enum status st = xlsx_new(&m, path, document, book->sheet[0].walk != NULL, err), to;
+    enum status st = xlsx_new(&xlsx, path, document, book->sheet[0].walk != NULL, err), closed;
 
     if (st != ST_OK)
         return st;
     for (int i = 0; i < book->count && st == ST_OK; i++)
-        st = write_sheet(&m, &book->sheet[i], err);
-    to = xlsx_close(&m, &failure);
-    if (st == ST_OK && to != ST_OK)
+        st = write_sheet(&xlsx, &book->sheet[i], err);
+    closed = xlsx_close(&xlsx, &failure);
+    if (st == ST_OK && closed != ST_OK)
         *err = failure;
-    return st == ST_OK ? to : st;
+    return st == ST_OK ? closed : st;
 }

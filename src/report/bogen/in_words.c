@@ -1,4 +1,4 @@
-/* What a line of the Bogen says in words, for paper: readers of it know no Kurzschrift. Documents are German. */
+/* Writes lines of the Bogen in words, for readers of paper who do not know the Kurzschrift. Documents are German. */
 #include "core/rules/rules.h"
 #include "report/bogen/in_words.h"
 
@@ -9,7 +9,7 @@ static const char *kuerzel(const struct sitting *sitting, int player)
     return board_name(&sitting->board, player);
 }
 
-/* "A 60, B 71": each one's figure. */
+/* Adds the figure of each player: "A 60, B 71". */
 static void figures(const struct sitting *sitting, const struct event *event, struct text *text)
 {
     for (int i = 0; i < event->u.result.count; i++)
@@ -17,7 +17,7 @@ static void figures(const struct sitting *sitting, const struct event *event, st
                   (int)event->u.result.punkte[i]);
 }
 
-static void push(const struct sitting *sitting, const struct event *event, struct text *text)
+static void schiebekopf(const struct sitting *sitting, const struct event *event, struct text *text)
 {
     if (event->u.result.count == 1)
         text_addf(text, "Durchmarsch: %s", kuerzel(sitting, event->u.result.player[0]));
@@ -35,7 +35,7 @@ static void strafe(const struct sitting *sitting, const struct event *event, str
     text_addf(text, "%s%s", *names ? " an " : "", names);
 }
 
-/* A game of a special round: "B Buben, 90 Augen". */
+/* Adds a game of a special round: "B Buben, 90 Augen". */
 static void game(const struct sitting *sitting, const struct spiel *spiel, struct text *text)
 {
     text_addf(text, "%s%s%s", kuerzel(sitting, spiel->re[0]), spiel->re[1] != NOBODY ? ", " : "",
@@ -66,7 +66,7 @@ void bogen_in_words(const struct sitting *sitting, const struct event *event, co
         figures(sitting, event, text);
         break;
     case EVENT_PUSH:
-        push(sitting, event, text);
+        schiebekopf(sitting, event, text);
         break;
     case EVENT_STRAFE:
         strafe(sitting, event, text);
@@ -94,18 +94,21 @@ void bogen_in_words(const struct sitting *sitting, const struct event *event, co
     }
 }
 
-/* "F C", "F C/A": who made it, else the party, and whose it was. */
-static void sonderpunkt(const struct sitting *sitting, const struct sonderpunkt *p, int times, struct text *text)
+/* Adds "F C" or "F C/A": who made the Sonderpunkt, or the party, and from whom. */
+static void sonderpunkt(const struct sitting *sitting, const struct sonderpunkt *sonderpunkt, int times,
+                        struct text *text)
 {
-    const char *word = sonder_terms[p->kind].word;
+    const char *word = sonder_terms[sonderpunkt->kind].word;
 
     if (times > 1)
         text_int(text, times);
     for (; *word; word++)
         text_addc(text, (char)toupper(*word));
-    text_addf(text, " %s", p->from != NOBODY ? kuerzel(sitting, p->from) : party_terms[p->party].name);
-    if (p->whose != NOBODY)
-        text_addf(text, "/%s", kuerzel(sitting, p->whose));
+    text_addf(text, " %s",
+              sonderpunkt->from != NOBODY ? kuerzel(sitting, sonderpunkt->from)
+                                          : party_terms[sonderpunkt->party].name);
+    if (sonderpunkt->whose != NOBODY)
+        text_addf(text, "/%s", kuerzel(sitting, sonderpunkt->whose));
 }
 
 static struct text *comma(struct text *text)

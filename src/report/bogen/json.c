@@ -3,7 +3,7 @@
 #include "report/bogen/bogen.h"
 #include "report/bogen/model.h"
 
-/* {"A":3,"B":0}: one number each. */
+/* Writes one number for each player: {"A":3,"B":0}. */
 static void each_player(struct json *json, const char *name, const struct bogen_model *model, const int32_t *values)
 {
     json_begin(json, name, '{');
@@ -12,7 +12,7 @@ static void each_player(struct json *json, const char *name, const struct bogen_
     json_close(json, '}');
 }
 
-static void fraction(struct json *json, const char *name, int64_t numerator, int64_t parts)
+static void json_fraction(struct json *json, const char *name, int64_t numerator, int64_t parts)
 {
     struct text text = {0};
 
@@ -21,7 +21,7 @@ static void fraction(struct json *json, const char *name, int64_t numerator, int
     text_free(&text);
 }
 
-static void value(struct json *json, const struct bogen_model *model, const struct step *step)
+static void json_value(struct json *json, const struct bogen_model *model, const struct step *step)
 {
     json_field_number(json, "spiel", step->nr);
     json_field_text(json, "sieger", winner_terms[step->settlement.winner].word);
@@ -44,33 +44,33 @@ static void pokal_round(struct json *json, const struct bogen_model *model, cons
         return;
     json_begin(json, "note", '{');
     for (int k = 0; k < model->columns; k++)
-        fraction(json, model->column[k].kuerzel, pokal_step(step)->rating[model->column[k].player],
-                 pokal_rating_parts(pokal_round_rating(step->round)));
+        json_fraction(json, model->column[k].kuerzel, pokal_step(step)->rating[model->column[k].player],
+                      pokal_rating_parts(pokal_round_rating(step->round)));
     json_close(json, '}');
 }
 
-static void line(struct json *json, const struct bogen_model *model, const struct bogen_line *z)
+static void json_line(struct json *json, const struct bogen_model *model, const struct bogen_line *line)
 {
-    const struct event *event = &z->booked.event;
-    const struct step *step = &z->step;
+    const struct event *event = &line->booked.event;
+    const struct step *step = &line->step;
 
     json_open(json, '{');
-    json_field_number(json, "eintrag", z->entry);
-    json_field_text(json, "zeile", z->text.s);
-    if (*z->geber)
-        json_field_text(json, "geber", z->geber);
+    json_field_number(json, "eintrag", line->entry);
+    json_field_text(json, "zeile", line->text.s);
+    if (*line->geber)
+        json_field_text(json, "geber", line->geber);
     if (step->valued)
-        value(json, model, step);
+        json_value(json, model, step);
     if (step->round > 0)
-        pokal_round(json, model, z);
+        pokal_round(json, model, line);
     each_player(json, "punkte", model, step->punkte);
-    if (model->pott == 0 && step->pott > 0) /* only the totals are known: what was left is not */
+    if (model->pott == 0 && step->pott > 0) /* only the totals are known, so the rest of the Pott is unknown */
         json_field_text(json, "pott", NULL);
     else
         json_field_number(json, "pott", step->pott);
     json_field_bool(json, "trotzdem", event->trotzdem);
-    if (z->broken.len > 0)
-        json_field_text(json, "regel", z->broken.s);
+    if (line->broken.len > 0)
+        json_field_text(json, "regel", line->broken.s);
     if (event->remark_len > 0) {
         struct text remark = {0};
 
@@ -99,22 +99,22 @@ static void pokal_result(struct json *json, const struct bogen_model *model, con
     static const char *const word[POKAL_RATINGS] = {"gesamt", "schiebekopf", "detlef_dumm", "schwarze_sau", "sonder"};
     const struct pokal_praemie *praemie = &column->praemie;
 
-    for (int w = POKAL_TOTAL; w < POKAL_SONDERPUNKT; w++) {
-        json_begin(json, word[w], '{');
-        fraction(json, "wert", column->value[w], pokal_rating_parts((enum pokal_rating)w));
+    for (int rating = POKAL_TOTAL; rating < POKAL_SONDERPUNKT; rating++) {
+        json_begin(json, word[rating], '{');
+        json_fraction(json, "wert", column->value[rating], pokal_rating_parts((enum pokal_rating)rating));
         if (model->decided) {
-            fraction(json, "platz", praemie->doubled_place[w], 2);
-            fraction(json, "praemie", praemie->parts[w], PRAEMIENPUNKT);
+            json_fraction(json, "platz", praemie->doubled_place[rating], 2);
+            json_fraction(json, "praemie", praemie->parts[rating], PRAEMIENPUNKT);
         }
         json_close(json, '}');
     }
     if (model->decided) {
-        fraction(json, word[POKAL_SONDERPUNKT], praemie->parts[POKAL_SONDERPUNKT], PRAEMIENPUNKT);
-        fraction(json, "praemien", praemie->sum, PRAEMIENPUNKT);
+        json_fraction(json, word[POKAL_SONDERPUNKT], praemie->parts[POKAL_SONDERPUNKT], PRAEMIENPUNKT);
+        json_fraction(json, "praemien", praemie->sum, PRAEMIENPUNKT);
     }
 }
 
-static void result(struct json *json, const struct bogen_model *model)
+static void json_result(struct json *json, const struct bogen_model *model)
 {
     json_begin(json, "ergebnis", '[');
     for (int i = 0; i < model->results; i++) {
@@ -133,7 +133,7 @@ void bogen_json_result(struct json *json, const struct sitting *sitting)
     struct bogen_model model;
 
     bogen_model_fill(sitting, &model);
-    result(json, &model);
+    json_result(json, &model);
     bogen_model_free(&model);
 }
 
@@ -163,9 +163,9 @@ void bogen_json(const struct sitting *sitting, struct text *text)
     json_field_bool(&json, "zaehlt", model.counts);
     json_begin(&json, "zeilen", '[');
     for (int i = 0; i < model.entries; i++)
-        line(&json, &model, &model.entry[i]);
+        json_line(&json, &model, &model.entry[i]);
     json_close(&json, ']');
-    result(&json, &model);
+    json_result(&json, &model);
     json_field_text(&json, "zahl", model.number + strlen("doko "));
     json_close(&json, '}');
     bogen_model_free(&model);

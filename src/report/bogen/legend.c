@@ -4,10 +4,10 @@
 
 #define BIT(sign) ((uint64_t)1 << (sign))
 
-/* Which signs stand in which column. */
+/* The columns of the Bogen and the signs that occur in each. */
 static const struct {
     const char *column;
-    int from, until; /* the last is not among them */
+    int from, until; /* half open: `until` is not included */
 } columns[] = {
     {"Rand", SIGN_AGAINST, SIGN_COUNTS},
     {"Spiel", SIGN_COUNTS, SIGN_VORFUEHRUNG},
@@ -22,7 +22,7 @@ static const struct {
     {"Pflichtsoli", SIGN_GROUPS, SIGN_COUNT},
 };
 
-/* What is not here is written by write_sign. */
+/* The meaning of each sign; write_sign writes those that are missing here. */
 static const char *const meaning[SIGN_COUNT] = {
     [SIGN_AGAINST] = "! gegen die Regeln",
     [SIGN_CONFIRMED] = "✓ gegengelesen",
@@ -59,7 +59,7 @@ static const char *const meaning[SIGN_COUNT] = {
 
 static uint64_t signs_of_ansagen(const struct bogen_line *line)
 {
-    static const char letters[] = "RK963S"; /* from SIGN_RE on */
+    static const char letters[] = "RK963S"; /* in the order of the signs from SIGN_RE on */
     uint64_t signs = 0;
 
     for (int i = 0; i < line->ansagen; i++) {
@@ -87,7 +87,7 @@ static uint64_t signs_of_sonderpunkte(const struct spiel *spiel)
 
 static uint64_t signs_of_mark(const struct bogen_line *line)
 {
-    static const char role[] = "KDM"; /* from SIGN_KANN on */
+    static const char role[] = "KDM"; /* in the order of the signs from SIGN_KANN on */
     const struct step *step = &line->step;
 
     if (line->role)
@@ -164,7 +164,7 @@ uint64_t legend_of_form(const struct bogen_model *model)
            BIT(SIGN_BOX_OTHER);
 }
 
-/* The kinds with their letters: "T Farbtrumpf, M Madagaskar". */
+/* Adds the kinds with their letters: "T Farbtrumpf, M Madagaskar". */
 static void write_boxes(const struct bogen_model *model, struct text *text)
 {
     for (int i = 0; i < model->soli; i++)

@@ -1,4 +1,4 @@
-/* What the signs on a page of the Bogen mean: of those that are on it, and of no other. */
+/* Explains the signs on a page of the Bogen, and only those that occur on it. */
 #ifndef DOKO_REPORT_BOGEN_LEGEND_H
 #define DOKO_REPORT_BOGEN_LEGEND_H
 
@@ -8,12 +8,12 @@ enum {
     SIGN_AGAINST,
     SIGN_CONFIRMED,
     SIGN_NOTE,
-    SIGN_COUNTS, /* and enum counts behind it */
+    SIGN_COUNTS, /* followed by the values of enum counts */
     SIGN_VORGEFUEHRT = SIGN_COUNTS + COUNTS_COUNT,
     SIGN_KANN,
     SIGN_DARF,
     SIGN_MUSS,
-    SIGN_VORFUEHRUNG, /* the round */
+    SIGN_VORFUEHRUNG, /* marks the round */
     SIGN_RE,
     SIGN_KONTRA,
     SIGN_K9,
@@ -25,7 +25,7 @@ enum {
     SIGN_INVALID,
     SIGN_ANSWER,
     SIGN_LEADS,
-    SIGN_SONDER, /* and enum sonderpunkt_kind */
+    SIGN_SONDER, /* followed by the values of enum sonderpunkt_kind */
     SIGN_WHOSE = SIGN_SONDER + SONDER_COUNT,
     SIGN_NO_TRICK,
     SIGN_FOR_RE,
@@ -37,7 +37,7 @@ enum {
     SIGN_PAUSES,
     SIGN_DISQ,
     SIGN_POTT,
-    SIGN_BOX, /* a box of each kind of solo */
+    SIGN_BOX, /* a box for each kind of solo */
     SIGN_BOX_PFLICHT,
     SIGN_BOX_OTHER,
     SIGN_GROUPS, /* the groups of the Pokal's Pflichtsoli */
@@ -45,14 +45,15 @@ enum {
 };
 _Static_assert(SIGN_COUNT <= 64, "a bit each");
 
-/* Bits of what stands on a line of a game and beside it; of what is no game, or has a note, only the latter. */
+/* The signs on a line and in its margins, as bits 1 << SIGN_…. A line with a rating has only the marginal ones;
+ * one that is no game has no signs of a game. */
 uint64_t legend_of_line(const struct bogen_model *model, const struct bogen_line *line);
-/* Of the head above the lines, of the rows below them. */
+/* The signs of the head above the lines, and of the rows below them. */
 uint64_t legend_of_head(const struct bogen_model *model);
 uint64_t legend_of_foot(const struct bogen_model *model);
-/* Of what a form is filled in with. */
+/* The signs that are used to fill in a form. */
 uint64_t legend_of_form(const struct bogen_model *model);
-/* Adds the meanings, by the columns in which they stand. */
+/* Adds the meanings of the signs, grouped by column. */
 void legend_write(const struct bogen_model *model, uint64_t signs, struct text *text);
 
 #endif

@@ -156,18 +156,18 @@ static void party_ansagen(const struct spiel *spiel, enum party party, struct bo
     const char *const word = party == RE ? "R" : "K";
 
     for (int stufe = STUFE_WORD; stufe <= spiel->stufe[party]; stufe++) {
-        struct bogen_ansage *a = &line->ansage[line->ansagen++];
+        struct bogen_ansage *ansage = &line->ansage[line->ansagen++];
 
-        (void)snprintf(a->word, sizeof a->word, "%s%s%s", stufe > STUFE_WORD ? limit[stufe] : word,
+        (void)snprintf(ansage->word, sizeof ansage->word, "%s%s%s", stufe > STUFE_WORD ? limit[stufe] : word,
                        stufe == STUFE_WORD && spiel->vorab[party] ? "v" : "",
                        stufe > spiel_valid_stufe(spiel, party) ? "?" : "");
-        a->missed = spiel->kind != KIND_NULL && !stufe_met(spiel, party, stufe);
+        ansage->missed = spiel->kind != KIND_NULL && !stufe_met(spiel, party, stufe);
     }
     for (int stufe = STUFE_K9; stufe <= spiel->answered[party]; stufe++)
         (void)snprintf(line->ansage[line->ansagen++].word, sizeof line->ansage[0].word, "(%s)", limit[stufe]);
 }
 
-/* Which Pflichtsolo of his it was: those before it in the day, and one. */
+/* The number of a Pflichtsolo among those of its player on this day. */
 static int nr_of_pflichtsolo(const struct bogen_model *model, const struct bogen_line *line)
 {
     int nr = 1;
@@ -212,7 +212,7 @@ static void fill_spiel(const struct rules *rules, struct bogen_model *model, str
     remember_solo(&line->step, model);
 }
 
-/* Number and round, of the form too. */
+/* Fills in number and round, which a form has too. */
 static void fill_number(struct bogen_line *line)
 {
     int round = line->step.round;
@@ -237,7 +237,8 @@ static void fill_value(struct bogen_line *line)
         (void)snprintf(line->value, sizeof line->value, "–");
 }
 
-/* Whether a second player has confirmed step i as it stands: after it, and entered after it. */
+/* Whether a second player has confirmed step `i` as it stands: the confirmation must come after it on the table
+ * and must have been entered after it. */
 static bool gegengelesen(const struct sitting *sitting, int32_t i)
 {
     for (int32_t k = i + 1; k < sitting->fold.count && sitting->fold.step[i].nr > 0; k++)
@@ -305,7 +306,7 @@ static void fill_line(const struct sitting *sitting, int32_t i, struct bogen_mod
         line->annotation = ++model->annotations;
 }
 
-/* An Einwurf stands with the game that was dealt instead; round by round from the end. */
+/* Gives an Einwurf the special round of the game that was dealt instead of it; rounds are followed from the end. */
 static void fill_einwurf(struct bogen_model *model)
 {
     int round = model->round;
@@ -319,7 +320,7 @@ static void fill_einwurf(struct bogen_model *model)
     }
 }
 
-/* Who confirmed last, and up to which game. */
+/* Finds who confirmed last, and up to which game. */
 static void fill_gegenleser(const struct sitting *sitting, struct bogen_model *model)
 {
     int32_t nr = 0;
@@ -359,8 +360,9 @@ static void fill_head(const struct sitting *sitting, struct bogen_model *model)
     memcpy(model->group, sitting->rules->pflicht_group, sizeof model->group);
 }
 
-/* Of a form without `rules` the seven, of one for a table what its rules know. A kind of the club's own without a
- * letter has its number. */
+/* The kinds of solo on the Bogen: the seven and those of the rule set's own; on a form without `rules` the seven
+ * alone, and on a form for a table only kinds that its rules know. A kind of the club's own without a letter gets a
+ * number (fill_soli). */
 static int solo_kinds(const struct rules *rules, const struct bogen_model *model)
 {
     int kinds = KINDS_SEVEN | (rules ? rules_kinds(rules) & KINDS_OWN : 0);
@@ -416,7 +418,7 @@ static void form_line(struct bogen_model *model, const char *prefix, int nr, int
     model->line[model->lines++] = line;
 }
 
-/* Games of the Gesamtwertung are numbered through; those of a round that is valued in its own way by themselves. */
+/* Numbers the games of the Gesamtwertung throughout, and those of a special round from 1. */
 static void pokal_form(struct bogen_model *model, int players)
 {
     int nr = 0;
@@ -445,7 +447,7 @@ void bogen_model_form(bool pokal, int players, const char *club, struct bogen_mo
     pokal_form(model, players);
 }
 
-/* The games of a list, and behind them the Vorführungen, where those come after the last of them. */
+/* Adds the games of a list, and the Vorführungen if the rules place them after the last game. */
 static void seating_lines(const struct rules *rules, int players, struct bogen_model *model)
 {
     int after = rules->vorfuehrung == VORFUEHRUNG_AFTER ? rules->pflichtsoli * players : 0;

@@ -7,13 +7,13 @@
 #include "report/bogen/legend.h"
 
 /* Millimetres and points. */
-static const double POTT_WIDTH = 10, KUERZEL_H = 5, NAME_PUNKT = 6.5, LEGEND_PUNKT = 6.2, LEGEND_AIR = 1, EDGE = 0.7,
+static const double POTT_WIDTH = 10, KUERZEL_H = 5, NAME_SIZE = 6.5, LEGEND_SIZE = 6.2, LEGEND_AIR = 1, EDGE = 0.7,
                     FORM_NAME_H = 7;
 enum { NAME_LINES = 4, GAMES_TOGETHER = 5, EVENING = 50 };
 
 static const struct {
     struct paper_column column;
-    double width[PAPER_FRONTS]; /* on each kind of page; 0: not there */
+    double width[PAPER_FRONTS]; /* by kind of page; 0: the page does not have this column */
 } front[] = {
     {{P_NR, "Nr", 8, PDF_RIGHT}, {7, 7, 8, 8}},
     {{P_ROUND, "Runde", 7.5, PDF_MIDDLE}, {0, 13, 0, 0}},
@@ -52,34 +52,34 @@ void paper_columns(struct paper *paper, enum paper_front kind)
 void paper_row_title(const struct paper *paper, double height, unsigned style, const char *title)
 {
     sheet_text(paper->sheet, SHEET_MARGIN, paper->sheet->x[paper->front] - SHEET_MARGIN - 1, height,
-               paper_punkt(paper, 8.5), PDF_RIGHT | style, title);
+               paper_font_size(paper, 8.5), PDF_RIGHT | style, title);
 }
 
 /* Heads. */
 
-static double name_punkt(const struct paper *paper)
+static double name_size(const struct paper *paper)
 {
-    return paper->model->seating ? PAPER_SEAT : NAME_PUNKT;
+    return paper->model->seating ? PAPER_SEAT : NAME_SIZE;
 }
 
 static void fit_name(const struct paper *paper, int k, struct name *name)
 {
     const double *x = paper->sheet->x + paper->front + k;
 
-    name_fit(paper->sheet->measure, x[1] - x[0] - 2 * EDGE, NAME_LINES * lines_height(name_punkt(paper)),
-             (struct lettering){name_punkt(paper), PDF_MIDDLE}, paper->model->column[k].name, name);
+    name_fit(paper->sheet->measure, x[1] - x[0] - 2 * EDGE, NAME_LINES * lines_height(name_size(paper)),
+             (struct lettering){name_size(paper), PDF_MIDDLE}, paper->model->column[k].name, name);
 }
 
-/* Whether names and Kürzel are to be filled in. */
-static bool unnamed(const struct paper *paper)
+/* Whether names and Kürzel are left blank to be filled in. */
+static bool names_blank(const struct paper *paper)
 {
     return paper->model->empty && !paper->model->seating;
 }
 
-/* How much room the names take, and which are brief. */
+/* Computes the height of the names and which of them are shown by initials. */
 static void fit_names(struct paper *paper)
 {
-    paper->names = unnamed(paper) ? FORM_NAME_H : lines_height(name_punkt(paper));
+    paper->names = names_blank(paper) ? FORM_NAME_H : lines_height(name_size(paper));
     paper->brief = 0;
     for (int k = 0; k < paper->model->columns; k++) {
         struct name name;
@@ -96,18 +96,18 @@ static double head_height(const struct paper *paper)
     return KUERZEL_H + paper->names + 1;
 }
 
-/* Room to write in, a bit of it for what is to be written. */
+/* Draws the blank head of a player: lines to write on, with small labels. */
 static void form_head(const struct paper *paper, int k)
 {
-    static const double LABEL_H = 2.4, LABEL_PUNKT = 4.8;
+    static const double LABEL_H = 2.4, LABEL_SIZE = 4.8;
     struct sheet *sheet = paper->sheet;
     int i = paper->front + k;
 
-    sheet_cell(sheet, i, LABEL_H, LABEL_PUNKT, PDF_GREY, "Kürzel");
+    sheet_cell(sheet, i, LABEL_H, LABEL_SIZE, PDF_GREY, "Kürzel");
     if (sheet->pdf)
         pdf_rule(sheet->pdf, sheet->x[i], sheet->y + KUERZEL_H, sheet->x[i + 1], sheet->y + KUERZEL_H, SHEET_THIN);
     sheet->y += KUERZEL_H;
-    sheet_cell(sheet, i, LABEL_H, LABEL_PUNKT, PDF_GREY, "Name");
+    sheet_cell(sheet, i, LABEL_H, LABEL_SIZE, PDF_GREY, "Name");
     sheet->y -= KUERZEL_H;
 }
 
@@ -130,7 +130,7 @@ static void player_head(const struct paper *paper, int k)
     text_free(&name.lines);
 }
 
-/* The groups of the Pflichtsoli of the Pokal, 1 2 3: black when it is done. */
+/* Draws the groups 1 2 3 of the Pokal's Pflichtsoli; a box is black when its Pflichtsolo is done. */
 static void pflichtsoli(const struct paper *paper)
 {
     struct sheet *sheet = paper->sheet;
@@ -162,7 +162,7 @@ static void heads(const struct paper *paper)
     if (paper->model->pott > 0)
         sheet_cell(sheet, paper->front + paper->model->columns, height, 8, PDF_RIGHT, pott);
     for (int k = 0; k < paper->model->columns; k++)
-        (unnamed(paper) ? form_head : player_head)(paper, k);
+        (names_blank(paper) ? form_head : player_head)(paper, k);
     sheet->y += height;
     if (paper->model->pokal) {
         sheet_rule(sheet, SHEET_MEDIUM);
@@ -173,7 +173,7 @@ static void heads(const struct paper *paper)
 
 /* Pages. */
 
-/* What the signs mean, and names that the heads have not. */
+/* Wraps the meanings of the signs, and the names that were too long for the heads. */
 static void legend(const struct paper *paper, uint64_t signs, bool heads, struct text *lines)
 {
     struct text text = {0};
@@ -183,8 +183,8 @@ static void legend(const struct paper *paper, uint64_t signs, bool heads, struct
             text_addf(&text, "%s%s %s", text.len > 0 ? ", " : "Namen: ", paper->model->column[k].kuerzel,
                       paper->model->column[k].name);
     legend_write(paper->model, signs, &text);
-    (void)lines_wrap(paper->sheet->measure, SHEET_WIDTH - 2 * SHEET_MARGIN,
-                     (struct lettering){LEGEND_PUNKT, PDF_LEFT}, text_str(&text), lines);
+    (void)lines_wrap(paper->sheet->measure, SHEET_WIDTH - 2 * SHEET_MARGIN, (struct lettering){LEGEND_SIZE, PDF_LEFT},
+                     text_str(&text), lines);
     text_free(&text);
 }
 
@@ -193,7 +193,7 @@ static double legend_height(const char *lines)
     double height = *lines ? LEGEND_AIR : 0;
 
     for (; *lines; lines++)
-        height += *lines == '\n' ? lines_height(LEGEND_PUNKT) : 0;
+        height += *lines == '\n' ? lines_height(LEGEND_SIZE) : 0;
     return height;
 }
 
@@ -230,14 +230,14 @@ void paper_page(struct paper *paper, uint64_t signs, bool with_heads)
         lines_draw(sheet->pdf,
                    &(struct pdf_room){SHEET_MARGIN, paper->bottom + LEGEND_AIR, SHEET_WIDTH - 2 * SHEET_MARGIN,
                                       height - LEGEND_AIR},
-                   (struct lettering){LEGEND_PUNKT, PDF_LEFT}, lines.s);
+                   (struct lettering){LEGEND_SIZE, PDF_LEFT}, lines.s);
     if (with_heads)
         heads(paper);
     text_free(&line);
     text_free(&lines);
 }
 
-/* Lines [from, until) of the running Punkte on one page, with what stands around them. */
+/* Lines [from, until) of the running Punkte on one page, and the height of their rows. */
 struct stretch {
     int from, until;
     double row;
@@ -254,7 +254,7 @@ static uint64_t signs_of(const struct paper *paper, int from, int until)
     return signs;
 }
 
-/* Between the heads and the legend of a page with all lines from this one on. */
+/* The room between the heads and the legend of a page that has all lines from `from` on. */
 static double room_for(const struct paper *paper, int from)
 {
     struct text lines = {0};
@@ -267,7 +267,7 @@ static double room_for(const struct paper *paper, int from)
     return room;
 }
 
-/* The first of the last games that stay together. */
+/* The first of the last games, which stay together on a page. */
 static int last_games(const struct paper *paper, int from)
 {
     int i = paper->lines;
@@ -277,10 +277,10 @@ static int last_games(const struct paper *paper, int from)
     return i;
 }
 
-static int titles(const struct paper *paper, int from, int until);
+static int count_titles(const struct paper *paper, int from, int until);
 
-/* Whether the notes are too much to stay with the last lines: for an evening of a usual length, that it stays on one
- * page, else for the games that are kept together. */
+/* Whether the notes are too long to stay with the last lines. An evening of usual length must fit on one page; a
+ * longer one must keep its last games together. */
 static bool notes_go_on(const struct paper *paper, double room, double notes, double rows)
 {
     int games = 0;
@@ -290,11 +290,11 @@ static bool notes_go_on(const struct paper *paper, double room, double notes, do
     return room - notes < (games <= EVENING ? PAPER_ROW_MIN * rows : PAPER_ROW * GAMES_TOGETHER);
 }
 
-/* All lines that are left, where the rows do not become too small; else as many as have room, and games enough on the
- * last page. */
+/* Takes all remaining lines if their rows do not become too small; otherwise as many as fit, so that enough games
+ * are left for the last page. */
 static struct stretch next_stretch(const struct paper *paper, int from, double foot, double notes)
 {
-    double page = room_for(paper, from), rows = paper->lines - from + titles(paper, from, paper->lines);
+    double page = room_for(paper, from), rows = paper->lines - from + count_titles(paper, from, paper->lines);
     double room = page - foot - (notes_go_on(paper, page - foot, notes, rows) ? 0 : notes);
     double row = paper->model->seating ? PAPER_ROW_MAX : PAPER_ROW;
     int until = paper->lines;
@@ -311,9 +311,9 @@ static struct stretch next_stretch(const struct paper *paper, int from, double f
 
 /* Lines. */
 
-/* The rule below line i: a stronger one every five, and where the Pott falls to the deadline of the first
- * Pflichtsolo; in the Pokal they are between the rounds. */
-static double weight(const struct paper *paper, int i)
+/* The thickness of the rule below line `i`: stronger after every fifth line, and strongest where the Pott falls to
+ * the deadline of the first Pflichtsolo. In the Pokal strong rules separate the rounds instead. */
+static double rule_weight(const struct paper *paper, int i)
 {
     const struct bogen_model *model = paper->model;
     int32_t before = i > 0 ? paper->line[i - 1]->step.pott : model->pott, now = paper->line[i]->step.pott;
@@ -323,14 +323,14 @@ static double weight(const struct paper *paper, int i)
     return (i + 1) % 5 == 0 && !model->pokal ? SHEET_MEDIUM : SHEET_THIN;
 }
 
-/* On the form of the Pokal each round has a title. */
+/* Whether a title stands above line `i`, as for each round on the form of the Pokal. */
 static bool has_title(const struct paper *paper, int i)
 {
     return paper->model->pokal && paper->model->empty &&
            (i == 0 || paper->line[i]->step.round != paper->line[i - 1]->step.round);
 }
 
-static int titles(const struct paper *paper, int from, int until)
+static int count_titles(const struct paper *paper, int from, int until)
 {
     int count = 0;
 
@@ -349,7 +349,7 @@ static void round_title(const struct paper *paper, int round)
     else
         text_addf(&text, "Runde %d%s", round, pokal_round_kind(round) == ROUND_KADAMU ? ": KaDaMu" : "");
     sheet_edges(sheet, paper->row, 0, 0, sheet->columns);
-    sheet_text(sheet, SHEET_MARGIN + EDGE, 80, paper->row, paper_punkt(paper, 8), PDF_LEFT | PDF_BOLD, text.s);
+    sheet_text(sheet, SHEET_MARGIN + EDGE, 80, paper->row, paper_font_size(paper, 8), PDF_LEFT | PDF_BOLD, text.s);
     sheet->y += paper->row;
     sheet_rule(sheet, SHEET_THIN);
     text_free(&text);
@@ -368,7 +368,7 @@ static void draw_stretch(const struct paper *paper, const struct stretch *stretc
         if (has_title(paper, i))
             round_title(paper, now);
         paper_line(paper, paper->line[i]);
-        sheet_rule(paper->sheet, weight(paper, i));
+        sheet_rule(paper->sheet, rule_weight(paper, i));
     }
     sheet_rule(paper->sheet, SHEET_MEDIUM);
 }

@@ -1,10 +1,10 @@
-/* What stands at the end of the Bogen: notes, and lines to sign on. */
+/* Draws the end of the Bogen: notes, and lines to sign on. */
 #include <stdio.h>
 
 #include "report/bogen/paper.h"
 
 /* Millimetres and points. */
-static const double NOTE_PUNKT = 7, SIGNATURE_H = 13, AIR = 2, NUMBER_WIDTH = 9, ROUNDING = 0.01;
+static const double NOTE_SIZE = 7, SIGNATURE_H = 13, AIR = 2, NUMBER_WIDTH = 9, ROUNDING = 0.01;
 
 void paper_note(const struct bogen_line *line, struct text *text)
 {
@@ -27,7 +27,7 @@ void paper_note(const struct bogen_line *line, struct text *text)
         text_addf(text, "  ! gegen die Regeln%s%s", line->broken.len > 0 ? ": " : "", text_str(&line->broken));
 }
 
-/* The lines of a note, as lines_wrap has them; returns how many. */
+/* Wraps a note as lines_wrap does; returns how many lines it has. */
 static int note_lines(const struct paper *paper, const struct bogen_line *line, struct text *lines)
 {
     struct text text = {0};
@@ -35,7 +35,7 @@ static int note_lines(const struct paper *paper, const struct bogen_line *line, 
 
     paper_note(line, &text);
     count = lines_wrap(paper->sheet->measure, SHEET_WIDTH - 2 * SHEET_MARGIN - NUMBER_WIDTH,
-                       (struct lettering){NOTE_PUNKT, PDF_LEFT}, text_str(&text), lines);
+                       (struct lettering){NOTE_SIZE, PDF_LEFT}, text_str(&text), lines);
     text_free(&text);
     return count;
 }
@@ -48,15 +48,15 @@ double paper_end_height(const struct paper *paper)
         struct text lines = {0};
 
         if (paper->model->entry[i].annotation)
-            height += note_lines(paper, &paper->model->entry[i], &lines) * lines_height(NOTE_PUNKT);
+            height += note_lines(paper, &paper->model->entry[i], &lines) * lines_height(NOTE_SIZE);
         text_free(&lines);
     }
     return height;
 }
 
-static void note(struct paper *paper, const struct bogen_line *line)
+static void draw_note(struct paper *paper, const struct bogen_line *line)
 {
-    double x = SHEET_MARGIN + NUMBER_WIDTH, height = lines_height(NOTE_PUNKT);
+    double x = SHEET_MARGIN + NUMBER_WIDTH, height = lines_height(NOTE_SIZE);
     struct sheet *sheet = paper->sheet;
     struct text lines = {0};
     char nr[16];
@@ -68,8 +68,8 @@ static void note(struct paper *paper, const struct bogen_line *line)
         *end = '\0';
         if (sheet->y + height > paper->bottom + ROUNDING)
             paper_page(paper, 0, false);
-        sheet_text(sheet, SHEET_MARGIN, NUMBER_WIDTH - 1, height, NOTE_PUNKT, PDF_RIGHT, s == lines.s ? nr : "");
-        sheet_text(sheet, x, SHEET_WIDTH - SHEET_MARGIN - x, height, NOTE_PUNKT, PDF_LEFT, s);
+        sheet_text(sheet, SHEET_MARGIN, NUMBER_WIDTH - 1, height, NOTE_SIZE, PDF_RIGHT, s == lines.s ? nr : "");
+        sheet_text(sheet, x, SHEET_WIDTH - SHEET_MARGIN - x, height, NOTE_SIZE, PDF_LEFT, s);
         sheet->y += height;
     }
     text_free(&lines);
@@ -83,7 +83,7 @@ void paper_end(struct paper *paper)
     paper->sheet->y += model->annotations ? AIR : 0;
     for (int i = 0; i < model->entries; i++)
         if (model->entry[i].annotation)
-            note(paper, &model->entry[i]);
+            draw_note(paper, &model->entry[i]);
     if (paper->sheet->y + SIGNATURE_H > paper->bottom + ROUNDING)
         paper_page(paper, 0, false);
     if (model->gegenleser)

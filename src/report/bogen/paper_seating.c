@@ -1,15 +1,15 @@
-/* What the form for a table of a Turnier has at its head. */
+/* Draws the head of the form for a table of a Turnier. */
 #include <stdio.h>
 
 #include "report/bogen/paper.h"
 
 /* Millimetres and points. */
-static const double TABLE_WIDTH = 36, TABLE_H = 24, LABEL_H = 5, TITLE_PUNKT = 14, LINE_PUNKT = 10.5, AIR = 2,
-                    SEAT_H = 2.4, SEAT_PUNKT = 4.8;
+static const double TABLE_WIDTH = 36, TABLE_H = 24, LABEL_H = 5, TITLE_SIZE = 14, LINE_SIZE = 10.5, AIR = 2,
+                    SEAT_H = 2.4, SEAT_SIZE = 4.8;
 #define TEXT_WIDTH (SHEET_WIDTH - 2 * SHEET_MARGIN - TABLE_WIDTH - 4)
-enum { QUIET = 4 }; /* what ISO 18004 wants around a code, in modules */
+enum { QUIET = 4 }; /* the quiet zone around a code in modules (ISO 18004) */
 
-/* Beside them stands the number of the table, and the code of its door. */
+/* The width of the text, beside which stand the number of the table and the code of its door. */
 static double text_width(const struct paper *paper)
 {
     return paper->model->seating->door ? TEXT_WIDTH - TABLE_H : TEXT_WIDTH;
@@ -21,16 +21,16 @@ static void add_seat(const struct bogen_column *column, struct text *text)
     text_addf(text, "%s %s", column->kuerzel, column->name);
 }
 
-/* The lines beside the number of the table, each a text of its own. */
+/* The lines beside the number of the table, each wrapped on its own. */
 enum { LINES = 5 };
 struct seating_lines {
-    struct text lines[LINES]; /* as lines_draw takes them */
+    struct text lines[LINES]; /* in the form lines_draw takes */
     double height[LINES], all;
 };
 
 static struct lettering lettering_of(int i)
 {
-    return i == 0 ? (struct lettering){TITLE_PUNKT, PDF_BOLD} : (struct lettering){LINE_PUNKT, PDF_LEFT};
+    return i == 0 ? (struct lettering){TITLE_SIZE, PDF_BOLD} : (struct lettering){LINE_SIZE, PDF_LEFT};
 }
 
 static void write_line(const struct paper *paper, int i, struct text *text)
@@ -63,18 +63,18 @@ static void write_line(const struct paper *paper, int i, struct text *text)
     }
 }
 
-/* Free with lines_free. */
+/* Fills in the lines. Free them with lines_free. */
 static void make_lines(const struct paper *paper, struct seating_lines *lines)
 {
     *lines = (struct seating_lines){0};
     for (int i = 0; i < LINES; i++) {
-        struct lettering how = lettering_of(i);
+        struct lettering font = lettering_of(i);
         struct text text = {0};
 
         write_line(paper, i, &text);
         if (text.len > 0)
-            lines->height[i] = lines_wrap(paper->sheet->measure, text_width(paper), how, text.s, &lines->lines[i]) *
-                               lines_height(how.punkt);
+            lines->height[i] = lines_wrap(paper->sheet->measure, text_width(paper), font, text.s, &lines->lines[i]) *
+                               lines_height(font.punkt);
         lines->all += lines->height[i];
         text_free(&text);
     }
@@ -151,5 +151,5 @@ void paper_seat(const struct paper *paper, int k)
                    k == 0                           ? " gibt"
                    : k == paper->model->columns - 1 ? " Liste"
                                                     : "");
-    sheet_cell(paper->sheet, paper->front + k, SEAT_H, SEAT_PUNKT, PDF_GREY, word);
+    sheet_cell(paper->sheet, paper->front + k, SEAT_H, SEAT_SIZE, PDF_GREY, word);
 }

@@ -1,4 +1,4 @@
-/* The Bogen on paper. */
+/* Draws the Bogen on paper. */
 #include <stdio.h>
 
 #include "report/bogen/bogen.h"
@@ -7,7 +7,7 @@
 
 /* Millimetres. */
 static const double FOOT_H = 4.3, BOX_H = 3.7, AIR = 2;
-enum { BOXES = 4 }; /* side by side */
+enum { BOXES = 4 }; /* how many stand side by side */
 enum { BOGEN_TITLE = 120 };
 
 static void foot_figure(const struct bogen_column *column, enum bogen_foot what, struct text *text)
@@ -42,9 +42,9 @@ static int box_rows(const struct bogen_model *model)
     return (model->soli + BOXES - 1) / BOXES;
 }
 
-/* The announced kinds as boxes, the seven and the club's own: black with a white letter for a Pflichtsolo, framed for
- * another that was played. */
-static void soli(const struct paper *paper)
+/* Draws a box for each announced kind, the seven and the club's own: black with a white letter for a Pflichtsolo,
+ * framed for another solo that was played. */
+static void draw_soli(const struct paper *paper)
 {
     struct sheet *sheet = paper->sheet;
     int kinds = paper->model->soli;
@@ -72,7 +72,7 @@ static double foot_height(const struct paper *paper)
     return AIR + FOOT_H * bogen_feet(paper->model, feet) + box_rows(paper->model) * BOX_H;
 }
 
-static void foot(struct paper *paper)
+static void draw_foot(struct paper *paper)
 {
     enum bogen_foot feet[FOOT_COUNT];
     int n = bogen_feet(paper->model, feet);
@@ -80,7 +80,7 @@ static void foot(struct paper *paper)
     paper->sheet->y += AIR;
     for (int i = 0; i < n; i++)
         foot_line(paper, feet[i]);
-    soli(paper);
+    draw_soli(paper);
 }
 
 void paper_draw(struct sheet *sheet, const struct bogen_model *model)
@@ -92,7 +92,7 @@ void paper_draw(struct sheet *sheet, const struct bogen_model *model)
         paper_pokal(&paper);
     } else {
         paper_lines(&paper, foot_height(&paper), paper_end_height(&paper));
-        foot(&paper);
+        draw_foot(&paper);
     }
     paper_end(&paper);
 }

@@ -1,40 +1,40 @@
-/* The part of the Pokal's Bogen that no other has: the special rounds, places and Prämienpunkte. */
+/* Draws the part of the Bogen that only the Pokal has: special rounds, places and Prämienpunkte. */
 #include "report/bogen/legend.h"
 #include "report/bogen/paper.h"
 
-static const double AIR = 3, BELOW = 1, ROUNDING = 0.01; /* millimetres, above and below a heading */
+static const double AIR = 3, BELOW = 1, ROUNDING = 0.01; /* millimetres above and below a heading */
 
-/* What a row of figures shows: of rating w, or of all of them. */
+/* The content of a row of figures, of one rating or of all of them. */
 enum figures { VALUES, PLACES, PLACES_SUM, PRAEMIEN, PRAEMIEN_SUM };
 
-static int64_t figure(const struct bogen_column *column, enum figures what, int w)
+static int64_t figure(const struct bogen_column *column, enum figures what, int rating)
 {
     int64_t sum = 0;
 
     for (int i = POKAL_TOTAL; i < POKAL_SONDERPUNKT; i++)
         sum += column->praemie.doubled_place[i];
-    return what == VALUES       ? column->value[w]
-           : what == PLACES     ? column->praemie.doubled_place[w]
+    return what == VALUES       ? column->value[rating]
+           : what == PLACES     ? column->praemie.doubled_place[rating]
            : what == PLACES_SUM ? sum
-           : what == PRAEMIEN   ? column->praemie.parts[w]
+           : what == PRAEMIEN   ? column->praemie.parts[rating]
                                 : column->praemie.sum;
 }
 
-/* Behind a title; results are bold. */
-static void figures(const struct paper *paper, enum figures what, int w)
+/* Draws a row of figures behind its title; results are bold. */
+static void draw_figures(const struct paper *paper, enum figures what, int rating)
 {
     static const char *const result[] = {"Ergebnis", NULL, "Summe", NULL, "Gesamtergebnis"};
-    const char *title = result[what] ? result[what] : pokal_rating_name((enum pokal_rating)w);
+    const char *title = result[what] ? result[what] : pokal_rating_name((enum pokal_rating)rating);
     unsigned style = result[what] ? PDF_BOLD : 0;
-    int parts = what == VALUES ? pokal_rating_parts((enum pokal_rating)w) : what < PRAEMIEN ? 2 : PRAEMIENPUNKT;
+    int parts = what == VALUES ? pokal_rating_parts((enum pokal_rating)rating) : what < PRAEMIEN ? 2 : PRAEMIENPUNKT;
     bool shown = what == VALUES ? !paper->model->empty : paper->model->decided;
 
     paper_row_title(paper, paper->row, style, title);
     for (int k = 0; k < paper->model->columns && shown; k++) {
         struct text text = {0};
 
-        text_fraction(&text, figure(&paper->model->column[k], what, w), parts, false);
-        sheet_cell(paper->sheet, paper->front + k, paper->row, paper_punkt(paper, 9), PDF_RIGHT | style, text.s);
+        text_fraction(&text, figure(&paper->model->column[k], what, rating), parts, false);
+        sheet_cell(paper->sheet, paper->front + k, paper->row, paper_font_size(paper, 9), PDF_RIGHT | style, text.s);
         text_free(&text);
     }
     /* behind the running Punkte the title is wider than a column */
@@ -43,27 +43,27 @@ static void figures(const struct paper *paper, enum figures what, int w)
     sheet_rule(paper->sheet, what == VALUES ? SHEET_MEDIUM : SHEET_THIN);
 }
 
-/* Room for so many rows, else another page. */
-static void need(struct paper *paper, double rows)
+/* Begins a page if that many rows do not fit any more. */
+static void make_room(struct paper *paper, double rows)
 {
     if (paper->sheet->y + rows * paper->row > paper->bottom + ROUNDING)
         paper_page(paper, 0, false);
 }
 
-/* `beside` the title, in small letters. */
+/* Draws a heading; `beside` stands next to the title in small letters. */
 static void heading(struct paper *paper, const char *title, const char *beside)
 {
-    enum { TOGETHER = 4, TITLE_WIDTH = 60 }; /* rows that stand with it; millimetres */
+    enum { TOGETHER = 4, TITLE_WIDTH = 60 }; /* rows that stay with the heading; millimetres */
     struct sheet *sheet = paper->sheet;
 
-    need(paper, TOGETHER + AIR);
+    make_room(paper, TOGETHER + AIR);
     sheet->y += AIR;
-    sheet_text(sheet, SHEET_MARGIN, TITLE_WIDTH, paper->row, paper_punkt(paper, 10), PDF_BOLD, title);
-    sheet_text(sheet, SHEET_MARGIN + TITLE_WIDTH, 100, paper->row, paper_punkt(paper, 8), PDF_GREY, beside);
+    sheet_text(sheet, SHEET_MARGIN, TITLE_WIDTH, paper->row, paper_font_size(paper, 10), PDF_BOLD, title);
+    sheet_text(sheet, SHEET_MARGIN + TITLE_WIDTH, 100, paper->row, paper_font_size(paper, 8), PDF_GREY, beside);
     sheet->y += paper->row + BELOW;
     sheet_rule(sheet, SHEET_MEDIUM);
     for (int k = 0; k < paper->model->columns; k++)
-        sheet_cell(sheet, paper->front + k, paper->row, paper_punkt(paper, 9.5), PDF_MIDDLE | PDF_BOLD,
+        sheet_cell(sheet, paper->front + k, paper->row, paper_font_size(paper, 9.5), PDF_MIDDLE | PDF_BOLD,
                    paper->model->column[k].kuerzel);
     sheet_edges(sheet, paper->row, paper->front, 0, 0);
     sheet->y += paper->row;
@@ -72,11 +72,11 @@ static void heading(struct paper *paper, const char *title, const char *beside)
 
 static void sonderrunde(struct paper *paper, int round)
 {
-    enum pokal_rating w = pokal_round_rating(round);
+    enum pokal_rating rating = pokal_round_rating(round);
     const char *deal = round_kind_deal_brief(pokal_round_kind(round));
     struct text title = {0}, beside = {0};
 
-    text_addf(&title, "Runde %d: %s", round, pokal_rating_name(w));
+    text_addf(&title, "Runde %d: %s", round, pokal_rating_name(rating));
     text_addf(&beside, deal ? "Karten: %s" : "", deal);
     heading(paper, title.s, text_str(&beside));
     text_free(&title);
@@ -84,23 +84,23 @@ static void sonderrunde(struct paper *paper, int round)
     for (int i = 0; i < paper->model->lines; i++) {
         if (bogen_sonderrunde(paper->model->line[i]) != round)
             continue;
-        need(paper, 1);
+        make_room(paper, 1);
         paper_line(paper, paper->model->line[i]);
         sheet_rule(paper->sheet, SHEET_THIN);
     }
-    figures(paper, VALUES, w);
+    draw_figures(paper, VALUES, rating);
 }
 
-/* A row a rating, and one for all of them. */
+/* Draws a row for each rating, and one for all of them. */
 static void ratings(struct paper *paper, const char *title, enum figures what, int count)
 {
     heading(paper, title, "");
-    for (int w = POKAL_TOTAL; w < count; w++)
-        figures(paper, what, w);
-    figures(paper, what + 1, POKAL_TOTAL);
+    for (int rating = POKAL_TOTAL; rating < count; rating++)
+        draw_figures(paper, what, rating);
+    draw_figures(paper, what + 1, POKAL_TOTAL);
 }
 
-/* The rows of the second page as high as there is room for. */
+/* The height of the rows of the second page, as large as the room allows. */
 static double row_height(const struct paper *paper)
 {
     enum { TITLES = 2, RESULTS = 1, TABLES = POKAL_SONDERPUNKT - POKAL_TOTAL - 1 + 2 };
@@ -112,13 +112,13 @@ static double row_height(const struct paper *paper)
     return row > PAPER_ROW ? PAPER_ROW : row < PAPER_ROW_MIN ? PAPER_ROW_MIN : row;
 }
 
-/* How the KaDaMu is dealt, below its games. */
-static void kadamu(const struct paper *paper)
+/* Draws below the games of the KaDaMu how it is dealt. */
+static void draw_kadamu(const struct paper *paper)
 {
     struct text text = {0};
 
     text_addf(&text, "KaDaMu: Karten %s", round_kind_deal_brief(ROUND_KADAMU));
-    sheet_text(paper->sheet, SHEET_MARGIN, 120, paper->row, paper_punkt(paper, 7), PDF_GREY, text.s);
+    sheet_text(paper->sheet, SHEET_MARGIN, 120, paper->row, paper_font_size(paper, 7), PDF_GREY, text.s);
     paper->sheet->y += paper->row;
     text_free(&text);
 }
@@ -127,8 +127,8 @@ void paper_pokal(struct paper *paper)
 {
     uint64_t signs = 0;
 
-    figures(paper, VALUES, POKAL_TOTAL);
-    kadamu(paper);
+    draw_figures(paper, VALUES, POKAL_TOTAL);
+    draw_kadamu(paper);
     for (int i = 0; i < paper->model->lines; i++)
         signs |= bogen_sonderrunde(paper->model->line[i]) && !paper->model->empty
                      ? legend_of_line(paper->model, paper->model->line[i])

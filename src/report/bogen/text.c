@@ -6,8 +6,8 @@
 #include "report/bogen/bogen.h"
 #include "report/bogen/model.h"
 
-/* Which lines stand in a table, and with them which columns: every one for programs, else those of the running Punkte
- * or of a special round of the Pokal. */
+/* The lines of a table, which also decide its columns: all lines for programs, or those of the running Punkte, or
+ * those of one special round of the Pokal. */
 enum { PART_ALL = -1, PART_TOTAL = 0 };
 
 static bool in_part(const struct bogen_line *line, int part)
@@ -15,8 +15,8 @@ static bool in_part(const struct bogen_line *line, int part)
     return part == PART_ALL || part == bogen_sonderrunde(line);
 }
 
-/* head: for programs, brief: for people; NULL: not for them. */
-static void column(struct table *table, const char *head, const char *brief, enum cell_kind kind)
+/* Adds a column. `head` is for programs, `brief` for people; NULL: not shown to them. */
+static void add_column(struct table *table, const char *head, const char *brief, enum cell_kind kind)
 {
     table_add_column(table, &(struct column){.key = head ? head : brief, .head = head, .brief = brief, .kind = kind});
 }
@@ -26,32 +26,32 @@ static void player_columns(const struct bogen_model *model, int part, const char
     char head[64];
 
     (void)snprintf(head, sizeof head, "%s +/-", kuerzel);
-    column(table, head, NULL, CELL_NUMBER);
+    add_column(table, head, NULL, CELL_NUMBER);
     (void)snprintf(head, sizeof head, "%s%s", kuerzel, model->pokal ? " Punkte" : "");
-    column(table, head, part > PART_TOTAL ? NULL : kuerzel, CELL_NUMBER);
+    add_column(table, head, part > PART_TOTAL ? NULL : kuerzel, CELL_NUMBER);
     (void)snprintf(head, sizeof head, "%s Note", kuerzel);
     if (model->pokal)
-        column(table, head, part > PART_TOTAL ? kuerzel : NULL, CELL_FRACTION);
+        add_column(table, head, part > PART_TOTAL ? kuerzel : NULL, CELL_FRACTION);
 }
 
-static void columns(const struct bogen_model *model, int part, struct table *table)
+static void add_columns(const struct bogen_model *model, int part, struct table *table)
 {
     char pott[16];
 
-    column(table, "Nr", "Nr", CELL_NUMBER);
+    add_column(table, "Nr", "Nr", CELL_NUMBER);
     if (model->pokal)
-        column(table, "Runde", part > PART_TOTAL ? NULL : "Runde", CELL_NUMBER);
-    column(table, "Geber", "Geber", CELL_TEXT);
-    column(table, "Spiel", "Spiel", CELL_TEXT);
-    column(table, "", "", CELL_TEXT);
-    column(table, "Augen Re", part > PART_TOTAL ? NULL : "Augen Re", CELL_NUMBER);
-    column(table, model->pokal ? "Wert" : NULL, part > PART_TOTAL ? NULL : "Wert", CELL_NUMBER);
-    column(table, model->pokal ? NULL : "Re", NULL, CELL_NUMBER);
+        add_column(table, "Runde", part > PART_TOTAL ? NULL : "Runde", CELL_NUMBER);
+    add_column(table, "Geber", "Geber", CELL_TEXT);
+    add_column(table, "Spiel", "Spiel", CELL_TEXT);
+    add_column(table, "", "", CELL_TEXT);
+    add_column(table, "Augen Re", part > PART_TOTAL ? NULL : "Augen Re", CELL_NUMBER);
+    add_column(table, model->pokal ? "Wert" : NULL, part > PART_TOTAL ? NULL : "Wert", CELL_NUMBER);
+    add_column(table, model->pokal ? NULL : "Re", NULL, CELL_NUMBER);
     for (int k = 0; k < model->columns; k++)
         player_columns(model, part, model->column[k].kuerzel, table);
     (void)snprintf(pott, sizeof pott, "%d/2", (int)model->pott);
     if (model->pott > 0)
-        column(table, pott, pott, CELL_NUMBER);
+        add_column(table, pott, pott, CELL_NUMBER);
 }
 
 static void number_or_blank(struct table *table, bool present, int64_t number)
@@ -100,31 +100,33 @@ static void player_cells(const struct bogen_model *model, const struct bogen_lin
         table_blank(table);
 }
 
-static void line(const struct bogen_model *model, const struct bogen_line *z, struct table *table)
+static void add_line(const struct bogen_model *model, const struct bogen_line *line, struct table *table)
 {
-    const char *value = !z->step.valued ? (z->step.invalid ? _("void") : "") : z->role ? z->role : z->value;
+    const char *value = !line->step.valued ? (line->step.invalid ? _("void") : "")
+                        : line->role       ? line->role
+                                           : line->value;
 
     table_row(table);
-    front_cells(model, z, table);
-    table_text(table, bogen_has_note(z) ? "" : value);
-    if (z->step.valued)
-        table_number(table, z->step.settlement.re_punkte);
+    front_cells(model, line, table);
+    table_text(table, bogen_has_note(line) ? "" : value);
+    if (line->step.valued)
+        table_number(table, line->step.settlement.re_punkte);
     else
         table_text(table, value);
     for (int k = 0; k < model->columns; k++)
-        player_cells(model, z, model->column[k].player, table);
+        player_cells(model, line, model->column[k].player, table);
     if (model->pott > 0)
-        table_number(table, z->step.pott / 2);
+        table_number(table, line->step.pott / 2);
 }
 
 static struct table *table_of(const struct bogen_model *model, int part)
 {
     struct table *table = table_new();
 
-    columns(model, part, table);
+    add_columns(model, part, table);
     for (int i = 0; i < model->lines; i++)
         if (in_part(model->line[i], part))
-            line(model, model->line[i], table);
+            add_line(model, model->line[i], table);
     return table;
 }
 
@@ -139,20 +141,20 @@ struct table *bogen_table(const struct sitting *sitting)
     return table;
 }
 
-static void put(struct table *table, struct text *text)
+static void write_and_free(struct table *table, struct text *text)
 {
     table_write(table, text);
     table_free(table);
 }
 
-/* A special round: what each game noted, and the sums. */
+/* Writes a special round: the rating of each game, and the sums. */
 static void write_sonderrunde(const struct bogen_model *model, int round, struct text *text)
 {
-    enum { SPIEL = 3, VALUES = 8 }; /* the columns of the line, and the players' */
-    enum pokal_rating w = pokal_round_rating(round);
+    enum { SPIEL = 3, VALUES = 8 }; /* the columns before those of the players, and the index of the line */
+    enum pokal_rating rating = pokal_round_rating(round);
     struct table *table;
 
-    if (model->round < round || w == POKAL_TOTAL)
+    if (model->round < round || rating == POKAL_TOTAL)
         return;
     table = table_of(model, round);
     table_row(table);
@@ -161,13 +163,14 @@ static void write_sonderrunde(const struct bogen_model *model, int round, struct
     for (int k = 0; k < model->columns; k++) {
         table_blank(table);
         table_blank(table);
-        table_fraction(table, model->column[k].value[w], pokal_rating_parts(w));
+        table_fraction(table, model->column[k].value[rating], pokal_rating_parts(rating));
     }
-    text_addf(text, "\n%s\n", pokal_rating_name(w));
-    put(table, text);
+    text_addf(text, "\n%s\n", pokal_rating_name(rating));
+    write_and_free(table, text);
 }
 
-/* How the rounds that have begun are dealt otherwise than 12 cards to each, and who leads in a KaDaMu. */
+/* Writes how the cards are dealt in rounds that have begun, where that is not 12 to each, and who leads in a
+ * KaDaMu. */
 static void write_deals(const struct bogen_model *model, struct text *text)
 {
     struct text deals = {0};
@@ -189,14 +192,14 @@ static void write_lines(const struct bogen_model *model, struct text *text)
 {
     if (model->pokal)
         text_addf(text, "%s\n", pokal_rating_name(POKAL_TOTAL));
-    put(table_of(model, PART_TOTAL), text);
+    write_and_free(table_of(model, PART_TOTAL), text);
     for (int round = 1; round <= POKAL_ROUNDS && model->pokal; round++)
         write_sonderrunde(model, round, text);
     if (model->pokal)
         write_deals(model, text);
 }
 
-/* Remarks, reasons and broken rules under the number of the line. */
+/* Adds a footnote with remarks, reasons and broken rules. */
 static void footnote(const struct sitting *sitting, const struct bogen_line *line, struct text *text)
 {
     struct text note = {0};
@@ -259,20 +262,21 @@ static void write_result(const struct bogen_model *model, struct text *text)
             if (model->result[i]->place == place)
                 result_line(model, model->result[i], table);
     text_addc(text, '\n');
-    put(table, text);
+    write_and_free(table, text);
 }
 
-/* Value, place as "22 (1.)", a shared one as "22 (1 1/2.)", and Prämienpunkte in each rating. */
+/* Adds a row with value and place, such as "22 (1.)" or for a shared place "22 (1 1/2.)", and with the
+ * Prämienpunkte of each rating. */
 static void praemien_line(const struct bogen_column *column, struct table *table)
 {
     table_row(table);
     table_text(table, column->kuerzel);
-    for (int w = POKAL_TOTAL; w < POKAL_SONDERPUNKT; w++) {
+    for (int rating = POKAL_TOTAL; rating < POKAL_SONDERPUNKT; rating++) {
         struct text cell = {0};
 
-        text_fraction(&cell, column->value[w], pokal_rating_parts((enum pokal_rating)w), false);
+        text_fraction(&cell, column->value[rating], pokal_rating_parts((enum pokal_rating)rating), false);
         text_add(&cell, " (");
-        text_fraction(&cell, column->praemie.doubled_place[w], 2, false);
+        text_fraction(&cell, column->praemie.doubled_place[rating], 2, false);
         text_add(&cell, ".)");
         table_text(table, cell.s);
         text_free(&cell);
@@ -287,18 +291,18 @@ static void write_praemien(const struct bogen_model *model, struct text *text)
     struct table *table = table_new();
 
     table_column(table, "", false);
-    for (int w = POKAL_TOTAL; w < POKAL_SONDERPUNKT; w++)
-        table_column(table, pokal_rating_name((enum pokal_rating)w), true);
+    for (int rating = POKAL_TOTAL; rating < POKAL_SONDERPUNKT; rating++)
+        table_column(table, pokal_rating_name((enum pokal_rating)rating), true);
     table_column(table, "Sonder", true);
     table_column(table, "Prämien", true);
     table_column(table, "", false);
     for (int i = 0; i < model->results; i++)
         praemien_line(model->result[i], table);
     text_addc(text, '\n');
-    put(table, text);
+    write_and_free(table, text);
 }
 
-/* A player goes to the next line as a whole. */
+/* Writes the names; a name that does not fit goes to the next line as a whole. */
 static void write_names(const struct bogen_model *model, struct text *text)
 {
     int column = 0;

@@ -1,4 +1,4 @@
-/* The slips of a round, four to a page (turnier_paper.h). */
+/* Draws the slips of a round, four to a page (turnier_paper.h). */
 #include <stdio.h>
 
 #include "print/sheet.h"
@@ -13,76 +13,77 @@ enum { SLIPS = 4 };
 static const double TITLE_H = 12, TABLE_H = 15, AIR = 2, BOX_WIDTH = 26, NUMBER_WIDTH = 11, ROWS_H = 72, ROW_H = 14.5,
                     SUM_H = 10, SIGN_Y = 136, SIGN_GAP = 5;
 
-/* The upper left corner of what is drawn. */
+/* The drawing position, which begins at the upper left corner of the slip. */
 struct slip {
     struct pdf *pdf;
     double x, y;
 };
 
-static void text(const struct slip *slip, double x, double width, double height, struct lettering how,
-                 const char *what)
+static void draw_text(const struct slip *slip, double x, double width, double height, struct lettering font,
+                      const char *what)
 {
-    pdf_text(slip->pdf, slip->x + x, slip->y, width, height, how.punkt, how.style, what);
+    pdf_text(slip->pdf, slip->x + x, slip->y, width, height, font.punkt, font.style, what);
 }
 
-/* A name in its room, whole: as large as it may be so that all its lines have room, at most that size. */
-static void whole(const struct slip *slip, double x, double width, double height, struct lettering how,
-                  const char *what)
+/* Draws a whole name or number in its room, in the largest letters in which all its lines fit, at most the given
+ * size. */
+static void draw_whole(const struct slip *slip, double x, double width, double height, struct lettering font,
+                       const char *what)
 {
-    static const double SMALLER = 0.93, LEAST = 8; /* in smaller letters no word is kept together */
+    static const double SMALLER = 0.93, LEAST = 8; /* in smaller letters words may be broken */
     struct text lines = {0};
 
-    for (int n = 0;; how.punkt *= SMALLER) {
+    for (int n = 0;; font.punkt *= SMALLER) {
         text_clear(&lines);
-        n = lines_wrap(slip->pdf, width, how, what, &lines);
-        if (n * lines_height(how.punkt) <= height &&
-            (lines_least(slip->pdf, how, what) <= width || how.punkt < LEAST))
+        n = lines_wrap(slip->pdf, width, font, what, &lines);
+        if (n * lines_height(font.punkt) <= height &&
+            (lines_least(slip->pdf, font, what) <= width || font.punkt < LEAST))
             break;
     }
-    lines_draw(slip->pdf, &(struct pdf_room){slip->x + x, slip->y, width, height}, how, text_str(&lines));
+    lines_draw(slip->pdf, &(struct pdf_room){slip->x + x, slip->y, width, height}, font, text_str(&lines));
     text_free(&lines);
 }
 
-static void head(struct slip *slip, const struct turnier_round_paper *of, int table)
+static void draw_head(struct slip *slip, const struct turnier_round_paper *paper, int table)
 {
     char word[40];
 
-    whole(slip, 0, INSIDE, TITLE_H, (struct lettering){11, PDF_BOLD}, turnier_title(of->book));
+    draw_whole(slip, 0, INSIDE, TITLE_H, (struct lettering){11, PDF_BOLD}, turnier_title(paper->book));
     slip->y += TITLE_H;
-    (void)snprintf(word, sizeof word, "Runde %d", of->round);
-    text(slip, 0, INSIDE / 2, TABLE_H, (struct lettering){18, PDF_BOLD}, word);
+    (void)snprintf(word, sizeof word, "Runde %d", paper->round);
+    draw_text(slip, 0, INSIDE / 2, TABLE_H, (struct lettering){18, PDF_BOLD}, word);
     (void)snprintf(word, sizeof word, "Tisch %d", table + 1);
-    text(slip, INSIDE / 2, INSIDE / 2, TABLE_H, (struct lettering){24, PDF_BOLD | PDF_RIGHT}, word);
+    draw_text(slip, INSIDE / 2, INSIDE / 2, TABLE_H, (struct lettering){24, PDF_BOLD | PDF_RIGHT}, word);
     slip->y += TABLE_H + AIR;
 }
 
-/* Number, name and the box for the total. */
-static void player(struct slip *slip, const struct turnier_round_paper *of, int who, double height)
+/* Draws number, name and the box for the total. */
+static void draw_player(struct slip *slip, const struct turnier_round_paper *paper, int who, double height)
 {
     char word[12];
 
-    (void)snprintf(word, sizeof word, "%d", of->book->turnier.person[who].number);
-    whole(slip, 0, NUMBER_WIDTH - 2, height - 1, (struct lettering){11, PDF_BOLD | PDF_RIGHT}, word);
-    whole(slip, NUMBER_WIDTH, INSIDE - NUMBER_WIDTH - BOX_WIDTH - 2, height - 1, (struct lettering){11, PDF_LEFT},
-          turnier_name(of->book, who, of->round));
+    (void)snprintf(word, sizeof word, "%d", paper->book->turnier.person[who].number);
+    draw_whole(slip, 0, NUMBER_WIDTH - 2, height - 1, (struct lettering){11, PDF_BOLD | PDF_RIGHT}, word);
+    draw_whole(slip, NUMBER_WIDTH, INSIDE - NUMBER_WIDTH - BOX_WIDTH - 2, height - 1,
+               (struct lettering){11, PDF_LEFT}, turnier_name(paper->book, who, paper->round));
     pdf_box(slip->pdf, slip->x + INSIDE - BOX_WIDTH, slip->y, BOX_WIDTH, height, SHEET_MEDIUM);
     slip->y += height;
 }
 
-/* What the totals are to be, so that a slip of the pen is seen at the table. */
-static void sum(struct slip *slip, int players)
+/* Draws the required sum, so that a slip of the pen is noticed at the table. */
+static void draw_sum(struct slip *slip, int players)
 {
-    static const char even[] = "alle vier gerade oder alle vier ungerade";
+    static const char parity[] = "alle vier gerade oder alle vier ungerade";
 
     slip->y += AIR;
-    text(slip, 0, INSIDE - BOX_WIDTH - 2, SUM_H / 2, (struct lettering){10, PDF_BOLD | PDF_RIGHT}, "Summe = 0");
+    draw_text(slip, 0, INSIDE - BOX_WIDTH - 2, SUM_H / 2, (struct lettering){10, PDF_BOLD | PDF_RIGHT}, "Summe = 0");
     pdf_box(slip->pdf, slip->x + INSIDE - BOX_WIDTH, slip->y, BOX_WIDTH, SUM_H, SHEET_BOLD);
     slip->y += SUM_H / 2;
     if (players == PLAYER_IN_SPIEL)
-        text(slip, 0, INSIDE - BOX_WIDTH - 2, SUM_H / 2, (struct lettering){7, PDF_RIGHT}, even);
+        draw_text(slip, 0, INSIDE - BOX_WIDTH - 2, SUM_H / 2, (struct lettering){7, PDF_RIGHT}, parity);
 }
 
-static void signatures(struct slip *slip, double top)
+static void draw_signatures(struct slip *slip, double top)
 {
     static const char *const who[] = {"Listenführung", "zweiter Spieler"};
     double width = (INSIDE - SIGN_GAP) / 2;
@@ -92,26 +93,26 @@ static void signatures(struct slip *slip, double top)
         double x = i * (width + SIGN_GAP);
 
         pdf_rule(slip->pdf, slip->x + x, slip->y, slip->x + x + width, slip->y, SHEET_MEDIUM);
-        text(slip, x, width, 4, (struct lettering){7, PDF_LEFT}, who[i]);
+        draw_text(slip, x, width, 4, (struct lettering){7, PDF_LEFT}, who[i]);
     }
 }
 
-static void slip(struct pdf *pdf, const struct turnier_round_paper *of, int table, int at)
+static void draw_slip(struct pdf *pdf, const struct turnier_round_paper *paper, int table, int at)
 {
-    const struct turnier_round *round = &of->book->turnier.round[of->round - 1];
+    const struct turnier_round *round = &paper->book->turnier.round[paper->round - 1];
     int players = turnier_table_size(round, table), first = round->seats.start[table];
     double top = at / 2 * SLIP_HEIGHT, height = ROWS_H / players < ROW_H ? ROWS_H / players : ROW_H;
     struct slip s = {pdf, at % 2 * SLIP_WIDTH + EDGE, top + EDGE};
 
-    head(&s, of, table);
+    draw_head(&s, paper, table);
     for (int k = 0; k < players; k++)
-        player(&s, of, round->seats.seat[first + k], height);
-    sum(&s, players);
-    signatures(&s, top);
+        draw_player(&s, paper, round->seats.seat[first + k], height);
+    draw_sum(&s, players);
+    draw_signatures(&s, top);
 }
 
-/* Where the page is cut. */
-static void cuts(struct pdf *pdf)
+/* Draws the lines along which the page is cut. */
+static void draw_cuts(struct pdf *pdf)
 {
     static const struct pdf_line_style dashes = {.thickness = SHEET_THIN, .bright = 0.5, .dash = {2, 2}};
     const double across[] = {0, SLIP_HEIGHT, SHEET_WIDTH, SLIP_HEIGHT},
@@ -121,11 +122,11 @@ static void cuts(struct pdf *pdf)
     pdf_line(pdf, down, 2, &dashes);
 }
 
-enum status turnier_slips_pdf(const struct turnier_round_paper *of, int64_t day, struct text *out, struct err *err)
+enum status turnier_slips_pdf(const struct turnier_round_paper *paper, int64_t day, struct text *out, struct err *err)
 {
-    int tables = of->book->turnier.round[of->round - 1].seats.tables;
+    int tables = paper->book->turnier.round[paper->round - 1].seats.tables;
     struct pdf *pdf;
-    enum status st = pdf_new(SHEET_WIDTH, SHEET_HEIGHT, turnier_title(of->book), day, &pdf, err);
+    enum status st = pdf_new(SHEET_WIDTH, SHEET_HEIGHT, turnier_title(paper->book), day, &pdf, err);
 
     if (st != ST_OK)
         return st;
@@ -133,8 +134,8 @@ enum status turnier_slips_pdf(const struct turnier_round_paper *of, int64_t day,
         if (table > 0 && table % SLIPS == 0)
             pdf_page(pdf);
         if (table % SLIPS == 0)
-            cuts(pdf);
-        slip(pdf, of, table, table % SLIPS);
+            draw_cuts(pdf);
+        draw_slip(pdf, paper, table, table % SLIPS);
     }
     return pdf_done(pdf, out, err);
 }

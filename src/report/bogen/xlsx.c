@@ -1,4 +1,4 @@
-/* The Bogen as a workbook. */
+/* Writes the Bogen as a workbook. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,10 +8,10 @@
 #include "report/bogen/bogen.h"
 #include "report/bogen/paper.h"
 
-/* The columns before the players', Runde only in the Pokal; each player has what the game gave and his Punkte, in the
- * Pokal his note too. */
+/* The columns before those of the players; Runde only in the Pokal. Each player has Gutschrift and Punkte, in the
+ * Pokal a rating too. */
 enum { X_NR, X_ROUND, X_GEBER, X_LINE, X_MARK, X_RE, X_FRONT };
-enum { GOOD, PUNKTE, NOTE };
+enum { CREDIT, PUNKTE, RATING };
 enum { HEAD_LINES = 3, FOOT_LINES = 4 };
 enum { PLAYER_WIDTH = 7, ROW_HEIGHT = 15 };
 
@@ -25,22 +25,22 @@ struct bogen_writer {
     const struct bogen_model *model;
     struct xlsx_book xlsx_book;
     lxw_worksheet *sheet;
-    lxw_format *wrapped, *note; /* over several lines, in the middle; from the left */
+    lxw_format *wrapped, *note; /* wrapped texts: centred; left-aligned */
     char title[120];
 };
 
-/* Where a column before the players' stands. */
-static lxw_col_t at(const struct bogen_writer *writer, int column)
+/* The sheet's column for a column before those of the players. */
+static lxw_col_t front_column(const struct bogen_writer *writer, int column)
 {
     return (lxw_col_t)(writer->model->pokal || column < X_ROUND ? column : column - 1);
 }
 
 static lxw_col_t column(const struct bogen_writer *writer, int k, int what)
 {
-    return (lxw_col_t)(at(writer, X_FRONT) + k * (writer->model->pokal ? 3 : 2) + what);
+    return (lxw_col_t)(front_column(writer, X_FRONT) + k * (writer->model->pokal ? 3 : 2) + what);
 }
 
-static int columns(const struct bogen_writer *writer)
+static int column_count(const struct bogen_writer *writer)
 {
     return column(writer, writer->model->columns, 0) + (writer->model->pott > 0);
 }
@@ -60,24 +60,24 @@ static void write_player_head(const struct bogen_writer *writer, int k)
     const struct bogen_column *c = &writer->model->column[k];
     char text[160];
 
-    worksheet_set_column(writer->sheet, column(writer, k, GOOD), column(writer, k + 1, -1), PLAYER_WIDTH, NULL);
+    worksheet_set_column(writer->sheet, column(writer, k, CREDIT), column(writer, k + 1, -1), PLAYER_WIDTH, NULL);
     (void)snprintf(text, sizeof text, "%s%s%s", c->name, c->gast ? " (Gast)" : "",
                    c->disq ? " (disqualifiziert)" : "");
-    worksheet_merge_range(writer->sheet, 1, column(writer, k, GOOD), 1, column(writer, k + 1, -1), text,
+    worksheet_merge_range(writer->sheet, 1, column(writer, k, CREDIT), 1, column(writer, k + 1, -1), text,
                           writer->wrapped);
-    worksheet_write_string(writer->sheet, 2, column(writer, k, GOOD), "+/-", writer->xlsx_book.head_number);
+    worksheet_write_string(writer->sheet, 2, column(writer, k, CREDIT), "+/-", writer->xlsx_book.head_number);
     worksheet_write_string(writer->sheet, 2, column(writer, k, PUNKTE), c->kuerzel, writer->xlsx_book.head_number);
     if (writer->model->pokal)
-        worksheet_write_string(writer->sheet, 2, column(writer, k, NOTE), "Note", writer->xlsx_book.head_number);
+        worksheet_write_string(writer->sheet, 2, column(writer, k, RATING), "Note", writer->xlsx_book.head_number);
 }
 
-/* A merged cell does not grow by itself: lines that so many characters take where one has room for `width`. */
+/* How many lines that many characters take in a merged cell `width` wide, which does not grow by itself. */
 static int lines_of(size_t characters, int width)
 {
     return (int)(characters / (size_t)width) + 1;
 }
 
-/* As high as the longest name needs, a word on each line at worst. */
+/* Makes the row of names as high as the longest name needs, at worst with a word on each line. */
 static void make_room_for_names(const struct bogen_writer *writer)
 {
     int most = 1, width = PLAYER_WIDTH * (writer->model->pokal ? 3 : 2) * 3 / 4;
@@ -103,12 +103,12 @@ static void write_head(const struct bogen_writer *writer)
         (void)snprintf(text, sizeof text, "%s %s, %s %d, %s, Tisch %d", model->of, model->saison, model->day,
                        model->spieltag, model->date, model->tisch);
     worksheet_write_string(writer->sheet, 0, 0, bogen_title(model), writer->xlsx_book.bold);
-    worksheet_merge_range(writer->sheet, 1, 0, 1, at(writer, X_RE), text, writer->note);
+    worksheet_merge_range(writer->sheet, 1, 0, 1, front_column(writer, X_RE), text, writer->note);
     for (int i = 0; i < X_FRONT; i++) {
         if (i == X_ROUND && !model->pokal)
             continue;
-        worksheet_set_column(writer->sheet, at(writer, i), at(writer, i), front[i].width, NULL);
-        worksheet_write_string(writer->sheet, 2, at(writer, i), front[i].title, writer->xlsx_book.head);
+        worksheet_set_column(writer->sheet, front_column(writer, i), front_column(writer, i), front[i].width, NULL);
+        worksheet_write_string(writer->sheet, 2, front_column(writer, i), front[i].title, writer->xlsx_book.head);
     }
     for (int k = 0; k < model->columns; k++)
         write_player_head(writer, k);
@@ -119,46 +119,48 @@ static void write_head(const struct bogen_writer *writer)
                                writer->xlsx_book.head_number);
 }
 
-/* What he had before and what the game gave, so that a figure put right by hand carries on. */
-static void write_player(const struct bogen_writer *writer, lxw_row_t line, const struct bogen_line *z, int k)
+/* Writes the Punkte as the sum of those before and the Gutschrift, so that a figure corrected by hand carries on. */
+static void write_player(const struct bogen_writer *writer, lxw_row_t line, const struct bogen_line *entry, int k)
 {
-    int player = writer->model->column[k].player, parts = pokal_rating_parts(pokal_round_rating(z->step.round));
-    char before[16], good[16], formula[48];
+    int player = writer->model->column[k].player, parts = pokal_rating_parts(pokal_round_rating(entry->step.round));
+    char before[16], credit[16], formula[48];
 
-    if (z->step.gutschrift[player])
-        write_number(writer, line, column(writer, k, GOOD), z->step.gutschrift[player]);
+    if (entry->step.gutschrift[player])
+        write_number(writer, line, column(writer, k, CREDIT), entry->step.gutschrift[player]);
     lxw_rowcol_to_cell(before, line - 1, column(writer, k, PUNKTE));
-    lxw_rowcol_to_cell(good, line, column(writer, k, GOOD));
-    (void)snprintf(formula, sizeof formula, line > HEAD_LINES ? "=%s+%s" : "=%.0s%s", before, good);
+    lxw_rowcol_to_cell(credit, line, column(writer, k, CREDIT));
+    (void)snprintf(formula, sizeof formula, line > HEAD_LINES ? "=%s+%s" : "=%.0s%s", before, credit);
     worksheet_write_formula_num(writer->sheet, line, column(writer, k, PUNKTE), formula, NULL,
-                                z->step.punkte[player]);
-    if (writer->model->pokal && pokal_step(&z->step)->rating[player])
-        worksheet_write_number(writer->sheet, line, column(writer, k, NOTE),
-                               (double)pokal_step(&z->step)->rating[player] / parts,
+                                entry->step.punkte[player]);
+    if (writer->model->pokal && pokal_step(&entry->step)->rating[player])
+        worksheet_write_number(writer->sheet, line, column(writer, k, RATING),
+                               (double)pokal_step(&entry->step)->rating[player] / parts,
                                parts > 1 ? writer->xlsx_book.fraction : NULL);
 }
 
-static void write_line(const struct bogen_writer *writer, lxw_row_t line, const struct bogen_line *z)
+static void write_line(const struct bogen_writer *writer, lxw_row_t line, const struct bogen_line *entry)
 {
-    const struct step *step = &z->step;
+    const struct step *step = &entry->step;
     char mark[48];
 
     if (step->nr > 0)
-        write_number(writer, line, at(writer, X_NR), step->nr);
+        write_number(writer, line, front_column(writer, X_NR), step->nr);
     if (step->round > POKAL_ROUNDS)
-        write_text(writer, line, at(writer, X_ROUND), "V");
+        write_text(writer, line, front_column(writer, X_ROUND), "V");
     else if (step->round > 0)
-        write_number(writer, line, at(writer, X_ROUND), step->round);
-    if (*z->geber)
-        worksheet_write_string(writer->sheet, line, at(writer, X_GEBER), z->geber, writer->xlsx_book.text);
-    worksheet_write_string(writer->sheet, line, at(writer, X_LINE), z->text.s, writer->note);
-    (void)snprintf(mark, sizeof mark, "%s%s%s%s%s", z->role ? z->role : z->mark, z->lead ? " → " : "",
-                   z->lead ? z->lead : "", z->booked.event.trotzdem ? "!" : "", z->gegengelesen ? "✓" : "");
-    write_text(writer, line, at(writer, X_MARK), mark);
-    if (step->valued && !bogen_has_note(z))
-        write_number(writer, line, at(writer, X_RE), step->settlement.re_punkte);
+        write_number(writer, line, front_column(writer, X_ROUND), step->round);
+    if (*entry->geber)
+        worksheet_write_string(writer->sheet, line, front_column(writer, X_GEBER), entry->geber,
+                               writer->xlsx_book.text);
+    worksheet_write_string(writer->sheet, line, front_column(writer, X_LINE), entry->text.s, writer->note);
+    (void)snprintf(mark, sizeof mark, "%s%s%s%s%s", entry->role ? entry->role : entry->mark, entry->lead ? " → " : "",
+                   entry->lead ? entry->lead : "", entry->booked.event.trotzdem ? "!" : "",
+                   entry->gegengelesen ? "✓" : "");
+    write_text(writer, line, front_column(writer, X_MARK), mark);
+    if (step->valued && !bogen_has_note(entry))
+        write_number(writer, line, front_column(writer, X_RE), step->settlement.re_punkte);
     for (int k = 0; k < writer->model->columns; k++)
-        write_player(writer, line, z, k);
+        write_player(writer, line, entry, k);
     if (writer->model->pott > 0)
         write_number(writer, line, column(writer, writer->model->columns, 0), step->pott / 2);
 }
@@ -171,8 +173,8 @@ static double figure(const struct bogen_column *column, enum bogen_foot foot)
                                  : (double)column->praemie.sum / PRAEMIENPUNKT;
 }
 
-/* What the last line says, unless he was disqualified; the places of the Meisterschaft by the Punkte, where nobody
- * was (A18, A20). */
+/* The formula of a figure in the foot: Punkte repeat the last line, and places of the Meisterschaft count by the
+ * Punkte (A18). NULL for a plain number, which is needed when anybody was disqualified (A20) or has no place. */
 static const char *foot_formula(const struct bogen_writer *writer, enum bogen_foot foot, lxw_row_t line, int k,
                                 char out[160])
 {
@@ -193,12 +195,12 @@ static const char *foot_formula(const struct bogen_writer *writer, enum bogen_fo
         return NULL;
     n = snprintf(out, 160, "=1");
     for (int i = 0; i < model->columns; i++) {
-        char mine[24];
+        char own_punkte[24];
 
-        lxw_rowcol_to_cell(mine, line - 1, column(writer, k, PUNKTE));
+        lxw_rowcol_to_cell(own_punkte, line - 1, column(writer, k, PUNKTE));
         lxw_rowcol_to_cell(cell, line - 1, column(writer, i, PUNKTE));
         if (i != k)
-            n += snprintf(out + n, (size_t)(160 - n), "+(%s>%s)", cell, mine);
+            n += snprintf(out + n, (size_t)(160 - n), "+(%s>%s)", cell, own_punkte);
     }
     return out;
 }
@@ -213,7 +215,7 @@ static void write_foot(const struct bogen_writer *writer, lxw_row_t line)
     int n = bogen_feet(writer->model, feet);
 
     for (int i = 0; i < n; i++, line++) {
-        worksheet_write_string(writer->sheet, line, at(writer, X_LINE), bogen_foot_title[feet[i]],
+        worksheet_write_string(writer->sheet, line, front_column(writer, X_LINE), bogen_foot_title[feet[i]],
                                writer->xlsx_book.bold);
         for (int k = 0; k < writer->model->columns; k++)
             if (foot_formula(writer, feet[i], line, k, formula))
@@ -225,30 +227,30 @@ static void write_foot(const struct bogen_writer *writer, lxw_row_t line)
     }
 }
 
-/* Characters, with room for a wider font. */
+/* Characters that fit into a note, with a reserve for a wider font. */
 static int note_width(const struct bogen_writer *writer)
 {
-    int width = PLAYER_WIDTH * (columns(writer) - at(writer, X_FRONT));
+    int width = PLAYER_WIDTH * (column_count(writer) - front_column(writer, X_FRONT));
 
     for (int i = X_LINE; i < X_FRONT; i++)
         width += (int)front[i].width;
     return width * 3 / 4;
 }
 
-/* The notes, each behind the number of its game; what is about the day has none. */
+/* Writes the notes, each with the number of its game if it belongs to one. */
 static void write_notes(const struct bogen_writer *writer, lxw_row_t line)
 {
     for (int i = 0; i < writer->model->entries; i++) {
-        const struct bogen_line *z = &writer->model->entry[i];
+        const struct bogen_line *entry = &writer->model->entry[i];
         struct text note = {0};
 
-        if (!z->annotation)
+        if (!entry->annotation)
             continue;
-        paper_note(z, &note);
-        if (z->step.nr > 0)
-            write_number(writer, line, at(writer, X_NR), z->step.nr);
-        worksheet_merge_range(writer->sheet, line, at(writer, X_LINE), line, (lxw_col_t)(columns(writer) - 1), note.s,
-                              writer->note);
+        paper_note(entry, &note);
+        if (entry->step.nr > 0)
+            write_number(writer, line, front_column(writer, X_NR), entry->step.nr);
+        worksheet_merge_range(writer->sheet, line, front_column(writer, X_LINE), line,
+                              (lxw_col_t)(column_count(writer) - 1), note.s, writer->note);
         worksheet_set_row(writer->sheet, line++,
                           lines_of(utf8_sign(note.s, note.len), note_width(writer)) * ROW_HEIGHT, NULL);
         text_free(&note);
@@ -257,12 +259,12 @@ static void write_notes(const struct bogen_writer *writer, lxw_row_t line)
 
 static lxw_format *wrapping(const struct bogen_writer *writer, uint8_t align)
 {
-    lxw_format *f = workbook_add_format(writer->xlsx_book.buch);
+    lxw_format *format = workbook_add_format(writer->xlsx_book.workbook);
 
-    format_set_text_wrap(f);
-    format_set_align(f, align);
-    format_set_align(f, LXW_ALIGN_VERTICAL_TOP);
-    return f;
+    format_set_text_wrap(format);
+    format_set_align(format, align);
+    format_set_align(format, LXW_ALIGN_VERTICAL_TOP);
+    return format;
 }
 
 static void write_sheet(struct bogen_writer *writer, const char *name)
@@ -270,7 +272,7 @@ static void write_sheet(struct bogen_writer *writer, const char *name)
     const struct bogen_model *model = writer->model;
     lxw_row_t line = HEAD_LINES;
 
-    writer->sheet = workbook_add_worksheet(writer->xlsx_book.buch, name);
+    writer->sheet = workbook_add_worksheet(writer->xlsx_book.workbook, name);
     write_head(writer);
     for (int i = 0; i < model->lines; i++)
         write_line(writer, line++, model->line[i]);
@@ -280,7 +282,7 @@ static void write_sheet(struct bogen_writer *writer, const char *name)
         worksheet_set_landscape(writer->sheet);
     worksheet_fit_to_pages(writer->sheet, 1, 0);
     workbook_set_up(&writer->xlsx_book, writer->sheet, HEAD_LINES, line + FOOT_LINES + (lxw_row_t)model->annotations,
-                    (lxw_col_t)columns(writer), at(writer, X_GEBER));
+                    (lxw_col_t)column_count(writer), front_column(writer, X_GEBER));
 }
 
 static enum status begin_book(struct bogen_writer *writer, int64_t day, const char *path, struct err *err)

@@ -3,23 +3,23 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Who shares a place stands in the Ehrentafel as "A / B". */
+/* Separates the names of players who share a place in the Ehrentafel. */
 #define SHARED " / "
 
 struct certificate {
-    const char *club, *contest, *honour, *below; /* below: what he has won it with, NULL: nothing */
-    const char *signs;                           /* who signs on the right */
-    int year;                                    /* behind both, 0: behind neither */
+    const char *club, *contest, *honour, *below; /* below: the winning result, NULL: none */
+    const char *signatory;                       /* who signs on the right */
+    int year;                                    /* follows contest and honour; 0: neither */
 };
 
-static void add_line(struct poster *poster, double above, double punkt, bool bold, const char *text, int year)
+static void add_line(struct poster *poster, double above, double size, bool bold, const char *text, int year)
 {
     struct text line = {0};
 
     text_add(&line, text);
     if (year)
         text_addf(&line, " %d", year);
-    poster_add(poster, above, punkt, bold, line.s);
+    poster_add(poster, above, size, bold, line.s);
     text_free(&line);
 }
 
@@ -28,9 +28,9 @@ static void add_page(const struct certificate *certificate, const char *name, st
     struct poster *poster = booklet_add(booklet, NULL)->poster = poster_new();
 
     poster->framed = true;
-    poster->sign[0] = "Ort, Datum";
-    poster->sign[1] = "Vorsitz";
-    poster->sign[2] = certificate->signs;
+    poster->signature[0] = "Ort, Datum";
+    poster->signature[1] = "Vorsitz";
+    poster->signature[2] = certificate->signatory;
     if (certificate->club[0])
         poster_add(poster, 0, 18, true, certificate->club);
     poster_add(poster, 14, 46, true, "Urkunde");

@@ -8,14 +8,15 @@
 #include "print/wrap.h"
 
 enum { QUESTION_WIDTH = 40 };
-#define INDENT "                                            " /* QUESTION_WIDTH + 4 */
+#define INDENT "                                            " /* QUESTION_WIDTH + 4 spaces */
 
-/* An answer is a parameter as it is written, one of some words by its number, or worked out from several. */
+/* A question and how it is answered: by a parameter as it is written, by one of some words, or by a function of
+ * several parameters. */
 struct question {
-    const char *question; /* NULL: the next heading stands in `key`; "": the Sonderpunkte that no other asks for */
+    const char *question; /* NULL: `key` is a heading; "": here follow the Sonderpunkte that no question asks for */
     const char *key;
-    void (*answer)(const struct rules *r, const char *key, struct text *t); /* NULL: as it is written */
-    const char *needs;        /* the parameter without which it is not asked; NULL: always */
+    void (*answer)(const struct rules *rules, const char *key, struct text *text); /* NULL: as it is written */
+    const char *needs;        /* a parameter; the question does not apply while it is 0; NULL: it always applies */
     const char *const *words; /* one for each value */
 };
 #define WORDS(...) ((const char *const[]){__VA_ARGS__})
@@ -40,7 +41,7 @@ static int number(const struct rules *rules, const char *key)
     return value;
 }
 
-/* What a Sonderpunkt is worth. */
+/* Writes the value of a Sonderpunkt. */
 static void put_punkte(int punkte, struct text *text)
 {
     if (punkte == 0)
@@ -54,7 +55,8 @@ static void sonderpunkt(const struct rules *rules, const char *key, struct text 
     put_punkte(number(rules, key), text);
 }
 
-/* Who said his word vorab had as many cards more then, and has them further on. */
+/* Writes a deadline. A player who said their word vorab had that many more cards, and keeps the same margin for
+ * later announcements. */
 static void deadline(const struct rules *rules, const char *key, struct text *text)
 {
     int cards = number(rules, key), more = rules->deadline_vorab - rules->deadline[STUFE_WORD];
@@ -151,7 +153,7 @@ static void words_in_solo(const struct rules *rules, const char *key, struct tex
         text_add(text, "; nicht in Detlef-Dumm, KaDaMu und Schwarzer Sau");
 }
 
-/* A word said vorab takes on the stage 120 (settle.c: winner_at_120). */
+/* Writes who wins at 120. A word said vorab announces the stage 120 as well (settle.c: winner_at_120). */
 static void at_120(const struct rules *rules, const char *key, struct text *text)
 {
     static const char *const who[] = {"Re", "Kontra"};
@@ -202,7 +204,7 @@ static void or_none_count(const struct rules *rules, const char *key, struct tex
         text_add(text, "nicht festgelegt");
 }
 
-/* The Pokal is played in rounds of as many games as sit at the table. */
+/* Writes the number of games; a round of the Pokal has as many games as players sit at the table. */
 static void number_of_spiele(const struct rules *rules, const char *key, struct text *text)
 {
     int at_tisch = strcmp(key, "ende.spiele") == 0 ? PLAYER_IN_SPIEL : PLAYER_IN_SPIEL + 1;
@@ -432,7 +434,7 @@ static bool is_asked(enum sonderpunkt_kind kind)
     return false;
 }
 
-/* Where they are played: the DDB's list does not know them. */
+/* Adds the Sonderpunkte that are played but that the list of the DDB does not know. */
 static void put_other_sonderpunkte(const struct rules *rules, struct text *answer, struct text *text)
 {
     for (enum sonderpunkt_kind kind = 0; kind < SONDER_COUNT; kind++) {

@@ -1,4 +1,4 @@
-/* The check list of the DDB's appendix, answered by the parameters of a rule set. */
+/* The check list of the DDB's appendix, answered from the parameters of a rule set. */
 #ifndef DOKO_REPORT_SEASON_CHECKLIST_H
 #define DOKO_REPORT_SEASON_CHECKLIST_H
 

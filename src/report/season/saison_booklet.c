@@ -1,5 +1,5 @@
-/* The season on paper: a title page, the standings with the course of the season, each Spieltag, solos, partners, the
- * Pokal, the Kasse, the Ehrentafel. */
+/* The season on paper: a title page, the standings with the course of the season, each Spieltag, solos, partners,
+ * the Pokal, the Kasse, the Ehrentafel. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -11,11 +11,11 @@
 
 /* The title page. */
 
-static void names_of_place(const struct standings *standings, int place, double punkt, struct poster *poster)
+static void names_of_place(const struct standings *standings, int place, double size, struct poster *poster)
 {
     for (int i = 0; i < standings->count; i++)
         if (standings->list[i].place == place)
-            poster_add(poster, 1, punkt, true, standings->player.player[standings->list[i].player].name);
+            poster_add(poster, 1, size, true, standings->player.player[standings->list[i].player].name);
 }
 
 static bool has_place(const struct standings *standings, int place)
@@ -26,7 +26,7 @@ static bool has_place(const struct standings *standings, int place)
     return false;
 }
 
-static void winners(const struct saison_report *report, struct poster *poster)
+static void add_winners(const struct saison_report *report, struct poster *poster)
 {
     const struct standings *standings = &report->standings;
     const struct pokal *pokal = &report->pokal;
@@ -61,7 +61,7 @@ static void add_count(struct text *text, int count, const char *one, const char 
     text_addf(text, "%s%d %s", text->len ? "   ·   " : "", count, count == 1 ? one : many);
 }
 
-/* A dash where nobody knows. */
+/* Adds the number of games, a dash where it is unknown. */
 static void add_spiele(struct text *text, const struct statistics *statistics)
 {
     if (statistics->unknown)
@@ -82,7 +82,7 @@ static void title_page(const struct saison_report *report, struct booklet *bookl
     (void)snprintf(line, sizeof line, "Saison %s", standings->saison.data.name);
     poster_add(poster, 8, 40, true, line);
     poster_add(poster, 4, 11, false, report_ranking_line(standings, line));
-    winners(report, poster);
+    add_winners(report, poster);
     add_count(&counts, saison_played(&standings->input), "Spieltag", "Spieltage");
     add_spiele(&counts, &report->statistics);
     add_count(&counts, count_players(standings), "Spieler", "Spieler");
@@ -92,7 +92,7 @@ static void title_page(const struct saison_report *report, struct booklet *bookl
     text_free(&counts);
 }
 
-/* A table that stands under its heading, unless it has no rows. Returns NULL then; takes the table. */
+/* Adds a table under its heading and takes ownership of it. A table without rows is freed, and NULL is returned. */
 static struct booklet_part *add_table(struct booklet *booklet, const char *heading, struct table *table)
 {
     struct booklet_part *part;
@@ -106,7 +106,7 @@ static struct booklet_part *add_table(struct booklet *booklet, const char *headi
     return part;
 }
 
-static void standing(const struct saison_report *report, struct booklet *booklet)
+static void add_standing(const struct saison_report *report, struct booklet *booklet)
 {
     char line[RANKING_TITLE_MAX];
     struct booklet_part *part = add_table(booklet, "Stand", report_ranking_table(&report->standings, true));
@@ -116,22 +116,22 @@ static void standing(const struct saison_report *report, struct booklet *booklet
     else
         booklet_note(part = booklet_add(booklet, "Stand"), "Noch ist niemand gemeldet und nichts gespielt.");
     part->page = true;
-    if (report->course.days > 1 && report->course.player > 0)
+    if (report->course.days > 1 && report->course.players > 0)
         booklet_add(booklet, report_ranking_course(&report->standings))->curve =
             course_curve(&report->standings, &report->course);
 }
 
-/* The Spieltage: a table of them, turned so that a row is a player, in as many blocks of columns as the paper is
- * wide. */
+/* The Spieltage as tables in which a row is a player, in as many blocks of columns as the width of the paper
+ * requires. */
 
 struct days {
     const struct standings *standings;
-    const struct table *from;    /* rows of Spieltage, the number first; from column `front` on the players */
-    int front, players, *player; /* player: [players] their columns, in the order they are to stand in */
-    size_t days, *row;           /* row: [days + 1] of each Spieltag the first; several tables have several */
-    size_t most;                 /* days a block may have */
+    const struct table *from;    /* rows of Spieltage with the number first; the players' columns begin at `front` */
+    int front, players, *player; /* player: [players] their columns in the order of the page */
+    size_t days, *row;           /* row: [days + 1] the first row of each Spieltag, which has a row for each table */
+    size_t most;                 /* the most days in a block */
     enum cell_kind kind;
-    double width; /* millimetres of a day */
+    double width; /* millimetres for each day */
 };
 
 static int64_t day_number(const struct days *days, size_t day)
@@ -144,7 +144,7 @@ static bool starred(const struct days *days, size_t day)
     return report_ranking_only_totals(days->standings, (int)day_number(days, day));
 }
 
-/* Who sat at two tables has the sum. */
+/* Adds the cell of a day; a player at two tables has the sum. */
 static void day_cell(const struct days *days, size_t day, int column, struct table *table)
 {
     struct cell sum = {.kind = CELL_EMPTY};
@@ -160,7 +160,8 @@ static void day_cell(const struct days *days, size_t day, int column, struct tab
     table_copy(table, &sum);
 }
 
-/* Days [first, first + each); beyond the last one the columns are empty, so that all blocks are of one width. */
+/* The block of days [first, first + each). Columns beyond the last day are empty, so that all blocks have one
+ * width. */
 static struct table *days_block(const struct days *days, size_t first, size_t each)
 {
     size_t end = first + each < days->days ? first + each : days->days;
@@ -194,7 +195,7 @@ static void explain_stars(const struct days *days, size_t first, size_t last, st
         booklet_note(part, report_ranking_star(days->standings));
 }
 
-/* Blocks of one length, but for the last. */
+/* Adds blocks of equal length; only the last may be shorter. */
 static void add_days(const struct days *days, const char *what, struct booklet *booklet)
 {
     size_t blocks = (days->days + days->most - 1) / days->most,
@@ -213,7 +214,7 @@ static void add_days(const struct days *days, const char *what, struct booklet *
     }
 }
 
-/* The first row of each Spieltag, and the end. */
+/* Finds the first row of each Spieltag, and the end. */
 static void find_days(struct days *days)
 {
     size_t rows = table_rows(days->from);
@@ -225,7 +226,7 @@ static void find_days(struct days *days)
     days->row[days->days] = rows;
 }
 
-/* The players' columns: first who is in the standings, in their order. */
+/* Orders the players' columns: first the players in the standings in their order, then the others. */
 static void order_players(const struct saison_report *report, struct days *days)
 {
     const struct standings *standings = &report->standings;
@@ -246,7 +247,8 @@ static void order_players(const struct saison_report *report, struct days *days)
     free(taken);
 }
 
-static void days_of(const struct saison_report *report, struct days days, const char *what, struct booklet *booklet)
+static void add_days_of(const struct saison_report *report, struct days days, const char *what,
+                        struct booklet *booklet)
 {
     find_days(&days);
     order_players(report, &days);
@@ -256,7 +258,7 @@ static void days_of(const struct saison_report *report, struct days days, const 
     free(days.player);
 }
 
-static void days(const struct saison_report *report, struct booklet *booklet)
+static void add_spieltage(const struct saison_report *report, struct booklet *booklet)
 {
     enum { PUNKTE_FRONT = 4 };
     const struct standings *standings = &report->standings;
@@ -275,19 +277,19 @@ static void days(const struct saison_report *report, struct booklet *booklet)
                           .width = 14};
     size_t before = booklet->count, between;
 
-    days_of(report, punkte, "Punkte", booklet);
+    add_days_of(report, punkte, "Punkte", booklet);
     between = booklet->count;
     if (standings_after_dessos(&report->standings))
-        days_of(report, dessos, "DESSOS", booklet);
+        add_days_of(report, dessos, "DESSOS", booklet);
     if (booklet->count > before)
         booklet->part[before].page = true;
-    if (booklet->count > between && between > before + 1) /* several blocks of each */
+    if (booklet->count > between && between > before + 1) /* at least one has several blocks */
         booklet->part[between].page = true;
     table_free(values);
 }
 
-/* A matrix with a column a player, in as many tables as the paper is wide. */
-static void matrix(const struct saison_report *report, const char *heading, int numbers, struct booklet *booklet)
+/* Adds a matrix with a column for each player, in as many tables as the width of the paper requires. */
+static void add_matrix(const struct saison_report *report, const char *heading, int numbers, struct booklet *booklet)
 {
     enum { COLUMNS = 16 };
     struct booklet_part *part;
@@ -300,17 +302,17 @@ static void matrix(const struct saison_report *report, const char *heading, int 
     }
 }
 
-static void numbers(const struct saison_report *report, struct booklet *booklet)
+static void add_numbers(const struct saison_report *report, struct booklet *booklet)
 {
     size_t before = booklet->count;
 
-    matrix(report, "Soli", SAISON_SOLI, booklet);
-    matrix(report, "Partner im Normalspiel", SAISON_PARTNER, booklet);
+    add_matrix(report, "Soli", SAISON_SOLI, booklet);
+    add_matrix(report, "Partner im Normalspiel", SAISON_PARTNER, booklet);
     if (booklet->count > before)
         booklet->part[before].page = true;
 }
 
-static void honours(const struct saison_report *report, struct booklet *booklet)
+static void add_honours(const struct saison_report *report, struct booklet *booklet)
 {
     struct booklet_part *part = NULL;
     char line[KASSE_TITLE_MAX];
@@ -331,8 +333,8 @@ static void honours(const struct saison_report *report, struct booklet *booklet)
 void report_saison_booklet(const struct saison_report *report, struct booklet *booklet)
 {
     title_page(report, booklet);
-    standing(report, booklet);
-    days(report, booklet);
-    numbers(report, booklet);
-    honours(report, booklet);
+    add_standing(report, booklet);
+    add_spieltage(report, booklet);
+    add_numbers(report, booklet);
+    add_honours(report, booklet);
 }

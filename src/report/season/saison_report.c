@@ -36,8 +36,8 @@ static bool has_column(const struct saison_report *report, int row)
     return false;
 }
 
-/* On a day that is still open somebody may have played who is in no standings yet. A row has one column, also where a
- * damaged book gives two players one Kürzel. */
+/* Chooses a column for each row of the statistics, which may include players of an open day who are not in the
+ * standings yet. A row gets one column even where a damaged book gives two players one Kürzel. */
 static void choose_columns(struct saison_report *report)
 {
     const struct standings *standings = &report->standings;
@@ -45,14 +45,14 @@ static void choose_columns(struct saison_report *report)
 
     report->player = mem_alloc(((size_t)rows + 1) * sizeof *report->player);
     for (int i = 0; i < standings->count; i++)
-        for (int z = 0; z < rows; z++)
-            if (!has_column(report, z) &&
-                strcmp(table_get(report->statistics.players, (size_t)z, "spieler")->text,
+        for (int row = 0; row < rows; row++)
+            if (!has_column(report, row) &&
+                strcmp(table_get(report->statistics.players, (size_t)row, "spieler")->text,
                        standings->player.player[standings->list[i].player].kuerzel.word) == 0)
-                report->player[report->columns++] = z;
-    for (int z = 0; z < rows; z++)
-        if (!has_column(report, z))
-            report->player[report->columns++] = z;
+                report->player[report->columns++] = row;
+    for (int row = 0; row < rows; row++)
+        if (!has_column(report, row))
+            report->player[report->columns++] = row;
 }
 
 static enum status load_numbers(struct store *store, const struct saison *saison, struct saison_report *report,
@@ -103,7 +103,7 @@ enum status saison_report_load(struct store *store, const struct saison *saison,
     return ST_OK;
 }
 
-/* What is left to say of a Pokal stands below an empty line; a finished one has nothing. */
+/* Removes a trailing empty line, which separates the next step of a Pokal and stays when the Pokal is finished. */
 static void without_blank_line(struct text *text)
 {
     if (text->len > 1 && text->s[text->len - 1] == '\n' && text->s[text->len - 2] == '\n')
@@ -133,7 +133,7 @@ void report_saison(const struct saison_report *report, struct text *text)
     }
 }
 
-/* Documents of their own, each under its name; one of the Kasse where there is money. */
+/* Joins whole documents, each under its name; the Kasse only if it is used. */
 void report_saison_json(const struct saison_report *report, struct text *text)
 {
     text_add(text, "{\"rangliste\":");
@@ -154,18 +154,18 @@ void report_saison_json(const struct saison_report *report, struct text *text)
     text_add(text, "}\n");
 }
 
-void report_saison_sheets(const struct saison_report *report, struct workbook *book)
+void report_saison_sheets(const struct saison_report *report, struct workbook *workbook)
 {
     struct worksheet *spiele;
 
-    report_ranking_sheets(&report->standings, book);
-    saison_sheets_course(report, book);
-    saison_sheets_numbers(report, book);
-    spiele = workbook_sheet(book, "Spiele", table_share(report->spiele.lines));
+    report_ranking_sheets(&report->standings, workbook);
+    saison_sheets_course(report, workbook);
+    saison_sheets_numbers(report, workbook);
+    spiele = workbook_sheet(workbook, "Spiele", table_share(report->spiele.lines));
     spiele->filter = spiele->screen_only = true;
     if (report->pokal.standing.count > 0)
-        (void)workbook_sheet(book, "Pokal", report_pokal_table(&report->pokal, true));
+        (void)workbook_sheet(workbook, "Pokal", report_pokal_table(&report->pokal, true));
     if (kasse_used(&report->kasse))
-        (void)workbook_sheet(book, "Kasse", report_kasse_table(&report->kasse, 0));
-    (void)workbook_sheet(book, "Ehrentafel", table_share(report->ehrentafel));
+        (void)workbook_sheet(workbook, "Kasse", report_kasse_table(&report->kasse, 0));
+    (void)workbook_sheet(workbook, "Ehrentafel", table_share(report->ehrentafel));
 }

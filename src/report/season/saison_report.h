@@ -1,4 +1,4 @@
-/* The report of a season, and its forms: everything the club looks at when the year is over. */
+/* The report of a season and its forms: everything a club looks at when the year is over. */
 #ifndef DOKO_REPORT_SEASON_SAISON_REPORT_H
 #define DOKO_REPORT_SEASON_SAISON_REPORT_H
 
@@ -9,7 +9,7 @@
 #include "report/tables/spiele_list.h"
 #include "report/tables/statistics.h"
 
-/* The reports that are sheets of numbers. */
+/* The reports that become sheets of numbers. */
 enum { SAISON_SOLI, SAISON_ANSAGEN, SAISON_SONDERPUNKTE, SAISON_PARTNER, SAISON_NUMBERS };
 
 struct saison_report {
@@ -18,27 +18,28 @@ struct saison_report {
     struct statistics statistics;
     struct table *numbers[SAISON_NUMBERS];
     struct pokal pokal;
-    struct table *ehrentafel, *days; /* days: the Punkte of each player, a row a table of a Spieltag */
-    struct spiele_list spiele;       /* its lines, when they were asked for */
-    char omitted[OMITTED_MAX];       /* says which Spieltage are not counted; "": none */
-    struct kasse kasse;              /* unused unless it was asked for */
+    struct table *ehrentafel, *days; /* days: the Punkte of each player, a row for each table of a Spieltag */
+    struct spiele_list spiele;       /* its lines, if SAISON_GAMES asks for them */
+    char omitted[OMITTED_MAX];       /* a note about the Spieltage that are not counted; "": none */
+    struct kasse kasse;              /* unused unless SAISON_KASSE asks for it */
     int columns;
-    int *player; /* [columns] rows of the statistics: whoever has played, in the order of the standings */
+    int *player; /* [columns] rows of the statistics: all who have played, in the order of the standings */
 };
-/* What a report has only when it is asked for: all games; money, which others must not read (A151). */
+/* Parts that a report has only on request: all games; money, which others must not read (A151). */
 enum { SAISON_GAMES = 1, SAISON_KASSE = 2 };
-/* Free with saison_report_free, also after an error. `saison` must live as long; `with`: bits of these. */
+/* Loads the report. `with` are bits of the enum above; `saison` must outlive the report. Free with
+ * saison_report_free, after an error as well. */
 enum status saison_report_load(struct store *store, const struct saison *saison, unsigned with,
                                struct saison_report *report, struct err *err);
 void saison_report_free(struct saison_report *report);
 
 void report_saison(const struct saison_report *report, struct text *text);
 void report_saison_json(const struct saison_report *report, struct text *text);
-/* The sheets of its workbook. */
+/* Adds the sheets of the season's workbook. */
 void report_saison_sheets(const struct saison_report *report, struct workbook *workbook);
-/* Some pages of paper that a club hangs up. */
+/* Adds the paper pages that a club hangs up. */
 void report_saison_booklet(const struct saison_report *report, struct booklet *booklet);
-/* A page that stands alone. */
+/* Adds a stand-alone page. */
 void report_saison_html(const struct saison_report *report, struct text *text);
 
 #endif

@@ -1,4 +1,4 @@
-/* Verlauf, Tagesplätze, Anwesenheit: over the Spieltage, with native charts. */
+/* The sheets Verlauf, Tagesplätze and Anwesenheit over the Spieltage, with native charts. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -6,14 +6,14 @@
 #include "report/season/saison_sheets.h"
 #include "report/tables/ranking.h"
 
-/* The players stand as on the sheet Tageswerte: column FRONT + place in the standings; row `day` is a Spieltag. */
+/* The players stand as on the sheet Tageswerte: column FRONT + index in the standings; row `day` is a Spieltag. */
 enum { FRONT = RANKING_DAYS_FRONT };
 
 #define PLACES "Tagesplätze"
 
-/* What he stands at: over his day values up to this one. Over two tables on one Spieltag the mean of the cells is not
- * the season value; then the number stands alone. */
-static void value(const struct saison_report *report, int day, int i, struct table *table)
+/* Adds a player's standing, formed over the day values so far. If they sat at two tables on one Spieltag, the mean
+ * of the cells is not the season value, and the number stands without a formula. */
+static void value_cell(const struct saison_report *report, int day, int i, struct table *table)
 {
     const struct course_standing *standing = course_at(&report->course, day - 1, i);
     const struct saison_place *place = &report->standings.list[i];
@@ -27,15 +27,15 @@ static void value(const struct saison_report *report, int day, int i, struct tab
                   report->standings.input.kind == RANKING_SUM ? "SUM" : "AVERAGE");
 }
 
-static void course_sheet(const struct saison_report *report, struct workbook *book)
+static void course_sheet(const struct saison_report *report, struct workbook *workbook)
 {
     struct table *table = report_ranking_days_columns(&report->standings);
-    struct worksheet *worksheet = workbook_sheet(book, "Verlauf", table);
+    struct worksheet *worksheet = workbook_sheet(workbook, "Verlauf", table);
 
     for (int day = 1; day <= report->course.days; day++) {
         report_ranking_day(&report->standings, day, table);
         for (int i = 0; i < report->standings.count; i++)
-            value(report, day, i, table);
+            value_cell(report, day, i, table);
     }
     worksheet->fixed = FRONT;
     worksheet->note = report_ranking_star(&report->standings);
@@ -51,9 +51,9 @@ static void course_sheet(const struct saison_report *report, struct workbook *bo
                        .count = report->standings.count};
 }
 
-/* Tagesplätze: the place of each day; where somebody sat at two tables of it, the mean. An empty cell: not there. */
+/* Tagesplätze: the place on each day, or the mean of two tables. An empty cell: the player was not there. */
 
-/* [tag * spieler + i] twice the place, 0: not there. */
+/* Twice the place as [day * players + i], 0: not there. The caller frees it. */
 static int *collect_places(const struct saison_report *report)
 {
     const struct standings *standings = &report->standings;
@@ -61,18 +61,18 @@ static int *collect_places(const struct saison_report *report)
 
     for (int i = 0; i < standings->count; i++)
         for (size_t k = 0; k < standings->raw_values_count; k++) {
-            int *z = &doubled[(standings->raw_values[k].spieltag - 1) * standings->count + i];
+            int *twice = &doubled[(standings->raw_values[k].spieltag - 1) * standings->count + i];
 
             if (standings->raw_values[k].player == standings->list[i].player)
-                *z = *z ? *z / 2 + standings->raw_values[k].place : 2 * standings->raw_values[k].place;
+                *twice = *twice ? *twice / 2 + standings->raw_values[k].place : 2 * standings->raw_values[k].place;
         }
     return doubled;
 }
 
-static void place_sheet(const struct saison_report *report, struct workbook *book, const int *doubled)
+static void place_sheet(const struct saison_report *report, struct workbook *workbook, const int *doubled)
 {
     struct table *table = report_ranking_days_columns(&report->standings);
-    struct worksheet *worksheet = workbook_sheet(book, PLACES, table);
+    struct worksheet *worksheet = workbook_sheet(workbook, PLACES, table);
     int n = report->standings.count;
 
     for (int day = 0; day < report->course.days; day++) {
@@ -93,7 +93,7 @@ static void place_sheet(const struct saison_report *report, struct workbook *boo
     worksheet->fixed = worksheet->mark_from = FRONT;
 }
 
-/* Anwesenheit: how often somebody was there and which places he had, counted from Tagesplätze. */
+/* Anwesenheit: how often somebody was there and which places they had, counted from Tagesplätze. */
 
 enum { A_PLACE = 7 };
 
@@ -117,12 +117,12 @@ static struct table *attendance_columns(int places)
     return table;
 }
 
-/* What the formulas count in one column of Tagesplätze; the places of each table he sat at. */
+/* The counts of one column of Tagesplätze, as the formulas compute them, and the places at each table. */
 struct tally {
     int present, doubled_sum, place[TISCH_MAX + 1];
 };
 
-static struct tally count(const struct saison_report *report, const int *doubled, int i)
+static struct tally count_places(const struct saison_report *report, const int *doubled, int i)
 {
     struct tally tally = {0};
 
@@ -146,8 +146,9 @@ static void attendance_row(const struct saison_report *report, const int *double
 {
     const struct player *who = &report->standings.player.player[report->standings.list[i].player];
     bool one_table =
-        report->standings.list[i].values == report->standings.list[i].days; /* else a mean is the place of neither */
-    struct tally tally = count(report, doubled, i);
+        /* otherwise a mean is the place at neither table */
+        report->standings.list[i].values == report->standings.list[i].days;
+    struct tally tally = count_places(report, doubled, i);
     int days = report->course.days, column = FRONT + i + 1;
     char where[80];
 
@@ -179,11 +180,11 @@ static int last_place(const struct saison_report *report)
     return highest < TISCH_MAX ? highest : TISCH_MAX;
 }
 
-static void attendance_sheet(const struct saison_report *report, struct workbook *book, const int *doubled)
+static void attendance_sheet(const struct saison_report *report, struct workbook *workbook, const int *doubled)
 {
     int places = last_place(report);
     struct table *table = attendance_columns(places);
-    struct worksheet *worksheet = workbook_sheet(book, "Anwesenheit", table);
+    struct worksheet *worksheet = workbook_sheet(workbook, "Anwesenheit", table);
 
     for (int i = 0; i < report->standings.count; i++)
         attendance_row(report, doubled, i, places, table);
@@ -196,12 +197,12 @@ static void attendance_sheet(const struct saison_report *report, struct workbook
                                       .count = places};
 }
 
-void saison_sheets_course(const struct saison_report *report, struct workbook *book)
+void saison_sheets_course(const struct saison_report *report, struct workbook *workbook)
 {
     int *doubled = collect_places(report);
 
-    course_sheet(report, book);
-    place_sheet(report, book, doubled);
-    attendance_sheet(report, book, doubled);
+    course_sheet(report, workbook);
+    place_sheet(report, workbook, doubled);
+    attendance_sheet(report, workbook, doubled);
     free(doubled);
 }

@@ -1,5 +1,5 @@
-/* Spieler: a row a player. Soli, Ansagen, Sonderpunkte, Partner: blocks of numbers one below the other, a column a
- * player. */
+/* The sheet Spieler has a row for each player; Soli, Ansagen, Sonderpunkte and Partner are blocks of numbers below
+ * each other with a column for each player. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -11,12 +11,12 @@ static const char *player_text(const struct saison_report *report, int i, const 
     return table_get(report->statistics.players, (size_t)report->player[i], key)->text;
 }
 
-/* The sheet Spieler: numbers of the statistics, and shares of them as formulas: the column before by one of those
- * before it. */
+/* The columns of the sheet Spieler: numbers of the statistics, and shares as formulas, which divide the column
+ * before by another one to the left. */
 
 static const struct player_column {
-    struct column column; /* its key: that of the statistics; NULL: a share */
-    int by;               /* columns to the left */
+    struct column column; /* key: that of the statistics; NULL: a share */
+    int by;               /* how far to the left the divisor stands */
 } player_columns[] = {{{"spieler", "Kürzel", .kind = CELL_TEXT}, 0},
                       {{"name", "Name", .kind = CELL_TEXT}, 0},
                       {{"tage", "Tage", .kind = CELL_COUNT}, 0},
@@ -69,10 +69,10 @@ static void player_row(const struct saison_report *report, int i, struct table *
     }
 }
 
-static void player_sheet(const struct saison_report *report, struct workbook *book)
+static void player_sheet(const struct saison_report *report, struct workbook *workbook)
 {
     struct table *table = table_new();
-    struct worksheet *worksheet = workbook_sheet(book, "Spieler", table);
+    struct worksheet *worksheet = workbook_sheet(workbook, "Spieler", table);
 
     worksheet->fixed = 2;
     worksheet->note = report->omitted;
@@ -82,19 +82,20 @@ static void player_sheet(const struct saison_report *report, struct workbook *bo
         player_row(report, i, table);
 }
 
-/* The other sheets: each the answer of a report, a row a line and player. */
+/* The other sheets. Each shows the answer of a report that has a row for each line and player. */
 
 enum { BLOCKS_MAX = 5 };
 static const struct number_sheet {
     const char *name;
-    const char *nothing; /* instead of the blocks, when there is no line */
-    bool all;            /* the last column has those of all games, Gäste too; else the lines are the players too */
+    const char *nothing; /* a text in place of the blocks when there are no lines */
+    /* the last column counts all games, those of Gäste too; otherwise the lines are the players as well */
+    bool all;
     bool sums;
-    int darker; /* a block that is shaded; 0: none */
+    int shaded; /* the block that is shaded; 0: none */
     struct block {
-        const char *title, *value, *by; /* columns of the report; by: of blocks above, one divided by the other */
+        const char *title, *value, *by; /* columns of the report; by: the block divides two blocks above */
         enum cell_kind kind;
-        bool paper; /* is on paper too */
+        bool paper; /* also appears on paper */
     } block[BLOCKS_MAX];
 } number_sheets[] = {
     [SAISON_SOLI] = {"Soli",
@@ -129,17 +130,17 @@ static const struct number_sheet {
                          {"gewonnen, Anteil", "gewonnen", "spiele", CELL_PERCENT, true}}},
 };
 
-/* A sheet at work. */
+/* A sheet while it is written. */
 struct numbers {
     const struct saison_report *report;
-    const struct number_sheet *of;
-    const struct table *from;
-    struct table *to;
+    const struct number_sheet *sheet;
+    const struct table *answer;
+    struct table *table;
     bool paper;
-    int first, end;     /* the columns that stand there */
-    int lines, columns; /* columns: the players, and all games */
-    const char **line;  /* [lines] as the report names them */
-    int *row;           /* [line * columns + column] of the report, -1: none */
+    int first, end;     /* the columns that are written */
+    int lines, columns; /* columns: the players, and all games if the sheet has them */
+    const char **line;  /* [lines] names from the report */
+    int *row;           /* [line * columns + column] row of the report; -1: none */
 };
 
 static int column_of(const struct saison_report *report, const char *kuerzel)
@@ -160,20 +161,20 @@ static int line_of(const struct numbers *numbers, const char *line)
     return i;
 }
 
-/* Lines in the order of the report, or the players. */
+/* Sets up lines and columns: lines are in the order of the report, or they are the players. */
 static void arrange(struct numbers *numbers)
 {
-    size_t rows = table_rows(numbers->from), cells;
+    size_t rows = table_rows(numbers->answer), cells;
 
-    numbers->columns = numbers->report->columns + numbers->of->all;
+    numbers->columns = numbers->report->columns + numbers->sheet->all;
     numbers->end = numbers->columns;
     numbers->line = mem_alloc((rows + (size_t)numbers->columns + 1) * sizeof *numbers->line);
-    while (!numbers->of->all && numbers->lines < numbers->columns) {
+    while (!numbers->sheet->all && numbers->lines < numbers->columns) {
         numbers->line[numbers->lines] = player_text(numbers->report, numbers->lines, "spieler");
         numbers->lines++;
     }
-    for (size_t z = 0; z < rows; z++) {
-        const char *line = table_get(numbers->from, z, "zeile")->text;
+    for (size_t row = 0; row < rows; row++) {
+        const char *line = table_get(numbers->answer, row, "zeile")->text;
 
         if (line_of(numbers, line) == numbers->lines)
             numbers->line[numbers->lines++] = line;
@@ -182,12 +183,12 @@ static void arrange(struct numbers *numbers)
     numbers->row = mem_alloc((cells + 1) * sizeof *numbers->row);
     for (size_t i = 0; i < cells; i++)
         numbers->row[i] = -1;
-    for (size_t z = 0; z < rows; z++)
-        numbers->row[line_of(numbers, table_get(numbers->from, z, "zeile")->text) * numbers->columns +
-                     column_of(numbers->report, table_get(numbers->from, z, "spieler")->text)] = (int)z;
+    for (size_t row = 0; row < rows; row++)
+        numbers->row[line_of(numbers, table_get(numbers->answer, row, "zeile")->text) * numbers->columns +
+                     column_of(numbers->report, table_get(numbers->answer, row, "spieler")->text)] = (int)row;
 }
 
-/* The line behind the last is the sum. */
+/* The number at a line and column; the line after the last is the sum. */
 static int64_t number(const struct numbers *numbers, const char *value, int line, int column)
 {
     int64_t sum = 0;
@@ -196,35 +197,36 @@ static int64_t number(const struct numbers *numbers, const char *value, int line
     for (int i = 0; line == numbers->lines && i < numbers->lines; i++)
         sum += number(numbers, value, i, column);
     row = line < numbers->lines ? numbers->row[line * numbers->columns + column] : -1;
-    return row < 0 ? sum : table_get(numbers->from, (size_t)row, value)->number;
+    return row < 0 ? sum : table_get(numbers->answer, (size_t)row, value)->number;
 }
 
-/* Whether the report says anything of a line and column. */
-static bool says(const struct numbers *numbers, int line, int column)
+/* Whether the report has a value for a line and column. */
+static bool has_value(const struct numbers *numbers, int line, int column)
 {
     return line == numbers->lines || numbers->row[line * numbers->columns + column] >= 0;
 }
 
-/* Nobody plays with himself; and what was noted without a name may be his. */
+/* Whether a value is known. Players do not play with themselves; and where a note without a name may be about the
+ * player, the report marks their number as unknown. */
 static bool known(const struct numbers *numbers, const char *value, int line, int column)
 {
-    bool himself = !numbers->of->all && line == column;
+    bool oneself = !numbers->sheet->all && line == column;
 
-    return says(numbers, line, column)
+    return has_value(numbers, line, column)
                ? line == numbers->lines ||
-                     table_get(numbers->from, (size_t)numbers->row[line * numbers->columns + column], value)->kind !=
-                         CELL_UNKNOWN
-               : !himself;
+                     table_get(numbers->answer, (size_t)numbers->row[line * numbers->columns + column], value)
+                             ->kind != CELL_UNKNOWN
+               : !oneself;
 }
 
-/* How many rows of the sheet lie between the same cell of two blocks: those of a block, its heading and a blank. */
+/* The distance in rows between the same cell of two blocks: each has its lines, its heading and a blank row. */
 static int rows_up(const struct numbers *numbers, const struct block *here, const char *value)
 {
-    const struct block *above = numbers->of->block;
+    const struct block *above = numbers->sheet->block;
 
     while (above->by || strcmp(above->value, value) != 0)
         above++;
-    return (int)(here - above) * (numbers->lines + numbers->of->sums + 2);
+    return (int)(here - above) * (numbers->lines + numbers->sheet->sums + 2);
 }
 
 static void write_cell(const struct numbers *numbers, const struct block *block, int i, int column)
@@ -233,112 +235,115 @@ static void write_cell(const struct numbers *numbers, const struct block *block,
             by = block->by ? number(numbers, block->by, i, column) : 0;
     struct cell cell = {.kind = block->kind, .number = block->by ? 100 * value : value, .denominator = by};
 
-    if (numbers->paper && ((block->by && by == 0) || !says(numbers, i, column))) {
-        table_blank(numbers->to);
+    if (numbers->paper && ((block->by && by == 0) || !has_value(numbers, i, column))) {
+        table_blank(numbers->table);
         return;
     }
     if ((block->by && by == 0) || !known(numbers, block->value, i, column)) {
-        table_unknown(numbers->to);
+        table_unknown(numbers->table);
         return;
     }
-    table_copy(numbers->to, &cell);
+    table_copy(numbers->table, &cell);
     if (numbers->paper)
         return;
     if (block->by)
-        table_formula(numbers->to, true, "R[-%d]C/R[-%d]C", rows_up(numbers, block, block->value),
+        table_formula(numbers->table, true, "R[-%d]C/R[-%d]C", rows_up(numbers, block, block->value),
                       rows_up(numbers, block, block->by));
     else
-        table_formula(numbers->to, i == numbers->lines, "SUM(R[-%d]C:R[-1]C)", numbers->lines);
+        table_formula(numbers->table, i == numbers->lines, "SUM(R[-%d]C:R[-1]C)", numbers->lines);
 }
 
 static void write_block(const struct numbers *numbers, const struct block *block)
 {
-    for (int i = 0; i < numbers->lines + numbers->of->sums; i++) {
-        table_row(numbers->to);
-        table_text(numbers->to, block->title);
-        table_text(numbers->to, i == numbers->lines ? "zusammen"
-                                : numbers->of->all  ? numbers->line[i]
-                                                    : player_text(numbers->report, i, "name"));
+    for (int i = 0; i < numbers->lines + numbers->sheet->sums; i++) {
+        table_row(numbers->table);
+        table_text(numbers->table, block->title);
+        table_text(numbers->table, i == numbers->lines   ? "zusammen"
+                                   : numbers->sheet->all ? numbers->line[i]
+                                                         : player_text(numbers->report, i, "name"));
         for (int column = numbers->first; column < numbers->end; column++)
             write_cell(numbers, block, i, column);
     }
 }
 
-/* On paper a column is as wide as it needs. */
-static void columns(const struct numbers *numbers)
+/* Adds the columns; on paper they are as wide as they need. */
+static void add_columns(const struct numbers *numbers)
 {
     struct column title = {.head = "", .kind = CELL_TEXT, .section = true};
     struct column line = {
-        .head = numbers->of->name, .brief = "", .kind = CELL_TEXT, .width = numbers->paper ? 0 : 48};
+        .head = numbers->sheet->name, .brief = "", .kind = CELL_TEXT, .width = numbers->paper ? 0 : 48};
 
-    table_add_column(numbers->to, &title);
-    table_add_column(numbers->to, &line);
+    table_add_column(numbers->table, &title);
+    table_add_column(numbers->table, &line);
     for (int i = numbers->first; i < numbers->end; i++) {
         const char *who = i < numbers->report->columns ? player_text(numbers->report, i, "spieler") : "alle Spiele";
 
         table_add_column(
-            numbers->to,
+            numbers->table,
             &(struct column){.head = who, .brief = who, .kind = CELL_COUNT, .width = numbers->paper ? 0 : 20});
     }
 }
 
-/* A sheet without rows says why. */
-static void say(const struct numbers *numbers, const char *why)
+/* Adds a row that says why the sheet is empty. */
+static void write_reason(const struct numbers *numbers, const char *why)
 {
-    table_row(numbers->to);
-    table_text(numbers->to, "");
-    table_text(numbers->to, why);
+    table_row(numbers->table);
+    table_text(numbers->table, "");
+    table_text(numbers->table, why);
 }
 
 static void write_blocks(const struct numbers *numbers)
 {
-    for (int k = 0; k < BLOCKS_MAX && numbers->of->block[k].title; k++)
-        if (numbers->of->block[k].paper || !numbers->paper)
-            write_block(numbers, &numbers->of->block[k]);
+    for (int k = 0; k < BLOCKS_MAX && numbers->sheet->block[k].title; k++)
+        if (numbers->sheet->block[k].paper || !numbers->paper)
+            write_block(numbers, &numbers->sheet->block[k]);
 }
 
-static void number_sheet(const struct saison_report *report, struct workbook *book, int i)
+static void number_sheet(const struct saison_report *report, struct workbook *workbook, int i)
 {
     struct numbers numbers = {
-        .report = report, .of = &number_sheets[i], .from = report->numbers[i], .to = table_new()};
-    struct worksheet *worksheet = workbook_sheet(book, numbers.of->name, numbers.to);
+        .report = report, .sheet = &number_sheets[i], .answer = report->numbers[i], .table = table_new()};
+    struct worksheet *worksheet = workbook_sheet(workbook, numbers.sheet->name, numbers.table);
 
     worksheet->fixed = worksheet->mark_from = 1;
     worksheet->note = report->omitted;
     worksheet->blocks = true;
-    worksheet->mark = numbers.of->darker ? MARK_MORE : MARK_NONE;
-    worksheet->mark_section = numbers.of->darker;
+    worksheet->mark = numbers.sheet->shaded ? MARK_MORE : MARK_NONE;
+    worksheet->mark_section = numbers.sheet->shaded;
     arrange(&numbers);
-    columns(&numbers);
+    add_columns(&numbers);
     if (report->columns == 0)
-        say(&numbers, "Noch ist kein Spiel gespielt.");
+        write_reason(&numbers, "Noch ist kein Spiel gespielt.");
     else if (numbers.lines == 0)
-        say(&numbers, numbers.of->nothing);
+        write_reason(&numbers, numbers.sheet->nothing);
     else
         write_blocks(&numbers);
     free(numbers.line);
     free(numbers.row);
 }
 
-struct table *saison_numbers_paper(const struct saison_report *report, int i, int first, int count)
+struct table *saison_numbers_paper(const struct saison_report *report, int kind, int first, int count)
 {
-    struct numbers numbers = {
-        .report = report, .of = &number_sheets[i], .from = report->numbers[i], .to = table_new(), .paper = true};
+    struct numbers numbers = {.report = report,
+                              .sheet = &number_sheets[kind],
+                              .answer = report->numbers[kind],
+                              .table = table_new(),
+                              .paper = true};
 
     arrange(&numbers);
     numbers.first = first;
     numbers.end = first + count < numbers.columns ? first + count : numbers.columns;
-    columns(&numbers);
+    add_columns(&numbers);
     if (report->columns > 0 && numbers.lines > 0 && numbers.first < numbers.end)
         write_blocks(&numbers);
     free(numbers.line);
     free(numbers.row);
-    return numbers.to;
+    return numbers.table;
 }
 
-void saison_sheets_numbers(const struct saison_report *report, struct workbook *book)
+void saison_sheets_numbers(const struct saison_report *report, struct workbook *workbook)
 {
-    player_sheet(report, book);
+    player_sheet(report, workbook);
     for (int i = 0; i < SAISON_NUMBERS; i++)
-        number_sheet(report, book, i);
+        number_sheet(report, workbook, i);
 }

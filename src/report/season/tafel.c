@@ -7,27 +7,27 @@
 #include "core/rules/credit.h"
 #include "core/rules/rules.h"
 
-/* A row: a party announces, the other ends with so many Augen. */
+/* A row of the table: one party announces, the other ends within a range of Augen. */
 struct tafel_row {
-    int from, until; /* Augen of the other */
-    bool no_trick;   /* and it took none */
+    int from, until; /* Augen of the other party */
+    bool no_trick;   /* the other party took no trick */
     int stufe;
-    bool both;  /* the other said its word too */
-    int sonder; /* enum sonderpunkt_kind of the one, SONDER_COUNT: none */
-    int own;    /* enum spiel_kind: of this one alone, which counts several times; 0: of all others */
+    bool both;  /* the other party said its word too */
+    int sonder; /* enum sonderpunkt_kind of the announcing party; SONDER_COUNT: none */
+    int own;    /* enum spiel_kind of a solo that counts several times and has rows of its own; 0: all others */
 };
 
-/* What stands in the cells of a row. `solist`: the soloist announces; `solist_against`: the others. */
-enum { WITH, AGAINST, SOLIST, FELLOW, SOLIST_AGAINST, FELLOW_AGAINST, FIGURES };
+/* The cells of a row. SOLIST: the soloist announces; SOLIST_AGAINST: the others announce. */
+enum { WITH, AGAINST, SOLIST, OTHERS, SOLIST_AGAINST, OTHERS_AGAINST, FIGURES };
 static const struct figure {
     enum party announces;
     bool solo;
-    int player; /* whose Punkte; the Re players are the first ones */
+    int player; /* the player whose Punkte are shown; the Re players come first */
 } figures[FIGURES] = {
     [WITH] = {RE, false, 0},  [AGAINST] = {KONTRA, false, 2},       [SOLIST] = {RE, true, 0},
-    [FELLOW] = {RE, true, 3}, [SOLIST_AGAINST] = {KONTRA, true, 0}, [FELLOW_AGAINST] = {KONTRA, true, 3}};
+    [OTHERS] = {RE, true, 3}, [SOLIST_AGAINST] = {KONTRA, true, 0}, [OTHERS_AGAINST] = {KONTRA, true, 3}};
 
-/* The first announced solo that is won by Augen; KIND_NORMAL: none is played. */
+/* The first announced solo that is won by Augen; KIND_NORMAL if the rules have none. */
 static enum spiel_kind solo_kind(const struct rules *rules)
 {
     for (int kind = KIND_FARBTRUMPF; kind <= KIND_DETLEF_KASPAR; kind++)
@@ -51,7 +51,7 @@ static struct spiel game(const struct rules *rules, const struct tafel_row *row,
     spiel.stufe[announces] = (uint8_t)row->stufe;
     spiel.stufe[other] = row->both ? STUFE_WORD : STUFE_NONE;
     if (row->both && rules->at_120[WORDS_KONTRA_FIRST] != WINNER_ANY)
-        spiel.first = OF_RE; /* decides at 120 only */
+        spiel.first = OF_RE; /* matters only at 120 */
     if (row->sonder < SONDER_COUNT)
         spiel.sonder[spiel.sonder_count++] =
             (struct sonderpunkt){(uint8_t)row->sonder, (uint8_t)announces, NOBODY, NOBODY};
@@ -66,36 +66,37 @@ static int sonder_value(const struct settlement *settlement)
     return 0;
 }
 
-/* False when the rules do not allow it. */
-static bool figure(const struct rules *rules, const struct tafel_row *row, const struct figure *f, int augen,
-                   int *punkte, bool *lost)
+/* Computes one figure; false when the rules do not allow the game. */
+static bool figure_punkte(const struct rules *rules, const struct tafel_row *row, const struct figure *figure,
+                          int augen, int *punkte, bool *lost)
 {
     static const struct lineup four = {PLAYER_IN_SPIEL, {0, 1, 2, 3}, 0};
-    struct spiel spiel = game(rules, row, f, augen);
+    struct spiel spiel = game(rules, row, figure, augen);
     struct settlement settlement;
     int gutschrift[TISCH_MAX];
     enum part part;
     struct err err;
 
-    if ((f->solo ? spiel.kind == KIND_NORMAL : row->own != 0) || spiel_check(rules, &spiel, &part, &err) != ST_OK)
+    if ((figure->solo ? spiel.kind == KIND_NORMAL : row->own != 0) ||
+        spiel_check(rules, &spiel, &part, &err) != ST_OK)
         return false;
     settle(rules, &spiel, &settlement);
     credit(rules, &spiel, &settlement, &four, gutschrift);
-    *lost = settlement.winner != (f->announces == RE ? WINNER_RE : WINNER_KONTRA);
-    /* in a normal game the figure is that of the party that won */
-    *punkte = abs(gutschrift[!f->solo && *lost ? PLAYER_IN_SPIEL - 1 - f->player : f->player]);
+    *lost = settlement.winner != (figure->announces == RE ? WINNER_RE : WINNER_KONTRA);
+    /* in a normal game the figure is that of the winning party */
+    *punkte = abs(gutschrift[!figure->solo && *lost ? PLAYER_IN_SPIEL - 1 - figure->player : figure->player]);
     if (row->sonder < SONDER_COUNT)
         *punkte = sonder_value(&settlement);
     return true;
 }
 
-/* The lowest and the highest of a row's Augen. */
+/* The lowest and the highest figure over a row's Augen. */
 struct span {
     bool there, lost;
     int least, most;
 };
 
-static struct span span_of(const struct rules *rules, const struct tafel_row *row, const struct figure *f)
+static struct span span_of(const struct rules *rules, const struct tafel_row *row, const struct figure *figure)
 {
     struct span span = {.least = VALUE_MAX};
 
@@ -103,7 +104,7 @@ static struct span span_of(const struct rules *rules, const struct tafel_row *ro
         int punkte;
         bool lost;
 
-        if (!figure(rules, row, f, augen, &punkte, &lost))
+        if (!figure_punkte(rules, row, figure, augen, &punkte, &lost))
             continue;
         span.there = true;
         span.lost = lost;
@@ -155,7 +156,7 @@ static const char *announcement(const struct tafel_row *row)
                                       : name[row->stufe];
 }
 
-/* Adds the row unless the rules allow none of it; `first`: of those of the same Augen. */
+/* Adds the row unless the rules allow none of its figures. `first`: it is the first row of these Augen. */
 static void add_row(const struct rules *rules, const char *part, const struct tafel_row *row, bool first,
                     struct table *table)
 {
@@ -181,8 +182,8 @@ static void add_row(const struct rules *rules, const char *part, const struct ta
         table_blank(table);
 }
 
-/* Below the bound of which Stufe the other party stayed; K9 is the first. */
-static struct tafel_row range(int stufe)
+/* The range in which the other party stayed below the bound of this Stufe; K9 is the first. */
+static struct tafel_row augen_range(int stufe)
 {
     return (struct tafel_row){
         .from = stufe_bound(stufe), .until = stufe_bound(stufe - 1) - 1, .sonder = SONDER_COUNT};
@@ -193,7 +194,7 @@ static struct tafel_row range_no_trick(void)
     return (struct tafel_row){.no_trick = true, .sonder = SONDER_COUNT};
 }
 
-/* `last`: the highest announcement of the range; the limit whose bound is its lower end is missed. */
+/* Adds the rows of a range up to `last`, the limit whose bound is its lower end and which is therefore missed. */
 static void add_range(const struct rules *rules, const char *part, struct tafel_row row, int last,
                       struct table *table)
 {
@@ -206,7 +207,7 @@ static void add_ranges(const struct rules *rules, const char *part, int own, str
     struct tafel_row row;
 
     for (int stufe = STUFE_K9; stufe <= STUFE_SCHWARZ; stufe++) {
-        row = range(stufe);
+        row = augen_range(stufe);
         row.own = own;
         add_range(rules, part, row, stufe, table);
     }
@@ -224,14 +225,15 @@ static void add_both(const struct rules *rules, struct tafel_row row, struct tab
 
 static void add_sonder(const struct rules *rules, struct table *table)
 {
-    struct tafel_row row = range(STUFE_K9);
+    struct tafel_row row = augen_range(STUFE_K9);
 
     for (row.sonder = 0; row.sonder < SONDER_COUNT; row.sonder++)
         if (rules->posten[POSTEN_SONDER + row.sonder].punkte != 0)
             add_row(rules, "Zusatzpunkte, je", &row, false, table);
 }
 
-/* Of the rule set's own kinds of solo those that count so many times; returns the first, 0: there is none. */
+/* Adds the names of the rule set's own kinds of solo that count `weight` times. Returns the first of them, 0 for
+ * none. */
 static int name_counting(const struct rules *rules, int weight, struct text *names)
 {
     int first = 0;
@@ -246,7 +248,8 @@ static int name_counting(const struct rules *rules, int weight, struct text *nam
     return first;
 }
 
-/* Their value is a multiple of another solo's, what the others are credited need not be. */
+/* Adds solos that count several times. Their value is a multiple of another solo's, but the Gutschriften of the
+ * others need not be. */
 static void add_several(const struct rules *rules, struct table *table)
 {
     enum { WEIGHT_MAX = 9 };
@@ -261,14 +264,14 @@ static void add_several(const struct rules *rules, struct table *table)
     }
 }
 
-/* Whether the Punkte of a solo are the same whoever announced. */
+/* Whether the Punkte of a solo do not depend on who announced. */
 static bool one_solo(const struct table *table)
 {
     static const char *const one[] = {"solist", "mitspieler"}, *const two[] = {"solist_gegen", "mitspieler_gegen"};
 
-    for (size_t z = 0; z < table_rows(table); z++)
+    for (size_t row = 0; row < table_rows(table); row++)
         for (int i = 0; i < 2; i++) {
-            const struct cell *a = table_get(table, z, one[i]), *b = table_get(table, z, two[i]);
+            const struct cell *a = table_get(table, row, one[i]), *b = table_get(table, row, two[i]);
 
             if (a->kind != b->kind || a->number != b->number || (a->text && strcmp(a->text, b->text) != 0))
                 return false;
@@ -300,7 +303,7 @@ struct table *report_tafel(const struct rules *rules)
     table_add_columns(table, columns, sizeof columns / sizeof columns[0]);
     add_ranges(rules, "Spielwert", 0, table);
     for (int stufe = STUFE_K9; stufe <= STUFE_SCHWARZ; stufe++)
-        add_both(rules, range(stufe), table);
+        add_both(rules, augen_range(stufe), table);
     add_both(rules, range_no_trick(), table);
     add_sonder(rules, table);
     add_several(rules, table);

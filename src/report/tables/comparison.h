@@ -8,20 +8,21 @@
 
 enum { COMPARISON_MAX = 16 };
 
-/* Who sits at the table, and the rule sets; all borrowed. */
+/* The players at the table and the rule sets; everything is borrowed. */
 struct comparison {
     const struct board *board;
     const struct lineup *lineup;
-    uint16_t play; /* bits of those who play */
+    uint16_t play; /* bit mask of the participants who play */
     int count;
     const struct rules *rules[COMPARISON_MAX];
 };
 
-/* Values a line of Kurzschrift under each. A rule set that does not allow it says why in its place. ST_INPUT, and
- * nothing is added, when none of them reads it; `err` is then that of the first. */
-enum status report_comparison(const struct comparison *comparison, const char *line, size_t len, struct text *off,
+/* Values a line of Kurzschrift under each rule set and adds the result to `out`. A rule set that cannot read the
+ * line has its reason in place of a value. If none can read it, nothing is added and ST_INPUT is returned with the
+ * error of the first. `nr` is the line number in the JSON. */
+enum status report_comparison(const struct comparison *comparison, const char *line, size_t len, struct text *out,
                               struct err *err);
 enum status report_comparison_json(const struct comparison *comparison, long nr, const char *line, size_t len,
-                                   struct text *off, struct err *err);
+                                   struct text *out, struct err *err);
 
 #endif

@@ -13,7 +13,7 @@ void course_free(struct course *course)
 
 const struct course_standing *course_at(const struct course *course, int day, int i)
 {
-    return &course->standing[day * course->player + i];
+    return &course->standing[day * course->players + i];
 }
 
 static void fill_player(const struct standings *standings, int i, struct course *course)
@@ -28,15 +28,15 @@ static void fill_player(const struct standings *standings, int i, struct course 
             standing.hundertstel += standings->raw_values[k].hundertstel;
             standing.by = standings->input.kind == RANKING_SUM ? 1 : standing.by + 1;
         }
-        course->standing[day * course->player + i] = standing;
+        course->standing[day * course->players + i] = standing;
     }
 }
 
 void course_fill(const struct standings *standings, struct course *course)
 {
-    *course = (struct course){.days = saison_last(&standings->input), .player = standings->count};
-    course->standing = mem_alloc(((size_t)course->days * (size_t)course->player + 1) * sizeof *course->standing);
-    for (int i = 0; i < course->player; i++)
+    *course = (struct course){.days = saison_last(&standings->input), .players = standings->count};
+    course->standing = mem_alloc(((size_t)course->days * (size_t)course->players + 1) * sizeof *course->standing);
+    for (int i = 0; i < course->players; i++)
         fill_player(standings, i, course);
 }
 
@@ -44,15 +44,15 @@ struct curve *course_curve(const struct standings *standings, const struct cours
 {
     struct curve *curve;
 
-    if (course->days == 0 || course->player == 0)
+    if (course->days == 0 || course->players == 0)
         return NULL;
-    curve = curve_new(course->days, course->player, "Spieltag");
+    curve = curve_new(course->days, course->players, "Spieltag");
     curve->low_first = standings->input.kind == RANKING_PLACE;
-    for (int i = 0; i < course->player; i++) {
+    for (int i = 0; i < course->players; i++) {
         const struct player *who = &standings->player.player[standings->list[i].player];
 
         curve->name[i] = who->kuerzel.word;
-        curve->called[i] = who->name;
+        curve->full_name[i] = who->name;
         for (int day = 0; day < course->days; day++) {
             const struct course_standing *standing = course_at(course, day, i);
 

@@ -1,4 +1,4 @@
-/* How a season went: what every player stood at after each Spieltag. For the charts. */
+/* The course of a season for charts: the standing of every player after each Spieltag. */
 #ifndef DOKO_REPORT_TABLES_COURSE_H
 #define DOKO_REPORT_TABLES_COURSE_H
 
@@ -6,18 +6,19 @@
 #include "print/curve.h"
 
 struct course {
-    int days;   /* Spieltage held */
-    int player; /* as many as the standings have lines, in their order */
+    int days;    /* number of Spieltage held */
+    int players; /* number of players; they are in the order of the standings */
     struct course_standing {
         int64_t hundertstel; /* sum of the day values */
-        int by;              /* by how many it is divided; 0: he has not played by then */
-    } * standing;            /* [tag * spieler + i], tag from 0 */
+        int by;              /* divisor of the sum; 0: no Spieltag played so far */
+    } * standing;            /* [day * players + i], day from 0 */
 };
-/* By DESSOS or means the mean of the day values so far, else the sum of the Punkte. Free with course_free. */
+/* Fills the course: by DESSOS or means the mean of the day values so far, otherwise the sum of the Punkte. Free it
+ * with course_free. */
 void course_fill(const struct standings *standings, struct course *course);
 void course_free(struct course *course);
 const struct course_standing *course_at(const struct course *course, int day, int i);
-/* The same to be drawn, rounded; NULL when there is nothing to draw. Borrows the names; free with curve_free. */
+/* The same as curves, rounded; NULL when there is nothing to draw. Borrows the names; free it with curve_free. */
 struct curve *course_curve(const struct standings *standings, const struct course *course);
 
 #endif

@@ -6,7 +6,7 @@
 #include "base/i18n.h"
 #include "print/json.h"
 
-/* The accounts, and who pays whom. */
+/* The accounts of a Kasse and the payments that settle them. */
 struct settled {
     const struct kasse *kasse;
     struct konto *konto;
@@ -38,16 +38,16 @@ static const char *name_of(const struct settled *settled, int konto)
     return kasse_name(settled->kasse, konto_payer(&settled->konto[konto]));
 }
 
-/* What he pays, "an B 3,50 €, an kasse 2,00 €": each payment stands once, where somebody has to do it. */
+/* Adds the payments a player has to make, "an B 3,50 €, an kasse 2,00 €": each payment appears once, at the payer. */
 static void name_payments(const struct settled *settled, int konto, struct text *text)
 {
     for (int i = 0; i < settled->payments; i++) {
-        const struct ausgleich *a = &settled->ausgleich[i];
+        const struct ausgleich *payment = &settled->ausgleich[i];
 
-        if (a->from != konto)
+        if (payment->from != konto)
             continue;
-        text_addf(text, "%san %s ", text->len ? ", " : "", word_of(settled, a->to));
-        text_money(text, a->cent);
+        text_addf(text, "%san %s ", text->len ? ", " : "", word_of(settled, payment->to));
+        text_money(text, payment->cent);
     }
 }
 
@@ -166,7 +166,7 @@ static void add_others(const struct kasse *kasse, int spieltag, struct text *tex
     text_free(&others);
 }
 
-/* What a person has to do stands in lines: the column of it would be wider than a terminal. */
+/* For people the payments are lines below the table, because a column of them would be wider than a terminal. */
 void report_kasse(const struct kasse *kasse, int spieltag, struct text *text)
 {
     char line[KASSE_TITLE_MAX];
@@ -181,7 +181,7 @@ void report_kasse(const struct kasse *kasse, int spieltag, struct text *text)
     table_free(table);
     if (settled.payments > 0)
         text_add(text, "\nAusgleich\n");
-    else if (kasse->others.count > 0) /* not in general */
+    else if (kasse->others.count > 0) /* debts remain in other seasons */
         text_addf(text, "\nIn der Saison %s schuldet niemand etwas.\n", kasse->saison.data.name);
     else
         text_add(text, "\nNiemand schuldet etwas.\n");
@@ -197,7 +197,8 @@ void report_kasse(const struct kasse *kasse, int spieltag, struct text *text)
     settled_free(&settled);
 }
 
-/* Only where there are any: a program that knows no other seasons reads what it always has. */
+/* Adds debts of other seasons only where there are any, so that programs that do not know them read the same as
+ * before. */
 static void others_json(const struct kasse *kasse, struct json *json)
 {
     if (kasse->others.count == 0)
@@ -225,7 +226,7 @@ static void ausgleich_json(const struct settled *settled, struct json *json)
     json_close(json, ']');
 }
 
-/* Programs get the payments as such. */
+/* Adds the accounts; for programs the payments are a list of their own. */
 static void konten_json(const struct settled *settled, struct json *json)
 {
     json_begin(json, "konten", '[');

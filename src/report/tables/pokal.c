@@ -6,7 +6,7 @@
 #include "print/json.h"
 #include "report/tables/ranking.h"
 
-/* "out after day 2", "Pokalsieger", "Stechen"; nothing when there is nothing to say. */
+/* Adds a remark such as "out after day 2", "Pokalsieger" or "Stechen", or nothing. */
 static void remark(const struct pokal *pokal, const struct pokal_place *place, bool document, struct text *out)
 {
     const struct pokal_standing *st = &pokal->standing;
@@ -28,12 +28,13 @@ static struct table *columns(void)
     static const struct column front[] = {{.key = "platz", .head = "Platz", .brief = "Platz", .kind = CELL_NUMBER},
                                           {.key = "spieler", .head = "Kürzel", .brief = "Kürzel", .kind = CELL_TEXT},
                                           {.key = "name", .head = "Name", .brief = "Name", .kind = CELL_TEXT}},
-                               behind[] = {{.head = "Summe", .brief = "Summe", .kind = CELL_FRACTION, .total = true},
-                                           {.key = "praemien", .kind = CELL_FRACTION},
-                                           {.key = "sechzigstel", .kind = CELL_NUMBER},
-                                           {.key = "ausgeschieden", .kind = CELL_NUMBER},
-                                           {.key = "tage", .kind = CELL_TEXT},
-                                           {.head = "", .brief = "", .kind = CELL_TEXT}};
+                               after_days[] = {
+                                   {.head = "Summe", .brief = "Summe", .kind = CELL_FRACTION, .total = true},
+                                   {.key = "praemien", .kind = CELL_FRACTION},
+                                   {.key = "sechzigstel", .kind = CELL_NUMBER},
+                                   {.key = "ausgeschieden", .kind = CELL_NUMBER},
+                                   {.key = "tage", .kind = CELL_TEXT},
+                                   {.head = "", .brief = "", .kind = CELL_TEXT}};
     struct table *table = table_new();
 
     table_add_columns(table, front, sizeof front / sizeof front[0]);
@@ -43,11 +44,11 @@ static struct table *columns(void)
         (void)snprintf(title, sizeof title, "%d. Tag", day);
         table_add_column(table, &(struct column){.head = title, .brief = title, .kind = CELL_FRACTION});
     }
-    table_add_columns(table, behind, sizeof behind / sizeof behind[0]);
+    table_add_columns(table, after_days, sizeof after_days / sizeof after_days[0]);
     return table;
 }
 
-/* The days held, for JSON. */
+/* Adds the cell of the days held, for JSON. */
 static void json_days(const struct pokal *pokal, int player, struct table *table)
 {
     struct text days = {0}, value = {0};
@@ -65,10 +66,10 @@ static void json_days(const struct pokal *pokal, int player, struct table *table
     text_free(&value);
 }
 
-static void line(const struct pokal *pokal, const struct pokal_place *place, bool document, struct table *table)
+static void add_line(const struct pokal *pokal, const struct pokal_place *place, bool document, struct table *table)
 {
     const struct player *player = pokal_player(pokal, place->player);
-    struct text why = {0};
+    struct text note = {0};
 
     table_row(table);
     if (place->place > 0)
@@ -92,9 +93,9 @@ static void line(const struct pokal *pokal, const struct pokal_place *place, boo
     else
         table_blank(table);
     json_days(pokal, place->player, table);
-    remark(pokal, place, document, &why);
-    table_text(table, text_str(&why));
-    text_free(&why);
+    remark(pokal, place, document, &note);
+    table_text(table, text_str(&note));
+    text_free(&note);
 }
 
 struct table *report_pokal_table(const struct pokal *pokal, bool document)
@@ -102,7 +103,7 @@ struct table *report_pokal_table(const struct pokal *pokal, bool document)
     struct table *table = columns();
 
     for (int i = 0; i < pokal->standing.count; i++)
-        line(pokal, &pokal->standing.list[i], document, table);
+        add_line(pokal, &pokal->standing.list[i], document, table);
     return table;
 }
 
@@ -116,7 +117,7 @@ static void write_plan(const struct pokal *pokal, struct text *text)
     text_add(text, ".\n");
 }
 
-/* What comes next: a Stechen, the next day and for how many, or nothing any more. */
+/* Adds the next step: a Stechen, the next day and for how many, or nothing when the Pokal is over. */
 static void write_end(const struct pokal *pokal, struct text *text)
 {
     const struct pokal_standing *st = &pokal->standing;
@@ -163,7 +164,7 @@ void report_pokal(const struct pokal *pokal, struct text *text)
     write_end(pokal, text);
 }
 
-/* In which order it is played. */
+/* Writes the order in which the Stechen is played. */
 static void json_plan(const struct pokal *pokal, struct json *json)
 {
     struct stechen_plan plan = {0};

@@ -1,4 +1,4 @@
-/* The Pokal of a season: its standing. */
+/* The standing of a season's Pokal. The returned table belongs to the caller; `document` as in ranking.h. */
 #ifndef DOKO_REPORT_TABLES_POKAL_H
 #define DOKO_REPORT_TABLES_POKAL_H
 

@@ -61,14 +61,14 @@ bool standings_after_dessos(const struct standings *standings)
 
 enum { BY_DESSOS = 1, BY_PLACE = 2, BY_PUNKTE = 4, IN_JSON = 8, ALWAYS = BY_DESSOS | BY_PLACE | BY_PUNKTE };
 
-static int goes_by(const struct standings *standings)
+static int ranked_by(const struct standings *standings)
 {
     return standings->input.kind == RANKING_DESSOS  ? BY_DESSOS
            : standings->input.kind == RANKING_PLACE ? BY_PLACE
                                                     : BY_PUNKTE;
 }
 
-static void alteration(const struct saison_place *place, char out[16])
+static void place_change(const struct saison_place *place, char out[16])
 {
     int at = place->before - place->place;
 
@@ -78,11 +78,12 @@ static void alteration(const struct saison_place *place, char out[16])
         (void)snprintf(out, 16, at == 0 ? "=" : at > 0 ? "↑%d" : "↓%d", at < 0 ? -at : at);
 }
 
-/* What the places go by: DESSOS, the mean place, or what the Punkte tell: their sum, how many a game and a Spieltag.
- * People see how a place changed as an arrow, and a dash where there is none. */
+/* The columns of the standings. Places are ranked by DESSOS, by the mean place, or by Punkte, which show their sum
+ * and how many fall on a game and a Spieltag. People see the change of a place as an arrow, and a dash for no
+ * place. */
 static const struct ranking_column {
     struct column column;
-    int shown; /* by which; IN_JSON: there by the others too */
+    int shown; /* rankings that show it; IN_JSON: the other rankings have it in JSON too */
 } ranking_columns[] = {
     {{.key = "platz", .head = "Platz", .kind = CELL_PLACE}, ALWAYS},
     {{.brief = "Platz", .kind = CELL_PLACE}, ALWAYS},
@@ -105,11 +106,11 @@ static const struct ranking_column {
     {{.head = "Bemerkung", .brief = "", .kind = CELL_TEXT}, ALWAYS},
 };
 
-static void columns(const struct standings *standings, struct table *table)
+static void add_columns(const struct standings *standings, struct table *table)
 {
     for (size_t i = 0; i < sizeof ranking_columns / sizeof ranking_columns[0]; i++) {
         struct column column = ranking_columns[i].column;
-        bool shown = (ranking_columns[i].shown & goes_by(standings)) != 0;
+        bool shown = (ranking_columns[i].shown & ranked_by(standings)) != 0;
 
         if (!shown)
             column.head = column.brief = NULL;
@@ -149,8 +150,8 @@ static void json_cells(const struct standings *standings, const struct saison_pl
     text_free(&values);
 }
 
-/* In a workbook over the day values; over two tables on one Spieltag the mean of the cells is not the season value,
- * then numbers stand alone. */
+/* Sets a workbook formula over the day values. If a player sat at two tables on one Spieltag, the mean of the
+ * cells is not the season value, and the number stands without a formula. */
 static void over_days(const struct standings *standings, int i, const char *function, struct table *table)
 {
     const struct saison_place *place = &standings->list[i];
@@ -165,7 +166,7 @@ static void punkte_cell(const struct standings *standings, int i, struct table *
     int column = RANKING_DAYS_FRONT + i + 1;
 
     table_number(table, standings->list[i].punkte);
-    if (goes_by(standings) == BY_PUNKTE)
+    if (ranked_by(standings) == BY_PUNKTE)
         over_days(standings, i, "SUM", table);
     else
         table_formula(table, standings->list[i].days > 0, "SUM(Tagespunkte!R2C%d:R%dC%d)", column,
@@ -201,7 +202,7 @@ static void value_cells(const struct standings *standings, int i, struct table *
 {
     const struct saison_place *place = &standings->list[i];
     for (int by = BY_DESSOS; by <= BY_PLACE; by *= 2)
-        if (goes_by(standings) == by)
+        if (ranked_by(standings) == by)
             value_cell(standings, i, table);
         else
             table_blank(table);
@@ -214,18 +215,18 @@ static void value_cells(const struct standings *standings, int i, struct table *
     value_cell(standings, i, table);
 }
 
-/* By what the places go, compared exactly: below 0 when a stands before b. */
+/* Compares two players exactly by the value that ranks them: below 0 when `a` stands before `b`. */
 static int compare_values(const struct standings *standings, const struct saison_place *a,
                           const struct saison_place *b)
 {
-    int64_t mine = standings->input.kind == RANKING_SUM ? a->punkte : a->sum * b->values,
-            his = standings->input.kind == RANKING_SUM ? b->punkte : b->sum * a->values;
+    int64_t first = standings->input.kind == RANKING_SUM ? a->punkte : a->sum * b->values,
+            second = standings->input.kind == RANKING_SUM ? b->punkte : b->sum * a->values;
 
-    return (standings->input.kind == RANKING_PLACE ? 1 : -1) * ((mine > his) - (mine < his));
+    return (standings->input.kind == RANKING_PLACE ? 1 : -1) * ((first > second) - (first < second));
 }
 
-/* Whether his place follows from the values alone. Who is level with another is placed by days, and a spreadsheet
- * does not always see that two means are equal. */
+/* Whether a player's place follows from the values alone. Players who are level are placed by days, and a
+ * spreadsheet does not always see that two means are equal. */
 static bool ranked_by_value(const struct standings *standings, int i, int placed)
 {
     int better = 0, level = 0;
@@ -239,12 +240,12 @@ static bool ranked_by_value(const struct standings *standings, int i, int placed
     return level == 1 && standings->list[i].place == better + 1;
 }
 
-/* In a workbook the column that the places go by, from 1. */
+/* The column of the workbook that ranks the players, counted from 1. */
 static int value_column(const struct standings *standings)
 {
     enum { FIRST_FIGURE = 5, MEAN_OF_PUNKTE = 9 };
 
-    return goes_by(standings) == BY_PUNKTE && standings->input.kind != RANKING_SUM ? MEAN_OF_PUNKTE : FIRST_FIGURE;
+    return ranked_by(standings) == BY_PUNKTE && standings->input.kind != RANKING_SUM ? MEAN_OF_PUNKTE : FIRST_FIGURE;
 }
 
 static void place_cell(const struct standings *standings, int i, struct table *table)
@@ -260,14 +261,14 @@ static void place_cell(const struct standings *standings, int i, struct table *t
                   placed + 1, column, standings->input.kind == RANKING_PLACE);
 }
 
-static void line(const struct standings *standings, int i, bool document, struct table *table)
+static void add_line(const struct standings *standings, int i, bool document, struct table *table)
 {
     const struct saison_place *place = &standings->list[i];
     struct text reason = {0};
-    char at[16];
+    char change[16];
 
     report_reason(standings, place, document, &reason);
-    alteration(place, at);
+    place_change(place, change);
     table_row(table);
     place_cell(standings, i, table);
     if (place->place > 0)
@@ -275,7 +276,7 @@ static void line(const struct standings *standings, int i, bool document, struct
     else
         table_text(table, "–");
     place_or_empty(table, place->before);
-    table_text(table, at);
+    table_text(table, change);
     table_text(table, standings->player.player[place->player].kuerzel.word);
     table_text(table, standings->player.player[place->player].name);
     value_cells(standings, i, table);
@@ -287,9 +288,9 @@ struct table *report_ranking_table(const struct standings *standings, bool docum
 {
     struct table *table = table_new();
 
-    columns(standings, table);
+    add_columns(standings, table);
     for (int i = 0; i < standings->count; i++)
-        line(standings, i, document, table);
+        add_line(standings, i, document, table);
     return table;
 }
 
@@ -299,7 +300,7 @@ const char *report_ranking_title(const struct standings *standings, char out[RAN
     return out;
 }
 
-/* Of the rules, as far as the standings go. */
+/* How many rule changes have taken effect up to these standings. */
 static int changes(const struct standings *standings)
 {
     const struct saison *saison = &standings->saison;
@@ -379,6 +380,6 @@ void report_ranking_sheets(const struct standings *standings, struct workbook *w
 {
     workbook_sheet(workbook, "Stand", report_ranking_table(standings, true))->mark = MARK_NO_PLACE;
     days_sheet(standings, workbook, "Tageswerte", report_ranking_days(standings));
-    if (goes_by(standings) != BY_PUNKTE)
+    if (ranked_by(standings) != BY_PUNKTE)
         days_sheet(standings, workbook, "Tagespunkte", report_ranking_punkte(standings));
 }

@@ -20,7 +20,7 @@ bool report_ranking_day_value(const struct standings *standings, int player, int
     return count > 0;
 }
 
-/* When it was; false when nothing was entered for it. */
+/* The date of a Spieltag; false when nothing was entered for it. */
 static bool standings_date(const struct standings *standings, int spieltag, struct date *date)
 {
     for (size_t i = 0; i < standings->values.count; i++)
@@ -102,7 +102,7 @@ struct table *report_ranking_days(const struct standings *standings)
     return table;
 }
 
-/* The Punkte of one Spieltag, of two tables their sum; false when he did not play. */
+/* The Punkte of one Spieltag, summed over two tables; false when the player did not play. */
 static bool day_punkte(const struct standings *standings, int player, int spieltag, int64_t *punkte)
 {
     bool played = false;

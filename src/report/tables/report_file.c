@@ -31,7 +31,7 @@ static char *trimmed(char *s)
     return s;
 }
 
-/* The next part before `separator`, NULL behind the last. */
+/* The next part before `separator`, trimmed; NULL after the last. */
 static char *next_part(char **rest, char separator)
 {
     char *part = *rest, *end;
@@ -72,7 +72,7 @@ static bool kind_by_word(const char *word, enum cell_kind *kind)
     return false;
 }
 
-/* "-" is no head at all. */
+/* "-" stands for no head. */
 static const char *head_of(const char *s)
 {
     return s && strcmp(s, "-") == 0 ? NULL : s;
@@ -82,7 +82,7 @@ static enum status read_column(struct head_reader *reader, char *value)
 {
     struct report_file *report = reader->report;
     struct column column = {0};
-    char *head, *brief, *width, *own;
+    char *head, *brief, *width, *own_head;
 
     if (report->columns == REPORT_COLUMNS_MAX)
         return err_set(reader->err, ST_INPUT, _("at most %d columns"), REPORT_COLUMNS_MAX);
@@ -94,11 +94,11 @@ static enum status read_column(struct head_reader *reader, char *value)
                          "punkte, platz, datum, verlauf, geld, rechts, json"));
     brief = next_part(&value, '|');
     width = next_part(&value, '|');
-    own = strstr(head, ": ");
-    if (own) { /* "Re: gewonnen" */
-        *own = '\0';
+    own_head = strstr(head, ": ");
+    if (own_head) { /* group and head, such as "Re: gewonnen" */
+        *own_head = '\0';
         column.group = head;
-        head = own + 2;
+        head = own_head + 2;
     }
     column.head = head_of(head);
     column.brief = head_of(brief ? brief : head);
@@ -210,7 +210,7 @@ static const struct {
              {"parameter", read_parameters}, {"summe", read_sums},    {"abschnitt", read_section},
              {"pivot", read_pivot},          {"stern", read_star},    {"nur im buch", read_book_only}};
 
-/* A line "-- word: value"; another comment is for people. */
+/* Reads a line "-- word: value"; any other comment is for people and skipped. */
 static enum status read_line(struct head_reader *reader, char *line)
 {
     char *value = strchr(line, ':');
@@ -256,37 +256,37 @@ void report_file_free(struct report_file *report)
     *report = (struct report_file){0};
 }
 
-/* The answer of the query as a table. */
+/* The rows of the query's answer as they become a table. */
 
 struct report_rows {
     const struct report_file *report;
-    int place[REPORT_COLUMNS_MAX]; /* column of the report -> of the query */
+    int place[REPORT_COLUMNS_MAX]; /* column of the report -> column of the query */
     struct table *table;
     int rows;
 };
 
 static enum status take_columns(void *with, const char *const *name, int count, struct err *err)
 {
-    struct report_rows *a = with;
-    const struct report_file *report = a->report;
+    struct report_rows *result = with;
+    const struct report_file *report = result->report;
 
     for (int k = 0; k < count; k++)
         if (column_by_key(report, name[k]) < 0)
             return err_set(err, ST_INPUT, _("the SELECT gives a column %.40s that has no `-- spalte:`"), name[k]);
     for (int i = 0; i < report->columns; i++) {
-        a->place[i] = -1;
+        result->place[i] = -1;
         for (int k = 0; k < count; k++)
             if (strcmp(name[k], report->column[i].key) == 0)
-                a->place[i] = k;
-        if (a->place[i] < 0)
+                result->place[i] = k;
+        if (result->place[i] < 0)
             return err_set(err, ST_INPUT, _("the SELECT gives no column %.40s"), report->column[i].key);
-        table_add_column(a->table, &report->column[i]);
+        table_add_column(result->table, &report->column[i]);
     }
     return ST_OK;
 }
 
-/* A figure that is NULL is one that nobody knows, or there is none; in a pivot there is nothing then, and a dash says
- * that nobody knows. */
+/* Whether a figure is unknown. A NULL is, except in the value column of a pivot: there NULL leaves the cell empty,
+ * and a dash says that the figure is unknown. */
 static bool is_unknown(const struct report_file *report, const struct column *column, const struct fact *fact)
 {
     bool figure = column->kind != CELL_TEXT && column->kind != CELL_DATE && column->kind != CELL_COURSE &&
@@ -297,65 +297,65 @@ static bool is_unknown(const struct report_file *report, const struct column *co
     return figure && fact->kind == FACT_TEXT && strcmp(fact->text, "–") == 0;
 }
 
-static enum status take_value(struct report_rows *a, const struct column *column, const struct fact *fact,
+static enum status take_value(struct report_rows *result, const struct column *column, const struct fact *fact,
                               struct err *err)
 {
     struct date date;
 
-    if (is_unknown(a->report, column, fact)) {
-        table_unknown(a->table);
+    if (is_unknown(result->report, column, fact)) {
+        table_unknown(result->table);
     } else if (fact->kind == FACT_NONE) {
-        table_blank(a->table);
+        table_blank(result->table);
     } else if (column->kind == CELL_TEXT && fact->kind == FACT_NUMBER) {
-        table_number(a->table, fact->number); /* it stays one, on the left */
+        table_number(result->table, fact->number); /* stays a number, left-aligned */
     } else if (column->kind == CELL_TEXT || column->kind == CELL_RIGHT || column->kind == CELL_JSON) {
-        table_text(a->table, fact->text);
+        table_text(result->table, fact->text);
     } else if (column->kind == CELL_COURSE) {
-        table_course(a->table, fact->text);
+        table_course(result->table, fact->text);
     } else if (column->kind == CELL_DATE) {
         if (!date_parse(fact->text, strlen(fact->text), &date))
-            return err_set(err, ST_INPUT, _("row %d, column %.30s: a date was expected, not \"%.20s\""), a->rows,
+            return err_set(err, ST_INPUT, _("row %d, column %.30s: a date was expected, not \"%.20s\""), result->rows,
                            column->key, fact->text);
-        table_date(a->table, date);
+        table_date(result->table, date);
     } else if (fact->kind == FACT_NUMBER) {
-        table_value(a->table, fact->number);
+        table_value(result->table, fact->number);
     } else {
         return err_set(err, ST_INPUT,
                        _("row %d, column %.30s: a whole number was expected, not \"%.20s\"; hundertstel(a, b) and "
                          "prozent(a, b) divide"),
-                       a->rows, column->key, fact->text);
+                       result->rows, column->key, fact->text);
     }
     return ST_OK;
 }
 
-/* The value of a column, with a star where the report wants one: behind a number only. */
-static enum status take_star(struct report_rows *a, int column, const struct fact *value, struct err *err)
+/* Adds the value of a column, with a star behind it if it is a number and the report asks for one. */
+static enum status take_star(struct report_rows *result, int column, const struct fact *value, struct err *err)
 {
-    const struct report_file *report = a->report;
-    const struct fact *fact = &value[a->place[column]];
-    enum status st = take_value(a, &report->column[column], fact, err);
+    const struct report_file *report = result->report;
+    const struct fact *fact = &value[result->place[column]];
+    enum status st = take_value(result, &report->column[column], fact, err);
 
     if (st == ST_OK && column == report->star && fact->kind == FACT_NUMBER &&
-        value[a->place[report->star_where]].number != 0) {
-        table_star(a->table);
-        table_set_note(a->table, report->star_means);
+        value[result->place[report->star_where]].number != 0) {
+        table_star(result->table);
+        table_set_note(result->table, report->star_means);
     }
     return st;
 }
 
 static enum status take_values(void *with, const struct fact *value, struct err *err)
 {
-    struct report_rows *a = with;
+    struct report_rows *result = with;
     enum status st = ST_OK;
 
-    a->rows++;
-    table_row(a->table);
-    for (int i = 0; i < a->report->columns && st == ST_OK; i++)
-        st = take_star(a, i, value, err);
+    result->rows++;
+    table_row(result->table);
+    for (int i = 0; i < result->report->columns && st == ST_OK; i++)
+        st = take_star(result, i, value, err);
     return st;
 }
 
-/* The pivot. */
+/* Pivot tables. */
 
 static bool same_cell(const struct cell *a, const struct cell *b)
 {
@@ -363,7 +363,7 @@ static bool same_cell(const struct cell *a, const struct cell *b)
            memcmp(&a->date, &b->date, sizeof a->date) == 0;
 }
 
-/* Whether two rows of the answer are one row of the pivot. */
+/* Whether two rows of the answer belong to one row of the pivot. */
 static bool same_row(const struct report_file *report, const struct table *table, size_t a, size_t b)
 {
     for (int i = 0; i < report->columns; i++)
@@ -388,18 +388,18 @@ static void pivot_row(const struct report_file *report, const struct table *from
         if (i != report->pivot && i != report->pivot_value)
             table_copy(to, table_cell(from, first, i));
     for (size_t k = 0; k < columns; k++) {
-        size_t z = first;
+        size_t row = first;
 
-        while (z < end && strcmp(pivot_text(report, from, z), pivot_text(report, from, column[k])) != 0)
-            z++;
-        if (z < end)
-            table_copy(to, table_cell(from, z, report->pivot_value));
+        while (row < end && strcmp(pivot_text(report, from, row), pivot_text(report, from, column[k])) != 0)
+            row++;
+        if (row < end)
+            table_copy(to, table_cell(from, row, report->pivot_value));
         else
             table_blank(to);
     }
 }
 
-/* Each value of the pivot's column, in the order it first appears, is a column. */
+/* Turns each value of the pivot's column, in order of first appearance, into a column. */
 static struct table *pivoted(const struct report_file *report, const struct table *from)
 {
     struct table *to = table_new();
@@ -408,16 +408,16 @@ static struct table *pivoted(const struct report_file *report, const struct tabl
     for (int i = 0; i < report->columns; i++)
         if (i != report->pivot && i != report->pivot_value)
             table_add_column(to, &report->column[i]);
-    for (size_t z = 0; z < rows; z++) {
+    for (size_t row = 0; row < rows; row++) {
         size_t k = 0;
 
-        while (k < columns && strcmp(pivot_text(report, from, column[k]), pivot_text(report, from, z)) != 0)
+        while (k < columns && strcmp(pivot_text(report, from, column[k]), pivot_text(report, from, row)) != 0)
             k++;
         if (k < columns)
             continue;
-        column[columns++] = z;
+        column[columns++] = row;
         struct column c = report->column[report->pivot_value];
-        c.key = c.head = c.brief = pivot_text(report, from, z);
+        c.key = c.head = c.brief = pivot_text(report, from, row);
         table_add_column(to, &c);
     }
     for (size_t first = 0; first < rows; first = end) {
@@ -429,7 +429,7 @@ static struct table *pivoted(const struct report_file *report, const struct tabl
     return to;
 }
 
-/* Of a table that is not there SQLite gives the name, not the place. */
+/* The position of a missing table: SQLite names it but does not say where it is. */
 static int where_named(const char *sql, const char *text)
 {
     static const char missing[] = "no such table: ";
@@ -443,13 +443,13 @@ enum status report_file_answer(const struct report_file *report, report_ask *ask
                                const struct facts_parameter *parameter, int parameters, struct table **table,
                                struct err *err)
 {
-    struct report_rows a = {.report = report, .table = table_new()};
-    struct facts_answer answer = {take_columns, take_values, &a};
+    struct report_rows result = {.report = report, .table = table_new()};
+    struct facts_answer answer = {take_columns, take_values, &result};
     int where, line = 1, column = 1;
     enum status st = ask(with, report->sql, parameter, parameters, &answer, &where, err);
 
     if (st != ST_OK) {
-        table_free(a.table);
+        table_free(result.table);
         where = where >= 0 ? where : where_named(report->sql, err->text);
         for (int i = 0; i < where; i++) {
             column = report->sql[i] == '\n' ? 1 : column + 1;
@@ -457,11 +457,11 @@ enum status report_file_answer(const struct report_file *report, report_ask *ask
         }
         return refuse(report, line, where >= 0 ? column : 0, err);
     }
-    *table = a.table;
+    *table = result.table;
     if (report->pivot >= 0) {
-        *table = pivoted(report, a.table);
-        table_set_note(*table, table_note(a.table));
-        table_free(a.table);
+        *table = pivoted(report, result.table);
+        table_set_note(*table, table_note(result.table));
+        table_free(result.table);
     }
     return ST_OK;
 }

@@ -1,4 +1,4 @@
-/* The reports that the program has itself, for its commands, the season's workbook and its page. */
+/* The built-in reports, for the program's commands, the season's workbook and its page. */
 #ifndef DOKO_REPORT_TABLES_REPORTS_H
 #define DOKO_REPORT_TABLES_REPORTS_H
 
@@ -6,32 +6,32 @@
 #include "report/tables/report_file.h"
 #include "report/tables/views.h"
 
-/* The text of one, NULL when there is none of that name. */
+/* The text of a built-in report; NULL when there is none of that name. */
 const char *reports_find(const char *name);
 
-/* What these reports ask. names ends with NULL. Free with facts_free, also after an error. */
+/* Fills the views that these reports query; `names` ends with NULL. Free with facts_free, after an error as well. */
 enum status reports_fill(const struct views_source *source, const char *const *names, struct facts **facts,
                          struct err *err);
-/* The same of one table, as views_fill_evening. */
+/* The same for one table, as in views_fill_evening. */
 struct facts *reports_fill_evening(const struct sitting *sitting, const char *const *names);
-/* The rows of one. `parameter`: as its only one, its name NULL for none. Free the table. */
+/* Runs one report with one `parameter`, whose name is NULL for none. The caller frees the table. */
 enum status reports_ask(struct facts *facts, const char *name, struct facts_parameter parameter, struct table **table,
                         struct err *err);
-/* A report over a book: what it asks, and, where that is games, below it how many days have none to ask of. Free the
- * table. */
+/* Runs a report over a book. If it queries games, a note below counts the Spieltage that have none to query. The
+ * caller frees the table. */
 enum status reports_run(const struct views_source *source, const struct report_file *report,
                         const struct facts_parameter *parameter, int parameters, struct table **table,
                         struct err *err);
-/* Why the federation's collector cannot run it over all clubs: what the report says, or a table that is not there;
- * NULL: it can. */
+/* The reason why the federation's collector cannot run a report over all clubs: the report's own, or the name of a
+ * view that the collector lacks; NULL: it can. */
 const char *reports_book_only(const struct report_file *report);
-/* Notes below a table of games how many Spieltage of the facts, which have `umfang`, are known by their totals only.
- */
+/* Sets the note below a table of games that counts the Spieltage known by their totals only. The facts must be
+ * filled for `umfang`. */
 enum status reports_note_omitted(struct facts *facts, struct table *table, struct err *err);
-/* The same for whoever counts himself; returns `note`, NULL for none. */
+/* The same note for a caller that has the count; returns `note`, or NULL for none. */
 enum { OMITTED_MAX = 120 };
 const char *reports_omitted(int spieltage, char note[OMITTED_MAX]);
-/* Both in one, of all seasons. */
+/* Fills and runs one report over all seasons. */
 enum status reports_table(struct store *store, const char *name, struct facts_parameter parameter,
                           struct table **table, struct err *err);
 

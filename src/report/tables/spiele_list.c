@@ -15,7 +15,7 @@ void spiele_list_free(struct spiele_list *list)
     *list = (struct spiele_list){0};
 }
 
-/* Who has played at the tables that are open: no results tell of them. */
+/* Marks the players of open tables, which have no results yet. */
 static enum status mark_open(struct spiele_list *list, struct err *err)
 {
     struct tisch_list open;
@@ -39,7 +39,7 @@ static enum status mark_open(struct spiele_list *list, struct err *err)
     return st;
 }
 
-/* The columns before the players', who have what the game gave them. */
+/* The columns before those of the players, which hold what the game gave each of them. */
 static const struct {
     const char *title;
     enum cell_kind kind;
@@ -101,9 +101,9 @@ enum status spiele_list_load(struct store *store, const struct saison *saison, s
     return st;
 }
 
-/* One row. */
+/* The cells of one row. */
 
-static void party(const struct sitting *sitting, const struct step *step, enum party p, struct table *table)
+static void party_cell(const struct sitting *sitting, const struct step *step, enum party p, struct table *table)
 {
     struct text who = {0};
 
@@ -119,14 +119,14 @@ static void party(const struct sitting *sitting, const struct step *step, enum p
     text_free(&who);
 }
 
-static void ansage(const struct spiel *spiel, enum party p, struct table *table)
+static void ansage_cell(const struct spiel *spiel, enum party p, struct table *table)
 {
     int stufe = spiel->stufe[p];
 
     table_text(table, stufe == STUFE_NONE ? "" : stufe > STUFE_WORD ? stufe_terms[stufe].name : party_terms[p].name);
 }
 
-static void where_and_when(const struct sitting *sitting, const struct step *step, struct table *table)
+static void place_cells(const struct sitting *sitting, const struct step *step, struct table *table)
 {
     table_text(table, sitting->saison.data.name);
     table_number(table, sitting->tisch.nr);
@@ -136,16 +136,16 @@ static void where_and_when(const struct sitting *sitting, const struct step *ste
     table_text(table, step->geber == NOBODY ? "" : board_name(&sitting->board, step->geber));
 }
 
-static void what(const struct sitting *sitting, const struct step *step, struct table *table)
+static void game_cells(const struct sitting *sitting, const struct step *step, struct table *table)
 {
-    party(sitting, step, RE, table);
-    party(sitting, step, KONTRA, table);
+    party_cell(sitting, step, RE, table);
+    party_cell(sitting, step, KONTRA, table);
     table_text(table, rules_kind(sitting->rules, step->spiel.kind)->name);
     table_text(table, step->spiel.suit ? suit_terms[step->spiel.suit].name : "");
     table_text(table, step->counts == COUNTS_OTHERWISE ? "ohne Pflicht" : counts_terms[step->counts].name);
     table_text(table, step->spiel.vorgefuehrt ? "ja" : "");
-    ansage(&step->spiel, RE, table);
-    ansage(&step->spiel, KONTRA, table);
+    ansage_cell(&step->spiel, RE, table);
+    ansage_cell(&step->spiel, KONTRA, table);
     table_number(table, spiel_augen(&step->spiel, RE));
     table_number(table, spiel_augen(&step->spiel, KONTRA));
     table_text(table, winner_terms[step->settlement.winner].name);
@@ -198,17 +198,17 @@ static void gutschriften(const struct spiele_list *list, const struct sitting *s
     }
 }
 
-/* `said`: the fold in the language in which the list speaks. */
-static void line(const struct spiele_list *list, const struct sitting *sitting, const struct fold *said, int32_t i,
-                 struct table *table)
+/* Adds the row of a game. `said` is the fold in the language of the list. */
+static void add_line(const struct spiele_list *list, const struct sitting *sitting, const struct fold *said,
+                     int32_t i, struct table *table)
 {
     const struct step *step = &sitting->fold.step[i];
     const struct event *event = &sitting->history.entry[sitting->fold.nr[i] - 1].event;
     struct text brief = {0};
 
     table_row(table);
-    where_and_when(sitting, step, table);
-    what(sitting, step, table);
+    place_cells(sitting, step, table);
+    game_cells(sitting, step, table);
     sonderpunkte(&step->spiel, table);
     sitting_step_line(sitting, i, &brief);
     table_text(table, text_str(&brief));
@@ -231,18 +231,18 @@ static bool has_marked(const struct sitting *sitting)
 
 enum status spiele_list_add(const struct sitting *sitting, void *list, struct err *err)
 {
-    struct spiele_list *l = list;
+    struct spiele_list *games = list;
     struct fold german = {0};
     const struct fold *said = &sitting->fold;
 
     (void)err;
-    if (l->document && has_marked(sitting)) {
+    if (games->document && has_marked(sitting)) {
         sitting_fold_german(sitting, &german);
         said = &german;
     }
     for (int32_t i = 0; i < sitting->fold.count; i++)
         if (sitting->fold.step[i].kind == EVENT_SPIEL && sitting->fold.step[i].valued)
-            line(l, sitting, said, i, l->lines);
+            add_line(games, sitting, said, i, games->lines);
     fold_free(&german);
     return ST_OK;
 }
@@ -266,19 +266,19 @@ static enum status take_tisch(const struct sitting *sitting, void *with, struct 
 
 enum status spiele_list_walk(void *list, table_take *take, void *with, struct err *err)
 {
-    struct spiele_list *l = list;
+    struct spiele_list *games = list;
 
-    return sittings_walk(l->store, l->saison, take_tisch, &(struct list_walk){l, take, with}, err);
+    return sittings_walk(games->store, games->saison, take_tisch, &(struct list_walk){games, take, with}, err);
 }
 
 enum status spiele_list_all(struct spiele_list *list, bool paper, struct err *err)
 {
-    static const char *const in_line[] = {"Re",           "Kontra",    "Farbe",         "zählt als",
-                                          "vorgeführt",   "Ansage Re", "Ansage Kontra", "Augen Re",
-                                          "Augen Kontra", "Füchse",    "Doppelköpfe",   "Karlchen"};
+    static const char *const in_kurzschrift[] = {"Re",           "Kontra",    "Farbe",         "zählt als",
+                                                 "vorgeführt",   "Ansage Re", "Ansage Kontra", "Augen Re",
+                                                 "Augen Kontra", "Füchse",    "Doppelköpfe",   "Karlchen"};
 
-    for (size_t i = 0; paper && i < sizeof in_line / sizeof in_line[0]; i++)
-        table_hide(list->lines, in_line[i]);
+    for (size_t i = 0; paper && i < sizeof in_kurzschrift / sizeof in_kurzschrift[0]; i++)
+        table_hide(list->lines, in_kurzschrift[i]);
     if (paper && list->saison)
         table_hide(list->lines, "Saison");
     return sittings_walk(list->store, list->saison, spiele_list_add, list, err);
@@ -319,7 +319,7 @@ enum status spiele_list_csv(struct spiele_list *list, bool german, struct text *
     return spiele_list_walk(list, as_csv, &(struct csv){text, german}, err);
 }
 
-/* Columns, each Spieltag under heads of its own. */
+/* Writes columns; each Spieltag has its own heads. */
 static void as_text(const struct table *lines, void *with)
 {
     struct text *text = with;

@@ -13,7 +13,7 @@ void statistics_free(struct statistics *statistics)
     *statistics = (struct statistics){0};
 }
 
-/* While no day has ended nobody has a course. */
+/* Hides the column of the course while no day has ended and nobody has one. */
 static void hide_empty_course(struct table *table)
 {
     for (size_t i = 0; i < table_rows(table); i++)
@@ -39,22 +39,22 @@ static enum status ask_scope(struct facts *facts, struct statistics *statistics,
 enum status statistics_ask(struct facts *facts, const struct player *player, struct statistics *statistics,
                            struct err *err)
 {
-    struct facts_parameter of = {"spieler", player ? player->kuerzel.word : NULL};
+    struct facts_parameter parameter = {"spieler", player ? player->kuerzel.word : NULL};
     char note[OMITTED_MAX];
     enum status st;
 
     *statistics = (struct statistics){.player = player};
     st = ask_scope(facts, statistics, err);
     if (st == ST_OK)
-        st = reports_ask(facts, "statistik", of, &statistics->players, err);
+        st = reports_ask(facts, "statistik", parameter, &statistics->players, err);
     if (st == ST_OK)
         hide_empty_course(statistics->players);
     if (st == ST_OK)
         table_set_note(statistics->players, reports_omitted(statistics->omitted, note));
     if (st == ST_OK && player)
-        st = reports_ask(facts, "bilanz", of, &statistics->balance, err);
+        st = reports_ask(facts, "bilanz", parameter, &statistics->balance, err);
     if (st == ST_OK && player)
-        st = reports_ask(facts, "zusammen", of, &statistics->together, err);
+        st = reports_ask(facts, "zusammen", parameter, &statistics->together, err);
     return st;
 }
 
@@ -72,7 +72,7 @@ enum status statistics_load(struct store *store, const struct saison *saison, co
     return st;
 }
 
-/* Nobody knows what was noted without a name. */
+/* Adds the Sonderpunkte, of which only those noted with a name are known. */
 static void write_named(const struct table *table, struct text *text)
 {
     static const char *const key[] = {"fuechse", "fuechse_verloren", "doppelkoepfe", "karlchen"};

@@ -148,7 +148,7 @@ static void fill_pokal(const struct pokal *pokal, const struct fill *fill)
     }
 }
 
-/* The days of the Pokal are folded with it. */
+/* Fills the Pokal's own view, then the tables of its days, which are folded already. */
 static enum status take_pokal(const struct pokal *pokal, struct fill *fill, struct err *err)
 {
     enum status st = ST_OK;
@@ -229,7 +229,7 @@ static enum status take_tisch(const struct sitting *sitting, void *with, struct 
     return st == ST_OK && fill->source->also ? fill->source->also(sitting, fill->source->with, err) : st;
 }
 
-/* What does not belong to one season, then the Meisterschaft, then the rest season by season. */
+/* Fills in this order: views that belong to no single season, the Meisterschaft, the rest season by season. */
 static enum status fill_all(struct fill *fill, struct err *err)
 {
     const struct saison *saison = fill->source->saison;
@@ -257,8 +257,8 @@ static enum status fill_all(struct fill *fill, struct err *err)
     return st;
 }
 
-/* "doko_spiel" does not stand in "doko_spieler"; SQL knows no capitals. */
-static bool names(const char *sql, const char *view)
+/* Whether `sql` names the view. Case does not matter in SQL, and "doko_spiel" is not found in "doko_spieler". */
+static bool mentions(const char *sql, const char *view)
 {
     size_t n = strlen(view);
 
@@ -274,7 +274,7 @@ const char *views_not_collected(const char *sql)
                                             [V_VALUE] = true,  [V_TURNIER] = true, [V_TURNIER_PLAYER] = true};
 
     for (int i = 0; i < V_COUNT; i++)
-        if (!collected[i] && names(sql, view_names[i]))
+        if (!collected[i] && mentions(sql, view_names[i]))
             return view_names[i];
     return NULL;
 }
@@ -284,7 +284,7 @@ bool views_of_games(const char *sql)
     static const int games[] = {V_GAME, V_PARTICIPATION, V_ANSAGE, V_SONDER, V_UNNAMED, V_POSTEN, V_TALLY};
 
     for (size_t i = 0; i < sizeof games / sizeof games[0]; i++)
-        if (names(sql, view_names[games[i]]))
+        if (mentions(sql, view_names[games[i]]))
             return true;
     return false;
 }
@@ -292,7 +292,7 @@ bool views_of_games(const char *sql)
 static void make_tables(struct fill *fill, const char *sql)
 {
     for (int i = 0; i < V_COUNT; i++)
-        fill->table[i] = names(sql, view_names[i]) ? facts_table(fill->facts, view_names[i], view_sql(i)) : -1;
+        fill->table[i] = mentions(sql, view_names[i]) ? facts_table(fill->facts, view_names[i], view_sql(i)) : -1;
 }
 
 void views_make(const char *sql, struct facts *facts)

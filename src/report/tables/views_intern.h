@@ -1,11 +1,11 @@
-/* Inside the views: what fills them, and the tables it fills. */
+/* Shared by the files that fill the views: their state and the views' numbers. */
 #ifndef DOKO_REPORT_TABLES_VIEWS_INTERN_H
 #define DOKO_REPORT_TABLES_VIEWS_INTERN_H
 
 #include "core/notation/own_solo.h"
 #include "report/tables/views.h"
 
-/* In the order in which `doko bericht spalten` shows them. */
+/* The views in the order in which `doko bericht spalten` shows them. */
 enum {
     V_PLAYER,
     V_SAISON,
@@ -34,19 +34,19 @@ enum {
     V_COUNT
 };
 struct tally;
-/* A kind of solo of some rule set's own. Two of the same word are one, by the name of the first. */
+/* A kind of solo from a rule set's own rules. Two with the same word count as one, named by the first. */
 struct fill_own {
     char word[OWN_WORD_MAX + 1];
 };
 struct fill {
     const struct views_source *source;
     struct facts *facts;
-    int table[V_COUNT];            /* its number; -1: nobody asks for it */
-    const struct sitting *sitting; /* the table that is read */
+    int table[V_COUNT];            /* number of the view in `facts`; -1: not queried */
+    const struct sitting *sitting; /* the table that is being read */
     int game;                      /* games so far */
-    bool evening;                  /* it alone: as one of the Meisterschaft, and nobody is a Gast */
-    struct tally *tally;           /* what V_TALLY counts; NULL: nothing so far */
-    struct fill_own *own;          /* those that were played so far */
+    bool evening;                  /* a single evening: counts as Meisterschaft, and nobody is a Gast */
+    struct tally *tally;           /* counts for V_TALLY; NULL: none so far */
+    struct fill_own *own;          /* own kinds of solo that were played so far */
     size_t owns, own_capacity;
 };
 
@@ -61,28 +61,28 @@ static inline int64_t or_none(bool present, int64_t number)
 }
 
 const char *fill_competition(const struct fill *fill);
-/* The number of a kind of game of the present table, the same at all tables; the first time one of a rule set's own
- * becomes one of the words. */
+/* The number of a kind of game of the present table, the same at all tables. A rule set's own kind becomes a row
+ * of the words at its first use. */
 uint16_t fill_kind(struct fill *fill, int kind);
 const char *fill_kind_word(const struct fill *fill, uint16_t kind);
 int fill_is_guest(const struct fill *fill, int participant);
-/* The rows of a season's Kasse. */
+/* Adds the rows of a season's Kasse. */
 enum status fill_kasse(const struct fill *fill, const struct saison *saison, struct err *err);
-/* The rows of all Turniere. */
+/* Adds the rows of all Turniere. */
 enum status fill_turniere(const struct fill *fill, struct err *err);
-/* The rows of a table on a day. */
-enum status fill_tisch(const struct sitting *sitting, void *fill, struct err *err);
+/* Adds the rows of one table of a Spieltag; `with` is a struct fill. */
+enum status fill_tisch(const struct sitting *sitting, void *with, struct err *err);
 
-/* What a player's games are told apart by, zeroed before it is filled; the words of art and party by their numbers.
- */
+/* The properties by which a player's games are counted apart. Zero it before filling it, because it is compared
+ * and hashed bytewise; kind and party are numbers of their words. */
 struct tally_key {
     char player[KUERZEL_MAX], partner[KUERZEL_MAX]; /* partner "": none */
-    uint16_t kind;                                  /* fill_kind */
+    uint16_t kind;                                  /* as fill_kind numbers it */
     uint8_t guest, partner_guest, party, solo, pauses, won, stufe, held;
 };
-/* One more game. */
+/* Counts one more game. */
 void tally_count(struct fill *fill, const struct tally_key *key, int punkte);
-/* The rows of all that were counted; frees them. */
+/* Adds the rows of all counted games and frees the counts. */
 void tally_rows(struct fill *fill);
 
 #endif

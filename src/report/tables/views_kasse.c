@@ -1,4 +1,4 @@
-/* The rows of the Kasse: accounts, evenings, payments. */
+/* Fills the views of the Kasse: accounts, evenings, payments. */
 #include <stdlib.h>
 
 #include "book/season/kasse.h"
@@ -36,11 +36,12 @@ static void fill_payments(const struct kasse *kasse, const struct fill *fill)
 static void fill_konten(const struct kasse *kasse, const struct fill *fill, const struct konto *konto, int count)
 {
     for (int i = 0; i < count; i++) {
-        const struct konto *z = &konto[i];
+        const struct konto *account = &konto[i];
 
         facts_row(fill->facts, fill->table[V_KASSE], "tttiiiiio", kasse->saison.data.name,
-                  kasse_word(kasse, konto_payer(z)), kasse_name(kasse, konto_payer(z)), z->game, z->startgeld,
-                  z->strafgeld, z->paid, konto_balance(z), or_none(z->player == 0, kasse->cash));
+                  kasse_word(kasse, konto_payer(account)), kasse_name(kasse, konto_payer(account)), account->game,
+                  account->startgeld, account->strafgeld, account->paid, konto_balance(account),
+                  or_none(account->player == 0, kasse->cash));
     }
 }
 

@@ -1,4 +1,4 @@
-/* The rows of a table on a day: the day, its games, who took part. */
+/* Fills the views of a table of a Spieltag: the day, its games, who took part. */
 #include <string.h>
 
 #include "core/rules/rules.h"
@@ -65,14 +65,14 @@ static void fill_game(struct fill *fill, int32_t i)
     text_free(&remark);
 }
 
-/* In a Null nobody has to stay below anything: it is won or lost. */
+/* Whether a party kept its announcement. A Null has no limits, so it counts whether the game was won. */
 static bool is_held(const struct step *step, enum party party)
 {
     return step->spiel.kind == KIND_NULL ? settlement_won(&step->settlement, party)
                                          : stufe_met(&step->spiel, party, step->spiel.stufe[party]);
 }
 
-/* Who else plays in his party; NOBODY. */
+/* The other active player of the participant's party, or NOBODY. */
 static int partner_of(const struct step *step, int participant)
 {
     for (int k = 0; k < step->lineup.count; k++) {
@@ -85,7 +85,7 @@ static int partner_of(const struct step *step, int participant)
     return NOBODY;
 }
 
-/* What the rows of a player in a game have in common. */
+/* The properties that the rows of a player in a game share. */
 static struct tally_key key_of(struct fill *fill, const struct step *step, int p)
 {
     bool pauses = lineup_pauses(&step->lineup, p), solo = spiel_is_solo(&step->spiel) && !pauses;
@@ -151,10 +151,9 @@ static void fill_ansage(struct fill *fill, int32_t i)
     }
 }
 
-/* Whoever may be meant, when only the party is known: he who was named, or the players of the party. Returns how
- * many.
- */
-static int meant(const struct step *step, int named, int party, int player[PLAYER_IN_SPIEL])
+/* Lists the players who may be meant: the named one, or if only the party is known all its active players. Returns
+ * how many. */
+static int possible_players(const struct step *step, int named, int party, int player[PLAYER_IN_SPIEL])
 {
     int n = 0;
 
@@ -171,11 +170,11 @@ static int meant(const struct step *step, int named, int party, int player[PLAYE
     return n;
 }
 
-/* A Fuchs is lost by somebody of the other party. */
+/* Lists the players who may have lost a Fuchs, which belong to the other party. Returns how many. */
 static int lost_by(const struct step *step, const struct sonderpunkt *sonderpunkt, int player[PLAYER_IN_SPIEL])
 {
     return sonderpunkt->kind == SONDER_FUCHS
-               ? meant(step, sonderpunkt->whose, sonderpunkt->party == RE ? KONTRA : RE, player)
+               ? possible_players(step, sonderpunkt->whose, sonderpunkt->party == RE ? KONTRA : RE, player)
                : 0;
 }
 
@@ -186,7 +185,7 @@ static void fill_sonder(struct fill *fill, int32_t i)
     for (int k = 0; k < step->spiel.sonder_count; k++) {
         const struct sonderpunkt *sonderpunkt = &step->spiel.sonder[k];
         int by[PLAYER_IN_SPIEL], of[PLAYER_IN_SPIEL];
-        int from = meant(step, sonderpunkt->from, sonderpunkt->party, by) == 1 ? by[0] : NOBODY;
+        int from = possible_players(step, sonderpunkt->from, sonderpunkt->party, by) == 1 ? by[0] : NOBODY;
         int whose = lost_by(step, sonderpunkt, of) == 1 ? of[0] : NOBODY;
 
         facts_row(fill->facts, fill->table[V_SONDER], "ttzzzzttttzz", GAME(fill, step),
@@ -213,7 +212,7 @@ static void fill_unnamed(struct fill *fill, int32_t i)
         int player[PLAYER_IN_SPIEL];
 
         fill_who_may(fill, step, sonderpunkt->kind, "von", player,
-                     meant(step, sonderpunkt->from, sonderpunkt->party, player));
+                     possible_players(step, sonderpunkt->from, sonderpunkt->party, player));
         fill_who_may(fill, step, sonderpunkt->kind, "wessen", player, lost_by(step, sonderpunkt, player));
     }
 }
@@ -230,7 +229,7 @@ static void fill_posten(struct fill *fill, int32_t i)
     }
 }
 
-/* A day that counts by its result, any other as it stands. */
+/* Adds the results: a day that counts by its result, any other by its present Punkte. */
 static void fill_results(const struct fill *fill)
 {
     const struct sitting *sitting = fill->sitting;
@@ -254,29 +253,29 @@ static void fill_results(const struct fill *fill)
 
 enum status fill_tisch(const struct sitting *sitting, void *with, struct err *err)
 {
-    static void (*const fill[V_COUNT])(struct fill *,
-                                       int32_t) = {[V_GAME] = fill_game,       [V_PARTICIPATION] = fill_participation,
-                                                   [V_ANSAGE] = fill_ansage,   [V_SONDER] = fill_sonder,
-                                                   [V_UNNAMED] = fill_unnamed, [V_POSTEN] = fill_posten};
-    struct fill *f = with;
+    static void (*const fill_step[V_COUNT])(struct fill *, int32_t) = {
+        [V_GAME] = fill_game,       [V_PARTICIPATION] = fill_participation,
+        [V_ANSAGE] = fill_ansage,   [V_SONDER] = fill_sonder,
+        [V_UNNAMED] = fill_unnamed, [V_POSTEN] = fill_posten};
+    struct fill *fill = with;
 
     (void)err;
-    f->sitting = sitting;
+    fill->sitting = sitting;
     if (!sitting->fold.day.begun)
         return ST_OK;
-    if (asked(f, V_DAY))
-        fill_day(f);
-    if (asked(f, V_RESULT))
-        fill_results(f);
+    if (asked(fill, V_DAY))
+        fill_day(fill);
+    if (asked(fill, V_RESULT))
+        fill_results(fill);
     for (int32_t i = 0; i < sitting->fold.count; i++) {
         if (sitting->fold.step[i].kind != EVENT_SPIEL || !sitting->fold.step[i].valued)
             continue;
-        f->game++;
+        fill->game++;
         for (int v = V_GAME; v <= V_POSTEN; v++)
-            if (asked(f, v))
-                fill[v](f, i);
-        if (asked(f, V_TALLY) && (f->evening || sitting->tisch.kind->season))
-            count_participation(f, i);
+            if (asked(fill, v))
+                fill_step[v](fill, i);
+        if (asked(fill, V_TALLY) && (fill->evening || sitting->tisch.kind->season))
+            count_participation(fill, i);
     }
     return ST_OK;
 }

@@ -1,5 +1,5 @@
-/* doko_bilanz: games of a player that are alike are counted before they become rows. A season has some thousand
- * participations and some hundred kinds of them. */
+/* Fills doko_bilanz. Games of a player that are alike are counted before they become rows: a season has some
+ * thousand participations but only some hundred kinds of them. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,19 +14,19 @@ struct tally_line {
     int64_t punkte;
 };
 
-/* Who has won how many games one after the other. */
+/* How many games in a row a player has won so far. */
 struct streak {
     char player[KUERZEL_MAX];
     int length;
 };
 
-enum { SLOTS = 1024 }; /* chains of lines with one hash */
+enum { SLOTS = 1024 }; /* number of hash chains */
 
 struct tally {
-    int32_t first[SLOTS]; /* 1 + number of a line; 0: none */
+    int32_t first[SLOTS]; /* index of a line + 1; 0: none */
     size_t count, capacity, next_capacity;
     struct tally_line *line;
-    int32_t *next; /* of the same hash, as `first` */
+    int32_t *next; /* the next line in the same chain, encoded as in `first` */
     size_t streaks, streak_capacity;
     struct streak *streak;
 };
@@ -56,7 +56,8 @@ static struct tally_line *line_of(struct tally *tally, const struct tally_key *k
     return &tally->line[tally->count - 1];
 }
 
-/* Who pauses or is a Gast keeps his. */
+/* Updates and returns the length of a player's streak. A game in which they pause or are a Gast leaves it
+ * unchanged. */
 static int streak(struct tally *tally, const struct tally_key *key)
 {
     size_t i = 0;

@@ -1,8 +1,8 @@
-/* The rows of the Turniere: what they are, who takes part, their lists, who sat where and what it gave him. */
+/* Fills the views of the Turniere: their data, Teilnehmer, lists, and the seats with their results. */
 #include "report/tables/views_intern.h"
 #include "report/turnier/turnier.h"
 
-/* One of them, loaded. */
+/* A loaded Turnier and its rows' destination. */
 struct filled {
     const struct fill *fill;
     const struct turnier_book *book;
@@ -14,76 +14,78 @@ static const char *or_null(const char *s)
     return s[0] ? s : NULL;
 }
 
-static void fill_turnier(const struct filled *x)
+static void fill_turnier(const struct filled *filled)
 {
-    const struct saison_data *data = &x->book->saison.data;
+    const struct saison_data *data = &filled->book->saison.data;
     char date[DATE_MAX] = "";
 
     if (data->start.year)
         date_iso(data->start, date);
-    facts_row(x->fill->facts, x->fill->table[V_TURNIER], "ttttzzzt", data->name, turnier_title(x->book),
-              or_null(date), data->rules, data->spieltage, x->book->turnier.count, (int)x->standing->final,
-              or_null(x->book->turnier.land));
+    facts_row(filled->fill->facts, filled->fill->table[V_TURNIER], "ttttzzzt", data->name,
+              turnier_title(filled->book), or_null(date), data->rules, data->spieltage, filled->book->turnier.count,
+              (int)filled->standing->final, or_null(filled->book->turnier.land));
 }
 
-static void fill_teilnehmer(const struct filled *x)
+static void fill_teilnehmer(const struct filled *filled)
 {
-    const struct turnier_book *book = x->book;
+    const struct turnier_book *book = filled->book;
 
     for (int i = 0; i < book->turnier.count; i++) {
-        const struct turnier_place *place = &x->standing->list[i];
+        const struct turnier_place *place = &filled->standing->list[i];
         const struct turnier_person *person = &book->turnier.person[place->player];
 
-        facts_row(x->fill->facts, x->fill->table[V_TURNIER_PLAYER],
+        facts_row(filled->fill->facts, filled->fill->table[V_TURNIER_PLAYER],
                   "tottttt"
                   "ozizt",
                   book->saison.data.name, or_none(person->number > 0, person->number),
                   turnier_kuerzel(book, place->player, 0), turnier_name(book, place->player, 0),
                   or_null(person->club), or_null(person->team), or_null(person->land),
                   or_none(place->place > 0, place->place), place->played, place->punkte, person->strafe,
-                  or_null(report_turnier_state(x->standing, place)));
+                  or_null(report_turnier_state(filled->standing, place)));
     }
 }
 
-static void fill_seat(const struct filled *x, int round, int table, int seat)
+static void fill_seat(const struct filled *filled, int round, int table, int seat)
 {
-    const struct turnier_book *book = x->book;
-    const struct sitzplan_round *r = &book->turnier.round[round - 1].seats;
-    int who = r->seat[seat];
-    const struct round_result *result = &x->standing->player[who].round[round - 1];
-    bool out = table == r->tables;
+    const struct turnier_book *book = filled->book;
+    const struct sitzplan_round *seats = &book->turnier.round[round - 1].seats;
+    int who = seats->seat[seat];
+    const struct round_result *result = &filled->standing->player[who].round[round - 1];
+    bool sits_out = table == seats->tables;
 
-    facts_row(x->fill->facts, x->fill->table[V_TURNIER_ROUND], "tzooztoz", book->saison.data.name, round,
-              or_none(!out, table + 1), or_none(!out, seat - r->start[table] + 1), book->turnier.person[who].number,
-              turnier_kuerzel(book, who, round), or_none(result->kind == RESULT_PLAYED, result->punkte), (int)out);
+    facts_row(filled->fill->facts, filled->fill->table[V_TURNIER_ROUND], "tzooztoz", book->saison.data.name, round,
+              or_none(!sits_out, table + 1), or_none(!sits_out, seat - seats->start[table] + 1),
+              book->turnier.person[who].number, turnier_kuerzel(book, who, round),
+              or_none(result->kind == RESULT_PLAYED, result->punkte), (int)sits_out);
 }
 
-static void fill_rounds(const struct filled *x)
+static void fill_rounds(const struct filled *filled)
 {
-    const struct turnier *turnier = &x->book->turnier;
+    const struct turnier *turnier = &filled->book->turnier;
 
     for (int round = 1; round <= turnier_released(turnier); round++) {
-        const struct sitzplan_round *r = &turnier->round[round - 1].seats;
+        const struct sitzplan_round *seats = &turnier->round[round - 1].seats;
 
-        for (int table = 0; table <= r->tables; table++)
-            for (int seat = r->start[table]; seat < sitzplan_end(r, table); seat++)
-                fill_seat(x, round, table, seat);
+        for (int table = 0; table <= seats->tables; table++)
+            for (int seat = seats->start[table]; seat < sitzplan_end(seats, table); seat++)
+                fill_seat(filled, round, table, seat);
     }
 }
 
-static enum status fill_lists(const struct filled *x, struct err *err)
+static enum status fill_lists(const struct filled *filled, struct err *err)
 {
-    const struct turnier_book *book = x->book;
+    const struct turnier_book *book = filled->book;
     struct tisch_list list;
-    enum status st = store_tische(x->fill->source->store, book->saison.id, &wettbewerb_turnier, &list, err);
+    enum status st = store_tische(filled->fill->source->store, book->saison.id, &wettbewerb_turnier, &list, err);
 
     for (size_t i = 0; i < list.count && st == ST_OK; i++) {
         const struct tisch *tisch = &list.tisch[i];
         const struct turnier_round *round = &book->turnier.round[tisch->nr - 1];
 
         if (tisch->state != STATE_EMPTY && tisch->tisch <= round->seats.tables)
-            facts_row(x->fill->facts, x->fill->table[V_TURNIER_LIST], "tzztz", book->saison.data.name, tisch->nr,
-                      tisch->tisch, report_turnier_list_word(round->list[tisch->tisch - 1].state), tisch->spiele);
+            facts_row(filled->fill->facts, filled->fill->table[V_TURNIER_LIST], "tzztz", book->saison.data.name,
+                      tisch->nr, tisch->tisch, report_turnier_list_word(round->list[tisch->tisch - 1].state),
+                      tisch->spiele);
     }
     tisch_list_free(&list);
     return st;
@@ -93,19 +95,19 @@ static enum status fill_one(const struct fill *fill, const struct saison *saison
 {
     struct turnier_book book;
     struct turnier_standing standing = {0};
-    const struct filled x = {fill, &book, &standing};
+    const struct filled filled = {fill, &book, &standing};
     enum status st = turnier_load(fill->source->store, saison, &book, err);
 
     if (st == ST_OK)
         st = turnier_standing(fill->source->store, &book, 0, &standing, err);
     if (st == ST_OK && asked(fill, V_TURNIER))
-        fill_turnier(&x);
+        fill_turnier(&filled);
     if (st == ST_OK && asked(fill, V_TURNIER_PLAYER))
-        fill_teilnehmer(&x);
+        fill_teilnehmer(&filled);
     if (st == ST_OK && asked(fill, V_TURNIER_ROUND))
-        fill_rounds(&x);
+        fill_rounds(&filled);
     if (st == ST_OK && asked(fill, V_TURNIER_LIST))
-        st = fill_lists(&x, err);
+        st = fill_lists(&filled, err);
     turnier_standing_free(&standing);
     turnier_book_free(&book);
     return st;

@@ -5,10 +5,10 @@
 #include "base/i18n.h"
 #include "print/json.h"
 
-/* Siegpunkte are halves. */
+/* Siegpunkte are counted in halves. */
 enum { HALF_HUNDERTSTEL = 50 };
 
-/* What a team has of a Spieltag; NULL: nothing. */
+/* The result of a team on a Spieltag; NULL: none. */
 static const struct liga_result *result_of(const struct turnier_liga *liga, int team, int day)
 {
     for (size_t i = 0; i < liga->results; i++)
@@ -36,7 +36,7 @@ struct table *report_liga(const struct turnier_liga *liga)
         {.key = "team", .head = "Team", .brief = "Team", .kind = CELL_TEXT},
         {.key = "tage", .head = "Spieltage", .brief = "Tage", .kind = CELL_NUMBER},
     };
-    static const struct column behind[] = {
+    static const struct column after_days[] = {
         {.key = "siegpunkte", .head = "Siegpunkte", .brief = "Siegpunkte", .kind = CELL_HUNDERTSTEL},
         {.key = "spielpunkte", .head = "Spielpunkte", .brief = "Spielpunkte", .kind = CELL_PUNKTE},
     };
@@ -50,7 +50,7 @@ struct table *report_liga(const struct turnier_liga *liga)
         (void)snprintf(brief, sizeof brief, "%d.", day);
         table_add_column(table, &(struct column){.key = key, .head = head, .brief = brief, .kind = CELL_HUNDERTSTEL});
     }
-    table_add_columns(table, behind, sizeof behind / sizeof *behind);
+    table_add_columns(table, after_days, sizeof after_days / sizeof *after_days);
     for (int i = 0; i < liga->teams; i++) {
         const struct liga_place *place = &liga->place[i];
 

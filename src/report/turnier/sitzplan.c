@@ -52,7 +52,7 @@ void report_sitzplan_line(const struct sitzplan *plan, uint64_t seed, struct tex
     text_addf(text, _("; drawn with --seed %llu"), (unsigned long long)seed);
 }
 
-/* Start numbers of a table, or of those who sit out. */
+/* Adds the start numbers of a table, or of those who sit out. */
 static void json_seats(struct json *json, const char *name, const struct sitzplan_round *round, int table)
 {
     if (name)

@@ -1,18 +1,19 @@
-/* The Sitzplan of a Turnier for people and programs; start numbers from 1. In all its rounds the same are there. */
+/* The Sitzplan of a Turnier for people and programs. Start numbers count from 1; the same players are present in
+ * all rounds. */
 #ifndef DOKO_REPORT_TURNIER_SITZPLAN_H
 #define DOKO_REPORT_TURNIER_SITZPLAN_H
 
 #include "core/turnier/sitzplan.h"
 #include "print/table.h"
 
-/* A row a table under the heading of its round, and who sits out. The caller frees it. */
+/* A row for each table under the heading of its round, and one for those who sit out. The caller frees it. */
 struct table *report_sitzplan(const struct sitzplan *plan);
 
-/* What the plan reaches, in a line: "24 Spieler an 6 Tischen, …". */
+/* Adds a line that says what the plan achieves: "24 players, 3 rounds, …". */
 void report_sitzplan_line(const struct sitzplan *plan, uint64_t seed, struct text *text);
 
-/* {"spieler": 24, "runden": [[{"tisch": 1, "sitze": [3, 17, 8, 22]}, …], …], "freilos": [[…], …], "wiederholt": 0,
- * "seed": 4711} and a line end. */
+/* Adds one JSON object and a newline: {"spieler": 24, "runden": [[{"tisch": 1, "sitze": [3, 17, 8, 22]}, …], …],
+ * "freilos": [[…], …], "wiederholt": 0, "seed": 4711} */
 void report_sitzplan_json(const struct sitzplan *plan, uint64_t seed, struct text *text);
 
 #endif

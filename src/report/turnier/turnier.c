@@ -35,18 +35,18 @@ void turnier_as_sitzplan(const struct turnier_book *book, struct sitzplan *plan)
     }
 }
 
-/* "17 Anna Ahrens"; `parted` by a space at which a line ends, or by one at which none does. */
-static void put_person(const struct turnier_book *book, int who, int round, bool parted, struct table *table)
+/* Adds "17 Anna Ahrens"; `breakable`: a line may end between the two. */
+static void put_person(const struct turnier_book *book, int who, int round, bool breakable, struct table *table)
 {
     struct text name = {0};
 
-    text_addf(&name, "%d%s%s", book->turnier.person[who].number, parted ? " " : "\u00a0",
+    text_addf(&name, "%d%s%s", book->turnier.person[who].number, breakable ? " " : "\u00a0",
               turnier_name(book, who, round));
     table_text(table, name.s);
     text_free(&name);
 }
 
-/* Seats [from, end) in a line behind the word for their table. */
+/* Adds the seats [from, end) as one line behind the word for their table. */
 static void put_line(const struct turnier_book *book, int round, const char *table, int from, int end, bool document,
                      struct table *t)
 {
@@ -60,7 +60,7 @@ static void put_line(const struct turnier_book *book, int round, const char *tab
         put_person(book, book->turnier.round[round - 1].seats.seat[s], round, !document, t);
 }
 
-/* Of several Staffeln more may sit out than sit at a table: they fill several lines. */
+/* Adds a round. With several Staffeln more players may sit out than sit at a table, so they take several lines. */
 static void put_round(const struct turnier_book *book, int round, bool document, struct table *table)
 {
     const struct sitzplan_round *r = &book->turnier.round[round - 1].seats;
@@ -75,7 +75,8 @@ static void put_round(const struct turnier_book *book, int round, bool document,
         put_line(book, round, "frei", s, s + PLAYER_IN_SPIEL < end ? s + PLAYER_IN_SPIEL : end, document, table);
 }
 
-/* On paper all seats are as wide, and names go over several lines before the page lies on its side. */
+/* Adds the columns of the seats. On paper all seats have one width, so that names are wrapped before the page is
+ * turned to landscape. */
 static void add_seats(struct table *table, int seats, bool document)
 {
     enum { FIRST = 2, FOUR = 40, FIVE = 32 }; /* millimetres */
@@ -102,7 +103,7 @@ static bool is_asked(const struct turnier_book *book, int r, int round)
     return book->turnier.round[r - 1].planned && (round == 0 || r == round);
 }
 
-/* At the largest table; those who sit out are in one line too. */
+/* The seats of the largest table, at least four, since players who sit out stand in lines of up to four. */
 static int most_seats(const struct turnier_book *book, int round)
 {
     int most = PLAYER_IN_SPIEL;
@@ -125,7 +126,7 @@ struct table *report_turnier_tables(const struct turnier_book *book, int round, 
     return table;
 }
 
-/* "12" and his number of the seats there; who sits out. */
+/* Adds a line for each seat with its table, or "frei" for those who sit out. */
 static void put_seats(const struct turnier_book *book, int round, struct table *t)
 {
     const struct sitzplan_round *r = &book->turnier.round[round - 1].seats;
@@ -158,10 +159,10 @@ struct table *report_turnier_seats(const struct turnier_book *book, int round)
     return table;
 }
 
-/* Teilnehmer in the order of their names, or of their start numbers. */
+/* Teilnehmer sorted by name or by start number. */
 struct ordered {
     const char *name;
-    struct text key; /* as a German list is ordered: ä is ae */
+    struct text key; /* sorts as a German list does: ä as ae */
     int who, number;
 };
 
@@ -196,7 +197,7 @@ static struct ordered *in_order(const struct turnier_book *book, int (*compare)(
     return list;
 }
 
-/* "12" by its table and seat as "12/3"; "frei". */
+/* Writes table and seat as "12/3", or "frei". */
 static void put_seat(const struct sitzplan_round *round, int table, int seat, char out[24])
 {
     if (table < round->tables)
@@ -205,7 +206,7 @@ static void put_seat(const struct sitzplan_round *round, int table, int seat, ch
         (void)snprintf(out, 24, "frei");
 }
 
-/* Of each Teilnehmer his seat in a round, "" where he has none. */
+/* The seat of each Teilnehmer in a round, "" for none. The caller frees it. */
 static char (*seats_of(const struct turnier_book *book, int round))[24]
 {
     const struct sitzplan_round *r = &book->turnier.round[round - 1].seats;
@@ -294,7 +295,7 @@ void report_turnier_plan_line(const struct turnier_book *book, struct text *text
     sitzplan_free(&plan);
 }
 
-/* Why he does not play to the end, and whose place he took. */
+/* Adds a cell that says until when they play, and whom they stand in for. */
 static void put_state(const struct turnier_book *book, int who, struct table *table)
 {
     const struct turnier_person *person = &book->turnier.person[who];

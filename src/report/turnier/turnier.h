@@ -1,69 +1,74 @@
-/* What a Turnier comes to, for people and programs: the plan, where its lists stand, the standing. Tables are the
- * caller's to free; texts of documents are German. */
+/* Reports of a Turnier for people and programs: the plan, the state of its lists, the standing. Every returned
+ * table belongs to the caller; texts of documents are German. `round` 0 means all planned rounds. */
 #ifndef DOKO_REPORT_TURNIER_TURNIER_H
 #define DOKO_REPORT_TURNIER_TURNIER_H
 
 #include "book/turnier/turnier.h"
 #include "print/workbook.h"
 
-/* The planned rounds by start numbers (core/turnier/sitzplan.h), freed with sitzplan_free. */
+/* Fills `plan` with the planned rounds by start numbers (core/turnier/sitzplan.h). Free it with sitzplan_free. */
 void turnier_as_sitzplan(const struct turnier_book *book, struct sitzplan *plan);
 
-/* A line a table under its round: who sits on which seat; round 0: all that are planned. `document`: in that a number
- * and the name behind it are never parted. */
+/* The players at each table, a line for each table under the heading of its round. In a `document` a number and
+ * the name behind it are never separated by a line break. */
 struct table *report_turnier_tables(const struct turnier_book *book, int round, bool document);
-/* The same for the wall, a line a seat. */
+/* The same for the wall, with a line for each seat. */
 struct table *report_turnier_seats(const struct turnier_book *book, int round);
-/* A line a player, by name: his table and seat in each round that is planned, or in that one. */
+/* The table and seat of each player in each planned round, or in `round`, a line for each player by name. `wall`
+ * abbreviates the heads. */
 struct table *report_turnier_names(const struct turnier_book *book, int round, bool wall);
-/* What the plan reaches, in a line. */
+/* Adds a line that says what the plan achieves, such as how often players meet again. */
 void report_turnier_plan_line(const struct turnier_book *book, struct text *text);
 
-/* Who takes part, by start number; `paid`: and what each has paid, which is not for others (A151). */
+/* The Teilnehmer by start number. With `paid` it shows what each has paid, which others must not read (A151). */
 struct table *report_turnier_people(const struct turnier_book *book, bool paid);
 
-/* The lists of a round: what is open, handed in, accepted. `seated`: of each table how many games were played. */
+/* The lists of a round, which are open, handed in or accepted, and how many games each table has played. */
 struct table *report_turnier_lists(const struct turnier_book *book, const struct tisch_list *tables, int round);
 const char *report_turnier_list_word(enum list_state state);
-/* What is said of a list that is odd (turnier_list_odd). */
+/* The hint for a list whose totals look wrong (turnier_list_odd). */
 const char *report_turnier_odd(void);
 
-/* An entry of the Turnierleitung in a line: "strafe Bert 3: laut", "rueckgabe 1.2: Augen fehlen". */
+/* Adds an entry of the Turnierleitung as a line: "strafe Bert 3: laut", "rueckgabe 1.2: Augen fehlen". */
 void report_turnier_entry(const struct turnier_book *book, const struct turnier_entry *entry, struct text *text);
 
-/* The standing, a column a round; and that of the teams. */
+/* The standing with a column for each round, and that of the teams. */
 struct table *report_turnier_standing(const struct turnier_book *book, const struct turnier_standing *standing);
 struct table *report_turnier_teams(const struct turnier_standing *standing);
-/* What they begin with, for who puts more behind: the columns, "R" or "Runde " before the number of a round, and a
- * row of them up to the Punkte; the columns of the teams; a place, or none. */
+/* The beginning of the two tables, for callers that append columns: the columns of the players, where `round` is
+ * "R" or "Runde " before the number of a round; a player's row up to the Punkte; the columns of the teams; the
+ * cell of a place, unknown for 0. */
 struct table *report_turnier_players(const struct turnier_standing *standing, const char *round);
 void report_turnier_player(const struct turnier_book *book, const struct turnier_standing *standing,
                            const struct turnier_place *place, struct table *table);
 struct table *report_turnier_team_columns(void);
-/* Why it has no place; "": it has one. */
+/* The reason why a team has no place, "" if it has one. */
 const char *report_turnier_team_state(const struct team_place *place);
 void report_turnier_place(int place, struct table *table);
-/* What is read of either from afar. */
+/* The columns of either standing that are read from afar; `players`: it is not that of the teams. */
 struct table *report_turnier_for_wall(const struct table *standing, bool players);
-/* "after 2 of 3 rounds", and which lists are missing; German in documents. */
+/* Adds "after 2 of 3 rounds" and the lists that are missing, in German for documents. */
 void report_turnier_line(const struct turnier_book *book, const struct turnier_standing *standing, struct text *text);
-/* What a round gave, as a cell: Punkte, 0 without a game, or nothing yet; why he has no place or does not play on. */
+/* The cell of a round's result: Punkte, 0 without a game, unknown while there is none. The state is the reason why
+ * a player has no place or does not play on, else "". */
 void report_turnier_result(const struct round_result *result, struct table *table);
 const char *report_turnier_state(const struct turnier_standing *standing, const struct turnier_place *place);
 void report_turnier_json(const struct turnier_book *book, const struct turnier_standing *standing, struct text *text);
 
-/* What the places are paid by these shares, "50,30,20": the Startgeld that was paid, to the cent; and a German line
- * that says of what. ST_MISSING without shares or Startgeld, ST_INPUT; the table is then NULL. */
+/* The prizes of the places by these shares, "50,30,20", which divide the paid Startgeld to the cent; `line`
+ * receives a German line about the amounts. ST_MISSING without shares or Startgeld, ST_INPUT for unreadable
+ * shares; `*table` is then NULL. */
 enum status report_turnier_prizes(const struct turnier_book *book, const struct turnier_standing *standing,
                                   const char *shares, struct table **table, struct text *line, struct err *err);
 
-/* What of the money stands in a workbook. */
+/* The money that a workbook shows. */
 struct turnier_money {
-    bool paid;            /* what each has paid */
-    struct table *prizes; /* NULL: none; the workbook's from now on */
-    const char *line;     /* of what they are paid; borrowed */
+    bool paid;            /* shows what each has paid */
+    struct table *prizes; /* NULL: none; the workbook takes ownership */
+    const char *line;     /* about the amounts of the prizes; borrowed */
 };
-/* Teilnehmer, Sitzplan, results, teams, prizes. `line` is borrowed. */
+/* Adds the sheets Teilnehmer, Sitzplan, Ergebnisse, Teams, Preise. `line` stands below the results and is
+ * borrowed. */
 void report_turnier_workbook(const struct turnier_book *book, const struct turnier_standing *standing,
                              const char *line, const struct turnier_money *money, struct workbook *workbook);
 

@@ -1,4 +1,4 @@
-/* What the places of a Turnier are paid (turnier.h, core/ranking/prizes.h). */
+/* The prizes for the places of a Turnier (turnier.h, core/ranking/prizes.h). */
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,7 +8,7 @@
 #include "core/ranking/prizes.h"
 #include "report/turnier/turnier.h"
 
-static enum status wrong(const char *shares, struct err *err)
+static enum status refuse_shares(const char *shares, struct err *err)
 {
     return err_set(
         err, ST_INPUT,
@@ -20,7 +20,7 @@ static enum status wrong(const char *shares, struct err *err)
 static enum status read_shares(const char *shares, int *share, int *prizes, struct err *err)
 {
     *prizes = prizes_read(shares, share, PRIZES_MOST);
-    return *prizes > 0 ? ST_OK : wrong(shares, err);
+    return *prizes > 0 ? ST_OK : refuse_shares(shares, err);
 }
 
 static int64_t startgeld(const struct turnier_book *book, int *payers)
@@ -61,7 +61,7 @@ static void put_prize(const struct turnier_book *book, const struct turnier_plac
     table_value(table, paid);
 }
 
-/* Returns what is paid. */
+/* Adds the rows of the prizes and returns the amount that is paid. */
 static int64_t put_prizes(const struct turnier_book *book, const struct turnier_standing *standing,
                           const int64_t *prize, int prizes, struct table *table)
 {
@@ -79,7 +79,7 @@ static int64_t put_prizes(const struct turnier_book *book, const struct turnier_
     return all;
 }
 
-/* Whether of the places that are paid one is shared. */
+/* Whether one of the paid places is shared. */
 static bool is_shared(const struct turnier_standing *standing, int prizes)
 {
     for (int i = 1; i < standing->input.count && i <= prizes; i++)
@@ -88,7 +88,7 @@ static bool is_shared(const struct turnier_standing *standing, int prizes)
     return false;
 }
 
-/* How those who share a place are told apart, in the order of the standing. */
+/* Adds the criteria that separate players who are level, in the order of the standing. */
 static void put_order(const uint8_t criteria[CRITERIA_MAX], struct text *line)
 {
     text_add(line, "; bei Gleichstand ");

@@ -5,15 +5,15 @@
 #include "print/json.h"
 #include "report/turnier/turnier.h"
 
-/* Why somebody has no place, or a team; "": he has one. */
+/* The reason why a player or a team has no place, "" if there is one. */
 static const char *reason_of(uint8_t reason)
 {
-    static const char *const of[] = {[NO_PLACE_NONE] = "",
-                                     [NO_PLACE_NO_RESULT] = "noch ohne Ergebnis",
-                                     [NO_PLACE_DISQUALIFIED] = "disqualifiziert",
-                                     [NO_PLACE_TEAM_SIZE] = "falsche Größe"};
+    static const char *const words[] = {[NO_PLACE_NONE] = "",
+                                        [NO_PLACE_NO_RESULT] = "noch ohne Ergebnis",
+                                        [NO_PLACE_DISQUALIFIED] = "disqualifiziert",
+                                        [NO_PLACE_TEAM_SIZE] = "falsche Größe"};
 
-    return of[reason];
+    return words[reason];
 }
 
 void report_turnier_result(const struct round_result *result, struct table *table)
@@ -90,14 +90,14 @@ struct table *report_turnier_players(const struct turnier_standing *standing, co
 
 struct table *report_turnier_standing(const struct turnier_book *book, const struct turnier_standing *standing)
 {
-    static const struct column behind[] = {
+    static const struct column after_rounds[] = {
         {.key = "punkte", .head = "Punkte", .brief = "Punkte", .kind = CELL_PUNKTE},
         {.key = "grund", .head = "Grund", .brief = "", .kind = CELL_TEXT},
     };
     struct table *table = report_turnier_players(standing, "R");
     bool clubs = false, teams = false, strafen = false;
 
-    table_add_columns(table, behind, sizeof behind / sizeof *behind);
+    table_add_columns(table, after_rounds, sizeof after_rounds / sizeof *after_rounds);
     for (int i = 0; i < book->turnier.count; i++) {
         report_turnier_player(book, standing, &standing->list[i], table);
         table_text(table, report_turnier_state(standing, &standing->list[i]));
@@ -151,18 +151,18 @@ struct table *report_turnier_teams(const struct turnier_standing *standing)
     return table;
 }
 
-/* A name, and behind it why it has no place. */
-static void put_name(const struct table *from, size_t row, bool players, struct table *table)
+/* Adds a name, followed by the reason why it has no place. */
+static void put_name(const struct table *standing, size_t row, bool players, struct table *table)
 {
-    const char *why = table_get(from, row, "grund")->text;
+    const char *why = table_get(standing, row, "grund")->text;
     struct text name = {0};
 
-    text_addf(&name, why[0] ? "%s (%s)" : "%s", table_get(from, row, players ? "name" : "team")->text, why);
+    text_addf(&name, why[0] ? "%s (%s)" : "%s", table_get(standing, row, players ? "name" : "team")->text, why);
     table_text(table, name.s);
     text_free(&name);
 }
 
-struct table *report_turnier_for_wall(const struct table *from, bool players)
+struct table *report_turnier_for_wall(const struct table *standing, bool players)
 {
     static const struct column columns[] = {
         {.key = "platz", .head = "Platz", .brief = "Platz", .kind = CELL_PLACE},
@@ -173,22 +173,22 @@ struct table *report_turnier_for_wall(const struct table *from, bool players)
     struct table *table = table_new();
 
     table_add_columns(table, columns, sizeof columns / sizeof *columns);
-    for (size_t z = 0; z < table_rows(from); z++) {
+    for (size_t row = 0; row < table_rows(standing); row++) {
         table_row(table);
-        table_copy(table, table_get(from, z, "platz"));
+        table_copy(table, table_get(standing, row, "platz"));
         if (players)
-            table_copy(table, table_get(from, z, "startnummer"));
+            table_copy(table, table_get(standing, row, "startnummer"));
         else
             table_blank(table);
-        put_name(from, z, players, table);
-        table_copy(table, table_get(from, z, "punkte"));
+        put_name(standing, row, players, table);
+        table_copy(table, table_get(standing, row, "punkte"));
     }
     if (!players)
         table_hide(table, "startnummer");
     return table;
 }
 
-static void gaps(const struct turnier_standing *standing, struct text *text)
+static void write_gaps(const struct turnier_standing *standing, struct text *text)
 {
     enum { NAMED = 6 };
 
@@ -206,17 +206,18 @@ static void gaps(const struct turnier_standing *standing, struct text *text)
 
 void report_turnier_line(const struct turnier_book *book, const struct turnier_standing *standing, struct text *text)
 {
-    int released = turnier_released(&book->turnier), of = released < standing->rounds ? released : standing->rounds;
+    int released = turnier_released(&book->turnier),
+        counted = released < standing->rounds ? released : standing->rounds;
 
     if (standing->final) {
         text_addf(text, _n("final, after %d round", "final, after %d rounds", standing->rounds), standing->rounds);
         return;
     }
-    text_addf(text, _n("after %d of %d round", "after %d of %d rounds", book->turnier.rounds), of,
+    text_addf(text, _n("after %d of %d round", "after %d of %d rounds", book->turnier.rounds), counted,
               book->turnier.rounds);
     if (standing->missing) {
         text_add(text, "; ");
-        gaps(standing, text);
+        write_gaps(standing, text);
     }
 }
 

@@ -1,10 +1,11 @@
-/* The workbook of a whole Turnier (turnier.h): what is added up is live. */
+/* The workbook of a whole Turnier (turnier.h). Sums in it are live formulas. */
 #include "report/turnier/turnier.h"
 
 #define RESULTS "Ergebnisse"
 
-/* The columns of the results, as formulas count them. */
-enum { R_PLACE = 1, R_NUMBER, R_NAME, R_CLUB, R_TEAM, R_ROUND }; /* rounds, Strafpunkte, sum, what counts */
+/* The columns of the results, counted from 1 as formulas count them. */
+/* from here on: rounds, Strafpunkte, sum, Punkte that count for the team */
+enum { R_PLACE = 1, R_NUMBER, R_NAME, R_CLUB, R_TEAM, R_ROUND };
 
 static int counted_column(const struct turnier_standing *standing)
 {
@@ -13,14 +14,14 @@ static int counted_column(const struct turnier_standing *standing)
 
 static struct table *results(const struct turnier_book *book, const struct turnier_standing *standing)
 {
-    static const struct column behind[] = {
+    static const struct column after_rounds[] = {
         {.key = "summe", .head = "Summe", .brief = "Summe", .kind = CELL_PUNKTE},
         {.key = "teamwertung", .head = "Für das Team", .brief = "Team", .kind = CELL_PUNKTE},
         {.key = "stand", .head = "Stand", .brief = "", .kind = CELL_TEXT},
     };
     struct table *table = report_turnier_players(standing, "Runde ");
 
-    table_add_columns(table, behind, sizeof behind / sizeof *behind);
+    table_add_columns(table, after_rounds, sizeof after_rounds / sizeof *after_rounds);
     for (int i = 0; i < book->turnier.count; i++) {
         const struct turnier_place *place = &standing->list[i];
 
@@ -33,7 +34,7 @@ static struct table *results(const struct turnier_book *book, const struct turni
     return table;
 }
 
-/* Their sums look up the results by the name of the team, letter for letter. */
+/* The sheet of the teams. Its sums look up the results by the exact name of the team. */
 static struct table *teams(const struct turnier_book *book, const struct turnier_standing *standing)
 {
     struct table *table = report_turnier_team_columns();
@@ -55,19 +56,19 @@ static struct table *teams(const struct turnier_book *book, const struct turnier
     return table;
 }
 
-void report_turnier_workbook(const struct turnier_book *b, const struct turnier_standing *standing, const char *line,
-                             const struct turnier_money *money, struct workbook *book)
+void report_turnier_workbook(const struct turnier_book *book, const struct turnier_standing *standing,
+                             const char *line, const struct turnier_money *money, struct workbook *workbook)
 {
-    struct worksheet *sheet = workbook_sheet(book, "Teilnehmer", report_turnier_people(b, money->paid));
+    struct worksheet *sheet = workbook_sheet(workbook, "Teilnehmer", report_turnier_people(book, money->paid));
 
     sheet->fixed = R_NAME;
     sheet->filter = true;
-    workbook_sheet(book, "Sitzplan", report_turnier_tables(b, 0, false))->blocks = true;
-    sheet = workbook_sheet(book, RESULTS, results(b, standing));
+    workbook_sheet(workbook, "Sitzplan", report_turnier_tables(book, 0, false))->blocks = true;
+    sheet = workbook_sheet(workbook, RESULTS, results(book, standing));
     sheet->fixed = R_NAME;
     sheet->note = line;
     if (standing->team_count > 0)
-        workbook_sheet(book, "Teams", teams(b, standing));
+        workbook_sheet(workbook, "Teams", teams(book, standing));
     if (money->prizes)
-        workbook_sheet(book, "Preise", money->prizes)->note = money->line;
+        workbook_sheet(workbook, "Preise", money->prizes)->note = money->line;
 }

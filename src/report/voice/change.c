@@ -1,27 +1,27 @@
-/* What a change in mid-day alters further on. */
+/* Says what a change in the middle of a day alters further on. */
 #include <string.h>
 
 #include "base/i18n.h"
 #include "report/voice/voice.h"
 
-/* What moves with every game that is put in or taken out before it. */
+/* The properties that shift in later games when one is inserted or taken out before them. */
 struct move {
     int32_t nr, pott;
-    int seats, table; /* the Geber sits so many seats further on, at a table of so many */
-    bool pauses;      /* others pause, and the Geber is the same */
+    int seats, table; /* the Geber moves on by so many seats at a table of that size */
+    bool pauses;      /* others pause while the Geber is the same */
 };
 
 struct contrast {
     const struct sitting *sitting;
     const struct fold *old, *new;
     struct text *text;
-    /* games that moved and are the same otherwise, all alike, wait here to become one line; from 0: none */
+    /* Games that only shifted, all in the same way, wait here to become one line; from 0: none. */
     int32_t from, until;
     struct move move;
     const struct step *first_old, *first_new;
 };
 
-/* An entry stands in the place of the one it replaced. */
+/* The place of an entry, which a correction takes over from the entry it replaced. */
 static int32_t place_of(const struct sitting *sitting, int32_t nr)
 {
     while (sitting->history.entry[nr - 1].op == OP_REPLACE)
@@ -71,7 +71,7 @@ static bool equal_moves(const struct move *a, const struct move *b)
            a->pauses == b->pauses;
 }
 
-/* How one game has moved, but for the Pott. */
+/* Adds how one game has shifted, except for the Pott. */
 static void write_move(const struct sitting *sitting, const struct step *a, const struct step *b, struct text *text)
 {
     struct move move = move_of(a, b);
@@ -85,7 +85,7 @@ static void write_move(const struct sitting *sitting, const struct step *a, cons
         text_add(report_more(text), _("others pause"));
 }
 
-/* How many have, one as the other. */
+/* Adds how several games have shifted in the same way. */
 static void write_moves(const struct contrast *contrast, struct text *text)
 {
     const struct move *move = &contrast->move;
@@ -144,7 +144,7 @@ static void wait_move(struct contrast *contrast, const struct step *a, const str
     contrast->until = b->nr;
 }
 
-/* Everything about the later entry that is another now, but what moved. */
+/* Adds every difference of a later entry apart from the shift. */
 static void compare_step(const struct sitting *sitting, const struct step *a, const struct step *b, struct text *text)
 {
     const struct own_voice *own = voice_own(sitting->tisch.kind);

@@ -1,4 +1,4 @@
-/* What a game is worth, and why, in words. */
+/* Says in words what a game is worth, and why. */
 #include "base/i18n.h"
 #include "core/rules/rules.h"
 #include "report/voice/voice.h"
@@ -25,7 +25,7 @@ void report_value(const struct rules *rules, const struct settlement *settlement
         text_add(text, _(", whose points weigh more"));
 }
 
-/* "Re said K9: Kontra had to stay below 90 and has 97." */
+/* Explains an announcement: "Re said K9: Kontra had to stay below 90 and has 97." */
 static void explain_bid(const struct spiel *spiel, enum party party, struct text *text)
 {
     enum party other = other_party(party);
@@ -40,7 +40,7 @@ static void explain_bid(const struct spiel *spiel, enum party party, struct text
                   stufe_bound(stufe), spiel_augen(spiel, other));
 }
 
-/* Announcements that were made against the rules. */
+/* Names announcements that were made against the rules. */
 static void explain_invalid(const struct rules *rules, const struct spiel *spiel, struct text *text)
 {
     bool voided =
@@ -58,7 +58,7 @@ static void explain_invalid(const struct rules *rules, const struct spiel *spiel
     }
 }
 
-/* What decides: one sentence, without who wins. */
+/* Adds one sentence about what decides the game, without the winner. */
 static void explain_decision(const struct rules *rules, const struct spiel *spiel, struct text *text)
 {
     bool limits[2] = {spiel->stufe[RE] > STUFE_WORD, spiel->stufe[KONTRA] > STUFE_WORD};
@@ -87,14 +87,14 @@ static void explain_decision(const struct rules *rules, const struct spiel *spie
 static void explain_win(const struct rules *rules, const struct spiel *spiel, const struct settlement *settlement,
                         struct text *text)
 {
-    static const char *const sequence[] = {N_("so Re wins"), N_("so Kontra wins"), N_("so nobody wins")};
+    static const char *const consequence[] = {N_("so Re wins"), N_("so Kontra wins"), N_("so nobody wins")};
 
     for (int party = RE; party <= KONTRA && !spiel->wrong && spiel->kind != KIND_NULL; party++)
         if (spiel->stufe[party])
             explain_bid(spiel, (enum party)party, text);
     explain_invalid(rules, spiel, text);
     explain_decision(rules, spiel, text);
-    text_addf(text, ": %s%s.\n", _(sequence[settlement->winner]),
+    text_addf(text, ": %s%s.\n", _(consequence[settlement->winner]),
               settlement->winner == WINNER_NONE && rules->paragraph ? " (A2, A4)" : "");
 }
 

@@ -21,16 +21,16 @@ void report_call_name(const struct sitting *sitting, int participant, struct tex
     text_addn(text, name, n);
 }
 
-void report_players(const struct sitting *sitting, const struct lineup *b, unsigned set, report_name *name,
+void report_players(const struct sitting *sitting, const struct lineup *lineup, unsigned set, report_name *name,
                     struct text *text)
 {
     const char *separator = "";
 
-    for (int i = 0; i < b->count; i++) {
-        if (!(set >> b->player[i] & 1))
+    for (int i = 0; i < lineup->count; i++) {
+        if (!(set >> lineup->player[i] & 1))
             continue;
         text_add(text, separator);
-        name(sitting, b->player[i], text);
+        name(sitting, lineup->player[i], text);
         separator = ", ";
     }
 }

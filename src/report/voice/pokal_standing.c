@@ -1,4 +1,4 @@
-/* What is said of a day of the Pokal, for people and programs: a special game, ratings, the round, what is due. */
+/* Describes a day of the Pokal, for people and programs: a special game, ratings, the round, what is due. */
 #include <string.h>
 
 #include "base/i18n.h"
@@ -6,25 +6,25 @@
 #include "report/bogen/bogen.h"
 #include "report/voice/voice.h"
 
-/* What each one notes; the Schwarze Sau in halves. */
-static void write_notes(const struct sitting *sitting, const struct step *step, struct text *text)
+/* Adds the rating of each player, for the Schwarze Sau in halves. */
+static void write_game_ratings(const struct sitting *sitting, const struct step *step, struct text *text)
 {
     enum round_kind kind = pokal_round_kind(step->round);
-    const int32_t *note = pokal_step(step)->rating;
+    const int32_t *rating = pokal_step(step)->rating;
 
     for (int i = 0; i < step->lineup.count; i++) {
         int who = step->lineup.player[i];
 
         if (lineup_pauses(&step->lineup, who) || (kind == ROUND_DETLEF_DUMB && who != step->spiel.re[0]))
             continue;
-        text_addf(text, "   %s%s", board_name(&sitting->board, who), note[who] > 0 ? " +" : " ");
-        text_fraction(text, note[who], pokal_rating_parts(pokal_round_rating(step->round)), false);
+        text_addf(text, "   %s%s", board_name(&sitting->board, who), rating[who] > 0 ? " +" : " ");
+        text_fraction(text, rating[who], pokal_rating_parts(pokal_round_rating(step->round)), false);
     }
     report_all_augen(&sitting->board, &sitting->history.entry[sitting->fold.nr[step - sitting->fold.step] - 1].event,
                      text);
 }
 
-/* What a special round gave. */
+/* Adds the result of a special round. */
 static bool write_value(const struct sitting *sitting, const struct step *step, struct text *text)
 {
     enum round_kind kind = pokal_round_kind(step->round);
@@ -42,26 +42,27 @@ static bool write_value(const struct sitting *sitting, const struct step *step, 
                   pokal_role(step), AUGEN_TOTAL - step->spiel.augen);
         return true;
     }
-    write_notes(sitting, step, text);
+    write_game_ratings(sitting, step, text);
     return false;
 }
 
-/* The standing of one rating: "Detlef-Dumm    A 132 (1.)   B 98 (2.)"; once it is final, places as on the Bogen. */
-static void write_standings(const struct sitting *sitting, const struct pokaltag_result *result, enum pokal_rating w,
-                            struct text *text)
+/* Adds the standing of one rating: "Detlef-Dumm    A 132 (1.)   B 98 (2.)". Once it is final, the places are those
+ * of the Bogen. */
+static void write_standings(const struct sitting *sitting, const struct pokaltag_result *result,
+                            enum pokal_rating rating, struct text *text)
 {
     bool fixed = pokaltag_decided(&sitting->fold.day);
 
-    text_addf(text, "%-14s", pokal_rating_name(w));
+    text_addf(text, "%-14s", pokal_rating_name(rating));
     for (int i = 0; i < result->count; i++) {
         int before = 0;
 
         for (int k = 0; k < result->count; k++)
-            before += pokal_performance_compare(&result->performance[k], &result->performance[i], w) > 0;
+            before += pokal_performance_compare(&result->performance[k], &result->performance[i], rating) > 0;
         text_addf(text, "%s%s ", i ? "   " : "", board_name(&sitting->board, result->player[i]));
-        text_fraction(text, result->performance[i].value[w], pokal_rating_parts(w), false);
+        text_fraction(text, result->performance[i].value[rating], pokal_rating_parts(rating), false);
         text_add(text, " (");
-        text_fraction(text, fixed ? result->praemie[i].doubled_place[w] : 2 * (before + 1), 2, false);
+        text_fraction(text, fixed ? result->praemie[i].doubled_place[rating] : 2 * (before + 1), 2, false);
         text_addf(text, ".)%s%s", result->performance[i].disq ? " disq" : "",
                   spieltag_sits(&sitting->fold.day, result->player[i]) ? "" : _(" left"));
     }
@@ -92,7 +93,7 @@ static void write_ratings(const struct sitting *sitting, struct text *text)
         write_praemien(sitting, &result, text);
 }
 
-/* Those at the table who owe a Pflichtsolo of a group, bits. */
+/* The players at the table who owe a Pflichtsolo of a group, as bits. */
 static unsigned debtors(const struct spieltag *day, int group)
 {
     unsigned set = 0;
@@ -103,7 +104,7 @@ static unsigned debtors(const struct spieltag *day, int group)
     return set;
 }
 
-/* "open: dk|null A, B; knochenlos|trumpf all; buben|damen|mada C" */
+/* Adds "open: dk|null A, B; knochenlos|trumpf all; buben|damen|mada C". */
 static void write_groups(const struct sitting *sitting, struct text *text)
 {
     static const char *const name[PFLICHT_GROUPS] = {"dk|null", "knochenlos|trumpf", "buben|damen|mada"};
@@ -127,7 +128,7 @@ static void write_groups(const struct sitting *sitting, struct text *text)
         text_addc(text, '\n');
 }
 
-/* The one that is due, of those in the set. */
+/* Plans the Stechen of the players in `set` that is due next. */
 static void plan_stechen(const struct sitting *sitting, uint16_t set, struct stechen_plan *plan)
 {
     int64_t player[TISCH_MAX];
@@ -146,7 +147,7 @@ static void write_stechen(const struct sitting *sitting, uint16_t set, struct te
         N_("right of who leads sits who deals and pauses, as does the third from who leads"),
         N_("right of who leads sits who deals and pauses, as do the third and sixth from who leads")};
     struct turn turn = spieltag_turn(&sitting->fold.day);
-    int more = sitting->fold.day.sitze - PLAYER_IN_SPIEL; /* less than none once all is played and somebody left */
+    int more = sitting->fold.day.sitze - PLAYER_IN_SPIEL; /* negative when somebody left after the last game */
     struct stechen_plan plan;
 
     plan_stechen(sitting, set, &plan);
@@ -159,7 +160,7 @@ static void write_stechen(const struct sitting *sitting, uint16_t set, struct te
               _(deals[more > 0 ? more : 0]));
 }
 
-/* How the next line looks: "schieb B=… C=… E=… F=…". */
+/* Adds the form of the next line: "schieb B=… C=… E=… F=…". */
 static void write_form(const struct sitting *sitting, struct text *text)
 {
     struct next next = spieltag_next(&sitting->fold.day);
@@ -186,7 +187,7 @@ static const char *kadamu_leads(const struct sitting *sitting, const int8_t who[
     return board_name(&sitting->board, pokal_kadamu_leads(&next.lineup, who[role], role));
 }
 
-/* How it is dealt, where that is not as ever, and in a KaDaMu who leads to whose solo. */
+/* Adds how the cards are dealt where that is unusual, and in a KaDaMu who leads in whose solo. */
 static void write_deal(const struct sitting *sitting, struct text *text)
 {
     int round = pokal_progress(&sitting->fold.day)->round;
@@ -275,7 +276,7 @@ static void json_groups(struct json *json, const struct sitting *sitting)
     json_close(json, '}');
 }
 
-/* The order of the Stechen that is due, with the seed it was drawn with. */
+/* Writes the order of the Stechen that is due, with the seed it was drawn with. */
 static void json_stechen(struct json *json, const struct sitting *sitting, uint16_t set)
 {
     struct stechen_plan plan;

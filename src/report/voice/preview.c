@@ -1,10 +1,10 @@
-/* A game before it is saved. */
+/* Describes a game before it is saved. */
 #include "base/i18n.h"
 #include "core/rules/rules.h"
 #include "core/rules/settle.h"
 #include "report/voice/voice.h"
 
-/* "Re Anna, Bernd   143 : 97   Kontra Carla, Dieter". */
+/* Adds "Re Anna, Bernd   143 : 97   Kontra Carla, Dieter". */
 static void write_parties(const struct sitting *sitting, const struct step *step, struct text *text)
 {
     const struct spiel *spiel = &step->spiel;
@@ -27,7 +27,7 @@ static void write_parties(const struct sitting *sitting, const struct step *step
     text_addc(text, '\n');
 }
 
-/* Why a party with the most Augen may have lost: an announcement that was not met. */
+/* Says which announcement was not kept, because a party with the most Augen may have lost by it. */
 static void write_missed(const struct step *step, struct text *text)
 {
     for (int p = RE; p <= KONTRA && step->spiel.kind != KIND_NULL; p++) {

@@ -1,10 +1,10 @@
-/* Where the table stands, for people and programs. */
+/* Says where the table stands, for people and programs. */
 #include "base/i18n.h"
 #include "core/rules/rules.h"
 #include "report/bogen/bogen.h"
 #include "report/voice/voice.h"
 
-/* How debts are said. */
+/* How debts are worded. */
 struct manner {
     const struct sitting *sitting;
     report_name *name;
@@ -28,8 +28,8 @@ static bool equal_debt(const struct due *a, const struct due *b)
     return a->what == b->what && a->nr == b->nr && a->still == b->still;
 }
 
-/* Who is vorgeführt, in order: "Vorführung: C (1. Pflichtsolo), then E (Nachspiel)"; in brief those who follow each
- * other with the same debt together: "Vorführung: C, D (1. Pfl.), then E (Nachsp.)". */
+/* Adds who is vorgeführt, in order: "Vorführung: C (1. Pflichtsolo), then E (Nachspiel)". In brief form neighbours
+ * with the same debt are joined: "Vorführung: C, D (1. Pfl.), then E (Nachsp.)". */
 static void write_vorfuehrung(const struct manner *manner, const struct due *due, int n, struct text *text)
 {
     for (int i = 0; i < n; i++) {
@@ -45,7 +45,7 @@ static void write_vorfuehrung(const struct manner *manner, const struct due *due
     }
 }
 
-/* What is still to come, each kind once: "open: 1. Pflichtsolo A, B, D; Nachspiel within 3 games C". */
+/* Adds the debts that are still open, each kind once: "open: 1. Pflichtsolo A, B, D; Nachspiel within 3 games C". */
 static void write_open(const struct manner *manner, const struct due *due, int n, struct text *text)
 {
     for (int i = 0; i < n; i++) {
@@ -78,7 +78,7 @@ void report_due(const struct sitting *sitting, report_name *name, bool brief, st
         write_open(&manner, due, n, text);
 }
 
-/* Who is disqualified shares the last place with the others who are (A20). */
+/* Compares by Punkte; all disqualified players share the last place (A20). */
 static int compare_punkte(const struct spieltag *day, int a, int b)
 {
     if (day->t[a].disq || day->t[b].disq)
@@ -128,7 +128,7 @@ static void write_bockrunde(const struct spieltag *day, struct text *text)
     text_addc(text, '\n');
 }
 
-/* What is special about the next game. */
+/* Adds what is special about the next game. */
 static void write_special(const struct sitting *sitting, struct text *text)
 {
     const struct spieltag *day = &sitting->fold.day;

@@ -1,4 +1,4 @@
-/* What an entry did: a game with what it gave, or an event. */
+/* Says what an entry did: a game with its result, or an event. */
 #include "base/i18n.h"
 #include "core/notation/kurzschrift.h"
 #include "report/voice/voice.h"
@@ -49,7 +49,8 @@ static void write_value(const struct sitting *sitting, const struct step *step, 
     text_addc(text, '\n');
 }
 
-/* What is credited for everybody's Augen: "Schiebekopf   schieb A=40 …", and below it who gets what. */
+/* Adds a game in which everybody plays for themselves: "Schiebekopf   schieb A=40 …", and below it the
+ * Gutschriften. */
 static void write_each_alone(const struct sitting *sitting, const struct step *step, const char *name,
                              struct text *text)
 {

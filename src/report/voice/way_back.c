@@ -1,9 +1,9 @@
-/* What undo takes back and redo does again. */
+/* Says what undo takes back and redo does again. */
 #include "base/i18n.h"
 #include "report/voice/voice.h"
 
-/* The history up to entry `count`, lent. */
-static struct history until(const struct sitting *sitting, int32_t count)
+/* The history up to entry `count`; borrows from the sitting. */
+static struct history history_until(const struct sitting *sitting, int32_t count)
 {
     struct history history = sitting->history;
 
@@ -11,7 +11,7 @@ static struct history until(const struct sitting *sitting, int32_t count)
     return history;
 }
 
-/* Behind the entries of a command. */
+/* The number of the last entry of a command. */
 static int32_t last_of(const struct history *history, int32_t group)
 {
     int32_t nr = group;
@@ -21,10 +21,10 @@ static int32_t last_of(const struct history *history, int32_t group)
     return nr;
 }
 
-/* "Spiel 3 (B,D 150)", by the number that it had after so many entries. */
+/* Adds "Spiel 3 (B,D 150)" with the number that the game had after `count` entries. */
 static void name_then(const struct sitting *sitting, int32_t count, int32_t nr, struct text *text)
 {
-    const struct history history = until(sitting, count);
+    const struct history history = history_until(sitting, count);
     struct spieltag beginning = sitting_start(sitting);
     struct fold fold;
     struct err err;
@@ -36,7 +36,7 @@ static void name_then(const struct sitting *sitting, int32_t count, int32_t nr, 
         fold_free(&fold);
 }
 
-/* The old line and the new one; which of them counts then. */
+/* Adds the old line and the new one, and which of them counts afterwards. */
 static void name_replaced(const struct sitting *sitting, int32_t group, bool undo, struct text *text)
 {
     const struct entry *entry = &sitting->history.entry[group - 1];
@@ -51,7 +51,7 @@ static void name_replaced(const struct sitting *sitting, int32_t group, bool und
 
 int32_t report_way_back(const struct sitting *sitting, int32_t nr, bool undo, struct text *text)
 {
-    const struct history history = until(sitting, nr - 1);
+    const struct history history = history_until(sitting, nr - 1);
     int32_t group = undo ? history_undo_group(&history) : history_redo_group(&history);
     const struct entry *entry = group > 0 ? &history.entry[group - 1] : NULL;
 
