@@ -1,4 +1,4 @@
-/* Tables of the Spieltage and their histories. */
+/* Tables of the Spieltage. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
