@@ -243,8 +243,7 @@ static void row_sum(struct reader *reader, sqlite3_stmt *stmt)
     struct event *event = event_of(reader, stmt,
                                    1u << EVENT_RESULT | 1u << EVENT_HAMMEL | 1u << EVENT_PUSH | 1u << EVENT_STECHEN |
                                        1u << EVENT_STRAFE);
-    bool stechen = event && event->kind == EVENT_STECHEN; /* a Stechen also names players who were not at the
-                                                           * table that day (A53) */
+    bool stechen = event && event->kind == EVENT_STECHEN; /* may name players who were absent (A53) */
     int8_t player = stechen ? number_seated(reader, sqlite3_column_int64(stmt, 1)) : named(reader, stmt, 1);
     int i;
 

@@ -219,8 +219,7 @@ enum status store_attach(const char *path, struct store **store, struct err *err
     st = store_check_stale_journal(path, err);
     if (st != ST_OK)
         return st;
-    rc = sqlite3_open_v2(path, &s->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL); /* a connection is
-                                                                                            * used by one thread */
+    rc = sqlite3_open_v2(path, &s->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL); /* used by one thread */
     if (rc != SQLITE_OK)
         return store_error(s->db, path, rc, err);
     (void)sqlite3_busy_handler(s->db, wait_busy, NULL);

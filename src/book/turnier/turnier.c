@@ -11,7 +11,7 @@ static enum status damaged(const struct saison *saison, struct err *err)
     return err_set(err, ST_BUCH, _("the book is damaged: the Turnier %s"), saison->data.name);
 }
 
-/* Those who take part or stand in, once each, by identity. */
+/* Orders identities ascending. */
 static int compare_ids(const void *a, const void *b)
 {
     int64_t x = *(const int64_t *)a, y = *(const int64_t *)b;
