@@ -25,7 +25,7 @@ static bool was_admitted(const struct sitting *sitting, int who)
     return by > 0 && sitting->history.entry[by - 1].event.trotzdem;
 }
 
-/* Checks the players who sit down by an event; *let: one of them may only because of an earlier marked entry. */
+/* Checks the players who sit down by an event; *admitted: one of them may only because of an earlier marked entry. */
 static enum status check_event(const struct exclusions *exclusions, const struct sitting *sitting,
                                const struct event *event, bool *admitted, struct err *err)
 {

@@ -1,4 +1,4 @@
-/* Whether a season can go on by other rules (admission.h). */
+/* Checks whether a season can go on by other rules (admission.h). */
 #include <string.h>
 
 #include "base/i18n.h"

@@ -265,7 +265,7 @@ enum status ehrentafel_load(struct store *store, struct ehrentafel *ehrentafel, 
 void ehrentafel_free(struct ehrentafel *ehrentafel);
 /* Checks a whole row that is to be entered: ST_CONFLICT, with the names, if somebody else is there, entered
  * before or by the seasons of the book. A season may fill a field in which nobody is named. */
-enum status ehrentafel_stands(struct store *store, const struct honour *year, struct err *err);
+enum status ehrentafel_stands(struct store *store, const struct honour *wanted, struct err *err);
 
 /* Recomputes all derived data and compares it, or with `new` writes it anew; findings are added to `finding`, a
  * line each. ST_DIFFERENCE if there are any. */

@@ -19,7 +19,7 @@ void turnier_rangliste_free(struct turnier_rangliste *rangliste)
     *rangliste = (struct turnier_rangliste){0};
 }
 
-/* Strafpunkte by the player they were given to, who had the start number then. */
+/* Strafpunkte, each with the player who had the start number when they were given. */
 struct strafe_given {
     int who;
     int64_t player;
