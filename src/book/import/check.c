@@ -173,7 +173,7 @@ static enum status check_saison(struct audit *audit, const struct saison *saison
 static enum status check_turnier(struct audit *audit, const struct saison *saison)
 {
     struct text found = {0};
-    enum status st = turnier_sound(audit->store, saison, &found, audit->err);
+    enum status st = turnier_check_book(audit->store, saison, &found, audit->err);
 
     if (st != ST_OK && st != ST_STOPPED) {
         text_addf(&found, "%s\n", audit->err->text);

@@ -155,7 +155,7 @@ static enum status end_turnier(struct import *import, struct err *err)
     enum status st = ST_OK;
 
     if (import->turnier.open && finding.len == 0 && !import->finding)
-        st = turnier_sound(import->store, &import->turnier.book.saison, &finding, err);
+        st = turnier_check_book(import->store, &import->turnier.book.saison, &finding, err);
     if (st == ST_OK && finding.len > 0)
         st = err_set(err, ST_CONFLICT, _("Turnier %s: %.*s"), import->turnier.book.saison.data.name,
                      (int)strcspn(finding.s, "\n"), finding.s);
@@ -202,8 +202,8 @@ static enum status record_saison(void *with, struct err *err)
 static enum status report_new(struct import *import, bool new, const char *what, struct err *err)
 {
     if (new && import->finding)
-        return import_find(import, what);
-    return new && import->turnier.open ? turnier_check_over(&import->turnier.book, err) : ST_OK;
+        return import_report_missing(import, what);
+    return new && import->turnier.open ? turnier_check_open(&import->turnier.book, err) : ST_OK;
 }
 
 static enum status record_teilnehmer(void *with, int64_t player, struct err *err)
@@ -259,7 +259,7 @@ static enum status record_rules(void *with, struct err *err)
         return st;
     }
     if (import->finding)
-        return import_find(import, _("a change of the rules is not in the book"));
+        return import_report_missing(import, _("a change of the rules is not in the book"));
     if (import->joining.nr > 0)
         return err_set(
             err, ST_CONFLICT,
@@ -287,7 +287,7 @@ static enum status record_exclusion(void *with, struct err *err)
         st = store_exclusion_told(import->store, import->saison.id, &exclusion, &told, err);
     new = new && !told; /* a player who was admitted again stays so */
     if (st == ST_OK && new && import->finding)
-        return import_find(import, _("who is shut out is not in the book"));
+        return import_report_missing(import, _("who is shut out is not in the book"));
     if (st == ST_OK && new)
         st = import_put_waiting_of(import, exclusion.player, err);
     if (st == ST_OK && new)
@@ -316,7 +316,7 @@ static enum status record_payment(void *with, const struct payment *payment, str
     if (st != ST_OK || !new || !import->finding)
         return st;
     (void)snprintf(what, sizeof what, _("the payment on line %ld is not in the book"), import->read.journal.line);
-    return import_find(import, what);
+    return import_report_missing(import, what);
 }
 
 static enum status record_closing(void *with, struct err *err)

@@ -184,7 +184,7 @@ static enum status compare(struct import *import, const struct tisch *present, c
     if (st == ST_OK && new->fold.day.begun &&
         sitting_begun(&old, ST_CONFLICT, &ignored) != ST_OK &&form == SITTING_COUNTS)
         st = report(import, &old, ignored.text, true, ST_CONFLICT, err);
-    else if (st == ST_OK && import_deviation(new, &old, form, &where))
+    else if (st == ST_OK && import_difference(new, &old, form, &where))
         st = report(import, &old, where.s, !import_same_evening(&old, new), ST_CONFLICT, err);
     import->report.days_equal++;
     text_free(&where);

@@ -31,7 +31,7 @@ enum status import_put_entry(struct import *import, struct saison_entry entry, l
     return store_saison_entry(import->store, import->saison.id, &entry, import->time, err);
 }
 
-enum status import_find(struct import *import, const char *what)
+enum status import_report_missing(struct import *import, const char *what)
 {
     text_addf(import->finding, "%s: %s\n", import->saison.data.name, what);
     return ST_OK;
@@ -44,8 +44,9 @@ static enum status put_rates(struct import *import, const struct rates *rates, s
         kasse_import_rates(&import->kasse, import->store, &import->saison, rates, import->time, &new, err);
 
     if (import->finding && st == ST_CONFLICT)
-        return import_find(import, err->text);
-    return st == ST_OK && new && import->finding ? import_find(import, _("the Kasse is not in the book")) : st;
+        return import_report_missing(import, err->text);
+    return st == ST_OK && new && import->finding ? import_report_missing(import, _("the Kasse is not in the book"))
+                                                 : st;
 }
 
 static enum status put_here(struct import *import, struct waiting waiting, struct err *err)

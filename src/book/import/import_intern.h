@@ -72,7 +72,7 @@ void import_remember(struct import *import, struct pending pending);
 /* Enters an entry of the open season; `line`: where it was read. */
 enum status import_put_entry(struct import *import, struct saison_entry entry, long line, struct err *err);
 /* Reports what the book lacks or has differently in the open season; only when comparing. */
-enum status import_find(struct import *import, const char *what);
+enum status import_report_missing(struct import *import, const char *what);
 /* Enters an entry or rates, at once or when the number of its Spieltag is known. */
 enum status import_put(struct import *import, const struct waiting *waiting, struct err *err);
 /* Enters everything about this player that waits, whatever its Spieltag: an exclusion follows. */
@@ -90,8 +90,8 @@ enum status import_find_twin(struct import *import, const struct sitting *sittin
 /* Tells whether two tables are one evening: the same day, the same players at the same seats. */
 bool import_same_evening(const struct sitting *one, const struct sitting *other);
 /* Finds where the contents differ, whatever their numbers; false: nowhere. */
-bool import_deviation(const struct sitting *new, const struct sitting *old, enum sitting_form form,
-                      struct text *where);
+bool import_difference(const struct sitting *new, const struct sitting *old, enum sitting_form form,
+                       struct text *where);
 /* Converts the number of a Spieltag of the journal into the book's; ST_CONFLICT if there is no such high number. */
 enum status import_number_here(const struct import *import, int *nr, struct err *err);
 /* Enters what waits for the number of its Spieltag, up to this Spieltag of the journal. */

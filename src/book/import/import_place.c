@@ -47,17 +47,17 @@ static bool deviation(const struct sitting *new, const struct sitting *old, cons
 
     sums = sums && new->fold.day.ended == old->fold.day.ended &&equal_guests(new, old);
     if (!sums || !import_same_evening(new, old))
-        return transcript_deviation(new_text, old_text, where);
+        return transcript_difference(new_text, old_text, where);
     text_add(&new_tail, strchr(a, '\n'));
     text_add(&old_tail, strchr(b, '\n'));
-    differs = !calendar_same_totals(new, old) && transcript_deviation(&new_tail, &old_tail, where);
+    differs = !calendar_same_totals(new, old) && transcript_difference(&new_tail, &old_tail, where);
     text_free(&new_tail);
     text_free(&old_tail);
     return differs;
 }
 
-bool import_deviation(const struct sitting *new, const struct sitting *old, enum sitting_form form,
-                      struct text *where)
+bool import_difference(const struct sitting *new, const struct sitting *old, enum sitting_form form,
+                       struct text *where)
 {
     struct text old_text = {0}, new_text = {0};
     struct sitting named = *old; /* a different number alone is no difference */
@@ -68,7 +68,7 @@ bool import_deviation(const struct sitting *new, const struct sitting *old, enum
     sitting_journal(&named, form, &old_text);
     sitting_journal(new, form, &new_text);
     differs = form == SITTING_COUNTS ? deviation(new, old, &new_text, &old_text, where)
-                                     : transcript_deviation(&new_text, &old_text, where);
+                                     : transcript_difference(&new_text, &old_text, where);
     text_free(&old_text);
     text_free(&new_text);
     return differs;
@@ -115,7 +115,7 @@ static void compare_with(const struct sitting *sitting, const struct sitting *ol
 
     if (!import_same_evening(sitting, old))
         return;
-    if (import_deviation(sitting, old, SITTING_COUNTS, &where))
+    if (import_difference(sitting, old, SITTING_COUNTS, &where))
         what = here ? MATCH_HERE_DIFFERENT : MATCH_ELSEWHERE_DIFFERENT;
     else
         what = here ? MATCH_HERE : MATCH_ELSEWHERE;

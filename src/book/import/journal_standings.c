@@ -414,5 +414,5 @@ void journal_standings_values(struct journal_standings *journal, const struct sa
     fill_player(journal, &standings->player);
     if (standings->values.count > 0)
         qsort(standings->values.line, standings->values.count, sizeof *standings->values.line, compare_values);
-    standings_reckon(standings, until);
+    standings_compute(standings, until);
 }

@@ -61,7 +61,7 @@ enum status transcript_name_entry(const struct sitting *sitting, int32_t entry, 
 long transcript_entry_line(const struct transcript *transcript, int32_t entry);
 
 /* Finds the first line in which two texts differ: "here …, in the book …"; false if there is none. */
-bool transcript_deviation(const struct text *here, const struct text *there, struct text *where);
+bool transcript_difference(const struct text *here, const struct text *there, struct text *where);
 /* ST_CONFLICT unless the season's line agrees with the known season; rules: the text of its own rule set, or "". */
 enum status transcript_equal_saison(const struct transcript *transcript, const struct saison_data *present,
                                     const char *rules, struct err *err);

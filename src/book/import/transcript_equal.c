@@ -18,7 +18,7 @@ static struct journal_text next_line(const struct text *text, size_t *i)
     return (struct journal_text){line, n};
 }
 
-bool transcript_deviation(const struct text *here, const struct text *there, struct text *where)
+bool transcript_difference(const struct text *here, const struct text *there, struct text *where)
 {
     size_t i = 0, k = 0;
 
@@ -81,7 +81,7 @@ static enum status equal_rules(const char *here, const char *there, const char *
 
     text_add(&a, here);
     text_add(&b, there);
-    if (transcript_deviation(&a, &b, &where))
+    if (transcript_difference(&a, &b, &where))
         st = err_set(err, ST_CONFLICT, "%s: %s", what, where.s);
     text_free(&a);
     text_free(&b);

@@ -333,7 +333,8 @@ static void check_seats(const struct turnier_book *book, int round, struct text 
     free(player);
 }
 
-enum status turnier_sound(struct store *store, const struct saison *turnier, struct text *finding, struct err *err)
+enum status turnier_check_book(struct store *store, const struct saison *turnier, struct text *finding,
+                               struct err *err)
 {
     struct turnier_book book;
     struct tisch_list tables = {0};

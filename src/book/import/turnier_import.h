@@ -37,7 +37,8 @@ long turnier_import_end(struct turnier_import *import, struct text *finding);
 
 /* Writes a line for each state that no door admits: a start number given twice, a player who sits twice in a
  * round, an accepted list that is not closed, a table of a round that is not released. */
-enum status turnier_sound(struct store *store, const struct saison *turnier, struct text *finding, struct err *err);
+enum status turnier_check_book(struct store *store, const struct saison *turnier, struct text *finding,
+                               struct err *err);
 
 /* Writes the Turnier as the lines of a journal before its tables: the Teilnehmer, the Sitzplan, the entries of
  * the Turnierleitung. */

@@ -86,7 +86,7 @@ static void take_stechen(struct pokal *pokal, int day, const struct sitting *sit
 }
 
 /* Takes the result of a day that counts. */
-static void take_day(struct pokal *pokal, int day, const struct spieltag *standing)
+static void take_day(struct pokal *pokal, int day, const struct spieltag *state)
 {
     const struct sitting *sitting = &pokal->day[day - 1];
     const struct pokaltag_result *result = &pokal->result[day - 1];
@@ -95,7 +95,7 @@ static void take_day(struct pokal *pokal, int day, const struct spieltag *standi
         int who = number_of(pokal, sitting->roster.player[result->player[i]]);
 
         pokal->input.parts[day - 1][who] = result->praemie[i].sum;
-        pokal->input.beats[day - 1][who] = !result->performance[i].disq && spieltag_sits(standing, result->player[i]);
+        pokal->input.beats[day - 1][who] = !result->performance[i].disq && spieltag_sits(state, result->player[i]);
     }
     pokal->input.days = day;
 }
@@ -140,11 +140,11 @@ static struct spieltag day_at(const struct sitting *sitting, int32_t steps)
 }
 
 /* Takes the players of a day, who are in the Pokal whatever the day's result. */
-static void begin_day(struct pokal *pokal, int day, const struct spieltag *standing)
+static void begin_day(struct pokal *pokal, int day, const struct spieltag *state)
 {
     struct pokaltag_result *result = &pokal->result[day - 1];
 
-    pokaltag_result(standing, result);
+    pokaltag_result(state, result);
     for (int i = 0; i < result->count; i++)
         pokal->input.present[day - 1][number_of(pokal, pokal->day[day - 1].roster.player[result->player[i]])] = true;
     pokal->input.begun = day;
@@ -177,13 +177,13 @@ static void compute(struct pokal *pokal, int until_day, int32_t until_step)
     for (int day = 1; day <= until_day && pokal->present[day - 1]; day++) {
         const struct sitting *sitting = &pokal->day[day - 1];
         int32_t steps = day == until_day ? until_step : sitting->fold.count;
-        struct spieltag standing = day_at(sitting, steps);
+        struct spieltag state = day_at(sitting, steps);
 
-        begin_day(pokal, day, &standing);
-        counts = counts && pokaltag_decided(&standing);
+        begin_day(pokal, day, &state);
+        counts = counts && pokaltag_decided(&state);
         if (!counts)
             continue;
-        take_day(pokal, day, &standing);
+        take_day(pokal, day, &state);
         take_stechen(pokal, day, sitting, steps);
     }
     pokal->input.stechen = pokal->stechen;

@@ -149,7 +149,7 @@ static void mark_totals(struct day_values *values)
     }
 }
 
-void standings_reckon(struct standings *standings, int until)
+void standings_compute(struct standings *standings, int until)
 {
     mark_totals(&standings->values);
     collect_raw_values(standings);
@@ -188,7 +188,7 @@ enum status standings_load(struct store *store, const struct saison *saison, int
     if (st == ST_OK)
         st = buch_regelsatz(store, saison, 0, &standings->regelsatz, err);
     if (st == ST_OK)
-        standings_reckon(standings, until);
+        standings_compute(standings, until);
     else
         standings_free(standings);
     return st;

@@ -91,7 +91,7 @@ enum status store_player_name(struct store *store, int64_t id, const char *name,
 enum status store_player_former(struct store *store, int64_t id, bool former, int64_t time, struct err *err);
 /* Tells whether the book ever said that the player had left. */
 enum status store_player_had_left(struct store *store, int64_t id, bool *had, struct err *err);
-/* Deletes a player of whom the book holds only names and Kürzel, which are free afterwards. ST_CONFLICT if it
+/* Deletes a player of whom the book holds only names, Kürzel (free afterwards) and membership. ST_CONFLICT if it
  * holds anything else, even something taken back. */
 enum status store_player_delete(struct store *store, int64_t id, struct err *err);
 /* All Kürzel the player had before the present one, oldest first, at most max. */
@@ -263,8 +263,8 @@ enum status store_tische_going(struct store *store, int64_t turnier, int round, 
                                struct err *err);
 /* The other open tables of a table's Spieltag at which the player has ever sat down. Whether the player still
  * does only their fold knows. */
-enum status store_tische_sat(struct store *store, const struct tisch *tisch, int64_t player, struct tisch_list *list,
-                             struct err *err);
+enum status store_tische_with_player(struct store *store, const struct tisch *tisch, int64_t player,
+                                     struct tisch_list *list, struct err *err);
 /* Finds a table by saison, kind, nr, tisch of *tisch and fills in the rest. ST_MISSING. */
 enum status store_tisch(struct store *store, struct tisch *tisch, struct err *err);
 /* ST_MISSING, with a text that names the tables there are if the competition has one for that. */
@@ -314,7 +314,7 @@ struct day_value_line {
     bool gast;
     int32_t punkte, hundertstel;
     int place, spiele;
-    bool only_totals; /* the number of its games is unknown; standings_reckon sets this */
+    bool only_totals; /* the number of its games is unknown; standings_compute sets this */
 };
 struct day_values {
     size_t count, capacity;

@@ -52,7 +52,8 @@ enum status store_turnier_seat(struct store *store, int64_t turnier, const struc
 enum status store_turnier_list(struct store *store, int64_t turnier, int round, int table, enum list_state *state,
                                struct err *err);
 /* The time of one table's list. released: when its round was released, 0 if it is not; minutes: the time for a
- * list at four, 0 for no limit; more: minutes added. Table 0: added for the round. */
+ * list at four, 0 for no limit; more: minutes added. Table 0: released and minutes of the round
+ * alone. */
 struct list_clock {
     int64_t released;
     int minutes, seats, more;

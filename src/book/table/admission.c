@@ -150,7 +150,7 @@ static enum status check_other_tables(struct store *store, const struct sitting 
 {
     struct tisch_list list;
     bool sits = false;
-    enum status st = store_tische_sat(store, &sitting->tisch, sitting->roster.player[who], &list, err);
+    enum status st = store_tische_with_player(store, &sitting->tisch, sitting->roster.player[who], &list, err);
 
     for (size_t i = 0; i < list.count && st == ST_OK; i++) {
         st = sits_at(store, &list.tisch[i], sitting->roster.player[who], &sits, err);

@@ -210,7 +210,7 @@ struct standings {
     int count;
 };
 /* Ranks the season by saison, regelsatz, player, entries and values. until 0: all Spieltage. */
-void standings_reckon(struct standings *standings, int until);
+void standings_compute(struct standings *standings, int until);
 enum status standings_load(struct store *store, const struct saison *saison, int until, struct standings *standings,
                            struct err *err);
 void standings_free(struct standings *standings);

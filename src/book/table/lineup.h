@@ -33,7 +33,8 @@ enum status lineup_write(struct store *store, const struct lineup_plan *plan, in
 /* Checks who sits down by this event, at a table loaded without it, if the season goes by the DDB's
  * Meisterschaftsmodus. ST_RULE for a player out of turn: one who has to sit out and takes the seat of one who
  * has not, or, on the last Spieltag, one who is neither among the best four nor the Auffüller. Players who were
- * at the table before are not checked again; *was_admitted (if not NULL): one of those broke the rule and still does. */
+ * at the table before are not checked again; *was_admitted (if not NULL): one of those broke the rule and still does.
+ */
 enum status lineup_check(struct store *store, const struct sitting *sitting, const struct event *event,
                          bool *was_admitted, struct err *err);
 /* The same for an event that was admitted: `before` is the table as it stood then, `now` the day as it is in the

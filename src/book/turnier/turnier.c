@@ -133,7 +133,7 @@ enum status turnier_find(const struct turnier_book *book, const char *word, int 
     return st;
 }
 
-enum status turnier_check_over(const struct turnier_book *book, struct err *err)
+enum status turnier_check_open(const struct turnier_book *book, struct err *err)
 {
     return book->saison.closed ? err_set(err, ST_CONFLICT,
                                          _("the Turnier %s is over; `doko turnier ende --oeffnen` "

@@ -105,7 +105,7 @@ enum status turnier_plan_again(struct store *store, struct turnier_book *book, i
  * Staffel at its own tables. */
 bool turnier_plan_holds(const struct turnier *turnier, int round);
 /* ST_CONFLICT if the Turnier is over. */
-enum status turnier_check_over(const struct turnier_book *book, struct err *err);
+enum status turnier_check_open(const struct turnier_book *book, struct err *err);
 /* Drops the plan of all rounds that are not released. */
 enum status turnier_drop_plan(struct store *store, struct turnier_book *book, struct err *err);
 /* The day of a round that is released today: the first day of the Turnier as long as that lies ahead. */

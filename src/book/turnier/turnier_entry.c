@@ -202,7 +202,7 @@ static bool plans_otherwise(const struct turnier *turnier, const struct turnier_
 enum status turnier_enter(struct store *store, struct turnier_book *book, const struct turnier_entry *entry,
                           struct err *err)
 {
-    enum status st = turnier_check_over(book, err);
+    enum status st = turnier_check_open(book, err);
     bool otherwise;
 
     if (st == ST_OK)
@@ -237,7 +237,7 @@ enum status turnier_set_frame(struct store *store, struct turnier_book *book, co
                               int64_t time, struct err *err)
 {
     int least = last_named(book);
-    enum status st = turnier_check_over(book, err);
+    enum status st = turnier_check_open(book, err);
 
     if (st == ST_OK && data->spieltage < least)
         st = err_set(

@@ -170,7 +170,7 @@ enum status turnier_add(struct store *store, struct turnier_book *book, int64_t 
 {
     struct turnier_entry entry = {.what = TURNIER_FROM, .time = time, .round = turnier_released(&book->turnier) + 1};
     int64_t id;
-    enum status st = turnier_check_over(book, err);
+    enum status st = turnier_check_open(book, err);
 
     if (st == ST_OK)
         st = turnier_check_new(book, player, err);
@@ -239,7 +239,7 @@ enum status turnier_stand_in(struct store *store, struct turnier_book *book, int
                                   .round = turnier_released(&book->turnier) + 1,
                                   .time = time};
     struct turnier_entry back = {.what = TURNIER_OUT, .who = who, .time = time};
-    enum status st = turnier_check_over(book, err);
+    enum status st = turnier_check_open(book, err);
 
     if (st == ST_OK)
         st = turnier_check_entry(book, &entry, err);
@@ -256,7 +256,7 @@ enum status turnier_drop_out(struct store *store, struct turnier_book *book, int
     int round = turnier_released(&book->turnier), table = turnier_open_table(&book->turnier, who);
     struct turnier_entry entry = {.what = TURNIER_OUT, .who = who, .round = round + 1, .text = why, .time = time};
     const struct list_name list = {.saison = book->saison, .round = round, .table = table, .device = book->device};
-    enum status st = turnier_check_over(book, err);
+    enum status st = turnier_check_open(book, err);
 
     if (st == ST_OK && book->turnier.person[who].out)
         st = err_set(err, ST_CONFLICT, _("%s is out already"), turnier_name(book, who, 0));

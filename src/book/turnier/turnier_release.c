@@ -107,7 +107,7 @@ static enum status check_lists(const struct turnier_book *book, const struct rel
 static enum status check_release(const struct turnier_book *book, const struct release *release, struct err *err)
 {
     int released = turnier_released(&book->turnier), round = release->round;
-    enum status st = turnier_check_over(book, err);
+    enum status st = turnier_check_open(book, err);
 
     if (st != ST_OK)
         return st;
@@ -197,7 +197,7 @@ static enum status check_withdrawal(struct store *store, const struct turnier_bo
 {
     int released = turnier_released(&book->turnier);
     struct text names = {0};
-    enum status st = turnier_check_over(book, err);
+    enum status st = turnier_check_open(book, err);
 
     if (st == ST_OK && round > released)
         st = err_set(err, ST_CONFLICT, _("round %d is not released"), round);

@@ -12,7 +12,7 @@ enum status turnier_draw_all(struct store *store, struct turnier_book *book, int
 {
     struct turnier_entry entry = {.what = TURNIER_SEED, .who = -1, .number = seed, .time = time};
     int *number = mem_alloc((size_t)(book->turnier.count + 1) * sizeof *number);
-    enum status st = turnier_check_over(book, err);
+    enum status st = turnier_check_open(book, err);
 
     *drawn = 0;
 
@@ -80,7 +80,7 @@ enum status turnier_make_plan(struct store *store, struct turnier_book *book, st
         until = book->turnier.mode == MODE_PLAN ? book->turnier.rounds : next, most, count = 0;
     int *order = NULL, *of_number;
     struct sitzplan plan;
-    enum status st = turnier_check_over(book, err);
+    enum status st = turnier_check_open(book, err);
 
     if (st == ST_OK && next > book->turnier.rounds)
         st = err_set(err, ST_CONFLICT, _("all rounds are released: there is nothing to plan"));
@@ -132,7 +132,7 @@ enum status turnier_end(struct store *store, struct turnier_book *book, bool all
 {
     const struct saison_entry entry = {.what = SAISON_CLOSING};
     struct turnier_standing standing;
-    enum status st = turnier_check_over(book, err);
+    enum status st = turnier_check_open(book, err);
 
     if (st == ST_OK)
         st = turnier_standing(store, book, 0, &standing, err);
