@@ -6,7 +6,7 @@ CREATE TABLE doko_kasse (
     spielgeld INTEGER, -- cents won by Punkte, negative: lost
     startgeld INTEGER, -- cents of Startgeld, negative: owed
     strafgeld INTEGER, -- cents of fines, negative: owed
-    gezahlt   INTEGER, -- cents paid by him less those paid to him
-    stand     INTEGER, -- cents that he is owed, negative: that he owes
+    gezahlt   INTEGER, -- cents paid less cents received
+    stand     INTEGER, -- cents owed to the player, negative: owed by the player
     bestand   INTEGER  -- of the Kasse: cents that are in it; else NULL
 ) STRICT

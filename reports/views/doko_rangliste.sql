@@ -8,6 +8,6 @@ CREATE TABLE doko_rangliste (
     wert      INTEGER, -- value of the season, in hundredths
     tage      INTEGER, -- Spieltage attended
     punkte    INTEGER, -- sum of the Punkte
-    spiele    INTEGER, -- games on days that are known by their games; none when he has only others
+    spiele    INTEGER, -- games on days that are known by their games; none when there are only others
     bemerkung TEXT     -- why there is no place
 ) STRICT

@@ -9,5 +9,5 @@ CREATE TABLE doko_tageswert (
     platz    INTEGER, -- place at the table
     punkte   INTEGER, -- Punkte of the day
     wert     INTEGER, -- value of the day, in hundredths
-    spiele   INTEGER  -- games at whose table he sat; none when only the totals are known
+    spiele   INTEGER  -- games at the player's table; none when only the totals are known
 ) STRICT

@@ -9,13 +9,13 @@ CREATE TABLE doko_teilnahme (
     spieler      TEXT,    -- Kürzel
     gast         INTEGER, -- 1: as a Gast
     partei       TEXT,    -- re or ko; none for who pauses
-    solo         INTEGER, -- 1: it was his solo; 2: against another's
-    gewonnen     INTEGER, -- 1: his party won
-    punkte       INTEGER, -- what the game gave him
-    pausiert     INTEGER, -- 1: he paused
+    solo         INTEGER, -- 1: the player's own solo; 2: against another's
+    gewonnen     INTEGER, -- 1: the player's party won
+    punkte       INTEGER, -- Punkte from the game
+    pausiert     INTEGER, -- 1: paused
     art          TEXT,    -- kind of game, as the journal writes it
-    ansage       INTEGER, -- the highest announcement of his party, as in doko_ansage; none: nothing was said
+    ansage       INTEGER, -- the highest announcement of the player's party, as in doko_ansage; none: nothing was said
     gehalten     INTEGER, -- 1: it was met
-    partner      TEXT,    -- Kürzel of who played with him; none in a solo and against one
+    partner      TEXT,    -- Kürzel of the partner; none in a solo and against one
     partner_gast INTEGER  -- 1: who was a Gast
 ) STRICT

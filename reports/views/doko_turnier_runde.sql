@@ -2,10 +2,10 @@
 CREATE TABLE doko_turnier_runde (
     turnier     TEXT,    -- short name of the Turnier
     runde       INTEGER, -- round, 1 the first
-    tisch       INTEGER, -- number of the table; NULL: he sits out
-    platz       INTEGER, -- seat, 1 deals first; NULL: he sits out
+    tisch       INTEGER, -- number of the table; NULL: sits out
+    platz       INTEGER, -- seat, 1 deals first; NULL: sits out
     startnummer INTEGER, -- whose seat it is
     spieler     TEXT,    -- Kürzel of who played, an Ersatz too
     punkte      INTEGER, -- Punkte; NULL while the list is not accepted
-    freilos     INTEGER  -- 1: he sits out, which is worth 0
+    freilos     INTEGER  -- 1: sits out, which is worth 0
 ) STRICT

@@ -2,13 +2,13 @@
 CREATE TABLE doko_turnier_teilnehmer (
     turnier     TEXT,    -- short name of the Turnier
     startnummer INTEGER, -- NULL: not drawn yet
-    spieler     TEXT,    -- Kürzel, of an Ersatz who plays for him
+    spieler     TEXT,    -- Kürzel of the Ersatz who plays instead
     name        TEXT,    -- the name that goes with it
     verein      TEXT,    -- club; NULL: not known
     team        TEXT,    -- team; NULL: none
-    land        TEXT,    -- where he comes from; NULL: not known
+    land        TEXT,    -- where the player comes from; NULL: not known
     platz       INTEGER, -- place by the lists that are accepted; NULL: none
-    runden      INTEGER, -- rounds that he played
+    runden      INTEGER, -- rounds played
     punkte      INTEGER, -- sum of the rounds, Strafpunkte off
     strafpunkte INTEGER, -- all of them
     grund       TEXT     -- why without a place, or ausgeschieden; else NULL

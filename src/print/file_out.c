@@ -12,12 +12,12 @@
 
 static enum status exists(const char *path, struct err *err)
 {
-    return err_set(err, ST_CONFLICT, _("%s: there is a file already; --force writes over it"), path);
+    return err_set(err, ST_CONFLICT, _("%s: the file exists; --force overwrites it"), path);
 }
 
 static enum status does_not_work(const char *path, struct err *err)
 {
-    return err_set(err, ST_BUCH, _("%s: cannot be written: %s"), path, strerror(errno));
+    return err_set(err, ST_BUCH, _("%s: cannot write: %s"), path, strerror(errno));
 }
 
 /* Where a name leads in the end: what a link points to is written, the link stays. */
@@ -46,7 +46,7 @@ enum status file_begin(const char *path, bool force, struct text *beside, struct
         if (!force)
             return exists(path, err);
         if (!S_ISREG(present.st_mode))
-            return err_set(err, ST_CONFLICT, _("%s is no file that can be written over"), path);
+            return err_set(err, ST_CONFLICT, _("%s: not a regular file, so it cannot be overwritten"), path);
         mode = (present.st_mode & 0777) | 0600; /* nobody else reads it meanwhile who could not read the old one */
     }
     follow_link(path, beside);

@@ -34,7 +34,7 @@ enum status xlsx_new(struct xlsx_book *book, const char *path, const struct docu
     *book = (struct xlsx_book){
         .buch = workbook_new_opt(path, &as), .path = path, .title = document->title, .club = document->club};
     if (!book->buch)
-        return err_set(err, ST_BUCH, _("%s: the workbook cannot be made"), path);
+        return err_set(err, ST_BUCH, _("%s: cannot create the workbook"), path);
     workbook_set_properties(book->buch, &e);
     book->head = form(book, NULL, LXW_ALIGN_LEFT, true);
     format_set_indent(book->head, 1);
@@ -72,7 +72,7 @@ enum status xlsx_close(struct xlsx_book *book, struct err *err)
 
     return error == LXW_NO_ERROR
                ? ST_OK
-               : err_set(err, ST_BUCH, _("%s: the workbook cannot be written: %s"), book->path, lxw_strerror(error));
+               : err_set(err, ST_BUCH, _("%s: cannot write the workbook: %s"), book->path, lxw_strerror(error));
 }
 
 /* In a head & begins a code. */

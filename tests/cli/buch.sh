@@ -30,15 +30,15 @@ has "$ERR" "no doko book"
 expect 3 doko wiederherstellen "$D/nichts.db"
 has "$ERR" "no doko book"
 expect 3 doko --db /proc/nirgends.db init
-has "$ERR" "cannot be made"
+has "$ERR" "cannot create"
 expect 3 doko --db /proc/nirgends/x.db init
-has "$ERR" "/proc/nirgends: the directory cannot be made"
+has "$ERR" "/proc/nirgends: cannot create the directory"
 
 # sichern, wiederherstellen
 expect 0 doko sichern "$D/kopie.db"
 expect 1 doko sichern "$D/kopie.db"
 expect 3 doko sichern "$D/gibt/es/nicht"
-has "$ERR" "the copy cannot be made"
+has "$ERR" "cannot make the copy"
 expect 0 doko --db "$D/kopie.db" pruefe
 doko -q spiel C,D 131
 expect 0 doko wiederherstellen "$D/kopie.db"

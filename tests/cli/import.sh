@@ -79,7 +79,7 @@ expect 0 doko import "$D/regel"
 # other content for the same day
 sed 's/^A,B 130$/A,B 131/' "$D/regel" >"$D/anders"
 expect 1 doko import "$D/anders"
-has "$ERR" "1/1.1" "other content"
+has "$ERR" "1/1.1" "different content"
 sed 's/spieler B "b"/spieler B "Berta"/' "$D/regel" >"$D/name"
 expect 1 doko import "$D/name"
 has "$ERR" "Berta"

@@ -60,7 +60,7 @@ has "$ERR" "G is named twice"
 expect 1 doko spieltag beginn A,B,C,D --geber A --nr 53
 has "$ERR" "the season 2026 has 52 Spieltage, and 53 is none of them"
 expect 0 doko spieltag ergebnis A=4 B=3 C=2 D=1 --nr 52 --datum 2019-05-05
-has "$OUT" "5.5.2019 is no day of the season 2026, which begins on 4.1.2026; \`doko spieltag ändern --datum\` puts it right."
+has "$OUT" "5.5.2019 is not a day of the season 2026, which begins on 4.1.2026; \`doko spieltag ändern --datum\` puts it right."
 expect 1 doko spieltag ändern -s 52 --nr 53
 has "$ERR" "and 53 is none of them"
 expect 0 doko spieltag ändern -s 52 --datum 2026-12-27
@@ -70,10 +70,10 @@ has "$OUT" "27.12.2028 is no day of the season 2026"
 printf 'Datum;A;B;C;D\n4.1.2026;4;3;2;1\n11.1.2019;4;3;2;1\n' >"$D/t.csv"
 doko export >"$D/before"
 expect 1 doko import --tabelle "$D/t.csv"
-has "$ERR" "t.csv:3: Spieltag 2, 11.1.2019: 11.1.2019 is no day of the season 2026, which begins on 4.1.2026; --saison names another, "
+has "$ERR" "t.csv:3: Spieltag 2, 11.1.2019: 11.1.2019 is not a day of the season 2026, which begins on 4.1.2026; --saison names another, "
 printf 'Datum;A;B;C;D\n4.1.2026;4;3;2;1\n11.1.2026;4;3;2;1\n' >"$D/t.csv"
 expect 1 doko import --tabelle "$D/t.csv" --ab 52
-has "$ERR" "Spieltag 52" "other content"
+has "$ERR" "Spieltag 52" "different content"
 expect 1 doko import --tabelle "$D/t.csv" --ab 53
 has "$ERR" "t.csv:2: Spieltag 53, 4.1.2026: the season 2026 has 52 Spieltage, and 53 is none of them"
 doko export | cmp - "$D/before" || fail "something of a refused table is in the book"

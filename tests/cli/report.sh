@@ -39,7 +39,7 @@ expect 1 doko bericht 2025 -o "$D/j.xlsx"
 has "$ERR" "--force"
 expect 0 doko bericht 2025 -o "$D/j.xlsx" --force
 expect 3 doko bericht 2025 -o "$D/nirgends/j.xlsx"
-same "$ERR" "doko: $D/nirgends/j.xlsx: cannot be written: No such file or directory"
+same "$ERR" "doko: $D/nirgends/j.xlsx: cannot write: No such file or directory"
 # a link is followed, a device is none of our business, an ending says the form
 ln -s j2.xlsx "$D/link.xlsx"
 expect 0 doko bericht 2025 -o "$D/link.xlsx" --force

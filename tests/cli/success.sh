@@ -15,7 +15,7 @@ spieler neu G Gustav | G  Gustav | G  Gustav
 spieler ändern B --name "Bernd Böhm" | Bernd (B) is Bernd Böhm (B) now. | Bernd (B) heißt jetzt Bernd Böhm (B).
 spieler ändern B --kuerzel BB --name Bert | Bernd Böhm (B) is Bert (BB) now. | Bernd Böhm (B) heißt jetzt Bert (BB).
 spieler ändern BB --kuerzel B | Bert (BB) is Bert (B) now. | Bert (BB) heißt jetzt Bert (B).
-spieler ändern F --ehemals ja | Frieda (F) has left the club; his results stay. | Frieda (F) ist nicht mehr im Verein; die Ergebnisse bleiben.
+spieler ändern F --ehemals ja | Frieda (F) has left the club; the results stay. | Frieda (F) ist nicht mehr im Verein; die Ergebnisse bleiben.
 spieler ändern F --ehemals nein | Frieda (F) is a member of the club. | Frieda (F) ist im Verein.
 spieler löschen G | Gustav (G) is not in the book any more. | Gustav (G) steht nicht mehr im Buch.
 saison neu 2025 --spieler A,B,C,D --spieltage 1 --pflicht 1 --letzte 1 | Season 2025 by ddb: 1 Spieltag, 1 Pflichtspieltag, the last one obligatory. | Saison 2025 nach ddb: 1 Spieltag, 1 Pflichtspieltag, der letzte ist Pflicht.

@@ -164,7 +164,7 @@ doko -q turnier ergebnis 2.1 2 2 -2 -2
 doko -q turnier ergebnis 2.2 2 2 -2 -2
 for command in "ersatz 1 Neu" "ausfall 1 krank"; do
     # shellcheck disable=SC2086
-    door "NnPA has played all he had to play" doko turnier $command
+    door "NnPA has already played every round" doko turnier $command
 done
 door "NnPA is not out" doko turnier ausfall 1 --aufheben
 doko -q turnier ende

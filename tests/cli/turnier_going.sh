@@ -57,7 +57,7 @@ has "$OUT" "Bodo takes over the start number and the Punkte of N$who."
 expect 0 doko turnier ersatz "$who" Carl # and he another
 doko -q turnier ergebnis 1.1 7 -1 -3 -3
 expect 1 doko turnier ersatz "$who" Dora
-has "$ERR" "Carl has played all he had to play"
+has "$ERR" "Carl has already played every round"
 same "$(doko turnier rangliste --json | jq -r ".plaetze[] | select(.startnummer == $who) | .name")" Carl
 has "$(doko turnier rangliste)" "Carl (für N$who) (für Bodo)"
 has "$(doko turnier stand)" "N$who"
@@ -77,7 +77,7 @@ doko init -q
 kuerzel=$(sed -n "s/^spieler \(.*\) \"N$who\"/\1/p" "$D/j.doko")
 sed "s/^turnier /spieler Zz \"Zu Spät\"\n&/; s/^leitung annahme runde=2 tisch=2.*/&\nleitung ersatz runde=3 wer=$kuerzel person=Zz zeit=2026-01-01T10:40:00Z/" "$D/j.doko" >"$D/late.doko"
 expect 1 doko import "$D/late.doko"
-has "$ERR" "Carl has played all he had to play"
+has "$ERR" "Carl has already played every round"
 # in the last of sixteen rounds too
 rm -f "$DOKO_DB"*
 doko init -q

@@ -4,6 +4,7 @@
 
 #include "base/draw.h"
 #include "core/rules/settle.h"
+#include "core/rules/sonderpunkte.h"
 
 static inline int random_between(struct random *random, int from, int until)
 {

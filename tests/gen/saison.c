@@ -9,6 +9,7 @@
 #include "core/notation/journal.h"
 #include "core/notation/kurzschrift.h"
 #include "core/ranking/dessos.h"
+#include "core/rules/rules.h"
 #include "core/spieltag/history.h"
 
 enum { PLAYER = 7, GAST = 6 };

@@ -17,6 +17,7 @@
 #include "core/notation/kuerzel.h"
 #include "core/notation/kurzschrift.h"
 #include "core/rules/credit.h"
+#include "core/rules/rules.h"
 #include "core/rules/settle.h"
 
 /* Rounds of a random test; where every mutant runs it, a part of them must do. */

@@ -100,7 +100,7 @@ static void fresh_terminal(void)
 {
     if (terminal)
         (void)fclose(terminal);
-    if (!shown || (printed_len > 0 && !strstr(printed, "what was pasted is left out"))) {
+    if (!shown || (printed_len > 0 && !strstr(printed, "the paste is left out"))) {
         /* a question that is asked once more stands below the same */
         free(shown);
         shown = printed;

@@ -169,7 +169,7 @@ static void test_undo_and_redo(void **state)
     assert_int_equal(saved, 0);
     (void)key(DESK_KEY_BACKSPACE);
     type_enter("r");
-    shows("there is nothing to do again");
+    shows("there is nothing to redo");
     (void)key(DESK_KEY_BACKSPACE);
     type_enter("ab151");
     type("u");

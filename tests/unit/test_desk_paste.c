@@ -156,18 +156,18 @@ static void test_what_is_no_text(void **state)
     (void)state;
     cover("A,B,C,D");
     (void)key('a');
-    refused("b12\xE4", 4, "line 1, character 4, is no UTF-8 (byte E4)");
-    refused("b1\r\nöb\xC3\n", 8, "line 2, character 3, is no UTF-8 (byte C3)");
+    refused("b12\xE4", 4, "line 1, character 4, is not valid UTF-8 (byte E4)");
+    refused("b1\r\nöb\xC3\n", 8, "line 2, character 3, is not valid UTF-8 (byte C3)");
     refused("b1\n\0", 4, "line 2, character 1, is a control character (byte 00)");
     refused("b121\033[A", 7, "line 1, character 5, is a control character (byte 1B)");
     refused("b121\xE2\x80\xAE", 7, "is a control character");
     memset(long_line, 'x', sizeof long_line);
-    refused(long_line, sizeof long_line, "has no room: a line has at most 1000 bytes");
+    refused(long_line, sizeof long_line, "does not fit: a line has at most 1000 bytes");
     long_line[1] = '\n';
-    refused(long_line, sizeof long_line, "line 2 of what was pasted is too long: at most 1000 bytes");
+    refused(long_line, sizeof long_line, "line 2 of the paste is too long: at most 1000 bytes");
     for (int i = 0; i < 101; i++)
         text_add(&many, "b121\n");
-    refused(many.s, many.len, "lines that were pasted: 101, at most 100 at once; `doko import` reads a file");
+    refused(many.s, many.len, "101 lines were pasted, at most 100 are taken at once; `doko import` reads a file");
     text_free(&many);
     clear();
 }
@@ -186,11 +186,11 @@ static void test_where_nothing_is_pasted(void **state)
     (void)key('n');
     (void)key(DESK_KEY_FORM);
     paste("cd130");
-    shows_whole("the form takes no text; F2 leaves it, then paste");
+    shows_whole("the form takes no text; press F2, then paste");
     (void)key(DESK_KEY_FORM);
     type_enter("e1");
     paste("cd130\nab140");
-    shows("several lines are no correction");
+    shows("a correction is one line");
     shows(" e1> A,B 121\n");
     (void)key(DESK_KEY_BACKSPACE);
     paste("cd130\n"); /* one line is one */
@@ -206,12 +206,12 @@ static void test_where_nothing_is_pasted(void **state)
     desk_paint(p, &b, 60, 20);
     desk_paste(p, "xx", 2); /* nobody sees it: that is said as soon as there is room */
     shows(" 2> cd130\n");
-    shows_whole("the screen was too small; what was pasted is left out");
+    shows_whole("the screen was too small; the paste is left out");
     (void)key(DESK_KEY_ESC);
     paste("ab130\ncd140");
     paste("xx"); /* the list waits for its keys */
     shows("2 lines were pasted");
-    shows_whole("the lines pasted before wait for Enter or Esc; what was pasted now is left out");
+    shows_whole("the lines pasted before wait for Enter or Esc; this paste is left out");
     (void)key(DESK_KEY_DOWN); /* said once */
     assert_null(strstr(picture(), "is left out"));
     (void)key(DESK_KEY_ENTER);

@@ -38,9 +38,8 @@ static void test_too_small_for_any_key(void **state)
 static void test_the_question_has_its_reason(void **state)
 {
     static const char *const reason =
-        "! Spiel 3 (C buben 120) would not be allowed any more: C has played this kind already; his Pflichtsoli must "
-        "be "
-        "of different kinds, and before all are done no other solo is open to him (DDB Spieltag 4)";
+        "! Spiel 3 (C buben 120) would not be allowed any more: C has already played this kind; Pflichtsoli must be "
+        "of different kinds, and until all are done no other solo is open (DDB Spieltag 4)";
     char line[40];
 
     (void)state;

@@ -106,7 +106,7 @@ static void test_a_line_becomes_a_call(void **state)
          "! doko spieler what? \"nue\" is none of neu, liste, ändern, löschen; did you mean `doko spieler neu`?"},
         {"doko init x", "! doko init takes options only, not \"x\": make a new, empty book"},
         {"doko streiche", "! usage: doko streiche NR"},
-        {"doko init --json", "! this command has no --json"},
+        {"doko init --json", "! this command cannot write JSON"},
         {"doko spiel A,B 130 --trotzdem", "! options come before the game: doko spiel --trotzdem … A,B …"},
         {"doko spiel A,B 130 --json", "! options come before the game: doko spiel --json … A,B …"},
         {"doko spiel A,B 130 --nr=3", "! options come before the game: doko spiel --nr=3 … A,B …"},
@@ -117,10 +117,10 @@ static void test_a_line_becomes_a_call(void **state)
         {"doko spiel A,B 130 --", "spiel|A,B 130 --||0|"},
         {"doko spiel A,B 130 ; mit --json und -q", "spiel|A,B 130 ; mit --json und -q||0|"},
         /* --tisch, where there is a table */
-        {"doko rangliste -t 2", "! this command is for no single table: it has no --tisch"},
-        {"doko pokal beginn -t 2", "! this command is for no single table: it has no --tisch"},
-        {"doko kasse -t 2", "! this command is for no single table: it has no --tisch"},
-        {"doko -t 2", "! this command is for no single table: it has no --tisch"},
+        {"doko rangliste -t 2", "! this command is not about one table: --tisch has no meaning here"},
+        {"doko pokal beginn -t 2", "! this command is not about one table: --tisch has no meaning here"},
+        {"doko kasse -t 2", "! this command is not about one table: --tisch has no meaning here"},
+        {"doko -t 2", "! this command is not about one table: --tisch has no meaning here"},
         {"doko spieltag strafe A 3 -t 2", "spieltag strafe|A 3||2|"},
         {"doko verlauf -t 2", "verlauf|||2|"},
     };

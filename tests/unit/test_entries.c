@@ -91,8 +91,8 @@ static void test_which_table(void **state)
         {"bericht tageswerte 2026", ST_USAGE,
          "its season goes behind --saison: `doko bericht tageswerte --saison 2026`"},
         {"bericht 2026 tageswerte", ST_USAGE, "one season, or one report by its name"},
-        {"bericht ./soli", ST_BUCH, "./soli: cannot be read"},
-        {"bericht soli.sql", ST_BUCH, "soli.sql: cannot be read"},
+        {"bericht ./soli", ST_BUCH, "./soli: cannot read"},
+        {"bericht soli.sql", ST_BUCH, "soli.sql: cannot read"},
     };
 
     (void)state;

@@ -210,8 +210,8 @@ static void test_a_second_phone_confirms(void **state)
         {&first, "step=sichern&line=A,X 131&trotzdem=1", TAKEN_REFUSED, NULL},    /* cannot be at all */
         {&second, "step=sichern&line=A damen 131&trotzdem=1", TAKEN_MOVED, "Another phone writes"},
         {&first, "step=sichern&line=A damen 131&trotzdem=1", TAKEN_DONE, NULL},
-        {&second, "step=bestaetigen&what=00000000000000000000000000000000", TAKEN_MOVED, "not there any more"},
-        {&second, "step=bestaetigen", TAKEN_MOVED, "not there any more"},
+        {&second, "step=bestaetigen&what=00000000000000000000000000000000", TAKEN_MOVED, "to be confirmed is gone"},
+        {&second, "step=bestaetigen", TAKEN_MOVED, "to be confirmed is gone"},
     };
     struct hall hall;
 
@@ -223,8 +223,8 @@ static void test_a_second_phone_confirms(void **state)
     sees(&hall, &first, 1, "It waits for a second phone", true);
     sees(&hall, &first, 1, "It was played so", false);
     sees(&hall, &second, 1, "Against the rules, by Handy-4444: A damen 131", true);
-    sees(&hall, &second, 1, "Solo Anna (Damen)", true); /* what it would be … */
-    sees(&hall, &second, 1, "has played", true);        /* … and why it cannot */
+    sees(&hall, &second, 1, "Solo Anna (Damen)", true);  /* what it would be … */
+    sees(&hall, &second, 1, "has already played", true); /* … and why it cannot */
     sees(&hall, &leitung, 1, "It was played so", true);
     sees(&hall, &leitung, 0, "waits to be confirmed", true);
     answers(&hall, &first, "bestaetigen", "what", TAKEN_STRANGER, "Another phone confirms it");
@@ -262,7 +262,7 @@ static void test_a_proposal_goes(void **state)
     hidden_of(&page, "what", what);
     must("spiel B,C 140");
     text_addf(&fields, "step=bestaetigen&what=%s", what);
-    send_one(&hall, &(struct sent){&second, fields.s, TAKEN_MOVED, "not there any more"}, NULL);
+    send_one(&hall, &(struct sent){&second, fields.s, TAKEN_MOVED, "to be confirmed is gone"}, NULL);
     text_free(&page);
     text_free(&fields);
     sees(&hall, &second, 1, "Against the rules, by", false);

@@ -2,6 +2,7 @@
  * table knows who plays. */
 #include <strings.h>
 
+#include "core/rules/rules.h"
 #include "help.h"
 
 static bool small_equal(const char *line, const char *word)

@@ -1,6 +1,7 @@
 /* A season's standing and who plays next, at their edges. */
 #include "core/ranking/dessos.h"
 #include "core/ranking/saison.h"
+#include "core/rules/rules.h"
 #include "help.h"
 
 enum { N = 7 };

@@ -23,7 +23,7 @@ static void test_ddv_vorfuehrung_within_the_list(void **state)
     SCENES_AFTER("eltern = ddv\nende.spiele = 5\nende.spiele5 = 5", "sitze=A,B,C,D geber=A",
                  {"C damen 130", "A>B 0 spiel | A-1 B-1 C3 D-1 | A1 B1 D1"},
                  {"A,B 121", "B>C 0 VF | A0 B0 C2 D-2 | D1 A1 B1"}, /* three left, three open */
-                 {"!A,B 121", "D has to play his Pflichtsolo now"}, {"!A damen 121", "D has to play"},
+                 {"!A,B 121", "D has to play the Pflichtsolo now"}, {"!A damen 121", "D has to play"},
                  {"D damen 121", "C>D 0 VF | A-1 B-1 C1 D1 | A1 B1"}, {"!einwurf", "no Einwurf"},
                  {"A buben 121", "D>A 0 VF | A2 B-2 C0 D0 | B1"}, {"B knochenlos 100", "- 0 ende | A3 B-5 C1 D1 |"},
                  {"!A,B 121", "the Spieltag is over"}, {"ende", NULL});

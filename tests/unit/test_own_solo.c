@@ -351,7 +351,7 @@ static void test_counts_as_pflichtsolo_and_lustsolo(void **state)
                  "solo = mampe wie=buben name=Mampe\npflichtsoli.arten = trumpf mada damen koenig koehler\n",
                  "sitze=A,B,C,D geber=D", {"A mampe 130", "D>A 140 spiel | A2 B-1 C-1 D-1 | A1 B1 C1 D1"},
                  {"A koenig 130", "D>A 140 spiel | A4 B-2 C-2 D-2 | B1 C1 D1"},
-                 {"!A koenig 130", "has played this kind already"},
+                 {"!A koenig 130", "has already played this kind"},
                  {"A damen 130", "D>A 140 spiel | A6 B-3 C-3 D-3 | B1 C1 D1"},
                  {"A koehler 130", "D>A 140 nachspiel | A8 B-4 C-4 D-4 | B1 C1 D1 Bn4 Cn4 Dn4"},
                  {"B koehler 130", NULL}, {"B koenig 130", NULL}, {"B mampe 130", NULL});

@@ -101,7 +101,7 @@ static void test_nachspiel(void **state)
                  {"ausstieg D disq=nein", "B>C 999 nachspiel | A-2 B-2 C4 D-2 E-2 | Bn5 En5"}, {"A,B 130", NULL},
                  {"A,B 130", NULL}, {"A,B 130", NULL}, {"A,B 130", "B>C 991 nachspiel | A2 B2 C4 D-2 E-2 | Bn1 En1"},
                  {"A,B 130", "B>C 989 VF | A3 B3 C4 D-2 E-2 | En Bn"},
-                 {"!A damen 130", "Vorführung: E has to play his Nachspiel now"},
+                 {"!A damen 130", "Vorführung: E has to play the Nachspiel now"},
                  /* a Strafsolo is played at once, whoever is due, and leaves the rest as it is */
                  {"A damen 130 straf", "B>C 989 VF | A5 B2 C3 D-2 E-3 | En Bn"},
                  {"E mada 130", "E>A 989 VF | A4 B1 C2 D-2 E-1 | Bn"},
@@ -146,7 +146,7 @@ static void test_who_is_due_and_who_no_more(void **state)
         "sitze=A,B,C,D geber=A", {"A damen 130", NULL}, {"B damen 130", NULL}, {"C damen 130", NULL},
         {"D damen 130", NULL}, {"A damen 130", NULL}, {"A,B 130", NULL}, {"A,B 130", NULL}, {"A,B 130", NULL},
         {"A,B 130", "D>A 991 VF | A5 B2 C-2 D-2 | Bn Cn Dn"}, {"B mada 130", NULL}, {"C mada 130", NULL},
-        {"!A damen 130", "D has to play his Nachspiel now"}, {"D mada 130", NULL});
+        {"!A damen 130", "D has to play the Nachspiel now"}, {"D mada 130", NULL});
     SCENES_AFTER("eltern = ddv\npflichtsoli.arten = damen\nende.spiele = 4\nende.spiele5 = 5",
                  "sitze=A,B,C,D geber=A", {"B damen 121", NULL}, {"C damen 121", NULL}, {"D damen 121", NULL},
                  {"!A buben 121", "Buben is no Pflichtsolo"});

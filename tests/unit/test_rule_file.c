@@ -343,7 +343,7 @@ static void test_errors_name_line_and_reason(void **state)
         {"name=x\neltern=ddb\neltern=ddb\n", 3, "twice"},
         {"name=Unser Klub\neltern=ddb\n", 1, "small letters"},
         {"name=x\npott=120\neltern=ddb\n", 2, "eltern"},
-        {"name=x\neltern=ddb\npot=120\n", 3, "no parameter"},
+        {"name=x\neltern=ddb\npot=120\n", 3, "not a parameter"},
         {"name=x\neltern=ddb\n[pott]\nfrist=60\n", 3, "no sections"},
         {"name=x\nname=y\neltern=ddb\n", 2, "twice"},
         {"name=x\ntitel=a\ntitel=b\neltern=ddb\n", 3, "twice"},

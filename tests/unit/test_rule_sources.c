@@ -112,11 +112,11 @@ static void test_errors_in_whole(void **state)
         {"pott=1\neltern=skat\n", 1, "a line `eltern = ddb` was expected before the first parameter"},
         {"eltern=ddb\npott=120\npott=120\n", 3, "pott stands here twice"},
         {"eltern=ddb\npot=120\neltern=skat\n", 2,
-         "\"pot\" is no parameter; `doko regeln zeige` lists them; did you mean `pott`?"},
+         "\"pot\" is not a parameter; `doko regeln zeige` lists them; did you mean `pott`?"},
         {"eltern=ddb\nzugbe=x\n", 2,
-         "\"zugbe\" is no parameter; `doko regeln zeige` lists them; did you mean `zugabe`?"},
+         "\"zugbe\" is not a parameter; `doko regeln zeige` lists them; did you mean `zugabe`?"},
         {"eltern=ddb\naten=x\n", 2,
-         "\"aten\" is no parameter; `doko regeln zeige` lists them; did you mean `arten`?"},
+         "\"aten\" is not a parameter; `doko regeln zeige` lists them; did you mean `arten`?"},
         {"eltern=ddb\npott=viel\n", 2, "pott = viel: expected was a number from 0 to 9999"},
         {"eltern=ddb\nunsinn\n", 2, "KEY = VALUE was expected"},
         {"unsinn\neltern=ddb\n", 1, "KEY = VALUE was expected"},
@@ -167,7 +167,7 @@ static void test_what_just_passes(void **state)
     rule_file_free(&file);
     text_addc(&text, '\n');
     assert_int_equal(read_line(text.s, &file, &err), ST_INPUT);
-    assert_string_equal(err.text, "this is no rule file: a text in UTF-8 of at most 65536 bytes was expected");
+    assert_string_equal(err.text, "not a rule file: a text in UTF-8 of at most 65536 bytes was expected");
     assert_int_equal(err.line, 0);
     assert_int_equal(rule_file_parse("name=klub\neltern=ddb\n\0", sizeof head, &file, &err), ST_INPUT);
     text_free(&text);

@@ -1,5 +1,6 @@
 /* Standings that go by Punkte or places. */
 #include "core/ranking/saison.h"
+#include "core/rules/rules.h"
 #include "help.h"
 
 /* Of the tables that a test calls so. */

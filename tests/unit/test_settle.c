@@ -1,3 +1,4 @@
+#include "core/rules/rules.h"
 #include "help.h"
 
 static const struct rules *ddb(void)

@@ -25,8 +25,8 @@ static void test_a14_stilles_solo_and_hzsolo_let_the_geber_pass_on(void **state)
 {
     (void)state;
     SCENES("sitze=A,B,C,D geber=D", {"A still 130", "A>B 140 spiel | A2 B-1 C-1 D-1 | A1 B1 C1 D1"},
-           {"B hzsolo 130", "B>C 140 spiel | A1 B1 C-2 D-2 | A1 C1 D1"}, {"!B trumpf 130", "kind already"},
-           {"B damen 130", "B>C 140 spiel | A0 B3 C-3 D-3 | A1 C1 D1"},
+           {"B hzsolo 130", "B>C 140 spiel | A1 B1 C-2 D-2 | A1 C1 D1"},
+           {"!B trumpf 130", "already played this kind"}, {"B damen 130", "B>C 140 spiel | A0 B3 C-3 D-3 | A1 C1 D1"},
            /* both Pflichtsoli done: no Farbtrumpf-Pflichtsolo is open, the game is void (note 41) */
            {"B hzsolo 130", "B>C 140 spiel | A0 B3 C-3 D-3 | A1 C1 D1"},
            {"A trumpf 130", "B>C 140 spiel | A2 B2 C-4 D-4 | C1 D1"},
@@ -68,7 +68,8 @@ static void test_vorfuehrung_at_70_in_seat_order_from_the_next_vorhand(void **st
            {"!A hzsolo 130", "Vorführung: A"}, {"A damen 100", "D>A 70 VF | A32 B35 C3 D0 | B1 D1"},
            {"B buben 130", "B>C 70 VF | A31 B37 C2 D-1 | D1"},
            /* after it the rotation goes on where it stood: D deals */
-           {"D mada 130", "D>A 70 spiel | A30 B36 C1 D1 | A2 B2 C2 D2"}, {"!A damen 130", "kind already"});
+           {"D mada 130", "D>A 70 spiel | A30 B36 C1 D1 | A2 B2 C2 D2"},
+           {"!A damen 130", "already played this kind"});
 }
 
 static void test_vf_is_set_by_the_fold_and_refused_when_nobody_is_due(void **state)

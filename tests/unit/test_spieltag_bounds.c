@@ -499,8 +499,8 @@ static void test_the_words_of_a_refusal(void **state)
     }
     sample_end(&sample);
     SCENES_AFTER("eltern = ddb\npflichtsoli.gruppe1 = null dk", "sitze=A,B,C,D geber=A", {"A dk 130", NULL},
-                 {"!A null 0 x", "of this group already"}, {"!A dk 130", "of this group already"},
-                 {"B damen 130", NULL}, {"!B damen 130", "this kind already"});
+                 {"!A null 0 x", "of this group; until all groups"}, {"!A dk 130", "of this group; until all groups"},
+                 {"B damen 130", NULL}, {"!B damen 130", "already played this kind"});
 }
 
 /* The first thing that is wrong is named, also when another is wrong besides. */

@@ -1,5 +1,6 @@
 /* A Turnier as its entries make it (tournament 1.3, 1.5, 1.7 to 1.11), and a list of it at the table
  * (1.2, 1.12, 1.13). */
+#include "core/rules/rules.h"
 #include "turnier_said.h"
 
 #include <limits.h>

@@ -487,7 +487,7 @@ static void test_a_journal_with_a_day_that_was_taken_back(void **state)
     must("-q spieltag löschen 1 --ja");
     import_text(
         text.s, ST_CONFLICT,
-        "Spieltag 2026/1.1 is there already, with other content: Spieltag 2026/1.1 was taken back; `doko undo -s "
+        "Spieltag 2026/1.1 is there already with different content: Spieltag 2026/1.1 was taken back; `doko undo -s "
         "2026/1.1` brings it again");
     must("undo -s 1");
     import_text(text.s, ST_OK, NULL);

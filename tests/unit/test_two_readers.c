@@ -82,7 +82,7 @@ static const struct {
     const char *words, *book;
 } refused[] = {
     {SEASON DAY1 "spieltag 2026-01-04 nr=1 sitze=A,B,C,D\nergebnis A=41 B=38 C=22 D=23\nende\n", ST_CONFLICT,
-     "14: Spieltag 2026/1.1 is there already, with other content", NULL},
+     "14: Spieltag 2026/1.1 is there already with different content", NULL},
     {SEASON DAY1
      "saison 2026 regeln=ddb beginn=2026-01-04 spieltage=5 pflicht=2 letzte=1 gewichte=80,20 spieler=A,B,C,D\n",
      ST_CONFLICT, "12: the season 2026 is there already, with other settings", NULL},
@@ -98,7 +98,7 @@ static const struct {
     {SEASON "spieltag 2026-01-04 nr=1 sitze=A,B,C,D geber=A\nA,B 130\nende\n", ST_RULE,
      "11: the Pott still holds 138: the Spieltag is not over", NULL},
     {SEASON "spieltag 2026-01-04 nr=1 sitze=A,B,C,D geber=A\nA,B 130\nA damen 130\nA damen 131\noffen\n", ST_RULE,
-     "12: A has played this kind already", NULL},
+     "12: A has already played this kind", NULL},
     {SEASON "spieltag 2026-01-04 nr=1 sitze=A,B,C,D geber=A\nA,B 130\ntrotzdem ende\noffen\n", ST_INPUT,
      "12: spieler, regeln, saison, turnier, ehrentafel, spieltag, aussetzen, melden, abmelden, geld, zahlung, "
      "regelwechsel, "

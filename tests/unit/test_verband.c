@@ -453,7 +453,7 @@ static void test_reports(void **state)
         {"verband bericht umfang --verein pik", ST_MISSING, "no club pik"},
         {"verband bericht umfang --saison 1899", ST_MISSING, "no season 1899"},
         {"verband bericht umfang --saison 2031 -f csv --csv rfc", ST_OK, "\n2,1\r\n"},
-        {"verband bericht verlauf --spieler A", ST_MISSING, "no player A; over all clubs he is written herz:A"},
+        {"verband bericht verlauf --spieler A", ST_MISSING, "no player A; over all clubs a player is written herz:A"},
         {"verband bericht verlauf --spieler herz:a -f json", ST_OK, "[{\"spieler\":\"herz:A\",\"name\":\"Anna\","},
         {"verband bericht verlauf --spieler a --verein herz -f json", ST_OK,
          "[{\"spieler\":\"A\",\"name\":\"Anna\","},

@@ -348,7 +348,7 @@ REMARKS = [(r"(\d+) of (\d+) Pflichtspieltage", r"\1 von \2 Pflichtspieltagen"),
            (r"missed Spieltag (\d+), the last one", r"Spieltag \1 verpasst, den letzten"),
            (r"has not played yet", "hat noch nicht gespielt"), (r"shut out since (\S+): .*", r"ausgeschlossen seit \1"),
            (r"out after day (\d)", r"raus nach Tag \1"),
-           (r"! (\w+) has played this kind already; his Pflichtsoli must be of different kinds, and before all are done no other solo is open to him (.*)",
+           (r"! (\w+) has already played this kind; Pflichtsoli must be of different kinds, and until all are done no other solo is open (.*)",
             r"! \1 hat diese Spielart schon gespielt; die Pflichtsoli müssen verschieden sein, und bevor alle erledigt sind, ist kein anderes Solo erlaubt \2")]
 
 

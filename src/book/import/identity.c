@@ -50,15 +50,14 @@ static enum status take_kuerzel(const struct identity *identity, const struct jo
     if (st != ST_OK || same(&player->kuerzel, &present->kuerzel))
         return st;
     if (whose == present->id) {
-        text_addf(identity->said, _("%s is %s in the book, in the file he still is %s\n"), present->name,
+        text_addf(identity->said, _("%s is %s in the book, in the file still %s\n"), present->name,
                   present->kuerzel.word, player->kuerzel.word);
         return ST_OK;
     }
     if (!had(player, &present->kuerzel))
-        return err_set(
-            err, ST_CONFLICT,
-            _("%s has become %s in the book and %s in the file; give him the same Kürzel on one side first"),
-            present->name, present->kuerzel.word, player->kuerzel.word);
+        return err_set(err, ST_CONFLICT,
+                       _("%s has become %s in the book and %s in the file; give both sides the same Kürzel first"),
+                       present->name, present->kuerzel.word, player->kuerzel.word);
     for (int i = 0; i < player->former_count && st == ST_OK; i++) {
         st = store_player_of_kuerzel(identity->store, player->former[i].fold, &whose, err);
         if (st == ST_OK && whose == 0)
@@ -66,7 +65,7 @@ static enum status take_kuerzel(const struct identity *identity, const struct jo
     }
     if (st == ST_OK)
         st = store_player_kuerzel(identity->store, present->id, &player->kuerzel, identity->time, err);
-    text_addf(identity->said, _("%s is %s from now on, as in the file; he was %s\n"), present->name,
+    text_addf(identity->said, _("%s is %s from now on, as in the file (before: %s)\n"), present->name,
               player->kuerzel.word, present->kuerzel.word);
     return st;
 }
@@ -96,17 +95,16 @@ static enum status take_name(const struct identity *identity, const struct journ
         (!renamed && name_equal(present->name, player->name)))
         return st;
     if (earlier) {
-        text_addf(identity->said, _("%s is called %s in the book, in the file he still is %s\n"),
-                  present->kuerzel.word, present->name, player->name);
+        text_addf(identity->said, _("%s is called %s in the book, in the file still %s\n"), present->kuerzel.word,
+                  present->name, player->name);
         return ST_OK;
     }
     if (!renamed)
-        return err_set(
-            err, ST_CONFLICT,
-            _("%s is %s in the book, in the file %s: `--umbenannt %s` if that is one player, who has his new "
-              "name from the file; else one of them needs another Kürzel"),
-            player->kuerzel.word, present->name, player->name, player->kuerzel.word);
-    text_addf(identity->said, _("%s is called %s from now on, as in the file; he was %s\n"), player->kuerzel.word,
+        return err_set(err, ST_CONFLICT,
+                       _("%s is %s in the book, in the file %s: `--umbenannt %s` if that is one player whose new "
+                         "name is in the file; otherwise one of them needs another Kürzel"),
+                       player->kuerzel.word, present->name, player->name, player->kuerzel.word);
+    text_addf(identity->said, _("%s is called %s from now on, as in the file (before: %s)\n"), player->kuerzel.word,
               player->name, present->name);
     return store_player_name(identity->store, present->id, player->name, identity->time, err);
 }

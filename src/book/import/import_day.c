@@ -56,7 +56,8 @@ static enum status report(struct import *import, const struct sitting *sitting, 
     if (import->finding)
         text_addf(import->finding, "%s: %s\n", name.s, what);
     else
-        st = err_set(err, st, _("%s is there already, with other content: %s%s"), name.s, what, text_str(&proposal));
+        st = err_set(err, st, _("%s is there already with different content: %s%s"), name.s, what,
+                     text_str(&proposal));
     text_free(&proposal);
     text_free(&name);
     return import->finding ? ST_OK : st;

@@ -234,7 +234,7 @@ static enum status compare(const struct sitting *sitting, const struct day_diges
         memcmp(present->digest[form], new->digest[form], sizeof new->digest[form]) == 0)
         return ST_OK;
     sitting_name(sitting, &name);
-    (void)err_set(err, ST_CONFLICT, _("%s is there already, with other content"), name.s);
+    (void)err_set(err, ST_CONFLICT, _("%s is there already with different content"), name.s);
     text_free(&name);
     return ST_CONFLICT;
 }

@@ -7,6 +7,7 @@
 #include "base/i18n.h"
 #include "base/mem.h"
 #include "book/table/admission.h"
+#include "core/rules/rules.h"
 
 /* Where an entry stands: its line and, in the Pokal, the head of its round. */
 struct origin {

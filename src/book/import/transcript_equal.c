@@ -7,6 +7,7 @@
 #include "base/mem.h"
 #include "book/import/transcript.h"
 #include "book/table/admission.h"
+#include "core/rules/rules.h"
 
 /* Returns the line of `text` at *i and moves *i to the next; empty at the end. */
 static struct journal_text next_line(const struct text *text, size_t *i)

@@ -38,7 +38,8 @@ static int who_is(const struct turnier_import *import, int64_t player)
 
 static enum status no_teilnehmer(const struct turnier_import *import, struct err *err)
 {
-    return err_set(err, ST_CONFLICT, _("he takes no part in the Turnier %s: a line `teilnehmer` was expected"),
+    return err_set(err, ST_CONFLICT,
+                   _("this player takes no part in the Turnier %s: a line `teilnehmer` was expected"),
                    import->book.saison.data.name);
 }
 
@@ -65,7 +66,8 @@ enum status turnier_import_teilnehmer(struct turnier_import *import, struct stor
                    : err_set(err, ST_CONFLICT, _("the book has another as Teilnehmer %d of the Turnier %s"), at + 1,
                              import->book.saison.data.name);
     if (who_is(import, player) >= 0 || is_stand_in(facts, player))
-        return err_set(err, ST_CONFLICT, _("he takes part in the Turnier %s already"), import->book.saison.data.name);
+        return err_set(err, ST_CONFLICT, _("this player already takes part in the Turnier %s"),
+                       import->book.saison.data.name);
     st = store_teilnehmer_new(store, import->book.saison.id, player, time, &id, err);
     turnier_facts_add(facts, id, player);
     player_list_free(&import->book.player);

@@ -8,6 +8,7 @@
 #include "base/mem.h"
 #include "book/table/admission.h"
 #include "book/table/calendar.h"
+#include "core/rules/rules.h"
 
 int64_t konto_balance(const struct konto *konto)
 {

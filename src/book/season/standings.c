@@ -2,6 +2,7 @@
 
 #include "base/mem.h"
 #include "book/table/buch.h"
+#include "core/rules/rules.h"
 
 /* Returns the valid entry: the one with the latest Spieltag; of several for one Spieltag the one made last. */
 static const struct saison_entry *find_entry(const struct saison_entries *entries, int64_t player, int until,

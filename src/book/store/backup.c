@@ -104,14 +104,14 @@ enum status store_backup(struct store *store, const char *target, struct err *er
     int file;
 
     if (access(target, F_OK) == 0)
-        return err_set(err, ST_CONFLICT, _("%s: there is a file already; it was left as it is"), target);
+        return err_set(err, ST_CONFLICT, _("%s: the file exists and was left as it is"), target);
     st = store_check_stale_journal(target, err);
     if (st != ST_OK)
         return st;
     text_addf(&beside, "%s.neu-%ld", target, (long)getpid());
     file = open(beside.s, O_CREAT | O_EXCL | O_RDWR, 0600);
     if (file < 0) {
-        st = err_set(err, ST_BUCH, _("%s: the copy cannot be made: %s"), target, strerror(errno));
+        st = err_set(err, ST_BUCH, _("%s: cannot make the copy: %s"), target, strerror(errno));
         text_free(&beside);
         return st;
     }
@@ -122,9 +122,8 @@ enum status store_backup(struct store *store, const char *target, struct err *er
     if (st == ST_OK)
         st = sync_file(beside.s, err);
     if (st == ST_OK && file_put_names(beside.s, target) != 0)
-        st = errno == EEXIST
-                 ? err_set(err, ST_CONFLICT, _("%s: there is a file already; it was left as it is"), target)
-                 : err_set(err, ST_BUCH, _("%s: %s"), target, strerror(errno));
+        st = errno == EEXIST ? err_set(err, ST_CONFLICT, _("%s: the file exists and was left as it is"), target)
+                             : err_set(err, ST_BUCH, _("%s: %s"), target, strerror(errno));
     if (st == ST_OK)
         file_names_fixed(target);
     else

@@ -18,7 +18,7 @@ enum status store_open(const char *path, struct store **store, struct err *err)
     if (stat(path, &info) != 0 && errno == ENOENT)
         return err_set(err, ST_BUCH, _("%s: there is no book yet; `doko init` makes one"), path);
     if (stat(path, &info) == 0 && !S_ISREG(info.st_mode))
-        return err_set(err, ST_BUCH, _("%s: this is no file"), path);
+        return err_set(err, ST_BUCH, _("%s: not a regular file"), path);
     st = store_attach(path, store, err);
     if (st == ST_OK)
         st = store_migrate(*store, false, err);
@@ -39,9 +39,9 @@ enum status store_new(const char *path, struct err *err)
         return st;
     file = open(path, O_CREAT | O_EXCL | O_RDWR, 0600);
     if (file < 0 && errno == EEXIST)
-        return err_set(err, ST_CONFLICT, _("%s: there is a file already; it was left as it is"), path);
+        return err_set(err, ST_CONFLICT, _("%s: the file exists and was left as it is"), path);
     if (file < 0)
-        return err_set(err, ST_BUCH, _("%s: the book cannot be made: %s"), path, strerror(errno));
+        return err_set(err, ST_BUCH, _("%s: cannot create the book: %s"), path, strerror(errno));
     (void)close(file);
     st = store_attach(path, &store, err);
     if (st == ST_OK)

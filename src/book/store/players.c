@@ -179,10 +179,9 @@ enum status store_player_delete(struct store *store, int64_t id, struct err *err
     while (store_row(store, stmt, &st, err))
         in_facts = true;
     if (st == ST_OK && in_facts)
-        return err_set(
-            err, ST_CONFLICT,
-            _("he has played, was registered or stands in something else that the book keeps; `doko spieler "
-              "ändern KÜRZEL --ehemals ja` marks who has left"));
+        return err_set(err, ST_CONFLICT,
+                       _("this player has played, was registered or stands in something else that the book keeps; "
+                         "`doko spieler ändern KÜRZEL --ehemals ja` marks members who have left"));
     for (size_t i = 0; i < sizeof delete / sizeof delete[0] && st == ST_OK; i++)
         st = store_execute(store, delete[i], err, "i", id);
     return st;

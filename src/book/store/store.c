@@ -201,7 +201,7 @@ enum status store_make_directories(const char *path, struct err *err)
         if (mkdir(dir, 0700) == 0)
             file_names_fixed(dir);
         else if (errno != EEXIST)
-            st = err_set(err, ST_BUCH, _("%s: the directory cannot be made: %s"), dir, strerror(errno));
+            st = err_set(err, ST_BUCH, _("%s: cannot create the directory: %s"), dir, strerror(errno));
         *p = '/';
     }
     free(dir);

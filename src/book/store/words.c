@@ -4,6 +4,7 @@
 
 #include "base/i18n.h"
 #include "book/store/intern.h"
+#include "core/rules/sonderpunkte.h"
 #include "core/turnier/turnier.h"
 
 #define WHOLE "a row for each value of the enum"

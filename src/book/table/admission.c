@@ -5,6 +5,7 @@
 #include "base/i18n.h"
 #include "book/table/calendar.h"
 #include "book/table/lineup.h"
+#include "core/rules/rules.h"
 
 /* The participants. */
 
@@ -81,7 +82,7 @@ static enum status check_register(struct store *store, const struct saison_entri
             st = err_set(err, ST_IMPOSSIBLE, _("%s has played in the %s of this season"),
                          sitting.board.kuerzel[who].word, sitting.tisch.kind->name);
         else
-            st = err_set(err, ST_IMPOSSIBLE, _("%s has played Spieltag %d; --ab %d takes him off after it"),
+            st = err_set(err, ST_IMPOSSIBLE, _("%s has played Spieltag %d; --ab %d unregisters after it"),
                          sitting.board.kuerzel[who].word, sitting.tisch.nr, sitting.tisch.nr + 1);
     }
     sitting_free(&sitting);

@@ -113,8 +113,8 @@ static enum status check_played(struct store *store, const struct exclusion *exc
 
         if (!sat->trotzdem && check_event(&only, &sitting, sat, &(bool){false}, &why) != ST_OK) {
             sitting_name(&sitting, &name);
-            st =
-                err_set(err, ST_CONFLICT, _("he played %s; an exclusion begins on a day behind it: --datum"), name.s);
+            st = err_set(err, ST_CONFLICT, _("this player played %s; an exclusion begins on a later day: --datum"),
+                         name.s);
         }
         text_free(&name);
     }
@@ -131,8 +131,8 @@ static enum status check_new(struct store *store, const struct saison *saison, c
 
     if (present) {
         date_german(present->date, date);
-        return err_set(err, ST_CONFLICT, _("he is shut out of the %s since %s already (%s)"), exclusion->kind->name,
-                       date, present->reason);
+        return err_set(err, ST_CONFLICT, _("this player is already shut out of the %s since %s (%s)"),
+                       exclusion->kind->name, date, present->reason);
     }
     st = store_tische(store, saison->id, exclusion->kind, &list, err);
     for (size_t i = 0; i < list.count && st == ST_OK; i++)
@@ -174,7 +174,7 @@ enum status admission_exclusion(struct store *store, const struct saison *saison
     if (st == ST_OK && exclusion->reason[0])
         st = check_new(store, saison, exclusion, present, err);
     else if (st == ST_OK && !present)
-        st = err_set(err, ST_MISSING, _("he is not shut out of the %s"), exclusion->kind->name);
+        st = err_set(err, ST_MISSING, _("this player is not shut out of the %s"), exclusion->kind->name);
     free(exclusions.exclusion);
     return st;
 }

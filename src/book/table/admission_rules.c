@@ -3,6 +3,7 @@
 
 #include "base/i18n.h"
 #include "book/table/admission.h"
+#include "core/rules/rules.h"
 
 /* Spieltage that were begun keep their rules, so none of the days up to the next change may have begun. */
 static enum status check_begun(struct store *store, const struct saison *saison, const struct wettbewerb *kind,

@@ -41,7 +41,7 @@ static void add_outside(const struct saison_data *data, struct date day, struct 
 
     date_german(day, date);
     date_german(data->start, start);
-    text_addf(text, _("%s is no day of the season %s, which begins on %s"), date, data->name, start);
+    text_addf(text, _("%s is not a day of the season %s, which begins on %s"), date, data->name, start);
 }
 
 enum status calendar_row(const struct saison *saison, int nr, struct date day, struct err *err)

@@ -4,6 +4,7 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
+#include "core/rules/rules.h"
 
 /* The Spieltag. */
 

@@ -5,6 +5,7 @@
 #include "base/i18n.h"
 #include "base/mem.h"
 #include "book/table/buch.h"
+#include "core/notation/rule_file.h"
 
 static enum status read_own(const struct saison *saison, const char *name, struct regelsatz *regelsatz,
                             struct err *err)

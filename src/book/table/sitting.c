@@ -8,6 +8,7 @@
 #include "book/store/turnier.h"
 #include "book/table/buch.h"
 #include "core/notation/kurzschrift.h"
+#include "core/rules/rules.h"
 
 void sitting_free(struct sitting *sitting)
 {

@@ -6,6 +6,7 @@
 
 #include "book/table/buch.h"
 #include "core/notation/kurzschrift.h"
+#include "core/rules/rules.h"
 
 /* Fills the board for the chain, which names a player by the first Kürzel, for that never changes. */
 static void master_board(const struct sitting *sitting, struct board *board)

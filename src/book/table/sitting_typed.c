@@ -5,6 +5,7 @@
 #include "base/i18n.h"
 #include "book/table/buch.h"
 #include "core/notation/kurzschrift.h"
+#include "core/rules/rules.h"
 
 /* The table just before an entry that counts; nr 0: now. */
 static struct spieltag day_before(const struct sitting *sitting, int32_t nr)

@@ -127,7 +127,7 @@ enum status turnier_find(const struct turnier_book *book, const char *word, int 
     }
     st = buch_player_called(&book->player, word, strlen(word), &player, err);
     if (st == ST_MISSING)
-        return err_set(err, ST_MISSING, _("\"%.40s\" is no start number, Kürzel or name of this Turnier"), word);
+        return err_set(err, ST_MISSING, _("\"%.40s\" is not a start number, Kürzel or name in this Turnier"), word);
     if (st == ST_OK)
         *who = turnier_who(&book->turnier, player->id);
     return st;

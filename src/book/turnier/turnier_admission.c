@@ -70,7 +70,7 @@ static enum status check_seated(struct store *store, const struct sitting *sitti
     if (!sitting->fold.day.begun || sit_as_planned(sitting, &seats))
         return ST_OK;
     sitting_name(sitting, &name);
-    (void)err_set(err, ST_IMPOSSIBLE, _("%s: others sit there than the Sitzplan of the Turnier says"), name.s);
+    (void)err_set(err, ST_IMPOSSIBLE, _("%s: the players there are not those of the Turnier's Sitzplan"), name.s);
     text_free(&name);
     return ST_IMPOSSIBLE;
 }

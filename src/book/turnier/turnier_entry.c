@@ -110,7 +110,7 @@ static enum status check_round(const struct turnier_book *book, const struct tur
         return err_set(err, ST_CONFLICT, _("all rounds are released: nobody can join any more"));
     if (entry->round == next && next > book->turnier.rounds && entry->who >= 0 &&
         !turnier_open_table(&book->turnier, entry->who))
-        return err_set(err, ST_CONFLICT, _("%s has played all he had to play"), turnier_name(book, entry->who, 0));
+        return err_set(err, ST_CONFLICT, _("%s has already played every round"), turnier_name(book, entry->who, 0));
     if (entry->round == next)
         return ST_OK;
     return entry->round < next ? err_set(err, ST_CONFLICT, _("round %d is released already"), entry->round)

@@ -7,6 +7,7 @@
 #include "base/i18n.h"
 #include "base/utf8.h"
 #include "core/notation/guess.h"
+#include "core/rules/rules.h"
 
 /* Players and kind. */
 

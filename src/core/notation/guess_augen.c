@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "core/notation/guess.h"
+#include "core/rules/sonderpunkte.h"
 
 static const struct item nothing;
 

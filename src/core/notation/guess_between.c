@@ -1,6 +1,7 @@
 /* What stands between the words of a line that cannot be read: words that say nothing more, and where a sign
  * announces or may be punctuation (guess.h). */
 #include "core/notation/guess.h"
+#include "core/rules/sonderpunkte.h"
 
 static const struct item nothing;
 

@@ -5,6 +5,7 @@
 
 #include "base/utf8.h"
 #include "core/notation/kuerzel.h"
+#include "core/rules/rules.h"
 
 /* Pieces that may be written as one word: "abhzre" has four. */
 enum { PIECES = 4, WORD_LONGEST = 24 };

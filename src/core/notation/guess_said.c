@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "core/notation/guess.h"
+#include "core/rules/sonderpunkte.h"
 
 /* Into one of the lines, once: "re re" says no more than "re". */
 static void say_once(struct text *back, const char *piece)

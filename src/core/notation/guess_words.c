@@ -6,6 +6,7 @@
 
 #include "base/similar.h"
 #include "core/notation/kurzschrift_reader.h"
+#include "core/rules/sonderpunkte.h"
 
 /* What stands in no table of the domain. A word that turns round what another says ("nicht", "gegen", "von") is in
  * no list: a line with it is not understood. */

@@ -10,12 +10,13 @@
 #include "core/money/abrechnung.h"
 #include "core/money/payment.h"
 #include "core/notation/kuerzel.h"
-#include "core/notation/rule_file.h"
 #include "core/ranking/saison.h"
-#include "core/rules/rules.h"
 #include "core/spieltag/history.h"
 #include "core/spieltag/wettbewerb.h"
 #include "core/turnier/turnier.h"
+
+struct rules;
+struct journal_rules; /* an own rule set as the journal carries it: journal_reader.h */
 
 enum { EARLIER_MAX = 32 };
 /* Who is on the Ehrentafel of a year. */
@@ -61,14 +62,6 @@ enum record_kind {
     RECORD_ROUND,      /* of a day that has rounds: what follows is played in .round */
     RECORD_CHAIN,      /* what the hash chain of the day's history must come to: .chain */
     RECORD_DAY_CLOSED, /* the day's block ends; .open: still being played */
-};
-
-/* An own rule set as the journal carries it. Later ones of the same name take its place for the seasons after them.
- */
-struct journal_rules {
-    struct rule_file file;
-    struct text content;
-    long line; /* of its head */
 };
 
 /* A text of the line, borrowed until the next one. */

@@ -169,7 +169,8 @@ static bool read_form(struct reader *reader, const struct form *form)
         struct piece piece = field->key ? value_of(reader, field->key) : reader_word(reader);
 
         if (piece.len == 0 && field->needed)
-            return LINE_ERROR(reader, piece.where, _("nach=KÜRZEL was expected: on whose left he sits down"));
+            return LINE_ERROR(reader, piece.where,
+                              _("nach=KÜRZEL was expected: the new seat is to the left of that player"));
         if ((!field->key || piece.len > 0) && !field->read(reader, piece, field))
             return false;
     }

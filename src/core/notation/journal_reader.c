@@ -101,9 +101,10 @@ bool reader_player(struct reader *reader, struct piece piece, int *who)
         return true;
     if (reader->typed)
         return LINE_ERROR(reader, piece.where, _("%.*s does not take part in this Spieltag"), n, piece.text);
-    return LINE_ERROR(reader, piece.where,
-                      _("\"%.*s\" is no player of this journal; a line `spieler %.*s \"Name\"` was expected before"),
-                      n, piece.text, n, piece.text);
+    return LINE_ERROR(
+        reader, piece.where,
+        _("\"%.*s\" is not a player of this journal; a line `spieler %.*s \"Name\"` was expected before"), n,
+        piece.text, n, piece.text);
 }
 
 /* The Teilnehmer of the open day; a new one is put on the board. */

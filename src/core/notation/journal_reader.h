@@ -4,6 +4,15 @@
 #define DOKO_CORE_NOTATION_JOURNAL_READER_H
 
 #include "core/notation/journal.h"
+#include "core/notation/rule_file.h"
+
+/* An own rule set as the journal carries it. Later ones of the same name take its place for the seasons after them.
+ */
+struct journal_rules {
+    struct rule_file file;
+    struct text content;
+    long line; /* of its head */
+};
 
 /* A line being read. */
 struct reader {

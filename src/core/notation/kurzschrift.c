@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "core/notation/kuerzel.h"
 #include "core/notation/kurzschrift_reader.h"
+#include "core/rules/rules.h"
 
 /* Takes `word` (small ASCII letters) at the place when no letter or digit follows. */
 static bool take_word(struct kurzschrift_reader *reader, const char *word)

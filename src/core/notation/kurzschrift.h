@@ -6,8 +6,9 @@
 #define DOKO_CORE_NOTATION_KURZSCHRIFT_H
 
 #include "base/text.h"
-#include "core/rules/rules.h"
 #include "core/spieltag/spieltag.h"
+
+struct rules;
 
 enum { KURZSCHRIFT_LINE_MAX = 1000 };
 

@@ -4,6 +4,7 @@
 #include "base/i18n.h"
 #include "core/notation/kuerzel.h"
 #include "core/notation/kurzschrift_reader.h"
+#include "core/rules/sonderpunkte.h"
 
 /* Announcements. */
 

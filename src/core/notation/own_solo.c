@@ -6,6 +6,7 @@
 #include "base/i18n.h"
 #include "core/notation/guess_words.h"
 #include "core/rules/parameter.h"
+#include "core/rules/rules.h"
 
 /* The line being read. Each step is true, or has refused. */
 struct solo_reader {

@@ -8,8 +8,10 @@
 #ifndef DOKO_CORE_NOTATION_OWN_SOLO_H
 #define DOKO_CORE_NOTATION_OWN_SOLO_H
 
+#include "base/err.h"
 #include "base/text.h"
-#include "core/rules/rules.h"
+
+struct rules;
 
 enum { OWN_WORD_MAX = 12, OWN_NAME_MAX = 24 /* characters */ };
 

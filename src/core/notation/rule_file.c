@@ -160,7 +160,7 @@ static int entry(void *with, const char *section, const char *name, const char *
         return set_solo(reader, value);
     if (parameter)
         return set_parameter(reader, parameter, value);
-    (void)FAIL(reader, _("\"%.40s\" is no parameter; `doko regeln zeige` lists them"), name);
+    (void)FAIL(reader, _("\"%.40s\" is not a parameter; `doko regeln zeige` lists them"), name);
     for (size_t i = 0; i < rules_parameter_count; i++)
         similar_try(&a, name, rules_parameter[i].key);
     similar_suggest(&a, "", reader->err);
@@ -289,7 +289,7 @@ enum status rule_file_parse(const char *text, size_t len, struct rule_file *file
     *file = (struct rule_file){0};
     err->line = 0;
     if (len > RULE_FILE_MAX || utf8_check(text, len) < len || memchr(text, '\0', len))
-        return err_set(err, ST_INPUT, _("this is no rule file: a text in UTF-8 of at most %d bytes was expected"),
+        return err_set(err, ST_INPUT, _("not a rule file: a text in UTF-8 of at most %d bytes was expected"),
                        RULE_FILE_MAX);
     rule_file_normalise(text, len, &copy);
     reader.set = mem_alloc(rules_parameter_count * sizeof *reader.set);

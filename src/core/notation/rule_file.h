@@ -16,7 +16,7 @@
 #include "core/notation/own_solo.h"
 #include "core/rules/parameter.h"
 
-enum { RULES_TITLE_MAX = 128, RULES_NAME_LENGTH = 32, RULE_FILE_MAX = 64 * 1024, RULE_FILE_TEXTS = 16 };
+enum { RULES_NAME_LENGTH = 32, RULE_FILE_MAX = 64 * 1024, RULE_FILE_TEXTS = 16 };
 
 /* A rule set with all that it points to; do not copy it. Free with rule_file_free. */
 struct rule_file {

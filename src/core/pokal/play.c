@@ -5,6 +5,7 @@
 #include "core/pokal/pokal.h"
 #include "core/pokal/pokaltag.h"
 #include "core/pokal/stechen.h"
+#include "core/rules/rules.h"
 #include "core/spieltag/intern.h"
 
 _Static_assert(sizeof(struct pokal_progress) <= DAY_OWN && sizeof(struct pokal_step) <= STEP_OWN, "has its room");

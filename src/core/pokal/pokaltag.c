@@ -3,6 +3,7 @@
 #include "base/i18n.h"
 #include "core/pokal/pokal.h"
 #include "core/pokal/stechen.h"
+#include "core/rules/rules.h"
 #include "core/spieltag/intern.h"
 
 static const struct {

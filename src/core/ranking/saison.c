@@ -8,6 +8,7 @@
 #include "base/fraction.h"
 #include "base/mem.h"
 #include "base/text.h"
+#include "core/rules/rules.h"
 
 enum { PLACES_AT_LAST = 5 };
 

@@ -11,7 +11,7 @@
 #include "base/date.h"
 #include "core/spieltag/spieltag.h"
 
-enum { SAISON_NAME_MAX = 24, RULES_NAME_MAX = 32, SAISON_PLAYER_MAX = 64, GEGENLESEN_MAX = 99 };
+enum { SAISON_NAME_MAX = 24, SAISON_PLAYER_MAX = 64, GEGENLESEN_MAX = 99 };
 
 struct saison_data {
     char name[SAISON_NAME_MAX]; /* letters, digits, - and _ */

@@ -2,6 +2,7 @@
 #include "core/rules/settle.h"
 
 #include "base/i18n.h"
+#include "core/rules/rules.h"
 
 /* A game being checked. Each check is true, or has refused. */
 struct check {

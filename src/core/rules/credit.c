@@ -1,4 +1,5 @@
 #include "core/rules/credit.h"
+#include "core/rules/rules.h"
 
 static int gutschrift_normal(const struct gutschrift_rule *rule, bool pauses, bool front, int value)
 {

@@ -2,7 +2,6 @@
 #ifndef DOKO_CORE_RULES_CREDIT_H
 #define DOKO_CORE_RULES_CREDIT_H
 
-#include "core/rules/rules.h"
 #include "core/rules/settle.h"
 
 /* The table at one game: everybody who sits, in seat order, and who of them pauses. */

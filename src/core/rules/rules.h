@@ -5,6 +5,7 @@
 
 #include <stddef.h>
 
+#include "core/rules/sonderpunkte.h"
 #include "core/rules/words.h"
 
 /* What can add to the value of a game. Where a row depends on a Stufe, the Stufe goes with it. */
@@ -40,8 +41,6 @@ struct posten_rule {
     int punkte;
     const char *source; /* paragraph of the source or A-number */
 };
-
-enum winner { WINNER_RE, WINNER_KONTRA, WINNER_NONE, WINNER_ANY };
 
 /* Who said a word: index into at_120. WORDS_KONTRA_FIRST: both, and Kontra came first; WINNER_ANY there means
  * that the order does not matter. */
@@ -96,7 +95,6 @@ enum nachgeben { NACHGEBEN_NEVER, NACHGEBEN_SOLO, NACHGEBEN_PFLICHTSOLO };
 enum pausing { PAUSING_THIRD, PAUSING_OPPOSITE };
 enum hammel { HAMMEL_60, HAMMEL_HIGHEST };
 enum bock_stack { BOCK_NOT, BOCK_APPEND, BOCK_SIDE_BY_SIDE };
-enum ranking { RANKING_DESSOS, RANKING_SUM, RANKING_CUT, RANKING_PLACE };
 
 /* Every field that the table of parameters names is an int or, for facts of the check list, a text. */
 struct rules {

@@ -1,3 +1,4 @@
+#include "core/rules/rules.h"
 #include "core/rules/settle.h"
 
 #include <assert.h>

@@ -2,8 +2,9 @@
 #ifndef DOKO_CORE_RULES_SETTLE_H
 #define DOKO_CORE_RULES_SETTLE_H
 
-#include "core/rules/rules.h"
-#include "core/rules/spiel.h"
+#include "core/rules/words.h"
+
+struct rules;
 
 /* The most posten a game can have: 16 Sonderpunkte, 8 answers, 16 for limits and stages, the words, and what there is
  * once. A Bockrunde raises no game above VALUE_MAX. */

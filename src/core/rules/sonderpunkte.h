@@ -40,6 +40,9 @@
     X(a, DOPPELSCHWEINCHEN, "ds", "Doppel-Schweinchen", "Doppel-Schweinchen", "doppelschweinchen",                   \
       "punkte.doppelschweinchen", 1, OTHER, 20, N_("both Karo-Zehnen in one hand, the highest trumps (ds=)"))        \
     X(a, KNOCK, "klopf", "Klopfen", "Klopfen verdoppelt", "klopfen", "klopfen", 4, OTHER, 0,                         \
-      N_("1: who knocks on the table doubles the value and does not say his party (klopf=)"))
+      N_("1: a knock on the table doubles the value and does not say the party (klopf=)"))
+
+#define SONDER_ID(a, id, ...) SONDER_##id,
+enum sonderpunkt_kind { SONDERPUNKTE(SONDER_ID, _) SONDER_COUNT };
 
 #endif

@@ -11,7 +11,6 @@
 #include <string.h>
 
 #include "base/err.h"
-#include "core/rules/sonderpunkte.h"
 
 enum { NOBODY = -1, PARTICIPANT_MAX = 12, TISCH_MAX = 7, PLAYER_IN_SPIEL = 4 };
 enum { AUGEN_TOTAL = 240, SONDER_MAX = 16 };
@@ -48,11 +47,8 @@ enum spiel_kind {
 
 enum suit { SUIT_NONE, SUIT_KREUZ, SUIT_PIK, SUIT_HERZ, SUIT_KARO, SUIT_COUNT };
 
-#define SONDER_ID(a, id, ...) SONDER_##id,
-enum sonderpunkt_kind { SONDERPUNKTE(SONDER_ID, _) SONDER_COUNT };
-
 struct sonderpunkt {
-    uint8_t kind;  /* enum sonderpunkt_kind */
+    uint8_t kind;  /* enum sonderpunkt_kind (sonderpunkte.h) */
     uint8_t party; /* enum party: who made it */
     int8_t from;   /* the player who made it, or NOBODY */
     int8_t whose;  /* Fuchs: whose it was, or NOBODY */

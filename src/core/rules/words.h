@@ -7,6 +7,12 @@
 
 #include "core/rules/spiel.h"
 
+/* The name and the title of a rule set, in bytes with the end. */
+enum { RULES_NAME_MAX = 32, RULES_TITLE_MAX = 128 };
+
+enum winner { WINNER_RE, WINNER_KONTRA, WINNER_NONE, WINNER_ANY };
+enum ranking { RANKING_DESSOS, RANKING_SUM, RANKING_CUT, RANKING_PLACE };
+
 struct term {
     const char *word; /* as it is typed, stored and exported: "dk"; NULL: it is not written at all */
     const char *name; /* as people read it: "Detlef-Kaspar"; never NULL */
@@ -20,7 +26,7 @@ extern const struct term stufe_terms[STUFE_COUNT];
 extern const struct term party_terms[PARTY_COUNT];
 extern const struct term winner_terms[]; /* by enum winner, but for WINNER_ANY */
 extern const struct term counts_terms[COUNTS_COUNT];
-extern const struct term sonder_terms[SONDER_COUNT];
+extern const struct term sonder_terms[];
 
 /* What a kind of game is called where `own` are the rule set's own kinds of solo, a row each of OWN_SOLI, unused ones
  * without a word; NULL: it has none. kind_terms has for them only what the book calls them. */

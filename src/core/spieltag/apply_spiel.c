@@ -1,5 +1,6 @@
 /* What is played: games, Einwurf, Hammelsprung; who deals next; Bockrunden. */
 #include "base/i18n.h"
+#include "core/rules/rules.h"
 #include "core/rules/settle.h"
 #include "core/spieltag/intern.h"
 
@@ -44,7 +45,7 @@ static bool check_vorfuehrung(struct attempt *attempt, struct spiel *spiel)
                           rules_kind(attempt->day->rules, spiel->kind)->name, name_of(attempt, due_player));
         return true;
     }
-    return breach(attempt, "4, 5, A10", _("Vorführung: %s has to play his %s now"), name_of(attempt, due_player),
+    return breach(attempt, "4, 5, A10", _("Vorführung: %s has to play the %s now"), name_of(attempt, due_player),
                   debt_word((enum debt)due[0].what));
 }
 

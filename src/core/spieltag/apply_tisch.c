@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "core/rules/rules.h"
 #include "core/spieltag/intern.h"
 
 static bool check_guests(struct attempt *attempt)

@@ -1,5 +1,6 @@
 /* The Meisterschaft: the Spieltage of a season, by its rules. */
 #include "base/i18n.h"
+#include "core/rules/rules.h"
 #include "core/spieltag/intern.h"
 
 /* Of the number that ends the day, if there is one. */

@@ -5,6 +5,7 @@
 #include <assert.h>
 
 #include "base/i18n.h"
+#include "core/rules/rules.h"
 
 static bool owes_still(const struct spieltag *day, int player)
 {
@@ -138,11 +139,11 @@ static enum counts pflichtsolo_counts(const struct spieltag *day, const struct s
     if (is_open(day, spiel->re[0], (enum spiel_kind)spiel->kind))
         return COUNTS_PFLICHT;
     if (rules_pflicht_group(rules, (enum spiel_kind)spiel->kind) != 1 << spiel->kind)
-        *breach = N_("%s has played his Pflichtsolo of this group already; before all groups are done no other solo "
-                     "is open to him");
+        *breach =
+            N_("%s has already played a Pflichtsolo of this group; until all groups are done no other solo is open");
     else
-        *breach = N_("%s has played this kind already; his Pflichtsoli must be of different kinds, and before all "
-                     "are done no other solo is open to him");
+        *breach = N_("%s has already played this kind; Pflichtsoli must be of different kinds, and until all are "
+                     "done no other solo is open");
     return COUNTS_OTHERWISE;
 }
 

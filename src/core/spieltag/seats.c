@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/utf8.h"
+#include "core/rules/rules.h"
 #include "core/spieltag/board.h"
 #include "core/spieltag/intern.h"
 

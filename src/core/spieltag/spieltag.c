@@ -6,6 +6,7 @@
 
 #include "base/i18n.h"
 #include "base/text.h"
+#include "core/rules/rules.h"
 #include "core/spieltag/intern.h"
 
 void spieltag_init(struct spieltag *day, const struct wettbewerb *wettbewerb, const struct rules *rules,

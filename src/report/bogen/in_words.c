@@ -1,4 +1,5 @@
 /* What a line of the Bogen says in words, for paper: readers of it know no Kurzschrift. Documents are German. */
+#include "core/rules/rules.h"
 #include "report/bogen/in_words.h"
 
 #include <ctype.h>

@@ -1,4 +1,5 @@
 /* The Bogen for programs. Fractions are texts: "47 1/2". */
+#include "core/rules/rules.h"
 #include "report/bogen/bogen.h"
 #include "report/bogen/model.h"
 

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "core/rules/rules.h"
 #include "core/rules/settle.h"
 #include "report/bogen/in_words.h"
 

@@ -4,6 +4,7 @@
 #define DOKO_REPORT_BOGEN_MODEL_H
 
 #include "book/table/buch.h"
+#include "core/rules/rules.h"
 
 /* BOGEN_NUMBER: "doko 6bd87e50", which `doko prüfe` knows again. */
 enum {

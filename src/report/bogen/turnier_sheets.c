@@ -1,6 +1,7 @@
 /* The blank lists of a round (turnier_paper.h). */
 #include <stdio.h>
 
+#include "core/rules/rules.h"
 #include "report/bogen/paper.h"
 #include "report/bogen/turnier_paper.h"
 

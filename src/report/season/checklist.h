@@ -3,7 +3,8 @@
 #define DOKO_REPORT_SEASON_CHECKLIST_H
 
 #include "base/text.h"
-#include "core/rules/rules.h"
+
+struct rules;
 
 void report_checklist(const struct rules *rules, struct text *text);
 

@@ -5,6 +5,7 @@
 
 #include "core/pokal/kadamu.h"
 #include "core/rules/credit.h"
+#include "core/rules/rules.h"
 
 /* A row: a party announces, the other ends with so many Augen. */
 struct tafel_row {

@@ -2,8 +2,9 @@
 #ifndef DOKO_REPORT_SEASON_TAFEL_H
 #define DOKO_REPORT_SEASON_TAFEL_H
 
-#include "core/rules/rules.h"
 #include "print/table.h"
+
+struct rules;
 
 /* The Berechnungstabelle (DDB, Anhang): a row for the Augen of the party with fewer of them and for what the other
  * announced, up to the first limit that it misses; then both words, and the Sonderpunkte. The figures are Punkte that

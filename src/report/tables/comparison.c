@@ -5,6 +5,7 @@
 
 #include "base/i18n.h"
 #include "core/notation/kurzschrift.h"
+#include "core/rules/rules.h"
 #include "print/json.h"
 #include "print/table.h"
 

@@ -124,7 +124,7 @@ static void write_end(const struct pokal *pokal, struct text *text)
 
     if (st->stechen_after) {
         text_add(text, st->stechen_after == POKAL_DAYS ? _("The Pokal is tied, and a Stechen decides it:")
-                                                       : _("Who stays in is tied, and a Stechen decides it:"));
+                                                       : _("It is a tie who stays in; a Stechen decides it:"));
         text_add(text, _(" the right neighbour leads\nand chooses the kind, no Null; most Augen. "));
         text_addf(text, "`doko spiel -s p%d ", st->stechen_after);
         pokal_name_line(pokal, st->stechen, text);

@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "base/i18n.h"
+#include "core/rules/rules.h"
 #include "print/json.h"
 
 void report_exclusion(const struct exclusion *exclusion, bool document, struct text *text)

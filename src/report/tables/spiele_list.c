@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "core/rules/rules.h"
 #include "print/json.h"
 
 void spiele_list_free(struct spiele_list *list)

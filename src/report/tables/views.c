@@ -9,6 +9,7 @@
 #include "base/fraction.h"
 #include "base/i18n.h"
 #include "base/mem.h"
+#include "core/rules/rules.h"
 #include "report/tables/ranking.h"
 
 static const char *const view_names[V_COUNT] = {

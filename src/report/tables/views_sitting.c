@@ -1,6 +1,7 @@
 /* The rows of a table on a day: the day, its games, who took part. */
 #include <string.h>
 
+#include "core/rules/rules.h"
 #include "report/tables/views_intern.h"
 
 const char *fill_competition(const struct fill *fill)

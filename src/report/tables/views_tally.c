@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "core/rules/rules.h"
 #include "report/tables/views_intern.h"
 
 struct tally_line {

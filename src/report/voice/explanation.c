@@ -1,5 +1,6 @@
 /* What a game is worth, and why, in words. */
 #include "base/i18n.h"
+#include "core/rules/rules.h"
 #include "report/voice/voice.h"
 
 void report_value(const struct rules *rules, const struct settlement *settlement, struct text *text)

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "core/rules/rules.h"
 #include "report/bogen/bogen.h"
 #include "report/voice/voice.h"
 
@@ -196,7 +197,7 @@ static void write_deal(const struct sitting *sitting, struct text *text)
         return;
     text_addf(text, "%s\n", _(deal));
     if (pokaltag_kadamu(&sitting->fold.day, who))
-        text_addf(text, _("Leads: %s to %s, %s to %s, %s himself.\n"), kadamu_leads(sitting, who, KADAMU_KA),
+        text_addf(text, _("Leads: %s to %s, %s to %s, %s alone.\n"), kadamu_leads(sitting, who, KADAMU_KA),
                   board_name(&sitting->board, who[KADAMU_KA]), kadamu_leads(sitting, who, KADAMU_PRESENT),
                   board_name(&sitting->board, who[KADAMU_PRESENT]), board_name(&sitting->board, who[KADAMU_MU]));
 }

@@ -1,5 +1,6 @@
 /* A game before it is saved. */
 #include "base/i18n.h"
+#include "core/rules/rules.h"
 #include "core/rules/settle.h"
 #include "report/voice/voice.h"
 

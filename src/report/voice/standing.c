@@ -1,5 +1,6 @@
 /* Where the table stands, for people and programs. */
 #include "base/i18n.h"
+#include "core/rules/rules.h"
 #include "report/bogen/bogen.h"
 #include "report/voice/voice.h"
 

@@ -64,7 +64,7 @@ const char *cmd_next(const char *s, size_t *len)
     return *len > 0 ? s : NULL;
 }
 
-/* The totals of a day that has no games. */
+/* Finds the totals of a day that has no games. */
 static enum status result_entry(const struct sitting *sitting, int32_t *nr, struct err *err)
 {
     for (int32_t i = 0; i < sitting->fold.count; i++) {

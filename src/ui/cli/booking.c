@@ -29,7 +29,7 @@ void cmd_name_table(const struct sitting *sitting, struct text *head)
     text_add(head, ":\n");
 }
 
-/* The line as a word, cut to its room, which no answer needs; false at the end of the input. */
+/* Reads a line as a word, cut to its buffer, which is larger than any answer; false at the end of the input. */
 static bool read_answer(char *word, size_t size)
 {
     size_t n = 0;
@@ -59,7 +59,7 @@ bool cmd_ask(const char *question, bool enter)
     return answer == ANSWER_YES;
 }
 
-/* Where the Spieltag has another table the answer says whose it is. */
+/* Names the table in front of the answer if the Spieltag has another one. */
 static enum status name_table(struct call *call, const struct sitting *sitting, struct text *head, struct err *err)
 {
     struct tisch_list list;
@@ -74,12 +74,12 @@ static enum status name_table(struct call *call, const struct sitting *sitting, 
     return st;
 }
 
-/* Loads, tries the plan, and says what changes; the write transaction stays open on ST_OK. */
+/* Loads the table, tries the plan, and writes what changes. On ST_OK the write transaction stays open. */
 static enum status prepare(struct call *call, struct booking *booking, struct sitting *sitting, struct text *change,
                            struct err *err)
 {
     struct tisch tisch;
-    struct outcome was;
+    struct outcome outcome;
     enum status st = store_begin(call->store, STORE_WRITE, err);
 
     if (st == ST_OK)
@@ -99,18 +99,19 @@ static enum status prepare(struct call *call, struct booking *booking, struct si
         st = booking->build(call, sitting, booking, err);
     booking->plan.entry[0].time = call->time;
     if (st == ST_OK)
-        st = booking_try(call->store, sitting, &booking->plan, &was, err);
+        st = booking_try(call->store, sitting, &booking->plan, &outcome, err);
     if (st != ST_OK) {
         sitting_free(sitting);
         return st;
     }
     if (booking->plan.entry[0].op != OP_APPEND)
-        report_change(sitting, &was.before, &sitting->fold, was.entries + 1, change);
-    outcome_free(&was);
+        report_change(sitting, &outcome.before, &sitting->fold, outcome.entries + 1, change);
+    outcome_free(&outcome);
     return ST_OK;
 }
 
-/* Nobody waits while we ask: the plan is tried anew, at the table that was seen. */
+/* Asks without an open transaction, so that no other writer waits, and tries the plan anew at the table that was
+ * shown; ST_CONFLICT if it changed meanwhile. */
 static enum status ask_and_prepare(struct call *call, struct booking *booking, struct sitting *sitting,
                                    struct text *change, struct err *err)
 {
@@ -183,15 +184,15 @@ enum status cmd_run_booking(struct call *call, struct err *err)
 
 enum status cmd_book_new(struct call *call, struct plan *plan, struct sitting *sitting, struct err *err)
 {
-    struct outcome was;
+    struct outcome outcome;
     enum status st;
 
     for (int i = 0; i <= plan->more; i++)
         plan->entry[i].time = call->time;
     plan->trotzdem = cmd_option(call, "trotzdem") != NULL;
-    st = booking_try(call->store, sitting, plan, &was, err);
+    st = booking_try(call->store, sitting, plan, &outcome, err);
     if (st != ST_OK)
         return st;
-    outcome_free(&was);
+    outcome_free(&outcome);
     return booking_save(call->store, sitting, err);
 }

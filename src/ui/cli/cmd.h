@@ -1,28 +1,30 @@
-/* Commands: options in, modules called, result printed. One row a command; the row prints its help. */
+/* Commands: options in, modules called, result printed. Each command is a row, which also prints its help. */
 #ifndef DOKO_UI_CLI_CMD_H
 #define DOKO_UI_CLI_CMD_H
 
 #include "base/i18n.h"
 #include "book/table/buch.h"
-#include "core/notation/rule_file.h"
 #include "ui/cli/options.h"
 
-/* A command that is given a journal by this option needs no book: main opens none. */
+struct rules;
+struct rule_file;
+
+/* A command that gets a journal by this option needs no book, so main opens none. */
 #define OPTION_JOURNAL "journal"
 
 enum command_kind {
     BUCH_NONE,       /* needs no book */
     BUCH_OPEN,       /* main opens the book */
-    BUCH_IF_PRESENT, /* the same; without one `store` is NULL */
-    IN_READ = 4,     /* runs in one transaction, and sees one state of the book */
-    IN_WRITE = 8,    /* the same to write, confirmed when it ends well */
+    BUCH_IF_PRESENT, /* the same, but without a book `store` is NULL */
+    IN_READ = 4,     /* runs in one read transaction, so it sees one state of the book */
+    IN_WRITE = 8,    /* runs in a write transaction, committed on ST_OK */
     BUCH_READ = BUCH_OPEN | IN_READ,
     BUCH_WRITE = BUCH_OPEN | IN_WRITE,
     WORDS_FOLLOW = 16,   /* options end at the first word */
-    CAN_JSON = 32,       /* --json has a meaning */
-    OR_JOURNAL = 64,     /* with OPTION_JOURNAL it needs no book */
-    MAY_TAKE_LONG = 128, /* says how far it is, and Ctrl-C ends it between two tables */
-    AT_TISCH = 256       /* --tisch has a meaning; so it has for whoever books an entry */
+    CAN_JSON = 32,       /* takes --json */
+    OR_JOURNAL = 64,     /* needs no book with OPTION_JOURNAL */
+    MAY_TAKE_LONG = 128, /* shows its progress; Ctrl-C ends it between two tables */
+    AT_TISCH = 256       /* takes --tisch, as do all commands that book an entry */
 };
 
 struct call;
@@ -35,34 +37,34 @@ struct command {
     const char *arguments;    /* for the help */
     const char *purpose;      /* msgid */
     unsigned kind;
-    int min, max; /* words; max -1: any number */
+    int min, max; /* number of words; max -1: any */
     const struct option_line *options;
     int options_count;
     enum status (*run)(struct call *call, struct err *err);
-    /* Of one that books an entry (booking.h): how the entry is made, what people are told of it, and programs (NULL:
-     * the standing). */
+    /* Only for a command that books an entry (booking.h): how the entry is made, what people are told, and what
+     * programs get (NULL: the standing). */
     booking_build *build;
     enum status (*show)(struct call *call, const struct sitting *sitting, struct err *err);
     void (*json)(const struct sitting *sitting, struct text *text);
 };
 
-/* The row of a command, in its file; commands.h lists it by its name. `options` is one of those in options.h. */
+/* The row of a command, in its own file; commands.h lists it by name. `options` is one of the macros in options.h. */
 #define COMMAND(name, word, word2, arguments, purpose, kind, min, max, options, ...)                                 \
     const struct command command_##name = {word, word2, arguments, purpose,           kind,                          \
                                            min,  max,   options,   .run = __VA_ARGS__}
 
-/* What a command gets. The words and options are borrowed from argv. */
+/* The call of a command. Words and options are borrowed from argv. */
 struct call {
     const struct command *command;
     const char *path; /* of the book */
     int tisch;        /* --tisch, 0: not given */
     bool json, quiet;
     bool terminal; /* a person can be asked */
-    int64_t time;  /* now */
+    int64_t time;  /* now, seconds UTC */
     struct date today;
     int words;
     char **word;
-    const char *option[OPTIONS_MAX]; /* by the row's index; a switch is "" when given */
+    const char *option[OPTIONS_MAX]; /* by the row's index; a switch that was given is "" */
     struct store *store;
     struct text out; /* goes to standard output at the end, also after an error */
 };
@@ -70,10 +72,10 @@ struct call {
 /* Asks for games line by line, on a terminal, until the writer leaves. S: NULL for the open Spieltag. */
 enum status cmd_ask_spiele(struct call *call, const char *s, struct err *err);
 
-/* ", the last 3 obligatory", of the Spieltage of a season; nothing where none is. */
+/* Adds ", the last 3 obligatory" about the Spieltage of a season; nothing when none is. */
 void cmd_last_obligatory(int last, struct text *text);
 
-/* An entry of the history, as `doko verlauf` prints it. */
+/* Adds an entry of the history as `doko verlauf` prints it. */
 void cmd_course_line(struct call *call, const struct sitting *sitting, int32_t nr);
 
 #endif

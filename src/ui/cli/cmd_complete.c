@@ -1,5 +1,5 @@
-/* What may follow on a command line that is being typed, a line each, for the completions of the shells. In no list.
- */
+/* Completion for the shells: prints what may follow on the command line being typed, one candidate a line. No list
+ * of commands names it. */
 #include <stdlib.h>
 
 #include "base/mem.h"
@@ -17,7 +17,7 @@ static void put(struct call *call, const char *before, const char *word, const c
     text_free(&text);
 }
 
-/* First words, each once; or the second words of one. */
+/* Prints the first words, each once; or the second words of the group `first`. */
 static void put_commands(struct call *call, const char *first, const char *typed)
 {
     for (size_t i = 0; commands[i]; i++) {
@@ -30,17 +30,17 @@ static void put_commands(struct call *call, const char *first, const char *typed
     }
 }
 
-static void put_options(struct call *call, const struct command *b, const char *typed)
+static void put_options(struct call *call, const struct command *command, const char *typed)
 {
-    for (int i = 0; b && i < b->options_count; i++)
-        put(call, "--", b->options[i].long_name, typed);
+    for (int i = 0; command && i < command->options_count; i++)
+        put(call, "--", command->options[i].long_name, typed);
     for (int i = 0; i < (call->words > 1 ? G_VERSION : G_COUNT); i++)
-        if (!b || command_takes(b, (enum global_option)i))
+        if (!command || command_takes(command, (enum global_option)i))
             put(call, "--", global_options[i].long_name, typed);
 }
 
-/* The Kürzel of those who sit at an open table; without one of all members. A list A,B goes on behind its last comma.
- */
+/* Prints the Kürzel of those who sit at an open table, or of all members if no table is open. A list A,B is
+ * completed behind its last comma. */
 static void put_kuerzel(struct call *call, const struct player_list *list, const uint8_t *sits, bool open,
                         const char *typed)
 {
@@ -113,15 +113,15 @@ static enum status run_complete(struct call *call, struct err *err)
 {
     const char *typed = call->words > 0 ? call->word[call->words - 1] : "";
     int used;
-    const struct command *b = command_find(call->word, call->words - 1, &used);
+    const struct command *command = command_find(call->word, call->words - 1, &used);
 
     if (typed[0] == '-')
-        put_options(call, b, typed);
+        put_options(call, command, typed);
     else if (call->words <= 1)
         put_commands(call, NULL, typed);
     else if (call->words == 2 && has_second(call->word[0]))
         put_commands(call, call->word[0], typed);
-    if (typed[0] == '-' || !b || !call->store)
+    if (typed[0] == '-' || !command || !call->store)
         return ST_OK;
     return put_names(call, typed, err);
 }

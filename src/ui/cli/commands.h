@@ -1,10 +1,10 @@
-/* The table of the commands, and what is found in it. A new command is its file and its name here. */
+/* The table of the commands, and searching it. A new command is a file and its name here. */
 #ifndef DOKO_UI_CLI_COMMANDS_H
 #define DOKO_UI_CLI_COMMANDS_H
 
 #include "ui/cli/cmd.h"
 
-/* Every command, in the order of the help: its row is `command_NAME`, in the file of the command. */
+/* Every command in the order of the help. Its row is `command_NAME`, in the command's file. */
 #define COMMANDS(X)                                                                                                  \
     X(init), X(where), X(secure), X(restore), X(check), X(club), X(player_new), X(player_list), X(player_change),    \
         X(player_delete), X(saison_new), X(saison_list), X(saison_show), X(saison_set), X(saison_register),          \
@@ -31,25 +31,25 @@
 extern const struct command COMMANDS(X);
 #undef X
 
-/* The same as a list; NULL at the end. */
+/* The commands as a list that ends with NULL. */
 extern const struct command *const commands[];
 
-/* In no list: `doko` alone, which says what to do next, and what may follow, for the shells:
- * `doko __worte WORD …`, the last being typed. */
+/* Two commands are in no list: `doko` alone, which says what to do next, and the shells' completion `doko __worte
+ * WORD …`, whose last word is being typed. */
 #define COMMAND_COMPLETE "__worte"
 extern const struct command command_signpost;
 extern const struct command command_complete;
 
-/* The row that the first words name, `used` of them; NULL when there is none. */
+/* Returns the row that the first words name, `used` of them; NULL when there is none. */
 const struct command *command_find(char *const *word, int count, int *used);
-/* Whether it is one of several that begin with this word: "saison" of `doko saison neu`. */
+/* Returns whether the command belongs to the group of this first word, such as "saison" of `doko saison neu`. */
 bool command_in_group(const struct command *command, const char *group);
-/* Whether one of every command's options has a meaning for it. */
+/* Returns whether a global option has a meaning for the command. */
 bool command_takes(const struct command *command, enum global_option option);
-/* "spieltag beginn" */
+/* Adds the command's words: "spieltag beginn". */
 void command_name(const struct command *command, struct text *text);
 
-/* What two rows share: of any Spieltag, and of a day of the Pokal. */
+/* Run the rows that exist twice: for any Spieltag, and for a day of the Pokal. */
 enum status cmd_run_stand(struct call *call, struct err *err);
 enum status cmd_run_bogen(struct call *call, struct err *err);
 

@@ -3,12 +3,13 @@
 #include <string.h>
 
 #include "base/similar.h"
+#include "core/rules/sonderpunkte.h"
 #include "ui/cli/arguments.h"
 #include "ui/cli/commands.h"
 #include "ui/cli/help.h"
 #include "version.h"
 
-/* The first word is none, or it wants a second one. */
+/* Refuses a first word that is no command, or a group without one of its second words; suggests similar words. */
 static enum status no_command(char **words, int count, struct err *err)
 {
     struct text second = {0}, before = {0};
@@ -35,7 +36,8 @@ static enum status no_command(char **words, int count, struct err *err)
     return ST_USAGE;
 }
 
-/* "--json", "--nr=3", "-q". A letter of a Sonderpunkt is none: "-t" is a Tack of Kontra. */
+/* Returns whether a word is one of these options: "--json", "--nr=3", "-q". A letter of a Sonderpunkt is no
+ * option: "-t" is a Tack of Kontra. */
 static bool is_option(const char *word, const struct option_line *lines, int count)
 {
     size_t n = strcspn(word, "=");
@@ -50,8 +52,8 @@ static bool is_option(const char *word, const struct option_line *lines, int cou
     return false;
 }
 
-/* "doko spiel A,B 130 --trotzdem": after the first word everything belongs to the game, and behind a ; to its remark.
- */
+/* Refuses options behind the first word of a game, as in "doko spiel A,B 130 --trotzdem": everything there belongs
+ * to the game, and behind a ; to its remark. */
 static enum status check_late_options(const struct call *call, struct err *err)
 {
     const struct command *command = call->command;
@@ -76,7 +78,7 @@ static enum status check_words(const struct call *call, const char *name, struct
     return err_set(err, ST_USAGE, _("usage: doko %s %s"), name, command->arguments);
 }
 
-/* What the global options say. */
+/* Takes over the global options. */
 static enum status take_globals(struct call *call, const struct options *options, struct err *err)
 {
     enum status st = ST_OK;
@@ -86,13 +88,13 @@ static enum status take_globals(struct call *call, const struct options *options
     call->json = options->global[G_JSON] != NULL;
     call->quiet = options->global[G_QUIET] != NULL;
     if (st == ST_OK && call->json && !command_takes(call->command, G_JSON))
-        st = err_set(err, ST_USAGE, _("this command has no --json"));
+        st = err_set(err, ST_USAGE, _("this command cannot write JSON"));
     if (st == ST_OK && call->tisch && !command_takes(call->command, G_TISCH))
-        st = err_set(err, ST_USAGE, _("this command is for no single table: it has no --tisch"));
+        st = err_set(err, ST_USAGE, _("this command is not about one table: --tisch has no meaning here"));
     return st;
 }
 
-/* The options and words of the row that was found; argv[0] is its last word. */
+/* Reads the options and words of the command that was found; argv[0] is its last word. */
 static enum status read_command(struct call *call, int argc, char **argv, struct options *options, struct err *err)
 {
     const struct command *command = call->command;
@@ -127,7 +129,7 @@ static bool asks_for_help(const char *word)
     return strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0;
 }
 
-/* From the first word on. */
+/* Finds the command by the first words, and reads the rest. */
 static enum status find_and_read(struct call *call, struct options *options, struct err *err)
 {
     int used = 0, argc = options->words;

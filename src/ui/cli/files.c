@@ -6,22 +6,23 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "core/notation/rule_file.h"
 #include "print/file_out.h"
 
 enum status cmd_read_lines(const char *file,
-                           enum status (*each)(void *whom, const char *line, size_t len, struct err *err), void *whom,
+                           enum status (*each)(void *with, const char *line, size_t len, struct err *err), void *with,
                            struct err *err)
 {
     FILE *f = strcmp(file, "-") == 0 ? stdin : fopen(file, "rb");
     char *line = NULL;
-    size_t place = 0;
+    size_t capacity = 0;
     ssize_t n;
     enum status st = ST_OK;
 
-    while (f && st == ST_OK && (n = getline(&line, &place, f)) >= 0)
-        st = each(whom, line, (size_t)n - (n > 0 && line[n - 1] == '\n' ? 1 : 0), err);
+    while (f && st == ST_OK && (n = getline(&line, &capacity, f)) >= 0)
+        st = each(with, line, (size_t)n - (n > 0 && line[n - 1] == '\n' ? 1 : 0), err);
     if (!f || (st == ST_OK && ferror(f)))
-        st = err_set(err, ST_BUCH, _("%s: cannot be read: %s"), file, strerror(errno));
+        st = err_set(err, ST_BUCH, _("%s: cannot read: %s"), file, strerror(errno));
     free(line);
     if (f && f != stdin)
         (void)fclose(f);
@@ -48,7 +49,7 @@ void cmd_name_file(const char *file, struct err *err)
 }
 
 enum status cmd_read_table(const char *file, const char *empty,
-                           enum status (*each)(void *whom, const struct csv *row, struct err *err), void *whom,
+                           enum status (*each)(void *with, const struct csv *row, struct err *err), void *with,
                            struct err *err)
 {
     struct text content = {0};
@@ -61,7 +62,7 @@ enum status cmd_read_table(const char *file, const char *empty,
     if (st == ST_OK && csv.count == 0)
         st = err_set(err, ST_INPUT, "%s", empty);
     while (st == ST_OK && csv.count > 0) {
-        st = each(whom, &csv, err);
+        st = each(with, &csv, err);
         if (st == ST_OK)
             st = csv_next(&csv, err);
     }
@@ -73,13 +74,13 @@ enum status cmd_read_table(const char *file, const char *empty,
     return st;
 }
 
-enum status cmd_rules(const char *name, struct rule_file *place, struct text *content, const struct rules **rules,
+enum status cmd_rules(const char *name, struct rule_file *own, struct text *content, const struct rules **rules,
                       struct err *err)
 {
     struct text text = {0};
     enum status st;
 
-    *place = (struct rule_file){0};
+    *own = (struct rule_file){0};
     *rules = rules_find(name);
     if (*rules)
         return ST_OK;
@@ -90,14 +91,14 @@ enum status cmd_rules(const char *name, struct rule_file *place, struct text *co
                        name);
     st = cmd_read_file(name, &text, err);
     if (st == ST_OK)
-        st = rule_file_parse(text_str(&text), text.len, place, err);
-    if (st == ST_OK && rules_find(place->name))
-        st = err_set(err, ST_INPUT, _("name = %s: a built-in rule set has that name"), place->name);
+        st = rule_file_parse(text_str(&text), text.len, own, err);
+    if (st == ST_OK && rules_find(own->name))
+        st = err_set(err, ST_INPUT, _("name = %s: a built-in rule set has that name"), own->name);
     if (st == ST_OK && content)
         rule_file_normalise(text.s, text.len, content);
     if (st == ST_INPUT)
         (void)snprintf(err->file, sizeof err->file, "%s", name);
-    *rules = &place->rules;
+    *rules = &own->rules;
     text_free(&text);
     return st;
 }
@@ -112,7 +113,7 @@ void cmd_say_written(struct call *call, const char *file, const struct text *siz
     text_addc(&call->out, '\n');
 }
 
-/* How often a word stands in it; `without`: what does not follow it. */
+/* Returns how often a word occurs without being followed by `without`. */
 static int occurrences(const struct text *text, const char *word, char without)
 {
     size_t n = strlen(word);
@@ -123,8 +124,8 @@ static int occurrences(const struct text *text, const char *word, char without)
     return count;
 }
 
-/* A PDF names each of its pages; where that is packed, nobody is told a number. Page and JSON have no lines to count.
- */
+/* Counts the pages that a PDF names; no number is given for a PDF with compressed objects. HTML and JSON have no
+ * meaningful lines. */
 void cmd_size(const struct text *text, struct text *size)
 {
     bool pdf = text->len > 4 && memcmp(text->s, "%PDF", 4) == 0;

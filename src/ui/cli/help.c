@@ -29,7 +29,7 @@ void help_command(const struct command *command, struct text *text)
     wrap(text, _(command->purpose), 2, "  ");
     text_addc(text, '\n');
     help_options(command->options, command->options_count, text);
-    if (command->build && (command->kind & WORDS_FOLLOW)) { /* a game is typed */
+    if (command->build && (command->kind & WORDS_FOLLOW)) { /* the command takes a game */
         text_addc(text, '\n');
         help_kurzschrift(text);
     }

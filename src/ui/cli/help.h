@@ -1,12 +1,13 @@
-/* The help, from the rows of the commands and of their options. */
+/* The help, made from the rows of the commands and of their options. */
 #ifndef DOKO_UI_CLI_HELP_H
 #define DOKO_UI_CLI_HELP_H
 
 #include "ui/cli/cmd.h"
 
 void help(struct text *text); /* `doko --help` */
-/* The commands, or those that begin with this word. Returns how many. */
+/* Adds the commands, or those of the group `word`, and returns how many. */
 int help_list(const char *word, struct text *text);
+/* Adds the help of one command: its words, its purpose, its options. */
 void help_command(const struct command *command, struct text *text);
 
 #endif

@@ -1,11 +1,12 @@
 #include "ui/cli/help_kurzschrift.h"
 
 #include "base/i18n.h"
+#include "core/rules/sonderpunkte.h"
 #include "core/rules/words.h"
 #include "print/wrap.h"
 
-/* What is typed, and what it means; a row without the first is a heading, one of SONDER the Sonderpunkte that stand
- * nowhere else. */
+/* The rows of the help: what is typed, and its meaning. A row without the first is a heading; SONDER stands for
+ * the Sonderpunkte that no other row names. */
 #define SONDER "=A"
 static const struct {
     const char *typed, *meaning;
@@ -26,12 +27,12 @@ static const struct {
     {NULL, N_("In the Pokal a line is read by its round, and there are:")},
     {"schieb A=40 B=60 C=70 D=70", N_("Schiebekopf; schieb durch=A: every trick")},
     {"40 60 70", N_("the same, by seats; the last of the four who play has what is left")},
-    {"stechen A=130 B=121", N_("each one's Augen in his solo")},
+    {"stechen A=130 B=121", N_("each player's Augen in the own solo")},
     {NULL, N_("By other rule sets also:")},
     {"C koenig 130      c.q130", N_("a kind of solo that the club's own rules name")},
     {"rev kov9  re9?", N_("said vorab; announced against the rules")},
     {SONDER, NULL},
-    {"zuerst=ko letzt=re", N_("who said his word first, who bid a limit last")},
+    {"zuerst=ko letzt=re", N_("which party said its word first, which bid a limit last")},
     {"falsch=A", N_("who did not follow suit; the Augen are those taken until then")},
     {"hammel A=60 B=70 …", N_("everybody's Augen in a Hammelsprung")},
     {"fleischlos gemischt nullsolo farb-herz", N_("other names of knochenlos mada null trumpf-herz")},
@@ -39,7 +40,7 @@ static const struct {
 
 enum { MEANING_COLUMN = 31 };
 
-static void row(const char *word, const char *typed, const char *meaning, struct text *text)
+static void add_row(const char *word, const char *typed, const char *meaning, struct text *text)
 {
     struct text head = {0};
 
@@ -54,9 +55,9 @@ void help_kurzschrift(struct text *text)
         if (!rows[i].typed)
             text_addf(text, "%s%s\n", i > 0 ? "\n" : "", _(rows[i].meaning));
         else if (rows[i].meaning)
-            row("", rows[i].typed, _(rows[i].meaning), text);
+            add_row("", rows[i].typed, _(rows[i].meaning), text);
         else
             for (int k = SONDER_KARLCHEN + 1; k < SONDER_COUNT; k++)
-                row(sonder_terms[k].word, rows[i].typed, sonder_terms[k].name, text);
+                add_row(sonder_terms[k].word, rows[i].typed, sonder_terms[k].name, text);
     }
 }

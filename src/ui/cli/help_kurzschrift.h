@@ -1,4 +1,4 @@
-/* The Kurzschrift on a page: for the help of the commands that read it, and for those who ask while they type. */
+/* The Kurzschrift on one page: for the help of the commands that read it, and for people who ask while typing. */
 #ifndef DOKO_UI_CLI_HELP_KURZSCHRIFT_H
 #define DOKO_UI_CLI_HELP_KURZSCHRIFT_H
 

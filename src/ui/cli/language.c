@@ -12,33 +12,33 @@
 #include "base/text.h"
 #include "version.h"
 
-/* The first of those that decide which is set; NULL: none. */
-static const char *wanted(const char *category)
+/* Returns the first locale that is set among the variables that decide; NULL when none is. */
+static const char *wanted_locale(const char *category)
 {
     const char *const names[] = {"LC_ALL", category, "LANG"};
-    const char *will = NULL;
+    const char *locale_name = NULL;
 
-    for (size_t i = 0; i < sizeof names / sizeof names[0] && (!will || !*will); i++)
-        will = getenv(names[i]);
-    return will;
+    for (size_t i = 0; i < sizeof names / sizeof names[0] && (!locale_name || !*locale_name); i++)
+        locale_name = getenv(names[i]);
+    return locale_name;
 }
 
-/* A German locale that is wanted but not installed is German all the same: the translation is our own. The C locale
- * alone knows no translation, whatever $LANGUAGE says. */
+/* Sets the locale of the messages. A German locale that is not installed still gives German, because the
+ * translation is the program's own. The C locale knows no translation, whatever $LANGUAGE says. */
 static void set_up_messages(void)
 {
-    const char *will = wanted("LC_MESSAGES"), *language = getenv("LANGUAGE");
+    const char *locale_name = wanted_locale("LC_MESSAGES"), *language = getenv("LANGUAGE");
 
     if (!setlocale(LC_MESSAGES, "")) {
         (void)setlocale(LC_MESSAGES, "C.UTF-8");
-        if (will && strncmp(will, "de", 2) == 0 && (!language || !*language))
+        if (locale_name && strncmp(locale_name, "de", 2) == 0 && (!language || !*language))
             (void)setenv("LANGUAGE", "de", 1);
     } else if (language && *language && strcmp(setlocale(LC_MESSAGES, NULL), "C") == 0) {
         (void)setlocale(LC_MESSAGES, "C.UTF-8");
     }
 }
 
-/* Beside a program that was built and not installed, else where it was installed to. */
+/* Finds the translations: beside a program that was built but not installed, else at the place of installation. */
 static void find_translations(struct text *dir)
 {
     char exe[1024];
@@ -61,8 +61,8 @@ static void find_translations(struct text *dir)
     text_add(dir, DOKO_LOCALEDIR);
 }
 
-/* "de_DE.ISO-8859-1@euro": what stands behind the point. */
-static void named_charset(const char *locale, char name[CHARSET_MAX])
+/* Copies the charset of a locale's name: "ISO-8859-1" of "de_DE.ISO-8859-1@euro". */
+static void charset_of_name(const char *locale, char name[CHARSET_MAX])
 {
     const char *point = locale ? strchr(locale, '.') : NULL;
 
@@ -72,23 +72,22 @@ static void named_charset(const char *locale, char name[CHARSET_MAX])
 
 void language_charset(char name[CHARSET_MAX])
 {
-    static const char *const fitting[] = {"UTF-8", "utf8", "ANSI_X3.4-1968" /* C */, "US-ASCII"};
+    static const char *const same_as_utf8[] = {"UTF-8", "utf8", "ANSI_X3.4-1968" /* C */, "US-ASCII"};
     locale_t locale = newlocale(LC_CTYPE_MASK, "", (locale_t)0);
 
     name[0] = '\0';
     if (locale)
         (void)snprintf(name, CHARSET_MAX, "%s", nl_langinfo_l(CODESET, locale));
     else
-        named_charset(wanted("LC_CTYPE"), name);
+        charset_of_name(wanted_locale("LC_CTYPE"), name);
     if (locale)
         freelocale(locale);
-    for (size_t i = 0; i < sizeof fitting / sizeof fitting[0]; i++)
-        if (strcasecmp(name, fitting[i]) == 0)
+    for (size_t i = 0; i < sizeof same_as_utf8 / sizeof same_as_utf8[0]; i++)
+        if (strcasecmp(name, same_as_utf8[i]) == 0)
             name[0] = '\0';
 }
 
-/* Only what messages and characters need: with a German LC_NUMERIC libraries would write 1,5 where 1.5 is
- * meant. */
+/* LC_NUMERIC stays C: with a German one libraries would write 1,5 where 1.5 is meant. */
 void set_up_language(void)
 {
     struct text dir = {0};

@@ -16,7 +16,7 @@ const struct option_line global_options[G_COUNT] = {
     {"version", 0, NULL, N_("the version")},
 };
 
-/* What getopt_long gives back for a long option; a short one is its letter, below both. */
+/* getopt_long returns these ids for long options; a short option is its letter, below both. */
 enum { OWN = 1000, GLOBAL = 2000 };
 
 enum { SHORT_MAX = 64 };
@@ -27,7 +27,7 @@ struct names {
     int count;
 };
 
-static void add(struct names *names, const struct option_line *lines, int count, int from)
+static void add_options(struct names *names, const struct option_line *lines, int count, int from)
 {
     for (int i = 0; i < count; i++) {
         size_t k = strlen(names->short_name);
@@ -54,7 +54,7 @@ static int id_from_short(int c, const struct option_rows *rows)
     return 0;
 }
 
-/* The name of an option in its ASCII spelling, which is as long: ä and ae are two bytes each. */
+/* Spells the names of options in ASCII, in place: ä and ae both take two bytes. */
 static void fold_umlauts(int argc, char **argv)
 {
     for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++) {
@@ -71,7 +71,7 @@ static void fold_umlauts(int argc, char **argv)
 
 static enum status not_known(const char *typed, const struct option_rows *rows, struct err *err)
 {
-    struct similar a = {0};
+    struct similar near = {0};
 
     if (rows->spieltag_is_word && (strcmp(typed, "-s") == 0 || strncmp(typed, "--spieltag", 10) == 0))
         return err_set(err, ST_USAGE, _("here a Spieltag is a word and no option: `doko %s 3`"), rows->name);
@@ -79,10 +79,10 @@ static enum status not_known(const char *typed, const struct option_rows *rows, 
                   *rows->name ? " " : "", rows->name);
     typed += strspn(typed, "-");
     for (int i = 0; i < rows->count; i++)
-        similar_try(&a, typed, rows->line[i].long_name);
+        similar_try(&near, typed, rows->line[i].long_name);
     for (int i = 0; i < G_COUNT; i++)
-        similar_try(&a, typed, global_options[i].long_name);
-    similar_suggest(&a, "--", err);
+        similar_try(&near, typed, global_options[i].long_name);
+    similar_suggest(&near, "--", err);
     return ST_USAGE;
 }
 
@@ -94,8 +94,8 @@ enum status options_read(struct options *options, int argc, char **argv, const s
 
     if (rows->words_follow)
         (void)strcpy(names.short_name, "+:");
-    add(&names, rows->line, rows->count, OWN);
-    add(&names, global_options, G_COUNT, GLOBAL);
+    add_options(&names, rows->line, rows->count, OWN);
+    add_options(&names, global_options, G_COUNT, GLOBAL);
     fold_umlauts(argc, argv);
     opterr = 0;
     optind = 0;
@@ -104,7 +104,7 @@ enum status options_read(struct options *options, int argc, char **argv, const s
 
         if (id == ':')
             return err_set(err, ST_USAGE, _("%s needs a value"), argv[optind - 1]);
-        if (id == '?') { /* several letters may stand in one word, which is not done yet then */
+        if (id == '?') { /* several letters may stand in one word, which then is not finished yet */
             char letter[] = {'-', (char)optopt, '\0'};
 
             return not_known(optopt > ' ' && optopt < 127 ? letter : argv[optind - 1], rows, err);

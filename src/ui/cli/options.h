@@ -1,4 +1,5 @@
-/* Options as people type them: those of the program and those of a command, by the rows that print their help. */
+/* Options as people type them: those of the program and those of a command, read by the rows that also print their
+ * help. */
 #ifndef DOKO_UI_CLI_OPTIONS_H
 #define DOKO_UI_CLI_OPTIONS_H
 
@@ -15,34 +16,34 @@ struct option_line {
     const char *help;  /* msgid */
 };
 
-/* A table of them and its length. */
+/* An option table and its length, for COMMAND. */
 #define OPTIONS(table)              (table), (int)(sizeof(table) / sizeof((table)[0]))
 #define FIRST_OPTIONS(table, count) (table), (count)
 #define NO_OPTIONS                  NULL, 0
 
-/* Those of every command; the last means something without a command only. */
+/* Options of every command; G_VERSION has a meaning only without a command. */
 enum global_option { G_DB, G_TISCH, G_JSON, G_QUIET, G_HELP, G_VERSION, G_COUNT };
 extern const struct option_line global_options[G_COUNT];
 
-/* What was given, by the index of its row; a switch is "". Everything is borrowed from argv. */
+/* The given options by the index of their rows; a switch is "". Everything is borrowed from argv. */
 struct options {
     const char *global[G_COUNT];
     const char *own[OPTIONS_MAX];
-    int words; /* what is no option */
+    int words; /* the words that are no options */
     char **word;
 };
 
-/* The options a line may have beside the global ones, and how it is called in an error. */
+/* The options that a line may have besides the global ones, and the command's name for errors. */
 struct option_rows {
     const struct option_line *line;
     int count;
     bool words_follow;     /* options end at the first word */
-    bool spieltag_is_word; /* it takes one, as a word */
+    bool spieltag_is_word; /* the command takes a Spieltag as a word */
     const char *name;      /* "spieltag beginn"; "" before the command is known */
 };
 
-/* Reads argv[1..argc); what was read before into `options` stays unless it is given again. Moves the words behind the
- * options, and spells --plätze as --plaetze, both in argv itself. ST_USAGE. */
+/* Reads argv[1..argc). Options that `options` already has stay unless they are given again. Moves the words behind
+ * the options, and spells --plätze as --plaetze, both in argv itself. Fails with ST_USAGE. */
 enum status options_read(struct options *options, int argc, char **argv, const struct option_rows *rows,
                          struct err *err);
 

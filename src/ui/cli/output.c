@@ -14,8 +14,8 @@
 
 static const char *const names[FORMAT_COUNT] = {"text", "csv", "json", "xlsx", "pdf", "html"};
 
-/* "xlsx" of stand.xlsx; NULL: the name has no ending. */
-static const char *ending(const char *file)
+/* Returns the suffix, "xlsx" of stand.xlsx; NULL when the name has none. */
+static const char *suffix_of(const char *file)
 {
     const char *slash = file ? strrchr(file, '/') : NULL, *name = slash ? slash + 1 : file;
     const char *dot = name ? strrchr(name, '.') : NULL;
@@ -23,8 +23,8 @@ static const char *ending(const char *file)
     return dot && dot > name ? dot + 1 : NULL;
 }
 
-/* FORMAT_COUNT: of none. */
-static enum format form_of(const char *name)
+/* Returns the format of that name, FORMAT_COUNT when there is none. */
+static enum format format_of(const char *name)
 {
     int i = 0;
 
@@ -35,14 +35,14 @@ static enum format form_of(const char *name)
     return (enum format)i;
 }
 
-/* Whether the command lists it among its forms. */
-static bool can(const struct call *call, const char *form)
+/* Returns whether the command lists the format. */
+static bool lists_format(const struct call *call, const char *name)
 {
-    const char *forms = call->command->options[R_FORMAT].value;
-    size_t n = strlen(form);
+    const char *formats = call->command->options[R_FORMAT].value;
+    size_t n = strlen(name);
 
-    for (const char *f = forms; f; f = strchr(f, '|') ? strchr(f, '|') + 1 : NULL)
-        if (strncmp(f, form, n) == 0 && (f[n] == '|' || f[n] == '\0'))
+    for (const char *f = formats; f; f = strchr(f, '|') ? strchr(f, '|') + 1 : NULL)
+        if (strncmp(f, name, n) == 0 && (f[n] == '|' || f[n] == '\0'))
             return true;
     return false;
 }
@@ -52,16 +52,16 @@ int64_t output_day(const struct call *call)
     return call->time - call->time % (24 * 60 * 60);
 }
 
-static enum status print(const struct text *pdf, struct err *err)
+static enum status print_by_lp(const struct text *pdf, struct err *err)
 {
     enum { NO_LP = 127 };
-    struct sigaction before, unheard = {.sa_handler = SIG_IGN};
+    struct sigaction before, ignored = {.sa_handler = SIG_IGN};
     FILE *lp = popen("command -v lp >/dev/null 2>&1 || exit 127; exec lp -s", "w");
     bool whole;
     int rc;
 
-    /* An lp that ends before it has read all must be a message, not the end of doko. */
-    (void)sigaction(SIGPIPE, &unheard, &before);
+    /* If lp ends before it has read everything, a message must follow, not the end of doko. */
+    (void)sigaction(SIGPIPE, &ignored, &before);
     whole = lp && fwrite(pdf->s, 1, pdf->len, lp) == pdf->len && fflush(lp) == 0;
     rc = lp ? pclose(lp) : -1;
     (void)sigaction(SIGPIPE, &before, NULL);
@@ -76,7 +76,7 @@ static enum status print(const struct text *pdf, struct err *err)
 enum status output_print(struct call *call, const struct text *pdf, struct err *err)
 {
     struct text size = {0};
-    enum status st = print(pdf, err);
+    enum status st = print_by_lp(pdf, err);
 
     cmd_size(pdf, &size);
     if (st == ST_OK && !call->quiet)
@@ -94,15 +94,16 @@ enum status output_text(struct call *call, enum format format, const struct text
 
 enum status output_ending(const char *file, enum format format, const char *what, struct err *err)
 {
-    const char *suffix = ending(file);
-    enum format other = suffix ? form_of(suffix) : FORMAT_COUNT;
+    const char *suffix = suffix_of(file);
+    enum format other = suffix ? format_of(suffix) : FORMAT_COUNT;
 
     return other == FORMAT_COUNT || other == format
                ? ST_OK
                : err_set(err, ST_USAGE, _("%s is written, and %.200s ends as another form does"), what, file);
 }
 
-/* Whatever names a form, as it was typed, and the form: FORMAT_COUNT when the command cannot make it. */
+/* An option or suffix that names a format, as typed, and that format: FORMAT_COUNT when the command cannot make
+ * it. */
 struct source {
     const char *option, *value;
     enum format format;
@@ -110,17 +111,19 @@ struct source {
 
 static int sources(const struct call *call, struct source said[4])
 {
-    const char *format = call->option[R_FORMAT], *suffix = ending(call->option[R_FILE]);
+    const char *format = call->option[R_FORMAT], *suffix = suffix_of(call->option[R_FILE]);
     int n = 0;
 
     if (format)
-        said[n++] = (struct source){"--format ", format, can(call, format) ? form_of(format) : FORMAT_COUNT};
+        said[n++] =
+            (struct source){"--format ", format, lists_format(call, format) ? format_of(format) : FORMAT_COUNT};
     if (call->json)
         said[n++] = (struct source){"--json", "", FORMAT_JSON};
     if (call->option[R_CSV])
         said[n++] = (struct source){"--csv ", call->option[R_CSV], FORMAT_CSV};
-    if (suffix && (n == 0 || form_of(suffix) != FORMAT_COUNT)) /* beside an option another ending says nothing */
-        said[n++] = (struct source){"-o ", call->option[R_FILE], form_of(suffix)};
+    if (suffix &&
+        (n == 0 || format_of(suffix) != FORMAT_COUNT)) /* beside an option an unknown suffix does not matter */
+        said[n++] = (struct source){"-o ", call->option[R_FILE], format_of(suffix)};
     return n;
 }
 
@@ -139,14 +142,14 @@ enum status output_wish(const struct call *call, struct wish *wish, struct err *
         if (said[i].format != wish->format && wish->format != FORMAT_COUNT)
             return err_set(err, ST_USAGE, _("%s%s and %s%.200s are two different forms: one of them"), said[0].option,
                            said[0].value, said[i].option, said[i].value);
-    if (wish->format != FORMAT_COUNT && can(call, names[wish->format]))
+    if (wish->format != FORMAT_COUNT && lists_format(call, names[wish->format]))
         return ST_OK;
     return err_set(err, ST_USAGE, _("--format or the ending of the file: %s was expected, not \"%.20s\""),
                    call->command->options[R_FORMAT].value,
-                   call->option[R_FORMAT] ? call->option[R_FORMAT] : ending(call->option[R_FILE]));
+                   call->option[R_FORMAT] ? call->option[R_FORMAT] : suffix_of(call->option[R_FILE]));
 }
 
-enum status output_aside(struct call *call, struct text *path, struct err *err)
+enum status output_file_begin(struct call *call, struct text *path, struct err *err)
 {
     const char *file = call->option[R_FILE];
 
@@ -155,7 +158,7 @@ enum status output_aside(struct call *call, struct text *path, struct err *err)
     return file_begin(file, call->option[R_FORCE] != NULL, path, err);
 }
 
-enum status output_aside_end(struct call *call, struct text *path, int sheets, enum status st, struct err *err)
+enum status output_file_end(struct call *call, struct text *path, int sheets, enum status st, struct err *err)
 {
     struct text size = {0};
 
@@ -176,14 +179,14 @@ static enum status put_workbook(struct call *call, struct output *output, const 
                                 struct err *err)
 {
     struct text path = {0};
-    enum status st = output_aside(call, &path, err);
+    enum status st = output_file_begin(call, &path, err);
 
     if (output->book.count == 0)
         workbook_sheet(&output->book, output->sheet ? output->sheet : call->command->word, table_share(output->table))
             ->note = table_note(output->table);
     if (st == ST_OK)
         st = workbook_write(&output->book, document, path.s, err);
-    return output_aside_end(call, &path, (int)output->book.count, st, err);
+    return output_file_end(call, &path, (int)output->book.count, st, err);
 }
 
 void output_table_text(const struct table *table, const char *empty, struct text *text)
@@ -220,8 +223,8 @@ static void table_as_json(const struct output *output, struct text *text)
     text_addc(text, '\n');
 }
 
-static enum status make(const struct wish *wish, struct output *output, const struct document *document,
-                        struct err *err)
+static enum status make_format(const struct wish *wish, struct output *output, const struct document *document,
+                               struct err *err)
 {
     const char *empty = output->empty && table_rows(output->table) == 0 ? _(output->empty) : NULL;
     const char *said = empty ? empty : output->line ? output->line : "", *note = table_note(output->table);
@@ -278,7 +281,7 @@ enum status output_put(struct call *call, const struct wish *wish, struct output
         st = put_workbook(call, output, &document, err);
     } else if (st == ST_OK) {
         if (output->own.len == 0 && output->table)
-            st = make(wish, output, &document, err);
+            st = make_format(wish, output, &document, err);
         if (st == ST_OK)
             st = output_text(call, wish->format, &output->own, err);
     }

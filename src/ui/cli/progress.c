@@ -26,17 +26,17 @@ static sigset_t ctrl_c(void)
     return set;
 }
 
-static bool pressed(void)
+static bool ctrl_c_pending(void)
 {
     sigset_t waiting;
 
     return sigpending(&waiting) == 0 && sigismember(&waiting, SIGINT) == 1;
 }
 
-/* Beyond that an identity is none that a book gives, and not counted. */
+/* A larger identity comes from no book, and is not counted. */
 enum { TABLES_COUNTED = 1 << 24 };
 
-/* Most work comes by a table more than once: it compares, derives, saves. */
+/* Counts a table once. Most work passes a table several times: it compares, derives, saves. */
 static void count_once(struct progress *progress, int64_t tisch)
 {
     size_t at = (size_t)tisch, room = 2 * at + 64;
@@ -73,7 +73,7 @@ static void wipe_out(struct progress *progress)
     progress->shown = false;
 }
 
-static enum status one_more(void *with, int64_t tisch, struct err *err)
+static enum status count_table(void *with, int64_t tisch, struct err *err)
 {
     struct progress *progress = with;
 
@@ -82,7 +82,7 @@ static enum status one_more(void *with, int64_t tisch, struct err *err)
         fprintf(stderr, _n("%lld table …", "%lld tables …", (int)progress->tables), (long long)progress->tables);
         progress->shown = true;
     }
-    return pressed() ? err_set(err, ST_STOPPED, _("stopped; the book is as it was")) : ST_OK;
+    return ctrl_c_pending() ? err_set(err, ST_STOPPED, _("stopped; the book is as it was")) : ST_OK;
 }
 
 void progress_begin(struct progress *progress, struct store *store, bool shows)
@@ -91,7 +91,7 @@ void progress_begin(struct progress *progress, struct store *store, bool shows)
 
     *progress = (struct progress){.shows = shows, .next = milliseconds() + PROGRESS_FIRST};
     (void)sigprocmask(SIG_BLOCK, &held, &progress->before);
-    store_watched(store, one_more, progress);
+    store_watched(store, count_table, progress);
 }
 
 void progress_end(struct progress *progress, struct store *store)
@@ -101,7 +101,7 @@ void progress_end(struct progress *progress, struct store *store)
 
     store_watched(store, NULL, NULL);
     wipe_out(progress);
-    if (pressed())
+    if (ctrl_c_pending())
         (void)sigwait(&held, &number);
     (void)sigprocmask(SIG_SETMASK, &progress->before, NULL);
     progress_free(progress);

@@ -42,7 +42,7 @@ static enum status read_abrechnung(const char *s, struct rates *rates, struct er
     return err_set(err, ST_USAGE, _("--abrechnung: untereinander or kasse was expected"));
 }
 
-/* --ab alone would set nothing. */
+/* Returns whether anything besides --ab is given, which alone sets nothing. */
 static bool amounts_given(const struct call *call, int first)
 {
     for (int i = 0; i <= OPTION_ABRECHNUNG; i++)

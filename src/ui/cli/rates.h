@@ -1,11 +1,11 @@
-/* What the evenings of a season cost, as it is set by `saison setze` (A85). */
+/* The costs of the evenings of a season, set by `saison setze` (A85). */
 #ifndef DOKO_UI_CLI_RATES_H
 #define DOKO_UI_CLI_RATES_H
 
 #include "book/season/kasse.h"
 #include "ui/cli/cmd.h"
 
-/* The options, in a row of a command's. */
+/* The options, for a command's row. */
 #define RATE_OPTIONS                                                                                                 \
     {"punktwert", 0, "BETRAG", N_("Kasse: what a Punkt is worth, in whole cents; 0: nothing")},                      \
         {"startgeld", 0, "BETRAG", N_("Kasse: what each player of an evening pays into it")},                        \
@@ -17,12 +17,11 @@
     }
 enum { RATE_OPTION_COUNT = RATE_COUNT + 2 };
 
-/* Whether one of them is given that says an amount or how it is settled; the first is option `first` of the command.
- */
+/* Returns whether an amount or the way of settling is given; `first` is the index of the first of these options. */
 bool rates_given(const struct call *call, int first);
-/* Books what is given for the season, and says what holds then. */
+/* Books the given rates for the season, and says which apply then. */
 enum status rates_change(struct call *call, int first, const struct saison *saison, struct err *err);
-/* "  Kasse       from Spieltag 1 on: …", a line for each change. */
+/* Adds " Kasse from Spieltag 1 on: …", a line for each change. */
 enum status rates_show(struct call *call, const struct saison *saison, struct err *err);
 
 #endif

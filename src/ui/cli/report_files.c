@@ -45,7 +45,8 @@ enum status report_files_check(const struct report_file *report, const char *sai
     return ST_OK;
 }
 
-/* The season is the present one unless another is named; without the parameter, or with --alle, all. */
+/* Chooses the season: the one named, else the present one; all with --alle, or if the report has no such
+ * parameter. */
 static enum status choose(struct call *call, const struct report_file *report, struct saison *saison, bool *one,
                           struct facts_parameter parameter[2], struct err *err)
 {
@@ -63,7 +64,7 @@ static enum status choose(struct call *call, const struct report_file *report, s
     return st;
 }
 
-/* The Kürzel as it is written, whatever was typed. */
+/* Replaces the typed Kürzel by the book's spelling. */
 static enum status find_player(struct call *call, struct facts_parameter *parameter, struct player_list *list,
                                struct err *err)
 {

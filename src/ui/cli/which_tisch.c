@@ -15,18 +15,18 @@ enum status cmd_saison(struct call *call, const char *name, struct saison *saiso
     return store_saison(call->store, name, saison, err);
 }
 
-/* `doko pokal …` asks for days of the Pokal only; NULL: any will do. */
-static const struct wettbewerb *only(const struct call *call)
+/* Returns the competition that the command is for, as `doko pokal …` is for days of the Pokal; NULL: any. */
+static const struct wettbewerb *only_kind(const struct call *call)
 {
     return wettbewerb_find(call->command->word, strlen(call->command->word));
 }
 
 const struct wettbewerb *cmd_wettbewerb(const struct call *call)
 {
-    return only(call) ? only(call) : wettbewerbe[0];
+    return only_kind(call) ? only_kind(call) : wettbewerbe[0];
 }
 
-static enum status wrong_s(const char *s, struct err *err)
+static enum status not_a_spieltag(const char *s, struct err *err)
 {
     struct text others = {0};
 
@@ -54,26 +54,26 @@ static const struct wettbewerb *take_prefix(const char **text)
     return NULL;
 }
 
-/* NR[.TISCH], pNR; a prefix says of which competition, else it is `kind`. */
+/* Reads NR[.TISCH]. A prefix as in pNR names the competition, otherwise it is `kind`. */
 static enum status read_nr(struct call *call, const char *s, const char *text, const struct wettbewerb *kind,
                            struct tisch *tisch, struct err *err)
 {
-    const char *punkt = strchr(text, '.');
+    const char *dot = strchr(text, '.');
     const struct wettbewerb *named = take_prefix(&text);
-    int64_t nr, t = call->tisch > 0 ? call->tisch : 1;
+    int64_t nr, table_nr = call->tisch > 0 ? call->tisch : 1;
 
     kind = named ? named : kind;
-    if (!number_parse(text, punkt ? (size_t)(punkt - text) : strlen(text), 1, kind->days, &nr) ||
-        (punkt && !number_parse(punkt + 1, strlen(punkt + 1), 1, kind->tische, &t)))
-        return wrong_s(s, err);
-    if (punkt && call->tisch > 0 && t != call->tisch)
+    if (!number_parse(text, dot ? (size_t)(dot - text) : strlen(text), 1, kind->days, &nr) ||
+        (dot && !number_parse(dot + 1, strlen(dot + 1), 1, kind->tische, &table_nr)))
+        return not_a_spieltag(s, err);
+    if (dot && call->tisch > 0 && table_nr != call->tisch)
         return err_set(err, ST_USAGE, _("%.40s and --tisch %d name different tables"), s, call->tisch);
-    *tisch = (struct tisch){.kind = kind, .nr = (int)nr, .tisch = (int)t};
+    *tisch = (struct tisch){.kind = kind, .nr = (int)nr, .tisch = (int)table_nr};
     return ST_OK;
 }
 
-/* The Turnier whose round is meant: the one of that name, or without a name, where a table is named, the only one
- * that is played. ST_MISSING when it is none's. */
+/* Finds the Turnier whose round is meant: the one of that name; without a name, if a table is named, the only one
+ * being played. ST_MISSING when it is none. */
 static enum status turnier_meant(struct call *call, const char *name, const char *s, struct saison *turnier,
                                  struct err *err)
 {
@@ -83,7 +83,7 @@ static enum status turnier_meant(struct call *call, const char *name, const char
 
     if (name)
         return store_turnier(call->store, name, turnier, err);
-    if (!strchr(s, '.') || only(call))
+    if (!strchr(s, '.') || only_kind(call))
         return ST_MISSING;
     st = store_turniere(call->store, &list, err);
     for (size_t i = 0; i < list.count; i++)
@@ -95,7 +95,8 @@ static enum status turnier_meant(struct call *call, const char *name, const char
     return st == ST_OK && open != 1 ? ST_MISSING : st;
 }
 
-/* Of the season that is meant, unless that has no such table and a Turnier has. */
+/* Reads a table of a Turnier. Without a name the Turnier is meant only if it has that table; otherwise read_spec
+ * goes on with the season's. */
 static enum status read_turnier(struct call *call, const char *name, const char *s, const char *nr,
                                 struct tisch *tisch, struct err *err)
 {
@@ -116,7 +117,7 @@ static enum status read_turnier(struct call *call, const char *name, const char 
     return st;
 }
 
-/* S without asking whether the book has it. */
+/* Reads S without asking whether the book has it. */
 static enum status read_spec(struct call *call, const char *s, struct tisch *tisch, struct err *err)
 {
     const char *slash = strrchr(s, '/');
@@ -125,7 +126,7 @@ static enum status read_spec(struct call *call, const char *s, struct tisch *tis
     enum status st;
 
     if (slash && !saison_name_valid(s, (size_t)(slash - s)))
-        return wrong_s(s, err);
+        return not_a_spieltag(s, err);
     if (slash)
         (void)snprintf(name, sizeof name, "%.*s", (int)(slash - s), s);
     st = read_turnier(call, slash ? name : NULL, s, slash ? slash + 1 : s, tisch, err);
@@ -148,7 +149,7 @@ enum status cmd_day(struct call *call, const char *s, struct tisch *day, struct 
     return st;
 }
 
-/* Keeps the tables of one Spieltag: those that count, or where all were taken back, all. */
+/* Keeps the tables of one Spieltag: those that count, or all if every one was taken back. */
 static void keep_day(struct tisch_list *list, const struct tisch *day)
 {
     size_t count = 0, counting = 0;
@@ -196,7 +197,7 @@ enum status cmd_tables(struct call *call, const char *s, struct tisch_list *list
     return st;
 }
 
-/* "2026/3.1, 2026/3.2" */
+/* Adds "2026/3.1, 2026/3.2". */
 static enum status name_tables(struct call *call, const struct tisch_list *list, struct text *names, struct err *err)
 {
     enum status st = ST_OK;
@@ -212,7 +213,7 @@ static enum status name_tables(struct call *call, const struct tisch_list *list,
     return st;
 }
 
-/* What changes a Spieltag changes one of its tables, and nobody guesses which. */
+/* A change to a Spieltag changes one table, and the program does not guess which. */
 enum status cmd_only_one(struct call *call, const struct tisch_list *list, struct tisch *tisch, struct err *err)
 {
     struct text names = {0};
@@ -232,7 +233,7 @@ static enum status named_tisch(struct call *call, const char *s, struct tisch *t
     struct tisch_list list;
     enum status st = cmd_tables(call, s, &list, err);
 
-    if (st == ST_OK && list.tisch[0].state == STATE_EMPTY) /* all were taken back: there is nothing to choose from */
+    if (st == ST_OK && list.tisch[0].state == STATE_EMPTY) /* all were taken back, so there is nothing to choose */
         list.count = 1;
     if (st == ST_OK)
         st = cmd_only_one(call, &list, tisch, err);
@@ -260,7 +261,7 @@ static enum status open_tisch(struct call *call, struct tisch *tisch, struct err
 
     for (size_t i = 0; i < list.count && st == ST_OK; i++) {
         if ((call->tisch == 0 || list.tisch[i].tisch == call->tisch) &&
-            (!only(call) || list.tisch[i].kind == only(call))) {
+            (!only_kind(call) || list.tisch[i].kind == only_kind(call))) {
             *tisch = list.tisch[i];
             fitting++;
         }
@@ -278,7 +279,7 @@ enum status cmd_tisch(struct call *call, const char *s, struct tisch *tisch, str
     return s ? named_tisch(call, s, tisch, err) : open_tisch(call, tisch, err);
 }
 
-/* The last of one competition takes the place of `tisch` unless that was played later. */
+/* Replaces `tisch` by the last table of one competition, unless `tisch` was played later. */
 static enum status find_last(struct call *call, int64_t saison, const struct wettbewerb *kind, struct tisch *tisch,
                              bool *found, struct err *err)
 {
@@ -304,12 +305,12 @@ static enum status last_tisch(struct call *call, struct tisch *tisch, struct err
     enum status st = store_saison(call->store, NULL, &saison, err);
 
     for (const struct wettbewerb *const *wettbewerb = wettbewerbe; *wettbewerb && st == ST_OK; wettbewerb++)
-        if (!only(call) || *wettbewerb == only(call))
+        if (!only_kind(call) || *wettbewerb == only_kind(call))
             st = find_last(call, saison.id, *wettbewerb, tisch, &found, err);
     return st != ST_OK || found ? st : err_set(err, ST_MISSING, "%s", _(cmd_wettbewerb(call)->none_played));
 }
 
-/* The named ones; without a name the open table, or all of the Spieltag that was played last. */
+/* Lists the named tables; without a name the open table, or all tables of the Spieltag played last. */
 static enum status view_tables(struct call *call, const char *s, struct tisch_list *list, struct err *err)
 {
     struct tisch tisch;
@@ -348,7 +349,7 @@ enum status cmd_view_sitting(struct call *call, const char *s, struct sitting *s
     return st;
 }
 
-/* ST_MISSING when it was taken back, or has another number now. */
+/* Fails with ST_MISSING if the Spieltag was taken back, or has another number now. */
 static enum status check_begun(struct call *call, const struct sitting *sitting, struct err *err)
 {
     int nr;

@@ -1,4 +1,4 @@
-/* init wo sichern wiederherstellen */
+/* The commands init, wo, sichern and wiederherstellen: make, find, copy and restore the book. */
 #include <stdlib.h>
 
 #include "ui/cli/commands.h"
@@ -46,7 +46,7 @@ static enum status run_restore(struct call *call, struct err *err)
     if (st == ST_OK && !call->quiet) {
         text_addf(&call->out, _("The book %s is now what %s holds.\n"), call->path, call->word[0]);
         if (before[0])
-            text_addf(&call->out, _("What was there before is kept in %s.\n"), before);
+            text_addf(&call->out, _("The previous content is kept in %s.\n"), before);
     }
     return st;
 }

@@ -1,4 +1,4 @@
-/* prüfe: the book against itself, against a Bogen on paper, against a journal that was kept. */
+/* The command prüfe: checks the book against itself, a printed Bogen, or a journal that was kept. */
 #include <stdio.h>
 #include <string.h>
 
@@ -69,7 +69,7 @@ static enum status compare_bogen(struct call *call, const struct sitting *sittin
     return st;
 }
 
-/* The number is that of one table; when no table ever had it, that is said of each. */
+/* Compares with the table that had the number; if none ever had it, says so of each table. */
 static enum status compare_tables(struct call *call, const struct sittings *sittings, const char *digits,
                                   struct err *err)
 {
@@ -102,9 +102,9 @@ static enum status check_bogen(struct call *call, struct err *err)
     return st;
 }
 
-/* A journal. It is read as if it were imported, and nothing of that is kept. */
+/* Reads a journal as if importing it, and rolls everything back. */
 
-static enum status read(struct call *call, struct store *store, struct import_report *report, struct err *err)
+static enum status read_journal(struct call *call, struct store *store, struct import_report *report, struct err *err)
 {
     struct import *import = import_new(store, call->time);
     size_t before = call->out.len;
@@ -130,7 +130,7 @@ static enum status check_journal(struct call *call, struct err *err)
     if (!store_writable(call->store))
         st = store_in_memory(call->store, &copy, err);
     if (st == ST_OK)
-        st = read(call, copy ? copy : call->store, &report, err);
+        st = read_journal(call, copy ? copy : call->store, &report, err);
     store_close(copy);
     if (st == ST_OK && !call->quiet)
         text_addf(&call->out,

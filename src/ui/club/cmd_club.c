@@ -1,4 +1,4 @@
-/* verein */
+/* The command verein: shows or sets the club's name. */
 #include "print/json.h"
 #include "ui/cli/arguments.h"
 #include "ui/cli/booking.h"
@@ -27,7 +27,7 @@ static enum status show(struct call *call, struct err *err)
     return ST_OK;
 }
 
-/* "" takes the name away. */
+/* Sets the club's name; "" takes it away. */
 static enum status set(struct call *call, struct err *err)
 {
     struct text name = {0};

@@ -1,4 +1,4 @@
-/* ehrentafel [setze | urkunde] */
+/* The commands ehrentafel, ehrentafel setze and ehrentafel urkunde: the winners of all years. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -24,15 +24,15 @@ static enum status run_ehrentafel(struct call *call, struct err *err)
 COMMAND(ehrentafel, "ehrentafel", NULL, "", N_("Meister, Vizemeister and Pokalsieger by year"), BUCH_OPEN | CAN_JSON,
         0, 0, OPTIONS(list_options), run_ehrentafel);
 
-/* The options are in the order of HONOUR_MEISTER, …. */
+/* The options have the order of HONOUR_MEISTER, …. */
 static const struct option_line set_options[] = {
     {"meister", 0, "NAME", N_("who won the Meisterschaft")},
     {"vize", 0, "NAME", N_("who came second")},
     {"pokal", 0, "NAME", N_("who won the Pokal")},
-    {"trotzdem", 0, NULL, N_("write over what stands there")},
+    {"trotzdem", 0, NULL, N_("overwrite what is there")},
 };
 
-/* What is not named stays as it was entered before. */
+/* Reads the year's earlier entry: winners who are not named stay. */
 static enum status read_old(struct call *call, struct honour *honour, struct err *err)
 {
     struct honours honours;
@@ -103,7 +103,7 @@ static enum status run_set(struct call *call, struct err *err)
 COMMAND(ehrentafel_set, "ehrentafel", "setze", "JAHR", N_("enter the winners of a year that is not in the book"),
         BUCH_OPEN, 1, 1, OPTIONS(set_options), run_set);
 
-/* ehrentafel urkunde JAHR */
+/* ehrentafel urkunde: makes the certificates of a year. */
 
 static const struct option_line certificate_options[] = {PDF_OPTIONS};
 

@@ -1,4 +1,4 @@
-/* export: the book as a journal. */
+/* The command export: writes the book as a journal. */
 #include "book/import/book_journal.h"
 #include "print/file_out.h"
 #include "ui/cli/commands.h"
@@ -9,17 +9,17 @@ enum { X_COURSE, X_FILE, X_FORCE };
 static const struct option_line export_options[] = {
     {"verlauf", 0, NULL, N_("every correction with its time, not only what counts")},
     {"output", 'o', "DATEI", N_("into this file")},
-    {"force", 0, NULL, N_("write over a file that is there")},
+    {"force", 0, NULL, N_("overwrite an existing file")},
 };
 
 static enum status run_export(struct call *call, struct err *err)
 {
-    const struct book_journal to = {.course = call->option[X_COURSE] != NULL};
+    const struct book_journal options = {.course = call->option[X_COURSE] != NULL};
     struct text text = {0};
     enum status st = output_ending(call->option[X_FILE], FORMAT_TEXT, _("a journal"), err);
 
     if (st == ST_OK)
-        st = book_journal(call->store, call->words ? call->word[0] : NULL, &to, &text, err);
+        st = book_journal(call->store, call->words ? call->word[0] : NULL, &options, &text, err);
     if (st == ST_OK)
         st = cmd_put_out(call, call->option[X_FILE], call->option[X_FORCE] != NULL, &text, err);
     text_free(&text);

@@ -1,4 +1,4 @@
-/* import: journals, and tables of day totals. */
+/* The command import: journals, and tables of day totals. */
 #include <stdlib.h>
 
 #include "base/mem.h"
@@ -32,18 +32,18 @@ static enum status read_journal(struct import *import, const char *file, struct 
     return st;
 }
 
-/* A table goes the way of a journal: each row becomes the lines of a Spieltag. */
+/* A table of day totals while it is read. It is imported like a journal: each row becomes the lines of a Spieltag. */
 struct table_walk {
     struct store *store;
     struct import *import;
     struct saison saison;
-    struct saison_entries messages;
+    struct saison_entries registrations;
     struct player_list player;
     struct day_list list;
     const struct player *who[DAY_LIST_COLUMNS];
-    bool begun;        /* its head was read */
-    bool dates_repeat; /* two rows of one date are two Spieltage, and so are a row and a Spieltag of the season … */
-    bool trotzdem;     /* … even if they have players in common */
+    bool begun;        /* the head was read */
+    bool dates_repeat; /* a row with the date of another, or of a Spieltag of the season, is a day of its own … */
+    bool trotzdem;     /* … even if both have players in common */
     int first, nr;     /* Spieltage: of the first row, and of the next */
     struct {
         struct date date;
@@ -52,8 +52,8 @@ struct table_walk {
     int totals;
 };
 
-/* Whole lines of a journal. */
-static enum status put(struct table_walk *walk, struct text *text, struct err *err)
+/* Imports whole lines of a journal. */
+static enum status put_lines(struct table_walk *walk, struct text *text, struct err *err)
 {
     enum status st = ST_OK;
 
@@ -67,7 +67,7 @@ static enum status put(struct table_walk *walk, struct text *text, struct err *e
     return st;
 }
 
-/* What the season is played by, as its export says it. */
+/* Imports the rules of the season, as its export writes them. */
 static enum status put_rules(struct table_walk *walk, struct text *text, struct err *err)
 {
     const struct saison *saison = &walk->saison;
@@ -78,7 +78,7 @@ static enum status put_rules(struct table_walk *walk, struct text *text, struct 
         st = buch_rules_block(walk->store, saison->change[i].rules, saison->change[i].regelsatz, text, err);
         journal_write_rule_change(text, &saison->change[i]);
     }
-    return st == ST_OK ? put(walk, text, err) : st;
+    return st == ST_OK ? put_lines(walk, text, err) : st;
 }
 
 static enum status put_start(struct table_walk *walk, struct text *text, struct err *err)
@@ -86,13 +86,13 @@ static enum status put_start(struct table_walk *walk, struct text *text, struct 
     enum status st;
 
     journal_write_head(text);
-    st = put(walk, text, err);
+    st = put_lines(walk, text, err);
     for (size_t i = 0; i < walk->player.count && st == ST_OK; i++) {
         struct journal_player player = {.kuerzel = walk->player.player[i].kuerzel,
                                         .name = walk->player.player[i].name};
 
         journal_write_player(text, &player);
-        st = put(walk, text, err);
+        st = put_lines(walk, text, err);
     }
     return st == ST_OK ? put_rules(walk, text, err) : st;
 }
@@ -133,20 +133,20 @@ static enum status put_day(struct table_walk *walk, const struct day_lists_line 
         walk->totals++;
         text_addf(&sitze, "%s%s", n++ ? "," : "", walk->who[i]->kuerzel.word);
         text_addf(&punkte, " %s=%d", walk->who[i]->kuerzel.word, (int)line->punkte[i]);
-        if (!buch_registered(&walk->messages, walk->who[i]->id, walk->nr))
+        if (!buch_registered(&walk->registrations, walk->who[i]->id, walk->nr))
             text_addf(&gast, "%s%s", guests++ ? "," : " gast=", walk->who[i]->kuerzel.word);
     }
-    /* What a club played before it had doko happened, whatever the rules say of its table. */
+    /* A day that the club played before it had doko happened, whatever the rules say about its table. */
     text_addf(text, "%sspieltag %s nr=%d sitze=%s%s\n", n > 5 || guests > 1 || n - guests < 3 ? "trotzdem " : "",
               date, walk->nr, text_str(&sitze), text_str(&gast));
-    st = put(walk, text, err);
+    st = put_lines(walk, text, err);
     text_addf(text, "ergebnis%s\n", text_str(&punkte));
     if (st == ST_OK)
-        st = put(walk, text, err);
+        st = put_lines(walk, text, err);
     text_clear(text);
     text_add(text, "ende\n");
     if (st == ST_OK)
-        st = put(walk, text, err);
+        st = put_lines(walk, text, err);
     walk->nr++;
     text_free(&sitze);
     text_free(&gast);
@@ -154,7 +154,7 @@ static enum status put_day(struct table_walk *walk, const struct day_lists_line 
     return st;
 }
 
-/* A spreadsheet has no characters to count but rows and columns. */
+/* Names the place of an error by row and column, since a spreadsheet has no characters to count. */
 static void name_cell(const struct table_walk *walk, long row, struct err *err)
 {
     struct err why = *err;
@@ -169,7 +169,7 @@ static void name_cell(const struct table_walk *walk, long row, struct err *err)
     memcpy(err->excerpt, why.excerpt, sizeof err->excerpt);
 }
 
-/* Two tables of one evening, or a slip: which of them only people know. */
+/* Refuses a repeated date: two tables of one evening, or a mistake, which only people can tell. */
 static enum status check_date(const struct table_walk *walk, const struct date *date, struct err *err)
 {
     char word[DATE_MAX];
@@ -203,27 +203,27 @@ static enum status take_row(struct table_walk *walk, const struct day_lists_line
     text_free(&text);
     if (st == ST_OK)
         return ST_OK;
-    why = *err; /* the line of the journal means nothing to the reader of a table */
+    why = *err; /* the reader of a table cannot use the line number of the journal */
     date_german(line->date, date);
     err->line = row->line;
     return err_set(err, st, _("Spieltag %d, %s: %s"), nr, date, why.text);
 }
 
-static enum status read_row(void *walk, const struct csv *row, struct err *err)
+static enum status read_row(void *with, const struct csv *row, struct err *err)
 {
-    struct table_walk *l = walk;
+    struct table_walk *walk = with;
     struct day_lists_line line;
-    bool head = !l->begun;
-    enum status st = head ? day_list_head(&l->list, row, err) : day_list_line(&l->list, row, &line, err);
+    bool head = !walk->begun;
+    enum status st = head ? day_list_head(&walk->list, row, err) : day_list_line(&walk->list, row, &line, err);
 
-    l->begun = true;
+    walk->begun = true;
     if (st == ST_OK && head)
-        st = arrange_columns(l, row, err);
+        st = arrange_columns(walk, row, err);
     if (st != ST_OK) {
-        name_cell(l, row->row, err);
+        name_cell(walk, row->row, err);
         return st;
     }
-    return head ? ST_OK : take_row(l, &line, row, err);
+    return head ? ST_OK : take_row(walk, &line, row, err);
 }
 
 static enum status read_rows(struct table_walk *walk, const char *file, struct err *err)
@@ -242,14 +242,14 @@ static enum status read_rows(struct table_walk *walk, const char *file, struct e
     return st;
 }
 
-/* Of two tables of one evening, which have nobody in common, `--tage` says that they are two Spieltage; of one
- * evening that is brought twice, with or without a correction, only `--trotzdem` does. */
+/* Returns whether a row is refused as a twin. Two tables of one evening, without players in common, are two
+ * Spieltage by `--tage`; an evening brought twice, corrected or not, is taken only by `--trotzdem`. */
 static bool is_refused(const struct table_walk *walk, const struct import_twin *twin)
 {
     return !walk->trotzdem && (twin->likeness > IMPORT_SAME_DATE || !walk->dates_repeat);
 }
 
-/* "line 2 (4.1.2026) as Spieltag 1" */
+/* Adds "line 2 (4.1.2026) as Spieltag 1". */
 static void name_twin(const struct table_walk *walk, const struct import_twin *twin, struct text *rows)
 {
     char date[DATE_MAX];
@@ -269,7 +269,8 @@ static enum status refuse_twins(const struct text *rows, enum import_likeness le
                    most == IMPORT_SAME_DATE ? "--tage" : "--trotzdem");
 }
 
-/* "line 2 (4.1.2026) as Spieltag 1, line 3 (11.1.2026) as Spieltag 2 and 7 more" */
+/* Refuses rows that the season already has: "line 2 (4.1.2026) as Spieltag 1, line 3 (11.1.2026) as Spieltag 2 and
+ * 7 more". */
 static enum status check_twins(const struct table_walk *walk, struct err *err)
 {
     enum { NAMED = 6 };
@@ -299,7 +300,7 @@ static enum status check_twins(const struct table_walk *walk, struct err *err)
     return refused > 0 ? ST_CONFLICT : ST_OK;
 }
 
-/* "3 Spieltage (1 to 3, 18.1.2026 to 1.2.2026) with 12 totals of 4 players" */
+/* Reports "3 Spieltage (1 to 3, 18.1.2026 to 1.2.2026) with 12 totals of 4 players". */
 static void say_table(struct call *call, const struct table_walk *walk)
 {
     char from[DATE_MAX], until[DATE_MAX];
@@ -332,7 +333,7 @@ static enum status read_table(struct call *call, struct import *import, const ch
     if (st == ST_OK && call->option[I_FROM])
         st = cmd_number("--ab", call->option[I_FROM], 1, SPIELTAGE_MAX, &walk->nr, err);
     if (st == ST_OK)
-        st = store_saison_entries(call->store, walk->saison.id, &walk->messages, err);
+        st = store_saison_entries(call->store, walk->saison.id, &walk->registrations, err);
     if (st == ST_OK)
         st = store_player(call->store, &walk->player, err);
     if (st == ST_OK) {
@@ -346,7 +347,7 @@ static enum status read_table(struct call *call, struct import *import, const ch
     if (st == ST_OK && !call->quiet)
         say_table(call, walk);
     cmd_name_file(file, err);
-    free(walk->messages.entry);
+    free(walk->registrations.entry);
     player_list_free(&walk->player);
     free(walk);
     return st;
@@ -362,23 +363,23 @@ static enum status read_all(struct call *call, struct import_report *sum, struct
 
     for (int i = from; i < call->words && st == ST_OK; i++) {
         struct import *import = read[files++] = import_new(call->store, call->time);
-        struct import_report b = {0};
+        struct import_report report = {0};
 
         joining.journal = i >= 0;
         import_join(import, &joining);
-        st = i < 0 ? read_table(call, import, call->option[I_TABLE], &b, err)
-                   : read_journal(import, call->word[i], &b, err);
-        sum->player += b.player;
-        sum->saisons += b.saisons;
-        sum->turniere += b.turniere;
-        sum->days += b.days;
-        sum->days_equal += b.days_equal;
-        sum->sums += b.sums;
-        sum->spiele += b.spiele;
-        sum->twins += b.twins;
-        sum->payments += b.payments;
+        st = i < 0 ? read_table(call, import, call->option[I_TABLE], &report, err)
+                   : read_journal(import, call->word[i], &report, err);
+        sum->player += report.player;
+        sum->saisons += report.saisons;
+        sum->turniere += report.turniere;
+        sum->days += report.days;
+        sum->days_equal += report.days_equal;
+        sum->sums += report.sums;
+        sum->spiele += report.spiele;
+        sum->twins += report.twins;
+        sum->payments += report.payments;
     }
-    for (int i = 0; i < files; i++) { /* who is registered may stand in a later file */
+    for (int i = 0; i < files; i++) { /* a later file may register the players, so all are checked at the end */
         if (st == ST_OK) {
             st = import_check(read[i], err);
             cmd_name_file(from + i < 0 ? call->option[I_TABLE] : call->word[from + i], err);

@@ -1,4 +1,4 @@
-/* kasse [zahlung | storno | begleichen | zahlungen] */
+/* The commands kasse, kasse zahlung, storno, begleichen and zahlungen: the money of a season. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -15,7 +15,7 @@ static const struct option_line options[] = {
     {"spieltag", 's', "NR", N_("what one Spieltag costs whom, as if nothing was paid")},
 };
 
-/* A Spieltag that is not over, or costs nothing, has no accounts. */
+/* Refuses a Spieltag without accounts: it is not over, or costs nothing. */
 static enum status check_spieltag(const struct kasse *kasse, int spieltag, struct err *err)
 {
     for (size_t i = 0; i < kasse->lines; i++)
@@ -78,7 +78,7 @@ static enum status run_kasse(struct call *call, struct err *err)
 COMMAND(kasse, "kasse", NULL, "[SAISON]", N_("the Kasse: what each has won and owes, and who pays whom"),
         BUCH_READ | CAN_JSON, 0, 1, OPTIONS(options), run_kasse);
 
-/* What is booked. */
+/* Booking payments. */
 
 enum { PAY_DATE, PAY_REMARK, PAY_SAISON, PAY_SPIELTAG };
 static const struct option_line pay_options[] = {
@@ -97,7 +97,7 @@ static enum status read_remark(const char *option, const char *text, char out[4 
     return st == ST_OK ? ST_OK : err_set(err, st, "--%s: %s", option, why.text);
 }
 
-/* A Kürzel, kasse or extern. */
+/* Reads a Kürzel, kasse or extern. */
 static enum status read_payer(const struct player_list *list, const char *word, struct payer *payer, struct err *err)
 {
     const struct player *player;
@@ -114,7 +114,7 @@ static enum status read_payer(const struct player_list *list, const char *word, 
     return st;
 }
 
-/* The words behind the two are the amount: "3,50 €" is two of them. */
+/* Reads the amount from the words behind the first two: "3,50 €" is two words. */
 static enum status read_amount(const struct call *call, int64_t *cent, struct err *err)
 {
     char why[MONEY_WHY_MAX];
@@ -128,7 +128,7 @@ static enum status read_amount(const struct call *call, int64_t *cent, struct er
     return st;
 }
 
-/* "3: Anna Ahrens an Bernd Böhm 3,50 €" */
+/* Reports "3: Anna Ahrens an Bernd Böhm 3,50 €". */
 static void say_payment(struct call *call, const struct kasse *kasse, size_t nr, const struct payment *payment)
 {
     if (call->quiet)
@@ -205,7 +205,7 @@ static enum status run_storno(struct call *call, struct err *err)
 COMMAND(kasse_storno, "kasse", "storno", "NR", N_("take a payment back; it stays in the book and does not count"),
         BUCH_WRITE, 1, 1, OPTIONS(storno_options), run_storno);
 
-/* All of them at once. */
+/* Books all payments that settle the accounts. */
 static enum status pay_all(struct call *call, const struct kasse *kasse, int spieltag, const struct konto *konten,
                            const struct ausgleich *list, int count, struct err *err)
 {
@@ -231,7 +231,7 @@ static enum status pay_all(struct call *call, const struct kasse *kasse, int spi
     return st;
 }
 
-/* Something was paid, and by all that was nobody owes anything. */
+/* Returns whether something was paid, and nobody owes anything any more. */
 static bool is_even(const struct kasse *kasse)
 {
     struct konto *konten = NULL;
@@ -243,7 +243,7 @@ static bool is_even(const struct kasse *kasse)
     return owed == 0 && kasse->payments.count > 0;
 }
 
-/* An evening is settled as a whole and once. */
+/* An evening is settled as a whole, and only once. */
 static enum status check_settling(const struct kasse *kasse, int spieltag, struct err *err)
 {
     int nr = kasse_settled_by(kasse, spieltag);

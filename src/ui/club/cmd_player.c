@@ -1,4 +1,4 @@
-/* spieler neu | liste | ändern */
+/* The commands spieler neu, liste, ändern and löschen. */
 #include <stdlib.h>
 
 #include "base/name_key.h"
@@ -8,7 +8,7 @@
 #include "ui/cli/arguments.h"
 #include "ui/cli/commands.h"
 
-/* In the form in which names are kept. */
+/* Brings a name into the form in which the book keeps names. */
 static enum status tidy_name(struct text *name, struct err *err)
 {
     struct text tidy = {0};
@@ -20,7 +20,7 @@ static enum status tidy_name(struct text *name, struct err *err)
     return st == ST_OK ? name_check(tidy.s, err) : st;
 }
 
-/* Another Kürzel is another person, of whatever name; it may have been a slip all the same. */
+/* Warns of players of the same name. Another Kürzel is another person, but it may have been a mistake. */
 static enum status say_namesakes(struct call *call, int64_t id, const char *name, struct err *err)
 {
     struct namesakes namesakes = {0};
@@ -126,9 +126,9 @@ COMMAND(player_list, "spieler", "liste", "", N_("list the players"), BUCH_READ |
 
 enum { CHANGE_KUERZEL, CHANGE_NAME, CHANGE_FORMER };
 static const struct option_line change_options[] = {
-    {"kuerzel", 'k', "KÜRZEL", N_("his new Kürzel; the old one stays his")},
-    {"name", 'n', "NAME", N_("his new name")},
-    {"ehemals", 0, "ja|nein", N_("whether he has left the club: he is not offered any more, his results stay")},
+    {"kuerzel", 'k', "KÜRZEL", N_("the new Kürzel; the old one stays taken")},
+    {"name", 'n', "NAME", N_("the new name")},
+    {"ehemals", 0, "ja|nein", N_("whether the player has left the club: not offered any more, the results stay")},
 };
 
 static enum status set_former(struct call *call, const struct player *player, struct err *err)
@@ -141,20 +141,20 @@ static enum status set_former(struct call *call, const struct player *player, st
     return former == player->former ? ST_OK : store_player_former(call->store, player->id, former, call->time, err);
 }
 
-/* As he was and as he is, and whether he is a member. */
-static enum status say_change(struct call *call, const struct player *was, struct err *err)
+/* Reports the change: the player before and now, and whether they are a member. */
+static enum status say_change(struct call *call, const struct player *before, struct err *err)
 {
     struct player_list list;
     const struct player *player;
     enum status st = store_player(call->store, &list, err);
 
-    player = st == ST_OK ? buch_player_id(&list, was->id) : NULL;
+    player = st == ST_OK ? buch_player_id(&list, before->id) : NULL;
     if (player && (call->option[CHANGE_KUERZEL] || call->option[CHANGE_NAME]))
-        text_addf(&call->out, _("%s (%s) is %s (%s) now.\n"), was->name, was->kuerzel.word, player->name,
+        text_addf(&call->out, _("%s (%s) is %s (%s) now.\n"), before->name, before->kuerzel.word, player->name,
                   player->kuerzel.word);
     if (player && call->option[CHANGE_FORMER])
         text_addf(&call->out,
-                  player->former ? _("%s (%s) has left the club; his results stay.\n")
+                  player->former ? _("%s (%s) has left the club; the results stay.\n")
                                  : _("%s (%s) is a member of the club.\n"),
                   player->name, player->kuerzel.word);
     player_list_free(&list);

@@ -1,8 +1,9 @@
-/* regeln liste | zeige | checkliste | prüfe | vergleiche */
+/* The commands regeln liste, zeige, checkliste, prüfe and vergleiche: rule sets, the club's own included. */
 #include <stdio.h>
 #include <string.h>
 
 #include "core/notation/own_solo.h"
+#include "core/notation/rule_file.h"
 #include "print/table.h"
 #include "print/wrap.h"
 #include "report/season/checklist.h"
@@ -21,7 +22,7 @@ static enum status run_list(struct call *call, struct err *err)
 
 COMMAND(rules_list, "regeln", "liste", "", N_("list the rule sets"), BUCH_NONE, 0, 0, NO_OPTIONS, run_list);
 
-/* The rule set a command names, ddb unless it names one, and what is to be done with it. */
+/* Runs a function on the rule set that the command names, ddb by default. */
 static enum status with_rules(struct call *call, void (*run)(const struct rules *, struct text *), struct err *err)
 {
     const struct rules *rules;
@@ -34,24 +35,24 @@ static enum status with_rules(struct call *call, void (*run)(const struct rules 
     return st;
 }
 
-/* As the lines of a rule file, each with what it means above it; what would have no effect stands in a comment. */
-static void show(const struct rules *rules, struct text *off)
+/* Adds the lines of a rule file, each below its meaning. A parameter without effect becomes a comment. */
+static void show(const struct rules *rules, struct text *out)
 {
-    text_addf(off, "# %s: %s\n", rules->name, rules->title);
+    text_addf(out, "# %s: %s\n", rules->name, rules->title);
     for (int i = 0; i < OWN_SOLI && rules->own[i].word; i++) {
-        text_add(off, i ? "" : _("\n# a kind of solo of its own\n"));
-        text_add(off, "solo = ");
-        own_solo_write(rules, i, off);
-        text_addc(off, '\n');
+        text_add(out, i ? "" : _("\n# a kind of solo of its own\n"));
+        text_add(out, "solo = ");
+        own_solo_write(rules, i, out);
+        text_addc(out, '\n');
     }
     for (size_t i = 0; i < rules_parameter_count; i++) {
         const struct parameter *parameter = &rules_parameter[i];
 
-        text_add(off, "\n# ");
-        wrap(off, _(parameter->help), 2, "# ");
-        text_addf(off, "\n%s%s = ", parameter_ineffective(parameter, rules) ? "# " : "", parameter->key);
-        parameter_write(parameter, rules, off);
-        text_addc(off, '\n');
+        text_add(out, "\n# ");
+        wrap(out, _(parameter->help), 2, "# ");
+        text_addf(out, "\n%s%s = ", parameter_ineffective(parameter, rules) ? "# " : "", parameter->key);
+        parameter_write(parameter, rules, out);
+        text_addc(out, '\n');
     }
 }
 
@@ -71,20 +72,20 @@ static enum status run_checklist(struct call *call, struct err *err)
 COMMAND(rules_checklist, "regeln", "checkliste", "[NAME|DATEI]", N_("the DDB's check list, answered by a rule set"),
         BUCH_NONE, 0, 1, NO_OPTIONS, run_checklist);
 
-static void all_right(const struct rules *rules, struct text *off)
+static void say_in_order(const struct rules *rules, struct text *out)
 {
-    text_addf(off, _("%s: %s: in order.\n"), rules->name, rules->title);
+    text_addf(out, _("%s: %s: in order.\n"), rules->name, rules->title);
 }
 
-static void nothing(const struct rules *rules, struct text *off)
+static void say_nothing(const struct rules *rules, struct text *out)
 {
     (void)rules;
-    (void)off;
+    (void)out;
 }
 
 static enum status run_check(struct call *call, struct err *err)
 {
-    return with_rules(call, call->quiet ? nothing : all_right, err);
+    return with_rules(call, call->quiet ? say_nothing : say_in_order, err);
 }
 
 COMMAND(rules_check, "regeln", "prüfe", "DATEI", N_("check a file with own rules"), BUCH_NONE, 1, 1, NO_OPTIONS,
@@ -92,7 +93,7 @@ COMMAND(rules_check, "regeln", "prüfe", "DATEI", N_("check a file with own rule
 
 enum { CELL_WIDE = 24 };
 
-/* Long values stand below each other, behind the table. */
+/* Adds a long value; these stand below each other, behind the table. */
 static void write_long(const char *name, const char *value, struct text *text)
 {
     char before[40];
@@ -103,7 +104,7 @@ static void write_long(const char *name, const char *value, struct text *text)
     text_addc(text, '\n');
 }
 
-/* What differs, so far: values that fit into the table, and the others. */
+/* The differences so far: values that fit into the table, and longer ones. */
 struct differences {
     const struct rules *one, *two;
     struct table *table;
@@ -156,7 +157,7 @@ static void compare_parameters(struct differences *differences)
     }
 }
 
-static void compare(const struct rules *one, const struct rules *two, struct text *off)
+static void compare(const struct rules *one, const struct rules *two, struct text *out)
 {
     struct differences differences = {.one = one, .two = two, .table = table_new()};
 
@@ -166,10 +167,10 @@ static void compare(const struct rules *one, const struct rules *two, struct tex
     compare_own_soli(&differences);
     compare_parameters(&differences);
     if (differences.rows)
-        table_write(differences.table, off);
-    text_add(off, text_str(&differences.long_values));
+        table_write(differences.table, out);
+    text_add(out, text_str(&differences.long_values));
     if (!differences.rows && differences.long_values.len == 0)
-        text_addf(off, _("%s and %s do not differ.\n"), one->name, two->name);
+        text_addf(out, _("%s and %s do not differ.\n"), one->name, two->name);
     table_free(differences.table);
     text_free(&differences.long_values);
 }
@@ -177,15 +178,15 @@ static void compare(const struct rules *one, const struct rules *two, struct tex
 static enum status run_compare(struct call *call, struct err *err)
 {
     const struct rules *one, *two;
-    struct rule_file d1, d2 = {0};
-    enum status st = cmd_rules(call->word[0], &d1, NULL, &one, err);
+    struct rule_file first, second = {0};
+    enum status st = cmd_rules(call->word[0], &first, NULL, &one, err);
 
     if (st == ST_OK)
-        st = cmd_rules(call->word[1], &d2, NULL, &two, err);
+        st = cmd_rules(call->word[1], &second, NULL, &two, err);
     if (st == ST_OK)
         compare(one, two, &call->out);
-    rule_file_free(&d1);
-    rule_file_free(&d2);
+    rule_file_free(&first);
+    rule_file_free(&second);
     return st;
 }
 

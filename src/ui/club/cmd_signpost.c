@@ -1,4 +1,4 @@
-/* doko alone: where the book stands and what to do next. */
+/* The command doko without words: says where the book stands and what to do next. */
 #include <stdlib.h>
 
 #include "base/mem.h"
@@ -12,7 +12,7 @@ static void name_open(struct call *call, const struct tisch_list *list, const st
 
         struct text title = {0}, spec = {0};
 
-        if (tisch->kind->own_list) /* hundreds, perhaps: what is next says it all */
+        if (tisch->kind->own_list) /* a Turnier may have hundreds; its next step says enough */
             continue;
 
         text_addf(&title, _(tisch->kind->title), saisons[i].data.name, tisch->nr, tisch->tisch);
@@ -39,7 +39,7 @@ static enum status show_open(struct call *call, const struct tisch_list *list, s
     return st;
 }
 
-/* Between two Spieltage. */
+/* Shows the season between two Spieltage. */
 static enum status show_saison(struct call *call, const struct saison *saison, struct err *err)
 {
     struct standings standings;
@@ -70,7 +70,7 @@ static enum status show_saison(struct call *call, const struct saison *saison, s
     return st;
 }
 
-/* Of each Turnier that is played. */
+/* Shows the next step of each Turnier that is being played. */
 static enum status show_turniere(struct call *call, bool *found, struct err *err)
 {
     struct saison_list list;

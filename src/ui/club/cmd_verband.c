@@ -1,4 +1,4 @@
-/* verband einrichten, verein neu, entferne: the collector's owner. */
+/* The commands verband einrichten, verein neu and entferne, for the collector's owner. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

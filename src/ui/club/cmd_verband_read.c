@@ -1,4 +1,4 @@
-/* verband vereine, turniere, rangliste, dauerliste, prüfe, export: what was collected. */
+/* The commands verband vereine, turniere, rangliste, dauerliste, prüfe and export: read what was collected. */
 #include <stdio.h>
 
 #include "ui/cli/arguments.h"
@@ -55,7 +55,7 @@ static enum status run_dauerliste(struct call *call, struct err *err)
 COMMAND(verband_dauerliste, "verband", "dauerliste", "", N_("all Spieltage of all clubs, added up for each player"),
         BUCH_NONE | CAN_JSON, 0, 0, OPTIONS(list_options), run_dauerliste);
 
-/* rangliste */
+/* rangliste: ranks the players over the Turniere of all clubs. */
 
 enum { R_CONNECTION = R_OWN, R_UNTIL };
 static const struct option_line rangliste_options[] = {
@@ -95,7 +95,7 @@ COMMAND(verband_rangliste, "verband", "rangliste", "",
         N_("the Rangliste over the Turniere of all clubs: Punkte a round"), BUCH_NONE | CAN_JSON, 0, 0,
         OPTIONS(rangliste_options), run_rangliste);
 
-/* prüfe, export */
+/* prüfe, export: check the collector, and write a club's journal from it. */
 
 enum { CHECK_CONNECTION };
 static const struct option_line check_options[] = {VERBAND_OPTION};
@@ -122,7 +122,7 @@ COMMAND(verband_check, "verband", "prüfe", "[KURZ]", N_("fold all that was coll
 enum { EXPORT_FILE, EXPORT_FORCE, EXPORT_CONNECTION };
 static const struct option_line export_options[] = {
     {"output", 'o', "DATEI", N_("into this file")},
-    {"force", 0, NULL, N_("write over a file that is there")},
+    {"force", 0, NULL, N_("overwrite an existing file")},
     VERBAND_OPTION,
 };
 
@@ -133,7 +133,7 @@ static enum status run_export(struct call *call, struct err *err)
 
     if (st == ST_OK)
         st = verband_export(cmd_verband(call, EXPORT_CONNECTION), call->words ? call->word[0] : NULL, &text, err);
-    if (st == ST_OK || text.len > 0) { /* half of it is written too, and said to be that */
+    if (st == ST_OK || text.len > 0) { /* an incomplete journal is written too, and says that it is incomplete */
         struct err why = {0};
         enum status put =
             cmd_put_out(call, call->option[EXPORT_FILE], call->option[EXPORT_FORCE] != NULL, &text, &why);

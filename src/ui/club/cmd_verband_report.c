@@ -1,4 +1,4 @@
-/* verband bericht: files of reports over what was collected. */
+/* The command verband bericht: reports over what was collected. */
 #include <stdio.h>
 
 #include "report/tables/reports.h"
@@ -13,10 +13,10 @@ static const struct option_line options[] = {
     VERBAND_OPTION,
     {"verein", 0, "KURZ", N_("of one club; without it over all")},
     {"saison", 0, "SAISON", N_("of one season; without it of all")},
-    {"spieler", 0, "KÜRZEL", N_("of one player; over all clubs he is written herz:A")},
+    {"spieler", 0, "KÜRZEL", N_("of one player; over all clubs written as herz:A")},
 };
 
-/* Those that can be asked over all clubs, and why the others can not. */
+/* Lists the reports, and why some of them cannot be asked over all clubs. */
 static enum status list_reports(struct call *call, const struct wish *wish, struct err *err)
 {
     static const struct column columns[] = {
@@ -42,23 +42,24 @@ static enum status list_reports(struct call *call, const struct wish *wish, stru
     return output_put(call, wish, &output, err);
 }
 
-static enum status run_named(struct call *call, const struct wish *w, const struct report_file *report,
+static enum status run_named(struct call *call, const struct wish *wish, const struct report_file *report,
                              struct err *err)
 {
-    const struct verband_report wish = {report, call->option[V_CLUB], call->option[V_SAISON], call->option[V_PLAYER]};
-    const char *club = wish.brief ? wish.brief : "alle Vereine", *part[] = {wish.saison, wish.player};
+    const struct verband_report asked = {report, call->option[V_CLUB], call->option[V_SAISON],
+                                         call->option[V_PLAYER]};
+    const char *club = asked.brief ? asked.brief : "alle Vereine", *part[] = {asked.saison, asked.player};
     struct table *table = NULL;
     struct text line = {0};
-    enum status st = report_files_check(report, wish.saison, wish.player, err);
+    enum status st = report_files_check(report, asked.saison, asked.player, err);
 
     if (st == ST_OK)
-        st = verband_report(cmd_verband(call, V_CONNECTION), &wish, &table, err);
+        st = verband_report(cmd_verband(call, V_CONNECTION), &asked, &table, err);
     if (st == ST_OK) {
         text_add(&line, club);
         for (size_t i = 0; i < sizeof part / sizeof part[0]; i++)
             if (part[i])
                 text_addf(&line, ", %s%s", i == 0 ? "Saison " : "", part[i]);
-        st = report_files_put(call, w, report, table, line.s, "", err);
+        st = report_files_put(call, wish, report, table, line.s, "", err);
     }
     text_free(&line);
     return st;

@@ -1,4 +1,4 @@
-/* verband senden, stand: a club's book and the collector. */
+/* The commands verband senden and verband stand: send a club's book to the collector, and compare the two. */
 #include <stdio.h>
 
 #include "base/date.h"
@@ -18,7 +18,7 @@ static const struct option_line send_options[] = {
     {"ja", 'j', NULL, N_("send without asking")},
 };
 
-static void say_what_goes(const struct verband_difference *difference, struct text *text)
+static void describe_difference(const struct verband_difference *difference, struct text *text)
 {
     text_addf(text, _("To the collector, as the club %s (%s):\n"), difference->club, difference->brief);
     text_addf(text, _("  tables: %d new, %d that go on; entries: %d\n"), difference->tables_new,
@@ -47,14 +47,14 @@ struct agreement {
     bool asks;
 };
 
-/* Who is not asked reads it behind what was done. */
+/* Asks, or without a question adds what is sent to the output. */
 static bool agree(void *with, const struct verband_difference *difference)
 {
     const struct agreement *agreement = with;
     struct text text = {0};
     bool yes = true;
 
-    say_what_goes(difference, &text);
+    describe_difference(difference, &text);
     if (agreement->asks) {
         fputs(text.s, stderr);
         yes = difference->lost > 0 && !agreement->call->option[SEND_ANYWAY]

@@ -1,4 +1,4 @@
-/* What the commands of the federation's collector share. */
+/* Shared parts of the commands for the federation's collector. */
 #ifndef DOKO_UI_CLUB_VERBAND_H
 #define DOKO_UI_CLUB_VERBAND_H
 
@@ -10,7 +10,8 @@
         "verbindung", 0, "URI", N_("where the collector is ($DOKO_VERBAND, else as libpq has it)")                   \
     }
 
-/* What was given with it, by its row. */
+/* Returns the URI given with VERBAND_OPTION, `option` being its index in the command's row; else $DOKO_VERBAND, ""
+ * when that is not set. */
 const char *cmd_verband(const struct call *call, int option);
 
 #endif

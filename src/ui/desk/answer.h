@@ -1,4 +1,5 @@
-/* Answers to a question, by a key that acts at once or by a whole word, the same at every door. Pure. */
+/* Answers to a question: a key that acts at once, or a whole word. They are the same wherever a question is asked.
+ * Pure. */
 #ifndef DOKO_UI_DESK_ANSWER_H
 #define DOKO_UI_DESK_ANSWER_H
 
@@ -7,12 +8,12 @@
 
 enum answer { ANSWER_NONE, ANSWER_YES, ANSWER_NO, ANSWER_NO_TRICK };
 
-/* "j", "ja", "y", "yes", "n", "nein", "no", "x", in any case; ANSWER_NONE for every other word. */
+/* Recognises "j", "ja", "y", "yes", "n", "nein", "no", "x" in any case; every other word is ANSWER_NONE. */
 enum answer answer_of_word(const char *word);
-/* The one that a single character gives. */
+/* Returns the answer of a single character. */
 enum answer answer_of_key(int32_t key);
-/* Whether `rest` behind that key is a word that answers the same ("ein" behind n), or the beginning of one, as ""
- * is. */
+/* Tell how the characters `rest` typed behind that key relate to it: answer_ends is true when they complete a word
+ * that answers the same ("ein" behind n), answer_goes_on when they begin such a word, as "" does. */
 bool answer_ends(int32_t key, const char *rest);
 bool answer_goes_on(int32_t key, const char *rest);
 

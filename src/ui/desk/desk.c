@@ -28,8 +28,8 @@ void desk_free(struct desk *desk)
         text_free(&desk->said[i]);
     text_free(&desk->view);
     text_free(&desk->why);
-    text_free(&desk->since);
-    text_free(&desk->behind);
+    text_free(&desk->letter_line);
+    text_free(&desk->answer_rest);
     text_free(&desk->pasted);
     desk_forget(desk);
     free(desk);
@@ -41,7 +41,7 @@ void desk_set_try(struct desk *desk, desk_try *try, void *with)
     desk->try_with = with;
 }
 
-/* The day is over: the Bogen, with its result in sight. */
+/* Shows the Bogen of a day that just ended, scrolled to its result. */
 static void show_result(struct desk *desk)
 {
     int lines;
@@ -52,7 +52,7 @@ static void show_result(struct desk *desk)
     desk->view_from = lines > VIEW_PAGE ? lines - VIEW_PAGE : 0;
 }
 
-/* What another has entered since is named, and stands until it was seen and the line is done. */
+/* Names another writer's changes. They stay in sight until they were seen and the line is done. */
 static void notice_changes(struct desk *desk)
 {
     enum { ROWS = 3 };
@@ -71,7 +71,7 @@ static void notice_changes(struct desk *desk)
     text_free(&changes);
 }
 
-/* What came in long before a line was begun has been seen. */
+/* Changes that came in long before a line was begun count as seen. */
 void desk_clock(struct desk *desk, int64_t now)
 {
     enum { LONG = 10 };
@@ -93,9 +93,9 @@ void desk_load(struct desk *desk, struct sitting *sitting, int64_t now)
     bogen_model_free(&desk->model);
     bogen_model_fill(sitting, &desk->model);
     desk->widest = desk_widest_game(&desk->model);
-    if (sitting->fold.day.ended && desk->ran && desk->len == 0) /* not over a line that somebody types */
+    if (sitting->fold.day.ended && desk->was_open && desk->len == 0) /* a line that somebody types is not covered */
         show_result(desk);
-    desk->ran = !sitting->fold.day.ended;
+    desk->was_open = !sitting->fold.day.ended;
     if (!first)
         notice_changes(desk);
     desk->watch.seen = sitting->history.count;
@@ -119,12 +119,12 @@ void desk_saved(struct desk *desk, int32_t entry, const char *time_of_day)
     desk->watch.own = entry;
     (void)snprintf(desk->saved, sizeof desk->saved, "%s", time_of_day);
     desk_report(desk, "");
-    desk->mode = MODE_NEW; /* a correction that is in the book is none any more */
+    desk->mode = MODE_NEW; /* the correction is booked, so the next line is new */
     desk_empty(desk);
     desk_next_line(desk);
 }
 
-/* Where the table has changed that says why, and this Enter was the one that only sees it. */
+/* If the table changed meanwhile, that message says why; this Enter only acknowledges it. */
 void desk_refused(struct desk *desk, const struct err *err)
 {
     desk_report(desk, "");
@@ -132,11 +132,11 @@ void desk_refused(struct desk *desk, const struct err *err)
         text_addf(&desk->said[SAID_MESSAGE], "! %s", err->text);
     desk->unseen = false;
     desk->asks = false;
-    desk->stands = desk->len > 0;
+    desk->line_stays = desk->len > 0;
     desk_check(desk);
 }
 
-/* What is kept outside: the line, before it which entry it is for. */
+/* The draft is the line behind a word for its mode and the entry that it is for. */
 
 void desk_draft(const struct desk *desk, struct text *text)
 {
@@ -146,12 +146,12 @@ void desk_draft(const struct desk *desk, struct text *text)
         text_addf(text, "%s %d %s", word[desk->mode], (int)desk->reference, desk->line);
 }
 
-void desk_set_draft(struct desk *desk, const char *s)
+void desk_set_draft(struct desk *desk, const char *draft)
 {
     char word[8], line[KURZSCHRIFT_LINE_MAX + 1];
     int reference;
 
-    if (sscanf(s, "%7s %d %1000[^\n]", word, &reference, line) != 3 ||
+    if (sscanf(draft, "%7s %d %1000[^\n]", word, &reference, line) != 3 ||
         utf8_check(line, strlen(line)) < strlen(line) || utf8_control(line, strlen(line)) < strlen(line))
         return;
     if (strcmp(word, "neu") != 0) {
@@ -165,7 +165,7 @@ void desk_set_draft(struct desk *desk, const char *s)
     desk_check(desk);
 }
 
-/* A command that books nothing. */
+/* Carries out a command that books nothing. */
 static enum desk_request execute(struct desk *desk)
 {
     const struct desk_word *word = desk_parse_command(desk->sitting, desk->line).word;
@@ -207,7 +207,8 @@ static enum desk_request enter(struct desk *desk)
     return REQUEST_SAVE;
 }
 
-/* The form writes the line; Enter, Esc and F2 are as without it. What it cannot say it does not take away. */
+/* Opens or closes the form. The form writes the line; Enter, Esc and F2 work as without it. A line it has no
+ * fields for is left alone. */
 static void open_form(struct desk *desk)
 {
     int32_t nr = desk->mode == MODE_NEW ? 0 : desk->reference;
@@ -246,7 +247,7 @@ static void key_view(struct desk *desk, int32_t key)
         text_clear(&desk->view);
 }
 
-/* What has no room of what a line changes, else the list. */
+/* Scrolls the changes if some have no room, else the list. */
 static void scroll(struct desk *desk, int32_t key)
 {
     enum { PAGE = 8, PAGE_CHANGES = 3 };
@@ -254,7 +255,7 @@ static void scroll(struct desk *desk, int32_t key)
     if (desk_rows_cut(desk) > 0)
         desk->changes_from = bounded(desk->changes_from + desk_rows_down(key, PAGE_CHANGES), desk_rows_cut(desk));
     else
-        desk->back = bounded(desk->back - desk_rows_down(key, PAGE), desk->model.lines - 1);
+        desk->scrolled = bounded(desk->scrolled - desk_rows_down(key, PAGE), desk->model.lines - 1);
 }
 
 static void show_why(struct desk *desk)
@@ -273,7 +274,7 @@ static void show_why(struct desk *desk)
     desk->view_from = 0;
 }
 
-/* Tab at the end of the line: what all words that may stand there have in common, and which they are. */
+/* Tab at the end of the line: inserts what all possible words have in common, and names them if there are several. */
 static void complete(struct desk *desk)
 {
     struct text words = {0}, more = {0};
@@ -332,7 +333,7 @@ static enum desk_request key_input(struct desk *desk, int32_t key)
     return REQUEST_NONE;
 }
 
-/* A key where the screen is large enough. */
+/* Handles a key on a screen that is large enough. */
 static enum desk_request take_key(struct desk *desk, int32_t key)
 {
     if (desk->said[SAID_MESSAGE].len > 0 && !desk->asks)

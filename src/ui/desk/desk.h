@@ -1,6 +1,6 @@
-/* The screen at the table as a state machine: keys in, a picture and orders out. Pure: it has the table in memory,
- * tries on it what the line would do and takes that back, and saves nothing. Whoever drives it carries out the
- * orders, and hands the table as it is then. */
+/* The screen at the table as a state machine: keys in, a picture and requests out. Pure: it holds the table in
+ * memory, tries on it what the line would do, takes that back, and saves nothing. The driver carries out the
+ * requests and then loads the table as it has become. */
 #ifndef DOKO_UI_DESK_DESK_H
 #define DOKO_UI_DESK_DESK_H
 
@@ -9,13 +9,13 @@
 
 enum { DESK_WIDTH_MIN = 80, DESK_HEIGHT_MIN = 24 };
 
-/* A key: a Unicode character, or one of these. */
+/* A key is a Unicode character or one of these. */
 enum key {
     DESK_KEY_ENTER = 0x110000,
     DESK_KEY_ESC,
     DESK_KEY_TAB,
-    DESK_KEY_SHIFT_TAB, /* takes away before the cursor */
-    DESK_KEY_DEL,       /* under it */
+    DESK_KEY_SHIFT_TAB, /* deletes before the cursor */
+    DESK_KEY_DEL,       /* deletes under the cursor */
     DESK_KEY_LEFT,
     DESK_KEY_RIGHT,
     DESK_KEY_POS1,
@@ -24,66 +24,68 @@ enum key {
     DESK_KEY_DOWN,
     DESK_KEY_PAGE_UP,
     DESK_KEY_PAGE_DOWN,
-    DESK_KEY_BACKSPACE, /* the whole line */
+    DESK_KEY_BACKSPACE, /* deletes the whole line */
     DESK_KEY_HELP,
     DESK_KEY_FORM,
     DESK_KEY_WHY,
-    DESK_KEY_EARLIER, /* what was typed before … */
-    DESK_KEY_LATER,   /* … and after that */
-    DESK_KEY_PASTE,   /* what was pasted is at hand (screen_pasted): no key of the desk */
-    DESK_KEY_NOTHING  /* a new size, say: only drawn again */
+    DESK_KEY_EARLIER, /* an earlier line … */
+    DESK_KEY_LATER,   /* … and back to a later one */
+    DESK_KEY_PASTE,   /* a paste is ready (screen_pasted); the desk itself never gets this key */
+    DESK_KEY_NOTHING  /* only draws again, for instance after a change of size */
 };
 
 enum desk_request {
     REQUEST_NONE,
-    REQUEST_SAVE, /* book desk_plan, then desk_saved or desk_refused */
+    REQUEST_SAVE, /* book desk_plan, then call desk_saved or desk_refused */
     REQUEST_LEAVE
 };
 
 struct desk;
 
-/* `help`: what F1 shows behind the keys; must live as long. */
+/* Makes a desk; desk_free frees it. `help` is the text that F1 shows below the keys; it is lent and must outlive
+ * the desk. */
 struct desk *desk_new(const char *help);
 void desk_free(struct desk *desk);
 
-/* Tries a plan among what else is in the book (booking_try); `with` is the caller's. */
+/* Tries a plan against the rest of the book (booking_try); `with` is the caller's. */
 typedef enum status desk_try(void *with, struct sitting *sitting, struct plan *plan, struct outcome *outcome,
                              struct err *err);
-/* Without one only the table itself is asked. */
+/* Sets how plans are tried. Without it the desk asks only the table itself. */
 void desk_set_try(struct desk *desk, desk_try *try, void *with);
 
-/* The table as it is in the book `now` (seconds UTC); lent until the next time. The line that is being typed stays;
- * if another has changed the table under it, that is named, and the next Enter only says that it was seen. */
+/* Loads the table as it is in the book at `now` (seconds UTC); it is lent until the next call. The line being
+ * typed stays. If another writer has changed the table under it, the screen says so, and the next Enter only
+ * acknowledges that. */
 void desk_load(struct desk *desk, struct sitting *sitting, int64_t now);
-/* A key. What is not on the screen is not saved: while the screen, as it was drawn last, is too small every key but q
- * is ignored. */
+/* Handles a key. Nothing is saved that is not on the screen: if the screen was too small when last drawn, every
+ * key but q is ignored. */
 enum desk_request desk_key(struct desk *desk, int32_t key);
 
-/* What was pasted, whatever bytes. A newline in it is never Enter: one line comes into the line at the cursor; of
- * several a list is shown, and then each comes into the line by itself, to be saved by an Enter of its own. Refused,
- * with the place, is what is no text. */
+/* Takes pasted text, any bytes. A newline in it is never Enter: a single line is inserted at the cursor; several
+ * lines are first shown as a list and then enter the line one by one, each saved by an Enter of its own. Bytes
+ * that are no text are refused, and the message names the place. */
 void desk_paste(struct desk *desk, const char *s, size_t len);
 
-/* The time goes on: seconds UTC. */
+/* Tells the desk the time, in seconds UTC. */
 void desk_clock(struct desk *desk, int64_t now);
 
-/* Whether a question is on the screen. */
+/* Returns whether a question is on the screen. */
 bool desk_asks(const struct desk *desk);
-/* REQUEST_SAVE: what is to be booked, its line to be read again at the table that it is booked at; what it points
- * into is the desk's. */
+/* Returns the plan to book after REQUEST_SAVE. Its line is read again at the table where it is booked; everything
+ * it points to belongs to the desk. */
 const struct plan *desk_plan(const struct desk *desk);
-/* It is in the book, its last entry as number `entry`, at this time of day: the line is done. Load the new table
- * next.
- */
+/* Tells the desk that the plan is in the book, its last entry as number `entry`, saved at `time_of_day`: the line
+ * is done. Load the new table next. */
 void desk_saved(struct desk *desk, int32_t entry, const char *time_of_day);
-/* It is not, and why; the line stays. */
+/* Tells the desk that the plan was not booked, and why; the line stays. */
 void desk_refused(struct desk *desk, const struct err *err);
 
-/* What is typed and not saved, to be kept outside: "" when there is nothing. desk_set_draft brings it back, or
- * as much of it as still has a meaning. */
+/* Adds the unsaved line, to be kept outside the desk, or nothing when the line is empty. desk_set_draft brings it
+ * back, as far as it still has a meaning. */
 void desk_draft(const struct desk *desk, struct text *text);
 void desk_set_draft(struct desk *desk, const char *draft);
 
+/* Draws the desk on a screen of that size. The picture may be drawn on again; the caller frees it. */
 void desk_paint(struct desk *desk, struct picture *picture, int width, int height);
 
 #endif

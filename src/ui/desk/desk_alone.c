@@ -1,4 +1,4 @@
-/* What can be entered by itself is never a part of another line. */
+/* A text that can be entered by itself is never a part of another line. */
 #include "ui/desk/desk_intern.h"
 
 bool desk_reads_alone(struct desk *desk, const char *line)

@@ -1,19 +1,19 @@
-/* The question on the screen and what answers it. A key acts at once; the rest of its word, and an Enter right behind
+/* The question on the screen and its answers. A key acts at once; the rest of its word, and an Enter right behind
  * it, do nothing. */
 #include "base/i18n.h"
 #include "ui/desk/answer.h"
 #include "ui/desk/desk_intern.h"
 
-/* The line is gone, and what is typed next begins another one. */
+/* Drops the line; what is typed next begins another one. */
 static void decline(struct desk *desk)
 {
-    desk_remember(desk); /* a command too */
+    desk_remember(desk); /* also keeps a command, which desk_empty does not */
     desk_empty(desk);
     if (!desk->by_lines)
         desk_report(desk, _("not saved; Ctrl-P brings the line back"));
 }
 
-/* Another line, worth something else: Enter saves it when it was seen. */
+/* Adds "x" (no trick) to the line. Its value changes by that, so only an Enter after the new preview saves it. */
 static void add_no_trick(struct desk *desk)
 {
     desk->cursor = strcspn(desk->line, ";");
@@ -26,7 +26,7 @@ static void add_no_trick(struct desk *desk)
     desk_check(desk);
 }
 
-/* Somebody types another line without having seen the question: no letter further on in it is an answer. */
+/* Begins another line, typed by somebody who did not see the question: no later letter of it is an answer. */
 static enum desk_request begin_anew(struct desk *desk, int32_t key)
 {
     decline(desk);
@@ -47,7 +47,7 @@ enum desk_request desk_answer(struct desk *desk, int32_t key)
     if (answer != ANSWER_YES && answer != ANSWER_NO)
         return REQUEST_NONE;
     desk->answered = key < 0x80 ? key : 0;
-    text_clear(&desk->behind);
+    text_clear(&desk->answer_rest);
     if (answer == ANSWER_NO) {
         decline(desk);
         desk_next_line(desk);
@@ -58,8 +58,8 @@ enum desk_request desk_answer(struct desk *desk, int32_t key)
     return REQUEST_SAVE;
 }
 
-/* Into a new line the rest is typed as anything else, since a game may begin like it; nothing but that word, it does
- * nothing. */
+/* After an answer that emptied the line its word's rest is typed like anything else, since a game may begin like
+ * it. Enter on nothing but that rest only removes it. */
 static bool is_rest_in_line(struct desk *desk, int32_t key)
 {
     bool rest = key == DESK_KEY_ENTER && desk->mode == MODE_NEW && answer_ends(desk->answered, desk->line);
@@ -71,12 +71,13 @@ static bool is_rest_in_line(struct desk *desk, int32_t key)
     return rest;
 }
 
-/* Where the line stands on, as it could not be saved, the rest would come behind it. */
+/* After an answer whose line stayed (it could not be saved) the rest would land behind that line, so it is
+ * swallowed key by key. */
 static bool is_rest_behind(struct desk *desk, int32_t key)
 {
     if (key < 0x80)
-        text_addc(&desk->behind, (char)key);
-    if (key < 0x80 && answer_goes_on(desk->answered, desk->behind.s))
+        text_addc(&desk->answer_rest, (char)key);
+    if (key < 0x80 && answer_goes_on(desk->answered, desk->answer_rest.s))
         return true;
     if (key != DESK_KEY_NOTHING)
         desk->answered = 0;
@@ -89,7 +90,7 @@ bool desk_rest_of_answer(struct desk *desk, int32_t key)
 
     if (!desk->answered)
         return false;
-    rest = desk->stands ? is_rest_behind(desk, key) : is_rest_in_line(desk, key);
+    rest = desk->line_stays ? is_rest_behind(desk, key) : is_rest_in_line(desk, key);
     if (rest)
         desk_check(desk);
     return rest;

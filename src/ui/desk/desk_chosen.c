@@ -1,5 +1,5 @@
-/* A game of the list that is chosen, and the keys that speak of it: e, n, w and others are letters too, with which a
- * player's Kürzel may begin. What is typed from such a letter on is a line of its own once it reads as one. */
+/* A chosen game of the list, and the keys that apply to it. e, n and w are also letters, and a player's Kürzel may
+ * begin with them: text typed from such a letter on becomes a line of its own once it reads as one. */
 #include <stdio.h>
 #include <utf8proc.h>
 
@@ -20,7 +20,7 @@ void desk_begin_change(struct desk *desk, enum mode mode, int32_t nr)
     desk_show_entry(desk, nr);
 }
 
-/* The command that strikes it, to be seen before Enter. */
+/* Types the command that strikes it, to be seen before Enter. */
 static void strike(struct desk *desk, int32_t nr)
 {
     const struct step *step = fold_step(&desk->sitting->fold, nr);
@@ -31,7 +31,7 @@ static void strike(struct desk *desk, int32_t nr)
     desk_put(desk, line);
 }
 
-/* The cursor stands where a remark is typed. */
+/* Puts the cursor where a remark is typed. */
 static void add_remark(struct desk *desk)
 {
     if (event_is_game(desk->sitting->history.entry[desk->reference - 1].event.kind) && !strchr(desk->line, ';'))
@@ -84,21 +84,21 @@ static bool is_word_of_command(const struct desk *desk, const char *line)
 
 void desk_follow_letter(struct desk *desk, bool spoke, int32_t key)
 {
-    utf8proc_uint8_t sign[4];
+    utf8proc_uint8_t character[4];
 
-    if (key == DESK_KEY_SHIFT_TAB && desk->since.len > 0)
-        text_cut(&desk->since, utf8_back(desk->since.s, desk->since.len));
-    else if (key >= DESK_KEY_ENTER || (desk->since.len == 0 && !(spoke && is_letter(key))))
-        text_clear(&desk->since);
+    if (key == DESK_KEY_SHIFT_TAB && desk->letter_line.len > 0)
+        text_cut(&desk->letter_line, utf8_back(desk->letter_line.s, desk->letter_line.len));
+    else if (key >= DESK_KEY_ENTER || (desk->letter_line.len == 0 && !(spoke && is_letter(key))))
+        text_clear(&desk->letter_line);
     else
-        text_addn(&desk->since, (const char *)sign, (size_t)utf8proc_encode_char(key, sign));
-    if (desk->since.len < 2 || desk->since.len > KURZSCHRIFT_LINE_MAX ||
-        (!is_word_of_command(desk, desk->since.s) && !desk_reads_alone(desk, desk->since.s)))
+        text_addn(&desk->letter_line, (const char *)character, (size_t)utf8proc_encode_char(key, character));
+    if (desk->letter_line.len < 2 || desk->letter_line.len > KURZSCHRIFT_LINE_MAX ||
+        (!is_word_of_command(desk, desk->letter_line.s) && !desk_reads_alone(desk, desk->letter_line.s)))
         return;
     desk->mode = MODE_NEW;
     desk->reference = desk->chosen = 0;
     text_clear(&desk->view);
-    desk_put(desk, desk->since.s);
-    text_clear(&desk->since);
+    desk_put(desk, desk->letter_line.s);
+    text_clear(&desk->letter_line);
     desk_check(desk);
 }

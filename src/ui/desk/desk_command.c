@@ -1,4 +1,4 @@
-/* Lines that are commands of the screen: how they are typed, what Enter would do, what F1 says of them. */
+/* Lines that are commands of the screen: how they are typed, what Enter would do, what F1 says about them. */
 #include <stdio.h>
 #include <string.h>
 
@@ -25,7 +25,7 @@ static void view_statistics(const struct desk *desk, struct text *text)
     facts_free(facts);
 }
 
-/* All games at once, as they stand on the screen. */
+/* Adds all games at once, in the rows of the screen. */
 static void view_list(const struct desk *desk, struct text *text)
 {
     (void)desk_row_title(desk, text);
@@ -59,7 +59,7 @@ const struct desk_word desk_words[] = {
     {"hilfe", TAKES_NOTHING, N_("Enter shows the help"), .helps = true},
     {"ende", TAKES_NOTHING, N_("Enter closes the Spieltag"), "ende", N_("close the Spieltag"), .books = true,
      .op = OP_APPEND, .event = EVENT_END},
-    /* as the command line calls them */
+    /* the words of the command line */
     {"undo", TAKES_NOTHING, N_("Enter takes back: "), .books = true, .op = OP_UNDO},
     {"redo", TAKES_NOTHING, N_("Enter does again: "), .books = true, .op = OP_REDO},
     {"korrigiere", TAKES_LAST, N_("Enter changes "), .mode = MODE_REPLACE},
@@ -78,7 +78,7 @@ void desk_each_word(void (*each)(void *with, const char *word), void *with)
         each(with, desk_words[i].word);
 }
 
-/* "18", " 18": a game; "#21": an entry, as a negative number. */
+/* Reads "18" or " 18" as a game, "#21" as an entry, which is negative. */
 static bool read_nr(const char *s, int32_t *nr)
 {
     int64_t number;
@@ -92,7 +92,7 @@ static bool read_nr(const char *s, int32_t *nr)
     return true;
 }
 
-/* What stands behind the word of a command, NULL where the line does not begin with it: behind one letter a number
+/* Returns the text behind the command's word, NULL if the line does not begin with it. Behind one letter a number
  * may follow at once. */
 static const char *behind_word(const struct desk_word *word, const char *line)
 {
@@ -105,63 +105,64 @@ static const char *behind_word(const struct desk_word *word, const char *line)
     return word_equal(head, word->word) ? line + n : NULL;
 }
 
-/* Whether the line is this command; what it takes then is in *b. */
+/* Returns whether the line is this command, and fills *command. */
 static bool reads_as(const struct desk_word *word, const struct sitting *sitting, const char *line,
-                     struct desk_command *b)
+                     struct desk_command *command)
 {
     const char *rest = behind_word(word, line);
     size_t empty;
 
-    *b = (struct desk_command){word, 0, NOBODY};
+    *command = (struct desk_command){word, 0, NOBODY};
     if (!rest || word->takes == TAKES_NOTHING || (word->takes == TAKES_LAST && !*rest))
         return rest && !*rest;
     if (word->takes != TAKES_PLAYER)
-        return read_nr(rest, &b->spiel);
+        return read_nr(rest, &command->spiel);
     empty = strspn(rest, " ");
-    b->player =
+    command->player =
         board_find(&sitting->board, spieltag_at_tisch(&sitting->fold.day), rest + empty, strlen(rest + empty));
-    if (b->player == NOBODY)
-        b->player = board_find_called(&sitting->board, spieltag_at_tisch(&sitting->fold.day), rest + empty,
-                                      strlen(rest + empty));
-    return empty > 0 && b->player >= 0;
+    if (command->player == NOBODY)
+        command->player = board_find_called(&sitting->board, spieltag_at_tisch(&sitting->fold.day), rest + empty,
+                                            strlen(rest + empty));
+    return empty > 0 && command->player >= 0;
 }
 
 struct desk_command desk_parse_command(const struct sitting *sitting, const char *line)
 {
     char word[KURZSCHRIFT_LINE_MAX + 1];
     size_t n = strlen(line += strspn(line, " "));
-    struct desk_command b;
+    struct desk_command command;
 
     while (n > 0 && line[n - 1] == ' ')
         n--;
     (void)snprintf(word, sizeof word, "%.*s", (int)n, line);
     for (int i = 0; i < desk_words_count; i++)
-        if (reads_as(&desk_words[i], sitting, word, &b))
-            return b;
+        if (reads_as(&desk_words[i], sitting, word, &command))
+            return command;
     return (struct desk_command){.word = NULL};
 }
 
-/* The entry it speaks of, 0 when there is none. */
-static int32_t entry_of(const struct desk *desk, const struct desk_command *b)
+/* Returns the entry that a command is about, 0 when there is none. */
+static int32_t entry_of(const struct desk *desk, const struct desk_command *command)
 {
-    const struct step *step = b->spiel < 0 ? fold_step(&desk->sitting->fold, -b->spiel) : NULL;
+    const struct step *step = command->spiel < 0 ? fold_step(&desk->sitting->fold, -command->spiel) : NULL;
 
-    if (b->spiel < 0)
-        return step && step->kind != EVENT_START ? -b->spiel : 0;
-    return fold_entry(&desk->sitting->fold, b->spiel ? b->spiel : desk->sitting->fold.day.spiele);
+    if (command->spiel < 0)
+        return step && step->kind != EVENT_START ? -command->spiel : 0;
+    return fold_entry(&desk->sitting->fold, command->spiel ? command->spiel : desk->sitting->fold.day.spiele);
 }
 
-static enum status plan_game(struct desk *desk, const struct desk_command *b, struct err *err)
+static enum status plan_game(struct desk *desk, const struct desk_command *command, struct err *err)
 {
-    int32_t nr = entry_of(desk, b), spiele = desk->sitting->fold.day.spiele;
+    int32_t nr = entry_of(desk, command), spiele = desk->sitting->fold.day.spiele;
 
-    if (nr == 0 && b->spiel < 0)
-        return err_set(err, ST_MISSING, _("there is no entry #%d that counts"), (int)-b->spiel);
+    if (nr == 0 && command->spiel < 0)
+        return err_set(err, ST_MISSING, _("there is no entry #%d that counts"), (int)-command->spiel);
     if (nr == 0 && spiele == 0)
         return err_set(err, ST_MISSING, _("there is no game yet"));
     if (nr == 0)
-        return err_set(err, ST_MISSING, _("there is no Spiel %d; the last is Spiel %d"), (int)b->spiel, (int)spiele);
-    if (b->spiel != 0 && desk->renumbered)
+        return err_set(err, ST_MISSING, _("there is no Spiel %d; the last is Spiel %d"), (int)command->spiel,
+                       (int)spiele);
+    if (command->spiel != 0 && desk->renumbered)
         return err_set(err, ST_CONFLICT, _("the games may have other numbers now; look, and type it again"));
     desk->plan.entry[0].reference = nr;
     sitting_entry_name(desk->sitting, &desk->sitting->fold, nr, &desk->said[SAID_PREVIEW]);
@@ -174,17 +175,16 @@ static enum status plan_way_back(struct desk *desk, bool undo, struct err *err)
     int32_t group = report_way_back(desk->sitting, history->count + 1, undo, &desk->said[SAID_PREVIEW]);
 
     if (group == 0)
-        return err_set(err, ST_CONFLICT,
-                       undo ? _("there is nothing to take back") : _("there is nothing to do again"));
+        return err_set(err, ST_CONFLICT, undo ? _("there is nothing to take back") : _("there is nothing to redo"));
     if (undo && history->entry[group - 1].op == OP_APPEND && history->entry[group - 1].event.kind == EVENT_START)
         return err_set(err, ST_CONFLICT,
                        _("nothing is left but the beginning of the Spieltag; `doko undo` takes that back too"));
     return ST_OK;
 }
 
-enum status desk_plan_command(struct desk *desk, const struct desk_command *b, struct err *err)
+enum status desk_plan_command(struct desk *desk, const struct desk_command *command, struct err *err)
 {
-    const struct desk_word *word = b->word;
+    const struct desk_word *word = command->word;
     struct entry *entry = desk->plan.entry;
     enum status st = ST_OK;
 
@@ -194,10 +194,10 @@ enum status desk_plan_command(struct desk *desk, const struct desk_command *b, s
     if (word->op == OP_UNDO || word->op == OP_REDO)
         st = plan_way_back(desk, word->op == OP_UNDO, err);
     if (word->takes == TAKES_GAME || word->takes == TAKES_LAST)
-        st = plan_game(desk, b, err);
+        st = plan_game(desk, command, err);
     if (word->takes == TAKES_PLAYER) {
-        entry->event.u.gegengelesen.player = (int8_t)b->player;
-        report_call_name(desk->sitting, b->player, &desk->said[SAID_PREVIEW]);
+        entry->event.u.gegengelesen.player = (int8_t)command->player;
+        report_call_name(desk->sitting, command->player, &desk->said[SAID_PREVIEW]);
     }
     text_addc(&desk->said[SAID_PREVIEW], '\n');
     return st;

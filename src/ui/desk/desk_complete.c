@@ -1,27 +1,28 @@
-/* What Tab offers at the table. The words come from the tables of their enums; which of them may stand where the line
- * breaks off is what the reader of the line says, so that nothing is offered that it refuses. */
+/* Tab at the table. Words come from the tables of the enums; the reader of the line decides which of them may
+ * stand where the line breaks off, so nothing is offered that it refuses. */
 #include <stdio.h>
 #include <strings.h>
 
 #include "core/notation/kurzschrift_reader.h"
+#include "core/rules/rules.h"
 #include "ui/desk/desk_intern.h"
 #include "ui/desk/desk_lines.h"
 
 struct search {
     struct desk *desk;
     const char *line; /* up to where it breaks off */
-    size_t from, len; /* of the word that is begun */
+    size_t from, len; /* of the word being completed */
     int count;
     struct text *words, *more;
 };
 
-/* Characters that end a word. */
+/* Returns whether a character ends a word. */
 static bool ends_word(char c)
 {
     return strchr(" ,=/-", c) != NULL;
 }
 
-/* Whether the line, behind it `rest`, is refused before the character `until`. */
+/* Returns whether the line, followed by `rest`, is refused before character `until`. */
 static bool refused_before(struct desk *desk, const struct text *whole, const char *rest, size_t until)
 {
     struct plan plan = {.seen = desk->sitting->history.count};
@@ -39,7 +40,7 @@ static bool refused_before(struct desk *desk, const struct text *whole, const ch
     return st != ST_OK && err.column <= (int)until;
 }
 
-/* schieb A=40, stechen A=130, hammel A=60: everybody's Augen. */
+/* Returns whether the line gives everybody's Augen: schieb A=40, stechen A=130, hammel A=60. */
 static bool names_augen(const char *line)
 {
     for (enum event_kind kind = EVENT_HAMMEL; kind <= EVENT_STECHEN; kind++)
@@ -48,7 +49,7 @@ static bool names_augen(const char *line)
     return false;
 }
 
-/* "f=" stands where it does with some party or player behind it; Augen may stand behind any. */
+/* Returns whether a word such as "f=" may stand here, with some party or player behind it. Augen may follow any. */
 static bool may_be_assigned(struct desk *desk, const struct text *whole, size_t until)
 {
     const struct board board = desk->sitting->board;
@@ -63,7 +64,8 @@ static bool may_be_assigned(struct desk *desk, const struct text *whole, size_t 
     return may;
 }
 
-/* The line may not be whole with it: then what is missing is missing behind it, with Augen at the latest. */
+/* Returns whether the line so far may stand. It may be incomplete: then the error lies behind it, at the latest
+ * once Augen follow. */
 static bool may_stand(struct desk *desk, const struct text *whole)
 {
     size_t until = utf8_sign(whole->s, whole->len);
@@ -74,7 +76,7 @@ static bool may_stand(struct desk *desk, const struct text *whole)
            (whole->s[whole->len - 1] != '=' || may_be_assigned(desk, whole, until));
 }
 
-/* What is left of `more` in front of which `rest` begins too. */
+/* Shortens `more` to what it has in common with the beginning of `rest`. */
 static void shorten(struct text *more, const char *rest)
 {
     size_t n = 0;
@@ -122,7 +124,7 @@ static void offer_terms(struct search *search, const struct term *terms, int cou
     }
 }
 
-/* re re= re9 rev rev9 reg9 …, k9= …. */
+/* Offers re re= re9 rev rev9 reg9 …, k9= …. */
 static void offer_announcements(struct search *search)
 {
     static const char *const forms[] = {"%s%c", "%sv%c", "%sg%c"};
@@ -178,7 +180,7 @@ static void offer_players(struct search *search)
         offer(search, board.kuerzel[i].word);
 }
 
-/* Kinds of game and their colours. */
+/* Offers kinds of game and their colours. */
 static void offer_kinds(struct search *search)
 {
     for (int kind = KIND_HOCHZEIT; kind < KIND_COUNT; kind++) {
@@ -192,7 +194,7 @@ static void offer_kinds(struct search *search)
     offer_terms(search, suit_terms, SUIT_COUNT);
 }
 
-/* What happens besides the games: its words stand at the beginning, whatever is missing behind them. */
+/* Offers words of events besides the games. They begin a line, and the rest of it may be missing. */
 static void offer_events(struct search *search)
 {
     for (enum event_kind kind = EVENT_STRAFE; kind <= EVENT_ZEIT; kind++) {
@@ -222,7 +224,7 @@ int desk_complete(struct desk *desk, const char *line, struct text *words, struc
 {
     struct search search = {.desk = desk, .line = line, .from = strlen(line), .words = words, .more = more};
 
-    if (strchr(line, ';')) /* a remark is anybody's own */
+    if (strchr(line, ';')) /* a remark is free text */
         return 0;
     while (search.from > 0 && !ends_word(line[search.from - 1]))
         search.from--;

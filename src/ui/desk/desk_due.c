@@ -1,10 +1,11 @@
-/* Who deals, leads and plays next, and what is due: below the head of the screen. Who owes what is the last thing
- * that may be cut: first words are shortened, then names, then it takes more rows. */
+/* The rows below the head of the screen: who deals, leads and plays next, and what is due. The list of who owes
+ * what is cut last: words are shortened first, then names, and then it takes more rows. */
 #include "base/i18n.h"
+#include "core/rules/rules.h"
 #include "report/voice/voice.h"
 #include "ui/desk/desk_intern.h"
 
-/* From much room to little. */
+/* Ways to write the rows, from much room to little. */
 struct manner {
     report_name *who, *players;
     bool brief;
@@ -47,12 +48,13 @@ unsigned desk_row_who(const struct desk *desk, struct text *out)
     return STYLE_BOLD;
 }
 
-/* What is due, in parts that stay together: where the day stands, who owes what, what else the competition says, at
- * most so many lines. */
+/* The parts of what is due, each kept on one row: where the day stands, who owes what, and at most OWN_LINES
+ * further lines of the competition. */
 enum { OWN_LINES = 3, PARTS = 2 + OWN_LINES };
 
-/* Games that nobody has confirmed yet and should: 0 where the season does not want it, or it is not time yet. */
-static int must_read(const struct sitting *sitting)
+/* Returns how many games still need to be confirmed by reading them out (gegenlesen): 0 if the season does not ask
+ * for it, or not yet. */
+static int games_to_confirm(const struct sitting *sitting)
 {
     int32_t open = sitting->fold.day.spiele - sitting->fold.day.gegengelesen;
 
@@ -61,8 +63,8 @@ static int must_read(const struct sitting *sitting)
                : 0;
 }
 
-/* The row, with a gap at its end when something stands in it. */
-static struct text *beside(struct text *row)
+/* Returns the row with a gap at its end, unless it is empty. */
+static struct text *with_gap(struct text *row)
 {
     if (row->len > 0)
         text_add(row, "   ");
@@ -76,12 +78,12 @@ static void write_standing(const struct sitting *sitting, struct text *out)
     if (sitting->rules->pott > 0)
         text_addf(out, _("POTT %d of %d"), (int)day->pott, sitting->rules->pott);
     if (spieltag_spiele_left(day) >= 0)
-        text_addf(beside(out), _("GAMES left %d"), spieltag_spiele_left(day));
-    if (must_read(sitting) > 0)
-        text_addf(
-            beside(out),
-            _n("READ OUT %d game: g and who confirms", "READ OUT %d games: g and who confirms", must_read(sitting)),
-            must_read(sitting));
+        text_addf(with_gap(out), _("GAMES left %d"), spieltag_spiele_left(day));
+    if (games_to_confirm(sitting) > 0)
+        text_addf(with_gap(out),
+                  _n("READ OUT %d game: g and who confirms", "READ OUT %d games: g and who confirms",
+                     games_to_confirm(sitting)),
+                  games_to_confirm(sitting));
 }
 
 static void own_lines(const struct own_voice *own, const struct sitting *sitting, struct text part[PARTS])
@@ -118,8 +120,9 @@ static void fill_parts(const struct sitting *sitting, const struct manner *manne
         report_due(sitting, manner->who, manner->brief, &part[1]);
 }
 
-/* The parts in rows that are full at most; how many, more than there are parts when one is wider than the screen. */
-static int lay(const struct text part[PARTS], int width, struct text *out)
+/* Lays the parts into as few rows as they fill, and returns how many; more than PARTS if a part is wider than the
+ * screen. */
+static int lay_out(const struct text part[PARTS], int width, struct text *out)
 {
     int rows = 0, at = 0;
 
@@ -152,7 +155,7 @@ void desk_due(const struct desk *desk, struct text *out)
     for (int rows = 1; rows <= PARTS && !fits; rows++) {
         for (int i = 0; i < MANNERS && !fits; i++) {
             fill_parts(desk->sitting, &manners[i], part);
-            fits = lay(part, desk->width, out) <= rows;
+            fits = lay_out(part, desk->width, out) <= rows;
         }
     }
     for (int i = 0; i < PARTS; i++)

@@ -1,12 +1,13 @@
-/* F1: what can be typed, and what the marks in the list mean. */
+/* The text of F1: what can be typed, and what the marks in the list mean. */
 #include <string.h>
 
 #include "base/i18n.h"
+#include "core/rules/rules.h"
 #include "print/wrap.h"
 #include "report/voice/voice.h"
 #include "ui/desk/desk_intern.h"
 
-static void row(struct text *text, const char *typed, int column, const char *help)
+static void add_row(struct text *text, const char *typed, int column, const char *help)
 {
     struct text head = {0};
 
@@ -39,27 +40,27 @@ static void write_words(const struct desk *desk, struct text *text)
             continue;
         text_addn(&words, typed,
                   desk->by_lines && key ? (size_t)(key - typed) : strlen(typed)); /* no keys without a screen */
-        row(text, words.s, COLUMN, _(desk_words[i].help));
+        add_row(text, words.s, COLUMN, _(desk_words[i].help));
         text_free(&words);
     }
 }
 
-/* What is no game, in words. */
+/* Adds the lines that are no game, with their meaning. */
 static void write_events(struct text *text)
 {
     static const char *const rows[][2] = {
         {"strafe B 3 zu spät",
          N_("takes 3 Punkte off B, with the reason; leicht or schwer where the rules name them")},
-        {"disq D", N_("disqualifies D; he keeps his seat")},
+        {"disq D", N_("disqualifies D, who keeps the seat")},
         {"einstieg E nach A", N_("E comes late and sits down on A's left; gast behind it")},
         {"ausstieg E", N_("E leaves early")},
         {"einwurf", N_("a game that was thrown in: the same Geber deals again")},
     };
     enum { COLUMN = 22 };
 
-    heading(text, _("What happens besides the games; it is changed by its number, e#24:"));
+    heading(text, _("Events besides the games; each is changed by its number, e#24:"));
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
-        row(text, rows[i][0], COLUMN, _(rows[i][1]));
+        add_row(text, rows[i][0], COLUMN, _(rows[i][1]));
 }
 
 static void write_keys(struct text *text)
@@ -74,11 +75,11 @@ static void write_keys(struct text *text)
 
     heading(text, _("Keys:"));
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
-        row(text, _(rows[i][0]), COLUMN, _(rows[i][1]));
+        add_row(text, _(rows[i][0]), COLUMN, _(rows[i][1]));
 }
 
-/* The list that has been gathered, below its heading. */
-static void list(struct text *text, struct text *all)
+/* Adds the gathered list below its heading, and frees it. */
+static void add_list(struct text *text, struct text *all)
 {
     enum { INDENT = 2 };
 
@@ -88,8 +89,8 @@ static void list(struct text *text, struct text *all)
     text_free(all);
 }
 
-/* "h Hochzeit, a Trumpfabgabe, …": what can stand behind the point of the fast spelling, as far as the rules have
- * it. */
+/* Adds "h Hochzeit, a Trumpfabgabe, …": the kinds that may stand behind the point of the fast spelling, as far as
+ * the rules have them. */
 static void write_kinds(const struct rules *rules, struct text *text)
 {
     struct text all = {0};
@@ -103,7 +104,7 @@ static void write_kinds(const struct rules *rules, struct text *text)
             if (rules_knows(rules, (enum spiel_kind)kind))
                 text_addf(report_more(&all), "%c%c %s", kind_terms[kind].sign, suit_terms[suit].sign,
                           suit_terms[suit].name);
-    list(text, &all);
+    add_list(text, &all);
 }
 
 static void write_marks(struct text *text)
@@ -117,7 +118,7 @@ static void write_marks(struct text *text)
                   counts_terms[c].name);
     text_addf(report_more(&all), "V vorgeführt, * %s, ! %s, ✓ %s", _("with a remark, or changed"),
               _("recorded against the rules"), _("read out and confirmed"));
-    list(text, &all);
+    add_list(text, &all);
 }
 
 void desk_view_help(const struct desk *desk, struct text *text)

@@ -1,5 +1,4 @@
-/* The line that is typed: characters into it, the keys that move in it, and its picture over as many rows as it
- * needs. */
+/* The line being typed: inserting characters, the keys that edit it, and drawing it over as many rows as it needs. */
 #include <stdio.h>
 #include <string.h>
 #include <utf8proc.h>
@@ -8,18 +7,18 @@
 #include "ui/desk/desk_intern.h"
 #include "ui/desk/desk_lines.h"
 
-void desk_put(struct desk *desk, const char *s)
+void desk_put(struct desk *desk, const char *line)
 {
-    (void)snprintf(desk->line, sizeof desk->line, "%s", s);
+    (void)snprintf(desk->line, sizeof desk->line, "%s", line);
     utf8_shorten(desk->line);
     desk->len = desk->cursor = strlen(desk->line);
     desk->asks = false;
 }
 
-void desk_insert(struct desk *desk, int32_t sign)
+void desk_insert(struct desk *desk, int32_t character)
 {
     utf8proc_uint8_t s[4];
-    size_t n = (size_t)utf8proc_encode_char(sign, s);
+    size_t n = (size_t)utf8proc_encode_char(character, s);
 
     if (desk->len + n > KURZSCHRIFT_LINE_MAX || utf8_length((char *)s, n) != n || utf8_is_control((char *)s, n))
         return;
@@ -29,14 +28,14 @@ void desk_insert(struct desk *desk, int32_t sign)
     desk->cursor += n;
 }
 
-static void delete (struct desk *desk, size_t from, size_t until)
+static void delete_bytes(struct desk *desk, size_t from, size_t until)
 {
     memmove(desk->line + from, desk->line + until, desk->len - until + 1);
     desk->len -= until - from;
     desk->cursor = from;
 }
 
-static size_t right(const struct desk *desk)
+static size_t after_character(const struct desk *desk)
 {
     return desk->cursor + utf8_length(desk->line + desk->cursor, desk->len - desk->cursor);
 }
@@ -46,19 +45,19 @@ bool desk_edit(struct desk *desk, int32_t key)
     switch (key) {
     case DESK_KEY_SHIFT_TAB:
         if (desk->cursor > 0)
-            delete (desk, utf8_back(desk->line, desk->cursor), desk->cursor);
+            delete_bytes(desk, utf8_back(desk->line, desk->cursor), desk->cursor);
         return true;
     case DESK_KEY_DEL:
-        delete (desk, desk->cursor, right(desk));
+        delete_bytes(desk, desk->cursor, after_character(desk));
         return true;
     case DESK_KEY_BACKSPACE:
-        delete (desk, 0, desk->len);
+        delete_bytes(desk, 0, desk->len);
         return true;
     case DESK_KEY_LEFT:
         desk->cursor = desk->cursor > 0 ? utf8_back(desk->line, desk->cursor) : 0;
         return true;
     case DESK_KEY_RIGHT:
-        desk->cursor = right(desk);
+        desk->cursor = after_character(desk);
         return true;
     case DESK_KEY_POS1:
         desk->cursor = 0;
@@ -74,7 +73,7 @@ bool desk_edit(struct desk *desk, int32_t key)
     }
 }
 
-/* Its picture. */
+/* Drawing the line. */
 
 void desk_prompt(const struct desk *desk, struct text *text)
 {
@@ -99,7 +98,7 @@ static int prompt_width(const struct desk *desk)
     return width;
 }
 
-/* Columns beside the prompt; behind the last there is room for the cursor. */
+/* Returns the columns beside the prompt; one more is left for the cursor behind the last character. */
 static int line_room(const struct desk *desk)
 {
     return desk->width - prompt_width(desk) - 1;
@@ -114,7 +113,7 @@ int desk_line_rows(const struct desk *desk)
     return rows;
 }
 
-/* The row the cursor stands in, and at which byte that begins. */
+/* Returns the row of the cursor, and in *begin the byte at which it begins. */
 static int cursor_row(const struct desk *desk, size_t *begin)
 {
     int row = 0;
@@ -130,7 +129,7 @@ static int cursor_row(const struct desk *desk, size_t *begin)
     }
 }
 
-/* From row `at` on, at most `rows` of them, the cursor's in any case. */
+/* The rows shown end with the cursor's, if it would lie below the last one. */
 void desk_draw_line(const struct desk *desk, struct picture *picture, int at, int rows)
 {
     size_t begin, i = 0;

@@ -10,13 +10,13 @@ void desk_by_lines(struct desk *desk)
     desk->height = INT16_MAX;
 }
 
-bool desk_set_line(struct desk *desk, const char *s)
+bool desk_set_line(struct desk *desk, const char *line)
 {
-    size_t len = strlen(s);
+    size_t len = strlen(line);
 
-    if (len > KURZSCHRIFT_LINE_MAX || utf8_check(s, len) < len || utf8_control(s, len) < len)
+    if (len > KURZSCHRIFT_LINE_MAX || utf8_check(line, len) < len || utf8_control(line, len) < len)
         return false;
-    memcpy(desk->line, s, len + 1);
+    memcpy(desk->line, line, len + 1);
     desk->len = desk->cursor = len;
     desk->asks = desk->renumbered = false;
     text_clear(&desk->said[SAID_MESSAGE]);
@@ -83,7 +83,7 @@ void desk_news(struct desk *desk, struct text *text)
 void desk_say(struct desk *desk, struct text *text)
 {
     desk_news(desk, text);
-    if (desk->situation == SITUATION_COMMAND) /* it is carried out at once */
+    if (desk->situation == SITUATION_COMMAND) /* a command is carried out at once */
         return;
     if (desk->situation == SITUATION_ERROR && desk->said[SAID_REASON].s && desk->said[SAID_REASON].s[0] != '!')
         text_add(text, "! ");

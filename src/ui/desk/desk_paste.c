@@ -1,5 +1,5 @@
-/* What is pasted at the table is text, never Enter: one line goes where the cursor stands; several become a list,
- * shown with what each would be worth, and come into the line one after the other. */
+/* Pasted text at the table is text, never Enter. A single line goes to the cursor. Several become a list that
+ * shows what each would be worth, and enter the line one after the other. */
 #include <stdlib.h>
 
 #include "base/i18n.h"
@@ -12,7 +12,7 @@
 
 enum { LINES_MAX = 100 };
 
-/* A line of the list, as far as it has come: what it would book, tried on the table as the ones before leave it. */
+/* A pasted line being tried: what it would book, on the table as the lines before it leave it. */
 struct trial {
     struct plan plan;
     struct outcome was;
@@ -31,7 +31,7 @@ static enum status try_line(struct desk *desk, struct trial *trial, const char *
     return st;
 }
 
-/* What the line says, and what it would be worth or why it cannot be. */
+/* Adds a line, and what it would be worth or why it is refused. */
 static void show_line(struct desk *desk, struct trial *trial, const char *line, int nr, struct text *list)
 {
     struct text said = {0};
@@ -48,7 +48,7 @@ static void show_line(struct desk *desk, struct trial *trial, const char *line, 
     text_free(&said);
 }
 
-/* The first line of s, of so many bytes, without what is blank on either side. */
+/* Returns a copy of the `len` bytes at s without blanks on either side; the caller frees it. */
 static char *line_of(const char *s, size_t len)
 {
     while (len > 0 && *s == ' ')
@@ -107,11 +107,12 @@ void desk_next_line(struct desk *desk)
 {
     if (!desk->by_lines)
         (void)desk_take_pasted(desk);
-    desk->stands = desk->len > 0;
+    desk->line_stays = desk->len > 0;
     desk_check(desk);
 }
 
-/* Ctrl-P brings them back. What another has written meanwhile stands behind the list, and is not seen by that. */
+/* Drops the list, so that Ctrl-P brings its lines back. The list covers another writer's changes; dropping it does
+ * not mark them as seen. */
 static void drop_list(struct desk *desk)
 {
     while (desk_take_pasted(desk)) {
@@ -137,27 +138,28 @@ static bool refuse(struct desk *desk, const char *why)
     return false;
 }
 
-/* Whether the line is on the screen, or the place for it: what nobody sees does not change. */
+/* Returns whether the line, or the place for it, is on the screen: a line out of sight never changes. */
 static bool line_seen(struct desk *desk)
 {
     if (desk_too_small(desk) && !desk->by_lines)
-        return refuse(desk, _("! the screen was too small; what was pasted is left out"));
+        return refuse(desk, _("! the screen was too small; the paste is left out"));
     if (desk->pasted_shown)
-        return refuse(desk, _("! the lines pasted before wait for Enter or Esc; what was pasted now is left out"));
+        return refuse(desk, _("! the lines pasted before wait for Enter or Esc; this paste is left out"));
     return true;
 }
 
-/* Whether something can be pasted now. */
+/* Returns whether pasting is possible now. */
 static bool may_paste(struct desk *desk)
 {
     if (desk->asks)
-        return refuse(desk, _("! a question is answered by a key; what was pasted is left out"));
+        return refuse(desk, _("! a question is answered by a key; the paste is left out"));
     if (desk->in_form)
-        return refuse(desk, _("! the form takes no text; F2 leaves it, then paste"));
+        return refuse(desk, _("! the form takes no text; press F2, then paste"));
     return true;
 }
 
-/* Around the cursor stands what was typed: it belongs to the first line, and to the last. */
+/* Splits the pasted text into lines. The typed text before the cursor belongs to the first of them, the text
+ * behind it to the last. */
 static bool split(struct desk *desk, const char *s, size_t len)
 {
     struct text whole = {0};
@@ -174,21 +176,21 @@ static bool split(struct desk *desk, const char *s, size_t len)
     if (desk->pasted_count <= LINES_MAX && too_long == 0)
         return true;
     if (too_long > 0)
-        text_addf(&desk->said[SAID_MESSAGE], _("! line %d of what was pasted is too long: at most %d bytes"),
-                  too_long, KURZSCHRIFT_LINE_MAX);
+        text_addf(&desk->said[SAID_MESSAGE], _("! line %d of the paste is too long: at most %d bytes"), too_long,
+                  KURZSCHRIFT_LINE_MAX);
     else
         text_addf(&desk->said[SAID_MESSAGE],
-                  _("! lines that were pasted: %d, at most %d at once; `doko import` reads a file"),
+                  _("! %d lines were pasted, at most %d are taken at once; `doko import` reads a file"),
                   desk->pasted_count, LINES_MAX);
     text_clear(&desk->pasted);
     return false;
 }
 
-/* Several lines are games one after the other: none is a correction. */
+/* Takes several lines as games one after the other; a correction has only one. */
 static void take_lines(struct desk *desk, const char *s, size_t len)
 {
     if (desk->mode != MODE_NEW) {
-        desk_report(desk, _("! several lines are no correction; Esc leaves it, then paste"));
+        desk_report(desk, _("! a correction is one line; press Esc, then paste"));
         return;
     }
     if (!split(desk, s, len))
@@ -205,7 +207,7 @@ static void take_lines(struct desk *desk, const char *s, size_t len)
 static void take_words(struct desk *desk, const char *s, size_t len)
 {
     if (desk->len + len > KURZSCHRIFT_LINE_MAX) {
-        text_addf(&desk->said[SAID_MESSAGE], _("! what was pasted has no room: a line has at most %d bytes"),
+        text_addf(&desk->said[SAID_MESSAGE], _("! the paste does not fit: a line has at most %d bytes"),
                   KURZSCHRIFT_LINE_MAX);
         return;
     }
@@ -219,7 +221,7 @@ static bool is_blank(char c)
     return c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
-/* A line that was copied with its newline is one line, where nothing stands before or behind it. */
+/* Trims the newlines around a single copied line, unless the line has text on that side. */
 static void trim(const struct desk *desk, const char **s, size_t *len)
 {
     size_t lead = 0, end = *len;
@@ -242,7 +244,7 @@ void desk_paste(struct desk *desk, const char *s, size_t len)
 
     if (!line_seen(desk))
         return;
-    text_clear(&desk->since);
+    text_clear(&desk->letter_line);
     text_clear(&desk->view);
     desk_report(desk, "");
     desk->chosen = 0;

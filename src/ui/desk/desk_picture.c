@@ -1,14 +1,14 @@
-/* The screen at the table: where in the window stands what is shown. What is needed next stands at the same place
- * always; line, what it would do and keys are a block at the bottom that grows over the list when it must. */
+/* The layout of the screen at the table. Whatever is needed next always stands at the same place. The line, its
+ * preview and the keys form a block at the bottom, which grows over the list when it must. */
 #include <stdio.h>
 
 #include "base/i18n.h"
 #include "ui/desk/desk_intern.h"
 
-/* Rows from the top; below what is due, in as many rows as it needs: a rule, the title, the list. */
-enum { Z_HEAD, Z_DASH1, Z_WHO, Z_DUE };
+/* Rows from the top. Below the due rows, as many as needed, follow a rule, the title and the list. */
+enum { ROW_HEAD, ROW_DASH, ROW_WHO, ROW_DUE };
 static const char due_indent[] = " ";
-/* The block: two rules and the keys in any case; as high as usual, also on a higher screen. */
+/* The block always has two rules and the keys; its usual height grows with the screen up to BLOCK_USUAL_MOST. */
 enum { BLOCK_FRAME = 3, BLOCK_USUAL = 10, BLOCK_USUAL_MOST = 15 };
 
 static void draw_row(const struct desk *desk, struct picture *picture, int at, desk_row *row)
@@ -20,8 +20,8 @@ static void draw_row(const struct desk *desk, struct picture *picture, int at, d
     text_free(&text);
 }
 
-/* The row of the rule below what is due. */
-static int rule(const struct desk *desk)
+/* Returns the row of the rule below what is due. */
+static int rule_row(const struct desk *desk)
 {
     struct text due = {0};
     int rows;
@@ -29,18 +29,18 @@ static int rule(const struct desk *desk)
     desk_due(desk, &due);
     rows = picture_rows(text_str(&due), desk->width, due_indent);
     text_free(&due);
-    return Z_DUE + (rows > 0 ? rows : 1);
+    return ROW_DUE + (rows > 0 ? rows : 1);
 }
 
 static void draw_due(const struct desk *desk, struct picture *picture)
 {
     bool now = spieltag_phase(&desk->sitting->fold.day) == PHASE_VORFUEHRUNG;
     struct text due = {0};
-    int until = rule(desk);
+    int until = rule_row(desk);
 
     desk_due(desk, &due);
-    (void)picture_text(picture, text_str(&due), 0, Z_DUE, until, due_indent, true);
-    for (int i = Z_DUE; i < until; i++)
+    (void)picture_text(picture, text_str(&due), 0, ROW_DUE, until, due_indent, true);
+    for (int i = ROW_DUE; i < until; i++)
         picture->line[i].style = now ? STYLE_BOLD : STYLE_NORMAL;
     picture_dash(picture, until);
     text_free(&due);
@@ -48,11 +48,11 @@ static void draw_due(const struct desk *desk, struct picture *picture)
 
 static void draw_list(const struct desk *desk, struct picture *picture, int until)
 {
-    int title = rule(desk) + 1, place = until - title - 1, first = desk->model.lines - desk->back - place;
+    int title = rule_row(desk) + 1, room = until - title - 1, first = desk->model.lines - desk->scrolled - room;
 
     draw_row(desk, picture, title, desk_row_title);
     first = first < 0 ? 0 : first;
-    for (int i = 0; i < place && first + i < desk->model.lines; i++) {
+    for (int i = 0; i < room && first + i < desk->model.lines; i++) {
         struct text text = {0};
 
         desk_list_row(desk, desk->model.line[first + i], &text);
@@ -63,7 +63,7 @@ static void draw_list(const struct desk *desk, struct picture *picture, int unti
     draw_row(desk, picture, until, desk_row_pflicht);
 }
 
-/* Rows of a part of what is said; the last of the block, where the question may stand, is one in any case. */
+/* Returns the rows of a message. The last row of the block is kept for the question even if there is none. */
 static int rows_of(const struct desk *desk, enum said what)
 {
     int rows = picture_rows(text_str(&desk->said[what]), desk->width, PICTURE_INDENT);
@@ -71,7 +71,8 @@ static int rows_of(const struct desk *desk, enum said what)
     return what == SAID_QUESTION && rows == 0 ? 1 : rows;
 }
 
-/* What else a line changes may be cut, to a row that says so. */
+/* Returns the rows the block needs. With `cut` the further changes take a single row, which says that they were
+ * cut. */
 static int block_needs(const struct desk *desk, bool cut)
 {
     int rows = BLOCK_FRAME + desk_line_rows(desk) + desk_caret_rows(desk);
@@ -81,10 +82,12 @@ static int block_needs(const struct desk *desk, bool cut)
     return rows;
 }
 
-/* Beside the form what else a line changes has the rows that the form leaves. */
+/* Returns the most rows the block may have. Beside the form, the further changes get the rows that the form
+ * leaves. */
 static int block_max(const struct desk *desk)
 {
-    int most = desk->height - rule(desk) - 3, beside = desk->height - rule(desk) - 1 - form_rows(&desk->form), least;
+    int most = desk->height - rule_row(desk) - 3, beside = desk->height - rule_row(desk) - 1 - form_rows(&desk->form),
+        least;
 
     if (!desk->in_form || beside >= most)
         return most;
@@ -104,7 +107,7 @@ int desk_rows_cut(const struct desk *desk)
     return cut > 0 ? cut : 0;
 }
 
-/* On a higher screen the preview has more from the start. */
+/* Returns the height of the block; on a higher screen the preview has more room from the start. */
 static int block_height(const struct desk *desk)
 {
     int usual = BLOCK_USUAL + (desk->height - DESK_HEIGHT_MIN) / 2, needs = block_needs(desk, false);
@@ -133,7 +136,7 @@ static void draw_block(const struct desk *desk, struct picture *picture)
         at = top + 1;
     int line = desk_line_rows(desk), room = question - at - 1;
 
-    for (int i = top; i < picture->height - 2; i++) /* the form may stand there */
+    for (int i = top; i < picture->height - 2; i++) /* the form may have been drawn there */
         picture_write(picture, i, STYLE_NORMAL, "");
     picture_dash(picture, top);
     line = line < room ? line : room;
@@ -168,18 +171,18 @@ static void draw_view(const struct desk *desk, struct picture *picture)
     const char *message = text_str(&desk->said[SAID_MESSAGE]);
     int until = picture->height - 2, at = until - picture_rows(message, desk->width, PICTURE_INDENT);
 
-    (void)picture_text(picture, text_str(&desk->view), desk->view_from, rule(desk) + 1, at, " ", false);
+    (void)picture_text(picture, text_str(&desk->view), desk->view_from, rule_row(desk) + 1, at, " ", false);
     (void)picture_text(picture, message, 0, at, until, PICTURE_INDENT, true);
     picture->cursor_y = picture->height - 1;
     picture->cursor_x = 0;
 }
 
-/* The form in place of the list; the cursor is in it unless something is asked. */
+/* Draws the form in place of the list, with the cursor in it unless a question is asked. */
 static void draw_form(const struct desk *desk, struct picture *picture)
 {
     int x, y;
 
-    form_paint(&desk->form, picture, rule(desk) + 1, picture->height - block_height(desk));
+    form_paint(&desk->form, picture, rule_row(desk) + 1, picture->height - block_height(desk));
     x = picture->cursor_x;
     y = picture->cursor_y;
     draw_block(desk, picture);
@@ -199,10 +202,10 @@ void desk_paint(struct desk *desk, struct picture *picture, int width, int heigh
         return;
     }
     desk->changes_cut = desk_in_sight(desk) ? desk_rows_cut(desk) : 0;
-    desk->asks = desk->asks && desk_in_sight(desk); /* it may have been asked on a larger screen */
-    draw_row(desk, picture, Z_HEAD, desk_row_head);
-    picture_dash(picture, Z_DASH1);
-    draw_row(desk, picture, Z_WHO, desk_row_who);
+    desk->asks = desk->asks && desk_in_sight(desk); /* the question may come from a larger screen */
+    draw_row(desk, picture, ROW_HEAD, desk_row_head);
+    picture_dash(picture, ROW_DASH);
+    draw_row(desk, picture, ROW_WHO, desk_row_who);
     draw_due(desk, picture);
     picture_dash(picture, height - 2);
     draw_row(desk, picture, height - 1, desk_row_keys);

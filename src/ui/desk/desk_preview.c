@@ -1,4 +1,4 @@
-/* What the line at the table would do: tried on the table in memory and taken back again. */
+/* The preview of the line: tried on the table in memory and taken back. */
 #include <stdio.h>
 
 #include "base/i18n.h"
@@ -16,7 +16,7 @@ static enum status build_plan(struct desk *desk, struct err *err)
     return plan_read(desk->sitting, &desk->plan, err);
 }
 
-/* Where everybody stands then: "A 31 (+2)   B 28". */
+/* Adds where everybody would stand: "A 31 (+2) B 28". */
 static void write_totals(struct desk *desk, const struct outcome *was)
 {
     const struct spieltag *day = &desk->sitting->fold.day;
@@ -48,8 +48,8 @@ static void write_change(struct desk *desk, const struct outcome *was)
     text_free(&change);
 }
 
-/* Books the plan in memory, says what came of it, and takes it back. */
-static enum status try(struct desk *desk, bool trotzdem, struct err *err)
+/* Books the plan in memory, describes the result, and takes it back. */
+static enum status try_plan(struct desk *desk, bool trotzdem, struct err *err)
 {
     struct outcome was;
     const struct step *step;
@@ -73,7 +73,7 @@ static enum status try(struct desk *desk, bool trotzdem, struct err *err)
     return ST_OK;
 }
 
-/* Where the line is wrong: not where it is only not whole yet. */
+/* Returns the byte at which the line is wrong; its end when it is only incomplete. */
 static size_t wrong_at(const struct desk *desk, const struct err *err)
 {
     size_t at = 0;
@@ -98,26 +98,26 @@ static void judge(struct desk *desk, enum status st, const struct err *err)
                   _("j = yes   n = back"));
 }
 
-/* A line of the screen's own. */
-static void check_command(struct desk *desk, const struct desk_command *b)
+/* Judges a command of the screen. */
+static void check_command(struct desk *desk, const struct desk_command *command)
 {
     struct err err = {0};
-    enum status st = desk_plan_command(desk, b, &err);
+    enum status st = desk_plan_command(desk, command, &err);
 
-    if (st == ST_OK && b->word->books)
-        st = try(desk, false, &err);
+    if (st == ST_OK && command->word->books)
+        st = try_plan(desk, false, &err);
     if (st != ST_OK && !status_is_rule(st))
         text_clear(&desk->said[SAID_PREVIEW]);
     judge(desk, st, &err);
-    if (st == ST_OK && !b->word->books)
+    if (st == ST_OK && !command->word->books)
         desk->situation = SITUATION_COMMAND;
 }
 
-/* Refused by the rules: what it would be worth all the same, or why it cannot be at all. */
+/* The rules refuse the line: shows what it would be worth all the same, or why it is impossible. */
 static enum status try_trotzdem(struct desk *desk, struct err *err)
 {
     struct err second = {0};
-    enum status st = try(desk, true, &second);
+    enum status st = try_plan(desk, true, &second);
 
     if (st == ST_OK)
         return ST_RULE;
@@ -160,7 +160,7 @@ static void check_spiel(struct desk *desk)
         st = err_set(&err, ST_CONFLICT, _("this is how it stands"));
     if (st == ST_OK) {
         ask_doubts(desk);
-        st = try(desk, false, &err);
+        st = try_plan(desk, false, &err);
         missing =
             desk->mode == MODE_NEW && st != ST_OK && doubt_game_missing(desk->sitting, &desk->plan.entry[0].event);
         if (status_is_rule(st))
@@ -174,7 +174,7 @@ static void check_spiel(struct desk *desk)
 
 void desk_check(struct desk *desk)
 {
-    struct desk_command b = desk_parse_command(desk->sitting, desk->line);
+    struct desk_command command = desk_parse_command(desk->sitting, desk->line);
 
     for (enum said i = SAID_REASON; i < SAID_COUNT; i++)
         text_clear(&desk->said[i]);
@@ -193,8 +193,8 @@ void desk_check(struct desk *desk)
     }
     if (desk->line[strspn(desk->line, " ")] == '\0')
         return;
-    if (desk->mode == MODE_NEW && b.word)
-        check_command(desk, &b);
+    if (desk->mode == MODE_NEW && command.word)
+        check_command(desk, &command);
     else
         check_spiel(desk);
 }

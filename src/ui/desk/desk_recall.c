@@ -1,4 +1,4 @@
-/* What the line brings back: what was typed before, a game of the list, and why something is worth what it is. */
+/* Bringing things back into the line: earlier lines, a game of the list; and why something is worth what it is. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -8,7 +8,7 @@
 #include "report/voice/voice.h"
 #include "ui/desk/desk_intern.h"
 
-/* Lines that were typed. */
+/* Earlier lines. */
 
 void desk_remember(struct desk *desk)
 {
@@ -34,8 +34,8 @@ void desk_forget(struct desk *desk)
         free(desk->typed[--desk->typed_count].line);
 }
 
-/* A correction that was not saved is one again, as long as its entry counts; any other line is for what is entered
- * now. */
+/* A recalled correction that was not saved is a correction again while its entry counts; any other line becomes a
+ * new one for what is entered now. */
 static void put_recalled(struct desk *desk)
 {
     const struct typed_line *typed = &desk->typed[desk->typed_count - desk->recalled], *now = &desk->recalled_from;
@@ -53,7 +53,7 @@ void desk_recall(struct desk *desk, bool earlier)
         desk->recalled_from = (struct typed_line){NULL, desk->mode, desk->reference};
     if (earlier && desk->recalled == 0)
         desk_remember(desk);
-    if (earlier && desk->recalled == 0 && desk->len > 0) /* the line itself is the last of them */
+    if (earlier && desk->recalled == 0 && desk->len > 0) /* the line itself is now the last of the kept ones */
         desk->recalled = 1;
     if (earlier && desk->recalled < desk->typed_count)
         desk->recalled++;
@@ -62,7 +62,7 @@ void desk_recall(struct desk *desk, bool earlier)
     put_recalled(desk);
 }
 
-/* The game of the list that is chosen. */
+/* Returns the index of the chosen game's line. */
 
 static int chosen_line(const struct desk *desk)
 {
@@ -80,9 +80,9 @@ void desk_choose(struct desk *desk, int down)
     desk->chosen = desk->model.lines == 0 || i >= desk->model.lines ? 0 : desk->model.line[i > 0 ? i : 0]->entry;
 }
 
-/* Why. */
+/* Explaining a value. */
 
-static void why(const struct sitting *sitting, const struct step *step, struct text *text)
+static void explain(const struct sitting *sitting, const struct step *step, struct text *text)
 {
     struct text way = {0};
 
@@ -99,7 +99,7 @@ static void why(const struct sitting *sitting, const struct step *step, struct t
 void desk_why_line(struct desk *desk, const struct step *step)
 {
     text_addf(&desk->why, " %s\n", desk->line);
-    why(desk->sitting, step, &desk->why);
+    explain(desk->sitting, step, &desk->why);
 }
 
 void desk_view_why(const struct desk *desk, struct text *text)
@@ -111,5 +111,5 @@ void desk_view_why(const struct desk *desk, struct text *text)
     text_addc(text, ' ');
     sitting_entry_name(desk->sitting, &desk->sitting->fold, desk->plan.entry[0].reference, text);
     text_addc(text, '\n');
-    why(desk->sitting, step, text);
+    explain(desk->sitting, step, text);
 }

@@ -1,15 +1,16 @@
-/* What is shown on the screen at the table, as text: nothing of where it stands. */
+/* The texts on the screen at the table, independent of where they stand. */
 #include <stdio.h>
 
 #include "base/i18n.h"
+#include "core/rules/rules.h"
 #include "report/voice/voice.h"
 #include "ui/desk/desk_intern.h"
 
 /* Columns of the list. */
 enum { WIDTH_NR = 5, WIDTH_DEALS = 6, WIDTH_VALUE = 7, WIDTH_PUNKTE = 6, WIDTH_POTT = 7, WIDTH_SPIEL_MIN = 8 };
 
-/* The rule set and the competition's name, where there is room. */
-static void which_day(const struct sitting *sitting, bool rules, bool whole, struct text *text)
+/* Adds which day this is: the rule set and the competition's name only where there is room. */
+static void name_day(const struct sitting *sitting, bool rules, bool whole, struct text *text)
 {
     const struct wettbewerb *kind = sitting->tisch.kind;
     char date[DATE_MAX];
@@ -29,26 +30,26 @@ static void which_day(const struct sitting *sitting, bool rules, bool whole, str
 unsigned desk_row_head(const struct desk *desk, struct text *out)
 {
     struct text left = {0}, right = {0};
-    int free;
+    int room;
 
     text_addf(&right, "Spiel %d", (int)desk->sitting->fold.day.spiele + 1);
     if (desk->saved[0])
         text_addf(&right, "   %s %s", _("saved"), desk->saved);
     text_addc(&right, ' ');
-    free = desk->width - display_width(right.s, right.len);
-    which_day(desk->sitting, true, true, &left);
-    if (display_width(left.s, left.len) >= free)
-        which_day(desk->sitting, false, true, &left);
-    if (display_width(left.s, left.len) >= free)
-        which_day(desk->sitting, false, !desk->sitting->tisch.kind->season, &left);
-    display_column(out, left.s, free, false);
+    room = desk->width - display_width(right.s, right.len);
+    name_day(desk->sitting, true, true, &left);
+    if (display_width(left.s, left.len) >= room)
+        name_day(desk->sitting, false, true, &left);
+    if (display_width(left.s, left.len) >= room)
+        name_day(desk->sitting, false, !desk->sitting->tisch.kind->season, &left);
+    display_column(out, left.s, room, false);
     text_add(out, right.s);
     text_free(&left);
     text_free(&right);
     return STYLE_BOLD;
 }
 
-/* The list. */
+/* The list of the games. */
 
 struct list_row {
     const char *deals, *spiel, *value, *player[PARTICIPANT_MAX];
@@ -60,7 +61,7 @@ static void write_row(const struct desk *desk, const struct list_row *row, struc
     int pott = desk->model.pott > 0 ? WIDTH_POTT : 0;
     int rest = desk->width - WIDTH_NR - WIDTH_DEALS - WIDTH_VALUE - 2 - desk->model.columns * WIDTH_PUNKTE - pott;
 
-    rest = rest > desk->widest ? desk->widest : rest; /* the figures stay beside the game on a wide screen */
+    rest = rest > desk->widest ? desk->widest : rest; /* keeps the figures beside the game on a wide screen */
     text_addc(out, ' ');
     display_column(out, row->nr, WIDTH_NR, false);
     display_column(out, row->deals, WIDTH_DEALS, false);
@@ -82,7 +83,8 @@ unsigned desk_row_title(const struct desk *desk, struct text *out)
     return STYLE_REVERSED;
 }
 
-/* The reason of what is no game is what one asks for; of a game it can be looked at. */
+/* Adds a game, with the remark of an event that is no game, since its reason is asked for; a game's remark is only
+ * marked. */
 static void write_game(const struct bogen_line *line, struct text *out)
 {
     const struct event *event = &line->booked.event;
@@ -113,17 +115,17 @@ int desk_widest_game(const struct bogen_model *model)
     return widest;
 }
 
-/* What a player has after the line: Punkte, or in a special round what that is rated in. */
-static void write_running(const struct desk *desk, const struct bogen_line *line, int player, char *out, size_t size)
+/* Writes a player's total after the line: Punkte, or in a special round its rating. */
+static void write_total(const struct desk *desk, const struct bogen_line *line, int player, char *out, size_t size)
 {
-    int32_t note = bogen_has_note(line) ? bogen_note(&desk->model, line, player) : 0;
+    int32_t rating = bogen_has_note(line) ? bogen_note(&desk->model, line, player) : 0;
     bool half = bogen_has_note(line) && pokal_rating_parts(pokal_round_rating(line->step.round)) == 2;
-    int whole = (int)(!bogen_has_note(line) ? line->step.punkte[player] : half ? note / 2 : note);
+    int whole = (int)(!bogen_has_note(line) ? line->step.punkte[player] : half ? rating / 2 : rating);
 
-    if (half && note % 2 != 0 && whole == 0)
-        (void)snprintf(out, size, note < 0 ? "-½" : "½");
+    if (half && rating % 2 != 0 && whole == 0)
+        (void)snprintf(out, size, rating < 0 ? "-½" : "½");
     else
-        (void)snprintf(out, size, half && note % 2 != 0 ? "%d½" : "%d", whole);
+        (void)snprintf(out, size, half && rating % 2 != 0 ? "%d½" : "%d", whole);
 }
 
 void desk_list_row(const struct desk *desk, const struct bogen_line *line, struct text *out)
@@ -139,7 +141,7 @@ void desk_list_row(const struct desk *desk, const struct bogen_line *line, struc
     write_game(line, &spiel);
     row.spiel = spiel.s;
     for (int k = 0; k < desk->model.columns; k++)
-        write_running(desk, line, desk->model.column[k].player, row.number[k], sizeof row.number[k]);
+        write_total(desk, line, desk->model.column[k].player, row.number[k], sizeof row.number[k]);
     (void)snprintf(row.pott, sizeof row.pott, "%d", (int)line->step.pott / 2);
     write_row(desk, &row, out);
     if (line->entry == desk->chosen)

@@ -1,4 +1,4 @@
-/* What its parts do with the desk: a word to say, the line done, a text or a place of the list to see. */
+/* The desk's own state: its message, the end of a line, a text or a place of the list to show. */
 #include "ui/desk/desk_intern.h"
 
 void desk_report(struct desk *desk, const char *text)
@@ -19,7 +19,7 @@ void desk_empty(struct desk *desk)
         desk_remember(desk);
     desk->recalled = 0;
     desk_clear_changed(desk);
-    desk->back = 0;
+    desk->scrolled = 0;
     desk->chosen = 0;
     desk->mode = MODE_NEW;
     desk->reference = 0;
@@ -27,25 +27,22 @@ void desk_empty(struct desk *desk)
     desk_put(desk, "");
 }
 
-/* A text in place of the list. */
-void desk_show(struct desk *t, void (*view)(const struct desk *desk, struct text *text))
+void desk_show(struct desk *desk, void (*view)(const struct desk *desk, struct text *text))
 {
-    text_clear(&t->view);
-    view(t, &t->view);
-    t->view_from = 0;
+    text_clear(&desk->view);
+    view(desk, &desk->view);
+    desk->view_from = 0;
 }
 
-/* The list goes back so far that the line of an entry is in sight. */
 void desk_show_entry(struct desk *desk, int32_t nr)
 {
     enum { BEHIND = 3 };
 
     for (int i = 0; i < desk->model.lines; i++)
         if (desk->model.line[i]->entry == nr)
-            desk->back = desk->model.lines - 1 - i > BEHIND ? desk->model.lines - 1 - i - BEHIND : 0;
+            desk->scrolled = desk->model.lines - 1 - i > BEHIND ? desk->model.lines - 1 - i - BEHIND : 0;
 }
 
-/* How far a key goes down, 0 when it is none of those that do. */
 int desk_rows_down(int32_t key, int page)
 {
     return key == DESK_KEY_UP          ? -1

@@ -4,7 +4,7 @@
 #include "core/notation/kurzschrift.h"
 #include "report/voice/voice.h"
 
-/* In whatever order the players were typed. */
+/* Writes the event's line with its players in a fixed order, however they were typed. */
 static void canonical_line(const struct sitting *sitting, struct event event, struct text *line)
 {
     static const int8_t by_number[PARTICIPANT_MAX] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11};
@@ -42,7 +42,7 @@ static void ask_about_trick(const struct spiel *spiel, struct doubt *doubt)
                   party_terms[spiel->augen == 0 ? RE : KONTRA].name);
 }
 
-/* Two who saw the same game may have written different announcements down. */
+/* Returns whether two games are probably the same: two people who saw one game may note different announcements. */
 static bool alike(const struct spiel *a, const struct spiel *b)
 {
     bool same_re = (a->re[0] == b->re[0] && a->re[1] == b->re[1]) || (a->re[0] == b->re[1] && a->re[1] == b->re[0]);
@@ -50,7 +50,7 @@ static bool alike(const struct spiel *a, const struct spiel *b)
     return same_re && a->kind == b->kind && a->augen == b->augen;
 }
 
-/* A game like it that another has entered a moment ago; NULL when there is none. */
+/* Returns a similar game that another writer entered a moment ago, NULL when there is none. */
 static const struct step *just_entered(const struct sitting *sitting, const struct watch *watch,
                                        const struct spiel *spiel)
 {
@@ -64,7 +64,7 @@ static const struct step *just_entered(const struct sitting *sitting, const stru
     return NULL;
 }
 
-/* The entry of the game that was played last, 0: none yet. */
+/* Returns the entry of the last game played, 0: none yet. */
 static int32_t last_game(const struct sitting *sitting)
 {
     int32_t i = sitting->fold.count - 1;
@@ -92,7 +92,8 @@ static void ask_about_same(const struct sitting *sitting, const struct watch *wa
     text_free(&line);
 }
 
-/* An undo or a redo since may have brought back any game, however old its entry is. */
+/* Returns up to which entry games count as known. An undo or redo since may have brought back any game, however
+ * old its entry. */
 static int32_t known_until(const struct sitting *sitting, int32_t seen)
 {
     for (int32_t nr = sitting->history.count; nr > seen; nr--)
@@ -130,7 +131,7 @@ bool doubt_game_missing(const struct sitting *sitting, const struct event *event
     return spieltag_apply(&day, event, NULL, &err) == ST_OK;
 }
 
-/* What is seldom meant of what happens besides the games. */
+/* Asks about events besides games that are seldom meant. */
 static void ask_about_event(const struct sitting *sitting, const struct event *event, bool correction,
                             struct doubt *doubt)
 {
@@ -182,7 +183,7 @@ void watch_changes(const struct sitting *sitting, const struct watch *watch, str
     enum { NAMED = 2 };
     int32_t from = watch->seen > watch->own ? watch->seen : watch->own, more;
 
-    if (from > sitting->history.count) /* of a stranger's form, or of a book that was restored */
+    if (from > sitting->history.count) /* the number may come from a forged form, or the book was restored */
         from = sitting->history.count;
     more = sitting->history.count - from - NAMED;
     for (int32_t nr = from + 1; nr <= sitting->history.count && nr <= from + NAMED; nr++) {

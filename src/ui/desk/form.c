@@ -39,7 +39,7 @@ bool form_set(struct form *form, int field, int value)
     return can;
 }
 
-/* Keys. */
+/* The keys that fill the form. */
 
 static void type_number(int *value, int32_t key)
 {
@@ -56,7 +56,7 @@ static void step_number(int *value, int by)
     *value = *value + by < UNCHOSEN ? AUGEN_TOTAL : *value + by > AUGEN_TOTAL ? UNCHOSEN : *value + by;
 }
 
-/* The next or the one before among the choices, from either end when none is chosen. */
+/* Chooses the next choice, or the one before; starts at either end when nothing is chosen. */
 static void step_choice(struct form *form, int by)
 {
     struct choice choice;
@@ -72,7 +72,7 @@ static void step_choice(struct form *form, int by)
         form->value[form->field] = choice.value;
 }
 
-/* The bytes of its first so many characters. */
+/* Returns the bytes of the first `count` characters. */
 static size_t bytes_of(const char *s, size_t count)
 {
     size_t n = 0;
@@ -90,7 +90,7 @@ static bool begins(const char *s, const char *typed)
     return kuerzel_fold(s, n, a) && kuerzel_fold(typed, strlen(typed), b) && strcmp(a, b) == 0;
 }
 
-/* Whether a word of the player's name begins so. */
+/* Returns whether a word of the player's name begins with the typed letters. */
 static bool is_named(const struct form *form, int who, const char *typed)
 {
     const struct player *player = buch_player_id(&form->sitting->player, form->sitting->roster.player[who]);
@@ -102,11 +102,11 @@ static bool is_named(const struct form *form, int who, const char *typed)
     return false;
 }
 
-/* The only one of those to choose from whom the letters mean: his whole Kürzel, or the beginning of it or of a name.
- */
-static bool meant(const struct form *form, const char *typed, int *place, bool *any)
+/* Finds the only player whom the letters mean: by the whole Kürzel, or by the beginning of it or of a name. `any`
+ * is set when they fit somebody. */
+static bool find_meant(const struct form *form, const char *typed, int *place, bool *any)
 {
-    bool one = false;
+    bool exact = false;
     int found = 0;
 
     for (int i = 0; i < form->count; i++) {
@@ -115,31 +115,32 @@ static bool meant(const struct form *form, const char *typed, int *place, bool *
 
         if (!whole && !begins(kuerzel, typed) && !is_named(form, form->player[i], typed))
             continue;
-        if (whole || !one)
+        if (whole || !exact)
             *place = i;
-        one = one || whole;
+        exact = exact || whole;
         found++;
     }
     *any = found > 0;
-    return one || found == 1;
+    return exact || found == 1;
 }
 
-/* Letters for a player; those that mean nobody begin anew with the last. */
+/* Takes a letter for a player. Letters that fit nobody begin anew with the last one. */
 static void type_player(struct form *form, int32_t key)
 {
-    utf8proc_uint8_t sign[5] = {0};
+    utf8proc_uint8_t character[5] = {0};
     size_t n = strlen(form->typed);
     struct choice choice;
     int place;
     bool any, good;
 
-    if (n + (size_t)utf8proc_encode_char(key, sign) >= sizeof form->typed)
+    if (n + (size_t)utf8proc_encode_char(key, character) >= sizeof form->typed)
         n = 0;
-    memcpy(form->typed + n, sign, sizeof sign <= sizeof form->typed - n ? sizeof sign : sizeof form->typed - n);
-    good = meant(form, form->typed, &place, &any);
+    memcpy(form->typed + n, character,
+           sizeof character <= sizeof form->typed - n ? sizeof character : sizeof form->typed - n);
+    good = find_meant(form, form->typed, &place, &any);
     if (!any && n > 0) {
-        memcpy(form->typed, sign, sizeof sign);
-        good = meant(form, form->typed, &place, &any);
+        memcpy(form->typed, character, sizeof character);
+        good = find_meant(form, form->typed, &place, &any);
     }
     if (!any)
         form->typed[0] = '\0';
@@ -152,18 +153,18 @@ static void type_player(struct form *form, int32_t key)
             form->value[form->field] = place;
 }
 
-/* The next choice that begins with a letter. */
+/* Chooses the next choice that begins with the letter. */
 static void type_choice(struct form *form, int32_t key)
 {
-    utf8proc_uint8_t sign[5] = {0};
+    utf8proc_uint8_t character[5] = {0};
     int was = form->value[form->field];
     struct choice choice = {.value = was};
 
-    (void)utf8proc_encode_char(key, sign);
+    (void)utf8proc_encode_char(key, character);
     for (int n = 0; form_choice(form, form->field, n, &choice); n++) {
         step_choice(form, 1);
         for (int w = 0; form_choice(form, form->field, w, &choice); w++)
-            if (choice.value == form->value[form->field] && begins(choice.name, (const char *)sign))
+            if (choice.value == form->value[form->field] && begins(choice.name, (const char *)character))
                 return;
     }
     form->value[form->field] = was;
@@ -187,7 +188,7 @@ static void type_digit(struct form *form, int32_t key)
         type_number(&form->value[form->field], key);
 }
 
-static void take_away(struct form *form, int32_t key)
+static void clear_field(struct form *form, int32_t key)
 {
     if (form->field == FIELD_AUGEN && form->kontra)
         form->kontra = false;
@@ -197,8 +198,8 @@ static void take_away(struct form *form, int32_t key)
         form->value[form->field] = form_default(form, form->field);
 }
 
-/* Down or up to the next field that says something now. */
-static void go(struct form *form, int by)
+/* Moves down or up to the next field that has a meaning now. */
+static void move_field(struct form *form, int by)
 {
     do
         form->field = (form->field + by + FIELD_COUNT) % FIELD_COUNT;
@@ -213,9 +214,9 @@ void form_key(struct form *form, int32_t key)
     if (!letter)
         form->typed[0] = '\0';
     if (key == DESK_KEY_UP || key == DESK_KEY_DOWN || key == DESK_KEY_TAB)
-        go(form, key == DESK_KEY_UP ? -1 : 1);
+        move_field(form, key == DESK_KEY_UP ? -1 : 1);
     else if (key == DESK_KEY_SHIFT_TAB || key == DESK_KEY_DEL || key == DESK_KEY_BACKSPACE)
-        take_away(form, key);
+        clear_field(form, key);
     else if (letter)
         type_letter(form, key);
     else if (by == 0 && key < DESK_KEY_ENTER)

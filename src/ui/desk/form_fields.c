@@ -1,8 +1,9 @@
-/* The fields of the form: which there are, when they say something, what can be chosen in them. */
+/* The fields of the form: which ones exist, when they have a meaning, and their choices. */
 #include <stdio.h>
 #include <string.h>
 
 #include "base/i18n.h"
+#include "core/rules/rules.h"
 #include "ui/desk/form_intern.h"
 
 static const char *const label[FIELD_COUNT] = {
@@ -55,7 +56,7 @@ const char *form_label(const struct form *form, int field)
     return field == FIELD_AUGEN && form->kontra ? _("Augen of Kontra") : _(label[field]);
 }
 
-/* Kinds of two, of one, with a colour: bits. */
+/* Returns a bit set of kinds: those with a colour if `suit`, else those that are solos or not as `solo` says. */
 static int kinds_that(bool solo, bool suit)
 {
     struct spiel spiel = {0};
@@ -67,7 +68,7 @@ static int kinds_that(bool solo, bool suit)
     return bits;
 }
 
-/* What goes with a game that is announced and has Sonderpunkte. */
+/* Returns whether the rules have a field of a game with announcements and Sonderpunkte. */
 static bool rules_have(const struct rules *rules, int field)
 {
     switch (field) {
@@ -112,7 +113,7 @@ struct spiel form_kind(const struct form *form)
                               (uint8_t)(form->value[FIELD_KIND] == UNCHOSEN ? KIND_NORMAL : form->value[FIELD_KIND])};
 }
 
-/* The highest that may be announced in it. */
+/* Returns the highest announcement possible in the game. */
 static int highest(const struct form *form)
 {
     const struct rules *rules = form->sitting->rules;
@@ -185,7 +186,7 @@ int form_default(const struct form *form, int field)
     return only < KIND_COUNT ? only : UNCHOSEN;
 }
 
-/* Choices. Where not every value can be chosen, the w-th of those that can. */
+/* Choices. If not every value is allowed, number w is the w-th allowed one. */
 
 static bool may_play(const struct form *form, int field, int i)
 {
@@ -197,7 +198,7 @@ static bool may_play(const struct form *form, int field, int i)
         return (plays & who) != 0;
     if (field == FIELD_RE2 && i == form->value[FIELD_RE1])
         return false;
-    /* it is dealt as the soloist's turn wants it: whoever sits there can be Re then */
+    /* A Vorführung or Strafsolo is dealt as its soloist's turn wants it, so any of those seated can be Re. */
     return (form->turn.re & who) != 0 || form_value(form, FIELD_STRAF) || form_value(form, FIELD_VF);
 }
 
@@ -226,7 +227,7 @@ static void add_number(enum party party, int number, struct text *text)
         text_addf(text, " %d", number);
 }
 
-/* Few before many, of one party before both: –, Re, Kontra, 2 of Re … */
+/* Orders the choices by number, one party before both: –, Re, Kontra, 2 of Re … */
 static bool sonder_choice(const struct form *form, int kind, int w, struct choice *choice)
 {
     int sum = 0, re;
@@ -252,7 +253,7 @@ static const char *stufe_name(int field, int stufe)
     return stufe_terms[stufe].name;
 }
 
-/* How many values a field has, those that cannot be chosen too. */
+/* Returns how many values a field has, allowed or not. */
 static int values_of(const struct form *form, int field)
 {
     if (form_is_player(field))

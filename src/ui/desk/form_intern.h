@@ -1,16 +1,16 @@
-/* Inside the form: its fields. */
+/* The fields of the form, for its parts. */
 #ifndef DOKO_UI_DESK_FORM_INTERN_H
 #define DOKO_UI_DESK_FORM_INTERN_H
 
 #include "ui/desk/form.h"
 
-/* What it says: 0 where it does not apply, or not chosen. */
+/* Returns the value of a field; its default where the field does not apply or nothing is chosen. */
 int form_value(const struct form *form, int field);
-/* What it holds at first. */
+/* Returns the initial value of a field. */
 int form_default(const struct form *form, int field);
-/* The kind of game as far as it is chosen. */
+/* Returns a game of the chosen kind, a normal one before any is chosen. */
 struct spiel form_kind(const struct form *form);
-/* What is left for the only one without Augen where all 240 are said, else UNCHOSEN. */
+/* Returns the rest of the 240 Augen if exactly one player has none yet, else UNCHOSEN. */
 int form_rest(const struct form *form);
 
 #endif

@@ -3,14 +3,16 @@
 
 #include "base/i18n.h"
 #include "core/notation/kurzschrift.h"
+#include "core/rules/rules.h"
 #include "ui/desk/form_intern.h"
 
-static const char *player(const struct form *form, int place)
+static const char *player_name(const struct form *form, int place)
 {
     return board_name(&form->sitting->board, form->player[place]);
 }
 
-/* Re as it is so far; a ? where another field is filled before it keeps the line from being any. */
+/* Adds Re as far as chosen. A ? stands for a missing player once another field is filled, which keeps the line
+ * from being valid. */
 static void write_re(const struct form *form, struct text *text)
 {
     int re1 = form_value(form, FIELD_RE1), re2 = form_value(form, FIELD_RE2);
@@ -19,9 +21,9 @@ static void write_re(const struct form *form, struct text *text)
     for (int field = 0; field < FIELD_COUNT; field++)
         begun = begun || (field != FIELD_RE1 && form_value(form, field) != form_default(form, field));
     if (re1 != UNCHOSEN || begun)
-        text_add(text, re1 != UNCHOSEN ? player(form, re1) : "?");
+        text_add(text, re1 != UNCHOSEN ? player_name(form, re1) : "?");
     if (two && re2 != UNCHOSEN)
-        text_addf(text, ",%s", player(form, re2));
+        text_addf(text, ",%s", player_name(form, re2));
     else if (two && re1 != UNCHOSEN && begun)
         text_add(text, ",?");
 }
@@ -88,14 +90,14 @@ static void write_spiel(const struct form *form, struct text *text)
 
 int form_rest(const struct form *form)
 {
-    int open = 0, sum = 0;
+    int incomplete = 0, sum = 0;
 
     for (int i = 0; i < form->count; i++)
         if (form->value[FIELD_EACH + i] == UNCHOSEN)
-            open++;
+            incomplete++;
         else
             sum += form->value[FIELD_EACH + i];
-    return form->turn.kind != EVENT_STECHEN && open == 1 && sum <= AUGEN_TOTAL ? AUGEN_TOTAL - sum : UNCHOSEN;
+    return form->turn.kind != EVENT_STECHEN && incomplete == 1 && sum <= AUGEN_TOTAL ? AUGEN_TOTAL - sum : UNCHOSEN;
 }
 
 static void write_each(const struct form *form, struct text *text)
@@ -108,21 +110,21 @@ static void write_each(const struct form *form, struct text *text)
     if (begun)
         text_add(text, event_terms[form->turn.kind].word);
     if (durch != UNCHOSEN)
-        text_addf(text, " durch=%s", player(form, durch));
+        text_addf(text, " durch=%s", player_name(form, durch));
     for (int i = 0; i < form->count; i++) {
         int value = form_value(form, FIELD_EACH + i);
 
         if (durch == UNCHOSEN && (value != UNCHOSEN || rest != UNCHOSEN))
-            text_addf(text, " %s=%d", player(form, i), value != UNCHOSEN ? value : rest);
+            text_addf(text, " %s=%d", player_name(form, i), value != UNCHOSEN ? value : rest);
     }
 }
 
-void form_line(const struct form *form, struct text *text)
+void form_line(const struct form *form, struct text *line)
 {
-    (form->turn.kind == EVENT_SPIEL ? write_spiel : write_each)(form, text);
+    (form->turn.kind == EVENT_SPIEL ? write_spiel : write_each)(form, line);
 }
 
-static void add(struct text *list, const char *what)
+static void add_missing(struct text *list, const char *what)
 {
     text_addf(list, "%s%s", list->len > 0 ? ", " : "", what);
 }
@@ -130,28 +132,28 @@ static void add(struct text *list, const char *what)
 static void missing_spiel(const struct form *form, struct text *list)
 {
     if (form->value[FIELD_RE1] == UNCHOSEN)
-        add(list, "Re");
+        add_missing(list, "Re");
     if (form_has(form, FIELD_RE2) && form_applies(form, FIELD_RE2) && form->value[FIELD_RE2] == UNCHOSEN)
-        add(list, _("the second of Re, or a solo"));
+        add_missing(list, _("the second of Re, or a solo"));
     if (form->value[FIELD_KIND] == UNCHOSEN)
-        add(list, _("the solo"));
+        add_missing(list, _("the solo"));
     if (form->value[FIELD_AUGEN] == UNCHOSEN)
-        add(list, _("the Augen"));
+        add_missing(list, _("the Augen"));
 }
 
 static void missing_each(const struct form *form, struct text *list)
 {
-    int open = 0;
+    int incomplete = 0;
 
     for (int i = 0; i < form->count; i++)
-        open += form->value[FIELD_EACH + i] == UNCHOSEN;
+        incomplete += form->value[FIELD_EACH + i] == UNCHOSEN;
     if (form->value[FIELD_DURCHMARSCH] != UNCHOSEN || form_rest(form) != UNCHOSEN)
         return;
-    if (form->turn.some && form->count - open < 2)
-        add(list, _("the Augen of two at least"));
+    if (form->turn.some && form->count - incomplete < 2)
+        add_missing(list, _("the Augen of two at least"));
     for (int i = 0; i < form->count && !form->turn.some; i++)
         if (form->value[FIELD_EACH + i] == UNCHOSEN)
-            add(list, form_label(form, FIELD_EACH + i));
+            add_missing(list, form_label(form, FIELD_EACH + i));
 }
 
 bool form_missing(const struct form *form, struct text *text)
@@ -167,7 +169,7 @@ bool form_missing(const struct form *form, struct text *text)
     return missing;
 }
 
-/* A line read. */
+/* Reading a line. */
 
 static int place_of(const struct form *form, int who)
 {
@@ -215,7 +217,7 @@ static void take_each(struct form *form, const struct event *event)
     }
 }
 
-/* By the seats of those who sit there now: only to compare. */
+/* Writes the line with its players in the order of the seats as they are now; only for comparing. */
 static bool canonical(const struct form *form, const char *line, struct event *event, struct text *text)
 {
     struct err ignored;
@@ -230,7 +232,7 @@ static bool canonical(const struct form *form, const char *line, struct event *e
     return true;
 }
 
-/* Whether the form says all of a line, and can say it: its own line is the same. */
+/* Returns whether the form holds all of a line: the line it writes is the same. */
 static bool says_all(const struct form *form, const char *whole)
 {
     struct text line = {0}, own = {0};
@@ -248,12 +250,12 @@ bool form_read(struct form *form, const char *line)
 {
     struct text whole = {0}, copy = {0};
     struct event event;
-    bool good, open;
+    bool good, incomplete;
 
     text_add(&copy, line);
     good = canonical(form, line, &event, &whole);
-    open = !good;
-    if (open && form->turn.kind == EVENT_SPIEL) {
+    incomplete = !good;
+    if (incomplete && form->turn.kind == EVENT_SPIEL) {
         text_add(&copy, " 120");
         good = canonical(form, copy.s, &event, &whole);
     }
@@ -263,7 +265,7 @@ bool form_read(struct form *form, const char *line)
     else if (good)
         take_each(form, &event);
     good = good && says_all(form, whole.s);
-    if (open)
+    if (incomplete)
         form->value[FIELD_AUGEN] = UNCHOSEN;
     text_free(&whole);
     text_free(&copy);

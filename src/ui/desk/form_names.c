@@ -1,10 +1,10 @@
-/* What fields and choices are called where a form is sent: words that stay what they are when others are added, since
- * a page may be sent to a program that is newer than itself. */
+/* Names of fields and choices in a form that is sent. A page may be sent to a newer program than the one that made
+ * it, so these words stay the same when others are added. */
 #include <stdio.h>
 
 #include "ui/desk/form.h"
 
-/* Those that are not called by a word of the rules. */
+/* Names of fields that the rules have no word for. */
 static const char *const names[FIELD_COUNT] = {
     [FIELD_RE1] = "re1",           [FIELD_RE2] = "re2",      [FIELD_KIND] = "spiel",
     [FIELD_SUIT] = "farbe",        [FIELD_AUGEN] = "augen",  [FIELD_NO_TRICK] = "stichlos",
@@ -17,7 +17,7 @@ void form_name(int field, char name[FORM_WORD_MAX])
     static const struct {
         int first, until;
         const char *word;
-        const struct term *terms; /* NULL: they are numbered, from 1 on */
+        const struct term *terms; /* NULL: numbered from 1 */
     } many[] = {{FIELD_RE, FIELD_KONTRA, "ansage-", party_terms},
                 {FIELD_EACH, FIELD_EACH_END, "augen", NULL},
                 {FIELD_SONDER, FIELD_SONDER_END, "sonder-", sonder_terms},

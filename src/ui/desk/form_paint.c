@@ -1,4 +1,4 @@
-/* The form as it stands on the screen: two columns of fields. */
+/* The form on the screen: two columns of fields. */
 #include "report/voice/voice.h"
 #include "ui/desk/form_intern.h"
 
@@ -50,7 +50,7 @@ static void write_value(const struct form *form, int field, struct text *text)
     }
 }
 
-/* Whom the present field can take. */
+/* Adds the players that the current field can take. */
 static void write_players(const struct form *form, struct text *text)
 {
     struct choice choice;
@@ -79,7 +79,7 @@ static void write_field(const struct form *form, int field, struct text *text)
     text_free(&label);
 }
 
-/* The field of a place, FIELD_COUNT when there is none. */
+/* Returns the field at a place, FIELD_COUNT when there is none. */
 static int field_at(const struct form *form, int column, int row)
 {
     int field = column ? FIELD_EACH_END + 1 : 0, until = column ? FIELD_COUNT : FIELD_EACH_END + 1;
@@ -107,7 +107,7 @@ void form_paint(const struct form *form, struct picture *picture, int from, int 
     for (int row = 0; row < rows; row++) {
         int left = field_at(form, 0, first + row), right = field_at(form, 1, first + row);
         struct text text = {0}, all = {0}, whole = {0};
-        const char *more; /* there are rows beyond */
+        const char *more; /* says that there are rows beyond */
 
         if (left < FIELD_COUNT)
             write_field(form, left, &text);

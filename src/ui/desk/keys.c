@@ -5,8 +5,8 @@
 #include "ui/desk/desk.h"
 #include "ui/desk/paste.h"
 
-/* What is sent for a key: control characters, those of line editors too; behind an Esc what xterm, rxvt, st, screen
- * and the console send. */
+/* Sequences that terminals send for a key: control characters, also those of line editors; behind an Esc the
+ * sequences of xterm, rxvt, st, screen and the console. */
 static const struct {
     const char *s;
     enum key key;
@@ -36,20 +36,21 @@ static int32_t key_of(bool behind_esc, const char *s, size_t len)
     return DESK_KEY_NOTHING;
 }
 
-int32_t key_of_character(int32_t c)
+int32_t key_of_character(int32_t character)
 {
-    return c < 0x20 || c == 0x7F ? key_of(false, &(char){(char)c}, 1) : c;
+    return character < 0x20 || character == 0x7F ? key_of(false, &(char){(char)character}, 1) : character;
 }
 
-/* A string of the terminal's own, an answer of it say: up to BEL or Esc and a backslash. */
+/* Returns whether the sequence is a string, such as an answer of the terminal: it ends with BEL or with Esc and a
+ * backslash. */
 static bool is_string(const struct sequence *sequence)
 {
     return sequence->text[0] == ']' || sequence->text[0] == 'P' || sequence->text[0] == '^' ||
            sequence->text[0] == '_';
 }
 
-/* ECMA-48: "[", then parameters up to a byte from @ to ~ (the console's F1 is "[[A"); "O" and one more; else Alt and
- * a key. */
+/* Returns whether the sequence is complete (ECMA-48): "[" and parameters up to a byte from @ to ~ (the console's
+ * F1 is "[[A"); "O" and one more character; any other character is Alt and a key. */
 static bool is_whole(struct sequence *sequence, int32_t c)
 {
     if (is_string(sequence)) {
@@ -65,12 +66,12 @@ static bool is_whole(struct sequence *sequence, int32_t c)
     return c >= '@' && c <= '~' && !(sequence->len == 2 && c == '[');
 }
 
-bool sequence_take(struct sequence *sequence, int32_t c, int32_t *key)
+bool sequence_take(struct sequence *sequence, int32_t character, int32_t *key)
 {
     sequence->text[sequence->len < SEQUENCE_MAX ? sequence->len : SEQUENCE_MAX - 1] =
-        (char)(c > 0 && c < 0x80 ? c : '?');
+        (char)(character > 0 && character < 0x80 ? character : '?');
     sequence->len++;
-    if (!is_whole(sequence, c))
+    if (!is_whole(sequence, character))
         return false;
     *key = key_of(true, sequence->text, sequence->len);
     return true;

@@ -5,7 +5,7 @@
 #include "base/i18n.h"
 #include "ui/desk/keys.h"
 
-/* How many bytes the key at s takes: a sequence all of its own, anything else one. */
+/* Returns how many bytes the key at s takes: a whole sequence, or one byte of anything else. */
 static size_t key_bytes(const char *s, size_t len)
 {
     struct sequence sequence = {0};
@@ -41,8 +41,8 @@ size_t paste_newline(const char *s, size_t len)
     return i;
 }
 
-/* Line and character of the byte at `at`, from 1. */
-static void place_of(const char *s, size_t at, int *line, int *character)
+/* Finds line and character of the byte at `at`, both from 1. */
+static void position_of(const char *s, size_t at, int *line, int *character)
 {
     *line = *character = 1;
     for (size_t i = 0; i < at;) {
@@ -55,7 +55,7 @@ static void place_of(const char *s, size_t at, int *line, int *character)
     }
 }
 
-static size_t control(const char *s, size_t len)
+static size_t find_control(const char *s, size_t len)
 {
     for (size_t i = 0; i < len;) {
         size_t n = utf8_length(s + i, len - i);
@@ -73,14 +73,13 @@ bool paste_is_text(const char *s, size_t len, struct text *why)
     bool coded = at == len;
     int line, character;
 
-    at = coded ? control(s, len) : at;
+    at = coded ? find_control(s, len) : at;
     if (at == len)
         return true;
-    place_of(s, at, &line, &character);
+    position_of(s, at, &line, &character);
     text_addf(why,
-              coded ? _("! nothing of what was pasted is taken: line %d, character %d, is a control character (byte "
-                        "%02X)")
-                    : _("! nothing of what was pasted is taken: line %d, character %d, is no UTF-8 (byte %02X)"),
+              coded ? _("! the paste is not taken: line %d, character %d, is a control character (byte %02X)")
+                    : _("! the paste is not taken: line %d, character %d, is not valid UTF-8 (byte %02X)"),
               line, character, (unsigned)(unsigned char)s[at]);
     return false;
 }

@@ -7,10 +7,10 @@
 
 void picture_begin(struct picture *picture, int width, int height)
 {
-    if (height > picture->place) {
+    if (height > picture->capacity) {
         picture->line = mem_realloc(picture->line, (size_t)height * sizeof *picture->line);
-        memset(picture->line + picture->place, 0, (size_t)(height - picture->place) * sizeof *picture->line);
-        picture->place = height;
+        memset(picture->line + picture->capacity, 0, (size_t)(height - picture->capacity) * sizeof *picture->line);
+        picture->capacity = height;
     }
     picture->width = width;
     picture->height = height;
@@ -23,14 +23,14 @@ void picture_begin(struct picture *picture, int width, int height)
 
 void picture_free(struct picture *picture)
 {
-    for (int i = 0; i < picture->place; i++)
+    for (int i = 0; i < picture->capacity; i++)
         text_free(&picture->line[i].text);
     free(picture->line);
     *picture = (struct picture){0};
 }
 
-/* One character: its bytes and its columns. */
-static size_t sign(const char *s, size_t len, int *width)
+/* Returns the bytes of the first character, and its columns in *width. */
+static size_t character(const char *s, size_t len, int *width)
 {
     utf8proc_int32_t c;
     utf8proc_ssize_t n = utf8proc_iterate((const utf8proc_uint8_t *)s, (utf8proc_ssize_t)len, &c);
@@ -41,28 +41,28 @@ static size_t sign(const char *s, size_t len, int *width)
 
 int display_width(const char *s, size_t len)
 {
-    int sum = 0, b;
+    int sum = 0, width;
 
     for (size_t i = 0; i < len;) {
-        i += sign(s + i, len - i, &b);
-        sum += b;
+        i += character(s + i, len - i, &width);
+        sum += width;
     }
     return sum;
 }
 
-/* Bytes of it that stand in so many columns, and in how many. */
+/* Returns how many bytes fit into `width` columns, and in *columns how many they take. */
 static size_t prefix(const char *s, size_t len, int width, int *columns)
 {
     size_t end = 0;
 
     *columns = 0;
     while (end < len) {
-        int b;
-        size_t n = sign(s + end, len - end, &b);
+        int needed;
+        size_t n = character(s + end, len - end, &needed);
 
-        if (*columns + b > width)
+        if (*columns + needed > width)
             break;
-        *columns += b;
+        *columns += needed;
         end += n;
     }
     return end;
@@ -73,11 +73,11 @@ size_t display_fits(const char *s, size_t len, int width)
     int columns;
     size_t n = prefix(s, len, width, &columns);
 
-    return n > 0 || len == 0 ? n : sign(s, len, &columns);
+    return n > 0 || len == 0 ? n : character(s, len, &columns);
 }
 
-/* As much of it as fits, with … in place of what does not; returns the columns. */
-static int cut(struct text *text, const char *s, int width)
+/* Adds as much of `s` as fits, with … in place of the rest, and returns the columns. */
+static int add_cut(struct text *text, const char *s, int width)
 {
     size_t len = strlen(s), n;
     int columns;
@@ -98,7 +98,7 @@ void display_column(struct text *text, const char *s, int width, bool right)
     struct text piece = {0};
     int columns;
 
-    columns = cut(&piece, s, width);
+    columns = add_cut(&piece, s, width);
     if (!right)
         text_addn(text, text_str(&piece), piece.len);
     for (; columns < width; columns++)
@@ -110,16 +110,16 @@ void display_column(struct text *text, const char *s, int width, bool right)
 
 void picture_write(struct picture *picture, int line, unsigned style, const char *text)
 {
-    struct picture_line *z = line >= 0 && line < picture->height ? &picture->line[line] : NULL;
+    struct picture_line *row = line >= 0 && line < picture->height ? &picture->line[line] : NULL;
 
-    if (!z)
+    if (!row)
         return;
-    z->style = style;
-    text_clear(&z->text);
-    (void)cut(&z->text, text, picture->width);
-    if (z->text.len > 0)
-        utf8_defuse(z->text.s);
-    z->text.len = strlen(text_str(&z->text));
+    row->style = style;
+    text_clear(&row->text);
+    (void)add_cut(&row->text, text, picture->width);
+    if (row->text.len > 0)
+        utf8_defuse(row->text.s);
+    row->text.len = strlen(text_str(&row->text));
 }
 
 void picture_dash(struct picture *picture, int line)
@@ -132,16 +132,16 @@ void picture_dash(struct picture *picture, int line)
     text_free(&text);
 }
 
-int text_lines(const char *s)
+int text_lines(const char *text)
 {
     int n = 0;
 
-    for (; *s; s++)
-        n += *s == '\n';
+    for (; *text; text++)
+        n += *text == '\n';
     return n;
 }
 
-/* How much of a line fits into `width` columns: up to the last space before the edge, or all that fits. */
+/* Returns how much of a line fits into `width` columns: up to the last space before the edge, or all that fits. */
 static size_t fits(const char *s, size_t n, int width)
 {
     size_t end = display_fits(s, n, width), space = end;
@@ -151,9 +151,9 @@ static size_t fits(const char *s, size_t n, int width)
     return end < n && space > 1 ? space - 1 : end;
 }
 
-/* A text row by row: what goes on from the row before is indented. */
+/* Walks through a text row by row; a row that continues the one before is indented. */
 struct rows {
-    const char *s; /* what is left */
+    const char *s; /* the rest of the text */
     int width;
     bool wrap, goes_on;
 };
@@ -163,7 +163,7 @@ static struct rows rows_begin(const char *text, int width, const char *indent, b
     return (struct rows){text, width - display_width(indent, strlen(indent)) - 2, wrap, false};
 }
 
-/* The next row: `n` bytes from *row on, a continuation when it `goes_on`. */
+/* Gets the next row: `n` bytes from *row on, `goes_on` if it continues the one before. */
 static bool rows_next(struct rows *rows, const char **row, size_t *n, bool *goes_on)
 {
     size_t line = strcspn(rows->s, "\n");
@@ -201,15 +201,15 @@ int picture_text(struct picture *picture, const char *text, int start, int from,
     bool goes_on;
 
     for (int nr = 0; from < until && rows_next(&rows, &row, &n, &goes_on); nr++) {
-        struct text z = {0};
+        struct text out = {0};
 
-        text_addf(&z, "%s%s", indentation, goes_on ? "  " : "");
-        text_addn(&z, row, n);
+        text_addf(&out, "%s%s", indentation, goes_on ? "  " : "");
+        text_addn(&out, row, n);
         if (wrap && *rows.s && from + 1 == until && nr >= start)
-            text_add(&z, " …");
+            text_add(&out, " …");
         if (nr >= start)
-            picture_write(picture, from++, STYLE_NORMAL, z.s);
-        text_free(&z);
+            picture_write(picture, from++, STYLE_NORMAL, out.s);
+        text_free(&out);
     }
     return from;
 }

@@ -1,5 +1,5 @@
-/* A picture for a terminal: rows of text and where the cursor stands. What draws it knows nothing of Doppelkopf, what
- * fills it nothing of terminals. */
+/* A picture for a terminal: rows of text and the position of the cursor. The code that draws it knows nothing of
+ * Doppelkopf, the code that fills it nothing of terminals. */
 #ifndef DOKO_UI_DESK_PICTURE_H
 #define DOKO_UI_DESK_PICTURE_H
 
@@ -16,35 +16,38 @@ struct picture_line {
 struct picture {
     int width, height; /* columns, rows */
     int cursor_x, cursor_y;
-    int place; /* rows that are allocated */
+    int capacity; /* allocated rows */
     struct picture_line *line;
 };
 
-/* Empty rows of that size. The picture keeps its memory from one time to the next; picture_free at the end. */
+/* Makes all rows of that size empty. The picture keeps its memory from one call to the next; picture_free frees
+ * it. */
 void picture_begin(struct picture *picture, int width, int height);
 void picture_free(struct picture *picture);
 
-/* Fills a row; what is too wide is cut, the last column then shows ….  Control characters become ?. Rows outside the
- * picture are left out. */
+/* Fills a row. Text that is too wide is cut and ends in …; control characters become ?; rows outside the picture
+ * are ignored. */
 void picture_write(struct picture *picture, int line, unsigned style, const char *text);
-/* A line across. */
+/* Draws a horizontal line. */
 void picture_dash(struct picture *picture, int line);
 
-/* Columns a terminal needs for the first `len` bytes. */
+/* Returns the columns that a terminal needs for the first `len` bytes. */
 int display_width(const char *s, size_t len);
-/* Bytes of it that stand in so many columns, one character at least. */
+/* Returns how many bytes fit into `width` columns, at least one character. */
 size_t display_fits(const char *s, size_t len, int width);
-/* Adds `s` in exactly `width` columns: cut with … or filled with spaces, behind it or (right) before it. */
+/* Adds `s` in exactly `width` columns: cut with …, or padded with spaces behind it, or before it if `right`. */
 void display_column(struct text *text, const char *s, int width, bool right);
 
-/* How many lines a text has. */
+/* Returns the number of newlines of a text. */
 int text_lines(const char *text);
-/* A text of several lines, each beginning with an indentation, what goes on in the next row with two spaces more. */
+/* The following draw a text of several lines: each line begins with an indentation, and its continuation rows with
+ * two more spaces. */
 #define PICTURE_INDENT "     "
-/* How many rows it needs in so many columns. */
+/* Returns how many rows the text needs in `width` columns. */
 int picture_rows(const char *text, int width, const char *indentation);
-/* From its row `start` on into the rows from .. until-1; with `wrap` long lines go on in the next row, else they are
- * cut. Where not all has room the last row says so. Returns the row behind. */
+/* Draws the text from its row `start` on into the rows from .. until-1. With `wrap` long lines continue in the
+ * next row, else they are cut; if not everything fits, the last row ends in …. Returns the row behind the last one
+ * drawn. */
 int picture_text(struct picture *picture, const char *text, int start, int from, int until, const char *indentation,
                  bool wrap);
 

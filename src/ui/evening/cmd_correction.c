@@ -1,4 +1,4 @@
-/* undo redo korrigiere einfügen streiche verlauf */
+/* The commands undo, redo, korrigiere, einfügen, streiche and verlauf: correct entries, and show them. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,7 +11,7 @@
 #include "ui/cli/commands.h"
 #include "ui/cli/which_tisch.h"
 
-/* The game that a correction made, with its value and why. */
+/* Adds the game that a correction made, with its value and the reason for it. */
 static void show_new_spiel(struct call *call, const struct sitting *sitting)
 {
     int32_t nr = sitting->history.count;
@@ -55,7 +55,7 @@ static enum status build_undo_redo(struct call *call, struct sitting *sitting, s
     if (report_way_back(sitting, sitting->history.count + 1, undo, &booking->head) == 0)
         return err_set(err, ST_CONFLICT,
                        undo ? _("there is nothing to take back at this table")
-                            : _("there is nothing to do again at this table"));
+                            : _("there is nothing to redo at this table"));
     booking->yes = true;
     booking->plan.entry[0].op = undo ? OP_UNDO : OP_REDO;
     text_addc(&booking->head, '\n');
@@ -75,10 +75,10 @@ static void say_way_back(struct call *call, const struct sitting *sitting, const
     }
 }
 
-static enum status turn_round(struct call *call, const struct tisch *tisch, struct err *err)
+static enum status undo_redo_table(struct call *call, const struct tisch *tisch, struct err *err)
 {
     struct booking booking = {.plan = PLAN_NEW};
-    struct outcome was;
+    struct outcome outcome;
     struct sitting sitting;
     enum status st = sitting_load(call->store, tisch, &sitting, err);
 
@@ -88,9 +88,9 @@ static enum status turn_round(struct call *call, const struct tisch *tisch, stru
     st = build_undo_redo(call, &sitting, &booking, err);
     booking.plan.entry[0].time = call->time;
     if (st == ST_OK)
-        st = booking_try(call->store, &sitting, &booking.plan, &was, err);
+        st = booking_try(call->store, &sitting, &booking.plan, &outcome, err);
     if (st == ST_OK) {
-        outcome_free(&was);
+        outcome_free(&outcome);
         st = booking_save(call->store, &sitting, err);
     }
     if (st == ST_OK)
@@ -101,8 +101,9 @@ static enum status turn_round(struct call *call, const struct tisch *tisch, stru
     return st;
 }
 
-/* A table that went on under another number has nothing that comes back here. */
-static enum status can_turn(struct call *call, const struct tisch *tisch, bool *can, struct err *err)
+/* Finds whether undo or redo changes anything at the table. A table that went on under another number has nothing
+ * that comes back here. */
+static enum status can_undo_redo(struct call *call, const struct tisch *tisch, bool *can, struct err *err)
 {
     struct sitting sitting;
     int now = 0;
@@ -119,8 +120,8 @@ static enum status can_turn(struct call *call, const struct tisch *tisch, bool *
     return st;
 }
 
-/* The tables of a Spieltag at which there is something to turn round. */
-static enum status tables_to_turn(struct call *call, const char *s, struct tisch_list *list, struct err *err)
+/* Lists the tables of a Spieltag at which there is something to undo or redo. */
+static enum status tables_to_undo_redo(struct call *call, const char *s, struct tisch_list *list, struct err *err)
 {
     struct tisch day;
     size_t count = 0;
@@ -132,7 +133,7 @@ static enum status tables_to_turn(struct call *call, const char *s, struct tisch
         bool can = false;
 
         if (list->tisch[i].nr == day.nr)
-            st = can_turn(call, &list->tisch[i], &can, err);
+            st = can_undo_redo(call, &list->tisch[i], &can, err);
         if (st == ST_OK && can)
             list->tisch[count++] = list->tisch[i];
     }
@@ -140,13 +141,13 @@ static enum status tables_to_turn(struct call *call, const char *s, struct tisch
     return st;
 }
 
-/* A Spieltag without a table means all tables that went as a whole, else the one at which there is something to turn
- * round. */
+/* Lists the tables meant by a Spieltag without a table: all that were changed together, else the only one at which
+ * there is something to undo or redo. */
 static enum status find_tables(struct call *call, const char *s, struct tisch_list *list, struct err *err)
 {
     struct tisch_list can = {0};
     struct tisch one;
-    enum status st = tables_to_turn(call, s, &can, err);
+    enum status st = tables_to_undo_redo(call, s, &can, err);
 
     if (st == ST_OK && can.count > 0)
         st = booking_together(call->store, &can.tisch[0], call->command == &command_undo, list, err);
@@ -158,9 +159,9 @@ static enum status find_tables(struct call *call, const char *s, struct tisch_li
     return st;
 }
 
-/* Tables that go together are found and turned round in one transaction: nobody comes between. *together: false when
- * there is one at most, and nothing was done. */
-static enum status turn_together(struct call *call, bool *together, struct err *err)
+/* Finds the tables that go together and undoes or redoes them in one transaction, so that no other writer comes
+ * between. *together is false, with nothing done, when there are not several. */
+static enum status undo_redo_together(struct call *call, bool *together, struct err *err)
 {
     struct tisch_list list = {0};
     enum status st = store_begin(call->store, STORE_WRITE, err);
@@ -169,7 +170,7 @@ static enum status turn_together(struct call *call, bool *together, struct err *
         st = find_tables(call, call->option[SPIELTAG], &list, err);
     *together = st == ST_OK && list.count > 1;
     for (size_t i = 0; i < list.count && *together && st == ST_OK; i++)
-        st = turn_round(call, &list.tisch[i], err);
+        st = undo_redo_table(call, &list.tisch[i], err);
     if (*together && st == ST_OK)
         st = store_commit(call->store, err);
     store_rollback(call->store);
@@ -177,7 +178,7 @@ static enum status turn_together(struct call *call, bool *together, struct err *
     return st;
 }
 
-/* A Spieltag that went as a whole comes back as one, where no table is named. */
+/* If no table is named, a Spieltag that was changed as a whole comes back as a whole. */
 static enum status run_undo_redo(struct call *call, struct err *err)
 {
     const char *s = call->option[SPIELTAG];
@@ -185,7 +186,7 @@ static enum status run_undo_redo(struct call *call, struct err *err)
     enum status st = ST_OK;
 
     if (s && !strchr(s, '.') && !call->tisch)
-        st = turn_together(call, &together, err);
+        st = undo_redo_together(call, &together, err);
     return together || st != ST_OK ? st : cmd_run_booking(call, err);
 }
 
@@ -217,7 +218,7 @@ static enum status build_correct(struct call *call, struct sitting *sitting, str
     st = sitting_read_correction(sitting, nr, text_str(&booking->plan.words), &booking->plan.reason, &entry->event,
                                  err);
     if (st == ST_OK && !entry->event.remark &&
-        !strchr(text_str(&booking->plan.words), ';')) { /* a line without one keeps the remark */
+        !strchr(text_str(&booking->plan.words), ';')) { /* a line without a remark keeps the old one */
         entry->event.remark = sitting->history.entry[nr - 1].event.remark;
         entry->event.remark_len = sitting->history.entry[nr - 1].event.remark_len;
     }
@@ -270,7 +271,7 @@ COMMAND(insert, "einfügen", NULL, "NR KURZSCHRIFT", N_("put a forgotten game in
 COMMAND(strike, "streiche", NULL, "NR", N_("strike a game that was entered twice"), BUCH_OPEN | CAN_JSON, 1, 1,
         OPTIONS(correction_options), cmd_run_booking, build_strike, show);
 
-/* verlauf: what was entered and changed when. */
+/* verlauf: shows when entries were made and changed. */
 
 void cmd_course_line(struct call *call, const struct sitting *sitting, int32_t nr)
 {

@@ -1,4 +1,4 @@
-/* spieltag löschen, and the number of a Spieltag: what is done with a whole day */
+/* Commands for a whole day: spieltag löschen, and the number of a Spieltag. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,12 +12,12 @@
 #include "ui/evening/day.h"
 #include "ui/evening/seating.h"
 
-/* löschen: the day as a whole is taken back. */
+/* löschen: takes the day back as a whole. */
 
 enum { D_YES };
 static const struct option_line delete_options[] = {{"ja", 'j', NULL, N_("take it back without asking")}};
 
-/* Who has most, "Anna 41, Bernd 41"; the Gast too. */
+/* Adds those with most Punkte, the Gast included: "Anna 41, Bernd 41". */
 static void name_first(const struct sitting *sitting, struct text *text)
 {
     struct day_player player[PARTICIPANT_MAX];
@@ -34,8 +34,8 @@ static void name_first(const struct sitting *sitting, struct text *text)
         }
 }
 
-/* "Spieltag 2026/4.1, 4.1.2026: 23 games, closed; first: Anna Ahrens 41" */
-static void say_what_goes(const struct sitting *sitting, struct text *text)
+/* Adds "Spieltag 2026/4.1, 4.1.2026: 23 games, closed; first: Anna Ahrens 41". */
+static void describe_table(const struct sitting *sitting, struct text *text)
 {
     struct text first = {0};
     char date[DATE_MAX];
@@ -56,7 +56,7 @@ static void say_what_goes(const struct sitting *sitting, struct text *text)
     text_free(&first);
 }
 
-/* Days of a competition that were begun on what came of this one. */
+/* Names later days of a competition that were begun with the result of this one. */
 static enum status say_what_depends(struct call *call, const struct tisch *day, struct text *text, struct err *err)
 {
     struct tisch_list list = {0};
@@ -71,17 +71,17 @@ static enum status say_what_depends(struct call *call, const struct tisch *day, 
 }
 
 struct deletion {
-    struct text what, back; /* what goes, and what brings it again */
+    struct text what, back; /* what goes, and the Spieltag that undo needs to bring it back */
     int tables;
     bool whole;      /* no table was named */
-    int32_t entries; /* of its tables, as they were seen */
+    int32_t entries; /* of its tables, as they were shown */
 };
 
 static enum status delete_table(struct call *call, const struct tisch *tisch, struct deletion *deletion,
                                 struct err *err)
 {
     struct plan plan = PLAN_NEW;
-    struct outcome was;
+    struct outcome outcome;
     struct sitting sitting;
     enum status st = sitting_load(call->store, tisch, &sitting, err);
 
@@ -89,16 +89,16 @@ static enum status delete_table(struct call *call, const struct tisch *tisch, st
         return st;
     deletion->tables++;
     deletion->entries += sitting.history.count;
-    say_what_goes(&sitting, &deletion->what);
+    describe_table(&sitting, &deletion->what);
     text_clear(&deletion->back);
     sitting_spec(&sitting, &deletion->back);
-    if (deletion->whole && deletion->tables > 1) /* the table goes from "2026/4.2" */
+    if (deletion->whole && deletion->tables > 1) /* shortens "2026/4.2" to the Spieltag without its table */
         deletion->back.s[deletion->back.len = (size_t)(strrchr(deletion->back.s, '.') - deletion->back.s)] = '\0';
     plan_whole(&sitting, &plan);
     plan.entry[0].time = call->time;
-    st = booking_try(call->store, &sitting, &plan, &was, err);
+    st = booking_try(call->store, &sitting, &plan, &outcome, err);
     if (st == ST_OK) {
-        outcome_free(&was);
+        outcome_free(&outcome);
         st = booking_save(call->store, &sitting, err);
     }
     plan_free(&plan);
@@ -106,7 +106,7 @@ static enum status delete_table(struct call *call, const struct tisch *tisch, st
     return st;
 }
 
-/* NR: all tables of it; NR.TISCH, or with --tisch: that one. */
+/* Deletes all tables of NR, or the one named by NR.TISCH or --tisch. */
 static enum status delete_day(struct call *call, struct deletion *deletion, struct err *err)
 {
     struct tisch_list list = {0};
@@ -150,7 +150,7 @@ static enum status ask(struct call *call, struct deletion *deletion, struct err 
                : err_set(err, ST_CONFLICT, _("the table was changed meanwhile; look again, nothing was saved"));
 }
 
-/* Who was asked has seen it. */
+/* Reports the deletion; a person who was asked has already seen what goes. */
 static void say_deletion(struct call *call, const struct deletion *deletion, bool seen)
 {
     if (!seen)
@@ -181,7 +181,7 @@ COMMAND(spieltag_delete, "spieltag", "löschen", "NR[.TISCH]",
         N_("take a whole Spieltag back, all its tables or one; undo brings it again"), BUCH_OPEN | AT_TISCH, 1, 1,
         OPTIONS(delete_options), run_delete);
 
-/* ändern --nr */
+/* ändern --nr: moves the day to another number. */
 
 static enum status say_where(struct call *call, const struct tisch *tisch, struct err *err)
 {
@@ -209,7 +209,7 @@ static enum status renumber_table(struct call *call, const struct tisch *tisch, 
     return st;
 }
 
-/* Whichever table of the Spieltag is named or open: where none was named they all go. */
+/* Finds any table of the Spieltag, the named or the open one: if no table was named they all change their number. */
 static enum status any_table(struct call *call, const char *s, struct tisch *tisch, struct err *err)
 {
     struct tisch_list list;
@@ -224,7 +224,7 @@ static enum status any_table(struct call *call, const char *s, struct tisch *tis
     return st;
 }
 
-/* All tables of the Spieltag, unless one was named or there is but one. */
+/* Renumbers all tables of the Spieltag, or the only one if a table was named or there is no other. */
 static enum status renumber(struct call *call, struct err *err)
 {
     const char *s = cmd_option(call, "spieltag");

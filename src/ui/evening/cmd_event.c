@@ -1,4 +1,5 @@
-/* spieltag strafe | disq | einstieg | ausstieg | ende | öffnen: what happens on a day besides the games */
+/* The commands spieltag strafe, disq, einstieg, ausstieg, zeit, ende and öffnen, and gegengelesen: the events of a
+ * day besides its games. */
 #include <stdlib.h>
 
 #include "report/bogen/bogen.h"
@@ -9,7 +10,7 @@
 #include "ui/cli/commands.h"
 #include "ui/cli/which_tisch.h"
 
-/* The commands that add one event to an open table. */
+/* The first options of all commands that add an event to an open table; T_ONE and T_TWO are the command's own. */
 
 enum { T_SPIELTAG, T_TROTZDEM, T_BEFORE, T_ONE, T_TWO };
 #define DAY_OPTIONS                                                                                                  \
@@ -22,10 +23,11 @@ static const struct option_line day_options[] = {DAY_OPTIONS};
 enum { STRAFE_AN = T_ONE, STRAFE_LIMITS = T_TWO };
 static const struct option_line strafe_options[] = {
     DAY_OPTIONS,
-    {"an", 0, "A,B,…", N_("who shares it, where a Strafe goes to others (those of his last game)")},
+    {"an", 0, "A,B,…", N_("the players who share the Strafe (by default those of the last game)")},
     {"limits", 0, "N", N_("schwer: limits that the others had bid")}};
 
-static enum status set_part(struct call *call, const struct sitting *sitting, struct entry *entry, struct err *err)
+static enum status set_position(struct call *call, const struct sitting *sitting, struct entry *entry,
+                                struct err *err)
 {
     entry->op = OP_APPEND;
     if (!call->option[T_BEFORE])
@@ -34,7 +36,8 @@ static enum status set_part(struct call *call, const struct sitting *sitting, st
     return cmd_entry(sitting, call->option[T_BEFORE], &entry->reference, err);
 }
 
-static enum status participant(const struct sitting *sitting, const char *s, size_t len, int8_t *who, struct err *err)
+static enum status find_participant(const struct sitting *sitting, const char *s, size_t len, int8_t *who,
+                                    struct err *err)
 {
     *who = (int8_t)board_find(&sitting->board, (uint16_t)((1u << sitting->board.count) - 1), s, len);
     return *who == NOBODY ? err_set(err, ST_MISSING, _("%.*s does not take part in this Spieltag"),
@@ -42,7 +45,7 @@ static enum status participant(const struct sitting *sitting, const char *s, siz
                           : ST_OK;
 }
 
-/* The words from `from` on are the reason. */
+/* Takes the words from `from` on as the reason. */
 static enum status set_reason(struct call *call, int from, struct plan *plan, struct err *err)
 {
     struct text *reason = &plan->reason;
@@ -58,15 +61,15 @@ static enum status set_reason(struct call *call, int from, struct plan *plan, st
     return st;
 }
 
-/* What most of them are: an event of a player who takes part, with the words from `reason` on. */
+/* Makes an event of a player who takes part, with the words from `reason` on, as most commands do. */
 static enum status set_event(struct call *call, const struct sitting *sitting, struct booking *booking,
                              enum event_kind kind, int8_t *player, int reason, struct err *err)
 {
-    enum status st = set_part(call, sitting, booking->plan.entry, err);
+    enum status st = set_position(call, sitting, booking->plan.entry, err);
 
     booking->plan.entry[0].event.kind = (uint8_t)kind;
     if (st == ST_OK)
-        st = participant(sitting, call->word[0], strlen(call->word[0]), player, err);
+        st = find_participant(sitting, call->word[0], strlen(call->word[0]), player, err);
     return st == ST_OK ? set_reason(call, reason, &booking->plan, err) : st;
 }
 
@@ -79,37 +82,37 @@ static enum status show(struct call *call, const struct sitting *sitting, struct
     return ST_OK;
 }
 
-/* A number, or what the rules take for a minor (leicht) or severe (schwer) offence, and more for each limit that the
- * others had bid. */
-static enum status strafpunkte(struct call *call, const struct rules *rules, int *punkte, struct err *err)
+/* Reads a number, or the Punkte that the rules set for a minor (leicht) or severe (schwer) offence, more for each
+ * limit that the others had bid. */
+static enum status read_strafpunkte(struct call *call, const struct rules *rules, int *punkte, struct err *err)
 {
     const char *s = call->word[1];
-    bool heavy = strcmp(s, "schwer") == 0;
+    bool severe = strcmp(s, "schwer") == 0;
     int limits = 0;
     enum status st = ST_OK;
 
-    if (call->option[STRAFE_LIMITS] && !heavy)
+    if (call->option[STRAFE_LIMITS] && !severe)
         return err_set(err, ST_USAGE, _("--limits goes with schwer"));
-    if (!heavy && strcmp(s, "leicht") != 0)
+    if (!severe && strcmp(s, "leicht") != 0)
         return cmd_number("PUNKTE", s, 1, STRAFE_MAX, punkte, err);
     if (call->option[STRAFE_LIMITS])
         st = cmd_number("--limits", call->option[STRAFE_LIMITS], 0, STUFE_SCHWARZ - STUFE_WORD, &limits, err);
-    return st == ST_OK ? buch_strafe(rules, heavy, limits, punkte, err) : st;
+    return st == ST_OK ? buch_strafe(rules, severe, limits, punkte, err) : st;
 }
 
 static enum status build_strafe(struct call *call, struct sitting *sitting, struct booking *booking, struct err *err)
 {
     struct event *event = &booking->plan.entry[0].event;
-    const char *an = call->option[STRAFE_AN];
+    const char *to = call->option[STRAFE_AN];
     int8_t who;
     int punkte = 0;
     enum status st = set_event(call, sitting, booking, EVENT_STRAFE, &event->u.strafe.player, 2, err);
 
     if (st == ST_OK)
-        st = strafpunkte(call, sitting->rules, &punkte, err);
+        st = read_strafpunkte(call, sitting->rules, &punkte, err);
     event->u.strafe.punkte = (int16_t)punkte;
-    for (size_t n; an && st == ST_OK && (an = cmd_next(an, &n)); an += n) {
-        st = participant(sitting, an, n, &who, err);
+    for (size_t n; to && st == ST_OK && (to = cmd_next(to, &n)); to += n) {
+        st = find_participant(sitting, to, n, &who, err);
         if (st == ST_OK)
             event->u.strafe.an |= (uint16_t)(1u << who);
     }
@@ -134,13 +137,13 @@ static enum status build_disq(struct call *call, struct sitting *sitting, struct
     return set_event(call, sitting, booking, EVENT_DISQ, &booking->plan.entry[0].event.u.disq.player, 1, err);
 }
 
-COMMAND(spieltag_disq, "spieltag", "disq", "KÜRZEL [GRUND]", N_("disqualify a player; he keeps his seat"),
+COMMAND(spieltag_disq, "spieltag", "disq", "KÜRZEL [GRUND]", N_("disqualify a player, who keeps the seat"),
         BUCH_OPEN | CAN_JSON, 1, -1, OPTIONS(day_options), cmd_run_booking, build_disq, show);
 
 static const struct option_line einstieg_options[] = {
     DAY_OPTIONS,
-    {"nach", 0, "KÜRZEL", N_("on whose left he sits down")},
-    {"gast", 0, NULL, N_("he is a Gast")},
+    {"nach", 0, "KÜRZEL", N_("the player to the right of the new seat")},
+    {"gast", 0, NULL, N_("is a Gast")},
 };
 
 static enum status build_einstieg(struct call *call, struct sitting *sitting, struct booking *booking,
@@ -149,16 +152,16 @@ static enum status build_einstieg(struct call *call, struct sitting *sitting, st
     struct entry *entry = booking->plan.entry;
     const struct player *player;
     int who;
-    enum status st = set_part(call, sitting, entry, err);
+    enum status st = set_position(call, sitting, entry, err);
 
     entry->event.kind = EVENT_EINSTIEG;
     if (st == ST_OK)
         st = buch_player(&sitting->player, call->word[0], strlen(call->word[0]), &player, err);
     if (st == ST_OK && !call->option[T_ONE])
-        st = err_set(err, ST_USAGE, _("on whose left does he sit down? --nach KÜRZEL"));
+        st = err_set(err, ST_USAGE, _("to the left of which player? --nach KÜRZEL"));
     if (st == ST_OK)
-        st = participant(sitting, call->option[T_ONE], strlen(call->option[T_ONE]), &entry->event.u.einstieg.after,
-                         err);
+        st = find_participant(sitting, call->option[T_ONE], strlen(call->option[T_ONE]),
+                              &entry->event.u.einstieg.after, err);
     if (st != ST_OK)
         return st;
     who = sitting_participant(sitting, player);
@@ -174,7 +177,7 @@ COMMAND(spieltag_einstieg, "spieltag", "einstieg", "KÜRZEL", N_("a player comes
 
 static const struct option_line ausstieg_options[] = {
     DAY_OPTIONS,
-    {"disq", 0, "ja|nein", N_("whether he is disqualified for it (as the rules have it; once all is over nein)")},
+    {"disq", 0, "ja|nein", N_("whether leaving disqualifies (as the rules have it; once all is over nein)")},
 };
 
 static enum status build_ausstieg(struct call *call, struct sitting *sitting, struct booking *booking,
@@ -196,7 +199,7 @@ COMMAND(spieltag_ausstieg, "spieltag", "ausstieg", "KÜRZEL [GRUND]", N_("a play
 
 static enum status build_zeit(struct call *call, struct sitting *sitting, struct booking *booking, struct err *err)
 {
-    enum status st = set_part(call, sitting, booking->plan.entry, err);
+    enum status st = set_position(call, sitting, booking->plan.entry, err);
 
     booking->plan.entry[0].event.kind = EVENT_ZEIT;
     return st == ST_OK ? set_reason(call, 0, &booking->plan, err) : st;
@@ -205,8 +208,8 @@ static enum status build_zeit(struct call *call, struct sitting *sitting, struct
 COMMAND(spieltag_zeit, "spieltag", "zeit", "[GRUND]", N_("time is up: the games that were not dealt are struck"),
         BUCH_OPEN | CAN_JSON, 0, -1, OPTIONS(day_options), cmd_run_booking, build_zeit, show);
 
-/* ende: --trotzdem is part of what it says (a day that stopped early counts), so it is not tried without
- * first. */
+/* ende: --trotzdem changes its meaning (a day that stopped early counts), so the entry is not first tried without
+ * it. */
 static enum status build_end(struct call *call, struct sitting *sitting, struct booking *booking, struct err *err)
 {
     struct entry *entry = booking->plan.entry;
@@ -219,7 +222,7 @@ static enum status build_end(struct call *call, struct sitting *sitting, struct 
     return ST_OK;
 }
 
-/* The Bogen, and how the day leaves the Pokal. */
+/* Shows the Bogen, and the Pokal's standing after the day. */
 static enum status show_end(struct call *call, const struct sitting *sitting, struct err *err)
 {
     struct pokal pokal;

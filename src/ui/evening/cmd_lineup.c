@@ -1,9 +1,10 @@
-/* saison besetzung: who plays on the next Spieltag, who sits out */
+/* The command saison besetzung: the players of the next Spieltag, and those who sit out. */
 #include <stdlib.h>
 
 #include "book/table/admission.h"
 #include "book/table/calendar.h"
 #include "book/table/lineup.h"
+#include "core/rules/rules.h"
 #include "ui/cli/arguments.h"
 #include "ui/cli/booking.h"
 #include "ui/cli/commands.h"
@@ -34,7 +35,7 @@ static enum status sit_out(struct lineup_plan *plan, const char *s, size_t len, 
     return err_set(err, ST_MISSING, _("%s is not registered for Spieltag %d"), player->kuerzel.word, plan->nr);
 }
 
-static enum status occupy(struct call *call, struct lineup_plan *plan, struct err *err)
+static enum status assign_roles(struct call *call, struct lineup_plan *plan, struct err *err)
 {
     const char *s = call->option[LINEUP_SIT_OUT];
     enum status st = ST_OK;
@@ -79,7 +80,7 @@ static int count_role(const struct lineup_plan *plan, enum role role)
     return n;
 }
 
-/* "4+3": as even as so many players can be split. */
+/* Adds the tables as evenly as the players can be split: "4+3". */
 static void write_split(int players, struct text *text)
 {
     int tables = players < 2 * PLAYER_IN_SPIEL ? 2 : (players + PLAYER_IN_SPIEL - 1) / PLAYER_IN_SPIEL;
@@ -91,7 +92,7 @@ static void write_split(int players, struct text *text)
     }
 }
 
-/* How those who play fill tables; and why not all do, where one asks for it or only one player is missing. */
+/* Shows how the players fill tables; and why not all play, if that was asked for or a single player is missing. */
 static void show_tables(struct call *call, const struct lineup_plan *plan, int wanted)
 {
     const struct rules *rules = plan->regelsatz.rules;
@@ -175,7 +176,7 @@ static enum status lineup(struct call *call, struct err *err)
             wanted = lineup_registered(&plan);
         plan.places =
             wanted < PLAYER_IN_SPIEL ? SAISON_PLAYER_MAX : saison_seats(wanted, plan.regelsatz.rules->tisch_max);
-        st = occupy(call, &plan, err);
+        st = assign_roles(call, &plan, err);
     }
     if (st == ST_OK)
         show_lineup(call, &plan, wanted);

@@ -1,4 +1,4 @@
-/* pokal beginn | stand | bogen | rangliste */
+/* The commands pokal beginn, stand, bogen and rangliste. */
 #include <stdlib.h>
 
 #include <stdio.h>
@@ -22,7 +22,7 @@ static const struct option_line start_options[] = {
     {"los", 0, "N", N_("with --losen: seed of the draw")},
 };
 
-/* "A,B,C": who is in, the best first. */
+/* Adds the players who are still in, best first: "A,B,C". */
 static void all_still_in(const struct pokal *pokal, struct text *sitze)
 {
     for (int i = 0; i < pokal->standing.count; i++)

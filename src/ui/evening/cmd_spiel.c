@@ -1,4 +1,4 @@
-/* spiel: the next game. Without words on a terminal it asks (conversation.c). */
+/* The command spiel: records the next game. Without words, on a terminal, it asks (conversation.c). */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -17,7 +17,7 @@ static const struct option_line spiel_options[] = {
     {"spieltag", 's', "S", N_("another Spieltag than the open one")},
 };
 
-/* A refusal for another reason than the game itself would be found out only later; say it at once. */
+/* Checks --nr before the line is read: a wrong number is no fault of the game, and is reported at once. */
 static enum status check_nr(const struct sitting *sitting, int nr, struct err *err)
 {
     int next = (int)sitting->fold.day.spiele + 1;

@@ -1,5 +1,4 @@
-/* spieltag beginn | losen | ändern | ende | öffnen | liste | zeige | strafe | disq | einstieg | ausstieg |
- * ergebnis */
+/* The commands spieltag beginn, losen, ändern, ergebnis, liste and zeige. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -47,7 +46,7 @@ COMMAND(spieltag_start, "spieltag", "beginn", "A,B,C,D", N_("begin a Spieltag: t
 COMMAND(spieltag_draw, "spieltag", "losen", "A,B,C,D", N_("begin a Spieltag with seats and first Geber drawn"),
         BUCH_WRITE | CAN_JSON | AT_TISCH, 1, -1, OPTIONS(start_options), run_start);
 
-/* ändern: the head of the day was entered wrongly. */
+/* ändern: corrects the head of a day that was entered wrongly. */
 
 enum { A_GEBER, A_GAST, A_DATE, A_TROTZDEM, A_SPIELTAG, A_SITZE, A_NR };
 static const struct option_line change_options[] = {
@@ -74,11 +73,11 @@ static enum status build_change(struct call *call, struct sitting *sitting, stru
     entry->op = OP_REPLACE;
     entry->reference = sitting->fold.nr[0];
     entry->event = *old;
-    entry->event.trotzdem = false; /* set again if it still breaks a rule and --trotzdem is given */
+    entry->event.trotzdem = false; /* set again if the day still breaks a rule and --trotzdem is given */
     if (call->option[A_SITZE] || call->option[A_GEBER])
         entry->event.u.start.seed = SEED_NONE;
     if (call->option[A_SITZE]) {
-        entry->event.u.start.count = 0; /* who was a Gast stays one */
+        entry->event.u.start.count = 0; /* a Gast stays one */
         st = seating_places(&seating, call->option[A_SITZE], err);
     }
     if (st == ST_OK && call->option[A_GAST]) {
@@ -144,7 +143,7 @@ static enum status set_sums(struct sitting *sitting, struct event *event, const 
     return ST_OK;
 }
 
-/* "A=41 B=38" -> "A,B". */
+/* Turns "A=41 B=38" into "A,B". */
 static void only_kuerzel(const char *s, struct text *sitze)
 {
     for (size_t n; (s = cmd_next(s, &n)); s += n)
@@ -189,16 +188,17 @@ COMMAND(spieltag_result, "spieltag", "ergebnis", "A=41 B=38 …",
         N_("enter a Spieltag that is known by its totals only"), BUCH_WRITE | CAN_JSON | AT_TISCH, 1, -1,
         FIRST_OPTIONS(start_options, B_GEBER), run_result);
 
-/* liste, zeige */
+/* liste, zeige: list the days of a season, show one. */
 
 static const struct option_line list_options[] = {{"saison", 0, "SAISON", N_("another season than the present one")}};
 
-/* `now`: the number it goes on under, 0: none. */
+/* Adds a row; `now` is the number that the day goes on under, 0: none. */
 static void list_line(struct table *table, const struct tisch *tisch, int now)
 {
     static const char *const state[] = {N_("taken back"), N_("open"), "", N_("does not count")};
     const char *word = state[tisch->state];
-    bool only_sums = tisch->state == STATE_END && tisch->spiele == 0; /* else nothing was played, and it has no end */
+    /* Without an end nothing was played; with one the day is known by its totals. */
+    bool only_sums = tisch->state == STATE_END && tisch->spiele == 0;
     char date[DATE_MAX] = "", nr[8], moved[64];
 
     (void)snprintf(nr, sizeof nr, "%s%d", tisch->kind->prefix, tisch->nr);
@@ -237,7 +237,7 @@ static enum status list_lines(struct call *call, struct table *table, const stru
     return st;
 }
 
-/* Each competition for itself. */
+/* Lists the days of each competition. */
 static enum status run_list(struct call *call, struct err *err)
 {
     struct saison saison;

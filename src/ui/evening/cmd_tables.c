@@ -1,8 +1,9 @@
-/* stand bogen rangliste dauerliste */
+/* The commands stand, bogen, rangliste and dauerliste: a table, its Bogen, and who stands where. */
 #include <stdio.h>
 
 #include "base/german.h"
 #include "book/import/journal_standings.h"
+#include "core/rules/rules.h"
 #include "report/bogen/bogen.h"
 #include "report/tables/ranking.h"
 #include "report/voice/voice.h"
@@ -60,7 +61,8 @@ static enum status make_empty(struct call *call, struct text *pdf, struct err *e
     return bogen_form_pdf(cmd_wettbewerb(call) == &wettbewerb_pokal, player, club, call->time, pdf, err);
 }
 
-/* The rules that were broken are named by the fold; a document is German throughout. */
+/* Prepares the reasons of marked entries. The fold names the rules that were broken, so a document, which is
+ * German throughout, needs a German fold. */
 static enum status prepare_bogen(struct call *call, bool document, struct sitting *sitting, struct err *err)
 {
     struct german before;
@@ -79,7 +81,7 @@ static enum status prepare_bogen(struct call *call, bool document, struct sittin
     return st;
 }
 
-/* Of all tables of the Spieltag, unless one is named. */
+/* Loads all tables of the Spieltag, unless one is named. */
 static enum status load_bogen(struct call *call, bool document, struct sittings *sittings, struct err *err)
 {
     enum status st = cmd_view_all_begun(call, call->words ? call->word[0] : NULL, sittings, err);
@@ -102,7 +104,7 @@ static enum status make_bogen(struct call *call, struct text *pdf, struct err *e
     return st;
 }
 
-/* The blank form, or whatever is printed: always a PDF. */
+/* Puts out the blank form, or anything that is printed: always a PDF. */
 static enum status put_paper(struct call *call, const struct wish *wish, struct err *err)
 {
     bool print = call->option[BOGEN_PRINT] != NULL;
@@ -125,14 +127,14 @@ static enum status put_paper(struct call *call, const struct wish *wish, struct 
 static enum status put_xlsx(struct call *call, const struct sittings *sittings, struct err *err)
 {
     struct text path = {0};
-    enum status st = output_aside(call, &path, err);
+    enum status st = output_file_begin(call, &path, err);
 
     if (st == ST_OK)
         st = bogen_xlsx(sittings->sitting, sittings->count, output_day(call), path.s, err);
-    return output_aside_end(call, &path, (int)sittings->count, st, err);
+    return output_file_end(call, &path, (int)sittings->count, st, err);
 }
 
-/* The columns of a table are its players, so that a file of CSV has room for one. */
+/* A CSV file has room for one table only, since the columns of a table are its players. */
 static enum status make_csv(const struct sittings *sittings, struct output *output, struct err *err)
 {
     struct text names = {0};
@@ -235,23 +237,23 @@ static enum status load_standings(struct call *call, struct standings *standings
     return st;
 }
 
-static enum status read_journal(struct call *call, struct journal_standings *jw, struct standings *standings,
+static enum status read_journal(struct call *call, struct journal_standings *journal, struct standings *standings,
                                 struct err *err)
 {
     const char *file = call->option[RL_JOURNAL];
     const struct saison *saison;
     int until;
-    enum status st = cmd_read_lines(file, journal_standings_line, jw, err);
+    enum status st = cmd_read_lines(file, journal_standings_line, journal, err);
 
     if (st == ST_OK)
-        st = journal_standings_end(jw, err);
+        st = journal_standings_end(journal, err);
     cmd_name_file(file, err);
     if (st == ST_OK)
-        st = journal_standings_saison(jw, call->words ? call->word[0] : NULL, &saison, err);
+        st = journal_standings_saison(journal, call->words ? call->word[0] : NULL, &saison, err);
     if (st == ST_OK)
         st = read_until(call, saison, &until, err);
     if (st == ST_OK)
-        journal_standings_values(jw, saison, until, standings);
+        journal_standings_values(journal, saison, until, standings);
     return st;
 }
 
@@ -276,14 +278,14 @@ static enum status put_ranking(struct call *call, const struct wish *wish, const
 
 static enum status run_ranking(struct call *call, struct err *err)
 {
-    struct journal_standings *jw = NULL;
+    struct journal_standings *journal = NULL;
     struct standings standings;
     struct wish wish;
     enum status st = output_wish(call, &wish, err);
 
     if (st == ST_OK && call->option[RL_JOURNAL]) {
-        jw = journal_standings_new();
-        st = read_journal(call, jw, &standings, err);
+        journal = journal_standings_new();
+        st = read_journal(call, journal, &standings, err);
     } else if (st == ST_OK) {
         st = load_standings(call, &standings, err);
     }
@@ -291,7 +293,7 @@ static enum status run_ranking(struct call *call, struct err *err)
         st = put_ranking(call, &wish, &standings, err);
         standings_free(&standings);
     }
-    journal_standings_free(jw);
+    journal_standings_free(journal);
     return st;
 }
 

@@ -1,4 +1,4 @@
-/* tisch: the screen for the one who writes. Draws, reads keys, books what the desk orders. */
+/* The command tisch: the screen for the person who writes. Draws, reads keys, books what the desk requests. */
 #include <unistd.h>
 
 #include "ui/cli/commands.h"
@@ -19,7 +19,7 @@ static void show(struct desk *desk, struct picture *picture)
     screen_show(picture);
 }
 
-/* A key, or what was pasted in one go. */
+/* Hands the desk a key, or a paste. */
 static enum desk_request take(struct desk *desk, int32_t key)
 {
     if (key != DESK_KEY_PASTE)
@@ -28,7 +28,7 @@ static enum desk_request take(struct desk *desk, int32_t key)
     return REQUEST_NONE;
 }
 
-/* When somebody else has written at this table that is to be seen before a key saves, answers or empties anything. */
+/* Looks for other writers. Their entries at this table are shown before a key saves, answers or empties anything. */
 static enum status look(struct evening *evening, int32_t *key, struct err *err)
 {
     bool counts = *key == DESK_KEY_ENTER || *key == DESK_KEY_ESC || desk_asks(evening->desk), entered;
@@ -39,7 +39,7 @@ static enum status look(struct evening *evening, int32_t *key, struct err *err)
     return st;
 }
 
-static enum status spiele_evening(struct evening *evening, struct picture *picture, struct err *err)
+static enum status play_evening(struct evening *evening, struct picture *picture, struct err *err)
 {
     enum desk_request request = REQUEST_NONE;
     enum status st = ST_OK;
@@ -58,7 +58,8 @@ static enum status spiele_evening(struct evening *evening, struct picture *pictu
         if (request == REQUEST_SAVE)
             st = evening_save(evening, err);
         evening_remember(evening);
-        if (!asked && desk_asks(evening->desk)) { /* no key answers what nobody has seen */
+        /* Keys pressed before the question was on the screen do not answer it. */
+        if (!asked && desk_asks(evening->desk)) {
             show(evening->desk, picture);
             screen_forget();
         }
@@ -75,7 +76,7 @@ static enum status with_screen(struct call *call, struct err *err)
     if (st == ST_OK)
         st = screen_open(err);
     if (st == ST_OK) {
-        st = spiele_evening(&evening, &picture, err);
+        st = play_evening(&evening, &picture, err);
         screen_close();
     }
     evening_end(&evening);

@@ -1,9 +1,10 @@
-/* werte: the scorer as a filter. */
+/* The command werte: values games as a filter, from standard input to standard output. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
 
 #include "core/notation/kurzschrift.h"
+#include "core/notation/rule_file.h"
 #include "print/json.h"
 #include "report/tables/comparison.h"
 #include "report/voice/voice.h"
@@ -28,10 +29,10 @@ struct valuer {
     struct rule_file file;
     struct board board;
     struct lineup lineup;
-    uint16_t play;    /* bits of those who play */
-    struct turn turn; /* the same as the table knows them */
+    uint16_t play;    /* bits of the players of a game */
+    struct turn turn; /* the same, as the table knows them */
     bool json, why, all, error;
-    int pott;                     /* 0: it does not bound a game */
+    int pott;                     /* 0: the Pott does not limit a game */
     struct comparison comparison; /* --alle */
     long line;
     struct text out;
@@ -98,7 +99,7 @@ static enum status set_up(struct call *call, struct valuer *valuer, struct err *
     return st;
 }
 
-/* What it holds matters where a game takes no more. */
+/* The content of the Pott matters only where a game can take no more than it holds. */
 static enum status read_pott(struct call *call, struct valuer *valuer, struct err *err)
 {
     if (!call->option[W_POTT])
@@ -108,7 +109,7 @@ static enum status read_pott(struct call *call, struct valuer *valuer, struct er
     return cmd_number("--pott", call->option[W_POTT], 1, valuer->rules->pott, &valuer->pott, err);
 }
 
-/* The explanation as an array of its lines, behind the keys that every result has. */
+/* Adds the explanation as an array of its lines, behind the keys that every result has. */
 static void json_why(struct valuer *valuer, struct json *json, const struct spiel *spiel,
                      const struct settlement *settlement)
 {
@@ -117,13 +118,13 @@ static void json_why(struct valuer *valuer, struct json *json, const struct spie
     report_why(valuer->rules, spiel, settlement, &text);
     json_name(json, "warum");
     json_open(json, '[');
-    for (char *z = text.s; z && *z;) {
-        size_t n = strcspn(z, "\n"), from = strspn(z, " ");
-        bool more = z[n] != '\0';
+    for (char *row = text.s; row && *row;) {
+        size_t n = strcspn(row, "\n"), from = strspn(row, " ");
+        bool more = row[n] != '\0';
 
-        z[n] = '\0';
-        json_text(json, z + from);
-        z += n + (more ? 1 : 0);
+        row[n] = '\0';
+        json_text(json, row + from);
+        row += n + (more ? 1 : 0);
     }
     json_close(json, ']');
     text_free(&text);
@@ -197,7 +198,7 @@ static void report_error(struct valuer *valuer, const struct err *err)
     text_addc(&valuer->out, '\n');
 }
 
-/* Every built-in rule set of a Meisterschaft; own rules come first. */
+/* Compares under every built-in rule set of a Meisterschaft; own rules come first. */
 static enum status set_up_comparison(struct call *call, struct valuer *valuer, struct err *err)
 {
     struct comparison *comparison = &valuer->comparison;
@@ -231,7 +232,8 @@ static void compare_line(struct valuer *valuer, const char *line, size_t len)
         report_error(valuer, &err);
 }
 
-/* Of the Pokal only games of its Gesamtwertung have a value without their day. */
+/* Refuses games that only a table can value. Of the Pokal, games of its Gesamtwertung have a value without their
+ * day. */
 static enum status check_round(const struct rules *rules, const struct event *event, const char *line, size_t len,
                                struct err *err)
 {
@@ -247,7 +249,7 @@ static enum status check_round(const struct rules *rules, const struct event *ev
     return ST_OK;
 }
 
-/* A Schiebekopf is worth what the rules say, and to whom it goes the line. */
+/* Values an event. The rules say what a Schiebekopf is worth, and the line who gets it. */
 static void value_event(const struct valuer *valuer, struct event *event, struct settlement *settlement,
                         int *gutschrift)
 {
@@ -293,7 +295,7 @@ static void values_line(struct valuer *valuer, const char *line, size_t len)
     }
 }
 
-static enum status flush(struct valuer *valuer, struct err *err)
+static enum status flush_output(struct valuer *valuer, struct err *err)
 {
     bool good = valuer->out.len == 0 || fwrite(valuer->out.s, 1, valuer->out.len, stdout) == valuer->out.len;
 
@@ -305,7 +307,7 @@ static enum status run_values(struct call *call, struct err *err)
 {
     struct valuer valuer = {0};
     char *line = NULL;
-    size_t place = 0;
+    size_t capacity = 0;
     ssize_t n;
     bool person = isatty(STDOUT_FILENO) != 0;
     enum status st = set_up(call, &valuer, err);
@@ -314,20 +316,20 @@ static enum status run_values(struct call *call, struct err *err)
         st = read_pott(call, &valuer, err);
     if (st == ST_OK)
         st = set_up_comparison(call, &valuer, err);
-    while (st == ST_OK && (n = getline(&line, &place, stdin)) >= 0) {
+    while (st == ST_OK && (n = getline(&line, &capacity, stdin)) >= 0) {
         size_t len = n > 0 && line[n - 1] == '\n' ? (size_t)n - 1 : (size_t)n;
 
         valuer.line++;
         values_line(&valuer, line, len);
         if (valuer.out.len > OUTPUT_FLUSH || person)
-            st = flush(&valuer, err);
+            st = flush_output(&valuer, err);
         if (person)
             (void)fflush(stdout);
     }
     if (st == ST_OK && ferror(stdin))
         st = err_set(err, ST_BUCH, _("the input cannot be read"));
     if (st == ST_OK)
-        st = flush(&valuer, err);
+        st = flush_output(&valuer, err);
     if (st == ST_OK && valuer.error)
         st = err_set(err, ST_INPUT, _("some lines were refused; the others are valued"));
     free(line);

@@ -1,4 +1,4 @@
-/* verteilung N: how the cards of a suit lie. */
+/* The command verteilung: how likely the cards of a suit are distributed in a given way. */
 #include <stdio.h>
 
 #include "core/rules/verteilung.h"

@@ -1,5 +1,5 @@
-/* Games asked for line by line: `doko spiel` without words and `doko tisch --plain`. A second driver of the desk, and
- * no judge of its own: what a line does, says and asks is the desk's. */
+/* Asks for games line by line: `doko spiel` without words, and `doko tisch --schlicht`. It is a second driver of
+ * the desk and decides nothing: the effect of a line, its messages and its questions are the desk's. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -16,10 +16,10 @@ struct talk {
     struct evening evening;
     struct line *input;
     bool fresh; /* the standing has changed and is shown before the next line */
-    bool gone;  /* nobody types any more */
+    bool gone;  /* the input has ended */
 };
 
-static void print(struct text *text)
+static void print_text(struct text *text)
 {
     fputs(text_str(text), stderr);
     text_free(text);
@@ -30,7 +30,7 @@ static int offer(void *talk, const char *typed, struct text *words, struct text 
     return desk_complete(((struct talk *)talk)->evening.desk, typed, words, more);
 }
 
-/* A line, NULL at the end of the input: then the shell's prompt has a line of its own. */
+/* Reads a line; NULL at the end of the input, after which the shell's prompt gets a line of its own. */
 static char *read_line(struct talk *talk, const char *prompt, const char *begun)
 {
     char *s = line_edit_read(talk->input, prompt, begun);
@@ -41,7 +41,7 @@ static char *read_line(struct talk *talk, const char *prompt, const char *begun)
     return s;
 }
 
-/* The key that an answer stands for; what is typed besides those is none, a game neither, nor what was pasted. */
+/* Returns the key of an answer. Other words, a game and a paste among them, answer nothing. */
 static int32_t ask(struct talk *talk, const char *question, int32_t enter)
 {
     static const int32_t keys[] = {
@@ -56,7 +56,7 @@ static int32_t ask(struct talk *talk, const char *question, int32_t enter)
         fprintf(stderr, "%.*s\n", (int)(last - prompt.s), prompt.s);
     s = read_line(talk, last ? last + 1 : prompt.s, "");
     if (s && line_pasted(talk->input, &pasted))
-        fprintf(stderr, "%s\n", _("! a question is answered by a key; what was pasted is left out"));
+        fprintf(stderr, "%s\n", _("! a question is answered by a key; the paste is left out"));
     else if (s)
         key = s[0] == '\0' ? enter : keys[answer_of_word(s)];
     free(s);
@@ -84,7 +84,7 @@ static enum status save(struct talk *talk, bool *again, struct err *err)
     return ST_OK;
 }
 
-/* What is shown is what the desk would book: whether it shall. */
+/* Asks whether to save; what is shown is what the desk would book. */
 static enum status confirm(struct talk *talk, bool *again, struct err *err)
 {
     int32_t key = DESK_KEY_NOTHING;
@@ -102,7 +102,7 @@ static enum status confirm(struct talk *talk, bool *again, struct err *err)
     return st == ST_OK && !*again ? save(talk, again, err) : st;
 }
 
-/* The desk's question, until it is answered or what another has entered has made it another. */
+/* Asks the desk's question until it is answered, or until another writer's entry changes it. */
 static enum status answer(struct talk *talk, bool *again, struct err *err)
 {
     struct desk *desk = talk->evening.desk;
@@ -130,11 +130,11 @@ static enum status answer(struct talk *talk, bool *again, struct err *err)
 static void prompt_text(const struct talk *talk, struct text *text)
 {
     desk_prompt(talk->evening.desk, text);
-    memmove(text->s, text->s + 1, text->len--); /* on the screen a blank stands before it */
+    memmove(text->s, text->s + 1, text->len--); /* the screen needs a blank before it, a line does not */
 }
 
-/* The line that stands in the desk: what it would do is shown, asked about, saved. What another enters meanwhile is
- * shown, with all of it anew, before anything is saved. */
+/* Settles the line in the desk: shows what it would do, asks, saves. Another writer's entries are shown before
+ * anything is saved, and then all of it anew. */
 static enum status settle_line(struct talk *talk, struct err *err)
 {
     struct desk *desk = talk->evening.desk;
@@ -151,7 +151,7 @@ static enum status settle_line(struct talk *talk, struct err *err)
         }
         again = false;
         desk_say(desk, &said);
-        print(&said);
+        print_text(&said);
         request = desk_key(desk, DESK_KEY_ENTER);
         talk->gone = request == REQUEST_LEAVE;
         if (desk_asks(desk))
@@ -159,30 +159,30 @@ static enum status settle_line(struct talk *talk, struct err *err)
         else if (request == REQUEST_SAVE)
             st = confirm(talk, &again, err);
         else if (!talk->gone)
-            desk_refuse_line(desk); /* or a command was carried out, and there is none */
+            desk_refuse_line(desk); /* no line is left when a command was carried out */
         evening_remember(&talk->evening);
     } while (st == ST_OK && again && !talk->gone);
     return st;
 }
 
-static bool corrects(const struct talk *talk)
+static bool is_correction(const struct talk *talk)
 {
     struct text about = {0};
-    bool it_does = desk_about(talk->evening.desk, &about);
+    bool is = desk_about(talk->evening.desk, &about);
 
     text_free(&about);
-    return it_does;
+    return is;
 }
 
-static void leave_it(struct talk *talk)
+static void leave_line(struct talk *talk)
 {
-    bool left = desk_line(talk->evening.desk)[0] != '\0' || corrects(talk);
+    bool left = desk_line(talk->evening.desk)[0] != '\0' || is_correction(talk);
 
     (void)desk_key(talk->evening.desk, DESK_KEY_ESC);
     fprintf(stderr, "%s\n", left ? _("left as it was") : _("a game, ? for help, or q to leave"));
 }
 
-/* The line, and what was pasted behind it: the desk makes lines of both. */
+/* Hands the desk the line together with the paste behind it; the desk splits them into lines. */
 static void take_pasted(struct talk *talk, const char *line, const struct text *pasted)
 {
     if (desk_set_line(talk->evening.desk, line))
@@ -197,11 +197,11 @@ static enum status take_line(struct talk *talk, const char *line, struct err *er
     bool entered;
 
     if (line[strspn(line, " ")] == '\0') {
-        leave_it(talk);
+        leave_line(talk);
     } else if (!desk_set_line(desk, line)) {
         fprintf(stderr, _("! a line of at most %d bytes of text was expected\n"), KURZSCHRIFT_LINE_MAX);
     } else if (desk_unchanged(desk)) {
-        leave_it(talk);
+        leave_line(talk);
     } else {
         evening_remember(&talk->evening);
         st = evening_look(&talk->evening, &entered, err);
@@ -224,7 +224,7 @@ static enum status add_standing(struct talk *talk, struct text *text, struct err
     return st;
 }
 
-/* What is to be known before a line is typed. */
+/* Shows what a person needs to know before typing a line. */
 static enum status begin_line(struct talk *talk, struct err *err)
 {
     struct text text = {0};
@@ -241,7 +241,7 @@ static enum status begin_line(struct talk *talk, struct err *err)
     talk->fresh = false;
     (void)desk_about(talk->evening.desk, &text);
     (void)desk_take_pasted(talk->evening.desk);
-    print(&text);
+    print_text(&text);
     return st;
 }
 

@@ -4,7 +4,7 @@
 
 #include "ui/cli/cmd.h"
 
-/* The Spieltag of --spieltag (else the open one) goes on under the number of --nr, in a transaction of its own. */
+/* Gives the Spieltag of --spieltag (else the open one) the number of --nr, in a transaction of its own. */
 enum status cmd_renumber(struct call *call, struct err *err);
 
 #endif

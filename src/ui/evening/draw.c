@@ -5,21 +5,22 @@
 #include <string.h>
 
 #include "base/draw.h"
+#include "core/rules/rules.h"
 #include "ui/cli/arguments.h"
 
-void draw_free(struct draw *d)
+void draw_free(struct draw *draw)
 {
-    for (int i = 0; i < d->tables; i++) {
-        struct table_draw *t = &d->table[i];
+    for (int i = 0; i < draw->tables; i++) {
+        struct table_draw *table = &draw->table[i];
 
-        text_free(&t->names);
-        text_free(&t->sitze);
-        text_free(&t->gast);
+        text_free(&table->names);
+        text_free(&table->sitze);
+        text_free(&table->gast);
     }
-    *d = (struct draw){0};
+    *draw = (struct draw){0};
 }
 
-/* Of the club's those who are named, in the end by seats. */
+/* The named players of the club, in the end ordered by seats. */
 struct drawn_players {
     struct player_list list;
     int count;
@@ -44,7 +45,8 @@ static enum status read_players(struct drawn_players *players, const char *names
     return ST_OK;
 }
 
-/* More than a table, and not enough for two: the rules may be lifted, but mostly somebody sits out. */
+/* Refuses more players than a table takes, yet too few for two. The rules may be overridden, but mostly somebody
+ * sits out. */
 static enum status check_table(const struct wettbewerb *kind, const struct rules *rules, int players, struct err *err)
 {
     if (kind->tische == 1 || players <= rules->tisch_max || players >= 2 * PLAYER_IN_SPIEL)
@@ -83,10 +85,10 @@ static int by_kuerzel(const void *x, const void *y)
     return strcmp((*a)->kuerzel.fold, (*b)->kuerzel.fold);
 }
 
-/* Seats by Fisher and Yates, then each table's Geber. */
-static void draw_seats(struct drawn_players *players, struct draw *d)
+/* Draws the seats (Fisher and Yates), then the Geber of each table. */
+static void draw_seats(struct drawn_players *players, struct draw *draw)
 {
-    struct random random = {(uint64_t)d->seed};
+    struct random random = {(uint64_t)draw->seed};
     const struct player *const *at = players->player;
 
     qsort(players->player, (size_t)players->count, sizeof(struct player *), by_kuerzel);
@@ -97,25 +99,25 @@ static void draw_seats(struct drawn_players *players, struct draw *d)
         players->player[i] = players->player[k];
         players->player[k] = who;
     }
-    for (int i = 0; i < d->tables; i++) {
-        struct table_draw *t = &d->table[i];
+    for (int i = 0; i < draw->tables; i++) {
+        struct table_draw *table = &draw->table[i];
 
-        for (int k = 0; k < t->size; k++)
-            text_addf(&t->sitze, "%s,", at[k]->kuerzel.word);
-        if (t->size > 0)
-            (void)snprintf(t->geber, sizeof t->geber, "%s",
-                           at[random_under(&random, (uint32_t)t->size)]->kuerzel.word);
-        at += t->size;
+        for (int k = 0; k < table->size; k++)
+            text_addf(&table->sitze, "%s,", at[k]->kuerzel.word);
+        if (table->size > 0)
+            (void)snprintf(table->geber, sizeof table->geber, "%s",
+                           at[random_under(&random, (uint32_t)table->size)]->kuerzel.word);
+        at += table->size;
     }
 }
 
-/* Puts each of the names to the others of the table that he was drawn to. */
-static enum status distribute(const struct drawn_players *players, struct draw *d, const char *names, bool guests,
+/* Adds each name to the table that its player was drawn to. */
+static enum status distribute(const struct drawn_players *players, struct draw *draw, const char *names, bool guests,
                               struct err *err)
 {
     for (size_t n; names && (names = cmd_next(names, &n)); names += n) {
         const struct player *who;
-        struct table_draw *t = d->table;
+        struct table_draw *table = draw->table;
         int i = 0;
         enum status st = buch_player(&players->list, names, n, &who, err);
 
@@ -125,9 +127,9 @@ static enum status distribute(const struct drawn_players *players, struct draw *
             i++;
         if (i == players->count)
             return err_set(err, ST_IMPOSSIBLE, _("the Gast %s does not sit at the table"), who->kuerzel.word);
-        while (i >= t->size)
-            i -= t++->size;
-        text_addf(guests ? &t->gast : &t->names, "%s,", who->kuerzel.word);
+        while (i >= table->size)
+            i -= table++->size;
+        text_addf(guests ? &table->gast : &table->names, "%s,", who->kuerzel.word);
     }
     return ST_OK;
 }

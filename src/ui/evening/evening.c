@@ -24,7 +24,7 @@ static void read_draft(struct evening *evening)
     desk_set_draft(evening->desk, buffer);
 }
 
-/* A draft that cannot be kept is no reason to stop anybody: the game itself is what must not be lost. */
+/* A draft that cannot be kept stops nobody: the games are what must not be lost. */
 void evening_remember(struct evening *evening)
 {
     struct text new = {0}, beside = {0};
@@ -52,7 +52,7 @@ void evening_remember(struct evening *evening)
     text_free(&beside);
 }
 
-/* The table as it is in the book now. In its place: a sitting must not be moved. */
+/* Loads the table as it is in the book now, into the same sitting, which must not be moved. */
 static enum status load(struct evening *evening, struct err *err)
 {
     enum status st;
@@ -110,7 +110,7 @@ enum status evening_save(struct evening *evening, struct err *err)
     return st;
 }
 
-/* Half of the letters wrong is worse than no screen. */
+/* A screen with half of its letters wrong is worse than none. */
 static enum status check_letters(struct err *err)
 {
     char charset[CHARSET_MAX];

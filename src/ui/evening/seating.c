@@ -30,7 +30,7 @@ enum status seating_places(struct seating *seating, const char *names, struct er
     return st;
 }
 
-/* Who of those at the table that is; `missing` is said of another player. */
+/* Finds a player among those at the table; `missing` is the message about any other. */
 static enum status seated(struct seating *seating, const char *s, size_t len, const char *missing, int8_t *who,
                           struct err *err)
 {
@@ -100,36 +100,37 @@ struct beginning {
     struct call *call;
     const struct saison *saison;
     struct tisch day;
-    const char *missing; /* who deals */
+    const char *missing; /* message if nobody deals */
 };
 
-static enum status deal(const struct beginning *b, struct seating *seating, const struct draw *d,
-                        const struct table_draw *t, struct err *err)
+static enum status set_geber(const struct beginning *beginning, struct seating *seating, const struct draw *draw,
+                             const struct table_draw *table, struct err *err)
 {
-    const char *geber = cmd_option(b->call, "geber");
+    const char *geber = cmd_option(beginning->call, "geber");
     enum status st = ST_OK;
 
-    if (d)
-        seating->event->u.start.seed = d->seed;
-    if (geber || t)
-        st = seating_geber(seating, geber ? geber : t->geber, err);
-    return st == ST_OK && seating->event->u.start.geber == NOBODY ? err_set(err, ST_USAGE, "%s", b->missing) : st;
+    if (draw)
+        seating->event->u.start.seed = draw->seed;
+    if (geber || table)
+        st = seating_geber(seating, geber ? geber : table->geber, err);
+    return st == ST_OK && seating->event->u.start.geber == NOBODY ? err_set(err, ST_USAGE, "%s", beginning->missing)
+                                                                  : st;
 }
 
-/* `d` and `t`: the draw and its table, or NULL. */
-static enum status begin_table(struct beginning *b, const struct seat_names *names, const struct draw *d,
-                               const struct table_draw *t, struct err *err)
+/* Begins a table; `draw` and `table` are the draw and its table, or NULL. */
+static enum status begin_table(struct beginning *beginning, const struct seat_names *names, const struct draw *draw,
+                               const struct table_draw *table, struct err *err)
 {
-    bool last = !t || t == &d->table[d->tables - 1];
-    struct call *call = b->call;
+    bool last = !table || table == &draw->table[draw->tables - 1];
+    struct call *call = beginning->call;
     struct sitting sitting = {0};
     struct plan plan = PLAN_NEW;
-    enum status st = seating_open(call, b->saison, &b->day, names, &sitting, &plan, err);
+    enum status st = seating_open(call, beginning->saison, &beginning->day, names, &sitting, &plan, err);
 
     if (st == ST_OK && plan.entry[0].event.u.start.count == 0)
         st = err_set(err, ST_USAGE, _("who plays? `doko %s beginn A,B,C,D --geber A`"), call->command->word);
     if (st == ST_OK)
-        st = deal(b, &(struct seating){call, &sitting, &plan.entry[0].event}, d, t, err);
+        st = set_geber(beginning, &(struct seating){call, &sitting, &plan.entry[0].event}, draw, table, err);
     if (st == ST_OK)
         st = cmd_book_new(call, &plan, &sitting, err);
     if (st == ST_OK)
@@ -141,12 +142,12 @@ static enum status begin_table(struct beginning *b, const struct seat_names *nam
     return st;
 }
 
-/* Several tables are one Spieltag and one command; for programs they are a list. */
-static enum status begin_drawn(struct beginning *b, const char *names, struct err *err)
+/* Begins the tables of a draw. They are one Spieltag and one command; programs get a list. */
+static enum status begin_drawn(struct beginning *beginning, const char *names, struct err *err)
 {
-    struct call *call = b->call;
+    struct call *call = beginning->call;
     struct draw draw;
-    enum status st = draw_tables(call, b->saison, &b->day, names, &draw, err);
+    enum status st = draw_tables(call, beginning->saison, &beginning->day, names, &draw, err);
     bool list = st == ST_OK && call->json && draw.tables > 1;
 
     if (st == ST_OK && draw.tables > 1 && cmd_option(call, "geber"))
@@ -156,9 +157,11 @@ static enum status begin_drawn(struct beginning *b, const char *names, struct er
         if (list)
             text_addc(&call->out, i ? ',' : '[');
         st = begin_table(
-            b, &(struct seat_names){draw.table[i].names.s, text_str(&draw.table[i].sitze), draw.table[i].gast.s},
-            &draw, draw.table[i].size > 0 ? &draw.table[i] : NULL, err);
-        b->day = (struct tisch){.kind = b->day.kind, .nr = b->day.nr, .tisch = b->day.tisch + 1};
+            beginning,
+            &(struct seat_names){draw.table[i].names.s, text_str(&draw.table[i].sitze), draw.table[i].gast.s}, &draw,
+            draw.table[i].size > 0 ? &draw.table[i] : NULL, err);
+        beginning->day =
+            (struct tisch){.kind = beginning->day.kind, .nr = beginning->day.nr, .tisch = beginning->day.tisch + 1};
     }
     if (list)
         text_add(&call->out, "]\n");
@@ -196,10 +199,11 @@ enum status seating_say_beside(struct call *call, const struct sitting *sitting,
 enum status seating_begin(struct call *call, const struct saison *saison, const struct wettbewerb *kind,
                           const char *sitze, bool drawn, const char *missing, struct err *err)
 {
-    struct beginning b = {call, saison, {.kind = kind, .tisch = call->tisch > 0 ? call->tisch : 1}, missing};
+    struct beginning beginning = {call, saison, {.kind = kind, .tisch = call->tisch > 0 ? call->tisch : 1}, missing};
 
-    return drawn ? begin_drawn(&b, sitze, err)
-                 : begin_table(&b, &(struct seat_names){NULL, sitze, cmd_option(call, "gast")}, NULL, NULL, err);
+    return drawn ? begin_drawn(&beginning, sitze, err)
+                 : begin_table(&beginning, &(struct seat_names){NULL, sitze, cmd_option(call, "gast")}, NULL, NULL,
+                               err);
 }
 
 void seating_say_start(struct call *call, const struct sitting *sitting)

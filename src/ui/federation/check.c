@@ -1,4 +1,5 @@
-/* Everything is folded again and compared; a club's journal comes back out of the collector. */
+/* Checks a club's copy in the collector by folding everything again and comparing; writes a club's journal out of
+ * it. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,9 +13,10 @@
 #include "ui/federation/rebuild.h"
 #include "ui/federation/verband.h"
 
-/* One state of the collector, and the clubs that are asked for. */
-static enum status look(const char *uri, const char *brief, struct connection *conn, PGresult **clubs,
-                        struct err *err)
+/* Opens the collector in one snapshot and lists the clubs asked for: `brief`, or with NULL all that the role may
+ * read. */
+static enum status open_clubs(const char *uri, const char *brief, struct connection *conn, PGresult **clubs,
+                              struct err *err)
 {
     const struct parameters params = {1, {brief}};
     enum status st = connection_open(uri, conn, err);
@@ -51,7 +53,7 @@ static void compare(struct audit *audit, const char *what, const char *there, co
                   _("what is derived differs from the facts; the club's `doko verband senden` makes it anew"));
 }
 
-/* An answer whose rows are keyed by their first column, and which of them were asked for. */
+/* Rows of an answer, keyed by their first column; `known` marks those that were looked up. */
 struct rows {
     PGresult *result;
     bool *known;
@@ -75,7 +77,7 @@ static const char *find(struct rows *rows, const char *key)
     return "";
 }
 
-/* What nobody asked for follows from nothing. */
+/* Reports the rows that nobody looked up: nothing in the book stands behind them. Frees the rows. */
 static void end_rows(struct audit *audit, struct rows *rows)
 {
     for (int row = 0; row < PQntuples(rows->result); row++)
@@ -165,7 +167,8 @@ static enum status compare_sheets(struct audit *audit, const struct content *con
     return st;
 }
 
-/* Entries. The import reads of them what makes a book, and of the hashes the last one; here is every one of them. */
+/* Entries. The import reads only what makes a book, and of the hashes only the last; here every field of every
+ * entry is compared. */
 
 static bool is_entry(const struct content_table *table, const PGresult *result, int row)
 {
@@ -187,7 +190,7 @@ static bool is_entry(const struct content_table *table, const PGresult *result, 
 static enum status compare_entries(struct audit *audit, const struct content *content, struct err *err)
 {
     PGresult *result;
-    const char *found = ""; /* the table that one was found in */
+    const char *found = ""; /* the table in which a difference was reported; each table is reported once */
     enum status st = connection_ask(&audit->conn,
                                     "SELECT t.tisch, t.art, t.saison, t.nr, t.platz, e.nr, e.gruppe, e.zeit, e.zeile,"
                                     " e.kette FROM verband.tisch t JOIN verband.eintrag e USING (verein, tisch)"
@@ -212,7 +215,8 @@ static enum status compare_entries(struct audit *audit, const struct content *co
     return st;
 }
 
-/* Of each table whose numbers have a gap, how many are missing: only the owner can take one out. */
+/* Reports tables whose entry numbers have a gap, and how many entries are missing: only the owner can take one
+ * out. */
 static enum status find_gaps(struct audit *audit, bool *gap, struct err *err)
 {
     PGresult *result;
@@ -232,7 +236,7 @@ static enum status find_gaps(struct audit *audit, bool *gap, struct err *err)
     return st;
 }
 
-/* A sending that was cut off leaves no more than its end away. */
+/* Whether the last sending came to its end: an interrupted one has no record of its end in `sendung`. */
 static enum status is_whole(struct audit *audit, bool *whole, struct err *err)
 {
     PGresult *result;
@@ -256,7 +260,7 @@ enum status verband_export(const char *uri, const char *brief, struct text *jour
     struct store *book = NULL;
     PGresult *clubs = NULL;
     bool whole = true;
-    enum status st = look(uri, brief, &audit.conn, &clubs, err);
+    enum status st = open_clubs(uri, brief, &audit.conn, &clubs, err);
 
     if (st == ST_OK && PQntuples(clubs) > 1)
         st = err_set(err, ST_USAGE, _("the collector has several clubs: name one of them (`doko verband vereine`)"));
@@ -285,35 +289,35 @@ static enum status check_club(struct audit *audit, struct err *err)
     struct store *book = NULL;
     struct err why = {0};
     bool whole = false, gap = false;
-    enum status is, st = find_gaps(audit, &gap, err);
+    enum status rebuilt, st = find_gaps(audit, &gap, err);
 
     if (st == ST_OK && !gap)
         st = is_whole(audit, &whole, err);
     if (st != ST_OK || gap)
         return st;
-    is = rebuild_book(&audit->conn, atoi(audit->verein), &book, &why);
-    if (is == ST_OK)
-        is = content_read(book, NULL, &content, &why);
-    if (is == ST_OK)
+    rebuilt = rebuild_book(&audit->conn, atoi(audit->verein), &book, &why);
+    if (rebuilt == ST_OK)
+        rebuilt = content_read(book, NULL, &content, &why);
+    if (rebuilt == ST_OK)
         st = compare_entries(audit, &content, err);
-    if (is == ST_OK && st == ST_OK)
+    if (rebuilt == ST_OK && st == ST_OK)
         st = compare_tables(audit, &content, err);
-    if (is == ST_OK && st == ST_OK)
+    if (rebuilt == ST_OK && st == ST_OK)
         st = compare_turniere(audit, &content, err);
-    if (is == ST_OK && st == ST_OK)
+    if (rebuilt == ST_OK && st == ST_OK)
         st = compare_sheets(audit, &content, err);
-    if (is == ST_OK && st == ST_OK)
+    if (rebuilt == ST_OK && st == ST_OK)
         st = compare_players(audit, &content, err);
     if (!whole)
         text_addf(audit->finding, _("%s: the last sending was cut off; the club sends again\n"), audit->brief);
-    else if (is != ST_OK)
+    else if (rebuilt != ST_OK)
         text_addf(audit->finding, "%s: %s\n", audit->brief, why.text);
     content_free(&content);
     store_close(book);
     return PQstatus(audit->conn.pg) == CONNECTION_OK ? st : connection_failed(&audit->conn, NULL, err);
 }
 
-/* In a transaction of its own, since it writes and takes back. */
+/* Compares the parts of the collector, in a transaction of its own, as the comparison writes and rolls back. */
 static enum status check_parts(const char *uri, struct verband_checked *checked, struct err *err)
 {
     struct connection conn;
@@ -340,7 +344,7 @@ enum status verband_check(const char *uri, const char *brief, struct verband_che
     *checked = (struct verband_checked){0};
     st = check_parts(uri, checked, err);
     if (st == ST_OK)
-        st = look(uri, brief, &audit.conn, &result, err);
+        st = open_clubs(uri, brief, &audit.conn, &result, err);
     audit.club = (struct parameters){1, {audit.verein}};
     for (int row = 0; st == ST_OK && row < PQntuples(result); row++) {
         audit.brief = PQgetvalue(result, row, 1);

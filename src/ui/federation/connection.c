@@ -13,7 +13,7 @@ static void say_nothing(void *with, const PGresult *result)
     (void)with, (void)result;
 }
 
-/* libpq's text ends in a newline. */
+/* Sets an error with the first line of libpq's text, which ends in a newline. */
 static enum status say(struct err *err, enum status st, const char *format, const char *why)
 {
     struct text text = {0};
@@ -42,8 +42,8 @@ enum status connection_open(const char *uri, struct connection *conn, struct err
         return say(err, ST_BUCH, _("the collector needs PostgreSQL 15 or newer, this is %s"),
                    PQparameterStatus(conn->pg, "server_version"));
     (void)PQsetNoticeReceiver(conn->pg, say_nothing, NULL);
-    /* To compile a query takes longer than ours run. Any club can hold up what it may write to, so nobody waits for
-     * ever. */
+    /* Compiling a query takes longer than running it, so jit is off. Any club can lock what it may write to, so
+     * the wait for a lock is limited. */
     return connection_run(conn, "SET jit = off; SET work_mem = '32MB'; SET lock_timeout = '10s'", err);
 }
 
@@ -56,18 +56,19 @@ void connection_close(struct connection *conn)
 static enum status state_status(const char *state)
 {
     static const struct {
-        const char *state; /* or its class */
+        const char *state; /* an SQLSTATE, or the two digits of its class */
         enum status status;
-    } of[] = {{"42501", ST_CONFLICT}, {"42P01", ST_MISSING}, {"3F000", ST_MISSING}, {"23", ST_CONFLICT}};
+    } map[] = {{"42501", ST_CONFLICT}, {"42P01", ST_MISSING}, {"3F000", ST_MISSING}, {"23", ST_CONFLICT}};
 
-    for (size_t i = 0; i < sizeof of / sizeof of[0]; i++)
-        if (strncmp(state, of[i].state, strlen(of[i].state)) == 0)
-            return of[i].status;
+    for (size_t i = 0; i < sizeof map / sizeof map[0]; i++)
+        if (strncmp(state, map[i].state, strlen(map[i].state)) == 0)
+            return map[i].status;
     return ST_BUCH;
 }
 
-/* The server was shut down, or one of its processes fell; libpq may not have seen yet that the line is dead. */
-static bool is_end(const char *state)
+/* Whether the server was shut down or one of its processes ended: libpq may not have noticed yet that the
+ * connection is dead. */
+static bool is_lost(const char *state)
 {
     return strncmp(state, "57P0", 4) == 0 || strncmp(state, "08", 2) == 0;
 }
@@ -77,7 +78,7 @@ enum status connection_failed(struct connection *conn, const PGresult *result, s
     const char *state = result ? PQresultErrorField(result, PG_DIAG_SQLSTATE) : NULL;
     const char *why = result ? PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY) : NULL;
 
-    if (!state || is_end(state) || PQstatus(conn->pg) != CONNECTION_OK)
+    if (!state || is_lost(state) || PQstatus(conn->pg) != CONNECTION_OK)
         return say(err, ST_BUCH,
                    _("the connection to the collector was lost: %s (what it had confirmed stays; do the same again)"),
                    why ? why : PQerrorMessage(conn->pg));
@@ -94,17 +95,17 @@ enum status connection_failed(struct connection *conn, const PGresult *result, s
     return say(err, state_status(state), _("the collector refuses: %s"), why ? why : state);
 }
 
-static enum status take(struct connection *conn, PGresult *r, PGresult **result, struct err *err)
+static enum status take(struct connection *conn, PGresult *answer, PGresult **result, struct err *err)
 {
-    ExecStatusType is = PQresultStatus(r);
+    ExecStatusType status = PQresultStatus(answer);
     enum status st = ST_OK;
 
-    if (is != PGRES_COMMAND_OK && is != PGRES_TUPLES_OK)
-        st = connection_failed(conn, r, err);
+    if (status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK)
+        st = connection_failed(conn, answer, err);
     if (st != ST_OK || !result)
-        PQclear(r);
+        PQclear(answer);
     if (result)
-        *result = st == ST_OK ? r : NULL;
+        *result = st == ST_OK ? answer : NULL;
     return st;
 }
 
@@ -145,27 +146,27 @@ int64_t result_number(const PGresult *result, int row, int column)
     return strtoll(PQgetvalue(result, row, column), NULL, 10);
 }
 
-static void next_element(struct text *a)
+static void next_element(struct text *array)
 {
-    text_addc(a, a->len == 0 ? '{' : ',');
+    text_addc(array, array->len == 0 ? '{' : ',');
 }
 
-void array_text(struct text *a, const char *s)
+void array_text(struct text *array, const char *s)
 {
-    next_element(a);
-    text_addc(a, '"');
+    next_element(array);
+    text_addc(array, '"');
     for (; *s; s++) {
         if (*s == '"' || *s == '\\')
-            text_addc(a, '\\');
-        text_addc(a, *s);
+            text_addc(array, '\\');
+        text_addc(array, *s);
     }
-    text_addc(a, '"');
+    text_addc(array, '"');
 }
 
-void array_number(struct text *a, int64_t number)
+void array_number(struct text *array, int64_t number)
 {
-    next_element(a);
-    text_int(a, number);
+    next_element(array);
+    text_int(array, number);
 }
 
 void bytes_write(struct text *text, const uint8_t *bytes, size_t n)
@@ -175,18 +176,18 @@ void bytes_write(struct text *text, const uint8_t *bytes, size_t n)
         text_addf(text, "%02x", bytes[i]);
 }
 
-void array_bytes(struct text *a, const uint8_t *bytes, size_t n)
+void array_bytes(struct text *array, const uint8_t *bytes, size_t n)
 {
-    next_element(a);
-    text_add(a, "\"\\");
-    bytes_write(a, bytes, n);
-    text_addc(a, '"');
+    next_element(array);
+    text_add(array, "\"\\");
+    bytes_write(array, bytes, n);
+    text_addc(array, '"');
 }
 
-const char *array_end(struct text *a)
+const char *array_end(struct text *array)
 {
-    if (a->len == 0)
-        text_addc(a, '{');
-    text_addc(a, '}');
-    return a->s;
+    if (array->len == 0)
+        text_addc(array, '{');
+    text_addc(array, '}');
+    return array->s;
 }

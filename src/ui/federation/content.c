@@ -81,7 +81,7 @@ const struct content_table *content_table_find(const struct content *content, co
     return NULL;
 }
 
-/* By first Kürzel, as the collector sorts them. */
+/* Sort by first Kürzel, as the collector does. */
 static int compare_results(const void *a, const void *b)
 {
     return strcmp(((const struct content_result *)a)->kuerzel, ((const struct content_result *)b)->kuerzel);
@@ -122,14 +122,12 @@ void content_turnier_text(const struct content_turnier *turnier, struct text *te
 
 struct reader {
     struct content *content;
-    struct store *store; /* a copy, in which everybody has his first Kürzel */
+    struct store *store; /* a copy in memory, where all players have their first Kürzel */
     const struct date *until;
-    size_t first; /* table of the section that is read */
-    bool later;   /* it has one that was begun after `until` */
+    size_t first; /* first table of the section that is being read */
+    bool later;   /* the section has a table later than `until` */
     struct namesakes names;
 };
-
-/* Players and names. */
 
 static struct content_section *add_section(struct content *content, const char *name)
 {
@@ -147,50 +145,51 @@ static void add_name(struct content *content, enum content_name_kind kind, const
                      const char *club)
 {
     struct text equal = {0};
-    struct content_name *n;
+    struct content_name *added;
 
     content->name = mem_grow(content->name, content->names, &content->names_capacity, sizeof *content->name);
-    n = &content->name[content->names++];
+    added = &content->name[content->names++];
     name_key(name, &equal);
-    *n = (struct content_name){.kind = kind, .equal = equal.s, .club = mem_strdup(club)};
-    (void)snprintf(n->key, sizeof n->key, "%s", key);
-    (void)snprintf(n->name, sizeof n->name, "%s", name);
+    *added = (struct content_name){.kind = kind, .equal = equal.s, .club = mem_strdup(club)};
+    (void)snprintf(added->key, sizeof added->key, "%s", key);
+    (void)snprintf(added->name, sizeof added->name, "%s", name);
 }
 
-/* The key of the one club that Turniere say of a player; "" where they say none, or several. */
+/* The key of the one club that Turniere name for a player; "" when they name none or several. */
 static const char *club_of(const struct reader *reader, int64_t player)
 {
     const char *club = "";
     size_t count;
-    const struct player_club *l = namesakes_clubs(&reader->names, player, &count);
+    const struct player_club *listed = namesakes_clubs(&reader->names, player, &count);
 
     for (size_t i = 0; i < count; i++) {
-        if (club[0] && l[i].key[0] && strcmp(club, l[i].key) != 0)
+        if (club[0] && listed[i].key[0] && strcmp(club, listed[i].key) != 0)
             return "";
-        club = l[i].key[0] ? l[i].key : club;
+        club = listed[i].key[0] ? listed[i].key : club;
     }
     return club;
 }
 
-/* His line in the journal, with his Kürzel in the place of his name; and in the copy he is called by his first one.
- */
+/* Writes the player's line of the journal with the first Kürzel in place of the name, and renames the player to it
+ * in the copy. */
 static enum status read_player(struct reader *reader, const struct player *player, struct text *lines,
                                struct err *err)
 {
-    struct journal_player j = {
+    struct journal_player line = {
         .kuerzel = player->kuerzel, .name = (char *)(uintptr_t)player->master, .left = player->former};
     struct content *content = reader->content;
-    struct content_player *new;
+    struct content_player *added;
     struct kuerzel first;
-    enum status st = store_player_earlier(reader->store, player->id, j.former, EARLIER_MAX, &j.former_count, err);
+    enum status st =
+        store_player_earlier(reader->store, player->id, line.former, EARLIER_MAX, &line.former_count, err);
 
-    journal_write_player(lines, &j);
+    journal_write_player(lines, &line);
     content->player =
         mem_grow(content->player, content->players, &content->players_capacity, sizeof *content->player);
-    new = &content->player[content->players++];
-    *new = (struct content_player){.former = player->former};
-    memcpy(new->kuerzel, player->master, sizeof new->kuerzel);
-    (void)snprintf(new->now, sizeof new->now, "%s", player->kuerzel.word);
+    added = &content->player[content->players++];
+    *added = (struct content_player){.former = player->former};
+    memcpy(added->kuerzel, player->master, sizeof added->kuerzel);
+    (void)snprintf(added->now, sizeof added->now, "%s", player->kuerzel.word);
     add_name(content, NAME_PLAYER, player->master, player->name, club_of(reader, player->id));
     if (st == ST_OK && strcmp(player->kuerzel.word, player->master) != 0) {
         st = kuerzel_parse(player->master, strlen(player->master), &first, err);
@@ -239,16 +238,14 @@ static enum status read_honours(struct reader *reader, struct err *err)
     return st;
 }
 
-/* Tables. */
-
-static enum status check_chain(struct reader *reader, const struct sitting *sitting, int32_t nr, const uint8_t *is,
+static enum status check_chain(struct reader *reader, const struct sitting *sitting, int32_t nr, const uint8_t *hash,
                                struct err *err)
 {
     uint8_t saved[CHAIN_LEN];
     struct text name = {0};
     enum status st = store_chain(reader->store, sitting->tisch.id, nr, saved, err);
 
-    if (st == ST_OK && memcmp(saved, is, CHAIN_LEN) != 0) {
+    if (st == ST_OK && memcmp(saved, hash, CHAIN_LEN) != 0) {
         sitting_name(sitting, &name);
         st = err_set(err, ST_DIFFERENCE,
                      _("%s: entry #%d was changed after it was made, the chain of hashes breaks there; nothing was "
@@ -324,7 +321,8 @@ static enum status read_table(const struct sitting *sitting, void *with, struct 
     return read_entries(reader, sitting, table, err);
 }
 
-/* What stands beside them, line by line: rule sets wait for the line that goes by them. */
+/* Sorts a line of the journal into `before` or `after`. The text of a rule set waits in `rules` until the line
+ * that uses it. */
 static enum status sort_line(struct journal *journal, struct content_section *section, struct text *rules,
                              const char *line, size_t n, struct err *err)
 {
@@ -371,8 +369,9 @@ static enum status read_section(struct reader *reader, const struct saison *sais
     return st;
 }
 
-/* A Turnier goes as a whole or not at all: what the Leitung has said names its tables. */
-static void put_off(struct reader *reader)
+/* Marks the whole Turnier that was read last as later: the entries of the Leitung name its tables, so it goes
+ * whole or not at all. */
+static void mark_later(struct reader *reader)
 {
     reader->content->section[reader->content->sections - 1].later = true;
     for (size_t i = reader->first; i < reader->content->tables; i++)
@@ -401,13 +400,13 @@ static enum status read_turniere(struct reader *reader, struct err *err)
         st = read_section(reader, &list.saison[i], err);
         if (st == ST_OK && (reader->later || (reader->until && list.saison[i].data.start.year &&
                                               date_compare(list.saison[i].data.start, *reader->until) > 0)))
-            put_off(reader);
+            mark_later(reader);
     }
     saison_list_free(&list);
     return st;
 }
 
-/* What the Turniere come to, for the Rangliste over those of all clubs. */
+/* Results of Turniere, for the Rangliste over the Turniere of all clubs. */
 
 static bool section_later(const struct content *content, const char *name)
 {
@@ -431,7 +430,8 @@ static const char *first_kuerzel(const struct player_list *list, int64_t id)
     return player->master;
 }
 
-/* A book's results go as they are: whose names were not sent could not be joined again. */
+/* Adds the result of a Turnier as the book has it. The collector cannot join persons anew whose names were not
+ * sent. */
 static void take_turnier(struct content *content, const struct turnier_rangliste *rangliste, int number)
 {
     struct content_turnier turnier = {.day = rangliste->turnier[number].day,

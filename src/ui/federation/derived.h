@@ -1,4 +1,4 @@
-/* What follows from a table `t`, and what a Turnier `t` came to, as the collector says it: the text that
+/* SQL for what is derived from a table `t` and for the result of a Turnier `t`. The text is the one that
  * content_table_text and content_turnier_text make of a book. */
 #ifndef DOKO_UI_FEDERATION_DERIVED_H
 #define DOKO_UI_FEDERATION_DERIVED_H

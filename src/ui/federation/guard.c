@@ -5,8 +5,8 @@
 #include "base/i18n.h"
 #include "ui/federation/schema.h"
 
-/* A right that is open, as the statement that closes it. Every club's role is a member of doko_verein, so what that
- * role may do by PUBLIC is what every club may. */
+/* Lists the rights that are open, each as the statement that closes it. Every club's role is a member of
+ * doko_verein, so every club may do what that role may do by PUBLIC. */
 #define OPEN_RIGHTS                                                                                                  \
     "SELECT format('REVOKE TEMPORARY ON DATABASE %I FROM PUBLIC', current_database()) AS statement"                  \
     " WHERE has_database_privilege('doko_verein', current_database(), 'TEMPORARY')"                                  \
@@ -32,7 +32,8 @@ static const char large_objects[] = "SELECT count(*) FROM pg_largeobject_metadat
 
 #define IS_OWNER "(SELECT pg_has_role(nspowner, 'USAGE') FROM pg_namespace WHERE nspname = 'verband')"
 
-/* pg_dump reads every table and sequence of the database, and refuses to read past row level security. */
+/* Lists what pg_dump cannot read: it reads every table and sequence of the database and stops at row level
+ * security. */
 static const char unreadable[] =
     "SELECT format('%I.%I', nspname, relname) FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace"
     " WHERE relkind IN ('r', 'p', 'm', 'S') AND relpersistence <> 't'"
@@ -65,8 +66,8 @@ enum status guard_find(struct connection *conn, struct text *finding, struct err
     return st;
 }
 
-/* Everything that the schema holds: kind and name, definition, and whether one more of its kind changes who may do
- * what. Grants to roles of the owner's own are theirs. */
+/* Lists everything in the schema: kind and name, definition, and whether an additional part of this kind changes
+ * who may do what. Grants to the owner's own roles are left out; they are the owner's business. */
 static const char inventory[] =
     "WITH s AS (SELECT oid, nspacl, nspowner FROM pg_namespace WHERE nspname = 'verband'),"
     " rel AS (SELECT c.* FROM pg_class c JOIN s ON s.oid = relnamespace),"
@@ -141,8 +142,9 @@ static enum status may_make_another(struct connection *conn, bool *may, struct e
     return st;
 }
 
-/* The server itself words both, so that another version of it, which writes an expression in another way, makes no
- * difference. Nobody else sees the new one: it is gone before the transaction ends. */
+/* Makes a new schema beside the present one, takes its inventory and rolls it back. The same server words both
+ * inventories, so it does not matter how its version writes an expression. Nobody else sees the new schema, since
+ * it is gone before the transaction ends. */
 static enum status make_another(struct connection *conn, PGresult **made, struct err *err)
 {
     int migrations;

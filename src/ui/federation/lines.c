@@ -13,7 +13,7 @@ static bool begins(struct words words, const char *with)
     return words.len >= strlen(with) && memcmp(words.text, with, strlen(with)) == 0;
 }
 
-/* What stands from `key` on; .n == 0: nothing. */
+/* The words from `key` to the end; .len == 0 when `key` does not occur. */
 static struct words part(struct words words, const char *key)
 {
     for (; words.len > 0; words.text++, words.len--)
@@ -22,14 +22,14 @@ static struct words part(struct words words, const char *key)
     return words;
 }
 
-/* As it was, or with more behind a whole word: a payment has got a Storno. */
-static bool goes_on(struct words was, struct words is)
+/* Whether a line is unchanged or has only grown after a whole word, as a payment does by a Storno. */
+static bool continues(struct words was, struct words is)
 {
     return was.len <= is.len && memcmp(was.text, is.text, was.len) == 0 &&
            (was.len == is.len || is.text[was.len] == ' ' || is.text[was.len] == ',');
 }
 
-/* Each of a list is in the other one, in its order. */
+/* Whether all elements of one list are in the other one, in the same order. */
 static bool all_in(struct words was, struct words is)
 {
     while (was.len > 0) {
@@ -51,25 +51,27 @@ static bool all_in(struct words was, struct words is)
     return true;
 }
 
-static struct words behind(struct words words, const char *key)
+static struct words after_key(struct words words, const char *key)
 {
     size_t n = words.len > 0 ? strlen(key) : 0;
 
     return (struct words){words.text + n, words.len - n};
 }
 
-/* Its settings as they were; somebody more may be registered, at any place of the list. */
-static bool season_goes_on(struct words was, struct words is)
+/* Whether the settings of a season are unchanged; players may have been added anywhere in the list. */
+static bool season_continues(struct words was, struct words is)
 {
     static const char list[] = " spieler=";
-    struct words his = part(was, list), now = part(is, list);
-    struct words before = {was.text, was.len - his.len}, settings = {is.text, is.len - now.len};
+    struct words listed = part(was, list), now = part(is, list);
+    struct words before = {was.text, was.len - listed.len}, settings = {is.text, is.len - now.len};
 
     return begins(is, "saison ") && before.len == settings.len &&
-           memcmp(before.text, settings.text, before.len) == 0 && all_in(behind(his, list), behind(now, list));
+           memcmp(before.text, settings.text, before.len) == 0 &&
+           all_in(after_key(listed, list), after_key(now, list));
 }
 
-/* Of a player his first Kürzel, which stands for his name: how he is called and whether he has left may change. */
+/* The first Kürzel of a player, which stands in the place of the name. The present Kürzel and whether the player
+ * has left may change. */
 static struct words first_kuerzel(struct words player)
 {
     struct words words = part(player, "\"");
@@ -78,14 +80,14 @@ static struct words first_kuerzel(struct words player)
     return (struct words){words.text, end ? (size_t)(end - words.text) + 1 : 0};
 }
 
-static bool is_there(struct words was, struct words is)
+static bool is_kept(struct words was, struct words is)
 {
     struct words first;
 
     if (begins(was, "saison "))
-        return season_goes_on(was, is);
+        return season_continues(was, is);
     if (!begins(was, "spieler "))
-        return goes_on(was, is);
+        return continues(was, is);
     first = first_kuerzel(was);
     return begins(is, "spieler ") && first.len > 0 && first.len == first_kuerzel(is).len &&
            memcmp(first.text, first_kuerzel(is).text, first.len) == 0;
@@ -107,10 +109,10 @@ const char *lines_lost(const char *there, const char *here, size_t *n)
         bool found = false;
 
         was = line_of(there);
-        if (begins(was, "sitze ")) /* a plan is made anew; what was released stands in the tables */
+        if (begins(was, "sitze ")) /* a plan may change; the tables hold the seats once released */
             continue;
         while (*here && !found) {
-            found = is_there(was, line_of(here));
+            found = is_kept(was, line_of(here));
             here = next(line_of(here));
         }
         *n = was.len;

@@ -1,4 +1,4 @@
-/* What was collected, as tables. */
+/* The lists of what was collected: clubs, Turniere, Dauerliste, Rangliste. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -30,7 +30,7 @@ static void put_cell(struct table *table, const struct column *column, const PGr
         table_value(table, result_number(result, row, i));
 }
 
-/* A column of the answer for each of the table. */
+/* Makes a table of an answer; the answer has one column for each column of the table. */
 static enum status list(const char *uri, const char *sql, const struct column *columns, int count,
                         struct table **table, struct err *err)
 {
@@ -98,7 +98,7 @@ enum status verband_turniere(const char *uri, struct table **table, struct err *
                 columns, table, err);
 }
 
-/* Who somebody is across the clubs, and what he may be called by whoever asks. */
+/* Joins a player with the person across the clubs, and with the name if the caller may see it. */
 #define PERSON                                                                                                       \
     " LEFT JOIN verband.person p ON p.verein = g.verein AND p.kuerzel = g.kuerzel"                                   \
     " LEFT JOIN verband.name n ON n.verein = g.verein AND n.art = 'spieler' AND n.schluessel = g.kuerzel"            \
@@ -106,8 +106,8 @@ enum status verband_turniere(const char *uri, struct table **table, struct err *
     " JOIN verband.verein v ON v.verein = g.verein"
 #define PERSON_KEY "coalesce(encode(p.person, 'hex'), g.verein || '/' || g.kuerzel)"
 
-/* Added up in each club first, so that a person's clubs are few rows. Who sits at two tables of a Spieltag attends
- * once (A16). */
+/* The sums are made by club first, so that a person's clubs are few rows. A player at two tables of a Spieltag
+ * attends once (A16). */
 static const char dauerliste_sql[] =
     "WITH g AS MATERIALIZED (SELECT e.verein, e.kuerzel, count(DISTINCT (t.saison, t.nr)) AS tage, sum(e.spiele) AS"
     " spiele, sum(e.punkte) AS punkte, max(e.punkte) AS bester, min(e.punkte) AS schlechtester FROM verband.ergebnis "
@@ -142,13 +142,13 @@ enum status verband_dauerliste(const char *uri, struct table **table, struct err
 struct ranked {
     struct rangliste_turnier *turnier;
     struct rangliste_result *result;
-    int *row; /* of each player, one that names him */
+    int *row; /* of each player, a row with the name */
     int players;
     size_t results;
 };
 
-/* Rows come person by person: each key that is another one is another player. A player is once in a Turnier; whoever
- * two clubs' books have for one in the same Turnier cannot be. */
+/* Reads the results. The rows come sorted by person, so a new key begins a new player. A person has one row for each
+ * Turnier; a Turnier is in the book of one club, so no other club can add to it. */
 static void read_results(const PGresult *result, int turniere, struct ranked *ranked)
 {
     ranked->turnier = mem_alloc(((size_t)turniere + 1) * sizeof *ranked->turnier);
@@ -228,7 +228,7 @@ static struct table *rank(const struct verband_rangliste *rangliste, const PGres
     return table;
 }
 
-/* Which Turniere count is reckoned once more by rangliste_make: the figures are the same. */
+/* The query chooses the Turniere that count; rangliste_make chooses them once more and comes to the same. */
 static const char rangliste_sql[] =
     "WITH zaehlt AS (SELECT verein, turnier, tag, spieler, runden, row_number() OVER (ORDER BY tag, verein, turnier)"
     " AS nummer FROM verband.turnier"

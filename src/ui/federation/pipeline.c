@@ -5,11 +5,12 @@
 
 #include "base/i18n.h"
 
-/* So much may be on its way: what comes back of it fits into the buffers between the two, so nobody waits for the
- * other. */
+/* The most groups under way: their results fit into the buffers between client and server, so that neither waits
+ * for the other. */
 enum { GROUPS_MAX = 16 };
 
-/* What an earlier pipeline made known is forgotten: one that failed may have been left in the middle of it. */
+/* The statements of an earlier pipeline are deallocated: one that failed may have stopped in the middle of
+ * preparing them. */
 enum status pipeline_begin(struct connection *conn, struct pipeline *pipeline, struct err *err)
 {
     enum status st = connection_run(conn, "DEALLOCATE ALL", err);
@@ -20,7 +21,7 @@ enum status pipeline_begin(struct connection *conn, struct pipeline *pipeline, s
     return st;
 }
 
-/* The name of a statement; the server is told of it before it is used first. */
+/* Gives the name of a statement, and prepares it on the server before its first use. */
 static enum status make_known(struct pipeline *pipeline, const char *sql, char name[16], struct err *err)
 {
     int i = 0;
@@ -36,29 +37,28 @@ static enum status make_known(struct pipeline *pipeline, const char *sql, char n
                                                                       : connection_failed(pipeline->conn, NULL, err);
 }
 
-enum status pipeline_put(struct pipeline *pipeline, const char *sql, const struct parameters *parameters,
-                         struct err *err)
+enum status pipeline_put(struct pipeline *pipeline, const char *sql, const struct parameters *params, struct err *err)
 {
     char name[16];
     enum status st = make_known(pipeline, sql, name, err);
 
-    if (st == ST_OK && PQsendQueryPrepared(pipeline->conn->pg, name, parameters ? parameters->count : 0,
-                                           parameters ? parameters->value : NULL, NULL, NULL, 0) != 1)
+    if (st == ST_OK && PQsendQueryPrepared(pipeline->conn->pg, name, params ? params->count : 0,
+                                           params ? params->value : NULL, NULL, NULL, 0) != 1)
         st = connection_failed(pipeline->conn, NULL, err);
     return st;
 }
 
-/* Reads up to the end of all groups. */
+/* Reads the results of all groups and returns the first failure. */
 static enum status drain(struct pipeline *pipeline, struct err *err)
 {
     enum status st = ST_OK;
 
     while (pipeline->groups > 0) {
         PGresult *result = PQgetResult(pipeline->conn->pg);
-        ExecStatusType is = result ? PQresultStatus(result) : PGRES_COMMAND_OK;
+        ExecStatusType status = result ? PQresultStatus(result) : PGRES_COMMAND_OK;
 
-        pipeline->groups -= is == PGRES_PIPELINE_SYNC;
-        if (st == ST_OK && is == PGRES_FATAL_ERROR)
+        pipeline->groups -= status == PGRES_PIPELINE_SYNC;
+        if (st == ST_OK && status == PGRES_FATAL_ERROR)
             st = connection_failed(pipeline->conn, result, err);
         PQclear(result);
         if (PQstatus(pipeline->conn->pg) == CONNECTION_BAD)
@@ -86,7 +86,7 @@ enum status pipeline_end(struct pipeline *pipeline, enum status st, struct err *
 
     if (st == ST_OK)
         st = drain(pipeline, err);
-    else if (PQpipelineSync(pipeline->conn->pg) == 1) { /* whatever was put behind the last group */
+    else if (PQpipelineSync(pipeline->conn->pg) == 1) { /* ends statements put behind the last group */
         pipeline->groups++;
         (void)drain(pipeline, &ignored);
     }

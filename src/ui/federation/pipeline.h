@@ -1,5 +1,5 @@
-/* Statements that go out one behind the other without waiting for what each came to; in groups, each a transaction.
- * The server reads and plans a statement once. */
+/* Statements that are sent one after the other without waiting for their results, in groups; each group is a
+ * transaction. The server parses and plans each statement once. */
 #ifndef DOKO_UI_FEDERATION_PIPELINE_H
 #define DOKO_UI_FEDERATION_PIPELINE_H
 
@@ -8,22 +8,23 @@
 enum { STATEMENTS_MAX = 24 };
 struct pipeline {
     struct connection *conn;
-    int groups;                        /* on their way */
-    int statements;                    /* that the server knows */
+    int groups;                        /* sent, not yet answered */
+    int statements;                    /* prepared on the server */
     const char *known[STATEMENTS_MAX]; /* borrowed */
 };
 
+/* Begins a pipeline on an open connection. */
 enum status pipeline_begin(struct connection *conn, struct pipeline *pipeline, struct err *err);
-/* `sql` stays as it is until the end. */
+/* Sends a statement. `sql` must stay unchanged until pipeline_end, since statements are told apart by its address. */
 enum status pipeline_put(struct pipeline *pipeline, const char *sql, const struct parameters *params,
                          struct err *err);
-/* A group ends; what the groups came to is asked for when many are on their way. */
+/* Ends a group. Results are read only when many groups are under way. */
 enum status pipeline_group(struct pipeline *pipeline, struct err *err);
-/* Waits for the groups so far; the first that failed is the answer. Those behind it were done all the same, as each
- * is a transaction: what must not be without them is put after this. */
+/* Waits for all groups so far and returns the first failure. Groups behind a failed one were carried out all the
+ * same, as each is a transaction: a group that depends on others is put after this wait. */
 enum status pipeline_wait(struct pipeline *pipeline, struct err *err);
-/* Likewise, and ends it. In any case the
- * connection is as it was before, unless it was lost. */
+/* Waits as pipeline_wait does and ends the pipeline; `st` is the state so far. The connection is as before
+ * afterwards, unless it was lost. */
 enum status pipeline_end(struct pipeline *pipeline, enum status st, struct err *err);
 
 #endif

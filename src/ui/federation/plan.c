@@ -25,7 +25,7 @@ void sending_plan_free(struct sending_plan *plan)
     *plan = (struct sending_plan){0};
 }
 
-bool sending_plan_is_work(const struct sending_plan *plan)
+bool sending_plan_has_work(const struct sending_plan *plan)
 {
     const struct verband_difference *difference = &plan->difference;
 
@@ -54,7 +54,7 @@ static enum status find_club(struct connection *conn, struct sending_plan *plan,
     return st;
 }
 
-/* What stands beside the tables. */
+/* Sections. */
 
 static void say_lost(const char *in, const char *line, size_t n, struct verband_difference *difference)
 {
@@ -63,8 +63,8 @@ static void say_lost(const char *in, const char *line, size_t n, struct verband_
     utf8_shorten(difference->lost_line);
 }
 
-/* Whoever has sent it before knew a line that this book does not know: it was taken back since, or the book is an
- * older copy, or goes on beside another one. */
+/* Notes a line that was sent earlier and that this book lacks: it was taken back since, or the book is an older
+ * copy or a second continuation. */
 static void note_lost(const struct content_section *section, const char *before, const char *after,
                       struct verband_difference *difference)
 {
@@ -79,10 +79,10 @@ static void note_lost(const struct content_section *section, const char *before,
         say_lost(section->name, line, n, difference);
 }
 
-/* A whole part that the book has not: a season or a Turnier, nobody of whose tables was begun. */
+/* Notes a whole section that the book lacks: a season or a Turnier, no table of which was begun. */
 static void note_section_gone(const char *name, const char *before, struct sending_plan *plan)
 {
-    if (!before[0]) /* it went before */
+    if (!before[0]) /* it was gone before */
         return;
     array_text(&plan->sections_gone, name);
     plan->gone_sections++;
@@ -91,8 +91,8 @@ static void note_section_gone(const char *name, const char *before, struct sendi
         say_lost(name, before, strcspn(before, "\n"), &plan->difference);
 }
 
-static void lay_section(const struct content_section *section, const PGresult *result, struct sending_plan *plan,
-                        size_t i)
+static void compare_section(const struct content_section *section, const PGresult *result, struct sending_plan *plan,
+                            size_t i)
 {
     int row = 0;
 
@@ -123,7 +123,7 @@ static enum status plan_sections(struct connection *conn, const struct content *
     plan->section = mem_alloc((content->sections + 1) * sizeof *plan->section);
     plan->version = mem_alloc((content->sections + 1) * sizeof *plan->version);
     for (size_t i = 0; st == ST_OK && i < content->sections; i++)
-        lay_section(&content->section[i], result, plan, i);
+        compare_section(&content->section[i], result, plan, i);
     for (int row = 0; st == ST_OK && row < PQntuples(result); row++) {
         size_t i = 0;
 
@@ -137,7 +137,7 @@ static enum status plan_sections(struct connection *conn, const struct content *
     return st;
 }
 
-/* What of an answer's rows, keyed by their first column, follows from nothing here. */
+/* Notes the rows of an answer, keyed by their first column, that nothing in the book stands behind. */
 static void note_rest(const PGresult *result, const bool *known, enum plan_rest_kind kind, struct sending_plan *plan)
 {
     for (int row = 0; row < PQntuples(result); row++)
@@ -148,7 +148,7 @@ static void note_rest(const PGresult *result, const bool *known, enum plan_rest_
         }
 }
 
-/* The row of that key, -1: none; then it is known. */
+/* Finds the row of a key and marks it as known; -1 when there is none. */
 static int find_row(const PGresult *result, const char *key, bool *known)
 {
     for (int row = 0; row < PQntuples(result); row++)
@@ -185,7 +185,7 @@ static enum status plan_turniere(struct connection *conn, const struct content *
     return st;
 }
 
-/* What they, and the seasons, are to a report. */
+/* Compares the sheets, which hold the rows of Turniere and seasons for reports. */
 static enum status plan_sheets(struct connection *conn, const struct content *content, const struct parameters *club,
                                struct sending_plan *plan, struct err *err)
 {
@@ -213,7 +213,8 @@ static enum status plan_sheets(struct connection *conn, const struct content *co
     return st;
 }
 
-/* Who is called what: goes whenever anything goes, so all that matters is whether it must. */
+/* Compares the players' Kürzel. The players are sent whenever anything is sent; this only finds out whether they
+ * alone are a reason to send. */
 static enum status plan_players(struct connection *conn, const struct content *content, const struct parameters *club,
                                 struct sending_plan *plan, struct err *err)
 {
@@ -224,11 +225,11 @@ static enum status plan_players(struct connection *conn, const struct content *c
     bool *known = mem_alloc(((size_t)PQntuples(result) + 1) * sizeof *known);
 
     for (size_t i = 0; st == ST_OK && i < content->players; i++) {
-        const struct content_player *his = &content->player[i];
-        int row = find_row(result, his->kuerzel, known);
+        const struct content_player *player = &content->player[i];
+        int row = find_row(result, player->kuerzel, known);
 
-        plan->players += row < 0 || strcmp(his->now, PQgetvalue(result, row, 1)) != 0 ||
-                         his->former != (result_number(result, row, 2) != 0) ||
+        plan->players += row < 0 || strcmp(player->now, PQgetvalue(result, row, 1)) != 0 ||
+                         player->former != (result_number(result, row, 2) != 0) ||
                          result_number(result, row, 3) != (int64_t)i + 1;
     }
     note_rest(result, known, REST_PLAYERS, plan);
@@ -237,7 +238,7 @@ static enum status plan_players(struct connection *conn, const struct content *c
     return st;
 }
 
-/* How the last sending ended, and whether what the book says was said before that. */
+/* Reads how the last sending ended, and whether its record already covers what the book has now. */
 static enum status plan_record(struct connection *conn, const struct content *content, const struct parameters *club,
                                struct sending_plan *plan, struct err *err)
 {

@@ -1,5 +1,5 @@
-/* The names of a book beside those that the collector has. Whoever was taken out stays out: a player by his Kürzel,
- * on the Ehrentafel by the name he has in the book. */
+/* Compares the names of a book with those of the collector. A removed name stays out: that of a player by Kürzel,
+ * that on the Ehrentafel by the player's name in the book. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,10 +10,11 @@ static bool is_removed(const struct content *content, const struct content_name 
 {
     for (int row = 0; row < PQntuples(removed); row++)
         for (size_t i = 0; i < content->names; i++) {
-            const struct content_name *his = &content->name[i];
+            const struct content_name *player = &content->name[i];
 
-            if (his->kind == NAME_PLAYER && strcmp(his->key, PQgetvalue(removed, row, 0)) == 0 &&
-                (name == his || strcmp(name->equal, his->equal) == 0) && (name == his || name->kind != NAME_PLAYER))
+            if (player->kind == NAME_PLAYER && strcmp(player->key, PQgetvalue(removed, row, 0)) == 0 &&
+                (name == player || strcmp(name->equal, player->equal) == 0) &&
+                (name == player || name->kind != NAME_PLAYER))
                 return true;
         }
     return false;
@@ -37,7 +38,8 @@ static void compare_names(const struct content *content, bool without, const PGr
         const struct content_name *name = &content->name[i];
         int row = find_name(there, name);
 
-        if (name->kind == NAME_PLAYER && strcmp(name->name, name->key) == 0) /* it stands for one that was not sent */
+        /* The Kürzel stands in place of a name that was not sent. */
+        if (name->kind == NAME_PLAYER && strcmp(name->name, name->key) == 0)
             continue;
         if (is_removed(content, name, removed))
             continue;

@@ -1,12 +1,14 @@
-/* The parts of a plan that have a file of their own. By plan.c. */
+/* The parts of a plan that have a file of their own. Used by plan.c. */
 #ifndef DOKO_UI_FEDERATION_PLAN_PARTS_H
 #define DOKO_UI_FEDERATION_PLAN_PARTS_H
 
 #include "ui/federation/plan.h"
 
-/* `club`: its number as the one parameter. ST_CONFLICT when the book is behind, or its past is another one. */
+/* Plans the tables. `club` has the club's number as its one parameter. ST_CONFLICT when the book is behind or has
+ * another past. */
 enum status plan_tables(struct connection *conn, const struct content *content, const struct parameters *club,
                         struct sending_plan *plan, struct err *err);
+/* Plans the names; `without`: none are sent, and those in the collector go. */
 enum status plan_names(struct connection *conn, const struct content *content, bool without,
                        const struct parameters *club, struct sending_plan *plan, struct err *err);
 

@@ -1,4 +1,4 @@
-/* The tables of a book beside those that the collector has: what they have more, or where the two go apart. */
+/* Compares the tables of a book with those of the collector: what is new, or where the two diverge. */
 #include <stdio.h>
 #include <string.h>
 
@@ -13,7 +13,7 @@ static void name_table(const struct content_table *table, struct text *text)
               table->tisch.nr, table->tisch.tisch);
 }
 
-/* Where the two go apart: #n says here this, there that. Of what is there some numbers may be missing. */
+/* Names the first entry in which the two diverge. Some numbers may be missing in the collector. */
 static enum status say_fork(const struct content_table *table, const PGresult *result, struct err *err)
 {
     struct text name = {0}, hex = {0};
@@ -73,8 +73,8 @@ static const char tables_sql[] =
     " LEFT JOIN LATERAL (SELECT nr, kette FROM verband.eintrag e WHERE e.verein = t.verein AND e.tisch = t.tisch"
     " ORDER BY nr DESC LIMIT 1) e ON true WHERE t.verein = $1 ORDER BY t.tisch";
 
-static enum status lay_beside(struct connection *conn, const struct content *content, const PGresult *result, int row,
-                              struct sending_plan *plan, struct err *err)
+static enum status compare_table(struct connection *conn, const struct content *content, const PGresult *result,
+                                 int row, struct sending_plan *plan, struct err *err)
 {
     const struct content_table *table =
         content_table_find(content, PQgetvalue(result, row, T_KIND), PQgetvalue(result, row, T_SAISON),
@@ -134,7 +134,7 @@ enum status plan_tables(struct connection *conn, const struct content *content, 
 
     plan->table = mem_alloc((content->tables + 1) * sizeof *plan->table);
     for (int row = 0; st == ST_OK && row < PQntuples(result); row++)
-        st = lay_beside(conn, content, result, row, plan, err);
+        st = compare_table(conn, content, result, row, plan, err);
     PQclear(result);
     count_tables(content, plan);
     return st;

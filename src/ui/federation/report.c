@@ -1,6 +1,6 @@
-/* Files of reports over what was collected. The collector has views of the same names as the tables of a book
- * (schema/verband), so the same SQL is asked of it, by the rights of who asks and only to read. Nobody's SQL can do
- * more there than here, since it is first tried on empty tables here, under the same bounds (store/facts). */
+/* Runs report files over what was collected. The collector has views with the names of a book's views
+ * (schema/verband), so the same SQL runs there, read-only and with the rights of the caller. SQL can do no more
+ * there than here: it first runs on empty tables here, under the same bounds (store/facts). */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,12 +14,13 @@
 #include "ui/federation/verband.h"
 
 enum { VALUES_MAX = 64, ROWS_MAX = 1000000, TYPE_BOOL = 16, TYPE_TEXT = 25 };
-/* PostgreSQL's numbers: int8, int2, int4, numeric. */
+/* The OIDs of PostgreSQL's number types: int8, int2, int4, numeric. */
 static const Oid number_types[] = {20, 21, 23, 1700};
 
-/* Asking the collector. */
+/* Questions to the collector. */
 
-/* SQL whose parameters are $1 …, each as long as its name, so that a place in it is one in the file. */
+/* SQL with the parameters written as $1 …, each padded to the length of its name, so that a position in it is the
+ * position in the file. */
 struct question {
     struct connection *conn;
     struct text sql;
@@ -62,7 +63,7 @@ static void number_parameters(struct question *question, const char *s, const st
         question->value.value[i] = parameter[i].value;
 }
 
-/* PostgreSQL counts signs, from 1. */
+/* The byte offset of an error in the SQL; -1 when none is known. PostgreSQL counts characters, from 1. */
 static int place_of(const struct question *question, const PGresult *result)
 {
     const char *at = PQresultErrorField(result, PG_DIAG_STATEMENT_POSITION);
@@ -122,7 +123,7 @@ static enum status take_rows(const PGresult *result, const struct facts_answer *
     return st;
 }
 
-/* Its SQL is the report's own, so what is wrong with it is said as of a file. */
+/* Reports an error of the SQL as an error in the report's file, since the SQL is the report's own. */
 static enum status say_wrong(struct question *question, const PGresult *result, int *where, struct err *err)
 {
     static const char timeout[] = "57014";
@@ -157,9 +158,10 @@ static enum status ask(void *with, const char *sql, const struct facts_parameter
     return st;
 }
 
-/* What there is to be asked of. */
+/* Answers from views and from books. */
 
-/* A club's book is read by whoever may read its entries; its results by everybody. */
+/* Begins a read-only transaction and finds the club. A club's book may be read only by roles that may read its
+ * entries; its results by every role. */
 static enum status begin(struct connection *conn, const struct verband_report *report, bool book, int *verein,
                          struct err *err)
 {
@@ -192,14 +194,15 @@ static enum status begin(struct connection *conn, const struct verband_report *r
 
 static bool is_called(const char *name, const char *typed)
 {
-    char wanted[FOLD_MAX], is[FOLD_MAX];
+    char wanted[FOLD_MAX], folded[FOLD_MAX];
     size_t club = (size_t)(strchr(typed, ':') - typed) + 1;
 
     return strncmp(name, typed, club) == 0 && kuerzel_fold(typed + club, strlen(typed + club), wanted) &&
-           kuerzel_fold(name + club, strlen(name + club), is) && strcmp(wanted, is) == 0;
+           kuerzel_fold(name + club, strlen(name + club), folded) && strcmp(wanted, folded) == 0;
 }
 
-/* As the reports call him, whatever was typed: "herz:a" is "herz:A", and so is "pik:B" when it is the same player. */
+/* Finds the name by which the reports call a player, whatever was typed: "herz:a" is "herz:A", and so is "pik:B"
+ * if it is the same person. */
 static enum status find_player(struct connection *conn, const struct verband_report *report, char player[],
                                size_t size, struct err *err)
 {
@@ -220,7 +223,8 @@ static enum status find_player(struct connection *conn, const struct verband_rep
             if (is_called(PQgetvalue(result, row, called), typed.s))
                 name = PQgetvalue(result, row, 0);
     if (st == ST_OK && !name)
-        st = err_set(err, ST_MISSING, _("the collector has no player %.40s; over all clubs he is written herz:A"),
+        st = err_set(err, ST_MISSING,
+                     _("the collector has no player %.40s; over all clubs a player is written herz:A"),
                      report->player);
     if (name)
         (void)snprintf(player, size, "%s", name);
@@ -229,7 +233,8 @@ static enum status find_player(struct connection *conn, const struct verband_rep
     return st;
 }
 
-/* "herz:2026" over all clubs is the season 2026 of one of them: its number, "" when it is asked of all. */
+/* Finds the club of a season over all clubs: "herz:2026" is the season 2026 of the club herz. number is "" for a
+ * season without a club. */
 static enum status find_club_of(struct connection *conn, const char *saison, char number[16], struct err *err)
 {
     const struct parameters params = {1, {saison}};
@@ -273,8 +278,8 @@ static enum status choose(struct connection *conn, const struct verband_report *
     return st == ST_OK && report->saison ? find_saison(conn, report->saison, err) : st;
 }
 
-static enum status over_views(struct connection *conn, const struct verband_report *report, int verein,
-                              struct table **table, struct err *err)
+static enum status run_on_views(struct connection *conn, const struct verband_report *report, int verein,
+                                struct table **table, struct err *err)
 {
     char player[VERBAND_BRIEF_MAX + KUERZEL_MAX + 1];
     struct facts_parameter parameter[] = {{"saison", verein ? report->saison : NULL}, {"spieler", report->player}};
@@ -296,8 +301,8 @@ static enum status over_views(struct connection *conn, const struct verband_repo
     return st == ST_OK ? report_file_answer(report->report, ask, conn, parameter, 2, table, err) : st;
 }
 
-static enum status of_book(struct connection *conn, const struct verband_report *report, int verein,
-                           struct table **table, struct err *err)
+static enum status run_on_book(struct connection *conn, const struct verband_report *report, int verein,
+                               struct table **table, struct err *err)
 {
     struct facts_parameter parameter[] = {{"saison", report->saison}, {"spieler", report->player}};
     struct player_list players = {0};
@@ -330,10 +335,11 @@ static enum status ask_book(struct connection *conn, const struct verband_report
     int verein;
     enum status st = begin(conn, report, true, &verein, err);
 
-    return st == ST_OK ? of_book(conn, report, verein, table, err) : st;
+    return st == ST_OK ? run_on_book(conn, report, verein, table, err) : st;
 }
 
-/* What PostgreSQL does not know SQLite may: of one club its book is asked then, by whoever may read it. */
+/* Asks the views of PostgreSQL. If PostgreSQL does not understand the SQL, SQLite may: for one club, its rebuilt
+ * book is asked then, if the role may read it. */
 static enum status ask_views(struct connection *conn, const struct verband_report *report, struct table **table,
                              struct err *err)
 {
@@ -342,13 +348,13 @@ static enum status ask_views(struct connection *conn, const struct verband_repor
     enum status st = begin(conn, report, false, &verein, err);
 
     if (st == ST_OK)
-        st = over_views(conn, report, verein, table, err);
+        st = run_on_views(conn, report, verein, table, err);
     if (st != ST_INPUT || !report->brief || connection_run(conn, "ROLLBACK", &other) != ST_OK)
         return st;
     return ask_book(conn, report, table, &other) == ST_OK ? ST_OK : st;
 }
 
-/* Of one club "herz:2026" is its season 2026. */
+/* Removes the club from a name of that club: for herz, "herz:2026" is its season 2026. */
 static const char *without_club(const char *name, const char *brief)
 {
     size_t n = brief ? strlen(brief) : 0;

@@ -2,7 +2,7 @@
 
 #include <stdio.h>
 
-/* One at a time; a role belongs to all databases of the server, so it may be there. */
+/* The lock admits one caller at a time. Roles belong to all databases of the server, so they may exist already. */
 static const char before_all[] = "SELECT pg_advisory_xact_lock(hashtext('doko verband'));"
                                  "DO $$ BEGIN"
                                  " IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'doko_verband') THEN CREATE "

@@ -8,8 +8,9 @@ extern const char *const verband_text[];
 extern const char *const verband_name[];
 extern const int verband_count;
 
-/* Makes the schema `verband`, or brings it to this program's form; one at a time, inside the owner's transaction.
- * *made: migrations that ran. */
+/* Creates the schema `verband` or migrates it to this program's version. An advisory lock admits one caller at a
+ * time; runs inside the owner's transaction. *made is the number of migrations run. ST_BUCH when the collector is
+ * of a newer program. */
 enum status schema_make(struct connection *conn, int64_t time, int *made, struct err *err);
 
 #endif

@@ -1,6 +1,6 @@
-/* A book goes to the collector: first what it says beside its tables, then these, some in a transaction, then that it
- * was all. Only the last transaction waits for the disk; it has those before it there too. What breaks off is gone on
- * with the next time. */
+/* Sends a book to the collector: first its sections and names, then its tables, several in a transaction, then the
+ * record that all was sent. Only the last transaction waits for the disk, which makes the ones before it durable
+ * too. The next sending continues an interrupted one. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,17 +8,18 @@
 #include "base/i18n.h"
 #include "ui/federation/sender.h"
 
-/* What stands beside them. */
+/* Sections, players and names. */
 
 static enum status put_sections(struct sender *sender, struct err *err)
 {
     enum status st = ST_OK;
 
     for (size_t i = 0; i < sender->content->sections && st == ST_OK; i++) {
-        const struct content_section *x = &sender->content->section[i];
+        const struct content_section *section = &sender->content->section[i];
         char number[SENDER_NUMBER_MAX];
         char version[SENDER_NUMBER_MAX];
-        const char *const value[] = {x->name, version, number, text_str(&x->before), text_str(&x->after)};
+        const char *const value[] = {section->name, version, number, text_str(&section->before),
+                                     text_str(&section->after)};
 
         (void)snprintf(number, sizeof number, "%zu", i);
         (void)snprintf(version, sizeof version, "%d", sender->plan.version[i] + 1);
@@ -42,28 +43,28 @@ static enum status put_sections(struct sender *sender, struct err *err)
 
 static enum status put_names(struct sender *sender, struct err *err)
 {
-    struct text a[5] = {0};
+    struct text column[5] = {0};
     const char *gone;
     enum status st = ST_OK;
-    int new = 0;
+    int count = 0;
 
     for (size_t i = 0; i < sender->content->names; i++) {
         const struct content_name *name = &sender->content->name[i];
 
         if (!sender->plan.name[i])
             continue;
-        array_text(&a[0], content_name_word[name->kind]);
-        array_text(&a[1], name->key);
-        array_text(&a[2], name->name);
-        array_text(&a[3], name->equal);
-        array_text(&a[4], name->club);
-        new ++;
+        array_text(&column[0], content_name_word[name->kind]);
+        array_text(&column[1], name->key);
+        array_text(&column[2], name->name);
+        array_text(&column[3], name->equal);
+        array_text(&column[4], name->club);
+        count++;
     }
-    if (new > 0) {
+    if (count > 0) {
         const char *value[5];
 
         for (int i = 0; i < 5; i++)
-            value[i] = array_end(&a[i]);
+            value[i] = array_end(&column[i]);
 
         st = sender_put(sender,
                         "INSERT INTO verband.name (verein, art, schluessel, name, gleich, klub) SELECT $1, * FROM "
@@ -79,25 +80,25 @@ static enum status put_names(struct sender *sender, struct err *err)
                         &gone, 1, err);
     }
     for (int i = 0; i < 5; i++)
-        text_free(&a[i]);
+        text_free(&column[i]);
     return st;
 }
 
 static enum status put_players(struct sender *sender, struct err *err)
 {
-    struct text a[3] = {0};
+    struct text column[3] = {0};
     const char *value[3];
     enum status st;
 
     for (size_t i = 0; i < sender->content->players; i++) {
         const struct content_player *player = &sender->content->player[i];
 
-        array_text(&a[0], player->kuerzel);
-        array_text(&a[1], player->now);
-        array_number(&a[2], player->former);
+        array_text(&column[0], player->kuerzel);
+        array_text(&column[1], player->now);
+        array_number(&column[2], player->former);
     }
     for (int i = 0; i < 3; i++)
-        value[i] = array_end(&a[i]);
+        value[i] = array_end(&column[i]);
     st = sender_put(
         sender,
         "INSERT INTO verband.spieler (verein, kuerzel, jetzt, ehemals, lfd) SELECT $1, k, j, e = 1, n FROM"
@@ -105,11 +106,11 @@ static enum status put_players(struct sender *sender, struct err *err)
         " DO UPDATE SET jetzt = excluded.jetzt, ehemals = excluded.ehemals, lfd = excluded.lfd",
         value, 3, err);
     for (int i = 0; i < 3; i++)
-        text_free(&a[i]);
+        text_free(&column[i]);
     return st;
 }
 
-static enum status put_frame(struct sender *sender, struct err *err)
+static enum status put_beside_tables(struct sender *sender, struct err *err)
 {
     enum status st = put_sections(sender, err);
 
@@ -120,14 +121,14 @@ static enum status put_frame(struct sender *sender, struct err *err)
     return st == ST_OK ? pipeline_group(&sender->pipe, err) : st;
 }
 
-/* And what the Turniere came to, in the last transaction. */
+/* Results of Turniere, sent in the last transaction. */
 
 static enum status put_turnier(struct sender *sender, const struct content_turnier *turnier, struct err *err)
 {
     char day[DATE_MAX], players[SENDER_NUMBER_MAX], rounds[SENDER_NUMBER_MAX];
     const char *const value[] = {
         turnier->name, turnier->day.year ? day : NULL, turnier->over ? "t" : "f", players, rounds, turnier->land};
-    struct text a[3] = {0};
+    struct text column[3] = {0};
     enum status st;
 
     date_iso(turnier->day, day);
@@ -142,12 +143,13 @@ static enum status put_turnier(struct sender *sender, const struct content_turni
             " fertig = excluded.fertig, spieler = excluded.spieler, runden = excluded.runden, land = excluded.land",
             value, 6, err);
     for (size_t i = 0; i < turnier->results; i++) {
-        array_text(&a[0], turnier->result[i].kuerzel);
-        array_number(&a[1], turnier->result[i].rounds);
-        array_number(&a[2], turnier->result[i].punkte);
+        array_text(&column[0], turnier->result[i].kuerzel);
+        array_number(&column[1], turnier->result[i].rounds);
+        array_number(&column[2], turnier->result[i].punkte);
     }
     if (st == ST_OK) {
-        const char *const rows[] = {turnier->name, array_end(&a[0]), array_end(&a[1]), array_end(&a[2])};
+        const char *const rows[] = {turnier->name, array_end(&column[0]), array_end(&column[1]),
+                                    array_end(&column[2])};
 
         st = sender_put(sender,
                         "INSERT INTO verband.turnier_ergebnis SELECT $1, $2, * FROM unnest($3::text[], $4::integer[],"
@@ -155,7 +157,7 @@ static enum status put_turnier(struct sender *sender, const struct content_turni
                         rows, 4, err);
     }
     for (int i = 0; i < 3; i++)
-        text_free(&a[i]);
+        text_free(&column[i]);
     return st;
 }
 
@@ -164,11 +166,11 @@ static enum status put_sheets(struct sender *sender, struct err *err)
     enum status st = ST_OK;
 
     for (size_t i = 0; i < sender->content->sheets && st == ST_OK; i++) {
-        const struct content_sheet *x = &sender->content->sheet[i];
+        const struct content_sheet *sheet = &sender->content->sheet[i];
         char order[SENDER_NUMBER_MAX];
-        const char *const value[] = {content_sheet_word[x->kind], x->name, order, x->rows.s};
+        const char *const value[] = {content_sheet_word[sheet->kind], sheet->name, order, sheet->rows.s};
 
-        (void)snprintf(order, sizeof order, "%d", x->order);
+        (void)snprintf(order, sizeof order, "%d", sheet->order);
         if (sender->plan.sheet[i])
             st = sender_put(
                 sender,
@@ -179,13 +181,13 @@ static enum status put_sheets(struct sender *sender, struct err *err)
     return st;
 }
 
-/* What follows from nothing in the book, those that others refer to last. */
+/* Deletes the rows that nothing in the book stands behind; rows come before the rows that they refer to. */
 static enum status put_rest(struct sender *sender, struct err *err)
 {
     static const struct {
         enum plan_rest_kind kind;
         const char *sql;
-    } of[] = {
+    } deletion[] = {
         {REST_TURNIERE, "DELETE FROM verband.turnier_ergebnis WHERE verein = $1 AND turnier = ANY ($2::text[])"},
         {REST_TURNIERE, "DELETE FROM verband.turnier WHERE verein = $1 AND turnier = ANY ($2::text[])"},
         {REST_SHEETS, "DELETE FROM verband.blatt WHERE verein = $1 AND art || '/' || name = ANY ($2::text[])"},
@@ -196,9 +198,9 @@ static enum status put_rest(struct sender *sender, struct err *err)
 
     for (int i = 0; i < REST_KINDS; i++)
         keys[i] = array_end(&sender->plan.rest[i].keys);
-    for (size_t i = 0; i < sizeof of / sizeof of[0] && st == ST_OK; i++)
-        if (sender->plan.rest[of[i].kind].count > 0)
-            st = sender_put(sender, of[i].sql, &keys[of[i].kind], 1, err);
+    for (size_t i = 0; i < sizeof deletion / sizeof deletion[0] && st == ST_OK; i++)
+        if (sender->plan.rest[deletion[i].kind].count > 0)
+            st = sender_put(sender, deletion[i].sql, &keys[deletion[i].kind], 1, err);
     return st;
 }
 
@@ -253,19 +255,19 @@ static enum status send_all(struct sender *sender, const char *program, struct e
         st = pipeline_begin(&sender->conn, &sender->pipe, err);
     if (st != ST_OK)
         return st;
-    st = put_frame(sender, err);
-    if (st == ST_OK) /* no table without what stands beside it */
+    st = put_beside_tables(sender, err);
+    if (st == ST_OK) /* no table may arrive without its section */
         st = pipeline_wait(&sender->pipe, err);
     if (st == ST_OK)
         st = sender_put_tables(sender, err);
-    if (st == ST_OK) /* and that it was all is said of what is there */
+    if (st == ST_OK) /* the record counts what has arrived */
         st = pipeline_wait(&sender->pipe, err);
     if (st == ST_OK)
         st = put_end(sender, program, err);
     return pipeline_end(&sender->pipe, st, err);
 }
 
-/* What the collector knows and the book does not goes out of it by a word only (A137). */
+/* Refuses to lose a line that only the collector has; that takes an explicit word (A137). */
 static enum status refuse_lost(const struct verband_difference *difference, struct err *err)
 {
     return err_set(err, ST_CONFLICT,
@@ -275,15 +277,15 @@ static enum status refuse_lost(const struct verband_difference *difference, stru
                    difference->lost_in[0] ? difference->lost_in : _("the club"), difference->lost_line);
 }
 
-/* From here on no other client of the club sends; the lock ends with the connection. */
+/* Locks the club against its other clients; the lock ends with the connection. */
 static enum status lock_club(struct sender *sender, struct err *err)
 {
     return connection_run(&sender->conn,
                           "SELECT pg_advisory_lock(verein, 0) FROM verband.verein WHERE rolle = current_user", err);
 }
 
-/* What was shown may be otherwise by now: another client was faster, and then less is to be sent, or it is refused
- * for what it is. A yes was to the lines that were seen. */
+/* Plans again under the lock: another client may have been faster since the plan was shown. Then less is to be
+ * sent, or the sending is refused. The person agreed only to the lost lines that were shown. */
 static enum status plan_again(struct sender *sender, const struct verband_sending *sending, struct err *err)
 {
     int64_t said = sender->plan.said;
@@ -296,7 +298,7 @@ static enum status plan_again(struct sender *sender, const struct verband_sendin
     return st;
 }
 
-/* A person who is asked holds nobody up. */
+/* Plans and sends. While a person is asked, the club is not locked, so that nobody has to wait for them. */
 static enum status send_book(struct sender *sender, const struct verband_sending *sending,
                              struct verband_difference *difference, struct err *err)
 {
@@ -306,7 +308,7 @@ static enum status send_book(struct sender *sender, const struct verband_sending
     if (st == ST_OK)
         st = sending_plan_make(&sender->conn, sender->content, sending->without_names, &sender->plan, err);
     *difference = sender->plan.difference;
-    difference->work = sending_plan_is_work(&sender->plan);
+    difference->work = sending_plan_has_work(&sender->plan);
     if (st != ST_OK || sending->only_look || !difference->work)
         return st;
     if (difference->lost > 0 && !sending->anyway && !sending->asks)
@@ -317,7 +319,7 @@ static enum status send_book(struct sender *sender, const struct verband_sending
         st = lock_club(sender, err);
     if (waits && st == ST_OK)
         st = plan_again(sender, sending, err);
-    return st == ST_OK && sending_plan_is_work(&sender->plan) ? send_all(sender, sending->program, err) : st;
+    return st == ST_OK && sending_plan_has_work(&sender->plan) ? send_all(sender, sending->program, err) : st;
 }
 
 enum status sender_send(const char *uri, const struct content *content, const struct verband_sending *sending,

@@ -1,105 +1,105 @@
-/* Tables on their way to the collector: some whole ones at a time, their rows column by column. */
+/* Sends the tables: several whole tables at a time, their rows as arrays, column by column. */
 #include <stdio.h>
 #include <string.h>
 
 #include "ui/federation/sender.h"
 
-/* So many tables at most in a transaction; one more is begun as long as there are fewer entries. The server has
- * something to do before the last one is written down here. */
+/* The most tables of a transaction; another one is added while there are fewer entries than this. Small groups
+ * keep the server at work while the next one is prepared here. */
 enum { GROUP_TABLES = 16, GROUP_ENTRIES = 1024 };
 
 enum { KEYS = 4, HEADS = 1, STANDINGS = 5, ENTRIES = 6, RESULTS = 9 };
 struct group {
-    int tables, new, goes_on;
-    bool gaps; /* entries are missing there before others */
+    int tables, new, continued;
+    bool gaps; /* entries are missing there before later ones */
     int32_t entries, results;
     /* Of the tables: season, kind, number, place. */
     struct text key[KEYS];
-    struct text head[HEADS]; /* "" of one that is there */
+    struct text head[HEADS]; /* "" if the collector has the table */
     struct text standing[STANDINGS];
-    /* Of the rows: the table's number in the group, from 1 on, and the columns of the statement. */
+    /* Of the rows: the number of the table in the group, from 1, and the columns of the statement. */
     struct text entry[ENTRIES], result[RESULTS];
 };
 
-static void free_arrays(struct text *a, int count)
+static void free_arrays(struct text *array, int count)
 {
     for (int i = 0; i < count; i++)
-        text_free(&a[i]);
+        text_free(&array[i]);
 }
 
-static void group_free(struct group *b)
+static void group_free(struct group *group)
 {
-    free_arrays(b->key, KEYS);
-    free_arrays(b->head, HEADS);
-    free_arrays(b->standing, STANDINGS);
-    free_arrays(b->entry, ENTRIES);
-    free_arrays(b->result, RESULTS);
-    *b = (struct group){0};
+    free_arrays(group->key, KEYS);
+    free_arrays(group->head, HEADS);
+    free_arrays(group->standing, STANDINGS);
+    free_arrays(group->entry, ENTRIES);
+    free_arrays(group->result, RESULTS);
+    *group = (struct group){0};
 }
 
-static void add_key(struct group *b, const struct content_table *table)
+static void add_key(struct group *group, const struct content_table *table)
 {
-    array_text(&b->key[0], table->saison);
-    array_text(&b->key[1], table->tisch.kind->word);
-    array_number(&b->key[2], table->tisch.nr);
-    array_number(&b->key[3], table->tisch.tisch);
+    array_text(&group->key[0], table->saison);
+    array_text(&group->key[1], table->tisch.kind->word);
+    array_number(&group->key[2], table->tisch.nr);
+    array_number(&group->key[3], table->tisch.tisch);
 }
 
-static void add_standing(struct group *b, const struct content_table *table)
+static void add_standing(struct group *group, const struct content_table *table)
 {
     char day[DATE_MAX];
 
     date_iso(table->tisch.date, day);
-    array_text(&b->standing[0], content_state_word(table->tisch.state));
-    array_text(&b->standing[1], day);
-    array_number(&b->standing[2], table->tisch.spiele);
-    array_number(&b->standing[3], table->tisch.pott);
-    array_number(&b->standing[4], table->only_totals);
+    array_text(&group->standing[0], content_state_word(table->tisch.state));
+    array_text(&group->standing[1], day);
+    array_number(&group->standing[2], table->tisch.spiele);
+    array_number(&group->standing[3], table->tisch.pott);
+    array_number(&group->standing[4], table->only_totals);
 }
 
-static void add_entries(struct group *b, const struct content_table *table, int32_t from)
+static void add_entries(struct group *group, const struct content_table *table, int32_t from)
 {
     for (int32_t i = from; i < table->count; i++) {
         const struct content_entry *entry = &table->entry[i];
 
-        array_number(&b->entry[0], b->tables);
-        array_number(&b->entry[1], i + 1);
-        array_number(&b->entry[2], entry->group);
-        array_number(&b->entry[3], entry->time);
-        array_text(&b->entry[4], entry->line);
-        array_bytes(&b->entry[5], entry->chain, CHAIN_LEN);
-        b->entries++;
+        array_number(&group->entry[0], group->tables);
+        array_number(&group->entry[1], i + 1);
+        array_number(&group->entry[2], entry->group);
+        array_number(&group->entry[3], entry->time);
+        array_text(&group->entry[4], entry->line);
+        array_bytes(&group->entry[5], entry->chain, CHAIN_LEN);
+        group->entries++;
     }
 }
 
-static void add_results(struct group *b, const struct content_table *table)
+static void add_results(struct group *group, const struct content_table *table)
 {
     for (int i = 0; i < table->results; i++) {
         const struct day_line *line = &table->result[i].line;
         const int number[] = {line->gast,          line->disq,        line->punkte, line->place,
                               line->doubled_place, line->hundertstel, line->spiele};
 
-        array_number(&b->result[0], b->tables);
-        array_text(&b->result[1], table->result[i].kuerzel);
+        array_number(&group->result[0], group->tables);
+        array_text(&group->result[1], table->result[i].kuerzel);
         for (size_t n = 0; n < sizeof number / sizeof number[0]; n++)
-            array_number(&b->result[2 + n], number[n]);
-        b->results++;
+            array_number(&group->result[2 + n], number[n]);
+        group->results++;
     }
 }
 
-static void add_table(struct group *b, const struct content_table *t, const struct plan_table *p)
+static void add_table(struct group *group, const struct content_table *table, const struct plan_table *planned)
 {
-    bool gap = p->there < p->last;
+    bool gap = planned->there < planned->last;
 
-    b->tables++;
-    b->new += !p->known;
-    b->goes_on += p->known;
-    b->gaps = b->gaps || gap;
-    add_key(b, t);
-    array_text(&b->head[0], p->known ? "" : t->head);
-    add_standing(b, t);
-    add_entries(b, t, gap ? 0 : p->last);
-    add_results(b, t);
+    group->tables++;
+    group->new += !planned->known;
+    group->continued += planned->known;
+    group->gaps = group->gaps || gap;
+    add_key(group, table);
+    array_text(&group->head[0], planned->known ? "" : table->head);
+    add_standing(group, table);
+    add_entries(group, table, gap ? 0 : planned->last);
+    add_results(group, table);
 }
 
 /* $2 … $5 are the keys. */
@@ -135,56 +135,56 @@ static const char results_sql[] =
     " $8::integer[], $9::integer[], $10::integer[], $11::integer[], $12::integer[], $13::integer[], $14::integer[])"
     " u (i, k, g, d, p, r, dr, h, s) JOIN" THE_TABLES " USING (i)";
 
-static enum status put(struct sender *sender, const char *sql, struct group *b, struct text *array, int count,
+static enum status put(struct sender *sender, const char *sql, struct group *group, struct text *array, int count,
                        struct err *err)
 {
     const char *value[PARAMETERS_MAX - 1];
 
     for (int i = 0; i < KEYS; i++)
-        value[i] = b->key[i].s;
+        value[i] = group->key[i].s;
     for (int i = 0; i < count; i++)
         value[KEYS + i] = array_end(&array[i]);
     return sender_put(sender, sql, value, KEYS + count, err);
 }
 
-static enum status put_group(struct sender *sender, struct group *b, struct err *err)
+static enum status put_group(struct sender *sender, struct group *group, struct err *err)
 {
     enum status st = ST_OK;
 
     for (int i = 0; i < KEYS; i++)
-        (void)array_end(&b->key[i]);
-    if (b->new > 0)
-        st = put(sender, new_sql, b, b->head, HEADS, err);
-    if (st == ST_OK && b->entries > 0)
-        st = put(sender, b->gaps ? missing_sql : entries_sql, b, b->entry, ENTRIES, err);
+        (void)array_end(&group->key[i]);
+    if (group->new > 0)
+        st = put(sender, new_sql, group, group->head, HEADS, err);
+    if (st == ST_OK && group->entries > 0)
+        st = put(sender, group->gaps ? missing_sql : entries_sql, group, group->entry, ENTRIES, err);
     if (st == ST_OK)
-        st = put(sender, standing_sql, b, b->standing, STANDINGS, err);
-    if (st == ST_OK && b->goes_on > 0)
-        st = put(sender, results_gone_sql, b, NULL, 0, err);
-    if (st == ST_OK && b->results > 0)
-        st = put(sender, results_sql, b, b->result, RESULTS, err);
-    group_free(b);
+        st = put(sender, standing_sql, group, group->standing, STANDINGS, err);
+    if (st == ST_OK && group->continued > 0)
+        st = put(sender, results_gone_sql, group, NULL, 0, err);
+    if (st == ST_OK && group->results > 0)
+        st = put(sender, results_sql, group, group->result, RESULTS, err);
+    group_free(group);
     return st == ST_OK ? pipeline_group(&sender->pipe, err) : st;
 }
 
 enum status sender_put_tables(struct sender *sender, struct err *err)
 {
-    struct group b = {0};
+    struct group group = {0};
     enum status st = ST_OK;
 
     for (size_t i = 0; i < sender->content->tables && st == ST_OK; i++) {
-        const struct content_table *t = &sender->content->table[i];
-        const struct plan_table *p = &sender->plan.table[i];
+        const struct content_table *table = &sender->content->table[i];
+        const struct plan_table *planned = &sender->plan.table[i];
 
-        if (t->later || (p->known && p->there == t->count && !p->derived))
+        if (table->later || (planned->known && planned->there == table->count && !planned->derived))
             continue;
-        add_table(&b, t, p);
-        if (b.tables == GROUP_TABLES || b.entries >= GROUP_ENTRIES)
-            st = put_group(sender, &b, err);
+        add_table(&group, table, planned);
+        if (group.tables == GROUP_TABLES || group.entries >= GROUP_ENTRIES)
+            st = put_group(sender, &group, err);
     }
-    if (st == ST_OK && b.tables > 0)
-        st = put_group(sender, &b, err);
-    group_free(&b);
+    if (st == ST_OK && group.tables > 0)
+        st = put_group(sender, &group, err);
+    group_free(&group);
     return st;
 }
 

@@ -1,4 +1,4 @@
-/* The collector is made, clubs come and go: what its owner does. */
+/* Sets up the collector and adds and removes clubs: the tasks of its owner. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,7 +12,7 @@
 #include "ui/federation/schema.h"
 #include "ui/federation/verband.h"
 
-/* Begins or ends what was begun: a failure takes all of it back. */
+/* Commits if `st` is ST_OK and rolls everything back otherwise. */
 static enum status transaction_end(struct connection *conn, enum status st, struct err *err)
 {
     struct err ignored;
@@ -32,7 +32,7 @@ static enum status put_words(struct connection *conn, const char *sql, struct te
     return st;
 }
 
-/* The words that this program knows; those of others stay. */
+/* Adds the words that this program knows; those of other versions stay. */
 static enum status fill_words(struct connection *conn, struct err *err)
 {
     struct text kinds = {0}, states = {0}, names = {0}, sheets = {0};
@@ -63,10 +63,10 @@ static enum status fill_words(struct connection *conn, struct err *err)
     return st;
 }
 
-/* The keys of names that came before there were any. */
+/* Adds the keys of names that were sent before there were keys. */
 static enum status fill_keys(struct connection *conn, struct err *err)
 {
-    struct text a[4] = {0};
+    struct text column[4] = {0};
     struct parameters params = {4, {NULL}};
     PGresult *result;
     enum status st = connection_ask(
@@ -77,12 +77,12 @@ static enum status fill_keys(struct connection *conn, struct err *err)
 
         name_key(PQgetvalue(result, row, 3), &key);
         for (int i = 0; i < 3; i++)
-            array_text(&a[i], PQgetvalue(result, row, i));
-        array_text(&a[3], key.s);
+            array_text(&column[i], PQgetvalue(result, row, i));
+        array_text(&column[3], key.s);
         text_free(&key);
     }
     for (int i = 0; i < 4; i++)
-        params.value[i] = array_end(&a[i]);
+        params.value[i] = array_end(&column[i]);
     if (st == ST_OK && PQntuples(result) > 0)
         st = connection_ask(conn,
                             "UPDATE verband.name n SET gleich = k.gleich FROM unnest($1::integer[], $2::text[],"
@@ -90,13 +90,13 @@ static enum status fill_keys(struct connection *conn, struct err *err)
                             " WHERE n.verein = k.verein AND n.art = k.art AND n.schluessel = k.schluessel",
                             &params, NULL, err);
     for (int i = 0; i < 4; i++)
-        text_free(&a[i]);
+        text_free(&column[i]);
     PQclear(result);
     return st;
 }
 
-/* A collector that lost parts of itself, by a backup that was cut off say, is not repaired: rows came in without
- * them. */
+/* Checks that no part of the collector is missing, as after a backup that was cut off. Such a collector is not
+ * repaired, because rows came in without those parts. */
 static enum status check_parts(struct connection *conn, struct err *err)
 {
     struct text finding = {0};
@@ -174,7 +174,7 @@ static enum status check_brief(const char *brief, struct err *err)
         brief);
 }
 
-/* 160 bits as letters that nobody mistakes. */
+/* Draws 160 random bits, written in letters and digits that cannot be confused. */
 static enum status draw_password(char password[VERBAND_PASSWORD_MAX], struct err *err)
 {
     static const char sign[] = "abcdefghijkmnpqrstuvwxyz23456789"; /* 32 */
@@ -188,7 +188,7 @@ static enum status draw_password(char password[VERBAND_PASSWORD_MAX], struct err
     return ST_OK;
 }
 
-/* The password never reaches the server, only what it is checked by. */
+/* Creates the role of a club. The password never reaches the server, only the SCRAM verifier. */
 static enum status make_role(struct connection *conn, const char *brief, const char *password, struct err *err)
 {
     char role[VERBAND_BRIEF_MAX + 8];
@@ -208,10 +208,11 @@ static enum status make_role(struct connection *conn, const char *brief, const c
     return st;
 }
 
-/* The role belongs to the server, the row to this database: one may be there without the other, when a backup was put
- * back, or there is another collector. *only_role: the club is there, its role is not. */
-static enum status look_for(struct connection *conn, const char *brief, const char *name, bool *only_role,
-                            struct err *err)
+/* Looks for a club and its role. The role belongs to the server, the row to this database, so one may exist
+ * without the other: after a restore, or if there is another collector. *only_role: the club exists and its role
+ * does not. */
+static enum status check_club_is_new(struct connection *conn, const char *brief, const char *name, bool *only_role,
+                                     struct err *err)
 {
     const struct parameters params = {1, {brief}};
     PGresult *result;
@@ -253,7 +254,7 @@ static enum status make_club(struct connection *conn, const char *brief, const c
     (void)snprintf(when, sizeof when, "%lld", (long long)time);
     if (st != ST_OK)
         return st;
-    st = look_for(conn, brief, name, &only_role, err);
+    st = check_club_is_new(conn, brief, name, &only_role, err);
     if (st == ST_OK && !only_role)
         st = connection_ask(
             conn, "INSERT INTO verband.verein (kurz, name, rolle, angelegt) VALUES ($1, $2, 'verein_' || $1, $3)",
@@ -296,7 +297,8 @@ static enum status list_removed(struct connection *conn, const char *brief, stru
     return st;
 }
 
-/* What its role has made by hand (a large object, rights it has given) holds it: then it stays, and is shut out. */
+/* Removes a club's role. Objects that the role has made (a large object, rights it has granted) keep it alive;
+ * then it stays without login and without membership. */
 static enum status remove_role(struct connection *conn, const char *brief, bool *stays, struct err *err)
 {
     struct text sql = {0};
@@ -320,7 +322,7 @@ static enum status remove_role(struct connection *conn, const char *brief, bool 
     return st;
 }
 
-/* Those that others refer to last. */
+/* Deletes the club's rows, each before the rows that it refers to. */
 static enum status remove_club(struct connection *conn, const char *brief, struct verband_removed *removed,
                                struct err *err)
 {
@@ -345,7 +347,7 @@ static enum status remove_club(struct connection *conn, const char *brief, struc
     return st == ST_OK ? remove_role(conn, brief, &removed->role_stays, err) : st;
 }
 
-/* Nobody sends while a person goes: his name would come in again behind it. */
+/* Blocks sendings of the club while a person's name is removed: a sending would bring the name in again. */
 static enum status lock_club(struct connection *conn, const char *brief, struct err *err)
 {
     const struct parameters params = {1, {brief}};

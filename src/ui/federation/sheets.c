@@ -1,4 +1,4 @@
-/* Seasons and Turniere as the rows that reports ask of them (report/views). */
+/* The rows that reports ask of seasons and Turniere (report/views). */
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
@@ -42,7 +42,7 @@ void content_sheets_saison(const struct saison *saison, int order, struct conten
     json_close(&json, ']');
 }
 
-/* Turniere: what the views have of them. */
+/* Turniere: the rows of the views. */
 
 enum { COLUMNS_MAX = 16 };
 struct rows {

@@ -8,16 +8,16 @@
 
 #include "base/i18n.h"
 
-enum { PORT_OF_HTTP = 80, PORT_OF_TLS = 443 }; /* which nobody writes */
+enum { PORT_OF_HTTP = 80, PORT_OF_TLS = 443 }; /* the default ports, which URLs leave out */
 
-bool address_is_local(const struct sockaddr *a)
+bool address_is_local(const struct sockaddr *address)
 {
     struct sockaddr_in in;
     uint32_t ip;
 
-    if (!a || a->sa_family != AF_INET)
+    if (!address || address->sa_family != AF_INET)
         return false;
-    memcpy(&in, a, sizeof in);
+    memcpy(&in, address, sizeof in);
     ip = ntohl(in.sin_addr.s_addr);
     return ip >> 24 == 10 || ip >> 20 == 172 * 16 + 1 || ip >> 16 == 192 * 256 + 168;
 }
@@ -86,33 +86,33 @@ const char *address_scheme(bool tls)
     return tls ? "https://" : "http://";
 }
 
-/* Behind a name or address. */
-static void port_text(int port, bool tls, char behind[16])
+/* Writes the port as it follows a name or address, "" for the default port. */
+static void port_text(int port, bool tls, char suffix[16])
 {
-    behind[0] = '\0';
+    suffix[0] = '\0';
     if (port != (tls ? PORT_OF_TLS : PORT_OF_HTTP))
-        (void)snprintf(behind, 16, ":%d", port);
+        (void)snprintf(suffix, 16, ":%d", port);
 }
 
 void address_host(const struct sockaddr_storage *at, int port, bool tls, char host[ADDRESS_HOST_MAX])
 {
-    char text[INET6_ADDRSTRLEN], behind[16];
+    char text[INET6_ADDRSTRLEN], suffix[16];
 
     address_text(at, text);
-    port_text(port, tls, behind);
-    (void)snprintf(host, ADDRESS_HOST_MAX, at->ss_family == AF_INET6 ? "[%s]%s" : "%s%s", text, behind);
+    port_text(port, tls, suffix);
+    (void)snprintf(host, ADDRESS_HOST_MAX, at->ss_family == AF_INET6 ? "[%s]%s" : "%s%s", text, suffix);
 }
 
 enum status address_name(const char *name, int port, bool tls, char host[ADDRESS_HOST_MAX], struct err *err)
 {
     static const char signs[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-";
     size_t len = strlen(name);
-    char behind[16];
+    char suffix[16];
 
     if (len == 0 || len > ADDRESS_NAME_MAX || strspn(name, signs) != len || strchr(".-", name[0]))
         return err_set(err, ST_USAGE, _("--name: a name such as saal.example was expected, not \"%.60s\""), name);
-    port_text(port, tls, behind);
-    (void)snprintf(host, ADDRESS_HOST_MAX, "%s%s", name, behind);
+    port_text(port, tls, suffix);
+    (void)snprintf(host, ADDRESS_HOST_MAX, "%s%s", name, suffix);
     return ST_OK;
 }
 
@@ -145,6 +145,6 @@ bool address_is_figures(const char *host, int port, bool tls)
     name[len] = '\0';
     if (address_listen(name, port, &at, &ignored) != ST_OK)
         return false;
-    address_host(&at, port, tls, again); /* the one way to write it */
+    address_host(&at, port, tls, again); /* accepts only this one spelling */
     return strcmp(again, host) == 0;
 }

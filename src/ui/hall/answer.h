@@ -1,4 +1,4 @@
-/* What answers the requests that libmicrohttpd has read. */
+/* Answers the requests that libmicrohttpd has read. */
 #ifndef DOKO_UI_HALL_ANSWER_H
 #define DOKO_UI_HALL_ANSWER_H
 
@@ -12,12 +12,13 @@ struct server {
     struct hall hall;
     struct limit limit, codes;
     struct waits waits;
-    char host[ADDRESS_HOST_MAX]; /* "": any address of figures with that port, as it listens at all of them */
+    /* "": accepts any numeric address with that port, because the server listens at all of them */
+    char host[ADDRESS_HOST_MAX];
     int port;
     const struct hall_voice *voice; /* lent */
 };
 
-/* For a daemon as its handler, and for what is left of a request; `with` is the server. */
+/* The handler of a daemon, and its callback for the end of a request; `with` is the server. */
 enum MHD_Result hall_answer(void *with, struct MHD_Connection *c, const char *path, const char *method,
                             const char *version, const char *bytes, size_t *len, void **state);
 void hall_answered(void *with, struct MHD_Connection *c, void **state, enum MHD_RequestTerminationCode how);

@@ -25,7 +25,7 @@ static bool is_text(const char *s)
     return true;
 }
 
-/* In the place of what it was, as it never gets longer. */
+/* Decodes in place; the result is never longer. */
 static bool decode(char *s)
 {
     char *to = s;
@@ -46,27 +46,27 @@ static bool decode(char *s)
     return true;
 }
 
-bool body_read(struct body *b, const char *bytes, size_t len)
+bool body_read(struct body *body, const char *bytes, size_t len)
 {
-    char *s = b->bytes;
+    char *s = body->bytes;
 
-    b->count = 0;
+    body->count = 0;
     if (len > BODY_MAX || memchr(bytes, 0, len))
         return false;
-    memcpy(b->bytes, bytes, len);
-    b->bytes[len] = '\0';
+    memcpy(body->bytes, bytes, len);
+    body->bytes[len] = '\0';
     while (*s) {
         size_t n = strcspn(s, "&");
         char *next = s + n + (s[n] != '\0'), *equals;
 
         s[n] = '\0';
         equals = strchr(s, '=');
-        if (!equals || b->count == BODY_FIELDS)
+        if (!equals || body->count == BODY_FIELDS)
             return false;
         *equals = '\0';
-        b->field[b->count].name = s;
-        b->field[b->count].value = equals + 1;
-        b->count++;
+        body->field[body->count].name = s;
+        body->field[body->count].value = equals + 1;
+        body->count++;
         if (!decode(s) || !decode(equals + 1) || !is_text(s) || !is_text(equals + 1))
             return false;
         s = next;
@@ -74,17 +74,17 @@ bool body_read(struct body *b, const char *bytes, size_t len)
     return true;
 }
 
-const char *body_field(const struct body *b, const char *name)
+const char *body_field(const struct body *body, const char *name)
 {
-    for (int i = b->count - 1; i >= 0; i--)
-        if (strcmp(b->field[i].name, name) == 0)
-            return b->field[i].value;
+    for (int i = body->count - 1; i >= 0; i--)
+        if (strcmp(body->field[i].name, name) == 0)
+            return body->field[i].value;
     return "";
 }
 
-int body_number(const struct body *b, const char *name, int min, int max, int otherwise)
+int body_number(const struct body *body, const char *name, int min, int max, int otherwise)
 {
-    const char *s = body_field(b, name);
+    const char *s = body_field(body, name);
     int64_t number;
 
     return number_parse(s, strlen(s), min, max, &number) ? (int)number : otherwise;

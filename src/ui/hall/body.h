@@ -1,4 +1,4 @@
-/* What a form of the hall sends: "after=17&line=A%2CB+151". Pure: bytes of a stranger in, values out. */
+/* The fields of a form of the hall: "after=17&line=A%2CB+151". Pure; the bytes come from strangers. */
 #ifndef DOKO_UI_HALL_BODY_H
 #define DOKO_UI_HALL_BODY_H
 
@@ -17,12 +17,12 @@ struct body {
     } field[BODY_FIELDS];
 };
 
-/* False when it is no form, has too many fields, or a byte that no field of the hall can have: 0, other control
- * characters, what is no UTF-8. */
+/* False when the bytes are not a form, have too many fields, or contain what no field of the hall can have: NUL
+ * and other control characters, or invalid UTF-8. */
 bool body_read(struct body *body, const char *bytes, size_t len);
-/* The value of a field, of several the last; "" when there is none. */
+/* The value of a field, the last one if there are several; "" when there is none. */
 const char *body_field(const struct body *body, const char *name);
-/* The same as a number; `otherwise` when it is none, or out of range. */
+/* The value as a number; `otherwise` when it is not a number or is out of range. */
 int body_number(const struct body *body, const char *name, int min, int max, int otherwise);
 
 #endif

@@ -13,24 +13,25 @@
 static const char signs_of[] = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 _Static_assert(sizeof signs_of == 32 + 1, "five bits a sign");
 
-/* What is proved stands behind what it is for, so that no proof is good for anything else. */
-static void proof(const uint8_t secret[SAAL_SECRET], const char *purpose, const char *of, uint8_t out[SAAL_SECRET])
+/* An HMAC that covers its purpose, so that a proof made for one purpose holds for no other. */
+static void make_proof(const uint8_t secret[SAAL_SECRET], const char *purpose, const char *data,
+                       uint8_t out[SAAL_SECRET])
 {
     struct hmac_sha256_ctx ctx;
 
     hmac_sha256_set_key(&ctx, SAAL_SECRET, secret);
     hmac_sha256_update(&ctx, strlen(purpose) + 1, (const uint8_t *)purpose);
-    hmac_sha256_update(&ctx, strlen(of), (const uint8_t *)of);
+    hmac_sha256_update(&ctx, strlen(data), (const uint8_t *)data);
     hmac_sha256_digest(&ctx, SAAL_SECRET, out);
 }
 
 void code_make(const uint8_t secret[SAAL_SECRET], const struct place *place, int signs, char code[CODE_MAX])
 {
     uint8_t bytes[SAAL_SECRET];
-    char of[PLACE_MAX + 16];
+    char data[PLACE_MAX + 16];
 
-    (void)snprintf(of, sizeof of, "%d %s", place->generation, place->name);
-    proof(secret, signs == CODE_HAND ? "hand" : "link", of, bytes);
+    (void)snprintf(data, sizeof data, "%d %s", place->generation, place->name);
+    make_proof(secret, signs == CODE_HAND ? "hand" : "link", data, bytes);
     for (int i = 0; i < signs; i++)
         code[i] = signs_of[bytes[i] & 31];
     code[signs] = '\0';
@@ -68,14 +69,14 @@ static void cookie_proof(const uint8_t secret[SAAL_SECRET], const struct place *
                          char out[PROOF + 1])
 {
     uint8_t bytes[SAAL_SECRET];
-    char of[PLACE_MAX + COOKIE_MAX + 16];
+    char data[PLACE_MAX + COOKIE_MAX + 16];
 
-    (void)snprintf(of, sizeof of, "%d %s %s", place->generation, place->name, head);
-    proof(secret, "cookie", of, bytes);
+    (void)snprintf(data, sizeof data, "%d %s %s", place->generation, place->name, head);
+    make_proof(secret, "cookie", data, bytes);
     digits(bytes, out);
 }
 
-/* "T12.0123456789abcdef" before its proof. */
+/* The cookie without its proof: "T12.0123456789abcdef". */
 static void cookie_head(const struct visitor *visitor, char head[COOKIE_MAX])
 {
     (void)snprintf(head, COOKIE_MAX, "%c%d.%.*s", visitor->role == ROLE_LEITUNG ? 'L' : 'T', visitor->table, SESSION,
@@ -97,30 +98,30 @@ void cookie_make(const uint8_t secret[SAAL_SECRET], const struct place *place, c
 struct visitor cookie_read(const char *cookie)
 {
     struct visitor visitor = {.role = ROLE_ONLOOKER};
-    const char *point = strchr(cookie, '.');
+    const char *dot = strchr(cookie, '.');
     size_t len = strlen(cookie);
     int64_t table;
 
-    if (len >= COOKIE_MAX || (cookie[0] != 'T' && cookie[0] != 'L') || !point ||
-        !number_parse(cookie + 1, (size_t)(point - cookie - 1), 0, TISCHE_MAX, &table) ||
-        strspn(point + 1, "0123456789abcdef") != SESSION || point[1 + SESSION] != '.' ||
-        strlen(point + 2 + SESSION) != PROOF || (table == 0) != (cookie[0] == 'L'))
+    if (len >= COOKIE_MAX || (cookie[0] != 'T' && cookie[0] != 'L') || !dot ||
+        !number_parse(cookie + 1, (size_t)(dot - cookie - 1), 0, TISCHE_MAX, &table) ||
+        strspn(dot + 1, "0123456789abcdef") != SESSION || dot[1 + SESSION] != '.' ||
+        strlen(dot + 2 + SESSION) != PROOF || (table == 0) != (cookie[0] == 'L'))
         return visitor;
     visitor.role = cookie[0] == 'L' ? ROLE_LEITUNG : ROLE_TABLE;
     visitor.table = (int)table;
-    memcpy(visitor.session, point + 1, SESSION);
+    memcpy(visitor.session, dot + 1, SESSION);
     return visitor;
 }
 
 bool cookie_holds(const uint8_t secret[SAAL_SECRET], const struct place *place, const char *cookie)
 {
     struct visitor visitor = cookie_read(cookie);
-    char good[COOKIE_MAX];
+    char expected[COOKIE_MAX];
 
     if (visitor.role == ROLE_ONLOOKER)
         return false;
-    cookie_make(secret, place, &visitor, good);
-    return code_same(good, cookie);
+    cookie_make(secret, place, &visitor, expected);
+    return code_same(expected, cookie);
 }
 
 void token_make(const uint8_t secret[SAAL_SECRET], const char *place, const struct visitor *visitor,
@@ -130,33 +131,33 @@ void token_make(const uint8_t secret[SAAL_SECRET], const char *place, const stru
     char head[COOKIE_MAX];
 
     cookie_head(visitor, head);
-    proof(secret, "form", head, bytes);
-    proof(secret, "mark", place, mark);
+    make_proof(secret, "form", head, bytes);
+    make_proof(secret, "mark", place, mark);
     memcpy(bytes, mark, MARK / 2);
     digits(bytes, token);
 }
 
 bool token_holds(const uint8_t secret[SAAL_SECRET], const struct visitor *visitor, const char *token)
 {
-    char good[PROOF + 1];
+    char expected[PROOF + 1];
 
-    token_make(secret, "", visitor, good);
-    return strlen(token) == PROOF && code_same(good + MARK, token + MARK);
+    token_make(secret, "", visitor, expected);
+    return strlen(token) == PROOF && code_same(expected + MARK, token + MARK);
 }
 
 bool token_is_of(const uint8_t secret[SAAL_SECRET], const char *place, const char *token)
 {
-    char good[PROOF + 1];
+    char expected[PROOF + 1];
 
-    token_make(secret, place, &(struct visitor){0}, good);
-    return strncmp(good, token, MARK) == 0;
+    token_make(secret, place, &(struct visitor){0}, expected);
+    return strncmp(expected, token, MARK) == 0;
 }
 
 void visitor_sign(const struct visitor *visitor, char sign[SIGN + 1])
 {
     int i = 0;
 
-    for (; i < SIGN && visitor->session[2 * i]; i++) { /* of each byte five bits */
+    for (; i < SIGN && visitor->session[2 * i]; i++) { /* five bits of each byte */
         unsigned byte = 0;
 
         (void)sscanf(visitor->session + 2 * i, "%2x", &byte);

@@ -1,4 +1,4 @@
-/* Coming in: from a code to a cookie, from a cookie to who it is. */
+/* Coming in: from a code to a cookie, from a cookie to a visitor. */
 #include <stdio.h>
 #include <string.h>
 
@@ -25,7 +25,8 @@ static bool is_code(const struct hall *hall, const struct place *place, const ch
     return code_same(code, typed) || same;
 }
 
-/* A code is good until its list is accepted; those who are in see there that it is. */
+/* Admits to a table until its list is accepted. Phones that came in before stay in and see that the list is
+ * accepted. */
 static enum status let_in(struct hall *hall, const struct tisch *tisch, struct visitor *visitor, struct err *err)
 {
     enum list_state state = LIST_OPEN;
@@ -41,7 +42,7 @@ static enum status let_in(struct hall *hall, const struct tisch *tisch, struct v
     return st;
 }
 
-/* Every place is tried, so that a wrong code takes as long as a right one. */
+/* Tries every place, so that a wrong code takes as long as a right one. */
 static enum status find_code(struct hall *hall, const char *typed, struct visitor *visitor, struct place *found,
                              struct err *err)
 {
@@ -78,7 +79,7 @@ static void draw_session(struct hall *hall, char session[SESSION + 1])
 enum status hall_come_in(struct hall *hall, const char *code, struct visit *visit, char cookie[COOKIE_MAX],
                          struct err *err)
 {
-    const struct visitor was = visit->who;
+    const struct visitor before = visit->who;
     struct place place = {0};
     char typed[CODE_MAX];
     enum status st = store_begin(hall->store, STORE_READ, err);
@@ -92,9 +93,10 @@ enum status hall_come_in(struct hall *hall, const char *code, struct visit *visi
         return err_set(err, ST_MISSING, _("This is no code that holds now."));
     if (st != ST_OK)
         return st;
-    memcpy(visit->who.name, was.name, sizeof was.name);
-    if (was.role == visit->who.role && was.table == visit->who.table && was.tisch == visit->who.tisch) /* again */
-        memcpy(visit->who.session, was.session, sizeof was.session);
+    memcpy(visit->who.name, before.name, sizeof before.name);
+    /* A visitor who comes in at the same table again keeps the session. */
+    if (before.role == visit->who.role && before.table == visit->who.table && before.tisch == visit->who.tisch)
+        memcpy(visit->who.session, before.session, sizeof before.session);
     else
         draw_session(hall, visit->who.session);
     cookie_make(hall->secret, &place, &visit->who, cookie);
@@ -127,7 +129,7 @@ enum status hall_codes(struct hall *hall, char leitung[CODE_MAX], char table[COD
     return st;
 }
 
-/* What is left of the time goes by the minute, counted as the clock does that runs since the release. */
+/* Adds the minutes that have passed since the release, since the time left on the page changes by the minute. */
 void hall_visit_tag(struct hall *hall, const struct visit *visit, char tag[HALL_TAG_MAX])
 {
     int64_t start = show_kept_start(hall);
@@ -135,7 +137,7 @@ void hall_visit_tag(struct hall *hall, const struct visit *visit, char tag[HALL_
     size_t n;
 
     hall_tag(hall, visit->german, tag);
-    n = strlen(tag) - 1; /* before its closing quote */
+    n = strlen(tag) - 1; /* before the closing quote */
     if (visit->who.role == ROLE_ONLOOKER) {
         (void)snprintf(tag + n, HALL_TAG_MAX - n, "-%x\"", passed);
         return;

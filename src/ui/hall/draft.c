@@ -1,4 +1,4 @@
-/* What somebody has typed, as a line and as what it would do. */
+/* Reads what was typed as a line, and as its effect. */
 #include <stdio.h>
 #include <string.h>
 
@@ -36,41 +36,41 @@ enum status visit_why(const struct visit *visit, struct err *err)
     return why[strspn(why, " ")] ? reason_check(why, err) : err_set(err, ST_INPUT, _("Say in a few words why."));
 }
 
-/* What has been chosen in a field, UNCHOSEN where it is no choice there. */
-static int value_sent(const struct form *form, const struct body *b, int field, const char *name)
+/* The value chosen in a field; UNCHOSEN when the field has no such choice. */
+static int value_sent(const struct form *form, const struct body *body, int field, const char *name)
 {
     char word[FORM_WORD_MAX];
     struct choice choice;
 
     if (form_is_number(field))
-        return body_number(b, name, 0, AUGEN_TOTAL, UNCHOSEN);
+        return body_number(body, name, 0, AUGEN_TOTAL, UNCHOSEN);
     for (int w = 0; form_choice(form, field, w, &choice); w++) {
         form_value_word(field, choice.value, word);
-        if (strcmp(word, body_field(b, name)) == 0)
+        if (strcmp(word, body_field(body, name)) == 0)
             return choice.value;
     }
     return UNCHOSEN;
 }
 
-static enum status set_field(struct form *form, const struct body *b, int field, struct err *err)
+static enum status set_field(struct form *form, const struct body *body, int field, struct err *err)
 {
     char name[FORM_WORD_MAX];
     int value;
 
     form_name(field, name);
-    if (body_field(b, name)[0] == '\0' || !form_has(form, field))
+    if (body_field(body, name)[0] == '\0' || !form_has(form, field))
         return ST_OK;
-    value = value_sent(form, b, field, name);
+    value = value_sent(form, body, field, name);
     if (form_is_number(field) && value == UNCHOSEN)
         return err_set(err, ST_INPUT, _("%s: a number from 0 to %d was expected"), form_label(form, field),
                        AUGEN_TOTAL);
     if (form_applies(form, field) &&
-        !form_set(form, field, value)) /* what says nothing now may have been left over */
+        !form_set(form, field, value)) /* a field that does not apply may hold an old choice */
         return err_set(err, ST_INPUT, _("%s: this cannot be chosen with the rest"), form_label(form, field));
     return ST_OK;
 }
 
-/* Whether a field of the form of a game is called so. */
+/* Whether the form of a game has a field of this name. */
 static bool is_known(const char *name)
 {
     static const char *const others[] = {"token", "id",   "after",  "behind", "entry",
@@ -88,30 +88,31 @@ static bool is_known(const char *name)
     return false;
 }
 
-/* A page that another doko has made may have fields that say something here no more: the rest alone would be another
- * game. */
-static enum status check_names(const struct body *b, struct err *err)
+/* Refuses unknown fields: a page made by another version of doko may have more fields, and the known ones alone
+ * would be another game. */
+static enum status check_names(const struct body *body, struct err *err)
 {
-    for (int i = 0; i < b->count; i++)
-        if (!is_known(b->field[i].name))
+    for (int i = 0; i < body->count; i++)
+        if (!is_known(body->field[i].name))
             return err_set(err, ST_INPUT,
                            _("This page is of another doko than the laptop's: it has a field \"%.40s\". Open it anew "
                              "and enter the game once more."),
-                           b->field[i].name);
+                           body->field[i].name);
     return ST_OK;
 }
 
-/* In the order of form_set; all that can be is, so that nothing has to be chosen again. */
-static enum status fill(struct form *form, const struct body *b, struct err *err)
+/* Sets the fields in the order that form_set needs. A refused field does not stop the others, so that nothing has
+ * to be chosen again; the first error is returned. */
+static enum status fill(struct form *form, const struct body *body, struct err *err)
 {
     static const int first[] = {FIELD_KIND, FIELD_VF, FIELD_STRAF};
     enum { FIRST = sizeof first / sizeof *first };
     enum status st = ST_OK;
 
-    form->kontra = body_field(b, "kontra")[0] != '\0';
+    form->kontra = body_field(body, "kontra")[0] != '\0';
     for (int i = 0; i < FIRST + FIELD_COUNT; i++) {
         struct err later;
-        enum status one = set_field(form, b, i < FIRST ? first[i] : i - FIRST, st == ST_OK ? err : &later);
+        enum status one = set_field(form, body, i < FIRST ? first[i] : i - FIRST, st == ST_OK ? err : &later);
 
         st = st == ST_OK ? one : st;
     }
@@ -135,7 +136,7 @@ enum status draft_form(struct sitting *sitting, const struct visit *visit, struc
     return ST_OK;
 }
 
-/* The line he typed, or that of the form. */
+/* Takes the line that was typed, or else makes one of the form. */
 static enum status read_line(struct sitting *sitting, const struct visit *visit, struct draft *draft, struct err *err)
 {
     const char *typed = draft->typed ? draft->typed : body_field(visit->body, "line");
@@ -165,7 +166,8 @@ static enum status read_line(struct sitting *sitting, const struct visit *visit,
     return st;
 }
 
-/* A table enters games, and that it has read them; what is said of people is the Leitung's. */
+/* Whether the visitor may make this entry: a table enters games and that it has read them; entries about people
+ * are for the Leitung. */
 static enum status may_say(const struct visit *visit, const struct event *event, struct err *err)
 {
     if (visit->who.role == ROLE_LEITUNG || event_is_game(event->kind) || event->kind == EVENT_GEGENGELESEN)
@@ -173,8 +175,9 @@ static enum status may_say(const struct visit *visit, const struct event *event,
     return err_set(err, ST_IMPOSSIBLE, _("This is for the Leitung to enter."));
 }
 
-/* An entry that strikes another is of whom that is. */
-static bool is_his(const struct sitting *sitting, const struct visit *visit, int32_t nr)
+/* Whether the entry is one that the visitor may make. An entry that takes back another counts as the one it takes
+ * back. */
+static bool is_own(const struct sitting *sitting, const struct visit *visit, int32_t nr)
 {
     const struct entry *entry = &sitting->history.entry[nr - 1];
     struct err ignored;
@@ -188,14 +191,14 @@ bool draft_may_go_back(const struct sitting *sitting, const struct visit *visit,
 {
     int32_t nr = undo ? history_undo_group(&sitting->history) : history_redo_group(&sitting->history);
 
-    return nr > 0 && is_his(sitting, visit, nr);
+    return nr > 0 && is_own(sitting, visit, nr);
 }
 
 enum status draft_check_entry(const struct sitting *sitting, const struct visit *visit, struct err *err)
 {
     if (!fold_step(&sitting->fold, visit->entry))
         return err_set(err, ST_CONFLICT, _("#%d does not count any more: another has changed it"), (int)visit->entry);
-    return is_his(sitting, visit, visit->entry) ? ST_OK
+    return is_own(sitting, visit, visit->entry) ? ST_OK
                                                 : err_set(err, ST_IMPOSSIBLE, _("This is for the Leitung to enter."));
 }
 

@@ -62,7 +62,7 @@ void hall_tag(struct hall *hall, bool german, char tag[HALL_TAG_MAX])
                    (unsigned long long)hall_state(hall), german ? "de" : "en");
 }
 
-/* A page in a language, from one state of the book. */
+/* Writes a page in the visitor's language, from one state of the book. */
 enum status show_page(struct hall *hall, const struct visit *visit, hall_show *show, struct draft *draft,
                       struct text *page, struct err *err)
 {
@@ -81,7 +81,7 @@ enum status show_page(struct hall *hall, const struct visit *visit, hall_show *s
         text_clear(page);
         hall_head(page, visit->german, st == ST_MISSING ? _("There is nothing here") : _("This cannot be shown"),
                   true);
-        /* a book that fails names its path, which is nobody's business out there */
+        /* The error of a failing book names its path, which strangers must not see. */
         hall_paragraph(page, st == ST_MISSING ? err->text : _("The book cannot be read now."));
         hall_way_back(page);
         hall_foot(page);
@@ -90,7 +90,7 @@ enum status show_page(struct hall *hall, const struct visit *visit, hall_show *s
     return st;
 }
 
-/* The wall costs most and is asked for by everybody. */
+/* The wall is kept while the book stays the same: it is the most expensive page, and everybody asks for it. */
 enum status hall_wall(struct hall *hall, const struct visit *visit, struct text *page, struct err *err)
 {
     struct wall *wall = &hall->wall[visit->german][visit->sheet > 0];

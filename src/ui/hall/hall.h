@@ -1,5 +1,4 @@
-/* What the hall shows, and what is entered there: pages of a book, for whoever asks, and games from those who came in
- * by a code. */
+/* The hall: pages of a book for everybody, and games entered by phones that came in by a code. */
 #ifndef DOKO_UI_HALL_HALL_H
 #define DOKO_UI_HALL_HALL_H
 
@@ -8,101 +7,106 @@
 #include "ui/hall/phone_name.h"
 #include "ui/hall/request.h"
 
-/* What is played here: a Turnier, or the club's evening (turnier.id 0). */
+/* State of a hall for a Turnier, or for the club's evening (turnier.id 0). */
 struct hall {
     struct store *store; /* lent */
     struct saison turnier;
     bool tls;      /* reached by https */
-    int64_t began; /* tells the tags of one run from those of another */
-    struct wall {  /* as it was last … */
+    int64_t began; /* makes the tags of two runs differ */
+    struct wall {  /* the wall as it was made last */
         struct text *page;
         int pages;     /* 0: not made yet */
-        int64_t state; /* … of the book then … */
-    } wall[2][2];      /* … English and German, on one page and in sheets */
-    bool asked;        /* what the book is … */
+        int64_t state; /* the state of the book at that time */
+    } wall[2][2];      /* [German][in sheets] */
+    bool asked;        /* store_version is that of the book now */
     int64_t store_version;
-    int64_t kept_state; /* … and of it then since when its clock runs, below 0: not asked yet … */
+    /* The state of the book for which kept_start and kept[] hold; kept_start is the begin of the round's clock,
+     * below 0 until it is read. */
+    int64_t kept_state;
     int64_t kept_start;
-    size_t kept_count, kept_capacity; /* … and the places */
+    size_t kept_count, kept_capacity; /* the places, read as they are needed */
     struct kept_place {
-        int table; /* 0: of the Leitung */
+        int table; /* 0: the place of the Leitung */
         int64_t tisch;
         struct place place;
     } * kept;
     uint8_t secret[SAAL_SECRET];
-    unsigned changes; /* counts what changes outside the book … */
+    unsigned changes; /* counts changes of spots and phones */
     size_t spots, spot_capacity, phones, phone_capacity;
-    struct spot *spot;                     /* … at a table … */
-    struct phone *phone;                   /* … and of who is there (ui/hall/spot.h) */
+    struct spot *spot;                     /* the tables */
+    struct phone *phone;                   /* the phones present (ui/hall/spot.h) */
     void (*draw)(void *bytes, size_t len); /* random bytes */
 };
-/* Reads the secret of the book, or draws it. */
+/* Reads the secret of the book, or draws it. ST_BUCH when the book fails. */
 enum status hall_begin(struct hall *hall, struct err *err);
-/* Makes void all codes there are, and the cookies of who came in by them. */
+/* Voids all codes and the cookies that were given for them. */
 enum status hall_renew(struct hall *hall, int64_t time, struct err *err);
 void hall_free(struct hall *hall);
-/* A number that is another one whenever the book is: what others write is noticed after hall_again, to be called
- * whenever it has waited for requests. */
+/* A number that differs whenever the book differs. Writes of other programs are noticed after hall_again, which
+ * must be called after each wait for requests. */
 int64_t hall_state(struct hall *hall);
 void hall_again(struct hall *hall);
 
-/* What changes whenever a page could say something else, in quotes; `german`: in which language. */
 enum { HALL_TAG_MAX = 96 };
+/* A tag, in quotes, that changes whenever a page could say something else; pages in German and English have
+ * different tags. */
 void hall_tag(struct hall *hall, bool german, char tag[HALL_TAG_MAX]);
 
-/* Somebody's request. */
+/* A request of a visitor. */
 struct visit {
     struct visitor who;
     bool german;
     int table;
-    int sheet;               /* of the wall, 0: all of it */
-    int32_t entry;           /* the one that he wants to correct, 0: the next */
-    const struct body *body; /* of a form, NULL: he looks */
-    const char *place;       /* whose page is shown to him, as codes name it, NULL: that of the Leitung */
-    const char *host;        /* by which he asks: what stands in the codes of a card */
+    int sheet;               /* of the wall; 0: all on one page */
+    int32_t entry;           /* the entry to correct; 0: the next one */
+    const struct body *body; /* of a form; NULL: the visitor only looks */
+    const char *place;       /* the place whose page is shown; NULL: that of the Leitung */
+    const char *host;        /* the host of the request, for the codes on a card */
     int64_t time;
 };
-/* The cookie's owner, if it still holds: of a table that is played, whatever round was released since, and not made
- * void. */
+/* Finds the visitor of a cookie. The cookie holds while its table may be played, whatever round was released
+ * since, and its code is not void; otherwise the visitor is an onlooker. */
 enum status hall_visitor(struct hall *hall, const char *cookie, struct visitor *visitor, struct err *err);
-/* Where somebody comes in with this code, who stays who he is where he is in there already; ST_MISSING, always with
- * the same words, when it is none. */
+/* Admits a visitor by a code and makes the cookie. A visitor who is in there already keeps the session.
+ * ST_MISSING, always with the same words, when the code does not hold. */
 enum status hall_come_in(struct hall *hall, const char *code, struct visit *visit, char cookie[COOKIE_MAX],
                          struct err *err);
-/* The name that he has given his phone by what he sent, to be kept there; false: it was about something else. */
+/* Whether the form gave a name to the phone; `cookie` is then the name to be kept on the phone. */
 bool hall_names(const struct visit *visit, char cookie[NAME_COOKIE_MAX]);
-/* The same tag for what he sees, who is not everybody; he is there. */
+/* The tag of a page for this visitor, whose page differs from that of others. Also notes that the phone is
+ * present. */
 void hall_visit_tag(struct hall *hall, const struct visit *visit, char tag[HALL_TAG_MAX]);
 
-/* A page of HTML: ST_MISSING, with the text, when there is no such table. Of the sheets of the wall that come behind
- * the last the first is next. */
+/* Pages of HTML. ST_MISSING, with a page that says so, when there is no such table. Sheets of the wall beyond the
+ * last one begin again with the first. */
 enum status hall_wall(struct hall *hall, const struct visit *visit, struct text *page, struct err *err);
 enum status hall_table(struct hall *hall, const struct visit *visit, struct text *page, struct err *err);
 enum status hall_leitung(struct hall *hall, const struct visit *visit, struct text *page, struct err *err);
 /* The card of a table, for the Leitung. */
 enum status hall_card(struct hall *hall, const struct visit *visit, struct text *page, struct err *err);
-/* Where a code is typed; `wrong`: the last one was none. */
+/* The page on which a code is typed; `wrong`: the last one did not hold. */
 enum status hall_door(struct hall *hall, bool german, bool wrong, struct text *page, struct err *err);
-/* What stands where nothing is: always ST_MISSING. */
+/* The page for an unknown address; always ST_MISSING. */
 enum status hall_nothing(struct hall *hall, bool german, struct text *page, struct err *err);
 
-/* What came of a form. */
+/* The outcome of a form. */
 enum taken {
-    TAKEN_DONE,    /* it is in the book, or was already: back to the table */
-    TAKEN_SHOWN,   /* nothing is saved: the page shows what it would be */
-    TAKEN_REFUSED, /* by the rules, or it cannot be read: the page says why */
-    TAKEN_MOVED,   /* somebody else was faster: the page says who */
-    TAKEN_STRANGER /* he may not */
+    TAKEN_DONE,    /* it is in the book, or was already: go to the table */
+    TAKEN_SHOWN,   /* nothing is saved: the page shows the effect */
+    TAKEN_REFUSED, /* by the rules, or as unreadable: the page says why */
+    TAKEN_MOVED,   /* the table has changed: the page says how */
+    TAKEN_STRANGER /* the visitor has no right to it */
 };
-/* What he sent to a table; *page only where it is not done. */
+/* Takes a form sent to a table; writes `page` unless *taken is TAKEN_DONE or TAKEN_STRANGER. ST_MISSING for an
+ * unknown table, ST_BUCH when the book fails. */
 enum status hall_take(struct hall *hall, const struct visit *visit, enum taken *taken, struct text *page,
                       struct err *err);
 
-/* The same of what the Leitung sent for all tables. */
+/* Takes a form of the page of the Leitung in the same way. */
 enum status hall_lead(struct hall *hall, const struct visit *visit, enum taken *taken, struct text *page,
                       struct err *err);
 
-/* The codes that the laptop shows: of the Leitung, and where there is one table of an evening alone, of that. "": no
- * such table. */
+/* The codes that the laptop shows: that of the Leitung, and that of the table if an evening has exactly one, else
+ * "". */
 enum status hall_codes(struct hall *hall, char leitung[CODE_MAX], char table[CODE_MAX], struct err *err);
 #endif

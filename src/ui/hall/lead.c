@@ -1,4 +1,4 @@
-/* What the Leitung does on its own page: by the same functions as the commands of a Turnier. */
+/* Carries out what the Leitung does on its own page, by the functions that the commands of a Turnier use. */
 #include <string.h>
 
 #include "base/german.h"
@@ -7,16 +7,16 @@
 #include "ui/hall/show.h"
 #include "ui/hall/spot.h"
 
-/* A request of the Leitung at work. */
+/* A request of the Leitung. */
 struct lead {
     struct hall *hall;
     const struct visit *visit;
     struct turnier_book book;
-    struct tisch tisch; /* that it names, tisch 0: none */
-    int who;            /* the same of a Teilnehmer, NOBODY: none */
+    struct tisch tisch; /* the table that it names; tisch 0: none */
+    int who;            /* the Teilnehmer that it names; NOBODY: none */
     char device[DEVICE_MAX];
-    bool moved;          /* the page is of before */
-    struct text missing; /* lists without which a round is released only after a question */
+    bool moved;          /* the page is out of date */
+    struct text missing; /* missing lists, for which a release asks first */
 };
 
 static const char *field(const struct lead *lead, const char *name)
@@ -34,8 +34,7 @@ static struct date day_of(int64_t time)
     return date;
 }
 
-/* The page is of a book with so many rounds released as there are: a page that is older, or a second tap, does
- * nothing. */
+/* Checks that as many rounds are released as the page has shown: an older page or a second tap does nothing. */
 static enum status check_released(struct lead *lead, struct err *err)
 {
     if (turnier_released(&lead->book.turnier) == body_number(lead->visit->body, "after", 0, RUNDEN_MAX, -1))
@@ -46,8 +45,8 @@ static enum status check_released(struct lead *lead, struct err *err)
                : err_set(err, ST_CONFLICT, _("Round %d is released by now."), turnier_released(&lead->book.turnier));
 }
 
-/* The round that the page has offered, and no other. While lists are missing there is a page between, which names
- * them and wants the reason. */
+/* Releases the round that the page has offered. While lists are missing, a page in between names them and wants
+ * the reason. */
 static enum status release(struct lead *lead, struct err *err)
 {
     const struct release r = {.round = turnier_released(&lead->book.turnier) + 1,
@@ -76,7 +75,7 @@ static enum status withdraw(struct lead *lead, struct err *err)
                        : st;
 }
 
-/* Those of one table, or of all. */
+/* Renews the codes of one table, or of all. */
 static enum status renew(struct lead *lead, struct err *err)
 {
     struct tisch_list tables;
@@ -256,7 +255,7 @@ static const struct lead_row *find_row(const char *word)
     return NULL;
 }
 
-/* Whether somebody has said something of the same table or person that he has not seen. */
+/* Refuses if somebody else has made an entry about the same table or person that this page did not show. */
 static enum status check_seen(struct lead *lead, struct err *err)
 {
     size_t seen = (size_t)body_number(lead->visit->body, "after", 0, INT32_MAX, 0);
@@ -278,7 +277,7 @@ static enum status check_seen(struct lead *lead, struct err *err)
     return lead->moved ? ST_CONFLICT : ST_OK;
 }
 
-/* Which table and whom it is about. */
+/* Finds the table and the person that the request is about. */
 static enum status find_what(struct lead *lead, unsigned what, struct err *err)
 {
     int table = body_number(lead->visit->body, "tisch", 1, TISCHE_MAX, 0);
@@ -316,7 +315,7 @@ static enum status run(struct lead *lead, const struct lead_row *row, struct err
                : st;
 }
 
-/* Of this number, once. */
+/* Carries out a request once: a request number that is done already is skipped. */
 static enum status lead(struct lead *l, struct err *err)
 {
     struct store *store = l->hall->store;

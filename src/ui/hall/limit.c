@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* His, else the one that was quiet longest of the few places where his could be. */
+/* The slot of the address; if it has none, the longest unused one of the few slots where it could be. */
 static struct limit_slot *slot_of(struct limit *limit, const uint8_t address[LIMIT_ADDRESS], int64_t now)
 {
     enum { NEAR = 8 };

@@ -5,10 +5,11 @@
 #include "base/i18n.h"
 #include "print/html.h"
 
-/* More seldom than the script asks. */
-static const char again[] = "15";
+/* Seconds until a reload without the script; the script asks more often. */
+static const char reload_s[] = "15";
 
-/* `refresh`: when it comes again by itself, NULL: never; `more`: behind the addresses of style and script. */
+/* Writes the head. `refresh`: seconds until the page reloads by itself, NULL: never; `more`: the end of the
+ * addresses of style and script. */
 static void head(struct text *text, bool german, const char *title, const char *refresh, const char *more)
 {
     text_addf(text,
@@ -33,91 +34,91 @@ static void title_of(struct text *text, const char *title)
     text_add(text, "</h1>\n");
 }
 
-void hall_head(struct text *text, bool german, const char *title, bool comes_again)
+void hall_head(struct text *page, bool german, const char *title, bool again)
 {
-    head(text, german, title, comes_again ? again : NULL, "");
-    text_add(text, "<main>\n");
-    title_of(text, title);
+    head(page, german, title, again ? reload_s : NULL, "");
+    text_add(page, "<main>\n");
+    title_of(page, title);
 }
 
-void hall_wall_head(struct text *text, bool german, const char *title, const char *next)
+void hall_wall_head(struct text *page, bool german, const char *title, const char *next)
 {
-    head(text, german, title, next ? next : again, "?s=1");
-    text_add(text, next ? "<main class=\"wand\">\n" : "<main>\n");
-    title_of(text, title);
+    head(page, german, title, next ? next : reload_s, "?s=1");
+    text_add(page, next ? "<main class=\"wand\">\n" : "<main>\n");
+    title_of(page, title);
 }
 
-void hall_foot(struct text *text)
+void hall_foot(struct text *page)
 {
-    text_add(text, "</main>\n<footer><p id=\"netz\" role=\"status\" hidden>");
-    html_text(text, _("No connection to the laptop; what stands here may be old."));
-    text_add(text, "</p>\n<p id=\"warten\" role=\"status\" data-text=\"");
-    html_text(text, _("Not yet saved: %"));
-    text_add(text, "\" hidden></p><button id=\"weg\" hidden>");
-    html_text(text, _("Throw away"));
-    text_add(text, "</button></footer>\n</body>\n</html>\n");
+    text_add(page, "</main>\n<footer><p id=\"netz\" role=\"status\" hidden>");
+    html_text(page, _("No connection to the laptop; what stands here may be old."));
+    text_add(page, "</p>\n<p id=\"warten\" role=\"status\" data-text=\"");
+    html_text(page, _("Not yet saved: %"));
+    text_add(page, "\" hidden></p><button id=\"weg\" hidden>");
+    html_text(page, _("Throw away"));
+    text_add(page, "</button></footer>\n</body>\n</html>\n");
 }
 
-void hall_paragraph(struct text *text, const char *s)
+void hall_paragraph(struct text *page, const char *text)
 {
-    text_add(text, "<p>");
-    for (size_t n; *s; s += n + (s[n] != '\0')) {
+    text_add(page, "<p>");
+    for (size_t n; *text; text += n + (text[n] != '\0')) {
         struct text line = {0};
 
-        n = strcspn(s, "\n");
-        text_addn(&line, s, n);
-        html_text(text, text_str(&line));
+        n = strcspn(text, "\n");
+        text_addn(&line, text, n);
+        html_text(page, text_str(&line));
         text_free(&line);
-        if (s[n] && s[n + 1])
-            text_add(text, "<br>\n");
+        if (text[n] && text[n + 1])
+            text_add(page, "<br>\n");
     }
-    text_add(text, "</p>\n");
+    text_add(page, "</p>\n");
 }
 
-/* Where nothing stands nothing is aligned, and there are many such cells. */
+/* Writes a cell. An empty cell needs no class, and there are many of them. */
 static void put_cell(struct text *text, const char *element, const struct table *table, int column, const char *word)
 {
     text_addf(text, "<%s%s>", element, !word[0] || table_right(table, column) ? "" : " class=t");
     html_text(text, word);
 }
 
-void hall_lines(struct text *text, const char *class, const struct table *table)
+void hall_lines(struct text *page, const char *class, const struct table *table)
 {
     struct text word = {0};
 
-    text_addf(text, "<div class=\"breit\"><table class=\"%s\">\n<thead><tr>", class);
+    text_addf(page, "<div class=\"breit\"><table class=\"%s\">\n<thead><tr>", class);
     for (int i = 0; i < table_columns(table); i++)
         if (table_shows(table, i, true))
-            put_cell(text, "th scope=col", table, i, table_column_of(table, i)->brief);
-    text_add(text, "\n<tbody>");
+            put_cell(page, "th scope=col", table, i, table_column_of(table, i)->brief);
+    text_add(page, "\n<tbody>");
     for (size_t z = 0; z < table_rows(table); z++) {
-        text_add(text, z > 0 ? "\n<tr>" : "<tr>");
+        text_add(page, z > 0 ? "\n<tr>" : "<tr>");
         for (int i = 0; i < table_columns(table); i++)
             if (table_shows(table, i, true)) {
                 text_clear(&word);
                 cell_write(table_cell(table, z, i), &word);
-                put_cell(text, "td", table, i, text_str(&word));
+                put_cell(page, "td", table, i, text_str(&word));
             }
     }
-    text_add(text, "\n</table></div>\n");
+    text_add(page, "\n</table></div>\n");
     text_free(&word);
 }
 
-void hall_link(struct text *text, const char *to, const char *label)
+void hall_link(struct text *page, const char *to, const char *label)
 {
-    text_addf(text, "<p><a href=\"%s\">", to);
-    html_text(text, label);
-    text_add(text, "</a></p>\n");
+    text_addf(page, "<p><a href=\"%s\">", to);
+    html_text(page, label);
+    text_add(page, "</a></p>\n");
 }
 
-void hall_way_back(struct text *text)
+void hall_way_back(struct text *page)
 {
-    hall_link(text, "/", _("Where everything stands"));
+    hall_link(page, "/", _("Where everything stands"));
 }
 
-void hall_heading(struct text *text, const char *s)
+void hall_heading(struct text *page, const char *text)
 {
-    text_add(text, "<h2>");
-    html_text(text, s);
-    text_add(text, "</h2>\n");
+    text_add(page, "<h2>");
+    html_text(page, text);
+    text_add(page, "</h2>\n");
 }

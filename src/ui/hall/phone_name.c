@@ -7,7 +7,7 @@
 #include "base/skeleton.h"
 #include "base/utf8.h"
 
-/* Names of the Leitung, wherever they stand in another, and of the laptop, compared by what they look
+/* Reserved names: of the Leitung, some of them anywhere in a name, and of the laptop; compared by what they look
  * like (A156). */
 static const struct {
     const char *word;
@@ -31,7 +31,7 @@ static bool is_reserved(const char *name)
     return found;
 }
 
-/* Its blanks become hyphens, those at its ends go; false when it does not fit. */
+/* Copies a name with hyphens for blanks, without those at its ends; false when it does not fit. */
 static bool copy_name(const char *typed, char name[PHONE_NAME_MAX])
 {
     size_t n = 0, blank;

@@ -1,5 +1,5 @@
-/* What the codes and cookies of a table are made of, and since when the clock runs, kept as long as nobody writes to
- * the book: every phone shows its cookie every three seconds, and asks for what goes by the minute. */
+/* Keeps what codes and cookies are made of, and the begin of the round's clock, as long as nobody writes to the
+ * book: every phone shows its cookie every three seconds and asks for the minutes left. */
 #include <stdio.h>
 
 #include "base/mem.h"
@@ -25,8 +25,8 @@ enum status show_leitung_place(struct hall *hall, struct place *place, struct er
     return store_saal_renewals(hall->store, place->name, &place->generation, err);
 }
 
-/* What is kept is of the book as it is now. */
-static void keep_up(struct hall *hall)
+/* Forgets what is kept if the book has changed. */
+static void forget_old(struct hall *hall)
 {
     int64_t state = hall_state(hall);
 
@@ -54,19 +54,19 @@ static int64_t read_start(struct hall *hall)
 
 int64_t show_kept_start(struct hall *hall)
 {
-    keep_up(hall);
+    forget_old(hall);
     if (hall->kept_start < 0)
         hall->kept_start = hall->turnier.id ? read_start(hall) : 0;
     return hall->kept_start;
 }
 
-static void keep(struct hall *hall, int table, int64_t tisch, const struct place *place)
+static void add_kept(struct hall *hall, int table, int64_t tisch, const struct place *place)
 {
     hall->kept = mem_grow(hall->kept, hall->kept_count, &hall->kept_capacity, sizeof *hall->kept);
     hall->kept[hall->kept_count++] = (struct kept_place){table, tisch, *place};
 }
 
-/* All those of a number, or none. */
+/* Reads the places of all tables with this number, or none of them after an error. */
 static enum status read_places(struct hall *hall, int table, struct err *err)
 {
     struct tisch_list list = {0};
@@ -77,11 +77,11 @@ static enum status read_places(struct hall *hall, int table, struct err *err)
     if (st == ST_OK)
         st = table ? show_going(hall, table, &list, err) : show_leitung_place(hall, &place, err);
     if (st == ST_OK && !table)
-        keep(hall, 0, 0, &place);
+        add_kept(hall, 0, 0, &place);
     for (size_t i = 0; i < list.count && st == ST_OK; i++) {
         st = show_place(hall, &list.tisch[i], &place, err);
         if (st == ST_OK)
-            keep(hall, table, list.tisch[i].id, &place);
+            add_kept(hall, table, list.tisch[i].id, &place);
     }
     if (st != ST_OK)
         hall->kept_count = before;
@@ -100,17 +100,17 @@ static bool is_kept(const struct hall *hall, int table)
 
 enum status show_kept_visitor(struct hall *hall, const char *cookie, struct visitor *visitor, struct err *err)
 {
-    const struct visitor says = cookie_read(cookie);
+    const struct visitor claimed = cookie_read(cookie);
     enum status st = ST_OK;
 
-    keep_up(hall);
-    if (!is_kept(hall, says.table))
-        st = read_places(hall, says.table, err);
+    forget_old(hall);
+    if (!is_kept(hall, claimed.table))
+        st = read_places(hall, claimed.table, err);
     if (st != ST_OK)
         return st;
     for (size_t i = 0; i < hall->kept_count; i++)
-        if (hall->kept[i].table == says.table && cookie_holds(hall->secret, &hall->kept[i].place, cookie)) {
-            *visitor = says;
+        if (hall->kept[i].table == claimed.table && cookie_holds(hall->secret, &hall->kept[i].place, cookie)) {
+            *visitor = claimed;
             visitor->tisch = hall->kept[i].tisch;
         }
     return ST_OK;

@@ -1,4 +1,4 @@
-/* A game against the rules: whoever typed it proposes it, another phone of the table or the Leitung confirms it. */
+/* A game against the rules: one phone proposes it, and another phone of the table or the Leitung confirms it. */
 #include <stdio.h>
 #include <string.h>
 
@@ -21,7 +21,7 @@ enum status take_propose(struct take *take, const struct sitting *sitting, struc
     return ST_OK;
 }
 
-/* The one that he has seen, of the table as it stands; NULL: it is gone. */
+/* The proposal that the page has shown, if the table has no other entries since; NULL: it is gone. */
 static struct proposal *find_proposal(struct take *take, const struct sitting *sitting)
 {
     struct proposal *proposal = &spot_at(take->hall, take->place.name)->proposal;
@@ -38,7 +38,7 @@ static void drop(struct take *take, struct proposal *proposal)
     hall_changed(take->hall);
 }
 
-/* Both phones where the name has room for both, else who typed it. */
+/* Names both phones if they fit into the device, otherwise the one that proposed. */
 static void both_devices(const struct take *take, const struct proposal *proposal, char device[DEVICE_MAX])
 {
     char second[DEVICE_MAX], both[2 * DEVICE_MAX];
@@ -56,7 +56,7 @@ enum status take_confirm(struct take *take, struct sitting *sitting, struct err 
     enum status st;
 
     if (!proposal)
-        return take_refuse(take, TAKEN_MOVED, _("What was to be confirmed is not there any more."));
+        return take_refuse(take, TAKEN_MOVED, _("The entry to be confirmed is gone."));
     if (strcmp(proposal->session, take->visit->who.session) == 0)
         return take_refuse(take, TAKEN_STRANGER, _("Another phone confirms it than the one it was typed on."));
     text_add(&draft->line, proposal->line);
@@ -72,7 +72,7 @@ enum status take_confirm(struct take *take, struct sitting *sitting, struct err 
     return st;
 }
 
-/* By whoever is there, who typed it among them. */
+/* Any phone of the table may decline, the one that proposed too. */
 enum status take_decline(struct take *take, struct sitting *sitting, struct err *err)
 {
     struct proposal *proposal = find_proposal(take, sitting);

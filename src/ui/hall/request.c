@@ -33,8 +33,8 @@ enum hall_page request_page(const char *path, int *table)
     return path[1] == 't' ? HALL_TABLE : HALL_CARD;
 }
 
-/* Thousandths behind ";q=", 1000 where nothing is said. */
-static int quality(const char *s, size_t len)
+/* The weight behind ";q=" in thousandths; 1000 when there is none. */
+static int weight_of(const char *s, size_t len)
 {
     const char *q = NULL;
     int value = 0, digit = 100;
@@ -52,8 +52,8 @@ static int quality(const char *s, size_t len)
     return value;
 }
 
-/* How much of a language he wants, -1 where he does not name it. */
-static int wanted(const char *list, const char *language)
+/* The weight of a language in thousandths; -1 when the list does not name it. */
+static int language_weight(const char *list, const char *language)
 {
     int most = -1;
 
@@ -62,25 +62,25 @@ static int wanted(const char *list, const char *language)
 
         len = strcspn(list, ",");
         if (strncasecmp(s, language, 2) == 0 && strchr("-;, ", s[2])) {
-            int q = quality(s, len - (size_t)(s - list));
+            int found = weight_of(s, len - (size_t)(s - list));
 
-            most = q > most ? q : most;
+            most = found > most ? found : most;
         }
     }
     return most;
 }
 
-bool request_german(const char *accept)
+bool request_german(const char *accept_language)
 {
-    return !accept || wanted(accept, "en") <= wanted(accept, "de");
+    return !accept_language || language_weight(accept_language, "en") <= language_weight(accept_language, "de");
 }
 
-bool request_has(const char *has, const char *tag)
+bool request_has(const char *if_none_match, const char *tag)
 {
     size_t n = strlen(tag);
 
-    for (const char *at = has ? strstr(has, tag) : NULL; at; at = strstr(at + 1, tag))
-        if ((at == has || strchr(" ,/", at[-1])) && strchr(" ,", at[n]))
+    for (const char *at = if_none_match ? strstr(if_none_match, tag) : NULL; at; at = strstr(at + 1, tag))
+        if ((at == if_none_match || strchr(" ,/", at[-1])) && strchr(" ,", at[n]))
             return true;
     return false;
 }

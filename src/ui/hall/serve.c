@@ -12,17 +12,18 @@
 
 enum {
     CONNECTIONS = 1000,
-    WAITING = 256,                /* who is not let in yet; more of them would wait for each other's time to be up */
-    OF_ADDRESS = 32,              /* so many of these: more than a browser opens, and nobody keeps all others out */
-    CONNECTION_BYTES = 16 * 1024, /* of one: its request's head, and of the answer */
+    WAITING = 256, /* connections not yet accepted; more would only time out waiting for each other */
+    /* Connections of one address: more than a browser opens, and nobody can keep the others out. */
+    OF_ADDRESS = 32,
+    CONNECTION_BYTES = 16 * 1024, /* for the head of a request, and for the answer */
     PATIENCE = 10,                /* seconds for a head, or between two pieces */
-    PER_SECOND = 30,              /* of an address … */
-    CODES = 5,                    /* … and so many codes … */
-    CODES_MS = 60 * 1000,         /* … a minute */
-    WAKE_MS = 250                 /* so often it looks whether it is to end */
+    PER_SECOND = 30,              /* requests of an address in a second */
+    CODES = 5,                    /* tries of a code by an address */
+    CODES_MS = 60 * 1000,         /* in this time */
+    WAKE_MS = 250                 /* how often the server looks whether it is to end */
 };
 
-/* Without them there is no hall that is safe. */
+/* Draws random bytes. Without them no hall is safe, so a failure ends the program. */
 static void draw(void *bytes, size_t len)
 {
     if (getrandom(bytes, len, 0) != (ssize_t)len)
@@ -36,7 +37,8 @@ static bool is_told_to_end(const sigset_t *ends)
     return sigtimedwait(ends, NULL, &now) > 0;
 }
 
-/* MHD_run_wait would go on waiting, for more, with as many requests in hand as it takes at once. */
+/* Waits for requests. MHD_run_wait would go on waiting for more when as many requests are in hand as it takes at
+ * once. */
 static void wait_for_requests(struct MHD_Daemon *daemon, int epoll)
 {
     struct pollfd ready = {.fd = epoll, .events = POLLIN};
@@ -80,7 +82,7 @@ static struct MHD_Daemon *listen_at(struct server *server, const struct sockaddr
                             MHD_OPTION_ARRAY, encrypted ? tls : &tls[2], MHD_OPTION_END);
 }
 
-/* Of what does not start with TLS and would without the files are no certificate and its key. */
+/* Says why the server cannot listen. If it could without TLS, the files are not a certificate and its key. */
 static enum status cannot_listen(struct server *server, const struct sockaddr_storage *at,
                                  const struct hall_place *place, struct err *err)
 {
@@ -95,7 +97,7 @@ static enum status cannot_listen(struct server *server, const struct sockaddr_st
     return err_set(err, ST_BUCH, _("nobody can be answered at %s: is it this machine's address, and free?"), host);
 }
 
-/* By which it is reached: its name, or its address. */
+/* Finds the host by which the hall is reached: its name, or its address. */
 static enum status name_host(struct server *server, const struct sockaddr_storage *at, const char *name,
                              char host[ADDRESS_HOST_MAX], struct err *err)
 {
@@ -106,7 +108,7 @@ static enum status name_host(struct server *server, const struct sockaddr_storag
     if (name)
         st = address_name(name, server->port, server->hall.tls, host, err);
     else if (address_is_any(at) && address_listen("", server->port, &own, &ignored) == ST_OK)
-        address_host(&own, server->port, server->hall.tls, host); /* one of all of them that phones get to */
+        address_host(&own, server->port, server->hall.tls, host); /* the one of all its addresses that phones reach */
     else
         address_host(at, server->port, server->hall.tls, host);
     if (name || !address_is_any(at))
@@ -135,7 +137,8 @@ static enum status say_ready(struct server *server, const char *host, struct err
     return st;
 }
 
-/* The signals that end it are taken where it waits, so that nothing is left half done. */
+/* Runs the daemon. The signals that end it are blocked and taken between requests, so that nothing is left half
+ * done. */
 static enum status serve(struct server *server, const struct sockaddr_storage *at, const struct hall_place *place,
                          struct err *err)
 {

@@ -22,18 +22,18 @@ struct answer {
     struct text body;
     char tag[HALL_TAG_MAX];  /* "": none */
     char cookie[COOKIE_MAX]; /* "": none */
-    bool named;              /* and what he calls his phone, which may be "" */
+    bool named;              /* `name` is to be kept on the phone; it may be "" */
     char name[NAME_COOKIE_MAX];
-    char goes_to[16]; /* "": nowhere */
+    char location[16]; /* a path to redirect to; "": none */
     bool tls;
-    enum hall_page page; /* that is asked for */
+    enum hall_page page; /* the page asked for */
     struct visit visit;
 };
 
-/* A request without a form. */
+/* The state of a request without a form. */
 static const char looks[1];
 
-/* A form on its way, in pieces. */
+/* A form that arrives in pieces. */
 struct sent {
     size_t len;
     bool too_long;
@@ -46,25 +46,25 @@ static bool put_headers(struct MHD_Response *r, const struct answer *a)
         {"Content-Security-Policy",
          "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"},
         {"X-Content-Type-Options", "nosniff"},
-        {"X-Frame-Options", "DENY"},        /* for browsers that know nothing of frame-ancestors */
-        {"Referrer-Policy", "same-origin"}, /* without any a browser keeps the Origin of a form to itself too */
+        {"X-Frame-Options", "DENY"},        /* for browsers that do not know frame-ancestors */
+        {"Referrer-Policy", "same-origin"}, /* with no-referrer, browsers would send forms without their Origin */
         {"Cache-Control", "no-cache"},
         {"Vary", "Accept-Language, Cookie"},
     };
-    bool good = MHD_add_response_header(r, "Content-Type", a->type) == MHD_YES;
+    bool ok = MHD_add_response_header(r, "Content-Type", a->type) == MHD_YES;
 
     for (size_t i = 0; i < sizeof always / sizeof *always; i++)
-        good = MHD_add_response_header(r, always[i][0], always[i][1]) == MHD_YES && good;
+        ok = MHD_add_response_header(r, always[i][0], always[i][1]) == MHD_YES && ok;
     if (a->tag[0])
-        good = MHD_add_response_header(r, "ETag", a->tag) == MHD_YES && good;
+        ok = MHD_add_response_header(r, "ETag", a->tag) == MHD_YES && ok;
     if (a->status == MHD_HTTP_METHOD_NOT_ALLOWED)
-        good = MHD_add_response_header(r, "Allow", "GET, HEAD") == MHD_YES && good;
+        ok = MHD_add_response_header(r, "Allow", "GET, HEAD") == MHD_YES && ok;
     if (a->cookie[0]) {
         char cookie[COOKIE_MAX + 64];
 
         (void)snprintf(cookie, sizeof cookie, COOKIE_NAME "=%s; Path=/; HttpOnly; SameSite=Strict; Max-Age=86400%s",
                        a->cookie, a->tls ? "; Secure" : "");
-        good = MHD_add_response_header(r, "Set-Cookie", cookie) == MHD_YES && good;
+        ok = MHD_add_response_header(r, "Set-Cookie", cookie) == MHD_YES && ok;
     }
     if (a->named) {
         char cookie[NAME_COOKIE_MAX + 80];
@@ -72,14 +72,14 @@ static bool put_headers(struct MHD_Response *r, const struct answer *a)
         (void)snprintf(cookie, sizeof cookie,
                        NAME_COOKIE "=%s; Path=/; HttpOnly; SameSite=Strict; Max-Age=31536000%s", a->name,
                        a->tls ? "; Secure" : "");
-        good = MHD_add_response_header(r, "Set-Cookie", cookie) == MHD_YES && good;
+        ok = MHD_add_response_header(r, "Set-Cookie", cookie) == MHD_YES && ok;
     }
-    if (a->goes_to[0])
-        good = MHD_add_response_header(r, "Location", a->goes_to) == MHD_YES && good;
-    return good;
+    if (a->location[0])
+        ok = MHD_add_response_header(r, "Location", a->location) == MHD_YES && ok;
+    return ok;
 }
 
-static enum MHD_Result queue(struct MHD_Connection *c, struct answer *a)
+static enum MHD_Result send_answer(struct MHD_Connection *c, struct answer *a)
 {
     struct MHD_Response *r;
     enum MHD_Result sent = MHD_NO;
@@ -94,8 +94,8 @@ static enum MHD_Result queue(struct MHD_Connection *c, struct answer *a)
     return sent;
 }
 
-/* Where he can go instead: to what he has asked for (`page`), and where he is at home. */
-static void ways_on(const struct answer *a, enum hall_page page, struct text *text)
+/* Links to where the visitor can go instead: to the page asked for (`page`), and to the visitor's own table. */
+static void put_links(const struct answer *a, enum hall_page page, struct text *text)
 {
     const struct visitor *who = &a->visit.who;
     char to[24], label[24];
@@ -116,8 +116,8 @@ static void ways_on(const struct answer *a, enum hall_page page, struct text *te
     hall_way_back(text);
 }
 
-/* A small page that says why; in his language, whatever the laptop speaks. `host`: he is to ask there, NULL: he did.
- */
+/* A small page that says why, in the visitor's language, whatever the laptop's is. `host` is the address to ask
+ * instead, or "" if there is no single one; NULL: the request came to the right address. */
 static void refuse_at(struct answer *a, unsigned status, const char *why, const char *host, enum hall_page page)
 {
     struct german before;
@@ -127,7 +127,7 @@ static void refuse_at(struct answer *a, unsigned status, const char *why, const 
     text_clear(&a->body);
     hall_head(&a->body, a->visit.german, _(why), status == MHD_HTTP_TOO_MANY_REQUESTS && page != HALL_CODE);
     if (!host)
-        ways_on(a, page, &a->body);
+        put_links(a, page, &a->body);
     else if (host[0]) {
         text_addf(&url, "%s%s/", address_scheme(a->tls), host);
         hall_link(&a->body, url.s, url.s);
@@ -149,7 +149,8 @@ static const char *header(struct MHD_Connection *c, const char *name)
     return MHD_lookup_connection_value(c, MHD_HEADER_KIND, name);
 }
 
-/* A page that a stranger's page has asked for by a name of its own that leads here is none of the hall's. */
+/* Whether the request names this server as its host. A stranger's page can use a name of its own that leads here;
+ * such requests are refused. */
 static bool is_here(const struct server *server, struct MHD_Connection *c)
 {
     const char *host = header(c, "Host");
@@ -158,8 +159,8 @@ static bool is_here(const struct server *server, struct MHD_Connection *c)
                                     : address_is_figures(host, server->port, server->hall.tls));
 }
 
-/* A form is sent from a page of the hall: a browser says from which, and that it is another's. To whom it is sent was
- * asked before (is_here). */
+/* Whether a form was sent by a page of the hall: browsers say from which page, also when it is a stranger's.
+ * is_here has checked the host before. */
 static bool is_from_here(const struct server *server, struct MHD_Connection *c)
 {
     const char *origin = header(c, "Origin"), *host = header(c, "Host");
@@ -170,7 +171,7 @@ static bool is_from_here(const struct server *server, struct MHD_Connection *c)
     return !origin || (strncmp(origin, scheme, n) == 0 && strcasecmp(origin + n, host) == 0);
 }
 
-static bool may(struct limit *limit, struct MHD_Connection *c)
+static bool is_allowed(struct limit *limit, struct MHD_Connection *c)
 {
     const union MHD_ConnectionInfo *who = MHD_get_connection_info(c, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
     uint8_t bytes[LIMIT_ADDRESS];
@@ -186,12 +187,12 @@ static void go_to(struct answer *a, const char *where)
     text_clear(&a->body);
     a->status = MHD_HTTP_SEE_OTHER;
     a->tag[0] = '\0';
-    (void)snprintf(a->goes_to, sizeof a->goes_to, "%s", where);
+    (void)snprintf(a->location, sizeof a->location, "%s", where);
 }
 
 static void go_to_table(struct answer *a, int table)
 {
-    char where[sizeof a->goes_to];
+    char where[sizeof a->location];
 
     (void)snprintf(where, sizeof where, "/t/%d", table);
     go_to(a, table ? where : "/leitung");
@@ -202,7 +203,7 @@ static unsigned status_of(enum status st)
     return st == ST_OK ? MHD_HTTP_OK : st == ST_MISSING ? MHD_HTTP_NOT_FOUND : MHD_HTTP_SERVICE_UNAVAILABLE;
 }
 
-/* A page of the book. */
+/* Answers with a page of the book, or with "not modified". */
 static void show(struct server *server, enum hall_page page, struct MHD_Connection *c, struct answer *a)
 {
     struct err err = {0};
@@ -229,14 +230,14 @@ static void show(struct server *server, enum hall_page page, struct MHD_Connecti
     a->status = status_of(st);
 }
 
-/* Every failure looks the same, and takes from the same few tries. */
+/* Admits by a code. Every failure looks the same and counts as one of a few tries. */
 static void come_in(struct server *server, const char *code, struct MHD_Connection *c, struct answer *a)
 {
     char session[SESSION + 1], device[DEVICE_MAX];
     struct err err = {0};
     enum status st;
 
-    if (!may(&server->codes, c)) {
+    if (!is_allowed(&server->codes, c)) {
         refuse(a, MHD_HTTP_TOO_MANY_REQUESTS, N_("Too many codes; once more in a minute."));
         return;
     }
@@ -253,7 +254,7 @@ static void come_in(struct server *server, const char *code, struct MHD_Connecti
     a->status = st == ST_MISSING ? MHD_HTTP_FORBIDDEN : MHD_HTTP_SERVICE_UNAVAILABLE;
 }
 
-/* Who it is, by his cookie; false, with the answer, where the book does not say whether that holds. */
+/* Finds the visitor by the cookie; false, with the answer, when the book cannot tell whether it holds. */
 static bool find_visitor(struct server *server, struct MHD_Connection *c, struct answer *a)
 {
     struct visit *visit = &a->visit;
@@ -273,7 +274,7 @@ static bool find_visitor(struct server *server, struct MHD_Connection *c, struct
     return st == ST_OK;
 }
 
-/* A number behind the ?, 0 where there is none. */
+/* A number of the query; 0 when there is none. */
 static int32_t argument(struct MHD_Connection *c, const char *name)
 {
     const char *value = MHD_lookup_connection_value(c, MHD_GET_ARGUMENT_KIND, name);
@@ -359,7 +360,7 @@ static enum MHD_Result add_length(void *with, enum MHD_ValueKind kind, const cha
     return MHD_YES;
 }
 
-/* Of his address, with what stands behind the ?. */
+/* The length of the address with its query. */
 static size_t length_of(const char *path, struct MHD_Connection *c)
 {
     size_t length = strlen(path);
@@ -368,10 +369,10 @@ static size_t length_of(const char *path, struct MHD_Connection *c)
     return length;
 }
 
-/* What is answered whatever else he wants. */
+/* Refuses requests for reasons that do not depend on the page. */
 static bool is_refused(struct server *server, const char *path, struct MHD_Connection *c, struct answer *a)
 {
-    if (!may(&server->limit, c))
+    if (!is_allowed(&server->limit, c))
         refuse(a, MHD_HTTP_TOO_MANY_REQUESTS, N_("Too often; once more in a second."));
     else if (!is_here(server, c))
         refuse_at(a, MHD_HTTP_MISDIRECTED_REQUEST, N_("The hall is reached by the address that the laptop shows."),
@@ -393,7 +394,7 @@ static void collect(struct sent *sent, const char *bytes, size_t *len)
     *len = 0;
 }
 
-/* Whether a form says from the start that it is too long: then nothing of it is read. */
+/* Whether a form announces that it is too long; none of it is read then. */
 static bool says_too_long(struct MHD_Connection *c)
 {
     const char *len = header(c, "Content-Length");
@@ -402,7 +403,7 @@ static bool says_too_long(struct MHD_Connection *c)
     return len && !number_parse(len, strlen(len), 0, BODY_MAX, &number);
 }
 
-/* Which nobody who looks has: it is not read. */
+/* Whether a body is announced. A GET carries none; an announced one is not read. */
 static bool has_body(struct MHD_Connection *c)
 {
     return header(c, "Content-Length") || header(c, "Transfer-Encoding");
@@ -418,7 +419,7 @@ enum MHD_Result hall_answer(void *with, struct MHD_Connection *c, const char *pa
 
     (void)version;
     if (reads && !sent &&
-        !has_body(c)) { /* what is answered before its request was read to the end ends its connection */
+        !has_body(c)) { /* an answer before the request is read to its end would close the connection */
         *state = (void *)(uintptr_t)looks;
         return MHD_YES;
     }
@@ -440,7 +441,7 @@ enum MHD_Result hall_answer(void *with, struct MHD_Connection *c, const char *pa
         return (*state = mem_alloc(sizeof *sent)) ? MHD_YES : MHD_NO;
     else
         answer_page(server, path, c, &a);
-    return queue(c, &a);
+    return send_answer(c, &a);
 }
 
 void hall_answered(void *with, struct MHD_Connection *c, void **state, enum MHD_RequestTerminationCode how)

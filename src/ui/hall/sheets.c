@@ -9,9 +9,9 @@
 #include "ui/hall/page.h"
 
 enum {
-    ABOVE = 2,       /* lines of a heading and the heads of columns */
-    PART = 13,       /* a table of fewer lines is not parted */
-    STANDS_S = 12,   /* so long a sheet is shown; with the script web/wall.js says it */
+    HEAD_LINES = 2,  /* lines of a heading and of the heads of columns */
+    PART_ROWS = 13,  /* a table with fewer lines is not divided */
+    SHOWN_S = 12,    /* seconds for which a sheet is shown without the script; with it, web/wall.js decides */
     ADDRESS_MAX = 24 /* of a sheet */
 };
 
@@ -46,7 +46,7 @@ struct text *sheets_piece(struct sheets *sheets, int lines)
 
 static size_t parts(const struct section *section, size_t rows)
 {
-    size_t n = (rows + PART - 1) / PART, most = (size_t)section->across;
+    size_t n = (rows + PART_ROWS - 1) / PART_ROWS, most = (size_t)section->across;
 
     return n < most ? n : most;
 }
@@ -55,7 +55,7 @@ static int lines(const struct section *section, size_t rows)
 {
     size_t n = parts(section, rows);
 
-    return ABOVE + (int)((rows + n - 1) / n);
+    return HEAD_LINES + (int)((rows + n - 1) / n);
 }
 
 static void write_table(struct text *text, const struct section *section, const struct table *table)
@@ -78,7 +78,7 @@ static void write_rows(struct text *text, const struct section *section, size_t 
     table_free(rows);
 }
 
-/* So many rows, in parts side by side. */
+/* Writes some rows, divided into parts side by side. */
 static void write_parts(struct text *text, const struct section *section, size_t first, size_t rows)
 {
     size_t n = parts(section, rows), each = (rows + n - 1) / n, end = first + rows;
@@ -93,10 +93,10 @@ static void write_parts(struct text *text, const struct section *section, size_t
         text_add(text, "</div>\n");
 }
 
-/* What does not fit where the last has ended begins on a sheet of its own. */
+/* Divides a table among the sheets; a piece that does not fit below the previous one begins a new sheet. */
 static void cut_table(struct sheets *sheets, const struct section *section)
 {
-    size_t rows = table_rows(section->table), most = (size_t)(SHEET_LINES - ABOVE) * (size_t)section->across;
+    size_t rows = table_rows(section->table), most = (size_t)(SHEET_LINES - HEAD_LINES) * (size_t)section->across;
 
     for (size_t from = 0, here; from < rows; from += here) {
         here = rows - from < most ? rows - from : most;
@@ -132,8 +132,8 @@ static void address_of(const struct sheets *sheets, int nr, char address[ADDRESS
     (void)snprintf(address, ADDRESS_MAX, "/?s=%d", nr < 1 ? sheets->count : nr > sheets->count ? 1 : nr);
 }
 
-/* Which it is, and where it goes on; one alone goes nowhere. */
-static void write_way(const struct sheets *sheets, int nr, struct text *text)
+/* Writes the number of the sheet and the links to its neighbours; a single sheet has none. */
+static void write_links(const struct sheets *sheets, int nr, struct text *text)
 {
     char address[ADDRESS_MAX];
 
@@ -154,15 +154,15 @@ static void write_way(const struct sheets *sheets, int nr, struct text *text)
 
 void sheets_page(const struct sheets *sheets, const struct sheet_head *head, int nr, struct text *page)
 {
-    char address[ADDRESS_MAX], again[ADDRESS_MAX + 16];
+    char address[ADDRESS_MAX], refresh[ADDRESS_MAX + 16];
 
     address_of(sheets, nr + 1, address);
-    (void)snprintf(again, sizeof again, "%d;url=%s", STANDS_S, address);
-    hall_wall_head(page, head->german, head->title, again);
+    (void)snprintf(refresh, sizeof refresh, "%d;url=%s", SHOWN_S, address);
+    hall_wall_head(page, head->german, head->title, refresh);
     if (head->line[0])
         hall_paragraph(page, head->line);
     text_add(page, text_str(&sheets->sheet[nr - 1]));
-    write_way(sheets, nr, page);
+    write_links(sheets, nr, page);
     hall_foot(page);
 }
 

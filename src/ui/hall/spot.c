@@ -32,7 +32,7 @@ static struct phone *find_phone(const struct hall *hall, const char *session)
     return NULL;
 }
 
-/* There may be as many as like to come in; whoever was seen longest ago goes. */
+/* A free record. There are at most PHONES_MAX; then the phone seen longest ago is dropped. */
 static struct phone *new_phone(struct hall *hall)
 {
     struct phone *oldest = hall->phone;

@@ -1,5 +1,6 @@
-/* What the hall knows of a table and of the phones there beside the book: who writes, who calls, what waits for a
- * second one. In memory alone: all of it can be said again after a restart, and nothing of it counts. */
+/* State of a table and its phones that is not in the book: the phone that writes, a call for the Leitung, a game
+ * that waits for a second phone. It is kept in memory only: people can say all of it again after a restart, and
+ * none of it counts. */
 #ifndef DOKO_UI_HALL_SPOT_H
 #define DOKO_UI_HALL_SPOT_H
 
@@ -7,38 +8,39 @@
 
 enum { REQUEST_DIGITS = 32, CALL_BYTES = 321, LINE_BYTES = 1001, PRESENT_S = 10 * 60, PHONES_MAX = 2048 };
 
-/* At a table, until the next round. */
+/* State of a table, until the next round. */
 struct spot {
     char place[PLACE_MAX];
-    char writer[SESSION + 1]; /* the one phone that writes, "": none yet */
+    char writer[SESSION + 1]; /* session of the only phone that writes; "": none yet */
     struct {
-        unsigned nr; /* 0: nobody calls the Leitung */
+        unsigned nr; /* 0: no call for the Leitung */
         int64_t time;
         char device[DEVICE_MAX], why[CALL_BYTES];
     } call;
-    struct proposal {                /* a game against the rules, which waits for a second phone */
+    struct proposal {                /* a game against the rules that waits for a second phone */
         char id[REQUEST_DIGITS + 1]; /* "": none */
         char session[SESSION + 1], device[DEVICE_MAX];
-        int32_t seen;  /* at a table of so many entries … */
-        int32_t entry; /* … in the place of this one, 0: the next */
+        int32_t seen;  /* number of entries that the table had */
+        int32_t entry; /* the entry to replace; 0: a new one */
         char line[LINE_BYTES];
     } proposal;
 };
-/* Of a place; it is made where there is none. Valid until the next one is made. */
+/* The spot of a place, made if there is none. Making another one invalidates the pointer. */
 struct spot *spot_at(struct hall *hall, const char *place);
-/* Something of it, or of a phone, is not as it was: pages are others. */
+/* Notes that a spot or a phone has changed, so that pages differ. */
 void hall_changed(struct hall *hall);
 
-/* The phone that came in last with a session, at what place. */
+/* A phone that came in, where it was seen last, and when. */
 struct phone {
     char session[SESSION + 1], place[PLACE_MAX], device[DEVICE_MAX];
     int64_t seen;
 };
-/* Somebody of a table is at that place now; NULL: where he was when he came last, if he did. */
+/* Notes that the visitor of a table is at that place now. NULL: at the place seen last; a phone not known yet is
+ * then ignored. */
 void phone_seen(struct hall *hall, const struct visit *visit, const char *place);
-/* What it is called, NULL: nobody knows. */
+/* The device of a session; NULL when it is not known. */
 const char *phone_device(const struct hall *hall, const char *session);
-/* Whether another phone than his was at that place in the last ten minutes. */
+/* Whether another phone was seen at that place in the last ten minutes (PRESENT_S). */
 bool phone_others(const struct hall *hall, const struct visit *visit, const char *place);
 
 #endif

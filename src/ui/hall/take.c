@@ -1,4 +1,4 @@
-/* What was sent by a form: once, at the table that was seen, by the one who may. */
+/* Takes a form: once, for the table as it was shown, from a visitor who may send it. */
 #include <stdio.h>
 #include <string.h>
 
@@ -18,9 +18,9 @@ static void ask_doubts(struct take *take, struct sitting *sitting)
     text_free(&doubt.question);
 }
 
-/* The steps: what the buttons of a table's page say. */
+/* The steps: the buttons of a table's page. */
 
-/* Who writes the list does not read it for the others while somebody else can. */
+/* Whether this phone may say that the games were read: the phone that writes may not while another one is there. */
 static bool may_have_read(const struct take *take, const struct event *event)
 {
     return event->kind != EVENT_GEGENGELESEN || take->visit->who.role != ROLE_TABLE ||
@@ -92,14 +92,14 @@ static enum status step_strike(struct take *take, struct sitting *sitting, struc
     return st == ST_OK ? step_op(take, sitting, OP_STRIKE, take->visit->entry, err) : st;
 }
 
-/* A game that is in already needs nothing. */
+/* Answers "it is the same game": nothing is to be entered. */
 static enum status step_same(struct take *take, struct sitting *sitting, struct err *err)
 {
     (void)take, (void)sitting, (void)err;
     return ST_OK;
 }
 
-/* Who has read the list, in his own words. */
+/* Enters who has read the list, as a line that could also be typed. */
 static enum status step_read(struct take *take, struct sitting *sitting, struct err *err)
 {
     int who = body_number(take->visit->body, "who", 0, sitting->roster.count - 1, NOBODY);
@@ -116,10 +116,11 @@ static enum status step_read(struct take *take, struct sitting *sitting, struct 
     return st;
 }
 
-/* From now on this phone writes, the other reads. */
+/* Makes this phone the one that writes; the other one only reads from now on. */
 static enum status step_take_over(struct take *take, struct sitting *sitting, struct err *err)
 {
-    enum status st = take_done(take, ST_OK, err); /* sent again it takes nothing back from who has taken over since */
+    /* Done once: sent again, the form must not take the right back from a phone that took over later. */
+    enum status st = take_done(take, ST_OK, err);
 
     (void)sitting;
     if (st != ST_OK)
@@ -129,7 +130,7 @@ static enum status step_take_over(struct take *take, struct sitting *sitting, st
     return ST_OK;
 }
 
-/* The page of the Leitung shows the tables of the round that was released last: a call from another is not seen. */
+/* Refuses calls from an earlier round: the page of the Leitung shows only tables of the round released last. */
 static enum status check_seen_by_leitung(struct take *take, struct err *err)
 {
     int round = take->tisch.nr;
@@ -143,7 +144,7 @@ static enum status check_seen_by_leitung(struct take *take, struct err *err)
                : st;
 }
 
-/* The Leitung is called, by any phone of the table; a second call says more. */
+/* Calls the Leitung from any phone of the table; a second call replaces the reason of the first. */
 static enum status step_call(struct take *take, struct sitting *sitting, struct err *err)
 {
     const char *why = body_field(take->visit->body, "why");
@@ -202,9 +203,9 @@ bool hall_names(const struct visit *visit, char cookie[NAME_COOKIE_MAX])
 static const struct step_row {
     const char *word;
     take_step *run;
-    bool writes;  /* for the one phone that writes */
-    bool leitung; /* for the Leitung alone */
-    bool seen;    /* at the table as it was seen */
+    bool writes;  /* only for the phone that writes */
+    bool leitung; /* only for the Leitung */
+    bool seen;    /* only at the table as it was shown */
 } steps[] = {
     {"zeigen", step_show, false, false, true},
     {"sichern", step_save, true, false, true},
@@ -235,7 +236,7 @@ static const struct step_row *find_step(const char *word)
     return NULL;
 }
 
-/* Whoever is the first to write is the one who writes. */
+/* Whether this phone writes; the first one that tries becomes the writer. */
 static bool may_write(struct take *take)
 {
     struct spot *spot = spot_at(take->hall, take->place.name);
@@ -249,8 +250,8 @@ static bool may_write(struct take *take)
     return strcmp(spot->writer, take->visit->who.session) == 0;
 }
 
-/* The entries behind which it belongs: those of the page, and of what the same phone has sent before it and not yet
- * seen there (`behind`). Where the phone cannot say that any more it is behind none. */
+/* The number of entries that the phone knew: those of its page, and those it has sent since without an answer
+ * (`behind`). When the phone cannot tell, the result matches no table. */
 static int32_t seen_entries(const struct body *b)
 {
     enum { QUEUED_MAX = 999 };
@@ -260,7 +261,8 @@ static int32_t seen_entries(const struct body *b)
     return after < 0 || behind < 0 ? SEEN_ANY - 1 : after + behind;
 }
 
-/* A game is laid beside all that came in since it was typed; it is shown as it would be now, to be saved or not. */
+/* Compares a late game with all entries made since its page, and shows its effect as it would be now, to be saved
+ * or not. */
 static void ask_late(struct take *take, struct sitting *sitting, int32_t seen)
 {
     struct draft *draft = take->draft;
@@ -281,7 +283,7 @@ static void ask_late(struct take *take, struct sitting *sitting, int32_t seen)
     text_free(&is_in);
 }
 
-/* Nothing is booked unasked behind entries that its phone did not know. */
+/* Refuses a step whose phone did not know the latest entries: nothing is booked behind them unasked. */
 static enum status refuse_late(struct take *take, const struct step_row *row, struct sitting *sitting)
 {
     int32_t seen = body_number(take->visit->body, "after", 0, INT32_MAX, 0);
@@ -311,7 +313,7 @@ static enum status run_step(struct take *take, const struct step_row *row, struc
     return row->run(take, sitting, err);
 }
 
-/* In a transaction that writes, so that nobody comes between. */
+/* Runs a step inside a writing transaction, so that no other entry comes in between. */
 static enum status take(struct take *k, struct err *err)
 {
     const struct step_row *row = find_step(body_field(k->visit->body, "step"));
@@ -370,7 +372,7 @@ enum status hall_take(struct hall *hall, const struct visit *visit, enum taken *
     german_end(&before);
     if (draft.elsewhere)
         seen.body = NULL;
-    if (st == ST_OK && *taken != TAKEN_DONE) /* of what the book refused no page says that it is done */
+    if (st == ST_OK && *taken != TAKEN_DONE) /* after an error of the book no page may say that it is done */
         st = show_page(hall, &seen, show_table, &draft, page, err);
     draft_free(&draft);
     return st;

@@ -1,4 +1,4 @@
-/* What was sent, tried at the table and booked there. */
+/* Tries at the table what was sent, and books it. */
 #include <string.h>
 
 #include "base/i18n.h"
@@ -12,7 +12,8 @@ enum status take_refuse(struct take *take, enum taken how, const char *why)
     return ST_OK;
 }
 
-/* By the signs of his phone, whatever he calls it and whoever confirmed it. */
+/* Compares the sign of the phone, which stays the same when the phone is renamed or another one confirms its
+ * entry. */
 int32_t take_own_last(const struct take *take, const struct sitting *sitting)
 {
     int32_t nr = sitting->history.count;
@@ -24,7 +25,7 @@ int32_t take_own_last(const struct take *take, const struct sitting *sitting)
     return nr;
 }
 
-/* The table as it would be, in words; and whether it is meant. */
+/* Writes the effect on the table, and what changes further on. */
 static void say_outcome(struct take *take, struct sitting *sitting, const struct outcome *was)
 {
     struct draft *draft = take->draft;
@@ -41,7 +42,7 @@ static void say_outcome(struct take *take, struct sitting *sitting, const struct
     text_free(&change);
 }
 
-/* What it would be against the rules, which only the Leitung may enter, or two phones. */
+/* Tries the entry against the rules, to show its effect; only the Leitung or two phones together may book it so. */
 static void try_against(struct take *take, struct sitting *sitting)
 {
     struct plan again = plan_again(&take->draft->plan);
@@ -57,7 +58,7 @@ static void try_against(struct take *take, struct sitting *sitting)
     plan_free(&again);
 }
 
-/* Tries what the draft says; on ST_OK of a save the table is as it will be. */
+/* Tries the draft. After ST_OK with `save`, the table is in the new state unless a question is open. */
 static enum status try(struct take *take, struct sitting *sitting, bool save, struct outcome *was, struct err *err)
 {
     struct draft *draft = take->draft;

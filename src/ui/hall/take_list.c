@@ -1,11 +1,11 @@
-/* The steps that are about a table as a whole: its list, and what the Leitung says there. */
+/* Steps for a table as a whole: its list, and the entries of the Leitung. */
 #include <string.h>
 
 #include "base/i18n.h"
 #include "book/turnier/turnier.h"
 #include "ui/hall/take.h"
 
-static enum status of_a_list(struct take *take, struct err *err)
+static enum status check_has_lists(struct take *take, struct err *err)
 {
     return take->hall->turnier.id ? ST_OK : err_set(err, ST_CONFLICT, _("Only a Turnier has lists."));
 }
@@ -26,7 +26,7 @@ static enum status step_list(struct take *take,
     const struct list_name list = list_of(take, device);
     enum list_state was;
     bool odd;
-    enum status st = of_a_list(take, err);
+    enum status st = check_has_lists(take, err);
 
     return take_done(take, st == ST_OK ? step(take->hall->store, &list, take->visit->time, &was, &odd, err) : st,
                      err);
@@ -48,7 +48,7 @@ enum status take_give_back(struct take *take, struct sitting *sitting, struct er
 {
     char device[DEVICE_MAX];
     const struct list_name list = list_of(take, device);
-    enum status st = of_a_list(take, err);
+    enum status st = check_has_lists(take, err);
 
     (void)sitting;
     if (st == ST_OK)
@@ -59,7 +59,7 @@ enum status take_give_back(struct take *take, struct sitting *sitting, struct er
     return take_done(take, st, err);
 }
 
-/* A line as it is typed at the table. */
+/* Books a line as if it were typed at the table. */
 static enum status say(struct take *take, struct sitting *sitting, enum event_kind kind, const char *punkte,
                        struct err *err)
 {
@@ -85,7 +85,7 @@ enum status take_strafe(struct take *take, struct sitting *sitting, struct err *
     struct text punkte = {0};
     enum status st = visit_why(take->visit, err);
 
-    text_addf(&punkte, " %s", typed[0] ? typed : "-"); /* so that the reason is not taken for them */
+    text_addf(&punkte, " %s", typed[0] ? typed : "-"); /* otherwise the reason would be read as Punkte */
     if (st == ST_OK)
         st = say(take, sitting, EVENT_STRAFE, punkte.s, err);
     text_free(&punkte);

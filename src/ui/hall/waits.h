@@ -1,5 +1,5 @@
-/* The connections of the hall, and since when a request is waited for on each: libmicrohttpd's own time-out begins
- * anew with every byte, and who sends one now and then would keep his place for hours. */
+/* The connections of the hall, and since when each has been waiting for a request. The time-out of libmicrohttpd
+ * begins again with every byte, so that a client sending one byte now and then could stay connected for hours. */
 #ifndef DOKO_UI_HALL_WAITS_H
 #define DOKO_UI_HALL_WAITS_H
 
@@ -7,6 +7,7 @@
 #include <stdint.h>
 #include <time.h>
 
+/* The time of a clock in milliseconds, never 0. */
 int64_t hall_milliseconds(clockid_t clock);
 
 struct wait;
@@ -14,13 +15,13 @@ struct waits {
     struct wait *first;
 };
 
-/* For a daemon, as what it is to tell of connections; `with` is the waits. */
+/* The connection callback of a daemon; `with` is the struct waits. */
 void waits_notify(void *with, struct MHD_Connection *connection, void **kept,
                   enum MHD_ConnectionNotificationCode what);
-/* A request of it is there; and it is answered. */
+/* Stop the clock of a connection when its request is there, and start it again once it is answered. */
 void waits_rest(struct MHD_Connection *connection);
 void waits_begin(struct MHD_Connection *connection);
-/* Hangs up where one is waited for longer than it may be; `now` in milliseconds of CLOCK_MONOTONIC. */
+/* Shuts down connections that have waited too long; `now` in milliseconds of CLOCK_MONOTONIC. */
 void waits_end(struct waits *waits, int64_t now);
 
 #endif

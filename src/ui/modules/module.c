@@ -9,7 +9,8 @@
 #include "base/text.h"
 #include "build_id.h"
 
-/* A module beside a program that was built and not installed, else where it is installed to. NULL after an error. */
+/* Opens the file beside the program if it is there (built, not installed), else where it is installed. NULL after
+ * an error. */
 static void *open_beside_program(const char *file, const char *sorry, struct err *err)
 {
     static const char *const locations[] = {"", "../lib/doko/"};
@@ -32,7 +33,8 @@ static void *open_beside_program(const char *file, const char *sorry, struct err
     return module;
 }
 
-/* Structs are handed over by pointer: a module of another build would read other fields in them. */
+/* Loads a module and checks its build: structs are passed by pointer, and a module of another build could lay out
+ * their fields differently. */
 static void *load(const char *file, const char *sorry, struct err *err)
 {
     void *module = open_beside_program(file, sorry, err);

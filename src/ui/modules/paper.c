@@ -1,5 +1,4 @@
-/* Paper and workbooks stand in a module of their own (module.h). Each function here stands for the one of its name
- * there. */
+/* Paper and workbooks are in a module (module.h). Each function here calls the one of the same name in it. */
 
 #include "base/i18n.h"
 #include "print/booklet.h"
@@ -20,9 +19,9 @@ static void *find(const char *name, struct err *err)
 
 #define ON(name, ...)                                                                                                \
     do {                                                                                                             \
-        __typeof__(name) *there;                                                                                     \
-        *(void **)&there = find(#name, err);                                                                         \
-        return there ? there(__VA_ARGS__, err) : ST_BUCH;                                                            \
+        __typeof__(name) *function;                                                                                  \
+        *(void **)&function = find(#name, err);                                                                      \
+        return function ? function(__VA_ARGS__, err) : ST_BUCH;                                                      \
     } while (0)
 
 enum status bogen_pdf(const struct sitting *sitting, size_t count, int64_t day, struct text *out, struct err *err)

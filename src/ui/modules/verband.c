@@ -1,4 +1,4 @@
-/* The federation's collector stands in a module of its own (module.h). */
+/* The federation's collector is in a module (module.h). */
 #include "base/i18n.h"
 #include "ui/federation/verband.h"
 
@@ -11,14 +11,14 @@ static void *find(const char *name, struct err *err)
     return module_find("doko-verband.so", name, &module, N_("the federation's collector cannot be reached: %s"), err);
 }
 
-/* A function that is called there. */
+/* Defines a function that calls the one of the same name in the module. */
 #define THERE(name, parameters, arguments)                                                                           \
     enum status name parameters                                                                                      \
     {                                                                                                                \
-        __typeof__(name) *there;                                                                                     \
+        __typeof__(name) *function;                                                                                  \
                                                                                                                      \
-        *(void **)&there = find(#name, err);                                                                         \
-        return there ? there arguments : ST_BUCH;                                                                    \
+        *(void **)&function = find(#name, err);                                                                      \
+        return function ? function arguments : ST_BUCH;                                                              \
     }
 
 THERE(verband_set_up, (const char *uri, int64_t time, struct verband_made *made, struct err *err),

@@ -30,7 +30,8 @@ static enum status find_host(const struct hall_place *place, char host[ADDRESS_H
     return st;
 }
 
-/* The codes of a round are void once it is over: the next one is released and all its lists are accepted. */
+/* Refuses a round that is over, because its codes are void then: the next round is released and all lists of this
+ * one are accepted. */
 static enum status check_round(struct hall *hall, int round, struct err *err)
 {
     int released = 0, missing = 0;

@@ -1,11 +1,11 @@
-/* /k: where a code is typed. */
+/* /k: the page on which a code is typed. */
 #include "base/german.h"
 #include "base/i18n.h"
 #include "print/html.h"
 #include "ui/hall/page.h"
 #include "ui/hall/show.h"
 
-static void door(const struct visit *visit, bool wrong, struct text *text)
+static void write_door(const struct visit *visit, bool wrong, struct text *text)
 {
     hall_head(text, visit->german, _("Come in with a code"), false);
     if (wrong) {
@@ -32,7 +32,7 @@ enum status hall_door(struct hall *hall, bool german, bool wrong, struct text *p
         german_begin(&before);
     else
         english_begin(&before);
-    door(&(struct visit){.german = german}, wrong, page);
+    write_door(&(struct visit){.german = german}, wrong, page);
     german_end(&before);
     return ST_OK;
 }

@@ -1,4 +1,4 @@
-/* Below a table, for those who are of it: what is entered there. */
+/* The part of a table's page for the people of the table: what is entered there. */
 #include <stdio.h>
 #include <string.h>
 
@@ -12,7 +12,7 @@
 
 enum { LAST_GAMES = 6 };
 
-/* The fields. */
+/* The fields of the form. */
 
 static void call_name(const struct form *form, int place, struct text *text)
 {
@@ -31,7 +31,7 @@ static void choice_label(const struct form *form, int field, const struct choice
         html_text(text, choice->name);
 }
 
-/* Of a word of the form, which needs no quotes; there are many. */
+/* A word of the form as an attribute. It needs no quotes, and a page has many of them. */
 static const char *attribute(const char *word)
 {
     return word[0] ? word : "\"\"";
@@ -69,12 +69,12 @@ static void selection(const struct form *form, int field, struct text *text)
         form_value_word(field, choice.value, word);
         text_addf(text, "<option value=%s%s>", attribute(word),
                   form->value[field] == choice.value ? " selected" : "");
-        html_text(text, choice.name); /* an option ends by itself, and there are many */
+        html_text(text, choice.name); /* </option> is optional, and there are many options */
     }
     text_add(text, "</select></label>\n");
 }
 
-static void number(const struct form *form, int field, struct text *text)
+static void number_field(const struct form *form, int field, struct text *text)
 {
     char name[FORM_WORD_MAX];
 
@@ -97,15 +97,15 @@ static void number(const struct form *form, int field, struct text *text)
     text_add(text, "</label>\n");
 }
 
-/* What is chosen in nearly every game is seen at once, with a tap each. */
-static void fields(const struct form *form, struct text *text)
+/* Writes the fields: choices made in nearly every game as radio buttons, one tap each, the others as lists. */
+static void put_fields(const struct form *form, struct text *text)
 {
     text_add(text, "<div id=\"felder\">\n");
     for (int field = 0; field < FIELD_COUNT; field++) {
         if (!form_has(form, field) || !form_applies(form, field))
             continue;
         if (form_is_number(field))
-            number(form, field, text);
+            number_field(form, field, text);
         else if (form_is_player(field) || field == FIELD_RE || field == FIELD_KONTRA)
             radios(form, field, text);
         else
@@ -114,8 +114,8 @@ static void fields(const struct form *form, struct text *text)
     text_add(text, "</div>\n");
 }
 
-/* Who deals and leads, in the Pokal which round it is and what is typed there, and what is due: it belongs above what
- * is typed. */
+/* Says above the form who deals and leads, what is due, and in the Pokal which round it is and what is typed in
+ * it. */
 static void next_game(const struct sitting *sitting, struct text *text)
 {
     const struct own_voice *own = voice_own(sitting->tisch.kind);
@@ -138,7 +138,7 @@ static void next_game(const struct sitting *sitting, struct text *text)
     text_free(&line);
 }
 
-static void said(const struct draft *draft, struct text *text)
+static void put_draft(const struct draft *draft, struct text *text)
 {
     text_add(text, "<div id=\"vorschau\" role=\"status\">\n");
     if (draft->said.len > 0) {
@@ -162,18 +162,17 @@ static void game_form(struct hall *hall, const struct visit *visit, struct sitti
 
     show_form_begin(hall, visit, visit->table, sitting->history.count, "eintrag", text);
     if (any)
-        fields(&form, text);
+        put_fields(&form, text);
     text_add(text,
              "<label><span>Kurzschrift</span><input name=line maxlength=1000 autocapitalize=off autocomplete=off "
              "spellcheck=false value=\"");
     if (visit->body)
         html_text(text, body_field(visit->body, "line"));
     text_add(text, "\"></label>\n<div class=\"unten\">\n"); /* stays in sight, however long the form is */
-    said(draft, text);
+    put_draft(draft, text);
     if (draft->shown.len > 0)
         show_hidden(text, "sure", "1");
-    if (draft->rule ||
-        draft->plan.trotzdem) { /* of what he wants against the rules nothing says any more that it is */
+    if (draft->rule || draft->plan.trotzdem) { /* with trotzdem the entry is not refused, so `rule` is not set */
         text_addf(text, "<label><input type=checkbox name=trotzdem value=1%s>",
                   visit->body && body_field(visit->body, "trotzdem")[0] ? " checked" : "");
         html_text(text, visit->who.role == ROLE_LEITUNG ? _("Record it all the same, against the rules")
@@ -187,7 +186,7 @@ static void game_form(struct hall *hall, const struct visit *visit, struct sitti
     text_add(text, "</div>\n</form>\n");
 }
 
-/* What was entered last can be put right: its own form, and one that strikes it. */
+/* Lists the last games; each links to its own form for correcting or striking it. */
 static void last_games(const struct visit *visit, const struct sitting *sitting, struct text *text)
 {
     int n = 0;
@@ -212,7 +211,7 @@ static void last_games(const struct visit *visit, const struct sitting *sitting,
         text_add(text, "</ul>\n");
 }
 
-/* One button with its own form. */
+/* A button with a form of its own. */
 static void one_step(struct hall *hall, const struct visit *visit, const struct sitting *sitting, const char *step,
                      const char *label, struct text *text)
 {
@@ -221,8 +220,8 @@ static void one_step(struct hall *hall, const struct visit *visit, const struct 
     text_add(text, "</form>\n");
 }
 
-static void way_back(struct hall *hall, const struct visit *visit, const struct sitting *sitting, bool undo,
-                     struct text *text)
+static void undo_button(struct hall *hall, const struct visit *visit, const struct sitting *sitting, bool undo,
+                        struct text *text)
 {
     struct text what = {0}, label = {0};
     char nr[16];
@@ -241,7 +240,7 @@ static void way_back(struct hall *hall, const struct visit *visit, const struct 
     text_free(&label);
 }
 
-/* A reason, and what is said with it. */
+/* A form with a reason and a button. */
 static void with_reason(struct hall *hall, const struct visit *visit, const struct sitting *sitting, const char *step,
                         const char *why, const char *label, struct text *text)
 {
@@ -251,8 +250,8 @@ static void with_reason(struct hall *hall, const struct visit *visit, const stru
     text_add(text, "</form>\n");
 }
 
-/* Of an evening; in a Turnier they are given on the page of the Leitung. */
-static void strafe(struct hall *hall, const struct visit *visit, const struct sitting *sitting, struct text *text)
+/* Strafpunkte of an evening; in a Turnier they are given on the page of the Leitung. */
+static void put_strafe(struct hall *hall, const struct visit *visit, const struct sitting *sitting, struct text *text)
 {
     show_fold_begin(text, "Strafpunkte", false);
     show_form_begin(hall, visit, visit->table, sitting->history.count, "schritt", text);
@@ -267,7 +266,7 @@ static void strafe(struct hall *hall, const struct visit *visit, const struct si
 static void open_steps(struct hall *hall, const struct visit *visit, const struct sitting *sitting, struct text *text)
 {
     if (!hall->turnier.id)
-        strafe(hall, visit, sitting, text);
+        put_strafe(hall, visit, sitting, text);
     if (spieltag_spiele_left(&sitting->fold.day) <= 0)
         return;
     show_fold_begin(text, _("Time is up"), false);
@@ -290,8 +289,8 @@ static void leitung_steps(struct hall *hall, const struct visit *visit, const st
     with_reason(hall, visit, sitting, "zurueckgeben", _("Why it comes back"), _("Give the list back"), text);
 }
 
-static void steps(struct hall *hall, const struct visit *visit, struct sitting *sitting, enum list_state state,
-                  struct text *text)
+static void put_steps(struct hall *hall, const struct visit *visit, struct sitting *sitting, enum list_state state,
+                      struct text *text)
 {
     if (visit->entry) {
         one_step(hall, visit, sitting, "streichen", _("Strike this game"), text);
@@ -301,8 +300,8 @@ static void steps(struct hall *hall, const struct visit *visit, struct sitting *
         return;
     }
     if (state == LIST_OPEN) {
-        way_back(hall, visit, sitting, true, text);
-        way_back(hall, visit, sitting, false, text);
+        undo_button(hall, visit, sitting, true, text);
+        undo_button(hall, visit, sitting, false, text);
         last_games(visit, sitting, text);
     }
     if (hall->turnier.id && state == LIST_OPEN && spieltag_phase(&sitting->fold.day) == PHASE_END)
@@ -311,14 +310,14 @@ static void steps(struct hall *hall, const struct visit *visit, struct sitting *
         leitung_steps(hall, visit, sitting, state, text);
 }
 
-/* Who reads sees who writes. */
+/* The page of a phone that only reads: it names the phone that writes. */
 static void read_along(struct hall *hall, const struct visit *visit, const struct sitting *sitting,
                        const struct draft *draft, const struct spot *spot, struct text *text)
 {
     const char *device = phone_device(hall, spot->writer);
     struct text line = {0};
 
-    said(draft, text);
+    put_draft(draft, text);
     text_addf(&line, _("Another phone writes at this table (%s); here one can read."), device ? device : "?");
     if (draft->said.len == 0)
         hall_paragraph(text, line.s);
@@ -334,13 +333,13 @@ static void write_here(struct hall *hall, const struct visit *visit, struct sitt
             next_game(sitting, text);
         game_form(hall, visit, sitting, draft, text);
     } else {
-        said(draft, text);
+        put_draft(draft, text);
     }
-    steps(hall, visit, sitting, state, text);
+    put_steps(hall, visit, sitting, state, text);
 }
 
 enum status show_entry(struct hall *hall, const struct visit *visit, struct sitting *sitting,
-                       const struct tisch *tisch, struct draft *draft, struct text *text, struct err *err)
+                       const struct tisch *tisch, struct draft *draft, struct text *page, struct err *err)
 {
     enum list_state state = LIST_OPEN;
     struct place place;
@@ -357,15 +356,15 @@ enum status show_entry(struct hall *hall, const struct visit *visit, struct sitt
     no_entry.entry = 0;
     phone_seen(hall, visit, place.name);
     spot = spot_at(hall, place.name);
-    text_add(text, "<div id=\"schreiben\">\n");
-    show_talk(hall, &no_entry, sitting, spot, text);
+    text_add(page, "<div id=\"schreiben\">\n");
+    show_talk(hall, &no_entry, sitting, spot, page);
     if (visit->who.role == ROLE_TABLE && spot->writer[0] && strcmp(spot->writer, visit->who.session) != 0)
-        read_along(hall, &here, sitting, draft, spot, text);
+        read_along(hall, &here, sitting, draft, spot, page);
     else
-        write_here(hall, &here, sitting, draft, state, text);
+        write_here(hall, &here, sitting, draft, state, page);
     if (state == LIST_OPEN)
-        show_read(hall, &no_entry, sitting, spot, text);
-    show_own(hall, &no_entry, sitting, spot, text);
-    text_add(text, "</div>\n");
+        show_read(hall, &no_entry, sitting, spot, page);
+    show_own(hall, &no_entry, sitting, spot, page);
+    text_add(page, "</div>\n");
     return ST_OK;
 }

@@ -1,4 +1,4 @@
-/* Which tables there are, and what their codes are made of. */
+/* Finds the tables of the hall, and the places that their codes are made of. */
 #include <stdio.h>
 #include <string.h>
 
@@ -14,54 +14,54 @@ enum status show_load(struct hall *hall, struct turnier_book *book, struct err *
     return st == ST_OK ? turnier_load(hall->store, &hall->turnier, book, err) : st;
 }
 
-enum status show_evening(struct store *store, struct tisch_list *list, struct err *err)
+enum status show_evening(struct store *store, struct tisch_list *tables, struct err *err)
 {
-    enum status st = store_tische_open(store, list, err);
+    enum status st = store_tische_open(store, tables, err);
     size_t n = 0;
 
-    for (size_t i = 0; i < list->count; i++)
-        if (!list->tisch[i].kind->own_list)
-            list->tisch[n++] = list->tisch[i];
-    list->count = n;
+    for (size_t i = 0; i < tables->count; i++)
+        if (!tables->tisch[i].kind->own_list)
+            tables->tisch[n++] = tables->tisch[i];
+    tables->count = n;
     return st;
 }
 
-enum status show_tables(struct hall *hall, struct tisch_list *list, struct err *err)
+enum status show_tables(struct hall *hall, struct tisch_list *tables, struct err *err)
 {
     int round = 0;
     size_t n = 0;
     enum status st;
 
     if (!hall->turnier.id)
-        return show_evening(hall->store, list, err);
-    st = store_tische(hall->store, hall->turnier.id, &wettbewerb_turnier, list, err);
+        return show_evening(hall->store, tables, err);
+    st = store_tische(hall->store, hall->turnier.id, &wettbewerb_turnier, tables, err);
     if (st == ST_OK)
         st = store_turnier_round(hall->store, hall->turnier.id, &round, err);
-    for (size_t i = 0; i < list->count; i++)
-        if (list->tisch[i].nr == round && list->tisch[i].state != STATE_EMPTY)
-            list->tisch[n++] = list->tisch[i];
-    list->count = n;
+    for (size_t i = 0; i < tables->count; i++)
+        if (tables->tisch[i].nr == round && tables->tisch[i].state != STATE_EMPTY)
+            tables->tisch[n++] = tables->tisch[i];
+    tables->count = n;
     return st;
 }
 
-/* Of an evening two tables of one number may be open, of a season and of its Pokal. */
-enum status show_going(struct hall *hall, int table, struct tisch_list *list, struct err *err)
+/* In an evening two open tables may have the same number: one of the season and one of its Pokal. */
+enum status show_going(struct hall *hall, int table, struct tisch_list *tables, struct err *err)
 {
     int round = 0;
     size_t n = 0;
     enum status st = ST_OK;
 
-    *list = (struct tisch_list){0};
+    *tables = (struct tisch_list){0};
     if (hall->turnier.id)
         st = store_turnier_round(hall->store, hall->turnier.id, &round, err);
     if (st == ST_OK)
-        st = hall->turnier.id ? store_tische_going(hall->store, hall->turnier.id, round, table, list, err)
-                              : show_evening(hall->store, list, err);
-    for (size_t i = 0; i < list->count; i++)
-        if ((table == 0 || list->tisch[i].tisch == table) &&
-            !(hall->turnier.id && list->tisch[i].state == STATE_EMPTY))
-            list->tisch[n++] = list->tisch[i];
-    list->count = n;
+        st = hall->turnier.id ? store_tische_going(hall->store, hall->turnier.id, round, table, tables, err)
+                              : show_evening(hall->store, tables, err);
+    for (size_t i = 0; i < tables->count; i++)
+        if ((table == 0 || tables->tisch[i].tisch == table) &&
+            !(hall->turnier.id && tables->tisch[i].state == STATE_EMPTY))
+            tables->tisch[n++] = tables->tisch[i];
+    tables->count = n;
     return st;
 }
 
@@ -90,13 +90,13 @@ static enum status find_evening(struct hall *hall, int nr, struct tisch *found, 
     return st;
 }
 
-enum status show_find(struct hall *hall, int nr, struct tisch *found, struct err *err)
+enum status show_find(struct hall *hall, int table, struct tisch *found, struct err *err)
 {
     enum status st;
 
-    *found = (struct tisch){.saison = hall->turnier.id, .kind = &wettbewerb_turnier, .tisch = nr};
-    st = hall->turnier.id ? find_turnier(hall, found, err) : find_evening(hall, nr, found, err);
-    return st == ST_MISSING ? err_set(err, ST_MISSING, _("No table %d is played now."), nr) : st;
+    *found = (struct tisch){.saison = hall->turnier.id, .kind = &wettbewerb_turnier, .tisch = table};
+    st = hall->turnier.id ? find_turnier(hall, found, err) : find_evening(hall, table, found, err);
+    return st == ST_MISSING ? err_set(err, ST_MISSING, _("No table %d is played now."), table) : st;
 }
 
 static enum status find_own(struct hall *hall, const struct visitor *who, struct tisch *found, struct err *err)
@@ -121,7 +121,8 @@ enum status show_visited(struct hall *hall, const struct visit *visit, struct ti
                                                                 : show_find(hall, visit->table, found, err);
 }
 
-/* A round that is released again may seat others: its codes are others, and so is what forms are marked with. */
+/* Adds to the place how often the round was released again: a new release may seat others, so its codes and the
+ * marks of its forms differ. */
 static enum status add_release(struct hall *hall, const struct tisch *tisch, struct place *place, struct err *err)
 {
     int count = 0, round = 0;

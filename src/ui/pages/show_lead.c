@@ -57,7 +57,7 @@ static const struct lead_form forms[] = {
      {{"nachmelden", N_("Plays from the next round on")}}},
 };
 
-/* Unfolded, with what was typed, where it was refused. */
+/* Whether this form was sent and refused; it is then shown unfolded with what was typed. */
 static bool was_sent(const struct visit *visit, const struct lead_form *form)
 {
     for (int i = 0; visit->body && i < STEPS && form->step[i].word; i++)
@@ -66,8 +66,8 @@ static bool was_sent(const struct visit *visit, const struct lead_form *form)
     return false;
 }
 
-static void form(struct hall *hall, const struct visit *visit, int32_t entries, const struct lead_form *f,
-                 struct text *text)
+static void put_form(struct hall *hall, const struct visit *visit, int32_t entries, const struct lead_form *f,
+                     struct text *text)
 {
     bool sent = was_sent(visit, f);
 
@@ -80,16 +80,18 @@ static void form(struct hall *hall, const struct visit *visit, int32_t entries, 
     text_add(text, "</form></details>\n");
 }
 
-static void button(struct hall *hall, const struct visit *visit, int32_t after, const char *word, const char *label,
-                   struct text *text)
+static void put_button(struct hall *hall, const struct visit *visit, int32_t after, const char *word,
+                       const char *label, struct text *text)
 {
     show_form_begin(hall, visit, 0, after, "schritt", text);
     show_button(text, word, label);
     text_add(text, "</form>\n");
 }
 
-/* The next round, and the last one's way back. Both go by the rounds that are released as the page shows them. */
-static void releases(struct hall *hall, const struct visit *visit, const struct turnier_book *book, struct text *text)
+/* The forms that release the next round and withdraw the last release. Both send the number of released rounds
+ * that the page shows. */
+static void put_releases(struct hall *hall, const struct visit *visit, const struct turnier_book *book,
+                         struct text *text)
 {
     int round = turnier_released(&book->turnier);
     bool sent = visit->body && strcmp(body_field(visit->body, "step"), WITHDRAW) == 0;
@@ -103,7 +105,7 @@ static void releases(struct hall *hall, const struct visit *visit, const struct 
     }
     text_addf(&label, _("Release round %d"), round + 1);
     if (round < book->turnier.rounds)
-        button(hall, visit, round, "freigeben", label.s, text);
+        put_button(hall, visit, round, "freigeben", label.s, text);
     text_clear(&label);
     if (round > 0) {
         text_addf(&label, _("Take the release of round %d back"), round);
@@ -116,7 +118,7 @@ static void releases(struct hall *hall, const struct visit *visit, const struct 
     text_free(&label);
 }
 
-/* Before a round that is released though lists are missing: which, and why it is. */
+/* Asks before a round is released although lists are missing: names the lists and wants the reason. */
 enum status show_release(struct hall *hall, const struct visit *visit, struct draft *draft, struct text *page,
                          struct err *err)
 {
@@ -144,7 +146,7 @@ enum status show_release(struct hall *hall, const struct visit *visit, struct dr
     return ST_OK;
 }
 
-/* Of what is said while it is played; not who has which number. */
+/* Lists the last entries made during play; entries before it, such as start numbers, are left out. */
 static void last_said(const struct turnier_book *book, struct text *text)
 {
     int shown = 0;
@@ -170,18 +172,18 @@ static void last_said(const struct turnier_book *book, struct text *text)
     text_add(text, "</ul>\n");
 }
 
-void show_lead(struct hall *hall, const struct visit *visit, const struct turnier_book *book, struct text *text)
+void show_lead(struct hall *hall, const struct visit *visit, const struct turnier_book *book, struct text *page)
 {
     int round = hall->turnier.id ? turnier_released(&book->turnier) : 0;
 
-    text_add(text, "<div id=\"schreiben\">\n");
+    text_add(page, "<div id=\"schreiben\">\n");
     if (hall->turnier.id) {
-        releases(hall, visit, book, text);
+        put_releases(hall, visit, book, page);
         for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
-            form(hall, visit, (int32_t)book->facts.entries, &forms[i], text);
+            put_form(hall, visit, (int32_t)book->facts.entries, &forms[i], page);
     }
-    button(hall, visit, round, "erneuern", _("Other codes for all tables"), text);
+    put_button(hall, visit, round, "erneuern", _("Other codes for all tables"), page);
     if (hall->turnier.id)
-        last_said(book, text);
-    text_add(text, "</div>\n");
+        last_said(book, page);
+    text_add(page, "</div>\n");
 }

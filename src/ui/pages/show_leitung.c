@@ -1,4 +1,4 @@
-/* /leitung: all tables with their state, those that call first; and what the Leitung does. */
+/* /leitung: all tables with their state, tables that call first, and what the Leitung can do. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -6,6 +6,7 @@
 #include "base/i18n.h"
 #include "base/mem.h"
 #include "book/store/turnier.h"
+#include "core/rules/rules.h"
 #include "print/html.h"
 #include "report/turnier/turnier.h"
 #include "ui/hall/page.h"
@@ -20,9 +21,9 @@ struct overview {
     const struct spot *spot;
     struct last_entry last;
     enum list_state state;
-    int due;     /* games, 0: no such number */
-    bool timed;  /* it is open and a clock runs … */
-    int minutes; /* … that are left, below 0: over */
+    int due;     /* number of games to play; 0: not fixed */
+    bool timed;  /* the list is open and has a time limit */
+    int minutes; /* minutes left; below 0: over */
 };
 
 struct overviews {
@@ -55,7 +56,7 @@ static enum status look_at(struct overviews *overviews, const struct tisch *tisc
     return ST_OK;
 }
 
-/* Whoever calls comes first, in the order of the calls. */
+/* Sorts tables that call first, in the order of their calls; the others by number. */
 static int by_call(const void *a, const void *b)
 {
     const struct overview *x = a, *y = b;
@@ -84,7 +85,8 @@ static enum status look(struct overviews *overviews, struct err *err)
     for (; n < overviews->tables.count && st == ST_OK; n++)
         st = look_at(overviews, &overviews->tables.tisch[n], &overviews->list[n], err);
     for (size_t i = 0; i < n; i++)
-        (void)spot_at(overviews->hall, overviews->list[i].place.name); /* from here on none is made */
+        /* Missing spots are made first, because making one invalidates the pointers. */
+        (void)spot_at(overviews->hall, overviews->list[i].place.name);
     for (size_t i = 0; i < n; i++)
         overviews->list[i].spot = spot_at(overviews->hall, overviews->list[i].place.name);
     if (st == ST_OK)
@@ -100,7 +102,7 @@ static void overviews_free(struct overviews *overviews)
     turnier_book_free(&overviews->book);
 }
 
-/* "3 of 24 games, 12 minutes left" */
+/* Writes "3 of 24 games, 12 minutes left". */
 static void progress(const struct overview *one, struct text *line)
 {
     int played = one->tisch->spiele;
@@ -130,7 +132,7 @@ static void writing(const struct overviews *overviews, const struct overview *on
     }
 }
 
-/* A form of this page that is about a table as it is seen here. */
+/* A form with one button about a table, as this page shows the table. */
 static void step(const struct overviews *overviews, const struct overview *one, const char *word, const char *label,
                  struct text *page)
 {
@@ -174,7 +176,7 @@ static void show_one(const struct overviews *overviews, const struct overview *o
     text_free(&line);
 }
 
-/* What waits for the Leitung, in a line. */
+/* Writes in one line what waits for the Leitung. */
 static void summary(const struct overviews *overviews, struct text *page)
 {
     int calls = 0, over = 0, state[LIST_ACCEPTED + 1] = {0};
@@ -202,7 +204,7 @@ enum status show_leitung(struct hall *hall, const struct visit *visit, struct dr
     enum status st = look(&overviews, err);
 
     if (st == ST_OK) {
-        hall_head(page, visit->german, "Leitung", false); /* what is being typed stays */
+        hall_head(page, visit->german, "Leitung", false); /* no refresh: it would lose what is being typed */
         text_add(page, "<div id=\"vorschau\" role=\"status\">\n");
         if (draft && draft->said.len > 0) {
             text_add(page, "<div class=\"grund\">\n");

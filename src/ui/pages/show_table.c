@@ -1,4 +1,4 @@
-/* /t/12: a table, as whoever looks sees it. */
+/* /t/12: a table, as the visitor sees it. */
 #include <stdio.h>
 #include <string.h>
 
@@ -29,11 +29,11 @@ struct table *show_players(const struct sitting *sitting)
     table_add_columns(table, columns, sizeof columns / sizeof *columns);
     for (int k = 0; k < count; k++) {
         int i = player[k];
-        const struct player *p = buch_player_id(&sitting->player, sitting->roster.player[i]);
+        const struct player *listed = buch_player_id(&sitting->player, sitting->roster.player[i]);
 
         table_row(table);
         table_text(table, board_name(&sitting->board, i));
-        table_text(table, p ? p->name : "");
+        table_text(table, listed ? listed->name : "");
         table_value(table, sitting->fold.day.t[i].punkte);
         table_text(table, !spieltag_sits(&sitting->fold.day, i) ? _("has left")
                           : next.geber == NOBODY                ? ""
@@ -45,7 +45,8 @@ struct table *show_players(const struct sitting *sitting)
     return table;
 }
 
-/* By which a list is seen to be right: what its Punkte come to, and what no list of four can be. */
+/* Writes what a list is checked by: the sum of its Punkte, and a warning if the totals are neither all even nor
+ * all odd. */
 static void check_sum(const struct sitting *sitting, struct text *page)
 {
     struct text line = {0};
@@ -81,14 +82,14 @@ void show_sitting(const struct sitting *sitting, struct text *page)
     table_free(table);
 }
 
-/* Whoever is of this table, and the Leitung, enters here. */
+/* Whether the visitor enters games here: people of this table and the Leitung do. */
 static bool may_enter(const struct visit *visit)
 {
     return visit->who.role == ROLE_LEITUNG || (visit->who.role == ROLE_TABLE && visit->who.table == visit->table);
 }
 
-/* Who cannot enter here is told where he can. */
-static void way_in(const struct visit *visit, struct text *page)
+/* Links visitors who cannot enter here to where they can. */
+static void link_own_table(const struct visit *visit, struct text *page)
 {
     char to[24], label[24];
 
@@ -101,8 +102,8 @@ static void way_in(const struct visit *visit, struct text *page)
     hall_link(page, to, label);
 }
 
-/* The list is still theirs to end; where they sit next has a code of its own. */
-static void way_on(int round, struct text *page)
+/* Tells a table whose next round has begun to end this list first: the new seats have a code of their own. */
+static void say_next_round(int round, struct text *page)
 {
     struct text line = {0};
 
@@ -134,9 +135,9 @@ enum status show_table(struct hall *hall, const struct visit *visit, struct draf
     hall_head(page, visit->german, title.s, !may_enter(visit));
     show_list(hall, &tisch, visit->time, page);
     if (tisch.nr < round)
-        way_on(round, page);
+        say_next_round(round, page);
     if (may_enter(visit) && visit->entry && draft_check_entry(&sitting, visit, &ignored) != ST_OK) {
-        now.entry = 0; /* what was typed is of an entry that is none now: it is no next game */
+        now.entry = 0; /* the entry does not count any more; what was typed is not a next game */
         now.body = NULL;
     }
     if (may_enter(visit))
@@ -145,7 +146,7 @@ enum status show_table(struct hall *hall, const struct visit *visit, struct draf
     show_sitting(&sitting, page);
     text_add(page, "</div>\n");
     if (!may_enter(visit))
-        way_in(visit, page);
+        link_own_table(visit, page);
     hall_way_back(page);
     hall_foot(page);
     text_free(&title);

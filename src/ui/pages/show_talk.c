@@ -1,5 +1,5 @@
-/* What goes on at a table beside its games: who writes, a call for the Leitung, what waits for a second phone, who
- * has read. */
+/* Writes what happens at a table besides its games: which phone writes, a call for the Leitung, a game that waits for
+ * a second phone, who has read the games. */
 #include <stdio.h>
 #include <string.h>
 
@@ -10,23 +10,23 @@
 #include "ui/hall/page.h"
 #include "ui/pages/show_talk.h"
 
-void show_who(struct text *text, const struct sitting *sitting, const char *label)
+void show_who(struct text *page, const struct sitting *sitting, const char *label)
 {
-    text_add(text, "<label><span>");
-    html_text(text, label);
-    text_add(text, "</span><select name=who><option>");
+    text_add(page, "<label><span>");
+    html_text(page, label);
+    text_add(page, "</span><select name=who><option>");
     for (int i = 0; i < sitting->fold.day.sitze; i++) {
         struct text name = {0};
 
         report_call_name(sitting, sitting->fold.day.sitz[i], &name);
-        text_addf(text, "<option value=%d>", sitting->fold.day.sitz[i]);
-        html_text(text, text_str(&name));
+        text_addf(page, "<option value=%d>", sitting->fold.day.sitz[i]);
+        html_text(page, text_str(&name));
         text_free(&name);
     }
-    text_add(text, "</select></label>\n");
+    text_add(page, "</select></label>\n");
 }
 
-void show_call(const struct spot *spot, struct text *text)
+void show_call(const struct spot *spot, struct text *page)
 {
     char at[TIME_MAX];
     struct text line = {0};
@@ -35,13 +35,13 @@ void show_call(const struct spot *spot, struct text *text)
     text_addf(&line, _("The Leitung is called since %s (%s)"), at, spot->call.device);
     if (spot->call.why[0])
         text_addf(&line, ": %s", spot->call.why);
-    text_add(text, "<div class=\"grund\">\n");
-    hall_paragraph(text, line.s);
-    text_add(text, "</div>\n");
+    text_add(page, "<div class=\"grund\">\n");
+    hall_paragraph(page, line.s);
+    text_add(page, "</div>\n");
     text_free(&line);
 }
 
-/* The game, why it cannot be, and what it would be. */
+/* Writes the proposed game, why the rules refuse it, and its effect. */
 static void say_proposal(struct hall *hall, struct sitting *sitting, const struct proposal *proposal,
                          struct text *text)
 {
@@ -54,7 +54,7 @@ static void say_proposal(struct hall *hall, struct sitting *sitting, const struc
     plan.entry[0].op = proposal->entry ? OP_REPLACE : OP_APPEND;
     plan.entry[0].reference = proposal->entry;
     text_addf(&line, _("Against the rules, by %s: %s"), proposal->device, proposal->line);
-    if (booking_try(hall->store, sitting, &plan, &was, &err) == ST_OK) /* what else is in the book has changed */
+    if (booking_try(hall->store, sitting, &plan, &was, &err) == ST_OK) /* another change may have made it legal */
         booking_take_back(sitting, &was);
     else
         text_addf(&line, "\n%s", err.text);
@@ -72,8 +72,8 @@ static void say_proposal(struct hall *hall, struct sitting *sitting, const struc
     text_free(&line);
 }
 
-static void proposal(struct hall *hall, const struct visit *visit, struct sitting *sitting, const struct proposal *p,
-                     struct text *text)
+static void put_proposal(struct hall *hall, const struct visit *visit, struct sitting *sitting,
+                         const struct proposal *p, struct text *text)
 {
     bool own = strcmp(p->session, visit->who.session) == 0;
 
@@ -91,26 +91,26 @@ static void proposal(struct hall *hall, const struct visit *visit, struct sittin
 }
 
 void show_talk(struct hall *hall, const struct visit *visit, struct sitting *sitting, const struct spot *spot,
-               struct text *text)
+               struct text *page)
 {
     char nr[16];
 
-    text_add(text, "<div id=\"lage\">\n");
+    text_add(page, "<div id=\"lage\">\n");
     if (spot->call.nr) {
-        show_call(spot, text);
+        show_call(spot, page);
         (void)snprintf(nr, sizeof nr, "%u", spot->call.nr);
-        show_form_begin(hall, visit, visit->table, sitting->history.count, "schritt", text);
-        show_hidden(text, "call", nr);
-        show_button(text, "fertig", visit->who.role == ROLE_LEITUNG ? _("Done") : _("Not needed any more"));
-        text_add(text, "</form>\n");
+        show_form_begin(hall, visit, visit->table, sitting->history.count, "schritt", page);
+        show_hidden(page, "call", nr);
+        show_button(page, "fertig", visit->who.role == ROLE_LEITUNG ? _("Done") : _("Not needed any more"));
+        text_add(page, "</form>\n");
     }
     if (spot->proposal.id[0] && spot->proposal.seen == sitting->history.count)
-        proposal(hall, visit, sitting, &spot->proposal, text);
-    text_add(text, "</div>\n");
+        put_proposal(hall, visit, sitting, &spot->proposal, page);
+    text_add(page, "</div>\n");
 }
 
 void show_read(struct hall *hall, const struct visit *visit, const struct sitting *sitting, const struct spot *spot,
-               struct text *text)
+               struct text *page)
 {
     const struct spieltag *day = &sitting->fold.day;
     bool writes = strcmp(spot->writer, visit->who.session) == 0;
@@ -118,19 +118,19 @@ void show_read(struct hall *hall, const struct visit *visit, const struct sittin
     if (day->spiele == 0 || day->ended)
         return;
     if (day->gegengelesen == day->spiele) {
-        hall_paragraph(text, _("All games are read and agreed on."));
+        hall_paragraph(page, _("All games are read and agreed on."));
         return;
     }
     if (visit->who.role != ROLE_TABLE || (writes && phone_others(hall, visit, spot->place)))
         return;
-    show_form_begin(hall, visit, visit->table, sitting->history.count, "schritt", text);
-    show_who(text, sitting, _("Who has read the games"));
-    show_button(text, "gelesen", _("Read and agreed"));
-    text_add(text, "</form>\n");
+    show_form_begin(hall, visit, visit->table, sitting->history.count, "schritt", page);
+    show_who(page, sitting, _("Who read the games"));
+    show_button(page, "gelesen", _("Read and agreed"));
+    text_add(page, "</form>\n");
 }
 
 void show_own(struct hall *hall, const struct visit *visit, const struct sitting *sitting, const struct spot *spot,
-              struct text *text)
+              struct text *page)
 {
     char device[DEVICE_MAX];
     struct text label = {0};
@@ -138,18 +138,18 @@ void show_own(struct hall *hall, const struct visit *visit, const struct sitting
     if (visit->who.role != ROLE_TABLE)
         return;
     if (!spot->call.nr) {
-        show_fold_begin(text, _("Call the Leitung"), false);
-        show_form_begin(hall, visit, visit->table, sitting->history.count, "schritt", text);
-        show_input(text, NULL, "why", _("What it is about (may be empty)"), " maxlength=\"60\"");
-        show_button(text, "rufen", _("Call"));
-        text_add(text, "</form></details>\n");
+        show_fold_begin(page, _("Call the Leitung"), false);
+        show_form_begin(hall, visit, visit->table, sitting->history.count, "schritt", page);
+        show_input(page, NULL, "why", _("What it is about (may be empty)"), " maxlength=\"60\"");
+        show_button(page, "rufen", _("Call"));
+        text_add(page, "</form></details>\n");
     }
     visitor_device(&visit->who, device);
     text_addf(&label, _("This phone: %s"), device);
-    show_fold_begin(text, label.s, false);
-    show_form_begin(hall, visit, visit->table, sitting->history.count, "schritt", text);
-    show_input(text, NULL, "name", _("A name for it"), " maxlength=\"19\"");
-    show_button(text, "name", _("Keep"));
-    text_add(text, "</form></details>\n");
+    show_fold_begin(page, label.s, false);
+    show_form_begin(hall, visit, visit->table, sitting->history.count, "schritt", page);
+    show_input(page, NULL, "name", _("A name for it"), " maxlength=\"19\"");
+    show_button(page, "name", _("Keep"));
+    text_add(page, "</form></details>\n");
     text_free(&label);
 }

@@ -1,4 +1,4 @@
-/* How long the list of a table has. */
+/* The time limit of a table's list. */
 #include "base/i18n.h"
 #include "book/store/turnier.h"
 #include "print/html.h"
@@ -29,7 +29,7 @@ void show_until(int64_t end, struct text *line)
     text_addf(line, _(", until %s"), at);
 }
 
-/* "12 minutes left, until 15:40"; nothing where no clock runs. */
+/* Writes "12 minutes left, until 15:40"; nothing when the list has no time limit. */
 static void time_of_list(const struct list_clock *clock, int64_t now, struct text *line)
 {
     int64_t minutes = turnier_list_minutes(clock->minutes, clock->seats, clock->more),

@@ -1,4 +1,4 @@
-/* / : where the Turnier or the evening stands, for everybody. */
+/* / : the standing of the Turnier or of the evening, for everybody. */
 #include <string.h>
 
 #include "base/i18n.h"
@@ -15,13 +15,13 @@
 #include "ui/pages/show_time.h"
 
 enum {
-    ACROSS = 3,         /* names and Punkte: so many parts of the table side by side */
-    LINKS = 5,          /* tables in a line that are named … */
-    LINKS_A_SHEET = 75, /* … and on a sheet */
-    SIGNS = 100         /* in a line of text */
+    ACROSS = 3,           /* parts of a table of names and Punkte side by side */
+    LINKS = 5,            /* tables named in a line */
+    LINKS_A_SHEET = 75,   /* tables named on a sheet */
+    LINE_CHARACTERS = 100 /* characters in a line of text */
 };
 
-/* A line of them is a fifth higher than one of a table, and there is a heading. */
+/* The height of a list of links, in lines of a table: a line of links is a fifth higher, and there is a heading. */
 static int lines_of_links(int links)
 {
     int lines = (links + LINKS - 1) / LINKS;
@@ -35,12 +35,12 @@ static int lines_of_text(const char *s)
 
     for (size_t n; *s; s += n + (s[n] != '\0')) {
         n = strcspn(s, "\n");
-        lines += 1 + (int)(n / SIGNS);
+        lines += 1 + (int)(n / LINE_CHARACTERS);
     }
     return lines;
 }
 
-/* A table that is named; what is only looked at needs no room for fingers. */
+/* Names a table; a sheet is only looked at, so the name is no link there. */
 static void link_table(const struct sheets *sheets, int tisch, const char *more, struct text *page)
 {
     if (sheets->cut)
@@ -51,7 +51,8 @@ static void link_table(const struct sheets *sheets, int tisch, const char *more,
     text_add(page, sheets->cut ? "</li>\n" : "</a></li>\n");
 }
 
-/* Of `links` the next, in the list that is open (NULL: none yet), which is another on each sheet. */
+/* Returns where the next of `links` links goes: the list that is open (`page`; NULL: none yet), or a new list on
+ * each new sheet. */
 static struct text *next_link(struct sheets *sheets, const char *heading, int done, int links, struct text *page)
 {
     if (done % LINKS_A_SHEET != 0)
@@ -69,9 +70,9 @@ static struct text *next_link(struct sheets *sheets, const char *heading, int do
     return page;
 }
 
-/* The lists of the round that are not accepted, and how long they have. */
-static void missing(const struct turnier *turnier, const struct turnier_standing *standing, int round,
-                    struct sheets *sheets)
+/* Lists the tables of the round whose lists are not accepted, each with the end of its time. */
+static void put_missing(const struct turnier *turnier, const struct turnier_standing *standing, int round,
+                        struct sheets *sheets)
 {
     struct text *page = NULL;
     int links = 0, done = 0;
@@ -95,7 +96,7 @@ static void missing(const struct turnier *turnier, const struct turnier_standing
         text_add(page, "</ul>\n");
 }
 
-/* All columns where one can scroll; from afar place, name and Punkte are read. */
+/* Shows all columns on a page that scrolls; on a sheet, read from afar, only place, name and Punkte. */
 static void put_standing(struct sheets *sheets, const char *heading, bool players, struct table *table)
 {
     struct table *shown = sheets->cut ? report_turnier_for_wall(table, players) : table_share(table);
@@ -104,12 +105,13 @@ static void put_standing(struct sheets *sheets, const char *heading, bool player
     sheets_table(sheets, &(struct section){.heading = heading, .class = "stand", .table = shown, .across = ACROSS});
 }
 
-static void turnier(const struct turnier_book *book, const struct turnier_standing *standing, struct sheets *sheets)
+static void put_turnier(const struct turnier_book *book, const struct turnier_standing *standing,
+                        struct sheets *sheets)
 {
     int round = turnier_released(&book->turnier);
 
     if (round > 0 && standing->missing > 0) {
-        missing(&book->turnier, standing, round, sheets);
+        put_missing(&book->turnier, standing, round, sheets);
         sheets_table(sheets, &(struct section){
                                  .class = "plan", .table = report_turnier_tables(book, round, true), .across = 1});
     }
@@ -118,9 +120,9 @@ static void turnier(const struct turnier_book *book, const struct turnier_standi
         put_standing(sheets, "Teams", false, report_turnier_teams(standing));
 }
 
-/* The page, or all the sheets. */
-static void finish(struct hall *hall, const struct visit *visit, struct sheets *sheets, const char *title,
-                   const char *line)
+/* Keeps the whole page, or all its sheets, in hall->wall. */
+static void keep_pages(struct hall *hall, const struct visit *visit, struct sheets *sheets, const char *title,
+                       const char *line)
 {
     const struct sheet_head head = {visit->german, title, line};
     struct wall *wall = &hall->wall[visit->german][visit->sheet > 0];
@@ -150,8 +152,8 @@ static enum status show_turnier(struct hall *hall, const struct visit *visit, st
         status = turnier_standing(hall->store, &book, 0, &standing, err);
     if (status == ST_OK) {
         report_turnier_line(&book, &standing, &line);
-        turnier(&book, &standing, sheets);
-        finish(hall, visit, sheets, turnier_title(&book), text_str(&line));
+        put_turnier(&book, &standing, sheets);
+        keep_pages(hall, visit, sheets, turnier_title(&book), text_str(&line));
     }
     text_free(&line);
     turnier_standing_free(&standing);
@@ -198,8 +200,9 @@ static void link_tables(const struct tisch_list *list, struct sheets *sheets)
         text_add(page, "</ul>\n");
 }
 
-/* The tables of the evening: of one alone all it has, of several where they are. */
-static enum status evening(struct hall *hall, const struct tisch_list *list, struct sheets *sheets, struct err *err)
+/* The tables of the evening: a single table with everything, several as links. */
+static enum status put_evening(struct hall *hall, const struct tisch_list *list, struct sheets *sheets,
+                               struct err *err)
 {
     if (list->count == 1)
         return one_table(hall, &list->tisch[0], sheets, err);
@@ -219,7 +222,8 @@ static enum status put_ranking(struct hall *hall, const struct visit *visit, con
                                                .class = "stand",
                                                .table = report_ranking_table(&standings, true),
                                                .across = 1});
-        finish(hall, visit, sheets, report_ranking_title(&standings, title), report_ranking_line(&standings, line));
+        keep_pages(hall, visit, sheets, report_ranking_title(&standings, title),
+                   report_ranking_line(&standings, line));
     }
     standings_free(&standings);
     return st;
@@ -239,13 +243,13 @@ static enum status put_pokal(struct hall *hall, const struct visit *visit, const
                                            .class = "stand",
                                            .table = report_pokal_table(&pokal, true),
                                            .across = 1});
-    finish(hall, visit, sheets, title.s, "");
+    keep_pages(hall, visit, sheets, title.s, "");
     text_free(&title);
     pokal_free(&pokal);
     return st;
 }
 
-/* Below the tables the standing of what is played there. */
+/* The tables of the evening, and below them the standing of their competition. */
 static enum status show_saison(struct hall *hall, const struct visit *visit, struct sheets *sheets, struct err *err)
 {
     struct saison saison;
@@ -256,7 +260,7 @@ static enum status show_saison(struct hall *hall, const struct visit *visit, str
         return st;
     st = show_evening(hall->store, &list, err);
     if (st == ST_OK)
-        st = evening(hall, &list, sheets, err);
+        st = put_evening(hall, &list, sheets, err);
     if (st == ST_OK)
         st = (list.count > 0 && list.tisch[0].kind == &wettbewerb_pokal ? put_pokal : put_ranking)(
             hall, visit, &saison, sheets, err);

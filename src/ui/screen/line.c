@@ -17,14 +17,16 @@ struct line {
     const char *prompt;
     line_complete *complete;
     void *with;
-    bool brackets;      /* the terminal takes orders, and this one too then */
-    struct text pasted; /* with the line: what came in brackets, or without a pause behind it */
+    bool brackets; /* the terminal can mark pastes with brackets */
+    struct text
+        pasted; /* bytes that came in brackets, or without a pause behind the line; the line is part of them */
 };
 
-/* So long the bytes of a paste may be apart while it is sent; none comes any more within PASTE_END_MS. */
+/* The bytes of a paste may be PASTE_MS apart while it is sent; a bracketed one ends when none comes within
+ * PASTE_END_MS. */
 enum { PASTE_MS = 50, PASTE_END_MS = 5000 };
 
-/* A byte that comes within so many milliseconds; libedit holds none back. */
+/* Reads a byte that comes within `ms` milliseconds; libedit buffers none. */
 static bool receive(int ms, char *byte)
 {
     struct pollfd pollfd = {.fd = STDIN_FILENO, .events = POLLIN};
@@ -32,7 +34,8 @@ static bool receive(int ms, char *byte)
     return poll(&pollfd, 1, ms) > 0 && read(STDIN_FILENO, byte, 1) == 1;
 }
 
-/* Several lines, or what is no text, are not for libedit: they end the line, and are looked at as a whole. */
+/* Takes a bracketed paste. libedit gets a single line of text only: several lines, or bytes that are no text, end
+ * the line and are judged as a whole. */
 static unsigned char paste(EditLine *el, int key)
 {
     static const size_t end = sizeof PASTE_END - 1;
@@ -58,7 +61,7 @@ static unsigned char paste(EditLine *el, int key)
     return what;
 }
 
-/* What had come already behind the newline that ended the line, and what goes on from there without a pause. */
+/* Collects the bytes that had already come behind the newline of the line, and those that follow without a pause. */
 static void receive_burst(struct line *line)
 {
     struct termios was, raw;
@@ -85,8 +88,8 @@ static char *prompt_of(EditLine *el)
     return (char *)(uintptr_t)line->prompt;
 }
 
-/* One word is put in, of several what they have in common; where that is nothing they are shown. */
-static unsigned char complete(EditLine *el, int key)
+/* Inserts the only possible word, or what all possible ones have in common; shows them when that is nothing. */
+static unsigned char complete_at_cursor(EditLine *el, int key)
 {
     const LineInfo *info = el_line(el);
     struct line *line = NULL;
@@ -110,13 +113,13 @@ static unsigned char complete(EditLine *el, int key)
     return what;
 }
 
-struct line *line_new(line_complete *offers, void *with)
+struct line *line_new(line_complete *complete, void *with)
 {
     struct line *line = mem_alloc(sizeof *line);
     char *moves = NULL;
     HistEvent ev;
 
-    line->complete = offers;
+    line->complete = complete;
     line->with = with;
     line->editor = el_init("doko", stdin, stderr, stderr);
     line->history = history_init();
@@ -128,9 +131,9 @@ struct line *line_new(line_complete *offers, void *with)
     (void)el_set(line->editor, EL_EDITOR, "emacs");
     (void)el_set(line->editor, EL_SIGNAL, 1);
     (void)el_set(line->editor, EL_HIST, history, line->history);
-    /* "ho" sends the cursor home; libedit does not know "cm". A file that stdout goes to is sent no orders. */
+    /* "ho" moves the cursor home; libedit does not know "cm". If stdout is a file it gets no control sequences. */
     line->brackets = isatty(STDOUT_FILENO) && el_get(line->editor, EL_GETTC, "ho", &moves) == 0 && moves;
-    (void)el_set(line->editor, EL_ADDFN, "words", "complete", complete);
+    (void)el_set(line->editor, EL_ADDFN, "words", "complete", complete_at_cursor);
     (void)el_set(line->editor, EL_BIND, "^I", "words", NULL);
     (void)el_set(line->editor, EL_ADDFN, "pasted", "what was pasted", paste);
     (void)el_set(line->editor, EL_BIND, PASTE_BEGIN, "pasted", NULL);
@@ -165,7 +168,7 @@ char *line_edit_read(struct line *line, const char *prompt, const char *begun)
     s = el_gets(line->editor, &n);
     paste_mode_off();
     if (line->pasted.len > 0) {
-        fputc('\n', stderr); /* libedit has seen no Enter, nor any line where nothing was typed before */
+        fputc('\n', stderr); /* libedit saw no Enter, and no line either if nothing was typed before */
         s = s ? s : "";
     } else if (!s || n <= 0) {
         return NULL;

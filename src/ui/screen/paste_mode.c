@@ -7,18 +7,19 @@
 static volatile sig_atomic_t is_on;
 static struct sigaction stop_before;
 
-/* These signals end the program where nobody catches them, and then nothing runs that atexit was told of. */
-static const int ends[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM};
-enum { ENDS = sizeof ends / sizeof ends[0] };
+/* Uncaught, these signals end the program, and then no atexit handler runs. */
+static const int ending[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+enum { ENDING = sizeof ending / sizeof ending[0] };
 
 static void tell(const char *s)
 {
-    if (write(STDOUT_FILENO, s, strlen(s)) < 0) /* the terminal is gone: then nobody pastes */
+    if (write(STDOUT_FILENO, s, strlen(s)) < 0) /* the terminal is gone, so nobody can paste */
         is_on = 0;
 }
 
-/* Whoever stops the program has the terminal as it was; curses, which had this signal before, does its own part. */
-static void stop(int signal)
+/* Handles SIGTSTP: gives the terminal back as it was before the program stops. curses, which handled the signal
+ * before, then does its own part. */
+static void stop_by_signal(int signal)
 {
     struct sigaction here;
 
@@ -30,7 +31,7 @@ static void stop(int signal)
         (void)raise(signal);
         (void)sigemptyset(&set);
         (void)sigaddset(&set, signal);
-        (void)sigprocmask(SIG_UNBLOCK, &set, NULL); /* here it stops, until it is continued */
+        (void)sigprocmask(SIG_UNBLOCK, &set, NULL); /* the program stops here until it is continued */
         (void)sigprocmask(SIG_BLOCK, &set, NULL);
         (void)sigaction(signal, &here, NULL);
     } else {
@@ -39,21 +40,22 @@ static void stop(int signal)
     tell("\033[?2004h");
 }
 
-/* The signal ends the program as if nobody had caught it, as soon as this is left. */
-static void end(int signal)
+/* Handles a signal that ends the program: raised again, it takes its default action as soon as the handler
+ * returns. */
+static void end_by_signal(int signal)
 {
     tell("\033[?2004l");
     (void)raise(signal);
 }
 
-/* A signal that somebody else catches, or that is ignored, remains as it is. */
-static void replace(void (*handler)(int), struct sigaction *by)
+/* Replaces a handler. A signal that other code catches, or that is ignored, stays as it is. */
+static void replace_handler(void (*handler)(int), struct sigaction *by)
 {
-    for (int i = 0; i < ENDS; i++) {
+    for (int i = 0; i < ENDING; i++) {
         struct sigaction now;
 
-        if (sigaction(ends[i], NULL, &now) == 0 && now.sa_handler == handler)
-            (void)sigaction(ends[i], by, NULL);
+        if (sigaction(ending[i], NULL, &now) == 0 && now.sa_handler == handler)
+            (void)sigaction(ending[i], by, NULL);
     }
 }
 
@@ -65,22 +67,22 @@ void paste_mode_off(void)
         return;
     is_on = 0;
     (void)sigaction(SIGTSTP, &stop_before, NULL);
-    replace(end, &as_usual);
+    replace_handler(end_by_signal, &as_usual);
     tell("\033[?2004l");
 }
 
 void paste_mode_on(void)
 {
     static bool at_exit;
-    struct sigaction here = {.sa_handler = stop, .sa_flags = SA_RESTART};
-    struct sigaction once = {.sa_handler = end, .sa_flags = (int)SA_RESETHAND};
+    struct sigaction here = {.sa_handler = stop_by_signal, .sa_flags = SA_RESTART};
+    struct sigaction once = {.sa_handler = end_by_signal, .sa_flags = (int)SA_RESETHAND};
 
     if (is_on)
         return;
     if (!at_exit)
         at_exit = atexit(paste_mode_off) == 0;
     (void)sigaction(SIGTSTP, &here, &stop_before);
-    replace(SIG_DFL, &once);
+    replace_handler(SIG_DFL, &once);
     is_on = 1;
     tell("\033[?2004h");
 }

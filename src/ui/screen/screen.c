@@ -15,9 +15,9 @@
 #include "ui/desk/keys.h"
 #include "ui/desk/paste.h"
 
-/* SEQUENCE_MS: so far apart the bytes of one key may arrive; AT_ONCE_MS: those of Alt and a letter, which else are
- * Esc and a letter; BURST_MS: those of a paste, which nobody types so fast; PASTE_MS: in a paste, while it is sent.
- */
+/* Longest pauses between bytes. SEQUENCE_MS: within one key. AT_ONCE_MS: between Alt and its letter, which
+ * otherwise are Esc and a letter. BURST_MS: within a paste without brackets, faster than anybody types. PASTE_MS:
+ * within a paste while it is sent. */
 enum {
     WAIT_MS = 250,
     WAIT = 4,
@@ -31,9 +31,9 @@ enum {
 enum { ESC = 0x1B };
 
 static SCREEN *screen;
-static struct text came;   /* bytes of the terminal … */
+static struct text came;   /* bytes from the terminal … */
 static size_t taken;       /* … and how many of them have become keys */
-static struct text pasted; /* what was pasted last */
+static struct text pasted; /* the last paste */
 static volatile sig_atomic_t should_end;
 
 static void remember_end(int signal)
@@ -42,7 +42,8 @@ static void remember_end(int signal)
     should_end = 1;
 }
 
-/* Half a screen must not be left behind: the loop sees the mark and ends by itself. */
+/* Catches the signals that end the program, so that half a screen is not left behind: the loop sees the mark and
+ * ends by itself. */
 static void catch_signals(void)
 {
     struct sigaction end = {.sa_handler = remember_end};
@@ -52,7 +53,8 @@ static void catch_signals(void)
     (void)sigaction(SIGINT, &end, NULL);
 }
 
-/* Where the cursor cannot be sent anywhere curses would draw all the same, each row over the one before. */
+/* Opens the terminal. If it cannot position the cursor, curses would draw all the same, each row over the one
+ * before. */
 static SCREEN *open_terminal(void)
 {
     SCREEN *new = newterm(NULL, stdout, stdin);
@@ -90,7 +92,7 @@ void screen_close(void)
     if (!screen)
         return;
     paste_mode_off();
-    (void)move(getmaxy(stdscr) - 1, 0); /* the shell goes on there: not in the middle of ours */
+    (void)move(getmaxy(stdscr) - 1, 0); /* the shell continues on the last row, not within the picture */
     (void)clrtoeol();
     (void)refresh();
     (void)endwin();
@@ -132,8 +134,9 @@ static bool terminal_gone(void)
     return poll(&pollfd, 1, 0) > 0 && (pollfd.revents & (POLLHUP | POLLERR | POLLNVAL)) != 0;
 }
 
-/* One more byte within so many milliseconds; *size: the window has another size instead. Where no size is asked for
- * the waiting goes on, as long again: half a key or paste is none, and the next picture has the new size anyway. */
+/* Waits up to `ms` milliseconds for one more byte. *size: the window changed its size instead. Without `size` a
+ * change of size starts the wait anew, since half a key or paste is useless and the next picture has the new size
+ * anyway. */
 static bool receive(int ms, bool *size)
 {
     int c;
@@ -151,7 +154,7 @@ static bool receive(int ms, bool *size)
     return true;
 }
 
-/* A byte that has come, or comes in time; -1: none does. */
+/* Returns the next byte, waiting for it if need be; -1 when none comes in time. */
 static int next_byte(int ms)
 {
     if (taken == came.len && !receive(ms, NULL))
@@ -159,7 +162,7 @@ static int next_byte(int ms)
     return (unsigned char)came.s[taken++];
 }
 
-/* Behind an Esc: that key, or the rest of another. */
+/* Reads the key that begins with an Esc: Esc itself, or a sequence. */
 static int32_t read_sequence(void)
 {
     struct sequence sequence = {0};
@@ -171,7 +174,7 @@ static int32_t read_sequence(void)
         c = next_byte(SEQUENCE_MS);
     if (c < 0)
         return DESK_KEY_ESC;
-    if (!at_once && c != '[' && c != 'O' && c != ']') { /* an Esc, and then somebody types on */
+    if (!at_once && c != '[' && c != 'O' && c != ']') { /* an Esc, after which somebody types on */
         taken--;
         return DESK_KEY_ESC;
     }
@@ -180,7 +183,7 @@ static int32_t read_sequence(void)
     return key;
 }
 
-/* The character that begins with this byte; none where the bytes are no UTF-8. */
+/* Returns the character that begins with this byte; DESK_KEY_NOTHING if the bytes are no UTF-8. */
 static int32_t read_character(int first)
 {
     char s[4] = {(char)first};
@@ -191,7 +194,7 @@ static int32_t read_character(int first)
     return utf8_length(s, n) == n ? paste_character(s, n, &i) : DESK_KEY_NOTHING;
 }
 
-/* What stands in brackets, without the closing one. */
+/* Reads a bracketed paste without its closing bracket. */
 static int32_t read_paste(void)
 {
     static const size_t end = sizeof PASTE_END - 1;
@@ -207,7 +210,7 @@ static int32_t read_paste(void)
     return DESK_KEY_PASTE;
 }
 
-/* All that comes without a pause. True when it was pasted at a terminal that does not say so. */
+/* Receives all that comes without a pause; true if it is a paste from a terminal without brackets. */
 static bool receive_burst(void)
 {
     const char *bracket;

@@ -28,7 +28,7 @@ static void show_table(struct totals *totals, int at)
     memset(totals->typed, 0, sizeof totals->typed);
 }
 
-/* The next one that is missing behind `from`, round again; where none is, `from` stays. */
+/* Shows the next missing table behind `from`, round again; `from` itself if none is missing. */
 static void go_on(struct totals *totals, int from)
 {
     for (int i = 1; i <= totals->count; i++)
@@ -51,7 +51,7 @@ static bool is_number(const char *s)
     return s[0] && strcmp(s, "-") != 0;
 }
 
-/* How many are typed, and what they sum to. */
+/* Returns how many totals are typed, and their sum. */
 static int typed_sum(const struct totals *totals, int *sum)
 {
     int n = 0;
@@ -65,18 +65,18 @@ static int typed_sum(const struct totals *totals, int *sum)
     return n;
 }
 
-/* The one that is left follows from the others. */
+/* Returns the seat of the only open total, which follows from the others; -1 if there is no such seat. */
 static int left_open(const struct totals *totals)
 {
     const struct totals_table *table = &totals->table[totals->at];
-    int sum, open = -1;
+    int sum, open_seat = -1;
 
     if (!totals->zero || typed_sum(totals, &sum) != table->count - 1)
         return -1;
     for (int i = 0; i < table->count; i++)
         if (!is_number(totals->typed[i]))
-            open = i;
-    return open;
+            open_seat = i;
+    return open_seat;
 }
 
 void totals_values(const struct totals *totals, int32_t punkte[TISCH_MAX])
@@ -88,7 +88,8 @@ void totals_values(const struct totals *totals, int32_t punkte[TISCH_MAX])
         punkte[i] = i == open ? -sum : atoi(totals->typed[i]);
 }
 
-/* At four that all are even or all odd is a sign that they were read right. */
+/* Returns whether odd and even totals are mixed. At four players all are even or all odd, so a mix hints at a
+ * misreading. */
 static bool is_mixed(const struct totals *totals)
 {
     const struct totals_table *table = &totals->table[totals->at];
@@ -106,7 +107,7 @@ static bool is_mixed(const struct totals *totals)
     return mixed && totals->zero && table->count == PLAYER_IN_SPIEL;
 }
 
-/* A minus turns the sign of what stands there, wherever it is typed. */
+/* Types a character. A minus, wherever typed, changes the sign of the number. */
 static void type(struct totals *totals, int32_t key)
 {
     char *s = totals->typed[totals->field];
@@ -125,14 +126,14 @@ static void type(struct totals *totals, int32_t key)
     }
 }
 
-static void move(struct totals *totals, int by)
+static void move_field(struct totals *totals, int by)
 {
     int count = totals->table[totals->at].count;
 
     totals->field = (totals->field + by + count) % count;
 }
 
-/* The list as it stands, or the field where it goes on. */
+/* Saves a complete list, or moves to the next open field. */
 static enum totals_request enter(struct totals *totals)
 {
     const struct totals_table *table = &totals->table[totals->at];
@@ -180,10 +181,10 @@ enum totals_request totals_key(struct totals *totals, int32_t key)
         return TOTALS_LEAVE;
     case DESK_KEY_DOWN:
     case DESK_KEY_TAB:
-        move(totals, 1);
+        move_field(totals, 1);
         return TOTALS_NONE;
     case DESK_KEY_UP:
-        move(totals, -1);
+        move_field(totals, -1);
         return TOTALS_NONE;
     case DESK_KEY_PAGE_DOWN:
         show_table(totals, (totals->at + 1) % totals->count);
@@ -232,7 +233,7 @@ void totals_refused(struct totals *totals, const char *why)
     (void)snprintf(totals->said, sizeof totals->said, "%s", why);
 }
 
-/* The picture. */
+/* Drawing the list. */
 
 static void paint_head(const struct totals *totals, struct picture *picture)
 {

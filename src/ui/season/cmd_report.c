@@ -1,4 +1,4 @@
-/* bericht */
+/* The command bericht: a season as a whole, the list of its games, or a report that is a file. */
 #include <stdio.h>
 
 #include "report/season/saison_report.h"
@@ -65,7 +65,8 @@ static enum status put_report(struct call *call, const struct wish *wish, const 
     return st;
 }
 
-/* The games are read while they are written, but for paper and page, which need them all. */
+/* Makes the list of games. They are read while they are written, except for paper and page, which need all of them
+ * at once. */
 static enum status make_spiele(const struct wish *wish, struct spiele_list *list, struct output *output,
                                struct err *err)
 {

@@ -1,4 +1,5 @@
-/* bericht liste | spalten | neu: what reports there are, and what a new one may ask. */
+/* The commands bericht liste, spalten and neu: the reports there are, the columns a new one may ask for, and a
+ * start for it. */
 #include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,7 +16,7 @@
 #include "ui/cli/report_find.h"
 #include "ui/cli/which_tisch.h"
 
-/* bericht liste */
+/* bericht liste: lists the reports. */
 
 struct listing {
     struct table *table;
@@ -47,7 +48,7 @@ static int by_name(const void *a, const void *b)
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-/* Those of one folder, by name. */
+/* Adds the reports of a folder, by name. */
 static void list_folder(struct listing *listing, const char *folder)
 {
     enum { MOST = 200 };
@@ -75,7 +76,7 @@ static void list_folder(struct listing *listing, const char *folder)
     }
 }
 
-/* "  partner    Partner: who wins with whom", and where it is from unless it is built in. */
+/* Adds " partner Partner: who wins with whom", and its origin unless it is built in. */
 static void list_as_text(const struct table *table, struct text *out)
 {
     enum { NAMES = 24 };
@@ -132,7 +133,7 @@ static enum status run_list(struct call *call, struct err *err)
 COMMAND(report_list, "bericht", "liste", "", N_("the reports there are: built in, beside the book, one's own"),
         BUCH_IF_PRESENT | CAN_JSON, 0, 0, NO_OPTIONS, run_list);
 
-/* bericht spalten: every table with an example from the book. */
+/* bericht spalten: shows every table with an example from the book. */
 
 struct example {
     const struct view *view;
@@ -183,20 +184,20 @@ static enum status run_columns(struct call *call, struct err *err)
 {
     struct facts *facts = facts_new();
     struct text all = {0};
-    struct saison season;
+    struct saison saison;
     bool none = false;
     enum status st = store_begin(call->store, STORE_READ, err);
 
     if (st == ST_OK)
-        st = cmd_saison(call, call->option[0], &season, err);
-    if (st == ST_MISSING && !call->option[0]) { /* a book of Turniere alone */
+        st = cmd_saison(call, call->option[0], &saison, err);
+    if (st == ST_MISSING && !call->option[0]) { /* the book has Turniere only */
         none = true;
         st = ST_OK;
     }
     for (int i = 0; i < views_count; i++)
         text_addf(&all, "%s ", views_name[i]);
     if (st == ST_OK)
-        st = views_fill(&(struct views_source){.store = call->store, .saison = none ? NULL : &season}, all.s, facts,
+        st = views_fill(&(struct views_source){.store = call->store, .saison = none ? NULL : &saison}, all.s, facts,
                         err);
     for (int i = 0; i < views_count && st == ST_OK; i++) {
         struct view view;
@@ -221,9 +222,9 @@ COMMAND(report_columns, "bericht", "spalten", "",
         N_("what a report may ask: tables and columns, with an example from the book"), BUCH_OPEN, 0, 0,
         OPTIONS(columns_options), run_columns);
 
-/* bericht neu NAME */
+/* bericht neu: writes a report to begin with. */
 
-static const char pattern[] =
+static const char template[] =
     "-- titel: %s\n"
     "-- zweck: %s\n"
     "--\n"
@@ -257,12 +258,12 @@ static enum status run_new(struct call *call, struct err *err)
                        REPORT_NAME_MAX - 1);
     if (output_ending(file, FORMAT_TEXT, _("a report as SQL"), err) != ST_OK)
         return ST_USAGE;
-    text_addf(&text, pattern, name, _("who took part in how many games, and what they gave"),
+    text_addf(&text, template, name, _("who took part in how many games, and what they gave"),
               _("A column a line: its name in the SELECT below, its head, its kind"),
               _("`doko bericht spalten` shows what can be asked."));
     if (!file) {
         (void)report_own_folder(call, 0, &path);
-        (void)mkdir(path.s, 0777); /* what is wrong with it the file will say */
+        (void)mkdir(path.s, 0777); /* writing the file reports any error of the folder */
         text_addf(&path, "/%s.sql", name);
         file = path.s;
     }

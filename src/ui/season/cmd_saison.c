@@ -1,9 +1,10 @@
-/* saison neu | setze */
+/* The commands saison neu and saison setze: begin a season, change its settings. */
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "book/table/admission.h"
 #include "book/table/registration.h"
+#include "core/notation/rule_file.h"
 #include "report/tables/kasse.h"
 #include "ui/cli/arguments.h"
 #include "ui/cli/commands.h"
@@ -12,9 +13,9 @@
 #include "ui/cli/register.h"
 #include "ui/cli/which_tisch.h"
 
-/* The settings, shared by neu and setze: the indices come first in both tables. */
+/* The settings that neu and setze share; their indices come first in both tables. */
 enum { E_START, E_SPIELTAGE, E_PFLICHT, E_LAST, E_WEIGHTS, E_GEGENLESEN, E_RULES, NEW_PLAYER, NEW_AS };
-/* --ab says from where on the rules hold, or the money. */
+/* --ab says from which Spieltag on the rules apply, or the rates. */
 enum { SET_RATES = NEW_PLAYER, SET_FROM = SET_RATES + RATE_OPTION_COUNT - 1, SET_AGREED, SET_DATE, SET_TROTZDEM };
 
 #define SETTINGS                                                                                                     \
@@ -53,7 +54,7 @@ static enum status read_weights(const char *s, struct saison_data *data, struct 
     return ST_OK;
 }
 
-/* `dessos`: the season goes by it, and weights mean something. */
+/* Reads the settings. `dessos`: the season is ranked by DESSOS, so weights have a meaning. */
 static enum status read_settings(struct call *call, bool dessos, struct saison_data *data, struct err *err)
 {
     enum status st = ST_OK;
@@ -82,8 +83,8 @@ static enum status read_settings(struct call *call, bool dessos, struct saison_d
     return st;
 }
 
-static enum status works_after_dessos(struct call *call, const struct saison *saison, int nr, bool *dessos,
-                                      struct err *err)
+static enum status is_ranked_by_dessos(struct call *call, const struct saison *saison, int nr, bool *dessos,
+                                       struct err *err)
 {
     struct regelsatz regelsatz;
     enum status st = buch_regelsatz(call->store, saison, nr, &regelsatz, err);
@@ -93,7 +94,7 @@ static enum status works_after_dessos(struct call *call, const struct saison *sa
     return st;
 }
 
-/* Built in, a file, or a rule set of the club's own that is in the book already. */
+/* Finds a rule set: built in, a file, or one of the club's own that the book already has. */
 static enum status find_rules(struct call *call, const char *name, struct rule_file *file, struct text *content,
                               const struct rules **rules, struct err *err)
 {
@@ -112,9 +113,9 @@ static enum status find_rules(struct call *call, const char *name, struct rule_f
     return in_buch == ST_BUCH ? ST_BUCH : st;
 }
 
-/* The settings of the season, and in `content` the text of its rule set when that is an own one. */
-static enum status presets(struct call *call, struct saison *as, struct saison_data *data, struct text *content,
-                           bool *dessos, struct err *err)
+/* Gets the settings of the new season, and in `content` the text of its rule set if that is the club's own. */
+static enum status initial_settings(struct call *call, struct saison *earlier, struct saison_data *data,
+                                    struct text *content, bool *dessos, struct err *err)
 {
     struct rule_file file;
     const struct rules *rules;
@@ -126,10 +127,10 @@ static enum status presets(struct call *call, struct saison *as, struct saison_d
     if (st == ST_OK && rules->pokal)
         st = err_set(err, ST_USAGE, _("%s is for the Pokal of a season, not for its Meisterschaft"), rules->name);
     if (st == ST_OK && call->option[NEW_AS]) {
-        st = store_saison(call->store, call->option[NEW_AS], as, err);
-        *data = as->data;
-        if (st == ST_OK) /* those it came to in the end */
-            (void)snprintf(data->rules, sizeof data->rules, "%s", buch_rules_name(as, SPIELTAGE_MAX, &id));
+        st = store_saison(call->store, call->option[NEW_AS], earlier, err);
+        *data = earlier->data;
+        if (st == ST_OK) /* the rules that the season had in the end */
+            (void)snprintf(data->rules, sizeof data->rules, "%s", buch_rules_name(earlier, SPIELTAGE_MAX, &id));
         if (st == ST_OK && !call->option[E_RULES])
             st = store_regelsatz(call->store, id, content, &version, err);
         data->start = (struct date){0};
@@ -146,7 +147,7 @@ static enum status presets(struct call *call, struct saison *as, struct saison_d
         *dessos = rules->ranking == RANKING_DESSOS;
     rule_file_free(&file);
     if (st == ST_OK && call->option[NEW_AS] && !call->option[E_RULES])
-        st = works_after_dessos(call, as, SPIELTAGE_MAX, dessos, err);
+        st = is_ranked_by_dessos(call, earlier, SPIELTAGE_MAX, dessos, err);
     if (st != ST_OK)
         return st;
     if (!saison_name_valid(call->word[0], strlen(call->word[0])))
@@ -174,23 +175,24 @@ static void say_settings(struct call *call, const struct saison_data *data, cons
     text_add(&call->out, ".\n");
 }
 
-/* One that comes before another is there for its results, and commands without --saison mean what they meant. */
-static enum status say_present(struct call *call, const struct saison *was, const char *new, struct err *err)
+/* Says which season is the present one. A season that comes before another was entered for its results, and
+ * commands without --saison keep their meaning. */
+static enum status say_present(struct call *call, const struct saison *before, const char *new, struct err *err)
 {
-    struct saison is;
-    enum status st = store_saison(call->store, NULL, &is, err);
+    struct saison now;
+    enum status st = store_saison(call->store, NULL, &now, err);
 
-    if (st != ST_OK || call->quiet || was->id == 0)
+    if (st != ST_OK || call->quiet || before->id == 0)
         return st;
-    if (is.id == was->id)
-        text_addf(&call->out, _("The present season is still %s; --saison %s names this one.\n"), is.data.name, new);
-    else if (saison_behind(&was->data, &is.data))
-        text_addf(&call->out, _("It is the present season now: %s is closed.\n"), was->data.name);
+    if (now.id == before->id)
+        text_addf(&call->out, _("The present season is still %s; --saison %s names this one.\n"), now.data.name, new);
+    else if (saison_behind(&before->data, &now.data))
+        text_addf(&call->out, _("It is the present season now: %s is closed.\n"), before->data.name);
     return ST_OK;
 }
 
-/* The present season, id 0: there is none. */
-static enum status present(struct call *call, struct saison *saison, struct err *err)
+/* Finds the present season; id 0: there is none. */
+static enum status find_present(struct call *call, struct saison *saison, struct err *err)
 {
     struct err failure = {0};
     enum status st = store_saison(call->store, NULL, saison, &failure);
@@ -203,7 +205,7 @@ static enum status present(struct call *call, struct saison *saison, struct err 
     return st == ST_MISSING ? ST_OK : st;
 }
 
-/* Today; a year that is over began with its first day. */
+/* Returns today; for a past year its first day. */
 static struct date default_start(const struct saison_data *data, struct date today)
 {
     int year = saison_year(data); /* of the name, or 0 */
@@ -211,7 +213,7 @@ static struct date default_start(const struct saison_data *data, struct date tod
     return year > 0 && year < today.year ? (struct date){(int16_t)year, 1, 1} : today;
 }
 
-/* What is owed from before begins nothing here, and is not forgotten with it. */
+/* Reports older debts: they do not hinder a new season, and must not be forgotten with it. */
 static enum status say_debts(struct call *call, int64_t new, struct err *err)
 {
     struct owed_list list;
@@ -225,16 +227,16 @@ static enum status say_debts(struct call *call, int64_t new, struct err *err)
 
 static enum status run_new(struct call *call, struct err *err)
 {
-    struct saison as = {0}, was;
+    struct saison earlier = {0}, before;
     struct saison_data data = {0};
     struct text content = {0};
     struct said said = {0};
     bool dessos;
     int64_t id;
-    enum status st = present(call, &was, err);
+    enum status st = find_present(call, &before, err);
 
     if (st == ST_OK)
-        st = presets(call, &as, &data, &content, &dessos, err);
+        st = initial_settings(call, &earlier, &data, &content, &dessos, err);
     if (st == ST_OK)
         st = read_settings(call, dessos, &data, err);
     if (st == ST_OK && data.start.year == 0)
@@ -246,14 +248,14 @@ static enum status run_new(struct call *call, struct err *err)
         st = register_players(call, &(struct saison){.id = id, .data = data},
                               (struct saison_entry){.what = SAISON_REGISTER, .spieltag = 1}, call->option[NEW_PLAYER],
                               &said, err);
-    else if (st == ST_OK && as.id)
-        st = registration_as(call->store, id, &as, call->time, err);
-    if (st == ST_OK && as.id)
-        st = kasse_carry_over(call->store, &as, &(struct saison){.id = id, .data = data}, call->time, err);
+    else if (st == ST_OK && earlier.id)
+        st = registration_as(call->store, id, &earlier, call->time, err);
+    if (st == ST_OK && earlier.id)
+        st = kasse_carry_over(call->store, &earlier, &(struct saison){.id = id, .data = data}, call->time, err);
     if (st == ST_OK) {
         say_settings(call, &data, data.rules);
         register_say_former(call, &said);
-        st = say_present(call, &was, data.name, err);
+        st = say_present(call, &before, data.name, err);
     }
     if (st == ST_OK)
         st = say_debts(call, id, err);
@@ -263,7 +265,7 @@ static enum status run_new(struct call *call, struct err *err)
 
 COMMAND(saison_new, "saison", "neu", "NAME", N_("begin a season"), BUCH_WRITE, 1, 1, OPTIONS(new_options), run_new);
 
-/* New weights change the value of every day that was played. */
+/* Derives all days anew: new weights change the value of every day that was played. */
 static enum status derive_days(struct call *call, int64_t saison, struct err *err)
 {
     struct tisch_list list;
@@ -282,7 +284,7 @@ static enum status derive_days(struct call *call, int64_t saison, struct err *er
     return st;
 }
 
-/* From the first Spieltag on: what the season has from its rules goes with them. */
+/* Changes the rules from the first Spieltag on, and with them the settings that the season has from its rules. */
 static enum status change_presets(struct call *call, const struct saison *saison, const struct rules *new,
                                   struct err *err)
 {
@@ -356,7 +358,7 @@ static enum status change_rules(struct call *call, struct saison *saison, struct
     return st == ST_OK ? store_saison_id(call->store, saison->id, saison, err) : st;
 }
 
-/* "Season 2026: beginn 4.1.2026, spieltage 40": what was set, by its options. */
+/* Reports what was set, by its options: "Season 2026: beginn 4.1.2026, spieltage 40". */
 static void say_set(struct call *call, const struct saison_data *data)
 {
     const char *before = " ";
@@ -398,7 +400,7 @@ static enum status run_set(struct call *call, struct err *err)
         st = err_set(err, ST_USAGE, _("--ab goes with --regeln, or with what is set for the Kasse"));
     new = saison.data;
     if (st == ST_OK)
-        st = works_after_dessos(call, &saison, 0, &dessos, err);
+        st = is_ranked_by_dessos(call, &saison, 0, &dessos, err);
     if (st == ST_OK)
         st = read_settings(call, dessos, &new, err);
     if (st == ST_OK)

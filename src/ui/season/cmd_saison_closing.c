@@ -1,4 +1,4 @@
-/* saison abschluss */
+/* The command saison abschluss: closes a season and names its winners, or opens it again. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,7 +15,7 @@ static const struct option_line closing_options[] = {
     {"trotzdem", 0, NULL, N_("close it although not all Spieltage were played, or without a Meister")},
     {"ja", 'j', NULL, N_("close it without asking")}};
 
-static int with_place(const struct standings *standings, int place)
+static int count_with_place(const struct standings *standings, int place)
 {
     int n = 0;
 
@@ -24,7 +24,7 @@ static int with_place(const struct standings *standings, int place)
     return n;
 }
 
-/* "A: 3 of 4 Pflichtspieltage, B: missed Spieltag 5, …": why nobody else has a place. */
+/* Adds why nobody else has a place: "A: 3 of 4 Pflichtspieltage, B: missed Spieltag 5, …". */
 static void why_no_place(const struct standings *standings, struct text *text)
 {
     size_t from = text->len;
@@ -41,35 +41,36 @@ static void why_no_place(const struct standings *standings, struct text *text)
                                             : _("nobody was registered or played"));
 }
 
-/* Meister and Vizemeister: first and second of the eligible. Who share the first place leave no second. */
+/* Adds Meister and Vizemeister, the first and second of the eligible players. A shared first place leaves no
+ * second. */
 static void say_winner(const struct standings *standings, struct text *text)
 {
     static const char *const title[] = {"Meister", "Vizemeister"};
     static const char *const nobody[] = {N_("Nobody becomes Meister: "), N_("Nobody becomes Vizemeister: ")};
-    int tied = with_place(standings, 1);
+    int tied = count_with_place(standings, 1);
 
     for (int i = 0; i < standings->count; i++)
         if (standings->list[i].place == 1 || standings->list[i].place == 2)
             text_addf(text, "%s: %s\n", title[standings->list[i].place - 1],
                       standings->player.player[standings->list[i].player].name);
-    if (tied > 1 || with_place(standings, 2) > 0)
+    if (tied > 1 || count_with_place(standings, 2) > 0)
         return;
     text_add(text, _(nobody[tied]));
     why_no_place(standings, text);
     text_add(text, ".\n");
 }
 
-/* The same on one line. */
+/* Adds the same on one line. */
 static void say_winner_so_far(const struct standings *standings, struct text *text)
 {
     struct text lines = {0};
-    const char *z;
+    const char *line;
 
     say_winner(standings, &lines);
-    z = text_str(&lines);
-    for (size_t n; *z; z += n + (z[n] != '\0')) {
-        n = strcspn(z, "\n");
-        text_addf(text, "%s%.*s", text->len ? "; " : "", (int)(n - (n > 0 && z[n - 1] == '.')), z);
+    line = text_str(&lines);
+    for (size_t n; *line; line += n + (line[n] != '\0')) {
+        n = strcspn(line, "\n");
+        text_addf(text, "%s%.*s", text->len ? "; " : "", (int)(n - (n > 0 && line[n - 1] == '.')), line);
     }
     text_free(&lines);
 }
@@ -91,12 +92,12 @@ static enum status check_played(struct call *call, const struct standings *stand
     return ST_CONFLICT;
 }
 
-/* A year without a Meister is closed only by who says so. */
+/* Refuses a season without a Meister; only --trotzdem closes it. */
 static enum status check_meister(struct call *call, const struct standings *standings, struct err *err)
 {
     struct text why = {0};
 
-    if (with_place(standings, 1) > 0 || call->option[CLOSING_TROTZDEM])
+    if (count_with_place(standings, 1) > 0 || call->option[CLOSING_TROTZDEM])
         return ST_OK;
     why_no_place(standings, &why);
     (void)err_set(err, ST_RULE, _("nobody becomes Meister: %s; --trotzdem closes the season all the same"), why.s);
@@ -104,15 +105,15 @@ static enum status check_meister(struct call *call, const struct standings *stan
     return ST_RULE;
 }
 
-/* Who wins a season that is closed now. */
+/* Finds the winners if the season were closed now. */
 static enum status find_winner(struct call *call, const struct saison *saison, struct text *winner, struct err *err)
 {
-    struct saison to = *saison;
+    struct saison as_closed = *saison;
     struct standings standings;
     enum status st;
 
-    to.closed = true;
-    st = standings_load(call->store, &to, 0, &standings, err);
+    as_closed.closed = true;
+    st = standings_load(call->store, &as_closed, 0, &standings, err);
     if (st != ST_OK)
         return st;
     st = check_played(call, &standings, err);
@@ -137,7 +138,7 @@ static enum status check_open(struct call *call, const struct saison *saison, st
     return st;
 }
 
-/* Money does not end with a season. */
+/* Reports debts: they do not end with a season. */
 static enum status say_debts(struct call *call, struct text *text, struct err *err)
 {
     struct owed_list list;
@@ -154,7 +155,7 @@ static enum status write_entry(struct call *call, const struct saison *saison, e
     return store_saison_entry(call->store, saison->id, &(struct saison_entry){.what = what}, call->time, err);
 }
 
-/* In a transaction; what is said of it, and of money that is still owed, is in `winner`. */
+/* Closes the season, inside a transaction. `winner` gets the result and the debts that remain. */
 static enum status close_saison(struct call *call, struct saison *saison, struct text *winner, struct err *err)
 {
     enum status st = cmd_saison(call, call->words ? call->word[0] : NULL, saison, err);
@@ -191,7 +192,7 @@ static enum status try_closing(struct call *call, struct saison *saison, struct 
     return st == ST_OK ? close_saison(call, saison, winner, err) : st;
 }
 
-/* Nobody waits while we ask. */
+/* Asks without an open transaction, so that no other writer waits. */
 static enum status ask_and_close(struct call *call, struct saison *saison, struct text *winner, struct err *err)
 {
     struct text seen = *winner;
@@ -210,7 +211,7 @@ static enum status ask_and_close(struct call *call, struct saison *saison, struc
     return st;
 }
 
-/* A refusal that can be lifted is a question too, and it is the only one then. */
+/* A refusal that --trotzdem overrides becomes a question, and then it is the only one. */
 static enum status ask_without_meister(struct call *call, struct saison *saison, struct text *winner, struct err *err)
 {
     store_rollback(call->store);

@@ -1,4 +1,4 @@
-/* saison ausschluss */
+/* The command saison ausschluss: shuts a player out of a season or its Pokal. */
 #include <stdio.h>
 
 #include "book/table/admission.h"

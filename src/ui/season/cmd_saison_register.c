@@ -1,4 +1,4 @@
-/* saison melden | abmelden */
+/* The commands saison melden and saison abmelden: put players on the register, and take them off. */
 #include <string.h>
 
 #include "book/table/admission.h"
@@ -15,7 +15,7 @@ void said_free(struct said *said)
     text_free(&said->former);
 }
 
-static bool names(const struct text *said, const char *kuerzel)
+static bool has_kuerzel(const struct text *said, const char *kuerzel)
 {
     const char *s = text_str(said);
 
@@ -25,7 +25,7 @@ static bool names(const struct text *said, const char *kuerzel)
     return false;
 }
 
-static void note(struct text *said, const char *kuerzel)
+static void add_kuerzel(struct text *said, const char *kuerzel)
 {
     text_addf(said, "%s%s", said->len > 0 ? ", " : "", kuerzel);
 }
@@ -41,14 +41,15 @@ enum status register_players(struct call *call, const struct saison *saison, str
         bool already = false;
 
         st = buch_player(&list, kuerzel, n, &player, err);
-        if (st == ST_OK && (names(&said->new, player->kuerzel.word) || names(&said->already, player->kuerzel.word)))
+        if (st == ST_OK &&
+            (has_kuerzel(&said->new, player->kuerzel.word) || has_kuerzel(&said->already, player->kuerzel.word)))
             st = err_set(err, ST_INPUT, _("%s is named twice"), player->kuerzel.word);
         if (st == ST_OK)
             st = registration_enter(call->store, saison, player, entry, call->time, &already, err);
         if (st == ST_OK)
-            note(already ? &said->already : &said->new, player->kuerzel.word);
+            add_kuerzel(already ? &said->already : &said->new, player->kuerzel.word);
         if (st == ST_OK && !already && player->former && entry.what == SAISON_REGISTER)
-            note(&said->former, player->kuerzel.word);
+            add_kuerzel(&said->former, player->kuerzel.word);
     }
     player_list_free(&list);
     return st;
@@ -71,17 +72,17 @@ static const struct option_line register_options[] = {
 
 static void say_registered(struct call *call, const char *saison, struct saison_entry entry, const struct said *said)
 {
-    bool off = entry.what == SAISON_UNREGISTER;
+    bool unregisters = entry.what == SAISON_UNREGISTER;
 
     if (said->new.len > 0)
         text_addf(&call->out,
-                  off ? _("Off the register of %s from Spieltag %d on: %s\n")
-                      : _("Registered for %s from Spieltag %d on: %s\n"),
+                  unregisters ? _("Off the register of %s from Spieltag %d on: %s\n")
+                              : _("Registered for %s from Spieltag %d on: %s\n"),
                   saison, entry.spieltag, said->new.s);
     if (said->already.len > 0)
         text_addf(&call->out,
-                  off ? _("Not registered for %s on Spieltag %d anyway: %s\n")
-                      : _("Registered for %s on Spieltag %d already: %s\n"),
+                  unregisters ? _("Not registered for %s on Spieltag %d anyway: %s\n")
+                              : _("Registered for %s on Spieltag %d already: %s\n"),
                   saison, entry.spieltag, said->already.s);
 }
 

@@ -1,11 +1,11 @@
-/* saison liste | zeige */
+/* The commands saison liste and saison zeige: list the seasons, show one. */
 #include "print/table.h"
 #include "report/tables/ranking.h"
 #include "ui/cli/commands.h"
 #include "ui/cli/rates.h"
 #include "ui/cli/which_tisch.h"
 
-/* "ddb, ab 12 schmidt" */
+/* Adds "ddb, ab 12 schmidt". */
 static void rules_column(const struct saison *saison, struct table *table)
 {
     struct text names = {0};
@@ -45,7 +45,7 @@ static enum status run_list(struct call *call, struct err *err)
 
 COMMAND(saison_list, "saison", "liste", "", N_("list the seasons"), BUCH_READ, 0, 0, NO_OPTIONS, run_list);
 
-/* "dienstag, version 2 of the club's own", and what the season goes by. */
+/* Adds "dienstag, version 2 of the club's own", and what the season is ranked by. */
 static void show_rules(const struct standings *standings, const struct saison_data *data, struct text *text)
 {
     text_addf(text, _("  rule set    %s"), data->rules);
@@ -68,8 +68,8 @@ static void show_rules(const struct standings *standings, const struct saison_da
                                                                 : _("  goes by     Punkte per Spieltag\n"));
 }
 
-/* Each text of the club's own that the season is or was played by; behind the first under the Spieltag it holds from.
- */
+/* Shows each of the club's own texts by which the season was or is played; any but the first with the Spieltag
+ * from which it applies. */
 static enum status show_texts(struct call *call, const struct saison *saison, struct err *err)
 {
     struct text content = {0};

@@ -1,4 +1,4 @@
-/* statistik */
+/* The command statistik: statistics of a season, of all seasons, or of a player. */
 #include <stdio.h>
 
 #include "report/tables/statistics.h"

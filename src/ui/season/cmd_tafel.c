@@ -1,6 +1,7 @@
-/* tafel: what games are worth, for the wall. */
+/* The command tafel: the values of games, for the wall. */
 #include <stdio.h>
 
+#include "core/notation/rule_file.h"
 #include "report/season/tafel.h"
 #include "ui/cli/commands.h"
 #include "ui/cli/files.h"

@@ -1,4 +1,4 @@
-/* saal */
+/* The command saal. */
 #include <stdio.h>
 #include <time.h>
 
@@ -19,7 +19,8 @@ static const struct option_line options[] = {
     {"turnier", 't', "NAME", N_("show this Turnier")},
 };
 
-enum status cmd_hall_place(const struct call *call, int first, int least, struct hall_place *place, struct err *err)
+enum status cmd_hall_place(const struct call *call, int first, int port_min, struct hall_place *place,
+                           struct err *err)
 {
     const char *const *option = call->option + first, *port = option[HALL_PORT];
 
@@ -27,24 +28,24 @@ enum status cmd_hall_place(const struct call *call, int first, int least, struct
                                  .port = PORT_USUAL,
                                  .name = option[HALL_NAME],
                                  .tls = option[HALL_TLS] != NULL};
-    return port ? cmd_number("--port", port, least, PORT_MAX, &place->port, err) : ST_OK;
+    return port ? cmd_number("--port", port, port_min, PORT_MAX, &place->port, err) : ST_OK;
 }
 
-static enum status evening_is_open(struct call *call, bool *is, struct err *err)
+static enum status evening_is_open(struct call *call, bool *open, struct err *err)
 {
-    struct tisch_list open;
-    enum status st = store_tische_open(call->store, &open, err);
+    struct tisch_list list;
+    enum status st = store_tische_open(call->store, &list, err);
 
-    *is = false;
-    for (size_t i = 0; i < open.count; i++)
-        *is = *is || !open.tisch[i].kind->own_list;
-    tisch_list_free(&open);
+    *open = false;
+    for (size_t i = 0; i < list.count; i++)
+        *open = *open || !list.tisch[i].kind->own_list;
+    tisch_list_free(&list);
     return st;
 }
 
-/* An evening that is open comes before the Turnier that is not over; one that is over is shown where there is no
- * season. turnier->id 0: the club's evening. */
-static enum status what_is_played(struct call *call, struct saison *turnier, struct err *err)
+/* Chooses what the hall shows: an open evening, else a Turnier that is not over, else the season; without a
+ * season, a Turnier that is over. turnier->id 0 stands for the club's evening. */
+static enum status find_played(struct call *call, struct saison *turnier, struct err *err)
 {
     struct saison season;
     struct err ignored;
@@ -81,8 +82,8 @@ static void say_ready(void *with, const struct hall_links *links)
     (void)fflush(stdout);
 }
 
-/* So that whoever is at the laptop sees that phones get there, and which. */
-static void say_came(void *with, const char *device, int table)
+/* Prints each device that arrives, so that the person at the laptop sees that phones reach it. */
+static void say_arrived(void *with, const char *device, int table)
 {
     char at[TIME_MAX];
 
@@ -95,7 +96,7 @@ static void say_came(void *with, const char *device, int table)
     (void)fflush(stdout);
 }
 
-/* Both files, or neither. */
+/* Reads certificate and key; ST_USAGE when only one of the two is given. */
 static enum status read_tls(struct call *call, struct text *certificate, struct text *key, struct err *err)
 {
     enum status st;
@@ -125,11 +126,11 @@ static enum status run_hall(struct call *call, struct err *err)
     if (st == ST_OK)
         st = store_begin(call->store, STORE_READ, err);
     if (st == ST_OK)
-        st = what_is_played(call, &turnier, err);
+        st = find_played(call, &turnier, err);
     store_rollback(call->store);
     if (st == ST_OK)
         st = saal_serve(call->store, &turnier, &place,
-                        &(struct hall_voice){say_ready, call->quiet ? NULL : say_came, call}, err);
+                        &(struct hall_voice){say_ready, call->quiet ? NULL : say_arrived, call}, err);
     text_free(&certificate);
     text_free(&key);
     return st;

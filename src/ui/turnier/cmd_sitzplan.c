@@ -1,4 +1,4 @@
-/* sitzplan N R: who sits where in the rounds of a Turnier, for anybody and without a book. */
+/* The command sitzplan N R: a seating plan for any Turnier, without a book. */
 #include "base/german.h"
 #include "report/turnier/sitzplan.h"
 #include "ui/cli/arguments.h"
@@ -12,7 +12,7 @@ static const struct option_line sitzplan_options[] = {
     {"nur-vierer", 0, NULL, N_("refuse a number of players that does not go by four")},
 };
 
-static enum status wanted_plan(struct call *call, struct sitzplan_wish *wish, struct err *err)
+static enum status read_plan_wish(struct call *call, struct sitzplan_wish *wish, struct err *err)
 {
     int seed = (int)(call->time % INT32_MAX);
     enum status st = cmd_number("N", call->word[0], TEILNEHMER_MIN, TEILNEHMER_MAX, &wish->players, err);
@@ -28,28 +28,28 @@ static enum status wanted_plan(struct call *call, struct sitzplan_wish *wish, st
 
 static enum status run_sitzplan(struct call *call, struct err *err)
 {
-    struct sitzplan_wish wish = {0};
+    struct sitzplan_wish plan_wish = {0};
     struct sitzplan plan;
     struct text line = {0};
     struct output output = {.title = "Sitzplan", .sheet = "Sitzplan", .head = HEAD_LINE};
-    struct wish w;
+    struct wish wish;
     struct german before;
-    enum status st = output_wish(call, &w, err);
+    enum status st = output_wish(call, &wish, err);
 
     if (st == ST_OK)
-        st = wanted_plan(call, &wish, err);
+        st = read_plan_wish(call, &plan_wish, err);
     if (st == ST_OK)
-        st = sitzplan_make(&wish, &plan, err);
+        st = sitzplan_make(&plan_wish, &plan, err);
     if (st != ST_OK)
         return st;
-    output_words_begin(&w, &before);
-    report_sitzplan_line(&plan, wish.seed, &line);
+    output_words_begin(&wish, &before);
+    report_sitzplan_line(&plan, plan_wish.seed, &line);
     output_words_end(&before);
     output.line = text_str(&line);
     output.table = report_sitzplan(&plan);
-    if (w.format == FORMAT_JSON)
-        report_sitzplan_json(&plan, wish.seed, &output.own);
-    st = output_put(call, &w, &output, err);
+    if (wish.format == FORMAT_JSON)
+        report_sitzplan_json(&plan, plan_wish.seed, &output.own);
+    st = output_put(call, &wish, &output, err);
     text_free(&line);
     sitzplan_free(&plan);
     return st;

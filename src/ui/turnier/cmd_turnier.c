@@ -1,4 +1,4 @@
-/* turnier liste | ende, and which one is meant */
+/* The commands turnier liste | ende, and the choice of the Turnier for all others. */
 #include <stdio.h>
 #include <string.h>
 
@@ -58,8 +58,8 @@ enum status cmd_turnier_list(struct call *call, const char *word, struct list_na
     return st;
 }
 
-/* The first of the released rounds whose lists are missing, and how many of it; else what comes behind them. Before
- * the first is released: who takes part. */
+/* Says what comes next: the first released round with missing lists and their number; otherwise the next step;
+ * before the first release, the number of players. */
 static void say_next(struct call *call, const struct saison *saison, int players, int released, int round,
                      int missing)
 {
@@ -150,7 +150,7 @@ static enum status run_list(struct call *call, struct err *err)
 COMMAND(turnier_list, "turnier", "liste", "", N_("all Turniere of the book"), BUCH_READ | CAN_JSON, 0, 0,
         OPTIONS(list_options), run_list);
 
-enum { END_OPEN, END_ALL_THE_SAME };
+enum { END_OPEN, END_ANYWAY };
 static const struct option_line end_options[] = {
     {"oeffnen", 0, NULL, N_("open it again")},
     {"trotzdem", 0, NULL, N_("end it although lists or rounds are missing")},
@@ -173,7 +173,7 @@ static enum status run_end(struct call *call, struct err *err)
 
     if (st == ST_OK)
         st = opens ? reopen(call, &book, err)
-                   : turnier_end(call->store, &book, call->option[END_ALL_THE_SAME] != NULL, call->time, err);
+                   : turnier_end(call->store, &book, call->option[END_ANYWAY] != NULL, call->time, err);
     if (st == ST_OK && !call->quiet)
         text_addf(&call->out, opens ? _("The Turnier %s is open again.\n") : _("The Turnier %s is over.\n"),
                   book.saison.data.name);

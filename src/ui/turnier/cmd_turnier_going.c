@@ -1,4 +1,4 @@
-/* turnier ersatz | ausfall | strafe | disq */
+/* The commands turnier ersatz | ausfall | strafe | disq. */
 #include "ui/cli/arguments.h"
 #include "ui/cli/commands.h"
 #include "ui/turnier/turnier.h"
@@ -36,7 +36,7 @@ static enum status run_stand_in(struct call *call, struct err *err)
 }
 
 static const struct option_line stand_in_options[] = {
-    {"kuerzel", 'k', "KÜRZEL", N_("a player of the book by his Kürzel, or the Kürzel of a new one")},
+    {"kuerzel", 'k', "KÜRZEL", N_("a player of the book by Kürzel, or the Kürzel of a new one")},
     TURNIER_OPTION,
 };
 
@@ -46,7 +46,7 @@ COMMAND(turnier_stand_in, "turnier", "ersatz", "WER \"NAME\"",
 
 enum { OUT_BACK };
 static const struct option_line out_options[] = {
-    {"aufheben", 0, NULL, N_("he is not out any more and plays from the next round on")},
+    {"aufheben", 0, NULL, N_("is not out any more and plays from the next round on")},
     TURNIER_OPTION,
 };
 
@@ -69,10 +69,11 @@ static enum status run_drop_out(struct call *call, struct err *err)
     if (st == ST_OK && !call->quiet)
         text_addf(&call->out,
                   back ? _("%s is not out any more.\n")
-                       : _("%s is out; he keeps his Punkte and ranks behind those who play on.\n"),
+                       : _("%s is out, keeps the Punkte and ranks behind those who play on.\n"),
                   turnier_name(&book, who, 0));
     if (st == ST_OK && back && !call->quiet && turnier_open_table(&book.turnier, who))
-        text_addf(&call->out, _("What his going did at the table is taken back there: `doko undo -s %d.%d`.\n"),
+        text_addf(&call->out,
+                  _("The table keeps what the departure changed there; `doko undo -s %d.%d` takes that back.\n"),
                   turnier_released(&book.turnier), turnier_open_table(&book.turnier, who));
     if (st == ST_OK)
         st = cmd_turnier_plan_again(call, &book, err);
@@ -82,8 +83,8 @@ static enum status run_drop_out(struct call *call, struct err *err)
 }
 
 COMMAND(turnier_drop_out, "turnier", "ausfall", "WER [GRUND]",
-        N_("somebody drops out: his list ends with the games played, the rest is planned without him"), BUCH_WRITE, 1,
-        -1, OPTIONS(out_options), run_drop_out);
+        N_("somebody drops out: the list ends with the games played, the rest is planned anew without them"),
+        BUCH_WRITE, 1, -1, OPTIONS(out_options), run_drop_out);
 
 static enum status enter_reason(struct call *call, struct turnier_entry entry, int from, struct err *err)
 {
@@ -135,7 +136,7 @@ COMMAND(turnier_strafe, "turnier", "strafe", "WER PUNKTE GRUND",
 
 enum { DISQ_BACK };
 static const struct option_line disq_options[] = {
-    {"aufheben", 0, NULL, N_("he is not disqualified any more")},
+    {"aufheben", 0, NULL, N_("is not disqualified any more")},
     TURNIER_OPTION,
 };
 

@@ -1,4 +1,4 @@
-/* turnier liga | ligaplan | staffel */
+/* The commands turnier liga | ligaplan | staffel. */
 #include "report/turnier/liga.h"
 #include "ui/cli/arguments.h"
 #include "ui/cli/commands.h"
@@ -64,26 +64,26 @@ static enum status make_plan(struct call *call, struct sitzplan_wish *wish, stru
 
 static enum status run_plan(struct call *call, struct err *err)
 {
-    struct sitzplan_wish wish = {0};
+    struct sitzplan_wish plan_wish = {0};
     struct sitzplan plan;
     struct text line = {0};
     struct output output = {.title = "Ligaplan", .sheet = "Ligaplan", .head = HEAD_LINE};
     struct german before;
-    struct wish w;
-    enum status st = output_wish(call, &w, err);
+    struct wish wish;
+    enum status st = output_wish(call, &wish, err);
 
     if (st == ST_OK)
-        st = make_plan(call, &wish, &plan, err);
+        st = make_plan(call, &plan_wish, &plan, err);
     if (st != ST_OK)
         return st;
-    output_words_begin(&w, &before);
-    report_liga_plan_line(&plan, wish.seed, &line);
+    output_words_begin(&wish, &before);
+    report_liga_plan_line(&plan, plan_wish.seed, &line);
     output_words_end(&before);
     output.line = text_str(&line);
     output.table = report_liga_plan(&plan);
-    if (w.format == FORMAT_JSON)
-        report_liga_plan_json(&plan, wish.seed, &output.own);
-    st = output_put(call, &w, &output, err);
+    if (wish.format == FORMAT_JSON)
+        report_liga_plan_json(&plan, plan_wish.seed, &output.own);
+    st = output_put(call, &wish, &output, err);
     text_free(&line);
     sitzplan_free(&plan);
     return st;

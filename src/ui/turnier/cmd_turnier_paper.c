@@ -1,4 +1,4 @@
-/* turnier blaetter | zettel | urkunden | preise | bericht */
+/* The commands turnier blaetter | zettel | urkunden | preise | bericht. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,7 +17,7 @@
 #include "ui/turnier/hall.h"
 #include "ui/turnier/turnier.h"
 
-/* The wall. */
+/* Posters for the wall. */
 
 enum status cmd_turnier_wall_wish(enum format format, const char *wall, const char *a3, struct err *err)
 {
@@ -34,7 +34,7 @@ enum status cmd_turnier_wall(struct call *call, struct output *output, bool a3, 
                     output->table, a3, &output->own, err);
 }
 
-/* What is a PDF and nothing else. */
+/* The options of documents that exist only as PDF. */
 static const struct option_line paper_options[] = {PDF_OPTIONS, TURNIER_OPTION};
 
 static enum status check_file(const struct call *call, struct err *err)
@@ -50,9 +50,9 @@ static enum status put(struct call *call, const struct text *pdf, struct err *er
     return cmd_put_out(call, call->option[R_FILE], call->option[R_FORCE] != NULL, pdf, err);
 }
 
-/* The lists of a round. */
+/* Papers of a round. */
 
-/* Without one that is named the next that is planned, else the last. */
+/* The round meant when none is named: the next one if it is planned, else the last released one. */
 static int next_round(const struct turnier *turnier)
 {
     int released = turnier_released(turnier);
@@ -76,7 +76,7 @@ static enum status read_round(struct call *call, const struct turnier_book *book
     return st;
 }
 
-/* The lists may have codes of the hall. */
+/* The lists may carry codes of the hall. */
 enum { SHEETS_HALL = FILE_OWN, SHEETS_PLACE };
 static const struct option_line sheets_options[] = {
     PDF_OPTIONS,
@@ -88,7 +88,7 @@ static const struct option_line sheets_options[] = {
     TURNIER_OPTION,
 };
 
-/* One for each table; NULL where none are wanted. */
+/* Makes one door for each table; *door is NULL without --saal. The caller frees it. */
 static enum status make_doors(struct call *call, const struct turnier_book *book, int round, struct bogen_door **door,
                               struct err *err)
 {
@@ -149,7 +149,7 @@ static enum status make_sheets(struct call *call, struct err *err)
     return run_round(call, turnier_sheets_pdf, err);
 }
 
-/* Codes need the secret of the book, which is drawn for the first of them. */
+/* Codes need the secret of the book. The first use draws it, so --saal needs a transaction that writes. */
 static enum status run_sheets(struct call *call, struct err *err)
 {
     const char *const *place = call->option + SHEETS_PLACE;
@@ -182,7 +182,7 @@ COMMAND(turnier_slips, "turnier", "zettel", "[R]",
         N_("for each table of a planned round a slip for its result, four to a page"), BUCH_READ, 0, 1,
         OPTIONS(paper_options), run_slips);
 
-/* What waits for the end. */
+/* Papers made at the end. */
 
 static enum status load(struct call *call, const char *name, struct turnier_book *book,
                         struct turnier_standing *standing, struct err *err)
@@ -192,7 +192,8 @@ static enum status load(struct call *call, const char *name, struct turnier_book
     return st == ST_OK ? turnier_standing(call->store, book, 0, standing, err) : st;
 }
 
-/* `how` it is made all the same, "" when it is not. */
+/* Refuses a standing that is not final; `how` is the end of the message and names the option that allows it, or
+ * "". */
 static enum status check_final(const struct turnier_book *book, const struct turnier_standing *standing,
                                const char *how, struct err *err)
 {
@@ -251,9 +252,9 @@ COMMAND(turnier_certificates, "turnier", "urkunden", "[N]",
         N_("certificates for the first N places (3), a page each"), BUCH_READ, 0, 1, OPTIONS(paper_options),
         run_certificates);
 
-/* turnier preise */
+/* The command turnier preise. */
 
-enum { PRIZES_SHARES = R_OWN, PRIZES_ALL_THE_SAME };
+enum { PRIZES_SHARES = R_OWN, PRIZES_ANYWAY };
 static const struct option_line prizes_options[] = {
     REPORT_OPTIONS,
     {"anteile", 0, "50,30,20", N_("by these shares of the places, not by those of the Turnier")},
@@ -302,7 +303,7 @@ static enum status run_prizes(struct call *call, struct err *err)
 
     if (st == ST_OK)
         st = load(call, call->words ? call->word[0] : NULL, &book, &standing, err);
-    if (st == ST_OK && !call->option[PRIZES_ALL_THE_SAME])
+    if (st == ST_OK && !call->option[PRIZES_ANYWAY])
         st = check_final(&book, &standing, _("; --trotzdem shows the prizes as they would be now"), err);
     if (st == ST_OK)
         st = put_prizes(call, &wish, &book, &standing, err);
@@ -314,7 +315,7 @@ static enum status run_prizes(struct call *call, struct err *err)
 COMMAND(turnier_prizes, "turnier", "preise", "[NAME]", N_("what the places are paid of the Startgeld"),
         BUCH_READ | CAN_JSON, 0, 1, OPTIONS(prizes_options), run_prizes);
 
-/* turnier bericht */
+/* The command turnier bericht. */
 
 enum { REPORT_KASSE = FILE_OWN };
 static const struct option_line report_options[] = {
@@ -330,7 +331,7 @@ static enum status check_workbook(const struct call *call, struct err *err)
                                           : err_set(err, ST_USAGE, _("a workbook needs a file: -o DATEI.xlsx"));
 }
 
-/* The prizes have their sheet when they can be said. */
+/* Writes the workbook; the sheet of the prizes is left out when they cannot be computed. */
 static enum status put_report(struct call *call, const struct turnier_book *book,
                               const struct turnier_standing *standing, struct err *err)
 {

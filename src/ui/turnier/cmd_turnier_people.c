@@ -1,4 +1,4 @@
-/* turnier teilnehmer | losen | gruppe | bezahlt | nachmelden */
+/* The commands turnier teilnehmer | losen | gruppe | bezahlt | nachmelden. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -48,7 +48,7 @@ static const struct option_line people_options[] = {
     {"team", 0, "TEXT", N_("neu, setze: the team; its members never sit at one table")},
     {"land", 0, "TEXT", N_("neu, setze: the Land")},
     {"startnummer", 'n', "N", N_("neu, setze: the start number, as it was drawn by hand")},
-    {"kuerzel", 'k', "KÜRZEL", N_("neu: a player of the book by his Kürzel, or the Kürzel of a new one")},
+    {"kuerzel", 'k', "KÜRZEL", N_("neu: a player of the book by Kürzel, or the Kürzel of a new one")},
     TURNIER_OPTION,
 };
 
@@ -66,7 +66,7 @@ static enum status add_named(struct call *call, struct turnier_book *book, const
     return st == ST_OK ? cmd_turnier_next(call, &book->saison, err) : st;
 }
 
-/* What was not known of him, or was mistyped; an empty text takes it away. */
+/* Adds or corrects facts about a player; an empty text removes one. */
 static enum status set_named(struct call *call, struct turnier_book *book, const char *word, struct err *err)
 {
     static const uint8_t texts[] = {TURNIER_CLUB, TURNIER_TEAM, TURNIER_LAND};
@@ -99,20 +99,20 @@ static enum status set_named(struct call *call, struct turnier_book *book, const
     return st == ST_OK ? cmd_turnier_next(call, &book->saison, err) : st;
 }
 
-/* A table of them: its head names the columns, in any order. */
+/* A table of players; its heads name the columns, in any order. */
 enum { HEAD_NAME, HEAD_CLUB, HEAD_TEAM, HEAD_LAND, HEAD_NUMBER, HEAD_KUERZEL, HEADS };
 static const char *const heads[HEADS] = {"name", "verein", "team", "land", "startnummer", "kürzel"};
 
-/* What doko's own table of them shows besides. */
+/* Further columns of doko's own table of players; the import skips them. */
 static const char *const shown_heads[] = {"bezahlt", "strafpunkte", "stand"};
 
-/* A table while it is read. */
+/* The state of reading such a table. */
 struct people_table {
     struct call *call;
     struct turnier_book *book;
-    bool begun;         /* its head was read */
+    bool begun;         /* the row of heads was read */
     int at[HEADS];      /* the column of each head; -1: none */
-    struct text passed; /* the heads of columns that say nothing to enter */
+    struct text passed; /* the heads of the columns skipped */
 };
 
 static bool passes_over(struct people_table *table, const char *head)
@@ -147,7 +147,7 @@ static enum status read_head(struct people_table *table, const struct csv *row, 
     return table->at[HEAD_NAME] >= 0 ? ST_OK : err_set(err, ST_INPUT, _("a column \"name\" was expected"));
 }
 
-/* A line break in a cell only wraps it. */
+/* The text of a cell with line breaks and tabs as spaces: they only wrap the cell. */
 static const char *cell_line(const struct csv *row, int at, struct text *line)
 {
     text_clear(line);
@@ -160,20 +160,21 @@ static const char *cell_line(const struct csv *row, int at, struct text *line)
 
 static enum status add_row(void *table, const struct csv *row, struct err *err)
 {
-    struct people_table *t = table;
+    struct people_table *people = table;
     struct text line[HEADS] = {0};
-    const char *of[HEADS];
+    const char *cell[HEADS];
     int who;
 
     enum status st = csv_check_columns(row, err);
 
-    if (st != ST_OK || !t->begun)
-        return st == ST_OK ? read_head(t, row, err) : st;
+    if (st != ST_OK || !people->begun)
+        return st == ST_OK ? read_head(people, row, err) : st;
     for (int h = 0; h < HEADS; h++)
-        of[h] = cell_line(row, t->at[h], &line[h]);
-    st = add(t->call, t->book,
-             &(struct newcomer){of[HEAD_NAME], of[HEAD_KUERZEL], of[HEAD_CLUB], of[HEAD_TEAM], of[HEAD_LAND]},
-             of[HEAD_NUMBER], &who, err);
+        cell[h] = cell_line(row, people->at[h], &line[h]);
+    st = add(
+        people->call, people->book,
+        &(struct newcomer){cell[HEAD_NAME], cell[HEAD_KUERZEL], cell[HEAD_CLUB], cell[HEAD_TEAM], cell[HEAD_LAND]},
+        cell[HEAD_NUMBER], &who, err);
     for (int h = 0; h < HEADS; h++)
         text_free(&line[h]);
     return st;
@@ -210,7 +211,7 @@ static enum status show_people(struct call *call, const struct turnier_book *boo
     return output_put(call, wish, &output, err);
 }
 
-/* What is done, and which of the options go with it. */
+/* The actions of `teilnehmer`, and the range of options that go with each. */
 static const struct people_step {
     const char *word;
     enum status (*run)(struct call *, struct turnier_book *, const char *, struct err *);
@@ -226,7 +227,7 @@ static const struct people_step *find_step(const struct call *call)
     return NULL;
 }
 
-static enum status goes_not(const char *option, const struct people_step *step, struct err *err)
+static enum status refuse_option(const char *option, const struct people_step *step, struct err *err)
 {
     return err_set(err, ST_USAGE, _("--%s does not go with `doko turnier teilnehmer%s%s`"), option, step ? " " : "",
                    step ? step->word : "");
@@ -240,10 +241,10 @@ static enum status check_options(const struct call *call, const struct people_st
         return err_set(err, ST_USAGE,
                        _("usage: doko turnier teilnehmer [neu \"NAME\" | setze WER | import FILE.csv]"));
     if (step && call->json)
-        return goes_not("json", step, err);
+        return refuse_option("json", step, err);
     for (int i = 0; i <= P_KUERZEL; i++)
         if (call->option[i] && (i < first || i > last))
-            return goes_not(people_options[i].long_name, step, err);
+            return refuse_option(people_options[i].long_name, step, err);
     return ST_OK;
 }
 
@@ -265,16 +266,16 @@ static enum status run_people(struct call *call, struct err *err)
 }
 
 COMMAND(turnier_people, "turnier", "teilnehmer", "[neu \"NAME\" | setze WER | import DATEI.csv]",
-        N_("who takes part; enters somebody, says more of him, or enters a table of them"), BUCH_WRITE | CAN_JSON, 0,
+        N_("shows who takes part; enters one player, changes an entry, or imports a table"), BUCH_WRITE | CAN_JSON, 0,
         2, OPTIONS(people_options), run_people);
 
-/* Who comes late. */
+/* Late entries. */
 enum { LATE_CLUB, LATE_TEAM, LATE_LAND, LATE_KUERZEL };
 static const struct option_line late_options[] = {
     {"verein", 'v', "TEXT", N_("the club")},
     {"team", 0, "TEXT", N_("the team; its members never sit at one table")},
     {"land", 0, "TEXT", N_("the Land")},
-    {"kuerzel", 'k', "KÜRZEL", N_("a player of the book by his Kürzel, or the Kürzel of a new one")},
+    {"kuerzel", 'k', "KÜRZEL", N_("a player of the book by Kürzel, or the Kürzel of a new one")},
     TURNIER_OPTION,
 };
 
@@ -311,7 +312,7 @@ static enum status run_late(struct call *call, struct err *err)
 }
 
 COMMAND(turnier_late, "turnier", "nachmelden", "\"NAME\"",
-        N_("somebody comes late: he plays from the next round on and has 0 for what he missed"), BUCH_WRITE, 1, 1,
+        N_("a latecomer plays from the next round on and has 0 for the missed ones"), BUCH_WRITE, 1, 1,
         OPTIONS(late_options), run_late);
 
 /* The draw. */
@@ -364,7 +365,7 @@ static enum status run_draw(struct call *call, struct err *err)
 COMMAND(turnier_draw, "turnier", "losen", "", N_("draw the start numbers of those who have none"), BUCH_WRITE, 0, 0,
         OPTIONS(draw_options), run_draw);
 
-/* What is said of those who are named, by start number, Kürzel or name. */
+/* Makes the same entry for each person named by start number, Kürzel or name, and collects their names in `said`. */
 
 static enum status each_named(struct call *call, struct turnier_book *book, int from, struct turnier_entry entry,
                               struct text *said, struct err *err)

@@ -1,4 +1,4 @@
-/* turnier jahresrangliste */
+/* The command turnier jahresrangliste. */
 #include "report/turnier/turnier_rangliste.h"
 #include "ui/cli/arguments.h"
 #include "ui/cli/commands.h"
@@ -33,7 +33,7 @@ enum status cmd_rangliste_rules(struct call *call, int first, struct rangliste_r
     return st;
 }
 
-static enum status wanted_rules(struct call *call, struct rangliste_rules *rules, struct date *until, struct err *err)
+static enum status read_rules(struct call *call, struct rangliste_rules *rules, struct date *until, struct err *err)
 {
     if (call->option[R_LAENDER] && call->option[R_UNTIL + 2])
         return err_set(err, ST_USAGE, _("--mindestens asks for rounds, --laender for none: one of them"));
@@ -73,7 +73,7 @@ static enum status run_rangliste(struct call *call, struct err *err)
     enum status st = output_wish(call, &wish, err);
 
     if (st == ST_OK)
-        st = wanted_rules(call, &rules, &until, err);
+        st = read_rules(call, &rules, &until, err);
     if (st == ST_OK)
         st = turnier_rangliste_load(call->store, &rules, until, &rangliste, err);
     if (st == ST_OK)

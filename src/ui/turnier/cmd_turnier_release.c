@@ -1,4 +1,4 @@
-/* turnier freigeben */
+/* The command turnier freigeben. */
 #include <stdio.h>
 #include <string.h>
 
@@ -10,7 +10,7 @@
 enum { RELEASE_DATE, RELEASE_PAID, RELEASE_ANYWAY, RELEASE_WITHDRAW, RELEASE_WHY };
 static const struct option_line release_options[] = {
     {"datum", 'd', "DATUM", N_("the day (today)")},
-    {"bezahlt", 0, NULL, N_("not while somebody has not paid his Startgeld")},
+    {"bezahlt", 0, NULL, N_("not while somebody has not paid the Startgeld")},
     {"trotzdem", 0, NULL, N_("although lists of the rounds before are missing; with --grund")},
     {"aufheben", 0, NULL,
      N_("take the last release back, as long as nothing is entered at its tables; with --grund")},
@@ -18,13 +18,13 @@ static const struct option_line release_options[] = {
     TURNIER_OPTION,
 };
 
-/* A wish. Its round is fixed by what the book says before anybody waits for the lock, so that of two who mean
- * the same one the second does not release another. */
+/* The release as it was asked for. The round is fixed from the book before the command waits for the lock, so that
+ * of two commands that mean the same round the second does not release the next one. */
 struct wanted {
     struct release release;
-    int seen;          /* rounds that were released then */
-    int missing;       /* lists of them … */
-    struct text names; /* … the first of which are */
+    int seen;          /* number of rounds released at that time */
+    int missing;       /* number of lists missing for it */
+    struct text names; /* the first of the missing lists */
     char typed[REMARK_MAX * 4 + 1];
 };
 
@@ -75,7 +75,7 @@ static enum status read_wanted(struct call *call, struct wanted *wanted, struct 
     return st;
 }
 
-/* While we ask nobody waits. */
+/* Asks for the reason; no lock is held while the person answers. */
 static enum status ask(struct wanted *wanted, struct err *err)
 {
     const struct release *release = &wanted->release;
@@ -123,7 +123,7 @@ static void say_withdrawn(struct call *call, int round)
 static enum status release(struct call *call, const struct wanted *wanted, struct err *err)
 {
     struct turnier_book book = {0};
-    const struct release *r = &wanted->release;
+    const struct release *asked = &wanted->release;
     bool withdraws = call->option[RELEASE_WITHDRAW] != NULL;
     enum status st = store_begin(call->store, STORE_WRITE, err);
 
@@ -134,14 +134,14 @@ static enum status release(struct call *call, const struct wanted *wanted, struc
                      _("meanwhile somebody else has released a round, or taken a release back, and nothing was done; "
                        "`doko turnier stand` shows what is played"));
     if (st == ST_OK)
-        st = withdraws ? turnier_withdraw(call->store, &book, r->round, r->why, r->time, err)
-                       : turnier_release(call->store, &book, r, err);
+        st = withdraws ? turnier_withdraw(call->store, &book, asked->round, asked->why, asked->time, err)
+                       : turnier_release(call->store, &book, asked, err);
     if (st == ST_OK)
         st = store_commit(call->store, err);
     if (st == ST_OK && !call->quiet && withdraws)
-        say_withdrawn(call, r->round);
+        say_withdrawn(call, asked->round);
     else if (st == ST_OK && !call->quiet)
-        say_released(call, &book, r->round);
+        say_released(call, &book, asked->round);
     if (st == ST_OK && !withdraws)
         st = cmd_turnier_next(call, &book.saison, err);
     store_rollback(call->store);
@@ -157,7 +157,8 @@ static enum status run_release(struct call *call, struct err *err)
     if (st == ST_OK)
         st = read_wanted(call, &wanted, err);
     wanted.release.why = call->option[RELEASE_WHY];
-    if (st == ST_OK && wanted.missing > 0 && !wanted.release.why && call->terminal) /* of a round that comes next */
+    /* Lists are missing only if the round is the next one. */
+    if (st == ST_OK && wanted.missing > 0 && !wanted.release.why && call->terminal)
         st = ask(&wanted, err);
     if (st == ST_OK)
         st = release(call, &wanted, err);

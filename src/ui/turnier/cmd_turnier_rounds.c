@@ -1,4 +1,4 @@
-/* turnier plan | zeit | verlaengern | abgeben | annehmen | zurueckgeben */
+/* The commands turnier plan | zeit | verlaengern | abgeben | annehmen | zurueckgeben. */
 #include <stdio.h>
 #include <string.h>
 
@@ -63,19 +63,19 @@ static enum status show_plan(struct call *call, const struct turnier_book *book,
     return st;
 }
 
-/* Whether every round that can be planned now is. By the standing it must be as that is now. */
-static bool is_planned(const struct turnier *turnier)
+/* Whether all rounds that can be planned now are planned. In mode "gesetzt" a plan depends on the standing, so it
+ * must hold for the standing of now. */
+static bool all_planned(const struct turnier *turnier)
 {
     int released = turnier_released(turnier), next = released + 1;
-    bool good = next > turnier->rounds || turnier->mode != MODE_SEEDED || released == 0;
+    bool all = next > turnier->rounds || turnier->mode != MODE_SEEDED || released == 0;
 
-    for (int r = next; r <= turnier->rounds && good && (r == next || turnier->mode == MODE_PLAN); r++)
-        good = turnier_plan_holds(turnier, r);
-    return good;
+    for (int r = next; r <= turnier->rounds && all && (r == next || turnier->mode == MODE_PLAN); r++)
+        all = turnier_plan_holds(turnier, r);
+    return all;
 }
 
-/* The same people planned by the same seed sit the same: who wants another plan than the one there is has the next
- * seed. */
+/* Enters the next seed. The same people and the same seed give the same plan, so another plan needs another seed. */
 static enum status next_seed(struct call *call, struct turnier_book *book, struct err *err)
 {
     int next = turnier_released(&book->turnier);
@@ -120,10 +120,10 @@ static enum status run_plan(struct call *call, struct err *err)
     st = cmd_turnier_book(call, call->words ? call->word[0] : NULL, &book, err);
     if (st == ST_OK && anew && round > 0 && round <= turnier_released(&book.turnier))
         st = err_set(err, ST_USAGE, _("round %d is released: its Sitzplan stays"), round);
-    if (st == ST_OK && !book.saison.closed && (anew || !is_planned(&book.turnier)))
+    if (st == ST_OK && !book.saison.closed && (anew || !all_planned(&book.turnier)))
         st = make_plan(call, &book, anew, err);
     if (st == ST_CONFLICT && !anew &&
-        turnier_released(&book.turnier) > 0) /* what is released can be seen all the same */
+        turnier_released(&book.turnier) > 0) /* released rounds are shown even if the rest cannot be planned */
         st = turnier_drop_plan(call->store, &book, err);
     if (st == ST_OK && (round > book.turnier.rounds || (round > 0 && !book.turnier.round[round - 1].planned)))
         st = err_set(err, ST_MISSING, _("round %d is not planned"), round);
@@ -173,7 +173,7 @@ static enum status run_extend(struct call *call, struct err *err)
 COMMAND(turnier_extend, "turnier", "verlaengern", "[R.]TISCH MINUTEN GRUND",
         N_("more time for a table, with the reason"), BUCH_WRITE, 3, -1, OPTIONS(only_turnier), run_extend);
 
-/* The lists. */
+/* Lists. */
 
 void cmd_turnier_say_odd(struct call *call, bool odd)
 {
@@ -187,7 +187,7 @@ static void say_list(struct call *call, const struct list_name *list, const char
         text_addf(&call->out, _("Round %d, Tisch %d: %s\n"), list->round, list->table, what);
 }
 
-/* Each list that is named, or all of the round that can be. */
+/* A step that is done for each list named. */
 typedef enum status list_step(struct store *store, const struct list_name *list, int64_t time, enum list_state *was,
                               bool *odd, struct err *err);
 

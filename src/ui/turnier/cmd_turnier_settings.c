@@ -1,14 +1,15 @@
-/* turnier neu | setze | zeige */
+/* The commands turnier neu | setze | zeige. */
 #include <stdio.h>
 #include <string.h>
 
+#include "core/notation/rule_file.h"
 #include "ui/cli/arguments.h"
 #include "ui/cli/commands.h"
 #include "ui/cli/files.h"
 #include "ui/cli/output.h"
 #include "ui/turnier/turnier.h"
 
-/* The settings, shared by neu and setze: a row of either's options, in this order. */
+/* The settings, in the order of the option rows that neu and setze share. */
 enum {
     S_ROUNDS,
     S_TIME,
@@ -51,15 +52,15 @@ static const struct option_line new_options[] = {
 };
 static const struct option_line set_options[] = {SETTING_OPTIONS("ja|nein"), TURNIER_OPTION};
 
-/* What an entry of the Turnierleitung says of the Turnier, by its option. */
+/* The entry of the Turnierleitung for each setting. */
 static const struct {
-    uint8_t option, what; /* enum turnier_word */
+    uint8_t option, what; /* `what` is an enum turnier_word */
 } entries[] = {{S_TITLE, TURNIER_TITLE},   {S_MODE, TURNIER_MODE},   {S_TIME, TURNIER_TIME},
                {S_FOURS, TURNIER_FOURS},   {S_FEE, TURNIER_FEE},     {S_PRIZES, TURNIER_PRIZES},
                {S_PAYOUT, TURNIER_PAYOUT}, {S_ORDER, TURNIER_ORDER}, {S_TEAM_SIZE, TURNIER_TEAM_SIZE},
                {S_LAND, TURNIER_LAND},     {S_LIGA, TURNIER_LIGA}};
 
-/* Rounds and first day. */
+/* Reads the number of rounds and the first day. */
 static enum status read_frame(struct call *call, const char **option, struct saison_data *data, struct err *err)
 {
     enum status st = ST_OK;
@@ -94,7 +95,7 @@ static enum status read_number(const struct option_line *line, const char *s, st
     return st;
 }
 
-/* "ja", "nein"; without a value it is said by being there. */
+/* Reads "ja" or "nein"; an option without a value means yes. */
 static enum status read_fours(const struct option_line *line, const char *s, int64_t *number, struct err *err)
 {
     *number = !line->value || strcmp(s, "ja") == 0;
@@ -119,15 +120,15 @@ static enum status read_entry(const struct option_line *line, const char *s, str
     }
 }
 
-enum status cmd_turnier_text(const char *s, struct turnier_entry *entry, struct err *err)
+enum status cmd_turnier_text(const char *typed, struct turnier_entry *entry, struct err *err)
 {
-    bool none = !s[0] && (turnier_forms[entry->what].may & ENTRY_TEXT);
+    bool none = !typed[0] && (turnier_forms[entry->what].may & ENTRY_TEXT);
 
-    entry->text = none ? NULL : s;
-    return none ? ST_OK : name_check(s, err);
+    entry->text = none ? NULL : typed;
+    return none ? ST_OK : name_check(typed, err);
 }
 
-/* What is given of the settings, the first of them the command's option `first`. */
+/* Enters all settings given. `first` is the index of the first setting among the command's options. */
 static enum status set_all(struct call *call, int first, struct turnier_book *book, struct err *err)
 {
     enum status st = ST_OK;
@@ -145,7 +146,7 @@ static enum status set_all(struct call *call, int first, struct turnier_book *bo
     return st;
 }
 
-/* Another number of games is a rule set of the Turnier's own. */
+/* Makes a rule set of the Turnier's own, with another number of games. */
 static enum status with_spiele(struct call *call, const struct rules *rules, struct text *content,
                                char name[RULES_NAME_MAX], struct err *err)
 {
@@ -167,7 +168,7 @@ static enum status with_spiele(struct call *call, const struct rules *rules, str
     return ST_OK;
 }
 
-/* The rule set, its name, and its text where it is no built-in one. */
+/* Reads the rule set: its name, and its text if it is not built in. */
 static enum status read_rules(struct call *call, struct saison_data *data, struct text *content, struct err *err)
 {
     struct rule_file file;
@@ -230,7 +231,7 @@ static enum status run_new(struct call *call, struct err *err)
 COMMAND(turnier_new, "turnier", "neu", "NAME", N_("begin a Turnier"), BUCH_WRITE, 1, 1, OPTIONS(new_options),
         run_new);
 
-/* "herbst: runden 4, nur-vierer nein": what was set, by its options. */
+/* Lists what was set, by the names of the options: "herbst: runden 4, nur-vierer nein". */
 static void say_set(struct call *call, const struct turnier_book *book)
 {
     char date[DATE_MAX];
@@ -247,7 +248,7 @@ static void say_set(struct call *call, const struct turnier_book *book)
     text_add(&call->out, ".\n");
 }
 
-/* A plan of rounds that are not released is gone where it may be another now; what is planned next says so. */
+/* A changed setting may drop the plan of the rounds that are not released; the next planning says so. */
 static enum status run_set(struct call *call, struct err *err)
 {
     struct turnier_book book;
@@ -278,7 +279,7 @@ static enum status run_set(struct call *call, struct err *err)
 COMMAND(turnier_set, "turnier", "setze", "[NAME]", N_("change a Turnier's settings"), BUCH_WRITE, 0, 1,
         OPTIONS(set_options), run_set);
 
-/* A setting as `setze` takes it; nothing where it is not set. */
+/* Writes a setting as `setze` takes it; nothing when it is not set. */
 static void put_setting(int setting, const struct turnier_book *book, struct text *value)
 {
     const struct turnier *turnier = &book->turnier;

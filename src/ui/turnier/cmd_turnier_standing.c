@@ -1,4 +1,4 @@
-/* turnier stand | rangliste */
+/* The commands turnier stand | rangliste. */
 #include <stdio.h>
 
 #include "report/turnier/turnier.h"

@@ -1,5 +1,5 @@
-/* turnier ergebnis: the lists of a round by their totals, one on the command line, all of them on the screen or from
- * a table. */
+/* The command turnier ergebnis: totals of the lists of a round, one on the command line, or all on the screen or
+ * from a table. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -49,11 +49,11 @@ enum { COLUMN_ROUND, COLUMN_TABLE, COLUMN_FIRST };
 static const char *const heads[] = {"runde", "tisch", "p1", "p2", "p3", "p4", "p5", "p6", "p7"};
 enum { COLUMNS = sizeof heads / sizeof heads[0] };
 
-/* A table while it is read. */
+/* The state of reading such a table. */
 struct lists_table {
     struct call *call;
     struct list_name name;
-    bool begun;      /* its head was read */
+    bool begun;      /* the row of heads was read */
     int at[COLUMNS]; /* the column of each head; -1: none */
     int lists, odd;
 };
@@ -72,7 +72,7 @@ static enum status read_head(struct lists_table *table, const struct csv *row, s
                : csv_error(row, 0, err, _("the heads runde (or none), tisch, p1, p2, p3, p4, p5 were expected"));
 }
 
-/* Numbers may have a plus or the minus of typography. */
+/* Reads a number with an optional sign: plus, hyphen, or the typographic minus. */
 static bool read_cell(const char *s, int64_t max, int64_t *value)
 {
     bool minus = s[0] == '-' || strncmp(s, "−", 3) == 0;
@@ -100,27 +100,28 @@ static enum status read_punkte(const struct lists_table *table, const struct csv
 
 static enum status list_row(void *table, const struct csv *row, struct err *err)
 {
-    struct lists_table *t = table;
-    const char *round = csv_text(row, t->at[COLUMN_ROUND]);
+    struct lists_table *reading = table;
+    const char *round = csv_text(row, reading->at[COLUMN_ROUND]);
     int32_t punkte[TISCH_MAX];
     int count = 0;
-    int64_t value = t->name.round;
+    int64_t value = reading->name.round;
     bool odd = false;
     enum status st = csv_check_columns(row, err);
 
-    if (st != ST_OK || !t->begun)
-        return st == ST_OK ? read_head(t, row, err) : st;
-    if (t->at[COLUMN_ROUND] >= 0 && t->at[COLUMN_ROUND] < row->count && !read_cell(round, RUNDEN_MAX, &value))
-        return csv_error(row, t->at[COLUMN_ROUND], err, _("a round was expected, not \"%.20s\""), round);
-    t->name.round = (int)value;
-    if (!read_cell(csv_text(row, t->at[COLUMN_TABLE]), TISCHE_MAX, &value))
+    if (st != ST_OK || !reading->begun)
+        return st == ST_OK ? read_head(reading, row, err) : st;
+    if (reading->at[COLUMN_ROUND] >= 0 && reading->at[COLUMN_ROUND] < row->count &&
+        !read_cell(round, RUNDEN_MAX, &value))
+        return csv_error(row, reading->at[COLUMN_ROUND], err, _("a round was expected, not \"%.20s\""), round);
+    reading->name.round = (int)value;
+    if (!read_cell(csv_text(row, reading->at[COLUMN_TABLE]), TISCHE_MAX, &value))
         return err_set(err, ST_INPUT, _("a Tisch was expected"));
-    t->name.table = (int)value;
-    st = read_punkte(t, row, punkte, &count, err);
+    reading->name.table = (int)value;
+    st = read_punkte(reading, row, punkte, &count, err);
     if (st == ST_OK)
-        st = turnier_totals(t->call->store, &t->name, punkte, count, t->call->time, &odd, err);
-    t->odd += odd;
-    t->lists += st == ST_OK;
+        st = turnier_totals(reading->call->store, &reading->name, punkte, count, reading->call->time, &odd, err);
+    reading->odd += odd;
+    reading->lists += st == ST_OK;
     return st;
 }
 
@@ -141,16 +142,18 @@ static enum status from_file(struct call *call, const char *file, struct err *er
     return st == ST_OK ? cmd_turnier_next(call, &table.name.saison, err) : st;
 }
 
-/* The screen: each table in a transaction of its own. */
+/* The screen; each table is saved in a transaction of its own. */
 
-static void fill_table(const struct turnier_book *book, int round, int table, struct totals_table *t)
+static void fill_table(const struct turnier_book *book, int round, int table, struct totals_table *filled)
 {
-    const struct turnier_round *r = &book->turnier.round[round - 1];
+    const struct turnier_round *released = &book->turnier.round[round - 1];
 
-    *t = (struct totals_table){.table = table + 1, .there = r->list[table].state == LIST_ACCEPTED};
-    for (int s = r->seats.start[table]; s < sitzplan_end(&r->seats, table) && t->count < TISCH_MAX; s++) {
-        t->number[t->count] = book->turnier.person[r->seats.seat[s]].number;
-        (void)snprintf(t->name[t->count++], sizeof t->name[0], "%s", turnier_name(book, r->seats.seat[s], round));
+    *filled = (struct totals_table){.table = table + 1, .there = released->list[table].state == LIST_ACCEPTED};
+    for (int s = released->seats.start[table]; s < sitzplan_end(&released->seats, table) && filled->count < TISCH_MAX;
+         s++) {
+        filled->number[filled->count] = book->turnier.person[released->seats.seat[s]].number;
+        (void)snprintf(filled->name[filled->count++], sizeof filled->name[0], "%s",
+                       turnier_name(book, released->seats.seat[s], round));
     }
 }
 
@@ -198,8 +201,8 @@ static enum status save(struct call *call, const struct saison *saison, struct t
     return ST_OK;
 }
 
-/* A key, or what was pasted in one go. */
-static enum totals_request take(struct totals *totals, int32_t key)
+/* Handles a key, or a whole pasted text. */
+static enum totals_request take_key(struct totals *totals, int32_t key)
 {
     if (key != DESK_KEY_PASTE)
         return totals_key(totals, key);
@@ -207,7 +210,7 @@ static enum totals_request take(struct totals *totals, int32_t key)
     return TOTALS_NONE;
 }
 
-static enum status walk(struct call *call, const struct saison *saison, struct totals *totals, struct err *err)
+static enum status run_screen(struct call *call, const struct saison *saison, struct totals *totals, struct err *err)
 {
     struct picture picture = {0};
     enum totals_request request = TOTALS_NONE;
@@ -222,7 +225,7 @@ static enum status walk(struct call *call, const struct saison *saison, struct t
         screen_size(&width, &height);
         totals_paint(totals, &picture, width, height);
         screen_show(&picture);
-        request = take(totals, screen_key(&gone));
+        request = take_key(totals, screen_key(&gone));
         if (request == TOTALS_SAVE)
             st = save(call, saison, totals, err);
     }
@@ -256,7 +259,7 @@ static enum status on_screen(struct call *call, struct err *err)
     if (st == ST_OK) {
         totals_begin(&totals, turnier_title(&book), round, table, book.turnier.round[round - 1].seats.tables,
                      credit_sums_to_zero(rules.rules));
-        st = walk(call, &book.saison, &totals, err);
+        st = run_screen(call, &book.saison, &totals, err);
     }
     free(table);
     regelsatz_free(&rules);
@@ -264,7 +267,7 @@ static enum status on_screen(struct call *call, struct err *err)
     return st;
 }
 
-static enum status the_file(struct call *call, struct err *err)
+static enum status enter_table_file(struct call *call, struct err *err)
 {
     return from_file(call, call->option[TOTALS_FILE], err);
 }
@@ -274,7 +277,7 @@ static enum status run_totals(struct call *call, struct err *err)
     if (call->option[TOTALS_FILE] && call->words > 0)
         return err_set(err, ST_USAGE, _("--tabelle stands alone: the file says which tables"));
     if (call->option[TOTALS_FILE])
-        return cmd_in_transaction(call, the_file, err);
+        return cmd_in_transaction(call, enter_table_file, err);
     if (call->words > 1)
         return cmd_in_transaction(call, one_list, err);
     if (call->words == 0 && call->terminal && isatty(STDOUT_FILENO))

@@ -1,11 +1,11 @@
-/* What counts for a Rangliste over Turniere, as options: of the book's own, and of those of all clubs. */
+/* Options for the Turniere that count for a Rangliste; shared by the book's own Rangliste and that of all clubs. */
 #ifndef DOKO_UI_TURNIER_RANGLISTE_H
 #define DOKO_UI_TURNIER_RANGLISTE_H
 
 #include "core/ranking/rangliste.h"
 #include "ui/cli/cmd.h"
 
-/* In this order. */
+/* The number of the options below, in their order. */
 enum { RANGLISTE_OPTIONS_COUNT = 5 };
 #define RANGLISTE_OPTIONS                                                                                            \
     {"bis", 0, "DATUM", N_("up to this day (today)")}, {"monate", 0, "N", N_("of so many months (24)")},             \
@@ -15,7 +15,8 @@ enum { RANGLISTE_OPTIONS_COUNT = 5 };
         "mindestrunden", 0, "N", N_("rounds that a Turnier needs to count (3)")                                      \
     }
 
-/* `first`: the row of the first of them. *until stays where no day was given. */
+/* Reads these options; `first` is the index of the first one among the command's. *until stays unchanged when no
+ * day is given. ST_USAGE for a bad value. */
 enum status cmd_rangliste_rules(struct call *call, int first, struct rangliste_rules *rules, struct date *until,
                                 struct err *err);
 
