@@ -80,6 +80,7 @@ struct player_list {
 };
 void player_list_free(struct player_list *list);
 
+/* Reads all players by identity. Free with player_list_free, also after an error. */
 enum status store_player(struct store *store, struct player_list *list, struct err *err);
 /* ST_CONFLICT if the Kürzel is or was another player's. */
 enum status store_player_new(struct store *store, const struct kuerzel *kuerzel, const char *name, int64_t time,
@@ -284,7 +285,7 @@ struct roster {
  * history_free, also after an error. */
 enum status store_history(struct store *store, int64_t tisch, struct history *history, struct roster *roster,
                           struct err *err);
-/* The hash of entry nr. */
+/* Reads the hash of entry nr; and appends an entry with its hash. */
 enum status store_chain(struct store *store, int64_t tisch, int32_t nr, uint8_t chain[CHAIN_LEN], struct err *err);
 enum status store_entry(struct store *store, int64_t tisch, int32_t nr, const struct entry *entry,
                         const struct roster *roster, const uint8_t chain[CHAIN_LEN], struct err *err);
@@ -294,9 +295,9 @@ struct day_line {
     int64_t player;
     bool gast, disq;
     int32_t punkte;
-    int place, doubled_place;
-    int32_t hundertstel;
-    int spiele; /* valued games at which the player sat at the table */
+    int place, doubled_place; /* doubled_place: twice the place, a shared one being the mean of its places */
+    int32_t hundertstel;      /* the value of the day in hundredths */
+    int spiele;               /* valued games at which the player sat at the table */
 };
 
 /* Replaces the derived data of a table by its present standing; a day of the season that ended carries its

@@ -26,10 +26,12 @@ struct turnier_facts {
     size_t entries, entries_capacity;
     struct turnier_entry *entry; /* in order; their texts are owned */
 };
+/* Adds a Teilnehmer, whose `id` is the highest so far; and a seat. */
 void turnier_facts_add(struct turnier_facts *facts, int64_t id, int64_t player);
 void turnier_facts_seat(struct turnier_facts *facts, const struct turnier_seat *seat);
 /* Adds an entry and returns it as kept, its text a copy. */
 const struct turnier_entry *turnier_facts_keep(struct turnier_facts *facts, const struct turnier_entry *entry);
+/* Reads the facts of a Turnier. */
 enum status store_turnier_facts(struct store *store, int64_t turnier, struct turnier_facts *facts, struct err *err);
 void turnier_facts_free(struct turnier_facts *facts);
 
@@ -38,6 +40,7 @@ enum status store_player_clubs(struct store *store,
                                void (*each)(void *with, int64_t player, int64_t turnier, const char *club),
                                void *with, struct err *err);
 
+/* Makes a player a Teilnehmer; *id is the new row. */
 enum status store_teilnehmer_new(struct store *store, int64_t turnier, int64_t player, int64_t time, int64_t *id,
                                  struct err *err);
 /* `who` of the entry is stored as `teilnehmer`, a row; 0: none. */

@@ -62,7 +62,7 @@ void sitting_fold_german(const struct sitting *sitting, struct fold *fold);
  * neither is known. */
 void sitting_add_breach(const struct sitting *sitting, const struct step *step, int32_t entry, struct text *text);
 
-/* Loads and folds a table. */
+/* Loads and folds a table. Free with sitting_free; nothing to free after an error. */
 enum status sitting_load(struct store *store, const struct tisch *tisch, struct sitting *sitting, struct err *err);
 /* The same with `beside`, another table of the season loaded at the same state of the book, which provides names
  * and settings. */
@@ -167,6 +167,7 @@ enum status sitting_derive(struct store *store, struct sitting *sitting, struct 
 int sitting_result(const struct sitting *sitting, struct day_line lines[PARTICIPANT_MAX]);
 /* The lines that the book keeps: those of a day that has ended and that a standing reads; else none. */
 int sitting_kept_result(const struct sitting *sitting, struct day_line lines[PARTICIPANT_MAX]);
+/* The state of the table by its fold. */
 enum state sitting_state(const struct sitting *sitting);
 
 /* The table as journal text: the entries that count, the whole history, or the history with its hash. */
@@ -211,6 +212,7 @@ struct standings {
 };
 /* Ranks the season by saison, regelsatz, player, entries and values. until 0: all Spieltage. */
 void standings_compute(struct standings *standings, int until);
+/* Loads the season and ranks it. Nothing to free after an error. */
 enum status standings_load(struct store *store, const struct saison *saison, int until, struct standings *standings,
                            struct err *err);
 void standings_free(struct standings *standings);
@@ -230,6 +232,7 @@ struct pokal {
     struct pokal_input input;
     struct pokal_standing standing;
 };
+/* Loads the Pokal of a season. Nothing to free after an error. */
 enum status pokal_load(struct store *store, const struct saison *saison, struct pokal *pokal, struct err *err);
 void pokal_free(struct pokal *pokal);
 /* The player of a number. */
