@@ -68,6 +68,7 @@ struct import {
     struct waiting *waiting;
 };
 
+/* Keeps a check for import_check. */
 void import_remember(struct import *import, struct pending pending);
 /* Enters an entry of the open season; `line`: where it was read. */
 enum status import_put_entry(struct import *import, struct saison_entry entry, long line, struct err *err);

@@ -7,6 +7,7 @@
 
 struct journal_standings;
 
+/* Free with journal_standings_free. */
 struct journal_standings *journal_standings_new(void);
 void journal_standings_free(struct journal_standings *journal); /* NULL is allowed */
 

@@ -19,6 +19,7 @@ struct turnier_import {
 };
 void turnier_import_free(struct turnier_import *import);
 
+/* Begins a Turnier with its facts in the book and forgets the one before. */
 enum status turnier_import_begin(struct turnier_import *import, struct store *store, const struct saison *turnier,
                                  struct err *err);
 /* *new: it was not in the book. */

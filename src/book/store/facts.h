@@ -10,6 +10,7 @@
 
 struct facts;
 
+/* Makes an empty database. Free with facts_free. */
 struct facts *facts_new(void);
 void facts_free(struct facts *facts);
 
