@@ -1,5 +1,5 @@
-/* The command table at work: opens the book as the row asks, and runs it. The one place that prints an error and
- * exits. */
+/* The program: opens the book as the command's row asks, and runs the command. Only this file prints an error
+ * and exits. */
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -39,7 +39,8 @@ static enum status open_buch(struct call *call, struct err *err)
     return st;
 }
 
-/* A person who types a journal ends it with Ctrl-D, and may well think better of it. */
+/* Tells whether a person types the input. They may change their mind, so Ctrl-C must end the program at once and
+ * not wait for the next table (progress.h). */
 static bool is_typed(const struct call *call)
 {
     bool typed = false;
@@ -49,7 +50,7 @@ static bool is_typed(const struct call *call)
     return typed && isatty(STDIN_FILENO);
 }
 
-/* A transaction for reading ends with the book. */
+/* Runs the command. A transaction for reading ends when the book is closed. */
 static enum status run(struct call *call, struct err *err)
 {
     unsigned kind = call->command->kind;
@@ -82,7 +83,7 @@ static enum status execute(struct call *call, struct err *err)
     return st;
 }
 
-static void report(const struct err *err)
+static void print_error(const struct err *err)
 {
     fprintf(stderr, "doko: ");
     if (err->file[0])
@@ -98,12 +99,12 @@ static void report(const struct err *err)
         fprintf(stderr, "%s\n", _("(--trotzdem records what was really played, and marks it)"));
 }
 
-/* What a command has to say counts when it succeeded, or found differences. A full disk or a closed pipe must not
- * look like success. */
-static enum status put_out(const struct text *off, enum status st, struct err *err)
+/* Prints the output of a command that succeeded or found differences. A full disk or a closed pipe must not look
+ * like success. */
+static enum status print_output(const struct text *out, enum status st, struct err *err)
 {
     bool show = st == ST_OK || st == ST_DIFFERENCE;
-    bool good = !show || off->len == 0 || fwrite(off->s, 1, off->len, stdout) == off->len;
+    bool good = !show || out->len == 0 || fwrite(out->s, 1, out->len, stdout) == out->len;
 
     good = fflush(stdout) == 0 && good;
     if (!good && st == ST_OK)
@@ -125,9 +126,9 @@ int main(int argc, char **argv)
     call.path = find_buch(db, &path);
     if (st == ST_OK && call.command)
         st = execute(&call, &err);
-    st = put_out(&call.out, st, &err);
+    st = print_output(&call.out, st, &err);
     if (st != ST_OK)
-        report(&err);
+        print_error(&err);
     text_free(&call.out);
     text_free(&path);
     return status_exit(st);

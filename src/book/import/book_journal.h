@@ -5,13 +5,14 @@
 #include "book/table/buch.h"
 
 struct book_journal {
-    bool course;         /* each table with its whole history and what that comes to, not only what counts */
-    sitting_each *table; /* is shown each table, those that were taken back too, and none of them is written; NULL */
+    bool course;         /* write each table with its whole history and result, not only the entries that count */
+    sitting_each *table; /* called for each table, taken-back ones too, in place of writing it; NULL: write */
     void *with;
 };
 
-/* `only`: a season or Turnier, ST_MISSING; NULL: all. Inside a transaction. */
-enum status book_journal(struct store *store, const char *only, const struct book_journal *to, struct text *text,
+/* Writes the journal. `only`: a season or Turnier, ST_MISSING if there is none of that name; NULL: all. Inside a
+ * transaction. */
+enum status book_journal(struct store *store, const char *only, const struct book_journal *form, struct text *text,
                          struct err *err);
 
 #endif

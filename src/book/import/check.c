@@ -8,21 +8,21 @@
 #include "book/season/kasse.h"
 #include "book/table/admission.h"
 
-/* Who sits at an open table. */
+/* A player's seat at an open table. */
 struct seat {
     int64_t player;
     struct tisch table;
 };
 
 struct audit {
-    struct saison_entries register_; /* of the season */
+    struct saison_entries entries; /* of the season */
     size_t seats, capacity;
     struct seat *seat; /* of the competition */
     struct store *store;
     bool new;
     struct text *finding;
     int tische;
-    bool stays; /* a finding that --neu does not mend */
+    bool unrepaired; /* a finding that --neu does not repair */
     struct err *err;
 };
 
@@ -35,22 +35,22 @@ static void say(struct audit *audit, const struct saison *saison, const struct t
 static void report(struct audit *audit, const struct saison *saison, const struct tisch *tisch, const char *what)
 {
     say(audit, saison, tisch, what);
-    audit->stays = true;
+    audit->unrepaired = true;
 }
 
 static enum status check_chain(struct audit *audit, const struct sitting *sitting)
 {
-    uint8_t should[CHAIN_LEN], is[CHAIN_LEN];
+    uint8_t expected[CHAIN_LEN], actual[CHAIN_LEN];
     enum status st = ST_OK;
 
     for (int32_t nr = 1; nr <= sitting->history.count; nr++) {
         char what[120];
 
-        sitting_chain(sitting, NULL, nr, should);
-        st = store_chain(audit->store, sitting->tisch.id, nr, is, audit->err);
+        sitting_chain(sitting, NULL, nr, expected);
+        st = store_chain(audit->store, sitting->tisch.id, nr, actual, audit->err);
         if (st != ST_OK)
             return st;
-        if (memcmp(should, is, CHAIN_LEN) != 0) {
+        if (memcmp(expected, actual, CHAIN_LEN) != 0) {
             (void)snprintf(what, sizeof what, _("the chain of hashes breaks at entry #%d"), (int)nr);
             report(audit, &sitting->saison, &sitting->tisch, what);
             return ST_OK;
@@ -59,7 +59,7 @@ static enum status check_chain(struct audit *audit, const struct sitting *sittin
     return ST_OK;
 }
 
-/* Derived data is compared by deriving it anew inside the transaction. */
+/* Compares the derived data by deriving it anew inside the transaction. */
 static enum status check_derivation(struct audit *audit, struct sitting *sitting)
 {
     struct text before = {0}, after = {0};
@@ -78,7 +78,7 @@ static enum status check_derivation(struct audit *audit, struct sitting *sitting
     return st;
 }
 
-/* What no door lets in any more, and an older program did. */
+/* Reports states that no door admits any more but an older program did. */
 static void check_players(struct audit *audit, const struct sitting *sitting)
 {
     const struct own_admission *own = admission_own(sitting->tisch.kind);
@@ -90,13 +90,12 @@ static void check_players(struct audit *audit, const struct sitting *sitting)
 
         if (who == 0 && own && own->seated && own->seated(audit->store, sitting, audit->err) != ST_OK)
             report(audit, &sitting->saison, &sitting->tisch, audit->err->text);
-        if (sitting->fold.day.t[who].known &&
-            admission_stranger(&audit->register_, sitting, who, audit->err) != ST_OK)
+        if (sitting->fold.day.t[who].known && admission_stranger(&audit->entries, sitting, who, audit->err) != ST_OK)
             report(audit, &sitting->saison, &sitting->tisch, audit->err->text);
         if (!sitting->fold.day.begun || sitting->fold.day.ended || !spieltag_sits(&sitting->fold.day, who))
             continue;
         for (size_t i = 0; i < audit->seats && who == sitting->fold.day.sitz[0] && sitting->tisch.kind->still_open;
-             i++) { /* once a table */
+             i++) { /* once for each table */
             if (audit->seat[i].table.tisch != here.table.tisch || audit->seat[i].table.nr == here.table.nr)
                 continue;
             (void)snprintf(what, sizeof what, _("Spieltag %d is open at this table too"), audit->seat[i].table.nr);
@@ -152,35 +151,35 @@ static void check_kasse(struct audit *audit, const struct saison *saison)
 
     if (kasse_facts(audit->store, saison, &kasse, audit->err) != ST_OK) {
         text_addf(audit->finding, "%s: %s\n", saison->data.name, audit->err->text);
-        audit->stays = true;
+        audit->unrepaired = true;
     }
     kasse_free(&kasse);
 }
 
 static enum status check_saison(struct audit *audit, const struct saison *saison)
 {
-    enum status st = store_saison_entries(audit->store, saison->id, &audit->register_, audit->err);
+    enum status st = store_saison_entries(audit->store, saison->id, &audit->entries, audit->err);
 
     check_kasse(audit, saison);
     for (const struct wettbewerb *const *kind = wettbewerbe; *kind && st == ST_OK; kind++) {
         audit->seats = 0;
         st = check_wettbewerb(audit, saison, *kind);
     }
-    free(audit->register_.entry);
+    free(audit->entries.entry);
     return st;
 }
 
-/* What the Turnierleitung has said is as it can be. */
+/* Checks that the entries of the Turnierleitung are consistent. */
 static enum status check_turnier(struct audit *audit, const struct saison *saison)
 {
     struct text found = {0};
-    enum status st = turnier_sound(audit->store, saison, &found, audit->err);
+    enum status st = turnier_check_book(audit->store, saison, &found, audit->err);
 
     if (st != ST_OK && st != ST_STOPPED) {
         text_addf(&found, "%s\n", audit->err->text);
         st = ST_OK;
     }
-    audit->stays = audit->stays || found.len > 0;
+    audit->unrepaired = audit->unrepaired || found.len > 0;
     for (const char *line = text_str(&found); *line; line = strchr(line, '\n') + 1)
         text_addf(audit->finding, "%s: %.*s\n", saison->data.name, (int)strcspn(line, "\n"), line);
     text_free(&found);
@@ -226,7 +225,7 @@ enum status buch_check(struct store *store, bool new, struct text *finding, int 
     struct store *copy = NULL;
     enum status st = store_check(store, err);
 
-    /* Deriving anew needs a place to write; of a book that may only be read a copy will do. */
+    /* Deriving anew needs a place to write; for a read-only book a copy in memory serves. */
     if (st == ST_OK && !new && !store_writable(store)) {
         st = store_in_memory(store, &copy, err);
         audit.store = copy;
@@ -235,7 +234,7 @@ enum status buch_check(struct store *store, bool new, struct text *finding, int 
         st = check_all(&audit);
     store_close(copy);
     *tische = audit.tische;
-    if (st == ST_OK && finding->len > 0 && (!new || audit.stays))
+    if (st == ST_OK && finding->len > 0 && (!new || audit.unrepaired))
         st = err_set(err, ST_DIFFERENCE, _("the check found differences"));
     return st;
 }

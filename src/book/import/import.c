@@ -56,7 +56,8 @@ static enum status load_player(struct import *import, struct err *err)
     return store_player(import->store, &import->player, err);
 }
 
-/* Another Kürzel is another person; of an equal name it may be a slip all the same. */
+/* Reports that a new player has the name of a known one. Another Kürzel is another person, but an equal name may
+ * be a slip. */
 static void say_namesakes(struct import *import, const struct journal_player *player)
 {
     size_t count;
@@ -90,14 +91,14 @@ static enum status record_player(void *with, int64_t *id, struct err *err)
 {
     struct import *import = with;
     const struct journal_player *player = &import->read.journal.player[import->read.record.player];
-    struct identity x = {import->store, import->time, &import->player, import->joining.renamed, &import->said};
+    struct identity identity = {import->store, import->time, &import->player, import->joining.renamed, &import->said};
     size_t said = import->said.len;
     enum status st = import->player.count == 0 ? load_player(import, err) : ST_OK;
 
     if (st == ST_OK)
         st = namesakes_load(import->store, &import->names, err);
     if (st == ST_OK)
-        st = identity_find(&x, player, id, err);
+        st = identity_find(&identity, player, id, err);
     if (st == ST_OK && *id == 0) {
         say_namesakes(import, player);
         return player_create(import, player, id, err);
@@ -114,7 +115,7 @@ static enum status record_entry(void *with, struct saison_entry entry, struct er
     return import_put(import, &(struct waiting){.u.entry = entry, .line = import->read.journal.line}, err);
 }
 
-/* The season of the book must be the same and played by the same rules, word by word. */
+/* Compares the season with the book's: it must be the same, played by the same rules, word by word. */
 static enum status compare_saison(struct import *import, struct err *err)
 {
     struct text content = {0};
@@ -127,7 +128,7 @@ static enum status compare_saison(struct import *import, struct err *err)
     return st;
 }
 
-/* The season, or the Turnier, of the line; a new one when the book has none of that name. */
+/* Finds the season, or the Turnier, of the line; makes a new one if the book has none of that name. */
 static enum status find_saison(struct import *import, bool turnier, struct err *err)
 {
     struct saison_data *data = &import->read.record.saison;
@@ -146,7 +147,7 @@ static enum status find_saison(struct import *import, bool turnier, struct err *
     return st == ST_OK ? store_saison_id(import->store, import->saison.id, &import->saison, err) : st;
 }
 
-/* What a Turnier comes to, once all of it was read. */
+/* Checks a Turnier once all of it was read. */
 static enum status end_turnier(struct import *import, struct err *err)
 {
     struct text finding = {0};
@@ -154,7 +155,7 @@ static enum status end_turnier(struct import *import, struct err *err)
     enum status st = ST_OK;
 
     if (import->turnier.open && finding.len == 0 && !import->finding)
-        st = turnier_sound(import->store, &import->turnier.book.saison, &finding, err);
+        st = turnier_check_book(import->store, &import->turnier.book.saison, &finding, err);
     if (st == ST_OK && finding.len > 0)
         st = err_set(err, ST_CONFLICT, _("Turnier %s: %.*s"), import->turnier.book.saison.data.name,
                      (int)strcspn(finding.s, "\n"), finding.s);
@@ -165,7 +166,7 @@ static enum status end_turnier(struct import *import, struct err *err)
     return st;
 }
 
-/* Only a journal, and only what goes into the book, finds its days under other numbers. */
+/* Prepares the search for days under other numbers, which is only done for a journal that goes into the book. */
 static enum status begin_places(struct import *import, struct err *err)
 {
     struct tisch_list list;
@@ -197,12 +198,12 @@ static enum status record_saison(void *with, struct err *err)
     return st == ST_OK ? kasse_import_begin(&import->kasse, import->store, &import->saison, err) : st;
 }
 
-/* Nothing comes into a Turnier that is over. */
-static enum status tell(struct import *import, bool new, const char *what, struct err *err)
+/* Reports a difference when only comparing. A Turnier that is over takes nothing new. */
+static enum status report_new(struct import *import, bool new, const char *what, struct err *err)
 {
     if (new && import->finding)
-        return import_find(import, what);
-    return new && import->turnier.open ? turnier_check_over(&import->turnier.book, err) : ST_OK;
+        return import_report_missing(import, what);
+    return new && import->turnier.open ? turnier_check_open(&import->turnier.book, err) : ST_OK;
 }
 
 static enum status record_teilnehmer(void *with, int64_t player, struct err *err)
@@ -211,7 +212,7 @@ static enum status record_teilnehmer(void *with, int64_t player, struct err *err
     bool new;
     enum status st = turnier_import_teilnehmer(&import->turnier, import->store, player, import->time, &new, err);
 
-    return st == ST_OK ? tell(import, new, _("a Teilnehmer is not in the book"), err) : st;
+    return st == ST_OK ? report_new(import, new, _("a Teilnehmer is not in the book"), err) : st;
 }
 
 static enum status record_seats(void *with, const int64_t *player, struct err *err)
@@ -222,7 +223,7 @@ static enum status record_seats(void *with, const int64_t *player, struct err *e
     enum status st = turnier_import_seats(&import->turnier, import->store, seats->round, seats->table, player,
                                           seats->count, &new, err);
 
-    return st == ST_OK ? tell(import, new, _("the Sitzplan is not in the book"), err) : st;
+    return st == ST_OK ? report_new(import, new, _("the Sitzplan is not in the book"), err) : st;
 }
 
 static enum status record_turnier_entry(void *with, const struct turnier_entry *entry, int64_t who, struct err *err)
@@ -232,10 +233,11 @@ static enum status record_turnier_entry(void *with, const struct turnier_entry *
     enum status st =
         turnier_import_entry(&import->turnier, import->store, entry, who, import->read.journal.line, &new, err);
 
-    return st == ST_OK ? tell(import, new, _("an entry of the Turnierleitung is not in the book"), err) : st;
+    return st == ST_OK ? report_new(import, new, _("an entry of the Turnierleitung is not in the book"), err) : st;
 }
 
-/* One that the book has must be the same; another comes into it like any other, or not at all. */
+/* Compares a change of rules with the one the book has, or enters a new one, which passes the usual admission or
+ * is refused. */
 static enum status record_rules(void *with, struct err *err)
 {
     struct import *import = with;
@@ -257,7 +259,7 @@ static enum status record_rules(void *with, struct err *err)
         return st;
     }
     if (import->finding)
-        return import_find(import, _("a change of the rules is not in the book"));
+        return import_report_missing(import, _("a change of the rules is not in the book"));
     if (import->joining.nr > 0)
         return err_set(
             err, ST_CONFLICT,
@@ -283,9 +285,9 @@ static enum status record_exclusion(void *with, struct err *err)
     free(present.exclusion);
     if (st == ST_OK && new)
         st = store_exclusion_told(import->store, import->saison.id, &exclusion, &told, err);
-    new = new && !told; /* who was let in again stays in */
+    new = new && !told; /* a player who was admitted again stays so */
     if (st == ST_OK && new && import->finding)
-        return import_find(import, _("who is shut out is not in the book"));
+        return import_report_missing(import, _("who is shut out is not in the book"));
     if (st == ST_OK && new)
         st = import_put_waiting_of(import, exclusion.player, err);
     if (st == ST_OK && new)
@@ -314,7 +316,7 @@ static enum status record_payment(void *with, const struct payment *payment, str
     if (st != ST_OK || !new || !import->finding)
         return st;
     (void)snprintf(what, sizeof what, _("the payment on line %ld is not in the book"), import->read.journal.line);
-    return import_find(import, what);
+    return import_report_missing(import, what);
 }
 
 static enum status record_closing(void *with, struct err *err)
@@ -328,7 +330,7 @@ static enum status record_closing(void *with, struct err *err)
                                     import->time, err);
 }
 
-/* The Ehrentafel: equal content is left alone, other content refused. */
+/* The Ehrentafel: equal content is left alone, different content refused. */
 static enum status record_honour(void *with, struct err *err)
 {
     struct import *import = with;
@@ -343,7 +345,7 @@ static enum status record_honour(void *with, struct err *err)
     return st == ST_OK && new ? store_honour_new(import->store, &honour, import->time, err) : st;
 }
 
-/* A book that has a name keeps it: the journal of another club can be read into it. */
+/* Names the club if the book has no name yet: the journal of another club can be read into a book. */
 static enum status record_club(void *with, struct err *err)
 {
     struct import *import = with;

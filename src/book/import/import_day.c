@@ -8,7 +8,7 @@
 #include "book/table/admission.h"
 #include "book/table/calendar.h"
 
-/* Of a day of the season the journal and the book name the same rules. */
+/* Checks that the journal and the book name the same rules for a day of the season. */
 static enum status compare_rules(struct import *import, const struct sitting *sitting, struct err *err)
 {
     struct text content = {0};
@@ -17,7 +17,7 @@ static enum status compare_rules(struct import *import, const struct sitting *si
     const char *name = buch_rules_name(&import->saison, sitting->tisch.nr, &id);
     enum status st;
 
-    if (sitting->tisch.kind->rules || import->saison.changes == 0) /* then the season's line has told */
+    if (sitting->tisch.kind->rules || import->saison.changes == 0) /* the season's line was compared already */
         return ST_OK;
     st = store_regelsatz(import->store, id, &content, &version, err);
     if (st == ST_OK)
@@ -26,7 +26,7 @@ static enum status compare_rules(struct import *import, const struct sitting *si
     return st;
 }
 
-/* "; `--nr 6` takes it as Spieltag 6": behind all that the book has. */
+/* Proposes the number after all Spieltage of the book: "; `--nr 6` takes it as Spieltag 6". */
 static void propose(struct import *import, const struct sitting *sitting, struct text *text)
 {
     struct tisch_list list;
@@ -65,7 +65,7 @@ static enum status report(struct import *import, const struct sitting *sitting, 
 
 static void remember_entry(struct import *import, const struct sitting *sitting, int64_t stranger, int32_t entry)
 {
-    import_remember(import, (struct pending){.what = stranger ? STRANGER : LATE,
+    import_remember(import, (struct pending){.what = stranger ? PENDING_STRANGER : PENDING_LATE,
                                              .season = sitting->saison,
                                              .player = stranger,
                                              .table = sitting->tisch,
@@ -78,8 +78,9 @@ static bool is_refusal(enum status st)
     return st == ST_IMPOSSIBLE || st == ST_CONFLICT || st == ST_RULE;
 }
 
-/* A journal says of each day which one it is: that it may be one evening twice is only said. The caller judges the
- * rows of a table, whose numbers come from where it begins. */
+/* Counts a table whose totals another Spieltag of the date has too. A journal states which day each is, so a
+ * possible twin is only reported. Rows of a table of totals get their numbers from the place where it begins, so
+ * the caller judges them. */
 static enum status count_twin(struct import *import, const struct sitting *sitting, struct err *err)
 {
     struct tisch twin;
@@ -91,7 +92,7 @@ static enum status count_twin(struct import *import, const struct sitting *sitti
     return st;
 }
 
-/* A table that is new in the book. */
+/* Adds a table that is new in the book. */
 static enum status add_table(struct import *import, struct sitting *sitting, struct err *err)
 {
     const struct own_admission *own = admission_own(sitting->tisch.kind);
@@ -99,8 +100,7 @@ static enum status add_table(struct import *import, struct sitting *sitting, str
     int32_t at = 0;
     enum status st = transcript_saison_open(sitting, err);
 
-    if (st == ST_OK &&
-        !import->finding) { /* where it is only compared the other tables are not those of the journal */
+    if (st == ST_OK && !import->finding) { /* a comparison lacks the journal's other tables */
         st = admission_excluded(import->store, sitting, &at, err);
         if (st == ST_OK)
             st = admission_neighbours(import->store, sitting, 0, &at, err);
@@ -143,7 +143,7 @@ static enum status check_late(struct import *import, const struct pending *pendi
     int32_t entry = pending->entry;
     enum status st = admission_own(pending->table.kind)->late(import->store, sitting, 0, &entry, err);
 
-    return st == ST_OK || entry == pending->entry ? st : ST_OK; /* that one has its own line */
+    return st == ST_OK || entry == pending->entry ? st : ST_OK; /* another entry is reported with its own line */
 }
 
 static enum status check_pending(struct import *import, const struct pending *pending, struct err *err)
@@ -151,7 +151,7 @@ static enum status check_pending(struct import *import, const struct pending *pe
     struct sitting sitting;
     enum status st;
 
-    if (pending->what == TAKEN_OFF) {
+    if (pending->what == PENDING_UNREGISTERED) {
         st = admission_register(import->store, &pending->season, pending->player, pending->from, err);
         err->line = is_refusal(st) ? pending->line : 0;
         return st;
@@ -159,8 +159,8 @@ static enum status check_pending(struct import *import, const struct pending *pe
     st = sitting_load(import->store, &pending->table, &sitting, err);
     if (st != ST_OK)
         return st;
-    st = pending->what == STRANGER ? check_stranger(import, pending, &sitting, err)
-                                   : check_late(import, pending, &sitting, err);
+    st = pending->what == PENDING_STRANGER ? check_stranger(import, pending, &sitting, err)
+                                           : check_late(import, pending, &sitting, err);
     if (is_refusal(st)) {
         st = transcript_name_entry(&sitting, pending->entry, err);
         err->line = pending->line;
@@ -185,7 +185,7 @@ static enum status compare(struct import *import, const struct tisch *present, c
     if (st == ST_OK && new->fold.day.begun &&
         sitting_begun(&old, ST_CONFLICT, &ignored) != ST_OK &&form == SITTING_COUNTS)
         st = report(import, &old, ignored.text, true, ST_CONFLICT, err);
-    else if (st == ST_OK && import_deviation(new, &old, form, &where))
+    else if (st == ST_OK && import_difference(new, &old, form, &where))
         st = report(import, &old, where.s, !import_same_evening(&old, new), ST_CONFLICT, err);
     import->report.days_equal++;
     text_free(&where);
@@ -193,7 +193,7 @@ static enum status compare(struct import *import, const struct tisch *present, c
     return st;
 }
 
-/* By the names of the book, which may be newer than the journal's. */
+/* Names the players as the book does, which may be newer than the journal. */
 static void name_players(const struct import *import, struct sitting *sitting)
 {
     for (int i = 0; i < sitting->roster.count; i++)
@@ -223,7 +223,8 @@ static enum status compare_or_add(struct import *import, struct sitting *sitting
     return st;
 }
 
-/* It was found with the same content; with other rules it would be worth something else. */
+/* Leaves a day alone that was found with the same content. Its rules must be the same, or it would be worth
+ * something else. */
 static enum status leave_alone(struct import *import, const struct sitting *sitting, struct err *err)
 {
     import_mark_taken(import, sitting->tisch.id);
@@ -231,14 +232,14 @@ static enum status leave_alone(struct import *import, const struct sitting *sitt
     return compare_rules(import, sitting, err);
 }
 
-/* The players' list is lent to the table, not copied. */
+/* Takes in the day whose block has ended. The list of players is lent to the table, not copied. */
 enum status import_record_day(void *with, struct err *err)
 {
     struct import *import = with;
     struct sitting sitting;
     bool known = false;
     int nr = 0;
-    enum status st = transcript_round(&import->read, &import->saison, &sitting, err);
+    enum status st = transcript_sitting(&import->read, &import->saison, &sitting, err);
 
     sitting.player = import->player;
     if (st == ST_OK) {

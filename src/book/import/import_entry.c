@@ -1,4 +1,4 @@
-/* What a journal says of a season besides its days, on its way into the book. */
+/* Entries of a journal about a season besides its days, on their way into the book. */
 #include "base/i18n.h"
 #include "base/mem.h"
 #include "book/import/import_intern.h"
@@ -23,7 +23,7 @@ enum status import_put_entry(struct import *import, struct saison_entry entry, l
     if (st != ST_OK)
         return st;
     if (entry.what == SAISON_UNREGISTER)
-        import_remember(import, (struct pending){.what = TAKEN_OFF,
+        import_remember(import, (struct pending){.what = PENDING_UNREGISTERED,
                                                  .season = import->saison,
                                                  .player = entry.player,
                                                  .from = entry.spieltag,
@@ -31,7 +31,7 @@ enum status import_put_entry(struct import *import, struct saison_entry entry, l
     return store_saison_entry(import->store, import->saison.id, &entry, import->time, err);
 }
 
-enum status import_find(struct import *import, const char *what)
+enum status import_report_missing(struct import *import, const char *what)
 {
     text_addf(import->finding, "%s: %s\n", import->saison.data.name, what);
     return ST_OK;
@@ -44,8 +44,9 @@ static enum status put_rates(struct import *import, const struct rates *rates, s
         kasse_import_rates(&import->kasse, import->store, &import->saison, rates, import->time, &new, err);
 
     if (import->finding && st == ST_CONFLICT)
-        return import_find(import, err->text);
-    return st == ST_OK && new && import->finding ? import_find(import, _("the Kasse is not in the book")) : st;
+        return import_report_missing(import, err->text);
+    return st == ST_OK && new && import->finding ? import_report_missing(import, _("the Kasse is not in the book"))
+                                                 : st;
 }
 
 static enum status put_here(struct import *import, struct waiting waiting, struct err *err)
@@ -53,7 +54,7 @@ static enum status put_here(struct import *import, struct waiting waiting, struc
     int *nr = waiting.is_rates ? &waiting.u.rates.from : &waiting.u.entry.spieltag;
     enum status st;
 
-    /* What both have said since before they parted is no matter of the days that get other numbers. */
+    /* Rates that both sides had before they diverged do not depend on the days that get other numbers. */
     if (waiting.is_rates && kasse_import_has(&import->kasse, &waiting.u.rates))
         return ST_OK;
     st = import_number_here(import, nr, err);
@@ -63,7 +64,8 @@ static enum status put_here(struct import *import, struct waiting waiting, struc
                             : import_put_entry(import, waiting.u.entry, waiting.line, err);
 }
 
-/* Whoever is registered from the first day on is so in the book. */
+/* Tells whether the entry registers a player from the first day on, which needs no number of a Spieltag in the
+ * book. */
 static bool needs_no_number(const struct waiting *waiting)
 {
     return !waiting->is_rates && waiting->u.entry.what == SAISON_REGISTER && waiting->u.entry.spieltag == 1;
@@ -81,7 +83,7 @@ enum status import_put(struct import *import, const struct waiting *waiting, str
     return ST_OK;
 }
 
-/* player 0: of all. */
+/* Puts the entries that wait for a Spieltag up to `until` into the book. player 0: of all. */
 static enum status put_waiting(struct import *import, int until, int64_t player, struct err *err)
 {
     size_t left = 0;

@@ -1,4 +1,4 @@
-/* Shared by the files of the import only: what is known while a journal is taken in. */
+/* Shared by the files of the import only: the state while a journal is taken in. */
 #ifndef DOKO_BOOK_IMPORT_IMPORT_INTERN_H
 #define DOKO_BOOK_IMPORT_IMPORT_INTERN_H
 
@@ -8,19 +8,20 @@
 #include "book/import/turnier_import.h"
 #include "book/turnier/namesake.h"
 
-/* What only the whole journal can tell, since who is registered and the days before may stand further down, and where
- * it was read. */
+/* A check that needs the whole journal, since registrations and earlier days may stand further down; with the
+ * line it belongs to. */
 struct pending {
-    enum { STRANGER, LATE, TAKEN_OFF } what;
+    enum { PENDING_STRANGER, PENDING_LATE, PENDING_UNREGISTERED } what;
     struct saison season;
-    int64_t player; /* STRANGER: not registered when his day was read; TAKEN_OFF: from Spieltag `from` on */
+    int64_t player; /* STRANGER: not registered when the day was read; TAKEN_OFF: unregistered from Spieltag
+                     * `from` on */
     int from;
-    struct tisch table; /* of the first two, new in the book, and its entry */
+    struct tisch table; /* STRANGER and LATE: a table new in the book, and its entry */
     int32_t entry;
     long line;
 };
 
-/* What the journal says of a Spieltag, until that has come and its number is known. */
+/* An entry about a Spieltag that waits until the Spieltag has come and its number is known. */
 struct waiting {
     bool is_rates;
     union {
@@ -30,16 +31,16 @@ struct waiting {
     long line;
 };
 
-/* Which Spieltag of the book each of the journal's is, of the season that is read. */
+/* The numbers in the book of the journal's Spieltage, for the season being read. */
 struct places {
-    bool known;                  /* the book had tables of it: they may be there under other numbers */
+    bool known;                  /* the book had tables of the season: they may be there under other numbers */
     bool first;                  /* the last table was the first of its Spieltag */
-    bool moved;                  /* one of the journal was found under another number, in any season */
+    bool moved;                  /* a table of the journal was found under another number, in any season */
     int here[SPIELTAGE_MAX + 1]; /* the number in the book; 0: not read yet */
-    /* those of the season shift_saison (0: of none) from shift_from on, unless the book has them */
+    /* days of the season shift_saison (0: none) from shift_from on are shifted, unless the book has them */
     int64_t shift_saison;
     int shift_from, shift;
-    /* tables that are one of the journal's already, of any season: two that are alike are two */
+    /* tables of any season that are matched with one of the journal: two equal tables are two */
     size_t taken_count, taken_capacity;
     int64_t *taken;
 };
@@ -48,7 +49,7 @@ struct import {
     struct store *store;
     int64_t time;
     struct player_list player; /* of the club; loaded anew when one was added */
-    struct namesakes names;    /* of those who were there before the import */
+    struct namesakes names;    /* of the players who were there before the import */
     struct saison saison;
     struct saison_entries entries;
     struct transcript read;
@@ -59,7 +60,7 @@ struct import {
     struct pending *pending;
     size_t twin_count, twin_capacity;
     struct import_twin *twin;
-    struct text *finding; /* NULL: what contradicts the book is an error */
+    struct text *finding; /* NULL: a contradiction of the book is an error */
     struct import_joining joining;
     struct text said;
     struct places places;
@@ -67,35 +68,36 @@ struct import {
     struct waiting *waiting;
 };
 
+/* Keeps a check for import_check. */
 void import_remember(struct import *import, struct pending pending);
-/* An entry of the season that is open; `line`: where it was read. */
+/* Enters an entry of the open season; `line`: where it was read. */
 enum status import_put_entry(struct import *import, struct saison_entry entry, long line, struct err *err);
-/* Where it is only compared: what the book has not of the season that is open, or not so. */
-enum status import_find(struct import *import, const char *what);
-/* An entry or what an evening costs, at once or when the number of its Spieltag is known. */
+/* Reports what the book lacks or has differently in the open season; only when comparing. */
+enum status import_report_missing(struct import *import, const char *what);
+/* Enters an entry or rates, at once or when the number of its Spieltag is known. */
 enum status import_put(struct import *import, const struct waiting *waiting, struct err *err);
-/* What was said of this player, however far the days are: he is shut out next. */
+/* Enters everything about this player that waits, whatever its Spieltag: an exclusion follows. */
 enum status import_put_waiting_of(struct import *import, int64_t player, struct err *err);
-/* A season begins. */
+/* Begins a season. */
 void import_places_begin(struct import *import, bool known);
-/* The Spieltag of the book that a table is which was read: sitting->tisch is then that. *known: it is in the book
- * with the same content, and is to be left alone (a history only under another number). ST_CONFLICT when it is there
- * under another number with other content, or there is no number so high. */
+/* Finds the Spieltag of the book for a table that was read and sets sitting->tisch to it. *known: the book has
+ * it with the same content, so it is to be left alone (a history only under another number). ST_CONFLICT if it
+ * is there under another number with different content, or there is no such high number. */
 enum status import_place(struct import *import, struct sitting *sitting, bool *known, struct err *err);
 void import_mark_taken(struct import *import, int64_t tisch);
 bool import_is_taken(const struct import *import, int64_t tisch);
-/* A row of totals that is new under its number: remembered when the season had its date before this import. */
+/* Remembers a row of totals that is new under its number if the season had its date before this import. */
 enum status import_find_twin(struct import *import, const struct sitting *sitting, struct err *err);
-/* Not two evenings: the same day and players at the same seats. */
+/* Tells whether two tables are one evening: the same day, the same players at the same seats. */
 bool import_same_evening(const struct sitting *one, const struct sitting *other);
-/* Where their content differs, whatever their numbers; false: nowhere. */
-bool import_deviation(const struct sitting *new, const struct sitting *old, enum sitting_form form,
-                      struct text *where);
-/* The number that a Spieltag of the journal has in the book; ST_CONFLICT when there is none so high. */
+/* Finds where the contents differ, whatever their numbers; false: nowhere. */
+bool import_difference(const struct sitting *new, const struct sitting *old, enum sitting_form form,
+                       struct text *where);
+/* Converts the number of a Spieltag of the journal into the book's; ST_CONFLICT if there is no such high number. */
 enum status import_number_here(const struct import *import, int *nr, struct err *err);
-/* Those that waited for the number of their Spieltag, up to this one of the journal. */
+/* Enters what waits for the number of its Spieltag, up to this Spieltag of the journal. */
 enum status import_put_waiting(struct import *import, int until, struct err *err);
-/* The block of a day has ended. `import`: as a transcript_reader gets it. */
-enum status import_record_day(void *import, struct err *err);
+/* Takes in a day whose block has ended. `with`: the import, as a transcript_reader passes it on. */
+enum status import_record_day(void *with, struct err *err);
 
 #endif

@@ -1,5 +1,5 @@
-/* Which Spieltag of the book a Spieltag of a journal is: one that the book has, under whatever number, or a new one
- * (A69, A110). */
+/* Finds the Spieltag of the book for a Spieltag of a journal: an existing one, under whatever number, or a new
+ * one (A69, A110). */
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,11 +8,11 @@
 #include "book/import/import_intern.h"
 #include "book/table/calendar.h"
 
-/* Totals are typed in any order: of them only who was there counts. */
-bool import_same_evening(const struct sitting *x, const struct sitting *y)
+/* Totals are typed in any order, so for them only the set of players counts. */
+bool import_same_evening(const struct sitting *one, const struct sitting *other)
 {
-    const struct event *a = sitting_start_event(x), *b = sitting_start_event(y);
-    bool sums = x->fold.day.only_sums || y->fold.day.only_sums;
+    const struct event *a = sitting_start_event(one), *b = sitting_start_event(other);
+    bool sums = one->fold.day.only_sums || other->fold.day.only_sums;
     bool same = a && b && date_compare(a->u.start.date, b->u.start.date) == 0 && a->u.start.count == b->u.start.count;
 
     for (int i = 0; same && i < a->u.start.count; i++) {
@@ -20,23 +20,24 @@ bool import_same_evening(const struct sitting *x, const struct sitting *y)
 
         same = false;
         for (int k = from; k < to; k++)
-            same = same || x->roster.player[a->u.start.sitz[i]] == y->roster.player[b->u.start.sitz[k]];
+            same = same || one->roster.player[a->u.start.sitz[i]] == other->roster.player[b->u.start.sitz[k]];
     }
     return same;
 }
 
-static bool equal_guests(const struct sitting *x, const struct sitting *y)
+static bool equal_guests(const struct sitting *one, const struct sitting *other)
 {
     bool same = true;
 
-    for (int i = 0; i < x->roster.count && same; i++)
-        for (int k = 0; k < y->roster.count; k++)
-            if (x->roster.player[i] == y->roster.player[k])
-                same = same && x->fold.day.t[i].gast == y->fold.day.t[k].gast;
+    for (int i = 0; i < one->roster.count && same; i++)
+        for (int k = 0; k < other->roster.count; k++)
+            if (one->roster.player[i] == other->roster.player[k])
+                same = same && one->fold.day.t[i].gast == other->fold.day.t[k].gast;
     return same;
 }
 
-/* Where both are known by totals the order in which they were typed, and so the head, says nothing. */
+/* Compares two tables. If both are known by totals, the order in which they were typed, and so the head, does
+ * not count. */
 static bool deviation(const struct sitting *new, const struct sitting *old, const struct text *new_text,
                       const struct text *old_text, struct text *where)
 {
@@ -46,20 +47,20 @@ static bool deviation(const struct sitting *new, const struct sitting *old, cons
 
     sums = sums && new->fold.day.ended == old->fold.day.ended &&equal_guests(new, old);
     if (!sums || !import_same_evening(new, old))
-        return transcript_deviation(new_text, old_text, where);
+        return transcript_difference(new_text, old_text, where);
     text_add(&new_tail, strchr(a, '\n'));
     text_add(&old_tail, strchr(b, '\n'));
-    differs = !calendar_same_totals(new, old) && transcript_deviation(&new_tail, &old_tail, where);
+    differs = !calendar_same_totals(new, old) && transcript_difference(&new_tail, &old_tail, where);
     text_free(&new_tail);
     text_free(&old_tail);
     return differs;
 }
 
-bool import_deviation(const struct sitting *new, const struct sitting *old, enum sitting_form form,
-                      struct text *where)
+bool import_difference(const struct sitting *new, const struct sitting *old, enum sitting_form form,
+                       struct text *where)
 {
     struct text old_text = {0}, new_text = {0};
-    struct sitting named = *old; /* the number alone is no other content */
+    struct sitting named = *old; /* a different number alone is no difference */
     bool differs;
 
     named.tisch.nr = new->tisch.nr;
@@ -67,7 +68,7 @@ bool import_deviation(const struct sitting *new, const struct sitting *old, enum
     sitting_journal(&named, form, &old_text);
     sitting_journal(new, form, &new_text);
     differs = form == SITTING_COUNTS ? deviation(new, old, &new_text, &old_text, where)
-                                     : transcript_deviation(&new_text, &old_text, where);
+                                     : transcript_difference(&new_text, &old_text, where);
     text_free(&old_text);
     text_free(&new_text);
     return differs;
@@ -97,13 +98,13 @@ bool import_is_taken(const struct import *import, int64_t tisch)
     return false;
 }
 
-/* What the book has of an evening: the better one of two is further down. */
-enum match { NOTHING, ELSEWHERE_OTHERWISE, HERE_OTHERWISE, ELSEWHERE, HERE };
+/* The best match for an evening in the book, worst first. */
+enum match { MATCH_NONE, MATCH_ELSEWHERE_DIFFERENT, MATCH_HERE_DIFFERENT, MATCH_ELSEWHERE, MATCH_HERE };
 
 struct found {
     enum match what;
     struct tisch tisch;
-    struct text where; /* it differs */
+    struct text where; /* the first difference */
 };
 
 static void compare_with(const struct sitting *sitting, const struct sitting *old, struct found *best)
@@ -114,10 +115,10 @@ static void compare_with(const struct sitting *sitting, const struct sitting *ol
 
     if (!import_same_evening(sitting, old))
         return;
-    if (import_deviation(sitting, old, SITTING_COUNTS, &where))
-        what = here ? HERE_OTHERWISE : ELSEWHERE_OTHERWISE;
+    if (import_difference(sitting, old, SITTING_COUNTS, &where))
+        what = here ? MATCH_HERE_DIFFERENT : MATCH_ELSEWHERE_DIFFERENT;
     else
-        what = here ? HERE : ELSEWHERE;
+        what = here ? MATCH_HERE : MATCH_ELSEWHERE;
     if (what > best->what) {
         text_free(&best->where);
         *best = (struct found){what, old->tisch, where};
@@ -126,7 +127,8 @@ static void compare_with(const struct sitting *sitting, const struct sitting *ol
     text_free(&where);
 }
 
-static enum status find(struct import *import, const struct sitting *sitting, struct found *best, struct err *err)
+static enum status find_evening(struct import *import, const struct sitting *sitting, struct found *best,
+                                struct err *err)
 {
     struct tisch_list list;
     enum status st = store_tische(import->store, sitting->saison.id, sitting->tisch.kind, &list, err);
@@ -147,33 +149,33 @@ static enum status find(struct import *import, const struct sitting *sitting, st
     return st;
 }
 
-static enum status check_range(int there, int nr, struct err *err)
+static enum status check_range(int file_nr, int nr, struct err *err)
 {
     if (nr >= 1 && nr <= SPIELTAGE_MAX)
         return ST_OK;
-    return err_set(err, ST_CONFLICT, _("Spieltag %d would be Spieltag %d; there are at most %d"), there, nr,
+    return err_set(err, ST_CONFLICT, _("Spieltag %d would be Spieltag %d; there are at most %d"), file_nr, nr,
                    SPIELTAGE_MAX);
 }
 
-static bool is_behind(const struct import *import, int nr)
+static bool is_shifted(const struct import *import, int nr)
 {
     return import->places.shift_saison == import->saison.id && nr >= import->places.shift_from;
 }
 
-/* What is said for a Spieltag that the journal does not have goes by those before it. */
+/* Entries about a Spieltag that the journal lacks follow the Spieltage before it. */
 enum status import_number_here(const struct import *import, int *nr, struct err *err)
 {
     const struct places *places = &import->places;
-    int there = *nr, day = there <= SPIELTAGE_MAX ? there : 0;
+    int file_nr = *nr, day = file_nr <= SPIELTAGE_MAX ? file_nr : 0;
 
-    if (is_behind(import, there) && places->here[day] == 0)
+    if (is_shifted(import, file_nr) && places->here[day] == 0)
         *nr += places->shift;
     else {
         while (day > 0 && places->here[day] == 0)
             day--;
         *nr += places->here[day] - day;
     }
-    return check_range(there, *nr, err);
+    return check_range(file_nr, *nr, err);
 }
 
 static enum status number_is_taken(struct import *import, const struct sitting *sitting, int nr, bool *taken,
@@ -188,29 +190,30 @@ static enum status number_is_taken(struct import *import, const struct sitting *
     return st == ST_MISSING ? ST_OK : st;
 }
 
-/* The first one gets the number that was asked for, whatever stands there; those behind it the next that are free. */
-static enum status shift(struct import *import, struct sitting *sitting, struct err *err)
+/* Shifts a new day to the number asked for by --nr. The first one gets that number, whatever is there; later
+ * ones get the next free numbers. */
+static enum status shift_day(struct import *import, struct sitting *sitting, struct err *err)
 {
     struct places *places = &import->places;
-    int there = sitting->tisch.nr;
+    int file_nr = sitting->tisch.nr;
     bool taken = false;
     enum status st = ST_OK;
 
     if (!places->shift_saison) {
-        st = number_is_taken(import, sitting, there, &taken, err);
+        st = number_is_taken(import, sitting, file_nr, &taken, err);
         if (st != ST_OK || !taken)
             return st;
         places->shift_saison = import->saison.id;
-        places->shift_from = there;
-        places->shift = import->joining.nr - there;
+        places->shift_from = file_nr;
+        places->shift = import->joining.nr - file_nr;
         sitting->tisch.nr = import->joining.nr;
-        return check_range(there, sitting->tisch.nr, err);
+        return check_range(file_nr, sitting->tisch.nr, err);
     }
-    if (!is_behind(import, there))
+    if (!is_shifted(import, file_nr))
         return ST_OK;
     do {
-        sitting->tisch.nr = there + places->shift;
-        st = check_range(there, sitting->tisch.nr, err);
+        sitting->tisch.nr = file_nr + places->shift;
+        st = check_range(file_nr, sitting->tisch.nr, err);
         if (st == ST_OK)
             st = number_is_taken(import, sitting, sitting->tisch.nr, &taken, err);
         places->shift += st == ST_OK && taken;
@@ -221,33 +224,33 @@ static enum status shift(struct import *import, struct sitting *sitting, struct 
 static enum status place_new(struct import *import, struct sitting *sitting, struct err *err)
 {
     struct text name = {0};
-    int there = sitting->tisch.nr;
+    int file_nr = sitting->tisch.nr;
     enum status st = ST_OK;
 
-    if (import->places.here[there])
-        sitting->tisch.nr = import->places.here[there]; /* its other table has come already */
+    if (import->places.here[file_nr])
+        sitting->tisch.nr = import->places.here[file_nr]; /* another table of the Spieltag was placed already */
     else if (import->joining.nr)
-        st = shift(import, sitting, err);
-    if (st != ST_OK || sitting->tisch.nr == there)
+        st = shift_day(import, sitting, err);
+    if (st != ST_OK || sitting->tisch.nr == file_nr)
         return st;
     sitting_name(sitting, &name);
-    text_addf(&import->said, _("Spieltag %d of the file is %s\n"), there, name.s);
+    text_addf(&import->said, _("Spieltag %d of the file is %s\n"), file_nr, name.s);
     text_free(&name);
     return ST_OK;
 }
 
-/* It fills no number behind those that are shifted. */
-static void place_known(struct import *import, struct sitting *sitting, const struct tisch *as)
+/* Places a day the book has under another number. It takes none of the numbers of the days that are shifted. */
+static void place_known(struct import *import, struct sitting *sitting, const struct tisch *known)
 {
     struct places *places = &import->places;
-    int there = sitting->tisch.nr;
+    int file_nr = sitting->tisch.nr;
 
     places->moved = true;
-    if (places->here[there] != as->nr)
-        text_addf(&import->said, _("Spieltag %d of the file is here as Spieltag %d\n"), there, as->nr);
-    if (!places->here[there] && is_behind(import, there))
+    if (places->here[file_nr] != known->nr)
+        text_addf(&import->said, _("Spieltag %d of the file is here as Spieltag %d\n"), file_nr, known->nr);
+    if (!places->here[file_nr] && is_shifted(import, file_nr))
         places->shift--;
-    sitting->tisch = *as;
+    sitting->tisch = *known;
 }
 
 static enum status refuse(const struct import *import, const struct sitting *sitting, const struct found *found,
@@ -266,26 +269,26 @@ static enum status refuse(const struct import *import, const struct sitting *sit
 enum status import_place(struct import *import, struct sitting *sitting, bool *known, struct err *err)
 {
     struct found found = {0};
-    int there = sitting->tisch.nr;
+    int file_nr = sitting->tisch.nr;
     enum status st = ST_OK;
 
     *known = false;
     if (!sitting->tisch.kind->season || import->finding)
         return ST_OK;
     if (import->places.known)
-        st = find(import, sitting, &found, err);
-    import->places.first = import->places.here[there] == 0;
-    *known = found.what == ELSEWHERE || (found.what == HERE && !import->read.journal.day.course);
-    if (st == ST_OK && found.what == HERE)
+        st = find_evening(import, sitting, &found, err);
+    import->places.first = import->places.here[file_nr] == 0;
+    *known = found.what == MATCH_ELSEWHERE || (found.what == MATCH_HERE && !import->read.journal.day.course);
+    if (st == ST_OK && found.what == MATCH_HERE)
         sitting->tisch = found.tisch;
-    else if (st == ST_OK && found.what == ELSEWHERE)
+    else if (st == ST_OK && found.what == MATCH_ELSEWHERE)
         place_known(import, sitting, &found.tisch);
-    else if (st == ST_OK && found.what == ELSEWHERE_OTHERWISE)
+    else if (st == ST_OK && found.what == MATCH_ELSEWHERE_DIFFERENT)
         st = refuse(import, sitting, &found, err);
-    else if (st == ST_OK && found.what == NOTHING)
+    else if (st == ST_OK && found.what == MATCH_NONE)
         st = place_new(import, sitting, err);
     text_free(&found.where);
     if (import->places.first)
-        import->places.here[there] = sitting->tisch.nr;
+        import->places.here[file_nr] = sitting->tisch.nr;
     return st;
 }

@@ -1,4 +1,4 @@
-/* Spieltage of a table of totals whose date the season has already, under another number. */
+/* Spieltage of a table of totals whose date the season already has under another number. */
 #include "book/import/import_intern.h"
 #include "book/table/calendar.h"
 
@@ -13,7 +13,8 @@ static bool has_in_common(const struct sitting *sitting, const struct sitting *o
     return false;
 }
 
-/* A table of another Spieltag of the date becomes the twin when it is more like the row than the one before. */
+/* Compares with a table of another Spieltag of the date. It becomes the twin if it is more similar to the row
+ * than the last. */
 static enum status compare(struct import *import, const struct sitting *sitting, const struct tisch *tisch,
                            struct import_twin *twin, struct err *err)
 {

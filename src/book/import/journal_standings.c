@@ -9,7 +9,7 @@
 #include "base/mem.h"
 #include "book/import/transcript.h"
 
-/* A table that was read, by its number and the digests of what counts at it and, of a history, of the whole. */
+/* A table that was read: its number and the digests of its counting entries and, for a history, of the whole. */
 enum { FORM_COUNTS, FORM_COURSE, FORMS };
 struct day_digest {
     const struct wettbewerb *kind;
@@ -19,12 +19,12 @@ struct day_digest {
 };
 
 struct year {
-    bool turnier; /* and no season */
+    bool turnier; /* a Turnier, not a season */
     struct saison saison;
     const struct rules *rules;                    /* the journal's */
     const char *rules_content;                    /* of its own rule set, else "" */
-    const char *change_content[RULE_CHANGES_MAX]; /* likewise, of each saison.change */
-    bool closed;                                  /* `closing` was read */
+    const char *change_content[RULE_CHANGES_MAX]; /* the same for each saison.change */
+    bool closed;                                  /* the line `abschluss` was read */
     struct saison_entries entries;
     struct exclusions exclusions;
     struct day_values values;
@@ -36,7 +36,7 @@ struct journal_standings {
     struct transcript read; /* identities from 1, as a new book would give them */
     char club[CLUB_MAX];
     struct honours honours;
-    size_t count, capacity, now; /* jetzt: the season that is open */
+    size_t count, capacity, now; /* now: index of the open season */
     struct year *year;
     struct text text;
 };
@@ -46,31 +46,31 @@ struct journal_standings *journal_standings_new(void)
     return mem_alloc(sizeof(struct journal_standings));
 }
 
-void journal_standings_free(struct journal_standings *jw)
+void journal_standings_free(struct journal_standings *journal)
 {
-    if (!jw)
+    if (!journal)
         return;
-    for (size_t i = 0; i < jw->count; i++) {
-        free(jw->year[i].entries.entry);
-        free(jw->year[i].exclusions.exclusion);
-        free(jw->year[i].values.line);
-        free(jw->year[i].sheet);
+    for (size_t i = 0; i < journal->count; i++) {
+        free(journal->year[i].entries.entry);
+        free(journal->year[i].exclusions.exclusion);
+        free(journal->year[i].values.line);
+        free(journal->year[i].sheet);
     }
-    free(jw->year);
-    free(jw->honours.honour);
-    transcript_free(&jw->read);
-    text_free(&jw->text);
-    free(jw);
+    free(journal->year);
+    free(journal->honours.honour);
+    transcript_free(&journal->read);
+    text_free(&journal->text);
+    free(journal);
 }
 
-/* What stands outside a day. */
+/* Lines outside a day. */
 
 static enum status record_player(void *with, int64_t *id, struct err *err)
 {
-    struct journal_standings *jw = with;
+    struct journal_standings *journal = with;
 
     (void)err;
-    *id = (int64_t)jw->read.ids_count;
+    *id = (int64_t)journal->read.ids_count;
     return ST_OK;
 }
 
@@ -81,77 +81,79 @@ static const char *own_text(const char *content)
 
 static enum status record_saison(void *with, struct err *err)
 {
-    struct journal_standings *jw = with;
-    const struct record *record = &jw->read.record;
-    struct year *j;
+    struct journal_standings *journal = with;
+    const struct record *record = &journal->read.record;
+    struct year *year;
     size_t i = 0;
 
-    while (i < jw->count && strcmp(jw->year[i].saison.data.name, record->saison.name) != 0)
+    while (i < journal->count && strcmp(journal->year[i].saison.data.name, record->saison.name) != 0)
         i++;
-    jw->now = i;
-    if (i == jw->count) {
-        jw->year = mem_grow(jw->year, jw->count++, &jw->capacity, sizeof *jw->year);
-        jw->year[i] = (struct year){.saison = {.id = (int64_t)i + 1, .data = record->saison},
-                                    .turnier = record->turnier,
-                                    .rules = jw->read.journal.rules,
-                                    .rules_content = own_text(record->rules_content)};
+    journal->now = i;
+    if (i == journal->count) {
+        journal->year = mem_grow(journal->year, journal->count++, &journal->capacity, sizeof *journal->year);
+        journal->year[i] = (struct year){.saison = {.id = (int64_t)i + 1, .data = record->saison},
+                                         .turnier = record->turnier,
+                                         .rules = journal->read.journal.rules,
+                                         .rules_content = own_text(record->rules_content)};
     }
-    j = &jw->year[i];
-    j->saison.closed = j->closed;
-    return transcript_equal_saison(&jw->read, &j->saison.data, j->rules_content, err);
+    year = &journal->year[i];
+    year->saison.closed = year->closed;
+    return transcript_equal_saison(&journal->read, &year->saison.data, year->rules_content, err);
 }
 
 static enum status record_entry(void *with, struct saison_entry entry, struct err *err)
 {
-    struct journal_standings *jw = with;
+    struct journal_standings *journal = with;
 
     (void)err;
-    (void)transcript_saison_entry(&jw->year[jw->now].entries, &entry);
+    (void)transcript_saison_entry(&journal->year[journal->now].entries, &entry);
     return ST_OK;
 }
 
-/* A second block of the season says the same, or goes on behind it. */
+/* Takes a change of rules. A second block of the season must repeat the known changes or continue after them. */
 static enum status record_rules(void *with, struct err *err)
 {
-    struct journal_standings *jw = with;
-    struct year *y = &jw->year[jw->now];
-    struct saison *saison = &y->saison;
-    const struct rule_change *new = &jw->read.record.change;
+    struct journal_standings *journal = with;
+    struct year *year = &journal->year[journal->now];
+    struct saison *saison = &year->saison;
+    const struct rule_change *new = &journal->read.record.change;
 
     for (int i = 0; i < saison->changes; i++)
         if (saison->change[i].from >= new->from)
-            return transcript_equal_change(&jw->read, &saison->change[i], y->change_content[i], err);
-    for (size_t i = 0; i < y->count; i++)
-        if (!y->sheet[i].kind->rules && y->sheet[i].nr >= new->from)
+            return transcript_equal_change(&journal->read, &saison->change[i], year->change_content[i], err);
+    for (size_t i = 0; i < year->count; i++)
+        if (!year->sheet[i].kind->rules && year->sheet[i].nr >= new->from)
             return err_set(err, ST_CONFLICT, _("Spieltag %d stands above; its rules cannot change below it"),
-                           y->sheet[i].nr);
+                           year->sheet[i].nr);
     if (saison->changes == RULE_CHANGES_MAX)
         return err_set(err, ST_CONFLICT, _("the rules of a season change at most %d times"), RULE_CHANGES_MAX);
-    y->change_content[saison->changes] = own_text(jw->read.record.rules_content);
+    year->change_content[saison->changes] = own_text(journal->read.record.rules_content);
     saison->change[saison->changes++] = *new;
     return ST_OK;
 }
 
-/* Of a day of the season this block and what was read before name the same rules. */
-static enum status compare_rules(const struct journal_standings *jw, const struct sitting *sitting, struct err *err)
+/* Checks that this block and the lines before it name the same rules for a day of the season. */
+static enum status compare_rules(const struct journal_standings *journal, const struct sitting *sitting,
+                                 struct err *err)
 {
-    const struct year *y = &jw->year[jw->now];
-    const struct saison *saison = &y->saison;
+    const struct year *year = &journal->year[journal->now];
+    const struct saison *saison = &year->saison;
     const struct rule_change *change = saison_change_at(saison->change, saison->changes, sitting->tisch.nr);
 
     if (sitting->tisch.kind->rules || saison->changes == 0)
         return ST_OK;
-    return change ? transcript_equal_rules(&jw->read, change->rules, y->change_content[change - saison->change], err)
-                  : transcript_equal_rules(&jw->read, saison->data.rules, y->rules_content, err);
+    return change ? transcript_equal_rules(&journal->read, change->rules,
+                                           year->change_content[change - saison->change], err)
+                  : transcript_equal_rules(&journal->read, saison->data.rules, year->rules_content, err);
 }
 
 static enum status record_exclusion(void *with, struct err *err)
 {
-    struct journal_standings *jw = with;
-    struct exclusions *exclusions = &jw->year[jw->now].exclusions;
+    struct journal_standings *journal = with;
+    struct exclusions *exclusions = &journal->year[journal->now].exclusions;
     struct exclusion exclusion;
     bool new;
-    enum status st = transcript_exclusion(&jw->read, exclusions, &exclusion, &new, err);
+    enum status st = transcript_exclusion(&journal->read, exclusions, &exclusion, &new, err);
 
     if (st != ST_OK || !new)
         return st;
@@ -163,20 +165,20 @@ static enum status record_exclusion(void *with, struct err *err)
 
 static enum status record_closing(void *with, struct err *err)
 {
-    struct journal_standings *jw = with;
+    struct journal_standings *journal = with;
 
     (void)err;
-    jw->year[jw->now].closed = true;
+    journal->year[journal->now].closed = true;
     return ST_OK;
 }
 
 static enum status record_honour(void *with, struct err *err)
 {
-    struct journal_standings *jw = with;
-    struct honours *honours = &jw->honours;
+    struct journal_standings *journal = with;
+    struct honours *honours = &journal->honours;
     struct honour honour;
     bool new;
-    enum status st = transcript_honour(&jw->read, honours, &honour, &new, err);
+    enum status st = transcript_honour(&journal->read, honours, &honour, &new, err);
 
     if (st != ST_OK || !new)
         return st;
@@ -187,37 +189,38 @@ static enum status record_honour(void *with, struct err *err)
 
 static enum status record_club(void *with, struct err *err)
 {
-    struct journal_standings *jw = with;
-    const struct journal_text *club = &jw->read.record.club;
+    struct journal_standings *journal = with;
+    const struct journal_text *club = &journal->read.record.club;
 
     (void)err;
-    if (!jw->club[0])
-        (void)snprintf(jw->club, sizeof jw->club, "%.*s", (int)club->len, club->text);
+    if (!journal->club[0])
+        (void)snprintf(journal->club, sizeof journal->club, "%.*s", (int)club->len, club->text);
     return ST_OK;
 }
 
 /* Days. */
 
-static void print_from(struct journal_standings *jw, const struct sitting *sitting, struct day_digest *b)
+static void digest_day(struct journal_standings *journal, const struct sitting *sitting, struct day_digest *sheet)
 {
-    *b = (struct day_digest){
-        sitting->tisch.kind, sitting->tisch.nr, sitting->tisch.tisch, jw->read.journal.day.course, {{0}}};
-    for (int form = 0; form <= (b->course ? FORM_COURSE : FORM_COUNTS); form++) {
+    *sheet = (struct day_digest){
+        sitting->tisch.kind, sitting->tisch.nr, sitting->tisch.tisch, journal->read.journal.day.course, {{0}}};
+    for (int form = 0; form <= (sheet->course ? FORM_COURSE : FORM_COUNTS); form++) {
         struct sha256_ctx ctx;
 
-        text_clear(&jw->text);
-        sitting_journal(sitting, form == FORM_COURSE ? SITTING_COURSE : SITTING_COUNTS, &jw->text);
+        text_clear(&journal->text);
+        sitting_journal(sitting, form == FORM_COURSE ? SITTING_COURSE : SITTING_COUNTS, &journal->text);
         sha256_init(&ctx);
-        sha256_update(&ctx, jw->text.len, (const uint8_t *)jw->text.s);
-        sha256_digest(&ctx, sizeof b->digest[form], b->digest[form]);
+        sha256_update(&ctx, journal->text.len, (const uint8_t *)journal->text.s);
+        sha256_digest(&ctx, sizeof sheet->digest[form], sheet->digest[form]);
     }
 }
 
-static const struct day_digest *find_sheet(const struct year *j, const struct day_digest *b)
+static const struct day_digest *find_sheet(const struct year *year, const struct day_digest *sheet)
 {
-    for (size_t i = j->count; i-- > 0;)
-        if (j->sheet[i].nr == b->nr && j->sheet[i].tisch == b->tisch && j->sheet[i].kind == b->kind)
-            return &j->sheet[i];
+    for (size_t i = year->count; i-- > 0;)
+        if (year->sheet[i].nr == sheet->nr && year->sheet[i].tisch == sheet->tisch &&
+            year->sheet[i].kind == sheet->kind)
+            return &year->sheet[i];
     return NULL;
 }
 
@@ -236,7 +239,7 @@ static enum status compare(const struct sitting *sitting, const struct day_diges
     return ST_CONFLICT;
 }
 
-static void take_values(struct year *j, const struct sitting *sitting)
+static void take_values(struct year *year, const struct sitting *sitting)
 {
     struct day_line lines[PARTICIPANT_MAX];
     int n = sitting_result(sitting, lines);
@@ -244,47 +247,48 @@ static void take_values(struct year *j, const struct sitting *sitting)
     for (int i = 0; i < n; i++) {
         const struct day_line *line = &lines[i];
 
-        j->values.line = mem_grow(j->values.line, j->values.count, &j->values.capacity, sizeof *j->values.line);
-        j->values.line[j->values.count++] = (struct day_value_line){.player = line->player,
-                                                                    .saison = j->saison.id,
-                                                                    .spieltag = sitting->tisch.nr,
-                                                                    .tisch = sitting->tisch.tisch,
-                                                                    .date = sitting->fold.day.date,
-                                                                    .gast = line->gast,
-                                                                    .punkte = line->punkte,
-                                                                    .hundertstel = line->hundertstel,
-                                                                    .place = line->place,
-                                                                    .spiele = line->spiele};
+        year->values.line =
+            mem_grow(year->values.line, year->values.count, &year->values.capacity, sizeof *year->values.line);
+        year->values.line[year->values.count++] = (struct day_value_line){.player = line->player,
+                                                                          .saison = year->saison.id,
+                                                                          .spieltag = sitting->tisch.nr,
+                                                                          .tisch = sitting->tisch.tisch,
+                                                                          .date = sitting->fold.day.date,
+                                                                          .gast = line->gast,
+                                                                          .punkte = line->punkte,
+                                                                          .hundertstel = line->hundertstel,
+                                                                          .place = line->place,
+                                                                          .spiele = line->spiele};
     }
 }
 
 static enum status record_day(void *with, struct err *err)
 {
-    struct journal_standings *jw = with;
-    struct year *j = &jw->year[jw->now];
+    struct journal_standings *journal = with;
+    struct year *year = &journal->year[journal->now];
     const struct day_digest *present = NULL;
     struct sitting sitting;
-    struct day_digest b;
-    enum status st = transcript_round(&jw->read, &j->saison, &sitting, err);
+    struct day_digest sheet;
+    enum status st = transcript_sitting(&journal->read, &year->saison, &sitting, err);
 
     if (st == ST_OK)
-        st = compare_rules(jw, &sitting, err);
+        st = compare_rules(journal, &sitting, err);
     if (st == ST_OK) {
-        print_from(jw, &sitting, &b);
-        present = find_sheet(j, &b);
-        st = present ? compare(&sitting, present, &b, err) : transcript_saison_open(&sitting, err);
+        digest_day(journal, &sitting, &sheet);
+        present = find_sheet(year, &sheet);
+        st = present ? compare(&sitting, present, &sheet, err) : transcript_saison_open(&sitting, err);
     }
     if (st == ST_OK && !present) {
-        j->sheet = mem_grow(j->sheet, j->count, &j->capacity, sizeof *j->sheet);
-        j->sheet[j->count++] = b;
+        year->sheet = mem_grow(year->sheet, year->count, &year->capacity, sizeof *year->sheet);
+        year->sheet[year->count++] = sheet;
         if (sitting.tisch.kind->season && sitting_state(&sitting) == STATE_END)
-            take_values(j, &sitting);
+            take_values(year, &sitting);
     }
     sitting_free(&sitting);
     return st;
 }
 
-/* A Turnier is ranked by the book alone. */
+/* Only the book ranks a Turnier, so its lines are ignored. */
 static enum status pass_teilnehmer(void *with, int64_t player, struct err *err)
 {
     (void)with, (void)player, (void)err;
@@ -303,7 +307,7 @@ static enum status pass_turnier_entry(void *with, const struct turnier_entry *en
     return ST_OK;
 }
 
-/* Places are no matter of money. */
+/* Money does not affect places. */
 static enum status pass_rates(void *with, struct err *err)
 {
     (void)with, (void)err;
@@ -334,32 +338,32 @@ enum status journal_standings_line(void *with, const char *line, size_t len, str
         .payment = pass_payment,
         .day = record_day,
     };
-    struct journal_standings *jw = with;
+    struct journal_standings *journal = with;
 
-    return transcript_read(&jw->read, &reader, jw, line, len, err);
+    return transcript_read(&journal->read, &reader, journal, line, len, err);
 }
 
-enum status journal_standings_end(struct journal_standings *jw, struct err *err)
+enum status journal_standings_end(struct journal_standings *journal, struct err *err)
 {
-    for (size_t i = 0; i < jw->count; i++)
-        jw->year[i].saison.closed = jw->year[i].closed;
-    return journal_end(&jw->read.journal, err);
+    for (size_t i = 0; i < journal->count; i++)
+        journal->year[i].saison.closed = journal->year[i].closed;
+    return journal_end(&journal->read.journal, err);
 }
 
 /* The season, once everything was read. */
 
-enum status journal_standings_saison(const struct journal_standings *jw, const char *name,
+enum status journal_standings_saison(const struct journal_standings *journal, const char *name,
                                      const struct saison **saison, struct err *err)
 {
     *saison = NULL;
-    for (size_t i = 0; i < jw->count; i++) {
-        const struct saison *s = &jw->year[i].saison;
+    for (size_t i = 0; i < journal->count; i++) {
+        const struct saison *found = &journal->year[i].saison;
 
-        if (jw->year[i].turnier)
+        if (journal->year[i].turnier)
             continue;
-        if (name ? strcmp(s->data.name, name) == 0
-                 : !*saison || saison_preferred(&(*saison)->data, (*saison)->closed, &s->data, s->closed))
-            *saison = s;
+        if (name ? strcmp(found->data.name, name) == 0
+                 : !*saison || saison_preferred(&(*saison)->data, (*saison)->closed, &found->data, found->closed))
+            *saison = found;
     }
     if (*saison)
         return ST_OK;
@@ -367,48 +371,48 @@ enum status journal_standings_saison(const struct journal_standings *jw, const c
                 : err_set(err, ST_MISSING, _("there is no season in the journal"));
 }
 
-/* As the book gives them. */
-static int values_sequence(const void *x, const void *y)
+/* Orders day values as the book gives them. */
+static int compare_values(const void *x, const void *year)
 {
-    const struct day_value_line *a = x, *b = y;
-    int v = a->spieltag - b->spieltag;
+    const struct day_value_line *a = x, *sheet = year;
+    int v = a->spieltag - sheet->spieltag;
 
     if (v == 0)
-        v = a->tisch - b->tisch;
+        v = a->tisch - sheet->tisch;
     if (v == 0)
-        v = a->place - b->place;
-    return v ? v : (a->player > b->player) - (a->player < b->player);
+        v = a->place - sheet->place;
+    return v ? v : (a->player > sheet->player) - (a->player < sheet->player);
 }
 
-static void fill_player(const struct journal_standings *jw, struct player_list *list)
+static void fill_player(const struct journal_standings *journal, struct player_list *list)
 {
-    list->player = mem_alloc(jw->read.ids_count * sizeof *list->player);
-    for (; list->count < jw->read.ids_count; list->count++) {
-        const struct journal_player *p = &jw->read.journal.player[list->count];
-        struct player *s = &list->player[list->count];
+    list->player = mem_alloc(journal->read.ids_count * sizeof *list->player);
+    for (; list->count < journal->read.ids_count; list->count++) {
+        const struct journal_player *p = &journal->read.journal.player[list->count];
+        struct player *found = &list->player[list->count];
 
-        s->id = jw->read.ids[list->count];
-        s->kuerzel = p->kuerzel;
-        (void)snprintf(s->name, sizeof s->name, "%s", p->name);
+        found->id = journal->read.ids[list->count];
+        found->kuerzel = p->kuerzel;
+        (void)snprintf(found->name, sizeof found->name, "%s", p->name);
     }
 }
 
-void journal_standings_values(struct journal_standings *jw, const struct saison *saison, int until,
+void journal_standings_values(struct journal_standings *journal, const struct saison *saison, int until,
                               struct standings *standings)
 {
-    struct year *j = &jw->year[saison->id - 1];
+    struct year *year = &journal->year[saison->id - 1];
 
     *standings = (struct standings){.saison = *saison,
-                                    .regelsatz = {.rules = j->rules},
-                                    .entries = j->entries,
-                                    .exclusions = j->exclusions,
-                                    .values = j->values};
-    j->entries = (struct saison_entries){0};
-    j->exclusions = (struct exclusions){0};
-    j->values = (struct day_values){0};
-    memcpy(standings->club, jw->club, sizeof standings->club);
-    fill_player(jw, &standings->player);
+                                    .regelsatz = {.rules = year->rules},
+                                    .entries = year->entries,
+                                    .exclusions = year->exclusions,
+                                    .values = year->values};
+    year->entries = (struct saison_entries){0};
+    year->exclusions = (struct exclusions){0};
+    year->values = (struct day_values){0};
+    memcpy(standings->club, journal->club, sizeof standings->club);
+    fill_player(journal, &standings->player);
     if (standings->values.count > 0)
-        qsort(standings->values.line, standings->values.count, sizeof *standings->values.line, values_sequence);
-    standings_reckon(standings, until);
+        qsort(standings->values.line, standings->values.count, sizeof *standings->values.line, compare_values);
+    standings_compute(standings, until);
 }

@@ -1,5 +1,5 @@
-/* Seasons ranked from a journal alone: each day is folded as it is read, and only what it was worth is kept. What an
- * import would refuse is refused here; no book is opened or needed. */
+/* Seasons ranked from a journal alone: each day is folded as it is read, and only its values are kept. It
+ * refuses what an import would refuse; no book is opened or needed. */
 #ifndef DOKO_BOOK_IMPORT_JOURNAL_STANDINGS_H
 #define DOKO_BOOK_IMPORT_JOURNAL_STANDINGS_H
 
@@ -7,19 +7,21 @@
 
 struct journal_standings;
 
+/* Free with journal_standings_free. */
 struct journal_standings *journal_standings_new(void);
-void journal_standings_free(struct journal_standings *jw); /* NULL is allowed */
+void journal_standings_free(struct journal_standings *journal); /* NULL is allowed */
 
-/* Errors carry the line; the caller adds the name of the file. `standings`: as cmd_read_lines hands it on. */
-enum status journal_standings_line(void *standings, const char *line, size_t len, struct err *err);
-enum status journal_standings_end(struct journal_standings *jw, struct err *err);
+/* Reads one line. Errors carry the line; the caller adds the name of the file. `with`: the standings, as
+ * cmd_read_lines passes them on. */
+enum status journal_standings_line(void *with, const char *line, size_t len, struct err *err);
+enum status journal_standings_end(struct journal_standings *journal, struct err *err);
 
-/* name NULL: the present one, as store_saison has it. ST_MISSING. */
-enum status journal_standings_saison(const struct journal_standings *jw, const char *name,
+/* Finds a season. name NULL: the present one, as in store_saison. ST_MISSING. */
+enum status journal_standings_saison(const struct journal_standings *journal, const char *name,
                                      const struct saison **saison, struct err *err);
-/* A season of it, once: what was read of it moves into the standings, which borrows the rules from jw. Free with
- * standings_free, before jw. bis 0: all. */
-void journal_standings_values(struct journal_standings *jw, const struct saison *saison, int until,
+/* Ranks a season, once: its data moves into the standings, which borrow the rules from jw. Free with
+ * standings_free, before jw. until 0: all Spieltage. */
+void journal_standings_values(struct journal_standings *journal, const struct saison *saison, int until,
                               struct standings *standings);
 
 #endif

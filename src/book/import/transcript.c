@@ -9,11 +9,11 @@
 #include "book/table/admission.h"
 #include "core/rules/rules.h"
 
-/* Where an entry stands: its line and, in the Pokal, under the head of which round. */
+/* Where an entry stands: its line and, in the Pokal, the head of its round. */
 struct origin {
     long line;
     int round;
-    long sitting_line;
+    long round_line;
 };
 
 void transcript_free(struct transcript *transcript)
@@ -36,12 +36,11 @@ static void remember_entry(struct transcript *transcript)
     history_append(&transcript->history, &entry);
     transcript->origin =
         mem_grow(transcript->origin, (size_t)nr - 1, &transcript->capacity, sizeof *transcript->origin);
-    transcript->origin[nr - 1] =
-        (struct origin){transcript->journal.line, transcript->round, transcript->sitting_line};
+    transcript->origin[nr - 1] = (struct origin){transcript->journal.line, transcript->round, transcript->round_line};
 }
 
-/* What belongs to a day; true when its block has ended. */
-static bool take(struct transcript *transcript)
+/* Takes a record of a day; true when its block has ended. */
+static bool take_record(struct transcript *transcript)
 {
     const struct record *record = &transcript->record;
 
@@ -54,7 +53,7 @@ static bool take(struct transcript *transcript)
         return false;
     case RECORD_ROUND:
         transcript->round = record->round;
-        transcript->sitting_line = transcript->journal.line;
+        transcript->round_line = transcript->journal.line;
         return false;
     case RECORD_ENTRY:
         remember_entry(transcript);
@@ -127,8 +126,8 @@ static enum status take_turnier_entry(struct transcript *transcript, const struc
     return reader->turnier_entry(with, &entry, who, err);
 }
 
-static enum status process(struct transcript *transcript, const struct transcript_reader *reader, void *with,
-                           struct err *err)
+static enum status dispatch_record(struct transcript *transcript, const struct transcript_reader *reader, void *with,
+                                   struct err *err)
 {
     const struct record *record = &transcript->record;
     enum saison_word word = SAISON_REGISTER;
@@ -168,7 +167,7 @@ static enum status process(struct transcript *transcript, const struct transcrip
     case RECORD_EMPTY:
         return ST_OK;
     default:
-        return take(transcript) ? reader->day(with, err) : ST_OK;
+        return take_record(transcript) ? reader->day(with, err) : ST_OK;
     }
 }
 
@@ -181,7 +180,7 @@ enum status transcript_read(struct transcript *transcript, const struct transcri
     st = journal_parse(&transcript->journal, line, len, &transcript->record, err);
     if (st != ST_OK)
         return st;
-    st = process(transcript, reader, with, err);
+    st = dispatch_record(transcript, reader, with, err);
     if (st != ST_OK && err->line == 0)
         err->line = transcript->journal.line;
     return st;
@@ -214,7 +213,7 @@ enum status transcript_refuse(const struct transcript *transcript, const struct 
     return st;
 }
 
-/* What stands under the head of a round must be played in it. */
+/* Checks that entries under the head of a round are played in that round. */
 static enum status check_rounds(const struct transcript *transcript, const struct sitting *sitting, struct err *err)
 {
     for (int32_t i = 0; i < sitting->fold.count; i++) {
@@ -226,7 +225,7 @@ static enum status check_rounds(const struct transcript *transcript, const struc
             continue;
         (void)err_set(err, ST_INPUT, _("under `runde %d` stands what is played in round %d, on line %ld"),
                       origin->round, round, origin->line);
-        err->line = origin->sitting_line;
+        err->line = origin->round_line;
         return ST_INPUT;
     }
     return ST_OK;
@@ -234,7 +233,7 @@ static enum status check_rounds(const struct transcript *transcript, const struc
 
 _Static_assert((int)JOURNAL_CHAIN == (int)CHAIN_LEN, "one hash");
 
-/* The chain knows each player by his first Kürzel. */
+/* Checks the hash of the history. The chain knows each player by the first Kürzel. */
 static enum status check_chain(const struct transcript *transcript, const struct sitting *sitting, struct err *err)
 {
     const struct journal *journal = &transcript->journal;
@@ -257,8 +256,8 @@ static enum status check_chain(const struct transcript *transcript, const struct
     return ST_INPUT;
 }
 
-enum status transcript_round(struct transcript *transcript, const struct saison *saison, struct sitting *sitting,
-                             struct err *err)
+enum status transcript_sitting(struct transcript *transcript, const struct saison *saison, struct sitting *sitting,
+                               struct err *err)
 {
     const struct journal *journal = &transcript->journal;
     struct spieltag beginning;

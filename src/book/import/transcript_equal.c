@@ -1,4 +1,4 @@
-/* What must be equal when it comes again (transcript.h). */
+/* Comparisons with what is already known (transcript.h). */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,22 +9,22 @@
 #include "book/table/admission.h"
 #include "core/rules/rules.h"
 
-/* The line of `text` at *i, which goes on to the next; empty at the end. */
+/* Returns the line of `text` at *i and moves *i to the next; empty at the end. */
 static struct journal_text next_line(const struct text *text, size_t *i)
 {
-    const char *z = text->s + *i, *end = *i < text->len ? memchr(z, '\n', text->len - *i) : NULL;
-    size_t n = end ? (size_t)(end - z) : text->len - *i;
+    const char *line = text->s + *i, *end = *i < text->len ? memchr(line, '\n', text->len - *i) : NULL;
+    size_t n = end ? (size_t)(end - line) : text->len - *i;
 
     *i += n + (end ? 1 : 0);
-    return (struct journal_text){z, n};
+    return (struct journal_text){line, n};
 }
 
-bool transcript_deviation(const struct text *here, const struct text *buch, struct text *where)
+bool transcript_difference(const struct text *here, const struct text *there, struct text *where)
 {
     size_t i = 0, k = 0;
 
-    while (i < here->len || k < buch->len) {
-        struct journal_text a = next_line(here, &i), b = next_line(buch, &k);
+    while (i < here->len || k < there->len) {
+        struct journal_text a = next_line(here, &i), b = next_line(there, &k);
 
         if (a.len == b.len && memcmp(a.text, b.text, a.len) == 0)
             continue;
@@ -41,7 +41,7 @@ static bool equal_data(const struct saison_data *a, const struct saison_data *b)
            a->weight_place == b->weight_place && a->gegenlesen == b->gegenlesen;
 }
 
-/* The fields of one line that the other has otherwise. */
+/* Writes the fields of one line that the other lacks or has differently. */
 static void only_here(const char *line, const char *other, struct text *out)
 {
     for (size_t n; *line; line += n + (line[n] != '\0')) {
@@ -74,7 +74,7 @@ static enum status other_settings(const struct saison_data *here, const struct s
     return ST_CONFLICT;
 }
 
-/* Two texts of one rule set. */
+/* Compares two texts of one rule set. */
 static enum status equal_rules(const char *here, const char *there, const char *what, struct err *err)
 {
     struct text a = {0}, b = {0}, where = {0};
@@ -82,7 +82,7 @@ static enum status equal_rules(const char *here, const char *there, const char *
 
     text_add(&a, here);
     text_add(&b, there);
-    if (transcript_deviation(&a, &b, &where))
+    if (transcript_difference(&a, &b, &where))
         st = err_set(err, ST_CONFLICT, "%s: %s", what, where.s);
     text_free(&a);
     text_free(&b);
@@ -150,15 +150,15 @@ enum status transcript_equal_rules(const struct transcript *transcript, const ch
 enum status transcript_exclusion(const struct transcript *transcript, const struct exclusions *present,
                                  struct exclusion *exclusion, bool *new, struct err *err)
 {
-    const struct journal_exclusion *x = &transcript->record.exclusion;
-    const char *who = transcript->journal.player[x->player].kuerzel.word;
+    const struct journal_exclusion *said = &transcript->record.exclusion;
+    const char *who = transcript->journal.player[said->player].kuerzel.word;
     const struct exclusion *known =
-        buch_excluded(present, transcript->ids[x->player], x->kind, (struct date){.year = INT16_MAX});
+        buch_excluded(present, transcript->ids[said->player], said->kind, (struct date){.year = INT16_MAX});
     struct text a = {0}, b = {0};
     enum status st = ST_OK;
 
-    *exclusion = (struct exclusion){.player = transcript->ids[x->player], .kind = x->kind, .date = x->date};
-    (void)snprintf(exclusion->reason, sizeof exclusion->reason, "%.*s", (int)x->reason.len, x->reason.text);
+    *exclusion = (struct exclusion){.player = transcript->ids[said->player], .kind = said->kind, .date = said->date};
+    (void)snprintf(exclusion->reason, sizeof exclusion->reason, "%.*s", (int)said->reason.len, said->reason.text);
     *new = known == NULL;
     if (*new)
         return ST_OK;
@@ -186,25 +186,26 @@ static enum status other_honour(const struct honour *here, const struct honour *
     return ST_CONFLICT;
 }
 
-enum status transcript_honour(const struct transcript *transcript, const struct honours *present, struct honour *e,
-                              bool *new, struct err *err)
+enum status transcript_honour(const struct transcript *transcript, const struct honours *present,
+                              struct honour *honour, bool *new, struct err *err)
 {
     const struct record *record = &transcript->record;
-    char *const target[HONOURS] = {e->meister, e->vize, e->pokal};
+    char *const target[HONOURS] = {honour->meister, honour->vize, honour->pokal};
 
     *new = true;
-    e->year = record->honour.year;
+    honour->year = record->honour.year;
     for (int i = 0; i < HONOURS; i++)
         (void)snprintf(target[i], PLAYER_NAME_MAX, "%.*s", (int)record->honour.name[i].len,
                        record->honour.name[i].text ? record->honour.name[i].text : "");
     for (size_t i = 0; i < present->count; i++) {
-        const struct honour *d = &present->honour[i];
+        const struct honour *known = &present->honour[i];
 
-        if (d->year != e->year)
+        if (known->year != honour->year)
             continue;
         *new = false;
-        if (strcmp(d->meister, e->meister) != 0 || strcmp(d->vize, e->vize) != 0 || strcmp(d->pokal, e->pokal) != 0)
-            return other_honour(e, d, err);
+        if (strcmp(known->meister, honour->meister) != 0 || strcmp(known->vize, honour->vize) != 0 ||
+            strcmp(known->pokal, honour->pokal) != 0)
+            return other_honour(honour, known, err);
     }
     return ST_OK;
 }

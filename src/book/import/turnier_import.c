@@ -71,12 +71,12 @@ enum status turnier_import_teilnehmer(struct turnier_import *import, struct stor
     st = store_teilnehmer_new(store, import->book.saison.id, player, time, &id, err);
     turnier_facts_add(facts, id, player);
     player_list_free(&import->book.player);
-    if (import->told)
+    if (import->applied)
         (void)turnier_add_person(&import->book.turnier, player);
     return st;
 }
 
-/* Each sits once in a round. */
+/* Checks that nobody sits twice in a round. */
 static enum status seat_once(struct turnier_import *import, int round, int who, struct err *err)
 {
     uint16_t bit = (uint16_t)(1u << (round - 1));
@@ -95,7 +95,7 @@ static enum status seat_once(struct turnier_import *import, int round, int who, 
     return ST_OK;
 }
 
-/* Whether the book has just these at the table. */
+/* Tells whether the book has exactly these players at the table. */
 static bool same_seats(const struct turnier_import *import, int round, int table, const int *who, int count)
 {
     int n = 0;
@@ -168,25 +168,24 @@ static int compare_seats(const void *x, const void *y)
     return a->table != b->table ? a->table - b->table : a->seat - b->seat;
 }
 
-/* The Turnier as it is before what the Turnierleitung says now: with the rounds that were seated since it spoke last.
- */
-static bool tell(struct turnier_import *import)
+/* Brings the Turnier to its state before the entry that follows, with the rounds seated since the last entry. */
+static bool catch_up(struct turnier_import *import)
 {
     struct turnier_seat *new = import->book.facts.seat + import->seated;
     size_t count = import->book.facts.seats - import->seated;
 
-    if (!import->told)
+    if (!import->applied)
         turnier_open(&import->book.turnier, import->book.saison.data.spieltage, import->book.facts.player,
                      import->book.facts.count);
-    import->told = true;
+    import->applied = true;
     import->seated += count;
     if (count > 0)
         qsort(new, count, sizeof *new, compare_seats);
     return turnier_seats(&import->book.turnier, new, count);
 }
 
-/* One that the book has was let in. A new one is asked for as if it were entered now; the names of who takes part are
- * read when they are asked for, and forgotten when another comes. */
+/* Checks a new entry as if it were entered now; an entry the book has was checked then. The players' names are
+ * read when first needed and dropped when another player joins. */
 static enum status check_new(struct turnier_import *import, struct store *store, const struct turnier_entry *entry,
                              struct err *err)
 {
@@ -195,13 +194,13 @@ static enum status check_new(struct turnier_import *import, struct store *store,
     return st == ST_OK ? turnier_check_entry(&import->book, entry, err) : st;
 }
 
-/* Whether it goes with what the lines before say. */
+/* Checks whether the entry fits the lines before it and applies it. */
 static enum status try_entry(struct turnier_import *import, struct store *store, const struct turnier_entry *entry,
                              bool new, struct err *err)
 {
     enum status st = ST_OK;
 
-    if (!tell(import))
+    if (!catch_up(import))
         return err_set(err, ST_CONFLICT, _("the tables of a round are numbered from 1 without a gap"));
     if (new)
         st = check_new(import, store, entry, err);
@@ -218,9 +217,9 @@ static enum status try_entry(struct turnier_import *import, struct store *store,
     return err_set(err, ST_CONFLICT, _("this does not go with what the lines before say"));
 }
 
-/* A release that is taken back further on need not go with the seats, so an entry that does not is only remembered.
- */
-static void note_unfit(struct turnier_import *import, long line)
+/* Remembers the line after which a released round no longer fits its seats. It is no error yet, since the
+ * release may be taken back further on. */
+static void remember_unfit(struct turnier_import *import, long line)
 {
     int round = turnier_seats_fit(&import->book.turnier);
 
@@ -230,8 +229,8 @@ static void note_unfit(struct turnier_import *import, long line)
 
 long turnier_import_end(struct turnier_import *import, struct text *finding)
 {
-    bool fits = !import->told || tell(import);
-    int round = import->told ? turnier_seats_fit(&import->book.turnier) : 0;
+    bool fits = !import->applied || catch_up(import);
+    int round = import->applied ? turnier_seats_fit(&import->book.turnier) : 0;
 
     if (!fits)
         text_add(finding, _("the tables of a round are numbered from 1 without a gap"));
@@ -250,26 +249,27 @@ enum status turnier_import_entry(struct turnier_import *import, struct store *st
                                  const struct turnier_entry *entry, int64_t who, long line, bool *new,
                                  struct err *err)
 {
-    struct turnier_entry e = *entry;
+    struct turnier_entry resolved = *entry;
     size_t at = import->entries++;
     enum status st;
 
-    e.who = who ? who_is(import, who) : -1;
-    if (who && e.who < 0)
+    resolved.who = who ? who_is(import, who) : -1;
+    if (who && resolved.who < 0)
         return no_teilnehmer(import, err);
     *new = at >= import->had_entries;
-    st = try_entry(import, store, &e, *new, err);
+    st = try_entry(import, store, &resolved, *new, err);
     if (st != ST_OK)
         return st;
-    note_unfit(import, line);
+    remember_unfit(import, line);
     if (!*new)
-        return same_entry(&import->book.facts.entry[at], &e)
+        return same_entry(&import->book.facts.entry[at], &resolved)
                    ? ST_OK
                    : err_set(err, ST_CONFLICT, _("entry %zu of the Turnierleitung is another in the book"), at + 1);
-    return store_turnier_entry(store, import->book.saison.id, &e, e.who >= 0 ? import->book.facts.id[e.who] : 0, err);
+    return store_turnier_entry(store, import->book.saison.id, &resolved,
+                               resolved.who >= 0 ? import->book.facts.id[resolved.who] : 0, err);
 }
 
-/* What no door lets in. */
+/* Findings about states that no door admits. */
 
 static void check_numbers(const struct turnier_book *book, struct text *finding)
 {
@@ -319,7 +319,7 @@ static int compare_players(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Nobody is two in one round, such as himself and another's Ersatz. */
+/* Reports a player who sits twice in one round, for example in person and as another's Ersatz. */
 static void check_seats(const struct turnier_book *book, int round, struct text *finding)
 {
     const struct sitzplan_round *r = &book->turnier.round[round - 1].seats;
@@ -335,7 +335,8 @@ static void check_seats(const struct turnier_book *book, int round, struct text 
     free(player);
 }
 
-enum status turnier_sound(struct store *store, const struct saison *turnier, struct text *finding, struct err *err)
+enum status turnier_check_book(struct store *store, const struct saison *turnier, struct text *finding,
+                               struct err *err)
 {
     struct turnier_book book;
     struct tisch_list tables = {0};
@@ -361,9 +362,9 @@ enum status turnier_sound(struct store *store, const struct saison *turnier, str
     return st;
 }
 
-/* The other way. */
+/* Writing a Turnier as a journal. */
 
-/* As a Teilnehmer is called in the lines: by who he was at first, whoever stands in. */
+/* Returns the Kürzel that names a Teilnehmer in the lines: the original player's, even if an Ersatz plays. */
 static const char *first_kuerzel(const struct turnier_book *book, int who)
 {
     return who < 0 ? NULL : buch_player_id(&book->player, book->turnier.person[who].player)->kuerzel.word;

@@ -1,4 +1,4 @@
-/* A Turnier of a journal on its way into the book: equal content is left alone, other content refused. */
+/* Import of a Turnier from a journal: equal content is left alone, different content refused. */
 #ifndef DOKO_BOOK_IMPORT_TURNIER_IMPORT_H
 #define DOKO_BOOK_IMPORT_TURNIER_IMPORT_H
 
@@ -6,19 +6,20 @@
 
 struct turnier_import {
     bool open;
-    struct turnier_book book;   /* its facts as the book has them, and what came new */
+    struct turnier_book book;   /* its facts as the book has them, with the new ones */
     bool had_seats[RUNDEN_MAX]; /* the book has the Sitzplan of the round: it must be the same */
     size_t rounds_capacity;
-    uint16_t *in_round; /* of each Teilnehmer: bit r is set when the journal has seated him in round r + 1 */
-    int teilnehmer;     /* so many lines were read … */
-    size_t entries;     /* … of each */
+    uint16_t *in_round; /* of each Teilnehmer: bit r is set once the journal seats the player in round r + 1 */
+    int teilnehmer;     /* number of lines read … */
+    size_t entries;     /* … of each kind */
     size_t had_entries;
-    bool told;     /* the Turnierleitung has said something: then the Turnier is as it is by the lines so far, */
-    size_t seated; /* and so many of the seats in it */
-    long unfit[RUNDEN_MAX]; /* the line since which a released round does not go with its seats */
+    bool applied;           /* an entry was read: `turnier` is in the state after the lines so far, */
+    size_t seated;          /* with so many of the seats */
+    long unfit[RUNDEN_MAX]; /* the line since which a released round no longer fits its seats */
 };
 void turnier_import_free(struct turnier_import *import);
 
+/* Begins a Turnier with its facts in the book and forgets the one before. */
 enum status turnier_import_begin(struct turnier_import *import, struct store *store, const struct saison *turnier,
                                  struct err *err);
 /* *new: it was not in the book. */
@@ -31,16 +32,17 @@ enum status turnier_import_entry(struct turnier_import *import, struct store *st
                                  const struct turnier_entry *entry, int64_t who, long line, bool *new,
                                  struct err *err);
 
-/* Once all of it was read: what is wrong with the seats of the rounds that are released, and the line that says so; 0
- * and nothing when they have them. */
+/* Called once all of it was read. Writes what is wrong with the seats of the released rounds and returns the
+ * line that caused it; 0 and no text if nothing is. */
 long turnier_import_end(struct turnier_import *import, struct text *finding);
 
-/* What no door lets into a Turnier, a line each: a start number twice, one who is two in a round, an accepted list
- * that is not closed, a table of a round that is not released. */
-enum status turnier_sound(struct store *store, const struct saison *turnier, struct text *finding, struct err *err);
+/* Writes a line for each state that no door admits: a start number given twice, a player who sits twice in a
+ * round, an accepted list that is not closed, a table of a round that is not released. */
+enum status turnier_check_book(struct store *store, const struct saison *turnier, struct text *finding,
+                               struct err *err);
 
-/* The Turnier as the lines of a journal before its tables: who takes part, the Sitzplan, what the Turnierleitung has
- * said. */
+/* Writes the Turnier as the lines of a journal before its tables: the Teilnehmer, the Sitzplan, the entries of
+ * the Turnierleitung. */
 void turnier_journal(const struct turnier_book *book, struct text *text);
 
 #endif

@@ -1,4 +1,4 @@
-/* The Ehrentafel: entered years, and what the seasons of the book say. */
+/* The Ehrentafel: entered years, and the results of the book's seasons. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,7 +13,7 @@ void ehrentafel_free(struct ehrentafel *ehrentafel)
     *ehrentafel = (struct ehrentafel){0};
 }
 
-/* The row of a year, made in its place if there is none. */
+/* Returns the row of a year; a missing one is inserted in its place. */
 static struct honour *year_of(struct ehrentafel *ehrentafel, int year)
 {
     size_t i = 0;
@@ -30,8 +30,8 @@ static struct honour *year_of(struct ehrentafel *ehrentafel, int year)
     return &ehrentafel->honour[i];
 }
 
-/* Names are put beside each other where a place is shared; what was entered stays. */
-static void name_it(char *field, bool *entered, const char *name)
+/* Adds a name; players who share a place stand side by side. Entered names stay. */
+static void add_name(char *field, bool *entered, const char *name)
 {
     size_t n = strlen(field);
 
@@ -54,9 +54,9 @@ static enum status take_meister(struct store *store, const struct saison *saison
         const char *name = standings.player.player[standings.list[i].player].name;
 
         if (standings.list[i].place == 1)
-            name_it(honour->meister, &meister, name);
+            add_name(honour->meister, &meister, name);
         if (standings.list[i].place == 2)
-            name_it(honour->vize, &vize, name);
+            add_name(honour->vize, &vize, name);
     }
     standings_free(&standings);
     return ST_OK;
@@ -74,7 +74,7 @@ static enum status take_pokal(struct store *store, const struct saison *saison, 
         struct honour *honour = year_of(ehrentafel, saison_year(&saison->data));
         bool entered = honour->pokal[0] != '\0';
 
-        name_it(honour->pokal, &entered, pokal_player(&pokal, pokal.standing.winner)->name);
+        add_name(honour->pokal, &entered, pokal_player(&pokal, pokal.standing.winner)->name);
     }
     pokal_free(&pokal);
     return ST_OK;
@@ -110,46 +110,46 @@ enum status ehrentafel_load(struct store *store, struct ehrentafel *ehrentafel, 
     return st;
 }
 
-/* The names of a row that another one takes away, "Meister Hugo, Vizemeister Hans". */
-static void name_those_that_go(const struct honour *is, bool entered, const struct honour *new, struct text *text)
+/* Adds the names of a row that a new row would replace, "Meister Hugo, Vizemeister Hans". */
+static void add_replaced(const struct honour *present, bool entered, const struct honour *wanted, struct text *text)
 {
     static const char *const title[HONOURS] = {"Meister", "Vizemeister", "Pokalsieger"};
-    const char *const old[HONOURS] = {is->meister, is->vize, is->pokal};
-    const char *const now[HONOURS] = {new->meister, new->vize, new->pokal};
+    const char *const old[HONOURS] = {present->meister, present->vize, present->pokal};
+    const char *const now[HONOURS] = {wanted->meister, wanted->vize, wanted->pokal};
 
     for (int i = 0; i < HONOURS; i++)
         if (old[i][0] && strcmp(old[i], now[i]) != 0 && (entered || now[i][0]))
             text_addf(text, "%s%s %s", text->len ? ", " : "", title[i], old[i]);
 }
 
-/* Two rows, since what was entered hides what a season says and taking it out brings that again. */
-static enum status look(struct store *store, const struct honour *new, struct text *text, struct err *err)
+/* Looks at two rows: an entered row hides the season's, and removing it would show that again. */
+static enum status find_replaced(struct store *store, const struct honour *wanted, struct text *text, struct err *err)
 {
     struct honours entered = {0};
     struct ehrentafel board = {0};
     enum status st = store_honours(store, &entered, err);
 
     for (size_t i = 0; i < entered.count; i++)
-        if (entered.honour[i].year == new->year)
-            name_those_that_go(&entered.honour[i], true, new, text);
+        if (entered.honour[i].year == wanted->year)
+            add_replaced(&entered.honour[i], true, wanted, text);
     if (st == ST_OK && text->len == 0)
         st = ehrentafel_load(store, &board, err);
     for (size_t i = 0; i < board.count; i++)
-        if (board.honour[i].year == new->year)
-            name_those_that_go(&board.honour[i], false, new, text);
+        if (board.honour[i].year == wanted->year)
+            add_replaced(&board.honour[i], false, wanted, text);
     ehrentafel_free(&board);
     free(entered.honour);
     return st;
 }
 
-enum status ehrentafel_stands(struct store *store, const struct honour *new, struct err *err)
+enum status ehrentafel_stands(struct store *store, const struct honour *wanted, struct err *err)
 {
     struct text there = {0};
-    enum status st = look(store, new, &there, err);
+    enum status st = find_replaced(store, wanted, &there, err);
 
     if (st == ST_OK && there.len > 0)
         st = err_set(err, ST_CONFLICT, _("in the Ehrentafel %d stands %s; with --trotzdem that is written over"),
-                     new->year, there.s);
+                     wanted->year, there.s);
     text_free(&there);
     return st;
 }

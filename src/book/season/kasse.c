@@ -45,7 +45,8 @@ bool kasse_used(const struct kasse *kasse)
 
 /* The evenings. */
 
-/* The line of a player on a Spieltag, made if there is none: evenings come by their numbers. */
+/* Returns the line of a player on a Spieltag; a missing one is appended. The lines of an evening are together,
+ * since evenings come by number. */
 static struct evening_line *line_of(struct kasse *kasse, const struct sitting *sitting, int64_t player)
 {
     for (size_t i = kasse->lines; i > 0 && kasse->line[i - 1].spieltag == sitting->tisch.nr; i--)
@@ -57,13 +58,14 @@ static struct evening_line *line_of(struct kasse *kasse, const struct sitting *s
     return &kasse->line[kasse->lines++];
 }
 
-/* Who loses pays, or only winners are credited. */
+/* Tells whether losers are debited; else only winners are credited. */
 static bool is_plus_minus(const struct rules *rules)
 {
     return rules->gutschrift[0].loser > 0;
 }
 
-/* Whoever counts at the table and what he has; a disqualified player wins nothing, and what he lost he has lost. */
+/* Lists the players who count at the table with their Punkte. A disqualified player wins nothing, but keeps a
+ * loss. */
 static int take_result(const struct sitting *sitting, int64_t player[PARTICIPANT_MAX],
                        int32_t punkte[PARTICIPANT_MAX])
 {
@@ -121,25 +123,25 @@ static enum status take_tisch(const struct sitting *sitting, void *with, struct 
     return ST_OK;
 }
 
-/* What the players pay beside their games the Kasse gets. */
-static void fill_kasse(struct kasse *k)
+/* Credits the Kasse with what players pay besides their games. */
+static void fill_kasse(struct kasse *kasse)
 {
-    for (size_t i = 0; i < k->lines; i++) {
-        struct evening_line *kasse = &k->line[i];
+    for (size_t i = 0; i < kasse->lines; i++) {
+        struct evening_line *line = &kasse->line[i];
 
-        if (kasse->player)
+        if (line->player)
             continue;
-        for (size_t n = 0; n < k->lines; n++) {
-            if (k->line[n].spieltag != kasse->spieltag || n == i)
+        for (size_t k = 0; k < kasse->lines; k++) {
+            if (kasse->line[k].spieltag != line->spieltag || k == i)
                 continue;
-            kasse->startgeld -= k->line[n].startgeld;
-            kasse->strafgeld -= k->line[n].strafgeld;
+            line->startgeld -= kasse->line[k].startgeld;
+            line->strafgeld -= kasse->line[k].strafgeld;
         }
     }
 }
 
-/* By Spieltag, then identity, the Kasse last. */
-static int in_order(const void *a, const void *b)
+/* Orders by Spieltag, then identity, the Kasse last. */
+static int compare_lines(const void *a, const void *b)
 {
     const struct evening_line *x = a, *y = b;
     uint64_t p = (uint64_t)x->player - 1, q = (uint64_t)y->player - 1;
@@ -159,7 +161,7 @@ static void count_cash(struct kasse *kasse)
     }
 }
 
-/* Whoever paid or was paid is a player of the book. */
+/* Checks that every payer and payee is a player of the book. */
 static enum status check_payers(const struct kasse *kasse, struct err *err)
 {
     for (size_t i = 0; i < kasse->payments.count; i++)
@@ -195,7 +197,7 @@ enum status kasse_load(struct store *store, const struct saison *saison, struct 
         return st;
     fill_kasse(kasse);
     if (kasse->lines > 0)
-        qsort(kasse->line, kasse->lines, sizeof *kasse->line, in_order);
+        qsort(kasse->line, kasse->lines, sizeof *kasse->line, compare_lines);
     count_cash(kasse);
     return ST_OK;
 }
@@ -218,40 +220,40 @@ static void take_line(struct konto *konto, const struct evening_line *line)
     konto->strafgeld += line->strafgeld;
 }
 
-/* Money from outside is in the Kasse and nobody's: it is no part of what is owed. */
-static void take_payment(struct konto *konten, int count, bool *there, const struct payment *payment)
+/* Adds a payment to both accounts. Money to or from outside belongs to the Kasse alone and is no part of debts. */
+static void take_payment(struct konto *konten, int count, bool *has_konto, const struct payment *payment)
 {
     if (payment->storno || payment->from.side == SIDE_EXTERN || payment->to.side == SIDE_EXTERN)
         return;
     konto_of(konten, count, payment->from.player)->paid += payment->cent;
     konto_of(konten, count, payment->to.player)->paid -= payment->cent;
-    there[konto_of(konten, count, payment->from.player) - konten] = true;
-    there[konto_of(konten, count, payment->to.player) - konten] = true;
+    has_konto[konto_of(konten, count, payment->from.player) - konten] = true;
+    has_konto[konto_of(konten, count, payment->to.player) - konten] = true;
 }
 
 int kasse_konten(const struct kasse *kasse, int spieltag, struct konto **konten)
 {
     int all = (int)kasse->player.count + 1, count = 0;
     struct konto *konto = mem_alloc((size_t)all * sizeof *konto);
-    bool *there = mem_alloc((size_t)all);
+    bool *has_konto = mem_alloc((size_t)all);
 
     for (int i = 0; i < all - 1; i++)
         konto[i].player = kasse->player.player[i].id;
-    there[all - 1] = kasse_used(kasse);
+    has_konto[all - 1] = kasse_used(kasse);
     for (size_t i = 0; i < kasse->lines; i++) {
         struct konto *of = konto_of(konto, all, kasse->line[i].player);
 
         if (spieltag && kasse->line[i].spieltag != spieltag)
             continue;
         take_line(of, &kasse->line[i]);
-        there[of - konto] = true;
+        has_konto[of - konto] = true;
     }
     for (size_t i = 0; i < kasse->payments.count && !spieltag; i++)
-        take_payment(konto, all, there, &kasse->payments.payment[i]);
+        take_payment(konto, all, has_konto, &kasse->payments.payment[i]);
     for (int i = 0; i < all; i++)
-        if (there[i])
+        if (has_konto[i])
             konto[count++] = konto[i];
-    free(there);
+    free(has_konto);
     *konten = konto;
     return count;
 }
@@ -269,7 +271,7 @@ int kasse_ausgleich(const struct konto *konten, int count, struct ausgleich **pa
     return n;
 }
 
-/* The sum that the accounts that are behind owe. */
+/* The sum that all accounts in debt owe. */
 static int64_t all_owed(const struct kasse *kasse)
 {
     struct konto *konten;
@@ -301,16 +303,16 @@ static enum status add_debt(struct store *store, const struct saison *saison, st
     return st;
 }
 
-enum status kasse_debts(struct store *store, int64_t but, struct owed_list *list, struct err *err)
+enum status kasse_debts(struct store *store, int64_t except, struct owed_list *list, struct err *err)
 {
-    struct saison_list l;
-    enum status st = store_saisons(store, &l, err);
+    struct saison_list saisons;
+    enum status st = store_saisons(store, &saisons, err);
 
     *list = (struct owed_list){0};
-    for (size_t i = 0; i < l.count && st == ST_OK; i++)
-        if (l.saison[i].id != but)
-            st = add_debt(store, &l.saison[i], list, err);
-    saison_list_free(&l);
+    for (size_t i = 0; i < saisons.count && st == ST_OK; i++)
+        if (saisons.saison[i].id != except)
+            st = add_debt(store, &saisons.saison[i], list, err);
+    saison_list_free(&saisons);
     return st;
 }
 
@@ -353,9 +355,9 @@ const char *kasse_name(const struct kasse *kasse, struct payer payer)
     return payer.side == SIDE_KASSE ? "Kasse" : payer.side == SIDE_EXTERN ? "extern" : player ? player->name : NULL;
 }
 
-/* What is booked. */
+/* Bookings. */
 
-/* The first Spieltag that has not begun. */
+/* Finds the first Spieltag that has not begun. */
 static enum status next_spieltag(struct store *store, const struct saison *saison, int *nr, struct err *err)
 {
     struct tisch_list list;

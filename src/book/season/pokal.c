@@ -16,7 +16,7 @@ void pokal_free(struct pokal *pokal)
     *pokal = (struct pokal){0};
 }
 
-/* His number, -1 when he has not played. */
+/* Returns the number of a player, -1 for one who has not played. */
 static int number_of(const struct pokal *pokal, int64_t player)
 {
     for (int i = 0; i < pokal->input.count; i++)
@@ -46,8 +46,8 @@ static bool has_played(const struct sitting *sitting, int64_t player)
     return false;
 }
 
-/* Numbers in the order of the club's list. */
-static void renumber(struct pokal *pokal)
+/* Numbers the players in the order of the club's list. */
+static void number_players(struct pokal *pokal)
 {
     for (size_t i = 0; i < pokal->player.count; i++)
         for (int day = 0; day < POKAL_DAYS; day++)
@@ -57,7 +57,7 @@ static void renumber(struct pokal *pokal)
             }
 }
 
-/* False when one is named who has played on no day: then the line decides nothing. */
+/* Reads a Stechen. False if it names somebody who has played on no day: then it decides nothing. */
 static bool read_stechen(const struct pokal *pokal, int day, const struct sitting *sitting, const struct event *event,
                          struct pokal_stechen *stechen)
 {
@@ -85,8 +85,8 @@ static void take_stechen(struct pokal *pokal, int day, const struct sitting *sit
     }
 }
 
-/* What a day came to, as far as it counts. */
-static void take_day(struct pokal *pokal, int day, const struct spieltag *standing)
+/* Takes the result of a day that counts. */
+static void take_day(struct pokal *pokal, int day, const struct spieltag *state)
 {
     const struct sitting *sitting = &pokal->day[day - 1];
     const struct pokaltag_result *result = &pokal->result[day - 1];
@@ -95,7 +95,7 @@ static void take_day(struct pokal *pokal, int day, const struct spieltag *standi
         int who = number_of(pokal, sitting->roster.player[result->player[i]]);
 
         pokal->input.parts[day - 1][who] = result->praemie[i].sum;
-        pokal->input.beats[day - 1][who] = !result->performance[i].disq && spieltag_sits(standing, result->player[i]);
+        pokal->input.beats[day - 1][who] = !result->performance[i].disq && spieltag_sits(state, result->player[i]);
     }
     pokal->input.days = day;
 }
@@ -125,7 +125,7 @@ static enum status load_days(struct store *store, struct pokal *pokal, struct er
     return st;
 }
 
-/* The day when so many of its steps had been made. */
+/* Returns the day after so many of its steps. */
 static struct spieltag day_at(const struct sitting *sitting, int32_t steps)
 {
     struct spieltag day;
@@ -134,23 +134,23 @@ static struct spieltag day_at(const struct sitting *sitting, int32_t steps)
     if (steps >= sitting->fold.count)
         return sitting->fold.day;
     day = sitting_start(sitting);
-    for (int32_t i = 0; i < steps; i++) /* it was folded before */
+    for (int32_t i = 0; i < steps; i++) /* it folded before */
         (void)spieltag_apply(&day, &sitting->history.entry[sitting->fold.nr[i] - 1].event, NULL, &ignored);
     return day;
 }
 
-/* Who sits down on a day tells who is in, whatever comes of it. */
-static void begin_day(struct pokal *pokal, int day, const struct spieltag *standing)
+/* Takes the players of a day, who are in the Pokal whatever the day's result. */
+static void begin_day(struct pokal *pokal, int day, const struct spieltag *state)
 {
     struct pokaltag_result *result = &pokal->result[day - 1];
 
-    pokaltag_result(standing, result);
+    pokaltag_result(state, result);
     for (int i = 0; i < result->count; i++)
         pokal->input.present[day - 1][number_of(pokal, pokal->day[day - 1].roster.player[result->player[i]])] = true;
     pokal->input.begun = day;
 }
 
-/* Before which day each was shut out: behind those that were played before it. */
+/* Takes exclusions: each holds from the first day that was not played before it. */
 static void take_exclusions(struct pokal *pokal)
 {
     for (int i = 0; i < pokal->input.count; i++) {
@@ -165,24 +165,25 @@ static void take_exclusions(struct pokal *pokal)
     }
 }
 
-/* Days count from the first on until one that is not decided. Of `until_day` so many steps have been made. */
-static void reckon(struct pokal *pokal, int until_day, int32_t until_step)
+/* Computes the Pokal up to step `until_step` of day `until_day`. Days count from the first on until one that is
+ * not decided. */
+static void compute(struct pokal *pokal, int until_day, int32_t until_step)
 {
     bool counts = true;
 
     pokal->input = (struct pokal_input){0};
-    renumber(pokal);
+    number_players(pokal);
     take_exclusions(pokal);
     for (int day = 1; day <= until_day && pokal->present[day - 1]; day++) {
         const struct sitting *sitting = &pokal->day[day - 1];
         int32_t steps = day == until_day ? until_step : sitting->fold.count;
-        struct spieltag standing = day_at(sitting, steps);
+        struct spieltag state = day_at(sitting, steps);
 
-        begin_day(pokal, day, &standing);
-        counts = counts && pokaltag_decided(&standing);
+        begin_day(pokal, day, &state);
+        counts = counts && pokaltag_decided(&state);
         if (!counts)
             continue;
-        take_day(pokal, day, &standing);
+        take_day(pokal, day, &state);
         take_stechen(pokal, day, sitting, steps);
     }
     pokal->input.stechen = pokal->stechen;
@@ -205,11 +206,11 @@ enum status pokal_load(struct store *store, const struct saison *saison, struct 
         pokal_free(pokal);
         return st;
     }
-    reckon(pokal, POKAL_DAYS, pokal->present[POKAL_DAYS - 1] ? pokal->day[POKAL_DAYS - 1].fold.count : 0);
+    compute(pokal, POKAL_DAYS, pokal->present[POKAL_DAYS - 1] ? pokal->day[POKAL_DAYS - 1].fold.count : 0);
     return ST_OK;
 }
 
-/* The Pokal with this day as it stands in memory, lent: give_back instead of pokal_free. */
+/* Loads the Pokal with this day as it stands in memory, borrowed: call give_back instead of pokal_free. */
 static enum status load_with(struct store *store, const struct sitting *sitting, struct pokal *pokal, struct err *err)
 {
     enum status st = pokal_load(store, &sitting->saison, pokal, err);
@@ -230,14 +231,15 @@ static void give_back(const struct sitting *sitting, struct pokal *pokal)
     pokal_free(pokal);
 }
 
-/* The step of a day is a Stechen for a place. Sets p->standing to how things stood just before it. */
+/* Tells whether this step of a day is the Stechen that was due. Sets pokal->standing to the state just before
+ * it. */
 static bool is_due(struct pokal *pokal, int day, int32_t step)
 {
     const struct sitting *sitting = &pokal->day[day - 1];
     struct pokal_stechen stechen;
     uint32_t named = 0;
 
-    reckon(pokal, day, step);
+    compute(pokal, day, step);
     if (pokal->standing.stechen_after != day ||
         !read_stechen(pokal, day, sitting, &sitting->history.entry[sitting->fold.nr[step] - 1].event, &stechen))
         return false;
@@ -246,7 +248,7 @@ static bool is_due(struct pokal *pokal, int day, int32_t step)
     return named == pokal->standing.stechen;
 }
 
-/* p->standing is how things stood just before it. */
+/* Refuses a Stechen that was not due; pokal->standing is the state just before it. */
 static enum status not_due(const struct pokal *pokal, int day, struct err *err)
 {
     struct text names = {0};
@@ -261,23 +263,23 @@ static enum status not_due(const struct pokal *pokal, int day, struct err *err)
     return ST_RULE;
 }
 
-/* A Stechen for a place that nobody has marked. */
-static bool is_for_a_place(const struct sitting *sitting, int32_t step)
+/* Tells whether the step is a Stechen for a place that is not marked. */
+static bool is_unmarked_stechen(const struct sitting *sitting, int32_t step)
 {
     return pokal_step(&sitting->fold.step[step])->stechen == STECHEN_POKAL &&
            !sitting->history.entry[sitting->fold.nr[step] - 1].event.trotzdem;
 }
 
-/* The first of the entries behind `from` that nobody asked for. */
-static enum status late(struct store *store, const struct sitting *sitting, int32_t from, int32_t *entry,
-                        struct err *err)
+/* Refuses the first Stechen after `from` that was not due. */
+static enum status find_not_due(struct store *store, const struct sitting *sitting, int32_t from, int32_t *entry,
+                                struct err *err)
 {
     struct pokal pokal;
     bool loaded = false;
     enum status st = ST_OK;
 
     for (int32_t i = 0; i < sitting->fold.count && st == ST_OK; i++) {
-        if (sitting->fold.nr[i] <= from || !is_for_a_place(sitting, i))
+        if (sitting->fold.nr[i] <= from || !is_unmarked_stechen(sitting, i))
             continue;
         if (!loaded)
             st = load_with(store, sitting, &pokal, err);
@@ -293,7 +295,7 @@ static enum status late(struct store *store, const struct sitting *sitting, int3
     return st;
 }
 
-/* Of the Pokal before this day. */
+/* Checks that the player is still in the Pokal, by its state before this day. */
 static enum status check_place(const struct pokal *pokal, const struct sitting *sitting, int who, struct err *err)
 {
     if (pokal_is_in(&pokal->input, &pokal->standing, number_of(pokal, sitting->roster.player[who])))
@@ -310,16 +312,18 @@ static enum status check_places(struct store *store, const struct sitting *sitti
 
     if (st != ST_OK)
         return st;
-    reckon(&pokal, sitting->tisch.nr - 1,
-           sitting->tisch.nr > 1 && pokal.present[sitting->tisch.nr - 2] ? pokal.day[sitting->tisch.nr - 2].fold.count
-                                                                         : 0);
+    compute(&pokal, sitting->tisch.nr - 1,
+            sitting->tisch.nr > 1 && pokal.present[sitting->tisch.nr - 2]
+                ? pokal.day[sitting->tisch.nr - 2].fold.count
+                : 0);
     for (int i = 0; i < start->u.start.count && st == ST_OK; i++)
         st = check_place(&pokal, sitting, start->u.start.sitz[i], err);
     pokal_free(&pokal);
     return st;
 }
 
-/* Those who must play a Stechen are there to play it: else they do before the next day begins (A53). */
+/* Tells whether somebody who must play the Stechen is there to play it. If nobody is, they play before the next
+ * day begins (A53). */
 static bool is_there(const struct pokal *pokal, int day)
 {
     for (int i = 0; i < pokal->input.count; i++)
@@ -328,7 +332,7 @@ static bool is_there(const struct pokal *pokal, int day)
     return false;
 }
 
-/* A Stechen for a place is still due. */
+/* Refuses to go on while a Stechen for a place is due. */
 static enum status check_due(struct store *store, const struct sitting *sitting, bool also_absent, struct err *err)
 {
     struct text names = {0};
@@ -340,7 +344,7 @@ static enum status check_due(struct store *store, const struct sitting *sitting,
     st = load_with(store, sitting, &pokal, err);
     if (st != ST_OK)
         return st;
-    reckon(&pokal, sitting->tisch.nr, sitting->fold.count);
+    compute(&pokal, sitting->tisch.nr, sitting->fold.count);
     if (pokal.standing.stechen_after == sitting->tisch.nr && (also_absent || is_there(&pokal, sitting->tisch.nr))) {
         pokal_name_line(&pokal, pokal.standing.stechen, &names);
         st = err_set(err, ST_RULE,
@@ -354,9 +358,9 @@ static enum status check_due(struct store *store, const struct sitting *sitting,
     return st;
 }
 
-/* How a day begins. */
+/* The beginning of a day. */
 
-/* The first day that is not in the book yet. */
+/* Finds the first day that is not in the book yet. */
 static enum status next_day(const struct pokal *pokal, int *nr, struct err *err)
 {
     int last = POKAL_DAYS;
@@ -374,7 +378,7 @@ static const char does_not_count[] =
     N_("day %d of the Pokal stopped early and does not count: `doko spieltag öffnen p%d`, then `doko spieltag ende "
        "--trotzdem` counts it all the same, or `doko undo -s p%d` takes it back entry by entry, to be played anew");
 
-/* A day that must be played first, or has been begun. */
+/* Refuses because of a day that must be played first, or has been begun. */
 static enum status not_yet(const struct pokal *pokal, int nr, struct err *err)
 {
     if (pokal->present[nr - 1] && pokal->day[nr - 1].fold.day.ended)
@@ -382,7 +386,7 @@ static enum status not_yet(const struct pokal *pokal, int nr, struct err *err)
     return err_set(err, ST_CONFLICT, _("day %d of the Pokal comes first; it is not played to its end"), nr);
 }
 
-/* What must be settled before a day can begin: those before it, and who stays in. */
+/* Checks what must be settled before a day can begin: the days before it, and who stays in. */
 static enum status check_before(const struct pokal *pokal, int nr, struct err *err)
 {
     struct text names = {0};
@@ -404,7 +408,7 @@ static enum status check_before(const struct pokal *pokal, int nr, struct err *e
     return ST_CONFLICT;
 }
 
-static enum status number(struct store *store, const struct saison *saison, int *nr, struct err *err)
+static enum status check_number(struct store *store, const struct saison *saison, int *nr, struct err *err)
 {
     struct pokal pokal;
     enum status st = pokal_load(store, saison, &pokal, err);
@@ -420,10 +424,10 @@ static enum status number(struct store *store, const struct saison *saison, int 
 }
 
 const struct own_admission admission_pokal = {.of = &wettbewerb_pokal,
-                                              .number = number,
+                                              .number = check_number,
                                               .places = check_places,
-                                              .late = late,
-                                              .waits = is_for_a_place,
+                                              .late = find_not_due,
+                                              .waits = is_unmarked_stechen,
                                               .due = check_due,
                                               .seated = NULL,
                                               .open = NULL};

@@ -6,19 +6,19 @@
 #include "book/table/booking.h"
 #include "book/table/lineup.h"
 
-/* A Spieltag keeps the rules it was played by (A68). */
+/* Checks that the Spieltag keeps the rules it was played by (A68). */
 static enum status check_rules(const struct saison *saison, int from, int to, struct err *err)
 {
     int64_t old, new;
-    const char *was = buch_rules_name(saison, from, &old), *is = buch_rules_name(saison, to, &new);
+    const char *played = buch_rules_name(saison, from, &old), *other = buch_rules_name(saison, to, &new);
 
     if (old == new)
         return ST_OK;
-    return err_set(err, ST_CONFLICT, _("Spieltag %d was played by %s, and Spieltag %d goes by %s"), from, was, to,
-                   is);
+    return err_set(err, ST_CONFLICT, _("Spieltag %d was played by %s, and Spieltag %d goes by %s"), from, played, to,
+                   other);
 }
 
-static enum status check(const struct sitting *sitting, int nr, struct err *err)
+static enum status check_sitting(const struct sitting *sitting, int nr, struct err *err)
 {
     enum status st = admission_saison(&sitting->saison, sitting->tisch.kind, err);
 
@@ -34,7 +34,7 @@ static enum status check(const struct sitting *sitting, int nr, struct err *err)
     return check_rules(&sitting->saison, sitting->tisch.nr, nr, err);
 }
 
-/* Who has paid for the evening says its number. */
+/* Payments name their Spieltag, so it cannot be renumbered once somebody has paid. */
 static enum status check_settled(struct store *store, const struct sitting *sitting, struct err *err)
 {
     struct kasse kasse;
@@ -48,10 +48,10 @@ static enum status check_settled(struct store *store, const struct sitting *sitt
                    sitting->tisch.nr, payment, payment);
 }
 
-/* The table of the new number: new in the book, or one that was taken back, whose players get the numbers they have
- * at the other one. */
-static enum status target(struct store *store, const struct sitting *from, int nr, struct sitting *to,
-                          struct err *err)
+/* Loads the table of the new number: new in the book, or one that was taken back. Its players get the numbers
+ * they have at the old table. */
+static enum status load_target(struct store *store, const struct sitting *from, int nr, struct sitting *to,
+                               struct err *err)
 {
     struct tisch day = {.kind = from->tisch.kind, .nr = nr, .tisch = from->tisch.tisch};
     enum status st = booking_begin(store, &from->saison, &day, to, err);
@@ -65,8 +65,8 @@ static enum status target(struct store *store, const struct sitting *from, int n
     return sitting_load_known(store, &day, &from->roster, to, err);
 }
 
-/* All entries, behind those that are there. */
-static enum status copy(const struct sitting *from, struct sitting *to, struct err *err)
+/* Appends all entries to those of the other table. */
+static enum status copy_entries(const struct sitting *from, struct sitting *to, struct err *err)
 {
     struct spieltag beginning;
     int32_t base = to->history.count, at;
@@ -83,7 +83,7 @@ static enum status copy(const struct sitting *from, struct sitting *to, struct e
     return history_fold(&to->history, &beginning, &to->fold, &at, err);
 }
 
-/* Whether it is the only table of its Spieltag. */
+/* Tells whether it is the only table of its Spieltag. */
 static enum status is_alone(struct store *store, const struct sitting *sitting, bool *alone, struct err *err)
 {
     struct tisch_list list;
@@ -98,8 +98,9 @@ static enum status is_alone(struct store *store, const struct sitting *sitting, 
     return st;
 }
 
-/* `alone`: who sits out goes with it, by rule or by hand; else it follows who plays under either number. */
-static enum status save(struct store *store, struct sitting *sitting, bool alone, struct err *err)
+/* Saves a table. `alone`: the line-up moves with it, by rule or by hand; else it follows who plays under either
+ * number. */
+static enum status save_table(struct store *store, struct sitting *sitting, bool alone, struct err *err)
 {
     return alone ? sitting_save(store, sitting, err) : booking_save(store, sitting, err);
 }
@@ -115,26 +116,26 @@ static enum status take_back(struct store *store, struct sitting *sitting, bool 
     st = booking_try(store, sitting, &plan, &was, err);
     if (st == ST_OK)
         outcome_free(&was);
-    return st == ST_OK ? save(store, sitting, alone, err) : st;
+    return st == ST_OK ? save_table(store, sitting, alone, err) : st;
 }
 
-static enum status move(struct store *store, struct sitting *from, int nr, bool alone, int64_t time,
-                        struct sitting *to, struct err *err)
+static enum status move_sitting(struct store *store, struct sitting *from, int nr, bool alone, int64_t time,
+                                struct sitting *to, struct err *err)
 {
-    enum status st = check(from, nr, err);
+    enum status st = check_sitting(from, nr, err);
 
     *to = (struct sitting){0};
     if (st == ST_OK)
         st = check_settled(store, from, err);
     if (st == ST_OK)
-        st = target(store, from, nr, to, err);
+        st = load_target(store, from, nr, to, err);
     if (st == ST_OK)
-        st = copy(from, to, err);
+        st = copy_entries(from, to, err);
     if (st == ST_OK)
         st = take_back(store, from, alone, time, err);
     if (st == ST_OK)
         st = admission_moved(store, to, err);
-    return st == ST_OK ? save(store, to, alone, err) : st;
+    return st == ST_OK ? save_table(store, to, alone, err) : st;
 }
 
 enum status sitting_renumber(struct store *store, struct sitting *from, int nr, int64_t time, struct sitting *to,
@@ -145,7 +146,7 @@ enum status sitting_renumber(struct store *store, struct sitting *from, int nr, 
 
     *to = (struct sitting){0};
     if (st == ST_OK)
-        st = move(store, from, nr, alone, time, to, err);
+        st = move_sitting(store, from, nr, alone, time, to, err);
     return st == ST_OK && alone ? lineup_renumber(store, &from->saison, from->tisch.nr, nr, time, err) : st;
 }
 
@@ -155,7 +156,7 @@ static enum status move_table(struct store *store, const struct tisch *tisch, in
     enum status st = sitting_load(store, tisch, &from, err);
 
     if (st == ST_OK)
-        st = move(store, &from, nr, true, time, &to, err);
+        st = move_sitting(store, &from, nr, true, time, &to, err);
     sitting_free(&from);
     sitting_free(&to);
     return st;
@@ -181,7 +182,7 @@ enum status renumber_day(struct store *store, const struct tisch *day, int nr, i
     return st == ST_OK && *several ? lineup_renumber(store, &saison, day->nr, nr, time, err) : st;
 }
 
-/* Which number it has now. */
+/* The present number of a day. */
 
 static bool same_start(const struct event *a, const struct roster *of_a, const struct event *b,
                        const struct roster *of_b)
@@ -193,9 +194,10 @@ static bool same_start(const struct event *a, const struct roster *of_a, const s
     return same;
 }
 
-/* Whether a table has from entry `at` on what another had, the last command, which took it back, aside. */
-static bool has_it(const struct history *was, const struct roster *of_was, const struct history *history,
-                   const struct roster *of_h, int32_t at)
+/* Tells whether a table has from entry `at` on the entries that another had, except for its last command, which
+ * took them back. */
+static bool has_entries(const struct history *was, const struct roster *of_was, const struct history *history,
+                        const struct roster *of_history, int32_t at)
 {
     int32_t count = was->entry[was->count - 1].group - 1;
     bool same = count > 0 && at + count <= history->count;
@@ -204,7 +206,8 @@ static bool has_it(const struct history *was, const struct roster *of_was, const
         const struct entry *a = &was->entry[i], *b = &history->entry[at + i];
 
         same = a->time == b->time && a->op == b->op && a->event.kind == b->event.kind &&
-               (a->op != OP_APPEND || a->event.kind != EVENT_START || same_start(&a->event, of_was, &b->event, of_h));
+               (a->op != OP_APPEND || a->event.kind != EVENT_START ||
+                same_start(&a->event, of_was, &b->event, of_history));
     }
     return same;
 }
@@ -213,11 +216,11 @@ static enum status goes_on_at(struct store *store, const struct history *was, co
                               int64_t tisch, bool *found, struct err *err)
 {
     struct history history = {0};
-    struct roster of_h = {0};
-    enum status st = store_history(store, tisch, &history, &of_h, err);
+    struct roster of_history = {0};
+    enum status st = store_history(store, tisch, &history, &of_history, err);
 
     for (int32_t at = 0; at < history.count && st == ST_OK && !*found; at++)
-        *found = has_it(was, of_was, &history, &of_h, at);
+        *found = has_entries(was, of_was, &history, &of_history, at);
     history_free(&history);
     return st;
 }

@@ -4,16 +4,16 @@
 #include "book/table/buch.h"
 #include "core/rules/rules.h"
 
-/* The entry with the latest Spieltag holds; of several for one Spieltag the one made last. */
-static const struct saison_entry *valid(const struct saison_entries *entries, int64_t player, int until,
-                                        enum saison_word a, enum saison_word b, bool exact)
+/* Returns the valid entry: the one with the latest Spieltag; of several for one Spieltag the one made last. */
+static const struct saison_entry *find_entry(const struct saison_entries *entries, int64_t player, int until,
+                                             enum saison_word one, enum saison_word other, bool exact)
 {
     const struct saison_entry *found = NULL;
 
     for (size_t i = 0; i < entries->count; i++) {
         const struct saison_entry *entry = &entries->entry[i];
 
-        if (entry->player != player || (entry->what != a && entry->what != b) ||
+        if (entry->player != player || (entry->what != one && entry->what != other) ||
             (exact ? entry->spieltag != until : entry->spieltag > until))
             continue;
         if (!found || entry->spieltag >= found->spieltag)
@@ -24,12 +24,13 @@ static const struct saison_entry *valid(const struct saison_entries *entries, in
 
 bool buch_registered(const struct saison_entries *entries, int64_t player, int nr)
 {
-    const struct saison_entry *entry = valid(entries, player, nr, SAISON_REGISTER, SAISON_UNREGISTER, false);
+    const struct saison_entry *entry = find_entry(entries, player, nr, SAISON_REGISTER, SAISON_UNREGISTER, false);
 
     return entry && entry->what == SAISON_REGISTER;
 }
 
-/* Who was taken off again for the very Spieltag was not. */
+/* Tells whether the player was registered for any Spieltag. A registration revoked for the same Spieltag does
+ * not count. */
 bool buch_ever_registered(const struct saison_entries *entries, int64_t player)
 {
     for (size_t i = 0; i < entries->count; i++)
@@ -41,7 +42,7 @@ bool buch_ever_registered(const struct saison_entries *entries, int64_t player)
 
 bool buch_sits_out(const struct saison_entries *entries, int64_t player, int nr)
 {
-    const struct saison_entry *entry = valid(entries, player, nr, SAISON_SIT_OUT, SAISON_JOIN_IN, true);
+    const struct saison_entry *entry = find_entry(entries, player, nr, SAISON_SIT_OUT, SAISON_JOIN_IN, true);
 
     return entry && entry->what == SAISON_SIT_OUT;
 }
@@ -81,7 +82,7 @@ enum status buch_next_spieltag(struct store *store, const struct saison *saison,
     return st;
 }
 
-/* A Gast gets no season value (rules 2). */
+/* Collects the day values. A Gast gets no season value (rules 2). */
 static void collect_raw_values(struct standings *standings)
 {
     standings->raw_values = mem_alloc((standings->values.count + 1) * sizeof *standings->raw_values);
@@ -95,7 +96,7 @@ static void collect_raw_values(struct standings *standings)
     }
 }
 
-static void collect_messages(struct standings *standings)
+static void collect_registrations(struct standings *standings)
 {
     size_t n = standings->player.count;
 
@@ -113,7 +114,7 @@ static void collect_messages(struct standings *standings)
     }
 }
 
-/* The day as of which the season is ranked: that of the last Spieltag that counts, or none where all do. */
+/* The day as of which the season is ranked: that of the last Spieltag that counts, or none if all do. */
 static struct date ranked_on(const struct standings *standings, int until)
 {
     struct date last = {.year = until > 0 ? 0 : INT16_MAX};
@@ -134,7 +135,7 @@ static void collect_exclusions(struct standings *standings, int until)
                                                &wettbewerb_meisterschaft, day) != NULL;
 }
 
-/* A day that has ended had a game, or is known by its totals only. */
+/* Marks days known by totals only: a day that has ended without games must be one. */
 static void mark_totals(struct day_values *values)
 {
     for (size_t first = 0, end; first < values->count; first = end) {
@@ -149,11 +150,11 @@ static void mark_totals(struct day_values *values)
     }
 }
 
-void standings_reckon(struct standings *standings, int until)
+void standings_compute(struct standings *standings, int until)
 {
     mark_totals(&standings->values);
     collect_raw_values(standings);
-    collect_messages(standings);
+    collect_registrations(standings);
     collect_exclusions(standings, until);
     standings->input = (struct saison_input){.data = &standings->saison.data,
                                              .kind = (enum ranking)standings->regelsatz.rules->ranking,
@@ -188,7 +189,7 @@ enum status standings_load(struct store *store, const struct saison *saison, int
     if (st == ST_OK)
         st = buch_regelsatz(store, saison, 0, &standings->regelsatz, err);
     if (st == ST_OK)
-        standings_reckon(standings, until);
+        standings_compute(standings, until);
     else
         standings_free(standings);
     return st;

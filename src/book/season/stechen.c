@@ -1,9 +1,9 @@
-/* Who plays a Stechen after whom, and who leads (A73). */
+/* The order of players in a Stechen, and who leads (A73). */
 #include <assert.h>
 
 #include "book/table/buch.h"
 
-/* The place of a player in the seats that the day began with, as many as there are for anybody else. */
+/* The seat of a player when the day began; the number of seats for everybody else. */
 static int first_seat(const struct sitting *sitting, int who)
 {
     const struct event *start = sitting_start_event(sitting);
@@ -14,9 +14,9 @@ static int first_seat(const struct sitting *sitting, int who)
     return i;
 }
 
-/* Those who were at the table that day by the seats it began with, which the journal has too; who came later behind
- * them; then the others as they stand in the list of the club. */
-static int rank(const struct sitting *sitting, int64_t player, int8_t *who)
+/* Ranks a player: first those who were at the table that day by the seats it began with, which the journal has
+ * too, then those who came later; then the others in the order of the club's list. */
+static int rank_player(const struct sitting *sitting, int64_t player, int8_t *who)
 {
     *who = NOBODY;
     for (int i = 0; i < sitting->roster.count; i++)
@@ -47,12 +47,12 @@ void stechen_plan(const struct sitting *sitting, int32_t steps, const int64_t *p
         int8_t self, other;
         int at = i;
 
-        for (; at > 0 && rank(sitting, sorted[at - 1], &other) > rank(sitting, player[i], &self); at--)
+        for (; at > 0 && rank_player(sitting, sorted[at - 1], &other) > rank_player(sitting, player[i], &self); at--)
             sorted[at] = sorted[at - 1];
         sorted[at] = player[i];
     }
     for (int i = 0; i < n; i++)
-        (void)rank(sitting, sorted[i], &who[i]);
+        (void)rank_player(sitting, sorted[i], &who[i]);
     pokaltag_stechen(&sitting->fold.day, stechen_before(sitting, steps), who, n, turn);
     *plan = (struct stechen_plan){.seed = pokaltag_seed(&sitting->fold.day), .count = n};
     for (int i = 0; i < n; i++) {

@@ -1,4 +1,4 @@
-/* Copies of the book, putting one back, and the check. */
+/* Copies of the book, restoring one, and the check of a book file. */
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -13,8 +13,8 @@
 #include "base/text.h"
 #include "book/store/intern.h"
 
-/* The first line a check prints that is not "ok". */
-static enum status check(struct store *store, const char *pragma, struct err *err)
+/* Runs a pragma that checks the book and reports its first line that is not "ok". */
+static enum status check_pragma(struct store *store, const char *pragma, struct err *err)
 {
     sqlite3_stmt *stmt = store_query(store, pragma, err, "");
     bool found = false;
@@ -31,9 +31,9 @@ static enum status check(struct store *store, const char *pragma, struct err *er
 
 enum status store_check(struct store *store, struct err *err)
 {
-    enum status st = check(store, "PRAGMA integrity_check(1)", err);
+    enum status st = check_pragma(store, "PRAGMA integrity_check(1)", err);
 
-    return st == ST_OK ? check(store, "PRAGMA foreign_key_check", err) : st;
+    return st == ST_OK ? check_pragma(store, "PRAGMA foreign_key_check", err) : st;
 }
 
 enum status store_check_file(const char *path, struct err *err)
@@ -52,15 +52,15 @@ enum status store_check_file(const char *path, struct err *err)
     return st;
 }
 
-/* All pages in one step: the copy is one state of the book, and writers wait a moment. The step itself waits for
- * them, as long as every other statement. */
+/* Copies all pages in one step, so that the copy is one state of the book and writers wait only a moment. The
+ * step itself waits for writers as long as every other statement. */
 static enum status transfer(sqlite3 *from, sqlite3 *to, const char *path, struct err *err)
 {
-    sqlite3_backup *b = sqlite3_backup_init(to, "main", from, "main");
-    int rc = b ? sqlite3_backup_step(b, -1) : sqlite3_errcode(to);
+    sqlite3_backup *backup = sqlite3_backup_init(to, "main", from, "main");
+    int rc = backup ? sqlite3_backup_step(backup, -1) : sqlite3_errcode(to);
 
-    if (b) {
-        int end = sqlite3_backup_finish(b);
+    if (backup) {
+        int end = sqlite3_backup_finish(backup);
 
         rc = rc == SQLITE_DONE ? end : rc;
     }
@@ -95,7 +95,8 @@ static enum status sync_file(const char *path, struct err *err)
     return st;
 }
 
-/* Written beside the target, checked, made durable, then given its name: a half copy never bears it. */
+/* Writes the copy beside the target, checks it, makes it durable and then gives it its name, so that a half copy
+ * never bears the name. */
 enum status store_backup(struct store *store, const char *target, struct err *err)
 {
     struct text beside = {0};
@@ -140,12 +141,12 @@ int64_t store_version(struct store *store)
 {
     struct err ignored;
     sqlite3_stmt *stmt = store_query(store, "PRAGMA data_version", &ignored, "");
-    int64_t standing = 0;
+    int64_t version = 0;
     enum status st;
 
     while (store_row(store, stmt, &st, &ignored))
-        standing = sqlite3_column_int64(stmt, 0);
-    return standing;
+        version = sqlite3_column_int64(stmt, 0);
+    return version;
 }
 
 int64_t store_commits(const struct store *store)
@@ -165,7 +166,7 @@ enum status store_in_memory(struct store *store, struct store **copy, struct err
                            : store_error(NULL, store->path, rc, err);
 }
 
-/* Putting a copy back. */
+/* Restoring a copy. */
 
 void store_name_beside(const char *path, const char *kind, char out[BOOK_PATH_MAX])
 {
@@ -176,15 +177,15 @@ void store_name_beside(const char *path, const char *kind, char out[BOOK_PATH_MA
     }
 }
 
-static bool same_file(const char *a, const char *b)
+static bool is_same_file(const char *a, const char *backup)
 {
     struct stat x, y;
 
-    return stat(a, &x) == 0 && stat(b, &y) == 0 && x.st_dev == y.st_dev && x.st_ino == y.st_ino;
+    return stat(a, &x) == 0 && stat(backup, &y) == 0 && x.st_dev == y.st_dev && x.st_ino == y.st_ino;
 }
 
-/* What is no book at all, or one beyond repair, goes aside as it is, with the journal that belongs to it. */
-static enum status rename_entry(const char *path, const char *before, struct err *err)
+/* Moves a file that is no book, or one beyond repair, aside as it is, with the journal that belongs to it. */
+static enum status move_aside(const char *path, const char *before, struct err *err)
 {
     struct text old = {0}, new = {0};
     enum status st = ST_OK;
@@ -200,22 +201,23 @@ static enum status rename_entry(const char *path, const char *before, struct err
     return st;
 }
 
-/* No failure of the disk or of memory is a verdict on the file. */
+/* Tells whether a result says that the file is no book. A failure of the disk or of memory is no verdict on the
+ * file. */
 static bool is_no_buch(int rc)
 {
     rc &= 0xFF;
     return rc == SQLITE_OK || rc == SQLITE_ROW || rc == SQLITE_DONE || rc == SQLITE_NOTADB || rc == SQLITE_CORRUPT;
 }
 
-/* Opens the book in its place and keeps every other program out until it is closed. *no_buch: what stands there is
- * none. An interrupted transaction is brought to its end by the opening. The lock comes before the mode that keeps
- * it: the other way round we would hold on to a read lock while we wait for a writer that waits for us. */
-static enum status lock(const char *path, struct store **store, bool *no_buch, struct err *err)
+/* Opens the book in its place and keeps every other program out until it is closed. *no_buch: the file there is
+ * no book. Opening completes an interrupted transaction. The lock comes before the mode that keeps it: the other
+ * way round this program would hold on to a read lock while it waits for a writer that waits for it. */
+static enum status open_exclusive(const char *path, struct store **store, bool *no_buch, struct err *err)
 {
     int version, rc;
     enum status st = store_attach(path, store, err);
 
-    *no_buch = !(*store)->db; /* not opened, for the journal of another lies beside it: both go aside */
+    *no_buch = !(*store)->db; /* not opened, because the journal of another book lies beside it: both go aside */
     if (*no_buch)
         return st;
     rc = st == ST_OK
@@ -231,21 +233,21 @@ static enum status lock(const char *path, struct store **store, bool *no_buch, s
     return st;
 }
 
-/* A book that is there is replaced under its lock, in one transaction, when a copy of it lies beside it. */
-static enum status replace(const char *path, struct store *from, struct store *after, char before[BOOK_PATH_MAX],
-                           struct err *err)
+/* Replaces an existing book under its lock, in one transaction, once a copy of it lies beside it. */
+static enum status replace_book(const char *path, struct store *from, struct store *to, char before[BOOK_PATH_MAX],
+                                struct err *err)
 {
     enum status st;
 
     store_name_beside(path, "vorher", before);
-    st = store_backup(after, before, err);
+    st = store_backup(to, before, err);
     if (st == ST_OK)
-        st = transfer(from->db, after->db, path, err);
-    return st == ST_OK ? store_check(after, err) : st;
+        st = transfer(from->db, to->db, path, err);
+    return st == ST_OK ? store_check(to, err) : st;
 }
 
-/* What is no book, or damaged, goes aside as it is (no copy of it would be in order); the copy gets its name when it
- * is whole. */
+/* Makes the book from the copy where no readable book is. A file that is no book, or a damaged one, goes aside
+ * as it is, for no copy of it would be in order. The copy gets its name when it is whole. */
 static enum status make_new(const char *path, struct store *from, bool present, char before[BOOK_PATH_MAX],
                             struct err *err)
 {
@@ -253,7 +255,7 @@ static enum status make_new(const char *path, struct store *from, bool present, 
 
     if (present) {
         store_name_beside(path, "vorher", before);
-        st = rename_entry(path, before, err);
+        st = move_aside(path, before, err);
     } else {
         st = store_make_directories(path, err);
     }
@@ -263,30 +265,30 @@ static enum status make_new(const char *path, struct store *from, bool present, 
     if (st != ST_OK && present) {
         struct err ignored;
 
-        (void)rename_entry(before, path, &ignored);
+        (void)move_aside(before, path, &ignored);
     }
     return st;
 }
 
 enum status store_restore(const char *path, const char *source, char before[BOOK_PATH_MAX], struct err *err)
 {
-    struct store *from = NULL, *after = NULL;
+    struct store *from = NULL, *to = NULL;
     bool no_buch = false, present = access(path, F_OK) == 0;
     enum status st;
 
     before[0] = '\0';
     if (!present && errno != ENOENT && errno != ENOTDIR)
         return err_set(err, ST_BUCH, _("%s: %s"), path, strerror(errno));
-    if (same_file(path, source))
+    if (is_same_file(path, source))
         return err_set(err, ST_CONFLICT, _("%s: this is the book itself"), source);
     st = store_check_file(source, err);
     if (st == ST_OK)
         st = store_attach(source, &from, err);
     if (st == ST_OK && present) {
-        st = lock(path, &after, &no_buch, err);
+        st = open_exclusive(path, &to, &no_buch, err);
         if (st == ST_OK)
-            st = replace(path, from, after, before, err);
-        store_close(after);
+            st = replace_book(path, from, to, before, err);
+        store_close(to);
     }
     if (no_buch || (st == ST_OK && !present))
         st = make_new(path, from, present, before, err);

@@ -1,4 +1,4 @@
-/* What is derived from the facts of a table, and what the ranking reads of it. */
+/* Data derived from the facts of a table, and the queries the ranking makes of it. */
 #include <string.h>
 
 #include "base/mem.h"

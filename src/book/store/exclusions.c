@@ -1,4 +1,4 @@
-/* Who is shut out of a competition. */
+/* Players who are shut out of a competition. */
 #include <string.h>
 
 #include "base/i18n.h"

@@ -28,8 +28,8 @@ static void must(int rc)
     assert(rc == SQLITE_OK || rc == SQLITE_DONE);
 }
 
-/* 100 * a / b. */
-static void share(sqlite3_context *ctx, int count, sqlite3_value **value)
+/* SQL function: 100 * a / b, rounded. */
+static void scaled_ratio(sqlite3_context *ctx, int count, sqlite3_value **value)
 {
     int64_t a = sqlite3_value_int64(value[0]), b = sqlite3_value_int64(value[1]);
     bool numbers = sqlite3_value_type(value[0]) == SQLITE_INTEGER && sqlite3_value_type(value[1]) == SQLITE_INTEGER;
@@ -41,7 +41,7 @@ static void share(sqlite3_context *ctx, int count, sqlite3_value **value)
         sqlite3_result_int64(ctx, b > 0 ? fraction_round(100 * a, b) : fraction_round(-100 * a, -b));
 }
 
-/* Hundredths as programs read them, "-0.50". */
+/* SQL function: hundredths as programs read them, "-0.50". */
 static void decimal(sqlite3_context *ctx, int count, sqlite3_value **value)
 {
     struct text text = {0};
@@ -54,8 +54,8 @@ static void decimal(sqlite3_context *ctx, int count, sqlite3_value **value)
     text_free(&text);
 }
 
-static void function(const struct facts *facts, const char *name, int arguments,
-                     void (*call)(sqlite3_context *ctx, int count, sqlite3_value **value))
+static void add_function(const struct facts *facts, const char *name, int arguments,
+                         void (*call)(sqlite3_context *ctx, int count, sqlite3_value **value))
 {
     must(sqlite3_create_function_v2(facts->db, name, arguments, SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS,
                                     NULL, call, NULL, NULL, NULL));
@@ -67,9 +67,9 @@ struct facts *facts_new(void)
 
     must(sqlite3_open_v2(":memory:", &facts->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX,
                          NULL));
-    function(facts, "hundertstel", 2, share);
-    function(facts, "prozent", 2, share);
-    function(facts, "dezimal", 1, decimal);
+    add_function(facts, "hundertstel", 2, scaled_ratio);
+    add_function(facts, "prozent", 2, scaled_ratio);
+    add_function(facts, "dezimal", 1, decimal);
     must(sqlite3_exec(facts->db, "PRAGMA journal_mode=OFF; BEGIN", NULL, NULL, NULL));
     return facts;
 }
@@ -116,7 +116,7 @@ void facts_row(struct facts *facts, int table, const char *kinds, ...)
 
         if (kinds[i] == 't') {
             text = va_arg(args, const char *);
-            must(text ? sqlite3_bind_text(insert, i + 1, text, -1, SQLITE_STATIC) /* it is read at once */
+            must(text ? sqlite3_bind_text(insert, i + 1, text, -1, SQLITE_STATIC) /* read at once */
                       : sqlite3_bind_null(insert, i + 1));
             continue;
         }
@@ -129,8 +129,8 @@ void facts_row(struct facts *facts, int table, const char *kinds, ...)
     must(sqlite3_reset(insert));
 }
 
-/* Reading the tables here is all that a report may do. */
-static int allowed(void *unused, int action, const char *a, const char *b, const char *c, const char *d)
+/* Authorizes what a report may do: read the tables here, and nothing else. */
+static int authorize(void *unused, int action, const char *a, const char *b, const char *c, const char *d)
 {
     (void)unused, (void)b, (void)c, (void)d;
     switch (action) {
@@ -145,15 +145,15 @@ static int allowed(void *unused, int action, const char *a, const char *b, const
     }
 }
 
-static int count_steps(void *facts)
+static int limit_steps(void *facts)
 {
-    struct facts *f = facts;
+    struct facts *counted = facts;
 
-    return ++f->steps > STEPS_MAX;
+    return ++counted->steps > STEPS_MAX;
 }
 
-/* What SQLite says of the query, in one line. */
-static enum status refused(struct facts *facts, int rc, struct err *err)
+/* Reports what SQLite says of the query, in one line. */
+static enum status report_refusal(struct facts *facts, int rc, struct err *err)
 {
     if (rc == SQLITE_NOMEM)
         mem_end();
@@ -185,8 +185,8 @@ static enum status take_answer(struct facts *facts, sqlite3_stmt *stmt, const st
     int columns = sqlite3_column_count(stmt), rows = 0, rc;
     enum status st;
 
-    if (columns == 0) /* VACUUM is asked of no authorizer */
-        return refused(facts, SQLITE_AUTH, err);
+    if (columns == 0) /* SQLite asks no authorizer about VACUUM */
+        return report_refusal(facts, SQLITE_AUTH, err);
     if (columns > VALUES_MAX)
         return err_set(err, ST_INPUT, _("at most %d columns"), VALUES_MAX);
     for (int i = 0; i < columns; i++)
@@ -194,7 +194,7 @@ static enum status take_answer(struct facts *facts, sqlite3_stmt *stmt, const st
     st = answer->columns(answer->with, name, columns, err);
     while (st == ST_OK && (rc = sqlite3_step(stmt)) != SQLITE_DONE) {
         if (rc != SQLITE_ROW)
-            return refused(facts, rc, err);
+            return report_refusal(facts, rc, err);
         if (++rows > ROWS_MAX)
             return err_set(err, ST_INPUT, _("at most %d rows"), ROWS_MAX);
         st = take_row(stmt, columns, answer, err);
@@ -202,7 +202,7 @@ static enum status take_answer(struct facts *facts, sqlite3_stmt *stmt, const st
     return st;
 }
 
-/* What was given is bound by its name; what the query does not name is not missed. */
+/* Binds each given value by its name. A name that does not occur in the query is no error. */
 static void bind_parameters(sqlite3_stmt *stmt, const struct facts_parameter *parameter, int count)
 {
     for (int i = 0; i < count; i++) {
@@ -228,12 +228,12 @@ enum status facts_ask(struct facts *facts, const char *sql, const struct facts_p
     *where = -1;
     facts->steps = 0;
     sqlite3_limit(facts->db, SQLITE_LIMIT_LENGTH, 1000000);
-    must(sqlite3_set_authorizer(facts->db, allowed, NULL));
-    sqlite3_progress_handler(facts->db, STEPS_AT_ONCE, count_steps, facts);
+    must(sqlite3_set_authorizer(facts->db, authorize, NULL));
+    sqlite3_progress_handler(facts->db, STEPS_AT_ONCE, limit_steps, facts);
     rc = sqlite3_prepare_v2(facts->db, sql, -1, &stmt, &rest);
     if (rc != SQLITE_OK) {
         *where = sqlite3_error_offset(facts->db);
-        st = refused(facts, rc, err);
+        st = report_refusal(facts, rc, err);
     } else if (!stmt) {
         st = err_set(err, ST_INPUT, _("there is no SELECT"));
     } else if (rest[strspn(rest, " \t\r\n;")] != '\0') {

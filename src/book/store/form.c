@@ -1,4 +1,4 @@
-/* What a doko book is, of which form, and which one of all. */
+/* Recognises a book file: application id, schema version, identity. */
 #include "base/i18n.h"
 #include "book/store/intern.h"
 
@@ -29,7 +29,8 @@ enum status store_check_version(sqlite3 *db, const char *path, int *version, str
     return ST_OK;
 }
 
-/* Books are told apart by the number of their schema (stale_journal.c), which SQLite would count from 0 in each. */
+/* Draws the identity of a book. Books are told apart by their schema number (stale_journal.c), which SQLite
+ * would count from 0 in each. */
 int store_draw_id(sqlite3 *db)
 {
     unsigned id = 0;

@@ -1,4 +1,4 @@
-/* An entry of the history into the book. */
+/* Writes an entry of the history into the book. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -79,9 +79,9 @@ static enum status write_spiel(const struct entry_writer *writer, const struct e
     return st;
 }
 
-/* What the matter does not know is NULL: Punkte and a neighbour that are 0, a Gast and a disqualification that are
- * -1. */
-static enum status write_player_matter(const struct entry_writer *writer, const struct event *event)
+/* Writes an entry about one player. A column that does not apply is NULL: Punkte and neighbour are passed as 0
+ * then, Gast and disqualification as -1. */
+static enum status write_player_fact(const struct entry_writer *writer, const struct event *event)
 {
     int64_t player, punkte = 0, after = 0;
     int guest = -1, disq = -1;
@@ -117,8 +117,8 @@ static enum status write_sum(const struct entry_writer *writer, int index, int p
                          writer->err, "izziz", writer->tisch, writer->nr, index, who(writer, participant), punkte);
 }
 
-/* Who shares a Strafe, where somebody was named. */
-static enum status write_favoured(const struct entry_writer *writer, uint16_t an)
+/* Writes the players who share a Strafe, if any are named. */
+static enum status write_sharers(const struct entry_writer *writer, uint16_t an)
 {
     enum status st = ST_OK;
 
@@ -147,13 +147,13 @@ static enum status write_event(const struct entry_writer *writer, const struct e
     case EVENT_SPIEL:
         return write_spiel(writer, event);
     case EVENT_STRAFE:
-        st = write_player_matter(writer, event);
-        return st == ST_OK ? write_favoured(writer, event->u.strafe.an) : st;
+        st = write_player_fact(writer, event);
+        return st == ST_OK ? write_sharers(writer, event->u.strafe.an) : st;
     case EVENT_DISQ:
     case EVENT_EINSTIEG:
     case EVENT_AUSSTIEG:
     case EVENT_GEGENGELESEN:
-        return write_player_matter(writer, event);
+        return write_player_fact(writer, event);
     case EVENT_RESULT:
     case EVENT_HAMMEL:
     case EVENT_PUSH:

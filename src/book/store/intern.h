@@ -22,51 +22,54 @@ struct store {
     } statement[STATEMENTS_MAX];
 };
 
-/* Every directory on the way to the file; those that are made are the user's alone. */
+/* Makes every missing directory on the way to the file; only the user can enter the new ones. */
 enum status store_make_directories(const char *path, struct err *err);
-/* Opens a file that exists, with the pragmas of the book; *store is to be closed after a failure too. */
+/* Opens an existing file with the pragmas of the book. The caller closes *store after a failure too. */
 enum status store_attach(const char *path, struct store **store, struct err *err);
 
-/* The statement for `sql`, a string constant that is prepared once, with its values: i int64_t, z int, r int64_t that
- * is NULL when 0, t text that may be NULL, b CHAIN_LEN bytes. NULL on failure, which store_row reports as one. */
+/* Returns the statement for `sql`, a string constant that is prepared once, with its values bound: i int64_t, z
+ * int, r int64_t that is NULL when 0, t text that may be NULL, b CHAIN_LEN bytes. NULL on failure, which
+ * store_row reports as one. */
 sqlite3_stmt *store_query(struct store *store, const char *sql, struct err *err, const char *kinds, ...);
 
-/* Asks whoever watches, of a table. */
+/* Calls the watcher of the store, if there is one, for a table. */
 enum status store_tick(struct store *store, int64_t tisch, struct err *err);
 
 /* Runs a statement that gives no rows. */
 enum status store_execute(struct store *store, const char *sql, struct err *err, const char *kinds, ...);
 
-/* One step: true with a row. On false *st is ST_OK at the end, else the failure; the statement is reset. */
+/* Takes one step: true with a row. On false *st is ST_OK at the end, else the failure; the statement is reset. */
 bool store_row(struct store *store, sqlite3_stmt *stmt, enum status *st, struct err *err);
 
-/* Numbers of Spieltage are indices to those who read them, and a CHECK does not hold in a damaged page. */
+/* Tells whether a number is one of a Spieltag. Readers use it as an index, and a CHECK constraint does not hold
+ * in a damaged page. */
 static inline bool store_spieltag_valid(int nr, int max)
 {
     return nr >= 1 && nr <= max;
 }
 enum status store_spieltag_broken(struct err *err);
 
-/* The failure of the last call, in words that say what to do. */
+/* Reports the failure of the last call, in words that say what to do. */
 enum status store_error(sqlite3 *db, const char *path, int rc, struct err *err);
 
-/* A word of the book, without what a terminal would take for a command. */
+/* Copies a word of the book and removes what a terminal would take for a command. */
 void store_copy_word(char *target, size_t size, const char *source);
 
-/* rules.c: the version of a rule set with this text, a new one when there is none yet; and what the entries of a
- * season say of its rules, into `saison`. */
+/* rules.c: finds the version of a rule set with this text, or makes a new one; and reads into `saison` what the
+ * entries of a season say of its rules. */
 enum status store_regelsatz_kept(struct store *store, const char *name, const char *content, int64_t *id,
                                  struct err *err);
 enum status store_rule_changes(struct store *store, struct saison *saison, struct err *err);
 
-/* master.c: the seasons of a statement that begins with these columns and says which. */
+/* master.c: reads the seasons of a statement that begins with these columns and selects some of them. */
 #define SAISON_COLUMNS "SELECT s.id, s.name, r.name, r.id FROM saison s JOIN regelwerk r ON r.id = s.regelwerk "
 #define NO_TURNIER     "s.id NOT IN (SELECT saison FROM turnier)"
 enum status store_read_saisons(struct store *store, sqlite3_stmt *stmt, struct saison_list *list, struct err *err);
 
 const char *store_column_text(sqlite3_stmt *stmt, int column); /* "" for NULL */
 
-/* words.c: what stands in the columns of words; NULL is value 0 where the first of a set has no word. */
+/* words.c: the sets of words that stand in columns of the book. NULL is value 0 where the first of a set has no
+ * word. */
 enum word_set {
     SET_WETTBEWERB,
     SET_SAISON,
@@ -80,30 +83,30 @@ enum word_set {
     SET_TURNIER,
     SET_COUNT
 };
-/* Puts those words into the book that it has not yet; in a transaction that writes. */
+/* Adds the words to the book that it lacks; in a transaction that writes. */
 enum status store_words_add(struct store *store, struct err *err);
-/* The value of a word that was read. ST_MISSING, and no text for people, when nobody knows it: damage. ST_BUCH when
- * the book does, and this program does not. */
+/* Finds the value of a word that was read. ST_MISSING, without a text for people, if neither the program nor the
+ * book knows the word: damage. ST_BUCH if the book knows it and this program does not. */
 enum status store_word(struct store *store, enum word_set set, const char *word, int *value, struct err *err);
 
-/* What an entry of a season says; first those of enum saison_word, then its settings. */
+/* The words of an entry of a season: first those of enum saison_word, then its settings. */
 enum { SAISON_START = SAISON_WORD_COUNT, SAISON_SETTINGS, SAISON_TERM_COUNT = SAISON_SETTINGS + 5 };
 extern const struct term saison_terms[SAISON_TERM_COUNT];
 
 enum { DOKO_APPLICATION_ID = 0x444F4B4F }; /* "DOKO" */
-/* ST_BUCH when it is no doko book, or one of a newer form. */
+/* ST_BUCH if the file is no doko book, or one of a newer form. */
 enum status store_check_version(sqlite3 *db, const char *path, int *version, struct err *err);
-/* Draws the number of the schema, by which a book or a copy is told from all others: an SQLite status. */
+/* Draws the schema number that tells a book or a copy from all others. Returns an SQLite status. */
 int store_draw_id(sqlite3 *db);
 
 /* Brings the book into the form of this program. `new`: the file was just made and may be empty. */
 enum status store_migrate(struct store *store, bool new, struct err *err);
-/* Puts page 1 first into the journal of the open transaction (stale_journal.c reads it there). */
+/* Puts page 1 first into the journal of the open transaction, where stale_journal.c reads it. */
 enum status store_journal_page1(struct store *store, int version, struct err *err);
-/* ST_BUCH when a journal lies beside the file that SQLite would play back and that is not of this file. */
+/* ST_BUCH if a journal lies beside the file that SQLite would play back but that belongs to another book. */
 enum status store_check_stale_journal(const char *path, struct err *err);
 
-/* A free name beside the book: PFAD.ART-1, -2 … */
+/* Finds a free name beside the book: PFAD.ART-1, -2 … */
 void store_name_beside(const char *path, const char *kind, char out[BOOK_PATH_MAX]);
 
 /* The migrations, embedded at build: schema/NNNN_*.sql in order. */

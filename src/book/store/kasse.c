@@ -11,7 +11,7 @@ static enum status damaged(struct err *err)
     return err_set(err, ST_BUCH, _("the book is damaged: an amount of the Kasse"));
 }
 
-/* A word of a newer doko, or damage: it is named, and nothing is reckoned without it. */
+/* Refuses a word of a newer doko, or damage, by its name: nothing is computed without it. */
 static enum status unknown_word(const struct store *store, const char *word, struct err *err)
 {
     return err_set(err, ST_BUCH,
@@ -109,13 +109,13 @@ enum status store_payments(struct store *store, int64_t saison, struct payment_l
                               " o.zeit, o.bemerkung FROM zahlung z LEFT JOIN zahlung_storno o ON o.zahlung = z.id"
                               " WHERE z.saison = ? ORDER BY z.id";
     sqlite3_stmt *stmt = store_query(store, sql, err, "i", saison);
-    size_t place = 0;
+    size_t id_capacity = 0;
     enum status st, found = ST_OK;
 
     *list = (struct payment_list){0};
     while (store_row(store, stmt, &st, err)) {
         list->payment = mem_grow(list->payment, list->count, &list->capacity, sizeof *list->payment);
-        list->id = mem_grow(list->id, list->count, &place, sizeof *list->id);
+        list->id = mem_grow(list->id, list->count, &id_capacity, sizeof *list->id);
         list->id[list->count] = sqlite3_column_int64(stmt, 0);
         if (found == ST_OK)
             found = read_payment(store, stmt, &list->payment[list->count++], err);

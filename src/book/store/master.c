@@ -15,9 +15,10 @@ void saison_list_free(struct saison_list *list)
     *list = (struct saison_list){0};
 }
 
-/* The settings that are numbers, in the order of their words, and what the standings count on (saison.h). */
+/* The settings that are numbers, in the order of their words, with the ranges that the standings rely on
+ * (saison.h). */
 static const struct {
-    size_t capacity;
+    size_t offset;
     int min, max;
 } settings[] = {{offsetof(struct saison_data, spieltage), 1, SPIELTAGE_MAX},
                 {offsetof(struct saison_data, pflicht), 0, SPIELTAGE_MAX},
@@ -31,7 +32,7 @@ static int setting(const struct saison_data *data, int i)
 {
     int number;
 
-    memcpy(&number, (const char *)data + settings[i].capacity, sizeof number);
+    memcpy(&number, (const char *)data + settings[i].offset, sizeof number);
     return number;
 }
 
@@ -43,7 +44,7 @@ static void read_setting(struct saison *saison, int term, const char *value)
     if (term == SAISON_START)
         (void)date_parse(value, strlen(value), &data->start);
     else if (term >= SAISON_SETTINGS)
-        memcpy((char *)data + settings[term - SAISON_SETTINGS].capacity, &number, sizeof number);
+        memcpy((char *)data + settings[term - SAISON_SETTINGS].offset, &number, sizeof number);
     else if (term == SAISON_CLOSING || term == SAISON_OPEN)
         saison->closed = term == SAISON_CLOSING;
     data->weight_punkte = 100 - data->weight_place;
@@ -57,8 +58,8 @@ static bool settings_valid(const struct saison_data *data)
     return data->last <= data->spieltage;
 }
 
-/* The value of a word of a season; where it is none that can be read, the statement ends. */
-static enum status saison_term(struct store *store, sqlite3_stmt *stmt, int *term, struct err *err)
+/* Finds the value of a word of a season. If the word cannot be read, the statement is reset. */
+static enum status read_saison_word(struct store *store, sqlite3_stmt *stmt, int *term, struct err *err)
 {
     enum status st = store_word(store, SET_SAISON, store_column_text(stmt, 0), term, err);
 
@@ -77,7 +78,7 @@ static enum status read_settings(struct store *store, struct saison *saison, str
     int term;
 
     while (store_row(store, stmt, &st, err)) {
-        st = saison_term(store, stmt, &term, err);
+        st = read_saison_word(store, stmt, &term, err);
         if (st != ST_OK)
             return st;
         read_setting(saison, term, store_column_text(stmt, 1));
@@ -127,8 +128,9 @@ enum status store_saisons(struct store *store, struct saison_list *list, struct 
                               list, err);
 }
 
-/* The one that saison_preferred says, by what of each season that takes; 0: there is none. */
-static enum status present_saison(struct store *store, int64_t *id, struct err *err)
+/* Finds the season that saison_preferred chooses, from the few facts it needs of each; *id is 0 if there is
+ * none. */
+static enum status current_saison(struct store *store, int64_t *id, struct err *err)
 {
     static const char sql[] =
         "SELECT s.id, s.name,"
@@ -158,7 +160,7 @@ enum status store_saison(struct store *store, const char *name, struct saison *s
     static const char sql[] = SAISON_COLUMNS "WHERE s.name = ? AND " NO_TURNIER;
     int64_t id = 0;
     enum status st = name ? first_saison(store, store_query(store, sql, err, "t", name), saison, err)
-                          : present_saison(store, &id, err);
+                          : current_saison(store, &id, err);
 
     if (st == ST_OK && !name)
         return id ? store_saison_id(store, id, saison, err)
@@ -246,7 +248,7 @@ enum status store_saison_entries(struct store *store, int64_t saison, struct sai
     while (store_row(store, stmt, &st, err)) {
         struct saison_entry *entry;
 
-        st = saison_term(store, stmt, &term, err);
+        st = read_saison_word(store, stmt, &term, err);
         if (st != ST_OK)
             return st;
         if (term >= SAISON_WORD_COUNT) /* the settings of the season itself */

@@ -5,23 +5,24 @@
 #include "base/mem.h"
 #include "book/store/intern.h"
 
-/* Only a migration may touch the schema's own text: a CHECK that grows. */
-static int migrate(sqlite3 *db, int on)
+/* Runs one migration. Only a migration may change the text of the schema itself, for a CHECK that grows. */
+static int migrate(sqlite3 *db, int to)
 {
-    char nr[96];
+    char pragma[96];
     int rc;
 
     (void)sqlite3_db_config(db, SQLITE_DBCONFIG_DEFENSIVE, 0, NULL);
-    rc = sqlite3_exec(db, schema_text[on - 1], NULL, NULL, NULL);
+    rc = sqlite3_exec(db, schema_text[to - 1], NULL, NULL, NULL);
     (void)sqlite3_db_config(db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
 
-    (void)sqlite3_snprintf(sizeof nr, nr, "PRAGMA application_id=%d; PRAGMA user_version=%d", DOKO_APPLICATION_ID,
-                           on);
-    return rc == SQLITE_OK ? sqlite3_exec(db, nr, NULL, NULL, NULL) : rc;
+    (void)sqlite3_snprintf(sizeof pragma, pragma, "PRAGMA application_id=%d; PRAGMA user_version=%d",
+                           DOKO_APPLICATION_ID, to);
+    return rc == SQLITE_OK ? sqlite3_exec(db, pragma, NULL, NULL, NULL) : rc;
 }
 
-/* The book as it is before its form changes: nobody else writes, for the transaction of s has begun. It is read by a
- * connection of its own, since SQLite copies no book from inside a transaction that writes. */
+/* Copies the book before its form changes. Nobody else writes meanwhile, since the store's transaction has
+ * begun. A second connection reads the book, because SQLite copies no book from inside a transaction that
+ * writes. */
 static enum status copy_old_form(struct store *store, int version, struct err *err)
 {
     char kind[16], target[BOOK_PATH_MAX];
@@ -61,7 +62,7 @@ enum status store_migrate(struct store *store, bool new, struct err *err)
         st = store_error(store->db, store->path, rc, err);
     if (st == ST_OK)
         st = store_words_add(store, err);
-    if (st != ST_OK && store->copy) /* nothing was changed; behind a COMMIT that failed nobody knows */
+    if (st != ST_OK && store->copy) /* nothing was changed; after a COMMIT that failed that would not be certain */
         (void)unlink(store->copy);
     if (st == ST_OK)
         st = store_commit(store, err);

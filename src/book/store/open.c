@@ -1,4 +1,4 @@
-/* A book is opened in the form of this program, or made. */
+/* Opens a book in the form of this program, or makes one. */
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>

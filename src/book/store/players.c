@@ -20,8 +20,8 @@ static struct player *next_player(struct player_list *list, int64_t id)
     return &list->player[list->count++];
 }
 
-/* What is said of him, oldest first. */
-static void take_statement(struct player *player, sqlite3_stmt *stmt)
+/* Applies one statement about the player; they come oldest first. */
+static void apply_statement(struct player *player, sqlite3_stmt *stmt)
 {
     const char *name = store_column_text(stmt, 1), *word = store_column_text(stmt, 2);
 
@@ -35,7 +35,7 @@ static void take_statement(struct player *player, sqlite3_stmt *stmt)
         memcpy(player->master, player->kuerzel.word, sizeof player->master);
 }
 
-/* Those with these identities, without asking for each of them. */
+/* Reads the players in a range of identities with one query. */
 static enum status read_players(struct store *store, int64_t first, int64_t last, struct player_list *list,
                                 struct err *err)
 {
@@ -50,12 +50,12 @@ static enum status read_players(struct store *store, int64_t first, int64_t last
 
         if (!player || player->id != id)
             player = next_player(list, id);
-        take_statement(player, stmt);
+        apply_statement(player, stmt);
     }
     return st;
 }
 
-/* Of those in the list. */
+/* Marks the players of the list who have left the club. */
 static enum status read_members(struct store *store, struct player_list *list, struct err *err)
 {
     sqlite3_stmt *stmt = store_query(store, "SELECT spieler, ehemals FROM mitglied ORDER BY nr", err, "");
@@ -77,7 +77,7 @@ enum status store_player(struct store *store, struct player_list *list, struct e
     return st == ST_OK ? read_members(store, list, err) : st;
 }
 
-/* Who was entered together has identities that follow each other. */
+/* Players who were entered together have consecutive identities, so each run of them is one query. */
 enum status store_player_some(struct store *store, const int64_t *player, int count, struct player_list *list,
                               struct err *err)
 {
@@ -126,14 +126,14 @@ enum status store_player_had_left(struct store *store, int64_t id, bool *had, st
     return st;
 }
 
-/* ST_OK when the Kürzel is free or this player's own (id > 0). */
-static enum status kuerzel_free(struct store *store, const struct kuerzel *kuerzel, int64_t id, bool *already_its,
+/* ST_OK if the Kürzel is free or belongs to this player (id > 0). */
+static enum status kuerzel_free(struct store *store, const struct kuerzel *kuerzel, int64_t id, bool *already_own,
                                 struct err *err)
 {
     int64_t whose;
     enum status st = store_player_of_kuerzel(store, kuerzel->fold, &whose, err);
 
-    *already_its = st == ST_OK && whose == id;
+    *already_own = st == ST_OK && whose == id;
     if (st != ST_OK || whose == 0 || whose == id)
         return st;
     return err_set(err, ST_CONFLICT, _("the Kürzel %s is or was another player's"), kuerzel->word);
@@ -142,10 +142,10 @@ static enum status kuerzel_free(struct store *store, const struct kuerzel *kuerz
 enum status store_player_kuerzel(struct store *store, int64_t id, const struct kuerzel *kuerzel, int64_t time,
                                  struct err *err)
 {
-    bool already_its;
-    enum status st = kuerzel_free(store, kuerzel, id, &already_its, err);
+    bool already_own;
+    enum status st = kuerzel_free(store, kuerzel, id, &already_own, err);
 
-    if (st == ST_OK && !already_its)
+    if (st == ST_OK && !already_own)
         st = store_execute(store, "INSERT INTO kuerzel (falt, spieler) VALUES (?, ?)", err, "ti", kuerzel->fold, id);
     if (st == ST_OK)
         st = store_execute(store, "INSERT INTO spieler_angabe (spieler, kuerzel, wort, zeit) VALUES (?, ?, ?, ?)",
@@ -165,7 +165,7 @@ enum status store_player_former(struct store *store, int64_t id, bool former, in
                          (int)former, time);
 }
 
-/* The book itself lets go of nobody else (schema/0010_saison.sql). */
+/* The triggers of the book refuse any other deletion (schema/0010_saison.sql). */
 enum status store_player_delete(struct store *store, int64_t id, struct err *err)
 {
     static const char sql[] = "SELECT 1 FROM spieler_in_fakten WHERE spieler = ? LIMIT 1";
@@ -173,12 +173,12 @@ enum status store_player_delete(struct store *store, int64_t id, struct err *err
                                          "DELETE FROM spieler_angabe WHERE spieler = ?",
                                          "DELETE FROM kuerzel WHERE spieler = ?", "DELETE FROM spieler WHERE id = ?"};
     sqlite3_stmt *stmt = store_query(store, sql, err, "i", id);
-    bool stands = false;
+    bool in_facts = false;
     enum status st;
 
     while (store_row(store, stmt, &st, err))
-        stands = true;
-    if (st == ST_OK && stands)
+        in_facts = true;
+    if (st == ST_OK && in_facts)
         return err_set(err, ST_CONFLICT,
                        _("this player has played, was registered or stands in something else that the book keeps; "
                          "`doko spieler ändern KÜRZEL --ehemals ja` marks members who have left"));

@@ -5,7 +5,8 @@
 #include "base/text.h"
 #include "book/store/intern.h"
 
-/* What was changed in the file behind doko's back must not reach a terminal as a command (master.c). */
+/* Copies lines without control characters: text that was changed in the file behind doko's back must not reach a
+ * terminal as a command (master.c). */
 static void copy_lines(struct text *target, const char *source)
 {
     size_t len = strlen(source);
@@ -69,7 +70,8 @@ enum status store_regelsatz_kept(struct store *store, const char *name, const ch
     return st;
 }
 
-/* Which Spieltag each begins with; what is no other rule set than before it is none. */
+/* Adds a change of rules, which begins with Spieltag change->from. A change to the rule set that already holds
+ * is none. False if there are too many. */
 static bool add_change(struct saison *saison, const struct rule_change *change)
 {
     const struct rule_change *before = saison->changes > 0 ? &saison->change[saison->changes - 1] : NULL;
@@ -122,7 +124,8 @@ enum status store_saison_rules(struct store *store, const struct saison *saison,
     int64_t rules;
     enum status st = ST_OK;
 
-    /* one that was none may become one behind this; what a season begins by is no change itself */
+    /* an entry that changes nothing now may become a change by this one; the rule set a season begins with is no
+     * change */
     if (saison->changes + 1 + (change->from > 1) > RULE_CHANGES_MAX)
         st = err_set(err, ST_CONFLICT, _("the rules of a season change at most %d times"), RULE_CHANGES_MAX - 1);
     if (st == ST_OK)

@@ -1,5 +1,5 @@
-/* What the hall keeps in the book: the secret its codes are made from, which of them are void, what phones have sent.
- * Inside a transaction. */
+/* The hall's data in the book: the secret its codes are made from, the codes that are void, the requests that
+ * phones have sent. All of it inside a transaction. */
 #ifndef DOKO_BOOK_STORE_SAAL_H
 #define DOKO_BOOK_STORE_SAAL_H
 
@@ -7,20 +7,21 @@
 
 enum { SAAL_SECRET = CHAIN_LEN };
 
-/* The secret of the book, which never changes; drawn where there is none, in a transaction that writes. */
+/* Reads the secret of the book, which never changes. If there is none, it is drawn, in a transaction that
+ * writes. */
 enum status store_saal_secret(struct store *store, uint8_t secret[SAAL_SECRET], struct err *err);
-/* How often the codes of a place were made void, those of all places among them. */
+/* Counts how often the codes of a place were made void, including those of all places. */
 enum status store_saal_renewals(struct store *store, const char *place, int *count, struct err *err);
-/* How often a round of a Turnier was released, a release that was taken back among them. */
+/* Counts how often a round of a Turnier was released, including releases that were taken back. */
 enum status store_saal_releases(struct store *store, int64_t turnier, int round, int *count, struct err *err);
-/* Makes void those of a place, "": of all. */
+/* Makes the codes of a place void; "": of all places. */
 enum status store_saal_renew(struct store *store, const char *place, int64_t time, struct err *err);
 
-/* What a phone sent, by a number of 32 hexadecimal digits: whether it is done. */
+/* Tells whether a request of a phone, named by a number of 32 hexadecimal digits, is done; and marks it as done. */
 enum status store_saal_is_done(struct store *store, const char *request, bool *done, struct err *err);
 enum status store_saal_done(struct store *store, const char *request, int64_t time, struct err *err);
 
-/* When and on what the last entry of a table was made, by `tisch`, its row; time 0: there is none. */
+/* Time and device of the last entry of a table; `tisch` is its row. Time 0: there is none. */
 struct last_entry {
     int64_t time;
     char device[DEVICE_MAX]; /* "": none */

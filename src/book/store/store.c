@@ -41,8 +41,9 @@ enum status store_error(sqlite3 *db, const char *path, int rc, struct err *err)
     }
 }
 
-/* Short waits at first, then 10 ms: many writers take turns without one of them starving. */
-static int wait(void *unused, int times)
+/* Waits before SQLite tries again: briefly at first, then 10 ms, so that many writers take turns and none of
+ * them starves. */
+static int wait_busy(void *unused, int times)
 {
     int ms = times < 10 ? 1 + times : 10;
 
@@ -63,7 +64,7 @@ enum status store_tick(struct store *store, int64_t tisch, struct err *err)
     return store->watch ? store->watch(store->watch_with, tisch, err) : ST_OK;
 }
 
-static sqlite3_stmt *statement(struct store *store, const char *sql, struct err *err)
+static sqlite3_stmt *find_statement(struct store *store, const char *sql, struct err *err)
 {
     sqlite3_stmt *stmt = NULL;
     int rc;
@@ -85,7 +86,7 @@ static sqlite3_stmt *statement(struct store *store, const char *sql, struct err 
     return stmt;
 }
 
-/* A value that finds no memory would be stored as NULL. */
+/* Binds one value. Out of memory ends the program, since the value would be stored as NULL. */
 static void bind_value(sqlite3_stmt *stmt, int i, char kind, va_list *args)
 {
     const char *text;
@@ -113,7 +114,7 @@ static void bind_value(sqlite3_stmt *stmt, int i, char kind, va_list *args)
     assert(rc == SQLITE_OK);
 }
 
-static void bind(sqlite3_stmt *stmt, const char *kinds, va_list *args)
+static void bind_values(sqlite3_stmt *stmt, const char *kinds, va_list *args)
 {
     for (int i = 0; kinds[i]; i++)
         bind_value(stmt, i + 1, kinds[i], args);
@@ -121,26 +122,26 @@ static void bind(sqlite3_stmt *stmt, const char *kinds, va_list *args)
 
 sqlite3_stmt *store_query(struct store *store, const char *sql, struct err *err, const char *kinds, ...)
 {
-    sqlite3_stmt *stmt = statement(store, sql, err);
+    sqlite3_stmt *stmt = find_statement(store, sql, err);
     va_list args;
 
     va_start(args, kinds);
     if (stmt)
-        bind(stmt, kinds, &args);
+        bind_values(stmt, kinds, &args);
     va_end(args);
     return stmt;
 }
 
 enum status store_execute(struct store *store, const char *sql, struct err *err, const char *kinds, ...)
 {
-    sqlite3_stmt *stmt = statement(store, sql, err);
+    sqlite3_stmt *stmt = find_statement(store, sql, err);
     va_list args;
     int rc;
 
     if (!stmt)
         return ST_BUCH;
     va_start(args, kinds);
-    bind(stmt, kinds, &args);
+    bind_values(stmt, kinds, &args);
     va_end(args);
     rc = sqlite3_step(stmt);
     if (rc != SQLITE_DONE && rc != SQLITE_ROW)
@@ -170,7 +171,7 @@ enum status store_spieltag_broken(struct err *err)
     return err_set(err, ST_BUCH, _("the book is damaged: a Spieltag has a number that cannot be"));
 }
 
-/* What was changed in the file behind doko's back must not reach a terminal as a command. */
+/* Text that was changed in the file behind doko's back must not reach a terminal as a command. */
 void store_copy_word(char *target, size_t size, const char *source)
 {
     size_t n = strnlen(source, size - 1);
@@ -185,25 +186,25 @@ const char *store_column_text(sqlite3_stmt *stmt, int column)
     bool empty = sqlite3_column_type(stmt, column) == SQLITE_NULL;
     const unsigned char *text = empty ? (const unsigned char *)"" : sqlite3_column_text(stmt, column);
 
-    if (!text) /* an empty one in its place would become a fact */
+    if (!text) /* an empty text in its place would become a fact */
         mem_end();
     return (const char *)text;
 }
 
 enum status store_make_directories(const char *path, struct err *err)
 {
-    char *gone = mem_strdup(path);
+    char *dir = mem_strdup(path);
     enum status st = ST_OK;
 
-    for (char *p = strchr(gone + 1, '/'); p && st == ST_OK; p = strchr(p + 1, '/')) {
+    for (char *p = strchr(dir + 1, '/'); p && st == ST_OK; p = strchr(p + 1, '/')) {
         *p = '\0';
-        if (mkdir(gone, 0700) == 0)
-            file_names_fixed(gone);
+        if (mkdir(dir, 0700) == 0)
+            file_names_fixed(dir);
         else if (errno != EEXIST)
-            st = err_set(err, ST_BUCH, _("%s: cannot create the directory: %s"), gone, strerror(errno));
+            st = err_set(err, ST_BUCH, _("%s: cannot create the directory: %s"), dir, strerror(errno));
         *p = '/';
     }
-    free(gone);
+    free(dir);
     return st;
 }
 
@@ -218,10 +219,10 @@ enum status store_attach(const char *path, struct store **store, struct err *err
     st = store_check_stale_journal(path, err);
     if (st != ST_OK)
         return st;
-    rc = sqlite3_open_v2(path, &s->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL); /* one thread has it */
+    rc = sqlite3_open_v2(path, &s->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL); /* used by one thread */
     if (rc != SQLITE_OK)
         return store_error(s->db, path, rc, err);
-    (void)sqlite3_busy_handler(s->db, wait, NULL);
+    (void)sqlite3_busy_handler(s->db, wait_busy, NULL);
     (void)sqlite3_db_config(s->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
     (void)sqlite3_db_config(s->db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
     rc = sqlite3_exec(s->db, "PRAGMA foreign_keys=ON; PRAGMA synchronous=EXTRA;", NULL, NULL, NULL);

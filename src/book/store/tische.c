@@ -1,4 +1,4 @@
-/* Tables of the Spieltage and their histories. */
+/* Tables of the Spieltage. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -91,8 +91,8 @@ enum status store_tische_going(struct store *store, int64_t turnier, int round, 
     return read_tische(store, stmt, list, err);
 }
 
-enum status store_tische_sat(struct store *store, const struct tisch *tisch, int64_t player, struct tisch_list *list,
-                             struct err *err)
+enum status store_tische_with_player(struct store *store, const struct tisch *tisch, int64_t player,
+                                     struct tisch_list *list, struct err *err)
 {
     static const char sql[] =
         TISCH_OPEN " AND t.saison = ? AND t.art = ? AND t.nr = ? AND t.tisch <> ?"

@@ -92,8 +92,8 @@ static int compare_ids(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* The number of the Teilnehmer whose row it is: rows come in the order of their identities. */
-static int who_of(const struct turnier_facts *facts, int64_t id)
+/* Returns the number of the Teilnehmer with this row, -1 if none. Rows come in the order of their identities. */
+static int teilnehmer_of(const struct turnier_facts *facts, int64_t id)
 {
     const int64_t *at = id ? bsearch(&id, facts->id, (size_t)facts->count, sizeof id, compare_ids) : NULL;
 
@@ -146,7 +146,7 @@ static enum status read_seats(struct store *store, int64_t turnier, struct turni
     while (store_row(store, stmt, &st, err)) {
         const struct turnier_seat seat = {sqlite3_column_int(stmt, 0), sqlite3_column_int(stmt, 1),
                                           sqlite3_column_int(stmt, 2) - 1,
-                                          who_of(facts, sqlite3_column_int64(stmt, 3))};
+                                          teilnehmer_of(facts, sqlite3_column_int64(stmt, 3))};
 
         turnier_facts_seat(facts, &seat);
     }
@@ -167,7 +167,7 @@ static enum status read_entry(struct store *store, sqlite3_stmt *stmt, struct tu
     *entry = (struct turnier_entry){.what = (uint8_t)what,
                                     .round = sqlite3_column_int(stmt, 1),
                                     .table = sqlite3_column_int(stmt, 2),
-                                    .who = who_of(facts, sqlite3_column_int64(stmt, 3)),
+                                    .who = teilnehmer_of(facts, sqlite3_column_int64(stmt, 3)),
                                     .person = sqlite3_column_int64(stmt, 4),
                                     .number = sqlite3_column_int64(stmt, 5),
                                     .time = sqlite3_column_int64(stmt, 7)};
@@ -202,8 +202,8 @@ enum status store_turnier_facts(struct store *store, int64_t turnier, struct tur
 }
 
 enum status store_player_clubs(struct store *store,
-                               void (*each)(void *whom, int64_t player, int64_t turnier, const char *club),
-                               void *whom, struct err *err)
+                               void (*each)(void *with, int64_t player, int64_t turnier, const char *club),
+                               void *with, struct err *err)
 {
     static const char sql[] = "SELECT t.spieler, t.turnier, e.text FROM turnier_eintrag e"
                               " JOIN teilnehmer t ON t.id = e.teilnehmer WHERE e.was = ? ORDER BY e.id";
@@ -211,7 +211,7 @@ enum status store_player_clubs(struct store *store,
     enum status st;
 
     while (store_row(store, stmt, &st, err))
-        each(whom, sqlite3_column_int64(stmt, 0), sqlite3_column_int64(stmt, 1), store_column_text(stmt, 2));
+        each(with, sqlite3_column_int64(stmt, 0), sqlite3_column_int64(stmt, 1), store_column_text(stmt, 2));
     return st;
 }
 
@@ -269,7 +269,7 @@ enum status store_turnier_list(struct store *store, int64_t turnier, int round, 
     return st;
 }
 
-/* The term of the index turnier_eintrag_freigabe (schema/0015): the last such entry says whether its round is
+/* The term of the index turnier_eintrag_freigabe (schema/0015): the last such entry tells whether its round is
  * released. */
 #define OF_RELEASE "was IN ('freigabe', 'aufhebung')"
 

@@ -1,5 +1,5 @@
-/* The words of the book's columns: its own tables of them hold what some doko has known, at least what this one knows
- * (schema/0008_words.sql). */
+/* The words of the book's columns. The book's own tables of words hold those of every doko that has written to
+ * it, at least those of this one (schema/0008_words.sql). */
 #include <string.h>
 
 #include "base/i18n.h"
@@ -27,7 +27,7 @@ static const struct {
     const struct term *terms;
     int count;
 } sets[] = {
-    [SET_WETTBEWERB] = SET("wort_wettbewerb", NULL, 0), /* those of the list wettbewerbe */
+    [SET_WETTBEWERB] = SET("wort_wettbewerb", NULL, 0), /* the words of the list wettbewerbe */
     [SET_SAISON] = SET("wort_saison", saison_terms, SAISON_TERM_COUNT),
     [SET_OP] = SET("wort_op", op_terms, OP_COUNT),
     [SET_EVENT] = SET("wort_ereignis", event_terms, EVENT_COUNT),
@@ -64,7 +64,8 @@ static int own_words(void)
     return words;
 }
 
-/* A set only grows from one doko to the next: as many words are the same words. */
+/* Adds the words the book lacks. A set only grows from one doko to the next, so an equal number means equal
+ * words. */
 enum status store_words_add(struct store *store, struct err *err)
 {
     static const char sql[] = "SELECT (SELECT count(*) FROM wort_wettbewerb) + (SELECT count(*) FROM wort_saison)"

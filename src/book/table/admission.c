@@ -7,7 +7,7 @@
 #include "book/table/lineup.h"
 #include "core/rules/rules.h"
 
-/* Who takes part. */
+/* The participants. */
 
 static bool is_registered(const struct saison_entries *entries, const struct sitting *sitting, int who)
 {
@@ -37,7 +37,7 @@ enum status admission_stranger(const struct saison_entries *entries, const struc
                    name, name);
 }
 
-/* Whoever comes new to the day, or as something else than before. */
+/* Checks participants who are new to the day or changed between Gast and registered. */
 static enum status check_participants(struct store *store, const struct sitting *sitting,
                                       const struct spieltag *before, struct err *err)
 {
@@ -99,7 +99,7 @@ enum status admission_register(struct store *store, const struct saison *saison,
         struct tisch_list tables;
 
         st = store_tische(store, saison->id, *kind, &tables, err);
-        for (size_t i = tables.count; i-- > 0 && st == ST_OK;) /* the latest is the one to name */
+        for (size_t i = tables.count; i-- > 0 && st == ST_OK;) /* the latest day is the one to name */
             if (!(*kind)->season || tables.tisch[i].nr >= from)
                 st = check_register(store, &entries, &tables.tisch[i], player, err);
         tisch_list_free(&tables);
@@ -115,7 +115,7 @@ static bool same_competition(const struct sitting *sitting, const struct tisch *
     return tisch->saison == sitting->saison.id && tisch->kind == sitting->tisch.kind;
 }
 
-/* One Spieltag at a table is played to its end before the next begins. */
+/* A Spieltag at a table is played to its end before the next begins. */
 static enum status check_open_day(struct store *store, const struct sitting *sitting, struct err *err)
 {
     struct tisch_list list;
@@ -130,7 +130,7 @@ static enum status check_open_day(struct store *store, const struct sitting *sit
     return st;
 }
 
-/* Whether the player of the book sits at a table now. */
+/* Tells whether the player of the book sits at a table now. */
 static enum status sits_at(struct store *store, const struct tisch *tisch, int64_t player, bool *sits,
                            struct err *err)
 {
@@ -145,12 +145,13 @@ static enum status sits_at(struct store *store, const struct tisch *tisch, int64
     return ST_OK;
 }
 
-/* A table is folded only where the player has sat before, as nearly nobody has. */
+/* Checks the other tables of the Spieltag. Only a table where the player has ever sat is folded, and hardly any
+ * is. */
 static enum status check_other_tables(struct store *store, const struct sitting *sitting, int who, struct err *err)
 {
     struct tisch_list list;
     bool sits = false;
-    enum status st = store_tische_sat(store, &sitting->tisch, sitting->roster.player[who], &list, err);
+    enum status st = store_tische_with_player(store, &sitting->tisch, sitting->roster.player[who], &list, err);
 
     for (size_t i = 0; i < list.count && st == ST_OK; i++) {
         st = sits_at(store, &list.tisch[i], sitting->roster.player[who], &sits, err);
@@ -165,18 +166,18 @@ static enum status check_other_tables(struct store *store, const struct sitting 
 enum status admission_neighbours(struct store *store, const struct sitting *sitting, uint16_t sat_before, int32_t *at,
                                  struct err *err)
 {
-    uint16_t newly = (uint16_t)(spieltag_at_tisch(&sitting->fold.day) & ~sat_before);
+    uint16_t newcomers = (uint16_t)(spieltag_at_tisch(&sitting->fold.day) & ~sat_before);
     enum status st = ST_OK;
 
-    if (!sitting->fold.day.begun || sitting->fold.day.ended || newly == 0 ||
-        sitting->tisch.kind->own_list) /* it seats each once a day */
+    if (!sitting->fold.day.begun || sitting->fold.day.ended || newcomers == 0 ||
+        sitting->tisch.kind->own_list) /* its own list seats each player once a day */
         return ST_OK;
     if (at)
         *at = sitting->fold.nr[0];
     if (sat_before == 0)
         st = check_open_day(store, sitting, err);
     for (int who = 0; who < sitting->roster.count && st == ST_OK; who++) {
-        if (!(newly >> who & 1))
+        if (!(newcomers >> who & 1))
             continue;
         if (at)
             *at = admission_seated_by(sitting, who);
@@ -202,7 +203,7 @@ enum status admission_open(struct store *store, const struct sitting *sitting, s
     return own && own->open ? own->open(store, sitting, err) : ST_OK;
 }
 
-/* What the rule set wants of who announces, and the value does not ask. */
+/* Checks the rule set's demands on announcements, which the valuation ignores. */
 enum status admission_announced(const struct sitting *sitting, int32_t i, struct err *err)
 {
     const struct event *event = &sitting->history.entry[sitting->fold.nr[i] - 1].event;
@@ -229,7 +230,7 @@ static enum status check_announcements(struct sitting *sitting, bool trotzdem, s
     return ST_OK;
 }
 
-/* The entry behind the saved ones that gave the day its totals or its date; 0: none. */
+/* Returns the unsaved entry that gave the day its totals or its date; 0: none. */
 static int32_t new_totals(const struct sitting *sitting)
 {
     int32_t found = 0;
@@ -258,7 +259,7 @@ enum status admission_totals(struct store *store, const struct sitting *sitting,
     return ST_RULE;
 }
 
-/* The same evening twice. */
+/* Refuses or marks an evening that is entered twice. */
 static enum status check_totals(struct store *store, struct sitting *sitting, bool trotzdem, struct err *err)
 {
     int32_t entry = sitting->fold.day.only_sums ? new_totals(sitting) : 0;
@@ -274,13 +275,13 @@ enum status admission_start(struct store *store, const struct sitting *sitting, 
                             struct err *err)
 {
     const struct own_admission *own = event->kind == EVENT_START ? admission_own(sitting->tisch.kind) : NULL;
-    bool stays = false;
+    bool was_admitted = false;
     int32_t by;
     enum status st = admission_not_excluded(store, sitting, event, err);
 
     if (st == ST_OK)
-        st = own ? own->places(store, sitting, event, err) : lineup_check(store, sitting, event, &stays, err);
-    if (stays) { /* something else is put right, and he goes on sitting there as he was let */
+        st = own ? own->places(store, sitting, event, err) : lineup_check(store, sitting, event, &was_admitted, err);
+    if (was_admitted) { /* a correction of something else: the player who was admitted before stays */
         by =
             event->kind == EVENT_START ? sitting->fold.nr[0] : admission_seated_by(sitting, event->u.einstieg.player);
         event->trotzdem = event->trotzdem || sitting->history.entry[by - 1].event.trotzdem;

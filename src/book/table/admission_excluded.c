@@ -1,4 +1,4 @@
-/* Who is shut out of a competition (DDB, Unsportliches Verhalten; A70; admission.h). */
+/* Players who are shut out of a competition (DDB, Unsportliches Verhalten; A70; admission.h). */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -6,7 +6,8 @@
 #include "base/i18n.h"
 #include "book/table/admission.h"
 
-static enum status say(const struct exclusion *exclusion, const char *who, enum status st, struct err *err)
+static enum status report_exclusion(const struct exclusion *exclusion, const char *who, enum status st,
+                                    struct err *err)
 {
     char date[DATE_MAX];
 
@@ -16,17 +17,17 @@ static enum status say(const struct exclusion *exclusion, const char *who, enum 
         who, exclusion->kind->name, date, exclusion->reason, who);
 }
 
-/* He sits at the table by an entry that is marked. */
-static bool was_let(const struct sitting *sitting, int who)
+/* Tells whether the player sits at the table by a marked entry. */
+static bool was_admitted(const struct sitting *sitting, int who)
 {
     int32_t by = sitting->fold.day.begun && sitting->fold.day.t[who].known ? admission_seated_by(sitting, who) : 0;
 
     return by > 0 && sitting->history.entry[by - 1].event.trotzdem;
 }
 
-/* Of those who sit down by an event; *let: there is one who may for that he was let before. */
+/* Checks the players who sit down by an event; *admitted: one of them may only because of an earlier marked entry. */
 static enum status check_event(const struct exclusions *exclusions, const struct sitting *sitting,
-                               const struct event *event, bool *let, struct err *err)
+                               const struct event *event, bool *admitted, struct err *err)
 {
     bool start = event->kind == EVENT_START;
     struct date day = start ? event->u.start.date : sitting->fold.day.date;
@@ -34,11 +35,12 @@ static enum status check_event(const struct exclusions *exclusions, const struct
 
     for (int i = 0; i < n; i++) {
         int who = start ? event->u.start.sitz[i] : event->u.einstieg.player;
-        const struct exclusion *x = buch_excluded(exclusions, sitting->roster.player[who], sitting->tisch.kind, day);
+        const struct exclusion *exclusion =
+            buch_excluded(exclusions, sitting->roster.player[who], sitting->tisch.kind, day);
 
-        if (x && !was_let(sitting, who))
-            return say(x, sitting->board.kuerzel[who].word, ST_RULE, err);
-        *let = *let || x;
+        if (exclusion && !was_admitted(sitting, who))
+            return report_exclusion(exclusion, sitting->board.kuerzel[who].word, ST_RULE, err);
+        *admitted = *admitted || exclusion;
     }
     return ST_OK;
 }
@@ -47,15 +49,15 @@ enum status admission_not_excluded(struct store *store, const struct sitting *si
                                    struct err *err)
 {
     struct exclusions exclusions;
-    bool let = false;
+    bool admitted = false;
     enum status st;
 
     if (event->kind != EVENT_START && event->kind != EVENT_EINSTIEG)
         return ST_OK;
     st = store_exclusions(store, sitting->saison.id, &exclusions, err);
     if (st == ST_OK)
-        st = check_event(&exclusions, sitting, event, &let, err);
-    event->trotzdem = event->trotzdem || let;
+        st = check_event(&exclusions, sitting, event, &admitted, err);
+    event->trotzdem = event->trotzdem || admitted;
     free(exclusions.exclusion);
     return st;
 }
@@ -63,7 +65,7 @@ enum status admission_not_excluded(struct store *store, const struct sitting *si
 enum status admission_excluded(struct store *store, const struct sitting *sitting, int32_t *at, struct err *err)
 {
     struct exclusions exclusions;
-    bool let = false;
+    bool admitted = false;
     enum status st = store_exclusions(store, sitting->saison.id, &exclusions, err);
 
     for (int32_t i = 0; i < sitting->fold.count && st == ST_OK && exclusions.count > 0; i++) {
@@ -71,7 +73,7 @@ enum status admission_excluded(struct store *store, const struct sitting *sittin
 
         *at = sitting->fold.nr[i];
         if (!event->trotzdem)
-            st = check_event(&exclusions, sitting, event, &let, err);
+            st = check_event(&exclusions, sitting, event, &admitted, err);
     }
     free(exclusions.exclusion);
     return st;
@@ -81,16 +83,16 @@ enum status admission_registered(struct store *store, int64_t saison, const stru
 {
     struct exclusions exclusions;
     enum status st = store_exclusions(store, saison, &exclusions, err);
-    const struct exclusion *x =
+    const struct exclusion *exclusion =
         buch_excluded(&exclusions, player->id, &wettbewerb_meisterschaft, (struct date){.year = INT16_MAX});
 
-    if (st == ST_OK && x)
-        st = say(x, player->kuerzel.word, ST_CONFLICT, err);
+    if (st == ST_OK && exclusion)
+        st = report_exclusion(exclusion, player->kuerzel.word, ST_CONFLICT, err);
     free(exclusions.exclusion);
     return st;
 }
 
-/* He has not played since, but for what was marked. */
+/* Checks that the player has not played since, except by marked entries. */
 static enum status check_played(struct store *store, const struct exclusion *exclusion, const struct tisch *table,
                                 struct err *err)
 {

@@ -1,13 +1,13 @@
-/* Why an entry was marked that other tables, days and registrations are asked about: the book keeps that it was let,
- * and the reason follows from what else stands in it. */
+/* Reasons of marked entries that depend on other tables, days and registrations: the book stores only the mark,
+ * and the reason follows from the rest of the book. */
 #include <stdio.h>
 
 #include "base/mem.h"
 #include "book/table/admission.h"
 #include "book/table/lineup.h"
 
-/* What could be typed against it is left out. */
-static void add(struct sitting *sitting, int32_t entry, const char *text)
+/* Adds a reason without the command that would prevent it. */
+static void add_reason(struct sitting *sitting, int32_t entry, const char *text)
 {
     const char *command = strstr(text, "; `doko ");
     struct marked *marked;
@@ -19,7 +19,7 @@ static void add(struct sitting *sitting, int32_t entry, const char *text)
                    text);
 }
 
-/* The table before step i, lent. */
+/* The table before step i; it borrows from `sitting`. */
 static struct sitting sitting_before(const struct sitting *sitting, int32_t i)
 {
     struct sitting before = *sitting;
@@ -33,8 +33,8 @@ static struct sitting sitting_before(const struct sitting *sitting, int32_t i)
     return before;
 }
 
-/* Who sat down and should not have: shut out, out of his turn, out of the Pokal. */
-static enum status ask_seats(struct store *store, const struct sitting *sitting, int32_t i, struct err *err)
+/* Checks who sat down: a player shut out, out of turn, or not in the Pokal. */
+static enum status check_seats(struct store *store, const struct sitting *sitting, int32_t i, struct err *err)
 {
     struct sitting before = sitting_before(sitting, i);
     struct event event = sitting->history.entry[sitting->fold.nr[i] - 1].event;
@@ -48,8 +48,8 @@ static enum status ask_seats(struct store *store, const struct sitting *sitting,
     return st == ST_OK && event.kind == EVENT_START ? admission_totals(store, sitting, err) : st;
 }
 
-/* What is marked is asked as if it were not. */
-static enum status ask_days(struct store *store, struct sitting *sitting, int32_t i, struct err *err)
+/* Checks a marked entry as if it were not marked. */
+static enum status check_past_days(struct store *store, struct sitting *sitting, int32_t i, struct err *err)
 {
     const struct own_admission *own = admission_own(sitting->tisch.kind);
     struct event *event = &sitting->history.entry[sitting->fold.nr[i] - 1].event;
@@ -64,18 +64,18 @@ static enum status ask_days(struct store *store, struct sitting *sitting, int32_
     return st == ST_RULE && entry != sitting->fold.nr[i] ? ST_OK : st;
 }
 
-static enum status ask(struct store *store, struct sitting *sitting, int32_t i, struct err *err)
+static enum status find_breach(struct store *store, struct sitting *sitting, int32_t i, struct err *err)
 {
     switch (sitting->fold.step[i].kind) {
     case EVENT_START:
     case EVENT_EINSTIEG:
-        return ask_seats(store, sitting, i, err);
+        return check_seats(store, sitting, i, err);
     case EVENT_RESULT:
         return admission_totals(store, sitting, err);
     case EVENT_SPIEL:
         return admission_announced(sitting, i, err);
     case EVENT_STECHEN:
-        return ask_days(store, sitting, i, err);
+        return check_past_days(store, sitting, i, err);
     default:
         return ST_OK;
     }
@@ -85,11 +85,12 @@ enum status admission_reasons(struct store *store, struct sitting *sitting, stru
 {
     sitting->reasons = 0;
     for (int32_t i = 0; i < sitting->fold.count; i++) {
-        enum status st =
-            sitting->history.entry[sitting->fold.nr[i] - 1].event.trotzdem ? ask(store, sitting, i, err) : ST_OK;
+        enum status st = sitting->history.entry[sitting->fold.nr[i] - 1].event.trotzdem
+                             ? find_breach(store, sitting, i, err)
+                             : ST_OK;
 
         if (st == ST_RULE)
-            add(sitting, sitting->fold.nr[i], err->text);
+            add_reason(sitting, sitting->fold.nr[i], err->text);
         else if (st != ST_OK)
             return st;
     }

@@ -1,11 +1,11 @@
-/* Whether a season can go on by other rules (admission.h). */
+/* Checks whether a season can go on by other rules (admission.h). */
 #include <string.h>
 
 #include "base/i18n.h"
 #include "book/table/admission.h"
 #include "core/rules/rules.h"
 
-/* Those that were begun keep their rules: none of the days up to the next change must have been. */
+/* Spieltage that were begun keep their rules, so none of the days up to the next change may have begun. */
 static enum status check_begun(struct store *store, const struct saison *saison, const struct wettbewerb *kind,
                                int from, struct err *err)
 {

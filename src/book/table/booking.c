@@ -31,7 +31,7 @@ void outcome_free(struct outcome *outcome)
     fold_free(&outcome->before);
 }
 
-/* Whatever came between has to be looked at first. */
+/* Refuses a plan for a table that has changed: new entries have to be seen first. */
 static enum status check_seen(const struct sitting *sitting, struct plan *plan, struct err *err)
 {
     plan->moved = plan->seen != SEEN_ANY && plan->seen != sitting->history.count;
@@ -49,9 +49,9 @@ enum status plan_read(struct sitting *sitting, struct plan *plan, struct err *er
                : sitting_read_line(sitting, entry->reference, plan->line, &plan->reason, &entry->event, err);
 }
 
-/* Behind the first entry of a plan, in its Gruppe. */
-static enum status book_more(struct sitting *sitting, struct entry *entry, struct plan *plan, struct outcome *outcome,
-                             struct err *err)
+/* Books a further entry of a plan, in the Gruppe of the first. */
+static enum status book_further(struct sitting *sitting, struct entry *entry, struct plan *plan,
+                                struct outcome *outcome, struct err *err)
 {
     enum status st;
 
@@ -62,23 +62,23 @@ static enum status book_more(struct sitting *sitting, struct entry *entry, struc
     return st;
 }
 
-/* All entries of the plan, or none. */
-static enum status book(struct sitting *sitting, struct plan *plan, struct outcome *outcome, struct err *err)
+/* Books all entries of the plan, or none. */
+static enum status book_plan(struct sitting *sitting, struct plan *plan, struct outcome *outcome, struct err *err)
 {
     enum status st = sitting_book(sitting, plan->entry, plan->trotzdem, &outcome->before, err);
 
     for (int i = 1; i <= plan->more && st == ST_OK; i++)
-        st = book_more(sitting, &plan->entry[i], plan, outcome, err);
+        st = book_further(sitting, &plan->entry[i], plan, outcome, err);
     while (plan->whole && st == ST_OK && sitting->fold.count > 0) {
         struct entry entry = plan->entry[0];
 
         entry.reference = sitting->fold.nr[sitting->fold.count - 1];
-        st = book_more(sitting, &entry, plan, outcome, err);
+        st = book_further(sitting, &entry, plan, outcome, err);
     }
     return st;
 }
 
-/* What a day that was taken back, or has not begun, can be given. */
+/* Tells whether the plan is possible for a day that was taken back or has not begun. */
 static bool may_begin(const struct plan *plan)
 {
     const struct entry *entry = plan->entry;
@@ -87,7 +87,7 @@ static bool may_begin(const struct plan *plan)
            (!op_has_event((enum op)entry->op) ? entry->op != OP_STRIKE : entry->event.kind == EVENT_START);
 }
 
-/* Back behind all of what went before, one command after the other. */
+/* Undoes everything before, one command after the other, until the day has not begun. */
 static enum status undo_to_beginning(struct sitting *sitting, struct plan *plan, struct err *err)
 {
     enum status st = ST_OK;
@@ -101,8 +101,8 @@ static enum status undo_to_beginning(struct sitting *sitting, struct plan *plan,
     return st;
 }
 
-/* An undo that would bring an evening which goes on under another number brings the one that had the number before
- * it. Where there is none it stays at the first, which is refused. */
+/* An undo that would bring back an evening which goes on under another number brings back the one that had the
+ * number before it. If there is none, the undo of the first is refused. */
 static enum status pass_over(struct store *store, struct sitting *sitting, struct plan *plan, struct outcome *outcome,
                              struct err *err)
 {
@@ -142,7 +142,7 @@ enum status booking_try(struct store *store, struct sitting *sitting, struct pla
     if (st == ST_OK && store && op_has_event((enum op)plan->entry[0].op))
         st = admission_start(store, sitting, &plan->entry[0].event, plan->trotzdem, err);
     if (st == ST_OK)
-        st = book(sitting, plan, outcome, err);
+        st = book_plan(sitting, plan, outcome, err);
     if (st != ST_OK || !store)
         return st;
     st = pass_over(store, sitting, plan, outcome, err);
@@ -183,7 +183,7 @@ enum status booking_confirm(struct store *store, struct sitting *sitting, struct
     return st == ST_OK ? store_commit(store, err) : st;
 }
 
-/* How a day begins. */
+/* The beginning of a day. */
 
 static enum status number_spieltag(struct store *store, const struct saison *saison, struct tisch *tisch,
                                    struct err *err)

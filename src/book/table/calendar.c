@@ -29,13 +29,13 @@ bool calendar_in_season(const struct saison_data *data, struct date day)
     struct date year = {(int16_t)saison_year(data), 1, 1};
     bool named = date_compare(year, data->start) < 0;
 
-    if (data->start.year == 0) /* no first day is known: of a journal that tells none */
+    if (data->start.year == 0) /* a journal without a first day */
         return true;
     return date_compare(day, named ? year : data->start) >= 0 &&
            date_compare(day, date_after_days(data->start, SEASON_DAYS)) < 0;
 }
 
-static void say_outside(const struct saison_data *data, struct date day, struct text *text)
+static void add_outside(const struct saison_data *data, struct date day, struct text *text)
 {
     char date[DATE_MAX], start[DATE_MAX];
 
@@ -51,7 +51,7 @@ enum status calendar_row(const struct saison *saison, int nr, struct date day, s
 
     if (st != ST_OK || calendar_in_season(&saison->data, day))
         return st;
-    say_outside(&saison->data, day, &outside);
+    add_outside(&saison->data, day, &outside);
     (void)err_set(err, ST_RULE,
                   _("%s; --saison names another, `doko saison setze %s --beginn DATUM` another first day"), outside.s,
                   saison->data.name);
@@ -63,11 +63,11 @@ void calendar_date(const struct sitting *sitting, struct text *text)
 {
     if (!sitting->tisch.kind->season || calendar_in_season(&sitting->saison.data, sitting->fold.day.date))
         return;
-    say_outside(&sitting->saison.data, sitting->fold.day.date, text);
+    add_outside(&sitting->saison.data, sitting->fold.day.date, text);
     text_add(text, _("; `doko spieltag ändern --datum` puts it right.\n"));
 }
 
-/* Of the others the one that is nearest by number before it, else the first behind it; 0: none. */
+/* Returns the nearest other Spieltag of the week before it by number, else the first after it; 0: none. */
 static int other_in_week(const struct tisch_list *list, const struct sitting *sitting)
 {
     int other = 0;
@@ -84,7 +84,7 @@ static int other_in_week(const struct tisch_list *list, const struct sitting *si
     return other;
 }
 
-/* Who has left the club is asked nothing. */
+/* Names absent players. A player who has left the club is not asked. */
 static enum status name_absent(struct store *store, const struct sitting *sitting, struct text *text, struct err *err)
 {
     struct lineup_plan plan;
@@ -123,29 +123,29 @@ enum status calendar_week(struct store *store, const struct sitting *sitting, st
     return st;
 }
 
-bool calendar_same_punkte(const struct sitting *a, const struct sitting *b)
+bool calendar_same_punkte(const struct sitting *one, const struct sitting *other)
 {
     int players[2] = {0};
 
     for (int who = 0; who < PARTICIPANT_MAX; who++) {
-        players[0] += a->fold.day.t[who].known;
-        players[1] += b->fold.day.t[who].known;
+        players[0] += one->fold.day.t[who].known;
+        players[1] += other->fold.day.t[who].known;
     }
-    for (int i = 0; i < a->roster.count; i++) {
-        bool found = !a->fold.day.t[i].known;
+    for (int i = 0; i < one->roster.count; i++) {
+        bool found = !one->fold.day.t[i].known;
 
-        for (int k = 0; k < b->roster.count; k++)
-            found = found || (b->fold.day.t[k].known && b->roster.player[k] == a->roster.player[i] &&
-                              b->fold.day.t[k].punkte == a->fold.day.t[i].punkte);
+        for (int k = 0; k < other->roster.count; k++)
+            found = found || (other->fold.day.t[k].known && other->roster.player[k] == one->roster.player[i] &&
+                              other->fold.day.t[k].punkte == one->fold.day.t[i].punkte);
         if (!found)
             return false;
     }
     return players[0] == players[1];
 }
 
-bool calendar_same_totals(const struct sitting *a, const struct sitting *b)
+bool calendar_same_totals(const struct sitting *one, const struct sitting *other)
 {
-    return a->fold.day.only_sums && b->fold.day.only_sums && calendar_same_punkte(a, b);
+    return one->fold.day.only_sums && other->fold.day.only_sums && calendar_same_punkte(one, other);
 }
 
 enum status calendar_twin(struct store *store, const struct sitting *sitting, struct tisch *twin, struct err *err)
@@ -175,24 +175,25 @@ enum status calendar_twin(struct store *store, const struct sitting *sitting, st
     return st == ST_OK && !found ? ST_MISSING : st;
 }
 
-/* An entry keeps its time wherever it goes. */
+/* Tells whether two entries are one. An entry keeps its time when it moves. */
 static bool same_entry(const struct sitting *sitting, int32_t nr, const struct sitting *other, int32_t other_nr)
 {
-    const struct entry *e = &sitting->history.entry[nr - 1], *o = &other->history.entry[other_nr - 1];
-    struct text is = {0}, was = {0};
-    bool same = e->time == o->time && op_has_event((enum op)o->op);
+    const struct entry *entry = &sitting->history.entry[nr - 1], *other_entry = &other->history.entry[other_nr - 1];
+    struct text line = {0}, other_line = {0};
+    bool same = entry->time == other_entry->time && op_has_event((enum op)other_entry->op);
 
     if (same) {
-        sitting_line(sitting, &e->event, &is);
-        sitting_line(other, &o->event, &was);
-        same = strcmp(is.s, was.s) == 0;
+        sitting_line(sitting, &entry->event, &line);
+        sitting_line(other, &other_entry->event, &other_line);
+        same = strcmp(line.s, other_line.s) == 0;
     }
-    text_free(&is);
-    text_free(&was);
+    text_free(&line);
+    text_free(&other_line);
     return same;
 }
 
-/* Whether a table once began as this one does, and has something of it that counts, whatever was put right since. */
+/* Tells whether the other table once began as this one does and shares an entry that counts, whatever was
+ * corrected since. */
 static bool is_the_evening(const struct sitting *sitting, const struct sitting *other)
 {
     bool began = false;

@@ -27,8 +27,8 @@ int lineup_registered(const struct lineup_plan *plan)
     return n;
 }
 
-/* Who takes part in the Meisterschaft at a table. */
-static void take_players(struct lineup_plan *plan, const struct spieltag *day, const struct roster *roster)
+/* Adds the players of a table who take part in the Meisterschaft. */
+static void add_players(struct lineup_plan *plan, const struct spieltag *day, const struct roster *roster)
 {
     for (int who = 0; who < roster->count; who++) {
         int player = buch_player_index(&plan->standings.player, roster->player[who]);
@@ -39,8 +39,8 @@ static void take_players(struct lineup_plan *plan, const struct spieltag *day, c
     plan->tables += day->begun;
 }
 
-/* The tables of the Spieltag, but one. */
-static enum status take_tables(struct store *store, struct lineup_plan *plan, int except, struct err *err)
+/* Adds the tables of the Spieltag, except one. */
+static enum status add_tables(struct store *store, struct lineup_plan *plan, int except, struct err *err)
 {
     struct tisch_list list;
     enum status st = store_tische(store, plan->standings.saison.id, &wettbewerb_meisterschaft, &list, err);
@@ -53,16 +53,16 @@ static enum status take_tables(struct store *store, struct lineup_plan *plan, in
         st = sitting_load(store, &list.tisch[i], &sitting, err);
         if (st != ST_OK)
             break;
-        take_players(plan, &sitting.fold.day, &sitting.roster);
+        add_players(plan, &sitting.fold.day, &sitting.roster);
         sitting_free(&sitting);
     }
     tisch_list_free(&list);
     return st;
 }
 
-/* Without the table `except`; 0: with all. */
-static enum status load(struct store *store, const struct saison *saison, int nr, int except,
-                        struct lineup_plan *plan, struct err *err)
+/* Loads the Spieltag without the table `except`; 0: with all. */
+static enum status load_plan(struct store *store, const struct saison *saison, int nr, int except,
+                             struct lineup_plan *plan, struct err *err)
 {
     size_t n;
     enum status st;
@@ -80,13 +80,13 @@ static enum status load(struct store *store, const struct saison *saison, int nr
     for (size_t i = 0; i < n; i++)
         plan->registered[i] = buch_registered(&plan->standings.entries, plan->standings.player.player[i].id, nr);
     plan->places = saison_seats(lineup_registered(plan), plan->regelsatz.rules->tisch_max);
-    return take_tables(store, plan, except, err);
+    return add_tables(store, plan, except, err);
 }
 
 enum status lineup_load(struct store *store, const struct saison *saison, int nr, struct lineup_plan *plan,
                         struct err *err)
 {
-    return load(store, saison, nr, 0, plan, err);
+    return load_plan(store, saison, nr, 0, plan, err);
 }
 
 void lineup_by_rule(struct lineup_plan *plan)
@@ -101,8 +101,8 @@ static bool is_fixed(const struct lineup_plan *plan, int player)
     return buch_sits_out(&plan->standings.entries, plan->standings.player.player[player].id, plan->nr);
 }
 
-/* What was written down for this Spieltag holds; it is not drawn again. Where it leaves more than can play, who came
- * to the season since, say, others sit out by rule. */
+/* Keeps the line-up written down for this Spieltag instead of drawing again. If it leaves more players than can
+ * play, for example because somebody joined the season since, others sit out by rule. */
 void lineup_settle(struct lineup_plan *plan)
 {
     int fixed = 0, more = 0;
@@ -115,21 +115,21 @@ void lineup_settle(struct lineup_plan *plan)
     more -= fixed;
     for (int i = 0; i < plan->count && fixed > 0; i++) {
         struct lineup_place *place = &plan->place[i];
-        bool stays = is_fixed(plan, place->player), too = !stays && place->role == ROLE_SITS_OUT && more > 0;
+        bool fixed_out = is_fixed(plan, place->player), too = !fixed_out && place->role == ROLE_SITS_OUT && more > 0;
 
         more -= too;
         place->drawn = place->drawn && too;
-        place->role = stays || too ? ROLE_SITS_OUT : ROLE_PLAYS;
+        place->role = fixed_out || too ? ROLE_SITS_OUT : ROLE_PLAYS;
     }
 }
 
-static enum status write_one(struct store *store, const struct lineup_plan *plan, int player, bool off, int64_t time,
-                             struct err *err)
+static enum status write_role(struct store *store, const struct lineup_plan *plan, int player, bool out, int64_t time,
+                              struct err *err)
 {
-    struct saison_entry entry = {off ? SAISON_SIT_OUT : SAISON_JOIN_IN, plan->standings.player.player[player].id,
+    struct saison_entry entry = {out ? SAISON_SIT_OUT : SAISON_JOIN_IN, plan->standings.player.player[player].id,
                                  plan->nr};
 
-    return is_fixed(plan, player) == off ? ST_OK
+    return is_fixed(plan, player) == out ? ST_OK
                                          : store_saison_entry(store, plan->standings.saison.id, &entry, time, err);
 }
 
@@ -138,14 +138,14 @@ enum status lineup_write(struct store *store, const struct lineup_plan *plan, in
     enum status st = ST_OK;
 
     for (int i = 0; i < plan->count && st == ST_OK; i++)
-        st = write_one(store, plan, plan->place[i].player, plan->place[i].role == ROLE_SITS_OUT, time, err);
+        st = write_role(store, plan, plan->place[i].player, plan->place[i].role == ROLE_SITS_OUT, time, err);
     return st;
 }
 
-/* The roles by rule at the tables that there are. Nobody has to sit out while nobody plays. */
-static void rule_with(struct lineup_plan *plan, const struct spieltag *day, const struct roster *roster)
+/* Gives the roles by rule at the tables there are. Nobody has to sit out while nobody plays. */
+static void apply_rule(struct lineup_plan *plan, const struct spieltag *day, const struct roster *roster)
 {
-    take_players(plan, day, roster);
+    add_players(plan, day, roster);
     plan->places = plan->tables > 0 ? plan->tables * plan->regelsatz.rules->tisch_max : SAISON_PLAYER_MAX;
     lineup_by_rule(plan);
 }
@@ -155,7 +155,7 @@ static bool excused(const struct lineup_plan *plan, int i)
     return plan->place[i].role == ROLE_SITS_OUT && !plan->plays[plan->place[i].player];
 }
 
-/* Nobody has written anything down by hand. */
+/* Tells whether everything written down follows from the rule, so that nobody wrote by hand. */
 static bool is_as_by_rule(const struct lineup_plan *before)
 {
     size_t fixed = 0, by_rule = 0;
@@ -171,31 +171,31 @@ static bool is_as_by_rule(const struct lineup_plan *before)
     return fixed == by_rule;
 }
 
-/* Whether what is written down of the Spieltag is what followed from who played at this table and the others. */
+/* Tells whether the line-up written down for the Spieltag followed from who played at this table and the others. */
 static enum status follows_rule(struct store *store, const struct sitting *sitting, const struct spieltag *day,
                                 bool *by_rule, struct err *err)
 {
     struct lineup_plan plan;
-    enum status st = load(store, &sitting->saison, sitting->tisch.nr, sitting->tisch.tisch, &plan, err);
+    enum status st = load_plan(store, &sitting->saison, sitting->tisch.nr, sitting->tisch.tisch, &plan, err);
 
     if (st == ST_OK) {
-        rule_with(&plan, day, &sitting->roster);
+        apply_rule(&plan, day, &sitting->roster);
         *by_rule = is_as_by_rule(&plan);
     }
     lineup_free(&plan);
     return st;
 }
 
-/* Who sits down. */
+/* The players who sit down. */
 
-/* The DDB's Meisterschaftsmodus 2 is for seasons that go by its rating. */
+/* The DDB's Meisterschaftsmodus 2 applies to seasons ranked by its rating. */
 static bool has_turns(const struct sitting *sitting)
 {
     return sitting->tisch.kind->season && sitting->day_ranking == RANKING_DESSOS;
 }
 
-/* Those whom an event seats; a Gast has no turn. */
-static uint16_t seated(const struct event *event)
+/* The set of players an event seats, without a Gast, who has no turn. */
+static uint16_t seated_by(const struct event *event)
 {
     uint16_t set = 0;
 
@@ -206,8 +206,8 @@ static uint16_t seated(const struct event *event)
     return event->kind == EVENT_START ? (uint16_t)(set & ~event->u.start.guests) : 0;
 }
 
-/* No seat is left, and one whose turn it is has none. */
-static bool seats_lack(const struct lineup_plan *plan)
+/* Tells whether no seat is left while a player whose turn it is has none. */
+static bool lacks_seat(const struct lineup_plan *plan)
 {
     int n = 0;
     bool lacks = false;
@@ -219,11 +219,11 @@ static bool seats_lack(const struct lineup_plan *plan)
     return lacks && n >= plan->places;
 }
 
-/* On the last Spieltag a free seat is no reason. */
+/* Tells whether a player is out of turn. On the last Spieltag a free seat is no excuse. */
 static bool out_of_turn(const struct lineup_plan *plan, const struct lineup_place *place)
 {
     return plan->plays[place->player] &&
-           (place->role == ROLE_ABSENT || (place->role == ROLE_SITS_OUT && seats_lack(plan)));
+           (place->role == ROLE_ABSENT || (place->role == ROLE_SITS_OUT && lacks_seat(plan)));
 }
 
 static void name_players(const struct lineup_plan *plan, struct text *text)
@@ -258,7 +258,7 @@ static enum status refuse(const struct lineup_plan *plan, const struct lineup_pl
     return ST_RULE;
 }
 
-/* Of the Teilnehmer in the set the first whose turn it is not. */
+/* Returns the first of the Teilnehmer in the set who is out of turn. */
 static const struct lineup_place *find_out_of_turn(const struct lineup_plan *plan, const struct sitting *sitting,
                                                    uint16_t set)
 {
@@ -271,13 +271,15 @@ static const struct lineup_place *find_out_of_turn(const struct lineup_plan *pla
     return NULL;
 }
 
-/* A start in the place of another: who sat there and does no more leaves. */
+/* Sets the players as the event would. A start that replaces another removes the players who no longer sit
+ * there. */
 static void set_players(struct lineup_plan *plan, const struct sitting *sitting, const struct event *event,
                         uint16_t sits)
 {
     struct spieltag day = sitting->fold.day;
-    uint16_t leave =
-        day.begun && event->kind == EVENT_START ? seated(&sitting->history.entry[sitting->fold.nr[0] - 1].event) : 0;
+    uint16_t leave = day.begun && event->kind == EVENT_START
+                         ? seated_by(&sitting->history.entry[sitting->fold.nr[0] - 1].event)
+                         : 0;
 
     for (int who = 0; who < sitting->roster.count; who++) {
         struct participant *participant = &day.t[who];
@@ -287,7 +289,7 @@ static void set_players(struct lineup_plan *plan, const struct sitting *sitting,
         participant->known = (sits >> who & 1) || (participant->known && !(leave >> who & 1));
     }
     day.begun = true;
-    take_players(plan, &day, &sitting->roster);
+    add_players(plan, &day, &sitting->roster);
 }
 
 static uint16_t registered_before(const struct sitting *sitting)
@@ -300,24 +302,24 @@ static uint16_t registered_before(const struct sitting *sitting)
     return set;
 }
 
-/* `day`: by what was played until what is written down followed. */
+/* Judges an event. `day`: the day that the line-up written down was made from. */
 static enum status judge(struct store *store, const struct sitting *sitting, const struct spieltag *day,
-                         const struct event *event, bool *stays, struct err *err)
+                         const struct event *event, bool *was_admitted, struct err *err)
 {
-    uint16_t sits = seated(event), before = registered_before(sitting);
+    uint16_t sits = seated_by(event), before = registered_before(sitting);
     const struct lineup_place *who;
     struct lineup_plan plan = {0};
     bool by_rule = true;
     int room;
     enum status st;
 
-    if (stays)
-        *stays = false;
+    if (was_admitted)
+        *was_admitted = false;
     if (!has_turns(sitting) || sits == 0)
         return ST_OK;
     st = follows_rule(store, sitting, day, &by_rule, err);
     if (st == ST_OK)
-        st = load(store, &sitting->saison, sitting->tisch.nr, sitting->tisch.tisch, &plan, err);
+        st = load_plan(store, &sitting->saison, sitting->tisch.nr, sitting->tisch.tisch, &plan, err);
     if (st == ST_OK) {
         set_players(&plan, sitting, event, sits);
         room = plan.tables * sitting->rules->tisch_max;
@@ -329,17 +331,17 @@ static enum status judge(struct store *store, const struct sitting *sitting, con
         who = find_out_of_turn(&plan, sitting, (uint16_t)(sits & ~before));
         if (who)
             st = refuse(&plan, who, by_rule, err);
-        else if (stays)
-            *stays = find_out_of_turn(&plan, sitting, (uint16_t)(sits & before)) != NULL;
+        else if (was_admitted)
+            *was_admitted = find_out_of_turn(&plan, sitting, (uint16_t)(sits & before)) != NULL;
     }
     lineup_free(&plan);
     return st;
 }
 
-enum status lineup_check(struct store *store, const struct sitting *sitting, const struct event *event, bool *stays,
-                         struct err *err)
+enum status lineup_check(struct store *store, const struct sitting *sitting, const struct event *event,
+                         bool *was_admitted, struct err *err)
 {
-    return judge(store, sitting, &sitting->fold.day, event, stays, err);
+    return judge(store, sitting, &sitting->fold.day, event, was_admitted, err);
 }
 
 enum status lineup_check_past(struct store *store, const struct sitting *before, const struct spieltag *now,
@@ -348,7 +350,7 @@ enum status lineup_check_past(struct store *store, const struct sitting *before,
     return judge(store, before, now, event, NULL, err);
 }
 
-/* What is written down with the day. */
+/* The line-up that is saved with the day. */
 
 static bool may_seat(const struct entry *entry)
 {
@@ -356,7 +358,7 @@ static bool may_seat(const struct entry *entry)
            entry->event.kind == EVENT_EINSTIEG;
 }
 
-/* The table as the book has it. */
+/* Folds the table as the book has it. */
 static enum status saved_day(const struct sitting *sitting, struct spieltag *day, struct err *err)
 {
     struct history history = sitting->history;
@@ -381,22 +383,22 @@ static bool same_players(const struct spieltag *a, const struct spieltag *b)
     return a->begun == b->begun;
 }
 
-static enum status write_excused(struct store *store, const struct lineup_plan *now, bool by_rule, int64_t time,
-                                 struct err *err)
+static enum status write_roles(struct store *store, const struct lineup_plan *now, bool by_rule, int64_t time,
+                               struct err *err)
 {
     enum status st = ST_OK;
 
     for (int i = 0; i < now->count && st == ST_OK; i++) {
         int player = now->place[i].player;
-        bool off = by_rule ? excused(now, i) : is_fixed(now, player) && !now->plays[player];
+        bool out = by_rule ? excused(now, i) : is_fixed(now, player) && !now->plays[player];
 
-        st = write_one(store, now, player, off, time, err);
+        st = write_role(store, now, player, out, time, err);
     }
     return st;
 }
 
-static enum status follow(struct store *store, const struct sitting *sitting, const struct spieltag *was,
-                          struct err *err)
+static enum status follow_players(struct store *store, const struct sitting *sitting, const struct spieltag *was,
+                                  struct err *err)
 {
     struct lineup_plan now = {0};
     int64_t time = sitting->history.entry[sitting->history.count - 1].time;
@@ -404,10 +406,10 @@ static enum status follow(struct store *store, const struct sitting *sitting, co
     enum status st = follows_rule(store, sitting, was, &by_rule, err);
 
     if (st == ST_OK)
-        st = load(store, &sitting->saison, sitting->tisch.nr, sitting->tisch.tisch, &now, err);
+        st = load_plan(store, &sitting->saison, sitting->tisch.nr, sitting->tisch.tisch, &now, err);
     if (st == ST_OK) {
-        rule_with(&now, &sitting->fold.day, &sitting->roster);
-        st = write_excused(store, &now, by_rule, time, err);
+        apply_rule(&now, &sitting->fold.day, &sitting->roster);
+        st = write_roles(store, &now, by_rule, time, err);
     }
     lineup_free(&now);
     return st;
@@ -424,10 +426,10 @@ enum status lineup_follow(struct store *store, const struct sitting *sitting, st
     if (!has_turns(sitting) || !seats)
         return ST_OK;
     st = saved_day(sitting, &was, err);
-    return st != ST_OK || same_players(&was, &sitting->fold.day) ? st : follow(store, sitting, &was, err);
+    return st != ST_OK || same_players(&was, &sitting->fold.day) ? st : follow_players(store, sitting, &was, err);
 }
 
-static bool comes_again(const struct saison_entries *entries, size_t i)
+static bool is_repeated(const struct saison_entries *entries, size_t i)
 {
     const struct saison_entry *entry = &entries->entry[i];
 
@@ -448,7 +450,7 @@ enum status lineup_renumber(struct store *store, const struct saison *saison, in
         struct saison_entry entry = entries.entry[i];
 
         if (entry.what != SAISON_SIT_OUT || entry.spieltag != from || !buch_sits_out(&entries, entry.player, from) ||
-            comes_again(&entries, i))
+            is_repeated(&entries, i))
             continue;
         for (int side = 0; side < 2 && st == ST_OK; side++) {
             entry.what = side ? SAISON_SIT_OUT : SAISON_JOIN_IN;

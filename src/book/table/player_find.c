@@ -1,4 +1,4 @@
-/* Whom a Kürzel or a name means, among the players of a book (buch.h). */
+/* Finds a player of the book by a Kürzel or a name (buch.h). */
 #include <string.h>
 
 #include "base/i18n.h"
@@ -52,22 +52,22 @@ static void called_begin(struct called *called, const char *s, size_t len)
     text_free(&typed);
 }
 
-/* *whole: the names are equal, or the words typed are all words of it. */
+/* Tells whether a player has the name. *whole: the names are equal, or the words typed are all words of it. */
 static bool is_called(const struct called *called, const char *name, bool *whole)
 {
     struct text tidy = {0}, key = {0};
-    bool is;
+    bool match;
 
     name_key(name, &key);
     *whole = called->key.len > 0 && strcmp(key.s, called->key.s) == 0;
     name_tidy(name, &tidy);
-    is = *whole || name_is_meant(tidy.s, called->tidy.s, called->tidy.len, whole);
+    match = *whole || name_is_meant(tidy.s, called->tidy.s, called->tidy.len, whole);
     text_free(&tidy);
     text_free(&key);
-    return is;
+    return match;
 }
 
-/* Whose whole name it is goes before those of whom it is a part. */
+/* Prefers the player whose whole name it is to those whose name contains it. */
 enum status buch_player_called(const struct player_list *list, const char *s, size_t len,
                                const struct player **player, struct err *err)
 {

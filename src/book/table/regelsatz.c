@@ -1,4 +1,4 @@
-/* The rule set a season is played by: built in, or its own text as it stands in the book. */
+/* The rule set a season is played by: built in, or its own text from the book. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -69,19 +69,19 @@ static void preset(int old, int new, int *setting)
         *setting = new;
 }
 
-/* The three belong together. */
-void buch_presets(const struct rules *old, const struct rules *new, struct saison_data *d)
+/* The three numbers of Spieltage change together or not at all. */
+void buch_presets(const struct rules *old, const struct rules *new, struct saison_data *data)
 {
-    struct saison_data n = *d;
+    struct saison_data changed = *data;
 
-    preset(old->spieltage, new->spieltage, &n.spieltage);
-    preset(old->pflichtspieltage, new->pflichtspieltage, &n.pflicht);
-    preset(old->last, new->last, &n.last);
-    if (n.pflicht <= n.spieltage && n.last <= n.spieltage)
-        *d = n;
+    preset(old->spieltage, new->spieltage, &changed.spieltage);
+    preset(old->pflichtspieltage, new->pflichtspieltage, &changed.pflicht);
+    preset(old->last, new->last, &changed.last);
+    if (changed.pflicht <= changed.spieltage && changed.last <= changed.spieltage)
+        *data = changed;
     if (new->ranking == RANKING_DESSOS) {
-        preset(old->weight_place, new->weight_place, &d->weight_place);
-        d->weight_punkte = 100 - d->weight_place;
+        preset(old->weight_place, new->weight_place, &data->weight_place);
+        data->weight_punkte = 100 - data->weight_place;
     }
 }
 

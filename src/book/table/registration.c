@@ -5,8 +5,8 @@
 #include "book/table/admission.h"
 #include "book/table/calendar.h"
 
-static enum status is_so(struct store *store, const struct saison *saison, const struct saison_entry *entry,
-                         bool *already, struct err *err)
+static enum status is_already(struct store *store, const struct saison *saison, const struct saison_entry *entry,
+                              bool *already, struct err *err)
 {
     struct saison_entries entries;
     enum status st = store_saison_entries(store, saison->id, &entries, err);
@@ -19,19 +19,19 @@ static enum status is_so(struct store *store, const struct saison *saison, const
 enum status registration_enter(struct store *store, const struct saison *saison, const struct player *player,
                                struct saison_entry entry, int64_t time, bool *already, struct err *err)
 {
-    bool off = entry.what == SAISON_UNREGISTER;
-    enum status st = calendar_number(saison, entry.spieltag - off, err);
+    bool unregisters = entry.what == SAISON_UNREGISTER;
+    enum status st = calendar_number(saison, entry.spieltag - unregisters, err);
 
     *already = false;
     entry.player = player->id;
-    if (st == ST_OK && !off) /* who is shut out hears that first, registered or not */
+    if (st == ST_OK && !unregisters) /* a player who is shut out gets that message first, registered or not */
         st = admission_registered(store, saison->id, player, err);
     if (st == ST_OK)
-        st = is_so(store, saison, &entry, already, err);
+        st = is_already(store, saison, &entry, already, err);
     if (st != ST_OK || *already)
         return st;
     st = store_saison_entry(store, saison->id, &entry, time, err);
-    return st == ST_OK && off ? admission_register(store, saison, player->id, entry.spieltag, err) : st;
+    return st == ST_OK && unregisters ? admission_register(store, saison, player->id, entry.spieltag, err) : st;
 }
 
 enum status registration_as(struct store *store, int64_t saison, const struct saison *as, int64_t time,

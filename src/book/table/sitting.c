@@ -50,7 +50,7 @@ static enum status build_board(struct sitting *sitting, struct err *err)
     return ST_OK;
 }
 
-/* The season is ranked by the rules it began with, whatever the day is played by. */
+/* Finds the Pott of the day. The season is ranked by the rules it began with, whatever the day is played by. */
 static enum status find_day_pott(struct store *store, struct sitting *sitting, struct err *err)
 {
     struct regelsatz first = {.rules = sitting->rules};
@@ -66,7 +66,7 @@ static enum status find_day_pott(struct store *store, struct sitting *sitting, s
     return st;
 }
 
-/* A competition may have rules of its own, whatever the season is played by (A50). */
+/* Finds the rules. A competition may have its own, whatever the season is played by (A50). */
 static enum status find_rules(struct store *store, struct sitting *sitting, struct err *err)
 {
     enum status st = ST_OK;
@@ -94,7 +94,7 @@ struct spieltag sitting_start(const struct sitting *sitting)
     return day;
 }
 
-static enum status fold(struct sitting *sitting, int32_t *at, struct err *err)
+static enum status fold_sitting(struct sitting *sitting, int32_t *at, struct err *err)
 {
     struct spieltag beginning = sitting_start(sitting);
 
@@ -109,7 +109,7 @@ void sitting_fold_german(const struct sitting *sitting, struct fold *fold)
     int32_t at;
 
     german_begin(&before);
-    (void)history_fold(&sitting->history, &beginning, fold, &at, &ignored); /* has been folded */
+    (void)history_fold(&sitting->history, &beginning, fold, &at, &ignored); /* it folded before, so it does now */
     german_end(&before);
 }
 
@@ -130,7 +130,7 @@ void sitting_title(const struct sitting *sitting, struct text *text)
               sitting->tisch.tisch);
 }
 
-static void wrong_saved(const struct sitting *sitting, int32_t at, struct err *err)
+static void report_wrong_saved(const struct sitting *sitting, int32_t at, struct err *err)
 {
     char text[ERR_TEXT_MAX];
     struct text name = {0};
@@ -141,7 +141,7 @@ static void wrong_saved(const struct sitting *sitting, int32_t at, struct err *e
     text_free(&name);
 }
 
-/* Names and settings: asked of the book, or as the table beside has them. */
+/* Loads names and settings, from the book or from the table beside. */
 static enum status load_frame(struct store *store, const struct sitting *beside, struct sitting *sitting,
                               struct err *err)
 {
@@ -163,8 +163,8 @@ static enum status load_frame(struct store *store, const struct sitting *beside,
     return st == ST_OK && !sitting->tisch.kind->own_list ? store_player(store, &sitting->player, err) : st;
 }
 
-static enum status load(struct store *store, const struct sitting *beside, const struct roster *known,
-                        struct sitting *sitting, struct err *err)
+static enum status load_sitting(struct store *store, const struct sitting *beside, const struct roster *known,
+                                struct sitting *sitting, struct err *err)
 {
     int32_t at;
     enum status st;
@@ -180,8 +180,8 @@ static enum status load(struct store *store, const struct sitting *beside, const
         st = store_player_some(store, sitting->roster.player, sitting->roster.count, &sitting->player, err);
     if (st == ST_OK)
         st = build_board(sitting, err);
-    if (st == ST_OK && fold(sitting, &at, err) != ST_OK) {
-        wrong_saved(sitting, at, err);
+    if (st == ST_OK && fold_sitting(sitting, &at, err) != ST_OK) {
+        report_wrong_saved(sitting, at, err);
         st = ST_BUCH;
     }
     if (st == ST_OK && sitting->tisch.kind->own_list && !sitting->fold.day.begun)
@@ -196,14 +196,14 @@ enum status sitting_load_beside(struct store *store, const struct sitting *besid
                                 struct sitting *sitting, struct err *err)
 {
     *sitting = (struct sitting){.tisch = *tisch};
-    return load(store, beside, NULL, sitting, err);
+    return load_sitting(store, beside, NULL, sitting, err);
 }
 
 enum status sitting_load_known(struct store *store, const struct tisch *tisch, const struct roster *known,
                                struct sitting *sitting, struct err *err)
 {
     *sitting = (struct sitting){.tisch = *tisch};
-    return load(store, NULL, known, sitting, err);
+    return load_sitting(store, NULL, known, sitting, err);
 }
 
 enum status sitting_load(struct store *store, const struct tisch *tisch, struct sitting *sitting, struct err *err)
@@ -211,11 +211,11 @@ enum status sitting_load(struct store *store, const struct tisch *tisch, struct 
     return sitting_load_beside(store, NULL, tisch, sitting, err);
 }
 
-static enum status walk(struct store *store, int64_t saison, const struct wettbewerb *kind, sitting_each *each,
-                        void *with, struct err *err)
+static enum status walk_tische(struct store *store, int64_t saison, const struct wettbewerb *kind, sitting_each *each,
+                               void *with, struct err *err)
 {
     struct tisch_list list;
-    struct sitting two[2] = {0}; /* one and the one before it: a sitting must not be moved */
+    struct sitting two[2] = {0}; /* the table and the one before it; a sitting must not be moved */
     enum status st = store_tische(store, saison, kind, &list, err);
 
     for (size_t i = 0; i < list.count && st == ST_OK; i++) {
@@ -239,10 +239,10 @@ enum status sittings_walk(struct store *store, const struct saison *saison, sitt
     enum status st;
 
     if (saison)
-        return walk(store, saison->id, &wettbewerb_meisterschaft, each, with, err);
+        return walk_tische(store, saison->id, &wettbewerb_meisterschaft, each, with, err);
     st = store_saisons(store, &list, err);
     for (size_t i = 0; i < list.count && st == ST_OK; i++)
-        st = walk(store, list.saison[i].id, &wettbewerb_meisterschaft, each, with, err);
+        st = walk_tische(store, list.saison[i].id, &wettbewerb_meisterschaft, each, with, err);
     saison_list_free(&list);
     return st;
 }
@@ -250,7 +250,7 @@ enum status sittings_walk(struct store *store, const struct saison *saison, sitt
 enum status sittings_walk_turnier(struct store *store, const struct saison *turnier, sitting_each *each, void *with,
                                   struct err *err)
 {
-    return walk(store, turnier->id, &wettbewerb_turnier, each, with, err);
+    return walk_tische(store, turnier->id, &wettbewerb_turnier, each, with, err);
 }
 
 enum status sitting_seats(struct store *store, struct sitting *sitting, int *count, struct err *err)
@@ -274,8 +274,8 @@ enum status sitting_seats(struct store *store, struct sitting *sitting, int *cou
     return st == ST_OK ? store_player_some(store, player, n, &sitting->player, err) : st;
 }
 
-/* Who may sit down: of the club, or those whom the competition's own list has at this table. */
-static enum status seated_players(struct store *store, struct sitting *sitting, struct err *err)
+/* Loads the players who may sit down: the club's, or those of the competition's own list at this table. */
+static enum status load_players(struct store *store, struct sitting *sitting, struct err *err)
 {
     int count;
 
@@ -294,9 +294,9 @@ enum status sitting_new(struct store *store, const struct saison *saison, const 
         .tisch = {.saison = saison->id, .kind = tisch->kind, .nr = tisch->nr, .tisch = tisch->tisch}};
     st = find_rules(store, sitting, err);
     if (st == ST_OK)
-        st = seated_players(store, sitting, err);
+        st = load_players(store, sitting, err);
     if (st == ST_OK)
-        st = fold(sitting, &at, err);
+        st = fold_sitting(sitting, &at, err);
     if (st != ST_OK)
         sitting_free(sitting);
     return st;
@@ -381,7 +381,7 @@ void sitting_take_back(struct sitting *sitting, struct fold *old, int32_t entrie
     *old = (struct fold){0};
 }
 
-/* What is stored is the game as it counts (vf where one was due) in canonical order. */
+/* Stores each game as it counts (vf if one was due), in canonical order. */
 void sitting_normalise(struct sitting *sitting, int32_t from)
 {
     for (int32_t i = 0; i < sitting->fold.count; i++) {
@@ -401,7 +401,7 @@ void sitting_normalise(struct sitting *sitting, int32_t from)
             memcmp(&before, &step->spiel, sizeof before) != 0) /* the posten follow the Sonderpunkte */
             settle(sitting->rules, &step->spiel, &step->settlement);
         event->u.spiel = step->spiel;
-        event->u.spiel.bock = 0; /* is for the fold to say, as is … */
+        event->u.spiel.bock = 0; /* computed by the fold, as is the next */
         event->u.spiel.pott = 0;
     }
 }

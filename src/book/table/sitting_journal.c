@@ -8,8 +8,8 @@
 #include "core/notation/kurzschrift.h"
 #include "core/rules/rules.h"
 
-/* The chain. A player's name in it is his first Kürzel, which never changes. */
-static void master_table(const struct sitting *sitting, struct board *board)
+/* Fills the board for the chain, which names a player by the first Kürzel, for that never changes. */
+static void master_board(const struct sitting *sitting, struct board *board)
 {
     board->count = sitting->roster.count;
     board->own = sitting->rules->own;
@@ -24,7 +24,7 @@ void sitting_chain_line(const struct sitting *sitting, const struct board *maste
     struct board own;
 
     if (!master) {
-        master_table(sitting, &own);
+        master_board(sitting, &own);
         master = &own;
     }
     if (nr == 1)
@@ -54,7 +54,7 @@ void sitting_chain_whole(const struct sitting *sitting, const struct board *mast
         sitting_chain(sitting, master, nr, chain);
 }
 
-/* Of two states with the same digits the later one. */
+/* Returns the later of two states with the same digits. */
 int32_t sitting_entry_by_hash(const struct sitting *sitting, const char *digits)
 {
     uint8_t chain[CHAIN_LEN];
@@ -72,7 +72,7 @@ int32_t sitting_entry_by_hash(const struct sitting *sitting, const char *digits)
     return at;
 }
 
-/* Each round has its head. */
+/* Writes the head of a round before its first entry. */
 static void journal_round(const struct sitting *sitting, int32_t i, int *round, struct text *text)
 {
     int new = sitting->fold.step[i].round;
@@ -83,7 +83,7 @@ static void journal_round(const struct sitting *sitting, int32_t i, int *round, 
     journal_write_round(text, new);
 }
 
-static void journal_what_counts(const struct sitting *sitting, struct text *text)
+static void journal_counting(const struct sitting *sitting, struct text *text)
 {
     int round = 0;
 
@@ -131,7 +131,7 @@ static void journal_course(const struct sitting *sitting, bool with_chain, struc
 void sitting_journal(const struct sitting *sitting, enum sitting_form form, struct text *text)
 {
     if (form == SITTING_COUNTS)
-        journal_what_counts(sitting, text);
+        journal_counting(sitting, text);
     else
         journal_course(sitting, form == SITTING_COURSE_CHAIN, text);
 }

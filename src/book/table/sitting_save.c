@@ -1,4 +1,4 @@
-/* A table into the book: its new entries with their chain, and what follows from them. */
+/* Saves a table: its new entries with their chain, and the data derived from them. */
 #include <string.h>
 
 #include "book/table/buch.h"
@@ -36,7 +36,7 @@ int sitting_result(const struct sitting *sitting, struct day_line lines[PARTICIP
     return n;
 }
 
-/* Of days that no standing reads no more than where they stand is kept: they are folded when they are asked for. */
+/* Keeps lines only for days that a standing reads; other days keep their state alone and are folded on demand. */
 int sitting_kept_result(const struct sitting *sitting, struct day_line lines[PARTICIPANT_MAX])
 {
     return sitting->fold.day.ended && (sitting->tisch.kind->season || sitting->tisch.kind->results)

@@ -1,4 +1,4 @@
-/* What is typed at a table: a game, or in words what happens besides; and what stands there, to be typed anew. */
+/* Lines typed at a table: a game, or an event in words; and entries as lines to be edited. */
 #include <stdio.h>
 #include <string.h>
 
@@ -55,7 +55,7 @@ enum status sitting_parse_spiel(struct sitting *sitting, int32_t nr, const char 
         strlen(line), event, err);
 }
 
-/* Word k of a line, from 0; len 0: there is none. */
+/* Returns word k of a line, from 0; len 0: there is none. */
 static const char *word(const char *line, int k, size_t *len)
 {
     line += strspn(line, " ");
@@ -77,7 +77,7 @@ static bool word_is(const char *line, int k, const char *what)
     return n < sizeof copy && word_equal(copy, what);
 }
 
-/* What happens on a day besides the games and is said in words; EVENT_COUNT when it is a game. */
+/* Returns the kind of an event that is typed in words; EVENT_COUNT if the line is a game. */
 static enum event_kind kind_of(const char *line)
 {
     static const enum event_kind kinds[] = {EVENT_STRAFE,   EVENT_DISQ,         EVENT_EINSTIEG,
@@ -102,7 +102,7 @@ bool buch_leaves_disqualified(const struct sitting *sitting, bool earlier)
     return sitting->rules->ausstieg_disq && (earlier || spieltag_phase(&sitting->fold.day) < PHASE_END);
 }
 
-/* What stands between the words from `from` on as it was typed. */
+/* Adds the words from `from` on as they were typed. */
 static void add_rest(const char *line, int from, struct text *out)
 {
     size_t n;
@@ -112,7 +112,7 @@ static void add_rest(const char *line, int from, struct text *out)
         text_addf(out, " %s", s);
 }
 
-/* Who it is, by Kürzel where he was called by a name that one alone at the table has. */
+/* Adds the player, as Kürzel if the name typed is that of only one player at the table. */
 static enum status add_player(const struct sitting *sitting, enum event_kind kind, const char *line, struct text *out,
                               struct err *err)
 {
@@ -132,10 +132,10 @@ static enum status add_player(const struct sitting *sitting, enum event_kind kin
     return ST_OK;
 }
 
-/* "strafe B leicht", "einstieg E nach A gast", "ausstieg E" as the journal has them: with a number, with keys, with
- * what the rules say. */
-static enum status in_full(const struct sitting *sitting, int32_t nr, enum event_kind kind, const char *line,
-                           struct text *out, struct err *err)
+/* Completes "strafe B leicht", "einstieg E nach A gast", "ausstieg E" to the form of the journal: with a number,
+ * with keys, with what the rules demand. */
+static enum status complete_line(const struct sitting *sitting, int32_t nr, enum event_kind kind, const char *line,
+                                 struct text *out, struct err *err)
 {
     int punkte;
     bool heavy = word_is(line, 2, "schwer");
@@ -168,7 +168,7 @@ static enum status in_full(const struct sitting *sitting, int32_t nr, enum event
     return ST_OK;
 }
 
-/* Somebody who comes late goes on the board. */
+/* Reads an event in the form of the journal. A player who joins late goes on the board. */
 static enum status read_event(struct sitting *sitting, const char *line, struct text *memory, struct event *event,
                               struct err *err)
 {
@@ -191,14 +191,14 @@ enum status sitting_read_line(struct sitting *sitting, int32_t nr, const char *l
         return sitting_parse_spiel(sitting, nr, line, event, err);
     if (!sitting->fold.day.begun)
         return sitting_begun(sitting, ST_CONFLICT, err);
-    st = in_full(sitting, nr, kind, line, &full, err);
+    st = complete_line(sitting, nr, kind, line, &full, err);
     if (st == ST_OK)
         st = read_event(sitting, full.s, memory, event, err);
     text_free(&full);
     return st;
 }
 
-/* The reason without its quotes, as one types it. */
+/* Writes an event with its reason unquoted, as one types it. */
 static void edit_event(const struct sitting *sitting, struct event event, struct text *line)
 {
     size_t reason = event.remark_len > 0 && event.remark[0] != '"' ? event.remark_len : 0;
@@ -215,15 +215,15 @@ void sitting_edit_line(const struct sitting *sitting, int32_t nr, struct text *l
 {
     struct event event = sitting->history.entry[nr - 1].event;
 
-    event.trotzdem = false; /* is said again where it is still needed */
+    event.trotzdem = false; /* said again if it is still needed */
     if (event_is_game(event.kind))
         kurzschrift_write_whole(line, &sitting->board, &event);
     else
         edit_event(sitting, event, line);
 }
 
-/* The players stand as they stood before; who is new comes last. */
-static void in_order_of(const struct event *old, struct event *event)
+/* Puts the players of totals into their old order; new players come last. */
+static void keep_order(const struct event *old, struct event *event)
 {
     int8_t *player = event->u.result.player;
     int32_t *punkte = event->u.result.punkte;
@@ -248,7 +248,7 @@ static void in_order_of(const struct event *old, struct event *event)
     }
 }
 
-/* Totals that are put right: with or without the word in front, and whoever is not named keeps his. */
+/* Reads corrected totals: with or without the word in front; players who are not named keep their totals. */
 static enum status read_result(struct sitting *sitting, int32_t nr, const char *line, struct text *memory,
                                struct event *event, struct err *err)
 {
@@ -272,7 +272,7 @@ static enum status read_result(struct sitting *sitting, int32_t nr, const char *
         event->u.result.punkte[event->u.result.count++] = old->u.result.punkte[i];
     }
     if (st == ST_OK)
-        in_order_of(old, event);
+        keep_order(old, event);
     return st;
 }
 
@@ -291,7 +291,7 @@ enum status sitting_read_correction(struct sitting *sitting, int32_t nr, const c
                                       : sitting_read_line(sitting, nr, line, memory, event, err);
     if (st == ST_OK && event->kind == kind)
         return ST_OK;
-    if (st == ST_OK || err->column <= 1) { /* something else altogether */
+    if (st == ST_OK || err->column <= 1) { /* the line is no such event at all */
         sitting_line(sitting, &sitting->history.entry[nr - 1].event, &what);
         st = err_set(err, ST_IMPOSSIBLE,
                      _("entry #%d is corrected as what it is, %s; strike it, and enter anything else anew"), (int)nr,

@@ -164,8 +164,8 @@ enum club_fit namesakes_fit_club(const struct namesakes *namesakes, int64_t play
 {
     struct player_club said = {0, 0, key_of(club ? club : "")};
     size_t count;
-    const struct player_club *his = namesakes_clubs(namesakes, player, &count);
-    enum club_fit found = fit(his, count, &said, 1);
+    const struct player_club *clubs = namesakes_clubs(namesakes, player, &count);
+    enum club_fit found = fit(clubs, count, &said, 1);
 
     free(said.key);
     return found;

@@ -1,4 +1,4 @@
-/* A Spieltag that was taken back: what brings it again, and that nothing else is entered in it. */
+/* A Spieltag that was taken back: the commands that bring it back, and the refusal of other entries. */
 #include "base/i18n.h"
 #include "book/table/booking.h"
 #include "book/table/buch.h"
@@ -14,27 +14,27 @@ bool history_strikes_all(const struct history *history, int32_t group)
     return entry->op == OP_STRIKE && history->entry[entry->reference - 1].event.kind == EVENT_START;
 }
 
-void sitting_way_back(const struct sitting *sitting, struct text *t)
+void sitting_way_back(const struct sitting *sitting, struct text *text)
 {
     int32_t undo = history_undo_group(&sitting->history);
     bool before = undo > 0 && history_strikes_all(&sitting->history, undo),
          redo = history_redo_group(&sitting->history) > 0;
-    struct text s = {0};
+    struct text spec = {0};
 
     if (sitting->tisch.kind->own_list) {
-        text_add(t, sitting->tisch.nr > sitting->released
-                        ? _("its round is not released")
-                        : _("its round was released again and has no such table any more"));
+        text_add(text, sitting->tisch.nr > sitting->released
+                           ? _("its round is not released")
+                           : _("its round was released again and has no such table any more"));
         return;
     }
-    sitting_spec(sitting, &s);
+    sitting_spec(sitting, &spec);
     if (redo)
-        text_addf(t, _("`doko redo -s %s` brings it again"), s.s);
+        text_addf(text, _("`doko redo -s %s` brings it again"), spec.s);
     else if (before)
-        text_addf(t, _("`doko undo -s %s` brings it again"), s.s);
+        text_addf(text, _("`doko undo -s %s` brings it again"), spec.s);
     if (redo && before)
-        text_addf(t, _(", `doko undo -s %s` the one before it"), s.s);
-    text_free(&s);
+        text_addf(text, _(", `doko undo -s %s` the one before it"), spec.s);
+    text_free(&spec);
 }
 
 enum status sitting_begun(const struct sitting *sitting, enum status refusal, struct err *err)
@@ -51,7 +51,7 @@ enum status sitting_begun(const struct sitting *sitting, enum status refusal, st
     return refusal;
 }
 
-/* When the command was made that undo or redo would turn round, if it took the whole day back; else 0. */
+/* Finds the time of the command that undo or redo would reverse, if it took the whole day back; else 0. */
 static enum status deletion_time(struct store *store, const struct tisch *tisch, bool undo, int64_t *time,
                                  struct err *err)
 {

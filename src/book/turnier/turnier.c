@@ -11,7 +11,7 @@ static enum status damaged(const struct saison *saison, struct err *err)
     return err_set(err, ST_BUCH, _("the book is damaged: the Turnier %s"), saison->data.name);
 }
 
-/* Those who take part or stand in, once each, by identity. */
+/* Orders identities ascending. */
 static int compare_ids(const void *a, const void *b)
 {
     int64_t x = *(const int64_t *)a, y = *(const int64_t *)b;
@@ -133,7 +133,7 @@ enum status turnier_find(const struct turnier_book *book, const char *word, int 
     return st;
 }
 
-enum status turnier_check_over(const struct turnier_book *book, struct err *err)
+enum status turnier_check_open(const struct turnier_book *book, struct err *err)
 {
     return book->saison.closed ? err_set(err, ST_CONFLICT,
                                          _("the Turnier %s is over; `doko turnier ende --oeffnen` "

@@ -1,10 +1,10 @@
-/* What a Turnier asks of its tables (admission.h): who sits there is as released, and a list that was handed in
- * stays. */
+/* The demands of a Turnier on its tables (admission.h): the seats are as released, and a list that was handed in
+ * does not change. */
 #include "base/i18n.h"
 #include "book/store/turnier.h"
 #include "book/table/admission.h"
 
-static enum status number(struct store *store, const struct saison *saison, int *nr, struct err *err)
+static enum status check_number(struct store *store, const struct saison *saison, int *nr, struct err *err)
 {
     (void)store;
     return *nr > 0 ? ST_OK
@@ -12,15 +12,15 @@ static enum status number(struct store *store, const struct saison *saison, int 
                              saison->data.name);
 }
 
-static enum status places(struct store *store, const struct sitting *sitting, const struct event *start,
-                          struct err *err)
+static enum status check_places(struct store *store, const struct sitting *sitting, const struct event *start,
+                                struct err *err)
 {
     (void)store, (void)sitting, (void)start, (void)err;
-    return ST_OK; /* `seated` asks for the table as it would be */
+    return ST_OK; /* `seated` checks the table as it would be */
 }
 
-static enum status late(struct store *store, const struct sitting *sitting, int32_t from, int32_t *entry,
-                        struct err *err)
+static enum status check_late(struct store *store, const struct sitting *sitting, int32_t from, int32_t *entry,
+                              struct err *err)
 {
     (void)store, (void)sitting, (void)from, (void)entry, (void)err;
     return ST_OK;
@@ -32,13 +32,13 @@ static bool waits(const struct sitting *sitting, int32_t step)
     return false;
 }
 
-static enum status due(struct store *store, const struct sitting *sitting, bool also_absent, struct err *err)
+static enum status check_due(struct store *store, const struct sitting *sitting, bool also_absent, struct err *err)
 {
     (void)store, (void)sitting, (void)also_absent, (void)err;
     return ST_OK;
 }
 
-/* The table as it began has those who were seated there, in that order. */
+/* Tells whether the table began with the planned players in that order. */
 static bool sit_as_planned(const struct sitting *sitting, const struct table_seats *seats)
 {
     const struct event *start = &sitting->history.entry[sitting->fold.nr[0] - 1].event;
@@ -51,8 +51,8 @@ static bool sit_as_planned(const struct sitting *sitting, const struct table_sea
     return true;
 }
 
-/* A table has begun as long as its round is released and seats somebody there, and no longer. */
-static enum status seated(struct store *store, const struct sitting *sitting, struct err *err)
+/* Checks that a table has begun exactly as long as its round is released and seats players there. */
+static enum status check_seated(struct store *store, const struct sitting *sitting, struct err *err)
 {
     struct table_seats seats;
     struct text name = {0};
@@ -75,7 +75,7 @@ static enum status seated(struct store *store, const struct sitting *sitting, st
     return ST_IMPOSSIBLE;
 }
 
-static enum status open(struct store *store, const struct sitting *sitting, struct err *err)
+static enum status check_open(struct store *store, const struct sitting *sitting, struct err *err)
 {
     enum list_state state;
     enum status st =
@@ -94,10 +94,10 @@ static enum status open(struct store *store, const struct sitting *sitting, stru
 }
 
 const struct own_admission admission_turnier = {.of = &wettbewerb_turnier,
-                                                .number = number,
-                                                .places = places,
-                                                .late = late,
+                                                .number = check_number,
+                                                .places = check_places,
+                                                .late = check_late,
                                                 .waits = waits,
-                                                .due = due,
-                                                .seated = seated,
-                                                .open = open};
+                                                .due = check_due,
+                                                .seated = check_seated,
+                                                .open = check_open};

@@ -1,4 +1,4 @@
-/* What the Turnierleitung says of a Turnier and of who takes part. */
+/* Entries of the Turnierleitung about a Turnier and its players. */
 #include <string.h>
 
 #include "base/i18n.h"
@@ -65,7 +65,7 @@ static enum status check_team_size(const struct turnier_entry *entry, struct err
                          TEAM_MOST);
 }
 
-/* Of a team that is there, and four in a Staffel at most. */
+/* A Staffel takes teams that exist, four at most. */
 static enum status check_staffel(const struct turnier_book *book, const struct turnier_entry *entry, struct err *err)
 {
     int teams = 0;
@@ -98,8 +98,8 @@ enum status turnier_check_new(const struct turnier_book *book, int64_t player, s
                    name, turnier_name(book, turnier_who(&book->turnier, player), 0));
 }
 
-/* The next round is released, and from it on somebody comes, goes or is replaced; behind the last one he goes or is
- * replaced while his list of it is open. */
+/* Entries take effect with the next round to be released: somebody joins, drops out or is replaced from it on.
+ * After the last round a Teilnehmer can drop out or be replaced while the list of that round is open. */
 static enum status check_round(const struct turnier_book *book, const struct turnier_entry *entry, struct err *err)
 {
     int next = turnier_released(&book->turnier) + 1;
@@ -129,8 +129,8 @@ static enum status check_stand_in(const struct turnier_book *book, const struct 
     return st;
 }
 
-/* A table of a round that is released; of a journal the seats are those of today, while the entry may be from a
- * release that was taken back. */
+/* Checks an extension: the round must be released. The seats are no check for an entry of a journal, since they
+ * are those of today, while the entry may belong to a release that was taken back. */
 static enum status check_extend(const struct turnier_book *book, const struct turnier_entry *entry, struct err *err)
 {
     if (!book->turnier.round[entry->round - 1].released)
@@ -191,7 +191,7 @@ enum status turnier_check_entry(const struct turnier_book *book, const struct tu
     }
 }
 
-/* Whether what is planned was planned by something else. */
+/* Tells whether the entry changes what the plan was made by. */
 static bool plans_otherwise(const struct turnier *turnier, const struct turnier_entry *entry)
 {
     if (entry->what == TURNIER_MODE)
@@ -202,7 +202,7 @@ static bool plans_otherwise(const struct turnier *turnier, const struct turnier_
 enum status turnier_enter(struct store *store, struct turnier_book *book, const struct turnier_entry *entry,
                           struct err *err)
 {
-    enum status st = turnier_check_over(book, err);
+    enum status st = turnier_check_open(book, err);
     bool otherwise;
 
     if (st == ST_OK)
@@ -218,8 +218,8 @@ enum status turnier_enter(struct store *store, struct turnier_book *book, const 
     return st == ST_OK && otherwise ? turnier_drop_plan(store, book, err) : st;
 }
 
-/* The last round that is released, or that an entry names of those that say when somebody comes or goes: what is said
- * from behind it on names the one before. */
+/* The last round that is released, or that an entry about a Teilnehmer names. An entry that holds from after a
+ * round on counts with the round before. */
 static int last_named(const struct turnier_book *book)
 {
     int last = turnier_released(&book->turnier);
@@ -237,7 +237,7 @@ enum status turnier_set_frame(struct store *store, struct turnier_book *book, co
                               int64_t time, struct err *err)
 {
     int least = last_named(book);
-    enum status st = turnier_check_over(book, err);
+    enum status st = turnier_check_open(book, err);
 
     if (st == ST_OK && data->spieltage < least)
         st = err_set(

@@ -17,7 +17,7 @@ void turnier_liga_free(struct turnier_liga *liga)
     *liga = (struct turnier_liga){0};
 }
 
-/* A team by its name, a new one where it has not been seen. */
+/* Returns the number of a team by its name; a new team gets one. */
 static int team_number(struct turnier_liga *liga, const char *name)
 {
     for (int i = 0; i < liga->teams; i++)
@@ -82,7 +82,7 @@ static enum status take_day(struct store *store, const struct turnier_book *book
     return st;
 }
 
-/* The Turnier counts for the league of that name, or for the first that one is of. */
+/* Adds the Turnier if it belongs to the league `name`; NULL: to the first league that is found. */
 static enum status take_turnier(struct store *store, const struct saison *saison, const char *name,
                                 struct turnier_liga *liga, struct err *err)
 {
@@ -100,7 +100,7 @@ static enum status take_turnier(struct store *store, const struct saison *saison
     return st;
 }
 
-static int by_day(const void *a, const void *b)
+static int compare_days(const void *a, const void *b)
 {
     const struct saison *x = a, *y = b;
     int v = date_compare(x->data.start, y->data.start);
@@ -108,8 +108,8 @@ static int by_day(const void *a, const void *b)
     return v ? v : (x->id > y->id) - (x->id < y->id);
 }
 
-/* The Siegpunkte of each result, as the table has them. */
-static void reckon(struct turnier_liga *liga)
+/* Computes the Siegpunkte of each result, as the league's table does. */
+static void compute_siegpunkte(struct turnier_liga *liga)
 {
     liga->doubled = mem_alloc((liga->results + 1) * sizeof *liga->doubled);
     liga->place = mem_alloc(((size_t)liga->teams + 1) * sizeof *liga->place);
@@ -135,7 +135,7 @@ enum status turnier_liga_load(struct store *store, const char *name, struct turn
 
     *liga = (struct turnier_liga){0};
     if (st == ST_OK && list.count > 1)
-        qsort(list.saison, list.count, sizeof *list.saison, by_day);
+        qsort(list.saison, list.count, sizeof *list.saison, compare_days);
     for (size_t i = 0; i < list.count && st == ST_OK; i++)
         st = take_turnier(store, &list.saison[i], name, liga, err);
     saison_list_free(&list);
@@ -144,6 +144,6 @@ enum status turnier_liga_load(struct store *store, const char *name, struct turn
                   : err_set(err, ST_MISSING,
                             _("no Turnier is of a league; `doko turnier neu NAME --liga LIGA` makes one a Spieltag"));
     if (st == ST_OK)
-        reckon(liga);
+        compute_siegpunkte(liga);
     return st;
 }

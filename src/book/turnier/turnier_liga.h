@@ -1,5 +1,5 @@
-/* A league over the Turniere of the book that name it: each of them is a Spieltag of it, in the order of their days
- * (core/ranking/liga.h; A113). Inside a transaction. */
+/* A league over the Turniere of the book that name it: each Turnier is one Spieltag of the league, in the order
+ * of their days (core/ranking/liga.h; A113). Inside a transaction. */
 #ifndef DOKO_BOOK_TURNIER_TURNIER_LIGA_H
 #define DOKO_BOOK_TURNIER_TURNIER_LIGA_H
 
@@ -9,8 +9,8 @@
 struct liga_day {
     char name[SAISON_NAME_MAX]; /* of the Turnier */
     struct date date;
-    bool over;                    /* else it counts for nothing yet */
-    int without;                  /* teams that have played and stand in no Staffel, which then do not count */
+    bool over;                    /* else it does not count yet */
+    int without;                  /* teams that have played but are in no Staffel, so that they do not count */
     char first[TURNIER_TEXT_MAX]; /* one of those */
 };
 
@@ -25,7 +25,7 @@ struct turnier_liga {
     int *doubled;               /* twice the Siegpunkte of each result */
     struct liga_place *place;   /* of all teams, the table */
 };
-/* name NULL: the only one there is. ST_MISSING when there is none, or none of that name; ST_INPUT when there are
+/* name NULL: the only league there is. ST_MISSING if there is none, or none of that name; ST_INPUT if there are
  * several. Free with turnier_liga_free, also after an error. */
 enum status turnier_liga_load(struct store *store, const char *name, struct turnier_liga *liga, struct err *err);
 void turnier_liga_free(struct turnier_liga *liga);

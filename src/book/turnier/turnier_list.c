@@ -21,9 +21,9 @@ enum status turnier_list_of(struct store *store, const struct list_name *list, s
     return st == ST_OK ? sitting_load(store, &tisch, sitting, err) : st;
 }
 
-/* What the Turnierleitung says of it. */
-static enum status enter(struct store *store, const struct list_name *list, enum turnier_word what, const char *text,
-                         int64_t time, struct err *err)
+/* Makes an entry of the Turnierleitung about the list. */
+static enum status enter_word(struct store *store, const struct list_name *list, enum turnier_word what,
+                              const char *text, int64_t time, struct err *err)
 {
     const struct turnier_entry entry = {
         .what = (uint8_t)what, .round = list->round, .table = list->table, .who = -1, .text = text, .time = time};
@@ -33,7 +33,7 @@ static enum status enter(struct store *store, const struct list_name *list, enum
     return store_turnier_entry(store, list->saison.id, &entry, 0, err);
 }
 
-static enum status book(struct store *store, struct sitting *sitting, struct plan *plan, struct err *err)
+static enum status book_plan(struct store *store, struct sitting *sitting, struct plan *plan, struct err *err)
 {
     struct outcome outcome;
     enum status st = booking_try(store, sitting, plan, &outcome, err);
@@ -62,13 +62,14 @@ static enum status book_event(struct store *store, const struct list_name *list,
     plan.entry[0] = entry_of(list, time);
     plan.entry[0].event = event;
     plan.trotzdem = trotzdem;
-    st = book(store, sitting, &plan, err);
+    st = book_plan(store, sitting, &plan, err);
     plan_free(&plan);
     return st;
 }
 
-/* At four what the games give is all even or all odd: each moves all four by the same, or three times as much, up or
- * down. Strafen aside. At a five others played from game to game, also once one of them has left. */
+/* Tells whether the totals cannot all come from games. At four the results of games are all even or all odd:
+ * each game moves all four by the same amount or three times it, up or down; Strafen are left out. At five the
+ * check does not apply, for others played from game to game, even after one of them left. */
 bool turnier_list_odd(const struct sitting *sitting)
 {
     const struct spieltag *day = &sitting->fold.day;
@@ -85,7 +86,7 @@ bool turnier_list_odd(const struct sitting *sitting)
     return known == PLAYER_IN_SPIEL && odd % known != 0 && credit_sums_to_zero(sitting->rules);
 }
 
-/* The totals that were entered before the games, which took their place: 0 when there are none. */
+/* Returns the entry of the totals that the games replaced; 0 if there is none. */
 static int32_t former_totals(const struct sitting *sitting)
 {
     int32_t found = 0;
@@ -122,8 +123,8 @@ static bool is_end(const struct history *history, int32_t nr)
     return op_has_event((enum op)entry->op) && entry->event.kind == EVENT_END;
 }
 
-/* Whether it was over before against the rules, as where somebody dropped out, and nothing but corrections came
- * since: given back it is over again as it was. */
+/* Tells whether the list was ended against the rules before, for example because somebody dropped out, and only
+ * corrections followed: a list that was given back ends again as it did. */
 static bool was_over(const struct history *history)
 {
     bool over = false;
@@ -148,10 +149,10 @@ static enum status hand_in(struct store *store, const struct list_name *list, st
         st = book_event(store, list, sitting, (struct event){.kind = EVENT_END},
                         list->trotzdem || was_over(&sitting->history), time, err);
     *odd = st == ST_OK && turnier_list_odd(sitting);
-    return st == ST_OK && state == LIST_OPEN ? enter(store, list, TURNIER_HAND_IN, NULL, time, err) : st;
+    return st == ST_OK && state == LIST_OPEN ? enter_word(store, list, TURNIER_HAND_IN, NULL, time, err) : st;
 }
 
-/* Hands it in, or accepts it. */
+/* Hands the list in, or accepts it. */
 static enum status conclude(struct store *store, const struct list_name *list, enum list_state wanted, int64_t time,
                             enum list_state *was, bool *odd, struct err *err)
 {
@@ -165,7 +166,7 @@ static enum status conclude(struct store *store, const struct list_name *list, e
     if (st == ST_OK && *was < wanted)
         st = hand_in(store, list, &sitting, *was, time, odd, err);
     if (st == ST_OK && *was < wanted && wanted == LIST_ACCEPTED)
-        st = enter(store, list, TURNIER_ACCEPT, NULL, time, err);
+        st = enter_word(store, list, TURNIER_ACCEPT, NULL, time, err);
     sitting_free(&sitting);
     return st;
 }
@@ -196,18 +197,18 @@ enum status turnier_give_back(struct store *store, const struct list_name *list,
     if (st == ST_OK && state == LIST_OPEN)
         st = err_set(err, ST_CONFLICT, _("the list of round %d, Tisch %d is open"), list->round, list->table);
     if (st == ST_OK)
-        st = enter(store, list, TURNIER_GIVE_BACK, why, time, err);
+        st = enter_word(store, list, TURNIER_GIVE_BACK, why, time, err);
     plan.entry[0] = entry_of(list, time);
     plan.entry[0].op = OP_STRIKE;
     plan.entry[0].reference = sitting.fold.nr[sitting.fold.count - 1];
     if (st == ST_OK && sitting.fold.day.ended)
-        st = book(store, &sitting, &plan, err);
+        st = book_plan(store, &sitting, &plan, err);
     plan_free(&plan);
     sitting_free(&sitting);
     return st;
 }
 
-/* Games that are there are not written over; totals are, in the place of the ones before. */
+/* Plans the entry of totals. Existing games are not overwritten; totals replace earlier totals. */
 static enum status plan_totals(const struct sitting *sitting, const int32_t *punkte, int count, int64_t time,
                                struct plan *plan, struct err *err)
 {
@@ -245,11 +246,11 @@ enum status turnier_totals(struct store *store, const struct list_name *list, co
         return st;
     st = plan_totals(&sitting, punkte, count, time, &plan, err);
     if (st == ST_OK)
-        st = book(store, &sitting, &plan, err);
+        st = book_plan(store, &sitting, &plan, err);
     if (st == ST_OK)
         st = hand_in(store, list, &sitting, state, time, odd, err);
     if (st == ST_OK)
-        st = enter(store, list, TURNIER_ACCEPT, NULL, time, err);
+        st = enter_word(store, list, TURNIER_ACCEPT, NULL, time, err);
     plan_free(&plan);
     sitting_free(&sitting);
     return st;
@@ -278,8 +279,8 @@ static int seat_of_player(const struct sitting *sitting, int64_t player)
     return NOBODY;
 }
 
-/* Time is called, and the list ends with what was played: without him nobody can play what is owed. Where no game was
- * played everybody has nothing. */
+/* Calls time and ends the list with the games played: without the player who left nobody can play what is owed.
+ * If no game was played everybody has 0. */
 static enum status end_list(struct store *store, const struct list_name *list, struct sitting *sitting,
                             const char *why, int64_t time, struct err *err)
 {
@@ -307,7 +308,7 @@ enum status turnier_leave(struct store *store, const struct list_name *list, int
     if (st != ST_OK)
         return st;
     who = seat_of_player(&sitting, player);
-    /* he may have stood up before */
+    /* the player may have stood up before */
     if (!sitting.fold.day.ended && !sitting.fold.day.only_sums && (who != NOBODY || sitting.fold.day.aborted)) {
         const struct event event = {.kind = EVENT_AUSSTIEG, .u.ausstieg = {.player = (int8_t)who, .disq = false}};
 

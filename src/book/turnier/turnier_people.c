@@ -1,4 +1,4 @@
-/* Who takes part in a Turnier (turnier.h). */
+/* The players of a Turnier (turnier.h). */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,7 +8,7 @@
 #include "base/name_key.h"
 #include "book/turnier/turnier.h"
 
-/* Takes the Kürzel where it is one and nobody has it. */
+/* Takes the Kürzel if it is valid and free. */
 static enum status take_free(struct store *store, const char *s, size_t len, struct kuerzel *kuerzel, bool *taken,
                              struct err *err)
 {
@@ -23,7 +23,7 @@ static enum status take_free(struct store *store, const char *s, size_t len, str
     return st;
 }
 
-/* The first letter of the name and the first `more` of its last word. */
+/* Writes the first letter of the name and the first `more` letters of its last word. */
 static size_t letters_of(const char *name, int more, char out[KUERZEL_MAX])
 {
     const char *last = strrchr(name, ' ');
@@ -43,7 +43,7 @@ static size_t letters_of(const char *name, int more, char out[KUERZEL_MAX])
     return n;
 }
 
-/* Two letters more behind so many bytes: "aa", "ab" … */
+/* Tries two more letters after the first n bytes: "aa", "ab" … */
 static enum status take_two_more(struct store *store, char s[KUERZEL_MAX], size_t n, struct kuerzel *kuerzel,
                                  bool *taken, struct err *err)
 {
@@ -57,7 +57,7 @@ static enum status take_two_more(struct store *store, char s[KUERZEL_MAX], size_
     return st;
 }
 
-/* A Kürzel that is free, from the letters of a name: AA, AAh, AAhr, AAaa; else four letters that nobody has. */
+/* Finds a free Kürzel from the letters of a name: AA, AAh, AAhr, AAaa; else any four letters that are free. */
 static enum status find_kuerzel(struct store *store, const char *name, struct kuerzel *kuerzel, struct err *err)
 {
     char s[KUERZEL_MAX];
@@ -76,8 +76,8 @@ static enum status find_kuerzel(struct store *store, const char *name, struct ku
     return st == ST_OK && !taken ? err_set(err, ST_CONFLICT, _("no Kürzel is left for %.60s"), name) : st;
 }
 
-/* In one Turnier only a club that was said of both keeps two of one name apart; else any that was ever said of them.
- */
+/* Within one Turnier two players of one name are apart only by clubs given for both; else by any club ever given
+ * for them. */
 static enum club_fit fit_of(const struct turnier_book *book, int64_t player, const char *club)
 {
     for (int i = 0; i < book->turnier.count; i++)
@@ -147,7 +147,7 @@ enum status turnier_player(struct store *store, struct turnier_book *book, const
     return st == ST_OK && *player == 0 ? new_player(store, book, &k, newcomer->name, time, player, err) : st;
 }
 
-/* Into the list of those who take part, which goes by identity. */
+/* Inserts the player into the list of players, which is ordered by identity. */
 static enum status keep_player(struct store *store, struct turnier_book *book, int64_t player, struct err *err)
 {
     struct player_list one, *list = &book->player;
@@ -170,7 +170,7 @@ enum status turnier_add(struct store *store, struct turnier_book *book, int64_t 
 {
     struct turnier_entry entry = {.what = TURNIER_FROM, .time = time, .round = turnier_released(&book->turnier) + 1};
     int64_t id;
-    enum status st = turnier_check_over(book, err);
+    enum status st = turnier_check_open(book, err);
 
     if (st == ST_OK)
         st = turnier_check_new(book, player, err);
@@ -239,11 +239,11 @@ enum status turnier_stand_in(struct store *store, struct turnier_book *book, int
                                   .round = turnier_released(&book->turnier) + 1,
                                   .time = time};
     struct turnier_entry back = {.what = TURNIER_OUT, .who = who, .time = time};
-    enum status st = turnier_check_over(book, err);
+    enum status st = turnier_check_open(book, err);
 
     if (st == ST_OK)
         st = turnier_check_entry(book, &entry, err);
-    if (st == ST_OK && book->turnier.person[who].out) /* his place is taken, and nobody is out any more */
+    if (st == ST_OK && book->turnier.person[who].out) /* the place is taken over, so its holder is no longer out */
         st = turnier_enter(store, book, &back, err);
     if (st == ST_OK)
         st = turnier_enter(store, book, &entry, err);
@@ -256,7 +256,7 @@ enum status turnier_drop_out(struct store *store, struct turnier_book *book, int
     int round = turnier_released(&book->turnier), table = turnier_open_table(&book->turnier, who);
     struct turnier_entry entry = {.what = TURNIER_OUT, .who = who, .round = round + 1, .text = why, .time = time};
     const struct list_name list = {.saison = book->saison, .round = round, .table = table, .device = book->device};
-    enum status st = turnier_check_over(book, err);
+    enum status st = turnier_check_open(book, err);
 
     if (st == ST_OK && book->turnier.person[who].out)
         st = err_set(err, ST_CONFLICT, _("%s is out already"), turnier_name(book, who, 0));

@@ -13,7 +13,7 @@ struct persons {
     struct turnier_part *part; /* by player */
     size_t parts;
     size_t first, count; /* the namesakes that are compared */
-    int64_t *of;         /* of each of these the person so far */
+    int64_t *of;         /* the person so far of each of these */
 };
 
 static int compare_parts(const void *a, const void *b)
@@ -52,7 +52,8 @@ static bool met(const struct persons *persons, int64_t one, int64_t other)
     return false;
 }
 
-/* Whether all namesakes of whom a club is known are of one: then somebody of whom none is known can be no other. */
+/* Tells whether all known clubs of these namesakes are the same club: then a namesake without a known club is no
+ * other person. */
 static bool one_club(const struct persons *persons)
 {
     const struct namesake *namesake = persons->names.name + persons->first;
@@ -72,7 +73,7 @@ static bool same_person(const struct persons *persons, int64_t one, int64_t othe
            (fit == CLUB_SAME || (fit == CLUB_UNKNOWN && one_club(persons))) && !met(persons, one, other);
 }
 
-/* Whether all of one person are the same as all of the other. */
+/* Tells whether everybody of one person is the same as everybody of the other. */
 static bool can_join(const struct persons *persons, int64_t one, int64_t other)
 {
     const struct namesake *namesake = persons->names.name + persons->first;
@@ -84,7 +85,7 @@ static bool can_join(const struct persons *persons, int64_t one, int64_t other)
     return true;
 }
 
-/* Who took part in no Turnier has nothing to join. */
+/* Removes players who took part in no Turnier; they have nothing to join. */
 static void keep_participants(struct persons *persons)
 {
     size_t kept = 0, count;
@@ -113,7 +114,8 @@ static void join_namesakes(struct persons *persons)
             }
 }
 
-/* Of the namesakes, who are in order of their identities, those who stand for another person. */
+/* Writes the persons of these namesakes. They are in the order of their identities; only those who stand for
+ * another person change. */
 static void put_persons(const struct persons *persons, const struct turnier_part *part, size_t parts, int64_t *person)
 {
     for (size_t i = 0; i < persons->count; i++)

@@ -19,7 +19,7 @@ void turnier_rangliste_free(struct turnier_rangliste *rangliste)
     *rangliste = (struct turnier_rangliste){0};
 }
 
-/* Strafpunkte by whom they were given: who had the start number then. */
+/* Strafpunkte, each with the player who had the start number when they were given. */
 struct strafe_given {
     int who;
     int64_t player;
@@ -30,7 +30,7 @@ struct strafen {
     struct strafe_given *list;
 };
 
-/* What is taken back is what was given last. */
+/* Takes back Strafpunkte, those given last first. */
 static void take_back(struct strafen *strafen, int who, int punkte)
 {
     for (size_t i = strafen->count; i-- > 0;) {
@@ -64,7 +64,7 @@ static void read_strafen(const struct turnier_book *book, struct strafen *strafe
     free(now);
 }
 
-/* The result of a player among those from `first` on, a new one where he has none yet. */
+/* Returns the result of a player among those from `first` on; a player without one gets a new one. */
 static struct rangliste_result *result_of(struct turnier_rangliste *rangliste, size_t first, int64_t player)
 {
     for (size_t i = first; i < rangliste->results; i++)
@@ -79,7 +79,7 @@ static struct rangliste_result *result_of(struct turnier_rangliste *rangliste, s
     return &rangliste->result[rangliste->results++];
 }
 
-/* What those have who played under one start number: each the rounds in which he sat there. */
+/* Takes the results of one start number: each player the rounds played under it. */
 static void take_player(const struct turnier_book *book, const struct turnier_standing *standing,
                         const struct strafen *strafen, int who, struct turnier_rangliste *rangliste)
 {
@@ -88,13 +88,13 @@ static void take_player(const struct turnier_book *book, const struct turnier_st
 
     for (int round = 1; round <= standing->rounds; round++) {
         const struct round_result *result = &standing->player[who].round[round - 1];
-        struct rangliste_result *his;
+        struct rangliste_result *own;
 
         if (result->kind != RESULT_PLAYED)
             continue;
-        his = result_of(rangliste, first, turnier_player_in(&book->turnier, who, round));
-        his->rounds++;
-        his->punkte += result->punkte;
+        own = result_of(rangliste, first, turnier_player_in(&book->turnier, who, round));
+        own->rounds++;
+        own->punkte += result->punkte;
     }
     for (size_t i = 0; i < strafen->count; i++)
         for (size_t k = first; k < rangliste->results && strafen->list[i].who == who; k++)
@@ -124,7 +124,7 @@ static enum rangliste_reason reason_of(const struct turnier_rangliste *rangliste
     return turnier->players < rangliste->rules.turnier_players ? RANGLISTE_TOO_FEW_PLAYERS : RANGLISTE_TOO_FEW_ROUNDS;
 }
 
-/* The day of the last of its tables, or where there is none the day it was to be. */
+/* The latest day of its tables, or without tables the day it was planned for. */
 static enum status last_day(struct store *store, const struct saison *saison, struct date *day, struct err *err)
 {
     struct tisch_list list;
@@ -197,7 +197,7 @@ static int compare_ids(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Whose result each is, as the person who has it. */
+/* Finds the person of each result. */
 static enum status find_persons(struct store *store, struct turnier_rangliste *rangliste, int64_t *person,
                                 struct err *err)
 {
@@ -211,7 +211,7 @@ static enum status find_persons(struct store *store, struct turnier_rangliste *r
     return st;
 }
 
-/* Identities to numbers from 0 on, in their order. */
+/* Numbers the players from 0 on in the order of their identities. */
 static enum status number_players(struct store *store, struct turnier_rangliste *rangliste, struct err *err)
 {
     int64_t *id = mem_alloc((rangliste->results + 1) * sizeof *id),
@@ -237,7 +237,7 @@ static enum status number_players(struct store *store, struct turnier_rangliste 
     return st;
 }
 
-static void rank(struct turnier_rangliste *rangliste)
+static void make_lists(struct turnier_rangliste *rangliste)
 {
     const struct rangliste_input input = {.rules = &rangliste->rules,
                                           .until = rangliste->until,
@@ -267,6 +267,6 @@ enum status turnier_rangliste_load(struct store *store, const struct rangliste_r
     if (st == ST_OK)
         st = number_players(store, rangliste, err);
     if (st == ST_OK)
-        rank(rangliste);
+        make_lists(rangliste);
     return st;
 }

@@ -5,9 +5,9 @@
 #include "book/table/booking.h"
 #include "book/turnier/turnier.h"
 
-/* Books a plan at a table that the release or its taking back is about. */
-static enum status book(struct store *store, struct sitting *sitting, struct plan *plan, int64_t time,
-                        struct err *err)
+/* Books a plan at one table of the release, or of its taking back. */
+static enum status book_plan(struct store *store, struct sitting *sitting, struct plan *plan, int64_t time,
+                             struct err *err)
 {
     struct outcome outcome;
     enum status st;
@@ -21,8 +21,8 @@ static enum status book(struct store *store, struct sitting *sitting, struct pla
     return st;
 }
 
-/* Takes the seats of the plan. A table whose release was taken back goes on with its history; check_room has left
- * room in it for whoever sits there next. */
+/* Takes the seats of the plan. A table whose release was taken back goes on with its history; check_room has
+ * left room in it for the players who sit there next. */
 static void take_seats(struct sitting *sitting, int count, struct event *event)
 {
     for (int i = 0; i < count; i++) {
@@ -35,14 +35,14 @@ static void take_seats(struct sitting *sitting, int count, struct event *event)
     event->u.start.geber = event->u.start.sitz[0];
 }
 
-static enum status begin_table(struct store *store, const struct turnier_book *b, const struct release *release,
+static enum status begin_table(struct store *store, const struct turnier_book *book, const struct release *release,
                                int table, struct err *err)
 {
     struct tisch tisch = {.kind = &wettbewerb_turnier, .nr = release->round, .tisch = table};
     struct plan plan = PLAN_NEW;
     struct sitting sitting;
     int count;
-    enum status st = booking_begin(store, &b->saison, &tisch, &sitting, err);
+    enum status st = booking_begin(store, &book->saison, &tisch, &sitting, err);
 
     if (st != ST_OK)
         return st;
@@ -50,7 +50,7 @@ static enum status begin_table(struct store *store, const struct turnier_book *b
     st = sitting_seats(store, &sitting, &count, err);
     if (st == ST_OK) {
         take_seats(&sitting, count, &plan.entry[0].event);
-        st = book(store, &sitting, &plan, release->time, err);
+        st = book_plan(store, &sitting, &plan, release->time, err);
     }
     plan_free(&plan);
     sitting_free(&sitting);
@@ -107,7 +107,7 @@ static enum status check_lists(const struct turnier_book *book, const struct rel
 static enum status check_release(const struct turnier_book *book, const struct release *release, struct err *err)
 {
     int released = turnier_released(&book->turnier), round = release->round;
-    enum status st = turnier_check_over(book, err);
+    enum status st = turnier_check_open(book, err);
 
     if (st != ST_OK)
         return st;
@@ -161,9 +161,9 @@ enum status turnier_release(struct store *store, struct turnier_book *book, cons
     return st;
 }
 
-/* The way back. */
+/* Taking a release back. */
 
-/* Whether anything stands at a table beyond that it began and that its time is up. */
+/* Tells whether a table has entries besides its beginning and the end of its time. */
 static bool has_entries(const struct sitting *sitting)
 {
     for (int32_t i = 0; i < sitting->fold.count; i++)
@@ -172,7 +172,7 @@ static bool has_entries(const struct sitting *sitting)
     return false;
 }
 
-/* The tables of the round that have entries, "2.3, 2.7". */
+/* Lists the tables of the round that have entries, "2.3, 2.7". */
 static enum status find_entered(struct store *store, const struct turnier_book *book, int round, struct text *names,
                                 struct err *err)
 {
@@ -197,7 +197,7 @@ static enum status check_withdrawal(struct store *store, const struct turnier_bo
 {
     int released = turnier_released(&book->turnier);
     struct text names = {0};
-    enum status st = turnier_check_over(book, err);
+    enum status st = turnier_check_open(book, err);
 
     if (st == ST_OK && round > released)
         st = err_set(err, ST_CONFLICT, _("round %d is not released"), round);
@@ -214,9 +214,9 @@ static enum status check_withdrawal(struct store *store, const struct turnier_bo
     return st;
 }
 
-/* The history of a table has room for PARTICIPANT_MAX people, those of releases that were taken back among them. The
- * release that leaves too little for a whole table of others stays: a round that was taken back can always be
- * released again. */
+/* Checks the room in the history of a table: it holds PARTICIPANT_MAX people, including those of releases taken
+ * back. A release that leaves too little room for a whole table of others cannot be taken back, so a round that
+ * was taken back can always be released again. */
 static enum status check_room(const struct sitting *sitting, struct err *err)
 {
     enum { TABLE_MOST = 5 };
@@ -232,10 +232,10 @@ static enum status check_room(const struct sitting *sitting, struct err *err)
 }
 
 /* Strikes the beginning of a table. Its codes lead nowhere from then on: they are good for one release (A157). */
-static enum status clear_table(struct store *store, const struct turnier_book *b, int round, int table, int64_t time,
-                               struct err *err)
+static enum status clear_table(struct store *store, const struct turnier_book *book, int round, int table,
+                               int64_t time, struct err *err)
 {
-    const struct list_name list = {.saison = b->saison, .round = round, .table = table};
+    const struct list_name list = {.saison = book->saison, .round = round, .table = table};
     enum list_state state;
     struct plan plan = PLAN_NEW;
     struct sitting sitting;
@@ -246,7 +246,7 @@ static enum status clear_table(struct store *store, const struct turnier_book *b
     st = check_room(&sitting, err);
     if (st == ST_OK) {
         plan_whole(&sitting, &plan);
-        st = book(store, &sitting, &plan, time, err);
+        st = book_plan(store, &sitting, &plan, time, err);
     }
     plan_free(&plan);
     sitting_free(&sitting);

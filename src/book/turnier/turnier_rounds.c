@@ -12,13 +12,13 @@ enum status turnier_draw_all(struct store *store, struct turnier_book *book, int
 {
     struct turnier_entry entry = {.what = TURNIER_SEED, .who = -1, .number = seed, .time = time};
     int *number = mem_alloc((size_t)(book->turnier.count + 1) * sizeof *number);
-    enum status st = turnier_check_over(book, err);
+    enum status st = turnier_check_open(book, err);
 
     *drawn = 0;
 
     if (st == ST_OK && book->turnier.seed == SEED_NONE)
         st = turnier_enter(store, book, &entry, err);
-    if (st == ST_OK) /* who comes late is drawn by the same seed */
+    if (st == ST_OK) /* late players are drawn by the same seed */
         turnier_draw(&book->turnier, (uint64_t)book->turnier.seed, number);
     for (int i = 0; i < book->turnier.count && st == ST_OK; i++) {
         entry = (struct turnier_entry){.what = TURNIER_NUMBER, .who = i, .number = number[i], .time = time};
@@ -49,7 +49,7 @@ static enum status store_round(struct store *store, struct turnier_book *book, c
     return st;
 }
 
-/* Whoever is best first, for a round by the standing. */
+/* Lists the players best first, for a round seated by the standing. */
 static enum status standing_order(struct store *store, const struct turnier_book *book, int **order, int *count,
                                   struct err *err)
 {
@@ -80,7 +80,7 @@ enum status turnier_make_plan(struct store *store, struct turnier_book *book, st
         until = book->turnier.mode == MODE_PLAN ? book->turnier.rounds : next, most, count = 0;
     int *order = NULL, *of_number;
     struct sitzplan plan;
-    enum status st = turnier_check_over(book, err);
+    enum status st = turnier_check_open(book, err);
 
     if (st == ST_OK && next > book->turnier.rounds)
         st = err_set(err, ST_CONFLICT, _("all rounds are released: there is nothing to plan"));
@@ -100,7 +100,7 @@ enum status turnier_make_plan(struct store *store, struct turnier_book *book, st
     return st == ST_OK ? turnier_reload(store, book, err) : st;
 }
 
-/* Whether at a table all are of one Staffel. */
+/* Tells whether all players of a table are of one Staffel. */
 static bool one_staffel(const struct turnier *turnier, const struct sitzplan_round *round, int table)
 {
     int staffel = turnier_staffel(turnier, turnier->person[round->seat[round->start[table]]].team);
@@ -132,7 +132,7 @@ enum status turnier_end(struct store *store, struct turnier_book *book, bool all
 {
     const struct saison_entry entry = {.what = SAISON_CLOSING};
     struct turnier_standing standing;
-    enum status st = turnier_check_over(book, err);
+    enum status st = turnier_check_open(book, err);
 
     if (st == ST_OK)
         st = turnier_standing(store, book, 0, &standing, err);

@@ -22,7 +22,8 @@ static struct round_result *result_of(const struct turnier_standing *standing, i
     return &standing->result[who * standing->rounds + round - 1];
 }
 
-/* Of a round that he does not sit in: a released one without him he has missed, though he plays again since. */
+/* Returns the result of a round that seats the player nowhere. A released round without the player is missed,
+ * even if the player plays again since. */
 static enum result_kind absent_kind(const struct turnier *turnier, int who, int round)
 {
     if (round < turnier->person[who].from)
@@ -32,7 +33,8 @@ static enum result_kind absent_kind(const struct turnier *turnier, int who, int 
     return turnier->round[round - 1].released ? RESULT_LATE : RESULT_MISSING;
 }
 
-/* Who sits at a list that is accepted has 0 in it where it says nothing of him: he left before its first game. */
+/* Counts an accepted list as played for everybody seated there. A player the list does not mention left before
+ * its first game and has 0. */
 static void take_list(const struct turnier_round *r, int round, int table, struct turnier_standing *standing)
 {
     for (int i = r->seats.start[table]; i < sitzplan_end(&r->seats, table); i++)
@@ -67,7 +69,7 @@ static bool is_accepted(const struct turnier *turnier, const struct list_result 
            turnier->round[result->round - 1].list[result->table - 1].state == LIST_ACCEPTED;
 }
 
-/* Players of the book to Teilnehmer. */
+/* Maps players of the book to Teilnehmer. */
 struct whose {
     int64_t player;
     int who;
@@ -80,7 +82,7 @@ static int compare_whose(const void *a, const void *b)
     return (x->player > y->player) - (x->player < y->player);
 }
 
-static struct whose *who_is_who(const struct turnier *turnier, size_t *count)
+static struct whose *map_players(const struct turnier *turnier, size_t *count)
 {
     struct whose *list = mem_alloc(((size_t)turnier->count + turnier->stand_ins + 1) * sizeof *list);
 
@@ -97,7 +99,7 @@ static void take_results(const struct turnier *turnier, const struct list_result
                          struct turnier_standing *standing)
 {
     size_t count;
-    struct whose *list = who_is_who(turnier, &count);
+    struct whose *list = map_players(turnier, &count);
 
     for (size_t i = 0; i < results->count; i++) {
         const struct list_result *result = &results->result[i];
@@ -109,7 +111,7 @@ static void take_results(const struct turnier *turnier, const struct list_result
     free(list);
 }
 
-/* The number of a team by its name, a new one when it has none yet. */
+/* Returns the number of a team by its name; a new team gets one. */
 static int team_number(struct turnier_standing *standing, const char *name)
 {
     for (int i = 0; i < standing->teams; i++)
@@ -119,7 +121,8 @@ static int team_number(struct turnier_standing *standing, const char *name)
     return ++standing->teams;
 }
 
-/* By the rounds that are shown: who has gone since was there still. Behind the last one all of them have gone. */
+/* Tells whether the Teilnehmer is out in the rounds shown: somebody who dropped out later was still there. After
+ * the last round everybody who dropped out is out. */
 static bool has_dropped_out(const struct turnier *turnier, int who, int rounds)
 {
     int out = turnier->person[who].out;
@@ -142,7 +145,7 @@ static void take_players(const struct turnier *turnier, struct turnier_standing 
     }
 }
 
-/* The games that a participant of a table has won. */
+/* Counts the games that a participant of a table has won. */
 static int games_won(const struct sitting *sitting, int participant)
 {
     int won = 0;
@@ -164,7 +167,7 @@ struct won {
     struct whose *whose;
 };
 
-/* Of a list that was entered by its totals they are not known. */
+/* Adds the games won at a table. A list entered by its totals leaves their number unknown. */
 static enum status take_won(const struct sitting *sitting, void *with, struct err *err)
 {
     struct won *won = with;
@@ -184,7 +187,7 @@ static enum status take_won(const struct sitting *sitting, void *with, struct er
     return ST_OK;
 }
 
-/* All tables are folded, and only where somebody asks: an order for the prizes has them. */
+/* Counts games won. All tables are folded for it, so it is done only if the order for prizes uses them. */
 static enum status count_won(struct store *store, const struct turnier_book *book, struct turnier_standing *standing,
                              struct err *err)
 {
@@ -195,13 +198,13 @@ static enum status count_won(struct store *store, const struct turnier_book *boo
         return ST_OK;
     for (int i = 0; i < book->turnier.count; i++)
         standing->player[i].won_known = true;
-    won.whose = who_is_who(&book->turnier, &won.count);
+    won.whose = map_players(&book->turnier, &won.count);
     st = sittings_walk_turnier(store, &book->saison, take_won, &won, err);
     free(won.whose);
     return st;
 }
 
-static void rank(const struct turnier *turnier, struct turnier_standing *standing)
+static void rank_players(const struct turnier *turnier, struct turnier_standing *standing)
 {
     standing->input.count = turnier->count;
     standing->input.rounds = standing->rounds;
@@ -239,7 +242,7 @@ enum status turnier_standing(struct store *store, const struct turnier_book *boo
     take_players(turnier, standing);
     (void)criteria_read(turnier->order[0] ? turnier->order : CRITERIA_USUAL, standing->input.criteria);
     st = count_won(store, book, standing, err);
-    rank(turnier, standing);
+    rank_players(turnier, standing);
     standing->final =
         standing->missing == 0 && turnier_released(turnier) == turnier->rounds && standing->rounds == turnier->rounds;
     return st;
