@@ -1,6 +1,6 @@
 #!/usr/bin/python3
-"""The hall in a real browser: phones.py DOKO [DIRECTORY for screenshots]. Prints what is wrong; exit 1 then. Without Chromium, its
-driver or python3-selenium it says so and is skipped."""
+"""Tests the hall in a real browser: phones.py DOKO [DIRECTORY for screenshots]. It prints every failed check and then exits with 1.
+Without Chromium, its driver or python3-selenium it prints "skipped"."""
 import os
 import random
 import re
@@ -22,7 +22,7 @@ except ImportError:
     webdriver = None
 
 wrong = []
-GAMES = [  # as they are typed at four; what stands in the book is the same
+GAMES = [  # as people at a table of four type them; the book has the same lines
     "A,B 151 re9", "C,D 130", "A,C 98", "B damen 140", "A,D 121 re", "B,C 181 re6", "A,B 119 ko", "C,D 145 f=re", "A,C 160 d=re",
     "B,D 133", "A buben 125", "C,D 111", "A,B 171 re9 ko"]
 
@@ -34,7 +34,7 @@ def check(what, good, *seen):
 
 
 class Laptop:
-    """The book of an evening, or of a Turnier, and its hall, which can be switched off and on."""
+    """The book of an evening or of a Turnier, and its hall, which can be switched off and on."""
 
     def __init__(self, doko, directory, turnier=False):
         self.doko, self.env = doko, {**os.environ, "DOKO_DB": os.path.join(directory, f"{'t' if turnier else 'e'}.db"), "LC_ALL": "C.UTF-8",
@@ -64,20 +64,20 @@ class Laptop:
         self.server = subprocess.Popen([self.doko, "saal", "-q", "--adresse", "127.0.0.1", "--port", str(self.port)], env=self.env,
                                        stdout=subprocess.PIPE, text=True)
         said = [self.server.stdout.readline().strip() for _ in range(lines)]
-        self.url, self.leitung, self.table = said + [""] * (3 - lines)  # of a Turnier no table has its link there
+        self.url, self.leitung, self.table = said + [""] * (3 - lines)  # in a Turnier no table has a link there
         self.port = int(re.search(r":(\d+)/", self.url)[1])
 
     def off(self, by=signal.SIGKILL):
         self.server.send_signal(by)
         ended = self.server.wait(timeout=20)
-        check("it ends well where it is told to", ended == 0 or by == signal.SIGKILL, ended)  # the sanitizers have their say then
+        check("it ends well where it is told to", ended == 0 or by == signal.SIGKILL, ended)  # the sanitizers report at the end
 
     def games(self):
         text = self.run("export")
         return [line for line in text.split("\noffen")[0].splitlines() if re.match(r"[A-D](,[A-D])? ", line)]
 
     def comes(self, what, games, seconds=25):
-        """Nothing lost and nothing twice, in the end."""
+        """Waits until the book holds exactly these games, none lost and none twice."""
         end = time.monotonic() + seconds
         while self.games() != games and time.monotonic() < end:
             time.sleep(0.3)
@@ -105,7 +105,7 @@ class Browser:
         return self.d.find_element(By.CSS_SELECTOR, css)
 
     def text(self, css="main"):
-        """Of what may be put in its place by the script between being found and being read."""
+        """Returns an element's text. The script may replace the element between finding and reading it."""
         for _ in range(10):
             try:
                 return self.one(css).text
@@ -151,7 +151,7 @@ class Browser:
 
 
 class Lossy:
-    """A bad network between phone and laptop: of the connections some are cut, before or behind the laptop, the others take long."""
+    """A bad network between phone and laptop: some connections are cut, before or behind the laptop, the others are slow."""
 
     def __init__(self, to, loss, delay, seed):
         self.to, self.loss, self.delay, self.random, self.cut = to, loss, delay, random.Random(seed), 0
@@ -168,7 +168,7 @@ class Lossy:
             threading.Thread(target=self.one, args=(phone, self.random.random(), self.random.random()), daemon=True).start()
 
     def late(self, request):
-        """Before an answer goes back."""
+        """Called before an answer goes back."""
 
     def one(self, phone, luck, wait):
         try:
@@ -179,9 +179,9 @@ class Lossy:
                     len(request.split(b"\r\n\r\n", 1)[1]) < int(size[1]):
                 request += phone.recv(65536)
             if luck < self.loss / 2:
-                self.cut += 1  # it never came there
+                self.cut += 1  # the request is lost on its way
                 return
-            # the laptop knows its own address alone, and one answer a connection keeps this short
+            # the laptop only knows its own address; one answer for each connection keeps this simple
             request = re.sub(rb"127\.0\.0\.1:%d" % self.port, b"127.0.0.1:%d" % self.to, request)
             request = re.sub(rb"(?i)connection: keep-alive", b"Connection: close", request, count=1)
             with socket.create_connection(("127.0.0.1", self.to), timeout=20) as laptop:
@@ -190,7 +190,7 @@ class Lossy:
                 while piece := laptop.recv(65536):
                     answer += piece
             if luck < self.loss:
-                self.cut += 1  # it came there, and the answer got lost
+                self.cut += 1  # the request arrived, and the answer is lost
                 return
             self.late(request)
             phone.sendall(answer)
@@ -201,20 +201,20 @@ class Lossy:
 
 
 class Late(Lossy):
-    """Whoever looks waits for his answer, which the laptop has given, until he is let go."""
+    """A proxy that holds back the answers to pages, which the laptop has already given, until they are released."""
 
     def __init__(self, to):
         super().__init__(to, 0, 0, 1)
         self.holds, self.held = False, []
 
     def late(self, request):
-        if self.holds and re.match(rb"GET /t/.*if-none-match: ", request, re.I | re.S):  # and not what a form leads to
+        if self.holds and re.match(rb"GET /t/.*if-none-match: ", request, re.I | re.S):  # but not the page that follows a form
             self.held.append(threading.Event())
             self.held[-1].wait(30)
 
 
 class Taps:
-    """A person's fingers: each tap is one, on a name, a field, a choice of a list, and each figure."""
+    """Counts a person's taps: on a name, a field, an entry of a list, and each figure."""
 
     def __init__(self, b):
         self.b, self.count = b, 0
@@ -224,13 +224,13 @@ class Taps:
         self.count += 1
 
     def choose(self, name, value):
-        """Of a list: it is opened, and one tapped."""
+        """Opens a list and taps one of its entries."""
         self.b.tap(f"select[name={name}]")
         self.b.tap(f"select[name={name}] option[value={value}]")
         self.count += 2
 
     def figures(self, number):
-        """Where the keyboard is, which may have come by itself; else the field is tapped."""
+        """Types a number; the field is tapped unless it has the focus already."""
         if self.b.d.switch_to.active_element.get_attribute("name") != "augen":
             self.on("input[name=augen]")
         for figure in number:
@@ -239,7 +239,7 @@ class Taps:
 
 
 def a_players_way(laptop, b, pictures):
-    """Scan, who was Re, the Augen, what it is worth, save: counted in taps, figures among them."""
+    """Counts the taps of a whole game: scan, who is Re, the Augen, the preview, save; figures count too."""
     b.get(laptop.table)
     check("the code is nowhere any more", b.d.current_url.endswith("/t/1") and laptop.table.rsplit("/", 1)[1] not in b.d.page_source)
     taps = Taps(b)
@@ -271,7 +271,7 @@ def a_players_way(laptop, b, pictures):
 
 
 def in_sight(b, *all_of):
-    """Each of them is within the screen, and nothing lies over it."""
+    """Checks that each element is within the screen and not covered."""
     return b.d.execute_script("""return arguments[0].every(css => {
         const one = document.querySelector(css), r = one.getBoundingClientRect(), middle = (r.left + r.right) / 2;
         return r.height > 0 && [r.top + 2, r.bottom - 2].every(y => one.contains(document.elementFromPoint(middle, y)));
@@ -279,11 +279,11 @@ def in_sight(b, *all_of):
 
 
 def a_solo(laptop, b):
-    """With an announcement of Re."""
+    """Enters a solo with an announcement of Re."""
     taps = Taps(b)
     taps.on('label:has([name=re1][value="1"])')
     b.waits("what is chosen next is told by itself", lambda: "still to choose" in b.text("#vorschau"))
-    taps.choose("spiel", "damen")  # of which this driver says that it changed, not that it was typed
+    taps.choose("spiel", "damen")  # this driver reports a change, but no input
     b.waits("nobody plays with him", lambda: not b.d.find_elements(By.CSS_SELECTOR, "[name=re2]"))
     taps.figures("140")
     taps.on("label:has([name=ansage-re][value=wort])")
@@ -297,7 +297,7 @@ def a_solo(laptop, b):
 
 
 def a_card(laptop):
-    """The code of the table, read by another program from what is on the screen of the Leitung."""
+    """Reads the code of the table from the screen of the Leitung with another program."""
     if not shutil.which("zbarimg"):
         print("skipped: no reader of codes here (package zbar-tools)")
         return
@@ -314,7 +314,7 @@ def a_card(laptop):
 
 
 def many_games(laptop, b):
-    """Mistakes are seen before they are saved, and put right after."""
+    """Mistakes are visible before they are saved, and can be corrected afterwards."""
     b.save("C,D 1300")
     b.waits("a mistake is said", lambda: "240" in b.text("#vorschau"))
     check("and what was typed is there", b.one("[name=line]").get_attribute("value") == "C,D 1300")
@@ -388,7 +388,7 @@ def without_network(laptop, b):
 
 
 def what_waits_elsewhere(laptop, b):
-    """A game that was never sent, of another page than the one that is open: the way there, and whoever knows better throws it away."""
+    """A game waits unsent for another page than the open one: the page leads there, and the game can be thrown away."""
     def keeps(line):
         b.get(laptop.url + "t/1")
         b.d.execute_script("window.fetch = () => Promise.reject(new TypeError('no network'))")  # of this page alone
@@ -411,7 +411,7 @@ def what_waits_elsewhere(laptop, b):
         laptop.run("undo")
     b.get(laptop.url + "t/1")
     b.d.execute_script("""localStorage.setItem("queue", JSON.stringify([{path: "/t/7", page: "/t/7", body: "step=undo", says: "Undo: A,B 140"}]));
-        Object.defineProperty(document, "hidden", {value: true})""")  # and so it does not look
+        Object.defineProperty(document, "hidden", {value: true})""")  # so it does not poll
     b.save("B,D 126")
     b.waits("what waits elsewhere keeps no page as it was", lambda: "B,D 126" in b.text("#stand") and b.one("[name=line]").get_attribute("value") == "")
     laptop.run("undo")
@@ -435,7 +435,7 @@ def what_waits_elsewhere(laptop, b):
 
 
 def several_waiting(laptop, b):
-    """Games that are saved while the laptop does not answer: each is one of its own, in its order, and what is typed meanwhile stays."""
+    """Several games are saved while the laptop does not answer: they stay separate and in order, and the text being typed stays."""
     games = laptop.games()
     b.get(laptop.url + "t/1")
     b.d.execute_script("""window.real = fetch; window.held = [];
@@ -462,7 +462,7 @@ def several_waiting(laptop, b):
 
 
 def one_of_several_refused(laptop, b):
-    """What was saved behind a game that cannot be as it was seen waits for that, and is never booked in its place."""
+    """When a waiting game is refused, the games saved after it wait too and are never booked in its place."""
     games = laptop.games()
     b.network(True)
     b.save("A,B 134")
@@ -491,7 +491,7 @@ def one_of_several_refused(laptop, b):
 
 
 def the_same_on_two_phones(laptop, b):
-    """Three games are entered on a phone without a network and by another that takes over: each is asked about by itself."""
+    """Three games are entered on a phone without network and on another phone that takes over: each of them is asked about."""
     games, three = laptop.games(), ["A,B 121", "C,D 122", "A,C 123"]
     other = Browser()
     try:
@@ -527,7 +527,7 @@ def the_same_on_two_phones(laptop, b):
 
 
 def chosen_by_taps(laptop, b):
-    """What is chosen and not typed can be read while it waits, and before it is thrown away."""
+    """A game that was chosen by taps is readable while it waits, and before it is thrown away."""
     games = laptop.games()
     b.network(True)
     b.tap('label:has([name=re1][value="0"])')
@@ -542,7 +542,7 @@ def chosen_by_taps(laptop, b):
 
 
 def of_another_evening(laptop, b):
-    """The same address is another table next week: what is left of the last one is neither sent nor typed there."""
+    """The same address is another table next week: nothing left from the last evening is sent or filled in there."""
     games = laptop.games()
     b.waits("the page is as the book is", lambda: "C,D 135" not in b.text("#stand"))
     b.d.execute_script("""const of = name => document.querySelector(`form.eintrag [name=${name}]`).value;
@@ -573,7 +573,7 @@ def of_another_evening(laptop, b):
 
 
 def seen_and_reached(laptop, pictures):
-    """What each page needs for whoever cannot see or tap well: by rules, at each width, light and dark."""
+    """Each page is readable and usable for people who see or tap badly: by rules, at each width, light and dark."""
     for width in (320, 390, 768, 1920):
         b = Browser("de", width=width)
         try:
@@ -603,12 +603,12 @@ def looks(b, what, pictures, width, name):
 
 
 def code_of(boss, table):
-    """As it stands on the page of the Leitung."""
+    """Returns the code of a table from the page of the Leitung."""
     return re.search(rf'/leitung/{table}">Code <bdi>([^<]*)', boss.d.page_source)[1].replace(" ", "")
 
 
 def the_next_round(laptop):
-    """A game waits on a phone when the next round is released: it goes into the list it was typed for, which the phone shows."""
+    """A game waits on a phone when the next round is released: it goes into the list for which it was typed, and the phone shows that list."""
     laptop.on(2)
     one = Browser()
     try:
@@ -651,7 +651,7 @@ def unfold(b, label):
 
 
 def a_referee(doko, directory, pictures):
-    """A Turnier: two phones at a table, and the Leitung on a phone of its own."""
+    """A Turnier with two phones at a table and the Leitung on a third phone."""
     laptop = Laptop(doko, directory, True)
     boss, one, two = Browser(width=320), Browser(width=390), Browser(width=320)
     try:
@@ -698,7 +698,7 @@ def against_the_rules(laptop, one, two, line, pictures):
 
 
 def the_time(laptop, one):
-    """How long they have is always true, also below what is being typed."""
+    """The remaining time is always right, also below a line that is being typed."""
     one.type("[name=line]", "A,B 1")
     laptop.run("turnier", "verlaengern", "1.1", "7", "Karte")
     one.waits("more time", lambda: re.fullmatch(r"4[5-7] minutes left, until \d\d:\d\d", one.text("#liste")))
@@ -749,7 +749,7 @@ def by_the_leitung(laptop, one, boss, pictures):
 
 
 def without_script(laptop):
-    """The Leitung by plain forms."""
+    """The page of the Leitung works with plain forms."""
     laptop.on(2)
     boss = Browser(script=False, width=320)
     try:
@@ -780,7 +780,7 @@ return wrong.slice(0, 9);
 
 
 def a_projector(doko, directory, pictures):
-    """Of a wall that is longer than the screen all is seen, one sheet after the other."""
+    """A wall that is longer than the screen is shown completely, one sheet after the other."""
     where = os.path.join(directory, "wall")
     os.mkdir(where)
     laptop = Laptop.__new__(Laptop)
@@ -829,7 +829,7 @@ def each_sheet(laptop, width, height, pictures):
 
 
 def goes_on(laptop):
-    """By the script, with a clock that is quick: from the one page, on a large screen alone, through all of them."""
+    """The script turns the sheets, with a fast clock: on a large screen it shows all of them, starting from the one page."""
     for width, goes in ((1920, True), (1280, False)):
         b = Browser(width=width, height=1000)
         try:
@@ -875,7 +875,7 @@ return [...new Set(wrong)].slice(0, 12);
 
 
 def by_keys(laptop):
-    """A game without pointer or script: plain forms."""
+    """Enters a game by keys alone, without script, with plain forms."""
     b = Browser(script=False)
     try:
         b.get(laptop.table)
@@ -892,14 +892,14 @@ def by_keys(laptop):
 
 
 def a_bad_network(laptop):
-    """A fifth of all is lost, going or coming back, and the rest takes up to two seconds."""
+    """A fifth of all connections is lost, on the way to the laptop or back, and the others take up to two seconds."""
     lossy = Lossy(laptop.port, 0.2, 2.0, 7)
     b = Browser()
     more = ["A,D 128", "B,C 135", "A,B 142", "C,D 127"]
     try:
         def came():
             b.get(laptop.table.replace(f":{laptop.port}/", f":{lossy.port}/"))
-            return b.d.find_elements(By.CSS_SELECTOR, "html.live form.eintrag")  # the script came too
+            return b.d.find_elements(By.CSS_SELECTOR, "html.live form.eintrag")  # the script was loaded too
         b.waits("it comes in", came, 60)
         for i, line in enumerate(more):
             b.waits(f"{line} can be saved", lambda line=line: (b.save(line), True)[1], 40)
@@ -911,14 +911,14 @@ def a_bad_network(laptop):
 
 
 def a_slow_look(laptop):
-    """What was asked for before a game was saved, and comes after: it is not put in its place."""
+    """An answer that was requested before a game was saved, and arrives afterwards, does not replace the newer page."""
     late = Late(laptop.port)
     b = Browser()
     try:
         b.get(laptop.table.replace(f":{laptop.port}/", f":{late.port}/"))
         b.waits("it writes", lambda: b.one("html.live form.eintrag"))
-        time.sleep(3.5)  # it has a tag
-        laptop.run("spieler", "neu", "Z", "Zoe")  # another book, so it is sent the page
+        time.sleep(3.5)  # the page has a tag now
+        laptop.run("spieler", "neu", "Z", "Zoe")  # the book changed, so the whole page is sent
         late.holds = True
         b.waits("it looks", lambda: len(late.held) == 1)
         b.save("A,C 133")
@@ -939,7 +939,7 @@ def a_slow_look(laptop):
 
 
 def a_wrong_code(laptop):
-    """What is said of a code stays, and the page tries none by itself: an address has few, and the right one takes one of them."""
+    """A message about a wrong code stays, and the page tries no code by itself: an address has few tries, and the right code needs one."""
     b = Browser()
     try:
         b.get(laptop.url + "k")
@@ -951,7 +951,7 @@ def a_wrong_code(laptop):
         while "Too many codes" not in b.text():
             b.get(laptop.url + "k/ABCDEFGH")
         b.get(laptop.table)
-        time.sleep(14)  # by now another one may be tried
+        time.sleep(14)  # a minute later the address may try again
         check("nor is the right one tried again", "Too many codes" in b.text(), b.text())
         b.get(laptop.table)
         check("but by who asks for it", b.d.current_url.endswith("/t/1"), b.d.current_url)
@@ -960,7 +960,7 @@ def a_wrong_code(laptop):
 
 
 def too_often(laptop):
-    """A phone whose address asks too often keeps the page that it has, and says why a game waits."""
+    """A phone whose address polls too often keeps its page and says why a game waits."""
     b, stop = Browser(), threading.Event()
     refused = []
 
@@ -1023,7 +1023,7 @@ def main():
         finally:
             b.d.quit()
         a_card(laptop)
-        laptop.off(signal.SIGTERM)  # whoever writes first is the one who writes
+        laptop.off(signal.SIGTERM)  # the first phone that writes becomes the writer
         laptop.on()
         by_keys(laptop)
         laptop.off(signal.SIGTERM)
@@ -1033,7 +1033,7 @@ def main():
             laptop.off(signal.SIGTERM)
             laptop.on()
         a_bad_network(laptop)
-        laptop.off(signal.SIGTERM)  # an address has five codes a minute, and this machine is one
+        laptop.off(signal.SIGTERM)  # an address may try five codes a minute, and all phones of this test share one address
         laptop.on()
         seen_and_reached(laptop, pictures)
         a_referee(doko, directory, pictures)

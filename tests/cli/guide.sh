@@ -18,7 +18,7 @@ done
 mkdir "$D/wrong"
 printf '    doko init\n\n```\nEin neues Buch: …\nUnd noch eines\n```\n\n    doko spieler neu A\n' >"$D/wrong.md"
 expect 1 tests/guide.py "$DOKO" "$D/wrong.md" "$D/wrong"
-has "$OUT" "doko init: 'Und noch eines' is not there" "doko spieler neu A: 2"
+has "$OUT" "doko init: the line 'Und noch eines' is missing" "doko spieler neu A: exit status 2"
 for file in bogen-1.pdf leer.pdf stand.pdf saison-2026.xlsx saison-2026.html spiele-2026.csv kopie-2027.db vereinsbuch.doko; do
     [ -s "$D/$file" ] || fail "$file was not written"
 done

@@ -92,7 +92,8 @@ sed -i 's/^msgstr "gespeichert"/msgstr "saved"/; s/^msgstr\[0\] "%d Seite"/msgst
 sed -i 's/_("there is nothing to take back at this table")/"there is nothing to take back at this table"/' "$D/other/src/ui/evening/cmd_correction.c"
 sed -i 's/^four at the fewest.*//' "$D/other/tests/vectors/language.txt"
 expect 1 "$D/other/tests/language.py" "$DOKO"
-has "$OUT" "the German is the English: saved" "for one it is the same in German as for several: %d page" "there is nothing to take back at this table\" is not translated" "without a form for one:   %d cannot all play"
+has "$OUT" "not translated (translate it, or list it in language.txt): saved" "the German singular equals the plural: %d page" \
+    "there is nothing to take back at this table\" is not translated" "has no singular (use _n):   %d cannot all play"
 
 # one of each
 has "$(german saison neu 2030 --spieler A,B,C,D --spieltage 1 --pflicht 1 --letzte 1)" "1 Spieltag, 1 Pflichtspieltag, der letzte ist Pflicht."

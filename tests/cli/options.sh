@@ -7,4 +7,4 @@ has "$OUT" "ok " options
 grep "^=\|^report\|^elsewhere" tests/vectors/options.txt >"$D/less"
 echo 'club | spieltag liste [--saison 2026]' >>"$D/less"
 expect 1 python3 tests/options.py "$DOKO" "$D/less"
-has "$OUT" "verteilung --hand: no row shows what it does" "spieltag liste --saison: nothing changes: "
+has "$OUT" "verteilung --hand: no row of the table tries it" "spieltag liste --saison: nothing changes: "

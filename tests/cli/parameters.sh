@@ -7,7 +7,7 @@ has "$OUT" "ok " parameters
 # one that nobody speaks of fails, and so does one whose row shows nothing
 grep -v '^joker ' tests/vectors/parameters.txt >"$D/less"
 expect 1 python3 tests/parameters.py "$DOKO" "$D/less"
-same "$OUT" "joker: no row shows what it does"
+same "$OUT" "joker: no row of the table tries it"
 sed 's/^joker = ja/joker = nein/; s/| nein | ja$/| nein | nein/' tests/vectors/parameters.txt | grep '^joker ' >"$D/nothing"
 expect 1 python3 tests/parameters.py "$DOKO" "$D/nothing"
-has "$OUT" "Joker als Spitze: nothing changes"
+has "$OUT" "Joker als Spitze: both outcomes are the same"

@@ -30,13 +30,13 @@ FOREIGN = [
 COLOURS = ["-kreuz", "-pik", "-herz", "-karo"]
 
 
-def heights(party):
+def levels(party):
     """Nothing, the word, the four limits."""
     return [""] + [party + digit for digit in DIGITS]
 
 
 def pairs():
-    return itertools.product(heights("re"), heights("ko"))
+    return itertools.product(levels("re"), levels("ko"))
 
 
 def answers(party, word, others):
@@ -100,33 +100,33 @@ def refused(rules):
     return FOREIGN
 
 
-def parties(child, playing):
+def parties(kind, playing):
     """Who is Re: all that can be, one after the other, as the lines go by."""
-    number = 2 if child in ("", "hz", "armut") else 1
+    number = 2 if kind in ("", "hz", "armut") else 1
     return itertools.cycle([",".join(some) for some in itertools.permutations(playing, number)])
 
 
 def blocks(rules):
     """Kind and Augen, with all that is said of them."""
     always, edges, few = announcements(rules), revoked(rules), refused(rules)
-    for child in dict.fromkeys(KINDS + PLAYED[rules]):
-        played = child in PLAYED[rules]
+    for kind in dict.fromkeys(KINDS + PLAYED[rules]):
+        played = kind in PLAYED[rules]
         for augen in AUGEN if played else ["120"]:
-            yield child, augen, always
+            yield kind, augen, always
         for augen in EDGES if played else ["240 x"]:
-            yield child, augen, edges
+            yield kind, augen, edges
         for augen in FEW if played else ["240 x"]:
-            yield child, augen, few
+            yield kind, augen, few
         for colour, augen in itertools.product(COLOURS, EDGES):
-            yield (child or "trumpf") + colour, augen, ["re ko"]
+            yield (kind or "trumpf") + colour, augen, ["re ko"]
         for augen in ("1 x", "120 x", "239 x", "241", "00", "020", "-1", "240k x", "0k x"):
-            yield child, augen, [""]
+            yield kind, augen, [""]
 
 
 def each_word(playing):
     """Every word that only some rule sets have, in every kind of game."""
-    for child, word in itertools.product(KINDS, FOREIGN):
-        yield f"{next(parties(child, playing))} {child} 120 {word}"
+    for kind, word in itertools.product(KINDS, FOREIGN):
+        yield f"{next(parties(kind, playing))} {kind} 120 {word}"
 
 
 def all_blocks(ruleset):
@@ -140,10 +140,10 @@ def count(ruleset):
 def lines(ruleset, playing="ABCD", step=1):
     """All lines, or of each `step` of them the first."""
     who, skip = {}, 0
-    for child, augen, said in all_blocks(ruleset):
-        re = who.setdefault(child, parties(child, playing))
+    for kind, augen, said in all_blocks(ruleset):
+        re = who.setdefault(kind, parties(kind, playing))
         for one in said[skip::step]:
-            yield f"{next(re)} {child} {augen} {one}"
+            yield f"{next(re)} {kind} {augen} {one}"
         skip = (skip - len(said)) % step
 
 

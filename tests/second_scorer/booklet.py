@@ -120,7 +120,7 @@ def compare_stand(c, where, rows, booklet):
     c.same(where + ", Stand", lines[1:1 + len(rows)], [" ".join(" ".join(cell for cell in row if cell).split()) for row in rows])
 
 
-def compare_days(c, where, booklet, beginning, reckoned):
+def compare_days(c, where, booklet, beginning, expected):
     """reckoned: what each player has on each day, by its head."""
     doko = {}
     for _, rows in booklet.named(beginning):
@@ -131,7 +131,7 @@ def compare_days(c, where, booklet, beginning, reckoned):
             label, cells = cells_of(row, heads)
             for head in cells:
                 doko[f"{label}, {head}"] = cells[head]
-    c.same(f"{where}, {beginning.rstrip(', ')}", doko, reckoned)
+    c.same(f"{where}, {beginning.rstrip(', ')}", doko, expected)
 
 
 def joined(rows):

@@ -55,16 +55,16 @@ def kinds(text):
     return {"alle": KINDS, "keine": []}.get(text, text.split())
 
 
-def other_values(child, now, played):
+def other_values(allowed, now, played):
     """What a parameter may be changed to; a list of kinds by each one that is played."""
-    if m := re.match(r"a number from (-?\d+) to (\d+)", child):
+    if m := re.match(r"a number from (-?\d+) to (\d+)", allowed):
         return [str(n) for n in (int(now) + 1, int(now) - 1) if int(m[1]) <= n <= int(m[2])]
-    if child == "kinds of game":
+    if allowed == "kinds of game":
         have = kinds(now)
         changed = [[k for k in KINDS if (k in have) != (k == toggled)] for toggled in played]
         return [" ".join(some) or "keine" for some in changed]
-    if " or " in child:
-        return [word for word in re.split(", | or ", child) if word != now]
+    if " or " in allowed:
+        return [word for word in re.split(", | or ", allowed) if word != now]
     return ["anders"]
 
 
@@ -103,13 +103,13 @@ def reason(key):
     return next((why for pattern, why in OF_A_DAY if re.match(pattern, key)), None)
 
 
-def changes(bases, key, child):
+def changes(bases, key, allowed):
     """Each change with the rule sets it can be made in: a number up or down, another word, one kind of game more or less."""
     found = {}
     for base in bases:
         played = KINDS if key == "arten" else kinds(base.now["arten"])
-        for i, value in enumerate(other_values(child, base.now[key], played)):
-            what = played[i] if child == "kinds of game" else i if child.startswith("a number") else value
+        for i, value in enumerate(other_values(allowed, base.now[key], played)):
+            what = played[i] if allowed == "kinds of game" else i if allowed.startswith("a number") else value
             found.setdefault(what, []).append((base, value))
     return found.values()
 
@@ -137,7 +137,7 @@ def main():
             sys.exit("FAILED  the manual and the program list other parameters")
         if wrong := [base.name for base in bases if base.differs()]:
             sys.exit(f"FAILED  {wrong} differ without a change")
-        every = [(key, some) for key, child in listed for some in changes(bases, key, child)]
+        every = [(key, some) for key, allowed in listed for some in changes(bases, key, allowed)]
         for key, some in every[::step]:
             why = reason(key)
             possible, found = attempt(key, some, once=why)

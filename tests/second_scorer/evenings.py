@@ -44,7 +44,7 @@ BUILT_IN = {
 
 
 def own_rules(lines):
-    """A block of a journal: a parent, and the parameters this reckoning knows."""
+    """A block of a journal: a parent, and the parameters this fold knows."""
     given = dict([part.strip() for part in line.split("=", 1)] for line in lines if "=" in line)
     parent = BUILT_IN[given.pop("eltern")]
     for key in ("name", "titel"):
@@ -57,7 +57,7 @@ def own_rules(lines):
     return dataclasses.replace(parent, games=games if any(games) else parent.games, **change)
 
 
-def parted(line):
+def split_remark(line):
     """A line without its remark or reason, and that."""
     plain, semicolon, remark = line.partition(";")
     if semicolon:
@@ -108,7 +108,7 @@ class Evening:
         return self.here[(self.here.index(player) + steps) % len(self.here)]
 
     def pausing(self, geber):
-        assert len(self.here) in (4, 5), "this reckoning knows tables of four and five"
+        assert len(self.here) in (4, 5), "this fold knows tables of four and five"
         return [geber] if len(self.here) == 5 else []
 
     def note(self, line, entry, trotzdem=False):
@@ -219,7 +219,7 @@ class Evening:
     def feed(self, line):
         trotzdem = line.startswith("trotzdem ")
         plain = line.removeprefix("trotzdem ")
-        plain, remark = parted(plain)
+        plain, remark = split_remark(plain)
         words = plain.split()
         if words[0] == "ende":
             self.closed = self.counts = True
@@ -456,7 +456,7 @@ class Book:
         elif "spieltag" in words[:2]:
             self.spieltag(line, words, fields, lines)
         else:
-            raise ValueError("this reckoning does not know: " + line)
+            raise ValueError("this fold does not know: " + line)
 
     def spieltag(self, line, words, fields, lines):
         body = []

@@ -27,14 +27,14 @@ class Day:
     def left_of(self, player, steps=1):
         return self.seats[(self.seats.index(player) + steps) % len(self.seats)]
 
-    def void(self, soloist, child):
+    def void(self, soloist, kind):
         """Takes note of a solo; true for a Hochzeit without a partner and without an open Farbtrumpf-Pflichtsolo."""
         counted = self.soli.setdefault(soloist, [])
-        name = "trumpf" if child == "hzsolo" else child.split("-")[0]
+        name = "trumpf" if kind == "hzsolo" else kind.split("-")[0]
         opens = len(counted) < 2 and name not in counted and name != "still"
         if opens:
             counted.append(name)
-        return child == "hzsolo" and not opens
+        return kind == "hzsolo" and not opens
 
     def game(self, line):
         words = line.split(";")[0].split()

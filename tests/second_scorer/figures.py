@@ -42,38 +42,38 @@ class Comparison:
     def csv(self, *arguments):
         return list(csv.reader(self.run(*arguments, "--csv", "rfc").splitlines()))
 
-    def differs(self, where, doko, reckoned):
-        self.differences.append(f"{where}: doko {doko!r}, reckoned {reckoned!r}")
+    def differs(self, where, doko, expected):
+        self.differences.append(f"{where}: doko {doko!r}, expected {expected!r}")
 
-    def same(self, where, doko, reckoned):
+    def same(self, where, doko, expected):
         """Nested values: every key on both sides, every element."""
-        if isinstance(reckoned, dict) and isinstance(doko, dict):
-            for key in sorted((set(reckoned) | set(doko)) - NO_FIGURE, key=str):
-                if key not in doko or key not in reckoned:
-                    self.differs(f"{where}, {key}", doko.get(key, "nothing"), reckoned.get(key, "nothing"))
+        if isinstance(expected, dict) and isinstance(doko, dict):
+            for key in sorted((set(expected) | set(doko)) - NO_FIGURE, key=str):
+                if key not in doko or key not in expected:
+                    self.differs(f"{where}, {key}", doko.get(key, "nothing"), expected.get(key, "nothing"))
                 else:
-                    self.same(f"{where}, {key}", doko[key], reckoned[key])
-        elif isinstance(reckoned, list) and isinstance(doko, list) and len(doko) == len(reckoned):
-            for i, (a, b) in enumerate(zip(doko, reckoned), 1):
+                    self.same(f"{where}, {key}", doko[key], expected[key])
+        elif isinstance(expected, list) and isinstance(doko, list) and len(doko) == len(expected):
+            for i, (a, b) in enumerate(zip(doko, expected), 1):
                 self.same(f"{where}, {i}", a, b)
         else:
             self.figures += 1
-            if not equal(doko, reckoned):
-                self.differs(where, doko, reckoned)
+            if not equal(doko, expected):
+                self.differs(where, doko, expected)
 
-    def by_player(self, where, doko, reckoned):
+    def by_player(self, where, doko, expected):
         """Rows of players, in whatever order those stand that are equal."""
-        self.same(where, {row["spieler"]: row for row in doko}, {row["spieler"]: row for row in reckoned})
+        self.same(where, {row["spieler"]: row for row in doko}, {row["spieler"]: row for row in expected})
         self.figures += 1
         places = [row["platz"] or 999 for row in doko]
-        if len(doko) != len(reckoned) or places != sorted(places):
+        if len(doko) != len(expected) or places != sorted(places):
             self.differs(where + ", order of the rows", places, sorted(places))
 
-    def table(self, where, rows, head, reckoned, key=None):
+    def table(self, where, rows, head, expected, key=None):
         """A table with a head; `key` is the column that names a row, else rows stand in their order."""
         self.same(f"{where}, columns", rows[0] if rows else [], list(head))
         doko = {row[key] if key is not None else n: row for n, row in enumerate(rows[1:], 1)}
-        mine = {str(row[key]) if key is not None else n: row for n, row in enumerate(reckoned, 1)}
+        mine = {str(row[key]) if key is not None else n: row for n, row in enumerate(expected, 1)}
         if list(doko) != list(mine):
             self.differs(f"{where}, rows", list(doko), list(mine))
         for name in doko:
@@ -83,10 +83,10 @@ class Comparison:
                 self.same(f"{where}, row {name}, {column}", cell, shown(cells[n]) if n < len(cells) else "nothing")
 
 
-def equal(doko, reckoned):
-    if isinstance(reckoned, Fraction) or isinstance(doko, float):
-        return isinstance(doko, (int, float)) and reckoned is not None and abs(doko - reckoned) <= 1e-9 * max(1, abs(reckoned))
-    return type(doko) is type(reckoned) and doko == reckoned
+def equal(doko, expected):
+    if isinstance(expected, Fraction) or isinstance(doko, float):
+        return isinstance(doko, (int, float)) and expected is not None and abs(doko - expected) <= 1e-9 * max(1, abs(expected))
+    return type(doko) is type(expected) and doko == expected
 
 
 def shown(value):
@@ -429,7 +429,7 @@ def contests(book):
             evening = contest.evenings[-1]
             evening.lines = getattr(evening, "lines", [])
             if len(evening.lines) < len(evening.entries):
-                evening.lines.append(evenings.parted(line.removeprefix("trotzdem "))[0])
+                evening.lines.append(evenings.split_remark(line.removeprefix("trotzdem "))[0])
     return found
 
 

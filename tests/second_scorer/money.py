@@ -140,10 +140,10 @@ def fewest(balances):
 def check_payments(c, where, payments, balances):
     """They settle all, and are the fewest: which of several ways is doko's."""
     rest = dict(balances)
-    for von, an, cent in payments:
-        c.same(f"{where}, {von} pays {an} something", cent > 0, True)
-        rest[von] = rest.get(von, 0) + cent
-        rest[an] = rest.get(an, 0) - cent
+    for payer, payee, cent in payments:
+        c.same(f"{where}, {payer} pays {payee} something", cent > 0, True)
+        rest[payer] = rest.get(payer, 0) + cent
+        rest[payee] = rest.get(payee, 0) - cent
     c.same(f"{where}, what is left", {p: n for p, n in rest.items() if n}, {})
     c.same(f"{where}, how many", len(payments), fewest(balances.values()))
 

@@ -392,15 +392,15 @@ class Evening:
         self.credit(credit)
         return game, {"sieger": winner, "re_punkte": value, "gutschrift": self.everybody(credit)}
 
-    def counts_as(self, soloist, child):
+    def counts_as(self, soloist, kind):
         """Takes the Pflichtsolo off his list."""
-        if child == "still":
+        if kind == "still":
             return "still"
         if not self.open[soloist]:
             happens("Lustsolo")
             return "lust"
-        assert GROUP[child] in self.open[soloist], "a group that is closed"
-        self.open[soloist].discard(GROUP[child])
+        assert GROUP[kind] in self.open[soloist], "a group that is closed"
+        self.open[soloist].discard(GROUP[kind])
         return "pflicht"
 
     def valued(self, words):
@@ -417,13 +417,13 @@ class Evening:
         return entry
 
     def forced(self, words):
-        soloist, child = words[0], words[1].partition("-")[0]
+        soloist, kind = words[0], words[1].partition("-")[0]
         geber, playing, pausing = self.seating(self.forced_vorhand(soloist))
         entry = {"geber": geber, "runde": self.round}
         if "vf" in words:
             assert soloist == self.next_forced(), "not his turn"
             happens("vorgeführt")
-            entry["zaehlt"] = self.counts_as(soloist, child)
+            entry["zaehlt"] = self.counts_as(soloist, kind)
             self.turn = self.left_of(soloist)
         else:
             happens("Strafsolo")
@@ -458,17 +458,17 @@ class Evening:
     def total_groups(self):
         first, *others = self.plain_groups(self.overall(), self.disq)
         tied, players = self.first_tie()
-        such = tied - players
-        groups = (self.stechen.groups(players) if players else []) + ([such] if such else [])
-        self.count_tie(players, such, others)
+        absent_ones = tied - players
+        groups = (self.stechen.groups(players) if players else []) + ([absent_ones] if absent_ones else [])
+        self.count_tie(players, absent_ones, others)
         return groups + others
 
-    def count_tie(self, players, such, others):
-        happens("Gesamtwertung, who left stands behind", bool(players and such))
-        happens("Gesamtwertung, who left stands behind a Stechen", bool(len(players) > 1 and such))
-        happens("Gesamtwertung shared by those who left", not players and len(such) > 1)
-        happens("Gesamtwertung of one who left", not players and len(such) == 1)
-        happens("everybody disqualified", such == set(self.seats) == self.disq)
+    def count_tie(self, players, absent_ones, others):
+        happens("Gesamtwertung, who left stands behind", bool(players and absent_ones))
+        happens("Gesamtwertung, who left stands behind a Stechen", bool(len(players) > 1 and absent_ones))
+        happens("Gesamtwertung shared by those who left", not players and len(absent_ones) > 1)
+        happens("Gesamtwertung of one who left", not players and len(absent_ones) == 1)
+        happens("everybody disqualified", absent_ones == set(self.seats) == self.disq)
         left = self.out_of_it() - self.disq
         happens("lower tie with one who left", any(group & left and group - left for group in others))
 
@@ -478,10 +478,10 @@ class Evening:
     def prizes(self):
         """The Prämienpunkte in parts: values, places and prizes of each rating, for the mean place, the sums."""
         if self.closed and not self.known:
-            self.known = self.reckon_prizes()
-        return self.known or self.reckon_prizes()
+            self.known = self.award_prizes()
+        return self.known or self.award_prizes()
 
-    def reckon_prizes(self):
+    def award_prizes(self):
         groups = {"gesamt": self.total_groups(), **{name: self.special_groups(r) for r, name in SPECIAL.items()}}
         values = {"gesamt": self.overall(), **{name: self.notes[r] for r, name in SPECIAL.items()}}
         places = {name: mean_places(g) for name, g in groups.items()}
@@ -584,7 +584,7 @@ class Pokal:
     def play_cut(self, augen):
         cut = self.cut()
         assert set(augen) == cut.due, (augen, cut.due)
-        absent = bool(cut.tie & self.such())
+        absent = bool(cut.tie & self.absent_ones())
         what = {2: "cut", 3: "cut", 4: "Pokal"}[len(self.evenings)] + (", the absent" if absent else "")
         happens(f"Stechen {what}" + (", again" if self.cut_stechen.find(frozenset(cut.tie)) else ""))
         self.cut_stechen.play(cut.tie, augen)
@@ -605,7 +605,7 @@ class Pokal:
                 sums[p] += n
         return sums
 
-    def such(self):
+    def absent_ones(self):
         """Who plays no Stechen with those who are there."""
         return {p for p in self.members if p not in self.today.seats or p in self.today.out_of_it()}
 
@@ -629,17 +629,17 @@ class Pokal:
 
     def split(self, group, places):
         """Those of whom the sum does not say if they stay: their order, who plays, of whom it is open, and the tie."""
-        such = group & self.such()
-        present = group - such
+        absent_ones = group & self.absent_ones()
+        present = group - absent_ones
         what = "Pokal" if len(self.evenings) == 4 else "cut"
-        happens(f"{what}, the absent behind", bool(present and such))
+        happens(f"{what}, the absent behind", bool(present and absent_ones))
         ordered = []
-        for part in (present, such):
+        for part in (present, absent_ones):
             asked = 0 < places - len([p for g in ordered for p in g]) < len(part)
             parts = self.cut_stechen.groups(part) if asked else [part] if part else []
             straddling = self.straddling(parts, places - sum(map(len, ordered)))
-            if straddling and not (part is such and len(self.evenings) == 4):
-                rest = such if part is present else set()
+            if straddling and not (part is absent_ones and len(self.evenings) == 4):
+                rest = absent_ones if part is present else set()
                 return ordered + parts + ([rest] if rest else []), straddling, straddling, part
             ordered += parts
         return ordered, set(), self.straddling(ordered, places), set()
@@ -712,7 +712,7 @@ class Pokal:
                 "ausgeschieden": out.get(p), "tage": prizes}
 
 
-def reckon(text):
+def evaluate(text):
     """The Pokale of a journal by season."""
     contests_by_season, season = {}, None
     for line in text.splitlines():
@@ -891,21 +891,21 @@ class Maker:
         if x < 0.45:
             return self.solo(player, open_groups or (1, 2, 3))
         first, second = self.rng.sample(playing, 2)
-        child = self.rng.choice(("", "", "", " hz", " armut"))
+        kind = self.rng.choice(("", "", "", " hz", " armut"))
         point = self.rng.choice(("", "", "", " f=", " k=", " d="))
         point += self.rng.choice(playing) if point else ""
-        return f"{first},{second}{child} {self.pick((130, 110, 125, 95, 151, 120, 185))}{self.words()}{point}"
+        return f"{first},{second}{kind} {self.pick((130, 110, 125, 95, 151, 120, 185))}{self.words()}{point}"
 
     def words(self):
         return self.rng.choice(("", "", "", "", "", "", "", " re", " ko", " re ko"))
 
     def solo(self, player, groups, more=""):
-        child = self.rng.choice(KINDS[self.rng.choice(groups)])
+        kind = self.rng.choice(KINDS[self.rng.choice(groups)])
         augen = self.pick(("130", "110", "155", "120", "85", "215"))
-        if child == "null":
+        if kind == "null":
             augen = self.rng.choice(("0 x", "15", "48", "0"))
         augen, _, x = augen.partition(" ")
-        return f"{player} {child} {augen}{self.words()}{' x' if x else ''}{more}"
+        return f"{player} {kind} {augen}{self.words()}{' x' if x else ''}{more}"
 
     def forced(self, playing):
         player = self.today.next_forced()
@@ -935,8 +935,8 @@ class Maker:
     def kadamu(self, playing):
         augen = ("160", "160", "125", "100", "190", "212", "151", "150", "240 x", "240", "0 x", "44 x", "45", "0", "60",
                  "61", "30", "90", "120")
-        child = self.rng.choice(("damen", "trumpf-karo", "knochenlos", "dk-herz", "mada"))
-        return f"{self.rng.choice(playing[:3])} {child} {self.pick(augen)}"
+        kind = self.rng.choice(("damen", "trumpf-karo", "knochenlos", "dk-herz", "mada"))
+        return f"{self.rng.choice(playing[:3])} {kind} {self.pick(augen)}"
 
     def schwarze_sau(self, playing):
         if self.fortunate(playing):
@@ -975,7 +975,7 @@ class Maker:
 
     def cut(self, nr):
         while due := self.pokal.cut().due:
-            absent = bool(due & self.pokal.such())
+            absent = bool(due & self.pokal.absent_ones())
             if nr == self.last and self.stop == "cut" and self.chance(0.8):
                 happens("stopped at a Stechen" + (" of the absent" if absent else " at the cut"))
                 self.forced_end = nr == 4 and self.chance(0.5)
@@ -1134,12 +1134,12 @@ def make_one(seed):
     return "\n".join([head, *lines, ""])
 
 
-def reckon_one(text):
+def evaluate_one(text):
     """Reckons one Pokal; what happens in it is noted afresh, but for where it stops."""
     stops = {what for what in happened if what.startswith(("stopped", "closed", "a Strafe behind"))}
     happened.clear()
     happened.update(stops)
-    (pokal,) = reckon(text).values()
+    (pokal,) = evaluate(text).values()
     pokal.standing()
     return pokal
 
@@ -1152,7 +1152,7 @@ def make_all(count, seed):
             break
         season = f"P{n}"
         texts[season] = make_one(f"{seed}/{n}").format(season)
-        contests_by_season[season] = reckon_one(texts[season])
+        contests_by_season[season] = evaluate_one(texts[season])
         counts.update(happened)
     return texts, contests_by_season, counts
 

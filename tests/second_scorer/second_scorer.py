@@ -141,7 +141,7 @@ class Game:
         self.top = {"re": 0, "ko": 0}
         self.mark = {"re": UNMARKED, "ko": UNMARKED}
         self.answers = {"re": (), "ko": ()}
-        self.heights = {"re": [], "ko": []}
+        self.levels = {"re": [], "ko": []}
         self.named = []
         self.points = {}
         self.order = {}
@@ -173,17 +173,17 @@ class Game:
         need(who.upper() in self.playing, "player not in the game")
         return "re" if who.upper() in self.players else "ko"
 
-    def announce(self, party, vorab, height, mark):
+    def announce(self, party, vorab, level, mark):
         self.said[party] = True
         self.vorab[party] |= vorab
-        self.top[party] = max(self.top[party], height)
+        self.top[party] = max(self.top[party], level)
         if mark:
-            self.mark[party] = min(self.mark[party], height)
+            self.mark[party] = min(self.mark[party], level)
 
-    def short(self, party, vorab, height, mark):
-        need(height not in self.heights[party], "announced twice")
-        self.heights[party].append(height)
-        self.announce(party, vorab, height, mark)
+    def short(self, party, vorab, level, mark):
+        need(level not in self.levels[party], "announced twice")
+        self.levels[party].append(level)
+        self.announce(party, vorab, level, mark)
 
     def word_of(self, party, vorab, who, mark):
         late_partner = party == "ko" and self.kind == "hz" and who == self.players[1]
@@ -192,14 +192,14 @@ class Game:
         self.named.append((party, 0))
         self.announce(party, vorab, 0, mark)
 
-    def limit_of(self, height, who, mark):
+    def limit_of(self, level, who, mark):
         party = self.party_of(who)
-        self.named.append((party, height))
-        self.announce(party, False, height, mark)
+        self.named.append((party, level))
+        self.announce(party, False, level, mark)
 
-    def answer(self, party, height):
-        need(height == len(self.answers[party]) + 1, "an answer twice, or before the one below it")
-        self.answers[party] += (height,)
+    def answer(self, party, level):
+        need(level == len(self.answers[party]) + 1, "an answer twice, or before the one below it")
+        self.answers[party] += (level,)
 
     def point(self, letter, who, whose):
         party = self.party_of(who)
@@ -218,9 +218,9 @@ class Game:
 
     def check_gaps(self):
         """A limit with a name stands for itself; a short one implies those below it."""
-        for party, height in self.named:
-            implied = max(self.heights[party], default=-1)
-            for below in range(height):
+        for party, level in self.named:
+            implied = max(self.levels[party], default=-1)
+            for below in range(level):
                 need(below <= implied or (party, below) in self.named, "a gap in the bids")
 
     def check_points(self):

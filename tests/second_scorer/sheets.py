@@ -16,7 +16,7 @@ import tallies
 
 MAIN = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
 CHART = "{http://schemas.openxmlformats.org/drawingml/2006/chart}"
-HEIGHT_NAMES = ("nur Re oder Kontra", "K9", "K6", "K3", "schwarz")
+LEVEL_NAMES = ("nur Re oder Kontra", "K9", "K6", "K3", "schwarz")
 NOTHING_YET = "Noch ist kein Spiel gespielt."
 STAR = "* nur als Summe bekannt, ohne die Spiele"
 DASH = "–"  # a figure that nobody knows, or there is none
@@ -202,7 +202,7 @@ class Report:
             ("Punkte", lambda c: c.points), ("Punkte je Solo", lambda c: tallies.ratio(c.points, c.played))))
 
     def ansagen(self, order):
-        return self.blocks(order, "Ansagen", HEIGHT_NAMES, lambda t: list(t.announced.values()), (
+        return self.blocks(order, "Ansagen", LEVEL_NAMES, lambda t: list(t.announced.values()), (
             ("höchste Ansage der Partei", lambda c: c.played), ("gehalten", lambda c: c.won), ("gehalten, Anteil", lambda c: c.share)))
 
     def sonderpunkte(self, order):
@@ -250,13 +250,13 @@ def known(value):
 # ---------------------------------------------------------------- the comparison
 
 
-def compare_sheet(c, where, doko, reckoned):
-    c.same(f"{where}, number of rows", len(doko), len(reckoned))
-    for n, (row, mine) in enumerate(zip(doko, reckoned), 1):
+def compare_sheet(c, where, doko, expected):
+    c.same(f"{where}, number of rows", len(doko), len(expected))
+    for n, (row, mine) in enumerate(zip(doko, expected), 1):
         mine = trimmed(list(mine))
         c.same(f"{where}, row {n}, cells", len(row), len(mine))
         for column, (cell, value) in enumerate(zip(row, mine)):
-            name = reckoned[0][column] if column < len(reckoned[0]) else column
+            name = expected[0][column] if column < len(expected[0]) else column
             c.same(f"{where}, row {n} ({row[0]}), {name}", plain(cell), value)
 
 
@@ -492,8 +492,8 @@ def player_lines(report, player, tally):
     for name, count in (("Re", tally.re), ("Kontra", tally.kontra), ("gegen ein Solo", tally.against)):
         yield f"{name} {count.played} {count.won} {percent(count)} {bar(count)}"
     rows = [(tallies.KIND_NAMES[kind], tally.soli[kind]) for kind in tallies.KINDS]
-    heights = ("Re/Kontra", "K9", "K6", "K3", "schwarz")
-    rows += [(f"{name} gehalten", count) for name, count in zip(heights, tally.announced.values())]
+    levels = ("Re/Kontra", "K9", "K6", "K3", "schwarz")
+    rows += [(f"{name} gehalten", count) for name, count in zip(levels, tally.announced.values())]
     for name, count in rows:
         if count.played:
             yield f"{name} {count.played} {count.won} {percent(count)} {bar(count)}"

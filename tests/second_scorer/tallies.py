@@ -13,7 +13,7 @@ KIND_NAMES = {"": "Normalspiel", "hz": "Hochzeit", "armut": "Trumpfabgabe", "tru
               "still": "stilles Solo", "hzsolo": "Hochzeit ohne Partner"}
 COUNTS_NAMES = {None: "", "pflicht": "Pflichtsolo", "lust": "Lustsolo", "nachspiel": "Nachspiel", "still": "stilles Solo",
                 "straf": "Strafsolo", "sonst": "ohne Pflicht"}
-HEIGHTS = ("wort", "k9", "k6", "k3", "schwarz")
+LEVELS = ("wort", "k9", "k6", "k3", "schwarz")
 BLOCKS = "▁▂▃▄▅▆▇█"
 DAYS_OF_THE_SCALE = 52  # the blocks are measured by so many days
 GAMES_OF_A_PARTNER = 10  # with whom somebody played less is not his best partner
@@ -313,7 +313,7 @@ class Tally:
     def __init__(self):
         self.re, self.kontra, self.against = Count(), Count(), Count()
         self.soli = {kind: Count() for kind in KINDS}
-        self.announced = {height: Count() for height in HEIGHTS}
+        self.announced = {level: Count() for level in LEVELS}
         self.partners = collections.defaultdict(Count)
         self.named, self.possible = collections.Counter(), set()
         self.paused = self.run = self.longest = self.points = 0
@@ -337,7 +337,7 @@ class Tally:
         return max(sorted(means), key=means.get) if means else None
 
 
-def height_of(game, party):
+def level_of(game, party):
     """The highest announcement of a party: the place in HEIGHTS, or None."""
     return game.top[party] if game.said[party] else None
 
@@ -387,11 +387,11 @@ def count_game(tallies, everything, record, guests):
                 tally.partners[partner].add(won, record["credit"][p])
         tally.run = tally.run + 1 if won else 0
         tally.longest = max(tally.longest, tally.run)
-        if height_of(game, party) is not None:
-            tally.announced[HEIGHTS[height_of(game, party)]].add(is_held(game, party))
+        if level_of(game, party) is not None:
+            tally.announced[LEVELS[level_of(game, party)]].add(is_held(game, party))
     for party in ("re", "ko"):
-        if height_of(game, party) is not None:
-            everything.announced[HEIGHTS[height_of(game, party)]].add(is_held(game, party))
+        if level_of(game, party) is not None:
+            everything.announced[LEVELS[level_of(game, party)]].add(is_held(game, party))
     if record["solo"]:
         everything.soli[record["kind"]].add(re_won, record["credit"][record["re"][0]])
     count_names(tallies, everything, record)
@@ -425,7 +425,7 @@ def statistics_row(player, name, tally):
            "gegen_solo": tally.against.json(),
            "soli": {kind: count.json(True) for kind, count in tally.soli.items() if count.played},
            "ansagen": total(tally.announced.values()).json(),
-           "ansagen_je": {height: count.json() for height, count in tally.announced.items() if count.played},
+           "ansagen_je": {level: count.json() for level, count in tally.announced.items() if count.played},
            "fuechse": tally.figure("f"), "fuechse_verloren": tally.figure("lost"), "doppelkoepfe": tally.figure("d"),
            "karlchen": tally.figure("k"), "laengste_serie": tally.longest, "bester_tag": None, "schlechtester_tag": None,
            "bester_partner": tally.best_partner(), "partner": {p: count.json(True) for p, count in sorted(tally.partners.items())}}
@@ -464,10 +464,10 @@ GAMES_HEAD = ("Saison;Spieltag;Tisch;Datum;Spiel;Geber;Re;Kontra;Art;Farbe;zähl
 
 
 def announcement(game, party):
-    height = height_of(game, party)
-    if height is None:
+    level = level_of(game, party)
+    if level is None:
         return ""
-    return ("Re" if party == "re" else "Kontra") if not height else ("K9", "K6", "K3", "schwarz")[height - 1]
+    return ("Re" if party == "re" else "Kontra") if not level else ("K9", "K6", "K3", "schwarz")[level - 1]
 
 
 def games_rows(seasons, players):

@@ -43,13 +43,13 @@ class Played:
     def names_of(self, who):
         return 1 if who in self.guests else 0
 
-    def height(self, party):
+    def level(self, party):
         """As doko_ansage counts them, from 1."""
-        height = tallies.height_of(self.game, party)
-        return None if height is None else height + 1
+        level = tallies.level_of(self.game, party)
+        return None if level is None else level + 1
 
     def held(self, party):
-        return None if self.height(party) is None else int(tallies.is_held(self.game, party))
+        return None if self.level(party) is None else int(tallies.is_held(self.game, party))
 
     def spiel(self):
         return {**self.key, "datum": self.date, "art": self.kind or "normal", "art_name": tallies.KIND_NAMES[self.kind],
@@ -64,7 +64,7 @@ class Played:
             partner = None if self.solo else next(q for q in self.playing if q != p and self.party(q) == party)
             yield {**self.key, "spieler": p, "gast": self.names_of(p), "partei": party,
                    "solo": (1 if party == "re" else 2) if self.solo else 0, "gewonnen": self.won(party), "punkte": self.credit.get(p, 0),
-                   "pausiert": 0, "art": self.kind or "normal", "ansage": self.height(party), "gehalten": self.held(party),
+                   "pausiert": 0, "art": self.kind or "normal", "ansage": self.level(party), "gehalten": self.held(party),
                    "partner": partner, "partner_gast": self.names_of(partner)}
         for p in self.pausing:
             yield {**self.key, "spieler": p, "gast": self.names_of(p), "partei": None, "solo": 0, "gewonnen": 0,
@@ -73,16 +73,16 @@ class Played:
 
     def ansage(self):
         for party in ("re", "ko"):
-            if self.height(party):
-                yield {**self.key, "partei": party, "stufe": self.height(party), "name": STUFEN[self.height(party) - 1],
-                       "wer": self.said(party, self.height(party) - 1), "gehalten": self.held(party)}
+            if self.level(party):
+                yield {**self.key, "partei": party, "stufe": self.level(party), "name": STUFEN[self.level(party) - 1],
+                       "wer": self.said(party, self.level(party) - 1), "gehalten": self.held(party)}
 
-    def said(self, party, height):
+    def said(self, party, level):
         for word in self.words:
             what, equals, who = word.partition("=")
-            if equals and SAID_BY.get(what.rstrip("?")) == height:
+            if equals and SAID_BY.get(what.rstrip("?")) == level:
                 late = self.kind == "hz" and len(self.re) > 1 and who == self.re[1]  # who married in said Kontra before
-                if (what[:2] if height == 0 and not late else self.party(who)) == party:
+                if (what[:2] if level == 0 and not late else self.party(who)) == party:
                     return who
         return None
 
@@ -110,7 +110,7 @@ class Played:
                     yield {**self.key, "art": kind, "was": what, "spieler": p, "gast": self.names_of(p)}
 
 
-class Reckoning:
+class Evaluation:
     """The rows of every table, from a journal."""
 
     def __init__(self, book):
@@ -220,7 +220,7 @@ class Reckoning:
             order = [here[(here.index(entry["geber"]) + n) % len(here)] for n in range(1, len(here) + 1)]
             pausing = {4: [], 5: order[4:], 6: [order[2], order[-1]]}[len(order)]
             playing = [p for p in here if p not in pausing]
-            plain, remark = evenings.parted(line)
+            plain, remark = evenings.split_remark(line)
             scored = plain.replace(" x", "") if entry["runde"] == 5 else plain  # a KaDaMu: with the Augen he laid away
             game, kind = second_scorer.Game(scored, "".join(playing)), words[1].partition("-")[0] if not words[1][0].isdigit() else ""
             yield Played(self.key_of(season, "pokal", nr, 1, number), set(), here, date=date, geber=entry["geber"], line=plain,
@@ -259,7 +259,7 @@ class Reckoning:
         for was, terms in (("art", kinds), ("sonderpunkt", [(None, name) for name in SONDERPUNKTE.values()])):
             for n, (word, name) in enumerate(terms):
                 yield {"was": was, "nr": n, "wort": word, "name": name}
-        for n, (word, name) in enumerate(zip(tallies.HEIGHTS, STUFEN), 1):
+        for n, (word, name) in enumerate(zip(tallies.LEVELS, STUFEN), 1):
             yield {"was": "stufe", "nr": n, "wort": word, "name": name}
 
     def tally(self):
@@ -332,13 +332,13 @@ def compare(doko, journal, directory):
     c = figures.Comparison(doko, os.path.join(directory, "book.db"))
     c.run("init")
     c.run("import", journal)
-    reckoning = Reckoning(evenings.Book(c.run("export")))
-    reckoning.rows["doko_posten"] = list(posten(c, reckoning.games))
-    known = {row["kennung"] for row in reckoning.rows["doko_posten"]}
+    evaluation = Evaluation(evenings.Book(c.run("export")))
+    evaluation.rows["doko_posten"] = list(posten(c, evaluation.games))
+    known = {row["kennung"] for row in evaluation.rows["doko_posten"]}
     for view, names in columns(c).items():
-        rows, mine = ask(c, directory, view, names), reckoning.rows.pop(view, [])
+        rows, mine = ask(c, directory, view, names), evaluation.rows.pop(view, [])
         if view == "doko_ausgleich":
-            ausgleich(c, reckoning.book, rows)
+            ausgleich(c, evaluation.book, rows)
             continue
         if view == "doko_posten":
             rows = [row for row in rows if row["kennung"] in known]
@@ -347,7 +347,7 @@ def compare(doko, journal, directory):
         c.same(f"{view}, rows", len(rows), len(mine))
         for n, (row, should) in enumerate(zip(in_order(rows), in_order(mine)), 1):
             c.same(f"{view}, row {n} {list(should.values())}", row, should)
-    for view in reckoning.rows:
+    for view in evaluation.rows:
         c.differs(view, "nothing", "a table")
     return c
 
