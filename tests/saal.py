@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The hall as those see it who ask over the network: saal.py DOKO. Prints what is wrong; exit 1 then."""
+"""Tests the hall over the network: saal.py DOKO. It prints every failed check and then exits with 1."""
 import http.client
 import os
 import re
@@ -27,10 +27,10 @@ def check(what, good, *seen):
 
 
 class Page(HTMLParser):
-    """Its words, its links, whether each element that was opened is closed in order."""
+    """Collects the text and the links of a page, and checks that its elements are closed in order."""
     VOID = {"meta", "link", "br", "input"}
     ENDS = {"td": ("td", "th"), "th": ("td", "th"), "tr": ("td", "th", "tr"), "tbody": ("td", "th", "tr", "thead"),
-            "/table": ("td", "th", "tr", "tbody")}  # what HTML lets end by what comes next
+            "/table": ("td", "th", "tr", "tbody")}  # elements that HTML closes by what follows
 
     def __init__(self, text):
         super().__init__()
@@ -42,7 +42,7 @@ class Page(HTMLParser):
         self.tags.add(tag)
         self.without_end(tag)
         self.classes.add(dict(attrs).get("class"))
-        if tag == "a" and "rel" not in dict(attrs):  # the sheets are tried apart
+        if tag == "a" and "rel" not in dict(attrs):  # the style sheets are tested apart
             self.links.append(dict(attrs)["href"])
         if tag not in self.VOID:
             self.open.append(tag)
@@ -80,7 +80,7 @@ class Hall:
         return done.stdout
 
     def ask(self, path, method="GET", source="127.0.0.1", body=None, **headers):
-        """(status, headers, text); a name of its own network address each time, so that nobody asks too often."""
+        """Returns (status, headers, text). Each source number is an address of its own, so that no address asks too often."""
         c = http.client.HTTPConnection("127.0.0.1", self.port, timeout=20, source_address=(source, 0))
         try:
             c.putrequest(method, path, skip_host=True, skip_accept_encoding=True)
@@ -93,7 +93,7 @@ class Hall:
                 try:
                     c.send(body)
                 except OSError:
-                    pass  # it need not be read to the end
+                    pass  # a closed page need not be read to the end
             answer = c.getresponse()
             return answer.status, dict(answer.getheaders()), answer.read().decode()
         finally:
@@ -115,12 +115,12 @@ class Hall:
     def ends(self, by):
         self.server.send_signal(by)
         out, err = self.server.communicate(timeout=20)
-        self.table = out.rsplit("/", 1)[-1].strip()  # of an evening of one table when it began
+        self.table = out.rsplit("/", 1)[-1].strip()  # the hall began with an evening of one table
         check(f"it ends by {by.name}", self.server.returncode == 0 and not err and out.count("\n") <= 1, self.server.returncode, out, err)
 
 
 def small(doko, directory):
-    """What a phone gets of a table in all, at the end of a list of 24 games that somebody enters."""
+    """Measures all bytes that a phone loads of a table, at the end of a list of 24 games that it enters."""
     db = os.path.join(directory, "long.db")
     env = {**os.environ, "DOKO_DB": db, "LC_ALL": "C.UTF-8"}
     names = {"A": "Maximiliane Ahrens", "B": "Bernd Böse", "C": "Carla Ägidius-Übermut", "D": "Dieter"}
@@ -141,7 +141,7 @@ def small(doko, directory):
 
 
 def who_is_there(doko, directory):
-    """The laptop says what to do, and each phone that gets there, once; never with its code."""
+    """The laptop says what to do, and names each phone that gets in once, never with its code."""
     env = {**os.environ, "DOKO_DB": os.path.join(directory, "long.db"), "LC_ALL": "C.UTF-8", "LANGUAGE": "C"}
     server = subprocess.Popen([doko, "saal", "--adresse", "127.0.0.1", "--port", "0"], env=env, stdout=subprocess.PIPE, text=True)
     said = ""
@@ -200,7 +200,7 @@ def look_at_turnier(hall, names):
     check("before a round nobody is missing", "Herbst & <i>Co</i>" in page.text and "/t/1" not in page.links, page.text)
     check("a name is never markup", "script" in page.tags and page.words.count(names[0]) == 1 and "i" not in page.tags, page.words)
     status, _, text = hall.ask("/t/1")
-    check("no table yet", status == 404 and "No table" not in text and "An einem Tisch 1" in text, status, text)  # German unless asked otherwise
+    check("no table yet", status == 404 and "No table" not in text and "An einem Tisch 1" in text, status, text)  # German is the default language
     hall.env["SOURCE_DATE_EPOCH"] = "1795867200"
     hall.run("turnier", "freigeben", "1")
     hall.run("turnier", "verlaengern", "1.2", "7", "verzählt")
@@ -225,7 +225,7 @@ def look_at_turnier(hall, names):
     hall.run("spiel", "-s", "herbst/1.2", f"{who} damen 130")
     head, page = hall.page("/t/2", If_None_Match=before)
     check("a game is there at once", f"{who} damen 130" in page.text and head["ETag"] != before, page.text)
-    for path in ("/?s=1", "/?s=9", "/?s=0", "/?s=x"):  # what is no sheet is all of it
+    for path in ("/?s=1", "/?s=9", "/?s=0", "/?s=x"):  # a page without a sheet of that number is shown whole
         head, page = hall.page(path)
         check(f"{path}: a sheet or all", ("wand" in page.classes) == (path[-1] in "19"), page.classes)
         status, _, text = hall.ask(path, source=f"127.0.1.{hall.next()}", If_None_Match=head["ETag"])
@@ -254,7 +254,7 @@ def strangers(hall):
         check(f"{what}: {status}", seen == status and "<main>" in text, seen, text)
         check(f"{what}: headers", all(head.get(name) == value for name, value in ALWAYS.items()), head)
         check(f"{what}: what is allowed", (head.get("Allow") == "GET, HEAD") == (status == 405), head)
-    for language, words in (("de", "Den Saal erreicht man"), ("en", "The hall is reached")):  # whatever the laptop speaks
+    for language, words in (("de", "Den Saal erreicht man"), ("en", "The hall is reached")):  # whatever the language of the laptop
         text = hall.ask("/", source=f"127.0.1.{hall.next()}", Host="doko.example", Accept_Language=language)[2]
         check(f"a refusal in {language}", f"<h1>{words}" in text and f'lang="{language}"' in text, text)
         check("leads to the right address", f'<a href="http://{hall.host}/">' in text, text)
@@ -284,7 +284,7 @@ def strangers(hall):
 
 
 def in_pieces(hall):
-    """A form that does not say how long it is."""
+    """Sends a form without a length."""
     for size, status in ((4096, 403), (4097, 413), (40_000, 413)):
         with socket.create_connection(("127.0.0.1", hall.port), timeout=20, source_address=(f"127.0.1.{hall.next()}", 0)) as s:
             s.sendall(f"POST /t/1 HTTP/1.1\r\nHost: {hall.host}\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n".encode())
@@ -297,7 +297,7 @@ def in_pieces(hall):
 
 
 def raw(hall):
-    """Bytes that are no HTTP, heads without end, many who say nothing: the others are answered all the same."""
+    """Sends bytes that are no HTTP, heads without end and connections that stay silent; other clients must still be answered."""
     for junk in (b"\0" * 2000 + b"\r\n\r\n", b"GET\r\n\r\n", b"\xff\xfe / HTTP/1.1\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n",
                  b"GET / HTTP/1.1\r\n" + b"X: " + b"y" * 100_000 + b"\r\n\r\n", b"GET / HTTP/1.1\r\n\r\n"):
         with socket.create_connection(("127.0.0.1", hall.port), timeout=20, source_address=(f"127.0.1.{hall.next()}", 0)) as s:
@@ -334,7 +334,7 @@ def raw(hall):
 
 
 def say_slowly(connections, heads):
-    """A byte now and then, of a first head, of one behind an answer, of a form: none of them keeps its place."""
+    """Sends a byte now and then of a first head, of a head after an answer, and of a form: none of these connections stays open."""
     began = time.monotonic()
     for s, head in zip(connections, heads):
         s.sendall(head)
@@ -416,7 +416,7 @@ def evening(doko, directory):
 
 
 class Phone:
-    """Somebody at a table: his address, his cookie."""
+    """A person at a table, with an address and a cookie."""
 
     def __init__(self, hall, code=None):
         self.hall, self.source, self.cookie, self.name = hall, f"127.0.{6 + hall.next() % 100}.{hall.next()}", None, None
@@ -444,7 +444,7 @@ class Phone:
         return status, head, text
 
     def form(self, path="/t/1", step=None):
-        """What stands hidden in the first form, or in the one that has that button."""
+        """Returns the hidden fields of the first form, or of the form with that button."""
         text = self.ask(path)[2]
         forms = [f for f in text.split("</form>") if not step or f'value={step}>' in f]
         return dict(re.findall(r'<input type=hidden name=(\w+) value="([^"]*)">', forms[0])) if forms else {}
@@ -463,7 +463,7 @@ def games(doko, db):
 
 
 def entered(doko, directory):
-    """Games by phone: what is booked, once, at its own table, by who may; and all that is tried against it."""
+    """Enters games by phone: they are booked once, at their own table, by phones that may; and the attempts to cheat are refused."""
     db = os.path.join(directory, "p.db")
     env = {**os.environ, "DOKO_DB": db, "LC_ALL": "C.UTF-8", "LANGUAGE": "C"}
 
@@ -487,7 +487,7 @@ def entered(doko, directory):
     check("no code is in it", table not in text and hall.leitung not in text)
     check("an onlooker has no form", "<form" not in onlooker.ask("/t/1")[2])
 
-    # a game by its form: shown, saved, in the book, with the name of the phone
+    # a game by its form: previewed, saved, in the book, with the name of the phone
     before = [phone.ask(path)[1]["ETag"] for phone, path in ((onlooker, "/"), (two, "/t/1"), (boss, "/leitung"))]
     form = one.form()
     status, _, text = one.send(form=form, step="zeigen", re1="0", re2="1", augen="151", **{"ansage-re": "k9"})
@@ -520,7 +520,7 @@ def entered(doko, directory):
     while len(games(doko, db)) > 2:
         two.send(step="undo")
 
-    # forged, replayed, of strangers: nothing of it is in the book
+    # forged, replayed and foreign requests: none of them changes the book
     form = two.form()
     for phone, ways in ((two, ["/k", "/t/1", "/"]), (onlooker, ["/k", "/"])):
         text = phone.ask("/t/2", "POST", {**form, "step": "sichern"})[2]
@@ -552,7 +552,7 @@ def entered(doko, directory):
     status, head, _ = two.ask("/t/1", "POST", {**form, **good}, Origin=f"http://{hall.host}")
     check("the hall's own page may", status == 303, status)
 
-    # guessing is slow, and keeps nobody else out
+    # guessing is slow, and locks nobody else out
     guesser = Phone(hall)
     seen = [guesser.ask("/k", "POST", {"code": f"AAAA AAA{c}"}) for c in "2345678"]
     check("five tries a minute", [s for s, _, _ in seen] == [403] * 5 + [429] * 2, [s for s, _, _ in seen])
@@ -568,7 +568,7 @@ def entered(doko, directory):
     check("nobody else has it", two.ask("/leitung/1")[0] == 404)
     check("nobody else has", Phone(hall).ask("/leitung")[0] == 404 and two.ask("/leitung")[0] == 404)
 
-    # killed, and started again: the same codes and cookies, nothing lost, nothing twice
+    # killed and restarted: the same codes and cookies, nothing lost, nothing twice
     form = two.form()
     hall.server.kill()
     hall.server.wait(timeout=20)
@@ -596,8 +596,8 @@ def entered(doko, directory):
 
 
 def led(doko, directory):
-    """The page of the Leitung, and what goes on between the phones of a table and it: each step as it should be, refused, of a page
-    of before, sent twice, and by who may not."""
+    """Tests the page of the Leitung and its calls to the phones of a table: each step as it should be, refused, from an old page, sent
+    twice, and by a phone that may not."""
     db = os.path.join(directory, "l.db")
     env = {**os.environ, "DOKO_DB": db, "LC_ALL": "C.UTF-8", "LANGUAGE": "C"}
 
@@ -665,7 +665,7 @@ def led(doko, directory):
     page = boss.ask("/leitung")[2]
     check("it is seen", "47 minutes left" in page and "disq Hans 0: doch nicht" in page, page)
 
-    # two Leitungen: whoever has not seen what the other said is told it
+    # two Leitungen: each is told of a change that its page does not show yet
     stale = other_boss.form("/leitung", "nachmelden")
     check("the first", boss.press("strafe", "/leitung", who="5", punkte="1", why="spät")[0] == 303)
     seen, _, text = other_boss.send("/leitung", stale, step="strafe", who="Eva", punkte="1", why="zu spät")
@@ -756,7 +756,7 @@ def second_phone(hall, one, two, run):
 
 
 def sheets(run, directory, number, *where):
-    """What stands at the head of the lists of a round for phones: per page the code that is read, and what is typed where."""
+    """Returns for each page of a round's printed lists the code that is scanned and the code that is typed."""
     pdf, pages = os.path.join(directory, f"{number}.pdf"), []
     run("turnier", "blaetter", str(number), "--saal", *where, "-o", pdf, "--force")
     subprocess.run(["pdftoppm", "-r", "150", "-png", pdf, os.path.join(directory, f"r{number}")], check=True)
@@ -769,19 +769,19 @@ def sheets(run, directory, number, *where):
 
 
 def release(run, number):
-    """Also where lists of the round before are missing."""
+    """Releases a round, even while lists of the round before are missing."""
     run("turnier", "freigeben", str(number), "--trotzdem", "--grund", "x")
 
 
 def let_in(hall, pages, good):
-    """Who scans the code of a page, and who types it."""
+    """Tries the codes of printed pages, both scanned and typed."""
     for url, _, typed in pages:
         for seen in (Phone(hall).ask("/k/" + url.rsplit("/", 1)[1]), Phone(hall).ask("/k", "POST", {"code": typed})):
             check(f"{typed} is {'a' if good else 'no'} code", seen[0] == (303 if good else 403) and (not good or re.fullmatch(r"/t/[12]", seen[1]["Location"])), *seen)
 
 
 def printed(doko, directory):
-    """The codes on the lists at the tables: of their round, until its list is accepted."""
+    """The codes on the printed lists are valid for their round, until their list is accepted."""
     if not shutil.which("zbarimg"):
         print("skipped: no reader of codes here (package zbar-tools)")
         return
@@ -834,7 +834,7 @@ def printed(doko, directory):
 
 
 def named(run, directory, plain):
-    """By the name of the laptop and encrypted; also by one that is as long as can be, which must fit on the paper."""
+    """The lists show the laptop's name and the encrypted address; the longest possible name must fit on the paper."""
     longest = "x" * 60 + ".doppelkopffreunde-uebersee.example.test"
     for where, at in ((["--name", "saal.example", "--port", "443", "--tls"], "https://saal.example"),
                       (["--name", "saal.example", "--port", "80"], "http://saal.example"), (["--name", "saal.example"], "http://saal.example:8642"),

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""The hall under those who mean it no good, and what its process touches: saal_safety.py DOKO. Prints what is wrong; exit 1 then."""
+"""Tests the hall under attack, and the files that its process touches: saal_safety.py DOKO. It prints every failed check and then exits
+with 1."""
 import os
 import re
 import resource
@@ -19,7 +20,7 @@ TRACED = "openat,open,creat,unlink,unlinkat,rename,renameat,renameat2,link,linka
 
 
 class Evening:
-    """A book with one table, open."""
+    """A book with one open table."""
 
     def __init__(self, doko, directory, name):
         self.doko, self.db = doko, os.path.join(directory, name)
@@ -37,7 +38,7 @@ class Evening:
         subprocess.run([self.doko, *arguments], env=self.env, check=True, capture_output=True, timeout=20)
 
     def hall(self, doko=None):
-        """And the code of its table."""
+        """Starts the hall; returns it with the code of its table."""
         hall = Hall(doko or self.doko, self.db)
         return hall, hall.server.stdout.readline().rsplit("/", 1)[-1].strip()
 
@@ -48,7 +49,7 @@ def memory(hall):
 
 
 def connect(port, source):
-    """Without waiting for it."""
+    """Connects without waiting for the connection."""
     s = socket.socket()
     s.setblocking(False)
     s.bind((source, 0))
@@ -66,7 +67,7 @@ def timed(ask):
 
 
 def crowd(doko, directory):
-    """10,000 who come and say nothing, or half a head: who is inside is served, and memory has its bound."""
+    """10,000 connections stay silent or send half a head: phones that are inside are served, and memory is bounded."""
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     many = 10_000 if hard == resource.RLIM_INFINITY or hard > 10_100 else hard - 100
     if many < 10_000:
@@ -107,7 +108,7 @@ def crowd(doko, directory):
             text, took = timed(look)
             check("who is inside is served", b" 200 OK" in text and took < 2, took, text[:100])
         held = memory(hall)
-        check("and memory has its bound", held < 32 * 1024 or "/asan/" in doko, held)  # the sanitizers have a bound of their own
+        check("and memory has its bound", held < 32 * 1024 or "/asan/" in doko, held)  # the sanitizers need more memory
         for s in outside:
             s.close()
         seen, took = timed(lambda: hall.ask("/", source="127.9.200.3"))
@@ -119,10 +120,10 @@ def crowd(doko, directory):
 
 
 def together(hall):
-    """As many at one moment as are taken at once, and nobody after them: none waits for the next."""
+    """The greatest number of simultaneous requests is answered at once, and the next ones do not wait for them."""
     phones = [socket.create_connection(("127.0.0.1", hall.port), timeout=20, source_address=(f"127.10.0.{i + 1}", 0)) for i in range(128)]
     request = f"GET /saal.css HTTP/1.1\r\nHost: {hall.host}\r\n\r\n".encode()
-    for s in phones:  # each is known to the hall
+    for s in phones:  # the hall knows each of them
         s.sendall(request)
         s.recv(65536)
     took = []
@@ -150,7 +151,7 @@ def paths(hall):
 
 
 def rounds(doko, directory):
-    """A code and a cookie of a round that is over; two Leitungen at one time."""
+    """The code and the cookie of a finished round are invalid; two Leitungen work at the same time."""
     book = Evening(doko, directory, "rounds.db")
     book.run("turnier", "neu", "herbst", "--spiele", "4", "--runden", "2")
     for i, name in enumerate(("Anna", "Bert", "Carla", "Dora")):
@@ -184,9 +185,9 @@ def rounds(doko, directory):
 
 
 def touched(doko, directory):
-    """What the process reads and writes while it serves: the book, beside it its journal, and the messages in German."""
+    """The process reads and writes only the book, its journal and the German messages while it serves."""
     if "/asan/" in doko or not shutil.which("strace") or subprocess.run(["strace", "-o", "/dev/null", "true"], check=False, capture_output=True).returncode:
-        print("skipped: strace is not here, or cannot be used")  # nor beside the sanitizers
+        print("skipped: strace is not here, or cannot be used")  # the sanitizers need other files
         return
     log, traced = os.path.join(directory, "strace.log"), os.path.join(directory, "traced")
     with open(traced, "w", encoding="utf-8") as f:
@@ -196,7 +197,7 @@ def touched(doko, directory):
     hall, code = book.hall(traced)
     phone, boss, onlooker = Phone(hall, code), Phone(hall, hall.leitung), Phone(hall)
     with open(log, encoding="utf-8") as f:
-        before = len(f.read().splitlines())  # its address is said when it answers
+        before = len(f.read().splitlines())  # its address is printed once it answers
     for n, line in enumerate(("A,B 151 re9", "C,D 130", "B damen 140")):
         check("a game is saved", phone.send(step="sichern", line=line)[0] == 303)
         book.run("stand")
@@ -228,7 +229,7 @@ def tls_files(openssl, directory):
 
 
 class Encrypted(Hall):
-    """Asked by its name, with the certificate that it shows checked."""
+    """A client that asks by the laptop's name and checks its certificate."""
 
     def __init__(self, book, certificate):
         self.doko, self.env, self.context = book.doko, book.env, ssl.create_default_context(cafile=certificate)

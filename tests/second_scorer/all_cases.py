@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Every case of a rule set: all_cases.py RULESET
 
-Every kind of game, every number of Augen, with and without a trick at both ends, everything that can be announced; also what
-must be refused. Nothing is shared with second_scorer.py."""
+It prints every kind of game with every number of Augen, with and without a trick at both ends, and everything that can be announced,
+including what must be refused. It shares nothing with second_scorer.py."""
 import itertools
 import sys
 
@@ -31,7 +31,7 @@ COLOURS = ["-kreuz", "-pik", "-herz", "-karo"]
 
 
 def levels(party):
-    """Nothing, the word, the four limits."""
+    """Returns nothing, the word, and the four limits of a party."""
     return [""] + [party + digit for digit in DIGITS]
 
 
@@ -40,19 +40,19 @@ def pairs():
 
 
 def answers(party, word, others):
-    """To each limit of the others, up to the last one."""
+    """Returns the answers to the limits of the other party, one more each time."""
     if not word or not others:
         return [""]
     return ["".join(f" {party}g{digit}" for digit in DIGITS[1:n]) for n in range(1, DIGITS.index(others[2:]) + 2)]
 
 
 def broken_answers(party):
-    """Every set of answers, gaps and all."""
+    """Returns every set of answers, including those with gaps."""
     return ["".join(f" {party}g{d}" for d in some) for n in range(5) for some in itertools.combinations(DIGITS[1:], n)]
 
 
 def marked(party):
-    """One party by the Spielordnung: each height, from each height on invalid, vorab or not."""
+    """Yields the announcements of one party in the Spielordnung: each level, invalid from each level on, vorab or not."""
     states = [""]
     for name in (party, party + "v"):
         for top, digit in enumerate(DIGITS):
@@ -72,7 +72,7 @@ def so_announcements():
 
 
 def announcements(rules):
-    """What is said at every number of Augen."""
+    """Returns the announcements that are tried with every number of Augen."""
     if rules == "spielordnung":
         return list(so_announcements())
     if rules == "schmidt":
@@ -84,7 +84,7 @@ def announcements(rules):
 
 
 def revoked(rules):
-    """What is said at some Augen only."""
+    """Returns the announcements that are tried with some Augen only."""
     if rules == "spielordnung":
         return [f"{re} {ko} falsch={party}" for re, ko, party in itertools.product(marked("re"), marked("ko"), ("re", "ko"))]
     if rules in ("ddb", "ddb-pokal", "extrapunkte"):
@@ -93,7 +93,7 @@ def revoked(rules):
 
 
 def refused(rules):
-    """What is said at few Augen only: mostly it is refused."""
+    """Returns announcements that are tried with few Augen, because most of them are refused."""
     if rules == "ddb":
         both = itertools.product(pairs(), broken_answers("re"), broken_answers("ko"))
         return FOREIGN + [f"{re} {ko}{a}{b}" for (re, ko), a, b in both]
@@ -101,13 +101,13 @@ def refused(rules):
 
 
 def parties(kind, playing):
-    """Who is Re: all that can be, one after the other, as the lines go by."""
+    """Yields all possible parties of Re in turn, the next one for each line."""
     number = 2 if kind in ("", "hz", "armut") else 1
     return itertools.cycle([",".join(some) for some in itertools.permutations(playing, number)])
 
 
 def blocks(rules):
-    """Kind and Augen, with all that is said of them."""
+    """Yields kinds and Augen with their announcements."""
     always, edges, few = announcements(rules), revoked(rules), refused(rules)
     for kind in dict.fromkeys(KINDS + PLAYED[rules]):
         played = kind in PLAYED[rules]
@@ -124,7 +124,7 @@ def blocks(rules):
 
 
 def each_word(playing):
-    """Every word that only some rule sets have, in every kind of game."""
+    """Yields every word that only some rule sets have, in every kind of game."""
     for kind, word in itertools.product(KINDS, FOREIGN):
         yield f"{next(parties(kind, playing))} {kind} 120 {word}"
 
@@ -138,7 +138,7 @@ def count(ruleset):
 
 
 def lines(ruleset, playing="ABCD", step=1):
-    """All lines, or of each `step` of them the first."""
+    """Yields all lines, or the first of each `step` lines."""
     who, skip = {}, 0
     for kind, augen, said in all_blocks(ruleset):
         re = who.setdefault(kind, parties(kind, playing))

@@ -1,10 +1,9 @@
 #!/usr/bin/env python3
-"""Every table that a report may ask, each column of every row, against a reckoning that does not use doko's source:
-views.py DOKO JOURNAL…
+"""Compares every table that a report may query, column by column, with a computation that does not use doko's source: views.py DOKO JOURNAL…
 
-Each journal goes into a book; a report of `SELECT *` brings each table out, and evenings.py, tallies.py and pokal.py reckon its rows from
-the exported journal. A table that `doko bericht spalten` shows and nobody reckons here differs, and so does a column. What a value is made
-of (doko_posten) is held against `doko werte`, where no Bockrunde changes it."""
+Each journal is imported into a book; a report with `SELECT *` prints each table, and evenings.py, tallies.py and pokal.py compute its rows
+from the exported journal. A table of `doko bericht spalten`, or a column, that is not computed here counts as a difference. The items of a
+value (doko_posten) are compared with `doko werte`, except where a Bockrunde changes them."""
 import collections
 import json
 import os
@@ -26,7 +25,7 @@ SAID_BY = {"re": 0, "ko": 0, "k9": 1, "k6": 2, "k3": 3, "k0": 4}
 
 
 class Played:
-    """A game as the tables have it, of either competition."""
+    """A game of either competition, as the tables have it."""
 
     def __init__(self, key, guests, here, **facts):
         self.key, self.guests = key, guests
@@ -44,7 +43,7 @@ class Played:
         return 1 if who in self.guests else 0
 
     def level(self, party):
-        """As doko_ansage counts them, from 1."""
+        """Returns the level as doko_ansage counts it, from 1."""
         level = tallies.level_of(self.game, party)
         return None if level is None else level + 1
 
@@ -81,13 +80,13 @@ class Played:
         for word in self.words:
             what, equals, who = word.partition("=")
             if equals and SAID_BY.get(what.rstrip("?")) == level:
-                late = self.kind == "hz" and len(self.re) > 1 and who == self.re[1]  # who married in said Kontra before
+                late = self.kind == "hz" and len(self.re) > 1 and who == self.re[1]  # the partner of a Hochzeit said Kontra before
                 if (what[:2] if level == 0 and not late else self.party(who)) == party:
                     return who
         return None
 
     def meant(self):
-        """Of each Sonderpunkt its kind and party, who may have made it, and, of a Fuchs, who may have lost it."""
+        """Returns for each Sonderpunkt its kind and party, the players who may have made it, and for a Fuchs those who may have lost it."""
         for word in self.words:
             letter, equals, who = word.partition("=")
             if equals and letter in SONDERPUNKTE:
@@ -140,7 +139,7 @@ class Evaluation:
         self.number += 1
         return {"saison": season.name, "wettbewerb": contest, "spieltag": nr, "tisch": table, "spiel": game, "kennung": self.number}
 
-    # the Meisterschaft
+    # The Meisterschaft.
 
     def day(self, season, table):
         at = {"saison": season.name, "wettbewerb": "meisterschaft", "spieltag": table.nr, "tisch": table.table}
@@ -182,7 +181,7 @@ class Evaluation:
                              **{name: record[name] for name in ("geber", "line", "re", "winner", "value", "kind", "colour", "solo",
                                                                 "counts", "remark", "playing", "pausing", "credit", "game")})
 
-    # the Pokal
+    # The Pokal.
 
     def pokal(self, season, contest):
         standing = contest.standing()
@@ -205,7 +204,7 @@ class Evaluation:
                          "sechzigstel": round(Fraction(evening.prizes()[-1][p], 7)), "summe": row["sechzigstel"]})
 
     def pokal_games(self, season, evening, nr, date):
-        """A Schiebekopf is counted among the games of the day, and is no game here: None."""
+        """Returns the games of an evening; a Schiebekopf takes a number of the day, and is None."""
         here, number = list(evening.seats), 0
         for line, entry in zip(evening.lines[1:], evening.entries[1:]):
             words = line.split()
@@ -221,7 +220,7 @@ class Evaluation:
             pausing = {4: [], 5: order[4:], 6: [order[2], order[-1]]}[len(order)]
             playing = [p for p in here if p not in pausing]
             plain, remark = evenings.split_remark(line)
-            scored = plain.replace(" x", "") if entry["runde"] == 5 else plain  # a KaDaMu: with the Augen he laid away
+            scored = plain.replace(" x", "") if entry["runde"] == 5 else plain  # a KaDaMu counts with the Augen that were laid away
             game, kind = second_scorer.Game(scored, "".join(playing)), words[1].partition("-")[0] if not words[1][0].isdigit() else ""
             yield Played(self.key_of(season, "pokal", nr, 1, number), set(), here, date=date, geber=entry["geber"], line=plain,
                          re=words[0].split(","), winner=entry["sieger"], value=entry["re_punkte"], kind=kind,
@@ -229,7 +228,7 @@ class Evaluation:
                          remark=remark, playing=playing, pausing=pausing, credit=entry["gutschrift"], game=game, pott=0,
                          round=entry["runde"], season=season, table=None)
 
-    # what does not belong to a day
+    # Tables beyond single days.
 
     def season(self, season):
         for view, rows in money.views(season, self.book.names).items():
@@ -263,7 +262,7 @@ class Evaluation:
             yield {"was": "stufe", "nr": n, "wort": word, "name": name}
 
     def tally(self):
-        """The participations in the Meisterschaft that are alike; who pauses or is a Gast neither ends a run of wins nor adds to it."""
+        """Returns the participations in the Meisterschaft grouped; a pausing player or a Gast neither ends nor extends a run of wins."""
         alike = ("spieler", "gast", "partei", "solo", "pausiert", "art", "gewonnen", "ansage", "gehalten", "partner", "partner_gast")
         counted, run = {}, collections.Counter()
         for row in self.rows["doko_teilnahme"]:
@@ -284,7 +283,7 @@ class Evaluation:
 
 
 def columns(c):
-    """By view, as `bericht spalten` shows them."""
+    """Returns the columns of each view as `bericht spalten` shows them."""
     found, view = {}, None
     for line in c.run("bericht", "spalten").splitlines():
         if line.startswith("doko_"):
@@ -307,8 +306,8 @@ def in_order(rows):
 
 
 def posten(c, games):
-    """The rows that follow from what doko werte says of these games. Own rules are in the book alone, and the Pokal's special rounds are
-    worth something else: those are left out, and so they are on the other side."""
+    """Returns the rows that follow from doko werte for these games. Own rules exist in the book alone, and special rounds of the Pokal
+    have other values, so both are left out, here and on doko's side."""
     groups = collections.defaultdict(list)
     for game in games:
         if game.season.ruleset in evenings.BUILT_IN and game.table:
@@ -322,7 +321,7 @@ def posten(c, games):
 
 
 def ausgleich(c, book, rows):
-    """Which payments of several ways they are is doko's; that they settle all and are the fewest is not."""
+    """Checks that the payments settle all accounts and are the fewest; doko may choose among several ways."""
     for season in book.seasons.values():
         payments = [(row["von"], row["an"], row["cent"]) for row in rows if row["saison"] == season.name]
         money.check_payments(c, f"doko_ausgleich, {season.name}", payments, {p: row[-1] for p, row in money.accounts(season, book.names).items()})
