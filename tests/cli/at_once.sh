@@ -1,4 +1,4 @@
-# Writers at once: two tables in one book, two at one table with --nr; no lost entry, no false order, undo stays at home.
+# Writers work at once: two tables in one book, two at one table with --nr; no entry is lost, the order is right, undo stays at its table.
 . tests/cli/lib.inc
 club
 for s in "H Hans" "I Ina"; do doko -q spieler neu $s; done
@@ -33,7 +33,7 @@ same "$(doko --tisch 1 stand --json | jq .spiele) $(doko --tisch 2 stand --json 
 expect 0 doko pruefe
 same "$(sqlite3 "$DOKO_DB" 'SELECT group_concat(n) FROM (SELECT count(*) = max(nr) AS n FROM ereignis GROUP BY tisch)')" 1,1
 
-# two who write the same game down: one is in, the other is told
+# two enter the same game: one is booked, the other is told
 twice() {
     n=43
     while [ $n -lt 53 ]; do

@@ -1,4 +1,4 @@
-# The file: foreign, newer, damaged, read-only, full; copies and putting them back; the check.
+# The file may be foreign, newer, damaged, read-only, or the disk full; it is copied and put back; the check finds faults.
 . tests/cli/lib.inc
 club
 evening
@@ -34,7 +34,7 @@ has "$ERR" "cannot be made"
 expect 3 doko --db /proc/nirgends/x.db init
 has "$ERR" "/proc/nirgends: the directory cannot be made"
 
-# sichern, wiederherstellen
+# sichern and wiederherstellen
 expect 0 doko sichern "$D/kopie.db"
 expect 1 doko sichern "$D/kopie.db"
 expect 3 doko sichern "$D/gibt/es/nicht"
@@ -52,7 +52,7 @@ head -c 5000 "$D/kopie.db" >"$D/halb.db"
 expect 3 doko wiederherstellen "$D/halb.db"
 same "$(doko stand --json | jq .spiele)" 2
 
-# putting back while others write: no acknowledged game is in no file; the book itself is no source
+# while a copy is put back and others write, every acknowledged game stays in some file; the book itself is no source
 expect 1 doko wiederherstellen "$DOKO_DB"
 has "$ERR" "the book itself"
 mkdir "$D/w"
@@ -84,12 +84,12 @@ hasnot "$(cat "$D/w.err")" "no book yet"
 cp "$DOKO_DB" "$D/cut.db"
 expect 0 doko --db "$D/cut.db" wiederherstellen "$D/kopie.db"
 expect 0 doko --db "$D/cut.db.vorher-1" pruefe
-# what is no book goes aside as it is
+# a file that is no book is set aside unchanged
 echo "no book" >"$D/text2"
 expect 0 doko --db "$D/text2" wiederherstellen "$D/kopie.db"
 same "$(cat "$D/text2.vorher-1")" "no book"
 
-# the check finds what differs, and --neu restores it byte for byte
+# the check finds differences, and --neu restores the book byte for byte
 expect 0 doko pruefe
 has "$OUT" "1 table checked"
 derived='SELECT * FROM tisch_stand; SELECT * FROM tagesergebnis'
@@ -105,7 +105,7 @@ expect 0 doko pruefe --neu
 same "$(sqlite3 "$DOKO_DB" "$derived")" "$before"
 expect 0 doko pruefe
 
-# facts cannot be changed, and who does it all the same is found out
+# facts cannot be changed, and a change behind doko's back is found
 ! sqlite3 "$DOKO_DB" "UPDATE spiel SET augen = 200" 2>/dev/null || fail "a fact was changed"
 ! sqlite3 "$DOKO_DB" "DELETE FROM ereignis WHERE nr = 3" 2>/dev/null || fail "a fact was deleted"
 ! sqlite3 "$DOKO_DB" "PRAGMA foreign_keys=ON; INSERT INTO spiel VALUES (1, 99, 1, 2, 'normal', NULL, 130, 0, 0, 0, 0, 0, 0, 0)" 2>/dev/null || fail "a game without an entry"
@@ -118,7 +118,7 @@ expect 4 doko --db "$D/gefaelscht.db" pruefe --neu
 has "$OUT" "chain of hashes breaks at entry #2"
 hasnot "$OUT" "in order"
 
-# a file that may not be written; root may write everything, so root becomes somebody else
+# a file is read-only; root may write everything, so root becomes another user
 as_somebody() { "$@"; }
 if [ "$(id -u)" -eq 0 ]; then
     as_somebody() { setpriv --reuid=65534 --regid=65534 --clear-groups "$@"; }
@@ -137,7 +137,7 @@ expect 3 as_somebody "$only_read" --db "$D/fest.db" spiel A,B 130
 has "$ERR" "cannot be written"
 expect 3 as_somebody "$only_read" --db /proc/nirgends/x.db init
 
-# no room left: a limit on the size of files stands for the full disk
+# the disk is full: a limit on the size of files simulates it
 size=$(($(stat -c %s "$DOKO_DB") / 1024))
 full() (
     trap '' XFSZ

@@ -1,4 +1,4 @@
-# The hash chain: the number at the foot of a Bogen, the journal with history, and what both say of a book that differs.
+# The hash chain: the number at the foot of a Bogen, the journal with history, and their messages about a book that differs.
 . tests/cli/lib.inc
 club
 evening
@@ -6,7 +6,7 @@ doko -q spiel A,B 151
 doko -q spiel C,D 131
 doko -q spiel A,C 97 ko
 
-# what was printed, in every form the same number
+# every form of a Bogen prints the same number
 number=$(doko bogen 1 | sed -n 's/^doko //p')
 same "$(doko bogen 1 --json | jq -r .zahl)" "$number"
 doko bogen 1 -o "$D/bogen.pdf"
@@ -14,7 +14,7 @@ has "$(pdftotext -layout "$D/bogen.pdf" -)" "doko $number"
 expect 0 doko prüfe 1 "$number"
 has "$OUT" "is what was printed"
 expect 0 doko pruefe 2026/1.1 "$(printf %s "$number" | tr a-f A-F)"
-# what was entered since is named
+# entries that were made since are named
 doko -q korrigiere --ja 2 C,D 151
 doko -q spiel B,D 140
 expect 4 doko prüfe 1 "$number"
@@ -30,7 +30,7 @@ has "$ERR" "one of them"
 expect 2 doko prüfe --neu 1 "$number"
 expect 1 doko prüfe 7 "$number"
 
-# the journal with history carries it, and says when a line of it was changed
+# the journal with history carries the chain, and a changed line of it is found
 doko export --verlauf -o "$D/verlauf.doko"
 same "$(grep -c '^kette [0-9a-f]\{64\}$' "$D/verlauf.doko")" 1
 new=$(doko bogen 1 | sed -n 's/^doko //p')
@@ -50,7 +50,7 @@ expect 1 doko rangliste --journal "$D/falsch.doko"
 has "$ERR" "changed"
 sed '/^kette/d' "$D/falsch.doko" >"$D/ohne.doko"
 expect 0 doko --db "$D/leer.db" import "$D/ohne.doko"
-# a Kürzel that was changed since is the old one in the chain
+# the chain keeps the old Kürzel when it is changed later
 doko -q spieler ändern A --kürzel AN
 expect 0 doko prüfe 1 "$new"
 doko -q export --verlauf -o "$D/kuerzel.doko"
@@ -65,7 +65,7 @@ for line in "kette" "kette 12" "kette $(printf '%064d' 0)x" "kette $(printf '%06
     has "$ERR" "falsch.doko:" "expected"
 done
 
-# where the book differs from a journal that was kept
+# the first difference between the book and a kept journal is named
 expect 0 doko prüfe --journal "$D/verlauf.doko"
 has "$OUT" "1 table"
 expect 4 doko prüfe --journal "$D/ohne.doko"
@@ -86,20 +86,20 @@ expect 3 doko prüfe --journal "$D/gibt-es-nicht"
 echo Unfug >"$D/unfug"
 expect 1 doko prüfe --journal "$D/unfug"
 has "$ERR" "unfug:1:"
-# a conflict at the import says where, too
+# a conflict at the import is located too
 expect 1 doko import "$D/ohne.doko"
 has "$ERR" "A,C 98" "A,C 97"
 
-# a history that was changed in the file, with its hash made to fit, is known by the paper alone
+# a history that was changed in the file together with its hash is only found by the printed number
 doko -q --db "$D/gefaelscht.db" init
 doko -q --db "$D/gefaelscht.db" import "$D/ohne.doko"
 expect 0 doko --db "$D/gefaelscht.db" prüfe
 expect 4 doko --db "$D/gefaelscht.db" prüfe 1 "$new"
-# the Pokal has it as well
+# the Pokal has the number as well
 doko -q --db "$D/pokal.db" init
 doko -q --db "$D/pokal.db" import samples/saison.doko samples/pokal.doko
 number=$(doko --db "$D/pokal.db" pokal bogen 1 | sed -n 's/^doko //p')
 expect 0 doko --db "$D/pokal.db" prüfe p1 "$number"
-# of a book that may only be read
+# a book that may only be read has it too
 chmod a-w "$D/pokal.db"
 expect 0 doko --db "$D/pokal.db" prüfe --journal samples/pokal.doko

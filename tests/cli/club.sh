@@ -1,4 +1,4 @@
-# The club's name: in the heads of the reports, out and in again, put right and taken away.
+# The club's name stands in the heads of the reports and in the journal; it can be corrected and removed.
 . tests/cli/lib.inc
 club
 evening
@@ -13,7 +13,7 @@ expect 0 doko verein Doppelkopffreunde '"Übersee"' e. V.
 same "$(doko verein)" 'Doppelkopffreunde "Übersee" e. V.'
 NAME='Doppelkopffreunde "Übersee" e. V.'
 
-# in the heads
+# the name stands in the heads
 same "$(doko bogen | head -n 1)" "$NAME"
 same "$(doko rangliste | head -n 1)" "$NAME"
 same "$(doko pokal rangliste | head -n 1)" "$NAME"
@@ -25,7 +25,7 @@ done
 expect 0 doko rangliste -o "$D/v.xlsx"
 has "$(unzip -p "$D/v.xlsx" docProps/app.xml)" '<Company>Doppelkopffreunde "Übersee" e. V.</Company>'
 
-# out and in again; a book that has a name keeps it
+# the journal carries the name; a book that has a name keeps it
 has "$(doko export)" 'verein "Doppelkopffreunde \"Übersee\" e. V."'
 hasnot "$(doko export 2026)" verein
 doko export -o "$D/v.doko"
@@ -45,7 +45,7 @@ printf 'doko-journal 1\nverein ""\n' >"$D/falsch.doko"
 expect 1 doko --db "$D/neu.db" import "$D/falsch.doko"
 has "$ERR" "a name of 1 to 64 characters"
 
-# put right, taken away
+# the name is corrected and removed
 expect 0 doko verein "Doppelkopffreunde"
 same "$(doko bogen | head -n 1)" "Doppelkopffreunde"
 expect 0 doko verein ""

@@ -1,4 +1,4 @@
-# A game's value must not become dearer: instructions of settle and werte, at most 2 % above those kept for this compiler.
+# The value of a game must not become slower: settle and werte take at most 2 % more instructions than those kept for this compiler.
 . tests/cli/lib.inc
 build=$(dirname "$DOKO")
 if ! command -v valgrind >/dev/null 2>&1; then

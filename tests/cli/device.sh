@@ -1,6 +1,6 @@
-# On which device an entry was made stands in the journal with history, in the chain and in the history that is shown.
+# The device of an entry stands in the journal with history, in the chain and in the shown history.
 . tests/cli/lib.inc
-import() { # of a new book; the error stays
+import() { # for a new book; the error stays
     rm -f "$D/neu.db"
     doko --db "$D/neu.db" init -q
     expect "$1" doko --db "$D/neu.db" import "$2"
@@ -29,17 +29,17 @@ same "$(doko --db "$D/neu.db" prüfe)" "1 table checked: in order."
 expect 0 doko --db "$D/neu.db" verlauf 1
 same "$(printf '%s\n' "$OUT" | sed -n 's/.*  \[\(.*\)\]$/\1/p' | tr '\n' ' ')" "Saal Annas-Händi Handy-2 Handy-2 x "
 same "$(doko --db "$D/neu.db" verlauf 1 --json | jq -c '[.[].geraet]')" '["Saal","Annas-Händi",null,"Handy-2","Handy-2","x"]'
-# what counts knows no devices
+# the journal without history has no devices
 hasnot "$(doko --db "$D/neu.db" export)" geraet
-# another device is another history: the chain says so, in a journal and in a book
+# another device makes another history: the chain says so, in a journal and in a book
 sed 's/geraet=x undo/geraet=y undo/' "$D/nach.doko" >"$D/anders.doko"
 import 1 "$D/anders.doko"
 has "$ERR" "anders.doko"
 import 0 "$D/nach.doko"
 sqlite3 "$D/neu.db" "DROP TRIGGER ereignis_bleibt; UPDATE ereignis SET geraet = NULL WHERE nr = 2"
 expect 4 doko --db "$D/neu.db" prüfe
-# no device
-wrong() { # LINE: with it the day is refused
+# entries without a device
+wrong() { # LINE: with this line the day is refused
     sed "s/.*Händi A,B 151/$1/" "$D/vor.doko" >"$D/f.doko"
     import 1 "$D/f.doko"
     has "$ERR" "f.doko:8:" "$2"
@@ -51,7 +51,7 @@ wrong "2026-01-04T19:10:00Z geraet=a geraet=b A,B 151" "geraet"
 sed 's/geraet=Saal/geraet=Saal geraet=Saal/' "$D/vor.doko" >"$D/f.doko"
 import 1 "$D/f.doko"
 has "$ERR" "f.doko:7:" "geraet= stands here twice"
-# a damaged page holds what no CHECK let in
+# a damaged page holds a device that the CHECK would refuse
 import 0 "$D/vor.doko"
 sqlite3 "$D/neu.db" "DROP TRIGGER ereignis_bleibt; PRAGMA ignore_check_constraints = ON; UPDATE ereignis SET geraet = 'zwei Worte' WHERE nr = 2"
 expect 3 doko --db "$D/neu.db" stand 1

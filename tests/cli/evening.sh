@@ -1,4 +1,4 @@
-# An evening from the first game to the standings, as the Schreiber sees it.
+# An evening from the first game to the standings, as its Schreiber sees it.
 . tests/cli/lib.inc
 expect 0 doko init
 has "$OUT" "$DOKO_DB" "spieler neu"

@@ -1,4 +1,4 @@
-# A book of an older form is brought to this one when it is opened: nothing is lost, nothing is worth anything else.
+# A book of an older form is converted when it is opened: nothing is lost, and no value changes.
 . tests/cli/lib.inc
 for old in tests/books/*.db.gz; do
     name=$(basename "$old" .db.gz)
@@ -6,7 +6,7 @@ for old in tests/books/*.db.gz; do
     sqlite3 "$D/alt.db" .dump >"$D/davor"
     expect 0 doko --db "$D/alt.db" prüfe
     has "$OUT" "in order"
-    # as it was, it lies beside it
+    # a copy of the old form lies beside it
     form=${name#form-}
     has "$ERR" "older form" "$D/alt.db.form$form-1"
     same "$(sqlite3 "$D/alt.db.form$form-1" .dump | cksum)" "$(cksum <"$D/davor")"
@@ -26,12 +26,12 @@ for old in tests/books/*.db.gz; do
     done
     same "$(sqlite3 "$D/alt.db" 'PRAGMA integrity_check; PRAGMA foreign_key_check')" ok
 done
-# the bare import that `make bench` measures against knows every table but those of words, which a new book has filled, and of
-# the hall, which no journal brings
+# the bare import of `make bench` knows every table, except those of words, which a new book has filled, and of the hall, which no journal
+# brings
 for t in $(sqlite3 "$D/neu.db" "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB 'wort_*' AND name NOT GLOB 'saal_*'"); do
     grep -q "\"$t\"" bench/bare_import.c || fail "bench/bare_import.c does not know the table $t"
 done
-# where no copy can be made the form stays as it is
+# the form stays when no copy can be made
 gunzip -c tests/books/form-5.db.gz >"$D/voll.db"
 sum=$(cksum <"$D/voll.db")
 actual=0

@@ -1,7 +1,7 @@
-# Import and export: all or nothing, again changes nothing, other content is refused.
+# Import and export: all or nothing, a second import changes nothing, other content is refused.
 . tests/cli/lib.inc
 doko init -q
-# the sample is what its generator makes
+# the sample equals the output of its generator
 "${SAISON:?}" --muster | cmp - "$HERE/samples/saison.doko" || fail "samples/saison.doko is not what make samples makes"
 expect 0 doko import "$HERE/samples/saison.doko"
 has "$OUT" "52 tables"
@@ -33,7 +33,7 @@ DOKO_DB=$D/doko.db
 chain='SELECT hex(kette) FROM ereignis ORDER BY tisch, nr'
 same "$(sqlite3 "$D/verlauf.db" "$chain")" "$(sqlite3 "$D/doko.db" "$chain")"
 
-# a journal that breaks off, or is wrong in its last line: nothing of it is kept
+# a truncated journal, or one with a wrong last line, is refused as a whole
 DOKO_DB=$D/leer.db
 doko init -q
 head -n 50 "$HERE/samples/saison.doko" >"$D/ab"
@@ -76,7 +76,7 @@ has "$ERR" "$D/regel:9:" "kind already"
 sed -i '9s/^/trotzdem /; $d' "$D/regel"
 echo offen >>"$D/regel"
 expect 0 doko import "$D/regel"
-# other content for the same day
+# other content for an existing day is refused
 sed 's/^A,B 130$/A,B 131/' "$D/regel" >"$D/anders"
 expect 1 doko import "$D/anders"
 has "$ERR" "1/1.1" "other content"
@@ -88,7 +88,7 @@ expect 1 doko import "$D/saison"
 has "$ERR" "other settings"
 sed '$s/offen/ende/' "$D/regel" >"$D/ende"
 expect 1 doko import "$D/ende"
-# a Kürzel that was somebody's is nobody else's
+# a Kürzel that somebody had is nobody else's
 DOKO_DB=$D/frueher.db
 doko init -q
 printf 'doko-journal 1\nspieler A "Anna" frueher=X\nspieler X "Xaver"\n' >"$D/frueher"
@@ -98,7 +98,7 @@ printf 'doko-journal 1\nspieler A "Anna"\nspieler B "Berta" frueher=B,Y,a\n' >"$
 expect 1 doko import "$D/frueher"
 has "$ERR" "$D/frueher:3:31:" "another player's"
 
-# who was registered and taken off again for the same Spieltag is in no export, so he must not count before it either
+# a player who was registered and removed for the same Spieltag is in no export, so they must not count before either
 DOKO_DB=$D/ab.db
 club
 doko -q saison melden G --ab 2
@@ -111,14 +111,14 @@ doko init -q
 expect 0 doko import "$D/ab"
 same "$(doko rangliste)" "$rank"
 
-# what is said of a table of totals is not dropped in silence where there is none
+# an option for totals is refused where there are none
 for option in "--ab 3" "--saison 2026"; do
     # shellcheck disable=SC2086
     expect 2 doko import $option "$D/ab"
     has "$ERR" "--saison and --ab are for a table (--tabelle)"
 done
 
-# a field that is empty stands between two tabs, whatever quotes the next one has
+# an empty field between two tabs stays empty, whatever quotes the next one has
 DOKO_DB=$D/tab.db
 club
 printf 'Datum\tA\tB\tC\tD\tE\n2026-03-01\t\t"41"\t38\t22\t17\n2026-03-08\t "7" \t"4" \t3\t2\t\n' >"$D/tab.csv"
@@ -126,7 +126,7 @@ expect 0 doko import --tabelle "$D/tab.csv"
 same "$(doko bogen 1 --json | jq -c '[.ergebnis[]|[.spieler,.punkte]]')" '[["B",41],["C",38],["D",22],["E",17]]'
 same "$(doko bogen 2 --json | jq -c '[.ergebnis[]|[.spieler,.punkte]]')" '[["A",7],["B",4],["C",3],["D",2]]'
 
-# as spreadsheets and people write signs; UTF-16 that does not say it is; a day that was not played
+# signs as spreadsheets and people write them; UTF-16 without a mark; a day without a game
 printf 'Datum;A;B;C;D\n15.3.2026;+2;−11;3;4\n' >"$D/signs.csv"
 expect 0 doko import --tabelle "$D/signs.csv" --ab 3
 same "$(doko bogen 3 --json | jq -c '[.ergebnis[]|[.spieler,.punkte]]')" '[["A",2],["B",-11],["C",3],["D",4]]'

@@ -1,10 +1,10 @@
-# The standings of a journal without a book: byte for byte what the book says after its import, in every form; what an import
-# refuses is refused with the same words; no book is touched.
+# The standings of a journal without a book equal those of a book after its import, byte for byte, in every form. A journal that an import
+# refuses is refused with the same words; no book is opened.
 . tests/cli/lib.inc
 SOURCE_DATE_EPOCH=1767225600
 export SOURCE_DATE_EPOCH
 
-# same_as JOURNAL ARGUMENT…: the same output and exit from the journal as from the book $DOKO_DB.
+# same_as JOURNAL ARGUMENT…: the journal gives the same output and exit status as the book $DOKO_DB.
 same_as() {
     journal=$1
     shift
@@ -15,7 +15,7 @@ same_as() {
     cmp "$D/soll" "$D/ist" || fail "$journal $*"
 }
 
-# everything JOURNAL: all its seasons in all forms, and some of them as of earlier Spieltage.
+# everything JOURNAL: compares all its seasons in all forms, some of them as of earlier Spieltage.
 everything() {
     DOKO_DB=$D/buch.db
     rm -f "$DOKO_DB" "$D"/soll.* "$D"/ist.*
@@ -40,8 +40,8 @@ for j in "$HERE"/samples/*.doko; do everything "$j"; done
 "${SAISON:?}" --saisons 3 --spieltage 9 --seed 7 >"$D/drei"
 everything "$D/drei"
 
-# two tables a Spieltag in no order, players that come and go and sit out, a Gast, an open day, a season that is closed
-# before another one; the same day twice
+# two tables for each Spieltag in mixed order, players who join, leave and sit out, a Gast, an open day, a season that is closed before
+# another one; one day twice
 cat >"$D/bunt" <<'J'
 doko-journal 1
 verein "Kreuz Bube"
@@ -95,13 +95,13 @@ J
 everything "$D/bunt"
 same "$(doko rangliste --journal - --json <"$D/bunt" | jq -r .saison)" 2026
 
-# refused by both with the same words
+# both refuse these with the same words
 no() {
     DOKO_DB=$D/nein.db
     rm -f "$DOKO_DB"
     doko init -q
     expect 1 doko import "$D/nein"
-    reason=$(echo "$ERR" | sed 's/\(with other content\): here ".*/\1/') # the book can say where
+    reason=$(echo "$ERR" | sed 's/\(with other content\): here ".*/\1/') # the book can name the line
     expect 1 doko rangliste --journal "$D/nein"
     same "$ERR" "$reason"
     same "$OUT" ""
@@ -124,7 +124,7 @@ without '1d'; no 1
 printf 'doko-journal 1\nspieler A "A" frueher=\377\n' >"$D/nein"; no 2:23
 : >"$D/nein"; no 1
 
-# what only this way of asking can get wrong
+# errors that only this command can make
 expect 1 doko rangliste 1999 --journal "$D/bunt"
 has "$ERR" 1999 "not in the journal"
 expect 1 doko rangliste --journal "$HERE/samples/ehrentafel.doko"
@@ -133,7 +133,7 @@ expect 2 doko rangliste --journal "$D/bunt" --bis 5
 expect 3 doko rangliste --journal "$D/nirgends"
 has "$ERR" "$D/nirgends"
 
-# a book that cannot be one is not looked at
+# a file that cannot be a book is not opened
 echo "no book" >"$D/kaputt.db"
 expect 0 doko --db "$D/kaputt.db" rangliste --journal "$D/bunt"
 DOKO_DB=$D/kaputt.db

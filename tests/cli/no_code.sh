@@ -1,8 +1,8 @@
-# Names, remarks, reasons and titles are text wherever they come out: no escape, no formula, no markup, no link.
+# Names, remarks, reasons and titles are only text in every output: no escape, no formula, no markup, no link.
 . tests/cli/lib.inc
 doko init -q
 
-# what no terminal should get is refused at every place where a text goes in
+# control characters are refused in every text
 for bad in "$(printf 'x\033[2J')" "$(printf 'x\302\233m')" "$(printf 'x\ry')" "$(printf 'x\342\200\256y')" "$(printf 'a\nb')" "$(printf 'x\001')" "$(printf 'x\377')"; do
     expect 1 doko spieler neu A "$bad"
     expect 1 doko verein "$bad"
@@ -13,7 +13,7 @@ for bad in "$(printf 'x\033[2J')" "$(printf 'x\302\233m')" "$(printf 'x\ry')" "$
 done
 hasnot "$(doko export)" spieler verein ehrentafel
 
-# what is text to a person and code to a program is taken, and comes out as text
+# text that programs could take for code is accepted, and comes out as text
 formula='=HYPERLINK("http://x","y")' script='<script>alert(1)</script>' plus='+1+cmd' minus='-2+3' at_sign='@SUM(1)' shell='$(id) `id`; & {{7}}'
 doko -q spieler neu A "$formula"
 doko -q spieler neu B "$script"

@@ -1,4 +1,4 @@
-# Installed: everything is where it belongs, works there, and goes away again; as a Debian package too.
+# After the installation everything is in its place, works there, and is removed again; the Debian package is tested too.
 . tests/cli/lib.inc
 once "once is enough"
 build=${DOKO%/doko}
@@ -9,7 +9,7 @@ for f in bin/doko lib/doko/doko-paper.so lib/doko/doko-saal.so lib/doko/doko-ver
     [ -f "$D/ziel/$f" ] || fail "$f is not installed"
 done
 "$D/ziel/bin/doko" --db "$D/i.db" init -q
-# paper and workbooks come from the module, and nothing else needs it
+# the module makes paper and workbooks, and nothing else needs it
 "$D/ziel/bin/doko" --db "$D/i.db" import -q "$HERE/samples/saison.doko"
 expect 0 "$D/ziel/bin/doko" --db "$D/i.db" bogen 22 -o "$D/i.pdf"
 expect 0 "$D/ziel/bin/doko" --db "$D/i.db" rangliste -o "$D/i.xlsx"
@@ -27,7 +27,7 @@ has "$ERR" "the federation's collector cannot be reached" "doko-verband.so"
 expect 3 env DOKO_VERBAND="host=$D" "$D/ziel/bin/doko" verband vereine
 has "$ERR" "the collector cannot be reached" "$D/.s.PGSQL"
 hasnot "$(ldd "$D/ziel/bin/doko")" libpq
-# a module of another build is not called: its structs may be others
+# a module of another build is not called, because its structs may differ
 mkdir -p "$D/fremd/bin" "$D/fremd/lib/doko"
 cp "$D/ziel/bin/doko" "$D/fremd/bin/"
 id=$(sed -n 's/.*"\(.*\)".*/\1/p' "$build/gen/build_id.h")
@@ -45,22 +45,22 @@ has "$ERR" "the hall cannot be opened: doko-saal.so $other"
 expect 3 "$D/fremd/bin/doko" verband vereine
 has "$ERR" "the federation's collector cannot be reached: doko-verband.so $other"
 printf 'int nothing;\n' >"$D/fremd/old.c"
-cc -shared -fPIC -o "$D/fremd/lib/doko/doko-paper.so" "$D/fremd/old.c" # one that does not say its build
+cc -shared -fPIC -o "$D/fremd/lib/doko/doko-paper.so" "$D/fremd/old.c" # a module without a build id
 expect 3 "$D/fremd/bin/doko" --db "$D/i.db" rangliste -o "$D/fremd.pdf"
 has "$ERR" "doko-paper.so $other"
-# all of it is hardened: the hall faces a network
+# all parts are hardened, because the hall faces a network
 for f in bin/doko lib/doko/doko-paper.so lib/doko/doko-saal.so lib/doko/doko-verband.so; do
     has "$(readelf -d "$D/ziel/$f")" BIND_NOW
     has "$(readelf -lW "$D/ziel/$f")" GNU_RELRO
     has "$(nm -D "$D/ziel/$f")" __stack_chk_fail __snprintf_chk
 done
 has "$(readelf -hW "$D/ziel/bin/doko")" "DYN (Position-Independent Executable file)"
-# the translation is found where the program was installed to
+# the program finds the translation where it was installed
 has "$(LC_ALL=C.UTF-8 LANGUAGE=de "$D/ziel/bin/doko" --db "$D/i.db" || :)" "doko"
 tools/install uninstall "$D/ziel" "$build"
 same "$(find "$D/ziel" -type f)" ""
 
-# completion: commands, options, the Kürzel of the open table
+# completion offers commands, options, and the Kürzel of the open table
 club
 same "$(doko __worte spielt)" "spieltag"
 same "$(doko __worte spieltag be)" "beginn"

@@ -1,4 +1,4 @@
-# The season as a page: what a real browser makes of it, on a phone and in print; nothing that was entered is markup.
+# The season as a page in a real browser, on a phone and in print; no entered text becomes markup.
 . tests/cli/lib.inc
 export SOURCE_DATE_EPOCH=1767225600
 doko init -q
@@ -14,12 +14,12 @@ expect 0 doko bericht 2025 --format html
 same "$OUT" "$(cat "$D/s.html")"
 expect 1 doko bericht 2025 -o "$D/s.html"
 has "$ERR" "--force"
-# alone: nothing is loaded from elsewhere, no script
+# the page stands alone: it loads nothing and has no script
 hasnot "$(cat "$D/s.html")" "<script"
 hasnot "$(cat "$D/s.html")" "http"
 hasnot "$(cat "$D/s.html")" "<link"
 
-# a Spieltag, names that look like markup, from right to left, very long
+# a Spieltag with names that look like markup, are written from right to left, or are very long
 doko -q saison neu 2026
 doko -q spieler neu V '<script>document.title="böse"</script>'
 doko -q spieler neu W '&amp; "=1+1" '"'O'Neill'"
@@ -36,7 +36,7 @@ browser=$(command -v chromium || command -v chromium-browser || :)
 [ -n "$browser" ] || { echo "skipped: chromium is not here"; exit 0; }
 chrom() { HOME=$D "$browser" --headless --no-sandbox --disable-gpu --hide-scrollbars --user-data-dir="$D/chrom" "$@" 2>/dev/null; }
 
-# measure PAGE WIDTH: the page in a frame of that width; prints what a script outside it sees there.
+# measure PAGE WIDTH: opens the page in a frame of that width, and prints the measures that a script outside takes.
 measure() {
     python3 - "$1" "$2" >"$D/rahmen.html" <<'P'
 import html, sys
@@ -77,11 +77,11 @@ for width in 360 1100; do
     same "$(echo "$M" | jq -r '.stand[] | "\(.[0]) \(.[2]) \(.[3]) \(.[4] | sub(","; ".")) \(.[5]) \(.[6])"')" \
         "$(doko rangliste 2025 --json | jq -r '.liste[] | "\(.platz) \(.spieler) \(.name) \(.dessos) \(.tage) \(.punkte)"')"
 done
-# on a phone the sums are seen without scrolling; in print nothing is smaller than 9 points
+# on a phone the sums are visible without scrolling; in print nothing is smaller than 9 points
 M=$(measure "$D/s.html" 390)
 same "$(echo "$M" | jq -c .summen)" '[["Punkte",true],["Summe",true]]'
 same "$(sed -n '/@media print/,/<\/style>/p' "$D/s.html" | grep -o 'font-size:[0-9.]*pt' | sort -u | tr '\n' ' ')" "font-size:10pt font-size:9pt "
-# of long names too, and no head is broken within a word
+# the same holds for long names, and no head is broken within a word
 DOKO_DB=$D/long.db
 doko init -q
 for s in saison pokal kasse; do
@@ -105,7 +105,7 @@ doko -q rangliste 2025 -o "$D/longrl.html"
 same "$(measure "$D/longrl.html" 390 | jq -c '[.zerrissen, .summen]')" '[[],[["Punkte",true]]]'
 DOKO_DB=$D/doko.db
 M=$(measure "$D/s.html" 390)
-# a point for each Spieltag from the first he played, and one behind the last so that a single value is a dot
+# a line has a point for each Spieltag from the player's first one, and a dot at its end, so that a single value is visible
 same "$(echo "$M" | jq -c .punkte)" "$(doko rangliste 2025 --json | jq -c '[.liste[].werte | 1 + length - (map(. != null) | index(true))]')"
 M=$(measure "$D/namen.html" 360)
 same "$(echo "$M" | jq -c '[.titel, .skripte, .inhalt <= .breite, .frei]')" '["Meisterschaft 2026 – Doppelkopffreunde <b>Übersee</b>",0,true,true]'

@@ -1,8 +1,8 @@
-# The Pokal: the sample in every form, typed game by game, its corrections, and what is refused.
+# The Pokal: the sample in every form, typed game by game, its corrections, and refused entries.
 . tests/cli/lib.inc
 sample=$HERE/samples/pokal.doko
 
-# the sample, and what comes out of it
+# the sample and its outputs
 doko init -q
 expect 1 doko pokal stand
 has "$ERR" "saison neu"
@@ -23,7 +23,7 @@ expect 0 doko import "$HERE/samples/saison.doko" # the Pokal comes after the sea
 expect 1 doko spiel -s 2025/p1 A,B 130
 has "$ERR" "closed"
 
-# who leads in a KaDaMu and how it is dealt; the order of a Stechen stays with it, and is said before it is played
+# who leads and deals in a KaDaMu; the order of a Stechen is kept with it, and shown before it is played
 expect 0 doko bogen 2025/p1
 has "$OUT" " 25      5  B      D mada 121           →D       121    Mu" " 30      5  F      A damen 162          →B       162    Da" \
     "Cards: Schiebekopf 11+4, Detlef-Dumm 12/12/12/8, KaDaMu 11+4 (→A: A leads)" "#52 (stechen F=128 A=122); Los 20260102: A, B spielt auf; F, D spielt auf"
@@ -69,7 +69,7 @@ if calculated "$D/p.xlsx"; then
 fi
 unset SOURCE_DATE_EPOCH
 
-# every correction with its time: out and in again
+# every correction with its time goes through the journal
 doko export 2025 --verlauf -o "$D/v.doko"
 DOKO_DB=$D/zwei.db
 doko init -q
@@ -77,7 +77,7 @@ doko -q import "$D/v.doko"
 doko export --verlauf -o "$D/v2.doko"
 cmp "$D/v.doko" "$D/v2.doko"
 
-# the same four days typed: seats, then each line as it stands in the sample
+# the same four days are typed: seats, then each line of the sample
 DOKO_DB=$D/drei.db
 doko init -q
 grep '^doko-journal\|^spieler\|^saison' "$sample" >"$D/kopf.doko"
@@ -102,7 +102,7 @@ expect 0 doko pruefe
 expect 1 doko pokal beginn A,B,C,D --geber A
 has "$ERR" "all 4 days"
 
-# a tie is asked about: at the end of a day, before the next one, and never guessed
+# a tie is asked about at the end of a day and before the next one, and never guessed
 DOKO_DB=$D/vier.db
 doko init -q
 sed '/^stechen C=128/,$d' "$sample" >"$D/offen.doko"
@@ -156,7 +156,7 @@ has "$OUT" "The Pokal is tied" "doko spieltag öffnen p4"
     expect 0 doko pruefe
 )
 
-# an evening of five, as it goes
+# an evening of five in the usual order
 DOKO_DB=$D/funf.db
 club
 expect 1 doko pokal beginn A,B,C --geber A
@@ -211,7 +211,7 @@ has "$ERR" "of this group already"
 for g in "D,E 130" "E,A 130" "A,B 130"; do doko -q spiel "$g"; done
 expect 1 doko spiel A,B 130
 has "$ERR" "round 2, Schiebekopf: everybody's Augen were expected, schieb B=40 C=60 D=70 E=70 or schieb durch=B"
-expect 1 doko spiel 40,60,70 # by seat, and by those who play
+expect 1 doko spiel 40,60,70 # by seat, and by the playing players
 has "$ERR" 'did you mean `40 60 70`?'
 expect 1 doko spiel 40 60 200
 has "$ERR" "the Augen of B, C, D, E were expected, by seat: 240 in all, not 300"
@@ -297,7 +297,7 @@ expect 1 doko spieltag einstieg F --nach A
 has "$ERR" "those who began it"
 expect 0 doko pruefe
 
-# who is in, after a correction of long ago: the later days stand, and what it changes is said
+# a correction of an earlier day: the later days stay, and its effect on who is in is named
 DOKO_DB=$D/drei.db
 nr=$(doko verlauf p1 --json | jq '[.[] | select(.zeile | startswith("schieb F=48"))][0].eintrag')
 expect 0 doko korrigiere -s p1 "#$nr" schieb F=38 B=71 C=73 E=58
@@ -315,7 +315,7 @@ has "$ERR" "at most 0 at a table"
 expect 1 doko spieltag aendern -s p4 --gast A --trotzdem
 has "$ERR" "no Gast in the Pokal"
 
-# a day that stops early
+# a day stops early
 DOKO_DB=$D/acht.db
 club
 doko -q pokal beginn A,B,C,D --geber A --datum 2026-12-06
@@ -338,7 +338,7 @@ expect 1 doko spieltag zeige p2
 has "$ERR" "taken back"
 expect 0 doko pruefe
 
-# two kinds of tables open at once
+# a table of the Meisterschaft and one of the Pokal are open at once
 DOKO_DB=$D/funf.db
 expect 0 doko spieltag beginn A,B,C,D --geber A
 expect 2 doko spiel A,B 130
@@ -347,7 +347,7 @@ expect 0 doko spiel -s 1 A,B 130
 expect 0 doko pokal stand --json
 same "$(echo "$OUT" | jq -r .art)" pokal
 
-# a journal of the Pokal with what cannot be
+# a journal of the Pokal with impossible lines
 error_of() { # LINES WORD…
     { cat "$D/kopf.doko"; echo "spieltag 2026-01-02 nr=1 art=pokal tisch=1 sitze=A,B,C,D geber=A"; printf '%b' "$1"; } >"$D/f.doko"
     shift
@@ -364,7 +364,7 @@ error_of 'B,C 130 ko9\noffen\n' "f.doko:11" "no limits"
 error_of 'ergebnis A=1 B=2 C=3 D=4\nende\n' "by its rounds"
 same "$(doko saison liste | wc -l)" 1
 
-# what was thrown in stands with the round in which it was, on the text and on paper
+# an Einwurf stands with the round in which it was, on the text and on paper
 rm "$DOKO_DB"
 club
 {
@@ -384,7 +384,8 @@ if command -v pdftotext >/dev/null; then
     same "$(sed -n '/Runde 2/,/Runde 4/p' "$D/einwurf.txt" | grep -c '^ *[A-D]  *Einwurf ')" 2
 fi
 
-# seats corrected, and a day begun anew: standing, Bogen and the line of numbers go by the seats, not by who was named first
+# after the seats were corrected and a day begun anew, standing, Bogen and the line of numbers follow the seats, not the order of
+# registration
 for how in anew corrected; do
     rm "$DOKO_DB"
     club

@@ -13,13 +13,13 @@ doko bericht 2025 >"$D/text"
 JSON=$(doko bericht 2025 --json)
 same "$(echo "$JSON" | jq -c .statistik)" "$(doko statistik --saison 2025 --json)"
 
-# the flat table of games: all of them
+# the flat table has all games
 doko bericht 2025 --spiele --csv rfc >"$D/spiele"
 SPIELE=$(doko bericht 2025 --spiele --json)
 sql() { sqlite3 -separator ' ' "$DOKO_DB" "$1"; }
 same "$(echo "$SPIELE" | jq length)" "$(echo "$JSON" | jq .statistik.spiele)"
 same "$(echo "$SPIELE" | jq -c 'map(."Augen Re" + ."Augen Kontra") | unique')" "[240]"
-# the Kurzschrift of each row gives the winner and the value of that row, among those who played it
+# the Kurzschrift of each row gives the winner and the value of that row, among the players of the game
 echo "$SPIELE" | jq -r '.[] | select(.Spieltag == 22) | "\(.Re),\(.Kontra) \({Re: "re", Kontra: "ko", keine: "keine"}[.Sieger]) \(."Punkte Re") \(.Kurzschrift)"' |
     while read -r who winner punkte line; do
         same "$(echo "$line" | doko werte --spieler "$who" --json | jq -r '"\(.sieger) \(.re_punkte)"')" "$winner $punkte"
@@ -31,7 +31,7 @@ cmp "$D/s.xlsx" "$D/s2.xlsx"
 has "$(unzip -p "$D/s.xlsx" xl/worksheets/sheet1.xml)" '<autoFilter ref="A1:' 't="inlineStr"'
 same "$(doko bericht --spiele --alle --csv rfc | wc -l)" "$(wc -l <"$D/spiele")"
 
-# the workbook: every formula calculates to what is cached, every sheet to what the other commands say
+# the workbook: every formula calculates its cached value, every sheet has the figures of the other commands
 expect 0 doko bericht 2025 -o "$D/j.xlsx"
 expect 0 doko bericht --format xlsx -o "$D/j2.xlsx"
 cmp "$D/j.xlsx" "$D/j2.xlsx"
@@ -40,7 +40,7 @@ has "$ERR" "--force"
 expect 0 doko bericht 2025 -o "$D/j.xlsx" --force
 expect 3 doko bericht 2025 -o "$D/nirgends/j.xlsx"
 same "$ERR" "doko: $D/nirgends/j.xlsx: cannot be written: No such file or directory"
-# a link is followed, a device is none of our business, an ending says the form
+# a link is followed, a device is left alone, the ending of a file chooses the form
 ln -s j2.xlsx "$D/link.xlsx"
 expect 0 doko bericht 2025 -o "$D/link.xlsx" --force
 [ -L "$D/link.xlsx" ] || fail "the link is gone"
@@ -67,7 +67,7 @@ done
 same "$(grep -c Print_Area "$D/x/xl/workbook.xml")" 1
 same "$(grep -o 'localSheetId="[0-9]*" *>\|_xlnm.Print_Area' "$D/x/xl/workbook.xml" | grep -c Area)" 14
 has "$(cat "$D/x/xl/worksheets/sheet1.xml")" '<oddHeader>&amp;LDoppelkopffreunde&amp;RMeisterschaft 2025</oddHeader>'
-# on paper: Spieltage upright on one page, the chart on a page of its own, no break within a group, the games on the screen only
+# on paper the Spieltage take one upright page, the chart has a page of its own, no group is broken, the games are on the screen only
 has "$(cat "$D/x/xl/worksheets/sheet2.xml")" '<pageSetUpPr fitToPage="1"/>' '<pageSetup paperSize="9" orientation="portrait"/>'
 has "$(cat "$D/x/xl/worksheets/sheet4.xml")" '<colBreaks count="1" manualBreakCount="1"><brk id="8"'
 has "$(cat "$D/x/xl/worksheets/sheet7.xml")" 'orientation="landscape"' '<colBreaks count="1" manualBreakCount="1"><brk id="13"'
@@ -76,7 +76,7 @@ has "$(cat "$D/x/xl/workbook.xml")" "Spieler!\$A:\$B,Spieler!\$1:\$2" "Spiele!\$
 has "$(cat "$D/x/docProps/core.xml" "$D/x/docProps/app.xml")" "Meisterschaft 2025" "Doppelkopffreunde"
 has "$(cat "$D/x/xl/charts/chart1.xml")" "<c:lineChart>" "prstDash" "<c:symbol" "<c:v>55.03534883720931</c:v></c:pt></c:numCache>"
 has "$(cat "$D/x/xl/charts/chart2.xml")" "<c:barChart>" '<c:grouping val="stacked"/>' "<c:dLbls>" \
-    '<c:pt idx="0"><c:v>12</c:v></c:pt>' # what a viewer shows that does not calculate
+    '<c:pt idx="0"><c:v>12</c:v></c:pt>' # the values for viewers that do not calculate
 if all_calculated "$D/j.xlsx"; then
     point() { tr , . <"$D/$1.csv"; }
     same "$(point Stand | tail -n +2 | awk -F';' '{ printf "%s;%.2f\n", $3, $5 }')" \
@@ -98,7 +98,7 @@ if all_calculated "$D/j.xlsx"; then
     same "$(grep -m 1 '^Fuchs;' "$D/Sonderpunkte.csv" | cut -d';' -f2-7)" "$(each_value .fuechse)"
     first=$(echo "$sequence" | jq -r '.[0]')
     same "$(sed -n 3p "$D/Partner.csv" | cut -d';' -f3-7)" "$(each_value ".partner.$first.punkte // empty")"
-    # the column of all games counts a game once, whoever played it
+    # the column of all games counts each game once
     same "$(grep -m 1 '^zusammen' "$D/Ansagen.csv" | cut -d';' -f8)" "$(echo "$SPIELE" | jq '[.[] | ."Ansage Re", ."Ansage Kontra" | select(. != "")] | length')"
     same "$(grep -m 1 '^zusammen' "$D/Soli.csv" | cut -d';' -f8)" "$(echo "$SPIELE" | jq '[.[] | select(.Re | contains(",") | not)] | length')"
     same "$(wc -l <"$D/Spiele.csv")" "$(wc -l <"$D/spiele")"
@@ -111,7 +111,7 @@ has "$(cat "$D/x/xl/worksheets/sheet1.xml")" '<f>RANK($E2,$E$2:$E$7,0)</f><v>1</
 has "$(cat "$D/x/xl/worksheets/sheet1.xml")" '<cfRule type="expression" dxfId="0" priority="1"><formula>ISBLANK($A2)</formula>'
 has "$(cat "$D/x/xl/worksheets/sheet2.xml")" '<formula>AND(ISNUMBER(C2),C2=MAX($C2:$H2))</formula>'
 
-# a season that goes by Punkte: the course is their sum
+# in a season that goes by Punkte the course is their sum
 doko -q import "$HERE/samples/andere.doko"
 saison=schmidt
 doko -q spieltag ergebnis A=10 B=-3 C=2 D=5 --saison schmidt --datum 2026-12-30
@@ -130,7 +130,7 @@ has "$ERR" "--spiele"
 expect 2 doko bericht --format odt
 expect 1 doko bericht 1999
 
-# nothing yet, only totals, a day still open; what looks like code stays text
+# a season with nothing yet, with only totals, with an open day; text that looks like code stays text
 DOKO_DB=$D/leer.db
 doko init -q
 doko -q saison neu 2026
@@ -163,7 +163,7 @@ doko -q spiel --trotzdem C damen 130
 has "$(doko bericht --spiele --csv rfc | tail -n 1)" ',"! '
 hasnot "$(unzip -p "$D/o.xlsx" xl/workbook.xml)" '"Pokal"'
 
-# a day known by its totals has a star wherever days stand, and below it what that means
+# a day known by its totals has a star wherever days stand, and the star is explained below
 DOKO_DB=$D/star.db
 doko init -q
 for s in A B C D E F; do doko -q spieler neu $s "Name $s"; done
@@ -186,7 +186,7 @@ if all_calculated "$D/star.xlsx"; then
         same "$(sed -n 2,3p "$D/$sheet.csv" | cut -d';' -f1 | tr '\n' ' ')" "1* 2 "
         has "$(cat "$D/$sheet.csv")" "$star"
     done
-    # of two who are level one formula would not know the order
+    # a formula could not order two players who are level
     same "$(cut -d';' -f1 "$D/Stand.csv" | tr '\n' ' ')" "Platz 1 2 3 3   "
 fi
 same "$(doko bericht tageswerte --csv rfc | tr -d '\r')" 'Spieltag,Tisch,Datum,bekannt,A,B,C,D
@@ -194,7 +194,7 @@ same "$(doko bericht tageswerte --csv rfc | tr -d '\r')" 'Spieltag,Tisch,Datum,b
 2,1,2026-01-11,,2,2,0,0'
 has "$(doko bericht tageswerte | tr -s ' ')" "4.1.2026 nur Summe 41"
 
-# the mean place: the lower the better, on the curve too
+# with the mean place lower is better, on the curve too
 printf 'name = mittel\neltern = ddb\nrangliste = platz\n' >"$D/mittel.regeln"
 doko -q saison neu m --regeln "$D/mittel.regeln" --spieler A,B,C,D --beginn 2027-01-03 --spieltage 4 --pflicht 1 --letzte 0
 doko -q spieltag ergebnis A=41 B=38 C=22 D=21 --saison m --datum 2027-01-03

@@ -1,5 +1,5 @@
-# Every sample of own rules: in order, different from its parent, and worth what its examples say. One line a game:
-# "# Beispiel: GAME = VALUE FOR RE [: credits]".
+# Every sample of own rules is valid, differs from its parent, and gives the values of its examples. An example is a line "# Beispiel:
+# GAME = VALUE FOR RE [: credits]".
 . tests/cli/lib.inc
 for f in samples/regeln/*.regeln; do
     expect 0 doko regeln prüfe "$f"
@@ -18,7 +18,7 @@ for f in samples/regeln/*.regeln; do
         same "$f $spiel = $actual" "$f $spiel = $should"
     done <"$D/beispiele"
 done
-# the key of each variant stands in one of them
+# each variant's key stands in one of them
 for word in fuchsamende karlchengefangen doppelkarlchen lieselotte doppelschweinchen dulle verdoppeln bock.nach120 bock.nachsolo bock.nachherz bock.jede bock.spiele \
     bock.stapeln gutschrift.solist pflichtsoli.arten pott.frist nachspielpflicht hammelsprung tisch.max karten schweinchen armut.truempfe einwurf \
     solo.rang frist.wort solo klopfen pott.begrenzt schiebekopf nachspielpflicht.verlust nachspielpflicht.verloren nachspielpflicht.sofort \

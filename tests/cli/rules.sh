@@ -1,4 +1,4 @@
-# Rule sets and own rules: shown, checked, compared, used by the scorer.
+# Rule sets and own rules are shown, checked, compared, and used by the scorer.
 . tests/cli/lib.inc
 expect 0 doko regeln liste
 has "$OUT" "ddb" "Meisterschaft des DDB"
@@ -20,7 +20,7 @@ expect 1 doko regeln prüfe "$D/falsch.regeln"
 has "$ERR" "$D/falsch.regeln:3:" "punkte.fux" "doko regeln zeige"
 expect 1 doko werte --regeln "$D/falsch.regeln"
 expect 3 doko regeln prüfe "$D"
-# the check list answers every line for every rule set, and for a club's own
+# the check list answers every question for every rule set, and for a club's own
 for r in ddb ddv spielordnung schmidt arminia samples/regeln/dienstag.regeln; do
     expect 0 doko regeln checkliste "$r"
     same "$(echo "$OUT" | grep -c '^  [^ ]')" 77
@@ -45,10 +45,10 @@ has "$(echo "$OUT" | tr -s ' ' | tr -d '\n')" "Superschweine: beide Karo-Neunen 
 expect 0 doko regeln checkliste ddb
 has "$(echo "$OUT" | tr -s ' ' | tr -d '\n')" "Superschweine: beide Karo-Neunen darüber nein" "Erwiderung auf ein Limit ja, 1 Punkt für jede" \
     "Spiel ungültig, oder verloren, und die Stiche bis dahin zählen" "zurücknehmen wenn alle es wollen, sofort" "Wie ist es bei Re und Kontra keiner; es zählen nur Sonderpunkte"
-# what the samples change is what they answer
+# the check list answers with the changes of the samples
 has "$(doko regeln checkliste samples/regeln/soli.regeln | tr -s ' ' | tr -d '\n')" "eins, bis 0 im Pott sind" "Wann nachgespielt wird entfällt"
 has "$(doko regeln checkliste samples/regeln/bockrunden.regeln | tr -s ' ' | tr -d '\n')" "nach 120 : 120, verlorenem Solo, Herzstich; 4 Spiele" "mal 2 plus 0; eine in der anderen: angehängt"
-# the Pokal knows no limits
+# the Pokal has no limits
 expect 0 doko regeln checkliste ddb-pokal
 has "$(echo "$OUT" | tr -s ' ' | tr -d '\n')" "Limitansagen nein; im KaDaMu muss der Solist die anderen unter 90 halten Bis wann K9 entfällt" \
     "Limitansagen beim Solo entfällt" "Stilles Solo ersetzt ein Pflichtsolo nein" "Nachspielen nach verlorenem Lustsolo nein" \
@@ -75,12 +75,12 @@ expect 0 doko regeln prüfe "$D/rvk.regeln"
 )
 expect 2 doko regeln checkliste xyz
 
-# what zeige prints is a rule file: with a name and a parent before it, it is the rule set
+# the output of zeige is a rule file: with a name and a parent before it, it is the rule set
 for r in ddb ddv spielordnung schmidt arminia; do
     { printf 'name = abschrift\neltern = ddb\n'; doko regeln zeige $r; } >"$D/abschrift.regeln"
     expect 0 doko regeln prüfe "$D/abschrift.regeln"
     doko regeln vergleiche $r "$D/abschrift.regeln" >"$D/out"
-    # but for what has no effect there
+    # except parameters that have no effect there
     grep -vE '^(Schlüssel|bock\.|dessos\.|hammelsprung\.sieger|punkte\.wort|gegen\.arten|gespielt\.|erreicht\.ab|nachgeben\.fuenf|pflichtsoli\.|vorfuehrung\.geber|pott\.frist|strafe\.jelimit|tisch\.pausieren|.*\.(hoechstens|arten) |$|  )' "$D/out" >"$D/rest" || :
     grep -v 'do not differ' "$D/rest" >"$D/rest2" || :
     same "$(grep -vE '^[a-z]+\.arten$' "$D/rest2" || :)" ""

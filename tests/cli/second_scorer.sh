@@ -1,6 +1,6 @@
-# The scorer against a second one, written apart from it: every rule set, one case in so many of all there are, random games with
-# everything else, and lines of one rule set under another, which both must refuse or value alike. A rule that was changed is found.
-# `make prove` does the whole of it.
+# The scorer is compared with a second one that was written independently: every rule set, some of all cases, random games with everything
+# else, and lines of one rule set under another, which both must refuse or value alike. A changed rule is found. `make prove` compares all
+# cases.
 . tests/cli/lib.inc
 z=tests/second_scorer
 build=$(dirname "$DOKO")
@@ -17,10 +17,10 @@ for from in ddb spielordnung schmidt; do
     done
 done
 
-# a difference of one line fails
+# a difference in one line fails
 printf 'name = falsch\neltern = ddb\nverfehlt.ab121 = nein\n' >"$D/falsch"
 printf 'A,B 130\nA,B 100 re9\nA,B 135 re9\n' >"$D/zeilen"
 expect 1 python3 $z/compare.py "$DOKO" ddb --rules "$D/falsch" file "$D/zeilen"
 has "$OUT" FAILED "3 lines, 0 refused by both, 1 differ"
-# one change of a parameter in so many: what values a game is found
+# some changes of parameters are tried: each that changes the value of a game is found
 python3 $z/change.py "$DOKO" "${CHANGES:-17}"

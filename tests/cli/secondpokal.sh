@@ -1,5 +1,5 @@
-# Random Pokale, with leaving, absence, cuts and every kind of Stechen, against a second reckoning; and a Stechen of players who
-# were not there, by hand.
+# Random Pokale, with leaving, absence, cuts and every kind of Stechen, are compared with a second computation; a Stechen of absent
+# players is worked out by hand.
 . tests/cli/lib.inc
 cd "$HERE"
 if sanitized; then COUNT=40; else COUNT=200; fi
@@ -28,7 +28,7 @@ expect 0 doko spieltag ende -s "p$day"
 expect 1 doko pokal beginn --losen
 has "$ERR" "a Stechen decides first who stays in" "stechen $one=… $two=…"
 expect 0 doko spieltag öffnen "p$day"
-# the screen takes it as the command does
+# the screen accepts it like the command
 if command -v tmux >/dev/null 2>&1; then
     S=doko-second-$$
     T() { tmux -L "$S" -f /dev/null "$@"; }
@@ -62,7 +62,7 @@ expect 0 doko prüfe
 same "$(doko pokal rangliste --json | jq -c --arg a "$one" --arg b "$two" '[.stechen, (.liste[] | select(.spieler == $a or .spieler == $b) | [.spieler, .ausgeschieden])]')" \
     "$(printf '[[],["%s",null],["%s",%s]]' "$two" "$one" "$day")"
 expect 0 doko pokal beginn --losen
-# the same over a journal, with and without history
+# the same through a journal, with and without history
 for form in "" --verlauf; do
     # shellcheck disable=SC2086
     doko export $form >"$D/aus"

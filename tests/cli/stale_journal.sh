@@ -1,4 +1,4 @@
-# A journal that a cut-off write left heals the book it belongs to, and is never played back into another.
+# A journal that was left by an interrupted write repairs its own book, and is never played back into another one.
 . tests/cli/lib.inc
 club
 evening
@@ -11,7 +11,7 @@ while [ $i -lt 12 ]; do
     i=$((i + 1))
 done
 
-# tear_off BOOK [fremd]: a write is cut off after SQLite has begun to change the book; page 1 is journaled first, or not at all.
+# tear_off BOOK [fremd]: interrupts a write after SQLite has begun to change the book; page 1 is journaled first, or not at all.
 tear_off() {
     cp "$1" "$D/davor"
     python3 - "$1" "${2:-}" <<'ENDE'
@@ -39,12 +39,12 @@ tear_off "$D/buch.db"
 cp "$D/buch.db-journal" "$D/rest"
 cp "$D/buch.db" "$D/torso"
 
-# its own book
+# the book of the journal
 expect 0 doko --db "$D/buch.db" pruefe
 same "$(doko --db "$D/buch.db" export)" "$content"
 [ ! -e "$D/buch.db-journal" ] || fail "the journal is there still"
 
-# refused BOOK: with the left-over journal beside it; neither is touched
+# refused BOOK: the book is refused with the left-over journal beside it; neither of them changes
 refused() {
     cp "$D/rest" "$1-journal"
     before=$(cat "$1" "$1-journal" | cksum)
@@ -61,7 +61,7 @@ doko -q --db "$D/anderes.db" import samples/saison.doko
 refused "$D/anderes.db"
 : >"$D/leer.db"
 refused "$D/leer.db"
-# a book with as many changes as the other had, by its number alone
+# a book with the same number of changes is told apart by its number
 cp "$DOKO_DB" "$D/zwilling.db"
 python3 - "$D/zwilling.db" <<'ENDE'
 import sys
@@ -72,7 +72,7 @@ with open(sys.argv[1], "r+b") as f:
     f.write(id.to_bytes(4, "big"))
 ENDE
 refused "$D/zwilling.db"
-# init does not take a name beside which a journal lies
+# init refuses a name beside which a journal lies
 cp "$D/rest" "$D/neu.db-journal"
 expect 3 doko --db "$D/neu.db" init
 has "$ERR" "$D/neu.db-journal"
@@ -80,24 +80,24 @@ has "$ERR" "$D/neu.db-journal"
 expect 3 doko sichern "$D/neu.db"
 expect 3 doko --db "$D/neu.db" wiederherstellen "$D/frueher2.db"
 [ ! -e "$D/neu.db" ] || fail "a copy was made all the same"
-# wiederherstellen puts both aside as they are
+# wiederherstellen sets both aside unchanged
 expect 0 doko --db "$D/anderes.db" wiederherstellen "$DOKO_DB"
 has "$OUT" "$D/anderes.db.vorher-1"
 same "$(doko --db "$D/anderes.db" export)" "$content"
 cmp "$D/rest" "$D/anderes.db.vorher-1-journal" || fail "the journal did not go aside"
 
-# two books that were made on one day are not each other's
+# two books that were made on one day are different
 doko -q --db "$D/eins.db" init
 doko -q --db "$D/zwei.db" init
 ! cmp -s "$D/eins.db" "$D/zwei.db" || fail "two books have one number"
 
-# a journal that was never made durable: the book counts
+# a journal that was never made durable is ignored
 head -c 512 /dev/zero >"$DOKO_DB-journal"
 expect 0 doko pruefe
 same "$(doko export)" "$content"
 head -c 20 "$D/rest" >"$DOKO_DB-journal"
 expect 0 doko pruefe
-# the journal of a first write: it would empty a book that has had others
+# the journal of a first write would empty a book that had other writes
 dd if=/dev/zero of="$D/rest" bs=1 seek=16 count=4 conv=notrunc 2>/dev/null
 refused "$D/frueher.db"
 cp "$D/rest" "$D/leer.db-journal"
@@ -105,9 +105,9 @@ expect 3 doko --db "$D/leer.db" stand
 has "$ERR" "no doko book"
 doko -q --db "$D/frisch.db" init
 cp "$D/rest" "$D/frisch.db-journal"
-expect 3 doko --db "$D/frisch.db" stand # as SQLite has it: nothing was entered yet
+expect 3 doko --db "$D/frisch.db" stand # SQLite's number for a new file
 has "$ERR" "no doko book"
-# a write by another program, without page 1: SQLite alone decides
+# another program's write without page 1 is left to SQLite
 doko -q --db "$D/gross.db" init
 doko -q --db "$D/gross.db" import samples/saison.doko
 sqlite3 "$D/gross.db" "DROP TRIGGER ereignis_bleibt"

@@ -1,4 +1,4 @@
-# Every kind of output as it is kept, and the formats of a table against each other: tests/whole.
+# Every kind of output equals its kept copy, and the formats of a table agree: tests/whole.
 . tests/cli/lib.inc
 command -v pdftotext >/dev/null 2>&1 || {
     echo "skipped: poppler-utils is not here"

@@ -1,13 +1,13 @@
-# The year on paper: the report as pages for the wall, and certificates. Its figures are held in figures.sh.
+# The year on paper: the report as pages for the wall, and certificates. figures.sh checks its figures.
 . tests/cli/lib.inc
 command -v pdftotext >/dev/null 2>&1 || {
     echo "skipped: poppler-utils is not here"
     exit 0
 }
 pages() { pdfinfo "$1" | awk '/^Pages/ { print $2 }'; }
-# The text of page $2.
+# pages FILE PAGE: prints the text of a page.
 page() { pdftotext -layout -f "$2" -l "$2" "$1" - | tr -d '\f'; }
-# No heading is the last thing above the number of its page, and no … cuts anything.
+# No heading is the last text above the page number, and no … cuts anything.
 whole() {
     for n in $(seq 2 "$(pages "$1")"); do
         last=$(page "$1" "$n" | grep -v '^ *$' | tail -n 2 | head -n 1)
@@ -32,7 +32,7 @@ hasnot "$(page "$D/y.pdf" 1)" "Seite"
 has "$(page "$D/y.pdf" 2)" "Stand" "55,04" "DESSOS nach jedem Spieltag"
 has "$(pdftotext -layout "$D/y.pdf" -)" "Punkte, Spieltag 1 bis 18" "DESSOS, Spieltag 37 bis 52" "Soli" "Detlef-Kaspar" \
     "Partner im Normalspiel" "gewonnen, Anteil" "Pokal" "Ehrentafel" "Wohlfarth von Alm"
-# grey only, and the same bytes all day
+# only grey, and the same bytes all day
 doko bericht 2025 -o "$D/y2.pdf"
 cmp "$D/y.pdf" "$D/y2.pdf"
 python3 - "$D/y.pdf" <<'P' || fail "there is colour"
@@ -80,14 +80,13 @@ whole "$D/z.pdf"
 hasnot "$(page "$D/z.pdf" 1)" "Pokal"
 has "$(page "$D/z.pdf" 1)" "An der Spitze" "12 Spieler" "Nur als Summe bekannt"
 same "$(page "$D/z.pdf" 3 | grep -c '^ *A ')" 3
-# what is read from paper and from figures is the same under the sanitizers
+# the sanitizers do not change what is read from paper and figures
 sanitized || python3 "$HERE/tests/second_scorer/figures.py" "$DOKO" "$D/twelve.doko" >"$D/figures" || {
     cat "$D/figures"
     fail "figures of the twelve"
 }
 
-# a heading, the heads of its columns and the first rows stand together, whatever stood above: every table of the booklet in many
-# heights
+# a heading stays with the heads of its columns and the first rows, whatever stands above: every table of the booklet in many heights
 heights="4 7 11 16 18 21 23 26 29 31"
 if sanitized; then heights="4 31"; fi
 for n in $heights; do
@@ -99,7 +98,7 @@ for n in $heights; do
 done
 "$HERE/tests/together.py" "$D/y.pdf" "$D/z.pdf" "$D"/t*.pdf || fail "what belongs together is apart"
 
-# a season with two days, one that is empty, one by Punkte
+# a season with two days, an empty one, and one by Punkte
 DOKO_DB=$D/brief.db
 club
 expect 0 doko bericht -o "$D/leer.pdf"
@@ -111,7 +110,7 @@ doko -q spieltag ergebnis A=1 B=38 C=22 D=-17 --datum 2026-01-11
 expect 0 doko bericht -o "$D/zwei.pdf"
 same "$(pages "$D/zwei.pdf")" 3
 has "$(page "$D/zwei.pdf" 1)" "2 Spieltage" "– Spiele"
-# how many games there were nobody knows (A88): a dash, nothing and null, wherever it is said
+# an unknown number of games (A88) is a dash, nothing or null, wherever it is shown
 for command in statistik "statistik A" bericht; do
     # shellcheck disable=SC2086
     expect 0 doko $command
@@ -123,7 +122,7 @@ has "$(LANGUAGE=de doko statistik)" "Saison 2026, – Spiele"
 has "$(doko bericht umfang)" "    –            2"
 same "$(doko bericht umfang --csv rfc | tail -n 1 | tr -d '\r')" ",2"
 same "$(doko statistik --json | jq -c '[.spiele, .ausgelassen]')" "[null,2]"
-# of a season that has days with games too their number is known
+# in a season that has days with games their number is known
 doko -q spieltag beginn A,B,C,D --geber A --datum 2026-01-18
 has "$(doko statistik)" "Saison 2026, 0 games"
 doko -q spiel A,B 130
@@ -131,7 +130,7 @@ has "$(doko statistik)" "Saison 2026, 1 game"
 has "$(page "$D/zwei.pdf" 3)" "Punkte, Spieltag 1 bis 2" "DESSOS, Spieltag 1 bis 2" "-17"
 whole "$D/zwei.pdf"
 
-# certificates: a page each, who share a place one each, a name of any length whole
+# certificates have a page each, players who share a place one each, and names of any length stand whole
 DOKO_DB=$D/doko.db
 expect 0 doko ehrentafel urkunde 2025 -o "$D/u.pdf"
 same "$(pages "$D/u.pdf")" 3
