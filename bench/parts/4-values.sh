@@ -3,7 +3,7 @@ runs=9
 lines=200000
 
 each_regelsatz() {
-    for r in $("$build/doko" regeln liste | awk '{ print $1 }'); do "$1" "$r"; done
+    for rules in $("$build/doko" regeln liste | awk '{ print $1 }'); do "$1" "$rules"; done
 }
 
 measure_values() {

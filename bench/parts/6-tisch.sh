@@ -2,7 +2,7 @@
 # the terminal, and the time until the last of them is there.
 book_tisch() {
     doko "$1" init
-    for s in A B C D; do doko "$1" spieler neu "$s" "Spieler $s"; done
+    for player in A B C D; do doko "$1" spieler neu "$player" "Spieler $player"; done
     doko "$1" saison neu 2026 --spieler A,B,C,D --beginn 2026-01-04
     doko "$1" spieltag beginn A,B,C,D --geber A --datum 2026-01-04
     "$build/doko" --db "$1" export | sed '/^offen/d' >"$tmp/tisch.doko"

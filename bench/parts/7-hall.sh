@@ -60,7 +60,7 @@ not_modified() {
 # Books the same evening twice, once by phone and once by the command.
 entry_by_phone() {
     doko "$tmp/phone.db" init
-    for k in A B C D; do doko "$tmp/phone.db" spieler neu "$k" "Spieler $k"; done
+    for player in A B C D; do doko "$tmp/phone.db" spieler neu "$player" "Spieler $player"; done
     doko "$tmp/phone.db" saison neu Abend --spieler A,B,C,D
     doko "$tmp/phone.db" spieltag beginn A,B,C,D --geber A
     cp "$tmp/phone.db" "$tmp/command.db"

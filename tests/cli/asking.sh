@@ -1,7 +1,7 @@
 # `doko spiel` without words and `doko tisch --schlicht` ask line by line: they can do all that the screen can, and complete words with
 # Tab.
 . tests/cli/lib.inc
-command -v expect >/dev/null 2>&1 || { echo "skipped: expect is not here"; exit 0; }
+command -v expect >/dev/null 2>&1 || { echo "skipped: expect is not installed"; exit 0; }
 club
 doko -q spieler ändern C --kuerzel Ca
 doko -q spieltag beginn A,B,Ca,D --geber A
@@ -9,7 +9,7 @@ unset -f expect
 # talk: runs the conversation on standard input and leaves its text in $D/log.
 talk() {
     cat - >"$D/typed"
-    cat >"$D/skript" <<'E2'
+    cat >"$D/script" <<'E2'
 set timeout 20
 proc see {text} {
     expect {
@@ -20,9 +20,9 @@ proc see {text} {
 }
 proc type {line} { send -- "$line\r" }
 E2
-    cat "$D/typed" >>"$D/skript"
-    echo 'expect eof' >>"$D/skript"
-    DOKO=$DOKO command expect "$D/skript" >"$D/log" 2>&1 </dev/null || {
+    cat "$D/typed" >>"$D/script"
+    echo 'expect eof' >>"$D/script"
+    DOKO=$DOKO command expect "$D/script" >"$D/log" 2>&1 </dev/null || {
         grep -q "no more ptys" "$D/log" && echo "skipped: this machine has no pseudo terminals" && exit 0
         cat "$D/log"
         exit 1
@@ -173,7 +173,7 @@ TERM=dumb talk <<'E2'
 spawn $env(DOKO) spiel
 see "4> "; type "q"
 E2
-case $(cat "$D/log") in *"[?2004"*) fail "a terminal that moves no cursor is asked for brackets" ;; esac
+case $(cat "$D/log") in *"[?2004"*) fail "bracketed paste was switched on for a terminal that cannot move the cursor" ;; esac
 # pasted text is only text, with brackets and on a terminal without them
 talk <<'E2'
 spawn $env(DOKO) spiel

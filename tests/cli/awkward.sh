@@ -15,11 +15,11 @@ done
 
 # the order of the fields of a line makes no difference
 evening2() { printf 'doko-journal 1\nspieler A "A"\nspieler B "B"\nspieler C "C"\nspieler D "D"\nsaison 2026 regeln=ddb spieler=A,B,C,D\nspieltag 2026-01-04 nr=1 sitze=A,B,C,D geber=A\nA,B 130 k=C d=A f=B\noffen\n'; }
-evening2 >"$D/ordnung.doko"
-doko --db "$D/ordnung.db" -q init
-doko --db "$D/ordnung.db" -q import "$D/ordnung.doko"
-doko --db "$D/ordnung.db" -q spiel A,B 130 k=C d=A f=B
-expect 0 doko --db "$D/ordnung.db" prüfe
+evening2 >"$D/spielordnung.doko"
+doko --db "$D/spielordnung.db" -q init
+doko --db "$D/spielordnung.db" -q import "$D/spielordnung.doko"
+doko --db "$D/spielordnung.db" -q spiel A,B 130 k=C d=A f=B
+expect 0 doko --db "$D/spielordnung.db" prüfe
 # Spieltage by the other rule sets have events that only these know
 rm -f "$D/doko.db"
 doko init -q
@@ -28,5 +28,5 @@ expect 0 doko prüfe
 doko export --verlauf >"$D/j"
 doko --db "$D/c.db" init -q
 doko --db "$D/c.db" -q import "$D/j"
-doko --db "$D/c.db" export --verlauf | cmp - "$D/j" || fail "the journal is not the same again"
+doko --db "$D/c.db" export --verlauf | cmp - "$D/j" || fail "the journal differs after export and import"
 expect 0 doko --db "$D/c.db" prüfe

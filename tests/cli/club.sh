@@ -17,9 +17,9 @@ NAME='Doppelkopffreunde "Übersee" e. V.'
 same "$(doko bogen | head -n 1)" "$NAME"
 same "$(doko rangliste | head -n 1)" "$NAME"
 same "$(doko pokal rangliste | head -n 1)" "$NAME"
-for was in "bogen" "bogen --leer 4" "pokal bogen --leer 5" "rangliste"; do
+for command in "bogen" "bogen --leer 4" "pokal bogen --leer 5" "rangliste"; do
     # shellcheck disable=SC2086
-    expect 0 doko $was --format pdf -o "$D/v.pdf" --force
+    expect 0 doko $command --format pdf -o "$D/v.pdf" --force
     has "$(pdftotext -layout "$D/v.pdf" - | head -n 2)" "$NAME"
 done
 expect 0 doko rangliste -o "$D/v.xlsx"
@@ -29,20 +29,20 @@ has "$(unzip -p "$D/v.xlsx" docProps/app.xml)" '<Company>Doppelkopffreunde "Übe
 has "$(doko export)" 'verein "Doppelkopffreunde \"Übersee\" e. V."'
 hasnot "$(doko export 2026)" verein
 doko export -o "$D/v.doko"
-doko --db "$D/neu.db" init -q
-expect 0 doko --db "$D/neu.db" import "$D/v.doko"
-same "$(doko --db "$D/neu.db" export)" "$(cat "$D/v.doko")"
-doko --db "$D/neu.db" verein Andere
-expect 0 doko --db "$D/neu.db" import "$D/v.doko"
-same "$(doko --db "$D/neu.db" verein)" Andere
-printf 'doko-journal 1\nverein Ohne\n' >"$D/falsch.doko"
-expect 1 doko --db "$D/neu.db" import "$D/falsch.doko"
-has "$ERR" "falsch.doko:2:8:"
-printf 'doko-journal 1\nverein "Eins" "Zwei"\n' >"$D/falsch.doko"
-expect 1 doko --db "$D/neu.db" import "$D/falsch.doko"
-has "$ERR" "falsch.doko:2:15:"
-printf 'doko-journal 1\nverein ""\n' >"$D/falsch.doko"
-expect 1 doko --db "$D/neu.db" import "$D/falsch.doko"
+doko --db "$D/new.db" init -q
+expect 0 doko --db "$D/new.db" import "$D/v.doko"
+same "$(doko --db "$D/new.db" export)" "$(cat "$D/v.doko")"
+doko --db "$D/new.db" verein Andere
+expect 0 doko --db "$D/new.db" import "$D/v.doko"
+same "$(doko --db "$D/new.db" verein)" Andere
+printf 'doko-journal 1\nverein Ohne\n' >"$D/wrong.doko"
+expect 1 doko --db "$D/new.db" import "$D/wrong.doko"
+has "$ERR" "wrong.doko:2:8:"
+printf 'doko-journal 1\nverein "Eins" "Zwei"\n' >"$D/wrong.doko"
+expect 1 doko --db "$D/new.db" import "$D/wrong.doko"
+has "$ERR" "wrong.doko:2:15:"
+printf 'doko-journal 1\nverein ""\n' >"$D/wrong.doko"
+expect 1 doko --db "$D/new.db" import "$D/wrong.doko"
 has "$ERR" "a name of 1 to 64 characters"
 
 # the name is corrected and removed

@@ -21,18 +21,18 @@ same "$(sqlite3 "$D/doko.db" "SELECT s.name, r.name, r.version, r.inhalt IS NULL
 # the journal carries the text, and importing it again changes nothing
 for kind in "" --verlauf; do
     # shellcheck disable=SC2086
-    doko export $kind >"$D/alles.doko"
-    rm -f "$D/zwei.db"
-    doko --db "$D/zwei.db" -q init
-    doko --db "$D/zwei.db" -q import "$D/alles.doko"
-    doko --db "$D/zwei.db" -q import "$D/alles.doko"
+    doko export $kind >"$D/all.doko"
+    rm -f "$D/second.db"
+    doko --db "$D/second.db" -q init
+    doko --db "$D/second.db" -q import "$D/all.doko"
+    doko --db "$D/second.db" -q import "$D/all.doko"
     # shellcheck disable=SC2086
-    doko --db "$D/zwei.db" export $kind | cmp - "$D/alles.doko" || fail "the journal $kind is not the same again"
-    expect 0 doko --db "$D/zwei.db" prüfe
+    doko --db "$D/second.db" export $kind | cmp - "$D/all.doko" || fail "the journal $kind differs after export and import"
+    expect 0 doko --db "$D/second.db" prüfe
 done
 # a season with the same name and other rules is another season
-sed 's/^punkte.fuchs  = 2/punkte.fuchs  = 4/' "$D/alles.doko" >"$D/anders.doko"
-expect 1 doko --db "$D/zwei.db" import "$D/anders.doko"
+sed 's/^punkte.fuchs  = 2/punkte.fuchs  = 4/' "$D/all.doko" >"$D/different.doko"
+expect 1 doko --db "$D/second.db" import "$D/different.doko"
 has "$ERR" "another text of its rule set dienstag"
 # errors name the place
 printf 'name = x\neltern = ddb\npott = 60\n' >"$D/x.regeln"
@@ -47,8 +47,8 @@ printf 'doko-journal 1\nregeln x\nname = x\neltern = ddb\npot = 1\nende\n' >"$D/
 expect 1 doko import "$D/x.doko"
 has "$ERR" "$D/x.doko:5:" "no parameter"
 # a text in the book that cannot be read is reported as damage
-sqlite3 "$D/zwei.db" "DROP TRIGGER regelwerk_bleibt; UPDATE regelwerk SET inhalt = 'name=dienstag' WHERE name = 'dienstag'"
-expect 3 doko --db "$D/zwei.db" bogen 2027/1
+sqlite3 "$D/second.db" "DROP TRIGGER regelwerk_bleibt; UPDATE regelwerk SET inhalt = 'name=dienstag' WHERE name = 'dienstag'"
+expect 3 doko --db "$D/second.db" bogen 2027/1
 has "$ERR" "season 2027: its rule set dienstag cannot be read"
 
 # variants that change the day: Bockrunde, Hammelsprung, a Strafe that is shared
@@ -77,10 +77,10 @@ expect 0 doko spieltag ende
 expect 0 doko prüfe
 doko export 2032 >"$D/bock.doko"
 has "$(cat "$D/bock.doko")" "hammel A=60 B=60 C=61 D=59" "regeln bock"
-doko --db "$D/drei.db" -q init
-doko --db "$D/drei.db" -q import "$D/bock.doko"
-doko --db "$D/drei.db" export | cmp - "$D/bock.doko" || fail "a Hammelsprung does not come back"
-expect 0 doko --db "$D/drei.db" prüfe
+doko --db "$D/third.db" -q init
+doko --db "$D/third.db" -q import "$D/bock.doko"
+doko --db "$D/third.db" export | cmp - "$D/bock.doko" || fail "a Hammelsprung is lost in export and import"
+expect 0 doko --db "$D/third.db" prüfe
 # commands show the rules by which a season is played
 expect 0 doko saison zeige 2028
 has "$OUT" "rule set    dienstag, the club's own, version 2" "DESSOS      80 : 20"

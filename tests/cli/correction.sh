@@ -2,7 +2,7 @@
 . tests/cli/lib.inc
 club
 evening
-for g in "A,B 151" "B,C 152" "C,D 153"; do doko -q spiel $g; done
+for game in "A,B 151" "B,C 152" "C,D 153"; do doko -q spiel $game; done
 bogen() { doko bogen --json | jq -c 'del(.zahl)'; } # the number of the Bogen knows what was taken back
 before=$(bogen)
 
@@ -41,10 +41,10 @@ has "$(doko bogen)" "! against the rules"
 expect 0 doko pruefe
 has "$(doko export)" "trotzdem A damen 130"
 doko export -o "$D/journal"
-expect 0 env DOKO_DB="$D/zwei.db" "$DOKO" init
-expect 0 env DOKO_DB="$D/zwei.db" "$DOKO" import "$D/journal"
-expect 0 env DOKO_DB="$D/zwei.db" "$DOKO" pruefe
-same "$(DOKO_DB=$D/zwei.db doko bogen --json | jq -c '[.zeilen[].trotzdem]')" "$(doko bogen --json | jq -c '[.zeilen[].trotzdem]')"
+expect 0 env DOKO_DB="$D/second.db" "$DOKO" init
+expect 0 env DOKO_DB="$D/second.db" "$DOKO" import "$D/journal"
+expect 0 env DOKO_DB="$D/second.db" "$DOKO" pruefe
+same "$(DOKO_DB=$D/second.db doko bogen --json | jq -c '[.zeilen[].trotzdem]')" "$(doko bogen --json | jq -c '[.zeilen[].trotzdem]')"
 expect 0 doko undo
 hasnot "$(doko bogen)" "against the rules"
 

@@ -92,6 +92,6 @@ for form in rfc de; do
     turnier "random$form" "$D/random-$form.csv"
     doko turnier teilnehmer --turnier "random$form" --csv $form >"$D/back.csv"
     if [ $form = rfc ]; then separator=,; else separator=';'; fi
-    python3 "$D/compare.py" "$D" $form "$separator" || fail "doko and python read $form otherwise"
+    python3 "$D/compare.py" "$D" $form "$separator" || fail "doko and python read $form differently"
 done
 expect 0 doko pruefe

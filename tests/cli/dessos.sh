@@ -40,13 +40,13 @@ done
 
 # cases that no generated season has: Strafen, disqualified players, a day known by its totals, a player who is absent at the end
 rare() {
-    awk '/^spieltag/ { nr++; match($0, /sitze=[A-Z,]*/); n = split(substr($0, RSTART + 6, RLENGTH - 6), sitzt, ","); totals = nr == 5 }
+    awk '/^spieltag/ { nr++; match($0, /sitze=[A-Z,]*/); n = split(substr($0, RSTART + 6, RLENGTH - 6), seat, ","); totals = nr == 5 }
         /^aussetzen 11 / { next }
-        totals && /^ende/ { printf "ergebnis"; for (i = 1; i <= n; i++) printf " %s=%d", sitzt[i], i < 3 ? 40 : 30 - i * 7; print ""; totals = 0 }
+        totals && /^ende/ { printf "ergebnis"; for (i = 1; i <= n; i++) printf " %s=%d", seat[i], i < 3 ? 40 : 30 - i * 7; print ""; totals = 0 }
         totals && !/^spieltag/ { next }
-        /^ende/ && (nr == 2 || nr == 3) { print "strafe " sitzt[1] " 100"; print "strafe " sitzt[2] " 3" }
-        /^ende/ && nr % 4 == 3 { print "disq " sitzt[2] }
-        /^ende/ && nr == 7 { print "disq " sitzt[4] }
+        /^ende/ && (nr == 2 || nr == 3) { print "strafe " seat[1] " 100"; print "strafe " seat[2] " 3" }
+        /^ende/ && nr % 4 == 3 { print "disq " seat[2] }
+        /^ende/ && nr == 7 { print "disq " seat[4] }
         { print }' "$1"
 }
 rare "$D/made.doko" >"$D/rare.doko"
@@ -58,7 +58,7 @@ jq -s 'map(5 + (.werte | length)) | add' "$D/all" | sed 's/$/ figures are the sa
 changed() {
     second "${2:-$scorer/dessos.sql}" 11 >/dev/null
     second "${2:-$scorer/dessos.sql}" 12 >"$D/theirs"
-    cmp -s "$D/ours" "$D/theirs" && fail "not found: $1"
+    cmp -s "$D/ours" "$D/theirs" && fail "the comparison did not find the change: $1"
     return 0
 }
 sed '0,/^[A-F],[A-F] 1[3-9][0-9]$/s/^\([A-F],[A-F]\) 1[3-9][0-9]$/\1 100/' "$D/exported" >"$D/other"

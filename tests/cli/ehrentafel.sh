@@ -49,7 +49,7 @@ has "$ERR" "--pokal: a name"
 
 # the journal carries the Ehrentafel
 doko export -o "$D/e.doko"
-DOKO_DB=$D/zwei.db
+DOKO_DB=$D/second.db
 doko init -q
 doko -q import "$D/e.doko"
 doko export -o "$D/e2.doko"

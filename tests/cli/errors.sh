@@ -118,8 +118,8 @@ other_ending ehrentafel urkunde 2026 -o "$D/l.xlsx"
 other_ending export -o "$D/l.csv"
 other_ending bericht neu eigener -o "$D/l.pdf"
 [ ! -e "$D/l.xlsx" ] && [ ! -e "$D/l.csv" ] && [ ! -e "$D/l.pdf" ] || fail "a file was written"
-for was in rangliste export bogen; do
-    expect 2 doko $was --force
+for command in rangliste export bogen; do
+    expect 2 doko $command --force
     has "$ERR" "--force goes with -o"
 done
 expect 2 doko bogen --drucken --force
@@ -152,7 +152,7 @@ expect 2 doko spieltag ausstieg A --disq vielleicht
 # players were added; the table did not change
 same "$(doko export --verlauf | grep -A 99 ^spieltag)" "$(echo "$calm" | grep -A 99 ^spieltag)"
 expect 2 doko import
-expect 3 doko import "$D/gibtesnicht"
+expect 3 doko import "$D/missing"
 expect 3 doko bogen -o "$D/gibt/es/nicht"
 
 # mistyped lines get a suggestion

@@ -17,7 +17,7 @@ for command in "bogen 4" "bogen 4 --json" "stand 4" "spieltag zeige 4"; do
     has "$ERR" "was taken back; "
 done
 expect 1 doko bogen 4 -o "$D/none.pdf"
-[ ! -e "$D/none.pdf" ] || fail "a Bogen of no Spieltag"
+[ ! -e "$D/none.pdf" ] || fail "a Bogen was printed for a Spieltag that was taken back"
 expect 0 doko rangliste
 has "$OUT" "after 4 of 5 Spieltage"
 hasnot "$OUT" "missed"
@@ -39,9 +39,9 @@ expect 0 doko saison abschluss
 has "$OUT" "Meister: Anna Ahrens"
 expect 0 doko export
 printf '%s\n' "$OUT" >"$D/j"
-doko --db "$D/zwei.db" init -q
-expect 0 doko --db "$D/zwei.db" import "$D/j"
-same "$(doko --db "$D/zwei.db" rangliste)" "$(doko rangliste)"
+doko --db "$D/second.db" init -q
+expect 0 doko --db "$D/second.db" import "$D/j"
+same "$(doko --db "$D/second.db" rangliste)" "$(doko rangliste)"
 
 # nobody has enough Spieltage
 doko -q saison neu 2027 --spieler A,B,C,D,E --spieltage 2 --pflicht 2 --letzte 1
@@ -68,7 +68,7 @@ expect 1 doko saison abschluss
 has "$ERR" "nobody becomes Meister: " "A: 1 of 2 Pflichtspieltage" "--trotzdem"
 same "$(doko saison liste | grep -c 'closed')" 3
 if command -v expect >/dev/null 2>&1; then
-    cat >"$D/skript" <<'X'
+    cat >"$D/script" <<'X'
 set timeout 10
 spawn $env(DOKO) saison abschluss 2030
 expect "nobody becomes Meister"
@@ -77,10 +77,10 @@ send "\r"
 expect "nothing was saved"
 expect eof
 X
-    DOKO=$DOKO command expect "$D/skript" >"$D/log" 2>&1 </dev/null || grep -q "no more ptys" "$D/log" || fail "$(cat "$D/log")"
+    DOKO=$DOKO command expect "$D/script" >"$D/log" 2>&1 </dev/null || grep -q "no more ptys" "$D/log" || fail "$(cat "$D/log")"
     same "$(doko saison liste | grep -c 'closed')" 3
-    sed 's/send "\\r"/send "j\\r"/; s/nothing was saved/is closed/' "$D/skript" >"$D/ja"
-    DOKO=$DOKO command expect "$D/ja" >"$D/log" 2>&1 </dev/null || grep -q "no more ptys" "$D/log" || fail "$(cat "$D/log")"
+    sed 's/send "\\r"/send "j\\r"/; s/nothing was saved/is closed/' "$D/script" >"$D/yes"
+    DOKO=$DOKO command expect "$D/yes" >"$D/log" 2>&1 </dev/null || grep -q "no more ptys" "$D/log" || fail "$(cat "$D/log")"
 fi
 expect 0 doko saison abschluss 2030 --oeffnen
 expect 0 doko saison abschluss 2030 --trotzdem
@@ -90,7 +90,7 @@ has "$OUT" "Nobody becomes Meister"
 doko -q saison neu 2031 --spieler A,B,C,D --spieltage 1 --pflicht 1 --letzte 0
 doko -q spieltag ergebnis A=4 B=3 C=2 D=1 --datum 2031-01-05
 if command -v expect >/dev/null 2>&1; then
-    cat >"$D/skript" <<'X'
+    cat >"$D/script" <<'X'
 set timeout 10
 spawn $env(DOKO) saison abschluss 2031
 expect "Meister: Anna Ahrens"
@@ -106,7 +106,7 @@ send "n\r"
 expect "nothing was saved"
 expect eof
 X
-    DOKO=$DOKO command expect "$D/skript" >"$D/log" 2>&1 </dev/null || grep -q "no more ptys" "$D/log" || fail "$(cat "$D/log")"
+    DOKO=$DOKO command expect "$D/script" >"$D/log" 2>&1 </dev/null || grep -q "no more ptys" "$D/log" || fail "$(cat "$D/log")"
     hasnot "$(doko saison liste | grep 2031)" "closed"
     has "$(doko rangliste 2031)" "after 1 of 1"
 fi

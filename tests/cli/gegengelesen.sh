@@ -36,23 +36,23 @@ has "$(pdftotext -layout "$D/b.pdf" -)" "Dieter Dörfler, bis Spiel 3"
 doko bogen -o "$D/b.xlsx"
 has "$(unzip -p "$D/b.xlsx" xl/sharedStrings.xml)" "✓"
 # the journal carries it, with and without history
-doko export -o "$D/kurz.doko"
-doko export --verlauf -o "$D/lang.doko"
-has "$(cat "$D/kurz.doko")" "gegengelesen B" "gegengelesen D"
-for form in kurz lang; do
+doko export -o "$D/short.doko"
+doko export --verlauf -o "$D/long.doko"
+has "$(cat "$D/short.doko")" "gegengelesen B" "gegengelesen D"
+for form in short long; do
     DOKO_DB=$D/$form.db
     doko init -q
     expect 0 doko import "$D/$form.doko"
-    same "$(doko export)" "$(cat "$D/kurz.doko")"
+    same "$(doko export)" "$(cat "$D/short.doko")"
     expect 0 doko prüfe
 done
-printf 'doko-journal 1\nspieler A "Anna"\nsaison 2026 regeln=ddb gegenlesen=100\n' >"$D/falsch.doko"
-DOKO_DB=$D/neu.db
+printf 'doko-journal 1\nspieler A "Anna"\nsaison 2026 regeln=ddb gegenlesen=100\n' >"$D/wrong.doko"
+DOKO_DB=$D/new.db
 doko init -q
-expect 1 doko import "$D/falsch.doko"
-has "$ERR" "falsch.doko:3:"
+expect 1 doko import "$D/wrong.doko"
+has "$ERR" "wrong.doko:3:"
 # it works in the next season and on a day of the Pokal
-DOKO_DB=$D/lang.db
+DOKO_DB=$D/long.db
 doko -q saison neu 2027 --wie 2026
 has "$(doko saison zeige 2027)" "every 2 games"
 doko -q saison setze 2027 --gegenlesen 1

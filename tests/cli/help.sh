@@ -54,9 +54,9 @@ expect 0 doko
 has "$OUT" "There is no book yet: \`doko init\`" "$DOKO_DB" "doko --help"
 doko init -q
 has "$(doko)" "The book is empty" "doko spieler neu"
-for s in "A Anna" "B Bernd" "C Carla" "D Dieter"; do
+for player in "A Anna" "B Bernd" "C Carla" "D Dieter"; do
     # shellcheck disable=SC2086
-    doko -q spieler neu $s
+    doko -q spieler neu $player
     has "$(doko)" "doko saison neu 2026"
 done
 has "$(doko)" "4 players are in the book"

@@ -4,8 +4,8 @@
 club
 doko -q saison setze --pflicht 1 --letzte 0
 doko -q spieltag ergebnis A=41 B=38 C=22 D=17 --datum 2026-01-04
-cp "$DOKO_DB" "$D/zwei.db"
-ONE=$D/doko.db TWO=$D/zwei.db
+cp "$DOKO_DB" "$D/second.db"
+ONE=$D/doko.db TWO=$D/second.db
 on() (
     DOKO_DB=$1
     shift
@@ -21,7 +21,7 @@ join() {
 # which changes from its Spieltag 3 on
 on "$ONE" spieltag ergebnis A=10 B=20 C=30 D=40 --datum 2026-01-11
 on "$TWO" saison melden G --ab 3
-on "$TWO" saison besetzung 2 --aussetzen F --festhalten >"$D/besetzung"
+on "$TWO" saison besetzung 2 --aussetzen F --festhalten >"$D/seating"
 on "$TWO" spieltag ergebnis A=11 B=21 C=31 E=41 --datum 2026-01-12
 on "$TWO" spieltag beginn A,B,C,G --geber A --datum 2026-01-18
 on "$TWO" spiel A,B 130
@@ -30,7 +30,7 @@ on "$TWO" saison setze --startgeld 2,00 --ab 1
 on "$TWO" saison setze --startgeld 3,00 --ab 3
 join 1 doko import
 has "$ERR" "2026/2.1" "here \"spieltag 2026-01-12" "in the book \"spieltag 2026-01-11" "--nr 3"
-cp "$ONE" "$D/davor.db"
+cp "$ONE" "$D/earlier.db"
 join 0 doko import --nr 3
 has "$OUT" "Spieltag 2 of the file is Spieltag 2026/3.1" "Spieltag 3 of the file is Spieltag 2026/4.1" "2 tables with 1 game" "1 table was in the book already"
 doko spieltag liste >"$D/liste"
@@ -48,12 +48,12 @@ join 0 doko import
 has "$OUT" "Spieltag 2 of the file is here as Spieltag 3" "Spieltag 3 of the file is here as Spieltag 4" "3 tables were in the book already"
 same "$(doko export --verlauf)" "$once"
 # the whole history joins the same way, and its chain is made anew
-cp "$D/davor.db" "$ONE"
+cp "$D/earlier.db" "$ONE"
 on "$TWO" export --verlauf >"$D/j"
 expect 0 doko import --nr 3 "$D/j"
 expect 0 doko pruefe
 # remarks of both about the evenings use the book's numbers already
-cp "$D/davor.db" "$ONE"
+cp "$D/earlier.db" "$ONE"
 on "$ONE" saison setze --startgeld 2,00 --ab 1
 on "$ONE" saison setze --startgeld 3,00 --ab 3
 join 0 doko import --nr 3
@@ -61,12 +61,12 @@ has "$(doko export)" "geld 1 startgeld=2,00" "geld 3 startgeld=3,00"
 hasnot "$(doko export)" "geld 4"
 expect 0 doko pruefe
 # a line about a Spieltag without a number is refused
-cp "$D/davor.db" "$ONE"
+cp "$D/earlier.db" "$ONE"
 { sed '/^geld 3/a geld 366 startgeld=4,00' "$D/j"; } >"$D/k"
 expect 1 doko import --nr 3 "$D/k"
 has "$ERR" "Spieltag 366 would be Spieltag 367"
 # an evening of both with a different game is the same Spieltag under every number
-cp "$D/davor.db" "$ONE"
+cp "$D/earlier.db" "$ONE"
 on "$ONE" korrigiere -j -s 1 '#2' ergebnis A=40
 join 1 doko import
 has "$ERR" "2026/1.1" 'here "ergebnis A=41' 'in the book "ergebnis A=40'
@@ -74,7 +74,7 @@ hasnot "$ERR" --nr
 join 1 doko import --nr 3
 has "$ERR" "2026/1.1" 'here "ergebnis A=41'
 # wrong numbers are refused
-cp "$D/davor.db" "$ONE"
+cp "$D/earlier.db" "$ONE"
 join 1 doko import --nr 1
 has "$ERR" "2026/1.1" "in the book"
 join 1 doko import --nr 366
@@ -82,21 +82,21 @@ has "$ERR" "at most 366"
 join 2 doko import --nr 0
 expect 2 doko import --nr 3 "$D/j" "$D/j"
 expect 2 doko import --nr 3 --tabelle "$D/j"
-doko export >"$D/selbst"
-expect 1 doko import --nr 3 "$D/selbst"
+doko export >"$D/itself"
+expect 1 doko import --nr 3 "$D/itself"
 has "$ERR" "--nr 3" "so none gets another number"
-same "$(doko export)" "$(cat "$D/selbst")"
+same "$(doko export)" "$(cat "$D/itself")"
 
 # a new name on the other laptop is asked about and taken over, and the old one is known afterwards
-cp "$D/davor.db" "$TWO"
+cp "$D/earlier.db" "$TWO"
 on "$TWO" spieler ändern A --name "Anna Meier"
 join 1 doko import
 has "$ERR" "A is Anna Ahrens in the book, in the file Anna Meier" "--umbenannt A"
-doko export >"$D/aelter"
+doko export >"$D/older"
 join 0 doko import --umbenannt B,a
 has "$OUT" "A is called Anna Meier from now on" "he was Anna Ahrens"
 has "$(doko spieler liste)" "Anna Meier"
-expect 0 doko import "$D/aelter"
+expect 0 doko import "$D/older"
 has "$OUT" "A is called Anna Meier in the book, in the file he still is Anna Ahrens"
 has "$(doko spieler liste)" "Anna Meier"
 expect 0 doko pruefe
@@ -105,12 +105,12 @@ expect 0 doko pruefe
 on "$TWO" spieler ändern A --kuerzel Am
 on "$TWO" spieler ändern Am --kuerzel Ann
 on "$TWO" spieltag ergebnis Ann=1 B=2 C=3 D=4 --datum 2026-02-01
-doko export >"$D/aelter"
+doko export >"$D/older"
 join 0 doko import
 has "$OUT" "Anna Meier is Ann from now on" "he was A" "2 tables were in the book already"
 has "$(doko spieler liste)" "Ann "
 has "$(doko export)" 'spieler Ann "Anna Meier" frueher=A,Am'
-expect 0 doko import "$D/aelter"
+expect 0 doko import "$D/older"
 has "$OUT" "Anna Meier is Ann in the book, in the file he still is A" "2 tables were in the book already"
 expect 0 doko pruefe
 # both sides have a new Kürzel
@@ -136,15 +136,15 @@ doko -q ehrentafel setze 1994 --meister Anna
 printf 'doko-journal 1\nehrentafel 1994 meister="Berta" pokal="C"\n' >"$D/k"
 expect 1 doko import "$D/k"
 has "$ERR" 'here ehrentafel 1994 meister="Berta" pokal="C", there ehrentafel 1994 meister="Anna"'
-printf 'name = haus\neltern = ddb\npott = 100\npott.frist = 50\n' >"$D/haus"
-doko -q saison neu 2027 --regeln "$D/haus" --spieler C,D
+printf 'name = haus\neltern = ddb\npott = 100\npott.frist = 50\n' >"$D/house"
+doko -q saison neu 2027 --regeln "$D/house" --spieler C,D
 doko export 2027 | sed 's/^pott = 100/pott = 120/' >"$D/k"
 expect 1 doko import "$D/k"
 has "$ERR" 'here "pott = 120", in the book "pott = 100"'
 expect 0 doko pruefe
 
 # totals are corrected like a game, as a whole or in part, and taken back
-DOKO_DB=$D/summen.db
+DOKO_DB=$D/sums.db
 club
 doko -q spieltag ergebnis A=41 B=38 C=22 D=17 --datum 2026-01-04
 old=$(doko bogen 1)
@@ -175,7 +175,7 @@ expect 0 doko pruefe
 
 # An evening that the book has under another number is the same one, with any --nr and without, however the two were joined (A110). The
 # first laptop has 4 January, the second one 11 January, both as Spieltag 1.
-ONE=$D/eins.db TWO=$D/anders.db
+ONE=$D/first.db TWO=$D/different.db
 days() { on "$1" spieltag liste | sed -n 's/^ *\([0-9]*\) *\([0-9]*\) *\([0-9.]*2026\).*/\1.\2 \3/p' | tr '\n' ' '; }
 part() {
     rm -f "$ONE" "$TWO"

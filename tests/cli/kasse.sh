@@ -162,7 +162,7 @@ has "$(unzip -p "$D/s.xlsx" xl/workbook.xml)" 'name="Kasse"'
 same "$(doko bericht --kasse --json | jq -c '.kasse.bestand')" '"7.50"'
 
 # an evening is settled once, whatever was paid before
-cp "$DOKO_DB" "$D/vor.db"
+cp "$DOKO_DB" "$D/before.db"
 before=$(stand)
 shown=$(doko kasse -s 2 --json | jq -c '[.ausgleich[] | [.von, .an, .betrag]]')
 expect 0 doko kasse begleichen -s 2
@@ -189,14 +189,14 @@ expect 2 doko kasse zahlung A B 1 -s 2
 doko -q spieltag beginn A,B,C,D --geber A --datum 2026-03-01 --nr 9 -t 4 --trotzdem
 expect 1 doko kasse begleichen -s 9
 has "$ERR" "still being played"
-cp "$D/vor.db" "$DOKO_DB"
+cp "$D/before.db" "$DOKO_DB"
 
 # when everybody has paid, nobody owes anything, and no evening is paid twice
-cp "$DOKO_DB" "$D/vor.db"
+cp "$DOKO_DB" "$D/before.db"
 doko -q kasse begleichen
 expect 1 doko kasse begleichen -s 2
 has "$ERR" "nobody owes anything any more in" "Spieltag 2 is paid"
-cp "$D/vor.db" "$DOKO_DB"
+cp "$D/before.db" "$DOKO_DB"
 expect 0 doko kasse begleichen --bemerkung "Jahresende" --datum 2026-12-31
 has "$OUT" "Payment 5: "
 same "$(stand)" "A 0.00 B 0.00 C 0.00 D 0.00 E 0.00 F 0.00 G 0.00 kasse 0.00"
@@ -210,21 +210,21 @@ doko export -o "$D/x.doko"
 expect 0 doko prüfe --journal "$D/x.doko"
 expect 0 doko import "$D/x.doko"
 hasnot "$OUT" "payment"
-cp "$DOKO_DB" "$D/eins.db"
-doko --db "$D/zwei.db" init -q
-expect 0 doko --db "$D/zwei.db" import "$D/x.doko"
+cp "$DOKO_DB" "$D/first.db"
+doko --db "$D/second.db" init -q
+expect 0 doko --db "$D/second.db" import "$D/x.doko"
 has "$OUT" "payments"
-same "$(doko --db "$D/zwei.db" export)" "$(cat "$D/x.doko")"
-same "$(doko --db "$D/zwei.db" kasse --json)" "$(doko kasse --json)"
+same "$(doko --db "$D/second.db" export)" "$(cat "$D/x.doko")"
+same "$(doko --db "$D/second.db" kasse --json)" "$(doko kasse --json)"
 
 # two laptops have payments of their own; an equal amount twice on each is twice; one has a Storno
 doko -q kasse zahlung A B 1
 doko -q kasse zahlung A B 1
 doko -q kasse zahlung A C 2
-doko -q --db "$D/zwei.db" kasse zahlung A B 1
-doko -q --db "$D/zwei.db" kasse zahlung C D 4
-doko -q --db "$D/zwei.db" kasse storno 3 --grund "doch nicht"
-doko --db "$D/zwei.db" export -o "$D/y.doko"
+doko -q --db "$D/second.db" kasse zahlung A B 1
+doko -q --db "$D/second.db" kasse zahlung C D 4
+doko -q --db "$D/second.db" kasse storno 3 --grund "doch nicht"
+doko --db "$D/second.db" export -o "$D/y.doko"
 expect 4 doko prüfe --journal "$D/y.doko"
 has "$OUT" "2026: the payment on line"
 expect 0 doko import "$D/y.doko"
@@ -232,11 +232,11 @@ has "$OUT" "and 2 payments"
 expect 0 doko import "$D/y.doko"
 hasnot "$OUT" "payment"
 doko export -o "$D/x.doko" --force
-expect 0 doko --db "$D/zwei.db" import "$D/x.doko"
+expect 0 doko --db "$D/second.db" import "$D/x.doko"
 has "$OUT" "and 2 payments"
-same "$(stand)" "$(doko --db "$D/zwei.db" kasse --json | jq -r '[.konten[] | "\(.konto) \(.stand)"] | join(" ")')"
-same "$(doko kasse --json | jq .bestand)" "$(doko --db "$D/zwei.db" kasse --json | jq .bestand)"
-same "$(doko export | grep '^zahlung' | sort)" "$(doko --db "$D/zwei.db" export | grep '^zahlung' | sort)"
+same "$(stand)" "$(doko --db "$D/second.db" kasse --json | jq -r '[.konten[] | "\(.konto) \(.stand)"] | join(" ")')"
+same "$(doko kasse --json | jq .bestand)" "$(doko --db "$D/second.db" kasse --json | jq .bestand)"
+same "$(doko export | grep '^zahlung' | sort)" "$(doko --db "$D/second.db" export | grep '^zahlung' | sort)"
 
 # the rates of evenings must be equal in both, otherwise both are named; missing rates are taken over
 sed 's/^geld 1 punktwert=0,05/geld 1 punktwert=0,06/' "$D/x.doko" >"$D/other.doko"
@@ -249,12 +249,12 @@ expect 1 doko import "$D/more.doko"
 has "$ERR" 'in the book "geld 1 punktwert=0,05"'
 grep -v '^geld\|^zahlung' "$D/x.doko" >"$D/none.doko"
 expect 0 doko import "$D/none.doko"
-doko --db "$D/drei.db" init -q
-doko --db "$D/drei.db" -q import "$D/none.doko"
-expect 4 doko --db "$D/drei.db" prüfe --journal "$D/x.doko"
+doko --db "$D/third.db" init -q
+doko --db "$D/third.db" -q import "$D/none.doko"
+expect 4 doko --db "$D/third.db" prüfe --journal "$D/x.doko"
 has "$OUT" "2026: the Kasse is not in the book" "the payment on line"
-expect 0 doko --db "$D/drei.db" import "$D/x.doko"
-same "$(doko --db "$D/drei.db" kasse --json)" "$(doko kasse --json)"
+expect 0 doko --db "$D/third.db" import "$D/x.doko"
+same "$(doko --db "$D/third.db" kasse --json)" "$(doko kasse --json)"
 
 # a closed season can be paid, but its rates stay; the next one continues with the last rates
 doko -q saison setze --punktwert 3c --ab 6
@@ -289,20 +289,20 @@ done
 
 # facts stay; impossible ones are damage, and the check names them
 for t in geldsatz zahlung zahlung_storno; do
-    if sqlite3 "$DOKO_DB" "DELETE FROM $t" 2>/dev/null; then fail "$t lets rows go"; fi
-    if sqlite3 "$DOKO_DB" "UPDATE $t SET zeit = 1" 2>/dev/null; then fail "$t lets rows change"; fi
+    if sqlite3 "$DOKO_DB" "DELETE FROM $t" 2>/dev/null; then fail "a row of $t could be deleted"; fi
+    if sqlite3 "$DOKO_DB" "UPDATE $t SET zeit = 1" 2>/dev/null; then fail "a row of $t could be changed"; fi
 done
 broken() {
-    cp "$DOKO_DB" "$D/kaputt.db"
-    sqlite3 "$D/kaputt.db" "PRAGMA foreign_keys=OFF; PRAGMA ignore_check_constraints=ON; DROP TRIGGER geldsatz_bleibt; DROP TRIGGER zahlung_bleibt; $1"
-    sum=$(cksum <"$D/kaputt.db")
-    expect 3 doko --db "$D/kaputt.db" kasse 2026
+    cp "$DOKO_DB" "$D/broken.db"
+    sqlite3 "$D/broken.db" "PRAGMA foreign_keys=OFF; PRAGMA ignore_check_constraints=ON; DROP TRIGGER geldsatz_bleibt; DROP TRIGGER zahlung_bleibt; $1"
+    sum=$(cksum <"$D/broken.db")
+    expect 3 doko --db "$D/broken.db" kasse 2026
     has "$ERR" "$2"
-    expect 3 doko --db "$D/kaputt.db" export
-    expect 3 doko --db "$D/kaputt.db" bericht kasse --saison 2026
-    same "$(cksum <"$D/kaputt.db")" "$sum"
+    expect 3 doko --db "$D/broken.db" export
+    expect 3 doko --db "$D/broken.db" bericht kasse --saison 2026
+    same "$(cksum <"$D/broken.db")" "$sum"
     actual=0
-    doko --db "$D/kaputt.db" prüfe >"$D/out" 2>"$D/err" || actual=$?
+    doko --db "$D/broken.db" prüfe >"$D/out" 2>"$D/err" || actual=$?
     [ "$actual" = 4 ] || [ "$actual" = 3 ] || fail "prüfe finds nothing: $1"
 }
 broken "UPDATE geldsatz SET punktwert = -5" "damaged: an amount of the Kasse"

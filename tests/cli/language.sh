@@ -9,7 +9,7 @@ if command -v msgmerge >/dev/null 2>&1; then
     expect 1 "$D/tools/po" check
     has "$ERR" "not translated" 'msgid "saved"'
 else
-    echo "skipped: gettext is not here"
+    echo "skipped: gettext is not installed"
 fi
 [ -f "${DOKO%/doko}/locale/de/LC_MESSAGES/doko.mo" ] || fail "the translation was not built"
 club

@@ -54,7 +54,7 @@ for page in man/doko-*.[15]; do
 done
 # every page that is referred to exists
 grep -oh 'Xr doko[a-z-]* [15]' man/*.[15] | awk '{ print $2 "." $3 }' | sort -u | while read -r page; do
-    [ -f "man/$page" ] || fail "$page is referred to and not there"
+    [ -f "man/$page" ] || fail "$page is referred to and does not exist"
 done
 # the example journal works
 sed -n '/^doko-journal 1/,/^\.Ed/p' man/doko-journal.5 | sed '/^\.Ed/,$d' >"$D/probe.doko"

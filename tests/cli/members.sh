@@ -59,7 +59,7 @@ expect 0 doko pruefe
 
 # the journal carries it into another book, and is ranked without one
 has "$(doko export)" 'ausschluss 2026-01-20 B "Karten zusammengeworfen"'
-same_standings() { same "$(DOKO_DB=$D/zweites.db doko rangliste)" "$(doko rangliste)"; }
+same_standings() { same "$(DOKO_DB=$D/second.db doko rangliste)" "$(doko rangliste)"; }
 both_ways same_standings
 doko export >"$D/j"
 wrong() {
@@ -123,10 +123,10 @@ doko export >"$D/j"
 DOKO_DB=$D/pokal2.db
 doko init -q
 expect 0 doko import "$D/j"
-doko export | cmp - "$D/j" || fail "the journal comes back otherwise"
+doko export | cmp - "$D/j" || fail "the journal differs after export and import"
 
 # a player who left the club: the results stay, but the player is no longer offered or taken into the next season
-DOKO_DB=$D/ehemals.db
+DOKO_DB=$D/former.db
 club
 doko -q saison setze --pflicht 1 --letzte 0
 doko -q spieltag ergebnis A=41 B=38 C=22 D=17 --datum 2026-01-04
@@ -144,22 +144,22 @@ hasnot "$(doko export 2027 | grep ^saison)" "B"
 has "$(doko export)" 'spieler B "Bernd Böhm" ehemals=ja'
 doko export >"$D/j"
 (
-    DOKO_DB=$D/ehemals2.db
+    DOKO_DB=$D/former2.db
     doko init -q
     sed 's/ ehemals=ja//' "$D/j" >"$D/k"
     doko -q import "$D/k"
     expect 0 doko import "$D/j"
     has "$OUT" "Bernd Böhm has left the club"
-    doko export | cmp - "$D/j" || fail "the journal comes back otherwise"
+    doko export | cmp - "$D/j" || fail "the journal differs after export and import"
     expect 0 doko import "$D/k"
     sed 's/ ehemals=ja/ ehemals=x/' "$D/j" >"$D/k"
     expect 1 doko import "$D/k"
     has "$ERR" "ja or nein"
 )
 # registering the player prints a warning; nobody waits for them on a second Spieltag of the week, and no missing Spieltag is counted
-cp "$DOKO_DB" "$D/ehemals3.db"
+cp "$DOKO_DB" "$D/former3.db"
 (
-    DOKO_DB=$D/ehemals3.db
+    DOKO_DB=$D/former3.db
     doko -q saison abmelden B --ab 5 --saison 2026
     expect 0 doko saison melden B,G --ab 6 --saison 2026
     has "$OUT" "from Spieltag 6 on: B, G" "Former members among them: B; \`doko spieler ändern KÜRZEL --ehemals nein\`"

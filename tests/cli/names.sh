@@ -89,7 +89,7 @@ printf 'doko-journal 1\nspieler JM "Jörg Müller"\nspieler Jo "%s"\nspieler JoM
 doko -q import "$D/d"
 play() { # NAME DATUM KÜRZEL [CLUB]: with Anna, Berta and Carla, and 6 Punkte
     doko -q turnier neu "$1" --runden 1 --datum "$2"
-    for k in "$3" AA BB CC; do doko -q turnier teilnehmer neu X --kuerzel "$k" --turnier "$1"; done
+    for player in "$3" AA BB CC; do doko -q turnier teilnehmer neu X --kuerzel "$player" --turnier "$1"; done
     [ -z "${4-}" ] || doko -q turnier teilnehmer setze "$3" --verein "$4" --turnier "$1"
     doko -q turnier losen --seed 1 --turnier "$1"
     doko -q turnier freigeben 1 --datum "$2" --turnier "$1"

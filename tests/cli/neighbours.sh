@@ -1,7 +1,7 @@
 # Rules beyond one table: one open Spieltag at a table, nobody at two tables; commands as wholes; the meaning of --json.
 . tests/cli/lib.inc
 club
-for s in "H Hans" "I Ina"; do doko -q spieler neu $s; done
+for player in "H Hans" "I Ina"; do doko -q spieler neu $player; done
 doko -q saison melden G,H,I
 evening
 expect 1 doko spieltag beginn A,B,C,D --geber A --nr 7
@@ -61,9 +61,9 @@ has "$(doko spieler liste)" "a       Anna"
 expect 0 doko pruefe
 # a command without effect reports none
 expect 3 sh -c '"$DOKO" bogen 1 >/dev/full'
-touch "$D/leer.txt"
-expect 3 doko --db "$D/leer.txt" stand
-[ ! -s "$D/leer.txt" ] || fail "an empty file was made a book"
+touch "$D/empty.txt"
+expect 3 doko --db "$D/empty.txt" stand
+[ ! -s "$D/empty.txt" ] || fail "an empty file was made a book"
 # messages contain no control characters
 printf 'doko-journal 1\nsaison 1 regeln=\033]0;x\007\n' >"$D/esc"
 expect 1 doko import "$D/esc"

@@ -18,7 +18,7 @@ doko -q kasse zahlung B kasse 8,88
 doko -q saison ausschluss --datum 2026-01-12 D "hat geprellt"
 doko -q pokal beginn A,B,C,D,E,F --geber A --datum 2026-01-18
 doko -q turnier neu T1 --runden 1 --spiele 4 --startgeld 6,66
-for k in PA PB PC PD; do doko -q turnier teilnehmer neu "Nn$k" -k $k; done
+for player in PA PB PC PD; do doko -q turnier teilnehmer neu "Nn$player" -k $player; done
 doko -q turnier bezahlt PA,PB,PC --betrag 6,66
 doko -q turnier losen --seed 2
 doko -q turnier freigeben 1

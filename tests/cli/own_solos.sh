@@ -34,7 +34,7 @@ expect 0 doko prüfe
 # the journal carries rule set and words, and another book has the same values
 expect 0 doko export 2041 --verlauf -o "$D/e.doko"
 has "$(cat "$D/e.doko")" "solo   = koenig kurz=q wie=damen name=Königsolo" "C koenig 130 re" "C mampe 130"
-DOKO_DB="$D/zwei.db"
+DOKO_DB="$D/second.db"
 export DOKO_DB
 expect 0 doko init
 expect 0 doko import "$D/e.doko"

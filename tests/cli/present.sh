@@ -103,7 +103,7 @@ END
 export DOKO_DB="$D/none.db"
 doko -q init
 expect 0 doko import "$D/none.doko"
-doko export | cmp - "$D/none.doko" || fail "what tells no first day is not given as it was"
+doko export | cmp - "$D/none.doko" || fail "a journal without a first day differs after export and import"
 expect 0 doko saison zeige
 has "$OUT" "  begins      -"
 expect 0 doko turnier liste --json

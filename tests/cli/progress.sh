@@ -70,7 +70,7 @@ os.execv(sys.argv[1], sys.argv[1:])
 E
 for command in "prüfe" "prüfe --neu" "export" "export -o $D/off.doko" "bericht -o $D/off.xlsx" "bericht --spiele --alle -o $D/off.csv"; do
     # shellcheck disable=SC2086 # words
-    python3 "$D/stop.py" "$DOKO" $command >"$D/out" 2>"$D/err" && fail "$command went on"
+    python3 "$D/stop.py" "$DOKO" $command >"$D/out" 2>"$D/err" && fail "$command did not stop"
     same "$?" 130
     same "$(cat "$D/err")" "doko: stopped; the book is as it was"
     same "$(cat "$D/out")" ""

@@ -2,9 +2,9 @@
 . tests/cli/lib.inc
 club
 year=2030
-for r in ddv spielordnung schmidt arminia; do
+for rules in ddv spielordnung schmidt arminia; do
     year=$((year + 1))
-    expect 0 doko saison neu $year --regeln $r --spieltage 3 --spieler A,B,C,D,E
+    expect 0 doko saison neu $year --regeln $rules --spieltage 3 --spieler A,B,C,D,E
     for day in 1 2; do
         doko -q spieltag beginn A,B,C,D --geber A --datum $year-01-0$day
         doko -q spiel A,B 151 re9 f=A
@@ -12,7 +12,7 @@ for r in ddv spielordnung schmidt arminia; do
         doko -q spiel A,B 100 ko
         doko -q spiel B,D hz 121
         expect 0 doko bogen
-        has "$OUT" "$(doko regeln liste | sed -n "s/^$r *//p")" "Bernd Böhm"
+        has "$OUT" "$(doko regeln liste | sed -n "s/^$rules *//p")" "Bernd Böhm"
         hasnot "$OUT" "DESSOS"
         hasnot "$OUT" "/2"
         expect 0 doko spieltag ende --trotzdem
@@ -21,13 +21,13 @@ for r in ddv spielordnung schmidt arminia; do
     has "$OUT" "Punkte  Spiele  je Spiel  Tage  je Tag" "after 2 of 3 Spieltage"
     expect 0 doko rangliste $year --json
     # Punkte are the sum of the days, means are their quotients
-    echo "$OUT" | jq -e 'all(.liste[] | select(.tage > 0); .dessos == null and .punkte == (.werte | map(select(. != null) | tonumber) | add) and (.je_spiel | tonumber) == ((100 * .punkte / .spiele | round) / 100) and .spiele == 8)' >/dev/null || fail "$r: $OUT"
+    echo "$OUT" | jq -e 'all(.liste[] | select(.tage > 0); .dessos == null and .punkte == (.werte | map(select(. != null) | tonumber) | add) and (.je_spiel | tonumber) == ((100 * .punkte / .spiele | round) / 100) and .spiele == 8)' >/dev/null || fail "$rules: $OUT"
     # the places follow the Punkte
-    echo "$OUT" | jq -e '[.liste[] | select(.platz) | .punkte] | . == (sort | reverse)' >/dev/null || fail "$r: places"
-    expect 0 doko rangliste $year --format xlsx -o "$D/$r.xlsx"
-    unzip -p "$D/$r.xlsx" xl/worksheets/sheet1.xml >"$D/blatt"
+    echo "$OUT" | jq -e '[.liste[] | select(.platz) | .punkte] | . == (sort | reverse)' >/dev/null || fail "$rules: places"
+    expect 0 doko rangliste $year --format xlsx -o "$D/$rules.xlsx"
+    unzip -p "$D/$rules.xlsx" xl/worksheets/sheet1.xml >"$D/sheet"
     p=$(doko rangliste $year --json | jq '.liste[0].punkte')
-    grep -q "<f>SUM(Tageswerte!\$C\$2:\$C\$3)</f><v>$p</v>" "$D/blatt" || fail "$r: the sum is no formula with its value $p"
+    grep -q "<f>SUM(Tageswerte!\$C\$2:\$C\$3)</f><v>$p</v>" "$D/sheet" || fail "$rules: the sum is no formula with its value $p"
     expect 0 doko rangliste $year --csv rfc
     has "$OUT" "Platz,vorher,Kürzel,Name,Punkte,Spiele,je Spiel,Tage,je Tag,"
 done

@@ -74,8 +74,8 @@ expect 0 doko bericht mein --saison 2025 --spieler a
 has "$OUT" "Meiner, Saison 2025, A"
 expect 0 doko bericht liste --json
 same "$(echo "$OUT" | jq -r '.[] | select(.name == "mein").quelle')" "$D/config/doko/reports/mein.sql"
-expect 0 doko bericht neu eigener -o "$D/anderswo.sql"
-expect 0 doko bericht "$D/anderswo.sql" --alle
+expect 0 doko bericht neu eigener -o "$D/elsewhere.sql"
+expect 0 doko bericht "$D/elsewhere.sql" --alle
 has "$OUT" "eigener"
 expect 0 doko bericht spalten --saison 2025
 has "$OUT" "doko_teilnahme: a player in a game" "for example"
@@ -103,8 +103,8 @@ expect 1 doko bericht partner --saison 1999
 has "$ERR" "1999"
 expect 2 doko bericht neu "Mein Bericht"
 has "$ERR" "small letters"
-expect 3 doko bericht "$D/keiner.sql"
-has "$ERR" "keiner.sql"
+expect 3 doko bericht "$D/nobody.sql"
+has "$ERR" "nobody.sql"
 printf -- '-- spalte: n | N | zahl\nSELECT count(*) AS n FROM spieler\n' >"$D/f.sql"
 expect 1 doko bericht "$D/f.sql"
 has "$ERR" "$D/f.sql:2:27: no such table: spieler"

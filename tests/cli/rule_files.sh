@@ -9,14 +9,14 @@ for f in samples/regeln/*.regeln; do
     hasnot "$OUT" "do not differ"
     expect 0 doko regeln zeige "$f"
     expect 0 doko regeln checkliste "$f"
-    grep '^# Beispiel:' "$f" >"$D/beispiele" || fail "$f has no example"
-    while IFS= read -r z; do
-        z=${z#\# Beispiel: }
-        spiel=${z%% = *} should=${z#* = }
-        actual=$(echo "$spiel" | doko werte --json --regeln "$f" | jq -r '"\(.re_punkte) : " + ([.gutschrift | to_entries[] | .key + (.value | tostring)] | join(" "))')
+    grep '^# Beispiel:' "$f" >"$D/examples" || fail "$f has no example"
+    while IFS= read -r example; do
+        example=${example#\# Beispiel: }
+        game=${example%% = *} should=${example#* = }
+        actual=$(echo "$game" | doko werte --json --regeln "$f" | jq -r '"\(.re_punkte) : " + ([.gutschrift | to_entries[] | .key + (.value | tostring)] | join(" "))')
         case $should in *:*) ;; *) actual=${actual%% :*} ;; esac
-        same "$f $spiel = $actual" "$f $spiel = $should"
-    done <"$D/beispiele"
+        same "$f $game = $actual" "$f $game = $should"
+    done <"$D/examples"
 done
 # each variant's key stands in one of them
 for word in fuchsamende karlchengefangen doppelkarlchen lieselotte doppelschweinchen dulle verdoppeln bock.nach120 bock.nachsolo bock.nachherz bock.jede bock.spiele \

@@ -15,17 +15,17 @@ pott.frist 70 60"
 expect 0 doko regeln vergleiche ddb ddb
 has "$OUT" "do not differ"
 same "$(printf 'A,B 130 f=A\nA,B 120 re ko\n' | doko werte --regeln samples/regeln/dienstag.regeln --json | jq -c .re_punkte | tr '\n' ' ')" "3 -3 "
-printf 'name = x\neltern = ddb\npunkte.fux = 2\n' >"$D/falsch.regeln"
-expect 1 doko regeln prüfe "$D/falsch.regeln"
-has "$ERR" "$D/falsch.regeln:3:" "punkte.fux" "doko regeln zeige"
-expect 1 doko werte --regeln "$D/falsch.regeln"
+printf 'name = x\neltern = ddb\npunkte.fux = 2\n' >"$D/wrong.regeln"
+expect 1 doko regeln prüfe "$D/wrong.regeln"
+has "$ERR" "$D/wrong.regeln:3:" "punkte.fux" "doko regeln zeige"
+expect 1 doko werte --regeln "$D/wrong.regeln"
 expect 3 doko regeln prüfe "$D"
 # the check list answers every question for every rule set, and for a club's own
-for r in ddb ddv spielordnung schmidt arminia samples/regeln/dienstag.regeln; do
-    expect 0 doko regeln checkliste "$r"
+for rules in ddb ddv spielordnung schmidt arminia samples/regeln/dienstag.regeln; do
+    expect 0 doko regeln checkliste "$rules"
     same "$(echo "$OUT" | grep -c '^  [^ ]')" 77
     same "$(echo "$OUT" | grep '^  [^ ]' | cut -c 43- | grep -c '[^ ]')" 77
-    [ "$(echo "$OUT" | awk '{ if (length($0) > 100) print }')" = "" ] || fail "too wide: $r" # bytes: umlauts count twice
+    [ "$(echo "$OUT" | awk '{ if (length($0) > 100) print }')" = "" ] || fail "too wide: $rules" # bytes: umlauts count twice
 done
 expect 0 doko regeln checkliste
 has "$(echo "$OUT" | tr -s ' ' | tr -d '\n')" "Bis wann K9 mit 9 Karten auf der Hand" "Gefangener Fuchs 1 Punkt Fuchs macht den letzten Stich nein" \
@@ -69,17 +69,17 @@ expect 0 doko regeln prüfe "$D/rvk.regeln"
     expect 1 doko korrigiere 1 ab130 ko
     has "$ERR" "Kontra can only be said after Re"
     doko export >"$D/rvk.doko"
-    doko --db "$D/zwei.db" init -q
-    expect 0 doko --db "$D/zwei.db" import "$D/rvk.doko"
+    doko --db "$D/second.db" init -q
+    expect 0 doko --db "$D/second.db" import "$D/rvk.doko"
     expect 0 doko prüfe
 )
 expect 2 doko regeln checkliste xyz
 
 # the output of zeige is a rule file: with a name and a parent before it, it is the rule set
-for r in ddb ddv spielordnung schmidt arminia; do
-    { printf 'name = abschrift\neltern = ddb\n'; doko regeln zeige $r; } >"$D/abschrift.regeln"
-    expect 0 doko regeln prüfe "$D/abschrift.regeln"
-    doko regeln vergleiche $r "$D/abschrift.regeln" >"$D/out"
+for rules in ddb ddv spielordnung schmidt arminia; do
+    { printf 'name = abschrift\neltern = ddb\n'; doko regeln zeige $rules; } >"$D/transcript.regeln"
+    expect 0 doko regeln prüfe "$D/transcript.regeln"
+    doko regeln vergleiche $rules "$D/transcript.regeln" >"$D/out"
     # except parameters that have no effect there
     grep -vE '^(Schlüssel|bock\.|dessos\.|hammelsprung\.sieger|punkte\.wort|gegen\.arten|gespielt\.|erreicht\.ab|nachgeben\.fuenf|pflichtsoli\.|vorfuehrung\.geber|pott\.frist|strafe\.jelimit|tisch\.pausieren|.*\.(hoechstens|arten) |$|  )' "$D/out" >"$D/rest" || :
     grep -v 'do not differ' "$D/rest" >"$D/rest2" || :

@@ -42,16 +42,16 @@ has "$ERR" "Spieltag 2 was begun" "--ab 3"
 expect 2 doko saison setze --regeln schmidt --ab 53 --einstimmig
 
 # later all must agree, and the year must not be ranked by something else
-cat >"$D/haus.regeln" <<'R'
+cat >"$D/house.regeln" <<'R'
 name = haus
 titel = Hausregeln
 eltern = ddb
 pott = 100
 pott.frist = 50
 R
-expect 1 doko saison setze --regeln "$D/haus.regeln" --ab 3
+expect 1 doko saison setze --regeln "$D/house.regeln" --ab 3
 has "$ERR" "--einstimmig" "all registered players"
-expect 0 doko saison setze --regeln "$D/haus.regeln" --ab 3 --einstimmig --datum 2026-01-12
+expect 0 doko saison setze --regeln "$D/house.regeln" --ab 3 --einstimmig --datum 2026-01-12
 has "$OUT" "haus" "Spieltag 3" "12.1.2026"
 expect 1 doko saison setze --regeln spielordnung --ab 3 --einstimmig
 has "$ERR" "ranked" "Gültigkeit der Regeln"
@@ -87,12 +87,12 @@ has "$(doko rangliste -f html -o -)" "ab Spieltag 3 haus"
 doko -q spieltag ende --trotzdem
 has "$(doko export)" "regelwechsel 3 regeln=haus einstimmig=2026-01-12"
 # except the number at its foot: without history the entries have other times
-same_bogen() { same "$(doko bogen 3 | sed "\$d")" "$(DOKO_DB=$D/zweites.db doko bogen 3 | sed "\$d")"; }
+same_bogen() { same "$(doko bogen 3 | sed "\$d")" "$(DOKO_DB=$D/second.db doko bogen 3 | sed "\$d")"; }
 both_ways same_bogen
 doko export >"$D/j"
 
 # a contradicting journal is refused with both versions
-DOKO_DB=$D/zweites.db
+DOKO_DB=$D/second.db
 sed 's/einstimmig=2026-01-12/einstimmig=2026-01-13/' "$D/j" >"$D/k"
 expect 1 doko import "$D/k"
 has "$ERR" "einstimmig=2026-01-12" "einstimmig=2026-01-13"
@@ -106,7 +106,7 @@ grep -v ^regelwechsel "$D/j" >"$D/k"
 expect 1 doko import "$D/k"
 has "$ERR" "Spieltag 3" "by ddb here" "by haus"
 # a book without the change: the check says so, and under other numbers its first day is not guessed
-DOKO_DB=$D/viertes.db
+DOKO_DB=$D/fourth.db
 doko init -q
 grep -v ^regelwechsel "$D/j" | sed '/nr=3/,$d' >"$D/k"
 doko -q import "$D/k"
@@ -119,7 +119,7 @@ has "$ERR" "other rules from Spieltag 3 on are not in the book" "--nr"
 wrong() {
     sed "s/^regelwechsel.*/$1/" "$D/j" >"$D/k"
     shift
-    DOKO_DB=$D/drittes.db
+    DOKO_DB=$D/third.db
     rm -f "$DOKO_DB"
     doko init -q
     expect 1 doko import "$D/k"
@@ -135,7 +135,7 @@ wrong "regelwechsel 3 regeln=ddb-pokal einstimmig=2026-01-12" "for the Pokal"
 wrong "regelwechsel 2 regeln=haus einstimmig=2026-01-12" "Spieltag 2 stands above"
 wrong "regelwechsel 3 regeln=haus einstimmig=2026-01-12\nregelwechsel 3 regeln=ddb einstimmig=2026-01-12" "a later one"
 sed 's/^regelwechsel.*/regelwechsel 3 regeln=spielordnung einstimmig=2026-01-12/' "$D/j" >"$D/k"
-DOKO_DB=$D/drittes.db
+DOKO_DB=$D/third.db
 expect 1 doko import "$D/k"
 has "$ERR" "ranked"
 
@@ -173,10 +173,10 @@ has "$ERR" "closed"
 expect 0 doko pruefe
 
 # a Spieltag that gets another number keeps its rules
-DOKO_DB=$D/nummer.db
+DOKO_DB=$D/number.db
 club
 doko -q spieltag ergebnis A=41 B=38 C=22 D=17 --datum 2026-01-04
-doko -q saison setze --regeln "$D/haus.regeln" --ab 3 --einstimmig
+doko -q saison setze --regeln "$D/house.regeln" --ab 3 --einstimmig
 expect 1 doko spieltag ändern -s 1 --nr 3
 has "$ERR" "Spieltag 1 was played by ddb" "Spieltag 3 goes by haus"
 expect 0 doko spieltag ändern -s 1 --nr 2
@@ -187,10 +187,10 @@ has "$(doko saison zeige)" "from Spieltag 6 on ddb" "from Spieltag 6 on"
 expect 0 doko pruefe
 
 # a season that is ranked by places stays so, whatever rules a day has
-DOKO_DB=$D/plaetze.db
+DOKO_DB=$D/places.db
 club
-printf 'name = plaetze\neltern = ddb\nrangliste = platz\n' >"$D/plaetze.regeln"
-doko -q saison setze --regeln "$D/plaetze.regeln"
+printf 'name = plaetze\neltern = ddb\nrangliste = platz\n' >"$D/places.regeln"
+doko -q saison setze --regeln "$D/places.regeln"
 doko -q saison setze --regeln ddv --ab 2 --einstimmig --trotzdem
 for day in 04 11; do doko -q spieltag ergebnis A=41 B=38 C=22 D=17 --datum 2026-01-$day; done
 same "$(doko rangliste --json | jq -c '.liste[] | select(.spieler=="B") | .werte')" '["2.00","2.00"]'
@@ -226,9 +226,9 @@ same "$(doko export 2040 | grep -c '^trotzdem regelwechsel\|^regelwechsel')" "$(
 # sitting out follows the tables of that day
 rm "$DOKO_DB"
 club
-printf 'name = gross\neltern = ddb\ntisch.max = 6\n' >"$D/gross.regeln"
+printf 'name = gross\neltern = ddb\ntisch.max = 6\n' >"$D/large.regeln"
 doko -q spieltag ergebnis A=41 B=38 C=22 D=17 E=5 --datum 2026-01-04 --trotzdem
-expect 0 doko saison setze --regeln "$D/gross.regeln" --ab 3 --einstimmig --datum 2026-01-05
+expect 0 doko saison setze --regeln "$D/large.regeln" --ab 3 --einstimmig --datum 2026-01-05
 has "$(doko saison besetzung 2)" "sit out: E"
 hasnot "$(doko saison besetzung 3)" "sit out"
 has "$(doko saison besetzung 3)" "play: A, B, C, D, E, F"

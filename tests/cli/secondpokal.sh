@@ -65,9 +65,9 @@ expect 0 doko pokal beginn --losen
 # the same through a journal, with and without history
 for form in "" --verlauf; do
     # shellcheck disable=SC2086
-    doko export $form >"$D/aus"
-    rm -f "$D/zwei.db"
-    doko --db "$D/zwei.db" init -q
-    expect 0 doko --db "$D/zwei.db" import "$D/aus"
-    same "$(doko --db "$D/zwei.db" pokal rangliste)" "$(doko pokal rangliste)"
+    doko export $form >"$D/output"
+    rm -f "$D/second.db"
+    doko --db "$D/second.db" init -q
+    expect 0 doko --db "$D/second.db" import "$D/output"
+    same "$(doko --db "$D/second.db" pokal rangliste)" "$(doko pokal rangliste)"
 done

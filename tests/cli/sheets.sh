@@ -2,7 +2,7 @@
 . tests/cli/lib.inc
 once "the sanitizers see each kind of page drawn in whole.sh, long evenings and long names too"
 command -v pdftotext >/dev/null 2>&1 || {
-    echo "skipped: poppler-utils is not here"
+    echo "skipped: poppler-utils is not installed"
     exit 0
 }
 tests/whole/sheets.py "${DOKO%/doko}" >"$D/out" || {

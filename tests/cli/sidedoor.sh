@@ -36,13 +36,13 @@ refused "${SEASON}trotzdem spieltag 2026-12-06 nr=1 art=pokal sitze=A,B,C,D gast
 printf "$HEAD${SEASON}spieltag 2026-01-04 nr=1 sitze=A,B,C,E geber=A\noffen\nmelden 1 E\n" >"$D/j"
 expect 0 doko import "$D/j"
 # or in a later file of the same command
-rm -f "$D/zwei.db"
-printf "$HEAD${SEASON}spieltag 2026-01-04 nr=1 sitze=A,B,C,E geber=A\noffen\n" >"$D/eins"
-printf "$HEAD${SEASON}melden 1 E\n" >"$D/zwei"
-doko --db "$D/zwei.db" init -q
-expect 1 doko --db "$D/zwei.db" import "$D/eins"
-has "$ERR" "eins:11:"
-expect 0 doko --db "$D/zwei.db" import "$D/eins" "$D/zwei"
+rm -f "$D/second.db"
+printf "$HEAD${SEASON}spieltag 2026-01-04 nr=1 sitze=A,B,C,E geber=A\noffen\n" >"$D/first"
+printf "$HEAD${SEASON}melden 1 E\n" >"$D/second"
+doko --db "$D/second.db" init -q
+expect 1 doko --db "$D/second.db" import "$D/first"
+has "$ERR" "first:11:"
+expect 0 doko --db "$D/second.db" import "$D/first" "$D/second"
 # a player who has played is not removed as if they had not, by a journal either; others are not affected
 printf "$HEAD${SEASON}abmelden 1 E\n" >"$D/j2"
 expect 1 doko import "$D/j2"
@@ -62,9 +62,9 @@ expect 0 doko redo -s 1
 # two open Spieltage at a table, and a player who is removed although a stranger sits there
 doko -q saison melden F,G,H
 doko -q --tisch 2 spieltag beginn D,F,G,H --geber D
-cp "$DOKO_DB" "$D/alt.db"
+cp "$DOKO_DB" "$D/old.db"
 (
-    DOKO_DB=$D/alt.db
+    DOKO_DB=$D/old.db
     for t in $(sqlite3 "$DOKO_DB" "SELECT name FROM sqlite_master WHERE type = 'trigger'"); do sqlite3 "$DOKO_DB" "DROP TRIGGER $t"; done
     sqlite3 "$DOKO_DB" "UPDATE tisch SET nr = 2, tisch = 1 WHERE id = 2; DELETE FROM saison_eintrag WHERE spieler = 5"
     expect 4 doko prüfe
@@ -95,8 +95,8 @@ for at in 'A=122$' 'B=132 F=141$' 'C=128 E=109$'; do
     has "$ERR" "$D/j:$(grep -n '^stechen A=120 C=110' "$D/j" | cut -d: -f1):"
     sed -i 's/^stechen A=120 C=110/trotzdem &/' "$D/j"
     expect 0 doko import "$D/j"
-    doko export >"$D/aus"
-    doko -q import "$D/aus"
+    doko export >"$D/output"
+    doko -q import "$D/output"
     expect 0 doko prüfe
     same "$(doko pokal rangliste)" "$(rm -f "$DOKO_DB"; doko init -q; doko -q import "$sample"; doko pokal rangliste)"
     rm -f "$DOKO_DB"
@@ -106,16 +106,16 @@ done
 doko -q import "$sample"
 nr=$(doko verlauf p1 --json | jq '[.[] | select(.zeile | startswith("schieb F=48"))][0].eintrag')
 expect 0 doko korrigiere -s p1 "#$nr" schieb F=38 B=71 C=73 E=58
-doko export >"$D/aus"
-has "$(cat "$D/aus")" "trotzdem stechen B=132 F=141"
-expect 0 doko import "$D/aus"
+doko export >"$D/output"
+has "$(cat "$D/output")" "trotzdem stechen B=132 F=141"
+expect 0 doko import "$D/output"
 has "$OUT" "4 tables were in the book already"
-doko pokal rangliste >"$D/soll"
-doko export --verlauf >"$D/verlauf"
-for j in aus verlauf; do
+doko pokal rangliste >"$D/expected"
+doko export --verlauf >"$D/history"
+for j in output history; do
     doko --db "$D/$j.db" init -q
     expect 0 doko --db "$D/$j.db" import "$D/$j"
-    same "$(doko --db "$D/$j.db" pokal rangliste)" "$(cat "$D/soll")"
+    same "$(doko --db "$D/$j.db" pokal rangliste)" "$(cat "$D/expected")"
     expect 0 doko --db "$D/$j.db" import "$D/$j"
 done
 expect 0 doko undo -s p1
@@ -128,7 +128,7 @@ expect 0 doko spiel --trotzdem stechen A=1 C=2
 same "$(doko export | grep -c '^trotzdem stechen A=1 C=2')" 1
 
 # a comparison with a journal names all differences
-DOKO_DB=$D/offen.db
+DOKO_DB=$D/open.db
 doko init -q
 printf "$HEAD${SEASON}spieltag 2026-01-04 nr=1 sitze=A,B,C,D geber=A\noffen\n" >"$D/j"
 doko -q import "$D/j"

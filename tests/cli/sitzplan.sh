@@ -6,7 +6,7 @@ PLAN=$OUT
 expect 0 doko sitzplan 24 3 --seed 4711
 same "$OUT" "$PLAN"
 expect 0 doko sitzplan 24 3 --seed 4712
-[ "$OUT" != "$PLAN" ] || fail "another seed, the same plan"
+[ "$OUT" != "$PLAN" ] || fail "another seed gave the same plan"
 expect 0 doko sitzplan 7 1
 has "$OUT" "7 players, 1 round, 1 table, 1 of them with five, 2 sit out; nobody meets another twice" "frei"
 expect 0 doko sitzplan 17 3 --seed 1

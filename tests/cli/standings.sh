@@ -6,7 +6,7 @@ has "$ERR" "saison neu"
 doko -q saison neu 2024
 expect 0 doko rangliste
 has "$OUT" "Nobody is registered"
-expect 0 doko rangliste --format xlsx -o "$D/leer.xlsx"
+expect 0 doko rangliste --format xlsx -o "$D/empty.xlsx"
 doko -q import "$HERE/samples/saison.doko"
 expect 0 doko rangliste 2025 --json
 # a season value is the mean of its day values
@@ -100,7 +100,7 @@ has "$ERR" "still open"
 DOKO_DB=$D/saisons.db
 doko -q init
 expect 1 doko saison zeige
-for s in 2024 2025 2026; do doko -q saison neu $s; done
+for season in 2024 2025 2026; do doko -q saison neu $season; done
 has "$(doko saison zeige)" "Season 2026"
 doko -q saison abschluss 2026 --trotzdem
 has "$(doko saison zeige)" "Season 2025"

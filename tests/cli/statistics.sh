@@ -52,7 +52,7 @@ has "$OUT" "Gast has played no game here; those of a Gast are not counted"
 # unknown is a dash, none is 0 (A88): the Fuchs that B caught may be C's or D's; a Sonderpunkt of Re may be A's or B's; a soloist is alone
 DOKO_DB=$D/unknown.db
 doko init -q
-for s in A B C D; do doko -q spieler neu $s "Name $s"; done
+for player in A B C D; do doko -q spieler neu $player "Name $player"; done
 doko -q saison neu 2026 --regeln schmidt --spieler A,B,C,D --beginn 2026-01-04
 doko -q spieltag beginn A,B,C,D --geber A --datum 2026-01-04
 doko -q spiel A,B 143 f=B
@@ -82,7 +82,7 @@ has "$(doko bericht bilanz --spieler A | grep '^gegen\|^Kontra' | tr -s ' ')" "K
 # the number of games on days known by their totals is unknown
 DOKO_DB=$D/totals.db
 doko init -q
-for s in A B C D; do doko -q spieler neu $s "Name $s"; done
+for player in A B C D; do doko -q spieler neu $player "Name $player"; done
 doko -q saison neu 2026 --regeln schmidt --spieler A,B,C,D --beginn 2026-01-04
 doko -q spieltag ergebnis A=10 B=-3 C=2 D=5 --datum 2026-01-04
 same "$(doko rangliste --csv rfc | sed -n 2p | tr -d '\r')" "1,,A,Name A,10,,,1,10.00,"

@@ -242,7 +242,7 @@ while read -r word second rest; do
     esac
     count=$((count + 1))
     grep -q "^$name\( \|\$\)" "$D/help" || name=$word
-    grep -q "^$name\( \|\$\)" "$D/walked" "$D/only_shows" || fail "nothing says what \"doko $name\" tells people when it has done it"
+    grep -q "^$name\( \|\$\)" "$D/walked" "$D/only_shows" || fail "\"doko $name\" is in no list: add its message, or say that it only shows"
 done <<X
 $(sed 's/^  \([^ ]* *[^ ]*\) .*/\1/' "$D/help")
 X

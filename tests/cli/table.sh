@@ -30,7 +30,7 @@ expect 1 doko spieltag ergebnis A=41 B=38 C=22
 expect 0 doko pruefe
 
 # files of spreadsheets: names as headings, short dates, UTF-16 with its mark in either order, no newline at the end
-DOKO_DB=$D/tabelle.db
+DOKO_DB=$D/table.db
 club
 printf 'Datum;Anna Ahrens;"Böhm, Bernd";carla;D;Eggers\r\n18.01.26;41;38;22;17;\r\n25.1.2026;10;20;;30;40\r\n"2026-02-01";1;2;3;4;' >"$D/n.csv"
 expect 0 doko import --tabelle "$D/n.csv"
@@ -53,9 +53,9 @@ printf 'Datum\tAnna\tBernd\tCarla\tDieter\n8.2.26\t1\t2\t3\t4\n' | iconv -f UTF-
 expect 0 doko import --tabelle "$D/u.txt" --ab 4
 has "$OUT" "read: 1 Spieltag known by its totals (4, 8.2.2026), 4 players, 4 totals" "1 table known by its totals, no games"
 # years of two digits are 1970 to 2069
-printf 'Datum;A;B;C;D\n8.1.95;1;2;3;4\n' >"$D/alt.csv"
+printf 'Datum;A;B;C;D\n8.1.95;1;2;3;4\n' >"$D/old.csv"
 doko -q saison neu 1995 --spieler A,B,C,D --beginn 1995-01-01
-expect 0 doko import --tabelle "$D/alt.csv" --saison 1995
+expect 0 doko import --tabelle "$D/old.csv" --saison 1995
 has "$(doko export 1995)" "spieltag 1995-01-08"
 
 # errors name the fault, the place as the spreadsheet counts, and what is expected
@@ -82,8 +82,8 @@ refused 'Datum;Ahrens;B;C;D\n15.2.26;1;2;3;4\n' "row 1, column B" '"Ahrens" may 
 same "$(doko export | grep -v Anton)" "$before"
 expect 0 doko pruefe
 # a season with the club's own rules takes totals too
-printf 'name = haus\neltern = ddb\npott = 100\npott.frist = 50\n' >"$D/haus"
-doko -q saison neu haus --regeln "$D/haus" --spieler A,B,C,D --beginn 2026-01-01
+printf 'name = haus\neltern = ddb\npott = 100\npott.frist = 50\n' >"$D/house"
+doko -q saison neu haus --regeln "$D/house" --spieler A,B,C,D --beginn 2026-01-01
 printf 'Datum;A;B;C;D\n8.1.26;1;2;3;4\n' >"$D/h.csv"
 expect 0 doko import --tabelle "$D/h.csv" --saison haus
 expect 0 doko pruefe
@@ -94,7 +94,7 @@ has "$ERR" "in the book" "Spieltag 1, 9.1.2026"
 hasnot "$ERR" "--nr"
 
 # two rows of one date are an evening of two tables, two Spieltage, or an error: only --tage makes them two Spieltage
-DOKO_DB=$D/tage.db
+DOKO_DB=$D/days.db
 club
 printf 'Datum;A;B;C;D;E\n4.1.26;41;38;22;17;\n\n11.1.26;1;2;3;4;\n04.01.2026;;1;2;3;4\n' >"$D/two.csv"
 stays 1 "two.csv:5: 4.1.2026 is the date of line 2 already; \`--tage\` takes both as Spieltage of their own" doko import --tabelle "$D/two.csv"

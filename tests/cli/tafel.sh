@@ -16,8 +16,8 @@ same "$(echo 'A,B 135 re9' | doko werte --regeln ddv --json | jq '.re_punkte | -
     "$(doko tafel --regeln ddv --json | jq '.[] | select(.von == 90 and .ansage == "Keine 90") | .mit')"
 # a figure that varies within the Augen of its row is a range
 doko regeln zeige spielordnung >/dev/null
-printf 'name=eigene\neltern=ddb\npunkte.fuchs=3\npunkte.gegen=0\n' >"$D/eigene.regeln"
-expect 0 doko tafel --regeln "$D/eigene.regeln" --json
+printf 'name=eigene\neltern=ddb\npunkte.fuchs=3\npunkte.gegen=0\n' >"$D/own.regeln"
+expect 0 doko tafel --regeln "$D/own.regeln" --json
 same "$(echo "$OUT" | jq -r '.[] | select(.ansage == "Fuchs") | .mit')" 3
 same "$(echo "$OUT" | jq -r '.[0] | [.mit, .gegen] | join(" ")')" "1 1"
 
@@ -41,14 +41,14 @@ expect 0 doko tafel --regeln "$D/wild.regeln"
 has "$OUT" "Mampe, Rampe: zählt 2-fach" "Lampe: zählt 3-fach"
 
 # the club stands on paper when there is a book
-expect 0 doko tafel -o "$D/ohne.html"
+expect 0 doko tafel -o "$D/without.html"
 doko init -q
 doko -q verein "Freunde & Co"
-expect 0 doko tafel -o "$D/mit.html"
-has "$(cat "$D/mit.html")" "Freunde &amp; Co" "Meisterschaft des DDB"
-hasnot "$(cat "$D/ohne.html")" "Freunde"
-expect 1 doko tafel -o "$D/mit.html"
-expect 0 doko tafel -o "$D/mit.html" --force
+expect 0 doko tafel -o "$D/with.html"
+has "$(cat "$D/with.html")" "Freunde &amp; Co" "Meisterschaft des DDB"
+hasnot "$(cat "$D/without.html")" "Freunde"
+expect 1 doko tafel -o "$D/with.html"
+expect 0 doko tafel -o "$D/with.html" --force
 if command -v pdfinfo >/dev/null 2>&1; then
     for rules in ddb ddv spielordnung schmidt arminia ddb-pokal; do
         expect 0 doko tafel --regeln $rules -o "$D/$rules.pdf"

@@ -1,7 +1,7 @@
 # The screen at the table in a real terminal: a whole evening is typed, with mistakes, corrections, another size, and a crash in the
 # middle of a line; in the end the journal is the same.
 . tests/cli/lib.inc
-command -v tmux >/dev/null 2>&1 || { echo "skipped: tmux is not here"; exit 0; }
+command -v tmux >/dev/null 2>&1 || { echo "skipped: tmux is not installed"; exit 0; }
 S=doko-$$
 T() { tmux -L "$S" -f /dev/null "$@"; }
 trap 'T kill-server 2>/dev/null || :; rm -rf "$D"' EXIT
@@ -53,12 +53,12 @@ expect 2 doko tisch
 has "$ERR" "needs a terminal"
 
 # the first evening of the sample season
-doko --db "$D/muster.db" init -q
-doko --db "$D/muster.db" -q import "$HERE/samples/saison.doko"
-doko --db "$D/muster.db" export 2025 | awk '/^spieltag .* nr=1 /{ f = 1 } f { print } /^ende/ { if (f) exit }' >"$D/abend"
-sitze=$(sed -n '1s/.*sitze=\([^ ]*\).*/\1/p' "$D/abend") geber=$(sed -n '1s/.*geber=\([^ ]*\).*/\1/p' "$D/abend")
-sed '1d;$d' "$D/abend" >"$D/spiele"
-[ "$(wc -l <"$D/spiele")" -ge 40 ] || fail "no evening"
+doko --db "$D/sample.db" init -q
+doko --db "$D/sample.db" -q import "$HERE/samples/saison.doko"
+doko --db "$D/sample.db" export 2025 | awk '/^spieltag .* nr=1 /{ f = 1 } f { print } /^ende/ { if (f) exit }' >"$D/evening"
+sitze=$(sed -n '1s/.*sitze=\([^ ]*\).*/\1/p' "$D/evening") geber=$(sed -n '1s/.*geber=\([^ ]*\).*/\1/p' "$D/evening")
+sed '1d;$d' "$D/evening" >"$D/games"
+[ "$(wc -l <"$D/games")" -ge 40 ] || fail "no evening"
 doko -q spieltag beginn "$sitze" --geber "$geber" --datum 2026-01-04
 sh "$DOKO tisch"
 ready 1
@@ -127,7 +127,7 @@ while read -r line; do
         enter "$right_one"
         ready $((n + 1))
     fi
-done <"$D/spiele"
+done <"$D/games"
 has "$(screen)" "saved"
 enter ende
 await "DESSOS" # the Bogen with its result
@@ -135,8 +135,8 @@ press Space
 await "The Spieltag is closed"
 enter q
 await '$ '
-doko export 2026 | awk '/^spieltag /{ f = 1; next } /^ende/{ f = 0 } f' >"$D/getippt"
-diff -u "$D/spiele" "$D/getippt" || fail "another evening than was typed"
+doko export 2026 | awk '/^spieltag /{ f = 1; next } /^ende/{ f = 0 } f' >"$D/typed"
+diff -u "$D/games" "$D/typed" || fail "another evening than was typed"
 expect 0 doko prüfe
 [ -z "$(ls "$D"/doko.db.eingabe-* 2>/dev/null)" ] || fail "the draft is still there"
 

@@ -27,9 +27,9 @@ eight() {
     doko init -q
     doko -q turnier neu T1 --runden 2 --spiele 4 "$@"
     n=0
-    for k in PA PB PC PD PE PF PG PH; do
+    for player in PA PB PC PD PE PF PG PH; do
         n=$((n + 1))
-        doko -q turnier teilnehmer neu "Nn$k" -k $k -n $n
+        doko -q turnier teilnehmer neu "Nn$player" -k $player -n $n
     done
     doko -q turnier losen --seed 2
 }
@@ -111,7 +111,7 @@ doko -q turnier plan --neu
 after=$(doko turnier plan --json)
 same "$(echo "$after" | jq -c '.runden[0]')" "$(echo "$before" | jq -c '.runden[0]')"
 same "$(echo "$after" | jq .seed)" "$(($(echo "$before" | jq .seed) + 1))" # another plan needs another seed (A127)
-[ "$(echo "$after" | jq -c '.runden[1:]')" != "$(echo "$before" | jq -c '.runden[1:]')" ] || fail "--neu plans the same again"
+[ "$(echo "$after" | jq -c '.runden[1:]')" != "$(echo "$before" | jq -c '.runden[1:]')" ] || fail "--neu gave the same plan"
 
 # lists
 for command in "ergebnis 1.9 1 2 -1 -2" "annehmen 1.9" "abgeben 1.9" "zurueckgeben 1.9 x" "zeit 1.9"; do
@@ -270,8 +270,8 @@ after "round 2 comes first" 'ersatz runde=3 wer=PA person=Px'
 after "NnPA keeps the start number 1" 'nummer wer=PA zahl=9'
 after "this Turnier goes by no clock" 'verlaengerung runde=1 tisch=1 zahl=5 text="x"'
 set --
-for k in A B C D E; do set -- "$@" "team wer=P$k text=\"T$k\""; done
-for k in A B C D E; do set -- "$@" "staffel zahl=1 text=\"T$k\""; done
+for player in A B C D E; do set -- "$@" "team wer=P$player text=\"T$player\""; done
+for player in A B C D E; do set -- "$@" "staffel zahl=1 text=\"T$player\""; done
 after "Staffel 1 has its 4 teams" "$@"
 journal '^leitung strafe' "is over" '$a\abschluss\nleitung strafe wer=PA zahl=3 text="x" zeit=2026-01-01T10:40:00Z'
 # nor into a finished Turnier of the book
@@ -291,4 +291,4 @@ for change in 's/^\(ergebnis P[A-H]=\)2 \(P[A-H]=\)2/\14 \20/' 's/^\(sitze 2.1 \
     sed "$change" "$D/good.doko" >"$D/j.doko"
     door "j.doko:" doko import "$D/j.doko"
 done
-[ -z "$WRONG" ] || fail "at these doors:$WRONG"
+[ -z "$WRONG" ] || fail "these commands were not refused as expected:$WRONG"

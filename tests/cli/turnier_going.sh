@@ -32,7 +32,7 @@ first=$(doko turnier teilnehmer --json | jq -r --arg k "$kuerzel" '.[] | select(
 doko -q turnier ausfall "$first" krank
 doko -q turnier annehmen 1.1
 same "$(doko turnier rangliste --json | jq -r '.plaetze[3].name')" "$first"
-[ "$(doko turnier rangliste --json | jq '.plaetze[3].punkte')" -gt 0 ] || fail "he keeps his Punkte: $(doko turnier rangliste)"
+[ "$(doko turnier rangliste --json | jq '.plaetze[3].punkte')" -gt 0 ] || fail "the player who left must keep the Punkte: $(doko turnier rangliste)"
 has "$(doko export)" "leitung ausfall runde=2 wer="
 expect 1 doko turnier ausfall "$first" noch einmal
 has "$ERR" "is out already"
@@ -40,7 +40,7 @@ doko export >"$D/j.doko"
 rm -f "$DOKO_DB"*
 doko init -q
 doko -q import "$D/j.doko"
-doko export | cmp -s - "$D/j.doko" || fail "another journal"
+doko export | cmp -s - "$D/j.doko" || fail "the journal differs in another book"
 # a player whose list is accepted has finished
 begin 4 --runden 1
 doko -q turnier ergebnis 1.1 2 2 -2 -2
@@ -71,7 +71,7 @@ doko export >"$D/j.doko"
 rm -f "$DOKO_DB"*
 doko init -q
 doko -q import "$D/j.doko"
-doko export | cmp -s - "$D/j.doko" || fail "another journal"
+doko export | cmp -s - "$D/j.doko" || fail "the journal differs in another book"
 rm -f "$DOKO_DB"*
 doko init -q
 kuerzel=$(sed -n "s/^spieler \(.*\) \"N$who\"/\1/p" "$D/j.doko")

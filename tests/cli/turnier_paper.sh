@@ -146,15 +146,15 @@ doko -q turnier bezahlt 1,2,3,4,6 --betrag 7,01
 doko -q turnier bezahlt 7 --betrag 0,02
 for shares in 50,30,20 1,1,1 "7, 5; 3,1" 1 1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1; do
     expect 0 doko turnier preise --anteile "$shares" --json
-    printf '%s\n' "$OUT" >"$D/preise"
-    paper prizes "$D/preise" 3507
+    printf '%s\n' "$OUT" >"$D/prizes"
+    paper prizes "$D/prizes" 3507
 done
 for form in csv json xlsx pdf html; do expect 0 doko turnier preise --anteile 50,30,20 -o "$D/preise.$form"; done
 expect 0 doko turnier preise --anteile 50,30,20
-for text in "$OUT" "$(pdftotext -layout "$D/preise.pdf" -)" "$(cat "$D/preise.html")"; do
+for text in "$OUT" "$(pdftotext -layout "$D/prizes.pdf" -)" "$(cat "$D/prizes.html")"; do
     has "$text" "Endstand nach 3 Runden" "35,07 €" "17,54 €" "10,52 €" "7,01 €" "von 6"
 done
-has "$(cat "$D/preise.csv")" ";17,54" ";10,52" ";7,01"
+has "$(cat "$D/prizes.csv")" ";17,54" ";10,52" ";7,01"
 
 # The workbook: its formulas agree with the cached values and with the ranking, also for a disqualified player.
 expect 2 doko turnier bericht
@@ -171,6 +171,6 @@ doko -q turnier ergebnis -t klein 1 5 5 -3 -7
 doko turnier rangliste klein --json >"$D/r"
 expect 0 doko turnier bericht klein -o "$D/k.xlsx"
 paper book "$D/k.xlsx" "$D/r" Teilnehmer Sitzplan Ergebnisse Preise
-doko turnier preise klein --json >"$D/preise"
-paper prizes "$D/preise" 1200
+doko turnier preise klein --json >"$D/prizes"
+paper prizes "$D/prizes" 1200
 expect 0 doko prüfe

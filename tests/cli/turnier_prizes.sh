@@ -3,11 +3,11 @@
 export SOURCE_DATE_EPOCH=1767261600
 
 # Four games without Pflichtsoli: C and A have 1 Punkt each, from 2 and from 3 won games, D and B -1, from 1 and from 2.
-printf 'name = kurz\neltern = ddv\nende.spiele = 4\nende.spiele5 = 5\npflichtsoli = 0\nvorfuehrung = keine\n' >"$D/kurz"
+printf 'name = kurz\neltern = ddv\nende.spiele = 4\nende.spiele5 = 5\npflichtsoli = 0\nvorfuehrung = keine\n' >"$D/short"
 begin() { # OPTIONS…: C, D, A, B have the start numbers 1 to 4
     rm -f "$DOKO_DB"*
     doko init -q
-    doko -q turnier neu T1 --runden 1 --regeln "$D/kurz" --auszahlung 80 --preise 40,20,10,10 "$@"
+    doko -q turnier neu T1 --runden 1 --regeln "$D/short" --auszahlung 80 --preise 40,20,10,10 "$@"
     for who in C D A B E F G H; do doko -q turnier teilnehmer neu "$who Übel" -k "$who$who"; done
     n=0
     for who in C D A B E F G H; do
@@ -67,7 +67,7 @@ has "$(cat "$D/j.doko")" 'leitung gleichstand text="siege,los"' "leitung auszahl
 rm -f "$DOKO_DB"*
 doko init -q
 doko -q import "$D/j.doko"
-doko export | cmp -s - "$D/j.doko" || fail "another journal"
+doko export | cmp -s - "$D/j.doko" || fail "the journal differs in another book"
 same "$(prizes --anteile 10,10,10,10,10,10)" "3:3 4:1 5:4 6:2"
 
 # the payout is the sum of the entry fees unless it is set

@@ -148,11 +148,11 @@ has "$(cat "$D/waits")" "[0, 1]" "meanwhile somebody else has released a round, 
 same "$(releases)" 1
 
 # on a terminal a question asks for the reason
-command -v expect >/dev/null 2>&1 || { echo "skipped: expect is not here"; exit 0; }
+command -v expect >/dev/null 2>&1 || { echo "skipped: expect is not installed"; exit 0; }
 unset -f expect
 talk() { # the typed line, the awaited text
-    printf 'set timeout 20\nspawn $env(DOKO) turnier freigeben\nexpect -ex "Why (empty: no): "\nafter 30\nsend -- "%s\\r"\nexpect eof\n' "$1" >"$D/skript"
-    DOKO=$DOKO command expect "$D/skript" >"$D/log" 2>&1 </dev/null || :
+    printf 'set timeout 20\nspawn $env(DOKO) turnier freigeben\nexpect -ex "Why (empty: no): "\nafter 30\nsend -- "%s\\r"\nexpect eof\n' "$1" >"$D/script"
+    DOKO=$DOKO command expect "$D/script" >"$D/log" 2>&1 </dev/null || :
     ! grep -q "no more ptys" "$D/log" || { echo "skipped: this machine has no pseudo terminals"; exit 0; }
     has "$(cat "$D/log")" "2 lists are missing: 1.1, 1.2" "Release round 2 all the same?" "$2"
 }

@@ -18,7 +18,7 @@ in_book() {
 }
 in_book "$sample"
 doko export --verlauf >"$D/history"
-grep -v '^#' "$sample" | cmp - "$D/history" || fail "the journal comes back otherwise"
+grep -v '^#' "$sample" | cmp - "$D/history" || fail "the journal differs after export and import"
 expect 0 doko import "$sample"
 has "$OUT" "0 players" "39 tables were in the book already"
 has "$(doko verlauf herbst/3.7)" "ersetzt #3" "buben 110 re"
@@ -32,8 +32,8 @@ doko turnier plan --json | jq -e --slurpfile people "$D/people" '
     | ($people[0] | map(select(.name == "Udo Unger" or .name == "Vera Vogt").startnummer)) as $pair
     | [.runden[][].sitze | (map($team[tostring]) | map(select(. != "")) | length - (unique | length)),
         (if length - (. - $pair | length) > 1 then 1 else 0 end)] | add == 0' >/dev/null ||
-    fail "two of a team, or of the group, sit at one table"
+    fail "two players of a team or of the group sit at one table"
 # the journal without history gives the same
 doko export >"$D/short"
 in_book "$D/short"
-doko export | cmp - "$D/short" || fail "the journal comes back otherwise"
+doko export | cmp - "$D/short" || fail "the journal differs after export and import"

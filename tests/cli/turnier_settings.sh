@@ -30,7 +30,7 @@ same "$(set_now)" "$all"
 rm -f "$DOKO_DB"*
 doko init -q
 doko -q import "$D/j.doko"
-doko export | cmp -s - "$D/j.doko" || fail "another journal"
+doko export | cmp -s - "$D/j.doko" || fail "the journal differs in another book"
 same "$(set_now)" "$all"
 has "$(doko turnier setze --zeit 0)" "T1: zeit 0."
 # a text can be removed, but the mode cannot
@@ -42,7 +42,7 @@ doko export >"$D/j.doko"
 rm -f "$DOKO_DB"*
 doko init -q
 doko -q import "$D/j.doko"
-doko export | cmp -s - "$D/j.doko" || fail "another journal"
+doko export | cmp -s - "$D/j.doko" || fail "the journal differs in another book"
 stays 1 "a name of 1 to 64 characters" doko turnier setze --modus ""
 
 # the typed data of a player are corrected, and the plan follows where it depends on them

@@ -79,7 +79,7 @@ expect 2 doko turnier ergebnis
 has "$ERR" "usage: doko turnier ergebnis"
 
 # the screen begins with the next missing list
-command -v tmux >/dev/null 2>&1 || { echo "skipped: tmux is not here"; exit 0; }
+command -v tmux >/dev/null 2>&1 || { echo "skipped: tmux is not installed"; exit 0; }
 S=doko-$$
 T() { tmux -L "$S" -f /dev/null "$@"; }
 trap 'T kill-server 2>/dev/null || :; rm -rf "$D"' EXIT
@@ -97,14 +97,14 @@ $(T capture-pane -p -t d)"
 seen() { T display-message -p -t d '#{cursor_x} #{cursor_y}' && T capture-pane -p -t d; }
 keys() {
     for key; do
-        was=$(seen)
+        shown_before=$(seen)
         T send-keys -t d "$key"
         for _ in $(seq 200); do
-            [ "$(seen)" = "$was" ] || continue 2
+            [ "$(seen)" = "$shown_before" ] || continue 2
             sleep 0.05
         done
         fail "$key changes nothing on
-$was"
+$shown_before"
     done
 }
 await "Herbstturnier · Runde 2 · Tisch 2 "

@@ -63,13 +63,13 @@ for book in open one closed; do
     cp "$D/$book.db" "$DOKO_DB"
     grep '^changes\|^terminal' "$D/table" >"$D/lines"
     while IFS='|' read -r kind _ line; do
-        for s in 1 2026/1; do
-            words=$(echo "$line" | sed "s# S\\b# $s#")
+        for day in 1 2026/1; do
+            words=$(echo "$line" | sed "s# S\\b# $day#")
             if [ "$kind" = "changes " ]; then
                 # shellcheck disable=SC2086
                 stays 2 "the Spieltag has several tables (2026/1.1, 2026/1.2); say which one: 2026/1.2 or --tisch 2" doko $words
             fi
-            [ "$kind$book$s" = "changes closed1" ] || [ "$kind" = "terminal " ] || continue
+            [ "$kind$book$day" = "changes closed1" ] || [ "$kind" = "terminal " ] || continue
             before=$(doko export --verlauf)
             # shellcheck disable=SC2086
             expect 2 at_terminal $words
@@ -188,7 +188,7 @@ has "$OUT" "Spieltag 2026/1.1 never had" "Spieltag 2026/1.2 never had"
 
 # a round of a Turnier has tables too
 doko -q turnier neu T1 --runden 2 --spiele 4
-for k in PA PB PC PD PE PF PG PH; do doko -q turnier teilnehmer neu "Nn$k" -k $k; done
+for player in PA PB PC PD PE PF PG PH; do doko -q turnier teilnehmer neu "Nn$player" -k $player; done
 doko -q turnier losen --seed 2
 doko -q turnier freigeben
 stays 2 "several tables (T1/1.1, T1/1.2); say which one: T1/1.2 or --tisch 2" doko undo -s T1/1

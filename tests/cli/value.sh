@@ -47,9 +47,9 @@ same "$names" "ddb ddb-pokal ddv spielordnung schmidt arminia "
 names="ddb ddv spielordnung schmidt arminia" # those of a Meisterschaft
 same "$(echo 'A,B 143 re9 f=ko' | doko werte --alle --json | jq -c '[.zeile, (.regeln | keys_unsorted | join(" ")), [.regeln[].re_punkte]]')" \
     '[1,"ddb ddv spielordnung schmidt arminia",[-3,-6,-10,-7,-5]]'
-for r in $names; do # as one by one
-    same "$(echo 'C damen 151 re' | doko werte --json --regeln "$r" | jq -c '[.sieger,.re_punkte,.gutschrift]')" \
-        "$(echo 'C damen 151 re' | doko werte --json --alle | jq -c ".regeln.$r | [.sieger,.re_punkte,.gutschrift]")"
+for rules in $names; do # as one by one
+    same "$(echo 'C damen 151 re' | doko werte --json --regeln "$rules" | jq -c '[.sieger,.re_punkte,.gutschrift]')" \
+        "$(echo 'C damen 151 re' | doko werte --json --alle | jq -c ".regeln.$rules | [.sieger,.re_punkte,.gutschrift]")"
 done
 OUT=$(printf 'D null 30\nxy\n' | doko werte --alle 2>"$D/err") && fail "a line that nobody reads passed"
 has "$OUT" "Kontra 3" "spielordnung: Null is not played" "line 2, column"
@@ -57,7 +57,7 @@ same "$(printf 'A,B 130 f=A\n' | doko werte --alle --regeln samples/regeln/diens
 has "$(echo einwurf | doko werte --alle)" "einwurf"
 # the last bidder is only shown on request
 same "$(echo 'A,B 95 re9 ko9 letzt=ko ; knapp' | doko werte --alle --json | jq -c '[.regeln[] | .re_punkte // "-"]')" \
-    "$(for r in ddb ddv; do echo 'A,B 95 re9 ko9' | doko werte --json --regeln $r; done | jq -s -c '[.[0].re_punkte, .[1].re_punkte, "-", 9, 0]')"
+    "$(for rules in ddb ddv; do echo 'A,B 95 re9 ko9' | doko werte --json --regeln $rules; done | jq -s -c '[.[0].re_punkte, .[1].re_punkte, "-", 9, 0]')"
 expect 2 doko werte --alle --warum
 expect 2 doko werte --alle --regeln ddv
 

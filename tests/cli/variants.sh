@@ -27,9 +27,9 @@ expect 0 doko spieltag ende
 expect 0 doko prüfe
 expect 0 doko export 2041 -o "$D/r.doko"
 has "$(cat "$D/r.doko")" "schieb durch=B" "A,B 130 klopf=C"
-expect 0 doko init --db "$D/zwei.db"
-expect 0 doko import "$D/r.doko" --db "$D/zwei.db"
-same "$(doko export 2041 --db "$D/zwei.db")" "$(cat "$D/r.doko")"
+expect 0 doko init --db "$D/second.db"
+expect 0 doko import "$D/r.doko" --db "$D/second.db"
+same "$(doko export 2041 --db "$D/second.db")" "$(cat "$D/r.doko")"
 # a season by the mean place (A80): 2 and 1, shared first, and who sat out
 cp samples/regeln/frueher.regeln "$D/f.regeln"
 doko -q saison neu 1990 --regeln "$D/f.regeln" --spieler A,B,C,D --spieltage 3 --pflicht 0 --letzte 0

@@ -142,7 +142,7 @@ has "$ERR" "no player A" "written herz:A"
 same "$(verband eigner bericht umfang --json | jq '.zeilen[0].spiele')" \
     "$(for c in herz kasse heikel andere long formers; do verband eigner bericht umfang --verein $c --json; done | jq -s 'map(.zeilen[0].spiele) | add')"
 # a report file of one's own; one that reads more than the views, or is no report, is refused before the collector sees it
-cat >"$D/eigen.sql" <<'R'
+cat >"$D/own.sql" <<'R'
 -- titel: Spieler
 -- spalte: anzahl | Anzahl | zahl
 -- spalte: text   | Text   | text
@@ -150,7 +150,7 @@ cat >"$D/eigen.sql" <<'R'
 SELECT count(*) AS anzahl, ':spieler ü' AS text -- of :spieler
 FROM doko_spieler WHERE :spieler IS NULL OR spieler = :spieler
 R
-same "$(verband eigner bericht "$D/eigen.sql" --verein herz --spieler bo --json | jq -c '.zeilen')" '[{"anzahl":1,"text":":spieler ü"}]'
+same "$(verband eigner bericht "$D/own.sql" --verein herz --spieler bo --json | jq -c '.zeilen')" '[{"anzahl":1,"text":":spieler ü"}]'
 # functions of SQLite are refused for a club, and its book is named instead
 printf -- '-- titel: x\n-- spalte: a | A | zahl\nSELECT iif(count(*) > 1, 7, 0) AS a FROM doko_spieler\n' >"$D/iif.sql"
 same "$(verband eigner bericht "$D/iif.sql" --verein herz --json | jq -c '.zeilen')" '[{"a":7}]'
@@ -159,9 +159,9 @@ has "$ERR" "iif.sql:3:" "PostgreSQL: function iif"
 expect 1 verband eigner bericht "$D/iif.sql"
 has "$ERR" "iif.sql:3:" "PostgreSQL: function iif(boolean, integer, integer) does not exist"
 wrong() { # WHAT SQL: the error names the place in the file
-    printf -- '-- titel: x\n-- spalte: a | A | zahl\n%s\n' "$2" >"$D/falsch.sql"
-    expect 1 verband eigner bericht "$D/falsch.sql"
-    has "$ERR" "falsch.sql:${3:-3:}" "$1"
+    printf -- '-- titel: x\n-- spalte: a | A | zahl\n%s\n' "$2" >"$D/wrong.sql"
+    expect 1 verband eigner bericht "$D/wrong.sql"
+    has "$ERR" "wrong.sql:${3:-3:}" "$1"
 }
 wrong "no such function: pg_sleep" "SELECT pg_sleep(1) AS a FROM doko_spieler"
 wrong "no such table: verband.name" "SELECT count(*) AS a FROM verband.name"
@@ -197,8 +197,8 @@ agrees pik
 # also on the Ehrentafel
 verband eigner verein neu spaet Spät -q >/dev/null
 book spaet
-printf 'doko-journal 1\nspieler Jan "Jan"\nspieler B "Bernd"\nehrentafel 1990 meister="Jan"\nregeln eigen\nname = eigen\neltern = ddb\n# mit\tTab\nende\nsaison 2042 regeln=eigen spieltage=4 pflicht=1 letzte=1 gewichte=80,20 spieler=Jan,B\n' >"$D/eigen.doko"
-doko -q import "$D/eigen.doko"
+printf 'doko-journal 1\nspieler Jan "Jan"\nspieler B "Bernd"\nehrentafel 1990 meister="Jan"\nregeln eigen\nname = eigen\neltern = ddb\n# mit\tTab\nende\nsaison 2042 regeln=eigen spieltage=4 pflicht=1 letzte=1 gewichte=80,20 spieler=Jan,B\n' >"$D/own.doko"
+doko -q import "$D/own.doko"
 doko -q turnier neu spaet --regeln ddv --runden 3
 for who in Ada Bea Cem Dag Eva Fee Gil Hal; do doko -q turnier teilnehmer neu "$who" >/dev/null; done
 doko -q turnier losen --seed 1 >/dev/null
@@ -254,10 +254,10 @@ done
 expect 0 verband verein_kreuz prüfe
 
 # a book made from that has no names: a Kürzel in place of a name is none
-verband verein_kreuz export -q -o "$D/ohne.doko"
-doko --db "$D/ohne.db" -q init
-doko --db "$D/ohne.db" -q import "$D/ohne.doko"
-DOKO_DB=$D/ohne.db
+verband verein_kreuz export -q -o "$D/without.doko"
+doko --db "$D/without.db" -q init
+doko --db "$D/without.db" -q import "$D/without.doko"
+DOKO_DB=$D/without.db
 expect 0 verband verein_kreuz senden
 has "$OUT" "nothing was to be sent"
 same "$(sql "SELECT count(*) FROM verband.name JOIN verband.verein USING (verein) WHERE kurz = 'kreuz'")" 0

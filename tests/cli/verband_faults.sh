@@ -12,7 +12,7 @@ agrees herz
 
 # statements by hand as the club's own role: no row is changed or deleted, nothing of others is written or seen
 try() { # ERROR SQL: verein_herz gets this error
-    if psql -X -q -v ON_ERROR_STOP=1 "$(as herz)" -c "$2" >"$D/out" 2>&1; then fail "went through: $2"; fi
+    if psql -X -q -v ON_ERROR_STOP=1 "$(as herz)" -c "$2" >"$D/out" 2>&1; then fail "the statement was not refused: $2"; fi
     has "$(cat "$D/out")" "$1"
 }
 PIK=$(sql "SELECT verein FROM verband.verein WHERE kurz = 'pik'")
@@ -84,17 +84,17 @@ has "$ERR" "no club's"
 if psql -X -q "$(as leser)" -c "INSERT INTO verband.sendung VALUES ($PIK, 99, 0, '', sha256(''), 0, 0)" >/dev/null 2>&1; then fail "the federation writes"; fi
 
 # an older copy of the book: nothing is lost, nothing is sent twice, and a message says so
-cp "$D/herz.db" "$D/alt.db"
+cp "$D/herz.db" "$D/old.db"
 doko -q saison neu 2040 --spieler A,B,C,D --beginn 2040-01-05
 doko -q spieltag beginn A,B,C,D --geber A --datum 2040-01-05
 doko -q spiel -s 2040/1 A,B 151 >/dev/null
-cp "$D/herz.db" "$D/gabel.db"
+cp "$D/herz.db" "$D/fork.db"
 doko -q spiel -s 2040/1 A,B 140 >/dev/null
 verband verein_herz senden -q
-book alt
+book old
 expect 1 verband verein_herz senden
 has "$ERR" "has table 1.1 of meisterschaft 2040" "an older copy" "Nothing was sent"
-book gabel
+book fork
 expect 1 verband verein_herz senden
 has "$ERR" "Spieltag 2040/1.1" "the collector has entries up to #3, this book up to #2" "an older copy"
 # once it is continued, one past has two continuations: refused and shown, never merged
@@ -115,10 +115,10 @@ expect 0 verband verein_herz senden --trotzdem
 has "$OUT$ERR" "a line that this book has no more"
 agrees herz
 # the same holds for two copies that both continue; new rows of either are sent
-cp "$D/herz.db" "$D/gabel.db"
+cp "$D/herz.db" "$D/fork.db"
 doko -q kasse zahlung A kasse 2,00 --bemerkung "hier" --datum 2040-01-06
 verband verein_herz senden -q
-book gabel
+book fork
 doko -q kasse zahlung B kasse 3,00 --bemerkung "dort" --datum 2040-01-06
 expect 1 verband verein_herz senden
 has "$ERR" "zahlung 2040-01-06 A kasse 2,00" "older copy"
@@ -144,9 +144,9 @@ has "$ERR" "makes no book again" "spieltag 2040-01-05"
 sql "UPDATE verband.eintrag SET zeile = replace(zeile, 'A,B 152', 'A,B 151') WHERE verein = $HERZ AND tisch = (SELECT tisch FROM verband.tisch WHERE verein = $HERZ AND saison = '2040')"
 agrees herz
 # a changed past of the book itself is named by its first entry, before anything is sent
-cp "$D/herz.db" "$D/falsch.db"
-book falsch
-sqlite3 "$D/falsch.db" "DROP TRIGGER spiel_bleibt; UPDATE spiel SET augen = augen + 1 WHERE nr = (SELECT min(nr) FROM spiel) AND tisch = (SELECT min(tisch) FROM spiel)"
+cp "$D/herz.db" "$D/wrong.db"
+book wrong
+sqlite3 "$D/wrong.db" "DROP TRIGGER spiel_bleibt; UPDATE spiel SET augen = augen + 1 WHERE nr = (SELECT min(nr) FROM spiel) AND tisch = (SELECT min(tisch) FROM spiel)"
 expect 4 verband verein_herz senden
 has "$ERR" "entry #2 was changed after it was made" "nothing was"
 book herz
@@ -198,7 +198,7 @@ expect 0 again verein_herz senden --ja
 has "$OUT" "1 that go on; entries: 1"
 doko export --verlauf >"$D/own"
 again verein_herz export >"$D/theirs"
-cmp "$D/own" "$D/theirs" || fail "the backup's journal comes back otherwise"
+cmp "$D/own" "$D/theirs" || fail "the journal of the restored backup differs"
 if psql -X -q "host=$SERVER dbname=zurueck user=verein_herz" -c "UPDATE verband.eintrag SET zeile = zeile" >/dev/null 2>&1; then fail "the backup has no rights"; fi
 if psql -X -q "host=$SERVER dbname=zurueck user=verein_herz" -c "INSERT INTO verband.tisch (verein, saison, art, nr, platz, kopf) VALUES ($PIK, '2026', 'meisterschaft', 99, 1, 'x')" >/dev/null 2>&1; then
     fail "the backup has no row level security"

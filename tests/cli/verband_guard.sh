@@ -1,7 +1,7 @@
 # The federation's collector belongs to a role that is no superuser: objects that a club leaves, backups that fail, are cut off, or come
 # back.
 . tests/cli/verband.inc
-command -v pg_dump >/dev/null 2>&1 || { echo "skipped: pg_dump is not here"; exit 0; }
+command -v pg_dump >/dev/null 2>&1 || { echo "skipped: pg_dump is not installed"; exit 0; }
 sql "CREATE ROLE haus LOGIN CREATEROLE"
 for name in sammlung ganz halb; do sql "CREATE DATABASE $name OWNER haus"; done
 database() { echo "host=$SERVER dbname=$1 user=$2"; }
@@ -25,7 +25,7 @@ left=$(in_database sammlung verein_herz "SELECT lo_from_bytea(0, 'x')")
 # objects of a club that break the backup are named
 book herz samples/pokal.doko
 verband_in sammlung verein_herz senden -q
-if pg_dump "$HOUSE" >"$D/broken.sql" 2>"$D/why"; then fail "a backup in spite of a large object"; fi
+if pg_dump "$HOUSE" >"$D/broken.sql" 2>"$D/why"; then fail "pg_dump did not fail in spite of a large object"; fi
 has "$(cat "$D/why")" "permission denied for large object"
 in_database sammlung eigner "$(doko verband einrichten "$HOUSE" | sed -n 's/.*closes it: \(.*\)/\1;/p')"
 expect 4 verband_in sammlung haus prüfe
@@ -34,13 +34,13 @@ hasnot "$OUT" "open to every"
 in_database sammlung eigner "SELECT lo_unlink($left)" >/dev/null
 expect 0 verband_in sammlung haus prüfe
 has "$OUT" "found in order: clubs 1, tables 4"
-if in_database sammlung verein_herz "SELECT lo_from_bytea(0, 'x')" 2>/dev/null; then fail "a large object"; fi
+if in_database sammlung verein_herz "SELECT lo_from_bytea(0, 'x')" 2>/dev/null; then fail "a club could make a large object"; fi
 pg_dump "$HOUSE" >"$D/whole.sql"
 
 # so are a table that the owner may not read, and one that row level security hides from them
 in_database sammlung eigner "CREATE TABLE fremd (x integer)"
 in_database sammlung haus "ALTER TABLE verband.name FORCE ROW LEVEL SECURITY"
-if pg_dump "$HOUSE" >"$D/broken.sql" 2>/dev/null; then fail "a backup of what cannot be read"; fi
+if pg_dump "$HOUSE" >"$D/broken.sql" 2>/dev/null; then fail "pg_dump did not fail in spite of an unreadable table"; fi
 expect 4 verband_in sammlung haus prüfe
 has "$OUT" "pg_dump by this role fails: it may not read all of public.fremd" "it may not read all of verband.name" "table name was changed"
 in_database sammlung eigner "DROP TABLE fremd"

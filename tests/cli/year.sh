@@ -1,7 +1,7 @@
 # The year on paper: the report as pages for the wall, and certificates. figures.sh checks its figures.
 . tests/cli/lib.inc
 command -v pdftotext >/dev/null 2>&1 || {
-    echo "skipped: poppler-utils is not here"
+    echo "skipped: poppler-utils is not installed"
     exit 0
 }
 pages() { pdfinfo "$1" | awk '/^Pages/ { print $2 }'; }
@@ -96,20 +96,20 @@ for n in $heights; do
     doko -q import "$D/$n.doko"
     doko -q bericht -o "$D/t$n.pdf"
 done
-"$HERE/tests/together.py" "$D/y.pdf" "$D/z.pdf" "$D"/t*.pdf || fail "what belongs together is apart"
+"$HERE/tests/together.py" "$D/y.pdf" "$D/z.pdf" "$D"/t*.pdf || fail "a page break separates a heading or a sum from its table"
 
 # a season with two days, an empty one, and one by Punkte
 DOKO_DB=$D/brief.db
 club
-expect 0 doko bericht -o "$D/leer.pdf"
-same "$(pages "$D/leer.pdf")" 2
-has "$(page "$D/leer.pdf" 1)" "Saison 2026" "0 Spieltage" "0 Spiele" "0 Spieler"
-hasnot "$(page "$D/leer.pdf" 1)" "Meister "
+expect 0 doko bericht -o "$D/empty.pdf"
+same "$(pages "$D/empty.pdf")" 2
+has "$(page "$D/empty.pdf" 1)" "Saison 2026" "0 Spieltage" "0 Spiele" "0 Spieler"
+hasnot "$(page "$D/empty.pdf" 1)" "Meister "
 doko -q spieltag ergebnis A=41 B=38 C=22 D=17 --datum 2026-01-04
 doko -q spieltag ergebnis A=1 B=38 C=22 D=-17 --datum 2026-01-11
-expect 0 doko bericht -o "$D/zwei.pdf"
-same "$(pages "$D/zwei.pdf")" 3
-has "$(page "$D/zwei.pdf" 1)" "2 Spieltage" "– Spiele"
+expect 0 doko bericht -o "$D/second.pdf"
+same "$(pages "$D/second.pdf")" 3
+has "$(page "$D/second.pdf" 1)" "2 Spieltage" "– Spiele"
 # an unknown number of games (A88) is a dash, nothing or null, wherever it is shown
 for command in statistik "statistik A" bericht; do
     # shellcheck disable=SC2086
@@ -127,8 +127,8 @@ doko -q spieltag beginn A,B,C,D --geber A --datum 2026-01-18
 has "$(doko statistik)" "Saison 2026, 0 games"
 doko -q spiel A,B 130
 has "$(doko statistik)" "Saison 2026, 1 game"
-has "$(page "$D/zwei.pdf" 3)" "Punkte, Spieltag 1 bis 2" "DESSOS, Spieltag 1 bis 2" "-17"
-whole "$D/zwei.pdf"
+has "$(page "$D/second.pdf" 3)" "Punkte, Spieltag 1 bis 2" "DESSOS, Spieltag 1 bis 2" "-17"
+whole "$D/second.pdf"
 
 # certificates have a page each, players who share a place one each, and names of any length stand whole
 DOKO_DB=$D/doko.db
@@ -138,10 +138,10 @@ has "$(page "$D/u.pdf" 1)" "Doppelkopffreunde Überall" "Urkunde" "Meisterschaft
 has "$(page "$D/u.pdf" 2)" "Anna Ahrens" "Vizemeister 2025"
 has "$(page "$D/u.pdf" 3)" "Carla Cramer" "Pokalsieger 2025"
 doko -q ehrentafel setze 1999 --meister "Wolfeschlegelsteinhausenbergerdorff-Überländergroßschm / Zoe"
-expect 0 doko ehrentafel urkunde 1999 -o "$D/lang.pdf"
-same "$(pages "$D/lang.pdf")" 2
-has "$(page "$D/lang.pdf" 1)" "Wolfeschlegelsteinhausenbergerdorff-" "Überländergroßschm"
-has "$(page "$D/lang.pdf" 2)" "Zoe" "Meister 1999"
+expect 0 doko ehrentafel urkunde 1999 -o "$D/long.pdf"
+same "$(pages "$D/long.pdf")" 2
+has "$(page "$D/long.pdf" 1)" "Wolfeschlegelsteinhausenbergerdorff-" "Überländergroßschm"
+has "$(page "$D/long.pdf" 2)" "Zoe" "Meister 1999"
 expect 1 doko ehrentafel urkunde 2025 -o "$D/u.pdf"
 has "$ERR" "--force"
 expect 0 doko ehrentafel urkunde 2025 -o "$D/u.pdf" --force
@@ -150,5 +150,5 @@ expect 2 doko ehrentafel urkunde 2025
 has "$ERR" "-o DATEI.pdf"
 expect 1 doko ehrentafel urkunde 1901 -o "$D/x.pdf"
 has "$ERR" "1901"
-[ ! -e "$D/x.pdf" ] || fail "a file without a winner"
+[ ! -e "$D/x.pdf" ] || fail "a file was written without a winner"
 expect 2 doko ehrentafel urkunde 99 -o "$D/x.pdf"

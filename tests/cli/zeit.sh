@@ -23,19 +23,19 @@ for who in C D A B; do expect 0 doko spiel "$who damen 130"; done
 has "$OUT" "The Spieltag is over."
 expect 0 doko spieltag ende
 has "$OUT" 'zeit "der Wirt schließt"'
-doko export >"$D/uhr.doko"
-has "$(cat "$D/uhr.doko")" 'zeit "der Wirt schließt"'
-hasnot "$(cat "$D/uhr.doko")" trotzdem
+doko export >"$D/clock.doko"
+has "$(cat "$D/clock.doko")" 'zeit "der Wirt schließt"'
+hasnot "$(cat "$D/clock.doko")" trotzdem
 expect 0 doko bogen uhr/1 -o "$D/b.pdf"
 has "$(pdftotext -layout "$D/b.pdf" -)" "23 Spiele gestrichen"
 expect 0 doko prüfe
 
 # The journal gives the same book; an undo brings the games back.
-DOKO_DB=$D/neu.db
+DOKO_DB=$D/new.db
 expect 0 doko init
-expect 0 doko import "$D/uhr.doko"
-doko export >"$D/neu.doko"
-same "$(cat "$D/uhr.doko")" "$(cat "$D/neu.doko")"
+expect 0 doko import "$D/clock.doko"
+doko export >"$D/new.doko"
+same "$(cat "$D/clock.doko")" "$(cat "$D/new.doko")"
 for _ in ende B A D C zeit; do expect 0 doko undo -s uhr/1; done
 has "$OUT" "Spiele  1 played, 23 left"
 
