@@ -187,7 +187,7 @@ def rounds(doko, directory):
 def touched(doko, directory):
     """The process reads and writes only the book, its journal and the German messages while it serves."""
     if "/asan/" in doko or not shutil.which("strace") or subprocess.run(["strace", "-o", "/dev/null", "true"], check=False, capture_output=True).returncode:
-        print("skipped: strace is not here, or cannot be used")  # the sanitizers need other files
+        print("skipped: strace is not installed, or cannot be used")  # the sanitizers need other files
         return
     log, traced = os.path.join(directory, "strace.log"), os.path.join(directory, "traced")
     with open(traced, "w", encoding="utf-8") as f:
@@ -255,7 +255,7 @@ class Encrypted(Hall):
 def encrypted(doko, directory):
     openssl = shutil.which("openssl")
     if not openssl:
-        print("skipped: openssl is not here")
+        print("skipped: openssl is not installed")
         return
     tls_files(openssl, directory)
     book = Evening(doko, directory, "tls.db").begin()
