@@ -200,7 +200,7 @@ class Lossy:
             phone.close()
 
 
-class Late(Lossy):
+class HeldAnswers(Lossy):
     """A proxy that holds back the answers to pages, which the laptop has already given, until they are released."""
 
     def __init__(self, to):
@@ -912,7 +912,7 @@ def a_bad_network(laptop):
 
 def a_slow_look(laptop):
     """An answer that was requested before a game was saved, and arrives afterwards, does not replace the newer page."""
-    late = Late(laptop.port)
+    late = HeldAnswers(laptop.port)
     b = Browser()
     try:
         b.get(laptop.table.replace(f":{laptop.port}/", f":{late.port}/"))

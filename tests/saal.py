@@ -119,7 +119,7 @@ class Hall:
         check(f"the hall exits with status 0 on {by.name}", self.server.returncode == 0 and not err and out.count("\n") <= 1, self.server.returncode, out, err)
 
 
-def small(doko, directory):
+def page_size(doko, directory):
     """Measures all bytes that a phone loads of a table, at the end of a list of 24 games that it enters."""
     db = os.path.join(directory, "long.db")
     env = {**os.environ, "DOKO_DB": db, "LC_ALL": "C.UTF-8"}
@@ -140,7 +140,7 @@ def small(doko, directory):
         hall.ends(signal.SIGTERM)
 
 
-def who_is_there(doko, directory):
+def announced_phones(doko, directory):
     """The laptop says what to do, and names each phone that gets in once, never with its code."""
     env = {**os.environ, "DOKO_DB": os.path.join(directory, "long.db"), "LC_ALL": "C.UTF-8", "LANGUAGE": "C"}
     server = subprocess.Popen([doko, "saal", "--adresse", "127.0.0.1", "--port", "0"], env=env, stdout=subprocess.PIPE, text=True)
@@ -279,11 +279,11 @@ def strangers(hall):
     check("the limit ends after a while", hall.ask("/", source="127.0.3.1")[0] == 200)
     seen, _, _ = hall.ask("/", method="POST", source="127.0.3.3", body=b"x" * 1_000_000)
     check("a large body gives 413", seen == 413, seen)
-    in_pieces(hall)
-    raw(hall)
+    chunked_form(hall)
+    broken_http(hall)
 
 
-def in_pieces(hall):
+def chunked_form(hall):
     """Sends a form without a length."""
     for size, status in ((4096, 403), (4097, 413), (40_000, 413)):
         with socket.create_connection(("127.0.0.1", hall.port), timeout=20, source_address=(f"127.0.1.{hall.next()}", 0)) as s:
@@ -296,7 +296,7 @@ def in_pieces(hall):
         check(f"a body of {size} bytes in pieces: {status}", f" {status} ".encode() in seen[:20], seen)
 
 
-def raw(hall):
+def broken_http(hall):
     """Sends bytes that are no HTTP, heads without end and connections that stay silent; other clients must still be answered."""
     for junk in (b"\0" * 2000 + b"\r\n\r\n", b"GET\r\n\r\n", b"\xff\xfe / HTTP/1.1\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n",
                  b"GET / HTTP/1.1\r\n" + b"X: " + b"y" * 100_000 + b"\r\n\r\n", b"GET / HTTP/1.1\r\n\r\n"):
@@ -311,7 +311,7 @@ def raw(hall):
     steady = [socket.create_connection(("127.0.0.1", hall.port), timeout=40, source_address=(f"127.0.6.{i + 1}", 0)) for i in range(3)]
     heads = [b"GET / HTTP/1.1\r\nHost: ", b"GET / HTTP/1.1\r\nHost: " + hall.host.encode() + b"\r\n\r\nGET / HTTP/1.1\r\nX: ",
              b"POST /t/1 HTTP/1.1\r\nHost: " + hall.host.encode() + b"\r\nContent-Length: 4000\r\n\r\n"]
-    steadily = threading.Thread(target=say_slowly, args=(steady, heads))
+    steadily = threading.Thread(target=slow_bytes, args=(steady, heads))
     steadily.start()
     slow = [socket.create_connection(("127.0.0.1", hall.port), timeout=20, source_address=(f"127.0.4.{i % 250 + 1}", 0))
             for i in range(600)]
@@ -333,7 +333,7 @@ def raw(hall):
     steadily.join()
 
 
-def say_slowly(connections, heads):
+def slow_bytes(connections, heads):
     """Sends a byte now and then of a first head, of a head after an answer, and of a form: none of these connections stays open."""
     began = time.monotonic()
     for s, head in zip(connections, heads):
@@ -462,7 +462,7 @@ def games(doko, db):
     return [line for line in text.split("\noffen")[0].splitlines() if re.match(r"[A-E](,[A-E])? ", line)]
 
 
-def entered(doko, directory):
+def games_by_phone(doko, directory):
     """Enters games by phone: they are booked once, at their own table, by phones that may; and the attempts to cheat are refused."""
     db = os.path.join(directory, "p.db")
     env = {**os.environ, "DOKO_DB": db, "LC_ALL": "C.UTF-8", "LANGUAGE": "C"}
@@ -595,7 +595,7 @@ def entered(doko, directory):
     check("each entry names its phone", len(re.findall(r"\[Handy-[2-9A-Z]{4}\]", done)) == 5, done)
 
 
-def led(doko, directory):
+def leitung_page(doko, directory):
     """Tests the page of the Leitung and its calls to the phones of a table: each step as it should be, refused, from an old page, sent
     twice, and by a phone that may not."""
     db = os.path.join(directory, "l.db")
@@ -847,12 +847,12 @@ def main():
     doko = os.path.abspath(sys.argv[1])
     directory = tempfile.mkdtemp(prefix="saal")
     try:
-        small(doko, directory)
-        who_is_there(doko, directory)
+        page_size(doko, directory)
+        announced_phones(doko, directory)
         turnier(doko, directory)
         evening(doko, directory)
-        entered(doko, directory)
-        led(doko, directory)
+        games_by_phone(doko, directory)
+        leitung_page(doko, directory)
         printed(doko, directory)
     finally:
         shutil.rmtree(directory)

@@ -3,7 +3,7 @@
 . tests/cli/lib.inc
 cd "$HERE"
 if sanitized; then COUNT=40; else COUNT=200; fi
-python3 tests/second_scorer/pokal.py "$DOKO" "$COUNT" 4711 || fail "the second reckoning differs"
+python3 tests/second_scorer/pokal.py "$DOKO" "$COUNT" 4711 || fail "the second computation differs"
 
 python3 - "$D" <<'P'
 import sys
@@ -11,7 +11,7 @@ sys.path.insert(0, "tests/second_scorer")
 import pokal
 for n in range(100000):
     text = pokal.make_one(f"absent/{n}")
-    if "stopped at a Stechen of the absent" in pokal.happened and len(pokal.reckon_one(text.format("2026")).standing()["stechen"]) == 2:
+    if "stopped at a Stechen of the absent" in pokal.happened and len(pokal.evaluate_one(text.format("2026")).standing()["stechen"]) == 2:
         open(sys.argv[1] + "/j", "w", encoding="utf-8").write(pokal.HEAD + text.format("2026"))
         break
 P

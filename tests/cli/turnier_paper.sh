@@ -149,7 +149,7 @@ for shares in 50,30,20 1,1,1 "7, 5; 3,1" 1 1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1
     printf '%s\n' "$OUT" >"$D/prizes"
     paper prizes "$D/prizes" 3507
 done
-for form in csv json xlsx pdf html; do expect 0 doko turnier preise --anteile 50,30,20 -o "$D/preise.$form"; done
+for form in csv json xlsx pdf html; do expect 0 doko turnier preise --anteile 50,30,20 -o "$D/prizes.$form"; done
 expect 0 doko turnier preise --anteile 50,30,20
 for text in "$OUT" "$(pdftotext -layout "$D/prizes.pdf" -)" "$(cat "$D/prizes.html")"; do
     has "$text" "Endstand nach 3 Runden" "35,07 €" "17,54 €" "10,52 €" "7,01 €" "von 6"

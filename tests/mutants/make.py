@@ -108,7 +108,7 @@ class File:
         end = re.compile(rb"[\s)]*;").match(self.text, until)
         if end:  # the extent of a statement has no semicolon, and ends early in the argument of a macro
             until = end.end()
-        nr = self.new(first, until, "without " + brief(self.raw(first, until)))
+        nr = self.new(first, until, "without " + shorten(self.raw(first, until)))
         if nr is not None:
             self.statement[first, until] = nr
 
@@ -136,39 +136,39 @@ class File:
         pointer = [k.type.get_canonical().kind in (T.POINTER, T.CONSTANTARRAY) for k in (left_side, right_side)]
         if op in COMPARISON_OPS:
             for new in COMPARISON_OPS[op]:
-                self.swap(first, until, f"{l} {new} {r}", f"{brief(l)} {op} {brief(r)} -> {new}")
+                self.swap(first, until, f"{l} {new} {r}", f"{shorten(l)} {op} {shorten(r)} -> {new}")
         elif op in ("&&", "||"):
             other = "||" if op == "&&" else "&&"
-            self.swap(first, until, f"({l}) {other} ({r})", f"{brief(l)} {op} {brief(r)} -> {other}")
-            self.swap(first, until, f"!!({r})", f"{op} without {brief(l)}")
-            self.swap(first, until, f"!!({l})", f"{op} without {brief(r)}")
+            self.swap(first, until, f"({l}) {other} ({r})", f"{shorten(l)} {op} {shorten(r)} -> {other}")
+            self.swap(first, until, f"!!({r})", f"{op} without {shorten(l)}")
+            self.swap(first, until, f"!!({l})", f"{op} without {shorten(r)}")
         elif op in ARITHMETIC_OPS and not all(pointer) and not (pointer[1] and op == "+"):
-            self.swap(first, until, f"({l}) {ARITHMETIC_OPS[op]} ({r})", f"{brief(l)} {op} {brief(r)} -> {ARITHMETIC_OPS[op]}")
+            self.swap(first, until, f"({l}) {ARITHMETIC_OPS[op]} ({r})", f"{shorten(l)} {op} {shorten(r)} -> {ARITHMETIC_OPS[op]}")
         elif op in ASSIGN:
-            self.swap(first, until, f"{l} {ASSIGN[op]} {r}", f"{brief(l)} {op} {brief(r)} -> {ASSIGN[op]}")
+            self.swap(first, until, f"{l} {ASSIGN[op]} {r}", f"{shorten(l)} {op} {shorten(r)} -> {ASSIGN[op]}")
 
     def unary(self, c):
         first, until = self.extent_of(c)
         text = self.raw(first, until)
         if text.startswith("!"):
-            self.swap(first, until, f"!!({text[1:]})", f"{brief(text)} without !")
+            self.swap(first, until, f"!!({text[1:]})", f"{shorten(text)} without !")
         elif re.match(r"-\s*[^-\d]", text):
-            self.swap(first, until, f"({text[1:]})", f"{brief(text)} without -")
+            self.swap(first, until, f"({text[1:]})", f"{shorten(text)} without -")
         elif text.startswith("~"):
-            self.swap(first, until, f"({text[1:]})", f"{brief(text)} without ~")
+            self.swap(first, until, f"({text[1:]})", f"{shorten(text)} without ~")
         elif text[:2] in ("++", "--"):
             new = {"++": "--", "--": "++"}[text[:2]]
-            self.swap(first, until, new + text[2:], f"{brief(text)} -> {new}")
+            self.swap(first, until, new + text[2:], f"{shorten(text)} -> {new}")
         elif text[-2:] in ("++", "--") and text[0] not in "*&":
             new = {"++": "--", "--": "++"}[text[-2:]]
-            self.swap(first, until, text[:-2] + new, f"{brief(text)} -> {new}")
+            self.swap(first, until, text[:-2] + new, f"{shorten(text)} -> {new}")
 
     def condition(self, c):
         first, until = self.extent_of(c)
         if core(c).kind == K.INTEGER_LITERAL:
             return
         for value, word in (("1", "always"), ("0", "never")):
-            self.swap(first, until, value, f"{brief(self.raw(first, until))} -> {word}")
+            self.swap(first, until, value, f"{shorten(self.raw(first, until))} -> {word}")
 
     def result(self, c, type_):
         """Mutates a returned value, unless something inside it is mutated already."""
@@ -180,13 +180,13 @@ class File:
         if constant or inner.kind in (K.BINARY_OPERATOR, K.UNARY_OPERATOR, K.CONDITIONAL_OPERATOR) and kind != T.POINTER:
             return
         if kind == T.BOOL:
-            self.swap(first, until, f"!({text})", f"returns !({brief(text)})")
+            self.swap(first, until, f"!({text})", f"returns !({shorten(text)})")
         elif kind in NUMBERS:
-            self.swap(first, until, f"({text}) + 1", f"returns {brief(text)} + 1")
+            self.swap(first, until, f"({text}) + 1", f"returns {shorten(text)} + 1")
         elif kind == T.ENUM:
-            self.swap(first, until, "0", f"returns 0, not {brief(text)}")
+            self.swap(first, until, "0", f"returns 0, not {shorten(text)}")
         elif kind == T.POINTER and text != "NULL":
-            self.swap(first, until, "NULL", f"returns NULL, not {brief(text)}")
+            self.swap(first, until, "NULL", f"returns NULL, not {shorten(text)}")
 
     def walk(self, c):
         """Visits an expression or a statement and its parts."""
@@ -353,7 +353,7 @@ def spot_of(c):
     return spot(c.extent.start)
 
 
-def brief(text):
+def shorten(text):
     text = " ".join(text.split())
     return text if len(text) <= 70 else text[:67] + "..."
 

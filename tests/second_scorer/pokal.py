@@ -434,7 +434,7 @@ class Evening:
 
     # The ratings.
 
-    def out_of_it(self):
+    def without_stechen(self):
         """Returns the players of the table who play no Stechen of this day."""
         return self.disq | set(self.gone)
 
@@ -448,7 +448,7 @@ class Evening:
     def first_tie(self):
         """Returns all who are tied for the first place of the Gesamtwertung, and those of them who may play a Stechen."""
         tied = self.plain_groups(self.overall(), self.disq)[0]
-        return tied, tied - self.out_of_it()
+        return tied, tied - self.without_stechen()
 
     def due(self):
         """Returns the players who must play a Stechen for the Gesamtwertung now."""
@@ -470,7 +470,7 @@ class Evening:
         happens("Gesamtwertung shared by those who left", not players and len(absent_ones) > 1)
         happens("Gesamtwertung of one who left", not players and len(absent_ones) == 1)
         happens("everybody disqualified", absent_ones == set(self.seats) == self.disq)
-        left = self.out_of_it() - self.disq
+        left = self.without_stechen() - self.disq
         happens("lower tie with one who left", any(group & left and group - left for group in others))
 
     def special_groups(self, r):
@@ -608,7 +608,7 @@ class Pokal:
 
     def absent_ones(self):
         """Returns the players who cannot play a Stechen, because they are absent or left."""
-        return {p for p in self.members if p not in self.today.seats or p in self.today.out_of_it()}
+        return {p for p in self.members if p not in self.today.seats or p in self.today.without_stechen()}
 
     def cut(self):
         """Returns the state of the cut after the last day, which is complete."""
@@ -704,7 +704,7 @@ class Pokal:
 
     def there(self, player, day):
         evening = self.evenings[day - 1]
-        return player in evening.seats and player not in evening.out_of_it()
+        return player in evening.seats and player not in evening.without_stechen()
 
     def line(self, p, place, total, out, days):
         prizes = [text_of(Fraction(evening.prizes()[-1][p], PARTS)) if p in evening.seats else None

@@ -70,8 +70,8 @@ class Line:
         return pick([p for p in self.playing if (p in self.re) == (party == "re")])
 
 
-def pick_augen(child):
-    if child == "null" and chance(0.4):
+def pick_augen(kind):
+    if kind == "null" and chance(0.4):
         return 0
     if chance(0.2):
         return 120
@@ -206,24 +206,24 @@ def augen_word(line):
 
 
 def long_spelling(line):
-    child = line.kind
+    kind = line.kind
     if chance(0.2):
-        child = ALIAS.get(child, child)
+        kind = ALIAS.get(kind, kind)
     if line.kind in ("trumpf", "dk") and chance(0.5):
-        child += "-" + pick(list(COLOURS))
+        kind += "-" + pick(list(COLOURS))
     rest = line.said + line.points + line.rest
     if chance(0.2):
         random.shuffle(rest)
     players = "".join(line.re) if chance(0.1) else pick([",", ",", ",", " , ", ", "]).join(line.re)
-    return " ".join([players] + ([child] if child else []) + [augen_word(line)] + rest)
+    return " ".join([players] + ([kind] if kind else []) + [augen_word(line)] + rest)
 
 
 def fast_spelling(line):
     """Spells the line in signs; announcements with names and the rest follow as long words."""
-    child = FAST_KIND.get(line.kind, "")
+    kind = FAST_KIND.get(line.kind, "")
     if line.kind in ("trumpf", "dk"):
-        child = line.kind[0] if line.kind == "trumpf" else "k"
-        child += pick(["", *COLOURS.values()])
+        kind = line.kind[0] if line.kind == "trumpf" else "k"
+        kind += pick(["", *COLOURS.values()])
     signs, words = [], []
     for word in line.said:
         plain = word[2:].rstrip("?")
@@ -239,7 +239,7 @@ def fast_spelling(line):
             words.append(word)
     between = pick(["", "", " "])
     rest = [w for w in line.rest if w != "x"]
-    head = "".join(line.re).lower() + ("." + child if child else "") + augen_word(line) + ("x" if line.no_trick else "")
+    head = "".join(line.re).lower() + ("." + kind if kind else "") + augen_word(line) + ("x" if line.no_trick else "")
     apart = ["" if len(sign.rstrip("?")) == 1 else between for sign in signs]  # a lone sign touches the word before it
     return " ".join([head + "".join(map(str.__add__, apart, signs))] + words + rest)
 

@@ -80,10 +80,10 @@ def long_words(line):
     words = line.lower().partition(";")[0].replace(" ,", ",").replace(", ", ",").split()
     need(words, "players expected")
     if m := "," not in words[0] and FAST.fullmatch(words[0]):
-        first, second, child, colour, augen, of_kontra, x, rest = m.groups()
-        need(not colour or child in "tk", "this kind has no colour")
-        need(not child or child in FAST_KINDS, "unknown kind")
-        head = [first + ("," + second if second else ""), FAST_KINDS[child] + COLOURS.get(colour, "") if child else "", augen + of_kontra]
+        first, second, kind, colour, augen, of_kontra, x, rest = m.groups()
+        need(not colour or kind in "tk", "this kind has no colour")
+        need(not kind or kind in FAST_KINDS, "unknown kind")
+        head = [first + ("," + second if second else ""), FAST_KINDS[kind] + COLOURS.get(colour, "") if kind else "", augen + of_kontra]
         words[:1] = (["x"] if x else []) + ([rest] if rest else [])
     else:
         need(len(words) >= 2, "line too short")
@@ -112,12 +112,12 @@ def without_signs(words, fast):
 
 
 @functools.lru_cache(maxsize=10000)
-def who_and_what(players, child, playing):
+def players_and_kind(players, kind, playing):
     """Returns the players of Re, the kind of game, and whether one plays alone."""
     who = tuple(players.upper().split(","))
     need(all(p in playing and len(p) == 1 for p in who), "player not in the game")
     need(len(set(who)) == len(who), "player twice")
-    name, dash, colour = child.partition("-")
+    name, dash, colour = kind.partition("-")
     kind = OTHER_NAMES.get(name, name)
     need(not dash or kind in ("trumpf", "dk") and colour in ("kreuz", "pik", "herz", "karo"), "this kind has no such colour")
     need(kind in ONE_PLAYER or kind in ("", "hz", "armut"), "unknown kind")
@@ -147,9 +147,9 @@ class Game:
         self.order = {}
         self.once = set()
 
-        (players, child, augen), words = long_words(line)
+        (players, kind, augen), words = long_words(line)
         self.playing = playing
-        self.players, self.kind, self.solo = who_and_what(players, child, playing)
+        self.players, self.kind, self.solo = players_and_kind(players, kind, playing)
         self.r = augen_of_re(augen)
         self.k = 240 - self.r
         for word in words:
