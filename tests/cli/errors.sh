@@ -16,7 +16,7 @@ while IFS='|' read -r line column word; do
     expect 1 doko spiel $line
     has "$ERR" "doko: $column: " "$word"
     i=$((i + 1))
-done <<'ENDE'
+done <<'END'
 A,B 151 foo|9|not understood
 A,B 151 re=A k6=A|14|gap
 A,B 241|5|240
@@ -27,7 +27,7 @@ D null 10 re9|11|Null
 A,B 130 k=A k=A|13|at most 1
 Anna Bernd 151|6|did you mean `A,B 151`?
 A,B 151 f=Carla re90|17|did you mean `A,B 151 f=C re9`?
-ENDE
+END
 [ $i -eq 10 ] || fail "only $i lines"
 expect 1 doko spiel "$(printf 'A,B 151 \377')"
 has "$ERR" "UTF-8"

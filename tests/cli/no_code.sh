@@ -53,14 +53,14 @@ for command in rangliste "bogen 1" ehrentafel "statistik"; do
     "$DOKO" $command --format csv >"$D/$$.csv" 2>"$D/err" || { grep -q "format" "$D/err" && continue || fail "$command: $(cat "$D/err")"; }
     # shellcheck disable=SC2086
     "$DOKO" $command --format csv --csv rfc >"$D/rfc.csv"
-    python3 - "$D/$$.csv" ';' "$D/rfc.csv" ',' <<'ENDE' || fail "$command"
+    python3 - "$D/$$.csv" ';' "$D/rfc.csv" ',' <<'END' || fail "$command"
 import csv, re, sys
 for file, separator in ((sys.argv[1], ";"), (sys.argv[3], ",")):
     cells = [cell for line in csv.reader(open(file, encoding="utf-8-sig"), delimiter=separator) for cell in line]
     bad = [cell for cell in cells if re.match(r"[=+@\t\r-]", cell) and not re.fullmatch(r"-?\d+([.,]\d+)?", cell)]
     if bad or not cells:
         sys.exit(f"{file}: {bad or 'empty'}")
-ENDE
+END
 done
 for command in rangliste "bogen 1" bericht "bericht --spiele"; do
     rm -rf "$D/x.xlsx" "$D/x"

@@ -14,7 +14,7 @@ done
 # tear_off BOOK [fremd]: interrupts a write after SQLite has begun to change the book; page 1 is journaled first, or not at all.
 tear_off() {
     cp "$1" "$D/earlier"
-    python3 - "$1" "${2:-}" <<'ENDE'
+    python3 - "$1" "${2:-}" <<'END'
 import os, sqlite3, sys
 if os.fork() == 0:
     b = sqlite3.connect(sys.argv[1], isolation_level=None)
@@ -29,7 +29,7 @@ if os.fork() == 0:
             b.execute("INSERT INTO muell VALUES (randomblob(400))")
     os._exit(0)
 os.wait()
-ENDE
+END
     [ -s "$1-journal" ] || fail "no journal was left"
     ! cmp -s "$1" "$D/earlier" || fail "the write was not cut off in its middle"
 }
@@ -63,14 +63,14 @@ refused "$D/other.db"
 refused "$D/empty.db"
 # a book with the same number of changes is told apart by its number
 cp "$DOKO_DB" "$D/twin.db"
-python3 - "$D/twin.db" <<'ENDE'
+python3 - "$D/twin.db" <<'END'
 import sys
 with open(sys.argv[1], "r+b") as f:
     f.seek(40)
     id = int.from_bytes(f.read(4), "big") ^ 0x01000000
     f.seek(40)
     f.write(id.to_bytes(4, "big"))
-ENDE
+END
 refused "$D/twin.db"
 # init refuses a name beside which a journal lies
 cp "$D/rest" "$D/new.db-journal"
