@@ -510,7 +510,7 @@ def games_by_phone(doko, directory):
     run("spiel", "B,C 140")
     kept("the command line at the same table", "A,B 151 re9", "C,D 130", "B,C 140")
     check("the other phone sees the change", "B,C 140" in two.ask("/t/1")[2])
-    check("undo takes the game back", two.send(step="undo takes the game back")[0] == 303)
+    check("undo takes the game back", two.send(step="undo")[0] == 303)
     status, _, text = two.send(step="sichern", line="A,X 130")
     check("an unreadable line: 422 with the line", status == 422 and "A,X 130" in text and "expected was one of" in text, status, text)
     kept("is not saved", "A,B 151 re9", "C,D 130")
