@@ -7,16 +7,16 @@ PREFIX   ?= /usr/local
 BUILD    ?= build
 LIBS     := sqlite3 inih libedit smartcols libutf8proc nettle xlsxwriter pangocairo cairo-pdf ncursesw libmicrohttpd libqrencode libpq
 
-# Under AddressSanitizer and UBSan. With the runtimes in the program, and that at a fixed address, it starts in two thirds of the time.
-# What is random there is tried whole in the plain build, a quarter of it here.
+# The flags for AddressSanitizer and UBSan. With static runtimes and at a fixed address the program starts in two thirds of the time.
+# Random tests run a quarter of their rounds here, and all of them in the plain build.
 SANITIZE := -O1 -g1 -DROUNDS_DIVISOR=4 -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 ifeq ($(SANITIZED),1)
 CFLAGS   := $(SANITIZE) -fno-pie
 LDFLAGS  += -no-pie -static-libasan -static-libubsan
 endif
 
-# The hall faces a network, so the program is hardened wherever it is built; flags of a packager come behind these. FORTIFY needs an
-# optimizer, and the sanitizers bring checks of their own. A compiler that sets it by itself, as Ubuntu's does to 3, keeps its own.
+# The hall faces a network, so the program is hardened in every build; a packager's flags come after these. FORTIFY needs an optimizer,
+# and the sanitizers have checks of their own. A compiler that sets it by itself, as Ubuntu's does to 3, keeps its own.
 ifneq ($(SANITIZED),1)
 HARDEN   := -fstack-protector-strong -fPIE
 ifneq ($(filter -O -O1 -O2 -O3 -Os,$(CFLAGS)),)
@@ -34,7 +34,7 @@ LDLIBS   += $(shell pkg-config --libs $(LIBS) 2>/dev/null)
 
 SOURCES  := $(filter-out src/ui/modules/%,$(sort $(wildcard src/*/*.c src/*/*/*.c)))
 OBJECTS  := $(SOURCES:src/%.c=$(BUILD)/%.o) $(BUILD)/gen/schema.o $(BUILD)/gen/reports.o $(BUILD)/gen/views.o $(BUILD)/gen/saal.o $(BUILD)/gen/verband.o
-# What draws and what writes workbooks: a module that the program loads when it is asked for a document (src/ui/modules/paper.c).
+# The module that draws and writes workbooks; the program loads it when a document is asked for (src/ui/modules/paper.c).
 PAPER    := $(patsubst src/%.c,$(BUILD)/%.o,$(wildcard src/print/xlsx*.c)) \
               $(patsubst %,$(BUILD)/print/%.o,layouts lines name pdf sheet table_pdf wall_pdf booklet_pdf) \
               $(patsubst %,$(BUILD)/report/bogen/%.o,legend paper paper_end paper_line paper_seating pdf pokal_pdf turnier_sheets turnier_slips xlsx)
@@ -64,15 +64,15 @@ $(BUILD)/locale/%/LC_MESSAGES/doko.mo: po/%.po
 	$(say) "  PO    $<"
 	$(quiet)msgfmt -c -o $@ $<
 
-# A module is called with structs of the program, so each says what it was built from, and src/ui/modules/module.c compares.
+# The program passes structs to its modules, so both hold a hash of their sources, which src/ui/modules/module.c compares.
 SOURCE_FILES := $(sort $(wildcard src/*.[ch] src/*/*.[ch] src/*/*/*.[ch])) $(SCHEMA) $(REPORTS) $(VIEWS) VERSION
 $(BUILD)/gen/build_id.h: $(SOURCE_FILES)
 	@mkdir -p $(@D)
 	$(quiet)printf '#define BUILD_ID "%s"\n' "$$(cat $^ | sha256sum | cut -c 1-32)" > $@
 $(BUILD)/ui/modules/module.o $(BUILD)/ui/modules/module_id.o: $(BUILD)/gen/build_id.h
 
-# The module takes from the program what it needs of it, the sanitizers' runtimes too, hence -rdynamic; the program is linked with what it uses itself,
-# so that an object that belongs into the module is missed here.
+# A module uses functions of the program and the sanitizers' runtimes, hence -rdynamic. The program is linked only with the libraries it
+# uses itself, so that linking fails when it uses an object that belongs into a module.
 PROGRAM := $(patsubst %,$(BUILD)/%.o,main $(patsubst %,ui/modules/%,module paper saal verband))
 $(BUILD)/doko: $(PROGRAM) $(filter-out $(PAPER) $(HALL) $(VERBAND),$(OBJECTS)) | $(MODULES)
 	$(say) "  LD    $@"
@@ -102,7 +102,7 @@ $(BUILD)/gen/schema.c: $(SCHEMA)
 $(BUILD)/gen/reports.c: $(REPORTS)
 $(BUILD)/gen/views.c: $(VIEWS)
 $(BUILD)/gen/saal.c: $(patsubst %,$(BUILD)/gen/%,saal.css saal.js wall.css wall.js)
-# Phones read no comments and no long names.
+# Phones need no comments and no long names.
 $(BUILD)/gen/%: web/%
 	@mkdir -p $(@D)
 	$(quiet)esbuild --minify --target=es2018,safari13 --log-level=warning $< > $@.new && mv $@.new $@
@@ -116,7 +116,7 @@ $(BUILD)/gen/version.h: VERSION
 	@mkdir -p $(@D)
 	$(quiet)printf '#define DOKO_VERSION "%s"\n#define DOKO_LOCALEDIR "%s/share/locale"\n' '$(VERSION)' '$(PREFIX)' > $@
 
-# Tests: one program for each tests/unit/test_*.c. Compiled apart from linking, since every change of a source changes the library.
+# Tests: one program for each tests/unit/test_*.c. They are compiled and linked apart, because every change of a source changes the library.
 TEST_OBJECTS  := $(TESTS:tests/unit/%.c=$(BUILD)/tests/%.o)
 TEST_PROGRAMS := $(TEST_OBJECTS:.o=)
 $(TEST_OBJECTS): $(BUILD)/tests/%.o: tests/unit/%.c Makefile
@@ -132,7 +132,7 @@ $(BUILD)/saison: tests/gen/saison.c $(BUILD)/libdoko.a
 	$(say) "  GEN   $@"
 	$(quiet)$(CC) $(STRICT) $(CPPFLAGS) $(LIBFLAGS) $(CFLAGS) $(LDFLAGS) -o $@ $< $(BUILD)/libdoko.a $(LDLIBS)
 
-# LENGTH: short, long (those of tests/long.txt) or all.
+# LENGTH: short, long (the tests of tests/long.txt) or all.
 LENGTH ?= short
 test-programs: $(TEST_PROGRAMS)
 unit: test-programs
@@ -142,11 +142,11 @@ cli: $(FOR_CLI) manual
 	@tests/run cli $(BUILD) $(LENGTH)
 check: unit cli
 
-# What has to be known after a change, within a minute: the unit tests and the kept outputs.
+# The quick check after a change, within a minute: the unit tests and the kept outputs.
 quick: test-programs $(FOR_CLI)
 	@status=0; DOKO_SEQUENCES=50 tests/run unit $(BUILD) short || status=1; tests/run cli $(BUILD) all tests/cli/whole.sh || status=1; exit $$status
 
-# One test by its name, of both kinds when both have it: make test T=settle, T=test_settle, T=evening.
+# Runs one test by its name, of both kinds when both have it: make test T=settle, T=test_settle, T=evening.
 NAME     := $(T:test_%=%)
 NAMED_C  := $(if $(wildcard tests/unit/test_$(NAME).c),$(BUILD)/tests/test_$(NAME))
 NAMED_SH := $(wildcard tests/cli/$(NAME).sh)
@@ -155,24 +155,24 @@ test: $(NAMED_C) $(if $(NAMED_SH),$(FOR_CLI))
 	$(if $(NAMED_C),@tests/run unit $(BUILD) all $(NAMED_C))
 	$(if $(NAMED_SH),@tests/run cli $(BUILD) all $(NAMED_SH))
 
-# The same tests under AddressSanitizer and UBSan.
+# Runs the same tests under AddressSanitizer and UBSan.
 asan:
 	@$(MAKE) --no-print-directory BUILD=$(BUILD)/asan SANITIZED=1 LENGTH=all check
 
-# Branch coverage of the pure core, asserts excluded, and the paths of store that are not tried.
+# Measures the branch coverage of the pure core, without asserts, and lists the untested paths of store.
 coverage:
 	@tests/coverage $(BUILD)/coverage
 
-# Every mutant of the pure core against the unit tests: ten minutes of one processor.
+# Runs every mutant of the pure core against the unit tests: ten minutes of one processor.
 mutants: all
 	@tests/mutants/run.py $(BUILD)
 
-# Any bytes into every reader, for DURATION each.
+# Feeds random bytes to every reader, for DURATION seconds each.
 DURATION ?= 60
 fuzz:
 	@tests/fuzz/run $(BUILD) $(DURATION)
 
-# What takes hours: docs/beweis.md.
+# Runs the checks that take hours: docs/beweis.md.
 prove: all
 	@tests/prove long
 
@@ -184,24 +184,24 @@ layers: all
 bench: $(BUILD)/doko $(BUILD)/saison
 	@bench/run $(BUILD)
 
-# The sample season and Turnier, made anew by their generators (seeds in them).
+# Makes the sample season and Turnier anew; their generators have fixed seeds.
 samples: $(BUILD)/saison $(BUILD)/doko
 	$(BUILD)/saison --muster > samples/saison.doko
 	DOKO=$(BUILD)/doko tests/gen/turnier.sh > samples/turnier.doko
 
-# Puts the messages of the sources into the translations; what is new or changed is then to be translated.
+# Puts the messages of the sources into the translations; new and changed ones must then be translated by hand.
 po:
 	@tools/po merge
 	@tools/manual merge
 
-# The manual in other languages.
+# Makes the manual in other languages.
 MANUAL := $(BUILD)/man/.made
 manual: $(MANUAL)
 $(MANUAL): $(wildcard man/*.[15] man/po/*)
 	$(say) "  MAN   $(@D)"
 	$(quiet)tools/manual build $(@D) && touch $@
 
-# Below $(DESTDIR)$(PREFIX): the program, translations, manual, completions, documents, samples.
+# Installs below $(DESTDIR)$(PREFIX): the program, translations, manual, completions, documents, samples.
 install: all manual
 	@tools/install install '$(DESTDIR)$(PREFIX)' $(BUILD)
 uninstall:

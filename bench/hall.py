@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""What the hall costs: hall.py DOKO DIRECTORY. A line a figure, NAME VALUE: times in seconds, memory in KiB.
+"""Measures the cost of the hall: hall.py DOKO DIRECTORY. It prints a line NAME VALUE for each figure, times in seconds, memory in KiB.
 
-60 tables of 1,000 players' Turnier are written at by 60 phones while 250 others poll, as their script does it: each every three
-seconds, with the tag it has. Afterwards the book holds just what was answered with yes."""
+In a Turnier of 1,000 players 60 phones enter games at 60 tables while 250 others poll as their script does: every three seconds, with the
+tag of the last answer. Afterwards the book must hold exactly the games that were accepted."""
 import http.client
 import os
 import re
@@ -57,7 +57,7 @@ class Hall:
     def end(self):
         self.server.terminate()
         if self.server.wait(timeout=30) != 0:
-            sys.exit("bench: the hall did not end well")
+            sys.exit("bench: the hall did not exit with status 0")
 
 
 def form(text):
@@ -65,7 +65,7 @@ def form(text):
 
 
 def write(hall, table, code, times, booked):
-    """A game every five seconds, of any two of the four, by the form as it is on the page."""
+    """Enters a game every five seconds with changing partners, by the form as the page shows it."""
     time.sleep(table / WRITERS * PAUSE)
     _, head, _, _ = hall.ask("/k/" + code, source=300 + table)
     cookie = re.match("doko=([^;]*)", head["Set-Cookie"])[1]
@@ -81,12 +81,12 @@ def write(hall, table, code, times, booked):
         time.sleep(PAUSE)
 
 
-def poll(hall, who, times, until):
+def poll(hall, phone, times, until):
     tag = None
-    time.sleep(who / POLLING * EVERY)
+    time.sleep(phone / POLLING * EVERY)
     while time.perf_counter() < until:
-        path = "/" if who % 5 == 0 else f"/t/{who % WRITERS + 1}"
-        status, head, _, took = hall.ask(path, source=who, tag=tag)
+        path = "/" if phone % 5 == 0 else f"/t/{phone % WRITERS + 1}"
+        status, head, _, took = hall.ask(path, source=phone, tag=tag)
         if status not in (200, 304):
             sys.exit(f"bench: {path}: {status}")
         tag = head.get("ETag", tag)
@@ -95,16 +95,16 @@ def poll(hall, who, times, until):
 
 
 def lists(*options):
-    """Processor for the blank lists of the round."""
+    """Returns the processor time that the blank lists of the round take."""
     def used():
-        of = resource.getrusage(resource.RUSAGE_CHILDREN)
-        return of.ru_utime + of.ru_stime
+        usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+        return usage.ru_utime + usage.ru_stime
     before = used()
     run("turnier", "blaetter", "1", *options, "-o", os.path.join(PLACE, "lists.pdf"), "--force")
     return used() - before
 
 
-def per_cent_99(times):
+def percentile_99(times):
     return sorted(times)[int(len(times) * 0.99)]
 
 
@@ -128,11 +128,11 @@ def main():
     hall = Hall()
     print("idle", hall.memory())
     _, head, _, _ = hall.ask("/k/" + hall.leitung)
-    boss = re.match("doko=([^;]*)", head["Set-Cookie"])[1]
-    page = hall.ask("/leitung", cookie=boss)[2]
+    leitung_cookie = re.match("doko=([^;]*)", head["Set-Cookie"])[1]
+    page = hall.ask("/leitung", cookie=leitung_cookie)[2]
     codes = [code.replace(" ", "") for code in re.findall(r"<bdi>([2-9A-Z]{4} [2-9A-Z]{4})</bdi>", page)]
     before = hall.processor()
-    for i in range(20):  # each time the book is another
+    for i in range(20):  # so that the page must be made anew each time
         run("turnier", "verlaengern", f"1.{i + 100}", "1", "x")
         hall.ask("/", source=i)
     print("wall", (hall.processor() - before) / 20)
@@ -144,8 +144,8 @@ def main():
         thread.start()
     for thread in many:
         thread.join()
-    print("polls", per_cent_99(polls))
-    print("writes", per_cent_99(writes))
+    print("polls", percentile_99(polls))
+    print("writes", percentile_99(writes))
     print("loaded", hall.memory())
     alone = []
     _, head, _, _ = hall.ask("/k/" + codes[70], source=900)
@@ -160,7 +160,7 @@ def main():
     text = run("export", "gross")
     seen = len(re.findall(r"^\S+,\S+ 1[0-9][0-9]$", text, re.M))
     if len(booked) != WRITERS * GAMES or seen != len(booked) + 9:
-        sys.exit(f"bench: {len(booked)} games were answered with yes, and the book has {seen}")
+        sys.exit(f"bench: {len(booked)} games were accepted, and the book has {seen}")
 
 
 main()

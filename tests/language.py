@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""What people read is in one language: tests/language.py PROGRAM.
+"""Checks that people read one language only: tests/language.py PROGRAM.
 
-Every page of help, walked from the program's own list, has no English word in German and no German one in English but those of
-the glossary; a message whose German is its English stands in tests/vectors/language.txt, as one does that counts things and has
-no form for one of them, each with its reason; and no sentence of the sources goes past the translation."""
+- A page of help, listed by the program itself, has no English word in German, and in English only the German words of the glossary.
+- A message whose German equals its English is listed with the reason in tests/vectors/language.txt, and so is a message that counts
+  things and has no singular.
+- Every sentence of the sources is a message, so that it is translated."""
 import os
 import re
 import subprocess
@@ -28,9 +29,9 @@ diese diesem diesen dieser dieses doch dort du durch ein eine einem einen einer 
 hat hier ihm ihn ihr ihre im ist ja jede jedem jeden jeder jedes jetzt kann kein keine keinen man mehr mit muss nach neben nein nicht
 nichts niemand noch nur ob oder ohne schon sein seine sich sie sind soll über um und uns unter vom von vor war warum weil welche
 welcher wenn wer werden wie wieder wird wo wurde zu zum zur zwei""".split()) - {"die", "so", "an", "in", "am", "war", "man", "was", "doch", "bei", "den"}
-# Plural nouns behind a number. German ones that are the same for one (Spieler, Zeichen, Kürzel) ask for nothing.
+# Plural nouns after a number. German nouns whose singular is the same (Spieler, Zeichen, Kürzel) need no entry.
 MANY = r"(?:Spieltagen?|Pflichtspieltagen?|Spielen?|Tischen?|Punkten?|Saisons|Gästen?|Runden|Tagen?|Soli|Zeilen|Spalten|Zahlungen|Einträgen?|Summen|Seiten|Blätter|Sekunden|Schritten?|Büchern?|Karten|Stichen?|Limits|Jahren?)"
-# A number that names (day 1, Spiel 3, #5) counts nothing, and a bound (at most, 1 to) is the program's own and never one.
+# A number that names something (day 1, Spiel 3, #5) does not count, and a bound (at most, 1 to) is fixed in the program and never 1.
 BEFORE = r"(?<!--tisch )(?<!day )(?<!Tag )(?<!Spieltag )(?<!#)(?<!entry )(?<!round )(?<!Tisch )(?<!Spiel )(?<!form )(?<!to )(?<!at most )(?<!höchstens )(?<!bis )(?<!than )(?<!als )(?<!at least )(?<!mindestens )"
 NUMBER = BEFORE + r"%(?:\d\$)?\+?(?:l|ll|z)?[du] (?:(?!to |of |bis |von |and |x )\w+ )?"
 COUNTED = re.compile(NUMBER + MANY + r"\b")
@@ -60,7 +61,7 @@ def catalogue():
 
 
 def listed():
-    """Of each part of the list the lines, without their reason."""
+    """Returns for each part of the list its lines without the reason, each mapped to whether it was met."""
     parts, part = {}, None
     for line in LISTED.read_text().splitlines():
         if line.startswith("["):
@@ -68,7 +69,7 @@ def listed():
         elif line and not line.startswith("#"):
             reason, _, text = line.partition(" | ")
             if not reason.strip():
-                fail(f"{LISTED.name}: no reason: {line}")
+                fail(f"{LISTED.name}: a line needs a reason before \" | \": {line}")
             part[text] = False
     return parts
 
@@ -86,13 +87,13 @@ def said(program, language, *words):
 
 
 def prose(line):
-    """What is read of a line of help: not options, not what is typed, not what stands behind a command or in `…`."""
+    """Returns the words of a line of help without options, placeholders, paths and examples in `…`."""
     line = re.sub(r"`[^`]*`|--?[a-zäöü]+(?:[ =][A-ZÄÖÜa-z,…|.]+)?|\$\w+(?:/\S+)*|\S*/\S*|\S*[=_|]\S*", " ", line)
     return re.findall(r"(?<![\w.])[A-Za-zÄÖÜäöüß]+(?![\w.]*\.[a-z])", line)
 
 
 def pages(program, language):
-    """The pages of help: all, each group, each command, as the program lists them for the shells."""
+    """Yields the pages of help: the overview, each group, each command, as the program lists them for shell completion."""
     yield "", said(program, language, "--help")
     for word in said(program, "C", "__worte", "").split():
         if word.startswith("-"):
@@ -103,7 +104,7 @@ def pages(program, language):
                 yield f"{word} {second}", said(program, language, word, second, "--help")
 
 
-# What is typed, in either language.
+# Words that users type, in either language.
 TYPED = {"wo", "von", "wer", "ja", "nein", "undo", "redo", "init", "import", "export", "still", "book", "text", "limits", "doko", "remark"}
 
 
@@ -117,22 +118,22 @@ def walk_help(program):
                     if word.lower() in foreign and word.lower() not in TYPED:
                         fail(f"doko {command} --help: {name} word \"{word}\" in: {line.strip()}")
             if language == "de" and re.search(r"\b(COMMAND|FILE|NUMBER|OPTIONS|options|default)\b", page):
-                fail(f"doko {command} --help names a word that is typed in English")
+                fail(f"doko {command} --help has an English placeholder; translate it")
     if count < 2 * 60:
-        fail(f"only {count} pages of help")
+        fail(f"only {count} pages of help were found")
 
 
 def walk_catalogue(entries, parts):
     for one, many, german in entries:
         if many is None and one == german[0] and not in_list(parts, "same", one):
-            fail(f"the German is the English: {one}")
+            fail(f"not translated (translate it, or list it in {LISTED.name}): {one}")
         text = re.sub(r"`[^`]*`|\"[^\"]*\"|\(DDB[^)]*\)", " ", one if many is None else one + " " + many)
         for word in re.findall(r"(?<![-\w.=%])[A-Za-zÄÖÜäöüß]+(?![\w.]*[=.][a-z])", text):
             if word in GERMAN and word not in TYPED and not in_list(parts, "german", one):
                 fail(f"German word \"{word}\" in: {one}")
         for text in german:
             if "Ctrl" in text:
-                fail(f"the key is Strg in German: {text}")
+                fail(f"the key Ctrl is called Strg in German: {text}")
             text = re.sub(r"`[^`]*`|\"[^\"]*\"|„[^“]*“", " ", text)
             for word in re.findall(r"(?<![-\w.=%{\[])[a-z]+(?![\w.]*[=.][a-z]|[=\]])", text):
                 if word in ENGLISH and word not in TYPED and not in_list(parts, "english", one):
@@ -142,9 +143,9 @@ def walk_catalogue(entries, parts):
 def walk_plurals(entries, parts):
     for one, many, german in entries:
         if many is None and (COUNTED.search(one) or COUNTED_ENGLISH.search(one) or COUNTED.search(german[0])) and not in_list(parts, "number", one):
-            fail(f"a number and what it counts, without a form for one: {one}")
+            fail(f"the message counts something and has no singular (use _n): {one}")
         if many is not None and any(re.search(r"%[\d$]*(?:ll)?[dz]u? " + MANY + r"\b", german[0]) and german[0] == form for form in german[1:]):
-            fail(f"for one it is the same in German as for several: {one}")
+            fail(f"the German singular equals the plural: {one}")
 
 
 SENTENCE = re.compile(r"[A-Za-z]+ (?:[a-z]+ )+[a-z]+")
@@ -157,13 +158,13 @@ def walk_sources(parts):
         for literal in re.findall(r'"((?:\\.|[^"\\\n])*)"', WRAPPED.sub(" ", text)):
             words = {w for w in re.findall(r"[a-z]+", literal)}
             if SENTENCE.search(literal) and len(words & ENGLISH) > 1 and not in_list(parts, "untranslated", literal):
-                fail(f"{path.relative_to(ROOT)}: \"{literal}\" is not translated")
+                fail(f"{path.relative_to(ROOT)}: \"{literal}\" is not translated: put it in _()")
 
 
 def main():
     parts, entries = listed(), catalogue()
     if len(entries) < 1000:
-        fail("the catalogue was not read")
+        fail("po/de.po has too few messages, it was not read")
     walk_help(sys.argv[1])
     walk_catalogue(entries, parts)
     walk_plurals(entries, parts)
@@ -171,7 +172,7 @@ def main():
     for part, lines in parts.items():
         for text, met in lines.items():
             if not met:
-                fail(f"{LISTED.name}: [{part}] names what is not there: {text}")
+                fail(f"{LISTED.name}: [{part}] lists a message that does not occur; delete it: {text}")
     print("\n".join(failures) or "language: in order")
     return 1 if failures else 0
 

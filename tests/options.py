@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Walks every option of every command: options.py DOKO TABLE
+"""Tries every option of every command: options.py DOKO TABLE
 
-TABLE says of each a line that it changes, BOOK | COMMAND [--option value] …; what stands in [] is the option. With it the line
-must do what it says, without it the outcome is another one: what is printed, the journal of the book with its history, a file. So
-an option that a command offers and then refuses, or does not look at, fails, as does one without a row. The forms of a report need
-no row but report | COMMAND | BOOK | line, which prints it as text. Lines with = make the books. Known is what the completion offers."""
+TABLE has a row for each option, BOOK | COMMAND [--option value] …, with the option in []. The command must succeed with the option, and
+its outcome without it must differ: the output, the journal of the book with its history, or a file. So an option that a command offers
+and then refuses or ignores fails, and so does an option without a row. The formats of a report share one row,
+report | COMMAND | BOOK | line, whose line prints it as text. Lines with = make the books. The options are those that completion offers."""
 import os
 import pty
 import re
@@ -15,7 +15,7 @@ import subprocess
 import sys
 import tempfile
 
-OF_FILES, ALWAYS = ("output", "force", "format", "csv"), ("db", "quiet", "help")
+FILE_OPTIONS, COMMON_OPTIONS = ("output", "force", "format", "csv"), ("db", "quiet", "help")
 
 RULES = {"rules": "name = own\neltern = ddv\nende.spiele = 8\nende.spiele5 = 10\n", "fox": "name = fox\neltern = ddb\npunkte.fuchs = 0\n",
          "rest": "name = rest\neltern = ddb\npott.begrenzt = ja\nschiebekopf = 3\n"}
@@ -42,7 +42,7 @@ class Walk:
         return self.run("none", ["__worte", *before]).stdout.split()
 
     def commands(self):
-        """Each with the options it offers."""
+        """Yields each command with the options that it offers."""
         for first in self.words(""):
             seconds = self.words(first, "")
             alone = not seconds or re.match(rf"doko {first}( |\n)", self.run("none", [first, "--help"]).stdout)
@@ -50,7 +50,7 @@ class Walk:
                 yield " ".join(name), [word[2:] for word in self.words(*name, "-")]
 
     def make(self, name, lines, books):
-        """A book by its commands, on top of another."""
+        """Makes a book by its commands, starting from a copy of another one."""
         path = f"{self.folder}/{name}.db"
         shutil.rmtree(f"{self.folder}/at", ignore_errors=True)
         os.mkdir(f"{self.folder}/at")
@@ -64,46 +64,46 @@ class Walk:
         books[name] = path
 
     def on_a_terminal(self, book, words):
-        """What is printed there; n is typed, and the end."""
-        main, other = pty.openpty()
-        with subprocess.Popen([self.doko, *words], cwd=f"{self.folder}/at", env={**self.env, "DOKO_DB": book}, stdin=other, stdout=other,
-                              stderr=other, start_new_session=True) as child:
-            os.close(other)
-            os.write(main, b"n\n\x04\x04")
+        """Returns exit status and output on a terminal, where n and the end of input are typed."""
+        ours, child_end = pty.openpty()
+        with subprocess.Popen([self.doko, *words], cwd=f"{self.folder}/at", env={**self.env, "DOKO_DB": book}, stdin=child_end, stdout=child_end,
+                              stderr=child_end, start_new_session=True) as child:
+            os.close(child_end)
+            os.write(ours, b"n\n\x04\x04")
             said = b""
             try:
-                while select.select([main], [], [], 2)[0]:
-                    said += os.read(main, 65536)
-                child.kill()  # it goes on asking
+                while select.select([ours], [], [], 2)[0]:
+                    said += os.read(ours, 65536)
+                child.kill()  # it is still asking
             except OSError:
-                pass  # it has ended
-            os.close(main)
+                pass  # it has exited
+            os.close(ours)
             return max(child.wait(), 0), said.decode(errors="replace")
 
     def outcome(self, book, line):
-        """How it ends, what is said, the book and the files then."""
-        at, own = f"{self.folder}/at", f"{self.folder}/now.db"
-        shutil.rmtree(at, ignore_errors=True)
-        os.mkdir(at)
+        """Returns the exit status, and with it the output, the journal of the book and all files."""
+        run_dir, own = f"{self.folder}/at", f"{self.folder}/now.db"
+        shutil.rmtree(run_dir, ignore_errors=True)
+        os.mkdir(run_dir)
         for name in ("there.pdf", "there.txt", "there.xlsx", "there.doko", "there.sql"):
-            with open(f"{at}/{name}", "w", encoding="utf-8") as out:
+            with open(f"{run_dir}/{name}", "w", encoding="utf-8") as out:
                 out.write("as it was\n")
         for name in RULES:
-            shutil.copy(f"{self.folder}/{name}", f"{at}/{name}")
-        with open(f"{at}/totals.csv", "w", encoding="utf-8") as out:
+            shutil.copy(f"{self.folder}/{name}", f"{run_dir}/{name}")
+        with open(f"{run_dir}/totals.csv", "w", encoding="utf-8") as out:
             out.write("Datum;Anna;Bernd;Carla;Dieter\n2026-03-01;1;2;3;-6\n")
-        with open(f"{at}/two.csv", "w", encoding="utf-8") as out:
+        with open(f"{run_dir}/two.csv", "w", encoding="utf-8") as out:
             out.write("Datum;A;B;C;D\n2026-01-04;1;2;-3;0\n2026-01-04;4;2;-3;-3\n")
-        with open(f"{at}/twin.csv", "w", encoding="utf-8") as out:
+        with open(f"{run_dir}/twin.csv", "w", encoding="utf-8") as out:
             out.write("Datum;A;B;C;D\n2026-01-04;10;5;-5;-10\n")
-        with open(f"{at}/lists.csv", "w", encoding="utf-8") as out:
+        with open(f"{run_dir}/lists.csv", "w", encoding="utf-8") as out:
             out.write("runde;tisch;p1;p2;p3;p4\n1;2;4;2;0;-6\n")
         if book in self.books:
             shutil.copy(self.books[book], own)
         elif os.path.exists(own):
             os.remove(own)
         if os.path.exists(f"{self.folder}/day.journal"):
-            shutil.copy(f"{self.folder}/day.journal", f"{at}/journal")
+            shutil.copy(f"{self.folder}/day.journal", f"{run_dir}/journal")
         text = ""
         if " < " in line:
             line, text = line.split(" < ")
@@ -115,14 +115,14 @@ class Walk:
             done = self.run(own, words, text)
             status, said = done.returncode, done.stdout + done.stderr
         files = {}
-        for name in sorted(os.listdir(at)):
-            with open(f"{at}/{name}", "rb") as f:
+        for name in sorted(os.listdir(run_dir)):
+            with open(f"{run_dir}/{name}", "rb") as f:
                 files[name] = f.read()
         history = [re.sub(r"zeit=\S+", "", self.run(own, ["export", *more]).stdout) for more in ((), ("--verlauf",))]
         return status, (status, said, history, files)
 
     def shows(self, book, row, name, refuses=False):
-        """Whether the option that stands in [] is obeyed; some are there to refuse something."""
+        """Checks that the option in [] changes the outcome. An option with `refuses` makes the command refuse something."""
         status, with_it = self.outcome(book, row.replace("[", "").replace("]", ""))
         _, without = self.outcome(book, re.sub(r"\[.*?\]", "", row))
         if (status != 0) != refuses:
@@ -131,7 +131,7 @@ class Walk:
             self.wrong.append(f"{name}: nothing changes: {row}")
 
     def report(self, command, book, line):
-        """Its options of files: each form it lists, into a file of that ending too, over one that is there."""
+        """Checks the file options of a report: each format, also chosen by the ending of the file, and overwriting a file."""
         listed = re.search(r"--format ([a-z|]+)", self.run("none", [*command.split(), "--help"]).stdout)[1].split("|")
         rows = {"output": [f"{line} [-o x.{form}]" for form in listed], "force": [f"{line} -o there.pdf [--force]"],
                 "format": [f"{line} [--format {form}] -o x" for form in listed if form != "text"],
@@ -141,7 +141,7 @@ class Walk:
                 self.shows(book, row, f"{command} --{option}")
 
     def walk(self, table):
-        said = {}  # (command, option) -> rows
+        tried = {}  # (command, option) -> book and line, empty where no --json row follows from it
         lines = [line.split(" | ") for line in open(table, encoding="utf-8").read().splitlines() if line and line[0] != "#"]
         for kind, *row in lines:
             if kind.startswith("="):
@@ -152,13 +152,13 @@ class Walk:
         for kind, *row in lines:
             if kind == "report":
                 command, book, line = row
-                said.update({(command, option): (book, line) for option in OF_FILES})
+                tried.update({(command, option): (book, line) for option in FILE_OPTIONS})
                 self.report(command, book, line)
             elif kind == "seldom":
-                said[tuple(row[0].split(" --"))] = []
+                tried[tuple(row[0].split(" --"))] = []
             elif kind == "elsewhere":
-                said.update({(command, option): [] for command in offered if f"{command} ".startswith(f"{row[0]} ")
-                             for option in offered[command] if option not in ALWAYS})
+                tried.update({(command, option): [] for command in offered if f"{command} ".startswith(f"{row[0]} ")
+                             for option in offered[command] if option not in COMMON_OPTIONS})
             elif not kind.startswith("="):
                 refuses = kind == "refuses"
                 if refuses:
@@ -166,15 +166,15 @@ class Walk:
                 command = next(c for c in sorted(offered, key=len, reverse=True)
                                if " ".join(row).replace("[", "").replace("terminal: ", "").startswith(c))
                 bracket = re.search(r"\[(--?)(\w[\w-]*)", row[0].replace("[-t ", "[--tisch "))
-                said[command, bracket[2]] = () if refuses else (kind, row[0])
+                tried[command, bracket[2]] = () if refuses else (kind, row[0])
                 self.shows(kind, row[0], f"{command} --{bracket[2]}", refuses)
-        for (command, option), row in list(said.items()):  # what a command does it tells programs too
-            if row and "json" in offered[command] and (command, "json") not in said and "terminal:" not in row[1]:
-                said[command, "json"] = []
+        for (command, option), row in list(tried.items()):  # a command that has --json also reports its outcome as JSON
+            if row and "json" in offered[command] and (command, "json") not in tried and "terminal:" not in row[1]:
+                tried[command, "json"] = []
                 self.shows(row[0], row[1].replace("[", "").replace("]", "").replace(command, f"{command} [--json]", 1), f"{command} --json")
-        known = {(command, option) for command, options in offered.items() for option in options if option not in ALWAYS}
-        self.wrong += [f"{c} --{o}: no row shows what it does" for c, o in sorted(known - said.keys())]
-        self.wrong += [f"{c} --{o}: it does not offer that" for c, o in sorted(said.keys() - known)]
+        known = {(command, option) for command, options in offered.items() for option in options if option not in COMMON_OPTIONS}
+        self.wrong += [f"{c} --{o}: no row of the table tries it" for c, o in sorted(known - tried.keys())]
+        self.wrong += [f"{c} --{o}: the table has a row, the command does not offer it" for c, o in sorted(tried.keys() - known)]
         return len(known)
 
 

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Walks every parameter of a rule set: parameters.py DOKO TABLE [--show]
+"""Tries every parameter of a rule set: parameters.py DOKO TABLE [--show]
 
-TABLE says of each what it changes: a game, an entry that is refused, an answer of the check list, a day, a season. Both outcomes are
-in it, by the rule set before it and by the one with the change, as people reckoned them from doko-regeln(5). A parameter of
-`doko regeln zeige` without a row fails, and so does a row of none. With --show the outcomes are printed, to be read."""
+TABLE has a row for each parameter with something that it changes: a game, an entry that is refused, an answer of the check list, a day, a
+season. A row holds the outcomes without and with the change, worked out by hand from doko-regeln(5). A parameter of `doko regeln zeige`
+without a row fails, and so does a row without a parameter. --show prints the outcomes."""
 import json
 import re
 import subprocess
@@ -28,7 +28,7 @@ class Walk:
             out.write("name = probe\n" + "".join(f"{key} = {value}\n" for key, value in settings))
         return path
 
-    # each way to show what a parameter does: the outcome as a short text
+    # Each of these returns the outcome as a short text; the third column of the table names one of them.
 
     def game(self, settings, players, line):
         run = self.run("werte", "--json", "--regeln", self.rules(settings), "--spieler", players, text=line + "\n")
@@ -49,7 +49,7 @@ class Walk:
         return " ".join(answer)
 
     def setting(self, settings, _, __):
-        """Whether the rule set can be at all."""
+        """Returns whether the rule set is valid."""
         run = self.run("regeln", "prüfe", self.rules(settings))
         return REFUSED if run.returncode else "in order"
 
@@ -65,7 +65,7 @@ class Walk:
         return book if self.run("import", path, book=book).returncode == 0 else None
 
     def day(self, settings, what, text):
-        """`seats: line / line // command / command`: lines of a journal, then what is typed."""
+        """Text is `seats: line / line // command / command`: the lines of a journal, then commands."""
         seats, _, rest = text.partition(": ")
         lines, _, typed = rest.partition("//")
         days = [f"spieltag 2026-01-04 nr=1 sitze={seats} geber=A"] + [s.strip() for s in lines.split(" / ") if s.strip()] + ["offen"]
@@ -83,12 +83,12 @@ class Walk:
         return " ".join(stand[what]) if isinstance(stand[what], list) else str(stand[what])
 
     def guest(self, settings, _, player):
-        """Whether he may sit down as a Gast with three who are registered."""
+        """Returns whether the player may sit down as a Gast with three registered players."""
         days = [f"spieltag 2026-01-04 nr=1 sitze=A,B,C,{player} gast={player} geber=A", "offen"]
         return "sits" if self.journal(settings, "spieler=A,B,C", days) else REFUSED
 
     def bogen(self, settings, _, what):
-        """Punkte of who left a table of five early, or was disqualified."""
+        """Returns the Punkte when a player left a table of five early or was disqualified."""
         last = "disq E" if what == "disq" else "!"
         days = ["spieltag 2026-01-04 nr=1 sitze=A,B,C,D,E geber=A", "B,C 130", "D,E 151", last, "offen"]
         book = self.journal(settings, "spieler=A,B,C,D,E", [d for d in days if d != "!"])
@@ -99,7 +99,7 @@ class Walk:
         return " ".join(f"{row['spieler']}{row['punkte']}" for row in rows)
 
     def season(self, settings, what, text):
-        """Days known by their totals, `A=1 B=2 / …`: the standings."""
+        """Returns the standings after days that are given by their totals, `A=1 B=2 / …`."""
         days = []
         for nr, totals in enumerate(text.split(" / "), 1):
             seats = ",".join(word[0] for word in totals.split())
@@ -131,17 +131,17 @@ def main():
                 continue
             change, base, how, given, before, after = [s.strip() for s in line.rstrip("\n").split(" | ")]
             change, base = settings_of(change), settings_of("eltern = " + base)
-            way, _, what = how.partition(" ")
+            method, _, what = how.partition(" ")
             seen.add(change[0][0])
-            is_before, is_after = (getattr(walk, way)(s, what, given) for s in (base, changed(base, change)))
+            is_before, is_after = (getattr(walk, method)(s, what, given) for s in (base, changed(base, change)))
             if show:
                 print(f"{change[0][0]:28} {given:50} {is_before}  >  {is_after}")
             if (is_before, is_after) != (before, after):
                 wrong.append(f"{change}: {given}: {is_before} | {is_after}, expected {before} | {after}")
             if before == after:
-                wrong.append(f"{change}: {given}: nothing changes")
-    wrong += [f"{key}: no row shows what it does" for key in known if key not in seen]
-    wrong += [f"{key}: is no parameter" for key in sorted(seen) if key not in known]
+                wrong.append(f"{change}: {given}: both outcomes are the same, so the row shows nothing")
+    wrong += [f"{key}: no row of the table tries it" for key in known if key not in seen]
+    wrong += [f"{key}: the table has a row, but there is no such parameter" for key in sorted(seen) if key not in known]
     print("\n".join(wrong) if wrong else f"ok      {len(known)} parameters")
     sys.exit(bool(wrong) or not known)
 

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
-"""The hall in a real browser: phones.py DOKO [DIRECTORY for screenshots]. Prints what is wrong; exit 1 then. Without Chromium, its
-driver or python3-selenium it says so and is skipped."""
+"""Tests the hall in a real browser: phones.py DOKO [DIRECTORY for screenshots]. It prints every failed check and then exits with 1.
+Without Chromium, its driver or python3-selenium it prints "skipped"."""
 import os
 import random
 import re
@@ -22,7 +22,7 @@ except ImportError:
     webdriver = None
 
 wrong = []
-GAMES = [  # as they are typed at four; what stands in the book is the same
+GAMES = [  # as people at a table of four type them; the book has the same lines
     "A,B 151 re9", "C,D 130", "A,C 98", "B damen 140", "A,D 121 re", "B,C 181 re6", "A,B 119 ko", "C,D 145 f=re", "A,C 160 d=re",
     "B,D 133", "A buben 125", "C,D 111", "A,B 171 re9 ko"]
 
@@ -34,7 +34,7 @@ def check(what, good, *seen):
 
 
 class Laptop:
-    """The book of an evening, or of a Turnier, and its hall, which can be switched off and on."""
+    """The book of an evening or of a Turnier, and its hall, which can be switched off and on."""
 
     def __init__(self, doko, directory, turnier=False):
         self.doko, self.env = doko, {**os.environ, "DOKO_DB": os.path.join(directory, f"{'t' if turnier else 'e'}.db"), "LC_ALL": "C.UTF-8",
@@ -64,20 +64,20 @@ class Laptop:
         self.server = subprocess.Popen([self.doko, "saal", "-q", "--adresse", "127.0.0.1", "--port", str(self.port)], env=self.env,
                                        stdout=subprocess.PIPE, text=True)
         said = [self.server.stdout.readline().strip() for _ in range(lines)]
-        self.url, self.leitung, self.table = said + [""] * (3 - lines)  # of a Turnier no table has its link there
+        self.url, self.leitung, self.table = said + [""] * (3 - lines)  # in a Turnier no table has a link there
         self.port = int(re.search(r":(\d+)/", self.url)[1])
 
     def off(self, by=signal.SIGKILL):
         self.server.send_signal(by)
         ended = self.server.wait(timeout=20)
-        check("it ends well where it is told to", ended == 0 or by == signal.SIGKILL, ended)  # the sanitizers have their say then
+        check("the hall exits with status 0", ended == 0 or by == signal.SIGKILL, ended)  # the sanitizers report at the end
 
     def games(self):
         text = self.run("export")
         return [line for line in text.split("\noffen")[0].splitlines() if re.match(r"[A-D](,[A-D])? ", line)]
 
     def comes(self, what, games, seconds=25):
-        """Nothing lost and nothing twice, in the end."""
+        """Waits until the book holds exactly these games, none lost and none twice."""
         end = time.monotonic() + seconds
         while self.games() != games and time.monotonic() < end:
             time.sleep(0.3)
@@ -105,7 +105,7 @@ class Browser:
         return self.d.find_element(By.CSS_SELECTOR, css)
 
     def text(self, css="main"):
-        """Of what may be put in its place by the script between being found and being read."""
+        """Returns an element's text. The script may replace the element between finding and reading it."""
         for _ in range(10):
             try:
                 return self.one(css).text
@@ -151,7 +151,7 @@ class Browser:
 
 
 class Lossy:
-    """A bad network between phone and laptop: of the connections some are cut, before or behind the laptop, the others take long."""
+    """A bad network between phone and laptop: some connections are cut, before or behind the laptop, the others are slow."""
 
     def __init__(self, to, loss, delay, seed):
         self.to, self.loss, self.delay, self.random, self.cut = to, loss, delay, random.Random(seed), 0
@@ -168,7 +168,7 @@ class Lossy:
             threading.Thread(target=self.one, args=(phone, self.random.random(), self.random.random()), daemon=True).start()
 
     def late(self, request):
-        """Before an answer goes back."""
+        """Called before an answer goes back."""
 
     def one(self, phone, luck, wait):
         try:
@@ -179,9 +179,9 @@ class Lossy:
                     len(request.split(b"\r\n\r\n", 1)[1]) < int(size[1]):
                 request += phone.recv(65536)
             if luck < self.loss / 2:
-                self.cut += 1  # it never came there
+                self.cut += 1  # the request is lost on its way
                 return
-            # the laptop knows its own address alone, and one answer a connection keeps this short
+            # the laptop only knows its own address; one answer for each connection keeps this simple
             request = re.sub(rb"127\.0\.0\.1:%d" % self.port, b"127.0.0.1:%d" % self.to, request)
             request = re.sub(rb"(?i)connection: keep-alive", b"Connection: close", request, count=1)
             with socket.create_connection(("127.0.0.1", self.to), timeout=20) as laptop:
@@ -190,7 +190,7 @@ class Lossy:
                 while piece := laptop.recv(65536):
                     answer += piece
             if luck < self.loss:
-                self.cut += 1  # it came there, and the answer got lost
+                self.cut += 1  # the request arrived, and the answer is lost
                 return
             self.late(request)
             phone.sendall(answer)
@@ -200,21 +200,21 @@ class Lossy:
             phone.close()
 
 
-class Late(Lossy):
-    """Whoever looks waits for his answer, which the laptop has given, until he is let go."""
+class HeldAnswers(Lossy):
+    """A proxy that holds back the answers to pages, which the laptop has already given, until they are released."""
 
     def __init__(self, to):
         super().__init__(to, 0, 0, 1)
         self.holds, self.held = False, []
 
     def late(self, request):
-        if self.holds and re.match(rb"GET /t/.*if-none-match: ", request, re.I | re.S):  # and not what a form leads to
+        if self.holds and re.match(rb"GET /t/.*if-none-match: ", request, re.I | re.S):  # but not the page that follows a form
             self.held.append(threading.Event())
             self.held[-1].wait(30)
 
 
 class Taps:
-    """A person's fingers: each tap is one, on a name, a field, a choice of a list, and each figure."""
+    """Counts a person's taps: on a name, a field, an entry of a list, and each figure."""
 
     def __init__(self, b):
         self.b, self.count = b, 0
@@ -224,13 +224,13 @@ class Taps:
         self.count += 1
 
     def choose(self, name, value):
-        """Of a list: it is opened, and one tapped."""
+        """Opens a list and taps one of its entries."""
         self.b.tap(f"select[name={name}]")
         self.b.tap(f"select[name={name}] option[value={value}]")
         self.count += 2
 
     def figures(self, number):
-        """Where the keyboard is, which may have come by itself; else the field is tapped."""
+        """Types a number; the field is tapped unless it has the focus already."""
         if self.b.d.switch_to.active_element.get_attribute("name") != "augen":
             self.on("input[name=augen]")
         for figure in number:
@@ -239,39 +239,39 @@ class Taps:
 
 
 def a_players_way(laptop, b, pictures):
-    """Scan, who was Re, the Augen, what it is worth, save: counted in taps, figures among them."""
+    """Counts the taps of a whole game: scan, who is Re, the Augen, the preview, save; figures count too."""
     b.get(laptop.table)
-    check("the code is nowhere any more", b.d.current_url.endswith("/t/1") and laptop.table.rsplit("/", 1)[1] not in b.d.page_source)
+    check("the page and its address do not show the code", b.d.current_url.endswith("/t/1") and laptop.table.rsplit("/", 1)[1] not in b.d.page_source)
     taps = Taps(b)
     taps.on('label:has([name=re1][value="0"])')
     taps.on('label:has([name=re2][value="1"])')
     taps.figures("151")
-    b.waits("what it is worth is shown while it is typed", lambda: "Re wins" in b.text("#vorschau"))
+    b.waits("the value is shown while the game is typed", lambda: "Re wins" in b.text("#vorschau"))
     if pictures:
         picture(b, pictures, "game")
-    check("all of that is in sight at once", in_sight(b, "[name=re1]", "[name=re2]", "[name=augen]", "#vorschau p", "form.eintrag [value=sichern]"))
+    check("the whole form is visible at once", in_sight(b, "[name=re1]", "[name=re2]", "[name=augen]", "#vorschau p", "form.eintrag [value=sichern]"))
     taps.on("form.eintrag [value=sichern]")
     check("six taps at most", taps.count <= 6, taps.count)
-    b.waits("it stands in the list", lambda: "A,B 151" in b.text("#stand"))
-    laptop.comes("and in the book", ["A,B 151"])
+    b.waits("the game is in the list", lambda: "A,B 151" in b.text("#stand"))
+    laptop.comes("the game is in the book", ["A,B 151"])
     b.tap("form.schritt [value=undo]")
-    b.waits("and is taken back", lambda: "A,B 151" not in b.text("#stand"))
+    b.waits("the game is taken back", lambda: "A,B 151" not in b.text("#stand"))
     a_solo(laptop, b)
     taps = Taps(b)
     taps.on('label:has([name=re1][value="0"])')
     taps.on('label:has([name=re2][value="1"])')
     taps.figures("151")
     taps.on('label:has([name=ansage-re][value=k9])')
-    b.waits("and what it is with an announcement", lambda: "= 4" in b.text("#vorschau"))
+    b.waits("the value with an announcement is shown", lambda: "= 4" in b.text("#vorschau"))
     taps.on("form.eintrag [value=sichern]")
-    check("seven with an announcement", taps.count <= 7, taps.count)
-    b.waits("it stands in the list", lambda: "A,B 151 re9" in b.text("#stand"))
-    laptop.comes("and in the book", GAMES[:1])
+    check("seven taps at most with an announcement", taps.count <= 7, taps.count)
+    b.waits("the announced game is in the list", lambda: "A,B 151 re9" in b.text("#stand"))
+    laptop.comes("the announced game is in the book", GAMES[:1])
     b.waits("the form is empty again", lambda: b.one("[name=augen]").get_attribute("value") == "" and b.text("#vorschau") == "")
 
 
 def in_sight(b, *all_of):
-    """Each of them is within the screen, and nothing lies over it."""
+    """Checks that each element is within the screen and not covered."""
     return b.d.execute_script("""return arguments[0].every(css => {
         const one = document.querySelector(css), r = one.getBoundingClientRect(), middle = (r.left + r.right) / 2;
         return r.height > 0 && [r.top + 2, r.bottom - 2].every(y => one.contains(document.elementFromPoint(middle, y)));
@@ -279,25 +279,25 @@ def in_sight(b, *all_of):
 
 
 def a_solo(laptop, b):
-    """With an announcement of Re."""
+    """Enters a solo with an announcement of Re."""
     taps = Taps(b)
     taps.on('label:has([name=re1][value="1"])')
-    b.waits("what is chosen next is told by itself", lambda: "still to choose" in b.text("#vorschau"))
-    taps.choose("spiel", "damen")  # of which this driver says that it changed, not that it was typed
-    b.waits("nobody plays with him", lambda: not b.d.find_elements(By.CSS_SELECTOR, "[name=re2]"))
+    b.waits("the hint for the next choice appears by itself", lambda: "still to choose" in b.text("#vorschau"))
+    taps.choose("spiel", "damen")  # this driver reports a change, but no input
+    b.waits("a solo offers no partner", lambda: not b.d.find_elements(By.CSS_SELECTOR, "[name=re2]"))
     taps.figures("140")
     taps.on("label:has([name=ansage-re][value=wort])")
-    b.waits("a solo is shown", lambda: "Re wins" in b.text("#vorschau"))
+    b.waits("the value of a solo is shown", lambda: "Re wins" in b.text("#vorschau"))
     taps.on("form.eintrag [value=sichern]")
     check("ten taps at most", taps.count <= 10, taps.count)
     b.waits("the solo is in the list", lambda: "B damen 140 re" in b.text("#stand"))
-    laptop.comes("and in the book", ["B damen 140 re"])
+    laptop.comes("the solo is in the book", ["B damen 140 re"])
     b.tap("form.schritt [value=undo]")
-    b.waits("and is taken back", lambda: "damen" not in b.text("#stand"))
+    b.waits("the solo is taken back", lambda: "damen" not in b.text("#stand"))
 
 
 def a_card(laptop):
-    """The code of the table, read by another program from what is on the screen of the Leitung."""
+    """Reads the code of the table from the screen of the Leitung with another program."""
     if not shutil.which("zbarimg"):
         print("skipped: no reader of codes here (package zbar-tools)")
         return
@@ -310,47 +310,47 @@ def a_card(laptop):
         finally:
             b.d.quit()
         seen = subprocess.run(["zbarimg", "-q", "--raw", os.path.join(directory, "card.png")], capture_output=True, text=True, check=False).stdout
-    check("the card leads to the table", seen.strip() == laptop.table, seen, laptop.table)
+    check("the code on the card leads to the table", seen.strip() == laptop.table, seen, laptop.table)
 
 
 def many_games(laptop, b):
-    """Mistakes are seen before they are saved, and put right after."""
+    """Mistakes are visible before they are saved, and can be corrected afterwards."""
     b.save("C,D 1300")
-    b.waits("a mistake is said", lambda: "240" in b.text("#vorschau"))
-    check("and what was typed is there", b.one("[name=line]").get_attribute("value") == "C,D 1300")
-    laptop.comes("it is not in the book", GAMES[:1], 2)
+    b.waits("an impossible line gives an error", lambda: "240" in b.text("#vorschau"))
+    check("the typed line stays", b.one("[name=line]").get_attribute("value") == "C,D 1300")
+    laptop.comes("the impossible line is not in the book", GAMES[:1], 2)
     for line in GAMES[1:8]:
         b.save(line)
         b.waits(f"{line} is in the list", lambda line=line: line in b.text("#stand"))
     b.save("A,B 200")
-    b.waits("a wrong game", lambda: "A,B 200" in b.text("#stand"))
+    b.waits("a wrong game is saved", lambda: "A,B 200" in b.text("#stand"))
     b.tap("form.schritt [value=undo]")
-    b.waits("is taken back", lambda: "A,B 200" not in b.text("#stand"))
-    laptop.comes("so it is in the book", GAMES[:8])
+    b.waits("the wrong game is taken back", lambda: "A,B 200" not in b.text("#stand"))
+    laptop.comes("the book no longer has the wrong game", GAMES[:8])
     b.save("A,C 161 d=re")
-    b.waits("another wrong game", lambda: "A,C 161" in b.text("#stand"))
+    b.waits("another wrong game is saved", lambda: "A,C 161" in b.text("#stand"))
     b.tap('a[href^="/t/1?e="]')  # the last one
-    b.waits("it stands in the form", lambda: b.one("[name=augen]").get_attribute("value") == "161")
+    b.waits("the game that is corrected stands in the form", lambda: b.one("[name=augen]").get_attribute("value") == "161")
     b.type("[name=augen]", "160")
-    b.waits("what it changes is said", lambda: "160 : 80" in b.text("#vorschau"))
+    b.waits("the effect of the correction is shown", lambda: "160 : 80" in b.text("#vorschau"))
     b.tap("form.eintrag [value=sichern]")
-    laptop.comes("and is put right", GAMES[:9])
+    laptop.comes("the game is corrected", GAMES[:9])
 
 
 def typing_is_kept(laptop, b):
     b.get(laptop.url + "t/1")
     b.tap('input[name=re1][value="1"]')
     b.type("input[name=augen]", "133")
-    b.waits("something is typed", lambda: "still to choose" in b.text("#vorschau"))
+    b.waits("a line is being typed", lambda: "still to choose" in b.text("#vorschau"))
     b.d.refresh()
-    b.waits("a reload brings it back", lambda: b.one("[name=augen]").get_attribute("value") == "133" and b.one('input[name=re1][value="1"]').is_selected())
+    b.waits("a reload keeps the typed line", lambda: b.one("[name=augen]").get_attribute("value") == "133" and b.one('input[name=re1][value="1"]').is_selected())
     laptop.run("spiel", GAMES[9])
-    b.waits("another's game comes into the list", lambda: GAMES[9] in b.text("#stand"))
-    check("and what is typed stays", b.one("[name=augen]").get_attribute("value") == "133")
+    b.waits("another phone's game appears in the list", lambda: GAMES[9] in b.text("#stand"))
+    check("the line being typed stays", b.one("[name=augen]").get_attribute("value") == "133")
     b.tap('input[name=re2][value="3"]')
     b.tap("form.eintrag [value=sichern]")
-    b.waits("it is not booked at a table that is another now", lambda: "other entries" in b.text("#vorschau"))
-    laptop.comes("nothing came twice", GAMES[:10], 2)
+    b.waits("a line is not booked at a table that has changed", lambda: "other entries" in b.text("#vorschau"))
+    laptop.comes("no game was booked twice", GAMES[:10], 2)
     b.d.execute_script("localStorage.clear()")
     b.get(laptop.url + "t/1")
 
@@ -358,144 +358,144 @@ def typing_is_kept(laptop, b):
 def without_network(laptop, b):
     b.network(True)
     b.save(GAMES[10])
-    b.waits("it is kept", lambda: "Not yet saved: 1" in b.text("footer"))
+    b.waits("without a network the game is kept", lambda: "Not yet saved: 1" in b.text("footer"))
     time.sleep(4)
     b.network(False)
-    laptop.comes("and comes by itself", GAMES[:11])
-    b.waits("then nothing waits", lambda: "Not yet" not in b.text("footer"))
+    laptop.comes("the kept game is sent by itself", GAMES[:11])
+    b.waits("nothing waits after the game was sent", lambda: "Not yet" not in b.text("footer"))
     laptop.off()
     b.save(GAMES[11])
-    b.waits("the laptop is off: it is kept", lambda: "Not yet saved: 1" in b.text("footer"))
-    b.waits("that it is off too", lambda: "No connection" in b.text("#netz"))
+    b.waits("while the laptop is off the game is kept", lambda: "Not yet saved: 1" in b.text("footer"))
+    b.waits("the page says that the laptop does not answer", lambda: "No connection" in b.text("#netz"))
     b.d.execute_script("scrollTo(0, 0)")
-    check("what is said lies over no button", in_sight(b, "#netz", "#warten", "form.eintrag [value=zeigen]", "form.eintrag [value=sichern]"))
+    check("the message covers no button", in_sight(b, "#netz", "#warten", "form.eintrag [value=zeigen]", "form.eintrag [value=sichern]"))
     laptop.on()
-    laptop.comes("and comes once it is on again", GAMES[:12])
+    laptop.comes("the game is sent once the laptop is on again", GAMES[:12])
     b.d.delete_all_cookies()
     b.type("[name=line]", GAMES[12])
-    b.waits("nobody knows the phone any more: it is told where to go", lambda: "Come in with the code" in b.text("#vorschau") and b.one("#vorschau a[href='/k']"))
-    check("what it was looking at stays", b.one("[name=line]").get_attribute("value") == GAMES[12] and b.text("#stand"))
+    b.waits("a phone with an unknown cookie is told where to go", lambda: "Come in with the code" in b.text("#vorschau") and b.one("#vorschau a[href='/k']"))
+    check("the page of an unknown phone stays", b.one("[name=line]").get_attribute("value") == GAMES[12] and b.text("#stand"))
     b.tap("form.eintrag [value=sichern]")
-    b.waits("it is kept, and why", lambda: re.fullmatch(rf"Not yet saved: 1\s+Come in with the code of this table first\.\s+Come in with a code\s+{GAMES[12]}\s+Throw away", b.text("#warten")))
-    check("and that can be tapped", b.one("#warten a[href='/k']").get_attribute("offsetHeight") == "44")
+    b.waits("the game of an unknown phone is kept, with the reason", lambda: re.fullmatch(rf"Not yet saved: 1\s+Come in with the code of this table first\.\s+Come in with a code\s+{GAMES[12]}\s+Throw away", b.text("#warten")))
+    check("the message can be tapped", b.one("#warten a[href='/k']").get_attribute("offsetHeight") == "44")
     for wrong_here in b.d.execute_script(RULES, 44):
-        check(f"not let in: {wrong_here}", False)
+        check(f"a page for strangers is accessible: {wrong_here}", False)
     b.get(laptop.table)
-    b.waits("come in again it is another phone", lambda: "Another phone writes" in b.text())
-    check("what waits can be read there too", GAMES[12] in b.text("#warten"), b.text("#warten"))
+    b.waits("after the code the phone is a new one", lambda: "Another phone writes" in b.text())
+    check("the new phone shows the waiting game", GAMES[12] in b.text("#warten"), b.text("#warten"))
     b.tap("form.schritt [value=schreiben]")
-    laptop.comes("it writes, and what waited is booked", GAMES[:13])
+    laptop.comes("the new phone takes over, and the waiting game is booked", GAMES[:13])
 
 
 def what_waits_elsewhere(laptop, b):
-    """A game that was never sent, of another page than the one that is open: the way there, and whoever knows better throws it away."""
+    """A game waits unsent for another page than the open one: the page leads there, and the game can be thrown away."""
     def keeps(line):
         b.get(laptop.url + "t/1")
         b.d.execute_script("window.fetch = () => Promise.reject(new TypeError('no network'))")  # of this page alone
         b.save(line)
-        b.waits("it is kept", lambda: "Not yet saved: 1" in b.text("#warten"))
-        check("which is not for throwing away at its own table", not b.one("#weg").is_displayed())
+        b.waits("the game of this page waits", lambda: "Not yet saved: 1" in b.text("#warten"))
+        check("a waiting game cannot be thrown away at its own table", not b.one("#weg").is_displayed())
         b.get(laptop.url)
-        b.waits("it waits on another page too", lambda: re.fullmatch(rf"Not yet saved: 1\s+Spieltag 2026/1, Tisch 1 {line}\s+Throw away", b.text("#warten")))
+        b.waits("another page shows the waiting game too", lambda: re.fullmatch(rf"Not yet saved: 1\s+Spieltag 2026/1, Tisch 1 {line}\s+Throw away", b.text("#warten")))
 
     games = laptop.games()
     keeps("A,D 128")
     time.sleep(4)
-    check("where it is not sent", laptop.games() == games)
+    check("another page does not send the game", laptop.games() == games)
     b.tap("#warten a")
-    laptop.comes("but on its own", games + ["A,D 128"])
+    laptop.comes("the game's own page shows it", games + ["A,D 128"])
     keeps("A,C 127")
     b.get(laptop.url + "t/1")
-    laptop.comes("as it is when that is opened", games + ["A,D 128", "A,C 127"])
+    laptop.comes("the game is sent when its own page is opened", games + ["A,D 128", "A,C 127"])
     for _ in range(2):
         laptop.run("undo")
     b.get(laptop.url + "t/1")
     b.d.execute_script("""localStorage.setItem("queue", JSON.stringify([{path: "/t/7", page: "/t/7", body: "step=undo", says: "Undo: A,B 140"}]));
-        Object.defineProperty(document, "hidden", {value: true})""")  # and so it does not look
+        Object.defineProperty(document, "hidden", {value: true})""")  # so it does not poll
     b.save("B,D 126")
-    b.waits("what waits elsewhere keeps no page as it was", lambda: "B,D 126" in b.text("#stand") and b.one("[name=line]").get_attribute("value") == "")
+    b.waits("a page is updated although a game waits elsewhere", lambda: "B,D 126" in b.text("#stand") and b.one("[name=line]").get_attribute("value") == "")
     laptop.run("undo")
     b.get(laptop.url)
     for yes in (False, True):
         b.tap("#weg")
-        b.waits("it is asked", lambda: b.d.switch_to.alert)
-        check("and said what it is", re.search(r"Not yet saved: 1\s+/t/7 Undo: A,B 140$", b.d.switch_to.alert.text), b.d.switch_to.alert.text)
+        b.waits("throwing away asks first", lambda: b.d.switch_to.alert)
+        check("the question shows the game", re.search(r"Not yet saved: 1\s+/t/7 Undo: A,B 140$", b.d.switch_to.alert.text), b.d.switch_to.alert.text)
         (b.d.switch_to.alert.accept if yes else b.d.switch_to.alert.dismiss)()
-        b.waits("no keeps it, yes does not", lambda yes=yes: ("Not yet saved" in b.text("footer")) != yes)
-    check("and nothing came", laptop.games() == games, laptop.games())
+        b.waits("No keeps the game, Yes throws it away", lambda yes=yes: ("Not yet saved" in b.text("footer")) != yes)
+    check("the thrown away game is not booked", laptop.games() == games, laptop.games())
     keeps("A,C 127")
     one = b.d.current_window_handle
     b.d.switch_to.new_window("tab")
     b.get(laptop.url + "t/1")
-    laptop.comes("another page of the phone sends it", games + ["A,C 127"])
+    laptop.comes("another page of the phone sends the game", games + ["A,C 127"])
     b.d.close()
     b.d.switch_to.window(one)
-    b.waits("and this one knows", lambda: "Not yet saved" not in b.text("footer"))
+    b.waits("this page notices that the game was sent", lambda: "Not yet saved" not in b.text("footer"))
     laptop.run("undo")
 
 
 def several_waiting(laptop, b):
-    """Games that are saved while the laptop does not answer: each is one of its own, in its order, and what is typed meanwhile stays."""
+    """Several games are saved while the laptop does not answer: they stay separate and in order, and the text being typed stays."""
     games = laptop.games()
     b.get(laptop.url + "t/1")
     b.d.execute_script("""window.real = fetch; window.held = [];
         window.fetch = (...all) => all[1].method === "POST" && !`${all[1].body}`.endsWith("zeigen")
             ? new Promise(good => held.push(good)).then(() => real(...all)) : real(...all)""")
     b.save("A,B 131")
-    b.waits("the first is on its way", lambda: "Not yet saved: 1" in b.text("#warten") and b.one("[name=line]").get_attribute("value") == "")
+    b.waits("the first game is being sent", lambda: "Not yet saved: 1" in b.text("#warten") and b.one("[name=line]").get_attribute("value") == "")
     b.tap("form.eintrag [value=sichern]")
-    check("an empty form is a second tap, and no game", "Not yet saved: 1" in b.text("#warten"), b.text("#warten"))
+    check("a second tap on an empty form saves no game", "Not yet saved: 1" in b.text("#warten"), b.text("#warten"))
     b.save("C,D 132")
-    b.waits("the second waits behind it", lambda: "Not yet saved: 2" in b.text("#warten"))
+    b.waits("the second game waits for the first", lambda: "Not yet saved: 2" in b.text("#warten"))
     b.type("[name=line]", "A,C 13")
     b.d.execute_script("window.fetch = real; held.forEach(good => good())")
-    laptop.comes("both come, each once", games + ["A,B 131", "C,D 132"])
-    b.waits("and stand in the list", lambda: "C,D 132" in b.text("#stand") and "Not yet" not in b.text("footer"))
-    check("what was being typed is still there", b.one("[name=line]").get_attribute("value") == "A,C 13")
+    laptop.comes("both games are booked once", games + ["A,B 131", "C,D 132"])
+    b.waits("both games are in the list", lambda: "C,D 132" in b.text("#stand") and "Not yet" not in b.text("footer"))
+    check("the line being typed stays while games are sent", b.one("[name=line]").get_attribute("value") == "A,C 13")
     b.one("[name=line]").send_keys("3")
     b.tap("form.eintrag [value=sichern]")
-    laptop.comes("and is the next game", games + ["A,B 131", "C,D 132", "A,C 133"])
-    b.waits("which stands in the list", lambda: "A,C 133" in b.text("#stand"))
+    laptop.comes("the typed line becomes the next game", games + ["A,B 131", "C,D 132", "A,C 133"])
+    b.waits("the next game is in the list", lambda: "A,C 133" in b.text("#stand"))
     for _ in range(3):
         laptop.run("undo")
-    b.waits("all three are taken back", lambda: "A,B 131" not in b.text("#stand") and b.one("[name=line]").get_attribute("value") == "")
+    b.waits("all three games are taken back", lambda: "A,B 131" not in b.text("#stand") and b.one("[name=line]").get_attribute("value") == "")
 
 
 def one_of_several_refused(laptop, b):
-    """What was saved behind a game that cannot be as it was seen waits for that, and is never booked in its place."""
+    """When a waiting game is refused, the games saved after it wait too and are never booked in its place."""
     games = laptop.games()
     b.network(True)
     b.save("A,B 134")
     b.save("C,D 135")
-    b.waits("both wait", lambda: "Not yet saved: 2" in b.text("#warten"))
+    b.waits("both games wait", lambda: "Not yet saved: 2" in b.text("#warten"))
     laptop.run("spieltag", "strafe", "A", "1", "Karte gezeigt")
     b.network(False)
-    b.waits("the first is refused, and stands in its form", lambda: "other entries" in b.text("#vorschau") and
+    b.waits("the refused game stands in the form", lambda: "other entries" in b.text("#vorschau") and
             b.one("[name=line]").get_attribute("value") == "A,B 134")
-    check("both wait, can be read and thrown away", re.search(r"Not yet saved: 2\s+A,B 134\s+C,D 135", b.text("#warten")) and b.one("#weg").is_displayed(),
+    check("both games wait, can be read and thrown away", re.search(r"Not yet saved: 2\s+A,B 134\s+C,D 135", b.text("#warten")) and b.one("#weg").is_displayed(),
           b.text("#warten"))
     time.sleep(4)
-    check("nothing is booked", laptop.games() == games, laptop.games())
+    check("no game is booked after the refusal", laptop.games() == games, laptop.games())
     b.d.refresh()
-    b.waits("a reload has both still", lambda: b.one("[name=line]").get_attribute("value") == "A,B 134" and "Not yet saved: 2" in b.text("#warten"))
+    b.waits("a reload keeps both games", lambda: b.one("[name=line]").get_attribute("value") == "A,B 134" and "Not yet saved: 2" in b.text("#warten"))
     b.tap("form.eintrag [value=sichern]")
-    laptop.comes("the first is saved", games + ["A,B 134"])
-    b.waits("the other is asked about by itself", lambda: b.one("[name=line]").get_attribute("value") == "C,D 135" and "other entries" in b.text("#vorschau"))
+    laptop.comes("the corrected first game is saved", games + ["A,B 134"])
+    b.waits("the second game is asked about by itself", lambda: b.one("[name=line]").get_attribute("value") == "C,D 135" and "other entries" in b.text("#vorschau"))
     time.sleep(4)
-    check("and not booked unasked", laptop.games() == games + ["A,B 134"], laptop.games())
+    check("the second game is not booked unasked", laptop.games() == games + ["A,B 134"], laptop.games())
     b.tap("form.eintrag [value=sichern]")
-    laptop.comes("then it follows", games + ["A,B 134", "C,D 135"])
-    b.waits("then nothing waits", lambda: "C,D 135" in b.text("#stand") and "Not yet" not in b.text("footer"))
+    laptop.comes("after the answer the second game is booked", games + ["A,B 134", "C,D 135"])
+    b.waits("nothing waits after both games", lambda: "C,D 135" in b.text("#stand") and "Not yet" not in b.text("footer"))
     for _ in range(3):
         laptop.run("undo")
 
 
 def the_same_on_two_phones(laptop, b):
-    """Three games are entered on a phone without a network and by another that takes over: each is asked about by itself."""
+    """Three games are entered on a phone without network and on another phone that takes over: each of them is asked about."""
     games, three = laptop.games(), ["A,B 121", "C,D 122", "A,C 123"]
     other = Browser()
     try:
-        b.waits("the page is as the book is", lambda: "C,D 135" not in b.text("#stand"))
+        b.waits("the page shows the state of the book", lambda: "C,D 135" not in b.text("#stand"))
         b.network(True)
         for i, line in enumerate([*three, "B,D 124"]):
             b.save(line)
@@ -503,9 +503,9 @@ def the_same_on_two_phones(laptop, b):
         other.get(laptop.table)
         other.tap("[value=schreiben]")
         for line in three:
-            other.waits("it writes", lambda: other.one("form.eintrag"))
+            other.waits("the phone takes over", lambda: other.one("form.eintrag"))
             other.save(line)
-            other.waits(f"{line} is in", lambda line=line: line in other.text("#stand"))
+            other.waits(f"{line} is booked", lambda line=line: line in other.text("#stand"))
         b.network(False)
         b.waits("another phone writes", lambda: "Another phone writes" in b.text() and "Not yet saved: 4" in b.text("#warten"))
         b.tap("[value=schreiben]")
@@ -514,58 +514,58 @@ def the_same_on_two_phones(laptop, b):
                     b.one("[name=line]").get_attribute("value") == line)
             looks(b, "asked about a game", None, 390, "")
             b.tap("[value=dasselbe]")
-        b.waits("and the fourth, which is not in", lambda: b.one("[name=line]").get_attribute("value") == "B,D 124" and "other entries" in b.text("#vorschau"))
-        check("nothing came twice", laptop.games() == games + three and "already" not in b.text("#vorschau"), laptop.games(), b.text("#vorschau"))
+        b.waits("the fourth game, which is not in the book, is sent", lambda: b.one("[name=line]").get_attribute("value") == "B,D 124" and "other entries" in b.text("#vorschau"))
+        check("no game is in the book twice", laptop.games() == games + three and "already" not in b.text("#vorschau"), laptop.games(), b.text("#vorschau"))
         b.tap("form.eintrag [value=sichern]")
-        laptop.comes("each is in once", games + three + ["B,D 124"])
-        b.waits("then nothing waits", lambda: "Not yet" not in b.text("footer"))
+        laptop.comes("each game is in the book once", games + three + ["B,D 124"])
+        b.waits("nothing waits after the answers", lambda: "Not yet" not in b.text("footer"))
         for _ in range(4):
             laptop.run("undo")
-        b.waits("all are taken back", lambda: "A,B 121" not in b.text("#stand"))
+        b.waits("all games are taken back", lambda: "A,B 121" not in b.text("#stand"))
     finally:
         other.d.quit()
 
 
 def chosen_by_taps(laptop, b):
-    """What is chosen and not typed can be read while it waits, and before it is thrown away."""
+    """A game that was chosen by taps is readable while it waits, and before it is thrown away."""
     games = laptop.games()
     b.network(True)
     b.tap('label:has([name=re1][value="0"])')
     b.tap('label:has([name=re2][value="1"])')
     b.type("[name=augen]", "152")
     b.tap("form.eintrag [value=sichern]")
-    b.waits("it waits in words", lambda: re.search(r"Not yet saved: 1\s+Re Anna, and Bernd, game Normalspiel, Augen 152", b.text("#warten")))
+    b.waits("the waiting game is shown in words", lambda: re.search(r"Not yet saved: 1\s+Re Anna, and Bernd, game Normalspiel, Augen 152", b.text("#warten")))
     b.network(False)
-    laptop.comes("and comes", games + ["A,B 152"])
+    laptop.comes("the game in words is booked", games + ["A,B 152"])
     laptop.run("undo")
-    b.waits("it is taken back", lambda: "A,B 152" not in b.text("#stand"))
+    b.waits("the game in words is taken back", lambda: "A,B 152" not in b.text("#stand"))
 
 
 def of_another_evening(laptop, b):
-    """The same address is another table next week: what is left of the last one is neither sent nor typed there."""
+    """The same address is another table next week: nothing left from the last evening is sent or filled in there."""
     games = laptop.games()
-    b.waits("the page is as the book is", lambda: "C,D 135" not in b.text("#stand"))
+    b.waits("the page shows the state of the new book", lambda: "C,D 135" not in b.text("#stand"))
     b.d.execute_script("""const of = name => document.querySelector(`form.eintrag [name=${name}]`).value;
         const body = `token=00000000${of("token").slice(8)}&id=${of("id")}&after=${of("after")}&line=A%2CB+136&step=sichern`;
         localStorage.setItem("queue", JSON.stringify([{path: "/t/1", page: "/t/1", body, typed: body, says: "A,B 136"}]));
         localStorage.setItem("draft /t/1", JSON.stringify(body))""")
     b.d.refresh()
-    b.waits("it can be thrown away", lambda: "Not yet saved: 1" in b.text("#warten") and b.one("#weg").is_displayed())
+    b.waits("the game of another evening can be thrown away", lambda: "Not yet saved: 1" in b.text("#warten") and b.one("#weg").is_displayed())
     time.sleep(4)
-    check("it is not sent", laptop.games() == games, laptop.games())
-    check("nor typed", b.one("[name=line]").get_attribute("value") == "")
+    check("the game of another evening is not sent", laptop.games() == games, laptop.games())
+    check("the line of another evening is not in the form", b.one("[name=line]").get_attribute("value") == "")
     b.save("C,D 139")
-    laptop.comes("and what is saved here is not behind it", games + ["C,D 139"])
-    b.waits("but in the list", lambda: "C,D 139" in b.text("#stand") and "Not yet saved: 1" in b.text("#warten"))
+    laptop.comes("a new game does not wait for it", games + ["C,D 139"])
+    b.waits("a new game is in the list", lambda: "C,D 139" in b.text("#stand") and "Not yet saved: 1" in b.text("#warten"))
     laptop.run("undo")
-    b.waits("which is taken back", lambda: "C,D 139" not in b.text("#stand"))
+    b.waits("the new game is taken back", lambda: "C,D 139" not in b.text("#stand"))
     b.tap("#weg")
-    b.waits("it is asked", lambda: "A,B 136" in b.d.switch_to.alert.text)
+    b.waits("throwing it away asks first", lambda: "A,B 136" in b.d.switch_to.alert.text)
     b.d.switch_to.alert.accept()
-    b.waits("then nothing waits", lambda: "Not yet" not in b.text("footer"))
+    b.waits("nothing waits after it was thrown away", lambda: "Not yet" not in b.text("footer"))
     b.type("[name=line]", "C,D 137")
-    b.waits("what it would be is seen", lambda: b.d.find_elements(By.CSS_SELECTOR, "[name=sure]"))
-    check("of what is typed then nothing was asked yet", b.d.execute_script("""const line = document.querySelector("[name=line]");
+    b.waits("the preview of a line is shown", lambda: b.d.find_elements(By.CSS_SELECTOR, "[name=sure]"))
+    check("no preview of the longer line was requested yet", b.d.execute_script("""const line = document.querySelector("[name=line]");
         line.value = "C,D 138"; line.dispatchEvent(new Event("input", {bubbles: true})); return !document.querySelector("[name=sure]")"""))
     b.type("[name=line]", "")
     b.d.execute_script("localStorage.clear()")
@@ -573,14 +573,14 @@ def of_another_evening(laptop, b):
 
 
 def seen_and_reached(laptop, pictures):
-    """What each page needs for whoever cannot see or tap well: by rules, at each width, light and dark."""
+    """Each page is readable and usable for people who see or tap badly: by rules, at each width, light and dark."""
     for width in (320, 390, 768, 1920):
         b = Browser("de", width=width)
         try:
             b.get(laptop.table)
             if b.d.find_elements(By.CSS_SELECTOR, "[value=schreiben]"):
                 b.tap("[value=schreiben]")
-            b.waits("it writes", lambda: b.one("form.eintrag"))
+            b.waits("the phone writes at the table", lambda: b.one("form.eintrag"))
             for dark in (False, True):
                 b.d.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": "dark" if dark else "light"}]})
                 if pictures:
@@ -603,28 +603,28 @@ def looks(b, what, pictures, width, name):
 
 
 def code_of(boss, table):
-    """As it stands on the page of the Leitung."""
+    """Returns the code of a table from the page of the Leitung."""
     return re.search(rf'/leitung/{table}">Code <bdi>([^<]*)', boss.d.page_source)[1].replace(" ", "")
 
 
 def the_next_round(laptop):
-    """A game waits on a phone when the next round is released: it goes into the list it was typed for, which the phone shows."""
+    """A game waits on a phone when the next round is released: it goes into the list for which it was typed, and the phone shows that list."""
     laptop.on(2)
     one = Browser()
     try:
         one.get(laptop.leitung)
         a, b = re.findall(r'"spieler":"([^"]+)"', re.search(r'"faellig":\[([^]]*)', laptop.run("stand", "herbst/1.2", "--json"))[1])[:2]
         one.get(f"{laptop.url}k/{code_of(one, 2)}")
-        one.waits("it writes", lambda: one.one("html.live form.eintrag"))
+        one.waits("the phone writes in the first round", lambda: one.one("html.live form.eintrag"))
         one.network(True)
         one.save(f"{a} damen 127")
-        one.waits("a game waits", lambda: "damen 127" in one.text("#warten"))
+        one.waits("a game waits during the release", lambda: "damen 127" in one.text("#warten"))
         laptop.run("turnier", "freigeben", "2", "--trotzdem", "--grund", "x")
         time.sleep(4)
-        check("and can be read without a network", "damen 127" in one.text("#warten"), one.text("#warten"))
+        check("the waiting game is readable without a network", "damen 127" in one.text("#warten"), one.text("#warten"))
         one.network(False)
-        one.waits("it comes into its list", lambda: "damen 127" in one.text("#stand"))
-        one.waits("which the phone shows, and where to go on", lambda: "Round 2 has begun" in one.text() and "round 1, Tisch 2" in one.text("h1") and
+        one.waits("the game is booked in the list it was typed for", lambda: "damen 127" in one.text("#stand"))
+        one.waits("the phone shows that list and a link to the new round", lambda: "Round 2 has begun" in one.text() and "round 1, Tisch 2" in one.text("h1") and
                   one.one("main a[href='/k']"))
         looks(one, "the next round", None, 390, "")
         one.network(True)
@@ -633,12 +633,12 @@ def the_next_round(laptop):
         laptop.run("turnier", "abgeben", "1.2", "--trotzdem")
         laptop.run("turnier", "annehmen", "1.2")
         one.network(False)
-        one.waits("its list is accepted: what waits is shown with where it belongs", lambda: re.search(r"round 1, Tisch 2 \w+ damen 128", one.text("#warten")))
-        check("and went nowhere else", "damen" not in laptop.run("verlauf", "-s", "herbst/2.2"))
+        one.waits("when its list is accepted the waiting game is shown with its table", lambda: re.search(r"round 1, Tisch 2 \w+ damen 128", one.text("#warten")))
+        check("the waiting game is booked nowhere else", "damen" not in laptop.run("verlauf", "-s", "herbst/2.2"))
         one.tap("#weg")
-        one.waits("it is asked, with the game", lambda: "damen 128" in one.d.switch_to.alert.text)
+        one.waits("throwing away asks, and names the game", lambda: "damen 128" in one.d.switch_to.alert.text)
         one.d.switch_to.alert.accept()
-        one.waits("then nothing waits", lambda: "Not yet" not in one.text("footer"))
+        one.waits("nothing waits at the end", lambda: "Not yet" not in one.text("footer"))
     finally:
         one.d.quit()
         laptop.off(signal.SIGTERM)
@@ -651,7 +651,7 @@ def unfold(b, label):
 
 
 def a_referee(doko, directory, pictures):
-    """A Turnier: two phones at a table, and the Leitung on a phone of its own."""
+    """A Turnier with two phones at a table and the Leitung on a third phone."""
     laptop = Laptop(doko, directory, True)
     boss, one, two = Browser(width=320), Browser(width=390), Browser(width=320)
     try:
@@ -665,7 +665,7 @@ def a_referee(doko, directory, pictures):
         two.waits("a name is told", lambda: "writes at this table (Handy-von-Anna@" in two.text())
         who = re.search(r'"faellig":\[\{"spieler":"([^"]+)"', laptop.run("stand", "herbst/1.1", "--json"))[1]
         one.save(f"{who} damen 130")
-        one.waits("a game", lambda: f"{who} damen 130" in one.text("#stand"))
+        one.waits("a game is saved", lambda: f"{who} damen 130" in one.text("#stand"))
         against_the_rules(laptop, one, two, f"{who} damen 131", pictures)
         the_time(laptop, one)
         calls(one, two, boss, pictures)
@@ -684,25 +684,25 @@ def against_the_rules(laptop, one, two, line, pictures):
     one.tap("[name=trotzdem]")
     looks(one, "refused", pictures, 390, "refused")
     one.tap("form.eintrag [value=sichern]")
-    one.waits("it waits", lambda: "waits for a second phone" in one.text("#lage"))
-    check("who typed it cannot confirm it", not one.d.find_elements(By.CSS_SELECTOR, "[value=bestaetigen]"))
-    two.waits("the second is asked", lambda: line in two.text("#lage") and "Re wins" in two.text("#lage"))
+    one.waits("a game against the rules waits for a confirmation", lambda: "waits for a second phone" in one.text("#lage"))
+    check("the phone that typed the game cannot confirm it", not one.d.find_elements(By.CSS_SELECTOR, "[value=bestaetigen]"))
+    two.waits("the second phone is asked", lambda: line in two.text("#lage") and "Re wins" in two.text("#lage"))
     looks(two, "asked", pictures, 320, "asked")
     check("nothing is booked yet", laptop.run("verlauf", "-s", "herbst/1.1").count(line) == 0)
     two.tap("[value=bestaetigen]")
     one.waits("it is in the list of both", lambda: line in one.text("#stand") and line in two.text("#stand") and not one.text("#lage"))
-    check("by whom", re.search(line + r".*\[Handy-von-Anna@\w{4}\]", laptop.run("verlauf", "-s", "herbst/1.1")))
+    check("the entry names the phone", re.search(line + r".*\[Handy-von-Anna@\w{4}\]", laptop.run("verlauf", "-s", "herbst/1.1")))
     two.tap("select[name=who] option:nth-child(2)")
     two.tap("[value=gelesen]")
-    one.waits("it is read", lambda: "All games are read" in one.text())
+    one.waits("the list is confirmed as read", lambda: "All games are read" in one.text())
 
 
 def the_time(laptop, one):
-    """How long they have is always true, also below what is being typed."""
+    """The remaining time is always right, also below a line that is being typed."""
     one.type("[name=line]", "A,B 1")
     laptop.run("turnier", "verlaengern", "1.1", "7", "Karte")
-    one.waits("more time", lambda: re.fullmatch(r"4[5-7] minutes left, until \d\d:\d\d", one.text("#liste")))
-    check("and what it types stays", one.one("[name=line]").get_attribute("value") == "A,B 1")
+    one.waits("the extended time is shown", lambda: re.fullmatch(r"4[5-7] minutes left, until \d\d:\d\d", one.text("#liste")))
+    check("the line being typed stays with more time", one.one("[name=line]").get_attribute("value") == "A,B 1")
     one.d.execute_script("localStorage.clear()")
     one.d.refresh()
 
@@ -716,15 +716,15 @@ def calls(one, two, boss, pictures):
     two.tap("[value=rufen]")
     two.waits("without a network the call waits", lambda: "Not yet saved: 1" in two.text("footer"))
     two.network(False)
-    boss.waits("the Leitung sees it", lambda: "Wer hat Vorhand?" in boss.text("#stand"))
-    check("and what it types stays", boss.one("details[open] [name=why]").get_attribute("value") == "zu la")
-    one.waits("and so does the other phone", lambda: "Wer hat Vorhand?" in one.text("#lage"))
+    boss.waits("the Leitung sees the call", lambda: "Wer hat Vorhand?" in boss.text("#stand"))
+    check("the line being typed stays after the call", boss.one("details[open] [name=why]").get_attribute("value") == "zu la")
+    one.waits("the other phone shows the call", lambda: "Wer hat Vorhand?" in one.text("#lage"))
     for width in (320, 768, 1280):
         boss.d.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": width, "height": 800, "deviceScaleFactor": 1, "mobile": width < 768})
         looks(boss, "Leitung", pictures, width, "leitung")
     boss.d.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": 320, "height": 800, "deviceScaleFactor": 1, "mobile": True})
     boss.tap("#stand [value=fertig]")
-    two.waits("it is done", lambda: "Wer hat Vorhand?" not in two.text() and "Call the Leitung" in two.text())
+    two.waits("the call is marked as done", lambda: "Wer hat Vorhand?" not in two.text() and "Call the Leitung" in two.text())
 
 
 def by_the_leitung(laptop, one, boss, pictures):
@@ -734,22 +734,22 @@ def by_the_leitung(laptop, one, boss, pictures):
     boss.type("details[open] [name=punkte]", "3")
     boss.type("details[open] [name=why]", "laut")
     boss.tap("[value=strafe]")
-    boss.waits("nobody is called so", lambda: boss.text("#vorschau"))
-    check("what was typed is there", boss.one("details[open] [name=why]").get_attribute("value") == "laut")
+    boss.waits("an unknown name is refused", lambda: boss.text("#vorschau"))
+    check("the typed reason stays", boss.one("details[open] [name=why]").get_attribute("value") == "laut")
     looks(boss, "refused", pictures, 320, "leitung-refused")
     boss.type("details[open] [name=who]", "2")
     boss.tap("[value=strafe]")
     boss.waits("Strafpunkte are given", lambda: "strafe Bernd Böse 3: laut" in boss.text())
-    check("once", laptop.run("export", "herbst").count("leitung strafe") == 1)
+    check("the Strafe is booked once", laptop.run("export", "herbst").count("leitung strafe") == 1)
     laptop.run("turnier", "zeit", "1.1")
     laptop.run("turnier", "abgeben", "1.1", "--trotzdem")
     boss.tap("#stand [value=annehmen]")
     boss.waits("a list is accepted", lambda: "1 accepted" in boss.text("#stand"))
-    one.waits("which the table sees", lambda: "angenommen" in one.text())
+    one.waits("the table sees that its list is accepted", lambda: "angenommen" in one.text())
 
 
 def without_script(laptop):
-    """The Leitung by plain forms."""
+    """The page of the Leitung works with plain forms."""
     laptop.on(2)
     boss = Browser(script=False, width=320)
     try:
@@ -760,7 +760,7 @@ def without_script(laptop):
         boss.waits("a reason is wanted", lambda: "Say in a few words why" in boss.text("#vorschau"))
         boss.type("details[open] [name=why]", "Summe")
         boss.one("[value=zurueckgeben]").send_keys(Keys.ENTER)
-        boss.waits("and the list is open", lambda: "rueckgabe 1.1: Summe" in boss.text())
+        boss.waits("the list is open again", lambda: "rueckgabe 1.1: Summe" in boss.text())
     finally:
         boss.d.quit()
         laptop.off(signal.SIGTERM)
@@ -780,7 +780,7 @@ return wrong.slice(0, 9);
 
 
 def a_projector(doko, directory, pictures):
-    """Of a wall that is longer than the screen all is seen, one sheet after the other."""
+    """A wall that is longer than the screen is shown completely, one sheet after the other."""
     where = os.path.join(directory, "wall")
     os.mkdir(where)
     laptop = Laptop.__new__(Laptop)
@@ -819,17 +819,17 @@ def each_sheet(laptop, width, height, pictures):
                 b.d.save_screenshot(os.path.join(pictures, f"sheet-{width}-{sheet}.png"))
             seen += b.one("main").get_attribute("textContent")
             sheet += 1
-        check("there are some", count > 4, count)
+        check("the projector shows several sheets", count > 4, count)
         for i in (0, 1, 57, 58, 131):
-            check(f"{i} is there once where he sits and once with his Punkte", seen.count(f" {i}x") == 2, seen.count(f" {i}x"))
+            check(f"player {i} stands once in the seating and once in the ranking", seen.count(f" {i}x") == 2, seen.count(f" {i}x"))
         if width == 1920:
-            b.waits("without script the last leads to the first", lambda: b.text(".blatt").count("Seite 1 von") == 1, 20)
+            b.waits("without script the last sheet leads to the first", lambda: b.text(".blatt").count("Seite 1 von") == 1, 20)
     finally:
         b.d.quit()
 
 
 def goes_on(laptop):
-    """By the script, with a clock that is quick: from the one page, on a large screen alone, through all of them."""
+    """The script turns the sheets, with a fast clock: on a large screen it shows all of them, starting from the one page."""
     for width, goes in ((1920, True), (1280, False)):
         b = Browser(width=width, height=1000)
         try:
@@ -837,13 +837,13 @@ def goes_on(laptop):
             b.get(laptop.url)
             if not goes:
                 time.sleep(5)
-                check("one reads at a desk", not b.d.find_elements(By.CSS_SELECTOR, ".wand"))
+                check("at a desk the sheets do not turn", not b.d.find_elements(By.CSS_SELECTOR, ".wand"))
                 b.get(laptop.url + "?s=2")
             for sheet in (1, 2, 3) if goes else (3,):
-                b.waits(f"sheet {sheet} comes by itself", lambda sheet=sheet: f"Page {sheet} of" in b.text(".blatt"), 9)
+                b.waits(f"sheet {sheet} appears by itself", lambda sheet=sheet: f"Page {sheet} of" in b.text(".blatt"), 9)
             b.one(".blatt a:last-child").click()
             time.sleep(5)
-            check("all on one page stays", "/#alles" in b.d.current_url and not b.d.find_elements(By.CSS_SELECTOR, ".wand"), b.d.current_url)
+            check("the page with all sheets stays", "/#alles" in b.d.current_url and not b.d.find_elements(By.CSS_SELECTOR, ".wand"), b.d.current_url)
         finally:
             b.d.quit()
 
@@ -875,32 +875,32 @@ return [...new Set(wrong)].slice(0, 12);
 
 
 def by_keys(laptop):
-    """A game without pointer or script: plain forms."""
+    """Enters a game by keys alone, without script, with plain forms."""
     b = Browser(script=False)
     try:
         b.get(laptop.table)
         b.one("[name=line]").send_keys("A,D 128", Keys.ENTER)
-        b.waits("Enter shows it", lambda: "128 : 112" in b.text("#vorschau"))
-        laptop.comes("and saves nothing", GAMES, 1)
+        b.waits("Enter shows the preview", lambda: "128 : 112" in b.text("#vorschau"))
+        laptop.comes("Enter saves nothing", GAMES, 1)
         b.one("form.eintrag [value=sichern]").send_keys(Keys.ENTER)
-        b.waits("it is saved", lambda: "A,D 128" in b.text("#stand"))
-        laptop.comes("without script", GAMES + ["A,D 128"])
+        b.waits("the previewed game is saved", lambda: "A,D 128" in b.text("#stand"))
+        laptop.comes("the page works without script", GAMES + ["A,D 128"])
         b.one("form.schritt [value=undo]").send_keys(Keys.ENTER)
-        b.waits("and taken back", lambda: "A,D 128" not in b.text("#stand"))
+        b.waits("the game is taken back without script", lambda: "A,D 128" not in b.text("#stand"))
     finally:
         b.d.quit()
 
 
 def a_bad_network(laptop):
-    """A fifth of all is lost, going or coming back, and the rest takes up to two seconds."""
+    """A fifth of all connections is lost, on the way to the laptop or back, and the others take up to two seconds."""
     lossy = Lossy(laptop.port, 0.2, 2.0, 7)
     b = Browser()
     more = ["A,D 128", "B,C 135", "A,B 142", "C,D 127"]
     try:
         def came():
             b.get(laptop.table.replace(f":{laptop.port}/", f":{lossy.port}/"))
-            return b.d.find_elements(By.CSS_SELECTOR, "html.live form.eintrag")  # the script came too
-        b.waits("it comes in", came, 60)
+            return b.d.find_elements(By.CSS_SELECTOR, "html.live form.eintrag")  # the script was loaded too
+        b.waits("the phone gets in over a bad network", came, 60)
         for i, line in enumerate(more):
             b.waits(f"{line} can be saved", lambda line=line: (b.save(line), True)[1], 40)
             laptop.comes(f"{line} comes", GAMES + more[:i + 1], 60)
@@ -911,27 +911,27 @@ def a_bad_network(laptop):
 
 
 def a_slow_look(laptop):
-    """What was asked for before a game was saved, and comes after: it is not put in its place."""
-    late = Late(laptop.port)
+    """An answer that was requested before a game was saved, and arrives afterwards, does not replace the newer page."""
+    late = HeldAnswers(laptop.port)
     b = Browser()
     try:
         b.get(laptop.table.replace(f":{laptop.port}/", f":{late.port}/"))
-        b.waits("it writes", lambda: b.one("html.live form.eintrag"))
-        time.sleep(3.5)  # it has a tag
-        laptop.run("spieler", "neu", "Z", "Zoe")  # another book, so it is sent the page
+        b.waits("the phone writes before the slow answer", lambda: b.one("html.live form.eintrag"))
+        time.sleep(3.5)  # the page has a tag now
+        laptop.run("spieler", "neu", "Z", "Zoe")  # the book changed, so the whole page is sent
         late.holds = True
-        b.waits("it looks", lambda: len(late.held) == 1)
+        b.waits("the page polls", lambda: len(late.held) == 1)
         b.save("A,C 133")
         b.waits("a game is saved meanwhile", lambda: "A,C 133" in b.text("#stand"))
         late.held[0].set()
         for _ in range(15):
-            check("and what is older does not take its place", "A,C 133" in b.text("#stand"))
+            check("the older answer does not replace the newer page", "A,C 133" in b.text("#stand"))
             time.sleep(0.1)
         late.holds = False
         for held in late.held:
             held.set()
         laptop.run("spiel", "B,C 134")
-        b.waits("then it looks again", lambda: "B,C 134" in b.text("#stand"))
+        b.waits("the page polls again afterwards", lambda: "B,C 134" in b.text("#stand"))
         for _ in range(2):
             laptop.run("undo")
     finally:
@@ -939,28 +939,28 @@ def a_slow_look(laptop):
 
 
 def a_wrong_code(laptop):
-    """What is said of a code stays, and the page tries none by itself: an address has few, and the right one takes one of them."""
+    """A message about a wrong code stays, and the page tries no code by itself: an address has few tries, and the right code needs one."""
     b = Browser()
     try:
         b.get(laptop.url + "k")
         b.type("[name=code]", "ABCDEFGH")
         b.tap("main form button")
-        b.waits("it is none", lambda: "no code that holds" in b.text())
+        b.waits("a wrong code is refused", lambda: "no code that holds" in b.text())
         time.sleep(4)
-        check("and that stays", "no code that holds" in b.text(), b.text())
+        check("the message about the code stays", "no code that holds" in b.text(), b.text())
         while "Too many codes" not in b.text():
             b.get(laptop.url + "k/ABCDEFGH")
         b.get(laptop.table)
-        time.sleep(14)  # by now another one may be tried
-        check("nor is the right one tried again", "Too many codes" in b.text(), b.text())
+        time.sleep(14)  # a minute later the address may try again
+        check("the page does not try the right code by itself", "Too many codes" in b.text(), b.text())
         b.get(laptop.table)
-        check("but by who asks for it", b.d.current_url.endswith("/t/1"), b.d.current_url)
+        check("a person can try the right code", b.d.current_url.endswith("/t/1"), b.d.current_url)
     finally:
         b.d.quit()
 
 
 def too_often(laptop):
-    """A phone whose address asks too often keeps the page that it has, and says why a game waits."""
+    """A phone whose address polls too often keeps its page and says why a game waits."""
     b, stop = Browser(), threading.Event()
     refused = []
 
@@ -972,21 +972,21 @@ def too_often(laptop):
 
     try:
         b.get(laptop.table)
-        b.waits("it writes", lambda: b.one("html.live form.eintrag"))
+        b.waits("the phone writes before the limit", lambda: b.one("html.live form.eintrag"))
         thread = threading.Thread(target=asks, daemon=True)
         thread.start()
-        b.waits("it is too often", lambda: any(refused))
+        b.waits("the address has asked too often", lambda: any(refused))
         b.save("A,C 133")
         said = False
         for _ in range(50):
-            check("the page stays", b.d.find_elements(By.CSS_SELECTOR, "form.eintrag") and b.text("#stand"), b.text())
+            check("the page stays when the limit is reached", b.d.find_elements(By.CSS_SELECTOR, "form.eintrag") and b.text("#stand"), b.text())
             said = said or "Too often" in b.text("#warten")
             time.sleep(0.1)
-        check("and says why the game waits", said or "A,C 133" in b.text("#stand"), b.text("#warten"))  # one of twenty gets through
+        check("the page says why the game waits", said or "A,C 133" in b.text("#stand"), b.text("#warten"))  # one of twenty gets through
         stop.set()
         thread.join()
-        check("it was too often", sum(refused) > 50, len(refused), sum(refused))
-        b.waits("then it is saved", lambda: "A,C 133" in b.text("#stand"))
+        check("most requests were refused", sum(refused) > 50, len(refused), sum(refused))
+        b.waits("the game is saved after the limit", lambda: "A,C 133" in b.text("#stand"))
         laptop.run("undo")
     finally:
         stop.set()
@@ -1023,7 +1023,7 @@ def main():
         finally:
             b.d.quit()
         a_card(laptop)
-        laptop.off(signal.SIGTERM)  # whoever writes first is the one who writes
+        laptop.off(signal.SIGTERM)  # the first phone that writes becomes the writer
         laptop.on()
         by_keys(laptop)
         laptop.off(signal.SIGTERM)
@@ -1033,7 +1033,7 @@ def main():
             laptop.off(signal.SIGTERM)
             laptop.on()
         a_bad_network(laptop)
-        laptop.off(signal.SIGTERM)  # an address has five codes a minute, and this machine is one
+        laptop.off(signal.SIGTERM)  # an address may try five codes a minute, and all phones of this test share one address
         laptop.on()
         seen_and_reached(laptop, pictures)
         a_referee(doko, directory, pictures)

@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
-"""Random phones: phones_random.py DOKO [RUNS [SEED]]. In each run people at two tables of a Turnier enter games on phones that lose their
-network, are taken over by another, see the next round released, the command line at the same table, the laptop killed; the script of the
-hall runs in tests/phone.js. In the end what was acknowledged stands in the book once, at the table it was typed for; what was not can be
-read on its phone; nothing stands there twice unless it was said to be another. Prints the run that is wrong; exit 1 then. Without Node.js
-it says so and is skipped."""
+"""Random phones: phones_random.py DOKO [RUNS [SEED]]. In each run people at two tables of a Turnier enter games on phones. The phones
+lose their network, are replaced, and see the next round released; the command line enters games at the same table, and the laptop is
+killed. The script of the hall runs in tests/phone.js.
+
+In the end every acknowledged game is in the book once, at the table for which it was typed; every other game can be read on its phone;
+none is there twice unless somebody said that it is another one. A wrong run is printed, and the exit status is 1. Without Node.js it
+prints "skipped"."""
 import collections
 import http.client
 import itertools
@@ -30,7 +32,7 @@ class Wrong(Exception):
 
 
 class Doko:
-    """The program on a book of its own, and the hall, which can be killed and started again."""
+    """The program with a book of its own, and the hall, which can be killed and restarted."""
 
     def __init__(self, program, db):
         self.program, self.port, self.server = program, 0, None
@@ -55,7 +57,7 @@ class Doko:
         self.server = None
 
     def codes(self):
-        """Of the tables of the round that was released last, as the Leitung has them."""
+        """Returns the codes of the tables of the latest round, as the Leitung sees them."""
         c = http.client.HTTPConnection("127.0.0.1", self.port, timeout=20, source_address=(f"127.{random.randrange(201, 250)}.{random.randrange(1, 250)}.3", 0))
         c.request("GET", "/k/" + self.leitung, headers={"Host": f"127.0.0.1:{self.port}"})
         cookie = c.getresponse().headers["Set-Cookie"].split(";")[0]
@@ -80,7 +82,7 @@ class Node:
 
 
 class Phone:
-    """Somebody with a phone at a table, and what they see on it."""
+    """A phone at a table, and what it shows."""
 
     def __init__(self, node, number):
         self.node, self.number, self.at, self.typed = node, number, None, []
@@ -93,7 +95,7 @@ class Phone:
 
 
 def shown_at(phone):
-    """The round and the table whose page it shows."""
+    """Returns the round and the table of the page that the phone shows."""
     found = re.search(r"round (\d+), Tisch (\d+)$", phone.state["title"])
     return found and (int(found[1]), int(found[2]))
 
@@ -108,7 +110,7 @@ class Run:
         shutil.copy(made, db)
         self.doko, self.round = Doko(program, db), 0
         self.codes, self.players, self.states = {}, {}, {}
-        self.games = {}  # (table of a round, game) -> what is known of it: "typed", "once" in the book, "changed" there by somebody
+        self.games = {}  # (table of a round, game) -> its state: "typed", "once" in the book, "changed" there by somebody
         self.lines = itertools.count(121)
         self.on()
         self.release()
@@ -142,7 +144,7 @@ class Run:
             self.players[at] = list(said["punkte"])
 
     def books(self):
-        """The games that stand in each list, as lines."""
+        """Returns the games of each list as lines."""
         blocks = re.split(r"^spieltag .* nr=(\d+) .*tisch=(\d+) .*$", self.doko.run("export", "herbst"), flags=re.M)
         return {(int(blocks[i]), int(blocks[i + 1])): re.findall(r"^[A-H],[A-H] \d+$", blocks[i + 2], re.M) for i in range(1, len(blocks), 3)}
 
@@ -154,10 +156,10 @@ class Run:
         a, b = sorted((a, b), key=self.players[at].index)
         return f"{a},{b} {next(self.lines)}"
 
-    # What people do.
+    # The actions of people.
 
     def types(self, phone):
-        """The next game, or one that another has at the same table and this one does not see."""
+        """Types the next game, or one that another phone entered at the same table and this one does not show yet."""
         if not phone.at or phone.state["line"] is None or phone.state["line"]:
             return
         here = shown_at(phone)  # a code may have let them in though its page was lost: then it is of another table than phone.at
@@ -172,7 +174,7 @@ class Run:
         phone.does(what="save", line=line)
 
     def answers(self, phone, again=False):
-        """A game that stands in the form again: is it in already?"""
+        """Answers the question whether a game that is in the form again is in the list already."""
         line = phone.state["line"]
         if not line:
             return
@@ -196,7 +198,7 @@ class Run:
             phone.does(what="save")
 
     def is_the_same(self, phone, at, line):
-        """They have seen it in the list, and want nothing more of it."""
+        """Discards the game, because the list has it already."""
         phone.typed.remove((at, line))
         if self.games[at, line] == "typed":
             self.games[at, line] = "once"
@@ -219,20 +221,20 @@ class Run:
             phone.does(what="open", path=f"/t/{phone.at[1]}")
 
     def goes_on(self, phone):
-        """Where they sit in the round that was released last."""
+        """Moves on to the player's table in the latest round."""
         if phone.at and phone.at[0] < self.round and self.doko.server:
             at = (self.round, self.random.choice((1, 2)))
             self.note("phone", phone.number, "goes to", at)
             self.comes(phone, at)
 
     def goes_back(self, phone):
-        """To the list of a game that still waits."""
+        """Returns to the list of a game that still waits."""
         old = [at for at, line in phone.typed if line in phone.state["waiting"]]
         if old and self.doko.server:
             self.note("phone", phone.number, "goes back to", old[0])
             self.comes(phone, old[0])
 
-    # What happens at the laptop.
+    # The actions at the laptop.
 
     def some_list(self):
         return self.random.choice(list(self.states))
@@ -250,7 +252,7 @@ class Run:
         before = self.book(at)
         if before and self.doko.run("undo", "-s", f"herbst/{at[0]}.{at[1]}", good=False) is not None:
             after = self.book(at)
-            if before == after:  # it was no game but the list that was closed or opened
+            if before == after:  # no game was taken back, the list was closed or opened
                 self.doko.run("redo", "-s", f"herbst/{at[0]}.{at[1]}")
             self.note("undo at", at, before, after)
             for line in set(before) ^ set(after):
@@ -300,7 +302,7 @@ class Run:
             else:
                 happens()
 
-    # The end.
+    # The end of a run.
 
     def comes_to_rest(self):
         if not self.doko.server:
@@ -314,7 +316,7 @@ class Run:
                 break
 
     def delivers(self, phone):
-        """Until nothing waits there any more, or nothing that can be done there helps."""
+        """Sends until nothing waits on the phone, or nothing more can be done there."""
         phone.does(what="tick")
         for _ in range(3 * GAMES_AT_MOST):
             if not phone.state["waiting"]:

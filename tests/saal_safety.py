@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""The hall under those who mean it no good, and what its process touches: saal_safety.py DOKO. Prints what is wrong; exit 1 then."""
+"""Tests the hall under attack, and the files that its process touches: saal_safety.py DOKO. It prints every failed check and then exits
+with 1."""
 import os
 import re
 import resource
@@ -19,7 +20,7 @@ TRACED = "openat,open,creat,unlink,unlinkat,rename,renameat,renameat2,link,linka
 
 
 class Evening:
-    """A book with one table, open."""
+    """A book with one open table."""
 
     def __init__(self, doko, directory, name):
         self.doko, self.db = doko, os.path.join(directory, name)
@@ -37,7 +38,7 @@ class Evening:
         subprocess.run([self.doko, *arguments], env=self.env, check=True, capture_output=True, timeout=20)
 
     def hall(self, doko=None):
-        """And the code of its table."""
+        """Starts the hall; returns it with the code of its table."""
         hall = Hall(doko or self.doko, self.db)
         return hall, hall.server.stdout.readline().rsplit("/", 1)[-1].strip()
 
@@ -48,7 +49,7 @@ def memory(hall):
 
 
 def connect(port, source):
-    """Without waiting for it."""
+    """Connects without waiting for the connection."""
     s = socket.socket()
     s.setblocking(False)
     s.bind((source, 0))
@@ -66,7 +67,7 @@ def timed(ask):
 
 
 def crowd(doko, directory):
-    """10,000 who come and say nothing, or half a head: who is inside is served, and memory has its bound."""
+    """10,000 connections stay silent or send half a head: phones that are inside are served, and memory is bounded."""
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     many = 10_000 if hard == resource.RLIM_INFINITY or hard > 10_100 else hard - 100
     if many < 10_000:
@@ -96,7 +97,7 @@ def crowd(doko, directory):
                 text += inside.recv(65536)
             return text
 
-        check("inside", b" 200 OK" in look() and b"Connection: close" not in look())
+        check("a phone gets in", b" 200 OK" in look() and b"Connection: close" not in look())
         outside = [connect(hall.port, f"127.9.{i // 250}.{i % 250 + 1}") for i in range(many)]
         for s in outside[:500]:
             try:
@@ -105,13 +106,13 @@ def crowd(doko, directory):
                 pass
         for _ in range(3):
             text, took = timed(look)
-            check("who is inside is served", b" 200 OK" in text and took < 2, took, text[:100])
+            check("phones that are inside are served", b" 200 OK" in text and took < 2, took, text[:100])
         held = memory(hall)
-        check("and memory has its bound", held < 32 * 1024 or "/asan/" in doko, held)  # the sanitizers have a bound of their own
+        check("memory stays within its bound", held < 32 * 1024 or "/asan/" in doko, held)  # the sanitizers need more memory
         for s in outside:
             s.close()
         seen, took = timed(lambda: hall.ask("/", source="127.9.200.3"))
-        check("when they are gone there is room", seen[0] == 200 and took < 10, seen[0], took)
+        check("new connections are accepted after the crowd has left", seen[0] == 200 and took < 10, seen[0], took)
         inside.close()
         together(hall)
     finally:
@@ -119,10 +120,10 @@ def crowd(doko, directory):
 
 
 def together(hall):
-    """As many at one moment as are taken at once, and nobody after them: none waits for the next."""
+    """The greatest number of simultaneous requests is answered at once, and the next ones do not wait for them."""
     phones = [socket.create_connection(("127.0.0.1", hall.port), timeout=20, source_address=(f"127.10.0.{i + 1}", 0)) for i in range(128)]
     request = f"GET /saal.css HTTP/1.1\r\nHost: {hall.host}\r\n\r\n".encode()
-    for s in phones:  # each is known to the hall
+    for s in phones:  # the hall knows each of them
         s.sendall(request)
         s.recv(65536)
     took = []
@@ -133,7 +134,7 @@ def together(hall):
             s.sendall(request)
         hall.server.send_signal(signal.SIGCONT)
         took.append(timed(lambda: [s.recv(65536) for s in phones])[1])
-    check("128 at one moment wait for nobody", min(took) < 0.15, took)
+    check("128 simultaneous requests do not wait for each other", min(took) < 0.15, took)
     for s in phones:
         s.close()
 
@@ -146,11 +147,11 @@ def paths(hall):
             text = b""
             while part := s.recv(65536):
                 text += part
-        check(f"{path} is none", re.match(rb"HTTP/1.1 (40[034]|421) ", text) and b"root:" not in text and b"SQLite" not in text, text[:300])
+        check(f"{path} does not exist", re.match(rb"HTTP/1.1 (40[034]|421) ", text) and b"root:" not in text and b"SQLite" not in text, text[:300])
 
 
 def rounds(doko, directory):
-    """A code and a cookie of a round that is over; two Leitungen at one time."""
+    """The code and the cookie of a finished round are invalid; two Leitungen work at the same time."""
     book = Evening(doko, directory, "rounds.db")
     book.run("turnier", "neu", "herbst", "--spiele", "4", "--runden", "2")
     for i, name in enumerate(("Anna", "Bert", "Carla", "Dora")):
@@ -167,26 +168,26 @@ def rounds(doko, directory):
         phone = Phone(hall, code)
         for who, name in ((Phone(hall), "an onlooker"), (phone, "a table")):
             who_sends = who.ask("/leitung", "POST", {**one, "after": "1", "step": "freigeben"})[0]
-            check(f"{name} is no Leitung", who_sends == 403, who_sends)
+            check(f"{name} cannot release a round", who_sends == 403, who_sends)
         form = phone.form()
         check("the cookie holds in its round", "token" in form, form)
         book.run("turnier", "ergebnis", "1.1", "3", "-1", "-5", "3")
         one, two = boss.form("/leitung"), other.form("/leitung")
         seen = sorted([other.send("/leitung", form=two, step="freigeben")[0], boss.send("/leitung", form=one, step="freigeben")[0]])
-        check("and one the next", seen == [303, 409], seen)
+        check("the other Leitung releases the next round", seen == [303, 409], seen)
         check("a code of the past round leads nowhere", Phone(hall).ask("/k/" + code)[0] == 403)
-        check("its cookie is nobody's", "<form" not in phone.ask("/t/1")[2])
+        check("a cookie of the past round is invalid", "<form" not in phone.ask("/t/1")[2])
         seen = phone.ask("/t/1", "POST", {**form, "step": "sichern", "line": "A,B 130"})[0]
-        check("and enters nothing", seen == 403, seen)
+        check("a cookie of the past round enters nothing", seen == 403, seen)
         paths(hall)
     finally:
         hall.ends(signal.SIGTERM)
 
 
 def touched(doko, directory):
-    """What the process reads and writes while it serves: the book, beside it its journal, and the messages in German."""
+    """The process reads and writes only the book, its journal and the German messages while it serves."""
     if "/asan/" in doko or not shutil.which("strace") or subprocess.run(["strace", "-o", "/dev/null", "true"], check=False, capture_output=True).returncode:
-        print("skipped: strace is not here, or cannot be used")  # nor beside the sanitizers
+        print("skipped: strace is not installed, or cannot be used")  # the sanitizers need other files
         return
     log, traced = os.path.join(directory, "strace.log"), os.path.join(directory, "traced")
     with open(traced, "w", encoding="utf-8") as f:
@@ -196,7 +197,7 @@ def touched(doko, directory):
     hall, code = book.hall(traced)
     phone, boss, onlooker = Phone(hall, code), Phone(hall, hall.leitung), Phone(hall)
     with open(log, encoding="utf-8") as f:
-        before = len(f.read().splitlines())  # its address is said when it answers
+        before = len(f.read().splitlines())  # its address is printed once it answers
     for n, line in enumerate(("A,B 151 re9", "C,D 130", "B damen 140")):
         check("a game is saved", phone.send(step="sichern", line=line)[0] == 303)
         book.run("stand")
@@ -214,8 +215,8 @@ def touched(doko, directory):
     place = re.escape(os.path.dirname(doko))
     allowed = [rf'"{re.escape(book.db)}(-journal)?"', rf'openat\(AT_FDCWD, "{re.escape(directory)}", O_RDONLY', rf'openat\(AT_FDCWD, "{place}/locale/[^"]*doko\.mo", O_RDONLY']
     strange = [c for c in calls if "(" in c and not any(re.search(a, c) for a in allowed)]
-    check("nothing but the book is touched", not strange, *strange[:10])
-    check("and the book is", any("-journal" in c for c in calls), len(calls))
+    check("no file but the book is written", not strange, *strange[:10])
+    check("the book is written", any("-journal" in c for c in calls), len(calls))
 
 
 def tls_files(openssl, directory):
@@ -228,7 +229,7 @@ def tls_files(openssl, directory):
 
 
 class Encrypted(Hall):
-    """Asked by its name, with the certificate that it shows checked."""
+    """A client that asks by the laptop's name and checks its certificate."""
 
     def __init__(self, book, certificate):
         self.doko, self.env, self.context = book.doko, book.env, ssl.create_default_context(cafile=certificate)
@@ -254,7 +255,7 @@ class Encrypted(Hall):
 def encrypted(doko, directory):
     openssl = shutil.which("openssl")
     if not openssl:
-        print("skipped: openssl is not here")
+        print("skipped: openssl is not installed")
         return
     tls_files(openssl, directory)
     book = Evening(doko, directory, "tls.db").begin()
@@ -267,12 +268,12 @@ def encrypted(doko, directory):
         check(" ".join(arguments), done.returncode == code and words in done.stderr and not done.stdout, done.returncode, done.stderr, done.stdout)
     hall = Encrypted(book, os.path.join(directory, "one.crt"))
     try:
-        check("https everywhere it is said", all(line.startswith("https://saal.example:") for line in hall.said), hall.said)
+        check("every printed address is https", all(line.startswith("https://saal.example:") for line in hall.said), hall.said)
         status, head, _ = hall.ask("/k/" + hall.leitung)
-        check("the cookie goes by https alone", status == 303 and head["Set-Cookie"].endswith("; Secure"), head)
+        check("the cookie is sent by https only", status == 303 and head["Set-Cookie"].endswith("; Secure"), head)
         cookie = head["Set-Cookie"].split(";")[0]
         status, _, card = hall.ask("/leitung/1", Cookie=cookie, Accept_Language="en")
-        check("the card too", status == 200 and f"https://{hall.host}/k" in card and "http://" not in card.replace("http://www.w3.org", ""), card)
+        check("the address on the card is https", status == 200 and f"https://{hall.host}/k" in card and "http://" not in card.replace("http://www.w3.org", ""), card)
         form = dict(re.findall(r'<input type=hidden name=(\w+) value="([^"]*)">', hall.ask("/t/1", Cookie=cookie)[2].split("</form>")[0]))
         body = "&".join(f"{k}={v}" for k, v in {**form, "step": "sichern", "line": "A,B 151"}.items()).encode()
         for origin, wanted in ((f"http://{hall.host}", 403), (f"https://{hall.host}.example", 403), (f"https://{hall.host}", 303)):
@@ -282,12 +283,12 @@ def encrypted(doko, directory):
         form = dict(re.findall(r'<input type=hidden name=(\w+) value="([^"]*)">', hall.ask("/t/1", Cookie=table)[2].split("</form>")[0]))
         body = "&".join(f"{k}={v}" for k, v in {**form, "step": "name", "name": "Anna"}.items()).encode()
         status, head, _ = hall.ask("/t/1", "POST", body=body, Cookie=table, Origin=f"https://{hall.host}")
-        check("nor does the name of a phone", status == 303 and head["Set-Cookie"].startswith("name=") and head["Set-Cookie"].endswith("; Secure"), status, head)
-        check("no other name", hall.ask("/", Host=f"127.0.0.1:{hall.port}")[0] == 421)
+        check("the cookie with a phone's name is sent by https only", status == 303 and head["Set-Cookie"].startswith("name=") and head["Set-Cookie"].endswith("; Secure"), status, head)
+        check("another name is refused", hall.ask("/", Host=f"127.0.0.1:{hall.port}")[0] == 421)
         with socket.create_connection(("127.0.0.1", hall.port), timeout=20) as s:
             s.sendall(f"GET / HTTP/1.1\r\nHost: {hall.host}\r\n\r\n".encode())
-            check("nothing is said without encryption", b"HTTP/" not in s.recv(100))
-        check("and the others are served", hall.ask("/")[0] == 200)
+            check("an unencrypted request gets no answer", b"HTTP/" not in s.recv(100))
+        check("encrypted requests are still served", hall.ask("/")[0] == 200)
     finally:
         hall.ends(signal.SIGTERM)
 

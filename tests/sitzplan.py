@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Holds plans of `doko sitzplan` against the rules of a Turnier, without a look at src/: sitzplan.py DOKO VECTORS.
+"""Checks plans of `doko sitzplan` by the rules of a Turnier, independently of src/: sitzplan.py DOKO VECTORS.
 
-Each sits once a round; tables of four, the rest over fives, the fives last; what cannot be seated sits out, and as few as
-possible; the meetings, the seed and the figures of the vectors. Random sizes besides them."""
+Everybody sits once a round; tables have four players, the last ones five where needed; as few players as possible sit out. The plans have
+the repeated meetings that the vectors give. Random sizes are tried too."""
 import csv
 import json
 import random
@@ -13,7 +13,7 @@ from itertools import combinations
 
 
 def sizes(players):
-    """Fours, fives and who sits out: as few as possible sit out, then as few fives as possible."""
+    """Returns the numbers of tables of four, of five, and of players who sit out: as few as possible of these, then of fives."""
     for out in range(players):
         for fives in range(4):
             fours, rest = divmod(players - out - 5 * fives, 4)
@@ -30,7 +30,7 @@ def plan(doko, players, rounds, seed):
 def faults(p, players, rounds, seed):
     fours, fives, out = sizes(players)
     if (p["spieler"], p["seed"], len(p["runden"]), len(p["freilos"])) != (players, seed, rounds, rounds):
-        yield "head"
+        yield "players, seed or number of rounds"
     met, kept, dealt, at_five, sat_out = Counter(), Counter(), Counter(), Counter(), Counter()
     for tables, free in zip(p["runden"], p["freilos"]):
         if sorted([s for t in tables for s in t["sitze"]] + free) != list(range(1, players + 1)):
@@ -49,7 +49,7 @@ def faults(p, players, rounds, seed):
         yield "repeated meetings"
     for what, count in (("deals first", dealt), ("keeps the list", kept), ("sits out", sat_out)):
         if max(count.values(), default=0) - min(count[i] for i in range(1, players + 1)) > 1:
-            yield what + ": one twice more than another"
+            yield what + ": somebody two times more than another"
 
 
 def main():

@@ -1,28 +1,29 @@
 #!/usr/bin/env python3
-"""Whether a booklet keeps together what belongs together: tests/together.py FILE… looks at each page of the PDFs: below a heading stand, on
-the same page, the heads of the columns and the first three rows of its table, or all that it has; a sum is not alone. With --journal N it
-prints a season of N players instead, whose tables are of other heights with each N."""
+"""Checks the page breaks of booklets: tests/together.py FILE… looks at each page of the PDFs.
+
+A heading is followed on its page by the heads of the columns and the first three rows of its table, or all rows of a shorter one; a sum
+never stands alone on a page. With --journal N it prints a season of N players instead; the heights of its tables depend on N."""
 import datetime
 import pathlib
 import sys
 
-sys.dont_write_bytecode = True  # the tree stays as it is
+sys.dont_write_bytecode = True  # leave no __pycache__ in the tree
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent / "whole"))
 
 import pdf
 
-HEADING, HEADS, SUM = 15, 1.2, 0.5  # points: how high a heading is, how thick the line below heads and above sums
-RUNNING, NUMBER = 55, 790  # above and below stand the running head and the number of the page
+HEADING, HEADS, SUM = 15, 1.2, 0.5  # points: least height of a heading, least thickness of the lines below heads and above sums
+PAGE_TOP, PAGE_BOTTOM = 55, 790  # above the first stands the running head, below the second the page number
 ROWS = 3
 LETTERS = "ABCDEFGH"
 
 
 def tables(page):
-    """What follows each other on a page, from the top: headings, lines below heads, those below rows and above sums."""
-    words = {round(word.top): (word.top, "heading", word.text) for word in page.words if word.height > HEADING and word.top > RUNNING}
+    """Returns the parts of a page from the top: headings, and the lines below heads, below rows and above sums."""
+    words = {round(word.top): (word.top, "heading", word.text) for word in page.words if word.height > HEADING and word.top > PAGE_TOP}
     lines = {}
     for y, left, right, pen in page.horizontals:
-        if right - left > 400 and RUNNING < y < NUMBER:
+        if right - left > 400 and PAGE_TOP < y < PAGE_BOTTOM:
             lines[round(y)] = (y, "heads" if pen > HEADS else "sum" if pen > SUM else "row", "")
     return sorted([*words.values(), *lines.values()])
 
@@ -33,7 +34,7 @@ def faults_of(path):
     for number, parts in enumerate(pages[1:], 2):
         kinds = [part[1] for part in parts]
         goes_on = number < len(pages) and [part[1] for part in pages[number][:1]] == ["heads"]
-        if kinds[-1:] == ["heading"] and not drawn[number - 1].slanted:  # those are curves
+        if kinds[-1:] == ["heading"] and not drawn[number - 1].slanted:  # slanted lines are curves, which need no heads
             yield f"page {number} ends with the heading {parts[-1][2]!r}"
         last = len(kinds) - kinds[::-1].index("heads") if "heads" in kinds else 0
         if last and goes_on and kinds[last:].count("row") < ROWS:

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""A second reckoning of Turniere, without a look at src/: turnier.py DOKO [COUNT [SEED]] [--only I] [--break NAME]
+"""A second computation of Turniere, independent of src/: turnier.py DOKO [COUNT [SEED]] [--only I] [--break NAME]
 
-COUNT random Turniere are played through the command line alone; every plan, seat, list, standing, team table and prize is
-held against the rules of a Turnier (A95, A98, A100, A101, A103) and the ddv's scoring, reckoned anew here; the journal goes
-into a fresh book and must give the same. --break falsifies what the program says before it is compared: that must be
-found. Prints what differs with the commands that lead there; exit 1 then."""
+COUNT random Turniere are played through the command line alone. Every plan, seat, list, standing, team table and prize is checked by the
+rules of a Turnier (A95, A98, A100, A101, A103) and the ddv's scoring, computed here; the journal goes into a fresh book and must give the
+same. --break falsifies the program's output before it is compared: that must be found. It prints the differences with the commands that
+lead to them, and exits with 1 then."""
 import argparse
 import collections
 import contextlib
@@ -22,7 +22,7 @@ import tempfile
 NAME = "T1"
 SOLOS = ("damen", "buben", "knochenlos", "trumpf-herz", "trumpf")
 LIMITS = ("", "9", "6", "3", "0")
-KNOWN = {  # players: repeated meetings after 1, 2, 3 … rounds that a plan must not exceed
+KNOWN = {  # players: the most repeated meetings after 1, 2, 3 … rounds that a plan may have
     16: (0, 0, 0, 0, 0, 24), 20: (0, 0, 0, 0, 0, 6), 24: (0,) * 7, 28: (0,) * 7, 32: (0,) * 7, 64: (0,) * 7, 100: (0,) * 7,
     8: (0, 4, 12, 24, 40, 60), 12: (0, 3, 9, 18, 30, 45), 17: (0, 1, 3), 18: (0, 2, 6), 19: (0, 3, 9),
     21: (0, 0, 0), 22: (0, 0, 0), 23: (0, 0, 0)}
@@ -37,7 +37,7 @@ def repeated(rounds):
 
 
 def sizes(players):
-    """Fours, fives and who sits out: as few as possible sit out, then as few fives as possible."""
+    """Returns the numbers of tables of four, of five, and of players who sit out: as few as possible of these, then of fives."""
     for out in range(players):
         for fives in range(4):
             fours, rest = divmod(players - out - 5 * fives, 4)
@@ -46,7 +46,7 @@ def sizes(players):
     raise ValueError(players)
 
 
-# ---------------------------------------------------------------- what a game is worth by the rule set ddv
+# ---------------------------------------------------------------- the value of a game by the rule set ddv
 
 
 class Game:
@@ -69,13 +69,13 @@ class Game:
         return " ".join(parts + (["x"] if self.nothing else []))
 
     def stages(self, party):
-        """How many of below 90, 60, 30 and no trick the party holds the other to."""
+        """Returns how many of below 90, 60, 30 and no trick the party holds the other to."""
         other = 240 - self.augen if party == 0 else self.augen
         none = self.nothing and other == 0
         return (other < 90) + (other < 60) + (other < 30) + none
 
     def reached(self, party):
-        """What the party reached against limits of the other."""
+        """Returns what the party reached against limits of the other."""
         own = self.augen if party == 0 else 240 - self.augen
         return sum(own >= stage for stage in (120, 90, 60, 30)[:self.limits[1 - party]])
 
@@ -89,7 +89,7 @@ class Game:
         return 1 - bid[0] if len(bid) == 1 else None
 
     def value(self):
-        """Seen from Re."""
+        """Returns the value seen from Re."""
         winner = self.winner()
         if winner is None:
             value = sum((1 - 2 * p) * (self.stages(p) + self.reached(p)) for p in (0, 1))
@@ -107,7 +107,7 @@ class Game:
 
 
 class List:
-    """The list of a table: who deals, who owes a solo, what is left."""
+    """The list of a table: who deals, who owes a solo, which games are left."""
 
     def __init__(self, seats, due):
         self.seats = seats
@@ -158,7 +158,7 @@ class List:
             self.play(one, one.forced)
 
     def won(self, seat):
-        """The games that the party of a seat won."""
+        """Returns the number of games that the party of a seat won."""
         count, n = 0, len(self.seats)
         for game in self.games:
             if n == 4 or seat != game.dealer:
@@ -169,7 +169,7 @@ class List:
         return self.totals if self.totals is not None else self.points
 
 
-# ---------------------------------------------------------------- the Turnier as it ought to be
+# ---------------------------------------------------------------- the expected Turnier
 
 
 class Player:
@@ -185,22 +185,22 @@ class Turnier:
     def __init__(self, rounds, mode, games):
         self.rounds, self.mode, self.games = rounds, mode, games
         self.players, self.groups, self.released, self.lists = {}, [], [], {}
-        self.lots = set()  # who stood before whom by lot
-        self.by, self.size, self.payout = ("beste", "letzte", "los"), 0, 0  # the order for prizes; of a team; cents
+        self.lots = set()  # the draws: the players in the order that decides ties
+        self.by, self.size, self.payout = ("beste", "letzte", "los"), 0, 0  # the order for prizes; the size of a team; cents
         self.named = 0  # the last round for which somebody was said to come
 
     def last(self):
         return len(self.released)
 
     def releasing(self, r):
-        """The command that releases a round; while lists are missing it says why."""
+        """Returns the command that releases a round; while lists are missing it gives a reason."""
         return ["turnier", "freigeben", str(r), *(["--trotzdem", "--grund", "sie kommen noch"] if self.missing() else [])]
 
     def missing(self, upto=None):
         return [k for k in sorted(self.lists) if self.lists[k].state != "angenommen" and k[0] <= (upto or self.rounds)]
 
     def apart(self, players):
-        """Who may not sit with whom."""
+        """Returns the pairs that may not sit together."""
         groups = collections.defaultdict(set)
         for i, group in enumerate(self.groups):
             groups[i] |= group
@@ -210,7 +210,7 @@ class Turnier:
         return {frozenset(c) for g in groups.values() for c in itertools.combinations(sorted(g & set(players)), 2)}
 
     def rounds_of(self, player, upto):
-        """Of each round what it is worth to him, and the list that is accepted, or "frei"."""
+        """Returns for each round the player's Punkte with the accepted list, or "frei"."""
         for r in range(1, upto + 1):
             value, where = None, None
             if r <= self.last():
@@ -222,11 +222,11 @@ class Turnier:
                 elif player.nr in free:
                     value, where = 0, "frei"
                 elif not at and player.plays(r):
-                    value = 0  # he was away when it was released
+                    value = 0  # the player was out when the round was released
             yield (0, None) if r < player.since else (value, where)
 
     def won(self, player, lists):
-        """How many games he won; None where a list has none."""
+        """Returns how many games the player won, or None where a list has no games."""
         if any(one.totals is not None for one in lists):
             return None
         return sum(one.won(one.seats.index(player.nr)) for one in lists)
@@ -290,15 +290,15 @@ class Refused(Exception):
 
 
 class Stop(Exception):
-    """The rest of this Turnier cannot be compared."""
+    """Raised when the rest of this Turnier cannot be compared."""
 
 
 class Book:
-    """Runs doko on a book of its own; counts figures, keeps what differs and the commands so far."""
+    """Runs doko on a book of its own, counts figures, and keeps differences and the commands so far."""
 
     def __init__(self, doko, directory, book, report, falsify=None, tape=None, replay=None):
         self.doko, self.directory, self.book, self.report, self.falsify = doko, directory, book, report, falsify
-        self.tape, self.replay, self.skip = tape, replay, False  # answers are kept in the one, or taken from the other
+        self.tape, self.replay, self.skip = tape, replay, False  # answers are recorded in the tape, or replayed from it
         self.commands, self.turnier = [], None
         for end in ("", "-wal", "-shm"):
             with contextlib.suppress(FileNotFoundError):
@@ -322,7 +322,7 @@ class Book:
                     return answer
                 if not self.skip:
                     break
-            raise Stop  # what was falsified leads elsewhere
+            raise Stop  # after a falsified answer the commands differ
         environment = {**os.environ, "DOKO_DB": self.book, "LC_ALL": "C.UTF-8", "LANGUAGE": "C", "TZ": "UTC"}
         done = subprocess.run([self.doko, *arguments], capture_output=True, text=True, env=environment, stdin=subprocess.DEVNULL)
         if self.tape is not None:
@@ -330,7 +330,7 @@ class Book:
         return done.returncode, done.stdout, done.stderr
 
     def must(self, *arguments):
-        """A command that the rules allow."""
+        """Runs a command that the rules allow."""
         try:
             return self.run(*arguments)
         except Refused as refused:
@@ -349,7 +349,7 @@ class Book:
         raise Stop
 
     def says_only(self, *arguments):
-        """What is so already is said, and nothing changes."""
+        """Runs a command that asks for the present state: that is said, and nothing changes."""
         before = self.run("export", "--verlauf", keep=False)
         self.must(*arguments)
         self.same("nothing to do, and something is stored", before, self.run("export", "--verlauf", keep=False))
@@ -393,10 +393,10 @@ class Check:
     def __init__(self, book, turnier):
         self.book, self.turnier = book, turnier
 
-    # plans
+    # Plans.
 
     def shown(self):
-        """The plan as the program shows it, as (tables, free) by round; checked."""
+        """Returns the plan as the program shows it, as (tables, free) by round, after checking it."""
         t = self.turnier
         waits = t.mode == "gesetzt" and t.missing() and t.last() < t.rounds
         try:
@@ -416,7 +416,7 @@ class Check:
         self.book.same("plan: released rounds", t.released, rounds[:t.last()])
         later = [*enumerate(rounds, 1)][t.last():]
         if not all([self.round(nr, tables, free) for nr, (tables, free) in later]):
-            return None  # it is not the one that is released
+            return None  # it differs from the released one
         self.turns(rounds)
         self.swaps(rounds)
         return rounds
@@ -439,7 +439,7 @@ class Check:
         return True
 
     def turns(self, rounds):
-        """Nobody sits out twice before all who are there have."""
+        """Checks that nobody sits out twice before everybody present has."""
         t, sat = self.turnier, collections.Counter()
         for nr, (_, free) in enumerate(rounds, 1):
             if nr > t.last() and free:
@@ -449,7 +449,7 @@ class Check:
             sat.update(free)
 
     def cost(self, rounds):
-        """Who sits out before others, clashes, repeated meetings and fives."""
+        """Returns the cost: players who sit out before others, clashes, repeated meetings and fives."""
         t = self.turnier
         met, five, sat, before, clashes = collections.Counter(), collections.Counter(), collections.Counter(), 0, 0
         apart = t.apart(t.players)
@@ -466,7 +466,7 @@ class Check:
         return [before, clashes, *(sum(pairs_of(m) for m in c.values()) for c in (met, five))]
 
     def swaps(self, rounds):
-        """No exchange of two players in a round that is not released makes the plan better."""
+        """Checks that no exchange of two players in an unreleased round improves the plan."""
         t = self.turnier
         if len(t.players) > 13 or len(rounds) == t.last():
             return
@@ -494,7 +494,7 @@ class Check:
             repeats = repeated(rounds)
             self.book.same("plan: as few repeats as are known", True, repeats <= bounds[len(rounds) - 1])
         if t.apart(t.players):
-            return  # who sits out for his group deals less often
+            return  # a player who sits out because of a group deals less often
         for what, count in (("deals first", lambda tables: [s[0] for _, s in tables]), ("keeps the list", lambda tables: [s[-1] for _, s in tables])):
             counts = collections.Counter({n: 0 for n in t.players})
             for tables, _ in rounds:
@@ -502,7 +502,7 @@ class Check:
             self.book.same(f"plan: {what} by turns", True, max(counts.values()) - min(counts.values()) <= 1)
 
     def seeded(self, rounds, order):
-        """`gesetzt`: the new round follows the standing, and nobody meets again where that is possible."""
+        """Checks `gesetzt`: the new round follows the standing, and nobody meets again where that is possible."""
         t = self.turnier
         n = len(order)
         if n < 20 or n % 4 or len(rounds) > 3 or t.apart(t.players):
@@ -512,7 +512,7 @@ class Check:
         off = sum(abs(rank[s] - i) for i, (_, seats) in enumerate(rounds[-1][0]) for s in seats)
         self.book.same("gesetzt: near the standing's table", True, off <= 1.5 * n)
 
-    # standings
+    # Standings.
 
     def standing(self, upto=None):
         t = self.turnier
@@ -560,7 +560,7 @@ class Check:
         self.book.same("teams: order", sorted(places), places)
 
     def prizes(self, shares):
-        """What each is paid (A101): whole cents of the prizes, those of who shares a place added up and split."""
+        """Returns the payments (A101): the prizes of tied players are added up and split, in whole cents."""
         t = self.turnier
         text = ",".join(map(str, shares))
         rows = [row for row in t.standing() if row["platz"]]
@@ -580,7 +580,7 @@ class Check:
         self.book.same("preise: who gets what", [x for x in second if x[2]],
                        [(row["platz"], row["startnummer"], round(100 * float(row["preis"]))) for row in answer])
 
-    # lists, players, journals
+    # Lists, players, journals.
 
     def lists(self, round_):
         rows = self.book.ask("turnier", "stand", "-r", str(round_))["listen"]
@@ -600,8 +600,8 @@ class Check:
         return {row["startnummer"]: row for row in rows}
 
     def journal(self, breaks=None):
-        """The journal in a fresh book gives the same; once more it changes nothing."""
-        self.book.skip = bool(breaks)  # what the fresh book said is not in its place then
+        """Checks that the journal in a fresh book gives the same, and that a second import changes nothing."""
+        self.book.skip = bool(breaks)  # this one is asked before the fresh book answers
         first, report, commands_before = self.book, self.book.report, len(self.book.commands)
         path = os.path.join(first.directory, "j.doko")
         text = first.must("export")
@@ -626,7 +626,7 @@ class Check:
 
 
     def goes_on(self, second):
-        """The next round is seated alike in both; a copy of the first tries it."""
+        """Checks that the next round is seated alike in both books; a copy of the first one releases it."""
         t = self.turnier
         if t.last() == t.rounds or t.mode == "gesetzt" and t.missing():
             return
@@ -666,7 +666,7 @@ class Play:
         self.spread = rng.choice((1, 4, 40))
         self.calm = rng.random() < 0.25
         self.names = 0
-        self.each_game = n <= 13 and rng.random() < 0.2  # every list game by game: then it is known who won
+        self.each_game = n <= 13 and rng.random() < 0.2  # every list is entered game by game, so that the won games are known
 
     def number_of_players(self):
         low, high = self.rng.choices(((5, 13), (6, 7), (11, 11), (14, 32), (33, 100), (101, 200)), (50, 8, 4, 30, 6, 2))[0]
@@ -697,7 +697,7 @@ class Play:
                 self.check.journal()
         self.finish(breaks)
 
-    # before the first round
+    # Before the first round.
 
     def begin(self):
         rng, book, t = self.rng, self.book, self.turnier
@@ -744,7 +744,7 @@ class Play:
         self.book.must("turnier", "teilnehmer", "import", path)
         self.book.commands[-1] = "doko turnier teilnehmer import t.csv"
 
-    # between rounds
+    # Between rounds.
 
     def waits(self):
         return self.turnier.mode == "gesetzt" and bool(self.turnier.missing())
@@ -763,7 +763,7 @@ class Play:
                     self.check.shown()
 
     def settings(self):
-        """A114: another mode, one round more or less."""
+        """Changes settings (A114): another mode, one round more or less."""
         t, rng = self.turnier, self.rng
         rounds = t.rounds + rng.choice((-1, 1))
         if self.chance(0.5):
@@ -776,7 +776,7 @@ class Play:
             self.book.must_not("turnier", "setze", "--runden", str(rounds))
 
     def prizes(self):
-        """Rules 1.15, 1.16 and 1.18: what orders who shares a place, what is paid out, how large a team is."""
+        """Sets rules 1.15, 1.16 and 1.18: the order of tied players for prizes, the amount paid out, the size of a team."""
         t, rng = self.turnier, self.rng
         words = rng.sample(("beste", "letzte", "siege"), rng.randint(0, 3))
         t.by = (*words, rng.choice(("los", "geteilt")))
@@ -785,7 +785,7 @@ class Play:
                        "--auszahlung", f"{t.payout // 100},{t.payout % 100:02}")
 
     def back(self):
-        """Who was said to be out is there again."""
+        """Lets a player who was said to be out come back."""
         out = [p for p in self.turnier.players.values() if p.out is not None and not p.disq]
         if out:
             p = self.rng.choice(out)
@@ -807,7 +807,7 @@ class Play:
             return
         p = self.rng.choice(self.active())
         lists = [l for (r, _), l in t.lists.items() if r == t.last() and p.nr in l.seats and l.state == "offen"]
-        # of five four play on, which is the Ausstieg of a Spieltag; who has no round and no list left cannot drop out
+        # at a table of five four play on, as after the Ausstieg of a Spieltag; a player without a round and a list cannot drop out
         if (not lists and t.last() == t.rounds) or any(len(l.seats) == 5 for l in lists):
             return
         before = self.check.players()[p.nr]
@@ -828,7 +828,7 @@ class Play:
                 self.drop_out_list(r, n, one)
 
     def drop_out_list(self, r, n, one):
-        """The list ends with the games that were played."""
+        """Ends the list with the games that were played."""
         if not one.games:
             return
         try:
@@ -845,7 +845,7 @@ class Play:
         p.name, p.kuerzel = name, None
 
     def substitute_behind(self, r):
-        """While the last round is played: of who has played all nobody takes the place."""
+        """Tries an Ersatz while the last round is played: nobody can replace a player who has finished."""
         p = self.rng.choice(sorted(self.active(), key=lambda q: q.nr))
         lists = [one for (round_, _), one in self.turnier.lists.items() if round_ == r and p.nr in one.seats]
         if not lists or lists[0].state != "offen":
@@ -879,7 +879,7 @@ class Play:
         if not self.waits() and self.turnier.last() < self.turnier.rounds:
             self.book.must("turnier", "plan", "--neu")
 
-    # a round
+    # A round.
 
     def release(self, r):
         t = self.turnier
@@ -894,7 +894,7 @@ class Play:
                 self.check.seeded(rounds, order)
         if t.missing():
             self.book.must_not("turnier", "freigeben", str(r))
-        if (r + t.n) % 3 == 0:  # by a slip, and taken back: then it is as before
+        if (r + t.n) % 3 == 0:  # released too early and taken back: everything is as before
             self.book.must(*t.releasing(r))
             self.book.must("turnier", "freigeben", "--aufheben", "--grund", "zu früh")
         self.book.must(*t.releasing(r))
@@ -905,7 +905,7 @@ class Play:
         self.check.lists(r)
 
     def read_released(self, r, rounds):
-        """The seats as the lists have them."""
+        """Reads the seats from the lists."""
         t = self.turnier
         rows = self.book.ask("turnier", "stand", "-r", str(r))["listen"]
         names = {p.name: p.nr for p in t.players.values()}
@@ -921,7 +921,7 @@ class Play:
         t.released.append((tables, free))
         for n, seats in tables:
             t.lists[r, n] = List(seats, t.games)
-            t.lists[r, n].seated = [t.players[seat].kuerzel for seat in seats]  # who comes for one of them plays under that
+            t.lists[r, n].seated = [t.players[seat].kuerzel for seat in seats]  # an Ersatz plays under the start number of that player
 
     def enter(self, r):
         t = self.turnier
@@ -937,7 +937,7 @@ class Play:
             if not self.calm and r == self.turnier.rounds and self.chance(0.1):
                 self.substitute_behind(r)
             if not self.calm and self.chance(0.08):
-                continue  # later
+                continue  # Afterwards.
             if n in by_games:
                 self.games(r, n, one, gone)
                 gone = True
@@ -991,7 +991,7 @@ class Play:
                 self.book.must_not("turnier", "annehmen", f"{r}.{n}")
             forced = phase == "vorfuehrung"
             playing = one.playing()
-            if forced and one.order()[0] not in playing:  # of five only the Geber owes one: who deals is said by the program
+            if forced and one.order()[0] not in playing:  # at a table of five only the Geber owes a solo, and the program says who deals
                 dealer = self.book.ask("stand", where)["geber"]
                 self.book.same("list: who is vorgeführt does not pause", True, dealer != kuerzel[one.order()[0]])
                 one.dealer = kuerzel.index(dealer)
@@ -1043,7 +1043,7 @@ class Play:
         return Game(pair, rng.choice(("", "", "", "hz")), augen, nothing, *self.words(), special)
 
     def augen(self):
-        if self.each_game:  # so that many are level and have won differently often
+        if self.each_game:  # values that make many players equal with different numbers of won games
             return self.rng.choice((100, 130)), False
         augen = self.rng.choice((0, 29, 30, 59, 60, 89, 90, 100, 119, 120, 121, 130, 150, 151, 180, 181, 210, 211, 240))
         return augen, augen in (0, 240) and self.chance(0.5)
@@ -1111,7 +1111,7 @@ class Play:
         self.check.journal(breaks)
 
 
-# ---------------------------------------------------------------- what a wrong program would say
+# ---------------------------------------------------------------- the outputs of a wrong program
 
 
 def rows_of(answer):
@@ -1192,13 +1192,13 @@ def break_prize(what, answer, _):
 
 
 def break_prize_place(what, answer, _):
-    """Who is level shares the prize where something orders them."""
+    """Gives tied players different prizes, although the order decides between them."""
     for a, b in zip(answer["preise"], answer["preise"][1:]) if what == "preise" else ():
         b["platz"] = a["platz"]
 
 
 def break_team_size(what, answer, turnier):
-    """A team of another size has a place."""
+    """Ranks a team of another size."""
     if what == "rangliste" and turnier.size and answer["teams"]:
         answer["teams"][-1]["platz"] = answer["teams"][-1]["platz"] or len(answer["teams"])
 
@@ -1240,7 +1240,7 @@ def count_honestly(answer):
 
 
 def break_clash(what, answer, turnier):
-    """A team-mate comes to the table, and the count is honest."""
+    """Puts a team-mate at the table, and counts honestly."""
     if what != "plan":
         return
     tables = next_round(answer, turnier)
@@ -1255,7 +1255,7 @@ def break_clash(what, answer, turnier):
 
 
 def break_exchange(what, answer, turnier):
-    """Two players change tables where that costs a meeting, and the count is honest."""
+    """Exchanges two players at a cost of a meeting, and counts honestly."""
     tables = next_round(answer, turnier) if what == "plan" else []
     before = answer["wiederholt"] if tables else 0
     for x, y in itertools.combinations(tables, 2):
@@ -1268,7 +1268,7 @@ def break_exchange(what, answer, turnier):
 
 
 def break_duty(what, answer, turnier):
-    """The first is Geber in every round."""
+    """Makes the first player Geber in every round."""
     if what == "plan":
         for tables in answer["runden"][turnier.last():]:
             for x in tables:
@@ -1276,7 +1276,7 @@ def break_duty(what, answer, turnier):
 
 
 def break_lot(what, answer, turnier):
-    """Every other time the lot falls otherwise."""
+    """Draws lots differently every other time."""
     turnier.asked = getattr(turnier, "asked", 0) + 1
     if what == "rangliste" and turnier.asked % 2:
         rows = answer["plaetze"]
@@ -1287,7 +1287,7 @@ def break_lot(what, answer, turnier):
 
 
 def break_free(what, answer, turnier):
-    """The same one sits out again."""
+    """Lets the same player sit out again."""
     if what != "plan" or not turnier.last():
         return
     for nr in range(turnier.last(), len(answer["runden"])):
@@ -1332,7 +1332,7 @@ def other_totals(text):
 
 BREAKS = {name[6:].replace("_", "-"): function for name, function in sorted(globals().items()) if name.startswith("break_")}
 JOURNAL_BREAKS = {"journal-strafe": lose_penalty, "journal-ergebnis": other_totals}
-FOUND_AS = {  # what each of them must be reported as
+FOUND_AS = {  # the report that each break must cause
     "place": "rangliste: place", "tie": "rangliste: place", "order": "rangliste: order", "late": "rangliste: rounds",
     "penalty": "rangliste: Punkte", "drop-out": "rangliste: place, who dropped out", "disq": "rangliste: place, disqualified",
     "missing": "rangliste: what is missing", "final": "rangliste: final", "name": "rangliste: name", "team": "teams: Punkte",
@@ -1344,7 +1344,7 @@ FOUND_AS = {  # what each of them must be reported as
     "journal-ergebnis": "journal: otherwise in a fresh book: turnier rangliste"}
 
 
-# ---------------------------------------------------------------- the whole
+# ---------------------------------------------------------------- the whole test
 
 
 def play_one(options, directory, report, nr, broken=None, tape=None, replay=None):
@@ -1355,7 +1355,7 @@ def play_one(options, directory, report, nr, broken=None, tape=None, replay=None
 
 
 def find_breaks(options, directory, nr, tape, lost):
-    """Every break that was not found yet, with the answers of this Turnier."""
+    """Tries every break that was not found yet, with the answers of this Turnier."""
     for broken in [*lost]:
         report = Report()
         play_one(options, directory, report, nr, broken, None, iter(tape))

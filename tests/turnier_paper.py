@@ -1,14 +1,15 @@
 #!/usr/bin/env python3
-"""Holds the paper and the workbook of a Turnier against what the program says of it: tests/turnier_paper.py WHAT FILE PLAN NAMES …
+"""Compares the printed pages and the workbook of a Turnier with the program's JSON: tests/turnier_paper.py KIND FILE PLAN NAMES …
 
-  sheets PDF PLAN NAMES ROUND    a page a table: its number, and its players, each name whole and with its number
-  slips  PDF PLAN NAMES ROUND    four to a page, the same of each, in their order
-  names  PDF NAMES [numbered]    each name whole, somewhere, with its number before it
-  wall   PDF NAMES               the same, in capitals of 7 mm at least, the heads on every page
+  sheets PDF PLAN NAMES ROUND    a page for each table has its number, and its players with number and whole name
+  slips  PDF PLAN NAMES ROUND    four slips to a page have the same, in the order of the tables
+  names  PDF NAMES [numbered]    each name stands whole somewhere, with its number before it
+  wall   PDF NAMES HEAD…         the same, in capitals at least 7 mm high, with the heads on every page
   prizes JSON CENT               the amounts add up to so much
-  book   XLSX RANKING            formulas and the values kept with them agree, and both with the ranking
+  book   XLSX RANKING SHEET…     formulas agree with the values stored beside them, and both with the ranking
 
-PLAN is what `doko turnier plan --json` says, RANKING `doko turnier rangliste --json`, NAMES a line "number name" a player."""
+PLAN is the output of `doko turnier plan --json`, RANKING of `doko turnier rangliste --json`; NAMES has a line "number name" for each
+player."""
 import json
 import re
 import subprocess
@@ -16,7 +17,7 @@ import sys
 import xml.etree.ElementTree as xml
 import zipfile
 
-CAPITALS, LINE = 0.729, 1.164  # of the size of the font: its capitals, and the box of a word
+CAPITALS, LINE = 0.729, 1.164  # heights of a capital and of a word's box, in units of the font size
 
 
 def stop(why):
@@ -24,12 +25,12 @@ def stop(why):
 
 
 def squeezed(text):
-    """Without what ends lines and parts words."""
+    """Returns the text without white space, so that line breaks do not matter."""
     return re.sub(r"\s", "", text)
 
 
 def pages_of(pdf):
-    """The text of each page, in the order in which it was drawn."""
+    """Returns the text of each page in drawing order."""
     text = subprocess.run(["pdftotext", "-raw", pdf, "-"], check=True, capture_output=True, text=True).stdout
     return [squeezed(page) for page in text.split("\f")[:-1]]
 
@@ -39,9 +40,9 @@ def names_of(path):
         return {int(line.split(" ", 1)[0]): line.rstrip("\n").split(" ", 1)[1] for line in lines}
 
 
-def tables_of(plan, around):
+def tables_of(plan, round_nr):
     with open(plan, encoding="utf-8") as file:
-        return json.load(file)["runden"][int(around) - 1]
+        return json.load(file)["runden"][int(round_nr) - 1]
 
 
 def must_have(text, words, where):
@@ -50,32 +51,32 @@ def must_have(text, words, where):
             stop(f"{where}: {word!r} is missing")
 
 
-def sheets(pdf, plan, names, around):
-    pages, tables, names = pages_of(pdf), tables_of(plan, around), names_of(names)
+def sheets(pdf, plan, names, round_nr):
+    pages, tables, names = pages_of(pdf), tables_of(plan, round_nr), names_of(names)
     if len(pages) != len(tables):
         stop(f"{len(pages)} pages for {len(tables)} tables")
     for page, table in zip(pages, tables):
         seats, where = table["sitze"], f"table {table['tisch']}"
-        must_have(page, [f"Tisch {table['tisch']}", f"Runde {around} von"], where)
+        must_have(page, [f"Tisch {table['tisch']}", f"Runde {round_nr} von"], where)
         must_have(page, [f"Es gibt zuerst: {seats[0]} {names[seats[0]]}"], where)
         must_have(page, [f"Die Liste führt: {seats[-1]} {names[seats[-1]]}"], where)
         must_have(page, [f"{24 if len(seats) == 4 else 30} Spiele"], where)
         must_have(page, [names[seat] for seat in seats], where)
         at = [page.find(f"{k + 1}{' gibt' if k == 0 else ' Liste' if k == len(seats) - 1 else ''}".replace(" ", "")) for k in range(len(seats))]
         if -1 in at:
-            stop(f"{where}: the seats {at}")
+            stop(f"{where}: a seat number is missing, positions {at}")
         for seat in set(names) - set(seats):
             if len(names[seat]) > 25 and squeezed(names[seat]) in page:
-                stop(f"{where}: {names[seat]} sits elsewhere")
+                stop(f"{where}: {names[seat]} stands in_results and sits elsewhere")
 
 
-def slips(pdf, plan, names, around):
-    pages, tables, names = pages_of(pdf), tables_of(plan, around), names_of(names)
+def slips(pdf, plan, names, round_nr):
+    pages, tables, names = pages_of(pdf), tables_of(plan, round_nr), names_of(names)
     if len(pages) != (len(tables) + 3) // 4:
         stop(f"{len(pages)} pages for {len(tables)} slips")
     text = "".join(pages)
     for table in tables:
-        wanted = f"Runde {around} Tisch {table['tisch']}" + "".join(f"{seat} {names[seat]}" for seat in table["sitze"]) + "Summe = 0"
+        wanted = f"Runde {round_nr} Tisch {table['tisch']}" + "".join(f"{seat} {names[seat]}" for seat in table["sitze"]) + "Summe = 0"
         if len(table["sitze"]) == 4:
             wanted += "alle vier gerade oder alle vier ungerade"
         must_have(text, [wanted + "Listenführung zweiter Spieler"], f"slip {table['tisch']}")
@@ -85,7 +86,7 @@ def whole_names(pdf, names, numbered=""):
     text = "".join(pages_of(pdf))
     must_have(text, [f"{nr} {name}" if numbered else name for nr, name in names_of(names).items()], pdf)
     if "player" in text or "nobody" in text:
-        stop(f"{pdf} is not in German")
+        stop(f"{pdf} has the English word player or nobody")
 
 
 def wall(pdf, names, *heads):
@@ -104,7 +105,7 @@ def prizes(path, cent):
         rows = json.load(file)["preise"]
     cents = [int(row["preis"].replace(".", "")) for row in rows]
     if sum(cents) != int(cent) or min(cents) <= 0:
-        stop(f"{cents} are not {cent}")
+        stop(f"the prizes {cents} do not add up to {cent}, or one is not positive")
 
 
 class Book:
@@ -126,38 +127,38 @@ class Book:
                                              strings[int(value.text)] if c.get("t") == "s" else float(value.text))
 
     def column(self, sheet, head):
-        """The letter of the column with that head."""
+        """Returns the letter of the column with that head."""
         for at, (_, value) in self.sheet[sheet].items():
             if value == head and at.rstrip("0123456789") + "1" == at:
                 return at[:-1]
         return stop(f"{sheet}: no column {head}")
 
     def range(self, sheet, text):
-        """The values of A1:C3, row by row; None where there is nothing."""
+        """Returns the values of a range such as A1:C3, row by row; None for an empty cell."""
         (a, first), (b, last) = re.findall(r"([A-Z]+)(\d+)", text.replace("$", ""))
         return [self.sheet[sheet].get(f"{chr(c)}{r}", (None, None))[1]
                 for r in range(int(first), int(last) + 1) for c in range(ord(a), ord(b) + 1)]
 
     def value(self, sheet, formula):
-        """What a formula of these workbooks comes to."""
-        there = r"Ergebnisse!(\$?[A-Z]+\$?\d+:\$?[A-Z]+\$?\d+)"
+        """Evaluates a formula; only the kinds that these workbooks use are known."""
+        in_results = r"Ergebnisse!(\$?[A-Z]+\$?\d+:\$?[A-Z]+\$?\d+)"
         if m := re.fullmatch(r"SUM\((\w+:\w+)\)(?:-(\w+))?", formula):
             taken = self.sheet[sheet][m[2]][1] if m[2] else 0
             return sum(v for v in self.range(sheet, m[1]) if isinstance(v, float)) - taken
         if m := re.fullmatch(r"MIN\(0,([A-Z]+\d+)\)", formula):
             return min(0, self.sheet[sheet][m[1]][1])
-        if m := re.fullmatch(rf"SUMPRODUCT\(EXACT\({there},([A-Z]+\d+)\)\*(?:1|{there})\)", formula):
+        if m := re.fullmatch(rf"SUMPRODUCT\(EXACT\({in_results},([A-Z]+\d+)\)\*(?:1|{in_results})\)", formula):
             team = self.sheet[sheet][m[2]][1]
             names = self.range("Ergebnisse", m[1])
             worth = self.range("Ergebnisse", m[3]) if m[3] else [1] * len(names)
             return sum(w for name, w in zip(names, worth) if name == team)
         if m := re.fullmatch(r"[A-Z]+\d+", formula):
             return self.sheet[sheet][formula][1]
-        return stop(f"{sheet}: what is {formula}?")
+        return stop(f"{sheet}: Book.value does not know the formula {formula}; add it")
 
 
 def check_rows(book, sheet, key, sums, expected):
-    """In each row of a sheet the column `sums` is a formula and what is expected of the row's key."""
+    """Checks that in each row the column `sums` is a formula whose value is the expected one for the row's key."""
     keys, column = book.column(sheet, key), book.column(sheet, sums)
     seen = {}
     for at, (_, value) in book.sheet[sheet].items():
@@ -168,22 +169,22 @@ def check_rows(book, sheet, key, sums, expected):
                 stop(f"{sheet} {column}{row} is no formula")
             seen[value] = cached
     if seen != expected:
-        stop(f"{sheet}: {seen} and not {expected}")
+        stop(f"{sheet}: {seen}, expected {expected}")
 
 
 def book(path, ranking, *sheets_wanted):
     b = Book(path)
     if tuple(b.sheet) != sheets_wanted:
-        stop(f"the sheets {tuple(b.sheet)}")
+        stop(f"the sheets are {tuple(b.sheet)}, expected {sheets_wanted}")
     for sheet, cells in b.sheet.items():
         for at, (formula, cached) in cells.items():
             if formula and b.value(sheet, formula.lstrip("=")) != cached:
-                stop(f"{sheet} {at}: {formula} is {b.value(sheet, formula.lstrip('='))} and not {cached}")
+                stop(f"{sheet} {at}: {formula} is {b.value(sheet, formula.lstrip('='))} and the stored value is {cached}")
     with open(ranking, encoding="utf-8") as file:
-        says = json.load(file)
-    check_rows(b, "Ergebnisse", "Startnummer", "Summe", {float(p["startnummer"]): p["punkte"] for p in says["plaetze"]})
-    if says["teams"]:
-        check_rows(b, "Teams", "Team", "Punkte", {t["team"]: t["punkte"] for t in says["teams"]})
+        standing = json.load(file)
+    check_rows(b, "Ergebnisse", "Startnummer", "Summe", {float(p["startnummer"]): p["punkte"] for p in standing["plaetze"]})
+    if standing["teams"]:
+        check_rows(b, "Teams", "Team", "Punkte", {t["team"]: t["punkte"] for t in standing["teams"]})
 
 
 if __name__ == "__main__":

@@ -1,9 +1,8 @@
 #!/usr/bin/env python3
-"""What breaks off while a club sends: tests/verband.py DOKO SERVER DIRECTORY (a server of tests/postgres with a collector in it).
+"""Interrupts a sending club: tests/verband.py DOKO SERVER DIRECTORY (a server of tests/postgres with a collector in it).
 
-The connection is lost before each statement and behind each, two clients send one book at once, the server's processes are killed,
-its disk is full.
-Afterwards the same is done again, and both sides agree."""
+The connection is lost before and after each statement, two clients send one book at once, the server's processes are killed, its disk is
+full. Afterwards the same is tried again, and both sides must agree."""
 import os
 import pty
 import random
@@ -41,7 +40,7 @@ def agrees(book, role, what):
 
 
 class Cut(threading.Thread):
-    """Stands between a client and the server and hangs up once so many messages of one side have passed."""
+    """A proxy between a client and the server that hangs up after so many messages of one side."""
 
     def __init__(self, folder, side, after):
         super().__init__(daemon=True)
@@ -71,7 +70,7 @@ class Cut(threading.Thread):
                 pass
 
     def pass_on(self, from_, to, side, starts):
-        """Message by message: a type (not the first of a client), a length that counts itself."""
+        """Passes on message by message: a type (missing in a client's first message), and a length that counts itself."""
         held = b""
         try:
             while got := from_.recv(65536):
@@ -93,7 +92,7 @@ class Cut(threading.Thread):
 
 
 def cuts(book, every):
-    """Each place where the connection can be lost, on the way there and on the way back; every n-th of them."""
+    """Cuts the connection at every n-th of the places where it can be lost, in both directions."""
     for side in ("client", "server"):
         role = club(f"ganz_{side}")
         whole = Cut(DIR / f"cut_{side}", side, None)
@@ -120,7 +119,7 @@ def asked(sql):
 
 
 class Door:
-    """Holds a club's clients where each has seen what is to be sent, and none has sent anything."""
+    """Holds a club's clients after each has seen what is to be sent, and before any of them has sent."""
 
     def __init__(self, role):
         self.role = role
@@ -139,14 +138,14 @@ class Door:
             time.sleep(0.02)
 
     def let_go(self, clients):
-        """What each of them ended with and said."""
+        """Lets the clients go on; returns exit status and output of each."""
         self.wait_for("NOT granted", len(clients))
         self.psql.communicate()
         return [c.ended() for c in clients]
 
 
 class Client:
-    """Sends; at a terminal somebody says yes."""
+    """Sends a book; at a terminal it answers yes."""
 
     def __init__(self, role, book, terminal):
         env = dict(ENV, DOKO_DB=str(book), DOKO_VERBAND=f"host={SERVER} dbname=postgres user={role}")
@@ -156,7 +155,7 @@ class Client:
                                         stdout=subprocess.PIPE, stderr=end if terminal else subprocess.PIPE)
         if terminal:
             os.close(end)
-            while not self.said.endswith(b"] "):  # what is typed before the question answers nothing
+            while not self.said.endswith(b"] "):  # input that is typed before the question answers nothing
                 self.said += os.read(self.master, 65536)
             os.write(self.master, b"j\n")
 
@@ -167,14 +166,14 @@ class Client:
             try:
                 while more := os.read(self.master, 65536):
                     err += more
-            except OSError:  # nobody is at the other end any more
+            except OSError:  # nobody holds the other end any more
                 pass
             os.close(self.master)
         return (out or b"").decode() + err.decode(), self.process.returncode
 
 
 def at_once(book):
-    """Several clients of one club: what one has sent is there for the others."""
+    """Several clients of one club send at once: the rows that one has sent are there for the others."""
     role = club("zugleich")
     door = Door(role)
     for said, status in door.let_go([Client(role, book, terminal) for terminal in (False, True, False, True)]):
@@ -184,7 +183,7 @@ def at_once(book):
 
 
 def two_copies(book):
-    """Two copies that both went on: the collector has the one or the other, whole, and who comes second is refused."""
+    """Two copies of a book were both continued: the collector has one of them, whole, and refuses the other."""
     for what, here, there in (("games", ["spiel", "-s", "2040/1", "A,B", "122"], ["spiel", "-s", "2040/1", "C,D", "131"]),
                               ("Kasse", ["kasse", "zahlung", "A", "kasse", "1,00"], ["kasse", "zahlung", "B", "kasse", "2,00"]),
                               ("season", ["saison", "neu", "2041", "--spieler", "A,B,C,D"], ["kasse", "zahlung", "B", "kasse", "2,00"])):
@@ -213,7 +212,7 @@ def two_copies(book):
 
 
 def shut_out(book, door):
-    """Whoever waits too long for the other is told."""
+    """A client that waits too long for another one is told."""
     owner = threading.Thread(target=shut_out_owner, args=(door,))
     owner.start()
     said, _ = Client(door.role, book, False).ended()
@@ -224,7 +223,7 @@ def shut_out(book, door):
 
 
 def shut_out_owner(door):
-    """So is the owner who takes a person out meanwhile."""
+    """The owner who removes a person meanwhile is told too."""
     done = run("", "verband", "entferne", door.role.removeprefix("verein_"), "A", "--ja", role="eigner", ok=False)
     if done.returncode != 1 or "most likely another computer of the club" not in done.stderr:
         print(f"shut out, owner: {done}", file=sys.stderr)
@@ -232,7 +231,7 @@ def shut_out_owner(door):
 
 
 def kills(book, times):
-    """The server's processes are killed while a book is sent; it comes up again."""
+    """Kills the server's processes while a book is sent; the server restarts."""
     draw = random.Random(21)
     for i in range(times):
         role = club(f"kill_{i}")
@@ -250,7 +249,7 @@ def kills(book, times):
 
 
 def full(book):
-    """No file of the server may grow any more: what is there stays, and once there is room the rest goes."""
+    """No file of the server may grow: the sent rows stay, and the rest is sent once there is room."""
     roles, refused = [club(f"voll_{i}") for i in range(6)], 0
     largest = int(asked("SELECT pg_relation_size('verband.eintrag') / 1024"))
     subprocess.run(["tests/postgres", "restart", SERVER], check=True, env=dict(os.environ, FILE_MAX=str(max(1100, largest + 600))))

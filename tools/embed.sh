@@ -1,7 +1,6 @@
 #!/bin/sh
-# Writes C source that holds the given files as strings: embed.sh NAME FILE… > out.c has NAME_text, NAME_name (without folder and
-# ending) and NAME_count.
-# Bytes as numbers: string literals of this length are beyond what C promises.
+# Writes C source that holds the given files as strings: embed.sh NAME FILE… > out.c defines NAME_text, NAME_name (without folder and
+# ending) and NAME_count. The bytes are numbers, because C does not promise string literals of this length.
 set -eu
 name=$1
 shift

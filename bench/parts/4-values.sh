@@ -1,30 +1,30 @@
-# A game's value: settle and werte by the second, and in instructions as callgrind counts them.
+# The value of a game: games a second of settle and of werte, and their instructions as callgrind counts them.
 runs=9
 lines=200000
 
 each_regelsatz() {
-    for r in $("$build/doko" regeln liste | awk '{ print $1 }'); do "$1" "$r"; done
+    for rules in $("$build/doko" regeln liste | awk '{ print $1 }'); do "$1" "$rules"; done
 }
 
 measure_values() {
-    bench/lines "$build/doko" "$1" $lines >"$tmp/zeilen"
-    measure_it "werte-$1" -n $runs -i "$tmp/zeilen" "$build/doko" werte --json --regeln "$1"
-    v=$(reckon "$lines / $(cat "$tmp/werte-$1.s")")
+    bench/lines "$build/doko" "$1" $lines >"$tmp/lines"
+    measure_it "werte-$1" -n $runs -i "$tmp/lines" "$build/doko" werte --json --regeln "$1"
+    v=$(calc "$lines / $(cat "$tmp/werte-$1.s")")
     table_line "werte --json: lines, $1" "$(per_s "$v")" - - "$v" ">=" 500000 "/s"
 }
 
-# Against the figure that is kept for this compiler; where none is, only reported.
+# Compares with the figure that is kept for this compiler; without one the count is only reported.
 show_instructions() {
-    bench/instructions "$build" >"$tmp/befehle"
-    while IFS=, read -r compiler libc was r commands; do
-        old=$(sed -n "s/^$compiler,$libc,$was,$r,//p" bench/instructions.csv)
+    bench/instructions "$build" >"$tmp/instructions"
+    while IFS=, read -r compiler libc kind r count; do
+        old=$(sed -n "s/^$compiler,$libc,$kind,$r,//p" bench/instructions.csv)
         if [ -n "$old" ]; then
-            v=$(reckon "$commands / $old")
-            table_line "$was: instructions a game, $r" "$commands" "$old" "$(two_decimals "$v")" "$v" "<=" 1.02 ""
+            v=$(calc "$count / $old")
+            table_line "$kind: instructions a game, $r" "$count" "$old" "$(two_decimals "$v")" "$v" "<=" 1.02 ""
         else
-            table_line "$was: instructions a game, $r" "$commands" - - - "<=" - ""
+            table_line "$kind: instructions a game, $r" "$count" - - - "<=" - ""
         fi
-    done <"$tmp/befehle"
+    done <"$tmp/instructions"
 }
 
 build_it settle
@@ -33,4 +33,4 @@ each_regelsatz measure_values
 while read -r name each _; do
     table_line "settle: games, $name" "$(per_s "$each")" - - "$each" ">=" 5000000 "/s"
 done <"$tmp/settle.out"
-missing_is valgrind valgrind "instructions a game" || show_instructions
+is_missing valgrind valgrind "instructions a game" || show_instructions

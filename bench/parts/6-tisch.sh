@@ -1,8 +1,8 @@
-# A key on the screen at the table, in a day of 120 games at 80x24: what it takes to work out and draw, and what goes to the
-# terminal, in bytes and until the last of them is there.
+# A key press on the screen at the table, in a day of 120 games at 80x24: the time to work out and draw the picture, the bytes that go to
+# the terminal, and the time until the last of them is there.
 book_tisch() {
     doko "$1" init
-    for s in A B C D; do doko "$1" spieler neu "$s" "Spieler $s"; done
+    for player in A B C D; do doko "$1" spieler neu "$player" "Spieler $player"; done
     doko "$1" saison neu 2026 --spieler A,B,C,D --beginn 2026-01-04
     doko "$1" spieltag beginn A,B,C,D --geber A --datum 2026-01-04
     "$build/doko" --db "$1" export | sed '/^offen/d' >"$tmp/tisch.doko"
@@ -24,10 +24,10 @@ show_bytes() {
 build_it desk keystrokes
 book_tisch "$tmp/tisch.db"
 keys=$("$tmp/desk" "$tmp/tisch.db")
-table_line "tisch: a key in 120 games, median" "$(ms "${keys% *}")" - - "$(reckon "${keys% *} * 1000")" "<=" 5 " ms"
-table_line "tisch: a key in 120 games, the longest" "$(ms "${keys#* }")" - - "$(reckon "${keys#* } * 1000")" "<=" 5 " ms"
+table_line "tisch: a key in 120 games, median" "$(ms "${keys% *}")" - - "$(calc "${keys% *} * 1000")" "<=" 5 " ms"
+table_line "tisch: a key in 120 games, the longest" "$(ms "${keys#* }")" - - "$(calc "${keys#* } * 1000")" "<=" 5 " ms"
 "$tmp/keystrokes" "$build/doko" --db "$tmp/tisch.db" tisch >"$tmp/keys.out"
 read -r bytes most seconds <"$tmp/keys.out"
 show_bytes median "$bytes" 250
 show_bytes "the most" "$most" 800
-table_line "tisch: a key until it is on the terminal" "$(ms "$seconds")" - - "$(reckon "$seconds * 1000")" "<=" 20 " ms"
+table_line "tisch: a key until it is on the terminal" "$(ms "$seconds")" - - "$(calc "$seconds * 1000")" "<=" 20 " ms"

@@ -1,26 +1,26 @@
-# The hall: from the command to the first answer, the wall of a Turnier of 1,000, 250 phones that look while 60 write; an answer
-# that nothing is new against a bare program, a game by phone against what the command takes to make it durable.
+# The hall: the time from the command to the first answer, the wall of a Turnier of 1,000 players, 250 phones that look while 60 write. An
+# answer 304 is compared with that of a bare program, a game by phone with the commit of the command.
 book_hall() {
     mkdir -p "$tmp/hall"
     python3 bench/hall.py "$build/doko" "$tmp/hall" >"$tmp/hall.figures"
 }
 
-# hall_figure NAME: what was measured.
+# hall_figure NAME: prints the figure that bench/hall.py measured.
 hall_figure() {
     sed -n "s/^$1 //p" "$tmp/hall.figures"
 }
 
-# hall_time CLAIM NAME MOST: in milliseconds.
+# hall_time CLAIM NAME MOST: a line of the table in milliseconds.
 hall_time() {
     s=$(hall_figure "$2")
-    table_line "$1" "$(ms "$s")" - - "$(reckon "$s * 1000")" "<=" "$3" " ms"
+    table_line "$1" "$(ms "$s")" - - "$(calc "$s * 1000")" "<=" "$3" " ms"
 }
 
 hall_memory() {
     table_line "$1" "$(hall_figure "$2") KiB" - - "$(hall_figure "$2")" "<=" "$3" " KiB"
 }
 
-# serve NAME COMMAND…: a server that says where it is in its first line; its process and port.
+# serve NAME COMMAND…: starts a server that prints its address in its first line; sets server (process id) and port.
 serve() {
     said=$tmp/$1.said
     shift
@@ -30,7 +30,7 @@ serve() {
     port=$(sed -n '1s/.*:\([0-9]*\)\/$/\1/p' "$said")
 }
 
-# answer_times NAME PATH [CODE]: processor of the server for an answer that nothing has changed.
+# answer_times NAME PATH [CODE]: appends the processor time of the server for an answer 304 to NAME.s.
 answer_times() {
     name=$1
     shift
@@ -38,7 +38,7 @@ answer_times() {
     awk '{ printf "%.9f\n", $2 / $1 }' "$tmp/polls.out" >>"$tmp/$name.s"
 }
 
-# In turn, as the machine is not the same from one second to the next.
+# Measures the servers in turn, because the speed of the machine changes from one second to the next.
 not_modified() {
     ulimit -n 4096
     serve bare "$tmp/bare_http"
@@ -57,15 +57,15 @@ not_modified() {
     wait "$bare" "$hall" 2>/dev/null || true
 }
 
-# Evenings that are the same, one on phones.
+# Books the same evening twice, once by phone and once by the command.
 entry_by_phone() {
     doko "$tmp/phone.db" init
-    for k in A B C D; do doko "$tmp/phone.db" spieler neu "$k" "Spieler $k"; done
+    for player in A B C D; do doko "$tmp/phone.db" spieler neu "$player" "Spieler $player"; done
     doko "$tmp/phone.db" saison neu Abend --spieler A,B,C,D
     doko "$tmp/phone.db" spieltag beginn A,B,C,D --geber A
     cp "$tmp/phone.db" "$tmp/command.db"
     DOKO_DB=$tmp/phone.db serve evening "$build/doko" saal -q --adresse 127.0.0.1 --port 0
-    sleep 0.5 # until it has said its codes
+    sleep 0.5 # until it has printed its codes
     "$tmp/hall_entry" "$tmp/command.db" "$port" "$(sed -n '3s/.*\/k\///p' "$tmp/evening.said")" 31 >"$tmp/phone.pairs"
     kill "$server"
     wait "$server" 2>/dev/null || true
@@ -73,10 +73,10 @@ entry_by_phone() {
     cut -d' ' -f2 "$tmp/phone.pairs" >"$tmp/commit.s"
 }
 
-# not_modified_line CLAIM NAME: answers a second of processor against those of the bare program.
+# not_modified_line CLAIM NAME: compares the answers a second of processor time with those of the bare program.
 not_modified_line() {
     v=$(ratio "$tmp/bare_304.s" "$tmp/$2.s")
-    table_line "$1" "$(per_s "$(reckon "1 / $(median "$tmp/$2.s")")")" "$(per_s "$(reckon "1 / $(median "$tmp/bare_304.s")")")" \
+    table_line "$1" "$(per_s "$(calc "1 / $(median "$tmp/$2.s")")")" "$(per_s "$(calc "1 / $(median "$tmp/bare_304.s")")")" \
         "$(two_decimals "$v")" "$v" ">=" 0.5 ""
 }
 

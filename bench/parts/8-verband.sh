@@ -1,6 +1,6 @@
-# The federation's collector: a season of a new club goes out, as a whole command, and once the book was read, by what a bare COPY of
-# the same rows takes that were read beforehand too: into the collector's tables, and into tables that have their keys and check
-# nothing; in turn, each time as another club. Then the answers: what one club has and is to send, the lists over all.
+# The federation's collector. A season of a new club is sent, measured as a whole command and without the reading of the book. The latter
+# is compared with a bare COPY of the same rows: into the collector's tables, and into tables that have the same keys and no checks. They
+# take turns, each time as another club. Then the answers: what one club has sent and still has to send, and the lists over all clubs.
 verband_measured() {
     name=$1 role=$2
     shift 2
@@ -24,11 +24,11 @@ send_in_turn() {
     done
 }
 
-chmod 755 "$tmp" # the server is somebody else's where the measuring is root's
-here=0
-FSYNC=on tests/postgres start "$tmp/pg" >/dev/null 2>"$tmp/none" || here=$?
-case $here in
-77) say "$(cat "$tmp/none")" ;;
+chmod 755 "$tmp" # run as root, the server belongs to another user
+started=0
+FSYNC=on tests/postgres start "$tmp/pg" >/dev/null 2>"$tmp/postgres.err" || started=$?
+case $started in
+77) say "$(cat "$tmp/postgres.err")" ;;
 0)
     build_it bare_copy
     # shellcheck disable=SC2034 # read by build_it
@@ -48,7 +48,7 @@ case $here in
     show_duration "verband: Dauerliste of eighteen" verband_dauerliste 1000
     ;;
 *)
-    cat "$tmp/none" >&2
+    cat "$tmp/postgres.err" >&2
     exit 1
     ;;
 esac

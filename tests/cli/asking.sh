@@ -1,14 +1,15 @@
-# `doko spiel` without words and `doko tisch --schlicht` ask line by line: all that the screen can, and Tab.
+# `doko spiel` without words and `doko tisch --schlicht` ask line by line: they can do all that the screen can, and complete words with
+# Tab.
 . tests/cli/lib.inc
-command -v expect >/dev/null 2>&1 || { echo "skipped: expect is not here"; exit 0; }
+command -v expect >/dev/null 2>&1 || { echo "skipped: expect is not installed"; exit 0; }
 club
 doko -q spieler ändern C --kuerzel Ca
 doko -q spieltag beginn A,B,Ca,D --geber A
 unset -f expect
-# talk: a conversation on standard input; the text of it in $D/log.
+# talk: runs the conversation on standard input and leaves its text in $D/log.
 talk() {
     cat - >"$D/typed"
-    cat >"$D/skript" <<'E2'
+    cat >"$D/script" <<'E2'
 set timeout 20
 proc see {text} {
     expect {
@@ -19,9 +20,9 @@ proc see {text} {
 }
 proc type {line} { send -- "$line\r" }
 E2
-    cat "$D/typed" >>"$D/skript"
-    echo 'expect eof' >>"$D/skript"
-    DOKO=$DOKO command expect "$D/skript" >"$D/log" 2>&1 </dev/null || {
+    cat "$D/typed" >>"$D/script"
+    echo 'expect eof' >>"$D/script"
+    DOKO=$DOKO command expect "$D/script" >"$D/log" 2>&1 </dev/null || {
         grep -q "no more ptys" "$D/log" && echo "skipped: this machine has no pseudo terminals" && exit 0
         cat "$D/log"
         exit 1
@@ -78,7 +79,7 @@ E2
 same "$("$DOKO" stand --json | jq .spiele)" 3
 "$DOKO" export | grep -q '^trotzdem Ca damen 130$'
 
-# what the screen can: its commands, and a line that comes back to be edited
+# the commands of the screen work, and a line comes back to be edited
 talk <<'E2'
 spawn $env(DOKO) tisch --schlicht
 see "4> "; send "Ca \t"
@@ -131,7 +132,7 @@ E2
 [ -z "$(ls "$D"/doko.db.eingabe-* 2>/dev/null)" ] || fail "the draft is still there"
 "$DOKO" -q undo -s 1
 
-# a word answers as its first letter does; no other word does, and none is taken for its first letter
+# an answer may be the whole word or its first letter, but no other word
 talk <<'E2'
 spawn $env(DOKO) spiel
 see "4> "; type "ab152 ; Streit"
@@ -147,7 +148,7 @@ spawn $env(DOKO) korrigiere 3 D,B 140
 see "Save it?"; type "no"
 see "nothing was saved"
 E2
-# a terminal that can is asked for the brackets, and no more once an answer is in, or a signal ends the program
+# a terminal that supports bracketed paste gets it switched on for a question, and off after the answer and when a signal ends the program
 TERM=xterm talk <<'E2'
 spawn $env(DOKO) spiel
 see "\033\[?2004h"
@@ -172,8 +173,8 @@ TERM=dumb talk <<'E2'
 spawn $env(DOKO) spiel
 see "4> "; type "q"
 E2
-case $(cat "$D/log") in *"[?2004"*) fail "a terminal that moves no cursor is asked for brackets" ;; esac
-# what is pasted is text: in brackets, and on a terminal that has none
+case $(cat "$D/log") in *"[?2004"*) fail "bracketed paste was switched on for a terminal that cannot move the cursor" ;; esac
+# pasted text is only text, with brackets and on a terminal without them
 talk <<'E2'
 spawn $env(DOKO) spiel
 see "4> "; send "\033\[200~ab155\rcd... \rab156\r\033\[201~"
@@ -197,7 +198,8 @@ see "4> "; send "\025"; type "q"
 E2
 same "$("$DOKO" stand --json | jq .spiele)" 3
 
-# two writers: what came in meanwhile is named, and a like game is asked about; so too when it comes between the preview and Enter
+# with two writers, an entry that came in meanwhile is named and an equal game is asked about, also when it comes between the preview and
+# Enter
 talk <<'E2'
 spawn $env(DOKO) spiel
 see "4> "
@@ -231,7 +233,7 @@ see "7> "; type "q"
 E2
 same "$("$DOKO" export | tail -n 4 | tr '\n' ';')" "A,B 151;Ca,D 153;A,B 152;offen;"
 
-# a Stechen that is due is named before the line is asked for
+# a due Stechen is named before the line is asked for
 sed '/^stechen B=132/,$d' "$HERE/samples/pokal.doko" >"$D/pokal.doko"
 echo offen >>"$D/pokal.doko"
 DOKO_DB=$D/pokal.db
@@ -246,7 +248,7 @@ expect {
 see "> "; type "q"
 E2
 
-# on any terminal; the end of the input leaves, and the shell's prompt stands on a line of its own
+# on any terminal the end of the input leaves, and the shell's prompt begins a new line
 for terminal in xterm dumb unknown; do
     TERM=$terminal talk <<'E2'
 spawn $env(DOKO) tisch --schlicht 2025/p3
@@ -260,7 +262,7 @@ E2
     same "$(tail -c 1 "$D/log" | wc -l)" 1
 done
 
-# letters that would not come out as they are
+# letters are refused that would not be printed as they are
 for command in "tisch" "tisch --schlicht" "spiel"; do
     LC_ALL=de_DE.ISO-8859-1 talk <<E2
 spawn $DOKO $command

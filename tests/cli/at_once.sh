@@ -1,7 +1,7 @@
-# Writers at once: two tables in one book, two at one table with --nr; no lost entry, no false order, undo stays at home.
+# Writers work at once: two tables in one book, two at one table with --nr; no entry is lost, the order is right, undo stays at its table.
 . tests/cli/lib.inc
 club
-for s in "H Hans" "I Ina"; do doko -q spieler neu $s; done
+for player in "H Hans" "I Ina"; do doko -q spieler neu $player; done
 doko -q saison melden G,H,I
 evening
 doko -q --tisch 2 spieltag beginn E,F,G,H --geber E
@@ -19,7 +19,7 @@ has "$ERR" "plays at Tisch 1"
 write_it() { # table, Re, Augen
     i=0
     while [ $i -lt 20 ]; do
-        doko -q --tisch "$1" spiel --trotzdem "$2" "$3" && echo "$1" >>"$D/gut$1$3"
+        doko -q --tisch "$1" spiel --trotzdem "$2" "$3" && echo "$1" >>"$D/good$1$3"
         i=$((i + 1))
     done
 }
@@ -28,24 +28,24 @@ write_it 1 C,D 132 &
 write_it 2 E,F 131 &
 write_it 2 G,H 132 &
 wait
-same "$(cat "$D"/gut* | wc -l | tr -d ' ')" 80
+same "$(cat "$D"/good* | wc -l | tr -d ' ')" 80
 same "$(doko --tisch 1 stand --json | jq .spiele) $(doko --tisch 2 stand --json | jq .spiele)" "42 40"
 expect 0 doko pruefe
 same "$(sqlite3 "$DOKO_DB" 'SELECT group_concat(n) FROM (SELECT count(*) = max(nr) AS n FROM ereignis GROUP BY tisch)')" 1,1
 
-# two who write the same game down: one is in, the other is told
+# two enter the same game: one is booked, the other is told
 twice() {
     n=43
     while [ $n -lt 53 ]; do
-        doko -q --tisch 1 spiel --trotzdem --nr $n "$1" 131 2>>"$D/abgelehnt" && echo $n >>"$D/drin"
+        doko -q --tisch 1 spiel --trotzdem --nr $n "$1" 131 2>>"$D/refused" && echo $n >>"$D/booked"
         n=$((n + 1))
     done
 }
 twice A,B &
 twice A,B &
 wait
-same "$(sort "$D/drin" | uniq -d)" ""
-same "$(doko --tisch 1 stand --json | jq .spiele)" "$((42 + $(wc -l <"$D/drin")))"
-grep -q "in the book already" "$D/abgelehnt" || fail "nobody was told"
+same "$(sort "$D/booked" | uniq -d)" ""
+same "$(doko --tisch 1 stand --json | jq .spiele)" "$((42 + $(wc -l <"$D/booked")))"
+grep -q "in the book already" "$D/refused" || fail "no writer was told that the game is in the book already"
 
 expect 0 doko pruefe

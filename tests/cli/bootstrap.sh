@@ -1,10 +1,10 @@
-# ./bootstrap installs what is missing; another apt that holds a lock is waited for, any other failure ends it.
+# ./bootstrap installs missing packages; it waits for another apt that holds a lock, and any other failure ends it.
 . tests/cli/lib.inc
 once "it does not start doko"
 mkdir "$D/tree" "$D/bin"
 cp bootstrap "$D/tree/"
 printf 'a there\nb missing\ncheck:c for-tests\nprove?:d for-proofs\nprove?:e unknown\n' >"$D/tree/packages.txt"
-# A machine: apt-get fails by the lines of `locks`, one a call, then installs; time passes in no time.
+# machine: a simulated machine whose apt-get fails by the lines of `locks`, one for each call, then installs; sleeping takes no time.
 cat >"$D/bin/apt-get" <<'X'
 #!/bin/sh
 echo "$*" >>"$MACHINE/calls"
@@ -19,7 +19,7 @@ printf '#!/bin/sh\necho built\n' >"$D/bin/make"
 printf '#!/bin/sh\necho "${USER_ID:-0}"\n' >"$D/bin/id"
 printf '#!/bin/sh\necho sudo >>"$MACHINE/calls"\n"$@"\n' >"$D/bin/sudo"
 chmod +x "$D"/bin/*
-machine() { # LOCK…: how its calls of apt-get fail, "" not
+machine() { # LOCK…: the error of each call of apt-get, "" for none
     MACHINE=$D/machine
     rm -rf "$MACHINE"
     mkdir "$MACHINE"
@@ -39,7 +39,7 @@ same "$(cat "$MACHINE/calls")" "-q update
 expect 0 bootstrap build # nothing is missing any more
 hasnot "$OUT" installing
 
-# what is needed to test, and what is needed for all: a package that apt has not is left out where it is marked ?
+# a test needs some packages, a proof needs all; a package marked ? is left out when apt does not have it
 cat >"$D/bin/apt-cache" <<'X'
 #!/bin/sh
 [ "$2" != unknown ]
@@ -73,7 +73,7 @@ has "$ERR" "another program is installing packages; waiting"
 has "$OUT" "built"
 same "$(tr '\n' ' ' <"$MACHINE/calls")" "-q update slept -q update slept -q update -q install -y --no-install-recommends missing slept -q install -y --no-install-recommends missing "
 
-# a lock that is never given up, and what is no lock
+# the lock is never released, or the error is no lock
 machine $(yes locked | head -n 200)
 sed -i "s|.*|$packages|" "$MACHINE/locks"
 expect 1 bootstrap build
@@ -85,7 +85,7 @@ expect 1 bootstrap build
 has "$ERR" "Unable to locate package" "apt-get install failed"
 hasnot "$(cat "$MACHINE/calls")" slept
 
-# somebody else than root
+# another user than root needs sudo
 machine
 expect 0 env USER_ID=1000 PATH="$D/bin:$PATH" "$D/tree/bootstrap" build
 has "$(cat "$MACHINE/calls")" sudo

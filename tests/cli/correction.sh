@@ -1,12 +1,12 @@
-# Mistakes are put right: undo, redo, korrigiere, einfügen, streiche, verlauf.
+# Mistakes are corrected by undo, redo, korrigiere, einfügen, streiche and verlauf.
 . tests/cli/lib.inc
 club
 evening
-for g in "A,B 151" "B,C 152" "C,D 153"; do doko -q spiel $g; done
-bogen() { doko bogen --json | jq -c 'del(.zahl)'; } # whose number knows what was taken back
+for game in "A,B 151" "B,C 152" "C,D 153"; do doko -q spiel $game; done
+bogen() { doko bogen --json | jq -c 'del(.zahl)'; } # the number of the Bogen knows what was taken back
 before=$(bogen)
 
-# what changes further on is shown
+# consequences for later games are shown
 expect 0 doko korrigiere 1 A damen 130
 has "$OUT" "before: A,B 151" "now:    A damen 130" "Spiele 2 to 3: each dealt by the one before, Pott +4" \
     "Next Geber: C (before: D)" "A damen 130   [Pflichtsolo]" "Re wins"
@@ -30,7 +30,7 @@ expect 2 doko streiche x
 expect 1 doko korrigiere 2 A,X 130
 has "$ERR" "^" "A, B, C, D"
 
-# a later game becomes illegal: named and refused, or marked for good
+# when a later game becomes illegal, it is named and the correction refused, or it is marked for good
 doko -q spiel A mada 130
 doko -q spiel A damen 130
 expect 1 doko korrigiere 4 A damen 130
@@ -41,14 +41,14 @@ has "$(doko bogen)" "! against the rules"
 expect 0 doko pruefe
 has "$(doko export)" "trotzdem A damen 130"
 doko export -o "$D/journal"
-expect 0 env DOKO_DB="$D/zwei.db" "$DOKO" init
-expect 0 env DOKO_DB="$D/zwei.db" "$DOKO" import "$D/journal"
-expect 0 env DOKO_DB="$D/zwei.db" "$DOKO" pruefe
-same "$(DOKO_DB=$D/zwei.db doko bogen --json | jq -c '[.zeilen[].trotzdem]')" "$(doko bogen --json | jq -c '[.zeilen[].trotzdem]')"
+expect 0 env DOKO_DB="$D/second.db" "$DOKO" init
+expect 0 env DOKO_DB="$D/second.db" "$DOKO" import "$D/journal"
+expect 0 env DOKO_DB="$D/second.db" "$DOKO" pruefe
+same "$(DOKO_DB=$D/second.db doko bogen --json | jq -c '[.zeilen[].trotzdem]')" "$(doko bogen --json | jq -c '[.zeilen[].trotzdem]')"
 expect 0 doko undo
 hasnot "$(doko bogen)" "against the rules"
 
-# a game is read with those who sat there then, whoever left since
+# a game is read with the players of that time, whoever left since
 doko -q spieltag einstieg E --nach D
 doko -q spiel --trotzdem E,B 140 || doko -q spiel --trotzdem E,D 140
 nr=$(doko stand --json | jq .spiele)
@@ -59,14 +59,14 @@ expect 0 doko undo
 expect 2 doko spiel A,B 130 --trotzdem
 has "$ERR" "options come before the game"
 
-# never what cannot be
+# an impossible game is refused with every option
 expect 1 doko korrigiere --trotzdem 2 B,C 241
 expect 0 doko verlauf
 has "$OUT" "ersetzt #2" "undo: the correction of Spiel 1 (A,B 151)" "redo: " "vor #3" "streicht"
 expect 0 doko verlauf --json
 echo "$OUT" | jq -e 'length > 10 and .[0].was == "eintrag" and (map(select(.was == "undo")) | length) == 5' >/dev/null || fail "verlauf --json: $OUT"
 
-# the head of the day
+# the head of the day can be corrected
 expect 1 doko streiche '#1'
 has "$ERR" "spieltag ändern"
 expect 0 doko spieltag ändern --geber B
@@ -78,13 +78,13 @@ expect 0 doko spieltag strafe B 3 zu spät --vor 2
 has "$(doko bogen)" "strafe B 3"
 expect 1 doko korrigiere '#99' A,B 130
 
-# undo down to the empty table, and begin anew
+# undo reaches the empty table, and the day can begin anew
 while doko -q undo 2>/dev/null; do :; done
 expect 1 doko undo
 expect 1 doko stand
 expect 0 doko spieltag beginn A,B,C,D --geber C
 has "$OUT" "Spieltag 2026/1"
-# a correction keeps the remark unless it brings one, or an empty one
+# a correction keeps the remark unless it brings one, even an empty one
 doko -q saison neu 2050 --spieler A,B,C,D
 doko -q spieltag beginn A,B,C,D --geber A --tisch 7
 doko -q --tisch 7 spiel "A,B 130 ; mit Herz"

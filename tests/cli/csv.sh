@@ -1,13 +1,13 @@
-# Tables by RFC 4180: what spreadsheets and doko write is read as it stands, and what cannot be read is refused with its place.
+# Tables by RFC 4180, as spreadsheets and doko write them, are read unchanged; an unreadable one is refused with the place.
 . tests/cli/lib.inc
 doko init -q
-turnier() { # NAME FILE: a new one with the players of a table
+turnier() { # NAME FILE: a new Turnier with the players of a table
     doko -q turnier neu "$1" --runden 2 --datum 2026-02-01
     expect 0 doko turnier teilnehmer import "$2" --turnier "$1"
 }
 people() { doko turnier teilnehmer --turnier "$1" --json | jq -c '.[] | [.startnummer,.name,.verein,.team]'; }
 
-# quotes doubled, a separator and a line break within a cell, an apostrophe
+# doubled quotes, a separator and a line break within a cell, an apostrophe
 cat >"$D/a.csv" <<'E'
 name,verein,team,startnummer
 "Ahrens, Anna","DKC ""Fuchs"", Bonn",Rot,1
@@ -23,7 +23,7 @@ cat >"$D/expected" <<'E'
 E
 same "$(people a)" "$(cat "$D/expected")"
 
-# "sep=" is obeyed; a table of one column has no separator
+# the line "sep=" is obeyed; a table of one column has no separator
 printf 'sep=;\r\nname;verein\r\nEins, A;"b,c"\r\n' >"$D/sep.csv"
 turnier sep "$D/sep.csv"
 same "$(people sep)" '[null,"Eins, A","b,c",""]'
@@ -31,7 +31,7 @@ printf 'name\nZwei, B\n' >"$D/one.csv"
 turnier one "$D/one.csv"
 same "$(people one)" '[null,"Zwei, B","",""]'
 
-# what cannot be read, with its line and column, though cells above have line breaks
+# an unreadable cell is named with its line and column, even below cells with line breaks
 refused() { # PLACE WORD TEXT
     printf '%b' "$3" >"$D/f.csv"
     stays 1 "f.csv:$1: " doko turnier teilnehmer import "$D/f.csv" --turnier one
@@ -46,7 +46,7 @@ refused 3:9 "this line has ;, but the first row has one column" 'name\nDrei, C\n
 refused 2:9 "this line has a tab, but the first row has one column" 'name\nAnna Bee\tDKC\n'
 refused 4 "Zwei, B takes part already" 'name;verein\n"Drei\nC";x\n"Zwei, B";x\n'
 
-# what doko writes comes back, in either form of CSV; what it shows besides is passed over and said
+# doko reads what it writes, in either form of CSV; other columns are skipped and named
 cat >"$D/own.csv" <<'E'
 name;verein;team;land;startnummer
 "=1+1";"+49";"-x";"@y";7
@@ -63,14 +63,14 @@ done
 same "$(people own | head -n 1)" '[7,"=1+1","+49","-x"]'
 same "$(people own | tail -n 1)" "[8,\"'=z\",\"DKC \\\"Fuchs\\\"; Bonn\",\"'t\"]"
 
-# random tables against another reader and writer, both ways
+# random tables are compared with python's reader and writer, both ways
 cat >"$D/random.py" <<'P'
 import csv, random, sys
 random.seed(4180)
 pieces = ['"', ";", ",", "'", " ", "ä", "x", "\n", "=", "-", "1", "Fuchs", "é"]
 def text():
     t = " ".join("".join(random.choice(pieces) for _ in range(random.randint(0, 6))).split())
-    return "" if t.lstrip("'")[:1] in tuple("=+-@") else t # these doko protects
+    return "" if t.lstrip("'")[:1] in tuple("=+-@") else t # doko protects these with an apostrophe
 rows = [["name", "verein", "team", "startnummer"]]
 for i in range(300):
     rows.append([("N%03d " % i + text()).strip(), text(), text(), str(i + 1)])
@@ -94,6 +94,6 @@ for form in rfc de; do
     turnier "random$form" "$D/random-$form.csv"
     doko turnier teilnehmer --turnier "random$form" --csv $form >"$D/back.csv"
     if [ $form = rfc ]; then separator=,; else separator=';'; fi
-    python3 "$D/compare.py" "$D" $form "$separator" || fail "doko and python read $form otherwise"
+    python3 "$D/compare.py" "$D" $form "$separator" || fail "doko and python read $form differently"
 done
 expect 0 doko pruefe

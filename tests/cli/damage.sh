@@ -1,5 +1,5 @@
-# A book of which a part fails, one after the other: a table that is not there, that takes nothing in, that lets nothing go.
-# Whoever reads or writes there is told so, and leaves the book as it was.
+# A part of a book fails, one after the other: a table is missing, accepts no rows, or releases none. Each command that needs the table
+# reports it, and leaves the book unchanged.
 . tests/cli/lib.inc
 club
 cp samples/regeln/dienstag.regeln "$D/d.regeln"
@@ -26,21 +26,21 @@ doko -q turnier losen --seed 1
 doko -q turnier plan -o "$D/plan.txt" --format text
 doko -q turnier freigeben 1
 for i in 1 2; do doko -q turnier ergebnis $i 1 1 1 -3; done
-doko export --verlauf >"$D/verlauf.doko"
-cp "$DOKO_DB" "$D/heil.db"
+doko export --verlauf >"$D/history.doko"
+cp "$DOKO_DB" "$D/sound.db"
 
-# each_command SQL WORD [BOOK]: for each line "COMMAND: TABLES" the command on a copy of the book in which SQL, with the table for @, was
-# done, one table after the other. It fails with WORD, and the copy stays as it is.
+# each_command SQL WORD [BOOK]: for each line "COMMAND: TABLES" runs the command on copies of the book in which SQL was executed with one
+# of the tables for @. The command must fail with WORD and leave the copy unchanged.
 each_command() {
     while IFS=: read -r command tables; do
         for t in $tables; do
-            cp "${3-$D/heil.db}" "$D/kaputt.db"
-            sqlite3 "$D/kaputt.db" "PRAGMA foreign_keys=OFF; $(echo "$1" | sed "s/@/$t/g")"
-            cp "$D/kaputt.db" "$DOKO_DB"
+            cp "${3-$D/sound.db}" "$D/broken.db"
+            sqlite3 "$D/broken.db" "PRAGMA foreign_keys=OFF; $(echo "$1" | sed "s/@/$t/g")"
+            cp "$D/broken.db" "$DOKO_DB"
             # shellcheck disable=SC2086
             expect 3 doko $command
             has "$ERR" "$2"
-            cmp -s "$D/kaputt.db" "$DOKO_DB" || fail "$command changed the book, of which $t fails"
+            cmp -s "$D/broken.db" "$DOKO_DB" || fail "$command changed the book, of which $t fails"
         done
     done
 }
@@ -53,7 +53,7 @@ all="spieler kuerzel spieler_angabe regelwerk saison saison_eintrag saison_regel
 words="wort_ereignis wort_farbe wort_op wort_partei wort_saison wort_sonder wort_spielart wort_turnier wort_wettbewerb wort_zustand"
 # shellcheck disable=SC2086
 same "$(printf '%s\n' $all $hall $words | sort)" \
-    "$(sqlite3 "$D/heil.db" "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name")"
+    "$(sqlite3 "$D/sound.db" "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name")"
 
 each_command "DROP TABLE @" "no such table" <<E
 spieler liste: spieler spieler_angabe mitglied
@@ -121,17 +121,17 @@ prüfe --neu: tagesergebnis
 turnier plan --neu: turnier_sitz
 spieler löschen G: spieler kuerzel spieler_angabe mitglied
 E
-cp "$D/heil.db" "$D/begonnen.db"
-doko --db "$D/begonnen.db" -q spieltag ende --trotzdem
-doko --db "$D/begonnen.db" -q spieltag beginn An,B,C,D --geber An --datum 2027-01-12
-each_command "CREATE TRIGGER zu BEFORE DELETE ON @ BEGIN SELECT RAISE(ABORT, 'geht nicht heraus'); END" "geht nicht heraus" "$D/begonnen.db" <<E
+cp "$D/sound.db" "$D/begun.db"
+doko --db "$D/begun.db" -q spieltag ende --trotzdem
+doko --db "$D/begun.db" -q spieltag beginn An,B,C,D --geber An --datum 2027-01-12
+each_command "CREATE TRIGGER zu BEFORE DELETE ON @ BEGIN SELECT RAISE(ABORT, 'geht nicht heraus'); END" "geht nicht heraus" "$D/begun.db" <<E
 undo: tisch_stand
 E
-# a word that the book has not yet comes with what is entered next, and is missed by nobody before
+# a word that the book does not have yet is added by the next entry, and nothing needs it before
 each_command "DELETE FROM @; CREATE TRIGGER zu BEFORE INSERT ON @ BEGIN SELECT RAISE(ABORT, 'geht nicht hinein'); END" "geht nicht hinein" <<E
 spiel An,B 130: $words
 E
-# one of a newer doko is named; what cannot be asked for is not taken for one
+# a word of a newer doko is named; a name that cannot exist is not taken for one
 each_command "DROP TRIGGER @_bleibt; UPDATE @ SET art = 'zz'; INSERT INTO wort_sonder VALUES ('zz'); INSERT INTO wort_wettbewerb VALUES ('zz')" \
     '"zz" is a word that a newer doko' <<E
 stand: sonder tisch
@@ -140,44 +140,44 @@ E
 each_command "DROP TRIGGER @_bleibt; UPDATE @ SET art = 'zz'; DROP TABLE wort_@" "no such table: wort_sonder" <<E
 stand: sonder
 E
-# the empty book takes the whole journal in
-doko --db "$D/leer.db" -q init
-each_command "CREATE TRIGGER zu BEFORE INSERT ON @ BEGIN SELECT RAISE(ABORT, 'geht nicht hinein'); END" "geht nicht hinein" "$D/leer.db" <<E
-import $D/verlauf.doko: $all
+# the empty book imports the whole journal
+doko --db "$D/empty.db" -q init
+each_command "CREATE TRIGGER zu BEFORE INSERT ON @ BEGIN SELECT RAISE(ABORT, 'geht nicht hinein'); END" "geht nicht hinein" "$D/empty.db" <<E
+import $D/history.doko: $all
 E
 
-# Facts that contradict each other: each line of tests/vectors/damage.txt. The command says that the book is damaged, and leaves it so.
-sqlite3 "$D/heil.db" "SELECT 'DROP TRIGGER ' || name || ';' FROM sqlite_schema WHERE type = 'trigger'" >"$D/auf.sql"
+# Facts contradict each other: each line of tests/vectors/damage.txt. The command reports damage and leaves the book unchanged.
+sqlite3 "$D/sound.db" "SELECT 'DROP TRIGGER ' || name || ';' FROM sqlite_schema WHERE type = 'trigger'" >"$D/reopened.sql"
 grep -v '^#' tests/vectors/damage.txt >"$D/damage.txt"
 while IFS=: read -r command sql; do
-    { cat "$D/auf.sql" && echo "PRAGMA foreign_keys=OFF; PRAGMA ignore_check_constraints=ON; $sql;"; } >"$D/falsch.sql"
-    cp "$D/heil.db" "$D/kaputt.db"
-    sqlite3 "$D/kaputt.db" <"$D/falsch.sql"
-    cp "$D/kaputt.db" "$DOKO_DB"
+    { cat "$D/reopened.sql" && echo "PRAGMA foreign_keys=OFF; PRAGMA ignore_check_constraints=ON; $sql;"; } >"$D/wrong.sql"
+    cp "$D/sound.db" "$D/broken.db"
+    sqlite3 "$D/broken.db" <"$D/wrong.sql"
+    cp "$D/broken.db" "$DOKO_DB"
     # shellcheck disable=SC2086 # words
     expect 3 doko $command
     has "$ERR" "damaged"
-    cmp -s "$D/kaputt.db" "$DOKO_DB" || fail "the book was changed after $sql"
+    cmp -s "$D/broken.db" "$DOKO_DB" || fail "the book was changed after $sql"
 done <"$D/damage.txt"
 
-# prüfe sees what other commands do not stumble over; who puts a copy back may find a book beyond repair
-cp "$D/heil.db" "$DOKO_DB"
-{ cat "$D/auf.sql" && echo "PRAGMA ignore_check_constraints=ON; UPDATE tisch SET tisch = 10000 WHERE id = 1"; } | sqlite3 "$DOKO_DB"
+# prüfe sees faults that other commands do not meet; a copy that is put back may be beyond repair
+cp "$D/sound.db" "$DOKO_DB"
+{ cat "$D/reopened.sql" && echo "PRAGMA ignore_check_constraints=ON; UPDATE tisch SET tisch = 10000 WHERE id = 1"; } | sqlite3 "$DOKO_DB"
 expect 4 doko prüfe
 has "$ERR" "is damaged: CHECK constraint failed in tisch"
-for from in 1 $(($(stat -c %s "$D/heil.db") / 8192)); do # behind the head, and in the middle
-    cp "$D/heil.db" "$DOKO_DB"
+for from in 1 $(($(stat -c %s "$D/sound.db") / 8192)); do # after the header, and in the middle
+    cp "$D/sound.db" "$DOKO_DB"
     head -c 8000 /dev/zero | tr '\0' '\377' | dd of="$DOKO_DB" bs=4096 seek="$from" conv=notrunc 2>/dev/null
     actual=0
     doko prüfe >/dev/null 2>"$D/err" || actual=$?
     [ $actual -ge 3 ] || fail "prüfe: exit $actual"
     has "$(cat "$D/err")" "damaged"
-    expect 0 doko wiederherstellen "$D/heil.db"
+    expect 0 doko wiederherstellen "$D/sound.db"
     expect 0 doko prüfe
 done
 
-# Everybody has one Kürzel: the reports of a season have a column for each of them, and no more room than that.
-cp "$D/heil.db" "$DOKO_DB"
+# Everybody has one Kürzel: the reports of a season have exactly one column for each.
+cp "$D/sound.db" "$DOKO_DB"
 sqlite3 "$DOKO_DB" "PRAGMA foreign_keys=OFF; PRAGMA ignore_check_constraints=ON; DROP TRIGGER spieler_angabe_bleibt;
     UPDATE spieler_angabe SET kuerzel = '9', wort = '9' WHERE kuerzel IS NOT NULL;"
 for year in 2026 2027; do

@@ -1,4 +1,4 @@
-# The Ehrentafel: entered years, the seasons of the book, corrections, import and export.
+# The Ehrentafel has entered years and the seasons of the book; it is corrected, imported and exported.
 . tests/cli/lib.inc
 doko init -q
 expect 0 doko ehrentafel
@@ -17,10 +17,10 @@ has "$OUT" "1992,Holz,Wohlfarth von Alm,Legner"
 expect 0 doko ehrentafel -o "$D/e.csv"
 has "$(cat "$D/e.csv")" "1992;Holz;"
 
-# put right: only what is named; what was entered goes before what the book says
+# only the named fields are corrected; an entered year overrides the book's season
 expect 0 doko ehrentafel setze 1996 --pokal "Legner"
 expect 0 doko ehrentafel setze 1996 --meister Holz
-# what stands there is not written over without a word, be it entered or from a season
+# an existing year, entered or of a season, is only overwritten on request
 expect 1 doko ehrentafel setze 1996 --pokal Otto --meister "Wohlfarth"
 has "$ERR" "in the Ehrentafel 1996 stands Meister Holz, Pokalsieger Legner; with --trotzdem that is written over"
 expect 1 doko ehrentafel setze 1996 --pokal ""
@@ -33,7 +33,7 @@ expect 0 doko ehrentafel setze 2025 --meister "Anna Ahrens" --trotzdem
 same "$(doko ehrentafel --json | jq -c '.[-1]')" '{"jahr":2025,"meister":"Anna Ahrens","vize":"Anna Ahrens","pokal":"Carla Cramer"}'
 expect 0 doko ehrentafel setze 2025 --meister "" --trotzdem
 same "$(doko ehrentafel --json | jq -r '.[-1].meister')" "Dieter Dörfler"
-# who was entered by mistake leaves no empty line
+# removing a wrong entry leaves no empty line
 expect 0 doko ehrentafel setze 1949 --meister "Niemand"
 has "$(doko ehrentafel)" 1949
 expect 0 doko ehrentafel setze 1949 --meister "" --trotzdem
@@ -47,14 +47,14 @@ expect 2 doko ehrentafel setze 1996
 expect 1 doko ehrentafel setze 1996 --pokal "$(printf 'a\033b')"
 has "$ERR" "--pokal: a name"
 
-# out and in again
+# the journal carries the Ehrentafel
 doko export -o "$D/e.doko"
-DOKO_DB=$D/zwei.db
+DOKO_DB=$D/second.db
 doko init -q
 doko -q import "$D/e.doko"
 doko export -o "$D/e2.doko"
 cmp "$D/e.doko" "$D/e2.doko"
 expect 0 doko pruefe
-# a season that is still played has no Meister yet
+# an open season has no Meister yet
 doko -q saison neu 2027 --spieler A,B,C,D
 same "$(doko ehrentafel --json | jq '[.[] | select(.jahr == 2027)] | length')" 0

@@ -1,4 +1,4 @@
-# Bad input: an error with line, column and caret, or a safe output; the exit status of the notation; nothing stored.
+# Bad input gives an error with line, column and caret, or a safe output; the notation has an exit status of its own; nothing is stored.
 . tests/cli/lib.inc
 expect 3 doko stand
 has "$ERR" "doko init"
@@ -16,7 +16,7 @@ while IFS='|' read -r line column word; do
     expect 1 doko spiel $line
     has "$ERR" "doko: $column: " "$word"
     i=$((i + 1))
-done <<'ENDE'
+done <<'END'
 A,B 151 foo|9|not understood
 A,B 151 re=A k6=A|14|gap
 A,B 241|5|240
@@ -27,7 +27,7 @@ D null 10 re9|11|Null
 A,B 130 k=A k=A|13|at most 1
 Anna Bernd 151|6|did you mean `A,B 151`?
 A,B 151 f=Carla re90|17|did you mean `A,B 151 f=C re9`?
-ENDE
+END
 [ $i -eq 10 ] || fail "only $i lines"
 expect 1 doko spiel "$(printf 'A,B 151 \377')"
 has "$ERR" "UTF-8"
@@ -38,7 +38,7 @@ expect 1 doko spiel "A,B 151 $longer"
 [ "${#ERR}" -lt 800 ] || fail "a long line gives a long error"
 nothing_saved
 
-# a second open Spieltag at the same table; a player twice
+# a table has one open Spieltag, and each player sits once
 expect 1 doko spieltag beginn A,B,C,D --geber A
 has "$ERR" "still open"
 expect 1 doko --tisch 2 spieltag beginn A,B,C,E --geber A
@@ -49,7 +49,7 @@ has "$ERR" "Spiel 1 is in the book already"
 expect 1 doko spiel --nr 3 A,B 130
 nothing_saved
 
-# names
+# names of players
 expect 1 doko spieler neu H "$(printf 'a\033[2Jb')"
 expect 1 doko spieler neu H "$(head -c 200 /dev/zero | tr '\0' n)"
 expect 1 doko spieler neu a "Anton"
@@ -68,7 +68,7 @@ expect 0 doko spieler ändern H --kuerzel HH --name "Hans"
 expect 1 doko spieler neu H "Heinz"
 expect 0 doko spieler ändern HH --kuerzel H
 
-# usage
+# usage errors
 expect 2 doko gibtesnicht
 expect 2 doko spieler
 has "$ERR" "neu, liste, ändern"
@@ -89,7 +89,7 @@ expect 1 doko stand 2027/1
 expect 1 doko stand 7
 expect 2 doko rangliste --format odt
 expect 2 doko rangliste --format xlsx
-# two different forms; an option that would say nothing
+# two different forms are refused, and so is an option without effect
 two_forms() {
     expect 2 doko "$@"
     has "$ERR" "are two different forms: one of them"
@@ -118,8 +118,8 @@ other_ending ehrentafel urkunde 2026 -o "$D/l.xlsx"
 other_ending export -o "$D/l.csv"
 other_ending bericht neu eigener -o "$D/l.pdf"
 [ ! -e "$D/l.xlsx" ] && [ ! -e "$D/l.csv" ] && [ ! -e "$D/l.pdf" ] || fail "a file was written"
-for was in rangliste export bogen; do
-    expect 2 doko $was --force
+for command in rangliste export bogen; do
+    expect 2 doko $command --force
     has "$ERR" "--force goes with -o"
 done
 expect 2 doko bogen --drucken --force
@@ -149,13 +149,13 @@ expect 1 doko spieltag einstieg G --nach A
 has "$ERR" "--gast"
 expect 1 doko spieltag einstieg E --nach A --gast
 expect 2 doko spieltag ausstieg A --disq vielleicht
-# players were added; the table was not touched
+# players were added; the table did not change
 same "$(doko export --verlauf | grep -A 99 ^spieltag)" "$(echo "$calm" | grep -A 99 ^spieltag)"
 expect 2 doko import
-expect 3 doko import "$D/gibtesnicht"
+expect 3 doko import "$D/missing"
 expect 3 doko bogen -o "$D/gibt/es/nicht"
 
-# lines that were meant
+# mistyped lines get a suggestion
 meant() { echo "$1" | doko werte 2>/dev/null | sed -n 's/.*did you mean \(.*\)?$/\1/p'; }
 same "$(meant 'C dammen 130')" '`C damen 130`'
 same "$(meant 'A,B 130 kontra')" '`A,B 130k` or `A,B 130 ko`'

@@ -1,11 +1,11 @@
-# An evening from the first game to the standings, as the Schreiber sees it.
+# An evening from the first game to the standings, as its Schreiber sees it.
 . tests/cli/lib.inc
 expect 0 doko init
 has "$OUT" "$DOKO_DB" "spieler neu"
 [ "$(stat -c %a "$DOKO_DB")" = 600 ] || fail "the book is not the user's alone"
 rm "$DOKO_DB"
-expect 0 env DOKO_DB="$D/neu/tief/doko.db" "$DOKO" init
-[ "$(stat -c %a "$D/neu/tief")" = 700 ] || fail "the directory is not the user's alone"
+expect 0 env DOKO_DB="$D/new/tief/doko.db" "$DOKO" init
+[ "$(stat -c %a "$D/new/tief")" = 700 ] || fail "the directory is not the user's alone"
 club
 expect 0 doko spieler liste
 has "$OUT" "Bernd Böhm"

@@ -1,29 +1,29 @@
-# Every figure that doko prints is reckoned once more, from the exported journal and not by doko's source: the samples, generated
-# seasons, and one with everything that is rare.
+# Every figure of doko is computed a second time from the exported journal, independently of doko's source: for the samples, generated
+# seasons, and one with all rare cases.
 . tests/cli/lib.inc
 once "the sanitizers see each kind of output in whole.sh"
 "$SAISON" --saisons 2 --spieltage 3 --seed 5 >"$D/two-seasons.doko"
 "$SAISON" --saisons 1 --spieltage 8 --seed 4 >"$D/made.doko"
 
-# what no generated season has: Strafen, disqualified players, who came too seldom or not at the end, a day known by its totals, a
-# second table, an evening that is not over
-awk '/^spieltag/ { nr++; match($0, /sitze=[A-Z,]*/); n = split(substr($0, RSTART + 6, RLENGTH - 6), sitzt, ","); totals = nr == 5 }
+# cases that no generated season has: Strafen, disqualified players, players who came too seldom or not at the end, a day known by its
+# totals, a second table, an open evening
+awk '/^spieltag/ { nr++; match($0, /sitze=[A-Z,]*/); n = split(substr($0, RSTART + 6, RLENGTH - 6), seat, ","); totals = nr == 5 }
     /^aussetzen [67] / { next }
     /^saison / { sub(/pflicht=[0-9]*/, "pflicht=7") }
-    totals && /^ende/ { printf "ergebnis"; for (i = 1; i <= n; i++) printf " %s=%d", sitzt[i], i < 3 ? 40 : 30 - i * 7; print ""; totals = 0 }
+    totals && /^ende/ { printf "ergebnis"; for (i = 1; i <= n; i++) printf " %s=%d", seat[i], i < 3 ? 40 : 30 - i * 7; print ""; totals = 0 }
     totals && !/^spieltag/ { next }
-    /^ende/ && (nr == 2 || nr == 3) { print "strafe " sitzt[1] " 100"; print "strafe " sitzt[2] " 3 \"late\"" }
-    /^ende/ && nr % 4 == 3 { print "disq " sitzt[2] }
-    /^ende/ && nr == 7 { print "disq " sitzt[4] }
+    /^ende/ && (nr == 2 || nr == 3) { print "strafe " seat[1] " 100"; print "strafe " seat[2] " 3 \"late\"" }
+    /^ende/ && nr % 4 == 3 { print "disq " seat[2] }
+    /^ende/ && nr == 7 { print "disq " seat[4] }
     nr == 8 && /^ende/ { print "offen"; next }
     { print }
     nr == 6 && /^ende/ && !second {
         second = 1
-        print "spieltag 2025-02-09 nr=6 tisch=2 sitze=" sitzt[1] "," sitzt[2] "," sitzt[3] "," sitzt[4] " geber=" sitzt[1]
-        print sitzt[1] "," sitzt[2] " 143 re f=" sitzt[4] "/" sitzt[1] "\n" sitzt[3] " damen 95\ntrotzdem ende"
+        print "spieltag 2025-02-09 nr=6 tisch=2 sitze=" seat[1] "," seat[2] "," seat[3] "," seat[4] " geber=" seat[1]
+        print seat[1] "," seat[2] " 143 re f=" seat[4] "/" seat[1] "\n" seat[3] " damen 95\ntrotzdem ende"
     }' "$D/made.doko" >"$D/rare.doko"
 
-# the mean and the number of days are the same for A and B, the best day is not
+# A and B have the same mean and number of days, but another best day
 cat >"$D/tied.doko" <<'J'
 doko-journal 1
 spieler A "Anna Ahrens"
@@ -47,7 +47,7 @@ python3 tests/second_scorer/figures.py "$DOKO" samples/heikel.doko samples/ander
 }
 cat "$D/figures"
 
-# so is every table that a report may ask, column by column
+# every table that a report may query is compared too, column by column
 python3 tests/second_scorer/views.py "$DOKO" samples/heikel.doko samples/andere.doko samples/kasse.doko samples/pokal.doko tests/whole/halfpokal.doko \
     "$D/two-seasons.doko" "$D/rare.doko" "$D/tied.doko" samples/saison.doko >"$D/views" || {
     cat "$D/views"
@@ -55,8 +55,8 @@ python3 tests/second_scorer/views.py "$DOKO" samples/heikel.doko samples/andere.
 }
 cat "$D/views"
 
-# the comparison sees a game that was worth something else, and a column that is not reckoned
-python3 - "$DOKO" samples/andere.doko "$D" <<'P' || fail "another journal, or another column, was not seen"
+# the comparison notices a changed game and an unknown column
+python3 - "$DOKO" samples/andere.doko "$D" <<'P' || fail "a changed journal or an unknown column was not found"
 import os, sys
 sys.path.insert(0, "tests/second_scorer")
 import evenings, figures

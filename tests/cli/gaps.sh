@@ -1,11 +1,11 @@
-# A Spieltag that was taken back is none: it is missed by nobody, counts nowhere and can be played again; a year without a
-# Meister is closed only by who says so.
+# A Spieltag that was taken back does not exist: nobody missed it, it counts nowhere, and it can be played again. A year without a Meister
+# is closed only on request.
 . tests/cli/lib.inc
 club
 doko -q saison setze --spieltage 5 --pflicht 4 --letzte 2
 for nr in 1 2 3 4 5; do doko -q spieltag ergebnis A=4$nr B=3$nr C=2$nr D=1$nr --datum 2026-01-0$nr; done
 has "$(doko rangliste)" "after 5 of 5 Spieltage"
-# of a day that is known by its totals nobody knows what was left in the Pott
+# the Pott of a day known by its totals is unknown
 same "$(doko spieltag liste | sed -n 2p)" "       1      1  1.1.2026       –     –  totals only"
 same "$(doko stand 1 --json | jq -c .pott)" null
 same "$(doko bogen 1 --json | jq -c '[.zeilen[].pott]')" "[null,null,null]"
@@ -17,7 +17,7 @@ for command in "bogen 4" "bogen 4 --json" "stand 4" "spieltag zeige 4"; do
     has "$ERR" "was taken back; "
 done
 expect 1 doko bogen 4 -o "$D/none.pdf"
-[ ! -e "$D/none.pdf" ] || fail "a Bogen of no Spieltag"
+[ ! -e "$D/none.pdf" ] || fail "a Bogen was printed for a Spieltag that was taken back"
 expect 0 doko rangliste
 has "$OUT" "after 4 of 5 Spieltage"
 hasnot "$OUT" "missed"
@@ -39,11 +39,11 @@ expect 0 doko saison abschluss
 has "$OUT" "Meister: Anna Ahrens"
 expect 0 doko export
 printf '%s\n' "$OUT" >"$D/j"
-doko --db "$D/zwei.db" init -q
-expect 0 doko --db "$D/zwei.db" import "$D/j"
-same "$(doko --db "$D/zwei.db" rangliste)" "$(doko rangliste)"
+doko --db "$D/second.db" init -q
+expect 0 doko --db "$D/second.db" import "$D/j"
+same "$(doko --db "$D/second.db" rangliste)" "$(doko rangliste)"
 
-# nobody was there often enough
+# nobody has enough Spieltage
 doko -q saison neu 2027 --spieler A,B,C,D,E --spieltage 2 --pflicht 2 --letzte 1
 doko -q spieltag ergebnis A=4 B=3 C=2 D=1 --datum 2027-01-03
 doko -q spieltag ergebnis B=4 C=3 E=2 G=1 --gast G --datum 2027-01-10 --trotzdem
@@ -68,7 +68,7 @@ expect 1 doko saison abschluss
 has "$ERR" "nobody becomes Meister: " "A: 1 of 2 Pflichtspieltage" "--trotzdem"
 same "$(doko saison liste | grep -c 'closed')" 3
 if command -v expect >/dev/null 2>&1; then
-    cat >"$D/skript" <<'X'
+    cat >"$D/script" <<'X'
 set timeout 10
 spawn $env(DOKO) saison abschluss 2030
 expect "nobody becomes Meister"
@@ -77,20 +77,20 @@ send "\r"
 expect "nothing was saved"
 expect eof
 X
-    DOKO=$DOKO command expect "$D/skript" >"$D/log" 2>&1 </dev/null || grep -q "no more ptys" "$D/log" || fail "$(cat "$D/log")"
+    DOKO=$DOKO command expect "$D/script" >"$D/log" 2>&1 </dev/null || grep -q "no more ptys" "$D/log" || fail "$(cat "$D/log")"
     same "$(doko saison liste | grep -c 'closed')" 3
-    sed 's/send "\\r"/send "j\\r"/; s/nothing was saved/is closed/' "$D/skript" >"$D/ja"
-    DOKO=$DOKO command expect "$D/ja" >"$D/log" 2>&1 </dev/null || grep -q "no more ptys" "$D/log" || fail "$(cat "$D/log")"
+    sed 's/send "\\r"/send "j\\r"/; s/nothing was saved/is closed/' "$D/script" >"$D/yes"
+    DOKO=$DOKO command expect "$D/yes" >"$D/log" 2>&1 </dev/null || grep -q "no more ptys" "$D/log" || fail "$(cat "$D/log")"
 fi
 expect 0 doko saison abschluss 2030 --oeffnen
 expect 0 doko saison abschluss 2030 --trotzdem
 has "$OUT" "Nobody becomes Meister"
 
-# who wins is said before it closes, and asked
+# the winner is named and confirmed before the season closes
 doko -q saison neu 2031 --spieler A,B,C,D --spieltage 1 --pflicht 1 --letzte 0
 doko -q spieltag ergebnis A=4 B=3 C=2 D=1 --datum 2031-01-05
 if command -v expect >/dev/null 2>&1; then
-    cat >"$D/skript" <<'X'
+    cat >"$D/script" <<'X'
 set timeout 10
 spawn $env(DOKO) saison abschluss 2031
 expect "Meister: Anna Ahrens"
@@ -106,14 +106,14 @@ send "n\r"
 expect "nothing was saved"
 expect eof
 X
-    DOKO=$DOKO command expect "$D/skript" >"$D/log" 2>&1 </dev/null || grep -q "no more ptys" "$D/log" || fail "$(cat "$D/log")"
+    DOKO=$DOKO command expect "$D/script" >"$D/log" 2>&1 </dev/null || grep -q "no more ptys" "$D/log" || fail "$(cat "$D/log")"
     hasnot "$(doko saison liste | grep 2031)" "closed"
     has "$(doko rangliste 2031)" "after 1 of 1"
 fi
 expect 0 doko saison abschluss 2031 --ja
 has "$OUT" "Meister: Anna Ahrens" "Vizemeister: Bernd"
 
-# the number that an evening had says which one it has now, and of one that was taken back for good that it was
+# the old number of a renumbered evening names its new one; that of a deleted evening says so
 doko -q saison neu 2032 --spieler A,B,C,D
 expect 0 doko spieltag beginn A,B,C,D --geber A --datum 2032-01-04
 doko -q spiel A,B 130
@@ -130,7 +130,7 @@ for nr in 1 3 4; do
     has "$ERR" "was taken back"
 done
 hasnot "$(doko spieltag liste)" "now"
-# another one at the old number is not the same evening
+# a new evening with the old number is another one
 expect 0 doko spieltag beginn A,B,C,D --geber B --datum 2032-01-05 --nr 5
 hasnot "$(doko spieltag liste)" "now"
 expect 0 doko prüfe

@@ -1,4 +1,4 @@
-# Help for every command, from the same rows; words may be typed without umlauts.
+# Every command has help, made from the same rows; words may be typed without umlauts.
 . tests/cli/lib.inc
 expect 2 doko spieler neu E -2+3
 has "$ERR" "option -2 is not known"
@@ -11,7 +11,7 @@ expect 0 doko --version
 has "$OUT" "$(cat VERSION)"
 expect 0 doko spiel --help
 has "$OUT" "--nr" "--bemerkung" "--trotzdem" "KURZSCHRIFT" "d.n0x"
-# every page of it fits a terminal of 80 columns; "…" and the like are one column, and not three
+# every page fits a terminal of 80 columns; "…" and the like take one column
 for word in "" $(echo "$HELP" | sed -n 's/^  \([a-zäöü][a-zäöü]*\) .*/\1/p' | sort -u) "saison neu" "spieltag strafe" "regeln zeige" "pokal beginn"; do
     # shellcheck disable=SC2086
     expect 0 doko $word --help
@@ -29,7 +29,7 @@ expect 0 env -u XDG_DATA_HOME DOKO_DB= HOME="$D/home" "$DOKO" wo
 same "$OUT" "$D/home/.local/share/doko/doko.db"
 expect 0 doko --db "$D/a.db" wo
 same "$OUT" "$D/a.db"
-# the commands of a group
+# a group lists its commands
 expect 0 doko saison --help
 has "$OUT" "saison neu" "saison besetzung"
 hasnot "$OUT" "spieltag"
@@ -39,7 +39,7 @@ expect 2 doko saison nue
 has "$ERR" '"nue" is none of neu,'
 expect 2 doko xyz --help
 
-# a slip of the finger
+# a mistyped command gets a suggestion
 expect 2 doko ranglsite
 has "$ERR" 'did you mean `doko rangliste`?'
 expect 2 doko saison nue
@@ -49,14 +49,14 @@ has "$ERR" 'did you mean `--spiele`?'
 expect 2 doko xyz
 hasnot "$ERR" "did you mean"
 
-# alone: what comes next
+# doko alone says what comes next
 expect 0 doko
 has "$OUT" "There is no book yet: \`doko init\`" "$DOKO_DB" "doko --help"
 doko init -q
 has "$(doko)" "The book is empty" "doko spieler neu"
-for s in "A Anna" "B Bernd" "C Carla" "D Dieter"; do
+for player in "A Anna" "B Bernd" "C Carla" "D Dieter"; do
     # shellcheck disable=SC2086
-    doko -q spieler neu $s
+    doko -q spieler neu $player
     has "$(doko)" "doko saison neu 2026"
 done
 has "$(doko)" "4 players are in the book"

@@ -1,26 +1,27 @@
-# Two laptops of one club: a book that went its own way joins the other by its journal. What differs is named with both sides, and
-# nothing is renamed or renumbered unasked.
+# Two laptops of one club: a book with entries of its own is joined to another one by its journal. Differences are named with both sides,
+# and nothing is renamed or renumbered without an option.
 . tests/cli/lib.inc
 club
 doko -q saison setze --pflicht 1 --letzte 0
 doko -q spieltag ergebnis A=41 B=38 C=22 D=17 --datum 2026-01-04
-cp "$DOKO_DB" "$D/zwei.db"
-ONE=$D/doko.db TWO=$D/zwei.db
+cp "$DOKO_DB" "$D/second.db"
+ONE=$D/doko.db TWO=$D/second.db
 on() (
     DOKO_DB=$1
     shift
     doko -q "$@"
 )
-# join [OPTION…]: the second laptop's journal into the first one's book
+# join [OPTION…]: imports the second laptop's journal into the first one's book
 join() {
     on "$TWO" export >"$D/j"
     expect "$@" "$D/j"
 }
 
-# the same number twice: each laptop has a Spieltag 2, the second one a third too, and somebody who came to that
+# both laptops have a Spieltag 2, and the second one has a third too, with a new player; only the second one knows the cost of an evening,
+# which changes from its Spieltag 3 on
 on "$ONE" spieltag ergebnis A=10 B=20 C=30 D=40 --datum 2026-01-11
 on "$TWO" saison melden G --ab 3
-on "$TWO" saison besetzung 2 --aussetzen F --festhalten >"$D/besetzung"
+on "$TWO" saison besetzung 2 --aussetzen F --festhalten >"$D/seating"
 on "$TWO" spieltag ergebnis A=11 B=21 C=31 E=41 --datum 2026-01-12
 on "$TWO" spieltag beginn A,B,C,G --geber A --datum 2026-01-18
 on "$TWO" spiel A,B 130
@@ -29,7 +30,7 @@ on "$TWO" saison setze --startgeld 2,00 --ab 1
 on "$TWO" saison setze --startgeld 3,00 --ab 3
 join 1 doko import
 has "$ERR" "2026/2.1" "here \"spieltag 2026-01-12" "in the book \"spieltag 2026-01-11" "--nr 3"
-cp "$ONE" "$D/davor.db"
+cp "$ONE" "$D/earlier.db"
 join 0 doko import --nr 3
 has "$OUT" "Spieltag 2 of the file is Spieltag 2026/3.1" "Spieltag 3 of the file is Spieltag 2026/4.1" "2 tables with 1 game" "1 table was in the book already"
 doko spieltag liste >"$D/liste"
@@ -46,34 +47,34 @@ same "$(doko export --verlauf)" "$once"
 join 0 doko import
 has "$OUT" "Spieltag 2 of the file is here as Spieltag 3" "Spieltag 3 of the file is here as Spieltag 4" "3 tables were in the book already"
 same "$(doko export --verlauf)" "$once"
-# the whole history joins the same way, its chain is made anew
-cp "$D/davor.db" "$ONE"
+# the whole history joins the same way, and its chain is made anew
+cp "$D/earlier.db" "$ONE"
 on "$TWO" export --verlauf >"$D/j"
 expect 0 doko import --nr 3 "$D/j"
 expect 0 doko pruefe
-# what both have said of the evenings is of the book's numbers already
-cp "$D/davor.db" "$ONE"
+# remarks of both about the evenings use the book's numbers already
+cp "$D/earlier.db" "$ONE"
 on "$ONE" saison setze --startgeld 2,00 --ab 1
 on "$ONE" saison setze --startgeld 3,00 --ab 3
 join 0 doko import --nr 3
 has "$(doko export)" "geld 1 startgeld=2,00" "geld 3 startgeld=3,00"
 hasnot "$(doko export)" "geld 4"
 expect 0 doko pruefe
-# what is said of a Spieltag for which there is no number
-cp "$D/davor.db" "$ONE"
+# a line about a Spieltag without a number is refused
+cp "$D/earlier.db" "$ONE"
 { sed '/^geld 3/a geld 366 startgeld=4,00' "$D/j"; } >"$D/k"
 expect 1 doko import --nr 3 "$D/k"
 has "$ERR" "Spieltag 366 would be Spieltag 367"
-# an evening that both have, with another game in it, is no other Spieltag: no number makes it one
-cp "$D/davor.db" "$ONE"
+# an evening of both with a different game is the same Spieltag under every number
+cp "$D/earlier.db" "$ONE"
 on "$ONE" korrigiere -j -s 1 '#2' ergebnis A=40
 join 1 doko import
 has "$ERR" "2026/1.1" 'here "ergebnis A=41' 'in the book "ergebnis A=40'
 hasnot "$ERR" --nr
 join 1 doko import --nr 3
 has "$ERR" "2026/1.1" 'here "ergebnis A=41'
-# numbers that lead nowhere
-cp "$D/davor.db" "$ONE"
+# wrong numbers are refused
+cp "$D/earlier.db" "$ONE"
 join 1 doko import --nr 1
 has "$ERR" "2026/1.1" "in the book"
 join 1 doko import --nr 366
@@ -81,38 +82,38 @@ has "$ERR" "at most 366"
 join 2 doko import --nr 0
 expect 2 doko import --nr 3 "$D/j" "$D/j"
 expect 2 doko import --nr 3 --tabelle "$D/j"
-doko export >"$D/selbst"
-expect 1 doko import --nr 3 "$D/selbst"
+doko export >"$D/itself"
+expect 1 doko import --nr 3 "$D/itself"
 has "$ERR" "--nr 3" "so none gets another number"
-same "$(doko export)" "$(cat "$D/selbst")"
+same "$(doko export)" "$(cat "$D/itself")"
 
-# a new name on the other laptop: asked for, taken over, and the old one is then known
-cp "$D/davor.db" "$TWO"
+# a new name on the other laptop is asked about and taken over, and the old one is known afterwards
+cp "$D/earlier.db" "$TWO"
 on "$TWO" spieler ändern A --name "Anna Meier"
 join 1 doko import
 has "$ERR" "A is Anna Ahrens in the book, in the file Anna Meier" "--umbenannt A"
-doko export >"$D/aelter"
+doko export >"$D/older"
 join 0 doko import --umbenannt B,a
 has "$OUT" "A is called Anna Meier from now on" "he was Anna Ahrens"
 has "$(doko spieler liste)" "Anna Meier"
-expect 0 doko import "$D/aelter"
+expect 0 doko import "$D/older"
 has "$OUT" "A is called Anna Meier in the book, in the file still Anna Ahrens"
 has "$(doko spieler liste)" "Anna Meier"
 expect 0 doko pruefe
 
-# a new Kürzel: from the file into the book, and no way back
+# a new Kürzel goes from the file into the book, and not back
 on "$TWO" spieler ändern A --kuerzel Am
 on "$TWO" spieler ändern Am --kuerzel Ann
 on "$TWO" spieltag ergebnis Ann=1 B=2 C=3 D=4 --datum 2026-02-01
-doko export >"$D/aelter"
+doko export >"$D/older"
 join 0 doko import
 has "$OUT" "Anna Meier is Ann from now on" "he was A" "2 tables were in the book already"
 has "$(doko spieler liste)" "Ann "
 has "$(doko export)" 'spieler Ann "Anna Meier" frueher=A,Am'
-expect 0 doko import "$D/aelter"
+expect 0 doko import "$D/older"
 has "$OUT" "Anna Meier is Ann in the book, in the file still A" "2 tables were in the book already"
 expect 0 doko pruefe
-# on both sides
+# both sides have a new Kürzel
 cp "$ONE" "$TWO"
 on "$ONE" spieler ändern B --kuerzel Be
 on "$TWO" spieler ändern B --kuerzel Bo
@@ -123,7 +124,7 @@ printf 'doko-journal 1\nspieler C "Carla Cramer" frueher=D\n' >"$D/k"
 expect 1 doko import "$D/k"
 has "$ERR" "C and D are two players, Carla Cramer and Dieter Dörfler" "in the file they are one"
 
-# settings, rules, Ehrentafel: what the book has and what the file says
+# settings, rules and Ehrentafel: both versions are named
 doko export >"$D/j"
 sed 's/pflicht=1 /pflicht=2 /' "$D/j" >"$D/k"
 expect 1 doko import "$D/k"
@@ -135,15 +136,15 @@ doko -q ehrentafel setze 1994 --meister Anna
 printf 'doko-journal 1\nehrentafel 1994 meister="Berta" pokal="C"\n' >"$D/k"
 expect 1 doko import "$D/k"
 has "$ERR" 'here ehrentafel 1994 meister="Berta" pokal="C", there ehrentafel 1994 meister="Anna"'
-printf 'name = haus\neltern = ddb\npott = 100\npott.frist = 50\n' >"$D/haus"
-doko -q saison neu 2027 --regeln "$D/haus" --spieler C,D
+printf 'name = haus\neltern = ddb\npott = 100\npott.frist = 50\n' >"$D/house"
+doko -q saison neu 2027 --regeln "$D/house" --spieler C,D
 doko export 2027 | sed 's/^pott = 100/pott = 120/' >"$D/k"
 expect 1 doko import "$D/k"
 has "$ERR" 'here "pott = 120", in the book "pott = 100"'
 expect 0 doko pruefe
 
-# totals are put right like a game, wholly or in part, and taken back
-DOKO_DB=$D/summen.db
+# totals are corrected like a game, as a whole or in part, and taken back
+DOKO_DB=$D/sums.db
 club
 doko -q spieltag ergebnis A=41 B=38 C=22 D=17 --datum 2026-01-04
 old=$(doko bogen 1)
@@ -164,7 +165,7 @@ evening
 expect 1 doko korrigiere ergebnis A=1
 has "$ERR" "not known by its totals"
 doko -q undo
-# the whole day goes, and comes again
+# the whole day is deleted and comes back
 for i in 1 2 3; do doko -q undo -s 1; done
 expect 1 doko undo -s 1
 has "$(doko spieltag liste)" "taken back"
@@ -172,9 +173,9 @@ doko -q redo -s 1
 same "$(doko bogen 1 | grep -v ^doko)" "$(echo "$old" | grep -v ^doko)"
 expect 0 doko pruefe
 
-# An evening that the book has under another number is that one, at any --nr and without, however the two have come together
-# (A110). The first laptop has 4 January, the second one 11 January, both as Spieltag 1.
-ONE=$D/eins.db TWO=$D/anders.db
+# An evening that the book has under another number is the same one, with any --nr and without, however the two were joined (A110). The
+# first laptop has 4 January, the second one 11 January, both as Spieltag 1.
+ONE=$D/first.db TWO=$D/different.db
 days() { on "$1" spieltag liste | sed -n 's/^ *\([0-9]*\) *\([0-9]*\) *\([0-9.]*2026\).*/\1.\2 \3/p' | tr '\n' ' '; }
 part() {
     rm -f "$ONE" "$TWO"
@@ -187,7 +188,7 @@ part() {
     on "$TWO" spiel A,B 143
     on "$TWO" spieltag ende --trotzdem
 }
-# back [OPTION…]: the first laptop's journal into the second one's book
+# back [OPTION…]: imports the first laptop's journal into the second one's book
 back() {
     on "$ONE" export $form >"$D/j"
     DOKO_DB=$TWO
@@ -210,7 +211,7 @@ for form in "" --verlauf; do
         has "$OUT" "Spieltag 1 of the file is here as Spieltag 2" "0 tables with 0 games; 1 table was in the book already"
         same "$(on "$ONE" export --verlauf)" "$once"
     done
-    # and the way back: only 4 January is new there
+    # on the way back only 4 January is new
     back 1 doko import
     has "$ERR" "2026/1.1" "--nr 2"
     back 0 doko import --nr 2
@@ -222,7 +223,7 @@ for form in "" --verlauf; do
     has "$OUT" "0 tables with" "2 tables were"
     same "$(on "$ONE" export --verlauf)" "$once"
     on "$ONE" pruefe && on "$TWO" pruefe || fail "prüfe after joining"
-    # what comes later has the next number that is free, without a hole where a known one stood
+    # later evenings get the next free numbers, without a gap for a known one
     on "$ONE" spieltag ergebnis A=1 B=2 C=3 D=4 --datum 2026-01-18
     back 0 doko import
     same "$(days "$TWO")" "1.1 11.1.2026 2.1 4.1.2026 3.1 18.1.2026 "
@@ -236,20 +237,20 @@ same "$(days "$TWO")" "1.1 11.1.2026 2.1 4.1.2026 3.1 18.1.2026 "
 has "$(on "$TWO" export)" "melden 4 G"
 hasnot "$(on "$TWO" export)" "melden 2"
 
-# the same evening, and another game in it: both are named, whatever the number
+# the same evening with another game: both games are named, whatever the number
 on "$TWO" korrigiere -j -s 1 1 A,B 142
 for nr in "" "--nr 4"; do
     there 1 doko import $nr
     has "$ERR" "Spieltag 1 of the file is the evening of Spieltag 2026/2.1" 'here "A,B 142"' 'in the book "A,B 143"'
 done
-# without history what counts is compared, and with it too
+# without history the valid entries are compared, with history too
 on "$TWO" undo -s 1
 form=--verlauf
 there 0 doko import
 has "$OUT" "Spieltag 1 of the file is here as Spieltag 2"
 form=
 
-# known by totals, in whatever order they were typed; other totals are another content
+# totals are equal in any order; other totals are other content
 part
 on "$TWO" spieltag ergebnis D=17 C=22 B=38 A=41 --datum 2026-01-04
 there 0 doko import --nr 2
@@ -258,7 +259,7 @@ same "$(days "$ONE")" "1.1 4.1.2026 2.1 11.1.2026 "
 on "$TWO" korrigiere -j -s 2 ergebnis A=14 D=44
 there 1 doko import --nr 3
 has "$ERR" "Spieltag 2 of the file is the evening of Spieltag 2026/1.1" "A=14" "A=41"
-# two that are alike in the file are two
+# two equal evenings in the file are two
 part
 on "$ONE" spieltag ergebnis A=41 B=38 C=22 D=17 --datum 2026-01-04 --trotzdem
 back 0 doko import --nr 2
@@ -266,7 +267,7 @@ same "$(days "$TWO")" "1.1 11.1.2026 2.1 4.1.2026 3.1 4.1.2026 "
 back 0 doko import
 has "$OUT" "2 tables were in the book already"
 
-# two tables: both have the number of their Spieltag, and a second one that is new joins the first
+# two tables have the number of their Spieltag, and a new second table joins the first
 part
 on "$TWO" --tisch 2 spieltag beginn E,F,G,H --gast G,H --geber E --nr 1 --datum 2026-01-11 --trotzdem
 on "$TWO" --tisch 2 spiel E,F 130

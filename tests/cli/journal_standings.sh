@@ -1,48 +1,48 @@
-# The standings of a journal without a book: byte for byte what the book says after its import, in every form; what an import
-# refuses is refused with the same words; no book is touched.
+# The standings of a journal without a book equal those of a book after its import, byte for byte, in every form. A journal that an import
+# refuses is refused with the same words; no book is opened.
 . tests/cli/lib.inc
 SOURCE_DATE_EPOCH=1767225600
 export SOURCE_DATE_EPOCH
 
-# same_as JOURNAL ARGUMENT…: the same output and exit from the journal as from the book $DOKO_DB.
+# same_as JOURNAL ARGUMENT…: the journal gives the same output and exit status as the book $DOKO_DB.
 same_as() {
     journal=$1
     shift
     actual=0 should=0
-    doko rangliste "$@" >"$D/soll" 2>"$D/err" || should=$?
-    doko --db "$D/keins.db" rangliste --journal "$journal" "$@" >"$D/ist" 2>"$D/err" || actual=$?
+    doko rangliste "$@" >"$D/expected" 2>"$D/err" || should=$?
+    doko --db "$D/none.db" rangliste --journal "$journal" "$@" >"$D/actual" 2>"$D/err" || actual=$?
     [ $actual -eq $should ] || fail "$journal $*: exit $actual, from the book $should: $(cat "$D/err")"
-    cmp "$D/soll" "$D/ist" || fail "$journal $*"
+    cmp "$D/expected" "$D/actual" || fail "$journal $*"
 }
 
-# everything JOURNAL: all its seasons in all forms, and some of them as of earlier Spieltage.
+# everything JOURNAL: compares all its seasons in all forms, some of them as of earlier Spieltage.
 everything() {
-    DOKO_DB=$D/buch.db
+    DOKO_DB=$D/book.db
     rm -f "$DOKO_DB" "$D"/soll.* "$D"/ist.*
     doko init -q
     expect 0 doko import "$1"
     same_as "$1"
     same_as "$1" --json
-    for s in $(sed -n 's/^saison \([^ ]*\).*/\1/p' "$1" | sort -u); do
-        for form in text csv json pdf; do same_as "$1" "$s" --format $form; done
-        same_as "$1" "$s" --csv rfc --bis 1
-        same_as "$1" "$s" --bis 3
-        same_as "$1" "$s" --json --bis 999
-        expect 0 doko rangliste "$s" -o "$D/soll.xlsx" --force
-        expect 0 doko rangliste "$s" --journal "$1" -o "$D/ist.xlsx" --force
-        cmp "$D/soll.xlsx" "$D/ist.xlsx" || fail "$1 $s xlsx"
+    for season in $(sed -n 's/^saison \([^ ]*\).*/\1/p' "$1" | sort -u); do
+        for form in text csv json pdf; do same_as "$1" "$season" --format $form; done
+        same_as "$1" "$season" --csv rfc --bis 1
+        same_as "$1" "$season" --bis 3
+        same_as "$1" "$season" --json --bis 999
+        expect 0 doko rangliste "$season" -o "$D/expected.xlsx" --force
+        expect 0 doko rangliste "$season" --journal "$1" -o "$D/actual.xlsx" --force
+        cmp "$D/expected.xlsx" "$D/actual.xlsx" || fail "$1 $season xlsx"
     done
-    doko export --verlauf >"$D/verlauf"
-    same_as "$D/verlauf" --json
-    [ ! -e "$D/keins.db" ] || fail "a book was made"
+    doko export --verlauf >"$D/history"
+    same_as "$D/history" --json
+    [ ! -e "$D/none.db" ] || fail "a book was made"
 }
 for j in "$HERE"/samples/*.doko; do everything "$j"; done
-"${SAISON:?}" --saisons 3 --spieltage 9 --seed 7 >"$D/drei"
-everything "$D/drei"
+"${SAISON:?}" --saisons 3 --spieltage 9 --seed 7 >"$D/third"
+everything "$D/third"
 
-# two tables a Spieltag in no order, players that come and go and sit out, a Gast, an open day, a season that is closed
-# before another one; the same day twice
-cat >"$D/bunt" <<'J'
+# two tables for each Spieltag in mixed order, players who join, leave and sit out, a Gast, an open day, a season that is closed before
+# another one; one day twice
+cat >"$D/mixed" <<'J'
 doko-journal 1
 verein "Kreuz Bube"
 verein "Karo Bube"
@@ -92,22 +92,22 @@ spieltag 2025-01-05 nr=1 sitze=H,B,C,D
 ergebnis H=4 B=3 C=2 D=1
 ende
 J
-everything "$D/bunt"
-same "$(doko rangliste --journal - --json <"$D/bunt" | jq -r .saison)" 2026
+everything "$D/mixed"
+same "$(doko rangliste --journal - --json <"$D/mixed" | jq -r .saison)" 2026
 
-# refused by both with the same words
+# both refuse these with the same words
 no() {
-    DOKO_DB=$D/nein.db
+    DOKO_DB=$D/no.db
     rm -f "$DOKO_DB"
     doko init -q
-    expect 1 doko import "$D/nein"
-    reason=$(echo "$ERR" | sed 's/\(with other content\): here ".*/\1/') # the book can say where
-    expect 1 doko rangliste --journal "$D/nein"
+    expect 1 doko import "$D/no"
+    reason=$(echo "$ERR" | sed 's/\(with other content\): here ".*/\1/') # the book can name the line
+    expect 1 doko rangliste --journal "$D/no"
     same "$ERR" "$reason"
     same "$OUT" ""
-    has "$ERR" "$D/nein:$1:"
+    has "$ERR" "$D/no:$1:"
 }
-without() { sed "$@" "$D/bunt" >"$D/nein"; }
+without() { sed "$@" "$D/mixed" >"$D/no"; }
 without '36s/A,B 121/A,Z 121/'; no 36:3
 without '37s/C/A/; 36s/.*/A damen 130/'; no 37
 without '38s/offen/ende/'; no 38
@@ -121,22 +121,22 @@ without '46s/nr=1/nr=3/'; no 48
 without '48d'; no 48
 without '5s/$/ frueher=r/'; no 5:27
 without '1d'; no 1
-printf 'doko-journal 1\nspieler A "A" frueher=\377\n' >"$D/nein"; no 2:23
-: >"$D/nein"; no 1
+printf 'doko-journal 1\nspieler A "A" frueher=\377\n' >"$D/no"; no 2:23
+: >"$D/no"; no 1
 
-# what only this way of asking can get wrong
-expect 1 doko rangliste 1999 --journal "$D/bunt"
+# errors that only this command can make
+expect 1 doko rangliste 1999 --journal "$D/mixed"
 has "$ERR" 1999 "not in the journal"
 expect 1 doko rangliste --journal "$HERE/samples/ehrentafel.doko"
 has "$ERR" "no season"
-expect 2 doko rangliste --journal "$D/bunt" --bis 5
-expect 3 doko rangliste --journal "$D/nirgends"
-has "$ERR" "$D/nirgends"
+expect 2 doko rangliste --journal "$D/mixed" --bis 5
+expect 3 doko rangliste --journal "$D/nowhere"
+has "$ERR" "$D/nowhere"
 
-# a book that cannot be one is not looked at
-echo "no book" >"$D/kaputt.db"
-expect 0 doko --db "$D/kaputt.db" rangliste --journal "$D/bunt"
-DOKO_DB=$D/kaputt.db
-expect 0 doko rangliste --journal "$D/bunt"
-same "$(cat "$D/kaputt.db")" "no book"
+# a file that cannot be a book is not opened
+echo "no book" >"$D/broken.db"
+expect 0 doko --db "$D/broken.db" rangliste --journal "$D/mixed"
+DOKO_DB=$D/broken.db
+expect 0 doko rangliste --journal "$D/mixed"
+same "$(cat "$D/broken.db")" "no book"
 expect 3 doko rangliste

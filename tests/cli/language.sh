@@ -1,15 +1,15 @@
-# The languages: every message has its German, the locale decides, what programs read is the same in each.
+# The languages: every message is translated, the locale decides, and output for programs is the same in each.
 . tests/cli/lib.inc
 if command -v msgmerge >/dev/null 2>&1; then
     expect 0 tools/po check
     same "$ERR" ""
-    # a message without its German would be found
+    # a missing translation is found
     cp -r po tools src reports "$D"
     sed -i 's/^msgstr "nächstes.*/msgstr ""/; s/^msgstr "gespeichert"/msgstr ""/' "$D/po/de.po"
     expect 1 "$D/tools/po" check
     has "$ERR" "not translated" 'msgid "saved"'
 else
-    echo "skipped: gettext is not here"
+    echo "skipped: gettext is not installed"
 fi
 [ -f "${DOKO%/doko}/locale/de/LC_MESSAGES/doko.mo" ] || fail "the translation was not built"
 club
@@ -27,24 +27,25 @@ doko -q spieltag beginn A,B,C,D --geber A --datum 2026-01-11
 has "$(german prüfe)" "2 Tische geprüft: in Ordnung"
 has "$(german rangliste)" "nach 1 von 52 Spieltagen"
 has "$(german)" "Offen: Spieltag 2026/2, Tisch 1, 0 Spiele"
-# by the locale; one that is not installed too
+# the locale decides, even one that is not installed
 same "$(unset LC_ALL LANGUAGE; LANG=de_DE.UTF-8 doko saldo 2>&1 || :)" "$(german saldo 2>&1 || :)"
 same "$(unset LC_ALL LANGUAGE; LANG=de_AT.UTF-8 doko saldo 2>&1 || :)" "$(german saldo 2>&1 || :)"
 same "$(unset LC_ALL LANGUAGE LANG; LANGUAGE=de doko saldo 2>&1 || :)" "$(german saldo 2>&1 || :)"
 has "$(unset LC_ALL LANGUAGE LANG; doko saldo 2>&1 || :)" "there is no command"
 has "$(unset LC_ALL LANGUAGE; LANG=fr_FR.UTF-8 doko saldo 2>&1 || :)" "there is no command"
-# what programs read
+# output for programs
 for command in "stand --json" "rangliste --json" "dauerliste --csv rfc" "export" "export --verlauf" "bogen --json" "statistik --json"; do
     # shellcheck disable=SC2086
     same "$(german $command)" "$(doko $command)"
 done
 unset SOURCE_DATE_EPOCH || :
-# a German document has no English in it
+# a German document has no English
 german bericht -o "$D/s.html"
 hasnot "$(cat "$D/s.html")" "has not played"
 has "$(cat "$D/s.html")" "noch nicht gespielt"
 
-# what is handed on is German whatever the messages are: the same file in both, also where it says which rule was broken
+# documents for others are German whatever the language of the messages: both languages write the same file, also where a broken rule is
+# noted
 no_english() { # BOOK FORMAT COMMAND…
     DOKO_DB=$D/$1.db form=$2
     shift 2
@@ -80,7 +81,7 @@ for form in pdf xlsx html; do
 done
 DOKO_DB=$D/doko.db
 
-# help, messages and sources; what it is to find is found
+# help, messages and sources are checked, and the checker finds planted faults
 expect 0 tests/language.py "$DOKO"
 same "$OUT" "language: in order"
 cp -r tests/language.py "$D"
@@ -92,9 +93,10 @@ sed -i 's/^msgstr "gespeichert"/msgstr "saved"/; s/^msgstr\[0\] "%d Seite"/msgst
 sed -i 's/_("there is nothing to take back at this table")/"there is nothing to take back at this table"/' "$D/other/src/ui/evening/cmd_correction.c"
 sed -i 's/^four at the fewest.*//' "$D/other/tests/vectors/language.txt"
 expect 1 "$D/other/tests/language.py" "$DOKO"
-has "$OUT" "the German is the English: saved" "for one it is the same in German as for several: %d page" "there is nothing to take back at this table\" is not translated" "without a form for one:   %d cannot all play"
+has "$OUT" "not translated (translate it, or list it in language.txt): saved" "the German singular equals the plural: %d page" \
+    "there is nothing to take back at this table\" is not translated" "has no singular (use _n):   %d cannot all play"
 
-# one of each
+# singular forms
 has "$(german saison neu 2030 --spieler A,B,C,D --spieltage 1 --pflicht 1 --letzte 1)" "1 Spieltag, 1 Pflichtspieltag, der letzte ist Pflicht."
 doko -q undo
 expect 1 german saison abschluss 2030

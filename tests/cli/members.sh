@@ -1,4 +1,5 @@
-# Who is shut out of the Meisterschaft or the Pokal (DDB, Unsportliches Verhalten, A70), who has left the club, and who never was there.
+# Players who are shut out of the Meisterschaft or the Pokal (DDB, Unsportliches Verhalten, A70), who left the club, and who never
+# belonged to it.
 . tests/cli/lib.inc
 club
 doko -q saison setze --pflicht 1 --letzte 0
@@ -6,7 +7,7 @@ doko -q spieltag ergebnis A=41 B=38 C=22 D=17 --datum 2026-01-04
 doko -q spieltag ergebnis B=41 A=38 C=22 D=17 --datum 2026-01-11
 doko -q spieltag ergebnis B=41 A=38 C=22 D=17 --datum 2026-01-18
 
-# shut out: with a reason, from a day on which he has not played any more
+# a player is shut out with a reason, from a day on which they have not played
 expect 1 doko saison ausschluss B
 has "$ERR" "reason"
 expect 1 doko saison ausschluss B Karten zusammengeworfen --datum 2026-01-18
@@ -20,13 +21,13 @@ has "$OUT" "Bernd Böhm is shut out of the Meisterschaft from 20.1.2026 on: Kart
 expect 1 doko saison ausschluss B noch einmal --datum 2026-01-20
 has "$ERR" "since 20.1.2026 already (Karten zusammengeworfen)"
 
-# below, without a place, with the reason; the others move up, and before that day he stands where he stood
+# the player stands below without a place, with the reason; the others move up, and earlier standings stay
 has "$(doko rangliste)" "shut out since 20.1.2026: Karten zusammengeworfen"
 same "$(doko rangliste --json | jq -c '[.liste[]|select(.spieler=="B" or .spieler=="A")|[.spieler,.platz,.berechtigt,.grund]]')" '[["A",1,true,null],["B",null,false,"ausgeschlossen"]]'
 hasnot "$(doko rangliste --bis 3)" "shut out"
 has "$(doko saison zeige)" "Meisterschaft B shut out since 20.1.2026: Karten zusammengeworfen"
 
-# he is neither registered nor planned, and does not sit down unless the table says so
+# the player is not registered or planned, and does not sit down unless the table insists
 expect 1 doko saison melden B --ab 4
 has "$ERR" "B is shut out of the Meisterschaft since 20.1.2026 (Karten zusammengeworfen)" "--aufheben"
 hasnot "$(doko saison besetzung 4)" B
@@ -45,7 +46,7 @@ expect 0 doko spieltag einstieg B --nach A --trotzdem
 has "$(doko export)" "trotzdem einstieg B nach=A"
 doko -q undo
 expect 0 doko spieltag ändern --sitze A,B,C,D --trotzdem
-expect 0 doko spieltag ändern --geber C # he goes on sitting as he was let
+expect 0 doko spieltag ändern --geber C # the player keeps the seat that was allowed
 has "$(doko export)" "trotzdem spieltag 2026-01-25"
 doko -q undo
 doko -q undo
@@ -56,9 +57,9 @@ doko -q spiel A,C 130
 doko -q spieltag ende --trotzdem
 expect 0 doko pruefe
 
-# in the journal: into another book, and ranked without one
+# the journal carries it into another book, and is ranked without one
 has "$(doko export)" 'ausschluss 2026-01-20 B "Karten zusammengeworfen"'
-same_standings() { same "$(DOKO_DB=$D/zweites.db doko rangliste)" "$(doko rangliste)"; }
+same_standings() { same "$(DOKO_DB=$D/second.db doko rangliste)" "$(doko rangliste)"; }
 both_ways same_standings
 doko export >"$D/j"
 wrong() {
@@ -88,7 +89,7 @@ has "$ERR" "B is shut out"
 expect 1 doko rangliste --journal "$D/k"
 has "$ERR" "shut out otherwise already"
 
-# taken back
+# it is taken back
 doko export >"$D/told"
 expect 0 doko saison ausschluss B --aufheben
 has "$OUT" "is not shut out of the Meisterschaft any more"
@@ -96,7 +97,7 @@ hasnot "$(doko export)" "ausschluss"
 hasnot "$(doko rangliste)" "shut out"
 same "$(doko rangliste --json | jq -c '.liste[]|select(.spieler=="B")|.berechtigt')" true
 expect 2 doko saison ausschluss B --aufheben doch
-# an older copy that is read in does not shut him out again
+# importing an older copy does not shut the player out again
 expect 0 doko import "$D/told"
 hasnot "$(doko export)" "ausschluss"
 doko -q saison abschluss --trotzdem
@@ -104,7 +105,7 @@ expect 1 doko saison ausschluss C x
 has "$ERR" closed
 doko -q saison abschluss --oeffnen
 
-# of the Pokal: in no more, the next one has the place, in the Meisterschaft nothing changes
+# shut out of the Pokal: the player is in no more, the next one has the place, and the Meisterschaft is unchanged
 DOKO_DB=$D/pokal.db
 doko init -q
 doko -q import "$HERE/samples/pokal.doko"
@@ -122,10 +123,10 @@ doko export >"$D/j"
 DOKO_DB=$D/pokal2.db
 doko init -q
 expect 0 doko import "$D/j"
-doko export | cmp - "$D/j" || fail "the journal comes back otherwise"
+doko export | cmp - "$D/j" || fail "the journal differs after export and import"
 
-# who has left: his results stay, he is offered no more and not taken into the next season
-DOKO_DB=$D/ehemals.db
+# a player who left the club: the results stay, but the player is no longer offered or taken into the next season
+DOKO_DB=$D/former.db
 club
 doko -q saison setze --pflicht 1 --letzte 0
 doko -q spieltag ergebnis A=41 B=38 C=22 D=17 --datum 2026-01-04
@@ -143,22 +144,22 @@ hasnot "$(doko export 2027 | grep ^saison)" "B"
 has "$(doko export)" 'spieler B "Bernd Böhm" ehemals=ja'
 doko export >"$D/j"
 (
-    DOKO_DB=$D/ehemals2.db
+    DOKO_DB=$D/former2.db
     doko init -q
     sed 's/ ehemals=ja//' "$D/j" >"$D/k"
     doko -q import "$D/k"
     expect 0 doko import "$D/j"
     has "$OUT" "Bernd Böhm has left the club"
-    doko export | cmp - "$D/j" || fail "the journal comes back otherwise"
+    doko export | cmp - "$D/j" || fail "the journal differs after export and import"
     expect 0 doko import "$D/k"
     sed 's/ ehemals=ja/ ehemals=x/' "$D/j" >"$D/k"
     expect 1 doko import "$D/k"
     has "$ERR" "ja or nein"
 )
-# who registers him hears it; nobody waits for his word on a second Spieltag in the week, and he sees no Spieltag that is not there
-cp "$DOKO_DB" "$D/ehemals3.db"
+# registering the player prints a warning; nobody waits for them on a second Spieltag of the week, and no missing Spieltag is counted
+cp "$DOKO_DB" "$D/former3.db"
 (
-    DOKO_DB=$D/ehemals3.db
+    DOKO_DB=$D/former3.db
     doko -q saison abmelden B --ab 5 --saison 2026
     expect 0 doko saison melden B,G --ab 6 --saison 2026
     has "$OUT" "from Spieltag 6 on: B, G" "Former members among them: B; \`doko spieler ändern KÜRZEL --ehemals nein\`"
@@ -173,11 +174,11 @@ cp "$DOKO_DB" "$D/ehemals3.db"
     doko -q spieltag ergebnis A=1 C=2 D=3 B=4 --datum 2031-01-06 --saison 2031
     expect 0 doko spieltag ergebnis A=1 C=2 D=5 B=4 --datum 2031-01-07 --saison 2031 --trotzdem
     has "$OUT" "must have agreed, E (Meisterschaftsmodus 1)"
-    # numbers of a season
+    # the figures of a season
     expect 1 doko saison besetzung 99 --saison 2031
     has "$ERR" "the season 2031 has 3 Spieltage, and 99 is none of them"
     expect 0 doko saison besetzung 3 --saison 2031
-    # more than a table, and not two
+    # more players than a table seats, and fewer than two tables
     for players in A,B,C,D,E,F A,B,C,D,E,F,G; do
         expect 1 doko spieltag losen $players --saison 2031
         has "$ERR" "players at a table: at most 5" "\`doko saison besetzung\` says who sits out" "--trotzdem"
@@ -186,12 +187,12 @@ cp "$DOKO_DB" "$D/ehemals3.db"
 )
 expect 0 doko spieler ändern B --ehemals nein
 same "$(doko export 2026)" "$(sed 's/ ehemals=ja//; /^saison 2027/,$d' "$D/j")"
-# an older copy does not take away again who came back
+# importing an older copy does not remove a player who came back
 expect 0 doko import "$D/j"
 has "$OUT" "Bernd Böhm came back to the club, and in the file has left it"
 same "$(doko spieler liste --json | jq -c '[.[]|select(.ehemals)|.kuerzel]')" '[]'
 
-# who never was there can go, and his Kürzel is free
+# a player who never played can be deleted, and the Kürzel is free
 doko -q spieler neu H Hans Huber
 doko -q spieler ändern H --kuerzel Hu
 doko -q spieler ändern Hu --ehemals ja
@@ -209,7 +210,7 @@ for who in A E G I; do
 done
 expect 0 doko pruefe
 
-# who is named twice was meant to be another
+# a name given twice is an error
 expect 1 doko saison neu 2040 --spieler A,C,a
 has "$ERR" "A is named twice"
 expect 1 doko saison melden E E

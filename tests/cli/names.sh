@@ -1,5 +1,5 @@
-# One person is one person (tournament 4.4, A148): however a name is typed, in a Turnier, over Turniere, in the Jahresrangliste, in a
-# journal and when somebody is looked for; with another club, or by --kuerzel, somebody is another one.
+# One person stays one person (tournament 4.4, A148): however a name is typed, in a Turnier, over Turniere, in the Jahresrangliste, in a
+# journal and in a search. Another club, or --kuerzel, makes another person.
 . tests/cli/lib.inc
 SOURCE_DATE_EPOCH=1772100000 # 2026-02-26
 export SOURCE_DATE_EPOCH
@@ -7,7 +7,7 @@ decomposed=$(printf 'Jo\314\210rg Mu\314\210ller')
 no_break=$(printf 'J\303\266rg\302\240M\303\274ller')
 players() { doko spieler liste --json | jq -r '[.[] | "\(.kuerzel) \(.name)"] | join(", ")'; }
 
-# in a Turnier, by every door: he is there, and is no second one
+# in a Turnier, every command finds the entrant and makes no second one
 doko init -q
 doko -q turnier neu a --runden 1 --datum 2025-10-01
 doko -q turnier teilnehmer neu "Jörg Müller" --turnier a
@@ -19,7 +19,7 @@ for name in "Jörg Müller" "$decomposed" "$no_break" " Jörg  Müller " "JÖRG 
 done
 same "$(players)" "JM Jörg Müller"
 expect 0 doko turnier teilnehmer neu "Jorg Müller" --turnier a
-# what is entered is kept in NFC with single blanks
+# names are kept in NFC with single blanks
 expect 0 doko turnier teilnehmer neu "$(printf ' Fri\302\240 da   Fro\314\210hlich ')" --verein "$(printf ' DKC \302\240Fo\314\210hr')" --turnier a
 same "$(doko turnier teilnehmer --turnier a --json | jq -c '.[] | select(.name | startswith("Fri")) | [.name,.verein]')" '["Fri da Fröhlich","DKC Föhr"]'
 expect 0 doko turnier teilnehmer setze "fri da FROEHLICH" --verein "$(printf 'o\314\210 ')" --turnier a
@@ -29,7 +29,7 @@ for name in "$decomposed" "Müller, Jörg" "$no_break"; do
     has "$OUT" "Jörg Müller"
 done
 
-# of another club somebody is another one, of the same, however it is written, or of none he is not
+# another club makes another person; the same club in any spelling, or no club, does not
 DOKO_DB=$D/clubs.db
 doko init -q
 doko -q turnier neu a --runden 1 --datum 2025-10-01
@@ -40,7 +40,7 @@ expect 0 doko turnier teilnehmer neu "anna ahrens" --verein "Herz" --turnier a
 same "$(doko turnier teilnehmer --turnier a --json | jq -c '[.[].name]')" '["Anna Ahrens","anna ahrens"]'
 stays 1 "anna ahrens takes part already" doko turnier teilnehmer neu "Anna Ahrens" --verein "HERZ " --turnier a
 stays 1 "2 players of the book are called Anna Ahrens: --kuerzel says which" doko turnier ersatz AA "Anna Ahrens" --turnier a
-# over Turniere: by name and club the one of before; --kuerzel still makes another
+# over Turniere, name and club find the earlier player; --kuerzel still makes another one
 doko -q turnier neu b --runden 1 --datum 2025-11-01
 count() { doko spieler liste --json | jq length; }
 expect 0 doko turnier teilnehmer neu "Anna  Ahrens" --verein "Dkc Fuchs" --turnier b
@@ -49,13 +49,13 @@ expect 0 doko turnier teilnehmer neu "Ahrens, Anna" --verein "Karo" --turnier b
 same "$(count)" 3
 expect 0 doko turnier teilnehmer neu "Anna Ahrens" --verein "DKC Fuchs" --kuerzel Zw --turnier b
 same "$(count)" 4
-# a player of the book of whom no club is known is the one who comes with a club
+# a player of the book without a known club is the one who comes with a club
 expect 0 doko spieler neu Bo "Bernd Böhm"
 expect 0 doko turnier teilnehmer neu "Bernd Boehm" --verein Herz --turnier b
 same "$(count)" 5
 expect 0 doko pruefe
 
-# players: another Kürzel is another person, and the name is said; found however it is typed
+# another Kürzel is another person, and the equal name is mentioned; a name is found in any spelling
 DOKO_DB=$D/players.db
 doko init -q
 expect 0 doko spieler neu J "$decomposed "
@@ -71,7 +71,7 @@ doko -q saison neu 2026 --spieler A,B,C,J --beginn 2026-01-04
 printf 'Datum;"Gross, Anna Lena";BERTA GROSS;Cramer;J\n4.1.26;1;2;3;4\n' >"$D/t.csv"
 expect 0 doko import --tabelle "$D/t.csv"
 same "$(doko bogen 1 --json | jq -c '[.ergebnis[].spieler] | sort')" '["A","B","C","J"]'
-# a journal's name that is equal is no other; a new Kürzel with an equal name is said
+# an equal name in a journal is the same person; a new Kürzel with an equal name is mentioned
 doko export >"$D/j"
 sed 's/^spieler A .*/spieler A "Anna Lena Gross"/; s/^spieler B .*/spieler B "GROß, Berta"/' "$D/j" >"$D/k"
 expect 0 doko import "$D/k"
@@ -82,14 +82,14 @@ printf 'doko-journal 1\nspieler X "carl cramer"\n' >"$D/x"
 expect 0 doko import "$D/x"
 has "$OUT" "carl cramer (X) is new, and another player than Carl Cramer (C), whose name is the same"
 
-# a book in which somebody was entered twice keeps both, and the Jahresrangliste has one
+# a book that has somebody twice keeps both, and the Jahresrangliste has one
 DOKO_DB=$D/double.db
 doko init -q
 printf 'doko-journal 1\nspieler JM "Jörg Müller"\nspieler Jo "%s"\nspieler JoM "Müller, Jörg"\nspieler Jz "Jörg Müller"\nspieler AA "Anna"\nspieler BB "Berta"\nspieler CC "Carla"\n' "$decomposed" >"$D/d"
 doko -q import "$D/d"
 play() { # NAME DATUM KÜRZEL [CLUB]: with Anna, Berta and Carla, and 6 Punkte
     doko -q turnier neu "$1" --runden 1 --datum "$2"
-    for k in "$3" AA BB CC; do doko -q turnier teilnehmer neu X --kuerzel "$k" --turnier "$1"; done
+    for player in "$3" AA BB CC; do doko -q turnier teilnehmer neu X --kuerzel "$player" --turnier "$1"; done
     [ -z "${4-}" ] || doko -q turnier teilnehmer setze "$3" --verein "$4" --turnier "$1"
     doko -q turnier losen --seed 1 --turnier "$1"
     doko -q turnier freigeben 1 --datum "$2" --turnier "$1"
@@ -111,16 +111,16 @@ year() {
 play a 2025-10-01 JM
 play b 2025-11-01 Jo
 same "$(year)" "JM 12"
-play c 2025-12-01 JoM "DKC Fuchs" # of whom no club was known they are that one
+play c 2025-12-01 JoM "DKC Fuchs" # the player without a known club is that person
 same "$(year)" "JM 18"
-play d 2025-12-02 Jz # the same letters with a Kürzel of their own are another one by somebody's word
+play d 2025-12-02 Jz # the same letters with a Kürzel of their own are another person on request
 same "$(year)" "JM 18, Jz 6"
 play e 2025-12-03 JM "Herz"
 play f 2025-12-04 JM "dkc fuchs"
 same "$(year)" "JM 30, Jz 6"
 expect 0 doko pruefe
 
-# of two clubs they are two, and so is who is of none; and two who took part in one Turnier cannot be one
+# two clubs make two people, and so do a club and none; two entrants of one Turnier cannot be one person
 DOKO_DB=$D/two.db
 doko init -q
 doko -q import "$D/d"

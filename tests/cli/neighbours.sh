@@ -1,7 +1,7 @@
-# What a table alone cannot know: one open Spieltag at a table, nobody at two tables; commands as wholes; what --json means.
+# Rules beyond one table: one open Spieltag at a table, nobody at two tables; commands as wholes; the meaning of --json.
 . tests/cli/lib.inc
 club
-for s in "H Hans" "I Ina"; do doko -q spieler neu $s; done
+for player in "H Hans" "I Ina"; do doko -q spieler neu $player; done
 doko -q saison melden G,H,I
 evening
 expect 1 doko spieltag beginn A,B,C,D --geber A --nr 7
@@ -24,21 +24,21 @@ has "$ERR" "E plays at Tisch 2"
 expect 1 doko --tisch 1 spieltag ändern --gast A
 has "$ERR" "registered"
 expect 2 doko --tisch 2 stand 2.1
-# who has left a table is free for another
+# a player who left a table is free for another
 doko -q --tisch 1 spieltag ausstieg I
 doko -q --tisch 2 redo
 doko -q --tisch 2 undo
 doko -q --tisch 1 undo
 expect 1 doko --tisch 2 redo
 has "$ERR" "I plays at Tisch 1"
-# a command that says what it did says nothing of what it did not
+# with --json a command prints its result and no other text
 hasnot "$OUT" "done again"
-# seats put right by hand are drawn no more
+# seats that were corrected by hand are not drawn again
 doko -q --tisch 2 undo
 doko -q --tisch 2 spieltag losen E,F,G,H --los 5
 expect 0 doko --tisch 2 spieltag ändern --geber E
 hasnot "$OUT$(doko export)" "los=5"
-# one command, one undo
+# one command is one undo
 doko -q --tisch 1 spiel --trotzdem C,D 130
 doko -q --tisch 1 spieltag ende --trotzdem
 doko -q --tisch 2 spiel --trotzdem F,G 130
@@ -50,7 +50,7 @@ has "$OUT" "taken back"
 expect 0 doko redo --spieltag 3
 same "$(doko rangliste --json | jq .spieltage)" 3
 expect 0 doko pruefe
-# options that have no meaning are refused
+# options without effect are refused
 expect 2 doko --json wo
 expect 2 doko --json saison liste
 expect 2 doko spiel --nr 9
@@ -59,12 +59,12 @@ has "$ERR" "go with a game"
 expect 0 doko spieler ändern A --kuerzel a
 has "$(doko spieler liste)" "a       Anna"
 expect 0 doko pruefe
-# nothing is said that did not happen
+# a command without effect reports none
 expect 3 sh -c '"$DOKO" bogen 1 >/dev/full'
-touch "$D/leer.txt"
-expect 3 doko --db "$D/leer.txt" stand
-[ ! -s "$D/leer.txt" ] || fail "an empty file was made a book"
-# messages carry nothing that a terminal would obey
+touch "$D/empty.txt"
+expect 3 doko --db "$D/empty.txt" stand
+[ ! -s "$D/empty.txt" ] || fail "an empty file was made a book"
+# messages contain no control characters
 printf 'doko-journal 1\nsaison 1 regeln=\033]0;x\007\n' >"$D/esc"
 expect 1 doko import "$D/esc"
 hasnot "$ERR" "$(printf '\033')"

@@ -1,8 +1,8 @@
-# Names, remarks, reasons and titles are text wherever they come out: no escape, no formula, no markup, no link.
+# Names, remarks, reasons and titles are only text in every output: no escape, no formula, no markup, no link.
 . tests/cli/lib.inc
 doko init -q
 
-# what no terminal should get is refused at every place where a text goes in
+# control characters are refused in every text
 for bad in "$(printf 'x\033[2J')" "$(printf 'x\302\233m')" "$(printf 'x\ry')" "$(printf 'x\342\200\256y')" "$(printf 'a\nb')" "$(printf 'x\001')" "$(printf 'x\377')"; do
     expect 1 doko spieler neu A "$bad"
     expect 1 doko verein "$bad"
@@ -13,7 +13,7 @@ for bad in "$(printf 'x\033[2J')" "$(printf 'x\302\233m')" "$(printf 'x\ry')" "$
 done
 hasnot "$(doko export)" spieler verein ehrentafel
 
-# what is text to a person and code to a program is taken, and comes out as text
+# text that programs could take for code is accepted, and comes out as text
 formula='=HYPERLINK("http://x","y")' script='<script>alert(1)</script>' plus='+1+cmd' minus='-2+3' at_sign='@SUM(1)' shell='$(id) `id`; & {{7}}'
 doko -q spieler neu A "$formula"
 doko -q spieler neu B "$script"
@@ -21,8 +21,8 @@ doko -q spieler neu C "$plus"
 doko -q spieler neu -- E "$minus"
 doko -q verein "$script"
 doko -q ehrentafel setze 1999 --meister "$at_sign" --vize "$script" --pokal "$formula"
-printf 'name = eigen\neltern = ddb\ntitel = %s\n' "$script" >"$D/eigen.regeln"
-doko -q saison neu 2026 --spieler A,B,C,E --beginn 2026-01-04 --regeln "$D/eigen.regeln"
+printf 'name = eigen\neltern = ddb\ntitel = %s\n' "$script" >"$D/own.regeln"
+doko -q saison neu 2026 --spieler A,B,C,E --beginn 2026-01-04 --regeln "$D/own.regeln"
 doko -q spieltag beginn A,B,C,E --geber A --datum 2026-01-04
 doko -q spiel --bemerkung "$formula" A,B 151
 doko -q spiel --bemerkung "$script" C,E 131
@@ -38,14 +38,14 @@ for command in stand bogen "bogen 1" verlauf rangliste "rangliste --json" "bogen
     bericht "bericht --json" "bericht --spiele --csv rfc" export "export --verlauf" prüfe "saison liste" "spieltag liste" "verein" "regeln liste"; do
     # shellcheck disable=SC2086 # words
     "$DOKO" $command >"$D/out" 2>"$D/err" || fail "$command: $(cat "$D/err")"
-    LC_ALL=C tr -d '\n\t\r\040-\176\200-\377' <"$D/out" >"$D/steuer"
-    [ ! -s "$D/steuer" ] || fail "$command: a control character"
+    LC_ALL=C tr -d '\n\t\r\040-\176\200-\377' <"$D/out" >"$D/control"
+    [ ! -s "$D/control" ] || fail "$command: a control character"
 done
-rm -f "$D/zwei.db"
+rm -f "$D/second.db"
 doko export --verlauf >"$D/j"
-doko -q --db "$D/zwei.db" init
-expect 0 doko --db "$D/zwei.db" import "$D/j"
-same "$(doko --db "$D/zwei.db" export --verlauf)" "$(cat "$D/j")"
+doko -q --db "$D/second.db" init
+expect 0 doko --db "$D/second.db" import "$D/j"
+same "$(doko --db "$D/second.db" export --verlauf)" "$(cat "$D/j")"
 
 # spreadsheets: no cell of a text is a formula
 for command in rangliste "bogen 1" ehrentafel "statistik"; do
@@ -53,14 +53,14 @@ for command in rangliste "bogen 1" ehrentafel "statistik"; do
     "$DOKO" $command --format csv >"$D/$$.csv" 2>"$D/err" || { grep -q "format" "$D/err" && continue || fail "$command: $(cat "$D/err")"; }
     # shellcheck disable=SC2086
     "$DOKO" $command --format csv --csv rfc >"$D/rfc.csv"
-    python3 - "$D/$$.csv" ';' "$D/rfc.csv" ',' <<'ENDE' || fail "$command"
+    python3 - "$D/$$.csv" ';' "$D/rfc.csv" ',' <<'END' || fail "$command"
 import csv, re, sys
 for file, separator in ((sys.argv[1], ";"), (sys.argv[3], ",")):
-    cells = [z for line in csv.reader(open(file, encoding="utf-8-sig"), delimiter=separator) for z in line]
-    bad = [z for z in cells if re.match(r"[=+@\t\r-]", z) and not re.fullmatch(r"-?\d+([.,]\d+)?", z)]
+    cells = [cell for line in csv.reader(open(file, encoding="utf-8-sig"), delimiter=separator) for cell in line]
+    bad = [cell for cell in cells if re.match(r"[=+@\t\r-]", cell) and not re.fullmatch(r"-?\d+([.,]\d+)?", cell)]
     if bad or not cells:
         sys.exit(f"{file}: {bad or 'empty'}")
-ENDE
+END
 done
 for command in rangliste "bogen 1" bericht "bericht --spiele"; do
     rm -rf "$D/x.xlsx" "$D/x"

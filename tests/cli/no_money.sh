@@ -1,5 +1,5 @@
-# What is made for others (the wall, the web, a workbook that is sent round) has no amount, no payment and no reason of a Strafe in it;
-# only with --kasse has the report of a season its money (A151).
+# Documents for others (the wall, the web, a workbook that is sent round) have no amount, no payment and no reason of a Strafe; only with
+# --kasse the report of a season has its money (A151).
 . tests/cli/lib.inc
 club
 SOURCE_DATE_EPOCH=1767261600
@@ -18,7 +18,7 @@ doko -q kasse zahlung B kasse 8,88
 doko -q saison ausschluss --datum 2026-01-12 D "hat geprellt"
 doko -q pokal beginn A,B,C,D,E,F --geber A --datum 2026-01-18
 doko -q turnier neu T1 --runden 1 --spiele 4 --startgeld 6,66
-for k in PA PB PC PD; do doko -q turnier teilnehmer neu "Nn$k" -k $k; done
+for player in PA PB PC PD; do doko -q turnier teilnehmer neu "Nn$player" -k $player; done
 doko -q turnier bezahlt PA,PB,PC --betrag 6,66
 doko -q turnier losen --seed 2
 doko -q turnier freigeben 1
@@ -26,13 +26,13 @@ doko -q turnier strafe PA 2 "Karte geworfen"
 doko -q turnier ergebnis 1 10 20 -7 -23
 doko -q saison abschluss 2026 --ja
 
-# what nobody else shall read: reasons, what was paid for, and each account's amounts as people and programs write them
+# private texts: reasons, purposes of payments, and each account's amounts as people and programs write them
 reasons='Gezeter|zu bedienen|Umschlag|geprellt|Karte geworfen'
 amounts=$(doko kasse 2026 --json | jq -r '[.konten[] | .spielgeld, .startgeld, .strafgeld, .gezahlt, .stand, "13.77", "8.88", "6.66"] | unique | .[]' |
     grep -v '^-\?0.00$' | sed 's/^-//' | sort -u | while read -r amount; do echo "$amount" | sed 's/\./[.,]/'; done | paste -sd '|')
 [ "$(echo "$amounts" | tr '|' '\n' | wc -l)" -gt 8 ] || fail "the Kasse is empty: $amounts"
 
-# text_of FILE: what stands in it
+# text_of FILE: prints the text of a document
 text_of() {
     case $1 in
     *.pdf) pdftotext -layout "$1" - ;;
@@ -43,7 +43,7 @@ text_of() {
 found() { text_of "$1" | grep -E -o "(^|[^0-9])($amounts)([^0-9]|\$)|$reasons|€" | head -1; }
 forms_of() { doko "$@" --help </dev/null | sed -n 's/.*--format \([a-z|]*\).*/\1/p' | tr '|' ' '; }
 
-# each command of the program that writes a file: others | COMMAND | words, or why it is not for others
+# each command that writes a file: others | COMMAND | words, or why it is not for others
 cat >"$D/table" <<'EOF2'
 others | bericht | bericht 2026
 others | bericht | bericht --spiele
@@ -91,7 +91,7 @@ for first in $(DOKO_DB=$D/none doko __worte ""); do
     done
 done | sort -u >"$D/commands"
 awk -F ' [|] ' '{ sub(/ [|]$/, "", $2); print $2 }' "$D/table" | sort -u | diff - "$D/commands" || fail "commands that write a file and stand not here"
-# and each report by its name, but those of the Kasse
+# each report by its name, except those of the Kasse
 doko bericht liste --json | jq -r '.[].name' | grep -v '^kasse\|^zahlungen$' >"$D/reports"
 [ "$(wc -l <"$D/reports")" -gt 15 ] || fail "the reports are not listed"
 while read -r name; do
@@ -115,7 +115,7 @@ while IFS='|' read -r _ command words; do
         # shellcheck disable=SC2086
         expect 0 doko -q $words -o "$file"
         [ -s "$file" ] || fail "$words: $form is empty"
-        # at a terminal the book's own people read why somebody has no place
+        # at a terminal the club itself reads why somebody has no place
         case "$words $form" in *rangliste*text | *rangliste*csv | *"bericht 2026 text") sed -i 's/hat geprellt//' "$file" ;; esac
         [ -z "$(found "$file")" ] || fail "$words, $form: $(found "$file")"
         seen=$((seen + 1))
@@ -123,7 +123,7 @@ while IFS='|' read -r _ command words; do
 done <"$D/lines"
 [ "$seen" -gt 120 ] || fail "only $seen outputs were looked at"
 
-# with --kasse the season has its money, in every form; the names of accounts, what they owe, who pays whom
+# with --kasse the season has its money in every form: the accounts, their debts, the settlement
 for form in txt json html pdf xlsx; do
     expect 0 doko -q bericht 2026 --kasse -o "$D/kasse.$form"
     [ -n "$(found "$D/kasse.$form")" ] || fail "--kasse, $form: no amount"
@@ -138,7 +138,7 @@ has "$ERR" "--kasse goes with the report of a season"
 expect 2 doko bericht partner --kasse
 has "$ERR" '`doko bericht kasse` is the one of its money'
 expect 2 doko bericht kasse --kasse
-# of a Turnier what each has paid
+# the payments of the players of a Turnier
 expect 0 doko -q turnier bericht --kasse -o "$D/turnier.xlsx"
 has "$(text_of "$D/turnier.xlsx")" Bezahlt 6.66
 doko -q turnier bericht -o "$D/without.xlsx"

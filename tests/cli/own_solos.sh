@@ -1,4 +1,4 @@
-# A season with kinds of solo of the club's own (A76): typed, kept, on the Bogen, in the statistics, in journal and back.
+# A season has kinds of solo of the club's own (A76): they are typed, kept, on the Bogen, in the statistics and in the journal.
 . tests/cli/lib.inc
 club
 cp samples/regeln/eigene-soli.regeln "$D/e.regeln"
@@ -8,7 +8,7 @@ expect 0 doko spiel C koenig 130 re
 has "$OUT" "C koenig 130 re" "Pflichtsolo"
 expect 0 doko spiel c.p130
 has "$OUT" "C mampe 130" "Soloart zählt mehrfach +2" "[Solo]"
-# a kind nobody has, a letter nobody has: those there are stand in the answer
+# an unknown kind or letter is refused with the list of known ones
 expect 1 doko spiel C kaiser 130
 has "$ERR" "hzsolo, koenig, koehler, bubenfarbe, damenfarbe, mampe"
 expect 1 doko spiel c.x130
@@ -31,17 +31,17 @@ has "$OUT" koenig mampe
 expect 0 doko bericht bilanz --saison 2041 --spieler C
 has "$OUT" Königsolo Mampe
 expect 0 doko prüfe
-# the journal carries rule set and words; another book comes to the same
+# the journal carries rule set and words, and another book has the same values
 expect 0 doko export 2041 --verlauf -o "$D/e.doko"
 has "$(cat "$D/e.doko")" "solo   = koenig kurz=q wie=damen name=Königsolo" "C koenig 130 re" "C mampe 130"
-DOKO_DB="$D/zwei.db"
+DOKO_DB="$D/second.db"
 export DOKO_DB
 expect 0 doko init
 expect 0 doko import "$D/e.doko"
 expect 0 doko export 2041 --verlauf -o "$D/f.doko"
 same "$(cat "$D/f.doko")" "$(cat "$D/e.doko")"
 expect 0 doko prüfe
-# the help of the table names them, and a form of old rules does not
+# the help at the table names them; a form with old rules does not
 expect 0 doko regeln vergleiche ddb "$D/e.regeln"
 has "$OUT" "koenig kurz=q wie=damen name=Königsolo" "mampe kurz=p wie=buben gewicht=2 name=Mampe"
 expect 0 doko regeln vergleiche "$D/e.regeln" "$D/e.regeln"

@@ -1,12 +1,12 @@
-# The season as a page: what a real browser makes of it, on a phone and in print; nothing that was entered is markup.
+# The season as a page in a real browser, on a phone and in print; no entered text becomes markup.
 . tests/cli/lib.inc
 export SOURCE_DATE_EPOCH=1767225600
 doko init -q
 doko -q verein "Doppelkopffreunde <b>Übersee</b>"
 doko -q saison neu 2024
-expect 0 doko bericht -o "$D/leer.html"
-has "$(cat "$D/leer.html")" "Noch ist niemand gemeldet" "Doppelkopffreunde &lt;b&gt;Übersee&lt;/b&gt;"
-hasnot "$(cat "$D/leer.html")" "<svg"
+expect 0 doko bericht -o "$D/empty.html"
+has "$(cat "$D/empty.html")" "Noch ist niemand gemeldet" "Doppelkopffreunde &lt;b&gt;Übersee&lt;/b&gt;"
+hasnot "$(cat "$D/empty.html")" "<svg"
 doko -q import "$HERE/samples/saison.doko"
 doko -q import "$HERE/samples/pokal.doko"
 expect 0 doko bericht 2025 -o "$D/s.html"
@@ -14,31 +14,31 @@ expect 0 doko bericht 2025 --format html
 same "$OUT" "$(cat "$D/s.html")"
 expect 1 doko bericht 2025 -o "$D/s.html"
 has "$ERR" "--force"
-# alone: nothing is loaded from elsewhere, no script
+# the page stands alone: it loads nothing and has no script
 hasnot "$(cat "$D/s.html")" "<script"
 hasnot "$(cat "$D/s.html")" "http"
 hasnot "$(cat "$D/s.html")" "<link"
 
-# a Spieltag, names that look like markup, from right to left, very long
+# a Spieltag with names that look like markup, are written from right to left, or are very long
 doko -q saison neu 2026
 doko -q spieler neu V '<script>document.title="böse"</script>'
 doko -q spieler neu W '&amp; "=1+1" '"'O'Neill'"
 doko -q spieler neu X 'אבגד הוז'
 doko -q spieler neu Y 'Ärmelchen Überländer-Großschmidtmann von und zu Öttingen'
-for s in V W X Y; do doko -q saison melden $s; done
+for player in V W X Y; do doko -q saison melden $player; done
 doko -q spieltag beginn V,W,X,Y --geber V --datum 2026-01-04
 doko -q spiel V,W 143 re9
 doko -q spieltag ende --trotzdem
-expect 0 doko bericht 2026 -o "$D/namen.html"
-has "$(cat "$D/namen.html")" '&lt;script&gt;document.title=&quot;böse&quot;' '<bdi>&amp;amp; &quot;=1+1&quot; &#39;O&#39;Neill&#39;</bdi>' '<bdi>אבגד הוז</bdi>'
+expect 0 doko bericht 2026 -o "$D/names.html"
+has "$(cat "$D/names.html")" '&lt;script&gt;document.title=&quot;böse&quot;' '<bdi>&amp;amp; &quot;=1+1&quot; &#39;O&#39;Neill&#39;</bdi>' '<bdi>אבגד הוז</bdi>'
 
 browser=$(command -v chromium || command -v chromium-browser || :)
-[ -n "$browser" ] || { echo "skipped: chromium is not here"; exit 0; }
+[ -n "$browser" ] || { echo "skipped: chromium is not installed"; exit 0; }
 chrom() { HOME=$D "$browser" --headless --no-sandbox --disable-gpu --hide-scrollbars --user-data-dir="$D/chrom" "$@" 2>/dev/null; }
 
-# measure PAGE WIDTH: the page in a frame of that width; prints what a script outside it sees there.
+# measure PAGE WIDTH: opens the page in a frame of that width, and prints the measures that a script outside takes.
 measure() {
-    python3 - "$1" "$2" >"$D/rahmen.html" <<'P'
+    python3 - "$1" "$2" >"$D/frame.html" <<'P'
 import html, sys
 page = open(sys.argv[1], encoding="utf-8").read()
 print('<!DOCTYPE html><meta charset="utf-8"><iframe id="f" style="width:%spx;height:800px;border:0" srcdoc="%s"></iframe>' % (sys.argv[2], html.escape(page)))
@@ -64,7 +64,7 @@ addEventListener("load", () => {
 });
 </script>''')
 P
-    chrom --virtual-time-budget=3000 --dump-dom "file://$D/rahmen.html" | python3 -c '
+    chrom --virtual-time-budget=3000 --dump-dom "file://$D/frame.html" | python3 -c '
 import html, re, sys
 print(html.unescape(re.search("<pre id=\"ergebnis\">(.*?)</pre>", sys.stdin.read(), re.S).group(1)))'
 }
@@ -77,18 +77,18 @@ for width in 360 1100; do
     same "$(echo "$M" | jq -r '.stand[] | "\(.[0]) \(.[2]) \(.[3]) \(.[4] | sub(","; ".")) \(.[5]) \(.[6])"')" \
         "$(doko rangliste 2025 --json | jq -r '.liste[] | "\(.platz) \(.spieler) \(.name) \(.dessos) \(.tage) \(.punkte)"')"
 done
-# on a phone the sums are seen without scrolling; in print nothing is smaller than 9 points
+# on a phone the sums are visible without scrolling; in print nothing is smaller than 9 points
 M=$(measure "$D/s.html" 390)
 same "$(echo "$M" | jq -c .summen)" '[["Punkte",true],["Summe",true]]'
 same "$(sed -n '/@media print/,/<\/style>/p' "$D/s.html" | grep -o 'font-size:[0-9.]*pt' | sort -u | tr '\n' ' ')" "font-size:10pt font-size:9pt "
-# of long names too, and no head is broken within a word
+# the same holds for long names, and no head is broken within a word
 DOKO_DB=$D/long.db
 doko init -q
-for s in saison pokal kasse; do
+for sample in saison pokal kasse; do
     sed -e 's/"A[a-z]* A[a-z]*"/"Horst Wohlfarth von Alm-Hohenlohe"/; s/"Bernd Böhm"/"Maximiliane Freifrau Schenk von Stauffenberg"/' \
         -e 's/"Carla Cramer"/"Donaudampfschifffahrtskapitän Jürgensen"/; s/"Dieter Dörfler"/"Karl-Friedrich Großschmidtmann-Öttingen"/' \
-        -e 's/"Frieda Fröhlich"/"Wilhelmine Gräfin Wohlfarth-Alm"/; s/"Emil Eggers"/"Anna Elisabeth Überländer zu Hohenlohe"/; s/"Gustav Gast"/"Gustav Großmann"/' "samples/$s.doko" >"$D/$s.doko"
-    doko -q import "$D/$s.doko"
+        -e 's/"Frieda Fröhlich"/"Wilhelmine Gräfin Wohlfarth-Alm"/; s/"Emil Eggers"/"Anna Elisabeth Überländer zu Hohenlohe"/; s/"Gustav Gast"/"Gustav Großmann"/' "samples/$sample.doko" >"$D/$sample.doko"
+    doko -q import "$D/$sample.doko"
 done
 for season in 2025 2026; do
     doko -q bericht $season --kasse -o "$D/long$season.html"
@@ -105,13 +105,13 @@ doko -q rangliste 2025 -o "$D/longrl.html"
 same "$(measure "$D/longrl.html" 390 | jq -c '[.zerrissen, .summen]')" '[[],[["Punkte",true]]]'
 DOKO_DB=$D/doko.db
 M=$(measure "$D/s.html" 390)
-# a point for each Spieltag from the first he played, and one behind the last so that a single value is a dot
+# a line has a point for each Spieltag from the player's first one, and a dot at its end, so that a single value is visible
 same "$(echo "$M" | jq -c .punkte)" "$(doko rangliste 2025 --json | jq -c '[.liste[].werte | 1 + length - (map(. != null) | index(true))]')"
-M=$(measure "$D/namen.html" 360)
+M=$(measure "$D/names.html" 360)
 same "$(echo "$M" | jq -c '[.titel, .skripte, .inhalt <= .breite, .frei]')" '["Meisterschaft 2026 – Doppelkopffreunde <b>Übersee</b>",0,true,true]'
 same "$(echo "$M" | jq -r '[.stand[][3]] | sort | .[]')" "$(doko rangliste 2026 --json | jq -r '[.liste[].name] | sort | .[]')"
 
 # in print
-chrom --no-pdf-header-footer --print-to-pdf="$D/druck.pdf" "file://$D/s.html"
-has "$(pdftotext -layout "$D/druck.pdf" -)" "Meisterschaft 2025" "Frieda Fröhlich" "28.12.2025" "Carla Cramer"
-has "$(pdfinfo "$D/druck.pdf")" "A4"
+chrom --no-pdf-header-footer --print-to-pdf="$D/print.pdf" "file://$D/s.html"
+has "$(pdftotext -layout "$D/print.pdf" -)" "Meisterschaft 2025" "Frieda Fröhlich" "28.12.2025" "Carla Cramer"
+has "$(pdfinfo "$D/print.pdf")" "A4"

@@ -1,14 +1,14 @@
-# The Bogen on paper: what can be read back from the PDF, its pages, and what is refused.
+# The Bogen on paper: the text of the PDF, its pages, and refused commands.
 . tests/cli/lib.inc
 command -v pdftotext >/dev/null 2>&1 || {
-    echo "skipped: poppler-utils is not here"
+    echo "skipped: poppler-utils is not installed"
     exit 0
 }
 pages() { pdfinfo "$1" | awk '/^Pages/ { print $2 }'; }
 doko init -q
 doko -q import "$HERE/samples/saison.doko"
 
-# a whole day on one page; the figures of the text Bogen stand on it
+# a whole day fits one page, with the figures of the text Bogen
 expect 0 doko bogen 22 -o "$D/b.pdf"
 expect 0 doko bogen 22 --format pdf -o "$D/b2.pdf"
 cmp "$D/b.pdf" "$D/b2.pdf"
@@ -16,17 +16,17 @@ same "$(pages "$D/b.pdf")" 1
 TEXT=$(pdftotext -layout "$D/b.pdf" -)
 has "$TEXT" "Spielberichtsbogen" "Meisterschaft des DDB" "Saison 2025" "Spieltag 22" "1.6.2025" "Emil Eggers" "Knochenlos" \
     "P1V" "Disqualifikation: C" "1 disq" "84,57" "Karten zusammengeworfen" "Schreiber" "doko 6bd87e50"
-doko bogen 22 --csv rfc | tail -n +2 | cut -d, -f1 | grep -v '#' >"$D/nummern"
-[ "$(echo "$TEXT" | awk '$1 ~ /^[0-9]+$/ { n++ } END { print n }')" -eq "$(wc -l <"$D/nummern")" ] || fail "a row for each game"
+doko bogen 22 --csv rfc | tail -n +2 | cut -d, -f1 | grep -v '#' >"$D/numbers"
+[ "$(echo "$TEXT" | awk '$1 ~ /^[0-9]+$/ { n++ } END { print n }')" -eq "$(wc -l <"$D/numbers")" ] || fail "a row for each game"
 [ -z "$(pdffonts "$D/b.pdf" | tail -n +3 | awk '{ print $(NF - 4) }' | grep -v yes)" ] || fail "a font is not embedded"
 expect 1 doko bogen 22 -o "$D/b.pdf"
 has "$ERR" "--force"
 expect 0 doko bogen 22 -o "$D/b.pdf" --force
-expect 3 doko bogen 22 -o "$D/nirgends/b.pdf"
+expect 3 doko bogen 22 -o "$D/nowhere/b.pdf"
 doko bogen 22 --format pdf >"$D/pipe.pdf"
 cmp "$D/b.pdf" "$D/pipe.pdf"
 
-# the standings, a page for the wall
+# the standings are a page for the wall
 expect 0 doko rangliste -o "$D/r.pdf"
 expect 0 doko rangliste --format pdf -o "$D/r2.pdf"
 cmp "$D/r.pdf" "$D/r2.pdf"
@@ -54,22 +54,22 @@ if calculated "$D/b.xlsx"; then
     done
 fi
 
-# names stand over both columns of their player, and what was left of a day without a disqualification is calculated too
+# a name stands over both columns of its player, and the Pott without a disqualification is calculated too
 has "$(unzip -p "$D/b.xlsx" xl/worksheets/sheet1.xml)" '<mergeCell ref="A2:E2"/><mergeCell ref="F2:G2"/>' # A2: Saison and Spieltag
 expect 0 doko bogen 7 -o "$D/b7.xlsx"
 feet=$(unzip -p "$D/b7.xlsx" xl/worksheets/sheet1.xml | grep -o '<f>1+([^<]*</f><v>[0-9]</v>' | grep -o '<v>.*' | tr -d '\n')
 same "$feet" "$(doko bogen 7 --json | jq -r '[.ergebnis[] | "<v>\(.platz)</v>"] | join("")')"
 all_calculated "$D/b7.xlsx" || :
 
-# from nothing to a long night; long names, Umlaute, what looks like code
-DOKO_DB=$D/lang.db
+# from an empty day to a long night; long names, Umlaute, names that look like code
+DOKO_DB=$D/long.db
 doko init -q
 doko -q spieler neu ÄÖÜß "Ärmelchen Überländer-Großschmidtmann von und zu Öttingen"
 doko -q spieler neu B '=HYPERLINK("http://x")'
 doko -q spieler neu C 'אבגד הוז' # right to left
-for s in "D Dieter" "E Emil"; do
+for player in "D Dieter" "E Emil"; do
     # shellcheck disable=SC2086
-    doko -q spieler neu $s
+    doko -q spieler neu $player
 done
 doko -q saison neu 2026 --spieler ÄÖÜß,B,C,D,E
 doko -q spieltag beginn ÄÖÜß,B,C,D --geber B --datum 2026-01-04
@@ -85,30 +85,30 @@ pdftotext "$D/null.pdf" - | tr -d ' \n' | grep -q 'אבגד\|דגבא' || fail "
         i=$((i + 1))
     done
     echo offen
-} >"$D/lang.doko"
-DOKO_DB=$D/lang2.db
+} >"$D/long.doko"
+DOKO_DB=$D/long2.db
 doko init -q
-doko -q import "$D/lang.doko"
-expect 0 doko bogen -o "$D/lang.pdf"
-same "$(pages "$D/lang.pdf")" 5
-TEXT=$(pdftotext -layout "$D/lang.pdf" -)
+doko -q import "$D/long.doko"
+expect 0 doko bogen -o "$D/long.pdf"
+same "$(pages "$D/long.pdf")" 5
+TEXT=$(pdftotext -layout "$D/long.pdf" -)
 same "$(echo "$TEXT" | grep -c 'Spielberichtsbogen')" 5
 has "$TEXT" "Seite 5 von 5" "120)" '(Klammern) & \Strich'
 
-# what was done against the rules at the beginning and the end of a day is noted too; a Gast, a disqualification in the workbook
-DOKO_DB=$D/rand.db
+# broken rules at the beginning and the end of a day are noted too; a Gast, a disqualification in the workbook
+DOKO_DB=$D/edge.db
 club
 doko -q spieltag beginn A,B,C,D,E,F,G --gast G --geber A --datum 2026-01-04 --trotzdem
 doko -q spiel B,C 130
 doko -q spieltag disq B "zu spät"
 doko -q spieltag ende --trotzdem
-expect 0 doko bogen -o "$D/rand.pdf"
-has "$(pdftotext -layout "$D/rand.pdf" -)" "Beginn ! gegen" "Ende ! gegen"
-expect 0 doko bogen -o "$D/rand.xlsx"
-has "$(unzip -p "$D/rand.xlsx" xl/sharedStrings.xml)" "Tisch 1" "(Gast)" "(disqualifiziert)" "zu spät" "Ende  ! gegen"
+expect 0 doko bogen -o "$D/edge.pdf"
+has "$(pdftotext -layout "$D/edge.pdf" -)" "Beginn ! gegen" "Ende ! gegen"
+expect 0 doko bogen -o "$D/edge.xlsx"
+has "$(unzip -p "$D/edge.xlsx" xl/sharedStrings.xml)" "Tisch 1" "(Gast)" "(disqualifiziert)" "zu spät" "Ende  ! gegen"
 
-# so is, in words, what only the other days refuse: whose turn it is not, who is none of the best four, who is shut out, the
-# same totals twice
+# rules that depend on other days are noted in words: whose turn it is not, who is none of the best four, who is shut out, the same totals
+# twice
 DOKO_DB=$D/turns.db
 club
 doko -q saison neu 2027 --spieler A,B,C,D,E,F --beginn 2027-01-03 --spieltage 3 --pflicht 2 --letzte 1
@@ -139,9 +139,9 @@ for trotzdem in "" --trotzdem; do
 done
 expect 0 doko bogen 2026/2
 has "$(echo "$OUT" | tr -s '\n ' '  ')" "against the rules: Spieltag 2026/1.1 has the same totals on the same day"
-DOKO_DB=$D/lang2.db
+DOKO_DB=$D/long2.db
 
-# everybody who pauses is marked, of six and seven two and three
+# everybody who pauses is marked, two of six and three of seven
 DOKO_DB=$D/many.db
 club
 doko -q saison neu 2027 --spieler A,B,C,D,E,F,G --regeln schmidt --beginn 2027-01-03
@@ -160,18 +160,18 @@ for players in A,B,C,D,E A,B,C,D,E,F A,B,C,D,E,F,G; do
     esac
     doko -q spieltag ende --trotzdem
 done
-DOKO_DB=$D/lang2.db
+DOKO_DB=$D/long2.db
 
 # blank forms
 for n in 4 5 6 7; do
-    expect 0 doko bogen --leer $n -o "$D/leer$n.pdf"
-    same "$(pages "$D/leer$n.pdf")" 1
-    has "$(pdftotext -layout "$D/leer$n.pdf" -)" "Saison ____" "Tisch ____" "50" "140/2" "Kürzel"
+    expect 0 doko bogen --leer $n -o "$D/empty$n.pdf"
+    same "$(pages "$D/empty$n.pdf")" 1
+    has "$(pdftotext -layout "$D/empty$n.pdf" -)" "Saison ____" "Tisch ____" "50" "140/2" "Kürzel"
 done
 expect 2 doko bogen --leer 3 -o "$D/x.pdf"
 expect 2 doko bogen --leer 4 1 -o "$D/x.pdf"
 
-# the Pokal: the Gesamtwertung on one page, the rest on the second; its figures, halves too
+# the Pokal: the Gesamtwertung is on one page, the rest on the second, with its figures, halves too
 DOKO_DB=$D/pokal.db
 doko init -q
 doko -q import "$HERE/samples/pokal.doko"
@@ -186,24 +186,24 @@ doko pokal bogen 1 --json | jq -r '.ergebnis[] | .gesamt.wert, .schiebekopf.wert
     has "$TEXT" "$value"
 done
 for n in 4 5 6 7; do
-    expect 0 doko pokal bogen --leer $n -o "$D/pleer$n.pdf"
-    same "$(pages "$D/pleer$n.pdf")" 2
-    has "$(pdftotext -layout "$D/pleer$n.pdf" -)" "Detlef-Dumm" "KaDaMu" "Ergebnis"
+    expect 0 doko pokal bogen --leer $n -o "$D/pokal_empty$n.pdf"
+    same "$(pages "$D/pokal_empty$n.pdf")" 2
+    has "$(pdftotext -layout "$D/pokal_empty$n.pdf" -)" "Detlef-Dumm" "KaDaMu" "Ergebnis"
 done
 expect 2 doko pokal bogen --leer 8 -o "$D/x.pdf"
 expect 0 doko bogen p2 --format pdf -o "$D/p2b.pdf"
 cmp "$D/p2.pdf" "$D/p2b.pdf"
-DOKO_DB=$D/lang2.db
+DOKO_DB=$D/long2.db
 
-# printed by lp, where there is one
+# lp prints it, where there is one
 mkdir "$D/bin"
-printf '#!/bin/sh\ncat >"%s/gedruckt.pdf"\n' "$D" >"$D/bin/lp"
+printf '#!/bin/sh\ncat >"%s/printed.pdf"\n' "$D" >"$D/bin/lp"
 chmod +x "$D/bin/lp"
 expect 0 env PATH="$D/bin:$PATH" "$DOKO" bogen --drucken
-doko bogen -o "$D/datei.pdf"
-cmp "$D/gedruckt.pdf" "$D/datei.pdf"
+doko bogen -o "$D/file.pdf"
+cmp "$D/printed.pdf" "$D/file.pdf"
 expect 0 env PATH="$D/bin:$PATH" "$DOKO" bogen --drucken --leer 4
-cmp "$D/gedruckt.pdf" "$D/leer4.pdf"
+cmp "$D/printed.pdf" "$D/empty4.pdf"
 printf '#!/bin/sh\nexit 3\n' >"$D/bin/lp"
 expect 3 env PATH="$D/bin:$PATH" "$DOKO" bogen --drucken
 has "$ERR" "lp did not take"
@@ -215,19 +215,19 @@ expect 2 doko bogen --drucken -o "$D/x.pdf"
 expect 2 doko bogen --drucken --json
 expect 2 doko bogen --leer 4 --format csv
 
-# without its font nothing is drawn, and it says so
+# without its font no letter can be drawn, and an error says so
 echo '<?xml version="1.0"?><fontconfig></fontconfig>' >"$D/fonts.conf"
-expect 1 env FONTCONFIG_FILE="$D/fonts.conf" "$DOKO" bogen -o "$D/ohne.pdf"
+expect 1 env FONTCONFIG_FILE="$D/fonts.conf" "$DOKO" bogen -o "$D/without.pdf"
 has "$ERR" "DejaVu Sans" "fonts-dejavu-core"
-[ ! -e "$D/ohne.pdf" ] || fail "a file without letters"
+[ ! -e "$D/without.pdf" ] || fail "a file without letters"
 
-# in the booklet the names of the Kasse stay on one line, what is to be paid goes over two
+# in the booklet each name of the Kasse stays on one line, and the payments take two
 DOKO_DB=$D/kasse.db
 doko init -q
 doko -q import samples/kasse.doko
 doko -q bericht so --kasse -o "$D/kasse.pdf"
 has "$(pdftotext -layout "$D/kasse.pdf" - | tr -s ' ')" "D Dieter Dörfler -1,00 €" "an B 0,60 €, an"
-# few Punkte are counted in whole ones
+# an axis of few Punkte has whole numbers
 DOKO_DB=$D/few.db
 club
 doko -q saison neu 2030 --regeln schmidt --spieler A,B,C,D --beginn 2030-01-06
@@ -239,14 +239,14 @@ doko -q spieltag ergebnis A=9 B=-1 C=2 D=2 --saison 2030 --datum 2030-01-20
 doko -q bericht 2030 -o "$D/many.xlsx"
 hasnot "$(unzip -p "$D/many.xlsx" xl/charts/chart1.xml)" 'majorUnit'
 
-# the Spieltage below the lines of a season do not run into each other, also where a program writes all of them
+# the numbers of the Spieltage below the chart do not overlap, whichever program draws it
 DOKO_DB=$D/axis.db
 doko init -q
 doko -q import samples/saison.doko
 doko -q bericht 2025 -o "$D/axis.xlsx"
 has "$(unzip -p "$D/axis.xlsx" xl/charts/chart1.xml)" 'rot="-5400000"' 'sz="700"' '<c:tickLblSkip val="4"/>'
 if calculates; then
-    soffice -env:UserInstallation="file://$D/profil" --headless --convert-to pdf --outdir "$D" "$D/axis.xlsx" >/dev/null 2>&1
+    soffice -env:UserInstallation="file://$D/profile" --headless --convert-to pdf --outdir "$D" "$D/axis.xlsx" >/dev/null 2>&1
     pdftotext -bbox "$D/axis.pdf" "$D/axis.html"
     python3 - "$D/axis.html" <<'P' || fail "the numbers of the Spieltage cannot be read"
 import re, sys

@@ -1,8 +1,8 @@
-# The Pokal: the sample in every form, typed game by game, its corrections, and what is refused.
+# The Pokal: the sample in every form, typed game by game, its corrections, and refused entries.
 . tests/cli/lib.inc
 sample=$HERE/samples/pokal.doko
 
-# the sample, and what comes out of it
+# the sample and its outputs
 doko init -q
 expect 1 doko pokal stand
 has "$ERR" "saison neu"
@@ -23,7 +23,7 @@ expect 0 doko import "$HERE/samples/saison.doko" # the Pokal comes after the sea
 expect 1 doko spiel -s 2025/p1 A,B 130
 has "$ERR" "closed"
 
-# who leads in a KaDaMu and how it is dealt; the order of a Stechen stays with it, and is said before it is played
+# who leads and deals in a KaDaMu; the order of a Stechen is kept with it, and shown before it is played
 expect 0 doko bogen 2025/p1
 has "$OUT" " 25      5  B      D mada 121           →D       121    Mu" " 30      5  F      A damen 162          →B       162    Da" \
     "Cards: Schiebekopf 11+4, Detlef-Dumm 12/12/12/8, KaDaMu 11+4 (→A: A leads)" "#52 (stechen F=128 A=122); Los 20260102: A, B spielt auf; F, D spielt auf"
@@ -33,25 +33,25 @@ same "$(doko bogen 2025/p1 --json | jq -c '[.zeilen[] | select(.rolle) | .aufspi
 (
     DOKO_DB=$D/stechen.db
     doko init -q
-    sed '/^runde 5/,$d' "$sample" >"$D/vor.doko"
-    echo offen >>"$D/vor.doko"
-    doko -q import "$D/vor.doko"
+    sed '/^runde 5/,$d' "$sample" >"$D/before.doko"
+    echo offen >>"$D/before.doko"
+    doko -q import "$D/before.doko"
     expect 0 doko pokal stand
     has "$OUT" "A kann, C darf, D muss" "Cards: 11 each, 4 in the Stock for the soloist." "Leads: F to A, A to C, D himself."
     same "$(doko stand --json | jq -c '[.kadamu, .aufspiel, .karten]')" '[["A","C","D"],["F","A","D"],"11+4"]'
     DOKO_DB=$D/stechen2.db
     doko init -q
-    sed '/^stechen F=128/,$d; s/ geber=B$/ geber=B los=4711/' "$sample" >"$D/vor.doko"
-    echo offen >>"$D/vor.doko"
-    doko -q import "$D/vor.doko"
+    sed '/^stechen F=128/,$d; s/ geber=B$/ geber=B los=4711/' "$sample" >"$D/before.doko"
+    echo offen >>"$D/before.doko"
+    doko -q import "$D/before.doko"
     expect 0 doko pokal stand
     has "$OUT" "Stechen for the Gesamtwertung, Knochenlos: " "Drawn with Los 4711; right of who leads sits who deals and pauses, as does the third from who leads"
     order=$(doko stand --json | jq -r '[.stechen_folge[].spieler] | join(" ")')
     same "$(doko stand --json | jq -r .stechen_los)" 4711
-    doko export -o "$D/mit.doko"
+    doko export -o "$D/with.doko"
     DOKO_DB=$D/stechen3.db
     doko init -q
-    doko -q import "$D/mit.doko"
+    doko -q import "$D/with.doko"
     same "$(doko stand --json | jq -r '[.stechen_folge[].spieler] | join(" ")')" "$order"
 )
 
@@ -62,26 +62,26 @@ expect 0 doko pokal rangliste 2025 -o "$D/p.xlsx"
 expect 0 doko pokal rangliste 2025 --format xlsx -o "$D/p2.xlsx"
 cmp "$D/p.xlsx" "$D/p2.xlsx"
 expect 1 doko pokal rangliste 2025 -o "$D/p.xlsx"
-expect 3 doko pokal rangliste 2025 -o "$D/nirgends/p.xlsx"
+expect 3 doko pokal rangliste 2025 -o "$D/nowhere/p.xlsx"
 if calculated "$D/p.xlsx"; then
     same "$(tail -n +2 "$D/calculated.csv" | tr , . | awk -F';' '{ print $2 ";" $8 * 60 }')" \
         "$(doko pokal rangliste 2025 --json | jq -r '.liste[] | .spieler + ";" + (.sechzigstel | tostring)')"
 fi
 unset SOURCE_DATE_EPOCH
 
-# every correction with its time: out and in again
+# every correction with its time goes through the journal
 doko export 2025 --verlauf -o "$D/v.doko"
-DOKO_DB=$D/zwei.db
+DOKO_DB=$D/second.db
 doko init -q
 doko -q import "$D/v.doko"
 doko export --verlauf -o "$D/v2.doko"
 cmp "$D/v.doko" "$D/v2.doko"
 
-# the same four days typed: seats, then each line as it stands in the sample
-DOKO_DB=$D/drei.db
+# the same four days are typed: seats, then each line of the sample
+DOKO_DB=$D/third.db
 doko init -q
-grep '^doko-journal\|^spieler\|^saison' "$sample" >"$D/kopf.doko"
-doko -q import "$D/kopf.doko"
+grep '^doko-journal\|^spieler\|^saison' "$sample" >"$D/head.doko"
+doko -q import "$D/head.doko"
 day=0
 while read -r word rest; do
     case $word in
@@ -102,12 +102,12 @@ expect 0 doko pruefe
 expect 1 doko pokal beginn A,B,C,D --geber A
 has "$ERR" "all 4 days"
 
-# a tie is asked about: at the end of a day, before the next one, and never guessed
-DOKO_DB=$D/vier.db
+# a tie is asked about at the end of a day and before the next one, and never guessed
+DOKO_DB=$D/fourth.db
 doko init -q
-sed '/^stechen C=128/,$d' "$sample" >"$D/offen.doko"
-echo offen >>"$D/offen.doko"
-doko -q import "$D/offen.doko"
+sed '/^stechen C=128/,$d' "$sample" >"$D/open.doko"
+echo offen >>"$D/open.doko"
+doko -q import "$D/open.doko"
 expect 1 doko spieltag ende
 has "$ERR" "the Pokal is tied" "doko spiel stechen C=… E=…"
 expect 0 doko pokal rangliste
@@ -156,8 +156,8 @@ has "$OUT" "The Pokal is tied" "doko spieltag öffnen p4"
     expect 0 doko pruefe
 )
 
-# an evening of five, as it goes
-DOKO_DB=$D/funf.db
+# an evening of five in the usual order
+DOKO_DB=$D/five.db
 club
 expect 1 doko pokal beginn A,B,C --geber A
 has "$ERR" "3 players at a table: 4 to 7"
@@ -208,10 +208,10 @@ expect 0 doko undo
 doko -q spiel C,D 130
 expect 1 doko spiel b.m130
 has "$ERR" "of this group; until all groups"
-for g in "D,E 130" "E,A 130" "A,B 130"; do doko -q spiel "$g"; done
+for game in "D,E 130" "E,A 130" "A,B 130"; do doko -q spiel "$game"; done
 expect 1 doko spiel A,B 130
 has "$ERR" "round 2, Schiebekopf: everybody's Augen were expected, schieb B=40 C=60 D=70 E=70 or schieb durch=B"
-expect 1 doko spiel 40,60,70 # by seat, and by those who play
+expect 1 doko spiel 40,60,70 # by seat, and by the playing players
 has "$ERR" 'did you mean `40 60 70`?'
 expect 1 doko spiel 40 60 200
 has "$ERR" "the Augen of B, C, D, E were expected, by seat: 240 in all, not 300"
@@ -251,8 +251,8 @@ expect 0 doko undo
 expect 0 doko undo
 expect 0 doko verlauf
 has "$OUT" "undo" "schieb durch=E"
-for g in "schieb A=60 C=60 D=60 E=60" "schieb A=60 B=60 D=60 E=60" "schieb A=60 B=60 C=60 E=60" "schieb durch=D"; do doko -q spiel "$g"; done
-for g in "B dk 130" "C null 0 x" "D dk 130" "E knochenlos 130" "A trumpf 130"; do doko -q spiel "$g"; done
+for game in "schieb A=60 C=60 D=60 E=60" "schieb A=60 B=60 D=60 E=60" "schieb A=60 B=60 C=60 E=60" "schieb durch=D"; do doko -q spiel "$game"; done
+for game in "B dk 130" "C null 0 x" "D dk 130" "E knochenlos 130" "A trumpf 130"; do doko -q spiel "$game"; done
 expect 0 doko pokal stand
 has "$OUT" "Runde 4 of 7, Detlef-Dumm: game 1 of 5" "Schiebekopf   A"
 expect 1 doko spiel C null 40
@@ -261,7 +261,7 @@ expect 1 doko spiel B damen 130 re
 has "$ERR" "nothing is announced"
 expect 0 doko spiel B null 40
 has "$OUT" "Detlef-Dumm   B +90"
-for g in "C damen 130" "D damen 130" "E damen 130" "A damen 130"; do doko -q spiel "$g"; done
+for game in "C damen 130" "D damen 130" "E damen 130" "A damen 130"; do doko -q spiel "$game"; done
 expect 0 doko stand --json
 same "$(echo "$OUT" | jq -c '[.runde, .rundenart, .spiel_der_runde, .kadamu, .gruppen.A, .phase]')" '[5,"KaDaMu",1,["B","C","D"],[1,3],"spiel"]'
 expect 1 doko spiel E damen 130
@@ -273,16 +273,16 @@ has "$ERR" "at most 44"
 expect 0 doko spiel B damen 44 x
 has "$OUT" "KaDaMu, Ka, lost: the others have 196, not below 90" "B -9" "A +3"
 has "$(doko stand)" "C kann, D darf, E muss"
-for g in "C damen 130" "D damen 130" "E damen 130" "A damen 130"; do doko -q spiel "$g"; done
+for game in "C damen 130" "D damen 130" "E damen 130" "A damen 130"; do doko -q spiel "$game"; done
 expect 1 doko spiel B damen 101
 has "$ERR" "Buben-Solo"
 expect 0 doko spiel B buben 101
 has "$OUT" "Schwarze Sau   B +101   C +59 1/2"
 same "$(doko bogen --json | jq -c '.zeilen[-1] | [.runde, .note.B, .note.C, .note.A]')" '[6,"101","59 1/2","0"]'
-for g in "C buben 100" "D buben 100" "E buben 100" "A buben 100"; do doko -q spiel "$g"; done
+for game in "C buben 100" "D buben 100" "E buben 100" "A buben 100"; do doko -q spiel "$game"; done
 expect 1 doko spieltag ende
 has "$ERR" "5 games are left to play"
-for g in "B,C 130" "C,D 130" "D,E 130" "E,A 130" "A,B 130"; do doko -q spiel "$g"; done
+for game in "B,C 130" "C,D 130" "D,E 130" "E,A 130" "A,B 130"; do doko -q spiel "$game"; done
 expect 0 doko stand
 has "$OUT" "Vorführung: B (3. Pflichtsolo), then C"
 expect 1 doko spiel C damen 100
@@ -297,8 +297,8 @@ expect 1 doko spieltag einstieg F --nach A
 has "$ERR" "those who began it"
 expect 0 doko pruefe
 
-# who is in, after a correction of long ago: the later days stand, and what it changes is said
-DOKO_DB=$D/drei.db
+# a correction of an earlier day: the later days stay, and its effect on who is in is named
+DOKO_DB=$D/third.db
 nr=$(doko verlauf p1 --json | jq '[.[] | select(.zeile | startswith("schieb F=48"))][0].eintrag')
 expect 0 doko korrigiere -s p1 "#$nr" schieb F=38 B=71 C=73 E=58
 has "$OUT" "Prämienpunkte: " "(before: "
@@ -315,8 +315,8 @@ has "$ERR" "at most 0 at a table"
 expect 1 doko spieltag aendern -s p4 --gast A --trotzdem
 has "$ERR" "no Gast in the Pokal"
 
-# a day that stops early
-DOKO_DB=$D/acht.db
+# a day stops early
+DOKO_DB=$D/eight.db
 club
 doko -q pokal beginn A,B,C,D --geber A --datum 2026-12-06
 expect 0 doko spiel B,C 130
@@ -338,8 +338,8 @@ expect 1 doko spieltag zeige p2
 has "$ERR" "taken back"
 expect 0 doko pruefe
 
-# two kinds of tables open at once
-DOKO_DB=$D/funf.db
+# a table of the Meisterschaft and one of the Pokal are open at once
+DOKO_DB=$D/five.db
 expect 0 doko spieltag beginn A,B,C,D --geber A
 expect 2 doko spiel A,B 130
 has "$ERR" "several tables are open (2026/1.1, 2026/p1)"
@@ -347,14 +347,14 @@ expect 0 doko spiel -s 1 A,B 130
 expect 0 doko pokal stand --json
 same "$(echo "$OUT" | jq -r .art)" pokal
 
-# a journal of the Pokal with what cannot be
+# a journal of the Pokal with impossible lines
 error_of() { # LINES WORD…
-    { cat "$D/kopf.doko"; echo "spieltag 2026-01-02 nr=1 art=pokal tisch=1 sitze=A,B,C,D geber=A"; printf '%b' "$1"; } >"$D/f.doko"
+    { cat "$D/head.doko"; echo "spieltag 2026-01-02 nr=1 art=pokal tisch=1 sitze=A,B,C,D geber=A"; printf '%b' "$1"; } >"$D/f.doko"
     shift
     expect 1 doko import "$D/f.doko"
     has "$ERR" "$@"
 }
-DOKO_DB=$D/sechs.db
+DOKO_DB=$D/six.db
 doko init -q
 error_of 'runde 1\nB,C 130\nrunde 2\nC,D 130\noffen\n' "f.doko:13" 'under `runde 2` stands what is played in round 1, on line 14'
 error_of 'runde 1\nB,C 130\nschieb durch=A\noffen\n' "f.doko:13" "this is round 1"
@@ -364,7 +364,7 @@ error_of 'B,C 130 ko9\noffen\n' "f.doko:11" "no limits"
 error_of 'ergebnis A=1 B=2 C=3 D=4\nende\n' "by its rounds"
 same "$(doko saison liste | wc -l)" 1
 
-# what was thrown in stands with the round in which it was, on the text and on paper
+# an Einwurf stands with the round in which it was, on the text and on paper
 rm "$DOKO_DB"
 club
 {
@@ -384,7 +384,8 @@ if command -v pdftotext >/dev/null; then
     same "$(sed -n '/Runde 2/,/Runde 4/p' "$D/einwurf.txt" | grep -c '^ *[A-D]  *Einwurf ')" 2
 fi
 
-# seats corrected, and a day begun anew: standing, Bogen and the line of numbers go by the seats, not by who was named first
+# after the seats were corrected and a day begun anew, standing, Bogen and the line of numbers follow the seats, not the order of
+# registration
 for how in anew corrected; do
     rm "$DOKO_DB"
     club
@@ -395,7 +396,7 @@ for how in anew corrected; do
     else
         doko -q spieltag ändern --sitze D,B,A,C --geber D
     fi
-    for g in "A,B 130" "A,C 131" "B,C 132" "A,D 133"; do doko -q spiel "$g"; done
+    for game in "A,B 130" "A,C 131" "B,C 132" "A,D 133"; do doko -q spiel "$game"; done
     expect 0 doko spiel 40 60 70
     has "$OUT" "schieb D=40 B=60 A=70 C=70" "Schiebekopf   D -40   B -60   A -70   C -70"
     expect 0 doko stand

@@ -1,8 +1,8 @@
-# The present season, and who is registered for it: what a command without --saison means, whatever was entered when.
+# The present season, and who is registered for it: commands without --saison use it, whatever was entered when.
 . tests/cli/lib.inc
 club
 
-# An older year that is entered later does not become the present one (A91), and that is said.
+# An older year that is entered later does not become the present one (A91), and a message says so.
 expect 0 doko saison neu 2019 --spieler A,B,C,D
 has "$OUT" "Season 2019 by ddb:" "The present season is still 2026; --saison 2019 names this one."
 expect 0 doko saison zeige
@@ -11,14 +11,14 @@ expect 0 doko saison zeige 2019
 has "$OUT" "begins      1.1.2019"
 expect 0 doko rangliste --json
 has "$OUT" '"saison":"2026"'
-# So too from a journal, in a book or without one.
+# The same holds for a journal, in a book or without one.
 doko -q spieltag ergebnis A=41 B=38 C=22 D=17 --saison 2019 --datum 2019-02-01
 doko export >"$D/two.doko"
 grep -n '^saison' "$D/two.doko" >"$D/lines"
 has "$(cat "$D/lines")" "saison 2026" "saison 2019"
 expect 0 doko rangliste --journal "$D/two.doko" --json
 has "$OUT" '"saison":"2026"'
-# A later one does, and there is nothing to say; an older one does where all later are closed, and that is said.
+# A later year becomes the present one without a message; an older one does when all later ones are closed, with a message.
 expect 0 doko saison neu 2028 --spieler A,B,C,D
 hasnot "$OUT" "present season"
 expect 0 doko saison zeige
@@ -35,7 +35,7 @@ has "$OUT" "It is the present season now: 2028 is closed."
 expect 0 doko -q saison neu 2017
 same "$OUT" ""
 
-# Who is registered: what is so already is said and not entered again, and a season has the Spieltage that it has.
+# Registering somebody again is reported and enters nothing, and a season has no other Spieltage than its own.
 DOKO_DB=$D/registered.db
 club
 doko export >"$D/before"
@@ -56,7 +56,8 @@ expect 0 doko saison abmelden A --ab 53
 expect 1 doko saison melden G g
 has "$ERR" "G is named twice"
 
-# A number and a date go into the season at every door: one by one the date is only said, with many it is refused.
+# Every command keeps number and date of a Spieltag inside the season: a single date is only remarked on, in a table of many it is
+# refused.
 expect 1 doko spieltag beginn A,B,C,D --geber A --nr 53
 has "$ERR" "the season 2026 has 52 Spieltage, and 53 is none of them"
 expect 0 doko spieltag ergebnis A=4 B=3 C=2 D=1 --nr 52 --datum 2019-05-05
@@ -78,14 +79,14 @@ expect 1 doko import --tabelle "$D/t.csv" --ab 53
 has "$ERR" "t.csv:2: Spieltag 53, 4.1.2026: the season 2026 has 52 Spieltage, and 53 is none of them"
 doko export | cmp - "$D/before" || fail "something of a refused table is in the book"
 expect 0 doko import --tabelle "$D/t.csv" --ab 50
-# A season that began late in the year its name says, and ends in the next one.
+# A season began late in the year of its name, and ends in the next one.
 doko -q saison setze --beginn 2026-09-01
 expect 0 doko spieltag ergebnis A=4 B=3 C=2 D=1 --nr 48 --datum 2026-02-01
 hasnot "$OUT" "no day of the season"
 expect 0 doko spieltag ergebnis A=4 B=3 C=2 D=1 --nr 49 --datum 2027-11-30
 hasnot "$OUT" "no day of the season"
 
-# A journal may tell no first day, of a season and of a Turnier: then there is none, and no day is outside.
+# The first day of a season or a Turnier may be missing in a journal: then there is none, and no day is outside.
 cat >"$D/none.doko" <<'END'
 doko-journal 1
 spieler A "Anna"
@@ -102,7 +103,7 @@ END
 export DOKO_DB="$D/none.db"
 doko -q init
 expect 0 doko import "$D/none.doko"
-doko export | cmp - "$D/none.doko" || fail "what tells no first day is not given as it was"
+doko export | cmp - "$D/none.doko" || fail "a journal without a first day differs after export and import"
 expect 0 doko saison zeige
 has "$OUT" "  begins      -"
 expect 0 doko turnier liste --json

@@ -1,4 +1,4 @@
-# Long work says how far it is, to a person and to nobody else; Ctrl-C ends it with nothing half done.
+# Long work shows its progress to people only; Ctrl-C ends it, and nothing is half done.
 . tests/cli/lib.inc
 mkfifo "$D/journal"
 "$DOKO" -q init
@@ -28,7 +28,7 @@ try:
             p.send_signal(signal.SIGINT)
             time.sleep(0.2)
         out.writelines(lines[third:])
-except BrokenPipeError: # it has ended
+except BrokenPipeError: # it has exited
     pass
 p.stdout.read()
 said = b""
@@ -41,7 +41,7 @@ print(p.wait(), repr(said.decode()))
 E
 long() { FIFO=$D/journal python3 "$D/long.py" "$@"; }
 
-# stopped: nothing of it is in the book, and the next import goes well
+# after a stop nothing is in the book, and the next import succeeds
 said=$(long terminal pause "$DOKO" import "$D/journal")
 case $said in
 "130 "*"4 tables …"*"\\x1b[K"*"stopped; the book is as it was"*) ;;
@@ -50,14 +50,14 @@ esac
 same "$("$DOKO" export | grep -c '^spieltag')" 0
 same "$("$DOKO" prüfe)" "0 tables checked: in order."
 
-# who is no terminal, or said --quiet, hears nothing
+# without a terminal, or with --quiet, nothing is shown
 same "$(long - never "$DOKO" import "$D/journal")" "0 ''"
 DOKO_DB=$D/second.db
 "$DOKO" -q init
 same "$(long terminal never "$DOKO" -q import "$D/journal")" "0 ''"
 same "$("$DOKO" export | cksum)" "$(DOKO_DB=$D/doko.db "$DOKO" export | cksum)"
 
-# what reads is stopped like what writes, and leaves no file
+# reading commands stop like writing ones, and leave no file
 cat >"$D/stop.py" <<'E'
 """stop.py DOKO WORD…: the command with Ctrl-C held ready from its first moment on."""
 import os
@@ -70,7 +70,7 @@ os.execv(sys.argv[1], sys.argv[1:])
 E
 for command in "prüfe" "prüfe --neu" "export" "export -o $D/off.doko" "bericht -o $D/off.xlsx" "bericht --spiele --alle -o $D/off.csv"; do
     # shellcheck disable=SC2086 # words
-    python3 "$D/stop.py" "$DOKO" $command >"$D/out" 2>"$D/err" && fail "$command went on"
+    python3 "$D/stop.py" "$DOKO" $command >"$D/out" 2>"$D/err" && fail "$command did not stop"
     same "$?" 130
     same "$(cat "$D/err")" "doko: stopped; the book is as it was"
     same "$(cat "$D/out")" ""

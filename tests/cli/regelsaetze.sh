@@ -2,9 +2,9 @@
 . tests/cli/lib.inc
 club
 year=2030
-for r in ddv spielordnung schmidt arminia; do
+for rules in ddv spielordnung schmidt arminia; do
     year=$((year + 1))
-    expect 0 doko saison neu $year --regeln $r --spieltage 3 --spieler A,B,C,D,E
+    expect 0 doko saison neu $year --regeln $rules --spieltage 3 --spieler A,B,C,D,E
     for day in 1 2; do
         doko -q spieltag beginn A,B,C,D --geber A --datum $year-01-0$day
         doko -q spiel A,B 151 re9 f=A
@@ -12,7 +12,7 @@ for r in ddv spielordnung schmidt arminia; do
         doko -q spiel A,B 100 ko
         doko -q spiel B,D hz 121
         expect 0 doko bogen
-        has "$OUT" "$(doko regeln liste | sed -n "s/^$r *//p")" "Bernd Böhm"
+        has "$OUT" "$(doko regeln liste | sed -n "s/^$rules *//p")" "Bernd Böhm"
         hasnot "$OUT" "DESSOS"
         hasnot "$OUT" "/2"
         expect 0 doko spieltag ende --trotzdem
@@ -21,24 +21,24 @@ for r in ddv spielordnung schmidt arminia; do
     has "$OUT" "Punkte  Spiele  je Spiel  Tage  je Tag" "after 2 of 3 Spieltage"
     expect 0 doko rangliste $year --json
     # Punkte are the sum of the days, means are their quotients
-    echo "$OUT" | jq -e 'all(.liste[] | select(.tage > 0); .dessos == null and .punkte == (.werte | map(select(. != null) | tonumber) | add) and (.je_spiel | tonumber) == ((100 * .punkte / .spiele | round) / 100) and .spiele == 8)' >/dev/null || fail "$r: $OUT"
-    # the places go by Punkte
-    echo "$OUT" | jq -e '[.liste[] | select(.platz) | .punkte] | . == (sort | reverse)' >/dev/null || fail "$r: places"
-    expect 0 doko rangliste $year --format xlsx -o "$D/$r.xlsx"
-    unzip -p "$D/$r.xlsx" xl/worksheets/sheet1.xml >"$D/blatt"
+    echo "$OUT" | jq -e 'all(.liste[] | select(.tage > 0); .dessos == null and .punkte == (.werte | map(select(. != null) | tonumber) | add) and (.je_spiel | tonumber) == ((100 * .punkte / .spiele | round) / 100) and .spiele == 8)' >/dev/null || fail "$rules: $OUT"
+    # the places follow the Punkte
+    echo "$OUT" | jq -e '[.liste[] | select(.platz) | .punkte] | . == (sort | reverse)' >/dev/null || fail "$rules: places"
+    expect 0 doko rangliste $year --format xlsx -o "$D/$rules.xlsx"
+    unzip -p "$D/$rules.xlsx" xl/worksheets/sheet1.xml >"$D/sheet"
     p=$(doko rangliste $year --json | jq '.liste[0].punkte')
-    grep -q "<f>SUM(Tageswerte!\$C\$2:\$C\$3)</f><v>$p</v>" "$D/blatt" || fail "$r: the sum is no formula with its value $p"
+    grep -q "<f>SUM(Tageswerte!\$C\$2:\$C\$3)</f><v>$p</v>" "$D/sheet" || fail "$rules: the sum is no formula with its value $p"
     expect 0 doko rangliste $year --csv rfc
     has "$OUT" "Platz,vorher,Kürzel,Name,Punkte,Spiele,je Spiel,Tage,je Tag,"
 done
-# plus and minus: everybody's Punkte sum to nothing
+# plus and minus: everybody's Punkte sum to 0
 for year in 2031 2032 2034; do
     same "$(doko rangliste $year --json | jq '[.liste[].punkte] | add')" 0
 done
-# what the games were worth: A,B 151 re9 f=A; C damen 130; A,B 100 ko; B,D hz 121
+# the values of the games: A,B 151 re9 f=A; C damen 130; A,B 100 ko; B,D hz 121
 same "$(doko bogen 2031/1 --json | jq -c '[.zeilen[] | select(.spiel) | .re_punkte]')" \
     "$(printf 'A,B 151 re9 f=A\nC damen 130\nA,B 100 ko\nB,D hz 121\n' | doko werte --json --regeln ddv | jq -s -c 'map(.re_punkte)')"
-# the Dauerliste: all seasons, or those by one rule set
+# the Dauerliste takes all seasons, or those by one rule set
 expect 0 doko dauerliste --json
 echo "$OUT" | jq -e '(.liste | length) == 4 and all(.liste[]; .saisons == 4 and .tage == 8 and .spiele == 32)' >/dev/null || fail "$OUT"
 same "$(echo "$OUT" | jq '[.liste[] | select(.spieler == "A") | .punkte][0]')" \
@@ -50,25 +50,25 @@ has "$OUT" "je Spiel" "Anna Ahrens"
 expect 0 doko dauerliste --regeln ddb
 has "$OUT" "No Spieltag was finished yet"
 expect 0 doko prüfe
-# who is a Gast has no line of his own
+# a Gast has no row
 doko -q saison neu 2040 --regeln arminia --spieler A,B,C
 doko -q spieltag beginn A,B,C,G --geber A --gast G --datum 2040-01-01
 doko -q spiel A,G 130
 doko -q spieltag ende
 expect 0 doko dauerliste --regeln arminia
 hasnot "$OUT" "Gustav"
-# five by schmidt: against its rules, recorded all the same
+# five players are against the rules of schmidt, and are recorded all the same
 doko -q saison neu 2041 --regeln schmidt --spieler A,B,C,D,E
 expect 1 doko spieltag beginn A,B,C,D,E --geber A
 has "$ERR" "(rule set schmidt)"
 expect 0 doko spieltag beginn A,B,C,D,E --geber A --trotzdem
 
-# four seats at a table by schmidt, so one of five sits out; no best four and Auffüller on the last Spieltag
+# schmidt has four seats at a table, so one of five sits out; the last Spieltag has no best four and no Auffüller
 expect 0 doko saison besetzung --saison 2033
 hasnot "$OUT" "Auffüller"
 same "$(echo "$OUT" | sed -n 's/^ *sit out: //p' | tr -cd A-Z | wc -c)" 1
 same "$(doko saison besetzung --saison 2031 | sed -n 's/^ *sit out: //p' | tr -cd A-Z | wc -c)" 0
-# what the DDV takes for an offence
+# offences by the rules of the DDV
 doko -q spieltag ende --trotzdem 2>/dev/null || doko -q undo
 doko -q saison neu 2042 --regeln ddv --spieler A,B,C,D
 doko -q spieltag beginn A,B,C,D --geber A --tisch 2
@@ -94,7 +94,7 @@ expect 0 doko --db "$D/z.db" export 2042
 has "$OUT" "strafe D 12 an=A,B"
 expect 1 doko dauerliste --regeln ddx
 has "$ERR" 'by a rule set "ddx"'
-# leaving is early only where the day has an end
+# leaving can only be early where the day has an end
 expect 0 doko --tisch 2 spieltag ausstieg D
 has "$OUT" "ausstieg D disq=nein" "D -5 (3.) left"
 doko -q saison neu 2043 --regeln ddb --spieler A,B,C,D

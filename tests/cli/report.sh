@@ -13,13 +13,13 @@ doko bericht 2025 >"$D/text"
 JSON=$(doko bericht 2025 --json)
 same "$(echo "$JSON" | jq -c .statistik)" "$(doko statistik --saison 2025 --json)"
 
-# the flat table of games: all of them
-doko bericht 2025 --spiele --csv rfc >"$D/spiele"
+# the flat table has all games
+doko bericht 2025 --spiele --csv rfc >"$D/games"
 SPIELE=$(doko bericht 2025 --spiele --json)
 sql() { sqlite3 -separator ' ' "$DOKO_DB" "$1"; }
 same "$(echo "$SPIELE" | jq length)" "$(echo "$JSON" | jq .statistik.spiele)"
 same "$(echo "$SPIELE" | jq -c 'map(."Augen Re" + ."Augen Kontra") | unique')" "[240]"
-# the Kurzschrift of each row gives the winner and the value of that row, among those who played it
+# the Kurzschrift of each row gives the winner and the value of that row, among the players of the game
 echo "$SPIELE" | jq -r '.[] | select(.Spieltag == 22) | "\(.Re),\(.Kontra) \({Re: "re", Kontra: "ko", keine: "keine"}[.Sieger]) \(."Punkte Re") \(.Kurzschrift)"' |
     while read -r who winner punkte line; do
         same "$(echo "$line" | doko werte --spieler "$who" --json | jq -r '"\(.sieger) \(.re_punkte)"')" "$winner $punkte"
@@ -29,27 +29,27 @@ expect 0 doko bericht 2025 --spiele -o "$D/s.xlsx"
 expect 0 doko bericht 2025 --spiele -o "$D/s2.xlsx"
 cmp "$D/s.xlsx" "$D/s2.xlsx"
 has "$(unzip -p "$D/s.xlsx" xl/worksheets/sheet1.xml)" '<autoFilter ref="A1:' 't="inlineStr"'
-same "$(doko bericht --spiele --alle --csv rfc | wc -l)" "$(wc -l <"$D/spiele")"
+same "$(doko bericht --spiele --alle --csv rfc | wc -l)" "$(wc -l <"$D/games")"
 
-# the workbook: every formula calculates to what is cached, every sheet to what the other commands say
+# the workbook: every formula calculates its cached value, every sheet has the figures of the other commands
 expect 0 doko bericht 2025 -o "$D/j.xlsx"
 expect 0 doko bericht --format xlsx -o "$D/j2.xlsx"
 cmp "$D/j.xlsx" "$D/j2.xlsx"
 expect 1 doko bericht 2025 -o "$D/j.xlsx"
 has "$ERR" "--force"
 expect 0 doko bericht 2025 -o "$D/j.xlsx" --force
-expect 3 doko bericht 2025 -o "$D/nirgends/j.xlsx"
-same "$ERR" "doko: $D/nirgends/j.xlsx: cannot write: No such file or directory"
-# a link is followed, a device is none of our business, an ending says the form
+expect 3 doko bericht 2025 -o "$D/nowhere/j.xlsx"
+same "$ERR" "doko: $D/nowhere/j.xlsx: cannot write: No such file or directory"
+# a link is followed, a device is left alone, the ending of a file chooses the form
 ln -s j2.xlsx "$D/link.xlsx"
 expect 0 doko bericht 2025 -o "$D/link.xlsx" --force
 [ -L "$D/link.xlsx" ] || fail "the link is gone"
 cmp "$D/j.xlsx" "$D/j2.xlsx"
-mkfifo "$D/rohr.html"
-expect 1 doko bericht 2025 -o "$D/rohr.html" --force
-[ -p "$D/rohr.html" ] || fail "the pipe is gone"
-expect 0 doko bericht 2025 -o "$D/GROSS.XLSX"
-cmp "$D/j.xlsx" "$D/GROSS.XLSX"
+mkfifo "$D/pipe.html"
+expect 1 doko bericht 2025 -o "$D/pipe.html" --force
+[ -p "$D/pipe.html" ] || fail "the pipe is gone"
+expect 0 doko bericht 2025 -o "$D/LARGE.XLSX"
+cmp "$D/j.xlsx" "$D/LARGE.XLSX"
 expect 2 doko bericht 2025 -o "$D/x.odt"
 has "$ERR" "xlsx"
 expect 0 doko bericht 2025 -o "$D/x.txt"
@@ -67,7 +67,7 @@ done
 same "$(grep -c Print_Area "$D/x/xl/workbook.xml")" 1
 same "$(grep -o 'localSheetId="[0-9]*" *>\|_xlnm.Print_Area' "$D/x/xl/workbook.xml" | grep -c Area)" 14
 has "$(cat "$D/x/xl/worksheets/sheet1.xml")" '<oddHeader>&amp;LDoppelkopffreunde&amp;RMeisterschaft 2025</oddHeader>'
-# on paper: Spieltage upright on one page, the chart on a page of its own, no break within a group, the games on the screen only
+# on paper the Spieltage take one upright page, the chart has a page of its own, no group is broken, the games are on the screen only
 has "$(cat "$D/x/xl/worksheets/sheet2.xml")" '<pageSetUpPr fitToPage="1"/>' '<pageSetup paperSize="9" orientation="portrait"/>'
 has "$(cat "$D/x/xl/worksheets/sheet4.xml")" '<colBreaks count="1" manualBreakCount="1"><brk id="8"'
 has "$(cat "$D/x/xl/worksheets/sheet7.xml")" 'orientation="landscape"' '<colBreaks count="1" manualBreakCount="1"><brk id="13"'
@@ -76,7 +76,7 @@ has "$(cat "$D/x/xl/workbook.xml")" "Spieler!\$A:\$B,Spieler!\$1:\$2" "Spiele!\$
 has "$(cat "$D/x/docProps/core.xml" "$D/x/docProps/app.xml")" "Meisterschaft 2025" "Doppelkopffreunde"
 has "$(cat "$D/x/xl/charts/chart1.xml")" "<c:lineChart>" "prstDash" "<c:symbol" "<c:v>55.03534883720931</c:v></c:pt></c:numCache>"
 has "$(cat "$D/x/xl/charts/chart2.xml")" "<c:barChart>" '<c:grouping val="stacked"/>' "<c:dLbls>" \
-    '<c:pt idx="0"><c:v>12</c:v></c:pt>' # what a viewer shows that does not calculate
+    '<c:pt idx="0"><c:v>12</c:v></c:pt>' # the values for viewers that do not calculate
 if all_calculated "$D/j.xlsx"; then
     point() { tr , . <"$D/$1.csv"; }
     same "$(point Stand | tail -n +2 | awk -F';' '{ printf "%s;%.2f\n", $3, $5 }')" \
@@ -87,7 +87,7 @@ if all_calculated "$D/j.xlsx"; then
     same "$(point Anwesenheit | sed -n 2,7p | cut -d';' -f1,3)" "$(echo "$JSON" | jq -r '.rangliste.liste[] | "\(.spieler);\(.tage)"')"
     same "$(point Anwesenheit | sed -n 2,7p | awk -F';' '{ print $1, $8, $9 }')" "$(sql "SELECT
         (SELECT wort FROM spieler_angabe a WHERE a.spieler = e.spieler AND wort IS NOT NULL ORDER BY id DESC LIMIT 1), sum(platz = 1), sum(platz = 2)
-        FROM tagesergebnis e WHERE NOT gast GROUP BY spieler" | sort -k1,1 >"$D/plaetze"; for s in $(echo "$JSON" | jq -r '.rangliste.liste[].spieler'); do grep "^$s " "$D/plaetze"; done)"
+        FROM tagesergebnis e WHERE NOT gast GROUP BY spieler" | sort -k1,1 >"$D/places"; for player in $(echo "$JSON" | jq -r '.rangliste.liste[].spieler'); do grep "^$player " "$D/places"; done)"
     same "$(point Spieler | grep -a '^[A-F];' | awk -F';' '{ print $1, $3, $4, $6, $17, $18 }' | sort)" \
         "$(echo "$JSON" | jq -r '.statistik.liste[] | "\(.spieler) \(.tage) \(.spiele + .pausiert) \(.punkte) \([.soli[].gespielt] | add) \([.soli[].gewonnen] | add)"' | sort)"
     sequence=$(echo "$JSON" | jq -c '[.rangliste.liste[].spieler]')
@@ -98,10 +98,10 @@ if all_calculated "$D/j.xlsx"; then
     same "$(grep -m 1 '^Fuchs;' "$D/Sonderpunkte.csv" | cut -d';' -f2-7)" "$(each_value .fuechse)"
     first=$(echo "$sequence" | jq -r '.[0]')
     same "$(sed -n 3p "$D/Partner.csv" | cut -d';' -f3-7)" "$(each_value ".partner.$first.punkte // empty")"
-    # the column of all games counts a game once, whoever played it
+    # the column of all games counts each game once
     same "$(grep -m 1 '^zusammen' "$D/Ansagen.csv" | cut -d';' -f8)" "$(echo "$SPIELE" | jq '[.[] | ."Ansage Re", ."Ansage Kontra" | select(. != "")] | length')"
     same "$(grep -m 1 '^zusammen' "$D/Soli.csv" | cut -d';' -f8)" "$(echo "$SPIELE" | jq '[.[] | select(.Re | contains(",") | not)] | length')"
-    same "$(wc -l <"$D/Spiele.csv")" "$(wc -l <"$D/spiele")"
+    same "$(wc -l <"$D/Spiele.csv")" "$(wc -l <"$D/games")"
     same "$(point Pokal | sed -n 2,7p | awk -F';' '{ print $1, $2, $3 }')" "$(doko pokal rangliste --csv rfc | tail -n +2 | awk -F, '{ print $1, $2, $3 }')"
     same "$(sed 's/;/,/g; s/,*$//' "$D/Ehrentafel.csv" | head -n 3)" "$(doko ehrentafel --csv rfc | tr -d '\r' | sed 's/,*$//' | head -n 3)"
 fi
@@ -111,7 +111,7 @@ has "$(cat "$D/x/xl/worksheets/sheet1.xml")" '<f>RANK($E2,$E$2:$E$7,0)</f><v>1</
 has "$(cat "$D/x/xl/worksheets/sheet1.xml")" '<cfRule type="expression" dxfId="0" priority="1"><formula>ISBLANK($A2)</formula>'
 has "$(cat "$D/x/xl/worksheets/sheet2.xml")" '<formula>AND(ISNUMBER(C2),C2=MAX($C2:$H2))</formula>'
 
-# a season that goes by Punkte: the course is their sum
+# in a season that goes by Punkte the course is their sum
 doko -q import "$HERE/samples/andere.doko"
 saison=schmidt
 doko -q spieltag ergebnis A=10 B=-3 C=2 D=5 --saison schmidt --datum 2026-12-30
@@ -124,14 +124,14 @@ fi
 expect 2 doko bericht --alle
 expect 2 doko bericht 2025 --spiele --alle
 for form in pdf html; do expect 0 doko bericht 2025 --spiele -o "$D/s.$form"; done
-same "$(grep -c '^<tr><td' "$D/s.html")" "$(tail -n +2 "$D/spiele" | wc -l)"
+same "$(grep -c '^<tr><td' "$D/s.html")" "$(tail -n +2 "$D/games" | wc -l)"
 expect 2 doko bericht --format csv
 has "$ERR" "--spiele"
 expect 2 doko bericht --format odt
 expect 1 doko bericht 1999
 
-# nothing yet, only totals, a day still open; what looks like code stays text
-DOKO_DB=$D/leer.db
+# a season with nothing yet, with only totals, with an open day; text that looks like code stays text
+DOKO_DB=$D/empty.db
 doko init -q
 doko -q saison neu 2026
 expect 0 doko bericht
@@ -141,7 +141,7 @@ doko -q spieler neu A '=HYPERLINK("http://x")'
 doko -q spieler neu B '<script>alert(1)</script>'
 doko -q spieler neu C 'אבגד & Söhne'
 doko -q spieler neu D '@SUM(1)'
-for s in A B C D; do doko -q saison melden $s; done
+for player in A B C D; do doko -q saison melden $player; done
 doko -q spieltag ergebnis A=41 B=38 C=22 D=17 --datum 2026-01-04
 expect 0 doko bericht -o "$D/t.xlsx"
 if all_calculated "$D/t.xlsx"; then
@@ -163,10 +163,10 @@ doko -q spiel --trotzdem C damen 130
 has "$(doko bericht --spiele --csv rfc | tail -n 1)" ',"! '
 hasnot "$(unzip -p "$D/o.xlsx" xl/workbook.xml)" '"Pokal"'
 
-# a day known by its totals has a star wherever days stand, and below it what that means
+# a day known by its totals has a star wherever days stand, and the star is explained below
 DOKO_DB=$D/star.db
 doko init -q
-for s in A B C D E F; do doko -q spieler neu $s "Name $s"; done
+for player in A B C D E F; do doko -q spieler neu $player "Name $player"; done
 doko -q saison neu 2026 --spieler A,B,C,D,E,F --beginn 2026-01-04 --spieltage 4 --pflicht 2 --letzte 1
 doko -q spieltag ergebnis A=41 B=38 C=22 D=22 --datum 2026-01-04
 doko -q spieltag beginn A,B,C,D --geber A --datum 2026-01-11 --trotzdem
@@ -186,7 +186,7 @@ if all_calculated "$D/star.xlsx"; then
         same "$(sed -n 2,3p "$D/$sheet.csv" | cut -d';' -f1 | tr '\n' ' ')" "1* 2 "
         has "$(cat "$D/$sheet.csv")" "$star"
     done
-    # of two who are level one formula would not know the order
+    # a formula could not order two players who are level
     same "$(cut -d';' -f1 "$D/Stand.csv" | tr '\n' ' ')" "Platz 1 2 3 3   "
 fi
 same "$(doko bericht tageswerte --csv rfc | tr -d '\r')" 'Spieltag,Tisch,Datum,bekannt,A,B,C,D
@@ -194,13 +194,13 @@ same "$(doko bericht tageswerte --csv rfc | tr -d '\r')" 'Spieltag,Tisch,Datum,b
 2,1,2026-01-11,,2,2,0,0'
 has "$(doko bericht tageswerte | tr -s ' ')" "4.1.2026 nur Summe 41"
 
-# the mean place: the lower the better, on the curve too
-printf 'name = mittel\neltern = ddb\nrangliste = platz\n' >"$D/mittel.regeln"
-doko -q saison neu m --regeln "$D/mittel.regeln" --spieler A,B,C,D --beginn 2027-01-03 --spieltage 4 --pflicht 1 --letzte 0
+# with the mean place lower is better, on the curve too
+printf 'name = mittel\neltern = ddb\nrangliste = platz\n' >"$D/mean.regeln"
+doko -q saison neu m --regeln "$D/mean.regeln" --spieler A,B,C,D --beginn 2027-01-03 --spieltage 4 --pflicht 1 --letzte 0
 doko -q spieltag ergebnis A=41 B=38 C=22 D=21 --saison m --datum 2027-01-03
 doko -q spieltag ergebnis A=41 B=38 C=21 D=22 --saison m --datum 2027-01-10
-expect 0 doko bericht m -o "$D/mittel.xlsx"
-has "$(unzip -p "$D/mittel.xlsx" xl/charts/chart1.xml)" '<c:orientation val="maxMin"/>'
+expect 0 doko bericht m -o "$D/mean.xlsx"
+has "$(unzip -p "$D/mean.xlsx" xl/charts/chart1.xml)" '<c:orientation val="maxMin"/>'
 hasnot "$(unzip -p "$D/star.xlsx" xl/charts/chart1.xml)" '<c:orientation val="maxMin"/>'
-has "$(unzip -p "$D/mittel.xlsx" xl/worksheets/sheet1.xml)" '<f>RANK($E2,$E$2:$E$5,1)</f><v>1</v>'
-if all_calculated "$D/mittel.xlsx"; then has "$(cat "$D/Stand.csv")" "1;1;A;Name A;1.00;2;82"; fi
+has "$(unzip -p "$D/mean.xlsx" xl/worksheets/sheet1.xml)" '<f>RANK($E2,$E$2:$E$5,1)</f><v>1</v>'
+if all_calculated "$D/mean.xlsx"; then has "$(cat "$D/Stand.csv")" "1;1;A;Name A;1.00;2;82"; fi

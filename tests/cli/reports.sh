@@ -1,5 +1,4 @@
-# Reports that are files: built in, beside the book, one's own, by path; what they give is what the statistics count; and every
-# way to get them wrong.
+# Reports that are files: built in, beside the book, one's own, by path; their figures equal the statistics, and every misuse is refused.
 . tests/cli/lib.inc
 doko init -q
 doko -q import "$HERE/samples/saison.doko"
@@ -7,7 +6,7 @@ doko -q import "$HERE/samples/pokal.doko"
 XDG_CONFIG_HOME=$D/config
 export XDG_CONFIG_HOME
 
-# against the fold's own statistics: partners, solos, announcements, days
+# compared with the statistics of the fold: partners, solos, announcements, days
 JSON=$(doko statistik --saison 2025 --json)
 lines() { jq -r ".zeilen[] | $1" | LC_ALL=C sort; }
 same "$(doko bericht partner --saison 2025 --json | lines '"\(.spieler) \(.partner) \(.spiele) \(.gewonnen) \(.punkte)"')" \
@@ -18,12 +17,12 @@ same "$(doko bericht ansagen --saison 2025 --json | lines '"\(.spieler) \(.gesag
     "$(echo "$JSON" | jq -r '.liste[] | .spieler as $a | .ansagen_je[] | "\($a) \(.gespielt) \(.gewonnen)"' | LC_ALL=C sort)"
 same "$(doko bericht verlauf --saison 2025 --json | lines '"\(.spieler) \(.tage) \(.punkte) \(.verlauf | length) \(.verlauf | add)"')" \
     "$(doko rangliste 2025 --json | jq -r '.liste[] | "\(.spieler) \(.tage) \(.punkte) \(.tage) \(.punkte)"' | LC_ALL=C sort)"
-# a Gast is nobody's partner, the awkward table has one
+# a Gast is nobody's partner; the awkward table has one
 doko --db "$D/heikel.db" init -q
 doko --db "$D/heikel.db" -q import "$HERE/samples/heikel.doko"
 expect 0 doko --db "$D/heikel.db" bericht partner --saison heikel
 same "$(echo "$OUT" | grep -c '^G \|  G ')" 0
-# the values of the games sum to those of their posten
+# the values of the games are the sums of their posten
 cat >"$D/check.sql" <<'X'
 -- spalte: spiele | Spiele | zahl
 -- spalte: falsch | falsch | zahl
@@ -35,7 +34,7 @@ X
 expect 0 doko bericht "$D/check.sql" --json
 same "$(echo "$OUT" | jq -c '.zeilen')" "[{\"spiele\":$(doko bericht --spiele --alle --json | jq length),\"falsch\":0}]"
 
-# a day that stopped early is none that counts; who was taken back from the table is in no row of it
+# a day that stopped early does not count; a player who was taken back from the table is in no row of it
 stopped() { doko --db "$D/halt.db" "$@"; }
 stopped init -q
 for p in A B C D E; do stopped -q spieler neu $p "Name $p"; done
@@ -56,7 +55,7 @@ X
 expect 0 stopped bericht "$D/halt.sql" --json
 same "$(echo "$OUT" | jq -r '.zeilen[] | "\(.was) \(.n)"' | tr '\n' ,)" "ungewertet 1,A0 2,B0 2,C0 0,D0 0,"
 
-# the list: built in ones, and a club's own, which stands before a built-in one of its name
+# the list has built-in reports, and a club's own, which replaces a built-in one of its name
 expect 0 doko bericht liste --json
 same "$(echo "$OUT" | jq -c '.[] | select(.name == "partner")')" '{"name":"partner","titel":"Partner","quelle":"eingebaut"}'
 expect 0 doko bericht neu partner
@@ -75,13 +74,13 @@ expect 0 doko bericht mein --saison 2025 --spieler a
 has "$OUT" "Meiner, Saison 2025, A"
 expect 0 doko bericht liste --json
 same "$(echo "$OUT" | jq -r '.[] | select(.name == "mein").quelle')" "$D/config/doko/reports/mein.sql"
-expect 0 doko bericht neu eigener -o "$D/anderswo.sql"
-expect 0 doko bericht "$D/anderswo.sql" --alle
+expect 0 doko bericht neu eigener -o "$D/elsewhere.sql"
+expect 0 doko bericht "$D/elsewhere.sql" --alle
 has "$OUT" "eigener"
 expect 0 doko bericht spalten --saison 2025
 has "$OUT" "doko_teilnahme: a player in a game" "for example"
 
-# every format; a workbook and a PDF need a file
+# every format works; a workbook and a PDF need a file
 for form in xlsx pdf html csv json txt; do
     expect 0 doko bericht partner --saison 2025 -o "$D/p.$form"
     [ -s "$D/p.$form" ] || fail "p.$form is empty"
@@ -104,8 +103,8 @@ expect 1 doko bericht partner --saison 1999
 has "$ERR" "1999"
 expect 2 doko bericht neu "Mein Bericht"
 has "$ERR" "small letters"
-expect 3 doko bericht "$D/keiner.sql"
-has "$ERR" "keiner.sql"
+expect 3 doko bericht "$D/nobody.sql"
+has "$ERR" "nobody.sql"
 printf -- '-- spalte: n | N | zahl\nSELECT count(*) AS n FROM spieler\n' >"$D/f.sql"
 expect 1 doko bericht "$D/f.sql"
 has "$ERR" "$D/f.sql:2:27: no such table: spieler"
@@ -127,5 +126,5 @@ expect 0 doko bericht liste
 has "$(echo "$OUT" | tr -s "\n " "  ")" "kaputt.sql:1: at least one" "mein" "partner"
 same "$(echo "$OUT" | grep -v "$D" | LC_ALL=C.UTF-8 awk 'length > 79')" ""
 has "$OUT" "  partner               Partner: who wins with whom in normal games"
-# the book is as it was
+# the book is unchanged
 expect 0 doko prüfe

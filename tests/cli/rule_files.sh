@@ -1,5 +1,5 @@
-# Every sample of own rules: in order, different from its parent, and worth what its examples say. One line a game:
-# "# Beispiel: GAME = VALUE FOR RE [: credits]".
+# Every sample of own rules is valid, differs from its parent, and gives the values of its examples. An example is a line "# Beispiel:
+# GAME = VALUE FOR RE [: credits]".
 . tests/cli/lib.inc
 for f in samples/regeln/*.regeln; do
     expect 0 doko regeln prüfe "$f"
@@ -9,16 +9,16 @@ for f in samples/regeln/*.regeln; do
     hasnot "$OUT" "do not differ"
     expect 0 doko regeln zeige "$f"
     expect 0 doko regeln checkliste "$f"
-    grep '^# Beispiel:' "$f" >"$D/beispiele" || fail "$f has no example"
-    while IFS= read -r z; do
-        z=${z#\# Beispiel: }
-        spiel=${z%% = *} should=${z#* = }
-        actual=$(echo "$spiel" | doko werte --json --regeln "$f" | jq -r '"\(.re_punkte) : " + ([.gutschrift | to_entries[] | .key + (.value | tostring)] | join(" "))')
+    grep '^# Beispiel:' "$f" >"$D/examples" || fail "$f has no example"
+    while IFS= read -r example; do
+        example=${example#\# Beispiel: }
+        game=${example%% = *} should=${example#* = }
+        actual=$(echo "$game" | doko werte --json --regeln "$f" | jq -r '"\(.re_punkte) : " + ([.gutschrift | to_entries[] | .key + (.value | tostring)] | join(" "))')
         case $should in *:*) ;; *) actual=${actual%% :*} ;; esac
-        same "$f $spiel = $actual" "$f $spiel = $should"
-    done <"$D/beispiele"
+        same "$f $game = $actual" "$f $game = $should"
+    done <"$D/examples"
 done
-# the key of each variant stands in one of them
+# each variant's key stands in one of them
 for word in fuchsamende karlchengefangen doppelkarlchen lieselotte doppelschweinchen dulle verdoppeln bock.nach120 bock.nachsolo bock.nachherz bock.jede bock.spiele \
     bock.stapeln gutschrift.solist pflichtsoli.arten pott.frist nachspielpflicht hammelsprung tisch.max karten schweinchen armut.truempfe einwurf \
     solo.rang frist.wort solo klopfen pott.begrenzt schiebekopf nachspielpflicht.verlust nachspielpflicht.verloren nachspielpflicht.sofort \

@@ -1,4 +1,4 @@
-# Rule sets and own rules: shown, checked, compared, used by the scorer.
+# Rule sets and own rules are shown, checked, compared, and used by the scorer.
 . tests/cli/lib.inc
 expect 0 doko regeln liste
 has "$OUT" "ddb" "Meisterschaft des DDB"
@@ -15,17 +15,17 @@ pott.frist 70 60"
 expect 0 doko regeln vergleiche ddb ddb
 has "$OUT" "do not differ"
 same "$(printf 'A,B 130 f=A\nA,B 120 re ko\n' | doko werte --regeln samples/regeln/dienstag.regeln --json | jq -c .re_punkte | tr '\n' ' ')" "3 -3 "
-printf 'name = x\neltern = ddb\npunkte.fux = 2\n' >"$D/falsch.regeln"
-expect 1 doko regeln prüfe "$D/falsch.regeln"
-has "$ERR" "$D/falsch.regeln:3:" "punkte.fux" "doko regeln zeige"
-expect 1 doko werte --regeln "$D/falsch.regeln"
+printf 'name = x\neltern = ddb\npunkte.fux = 2\n' >"$D/wrong.regeln"
+expect 1 doko regeln prüfe "$D/wrong.regeln"
+has "$ERR" "$D/wrong.regeln:3:" "punkte.fux" "doko regeln zeige"
+expect 1 doko werte --regeln "$D/wrong.regeln"
 expect 3 doko regeln prüfe "$D"
-# the check list answers every line for every rule set, and for a club's own
-for r in ddb ddv spielordnung schmidt arminia samples/regeln/dienstag.regeln; do
-    expect 0 doko regeln checkliste "$r"
+# the check list answers every question for every rule set, and for a club's own
+for rules in ddb ddv spielordnung schmidt arminia samples/regeln/dienstag.regeln; do
+    expect 0 doko regeln checkliste "$rules"
     same "$(echo "$OUT" | grep -c '^  [^ ]')" 77
     same "$(echo "$OUT" | grep '^  [^ ]' | cut -c 43- | grep -c '[^ ]')" 77
-    [ "$(echo "$OUT" | awk '{ if (length($0) > 100) print }')" = "" ] || fail "too wide: $r" # bytes: umlauts count twice
+    [ "$(echo "$OUT" | awk '{ if (length($0) > 100) print }')" = "" ] || fail "too wide: $rules" # bytes: umlauts count twice
 done
 expect 0 doko regeln checkliste
 has "$(echo "$OUT" | tr -s ' ' | tr -d '\n')" "Bis wann K9 mit 9 Karten auf der Hand" "Gefangener Fuchs 1 Punkt Fuchs macht den letzten Stich nein" \
@@ -45,10 +45,10 @@ has "$(echo "$OUT" | tr -s ' ' | tr -d '\n')" "Superschweine: beide Karo-Neunen 
 expect 0 doko regeln checkliste ddb
 has "$(echo "$OUT" | tr -s ' ' | tr -d '\n')" "Superschweine: beide Karo-Neunen darüber nein" "Erwiderung auf ein Limit ja, 1 Punkt für jede" \
     "Spiel ungültig, oder verloren, und die Stiche bis dahin zählen" "zurücknehmen wenn alle es wollen, sofort" "Wie ist es bei Re und Kontra keiner; es zählen nur Sonderpunkte"
-# what the samples change is what they answer
+# the check list answers with the changes of the samples
 has "$(doko regeln checkliste samples/regeln/soli.regeln | tr -s ' ' | tr -d '\n')" "eins, bis 0 im Pott sind" "Wann nachgespielt wird entfällt"
 has "$(doko regeln checkliste samples/regeln/bockrunden.regeln | tr -s ' ' | tr -d '\n')" "nach 120 : 120, verlorenem Solo, Herzstich; 4 Spiele" "mal 2 plus 0; eine in der anderen: angehängt"
-# the Pokal knows no limits
+# the Pokal has no limits
 expect 0 doko regeln checkliste ddb-pokal
 has "$(echo "$OUT" | tr -s ' ' | tr -d '\n')" "Limitansagen nein; im KaDaMu muss der Solist die anderen unter 90 halten Bis wann K9 entfällt" \
     "Limitansagen beim Solo entfällt" "Stilles Solo ersetzt ein Pflichtsolo nein" "Nachspielen nach verlorenem Lustsolo nein" \
@@ -69,18 +69,18 @@ expect 0 doko regeln prüfe "$D/rvk.regeln"
     expect 1 doko korrigiere 1 ab130 ko
     has "$ERR" "Kontra can only be said after Re"
     doko export >"$D/rvk.doko"
-    doko --db "$D/zwei.db" init -q
-    expect 0 doko --db "$D/zwei.db" import "$D/rvk.doko"
+    doko --db "$D/second.db" init -q
+    expect 0 doko --db "$D/second.db" import "$D/rvk.doko"
     expect 0 doko prüfe
 )
 expect 2 doko regeln checkliste xyz
 
-# what zeige prints is a rule file: with a name and a parent before it, it is the rule set
-for r in ddb ddv spielordnung schmidt arminia; do
-    { printf 'name = abschrift\neltern = ddb\n'; doko regeln zeige $r; } >"$D/abschrift.regeln"
-    expect 0 doko regeln prüfe "$D/abschrift.regeln"
-    doko regeln vergleiche $r "$D/abschrift.regeln" >"$D/out"
-    # but for what has no effect there
+# the output of zeige is a rule file: with a name and a parent before it, it is the rule set
+for rules in ddb ddv spielordnung schmidt arminia; do
+    { printf 'name = abschrift\neltern = ddb\n'; doko regeln zeige $rules; } >"$D/transcript.regeln"
+    expect 0 doko regeln prüfe "$D/transcript.regeln"
+    doko regeln vergleiche $rules "$D/transcript.regeln" >"$D/out"
+    # except parameters that have no effect there
     grep -vE '^(Schlüssel|bock\.|dessos\.|hammelsprung\.sieger|punkte\.wort|gegen\.arten|gespielt\.|erreicht\.ab|nachgeben\.fuenf|pflichtsoli\.|vorfuehrung\.geber|pott\.frist|strafe\.jelimit|tisch\.pausieren|.*\.(hoechstens|arten) |$|  )' "$D/out" >"$D/rest" || :
     grep -v 'do not differ' "$D/rest" >"$D/rest2" || :
     same "$(grep -vE '^[a-z]+\.arten$' "$D/rest2" || :)" ""

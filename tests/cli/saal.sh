@@ -1,3 +1,3 @@
-# The hall: what phones and a projector are shown, and what strangers on the network are not.
+# The hall: the pages for phones and a projector, and the refusals for strangers on the network.
 . tests/cli/lib.inc
 python3 tests/saal.py "$DOKO"

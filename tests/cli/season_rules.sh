@@ -1,9 +1,9 @@
-# The rules of a season: another set while nothing is played, later from a Spieltag on when all agree (DDB, Gültigkeit der
-# Regeln, A68); what was played keeps its own, in the book, in a journal and on every sheet.
+# The rules of a season can be changed while nothing is played, later from a Spieltag on when all agree (DDB, Gültigkeit der Regeln, A68).
+# Played days keep their rules in the book, in a journal and on every sheet.
 . tests/cli/lib.inc
 club
 
-# wrongly chosen: changed while nothing is played, and what the season has from its rules goes with them
+# a wrong choice is changed while nothing is played, with all that the season takes from its rules
 same "$(doko saison liste | tail -n 1 | tr -s ' ' | cut -d ' ' -f 1-3)" "2026 ddb 52"
 expect 0 doko saison setze --regeln schmidt
 has "$OUT" "2026 by schmidt" "0 Pflichtspieltage"
@@ -20,7 +20,7 @@ expect 2 doko saison setze --ab 3
 expect 2 doko saison setze --regeln schmidt --datum 2026-02-01
 expect 2 doko saison setze --regeln schmidt --einstimmig
 
-# a day that was begun and taken back is none
+# a day that was begun and taken back counts as not played
 evening
 expect 1 doko saison setze --regeln schmidt
 has "$ERR" "Spieltag 1" "--ab 2"
@@ -41,29 +41,29 @@ expect 1 doko saison setze --regeln schmidt --ab 2 --einstimmig
 has "$ERR" "Spieltag 2 was begun" "--ab 3"
 expect 2 doko saison setze --regeln schmidt --ab 53 --einstimmig
 
-# later only when all agree, and not when the year would be ranked by something else
-cat >"$D/haus.regeln" <<'R'
+# later all must agree, and the year must not be ranked by something else
+cat >"$D/house.regeln" <<'R'
 name = haus
 titel = Hausregeln
 eltern = ddb
 pott = 100
 pott.frist = 50
 R
-expect 1 doko saison setze --regeln "$D/haus.regeln" --ab 3
+expect 1 doko saison setze --regeln "$D/house.regeln" --ab 3
 has "$ERR" "--einstimmig" "all registered players"
-expect 0 doko saison setze --regeln "$D/haus.regeln" --ab 3 --einstimmig --datum 2026-01-12
+expect 0 doko saison setze --regeln "$D/house.regeln" --ab 3 --einstimmig --datum 2026-01-12
 has "$OUT" "haus" "Spieltag 3" "12.1.2026"
 expect 1 doko saison setze --regeln spielordnung --ab 3 --einstimmig
 has "$ERR" "ranked" "Gültigkeit der Regeln"
 expect 1 doko saison setze --regeln haus --ab 4 --einstimmig
 has "$ERR" "already"
 
-# what was played stays as it is
+# played days stay
 same "$(doko bogen)" "$before"
 same "$(doko rangliste --json)" "$value"
 doko -q spiel C damen 130
 doko -q spieltag ende --trotzdem
-# the third day goes by the new ones: its Pott, its name on the Bogen
+# the third day follows the new rules: its Pott, its name on the Bogen
 doko -q spieltag beginn A,B,C,D --geber A --datum 2026-01-18
 has "$(doko stand)" "Pott    100 of 100"
 doko -q spiel A,B 130
@@ -75,7 +75,7 @@ expect 1 doko saison setze --regeln ddb --ab 3 --einstimmig
 has "$ERR" "Spieltag 3 was begun" "--ab 4"
 expect 0 doko pruefe
 
-# told wherever the season is
+# the change is shown wherever the season is
 has "$(doko saison zeige)" "rule set    ddb" "from Spieltag 3 on haus, agreed by all on 12.1.2026"
 has "$(doko saison zeige --regeln)" "# from Spieltag 3 on" "pott = 100"
 has "$(doko saison liste)" "ddb, from 3 haus"
@@ -83,30 +83,30 @@ has "$(doko rangliste)" "from Spieltag 3 on by haus"
 hasnot "$(doko rangliste --bis 2)" haus
 has "$(doko rangliste -f html -o -)" "ab Spieltag 3 haus"
 
-# by all doors: a journal brings it into another book, the whole history too, and ranks it without one
+# a journal brings the change into another book, with the whole history too, and is ranked without one
 doko -q spieltag ende --trotzdem
 has "$(doko export)" "regelwechsel 3 regeln=haus einstimmig=2026-01-12"
-# but for the number at its foot: without history the entries have other times
-same_bogen() { same "$(doko bogen 3 | sed "\$d")" "$(DOKO_DB=$D/zweites.db doko bogen 3 | sed "\$d")"; }
+# except the number at its foot: without history the entries have other times
+same_bogen() { same "$(doko bogen 3 | sed "\$d")" "$(DOKO_DB=$D/second.db doko bogen 3 | sed "\$d")"; }
 both_ways same_bogen
 doko export >"$D/j"
 
-# a journal that says otherwise is refused with both sides
-DOKO_DB=$D/zweites.db
+# a contradicting journal is refused with both versions
+DOKO_DB=$D/second.db
 sed 's/einstimmig=2026-01-12/einstimmig=2026-01-13/' "$D/j" >"$D/k"
 expect 1 doko import "$D/k"
 has "$ERR" "einstimmig=2026-01-12" "einstimmig=2026-01-13"
 sed 's/^pott = 100/pott = 110/' "$D/j" >"$D/k"
 expect 1 doko import "$D/k"
 has "$ERR" "another text"
-# one that does not know of it: its days before are the same, its days behind it are not
+# a journal without the change: the days before it agree, those after it do not
 grep -v ^regelwechsel "$D/j" | sed '/nr=3/,$d' >"$D/k"
 expect 0 doko import "$D/k"
 grep -v ^regelwechsel "$D/j" >"$D/k"
 expect 1 doko import "$D/k"
 has "$ERR" "Spieltag 3" "by ddb here" "by haus"
-# a book that does not know of it: the check says so, and under other numbers it is not guessed from where it holds
-DOKO_DB=$D/viertes.db
+# a book without the change: the check says so, and under other numbers its first day is not guessed
+DOKO_DB=$D/fourth.db
 doko init -q
 grep -v ^regelwechsel "$D/j" | sed '/nr=3/,$d' >"$D/k"
 doko -q import "$D/k"
@@ -115,11 +115,11 @@ expect 4 doko pruefe --journal "$D/k"
 has "$OUT" "a change of the rules is not in the book"
 expect 1 doko import --nr 5 "$D/k"
 has "$ERR" "other rules from Spieltag 3 on are not in the book" "--nr"
-# a line that cannot be
+# an impossible line
 wrong() {
     sed "s/^regelwechsel.*/$1/" "$D/j" >"$D/k"
     shift
-    DOKO_DB=$D/drittes.db
+    DOKO_DB=$D/third.db
     rm -f "$DOKO_DB"
     doko init -q
     expect 1 doko import "$D/k"
@@ -135,17 +135,17 @@ wrong "regelwechsel 3 regeln=ddb-pokal einstimmig=2026-01-12" "for the Pokal"
 wrong "regelwechsel 2 regeln=haus einstimmig=2026-01-12" "Spieltag 2 stands above"
 wrong "regelwechsel 3 regeln=haus einstimmig=2026-01-12\nregelwechsel 3 regeln=ddb einstimmig=2026-01-12" "a later one"
 sed 's/^regelwechsel.*/regelwechsel 3 regeln=spielordnung einstimmig=2026-01-12/' "$D/j" >"$D/k"
-DOKO_DB=$D/drittes.db
+DOKO_DB=$D/third.db
 expect 1 doko import "$D/k"
 has "$ERR" "ranked"
 
-# another way of ranking, all the same: days and year go on as the year began (A68)
+# with another way of ranking days and year go on as the year began (A68)
 DOKO_DB=$D/trotzdem.db
 club
 doko -q saison setze --pflicht 1 --letzte 0
 doko -q spieltag ergebnis A=41 B=38 C=22 D=17 --datum 2026-01-04
 expect 0 doko saison setze --regeln schmidt --ab 2 --einstimmig --trotzdem
-# whose turn it is goes on with them
+# the turns go on with the new rules
 expect 1 doko spieltag ergebnis A=41 B=38 C=22 D=17 --datum 2026-01-11
 has "$ERR" "C sits out on Spieltag 2"
 doko -q spieltag ergebnis A=41 B=38 C=22 D=17 --datum 2026-01-11 --trotzdem
@@ -159,38 +159,38 @@ expect 0 doko import "$D/j"
 expect 0 doko pruefe
 same "$(doko export)" "$(cat "$D/j")"
 
-# totals come into a season that goes by a club's own rules, before and behind a change
+# totals enter a season with a club's own rules, before and after a change
 DOKO_DB=$D/doko.db
 printf 'Datum;A;B;C;D\n25.1.2026;41;38;22;17\n' >"$D/t.csv"
 expect 0 doko import --tabelle "$D/t.csv" --ab 4
-# the next season goes by what this one came to
+# the next season begins with the last rules of this one
 expect 0 doko saison neu 2027 --wie 2026
 has "$OUT" "2027 by haus"
-# a closed one is not changed
+# a closed season is not changed
 doko -q saison abschluss 2026 --trotzdem
 expect 1 doko saison setze 2026 --regeln ddb --ab 5 --einstimmig
 has "$ERR" "closed"
 expect 0 doko pruefe
 
 # a Spieltag that gets another number keeps its rules
-DOKO_DB=$D/nummer.db
+DOKO_DB=$D/number.db
 club
 doko -q spieltag ergebnis A=41 B=38 C=22 D=17 --datum 2026-01-04
-doko -q saison setze --regeln "$D/haus.regeln" --ab 3 --einstimmig
+doko -q saison setze --regeln "$D/house.regeln" --ab 3 --einstimmig
 expect 1 doko spieltag ändern -s 1 --nr 3
 has "$ERR" "Spieltag 1 was played by ddb" "Spieltag 3 goes by haus"
 expect 0 doko spieltag ändern -s 1 --nr 2
-# --ab is of the money too, and of both where both are set
+# --ab also applies to the money, and to both where both are set
 expect 0 doko saison setze --punktwert 5c --ab 4
 expect 0 doko saison setze --regeln ddb --einstimmig --ab 6 --startgeld 2
 has "$(doko saison zeige)" "from Spieltag 6 on ddb" "from Spieltag 6 on"
 expect 0 doko pruefe
 
-# a season that is ranked by places stays so, whatever a day is played by
-DOKO_DB=$D/plaetze.db
+# a season that is ranked by places stays so, whatever rules a day has
+DOKO_DB=$D/places.db
 club
-printf 'name = plaetze\neltern = ddb\nrangliste = platz\n' >"$D/plaetze.regeln"
-doko -q saison setze --regeln "$D/plaetze.regeln"
+printf 'name = plaetze\neltern = ddb\nrangliste = platz\n' >"$D/places.regeln"
+doko -q saison setze --regeln "$D/places.regeln"
 doko -q saison setze --regeln ddv --ab 2 --einstimmig --trotzdem
 for day in 04 11; do doko -q spieltag ergebnis A=41 B=38 C=22 D=17 --datum 2026-01-$day; done
 same "$(doko rangliste --json | jq -c '.liste[] | select(.spieler=="B") | .werte')" '["2.00","2.00"]'
@@ -210,7 +210,7 @@ doko init -q
 expect 0 doko import "$D/j"
 same "$(doko export --verlauf)" "$(cat "$D/j")"
 
-# often, but not for ever; what is refused changes nothing
+# the rules may change often, within a bound; a refused change leaves no trace
 doko -q saison neu 2040 --regeln ddb --spieler A,B,C,D
 nr=2
 while doko -q saison setze 2040 --regeln "$([ $((nr % 2)) -eq 0 ] && echo ddv || echo ddb)" --ab "$nr" --einstimmig --trotzdem 2>"$D/err"; do
@@ -219,16 +219,16 @@ while doko -q saison setze 2040 --regeln "$([ $((nr % 2)) -eq 0 ] && echo ddv ||
 done
 has "$(cat "$D/err")" "at most $((nr - 2)) times"
 same "$(doko export 2040 | grep -c '^trotzdem regelwechsel\|^regelwechsel')" "$((nr - 2))"
-# the first of them may still be another; what is then the same as before it is no change
+# the first change may be replaced; a later one that then equals the rules before it is no change
 expect 0 doko saison setze 2040 --regeln ddv --trotzdem
 same "$(doko export 2040 | grep -c '^trotzdem regelwechsel\|^regelwechsel')" "$((nr - 3))"
 
-# who sits out follows the tables of that day
+# sitting out follows the tables of that day
 rm "$DOKO_DB"
 club
-printf 'name = gross\neltern = ddb\ntisch.max = 6\n' >"$D/gross.regeln"
+printf 'name = gross\neltern = ddb\ntisch.max = 6\n' >"$D/large.regeln"
 doko -q spieltag ergebnis A=41 B=38 C=22 D=17 E=5 --datum 2026-01-04 --trotzdem
-expect 0 doko saison setze --regeln "$D/gross.regeln" --ab 3 --einstimmig --datum 2026-01-05
+expect 0 doko saison setze --regeln "$D/large.regeln" --ab 3 --einstimmig --datum 2026-01-05
 has "$(doko saison besetzung 2)" "sit out: E"
 hasnot "$(doko saison besetzung 3)" "sit out"
 has "$(doko saison besetzung 3)" "play: A, B, C, D, E, F"
@@ -238,7 +238,7 @@ doko -q spieltag ergebnis A=41 B=38 C=22 D=17 F=5 --datum 2026-01-11
 expect 0 doko spieltag beginn A,B,C,D,E,F --geber A --datum 2026-01-18
 has "$(doko export)" "aussetzen 2 E"
 hasnot "$(doko export)" "aussetzen 3"
-# no more changes than a season can have, also where another rule set at its beginning makes one of what was none before
+# a season cannot have too many changes, also when another rule set at its beginning turns equal rules into a change
 doko -q saison neu 2040 --spieler A,B,C,D
 other_rules() { expect "$3" doko saison setze 2040 --regeln "$1" --ab "$2" --einstimmig --trotzdem; }
 for nr in 2 30; do
@@ -255,7 +255,7 @@ expect 1 doko saison setze 2040 --regeln schmidt
 has "$ERR" "the rules of a season change at most 15 times"
 same "$(doko saison zeige 2040 | grep -c 'from Spieltag')" 16
 other_rules ddb 31 1
-# what is taken back and done again on a day keeps the rules of that day; a whole day that none is any more takes those of now (A68)
+# an entry that is taken back and repeated on a day keeps the rules of that day; a whole day that is deleted takes the present ones (A68)
 doko -q saison neu 2041 --spieler A,B,C,D
 doko -q spieltag beginn A,B,C,D --geber A --datum 2041-01-06
 doko -q spiel -s 2041/1 ab151+9f

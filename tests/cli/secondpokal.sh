@@ -1,9 +1,9 @@
-# Random Pokale, with leaving, absence, cuts and every kind of Stechen, against a second reckoning; and a Stechen of players who
-# were not there, by hand.
+# Random Pokale, with leaving, absence, cuts and every kind of Stechen, are compared with a second computation; a Stechen of absent
+# players is worked out by hand.
 . tests/cli/lib.inc
 cd "$HERE"
 if sanitized; then COUNT=40; else COUNT=200; fi
-python3 tests/second_scorer/pokal.py "$DOKO" "$COUNT" 4711 || fail "the second reckoning differs"
+python3 tests/second_scorer/pokal.py "$DOKO" "$COUNT" 4711 || fail "the second computation differs"
 
 python3 - "$D" <<'P'
 import sys
@@ -11,7 +11,7 @@ sys.path.insert(0, "tests/second_scorer")
 import pokal
 for n in range(100000):
     text = pokal.make_one(f"absent/{n}")
-    if "stopped at a Stechen of the absent" in pokal.happened and len(pokal.reckon_one(text.format("2026")).standing()["stechen"]) == 2:
+    if "stopped at a Stechen of the absent" in pokal.happened and len(pokal.evaluate_one(text.format("2026")).standing()["stechen"]) == 2:
         open(sys.argv[1] + "/j", "w", encoding="utf-8").write(pokal.HEAD + text.format("2026"))
         break
 P
@@ -28,7 +28,7 @@ expect 0 doko spieltag ende -s "p$day"
 expect 1 doko pokal beginn --losen
 has "$ERR" "a Stechen decides first who stays in" "stechen $one=… $two=…"
 expect 0 doko spieltag öffnen "p$day"
-# the screen takes it as the command does
+# the screen accepts it like the command
 if command -v tmux >/dev/null 2>&1; then
     S=doko-second-$$
     T() { tmux -L "$S" -f /dev/null "$@"; }
@@ -62,12 +62,12 @@ expect 0 doko prüfe
 same "$(doko pokal rangliste --json | jq -c --arg a "$one" --arg b "$two" '[.stechen, (.liste[] | select(.spieler == $a or .spieler == $b) | [.spieler, .ausgeschieden])]')" \
     "$(printf '[[],["%s",null],["%s",%s]]' "$two" "$one" "$day")"
 expect 0 doko pokal beginn --losen
-# the same over a journal, with and without history
+# the same through a journal, with and without history
 for form in "" --verlauf; do
     # shellcheck disable=SC2086
-    doko export $form >"$D/aus"
-    rm -f "$D/zwei.db"
-    doko --db "$D/zwei.db" init -q
-    expect 0 doko --db "$D/zwei.db" import "$D/aus"
-    same "$(doko --db "$D/zwei.db" pokal rangliste)" "$(doko pokal rangliste)"
+    doko export $form >"$D/output"
+    rm -f "$D/second.db"
+    doko --db "$D/second.db" init -q
+    expect 0 doko --db "$D/second.db" import "$D/output"
+    same "$(doko --db "$D/second.db" pokal rangliste)" "$(doko pokal rangliste)"
 done

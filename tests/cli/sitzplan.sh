@@ -1,4 +1,4 @@
-# The Sitzplan of a Turnier: what it says, what it refuses; each plan against the rules by a checker that is not of src/.
+# The Sitzplan of a Turnier: its output and refusals; a checker independent of src/ checks each plan by the rules.
 . tests/cli/lib.inc
 expect 0 doko sitzplan 24 3 --seed 4711
 has "$OUT" "24 players, 3 rounds, 6 tables; nobody meets another twice; drawn with --seed 4711" "Runde 3"
@@ -6,7 +6,7 @@ PLAN=$OUT
 expect 0 doko sitzplan 24 3 --seed 4711
 same "$OUT" "$PLAN"
 expect 0 doko sitzplan 24 3 --seed 4712
-[ "$OUT" != "$PLAN" ] || fail "another seed, the same plan"
+[ "$OUT" != "$PLAN" ] || fail "another seed gave the same plan"
 expect 0 doko sitzplan 7 1
 has "$OUT" "7 players, 1 round, 1 table, 1 of them with five, 2 sit out; nobody meets another twice" "frei"
 expect 0 doko sitzplan 17 3 --seed 1
@@ -19,7 +19,7 @@ for form in csv xlsx pdf html; do
 done
 has "$(cat "$D/plan.csv")" 'Runde;Tisch;1;2;3;4;5' 'Runde 6;frei;'
 
-# without a seed it draws one and says which
+# without --seed it draws a seed and prints it
 expect 0 doko sitzplan 8 1
 has "$OUT" "drawn with --seed "
 

@@ -1,4 +1,4 @@
-# docs/quellen.md names parameters, decisions, commands and files: all of them are there, and each chapter of a source has its rows.
+# docs/quellen.md names parameters, decisions, commands and files: all of them exist, and each chapter of a source has its rows.
 . tests/cli/lib.inc
 page=docs/quellen.md
 "$DOKO" regeln zeige ddb | sed -n 's/^#* *\([a-z0-9.]*\) = .*/\1/p' >"$D/parameters"
@@ -32,7 +32,7 @@ decision: $decision"
 done
 same "$missing" ""
 
-# a row says something: a place or the one before it, what is said, and where doko does it
+# a row has a place, or stands below one, a statement, and where doko implements it
 grep '^| ' $page | grep -v '^| Place' | awk -F'|' 'NF != 5 || $4 ~ /^ *$/ { print; bad = 1 } END { exit bad }' >"$D/out" ||
     fail "rows of $page: $(cat "$D/out")"
 for source in DDB SO SCH ATV; do grep -q "^## $source: " $page || fail "$page: no chapter on $source"; done

@@ -1,4 +1,4 @@
-# The standings in every form, as of any Spieltag; the workbook as LibreOffice calculates it; who plays next.
+# The standings in every form, after any Spieltag; the workbook as LibreOffice calculates it; who plays next.
 . tests/cli/lib.inc
 doko init -q
 expect 1 doko rangliste
@@ -6,13 +6,13 @@ has "$ERR" "saison neu"
 doko -q saison neu 2024
 expect 0 doko rangliste
 has "$OUT" "Nobody is registered"
-expect 0 doko rangliste --format xlsx -o "$D/leer.xlsx"
+expect 0 doko rangliste --format xlsx -o "$D/empty.xlsx"
 doko -q import "$HERE/samples/saison.doko"
 expect 0 doko rangliste 2025 --json
 # a season value is the mean of its day values
 echo "$OUT" | jq -e 'all(.liste[]; ((.werte | map(select(. != null) | tonumber) | add / length) - (.dessos | tonumber) | fabs) < 0.0051)' >/dev/null || fail "means"
 
-# the workbook: nothing is overwritten, the same book gives the same bytes, LibreOffice agrees
+# the workbook: nothing is overwritten, the same book gives the same bytes, LibreOffice calculates alike
 SOURCE_DATE_EPOCH=1767225600
 export SOURCE_DATE_EPOCH
 expect 0 doko rangliste 2025 --format xlsx -o "$D/r.xlsx"
@@ -32,7 +32,7 @@ if calculated "$D/r.xlsx"; then
         "$(doko rangliste 2025 --json | jq -r '.liste[] | .spieler + ";" + .dessos')"
 fi
 
-# who plays, who sits out
+# who plays and who sits out
 doko -q saison neu 2026 --wie 2025
 expect 0 doko saison besetzung
 has "$OUT" "Spieltag 1" "sit out" "--los"
@@ -53,7 +53,7 @@ expect 0 doko saison besetzung 1 --festhalten --aussetzen A
 hasnot "$(doko export 2026)" "aussetzen 1 C"
 expect 0 doko saison zeige
 has "$OUT" "Season 2026" "A, B, C, D, E"
-# what was written down before somebody came to the season leaves no more than can play
+# entries from before a player joined the season leave no more players than can play
 (
     DOKO_DB=$D/late.db
     export DOKO_DB
@@ -96,11 +96,11 @@ same "$(doko stand --json | jq -c '.punkte | keys_unsorted')" "$sitze"
 expect 1 doko saison abschluss
 has "$ERR" "still open"
 
-# without a name: the last season that is open, else the last of all
+# without a name: the last open season, else the last one
 DOKO_DB=$D/saisons.db
 doko -q init
 expect 1 doko saison zeige
-for s in 2024 2025 2026; do doko -q saison neu $s; done
+for season in 2024 2025 2026; do doko -q saison neu $season; done
 has "$(doko saison zeige)" "Season 2026"
 doko -q saison abschluss 2026 --trotzdem
 has "$(doko saison zeige)" "Season 2025"

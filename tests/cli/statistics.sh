@@ -1,4 +1,4 @@
-# Statistics. Every figure of theirs is reckoned once more in figures.sh; here what belongs together, and what is said.
+# Statistics. figures.sh computes every figure a second time; this test checks which figures belong together, and the texts.
 . tests/cli/lib.inc
 doko init -q
 expect 1 doko statistik
@@ -11,12 +11,12 @@ doko -q import "$HERE/samples/saison.doko"
 JSON=$(doko statistik --saison 2025 --json)
 
 each_value() { echo "$JSON" | jq -r ".liste[] | \"\(.spieler) $1\"" | sort; }
-# the Punkte are those of the standings, also where somebody was disqualified
+# the Punkte equal the standings, also after a disqualification
 same "$(each_value '\(.punkte)')" "$(doko rangliste 2025 --json | jq -r '.liste[] | "\(.spieler) \(.punkte)"' | sort)"
 echo "$JSON" | jq -e 'all(.liste[]; .spiele == .re.gespielt + .kontra.gespielt + .gegen_solo.gespielt + ([.soli[].gespielt] | add))' >/dev/null || fail "games"
 echo "$JSON" | jq -e 'all(.liste[]; ([.partner[].gespielt] | add) <= .re.gespielt + .kontra.gespielt)' >/dev/null || fail "partners"
 
-# the last days as blocks: the scale goes from the worst to the best, the rest in between
+# the last days as blocks: the scale goes from the worst to the best
 same "$(doko statistik A --saison 2025 | sed -n '4s/ .*//p' | sed 's/./&\n/g' | grep -c .)" 41
 same "$(doko statistik A --saison 2025 | sed -n '4s/ .*//p' | grep -o '[▁█]' | sort -u | tr -d '\n')" "▁█"
 [ "$(doko statistik --saison 2025 | wc -L)" -le 80 ] || fail "wider than 80 columns"
@@ -30,7 +30,7 @@ expect 2 doko statistik --alle --saison 2025
 expect 1 doko statistik --saison 1999
 expect 2 doko statistik --format xlsx
 
-# days known by their totals are left out, and it says so
+# days known by their totals are left out, and a line says so
 doko -q saison neu 2030 --spieler A,B,C,D
 doko -q spieltag ergebnis A=41 B=38 C=22 D=17 --datum 2030-01-04
 expect 0 doko statistik --saison 2030
@@ -42,17 +42,17 @@ has "$(doko statistik --saison 2030)" "2 Spieltage are known"
 expect 0 doko statistik A --saison 2030
 has "$OUT" "Saison 2030, – games"
 
-# a Gast
+# a Gast has no statistics
 doko -q spieler neu Z Gast
 doko -q spieltag beginn A,B,C,Z --gast Z --geber A --datum 2030-01-18
 doko -q spiel A,Z 130
 expect 0 doko statistik Z --saison 2030
 has "$OUT" "Gast has played no game here; those of a Gast are not counted"
 
-# unknown is a dash, none is 0 (A88): whose Fuchs B caught may be C's or D's; what Re made may be A's or B's; a soloist is alone
+# unknown is a dash, none is 0 (A88): the Fuchs that B caught may be C's or D's; a Sonderpunkt of Re may be A's or B's; a soloist is alone
 DOKO_DB=$D/unknown.db
 doko init -q
-for s in A B C D; do doko -q spieler neu $s "Name $s"; done
+for player in A B C D; do doko -q spieler neu $player "Name $player"; done
 doko -q saison neu 2026 --regeln schmidt --spieler A,B,C,D --beginn 2026-01-04
 doko -q spieltag beginn A,B,C,D --geber A --datum 2026-01-04
 doko -q spiel A,B 143 f=B
@@ -72,24 +72,24 @@ B,,1,0
 C,1,0,1
 D,0,0,'
 has "$(doko bericht sonderpunkte | tr -s ' ')" "B – 1 0" "D 0 0 –"
-# of all games the number is known
+# the number over all games is known
 same "$(doko bericht saison-sonderpunkte --json | jq -c '[.zeilen[] | select(.spieler == null) | [.zeile, .anzahl]]')" \
     '[["Fuchs",2],["Doppelkopf",3],["Karlchen",0],["Fuchs verloren",2]]'
 same "$(doko bericht saison-sonderpunkte --json | jq -c '[.zeilen[] | select(.zeile == "Fuchs verloren" and .spieler) | [.spieler, .anzahl]]')" '[["C",1],["D",null]]'
-# nobody has played a solo but C: no share of nothing
+# only C has played a solo: the others have no share
 has "$(doko statistik | grep '^A' | tr -s ' ')" " – – "
 has "$(doko bericht bilanz --spieler A | grep '^gegen\|^Kontra' | tr -s ' ')" "Kontra 0 0 –"
-# days known by their totals: nobody knows how many games
+# the number of games on days known by their totals is unknown
 DOKO_DB=$D/totals.db
 doko init -q
-for s in A B C D; do doko -q spieler neu $s "Name $s"; done
+for player in A B C D; do doko -q spieler neu $player "Name $player"; done
 doko -q saison neu 2026 --regeln schmidt --spieler A,B,C,D --beginn 2026-01-04
 doko -q spieltag ergebnis A=10 B=-3 C=2 D=5 --datum 2026-01-04
 same "$(doko rangliste --csv rfc | sed -n 2p | tr -d '\r')" "1,,A,Name A,10,,,1,10.00,"
 has "$(doko rangliste | sed -n 4p | tr -s ' ')" "Name A 10 – – 1"
 same "$(doko dauerliste --json | jq -c '[.liste[0] | .spiele, .je_spiel]')" "[null,null]"
 has "$(doko spieltag liste | tr -s ' ')" " – – totals only"
-# what they leave out is said wherever people read (A89), by a report of games alone
+# omissions are mentioned wherever people read (A89), and by a report of games only
 hasnot "$(doko dauerliste)" "*"
 doko -q spieltag beginn A,B,C,D --geber A --datum 2026-01-11
 doko -q spiel A,B 151

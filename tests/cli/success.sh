@@ -1,5 +1,5 @@
-# Success is said: every command that changes the book or writes a file says in a line what it did, in both languages, and nothing
-# with -q. A row: the words of the command | what it says | what it says in German.
+# Every command that changes the book or writes a file reports in one line what it did, in both languages, and nothing with -q. A row: the
+# words of the command | the message | the German message.
 . tests/cli/lib.inc
 cat >"$D/rows" <<'ROWS'
 init | A new book: | Ein neues Buch:
@@ -151,7 +151,7 @@ turnier jahresrangliste --bis 2026-03-09 --spieler 4 --mindestrunden 1 -o tj.csv
 ROWS
 printf 'name;team\nMia Moor;Fulda\nNora Noll;Hanau\nOlaf Otto;Kassel\nPia Pohl;Bonn\n' >"$D/teams.csv"
 printf 'tisch;p1;p2;p3;p4\n1;5;3;-1;-7\n' >"$D/totals.csv"
-# what only shows, and the screen, which is said to in its own tests
+# commands that only show, and the screen, which has tests of its own
 cat >"$D/only_shows" <<'SHOWS'
 wo
 spieler liste
@@ -180,7 +180,7 @@ verband rangliste
 verband dauerliste
 verband prüfe
 SHOWS
-# and what those say that need a server, tests/cli/verband.sh
+# commands that need a server are in tests/cli/verband.sh
 printf 'verband %s\n' einrichten verein senden export entferne >>"$D/only_shows"
 # a printer
 mkdir "$D/bin"
@@ -188,7 +188,7 @@ printf '#!/bin/sh\ncat >"%s/printed"\n' "$D" >"$D/bin/lp"
 chmod +x "$D/bin/lp"
 PATH=$D/bin:$PATH
 
-# walk HOME LANGUAGE COLUMN [-q]: every row in a folder of its own
+# walk HOME LANGUAGE COLUMN [-q]: runs every row in a folder of its own
 walk() {
     mkdir "$D/$1"
     while IFS='|' read -r words english german; do
@@ -202,7 +202,7 @@ walk() {
             has "$OUT" "$said"
         else
             case $words in
-            *besetzung*) ;; # the plan is what was asked for
+            *besetzung*) ;; # the plan is the requested output
             *) same "$words: $OUT" "$words: " ;;
             esac
         fi
@@ -212,7 +212,7 @@ walk english C
 walk german de
 walk quiet C -q
 [ -s "$D/printed" ] || fail "nothing was printed"
-# what is counted is there
+# the rows cover every command that is counted
 if command -v pdfinfo >/dev/null 2>&1; then
     for pdf in "$D"/english/*.pdf; do
         n=$(pdfinfo "$pdf" | sed -n 's/^Pages: *//p')
@@ -226,7 +226,7 @@ if command -v pdfinfo >/dev/null 2>&1; then
         has "$OUT" "again.pdf ($n page"
     done
 fi
-# programs read what they asked for, and no word more
+# programs get the requested output and nothing else
 expect 0 env DOKO_DB="$D/english/b.db" "$DOKO" rangliste --json -o "$D/x.json"
 same "$OUT" ""
 expect 0 env DOKO_DB="$D/english/b.db" "$DOKO" rangliste --format csv -o -
@@ -242,7 +242,7 @@ while read -r word second rest; do
     esac
     count=$((count + 1))
     grep -q "^$name\( \|\$\)" "$D/help" || name=$word
-    grep -q "^$name\( \|\$\)" "$D/walked" "$D/only_shows" || fail "nothing says what \"doko $name\" tells people when it has done it"
+    grep -q "^$name\( \|\$\)" "$D/walked" "$D/only_shows" || fail "\"doko $name\" is in no list: add its message, or say that it only shows"
 done <<X
 $(sed 's/^  \([^ ]* *[^ ]*\) .*/\1/' "$D/help")
 X

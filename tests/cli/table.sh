@@ -22,15 +22,15 @@ doko -q spieler neu Ö Özge
 printf 'Datum;A;B;C;\326\n18.1.2026;1;2;3;4\n' >"$D/x.csv"
 expect 0 doko import --tabelle "$D/x.csv" --ab 3
 has "$(doko export)" "gast=Ö"
-# totals typed in
+# totals are typed
 expect 0 doko spieltag ergebnis A=41 B=38 C=22 D=17 --datum 2026-01-25
 has "$OUT" "83,29"
 expect 1 doko spieltag ergebnis A=41 B=38 C=22 D
 expect 1 doko spieltag ergebnis A=41 B=38 C=22
 expect 0 doko pruefe
 
-# as spreadsheets save it: names as headings, short dates, UTF-16 with its mark in either order, and no newline at the end
-DOKO_DB=$D/tabelle.db
+# files of spreadsheets: names as headings, short dates, UTF-16 with its mark in either order, no newline at the end
+DOKO_DB=$D/table.db
 club
 printf 'Datum;Anna Ahrens;"Böhm, Bernd";carla;D;Eggers\r\n18.01.26;41;38;22;17;\r\n25.1.2026;10;20;;30;40\r\n"2026-02-01";1;2;3;4;' >"$D/n.csv"
 expect 0 doko import --tabelle "$D/n.csv"
@@ -48,17 +48,17 @@ for code in UTF-16LE UTF-16BE; do
     expect 0 doko import --tabelle "$D/u16.csv"
     has "$OUT" "5 players, 12 totals" "3 tables were in the book already"
 done
-# tabs, as a spreadsheet calls it "Unicode text"; one Spieltag
+# tabs, as in the "Unicode text" of spreadsheets; one Spieltag
 printf 'Datum\tAnna\tBernd\tCarla\tDieter\n8.2.26\t1\t2\t3\t4\n' | iconv -f UTF-8 -t UTF-16 >"$D/u.txt"
 expect 0 doko import --tabelle "$D/u.txt" --ab 4
 has "$OUT" "read: 1 Spieltag known by its totals (4, 8.2.2026), 4 players, 4 totals" "1 table known by its totals, no games"
 # years of two digits are 1970 to 2069
-printf 'Datum;A;B;C;D\n8.1.95;1;2;3;4\n' >"$D/alt.csv"
+printf 'Datum;A;B;C;D\n8.1.95;1;2;3;4\n' >"$D/old.csv"
 doko -q saison neu 1995 --spieler A,B,C,D --beginn 1995-01-01
-expect 0 doko import --tabelle "$D/alt.csv" --saison 1995
+expect 0 doko import --tabelle "$D/old.csv" --saison 1995
 has "$(doko export 1995)" "spieltag 1995-01-08"
 
-# what is wrong, where, and what was expected: as the spreadsheet counts
+# errors name the fault, the place as the spreadsheet counts, and what is expected
 refused() {
     printf '%b' "$1" >"$D/f.csv"
     shift
@@ -81,20 +81,20 @@ doko -q spieler neu An Anton Ahrens
 refused 'Datum;Ahrens;B;C;D\n15.2.26;1;2;3;4\n' "row 1, column B" '"Ahrens" may be Anna Ahrens (A) or Anton Ahrens (An)'
 same "$(doko export | grep -v Anton)" "$before"
 expect 0 doko pruefe
-# a season by the club's own rules takes totals too
-printf 'name = haus\neltern = ddb\npott = 100\npott.frist = 50\n' >"$D/haus"
-doko -q saison neu haus --regeln "$D/haus" --spieler A,B,C,D --beginn 2026-01-01
+# a season with the club's own rules takes totals too
+printf 'name = haus\neltern = ddb\npott = 100\npott.frist = 50\n' >"$D/house"
+doko -q saison neu haus --regeln "$D/house" --spieler A,B,C,D --beginn 2026-01-01
 printf 'Datum;A;B;C;D\n8.1.26;1;2;3;4\n' >"$D/h.csv"
 expect 0 doko import --tabelle "$D/h.csv" --saison haus
 expect 0 doko pruefe
-# what a table says of an evening that the book has otherwise: --ab is its answer, not a journal's --nr
+# when a table contradicts an evening of the book, --ab is the way out, not the --nr of a journal
 printf 'Datum;A;B;C;D\n9.1.26;1;2;3;4\n' >"$D/h.csv"
 expect 1 doko import --tabelle "$D/h.csv" --saison haus
 has "$ERR" "in the book" "Spieltag 1, 9.1.2026"
 hasnot "$ERR" "--nr"
 
-# two rows of one date are one evening of two tables, two Spieltage, or a slip: only --tage says that they are two
-DOKO_DB=$D/tage.db
+# two rows of one date are an evening of two tables, two Spieltage, or an error: only --tage makes them two Spieltage
+DOKO_DB=$D/days.db
 club
 printf 'Datum;A;B;C;D;E\n4.1.26;41;38;22;17;\n\n11.1.26;1;2;3;4;\n04.01.2026;;1;2;3;4\n' >"$D/two.csv"
 stays 1 "two.csv:5: 4.1.2026 is the date of line 2 already; \`--tage\` takes both as Spieltage of their own" doko import --tabelle "$D/two.csv"
@@ -105,7 +105,7 @@ same "$(doko export | grep ^spieltag | cut -d ' ' -f 2,3)" "2026-01-04 nr=1
 expect 0 doko import --tabelle "$D/two.csv" --tage
 has "$OUT" "3 tables were in the book already"
 
-# the same table under other numbers would be in twice; so would a part of it, or an evening that was entered by its games
+# the same table under other numbers would be booked twice; so would a part of it, or an evening that was entered by its games
 refuses() { # FILE AB WORD…
     file=$1 from=$2
     shift 2
@@ -128,13 +128,13 @@ expect 0 doko import --tabelle "$D/many.csv" --ab 5
 refuses "$D/many.csv" 20 "line 7 (6.2.2026) as Spieltag 10 and 3 more;"
 expect 0 doko import --tabelle "$D/two.csv" --ab 30 --tage --trotzdem
 has "$OUT" "3 Spieltage have the same totals as another of that day"
-# the evening with a corrected total is the same evening still: a Spieltag more would count everybody's day twice
+# an evening with a corrected total is still the same evening: one more Spieltag would count everybody's day twice
 printf 'Datum;A;B;C;D\n18.1.26;4;3;2;1\n11.1.26;5;3;2;1\n' >"$D/other.csv"
 other="other.csv:3: the season has already the date of line 3 (11.1.2026) as Spieltag 2; \`--trotzdem\` takes the rows as Spieltage of their own"
 stays 1 "$other" doko import --tabelle "$D/other.csv" --ab 40
 stays 1 "$other" doko import --tabelle "$D/other.csv" --ab 40 --tage
 expect 0 doko import --tabelle "$D/other.csv" --ab 40 --trotzdem
-# table 2 of an evening in a file of its own: nobody is at both, so --tage says that they are two Spieltage
+# table 2 of an evening comes in a file of its own: nobody is at both, so --tage makes them two Spieltage
 doko -q spieler neu H Hanna Holz
 printf 'Datum;E;F;G;H\n25.1.26;4;3;2;1\n' >"$D/table2.csv"
 stays 1 "table2.csv:2: the season has already the date of line 2 (25.1.2026) as Spieltag 4; \`--tage\` takes the rows as Spieltage of their own" doko import --tabelle "$D/table2.csv" --ab 42

@@ -1,14 +1,14 @@
-# The screen at the table in a real terminal: a whole evening typed, with mistakes, corrections, another size, a crash in the
-# middle of a line, and in the end the same journal.
+# The screen at the table in a real terminal: a whole evening is typed, with mistakes, corrections, another size, and a crash in the
+# middle of a line; in the end the journal is the same.
 . tests/cli/lib.inc
-command -v tmux >/dev/null 2>&1 || { echo "skipped: tmux is not here"; exit 0; }
+command -v tmux >/dev/null 2>&1 || { echo "skipped: tmux is not installed"; exit 0; }
 S=doko-$$
 T() { tmux -L "$S" -f /dev/null "$@"; }
 trap 'T kill-server 2>/dev/null || :; rm -rf "$D"' EXIT
 T new-session -d -s d -x 80 -y 24 "env -u TMUX PS1='\$ ' DOKO_DB=$DOKO_DB LC_ALL=C.UTF-8 LANGUAGE=C sh" 2>"$D/tmux" ||
     { cat "$D/tmux"; echo "skipped: no terminal to be had"; exit 0; }
 screen() { T capture-pane -p -t d; }
-# await TEXT: until it stands on the screen.
+# await TEXT: waits until the text stands on the screen.
 await() {
     for _ in $(seq 200); do
         case $(screen) in *"$1"*) return 0 ;; esac
@@ -17,7 +17,7 @@ await() {
     fail "\"$1\" does not come up on
 $(screen)"
 }
-# stands TEXT: a whole line of the screen.
+# stands TEXT: waits for a whole line of the screen.
 stands() {
     for _ in $(seq 200); do
         screen | grep -qx "$1" && return 0
@@ -26,7 +26,7 @@ stands() {
     fail "no line $1 on
 $(screen)"
 }
-# ready NR: an empty line for that game.
+# ready NR: waits for an empty line for that game.
 ready() { stands " $1>"; }
 type_in() { T send-keys -t d -l "$1"; }
 press() { T send-keys -t d "$@"; }
@@ -35,9 +35,9 @@ enter() {
     await "> $1"
     press Enter
 }
-# What runs in this terminal and no other, which another test may have open.
+# Returns the process in this terminal and no other, which another test may have open.
 end_by() { pkill "-$1" -P "$(T display-message -p -t d '#{pane_pid}')"; }
-# The draft is written behind the screen, under another name first.
+# The draft is written after the screen, under another name first.
 draft_is_own() {
     for _ in $(seq 200); do
         [ "$(stat -c %a "$D"/doko.db.eingabe-* 2>/dev/null)" != 600 ] || return 0
@@ -48,17 +48,17 @@ draft_is_own() {
 sh() { T send-keys -t d "$1" Enter; }
 
 club
-# without a terminal it says so
+# without a terminal an error says so
 expect 2 doko tisch
 has "$ERR" "needs a terminal"
 
 # the first evening of the sample season
-doko --db "$D/muster.db" init -q
-doko --db "$D/muster.db" -q import "$HERE/samples/saison.doko"
-doko --db "$D/muster.db" export 2025 | awk '/^spieltag .* nr=1 /{ f = 1 } f { print } /^ende/ { if (f) exit }' >"$D/abend"
-sitze=$(sed -n '1s/.*sitze=\([^ ]*\).*/\1/p' "$D/abend") geber=$(sed -n '1s/.*geber=\([^ ]*\).*/\1/p' "$D/abend")
-sed '1d;$d' "$D/abend" >"$D/spiele"
-[ "$(wc -l <"$D/spiele")" -ge 40 ] || fail "no evening"
+doko --db "$D/sample.db" init -q
+doko --db "$D/sample.db" -q import "$HERE/samples/saison.doko"
+doko --db "$D/sample.db" export 2025 | awk '/^spieltag .* nr=1 /{ f = 1 } f { print } /^ende/ { if (f) exit }' >"$D/evening"
+sitze=$(sed -n '1s/.*sitze=\([^ ]*\).*/\1/p' "$D/evening") geber=$(sed -n '1s/.*geber=\([^ ]*\).*/\1/p' "$D/evening")
+sed '1d;$d' "$D/evening" >"$D/games"
+[ "$(wc -l <"$D/games")" -ge 40 ] || fail "no evening"
 doko -q spieltag beginn "$sitze" --geber "$geber" --datum 2026-01-04
 sh "$DOKO tisch"
 ready 1
@@ -69,25 +69,25 @@ n=0  # games
 while read -r line; do
     nr=$((nr + 1))
     case $nr in
-    5) # not a game; Esc takes it away
+    5) # not a game; Esc clears it
         enter "xyz"
         press Escape
         ready $((n + 1))
         ;;
-    10) # another game than was played, taken back
+    10) # another game than was played is taken back
         enter "$(echo "$line" | sed 's/ [0-9]*/ 120/')"
         ready $((n + 2))
         enter u
         ready $((n + 1))
         ;;
     20) T resize-window -t d -x 120 -y 40 ;;
-    25) # the lights go out in the middle of a line
+    25) # doko is killed in the middle of a line
         type_in "$line"
         await "[Enter] saves"
         draft_is_own
         end_by KILL || fail "nothing to kill"
         sleep 0.2
-        T send-keys -t d "stty sane; clear; echo heil" C-j # nobody could set the terminal right
+        T send-keys -t d "stty sane; clear; echo heil" C-j # nothing has reset the terminal
         stands heil
         sh "clear; $DOKO tisch"
         await "this line was typed before and not saved"
@@ -96,7 +96,7 @@ while read -r line; do
         ready $((n + 1))
         continue
         ;;
-    30) # out and in again
+    30) # leave and return
         press C-z
         await "topped"
         sh fg
@@ -112,7 +112,7 @@ while read -r line; do
     [ "$line" = einwurf ] || n=$((n + 1))
     enter "$line"
     ready $((n + 1))
-    if [ "$nr" -eq 15 ]; then # seen late: a remark on the game before the last, and away with it again
+    if [ "$nr" -eq 15 ]; then # a remark on the game before the last is noticed late, and removed again
         enter "e$((n - 1))"
         await " e$((n - 1))> "
         right_one=$(screen | sed -n "s/^ e$((n - 1))> //p")
@@ -127,7 +127,7 @@ while read -r line; do
         enter "$right_one"
         ready $((n + 1))
     fi
-done <"$D/spiele"
+done <"$D/games"
 has "$(screen)" "saved"
 enter ende
 await "DESSOS" # the Bogen with its result
@@ -135,13 +135,13 @@ press Space
 await "The Spieltag is closed"
 enter q
 await '$ '
-doko export 2026 | awk '/^spieltag /{ f = 1; next } /^ende/{ f = 0 } f' >"$D/getippt"
-diff -u "$D/spiele" "$D/getippt" || fail "another evening than was typed"
+doko export 2026 | awk '/^spieltag /{ f = 1; next } /^ende/{ f = 0 } f' >"$D/typed"
+diff -u "$D/games" "$D/typed" || fail "another evening than was typed"
 expect 0 doko prüfe
 [ -z "$(ls "$D"/doko.db.eingabe-* 2>/dev/null)" ] || fail "the draft is still there"
 
-# a terminal that cannot be drawn on is refused before anything is, and on any other the shell goes on in an empty line, also
-# where there is no second screen to leave
+# a terminal that cannot be drawn on is refused before anything is drawn; on any other the shell continues in an empty line, also without
+# a second screen
 for terminal in dumb unknown; do
     sh "clear; TERM=$terminal $DOKO tisch"
     await "this terminal (TERM=$terminal) cannot be drawn on; \`doko tisch --schlicht\` asks line by line"
@@ -157,7 +157,7 @@ for terminal in vt100 screen; do
     stands '\$'
 done
 
-# asked to end, or the terminal gone: a usable terminal, the line kept, the book whole
+# after a signal, or when the terminal closes, the terminal is usable, the line is kept, and the book is whole
 doko -q spieltag beginn A,B,C,D --geber A --datum 2026-01-11
 sh "clear; $DOKO tisch; stty -a | grep -o ' icanon\| echo ' | sort"
 ready 1
@@ -178,7 +178,7 @@ sleep 0.3
 T resize-window -t d -x 80 -y 24
 await " 1> ab15"
 same "$(doko stand --json | jq .spiele)" 0
-# keys that doko does not know, and such as come in pieces, do nothing to the line
+# unknown keys, and keys that arrive in pieces, do not change the line
 hex() { T send-keys -t d -H "$@"; }
 hex 1b 5b 32 34 7e # F12
 hex 1b 5b 3c 30 3b 31 4d
@@ -209,7 +209,7 @@ press F1
 await "Whole lines that are commands"
 hex 1b 5b 31 31 7e
 await " 1> ab15"
-# another writer
+# another writer books meanwhile
 doko -q spiel cd151
 await "Spiel 1 is in by another: C,D 151"
 press End
@@ -226,7 +226,7 @@ press Enter
 await "another has entered a moment ago"
 press n
 press C-u
-# a key that was pressed before a question could be seen answers nothing
+# a key that was pressed before a question was visible does not answer it
 T send-keys -t d -l "cd151"
 await "2> cd151"
 T send-keys -t d Enter j
@@ -252,7 +252,7 @@ press C-u
 enter "strafe B 2"
 await " 2>"
 same "$(doko export | grep -c '^strafe B 2$')" 1
-# what is pasted saves nothing: in brackets, and without where the terminal knows none
+# pasted text saves nothing, with brackets or on a terminal without them
 spiele=$(doko stand --json | jq .spiele)
 printf 'bc121\nad130\nac143\n' | T load-buffer -
 for how in -p ''; do
@@ -285,14 +285,14 @@ await "2> ein"
 press Enter
 ready 2
 same "$(doko stand --json | jq .spiele)" "$spiele"
-# nobody is Re whom nobody chose
+# nobody is Re who was not chosen
 press F2
 type_in "143"
 press Enter
 sleep 0.3
 same "$(doko stand --json | jq .spiele)" 1
 press Escape
-await "F1 help  F2 form" # a letter close behind the Esc would be Alt and a letter
+await "F1 help  F2 form" # a letter right after Esc would be Alt and the letter
 type_in "ab15"
 await "ab15"
 T kill-server

@@ -1,4 +1,4 @@
-# What a Turnier refuses: with its reason, and nothing is stored. Whatever is wrong is counted, and said at the end.
+# A Turnier refuses wrong commands with a reason, and stores nothing. The failures are collected and printed at the end.
 . tests/cli/lib.inc
 WRONG=
 export SOURCE_DATE_EPOCH=1767261600
@@ -7,7 +7,7 @@ wrong() {
 $*"
 }
 
-# door REASON command…: refused with that reason, and the book is what it was.
+# door REASON command…: the command is refused with that reason, and the book is unchanged.
 door() {
     reason=$1
     shift
@@ -27,16 +27,16 @@ eight() {
     doko init -q
     doko -q turnier neu T1 --runden 2 --spiele 4 "$@"
     n=0
-    for k in PA PB PC PD PE PF PG PH; do
+    for player in PA PB PC PD PE PF PG PH; do
         n=$((n + 1))
-        doko -q turnier teilnehmer neu "Nn$k" -k $k -n $n
+        doko -q turnier teilnehmer neu "Nn$player" -k $player -n $n
     done
     doko -q turnier losen --seed 2
 }
 
 long=$(printf '%0201d' 0)
 
-# before there are enough, and who takes part
+# before there are enough players, and who takes part
 doko init -q
 door "there is no Turnier yet" doko turnier plan
 door "" doko turnier neu T1 --runden 17
@@ -50,7 +50,7 @@ door "NnPA takes part already" doko turnier teilnehmer neu NnPA
 door "NnPA takes part already" doko turnier teilnehmer neu "NnPA" -k PA
 door "NnPC has the start number 3" doko turnier teilnehmer neu Neu -n 3
 door "1 to 40000" doko turnier teilnehmer neu Neu -n 0
-# what was typed of somebody is typed again
+# the typed data of an entrant are corrected
 door "what to set? --verein, --team, --land or --startnummer" doko turnier teilnehmer setze PA
 door "NnPB has the start number 2" doko turnier teilnehmer setze PA --team Rot -n 2
 door "1 to 40000" doko turnier teilnehmer setze PA -n 40001
@@ -83,7 +83,7 @@ for command in "strafe Zz 1 x" "disq Zz x" "ausfall Zz x" "ersatz Zz Neu" "grupp
     door '"Zz" is no start number' doko turnier $command
 done
 
-# a reason is as long as one of a Spieltag is; too long it is said of the reason
+# a reason may be as long as one of a Spieltag; a longer one is named as the fault
 for command in "strafe 1 1" "disq 1" "ausfall 1"; do
     # shellcheck disable=SC2086
     door "a reason of 1 to 200 characters" doko turnier $command "$long"
@@ -110,8 +110,8 @@ before=$(doko turnier plan --json)
 doko -q turnier plan --neu
 after=$(doko turnier plan --json)
 same "$(echo "$after" | jq -c '.runden[0]')" "$(echo "$before" | jq -c '.runden[0]')"
-same "$(echo "$after" | jq .seed)" "$(($(echo "$before" | jq .seed) + 1))" # another plan is one of another seed (A127)
-[ "$(echo "$after" | jq -c '.runden[1:]')" != "$(echo "$before" | jq -c '.runden[1:]')" ] || fail "--neu plans the same again"
+same "$(echo "$after" | jq .seed)" "$(($(echo "$before" | jq .seed) + 1))" # another plan needs another seed (A127)
+[ "$(echo "$after" | jq -c '.runden[1:]')" != "$(echo "$before" | jq -c '.runden[1:]')" ] || fail "--neu gave the same plan"
 
 # lists
 for command in "ergebnis 1.9 1 2 -1 -2" "annehmen 1.9" "abgeben 1.9" "zurueckgeben 1.9 x" "zeit 1.9"; do
@@ -138,13 +138,13 @@ for p in $(doko stand T1/1.1 --json | jq -r '.faellig[].spieler'); do
     door "left to play" doko turnier abgeben 1.1
     doko -q spiel -s T1/1.1 "$p damen 130"
 done
-# what is handed in only the Turnierleitung opens
+# only the Turnierleitung opens a list that was handed in
 doko -q turnier abgeben 1.1
 for command in "undo -s T1/1.1" "korrigiere -s T1/1.1 -j 1 $first damen 90"; do
     # shellcheck disable=SC2086
     door "the list of round 1, Tisch 1 is handed in" doko $command
 done
-# several at once: all or none
+# several lists at once: all or none
 door "nothing was played" doko turnier annehmen 1.1 1.2
 doko -q turnier annehmen 1.1
 for command in "spieltag öffnen T1/1.1" "spieltag löschen T1/1.1" "spieltag strafe $first 3 -s T1/1.1" "undo -s T1/1.1" "streiche -s T1/1.1 1" \
@@ -203,13 +203,13 @@ exit 1"
 same "$(doko export | grep -c '^leitung annahme')" 1
 expect 0 doko prüfe
 
-# journals: all or nothing, and the line is named
+# journals are imported as a whole or not at all, and the faulty line is named
 eight
 doko -q turnier freigeben 1
 doko -q turnier ergebnis 1.1 2 2 -2 -2
 doko export >"$D/good.doko"
 line() { grep -n -e "$1" "$D/j.doko" | tail -n 1 | cut -d : -f 1; }
-# journal AT REASON SED: such a journal is refused, at the last line that AT fits; no AT: what only its end shows
+# journal AT REASON SED: such a journal is refused, at the last line that AT matches; without AT the fault only shows at the end
 journal() {
     rm -f "$DOKO_DB"*
     doko init -q
@@ -245,8 +245,8 @@ journal '^leitung strafe' "-12 to 12" 's/^leitung freigabe.*/&\nleitung strafe w
 journal '^spieltag.* tisch=1' "Sitzplan" 's/^\(spieltag .* tisch=1 sitze=\)\(P[A-H]\),\(P[A-H]\),\(.*\) geber=.*/\1\3,\2,\4 geber=\3/'
 journal '^spieltag.* tisch=7' "Sitzplan" 's/art=turnier tisch=2/art=turnier tisch=7/'
 journal '^turnier' "1 to 16" 's/runden=2/runden=99/'
-# what the commands refuse comes in by no journal either
-after() { # REASON ENTRY…: these entries behind the release, the last of them refused
+# a journal brings nothing in that the commands refuse
+after() { # REASON ENTRY…: these entries after the release, the last of them refused
     reason=$1
     shift
     lines=
@@ -270,11 +270,11 @@ after "round 2 comes first" 'ersatz runde=3 wer=PA person=Px'
 after "NnPA keeps the start number 1" 'nummer wer=PA zahl=9'
 after "this Turnier goes by no clock" 'verlaengerung runde=1 tisch=1 zahl=5 text="x"'
 set --
-for k in A B C D E; do set -- "$@" "team wer=P$k text=\"T$k\""; done
-for k in A B C D E; do set -- "$@" "staffel zahl=1 text=\"T$k\""; done
+for player in A B C D E; do set -- "$@" "team wer=P$player text=\"T$player\""; done
+for player in A B C D E; do set -- "$@" "staffel zahl=1 text=\"T$player\""; done
 after "Staffel 1 has its 4 teams" "$@"
 journal '^leitung strafe' "is over" '$a\abschluss\nleitung strafe wer=PA zahl=3 text="x" zeit=2026-01-01T10:40:00Z'
-# nor into a Turnier of the book that is over
+# nor into a finished Turnier of the book
 rm -f "$DOKO_DB"*
 doko init -q
 sed '$a\abschluss' "$D/good.doko" >"$D/over.doko"
@@ -283,7 +283,7 @@ expect 0 doko import "$D/over.doko"
 sed 's/^leitung annahme.*/&\nleitung strafe wer=PA zahl=3 text="x" zeit=2026-01-01T10:40:00Z/' "$D/over.doko" >"$D/j.doko"
 door "is over" doko import "$D/j.doko"
 
-# what the book has otherwise is named too
+# contradictions with the book are named too
 rm -f "$DOKO_DB"*
 doko init -q
 doko -q import "$D/good.doko"
@@ -291,4 +291,4 @@ for change in 's/^\(ergebnis P[A-H]=\)2 \(P[A-H]=\)2/\14 \20/' 's/^\(sitze 2.1 \
     sed "$change" "$D/good.doko" >"$D/j.doko"
     door "j.doko:" doko import "$D/j.doko"
 done
-[ -z "$WRONG" ] || fail "at these doors:$WRONG"
+[ -z "$WRONG" ] || fail "these commands were not refused as expected:$WRONG"

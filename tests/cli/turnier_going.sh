@@ -1,8 +1,8 @@
-# Who leaves a Turnier while it is played, and what the plan of the rounds to come is then.
+# Players leave a Turnier while it is played, and the plan of the remaining rounds follows.
 . tests/cli/lib.inc
 export SOURCE_DATE_EPOCH=1767261600
 
-# begin N OPTIONS…: N players and their first round
+# begin N OPTIONS…: makes N players and their first round
 begin() {
     planned "$@"
     doko -q turnier freigeben 1
@@ -17,14 +17,14 @@ planned() { # as begin, before the release
     doko -q turnier losen --seed 2
     doko -q turnier plan >"$D/plan"
 }
-together() { # TABLE ROUND: at how many tables of the round, from 0, the first two of a table sit together
+together() { # TABLE ROUND: the number of tables, from round 0, at which the first two of a table sit together
     doko turnier plan --json | jq --argjson pair "$(echo "$1" | jq -c '.[0:2]')" --argjson r "$2" '[.runden[$r][].sitze | select(contains($pair))] | length'
 }
-solo() { # SPIELTAG: whoever is first to owe plays a Damensolo and wins it by 9
+solo() { # SPIELTAG: the first player who owes one plays a Damensolo and wins it by 9
     doko -q spiel -s "$1" "$(doko stand "$1" --json | jq -r '.faellig[0].spieler') damen 130"
 }
 
-# of four the list ends with what was played, and the last round counts as for the others: he is behind the others
+# a list of four ends with the played games, and the last round counts as for the others: the player is ranked behind them
 begin 4 --runden 1
 solo T1/1.1
 kuerzel=$(doko stand T1/1.1 --json | jq -r '.punkte | to_entries[] | select(.value > 0) | .key')
@@ -32,7 +32,7 @@ first=$(doko turnier teilnehmer --json | jq -r --arg k "$kuerzel" '.[] | select(
 doko -q turnier ausfall "$first" krank
 doko -q turnier annehmen 1.1
 same "$(doko turnier rangliste --json | jq -r '.plaetze[3].name')" "$first"
-[ "$(doko turnier rangliste --json | jq '.plaetze[3].punkte')" -gt 0 ] || fail "he keeps his Punkte: $(doko turnier rangliste)"
+[ "$(doko turnier rangliste --json | jq '.plaetze[3].punkte')" -gt 0 ] || fail "the player who left must keep the Punkte: $(doko turnier rangliste)"
 has "$(doko export)" "leitung ausfall runde=2 wer="
 expect 1 doko turnier ausfall "$first" noch einmal
 has "$ERR" "is out already"
@@ -40,21 +40,21 @@ doko export >"$D/j.doko"
 rm -f "$DOKO_DB"*
 doko init -q
 doko -q import "$D/j.doko"
-doko export | cmp -s - "$D/j.doko" || fail "another journal"
-# whose list is accepted has played all
+doko export | cmp -s - "$D/j.doko" || fail "the journal differs in another book"
+# a player whose list is accepted has finished
 begin 4 --runden 1
 doko -q turnier ergebnis 1.1 2 2 -2 -2
 expect 1 doko turnier ausfall 1 krank
 has "$ERR" "has played all he had to play"
 
-# nor has he an Ersatz, by whatever door; while his list is open he has, also behind the last round: the start number and the
-# Punkte are the other's then, the list stays as it is
+# nor can they have an Ersatz, by any command; while the list is open they can, also in the last round: the Ersatz takes start number and
+# Punkte, the list stays
 begin 8 --runden 1
 who=$(doko turnier plan --json | jq '.runden[0][0].sitze[0]')
 doko -q turnier ergebnis 1.2 2 2 -2 -2
 expect 0 doko turnier ersatz "$who" Bodo
 has "$OUT" "Bodo takes over the start number and the Punkte of N$who."
-expect 0 doko turnier ersatz "$who" Carl # and he another
+expect 0 doko turnier ersatz "$who" Carl # and an Ersatz of the Ersatz
 doko -q turnier ergebnis 1.1 7 -1 -3 -3
 expect 1 doko turnier ersatz "$who" Dora
 has "$ERR" "Carl has already played every round"
@@ -71,7 +71,7 @@ doko export >"$D/j.doko"
 rm -f "$DOKO_DB"*
 doko init -q
 doko -q import "$D/j.doko"
-doko export | cmp -s - "$D/j.doko" || fail "another journal"
+doko export | cmp -s - "$D/j.doko" || fail "the journal differs in another book"
 rm -f "$DOKO_DB"*
 doko init -q
 kuerzel=$(sed -n "s/^spieler \(.*\) \"N$who\"/\1/p" "$D/j.doko")
@@ -91,7 +91,7 @@ doko -q turnier ersatz 1 Bodo
 same "$(doko turnier rangliste --json | jq -r '.plaetze[] | select(.startnummer == 1) | .name')" Bodo
 expect 0 doko prüfe
 
-# said by mistake: he is not out any more. A round that was released without him he has missed, and it is 0, as it is where an
+# a mistake is taken back: the player is in again. A round that was released without them was missed and counts 0, as it does when an
 # Ersatz comes later
 begin 9 --runden 3
 doko -q turnier ausfall N3 krank
@@ -111,7 +111,7 @@ doko -q turnier freigeben 3
 for list in 3.1 3.2; do doko -q turnier ergebnis $list 1 1 -1 -1 2>"$D/err" || doko -q turnier ergebnis $list 1 1 -1 -1 0; done
 same "$(doko turnier rangliste --json | jq -c '[.fertig, (.plaetze[] | select(.startnummer == 4) | .runden[1])]')" '[true,0]'
 
-# who has left before the first game has 0 in his list, as the others have where it ends without one
+# a player who left before the first game has 0 in the list, like the others when it ends without a game
 begin 4 --runden 1
 kuerzel=$(doko stand T1/1.1 --json | jq -r '.punkte | keys[0]')
 doko -q spieltag ausstieg "$kuerzel" -s T1/1.1
@@ -119,7 +119,7 @@ doko -q turnier ausfall "$kuerzel"
 doko -q turnier annehmen 1.1
 same "$(doko turnier rangliste --json | jq -c '[.fertig, [.plaetze[] | [.platz, .runden]]]')" '[true,[[1,[0]],[1,[0]],[1,[0]],[4,[0]]]]'
 
-# of five four play on
+# of five players four go on
 begin 5 --runden 1
 name=$(doko turnier teilnehmer --json | jq -r '.[0].name')
 doko -q turnier ausfall "$name" krank
@@ -127,7 +127,7 @@ same "$(doko stand T1/1.1 --json | jq '.phase')" '"vorfuehrung"'
 expect 1 doko turnier annehmen 1.1
 has "$ERR" "nothing was played"
 
-# fours only: he goes all the same, and the plan that cannot be is said
+# a Turnier with tables of four only: the player goes all the same, and the impossible plan is named
 begin 8 --runden 3 --nur-vierer
 expect 0 doko turnier ausfall 3 krank
 has "$OUT" "N3 is out" "There is no plan of the rounds that are not released: the number of players, 7, does not go by four"
@@ -138,7 +138,7 @@ expect 0 doko turnier plan -r 2
 hasnot "$OUT" "N3"
 has "$OUT" "Neu"
 
-# a list that ended since somebody dropped out is given back, corrected and accepted as it was
+# a list that ended early because of a drop-out is returned, corrected and accepted unchanged
 begin 8 --runden 2
 solo T1/1.1
 kuerzel=$(doko stand T1/1.1 --json | jq -r '.punkte | to_entries[] | select(.value > 0) | .key')
@@ -148,21 +148,21 @@ doko -q turnier zurueckgeben 1.1 verschrieben
 doko -q korrigiere -s T1/1.1 -j 1 "$kuerzel damen 100"
 expect 0 doko turnier annehmen 1.1
 same "$(doko verlauf -s T1/1.1 | tail -n 1 | grep -o "trotzdem ende")" "trotzdem ende"
-# not so when a further game is entered: then it has to be whole, or said again that it is not
+# when another game is entered, the list must be complete, or be confirmed again as incomplete
 doko -q turnier zurueckgeben 1.1 vergessen
 solo T1/1.1
 expect 1 doko turnier annehmen 1.1
 has "$ERR" "solos are still owed"
 expect 0 doko turnier annehmen 1.1 --trotzdem
 
-# a group that is said later holds from the next round on
+# a later group holds from the next round on
 begin 8 --runden 2
 table=$(doko turnier plan --json | jq -c '.runden[1][0].sitze')
 expect 0 doko turnier gruppe paar "$(echo "$table" | jq -r '.[0:2] | join(",")')"
 has "$OUT" "planned anew"
 same "$(together "$table" 1)" 0
 
-# who is level stands by the lot of the first seed, whatever is planned anew
+# equal players keep the lot of the first seed, however often the plan is made anew
 begin 16 --runden 3
 for table in 1 2 3 4; do doko -q turnier ergebnis "1.$table" 0 0 0 0; done
 before=$(doko turnier rangliste --json | jq -c '[.plaetze[].startnummer]')
@@ -171,7 +171,7 @@ for again in 1 2 3; do
     same "$(doko turnier rangliste --json | jq -c '[.plaetze[].startnummer]')" "$before"
 done
 
-# by the standing: what is shown is by the standing as it is now, and while a list is missing only what is released
+# a plan by the standing uses the present standing; while a list is missing only released rounds are shown
 begin 8 --runden 3 --modus gesetzt
 doko -q turnier ergebnis 1.1 9 1 -1 -9
 doko -q turnier ergebnis 1.2 8 2 -2 -8
@@ -184,7 +184,7 @@ doko -q turnier ergebnis 1.1 -9 -1 1 9
 expect 2 doko turnier plan --neu -r 1
 has "$ERR" "round 1 is released: its Sitzplan stays"
 
-# the first round by the standing is drawn, and planned anew as any: for a group, for who comes and who goes
+# the first round by the standing is drawn, and planned anew for a group and for players who come and go
 planned 8 --runden 2 --modus gesetzt
 table=$(doko turnier plan --json | jq -c '.runden[0][0].sitze')
 expect 0 doko turnier gruppe paar "$(echo "$table" | jq -r '.[0:2] | join(",")')"
@@ -195,8 +195,8 @@ has "$OUT" "planned anew"
 doko -q turnier freigeben 1
 same "$(together "$table" 0)" 0
 
-# Whoever enters somebody by hand or as a table, or says which teams meet, has another plan at once: none is shown that has
-# not all who play, or others
+# After players are entered by hand or as a table, or teams are named, there is another plan at once: a shown plan always has exactly the
+# present players
 sat() { doko turnier plan --json | jq -c '[.runden[] | [.[].sitze[]] | length]'; }
 planned 8 --runden 2
 expect 0 doko turnier teilnehmer neu N9
@@ -206,12 +206,12 @@ printf 'name\nNa\nNb\nNc\n' >"$D/t.csv"
 expect 0 doko turnier teilnehmer import "$D/t.csv"
 same "$(echo "$OUT" | grep -c "planned anew")" 1
 same "$(sat)" '[12,12]'
-printf 'name;team\nNd;D\nNe;D\nNf;F\nNg;F\n' >"$D/t.csv" # together: for 13, 14 and 15 it searches long
+printf 'name;team\nNd;D\nNe;D\nNf;F\nNg;F\n' >"$D/t.csv" # together: the search for 13, 14 and 15 takes long
 doko -q turnier teilnehmer import "$D/t.csv"
 expect 0 doko turnier staffel 1 D F
 has "$OUT" "planned anew"
 same "$(doko turnier plan --json | jq '[.runden[0][].sitze | sort | select(. == [13,14,15,16])] | length')" 1
-# nor where only the book has changed: a journal brings somebody who is in no round
+# the same holds when only the book has changed: a journal brings a player who is in no round
 planned 8 --runden 2
 doko export >"$D/j.doko"
 last=$(sed -n 's/^teilnehmer //p' "$D/j.doko" | tail -n 1)
@@ -223,7 +223,7 @@ expect 1 doko turnier zettel 1 -o "$D/z.pdf"
 has "$ERR" "round 1 is not planned"
 same "$(sat)" '[9,9]'
 
-# who has gone before the first round is in no plan, and 24 of 25 meet nobody twice in seven rounds
+# a player who left before the first round is in no plan, and 24 of 25 meet nobody twice in seven rounds
 planned 25 --runden 7
 doko -q turnier ausfall 11
 expect 0 doko turnier plan --json
@@ -231,7 +231,7 @@ same "$(echo "$OUT" | jq -c '[.spieler, .wiederholt]')" '[24,0]'
 expect 0 doko turnier plan
 has "$OUT" "24 players, 7 rounds, 6 tables; nobody meets another twice"
 
-# whoever has an Ersatz is named as he was typed, and who plays for him
+# a player with an Ersatz is found by the old name, and the Ersatz too
 planned 8 --runden 2
 doko -q turnier ersatz N3 Bodo
 expect 1 doko turnier nachmelden N3
@@ -241,7 +241,7 @@ has "$ERR" "N3 takes part already, and Bodo plays for him"
 expect 1 doko turnier nachmelden Bodo
 has "$ERR" "Bodo takes part already; --kuerzel"
 
-# of several Turniere the open one is meant, else one is named; two players of one name are told apart
+# of several Turniere the open one is meant, otherwise it must be named; two players of one name are told apart
 begin 4 --runden 1
 doko -q turnier neu T2 --runden 1
 expect 2 doko turnier stand
@@ -260,7 +260,7 @@ doko -q turnier ende T2 --trotzdem
 expect 0 doko turnier stand
 doko -q turnier ende T3 --trotzdem
 expect 0 doko turnier rangliste T2
-# with one that is over behind it, the open one is meant all the same
+# the open one is meant even after a finished one
 rm -f "$DOKO_DB"*
 doko init -q
 doko -q turnier neu T1

@@ -1,7 +1,7 @@
-# What a table of a Turnier costs does not grow with the Turnier: ten times as many tables are released in hardly more time, most of
-# which is that of any command.
+# The cost of a table does not grow with the Turnier: releasing ten times as many tables takes hardly more time, most of which any command
+# takes.
 . tests/cli/lib.inc
-# released PLAYERS: the processor time of the release of their first round, in milliseconds
+# released PLAYERS: prints the processor time of the release of their first round in milliseconds
 released() {
     DOKO_DB=$D/$1.db
     doko init -q

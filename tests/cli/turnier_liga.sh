@@ -1,5 +1,5 @@
-# A league (tournament 1.16, A101, A113): the plan, of which 16 teams and 5 days have each meet each once; Spieltage that are Turniere,
-# Staffeln of four, Siegpunkte, the table; worked out by hand.
+# A league (tournament 1.16, A101, A113), worked out by hand: the plan, in which 16 teams meet each other once on 5 days; Spieltage that
+# are Turniere, Staffeln of four, Siegpunkte, the table.
 . tests/cli/lib.inc
 SOURCE_DATE_EPOCH=1772100000 # 2026-02-26
 export SOURCE_DATE_EPOCH
@@ -30,7 +30,7 @@ doko init -q
 expect 1 doko turnier liga
 has "$ERR" "no Turnier is of a league" "--liga LIGA"
 
-# tag NAME DATUM TEAM…: a Turnier of one round whose table n has a player of each team
+# tag NAME DATUM TEAM…: makes a Turnier of one round whose table n has a player of each team
 tag() {
     name=$1 date=$2
     shift 2
@@ -38,7 +38,7 @@ tag() {
     for team; do doko -q turnier teilnehmer neu "Spieler $team" --team "$team" --turnier "$name"; done
     doko -q turnier freigeben 1 --datum "$date" --turnier "$name"
 }
-# results NAME TEAM=PUNKTE…: what each team has, wherever its player sits
+# results NAME TEAM=PUNKTE…: enters the Punkte of each team, wherever its player sits
 results() {
     of=$1
     shift
@@ -59,7 +59,7 @@ results() {
 }
 table() { doko turnier liga "$@" --json | jq -r '[.tabelle[] | "\(.platz) \(.team) \(.tage) \(.siegpunkte) \(.spielpunkte)"] | join(", ")'; }
 
-# four teams are one Staffel without being said to be; before its end a day counts for nothing
+# four teams form one Staffel by themselves; an unfinished day counts for nothing
 tag eins 2026-01-10 A B C D
 same "$(table)" "null A 0 0.00 0, null B 0 0.00 0, null C 0 0.00 0, null D 0 0.00 0"
 expect 0 doko turnier liga
@@ -68,13 +68,13 @@ results eins A=10 B=2 C=2 D=-14
 same "$(table)" "1 A 1 4.00 10, 2 B 1 2.50 2, 2 C 1 2.50 2, 4 D 1 1.00 -14"
 same "$(doko turnier liga --json | jq -c '.tabelle[1].spieltage')" '[{"staffel":1,"siegpunkte":"2.50","spielpunkte":2}]'
 
-# B, C and D have the mean of 4, 3 and 2; who is level in both shares the place. An earlier day stands first, whenever it was entered
+# B, C and D have the mean of 4, 3 and 2; teams level in both share the place. An earlier day stands first, whenever it was entered
 tag null 2026-01-03 A B C D
 results null A=-6 B=2 C=2 D=2
 same "$(doko turnier liga --json | jq -c '[.spieltage[] | [.turnier, .datum, .fertig]]')" '[["null","2026-01-03",true],["eins","2026-01-10",true]]'
 same "$(table "Liga Nord")" "1 B 2 5.50 4, 1 C 2 5.50 4, 3 A 2 5.00 4, 4 D 2 4.00 -12"
 
-# eight teams: nobody has Siegpunkte without a Staffel; only Strafpunkte tell them apart
+# eight teams have no Siegpunkte without a Staffel; only Strafpunkte tell them apart
 tag zwei 2026-02-01 A B C D E F G H
 for t in 1 2; do doko -q turnier ergebnis zwei/1.$t 0 0 0 0; done
 for said in B=1 C=2 D=3 E=4 F=4 G=5 H=12; do
@@ -96,7 +96,7 @@ same "$(table)" "1 B 3 9.50 3, 2 A 3 9.00 4, 3 C 3 8.50 2, 4 D 3 7.00 -15, 5 E 1
 doko -q turnier staffel --turnier zwei 2 H
 same "$(table)" "1 B 3 9.50 3, 2 A 3 9.00 4, 3 C 3 8.50 2, 4 D 3 7.00 -15, 5 E 1 2.00 -4, 5 F 1 2.00 -4, 7 G 1 1.00 -5, 8 H 1 1.00 -12"
 same "$(doko turnier liga --csv rfc | sed -n '2p;6p' | tr -d '\r')" "$(printf '%s\n' 1,B,3,3.00,2.50,4.00,9.50,3 5,E,1,,,2.00,2.00,-4)"
-# out of his Staffel again; a team whose players are all disqualified has not played
+# a team leaves its Staffel again; a team whose players are all disqualified has not played
 doko -q turnier staffel --turnier zwei 0 G
 same "$(doko turnier liga --json | jq -c '[.spieltage[2].ohne_staffel, (.tabelle[] | select(.team == "G") | .platz)]')" '[1,null]'
 doko -q turnier staffel --turnier zwei 1 G
@@ -105,7 +105,7 @@ same "$(doko turnier liga --json | jq -c '.tabelle[7]')" \
     '{"platz":null,"team":"H","tage":0,"siegpunkte":"0.00","spielpunkte":0,"spieltage":[null,null,null]}'
 doko -q turnier ende zwei
 
-# what is planned has tables of one Staffel
+# every planned table belongs to one Staffel
 doko -q turnier neu drei --runden 3 --datum 2026-02-20 --liga "Liga Nord"
 for team in A B C D E F G H; do
     for who in 1 2 3 4; do doko -q turnier teilnehmer neu "$team $who" --team $team --turnier drei; done
@@ -121,7 +121,7 @@ doko -q turnier ende drei --trotzdem
 expect 1 doko turnier staffel --turnier drei 3 A
 has "$ERR" "is over"
 
-# out and in again with the journal; every form
+# the journal carries the league; every form
 doko export >"$D/j"
 has "$(cat "$D/j")" 'leitung liga text="Liga Nord"' 'leitung staffel zahl=1 text="A"' 'leitung staffel zahl=0 text="G"'
 before=$(doko turnier liga --json)
@@ -145,8 +145,8 @@ has "$OUT" "Süd: after 0 of 1 Spieltag" "No team takes part yet"
 expect 1 doko turnier liga West
 has "$ERR" 'no Turnier is of the league "West"'
 
-# of several Staffeln more sit out than fit into a line, and more than seven are refused with the reason
-staffeln() { # of seven players each, of which two sit out
+# more players of several Staffeln sit out than fit a line, and more than seven are refused with the reason
+staffeln() { # of seven players each, two of whom sit out
     rm -f "$DOKO_DB"*
     doko init -q
     doko -q turnier neu T1 --runden 1

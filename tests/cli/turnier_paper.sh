@@ -1,12 +1,12 @@
 # The paper of a Turnier: lists and slips of a round, seating and standing for the wall, certificates, prizes, the workbook.
 . tests/cli/lib.inc
 paper() { python3 tests/turnier_paper.py "$@" || fail "turnier_paper.py $*"; }
-# the names that play in a round, by start number
+# prints the names that play in a round, by start number
 names() { doko turnier teilnehmer --json | python3 -c "
 import json, sys
 for p in json.load(sys.stdin):
     print(p['startnummer'], p['name'])" >"$D/names"; }
-# lists ROUND: totals of every table of it
+# lists ROUND: enters totals for every table
 lists() {
     doko turnier plan --json | python3 -c "
 import json, sys
@@ -33,7 +33,7 @@ for i in range(21):
 P
 doko -q turnier teilnehmer import "$D/t.csv"
 
-# What is not planned has no paper; what is a PDF is no other thing.
+# An unplanned round has no paper, and paper is always PDF.
 expect 1 doko turnier blaetter 1 -o "$D/x.pdf"
 has "$ERR" "round 1 is not planned; \`doko turnier plan\` plans it"
 for what in blaetter zettel urkunden; do
@@ -51,7 +51,7 @@ doko turnier plan --json >"$D/plan"
 expect 2 doko turnier blaetter 4 -o "$D/x.pdf"
 has "$ERR" "the Turnier has 3 rounds"
 
-# Lists and slips, of planned rounds and of released ones; without a number of the next.
+# Lists and slips of planned and of released rounds; without a number of the next round.
 for round in 1 2 3; do
     expect 0 doko turnier blaetter $round -o "$D/b$round.pdf"
     has "$OUT" "(5 pages)"
@@ -89,7 +89,7 @@ expect 2 doko turnier plan --a3 -o "$D/x.pdf"
 has "$ERR" "--a3 goes with --wand"
 expect 2 doko turnier rangliste --wand -f csv
 
-# The first round; somebody is replaced, somebody gets a Strafe, somebody is disqualified.
+# In the first round somebody is replaced, somebody gets a Strafe, somebody is disqualified.
 doko -q turnier freigeben 1
 lists 1
 doko -q turnier strafe 3 12 Handy
@@ -133,7 +133,7 @@ has "$(pdftotext "$D/u.pdf" -)" "Urkunde" "1. Platz" "2. Platz" "Turnierleitung"
 expect 0 doko turnier urkunden -o "$D/u3.pdf"
 has "$OUT" "(3 pages)"
 
-# Prizes: without shares, without money, by wrong shares; then to the cent, whatever is to be divided.
+# Prizes without shares, without money, by wrong shares; then exact to the cent for any sum.
 expect 1 doko turnier preise
 has "$ERR" "no shares of the places are set for this Turnier; --anteile 50,30,20 says them"
 expect 1 doko turnier preise --anteile 50,30,20
@@ -146,17 +146,17 @@ doko -q turnier bezahlt 1,2,3,4,6 --betrag 7,01
 doko -q turnier bezahlt 7 --betrag 0,02
 for shares in 50,30,20 1,1,1 "7, 5; 3,1" 1 1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1; do
     expect 0 doko turnier preise --anteile "$shares" --json
-    printf '%s\n' "$OUT" >"$D/preise"
-    paper prizes "$D/preise" 3507
+    printf '%s\n' "$OUT" >"$D/prizes"
+    paper prizes "$D/prizes" 3507
 done
-for form in csv json xlsx pdf html; do expect 0 doko turnier preise --anteile 50,30,20 -o "$D/preise.$form"; done
+for form in csv json xlsx pdf html; do expect 0 doko turnier preise --anteile 50,30,20 -o "$D/prizes.$form"; done
 expect 0 doko turnier preise --anteile 50,30,20
-for text in "$OUT" "$(pdftotext -layout "$D/preise.pdf" -)" "$(cat "$D/preise.html")"; do
+for text in "$OUT" "$(pdftotext -layout "$D/prizes.pdf" -)" "$(cat "$D/prizes.html")"; do
     has "$text" "Endstand nach 3 Runden" "35,07 €" "17,54 €" "10,52 €" "7,01 €" "von 6"
 done
-has "$(cat "$D/preise.csv")" ";17,54" ";10,52" ";7,01"
+has "$(cat "$D/prizes.csv")" ";17,54" ";10,52" ";7,01"
 
-# The workbook: what is live says what is kept with it and what the ranking says, of who is disqualified too.
+# The workbook: its formulas agree with the cached values and with the ranking, also for a disqualified player.
 expect 2 doko turnier bericht
 has "$ERR" "a workbook needs a file: -o DATEI.xlsx"
 expect 2 doko turnier bericht -o "$D/t.pdf"
@@ -171,6 +171,6 @@ doko -q turnier ergebnis -t klein 1 5 5 -3 -7
 doko turnier rangliste klein --json >"$D/r"
 expect 0 doko turnier bericht klein -o "$D/k.xlsx"
 paper book "$D/k.xlsx" "$D/r" Teilnehmer Sitzplan Ergebnisse Preise
-doko turnier preise klein --json >"$D/preise"
-paper prizes "$D/preise" 1200
+doko turnier preise klein --json >"$D/prizes"
+paper prizes "$D/prizes" 1200
 expect 0 doko prüfe

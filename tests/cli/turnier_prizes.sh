@@ -1,20 +1,20 @@
-# What orders for the prizes those who share a place, what is paid out, and how large a team is (tournament 1.15, 1.16, 1.18).
+# The order of tied players for prizes, the amount that is paid out, and the size of a team (tournament 1.15, 1.16, 1.18).
 . tests/cli/lib.inc
 export SOURCE_DATE_EPOCH=1767261600
 
-# Four games without Pflichtsoli: C and A have 1 Punkt each, of 2 and of 3 games that they won, D and B -1, of 1 and of 2.
-printf 'name = kurz\neltern = ddv\nende.spiele = 4\nende.spiele5 = 5\npflichtsoli = 0\nvorfuehrung = keine\n' >"$D/kurz"
-begin() { # OPTIONS…: C, D, A, B are number 1 to 4
+# Four games without Pflichtsoli: C and A have 1 Punkt each, from 2 and from 3 won games, D and B -1, from 1 and from 2.
+printf 'name = kurz\neltern = ddv\nende.spiele = 4\nende.spiele5 = 5\npflichtsoli = 0\nvorfuehrung = keine\n' >"$D/short"
+begin() { # OPTIONS…: C, D, A, B have the start numbers 1 to 4
     rm -f "$DOKO_DB"*
     doko init -q
-    doko -q turnier neu T1 --runden 1 --regeln "$D/kurz" --auszahlung 80 --preise 40,20,10,10 "$@"
+    doko -q turnier neu T1 --runden 1 --regeln "$D/short" --auszahlung 80 --preise 40,20,10,10 "$@"
     for who in C D A B E F G H; do doko -q turnier teilnehmer neu "$who Übel" -k "$who$who"; done
     n=0
     for who in C D A B E F G H; do
         n=$((n + 1))
         doko -q turnier teilnehmer setze "$who$who" -n $n
     done
-    # the four of them at one table
+    # the four players at one table
     for pair in CC,EE CC,FF CC,GG CC,HH DD,EE DD,FF DD,GG DD,HH; do doko -q turnier gruppe "$pair" "$pair"; done
     for pair in AA,EE AA,FF AA,GG AA,HH BB,EE BB,FF BB,GG BB,HH; do doko -q turnier gruppe "$pair" "$pair"; done
     doko -q turnier losen --seed 2
@@ -36,24 +36,24 @@ same "$(doko turnier rangliste --json | jq -c '[.plaetze[] | select(.startnummer
 same "$(prizes --anteile 10,10,10,10,10,10)" "3:3 4:1 5:4 6:2"
 expect 0 doko turnier preise
 has "$OUT" "Startgeld 0,00 € von 0, ausgezahlt 80,00 €, Anteile 40,20,10,10; bei Gleichstand gewonnene Spiele, Los"
-# another order at any time
+# the order can be changed at any time
 doko -q turnier setze --gleichstand geteilt
 same "$(prizes --anteile 10,10,10,10,10,10)" "3:1 3:3 5:2 5:4"
 has "$(doko turnier preise)" "bei Gleichstand der Preis wird geteilt"
 doko -q turnier setze --gleichstand siege,geteilt
 same "$(prizes --anteile 10,10,10,10,10,10)" "3:3 4:1 5:4 6:2"
-# the lot alone and the lot of one who had another seed
+# the lot alone, and the lot of a Turnier with another seed
 doko -q turnier setze --gleichstand los
 by_lot=$(prizes --anteile 10,10,10,10,10,10)
 doko -q turnier setze --gleichstand ""
 same "$(prizes --anteile 10,10,10,10,10,10)" "$by_lot"
 has "$(doko turnier preise)" "bei Gleichstand beste Runde, spätere Runde, Los"
 same "$(doko turnier zeige --json | jq -r '.[] | select(.einstellung == "gleichstand").wert')" beste,letzte,los
-# of one who is level with them the games are not known: then nobody's count
+# the games of one tied player are unknown: then nobody's count
 other=1
 begin --gleichstand siege,geteilt
 same "$(prizes --anteile 10,10,10,10,10,10,10,10)" "1:1 1:3 5:2 5:4"
-# a list that is not accepted any more does not count
+# a list that is no longer accepted does not count
 other=5
 begin --gleichstand siege,los
 doko -q turnier zurueckgeben 1.$table verzählt
@@ -61,16 +61,16 @@ same "$(doko turnier rangliste --json | jq '[.plaetze[] | select(.startnummer <=
   0
 ]"
 doko -q turnier annehmen 1.$table
-# the journal has it, another book takes it
+# the journal carries it into another book
 doko export >"$D/j.doko"
 has "$(cat "$D/j.doko")" 'leitung gleichstand text="siege,los"' "leitung auszahlung zahl=8000"
 rm -f "$DOKO_DB"*
 doko init -q
 doko -q import "$D/j.doko"
-doko export | cmp -s - "$D/j.doko" || fail "another journal"
+doko export | cmp -s - "$D/j.doko" || fail "the journal differs in another book"
 same "$(prizes --anteile 10,10,10,10,10,10)" "3:3 4:1 5:4 6:2"
 
-# what is paid out: what was paid, unless something else is said
+# the payout is the sum of the entry fees unless it is set
 doko -q turnier setze --startgeld 5
 doko -q turnier bezahlt --alle
 same "$(doko turnier preise --json | jq -c '[.preise[].preis]')" '["40.00","20.00","10.00","10.00"]'
@@ -85,7 +85,7 @@ doko -q turnier setze --preise ""
 expect 1 doko turnier preise
 has "$ERR" "no shares of the places are set"
 
-# teams of another size have no place, whatever they have
+# teams of another size have no place
 for who in AA BB CC; do doko -q turnier teilnehmer setze $who --team Gut; done
 for who in EE FF; do doko -q turnier teilnehmer setze $who --team Paar; done
 teams() { doko turnier rangliste --json | jq -c '[.teams[] | [.platz, .team, .grund]]'; }
@@ -102,7 +102,7 @@ same "$(teams)" '[[null,"Gut","falsche Größe"],[null,"Paar","falsche Größe"]
 doko -q turnier setze --teamgroesse 0
 same "$(teams | jq 'map(.[0] != null) | all')" true
 
-# what is refused, with what was expected
+# wrong settings are refused, with the expected ones
 for order in los,siege geteilt,los beste,beste Siege sieg "beste siege" ,; do
     stays 1 "what orders those who share a place for the prizes: beste, letzte, siege, los, geteilt" doko turnier setze --gleichstand "$order"
 done

@@ -1,10 +1,10 @@
-# The Rangliste over Turniere (tournament 1.17, A102, A112): the months to the day, rounds for a place, what an Ersatz played, what of who
-# was disqualified counts, the Bundesländer; each figure worked out by hand.
+# The Rangliste over Turniere (tournament 1.17, A102, A112), worked out by hand: the months to the day, the rounds needed for a place, the
+# rounds of an Ersatz, a disqualified player's results, the Bundesländer.
 . tests/cli/lib.inc
 SOURCE_DATE_EPOCH=1772100000 # 2026-02-26
 export SOURCE_DATE_EPOCH
 
-# turnier NAME DATUM RUNDEN OPTION…: A, B, C and D have the start numbers 1 to 4
+# turnier NAME DATUM RUNDEN OPTION…: makes a Turnier in which A, B, C and D have the start numbers 1 to 4
 turnier() {
     name=$1 date=$2 runden=$3
     shift 3
@@ -15,7 +15,7 @@ turnier() {
         n=$((n + 1))
     done
 }
-# round R P1 P2 P3 P4: a round, its Punkte by start number
+# round R P1 P2 P3 P4: enters a round with its Punkte by start number
 round() {
     r=$1
     shift
@@ -41,7 +41,7 @@ for r in 1 2 3; do round $r 10 2 -4 -8; done
 turnier b 2024-02-22 3 --land Hessen
 for r in 1 2 3; do round $r -6 6 6 -6; done
 
-# a is out of the 24 months on the day it is that old; who is level, in rounds too, shares the place
+# Turnier a leaves the 24 months on the day it is that old; players level in rounds too share the place
 same "$(places --bis 2026-02-20 --spieler 4 --mindestens 6)" "1 B 4.00 6, 2 A 2.00 6, 3 C 1.00 6, 4 D -7.00 6"
 same "$(places --bis 2026-02-21 --spieler 4 --mindestens 3)" "1 B 6.00 3, 1 C 6.00 3, 3 A -6.00 3, 3 D -6.00 3"
 same "$(year --bis 2026-02-21 --spieler 4 | jq -c '[.ab, (.turniere[] | [.turnier, .zaehlt, .grund])]')" \
@@ -52,7 +52,7 @@ same "$(places --bis 2026-02-20 --monate 25 --spieler 5)" ""
 same "$(year --bis 2026-02-20 --spieler 5 | jq -r '.turniere[0].grund')" "zu wenig Spieler"
 same "$(year --bis 2026-02-20 --spieler 4 --mindestrunden 4 | jq -r '.turniere[0].grund')" "zu wenig Runden"
 
-# an Ersatz has the rounds he played, and who went those that he did; Strafpunkte are whose they were when they were given
+# an Ersatz has the rounds that they played, and the replaced player the earlier ones; Strafpunkte belong to the player who got them
 turnier c 2025-05-01 3 --land Bayern
 round 1 8 0 -4 -4
 doko -q turnier strafe --turnier c 1 2 "zu spät"
@@ -77,7 +77,7 @@ same "$(doko turnier jahresrangliste --bis 2025-05-01 --monate 1 --spieler 4 --m
 # Bundesländer: B 18 and 6, C 18, A 6; E and D are never above 0, and a was in no Land
 same "$(year --bis 2026-02-21 --spieler 4 --laender | jq -r '[.plaetze[] | "\(.platz) \(.name[:1]) \(.punkte) \(.laender)"] | join(", ")')" \
     "1 B 24 2, 2 C 18 1, 3 A 6 1"
-# a second Turnier of a Land takes the place of a worse one
+# a second Turnier of a Land replaces a worse one
 turnier d 2025-06-01 3 --land Hessen
 for r in 1 2 3; do round $r 1 7 -7 -1; done
 same "$(year --bis 2026-02-21 --spieler 4 --laender | jq -r '[.plaetze[] | "\(.platz) \(.name[:1]) \(.punkte) \(.laender)"] | join(", ")')" \
@@ -87,7 +87,7 @@ has "$OUT" "Bundesländer-Rangliste: 22.2.2024 to 21.2.2026; Turniere that count
 expect 2 doko turnier jahresrangliste --laender --mindestens 3
 has "$ERR" "--mindestens asks for rounds, --laender for none"
 
-# who was disqualified keeps what he lost; a Turnier that was ended before its time counts with the rounds it had
+# a disqualified player keeps losses; a Turnier that ended early counts with its rounds
 turnier e 2025-08-01 3
 round 1 9 -1 -3 -5
 round 2 -2 6 -2 -2
@@ -125,7 +125,7 @@ same "$(year --spieler 4 | jq -c '[.plaetze[].fehlen]')" '[1,1,1,1]'
 same "$(places --spieler 4 --mindestens 35)" "1 A 3.00 35, 2 B 1.00 35, 3 C -1.00 35, 4 D -3.00 35"
 same "$(places --spieler 4 --mindestrunden 1)" "1 A 3.00 36, 2 B 1.00 36, 3 C -1.00 36, 4 D -3.00 36"
 
-# 32 players and 3 rounds are what the DDV asks for
+# the DDV asks for 32 players and 3 rounds
 export DOKO_DB=$D/many.db
 doko init -q
 doko -q turnier neu gross --runden 3 --datum 2026-01-10

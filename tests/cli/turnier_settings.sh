@@ -1,4 +1,4 @@
-# The settings of a Turnier are set again while it is played: what was said holds, and the plan follows.
+# The settings of a Turnier are changed while it is played: entered results stay, and the plan follows.
 . tests/cli/lib.inc
 export SOURCE_DATE_EPOCH=1767261600
 
@@ -12,7 +12,7 @@ begin() { # N OPTIONS…: N players, drawn
     doko -q turnier losen --seed 2
 }
 
-# each of them, as the journal has it and another book takes it
+# each setting goes through the journal into another book
 begin 8 --runden 2 --zeit 30 --titel Herbst --nur-vierer
 expect 0 doko turnier setze --runden 3 --zeit 40 --nur-vierer nein --modus los --titel "Herbstturnier" -d 28.11.2026 \
     --startgeld 5 --preise 60,40 --auszahlung 33,50 --gleichstand siege,los --teamgroesse 4 --land Hessen --liga Nord
@@ -30,10 +30,10 @@ same "$(set_now)" "$all"
 rm -f "$DOKO_DB"*
 doko init -q
 doko -q import "$D/j.doko"
-doko export | cmp -s - "$D/j.doko" || fail "another journal"
+doko export | cmp -s - "$D/j.doko" || fail "the journal differs in another book"
 same "$(set_now)" "$all"
 has "$(doko turnier setze --zeit 0)" "T1: zeit 0."
-# a text can be taken away again, but the mode
+# a text can be removed, but the mode cannot
 expect 0 doko turnier setze --titel "" --preise "" --gleichstand "" --land "" --liga "" --auszahlung 0 --teamgroesse 0
 has "$OUT" "T1: titel –, preise –, auszahlung 0, gleichstand –, teamgroesse 0, land –, liga –."
 same "$(set_now)" "regeln ddv-4; runden 3; zeit 0; nur-vierer nein; modus los; titel ; datum 28.11.2026; startgeld 5,00 €; \
@@ -42,10 +42,10 @@ doko export >"$D/j.doko"
 rm -f "$DOKO_DB"*
 doko init -q
 doko -q import "$D/j.doko"
-doko export | cmp -s - "$D/j.doko" || fail "another journal"
+doko export | cmp -s - "$D/j.doko" || fail "the journal differs in another book"
 stays 1 "a name of 1 to 64 characters" doko turnier setze --modus ""
 
-# what was typed of a player is put right, and the plan follows where it goes by it
+# the typed data of a player are corrected, and the plan follows where it depends on them
 doko -q turnier plan >"$D/plan"
 pair=$(doko turnier plan --json | jq -r '.runden[0][0].sitze[0:2] | join(" ")')
 # shellcheck disable=SC2086
@@ -67,7 +67,7 @@ stays 1 "N$1 keeps the start number 77" doko turnier teilnehmer setze 77 -n 78
 expect 0 doko turnier teilnehmer setze 77 --team Blau # from the next plan on
 doko -q prüfe
 same "$(doko -q turnier setze --zeit 41)" ""
-# the one that is meant
+# the Turnier that is meant
 doko -q turnier neu T2
 stays 2 "several Turniere are played" doko turnier setze --zeit 10
 expect 0 doko turnier setze T2 --zeit 11
@@ -75,7 +75,7 @@ has "$OUT" "T2: zeit 11."
 expect 0 doko turnier setze -t T2 --zeit 12
 has "$OUT" "T2: zeit 12."
 
-# what was planned by another mode, for other tables or for other rounds is planned anew; what is released stays
+# a plan for another mode, other tables or other rounds is made anew; released rounds stay
 begin 10 --runden 3
 planned() { doko export | grep -c '^sitz'; }
 doko -q turnier plan >"$D/plan"
@@ -101,15 +101,15 @@ doko -q turnier setze --runden 2
 same "$(planned)" 4
 expect 1 doko turnier freigeben 3
 has "$ERR" "the Turnier has 2 rounds"
-# the clock of a round that runs goes by what is said last
+# the clock of a running round follows the last setting
 doko -q turnier setze --zeit 80
 expect 0 doko turnier verlaengern 2.1 5 "die Uhr ging vor"
-has "$OUT" "has 105 minutes" # of five 5/4 of 80
+has "$OUT" "has 105 minutes" # for five players 5/4 of 80
 doko -q turnier setze --zeit 40
 expect 0 doko turnier verlaengern 2.1 1 "noch einmal"
 has "$OUT" "has 56 minutes"
 
-# fewer rounds than it has come to
+# fewer rounds than are released are refused
 stays 1 "--runden: it has come to 2 rounds already" doko turnier setze --runden 1
 begin 8 --runden 4
 doko -q turnier freigeben 1
@@ -118,7 +118,7 @@ doko -q turnier setze --runden 4
 doko -q turnier nachmelden Spät
 stays 1 "--runden: it has come to 2 rounds already" doko turnier setze --runden 1
 doko -q turnier setze --runden 3
-# out behind the last round: with one more he is out of that
+# a player who left after the last round misses an added round
 begin 8 --runden 1
 doko -q turnier freigeben 1
 who=$(doko turnier plan --json | jq '.runden[0][0].sitze[0]')
@@ -128,7 +128,7 @@ same "$(doko turnier plan --json | jq "[.runden[1][].sitze[]] | index($who)")" n
 doko -q turnier setze --runden 1
 doko -q prüfe
 
-# what is refused
+# refused settings
 stays 2 "what to set? \`doko turnier setze --help\`" doko turnier setze
 stays 2 "what to set?" doko turnier setze -t T1
 stays 2 "--nur-vierer: ja or nein was expected" doko turnier setze --zeit 5 --nur-vierer vielleicht

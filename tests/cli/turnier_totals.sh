@@ -1,15 +1,15 @@
-# The lists of a round by their totals: on the command line, from a table, and on the screen that walks all of them.
+# The lists of a round are entered by their totals: on the command line, from a table, and on the screen that walks through all of them.
 . tests/cli/lib.inc
 doko init -q
 doko -q turnier neu herbst --runden 2 --titel Herbstturnier
 for i in $(seq 1 13); do doko -q turnier teilnehmer neu "Nr $i" --startnummer "$i"; done
 
-# before a round is released there is no list
+# a round has no list before its release
 expect 1 doko turnier ergebnis 1 1 1 1 -3
 has "$ERR" "no round is released yet"
 doko -q turnier freigeben 1 --datum 2026-11-28
 
-# one of them, by seat
+# one list, by seat
 expect 0 doko turnier ergebnis 1 3 -17 41 -27
 has "$OUT" "Round 1, Tisch 1: the totals are entered and accepted." "2 lists of round 1 are missing"
 hasnot "$OUT" "Look again"
@@ -21,14 +21,14 @@ for wrong in "2 3 -17 40 -25" "2 3 -17 40 -26 0" "2 3 -17 14" "9 0 0 0 0" "3.1 0
     doko turnier ergebnis $wrong >/dev/null 2>&1 && fail "ergebnis $wrong was taken"
     doko export | cmp - "$D/before"
 done
-expect 1 doko turnier ergebnis 2 1 1 1 -3 # what is accepted stays …
+expect 1 doko turnier ergebnis 2 1 1 1 -3 # an accepted list stays …
 has "$ERR" "is accepted" "zurueckgeben 1.2"
 expect 0 doko turnier zurueckgeben 2 "falsch gelesen"
 expect 0 doko turnier ergebnis 2 1 1 1 -3
 same "$(doko turnier rangliste --json | jq -c '[.plaetze[] | select(.punkte == 1)] | length')" 3
 expect 0 doko turnier zurueckgeben 1.2 "von vorn"
 
-# a table of them, as a spreadsheet saves it; all or nothing
+# a table of lists, as a spreadsheet saves it; all or nothing
 expect 2 doko turnier ergebnis --tabelle "$D/t.csv" 1
 has "$ERR" "stands alone"
 expect 3 doko turnier ergebnis --tabelle "$D/none.csv"
@@ -58,7 +58,7 @@ table '\357\273\277Runde;Tisch;P1;P2;P3;P4;P5\r\n1;2;+1;1;"1";\342\210\2223;\r\n
 expect 0 doko turnier ergebnis --tabelle "$D/t.csv"
 has "$OUT" "2 lists are entered and accepted." "round 1 has all its lists"
 
-# games that take the place of totals must come to the same
+# games that replace totals must give the same sums
 doko -q turnier freigeben
 expect 0 doko turnier ergebnis 2.1 1 1 1 -3
 expect 0 doko turnier zurueckgeben 2.1 "nach den Spielen"
@@ -74,12 +74,12 @@ expect 0 doko turnier annehmen --trotzdem 2.1
 has "$OUT" "the list is accepted"
 expect 0 doko turnier zurueckgeben 2.1 "noch einmal"
 
-# without a terminal it says what it wants
+# without a terminal an error says what is needed
 expect 2 doko turnier ergebnis
 has "$ERR" "usage: doko turnier ergebnis"
 
-# the screen: the next missing one first
-command -v tmux >/dev/null 2>&1 || { echo "skipped: tmux is not here"; exit 0; }
+# the screen begins with the next missing list
+command -v tmux >/dev/null 2>&1 || { echo "skipped: tmux is not installed"; exit 0; }
 S=doko-$$
 T() { tmux -L "$S" -f /dev/null "$@"; }
 trap 'T kill-server 2>/dev/null || :; rm -rf "$D"' EXIT
@@ -93,18 +93,18 @@ await() {
     fail "\"$1\" does not come up on
 $(T capture-pane -p -t d)"
 }
-# Keys one by one, each when the one before is seen: what comes at once is a paste.
+# Keys are sent one by one after the last one is visible: keys that arrive together are a paste.
 seen() { T display-message -p -t d '#{cursor_x} #{cursor_y}' && T capture-pane -p -t d; }
 keys() {
     for key; do
-        was=$(seen)
+        shown_before=$(seen)
         T send-keys -t d "$key"
         for _ in $(seq 200); do
-            [ "$(seen)" = "$was" ] || continue 2
+            [ "$(seen)" = "$shown_before" ] || continue 2
             sleep 0.05
         done
         fail "$key changes nothing on
-$was"
+$shown_before"
     done
 }
 await "Herbstturnier · Runde 2 · Tisch 2 "

@@ -1,5 +1,4 @@
-# What a report may ask of Turniere is what the commands say: each table against turnier liste, rangliste, stand and plan; the reports made
-# of them.
+# The tables that a report may query about Turniere agree with turnier liste, rangliste, stand and plan; so do the reports made of them.
 . tests/cli/lib.inc
 SOURCE_DATE_EPOCH=1772100000 # 2026-02-26
 export SOURCE_DATE_EPOCH
@@ -7,7 +6,7 @@ export SOURCE_DATE_EPOCH
 doko init -q
 expect 0 doko bericht turniere
 has "$OUT" "There is nothing to show"
-# ask SELECT COLUMN…: its rows as lists
+# ask SELECT COLUMN…: prints its rows as lists
 ask() {
     select=$1
     shift
@@ -20,7 +19,7 @@ ask() {
 ask "SELECT * FROM doko_turnier" turnier titel datum regeln runden teilnehmer fertig land >"$D/none"
 same "$(cat "$D/none")" ""
 
-# six: somebody sits out; clubs, teams, an Ersatz, one out, one disqualified, Strafpunkte, a list by games, one that is missing
+# six players: somebody sits out; clubs, teams, an Ersatz, one who left, one disqualified, Strafpunkte, a list by games, a missing list
 doko -q turnier neu herbst --titel "Großes Herbstturnier" --runden 3 --datum 2026-02-01 --land Hessen
 cat >"$D/people.csv" <<'END'
 name;verein;team;land;startnummer
@@ -71,7 +70,7 @@ compare() {
                 spiele)" "$(doko turnier stand $t --runde $r --json 2>/dev/null | jq -c '.listen[] | [.runde, .tisch, .stand, .spiele]')"
         done
     done
-    # seats, who sits out, and what the rounds gave
+    # seats, who sits out, and the results of the rounds
     released=$(ask "SELECT max(runde) AS n FROM doko_turnier_runde" n | jq '.[0]')
     same "$(ask "SELECT runde, tisch, platz, startnummer FROM doko_turnier_runde WHERE NOT freilos ORDER BY runde, tisch, platz" runde tisch \
         platz startnummer)" \
@@ -106,7 +105,7 @@ same "$(doko bericht turniere --json | jq -c '.zeilen[1] | [.titel, .datum, .run
     "$(doko turnier rangliste herbst --json | jq -c '[.plaetze[] | select(.platz == 1)] |
         ["Großes Herbstturnier", "2026-02-01", 3, ([.[].name] | join(", ")), .[0].punkte]')"
 
-# clubs: what their players have, of who is disqualified only a loss, by the rounds they played
+# clubs have the Punkte of their players by the rounds that they played; of a disqualified one only losses
 doko turnier rangliste herbst --csv rfc >"$D/standing.csv"
 python3 - "$D/standing.csv" >"$D/clubs" <<'END'
 import collections, csv, decimal, sys

@@ -1,4 +1,5 @@
-# "2026/1" where the Spieltag has two tables is the Spieltag: what changes one of them asks which, what shows shows both.
+# "2026/1" names the whole Spieltag when it has two tables: a command that changes one of them asks which, a command that shows shows
+# both.
 . tests/cli/lib.inc
 club
 doko -q saison melden G
@@ -44,7 +45,7 @@ elsewhere | prüfe |
 elsewhere | spieltag löschen |
 EOF2
 
-# a new command of the program that takes one must stand there
+# a new command of the program that takes a Spieltag must stand there
 takes_spieltag() {
     doko "$@" --help 2>/dev/null </dev/null |
         grep -qE -e '--spieltag S( |$)' -e '^doko .*(\[S\]| S|\[S ZAHL\]|NR\[\.TISCH\])( |$)'
@@ -62,13 +63,13 @@ for book in open one closed; do
     cp "$D/$book.db" "$DOKO_DB"
     grep '^changes\|^terminal' "$D/table" >"$D/lines"
     while IFS='|' read -r kind _ line; do
-        for s in 1 2026/1; do
-            words=$(echo "$line" | sed "s# S\\b# $s#")
+        for day in 1 2026/1; do
+            words=$(echo "$line" | sed "s# S\\b# $day#")
             if [ "$kind" = "changes " ]; then
                 # shellcheck disable=SC2086
                 stays 2 "the Spieltag has several tables (2026/1.1, 2026/1.2); say which one: 2026/1.2 or --tisch 2" doko $words
             fi
-            [ "$kind$book$s" = "changes closed1" ] || [ "$kind" = "terminal " ] || continue
+            [ "$kind$book$day" = "changes closed1" ] || [ "$kind" = "terminal " ] || continue
             before=$(doko export --verlauf)
             # shellcheck disable=SC2086
             expect 2 at_terminal $words
@@ -78,14 +79,14 @@ for book in open one closed; do
     done <"$D/lines"
 done
 
-# what is named is changed, and the answer says so
+# a named table is changed, and the answer says so
 cp "$D/closed.db" "$DOKO_DB"
 expect 0 doko korrigiere -s 1.2 1 E,F 140
 has "$OUT" "Spieltag 2026/1.2:" "now:    E,F 140"
 expect 0 doko -t 2 undo -s 1
 has "$OUT" "Spieltag 2026/1.2:
 taken back: "
-expect 0 doko redo -s 1 # only one table has something to do again
+expect 0 doko redo -s 1 # only one table can redo anything
 has "$OUT" "Spieltag 2026/1.2:"
 doko -q -t 1 undo -s 1
 doko -q -t 2 undo -s 1
@@ -99,15 +100,15 @@ expect 0 doko korrigiere 2 A,B 144
 has "$OUT" "Spieltag 2026/1.1:"
 expect 0 doko --json korrigiere 2 A,B 145
 same "$(echo "$OUT" | jq .tisch)" 1
-# a table that was taken back is no table to ask about
+# a table that was taken back is not asked about
 doko -q spieltag löschen -j 1.2
 expect 0 doko korrigiere -s 1 2 A,B 146
 hasnot "$OUT" "Spieltag 2026/1.1:"
-stays 2 "several tables (2026/1.1, 2026/1.2)" doko undo -s 1 # but one that comes back
+stays 2 "several tables (2026/1.1, 2026/1.2)" doko undo -s 1 # but one that comes back is
 doko -q -t 2 undo -s 1
 cp "$D/closed.db" "$DOKO_DB"
 
-# both are shown, with and without its number
+# both are shown, with and without the Spieltag's number
 while IFS='|' read -r _ _ line; do
     words=$(echo "$line" | sed 's# S\b# 1#')
     # shellcheck disable=SC2086
@@ -153,7 +154,7 @@ expect 2 doko bogen 1 --csv rfc
 has "$ERR" "CSV holds one table, and the Spieltag has several (2026/1.1, 2026/1.2); name one of them"
 expect 0 doko -t 2 bogen 1 --csv rfc
 has "$OUT" "E,F 130"
-# paper: each table has pages of its own; a workbook: a sheet each
+# on paper each table has pages of its own; a workbook has a sheet for each
 doko -q bogen 1 -o "$D/both.pdf"
 doko -q bogen 1.1 -o "$D/1.pdf"
 doko -q bogen 1.2 -o "$D/2.pdf"
@@ -175,7 +176,7 @@ doko -q bogen 1.2 -o "$D/2.xlsx"
 has "$(unzip -p "$D/2.xlsx" xl/workbook.xml)" 'name="Bogen"'
 same "$(unzip -p "$D/2.xlsx" xl/worksheets/sheet1.xml | sed 's/tabSelected="1" //' | grep -o '<c [^>]*><v>[0-9.-]*</v>' | grep -v 't="s"')" \
     "$(unzip -p "$D/both.xlsx" xl/worksheets/sheet2.xml | grep -o '<c [^>]*><v>[0-9.-]*</v>' | grep -v 't="s"')"
-# the number at the foot of a Bogen says which table it is of
+# the number at the foot of a Bogen includes the table
 for table in 1 2; do
     number=$(doko bogen 1.$table --json | jq -r '.. | .nummer? // empty' | head -1)
     [ -n "$number" ] || number=$(pdftotext "$D/$table.pdf" - | grep -o 'doko [0-9a-f]*' | tail -1 | cut -d ' ' -f 2)
@@ -187,7 +188,7 @@ has "$OUT" "Spieltag 2026/1.1 never had" "Spieltag 2026/1.2 never had"
 
 # a round of a Turnier has tables too
 doko -q turnier neu T1 --runden 2 --spiele 4
-for k in PA PB PC PD PE PF PG PH; do doko -q turnier teilnehmer neu "Nn$k" -k $k; done
+for player in PA PB PC PD PE PF PG PH; do doko -q turnier teilnehmer neu "Nn$player" -k $player; done
 doko -q turnier losen --seed 2
 doko -q turnier freigeben
 stays 2 "several tables (T1/1.1, T1/1.2); say which one: T1/1.2 or --tisch 2" doko undo -s T1/1
@@ -195,12 +196,12 @@ same "$(doko stand T1/1)" "$(doko stand T1/1.1)
 
 $(doko stand T1/1.2)"
 
-# two take the same Spieltag back at once: what the first one did is all that is done
+# two take the same Spieltag back at once: it is taken back once
 doko -q spieltag löschen 2026/1
 python3 - "$DOKO_DB" "$DOKO" >"$D/waits" 2>&1 <<'E'
 import sqlite3, subprocess, sys, time
 book = sqlite3.connect(sys.argv[1], isolation_level=None)
-book.execute("BEGIN IMMEDIATE")  # both wait for who writes
+book.execute("BEGIN IMMEDIATE")  # both wait for the writer
 two = [subprocess.Popen([sys.argv[2], "undo", "-s", "2026/1"], stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True) for _ in range(2)]
 time.sleep(1)
 book.execute("ROLLBACK")

@@ -40,28 +40,28 @@ has "$(echo 'A,B 160 re9 ko9?' | doko werte --warum --regeln spielordnung)" "Fro
 has "$(echo 'A,B 70 falsch=A re' | doko werte --warum --regeln spielordnung)" "Re did not follow suit and loses (A40): so Kontra wins."
 has "$(echo 'A,B 60 falsch=A' | doko werte --warum)" "Re had 60 Augen until then" "loses (A72): so Kontra wins." "Together 3 for Kontra"
 hasnot "$(echo 'A,B 130 re9 ko9' | doko werte --warum --regeln ddv)" "A4"
-# --alle: every rule set side by side; a line is refused only if none of them reads it
+# --alle: every rule set side by side; a line is refused only if none of them accepts it
 expect 0 doko regeln liste
 names=$(echo "$OUT" | awk '{ print $1 }' | tr '\n' ' ')
 same "$names" "ddb ddb-pokal ddv spielordnung schmidt arminia "
 names="ddb ddv spielordnung schmidt arminia" # those of a Meisterschaft
 same "$(echo 'A,B 143 re9 f=ko' | doko werte --alle --json | jq -c '[.zeile, (.regeln | keys_unsorted | join(" ")), [.regeln[].re_punkte]]')" \
     '[1,"ddb ddv spielordnung schmidt arminia",[-3,-6,-10,-7,-5]]'
-for r in $names; do # as one by one
-    same "$(echo 'C damen 151 re' | doko werte --json --regeln "$r" | jq -c '[.sieger,.re_punkte,.gutschrift]')" \
-        "$(echo 'C damen 151 re' | doko werte --json --alle | jq -c ".regeln.$r | [.sieger,.re_punkte,.gutschrift]")"
+for rules in $names; do # as one by one
+    same "$(echo 'C damen 151 re' | doko werte --json --regeln "$rules" | jq -c '[.sieger,.re_punkte,.gutschrift]')" \
+        "$(echo 'C damen 151 re' | doko werte --json --alle | jq -c ".regeln.$rules | [.sieger,.re_punkte,.gutschrift]")"
 done
 OUT=$(printf 'D null 30\nxy\n' | doko werte --alle 2>"$D/err") && fail "a line that nobody reads passed"
 has "$OUT" "Kontra 3" "spielordnung: Null is not played" "line 2, column"
 same "$(printf 'A,B 130 f=A\n' | doko werte --alle --regeln samples/regeln/dienstag.regeln --json | jq -c '[.regeln.dienstag.re_punkte, .regeln.ddb.re_punkte]')" '[3,2]'
 has "$(echo einwurf | doko werte --alle)" "einwurf"
-# who bid last is for those who ask
+# the last bidder is only shown on request
 same "$(echo 'A,B 95 re9 ko9 letzt=ko ; knapp' | doko werte --alle --json | jq -c '[.regeln[] | .re_punkte // "-"]')" \
-    "$(for r in ddb ddv; do echo 'A,B 95 re9 ko9' | doko werte --json --regeln $r; done | jq -s -c '[.[0].re_punkte, .[1].re_punkte, "-", 9, 0]')"
+    "$(for rules in ddb ddv; do echo 'A,B 95 re9 ko9' | doko werte --json --regeln $rules; done | jq -s -c '[.[0].re_punkte, .[1].re_punkte, "-", 9, 0]')"
 expect 2 doko werte --alle --warum
 expect 2 doko werte --alle --regeln ddv
 
-# what only the Pott bounds, and what goes to one of the four
+# games that only the Pott bounds, and games that one of the four gets
 printf 'name = rest\neltern = ddb\npott.begrenzt = ja\nschiebekopf = 3\n' >"$D/rest.regeln"
 printf 'A,B 190\nA damen 190\nschieb A=40 B=60 C=70 D=70\nschieb durch=E\nschieb A=40 B=40 C=80 D=80\nschieb A=40 B=60 C=70 D=71\n' >"$D/in"
 same "$(doko werte --regeln "$D/rest.regeln" --pott 3 --json <"$D/in" 2>/dev/null | jq -c '.gutschrift // (.fehler | contains("240"))')" \
@@ -78,7 +78,7 @@ has "$ERR" "pott.begrenzt"
 expect 2 doko werte --regeln "$D/rest.regeln" --pott 141
 expect 2 doko werte --regeln "$D/rest.regeln" --pott 3 --alle
 
-# everybody's Augen by the seats, behind the word; a Hammelsprung is worth what the table's Pott holds
+# everybody's Augen stand by the seats after the word; a Hammelsprung is worth the rest of the table's Pott
 echo 'schieb 40 60 70' | doko werte --regeln "$D/rest.regeln" >"$D/out"
 has "$(cat "$D/out")" "schieb A=40 B=60 C=70 D=70" "A +3"
 hasnot "$(cat "$D/out")" "every trick"

@@ -1,13 +1,13 @@
-# Variants that clubs play, on the command line: no more than the Pott holds, a Schiebekopf in between, knocking, the mean place.
+# Variants of clubs on the command line: games limited by the Pott, a Schiebekopf in between, Klopfen, the mean place.
 . tests/cli/lib.inc
 club
-# the last game takes what is left in the Pott (A77), a Schiebekopf is put in (A82)
+# the last game takes the rest of the Pott (A77), a Schiebekopf is inserted (A82)
 printf 'name = rest\neltern = ddb\npott = 6\npott.frist = 0\npflichtsoli = 0\nhzsolo.pflicht = nein\nnachspielpflicht = nein\nvorfuehrung = keine\npott.begrenzt = ja\nschiebekopf = 3\nklopfen = 1\n' >"$D/rest.regeln"
 doko -q saison neu 2041 --regeln "$D/rest.regeln" --spieler A,B,C,D
 doko -q spieltag beginn A,B,C,D --geber A --datum 2041-01-06
 expect 0 doko spiel schieb A=40 B=60 C=70 D=70
 has "$OUT" "Schiebekopf   schieb A=40 B=60 C=70 D=70" "A +3"
-# by the seats, the last left out; all Augen are not every trick
+# Augen by the seats, the last one left out; all Augen are not every trick
 expect 1 doko spiel 40 60 70
 has "$ERR" "did you mean \`schieb 40 60 70\`?"
 expect 0 doko spiel schieb 240 0 0
@@ -27,9 +27,9 @@ expect 0 doko spieltag ende
 expect 0 doko prüfe
 expect 0 doko export 2041 -o "$D/r.doko"
 has "$(cat "$D/r.doko")" "schieb durch=B" "A,B 130 klopf=C"
-expect 0 doko init --db "$D/zwei.db"
-expect 0 doko import "$D/r.doko" --db "$D/zwei.db"
-same "$(doko export 2041 --db "$D/zwei.db")" "$(cat "$D/r.doko")"
+expect 0 doko init --db "$D/second.db"
+expect 0 doko import "$D/r.doko" --db "$D/second.db"
+same "$(doko export 2041 --db "$D/second.db")" "$(cat "$D/r.doko")"
 # a season by the mean place (A80): 2 and 1, shared first, and who sat out
 cp samples/regeln/frueher.regeln "$D/f.regeln"
 doko -q saison neu 1990 --regeln "$D/f.regeln" --spieler A,B,C,D --spieltage 3 --pflicht 0 --letzte 0

@@ -1,7 +1,7 @@
-# The federation's collector: set up, clubs send, and what comes back is what they sent.
+# The federation's collector: it is set up, clubs send, and it returns exactly what they sent.
 . tests/cli/verband.inc
 
-# it is set up once, and can be asked for again; before that nothing is there
+# it is set up once, and a second time changes nothing; before that it does not exist
 expect 1 verband eigner vereine
 has "$ERR" "no collector in this database" "verband einrichten"
 expect 0 doko verband einrichten "$OWNER"
@@ -13,7 +13,7 @@ same "$(verband eigner vereine)" "The collector has no club yet."
 expect 3 doko verband einrichten "host=$D/nowhere dbname=postgres"
 has "$ERR" "cannot be reached"
 
-# a collector of an older form is brought up with what it has
+# a collector of an older form is converted with its rows
 sql "CREATE DATABASE alt"
 FORMER="host=$SERVER dbname=alt user=eigner"
 psql -X -q -v ON_ERROR_STOP=1 "$FORMER" -c "CREATE SCHEMA verband; CREATE TABLE verband.migration (nr integer PRIMARY KEY, name text COLLATE \"C\" NOT NULL, zeit bigint NOT NULL)"
@@ -42,7 +42,7 @@ same "${#password}" 32
 has "$(sql "SELECT rolpassword FROM pg_authid WHERE rolname = 'verein_herz'")" "SCRAM-SHA-256"
 expect 1 verband eigner verein neu herz Noch einmal
 has "$ERR" "there is a club herz already: Herzdamen Köln"
-# a role is the server's, a row the database's: one may be there without the other
+# a role belongs to the server, a row to the database: one may exist without the other
 sql "CREATE ROLE verein_rest; DROP ROLE verein_herz"
 expect 1 verband eigner verein neu rest Der Rest
 has "$ERR" "has a role verein_rest already" "DROP ROLE verein_rest"
@@ -62,7 +62,7 @@ for club in pik kreuz karo; do verband eigner verein neu $club "Verein $club" -q
 expect 1 verband verein_pik verein neu fremd Fremd
 has "$ERR" "may not do that"
 
-# who must say a password and has none, or another one, is told so
+# a missing or wrong password is reported
 access=$SERVER/data/pg_hba.conf
 cp "$access" "$D/access"
 { echo "local all verein_herz scram-sha-256"; cat "$D/access"; } >"$access"
@@ -84,7 +84,7 @@ expect 0 verband verein_herz senden
 has "$OUT" "as the club Herzdamen Köln (herz)" "tables: 91 new, 0 that go on; entries: 2686" "Sent."
 agrees herz
 reports_agree herz
-# the Dauerliste is that of the book
+# the Dauerliste equals that of the book
 same "$(verband verein_herz dauerliste --json | jq -c 'sort_by(.spieler) | map([.spieler, .tage, .punkte])')" \
     "$(doko dauerliste --json | jq -c '.liste | sort_by(.spieler) | map([.spieler, .tage, .punkte])')"
 for sample in samples/kasse.doko samples/heikel.doko samples/andere.doko tests/whole/long.doko tests/whole/journals/formers.doko; do
@@ -95,7 +95,7 @@ for sample in samples/kasse.doko samples/heikel.doko samples/andere.doko tests/w
     agrees "$club"
     case $club in kasse | heikel | formers) reports_agree "$club" ;; esac
 done
-# what runs over all clubs is what the collector has views of, and says so where it is not
+# reports over all clubs use the collector's views, and are refused without them
 same "$(verband eigner bericht --json | jq -r '[.[] | select(.nur_im_buch == "") | .name] | join(" ")')" \
     "turnier-vereine turniere umfang verlauf"
 same "$(sql "SELECT string_agg(viewname, ' ' ORDER BY viewname COLLATE \"C\") FROM pg_views WHERE schemaname = 'verband' AND viewname LIKE 'doko%'")" \
@@ -123,8 +123,8 @@ expect 1 verband eigner bericht verlauf --spieler herz:QX
 has "$ERR" "no player herz:QX"
 expect 2 verband eigner bericht turniere --saison 2025
 has "$ERR" "of all seasons"
-# over all a player bears his club, whatever case he is typed in; who plays in several is one, by the first of them, and nobody has
-# what he played as a Gast
+# in lists over all clubs a player has the club's name, in any case; a player of several clubs is one person, under the first of them; the
+# results of a Gast count for nobody
 same "$(verband eigner bericht verlauf --json | jq -c '.zeilen | map([.tage, .punkte]) | sort')" \
     "$(verband eigner dauerliste --json | jq -c 'map([.tage, .punkte]) | sort')"
 same "$(verband eigner bericht verlauf --spieler herz:a --json | jq -c '.zeilen | map([.spieler, .name, .tage, .punkte])')" \
@@ -141,8 +141,8 @@ expect 1 verband eigner bericht verlauf --spieler A
 has "$ERR" "no player A" "written herz:A"
 same "$(verband eigner bericht umfang --json | jq '.zeilen[0].spiele')" \
     "$(for c in herz kasse heikel andere long formers; do verband eigner bericht umfang --verein $c --json; done | jq -s 'map(.zeilen[0].spiele) | add')"
-# a file of one's own; what reads more than the views, or is no report, is refused before the collector sees it
-cat >"$D/eigen.sql" <<'R'
+# a report file of one's own; one that reads more than the views, or is no report, is refused before the collector sees it
+cat >"$D/own.sql" <<'R'
 -- titel: Spieler
 -- spalte: anzahl | Anzahl | zahl
 -- spalte: text   | Text   | text
@@ -150,18 +150,18 @@ cat >"$D/eigen.sql" <<'R'
 SELECT count(*) AS anzahl, ':spieler ü' AS text -- of :spieler
 FROM doko_spieler WHERE :spieler IS NULL OR spieler = :spieler
 R
-same "$(verband eigner bericht "$D/eigen.sql" --verein herz --spieler bo --json | jq -c '.zeilen')" '[{"anzahl":1,"text":":spieler ü"}]'
-# of one club what only SQLite knows is asked of its book
+same "$(verband eigner bericht "$D/own.sql" --verein herz --spieler bo --json | jq -c '.zeilen')" '[{"anzahl":1,"text":":spieler ü"}]'
+# functions of SQLite are refused for a club, and its book is named instead
 printf -- '-- titel: x\n-- spalte: a | A | zahl\nSELECT iif(count(*) > 1, 7, 0) AS a FROM doko_spieler\n' >"$D/iif.sql"
 same "$(verband eigner bericht "$D/iif.sql" --verein herz --json | jq -c '.zeilen')" '[{"a":7}]'
 expect 1 verband verein_pik bericht "$D/iif.sql" --verein herz
 has "$ERR" "iif.sql:3:" "PostgreSQL: function iif"
 expect 1 verband eigner bericht "$D/iif.sql"
 has "$ERR" "iif.sql:3:" "PostgreSQL: function iif(boolean, integer, integer) does not exist"
-wrong() { # WHAT SQL: at its place in the file
-    printf -- '-- titel: x\n-- spalte: a | A | zahl\n%s\n' "$2" >"$D/falsch.sql"
-    expect 1 verband eigner bericht "$D/falsch.sql"
-    has "$ERR" "falsch.sql:${3:-3:}" "$1"
+wrong() { # WHAT SQL: the error names the place in the file
+    printf -- '-- titel: x\n-- spalte: a | A | zahl\n%s\n' "$2" >"$D/wrong.sql"
+    expect 1 verband eigner bericht "$D/wrong.sql"
+    has "$ERR" "wrong.sql:${3:-3:}" "$1"
 }
 wrong "no such function: pg_sleep" "SELECT pg_sleep(1) AS a FROM doko_spieler"
 wrong "no such table: verband.name" "SELECT count(*) AS a FROM verband.name"
@@ -176,7 +176,7 @@ book pik samples/pokal.doko
 expect 0 verband verein_pik senden -j
 agrees pik
 
-# what comes new goes on where it ended, and nothing else goes
+# new entries continue where the last sending ended, and nothing else is sent
 doko -q saison neu 2031 --spieler A,B,C,D --beginn 2031-01-05
 doko -q spieltag beginn A,B,C,D --geber A --datum 2031-01-05
 doko -q spiel A,B 151 re9 >/dev/null
@@ -193,12 +193,12 @@ expect 0 verband verein_pik senden
 has "$OUT" "entries: 0" "names that are new or otherwise: 1"
 agrees pik
 
-# a plan that is drawn anew for a late player loses nothing; own rules may have a tab; who is called by his Kürzel has no name, and one
-# on the Ehrentafel goes with him
+# a plan that is drawn anew for a late player loses nothing; own rules may contain a tab; a player without a name is listed by the Kürzel,
+# also on the Ehrentafel
 verband eigner verein neu spaet Spät -q >/dev/null
 book spaet
-printf 'doko-journal 1\nspieler Jan "Jan"\nspieler B "Bernd"\nehrentafel 1990 meister="Jan"\nregeln eigen\nname = eigen\neltern = ddb\n# mit\tTab\nende\nsaison 2042 regeln=eigen spieltage=4 pflicht=1 letzte=1 gewichte=80,20 spieler=Jan,B\n' >"$D/eigen.doko"
-doko -q import "$D/eigen.doko"
+printf 'doko-journal 1\nspieler Jan "Jan"\nspieler B "Bernd"\nehrentafel 1990 meister="Jan"\nregeln eigen\nname = eigen\neltern = ddb\n# mit\tTab\nende\nsaison 2042 regeln=eigen spieltage=4 pflicht=1 letzte=1 gewichte=80,20 spieler=Jan,B\n' >"$D/own.doko"
+doko -q import "$D/own.doko"
 doko -q turnier neu spaet --regeln ddv --runden 3
 for who in Ada Bea Cem Dag Eva Fee Gil Hal; do doko -q turnier teilnehmer neu "$who" >/dev/null; done
 doko -q turnier losen --seed 1 >/dev/null
@@ -212,7 +212,7 @@ doko -q turnier plan --neu >/dev/null || doko -q turnier plan >/dev/null
 [ "$(doko export | grep -c '^sitze')" -gt "$seats" ] || fail "the plan was not drawn anew"
 expect 0 verband verein_spaet senden
 agrees spaet
-# nor does a release that is sent, taken back, sent, and made again with other people
+# nor is anything lost when a release is sent, taken back, sent, and repeated with other people
 doko -q turnier freigeben --datum 2026-02-14
 expect 0 verband verein_spaet senden
 agrees spaet
@@ -230,7 +230,7 @@ expect 0 verband verein_spaet senden --trotzdem
 same "$(sql "SELECT string_agg(n.name, ',' ORDER BY n.name) FROM verband.name n JOIN verband.verein USING (verein) WHERE kurz = 'spaet' AND n.name IN ('Jan', 'Bernd')")" "Bernd"
 verband eigner entferne spaet --ja -q
 
-# up to a day: what is later waits, a Turnier as a whole
+# with a last day later entries wait, a Turnier as a whole
 book kreuz samples/saison.doko samples/turnier.doko
 expect 0 verband verein_kreuz senden --bis 2025-02-01
 same "$(sql "SELECT count(*), max(tag) FROM verband.stand JOIN verband.verein USING (verein) WHERE kurz = 'kreuz'")" "4|2025-01-26"
@@ -242,7 +242,7 @@ same "$(sql "SELECT count(*) FROM verband.turnier JOIN verband.verein USING (ver
 expect 0 verband verein_kreuz senden
 agrees kreuz
 
-# without names nobody is called anything but his Kürzel, and names that stand there go
+# without names players only have their Kürzel, and names that were sent before are removed
 expect 0 verband verein_kreuz senden --ohne-namen
 same "$(sql "SELECT count(*) FROM verband.name JOIN verband.verein USING (verein) WHERE kurz = 'kreuz'")" 0
 expect 0 verband verein_kreuz export
@@ -253,16 +253,16 @@ for table in rahmen tisch eintrag spieler ergebnis; do
 done
 expect 0 verband verein_kreuz prüfe
 
-# and from a book that was made of that none comes: a Kürzel that stands for a name is none, and nobody's
-verband verein_kreuz export -q -o "$D/ohne.doko"
-doko --db "$D/ohne.db" -q init
-doko --db "$D/ohne.db" -q import "$D/ohne.doko"
-DOKO_DB=$D/ohne.db
+# a book made from that has no names: a Kürzel in place of a name is none
+verband verein_kreuz export -q -o "$D/without.doko"
+doko --db "$D/without.db" -q init
+doko --db "$D/without.db" -q import "$D/without.doko"
+DOKO_DB=$D/without.db
 expect 0 verband verein_kreuz senden
 has "$OUT" "nothing was to be sent"
 same "$(sql "SELECT count(*) FROM verband.name JOIN verband.verein USING (verein) WHERE kurz = 'kreuz'")" 0
 
-# the Rangliste over the Turniere of all clubs: that of the one book, as long as no other has one; then one person is one person
+# the Rangliste over the Turniere of all clubs equals that of the one book while no other has Turniere; then one person is one person
 expect 0 verband eigner entferne kreuz --ja
 book herz
 for options in "--bis 2027-01-01 --spieler 8 --mindestrunden 2 --mindestens 3" "--bis 2028-12-01 --spieler 8 --mindestrunden 2 --mindestens 9"; do
@@ -283,7 +283,7 @@ has "$(verband eigner turniere)" "herbst" "herz" "karo" "zu Ende"
 has "$(verband verein_pik vereine)" "Herzdamen Köln" "Verein karo"
 
 book herz
-# a person goes, from the players and from the Ehrentafel, and does not come in again
+# a person is removed from the players and the Ehrentafel, and does not come back
 expect 0 verband eigner entferne herz Bo --ja
 has "$OUT" "do not come in again"
 hasnot "$(sql 'COPY (SELECT n.name FROM verband.name n JOIN verband.verein v USING (verein) WHERE v.kurz = $$herz$$) TO STDOUT')" "Bernd Böhm"
@@ -293,14 +293,14 @@ expect 0 verband verein_herz prüfe
 expect 1 verband eigner entferne herz ZZZ --ja
 expect 1 verband verein_pik entferne herz --ja
 has "$ERR" "may not do that"
-# a club goes, and no row of it stays
+# a club is removed with all its rows
 expect 0 verband eigner entferne herz --ja
 expect 1 verband eigner export herz
 has "$ERR" "no club herz"
 same "$(sql "SELECT count(*) FROM verband.eintrag e LEFT JOIN verband.verein v USING (verein) WHERE v.verein IS NULL")" 0
 same "$(sql "SELECT count(*) FROM pg_roles WHERE rolname = 'verein_herz'")" 0
 
-# success is said in both languages, and nothing with -q
+# success is reported in both languages, and not with -q
 in_german() { LANGUAGE=de DOKO_LOCALEDIR=${DOKO%/doko}/locale verband "$@"; }
 expect 0 env LANGUAGE=de DOKO_LOCALEDIR="${DOKO%/doko}/locale" "$DOKO" verband einrichten "$OWNER"
 has "$OUT" "zu tun war nichts"
@@ -318,7 +318,7 @@ doko -q spieler neu Y "Yps Neu"
 expect 0 verband verein_karo senden -q
 same "$OUT$ERR" ""
 
-# what is derived is found when it is wrong, and made anew by the club
+# wrong derived rows are found, and the club makes them anew
 book pik
 sql "UPDATE verband.stand SET spiele = spiele + 1 WHERE (verein, tisch) = (SELECT verein, min(tisch) FROM verband.stand JOIN verband.verein USING (verein) WHERE kurz = 'pik' GROUP BY 1)"
 expect 4 verband eigner prüfe
@@ -326,12 +326,12 @@ has "$OUT" "pik: pokal" "differs from the facts"
 expect 0 verband verein_pik senden
 has "$OUT" "tables that count otherwise there: 1"
 agrees pik
-# a fact that somebody with the owner's rights changed is found
+# a fact that was changed with the owner's rights is found
 sql "UPDATE verband.eintrag SET zeile = replace(zeile, '151', '152') WHERE zeile LIKE '%A,B 151 re9'"
 expect 4 verband eigner prüfe pik
 has "$OUT" "pik:" "was changed after doko had written it"
 
-# another form of the collector than this doko's
+# the collector has another form than this doko's
 sql "INSERT INTO verband.migration VALUES (999, 'newer', 0)"
 expect 3 verband verein_pik senden
 has "$ERR" "newer doko"

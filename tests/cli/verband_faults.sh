@@ -1,6 +1,6 @@
-# The federation's collector when things go wrong: what a club's role may not do, other pasts, older copies, lost connections, a
-# killed server, two at once.
-export WAL_SEGMENT=1 # so that a file of the server which may not grow is not its log
+# The federation's collector when things go wrong: forbidden statements of a club's role, contradicting pasts, older copies, lost
+# connections, a killed server, two senders at once.
+export WAL_SEGMENT=1 # so that the file that may not grow is not the server's log
 . tests/cli/verband.inc
 doko verband einrichten "$OWNER" >/dev/null
 for club in herz pik leser; do verband eigner verein neu $club "Verein $club" -q >/dev/null; done
@@ -10,9 +10,9 @@ book herz samples/kasse.doko
 verband verein_herz senden -q
 agrees herz
 
-# by hand, as the club's own role: nothing that is there is changed or goes, nothing of others is written or seen
-try() { # ERROR SQL: as verein_herz it is refused so
-    if psql -X -q -v ON_ERROR_STOP=1 "$(as herz)" -c "$2" >"$D/out" 2>&1; then fail "went through: $2"; fi
+# statements by hand as the club's own role: no row is changed or deleted, nothing of others is written or seen
+try() { # ERROR SQL: verein_herz gets this error
+    if psql -X -q -v ON_ERROR_STOP=1 "$(as herz)" -c "$2" >"$D/out" 2>&1; then fail "the statement was not refused: $2"; fi
     has "$(cat "$D/out")" "$1"
 }
 PIK=$(sql "SELECT verein FROM verband.verein WHERE kurz = 'pik'")
@@ -44,7 +44,7 @@ before=$(sql "SELECT md5(string_agg(e::text, ',' ORDER BY e::text)) FROM verband
 psql -X -q "$(as herz)" -c "UPDATE verband.ergebnis SET punkte = 999 WHERE verein = $PIK" -c "DELETE FROM verband.turnier_ergebnis WHERE verein = $PIK" \
     -c "DELETE FROM verband.name WHERE verein = $PIK" -c "DELETE FROM verband.ergebnis WHERE verein = $PIK"
 same "$(sql "SELECT md5(string_agg(e::text, ',' ORDER BY e::text)) FROM verband.ergebnis e WHERE verein = $PIK")" "$before"
-# nor does it learn who was taken out of another one: whatever it tries, it is answered in the same words
+# nor does it learn who was removed from another club: every try gets the same answer
 person=$(sql "SELECT name FROM verband.name WHERE verein = $PIK AND art = 'spieler' ORDER BY schluessel LIMIT 1")
 expect 0 verband eigner entferne pik "$(sql "SELECT schluessel FROM verband.name WHERE verein = $PIK AND name = '$person' AND art = 'spieler'")" --ja
 for name in "$person" "Nie Gesehen"; do
@@ -53,7 +53,7 @@ for name in "$person" "Nie Gesehen"; do
     try 'new row violates row-level security policy for table "name"' "INSERT INTO verband.name VALUES ($HERZ, 'spieler', 'A', '$name', '')
         ON CONFLICT (verein, art, schluessel) DO UPDATE SET verein = $PIK, name = excluded.name"
 done
-# nor does it get a history in that is none: a gap, a wrong hash, one of another table, a function of its own in the way
+# nor does it get a broken history in: a gap, a wrong hash, a hash of another table, a function of its own in the way
 T="SELECT tisch, max(nr) AS nr FROM verband.eintrag WHERE verein = $HERZ GROUP BY tisch ORDER BY tisch LIMIT 1"
 try "the table 999999 of entry #1 of club $HERZ is missing" "INSERT INTO verband.eintrag VALUES ($HERZ, 999999, 1, 1, 0, 'x', sha256('x'))"
 try "the entry before" "INSERT INTO verband.eintrag SELECT $HERZ, tisch, nr + 2, nr + 2, 0, 'x', sha256('x') FROM ($T) t"
@@ -65,7 +65,7 @@ sql "DROP SCHEMA offen CASCADE"
 psql -X -q -v ON_ERROR_STOP=1 "$(as herz)" -c "BEGIN" -c "INSERT INTO verband.eintrag SELECT $HERZ, tisch, nr + 1, nr + 1, 0, 'x',
     sha256((SELECT kette FROM verband.eintrag e WHERE e.verein = $HERZ AND e.tisch = t.tisch AND e.nr = t.nr) || 'x' || E'\\\\012') FROM ($T) t" -c "ROLLBACK"
 agrees herz
-# nor any sign that would be a command to a terminal, at any place
+# nor any control character, in any column
 for set in "name SET name" "spieler SET jetzt" "ergebnis SET kuerzel" "blatt SET name"; do
     for sign in '\033' '\u009b' '\x7f'; do
         try "_ist_text" "UPDATE verband.$set = E'x$sign[2J' WHERE verein = $HERZ AND ${set##* } = (SELECT min(${set##* }) FROM verband.${set%% *} WHERE verein = $HERZ)"
@@ -73,9 +73,9 @@ for set in "name SET name" "spieler SET jetzt" "ergebnis SET kuerzel" "blatt SET
 done
 try "zeilen_sind_text" "INSERT INTO verband.blatt SELECT $HERZ, 'teilnehmer', 'x', 0, '[{\"lfd\": 1, \"spieler\": \"A\", \"team\": \"\\u001b[2J\"}]'"
 try "zeilen_sind_text" "INSERT INTO verband.rahmen VALUES ($HERZ, '', 99, 0, E'spieler A \"\\033\"', '', 0)"
-# rows that come at once are a history in whatever order they stand; a gap among them is one
+# rows of one statement form a history in any order; a gap among them is refused
 try "the entry before" "INSERT INTO verband.eintrag SELECT $HERZ, tisch, nr + k, nr + k, 0, 'x', sha256('x') FROM ($T) t, (VALUES (3), (2)) k (k)"
-# who reads for the federation sees all and writes nothing
+# the federation's readers see everything and write nothing
 sql "GRANT doko_verband TO verein_leser; UPDATE verband.verein SET rolle = 'niemand' WHERE kurz = 'leser'"
 expect 0 verband verein_leser prüfe
 expect 0 verband verein_leser export pik
@@ -83,28 +83,28 @@ expect 1 verband verein_leser senden
 has "$ERR" "no club's"
 if psql -X -q "$(as leser)" -c "INSERT INTO verband.sendung VALUES ($PIK, 99, 0, '', sha256(''), 0, 0)" >/dev/null 2>&1; then fail "the federation writes"; fi
 
-# an older copy: nothing is lost, nothing is sent twice, and it is said
-cp "$D/herz.db" "$D/alt.db"
+# an older copy of the book: nothing is lost, nothing is sent twice, and a message says so
+cp "$D/herz.db" "$D/old.db"
 doko -q saison neu 2040 --spieler A,B,C,D --beginn 2040-01-05
 doko -q spieltag beginn A,B,C,D --geber A --datum 2040-01-05
 doko -q spiel -s 2040/1 A,B 151 >/dev/null
-cp "$D/herz.db" "$D/gabel.db"
+cp "$D/herz.db" "$D/fork.db"
 doko -q spiel -s 2040/1 A,B 140 >/dev/null
 verband verein_herz senden -q
-book alt
+book old
 expect 1 verband verein_herz senden
 has "$ERR" "has table 1.1 of meisterschaft 2040" "an older copy" "Nothing was sent"
-book gabel
+book fork
 expect 1 verband verein_herz senden
 has "$ERR" "Spieltag 2040/1.1" "the collector has entries up to #3, this book up to #2" "an older copy"
-# and once it goes on by itself there is one past with two continuations: refused and shown, never merged
+# once it is continued, one past has two continuations: refused and shown, never merged
 doko -q spiel -s 2040/1 C,D 133 >/dev/null
 expect 1 verband verein_herz senden
 has "$ERR" "go apart at entry #3. Nothing was sent. Here: " "C,D 133; there: " "A,B 140"
 expect 1 verband verein_herz stand
 book herz
 agrees herz
-# what the collector has beside the tables and the book has no more is not sent over: it is said, and takes a word
+# rows beside the tables that the book no longer has are not overwritten: they are named, and need an option
 doko -q saison setze --pflicht 3
 expect 1 verband verein_herz senden
 has "$ERR" "beside the tables of 2040" "saison 2040" "pflicht=35" "Nothing was sent" "--trotzdem"
@@ -114,11 +114,11 @@ expect 1 verband verein_herz senden --ja
 expect 0 verband verein_herz senden --trotzdem
 has "$OUT$ERR" "a line that this book has no more"
 agrees herz
-# so do two copies that both go on; what only came to it is sent
-cp "$D/herz.db" "$D/gabel.db"
+# the same holds for two copies that both continue; new rows of either are sent
+cp "$D/herz.db" "$D/fork.db"
 doko -q kasse zahlung A kasse 2,00 --bemerkung "hier" --datum 2040-01-06
 verband verein_herz senden -q
-book gabel
+book fork
 doko -q kasse zahlung B kasse 3,00 --bemerkung "dort" --datum 2040-01-06
 expect 1 verband verein_herz senden
 has "$ERR" "zahlung 2040-01-06 A kasse 2,00" "older copy"
@@ -130,7 +130,7 @@ expect 0 verband verein_herz senden
 doko -q spieler ändern DD --kuerzel D
 expect 0 verband verein_herz senden
 agrees herz
-# entries that the owner takes out are named, and come again
+# entries that the owner removes are named, and sent again
 sql "DELETE FROM verband.eintrag WHERE verein = $HERZ AND nr = 2"
 expect 4 verband verein_herz prüfe
 has "$OUT" "entries that were there are missing: 1" "the club sends them again"
@@ -143,28 +143,28 @@ expect 4 verband verein_herz export
 has "$ERR" "makes no book again" "spieltag 2040-01-05"
 sql "UPDATE verband.eintrag SET zeile = replace(zeile, 'A,B 152', 'A,B 151') WHERE verein = $HERZ AND tisch = (SELECT tisch FROM verband.tisch WHERE verein = $HERZ AND saison = '2040')"
 agrees herz
-# a changed past of the book itself is named by its first entry, before anything goes out
-cp "$D/herz.db" "$D/falsch.db"
-book falsch
-sqlite3 "$D/falsch.db" "DROP TRIGGER spiel_bleibt; UPDATE spiel SET augen = augen + 1 WHERE nr = (SELECT min(nr) FROM spiel) AND tisch = (SELECT min(tisch) FROM spiel)"
+# a changed past of the book itself is named by its first entry, before anything is sent
+cp "$D/herz.db" "$D/wrong.db"
+book wrong
+sqlite3 "$D/wrong.db" "DROP TRIGGER spiel_bleibt; UPDATE spiel SET augen = augen + 1 WHERE nr = (SELECT min(nr) FROM spiel) AND tisch = (SELECT min(tisch) FROM spiel)"
 expect 4 verband verein_herz senden
 has "$ERR" "entry #2 was changed after it was made" "nothing was"
 book herz
 agrees herz
 
-# clocks: the book's may be wrong, the order of entries is their number
+# clocks may be wrong, because the order of entries is their number
 SOURCE_DATE_EPOCH=4000000000 doko -q spiel -s 2040/1 A,B 120 >/dev/null
 SOURCE_DATE_EPOCH=1000000000 doko -q spiel -s 2040/1 C,D 121 >/dev/null
 expect 0 verband verein_herz senden
 agrees herz
 
-# another role, another form, nobody there
+# another role, another form, no server
 expect 3 verband verein_niemand senden
 has "$ERR" "cannot be reached"
 expect 1 verband eigner senden
 has "$ERR" "no club's"
 
-# a club that locks what it may write to holds nobody up for ever: who reads is told after some seconds
+# a club that locks its tables holds nobody up for ever: readers get an error after some seconds
 sql "CREATE DATABASE halt TEMPLATE postgres"
 LOCKED="host=$SERVER dbname=halt"
 psql -X -q "$LOCKED user=verein_herz" -c "BEGIN; LOCK TABLE verband.stand; SELECT pg_sleep(15)" >/dev/null 2>&1 &
@@ -178,7 +178,7 @@ python3 tests/verband.py "$DOKO" "$SERVER" "$D"
 wait
 has "$(cat "$D/held")" "somebody holds up what this waits for" "ended with 1"
 
-# a backup by the engine's own tools is a collector again: the same journal, found in order, and what came since is sent
+# a backup by the engine's own tools is a collector again: the same journal, found in order, and later entries are sent
 book herz
 pg_dump -Fc -h "$SERVER" -U eigner -d postgres -f "$D/verband.dump"
 doko -q kasse zahlung D kasse 5,00 --datum 2040-01-08
@@ -186,19 +186,19 @@ doko -q spiel -s 2040/1 A,B 122 >/dev/null
 expect 0 verband verein_herz senden
 sql "CREATE DATABASE zurueck"
 pg_restore -h "$SERVER" -U eigner -d zurueck "$D/verband.dump" || fail "pg_restore"
-again() { # ROLE command…: of the database that was put back
+again() { # ROLE command…: of the restored database
     role=$1
     shift
     DOKO_VERBAND="host=$SERVER dbname=zurueck user=$role" "$DOKO" verband "$@"
 }
-expect 0 doko verband einrichten "host=$SERVER dbname=zurueck user=eigner" # a new database is open to everybody
+expect 0 doko verband einrichten "host=$SERVER dbname=zurueck user=eigner" # everybody may connect to a new database
 expect 0 again eigner prüfe
 expect 0 again verein_herz stand -q
 expect 0 again verein_herz senden --ja
 has "$OUT" "1 that go on; entries: 1"
 doko export --verlauf >"$D/own"
 again verein_herz export >"$D/theirs"
-cmp "$D/own" "$D/theirs" || fail "the backup's journal comes back otherwise"
+cmp "$D/own" "$D/theirs" || fail "the journal of the restored backup differs"
 if psql -X -q "host=$SERVER dbname=zurueck user=verein_herz" -c "UPDATE verband.eintrag SET zeile = zeile" >/dev/null 2>&1; then fail "the backup has no rights"; fi
 if psql -X -q "host=$SERVER dbname=zurueck user=verein_herz" -c "INSERT INTO verband.tisch (verein, saison, art, nr, platz, kopf) VALUES ($PIK, '2026', 'meisterschaft', 99, 1, 'x')" >/dev/null 2>&1; then
     fail "the backup has no row level security"

@@ -1,9 +1,9 @@
-# One person is one person in the books of several clubs (A131, A148): by the key of the name, and by the club that Turniere say.
+# One person is one person in the books of several clubs (A131, A148): by the key of the name, and by the clubs named in Turniere.
 . tests/cli/verband.inc
 decomposed=$(printf 'Mu\314\210ller, Jo\314\210rg')
 expect 0 doko verband einrichten "$OWNER"
 
-# turnier NAME NAME CLUB NAME CLUB …: a list of four, 9 3 -5 -7 by who is named
+# turnier NAME NAME CLUB NAME CLUB …: enters a list of four with 9 3 -5 -7 for the named players
 turnier() {
     of=$1
     shift
@@ -31,7 +31,7 @@ same "$(verband eigner rangliste --bis 2026-12-31 --spieler 4 --mindestrunden 1 
     '[[-14,2,"gelb,rot"],[-5,1,"gelb"],[-5,1,"rot"],[6,2,"gelb,rot"],[18,2,"gelb,rot"]]'
 expect 0 verband verein_gelb senden
 has "$OUT" "nothing was to be sent"
-# a club that is said later makes two of one
+# a club that is named later splits one person into two
 doko -q turnier neu g2 --runden 1 --datum 2026-02-10
 doko -q turnier teilnehmer neu "Müller, Jörg" --verein Karo --turnier g2
 expect 0 verband verein_gelb senden
@@ -39,7 +39,7 @@ same "$(verband eigner rangliste --bis 2026-12-31 --spieler 4 --mindestrunden 1 
     '[[9,"gelb"],[9,"rot"]]'
 expect 0 verband verein_gelb prüfe
 
-# names that came before they had keys get them when the collector is set up anew; who was removed by then does not come in again
+# names from before the keys get them when the collector is set up anew; a person who was removed by then does not come back
 sql "CREATE DATABASE alt"
 FORMER="host=$SERVER dbname=alt user=eigner"
 psql -X -q -v ON_ERROR_STOP=1 "$FORMER" -c "CREATE SCHEMA verband; CREATE TABLE verband.migration (nr integer PRIMARY KEY, name text COLLATE \"C\" NOT NULL, zeit bigint NOT NULL)"

@@ -1,7 +1,7 @@
-# Every kind of output as it is kept, and the formats of a table against each other: tests/whole.
+# Every kind of output equals its kept copy, and the formats of a table agree: tests/whole.
 . tests/cli/lib.inc
 command -v pdftotext >/dev/null 2>&1 || {
-    echo "skipped: poppler-utils is not here"
+    echo "skipped: poppler-utils is not installed"
     exit 0
 }
 tests/whole/run "${DOKO%/doko}" >"$D/out" || {

@@ -1,4 +1,5 @@
-# A Spieltag of two tables is one: it goes and comes back as a whole, and has one number. Who names a table means that one.
+# A Spieltag of two tables is one: it is deleted and comes back as a whole, and has one number. A command that names a table means that
+# table.
 . tests/cli/lib.inc
 club
 doko -q saison melden G
@@ -24,7 +25,7 @@ same "$(days)" "1.1 gone 1.2 gone "
 expect 0 doko --json undo -s 2026/1
 same "$(echo "$OUT" | jq -s length)" 2
 same "$(counts)" "$before"
-# a table that is named, or went by itself, comes by itself
+# a table that was named, or deleted by itself, comes back by itself
 doko -q spieltag löschen -j 1
 expect 0 doko undo -s 1.2
 same "$(days)" "1.1 gone 1.2 here "
@@ -34,12 +35,12 @@ doko -q spieltag löschen -j 1.2
 sleep 1
 expect 0 doko spieltag löschen -j 1
 has "$OUT" '`doko undo -s 2026/1.1` brings it again'
-expect 2 doko undo -s 1 # each went by itself
+expect 2 doko undo -s 1 # each was deleted by itself
 expect 0 doko undo -s 1.1
 same "$(days)" "1.1 here 1.2 gone "
 expect 0 doko undo -s 1.2
 same "$(counts)" "$before"
-# the last game is that of a table, which is asked
+# the last game belongs to a table, which must be named
 expect 2 doko undo -s 1
 has "$ERR" "several tables (2026/1.1, 2026/1.2)"
 expect 0 doko undo -s 1.2

@@ -1,13 +1,13 @@
-# The year on paper: the report as pages for the wall, and certificates. Its figures are held in figures.sh.
+# The year on paper: the report as pages for the wall, and certificates. figures.sh checks its figures.
 . tests/cli/lib.inc
 command -v pdftotext >/dev/null 2>&1 || {
-    echo "skipped: poppler-utils is not here"
+    echo "skipped: poppler-utils is not installed"
     exit 0
 }
 pages() { pdfinfo "$1" | awk '/^Pages/ { print $2 }'; }
-# The text of page $2.
+# pages FILE PAGE: prints the text of a page.
 page() { pdftotext -layout -f "$2" -l "$2" "$1" - | tr -d '\f'; }
-# No heading is the last thing above the number of its page, and no … cuts anything.
+# No heading is the last text above the page number, and no … cuts anything.
 whole() {
     for n in $(seq 2 "$(pages "$1")"); do
         last=$(page "$1" "$n" | grep -v '^ *$' | tail -n 2 | head -n 1)
@@ -32,7 +32,7 @@ hasnot "$(page "$D/y.pdf" 1)" "Seite"
 has "$(page "$D/y.pdf" 2)" "Stand" "55,04" "DESSOS nach jedem Spieltag"
 has "$(pdftotext -layout "$D/y.pdf" -)" "Punkte, Spieltag 1 bis 18" "DESSOS, Spieltag 37 bis 52" "Soli" "Detlef-Kaspar" \
     "Partner im Normalspiel" "gewonnen, Anteil" "Pokal" "Ehrentafel" "Wohlfarth von Alm"
-# grey only, and the same bytes all day
+# only grey, and the same bytes all day
 doko bericht 2025 -o "$D/y2.pdf"
 cmp "$D/y.pdf" "$D/y2.pdf"
 python3 - "$D/y.pdf" <<'P' || fail "there is colour"
@@ -80,14 +80,13 @@ whole "$D/z.pdf"
 hasnot "$(page "$D/z.pdf" 1)" "Pokal"
 has "$(page "$D/z.pdf" 1)" "An der Spitze" "12 Spieler" "Nur als Summe bekannt"
 same "$(page "$D/z.pdf" 3 | grep -c '^ *A ')" 3
-# what is read from paper and from figures is the same under the sanitizers
+# the sanitizers do not change what is read from paper and figures
 sanitized || python3 "$HERE/tests/second_scorer/figures.py" "$DOKO" "$D/twelve.doko" >"$D/figures" || {
     cat "$D/figures"
     fail "figures of the twelve"
 }
 
-# a heading, the heads of its columns and the first rows stand together, whatever stood above: every table of the booklet in many
-# heights
+# a heading stays with the heads of its columns and the first rows, whatever stands above: every table of the booklet in many heights
 heights="4 7 11 16 18 21 23 26 29 31"
 if sanitized; then heights="4 31"; fi
 for n in $heights; do
@@ -97,21 +96,21 @@ for n in $heights; do
     doko -q import "$D/$n.doko"
     doko -q bericht -o "$D/t$n.pdf"
 done
-"$HERE/tests/together.py" "$D/y.pdf" "$D/z.pdf" "$D"/t*.pdf || fail "what belongs together is apart"
+"$HERE/tests/together.py" "$D/y.pdf" "$D/z.pdf" "$D"/t*.pdf || fail "a page break separates a heading or a sum from its table"
 
-# a season with two days, one that is empty, one by Punkte
+# a season with two days, an empty one, and one by Punkte
 DOKO_DB=$D/brief.db
 club
-expect 0 doko bericht -o "$D/leer.pdf"
-same "$(pages "$D/leer.pdf")" 2
-has "$(page "$D/leer.pdf" 1)" "Saison 2026" "0 Spieltage" "0 Spiele" "0 Spieler"
-hasnot "$(page "$D/leer.pdf" 1)" "Meister "
+expect 0 doko bericht -o "$D/empty.pdf"
+same "$(pages "$D/empty.pdf")" 2
+has "$(page "$D/empty.pdf" 1)" "Saison 2026" "0 Spieltage" "0 Spiele" "0 Spieler"
+hasnot "$(page "$D/empty.pdf" 1)" "Meister "
 doko -q spieltag ergebnis A=41 B=38 C=22 D=17 --datum 2026-01-04
 doko -q spieltag ergebnis A=1 B=38 C=22 D=-17 --datum 2026-01-11
-expect 0 doko bericht -o "$D/zwei.pdf"
-same "$(pages "$D/zwei.pdf")" 3
-has "$(page "$D/zwei.pdf" 1)" "2 Spieltage" "– Spiele"
-# how many games there were nobody knows (A88): a dash, nothing and null, wherever it is said
+expect 0 doko bericht -o "$D/second.pdf"
+same "$(pages "$D/second.pdf")" 3
+has "$(page "$D/second.pdf" 1)" "2 Spieltage" "– Spiele"
+# an unknown number of games (A88) is a dash, nothing or null, wherever it is shown
 for command in statistik "statistik A" bericht; do
     # shellcheck disable=SC2086
     expect 0 doko $command
@@ -123,15 +122,15 @@ has "$(LANGUAGE=de doko statistik)" "Saison 2026, – Spiele"
 has "$(doko bericht umfang)" "    –            2"
 same "$(doko bericht umfang --csv rfc | tail -n 1 | tr -d '\r')" ",2"
 same "$(doko statistik --json | jq -c '[.spiele, .ausgelassen]')" "[null,2]"
-# of a season that has days with games too their number is known
+# in a season that has days with games their number is known
 doko -q spieltag beginn A,B,C,D --geber A --datum 2026-01-18
 has "$(doko statistik)" "Saison 2026, 0 games"
 doko -q spiel A,B 130
 has "$(doko statistik)" "Saison 2026, 1 game"
-has "$(page "$D/zwei.pdf" 3)" "Punkte, Spieltag 1 bis 2" "DESSOS, Spieltag 1 bis 2" "-17"
-whole "$D/zwei.pdf"
+has "$(page "$D/second.pdf" 3)" "Punkte, Spieltag 1 bis 2" "DESSOS, Spieltag 1 bis 2" "-17"
+whole "$D/second.pdf"
 
-# certificates: a page each, who share a place one each, a name of any length whole
+# certificates have a page each, players who share a place one each, and names of any length stand whole
 DOKO_DB=$D/doko.db
 expect 0 doko ehrentafel urkunde 2025 -o "$D/u.pdf"
 same "$(pages "$D/u.pdf")" 3
@@ -139,10 +138,10 @@ has "$(page "$D/u.pdf" 1)" "Doppelkopffreunde Überall" "Urkunde" "Meisterschaft
 has "$(page "$D/u.pdf" 2)" "Anna Ahrens" "Vizemeister 2025"
 has "$(page "$D/u.pdf" 3)" "Carla Cramer" "Pokalsieger 2025"
 doko -q ehrentafel setze 1999 --meister "Wolfeschlegelsteinhausenbergerdorff-Überländergroßschm / Zoe"
-expect 0 doko ehrentafel urkunde 1999 -o "$D/lang.pdf"
-same "$(pages "$D/lang.pdf")" 2
-has "$(page "$D/lang.pdf" 1)" "Wolfeschlegelsteinhausenbergerdorff-" "Überländergroßschm"
-has "$(page "$D/lang.pdf" 2)" "Zoe" "Meister 1999"
+expect 0 doko ehrentafel urkunde 1999 -o "$D/long.pdf"
+same "$(pages "$D/long.pdf")" 2
+has "$(page "$D/long.pdf" 1)" "Wolfeschlegelsteinhausenbergerdorff-" "Überländergroßschm"
+has "$(page "$D/long.pdf" 2)" "Zoe" "Meister 1999"
 expect 1 doko ehrentafel urkunde 2025 -o "$D/u.pdf"
 has "$ERR" "--force"
 expect 0 doko ehrentafel urkunde 2025 -o "$D/u.pdf" --force
@@ -151,5 +150,5 @@ expect 2 doko ehrentafel urkunde 2025
 has "$ERR" "-o DATEI.pdf"
 expect 1 doko ehrentafel urkunde 1901 -o "$D/x.pdf"
 has "$ERR" "1901"
-[ ! -e "$D/x.pdf" ] || fail "a file without a winner"
+[ ! -e "$D/x.pdf" ] || fail "a file was written without a winner"
 expect 2 doko ehrentafel urkunde 99 -o "$D/x.pdf"

@@ -1,8 +1,8 @@
 #!/bin/sh
-# The sample Turnier as the commands make it: DOKO=build/doko tests/gen/turnier.sh > samples/turnier.doko (make samples).
-# 40 players, 4 rounds, lists of 8 games, two teams that are kept apart; one comes late, one drops out and has an Ersatz, a
-# table ends by time, most lists are totals, three go by their games, two are put right after they were accepted. Times and
-# lots are fixed, so it comes out the same each time.
+# Plays the sample Turnier with the commands of doko: DOKO=build/doko tests/gen/turnier.sh > samples/turnier.doko (make samples).
+# It has 40 players, 4 rounds, lists of 8 games and two teams that are kept apart. One player comes late, one drops out and has an
+# Ersatz, one table ends by time. Most lists are totals, three are entered game by game, two are corrected after they were accepted.
+# Times and draws are fixed, so the output is the same each time.
 set -eu
 : "${DOKO:?}"
 folder=$(mktemp -d)
@@ -11,20 +11,20 @@ DOKO_DB=$folder/turnier.db LC_ALL=C.UTF-8 LANGUAGE=C TZ=UTC
 now=$(date -u -d 2026-11-28T12:00:00Z +%s)
 export DOKO_DB LC_ALL LANGUAGE TZ
 
-# at HH:MM: what follows happens then, a command every 20 seconds.
+# at HH:MM: sets the clock; each command advances it by 20 seconds.
 at() { now=$(date -u -d "2026-11-28T$1:00Z" +%s); }
 doko() {
     SOURCE_DATE_EPOCH=$now "$DOKO" -q "$@" >"$folder/said" 2>&1 || { echo "doko $*: $(cat "$folder/said")" >&2; exit 1; }
     now=$((now + 20))
 }
 
-# seats TISCH: the Kürzel of those who sit there in the round that is played, as a list.
+# seats TISCH: prints the Kürzel of the players at that table in the current round.
 seats() {
     SOURCE_DATE_EPOCH=$now "$DOKO" export herbst |
         sed -n "s/^spieltag .* nr=$round art=turnier tisch=$1 sitze=\([^ ]*\).*/\1/p" | tr ',' ' '
 }
 
-# totals TISCH: drawn, summing to 0; of four all even or all odd.
+# totals TISCH: enters random totals that add up to 0 and are all even or all odd.
 lot=4711
 draw() { lot=$(((lot * 1103515245 + 12345) % 2147483648)) drawn=$((lot / 65536 % 13 - 6)); }
 totals() {
@@ -42,23 +42,23 @@ totals() {
     doko turnier ergebnis "$round.$table" $list $((-sum))
 }
 
-# games TISCH LINE…: a list game by game; 1 to 4 stand for who sits there.
+# games TISCH LINE…: enters a list game by game; 1 to 4 in a line stand for the players of the table.
 games() {
     table=$1
     shift
-    who=$(seats "$table")
+    sitting=$(seats "$table")
     for line; do
         case $line in
         zeit*) doko turnier zeit "$round.$table" "${line#zeit }" ;;
-        *) doko spiel -s "$round.$table" "$(named "$line" "$who")" ;;
+        *) doko spiel -s "$round.$table" "$(named "$line" "$sitting")" ;;
         esac
         now=$((now + 240))
     done
 }
-# named LINE PLAYERS: at its beginning, behind a comma and behind = a number is a player; re9 and 124 are not.
+# named LINE PLAYERS: replaces seat numbers by Kürzel. A number is a seat at the beginning, after a comma and after =, unlike re9 and 124.
 named() {
-    echo "$1" | awk -v who="$2" '{
-        split(who, player, " ")
+    echo "$1" | awk -v sitting="$2" '{
+        split(sitting, player, " ")
         count = split($1, side, ",")
         said = player[side[1]] (count > 1 ? "," player[side[2]] : "")
         for (i = 2; i <= NF; i++)
@@ -120,7 +120,7 @@ doko turnier losen --seed 4711
 doko turnier bezahlt --alle
 doko turnier plan
 
-# 39 are there: six tables of four and three of five
+# 39 players are present: six tables of four and three of five
 at 13:00
 round=1
 doko turnier freigeben --bezahlt --datum 2026-11-28
@@ -132,7 +132,7 @@ doko turnier verlaengern 1.9 10 "neue Karten"
 totals 9
 accepted 1
 
-# Quirin comes late, and then they are 40
+# Quirin comes late as the 40th player
 at 13:50
 doko turnier nachmelden "Quirin Quast" --verein "Kreuz Köln" --land "Nordrhein-Westfalen"
 doko turnier bezahlt "Quirin Quast"
@@ -141,16 +141,16 @@ at 14:00
 round=2
 doko turnier freigeben --datum 2026-11-28
 for t in 1 2 3 4; do totals $t; done
-# a table that the clock ends: two solos are still played
+# the time of table 5 is up, and two solos are still played
 games 5 "1,3 128" "2 damen 121" "1 trumpf-herz 133 re" "3,4 152 re9 k=3" "zeit die 40 Minuten sind um" "4 buben 124" "3 damen 119"
 accepted 5
 for t in 6 7 8 9 10; do totals $t; done
 
-# Nils drops out, and Bodo plays on for him
+# Nils drops out, and Bodo replaces him
 at 14:50
 doko turnier ausfall "Nils Nagel" "zur Spätschicht"
 doko turnier ersatz "Nils Nagel" "Bodo Beil"
-# a list that was typed wrong: the players saw it on the wall
+# a list was typed wrong, as the players noticed on the wall
 doko turnier zurueckgeben 2.3 "auf der Liste stehen andere Summen"
 doko turnier ergebnis 2.3 14 -6 -12 4
 
@@ -166,7 +166,7 @@ doko turnier strafe "Frank Frei" 2 "Schiedsrichter H. Meier: Karten gezeigt"
 
 at 16:00
 round=4
-# the second game of table 7 was another one, as who kept the list says
+# the second game of table 7 was entered wrong, as its list keeper reports
 doko turnier zurueckgeben 3.7 "Spiel 2 war verloren"
 doko korrigiere -s 3.7 2 "$(named "2 buben 110 re" "$(round=3 && seats 7)")"
 doko turnier annehmen 3.7

@@ -1,5 +1,5 @@
-"""What can see a mutant: a unit test, a row of tests/whole, the making of one of its books, a script of tests/cli. Each tells
-whether it fails in a worker's directory, with MUTANT… in the environment."""
+"""The killers of mutants: a unit test, a row of tests/whole, the commands that make one of its books, and a script of tests/cli. Each
+returns whether it fails in a worker's directory, with MUTANT… in the environment."""
 import contextlib
 import filecmp
 import importlib.machinery
@@ -14,15 +14,15 @@ import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-# In the environment of everything, so that a test that copies it leaves as much memory behind with a mutant as without.
+# Set for every run: a test that copies the environment must use the same memory with a mutant as without.
 NO_MUTANT = dict.fromkeys(["MUTANT", "MUTANT_MS", "MUTANT_REACHED", "MUTANT_REST"], "")
-PATIENCE = 30  # seconds that something may wait beyond ten times its time; what reckons is bounded by MUTANT_MS
-# These build, read the sources, count instructions, or reckon anew what the rows of tests/whole hold as it was.
+PATIENCE = 30  # seconds that a command may take beyond ten times its usual time; MUTANT_MS bounds the time of computing
+# These scripts build, read the sources, count instructions, or compute again what the rows of tests/whole hold already.
 LEFT_OUT = {"whole", "package", "commands", "figures", "second_scorer", "secondpokal", "language"}
 
 
 def whole():
-    """tests/whole/run, which has no .py."""
+    """Loads tests/whole/run, which has no suffix .py."""
     sys.dont_write_bytecode = True
     sys.path.append(str(ROOT / "tests/whole"))
     loader = importlib.machinery.SourceFileLoader("whole", str(ROOT / "tests/whole/run"))
@@ -35,8 +35,8 @@ WHOLE = whole()
 
 
 def await_the_others(ours):
-    """Until nobody has the other end of this pipe. What a test has put into a session of its own, as a server is, may end in order;
-    what has not after a while is killed."""
+    """Waits until nobody holds the other end of this pipe. A process that a test has put into a session of its own, such as a server,
+    may end in order; after a while it is killed."""
     if select.select([ours], [], [], PATIENCE)[0]:
         return
     pipe = os.readlink(f"/proc/self/fd/{ours}")
@@ -49,7 +49,7 @@ def await_the_others(ours):
 
 
 class Worker(WHOLE.Doko):
-    """A directory of its own: the books, what is written, and links to the tree, in which tests run."""
+    """A directory in which tests run, with the books, the written files, and links to the tree."""
     patience = 10
 
     def __init__(self, tree, folder):
@@ -77,8 +77,8 @@ class Worker(WHOLE.Doko):
             "DOKO_SEQUENCES": "300", "DOKO": self.program, "SAISON": str(self.tree / "build/saison")}
 
     def call(self, command, patience):
-        """Its exit status, with all that it started gone; what waits too long has failed."""
-        ours, its = os.pipe()  # whoever of them is left has its other end
+        """Runs a command and everything that it starts, and returns its exit status; a timeout counts as a failure."""
+        ours, its = os.pipe()  # each process that is still running holds the other end
         process = subprocess.Popen(command, cwd=self.cwd, env=self.own_environment(), stdin=subprocess.DEVNULL, pass_fds=[its],
                                    stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
         os.close(its)
@@ -97,7 +97,7 @@ class Worker(WHOLE.Doko):
         return [(e.name, e.stat().st_size, e.stat().st_mtime_ns) for e in os.scandir(self.folder) if e.name.startswith(f"{book}.db")]
 
     def lay(self, book, source):
-        """The book as it was kept, or none; what lies there untouched stays."""
+        """Puts the kept copy of the book there, or removes the book; an untouched one stays."""
         if (source, self.files_of(book)) == self.laid.get(book):
             return
         for name, _, _ in self.files_of(book):
@@ -107,7 +107,7 @@ class Worker(WHOLE.Doko):
         self.laid[book] = source, self.files_of(book)
 
 
-# What runs a server is asked for what nothing else reaches.
+# Scripts that run a server come last, for the mutants that nothing else reaches.
 ONLY = dict.fromkeys(["test_verband", "test_verband_faults"], ("verband/", "cmd/cmd_verband"))
 
 
@@ -134,9 +134,10 @@ class Script:
 
 
 class Book:
-    """The making of a book: from the first command that reaches the mutant on, as long as the book is another than without it;
-    where it stays another, what is printed of it too. Of the same book no command leaves more memory behind than without it."""
-    steps = True  # sees by itself what is reached, and what is left behind
+    """The commands that make a book. They run from the first one that reaches the mutant, as long as the book differs from the one
+    without the mutant; if it differs in the end, the outputs of the book are compared too. For an equal book no command may use more
+    memory than without the mutant."""
+    steps = True  # this killer records itself which mutants are reached and how much memory is used
 
     def __init__(self, name, commands, kept):
         self.name, self.kept, self.outputs = name, kept, []
@@ -144,7 +145,7 @@ class Book:
         self.texts, self.reach = [], []
 
     def after(self, i):
-        """The book after that many commands."""
+        """Returns the kept book after that many commands."""
         return self.kept / f"{self.name}-{i}.db" if i else None
 
     def step(self, worker, i):
@@ -181,7 +182,7 @@ class Output:
 
     def __init__(self, row, book):
         self.row, self.book, self.clean = row, book, None
-        self.rest = row[2] != "pdf"  # what draws keeps now more, now less
+        self.rest = row[2] != "pdf"  # the drawing libraries keep caches of varying size
         self.name = f"{row[0]}.{row[2]}"
         book.outputs.append(self)
 
@@ -195,14 +196,14 @@ class Output:
         return self.other(said, path.read_bytes() if path.exists() else b"", path)
 
     def other(self, said, data, path):
-        """What is kept of a document is its text, but equal bytes need no reading."""
+        """Returns whether an output differs. The text of a document is compared, but equal bytes need no conversion."""
         if self.clean is None:
-            self.clean = said, data, WHOLE.extract.text(str(path)) if data else ""  # a refusal leaves no document
+            self.clean = said, data, WHOLE.extract.text(str(path)) if data else ""  # a refused command writes no document
         if said != self.clean[0] or not data:
             return (said, data) != self.clean[:2]
         try:
             return data != self.clean[1] and WHOLE.extract.text(str(path)) != self.clean[2]
-        except Exception:  # of whatever kind: what cannot be read is not what was kept
+        except Exception:  # any error: a document that cannot be read differs from the kept one
             return True
 
     def fails(self, worker):
@@ -211,7 +212,7 @@ class Output:
 
 
 def of_whole(kept):
-    """Books, then outputs, which need them."""
+    """Returns the books, then the outputs, which need them."""
     books = {name: Book(name, commands, kept) for name, commands in WHOLE.read_books().items()}
     none = Book("none", [], kept)
     none.commands = []

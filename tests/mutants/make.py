@@ -1,15 +1,16 @@
 #!/usr/bin/env python3
-"""Mutants: make.py SOURCES GOAL WHERE OPTION... (WHERE: directories below SOURCES with commas between them, main.c for the
-program itself; then options of the compiler).
+"""Makes mutants: make.py SOURCES TARGET WHERE OPTION... (WHERE: directories below SOURCES separated by commas, main.c for the program
+itself; then options of the compiler).
 
-Writes for each of these sources a copy to GOAL in which every mutant stands beside the original,
-`(mutant(17) ? (a <= b) : (a < b))`, and GOAL/mutants.json, the list of them, and how much room they need. One build then holds them all.
+For each of these sources a copy is written to TARGET in which every mutant stands beside the original, `(mutant(17) ? (a <= b) : (a <
+b))`, so one build holds all mutants. TARGET/mutants.json lists them and says how many numbers they take.
 
-Mutated are operators, integer constants (numbers, characters, names of enums and macros), conditions (always, never, each
-half of && and || left out), single statements (left out) and what is returned. Tables with static storage are filled at
-start from an instrumented copy of their initialiser, as C wants constants there; their const is taken away, lest the
-compiler knows them. Left out: text, what stands in assert and sizeof, in #define and enum, in case labels, array sizes and
-designators, the step of a for, (void)x and va_end, and what is the same as another mutant (the only statement of an if is its condition)."""
+Mutated are operators, integer constants (numbers, characters, names of enums and macros), conditions (always, never, each half of && and
+|| left out), single statements (left out) and returned values. A table with static storage is filled at the start from a mutated copy of
+its initialiser, because C wants constants there; it loses its const, or the compiler would know the values.
+
+Not mutated are text, the arguments of assert and sizeof, #define and enum, case labels, array sizes, designators, the step of a for,
+(void)x and va_end, and whatever equals another mutant (the only statement of an if equals its condition)."""
 import ctypes
 import json
 import re
@@ -19,10 +20,10 @@ from pathlib import Path
 sys.path.append("/usr/lib/python3/dist-packages")
 from clang.cindex import Config, CursorKind as K, Index, SourceLocation, StorageClass, TypeKind as T, conf  # noqa: E402
 
-PER_FILE = 4000  # numbers kept for each file, so that a change renumbers one file only
+PER_FILE = 4000  # numbers reserved for each file, so that a change renumbers the mutants of one file only
 
 COMPARISON_OPS = {"<": ["<=", ">="], "<=": ["<", ">"], ">": [">=", "<="], ">=": [">", "<"], "==": ["!="], "!=": ["=="]}
-RECKON = {"+": "-", "-": "+", "*": "/", "/": "*", "%": "/", "&": "|", "|": "&", "^": "&", "<<": ">>", ">>": "<<"}
+ARITHMETIC_OPS = {"+": "-", "-": "+", "*": "/", "/": "*", "%": "/", "&": "|", "|": "&", "^": "&", "<<": ">>", ">>": "<<"}
 ASSIGN = {"+=": "-=", "-=": "+=", "*=": "/=", "/=": "*=", "%=": "/=", "|=": "&=", "&=": "|=", "<<=": ">>=", ">>=": "<<="}
 NUMBERS = (T.INT, T.UINT, T.LONG, T.ULONG, T.LONGLONG, T.ULONGLONG, T.SHORT, T.USHORT, T.UCHAR, T.SCHAR, T.CHAR_S)
 SHELLS = (K.UNEXPOSED_EXPR, K.PAREN_EXPR)
@@ -32,7 +33,7 @@ conf.lib.clang_getSpellingLocation.argtypes = [SourceLocation, ctypes.c_void_p, 
 
 
 def spot(place):
-    """The offset in the file; within the argument of a macro that of the argument, not of the macro."""
+    """Returns the offset in the file; in a macro's argument the offset of the argument."""
     offset = ctypes.c_uint()
     conf.lib.clang_getSpellingLocation(place, None, None, None, ctypes.byref(offset))
     return offset.value
@@ -43,14 +44,14 @@ def children(c):
 
 
 def core(c):
-    """The expression within parentheses and implicit conversions."""
+    """Returns the expression inside parentheses and implicit conversions."""
     while c.kind in SHELLS and len(children(c)) == 1:
         c = children(c)[0]
     return c
 
 
 class File:
-    PARENTHESIS = re.compile(rb"[()]|'(?:\\.|[^'\\])'|\"(?:\\.|[^\"\\])*\"")  # or what holds one that is none
+    PARENTHESIS = re.compile(rb"[()]|'(?:\\.|[^'\\])'|\"(?:\\.|[^\"\\])*\"")  # a parenthesis, or a literal that may contain one
     initialisers = set()  # macros with {...} or with .name = …
 
     def __init__(self, file_path, name, number):
@@ -58,9 +59,9 @@ class File:
         self.name = name
         self.number = number
         self.list = []
-        self.expression = {}  # (von, bis) -> [(nr, alternative)]
-        self.statement = {}  # (von, bis) -> nr
-        self.ahead = {}  # offset -> text put in there
+        self.expression = {}  # (first, until) -> [(nr, alternative)]
+        self.statement = {}  # (first, until) -> nr
+        self.ahead = {}  # offset -> text that is inserted there
         self.locked = [self.bracket(m.end() - 1) for m in re.finditer(rb"\b(?:assert|_Static_assert|offsetof|SONDERPUNKTE)\(", self.text)]
         self.locked += [m.span() for m in re.finditer(rb"^#.*(?:\\\n.*)*$", self.text, re.M)]
         self.function = ""
@@ -80,25 +81,25 @@ class File:
     def raw(self, first, until):
         return self.text[first:until].decode()
 
-    def new(self, first, until, was):
-        """Books a mutant and gives its number, or None where there may be none."""
+    def new(self, first, until, change):
+        """Registers a mutant and returns its number, or None where none is allowed."""
         if first >= until or any(a < until and first < e for a, e in self.locked):
             return None
         line_of = self.text.rfind(b"\n", 0, first) + 1
         nr = self.number + len(self.list)
         self.list.append({
             "nr": nr, "file": self.name, "line": self.text.count(b"\n", 0, first) + 1, "function": self.function,
-            "text": self.text[line_of:self.text.find(b"\n", first)].decode().strip(), "what": " ".join(was.split())})
+            "text": self.text[line_of:self.text.find(b"\n", first)].decode().strip(), "what": " ".join(change.split())})
         return nr
 
     def whole(self, first, until):
-        """Whether this is an expression; not so at the edge of macros within macros."""
+        """Returns whether the text is a whole expression; at the edge of nested macros it is not."""
         text = self.raw(first, until)
         return (re.search(r"""(?:[\w)\]}'"]|\+\+|--)$""", text) and text.count("(") == text.count(")")
                 and self.text[until:until + 1] != b"(")
 
-    def swap(self, first, until, alternative, was):
-        nr = self.new(first, until, was) if self.whole(first, until) else None
+    def swap(self, first, until, alternative, change):
+        nr = self.new(first, until, change) if self.whole(first, until) else None
         if nr is not None:
             self.expression.setdefault((first, until), []).append((nr, alternative))
 
@@ -107,7 +108,7 @@ class File:
         end = re.compile(rb"[\s)]*;").match(self.text, until)
         if end:  # the extent of a statement has no semicolon, and ends early in the argument of a macro
             until = end.end()
-        nr = self.new(first, until, "without " + brief(self.raw(first, until)))
+        nr = self.new(first, until, "without " + shorten(self.raw(first, until)))
         if nr is not None:
             self.statement[first, until] = nr
 
@@ -119,7 +120,7 @@ class File:
         if not m or m[0] == b"NULL" or m[0] in self.initialisers or re.compile(rb"\s*\(").match(self.text, m.end()):
             return
         first, until = m.span()
-        if (first, until) in self.expression:  # the argument of a macro that uses it twice
+        if (first, until) in self.expression:  # the argument of a macro that uses it twice is mutated once
             return
         old = m[0].decode()
         new = {"true": "false", "false": "true"}.get(old, "0" if self.table and old == "1" else f"({old}) + 1")
@@ -135,42 +136,42 @@ class File:
         pointer = [k.type.get_canonical().kind in (T.POINTER, T.CONSTANTARRAY) for k in (left_side, right_side)]
         if op in COMPARISON_OPS:
             for new in COMPARISON_OPS[op]:
-                self.swap(first, until, f"{l} {new} {r}", f"{brief(l)} {op} {brief(r)} -> {new}")
+                self.swap(first, until, f"{l} {new} {r}", f"{shorten(l)} {op} {shorten(r)} -> {new}")
         elif op in ("&&", "||"):
             other = "||" if op == "&&" else "&&"
-            self.swap(first, until, f"({l}) {other} ({r})", f"{brief(l)} {op} {brief(r)} -> {other}")
-            self.swap(first, until, f"!!({r})", f"{op} without {brief(l)}")
-            self.swap(first, until, f"!!({l})", f"{op} without {brief(r)}")
-        elif op in RECKON and not all(pointer) and not (pointer[1] and op == "+"):
-            self.swap(first, until, f"({l}) {RECKON[op]} ({r})", f"{brief(l)} {op} {brief(r)} -> {RECKON[op]}")
+            self.swap(first, until, f"({l}) {other} ({r})", f"{shorten(l)} {op} {shorten(r)} -> {other}")
+            self.swap(first, until, f"!!({r})", f"{op} without {shorten(l)}")
+            self.swap(first, until, f"!!({l})", f"{op} without {shorten(r)}")
+        elif op in ARITHMETIC_OPS and not all(pointer) and not (pointer[1] and op == "+"):
+            self.swap(first, until, f"({l}) {ARITHMETIC_OPS[op]} ({r})", f"{shorten(l)} {op} {shorten(r)} -> {ARITHMETIC_OPS[op]}")
         elif op in ASSIGN:
-            self.swap(first, until, f"{l} {ASSIGN[op]} {r}", f"{brief(l)} {op} {brief(r)} -> {ASSIGN[op]}")
+            self.swap(first, until, f"{l} {ASSIGN[op]} {r}", f"{shorten(l)} {op} {shorten(r)} -> {ASSIGN[op]}")
 
     def unary(self, c):
         first, until = self.extent_of(c)
         text = self.raw(first, until)
         if text.startswith("!"):
-            self.swap(first, until, f"!!({text[1:]})", f"{brief(text)} without !")
+            self.swap(first, until, f"!!({text[1:]})", f"{shorten(text)} without !")
         elif re.match(r"-\s*[^-\d]", text):
-            self.swap(first, until, f"({text[1:]})", f"{brief(text)} without -")
+            self.swap(first, until, f"({text[1:]})", f"{shorten(text)} without -")
         elif text.startswith("~"):
-            self.swap(first, until, f"({text[1:]})", f"{brief(text)} without ~")
+            self.swap(first, until, f"({text[1:]})", f"{shorten(text)} without ~")
         elif text[:2] in ("++", "--"):
             new = {"++": "--", "--": "++"}[text[:2]]
-            self.swap(first, until, new + text[2:], f"{brief(text)} -> {new}")
+            self.swap(first, until, new + text[2:], f"{shorten(text)} -> {new}")
         elif text[-2:] in ("++", "--") and text[0] not in "*&":
             new = {"++": "--", "--": "++"}[text[-2:]]
-            self.swap(first, until, text[:-2] + new, f"{brief(text)} -> {new}")
+            self.swap(first, until, text[:-2] + new, f"{shorten(text)} -> {new}")
 
     def condition(self, c):
         first, until = self.extent_of(c)
         if core(c).kind == K.INTEGER_LITERAL:
             return
         for value, word in (("1", "always"), ("0", "never")):
-            self.swap(first, until, value, f"{brief(self.raw(first, until))} -> {word}")
+            self.swap(first, until, value, f"{shorten(self.raw(first, until))} -> {word}")
 
     def result(self, c, type_):
-        """What is returned, where nothing within it is mutated anyway."""
+        """Mutates a returned value, unless something inside it is mutated already."""
         first, until = self.extent_of(c)
         inner, kind = core(c), type_.get_canonical().kind
         text = self.raw(first, until)
@@ -179,39 +180,39 @@ class File:
         if constant or inner.kind in (K.BINARY_OPERATOR, K.UNARY_OPERATOR, K.CONDITIONAL_OPERATOR) and kind != T.POINTER:
             return
         if kind == T.BOOL:
-            self.swap(first, until, f"!({text})", f"returns !({brief(text)})")
+            self.swap(first, until, f"!({text})", f"returns !({shorten(text)})")
         elif kind in NUMBERS:
-            self.swap(first, until, f"({text}) + 1", f"returns {brief(text)} + 1")
+            self.swap(first, until, f"({text}) + 1", f"returns {shorten(text)} + 1")
         elif kind == T.ENUM:
-            self.swap(first, until, "0", f"returns 0, not {brief(text)}")
+            self.swap(first, until, "0", f"returns 0, not {shorten(text)}")
         elif kind == T.POINTER and text != "NULL":
-            self.swap(first, until, "NULL", f"returns NULL, not {brief(text)}")
+            self.swap(first, until, "NULL", f"returns NULL, not {shorten(text)}")
 
     def walk(self, c):
-        """An expression or a statement, and what is in it."""
-        child = c.kind
-        if child == K.CXX_UNARY_EXPR:  # sizeof
+        """Visits an expression or a statement and its parts."""
+        kind = c.kind
+        if kind == K.CXX_UNARY_EXPR:  # sizeof is not evaluated
             return
-        if child in (K.INTEGER_LITERAL, K.CHARACTER_LITERAL):
+        if kind in (K.INTEGER_LITERAL, K.CHARACTER_LITERAL):
             self.constant(c)
-        elif child == K.DECL_REF_EXPR and c.referenced and c.referenced.kind == K.ENUM_CONSTANT_DECL:
+        elif kind == K.DECL_REF_EXPR and c.referenced and c.referenced.kind == K.ENUM_CONSTANT_DECL:
             self.constant(c)
-        elif child in (K.BINARY_OPERATOR, K.COMPOUND_ASSIGNMENT_OPERATOR):
+        elif kind in (K.BINARY_OPERATOR, K.COMPOUND_ASSIGNMENT_OPERATOR):
             self.operator(c)
-        elif child == K.UNARY_OPERATOR:
+        elif kind == K.UNARY_OPERATOR:
             self.unary(c)
-        elif child == K.CONDITIONAL_OPERATOR:
+        elif kind == K.CONDITIONAL_OPERATOR:
             self.condition(children(c)[0])
-        elif child == K.INIT_LIST_EXPR and re.fullmatch(r"\{\s*0\s*\}", self.raw(*self.extent_of(c))):
+        elif kind == K.INIT_LIST_EXPR and re.fullmatch(r"\{\s*0\s*\}", self.raw(*self.extent_of(c))):
             return
-        if child in (K.IF_STMT, K.FOR_STMT, K.SWITCH_STMT, K.CASE_STMT, K.COMPOUND_STMT, K.RETURN_STMT, K.DECL_STMT,
+        if kind in (K.IF_STMT, K.FOR_STMT, K.SWITCH_STMT, K.CASE_STMT, K.COMPOUND_STMT, K.RETURN_STMT, K.DECL_STMT,
                     K.WHILE_STMT, K.DO_STMT, K.DEFAULT_STMT):
             self.statements(c)
             return
         parts = children(c)
-        if child == K.UNEXPOSED_EXPR and re.match(r"[.\[]", self.raw(*self.extent_of(c))):  # designators, then the value
+        if kind == K.UNEXPOSED_EXPR and re.match(r"[.\[]", self.raw(*self.extent_of(c))):  # designators, then the value
             parts = sorted(parts, key=spot_of)[-1:]
-        elif child == K.COMPOUND_LITERAL_EXPR:  # its length stands in its type
+        elif kind == K.COMPOUND_LITERAL_EXPR:  # its length is part of its type
             parts = [k for k in parts if k.kind == K.INIT_LIST_EXPR]
         for k in parts:
             self.walk(k)
@@ -219,7 +220,7 @@ class File:
     # Statements
 
     def body(self, c, alone_=False):
-        """A statement below another one; allein: leaving it out is already a mutant of what is above."""
+        """Mutates a statement below another one. alone_: leaving it out equals a mutant of the statement above."""
         if c.kind == K.COMPOUND_STMT:
             content = children(c)
             for k in content:
@@ -228,7 +229,7 @@ class File:
         if not alone_ and not re.match(r"\(void\)\s*\w+(, \(void\)\w+)*$|va_end\b", self.raw(*self.extent_of(c))) and c.kind not in (K.DECL_STMT, K.IF_STMT, K.RETURN_STMT, K.NULL_STMT, K.CASE_STMT, K.DEFAULT_STMT,
                                          K.SWITCH_STMT):
             self.leave_out(c)
-        if c.kind == K.UNARY_OPERATOR:  # x++; is left out, and that is enough
+        if c.kind == K.UNARY_OPERATOR:  # x++; is left out, which is mutant enough
             self.walk(children(c)[0])
         else:
             self.walk(c)
@@ -288,7 +289,7 @@ class File:
         self.function, self.table = outer_function, False
         if len(self.list) == before:
             return
-        # The initialiser with its mutants goes into a variable that is copied over the table.
+        # The mutated initialiser goes into a variable that is copied over the table.
         first, until = self.extent_of(statement or c)
         own = {k: v for k, v in self.expression.items() if first <= k[0] and k[1] <= until}
         for k in own:
@@ -315,7 +316,7 @@ class File:
     # The copy
 
     def put_in(self, first, until, expression, statement={}, itself_too=True):
-        """The text from von to bis with its mutants."""
+        """Returns the text from first to until with its mutants."""
         here = (first, until)
         if itself_too and here in statement:
             rest = {k: v for k, v in statement.items() if k != here}
@@ -325,17 +326,17 @@ class File:
             return f"({choice}({self.put_in(first, until, expression, statement, False)}))"
         every_one = [k for k in [*expression, *statement] if first <= k[0] and k[1] <= until and k != here]
         outer = [k for k in set(every_one) if not any(a <= k[0] and k[1] <= e and (a, e) != k for a, e in every_one)]
-        pieces, an = [], first
+        pieces, done = [], first
         for a, e in sorted(outer):
-            if a < an:
+            if a < done:
                 raise ValueError(f"{self.name}: mutants overlap at {self.raw(a, e)!r}")
-            pieces += [self.raw_with(an, a), self.put_in(a, e, *[{k: v for k, v in d.items() if a <= k[0] and k[1] <= e}
+            pieces += [self.raw_with(done, a), self.put_in(a, e, *[{k: v for k, v in d.items() if a <= k[0] and k[1] <= e}
                                                                for d in (expression, statement)])]
-            an = e
-        return "".join(pieces) + self.raw_with(an, until)
+            done = e
+        return "".join(pieces) + self.raw_with(done, until)
 
     def raw_with(self, first, until):
-        """Text without mutants, with what is put in between."""
+        """Returns the text without mutants, with the inserted texts."""
         out = ""
         for place in sorted(o for o in self.ahead if first < o <= until):
             out += self.raw(first, place) + self.ahead[place]
@@ -352,20 +353,20 @@ def spot_of(c):
     return spot(c.extent.start)
 
 
-def brief(text):
+def shorten(text):
     text = " ".join(text.split())
     return text if len(text) <= 70 else text[:67] + "..."
 
 
 def write(file_path, text):
-    """Only when it is new, so that no more is built than must be."""
+    """Writes the file only when it changes, so that no more is rebuilt than necessary."""
     if not file_path.exists() or file_path.read_text() != text:
         file_path.parent.mkdir(parents=True, exist_ok=True)
         file_path.write_text(text)
 
 
-def main(sources, goal, chosen, options):
-    files, within, heads, begins = {}, set(), set(), set()  # within: a macro that is another one's call
+def main(sources, target, chosen, options):
+    files, within, heads, begins = {}, set(), set(), set()  # within: (macro, the macro whose call is its value)
     for file_path in sources.rglob("*.[ch]"):
         text = file_path.read_bytes()
         File.initialisers.update(re.findall(rb"^#define (\w+) (?:(?:.|\\\n)*?\{|(?:\s|\\\n)*\.\w)", text, re.M))
@@ -389,18 +390,18 @@ def main(sources, goal, chosen, options):
             if where in files and (where, c.get_usr(), c.location.offset) not in seen:
                 seen.add((where, c.get_usr(), c.location.offset))
                 files[where].definition(c)
-    for gone in {p for v in chosen for p in goal.glob(f"src/{v}/*.[ch]")} - {goal / "src" / d.name for d in files.values()}:
+    for gone in {p for v in chosen for p in target.glob(f"src/{v}/*.[ch]")} - {target / "src" / d.name for d in files.values()}:
         gone.unlink()
     for file_path, d in files.items():
         if len(d.list) >= PER_FILE:
             sys.exit(f"{d.name}: {len(d.list)} mutants are more than {PER_FILE}")
-        write(goal / "src" / d.name, d.copy() if d.list else d.text.decode())
+        write(target / "src" / d.name, d.copy() if d.list else d.text.decode())
     place = len(files) * PER_FILE
-    write(goal / "src/mutants/count.h", f"#define MUTANTS {place}\n")
-    write(goal / "mutants.json", json.dumps({"place": place, "mutants": [m for d in files.values() for m in d.list]}, indent=0))
+    write(target / "src/mutants/count.h", f"#define MUTANTS {place}\n")
+    write(target / "mutants.json", json.dumps({"place": place, "mutants": [m for d in files.values() for m in d.list]}, indent=0))
 
 
 if __name__ == "__main__":
     if len(sys.argv) < 4:
-        sys.exit("usage: make.py SOURCES GOAL WHERE OPTION...")
+        sys.exit("usage: make.py SOURCES TARGET WHERE OPTION...")
     main(Path(sys.argv[1]), Path(sys.argv[2]), sys.argv[3].split(","), sys.argv[4:])

@@ -1,20 +1,19 @@
 #!/usr/bin/env python3
-"""Do the tests bite? run.py BUILD [OPTION...] [WHERE...]: mutants of the pure core against the unit tests.
+"""Tests the tests: run.py BUILD [OPTION...] [WHERE...] runs mutants of the pure core against the unit tests.
 
-Builds the unit tests of the core below BUILD/mutants against the mutants (make.py), sees once which program reaches which
-of them, and runs each mutant against those, until one fails. survivors.txt lists the mutants that may survive, each with its
-reason. The run fails when another one survives, and, when it was a whole one, below 95 % killed or when one that is listed
-does not survive.
+It builds the mutants (make.py) and the unit tests of the core below BUILD/mutants, finds out which program reaches which mutants, and runs
+each mutant against those programs until one fails. survivors.txt lists the mutants that may survive, each with its reason. The run fails
+when another one survives. A run of all mutants also fails below 95 % killed, or when a listed mutant does not survive.
 
---shell does the same to what stands above the core, below BUILD/mutants-shell, with more that can see a mutant (killers.py):
-the unit tests there, each row of tests/whole, and last, for what is left, the scripts of tests/cli. It fails below 90 % of
-the mutants of a run, --quick below 80 %, and only then those without a reason in survivors_shell.txt are shown.
+--shell does the same for the code above the core, below BUILD/mutants-shell, with more killers (killers.py): the unit tests there, each
+row of tests/whole, and at last the scripts of tests/cli. It fails below 90 % of the mutants of a run, with --quick below 80 %; only then
+are the survivors without a reason in survivors_shell.txt printed.
 
-What guesses at mistyped lines (notation/guess…) or searches for a seating (turnier/planner…) needs no reasons, but 80 % killed.
+Code that guesses at mistyped lines (notation/guess…) or searches for a seating (turnier/planner…) needs no reasons, but 80 % killed.
 
---every N: only every Nth mutant; --count N: that many, drawn by their names and --seed; --open-ones: only those that survived the run
-before; --resume: only those that have no result yet; --quick: without the scripts; --show: all that survive; WHERE: only
-those of these directories or files. What is known is kept in results.jsonl beside the build as it becomes known."""
+--every N: only every Nth mutant; --count N: that many, chosen by their names and --seed; --open-ones: only those that survived the run
+before; --resume: only those without a result; --quick: without the scripts; --show: print all survivors; WHERE: only those of these
+directories or files. Results are added to results.jsonl beside the build as soon as they are known."""
 import argparse
 import collections
 import contextlib
@@ -35,22 +34,23 @@ from pathlib import Path
 from killers import ROOT, Unit, Worker, of_whole, scripts
 
 HERE = Path(__file__).resolve().parent
-ROOMS = sorted({str(p.parent.relative_to(ROOT / "src")) for p in (ROOT / "src").rglob("*.c")} - {"."})
-CORE = [room for room in ROOMS if room.startswith("core/")]
-# What finds and calls a module (paper.c, all macros, among them) is left out.
-ABOVE = [room for room in ROOMS if room.split("/")[0] not in ("base", "core") and room != "ui/modules"]
-FLOORS_ABOVE = {room.split("/")[0] for room in ABOVE}
+FOLDERS = sorted({str(p.parent.relative_to(ROOT / "src")) for p in (ROOT / "src").rglob("*.c")} - {"."})
+CORE = [folder_name for folder_name in FOLDERS if folder_name.startswith("core/")]
+# Files that find and call a module (paper.c among them, which is all macros) are left out.
+ABOVE = [folder_name for folder_name in FOLDERS if folder_name.split("/")[0] not in ("base", "core") and folder_name != "ui/modules"]
+FLOORS_ABOVE = {folder_name.split("/")[0] for folder_name in ABOVE}
 INCLUDE = re.compile(r'^#include "([^"]+)"', re.M)
 PLAIN = "-O1 -w -fno-pie -ftrivial-auto-var-init=pattern -DROUNDS_DIVISOR=50"
-# The sanitizers see more than the tests do, as in the check; what is not initialised is always the same.
+# The sanitizers find more than the tests do, as in tests/prove; uninitialised memory gets a fixed value.
 SANITIZED = PLAIN + " -fsanitize=address,undefined -fno-sanitize-recover=all"
-LINK = "-Wl,--as-needed -no-pie"  # and with the runtimes in the program: it starts sooner
+LINK = "-Wl,--as-needed -no-pie"  # a program with the runtimes inside starts sooner
 LINK_SANITIZED = LINK + " -static-libasan -static-libubsan"
 
-# What was probably meant by a mistyped line values nothing; each suggestion is parsed before it is made. A search that
-# goes another way finds another plan, which is held against the rules and the figures like any.
+# A guess at a mistyped line changes no value: each suggestion is parsed before it is made. A search that takes another way finds another
+# plan, which the tests check like any plan.
 LOOSE, LOOSE_BOUND = ("core/notation/guess", "core/turnier/planner"), 80
-# What the scripts alone see is not seen: some 88 % are left, and a sample of 300 may have four standard deviations less.
+# A quick run leaves out the mutants that only scripts kill: about 88 % are killed, and a sample of 300 may be four standard deviations
+# below.
 QUICK_BOUND = 80
 
 Part = collections.namedtuple("Part", "name own flags link survivors bound strict")
@@ -58,13 +58,13 @@ PARTS = {False: Part("mutants", CORE, SANITIZED, LINK_SANITIZED, HERE / "survivo
          True: Part("mutants-shell", ABOVE, PLAIN, LINK, HERE / "survivors_shell.txt", 90, False)}
 
 
-def combine(place, goal):
+def combine(place, target):
     if not place.is_symlink():
-        place.symlink_to(goal)
+        place.symlink_to(target)
 
 
 def shadow(part, build, tree):
-    """A tree beside the real one: the mutated directories, links to the rest, and the objects of what is as it was."""
+    """Makes a tree beside the real one: the mutated directories, links to the others, and the objects of unchanged sources."""
     (tree / "src/mutants").mkdir(parents=True, exist_ok=True)
     for entry in os.listdir(ROOT):
         if entry not in ("src", "build", build.name, ".git"):
@@ -72,22 +72,22 @@ def shadow(part, build, tree):
     combine(tree / "src/mutant.h", HERE / "mutant.h")
     combine(tree / "src/mutants/mutant.c", HERE / "mutant.c")
     for source in (ROOT / "src").rglob("*.[ch]"):
-        room = source.parent.relative_to(ROOT / "src")
-        if str(room) not in part.own:
-            (tree / "src" / room).mkdir(parents=True, exist_ok=True)
-            combine(tree / "src" / room / source.name, source)
-    for room in set(ROOMS) - {*part.own, "base"}:
-        for o in (build / room).glob("*.o"):
-            goal = tree / "build" / room / o.name
-            goal.parent.mkdir(parents=True, exist_ok=True)
-            if not goal.exists() or goal.stat().st_mtime < o.stat().st_mtime:
-                shutil.copy2(o, goal)
+        folder_name = source.parent.relative_to(ROOT / "src")
+        if str(folder_name) not in part.own:
+            (tree / "src" / folder_name).mkdir(parents=True, exist_ok=True)
+            combine(tree / "src" / folder_name / source.name, source)
+    for folder_name in set(FOLDERS) - {*part.own, "base"}:
+        for o in (build / folder_name).glob("*.o"):
+            target = tree / "build" / folder_name / o.name
+            target.parent.mkdir(parents=True, exist_ok=True)
+            if not target.exists() or target.stat().st_mtime < o.stat().st_mtime:
+                shutil.copy2(o, target)
     shutil.copytree(build / "gen", tree / "build/gen", dirs_exist_ok=True)
 
 
 def reaches_above(test):
-    """Whether it includes what stands above the core, itself or by a header of the tests: slow, and not where the core's mutants
-    should die."""
+    """Returns whether a test includes code above the core, itself or through a header of the tests. Such tests are slow and must not be
+    needed for mutants of the core."""
     for name in INCLUDE.findall(test.read_text()):
         header = test.parent / name
         if name.split("/")[0] in FLOORS_ABOVE or (header.exists() and reaches_above(header)):
@@ -96,7 +96,7 @@ def reaches_above(test):
 
 
 def build_tree(part, build, tree):
-    """The mutants, how many numbers they have room in, and the unit tests."""
+    """Builds the mutants and the unit tests; returns the mutants, how many numbers they take, and the tests."""
     if (tree / "flags").exists() and (tree / "flags").read_text() != part.flags:
         shutil.rmtree(tree / "build")
     shadow(part, build, tree)
@@ -117,7 +117,7 @@ def build_tree(part, build, tree):
 
 
 def name_all(mutants):
-    """A name that stays when lines move: file, function, the text of the line, what is changed, and which of its like."""
+    """Gives each mutant a name that survives moved lines: file, function, text of the line, change, and a count of equal ones."""
     which_one = collections.Counter()
     for m in mutants:
         name = (f"{m['file']} {m['function']}", m["text"], m["what"])
@@ -126,12 +126,12 @@ def name_all(mutants):
 
 
 class Seen:
-    """What one or more processes reached, in the order of the mutants, and what bounds them when a mutant is at work."""
+    """The mutants that some processes reached, in their order, and the bounds for a process with a mutant."""
 
     def __init__(self, file, place, pick):
         data = file.read_bytes() if file.exists() else b""
-        self.reached = bytes(pick(data)) if data else None  # else it holds no mutant
-        self.lines = [line.split() for line in data[place:].decode().splitlines()]  # bytes left behind, ms
+        self.reached = bytes(pick(data)) if data else None  # without a record the program holds no mutant
+        self.lines = [line.split() for line in data[place:].decode().splitlines()]  # bytes of memory used, milliseconds
         self.bounds = {"MUTANT_MS": str(max((int(ms) for _, ms in self.lines), default=0) * 5 + 400)}
 
 
@@ -142,7 +142,7 @@ class Run:
         self.killed = collections.Counter()  # (file, test)
 
     def each(self, work, everything):
-        """Does it to each of them, a worker of its own for each thread."""
+        """Calls work for each item; every thread has a worker of its own."""
         rest, failed = iter(everything), []
 
         def serve(worker):
@@ -167,7 +167,7 @@ class Run:
 
     @contextlib.contextmanager
     def reached(self, worker):
-        """Sees what is reached in the block; known when it is left."""
+        """Records the mutants that are reached in the block; the result is complete when the block ends."""
         file = worker.folder / "reached"
         file.unlink(missing_ok=True)
         worker.extra = {"MUTANT_REACHED": str(file)}
@@ -176,7 +176,7 @@ class Run:
         seen.__init__(file, self.place, self.pick)
 
     def explore(self, worker, test):
-        """What a test reaches, what memory it leaves behind, if that is always the same, and how long it takes."""
+        """Records what a test reaches, how much memory it uses, if that is always the same, and how long it takes."""
         began = time.time()
         if test.steps:
             test.explore(worker, lambda: self.reached(worker))
@@ -193,7 +193,7 @@ class Run:
         self.control(worker, test)
 
     def control(self, worker, test):
-        """By its bounds alone it must not fail: every mutant would be killed."""
+        """Checks that the bounds alone do not make the test fail, which would kill every mutant."""
         worker.mutant, worker.extra = None, test.bounds
         if test.fails(worker):
             test.bounds.pop("MUTANT_REST", None)
@@ -201,7 +201,7 @@ class Run:
                 sys.exit(f"{test.name} fails by its bounds, without a mutant")
 
     def check(self, worker, i, tests):
-        """The first test that fails, or None."""
+        """Returns the first test that fails, or None."""
         m = self.mutants[i]
         open_ones = [t for t in tests if t.reached and t.reached[i] and m["file"].startswith(getattr(t, "only", ""))]
         m["reached"] = m.get("reached") or bool(open_ones)
@@ -214,7 +214,7 @@ class Run:
         return None
 
     def round(self, last, *stages):
-        """Explores the tests, stage by stage, and runs the mutants without a result against them all."""
+        """Explores the tests stage by stage, and runs each mutant without a result against them."""
         for tests in stages:
             self.each(self.explore, tests)
         tests = [t for stage in stages for t in stage]
@@ -229,7 +229,7 @@ class Run:
 
 
 def read_list(path):
-    """name -> reason. File and function, a line of it, its mutants, and their reason, each further to the right."""
+    """Reads name -> reason. The list has a file and function, a line of it, its mutants, and the reason, each indented further."""
     reasons, place, line, names = {}, "", "", []
     for text in path.read_text().splitlines():
         if not text or text.startswith("#"):
@@ -266,18 +266,18 @@ def select(mutants, known, choice):
     if choice.where:
         mutants = [m for m in mutants if m["file"].startswith(tuple(choice.where))]
     mutants = mutants[::choice.every]
-    if choice.count:  # by their names: it is the same sample as long as their lines stay
+    if choice.count:  # by their names, so that the sample stays while their lines stay
         drawn = sorted(mutants, key=lambda m: hashlib.sha256(f"{choice.seed} {m['name']}".encode()).digest())[:choice.count]
         mutants = sorted(drawn, key=operator.itemgetter("nr"))
     return mutants
 
 
 def run_all(part, tree, mutants, place, tests, note, quick):
-    """Gives each mutant its killer, if it has one."""
+    """Finds the killer of each mutant, if there is one."""
     os.chdir(tree)
     fast = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
     with tempfile.TemporaryDirectory(prefix="doko-mutants-", dir=fast) as folder:
-        os.chmod(folder, 0o755)  # some scripts run doko as somebody else
+        os.chmod(folder, 0o755)  # some scripts run doko as another user
         folders = [Path(folder, name) for name in ("kept", "a", "b")]
         for f in folders:
             f.mkdir()
@@ -298,7 +298,7 @@ def percent(part, mutants):
 
 
 def report(part, mutants, choice, times):
-    """Prints what survives; whether that is as it should be."""
+    """Prints the survivors and returns whether the result is good enough."""
     alive, reasons = [m for m in mutants if not m["killer"]], read_list(part.survivors)
     new = [m for m in alive if m["name"] not in reasons and not m["file"].startswith(LOOSE)]
     loose = [m for m in mutants if m["file"].startswith(LOOSE)]
@@ -343,7 +343,7 @@ def main(choice):
     name_all(mutants)
     file = tree / "results.jsonl"
     results = map(json.loads, file.read_text().splitlines() if file.exists() else ())
-    known = {tuple(name): killer for name, killer in results}  # the last word counts
+    known = {tuple(name): killer for name, killer in results}  # the last result counts
     mutants = select(mutants, known, choice)
     if choice.resume:
         for m in mutants:

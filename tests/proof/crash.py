@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""SIGKILL at random moments: crash.py DOKO STOERER.so KILLS SEED [DISTURBANCE].
+"""Kills doko with SIGKILL at random moments: crash.py DOKO DISTURBER.so KILLS SEED [DISTURBANCE].
 
-A step enters, corrects, undoes, imports, migrates or leads a Turnier, and is killed somewhere on its way. What it would have made of the
-book is known from a run over a copy that nobody kills. Afterwards the book must hold what it held before or the whole step,
-the step if doko had said on its standard output that it is done, and `pruefe` must find it in order. DISTURBANCE (stoerer.c):
-slow for the proof, without and early for the controls, which must be caught: then the status is 3."""
+A step enters, corrects, undoes, imports, migrates or leads a Turnier, and is killed somewhere on its way. A run on a copy that nobody
+kills shows the book after the whole step. Afterwards the book must hold the content before the step or after it, and the latter if doko
+had reported success on its standard output; `pruefe` must find the book in order. DISTURBANCE (disturber.c): slow for the proof, without
+and early for the controls, which must be caught; then the status is 3."""
 import gzip
 import os
 import random
@@ -32,18 +32,18 @@ def doko(book, *words):
 
 
 def content(book):
-    """What the book holds, or None if it cannot be read."""
+    """Returns the content of the book, or None if it cannot be read."""
     r = doko(book, "export")
     return r.stdout if r.returncode == 0 else None
 
 
-def spiele_in(text):
-    """How many games schritt() and korrigiere have left in it."""
+def games_in(text):
+    """Returns how many games of step() are left in the journal."""
     return sum(" A,B " in f" {z}" or " C,D " in f" {z}" for z in text.splitlines())
 
 
 def delete(book):
-    """With its journal and the copies doko made before a change of form."""
+    """Deletes the book with its journal and the copies that doko made before a change of form."""
     for rest in book.parent.glob(book.name + "*"):
         rest.unlink()
 
@@ -54,7 +54,7 @@ def make_copy(first, after):
 
 
 def new_book(book):
-    """A club, a season and an open Spieltag."""
+    """Makes a club, a season and an open Spieltag."""
     delete(book)
     doko(book, "init", "-q")
     for kuerzel in "ABCDEF":
@@ -64,18 +64,18 @@ def new_book(book):
     assert r.returncode == 0, r.stderr
 
 
-def step(spiele):
-    """(kind, words): the next step in a book with so many games."""
+def step(games):
+    """Returns (kind, words) of the next step in a book with so many games."""
     r = rng.random()
-    if spiele and r < 0.2:
+    if games and r < 0.2:
         return "undo", ["undo"]
-    if spiele and r < 0.45:
-        return "korrigiere", ["korrigiere", "--trotzdem", str(rng.randint(1, spiele)), "C,D", str(rng.choice(AUGEN))]
+    if games and r < 0.45:
+        return "korrigiere", ["korrigiere", "--trotzdem", str(rng.randint(1, games)), "C,D", str(rng.choice(AUGEN))]
     return "spiel", ["spiel", "--trotzdem", "A,B", str(rng.choice(AUGEN))]
 
 
 def kill_it(book, words, duration):
-    """Runs it and kills it within its usual time: (killed, acknowledged)."""
+    """Runs a command and kills it within its usual time; returns (killed, acknowledged)."""
     p = subprocess.Popen([DOKO, "--db", book, *words], env=DISTURBED, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
                          stdin=subprocess.DEVNULL)
     time.sleep(rng.uniform(0, duration * 1.2))
@@ -98,7 +98,7 @@ def main():
         rounds += 1
         seed = rng.random()
         place = other if seed < 0.2 else book
-        if seed < 0.1:  # a book of an older form; it is read in a copy, for reading alone brings it to this form
+        if seed < 0.1:  # a book of an older form is read in a copy, because reading it changes its form
             kind, words = "umstellen", ["verein", "Klub der alten Form"]
             delete(other)
             other.write_bytes(gzip.decompress(rng.choice(old).read_bytes()))
@@ -116,7 +116,7 @@ def main():
             before = content(other)
         else:
             before = content(book)
-            kind, words = step(spiele_in(before))
+            kind, words = step(games_in(before))
         make_copy(place, should)
         t = time.monotonic()
         r = subprocess.run([DOKO, "--db", should, *words], env=DISTURBED, capture_output=True, stdin=subprocess.DEVNULL)
@@ -142,7 +142,7 @@ def main():
             bad.append(f"{kind}: the book {error}")
         new += actual == after != before
         confirmed += said
-        if error or place == book and spiele_in(actual) > 40:
+        if error or place == book and games_in(actual) > 40:
             new_book(book)
     each = ", ".join(f"{a} {n}" for a, n in sorted(killed.items()))
     print(f"{DISTURBANCE}: {rounds} steps, {kills} killed ({each}), {new} in the book, {confirmed} acknowledged, {len(bad)} wrong")

@@ -1,12 +1,14 @@
 #!/usr/bin/env python3
-"""Every call that can fail, failing: failing_calls.py DOKO FEHLSCHLAG.so EVERY [KIND …].
+"""Lets every call fail that can fail: failing_calls.py DOKO FAILING_CALL.so EVERY [KIND …].
 
-Each step (steps.py) is run with one call failing, and with all from that one on (fehlschlag.c): a call on a file with an I/O
-error, one that needs room with a full disk, an allocation of SQLite's, one of doko's own; of all these calls the EVERYth, one after
-the other. A step that failed says so on its standard error, with the status of a book that failed; afterwards, with nothing failing
-any more, `doko pruefe` finds the book in order, and it holds what it held before, or all of the step when doko had said it was
-done. Where doko says no and the step is in the book all the same (it was committed, then something failed), its words must not
-claim that nothing was saved; how often this happened is printed."""
+Each step (steps.py) runs with one failing call, and again with all calls failing from that one on (failing_call.c). A call on a file fails
+with an I/O error, one that needs space with a full disk, an allocation of SQLite or of doko with no memory; every EVERYth of these calls
+is tried.
+
+A failed step must report on its standard error and exit with the status of a failed book. Afterwards, with nothing failing, `doko pruefe`
+must find the book in order, and it must hold the content before the step, or after it if doko had reported success. A step may be
+committed before something fails: then doko reports an error although the step is in the book, and its words must not claim that nothing
+was saved. The number of these cases is printed."""
 import os
 import shutil
 import subprocess
@@ -20,11 +22,11 @@ from steps import D, DOKO, STEPS, ENVIRONMENT, finish, note_it, examine
 FAILING_CALL, EVERY = os.path.abspath(sys.argv[2]), int(sys.argv[3])
 KINDS_OF = sys.argv[4:] or ["io", "full", "sqlite", "doko"]
 PATIENCE = 60  # seconds
-LONG = 50  # of a long step one call of so many times EVERY
+LONG = 50  # of a long step only every so many times EVERYth call is tried
 
 
 def disturb(step, template, kind, nr, lasting):
-    """Runs it in a copy of the directory: (status, what it said, calls, name of the call, what is there afterwards)."""
+    """Runs the step in a copy of the directory; returns (status, output, number of calls, name of the call, content, error)."""
     place = Path(tempfile.mkdtemp(dir=D))
     number = place.with_name(place.name + ".zahl")
     try:
@@ -40,32 +42,32 @@ def disturb(step, template, kind, nr, lasting):
         except subprocess.TimeoutExpired:
             status, said = -1, f"no end after {PATIENCE} s"
         calls, name = number.read_text().split() if number.exists() else ("0", "?")
-        picture = {p.name: p.read_bytes() for p in place.iterdir()}
-        content, error = examine(picture, step)
-        return status, said, int(calls), name, (content, "kopie.db" in picture), error
+        image = {p.name: p.read_bytes() for p in place.iterdir()}
+        content, error = examine(image, step)
+        return status, said, int(calls), name, (content, "kopie.db" in image), error
     finally:
         shutil.rmtree(place)
         number.unlink(missing_ok=True)
 
 
 def verdict(status, said, actual, error, ahead, after):
-    """None when all is well, "kept" when it said no and did it, else what is wrong."""
+    """Returns None when all is well, "kept" when an error was reported and the step is in the book, else the fault."""
     if error:
         return error
     if status < 0:
         return f"ended by signal {-status}: {said[-80:]}"
     if status == 0:
         return None if actual == after else "it said yes and did not do it"
-    if status not in (3, 4) or not said:  # 4: a check that could not read a page calls the file damaged
+    if status not in (3, 4) or not said:  # 4: a check that could not read a page reports a damaged file
         return f"status {status}, said: {said[-80:]}"
     if actual == ahead:
         return None
     if actual != after:
         return "half of it is there"
-    return "it said that nothing was saved, and saved it" if "nothing of this command" in said else "kept"
+    return "it said that nothing fault saved, and saved it" if "nothing of this command" in said else "kept"
 
 
-def spiele_by(step, kind):
+def run_step(step, kind):
     template = D / "vorlage"
     template.mkdir()
     step.prepared(template)
@@ -79,12 +81,12 @@ def spiele_by(step, kind):
     with ThreadPoolExecutor(os.cpu_count()) as many:
         for (nr, lasting), (status, said, _, name, actual, error) in zip(
                 runs, many.map(lambda x: disturb(step, template, kind, *x), runs)):
-            was = verdict(status, said, actual, error, ahead, after)
+            fault = verdict(status, said, actual, error, ahead, after)
             failed_ones += status != 0
-            if was == "kept":
+            if fault == "kept":
                 kept += 1
-            elif was:
-                findings.append(f"{step.name}, {kind} {nr} of {calls}{' and all after' if lasting else ''} ({name}): {was}")
+            elif fault:
+                findings.append(f"{step.name}, {kind} {nr} of {calls}{' and all after' if lasting else ''} ({name}): {fault}")
     shutil.rmtree(template)
     return len(runs), failed_ones, kept, findings
 
@@ -94,7 +96,7 @@ def main():
     for kind in KINDS_OF:
         sum_, every_one = [0, 0, 0], []
         for step in STEPS:
-            *numbers, findings = spiele_by(step, kind)
+            *numbers, findings = run_step(step, kind)
             sum_ = [a + b for a, b in zip(sum_, numbers)]
             every_one += findings
         print(f"{kind}: {sum_[0]} runs of {len(STEPS)} commands, {sum_[1]} of them failed, {sum_[2]} kept what they could not"

@@ -1,11 +1,10 @@
 #!/usr/bin/env python3
-"""A book in which a value was changed behind doko's back: falsified.py DOKO EVERY.
+"""Changes values in a book behind doko's back: falsified.py DOKO EVERY.
 
-Each column of each table in turn gets values that no doko writes, numbers far out, other texts, nothing at all, or words that stand
-there elsewhere, in all its rows or in one; every EVERYth of these books is then read and written by every kind of command. None of
-them may end by a signal, run on, or say something else than one of doko's statuses, or let an escape through to the terminal; DOKO is
-best built with the sanitizers, which end a program by a status that is none of doko's. What a book is refused for stands on standard
-error."""
+Each column of each table in turn gets values that doko never writes: extreme numbers, other texts, NULL, or words from other places, in
+all its rows or in one. Every EVERYth of these books is then read and written by every kind of command. None of the commands may die by a
+signal, hang, exit with a status that is none of doko's, or send an escape to the terminal; a refusal must be explained on standard error.
+DOKO is best built with the sanitizers, which exit with a status that is none of doko's."""
 import itertools
 import os
 import shutil
@@ -40,7 +39,7 @@ def doko(book, words):
 
 
 def sound_book():
-    """A season, a Pokal, a Turnier that is over and one that runs, what is awkward, and an evening that is open."""
+    """Makes a season, a Pokal, a finished and a running Turnier, the awkward cases, and an open evening."""
     book = D / "heil.db"
     for words in (["init"], ["import", *(str(HERE / "samples" / f) for f in ("pokal.doko", "andere.doko", "turnier.doko"))],
                   ["turnier", "neu", "T1", "--runden", "2"],
@@ -58,7 +57,7 @@ def sound_book():
 
 
 def falsified(sound, table, column, value, every_one):
-    """The directory of the changed book; None when the value is there already, or cannot be stored at all."""
+    """Returns the directory of the changed book, or None when the value is there already or cannot be stored."""
     place = Path(tempfile.mkdtemp(dir=D))
     shutil.copy(sound, place / "buch.db")
     b = sqlite3.connect(place / "buch.db")
@@ -79,7 +78,7 @@ def falsified(sound, table, column, value, every_one):
 
 
 def tries(sound, case_):
-    """What went wrong with the book of this case, and how many commands were run and refused it."""
+    """Returns the faults with the book of this case, and how many commands ran and refused it."""
     bad, runs, refused = [], 0, 0
     place = falsified(sound, *case_)
     if not place:
@@ -89,16 +88,16 @@ def tries(sound, case_):
         (place / "buch.db").write_bytes(before)
         try:
             r = doko(place / "buch.db", words)
-            was = None if r.returncode in range(5) and (r.returncode in (0, 4) or r.stderr) else f"status {r.returncode}: " + \
+            fault = None if r.returncode in range(5) and (r.returncode in (0, 4) or r.stderr) else f"status {r.returncode}: " + \
                 " ".join(z for z in r.stderr.decode(errors="replace").splitlines() if "rror" in z)[:200]
             refused += r.returncode in (1, 3)
-            if not was and b"\x1b" in r.stdout + r.stderr:
-                was = "an escape reaches the terminal"
+            if not fault and b"\x1b" in r.stdout + r.stderr:
+                fault = "an escape reaches the terminal"
         except subprocess.TimeoutExpired:
-            was = "no end"
+            fault = "no end"
         runs += 1
-        if was:
-            bad.append(f"{case_}, {' '.join(words)}: {was}")
+        if fault:
+            bad.append(f"{case_}, {' '.join(words)}: {fault}")
     shutil.rmtree(place)
     return bad, runs, refused
 

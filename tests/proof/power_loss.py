@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
-"""Loss of power at every moment: power_loss.py DOKO MITSCHRIFT.so MOMENTS SUBSETS SEED [CONTROL].
+"""Simulates a power loss at every moment: power_loss.py DOKO RECORD.so MOMENTS SUBSETS SEED [CONTROL].
 
-Steps are run once, and what they do to files is written down (mitschrift.c). Then the disk is thought through as it can look when
-the power goes after each of these calls (of a step with more of them after MOMENTS, drawn): what was made durable is there; of what was not, writes and names alike, all is there,
-nothing, all but one, all and one of them torn, and SUBSETS times a drawn part, some of it torn. On each such disk `doko pruefe` must
-find the book in order, and it must hold what it held before the step or all of it: all of it from the moment doko had ended.
-Copies that doko makes must be whole wherever they bear their name.
-CONTROL: `files` forgets what was made durable of files, `names` of directories. Both must be caught: then the status is 3."""
+Steps run once, and their calls on files are recorded (record.c). Then the possible states of the disk are computed for a power loss after
+each of these calls (for a longer step after MOMENTS random ones). Synced data is there. Of the pending writes and names all are there,
+none, all but one, all with one of them torn, and SUBSETS times a random part, some of it torn. On each such disk `doko pruefe` must find
+the book in order, and it must hold the content before the step or after it, and the latter once doko has exited. Copies that doko makes
+must be whole wherever they have their final name.
+
+CONTROL: `files` ignores the syncs of files, `names` those of directories. Both must be caught; then the status is 3."""
 import os
 import random
 import shutil
@@ -19,12 +20,12 @@ from steps import D, DOKO, STEPS, ENVIRONMENT, finish, known, note_it, examine
 RECORD, MOMENTS, SUBSETS, SEED = os.path.abspath(sys.argv[2]), int(sys.argv[3]), int(sys.argv[4]), int(sys.argv[5])
 CONTROL = sys.argv[6] if len(sys.argv) > 6 else ""
 SECTOR = 512
-SINGLE = 40  # of so many pending calls each is missing once and torn once; of more so many, drawn
-LONG = 20  # of a long step so many moments at most, and of its pending calls so many
+SINGLE = 40  # up to so many pending calls, each is once missing and once torn; of more calls so many random ones
+LONG = 20  # of a long step at most so many moments, and so many of its pending calls
 rng = random.Random(SEED)
 
 
-# The disk: files by number, names of files, and of both what is durable and what is pending.
+# The disk: files by number, names of files; of both the durable and the pending state.
 
 class Disk:
     def __init__(self, place):
@@ -36,7 +37,7 @@ class Disk:
         self.count = len(self.content)
 
     def act(self, op, file_path, other, since, data):
-        """One call of the record."""
+        """Performs one recorded call."""
         if op == "S" and file_path == "":  # the directory
             if CONTROL != "names":
                 for o in self.names_open:
@@ -59,8 +60,8 @@ class Disk:
             self.names_open.append(o)
             name_all(self.now, o)
 
-    def picture(self, missing=(), tears=()):
-        """{name: bytes} when these of the pending calls, numbered, are missing, and these (number: sectors) are torn."""
+    def image(self, missing=(), tears=()):
+        """Returns {name: bytes} when the numbered pending calls in `missing` are lost and those in `tears` (number: sectors) are torn."""
         names, content = dict(self.names), dict(self.content)
         for i, o in enumerate(self.open_ones):
             if i not in missing:
@@ -87,7 +88,7 @@ def name_all(names, o):
 
 
 def apply(b, o, sectors=None):
-    """A write or a cut; of a torn one just these sectors, or of a write within one sector the first half."""
+    """Performs a write or a truncation; of a torn one only these sectors, or the first half of a write within one sector."""
     _, op, since, data = o
     if op == "T":
         return b[:since].ljust(since, b"\0")
@@ -111,25 +112,25 @@ def tear(o):
 
 
 def cases(disk, single, parts):
-    """What can be there of what is pending."""
+    """Yields the possible states of the disk."""
     n, w = disk.pending(), [i for i, o in enumerate(disk.open_ones) if o[1] == "W"]
-    yield disk.picture()
+    yield disk.image()
     if n:
-        yield disk.picture(missing=range(n))
+        yield disk.image(missing=range(n))
     for i in rng.sample(range(n), min(n, single)):
-        yield disk.picture(missing={i})
+        yield disk.image(missing={i})
     for i in rng.sample(w, min(len(w), single)):
-        yield disk.picture(tears={i: tear(disk.open_ones[i])})
+        yield disk.image(tears={i: tear(disk.open_ones[i])})
     for _ in range(parts if n > 1 else 0):
         share = rng.random()
         missing = {i for i in range(n) if rng.random() < share}
-        yield disk.picture(missing=missing, tears={i: tear(disk.open_ones[i]) for i in w if i not in missing and rng.random() < 0.2})
+        yield disk.image(missing=missing, tears={i: tear(disk.open_ones[i]) for i in w if i not in missing and rng.random() < 0.2})
 
 
-# The record.
+# The record of calls.
 
 def record(file, place):
-    """The calls of the record: (op, path, other path, offset, bytes), paths below `ort`."""
+    """Returns the recorded calls (op, path, other path, offset, bytes) with paths below `place`."""
     b, i = file.read_bytes(), 0
     while i < len(b):
         end = b.index(b"\n", i)
@@ -139,8 +140,8 @@ def record(file, place):
         i = end + 1 + int(n)
 
 
-def spiele_by(step, parts):
-    """Runs the step and looks at its disks: (calls, moments, disks, findings)."""
+def run_step(step, parts):
+    """Runs the step and checks its disks; returns (calls, moments, disks, findings)."""
     place = D / "ort"
     place.mkdir()
     step.prepared(place)
@@ -148,7 +149,7 @@ def spiele_by(step, parts):
     disk, protocol = Disk(place), D / "protokoll"
     protocol.unlink(missing_ok=True)
     environment = {**ENVIRONMENT, "LD_PRELOAD": RECORD, "RECORD": str(protocol), "RECORD_DIR": str(place)}
-    ahead, _ = examine(disk.picture(), step)
+    ahead, _ = examine(disk.image(), step)
     r = subprocess.run([DOKO, "-q", "--db", place / "buch.db", *step.words], env=environment, cwd=place, capture_output=True,
                        stdin=subprocess.DEVNULL)
     if r.returncode:
@@ -158,7 +159,7 @@ def spiele_by(step, parts):
     shutil.rmtree(place)
     if error or (ahead == after) != (step.name == "sichern"):
         sys.exit(f"{step.name}: {error or 'the step changes nothing'}")
-    findings, pictures = [], 0
+    findings, images = [], 0
     bound, single = (min(MOMENTS, LONG), LONG) if step.longer else (MOMENTS, SINGLE)
     moments = {len(calls), *rng.sample(range(len(calls)), min(bound, len(calls)))}
     with ThreadPoolExecutor(os.cpu_count()) as many:
@@ -169,19 +170,19 @@ def spiele_by(step, parts):
                 continue
             allowed = {after} if i == len(calls) else {ahead, after}
             for content, error in many.map(lambda b: examine(b, step), cases(disk, single, -(-parts // len(moments)))):
-                pictures += 1
+                images += 1
                 if error or content not in allowed:
-                    was = error or ("lost what was done" if content == ahead else "holds half of it")
-                    findings.append(f"{step.name}, after call {i} of {len(calls)}: the book {was}")
-    return len(calls), len(moments), pictures, findings
+                    state = error or ("lost what state done" if content == ahead else "holds half of it")
+                    findings.append(f"{step.name}, after call {i} of {len(calls)}: the book {state}")
+    return len(calls), len(moments), images, findings
 
 
 def main():
     every_one, different_ones, findings, names = 0, 0, [], []
     for step in STEPS:
         known.clear()
-        calls, moments, pictures, b = spiele_by(step, SUBSETS // len(STEPS))
-        every_one += pictures
+        calls, moments, images, b = run_step(step, SUBSETS // len(STEPS))
+        every_one += images
         different_ones += len(known)
         findings += b
         names.append(f"{step.name} {moments} of {calls + 1}")

@@ -1,4 +1,4 @@
-"""Steps that power_loss.py, failing_calls.py and crash.py disturb, and what may be found afterwards."""
+"""The steps that power_loss.py, failing_calls.py and crash.py disturb, and the checks of the book afterwards."""
 import gzip
 import hashlib
 import json
@@ -11,15 +11,15 @@ import tempfile
 from pathlib import Path
 
 DOKO = os.path.abspath(sys.argv[1])
-# Without a disk behind it: what is durable is for these programs to say.
+# In memory: these programs themselves decide what is durable.
 D = Path(tempfile.mkdtemp(dir="/dev/shm" if os.access("/dev/shm", os.W_OK) else None))
 HERE = Path(__file__).resolve().parent.parent.parent
-# one moment for all runs, so that they come to the same book
+# the same time for all runs, so that they make the same book
 ENVIRONMENT = {**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": "C", "TZ": "UTC", "SOURCE_DATE_EPOCH": "1767550000"}
 
 
 def finish(main):
-    """Runs it and ends with its status, without D."""
+    """Runs main and exits with its status; deletes D."""
     try:
         status = main()
     finally:
@@ -27,20 +27,20 @@ def finish(main):
     sys.exit(status)
 
 
-def doko(place, *words):
-    return subprocess.run([DOKO, "--db", place / "buch.db", *words], env=ENVIRONMENT, capture_output=True, text=True,
-                          stdin=subprocess.DEVNULL, cwd=place)
+def doko(folder, *words):
+    return subprocess.run([DOKO, "--db", folder / "buch.db", *words], env=ENVIRONMENT, capture_output=True, text=True,
+                          stdin=subprocess.DEVNULL, cwd=folder)
 
 
-def must(place, *words):
-    r = doko(place, "-q", *words)
+def must(folder, *words):
+    r = doko(folder, "-q", *words)
     if r.returncode:
         sys.exit(f"{words}: {r.stderr}")
 
 
-def note_it(step, place):
-    """What the step's copies are held against: the book before it, if there is one."""
-    book = place / "buch.db"
+def note_it(step, folder):
+    """Keeps the book before the step, if there is one; the copies that the step makes must equal it."""
+    book = folder / "buch.db"
     if book.exists() and book.read_bytes() != NO_BOOK:
         shutil.copy(book, D / "vorher.db")
         step.old_form = book.read_bytes()[60:64]
@@ -48,7 +48,7 @@ def note_it(step, place):
 
 
 def lines(file):
-    """Everything in it, as a digest; opening it plays back what is to be played back."""
+    """Returns a digest of all rows; opening the book plays back its journal."""
     b = sqlite3.connect(file)
     try:
         tables = b.execute("SELECT name, sql FROM sqlite_schema WHERE type = 'table' ORDER BY name").fetchall()
@@ -63,41 +63,41 @@ def lines(file):
 known = {}  # digest of a directory -> what was found in it
 
 
-def examine(picture, step):
-    """The directory {name: bytes} after the step was disturbed: (digest of the book's content, what is wrong with it)"""
+def examine(files, step):
+    """Checks the directory {name: bytes} after a disturbed step; returns (digest of the book's content, fault or None)."""
     h = hashlib.sha256()
-    for n in sorted(picture):
-        h.update(n.encode() + b"\0%d\0" % len(picture[n]) + picture[n])
+    for n in sorted(files):
+        h.update(n.encode() + b"\0%d\0" % len(files[n]) + files[n])
     key = (step.name, h.digest())
     if key not in known:
-        place = Path(tempfile.mkdtemp(dir=D))
-        for n, b in picture.items():
-            (place / n).write_bytes(b)
+        folder = Path(tempfile.mkdtemp(dir=D))
+        for n, b in files.items():
+            (folder / n).write_bytes(b)
         try:
-            known[key] = step.look_at(place, picture)
+            known[key] = step.look_at(folder, files)
         except sqlite3.Error as e:
             known[key] = None, f"cannot be read: {e}"
         finally:
-            shutil.rmtree(place)
+            shutil.rmtree(folder)
     return known[key]
 
 
 class Step:
-    """Words for doko in a directory that `vorbereitet` has filled. lang: takes its time."""
+    """A command of doko in a directory that `prepared` fills. longer: it takes long, so fewer of its calls are tried."""
 
     def __init__(self, name, prepared, *words, longer=False):
         self.name, self.prepared, self.words, self.longer = name, prepared, words, longer
 
-    def look_at(self, place, picture):
-        book = place / "buch.db"
-        r = doko(place, "-q", "pruefe")
+    def look_at(self, folder, files):
+        book = folder / "buch.db"
+        r = doko(folder, "-q", "pruefe")
         if r.returncode:
-            return None, "is not in order: " + (r.stdout + r.stderr).strip().replace(str(place), "")
-        return lines(book), self.copies(place)
+            return None, "is not in order: " + (r.stdout + r.stderr).strip().replace(str(folder), "")
+        return lines(book), self.copies(folder)
 
-    def copies(self, place):
-        """What is wrong with the files that bear the name of a copy."""
-        for k in place.iterdir():
+    def copies(self, folder):
+        """Returns a fault of the files that have the name of a copy, or None."""
+        for k in folder.iterdir():
             if k.name.startswith(("kopie", "buch.db.vorher", "buch.db.form")) and ".neu-" not in k.name and k.suffix != ".db-journal":
                 if lines(k) != self.expected_copy:
                     return f"has the copy {k.name}, which is not whole"
@@ -105,50 +105,51 @@ class Step:
 
 
 class NewBook(Step):
-    """Before it there is no book, and what is left of a half one does not keep a new one from being made."""
+    """A step that makes the book; a half made one must not keep the next try from succeeding."""
 
-    def look_at(self, place, picture):
-        if doko(place, "-q", "pruefe").returncode == 0:
-            return lines(place / "buch.db"), None
-        for rest in place.glob("buch.db*"):
-            if rest.stat().st_size and doko(place, "-q", "export").returncode == 0:
+    def look_at(self, folder, files):
+        if doko(folder, "-q", "pruefe").returncode == 0:
+            return lines(folder / "buch.db"), None
+        for rest in folder.glob("buch.db*"):
+            if rest.stat().st_size and doko(folder, "-q", "export").returncode == 0:
                 return None, "is half made, and is taken for one"
             rest.unlink()
-        must(place, "init")
+        must(folder, "init")
         return "", None
 
 
-class Rearrangement(Step):
-    """A book that is of the newer form has the copy of the older one beside it. (The rows are compared in the newer form.)"""
+class Migration(Step):
+    """A step that changes the form: a book of the newer form has a copy of the older one beside it, whose rows are compared in the
+    newer form."""
 
-    def look_at(self, place, picture):
-        lifted = picture["buch.db"][60:64] != self.old_form and "buch.db-journal" not in picture
-        if lifted and not list(place.glob("buch.db.form*")):
+    def look_at(self, folder, files):
+        lifted = files["buch.db"][60:64] != self.old_form and "buch.db-journal" not in files
+        if lifted and not list(folder.glob("buch.db.form*")):
             return None, "was changed in its form without a copy"
-        return super().look_at(place, picture)
+        return super().look_at(folder, files)
 
 
-class Return(Step):
-    """The book is not overwritten before the copy of it is there."""
+class Restore(Step):
+    """A step that puts a copy back: the book is overwritten only after it was copied itself."""
 
-    def look_at(self, place, picture):
-        content, error = super().look_at(place, picture)
-        if content and content != self.expected_copy and not list(place.glob("buch.db.vorher*")):
+    def look_at(self, folder, files):
+        content, error = super().look_at(folder, files)
+        if content and content != self.expected_copy and not list(folder.glob("buch.db.vorher*")):
             return None, "was replaced without a copy"
         return content, error
 
 
 class Replacement(Step):
-    """What is no book goes aside as it is, and is never lost."""
+    """A step that replaces a file that is no book: the file is kept under another name."""
 
-    def look_at(self, place, picture):
-        if NO_BOOK not in picture.values():
+    def look_at(self, folder, files):
+        if NO_BOOK not in files.values():
             return None, "went aside and is lost"
-        if picture.get("buch.db", NO_BOOK) == NO_BOOK:
+        if files.get("buch.db", NO_BOOK) == NO_BOOK:
             return "", None
-        return super().look_at(place, picture)
+        return super().look_at(folder, files)
 
-    def copies(self, place):
+    def copies(self, folder):
         return None
 
 
@@ -156,70 +157,70 @@ class Replacement(Step):
 
 NO_BOOK = b"Die Liste vom letzten Jahr: steht im Heft.\n" * 40
 
-def evening(place):
-    must(place, "init")
-    must(place, "verein", "Die Übungsleiter")
+def evening(folder):
+    must(folder, "init")
+    must(folder, "verein", "Die Übungsleiter")
     for k in "ABCDEF":
-        must(place, "spieler", "neu", k, k * 3)
-    must(place, "saison", "neu", "2026", "--spieler", "A,B,C,D,E,F", "--beginn", "2026-01-04")
-    must(place, "spieltag", "beginn", "A,B,C,D", "--geber", "A", "--datum", "2026-01-04")
+        must(folder, "spieler", "neu", k, k * 3)
+    must(folder, "saison", "neu", "2026", "--spieler", "A,B,C,D,E,F", "--beginn", "2026-01-04")
+    must(folder, "spieltag", "beginn", "A,B,C,D", "--geber", "A", "--datum", "2026-01-04")
     for i in range(9):
-        must(place, "spiel", "A,B" if i % 2 else "C,D", str(130 + i))
+        must(folder, "spiel", "A,B" if i % 2 else "C,D", str(130 + i))
 
 
-def corrected(place):
-    evening(place)
-    must(place, "korrigiere", "3", "C,D 151 re9 f=C")
+def corrected(folder):
+    evening(folder)
+    must(folder, "korrigiere", "3", "C,D 151 re9 f=C")
 
 
-def drawn(place):
-    """A Turnier of two tables and two rounds, of which none is released."""
-    must(place, "init")
-    must(place, "turnier", "neu", "T", "--runden", "2", "--spiele", "4")
+def drawn(folder):
+    """Makes a Turnier of two tables and two rounds, none of them released."""
+    must(folder, "init")
+    must(folder, "turnier", "neu", "T", "--runden", "2", "--spiele", "4")
     for nr in range(1, 9):
-        must(place, "turnier", "teilnehmer", "neu", f"Spieler{nr}", "-n", str(nr))
-    must(place, "turnier", "losen", "--seed", "7")
+        must(folder, "turnier", "teilnehmer", "neu", f"Spieler{nr}", "-n", str(nr))
+    must(folder, "turnier", "losen", "--seed", "7")
 
 
-def released(place):
-    drawn(place)
-    must(place, "turnier", "freigeben", "1")
+def released(folder):
+    drawn(folder)
+    must(folder, "turnier", "freigeben", "1")
 
 
-def accepted(place):
-    released(place)
-    must(place, "turnier", "ergebnis", "1.2", "1", "2", "-1", "-2")
+def accepted(folder):
+    released(folder)
+    must(folder, "turnier", "ergebnis", "1.2", "1", "2", "-1", "-2")
 
 
-def begun(place):
-    """A solo at each table."""
-    released(place)
+def begun(folder):
+    """Enters a solo at each table."""
+    released(folder)
     for list_ in ("T/1.1", "T/1.2"):
-        first = json.loads(doko(place, "stand", list_, "--json").stdout)["faellig"][0]["spieler"]
-        must(place, "spiel", "-s", list_, f"{first} damen 130")
+        first = json.loads(doko(folder, "stand", list_, "--json").stdout)["faellig"][0]["spieler"]
+        must(folder, "spiel", "-s", list_, f"{first} damen 130")
 
 
-def empty(place):
-    must(place, "init")
+def empty(folder):
+    must(folder, "init")
 
 
-def old(place):
-    (place / "buch.db").write_bytes(gzip.decompress((HERE / "tests/books/form-4.db.gz").read_bytes()))
+def old(folder):
+    (folder / "buch.db").write_bytes(gzip.decompress((HERE / "tests/books/form-4.db.gz").read_bytes()))
 
 
-def with_copy(place):
-    evening(place)
-    must(place, "sichern", "quelle.db")
-    must(place, "spiel", "A,C", "150")
+def with_copy(folder):
+    evening(folder)
+    must(folder, "sichern", "quelle.db")
+    must(folder, "spiel", "A,C", "150")
 
 
-def no_book(place):
-    with_copy(place)
-    (place / "buch.db").write_bytes(NO_BOOK)
+def no_book(folder):
+    with_copy(folder)
+    (folder / "buch.db").write_bytes(NO_BOOK)
 
 
 STEPS = [
-    NewBook("init", lambda place: None, "init"),
+    NewBook("init", lambda folder: None, "init"),
     Step("spiel", evening, "spiel", "A,B", "151", "re9", "f=A"),
     Step("korrigiere", evening, "korrigiere", "2", "A,C", "97", "ko"),
     Step("undo", corrected, "undo"),
@@ -233,8 +234,8 @@ STEPS = [
     Step("turnier zurueckgeben", accepted, "turnier", "zurueckgeben", "1.2", "verschrieben"),
     Step("turnier ausfall", begun, "turnier", "ausfall", "1", "krank"),
     Step("import of a Turnier", empty, "import", str(HERE / "samples/turnier.doko"), longer=True),
-    Rearrangement("change of form", old, "verein", "Klub der alten Form"),
+    Migration("change of form", old, "verein", "Klub der alten Form"),
     Step("sichern", evening, "sichern", "kopie.db"),
-    Return("wiederherstellen", with_copy, "wiederherstellen", "quelle.db"),
+    Restore("wiederherstellen", with_copy, "wiederherstellen", "quelle.db"),
     Replacement("wiederherstellen over no book", no_book, "wiederherstellen", "quelle.db"),
 ]

@@ -1,14 +1,13 @@
 #!/usr/bin/env python3
-"""A federation by simulation: verband.py DOKO SAISON CLUBS SEASONS SENDERS KILLS [SEED].
+"""Simulates a federation: verband.py DOKO SAISON CLUBS SEASONS SENDERS KILLS [SEED].
 
-CLUBS books, SEASONS of them with a season of 52 Spieltage and a Turnier of 40, the others with one Spieltag, are made and sent to one
-collector by SENDERS at once, on a server of the tests' own (tests/postgres) that waits for the disk. People are of a pool, so that many
-play in several clubs. Says the entries a second, the size on disk, the memory, how long the lists over all and the answer to one club
-take, and what an entry costs among so many clubs by what it costs among a hundred, sent in turn. Then a sender or the server is killed
-at KILLS random moments; each time the book is sent again, and both sides agree.
+CLUBS books are made, SEASONS of them with a season of 52 Spieltage and a Turnier of 40 players, the others with one Spieltag. SENDERS
+processes at once send them to one collector, on a server of the tests (tests/postgres) that waits for the disk. The players come from one
+pool, so that many play in several clubs. The script prints the entries a second, the size on disk, the memory, the times of the lists over
+all clubs and of the answer to one club, and the cost of an entry among so many clubs relative to that among FEW, sent in turn. Then a
+sender or the server is killed at KILLS random moments; each time the book is sent again, and both sides must agree.
 
-Ends with 1 where something is not as it should be, with 77 where there is no PostgreSQL. Bounds are held where there are so many
-clubs that they mean something: BOUNDS."""
+The exit status is 1 when something is wrong, and 77 without PostgreSQL. BOUNDS are checked only with enough clubs to mean something."""
 import os
 import random
 import re
@@ -33,7 +32,7 @@ FIRST = ("Ada Bert Clara Dirk Elke Fabian Greta Heiko Ilse Jonas Katja Lars Mara
          "Zeno Anke Boris Carmen Detlef Edda Frank").split()
 LAST = ("Ahrens Böhm Cramer Dörfler Eggers Fröhlich Großmann Hahn Illing Jahn Kolb Loos Merz Noll Oppel Pabst Quast Rath Seitz Thiel "
         "Unger Vogt Wirth Yilmaz Zapf Arndt Busch Claas Dorn Engel").split()
-PEOPLE = [f"{a} {b}" for a in FIRST for b in LAST]  # who goes to Turniere
+PEOPLE = [f"{a} {b}" for a in FIRST for b in LAST]  # players who go to Turniere
 failed = []
 
 
@@ -43,13 +42,13 @@ def wrong(what):
 
 
 class Place:
-    """A server, and the books in a directory that goes at the end."""
+    """A server and the books in a temporary directory."""
 
     def __init__(self):
         self.dir = Path(tempfile.mkdtemp(prefix="verband."))
         self.dir.chmod(0o755)
         self.server = self.dir / "pg"
-        memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None  # the clubs' laptops wait for disks of their own
+        memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None  # the clubs' laptops have disks of their own to wait for
         self.books = Path(tempfile.mkdtemp(prefix="verband.", dir=memory))
 
     def postgres(self, was):
@@ -75,7 +74,7 @@ class Place:
                                "-c", text], capture_output=True, text=True, check=True).stdout.strip()
 
     def server_memory(self):
-        """KiB of the server's processes that are theirs alone, and what they share."""
+        """Returns the private and the shared memory of the server's processes in KiB."""
         first = (self.server / "data/postmaster.pid").read_text().split()[0]
         children = Path(f"/proc/{first}/task/{first}/children").read_text().split()
         own, shared = 0, 0
@@ -84,14 +83,14 @@ class Place:
                 text = Path(f"/proc/{pid}/status").read_text()
             except OSError:
                 continue
-            if "RssAnon:" in text:  # one that has just ended has no memory any more
+            if "RssAnon:" in text:  # a process that has just exited has no memory any more
                 own += int(re.search(r"RssAnon:\s+(\d+)", text)[1])
                 shared = max(shared, int(re.search(r"RssShmem:\s+(\d+)", text)[1]))
         return own + shared
 
 
 def named(journal, draw):
-    """A journal whose players are others, drawn from the people, each once."""
+    """Returns the journal with its players renamed to random people, each used once."""
     people = draw.sample(PEOPLE, journal.count("\nspieler "))
     return re.sub(r'^(spieler \S+) "[^"]*"', lambda m: f'{m[1]} "{people.pop()}"', journal, flags=re.M)
 
@@ -100,7 +99,7 @@ TURNIER = (ROOT / "samples/turnier.doko").read_text(encoding="utf-8")
 
 
 def make_book(place, number, spieltage, turnier, journal_only=False):
-    """The book of a club; its path."""
+    """Makes the book of a club and returns its path."""
     draw = random.Random(SEED * 1000003 + number)
     book, journal = place.books / f"{number}.db", place.books / f"{number}.doko"
     season = subprocess.run([SAISON, "--saisons", "1", "--spieltage", str(spieltage), "--seed", str(SEED * 1000003 + number)],
@@ -119,14 +118,14 @@ def make_club(place, brief, base="postgres"):
 
 
 def send(place, role, book, base="postgres"):
-    """The seconds that a sending takes, as a process."""
+    """Sends a book in a process of its own and returns the seconds that it took."""
     began = time.perf_counter()
     place.doko("verband", "senden", "-q", role=role, base=base, book=book)
     return time.perf_counter() - began
 
 
 def fill(place):
-    """All clubs send; the seconds of the senders that were spent in sending, and those on the clock."""
+    """Lets all clubs send; returns the sum of the senders' seconds, and the wall time."""
     numbers, spent, memory, lock = iter(range(CLUBS)), [], {}, threading.Lock()
 
     def sender():
@@ -159,7 +158,7 @@ def fill(place):
 
 
 def again(place):
-    """Books that are made already, sent by all at once to a collector of their own: nothing but sending."""
+    """Sends finished books all at once to a collector of their own, to measure sending alone."""
     count = max(SENDERS, min(CLUBS, 20 * SENDERS))
     place.doko("verband", "einrichten", f"host={place.server} dbname=nur_senden user=eigner", base="nur_senden")
     work = [(make_club(place, f"s{i}", "nur_senden"), make_book(place, CLUBS + i, 52 if i % 10 == 0 else 4, i % 10 == 0)) for i in range(count)]
@@ -189,7 +188,7 @@ def again(place):
 
 
 def growth(place):
-    """What sending one evening costs among all clubs by what it costs among FEW, in turn."""
+    """Returns the cost of sending one evening among all clubs relative to that among FEW, measured in turn."""
     place.doko("verband", "einrichten", f"host={place.server} dbname=klein user=eigner", base="klein")
     for i in range(FEW):
         book = make_book(place, CLUBS * 2 + i, 1, False)
@@ -213,7 +212,7 @@ def asked(place, *words, role="eigner", book=""):
 
 
 def server_part(place, role, *words, book):
-    """What the server itself spends on an answer, by its own log: the process, and the connection, apart."""
+    """Returns the server's own time for an answer by its log: for the statements, and for the connection."""
     place.sql(f"ALTER ROLE {role} SET log_min_duration_statement = 0")
     log = place.server / "log"
     before = log.stat().st_size
@@ -234,7 +233,7 @@ def held(name, value, shown):
 
 
 def kills(place):
-    """A sender or the server is killed in the middle of it."""
+    """Kills a sender or the server while it sends."""
     draw, book, cut = random.Random(SEED), make_book(place, CLUBS * 3 + 1, 52, True), 0
     role = make_club(place, "kill0")
     usual = send(place, role, book)

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Many write into one book at once: writers.py DOKO ENTRIES.
+"""Lets many write into one book at once: writers.py DOKO ENTRIES.
 
-Two, four, eight and sixteen writers in turn, at two tables of a new book, while two others read. Every acknowledged game must
-be in the book, once, in the words of its writer and in his order; the numbering has no gap, the book is in order, no entry is
-refused or waits longer than ten seconds, and no reader is turned away. A copy that `sichern` makes meanwhile is in order and holds
-every game that was acknowledged before it was begun.
+Two, four, eight and sixteen writers in turn enter games at two tables of a new book, while two others read. Every acknowledged game must
+be in the book once, in the words of its writer and in the writer's order. The numbering has no gap, the book is in order, no entry is
+refused or waits longer than ten seconds, and no reader is turned away. A copy that `sichern` makes meanwhile is in order and holds every
+game that was acknowledged before it began.
 
-And a round of a Turnier: sixteen writers enter its sixty tables, some game by game, some by totals, while others read the standing.
-All tables then stand in it with what was acknowledged of them, and none is missing."""
+Then a round of a Turnier: sixteen writers enter its sixty tables, some game by game, some by totals, while others read the standing. In
+the end the standing has all tables with the acknowledged values."""
 import json
 import os
 import random
@@ -22,7 +22,7 @@ from pathlib import Path
 
 DOKO, ENTRIES = sys.argv[1], int(sys.argv[2])
 WAIT = 10.0  # seconds
-PAUSE = 0.2  # seconds between two looks of a reader, so that most of the machine is the writers'
+PAUSE = 0.2  # seconds between two reads, so that the writers get most of the processor
 PER_BOOK = 480  # entries of one book
 ENVIRONMENT = {**os.environ, "LC_ALL": "C.UTF-8", "TZ": "UTC"}
 PAIRS = (("A,B", "C,D", "A,C", "B,D", "A,D", "B,C", "A,B", "C,D"), ("E,F", "G,H", "E,G", "F,H", "E,H", "F,G", "E,F", "G,H"))
@@ -49,7 +49,7 @@ def evening(book):
 
 
 def write(book, number, count, confirmed, duration, error):
-    """Each writer tells his games by the Augen of his number and the trick, 121 and up, in turn."""
+    """Enters the games of one writer, which are told apart by their Augen: 121 and up, in steps of the number of writers."""
     tisch, pair = number % 2, PAIRS[number % 2][number // 2]
     for i in range(count):
         augen = 121 + (number // 2) * 14 + i % 14
@@ -62,18 +62,18 @@ def write(book, number, count, confirmed, duration, error):
         confirmed[number].append(f"{pair} {augen}")
 
 
-def spiele_of(lines, number):
-    """The games of a writer: those of one table differ in their Augen."""
+def games_of(lines, number):
+    """Returns the games of one writer, by their Augen."""
     first = 121 + (number // 2) * 14
     return [z for z in lines if z.split()[:1] == [PAIRS[number % 2][number // 2]] and first <= int(z.split()[1]) < first + 14]
 
 
 def lines_in(book):
-    # "trotzdem" stands where a Pflichtsolo was due
+    # "trotzdem" stands before a game that was played while a Pflichtsolo was due
     return [z.removeprefix("trotzdem ") for z in must(book, "export").splitlines()]
 
 
-def secure(book, end, confirmed, copies, error):
+def back_up(book, end, confirmed, copies, error):
     while not end.is_set():
         ahead = [list(b) for b in confirmed]
         copy = book.with_name(f"{book.name}.kopie{len(copies)}")
@@ -84,7 +84,7 @@ def secure(book, end, confirmed, copies, error):
             return
         lines = lines_in(copy)
         for n, b in enumerate(ahead):
-            if spiele_of(lines, n)[: len(b)] != b:
+            if games_of(lines, n)[: len(b)] != b:
                 error.append(f"sichern: the copy lacks games of writer {n}")
         copy.unlink()
         end.wait(PAUSE)
@@ -107,7 +107,7 @@ def round(directory, writer, duration, was_read, copies):
     evening(book)
     confirmed, error, end = [[] for _ in range(writer)], [], threading.Event()
     parser = [threading.Thread(target=read, args=(book, end, was_read, error)) for _ in range(2)]
-    parser.append(threading.Thread(target=secure, args=(book, end, confirmed, copies, error)))
+    parser.append(threading.Thread(target=back_up, args=(book, end, confirmed, copies, error)))
     threads = [threading.Thread(target=write, args=(book, n, PER_BOOK // writer, confirmed, duration, error))
               for n in range(writer)]
     for f in parser + threads:
@@ -119,7 +119,7 @@ def round(directory, writer, duration, was_read, copies):
         f.join()
     lines = lines_in(book)
     for n, wanted in enumerate(confirmed):
-        actual = spiele_of(lines, n)
+        actual = games_of(lines, n)
         if actual != wanted:
             error.append(f"writer {n}: {len(wanted)} games acknowledged, {len(actual)} in the book, or in another order")
     if doko(book, "pruefe").returncode:
@@ -136,7 +136,7 @@ TABLES, ROUND_WRITERS = 60, 16
 
 
 def begin_round(book):
-    """A round of sixty tables; of each its players by seat."""
+    """Begins a round of sixty tables; returns for each its players by seat."""
     must(book, "init", "-q")
     must(book, "-q", "turnier", "neu", "T", "--runden", "2", "--spiele", "4")
     table = book.with_suffix(".csv")
@@ -154,7 +154,7 @@ def enter(book, duration, *words):
 
 
 def play_table(book, rng, table, seats, confirmed, duration):
-    """Four Pflichtsoli, each won or lost by a Punkt, and accepted; or the totals. What each start number has then."""
+    """Enters four Pflichtsoli, each won or lost by a Punkt, and accepts the list; or enters totals. Returns the Punkte by start number."""
     if table % 3 == 0:
         totals = [rng.randint(-40, 40) for _ in range(3)]
         enter(book, duration, "turnier", "ergebnis", f"1.{table}", *map(str, [*totals, -sum(totals)]))

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Every case of a rule set: all_cases.py RULESET
 
-Every kind of game, every number of Augen, with and without a trick at both ends, everything that can be announced; also what
-must be refused. Nothing is shared with second_scorer.py."""
+It prints every kind of game with every number of Augen, with and without a trick at both ends, and everything that can be announced,
+including what must be refused. It shares nothing with second_scorer.py."""
 import itertools
 import sys
 
@@ -30,29 +30,29 @@ FOREIGN = [
 COLOURS = ["-kreuz", "-pik", "-herz", "-karo"]
 
 
-def heights(party):
-    """Nothing, the word, the four limits."""
+def levels(party):
+    """Returns nothing, the word, and the four limits of a party."""
     return [""] + [party + digit for digit in DIGITS]
 
 
 def pairs():
-    return itertools.product(heights("re"), heights("ko"))
+    return itertools.product(levels("re"), levels("ko"))
 
 
 def answers(party, word, others):
-    """To each limit of the others, up to the last one."""
+    """Returns the answers to the limits of the other party, one more each time."""
     if not word or not others:
         return [""]
     return ["".join(f" {party}g{digit}" for digit in DIGITS[1:n]) for n in range(1, DIGITS.index(others[2:]) + 2)]
 
 
 def broken_answers(party):
-    """Every set of answers, gaps and all."""
+    """Returns every set of answers, including those with gaps."""
     return ["".join(f" {party}g{d}" for d in some) for n in range(5) for some in itertools.combinations(DIGITS[1:], n)]
 
 
 def marked(party):
-    """One party by the Spielordnung: each height, from each height on invalid, vorab or not."""
+    """Yields the announcements of one party in the Spielordnung: each level, invalid from each level on, vorab or not."""
     states = [""]
     for name in (party, party + "v"):
         for top, digit in enumerate(DIGITS):
@@ -72,7 +72,7 @@ def so_announcements():
 
 
 def announcements(rules):
-    """What is said at every number of Augen."""
+    """Returns the announcements that are tried with every number of Augen."""
     if rules == "spielordnung":
         return list(so_announcements())
     if rules == "schmidt":
@@ -84,7 +84,7 @@ def announcements(rules):
 
 
 def revoked(rules):
-    """What is said at some Augen only."""
+    """Returns the announcements that are tried with some Augen only."""
     if rules == "spielordnung":
         return [f"{re} {ko} falsch={party}" for re, ko, party in itertools.product(marked("re"), marked("ko"), ("re", "ko"))]
     if rules in ("ddb", "ddb-pokal", "extrapunkte"):
@@ -93,40 +93,40 @@ def revoked(rules):
 
 
 def refused(rules):
-    """What is said at few Augen only: mostly it is refused."""
+    """Returns announcements that are tried with few Augen, because most of them are refused."""
     if rules == "ddb":
         both = itertools.product(pairs(), broken_answers("re"), broken_answers("ko"))
         return FOREIGN + [f"{re} {ko}{a}{b}" for (re, ko), a, b in both]
     return FOREIGN
 
 
-def parties(child, playing):
-    """Who is Re: all that can be, one after the other, as the lines go by."""
-    number = 2 if child in ("", "hz", "armut") else 1
+def parties(kind, playing):
+    """Yields all possible parties of Re in turn, the next one for each line."""
+    number = 2 if kind in ("", "hz", "armut") else 1
     return itertools.cycle([",".join(some) for some in itertools.permutations(playing, number)])
 
 
 def blocks(rules):
-    """Kind and Augen, with all that is said of them."""
+    """Yields kinds and Augen with their announcements."""
     always, edges, few = announcements(rules), revoked(rules), refused(rules)
-    for child in dict.fromkeys(KINDS + PLAYED[rules]):
-        played = child in PLAYED[rules]
+    for kind in dict.fromkeys(KINDS + PLAYED[rules]):
+        played = kind in PLAYED[rules]
         for augen in AUGEN if played else ["120"]:
-            yield child, augen, always
+            yield kind, augen, always
         for augen in EDGES if played else ["240 x"]:
-            yield child, augen, edges
+            yield kind, augen, edges
         for augen in FEW if played else ["240 x"]:
-            yield child, augen, few
+            yield kind, augen, few
         for colour, augen in itertools.product(COLOURS, EDGES):
-            yield (child or "trumpf") + colour, augen, ["re ko"]
+            yield (kind or "trumpf") + colour, augen, ["re ko"]
         for augen in ("1 x", "120 x", "239 x", "241", "00", "020", "-1", "240k x", "0k x"):
-            yield child, augen, [""]
+            yield kind, augen, [""]
 
 
 def each_word(playing):
-    """Every word that only some rule sets have, in every kind of game."""
-    for child, word in itertools.product(KINDS, FOREIGN):
-        yield f"{next(parties(child, playing))} {child} 120 {word}"
+    """Yields every word that only some rule sets have, in every kind of game."""
+    for kind, word in itertools.product(KINDS, FOREIGN):
+        yield f"{next(parties(kind, playing))} {kind} 120 {word}"
 
 
 def all_blocks(ruleset):
@@ -138,12 +138,12 @@ def count(ruleset):
 
 
 def lines(ruleset, playing="ABCD", step=1):
-    """All lines, or of each `step` of them the first."""
+    """Yields all lines, or the first of each `step` lines."""
     who, skip = {}, 0
-    for child, augen, said in all_blocks(ruleset):
-        re = who.setdefault(child, parties(child, playing))
+    for kind, augen, said in all_blocks(ruleset):
+        re = who.setdefault(kind, parties(kind, playing))
         for one in said[skip::step]:
-            yield f"{next(re)} {child} {augen} {one}"
+            yield f"{next(re)} {kind} {augen} {one}"
         skip = (skip - len(said)) % step
 
 

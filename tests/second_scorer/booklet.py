@@ -1,5 +1,4 @@
-"""The report of a season on paper: every figure on its pages against tallies.py, read from the words of the PDF and where they
-stand."""
+"""Compares every figure of the paper report of a season with tallies.py, by the words of the PDF and their places."""
 import collections
 import html
 import os
@@ -8,8 +7,8 @@ import subprocess
 
 import tallies
 
-SAME = 2.0  # points: words whose middles are closer are one row, edges that are closer one column
-HEADING = 16.5  # points: words so high are a heading
+SAME = 2.0  # points: words whose middles are closer form one row, edges that are closer one column
+HEADING = 16.5  # points: words of this height are headings
 
 
 class Word:
@@ -29,7 +28,7 @@ def read_words(file):
 
 
 def rows_of(words):
-    """Words at one height, from the left; running heads and the numbers of the pages left out."""
+    """Returns rows of words at one height, from the left, without running heads and page numbers."""
     rows = []
     for word in sorted(words, key=lambda w: (w.page, w.middle)):
         if rows and rows[-1][0].page == word.page and word.middle - rows[-1][0].middle < SAME:
@@ -44,7 +43,7 @@ def text_of(row):
 
 
 def heads_of(row):
-    """Right edge and text of each head; words a space apart are one."""
+    """Returns right edge and text of each head; words that are one space apart form one head."""
     heads = []
     for word in row:
         if heads and word.left - heads[-1][0] < 0.4 * word.height:
@@ -55,7 +54,7 @@ def heads_of(row):
 
 
 def cells_of(row, heads):
-    """What stands on the left, and by the head at whose right edge it ends the rest."""
+    """Returns the text on the left, and the other cells by the head whose right edge they end at."""
     label, cells = [], {}
     for word, behind in zip(row, [*row[1:], None]):
         if behind and behind.text == "%":
@@ -70,7 +69,7 @@ def cells_of(row, heads):
 
 
 class Booklet:
-    """The first page as lines, the others as what stands below each heading: a list of rows of words."""
+    """The first page as lines; of the other pages the rows of words below each heading."""
 
     def __init__(self, file):
         rows = rows_of(read_words(file))
@@ -120,22 +119,22 @@ def compare_stand(c, where, rows, booklet):
     c.same(where + ", Stand", lines[1:1 + len(rows)], [" ".join(" ".join(cell for cell in row if cell).split()) for row in rows])
 
 
-def compare_days(c, where, booklet, beginning, reckoned):
-    """reckoned: what each player has on each day, by its head."""
+def compare_days(c, where, booklet, beginning, expected):
+    """Compares the days. expected: the value of each player on each day, by its head."""
     doko = {}
     for _, rows in booklet.named(beginning):
         heads = heads_of(rows[0])
         for row in rows[1:]:
-            if row[0].text == "*":  # what the star behind a Spieltag means
+            if row[0].text == "*":  # the meaning of the star after a Spieltag
                 continue
             label, cells = cells_of(row, heads)
             for head in cells:
                 doko[f"{label}, {head}"] = cells[head]
-    c.same(f"{where}, {beginning.rstrip(', ')}", doko, reckoned)
+    c.same(f"{where}, {beginning.rstrip(', ')}", doko, expected)
 
 
 def joined(rows):
-    """Lines of one row of a table are closer than rows are: a name that goes over several, with its figures beside it."""
+    """Joins the lines of one row: they are closer than rows are, when a name takes several lines."""
     whole = []
     for row in rows:
         if whole and row[0].page == whole[-1][-1].page and row[0].middle - whole[-1][-1].middle < 1.2 * row[0].height:
@@ -146,7 +145,7 @@ def joined(rows):
 
 
 def blocks_of(rows):
-    """Blocks of a matrix, each below its title, which is larger, and a row of heads."""
+    """Returns the blocks of a matrix, each below a title in larger type and a row of heads."""
     blocks, heads, title = {}, None, None
     rows = joined(rows)
     rows = [row for row in rows if not text_of(row).startswith("Nur als Summe bekannt")]
@@ -155,14 +154,14 @@ def blocks_of(rows):
             title, heads = text_of(row), None
         elif heads is None:
             heads = heads_of(row)
-        elif [text for _, text in heads_of(row)] != [text for _, text in heads]:  # else they stand again on a new page
+        elif [text for _, text in heads_of(row)] != [text for _, text in heads]:  # they also stand again on a new page
             label, cells = cells_of(row, heads)
             blocks.setdefault(title, {})[label.replace("- ", "-")] = cells
     return blocks
 
 
 def compare_matrix(c, where, rows, sheet, written):
-    """Against the sheet of the workbook as it is reckoned; only the blocks of `written`, each with how it is written."""
+    """Compares a matrix with the expected sheet of the workbook; only the blocks of `written`, which says how each is written."""
     blocks, title, mine, head = blocks_of(rows), None, {}, sheet[0]
     for row in sheet[1:]:
         if len([cell for cell in row if cell is not None]) == 1:
@@ -175,7 +174,7 @@ def compare_matrix(c, where, rows, sheet, written):
         c.same(f"{where}, {title}, lines", sorted(blocks.get(title, {})), sorted(lines))
         for label, cells in lines.items():
             doko = blocks.get(title, {}).get(label, {})
-            for name, value in cells.items():  # nothing played: empty
+            for name, value in cells.items():  # empty without a game
                 c.same(f"{where}, {title}, {label}, {name}", doko.pop(name, "0"), value)
             c.same(f"{where}, {title}, {label}, columns too many", doko, {})
 
@@ -185,7 +184,7 @@ def german(text):
 
 
 def compare_booklet(c, report, order, stand_rows, contest, pokal_rows, years):
-    """stand_rows: the cells of the standings as people read them."""
+    """Compares the booklet. stand_rows: the cells of the standings as people read them."""
     season = report.season
     where = f"bericht {season.name}, paper"
     file = os.path.join(os.path.dirname(c.book), "report.pdf")
@@ -196,7 +195,7 @@ def compare_booklet(c, report, order, stand_rows, contest, pokal_rows, years):
     def head(nr):
         return f"{nr}*" if report.starred(nr) else f"{nr}"
 
-    points = collections.Counter()  # of two tables of a day the sum
+    points = collections.Counter()  # the sum of two tables of a day
     for table in tallies.counted(season):
         for p, n in table.result()[0].items():
             points[f"{p}, {head(table.nr)}"] += n

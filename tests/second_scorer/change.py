@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Shows that the comparison would find a wrong rule: change.py DOKO [STEP]
 
-Changes every parameter of every rule set alone, one value after the other, until the second scorer disagrees with what doko makes
-of it; prints what was not found. With STEP only one change in so many. A parameter that values no single game stands in OF_A_DAY
-with the reason, and must make no difference."""
+It changes every parameter of every rule set alone, one value after the other, until the second scorer disagrees with doko; it prints the
+changes that were not found. With STEP only every STEP-th change is tried. A parameter that does not change the value of a single game is
+listed in OF_A_DAY with the reason, and must make no difference."""
 import re
 import subprocess
 import sys
@@ -13,7 +13,7 @@ import all_cases
 import compare
 import random_lines
 
-BASES = {  # rule set of the second scorer: the lines of its file
+BASES = {  # rule set of the second scorer: lines of its rule file
     "ddb": ["eltern = ddb"],
     "schmidt": ["eltern = schmidt"],
     "spielordnung": ["eltern = spielordnung"],
@@ -40,13 +40,13 @@ OF_A_DAY = [
 
 
 def parameters(manual="man/doko-regeln.5"):
-    """Key and what may stand behind it, from the manual, which must agree with the program."""
+    """Returns each key with its allowed values from the manual, which must agree with the program."""
     text = open(manual, encoding="utf-8").read()
     return re.findall(r"^\.It Cm (\S+) No = (.*)$", text.split(".Sh PARAMETERS")[1], re.M)
 
 
 def values_now(doko, file):
-    """The parameters that the program itself lists."""
+    """Returns the parameters as the program lists them."""
     shown = subprocess.run([doko, "regeln", "zeige", file], capture_output=True, text=True, check=True).stdout
     return dict(re.findall(r"^(?:# )?([a-z0-9.]+) = (.*)$", shown, re.M))
 
@@ -55,21 +55,21 @@ def kinds(text):
     return {"alle": KINDS, "keine": []}.get(text, text.split())
 
 
-def other_values(child, now, played):
-    """What a parameter may be changed to; a list of kinds by each one that is played."""
-    if m := re.match(r"a number from (-?\d+) to (\d+)", child):
+def other_values(allowed, now, played):
+    """Returns other values for a parameter; for a list of kinds one for each kind that is played."""
+    if m := re.match(r"a number from (-?\d+) to (\d+)", allowed):
         return [str(n) for n in (int(now) + 1, int(now) - 1) if int(m[1]) <= n <= int(m[2])]
-    if child == "kinds of game":
+    if allowed == "kinds of game":
         have = kinds(now)
         changed = [[k for k in KINDS if (k in have) != (k == toggled)] for toggled in played]
         return [" ".join(some) or "keine" for some in changed]
-    if " or " in child:
-        return [word for word in re.split(", | or ", child) if word != now]
+    if " or " in allowed:
+        return [word for word in re.split(", | or ", allowed) if word != now]
     return ["anders"]
 
 
 class Base:
-    """A rule set, the lines it is tried with and what the second scorer says of them."""
+    """A rule set with the lines on which it is tried and the second scorer's results."""
 
     def __init__(self, doko, name, head, folder):
         self.doko, self.name, self.head = doko, name, head
@@ -81,7 +81,7 @@ class Base:
             lines = list(random_lines.lines(name, seats[:4], 99, LINES))
             lines += all_cases.each_word(seats[:4])
             lines += all_cases.lines(name, seats[:4], all_cases.count(name) // LINES + 1)
-            for part in (lines[::9], lines):  # a few find most
+            for part in (lines[::9], lines):  # a few lines find most changes
                 self.chunks.append((seats, part, [compare.second(name, line, seats, seats[4:]) for line in part]))
 
     def accepts(self, change):
@@ -91,7 +91,7 @@ class Base:
         return not subprocess.run([self.doko, "regeln", "prüfe", self.file], capture_output=True).returncode
 
     def differs(self):
-        """Whether the second scorer disagrees with doko by the rules that are in the file."""
+        """Returns whether the second scorer disagrees with doko by the rules in the file."""
         for seats, lines, theirs in self.chunks:
             ours = compare.doko_values(self.doko, lines, self.file, seats, "")
             if not all(compare.agrees(o, t, value) for o, (t, value) in zip(ours, theirs)):
@@ -103,19 +103,19 @@ def reason(key):
     return next((why for pattern, why in OF_A_DAY if re.match(pattern, key)), None)
 
 
-def changes(bases, key, child):
-    """Each change with the rule sets it can be made in: a number up or down, another word, one kind of game more or less."""
+def changes(bases, key, allowed):
+    """Returns each change with the rule sets that it applies to: a number up or down, another word, one kind of game more or less."""
     found = {}
     for base in bases:
         played = KINDS if key == "arten" else kinds(base.now["arten"])
-        for i, value in enumerate(other_values(child, base.now[key], played)):
-            what = played[i] if child == "kinds of game" else i if child.startswith("a number") else value
+        for i, value in enumerate(other_values(allowed, base.now[key], played)):
+            what = played[i] if allowed == "kinds of game" else i if allowed.startswith("a number") else value
             found.setdefault(what, []).append((base, value))
     return found.values()
 
 
 def attempt(key, some, once):
-    """Whether a change can be made in any of the rule sets, and whether it is found; once: the first of them will do."""
+    """Returns whether a change can be made in any of the rule sets, and whether it is found. once: one rule set is enough."""
     possible = False
     for base, value in some:
         if base.accepts([f"{key} = {value}"]):
@@ -137,7 +137,7 @@ def main():
             sys.exit("FAILED  the manual and the program list other parameters")
         if wrong := [base.name for base in bases if base.differs()]:
             sys.exit(f"FAILED  {wrong} differ without a change")
-        every = [(key, some) for key, child in listed for some in changes(bases, key, child)]
+        every = [(key, some) for key, allowed in listed for some in changes(bases, key, allowed)]
         for key, some in every[::step]:
             why = reason(key)
             possible, found = attempt(key, some, once=why)

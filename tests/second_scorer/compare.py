@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Compares doko with the second scorer:
-compare.py DOKO RULESET [--regeln FILE] [--sitze SEATS] [--pause PLAYERS] [--every N] alle | zufall SEED LINES | datei FILE
+compare.py DOKO RULESET [--rules FILE] [--sitze SEATS] [--pause PLAYERS] [--every N] all | random SEED LINES | file FILE
 
-alle: every case of the rule set, or with --every every N-th; zufall: random lines. Goes by chunks, so that any number of lines
-fits. Prints one line, ok or FAILED, below the first differences; exit 1 when there are any."""
+all: every case of the rule set, or with --every every N-th; random: random lines. It works in chunks, so that any number of lines fits
+into memory. It prints one line, ok or FAILED, above the first differences, and exits with 1 when there are any."""
 import argparse
 import functools
 import itertools
@@ -20,9 +20,9 @@ SHOWN = 5
 
 
 def doko_values(doko, lines, rules, seats, pausing):
-    """What doko prints for the lines, each without its number."""
+    """Returns doko's output for the lines, without line numbers."""
     command = [doko, "werte", "--json", "--regeln", rules, "--spieler", ",".join(seats)]
-    if pausing and not seats.endswith(pausing):  # else doko has to know by itself
+    if pausing and not seats.endswith(pausing):  # without the option doko must find out by itself
         command += ["--pause", ",".join(pausing)]
     run = subprocess.run(command, input="\n".join(lines) + "\n", capture_output=True, text=True)
     results = [out.partition(",")[2] for out in run.stdout.splitlines()]
@@ -32,7 +32,7 @@ def doko_values(doko, lines, rules, seats, pausing):
 
 
 def second(ruleset, line, seats, pausing):
-    """What doko must print for it, up to the posten, and their sum; nothing and no sum for a refusal."""
+    """Returns doko's expected output for the line up to the posten, and their sum; None for both when the line is refused."""
     try:
         winner, value, credit = second_scorer.score(ruleset, line, seats, pausing)
     except second_scorer.Failure:
@@ -51,7 +51,7 @@ def agrees(ours, theirs, value):
 
 
 def compare(doko, ruleset, lines, rules=None, seats="ABCD", pausing=""):
-    """Counts of lines, of those both refuse, and of differences; the first of these are printed."""
+    """Returns the numbers of lines, of lines that both refuse, and of differences; prints the first of these."""
     count = refused = differ = 0
     lines = iter(lines)
     while chunk := list(itertools.islice(lines, CHUNK)):
@@ -87,7 +87,7 @@ def main():
         lines = open(a.rest[0], encoding="utf-8").read().splitlines()
     count, refused, differ = compare(a.doko, a.ruleset, lines, a.rules, a.sitze, pausing)
     what = {"all": "every case" if a.every == 1 else f"one case in {a.every}", "random": "random", "file": " ".join(a.rest)}[a.what]
-    # one write, newline and all: several of these share their output
+    # one write with the newline, because several of these scripts share their output
     sys.stdout.write(f"{'FAILED ' if differ or not count else 'ok     '} {a.ruleset}, {len(a.sitze)} at the table, {what}: "
                      f"{count} lines, {refused} refused by both, {differ} differ\n")
     sys.exit(differ > 0 or not count)

@@ -1,8 +1,7 @@
-"""A second fold of a Spieltag: what each line of an exported journal brings, and where the table stands after it.
+"""A second fold of a Spieltag: it computes the effect of each line of an exported journal, and the state of the table after it.
 
-Written from the rules and the decisions (A7 to A10, A14, A17, A19, A20, A29 to A34, A36, A41 to A45) alone; games are
-valued by second_scorer.py. Knows the rule sets that the samples and the generator use, and refuses a parameter it does
-not know instead of leaving it out."""
+It is written from the rules and the decisions (A7 to A10, A14, A17, A19, A20, A29 to A34, A36, A41 to A45) alone; games are valued by
+second_scorer.py. It knows the rule sets that the samples and the generator use, and refuses any parameter that it does not know."""
 import dataclasses
 import shlex
 
@@ -14,16 +13,16 @@ EVENTS = ("einwurf", "strafe", "disq", "einstieg", "ausstieg", "ergebnis", "gege
 
 @dataclasses.dataclass(frozen=True)
 class Rules:
-    """What a Spieltag has to know of its rule set."""
+    """The parts of a rule set that concern a Spieltag."""
     scorer: str
     pott: int = 0
     deadline: int = 0  # the Pott at which the first Pflichtsolo is due
     duties: int = 0
-    again: str = "never"  # after which solos the Geber of four deals again: never, led, pflicht
+    again: str = "never"  # the solos after which the Geber of a table of four deals again: never, led, pflicht
     nachspiel: bool = False
     hzsolo_duty: bool = False
     leaving_disqualifies: bool = False
-    forced_rotates: bool = False  # a Vorführung is a game of the rotation, and the Geber owes last
+    forced_rotates: bool = False  # whether a Vorführung is a game of the rotation and the Geber owes last
     shared_strafe: bool = False
     games: tuple = ()  # at four, at five
     ranking: str = "summe"
@@ -44,7 +43,7 @@ BUILT_IN = {
 
 
 def own_rules(lines):
-    """A block of a journal: a parent, and the parameters this reckoning knows."""
+    """Returns the rules of a block in a journal: a parent, and parameters that this fold knows."""
     given = dict([part.strip() for part in line.split("=", 1)] for line in lines if "=" in line)
     parent = BUILT_IN[given.pop("eltern")]
     for key in ("name", "titel"):
@@ -57,8 +56,8 @@ def own_rules(lines):
     return dataclasses.replace(parent, games=games if any(games) else parent.games, **change)
 
 
-def parted(line):
-    """A line without its remark or reason, and that."""
+def split_remark(line):
+    """Splits a line into its content and its remark or reason."""
     plain, semicolon, remark = line.partition(";")
     if semicolon:
         return plain.rstrip(), remark.strip()
@@ -67,7 +66,7 @@ def parted(line):
 
 
 class Trigger:
-    """A Nachspielpflicht: in how many games more, and who owes a solo."""
+    """A Nachspielpflicht: the number of games left, and the players who owe a solo."""
 
     def __init__(self, left, owing):
         self.left, self.owing = left, owing
@@ -91,24 +90,24 @@ class Evening:
         self.totals_only = False
         self.closed = self.counts = False
         self.games = []
-        self.bock = []  # how many games each Bockrunde still has
+        self.bock = []  # the number of games that each Bockrunde still has
         self.last_game_of = {}
         self.largest = len(seats)
         self.entries = []
         self.note("beginn", {})
 
-    # the table
+    # The table.
 
     @property
     def columns(self):
-        """The order in which a table shows its players: by seat, then who has left."""
+        """Returns the players in the order of the table's columns: by seat, then those who left."""
         return self.here + [p for p in self.everybody if p not in self.here]
 
     def left_of(self, player, steps=1):
         return self.here[(self.here.index(player) + steps) % len(self.here)]
 
     def pausing(self, geber):
-        assert len(self.here) in (4, 5), "this reckoning knows tables of four and five"
+        assert len(self.here) in (4, 5), "this fold knows tables of four and five"
         return [geber] if len(self.here) == 5 else []
 
     def note(self, line, entry, trotzdem=False):
@@ -120,14 +119,14 @@ class Evening:
         for p, n in credit.items():
             self.points[p] += n
 
-    # who owes what
+    # Owed solos.
 
     def missing(self, player):
-        """How many Pflichtsoli he has open."""
+        """Returns how many Pflichtsoli a player still owes."""
         return 0 if player in self.disqualified else self.rules.duties - len(self.kinds[player])
 
     def wanted(self):
-        """How many Pflichtsoli everybody must have by now."""
+        """Returns how many Pflichtsoli everybody must have played by now."""
         if self.rules.games:
             return 0
         if not self.rules.pott:
@@ -150,7 +149,7 @@ class Evening:
         return sum(player in t.owing and (not overdue or empty or t.left == 0) for t in self.triggers)
 
     def forced(self):
-        """What is overdue: how many solos of each, in the order in which they are played; Pflichtsoli first (A32)."""
+        """Returns the overdue solos of each player in playing order, Pflichtsoli first (A32)."""
         owed = {p: self.overdue_duties(p) for p in self.here}
         kind = "pflichtsolo"
         if not any(owed.values()):
@@ -160,14 +159,14 @@ class Evening:
         return (kind if any(owed.values()) else None), owed
 
     def settle_turn(self):
-        """A round of Vorführungen begins at the seat that would be Vorhand next (A10)."""
+        """Sets where a round of Vorführungen begins: at the seat that would be Vorhand next (A10)."""
         kind, _ = self.forced()
         if kind != self.round_of:
             self.round_of = kind
             self.turn = self.left_of(self.geber) if kind else None
 
     def queue(self):
-        """Who is vorgeführt, one solo a turn."""
+        """Returns the players who are vorgeführt, one solo a turn."""
         kind, owed = self.forced()
         start = self.left_of(self.geber) if self.rules.forced_rotates else self.turn
         if not kind:
@@ -190,7 +189,7 @@ class Evening:
         return "nachspiel" if any(self.nachspiele(p, False) for p in self.here) else "spiel"
 
     def due(self):
-        """Who must play which solo, now or by when."""
+        """Returns the solos that are due, now or by a later game."""
         phase = self.phase()
         if phase == "ende":
             return []
@@ -207,19 +206,19 @@ class Evening:
         return "pflichtsolo" if kind == "pflichtsolo" or n < self.missing(player) else "nachspiel"
 
     def stand(self):
-        """Geber, Vorhand and who pauses in the next game."""
+        """Returns Geber, Vorhand and pausing players of the next game."""
         if self.phase() == "ende" or self.geber is None:
             return None, None, []
         queue = self.queue()[1]
         geber = self.left_of(queue[0][0], -2) if queue and not self.rules.forced_rotates else self.geber
         return geber, self.left_of(geber), self.pausing(geber)
 
-    # the lines
+    # The lines.
 
     def feed(self, line):
         trotzdem = line.startswith("trotzdem ")
         plain = line.removeprefix("trotzdem ")
-        plain, remark = parted(plain)
+        plain, remark = split_remark(plain)
         words = plain.split()
         if words[0] == "ende":
             self.closed = self.counts = True
@@ -288,7 +287,7 @@ class Evening:
         self.pott = 0
         return {"geber": self.geber}
 
-    # a game
+    # A game.
 
     def read_game(self, line):
         words = line.split()
@@ -339,7 +338,7 @@ class Evening:
         self.triggers = [t for t in self.triggers if t.owing]
 
     def classify(self, soloist, kind, won, strafsolo, forced):
-        """What the solo counts as, and what follows from it."""
+        """Returns what the solo counts as, and applies the consequences."""
         counts = self.counts_as(soloist, "trumpf" if kind == "hzsolo" else kind, strafsolo)
         if kind == "hzsolo" and not self.rules.hzsolo_duty:
             counts = "still"
@@ -384,17 +383,17 @@ class Evening:
         if not again:
             self.geber = self.left_of(self.geber)
 
-    # the result
+    # The result.
 
     def counted(self):
-        """Who was credited or disqualified (A11): who has only sat down is not in it yet."""
+        """Returns the players who were credited or disqualified (A11); a player who only sat down is not counted yet."""
         if self.totals_only:
             return list(self.everybody)
         credited = {p for game in self.games for p in game["credit"]}
         return [p for p in self.everybody if p in credited | self.disqualified]
 
     def result(self, players=None):
-        """Punkte and place: who is disqualified has 1 Punkt and the last place; equal Punkte share it."""
+        """Returns Punkte and place: a disqualified player has 1 Punkt and the last place; equal Punkte share a place."""
         points = {p: 1 if p in self.disqualified else self.points[p] for p in players or self.counted()}
         above = {p: sum((q not in self.disqualified, points[q]) > (p not in self.disqualified, points[p]) for q in points)
                  for p in points}
@@ -419,11 +418,11 @@ class Season:
         self.closed = False
         self.tables = []
         self.pokal_lines = []
-        self.rates, self.payments = [], []  # of the Kasse
+        self.rates, self.payments = [], []  # lines of the Kasse
 
 
 class Book:
-    """All of an exported journal."""
+    """The whole exported journal."""
 
     def __init__(self, text):
         self.names, self.seasons, self.rules, self.ehrentafel = {}, {}, dict(BUILT_IN), {}
@@ -456,7 +455,7 @@ class Book:
         elif "spieltag" in words[:2]:
             self.spieltag(line, words, fields, lines)
         else:
-            raise ValueError("this reckoning does not know: " + line)
+            raise ValueError("this fold does not know: " + line)
 
     def spieltag(self, line, words, fields, lines):
         body = []

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""What a season of ddb was played, as SQL for dessos.sql: facts.py < journal
+"""Prints the games of a season by ddb as SQL for dessos.sql: facts.py < journal
 
-Every game is valued by second_scorer.py; who pauses and which Hochzeit is void follow from the lines by the rules of a Spieltag.
-Nothing that doko has calculated is in it."""
+Every game is valued by second_scorer.py; the rules of a Spieltag say who pauses and which Hochzeit is void. Nothing here was computed by
+doko."""
 import shlex
 import sys
 
@@ -12,7 +12,7 @@ POTT = 140
 
 
 class Day:
-    """A table of a Spieltag: seats clockwise, who deals, the soli that count for each player."""
+    """A table of a Spieltag: seats clockwise, the Geber, the soli that count for each player."""
 
     def __init__(self, nr, fields):
         self.key = nr, int(fields.get("tisch", 1))
@@ -21,20 +21,20 @@ class Day:
         self.guests = set(fields.get("gast", "").split(",")) - {""}
         self.disqualified = set()
         self.soli = {}
-        self.games = []  # size of the table, normal or not, credits
-        self.known = {}  # what is known without a game: totals, Strafen
+        self.games = []  # number of players in the game, normal game or not, credits
+        self.known = {}  # values known without a game: totals, Strafen
 
     def left_of(self, player, steps=1):
         return self.seats[(self.seats.index(player) + steps) % len(self.seats)]
 
-    def void(self, soloist, child):
-        """Takes note of a solo; true for a Hochzeit without a partner and without an open Farbtrumpf-Pflichtsolo."""
+    def void(self, soloist, kind):
+        """Notes a solo; returns true for a Hochzeit without a partner and without an open Farbtrumpf-Pflichtsolo."""
         counted = self.soli.setdefault(soloist, [])
-        name = "trumpf" if child == "hzsolo" else child.split("-")[0]
+        name = "trumpf" if kind == "hzsolo" else kind.split("-")[0]
         opens = len(counted) < 2 and name not in counted and name != "still"
         if opens:
             counted.append(name)
-        return child == "hzsolo" and not opens
+        return kind == "hzsolo" and not opens
 
     def game(self, line):
         words = line.split(";")[0].split()

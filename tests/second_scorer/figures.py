@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Every figure doko prints, against a reckoning that does not use doko's source: figures.py DOKO JOURNAL…
+"""Compares every figure of doko with a computation that does not use doko's source: figures.py DOKO JOURNAL…
 
-Each journal goes into a book, out of it again by `doko export`, and the export is reckoned by evenings.py, tallies.py and
-pokal.py. All tables of every command are asked for and compared, cell by cell. A column, a key or a row that is not
-reckoned here differs as much as a wrong figure. Prints each difference (where, doko's value, the reckoned one) and how many
-figures were compared; exit 1 when something differs."""
+Each journal is imported into a book and exported again, and evenings.py, tallies.py and pokal.py evaluate the export. All tables of every
+command are compared cell by cell. A column, key or row that is not computed here counts as a difference like a wrong figure. Each
+difference is printed (place, doko's value, expected value), then the number of compared figures; the exit status is 1 when something
+differs."""
 import csv
 import json
 import os
@@ -21,11 +21,11 @@ import sheets
 import tallies
 
 NO_FIGURE = {"regel", "zahl"}  # a sentence, and the hash of the history
-SHOWN = 60  # how many differences are printed
+SHOWN = 60  # number of differences that are printed
 
 
 class Comparison:
-    """Asks doko and compares; counts the figures and collects what differs."""
+    """Asks doko, compares, counts the figures and collects the differences."""
 
     def __init__(self, doko, book):
         self.doko, self.book, self.figures, self.differences = doko, book, 0, []
@@ -42,38 +42,38 @@ class Comparison:
     def csv(self, *arguments):
         return list(csv.reader(self.run(*arguments, "--csv", "rfc").splitlines()))
 
-    def differs(self, where, doko, reckoned):
-        self.differences.append(f"{where}: doko {doko!r}, reckoned {reckoned!r}")
+    def differs(self, where, doko, expected):
+        self.differences.append(f"{where}: doko {doko!r}, expected {expected!r}")
 
-    def same(self, where, doko, reckoned):
-        """Nested values: every key on both sides, every element."""
-        if isinstance(reckoned, dict) and isinstance(doko, dict):
-            for key in sorted((set(reckoned) | set(doko)) - NO_FIGURE, key=str):
-                if key not in doko or key not in reckoned:
-                    self.differs(f"{where}, {key}", doko.get(key, "nothing"), reckoned.get(key, "nothing"))
+    def same(self, where, doko, expected):
+        """Compares nested values: every key on both sides, every element."""
+        if isinstance(expected, dict) and isinstance(doko, dict):
+            for key in sorted((set(expected) | set(doko)) - NO_FIGURE, key=str):
+                if key not in doko or key not in expected:
+                    self.differs(f"{where}, {key}", doko.get(key, "nothing"), expected.get(key, "nothing"))
                 else:
-                    self.same(f"{where}, {key}", doko[key], reckoned[key])
-        elif isinstance(reckoned, list) and isinstance(doko, list) and len(doko) == len(reckoned):
-            for i, (a, b) in enumerate(zip(doko, reckoned), 1):
+                    self.same(f"{where}, {key}", doko[key], expected[key])
+        elif isinstance(expected, list) and isinstance(doko, list) and len(doko) == len(expected):
+            for i, (a, b) in enumerate(zip(doko, expected), 1):
                 self.same(f"{where}, {i}", a, b)
         else:
             self.figures += 1
-            if not equal(doko, reckoned):
-                self.differs(where, doko, reckoned)
+            if not equal(doko, expected):
+                self.differs(where, doko, expected)
 
-    def by_player(self, where, doko, reckoned):
-        """Rows of players, in whatever order those stand that are equal."""
-        self.same(where, {row["spieler"]: row for row in doko}, {row["spieler"]: row for row in reckoned})
+    def by_player(self, where, doko, expected):
+        """Compares rows of players; rows that are equal may stand in any order."""
+        self.same(where, {row["spieler"]: row for row in doko}, {row["spieler"]: row for row in expected})
         self.figures += 1
         places = [row["platz"] or 999 for row in doko]
-        if len(doko) != len(reckoned) or places != sorted(places):
+        if len(doko) != len(expected) or places != sorted(places):
             self.differs(where + ", order of the rows", places, sorted(places))
 
-    def table(self, where, rows, head, reckoned, key=None):
-        """A table with a head; `key` is the column that names a row, else rows stand in their order."""
+    def table(self, where, rows, head, expected, key=None):
+        """Compares a table with a head; `key` is the column that names a row, without it rows are compared in order."""
         self.same(f"{where}, columns", rows[0] if rows else [], list(head))
         doko = {row[key] if key is not None else n: row for n, row in enumerate(rows[1:], 1)}
-        mine = {str(row[key]) if key is not None else n: row for n, row in enumerate(reckoned, 1)}
+        mine = {str(row[key]) if key is not None else n: row for n, row in enumerate(expected, 1)}
         if list(doko) != list(mine):
             self.differs(f"{where}, rows", list(doko), list(mine))
         for name in doko:
@@ -83,10 +83,10 @@ class Comparison:
                 self.same(f"{where}, row {name}, {column}", cell, shown(cells[n]) if n < len(cells) else "nothing")
 
 
-def equal(doko, reckoned):
-    if isinstance(reckoned, Fraction) or isinstance(doko, float):
-        return isinstance(doko, (int, float)) and reckoned is not None and abs(doko - reckoned) <= 1e-9 * max(1, abs(reckoned))
-    return type(doko) is type(reckoned) and doko == reckoned
+def equal(doko, expected):
+    if isinstance(expected, Fraction) or isinstance(doko, float):
+        return isinstance(doko, (int, float)) and expected is not None and abs(doko - expected) <= 1e-9 * max(1, abs(expected))
+    return type(doko) is type(expected) and doko == expected
 
 
 def shown(value):
@@ -109,12 +109,12 @@ def stand_json(season, table):
 
 
 def has_pott(table):
-    """A day known by its totals was not played for one."""
+    """Returns whether the table has a Pott; a day known by its totals has none."""
     return table.rules.pott and not table.totals_only
 
 
 def stand_text(table):
-    """The items of the line of Punkte, and that of the Pott."""
+    """Returns the items of the line of Punkte, and that of the Pott."""
     _, places = table.result(table.everybody)
     items = [f"{p} {n} ({places[p]}.)" + (" disq" if p in table.disqualified else "") + (" left" if p in table.left_early else "")
              for p, n in ((p, table.points[p]) for p in table.columns)]
@@ -123,7 +123,7 @@ def stand_text(table):
 
 
 def entries_json(table):
-    """Late players stand in every row, with nothing."""
+    """Returns the entries; players who came late stand in every row, with nothing."""
     rows = []
     for entry in table.entries:
         row = dict(entry)
@@ -153,7 +153,7 @@ def mark(entry, line):
 
 
 def augen_of_re(line):
-    """What the Bogen says of them; the journal writes them behind the players and the kind."""
+    """Returns the Augen as the Bogen writes them; the journal has them after the players and the kind."""
     game = re.match(r"\w+(?:,\w+)? (?:[a-z][a-z-]* )?(\d+)( .*)?$", line)
     if not game:
         return None
@@ -204,7 +204,7 @@ def compare_standing(c, season, table, names):
 
 
 def text_figures(text):
-    """Place, Kürzel, Punkte and DESSOS of the rows below the Bogen."""
+    """Returns place, Kürzel, Punkte and DESSOS of the rows below the Bogen."""
     rows, below = [], False
     for line in text.splitlines():
         words = line.split()
@@ -259,7 +259,7 @@ def compare_statistics(c, where, seasons, names, *options):
 
 
 def played_by(seasons):
-    """Everybody who sat at a table of these seasons with games, in the order of the Kürzel."""
+    """Returns everybody who sat at a table of these seasons with games, in the order of the Kürzel."""
     return sorted({p for season in seasons for table in season.tables if table.games for p in table.everybody})
 
 
@@ -275,12 +275,12 @@ def compare_games(c, where, seasons, *options):
 
 
 def ruled(row, column):
-    """A rule that was broken is named in a sentence, which is no figure."""
+    """Returns whether a broken rule is reported; its sentence is no figure."""
     return [*row[:column], "! against the rules" if row[column].startswith("! ") else row[column], *row[column + 1:]]
 
 
 def compare_days(c, season):
-    """spieltag liste: text only."""
+    """Compares `spieltag liste`, which is text only."""
     rows = [line.split() for line in c.run("spieltag", "liste", "--saison", season.name).splitlines()[1:]]
     mine = [[str(t.nr), str(t.table), tallies.german_date(t.date), *(["–", "–", "totals", "only"] if t.totals_only else
              [str(len(t.games)), *([str(t.pott)] if season.rules.pott else [])])] for t in season.tables]
@@ -291,7 +291,7 @@ def compare_days(c, season):
 
 
 def compare_lineup(c, season):
-    """Who plays each Spieltag and the next, if the season has one, who sits out; where the rules leave it to a draw it is not asked."""
+    """Compares the lineup of each Spieltag and the next, if the season has one; a lineup that the rules leave to a draw is not asked for."""
     for nr in range(1, min(max(tallies.held(season), default=0) + 1, season.spieltage) + 1):
         mine = tallies.lineup(season, nr)
         if mine:
@@ -331,7 +331,7 @@ def compare_dauerliste(c, seasons, names, *options):
 
 
 def ehrentafel(book, contests_by_season):
-    """Meister and Vizemeister of the seasons that are closed, who won the Pokal, and what was entered."""
+    """Returns Meister and Vizemeister of the closed seasons, the winners of the Pokal, and the entered years."""
     years = {year: {"jahr": year, **{key: row.get(key) for key in ("meister", "vize", "pokal")}}
              for year, row in book.ehrentafel.items()}
     for season in book.seasons.values():
@@ -375,13 +375,13 @@ def compare_pokal(c, season, contest, names):
 
 
 def tilted(text):
-    """1/2 is written 0 1/2 in CSV, where a spreadsheet would take it for a date."""
+    """Writes 1/2 as 0 1/2 as in CSV, where a spreadsheet would take it for a date."""
     sign, number = ("-", text[1:]) if text.startswith("-") else ("", text)
     return sign + "0 " + number if "/" in number and " " not in number else text
 
 
 def pokal_table(standing, names, out="out after day"):
-    """The table of the Pokal: its columns and rows; on paper `out` is German."""
+    """Returns columns and rows of the Pokal's table; on paper (`out`) it is German."""
     rows = []
     for p, row in sorted(standing["liste"].items()):
         remark = f"{out} {row['ausgeschieden']}" if row["ausgeschieden"] else ""
@@ -418,7 +418,7 @@ def pokal_rows(evening):
 
 
 def contests(book):
-    """The Pokale of a book by season; each day keeps the lines of its entries."""
+    """Returns the Pokale of a book by season; each day keeps the lines of its entries."""
     found = {}
     for season in book.seasons.values():
         if not season.pokal_lines:
@@ -429,11 +429,11 @@ def contests(book):
             evening = contest.evenings[-1]
             evening.lines = getattr(evening, "lines", [])
             if len(evening.lines) < len(evening.entries):
-                evening.lines.append(evenings.parted(line.removeprefix("trotzdem "))[0])
+                evening.lines.append(evenings.split_remark(line.removeprefix("trotzdem "))[0])
     return found
 
 
-# ---------------------------------------------------------------- all of it
+# ---------------------------------------------------------------- the whole comparison
 
 
 def compare_book(c):
@@ -460,7 +460,7 @@ def compare_book(c):
 
 
 def prefixes(text):
-    """The last Spieltag of each season as it stood after every line, each in a season of its own."""
+    """Yields the last Spieltag of each season as it stood after every line, each in a season of its own."""
     book, lines, heads, rows = evenings.Book(text), text.splitlines(), [], []
     for name, season in book.seasons.items():
         if not season.tables or season.tables[-1].totals_only:
@@ -507,7 +507,7 @@ def compare_verteilung(c):
 
 
 def one_journal(doko, journal):
-    """Imported, exported and imported again: the entries of the second book are numbered as they stand in the export."""
+    """Imports, exports and imports the journal again, so that the entries of the second book are numbered as in the export."""
     with tempfile.TemporaryDirectory() as directory:
         first, exported = Comparison(doko, os.path.join(directory, "first.db")), os.path.join(directory, "exported.doko")
         first.run("init")

@@ -1,24 +1,24 @@
-"""A second reckoning of the Kasse, from an exported journal and the decisions A85 to A87 alone: what each evening cost whom, what
-was paid, what is owed. Cents as whole numbers."""
+"""A second computation of the Kasse from an exported journal and the decisions A85 to A87 alone: the cost of each evening, payments,
+and debts. Cents are whole numbers."""
 import functools
 import re
 import shlex
 
-WINNERS_ONLY = {"ddb", "schmidt"}  # by these who loses pays nothing
+WINNERS_ONLY = {"ddb", "schmidt"}  # in these rule sets the loser does not pay
 OUTSIDE = "extern"
 KASSE = "kasse"
 HEAD = ["Konto", "Name", "Spielgeld", "Startgeld", "Strafgeld", "gezahlt", "Stand"]
 
 
 def cents(text):
-    """3,50 as the export writes it."""
+    """Reads an amount as the export writes it, 3,50."""
     euros, comma, rest = text.partition(",")
     assert comma and len(rest) == 2, text
     return 100 * int(euros) + int(rest)
 
 
 def amount(number):
-    """As JSON and CSV have it."""
+    """Writes an amount as JSON and CSV do."""
     sign = "-" if number < 0 else ""
     return f"{sign}{abs(number) // 100}.{abs(number) % 100:02d}"
 
@@ -42,7 +42,7 @@ def rates_of(season, nr):
 
 
 def settled_points(table):
-    """Who is disqualified keeps no winnings, and what he lost."""
+    """Returns the Punkte for the settlement: a disqualified player keeps no winnings, and keeps losses."""
     given = 1 if table.rules.scorer == "ddb" else 0
     return {p: min(table.points[p], given) if p in table.disqualified else table.points[p] for p in table.counted()}
 
@@ -64,7 +64,7 @@ def fines(table, rates):
 
 
 def evening(season, nr):
-    """What it gives each: game, Startgeld, fines; None when it costs nothing."""
+    """Returns the money of each player of an evening: game, Startgeld, fines; None when it costs nothing."""
     rates = rates_of(season, nr)
     tables = [t for t in season.tables if t.nr == nr and t.counts]
     if not tables or not any(rates.get(name) for name in ("punktwert", "startgeld", "strafgeld", "strafpunkt")):
@@ -86,7 +86,7 @@ def evenings_of(season):
 
 
 def used(season):
-    """Whether it is about money at all."""
+    """Returns whether the season has any money."""
     return bool(season.payments) or any(any(n for name, n in rates.items() if name != "into") for _, rates in season.rates)
 
 
@@ -95,7 +95,7 @@ def in_order(accounts, names):
 
 
 def accounts(season, names):
-    """Of the season: game, Startgeld, fines, paid, standing; the Kasse last."""
+    """Returns the accounts of the season: game, Startgeld, fines, paid, standing; the Kasse last."""
     rows = {KASSE: [0, 0, 0, 0]} if used(season) else {}
     for account in evenings_of(season).values():
         for p, row in account.items():
@@ -120,7 +120,7 @@ def open_tables(season, nr=None):
 
 
 def fewest(balances):
-    """The fewest payments: as many groups that come to nothing as there can be, each with one payment fewer than people."""
+    """Returns the fewest payments: the greatest number of groups that sum to nothing, each with one payment fewer than people."""
     owing = [n for n in balances if n]
 
     @functools.lru_cache(None)
@@ -138,12 +138,12 @@ def fewest(balances):
 
 
 def check_payments(c, where, payments, balances):
-    """They settle all, and are the fewest: which of several ways is doko's."""
+    """Checks that the payments settle all accounts and are the fewest; doko may choose among several ways."""
     rest = dict(balances)
-    for von, an, cent in payments:
-        c.same(f"{where}, {von} pays {an} something", cent > 0, True)
-        rest[von] = rest.get(von, 0) + cent
-        rest[an] = rest.get(an, 0) - cent
+    for payer, payee, cent in payments:
+        c.same(f"{where}, {payer} pays {payee} something", cent > 0, True)
+        rest[payer] = rest.get(payer, 0) + cent
+        rest[payee] = rest.get(payee, 0) - cent
     c.same(f"{where}, what is left", {p: n for p, n in rest.items() if n}, {})
     c.same(f"{where}, how many", len(payments), fewest(balances.values()))
 
@@ -154,7 +154,7 @@ def from_json(text):
 
 
 def json_of(c, where, doko, season, names, rows, nr=None):
-    """doko's Kasse as JSON against ours; the payments are checked and go."""
+    """Compares doko's Kasse as JSON; the payments are checked and removed."""
     payments = [(row["von"], row["an"], from_json(row["betrag"])) for row in doko.pop("ausgleich")]
     check_payments(c, where, payments, {p: row[-1] for p, row in rows.items()})
     keys = ("spielgeld", "startgeld", "strafgeld", "gezahlt", "stand")
@@ -165,12 +165,12 @@ def json_of(c, where, doko, season, names, rows, nr=None):
 
 
 def owed(season, names):
-    """What those who are behind owe together."""
+    """Returns the sum of the debts."""
     return -sum(row[-1] for row in accounts(season, names).values() if row[-1] < 0) if used(season) else 0
 
 
 def compare_others(c, season, book, names, doko):
-    """What other seasons leave open is named with them, in JSON, in text and in every message of it; it is in no account."""
+    """Checks that amounts left open in other seasons are named in JSON, in text and in every message, and stand in no account."""
     mine = {other.name: owed(other, names) for other in book if other is not season and owed(other, names) > 0}
     c.same(f"kasse {season.name}, other seasons", {row["saison"]: from_json(row["schulden"]) for row in doko.pop("andere", [])}, mine)
     said = re.findall(r"^Aus der Saison (\S+) sind noch ([\d,]+) € offen; `doko kasse \1` zeigt, von wem\.$", c.run("kasse", season.name), re.M)
@@ -194,7 +194,7 @@ def compare_kasse(c, season, book, names):
 
 
 def views(season, names):
-    """Rows of doko_kasse, doko_kasse_tag and doko_zahlung."""
+    """Returns the rows of doko_kasse, doko_kasse_tag and doko_zahlung."""
     keys = ("spielgeld", "startgeld", "strafgeld", "gezahlt", "stand")
     kasse = [{"saison": season.name, "konto": p, "name": names.get(p, "Kasse"), **dict(zip(keys, row)),
               "bestand": cash(season) if p == KASSE else None} for p, row in accounts(season, names).items()]

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""A second reckoning of the Pokal: pokal.py DOKO [COUNT [SEED]]
+"""A second computation of the Pokal: pokal.py DOKO [COUNT [SEED]]
 
-COUNT random Pokale, legal at the table, are written as journals and imported by doko; every figure doko gives for a
-day or for the Pokal is compared with the one reckoned here. Written from the DDB's book, the rules and the decisions
-(A10, A12, A18 to A23, A50 to A54) alone, by somebody who had not seen the program's code. Prints a line, ok or FAILED;
-exit 1 when something differs, or when a case that must occur in so many Pokale did not."""
+COUNT random legal Pokale are written as journals and imported by doko; every figure of a day and of the Pokal is compared with the one
+computed here. It was written from the DDB's book, the rules and the decisions (A10, A12, A18 to A23, A50 to A54) alone, without knowledge
+of the program's code. It prints a line, ok or FAILED, and exits with 1 when something differs, or when a case that must occur in so many
+Pokale did not."""
 import collections
 import functools
 import json
@@ -17,11 +17,11 @@ from fractions import Fraction
 
 import second_scorer
 
-KEEP = {2: 5, 3: 4, 4: 1}  # how many stay after a day; after the last one is left
+KEEP = {2: 5, 3: 4, 4: 1}  # players who stay after a day; after the last one is left
 GROUP = {"dk": 1, "null": 1, "knochenlos": 2, "trumpf": 2, "hzsolo": 2, "buben": 3, "damen": 3, "mada": 3}
 KINDS = {1: ["dk-kreuz", "dk-karo", "null"], 2: ["knochenlos", "trumpf-herz", "trumpf"], 3: ["buben", "damen", "mada"]}
 SPECIAL = {2: "schiebekopf", 4: "detlef_dumm", 6: "schwarze_sau"}
-KADAMU = [  # the others' Augen up to: what Ka, Da, Mu get, what each other gets
+KADAMU = [  # greatest Augen of the others: the credit of Ka, Da, Mu, the credit of each other player
     (29, (6, 5, 4), (-2, -2, -2)), (59, (5, 4, 3), (-2, -2, -1)), (89, (4, 3, 2), (-2, -1, -1)),
     (120, (-4, -3, -2), (2, 1, 1)), (150, (-5, -4, -3), (2, 2, 1)), (180, (-6, -5, -4), (2, 2, 2)),
     (210, (-7, -6, -5), (3, 2, 2)), (240, (-8, -7, -6), (3, 3, 2))]
@@ -29,7 +29,7 @@ NO_TRICK_OF_OTHERS = (7, 6, 5), (-3, -2, -2)
 ALL_TRICKS_OF_OTHERS = (-9, -8, -7), (3, 3, 3)
 ROLES = ("Ka", "Da", "Mu")
 
-happened = set()  # what there was in this Pokal
+happened = set()  # the cases that occurred in this Pokal
 
 
 def happens(what, condition=True):
@@ -42,7 +42,7 @@ def happens(what, condition=True):
 
 @functools.lru_cache(maxsize=10000)
 def text_of(number):
-    """A fraction as doko writes it: 3, 1/2, 3 1/2, -9 1/2."""
+    """Writes a fraction as doko does: 3, 1/2, 3 1/2, -9 1/2."""
     number = Fraction(number)
     sign, number = "-" if number < 0 else "", abs(number)
     whole, rest = divmod(number, 1)
@@ -51,7 +51,7 @@ def text_of(number):
 
 
 def by_value(values, players):
-    """The players in groups of equal value, the highest first."""
+    """Returns groups of players with equal value, the highest first."""
     groups = collections.defaultdict(set)
     for p in players:
         groups[values[p]].add(p)
@@ -71,12 +71,12 @@ PARTS = 420
 
 
 def shared(groups, amount):
-    """The amount divided among the first group, in parts that up to seven share without a rest."""
+    """Divides an amount among the first group, in parts that two to seven players can share without a rest."""
     return {p: amount * PARTS // len(groups[0]) if p in groups[0] else 0 for group in groups for p in group}
 
 
 class Tie:
-    """Who is tied, and the order the Stechen so far have brought."""
+    """The tied players, and the order that their Stechen have given so far."""
 
     def __init__(self, tied):
         self.tied = frozenset(tied)
@@ -88,7 +88,7 @@ class Tie:
 
 
 class Ties:
-    """The Stechen that answer one question. The last was played for those tied then, and holds for no others."""
+    """The Stechen for one question. The last one holds only for the players who were tied then."""
 
     def __init__(self):
         self.ties = []
@@ -109,7 +109,7 @@ class Ties:
 
 
 def again(groups):
-    """Who has to play again: those who are still tied for the first place."""
+    """Returns the players who must play again: those still tied for the first place."""
     return groups[0] if len(groups[0]) > 1 else set()
 
 
@@ -128,7 +128,7 @@ WORD = 2 ** 64
 
 
 def next_number(state):
-    """SplitMix64 as its authors give it: the next state and its number."""
+    """SplitMix64 as its authors publish it; returns the next state and its number."""
     state = (state + 0x9E3779B97F4A7C15) % WORD
     x = (state ^ (state >> 30)) * 0xBF58476D1CE4E5B9 % WORD
     x = (x ^ (x >> 27)) * 0x94D049BB133111EB % WORD
@@ -136,7 +136,7 @@ def next_number(state):
 
 
 def drawn(names, seed, nr):
-    """A73: who plays the nr-th Stechen of a day after whom, nr from 0; each is drawn with numbers of its own."""
+    """Returns the players of the nr-th Stechen of a day in a random order (A73), nr from 0; each has numbers of its own."""
     state, order = seed, []
     for _ in range(nr + 1):
         state = next_number(state)[1]
@@ -156,7 +156,7 @@ def augen_by_player(words):
 
 
 class Evening:
-    """One day, fed with its lines. `entries` is what each line brought."""
+    """A day, fed with its lines. `entries` holds the result of each line."""
 
     def __init__(self, seats, geber, seed):
         self.seats = seats
@@ -171,31 +171,31 @@ class Evening:
         self.notes = {r: dict.fromkeys(seats, Fraction(0)) for r in SPECIAL}
         self.open = {p: {1, 2, 3} for p in seats}
         self.disq = set()
-        self.gone = {}  # who left: the special rounds he did not finish
+        self.gone = {}  # players who left: the special rounds that they did not finish
         self.stechen = Ties()
         self.entries = [{"punkte": dict(self.points)}]
         self.closed = False
         self.known = None
 
-    # the table
+    # The table.
 
     @property
     def columns(self):
-        """The order in which a table shows its players: by seat, then who has left."""
+        """Returns the players in the order of the table's columns: by seat, then those who left."""
         return self.here + [p for p in self.seats if p not in self.here]
 
     def left_of(self, player, steps=1):
         return self.here[(self.here.index(player) + steps) % len(self.here)]
 
     def seating(self, vorhand):
-        """Geber, who plays in the order of the seats from Vorhand, who pauses."""
+        """Returns the Geber, the playing players from Vorhand on, and the pausing ones."""
         order = [self.left_of(vorhand, n) for n in range(len(self.here))]
         pausing = {4: [], 5: [order[4]] if len(order) > 4 else [], 6: [order[2], order[-1]],
                    7: [order[2], order[5], order[-1]] if len(order) > 6 else []}[len(order)]
         return order[-1], [p for p in order if p not in pausing], pausing
 
     def forced_vorhand(self, soloist):
-        """vorgeführt or Strafsolo: his right neighbour leads."""
+        """Returns Vorhand of a Vorführung or a Strafsolo: the soloist's right neighbour."""
         return self.left_of(soloist, -1)
 
     def owing(self):
@@ -222,7 +222,7 @@ class Evening:
         return "stechen" if self.due() else "ende"
 
     def stand(self):
-        """What `stand --json` must say."""
+        """Returns the expected output of `stand --json`."""
         phase, forced = self.phase(), self.next_forced()
         stand = {"phase": phase, "runde": self.round, "stechen": sorted(self.due()), "punkte": self.points,
                  "spiel_der_runde": len(self.was_vorhand) + 1 if self.round < 8 else 0, "kadamu": [], "aufspiel": [],
@@ -239,22 +239,23 @@ class Evening:
 
     @staticmethod
     def leads(playing, role):
-        """KaDaMu: Mu himself, to Ka and Da the player before them."""
+        """Returns who leads in a KaDaMu: Mu leads, and the player before Ka and Da leads to them."""
         return playing[role] if role == 2 else playing[role - 1]
 
     def order_of_stechen(self):
-        """For the Gesamtwertung: who plays, with his right neighbour, who leads, and the one before, who deals."""
+        """Returns the order of a Stechen for the Gesamtwertung: each player with the right neighbour, who leads, and the one before,
+        who deals."""
         order = drawn([p for p in self.seats if p in self.due()], self.seed, self.played_stechen)
         return [{"spieler": p, "aufspiel": self.left_of(p, -1), "geber": self.left_of(p, -2)} for p in order]
 
     def in_turn(self):
-        """Who is to be vorgeführt, in the order of their turns."""
+        """Returns the players who are to be vorgeführt, in the order of their turns."""
         if not self.next_forced():
             return []
         order = [self.left_of(self.turn, n) for n in range(len(self.here))]
         return [p for n in range(3) for p in order if p in self.owing() and len(self.open[p]) > n]
 
-    # the lines
+    # The lines.
 
     def feed(self, line):
         words = line.split()
@@ -324,7 +325,7 @@ class Evening:
             return {4: self.detlef_dumb, 5: self.kadamu, 6: self.schwarze_sau}[self.round](words)
         return self.valued(words)
 
-    # the kinds of rounds
+    # The kinds of rounds.
 
     def end_of_round(self):
         if self.round < 8 and self.was_vorhand >= set(self.here):
@@ -392,15 +393,15 @@ class Evening:
         self.credit(credit)
         return game, {"sieger": winner, "re_punkte": value, "gutschrift": self.everybody(credit)}
 
-    def counts_as(self, soloist, child):
-        """Takes the Pflichtsolo off his list."""
-        if child == "still":
+    def counts_as(self, soloist, kind):
+        """Takes the Pflichtsolo off the player's list."""
+        if kind == "still":
             return "still"
         if not self.open[soloist]:
             happens("Lustsolo")
             return "lust"
-        assert GROUP[child] in self.open[soloist], "a group that is closed"
-        self.open[soloist].discard(GROUP[child])
+        assert GROUP[kind] in self.open[soloist], "a group that is closed"
+        self.open[soloist].discard(GROUP[kind])
         return "pflicht"
 
     def valued(self, words):
@@ -417,13 +418,13 @@ class Evening:
         return entry
 
     def forced(self, words):
-        soloist, child = words[0], words[1].partition("-")[0]
+        soloist, kind = words[0], words[1].partition("-")[0]
         geber, playing, pausing = self.seating(self.forced_vorhand(soloist))
         entry = {"geber": geber, "runde": self.round}
         if "vf" in words:
             assert soloist == self.next_forced(), "not his turn"
             happens("vorgeführt")
-            entry["zaehlt"] = self.counts_as(soloist, child)
+            entry["zaehlt"] = self.counts_as(soloist, kind)
             self.turn = self.left_of(soloist)
         else:
             happens("Strafsolo")
@@ -431,10 +432,10 @@ class Evening:
         entry.update(self.scored(words, playing, pausing)[1])
         return entry
 
-    # the ratings
+    # The ratings.
 
-    def out_of_it(self):
-        """Who plays no Stechen of this day, of those who sat at the table."""
+    def without_stechen(self):
+        """Returns the players of the table who play no Stechen of this day."""
         return self.disq | set(self.gone)
 
     def overall(self):
@@ -445,12 +446,12 @@ class Evening:
         return groups + ([set(last)] if last else [])
 
     def first_tie(self):
-        """All who are tied for the first place of the Gesamtwertung, and those of them who may play a Stechen."""
+        """Returns all who are tied for the first place of the Gesamtwertung, and those of them who may play a Stechen."""
         tied = self.plain_groups(self.overall(), self.disq)[0]
-        return tied, tied - self.out_of_it()
+        return tied, tied - self.without_stechen()
 
     def due(self):
-        """Who must play a Stechen for the Gesamtwertung now."""
+        """Returns the players who must play a Stechen for the Gesamtwertung now."""
         if self.round < 8 or self.owing():
             return set()
         return again(self.stechen.groups(self.first_tie()[1]))
@@ -458,30 +459,30 @@ class Evening:
     def total_groups(self):
         first, *others = self.plain_groups(self.overall(), self.disq)
         tied, players = self.first_tie()
-        such = tied - players
-        groups = (self.stechen.groups(players) if players else []) + ([such] if such else [])
-        self.count_tie(players, such, others)
+        absent_ones = tied - players
+        groups = (self.stechen.groups(players) if players else []) + ([absent_ones] if absent_ones else [])
+        self.count_tie(players, absent_ones, others)
         return groups + others
 
-    def count_tie(self, players, such, others):
-        happens("Gesamtwertung, who left stands behind", bool(players and such))
-        happens("Gesamtwertung, who left stands behind a Stechen", bool(len(players) > 1 and such))
-        happens("Gesamtwertung shared by those who left", not players and len(such) > 1)
-        happens("Gesamtwertung of one who left", not players and len(such) == 1)
-        happens("everybody disqualified", such == set(self.seats) == self.disq)
-        left = self.out_of_it() - self.disq
+    def count_tie(self, players, absent_ones, others):
+        happens("Gesamtwertung, who left stands behind", bool(players and absent_ones))
+        happens("Gesamtwertung, who left stands behind a Stechen", bool(len(players) > 1 and absent_ones))
+        happens("Gesamtwertung shared by those who left", not players and len(absent_ones) > 1)
+        happens("Gesamtwertung of one who left", not players and len(absent_ones) == 1)
+        happens("everybody disqualified", absent_ones == set(self.seats) == self.disq)
+        left = self.without_stechen() - self.disq
         happens("lower tie with one who left", any(group & left and group - left for group in others))
 
     def special_groups(self, r):
         return self.plain_groups(self.notes[r], self.disq | {p for p, rounds in self.gone.items() if r in rounds})
 
     def prizes(self):
-        """The Prämienpunkte in parts: values, places and prizes of each rating, for the mean place, the sums."""
+        """Returns the Prämienpunkte in parts: values, places and prizes of each rating, for the mean place the sums."""
         if self.closed and not self.known:
-            self.known = self.reckon_prizes()
-        return self.known or self.reckon_prizes()
+            self.known = self.award_prizes()
+        return self.known or self.award_prizes()
 
-    def reckon_prizes(self):
+    def award_prizes(self):
         groups = {"gesamt": self.total_groups(), **{name: self.special_groups(r) for r, name in SPECIAL.items()}}
         values = {"gesamt": self.overall(), **{name: self.notes[r] for r, name in SPECIAL.items()}}
         places = {name: mean_places(g) for name, g in groups.items()}
@@ -495,7 +496,7 @@ class Evening:
         return values, places, prizes, sonder, sums
 
     def rows(self):
-        """For each player the ratings as doko names them."""
+        """Returns for each player the ratings under doko's names."""
         return {p: self.row(p, *self.prizes()) for p in self.seats}
 
     def row(self, p, values, places, prizes, sonder, sums):
@@ -510,7 +511,7 @@ class Evening:
 
 
 class Cut:
-    """Who stays by the standing after a day: `groups` from the best to the worst, `due` plays a Stechen."""
+    """The players who stay by the standing after a day: `groups` from the best to the worst, `due` play a Stechen."""
 
     def __init__(self, groups, keep, due, undecided, tie):
         self.groups, self.due, self.tie = groups, due, tie
@@ -533,12 +534,12 @@ class Pokal:
         self.registered = registered
         self.evenings = []
         self.members = []
-        self.out = {}  # who is out: after which day
-        self.order_out = {}  # and the groups in which they dropped out
+        self.out = {}  # players who dropped out: after which day
+        self.order_out = {}  # the groups in which they dropped out
         self.cut_stechen = Ties()
         self.open_line = False
 
-    # the days
+    # The days.
 
     def feed(self, line):
         words = line.split()
@@ -573,7 +574,7 @@ class Pokal:
         self.cut_stechen = Ties()
 
     def settle_cut(self):
-        """The next day begins: from now on who dropped out is out, and no Stechen is asked for."""
+        """Applies the cut when the next day begins: from now on no Stechen of the last day is asked for."""
         nr = len(self.evenings)
         if nr in (2, 3):
             cut = self.cut()
@@ -584,17 +585,17 @@ class Pokal:
     def play_cut(self, augen):
         cut = self.cut()
         assert set(augen) == cut.due, (augen, cut.due)
-        absent = bool(cut.tie & self.such())
+        absent = bool(cut.tie & self.absent_ones())
         what = {2: "cut", 3: "cut", 4: "Pokal"}[len(self.evenings)] + (", the absent" if absent else "")
         happens(f"Stechen {what}" + (", again" if self.cut_stechen.find(frozenset(cut.tie)) else ""))
         self.cut_stechen.play(cut.tie, augen)
         self.today.played_stechen += 1
         self.today.entries.append({"punkte": dict(self.today.points), "trotzdem": False})
 
-    # the standing
+    # The standing.
 
     def complete(self):
-        """How many days are played to the end of their games and of their own Stechen."""
+        """Returns the number of days that are finished with their own Stechen."""
         n = len(self.evenings)
         return n if n and self.today.over() and not self.today.due() else n - 1 if n else 0
 
@@ -605,12 +606,12 @@ class Pokal:
                 sums[p] += n
         return sums
 
-    def such(self):
-        """Who plays no Stechen with those who are there."""
-        return {p for p in self.members if p not in self.today.seats or p in self.today.out_of_it()}
+    def absent_ones(self):
+        """Returns the players who cannot play a Stechen, because they are absent or left."""
+        return {p for p in self.members if p not in self.today.seats or p in self.today.without_stechen()}
 
     def cut(self):
-        """The state of the cut after the last day, which is complete."""
+        """Returns the state of the cut after the last day, which is complete."""
         keep = KEEP[len(self.evenings)]
         sums, candidates = self.sums(), [p for p in self.members if p not in self.out]
         if len(candidates) <= keep:
@@ -628,18 +629,18 @@ class Pokal:
         return Cut(groups, keep, due, undecided, tie)
 
     def split(self, group, places):
-        """Those of whom the sum does not say if they stay: their order, who plays, of whom it is open, and the tie."""
-        such = group & self.such()
-        present = group - such
+        """Splits a group whose sum does not say who stays; returns their order, the players of a Stechen, the undecided ones, and the tie."""
+        absent_ones = group & self.absent_ones()
+        present = group - absent_ones
         what = "Pokal" if len(self.evenings) == 4 else "cut"
-        happens(f"{what}, the absent behind", bool(present and such))
+        happens(f"{what}, the absent behind", bool(present and absent_ones))
         ordered = []
-        for part in (present, such):
+        for part in (present, absent_ones):
             asked = 0 < places - len([p for g in ordered for p in g]) < len(part)
             parts = self.cut_stechen.groups(part) if asked else [part] if part else []
             straddling = self.straddling(parts, places - sum(map(len, ordered)))
-            if straddling and not (part is such and len(self.evenings) == 4):
-                rest = such if part is present else set()
+            if straddling and not (part is absent_ones and len(self.evenings) == 4):
+                rest = absent_ones if part is present else set()
                 return ordered + parts + ([rest] if rest else []), straddling, straddling, part
             ordered += parts
         return ordered, set(), self.straddling(ordered, places), set()
@@ -654,7 +655,7 @@ class Pokal:
         return set()
 
     def standing(self):
-        """What `pokal rangliste --json` must say."""
+        """Returns the expected output of `pokal rangliste --json`."""
         days, sums = self.complete(), self.sums()
         cut = self.cut() if days == len(self.evenings) and days in KEEP else None
         out, order = dict(self.out), dict(self.order_out)
@@ -678,21 +679,21 @@ class Pokal:
                           if any(p in evening.seats for evening in self.evenings[:days])}}
 
     def order_of_stechen(self, due):
-        """For a place: those who were there by their seats, then the others as the club lists them."""
+        """Returns the order of a Stechen for a place: the players of the day by their seats, then the others as the club lists them."""
         seats = self.today.seats
         names = [p for p in seats if p in due] + sorted(due - set(seats))
         happens("a Stechen with one who was not there is drawn", bool(due - set(seats)))
         return drawn(names, self.today.seed, self.today.played_stechen)
 
     def inside(self, sums, out, order):
-        """Who is in, by the sums; the order of the Stechen at the last cut holds until the next day counts."""
+        """Returns the players who are in, by the sums; the order of the last cut's Stechen holds until the next day counts."""
         position = {p: -n for n, group in enumerate(order) for p in group}
-        behind = {sums[p]: n for p, n in position.items()}  # one let in who was out before: with the last of his sum
+        behind = {sums[p]: n for p, n in position.items()}  # a player who was let in again stands last among equal sums
         return by_value({p: (n, position.get(p, behind.get(n, 0))) for p, n in sums.items()},
                         [p for p in self.members if p not in out])
 
     def dropped(self, day, out, order, sums):
-        """Who is out since this day, the best first: the sum, then the order of that cut."""
+        """Returns the players who dropped out after this day, the best first: by the sum, then by the order of that cut."""
         gone = {p for p in out if out[p] == day}
         groups = [group & gone for group in order.get(day, []) if group & gone]
         happens("dropped out, in the order of the Stechen", any(
@@ -703,7 +704,7 @@ class Pokal:
 
     def there(self, player, day):
         evening = self.evenings[day - 1]
-        return player in evening.seats and player not in evening.out_of_it()
+        return player in evening.seats and player not in evening.without_stechen()
 
     def line(self, p, place, total, out, days):
         prizes = [text_of(Fraction(evening.prizes()[-1][p], PARTS)) if p in evening.seats else None
@@ -712,8 +713,8 @@ class Pokal:
                 "ausgeschieden": out.get(p), "tage": prizes}
 
 
-def reckon(text):
-    """The Pokale of a journal by season."""
+def evaluate(text):
+    """Returns the Pokale of a journal by season."""
     contests_by_season, season = {}, None
     for line in text.splitlines():
         words = line.split()
@@ -735,26 +736,26 @@ REGISTERED = {"champions": (7,), "lost": (7,), "few": (5, 6), "pair": (6,)}
 
 
 class Maker:
-    """A random Pokal, legal line by line; few different Augen and well-aimed Strafen make ties likely."""
+    """Makes a random Pokal, legal line by line. Few different Augen and well-aimed Strafen make ties likely."""
 
     def __init__(self, rng):
         self.rng = rng
         self.plot = rng.choice(PLOTS)
         self.pokal = Pokal(list("ABCDEFG"[:rng.choice(REGISTERED.get(self.plot, (4, 5, 6, 6, 6, 7, 7)))]))
         self.mirror = rng.random() < 0.25  # everybody plays the same, so that sums are equal
-        self.favourite = {}  # who takes all seven Prämienpunkte of a day
+        self.favourite = {}  # the player who takes all seven Prämienpunkte of a day
         if rng.random() < 0.5:
             self.favourite = dict(enumerate(rng.choice(("AB", "AB", "ABC", "AAB", "ABAB", "ABCA", "ABBA")), 1))
-        self.away = rng.choice((0.12, 0.12, 0.9)) if self.favourite else 0.12  # how likely a favourite stays away later
+        self.away = rng.choice((0.12, 0.12, 0.9)) if self.favourite else 0.12  # the probability that a favourite stays away later
         self.last = rng.choice((1, 2, 2, 3, 4, 4, 4))
         early = ("game", "Stechen", "Stechen", "cut", "cut", "cut", "end")
         self.stop = rng.choice(early if self.last < 4 else ("cut", "end", "end", "end"))
         self.restless = rng.choice((0.2, 1, 3, 3))
-        if self.plot == "champions":  # who may be tied for the Pokal on a day they are not there
+        if self.plot == "champions":  # players who may be tied for the Pokal on a day they miss
             self.mirror, self.last, self.away, self.restless = True, 4, 0.7, 0.2
             self.favourite = dict(enumerate(rng.choice(("ABC", "ABCD", "ABCD", "ABCE")), 1))
             self.stop = rng.choice(("cut", "cut", "end", "end", "end"))
-        if self.plot == "lost":  # who may be tied at a cut after a day they missed or lost
+        if self.plot == "lost":  # players who may be tied at a cut after a day that they missed or lost
             self.favourite, self.last, self.restless = {1: "A", 2: "B", 3: "C"}, rng.choice((2, 2, 3, 4)), 3
             self.stop = rng.choice(("cut", "end"))
         self.alike = 1 if self.mirror else rng.choice((0.2, 0.7, 0.95))
@@ -784,7 +785,7 @@ class Maker:
             self.add("ende")
         return self.lines
 
-    # who plays
+    # The players.
 
     def begin(self, nr):
         seats = self.early(nr) if nr < 3 else self.late(nr)
@@ -822,7 +823,7 @@ class Maker:
             seats.append((out if out and (self.plot == "champions" or not absent) else absent).pop())
         return seats
 
-    # the games
+    # The games.
 
     def games(self):
         limit = self.rng.randrange(30) if len(self.pokal.evenings) == self.last and self.stop == "game" else 999
@@ -842,7 +843,7 @@ class Maker:
         return True
 
     def at_once(self):
-        """What a plot has happen now: two leave with equal Punkte, or all are disqualified."""
+        """Makes the event of a plot happen now: two leave with equal Punkte, or all are disqualified."""
         day, here = self.today, self.today.here
         if self.plot == "pair" and len(here) == 6 and day.round > 2 and self.chance(0.1):
             first, second = sorted(self.rng.sample(here, 2), key=day.points.get)
@@ -891,28 +892,28 @@ class Maker:
         if x < 0.45:
             return self.solo(player, open_groups or (1, 2, 3))
         first, second = self.rng.sample(playing, 2)
-        child = self.rng.choice(("", "", "", " hz", " armut"))
+        kind = self.rng.choice(("", "", "", " hz", " armut"))
         point = self.rng.choice(("", "", "", " f=", " k=", " d="))
         point += self.rng.choice(playing) if point else ""
-        return f"{first},{second}{child} {self.pick((130, 110, 125, 95, 151, 120, 185))}{self.words()}{point}"
+        return f"{first},{second}{kind} {self.pick((130, 110, 125, 95, 151, 120, 185))}{self.words()}{point}"
 
     def words(self):
         return self.rng.choice(("", "", "", "", "", "", "", " re", " ko", " re ko"))
 
     def solo(self, player, groups, more=""):
-        child = self.rng.choice(KINDS[self.rng.choice(groups)])
+        kind = self.rng.choice(KINDS[self.rng.choice(groups)])
         augen = self.pick(("130", "110", "155", "120", "85", "215"))
-        if child == "null":
+        if kind == "null":
             augen = self.rng.choice(("0 x", "15", "48", "0"))
         augen, _, x = augen.partition(" ")
-        return f"{player} {child} {augen}{self.words()}{' x' if x else ''}{more}"
+        return f"{player} {kind} {augen}{self.words()}{' x' if x else ''}{more}"
 
     def forced(self, playing):
         player = self.today.next_forced()
         return self.solo(player, sorted(self.today.open[player]), " vf")
 
     def fortunate(self, playing):
-        """The favourite of the day when he plays."""
+        """Lets the favourite of the day win when playing."""
         player = self.favourite.get(len(self.pokal.evenings))
         return player if player in playing and player not in self.today.disq else None
 
@@ -935,8 +936,8 @@ class Maker:
     def kadamu(self, playing):
         augen = ("160", "160", "125", "100", "190", "212", "151", "150", "240 x", "240", "0 x", "44 x", "45", "0", "60",
                  "61", "30", "90", "120")
-        child = self.rng.choice(("damen", "trumpf-karo", "knochenlos", "dk-herz", "mada"))
-        return f"{self.rng.choice(playing[:3])} {child} {self.pick(augen)}"
+        kind = self.rng.choice(("damen", "trumpf-karo", "knochenlos", "dk-herz", "mada"))
+        return f"{self.rng.choice(playing[:3])} {kind} {self.pick(augen)}"
 
     def schwarze_sau(self, playing):
         if self.fortunate(playing):
@@ -944,10 +945,10 @@ class Maker:
         soloist = playing[0] if self.mirror else self.rng.choice(playing)
         return f"{soloist} buben {self.pick((100, 101, 90, 90, 225))}"
 
-    # ties, and what settles them
+    # Ties, and how they are settled.
 
     def settle(self, nr):
-        """Stechen until nothing is due; False when the Pokal is to stop at one."""
+        """Plays Stechen until none is due; returns False when the Pokal is to stop at one."""
         if self.fortunate(self.today.here):
             self.lift(self.fortunate(self.today.here))
         elif self.chance(0.6):
@@ -960,7 +961,7 @@ class Maker:
         return False
 
     def lift(self, favourite):
-        """Strafen for all who are not behind him."""
+        """Gives Strafen to all who are not behind the favourite."""
         for p, n in sorted(self.today.points.items()):
             if p in self.today.here and p != favourite and n >= self.today.points[favourite]:
                 self.add(f"strafe {p} {n - self.today.points[favourite] + 1}")
@@ -975,7 +976,7 @@ class Maker:
 
     def cut(self, nr):
         while due := self.pokal.cut().due:
-            absent = bool(due & self.pokal.such())
+            absent = bool(due & self.pokal.absent_ones())
             if nr == self.last and self.stop == "cut" and self.chance(0.8):
                 happens("stopped at a Stechen" + (" of the absent" if absent else " at the cut"))
                 self.forced_end = nr == 4 and self.chance(0.5)
@@ -986,7 +987,7 @@ class Maker:
         return True
 
     def harmless(self):
-        """A Strafe for the last, which changes no place: the Stechen still holds."""
+        """Gives the last player a Strafe that changes no place, so that the Stechen still holds."""
         points = {p: n for p, n in self.today.points.items() if p not in self.today.disq}
         last = [p for p, n in points.items() if n == min(points.values())]
         if len(last) == 1 < len(points) and last[0] in self.today.here and self.chance(0.2):
@@ -1002,7 +1003,7 @@ class Maker:
             self.add(f"ausstieg {self.rng.choice(tied)} disq=nein")
 
     def tie(self):
-        """Strafen that make a tie, of those who left too if there are any."""
+        """Makes a tie by Strafen, among those who left too if there are any."""
         points = {p: n for p, n in self.today.points.items() if p not in self.today.disq}
         gone = sorted(set(points) - set(self.today.here))
         if len(points) < 3:
@@ -1042,7 +1043,7 @@ class Differs(Exception):
 
 
 class Comparison:
-    """Runs doko on a book and compares what it says with what was reckoned. Counts the figures."""
+    """Runs doko on a book, compares its output with the expected figures, and counts them."""
 
     def __init__(self, doko, book):
         self.doko, self.book, self.figures = doko, book, 0
@@ -1054,7 +1055,7 @@ class Comparison:
         return done.stdout
 
     def same(self, where, second, doko):
-        """Every figure of the second reckoning is in doko's, and doko has no others."""
+        """Compares every figure; doko has the same ones and no others."""
         if isinstance(second, dict) and isinstance(doko, dict):
             for key in sorted(set(second) | set(doko) - NOT_OURS):
                 self.same(f"{where} {key}", second.get(key, "nothing"), doko.get(key, "nothing"))
@@ -1103,7 +1104,7 @@ class Comparison:
         self.same(where, second, {key: doko[key] for key in second})
 
 
-# ---------------------------------------------------------------- the whole
+# ---------------------------------------------------------------- the whole test
 
 MUST_HAPPEN = """
 Stechen Gesamtwertung|Stechen Gesamtwertung, again|Stechen Gesamtwertung, another tie
@@ -1122,11 +1123,11 @@ day 1, 4 at the table|day 1, 5 at the table|day 1, 6 at the table|day 1, 7 at th
 """.strip().replace("\n", "|").split("|")
 MUST_HAPPEN += [f"KaDaMu {role} {own[column]:+}" for column, role in enumerate(ROLES)
                 for own in [row[1] for row in KADAMU] + [NO_TRICK_OF_OTHERS[0], ALL_TRICKS_OF_OTHERS[0]]]
-ENOUGH = 200  # in so many Pokale each of these must happen
+ENOUGH = 200  # each of these must happen in so many Pokale
 
 
 def make_one(seed):
-    """The journal of a random Pokal without the players, from its saison on."""
+    """Returns the journal of a random Pokal without the players, from its saison line on."""
     happened.clear()
     maker = Maker(random.Random(seed))
     lines = maker.make()
@@ -1134,25 +1135,25 @@ def make_one(seed):
     return "\n".join([head, *lines, ""])
 
 
-def reckon_one(text):
-    """Reckons one Pokal; what happens in it is noted afresh, but for where it stops."""
+def evaluate_one(text):
+    """Evaluates one Pokal and records its cases afresh; those of where it stops are kept."""
     stops = {what for what in happened if what.startswith(("stopped", "closed", "a Strafe behind"))}
     happened.clear()
     happened.update(stops)
-    (pokal,) = reckon(text).values()
+    (pokal,) = evaluate(text).values()
     pokal.standing()
     return pokal
 
 
 def make_all(count, seed):
-    """So many Pokale, and more while something has not happened: journals, the reckoning, what happened how often."""
+    """Makes so many Pokale, and more while a case has not happened; returns journals, evaluations, and counts of the cases."""
     texts, contests_by_season, counts = {}, {}, collections.Counter()
     for n in range(2 * count):
         if n >= count and (count < ENOUGH or not missing(count, counts)):
             break
         season = f"P{n}"
         texts[season] = make_one(f"{seed}/{n}").format(season)
-        contests_by_season[season] = reckon_one(texts[season])
+        contests_by_season[season] = evaluate_one(texts[season])
         counts.update(happened)
     return texts, contests_by_season, counts
 
@@ -1164,7 +1165,7 @@ def missing(count, counts):
 
 
 def compare(doko, texts, contests_by_season):
-    """The number of figures that are the same in one book of these Pokale."""
+    """Returns the number of equal figures in one book of these Pokale."""
     with tempfile.TemporaryDirectory() as directory:
         comparison = Comparison(doko, os.path.join(directory, "b.db"))
         journal = os.path.join(directory, "j.doko")

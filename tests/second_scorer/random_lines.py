@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Random lines for a rule set: random_lines.py RULESET SEED N
 
-Most are valid; they have what all_cases.py leaves out: Sonderpunkte, names, all spellings, vorgeführt, remarks. Some have one
-thing wrong. Nothing is shared with second_scorer.py."""
+Most lines are valid. They have what all_cases.py leaves out: Sonderpunkte, names, all spellings, Vorführungen, remarks. Some have one
+error. It shares nothing with second_scorer.py."""
 import functools
 import itertools
 import random
@@ -37,7 +37,7 @@ def chance(p):
 
 
 def pick(some):
-    """random.choice, but quicker."""
+    """Does the same as random.choice, but faster."""
     return some[int(random.random() * len(some))]
 
 
@@ -47,7 +47,7 @@ def parties(playing, number):
 
 
 class Line:
-    """What a line says, before it is spelled."""
+    """The content of a line before it is spelled."""
 
     def __init__(self, rules, playing):
         self.rules = rules
@@ -64,14 +64,14 @@ class Line:
             self.rest.append("straf" if rules.startswith("ddb") and chance(0.4) else "vf")
 
     def of(self, party):
-        """A player of the party, or in a third of the cases the party."""
+        """Returns a player of the party, or in a third of the cases the party."""
         if chance(0.33):
             return party
         return pick([p for p in self.playing if (p in self.re) == (party == "re")])
 
 
-def pick_augen(child):
-    if child == "null" and chance(0.4):
+def pick_augen(kind):
+    if kind == "null" and chance(0.4):
         return 0
     if chance(0.2):
         return 120
@@ -82,7 +82,7 @@ def pick_augen(child):
 
 
 def pick_limits(line):
-    """Limit levels of Re and Kontra."""
+    """Picks limit levels of Re and Kontra."""
     case = pick(["none", "none", "one", "one", "both"])
     if line.kind == "null" or line.rules == "ddb-pokal" or case == "none":
         return {"re": 0, "ko": 0}
@@ -93,7 +93,7 @@ def pick_limits(line):
 
 
 def spelled(line, party, limit):
-    """An announcement up to a limit: short, or by whom."""
+    """Spells an announcement up to a limit, short or with names."""
     if chance(0.6):
         return [party + DIGIT[limit]]
     mine = [p for p in line.playing if (p in line.re) == (party == "re")]
@@ -102,7 +102,7 @@ def spelled(line, party, limit):
     words += [f"k{DIGIT[n]}={pick(mine)}" for n in range(1, limit + 1)]
     if chance(0.3):
         words[0] = party
-    if chance(0.3):  # who joins in
+    if chance(0.3):  # the partner who announces too
         words.append(f"{party}={pick(mine)}")
     random.shuffle(words)
     return words
@@ -127,7 +127,7 @@ def plain_announcements(line):
 
 
 def so_party(party, level, all_marked):
-    """Tokens of one party in the spielordnung; all_marked: every limit bid carries the ?."""
+    """Returns tokens of one party in the Spielordnung; all_marked: every limit carries the ?."""
     name = party + ("v" if chance(0.3) else "")
     if all_marked:
         marked = [name + "9?"] + ([name + DIGIT[level] + "?"] if level > 1 else [])
@@ -177,7 +177,7 @@ def letters_that_hold(rules, line):
 
 
 def pick_points(line):
-    """Sonderpunkte the party's Augen can carry; k, t, u also ask for the Augen of the cards they need."""
+    """Picks Sonderpunkte that the party's Augen allow; k, t, u also need the Augen of their cards."""
     tokens = []
     if chance(0.4):
         return tokens
@@ -206,24 +206,24 @@ def augen_word(line):
 
 
 def long_spelling(line):
-    child = line.kind
+    kind = line.kind
     if chance(0.2):
-        child = ALIAS.get(child, child)
+        kind = ALIAS.get(kind, kind)
     if line.kind in ("trumpf", "dk") and chance(0.5):
-        child += "-" + pick(list(COLOURS))
+        kind += "-" + pick(list(COLOURS))
     rest = line.said + line.points + line.rest
     if chance(0.2):
         random.shuffle(rest)
     players = "".join(line.re) if chance(0.1) else pick([",", ",", ",", " , ", ", "]).join(line.re)
-    return " ".join([players] + ([child] if child else []) + [augen_word(line)] + rest)
+    return " ".join([players] + ([kind] if kind else []) + [augen_word(line)] + rest)
 
 
 def fast_spelling(line):
-    """What the signs can say; announcements with names and the rest follow as long words."""
-    child = FAST_KIND.get(line.kind, "")
+    """Spells the line in signs; announcements with names and the rest follow as long words."""
+    kind = FAST_KIND.get(line.kind, "")
     if line.kind in ("trumpf", "dk"):
-        child = line.kind[0] if line.kind == "trumpf" else "k"
-        child += pick(["", *COLOURS.values()])
+        kind = line.kind[0] if line.kind == "trumpf" else "k"
+        kind += pick(["", *COLOURS.values()])
     signs, words = [], []
     for word in line.said:
         plain = word[2:].rstrip("?")
@@ -239,13 +239,13 @@ def fast_spelling(line):
             words.append(word)
     between = pick(["", "", " "])
     rest = [w for w in line.rest if w != "x"]
-    head = "".join(line.re).lower() + ("." + child if child else "") + augen_word(line) + ("x" if line.no_trick else "")
-    apart = ["" if len(sign.rstrip("?")) == 1 else between for sign in signs]  # a sign alone touches what stands before it
+    head = "".join(line.re).lower() + ("." + kind if kind else "") + augen_word(line) + ("x" if line.no_trick else "")
+    apart = ["" if len(sign.rstrip("?")) == 1 else between for sign in signs]  # a lone sign touches the word before it
     return " ".join([head + "".join(map(str.__add__, apart, signs))] + words + rest)
 
 
 def spoil(text, playing):
-    """One thing wrong, or one more that may be so."""
+    """Adds one error, or one more word that may be right."""
     case = random.randrange(6)
     words = text.split(" ")
     if case == 0 and len(words) > 2:

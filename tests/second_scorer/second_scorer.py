@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
 """A second scorer: second_scorer.py RULESET [SEATS [PAUSING]] < lines
 
-Written from the rule books and the decisions in docs/auslegungen.md alone, one function a rule set, before anybody who
-wrote it had seen the program's own. Where the two disagree one of them is wrong; the paragraph of the source decides."""
+It is written from the rule books and the decisions in docs/auslegungen.md alone, one function for each rule set, by an author who had not
+seen the program's scorer. Where the two disagree one of them is wrong; the paragraph of the source decides."""
 import functools
 import re as regex
 import sys
 
 ANNOUNCED_SOLO = {"trumpf", "mada", "damen", "buben", "knochenlos", "null", "dk"}
-OWN_SOLI = {"koenig": 1, "koehler": 1, "bubenfarbe": 1, "damenfarbe": 1, "mampe": 2}  # samples/regeln/eigene-soli: how often each counts
+OWN_SOLI = {"koenig": 1, "koehler": 1, "bubenfarbe": 1, "damenfarbe": 1, "mampe": 2}  # samples/regeln/eigene-soli: how often each solo counts
 ONE_PLAYER = ANNOUNCED_SOLO | {"still", "hzsolo"} | set(OWN_SOLI)
 OTHER_NAMES = {"fleischlos": "knochenlos", "gemischt": "mada", "nullsolo": "null", "farb": "trumpf"}
 LIMIT = {"9": 1, "6": 2, "3": 3, "0": 4, "": 0}
@@ -36,7 +36,7 @@ def other(party):
 
 @functools.lru_cache(maxsize=100000)
 def meaning(word):
-    """A word of the line, as the name of what reads it and what it is given."""
+    """Returns the name of the method that reads a word of the line, and its arguments."""
     if m := regex.fullmatch(r"(re|ko)(v?)([9630]?)(\??)", word):
         return "short", (m[1], m[2] == "v", LIMIT[m[3]], m[4] == "?")
     if m := regex.fullmatch(r"(re|ko)(v?)=([a-g])(\??)", word):
@@ -64,7 +64,7 @@ SIGN = regex.compile(r"([+-])([9630]?)(\??)([a-z]*)")
 
 
 def signs(text):
-    """+9-ff as long words. A sign with a limit or with nothing announces; with letters only it says whose they are."""
+    """Translates +9-ff into long words. A sign with a limit or alone announces; with letters only it names their party."""
     words = []
     need(regex.fullmatch(r"(?:[+-][9630]?\??[fdktu]*)+", text), "not understood: " + text)
     for sign, limit, mark, letters in SIGN.findall(text):
@@ -76,14 +76,14 @@ def signs(text):
 
 
 def long_words(line):
-    """The words of the long spelling, whichever the line is in: players, kind or nothing, Augen, and the rest."""
+    """Returns the words of the long spelling, whichever the line uses: players, kind or nothing, Augen, and the rest."""
     words = line.lower().partition(";")[0].replace(" ,", ",").replace(", ", ",").split()
     need(words, "players expected")
     if m := "," not in words[0] and FAST.fullmatch(words[0]):
-        first, second, child, colour, augen, of_kontra, x, rest = m.groups()
-        need(not colour or child in "tk", "this kind has no colour")
-        need(not child or child in FAST_KINDS, "unknown kind")
-        head = [first + ("," + second if second else ""), FAST_KINDS[child] + COLOURS.get(colour, "") if child else "", augen + of_kontra]
+        first, second, kind, colour, augen, of_kontra, x, rest = m.groups()
+        need(not colour or kind in "tk", "this kind has no colour")
+        need(not kind or kind in FAST_KINDS, "unknown kind")
+        head = [first + ("," + second if second else ""), FAST_KINDS[kind] + COLOURS.get(colour, "") if kind else "", augen + of_kontra]
         words[:1] = (["x"] if x else []) + ([rest] if rest else [])
     else:
         need(len(words) >= 2, "line too short")
@@ -99,7 +99,7 @@ def long_words(line):
 
 
 def without_signs(words, fast):
-    """Signs as long words. They stand behind the Augen only; there a word of its own goes on with a limit or letters."""
+    """Translates signs into long words. They stand after the Augen only; a separate word continues the sign with a limit or letters."""
     behind, long = 0, []
     while behind < len(words) and (words[behind][0] in "+-" or (fast and behind == 0 and words[0] == "x")):
         touches = fast and words[:behind] in ([], ["x"])
@@ -112,12 +112,12 @@ def without_signs(words, fast):
 
 
 @functools.lru_cache(maxsize=10000)
-def who_and_what(players, child, playing):
-    """The players of Re, the kind of game, and whether one plays alone."""
+def players_and_kind(players, kind, playing):
+    """Returns the players of Re, the kind of game, and whether one plays alone."""
     who = tuple(players.upper().split(","))
     need(all(p in playing and len(p) == 1 for p in who), "player not in the game")
     need(len(set(who)) == len(who), "player twice")
-    name, dash, colour = child.partition("-")
+    name, dash, colour = kind.partition("-")
     kind = OTHER_NAMES.get(name, name)
     need(not dash or kind in ("trumpf", "dk") and colour in ("kreuz", "pik", "herz", "karo"), "this kind has no such colour")
     need(kind in ONE_PLAYER or kind in ("", "hz", "armut"), "unknown kind")
@@ -133,7 +133,7 @@ def augen_of_re(text):
 
 
 class Game:
-    """One line: r, k Augen; per party: said, vorab, top (highest height), mark (lowest height with '?'), answers."""
+    """One line: r, k Augen; for each party: said, vorab, top (highest level), mark (lowest level with '?'), answers."""
 
     def __init__(self, line, playing):
         self.said = {"re": False, "ko": False}
@@ -141,15 +141,15 @@ class Game:
         self.top = {"re": 0, "ko": 0}
         self.mark = {"re": UNMARKED, "ko": UNMARKED}
         self.answers = {"re": (), "ko": ()}
-        self.heights = {"re": [], "ko": []}
+        self.levels = {"re": [], "ko": []}
         self.named = []
         self.points = {}
         self.order = {}
         self.once = set()
 
-        (players, child, augen), words = long_words(line)
+        (players, kind, augen), words = long_words(line)
         self.playing = playing
-        self.players, self.kind, self.solo = who_and_what(players, child, playing)
+        self.players, self.kind, self.solo = players_and_kind(players, kind, playing)
         self.r = augen_of_re(augen)
         self.k = 240 - self.r
         for word in words:
@@ -165,7 +165,7 @@ class Game:
         if self.points:
             self.check_points()
 
-    # the readers of words
+    # The readers of words.
 
     def party_of(self, who):
         if who in PARTIES:
@@ -173,17 +173,17 @@ class Game:
         need(who.upper() in self.playing, "player not in the game")
         return "re" if who.upper() in self.players else "ko"
 
-    def announce(self, party, vorab, height, mark):
+    def announce(self, party, vorab, level, mark):
         self.said[party] = True
         self.vorab[party] |= vorab
-        self.top[party] = max(self.top[party], height)
+        self.top[party] = max(self.top[party], level)
         if mark:
-            self.mark[party] = min(self.mark[party], height)
+            self.mark[party] = min(self.mark[party], level)
 
-    def short(self, party, vorab, height, mark):
-        need(height not in self.heights[party], "announced twice")
-        self.heights[party].append(height)
-        self.announce(party, vorab, height, mark)
+    def short(self, party, vorab, level, mark):
+        need(level not in self.levels[party], "announced twice")
+        self.levels[party].append(level)
+        self.announce(party, vorab, level, mark)
 
     def word_of(self, party, vorab, who, mark):
         late_partner = party == "ko" and self.kind == "hz" and who == self.players[1]
@@ -192,14 +192,14 @@ class Game:
         self.named.append((party, 0))
         self.announce(party, vorab, 0, mark)
 
-    def limit_of(self, height, who, mark):
+    def limit_of(self, level, who, mark):
         party = self.party_of(who)
-        self.named.append((party, height))
-        self.announce(party, False, height, mark)
+        self.named.append((party, level))
+        self.announce(party, False, level, mark)
 
-    def answer(self, party, height):
-        need(height == len(self.answers[party]) + 1, "an answer twice, or before the one below it")
-        self.answers[party] += (height,)
+    def answer(self, party, level):
+        need(level == len(self.answers[party]) + 1, "an answer twice, or before the one below it")
+        self.answers[party] += (level,)
 
     def point(self, letter, who, whose):
         party = self.party_of(who)
@@ -214,13 +214,13 @@ class Game:
         need(word not in self.once, "said twice")
         self.once.add(word)
 
-    # what is impossible by any rules
+    # Lines that no rules allow.
 
     def check_gaps(self):
-        """A limit with a name stands for itself; a short one implies those below it."""
-        for party, height in self.named:
-            implied = max(self.heights[party], default=-1)
-            for below in range(height):
+        """Checks the order: a limit with a name stands for itself; a short one implies those below it."""
+        for party, level in self.named:
+            implied = max(self.levels[party], default=-1)
+            for below in range(level):
                 need(below <= implied or (party, below) in self.named, "a gap in the bids")
 
     def check_points(self):
@@ -229,7 +229,7 @@ class Game:
             need(letter == "klopf" or not self.without_trick(p), "Sonderpunkt without a trick")
             need(self.augen(p) >= AUGEN_NEEDED.get(letter, 0) * n, "too few Augen for it")
 
-    # what the rule sets ask for
+    # Figures that the rule sets use.
 
     def count(self, letter, party):
         return self.points.get((letter, party), 0)
@@ -241,18 +241,18 @@ class Game:
         return self.no_trick and self.augen(party) == 0
 
     def played(self, party):
-        """How many of K9, K6, K3, schwarz this party played against the other."""
+        """Returns how many of K9, K6, K3, schwarz this party played against the other."""
         loser = self.augen(other(party))
         return (loser < 90) + (loser < 60) + (loser < 30) + self.without_trick(other(party))
 
     def net(self, worth=None):
-        """Sonderpunkte of Re less those of Kontra."""
+        """Returns the Sonderpunkte of Re minus those of Kontra."""
         if not self.points:
             return 0
         return sum((n if party == "re" else -n) * (worth or {}).get(letter, 1) for (letter, party), n in self.points.items())
 
     def winner_by_limits(self):
-        """The party that meets its highest limit; None if no party bid one."""
+        """Returns the party that meets its highest limit, or None if no party bid one."""
         bid = [p for p in PARTIES if self.top[p]]
         if not bid:
             return None
@@ -261,7 +261,7 @@ class Game:
                 return p
         return other(bid[0]) if len(bid) == 1 else "keine"
 
-    # what a rule set knows
+    # Restrictions of a rule set.
 
     def only_kinds(self, kinds):
         need(self.kind == "" or self.kind in kinds.split(), "a kind of game this rule set does not know")
@@ -288,7 +288,7 @@ def signed(winner, value):
 
 
 def plus_minus(game, value, soloist, pausing, pause_pays=False):
-    """Re +value, Kontra -value; a soloist times `soloist`."""
+    """Credits Re with +value and Kontra with -value; a soloist with `soloist` times the value."""
     credit = {}
     for p in game.playing:
         if p in game.players:
@@ -300,7 +300,7 @@ def plus_minus(game, value, soloist, pausing, pause_pays=False):
     return credit
 
 
-# ---------------------------------------------------------------- ddb, and what is built on it; 1.1 to 1.8 of the rules
+# ---------------------------------------------------------------- ddb and its variants; 1.1 to 1.8 of the rules
 
 
 def ddb(g, pausing, letters=("f", "d", "k"), worth=None, own=()):
@@ -330,8 +330,8 @@ def ddb(g, pausing, letters=("f", "d", "k"), worth=None, own=()):
 
 
 def ddb_revoked(g, loser):
-    """The chapter on the course of play: who did not follow suit has lost, and keeps the tricks made until then; what is left
-    of the cards is the others'."""
+    """Applies the chapter on the course of play: a player who did not follow suit has lost and keeps the tricks so far; the others get
+    the remaining cards."""
     winner = other(loser)
     b = g.augen(winner)
     value = 1 + g.said["re"] + g.said["ko"]
@@ -341,7 +341,7 @@ def ddb_revoked(g, loser):
     value += 1 if g.solo or winner == "ko" else 0
     value += g.played(winner) + min(g.top[winner], g.played(winner))
     limits = g.top[loser]
-    if limits:  # the loser failed them; the others reached what is left for them
+    if limits:  # the loser failed the limits; the others reach what is left for them
         value += 1 + sum(b >= stage for stage in (120, 90, 60, 30)[:limits])
     value += len(g.answers["re"]) + len(g.answers["ko"])
     if g.answers[winner] and b <= 120:
@@ -426,7 +426,7 @@ def extrapunkte(g, pausing):
 
 
 def knocking(g, pausing):
-    """Each knock doubles the whole, whoever did it; it is worth nothing by itself."""
+    """Doubles the value for each knock of either party; a knock is worth nothing by itself."""
     knocks = g.count("klopf", "re") + g.count("klopf", "ko")
     winner, value, _ = ddb(g, pausing, ("f", "d", "k", "klopf"), {"klopf": 0})
     value *= 2 ** knocks
@@ -501,7 +501,7 @@ def spielordnung(g, pausing):
         winner = "re" if g.r > 120 else "ko"
     loser = other(winner)
 
-    def word_counts(p):  # paragraph 17: an invalid one only against its bidder
+    def word_counts(p):  # paragraph 17: an invalid word counts only against its bidder
         return g.said[p] and (p == loser or g.mark[p] > 0)
 
     twelve = 2 if any(g.vorab[p] and word_counts(p) for p in PARTIES) else 1
@@ -622,7 +622,7 @@ RULESETS = {
 
 
 def score(ruleset, line, seats="ABCD", pausing=""):
-    """Winner, value seen from Re, credits in the order of the seats. Raises Fehler."""
+    """Returns the winner, the value seen from Re, and the credits in the order of the seats. Raises Failure."""
     playing = seats.translate(dict.fromkeys(map(ord, pausing)))
     if line.startswith("einwurf") and regex.fullmatch("einwurf *(;.*)?", line):
         return "keine", 0, dict.fromkeys(seats, 0)

@@ -1,5 +1,5 @@
-"""The report of a season, as workbook, page and JSON, and what the statistics print as text: every cell and point of a
-chart against tallies.py. A workbook is read as it is cached in the file."""
+"""Compares the report of a season as workbook, page and JSON, and the statistics as text, with tallies.py: every cell and every point
+of a chart. A workbook is read with its cached values."""
 import collections
 import datetime
 import html
@@ -16,10 +16,10 @@ import tallies
 
 MAIN = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
 CHART = "{http://schemas.openxmlformats.org/drawingml/2006/chart}"
-HEIGHT_NAMES = ("nur Re oder Kontra", "K9", "K6", "K3", "schwarz")
+LEVEL_NAMES = ("nur Re oder Kontra", "K9", "K6", "K3", "schwarz")
 NOTHING_YET = "Noch ist kein Spiel gespielt."
 STAR = "* nur als Summe bekannt, ohne die Spiele"
-DASH = "–"  # a figure that nobody knows, or there is none
+DASH = "–"  # a figure that is unknown or does not exist
 TOP, BOTTOM, LEFT, RIGHT = 12, 352, 45, 690  # the frame of the chart on the page
 
 
@@ -41,7 +41,7 @@ def cell_value(cell, texts):
 
 
 def read_workbook(file):
-    """Sheets as rows of values, and the charts."""
+    """Returns sheets as rows of values, and the charts."""
     book = zipfile.ZipFile(file)
     texts = ["".join(t.text or "" for t in item.iter(MAIN + "t")) for item in tree.fromstring(book.read("xl/sharedStrings.xml"))]
     names = [sheet.get("name") for sheet in tree.fromstring(book.read("xl/workbook.xml")).iter(MAIN + "sheet")]
@@ -58,7 +58,7 @@ def read_workbook(file):
 
 
 def trimmed(row):
-    """Without the empty cells at its end."""
+    """Returns the row without empty cells at its end."""
     while row and row[-1] in (None, ""):
         row = row[:-1]
     return [None if cell == "" else cell for cell in row]
@@ -68,7 +68,7 @@ def day_number(date):
     return Fraction((datetime.date.fromisoformat(date) - datetime.date(1899, 12, 30)).days)
 
 
-# ---------------------------------------------------------------- what the sheets must hold
+# ---------------------------------------------------------------- the expected sheets
 
 
 class Report:
@@ -86,7 +86,7 @@ class Report:
         return self.standing.shown(player)
 
     def course(self, player):
-        """DESSOS after each Spieltag, or the sum of the Punkte; nothing before his first."""
+        """Returns DESSOS after each Spieltag, or the sum of the Punkte; None before the player's first one."""
         rows = []
         for nr, _ in self.days:
             until = [row[1] for row in self.standing.values[player] if row[0] <= nr]
@@ -94,7 +94,7 @@ class Report:
         return rows
 
     def places(self, player):
-        """The place of each Spieltag, of two tables the mean (A35)."""
+        """Returns the place on each Spieltag, the mean over two tables (A35)."""
         places = self.all_places(player)
         return [Fraction(sum(places[nr]), len(places[nr])) if nr in places else None for nr, _ in self.days]
 
@@ -105,7 +105,7 @@ class Report:
                 places[table.nr].append(table.result()[1][player])
         return places
 
-    # the sheets
+    # The sheets.
 
     def stand(self, order):
         before = tallies.before_of(self.season, self.until)
@@ -132,7 +132,7 @@ class Report:
         return None if value is None else Fraction(tallies.half_up(value))
 
     def points_of(self, player):
-        """The Punkte of each Spieltag, of two tables their sum."""
+        """Returns the Punkte on each Spieltag, the sum over two tables."""
         points = collections.defaultdict(list)
         for table in tallies.counted(self.season):
             if player in table.result()[0] and player not in table.guests:
@@ -178,7 +178,7 @@ class Report:
         return rows
 
     def blocks(self, order, title, names, counts_of, parts):
-        """Blocks of rows below each other, a column a player and one for all games."""
+        """Returns blocks of rows below each other, with a column for each player and one for all games."""
         players = self.with_games(order)
         if not players:
             return [[title, "alle Spiele"], [NOTHING_YET]]
@@ -202,7 +202,7 @@ class Report:
             ("Punkte", lambda c: c.points), ("Punkte je Solo", lambda c: tallies.ratio(c.points, c.played))))
 
     def ansagen(self, order):
-        return self.blocks(order, "Ansagen", HEIGHT_NAMES, lambda t: list(t.announced.values()), (
+        return self.blocks(order, "Ansagen", LEVEL_NAMES, lambda t: list(t.announced.values()), (
             ("höchste Ansage der Partei", lambda c: c.played), ("gehalten", lambda c: c.won), ("gehalten, Anteil", lambda c: c.share)))
 
     def sonderpunkte(self, order):
@@ -250,18 +250,18 @@ def known(value):
 # ---------------------------------------------------------------- the comparison
 
 
-def compare_sheet(c, where, doko, reckoned):
-    c.same(f"{where}, number of rows", len(doko), len(reckoned))
-    for n, (row, mine) in enumerate(zip(doko, reckoned), 1):
+def compare_sheet(c, where, doko, expected):
+    c.same(f"{where}, number of rows", len(doko), len(expected))
+    for n, (row, mine) in enumerate(zip(doko, expected), 1):
         mine = trimmed(list(mine))
         c.same(f"{where}, row {n}, cells", len(row), len(mine))
         for column, (cell, value) in enumerate(zip(row, mine)):
-            name = reckoned[0][column] if column < len(reckoned[0]) else column
+            name = expected[0][column] if column < len(expected[0]) else column
             c.same(f"{where}, row {n} ({row[0]}), {name}", plain(cell), value)
 
 
 def plain(cell):
-    """Headings may be broken over lines, with a hyphen."""
+    """Returns the text of a heading without line breaks and hyphens."""
     if not isinstance(cell, str):
         return cell
     cell = cell.replace("-\n", "").replace("\n", " ")
@@ -269,7 +269,7 @@ def plain(cell):
 
 
 def with_note(rows, left_out):
-    """Below a sheet of games stands how many Spieltage have none."""
+    """Appends the line that says how many Spieltage a sheet of games leaves out."""
     days = "1 Spieltag" if left_out == 1 else f"{left_out} Spieltage"
     note = [f"Nur als Summe bekannt und hier nicht mitgezählt: {days}."]
     if not left_out:
@@ -299,7 +299,7 @@ def compare_workbook(c, report, order, pokal_rows, years):
         rows = sorted(pokal_rows[1], key=lambda row: row[0])
         mine["Pokal"] = [pokal_rows[0]] + [[as_number(cell) for cell in row] for row in rows]
     if money.used(report.season):
-        sheets["Kasse"] = [row[:len(money.HEAD)] for row in sheets.get("Kasse", [])]  # who pays whom is compared in JSON
+        sheets["Kasse"] = [row[:len(money.HEAD)] for row in sheets.get("Kasse", [])]  # the payments are compared in JSON
         mine["Kasse"] = [money.HEAD] + [[p, report.names.get(p, "Kasse"), *(Fraction(n, 100) for n in row)]
                                         for p, row in money.accounts(report.season, report.names).items()]
     c.same(where + ", sheets", sorted(sheets), sorted(mine))
@@ -313,7 +313,7 @@ def years_rows(years):
 
 
 def as_number(cell):
-    """Prämienpunkte such as 0 1/2 are numbers in a workbook."""
+    """Returns Prämienpunkte such as 0 1/2 as the number in a workbook."""
     if isinstance(cell, int):
         return Fraction(cell)
     if isinstance(cell, str) and re.fullmatch(r"-?\d+( \d+/\d+)?", cell):
@@ -323,7 +323,7 @@ def as_number(cell):
 
 
 def compare_charts(c, where, charts, sheets, mine):
-    """What a chart draws: each series names its player or place, and holds what the sheet must hold."""
+    """Compares a chart: each series has the name of its player or place, and refers to the expected values."""
     for number, chart in enumerate(charts, 1):
         for series in chart.iter(CHART + "ser"):
             reference = series.find(f"{CHART}val/{CHART}numRef/{CHART}f").text
@@ -344,7 +344,7 @@ def compare_charts(c, where, charts, sheets, mine):
 
 
 def series_name(head, name, rows, mine):
-    """The Kürzel or the name of the player whose column it is."""
+    """Returns the Kürzel or the name of the player of the column."""
     full = {row[2]: row[3] for row in mine["Stand"][1:]}
     return full[head] if full.get(head) == name else head
 
@@ -417,7 +417,7 @@ def compare_page(c, report, order):
 
 
 def compare_lines(c, where, page, report, order):
-    """The lines of the chart, by the scale that its axis shows."""
+    """Compares the lines of the chart by the scale of its axis."""
     axis = [(float(y), float(text)) for y, text in re.findall(r'y2="([\d.]+)"/><text text-anchor="end" [^>]*>(-?\d+)</text>', page)]
     c.same(where + ", chart, an axis", len(axis) > 1, True)
     if len(axis) < 2:
@@ -441,7 +441,7 @@ def compare_lines(c, where, page, report, order):
 
 
 def compare_texts(c, report):
-    """The short table of `statistik`, and the page of each player."""
+    """Compares the short table of `statistik`, and the page of each player."""
     season = report.season.name
     if not report.games:
         return
@@ -466,7 +466,7 @@ def compare_player(c, report, player, tally):
 
 
 def bar(count):
-    """Ten parts, as many filled as the share has tenths."""
+    """Returns a bar of ten parts, as many filled as the share has tenths."""
     if not count.played:
         return ""
     full = int(tallies.half_up(10 * count.share, 0))
@@ -492,8 +492,8 @@ def player_lines(report, player, tally):
     for name, count in (("Re", tally.re), ("Kontra", tally.kontra), ("gegen ein Solo", tally.against)):
         yield f"{name} {count.played} {count.won} {percent(count)} {bar(count)}"
     rows = [(tallies.KIND_NAMES[kind], tally.soli[kind]) for kind in tallies.KINDS]
-    heights = ("Re/Kontra", "K9", "K6", "K3", "schwarz")
-    rows += [(f"{name} gehalten", count) for name, count in zip(heights, tally.announced.values())]
+    levels = ("Re/Kontra", "K9", "K6", "K3", "schwarz")
+    rows += [(f"{name} gehalten", count) for name, count in zip(levels, tally.announced.values())]
     for name, count in rows:
         if count.played:
             yield f"{name} {count.played} {count.won} {percent(count)} {bar(count)}"
@@ -504,7 +504,7 @@ def player_lines(report, player, tally):
 
 
 def compare_report(c, season, names, contest, pokal_rows, years, statistics):
-    """Workbook, page and JSON; the players stand in the order of the standings, which is compared elsewhere."""
+    """Compares workbook, page and JSON. The players stand in the order of the standings, which are compared elsewhere."""
     report = Report(season, names)
     data = json.loads(c.run("bericht", season.name, "--kasse", "--json"))
     order = [row["spieler"] for row in data["rangliste"]["liste"] if row["spieler"] in season.registered]

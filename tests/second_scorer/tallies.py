@@ -1,6 +1,6 @@
-"""What follows from the evenings of a book: the standings of a season by DESSOS (A11, A18, A20, A21, A28, A33, A35) or by
-Punkte (A48), the Dauerliste, the statistics, the games as a flat table, the Ehrentafel, the Verteilung. Written from the
-rules, the decisions and the manual; exact fractions throughout."""
+"""Computes the results of the evenings of a book: the standings of a season by DESSOS (A11, A18, A20, A21, A28, A33, A35) or by Punkte
+(A48), the Dauerliste, the statistics, the games as a flat table, the Ehrentafel, the Verteilung. It is written from the rules, the
+decisions and the manual; all fractions are exact."""
 import collections
 import datetime
 import itertools
@@ -13,14 +13,14 @@ KIND_NAMES = {"": "Normalspiel", "hz": "Hochzeit", "armut": "Trumpfabgabe", "tru
               "still": "stilles Solo", "hzsolo": "Hochzeit ohne Partner"}
 COUNTS_NAMES = {None: "", "pflicht": "Pflichtsolo", "lust": "Lustsolo", "nachspiel": "Nachspiel", "still": "stilles Solo",
                 "straf": "Strafsolo", "sonst": "ohne Pflicht"}
-HEIGHTS = ("wort", "k9", "k6", "k3", "schwarz")
+LEVELS = ("wort", "k9", "k6", "k3", "schwarz")
 BLOCKS = "▁▂▃▄▅▆▇█"
-DAYS_OF_THE_SCALE = 52  # the blocks are measured by so many days
-GAMES_OF_A_PARTNER = 10  # with whom somebody played less is not his best partner
+DAYS_OF_THE_SCALE = 52  # the scale of the blocks covers so many days
+GAMES_OF_A_PARTNER = 10  # a partner with fewer games is not the best partner
 
 
 def half_up(number, digits=2):
-    """Rounded half away from zero to so many digits, as a text; None stays None."""
+    """Rounds half away from zero to so many digits and returns a text; None stays None."""
     if number is None:
         return None
     scaled = abs(Fraction(number)) * 10 ** digits
@@ -38,7 +38,7 @@ def german_date(text):
 
 
 def nominal_mean(table):
-    """M of A11; on a mixed day the size of most normal games, at a tie the largest (A33)."""
+    """Returns M of A11; on a mixed day the size of most normal games, at a tie the largest (A33)."""
     n = len(table.counted())
     normal = [game["size"] for game in table.games if not game["solo"]]
     four, five = normal.count(4), normal.count(5)
@@ -47,7 +47,7 @@ def nominal_mean(table):
 
 
 def day_values(table, weights):
-    """DESSOS of everybody at a table, in hundredths."""
+    """Returns DESSOS of everybody at a table, in hundredths."""
     points, _ = table.result()
     n, mean = len(points), Fraction(sum(points.values()), len(points))
     values = {}
@@ -75,10 +75,10 @@ class Standing:
     def __init__(self, season, until):
         self.season, self.until = season, until
         self.dessos = season.rules.ranking == "dessos"
-        self.values = collections.defaultdict(list)  # of a player: (nr, value, Punkte, games or None)
+        self.values = collections.defaultdict(list)  # for each player: (nr, value, Punkte, games or None)
         for table in counted(season, until):
             self.add(table)
-        self.final = season.closed and until == held(season)[-1]  # earlier standings know nothing of the end
+        self.final = season.closed and until == held(season)[-1]  # earlier standings ignore the end of the season
         self.reasons = {p: self.reason(p) for p in season.registered}
         self.places = self.rank()
 
@@ -97,7 +97,7 @@ class Standing:
         return sum(row[2] for row in self.values[player])
 
     def games(self, player):
-        """None: nobody knows, all his days are known by their totals only."""
+        """Returns the number of games, or None when all days of the player are known by their totals only."""
         played = [row[3] for row in self.values[player] if row[3] is not None]
         return sum(played) if played or not self.values[player] else None
 
@@ -109,7 +109,7 @@ class Standing:
         return sum(row[1] for row in rows) / len(rows) if rows else None
 
     def shown(self, player):
-        """The value of each Spieltag, of two tables their mean (A35)."""
+        """Returns the value of each Spieltag, the mean over two tables (A35)."""
         by_day = collections.defaultdict(list)
         for nr, value, *_ in self.values[player]:
             by_day[nr].append(value)
@@ -122,7 +122,7 @@ class Standing:
         return "letzte" if self.missed(player) else None
 
     def missed(self, player):
-        """The first of the last obligatory Spieltage that was held without him."""
+        """Returns the first of the last obligatory Spieltage that was held without the player."""
         season = self.season
         for nr in held(season):
             if season.spieltage - season.last_days < nr <= self.until and nr not in {row[0] for row in self.values[player]}:
@@ -141,7 +141,7 @@ class Standing:
         return {p: 1 + sum(other > keys[p] for other in keys.values()) for p in able}
 
     def remark(self, player, paper=False):
-        """Why somebody has no place; what is handed on says it in German, whatever the messages are."""
+        """Returns why somebody has no place; on paper it is German, whatever the language of the messages."""
         season, reason, days, missed = self.season, self.reasons[player], self.days(player), self.missed(player)
         one = season.last_days == 1
         if reason == "pflichtspieltage":
@@ -174,7 +174,7 @@ class Standing:
         return [*first, *middle, self.remark(player, paper)]
 
     def order(self):
-        """The players as they stand in the list; those without a place in the order of the rest."""
+        """Returns the players in the order of the list; those without a place stand among the others."""
         return sorted(self.season.registered, key=lambda p: (self.places.get(p, 999),))
 
 
@@ -183,7 +183,7 @@ def ratio(a, b):
 
 
 def finalists(season):
-    """Who may play on the last Spieltag: the best four, and the best placed of the Spieltag before among the rest."""
+    """Returns the players of the last Spieltag: the best four, and the best of the Spieltag before among the others."""
     before = Standing(season, season.spieltage - 1)
     best = {p for p, place in before.places.items() if place <= 4}
     rest = {}
@@ -194,7 +194,7 @@ def finalists(season):
 
 
 def lineup(season, nr, seats=5):
-    """Who plays and who sits out; None where a draw decides, or where the rules know no last Spieltag."""
+    """Returns who plays and who sits out, or None where a draw decides or the rules know no last Spieltag."""
     if season.rules.ranking != "dessos" or nr > season.spieltage + 1:
         return None
     written = {p for day, p in season.sitting_out if day == nr}
@@ -214,8 +214,8 @@ def lineup(season, nr, seats=5):
 
 
 def last_of_before(season, nr, too_many):
-    """The last of the Spieltag before who did not sit out then; a tie goes by the season, then by a draw."""
-    if [t.nr for t in counted(season)].count(nr - 1) != 1:  # of two tables the rules do not say who was last
+    """Returns the last of the Spieltag before who did not sit out then; a tie goes by the season, then by a draw."""
+    if [t.nr for t in counted(season)].count(nr - 1) != 1:  # the rules do not say who was last at two tables
         return None
     standing, places = Standing(season, nr - 1), {}
     for table in counted(season):
@@ -242,7 +242,7 @@ def before_of(season, until):
 
 
 def dauerliste(seasons):
-    """A row for each player, by name of the column in JSON."""
+    """Returns a row for each player, by the column names of JSON."""
     days, games, pointed, played = (collections.defaultdict(list) for _ in range(4))
     for season in seasons:
         for table in counted(season):
@@ -265,7 +265,7 @@ def dauerliste(seasons):
 
 
 def best_day(days):
-    """Of several that are equal the first in the order of the book."""
+    """Returns the best day; of equal ones the first in the order of the book."""
     day = max(days, key=lambda day: day[0])
     return {"datum": day[1], "punkte": day[0]}
 
@@ -279,7 +279,7 @@ def worst_day(days):
 
 
 class Count:
-    """How many, how many of them won or held, and what they brought."""
+    """Counts games, the won or held ones among them, and their Punkte."""
 
     def __init__(self):
         self.played = self.won = self.points = 0
@@ -313,7 +313,7 @@ class Tally:
     def __init__(self):
         self.re, self.kontra, self.against = Count(), Count(), Count()
         self.soli = {kind: Count() for kind in KINDS}
-        self.announced = {height: Count() for height in HEIGHTS}
+        self.announced = {level: Count() for level in LEVELS}
         self.partners = collections.defaultdict(Count)
         self.named, self.possible = collections.Counter(), set()
         self.paused = self.run = self.longest = self.points = 0
@@ -324,33 +324,34 @@ class Tally:
         return total([self.re, self.kontra, self.against, *self.soli.values()]).played
 
     def figure(self, letter):
-        """How many were noted with his name; None: none, but one without a name may be his."""
+        """Returns how many were noted with the player's name; None when there are none, but one without a name may be the player's."""
         return self.named[letter] or (None if letter in self.possible else 0)
 
     def spieltage(self):
         return len({day[2:] for day in self.days})  # two tables are one Spieltag (A35)
 
     def best_partner(self):
-        """With whom he got most a game; of several the first."""
+        """Returns the partner with the most Punkte a game; of equal ones the first."""
         means = {p: Fraction(count.points, count.played) for p, count in self.partners.items()
                  if count.played >= GAMES_OF_A_PARTNER}
         return max(sorted(means), key=means.get) if means else None
 
 
-def height_of(game, party):
-    """The highest announcement of a party: the place in HEIGHTS, or None."""
+def level_of(game, party):
+    """Returns the highest announcement of a party as its index in LEVELS, or None."""
     return game.top[party] if game.said[party] else None
 
 
 def is_held(game, party):
-    """Was its highest announcement met: the other party below 120, 90, 60, 30 or without a trick; in a Null by winning it."""
+    """Returns whether the highest announcement was met: the other party is below 120, 90, 60, 30 or without a trick; in a Null the game
+    is won."""
     if game.kind == "null":
         return game.without_trick("re") == (party == "re")
     return game.played(party) >= game.top[party] if game.top[party] else game.augen("ko" if party == "re" else "re") < 120
 
 
 def statistics(seasons):
-    """The tallies by player, how many games (None: nobody knows), how many Spieltage are known by their totals only."""
+    """Returns the tallies by player, the number of games (None: unknown), and the number of Spieltage known by their totals only."""
     tallies, games, left_out, known = collections.defaultdict(Tally), 0, set(), False
     everything = Tally()
     for season in seasons:
@@ -366,7 +367,7 @@ def statistics(seasons):
             for p in points:
                 tallies[p].guest = p in table.guests
                 tallies[p].points += points[p]
-                if table.counts:  # an evening that is not over has games, but is no day yet
+                if table.counts:  # an open evening has games, but is no day yet
                     tallies[p].days.append((points[p], table.date, season.name, table.nr))
     return tallies, everything, games if known or not left_out else None, len(left_out)
 
@@ -387,19 +388,19 @@ def count_game(tallies, everything, record, guests):
                 tally.partners[partner].add(won, record["credit"][p])
         tally.run = tally.run + 1 if won else 0
         tally.longest = max(tally.longest, tally.run)
-        if height_of(game, party) is not None:
-            tally.announced[HEIGHTS[height_of(game, party)]].add(is_held(game, party))
+        if level_of(game, party) is not None:
+            tally.announced[LEVELS[level_of(game, party)]].add(is_held(game, party))
     for party in ("re", "ko"):
-        if height_of(game, party) is not None:
-            everything.announced[HEIGHTS[height_of(game, party)]].add(is_held(game, party))
+        if level_of(game, party) is not None:
+            everything.announced[LEVELS[level_of(game, party)]].add(is_held(game, party))
     if record["solo"]:
         everything.soli[record["kind"]].add(re_won, record["credit"][record["re"][0]])
     count_names(tallies, everything, record)
 
 
 def count_names(tallies, everything, record):
-    """Sonderpunkte of whoever was named, or is the only one it can be; else they may be anybody's of the party. Each Fuchs is lost by
-    somebody of the other party."""
+    """Counts Sonderpunkte for the named player or the only possible one; others may belong to anybody of the party. Each Fuchs is lost
+    by somebody of the other party."""
     for word in record["line"].split():
         letter, equals, who = word.partition("=")
         if equals and letter in ("f", "d", "k", "t", "u"):
@@ -419,13 +420,13 @@ def count_names(tallies, everything, record):
 
 
 def statistics_row(player, name, tally):
-    """As `statistik --json` has it."""
+    """Returns a row of `statistik --json`."""
     row = {"spieler": player, "name": name, "tage": tally.spieltage(), "spiele": tally.games,
            "pausiert": tally.paused, "punkte": tally.points, "re": tally.re.json(), "kontra": tally.kontra.json(),
            "gegen_solo": tally.against.json(),
            "soli": {kind: count.json(True) for kind, count in tally.soli.items() if count.played},
            "ansagen": total(tally.announced.values()).json(),
-           "ansagen_je": {height: count.json() for height, count in tally.announced.items() if count.played},
+           "ansagen_je": {level: count.json() for level, count in tally.announced.items() if count.played},
            "fuechse": tally.figure("f"), "fuechse_verloren": tally.figure("lost"), "doppelkoepfe": tally.figure("d"),
            "karlchen": tally.figure("k"), "laengste_serie": tally.longest, "bester_tag": None, "schlechtester_tag": None,
            "bester_partner": tally.best_partner(), "partner": {p: count.json(True) for p, count in sorted(tally.partners.items())}}
@@ -451,7 +452,7 @@ def statistics_csv(player, name, tally):
 
 
 def bars(tally, last=8):
-    """The last days as blocks, on a scale from the worst to the best."""
+    """Returns the last days as blocks, on a scale from the worst to the best."""
     points = [day[0] for day in tally.days][-DAYS_OF_THE_SCALE:]
     low, high = min(points, default=0), max(points, default=0)
     return "".join(BLOCKS[7 * (n - low) // (high - low) if high > low else 3] for n in points[-last:])
@@ -464,14 +465,14 @@ GAMES_HEAD = ("Saison;Spieltag;Tisch;Datum;Spiel;Geber;Re;Kontra;Art;Farbe;zähl
 
 
 def announcement(game, party):
-    height = height_of(game, party)
-    if height is None:
+    level = level_of(game, party)
+    if level is None:
         return ""
-    return ("Re" if party == "re" else "Kontra") if not height else ("K9", "K6", "K3", "schwarz")[height - 1]
+    return ("Re" if party == "re" else "Kontra") if not level else ("K9", "K6", "K3", "schwarz")[level - 1]
 
 
 def games_rows(seasons, players):
-    """Every game of the Meisterschaft; at the end what each player was credited."""
+    """Returns every game of the Meisterschaft, with the credits of all players at the end."""
     for season in seasons:
         for table in season.tables:
             for record in table.games:
@@ -491,11 +492,11 @@ def games_row(season, table, record):
             "! against the rules" if record["trotzdem"] else record["remark"]]
 
 
-# ---------------------------------------------------------------- years, and how cards lie
+# ---------------------------------------------------------------- how cards lie
 
 
 def verteilung(n, hand=12):
-    """All splits a >= b >= c of n cards over three hands, in per cent (rules 8)."""
+    """Returns all splits a >= b >= c of n cards over three hands, in per cent (rules 8)."""
     rows = []
     for a, b, c in itertools.product(range(hand + 1), repeat=3):
         if a >= b >= c and a + b + c == n:

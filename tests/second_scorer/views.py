@@ -1,10 +1,9 @@
 #!/usr/bin/env python3
-"""Every table that a report may ask, each column of every row, against a reckoning that does not use doko's source:
-views.py DOKO JOURNAL…
+"""Compares every table that a report may query, column by column, with a computation that does not use doko's source: views.py DOKO JOURNAL…
 
-Each journal goes into a book; a report of `SELECT *` brings each table out, and evenings.py, tallies.py and pokal.py reckon its rows from
-the exported journal. A table that `doko bericht spalten` shows and nobody reckons here differs, and so does a column. What a value is made
-of (doko_posten) is held against `doko werte`, where no Bockrunde changes it."""
+Each journal is imported into a book; a report with `SELECT *` prints each table, and evenings.py, tallies.py and pokal.py compute its rows
+from the exported journal. A table of `doko bericht spalten`, or a column, that is not computed here counts as a difference. The items of a
+value (doko_posten) are compared with `doko werte`, except where a Bockrunde changes them."""
 import collections
 import json
 import os
@@ -26,7 +25,7 @@ SAID_BY = {"re": 0, "ko": 0, "k9": 1, "k6": 2, "k3": 3, "k0": 4}
 
 
 class Played:
-    """A game as the tables have it, of either competition."""
+    """A game of either competition, as the tables have it."""
 
     def __init__(self, key, guests, here, **facts):
         self.key, self.guests = key, guests
@@ -43,13 +42,13 @@ class Played:
     def names_of(self, who):
         return 1 if who in self.guests else 0
 
-    def height(self, party):
-        """As doko_ansage counts them, from 1."""
-        height = tallies.height_of(self.game, party)
-        return None if height is None else height + 1
+    def level(self, party):
+        """Returns the level as doko_ansage counts it, from 1."""
+        level = tallies.level_of(self.game, party)
+        return None if level is None else level + 1
 
     def held(self, party):
-        return None if self.height(party) is None else int(tallies.is_held(self.game, party))
+        return None if self.level(party) is None else int(tallies.is_held(self.game, party))
 
     def spiel(self):
         return {**self.key, "datum": self.date, "art": self.kind or "normal", "art_name": tallies.KIND_NAMES[self.kind],
@@ -64,7 +63,7 @@ class Played:
             partner = None if self.solo else next(q for q in self.playing if q != p and self.party(q) == party)
             yield {**self.key, "spieler": p, "gast": self.names_of(p), "partei": party,
                    "solo": (1 if party == "re" else 2) if self.solo else 0, "gewonnen": self.won(party), "punkte": self.credit.get(p, 0),
-                   "pausiert": 0, "art": self.kind or "normal", "ansage": self.height(party), "gehalten": self.held(party),
+                   "pausiert": 0, "art": self.kind or "normal", "ansage": self.level(party), "gehalten": self.held(party),
                    "partner": partner, "partner_gast": self.names_of(partner)}
         for p in self.pausing:
             yield {**self.key, "spieler": p, "gast": self.names_of(p), "partei": None, "solo": 0, "gewonnen": 0,
@@ -73,21 +72,21 @@ class Played:
 
     def ansage(self):
         for party in ("re", "ko"):
-            if self.height(party):
-                yield {**self.key, "partei": party, "stufe": self.height(party), "name": STUFEN[self.height(party) - 1],
-                       "wer": self.said(party, self.height(party) - 1), "gehalten": self.held(party)}
+            if self.level(party):
+                yield {**self.key, "partei": party, "stufe": self.level(party), "name": STUFEN[self.level(party) - 1],
+                       "wer": self.said(party, self.level(party) - 1), "gehalten": self.held(party)}
 
-    def said(self, party, height):
+    def said(self, party, level):
         for word in self.words:
             what, equals, who = word.partition("=")
-            if equals and SAID_BY.get(what.rstrip("?")) == height:
-                late = self.kind == "hz" and len(self.re) > 1 and who == self.re[1]  # who married in said Kontra before
-                if (what[:2] if height == 0 and not late else self.party(who)) == party:
+            if equals and SAID_BY.get(what.rstrip("?")) == level:
+                late = self.kind == "hz" and len(self.re) > 1 and who == self.re[1]  # the partner of a Hochzeit said Kontra before
+                if (what[:2] if level == 0 and not late else self.party(who)) == party:
                     return who
         return None
 
     def meant(self):
-        """Of each Sonderpunkt its kind and party, who may have made it, and, of a Fuchs, who may have lost it."""
+        """Returns for each Sonderpunkt its kind and party, the players who may have made it, and for a Fuchs those who may have lost it."""
         for word in self.words:
             letter, equals, who = word.partition("=")
             if equals and letter in SONDERPUNKTE:
@@ -110,7 +109,7 @@ class Played:
                     yield {**self.key, "art": kind, "was": what, "spieler": p, "gast": self.names_of(p)}
 
 
-class Reckoning:
+class Evaluation:
     """The rows of every table, from a journal."""
 
     def __init__(self, book):
@@ -140,7 +139,7 @@ class Reckoning:
         self.number += 1
         return {"saison": season.name, "wettbewerb": contest, "spieltag": nr, "tisch": table, "spiel": game, "kennung": self.number}
 
-    # the Meisterschaft
+    # The Meisterschaft.
 
     def day(self, season, table):
         at = {"saison": season.name, "wettbewerb": "meisterschaft", "spieltag": table.nr, "tisch": table.table}
@@ -182,7 +181,7 @@ class Reckoning:
                              **{name: record[name] for name in ("geber", "line", "re", "winner", "value", "kind", "colour", "solo",
                                                                 "counts", "remark", "playing", "pausing", "credit", "game")})
 
-    # the Pokal
+    # The Pokal.
 
     def pokal(self, season, contest):
         standing = contest.standing()
@@ -205,7 +204,7 @@ class Reckoning:
                          "sechzigstel": round(Fraction(evening.prizes()[-1][p], 7)), "summe": row["sechzigstel"]})
 
     def pokal_games(self, season, evening, nr, date):
-        """A Schiebekopf is counted among the games of the day, and is no game here: None."""
+        """Returns the games of an evening; a Schiebekopf takes a number of the day, and is None."""
         here, number = list(evening.seats), 0
         for line, entry in zip(evening.lines[1:], evening.entries[1:]):
             words = line.split()
@@ -220,8 +219,8 @@ class Reckoning:
             order = [here[(here.index(entry["geber"]) + n) % len(here)] for n in range(1, len(here) + 1)]
             pausing = {4: [], 5: order[4:], 6: [order[2], order[-1]]}[len(order)]
             playing = [p for p in here if p not in pausing]
-            plain, remark = evenings.parted(line)
-            scored = plain.replace(" x", "") if entry["runde"] == 5 else plain  # a KaDaMu: with the Augen he laid away
+            plain, remark = evenings.split_remark(line)
+            scored = plain.replace(" x", "") if entry["runde"] == 5 else plain  # a KaDaMu counts with the Augen that were laid away
             game, kind = second_scorer.Game(scored, "".join(playing)), words[1].partition("-")[0] if not words[1][0].isdigit() else ""
             yield Played(self.key_of(season, "pokal", nr, 1, number), set(), here, date=date, geber=entry["geber"], line=plain,
                          re=words[0].split(","), winner=entry["sieger"], value=entry["re_punkte"], kind=kind,
@@ -229,7 +228,7 @@ class Reckoning:
                          remark=remark, playing=playing, pausing=pausing, credit=entry["gutschrift"], game=game, pott=0,
                          round=entry["runde"], season=season, table=None)
 
-    # what does not belong to a day
+    # Tables beyond single days.
 
     def season(self, season):
         for view, rows in money.views(season, self.book.names).items():
@@ -259,11 +258,11 @@ class Reckoning:
         for was, terms in (("art", kinds), ("sonderpunkt", [(None, name) for name in SONDERPUNKTE.values()])):
             for n, (word, name) in enumerate(terms):
                 yield {"was": was, "nr": n, "wort": word, "name": name}
-        for n, (word, name) in enumerate(zip(tallies.HEIGHTS, STUFEN), 1):
+        for n, (word, name) in enumerate(zip(tallies.LEVELS, STUFEN), 1):
             yield {"was": "stufe", "nr": n, "wort": word, "name": name}
 
     def tally(self):
-        """The participations in the Meisterschaft that are alike; who pauses or is a Gast neither ends a run of wins nor adds to it."""
+        """Returns the participations in the Meisterschaft grouped; a pausing player or a Gast neither ends nor extends a run of wins."""
         alike = ("spieler", "gast", "partei", "solo", "pausiert", "art", "gewonnen", "ansage", "gehalten", "partner", "partner_gast")
         counted, run = {}, collections.Counter()
         for row in self.rows["doko_teilnahme"]:
@@ -284,7 +283,7 @@ class Reckoning:
 
 
 def columns(c):
-    """By view, as `bericht spalten` shows them."""
+    """Returns the columns of each view as `bericht spalten` shows them."""
     found, view = {}, None
     for line in c.run("bericht", "spalten").splitlines():
         if line.startswith("doko_"):
@@ -307,8 +306,8 @@ def in_order(rows):
 
 
 def posten(c, games):
-    """The rows that follow from what doko werte says of these games. Own rules are in the book alone, and the Pokal's special rounds are
-    worth something else: those are left out, and so they are on the other side."""
+    """Returns the rows that follow from doko werte for these games. Own rules exist in the book alone, and special rounds of the Pokal
+    have other values, so both are left out, here and on doko's side."""
     groups = collections.defaultdict(list)
     for game in games:
         if game.season.ruleset in evenings.BUILT_IN and game.table:
@@ -322,7 +321,7 @@ def posten(c, games):
 
 
 def ausgleich(c, book, rows):
-    """Which payments of several ways they are is doko's; that they settle all and are the fewest is not."""
+    """Checks that the payments settle all accounts and are the fewest; doko may choose among several ways."""
     for season in book.seasons.values():
         payments = [(row["von"], row["an"], row["cent"]) for row in rows if row["saison"] == season.name]
         money.check_payments(c, f"doko_ausgleich, {season.name}", payments, {p: row[-1] for p, row in money.accounts(season, book.names).items()})
@@ -332,13 +331,13 @@ def compare(doko, journal, directory):
     c = figures.Comparison(doko, os.path.join(directory, "book.db"))
     c.run("init")
     c.run("import", journal)
-    reckoning = Reckoning(evenings.Book(c.run("export")))
-    reckoning.rows["doko_posten"] = list(posten(c, reckoning.games))
-    known = {row["kennung"] for row in reckoning.rows["doko_posten"]}
+    evaluation = Evaluation(evenings.Book(c.run("export")))
+    evaluation.rows["doko_posten"] = list(posten(c, evaluation.games))
+    known = {row["kennung"] for row in evaluation.rows["doko_posten"]}
     for view, names in columns(c).items():
-        rows, mine = ask(c, directory, view, names), reckoning.rows.pop(view, [])
+        rows, mine = ask(c, directory, view, names), evaluation.rows.pop(view, [])
         if view == "doko_ausgleich":
-            ausgleich(c, reckoning.book, rows)
+            ausgleich(c, evaluation.book, rows)
             continue
         if view == "doko_posten":
             rows = [row for row in rows if row["kennung"] in known]
@@ -347,7 +346,7 @@ def compare(doko, journal, directory):
         c.same(f"{view}, rows", len(rows), len(mine))
         for n, (row, should) in enumerate(zip(in_order(rows), in_order(mine)), 1):
             c.same(f"{view}, row {n} {list(should.values())}", row, should)
-    for view in reckoning.rows:
+    for view in evaluation.rows:
         c.differs(view, "nothing", "a table")
     return c
 

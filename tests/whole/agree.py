@@ -1,5 +1,5 @@
-"""Whether the formats of one table agree: every cell of its CSV stands in the same row and below the same head in the others. A
-text that was kept wrong in one format is seen here by the other. RULES names where a format shows other columns on purpose."""
+"""Compares the formats of one table: every cell of its CSV stands in the same row and below the same head in the other formats. So a
+wrong text in one kept format is found by the others. RULES says where a format shows other columns on purpose."""
 import csv
 import html
 import io
@@ -15,13 +15,13 @@ from itertools import zip_longest
 import pdf
 import xlsx
 
-TITLE = 4  # cells of a row: with fewer it is a title, and below it a head may stand
+TITLE = 4  # cells of a row: a row with fewer is a title, and a head may follow
 
-# ---- readers: each gives a list of heads and a list of rows
+# ---- Readers: each returns a list of heads and a list of rows.
 
 
 def numbered(heads):
-    """A head that comes again gets a number, so that a name is one column."""
+    """Numbers repeated heads, so that each name belongs to one column."""
     out = []
     for head in heads:
         out.append(head if head not in out else f"{head}#{heads[:len(out) + 1].count(head)}")
@@ -41,7 +41,7 @@ def from_csv(text, separator):
 
 
 def cuts(lines):
-    """Where two columns of characters or more are blank in every line."""
+    """Returns the places where every line has two or more blanks."""
     width = max(map(len, lines))
     blank = [all(at >= len(line) or line[at] == " " for line in lines) for at in range(width)] + [False]
     starts, at = [0], 0
@@ -56,7 +56,7 @@ def cuts(lines):
 
 
 def from_text(text, first):
-    """The table whose first heads are `first`, up to a blank line."""
+    """Returns the table whose first heads are `first`, up to a blank line."""
     lines = text.split("\n")
     words = " ".join(first).split()
     begin = next((i for i, line in enumerate(lines) if line.split()[:len(words)] == words), None)
@@ -70,7 +70,7 @@ def from_text(text, first):
 
 
 def one_head(rows):
-    """Two lines of heads as one: a group stands over the first of its columns, a column that is in none has only the first line."""
+    """Joins two lines of heads: a group stands over the first of its columns; a column without a group has only the first line."""
     group, heads = "", []
     for above, below in zip(rows[0], rows[1]):
         group = above or group
@@ -79,7 +79,7 @@ def one_head(rows):
 
 
 class Tables(HTMLParser):
-    """The tables of a page, as lists of rows of texts; groups of columns are part of their heads."""
+    """Collects the tables of a page as lists of rows of texts; groups of columns become part of their heads."""
 
     def __init__(self):
         super().__init__()
@@ -123,14 +123,14 @@ def rounded(value, digits=2):
 
 
 def mixed(value):
-    """A fraction as people write it: 4 1/2."""
+    """Reads a fraction as people write it: 4 1/2."""
     part = Fraction(value).limit_denominator(60)
     whole, rest = divmod(part.numerator, part.denominator)
     return f"{whole or ''} {rest}/{part.denominator}".strip() if rest else str(whole)
 
 
 def shown(cell):
-    """A cell of a workbook as it is seen."""
+    """Returns a cell of a workbook as people see it."""
     form = cell.style.replace("bold", "").replace("italic", "").strip()
     if cell.kind == "text":
         return cell.value.replace("\n", " ")
@@ -149,7 +149,7 @@ def shown(cell):
 
 
 def grid(path, sheet):
-    """The rows of a sheet, with blanks where there is no cell; None without the sheet."""
+    """Returns the rows of a sheet, with blanks for missing cells, or None without the sheet."""
     book = xlsx.Book(path)
     for name, part, _ in book.sheets():
         if name == sheet:
@@ -171,7 +171,7 @@ def from_sheet(path, sheet):
 
 
 def players_heads(heads):
-    """In the Bogen's workbook the player's name stands behind +/-: A +/-, A."""
+    """In the Bogen's workbook the player's name stands after +/-: A +/-, A."""
     out = list(heads)
     for at, head in enumerate(heads):
         if head == "+/-":
@@ -188,15 +188,15 @@ def from_bogen_sheet(path):
 
 
 def plain(cell):
-    """Without the signs for underlined, struck, boxes."""
+    """Returns the text without the signs for underlined, struck and boxed."""
     return re.sub(r"\[#?(\w+)\]|_(-?\w+)_|~(\w+)~", lambda m: m[1] or m[2] or m[3], cell)
 
 
 def head_of(rows):
-    """The rows of a head as one: those that have the columns of most of them."""
+    """Joins the rows of a head: those that have the columns of most of them."""
     rows = [row for row in rows if "Pflichtsoli" not in row]
     wide = Counter(len(row) for row in rows if len(row) > 5)
-    if not wide:  # a narrow table: its head is the line above the rule
+    if not wide:  # the head of a narrow table is the line above the rule
         return rows[-1]
     width = wide.most_common(1)[0][0]
     full = [row for row in rows if len(row) == width]
@@ -204,7 +204,7 @@ def head_of(rows):
 
 
 def across(line, head):
-    """What is no game is one text across the columns of a game: those behind it are empty."""
+    """Spreads a line that is no game: its text spans the columns of a game, so those after the first are empty."""
     behind = head.index("Wert") - head.index("Spiel") if "Wert" in head and "Spiel" in head else 0
     if not behind or len(head) - len(line) != behind:
         return line
@@ -213,7 +213,7 @@ def across(line, head):
 
 
 def pdf_tables(path):
-    """Head and rows of each table; a head ends with a thick line. One that comes again at the top of a page goes on."""
+    """Returns head and rows of each table. A thick line ends a head; a table whose head is repeated at the top of a page continues."""
     tables = []
     for _, _, lines in pdf.read(path)[0]:
         above, first = [], True
@@ -237,7 +237,7 @@ def from_pdf(path, first):
     return Table(found[0][0], found[0][1]) if found else None
 
 
-# ---- how the formats write what the CSV has; each takes the CSV's row and cell, and gives None for what it cannot know
+# ---- How the formats write a cell of the CSV: each takes the CSV's row and cell, and returns None for what the format does not show.
 
 
 def same(_, cell):
@@ -245,14 +245,14 @@ def same(_, cell):
 
 
 def party(_, cell):
-    """Who won and by how much: -3 is K 3."""
+    """Returns who won and the value: -3 is K 3."""
     if cell == "0" or not re.fullmatch(r"-?\d+", cell):
         return cell
     return f"{'K' if cell[0] == '-' else 'R'} {cell.lstrip('-')}"
 
 
 def mark(row, cell):
-    """The CSV has the mark of a day's event too."""
+    """Returns the mark; the CSV marks an event of the day too."""
     return cell if not row["Nr"].startswith("#") else None
 
 
@@ -261,17 +261,17 @@ def not_void(_, cell):
 
 
 def of_game(row, cell):
-    """For programs a Strafe is not credited as a game is."""
+    """For programs a Strafe is not credited like a game."""
     return "" if row["Nr"].startswith("#") or cell == "void" else cell
 
 
 def pokal_value(row, cell):
-    """In its workbook a value has a sign."""
+    """In the Pokal's workbook a value has a sign."""
     return not_role(row, cell.replace("R ", "").replace("K ", "-"))
 
 
 def not_role(_, cell):
-    """In a KaDaMu the CSV has the soloist's role in place of the value."""
+    """In a KaDaMu the CSV has the soloist's role instead of the value."""
     return None if cell in ("Ka", "Da", "Mu") else cell
 
 
@@ -292,7 +292,7 @@ def dash(_, cell):
 
 
 def arrow(row, _):
-    """Places up or down since the day before."""
+    """Returns the places up or down since the day before."""
     if not row["Platz"] or not row["vorher"]:
         return ""
     change = int(row["vorher"]) - int(row["Platz"])
@@ -300,7 +300,7 @@ def arrow(row, _):
 
 
 def game_number(_, cell):
-    """What is no game has the number of its entry in the CSV."""
+    """In the CSV an event that is no game has the number of its entry."""
     return "" if cell.startswith("#") else cell
 
 
@@ -309,7 +309,7 @@ def point(_, cell):
 
 
 def share(won, played):
-    """Won of played in per cent, nothing without a game."""
+    """Returns won of played games in per cent, or nothing without a game."""
     def of(row, _):
         count = int(row[played])
         return f"{(200 * int(row[won]) + count) // (2 * count)} %" if count else ""
@@ -320,7 +320,7 @@ def pair(won, played):
     return lambda row, _: f"{row[won]}/{row[played]}" if row[played] != "0" else ""
 
 
-# CSV column: (other column, how it is written); None: not shown there. A star is any name.
+# CSV column: (other column, how it is written); None: not shown there. A star stands for any name.
 STANDING = {"Platz": ("Platz", dash), "vorher": ("", arrow), "Bemerkung": ("#2", same),
             "mittlerer Platz": ("mittl. Platz", same)}
 STATISTICS = {
@@ -334,12 +334,12 @@ GAME = ("Nr", game_number)
 
 
 def turned(a, b):
-    """A name from right to left, of which a page has the letters in the order they are drawn."""
+    """Compares a name that is written from right to left, whose letters the PDF has in drawing order."""
     return any("\u0590" <= letter <= "\u06ff" for letter in a) and sorted(a.replace(" ", "")) == sorted(b.replace(" ", ""))
 
 
 def agrees(cell, shown):
-    """What people see of a cell of the CSV: an empty one may be a dash, for a figure that nobody knows; behind a number may be a star."""
+    """Compares a cell of the CSV with the shown one: an empty one may be a dash, for an unknown figure; a number may be followed by a star."""
     return shown == cell or shown == f"{cell}*" or (cell == "" and shown == "–")
 
 
@@ -353,12 +353,12 @@ REMARKS = [(r"(\d+) of (\d+) Pflichtspieltage", r"\1 von \2 Pflichtspieltagen"),
 
 
 def in_german(cell, shown):
-    """What is handed on is German whatever the messages are, and those of the CSV here are not."""
+    """Compares a message of the CSV with a document, which is German whatever the language of the messages."""
     return any((said := re.fullmatch(pattern, cell)) and said.expand(german) == shown for pattern, german in REMARKS)
 
 
 def differences(table, other, rules):
-    """Where the other table shows something else than the CSV."""
+    """Yields where the other table differs from the CSV."""
     rows = table.rows
     if other is None:
         return ["the table is missing"] if rows else []
@@ -384,11 +384,11 @@ def german_day(_, cell):
     return ".".join(part.lstrip("0") for part in reversed(cell.split("-")))
 
 
-# ---- the checks of each kind of table
+# ---- The checks of each kind of table.
 
 
 class Outputs:
-    """What was made: texts by their names, documents in a folder."""
+    """The outputs: texts by their names, documents in a folder."""
 
     def __init__(self, folder, texts):
         self.folder, self.texts = folder, texts
@@ -407,16 +407,16 @@ class Outputs:
 
 
 def rfc(out, name):
-    """The CSV with commas: points in numbers, else the same."""
+    """Returns the CSV with commas, whose numbers have points and which is otherwise the same."""
     table = out.table(name)
     return differences(table, from_csv(out.text(name, "rfc"), ","), {head: (head, point) for head in table.heads})
 
 
 def standing(out, name, form, shown_in):
-    """The standings of `name` as text, or in the formats of a report."""
+    """Compares the standings of `name` as text, or in the formats of a report."""
     table = out.table(name)
     if form == "text":
-        moved = any(arrow(row, "") for row in table.rows)  # else a text has no column of arrows
+        moved = any(arrow(row, "") for row in table.rows)  # otherwise a text has no column of arrows
         rules = STANDING if moved else STANDING | {"vorher": None, "Bemerkung": ("", same)}
         return differences(table, from_text(out.text(shown_in, form), ["Platz", "Kürzel"]), rules)
     if form == "html":
@@ -440,7 +440,7 @@ def statistics(out, name, form, shown_in):
 
 
 def players_sheet(out, name, shown_in):
-    """The sheet with a row for each player, which stands in the order of the standings."""
+    """Compares the sheet with a row for each player, in the order of the standings."""
     table, sheet = out.table(name), from_sheet(out.path(shown_in, "xlsx"), "Spieler")
     people = {row["Kürzel"] for row in table.rows}
     sheet.rows = sorted((row for row in sheet.rows if row["Kürzel"] in people), key=lambda row: row["Kürzel"])
@@ -450,7 +450,7 @@ def players_sheet(out, name, shown_in):
 
 
 def partners_sheet(out, name, shown_in):
-    """The sheet of partners against the figures for programs."""
+    """Compares the sheet of partners with the figures for programs."""
     people = {p["spieler"]: p for p in json.loads(out.text(name, "json"))["liste"]}
     names = {p["name"]: k for k, p in people.items()}
     rows = grid(out.path(shown_in, "xlsx"), "Partner") or []
@@ -462,14 +462,14 @@ def partners_sheet(out, name, shown_in):
             continue
         for head, cell in zip(heads[1:], row[1:]):
             expected = people[head]["partner"].get(names[row[0]], {}).get(what, 0) if what and head in people else None
-            expected = "–" if what and head == names[row[0]] else expected  # nobody plays with himself
+            expected = "–" if what and head == names[row[0]] else expected  # nobody is their own partner
             if expected is not None and cell != str(expected):
                 faults.append(f"{what} of {head} with {row[0]}: {cell}, not {expected}")
     return faults
 
 
 def days(out, report):
-    """The values of each day on the page and in the workbook, by the figures for programs."""
+    """Compares the values of each day on the page and in the workbook with the figures for programs."""
     people = json.loads(out.text(report, "json"))["rangliste"]["liste"]
     values = {p["spieler"]: [(value or "").replace(".", ",") for value in p["werte"]] for p in people}
     sheet = from_sheet(out.path(report, "xlsx"), "Tageswerte")
@@ -477,7 +477,7 @@ def days(out, report):
     faults = []
     for player, expected in values.items():
         for what, table in (("workbook", sheet), ("page", page)):
-            shows = [row[player].rstrip("\u00a0") for row in table.rows if row["Datum"]]  # below stands what a star means
+            shows = [row[player].rstrip("\u00a0") for row in table.rows if row["Datum"]]  # below stands the meaning of a star
             pairs = enumerate(zip_longest(shows, expected), 1)
             faults += [f"{what}, day {day} of {player}: {a}, not {b}" for day, (a, b) in pairs if a != b]
     return faults
@@ -489,7 +489,7 @@ KINDS = {"Farbtrumpf": "trumpf", "Madagaskar": "mada", "Damen": "damen", "Buben"
 
 
 def soli_sheet(out, name, shown_in):
-    """The sheet of solos by the figures for programs."""
+    """Compares the sheet of solos with the figures for programs."""
     people = {p["spieler"]: p["soli"] for p in json.loads(out.text(name, "json"))["liste"]}
     rows, faults, what = grid(out.path(shown_in, "xlsx"), "Soli"), [], None
     for row in rows[1:]:
@@ -502,7 +502,7 @@ def soli_sheet(out, name, shown_in):
 
 
 def partners_text(out, name, kuerzel):
-    """The table of partners of one player."""
+    """Compares the table of partners of one player."""
     people = {p["spieler"]: p for p in json.loads(out.text("statistik", "json"))["liste"]}
     table = from_text(out.text(name, "text"), ["zusammen", "mit"])
     partners = people[kuerzel]["partner"]
@@ -531,13 +531,13 @@ def bogen_sheet(out, name):
 
 
 def points(cell):
-    """Of a player's cell of the Bogen: what the game brought, and where he stands; G is who deals and pauses."""
+    """Splits a player's cell of the Bogen: the credit of the game, and the Punkte so far; G marks a Geber who pauses."""
     words = [word for word in cell.split() if word != "G"]
     return ("" if len(words) < 2 else str(int(words[0]))), words[-1] if words else ""
 
 
 def split_players(table):
-    """A player's column with both figures as two columns, named by Kürzel."""
+    """Splits a player's column with both figures into two columns, named by Kürzel."""
     for head in table.heads[table.heads.index("Wert") + 1:]:
         for row in table.rows:
             row[f"{head.split()[0]} +/-" if head else "+/-"], row[head.split()[0] if head else "?"] = points(row[head])
@@ -558,12 +558,12 @@ ROUNDS = {"2": "Schiebekopf", "4": "Detlef-Dumm", "6": "Schwarze Sau"}
 
 
 def by_round(table, round_nr):
-    """The rows of a round, or of the Gesamtwertung."""
+    """Returns the rows of a round, or of the Gesamtwertung."""
     return [row for row in table.rows if (row["Runde"] == round_nr if round_nr else row["Runde"] not in ROUNDS)]
 
 
 def pokal_tables(out, name, form):
-    """Of text or PDF: the table of the Gesamtwertung, then those of the rounds that are counted for themselves."""
+    """Returns the tables of text or PDF: the Gesamtwertung, then the special rounds."""
     if form == "text":
         parts = re.split(r"\n(?=(?:Gesamtwertung|Schiebekopf|Detlef-Dumm|Schwarze Sau)\n)", out.text(name, "text"))
         shows = {}
@@ -584,7 +584,7 @@ KIND_NAMES = {"trumpf": "Farbtrumpf", "mada": "Madagaskar", "damen": "Damen", "b
 
 
 def in_words(_, cell):
-    """What the Kurzschrift of a special round is on paper."""
+    """Returns how paper writes the Kurzschrift of a special round."""
     if push := re.fullmatch(r"schieb durch=(\S+)", cell):
         return f"Durchmarsch: {push[1]}"
     if cell.startswith("schieb "):
@@ -595,7 +595,7 @@ def in_words(_, cell):
 
 
 def pokal_rules(players, round_nr, form):
-    """Which columns a table of the Pokal has: places of the Gesamtwertung, or what a round brought."""
+    """Returns the columns of a table of the Pokal: places of the Gesamtwertung, or credits of a round."""
     rules = {"*": None, "Nr": ("Nr", game_number if form == "pdf" else same), "Geber": ("Geber", same)}
     if round_nr:
         return rules | {"Spiel": ("Spiel", in_words if form == "pdf" else same)} | {f"{p} Note": (p, fraction) for p in players}
@@ -622,13 +622,13 @@ FOOT = {"Punkte": "punkte", "Platz": "platz", "DESSOS": "dessos"}
 
 
 def result(results, player, row):
-    """What stands in the foot by the figures for programs; None for who has no result."""
+    """Returns the player's value in the foot by the figures for programs; None without a result."""
     value = results.get(player, {}).get(FOOT.get(row))
     return None if value is None else str(value).replace(".", ",")
 
 
 def foot_of_sheet(path):
-    """Row, player and figure of the foot."""
+    """Returns row, player and figure of the foot."""
     rows = grid(path, "Bogen")
     for row in rows[3:]:
         for head, cell in zip(rows[2], row):
@@ -646,7 +646,7 @@ def foot_of_page(path):
 
 
 def foot(out, name):
-    """The foot of the Bogen on paper and in the workbook."""
+    """Compares the foot of the Bogen on paper and in the workbook."""
     results = {e["spieler"]: e for e in json.loads(out.text(name, "json")).get("ergebnis") or []}
     shows = list(foot_of_sheet(out.path(name, "xlsx"))) + list(foot_of_page(out.path(name, "pdf")))
     return [f"{row} of {player}: {cell}, not {result(results, player, row)}" for row, player, cell in shows
@@ -658,23 +658,23 @@ OVERALL = {
                    "am": None, "am#2": None},
     "pokalrangliste": {head: (head, fraction) for head in ("1. Tag", "2. Tag", "3. Tag", "4. Tag", "Summe")},
 }
-# The sheet of a table, and the heads by which it is found in a text or a page.
+# The sheet of each table, and the heads by which it is found in a text or a page.
 SHEETS = {"pokalrangliste": "Pokal", "ehrentafel": "Ehrentafel", "games": "Spiele", "dauerliste": "dauerliste"}
 HEADS = {"dauerliste": ["Platz", "Name"], "pokalrangliste": ["Platz", "Kürzel", "Name", "1. Tag"],
          "ehrentafel": ["Jahr", "Meister"], "games": ["Spieltag", "Tisch"]}
-# What a list of games leaves out on paper: it stands in the Kurzschrift.
+# Columns that a list of games leaves out on paper, because the Kurzschrift has them.
 IN_LINE = ["Saison", "Re", "Kontra", "Farbe", "zählt als", "vorgeführt", "Ansage Re", "Ansage Kontra", "Augen Re", "Augen Kontra",
            "Füchse", "Doppelköpfe", "Karlchen"]
 
 
 def overall(out, name, form, shown_in):
-    """Dauerliste, Ehrentafel, the standing of the Pokal, the list of games: the CSV's heads are those of the others."""
+    """Compares Dauerliste, Ehrentafel, the standing of the Pokal and the list of games: the others have the heads of the CSV."""
     table, kind = out.table(name), name.split("-")[0]
     if form == "xlsx":
-        own = shown_in == name and kind == "ehrentafel"  # a workbook of its own, not a sheet of the report
+        own = shown_in == name and kind == "ehrentafel"  # it has a workbook of its own and is no sheet of the report
         other = from_sheet(out.path(shown_in, form), kind if own else SHEETS[kind])
         return differences(table, other, OVERALL.get(kind, {}) if kind != "dauerliste" else {})
-    elif form == "pdf" and kind == "ehrentafel":  # without a winner of the Pokal a line has a cell less
+    elif form == "pdf" and kind == "ehrentafel":  # a line without a winner of the Pokal has one cell less
         lines = [line for _, _, lines in pdf.read(out.path(shown_in, form))[0] for line in lines if isinstance(line, list)]
         head = next(at for at, line in enumerate(lines) if line[0] == "Jahr")
         other = Table(lines[head], lines[head + 1:])
@@ -683,13 +683,13 @@ def overall(out, name, form, shown_in):
         if kind == "games":
             return differences(table, other, {head: None for head in IN_LINE} | {"Datum": ("Datum", german_day)})
     elif kind == "games":
-        return []  # its texts hold any blanks
+        return []  # its texts may hold any blanks
     else:
         other = (from_text if form == "text" else from_html)(out.text(shown_in, form), HEADS[kind])
     return differences(table, other, OVERALL.get(kind, {}))
 
 
-# CSV column: where it stands in an entry for programs
+# CSV column: its place in an entry for programs
 KEYS = {
     "rangliste": {"Platz": "platz", "Kürzel": "spieler", "Name": "name", "DESSOS": "dessos", "Tage": "tage", "Punkte": "punkte",
                   "Spiele": "spiele", "je Spiel": "je_spiel", "je Tag": "je_tag", "mittlerer Platz": "mittlerer_platz"},
@@ -716,7 +716,7 @@ def at(entry, path):
 
 
 def programs(row, cell):
-    """Numbers with points, dates from the year on."""
+    """For programs numbers have points, and dates begin with the year."""
     if re.fullmatch(r"-?\d+,\d\d", cell):
         return cell.replace(",", ".")
     if day := re.fullmatch(r"(\d+)\.(\d+)\.(\d{4})", cell):
@@ -737,7 +737,7 @@ def for_programs(out, name):
 
 
 def bogen_programs(out, name):
-    """The rows of the Bogen, which begin with how the day began and end with its end."""
+    """Compares the rows of the Bogen, which begin with the beginning of the day and end with its end."""
     table = out.table(name)
     not_shown = re.compile("beginn|ende|trotzdem ende|gegengelesen")
     rows = [row for row in json.loads(out.text(name, "json"))["zeilen"] if not not_shown.match(row["zeile"])]
@@ -755,13 +755,13 @@ def bogen_programs(out, name):
 
 
 def bare(cell):
-    """A figure without its sign, per cent, and however its date is written."""
+    """Returns a figure without sign, per cent and form of date."""
     day = re.fullmatch(r"(\d+)\.(\d+)\.(\d{4})", cell)
     return f"{day[3]}-{int(day[2]):02}-{int(day[1]):02}" if day else re.sub(r"^\+(?=\d)| [%€]$", "", cell)
 
 
 def report_tables(out, name, form):
-    """Every table of a report in a format: heads and rows. A report in sections has one for each."""
+    """Returns heads and rows of every table of a report in a format; a report in sections has one for each."""
     if form == "html":
         parser = Tables()
         parser.feed(out.text(name, form))
@@ -782,7 +782,7 @@ def report_tables(out, name, form):
 
 
 def narrow_page(out, name):
-    """A narrow table on paper has no more to tell its columns by than their order; what is empty is not there."""
+    """Compares a narrow table on paper by the order of its cells; empty cells are left out."""
     table, below, rows = out.table(name), False, []
     for _, _, lines in pdf.read(out.path(name, "pdf"))[0]:
         for line in lines:
@@ -796,14 +796,14 @@ def narrow_page(out, name):
 
 
 def report(out, name, form):
-    """A report file: the rows of all its tables, but for the sums, have the cells of the CSV."""
+    """Compares a report file: the rows of all its tables, without the sums, have the cells of the CSV."""
     if form == "pdf" and len(out.table(name).heads) <= TITLE:
         return narrow_page(out, name)
     table, found = out.table(name), report_tables(out, name, form)
     rows = [dict(zip(numbered(heads), row)) for heads, rows in found for row in rows if "zusammen" not in row and any(row)]
     if len(rows) != len(table.rows):
         return [f"{len(rows)} rows, the CSV has {len(table.rows)}"]
-    if form == "json":  # by place: its names are no heads
+    if form == "json":  # by place, because its names are no heads
         pairs = [(row, dict(zip(table.heads, shows.values()))) for row, shows in zip(table.rows, rows)]
     else:
         pairs = list(zip(table.rows, rows))
@@ -813,7 +813,7 @@ def report(out, name, form):
 
 
 def value_row(table, row, before):
-    """A row of a table for the wall as people see it: blank Augen as above, columns that say nothing new left out."""
+    """Returns a row of a wall table as people see it: equal Augen are blank, and so are columns that repeat."""
     if "von" not in table.heads:
         return [row["Augen der Mitspieler"], *(cell if cell[0] == "-" else f"+{cell}" for cell in list(row.values())[1:])]
     augen = "kein Stich" if row["bis"] == "0" else f"{row['von']}–{row['bis']}"
@@ -825,7 +825,7 @@ def value_row(table, row, before):
 
 
 def lines_of(out, name, form):
-    """What people read, line by line, with one blank between cells."""
+    """Returns the lines that people read, with one blank between cells."""
     if form == "html":
         lines = [" ".join(row) for _, rows in report_tables(out, name, form) for row in rows]
     elif form == "pdf":
@@ -836,7 +836,7 @@ def lines_of(out, name, form):
 
 
 def tafel(out, name, form):
-    """A table for the wall: in every format the cells of the CSV, row by row."""
+    """Compares a table for the wall: every format has the cells of the CSV, row by row."""
     table = out.table(name)
     if form == "xlsx":
         return differences(table, from_sheet(out.path(name, form), "tafel"), {})
@@ -851,7 +851,7 @@ def tafel(out, name, form):
 
 
 def sitzplan(out, name, form):
-    """Who sits where: in every format the rows of the CSV, table and start numbers."""
+    """Compares a seating: every format has the rows of the CSV, table and start numbers."""
     mine = [" ".join(row[head] for head in row if head != "Runde" and row[head]) for row in out.table(name).rows]
     if form == "json":
         plan = json.loads(out.text(name, form))
@@ -879,7 +879,7 @@ READERS = {"text": lambda out, name, heads: from_text(out.text(name, "text"), he
 
 
 def money(out, name, form):
-    """Accounts, who pays whom, and what was paid. In text the payments stand below, and a Spieltag shows nothing paid."""
+    """Compares accounts, settlement and payments. In text the payments stand below, and a Spieltag shows no payments."""
     table = out.table(name)
     if form == "json":
         data = json.loads(out.text(name, form))
@@ -895,28 +895,28 @@ def money(out, name, form):
 
 
 def flat(text):
-    """Without blanks and signs: what is left of a cell in whatever format."""
+    """Returns a text without blanks and signs, which is equal in all formats."""
     return re.sub(r"[\s+\u2212-]", "", text)
 
 
 def turnier_cell(cell, form):
-    """As it stands in the format: a workbook has numbers as they are and dates as it counts them, people read a date from the day on."""
+    """Returns a cell as the format writes it: a workbook has numbers and counted days, people read dates that begin with the day."""
     if re.fullmatch(r"\d{4}-\d\d-\d\d", cell):
         cell = "" if form == "xlsx" else german_day(None, cell)
     return flat(re.sub(r",00$|(?<=,\d)0$", "", cell) if form == "xlsx" else cell)
 
 
 def turnier(out, name, form):
-    """Tables of a Turnier: every cell of the CSV stands in the others, row behind row; who it is tells the rows apart."""
+    """Compares tables of a Turnier: every cell of the CSV stands in the others, row by row; the player tells the rows apart."""
     table = out.table(name)
     page = out.text(name, form)
     text, at, faults = flat(html.unescape(page) if form == "html" else page), 0, []
     for number, row in enumerate(table.rows, 1):
-        shown = (cell for key, cell in row.items() if key != "Bezahlt")  # what is handed on says of nobody what they paid (A151)
+        shown = (cell for key, cell in row.items() if key != "Bezahlt")  # documents for others do not say what anybody paid (A151)
         cells = [cell for cell in (turnier_cell(cell, form) for cell in shown) if cell]
         longest = max(cells, key=len)
         if form == "pdf" and any(len(cell) > 18 for cell in row.values()):
-            continue  # it stands in several lines
+            continue  # it is wrapped over several lines
         found = text.find(longest, at)
         if found < 0:
             faults.append(f"row {number}: {longest!r} does not stand behind the row before it")
@@ -927,7 +927,7 @@ def turnier(out, name, form):
 
 
 def each(out, name, form):
-    """The checks of one output that has a CSV too."""
+    """Yields the checks of one output that has a CSV too."""
     kind = name.split("-")[0]
     if form == "rfc":
         return rfc(out, name)
@@ -994,7 +994,7 @@ def checks(out):
 
 
 def check(folder, texts):
-    """Name of each check and what is wrong by it."""
+    """Yields the name of each check and its fault."""
     out = Outputs(folder, texts)
     for name, how in checks(out):
         try:

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""A document as text that a diff can compare: extract.py FILE, or from other programs text(path). PDF as rows and columns,
-workbooks cell by cell, the rest as it is."""
+"""Prints a document as text for diff: extract.py FILE; other programs call text(path). A PDF becomes rows and columns, a workbook its
+cells, anything else stays as it is."""
 import sys
 
 import pdf

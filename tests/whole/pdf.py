@@ -1,18 +1,18 @@
-"""A PDF as rows and columns of text. The words come from pdftotext; the columns are those the page itself draws, its vertical
-lines and the edges of its boxes, and where it draws none they are found from the rows that stand in columns."""
+"""Reads a PDF as rows and columns of text. The words come from pdftotext. The columns are those that the page draws: its vertical lines
+and the edges of its boxes. Without these they are found from the rows that stand in columns."""
 import html
 import math
 import re
 import subprocess
 import zlib
 
-SAME = 2.0  # points: closer edges are one, closer middles of words are one row
+SAME = 2.0  # points: edges closer than this are equal, words with middles this close form a row
 THICK, MEDIUM = 1.2, 0.5  # widths of lines
-JOINED = 0.6  # of a word's height: a smaller gap between words of one size is a space
-PITCH = 1.2  # of a word's height: lines of one text are not further apart
-NEAR = 15  # points: text so near to a line to sign on belongs to it
-MANY = 4  # cells of a row that stands in columns
-LARGER = 1.5  # points: a heading is so much higher than what stands below it
+JOINED = 0.6  # in heights of a word: a smaller gap between words of one size is a space
+PITCH = 1.2  # in heights of a word: the greatest distance between lines of one text
+NEAR = 15  # points: text this close to a line for a signature belongs to it
+MANY = 4  # least number of cells of a row that stands in columns
+LARGER = 1.5  # points: a heading is this much higher than the text below it
 BLACK = (0.0, 0.0, 0.0)
 LIGATURES = {"ff", "fi", "fl", "ffi", "ffl"}
 SIGN = {"underlined": "_{}_", "struck": "~{}~", "filled": "[#{}]", "framed": "[{}]"}
@@ -35,12 +35,12 @@ class Page:
         self.cut = []
         self.verticals = []  # x, top, bottom
         self.horizontals = []  # y, left, right, width
-        self.slanted = []  # x, y, x, y: of curves, of which only the places are kept
+        self.slanted = []  # x, y, x, y of curves; only their places are kept
         self.boxes = []  # left, top, right, bottom, kind
 
 
 def words_of(path):
-    """Of each page its size and its words; then the title of the document."""
+    """Returns size and words of each page, and the title of the document."""
     out = subprocess.run(["pdftotext", "-bbox", path, "-"], capture_output=True, text=True, check=True).stdout
     pages = []
     for line in out.splitlines():
@@ -52,7 +52,7 @@ def words_of(path):
 
 
 def contents(path):
-    """What draws the pages, in their order."""
+    """Returns the drawing operators of the pages, in their order."""
     with open(path, "rb") as file:
         data = file.read()
     for stream in re.finditer(rb"stream\n(.*?)\nendstream", data, re.S):
@@ -70,7 +70,7 @@ def add_box(page, box, kind):
 
 
 def add_stroke(page, points, closed, pen):
-    """One part of a path: a box, which is four lines around, or lines one after the other."""
+    """Adds a part of a path: a closed one is a box of four lines, an open one a sequence of lines."""
     if closed:
         left, top = min(points)[0], min(y for _, y in points)
         add_box(page, (left, top, max(points)[0] - left, max(y for _, y in points) - top), "framed" if pen > THICK else "box")
@@ -85,7 +85,7 @@ def add_stroke(page, points, closed, pen):
 
 
 def draw(page, content):
-    """Takes the lines and boxes of what a page draws; cairo writes them by few operators. y goes downwards."""
+    """Collects the lines and boxes that a page draws; cairo uses few operators. y grows downwards."""
     stack, lines, boxes, colour, pen = [], [], [], BLACK, 1.0
     content = re.sub(r"\[[^\]]*\]\s*TJ|\((?:\\.|[^\\)])*\)\s*Tj|<[0-9a-f]*>\s*Tj", "", content)
     for token in content.split():
@@ -118,7 +118,7 @@ def draw(page, content):
 
 
 def cut(content):
-    """Texts of which a page shows something shorter: what is cut says the whole to those who copy it."""
+    """Returns the texts that a page shows shortened; the PDF has the whole text for copying."""
     for text in re.findall(r"/ActualText <feff([0-9a-f]*)>", content):
         whole = bytes.fromhex(text).decode("utf-16-be")
         if whole not in LIGATURES and not re.search("[\u0590-\u05ff]", whole):
@@ -126,7 +126,7 @@ def cut(content):
 
 
 def looks(page):
-    """What rows and columns do not say, as a sum that another page has not: where lines, boxes and words stand, and their sizes."""
+    """Describes what rows and columns do not show, as a checksum: places of lines, boxes and words, and their sizes."""
     strokes = [round(n) for line in sorted(page.verticals + page.horizontals + page.slanted) for n in line]
     boxes = [n if isinstance(n, str) else round(n) for box in sorted(page.boxes) for n in box]
     words = sorted((round(word.left), round(word.top), round(word.height)) for word in page.words)
@@ -135,7 +135,7 @@ def looks(page):
 
 
 def mark(page):
-    """What a word's box or line says of it."""
+    """Returns the box or line of a word as a sign."""
     for word in page.words:
         for left, top, right, bottom, kind in page.boxes:
             if not (left - SAME < (word.left + word.right) / 2 < right + SAME and top < word.bottom and bottom > word.top):
@@ -148,7 +148,7 @@ def mark(page):
 
 
 def rows_of(words):
-    """Words whose middles are at one height, from the left."""
+    """Returns rows of words whose middles are at one height, from the left."""
     rows = []
     for word in sorted(words, key=lambda w: w.middle):
         if rows and word.middle - rows[-1][0].middle < SAME:
@@ -167,7 +167,7 @@ def merged(edges):
 
 
 def edges_at(page, y):
-    """Where columns begin and end at this height."""
+    """Returns the edges of the columns at this height."""
     edges = [x for x, top, bottom in page.verticals if top - 0.1 <= y <= bottom + 0.1]
     for left, top, right, bottom, kind in page.boxes:
         if kind != "line" and top <= y <= bottom:
@@ -176,7 +176,7 @@ def edges_at(page, y):
 
 
 def ruled(row, edges):
-    """A row between the lines: a cell before the first, one between each two, one after the last."""
+    """Returns the cells of a row between lines: one before the first, one between each two, one after the last."""
     cells = [[] for _ in range(len(edges) + 1)]
     for word in row:
         cells[sum(edge <= word.left + 1 for edge in edges)].append(word)
@@ -184,7 +184,7 @@ def ruled(row, edges):
 
 
 def phrases(row):
-    """Words that stand close together are one cell: left, right, text."""
+    """Joins words that stand close together into cells: left, right, text."""
     cells, before = [], None
     for word in row:
         if cells and 0 <= word.left - before.right + SAME and word.left - before.right < JOINED * word.height and abs(word.height - before.height) < 1:
@@ -196,7 +196,7 @@ def phrases(row):
 
 
 def columns_of(rows):
-    """The extents of the columns of rows without lines: those of the cells of rows with many cells, grown together."""
+    """Returns the extents of the columns of rows without lines, merged from the cells of rows with many cells."""
     columns = []
     for left, right, _ in sorted(cell for row in rows if len(row) >= MANY for cell in row):
         if columns and left < columns[-1][1]:
@@ -215,7 +215,7 @@ def aligned(row, columns):
 
 
 def parts(rows):
-    """Rows up to the next heading, which is larger than what stands below it: each table has columns of its own."""
+    """Yields rows up to the next heading, which is larger than the text below it: each table has columns of its own."""
     part = []
     for n, (height, row) in enumerate(rows):
         if n + 1 < len(rows) and len(row) < MANY and height > rows[n + 1][0] + LARGER:
@@ -226,7 +226,7 @@ def parts(rows):
 
 
 def free(rows):
-    """Rows without lines: those that stand in columns, and those of titles and feet as they are."""
+    """Yields rows without lines: aligned in columns, or as they are for titles and feet."""
     for part in parts(rows):
         columns = columns_of(part)
         for row in part:
@@ -234,13 +234,13 @@ def free(rows):
 
 
 def signatures(page, y, widest):
-    """Where the lines to sign on begin and end, near this height."""
+    """Returns the ends of the lines for signatures near this height."""
     near = [(left, right) for at, left, right, _ in page.horizontals if abs(at - y) < NEAR and right - left < widest / 2]
     return merged([x for line in near for x in line])
 
 
 def joined(page, rows, widest):
-    """Where a page has no upright lines, but one below each row, the lines of text between two of them are one row."""
+    """Joins the lines of text between two horizontal lines into one row, on a page without vertical lines."""
     rules = merged([y for y, left, right, _ in page.horizontals if right - left > widest - SAME])
     before = 0, 0
     thick = min((y for y, _, _, width in page.horizontals if width > THICK), default=math.inf)
@@ -257,7 +257,7 @@ def joined(page, rows, widest):
 
 
 def lines_of(page):
-    """Rows as lists of cells, and a text for a stronger line right across."""
+    """Returns rows as lists of cells, and a text for a thick line across the page."""
     out, loose = [], []
     widest = max((right - left for _, left, right, _ in page.horizontals), default=0)
     rows = joined(page, [(row[0].middle, row) for row in rows_of(page.words)], widest)
@@ -278,7 +278,7 @@ def lines_of(page):
 
 
 def drawn(path):
-    """The pages with what stands on them, each as its size and a Page; and the title of the document."""
+    """Returns the pages, each as size, words and drawn Page, and the title of the document."""
     pages, title = words_of(path)
     drawing = list(contents(path))
     if len(drawing) != len(pages):
@@ -295,7 +295,7 @@ def drawn(path):
 
 
 def read(path):
-    """The pages, each as its size and its lines; and the title of the document."""
+    """Returns the pages, each as size and lines, and the title of the document."""
     pages, title = drawn(path)
     return [(width, height, lines_of(page) + [looks(page)]) for width, height, page in pages], title
 

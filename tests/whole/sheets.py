@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""Whether paper can be read and signed: tests/whole/sheets.py BUILD [LANGUAGE] draws every day of the samples, the blank forms, long evenings
-and long names, and looks where words and lines stand. Prints a line for each document that has a fault and exits 1 when there is any."""
+"""Checks that paper can be read and signed: tests/whole/sheets.py BUILD [LANGUAGE] draws every day of the samples, the blank forms,
+long evenings and long names, and checks the places of words and lines. It prints a line for each document with a fault, and exits
+with 1 when there is any."""
 import concurrent.futures
 import json
 import os
@@ -11,13 +12,13 @@ import sys
 import tempfile
 from collections import Counter
 
-sys.dont_write_bytecode = True  # the tree stays as it is
+sys.dont_write_bytecode = True  # leave no __pycache__ in the tree
 
 import pdf
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-CORE = 0.25  # of a word's height, above and below: letters seldom stand there
-SIDE = 0.4  # points: so much a word may reach over an edge
+CORE = 0.25  # in heights of a word, above and below: letters seldom reach there
+SIDE = 0.4  # points by which a word may cross an edge
 EVENING, TOGETHER = 50, 5
 LONG = ["Horst Wohlfarth von Alm-Hohenlohe", "Maximiliane Freifrau Schenk von Stauffenberg", "Bernhard-Theodor Wohlfarth von Alm",
         "Karl-Friedrich Großschmidtmann-Öttingen", "Anna Elisabeth Überländer zu Hohenlohe", "Wilhelmine Gräfin Wohlfarth-Alm",
@@ -26,11 +27,11 @@ LEGEND = re.compile(r"(Namen|Rand|Spiel|Runde|Ansagen|Sonder|Augen|Wert|Spieler|
 FRONT = ["Nr", "Gibt", "Spiel", "", "Ansagen", "Sonder", "Augen Re", "Wert"]
 
 
-# ---- geometry
+# ---- Geometry.
 
 
 def strokes(page):
-    """Vertical and horizontal ones, those of boxes too: place, from, to."""
+    """Returns vertical and horizontal lines, those of boxes too: place, from, to."""
     down = [(x, top, bottom) for x, top, bottom in page.verticals]
     along = [(y, left, right) for y, left, right, _ in page.horizontals]
     for left, top, right, bottom, kind in page.boxes:
@@ -73,7 +74,7 @@ def outside(page, width, height):
         yield f"{text!r} is cut"
 
 
-# ---- names
+# ---- Names.
 
 
 def pieces(text):
@@ -89,7 +90,7 @@ def rows_of(page):
 
 
 def legend_of(page):
-    """The meanings at the foot: of each column the first words, and all of it as one text."""
+    """Returns the legend at the foot: the first words of each column, and the whole as one text."""
     rows = rows_of(page)
     first = next((i for i, row in enumerate(rows) if LEGEND.match(row)), len(rows))
     text = " ".join(rows[first:])
@@ -98,7 +99,7 @@ def legend_of(page):
 
 
 def head_names(page):
-    """What stands in each column above the first line right across that is thick."""
+    """Returns the text in each column above the first thick line across the page."""
     thick = min(y for y, left, right, pen in page.horizontals if pen > pdf.THICK and right - left > 200)
     down = pdf.merged([x for x, top, bottom in page.verticals if top < thick - 20])
     first = min((top for _, top, bottom in page.verticals), default=0)
@@ -117,7 +118,7 @@ def names_missing(page, names):
 
 
 def bands(page):
-    """The words between two lines right across, from the top."""
+    """Returns the words between each two lines across the page, from the top."""
     rules = sorted({round(y, 1) for y, _, _, _ in page.horizontals})
     edges = [0, *rules, 10000]
     for top, bottom in zip(edges, edges[1:]):
@@ -131,11 +132,11 @@ def names_missing_in_table(page, names):
             yield f"the name {name!r} is not whole"
 
 
-# ---- the Bogen
+# ---- The Bogen.
 
 
 def games(lines):
-    """The rows of games on a page: lists of cells."""
+    """Returns the rows of games on a page as lists of cells."""
     heads = next((line for line in lines if isinstance(line, list) and "Nr" in line), [])
     return [line for line in lines if isinstance(line, list) and len(line) == len(heads) and line[1].isdigit()]
 
@@ -146,7 +147,7 @@ def add(signs, column, found):
 
 
 def signs_of(lines, pokal):
-    """The signs on a page, by the columns in which they stand."""
+    """Returns the signs on a page by their columns."""
     signs, front = {}, FRONT[:1] + ["Runde"] + FRONT[1:] if pokal else FRONT
     heads = next((line for line in lines if isinstance(line, list) and "Nr" in line), None)
     for line in lines:
@@ -188,7 +189,7 @@ def legend_faults(page, lines, pokal):
 
 
 def full(page, lines):
-    """Whether the lines of the page reach its end or the legend."""
+    """Returns whether the lines of the page reach its end or the legend."""
     last = max(y for y, left, right, _ in page.horizontals if right - left > 300)
     below = [word.top for word in page.words if word.middle > last]
     return min(below, default=810) - last < 20
@@ -220,7 +221,7 @@ def faults_of(path):
             yield f"page {number}: {fault}"
 
 
-# ---- what is drawn
+# ---- The documents.
 
 
 class Doko:
@@ -235,13 +236,13 @@ class Doko:
 
 
 def long_names(journal):
-    """The same with names that are hard to place."""
+    """Returns the journal with names that are hard to place."""
     names = iter(LONG * 3)
     return re.sub(r'^(spieler \S+) ".*"$', lambda m: f'{m[1]} "{next(names)}"', journal, flags=re.M)
 
 
 def evening(count, players, notes=0):
-    """A journal of one day by rules without a Pott: so many games, so many with a remark."""
+    """Returns a journal of one day by rules without a Pott, with so many games and so many remarks."""
     who = "ABCDEFG"[:players]
     lines = ["doko-journal 1"] + [f'spieler {k} "{name}"' for k, name in zip(who, LONG)]
     lines += ["regeln frei", "name = frei", "titel = Ohne Pott", "eltern = ddb", "pott = 0", "pott.frist = 0", "pflichtsoli = 0", "hzsolo.pflicht = nein",
@@ -260,13 +261,13 @@ def evening(count, players, notes=0):
 
 
 def chosen(name):
-    """Of long names every day would take long and show nothing new."""
+    """Returns whether a day is drawn with long names; all of them would take long and show nothing new."""
     day = re.match(r"long \d+/(\d+)", name)
     return not day or int(day[1]) % 6 == 4
 
 
 def documents(doko):
-    """Name of each document, its book, the command, names that stand on it, and what it is."""
+    """Yields for each document its name, book, command, the names on it, and its kind."""
     samples = {name: (ROOT / "samples" / f"{name}.doko").read_text() for name in ("saison", "pokal", "heikel", "andere")}
     books = {"season": [samples["saison"], samples["pokal"]], "long": [long_names(samples["saison"]), long_names(samples["pokal"])],
              "awkward": [samples["heikel"]], "awkward-long": [long_names(samples["heikel"])], "others": [samples["andere"]],

@@ -1,4 +1,4 @@
-"""A workbook as text: each sheet's cells with formula and cached value, what its layout says, and what its charts refer to."""
+"""Prints a workbook as text: each sheet's cells with formula and cached value, its layout, and the references of its charts."""
 import posixpath
 import zipfile
 import zlib
@@ -25,7 +25,7 @@ class Cell:
 
 
 def number(text):
-    """Without the digits that a processor may round otherwise; what is no number as it is."""
+    """Returns a number without the digits that processors round differently; anything else stays as it is."""
     try:
         return f"{float(text):.12g}"
     except ValueError:
@@ -47,7 +47,7 @@ class Book:
         return ["".join(t.text or "" for t in s.iter("{%s}t" % SPACE["m"])) for s in self.xml(name)]
 
     def read_styles(self):
-        """What a cell's style says beside its number: format, bold, italic; and the same of conditional formats."""
+        """Reads the styles of cells: number format, bold, italic; and the same of conditional formats."""
         root = self.xml("xl/styles.xml")
         formats = {f.get("numFmtId"): f.get("formatCode") for f in root.iterfind(".//m:numFmt", SPACE)}
         fonts = [font_words(f) for f in root.iterfind("m:fonts/m:font", SPACE)]
@@ -61,7 +61,7 @@ class Book:
         return styles, [" ".join(font_words(f)) for f in root.iterfind("m:dxfs/m:dxf/m:font", SPACE)]
 
     def relations(self, part):
-        """Of a part: id to part."""
+        """Returns the relations of a part: id to part."""
         folder, name = posixpath.split(part)
         rels = f"{folder}/_rels/{name}.rels"
         if rels not in self.names:
@@ -69,7 +69,7 @@ class Book:
         return {r.get("Id"): posixpath.normpath(posixpath.join(folder, r.get("Target"))) for r in self.xml(rels)}
 
     def sheets(self):
-        """Name, part and what the workbook defines for it."""
+        """Returns name, part and defined names of each sheet."""
         root = self.xml("xl/workbook.xml")
         parts = self.relations("xl/workbook.xml")
         for at, sheet in enumerate(root.iterfind("m:sheets/m:sheet", SPACE)):
@@ -79,7 +79,7 @@ class Book:
             yield sheet.get("name"), parts[sheet.get(RELATION)], state + defined
 
     def has_groups(self, part):
-        """Whether the first line of a sheet has cells over several columns or lines."""
+        """Returns whether the first line of a sheet has merged cells."""
         return any(m.get("ref").rpartition(":")[0].endswith("1") for m in self.xml(part).iterfind(".//m:mergeCell", SPACE))
 
     def cell(self, c):
@@ -107,7 +107,7 @@ def font_words(font):
 
 
 def layout(root, conditions):
-    """What the sheet says of itself beside its cells."""
+    """Returns the properties of the sheet beside its cells."""
     for pane in root.iterfind(".//m:pane", SPACE):
         yield f"frozen {pane.get('xSplit', 0)} columns, {pane.get('ySplit', 0)} rows"
     for column in root.iterfind("m:cols/m:col", SPACE):
@@ -133,7 +133,7 @@ def layout(root, conditions):
 
 
 def cached(element):
-    """The values a chart keeps of a range, a gap for each that is missing."""
+    """Returns the values that a chart caches of a range, with a gap for each missing one."""
     points = {int(p.get("idx")): p.findtext("c:v", "", SPACE) for p in element.iterfind(".//c:pt", SPACE)}
     count = element.find(".//c:ptCount", SPACE)
     values = [points.get(i, "–") for i in range(int(count.get("val")) if count is not None else 0)]
@@ -141,7 +141,7 @@ def cached(element):
 
 
 def sum_of(element):
-    """Of all that it says, but for what is cached, which a processor may round otherwise."""
+    """Returns a checksum of an element without cached values, which processors may round differently."""
     said = [(e.tag, sorted(e.items()), (e.text or "").strip()) for e in element.iter() if e.tag.split("}")[1] != "v"]
     return f"{zlib.crc32(repr(said).encode()):08x}"
 
@@ -176,7 +176,7 @@ def chart(root):
 
 
 def charts(book, part):
-    """The charts of a sheet, each from where it stands."""
+    """Returns the charts of a sheet, each with its place."""
     for drawing in book.relations(part).values():
         found = book.relations(drawing)
         for anchor in book.xml(drawing):
