@@ -133,9 +133,7 @@ static bool take_apart(const struct kurzschrift_reader *reader, struct items *ou
 
     *out = (struct items){.remark = reader->len};
     for (struct item item = next_piece(reader, 0); item.from < reader->len; item = next_piece(reader, item.until)) {
-        int whole = each_alone
-                        ? 0
-                        : joined(last, &item); /* with everybody's Augen the next number is that of the next player */
+        int whole = each_alone ? 0 : joined(last, &item); /* else the number is the next player's */
 
         if (number && begins_remark(&item) && !(each_alone && goes_on(reader, &item))) {
             out->remark = item.until;
@@ -181,7 +179,7 @@ static struct saying fast_letter(const struct reader *reader, const char *s, siz
 
     if (n == 1)
         value =
-            second ? term_of_sign(suit_terms, count, small(*s)) : rules_kind_of_sign(reader->line->rules, small(*s));
+            second ? term_of_sign(suit_terms, count, lower(*s)) : rules_kind_of_sign(reader->line->rules, lower(*s));
 
     return (struct saying){value == count ? SAYS_NOTHING : second ? SAYS_SUIT : SAYS_KIND, value};
 }
@@ -192,7 +190,7 @@ static struct saying in_the_back(const struct reader *reader, const struct item 
 {
     const char *s = reader->line->line + word->from;
     size_t n = word->until - word->from;
-    int sonder = term_of_sign(sonder_terms, SONDER_COUNT, small(*s));
+    int sonder = term_of_sign(sonder_terms, SONDER_COUNT, lower(*s));
     struct saying means = saying_find(reader->line->rules->own, s, n);
 
     if (n == 1 && sonder < SONDER_COUNT && (means.says != SAYS_BELOW || guess_limit(next) == STUFE_NONE))
@@ -280,7 +278,7 @@ static struct saying nearest(const struct reader *reader, const struct item *wor
     if (begun == SEVERAL)
         return (struct saying){.says = SAYS_NOTHING};
     for (size_t i = 0; i < n; i++)
-        typed[i] = small(reader->line->line[word->from + i]);
+        typed[i] = lower(reader->line->line[word->from + i]);
     typed[n] = '\0';
     saying_try_all(&near);
     for (int i = 0; i < board->count; i++)

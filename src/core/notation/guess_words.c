@@ -94,7 +94,7 @@ static void take_equal(void *with, const char *word, struct saying means)
     struct nearest *near = with;
 
     /* the first letter rules out most words, and no word begins with an umlaut */
-    if (small(near->typed[0]) == small(word[0]) && word_equal(near->typed, word))
+    if (lower(near->typed[0]) == lower(word[0]) && word_equal(near->typed, word))
         near->means = means;
 }
 

@@ -156,9 +156,9 @@ static void wish_rounds(const struct wanted *wanted, struct sitzplan_wish *wish,
 
 static int by_group(const void *a, const void *b)
 {
-    const struct turnier_member *wanted = a, *y = b;
+    const struct turnier_member *x = a, *y = b;
 
-    return strcmp(wanted->group, y->group);
+    return strcmp(x->group, y->group);
 }
 
 /* Makes a group for each name of a list; its members are in any order. */
