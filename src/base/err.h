@@ -28,6 +28,7 @@ enum status {
 #undef X
 };
 
+/* Returns the exit status of the program for a status. */
 int status_exit(enum status status);
 
 enum { ERR_TEXT_MAX = 512, ERR_EXCERPT_MAX = 320 };
@@ -38,7 +39,7 @@ struct err {
     long line;                     /* 1-based line; 0 when none */
     int column;                    /* 1-based column in characters; 0 when none */
     int mark;                      /* columns before the caret within excerpt */
-    char text[ERR_TEXT_MAX];       /* what is wrong and what was expected, in the reader's language */
+    char text[ERR_TEXT_MAX];       /* the error and what was expected, in the reader's language */
     char excerpt[ERR_EXCERPT_MAX]; /* the part of the line around the error, control characters made visible */
 };
 

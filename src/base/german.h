@@ -6,6 +6,7 @@
 struct german {
     char *locale, *language; /* LC_MESSAGES; $LANGUAGE, NULL if not set */
 };
+/* Switches messages to German and stores the language to return to; ends with german_end, which frees *before. */
 void german_begin(struct german *before);
 /* Switches to English in the same way, for a reader who asked for it; german_end ends this too. */
 void english_begin(struct german *before);

@@ -13,6 +13,7 @@ _Noreturn void mem_end(void);
 
 void *mem_alloc(size_t size); /* zeroed */
 void *mem_realloc(void *old, size_t size);
+/* Copies the first n bytes of s, or all of it, and adds a NUL. */
 char *mem_strndup(const char *s, size_t n);
 char *mem_strdup(const char *s);
 

@@ -9,6 +9,7 @@
  * blank for each run of blanks or hyphens, with ae oe ue ss for ä ö ü ß, with "Nachname, Vorname" turned into
  * "Vorname Nachname", and without Dr., Prof. and the like. A name without any letter has the key "". */
 void name_key(const char *name, struct text *key);
+/* True if two names have the same key. */
 bool name_equal(const char *one, const char *other);
 
 /* Appends a name in the form in which it is kept: NFC, one blank between words, none around them. */

@@ -28,6 +28,7 @@ void text_hundertstel(struct text *text, int64_t hundertstel, char comma); /* -1
 void text_fraction(struct text *text, int64_t numerator, int64_t denominator, bool whole);
 void text_cut(struct text *text, size_t len); /* keeps the first `len` bytes */
 void text_clear(struct text *text);
+/* Frees the buffer; the text is {0} again. */
 void text_free(struct text *text);
 
 /* Returns the text, "" if nothing was added; it is valid until the next change. */

@@ -26,6 +26,7 @@ extern const char *const abrechnung_words[ABRECHNUNG_COUNT];
 
 /* True if any rate is above 0. */
 bool rates_any(const struct rates *rates);
+/* True if `from`, all rates and the kind of Abrechnung are equal. */
 bool rates_equal(const struct rates *a, const struct rates *b);
 /* Returns the rates that hold on a Spieltag: those with the latest `from` up to it, the last of these; NULL if
  * none. */

@@ -33,6 +33,7 @@ struct csv {
     size_t capacity;
     struct text values;
 };
+/* Opens a table from the bytes of a file, which are copied; the caller calls csv_close. */
 void csv_open(struct csv *csv, const struct text *file);
 void csv_close(struct csv *csv);
 /* Reads the next row that is not empty; after the last one `count` is 0. Returns ST_INPUT with line and column for

@@ -63,6 +63,7 @@ struct nearest {
     int gap;
     struct saying means;
 };
+/* Offers one word with its meaning. */
 void saying_try(struct nearest *near, const char *word, struct saying means);
 /* Tries every word that changes the meaning of a line. */
 void saying_try_all(struct nearest *near);

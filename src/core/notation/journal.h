@@ -151,6 +151,7 @@ struct journal {
 const struct rules *journal_day_rules(const struct journal *journal);
 const char *journal_day_rules_content(const struct journal *journal);
 
+/* Starts an empty journal; the caller calls journal_free. */
 void journal_init(struct journal *journal);
 void journal_free(struct journal *journal);
 
@@ -167,6 +168,7 @@ enum status journal_read_event(const struct board *board, const char *line, size
 
 /* The writer. Each function appends one line with its newline. */
 void journal_write_head(struct text *text);
+/* spieler A "Anna Ahrens" [frueher=B,C] [ehemals=ja] */
 void journal_write_player(struct text *text, const struct journal_player *player);
 /* Appends a block `regeln NAME` … `ende`. */
 void journal_write_rules(struct text *text, const char *name, const char *content);
@@ -197,6 +199,7 @@ void journal_write_rates(struct text *text, const struct rates *rates);
 void journal_write_payment(struct text *text, const struct payment *payment, const char *from, const char *to);
 /* aussetzen 3 F, melden 12 G, abmelden 30 F */
 void journal_write_spieltag_word(struct text *text, const char *word, int spieltag, const char *kuerzel);
+/* spieltag 2026-01-04 nr=1 art=… tisch=1 sitze=… [zeit=…]; `course`: a history follows. */
 void journal_write_spieltag(struct text *text, const struct board *board, const struct entry *start,
                             const struct wettbewerb *kind, int nr, int tisch, bool course);
 /* runde 3 */

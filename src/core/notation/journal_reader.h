@@ -40,16 +40,24 @@ struct field {
 /* The `max` of a Teilnehmer who may be new on the day. */
 enum { NEW_PLAYER = 1 };
 
+/* True if a piece is exactly that word. */
 bool reader_equal(struct piece piece, const char *word);
 void reader_whitespace(struct reader *reader);
+/* Takes the next word, up to a blank; empty at the end of the line. */
 struct piece reader_word(struct reader *reader);
+/* Takes a text in quotes, with \" and \\ in it, into the journal's buffer, where it stays until the next line. */
 bool reader_quote(struct reader *reader, struct piece *text);
 /* Appends a text in quotes, as reader_quote reads it. */
 void reader_quoted(struct text *text, const char *s, size_t n);
+/* Refuses anything but blanks up to the end of the line. */
 bool reader_line_end(struct reader *reader);
+/* Reads a whole number of min .. max. */
 bool reader_number(struct reader *reader, struct piece piece, int64_t min, int64_t max, int *value);
+/* Finds a player of the journal by Kürzel; *who is the index in journal.player. */
 bool reader_player(struct reader *reader, struct piece piece, int *who);
+/* Finds a Teilnehmer of the open day by Kürzel; with `new` an unknown one is put on the board. */
 bool reader_participant(struct reader *reader, struct piece piece, bool new, int *who);
+/* Calls `each` with `with` for every piece of a list "A,B,C", until it returns false. */
 bool reader_list(struct reader *reader, struct piece piece, bool (*each)(struct reader *, struct piece, void *),
                  void *with);
 /* Reads key=value … to the end of the line, in any order. */

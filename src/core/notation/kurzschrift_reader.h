@@ -61,6 +61,7 @@ bool kurzschrift_sign(struct kurzschrift_reader *reader);
 /* Checks a party's announcements after the last suffix: a short form stands for all below it; above the highest
  * short form each Stufe needs an announcement of its own. */
 bool kurzschrift_gaps(struct kurzschrift_reader *reader, enum party party);
+/* Returns the next suffix without taking it. */
 struct word kurzschrift_word(const struct kurzschrift_reader *reader);
 
 /* True if the line begins with a number while everybody's Augen are due: "40 60 70". */
@@ -90,6 +91,7 @@ static inline bool is_letter(char c)
     return (lower(c) >= 'a' && lower(c) <= 'z') || (unsigned char)c >= 0x80;
 }
 
+/* Returns the next byte of the line, '\0' at its end. */
 static inline char peek(const struct kurzschrift_reader *reader)
 {
     return reader->pos < reader->len ? reader->line[reader->pos] : '\0';

@@ -5,7 +5,7 @@
 
 enum kadamu { KADAMU_KA, KADAMU_PRESENT, KADAMU_MU, KADAMU_COUNT };
 
-/* Which party made tricks. Cards laid away are no trick, though their Augen count for the soloist. */
+/* The parties that made tricks. Cards laid away are no trick, though their Augen count for the soloist. */
 enum kadamu_tricks { TRICKS_BOTH, TRICKS_ONLY_SOLIST, TRICKS_ONLY_OTHER };
 
 struct kadamu_value {

@@ -48,6 +48,7 @@ struct pokal_standing {
     int winner;       /* after the last day; else -1, also if the tied players were not there for a Stechen */
 };
 
+/* Fills the standing after the decided days; `begun` ones only let players in again. */
 void pokal_standing(const struct pokal_input *input, struct pokal_standing *standing);
 
 /* True if a player may sit down on the day after the decided ones. */

@@ -43,6 +43,7 @@ struct pokal_step {
     int32_t rating[PARTICIPANT_MAX]; /* rating earned in the special round */
 };
 
+/* Return the data of the Pokal in a day, to read or to change, and in a step; the day must be one of the Pokal. */
 static inline const struct pokal_progress *pokal_progress(const struct spieltag *day)
 {
     return (const void *)day->own;
@@ -59,12 +60,14 @@ static inline const struct pokal_step *pokal_step(const struct step *step)
 /* Returns the kind of round 1..POKAL_ROUNDS. After them, in the Vorführung, and outside of rounds (0: a Stechen)
  * it is ROUND_TOTAL. */
 enum round_kind pokal_round_kind(int round);
+/* Returns "Gesamtwertung", "Schiebekopf" and the like, a static string in German. */
 const char *round_kind_name(enum round_kind kind);
 /* True if games of a round are valued in a way of their own; `round` is that of a step. */
 bool pokal_is_sonderrunde(int round);
 /* Returns the rating that the games of a round count for; `round` is that of a step. The special ratings are kept
  * in pokal_progress.rating, from POKAL_SCHIEBEKOPF on. */
 enum pokal_rating pokal_round_rating(int round);
+/* Returns the name of a rating, a static string in German. */
 const char *pokal_rating_name(enum pokal_rating rating);
 /* Returns how many parts of a rating make a whole: 2 if it is kept in halves, else 1. */
 int pokal_rating_parts(enum pokal_rating rating);
@@ -116,6 +119,7 @@ struct pokaltag_result {
     struct pokal_praemie praemie[POKAL_TISCH_MAX];
     uint16_t stechen; /* bits of those tied for the Gesamtwertung: if any, `praemie` holds nothing */
 };
+/* Fills the result of the day so far. */
 void pokaltag_result(const struct spieltag *day, struct pokaltag_result *result);
 
 /* True if the Prämienpunkte are final: everything is played, or the day is closed and counts. */

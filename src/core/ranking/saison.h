@@ -36,6 +36,7 @@ struct rule_change {
  * NULL if none. */
 const struct rule_change *saison_change_at(const struct rule_change *change, int count, int nr);
 
+/* True for 1 .. SAISON_NAME_MAX - 1 letters, digits, - and _. */
 bool saison_name_valid(const char *s, size_t len);
 
 /* Returns the year a season is counted for: the one its name begins with ("2019", "2019-20"), else that of its
@@ -60,7 +61,7 @@ struct day_value {
 
 struct saison_input {
     const struct saison_data *data;
-    enum ranking kind;      /* what the places go by */
+    enum ranking kind;      /* the order of the places */
     bool endspiel;          /* the last Spieltag is for the best four and an Auffüller (A21) */
     int until;              /* Spieltage up to this one count */
     bool closed;            /* no further Spieltag will be played */

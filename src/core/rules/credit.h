@@ -21,7 +21,7 @@ static inline bool lineup_pauses(const struct lineup *lineup, int player)
 void credit(const struct rules *rules, const struct spiel *spiel, const struct settlement *settlement,
             const struct lineup *lineup, int gutschrift[TISCH_MAX]);
 
-/* Fills the credits of a game of each for himself: away[i] is the distance of player i from winning. The nearest
+/* Fills the credits of a game of each for themselves: away[i] is the distance of player i from winning. The nearest
  * of `count` players share the Punkte, each share rounded up. */
 void credit_each_alone(const int32_t *away, int count, int punkte, int *gutschrift);
 /* Fills the credits of a Schiebekopf by the Augen of the four, or by the 240 of one who took every trick: then

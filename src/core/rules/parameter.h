@@ -35,6 +35,7 @@ const struct parameter *parameter_find(const char *key);
 enum status parameter_set(const struct parameter *parameter, const char *value, struct rules *rules, struct err *err);
 /* Appends the value as a rule file has it. */
 void parameter_write(const struct parameter *parameter, const struct rules *rules, struct text *text);
+/* True if a parameter has the same value in both rule sets. */
 bool parameter_equal(const struct parameter *parameter, const struct rules *a, const struct rules *b);
 /* Appends the possible values, a phrase for people: "a number from 0 to 9", "nein or ja", "re, kontra or keine". */
 void parameter_range(const struct parameter *parameter, struct text *text);

@@ -31,7 +31,7 @@ enum posten_kind {
     POSTEN_WEIGHT,       /* a kind of solo of the rule set's own that counts several times */
     POSTEN_DOUBLED,      /* a word doubles: the Stufe names the party as in POSTEN_WORD */
     POSTEN_ROUNDED_DOWN, /* an odd value is lowered by one */
-    POSTEN_BOCK,         /* what a Bockrunde adds */
+    POSTEN_BOCK,         /* the addition of a Bockrunde */
     POSTEN_POTT,         /* the part beyond what the Pott still holds, taken off */
     POSTEN_COUNT
 };
@@ -124,7 +124,7 @@ struct rules {
     int missed_from_121;    /* 1: against a failed limit the ordinary win counts only from 121 Augen on (A3) */
     int counter_bid_always; /* 1: the loser's limits count the same whether or not the winner bid any */
     int reached;            /* enum reached: stages by the limits of the loser, or 120, 150, 180, 210, every trick */
-    int nobody;             /* enum nobody: what counts when nobody wins */
+    int nobody;             /* enum nobody: the posten that count when nobody wins */
     int doubling;           /* enum doubling: the part that words double */
     int ansage_punkte;      /* value of a word in addition to doubling */
     int round_down;         /* 1: an odd value is lowered by one */
@@ -239,6 +239,7 @@ static inline int rules_spiele(const struct rules *rules, int players)
     return more ? more : (four * players + PLAYER_IN_SPIEL - 1) / PLAYER_IN_SPIEL;
 }
 
+/* True if a kind of game is played by these rules. */
 static inline bool rules_knows(const struct rules *rules, enum spiel_kind kind)
 {
     return (rules->kinds >> kind & 1) != 0;

@@ -23,6 +23,7 @@ struct settlement {
     struct posten posten[POSTEN_MAX]; /* they sum to re_punkte if those of Kontra are negated */
 };
 
+/* True if a party won; false for both if nobody did. */
 static inline bool settlement_won(const struct settlement *settlement, enum party party)
 {
     return settlement->winner == (party == RE ? WINNER_RE : WINNER_KONTRA);

@@ -105,6 +105,7 @@ static inline struct spiel spiel_empty(void)
     return spiel;
 }
 
+/* True for all solos, including stilles Solo and Hochzeit without a partner. */
 static inline bool spiel_is_solo(const struct spiel *spiel)
 {
     return spiel->kind >= KIND_FARBTRUMPF;
@@ -123,16 +124,19 @@ static inline bool spiel_is_announced_solo(const struct spiel *spiel)
     return (KINDS_ANNOUNCED >> spiel->kind & 1) != 0;
 }
 
+/* True for kinds that may name a colour. */
 static inline bool spiel_has_suit(enum spiel_kind kind)
 {
     return kind == KIND_FARBTRUMPF || kind == KIND_DETLEF_KASPAR;
 }
 
+/* Returns the Augen of a party. */
 static inline int spiel_augen(const struct spiel *spiel, enum party party)
 {
     return party == RE ? spiel->augen : AUGEN_TOTAL - spiel->augen;
 }
 
+/* True if a party took no trick. */
 static inline bool spiel_no_trick(const struct spiel *spiel, enum party party)
 {
     return spiel->no_trick && spiel_augen(spiel, party) == 0;
@@ -146,6 +150,7 @@ static inline int spiel_valid_stufe(const struct spiel *spiel, enum party party)
     return from != STUFE_NONE ? from - 1 : spiel->stufe[party];
 }
 
+/* Returns the party of a player; everybody who is not Re is Kontra. */
 static inline enum party spiel_party(const struct spiel *spiel, int player)
 {
     return spiel->re[0] == player || spiel->re[1] == player ? RE : KONTRA;

@@ -272,7 +272,7 @@ static int hammel_distance(const struct rules *rules, int augen)
     return augen > 60 ? augen - 60 : 60 - augen;
 }
 
-/* Credits the named players of a game of each for himself and passes the deal on. */
+/* Credits the named players of a game of each for themselves and passes the deal on. */
 static void share_out(struct attempt *attempt, const int *gutschrift)
 {
     const struct event *event = attempt->event;

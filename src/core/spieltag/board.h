@@ -22,11 +22,13 @@ struct board {
     const struct term *own;                   /* borrowed: the rules' own solos (kind_term); NULL: none */
 };
 
+/* Returns the Kürzel of a Teilnehmer, "?" if there is none. */
 static inline const char *board_name(const struct board *board, int participant)
 {
     return participant >= 0 && participant < board->count ? board->kuerzel[participant].word : "?";
 }
 
+/* Sets the name of a Teilnehmer, cut to CALLED_MAX - 1 bytes. */
 void board_call(struct board *board, int participant, const char *name);
 
 /* Lists "A, B, C" for those of the bits `set` that are on the board. */

@@ -12,8 +12,8 @@ enum event_kind {
     EVENT_START,
     EVENT_SPIEL,
     EVENT_EINWURF,
-    EVENT_HAMMEL,  /* the last game for the rest of the Pott, each for himself */
-    EVENT_PUSH,    /* a Schiebekopf, each for himself, or one who took every trick */
+    EVENT_HAMMEL,  /* the last game for the rest of the Pott, each for themselves */
+    EVENT_PUSH,    /* a Schiebekopf, each for themselves, or one who took every trick */
     EVENT_STECHEN, /* Augen of each named player in the solo of the play-off */
     EVENT_STRAFE,
     EVENT_DISQ,

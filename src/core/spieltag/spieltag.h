@@ -101,6 +101,7 @@ void spieltag_init(struct spieltag *day, const struct wettbewerb *wettbewerb, co
 /* Applies one event and fills *step; `step` may be NULL. */
 enum status spieltag_apply(struct spieltag *day, const struct event *event, struct step *step, struct err *err);
 
+/* Returns the phase of the day: PHASE_VORFUEHRUNG while somebody is due, PHASE_END once all is played. */
 enum phase spieltag_phase(const struct spieltag *day);
 
 /* The next game: Geber, Vorhand and the players who pause. All NOBODY / 0 if the table cannot play. If a
@@ -118,7 +119,7 @@ struct turn {
     bool some;                /* in a Stechen: only some of the players, two at least */
     bool plain;               /* no announcement and no Sonderpunkt counts in the game */
     int8_t count;             /* 0: nothing is played now */
-    int8_t player[TISCH_MAX]; /* those who play, or are tied, by seat */
+    int8_t player[TISCH_MAX]; /* the players, or the tied ones, by seat */
     uint16_t re;              /* bits of those who can be Re … */
     int kinds;                /* … and of the kinds they can play, by enum spiel_kind */
 };
@@ -166,6 +167,7 @@ struct day_player {
     int32_t punkte; /* the rule set's figure for a disqualified player */
     int32_t spiele; /* valued games while at the table */
 };
+/* Fills `out` with everybody credited or disqualified, by Teilnehmer number; returns their number. */
 int spieltag_result(const struct spieltag *day, struct day_player out[PARTICIPANT_MAX]);
 /* Returns the size of the table with most normal games, if level the larger; without any, the largest of the day
  * (rules 3: M). */

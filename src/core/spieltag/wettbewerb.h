@@ -27,10 +27,10 @@ struct wettbewerb {
     const char *day;         /* "Spieltag", "Pokal" before SAISON/NR; not translated */
     const char *nth;         /* "%d. Tag": a day by its number; not translated */
     const char *title;       /* of a day: season %1$s, number %2$d, table %3$d */
-    const char *limits;      /* how many days %d and tables it has, if fewer than a journal can name */
+    const char *limits;      /* its number of days %d and tables, if smaller than a journal can name */
     const char *no_gast;     /* why nobody may be a Gast; NULL: guests are allowed */
     const char *missing;     /* number, table: not in the book */
-    const char *has_tables;  /* the same for a day %d with tables 1 to %d, not %d; NULL: tables are no row */
+    const char *has_tables;  /* a day %d has tables 1 to %d, not %d; NULL: they are not numbered in a row */
     const char *still_open;  /* number, table: blocks the next day; NULL: days of an own list may overlap */
     const char *none_open;   /* %s: " at this table" or ""; says how to begin a day */
     const char *none_played; /* says how to begin the first day */
@@ -55,6 +55,7 @@ extern const struct wettbewerb wettbewerb_meisterschaft;
 const struct wettbewerb *wettbewerb_find(const char *word, size_t len);
 /* Appends "2026/3.1" or "2026/p3", a day as the command line names it; the table only if there can be several. */
 void wettbewerb_spec(const struct wettbewerb *wettbewerb, const char *saison, int nr, int tisch, struct text *text);
+/* True if the game of a step is valued in a way of the competition's own. */
 bool wettbewerb_special(const struct spieltag *day, const struct step *step);
 
 #endif

@@ -5,13 +5,16 @@
 #include "base/draw.h"
 #include "core/turnier/sitzplan.h"
 
+/* Refuses a wish that cannot be planned; statuses as sitzplan_make. */
 enum status sitzplan_check(const struct sitzplan_wish *wish, struct err *err);
 
+/* True if a player is not absent from a round, 0 ... */
 static inline bool is_there(const struct sitzplan_wish *wish, int player, int round)
 {
     return !wish->absent || !(wish->absent[player] >> round & 1);
 }
 
+/* Returns how many players are there in a round. */
 int count_present(const struct sitzplan_wish *wish, int round);
 
 /* Copies the released rounds, and sets up the tables of the others without players. */
@@ -25,6 +28,8 @@ struct groups {
     int *first, *id;
 };
 
+/* Builds the groups of a wish; groups_close frees them. groups_share is true if two players have a group in
+ * common. */
 void groups_open(struct groups *groups, const struct sitzplan_wish *wish);
 void groups_close(struct groups *groups);
 bool groups_share(const struct groups *groups, int a, int b);

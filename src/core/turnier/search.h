@@ -17,6 +17,7 @@ struct cost {
 #define OUT_COST   ((int64_t)1 << 52)
 #define FIVE_COST  ((int64_t)1 << 40)
 
+/* True if a costs less than b. */
 static inline bool is_less(struct cost a, struct cost b)
 {
     return a.meet != b.meet ? a.meet < b.meet : a.turn < b.turn;
@@ -43,12 +44,14 @@ struct search {
     int64_t turn_steps; /* steps for `turn` after the fewest meetings are reached */
 };
 
+/* Allocates and fills the working data from plan and wish; search_close frees it. */
 void search_open(struct search *search);
 void search_close(struct search *search);
 
 /* Returns a lower bound of the cost of any plan. */
 struct cost search_least(const struct search *search);
 
+/* Returns in how many rounds two players meet. */
 int meetings(const struct search *search, int a, int b);
 
 /* Counts the player of a seat at its table; `change` is 1, or -1 to take a five back before moving away. */
@@ -56,6 +59,7 @@ void count_seat(struct search *search, int round, int seat, int change);
 
 /* Returns the change in cost if the players of two seats at different tables swap. */
 struct cost change_cost(const struct search *search, int round, int seat, int other);
+/* Returns the cost of the whole plan, computed anew. */
 struct cost whole_cost(const struct search *search);
 
 #endif
