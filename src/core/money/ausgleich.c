@@ -105,7 +105,7 @@ static void settle_exactly(struct settling *settling)
     free(sum);
 }
 
-static int in_order(const void *a, const void *b)
+static int by_payer(const void *a, const void *b)
 {
     const struct ausgleich *x = a, *y = b;
 
@@ -135,7 +135,7 @@ int ausgleich(const int64_t *balance, int count, struct ausgleich *out)
         settle_group(&settling, all, settling.count);
         free(all);
     }
-    qsort(out, (size_t)settling.paid, sizeof *out, in_order);
+    qsort(out, (size_t)settling.paid, sizeof *out, by_payer);
     free(settling.who);
     free(settling.rest);
     return settling.paid;

@@ -186,7 +186,7 @@ static struct saying fast_letter(const struct reader *reader, const char *s, siz
 
 /* Finds a word behind the Augen. Letters stand for Sonderpunkte there; "dk" is a Doppelkopf only before "="; the k
  * of "k9" and the u of "u90" are none. */
-static struct saying in_the_back(const struct reader *reader, const struct item *word, const struct item *next)
+static struct saying word_behind_augen(const struct reader *reader, const struct item *word, const struct item *next)
 {
     const char *s = reader->line->line + word->from;
     size_t n = word->until - word->from;
@@ -213,7 +213,8 @@ static struct saying word_says(const struct reader *reader, const struct item *w
     if (place == PLACE_FRONT)
         means = player(reader, word->from, n);
     if (means.says == SAYS_NOTHING)
-        means = place == PLACE_BACK ? in_the_back(reader, word, next) : saying_find(reader->line->rules->own, s, n);
+        means =
+            place == PLACE_BACK ? word_behind_augen(reader, word, next) : saying_find(reader->line->rules->own, s, n);
     return means.says == SAYS_NOTHING ? player(reader, word->from, n) : means;
 }
 

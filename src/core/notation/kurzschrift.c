@@ -301,7 +301,7 @@ static bool read_end(struct kurzschrift_reader *reader, struct event *event, con
                                                             : read_rest(reader, event);
 }
 
-static bool read_behind(struct kurzschrift_reader *reader, struct event *event, size_t from, size_t until)
+static bool read_kind_and_rest(struct kurzschrift_reader *reader, struct event *event, size_t from, size_t until)
 {
     reader->pos = until;
     whitespace(reader);
@@ -318,7 +318,7 @@ static bool read_party(struct kurzschrift_reader *reader, struct event *event)
 
     if (until == from)
         return LINE_ERROR(reader, from, _("the Kürzel of the Re players were expected"));
-    if (read_behind(reader, event, from, until))
+    if (read_kind_and_rest(reader, event, from, until))
         return true;
     return refuse_unknown(reader, from, until);
 }

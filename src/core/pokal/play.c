@@ -37,7 +37,7 @@ static void count_in_round(struct attempt *attempt)
     close_round(attempt->day);
 }
 
-static bool wrong_spiel(struct attempt *attempt)
+static bool refuse_round(struct attempt *attempt)
 {
     static const int augen[PLAYER_IN_SPIEL] = {40, 60, 70, 70};
     struct turn turn = spieltag_turn(attempt->day);
@@ -225,11 +225,11 @@ static const struct {
     bool (*spiel)(struct attempt *); /* a game with two parties in this round */
     bool (*push)(struct attempt *);
 } games_of[] = {
-    [ROUND_TOTAL] = {play_total, wrong_spiel},
-    [ROUND_SCHIEBEKOPF] = {wrong_spiel, apply_push},
-    [ROUND_DETLEF_DUMB] = {play_detlef_dumm, wrong_spiel},
-    [ROUND_KADAMU] = {play_kadamu, wrong_spiel},
-    [ROUND_SCHWARZE_SAU] = {play_schwarze_sau, wrong_spiel},
+    [ROUND_TOTAL] = {play_total, refuse_round},
+    [ROUND_SCHIEBEKOPF] = {refuse_round, apply_push},
+    [ROUND_DETLEF_DUMB] = {play_detlef_dumm, refuse_round},
+    [ROUND_KADAMU] = {play_kadamu, refuse_round},
+    [ROUND_SCHWARZE_SAU] = {play_schwarze_sau, refuse_round},
 };
 
 static bool must_have_games(struct attempt *attempt)
@@ -269,7 +269,7 @@ static uint16_t stechen_due(const struct spieltag *day)
     return result.stechen;
 }
 
-static bool stechen_must(struct attempt *attempt, uint16_t set)
+static bool require_stechen(struct attempt *attempt, uint16_t set)
 {
     char names[BOARD_NAMES_MAX];
 
@@ -331,7 +331,7 @@ static bool apply_stechen(struct attempt *attempt)
     if (due == 0)
         return true;
     if (named != due)
-        return stechen_must(attempt, due);
+        return require_stechen(attempt, due);
     refine_by_stechen(day, attempt->event, named);
     return true;
 }
@@ -370,7 +370,7 @@ static bool apply_pokal_end(struct attempt *attempt)
     if (!attempt->day->ended || attempt->day->counts)
         due = stechen_due(attempt->day);
     if (due)
-        return stechen_must(attempt, due);
+        return require_stechen(attempt, due);
     return true;
 }
 

@@ -53,18 +53,18 @@ static void distribute(const int *place, int n, int rating, int parts, struct po
 }
 
 /* Returns the bits of the players tied for the first place; 0 if one player is first alone. */
-static unsigned equal_front(const struct pokal_performance *performance, int n)
+static unsigned tied_for_first(const struct pokal_performance *performance, int n)
 {
-    unsigned front = 0;
+    unsigned first = 0;
 
     for (int i = 0; i < n; i++) {
         bool beaten = performance[i].disq || performance[i].stechen < 0;
 
         for (int k = 0; k < n; k++)
             beaten = beaten || pokal_performance_compare(&performance[k], &performance[i], POKAL_TOTAL) > 0;
-        front |= beaten ? 0 : 1u << i;
+        first |= beaten ? 0 : 1u << i;
     }
-    return front & (front - 1) ? front : 0;
+    return first & (first - 1) ? first : 0;
 }
 
 unsigned pokal_praemien(const struct pokal_performance *performance, int n, struct pokal_praemie *praemie)
@@ -74,7 +74,7 @@ unsigned pokal_praemien(const struct pokal_performance *performance, int n, stru
 
     assert(n >= 1 && n <= POKAL_TISCH_MAX);
     memset(praemie, 0, (size_t)n * sizeof *praemie);
-    stechen = equal_front(performance, n);
+    stechen = tied_for_first(performance, n);
     if (stechen)
         return stechen;
     for (int w = POKAL_TOTAL; w < POKAL_SONDERPUNKT; w++) {

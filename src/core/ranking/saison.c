@@ -9,7 +9,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 
-enum { PLACES_AT_LAST = 5 };
+enum { FINAL_PLACES = 5 };
 
 bool saison_name_valid(const char *s, size_t len)
 {
@@ -115,7 +115,7 @@ static void excused_on_the_last(const struct saison_input *input, const bool *pr
 {
     struct lineup_place *b = mem_alloc((size_t)input->count * sizeof *b);
     bool *plays = mem_alloc((size_t)input->count);
-    struct lineup_question question = {input->data->spieltage, PLACES_AT_LAST, input->registered, plays, 0};
+    struct lineup_question question = {input->data->spieltage, FINAL_PLACES, input->registered, plays, 0};
     int n;
 
     for (int i = 0; i < input->count; i++)
@@ -429,7 +429,7 @@ int saison_lineup(const struct saison_input *input, const struct lineup_question
         n++;
     }
     if (input->endspiel && question->nr == input->data->spieltage && question->nr > 1) {
-        last_spieltag(input, question->nr, candidate, n, PLACES_AT_LAST, out);
+        last_spieltag(input, question->nr, candidate, n, FINAL_PLACES, out);
     } else {
         for (int i = 0; i < n; i++)
             candidate_fill(input, held_before(input, question->nr), &candidate[i]);

@@ -114,7 +114,7 @@ static bool deals_again(const struct spieltag *day, const struct spiel *spiel, c
 }
 
 /* Passes the deal on. The rotation stands still after a Strafsolo and after a Vorführung with a Geber of its own. */
-static void pass_on(struct spieltag *day, const struct spiel *spiel, const struct step *step)
+static void pass_deal(struct spieltag *day, const struct spiel *spiel, const struct step *step)
 {
     if (spiel->straf || (spiel->vorgefuehrt && day->rules->vorfuehrung_geber == VORFUEHRUNG_RIGHT))
         return;
@@ -245,7 +245,7 @@ bool apply_spiel(struct attempt *attempt)
         return true;
     }
     book_value(attempt, &spiel);
-    pass_on(attempt->day, &spiel, step);
+    pass_deal(attempt->day, &spiel, step);
     pflicht_book(attempt->day, &spiel, (enum counts)step->counts, (enum winner)step->settlement.winner);
     count_bock(attempt->day, &spiel, (enum winner)step->settlement.winner);
     if (spiel.vorgefuehrt)

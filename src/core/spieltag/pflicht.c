@@ -165,7 +165,7 @@ enum counts solo_counts(const struct spieltag *day, const struct spiel *spiel, c
     return owes_nachspiel(day, spiel->re[0]) ? COUNTS_NACHSPIEL : COUNTS_LUST;
 }
 
-static void nachspiele_clear_up(struct spieltag *day)
+static void nachspiele_compact(struct spieltag *day)
 {
     int kept = 0;
 
@@ -243,7 +243,7 @@ void pflicht_book(struct spieltag *day, const struct spiel *spiel, enum counts c
     if (!spiel->vorgefuehrt)
         for (int i = 0; i < day->nachspiele; i++)
             day->nachspiel[i].rest = (int8_t)(day->nachspiel[i].rest - (day->nachspiel[i].rest > 0));
-    nachspiele_clear_up(day);
+    nachspiele_compact(day);
     if (!solist)
         return;
     if (counts == COUNTS_LUST)
@@ -256,7 +256,7 @@ void debts_strike(struct spieltag *day, int player)
 {
     for (int i = 0; i < day->nachspiele; i++)
         day->nachspiel[i].debtor &= (uint16_t)~bit(player);
-    nachspiele_clear_up(day);
+    nachspiele_compact(day);
 }
 
 static int nachspiele_now(const struct spieltag *day, int player)

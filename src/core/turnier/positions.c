@@ -116,7 +116,7 @@ static void balance(struct duty *duty)
 }
 
 /* Counts the duties of the released rounds: the first seat of a table, or with `last` its last seat. */
-static void count_had(struct duty *duty, bool last)
+static void count_released_duties(struct duty *duty, bool last)
 {
     for (const struct sitzplan_round *round = duty->plan->round; round < duty->plan->round + duty->plan->released;
          round++)
@@ -152,7 +152,7 @@ static void duty_open(struct duty *duty, const struct sitzplan *plan, const stru
     duty->via = mem_alloc(players * sizeof *duty->via);
     duty->queue = mem_alloc(players * sizeof *duty->queue);
     set_tables(duty);
-    count_had(duty, !other_duty);
+    count_released_duties(duty, !other_duty);
 }
 
 static void duty_close(struct duty *duty)
