@@ -6,7 +6,7 @@
 #include "base/utf8.h"
 #include "core/notation/kuerzel.h"
 
-/* The most pieces that may be written as one word: "abhzre" has three, "abhzres" four. */
+/* The most pieces that may be written as one word: "abhzre" has four. */
 enum { PIECES = 4, WORD_LONGEST = 24 };
 
 /* The part of the line a word is in. */

@@ -81,9 +81,9 @@ static uint32_t stechende(const struct pokal_reckoning *reckoning, int day, int 
     return day < POKAL_DAYS ? open : present;
 }
 
-/* Orders the players tied at the cut: the absent ones rank behind the others, and the Stechen of the day refine
- * the rest. A Stechen that does not name exactly those who must play it decides nothing, since a correction came
- * between. */
+/* Orders the players tied at the cut, and nobody else: the absent ones rank behind the others, and the Stechen of the
+ * day refine the rest. A Stechen that does not name exactly those who must play it decides nothing, since a
+ * correction came between. */
 static void value_stechen(struct pokal_reckoning *reckoning, int day, int places)
 {
     uint32_t tied = unsettled(reckoning, places);

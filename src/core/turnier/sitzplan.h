@@ -36,8 +36,10 @@ struct sitzplan_group {
 };
 
 struct sitzplan_wish {
-    int players;     /* TEILNEHMER_MIN .. TEILNEHMER_MAX, including those who come late or have left */
-    int rounds;      /* 1 .. RUNDEN_MAX, including the released ones; with a standing, one more than these */
+    int players; /* TEILNEHMER_MIN .. TEILNEHMER_MAX, including those who come late or have left */
+    /* 1 .. RUNDEN_MAX, including the released ones. One more than these plans the next round alone; a standing needs
+     * that. */
+    int rounds;
     bool only_fours; /* refuse a number of players that is no multiple of four */
     uint64_t seed;
     /* Everything below may be left out. */
