@@ -14,7 +14,7 @@ static int days_in_month(int year, int month)
     return days[month - 1] + (month == 2 && leap ? 1 : 0);
 }
 
-static bool date_off(int64_t year, int64_t month, int64_t day, struct date *date)
+static bool date_from(int64_t year, int64_t month, int64_t day, struct date *date)
 {
     if (year < 1900 || year > 9999 || month < 1 || month > 12 || day < 1 ||
         day > days_in_month((int)year, (int)month))
@@ -29,7 +29,7 @@ static bool read_iso(const char *s, size_t len, struct date *date)
 
     return len == 10 && s[4] == '-' && s[7] == '-' && number_parse(s, 4, 0, 9999, &year) &&
            number_parse(s + 5, 2, 0, 99, &month) && number_parse(s + 8, 2, 0, 99, &day) &&
-           date_off(year, month, day, date);
+           date_from(year, month, day, date);
 }
 
 static bool read_german(const char *s, size_t len, struct date *date)
@@ -40,7 +40,7 @@ static bool read_german(const char *s, size_t len, struct date *date)
 
     return two && number_parse(s, (size_t)(one - s), 1, 31, &day) &&
            number_parse(one + 1, (size_t)(two - one - 1), 1, 12, &month) &&
-           number_parse(two + 1, len - (size_t)(two + 1 - s), 1900, 9999, &year) && date_off(year, month, day, date);
+           number_parse(two + 1, len - (size_t)(two + 1 - s), 1900, 9999, &year) && date_from(year, month, day, date);
 }
 
 bool date_parse(const char *s, size_t len, struct date *date)
@@ -89,8 +89,8 @@ struct date date_before_months(struct date date, int months)
     return date;
 }
 
-/* Days since 1970-01-01 in the Gregorian calendar: whole years, then months, then days. */
-enum { DAYS_TO_1970 = 719162 }; /* since 0001-01-01, a Monday */
+/* Counts the days from 1970-01-01 to a date of the Gregorian calendar: whole years, then months, then days. */
+enum { DAYS_TO_1970 = 719162 }; /* from 0001-01-01, a Monday */
 
 static int64_t day_count(struct date date)
 {

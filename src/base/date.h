@@ -1,4 +1,4 @@
-/* Dates and times as data. The clock is read in ui/ alone and handed in. */
+/* Dates and times as data. Only ui/ reads the clock; everything below gets the time as a parameter. */
 #ifndef DOKO_BASE_DATE_H
 #define DOKO_BASE_DATE_H
 
@@ -18,16 +18,16 @@ bool date_parse(const char *s, size_t len, struct date *date); /* 2026-01-04, al
 void date_iso(struct date date, char out[DATE_MAX]);           /* 2026-01-04 */
 void date_german(struct date date, char out[DATE_MAX]);        /* 4.1.2026 */
 struct date date_after_days(struct date date, int days);       /* days >= 0 */
-/* The same day of the month so many months before, months >= 0; where that month is shorter, its last day. */
+/* Returns the same day of the month `months` months earlier, months >= 0; in a shorter month its last day. */
 struct date date_before_months(struct date date, int months);
 int date_compare(struct date a, struct date b); /* below 0: a is earlier */
-int date_week(struct date date);                /* weeks begin on Monday and have rising numbers */
+int date_week(struct date date);                /* number of the week, rising by 1 every Monday */
 
-/* Moments: seconds since 1970-01-01T00:00:00Z, years 1970..9999. */
+/* A moment is a number of seconds since 1970-01-01T00:00:00Z, years 1970..9999. */
 #define TIME_LAST INT64_C(253402300799)                       /* 9999-12-31T23:59:59Z */
 bool time_parse(const char *s, size_t len, int64_t *seconds); /* 2026-01-04T19:31:07Z */
 void time_iso(int64_t seconds, char out[TIME_MAX]);
-/* As a clock on the wall shows it, by strftime's format; "" when it cannot. */
+/* Writes the local time by a format of strftime; "" if it does not fit or the time is out of range. */
 void time_local(int64_t seconds, const char *format, char out[TIME_MAX]);
 
 #endif

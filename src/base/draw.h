@@ -1,5 +1,5 @@
-/* Random numbers from a seed that is handed in and kept: the same seed draws the same seats on every machine.
- * SplitMix64 (Steele, Lea, Flood 2014). */
+/* Random numbers from a seed that the caller hands in and keeps: one seed draws the same seats on every machine.
+ * The generator is SplitMix64 (Steele, Lea, Flood 2014). */
 #ifndef DOKO_BASE_DRAW_H
 #define DOKO_BASE_DRAW_H
 
@@ -9,6 +9,7 @@ struct random {
     uint64_t standing;
 };
 
+/* Returns the next number of the stream and advances it. */
 static inline uint64_t random_next(struct random *random)
 {
     uint64_t x = (random->standing += 0x9E3779B97F4A7C15u);
@@ -18,7 +19,7 @@ static inline uint64_t random_next(struct random *random)
     return x ^ (x >> 31);
 }
 
-/* 0 .. n-1, without bias: draws from the uneven rest are thrown away. */
+/* Returns 0 .. n-1 without bias, n > 0: draws from the incomplete last block are thrown away. */
 static inline uint32_t random_under(struct random *random, uint32_t n)
 {
     uint64_t bound = UINT64_MAX - UINT64_MAX % n;

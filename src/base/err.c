@@ -16,7 +16,8 @@ int status_exit(enum status status)
     return exit_of[status];
 }
 
-/* A cut in the middle of a character would make the message itself invalid UTF-8. */
+/* Fills the text. A cut in the middle of a character would make the message invalid UTF-8, so the rest of one is
+ * dropped. */
 static void text_fill(struct err *err, const char *format, va_list args)
 {
     (void)vsnprintf(err->text, sizeof err->text, format, args);
@@ -39,10 +40,11 @@ enum status err_set(struct err *err, enum status status, const char *format, ...
 
 enum { BEFORE_THE_MARK = 50, AFTER_THE_MARK = 26 };
 
-/* The line may be a megabyte: show a window around the error, one column for each character shown. */
-static void excerpt_fill(struct err *err, const char *line, size_t len, size_t part)
+/* Fills the excerpt. The line may be a megabyte, so only a window around the error is shown, one column for each
+ * character. */
+static void excerpt_fill(struct err *err, const char *line, size_t len, size_t offset)
 {
-    size_t from = part, out = 0;
+    size_t from = offset, out = 0;
     int mark = 0;
 
     while (from > 0 && mark < BEFORE_THE_MARK) {
@@ -53,28 +55,28 @@ static void excerpt_fill(struct err *err, const char *line, size_t len, size_t p
     for (size_t i = from, n = 0; i < len && n < BEFORE_THE_MARK + AFTER_THE_MARK; n++) {
         size_t width = utf8_length(line + i, len - i);
         bool printable = width > 0 && !utf8_is_control(line + i, width);
-        const char *what = printable ? line + i : "?";
-        size_t how_much = printable ? width : 1;
+        const char *shown = printable ? line + i : "?";
+        size_t shown_width = printable ? width : 1;
 
-        if (out + how_much >= sizeof err->excerpt)
+        if (out + shown_width >= sizeof err->excerpt)
             break;
-        memcpy(err->excerpt + out, what, how_much);
-        out += how_much;
+        memcpy(err->excerpt + out, shown, shown_width);
+        out += shown_width;
         i += width > 0 ? width : 1;
     }
     err->excerpt[out] = '\0';
 }
 
-enum status err_at(struct err *err, enum status status, const char *line, size_t len, size_t part, const char *format,
-                   ...)
+enum status err_at(struct err *err, enum status status, const char *line, size_t len, size_t offset,
+                   const char *format, ...)
 {
     va_list args;
 
-    if (part > len)
-        part = len;
+    if (offset > len)
+        offset = len;
     err->status = status;
-    err->column = (int)utf8_sign(line, part) + 1;
-    excerpt_fill(err, line, len, part);
+    err->column = (int)utf8_sign(line, offset) + 1;
+    excerpt_fill(err, line, len, offset);
     va_start(args, format);
     text_fill(err, format, args);
     va_end(args);

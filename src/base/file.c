@@ -9,22 +9,22 @@
 
 #include "base/mem.h"
 
-int file_put_names(const char *beside, const char *target)
+int file_put_names(const char *temporary, const char *target)
 {
-    int place;
+    int placeholder;
 
-    if (link(beside, target) == 0)
-        return unlink(beside);
+    if (link(temporary, target) == 0)
+        return unlink(temporary);
     if (errno == EEXIST)
         return -1;
-    place = open(target, O_CREAT | O_EXCL | O_WRONLY, 0600);
-    if (place < 0)
+    placeholder = open(target, O_CREAT | O_EXCL | O_WRONLY, 0600);
+    if (placeholder < 0)
         return -1;
-    (void)close(place);
-    return rename(beside, target);
+    (void)close(placeholder);
+    return rename(temporary, target);
 }
 
-/* Not every file system can do this; then the naming is as durable as it gets. */
+/* Some file systems refuse to sync a directory; the name is then as durable as that file system makes it. */
 void file_names_fixed(const char *path)
 {
     char *dir = mem_strdup(path), *end = strrchr(dir, '/');

@@ -1,11 +1,11 @@
-/* Exact fractions for what the rules divide: DESSOS, later the Prämienpunkte. No floating point in scores. */
+/* Exact fractions for everything that the rules divide: DESSOS and means. No floating point occurs in scores. */
 #ifndef DOKO_BASE_FRACTION_H
 #define DOKO_BASE_FRACTION_H
 
 #include <assert.h>
 #include <stdint.h>
 
-/* numerator / denominator to the nearest whole, halves away from zero; denominator > 0. */
+/* Returns numerator / denominator rounded to the nearest whole number, halves away from zero; denominator > 0. */
 static inline int64_t fraction_round(int64_t numerator, int64_t denominator)
 {
     int64_t amount = numerator < 0 ? -numerator : numerator;
@@ -15,7 +15,7 @@ static inline int64_t fraction_round(int64_t numerator, int64_t denominator)
     return numerator < 0 ? -rounded : rounded;
 }
 
-/* Sign of a/b - c/d; b, d > 0. */
+/* Returns the sign of a/b - c/d; b, d > 0. */
 static inline int fraction_compare(int64_t a, int64_t b, int64_t c, int64_t d)
 {
     int64_t left = a * d, right = c * b;

@@ -10,7 +10,7 @@ static void switch_to(const char *locale, const char *language)
 {
     (void)setlocale(LC_MESSAGES, locale);
     (void)(language ? setenv("LANGUAGE", language, 1) : unsetenv("LANGUAGE"));
-    (void)textdomain(textdomain(NULL)); /* else what was translated before is said again as it was */
+    (void)textdomain(textdomain(NULL)); /* makes gettext drop its cache of translations */
 }
 
 static void keep(struct german *before)
@@ -21,7 +21,8 @@ static void keep(struct german *before)
     before->language = language ? mem_strdup(language) : NULL;
 }
 
-/* No German locale needs to be installed; in that of C alone nothing is translated. */
+/* No German locale needs to be installed: C.UTF-8 and LANGUAGE are enough. Under plain C gettext translates
+ * nothing. */
 void german_begin(struct german *before)
 {
     keep(before);

@@ -1,14 +1,14 @@
-/* What is handed on is German, whatever the messages are. Where it says something in the words of a message, those
- * are said in German between german_begin and german_end, and nothing else is: what was kept in *before is put back.
- */
+/* German for files that are passed on, whatever the language of the messages is. Text made of message strings is
+ * written between german_begin and german_end, nothing else is; *before keeps the language to return to. */
 #ifndef DOKO_BASE_GERMAN_H
 #define DOKO_BASE_GERMAN_H
 
 struct german {
-    char *locale, *language; /* LC_MESSAGES; $LANGUAGE, NULL: not set */
+    char *locale, *language; /* LC_MESSAGES; $LANGUAGE, NULL if not set */
 };
+/* Switches messages to German and stores the language to return to; ends with german_end, which frees *before. */
 void german_begin(struct german *before);
-/* The same in English, for who asks for it. */
+/* Switches to English in the same way, for a reader who asked for it; german_end ends this too. */
 void english_begin(struct german *before);
 void german_end(struct german *before);
 

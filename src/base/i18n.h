@@ -1,4 +1,4 @@
-/* Strings that people read: English msgids, the words of the game German in every language. */
+/* Strings that people read: msgids are English, the words of the game are German in every language. */
 #ifndef DOKO_BASE_I18N_H
 #define DOKO_BASE_I18N_H
 

@@ -1,22 +1,23 @@
-/* Memory: the one place that knows what happens when there is none left. It says so and ends the program; the
- * book is safe then, because nothing is stored but by a committed transaction. */
+/* Memory: the only place that handles running out of it. It prints a message and ends the program; the book is
+ * safe then, because only a committed transaction changes it. The caller frees what these functions return. */
 #ifndef DOKO_BASE_MEM_H
 #define DOKO_BASE_MEM_H
 
 #include <stddef.h>
 
-/* Something was saved: from now on the message must not say that nothing was. */
+/* Notes that something was saved: from now on the message does not claim that nothing was. */
 void mem_stored(void);
 
-/* Says so and ends the program: for memory that somebody else did not get. */
+/* Prints the message and ends the program; for an allocation that failed inside a library. */
 _Noreturn void mem_end(void);
 
 void *mem_alloc(size_t size); /* zeroed */
 void *mem_realloc(void *old, size_t size);
+/* Copies the first n bytes of s, or all of it, and adds a NUL. */
 char *mem_strndup(const char *s, size_t n);
 char *mem_strdup(const char *s);
 
-/* Room for one more element of a growing array: doubles *cap when n has reached it. */
+/* Makes room for one more element of a growing array: doubles *cap when n has reached it. Returns the array. */
 void *mem_grow(void *array, size_t n, size_t *cap, size_t size);
 
 #endif

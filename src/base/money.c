@@ -4,7 +4,7 @@
 
 #include "base/i18n.h"
 
-/* What may stand behind the digits, and how many decimals a cent then leaves to them. */
+/* The units that may follow the digits, each with the number of decimals that make a cent. */
 static const struct unit {
     const char *word;
     int decimals;
@@ -29,7 +29,7 @@ static bool is_digit(char c)
     return c >= '0' && c <= '9';
 }
 
-/* How many digits stand from a place on. */
+/* Returns the number of digits from offset `from` on. */
 static size_t digits(const char *s, size_t len, size_t from)
 {
     size_t n = 0;
@@ -39,9 +39,9 @@ static size_t digits(const char *s, size_t len, size_t from)
     return n;
 }
 
-/* An amount as it is written: 12 and 5 of "12,5 €". */
+/* An amount as it was typed: 12 and 5 of "12,5 €". */
 struct written {
-    size_t whole, decimals; /* how many digits */
+    size_t whole, decimals; /* number of digits */
     const char *decimal;
     const struct unit *unit;
 };

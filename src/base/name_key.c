@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <utf8proc.h>
 
-/* Adds the name as utf8proc normalizes it; bytes that are no UTF-8 stay as they are. */
+/* Appends the name as utf8proc normalizes it; a name with bytes that are not UTF-8 is appended unchanged. */
 static void add_mapped(const char *s, utf8proc_option_t as, struct text *text)
 {
     utf8proc_uint8_t *mapped = NULL;
@@ -17,23 +17,24 @@ static void add_mapped(const char *s, utf8proc_option_t as, struct text *text)
     free(mapped);
 }
 
-static bool is_blank(utf8proc_int32_t sign)
+static bool is_blank(utf8proc_int32_t codepoint)
 {
-    return (sign >= 0x09 && sign <= 0x0D) || sign == 0x85 ||
-           (utf8proc_category(sign) >= UTF8PROC_CATEGORY_ZS && utf8proc_category(sign) <= UTF8PROC_CATEGORY_ZP);
+    return (codepoint >= 0x09 && codepoint <= 0x0D) || codepoint == 0x85 ||
+           (utf8proc_category(codepoint) >= UTF8PROC_CATEGORY_ZS &&
+            utf8proc_category(codepoint) <= UTF8PROC_CATEGORY_ZP);
 }
 
-/* The sign at s, and how many bytes it has. */
-static utf8proc_int32_t sign_at(const char *s, size_t *width)
+/* Returns the character at s and its width in bytes. */
+static utf8proc_int32_t codepoint_at(const char *s, size_t *width)
 {
-    utf8proc_int32_t sign = (unsigned char)*s;
-    utf8proc_ssize_t n = utf8proc_iterate((const utf8proc_uint8_t *)s, -1, &sign);
+    utf8proc_int32_t codepoint = (unsigned char)*s;
+    utf8proc_ssize_t n = utf8proc_iterate((const utf8proc_uint8_t *)s, -1, &codepoint);
 
     *width = n > 0 ? (size_t)n : 1;
-    return sign;
+    return codepoint;
 }
 
-/* One blank before the next word, but none before the first behind `from`. */
+/* Appends a blank to part words, unless nothing follows `from` yet or a blank is there already. */
 static void add_blank(struct text *text, size_t from)
 {
     if (text->len > from && text->s[text->len - 1] != ' ')
@@ -53,9 +54,9 @@ void name_tidy(const char *name, struct text *tidy)
 
     add_mapped(name, 0, &composed);
     for (const char *s = text_str(&composed); *s; s += width) {
-        utf8proc_int32_t sign = sign_at(s, &width);
+        utf8proc_int32_t codepoint = codepoint_at(s, &width);
 
-        if (is_blank(sign))
+        if (is_blank(codepoint))
             add_blank(tidy, from);
         else
             text_addn(tidy, s, width);
@@ -65,18 +66,17 @@ void name_tidy(const char *name, struct text *tidy)
     text_free(&composed);
 }
 
-static bool is_hyphen(utf8proc_int32_t sign)
+static bool is_hyphen(utf8proc_int32_t codepoint)
 {
-    return utf8proc_category(sign) == UTF8PROC_CATEGORY_PD;
+    return utf8proc_category(codepoint) == UTF8PROC_CATEGORY_PD;
 }
 
-/* Folded, with ä ö ü in two letters, and with one blank for what parts words; a dot ends one, so that "Dr.Ahrens" is
- * two.
- */
+/* Appends the name case-folded, with ä ö ü as two letters and one blank for anything that parts words. A dot ends
+ * a word, so that "Dr.Ahrens" is two. */
 static void fold(const char *name, struct text *text)
 {
     static const struct {
-        utf8proc_int32_t sign;
+        utf8proc_int32_t codepoint;
         const char *letters;
     } umlauts[] = {{0xE4, "ae"}, {0xF6, "oe"}, {0xFC, "ue"}};
     struct text folded = {0};
@@ -84,19 +84,19 @@ static void fold(const char *name, struct text *text)
 
     add_mapped(name, UTF8PROC_CASEFOLD | UTF8PROC_IGNORE, &folded);
     for (const char *s = text_str(&folded); *s; s += width) {
-        utf8proc_int32_t sign = sign_at(s, &width);
+        utf8proc_int32_t codepoint = codepoint_at(s, &width);
         const char *letters = NULL;
 
         for (size_t i = 0; i < sizeof umlauts / sizeof *umlauts; i++)
-            if (umlauts[i].sign == sign)
+            if (umlauts[i].codepoint == codepoint)
                 letters = umlauts[i].letters;
-        if (is_blank(sign) || is_hyphen(sign))
+        if (is_blank(codepoint) || is_hyphen(codepoint))
             add_blank(text, 0);
         else if (letters)
             text_add(text, letters);
         else
             text_addn(text, s, width);
-        if (sign == '.')
+        if (codepoint == '.')
             add_blank(text, 0);
     }
     text_add(text, "");
@@ -114,7 +114,7 @@ static bool is_title(const char *word, size_t len)
     return false;
 }
 
-/* The words of s[0..len), titles left out unless `titles`; commas part them. */
+/* Appends the words of s[0..len), parted by blanks or commas; titles are left out unless `titles`. */
 static void add_words(const char *s, size_t len, bool titles, struct text *key, size_t from)
 {
     for (size_t i = 0, n; i < len; i += n) {
@@ -138,7 +138,8 @@ void name_key(const char *name, struct text *key)
 
     fold(name, &words);
     comma = strchr(words.s, ',');
-    for (int titles = 0; titles < 2 && key->len == from; titles++) { /* somebody may be called "Prof" */
+    /* The second pass keeps titles, since somebody may be called "Prof". */
+    for (int titles = 0; titles < 2 && key->len == from; titles++) {
         if (comma)
             add_words(comma, strlen(comma), titles, key, from);
         add_words(words.s, comma ? (size_t)(comma - words.s) : words.len, titles, key, from);

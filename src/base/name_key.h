@@ -1,17 +1,18 @@
-/* Names of people and clubs: when two of them are equal, and in which form they are kept. Decided here once (A148).
- * Pure. */
+/* Names of people and clubs: when two of them are equal, and in which form they are kept. This is decided here
+ * only (A148). Pure. */
 #ifndef DOKO_BASE_NAME_KEY_H
 #define DOKO_BASE_NAME_KEY_H
 
 #include "base/text.h"
 
-/* Adds the key of a name: two names are equal when their keys are. In NFC, without case, every blank and every hyphen
- * one blank, ä ö ü ß as ae oe ue ss, "Nachname, Vorname" as "Vorname Nachname", without Dr., Prof. and the like. ""
- * of a name without any letter. */
+/* Appends the key of a name: two names are equal if their keys are. The key is in NFC, without case, with one
+ * blank for each run of blanks or hyphens, with ae oe ue ss for ä ö ü ß, with "Nachname, Vorname" turned into
+ * "Vorname Nachname", and without Dr., Prof. and the like. A name without any letter has the key "". */
 void name_key(const char *name, struct text *key);
+/* True if two names have the same key. */
 bool name_equal(const char *one, const char *other);
 
-/* Adds a name as it is kept: in NFC, with one blank between its words and none around them. */
+/* Appends a name in the form in which it is kept: NFC, one blank between words, none around them. */
 void name_tidy(const char *name, struct text *tidy);
 
 #endif

@@ -12,8 +12,8 @@ static int smallest(int a, int b)
     return a < b ? a : b;
 }
 
-/* Optimal string alignment: three rows of the table are enough. */
-static int gap(const char *a, size_t n, const char *b, size_t m)
+/* Returns the distance by optimal string alignment; three rows of its table are enough. */
+static int alignment_distance(const char *a, size_t n, const char *b, size_t m)
 {
     int previous[WORD_MAX + 1] = {0}, before[WORD_MAX + 1], row[WORD_MAX + 1];
 
@@ -40,7 +40,7 @@ int similar_distance(const char *a, const char *b)
     word_ascii(a, strlen(a), &x);
     word_ascii(b, strlen(b), &y);
     if (x.len <= WORD_MAX && y.len <= WORD_MAX)
-        d = gap(text_str(&x), x.len, text_str(&y), y.len);
+        d = alignment_distance(text_str(&x), x.len, text_str(&y), y.len);
     text_free(&x);
     text_free(&y);
     return d;
@@ -52,7 +52,7 @@ void similar_try(struct similar *best, const char *typed, const char *candidate)
     int d = similar_distance(typed, candidate), bound = n >= 5 ? 2 : 1;
 
     if (d > bound && n >= 3 && strncmp(typed, candidate, n) == 0)
-        d = ++bound; /* the beginning of a longer word, when nothing is nearer */
+        d = ++bound; /* a beginning of a longer word is the last resort */
     if (n < 2 || d > bound || (best->word && best->gap <= d))
         return;
     best->word = candidate;

@@ -145,7 +145,7 @@ bool text_is_formula(const char *s)
     return *s && (strchr("=+-@", *s) || (unsigned char)*s < 0x20);
 }
 
-/* Writes the ASCII spelling of a word: ä -> ae, ß -> ss, capitals small. */
+/* Writes the ASCII spelling of a word: ä -> ae, ß -> ss, capitals small. A word too long for `out` is cut. */
 static void ascii_form(const char *s, char *out, size_t size)
 {
     static const struct {
@@ -155,7 +155,7 @@ static void ascii_form(const char *s, char *out, size_t size)
 
     while (*s && n + 3 < size) {
         const char *form = NULL;
-        bool ascii = (unsigned char)*s < 0x80; /* as nearly all of it is */
+        bool ascii = (unsigned char)*s < 0x80; /* the usual case, kept fast */
 
         for (size_t u = 0; u < sizeof umlauts / sizeof umlauts[0] && !form && !ascii; u++)
             if (strncmp(s, umlauts[u].sign, 2) == 0)

@@ -1,6 +1,6 @@
-/* Whoever can be divided into k groups that each sum to nothing is settled with n - k payments, and no way takes
- * fewer: the payments of a way connect its people into such groups, and a group of m needs m - 1. So the most groups
- * are looked for, over all subsets; within a group the one who owes most pays the one who is owed most. */
+/* People who can be divided into k groups that each sum to 0 are settled with n - k payments, and no way takes
+ * fewer: the payments connect people into such groups, and a group of m needs m - 1. So the search over all
+ * subsets is for the most groups; within a group, the one who owes most pays the one who is owed most. */
 #include "core/money/ausgleich.h"
 
 #include <assert.h>
@@ -9,8 +9,8 @@
 #include "base/mem.h"
 
 struct settling {
-    int count; /* of those who owe or are owed */
-    int *who;  /* index of each */
+    int count; /* of people who owe or are owed */
+    int *who;  /* index of each in `balance` */
     int64_t *rest;
     struct ausgleich *out;
     int paid;
@@ -21,7 +21,7 @@ static int64_t amount(int64_t cent)
     return cent < 0 ? -cent : cent;
 }
 
-/* Of the group the one who owes most, or is owed most; the first of several. */
+/* Returns the one of the group who owes most (sign -1) or is owed most (sign 1); the first of several, -1 if none. */
 static int most(const struct settling *settling, const int *group, int size, int sign)
 {
     int found = -1;
@@ -37,7 +37,7 @@ static void pay(struct settling *settling, int from, int to)
 {
     int64_t cent;
 
-    assert(to >= 0); /* the balances sum to nothing */
+    assert(to >= 0); /* the balances sum to 0 */
     cent = amount(settling->rest[from]) < settling->rest[to] ? amount(settling->rest[from]) : settling->rest[to];
 
     settling->out[settling->paid++] = (struct ausgleich){settling->who[from], settling->who[to], cent};
@@ -45,14 +45,14 @@ static void pay(struct settling *settling, int from, int to)
     settling->rest[to] -= cent;
 }
 
-/* A payment makes one quit at least, and the last two. */
+/* Settles a group: each payment clears at least one balance, and the last payment clears two. */
 static void settle_group(struct settling *settling, const int *group, int size)
 {
     for (int from; (from = most(settling, group, size, -1)) >= 0;)
         pay(settling, from, most(settling, group, size, 1));
 }
 
-/* Who owes what another is owed, to the cent, pays him. */
+/* Lets each debtor pay somebody who is owed exactly the same amount. */
 static void settle_pairs(struct settling *settling)
 {
     for (int i = 0; i < settling->count; i++)
@@ -61,8 +61,8 @@ static void settle_pairs(struct settling *settling)
                 pay(settling, i, k);
 }
 
-/* groups[set]: the most groups that sum to nothing which can be taken one after the other when the people of the set
- * are put down in some order; it counts how often the sum is 0 on the way. */
+/* Returns groups[set]: the most groups summing to 0 that an order of the people of the set can close one after the
+ * other. It counts how often the running sum is 0. */
 static uint8_t *count_groups(const struct settling *settling, int64_t *sum)
 {
     uint8_t *groups = mem_alloc((size_t)1 << settling->count);
@@ -83,7 +83,8 @@ static uint8_t *count_groups(const struct settling *settling, int64_t *sum)
     return groups;
 }
 
-/* The order backwards from all of them; where the sum is 0 a group ends, and those of the groups before are quit. */
+/* Settles with the fewest payments: walks an optimal order backwards from the full set. When the remaining sum is
+ * 0 a group is complete; the groups settled before have balance 0 and do not disturb it. */
 static void settle_exactly(struct settling *settling)
 {
     int64_t *sum = mem_alloc(sizeof *sum << settling->count);
@@ -104,7 +105,7 @@ static void settle_exactly(struct settling *settling)
     free(sum);
 }
 
-static int in_order(const void *a, const void *b)
+static int by_payer(const void *a, const void *b)
 {
     const struct ausgleich *x = a, *y = b;
 
@@ -134,7 +135,7 @@ int ausgleich(const int64_t *balance, int count, struct ausgleich *out)
         settle_group(&settling, all, settling.count);
         free(all);
     }
-    qsort(out, (size_t)settling.paid, sizeof *out, in_order);
+    qsort(out, (size_t)settling.paid, sizeof *out, by_payer);
     free(settling.who);
     free(settling.rest);
     return settling.paid;

@@ -1,10 +1,11 @@
-/* Who pays whom so that nobody owes anything: with the fewest payments (A86). Pure. */
+/* Payments that clear all balances, as few as possible (A86). Pure. */
 #ifndef DOKO_CORE_MONEY_AUSGLEICH_H
 #define DOKO_CORE_MONEY_AUSGLEICH_H
 
 #include <stdint.h>
 
-/* So many who owe or are owed are settled with the fewest payments there can be; more of them nearly so. */
+/* Up to so many people with a balance are settled with the fewest possible payments, more of them with nearly the
+ * fewest. */
 enum { AUSGLEICH_EXACT = 16 };
 
 struct ausgleich {
@@ -12,8 +13,8 @@ struct ausgleich {
     int64_t cent; /* > 0 */
 };
 
-/* balance[i]: what i gets, negative: what he owes; they sum to 0. `out` has room for count; returns how many. The
- * same balances give the same payments, in the order of who pays, then of who is paid. */
+/* balance[i] is the amount that i gets, negative if i owes it; the balances sum to 0. `out` has room for `count`
+ * payments; returns their number. The same balances give the same payments, ordered by payer, then by payee. */
 int ausgleich(const int64_t *balance, int count, struct ausgleich *out);
 
 #endif

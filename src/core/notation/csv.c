@@ -16,15 +16,15 @@ static const uint16_t cp1252[32] = {0x20AC, 0xFFFD, 0x201A, 0x0192, 0x201E, 0x20
                                     0xFFFD, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
                                     0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0xFFFD, 0x017E, 0x0178};
 
-static void add_sign(utf8proc_int32_t sign, struct text *text)
+static void add_codepoint(utf8proc_int32_t codepoint, struct text *text)
 {
     utf8proc_uint8_t bytes[4];
-    utf8proc_ssize_t n = utf8proc_encode_char(sign, bytes);
+    utf8proc_ssize_t n = utf8proc_encode_char(codepoint, bytes);
 
     text_addn(text, (const char *)bytes, (size_t)n);
 }
 
-/* Whoever read the file may have put a newline of one byte behind it, which is half a unit. */
+/* Converts UTF-16. A reader of the file may have appended a newline of one byte; that half unit is ignored. */
 static void from_utf16(const unsigned char *s, size_t len, bool big_first, struct text *text)
 {
     for (size_t i = 0; i + 1 < len; i += 2) {
@@ -35,13 +35,14 @@ static void from_utf16(const unsigned char *s, size_t len, bool big_first, struc
             unit = 0x10000 + ((unit - 0xD800) << 10) + (next - 0xDC00);
             i += 2;
         }
-        add_sign(unit >= 0xD800 && unit < 0xE000 ? 0xFFFD : (utf8proc_int32_t)unit, text);
+        add_codepoint(unit >= 0xD800 && unit < 0xE000 ? 0xFFFD : (utf8proc_int32_t)unit, text);
     }
 }
 
 enum bytes { BYTES_SINGLE, BYTES_LITTLE_FIRST, BYTES_BIG_FIRST };
 
-/* By its mark; without one a table still begins with a sign of ASCII, one half of which is 0. */
+/* Detects UTF-16 by its byte order mark; without one, a table still begins with an ASCII character, one byte of
+ * which is 0. */
 static enum bytes utf16_order(const char *s, size_t len)
 {
     if (len < 2)
@@ -69,7 +70,7 @@ void csv_as_utf8(const char *s, size_t len, struct text *text)
     for (size_t i = 0; i < len; i++) {
         unsigned char c = (unsigned char)s[i];
 
-        add_sign(c >= 0x80 && c < 0xA0 ? cp1252[c - 0x80] : c, text);
+        add_codepoint(c >= 0x80 && c < 0xA0 ? cp1252[c - 0x80] : c, text);
     }
 }
 
@@ -78,15 +79,15 @@ static bool ends_line(const struct csv *csv, size_t at)
     return at < csv->content.len && (csv->content.s[at] == '\n' || csv->content.s[at] == '\r');
 }
 
-/* Behind what ends a line at `at`: CR LF, LF or CR. */
-static size_t behind_end(const struct csv *csv, size_t at)
+/* Returns the offset behind the line end at `at`: CR LF, LF or CR. */
+static size_t after_line_end(const struct csv *csv, size_t at)
 {
     const char *s = csv->content.s + at;
 
     return at + (s[0] == '\r' && s[1] == '\n' ? 2 : 1);
 }
 
-/* "sep=;" alone on the first line, as Excel obeys it and hides it. */
+/* Takes "sep=;" alone on the first line; Excel obeys and hides it. */
 static void take_separator(struct csv *csv)
 {
     const char *s = text_str(&csv->content);
@@ -98,7 +99,7 @@ static void take_separator(struct csv *csv)
         return;
     csv->separator = s[at];
     csv->separator_said = true;
-    csv->at = behind_end(csv, end);
+    csv->at = after_line_end(csv, end);
     csv->lines = 1;
 }
 
@@ -130,7 +131,7 @@ static enum status error_at(const struct csv *csv, size_t at, struct err *err, c
     for (size_t i = 0; i < at;) {
         bool ends = ends_line(csv, i);
 
-        i = ends ? behind_end(csv, i) : i + 1;
+        i = ends ? after_line_end(csv, i) : i + 1;
         from = ends ? i : from;
         err->line += ends;
     }
@@ -150,9 +151,8 @@ enum status csv_error(const struct csv *csv, int cell, struct err *err, const ch
     return error_at(csv, csv->cell[cell].at, err, text);
 }
 
-/* In the row that begins here, outside of quotes: ; before a tab before a comma. Without any the table has one
- * column.
- */
+/* Finds the separator in the row that begins here, outside of quotes: a ; before a tab before a comma. Without any
+ * of them the table has one column. */
 static char find_separator(const struct csv *csv)
 {
     bool quoted = false, tab = false, comma = false;
@@ -179,15 +179,15 @@ static bool ends_cell(const struct csv *csv, size_t at)
     return at >= csv->content.len || ends_line(csv, at) || separates(csv, at);
 }
 
-static size_t behind_blanks(const struct csv *csv, size_t at)
+static size_t skip_blanks(const struct csv *csv, size_t at)
 {
     while (!ends_cell(csv, at) && (csv->content.s[at] == ' ' || csv->content.s[at] == '\t'))
         at++;
     return at;
 }
 
-/* A separator in [from, end), outside of quotes, of a table whose first row has none: somebody meant more columns,
- * and nobody is called "Anna Bee;DKC". A comma is part of a name. */
+/* Refuses a separator outside of quotes in [from, end) where the first row has one column: more columns were meant,
+ * and nobody is called "Anna Bee;DKC". A comma may be part of a name. */
 static enum status check_one_column(const struct csv *csv, size_t from, size_t end, struct err *err)
 {
     char text[ERR_TEXT_MAX];
@@ -204,7 +204,7 @@ static enum status check_one_column(const struct csv *csv, size_t from, size_t e
     return error_at(csv, from, err, text);
 }
 
-/* Everything between the quotes is the value; behind them there may be blanks alone. */
+/* Reads a quoted cell: everything between the quotes is its value, and only blanks may follow it. */
 static enum status read_quoted(struct csv *csv, struct err *err)
 {
     const struct text *text = &csv->content;
@@ -225,7 +225,7 @@ static enum status read_quoted(struct csv *csv, struct err *err)
         text_addc(&csv->values, '"');
     }
     behind = csv->at;
-    csv->at = behind_blanks(csv, csv->at);
+    csv->at = skip_blanks(csv, csv->at);
     if (ends_cell(csv, csv->at))
         return ST_OK;
     st = check_one_column(csv, behind, csv->at + 1, err);
@@ -262,7 +262,7 @@ static enum status read_cell(struct csv *csv, struct err *err)
 
     csv->cell = mem_grow(csv->cell, (size_t)csv->count, &csv->capacity, sizeof *csv->cell);
     cell = &csv->cell[csv->count++];
-    csv->at = behind_blanks(csv, csv->at);
+    csv->at = skip_blanks(csv, csv->at);
     *cell = (struct csv_cell){.at = csv->at};
     st = csv->at < csv->content.len && csv->content.s[csv->at] == '"' ? read_quoted(csv, err) : read_plain(csv, err);
     text_addc(&csv->values, '\0');
@@ -275,8 +275,9 @@ static enum status read_cell(struct csv *csv, struct err *err)
     return st;
 }
 
-/* The values lie one behind the other, and have moved while they grew. Whether all are empty. */
-static bool place_values(struct csv *csv)
+/* Sets the text of each cell: the values are stored one after the other and have moved while they grew. Returns
+ * true if all are empty. */
+static bool set_values(struct csv *csv)
 {
     const char *s = text_str(&csv->values);
     bool empty = true;
@@ -304,7 +305,7 @@ static enum status read_cells(struct csv *csv, struct err *err)
         more = st == ST_OK && separates(csv, csv->at);
     }
     if (st == ST_OK && ends_line(csv, csv->at))
-        csv->at = behind_end(csv, csv->at);
+        csv->at = after_line_end(csv, csv->at);
     return st;
 }
 
@@ -312,7 +313,7 @@ static long lines_within(const struct csv *csv, size_t from, size_t until)
 {
     long lines = 0;
 
-    for (size_t i = from; i < until; i = ends_line(csv, i) ? behind_end(csv, i) : i + 1)
+    for (size_t i = from; i < until; i = ends_line(csv, i) ? after_line_end(csv, i) : i + 1)
         lines += ends_line(csv, i);
     return lines;
 }
@@ -350,7 +351,7 @@ enum status csv_next(struct csv *csv, struct err *err)
         csv->line = csv->lines + 1;
         st = read_cells(csv, err);
         csv->lines += lines_within(csv, from, csv->at);
-        empty = place_values(csv);
+        empty = set_values(csv);
     }
     if (empty)
         csv->count = 0;

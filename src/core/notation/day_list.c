@@ -34,7 +34,8 @@ enum status day_list_head(struct day_list *list, const struct csv *csv, struct e
                : csv_error(csv, 0, err, _("the first line was expected to hold the players: Datum;A;B;Carla Cramer"));
 }
 
-/* A plus, or the minus of typography, before a digit; any other sign is the number's. */
+/* Drops a plus, or a typographic minus, before a digit; returns true for the minus. Any other sign belongs to the
+ * number. */
 static bool take_sign(struct csv_cell *cell)
 {
     static const char sign[] = "\xE2\x88\x92";
@@ -48,7 +49,7 @@ static bool take_sign(struct csv_cell *cell)
     return minus;
 }
 
-/* "41", "-3", "41,0", "41.00", "+2". */
+/* Reads "41", "-3", "41,0", "41.00", "+2". */
 static bool read_punkte(struct csv_cell cell, int32_t *punkte)
 {
     bool minus = take_sign(&cell);
@@ -57,7 +58,7 @@ static bool read_punkte(struct csv_cell cell, int32_t *punkte)
 
     while (n < cell.len && cell.text[n] != ',' && cell.text[n] != '.')
         n++;
-    if (cell.len - n > 3) /* 1.000 is a thousand to one and one to another */
+    if (cell.len - n > 3) /* 1.000 means a thousand to some and one to others */
         return false;
     for (size_t k = n + 1; k < cell.len; k++)
         if (cell.text[k] != '0')
@@ -68,7 +69,7 @@ static bool read_punkte(struct csv_cell cell, int32_t *punkte)
     return true;
 }
 
-/* 18.01.26 too: years of two digits are those from 1970 on. */
+/* Reads a date, also 18.01.26: a year of two digits is one from 1970 on. */
 static bool read_date(struct csv_cell cell, struct date *date)
 {
     char whole[16];

@@ -1,6 +1,6 @@
-/* What a line meant that cannot be read: the lines it may have been, as suggestions behind the error. A line is
- * suggested only when every piece of what was typed was understood and the parser reads it; where two things may be
- * meant, both lines are, where more may, none is. */
+/* Suggestions for a line that cannot be read: the lines it may have meant, appended to the error. A line is
+ * suggested only if every piece of the typed one was understood and the parser reads it. If two lines are possible
+ * both are suggested, if more are, none is. */
 #include <stdio.h>
 #include <string.h>
 
@@ -11,7 +11,7 @@
 
 /* Players and kind. */
 
-/* "Anna Ahrens": the other name of the one before. */
+/* True for the second name of a player just named: "Anna Ahrens". */
 static bool is_other_name(const struct guess *guess, const struct item *item)
 {
     return item->name && item > guess->items->item && item[-1].says == SAYS_PLAYER && item[-1].value == item->value;
@@ -32,17 +32,17 @@ static bool take_player(struct guess *guess)
 
 static bool take_kind(struct guess *guess)
 {
-    int *place = guess->item->says == SAYS_KIND ? &guess->kind : &guess->suit;
-    bool first = *place == 0 || *place == guess->item->value;
+    int *target = guess->item->says == SAYS_KIND ? &guess->kind : &guess->suit;
+    bool first = *target == 0 || *target == guess->item->value;
 
-    *place = guess->item++->value;
+    *target = guess->item++->value;
     return first;
 }
 
 /* Signs. */
 
-/* Where the Kurzschrift has a sign it says a party. Anywhere else it may be punctuation as well: then there are two
- * readings, and each takes all such signs in one way. */
+/* Takes a plus or minus. In the place where the Kurzschrift has such a sign it names a party. Elsewhere it may
+ * also be punctuation: then there are two readings, and each takes all such signs in the same way. */
 static bool take_plus_or_minus(struct guess *guess)
 {
     const struct item *sign = guess->item;
@@ -64,13 +64,13 @@ static bool take_sign(struct guess *guess)
     bool other = guess->other && item + 1 == guess->other;
 
     if (!other && item[1].says == SAYS_NUMBER && item[1].value > 9 && item[1].value + guess->augen == AUGEN_TOTAL)
-        return false;                         /* "150-90": the others' Augen, or keine 90? */
+        return false;                         /* "150-90" may give the others' Augen or mean keine 90 */
     if (other || item[1].says == SAYS_SUIT) { /* "143:97", "trumpf-herz" */
         guess->item += other ? 2 : 1;
         return true;
     }
     if (item->value == '-' && item > guess->items->item && item[-1].says == SAYS_KIND &&
-        item[1].says != SAYS_KIND) /* which colour? */
+        item[1].says != SAYS_KIND) /* the colour is missing */
         return false;
     if (item->back && guess_is_plus_or_minus(item))
         return take_plus_or_minus(guess);
@@ -81,7 +81,7 @@ static bool take_sign(struct guess *guess)
     return item->value && strchr(item->back ? ".,:!?" : ".,:;/&+-=", item->value);
 }
 
-/* NULL: it has no place in a game of two parties. */
+/* NULL: it cannot occur in a game of two parties. */
 static guess_take *const take[SAYS_COUNT] = {
     [SAYS_FILLER] = guess_filler,     [SAYS_PLAYER] = take_player,      [SAYS_NUMBER] = guess_number,
     [SAYS_SIGN] = take_sign,          [SAYS_KIND] = take_kind,          [SAYS_SUIT] = take_kind,
@@ -89,7 +89,7 @@ static guess_take *const take[SAYS_COUNT] = {
     [SAYS_BELOW] = guess_limit_alone, [SAYS_LIMIT] = guess_limit_alone, [SAYS_SONDER] = guess_sonder,
     [SAYS_TOGGLE] = guess_toggle,     [SAYS_PARTY_OF] = guess_suffix};
 
-/* Kontra is named: the other two of the four who play are Re. */
+/* Turns two named Kontra players into the other two of the four who play. */
 static bool name_others(struct guess *guess)
 {
     unsigned play = guess->reader->set;
@@ -163,7 +163,7 @@ static bool is_event(const struct item *item, int kind)
     return item->says == SAYS_EVENT && item->value == kind;
 }
 
-/* "40,60,70", "schieb 40 60 70": everybody's Augen, by seat. */
+/* Writes everybody's Augen by seat: "40,60,70", "schieb 40 60 70". */
 static bool write_numbers(const struct guess *guess, int kind, struct text *text)
 {
     if (guess->reader->turn->kind != kind)
@@ -176,7 +176,7 @@ static bool write_numbers(const struct guess *guess, int kind, struct text *text
     return true;
 }
 
-/* "schieb A40 B60 C70 D70", "durch A". */
+/* Writes Augen by name: "schieb A40 B60 C70 D70", "durch A". */
 static bool write_names(const struct guess *guess, int kind, struct text *text)
 {
     struct item before = {.says = SAYS_NOTHING};
@@ -195,7 +195,8 @@ static bool write_names(const struct guess *guess, int kind, struct text *text)
     return true;
 }
 
-/* The one whom the line names, and whether he took every trick: "b durch", or only has all Augen: "b 240". */
+/* Finds the only player that the line names. *durch is true if they took every trick, "b durch", and false if they
+ * just have all Augen, "b 240". */
 static bool find_only(const struct guess *guess, int *who, bool *durch)
 {
     int augen = AUGEN_TOTAL;
@@ -214,7 +215,7 @@ static bool find_only(const struct guess *guess, int *who, bool *durch)
     return *who != NOBODY && augen == AUGEN_TOTAL;
 }
 
-/* Who has all Augen may have left tricks without any. */
+/* Writes the lines of a player with all Augen: a Durchmarsch, or tricks without Augen that the others took. */
 static int write_only(const struct guess *guess, struct text line[2])
 {
     const struct turn *turn = guess->reader->turn;
@@ -248,7 +249,7 @@ static int write_each_alone(const struct guess *guess, int kind, struct text lin
     return write_names(guess, kind, line);
 }
 
-/* Returns how many lines it may have been. */
+/* Writes the lines that may be meant and returns their number. */
 static int write_lines(struct guess *guess, struct text line[2])
 {
     const struct item *first = guess->item = guess->items->item;
@@ -284,7 +285,7 @@ static void write_remark(const struct guess *guess, struct text *text)
 
 /* The offers. */
 
-/* Lines that are different games. */
+/* Suggested lines that stand for different games. */
 struct offers {
     struct text line[2], stored[2];
     int count;
@@ -306,20 +307,20 @@ static bool is_among(const struct offers *offers, const struct text *stored)
     return false;
 }
 
-/* Writes the game as it would be stored; false: the parser, which guesses nothing, does not read the line. */
+/* Writes the game as it would be stored. Returns false if the parser, which never guesses, does not read the line. */
 static bool stored_line(const struct kurzschrift_reader *reader, const struct text *line, struct text *stored)
 {
     struct err ignored = {0};
-    struct kurzschrift_reader again = {.rules = reader->rules,
-                                       .board = reader->board,
-                                       .set = reader->set,
-                                       .turn = reader->turn,
-                                       .line = text_str(line),
-                                       .len = line->len,
-                                       .err = &ignored};
+    struct kurzschrift_reader said_guess = {.rules = reader->rules,
+                                            .board = reader->board,
+                                            .set = reader->set,
+                                            .turn = reader->turn,
+                                            .line = text_str(line),
+                                            .len = line->len,
+                                            .err = &ignored};
     struct event event;
 
-    if (!kurzschrift_read(&again, &event))
+    if (!kurzschrift_read(&said_guess, &event))
         return false;
     kurzschrift_write(stored, reader->board, &event);
     return true;
@@ -336,7 +337,8 @@ static void offer(const struct kurzschrift_reader *reader, const struct text *li
     text_free(&stored);
 }
 
-/* One way of taking the signs; returns how many lines it may have been, whether they can be read or not. */
+/* Reads the line with signs taken in one way. Returns how many lines may be meant, whether or not they can be
+ * read. */
 static int take_line(struct guess *guess, const struct kurzschrift_reader *reader, const struct items *items,
                      bool signs_say, struct offers *offers)
 {
@@ -359,7 +361,7 @@ static int take_line(struct guess *guess, const struct kurzschrift_reader *reade
     return count;
 }
 
-/* Puts those of `more` behind `o`; false: there are more than two. */
+/* Appends the suggestions of `more`; returns false if there are more than two. */
 static bool join(struct offers *offers, const struct offers *more)
 {
     for (int k = 0; k < more->count; k++) {
@@ -373,14 +375,14 @@ static bool join(struct offers *offers, const struct offers *more)
     return true;
 }
 
-/* The reading without the announcement comes first, unless the sign touches the Augen, or only says which of the two
- * that are left open is the likelier. */
+/* True if the reading with announcements comes first: if the sign touches the Augen, or only tells which of two
+ * open readings is the likelier. */
 static bool signs_first(const struct guess *guess, const struct offers *plain, const struct offers *said)
 {
     return guess->signs_touch || (plain->count == 2 && said->count == 1 && is_among(plain, &said->stored[0]));
 }
 
-/* Behind the error; not at all where there is no room for all of it. */
+/* Appends the suggestion to the error, unless it does not fit completely. */
 static void suggest(const struct offers *offers, struct err *err)
 {
     char more[ERR_TEXT_MAX];
@@ -392,7 +394,7 @@ static void suggest(const struct offers *offers, struct err *err)
         (void)strcat(err->text, more);
 }
 
-/* His name was the mistake, and with it he is alone all the same: "Ann 143". */
+/* True if a misspelt name was the mistake and, once corrected, is the only one of two Re players: "Ann 143". */
 static bool is_alone(const struct guess *guess)
 {
     return guess->count == 1 && guess->last->name && guess->augen >= 0 && guess->kind < KIND_FARBTRUMPF &&
@@ -403,22 +405,22 @@ static bool is_alone(const struct guess *guess)
 static void guess(struct kurzschrift_reader *reader)
 {
     struct items items;
-    struct guess g, again;
+    struct guess plain_guess, said_guess;
     struct offers plain = {0}, said = {0};
     int count = 0;
     bool few = true, signs = false;
 
     if (guess_items(reader, &items)) {
-        count = take_line(&g, reader, &items, false, &plain);
-        if (g.signs_open && plain.count > 0)
-            (void)take_line(&again, reader, &items, true, &said);
-        signs = signs_first(&g, &plain, &said);
+        count = take_line(&plain_guess, reader, &items, false, &plain);
+        if (plain_guess.signs_open && plain.count > 0)
+            (void)take_line(&said_guess, reader, &items, true, &said);
+        signs = signs_first(&plain_guess, &plain, &said);
         few = signs ? join(&said, &plain) : join(&plain, &said);
     }
     if (few && plain.count + said.count > 0)
         suggest(signs ? &said : &plain, reader->err);
-    else if (few && count > 0 && is_alone(&g))
-        (void)kurzschrift_alone(reader, g.last->until, g.re[0]);
+    else if (few && count > 0 && is_alone(&plain_guess))
+        (void)kurzschrift_alone(reader, plain_guess.last->until, plain_guess.re[0]);
     offers_free(&plain);
     offers_free(&said);
 }

@@ -1,5 +1,5 @@
-/* The Augen of a line that cannot be read, and the words of parties: whose Augen they are, or what was announced
- * (guess.h). Both parties' Augen are one figure said twice. */
+/* The Augen of a line that cannot be read, and the words of parties: they tell whose Augen it has, or what was
+ * announced (guess.h). The Augen of both parties are one figure given twice. */
 #include <string.h>
 
 #include "core/notation/guess.h"
@@ -7,7 +7,7 @@
 
 static const struct item nothing;
 
-/* "1433": a digit was hit twice; -1 where two numbers may have been meant. */
+/* Returns the number without a digit that was hit twice, "1433"; -1 if two numbers are possible. */
 static int without_doubled(int number)
 {
     int found = -1;
@@ -16,14 +16,14 @@ static int without_doubled(int number)
         bool doubled = number / one % 10 == number / (one * 10) % 10;
         int less = number / (one * 10) * one + number % one;
 
-        if (doubled && less <= AUGEN_TOTAL) /* of four digits two such pairs at most */
+        if (doubled && less <= AUGEN_TOTAL) /* four digits have two such pairs at most */
             found = found < 0 || found == less ? less : -1;
     }
     return found;
 }
 
-/* The k behind the Augen: of Kontra, as in "97k"; of " k" nobody knows whether it is that or the word. Else it is a
- * Karlchen, "97k=A", "97 k A", or, as in "97kf=A", nobody knows at all: false. */
+/* Takes a k behind the Augen. In "97k" it means Kontra's Augen; a separate " k" may also be the word Kontra. In
+ * "97k=A" and "97 k A" it is a Karlchen. In "97kf=A" it is unclear: false. */
 static bool take_k(struct guess *guess)
 {
     const struct item *item = guess->item, *next = item + 1;
@@ -74,7 +74,8 @@ const struct item *guess_other_augen(const struct guess *guess)
     return NULL;
 }
 
-/* "150 90" may be the others' Augen or a limit, "14 3" Augen with a blank in them. */
+/* Takes a number. Refuses "150 90", the others' Augen or a limit, and "14 3", which may be Augen with a blank in
+ * it. */
 bool guess_number(struct guess *guess)
 {
     const struct item *item = guess->item;
@@ -97,7 +98,7 @@ static bool is_figure(const struct guess *guess, const struct item *item)
     return guess_is_augen(guess, item) || (guess->other && item == guess->other);
 }
 
-/* The number that a word stands before or behind: "Re: 143", "97 Augen Kontra". */
+/* Returns the number that a word precedes or follows: "Re: 143", "97 Augen Kontra". */
 static const struct item *figure_behind(const struct guess *guess, const struct item *word)
 {
     const struct item *item = word + 1;
@@ -116,7 +117,7 @@ static const struct item *figure_before(const struct guess *guess, const struct 
     return item < word && is_figure(guess, item) ? item : NULL;
 }
 
-/* Both parties' words stand beside numbers: they say whose those are. */
+/* True if the words of both parties are beside numbers: then they tell whose those are. */
 static bool both_beside(const struct guess *guess)
 {
     bool beside[PARTY_COUNT] = {false};
@@ -132,7 +133,7 @@ static enum party owner(const struct guess *guess, const struct item *figure)
     return (guess_is_augen(guess, figure)) == guess->of_kontra[0] ? KONTRA : RE;
 }
 
-/* Whose Augen they are, in one line, what was said in the other. */
+/* Leaves both readings open: in one line the Augen are that party's, in the other it announced. */
 static bool take_both(struct guess *guess, enum party party, bool of_kontra)
 {
     guess->open |= OPEN_AUGEN;
@@ -141,7 +142,7 @@ static bool take_both(struct guess *guess, enum party party, bool of_kontra)
     return true;
 }
 
-/* "Kontra 97", "Re: 143". */
+/* Takes a party's word before a number: "Kontra 97", "Re: 143". */
 static bool take_before_figure(struct guess *guess, const struct item *word, const struct item *figure)
 {
     enum party party = (enum party)word->value;
@@ -156,19 +157,19 @@ static bool take_before_figure(struct guess *guess, const struct item *word, con
     return true;
 }
 
-/* A figure written onto the players is theirs: "ab143 Kontra". */
+/* True if a number is glued to the players and so is theirs: "ab143 Kontra". */
 static bool is_theirs(const struct item *figure)
 {
     return figure->glued && figure[-1].says != SAYS_SIGN;
 }
 
-/* "re", "ko" and slips of them, as in the Kurzschrift. */
+/* True for "re", "ko" and slips of them, as the Kurzschrift has them. */
 static bool is_short(const struct item *word)
 {
     return word->until - word->from <= strlen(party_terms[word->value].word) + 1;
 }
 
-/* The players whom a party's word may name: they follow it, and nobody is named yet. */
+/* Returns the first player that a party's word may name: one that follows while nobody is named yet; else NULL. */
 static const struct item *named_behind(const struct guess *guess, const struct item *word)
 {
     const struct item *next = word + 1;
@@ -177,7 +178,7 @@ static const struct item *named_behind(const struct guess *guess, const struct i
     return !word->back && guess->count == 0 && next->says == SAYS_PLAYER ? next : NULL;
 }
 
-/* "Re: ab 143" names them; of "Re ab 143" nobody knows whether it does, or says what was announced. */
+/* Takes a Re before players: "Re: ab 143" names them, "Re ab 143" may also announce. */
 static bool take_re_before_players(struct guess *guess, const struct item *word)
 {
     if (guess_is_sign(word + 1, ':'))
@@ -185,7 +186,7 @@ static bool take_re_before_players(struct guess *guess, const struct item *word)
     return take_both(guess, RE, guess->of_kontra[0]);
 }
 
-/* "97 Kontra"; the short word is what it is in the Kurzschrift, an announcement. */
+/* Takes a party's word behind a number: "97 Kontra". The short word is an announcement, as in the Kurzschrift. */
 static bool take_behind_figure(struct guess *guess, const struct item *word, const struct item *figure)
 {
     enum party party = (enum party)word->value;
@@ -202,7 +203,7 @@ static bool take_behind_figure(struct guess *guess, const struct item *word, con
     return take_both(guess, party, party == KONTRA);
 }
 
-/* "150 Kontra 90": the others' Augen, or a limit. */
+/* Takes the number of "150 Kontra 90": the others' Augen, or a limit. */
 static bool take_limit_or_augen(struct guess *guess)
 {
     const struct item *number = guess->item++;
@@ -220,7 +221,7 @@ static bool may_be_augen(const struct guess *guess, const struct item *word)
            item->says == SAYS_NUMBER && item->value + guess->augen == AUGEN_TOTAL;
 }
 
-/* "Kontra Carla Dieter 143" names them; of "Kontra ab143" nobody knows whether it does. */
+/* Takes a party's word before players: "Kontra Carla Dieter 143" names them; "Kontra ab143" is unclear. */
 static bool take_before_players(struct guess *guess, const struct item *word, const struct item *first)
 {
     bool fast = first[1].says == SAYS_PLAYER && first[1].glued;

@@ -1,5 +1,5 @@
-/* What stands between the words of a line that cannot be read: words that say nothing more, and where a sign
- * announces or may be punctuation (guess.h). */
+/* The parts between the words of a line that cannot be read: words that add no meaning, and signs that announce or
+ * are punctuation (guess.h). */
 #include "core/notation/guess.h"
 #include "core/rules/sonderpunkte.h"
 
@@ -23,14 +23,15 @@ static const struct item *behind(const struct item *item)
     return item;
 }
 
-/* A number of one digit besides is a limit, no Augen, unless everybody's are told: "3 Punkte" is no K3. */
+/* True for a number of Augen. Another number with one digit is a limit, unless everybody's Augen are given: "3
+ * Punkte" is no K3. */
 static bool is_of_augen(const struct guess *guess, const struct item *item)
 {
     return item->says == SAYS_NUMBER &&
            (guess_is_augen(guess, item) || item == guess->other || item->value > 9 || guess->each_alone);
 }
 
-/* "Punkte 3", "Punkte: 3", wherever it stands. */
+/* True for "Punkte 3", "Punkte: 3", anywhere in the line. */
 static bool is_of_limit(const struct guess *guess, const struct item *filler)
 {
     const struct item *next = filler + 1;
@@ -91,7 +92,7 @@ bool guess_filler(struct guess *guess)
 
 /* Signs. */
 
-/* A letter of the fast spelling, which has nobody behind it: the f of "-f", not of "-f=A". */
+/* True for letters of the fast spelling, which name nobody: the f of "-f", not that of "-f=A". */
 static bool is_letters(const struct item *item)
 {
     if (item->says != SAYS_SONDER || item->until - item->from > 1)
@@ -101,7 +102,7 @@ static bool is_letters(const struct item *item)
     return !guess_is_assigned(item) && item->says != SAYS_PLAYER && item->says != SAYS_PARTY;
 }
 
-/* "-9", "-f", "++f"; a limit may be written long here, "-90". */
+/* True for "-9", "-f", "++f"; a limit may be written out here, "-90". */
 bool guess_sign_goes_on(const struct item *sign, bool touches)
 {
     const struct item *next = sign + 1;
@@ -110,7 +111,7 @@ bool guess_sign_goes_on(const struct item *sign, bool touches)
                            (touches && guess_is_plus_or_minus(next) && guess_sign_goes_on(next, true)));
 }
 
-/* "Re-Ansage", "Re+Kontra", behind the Augen. */
+/* True for a sign between two words: "Re-Ansage", "Re+Kontra". */
 static bool joins_words(const struct item *sign)
 {
     const struct item *next = sign + 1;

@@ -7,14 +7,14 @@
 #include "core/notation/kuerzel.h"
 #include "core/rules/rules.h"
 
-/* Pieces that may be written as one word: "abhzre" has four. */
+/* The most pieces that may be written as one word: "abhzre" has four. */
 enum { PIECES = 4, WORD_LONGEST = 24 };
 
-/* Where a word stands. */
+/* The part of the line a word is in. */
 enum place {
-    PLACE_FRONT, /* before the Augen, or while players are missing, or behind "=" */
+    PLACE_FRONT, /* before the Augen, while players are missing, or behind "=" */
     PLACE_BACK,
-    PLACE_KIND /* behind ".", the fast spelling */
+    PLACE_KIND /* behind ".", in the fast spelling */
 };
 
 struct reader {
@@ -23,7 +23,7 @@ struct reader {
     int players;
     bool kind, each_alone;
     bool alone; /* a letter may be a kind: the n of "n0" behind a player */
-    /* of the word that is cut */
+    /* the word being cut */
     struct item piece[PIECES], found[PIECES];
     int pieces;
 };
@@ -54,15 +54,15 @@ bool guess_each_alone(const struct kurzschrift_reader *reader)
 
 /* Numbers. */
 
-/* An o beside digits is a 0, an l is a 1: "14o", "l43"; not that of "97ok" or "c.o130". */
-static bool digit_at(const char *z, size_t len, size_t i, int *digit)
+/* Reads a digit. An o beside digits is a 0, an l is a 1: "14o", "l43"; but not in "97ok" or "c.o130". */
+static bool digit_at(const char *s, size_t len, size_t i, int *digit)
 {
-    bool like = z[i] == 'l' || z[i] == 'o' || z[i] == 'O';
-    char before = i > 0 ? z[i - 1] : ' ', next = i + 1 < len ? z[i + 1] : ' ';
+    bool like = s[i] == 'l' || s[i] == 'o' || s[i] == 'O';
+    char before = i > 0 ? s[i - 1] : ' ', next = i + 1 < len ? s[i + 1] : ' ';
 
-    *digit = like ? z[i] == 'l' : z[i] - '0';
+    *digit = like ? s[i] == 'l' : s[i] - '0';
     if (!like)
-        return is_digit(z[i]);
+        return is_digit(s[i]);
     return is_digit(before) ? !is_letter(next) : before == ' ' && is_digit(next);
 }
 
@@ -71,11 +71,11 @@ static size_t number_end(const struct kurzschrift_reader *reader, size_t i, int 
     int digit;
 
     for (*number = 0; i < reader->len && digit_at(reader->line, reader->len, i, &digit); i++)
-        *number = *number < 1000 ? *number * 10 + digit : 9999; /* no Augen, nor with a digit less */
+        *number = *number < 1000 ? *number * 10 + digit : 9999; /* no Augen, even without one of its digits */
     return i;
 }
 
-/* "1 43": a blank slipped in between. 0: it is not one number. */
+/* Returns the number that a blank slipped into, "1 43"; 0 if it is not one number. */
 static int joined(const struct item *last, const struct item *next)
 {
     size_t digits = last->until - last->from + next->until - next->from;
@@ -116,7 +116,7 @@ static bool begins_remark(const struct item *item)
     return item->says == SAYS_SIGN && (item->value == ';' || item->value == '#' || item->value == '"');
 }
 
-/* "40;60;70": more of them, and no remark. */
+/* True if a ; is followed by more numbers, "40;60;70", and by no remark. */
 static bool goes_on(const struct kurzschrift_reader *reader, const struct item *item)
 {
     size_t i = item->until;
@@ -126,7 +126,7 @@ static bool goes_on(const struct kurzschrift_reader *reader, const struct item *
     return item->value == ';' && i == reader->len;
 }
 
-/* The pieces as they stand; words are still SAYS_NOTHING. */
+/* Takes the line apart as it stands; words remain SAYS_NOTHING. */
 static bool take_apart(const struct kurzschrift_reader *reader, struct items *out)
 {
     bool number = false, each_alone = guess_each_alone(reader);
@@ -134,7 +134,7 @@ static bool take_apart(const struct kurzschrift_reader *reader, struct items *ou
 
     *out = (struct items){.remark = reader->len};
     for (struct item item = next_piece(reader, 0); item.from < reader->len; item = next_piece(reader, item.until)) {
-        int whole = each_alone ? 0 : joined(last, &item); /* there the next number is the next player's */
+        int whole = each_alone ? 0 : joined(last, &item); /* else the number is the next player's */
 
         if (number && begins_remark(&item) && !(each_alone && goes_on(reader, &item))) {
             out->remark = item.until;
@@ -154,7 +154,7 @@ static bool take_apart(const struct kurzschrift_reader *reader, struct items *ou
     return true;
 }
 
-/* A number that an announcement has taken: "re9", "keine 90". */
+/* True if an announcement has taken the number: "re9", "keine 90". */
 static bool is_claimed(const struct kurzschrift_reader *reader, const struct item *number, const struct item *before)
 {
     enum says is = saying_find(reader->rules->own, reader->line + before->from, before->until - before->from).says;
@@ -164,7 +164,8 @@ static bool is_claimed(const struct kurzschrift_reader *reader, const struct ite
 
 /* Words. */
 
-/* One who is not at this table too: then the line that is suggested cannot be read, and is not. */
+/* Finds a player by Kürzel, also one who is not at this table: then the suggested line cannot be read and is
+ * dropped. */
 static struct saying player(const struct reader *reader, size_t from, size_t n)
 {
     int who = board_find(reader->line->board, UINT16_MAX, reader->line->line + from, n);
@@ -172,25 +173,25 @@ static struct saying player(const struct reader *reader, size_t from, size_t n)
     return (struct saying){who == NOBODY ? SAYS_NOTHING : SAYS_PLAYER, who};
 }
 
-/* A letter of the fast spelling: a kind, and behind it a colour, as in ".th". */
+/* Finds a letter of the fast spelling: a kind or, with `second`, a colour behind it, as in ".th". */
 static struct saying fast_letter(const struct reader *reader, const char *s, size_t n, bool second)
 {
     int count = second ? SUIT_COUNT : KIND_COUNT, value = count;
 
     if (n == 1)
         value =
-            second ? term_of_sign(suit_terms, count, small(*s)) : rules_kind_of_sign(reader->line->rules, small(*s));
+            second ? term_of_sign(suit_terms, count, lower(*s)) : rules_kind_of_sign(reader->line->rules, lower(*s));
 
     return (struct saying){value == count ? SAYS_NOTHING : second ? SAYS_SUIT : SAYS_KIND, value};
 }
 
-/* Behind the Augen letters stand for Sonderpunkte, and "dk" is one word for a Doppelkopf only where somebody has it;
- * the k of "k9" and the u of "u90" are none. */
-static struct saying in_the_back(const struct reader *reader, const struct item *word, const struct item *next)
+/* Finds a word behind the Augen. Letters stand for Sonderpunkte there; "dk" is a Doppelkopf only before "="; the k
+ * of "k9" and the u of "u90" are none. */
+static struct saying word_behind_augen(const struct reader *reader, const struct item *word, const struct item *next)
 {
     const char *s = reader->line->line + word->from;
     size_t n = word->until - word->from;
-    int sonder = term_of_sign(sonder_terms, SONDER_COUNT, small(*s));
+    int sonder = term_of_sign(sonder_terms, SONDER_COUNT, lower(*s));
     struct saying means = saying_find(reader->line->rules->own, s, n);
 
     if (n == 1 && sonder < SONDER_COUNT && (means.says != SAYS_BELOW || guess_limit(next) == STUFE_NONE))
@@ -200,7 +201,7 @@ static struct saying in_the_back(const struct reader *reader, const struct item 
     return means;
 }
 
-/* What a word says for certain, there. */
+/* Finds the certain meaning of a word in its place. */
 static struct saying word_says(const struct reader *reader, const struct item *word, enum place place,
                                const struct item *next)
 {
@@ -213,11 +214,12 @@ static struct saying word_says(const struct reader *reader, const struct item *w
     if (place == PLACE_FRONT)
         means = player(reader, word->from, n);
     if (means.says == SAYS_NOTHING)
-        means = place == PLACE_BACK ? in_the_back(reader, word, next) : saying_find(reader->line->rules->own, s, n);
+        means =
+            place == PLACE_BACK ? word_behind_augen(reader, word, next) : saying_find(reader->line->rules->own, s, n);
     return means.says == SAYS_NOTHING ? player(reader, word->from, n) : means;
 }
 
-/* In how many ways a word can be cut into pieces that are known; the last of them is in `found`. */
+/* Returns in how many ways a word can be cut into known pieces; the last way is in `found`. */
 static int cut(struct reader *reader, size_t from, size_t until, enum place place, int at, const struct item *next)
 {
     struct item whole = {.from = from, .until = until, .glued = true};
@@ -265,8 +267,8 @@ static void try_player(struct nearest *near, const struct board *board, int who)
     }
 }
 
-/* A slip of the finger in a word, a name or a Kürzel of three letters and more. Of those at the table nobody else is
- * meant than the one whose name begins so: "Anne" is Annemarie, not Anna. */
+/* Finds the nearest meaning of a misspelt word, name or Kürzel of three letters and more. If the name of exactly
+ * one player at the table begins so, only that player can be meant: "Anne" is Annemarie, not Anna. */
 static struct saying nearest(const struct reader *reader, const struct item *word)
 {
     char typed[WORD_LONGEST + 1];
@@ -278,7 +280,7 @@ static struct saying nearest(const struct reader *reader, const struct item *wor
     if (begun == SEVERAL)
         return (struct saying){.says = SAYS_NOTHING};
     for (size_t i = 0; i < n; i++)
-        typed[i] = small(reader->line->line[word->from + i]);
+        typed[i] = lower(reader->line->line[word->from + i]);
     typed[n] = '\0';
     saying_try_all(&near);
     for (int i = 0; i < board->count; i++)
@@ -300,7 +302,7 @@ static bool room_for(const struct reader *reader, int pieces)
     return reader->out->count + pieces <= GUESS_ITEMS;
 }
 
-/* The word as a whole, or in its pieces; else a name; else what is nearest. */
+/* Takes the word as a name, in its pieces, or as the nearest one. */
 static bool understand(struct reader *reader, struct item word, enum place place, const struct item *next)
 {
     struct saying means;
@@ -326,7 +328,7 @@ static bool understand(struct reader *reader, struct item word, enum place place
         return true;
     }
     if (board_find_called(board, UINT16_MAX, reader->line->line + word.from, n) !=
-        NOBODY) /* who is not at this table, or several */
+        NOBODY) /* a player who is not at this table, or several */
         return false;
     means = nearest(reader, &word);
     word.says = means.says;
@@ -343,28 +345,28 @@ static enum place place_of(const struct reader *reader, const struct item *word,
     return word->back && !reader->each_alone && !guess_is_assigned(before) ? PLACE_BACK : PLACE_FRONT;
 }
 
-bool guess_items(const struct kurzschrift_reader *l, struct items *out)
+bool guess_items(const struct kurzschrift_reader *reader, struct items *out)
 {
-    struct reader g = {.line = l, .out = out, .each_alone = guess_each_alone(l)};
+    struct reader state = {.line = reader, .out = out, .each_alone = guess_each_alone(reader)};
     struct items raw;
 
-    if (!take_apart(l, &raw))
+    if (!take_apart(reader, &raw))
         return false;
     *out = (struct items){.remark = raw.remark};
     for (int i = 0; i < raw.count; i++) {
         struct item item = raw.item[i];
         const struct item *before = i > 0 ? &raw.item[i - 1] : &nothing;
 
-        item.back = out->augen && (g.players > 1 || g.kind);
-        g.alone = g.players > 0 && before->says != SAYS_SIGN;
+        item.back = out->augen && (state.players > 1 || state.kind);
+        state.alone = state.players > 0 && before->says != SAYS_SIGN;
         if (!out->augen && item.says == SAYS_NUMBER &&
-            !is_claimed(l, &item, before)) /* the first that nothing claims */
+            !is_claimed(reader, &item, before)) /* the first number that nothing claims */
             out->augen = &out->item[out->count];
-        if (item.says == SAYS_NOTHING ? !understand(&g, item, place_of(&g, &item, before), &raw.item[i + 1])
-                                      : !room_for(&g, 1))
+        if (item.says == SAYS_NOTHING ? !understand(&state, item, place_of(&state, &item, before), &raw.item[i + 1])
+                                      : !room_for(&state, 1))
             return false;
         if (item.says != SAYS_NOTHING)
-            add(&g, item);
+            add(&state, item);
     }
     return true;
 }

@@ -1,11 +1,11 @@
-/* What stands behind the Augen, as people write it: announcements, Sonderpunkte and the rest (guess.h). */
+/* The part behind the Augen as people write it: announcements, Sonderpunkte and the rest (guess.h). */
 #include <stdio.h>
 #include <string.h>
 
 #include "core/notation/guess.h"
 #include "core/rules/sonderpunkte.h"
 
-/* Into one of the lines, once: "re re" says no more than "re". */
+/* Adds a piece to one of the lines once: "re re" means no more than "re". */
 static void say_once(struct text *back, const char *piece)
 {
     size_t n = strlen(piece);
@@ -22,7 +22,7 @@ static void say_both(struct guess *guess, const char *piece)
         say_once(&guess->back[k], piece);
 }
 
-/* Of something that can happen more than once. */
+/* Adds something that can happen more than once. */
 static void say_of(struct guess *guess, const char *word, const char *whose)
 {
     for (int k = 0; k < 2; k++)
@@ -40,15 +40,15 @@ static void say_ansage(struct text *back, enum party party, bool vorab, int stuf
     say_once(back, piece);
 }
 
-/* A word between that says nothing more. */
+/* True for a word in between that adds no meaning. */
 static bool may_skip(const struct guess *guess, const struct item *item)
 {
     return item->says == SAYS_FILLER && item->value != FILLER_SOLO && item->value != FILLER_SAID &&
            guess_filler_fits(guess, item);
 }
 
-/* The highest of the limits that follow: "9", "keine 90", ", k9 k6"; behind a word no "k9=A", which has its own who.
- */
+/* Takes the limits that follow and returns the highest: "9", "keine 90", ", k9 k6". Behind a party's word it
+ * leaves "k9=A", which names a player of its own. */
 static int take_limits(struct guess *guess, bool behind_word)
 {
     int stufe = STUFE_WORD;
@@ -69,7 +69,7 @@ static int take_limits(struct guess *guess, bool behind_word)
     }
 }
 
-/* "=A", ": A", " A", behind the Augen. */
+/* Takes the player of "=A", ": A", " A" behind the Augen; NOBODY if there is none. */
 static int take_who(struct guess *guess)
 {
     const struct item *item = guess->item;
@@ -89,7 +89,7 @@ static void say_limit_of(struct guess *guess, int stufe, int who)
     say_of(guess, word, board_name(guess->reader->board, who));
 }
 
-/* By whom: a short form would not say it, so each Stufe has a word of its own. */
+/* Adds an announcement by a player. A short form cannot name one, so each Stufe gets a word of its own. */
 static void say_ansage_of(struct guess *guess, enum party party, bool vorab, int stufe, int who)
 {
     char word[] = {party_terms[party].word[0], party_terms[party].word[1], vorab ? 'v' : '\0', '\0'};
@@ -116,7 +116,7 @@ bool guess_goes_on(const struct guess *guess)
     return item->says == SAYS_BELOW || item->says == SAYS_LIMIT || item->says == SAYS_VORAB;
 }
 
-/* "re-9", "re - k9": the dash may be punctuation. */
+/* Skips the dash of "re-9", "re - k9" if it is punctuation. */
 static void skip_dash(struct guess *guess)
 {
     const struct item *item = guess->item, *next = item + 1;
@@ -151,7 +151,8 @@ bool guess_early(struct guess *guess)
     return guess_announce(guess, (enum party)guess->item++->value, true);
 }
 
-/* "k9", "keine 90", "schwarz": of which party? "ohne Stich", and "schwarz" where a party has no Augen, are none. */
+/* Takes "k9", "keine 90", "schwarz", for which the party is open. "ohne Stich" is no announcement, nor is
+ * "schwarz" if a party has no Augen. */
 bool guess_limit_alone(struct guess *guess)
 {
     bool empty = (guess->augen == 0 || guess->augen == AUGEN_TOTAL) && !guess_is_said(guess, guess->item);
@@ -190,7 +191,8 @@ bool guess_answer(struct guess *guess)
 
 /* Sonderpunkte. */
 
-/* " re", ": ko", "f+", but no announcement that stands behind it: "f re9". A sign apart may be punctuation. */
+/* Takes the party of " re", ": ko", "f+", but no announcement that follows: "f re9". A separate sign may be
+ * punctuation. */
 static bool take_party_of(struct guess *guess, enum party *party)
 {
     const struct item *item = guess->item;
@@ -211,7 +213,7 @@ static bool take_party_of(struct guess *guess, enum party *party)
     return true;
 }
 
-/* What follows: whose it is; else both lines, each for a party. */
+/* Adds a word with its player or party, if one follows; else both lines, one for each party. */
 static void say_whose(struct guess *guess, const char *word)
 {
     enum party party;
@@ -228,7 +230,7 @@ static void say_whose(struct guess *guess, const char *word)
     }
 }
 
-/* "ff", "fk A": several of one party, or one, whose Fuchs may be named: "f=A/C". */
+/* Takes "ff", "fk A": several of one party, or one Fuchs whose owner may be named: "f=A/C". */
 bool guess_sonder(struct guess *guess)
 {
     const struct item *first = guess->item, *behind;
@@ -248,7 +250,7 @@ bool guess_sonder(struct guess *guess)
     return true;
 }
 
-/* Sonderpunkte of which nobody is named, so that they are of the party of a sign before them. */
+/* True for Sonderpunkte without a player, so that they belong to the party of the sign before them. */
 static bool lacks_player(const struct item *item)
 {
     bool any = item->says == SAYS_SONDER;

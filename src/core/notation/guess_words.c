@@ -8,16 +8,16 @@
 #include "core/notation/kurzschrift_reader.h"
 #include "core/rules/sonderpunkte.h"
 
-/* What stands in no table of the domain. A word that turns round what another says ("nicht", "gegen", "von") is in
- * no list: a line with it is not understood. */
+/* Words that are in no table of the domain. A word that reverses the meaning of another ("nicht", "gegen", "von")
+ * is in no list: a line with it is not understood. */
 static const struct {
     struct saying means;
-    const char *word[8]; /* NULL ends them */
+    const char *word[8]; /* ended by NULL */
 } spoken[] = {
     {{SAYS_FILLER, FILLER_AND}, {"und"}},
     {{SAYS_FILLER, FILLER_WITH}, {"mit"}},
     {{SAYS_FILLER, FILLER_TO}, {"zu"}},
-    {{SAYS_FILLER, FILLER_AUGEN}, {"augen", "punkte"}}, /* the latter is what many call them */
+    {{SAYS_FILLER, FILLER_AUGEN}, {"augen", "punkte"}}, /* many say Punkte for Augen */
     {{SAYS_FILLER, FILLER_PLAYS}, {"spielt"}},
     {{SAYS_FILLER, FILLER_SOLO}, {"solo"}},
     {{SAYS_FILLER, FILLER_SAID}, {"sagt", "gesagt", "ansage", "angesagt"}},
@@ -47,7 +47,7 @@ static const struct {
 
 typedef void each_word(void *with, const char *word, struct saying means);
 
-/* A letter alone is no word here: what it means depends on where it stands. */
+/* Passes each word of a table on. A single letter is left out: its meaning depends on its place. */
 static void each_term(const struct term *terms, int from, int count, enum says is, each_word *each, void *with)
 {
     for (int value = from; value < count; value++) {
@@ -65,7 +65,7 @@ static void each_suffix(const struct suffix *list, enum says is, each_word *each
         each(with, list[i].word, (struct saying){is, i});
 }
 
-/* The kinds of solo of the rule set's own. */
+/* Passes on the words of the rule set's own kinds of solo. */
 static void each_own(const struct term *own, each_word *each, void *with)
 {
     for (int i = 0; i < OWN_SOLI && own[i].word; i++) {
@@ -94,8 +94,8 @@ static void take_equal(void *with, const char *word, struct saying means)
 {
     struct nearest *near = with;
 
-    /* the first letter says no most of the time, and none of the words begins with an umlaut */
-    if (small(near->typed[0]) == small(word[0]) && word_equal(near->typed, word))
+    /* the first letter rules out most words, and no word begins with an umlaut */
+    if (lower(near->typed[0]) == lower(word[0]) && word_equal(near->typed, word))
         near->means = means;
 }
 
@@ -104,13 +104,13 @@ struct saying saying_find(const struct term *own, const char *word, size_t n)
     char typed[32];
     struct nearest near = {.typed = typed, .n = n};
 
-    (void)snprintf(typed, sizeof typed, "%.*s", (int)n, word); /* none of the words is as long */
+    (void)snprintf(typed, sizeof typed, "%.*s", (int)n, word); /* no word is as long */
     each_saying(own, take_equal, &near);
     return near.means;
 }
 
-/* How far apart: one slip in a short word, two from five letters on; worst is a beginning. Of two letters only both
- * the wrong way round: with another letter it is mostly another word. */
+/* Returns the distance of a typed word: one slip in a short word, two from five letters on; a mere beginning is
+ * the farthest. Two letters may only be swapped: with another letter it is mostly another word. */
 static int distance(const char *typed, size_t n, const char *word)
 {
     int d = similar_distance(typed, word);
@@ -134,7 +134,7 @@ void saying_try(struct nearest *near, const char *word, struct saying means)
     near->means = means;
 }
 
-/* "abgesagt" is no slip of "angesagt". */
+/* Offers a word for a slip. Fillers are left out: "abgesagt" is no slip of "angesagt". */
 static void try_word(void *with, const char *word, struct saying means)
 {
     if (means.says != SAYS_FILLER && means.says != SAYS_EARLY && means.says != SAYS_ANSWER)

@@ -1,5 +1,5 @@
-/* What people type for what the Kurzschrift writes: the words of its own tables, and what is said at tables besides.
- * For guessing what a line meant that cannot be read (guess.h); what is read for certain is not looked up here. */
+/* Words that people type instead of those of the Kurzschrift: the words of its tables, and others that are used at
+ * tables. They serve to guess the meaning of a line that cannot be read (guess.h); the parser does not use them. */
 #ifndef DOKO_CORE_NOTATION_GUESS_WORDS_H
 #define DOKO_CORE_NOTATION_GUESS_WORDS_H
 
@@ -9,10 +9,10 @@
 #include "core/rules/words.h"
 
 enum says {
-    SAYS_NOTHING, /* it is not known */
-    SAYS_FILLER,  /* enum filler: in its place it says no more than stands there anyway */
+    SAYS_NOTHING, /* unknown */
+    SAYS_FILLER,  /* enum filler: adds no meaning in its place */
     SAYS_PLAYER,  /* a Teilnehmer */
-    SAYS_NUMBER,  /* itself */
+    SAYS_NUMBER,  /* the number itself */
     SAYS_SIGN,    /* the character */
     SAYS_KIND,    /* enum spiel_kind */
     SAYS_SUIT,    /* enum suit */
@@ -22,25 +22,25 @@ enum says {
     SAYS_VORAB,
     SAYS_BELOW,       /* "keine", "unter", the k of "k9" */
     SAYS_LIMIT,       /* enum stufe: "neunzig", "schwarz" */
-    SAYS_TRICK,       /* "Stich", behind "ohne" */
+    SAYS_TRICK,       /* "Stich", after "ohne" */
     SAYS_SONDER,      /* enum sonderpunkt_kind */
     SAYS_TOGGLE,      /* an index of kurzschrift_toggles */
     SAYS_PARTY_OF,    /* an index of kurzschrift_parties */
     SAYS_EVENT,       /* enum event_kind */
-    SAYS_DURCHMARSCH, /* one took every trick of a Schiebekopf */
+    SAYS_DURCHMARSCH, /* one player took every trick of a Schiebekopf */
     SAYS_COUNT
 };
 
-/* Words between. Each says nothing more only where it belongs (guess_filler_fits); anywhere else it would be dropped,
- * and the line is not understood. */
+/* Words in between. Each adds no meaning only in its place (guess_filler_fits); elsewhere it would have to be
+ * dropped, so the line is not understood. */
 enum filler {
     FILLER_AND,
     FILLER_WITH,   /* between two players, or before the Augen */
     FILLER_TO,     /* between the Augen of both parties */
-    FILLER_AUGEN,  /* beside a number of them */
+    FILLER_AUGEN,  /* beside a number of Augen */
     FILLER_PLAYS,  /* behind a player */
     FILLER_SOLO,   /* in a line that names a solo */
-    FILLER_SAID,   /* beside an announcement; what it stands beside is one */
+    FILLER_SAID,   /* beside an announcement, which it confirms */
     FILLER_CAUGHT, /* behind a Fuchs */
     FILLER_SURNAME /* "Müller", behind a Karlchen */
 };
@@ -50,20 +50,22 @@ struct saying {
     int value;
 };
 
-/* The word itself, n bytes; `own`: the rule set's own kinds of solo (struct rules). */
+/* Finds the meaning of exactly this word of n bytes; `own`: the rule set's own kinds of solo (struct rules). */
 struct saying saying_find(const struct term *own, const char *word, size_t n);
 
-/* The nearest of several to what was typed, in small letters. Start with it, its length and INT_MAX;
- * SAYS_NOTHING in the end: none is near enough, or two that mean different things are as near as each other. */
+/* The nearest of several words to the typed one, which is in small letters. It starts with that word, its length
+ * and a gap of INT_MAX. In the end SAYS_NOTHING means that no word is near enough, or that two with different
+ * meanings are equally near. */
 struct nearest {
-    const struct term *own; /* as above */
-    const char *typed;      /* ends with a NUL */
+    const struct term *own; /* as in saying_find */
+    const char *typed;      /* NUL-terminated */
     size_t n;
     int gap;
     struct saying means;
 };
+/* Offers one word with its meaning. */
 void saying_try(struct nearest *near, const char *word, struct saying means);
-/* Tries every word that changes what a line says. */
+/* Tries every word that changes the meaning of a line. */
 void saying_try_all(struct nearest *near);
 
 #endif

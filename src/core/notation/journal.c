@@ -31,8 +31,8 @@ void journal_free(struct journal *journal)
 
 /* spieler A "Anna Ahrens" [frueher=B,C] */
 
-/* Whose it is or was: one that was used is never another's. */
-static int whose(const struct journal *journal, const struct kuerzel *kuerzel)
+/* Returns the player who has or had a Kürzel, else NOBODY: a used one is never given to another player. */
+static int owner_of(const struct journal *journal, const struct kuerzel *kuerzel)
 {
     for (int i = 0; i < journal->count; i++) {
         const struct journal_player *player = &journal->player[i];
@@ -46,30 +46,30 @@ static int whose(const struct journal *journal, const struct kuerzel *kuerzel)
     return NOBODY;
 }
 
-static bool each_earlier(struct reader *reader, struct piece piece, void *player)
+static bool read_former_kuerzel(struct reader *reader, struct piece piece, void *player)
 {
     struct journal_player *p = player;
-    int has;
+    int owner;
 
     if (p->former_count == EARLIER_MAX)
         return LINE_ERROR(reader, piece.where, _("at most %d former Kürzel"), EARLIER_MAX);
     if (kuerzel_parse(piece.text, piece.len, &p->former[p->former_count], reader->err) != ST_OK)
         return LINE_ERROR(reader, piece.where, _("a Kürzel of 1 to 4 letters was expected"));
-    has = whose(reader->journal, &p->former[p->former_count]);
-    if (has != NOBODY && &reader->journal->player[has] != p)
+    owner = owner_of(reader->journal, &p->former[p->former_count]);
+    if (owner != NOBODY && &reader->journal->player[owner] != p)
         return LINE_ERROR(reader, piece.where, _("the Kürzel %s is or was another player's"),
                           p->former[p->former_count].word);
     p->former_count++;
     return true;
 }
 
-static bool read_earlier(struct reader *reader, struct piece piece, const struct field *field)
+static bool read_former(struct reader *reader, struct piece piece, const struct field *field)
 {
     (void)field;
-    return reader_list(reader, piece, each_earlier, &reader->journal->player[reader->journal->count - 1]);
+    return reader_list(reader, piece, read_former_kuerzel, &reader->journal->player[reader->journal->count - 1]);
 }
 
-/* A name in quotes. */
+/* Reads a name in quotes. */
 static bool read_name(struct reader *reader, struct piece *name)
 {
     size_t part;
@@ -90,7 +90,7 @@ static bool read_left(struct reader *reader, struct piece piece, const struct fi
 
 static bool record_player(struct reader *reader)
 {
-    static const struct field fields[] = {{.key = "frueher", .read = read_earlier},
+    static const struct field fields[] = {{.key = "frueher", .read = read_former},
                                           {.key = "ehemals", .read = read_left}};
     struct journal *journal = reader->journal;
     struct piece piece = reader_word(reader), name;
@@ -99,7 +99,7 @@ static bool record_player(struct reader *reader)
     if (kuerzel_parse(piece.text, piece.len, &kuerzel, reader->err) != ST_OK)
         return LINE_ERROR(reader, piece.where,
                           _("a Kürzel of 1 to 4 letters was expected, none of re, ko, disq, ende"));
-    if (whose(journal, &kuerzel) != NOBODY)
+    if (owner_of(journal, &kuerzel) != NOBODY)
         return LINE_ERROR(reader, piece.where, _("the Kürzel %s is or was another player's"), kuerzel.word);
     if (!read_name(reader, &name))
         return false;
@@ -110,7 +110,7 @@ static bool record_player(struct reader *reader)
     return reader_fields(reader, fields, COUNT(fields));
 }
 
-/* ehrentafel 1994 meister="…" vize="…" pokal="…": each once, none must stand. */
+/* Reads ehrentafel 1994 meister="…" vize="…" pokal="…": each key at most once, in any order. */
 static bool record_ehrentafel(struct reader *reader)
 {
     struct journal_honour *honour = &reader->record->honour;
@@ -155,7 +155,7 @@ static bool is_builtin(struct piece piece)
     return false;
 }
 
-/* regeln NAME, its text, ende. */
+/* Reads regeln NAME; the text of the rule set and `ende` follow. */
 static bool record_rules(struct reader *reader)
 {
     struct journal *journal = reader->journal;
@@ -206,10 +206,10 @@ static bool rules_line(struct reader *reader)
            LINE_ERROR(reader, 0, _("the rule set is called %s in its text, %s at its head"), rules->file.name, name);
 }
 
-/* What must be open for a line. */
+/* The block that must be open for a line. */
 enum scope { ANYWHERE, IN_SAISON, IN_TURNIER, IN_EITHER };
 
-/* The lines outside of the days, by their first word. */
+/* The lines outside of days, by their first word. */
 static const struct opening {
     const char *word;
     enum scope scope;
@@ -232,7 +232,7 @@ static const struct opening {
     {"geld", IN_SAISON, RECORD_RATES, record_rates},
     {"zahlung", IN_SAISON, RECORD_PAYMENT, record_payment},
     {"abschluss", IN_EITHER, RECORD_CLOSING, reader_line_end},
-    {"regelwechsel", IN_SAISON, RECORD_RULES, record_rule_change}, /* these two behind `trotzdem` too */
+    {"regelwechsel", IN_SAISON, RECORD_RULES, record_rule_change}, /* these two may follow `trotzdem` */
     {"spieltag", ANYWHERE, RECORD_SPIELTAG, record_spieltag},
 };
 enum { WITH_TROTZDEM = COUNT(openings) - 2 };

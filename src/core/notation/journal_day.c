@@ -72,7 +72,7 @@ static bool read_device(struct reader *reader, struct piece piece, const struct 
 }
 
 #define START(field) offsetof(struct record, entry.event.u.start.field)
-/* Of a day's head, and from SEATS on of its beginning in a history too. */
+/* The fields of a day's head; those from SEATS on also belong to its beginning in a history. */
 enum { SEATS = 3, SEATS_END = 7 };
 static const struct field start_fields[] = {
     {"nr", true, field_number, offsetof(struct record, spieltag), 1, SPIELTAGE_MAX, NULL},
@@ -130,8 +130,8 @@ bool record_spieltag(struct reader *reader)
 
 /* The lines of a day. */
 
-/* Where there is a Stechen one before the next day names also who was not there. What is wrong with a name the reader
- * of the line says. */
+/* Puts the players of a Stechen on the board: one before the next day may name absent players. An unknown name is
+ * reported when the line is read. */
 static void seat_for_stechen(void *with, const char *s, size_t len)
 {
     struct reader *reader = with;
@@ -152,7 +152,7 @@ static bool read_kurzschrift(struct reader *reader)
     enum status st;
 
     kurzschrift_stechen_names(reader->line + reader->pos, reader->len - reader->pos, seat_for_stechen, reader);
-    /* A history goes back and forth: who sat there at this entry is for the fold to say. */
+    /* In a history any player of the day may sit at the table of an entry; the fold checks it. */
     set =
         reader->journal->day.course ? ((1u << reader->journal->day.board.count) - 1) : reader->journal->day.at_tisch;
     st = kurzschrift_parse(journal_day_rules(reader->journal), &reader->journal->day.board, (uint16_t)set,
@@ -231,18 +231,18 @@ static bool read_entry(struct reader *reader)
     return entry->op == OP_STRIKE ? reader_line_end(reader) : read_event(reader);
 }
 
-/* kette and its 64 digits, of the day's history. */
+/* Reads kette and the 64 digits for the day's history. */
 static bool read_chain(struct reader *reader)
 {
     struct piece piece = reader_word(reader);
     bool good = piece.len == 2 * JOURNAL_CHAIN;
 
     for (size_t i = 0; i < 2 * JOURNAL_CHAIN && good; i++) {
-        const char *digits = "0123456789abcdef", *z = memchr(digits, piece.text[i], 16);
+        const char *digits = "0123456789abcdef", *digit = memchr(digits, piece.text[i], 16);
 
-        good = z != NULL;
+        good = digit != NULL;
         if (good)
-            reader->record->chain[i / 2] = (uint8_t)(reader->record->chain[i / 2] << 4 | (z - digits));
+            reader->record->chain[i / 2] = (uint8_t)(reader->record->chain[i / 2] << 4 | (digit - digits));
     }
     if (!good)
         return LINE_ERROR(reader, piece.where, _("the 64 digits (0-9, a-f) of the chain of hashes were expected"));

@@ -1,5 +1,5 @@
-/* What happens on a day besides the games, a line each: strafe, disq, einstieg, … (journal.h). One table says what
- * stands in which line, for the reader and the writer. */
+/* The events of a day besides games, one line each: strafe, disq, einstieg, … (journal.h). One table has the parts
+ * of each line, for the reader and the writer. */
 #include <string.h>
 
 #include "base/i18n.h"
@@ -41,7 +41,7 @@ static void write_number(struct text *text, const struct board *board, const str
     text_int(text, *(const int *)number);
 }
 
-/* nein is what stands there when nothing does, or always written (max). */
+/* Writes ja or nein. nein is the default and is left out, unless `max` asks for it. */
 static void write_yes(struct text *text, const struct board *board, const struct field *field, const void *yes)
 {
     (void)board;
@@ -62,7 +62,7 @@ static void write_totals(struct text *text, const struct board *board, const str
 
 /* Reading. */
 
-/* An optional text in quotes that ends the line. */
+/* Reads an optional text in quotes at the end of the line. */
 static bool end_text(struct reader *reader)
 {
     struct event *event = &reader->record->entry.event;
@@ -86,7 +86,7 @@ static bool end_text(struct reader *reader)
     return reader_line_end(reader);
 }
 
-/* "wort=" at the place: takes it and returns the value; n == 0 when something else stands there. */
+/* Takes "key=" at the present place and returns the value; len is 0 if something else is there. */
 static struct piece value_of(struct reader *reader, const char *key)
 {
     size_t back = reader->pos, n = strlen(key);
@@ -106,16 +106,16 @@ static bool read_totals(struct reader *reader, struct piece piece, const struct 
 
     (void)field;
     for (; piece.len > 0; piece = reader_word(reader)) {
-        const char *g = memchr(piece.text, '=', piece.len);
-        size_t n = g ? (size_t)(g - piece.text) : 0;
+        const char *equal = memchr(piece.text, '=', piece.len);
+        size_t n = equal ? (size_t)(equal - piece.text) : 0;
         int i = event->u.result.count;
 
-        if (!g)
+        if (!equal)
             return LINE_ERROR(reader, piece.where, _("KÜRZEL=PUNKTE was expected"));
         if (i == TISCH_MAX)
             return LINE_ERROR(reader, piece.where, _("at most %d players at a table"), TISCH_MAX);
         if (!reader_participant(reader, (struct piece){piece.text, n, piece.where}, false, &who) ||
-            !reader_number(reader, (struct piece){g + 1, piece.len - n - 1, piece.where + n + 1}, -PUNKTE_MAX,
+            !reader_number(reader, (struct piece){equal + 1, piece.len - n - 1, piece.where + n + 1}, -PUNKTE_MAX,
                            PUNKTE_MAX, &punkte))
             return false;
         event->u.result.player[i] = (int8_t)who;
@@ -125,7 +125,7 @@ static bool read_totals(struct reader *reader, struct piece piece, const struct 
     return event->u.result.count > 0 || LINE_ERROR(reader, piece.where, _("KÜRZEL=PUNKTE was expected"));
 }
 
-/* What stands behind the word of an event, in this order; without a key it stands alone. */
+/* The parts behind the word of an event, in this order; a part without a key has only its value. */
 #define EVENT  offsetof(struct record, entry.event)
 #define AT(of) (EVENT + offsetof(struct event, u.of))
 #define PLAYER(of)                                                                                                   \
@@ -134,7 +134,7 @@ static bool read_totals(struct reader *reader, struct piece piece, const struct 
     }
 static const struct form {
     enum event_kind kind;
-    bool reason; /* a text in quotes may end it */
+    bool reason; /* may end with a text in quotes */
     struct field field[4];
 } forms[] = {
     {EVENT_STRAFE,

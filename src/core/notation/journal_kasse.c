@@ -1,4 +1,4 @@
-/* The Kasse of a season in the journal: what its evenings cost, and what was paid (journal.h). */
+/* The Kasse of a season in the journal: the rates of its evenings, and payments (journal.h). */
 #include <stdio.h>
 
 #include "base/i18n.h"
@@ -94,7 +94,7 @@ static bool read_remark(struct reader *reader, char out[4 * PAYMENT_REMARK + 1])
 
 enum { KEY_TIME, KEY_REMARK, KEY_STORNO, KEY_REASON, KEYS };
 
-/* The value behind the key at hand. */
+/* Reads the value of a key just taken. */
 static bool read_value(struct reader *reader, int key, struct payment *payment)
 {
     switch (key) {
@@ -110,7 +110,7 @@ static bool read_value(struct reader *reader, int key, struct payment *payment)
     }
 }
 
-/* Of these each once, none must stand; a reason only of a Storno. */
+/* Reads the keys, each at most once, in any order; a reason needs a Storno. */
 static bool read_rest(struct reader *reader, struct payment *payment)
 {
     static const char *const keys[KEYS] = {"zeit", "bemerkung", "storno", "grund"};
@@ -133,7 +133,7 @@ static bool read_rest(struct reader *reader, struct payment *payment)
            LINE_ERROR(reader, reader->len, _("grund= is the reason of a Storno; storno= is missing"));
 }
 
-/* Without a time it is the day's first second, so that the same line is the same payment. */
+/* Reads a payment. Without a time it gets the first second of its day, so that the same line is the same payment. */
 bool record_payment(struct reader *reader)
 {
     struct payment *payment = &reader->record->payment;

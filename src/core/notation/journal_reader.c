@@ -18,7 +18,7 @@ void reader_whitespace(struct reader *reader)
         reader->pos++;
 }
 
-/* The next word up to a space; empty at the end of the line. */
+/* Returns the next word, up to a blank; empty at the end of the line. */
 struct piece reader_word(struct reader *reader)
 {
     size_t from;
@@ -30,7 +30,7 @@ struct piece reader_word(struct reader *reader)
     return (struct piece){reader->line + from, reader->pos - from, from};
 }
 
-/* "text" in quotes, \" and \\ inside; the text lands in the journal's buffer. */
+/* Reads a text in quotes, with \" and \\ in it, into the journal's buffer. */
 bool reader_quote(struct reader *reader, struct piece *text)
 {
     size_t from, beginning = reader->journal->help.len;
@@ -70,11 +70,11 @@ bool reader_line_end(struct reader *reader)
 
 bool reader_number(struct reader *reader, struct piece piece, int64_t min, int64_t max, int *value)
 {
-    int64_t z;
+    int64_t number;
 
-    if (!number_parse(piece.text, piece.len, min, max, &z))
+    if (!number_parse(piece.text, piece.len, min, max, &number))
         return LINE_ERROR(reader, piece.where, _("a number from %d to %d was expected"), (int)min, (int)max);
-    *value = (int)z;
+    *value = (int)number;
     return true;
 }
 
@@ -107,7 +107,7 @@ bool reader_player(struct reader *reader, struct piece piece, int *who)
         piece.text, n, piece.text);
 }
 
-/* The Teilnehmer of the open day; a new one is put on the board. */
+/* Finds the Teilnehmer of the open day; with `new` an unknown one is put on the board. */
 bool reader_participant(struct reader *reader, struct piece piece, bool new, int *who)
 {
     struct journal_day *day = &reader->journal->day;
@@ -128,7 +128,7 @@ bool reader_participant(struct reader *reader, struct piece piece, bool new, int
     return true;
 }
 
-/* Calls `each` for every piece of a list "A,B,C". */
+/* Calls `each` for every piece of a list "A,B,C", until it returns false. */
 bool reader_list(struct reader *reader, struct piece piece, bool (*each)(struct reader *, struct piece, void *),
                  void *with)
 {
@@ -146,19 +146,19 @@ bool reader_list(struct reader *reader, struct piece piece, bool (*each)(struct 
 
 /* The fields. */
 
-static void *place(const struct reader *reader, const struct field *field)
+static void *target(const struct reader *reader, const struct field *field)
 {
     return (char *)reader->record + field->at;
 }
 
 bool field_number(struct reader *reader, struct piece piece, const struct field *field)
 {
-    return reader_number(reader, piece, field->min, field->max, place(reader, field));
+    return reader_number(reader, piece, field->min, field->max, target(reader, field));
 }
 
 bool field_date(struct reader *reader, struct piece piece, const struct field *field)
 {
-    return date_parse(piece.text, piece.len, place(reader, field)) ||
+    return date_parse(piece.text, piece.len, target(reader, field)) ||
            LINE_ERROR(reader, piece.where, _("a date such as 2026-01-04 was expected"));
 }
 
@@ -168,7 +168,7 @@ bool field_player(struct reader *reader, struct piece piece, const struct field 
 
     if (!reader_participant(reader, piece, field->max, &who))
         return false;
-    *(int8_t *)place(reader, field) = (int8_t)who;
+    *(int8_t *)target(reader, field) = (int8_t)who;
     return true;
 }
 
@@ -184,14 +184,14 @@ static bool each_player(struct reader *reader, struct piece piece, void *set)
 
 bool field_players(struct reader *reader, struct piece piece, const struct field *field)
 {
-    return reader_list(reader, piece, each_player, place(reader, field));
+    return reader_list(reader, piece, each_player, target(reader, field));
 }
 
 bool field_yes(struct reader *reader, struct piece piece, const struct field *field)
 {
     bool yes = reader_equal(piece, "ja");
 
-    *(bool *)place(reader, field) = yes;
+    *(bool *)target(reader, field) = yes;
     return yes || reader_equal(piece, "nein") || LINE_ERROR(reader, piece.where, _("ja or nein was expected"));
 }
 
@@ -213,17 +213,17 @@ bool reader_fields(struct reader *reader, const struct field *fields, size_t cou
     unsigned read = 0;
 
     for (struct piece piece = reader_word(reader); piece.len > 0; piece = reader_word(reader)) {
-        const char *g = memchr(piece.text, '=', piece.len);
-        size_t k = 0, length = g ? (size_t)(g - piece.text) : 0;
+        const char *equal = memchr(piece.text, '=', piece.len);
+        size_t k = 0, length = equal ? (size_t)(equal - piece.text) : 0;
 
-        while (k < count && !(g && reader_equal((struct piece){piece.text, length, piece.where}, fields[k].key)))
+        while (k < count && !(equal && reader_equal((struct piece){piece.text, length, piece.where}, fields[k].key)))
             k++;
         if (k == count)
             return unknown_field(reader, piece, fields, count);
         if (read >> k & 1)
             return LINE_ERROR(reader, piece.where, _("%s= stands here twice"), fields[k].key);
         read |= 1u << k;
-        if (!fields[k].read(reader, (struct piece){g + 1, piece.len - length - 1, piece.where + length + 1},
+        if (!fields[k].read(reader, (struct piece){equal + 1, piece.len - length - 1, piece.where + length + 1},
                             &fields[k]))
             return false;
     }
@@ -233,18 +233,18 @@ bool reader_fields(struct reader *reader, const struct field *fields, size_t cou
     return true;
 }
 
-bool reader_take_key(struct reader *reader, const char *word)
+bool reader_take_key(struct reader *reader, const char *key)
 {
-    size_t n = strlen(word);
+    size_t n = strlen(key);
 
-    if (reader->len - reader->pos <= n || memcmp(reader->line + reader->pos, word, n) != 0 ||
+    if (reader->len - reader->pos <= n || memcmp(reader->line + reader->pos, key, n) != 0 ||
         reader->line[reader->pos + n] != '=')
         return false;
     reader->pos += n + 1;
     return true;
 }
 
-/* NULL: those the season began with. */
+/* Returns the change that holds on the open day; NULL: the rules the season began with. */
 static const struct journal_change *day_change(const struct journal *journal)
 {
     const struct journal_change *found = NULL;

@@ -1,4 +1,4 @@
-/* What a journal says of a season (journal.h). */
+/* The lines of a journal about a season (journal.h). */
 #include <stdio.h>
 #include <string.h>
 
@@ -7,7 +7,7 @@
 
 /* saison 2026 regeln=ddb … */
 
-/* Of several own rule sets of one name the last holds. */
+/* Finds a rule set by name; the last one of several with that name holds. */
 static bool find_rules(struct reader *reader, struct piece piece, char name[RULES_NAME_MAX],
                        const struct rules **rules)
 {
@@ -80,7 +80,7 @@ static bool read_registered(struct reader *reader, struct piece piece, const str
     return piece.len == 0 || reader_list(reader, piece, each_registered, reader->record);
 }
 
-/* What the line leaves open is as the rule set has it. */
+/* Fills the settings that the line leaves open with those of the rule set. */
 static void fill_presets(const struct rules *rules, struct saison_data *data)
 {
     data->spieltage = data->spieltage < 0 ? rules->spieltage : data->spieltage;
@@ -132,7 +132,7 @@ static bool read_new_rules(struct reader *reader, struct piece piece, const stru
                       &reader->journal->change[reader->journal->changes].rules);
 }
 
-/* What was played stands above the change, what is played by it below. */
+/* Checks that days before the change are above it, and days by the new rules below it. */
 static bool check_order(struct reader *reader, const struct piece *piece, int from)
 {
     const struct journal *journal = reader->journal;

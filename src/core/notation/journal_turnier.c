@@ -1,4 +1,4 @@
-/* What a journal says of a Turnier besides its tables (journal.h). */
+/* The lines of a journal about a Turnier, except its tables (journal.h). */
 #include <stdio.h>
 #include <string.h>
 
@@ -35,21 +35,21 @@ bool record_teilnehmer(struct reader *reader)
 
 static bool each_seat(struct reader *reader, struct piece piece, void *seats)
 {
-    struct journal_seats *z = seats;
+    struct journal_seats *table = seats;
     int who;
 
     if (!reader_player(reader, piece, &who))
         return false;
-    if (z->count == TISCH_MAX)
+    if (table->count == TISCH_MAX)
         return LINE_ERROR(reader, piece.where, _("at most %d players at a table"), TISCH_MAX);
-    for (int i = 0; i < z->count; i++)
-        if (z->player[i] == who)
+    for (int i = 0; i < table->count; i++)
+        if (table->player[i] == who)
             return LINE_ERROR(reader, piece.where, _("%.*s stands here twice"), (int)piece.len, piece.text);
-    z->player[z->count++] = who;
+    table->player[table->count++] = who;
     return true;
 }
 
-/* sitze 2.12 A,B,C,D; table 0: who sits out */
+/* sitze 2.12 A,B,C,D; table 0 has those who sit out */
 bool record_seats(struct reader *reader)
 {
     struct journal_seats *seats = &reader->record->seats;
@@ -106,7 +106,7 @@ static bool read_person(struct reader *reader, int64_t *person)
 
     if (!reader_player(reader, reader_word(reader), &who))
         return false;
-    *person = who + 1; /* 0 is nobody */
+    *person = who + 1; /* 0 means nobody */
     return true;
 }
 

@@ -1,4 +1,4 @@
-/* The journal, written (journal.h). */
+/* The writer of the journal (journal.h). */
 #include <stdio.h>
 #include <string.h>
 
@@ -98,9 +98,9 @@ void journal_write_honour(struct text *text, int year, const char *const name[HO
     text_addc(text, '\n');
 }
 
-void journal_write_spieltag_word(struct text *text, const char *word_, int spieltag, const char *kuerzel)
+void journal_write_spieltag_word(struct text *text, const char *word, int spieltag, const char *kuerzel)
 {
-    text_addf(text, "%s %d %s\n", word_, spieltag, kuerzel);
+    text_addf(text, "%s %d %s\n", word, spieltag, kuerzel);
 }
 
 static void write_start(struct text *text, const struct board *board, const struct event *event)

@@ -14,8 +14,8 @@ static bool ascii_letter(char c)
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-/* Unicode forms go through utf8proc; false when the result does not fit. */
-static bool form(const char *s, size_t len, utf8proc_option_t as, char *out, size_t size)
+/* Normalises a text by utf8proc; returns false if the result does not fit or the text is not valid. */
+static bool form_of(const char *s, size_t len, utf8proc_option_t as, char *out, size_t size)
 {
     utf8proc_uint8_t *new = NULL;
     utf8proc_ssize_t n = utf8proc_map((const utf8proc_uint8_t *)s, (utf8proc_ssize_t)len, &new, as);
@@ -37,7 +37,7 @@ bool kuerzel_fold(const char *s, size_t len, char fold[FOLD_MAX])
         ascii = ascii_letter(s[i]);
     if (!ascii)
         return len > 0 && len < KUERZEL_MAX * 2 &&
-               form(s, len, UTF8PROC_STABLE | UTF8PROC_COMPOSE | UTF8PROC_CASEFOLD, fold, FOLD_MAX);
+               form_of(s, len, UTF8PROC_STABLE | UTF8PROC_COMPOSE | UTF8PROC_CASEFOLD, fold, FOLD_MAX);
     for (size_t i = 0; i < len; i++)
         fold[i] = (char)(s[i] | 0x20);
     fold[len] = '\0';
@@ -47,12 +47,12 @@ bool kuerzel_fold(const char *s, size_t len, char fold[FOLD_MAX])
 static bool only_letters(const char *s)
 {
     for (size_t i = 0, len = strlen(s); i < len;) {
-        utf8proc_int32_t z;
-        utf8proc_ssize_t n = utf8proc_iterate((const utf8proc_uint8_t *)s + i, (utf8proc_ssize_t)(len - i), &z);
+        utf8proc_int32_t letter;
+        utf8proc_ssize_t n = utf8proc_iterate((const utf8proc_uint8_t *)s + i, (utf8proc_ssize_t)(len - i), &letter);
         utf8proc_category_t kind;
 
-        assert(n > 0); /* form() has let it pass */
-        kind = utf8proc_category(z);
+        assert(n > 0); /* form_of accepted it */
+        kind = utf8proc_category(letter);
         if (kind < UTF8PROC_CATEGORY_LU || kind > UTF8PROC_CATEGORY_LO)
             return false;
         i += (size_t)n;
@@ -62,18 +62,18 @@ static bool only_letters(const char *s)
 
 enum status kuerzel_parse(const char *s, size_t len, struct kuerzel *kuerzel, struct err *err)
 {
-    static const char *const misdealt[] = {"re", "ko", "disq", "ende"};
+    static const char *const reserved[] = {"re", "ko", "disq", "ende"};
     bool folded;
 
-    if (!form(s, len, UTF8PROC_STABLE | UTF8PROC_COMPOSE, kuerzel->word, sizeof kuerzel->word) ||
+    if (!form_of(s, len, UTF8PROC_STABLE | UTF8PROC_COMPOSE, kuerzel->word, sizeof kuerzel->word) ||
         kuerzel->word[0] == '\0' || utf8_sign(kuerzel->word, strlen(kuerzel->word)) > KUERZEL_SIGN ||
         !only_letters(kuerzel->word))
         return err_set(err, ST_INPUT, _("a Kürzel of 1 to 4 letters was expected"));
     folded = kuerzel_fold(kuerzel->word, strlen(kuerzel->word), kuerzel->fold);
     assert(folded); /* no letter grows to more than a quarter of FOLD_MAX */
     (void)folded;
-    for (size_t i = 0; i < sizeof misdealt / sizeof misdealt[0]; i++)
-        if (strcmp(kuerzel->fold, misdealt[i]) == 0)
+    for (size_t i = 0; i < sizeof reserved / sizeof reserved[0]; i++)
+        if (strcmp(kuerzel->fold, reserved[i]) == 0)
             return err_set(err, ST_INPUT, _("%s is a word of the notation and can be no Kürzel"), kuerzel->word);
     return ST_OK;
 }
@@ -101,7 +101,7 @@ const char *name_word(const char *name, char word[CALLED_MAX])
 
 typedef bool like(const char *typed, const char *word);
 
-/* Whether what was typed is `name`, or like a word of it. */
+/* True if the typed text is `name`, or is like a word of it. */
 static bool is_called(const char *name, const char *typed, like *is)
 {
     char word[CALLED_MAX];
@@ -114,7 +114,7 @@ static bool is_called(const char *name, const char *typed, like *is)
     return called;
 }
 
-/* What was typed, ended by a NUL; false when nobody is called that. */
+/* Copies the typed text and ends it by a NUL; returns false if no name can be that long or empty. */
 static bool copy_typed(const char *s, size_t len, char typed[CALLED_MAX])
 {
     bool fits = len > 0 && len < CALLED_MAX;
@@ -138,7 +138,7 @@ int board_find_called(const struct board *board, uint16_t set, const char *s, si
     return found;
 }
 
-/* The next word at *s, ended by a NUL; false behind the last. One that is longer than words are is left out. */
+/* Copies the next word at *s; returns false behind the last. A word that is too long for a name is skipped. */
 static bool next_word(const char **s, const char *end, char word[CALLED_MAX])
 {
     for (;;) {
@@ -167,7 +167,7 @@ bool name_is_meant(const char *name, const char *s, size_t len, bool *whole)
             return false;
         typed++;
     }
-    for (const char *z = name; next_word(&z, name + strlen(name), other);)
+    for (const char *rest = name; next_word(&rest, name + strlen(name), other);)
         words++;
     *whole = typed == words;
     return typed > 0;
@@ -187,15 +187,15 @@ int board_find_begun(const struct board *board, uint16_t set, const char *s, siz
     return found;
 }
 
-enum status free_text_check(const char *s, size_t len, size_t max, size_t *part, struct err *err)
+enum status free_text_check(const char *s, size_t len, size_t max, size_t *offset, struct err *err)
 {
-    *part = utf8_check(s, len);
-    if (*part < len)
+    *offset = utf8_check(s, len);
+    if (*offset < len)
         return err_set(err, ST_INPUT, _("this is not valid UTF-8"));
-    *part = utf8_control(s, len);
-    if (*part < len)
+    *offset = utf8_control(s, len);
+    if (*offset < len)
         return err_set(err, ST_INPUT, _("control characters are not allowed in a text"));
-    *part = 0;
+    *offset = 0;
     if (len == 0 || utf8_sign(s, len) > max)
         return err_set(err, ST_INPUT, _("a text of 1 to %d characters was expected"), (int)max);
     return ST_OK;
@@ -203,8 +203,8 @@ enum status free_text_check(const char *s, size_t len, size_t max, size_t *part,
 
 enum status name_check(const char *name, struct err *err)
 {
-    size_t part;
-    enum status st = free_text_check(name, strlen(name), NAME_SIGN, &part, err);
+    size_t offset;
+    enum status st = free_text_check(name, strlen(name), NAME_SIGN, &offset, err);
 
     return st == ST_OK ? st
                        : err_set(err, ST_INPUT,
@@ -215,9 +215,9 @@ enum status name_check(const char *name, struct err *err)
 
 enum status reason_check(const char *reason, struct err *err)
 {
-    size_t part;
+    size_t offset;
 
-    return free_text_check(reason, strlen(reason), REMARK_MAX, &part, err) == ST_OK && reason[strspn(reason, " ")]
+    return free_text_check(reason, strlen(reason), REMARK_MAX, &offset, err) == ST_OK && reason[strspn(reason, " ")]
                ? ST_OK
                : err_set(err, ST_INPUT, _("a reason of 1 to %d characters without control characters was expected"),
                          REMARK_MAX);

@@ -9,7 +9,7 @@
 #include "core/notation/kurzschrift_reader.h"
 #include "core/rules/rules.h"
 
-/* Takes `word` (small ASCII letters) at the place when no letter or digit follows. */
+/* Takes `word` (small ASCII letters) if it is next and no letter or digit follows it. */
 static bool take_word(struct kurzschrift_reader *reader, const char *word)
 {
     size_t n = strlen(word);
@@ -17,7 +17,7 @@ static bool take_word(struct kurzschrift_reader *reader, const char *word)
     if (reader->len - reader->pos < n)
         return false;
     for (size_t k = 0; k < n; k++)
-        if (small(reader->line[reader->pos + k]) != word[k])
+        if (lower(reader->line[reader->pos + k]) != word[k])
             return false;
     if (reader->pos + n < reader->len &&
         (is_letter(reader->line[reader->pos + n]) || is_digit(reader->line[reader->pos + n])))
@@ -46,11 +46,11 @@ static size_t re_end(const struct kurzschrift_reader *reader)
     }
 }
 
-static void trim(const char *z, size_t *from, size_t *until)
+static void trim(const char *s, size_t *from, size_t *until)
 {
-    while (*from < *until && z[*from] == ' ')
+    while (*from < *until && s[*from] == ' ')
         ++*from;
-    while (*until > *from && z[*until - 1] == ' ')
+    while (*until > *from && s[*until - 1] == ' ')
         --*until;
 }
 
@@ -73,7 +73,7 @@ static bool re_with_comma(struct kurzschrift_reader *reader, size_t from, size_t
     return true;
 }
 
-/* "AB" without the comma: every place to cut it; just one reading must be left. */
+/* Reads "AB" without the comma: of all places to cut it, exactly one must give two players. */
 static bool re_split(struct kurzschrift_reader *reader, size_t from, size_t until)
 {
     int readings = 0;
@@ -114,7 +114,7 @@ static bool is_player(const struct kurzschrift_reader *reader, const char *s, si
            (end && board_find_begun(reader->board, reader->set, s, n) != NOBODY);
 }
 
-/* Whether it names a player, or two in one word, or at the end of a line may still become that. */
+/* True if the text names a player, or two in one word, or may still become that at the end of a line. */
 static bool may_be_players(const struct kurzschrift_reader *reader, const char *s, size_t n, bool end)
 {
     bool good = is_player(reader, s, n, end);
@@ -124,7 +124,7 @@ static bool may_be_players(const struct kurzschrift_reader *reader, const char *
     return good;
 }
 
-/* Letters that nobody at the table has are the error, whatever else follows. */
+/* Reports letters that nobody at the table has, whatever else is wrong. Returns false. */
 static bool refuse_unknown(struct kurzschrift_reader *reader, size_t from, size_t until)
 {
     for (size_t i = from; i <= until; i++) {
@@ -155,7 +155,7 @@ static bool read_re(struct kurzschrift_reader *reader, size_t from, size_t until
 
 /* ART. */
 
-/* The kinds of solo of the rule set's own, for what was expected: ", koenig, koehler", or their letters " q l". */
+/* Lists the rule set's own kinds of solo for a message: ", koenig, koehler", or their letters " q l". */
 struct own_list {
     char text[OWN_SOLI * 16];
 };
@@ -180,12 +180,12 @@ static bool read_fast_kind(struct kurzschrift_reader *reader)
     size_t from = ++reader->pos, n;
 
     reader->part[PART_KIND] = from;
-    while (is_letter(front(reader)))
+    while (is_letter(peek(reader)))
         reader->pos++;
     n = reader->pos - from;
     if (n == 1 || n == 2) {
-        int kind = rules_kind_of_sign(reader->rules, small(reader->line[from]));
-        int suit = n == 1 ? SUIT_NONE : term_of_sign(suit_terms, SUIT_COUNT, small(reader->line[from + 1]));
+        int kind = rules_kind_of_sign(reader->rules, lower(reader->line[from]));
+        int suit = n == 1 ? SUIT_NONE : term_of_sign(suit_terms, SUIT_COUNT, lower(reader->line[from + 1]));
 
         reader->spiel.kind = (uint8_t)kind;
         reader->spiel.suit = (uint8_t)suit;
@@ -229,7 +229,7 @@ static bool read_kind(struct kurzschrift_reader *reader)
 {
     reader->part[PART_KIND] = reader->pos;
     if (take_kind(reader))
-        return front(reader) != '-' || read_suit(reader);
+        return peek(reader) != '-' || read_suit(reader);
     return LINE_ERROR(reader, reader->pos,
                       _("Augen or a kind of game was expected: hz, armut, trumpf, mada, damen, buben, "
                         "knochenlos, null, dk, still, hzsolo%s"),
@@ -238,12 +238,12 @@ static bool read_kind(struct kurzschrift_reader *reader)
 
 /* AUGEN. */
 
-/* The k of "97k": no word such as "ko" or "k9=B" may begin with it. */
-static bool augen_the_kontra(const struct kurzschrift_reader *reader)
+/* True for the k of "97k", but not for that of "ko" or "k9=B". */
+static bool is_kontra_augen(const struct kurzschrift_reader *reader)
 {
-    char after = reader->pos + 1 < reader->len ? small(reader->line[reader->pos + 1]) : '\0';
+    char after = reader->pos + 1 < reader->len ? lower(reader->line[reader->pos + 1]) : '\0';
 
-    return small(front(reader)) == 'k' && after != '=' && !is_digit(after) && (!is_letter(after) || after == 'x');
+    return lower(peek(reader)) == 'k' && after != '=' && !is_digit(after) && (!is_letter(after) || after == 'x');
 }
 
 static bool read_augen(struct kurzschrift_reader *reader)
@@ -251,7 +251,7 @@ static bool read_augen(struct kurzschrift_reader *reader)
     size_t from = reader->pos;
     int64_t augen;
 
-    while (is_digit(front(reader)))
+    while (is_digit(peek(reader)))
         reader->pos++;
     if (reader->pos == from)
         return LINE_ERROR(reader, from, _("the Augen were expected: 0 to 240, or with k those of Kontra"));
@@ -260,7 +260,7 @@ static bool read_augen(struct kurzschrift_reader *reader)
     if (!number_parse(reader->line + from, reader->pos - from, 0, AUGEN_TOTAL, &augen))
         return LINE_ERROR(reader, from, _("%.*s Augen: a game has 240"),
                           (int)(reader->pos - from > 9 ? 9 : reader->pos - from), reader->line + from);
-    if (augen_the_kontra(reader)) {
+    if (is_kontra_augen(reader)) {
         reader->pos++;
         augen = AUGEN_TOTAL - augen;
     }
@@ -282,31 +282,31 @@ static bool read_remark(struct kurzschrift_reader *reader, struct event *event)
            LINE_ERROR(reader, from + part, _("a remark has at most %d characters"), REMARK_MAX);
 }
 
-/* Everything behind the Augen. */
+/* Reads everything behind the Augen. */
 static bool read_rest(struct kurzschrift_reader *reader, struct event *event)
 {
     for (whitespace(reader); reader->pos < reader->len; whitespace(reader)) {
-        if (front(reader) == ';')
+        if (peek(reader) == ';')
             return read_remark(reader, event);
-        if (!(front(reader) == '+' || front(reader) == '-' ? kurzschrift_sign(reader) : kurzschrift_suffix(reader)))
+        if (!(peek(reader) == '+' || peek(reader) == '-' ? kurzschrift_sign(reader) : kurzschrift_suffix(reader)))
             return false;
     }
     return true;
 }
 
-/* Where nothing but a remark is expected any more. */
+/* Reads the end of a line in which only a remark may follow. */
 static bool read_end(struct kurzschrift_reader *reader, struct event *event, const char *expected)
 {
     whitespace(reader);
-    return reader->pos < reader->len && front(reader) != ';' ? LINE_ERROR(reader, reader->pos, "%s", _(expected))
-                                                             : read_rest(reader, event);
+    return reader->pos < reader->len && peek(reader) != ';' ? LINE_ERROR(reader, reader->pos, "%s", _(expected))
+                                                            : read_rest(reader, event);
 }
 
-static bool read_behind(struct kurzschrift_reader *reader, struct event *event, size_t from, size_t until)
+static bool read_kind_and_rest(struct kurzschrift_reader *reader, struct event *event, size_t from, size_t until)
 {
     reader->pos = until;
     whitespace(reader);
-    if (front(reader) == '.' ? !read_fast_kind(reader) : is_letter(front(reader)) && !read_kind(reader))
+    if (peek(reader) == '.' ? !read_fast_kind(reader) : is_letter(peek(reader)) && !read_kind(reader))
         return false;
     whitespace(reader);
     return read_augen(reader) && read_re(reader, from, until) && read_rest(reader, event) &&
@@ -319,7 +319,7 @@ static bool read_party(struct kurzschrift_reader *reader, struct event *event)
 
     if (until == from)
         return LINE_ERROR(reader, from, _("the Kürzel of the Re players were expected"));
-    if (read_behind(reader, event, from, until))
+    if (read_kind_and_rest(reader, event, from, until))
         return true;
     return refuse_unknown(reader, from, until);
 }
@@ -359,11 +359,11 @@ static bool read_spiel(struct kurzschrift_reader *reader, struct event *event)
     return true;
 }
 
-/* Lines that name each player's Augen: hammel A=60 B=70 C=55 D=55. */
+/* Lines with the Augen of each player: hammel A=60 B=70 C=55 D=55. */
 static const struct each_alone {
     enum event_kind kind;
     int min, max;
-    bool whole; /* all Augen of the game */
+    bool whole; /* needs all Augen of the game */
 } each_alone[] = {
     {EVENT_HAMMEL, PLAYER_IN_SPIEL, PLAYER_IN_SPIEL, true},
     {EVENT_PUSH, PLAYER_IN_SPIEL, PLAYER_IN_SPIEL, true},
@@ -406,7 +406,7 @@ static bool read_augen_of(struct kurzschrift_reader *reader, const struct each_a
     return true;
 }
 
-/* schieb durch=A: one took every trick. */
+/* Reads schieb durch=A: one player took every trick. */
 static bool read_durchmarsch(struct kurzschrift_reader *reader, const struct word *word, struct event *event)
 {
     event->u.result.punkte[0] = AUGEN_TOTAL;
@@ -433,7 +433,7 @@ static bool read_each_alone(struct kurzschrift_reader *reader, const struct each
     word = kurzschrift_word(reader);
     if (kind->kind == EVENT_PUSH && word.equal < word.until && !word.question && strcmp(word.text, "durch") == 0)
         return read_durchmarsch(reader, &word, event);
-    for (; reader->pos < reader->len && front(reader) != ';'; whitespace(reader))
+    for (; reader->pos < reader->len && peek(reader) != ';'; whitespace(reader))
         if (!read_augen_of(reader, kind, event, &sum))
             return false;
     if (kind->whole)
@@ -457,7 +457,7 @@ void kurzschrift_stechen_names(const char *line, size_t len, void (*each)(void *
     whitespace(&reader);
     if (!take_word(&reader, event_terms[EVENT_STECHEN].word))
         return;
-    for (whitespace(&reader); reader.pos < reader.len && front(&reader) != ';'; whitespace(&reader)) {
+    for (whitespace(&reader); reader.pos < reader.len && peek(&reader) != ';'; whitespace(&reader)) {
         struct word word = kurzschrift_word(&reader);
 
         if (word.equal < word.until)
@@ -483,7 +483,7 @@ static bool read_line(struct kurzschrift_reader *reader, struct event *event)
     for (size_t k = 0; k < sizeof each_alone / sizeof each_alone[0]; k++) {
         if (!take_word(reader, event_terms[each_alone[k].kind].word))
             continue;
-        if (each_alone[k].kind == EVENT_STECHEN) /* who must be there is for the fold to say */
+        if (each_alone[k].kind == EVENT_STECHEN) /* the fold checks who must be there */
             reader->set = UINT16_MAX;
         return read_each_alone(reader, &each_alone[k], event);
     }

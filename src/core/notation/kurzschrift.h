@@ -1,7 +1,6 @@
 /* Kurzschrift: one game on one line, in the long or the fast spelling (notation 1). Pure.
  *
- * Printing a value and reading it again gives the same value. Errors carry the column and the line around it.
- */
+ * Writing a value and reading it again gives the same value. Errors carry the column and an excerpt of the line. */
 #ifndef DOKO_CORE_NOTATION_KURZSCHRIFT_H
 #define DOKO_CORE_NOTATION_KURZSCHRIFT_H
 
@@ -13,14 +12,14 @@ struct rules;
 enum { KURZSCHRIFT_LINE_MAX = 1000 };
 
 /* Reads a game, an Einwurf, a Hammelsprung, a Schiebekopf or a Stechen. `set`: bits of the Teilnehmer who may be
- * named, those at the table. The remark is borrowed from `line`. What no rules allow (spiel_check) is refused here
- * too, with its column. ST_INPUT, ST_IMPOSSIBLE. */
+ * named, those at the table. The remark is borrowed from `line`. An entry that no rules allow (spiel_check) is
+ * refused here too, with its column. Returns ST_INPUT or ST_IMPOSSIBLE. */
 enum status kurzschrift_parse(const struct rules *rules, const struct board *board, uint16_t set, const char *line,
                               size_t len, struct event *event, struct err *err);
 
-/* The same where it is known what is played next, and by whom (`turn`, NULL: not). Where that is everybody's Augen, a
- * line of numbers says them by seat, "40 60 70", elsewhere one behind the word, "schieb 40 60 70"; the last of four
- * may be left out, as behind Kürzel (A63). */
+/* Reads a line as kurzschrift_parse does, knowing what is played next and by whom (`turn`, NULL: unknown). If
+ * everybody's Augen are due, a line of numbers gives them by seat, "40 60 70"; otherwise one behind the word does,
+ * "schieb 40 60 70". The last of four may be left out, as it may behind Kürzel (A63). */
 struct kurzschrift_table {
     const struct rules *rules;
     const struct board *board;
@@ -30,20 +29,21 @@ struct kurzschrift_table {
 enum status kurzschrift_parse_at(const struct kurzschrift_table *table, const char *line, size_t len,
                                  struct event *event, struct err *err);
 
-/* Calls `each` for the Kürzel of a line "stechen C=120 E=110": a Stechen may name players who were not at the table
- * that day, whom the caller so puts on the board before he reads the line. Other lines name nobody here. */
+/* Calls `each` for the Kürzel of a line "stechen C=120 E=110". A Stechen may name players who were not at the
+ * table that day; the caller puts them on the board before reading the line. Other lines name nobody here. */
 void kurzschrift_stechen_names(const char *line, size_t len, void (*each)(void *with, const char *s, size_t len),
                                void *with);
 
-/* Puts a game into canonical order: Re and Sonderpunkte by seat (a Hochzeit keeps who held it first). */
+/* Puts a game into canonical order: Re and Sonderpunkte by seat (a Hochzeit keeps the player with the Kreuz-Damen
+ * first). */
 void spiel_normalise(struct spiel *spiel, const int8_t *sitz, int sitze);
 
-/* Everybody's Augen (schieb, stechen) by seat. */
+/* Puts everybody's Augen (schieb, stechen) in order of seats. */
 void result_normalise(struct event *event, const int8_t *sitz, int sitze);
 
-/* The canonical line of a game or Einwurf, in the order the value has, without the remark. */
+/* Appends the canonical line of a game or Einwurf, in the order of the value, without the remark. */
 void kurzschrift_write(struct text *text, const struct board *board, const struct event *event);
-/* With "; remark" when there is one. */
+/* Appends the same line and, if there is a remark, "; remark". */
 void kurzschrift_write_whole(struct text *text, const struct board *board, const struct event *event);
 
 #endif

@@ -1,4 +1,4 @@
-/* The Kurzschrift, read: announcements, Sonderpunkte and what else stands behind the Augen. */
+/* The reader of the part behind the Augen: announcements, Sonderpunkte and everything else. */
 #include <string.h>
 
 #include "base/i18n.h"
@@ -11,28 +11,28 @@
 struct ansage {
     enum party party;
     enum stufe stufe;
-    int who; /* NOBODY: the short form, which stands for all below it too */
+    int who; /* NOBODY: the short form, which also stands for all below it */
     bool vorab, invalid;
     size_t where;
 };
 
-static bool announce(struct kurzschrift_reader *reader, const struct ansage *a)
+static bool announce(struct kurzschrift_reader *reader, const struct ansage *ansage)
 {
-    uint8_t b = (uint8_t)(1u << a->stufe);
-    enum party party = a->party;
-    enum stufe stufe = a->stufe;
-    size_t where = a->where;
-    int who = a->who;
+    uint8_t mask = (uint8_t)(1u << ansage->stufe);
+    enum party party = ansage->party;
+    enum stufe stufe = ansage->stufe;
+    size_t where = ansage->where;
+    int who = ansage->who;
 
-    reader->spiel.vorab[party] = reader->spiel.vorab[party] || a->vorab;
-    if (a->invalid && (!reader->spiel.invalid_from[party] || stufe < reader->spiel.invalid_from[party]))
+    reader->spiel.vorab[party] = reader->spiel.vorab[party] || ansage->vorab;
+    if (ansage->invalid && (!reader->spiel.invalid_from[party] || stufe < reader->spiel.invalid_from[party]))
         reader->spiel.invalid_from[party] = (uint8_t)stufe;
     if (who == NOBODY) {
-        if (reader->in_short[party] & b)
+        if (reader->in_short[party] & mask)
             return LINE_ERROR(reader, where, _("the same announcement of one party stands here twice"));
-        reader->in_short[party] |= b;
-    } else if (!(reader->names[party] & b)) {
-        reader->names[party] |= b;
+        reader->in_short[party] |= mask;
+    } else if (!(reader->names[party] & mask)) {
+        reader->names[party] |= mask;
         reader->spiel.who[party][stufe] = (int8_t)who;
     }
     if (stufe > reader->spiel.stufe[party])
@@ -63,7 +63,7 @@ static enum stufe stufe_of(char sign)
     return (enum stufe)(term_of_sign(stufe_terms, STUFE_COUNT, sign) % STUFE_COUNT);
 }
 
-static bool answer(struct kurzschrift_reader *reader, enum party party, char limit, size_t where)
+static bool add_answer(struct kurzschrift_reader *reader, enum party party, char limit, size_t where)
 {
     int stufe = stufe_of(limit);
     int next = reader->spiel.answered[party] ? reader->spiel.answered[party] + 1 : STUFE_K9;
@@ -97,7 +97,7 @@ struct word kurzschrift_word(const struct kurzschrift_reader *reader)
             word.equal = k;
     word.len = word.equal - word.from;
     for (size_t k = 0; k < word.len && k < sizeof word.text - 1; k++)
-        word.text[k] = small(reader->line[word.from + k]);
+        word.text[k] = lower(reader->line[word.from + k]);
     return word;
 }
 
@@ -117,30 +117,30 @@ static bool not_understood(struct kurzschrift_reader *reader, const struct word 
                       (int)(word->end - word->from > 40 ? 40 : word->end - word->from), reader->line + word->from);
 }
 
-/* re9, ko, rev6, kog6. */
+/* Reads re9, ko, rev6, kog6. */
 static bool read_short_ansage(struct kurzschrift_reader *reader, const struct word *word, enum party party)
 {
     bool vorab = word->len > 2 && word->text[2] == 'v';
     size_t n = word->len - vorab;
-    struct ansage a = {party, STUFE_WORD, NOBODY, vorab, word->question, word->from};
+    struct ansage ansage = {party, STUFE_WORD, NOBODY, vorab, word->question, word->from};
 
     if (n == 2)
-        return announce(reader, &a);
-    a.stufe = stufe_of(word->text[2 + vorab]);
-    if (n == 3 && a.stufe != STUFE_NONE)
-        return announce(reader, &a);
+        return announce(reader, &ansage);
+    ansage.stufe = stufe_of(word->text[2 + vorab]);
+    if (n == 3 && ansage.stufe != STUFE_NONE)
+        return announce(reader, &ansage);
     if (n <= 4 && word->text[2] == 'g' && !word->question)
-        return answer(reader, party, word->text[3], word->from);
+        return add_answer(reader, party, word->text[3], word->from);
     return not_understood(reader, word);
 }
 
-/* re=A, ko=C, k9=B: the party follows from who. In a Hochzeit the later partner's "Kontra" is Re (note 22).
- */
+/* Reads re=A, ko=C, k9=B: the party follows from the player. In a Hochzeit "Kontra" said by the later partner is
+ * Re (note 22). */
 static bool read_named_ansage(struct kurzschrift_reader *reader, const struct word *word)
 {
     enum party said, party;
     bool with_word = party_word(word->text, &said);
-    struct ansage a;
+    struct ansage ansage;
     int8_t who;
 
     if (!kurzschrift_kuerzel(reader, word->equal + 1, word->until, &who))
@@ -151,15 +151,15 @@ static bool read_named_ansage(struct kurzschrift_reader *reader, const struct wo
         return LINE_ERROR(reader, word->from,
                           party == RE ? _("%s is Re and cannot say Kontra") : _("%s is Kontra and cannot say Re"),
                           board_name(reader->board, who));
-    a = (struct ansage){
+    ansage = (struct ansage){
         party,     with_word ? STUFE_WORD : stufe_of(word->text[1]), who, with_word && word->len == 3, word->question,
         word->from};
-    return announce(reader, &a);
+    return announce(reader, &ansage);
 }
 
 /* Sonderpunkte. */
 
-static bool sonder_added(struct kurzschrift_reader *reader, struct sonderpunkt sonderpunkt, size_t where)
+static bool add_sonder(struct kurzschrift_reader *reader, struct sonderpunkt sonderpunkt, size_t where)
 {
     if (reader->spiel.sonder_count == SONDER_MAX)
         return LINE_ERROR(reader, where, _("more Sonderpunkte than a game can have"));
@@ -168,14 +168,14 @@ static bool sonder_added(struct kurzschrift_reader *reader, struct sonderpunkt s
     return true;
 }
 
-/* WORD=re, WORD=ko: the value is a party. */
+/* True for WORD=re, WORD=ko: the value is a party. */
 static bool is_party(const struct kurzschrift_reader *reader, const struct word *word, enum party *party)
 {
     char name[3] = {0};
 
     if (word->until - word->equal == 3) {
-        name[0] = small(reader->line[word->equal + 1]);
-        name[1] = small(reader->line[word->equal + 2]);
+        name[0] = lower(reader->line[word->equal + 1]);
+        name[1] = lower(reader->line[word->equal + 2]);
     }
     return party_word(name, party);
 }
@@ -189,7 +189,7 @@ static bool read_sonder(struct kurzschrift_reader *reader, const struct word *wo
 
     if (is_party(reader, word, &party)) {
         sonderpunkt.party = (uint8_t)party;
-        return sonder_added(reader, sonderpunkt, word->from);
+        return add_sonder(reader, sonderpunkt, word->from);
     }
     if (dash && kind != SONDER_FUCHS)
         return LINE_ERROR(reader, (size_t)(dash - reader->line), _("only a Fuchs has an owner"));
@@ -202,7 +202,7 @@ static bool read_sonder(struct kurzschrift_reader *reader, const struct word *wo
     if (dash && sonderpunkt.party == spiel_party(&reader->spiel, sonderpunkt.whose))
         return LINE_ERROR(reader, until + 1, _("a Fuchs is caught from the other party; %s and %s play together"),
                           board_name(reader->board, sonderpunkt.from), board_name(reader->board, sonderpunkt.whose));
-    return sonder_added(reader, sonderpunkt, word->from);
+    return add_sonder(reader, sonderpunkt, word->from);
 }
 
 /* Words of one meaning. */
@@ -216,8 +216,8 @@ const struct suffix kurzschrift_parties[] = {{"zuerst", offsetof(struct spiel, f
                                              {"falsch", offsetof(struct spiel, wrong), PART_WRONG},
                                              {.word = NULL}};
 
-/* The place in the game that a word of the table sets, once; NULL: it is none of them. */
-static const struct suffix *find(const struct suffix *list, const struct word *word)
+/* Returns the row of a word in the table; NULL if it has none. */
+static const struct suffix *find_suffix(const struct suffix *list, const struct word *word)
 {
     while (list->word && (word->question || strcmp(word->text, list->word) != 0))
         list++;
@@ -227,11 +227,11 @@ static const struct suffix *find(const struct suffix *list, const struct word *w
 static bool set_once(struct kurzschrift_reader *reader, const struct word *word, const struct suffix *suffix,
                      uint8_t value)
 {
-    uint8_t *place = (uint8_t *)&reader->spiel + suffix->at;
+    uint8_t *target = (uint8_t *)&reader->spiel + suffix->at;
 
-    if (*place)
+    if (*target)
         return LINE_ERROR(reader, word->from, _("\"%s\" stands here twice"), word->text);
-    *place = value;
+    *target = value;
     reader->part[suffix->part] = word->from;
     return true;
 }
@@ -243,11 +243,11 @@ static bool read_plain_suffix(struct kurzschrift_reader *reader, const struct wo
 
     if (word->len < sizeof word->text && party_word(word->text, &party))
         return read_short_ansage(reader, word, party);
-    toggle = find(kurzschrift_toggles, word);
+    toggle = find_suffix(kurzschrift_toggles, word);
     return toggle ? set_once(reader, word, toggle, true) : not_understood(reader, word);
 }
 
-/* zuerst=ko, letzt=re, falsch=A: a party, or a player of it. */
+/* Reads zuerst=ko, letzt=re, falsch=A: a party, or a player of it. */
 static bool read_party_of(struct kurzschrift_reader *reader, const struct word *word, const struct suffix *suffix)
 {
     enum party party;
@@ -263,7 +263,7 @@ static bool read_party_of(struct kurzschrift_reader *reader, const struct word *
     return set_once(reader, word, suffix, party == RE ? OF_RE : OF_KONTRA);
 }
 
-/* WORD=WHO. */
+/* Reads WORD=WHO. */
 static bool read_assigned_suffix(struct kurzschrift_reader *reader, const struct word *word)
 {
     int sonder = term_find(sonder_terms, SONDER_COUNT, word->text, word->len);
@@ -276,7 +276,7 @@ static bool read_assigned_suffix(struct kurzschrift_reader *reader, const struct
         return read_named_ansage(reader, word);
     if (party_word(word->text, &party) && (word->len == 2 || (word->len == 3 && word->text[2] == 'v')))
         return read_named_ansage(reader, word);
-    suffix = find(kurzschrift_parties, word);
+    suffix = find_suffix(kurzschrift_parties, word);
     return suffix ? read_party_of(reader, word, suffix) : not_understood(reader, word);
 }
 
@@ -300,10 +300,10 @@ static bool is_sign(char c)
 
 static int letter_of(const struct kurzschrift_reader *reader, size_t i)
 {
-    return i < reader->len ? term_of_sign(sonder_terms, SONDER_COUNT, small(reader->line[i])) : SONDER_COUNT;
+    return i < reader->len ? term_of_sign(sonder_terms, SONDER_COUNT, lower(reader->line[i])) : SONDER_COUNT;
 }
 
-/* Whether the sign says something here; a dash between words, or before one, says nothing. */
+/* True if the sign has a meaning here; a dash between words, or before one, has none. */
 static bool sign_has_place(const struct kurzschrift_reader *reader)
 {
     size_t i = reader->fast, next = reader->pos + 1;
@@ -316,20 +316,20 @@ static bool sign_has_place(const struct kurzschrift_reader *reader)
            letter_of(reader, next) < SONDER_COUNT;
 }
 
-/* "ff": whose they are says the sign before them. */
+/* Reads "ff": they belong to the party of the sign before them. */
 static bool read_letters(struct kurzschrift_reader *reader, enum party party)
 {
     int kind;
 
     for (; (kind = letter_of(reader, reader->pos)) < SONDER_COUNT; reader->pos++)
-        if (!sonder_added(reader, (struct sonderpunkt){(uint8_t)kind, (uint8_t)party, NOBODY, NOBODY}, reader->pos))
+        if (!add_sonder(reader, (struct sonderpunkt){(uint8_t)kind, (uint8_t)party, NOBODY, NOBODY}, reader->pos))
             return false;
     return true;
 }
 
 bool kurzschrift_sign(struct kurzschrift_reader *reader)
 {
-    struct ansage a = {.party = front(reader) == '+' ? RE : KONTRA, .who = NOBODY, .where = reader->pos};
+    struct ansage ansage = {.party = peek(reader) == '+' ? RE : KONTRA, .who = NOBODY, .where = reader->pos};
     size_t letters;
 
     if (!sign_has_place(reader))
@@ -337,24 +337,24 @@ bool kurzschrift_sign(struct kurzschrift_reader *reader)
             reader, reader->pos,
             _("\"%c\" says a party only right behind the Augen (143%c), or behind them as a word with a "
               "limit or letters (%c9, %cf)"),
-            front(reader), front(reader), front(reader), front(reader));
-    a.stufe = stufe_of(reader->pos + 1 < reader->len ? reader->line[reader->pos + 1] : '\0');
-    reader->pos += a.stufe == STUFE_NONE ? 1 : 2;
-    if (is_digit(front(reader)))
-        return LINE_ERROR(reader, a.where + 1, _("a limit was expected: 9, 6, 3 or 0"));
-    a.invalid = front(reader) == '?';
-    reader->pos += a.invalid;
+            peek(reader), peek(reader), peek(reader), peek(reader));
+    ansage.stufe = stufe_of(reader->pos + 1 < reader->len ? reader->line[reader->pos + 1] : '\0');
+    reader->pos += ansage.stufe == STUFE_NONE ? 1 : 2;
+    if (is_digit(peek(reader)))
+        return LINE_ERROR(reader, ansage.where + 1, _("a limit was expected: 9, 6, 3 or 0"));
+    ansage.invalid = peek(reader) == '?';
+    reader->pos += ansage.invalid;
     letters = reader->pos;
-    if (!read_letters(reader, a.party))
+    if (!read_letters(reader, ansage.party))
         return false;
-    if (reader->pos < reader->len && !is_sign(front(reader)) && !strchr(" \t;", front(reader)))
+    if (reader->pos < reader->len && !is_sign(peek(reader)) && !strchr(" \t;", peek(reader)))
         return LINE_ERROR(reader, reader->pos,
                           _("behind a sign nothing was expected but a limit, letters of Sonderpunkte, a sign or a "
                             "blank"));
     reader->fast = reader->pos;
-    if (reader->pos > letters && a.stufe == STUFE_NONE && !a.invalid)
+    if (reader->pos > letters && ansage.stufe == STUFE_NONE && !ansage.invalid)
         return true;
-    if (a.stufe == STUFE_NONE)
-        a.stufe = STUFE_WORD;
-    return announce(reader, &a);
+    if (ansage.stufe == STUFE_NONE)
+        ansage.stufe = STUFE_WORD;
+    return announce(reader, &ansage);
 }

@@ -1,4 +1,4 @@
-/* The Kurzschrift, read: what the table must tell, who plays next in which order. */
+/* The reader of lines that depend on the table: who plays next, in which order. */
 #include <string.h>
 
 #include "base/i18n.h"
@@ -6,12 +6,12 @@
 
 bool kurzschrift_is_numbers(const struct kurzschrift_reader *reader)
 {
-    return reader->turn && reader->turn->kind != EVENT_SPIEL && !reader->turn->some && is_digit(front(reader));
+    return reader->turn && reader->turn->kind != EVENT_SPIEL && !reader->turn->some && is_digit(peek(reader));
 }
 
 bool kurzschrift_is_seats(const struct kurzschrift_reader *reader, enum event_kind kind)
 {
-    return reader->turn && kind != EVENT_STECHEN && reader->turn->count == PLAYER_IN_SPIEL && is_digit(front(reader));
+    return reader->turn && kind != EVENT_STECHEN && reader->turn->count == PLAYER_IN_SPIEL && is_digit(peek(reader));
 }
 
 static bool read_number(struct kurzschrift_reader *reader, struct event *event)
@@ -20,9 +20,9 @@ static bool read_number(struct kurzschrift_reader *reader, struct event *event)
     int n = event->u.result.count;
     int64_t augen;
 
-    while (is_digit(front(reader)))
+    while (is_digit(peek(reader)))
         reader->pos++;
-    if (!strchr(" \t;", front(reader))) /* or the end of the line */
+    if (!strchr(" \t;", peek(reader))) /* or the end of the line */
         return LINE_ERROR(reader, reader->pos, _("nothing but numbers was expected: everybody's Augen, by seat"));
     if (n == reader->turn->count)
         return LINE_ERROR(reader, from, _("at most %d players were expected"), n);
@@ -34,7 +34,8 @@ static bool read_number(struct kurzschrift_reader *reader, struct event *event)
     return true;
 }
 
-/* Who must be said; all of them but, where something is left for one, the last. It may be too much already. */
+/* Refuses a line with too few numbers and says whose are needed. The last may be left out, if it follows from the
+ * others; the others may also be too large already. */
 static bool refuse_few(struct kurzschrift_reader *reader, size_t from, bool whole, int sum)
 {
     struct text names = {0};
@@ -61,7 +62,7 @@ bool kurzschrift_numbers(struct kurzschrift_reader *reader, enum event_kind kind
 
     event->kind = (uint8_t)kind;
     memset(&event->u.result, 0, sizeof event->u.result);
-    for (; reader->pos < reader->len && front(reader) != ';'; whitespace(reader)) {
+    for (; reader->pos < reader->len && peek(reader) != ';'; whitespace(reader)) {
         if (!read_number(reader, event))
             return false;
         sum += (int)event->u.result.punkte[event->u.result.count - 1];
@@ -77,7 +78,7 @@ bool kurzschrift_numbers(struct kurzschrift_reader *reader, enum event_kind kind
                       sum, event->u.result.count);
 }
 
-static bool is_said(const struct event *event, int player)
+static bool is_given(const struct event *event, int player)
 {
     for (int i = 0; i < event->u.result.count; i++)
         if (event->u.result.player[i] == player)
@@ -90,7 +91,7 @@ int kurzschrift_complete(const struct turn *turn, struct event *event, int sum)
     int n = event->u.result.count, open = 0;
 
     for (int i = 0; turn && i < turn->count; i++)
-        if (!is_said(event, turn->player[i])) {
+        if (!is_given(event, turn->player[i])) {
             event->u.result.player[n] = turn->player[i]; /* behind those that count */
             open++;
         }

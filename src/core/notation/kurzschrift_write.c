@@ -1,4 +1,4 @@
-/* The Kurzschrift, written, in canonical order (kurzschrift.h). */
+/* The writer of the Kurzschrift, in canonical order (kurzschrift.h). */
 #include <string.h>
 
 #include "core/notation/kurzschrift_reader.h"
@@ -36,7 +36,7 @@ void spiel_normalise(struct spiel *spiel, const int8_t *sitz, int sitze)
     }
 }
 
-/* One announcement, with who said it where that is known. */
+/* Writes one announcement, with its player if known. */
 static void write_ansage(struct text *text, const struct board *board, const struct spiel *spiel, enum party party,
                          int stufe, bool vorab)
 {
@@ -68,7 +68,7 @@ static void write_ansagen(struct text *text, const struct board *board, const st
             stufe != spiel->invalid_from[party] && spiel->who[party][stufe + 1] == NOBODY)
             continue; /* implied by the next */
         write_ansage(text, board, spiel, party, stufe, vorab);
-        vorab = false; /* it goes with the word, or with the short form that stands for it */
+        vorab = false; /* belongs to the word, or to the short form that includes it */
     }
 }
 
@@ -92,7 +92,7 @@ static void write_sonder(struct text *text, const struct board *board, const str
     }
 }
 
-/* zuerst=ko, falsch=A, x, vf … */
+/* Writes zuerst=ko, falsch=A, x, vf … */
 static void write_suffixes(struct text *text, const struct board *board, const struct spiel *spiel)
 {
     const uint8_t *of = (const uint8_t *)spiel;

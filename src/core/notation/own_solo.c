@@ -8,7 +8,7 @@
 #include "core/rules/parameter.h"
 #include "core/rules/rules.h"
 
-/* The line being read. Each step is true, or has refused. */
+/* The line being read. Each step returns true, or false after refusing. */
 struct solo_reader {
     const struct rules *rules;
     struct own_words *words;
@@ -17,14 +17,15 @@ struct solo_reader {
     struct err *err;
 };
 
-#define REFUSE(l, ...) ((void)err_set((l)->err, ST_INPUT, __VA_ARGS__), false)
+#define REFUSE(reader, ...) ((void)err_set((reader)->err, ST_INPUT, __VA_ARGS__), false)
 
 static bool is_small(char c)
 {
     return c >= 'a' && c <= 'z';
 }
 
-/* Words that say something else in a list of kinds, or in the Kurzschrift, whether written or only understood. */
+/* True for words that have another meaning in a list of kinds or in the Kurzschrift, including words that are only
+ * understood there. */
 static bool is_taken(const struct rules *rules, const char *s, size_t n)
 {
     static const char *const others[] = {"alle", "keine"};
@@ -98,11 +99,11 @@ static bool take_name(struct solo_reader *reader, const char *s, size_t n)
 
 static const struct solo_field {
     const char *key;
-    bool (*take)(struct solo_reader *l, const char *s, size_t n);
+    bool (*take)(struct solo_reader *reader, const char *s, size_t n);
 } fields[] = {{"kurz", take_sign}, {"wie", take_like}, {"gewicht", take_weight}, {"name", take_name}};
 enum { FIELDS = sizeof fields / sizeof fields[0] };
 
-/* KEY=VALUE at *s, the last of which has blanks in it; each key once, in any order but that. */
+/* Takes KEY=VALUE at *s; each key once, in any order, but `name`, whose value may have blanks, last. */
 static bool take_field(struct solo_reader *reader, const char **s, unsigned *seen)
 {
     size_t key = strcspn(*s, "= \t"), n;
@@ -137,8 +138,8 @@ static bool read_line(struct solo_reader *reader, const char *s)
     return reader->term.name || REFUSE(reader, _("solo: name= was expected, what people call it"));
 }
 
-/* In every list of kinds it stands where the other does; it is played in any case. */
-static void stand_beside(struct rules *rules, int kind, int like)
+/* Adds the kind to every list of kinds that has `like`, and to the kinds that are played. */
+static void add_to_lists(struct rules *rules, int kind, int like)
 {
     for (size_t i = 0; i < rules_parameter_count; i++) {
         int *kinds = (int *)(void *)((char *)rules + rules_parameter[i].offset);
@@ -162,7 +163,7 @@ bool own_solo_read(const char *value, struct rules *rules, struct own_words *wor
         return false;
     rules->own[nr] = reader.term;
     rules->own_solo[nr] = reader.solo;
-    stand_beside(rules, KIND_OWN + nr, reader.solo.like);
+    add_to_lists(rules, KIND_OWN + nr, reader.solo.like);
     return true;
 }
 

@@ -10,20 +10,20 @@
 #include "base/mem.h"
 #include "base/similar.h"
 
-enum { LINE_LENGTH = 190 }; /* what inih takes at a time, with room for its end */
+enum { LINE_LENGTH = 190 }; /* the longest line inih takes, with room for its end */
 
 struct rule_reader {
     struct rule_file *file;
     struct err *err;
     const struct rules *parents;
-    int *set; /* [rules_parameter_count]: in which line, 0: not */
+    int *set; /* [rules_parameter_count] the line of each, 0: not set */
     const char *rest;
-    int line; /* of what was read last */
+    int line; /* number of the line read last */
     bool error;
 };
 
-/* As inih wants it: 0. */
-#define FAIL(l, ...) ((l)->error = true, (void)err_set((l)->err, ST_INPUT, __VA_ARGS__), 0)
+/* Reports an error; the value is 0, as inih expects. */
+#define FAIL(reader, ...) ((reader)->error = true, (void)err_set((reader)->err, ST_INPUT, __VA_ARGS__), 0)
 
 static bool name_valid(const char *s)
 {
@@ -66,7 +66,7 @@ static int set_parents(struct rule_reader *reader, const char *value)
     return 1;
 }
 
-/* What the parent never counts has no source of its own. */
+/* Fills the source of each posten that the parent does not count. */
 static void fill_sources(struct rule_file *file)
 {
     for (int i = 0; i < POSTEN_COUNT; i++)
@@ -74,7 +74,7 @@ static void fill_sources(struct rule_file *file)
             file->rules.posten[i].source = file->source;
 }
 
-/* A Punkt that the file changes has the file for its source. */
+/* Names the file as the source of a posten that it changes. */
 static void name_source(struct rule_reader *reader, const struct parameter *parameter)
 {
     size_t from = offsetof(struct rules, posten);
@@ -120,7 +120,7 @@ static int set_parameter(struct rule_reader *reader, const struct parameter *par
     return 1;
 }
 
-/* Lists of kinds may name it, so it stands above them. */
+/* Reads an own kind of solo. Lists of kinds may name it, so it must be above them. */
 static int set_solo(struct rule_reader *reader, const char *value)
 {
     int nr = 0;
@@ -140,13 +140,13 @@ static int set_solo(struct rule_reader *reader, const char *value)
     return 1;
 }
 
-static int entry(void *with, const char *section, const char *name, const char *value)
+static int read_entry(void *with, const char *section, const char *name, const char *value)
 {
     struct rule_reader *reader = with;
     const struct parameter *parameter = parameter_find(name);
-    struct similar a = {0};
+    struct similar best = {0};
 
-    (void)section; /* there are none */
+    (void)section; /* there are no sections */
 
     if (reader->error)
         return 0;
@@ -162,17 +162,17 @@ static int entry(void *with, const char *section, const char *name, const char *
         return set_parameter(reader, parameter, value);
     (void)FAIL(reader, _("\"%.40s\" is not a parameter; `doko regeln zeige` lists them"), name);
     for (size_t i = 0; i < rules_parameter_count; i++)
-        similar_try(&a, name, rules_parameter[i].key);
-    similar_suggest(&a, "", reader->err);
+        similar_try(&best, name, rules_parameter[i].key);
+    similar_suggest(&best, "", reader->err);
     return 0;
 }
 
-/* What the reader of the form would take otherwise than it stands there. */
+/* Returns a msgid for a line that inih would take otherwise than it reads; NULL if there is none. */
 static const char *form_error(const char *s, size_t n)
 {
     if (n > LINE_LENGTH)
         return N_("a line of at most 190 bytes was expected");
-    for (size_t i = 0; i < n;) { /* comments too: they are exported as they are */
+    for (size_t i = 0; i < n;) { /* comments too, since they are exported unchanged */
         size_t on = i + utf8_length(s + i, n - i);
 
         if (s[i] != '\t' && utf8_is_control(s + i, on - i))
@@ -189,7 +189,7 @@ static const char *form_error(const char *s, size_t n)
     return NULL;
 }
 
-/* The first line that is not in form, 0 when there is none. */
+/* Returns the number of the first malformed line, 0 if there is none. */
 static int wrong_line(const char *s, const char **reason)
 {
     for (int line = 1; *s; line++) {
@@ -203,16 +203,15 @@ static int wrong_line(const char *s, const char **reason)
     return 0;
 }
 
-/* A line at a time, so that we know in which one we are. */
-static char *next_line(char *buffer, int place, void *with)
+/* Hands inih one line at a time, so that the reader knows its number. */
+static char *next_line(char *buffer, int size, void *with)
 {
     struct rule_reader *reader = with;
     size_t n;
 
-    reader->rest +=
-        strspn(reader->rest, " \t"); /* a line that is indented is a line, not the rest of the one before */
+    reader->rest += strspn(reader->rest, " \t"); /* an indented line is a line, not a continuation */
     n = strcspn(reader->rest, "\n");
-    assert((int)n + 1 < place); /* no line is longer than LINE_LENGTH */
+    assert((int)n + 1 < size); /* no line is longer than LINE_LENGTH */
     if (*reader->rest == '\0')
         return NULL;
     memcpy(buffer, reader->rest, n);
@@ -232,7 +231,7 @@ static enum status read_lines(struct rule_reader *reader, const char *text, stru
         st = err_set(err, ST_INPUT, "%s", _(reason));
     } else {
         reader->rest = text;
-        line = ini_parse_stream(next_line, reader, entry, reader);
+        line = ini_parse_stream(next_line, reader, read_entry, reader);
         if (line > 0)
             st = reader->error ? ST_INPUT : err_set(err, ST_INPUT, _("KEY = VALUE was expected"));
     }
@@ -240,7 +239,7 @@ static enum status read_lines(struct rule_reader *reader, const char *text, stru
     return st;
 }
 
-/* The last line that set one of these keys. */
+/* Returns the last line that set one of these keys. */
 static int line_of(const struct rule_reader *reader, const char *key)
 {
     int line = 0;

@@ -1,4 +1,4 @@
-/* What is played on a day of the Pokal: the events of its rounds, and what the Pokal is. */
+/* The events of a Pokal day, round by round, and the Pokal as a competition. */
 #include <string.h>
 
 #include "base/i18n.h"
@@ -15,7 +15,8 @@ static struct pokal_step *step_own(struct attempt *attempt)
     return (void *)attempt->step->own;
 }
 
-/* A round lasts until everybody at the table was Vorhand: as many games as sit there, unless somebody leaves. */
+/* Begins the next round once everybody at the table was Vorhand. That takes as many games as players sit there,
+ * unless somebody leaves. */
 static void close_round(struct spieltag *day)
 {
     struct pokal_progress *progress = pokal_own(day);
@@ -27,7 +28,7 @@ static void close_round(struct spieltag *day)
     progress->vorhand = 0;
 }
 
-/* The game of the step is one of its round. */
+/* Counts the game of the step as one of its round. */
 static void count_in_round(struct attempt *attempt)
 {
     struct pokal_progress *progress = pokal_own(attempt->day);
@@ -37,7 +38,7 @@ static void count_in_round(struct attempt *attempt)
     close_round(attempt->day);
 }
 
-static bool wrong_spiel(struct attempt *attempt)
+static bool refuse_round(struct attempt *attempt)
 {
     static const int augen[PLAYER_IN_SPIEL] = {40, 60, 70, 70};
     struct turn turn = spieltag_turn(attempt->day);
@@ -64,8 +65,8 @@ static bool check_no_trick(struct attempt *attempt)
                       spiel->augen);
 }
 
-/* Rounds 1, 3, 7 and the Vorführung: games as in the Meisterschaft. */
-static bool spiele_total(struct attempt *attempt)
+/* Plays rounds 1, 3, 7 and the Vorführung: games as in the Meisterschaft. */
+static bool play_total(struct attempt *attempt)
 {
     const struct step *step = attempt->step;
 
@@ -76,7 +77,7 @@ static bool spiele_total(struct attempt *attempt)
     return true;
 }
 
-/* What the three rounds have in common in which one plays a solo against the others. */
+/* Checks the part that the three rounds share in which one player plays a solo against the others. */
 static bool check_sondersolo(struct attempt *attempt)
 {
     const struct spiel *spiel = &attempt->event->u.spiel;
@@ -99,7 +100,7 @@ static bool check_sondersolo(struct attempt *attempt)
             breach(attempt, "", _("%s: nothing is announced, and it would count nothing"), round));
 }
 
-/* The game is valued; the Geber passes. */
+/* Counts the valued game and passes the deal on. */
 static void book_sondersolo(struct attempt *attempt)
 {
     count_spiel(attempt);
@@ -107,12 +108,12 @@ static void book_sondersolo(struct attempt *attempt)
     count_in_round(attempt);
 }
 
-static void note(struct attempt *attempt, int player, int32_t note)
+static void rate(struct attempt *attempt, int player, int32_t rating)
 {
     struct pokal_progress *progress = pokal_own(attempt->day);
 
-    step_own(attempt)->rating[player] = note;
-    progress->rating[pokal_round_rating(progress->round) - POKAL_SCHIEBEKOPF][player] += note;
+    step_own(attempt)->rating[player] = rating;
+    progress->rating[pokal_round_rating(progress->round) - POKAL_SCHIEBEKOPF][player] += rating;
 }
 
 static enum kadamu_tricks kadamu_tricks(const struct spiel *spiel)
@@ -122,8 +123,8 @@ static enum kadamu_tricks kadamu_tricks(const struct spiel *spiel)
     return spiel->augen == AUGEN_TOTAL ? TRICKS_ONLY_SOLIST : TRICKS_ONLY_OTHER;
 }
 
-/* Everybody else is credited, who pauses too, never doubled (A12). */
-static void write_kadamu_good(struct attempt *attempt, enum kadamu role)
+/* Credits a KaDaMu: everybody else is credited, including those who pause, and nothing is doubled (A12). */
+static void credit_kadamu(struct attempt *attempt, enum kadamu role)
 {
     const struct spiel *spiel = &attempt->step->spiel;
     struct kadamu_value value = kadamu_value(role, AUGEN_TOTAL - spiel->augen, kadamu_tricks(spiel));
@@ -140,8 +141,8 @@ static void write_kadamu_good(struct attempt *attempt, enum kadamu role)
     }
 }
 
-/* Round 5. */
-static bool spiele_kadamu(struct attempt *attempt)
+/* Plays round 5. */
+static bool play_kadamu(struct attempt *attempt)
 {
     int8_t who[KADAMU_COUNT];
     int role = KADAMU_KA;
@@ -150,20 +151,20 @@ static bool spiele_kadamu(struct attempt *attempt)
         return false;
     if (attempt->event->u.spiel.kind == KIND_NULL)
         return IMPOSSIBLE(attempt, _("a Null cannot be played in the KaDaMu: the others must stay below 90"));
-    pokal_kadamu_series(attempt->day, &attempt->step->lineup, attempt->step->vorhand, who);
+    pokal_kadamu_roles(attempt->day, &attempt->step->lineup, attempt->step->vorhand, who);
     while (role < KADAMU_COUNT && who[role] != attempt->event->u.spiel.re[0])
         role++;
     if (role == KADAMU_COUNT)
         return IMPOSSIBLE(attempt, _("KaDaMu: %s kann, %s darf, %s muss play now, not %s"),
                           name_of(attempt, who[KADAMU_KA]), name_of(attempt, who[KADAMU_PRESENT]),
                           name_of(attempt, who[KADAMU_MU]), name_of(attempt, attempt->event->u.spiel.re[0]));
-    write_kadamu_good(attempt, (enum kadamu)role);
+    credit_kadamu(attempt, (enum kadamu)role);
     book_sondersolo(attempt);
     return true;
 }
 
-/* Round 4: Vorhand plays any solo; in a Null few Augen are many. */
-static bool spiele_detlef_dumb(struct attempt *attempt)
+/* Plays round 4: Vorhand plays any solo. In a Null few Augen are good, so it is rated 130 less the Augen. */
+static bool play_detlef_dumm(struct attempt *attempt)
 {
     const struct spiel *spiel = &attempt->event->u.spiel;
 
@@ -173,13 +174,13 @@ static bool spiele_detlef_dumb(struct attempt *attempt)
         !breach(attempt, "", _("Detlef-Dumm: Vorhand, %s, plays the solo; is a game missing before this one?"),
                 name_of(attempt, attempt->step->vorhand)))
         return false;
-    note(attempt, spiel->re[0], spiel->kind == KIND_NULL ? 130 - spiel->augen : spiel->augen);
+    rate(attempt, spiel->re[0], spiel->kind == KIND_NULL ? 130 - spiel->augen : spiel->augen);
     book_sondersolo(attempt);
     return true;
 }
 
-/* Round 6: halves, (Augen - 20) / 2 for each of the others (A23). */
-static bool spiele_schwarze_sau(struct attempt *attempt)
+/* Plays round 6. It is rated in halves: the others get (Augen - 20) / 2 each (A23). */
+static bool play_schwarze_sau(struct attempt *attempt)
 {
     const struct spiel *spiel = &attempt->event->u.spiel;
 
@@ -192,15 +193,15 @@ static bool spiele_schwarze_sau(struct attempt *attempt)
         int player = attempt->step->lineup.player[i];
 
         if (player == spiel->re[0])
-            note(attempt, player, 2 * spiel->augen);
+            rate(attempt, player, 2 * spiel->augen);
         else if (!lineup_pauses(&attempt->step->lineup, player))
-            note(attempt, player, AUGEN_TOTAL - spiel->augen - 20);
+            rate(attempt, player, AUGEN_TOTAL - spiel->augen - 20);
     }
     book_sondersolo(attempt);
     return true;
 }
 
-/* Round 2: Augen count against whoever has them; who takes every trick gives 80 to each of the others. */
+/* Plays round 2: Augen count against their owner; a player who takes every trick gives 80 to each of the others. */
 static bool apply_push(struct attempt *attempt)
 {
     const struct event *event = attempt->event;
@@ -213,10 +214,10 @@ static bool apply_push(struct attempt *attempt)
         int player = attempt->step->lineup.player[i];
 
         if (player != event->u.result.player[0] && !lineup_pauses(&attempt->step->lineup, player))
-            note(attempt, player, -AUGEN_TOTAL / 3);
+            rate(attempt, player, -AUGEN_TOTAL / 3);
     }
     for (int i = 0; i < event->u.result.count && !durchmarsch; i++)
-        note(attempt, event->u.result.player[i], -event->u.result.punkte[i]);
+        rate(attempt, event->u.result.player[i], -event->u.result.punkte[i]);
     book_sondersolo(attempt);
     return true;
 }
@@ -225,11 +226,11 @@ static const struct {
     bool (*spiel)(struct attempt *); /* a game with two parties in this round */
     bool (*push)(struct attempt *);
 } games_of[] = {
-    [ROUND_TOTAL] = {spiele_total, wrong_spiel},
-    [ROUND_SCHIEBEKOPF] = {wrong_spiel, apply_push},
-    [ROUND_DETLEF_DUMB] = {spiele_detlef_dumb, wrong_spiel},
-    [ROUND_KADAMU] = {spiele_kadamu, wrong_spiel},
-    [ROUND_SCHWARZE_SAU] = {spiele_schwarze_sau, wrong_spiel},
+    [ROUND_TOTAL] = {play_total, refuse_round},
+    [ROUND_SCHIEBEKOPF] = {refuse_round, apply_push},
+    [ROUND_DETLEF_DUMB] = {play_detlef_dumm, refuse_round},
+    [ROUND_KADAMU] = {play_kadamu, refuse_round},
+    [ROUND_SCHWARZE_SAU] = {play_schwarze_sau, refuse_round},
 };
 
 static bool must_have_games(struct attempt *attempt)
@@ -239,7 +240,7 @@ static bool must_have_games(struct attempt *attempt)
             breach(attempt, "", _("all games are played; a Stechen decides the Gesamtwertung now")));
 }
 
-/* Entries of a game, in whatever round it is. */
+/* Books a game, whatever its round is. */
 static bool apply_pokal_spiel(struct attempt *attempt)
 {
     enum round_kind kind = pokal_round_kind(pokal_progress(attempt->day)->round);
@@ -249,7 +250,7 @@ static bool apply_pokal_spiel(struct attempt *attempt)
            (attempt->event->kind == EVENT_PUSH ? games_of[kind].push : games_of[kind].spiel)(attempt);
 }
 
-static bool apply_new_given(struct attempt *attempt)
+static bool apply_dealt_again(struct attempt *attempt)
 {
     int geber = spieltag_next(attempt->day).geber;
 
@@ -269,7 +270,7 @@ static uint16_t stechen_due(const struct spieltag *day)
     return result.stechen;
 }
 
-static bool stechen_must(struct attempt *attempt, uint16_t set)
+static bool require_stechen(struct attempt *attempt, uint16_t set)
 {
     char names[BOARD_NAMES_MAX];
 
@@ -277,8 +278,8 @@ static bool stechen_must(struct attempt *attempt, uint16_t set)
     return IMPOSSIBLE(attempt, _("the Gesamtwertung is tied: a Stechen of %s decides it"), names);
 }
 
-/* One more of the same tie refines what the ones before left equal. */
-static void arrange_after_stechen(struct spieltag *day, const struct event *event, uint16_t named)
+/* Books a Stechen for the Gesamtwertung. A further one for the same tie refines the order of the ones before. */
+static void refine_by_stechen(struct spieltag *day, const struct event *event, uint16_t named)
 {
     struct pokal_progress *progress = pokal_own(day);
     int augen[PARTICIPANT_MAX] = {0};
@@ -293,7 +294,8 @@ static void arrange_after_stechen(struct spieltag *day, const struct event *even
     stechen_normalise(progress->stechen, augen, PARTICIPANT_MAX);
 }
 
-/* `place`: for a place in the Pokal, which also those may play for who were not there that day. */
+/* Checks the players and Augen of a Stechen. `place`: it is for a place in the Pokal, and players who were not at
+ * the table that day may take part. */
 static bool check_stechen(struct attempt *attempt, bool place, uint16_t *named)
 {
     const struct event *event = attempt->event;
@@ -311,8 +313,8 @@ static bool check_stechen(struct attempt *attempt, bool place, uint16_t *named)
     return event->u.result.count >= 2 || IMPOSSIBLE(attempt, _("a Stechen is played by two players at least"));
 }
 
-/* While the Gesamtwertung is tied it is for that, by those who are tied; else for a place in the Pokal, which only
- * the four days together can tell. */
+/* Plays a Stechen. While the Gesamtwertung is tied it decides that, between the tied players; else it is for a
+ * place in the Pokal, which only the four days together can settle. */
 static bool apply_stechen(struct attempt *attempt)
 {
     struct spieltag *day = attempt->day;
@@ -330,8 +332,8 @@ static bool apply_stechen(struct attempt *attempt)
     if (due == 0)
         return true;
     if (named != due)
-        return stechen_must(attempt, due);
-    arrange_after_stechen(day, attempt->event, named);
+        return require_stechen(attempt, due);
+    refine_by_stechen(day, attempt->event, named);
     return true;
 }
 
@@ -340,7 +342,7 @@ static bool apply_no_einstieg(struct attempt *attempt)
     return IMPOSSIBLE(attempt, _("a day of the Pokal is played by those who began it"));
 }
 
-/* If it was his turn to deal, his right neighbour deals, so that everybody comes to be Vorhand. */
+/* Lets a player leave. If it was their turn to deal, the right neighbour deals, so that everybody becomes Vorhand. */
 static bool apply_pokal_ausstieg(struct attempt *attempt)
 {
     int player = attempt->event->u.ausstieg.player, geber = attempt->day->geber;
@@ -350,7 +352,7 @@ static bool apply_pokal_ausstieg(struct attempt *attempt)
         return false;
     if (geber == player)
         attempt->day->geber = (int8_t)right;
-    pokal_own(attempt->day)->gone_in[player] = pokal_own(attempt->day)->round;
+    pokal_own(attempt->day)->left_in[player] = pokal_own(attempt->day)->round;
     close_round(attempt->day);
     return true;
 }
@@ -369,7 +371,7 @@ static bool apply_pokal_end(struct attempt *attempt)
     if (!attempt->day->ended || attempt->day->counts)
         due = stechen_due(attempt->day);
     if (due)
-        return stechen_must(attempt, due);
+        return require_stechen(attempt, due);
     return true;
 }
 
@@ -395,7 +397,7 @@ static bool special(const struct step *step)
     return pokal_is_sonderrunde(step->round);
 }
 
-/* A tie of the Gesamtwertung, else places in the Pokal. */
+/* Sets the turn to a Stechen: of a tied Gesamtwertung, else for places in the Pokal. */
 static void turn_stechen(const struct spieltag *day, struct turn *turn)
 {
     uint16_t due = stechen_due(day);
@@ -406,7 +408,7 @@ static void turn_stechen(const struct spieltag *day, struct turn *turn)
             turn->player[turn->count++] = day->sitz[i];
 }
 
-/* The three rounds of a solo against the others. */
+/* Sets the turn in the three rounds of a solo against the others. */
 static void turn_sondersolo(const struct spieltag *day, enum round_kind kind, struct turn *turn)
 {
     int8_t who[KADAMU_COUNT];
@@ -464,8 +466,8 @@ const struct wettbewerb wettbewerb_pokal = {
     .turn = turn,
     .apply = {[EVENT_START] = apply_start,
               [EVENT_SPIEL] = apply_pokal_spiel,
-              [EVENT_EINWURF] = apply_new_given,
-              [EVENT_HAMMEL] = apply_hammel, /* refused: there is no Pott */
+              [EVENT_EINWURF] = apply_dealt_again,
+              [EVENT_HAMMEL] = apply_hammel, /* always refused, as there is no Pott */
               [EVENT_PUSH] = apply_pokal_spiel,
               [EVENT_STECHEN] = apply_stechen,
               [EVENT_STRAFE] = apply_strafe,

@@ -13,34 +13,35 @@ int pokal_places(int day)
     return places[day - 1];
 }
 
-/* By player number. */
+/* The working state of a standing; arrays by player number. */
 struct pokal_reckoning {
     const struct pokal_input *input;
     bool played[POKAL_PLAYER_MAX];
     int32_t sum[POKAL_PLAYER_MAX];
-    int off[POKAL_PLAYER_MAX];  /* after which day he dropped out, 0: not, POKAL_EXCLUDED */
-    int rank[POKAL_PLAYER_MAX]; /* by Stechen */
+    int out_after[POKAL_PLAYER_MAX]; /* the day after which the player dropped out; 0: still in, or POKAL_EXCLUDED */
+    int rank[POKAL_PLAYER_MAX];      /* by Stechen */
 };
 
 static bool is_inside(const struct pokal_reckoning *reckoning, int player)
 {
-    return reckoning->played[player] && reckoning->off[player] == 0;
+    return reckoning->played[player] && reckoning->out_after[player] == 0;
 }
 
-/* Above 0: a stands before b; 0: they are tied. Who is in stands before whoever is out. */
+/* Compares a and b: above 0 if a ranks before b, 0 if they are tied. Players still in rank before those who are
+ * out. */
 static int compare(const struct pokal_reckoning *reckoning, int a, int b)
 {
-    int off_a = reckoning->off[a] ? reckoning->off[a] : POKAL_DAYS + 1,
-        off_b = reckoning->off[b] ? reckoning->off[b] : POKAL_DAYS + 1;
+    int out_a = reckoning->out_after[a] ? reckoning->out_after[a] : POKAL_DAYS + 1,
+        out_b = reckoning->out_after[b] ? reckoning->out_after[b] : POKAL_DAYS + 1;
 
-    if (off_a != off_b)
-        return off_a - off_b;
+    if (out_a != out_b)
+        return out_a - out_b;
     if (reckoning->sum[a] != reckoning->sum[b])
         return reckoning->sum[a] > reckoning->sum[b] ? 1 : -1;
     return reckoning->rank[a] - reckoning->rank[b];
 }
 
-/* How many of those who are in stand before one of them, and how many are level with him, he too. */
+/* Counts the players still in who rank before a player, and those level with the player, including that one. */
 static void count_ahead(const struct pokal_reckoning *reckoning, int player, int *before, int *equal)
 {
     *before = *equal = 0;
@@ -52,7 +53,7 @@ static void count_ahead(const struct pokal_reckoning *reckoning, int player, int
     }
 }
 
-/* Those of whom nothing says yet whether they are among the first `places`. */
+/* Returns the bits of the players for whom it is undecided whether they are among the first `places`. */
 static uint32_t unsettled(const struct pokal_reckoning *reckoning, int places)
 {
     uint32_t set = 0;
@@ -67,8 +68,9 @@ static uint32_t unsettled(const struct pokal_reckoning *reckoning, int places)
     return set;
 }
 
-/* Who plays the Stechen that is due: all who are open, present ones the same evening, and where none of them was
- * there they before the next day begins (A53). After the last day there is no next one. */
+/* Returns the bits of the players of the Stechen that is due: all who are undecided. It is played the same evening
+ * by those present; if none of them was there, before the next day begins (A53). There is no next day after the
+ * last one, so then only those present play. */
 static uint32_t stechende(const struct pokal_reckoning *reckoning, int day, int places)
 {
     uint32_t open = unsettled(reckoning, places), present = 0;
@@ -79,10 +81,10 @@ static uint32_t stechende(const struct pokal_reckoning *reckoning, int day, int 
     return day < POKAL_DAYS ? open : present;
 }
 
-/* Of those whom the sum does not tell apart at the cut, the ones who were not there stand behind the others; nobody
- * else is parted by that. A Stechen that does not name just those who must play it decides nothing: a correction has
- * come between. */
-static void values_stechen(struct pokal_reckoning *reckoning, int day, int places)
+/* Orders the players tied at the cut, and nobody else: the absent ones rank behind the others, and the Stechen of the
+ * day refine the rest. A Stechen that does not name exactly those who must play it decides nothing, since a
+ * correction came between. */
+static void value_stechen(struct pokal_reckoning *reckoning, int day, int places)
 {
     uint32_t tied = unsettled(reckoning, places);
 
@@ -103,27 +105,28 @@ static void values_stechen(struct pokal_reckoning *reckoning, int day, int place
     }
 }
 
-/* Who sits down is in, also whom a cut had put out: he has stepped in for somebody. */
-static void seat(struct pokal_reckoning *reckoning, int day)
+/* Lets everybody in who sits down that day, even after dropping out at a cut: such a player stepped in for
+ * somebody. */
+static void readmit(struct pokal_reckoning *reckoning, int day)
 {
     for (int i = 0; i < reckoning->input->count; i++)
-        if (reckoning->input->present[day - 1][i] && reckoning->off[i] != POKAL_EXCLUDED)
-            reckoning->off[i] = 0;
+        if (reckoning->input->present[day - 1][i] && reckoning->out_after[i] != POKAL_EXCLUDED)
+            reckoning->out_after[i] = 0;
 }
 
-/* Who is shut out before this day is in no more, whoever lets him sit down: the next one has his place. */
+/* Puts out everybody excluded before this day, even if they sat down; the next player gets the place. */
 static void exclude(struct pokal_reckoning *reckoning, int day)
 {
     for (int i = 0; i < reckoning->input->count; i++)
         if (reckoning->input->excluded[i] > 0 && reckoning->input->excluded[i] <= day)
-            reckoning->off[i] = POKAL_EXCLUDED;
+            reckoning->out_after[i] = POKAL_EXCLUDED;
 }
 
 static void count_day(struct pokal_reckoning *reckoning, int day)
 {
-    seat(reckoning, day);
+    readmit(reckoning, day);
     for (int i = 0; i < reckoning->input->count; i++) {
-        if (reckoning->off[i] == 0) /* what a cut decided holds for that cut */
+        if (reckoning->out_after[i] == 0) /* the decision of a cut holds for that cut only */
             reckoning->rank[i] = 0;
         if (!reckoning->input->present[day - 1][i])
             continue;
@@ -132,10 +135,11 @@ static void count_day(struct pokal_reckoning *reckoning, int day)
     }
 }
 
-/* Who goes. Where it was never settled the next day tells, once it has begun: who sits down there is in again. */
+/* Drops the players behind the cut. A tie that was never settled is decided by the next day once it has begun:
+ * those who sit down then are in again. */
 static void cut(struct pokal_reckoning *reckoning, int day, int places, uint32_t open)
 {
-    bool on = day < reckoning->input->begun, works[POKAL_PLAYER_MAX] = {false};
+    bool on = day < reckoning->input->begun, drops[POKAL_PLAYER_MAX] = {false};
 
     for (int i = 0; i < reckoning->input->count; i++) {
         int before, equal;
@@ -143,15 +147,15 @@ static void cut(struct pokal_reckoning *reckoning, int day, int places, uint32_t
         if (!is_inside(reckoning, i))
             continue;
         count_ahead(reckoning, i, &before, &equal);
-        works[i] = open >> i & 1 ? on : before >= places;
+        drops[i] = open >> i & 1 ? on : before >= places;
     }
     for (int i = 0; i < reckoning->input->count; i++)
-        reckoning->off[i] = works[i] ? day : reckoning->off[i];
+        reckoning->out_after[i] = drops[i] ? day : reckoning->out_after[i];
 }
 
-/* The lowest order by a Stechen of those who are in and have as much as a player, without the `late` ones; 0: none.
- */
-static int lowest_of_his_sum(const struct pokal_reckoning *reckoning, const bool *late, int player)
+/* Returns the lowest rank by Stechen among the players still in with the same sum, without the `late` ones; 0 if
+ * there are none. */
+static int lowest_of_same_sum(const struct pokal_reckoning *reckoning, const bool *late, int player)
 {
     int lowest = INT_MAX;
 
@@ -162,46 +166,46 @@ static int lowest_of_his_sum(const struct pokal_reckoning *reckoning, const bool
     return lowest == INT_MAX ? 0 : lowest;
 }
 
-/* A day that has begun and is not decided: who sits down is in. Whom the last cut did not order any more stands with
- * the last of those who have as much. */
+/* Lets players in on a day that has begun and is not decided. One who had dropped out at an earlier cut has no
+ * rank at the present one, and is put level with the last of those with the same sum. */
 static void let_in(struct pokal_reckoning *reckoning, int day)
 {
     bool late[POKAL_PLAYER_MAX];
 
     for (int i = 0; i < reckoning->input->count; i++)
-        late[i] = reckoning->input->present[day - 1][i] && reckoning->off[i] > 0 &&
-                  reckoning->off[i] < reckoning->input->days;
-    seat(reckoning, day);
+        late[i] = reckoning->input->present[day - 1][i] && reckoning->out_after[i] > 0 &&
+                  reckoning->out_after[i] < reckoning->input->days;
+    readmit(reckoning, day);
     for (int i = 0; i < reckoning->input->count; i++)
         if (late[i])
-            reckoning->rank[i] = lowest_of_his_sum(reckoning, late, i);
+            reckoning->rank[i] = lowest_of_same_sum(reckoning, late, i);
 }
 
-static void arrange(const struct pokal_reckoning *reckoning, struct pokal_standing *st)
+static void fill_list(const struct pokal_reckoning *reckoning, struct pokal_standing *standing)
 {
     for (int i = 0; i < reckoning->input->count; i++) {
-        int place = 1, k = st->count;
+        int place = 1, k = standing->count;
 
         if (!reckoning->played[i])
             continue;
         for (int j = 0; j < reckoning->input->count; j++)
             place += reckoning->played[j] && compare(reckoning, j, i) > 0;
-        for (; k > 0 && st->list[k - 1].place > place; k--)
-            st->list[k] = st->list[k - 1];
-        st->list[k] = (struct pokal_place){i, place, reckoning->sum[i], reckoning->off[i]};
-        st->count++;
+        for (; k > 0 && standing->list[k - 1].place > place; k--)
+            standing->list[k] = standing->list[k - 1];
+        standing->list[k] = (struct pokal_place){i, place, reckoning->sum[i], reckoning->out_after[i]};
+        standing->count++;
     }
-    for (int k = 0; k < st->count; k++)
-        if (st->list[k].left == POKAL_EXCLUDED)
-            st->list[k].place = 0;
+    for (int k = 0; k < standing->count; k++)
+        if (standing->list[k].left == POKAL_EXCLUDED)
+            standing->list[k].place = 0;
 }
 
-void pokal_standing(const struct pokal_input *input, struct pokal_standing *st)
+void pokal_standing(const struct pokal_input *input, struct pokal_standing *standing)
 {
     struct pokal_reckoning reckoning = {.input = input};
 
     assert(input->count <= POKAL_PLAYER_MAX && input->days <= input->begun && input->begun <= POKAL_DAYS);
-    *st = (struct pokal_standing){.winner = -1};
+    *standing = (struct pokal_standing){.winner = -1};
     for (int day = 1; day <= input->days; day++) {
         int places = day == POKAL_DAYS ? 1 : pokal_places(day + 1);
         uint32_t open;
@@ -210,31 +214,31 @@ void pokal_standing(const struct pokal_input *input, struct pokal_standing *st)
         exclude(&reckoning, day + 1);
         if (places == 0)
             continue;
-        values_stechen(&reckoning, day, places);
+        value_stechen(&reckoning, day, places);
         open = unsettled(&reckoning, places);
-        st->stechen = day < input->begun ? 0 : stechende(&reckoning, day, places);
-        st->stechen_after = st->stechen ? day : 0;
+        standing->stechen = day < input->begun ? 0 : stechende(&reckoning, day, places);
+        standing->stechen_after = standing->stechen ? day : 0;
         if (day < POKAL_DAYS)
             cut(&reckoning, day, places, open);
     }
     for (int day = input->days + 1; day <= input->begun; day++)
         let_in(&reckoning, day);
     exclude(&reckoning, POKAL_DAYS + 1);
-    arrange(&reckoning, st);
-    if (input->days == POKAL_DAYS && unsettled(&reckoning, 1) == 0 && st->list[0].place > 0)
-        st->winner = st->list[0].player;
+    fill_list(&reckoning, standing);
+    if (input->days == POKAL_DAYS && unsettled(&reckoning, 1) == 0 && standing->list[0].place > 0)
+        standing->winner = standing->list[0].player;
 }
 
-bool pokal_is_in(const struct pokal_input *input, const struct pokal_standing *st, int player)
+bool pokal_is_in(const struct pokal_input *input, const struct pokal_standing *standing, int player)
 {
     int inside = 0;
 
     if (input->days >= POKAL_DAYS || pokal_places(input->days + 1) == 0)
         return input->days < POKAL_DAYS;
-    for (int i = 0; i < st->count; i++) {
-        if (st->list[i].player == player)
-            return st->list[i].left == 0;
-        inside += st->list[i].left == 0;
+    for (int i = 0; i < standing->count; i++) {
+        if (standing->list[i].player == player)
+            return standing->list[i].left == 0;
+        inside += standing->list[i].left == 0;
     }
-    return inside < pokal_places(input->days + 1); /* registered, and not there before */
+    return inside < pokal_places(input->days + 1); /* a registered player who has not played yet */
 }

@@ -8,8 +8,8 @@
 
 static const struct {
     const char *name;
-    enum pokal_rating standings;
-    const char *deal, *brief; /* NULL: as ever */
+    enum pokal_rating rating;
+    const char *deal, *brief; /* NULL: dealt as usual */
 } round_kinds[] = {
     [ROUND_TOTAL] = {"Gesamtwertung", POKAL_TOTAL, NULL, NULL},
     [ROUND_SCHIEBEKOPF] = {"Schiebekopf", POKAL_SCHIEBEKOPF,
@@ -23,10 +23,10 @@ static const struct {
 
 enum round_kind pokal_round_kind(int round)
 {
-    static const uint8_t sequence[POKAL_ROUNDS] = {ROUND_TOTAL,  ROUND_SCHIEBEKOPF,  ROUND_TOTAL, ROUND_DETLEF_DUMB,
-                                                   ROUND_KADAMU, ROUND_SCHWARZE_SAU, ROUND_TOTAL};
+    static const uint8_t order[POKAL_ROUNDS] = {ROUND_TOTAL,  ROUND_SCHIEBEKOPF,  ROUND_TOTAL, ROUND_DETLEF_DUMB,
+                                                ROUND_KADAMU, ROUND_SCHWARZE_SAU, ROUND_TOTAL};
 
-    return round > 0 && round <= POKAL_ROUNDS ? (enum round_kind)sequence[round - 1] : ROUND_TOTAL;
+    return round > 0 && round <= POKAL_ROUNDS ? (enum round_kind)order[round - 1] : ROUND_TOTAL;
 }
 
 const char *round_kind_name(enum round_kind kind)
@@ -51,19 +51,19 @@ bool pokal_is_sonderrunde(int round)
 
 enum pokal_rating pokal_round_rating(int round)
 {
-    return round_kinds[pokal_round_kind(round)].standings;
+    return round_kinds[pokal_round_kind(round)].rating;
 }
 
-const char *pokal_rating_name(enum pokal_rating standings)
+const char *pokal_rating_name(enum pokal_rating rating)
 {
     static const char *const name[POKAL_RATINGS] = {"Gesamtwertung", "Schiebekopf", "Detlef-Dumm", "Schwarze Sau",
                                                     "Sonderprämienpunkt"};
-    return name[standings];
+    return name[rating];
 }
 
-int pokal_rating_parts(enum pokal_rating standings)
+int pokal_rating_parts(enum pokal_rating rating)
 {
-    return standings == POKAL_SCHWARZE_SAU ? 2 : 1;
+    return rating == POKAL_SCHWARZE_SAU ? 2 : 1;
 }
 
 const char *pokal_role(const struct step *step)
@@ -72,12 +72,12 @@ const char *pokal_role(const struct step *step)
     return name[pokal_step(step)->kadamu];
 }
 
-static bool is_gone(const struct spieltag *day, int player)
+static bool has_left(const struct spieltag *day, int player)
 {
     return !spieltag_sits(day, player);
 }
 
-/* Who has the most Punkte of all who can win the Gesamtwertung. */
+/* Returns the bits of the players with most Punkte among all who can win the Gesamtwertung. */
 static uint16_t best(const struct spieltag *day)
 {
     uint16_t set = 0;
@@ -98,35 +98,35 @@ bool pokaltag_stechen_holds(const struct spieltag *day)
     uint16_t tied = best(day);
 
     for (int i = 0; i < PARTICIPANT_MAX; i++)
-        if (is_gone(day, i) && !(progress->stechen_who & bit(i)))
+        if (has_left(day, i) && !(progress->stechen_who & bit(i)))
             tied &= (uint16_t)~bit(i);
     return progress->stechen_who != 0 && progress->stechen_spiele == day->spiele && tied == progress->stechen_who;
 }
 
-/* Who has left is behind those he is tied with for the first place, and only there: no other tie is a Stechen's to
- * decide (A53). */
+/* Returns the rank of a player by Stechen. A player who has left ranks behind those tied for the first place, and
+ * only there: no other tie is decided by a Stechen (A53). */
 static int stechen_of(const struct spieltag *day, int player, bool holds)
 {
     const struct pokal_progress *progress = pokal_progress(day);
 
     if (holds && (progress->stechen_who & bit(player)))
         return progress->stechen[player];
-    return is_gone(day, player) && (best(day) & bit(player)) ? -1 : 0;
+    return has_left(day, player) && (best(day) & bit(player)) ? -1 : 0;
 }
 
-/* The special rounds he was not there to finish. */
+/* Returns the bits of the special rounds that a player left before they ended. */
 static uint8_t abandoned(const struct spieltag *day, int player)
 {
-    int gone_in = pokal_progress(day)->gone_in[player];
+    int left_in = pokal_progress(day)->left_in[player];
     uint8_t set = 0;
 
-    for (int round = gone_in; gone_in > 0 && round <= POKAL_ROUNDS; round++)
+    for (int round = left_in; left_in > 0 && round <= POKAL_ROUNDS; round++)
         if (pokal_round_rating(round) != POKAL_TOTAL)
             set |= (uint8_t)(1u << pokal_round_rating(round));
     return set;
 }
 
-static void take_in(const struct spieltag *day, int player, bool holds, struct pokaltag_result *result)
+static void add_player(const struct spieltag *day, int player, bool holds, struct pokaltag_result *result)
 {
     const struct participant *participant = &day->t[player];
     struct pokal_performance *performance = &result->performance[result->count];
@@ -149,7 +149,7 @@ void pokaltag_result(const struct spieltag *day, struct pokaltag_result *result)
 
     *result = (struct pokaltag_result){0};
     for (int i = 0; i < n; i++)
-        take_in(day, player[i], holds, result);
+        add_player(day, player[i], holds, result);
     stechen = result->count > 0 ? pokal_praemien(result->performance, result->count, result->praemie) : 0;
     for (int i = 0; i < result->count; i++)
         result->stechen |= stechen >> i & 1 ? bit(result->player[i]) : 0;
@@ -180,14 +180,15 @@ unsigned pokaltag_groups(const struct spieltag *day, int player)
     return groups;
 }
 
-void pokal_kadamu_series(const struct spieltag *day, const struct lineup *b, int vorhand, int8_t who[KADAMU_COUNT])
+void pokal_kadamu_roles(const struct spieltag *day, const struct lineup *lineup, int vorhand,
+                        int8_t who[KADAMU_COUNT])
 {
     int n = 0;
 
     for (int i = 0; n < KADAMU_COUNT; i++) {
         int player = spieltag_left(day, vorhand, i);
 
-        if (!lineup_pauses(b, player))
+        if (!lineup_pauses(lineup, player))
             who[n++] = (int8_t)player;
     }
 }
@@ -198,22 +199,22 @@ bool pokaltag_kadamu(const struct spieltag *day, int8_t who[KADAMU_COUNT])
 
     if (next.geber == NOBODY || pokal_round_kind(pokal_progress(day)->round) != ROUND_KADAMU)
         return false;
-    pokal_kadamu_series(day, &next.lineup, next.vorhand, who);
+    pokal_kadamu_roles(day, &next.lineup, next.vorhand, who);
     return true;
 }
 
-int pokal_kadamu_leads(const struct lineup *b, int solist, enum kadamu role)
+int pokal_kadamu_leads(const struct lineup *lineup, int solist, enum kadamu role)
 {
     int i = 0;
 
     if (role == KADAMU_MU)
         return solist;
-    while (b->player[i] != solist)
+    while (lineup->player[i] != solist)
         i++;
     do
-        i = (i + b->count - 1) % b->count;
-    while (lineup_pauses(b, b->player[i]));
-    return b->player[i];
+        i = (i + lineup->count - 1) % lineup->count;
+    while (lineup_pauses(lineup, lineup->player[i]));
+    return lineup->player[i];
 }
 
 int64_t pokaltag_seed(const struct spieltag *day)
@@ -232,7 +233,7 @@ void pokaltag_stechen(const struct spieltag *day, int nr, const int8_t *who, int
         int player = who[order[i]];
 
         turn[i] = (struct stechen_turn){.who = order[i], .leads = NOBODY, .geber = NOBODY};
-        if (!spieltag_sits(day, player)) /* nor does NOBODY */
+        if (!spieltag_sits(day, player)) /* NOBODY does not sit either */
             continue;
         turn[i].leads = (int8_t)spieltag_left(day, player, -1);
         turn[i].geber = (int8_t)spieltag_left(day, player, -2);

@@ -1,6 +1,6 @@
-/* A day of the Pokal as a fold (rules 4; DDB Pokal, Modus des Spieltages): seven rounds of as many games as sit at
- * the table, then the Vorführung, then a Stechen if the Gesamtwertung is tied. The state is a struct spieltag and
- * goes through spieltag_apply like that of the Meisterschaft; `punkte` of a Teilnehmer are those of the
+/* A day of the Pokal as a fold (rules 4; DDB Pokal, Modus des Spieltages): seven rounds of as many games as
+ * players sit at the table, then the Vorführung, then a Stechen if the Gesamtwertung is tied. The state is a
+ * struct spieltag and goes through spieltag_apply as in the Meisterschaft; `punkte` of a Teilnehmer count for the
  * Gesamtwertung. */
 #ifndef DOKO_CORE_POKAL_POKALTAG_H
 #define DOKO_CORE_POKAL_POKALTAG_H
@@ -12,36 +12,38 @@
 enum round_kind { ROUND_TOTAL, ROUND_SCHIEBEKOPF, ROUND_DETLEF_DUMB, ROUND_KADAMU, ROUND_SCHWARZE_SAU };
 enum { POKAL_ROUNDS = 7 };
 
-/* The rules of every Pokal, whatever the season is played by (A50). */
+/* Returns the rules of every Pokal, whatever rules the season has (A50). */
 const struct rules *pokal_rules(void);
 
 extern const struct wettbewerb wettbewerb_pokal;
 
-/* What the Pokal keeps of a day … */
+/* Data of a Pokal day in the fold … */
 enum { SONDERRUNDEN = 3 };
 struct pokal_progress {
-    int8_t round;                                  /* from 1; one more than there are: all are played */
-    int8_t in_round;                               /* games of it that are played */
-    uint16_t vorhand;                              /* bits of those who were Vorhand in it */
+    int8_t round;                                  /* from 1; POKAL_ROUNDS + 1 after the last */
+    int8_t in_round;                               /* games of the round that are played */
+    uint16_t vorhand;                              /* bits of those who were Vorhand in the round */
     int32_t rating[SONDERRUNDEN][PARTICIPANT_MAX]; /* minus Augen, Augen, halves: the most is best */
-    int8_t gone_in[PARTICIPANT_MAX];               /* the round in which he left the table, 0: not */
-    /* a Stechen for the Gesamtwertung: who was tied after so many games, and their order, the more the better */
+    int8_t left_in[PARTICIPANT_MAX];               /* the round in which the player left the table, 0: did not */
+    /* the Stechen for the Gesamtwertung: the tied players after so many games, and their order, the more the
+     * better */
     uint16_t stechen_who;
     int32_t stechen_spiele;
     int stechen[PARTICIPANT_MAX];
 };
 
-/* What a Stechen decides. */
+/* The purpose of a Stechen. */
 enum stechen { STECHEN_NONE, STECHEN_TOTAL, STECHEN_POKAL };
 
-/* … and of a step; only of days of the Pokal. */
+/* … and data of a step, both on days of the Pokal only. */
 struct pokal_step {
-    int8_t round_spiel;              /* the how manyth of its round; 0: none */
-    uint8_t kadamu;                  /* of the soloist, enum kadamu + 1; 0: no KaDaMu */
+    int8_t round_spiel;              /* number of the game in its round, from 1; 0: none */
+    uint8_t kadamu;                  /* role of the soloist, enum kadamu + 1; 0: no KaDaMu */
     uint8_t stechen;                 /* enum stechen */
-    int32_t rating[PARTICIPANT_MAX]; /* what it gave in its special round */
+    int32_t rating[PARTICIPANT_MAX]; /* rating earned in the special round */
 };
 
+/* Return the data of the Pokal in a day, to read or to change, and in a step; the day must be one of the Pokal. */
 static inline const struct pokal_progress *pokal_progress(const struct spieltag *day)
 {
     return (const void *)day->own;
@@ -55,69 +57,72 @@ static inline const struct pokal_step *pokal_step(const struct step *step)
     return (const void *)step->own;
 }
 
-/* What is played in round 1..POKAL_ROUNDS; after them, in the Vorführung, it is the Gesamtwertung again, and it is of
- * what stands outside of the rounds (0: a Stechen). */
+/* Returns the kind of round 1..POKAL_ROUNDS. After them, in the Vorführung, and outside of rounds (0: a Stechen)
+ * it is ROUND_TOTAL. */
 enum round_kind pokal_round_kind(int round);
+/* Returns "Gesamtwertung", "Schiebekopf" and the like, a static string in German. */
 const char *round_kind_name(enum round_kind kind);
-/* Whether games of a round are valued in their own way; `round` of a step. */
+/* True if games of a round are valued in a way of their own; `round` is that of a step. */
 bool pokal_is_sonderrunde(int round);
-/* What the games of a round are rated in; `round` of a step. The special ratings are noted in pokal_progress.note,
- * from POKAL_SCHIEBEKOPF on. */
+/* Returns the rating that the games of a round count for; `round` is that of a step. The special ratings are kept
+ * in pokal_progress.rating, from POKAL_SCHIEBEKOPF on. */
 enum pokal_rating pokal_round_rating(int round);
-const char *pokal_rating_name(enum pokal_rating standings);
-/* How many parts of its values make a whole: 2 where halves are noted, else 1. */
-int pokal_rating_parts(enum pokal_rating standings);
-/* "Ka", "Da", "Mu": what the soloist of a KaDaMu played as; NULL: it was none. */
+/* Returns the name of a rating, a static string in German. */
+const char *pokal_rating_name(enum pokal_rating rating);
+/* Returns how many parts of a rating make a whole: 2 if it is kept in halves, else 1. */
+int pokal_rating_parts(enum pokal_rating rating);
+/* Returns "Ka", "Da" or "Mu", the role of the soloist in a KaDaMu; NULL if it was none. */
 const char *pokal_role(const struct step *step);
 
-/* How a round deals otherwise than 12 cards to each (DDB, Spielarten aus dem Pokal); NULL: it does not. A msgid, and
- * in brief: "12/12/12/8". */
+/* Describe the deal of a round if it is not 12 cards for each (DDB, Spielarten aus dem Pokal), else NULL: as a
+ * msgid, and in brief: "12/12/12/8". */
 const char *round_kind_deal(enum round_kind kind);
 const char *round_kind_deal_brief(enum round_kind kind);
 
-/* In a KaDaMu that is dealt now: who kann, darf and muss. False at any other time. */
+/* Fills the players who kann, darf and muss in the KaDaMu that is dealt now. Returns false at any other time. */
 bool pokaltag_kadamu(const struct spieltag *day, int8_t who[KADAMU_COUNT]);
 
-/* A Stechen holds for the tie it was played for, and for no other that comes of a later Strafe or game. Who had left
- * before is not in it; who leaves after it keeps what he won. */
+/* True if the Stechen still decides the tie. It holds for the tie it was played for, and not for one that arises
+ * from a later Strafe or game. A player who left before it is not in it; one who leaves after it keeps the result. */
 bool pokaltag_stechen_holds(const struct spieltag *day);
-/* The first three who play, from Vorhand on. */
-void pokal_kadamu_series(const struct spieltag *day, const struct lineup *lineup, int vorhand,
-                         int8_t who[KADAMU_COUNT]);
+/* Fills the first three who play, from Vorhand on, in the roles of a KaDaMu. */
+void pokal_kadamu_roles(const struct spieltag *day, const struct lineup *lineup, int vorhand,
+                        int8_t who[KADAMU_COUNT]);
 
-/* Who leads when a player plays in it as `role`: he himself as Mu, else who sits right of him of those who play
- * (A74). */
+/* Returns who leads a KaDaMu: the soloist as Mu, else the next player to the right of the soloist who does not
+ * pause (A74). */
 int pokal_kadamu_leads(const struct lineup *lineup, int solist, enum kadamu role);
 
-/* A solo of a Stechen: his right neighbour leads, and who sits right of that one deals, as in a Vorführung. NOBODY
- * where he does not sit at this table. */
+/* A solo of a Stechen: the right neighbour of the soloist leads, and the next one to the right deals, as in a
+ * Vorführung. Both are NOBODY if the soloist does not sit at this table. */
 struct stechen_turn {
-    int who; /* place in the list that was drawn from */
+    int who; /* index in the list that was drawn from */
     int8_t leads, geber;
 };
-/* What the order of a Stechen is drawn with: the seed of the day's seats, or where they were not drawn its date as a
- * number, 20261206 (A73). */
+/* Returns the seed for the order of a Stechen: that of the draw of seats, or, if seats were not drawn, the date as
+ * a number, 20261206 (A73). */
 int64_t pokaltag_seed(const struct spieltag *day);
-/* Draws for who[0..n-1], Teilnehmer or NOBODY; `nr` as in stechen_draw. */
+/* Draws the order of who[0..n-1], Teilnehmer or NOBODY, into turn[0..n-1]; `nr` as in stechen_draw. */
 void pokaltag_stechen(const struct spieltag *day, int nr, const int8_t *who, int n, struct stechen_turn *turn);
 
-/* Games left in the round that is played: until everybody at the table was Vorhand. */
+/* Returns the games left in the present round, until everybody at the table was Vorhand. */
 int pokaltag_left_in_round(const struct spieltag *day);
 
-/* Bits of the groups in which a player has done his Pflichtsolo. */
+/* Returns the bits of the groups in which a player has played the Pflichtsolo. */
 unsigned pokaltag_groups(const struct spieltag *day, int player);
 
-/* What everybody has made of the day so far, and what it earns him. */
+/* The performance of everybody on the day so far, and the Prämienpunkte for it. */
 struct pokaltag_result {
     int count;
     int8_t player[POKAL_TISCH_MAX]; /* by seat, then those who have left */
     struct pokal_performance performance[POKAL_TISCH_MAX];
     struct pokal_praemie praemie[POKAL_TISCH_MAX];
-    uint16_t stechen; /* bits of those who are tied for the Gesamtwertung: then `praemie` holds nothing */
+    uint16_t stechen; /* bits of those tied for the Gesamtwertung: if any, `praemie` holds nothing */
 };
+/* Fills the result of the day so far. */
 void pokaltag_result(const struct spieltag *day, struct pokaltag_result *result);
 
-/* Whether the Prämienpunkte stand: everything is played, or the day is closed and counts. */
+/* True if the Prämienpunkte are final: everything is played, or the day is closed and counts. */
 bool pokaltag_decided(const struct spieltag *day);
 
 #endif

@@ -3,42 +3,41 @@
 #include <assert.h>
 #include <string.h>
 
-static bool is_last(const struct pokal_performance *performance, int standings)
+static bool is_last(const struct pokal_performance *performance, int rating)
 {
-    return performance->disq || (performance->gone >> standings & 1);
+    return performance->disq || (performance->gone >> rating & 1);
 }
 
-int pokal_performance_compare(const struct pokal_performance *a, const struct pokal_performance *b, int standings)
+int pokal_performance_compare(const struct pokal_performance *a, const struct pokal_performance *b, int rating)
 {
-    bool a_last = is_last(a, standings), b_last = is_last(b, standings);
+    bool a_last = is_last(a, rating), b_last = is_last(b, rating);
 
     if (a_last || b_last)
         return b_last - a_last;
-    if (a->value[standings] != b->value[standings])
-        return a->value[standings] > b->value[standings] ? 1 : -1;
-    if (standings != POKAL_TOTAL)
+    if (a->value[rating] != b->value[rating])
+        return a->value[rating] > b->value[rating] ? 1 : -1;
+    if (rating != POKAL_TOTAL)
         return 0;
     return (a->stechen > b->stechen) - (a->stechen < b->stechen);
 }
 
-static void set_places(const struct pokal_performance *performance, int n, int standings,
-                       struct pokal_praemie *praemie)
+static void set_places(const struct pokal_performance *performance, int n, int rating, struct pokal_praemie *praemie)
 {
     for (int i = 0; i < n; i++) {
         int before = 0, equal = 0;
 
         for (int k = 0; k < n; k++) {
-            int v = pokal_performance_compare(&performance[k], &performance[i], standings);
+            int v = pokal_performance_compare(&performance[k], &performance[i], rating);
 
             before += v > 0;
             equal += v == 0;
         }
-        praemie[i].doubled_place[standings] = 2 * before + 1 + equal;
+        praemie[i].doubled_place[rating] = 2 * before + 1 + equal;
     }
 }
 
-/* The premium of a rating goes in equal parts to those with the fewest of `place`. */
-static void distribute(const int *place, int n, int standings, int parts, struct pokal_praemie *praemie)
+/* Gives the premium of a rating in equal parts to those with the lowest `place`. */
+static void distribute(const int *place, int n, int rating, int parts, struct pokal_praemie *praemie)
 {
     int best = place[0], equal = 0;
 
@@ -48,24 +47,24 @@ static void distribute(const int *place, int n, int standings, int parts, struct
         equal += place[i] == best;
     assert(parts % equal == 0);
     for (int i = 0; i < n; i++) {
-        praemie[i].parts[standings] = (int16_t)(place[i] == best ? parts / equal : 0);
-        praemie[i].sum = (int16_t)(praemie[i].sum + praemie[i].parts[standings]);
+        praemie[i].parts[rating] = (int16_t)(place[i] == best ? parts / equal : 0);
+        praemie[i].sum = (int16_t)(praemie[i].sum + praemie[i].parts[rating]);
     }
 }
 
-/* Who is tied for the first place; nobody when it is one alone. */
-static unsigned equal_front(const struct pokal_performance *performance, int n)
+/* Returns the bits of the players tied for the first place; 0 if one player is first alone. */
+static unsigned tied_for_first(const struct pokal_performance *performance, int n)
 {
-    unsigned front = 0;
+    unsigned first = 0;
 
     for (int i = 0; i < n; i++) {
         bool beaten = performance[i].disq || performance[i].stechen < 0;
 
         for (int k = 0; k < n; k++)
             beaten = beaten || pokal_performance_compare(&performance[k], &performance[i], POKAL_TOTAL) > 0;
-        front |= beaten ? 0 : 1u << i;
+        first |= beaten ? 0 : 1u << i;
     }
-    return front & (front - 1) ? front : 0;
+    return first & (first - 1) ? first : 0;
 }
 
 unsigned pokal_praemien(const struct pokal_performance *performance, int n, struct pokal_praemie *praemie)
@@ -75,7 +74,7 @@ unsigned pokal_praemien(const struct pokal_performance *performance, int n, stru
 
     assert(n >= 1 && n <= POKAL_TISCH_MAX);
     memset(praemie, 0, (size_t)n * sizeof *praemie);
-    stechen = equal_front(performance, n);
+    stechen = tied_for_first(performance, n);
     if (stechen)
         return stechen;
     for (int w = POKAL_TOTAL; w < POKAL_SONDERPUNKT; w++) {

@@ -1,5 +1,5 @@
-/* Prämienpunkte of a Pokal day (rules 4, A23): seven a day, exact, in parts, so that one to seven players share
- * without a rest. Pure. */
+/* Prämienpunkte of a Pokal day (rules 4, A23): seven a day, kept exactly in parts, so that one to seven players
+ * can share one without a remainder. Pure. */
 #ifndef DOKO_CORE_POKAL_PRAEMIEN_H
 #define DOKO_CORE_POKAL_PRAEMIEN_H
 
@@ -8,7 +8,7 @@
 
 enum { POKAL_TISCH_MAX = 7, PRAEMIENPUNKT = 420 /* parts */, PRAEMIEN_DAY = 7 * PRAEMIENPUNKT };
 
-/* What is rated, in the order of the Bogen. */
+/* The ratings, in the order of the Bogen. */
 enum pokal_rating {
     POKAL_TOTAL,
     POKAL_SCHIEBEKOPF,
@@ -18,12 +18,12 @@ enum pokal_rating {
     POKAL_RATINGS
 };
 
-/* What a player made of each rating; the most is best. Punkte, minus Augen, Augen, half points. */
+/* The performance of a player in each rating; the most is best. Punkte, minus Augen, Augen, half points. */
 struct pokal_performance {
     int32_t value[POKAL_SONDERPUNKT];
-    int32_t stechen; /* of those tied for the Gesamtwertung: the more the better, -1: has left, plays none; else 0 */
-    bool disq;       /* last in every rating, whatever he made */
-    uint8_t gone;    /* bits of enum pokal_rating: he left before its end and is last in it */
+    int32_t stechen; /* order of those tied for the Gesamtwertung, the more the better; -1: left; else 0 */
+    bool disq;       /* last in every rating */
+    uint8_t gone;    /* bits of enum pokal_rating: left before its end, so last in it */
 };
 
 struct pokal_praemie {
@@ -32,18 +32,18 @@ struct pokal_praemie {
     int16_t sum;
 };
 
-/* Above 0: a stands before b in a rating up to POKAL_SCHWARZE_SAU; 0: they are tied. */
-int pokal_performance_compare(const struct pokal_performance *a, const struct pokal_performance *b, int standings);
+/* Compares two players in a rating up to POKAL_SCHWARZE_SAU: above 0 if a ranks before b, 0 if they are tied. */
+int pokal_performance_compare(const struct pokal_performance *a, const struct pokal_performance *b, int rating);
 
-/* In sixtieths, as they are given to other programs; rounded where seven have shared a Prämienpunkt. */
+/* Returns parts in sixtieths of a Prämienpunkt, the unit for other programs; rounded if seven players share one. */
 static inline int pokal_sixtieths(int parts)
 {
     return (parts + 3) / 7;
 }
 
-/* l[i] earns p[i]; 1 <= n <= POKAL_TISCH_MAX. Returns 0, or, bit i for player i, who must play a Stechen for the
- * Gesamtwertung first: then p holds nothing. Disqualified players and those who have left play none;
- * when nobody else is left they share. */
+/* Fills praemie[i] for performance[i]; 1 <= n <= POKAL_TISCH_MAX. Returns 0, or the bits of the players who must
+ * play a Stechen for the Gesamtwertung first: then praemie holds nothing. Disqualified players and those who have
+ * left play none; if nobody else is left, they share. */
 unsigned pokal_praemien(const struct pokal_performance *performance, int n, struct pokal_praemie *praemie);
 
 #endif

@@ -23,14 +23,14 @@ void stechen_draw(int64_t seed, int nr, int *turn, int n)
 
 void stechen_normalise(int *rank, const int *augen, int n)
 {
-    int new[POKAL_PLAYER_MAX];
+    int refined[POKAL_PLAYER_MAX];
 
     assert(n <= POKAL_PLAYER_MAX);
     for (int i = 0; i < n; i++) {
-        new[i] = 0;
+        refined[i] = 0;
         for (int k = 0; k < n; k++)
-            new[i] += rank[k] < rank[i] || (rank[k] == rank[i] && augen[k] < augen[i]);
+            refined[i] += rank[k] < rank[i] || (rank[k] == rank[i] && augen[k] < augen[i]);
     }
     for (int i = 0; i < n; i++)
-        rank[i] = new[i];
+        rank[i] = refined[i];
 }

@@ -2,7 +2,7 @@
 
 #include "base/fraction.h"
 
-/* Before: disqualified players stand behind everybody else. */
+/* True if a ranks before b: disqualified players rank behind everybody else. */
 static bool is_before(const struct day_player *a, const struct day_player *b)
 {
     if (a->disq != b->disq)
@@ -27,8 +27,7 @@ static void places(const struct day_player *player, int n, struct day_standings 
 void dessos_day(const struct dessos *dessos, const struct day_player *player, int n, struct day_standings *standings)
 {
     int64_t sum = 0;
-    /* M = k * Pott / (2n) with k = 2 at four, 5 at five; (x - m) / M = 2 (n x - sum) / (k Pott): n falls out.
-     */
+    /* M = k * Pott / (2n) with k = 2 at four, 5 at five; (x - m) / M = 2 (n x - sum) / (k Pott): n cancels out. */
     int64_t denominator = (int64_t)(dessos->tisch_size >= 5 ? 5 : 2) * dessos->pott;
 
     places(player, n, standings);

@@ -1,4 +1,4 @@
-/* DESSOS: what a day is worth for the season (rules 3, A11). Exact; no floating point. Pure. */
+/* DESSOS: the value of a day for the season (rules 3, A11). Exact, without floating point. Pure. */
 #ifndef DOKO_CORE_RANKING_DESSOS_H
 #define DOKO_CORE_RANKING_DESSOS_H
 
@@ -14,10 +14,10 @@ struct dessos {
     int weight_place, weight_punkte; /* sum 100 */
     int pott;                        /* 0: no DESSOS, a day is worth its Punkte … */
     int tisch_size;                  /* 4: nominal mean Pott/n; more: 5/2 Pott/n */
-    bool by_place;                   /* … or its place; the lower the better (A80) */
+    bool by_place;                   /* … or its place, of which the lower is the better (A80) */
 };
 
-/* standings[i] belongs to spieler[i]; n >= 1. */
+/* Fills standings[i] for player[i]; n >= 1. */
 void dessos_day(const struct dessos *dessos, const struct day_player *player, int n, struct day_standings *standings);
 
 #endif

@@ -49,7 +49,8 @@ static void add_group(const struct liga_result *group, int n, struct liga_place 
     }
 }
 
-/* Who has not played has no Siegpunkte, everybody else has some. */
+/* Orders by Siegpunkte, then Spielpunkte. A team that has not played has no Siegpunkte and every other one has
+ * some, so it ranks last. */
 static int by_siegpunkte(const struct liga_place *a, const struct liga_place *b)
 {
     int v = b->doubled_siegpunkte - a->doubled_siegpunkte;

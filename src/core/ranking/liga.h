@@ -1,8 +1,8 @@
-/* A league of teams: on each of its days they play in groups of four; 4, 3, 2 and 1 Siegpunkte go by the sums of the
- * teams within a group, the table by Siegpunkte, then by Spielpunkte (tournament 1.16; A101). Pure.
+/* A league of teams. On each of its days they play in groups of four; the sums of the teams within a group earn 4,
+ * 3, 2 and 1 Siegpunkte, and the table goes by Siegpunkte, then Spielpunkte (tournament 1.16; A101). Pure.
  *
- * A team's sum is `punkte` of struct team_place (core/ranking/turnier.h). Only groups whose sums are all known belong
- * here. */
+ * A team's sum is `punkte` of struct team_place (core/ranking/turnier.h). Only groups whose sums are all known
+ * belong here. */
 #ifndef DOKO_CORE_RANKING_LIGA_H
 #define DOKO_CORE_RANKING_LIGA_H
 
@@ -11,8 +11,9 @@
 
 enum { LIGA_GROUP = 4 };
 
-/* doubled[i]: twice the Siegpunkte of the team with punkte[i], 8, 6, 4, 2; who is level gets the mean, which doubled
- * is whole. n: 1 .. LIGA_GROUP; where a team is absent the others have the Siegpunkte from 4 down. */
+/* Fills doubled[i] with twice the Siegpunkte of the team with punkte[i]: 8, 6, 4, 2. Level teams get the mean,
+ * which is whole when doubled. n: 1 .. LIGA_GROUP; if a team is absent, the others share the Siegpunkte from 4
+ * down. */
 void liga_siegpunkte(const int64_t *punkte, int n, int *doubled);
 
 struct liga_result {
@@ -23,13 +24,13 @@ struct liga_result {
 
 struct liga_place {
     int team;
-    int place; /* 1 ..; who is level in Siegpunkte and Spielpunkte shares it; 0: has not played */
+    int place; /* 1 ..; shared by teams level in Siegpunkte and Spielpunkte; 0: has not played */
     int days;
     int doubled_siegpunkte;
     int64_t spielpunkte; /* the sum of its Punkte */
 };
 
-/* The table in order, who has not played last; all teams are in it, `table` has room for them. */
+/* Fills the table in order, teams that have not played last. It has all `teams`, and `table` has room for them. */
 void liga_table(const struct liga_result *result, size_t count, int teams, struct liga_place *table);
 
 #endif

@@ -24,7 +24,7 @@ static bool counts(const struct rangliste_input *input, const struct rangliste_r
     return result->rounds > 0 && rangliste_counts(input->rules, input->until, &input->turnier[result->turnier]);
 }
 
-/* Punkte a round, then more rounds. */
+/* Orders by Punkte a round, then by more rounds. */
 static int by_mean(const struct rangliste_place *a, const struct rangliste_place *b)
 {
     int v = (a->missing > 0) - (b->missing > 0);
@@ -86,7 +86,8 @@ static int punkte_then_player(const void *x, const void *y)
     return v ? v : a->player - b->player;
 }
 
-/* best[player * (laender + 1) + land], 0 where there is none above 0; land 0 is none. */
+/* Fills best[player * (laender + 1) + land], 0 if no result is above 0; land 0 collects the Turniere without a
+ * Land. */
 static void best_of_each(const struct rangliste_input *input, int laender, int64_t *best)
 {
     for (size_t i = 0; i < input->results; i++) {

@@ -1,7 +1,7 @@
-/* The Rangliste over Turniere: who made most Punkte a round within the last months, and who collected most over the
+/* The Rangliste over Turniere: by Punkte a round within the last months, and by the best results summed over the
  * Bundesländer (tournament 1.17; A102). Pure.
  *
- * Players are numbered by whoever calls: 0 .. players-1; so are Turniere. */
+ * The caller numbers the players 0 .. players-1, and the Turniere likewise. */
 #ifndef DOKO_CORE_RANKING_RANGLISTE_H
 #define DOKO_CORE_RANKING_RANGLISTE_H
 
@@ -11,69 +11,70 @@
 
 #include "base/date.h"
 
-/* What counts, each figure >= 0. */
+/* Conditions for what counts, each figure >= 0. */
 struct rangliste_rules {
-    int months;          /* up to the day of the Rangliste, that day among them; 24 */
-    int rounds;          /* at least, of who has a place; 36 */
-    int turnier_players; /* at least, of a Turnier; 32 */
-    int turnier_rounds;  /* at least, of a Turnier; 3 */
+    int months;          /* up to and including the day of the Rangliste; 24 */
+    int rounds;          /* at least, for a place; 36 */
+    int turnier_players; /* at least, in a Turnier; 32 */
+    int turnier_rounds;  /* at least, in a Turnier; 3 */
 };
 extern const struct rangliste_rules rangliste_ddv;
 
 struct rangliste_turnier {
-    struct date day;     /* its last one */
-    int players, rounds; /* that took part; of its plan */
-    int land;            /* where it was held, 1 ..; 0: not known, or in none: it counts for no Bundesland */
+    struct date day;     /* its last day */
+    int players, rounds; /* players that took part; rounds of its plan */
+    int land;            /* its Bundesland, 1 ..; 0: unknown or none, it counts for no Bundesland */
 };
 
-/* What a player has of a Turnier: `played` and `counted` of struct turnier_place (core/ranking/turnier.h). */
+/* The result of a player in a Turnier: `played` and `counted` of struct turnier_place (core/ranking/turnier.h). */
 struct rangliste_result {
     int player, turnier; /* each pair at most once */
-    int rounds;          /* that he played: neither freilos nor late */
+    int rounds;          /* rounds played: neither freilos nor late */
     int64_t punkte;
 };
 
 struct rangliste_input {
     const struct rangliste_rules *rules;
-    struct date until; /* the day it is made for */
+    struct date until; /* the day of the Rangliste */
     int players;
     const struct rangliste_turnier *turnier;
-    const struct rangliste_result *result; /* of Turniere that are final, in any order */
+    const struct rangliste_result *result; /* of final Turniere, in any order */
     size_t results;
 };
 
-/* The first day that counts: the one after the same day `months` before; where that month is shorter, after its last
- * day. */
+/* Returns the first day that counts: the one after the same day `months` earlier, in a shorter month after its
+ * last day. */
 struct date rangliste_begin(struct date until, int months);
 
-/* Whether a Turnier counts for the Rangliste of that day. */
+/* True if a Turnier counts for the Rangliste of the day `until`. */
 bool rangliste_counts(const struct rangliste_rules *rules, struct date until,
                       const struct rangliste_turnier *turnier);
 
 struct rangliste_place {
     int player;
-    int place;      /* 1 ..; by Punkte a round, then more rounds; who is level in both shares it; 0: too few rounds */
-    int missing;    /* rounds that he is short of for a place */
-    int rounds;     /* >= 1 */
-    int turniere;   /* in which he played them */
-    int64_t punkte; /* punkte / rounds is what the order goes by, exactly … */
-    int64_t hundertstel; /* … and this is how it is shown: hundredths, halves away from zero */
+    int place;           /* 1 ..; by Punkte a round, then more rounds; shared if level in both; 0: too few rounds */
+    int missing;         /* rounds short of a place */
+    int rounds;          /* >= 1 */
+    int turniere;        /* Turniere of these rounds */
+    int64_t punkte;      /* the order goes by punkte / rounds, exactly … */
+    int64_t hundertstel; /* … and shows this: hundredths, halves away from zero */
 };
 
-/* The Rangliste in order, those with too few rounds behind the others, in the same order. `list` has room for
- * input->players; who played no round that counts is left out. Returns how many. */
+/* Fills the Rangliste in order; players with too few rounds come behind the others, in the same order. `list` has
+ * room for input->players; a player without a round that counts is left out. Returns the number of lines. */
 int rangliste_make(const struct rangliste_input *input, struct rangliste_place *list);
 
 struct laender_place {
     int player;
-    int place;   /* 1 ..; by the sum; who is level shares it */
-    int laender; /* in which he has a Turnier above 0 */
+    int place;   /* 1 ..; by the sum; shared by players level in it */
+    int laender; /* Länder with a result above 0 */
     int64_t punkte;
 };
 
-/* Bundesländer: of each Land the best of a player's Turniere that were held there, if it is above 0; their sum. Those
- * Turniere count that count for the Rangliste; rounds are not asked for. `laender` is the highest number of a Land.
- * `list` has room for input->players; who has no Turnier above 0 is left out. Returns how many. */
+/* Fills the ranking over the Bundesländer: for each Land the best result of a player in Turniere held there, if
+ * above 0; their sum. The same Turniere count as for the Rangliste; no number of rounds is required. `laender` is
+ * the highest number of a Land. `list` has room for input->players; a player without a result above 0 is left out.
+ * Returns the number of lines. */
 int rangliste_laender(const struct rangliste_input *input, int laender, struct laender_place *list);
 
 #endif

@@ -10,7 +10,7 @@
 #include "base/text.h"
 #include "core/rules/rules.h"
 
-enum { PLACES_AT_LAST = 5 };
+enum { FINAL_PLACES = 5 };
 
 bool saison_name_valid(const char *s, size_t len)
 {
@@ -32,16 +32,16 @@ int saison_year(const struct saison_data *data)
                : data->start.year;
 }
 
-bool saison_behind(const struct saison_data *x, const struct saison_data *data)
+bool saison_behind(const struct saison_data *x, const struct saison_data *y)
 {
-    int years = saison_year(x) - saison_year(data);
+    int years = saison_year(x) - saison_year(y);
 
-    return years != 0 ? years > 0 : date_compare(x->start, data->start) > 0;
+    return years != 0 ? years > 0 : date_compare(x->start, y->start) > 0;
 }
 
-bool saison_preferred(const struct saison_data *x, bool x_closed, const struct saison_data *data, bool y_closed)
+bool saison_preferred(const struct saison_data *x, bool x_closed, const struct saison_data *y, bool y_closed)
 {
-    return x_closed != y_closed ? x_closed : !saison_behind(x, data);
+    return x_closed != y_closed ? x_closed : !saison_behind(x, y);
 }
 
 const struct rule_change *saison_change_at(const struct rule_change *change, int count, int nr)
@@ -53,7 +53,7 @@ const struct rule_change *saison_change_at(const struct rule_change *change, int
     return found;
 }
 
-/* Which Spieltage each player attended, as a bitmap over players and Spieltage. */
+/* Returns which Spieltage each player attended, as a table [player * SPIELTAGE_MAX + spieltag - 1]. */
 static bool *attendance(const struct saison_input *input)
 {
     bool *present = mem_alloc((size_t)input->count * SPIELTAGE_MAX);
@@ -63,10 +63,10 @@ static bool *attendance(const struct saison_input *input)
     return present;
 }
 
-/* The Spieltage that were held: numbers may have gaps, since a day that was taken back is none. */
+/* The Spieltage that were held. Their numbers may have gaps, since a day that was taken back is none. */
 struct held {
     bool day[SPIELTAGE_MAX + 1]; /* by number, from 1 */
-    int count, last;             /* last: the highest number, 0 for none */
+    int count, last;             /* last: the highest number, 0 if none */
 };
 
 static struct held held_until(const struct saison_input *input, int until)
@@ -95,7 +95,7 @@ int saison_last(const struct saison_input *input)
     return held_until(input, input->until).last;
 }
 
-/* The one held before Spieltag nr, 0 for none. */
+/* Returns the last one held before Spieltag nr, 0 if none. */
 static int held_before(const struct saison_input *input, int nr)
 {
     return held_until(input, nr - 1).last;
@@ -111,12 +111,12 @@ static bool sat_out(const struct saison_input *input, int player, int spieltag)
     return input->sat_out && input->sat_out[player * SPIELTAGE_MAX + spieltag - 1];
 }
 
-/* The last Spieltag is for four and the Auffüller; the others are excused (A21). Marks those. */
+/* Marks the players excused from the last Spieltag, which is for four and the Auffüller (A21). */
 static void excused_on_the_last(const struct saison_input *input, const bool *present, bool *excused)
 {
     struct lineup_place *b = mem_alloc((size_t)input->count * sizeof *b);
     bool *plays = mem_alloc((size_t)input->count);
-    struct lineup_question question = {input->data->spieltage, PLACES_AT_LAST, input->registered, plays, 0};
+    struct lineup_question question = {input->data->spieltage, FINAL_PLACES, input->registered, plays, 0};
     int n;
 
     for (int i = 0; i < input->count; i++)
@@ -130,24 +130,25 @@ static void excused_on_the_last(const struct saison_input *input, const bool *pr
 
 struct participation {
     bool *present; /* [count * SPIELTAGE_MAX] */
-    bool *excused; /* [count] of the last Spieltag; known once it was played */
+    bool *excused; /* [count] from the last Spieltag; known once it was played */
     struct held held;
 };
 
-static bool missing_unexcused(const struct saison_input *input, const struct participation *t, int player,
+static bool missing_unexcused(const struct saison_input *input, const struct participation *attended, int player,
                               int spieltag)
 {
-    if (!t->held.day[spieltag] || t->present[player * SPIELTAGE_MAX + spieltag - 1] ||
+    if (!attended->held.day[spieltag] || attended->present[player * SPIELTAGE_MAX + spieltag - 1] ||
         sat_out(input, player, spieltag))
         return false;
-    return spieltag != input->data->spieltage || !t->excused[player];
+    return spieltag != input->data->spieltage || !attended->excused[player];
 }
 
-/* While the season runs, whoever can still fulfil it stays eligible (A28). */
-static void eligibility(const struct saison_input *input, const struct participation *tn, struct saison_place *place)
+/* Decides if a player is eligible. While the season runs, anybody who can still fulfil the conditions is (A28). */
+static void eligibility(const struct saison_input *input, const struct participation *attended,
+                        struct saison_place *place)
 {
     const struct saison_data *data = input->data;
-    int open = input->closed || tn->held.count >= data->spieltage ? 0 : data->spieltage - tn->held.count;
+    int open = input->closed || attended->held.count >= data->spieltage ? 0 : data->spieltage - attended->held.count;
 
     if (excluded(input, place->player)) {
         place->reason = REASON_EXCLUDED;
@@ -158,7 +159,7 @@ static void eligibility(const struct saison_input *input, const struct participa
         place->missing = data->pflicht - place->days;
     } else {
         for (int t = data->spieltage - data->last + 1; t <= data->spieltage && place->reason == REASON_NONE; t++) {
-            if (missing_unexcused(input, tn, place->player, t)) {
+            if (missing_unexcused(input, attended, place->player, t)) {
                 place->reason = REASON_LAST;
                 place->missing = t;
             }
@@ -193,7 +194,7 @@ static void collect(const struct saison_input *input, const bool *present, int u
     }
 }
 
-/* All Punkte, then Punkte per game. */
+/* Orders by the sum of Punkte, then by Punkte per game. */
 static int sum_comparison(const struct saison_place *a, const struct saison_place *b)
 {
     int v = (a->values == 0) - (b->values == 0);
@@ -207,7 +208,8 @@ static int sum_comparison(const struct saison_place *a, const struct saison_plac
     return -fraction_compare(a->punkte_in_spiel, a->spiele, b->punkte_in_spiel, b->spiele);
 }
 
-/* Season value, then more days, then the better best day (rules 3). `sign`: 1 where the lower is the better. */
+/* Orders by season value, then more days, then the better best day (rules 3). `sign`: 1 if lower is better, else
+ * -1. */
 static int mean_comparison(const struct saison_place *a, const struct saison_place *b, int sign)
 {
     int v;
@@ -234,7 +236,7 @@ static int place_comparison(const struct saison_place *a, const struct saison_pl
 
 typedef int comparison(const struct saison_place *, const struct saison_place *);
 
-static int conduct(const struct saison_place *a, const struct saison_place *b, comparison *compare)
+static int ranked_before(const struct saison_place *a, const struct saison_place *b, comparison *compare)
 {
     int v = (a->eligible && a->values > 0 ? 0 : 1) - (b->eligible && b->values > 0 ? 0 : 1);
 
@@ -243,50 +245,50 @@ static int conduct(const struct saison_place *a, const struct saison_place *b, c
     return v ? v : a->player - b->player;
 }
 
-static int after_value(const void *x, const void *y)
+static int by_value(const void *x, const void *y)
 {
-    return conduct(x, y, value_comparison);
+    return ranked_before(x, y, value_comparison);
 }
 
-static int after_sum(const void *x, const void *y)
+static int by_sum(const void *x, const void *y)
 {
-    return conduct(x, y, sum_comparison);
+    return ranked_before(x, y, sum_comparison);
 }
 
-static int after_place(const void *x, const void *y)
+static int by_place(const void *x, const void *y)
 {
-    return conduct(x, y, place_comparison);
+    return ranked_before(x, y, place_comparison);
 }
 
 static const struct {
     comparison *compare;
     int (*sort)(const void *, const void *);
-} orders[] = {[RANKING_DESSOS] = {value_comparison, after_value},
-              [RANKING_SUM] = {sum_comparison, after_sum},
-              [RANKING_CUT] = {value_comparison, after_value},
-              [RANKING_PLACE] = {place_comparison, after_place}};
+} orders[] = {[RANKING_DESSOS] = {value_comparison, by_value},
+              [RANKING_SUM] = {sum_comparison, by_sum},
+              [RANKING_CUT] = {value_comparison, by_value},
+              [RANKING_PLACE] = {place_comparison, by_place}};
 
 static int list_until(const struct saison_input *input, int until, struct saison_place *list)
 {
-    struct participation tn = {attendance(input), mem_alloc((size_t)input->count), held_until(input, until)};
+    struct participation attended = {attendance(input), mem_alloc((size_t)input->count), held_until(input, until)};
     comparison *compare = orders[input->kind].compare;
     int n = 0;
 
-    if (input->endspiel && tn.held.last >= input->data->spieltage)
-        excused_on_the_last(input, tn.present, tn.excused);
-    collect(input, tn.present, until, list);
+    if (input->endspiel && attended.held.last >= input->data->spieltage)
+        excused_on_the_last(input, attended.present, attended.excused);
+    collect(input, attended.present, until, list);
     for (int i = 0; i < input->count; i++) {
         if (list[i].values == 0 && !input->registered[i])
             continue;
         list[n] = list[i];
-        eligibility(input, &tn, &list[n]);
+        eligibility(input, &attended, &list[n]);
         n++;
     }
     qsort(list, (size_t)n, sizeof *list, orders[input->kind].sort);
     for (int i = 0; i < n && list[i].eligible && list[i].values > 0; i++)
         list[i].place = i > 0 && compare(&list[i - 1], &list[i]) == 0 ? list[i - 1].place : i + 1;
-    free(tn.present);
-    free(tn.excused);
+    free(attended.present);
+    free(attended.excused);
     return n;
 }
 
@@ -304,23 +306,23 @@ int saison_ranking(const struct saison_input *input, struct saison_place *list)
     return n;
 }
 
-/* Who sits out. */
+/* Choosing who sits out. */
 
 struct candidate {
     int player;
-    int place;     /* on the Spieltag before, 0: not played; the larger sits out first */
-    int rank;      /* in the season; the larger (lower) sits out first at a tie */
-    bool plays;    /* at a tie in the season too: the lot fell on who is not there … */
-    uint64_t seed; /* … and else decides */
+    int place;     /* on the Spieltag before, 0 if not played; the larger sits out first */
+    int rank;      /* in the season; the larger (lower in the list) sits out first if level */
+    bool plays;    /* decides if level in the season too: the lot fell on the absent … */
+    uint64_t seed; /* … and else this draws */
 };
 
-/* Of two who are level. */
+/* Decides between two who are level in place and rank. */
 static int lot(const struct candidate *a, const struct candidate *b)
 {
     return a->plays != b->plays ? a->plays - b->plays : (a->seed > b->seed) - (a->seed < b->seed);
 }
 
-/* Who is to sit out first comes first. */
+/* Puts first the player who is to sit out first. */
 static int sit_out_order(const void *x, const void *y)
 {
     const struct candidate *a = x, *b = y;
@@ -351,13 +353,13 @@ static void candidate_fill(const struct saison_input *input, int nr, struct cand
     }
 }
 
-/* Of two who are level in the season. */
+/* Decides between two who are level in the season. */
 static bool stays_in(const struct candidate *a, const struct candidate *b)
 {
     return a->plays != b->plays ? a->plays : a->seed < b->seed;
 }
 
-/* The better placed, the higher in the season, who is there. */
+/* True if a fills up before b: the better placed, then the higher in the season, then the one who is there. */
 static bool fills_up_before(const struct candidate *a, const struct candidate *b)
 {
     if (a->place != b->place)
@@ -365,8 +367,8 @@ static bool fills_up_before(const struct candidate *a, const struct candidate *b
     return a->rank != b->rank ? a->rank < b->rank : a->plays > b->plays;
 }
 
-/* The last Spieltag: the best of the standing, and on one seat the Auffüller, the best placed of the Spieltag
- * before it among the rest (A21; DDB Meisterschaftsmodus 3, note 108). */
+/* Assigns the roles of the last Spieltag: the best of the standing play, and one seat goes to the Auffüller, the
+ * best placed of the Spieltag before it among the rest (A21; DDB Meisterschaftsmodus 3, note 108). */
 static void last_spieltag(const struct saison_input *input, int nr, struct candidate *candidate, int n, int places,
                           struct lineup_place *out)
 {
@@ -392,22 +394,22 @@ static void last_spieltag(const struct saison_input *input, int nr, struct candi
 
 static void sit_out(struct candidate *candidate, int n, int places, struct lineup_place *out)
 {
-    struct candidate *sequence = mem_alloc((size_t)n * sizeof *sequence);
+    struct candidate *order = mem_alloc((size_t)n * sizeof *order);
 
-    memcpy(sequence, candidate, (size_t)n * sizeof *sequence);
-    qsort(sequence, (size_t)n, sizeof *sequence, sit_out_order);
+    memcpy(order, candidate, (size_t)n * sizeof *order);
+    qsort(order, (size_t)n, sizeof *order, sit_out_order);
     assert(places > 0);
     for (int i = 0; i < n - places; i++) {
-        bool equal = sequence[i].place == sequence[i + 1].place && sequence[i].rank == sequence[i + 1].rank;
+        bool equal = order[i].place == order[i + 1].place && order[i].rank == order[i + 1].rank;
 
         for (int j = 0; j < n; j++) {
-            if (out[j].player == sequence[i].player) {
+            if (out[j].player == order[i].player) {
                 out[j].role = ROLE_SITS_OUT;
                 out[j].drawn = equal;
             }
         }
     }
-    free(sequence);
+    free(order);
 }
 
 int saison_lineup(const struct saison_input *input, const struct lineup_question *question, struct lineup_place *out)
@@ -428,7 +430,7 @@ int saison_lineup(const struct saison_input *input, const struct lineup_question
         n++;
     }
     if (input->endspiel && question->nr == input->data->spieltage && question->nr > 1) {
-        last_spieltag(input, question->nr, candidate, n, PLACES_AT_LAST, out);
+        last_spieltag(input, question->nr, candidate, n, FINAL_PLACES, out);
     } else {
         for (int i = 0; i < n; i++)
             candidate_fill(input, held_before(input, question->nr), &candidate[i]);

@@ -1,6 +1,6 @@
-/* A season: its settings, who may win it, who plays next (rules 3). Pure.
+/* A season: its settings, its standings and conditions, and who plays next (rules 3). Pure.
  *
- * Players are numbered by whoever calls: 0 .. count-1. Spieltage are numbered from 1. */
+ * The caller numbers the players 0 .. count-1. Spieltage are numbered from 1. */
 #ifndef DOKO_CORE_RANKING_SAISON_H
 #define DOKO_CORE_RANKING_SAISON_H
 
@@ -19,54 +19,57 @@ struct saison_data {
     struct date start;
     int spieltage, pflicht, last;    /* 1..366, 0..366, 0..366; pflicht and last <= spieltage */
     int weight_place, weight_punkte; /* DESSOS, sum 100 */
-    int gegenlesen;                  /* 0..99: after so many games a second player confirms them; 0: nobody does */
+    int gegenlesen;                  /* 0..99 games until a second player confirms the list; 0: never */
 };
 
-/* Other rules from Spieltag `from` on (DDB, Gültigkeit der Regeln): what was played before stays as it was. */
+/* A change of rules from Spieltag `from` on (DDB, Gültigkeit der Regeln): Spieltage before keep the old ones. */
 enum { RULE_CHANGES_MAX = 16 };
 struct rule_change {
-    int from; /* 2..; 1 only where it is asked for: from the beginning */
+    int from; /* 2..; 1 only if explicitly asked for: from the beginning */
     char rules[RULES_NAME_MAX];
-    struct date agreed; /* when all registered players did */
-    bool trotzdem;      /* its rules would rank a season by something else */
-    int64_t regelsatz;  /* the version of it in the book, 0 outside of one */
+    struct date agreed; /* the day all registered players agreed */
+    bool trotzdem;      /* booked although its rules rank a season by something else */
+    int64_t regelsatz;  /* its version in the book, 0 outside of a book */
 };
 
-/* The last of `count` changes, by Spieltag, that holds on Spieltag nr; NULL: none yet. */
+/* Returns the change that holds on Spieltag nr: the last one up to it of `count`, which are in order of Spieltag;
+ * NULL if none. */
 const struct rule_change *saison_change_at(const struct rule_change *change, int count, int nr);
 
+/* True for 1 .. SAISON_NAME_MAX - 1 letters, digits, - and _. */
 bool saison_name_valid(const char *s, size_t len);
 
-/* The year a season is counted for: the one its name begins with ("2019", "2019-20"), else that of its first day. */
+/* Returns the year a season is counted for: the one its name begins with ("2019", "2019-20"), else that of its
+ * first day. */
 enum { SAISON_YEAR_MIN = 1900, SAISON_YEAR_MAX = 2999 };
 int saison_year(const struct saison_data *data);
-/* Whether x comes behind y: by year, then by the first day; not when they are level. */
-bool saison_behind(const struct saison_data *x, const struct saison_data *data);
-/* Of two, x made first: whether y is rather the present one (A91). One that is not closed before one that is, then
- * the one behind, then the one made later. */
-bool saison_preferred(const struct saison_data *x, bool x_closed, const struct saison_data *data, bool y_closed);
+/* True if x comes after y: by year, then by first day; false if they are level. */
+bool saison_behind(const struct saison_data *x, const struct saison_data *y);
+/* Compares two seasons, x made first. True if y is rather the present one (A91): an open season goes before a
+ * closed one, then the later one, then the one made later. */
+bool saison_preferred(const struct saison_data *x, bool x_closed, const struct saison_data *y, bool y_closed);
 
-/* The value of one Spieltag for one player. A player counted at two tables has two. */
+/* The value of one Spieltag for one player. A player who sat at two tables has two. */
 struct day_value {
     int player;
     int spieltag;        /* 1.. */
     int32_t hundertstel; /* DESSOS of the day, rounded; without DESSOS its Punkte, or its place */
     int32_t punkte;
-    int place;  /* at his table */
+    int place;  /* at that table */
     int spiele; /* valued games; 0: only the total is known */
 };
 
 struct saison_input {
     const struct saison_data *data;
-    enum ranking kind;      /* what the places go by */
+    enum ranking kind;      /* the order of the places */
     bool endspiel;          /* the last Spieltag is for the best four and an Auffüller (A21) */
     int until;              /* Spieltage up to this one count */
     bool closed;            /* no further Spieltag will be played */
     int count;              /* players */
-    const bool *registered; /* [count] registered for the season at some time */
+    const bool *registered; /* [count] registered for the season at any time */
     const struct day_value *values;
     size_t values_count;
-    const bool *excluded; /* [count] shut out of the season; NULL: nobody is */
+    const bool *excluded; /* [count] excluded from the season; NULL: nobody is */
     const bool *sat_out;  /* [count * SPIELTAGE_MAX] sat out by rule on Spieltag i+1; may be NULL */
 };
 
@@ -75,30 +78,31 @@ enum reason { REASON_NONE, REASON_PFLICHT, REASON_LAST, REASON_NOT_REGISTERED, R
 struct saison_place {
     int player;
     int place;  /* 0: none */
-    int before; /* place as of the Spieltag before; 0: none */
+    int before; /* place after the previous Spieltag; 0: none */
     bool eligible;
     uint8_t reason; /* enum reason */
     int missing;    /* REASON_PFLICHT: Spieltage short; REASON_LAST: the Spieltag missed */
     int days;       /* Spieltage attended */
-    int values;     /* day values: tage, or more when he sat at two tables */
+    int values;     /* day values: `days`, or more after sitting at two tables */
     int64_t sum;    /* of the day values, hundredths; the season value is sum / values */
     int64_t punkte;
-    int64_t spiele, punkte_in_spiel; /* of the days with games: what the mean per game is made of */
+    int64_t spiele, punkte_in_spiel; /* of the days with games: the mean per game is punkte_in_spiel / spiele */
     int32_t best;                    /* best day value */
 };
 
-/* Season standings in order: with a place first, then those without. By DESSOS, the mean of the Spieltage or the mean
- * place, the lower of which is the better: ties go by more days, then the better best day, then they are shared; by
- * the sum of the Punkte: by Punkte per game. `list` has room for input->count. Players without a day are left out
- * unless registered. Returns how many. */
+/* Fills the standings of the season in order: players with a place first, then those without. By DESSOS, by the
+ * mean of the Spieltage or by the mean place (the lower is the better), ties go by more days, then the better best
+ * day, then they are shared; by the sum of Punkte they go by Punkte per game. `list` has room for input->count. A
+ * player without a day is left out unless registered. Returns the number of lines. */
 int saison_ranking(const struct saison_input *input, struct saison_place *list);
 
-/* How many Spieltage were held up to `until`, and the number of the last of them (0: none). A day that was taken back
- * leaves a gap in the numbers and counts for nothing. */
+/* saison_played returns how many Spieltage were held up to `until`, saison_last the number of the last of them (0:
+ * none). A day that was taken back leaves a gap in the numbers and counts for nothing. */
 int saison_played(const struct saison_input *input);
 int saison_last(const struct saison_input *input);
 
-/* Who plays and who sits out on Spieltag nr (rules 3, A21). `seed` draws where the rule says so. */
+/* The part of a player on Spieltag nr (rules 3, A21): ROLE_ABSENT does not play the last Spieltag, ROLE_SITS_OUT
+ * found no seat. */
 enum role { ROLE_PLAYS, ROLE_AUFFUELLER, ROLE_SITS_OUT, ROLE_ABSENT };
 
 struct lineup_place {
@@ -108,20 +112,21 @@ struct lineup_place {
 };
 
 struct lineup_question {
-    int nr, places;             /* the Spieltag, and how many can play */
+    int nr, places;             /* the Spieltag, and the number of seats */
     const bool *registered_now; /* [count] for that Spieltag */
-    const bool *plays; /* [count] who does; NULL: not known. Where the rule draws, the lot fell on the others */
+    const bool *plays; /* [count] who is there; NULL: not known. If the rule draws, the lot fell on the others */
     uint64_t seed;
 };
-/* Fills out[count'] for the registered ones who are not shut out, in player order, and returns how many. */
+/* Fills `out`, which has room for input->count, with the registered players who are not excluded, in player order;
+ * returns their number. `seed` draws where the rule says so. */
 int saison_lineup(const struct saison_input *input, const struct lineup_question *question, struct lineup_place *out);
 
-/* How many play at each table when so many come: one for every four, as even as can be, the larger first (DDB,
- * Doppelkopf mit 5 und mehr Spielern: at one table some pause, from eight players on one plays at several). Returns
- * how many tables there are; 0: one would need more players than `most`, or fewer than four. */
+/* Fills the sizes of the tables for so many players: one table for every four, as even as possible, the larger
+ * first (DDB, Doppelkopf mit 5 und mehr Spielern: at one table some pause, from eight players on several tables
+ * play). Returns the number of tables; 0 if one would need more players than `most`, or fewer than four come. */
 enum { TABLES_MAX = SAISON_PLAYER_MAX / PLAYER_IN_SPIEL };
 int saison_tables(int players, int most, int size[TABLES_MAX]);
-/* How many of them can play: those that fill tables. */
+/* Returns how many of `players` can play: the most that fill tables of at most `most`. */
 int saison_seats(int players, int most);
 
 #endif

@@ -20,7 +20,8 @@ bool criteria_read(const char *typed, uint8_t criteria[CRITERIA_MAX])
     unsigned read = 0;
 
     memset(criteria, CRITERION_NONE, CRITERIA_MAX);
-    for (int n = 0;; n++) { /* each once, and three of them can be followed by another: four at most */
+    /* Each value occurs once, and each of the last two ends the list: there are four at most. */
+    for (int n = 0;; n++) {
         size_t length = strcspn(typed, ",");
         int value = term_find(criterion_terms, CRITERION_COUNT, typed, length);
 
@@ -36,20 +37,20 @@ bool criteria_read(const char *typed, uint8_t criteria[CRITERIA_MAX])
     }
 }
 
-/* In this order they stand. */
+/* The groups of a standing, in their order. */
 enum group { GROUP_PLAYS, GROUP_DROPPED_OUT, GROUP_NO_RESULT, GROUP_DISQUALIFIED };
 
-/* A line of the list while it is sorted, with what its order asks for. */
+/* A line of the list while it is sorted, with everything its order depends on. */
 struct sorted {
     struct turnier_place place;
     const struct turnier_input *input;
     const struct turnier_player *player;
     enum group group;
-    int won; /* 0 for all who share a place, unless it is known of all of them */
+    int won; /* 0 for all who share a place unless the number is known of all of them */
     uint64_t lot;
 };
 
-static int down(int64_t a, int64_t b)
+static int descending(int64_t a, int64_t b)
 {
     return (a < b) - (a > b);
 }
@@ -59,7 +60,7 @@ static int32_t punkte_of(const struct round_result *result)
     return result->kind == RESULT_PLAYED ? result->punkte : 0;
 }
 
-/* The rounds of one player. Returns whether one of them is a result. */
+/* Adds up the rounds of one player. Returns true if one of them is a result. */
 static bool add_rounds(const struct turnier_player *player, int rounds, struct turnier_place *place)
 {
     int sat_out = 0;
@@ -88,7 +89,7 @@ static enum group group_of(const struct turnier_player *player, bool result)
     return player->dropped_out ? GROUP_DROPPED_OUT : GROUP_PLAYS;
 }
 
-/* The seed and the start number alone: in whatever order the players are given, the lot is the same. */
+/* Draws from the seed and the start number alone, so that the lot does not depend on the order of the players. */
 static uint64_t lot_of(uint64_t seed, int startnummer)
 {
     struct random of_seed = {seed}, random = {random_next(&of_seed) + (uint64_t)startnummer};
@@ -111,19 +112,19 @@ static struct sorted line_of(const struct turnier_input *input, int i)
     return sorted;
 }
 
-/* Who stands before: below 0 the first. */
+/* Orders by group, then by sum: below 0 if a comes first. */
 static int by_sum(const struct sorted *a, const struct sorted *b)
 {
     int v = (int)a->group - (int)b->group;
 
-    return v ? v : down(a->place.punkte, b->place.punkte);
+    return v ? v : descending(a->place.punkte, b->place.punkte);
 }
 
 static int by_best_round(const struct sorted *a, const struct sorted *b)
 {
     if (a->place.played == 0 || b->place.played == 0)
         return (a->place.played == 0) - (b->place.played == 0);
-    return down(a->place.best, b->place.best);
+    return descending(a->place.best, b->place.best);
 }
 
 static int by_later_round(const struct sorted *a, const struct sorted *b)
@@ -131,13 +132,13 @@ static int by_later_round(const struct sorted *a, const struct sorted *b)
     int v = 0;
 
     for (int r = a->input->rounds - 1; v == 0 && r >= 0; r--)
-        v = down(punkte_of(&a->player->round[r]), punkte_of(&b->player->round[r]));
+        v = descending(punkte_of(&a->player->round[r]), punkte_of(&b->player->round[r]));
     return v;
 }
 
 static int by_won(const struct sorted *a, const struct sorted *b)
 {
-    return down(a->won, b->won);
+    return descending(a->won, b->won);
 }
 
 static int by_lot(const struct sorted *a, const struct sorted *b)
@@ -182,7 +183,7 @@ static bool all_won_known(const struct sorted *level, int n)
     return true;
 }
 
-/* The n who are level by the sum, the first of them at `place`. */
+/* Gives the n players who are level by the sum their places; the first of them is at `place`. */
 static void settle_level(struct sorted *level, int n, int place)
 {
     bool known = all_won_known(level, n);
@@ -232,8 +233,8 @@ static int team_comparison(const struct team_place *a, const struct team_place *
     int v = (a->reason != NO_PLACE_NONE) - (b->reason != NO_PLACE_NONE);
 
     if (v == 0)
-        v = down(a->punkte, b->punkte);
-    return v ? v : down(a->best, b->best);
+        v = descending(a->punkte, b->punkte);
+    return v ? v : descending(a->best, b->best);
 }
 
 static int team_then_number(const void *x, const void *y)
@@ -246,7 +247,7 @@ static int team_then_number(const void *x, const void *y)
 
 struct team_tally {
     struct team_place place;
-    int ranked, disqualified; /* members with a place; without one for that */
+    int ranked, disqualified; /* members with a place; members without one because disqualified */
 };
 
 static void add_member(struct team_tally *tally, const struct turnier_place *member)

@@ -1,10 +1,10 @@
-/* What no rules allow (settle.h: spiel_check). */
+/* Entries that no rules allow (settle.h: spiel_check). */
 #include "core/rules/settle.h"
 
 #include "base/i18n.h"
 #include "core/rules/rules.h"
 
-/* A game being checked. Each check is true, or has refused. */
+/* A game being checked. Each check returns true, or false after refusing. */
 struct check {
     const struct rules *rules;
     const struct spiel *spiel;
@@ -12,12 +12,14 @@ struct check {
     struct err *err;
 };
 
-#define REFUSE(c, what, ...) (*(c)->part = (what), (void)err_set((c)->err, ST_IMPOSSIBLE, __VA_ARGS__), false)
+#define REFUSE(check, fault, ...)                                                                                    \
+    (*(check)->part = (fault), (void)err_set((check)->err, ST_IMPOSSIBLE, __VA_ARGS__), false)
 
 static bool check_augen(const struct check *check)
 {
     const struct spiel *spiel = check->spiel;
-    /* In a KaDaMu the soloist has the cards he laid away; which round it is only the day knows. */
+    /* In a KaDaMu the cards laid away count for the soloist. Only the day knows which round it is, so any solo may
+     * be one. */
     int no_trick_until = check->rules->pokal && spiel_is_solo(spiel) ? STOCK_AUGEN : 0;
 
     if (spiel->augen > AUGEN_TOTAL)
@@ -60,7 +62,7 @@ static bool check_solo(const struct check *check)
     return true;
 }
 
-/* Announcements with words of their own: vorab, and those made against the rules. */
+/* Checks announcements of special kinds: vorab, and those made against the rules. */
 static bool check_ansage(const struct check *check, enum party party)
 {
     enum part part = party == RE ? PART_RE : PART_KONTRA;
@@ -74,8 +76,8 @@ static bool check_ansage(const struct check *check, enum party party)
     return true;
 }
 
-/* Limits of both parties, and what must be known of their order. */
-static bool check_sequence(const struct check *check)
+/* Checks the limits of both parties and everything that depends on the order of announcements. */
+static bool check_order(const struct check *check)
 {
     const struct rules *rules = check->rules;
     const struct spiel *spiel = check->spiel;
@@ -132,7 +134,7 @@ static int sonder_number(const struct spiel *spiel, enum sonderpunkt_kind kind, 
 }
 
 #define SONDER_AUGEN(a, id, word, name, posten, key, punkte, most, where, augen, help) augen,
-/* A Doppelkopf holds 40 Augen or more, a Fuchs is 11 of them. */
+/* Checks that the party has the Augen its Sonderpunkte need: 40 for a Doppelkopf, 11 for a Fuchs. */
 static bool check_sonder_party(const struct check *check, enum party party, enum sonderpunkt_kind kind)
 {
     static const int augen_each[SONDER_COUNT] = {SONDERPUNKTE(SONDER_AUGEN, _)};
@@ -173,7 +175,7 @@ enum status spiel_check(const struct rules *rules, const struct spiel *spiel, en
 {
     const struct check check = {rules, spiel, part, err};
     bool good = check_augen(&check) && check_kind(&check) && check_solo(&check) && check_ansage(&check, RE) &&
-                check_ansage(&check, KONTRA) && check_sequence(&check) && check_erwiderung(&check, RE) &&
+                check_ansage(&check, KONTRA) && check_order(&check) && check_erwiderung(&check, RE) &&
                 check_erwiderung(&check, KONTRA);
 
     for (int i = 0; i < SONDER_COUNT && good && spiel->sonder_count > 0; i++)

@@ -1,4 +1,4 @@
-/* Do the keys of a rule set go together? */
+/* Contradictions between the keys of a rule set, and keys without effect. */
 #include "base/i18n.h"
 #include "core/rules/parameter.h"
 #include "core/rules/words.h"
@@ -13,7 +13,7 @@ static bool bock_begins(const struct rules *rules)
     return rules->bock_after_120 || rules->bock_after_solo || rules->bock_after_herz || rules->bock_each;
 }
 
-/* Pflichtsoli that can be had: announced solos that are played, of a group one. */
+/* Returns how many Pflichtsoli are possible: announced solos that are played, one of each group. */
 static int pflicht_possible(const struct rules *rules)
 {
     int open = rules->pflicht_kinds & rules->kinds & KINDS_ANNOUNCED, count = 0;
@@ -26,16 +26,16 @@ static int pflicht_possible(const struct rules *rules)
     return count;
 }
 
-/* A kind that stands in two groups, or in one although it is no Pflichtsolo. */
-static bool groups_quarrel(const struct rules *rules)
+/* True if a kind is in two groups, or in one although it is no Pflichtsolo. */
+static bool groups_overlap(const struct rules *rules)
 {
-    int already = 0, doubled = 0;
+    int seen = 0, repeated = 0;
 
     for (int i = 0; i < PFLICHT_GROUPS; i++) {
-        doubled |= already & rules->pflicht_group[i];
-        already |= rules->pflicht_group[i];
+        repeated |= seen & rules->pflicht_group[i];
+        seen |= rules->pflicht_group[i];
     }
-    return (doubled | (already & ~rules->pflicht_kinds)) != 0;
+    return (repeated | (seen & ~rules->pflicht_kinds)) != 0;
 }
 
 static bool has_groups(const struct rules *rules)
@@ -43,7 +43,7 @@ static bool has_groups(const struct rules *rules)
     return (rules->pflicht_group[0] | rules->pflicht_group[1] | rules->pflicht_group[2]) != 0;
 }
 
-static bool to_late_braked(const struct rules *rules)
+static bool deadlines_rise(const struct rules *rules)
 {
     for (int stufe = STUFE_K9; stufe < STUFE_COUNT; stufe++)
         if (rules->deadline[stufe] > rules->deadline[stufe - 1])
@@ -60,7 +60,7 @@ static bool sonder_without_kind(const struct rules *rules)
     return false;
 }
 
-/* Keys that mean something only together with others. "fuchs." stands for all that begin so. */
+/* Keys that only have an effect together with others. */
 const char *parameter_ineffective(const struct parameter *parameter, const struct rules *rules)
 {
     const struct {
@@ -114,7 +114,7 @@ struct contradiction {
     const char *key, *text;
 };
 
-static bool first(const struct contradiction *list, size_t count, struct contradiction *found)
+static bool find_first(const struct contradiction *list, size_t count, struct contradiction *found)
 {
     for (size_t i = 0; i < count; i++) {
         if (list[i].holds) {
@@ -124,9 +124,9 @@ static bool first(const struct contradiction *list, size_t count, struct contrad
     }
     return false;
 }
-#define FIRST(list, found) first(list, sizeof(list) / sizeof((list)[0]), found)
+#define FIRST(list, found) find_first(list, sizeof(list) / sizeof((list)[0]), found)
 
-/* What is played with, and by what it is ranked. */
+/* Finds contradictions about kinds of game, the table and the ranking. */
 static bool play_contradicts(const struct rules *rules, struct contradiction *found)
 {
     const struct contradiction list[] = {
@@ -151,7 +151,7 @@ static bool play_contradicts(const struct rules *rules, struct contradiction *fo
     return FIRST(list, found);
 }
 
-/* What a game is worth. */
+/* Finds contradictions about the value of a game. */
 static bool value_contradicts(const struct rules *rules, struct contradiction *found)
 {
     const struct contradiction list[] = {
@@ -174,14 +174,14 @@ static bool value_contradicts(const struct rules *rules, struct contradiction *f
     return FIRST(list, found);
 }
 
-/* How a day ends, what is owed, the season. */
+/* Finds contradictions about the end of the day, owed solos and the season. */
 static bool day_contradicts(const struct rules *rules, struct contradiction *found)
 {
     int soli = pflicht_possible(rules);
     const struct contradiction list[] = {
         {rules->vorfuehrung == VORFUEHRUNG_DEADLINE && rules->pott == 0, "vorfuehrung pott",
          N_("vorfuehrung = frist needs a pott")},
-        {groups_quarrel(rules), "pflichtsoli.gruppe1 pflichtsoli.gruppe2 pflichtsoli.gruppe3 pflichtsoli.arten",
+        {groups_overlap(rules), "pflichtsoli.gruppe1 pflichtsoli.gruppe2 pflichtsoli.gruppe3 pflichtsoli.arten",
          N_("pflichtsoli.gruppe*: each kind in one group at most, and among pflichtsoli.arten")},
         {has_groups(rules) && !rules->pflicht_different,
          "pflichtsoli.gruppe1 pflichtsoli.gruppe2 pflichtsoli.gruppe3 pflichtsoli.verschieden",
@@ -216,14 +216,14 @@ static bool day_contradicts(const struct rules *rules, struct contradiction *fou
         {rules->pflichtspieltage > rules->spieltage || rules->last > rules->spieltage,
          "saison.pflicht saison.letzte saison.spieltage",
          N_("saison.pflicht and saison.letzte cannot exceed saison.spieltage")},
-        {to_late_braked(rules), "frist.wort frist.k9 frist.k6 frist.k3 frist.schwarz",
+        {deadlines_rise(rules), "frist.wort frist.k9 frist.k6 frist.k3 frist.schwarz",
          N_("frist.*: a higher announcement cannot need more cards in hand than a lower one")},
     };
 
     return FIRST(list, found);
 }
 
-/* A value that would be read and never asked for is a contradiction too. */
+/* Refuses contradictions between keys. */
 enum status rules_check(const struct rules *rules, const char **key, struct err *err)
 {
     struct contradiction found;

@@ -1,14 +1,14 @@
 #include "core/rules/credit.h"
 #include "core/rules/rules.h"
 
-static int gutschrift_normal(const struct gutschrift_rule *rule, bool pauses, bool front, int value)
+static int gutschrift_normal(const struct gutschrift_rule *rule, bool pauses, bool ahead, int value)
 {
     if (pauses)
         return rule->pauses * value;
-    return front ? rule->winner * value : -rule->loser * value;
+    return ahead ? rule->winner * value : -rule->loser * value;
 }
 
-/* The soloist against the others: who is ahead gets, the other side pays or gets nothing. */
+/* Returns the credit in a solo: the side that is ahead gets, the other one pays or gets nothing. */
 static int gutschrift_solo(const struct rules *rules, const struct gutschrift_rule *rule, bool pauses,
                            enum party party, int re_punkte)
 {
@@ -22,20 +22,20 @@ static int gutschrift_solo(const struct rules *rules, const struct gutschrift_ru
 }
 
 void credit(const struct rules *rules, const struct spiel *spiel, const struct settlement *settlement,
-            const struct lineup *b, int gutschrift[TISCH_MAX])
+            const struct lineup *lineup, int gutschrift[TISCH_MAX])
 {
-    const struct gutschrift_rule *rule = &rules->gutschrift[b->pauses != 0];
+    const struct gutschrift_rule *rule = &rules->gutschrift[lineup->pauses != 0];
     int punkte = settlement->re_punkte;
-    enum party front = punkte < 0 ? KONTRA : RE;
+    enum party ahead = punkte < 0 ? KONTRA : RE;
 
-    for (int i = 0; i < b->count; i++) {
-        int player = b->player[i];
+    for (int i = 0; i < lineup->count; i++) {
+        int player = lineup->player[i];
         enum party party = spiel_party(spiel, player);
-        bool pauses = lineup_pauses(b, player);
+        bool pauses = lineup_pauses(lineup, player);
 
         gutschrift[i] = spiel_is_solo(spiel)
                             ? gutschrift_solo(rules, rule, pauses, party, punkte)
-                            : gutschrift_normal(rule, pauses, party == front, punkte < 0 ? -punkte : punkte);
+                            : gutschrift_normal(rule, pauses, party == ahead, punkte < 0 ? -punkte : punkte);
     }
 }
 

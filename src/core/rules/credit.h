@@ -1,32 +1,33 @@
-/* Who is credited what (rules 1.8). Pure. */
+/* Credits of the players for a game (rules 1.8). Pure. */
 #ifndef DOKO_CORE_RULES_CREDIT_H
 #define DOKO_CORE_RULES_CREDIT_H
 
 #include "core/rules/settle.h"
 
-/* The table at one game: everybody who sits, in seat order, and who of them pauses. */
+/* The table at one game: the players in seat order, and which of them pause. */
 struct lineup {
     int count;
     int8_t player[TISCH_MAX];
     uint16_t pauses; /* bit i: Teilnehmer i pauses */
 };
 
-static inline bool lineup_pauses(const struct lineup *b, int player)
+static inline bool lineup_pauses(const struct lineup *lineup, int player)
 {
-    return (b->pauses >> player & 1) != 0;
+    return (lineup->pauses >> player & 1) != 0;
 }
 
-/* gutschrift[i] is the credit of b->player[i]. */
+/* Fills gutschrift[i] with the credit of lineup->player[i]. */
 void credit(const struct rules *rules, const struct spiel *spiel, const struct settlement *settlement,
-            const struct lineup *b, int gutschrift[TISCH_MAX]);
+            const struct lineup *lineup, int gutschrift[TISCH_MAX]);
 
-/* A game of each for himself: of `count` those who are nearest to what wins it, by how far each is away, share the
- * Punkte, each share rounded up. */
+/* Fills the credits of a game of each for themselves: away[i] is the distance of player i from winning. The nearest
+ * of `count` players share the Punkte, each share rounded up. */
 void credit_each_alone(const int32_t *away, int count, int punkte, int *gutschrift);
-/* A Schiebekopf by the Augen of the four, or 240 of one who took every trick (A82). */
+/* Fills the credits of a Schiebekopf by the Augen of the four, or by the 240 of one who took every trick: then
+ * `count` is 1 (A82). */
 void credit_schiebekopf(const struct rules *rules, const int32_t *augen, int count, int *gutschrift);
 
-/* Whether what a game gives and takes sums to 0 by these rules, for four and for five at the table. */
+/* True if the credits of every game sum to 0 by these rules, with four and with five at the table. */
 bool credit_sums_to_zero(const struct rules *rules);
 
 #endif

@@ -13,7 +13,7 @@
         }                                                                                                            \
     }
 #define NUMBER(key, field, min, max, help) ROW(key, PARAMETER_NUMBER, min, max, field, help, NULL)
-/* Its words behind the help. */
+/* A choice; its words follow the help. */
 #define CHOICE(key, field, help, ...) ROW(key, PARAMETER_CHOICE, 0, COUNT(__VA_ARGS__) - 1, field, help, __VA_ARGS__)
 #define COUNT(...)                    ((int)(sizeof((const char *[]){__VA_ARGS__}) / sizeof(char *)))
 #define WINNER                        "re", "kontra", "keine"
@@ -22,7 +22,7 @@
 #define KINDS(key, field, help)       ROW(key, PARAMETER_KINDS, 0, (1 << KIND_COUNT) - 1, field, help, NULL)
 #define TEXT(key, field, help)        ROW(key, PARAMETER_TEXT, 0, 0, field, help, NULL)
 #define PUNKTE(key, kind, help)       NUMBER("punkte." key, posten[kind].punkte, -9, 99, help)
-/* A Sonderpunkt: what it is worth, how many there can be, where it holds. */
+/* The three parameters of a Sonderpunkt: its value, how many there can be, and in which kinds of game. */
 #define SONDER(a, id, word, name, posten_name, key, punkte_key, most, where, augen, help)                            \
     NUMBER(punkte_key, posten[POSTEN_SONDER + SONDER_##id].punkte, -9, 99, help),                                    \
         NUMBER(key ".hoechstens", sonder[SONDER_##id].at_most, 1, most, N_("so many in one game at most")),          \
@@ -238,7 +238,7 @@ static const char *text_of(const struct parameter *parameter, const struct rules
     return value;
 }
 
-/* "hz, damen buben", "alle", "keine". */
+/* Reads a list of kinds: "hz, damen buben", "alle", "keine". */
 static bool read_kinds(const struct rules *rules, const char *s, int *kinds)
 {
     *kinds = 0;
@@ -348,7 +348,7 @@ void parameter_write(const struct parameter *parameter, const struct rules *rule
     }
 }
 
-/* Kinds of two rule sets' own are the same when they have the same word. */
+/* True if two sets of kinds are equal. Kinds of the rule sets' own are equal if they have the same word. */
 static bool kinds_equal(const struct rules *a, int kinds_a, const struct rules *b, int kinds_b)
 {
     struct text one = {0}, two = {0};

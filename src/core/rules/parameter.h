@@ -1,5 +1,5 @@
-/* The parameters of a rule set: one table for the reader of rule files, the validator, `doko rules` and the check
- * list. A key names a field of struct regeln; its type says what may stand behind the `=`. */
+/* The parameters of a rule set: one table for the reader of rule files, the validator, `doko regeln` and the check
+ * list. A key names a field of struct rules; its type says which values may follow the `=`. */
 #ifndef DOKO_CORE_RULES_PARAMETER_H
 #define DOKO_CORE_RULES_PARAMETER_H
 
@@ -8,8 +8,8 @@
 
 enum parameter_typ {
     PARAMETER_NUMBER, /* min .. max */
-    PARAMETER_CHOICE, /* one of `words`; its index is the value: nein, ja */
-    PARAMETER_KINDS,  /* kinds of game: a set of bits */
+    PARAMETER_CHOICE, /* one of `words`; its index is the value: nein 0, ja 1 */
+    PARAMETER_KINDS,  /* kinds of game, as bits */
     PARAMETER_TEXT    /* a fact in the club's words */
 };
 
@@ -27,23 +27,24 @@ struct parameter {
 extern const struct parameter rules_parameter[];
 extern const size_t rules_parameter_count;
 
-/* NULL when there is no such key. */
+/* Returns NULL if there is no such key. */
 const struct parameter *parameter_find(const char *key);
 
-/* Reads a value and puts it into `rules`. A text is kept as a pointer: `value` must outlive the rule set then.
- * ST_INPUT with what was expected. */
+/* Reads a value into `rules`. For a text only the pointer is kept, so `value` must outlive the rule set. Returns
+ * ST_INPUT with the expected range in `err`. */
 enum status parameter_set(const struct parameter *parameter, const char *value, struct rules *rules, struct err *err);
-/* The value as it is written in a rule file. */
+/* Appends the value as a rule file has it. */
 void parameter_write(const struct parameter *parameter, const struct rules *rules, struct text *text);
+/* True if a parameter has the same value in both rule sets. */
 bool parameter_equal(const struct parameter *parameter, const struct rules *a, const struct rules *b);
-/* What may stand there: "0 to 9", "ja or nein", "re, kontra, keine". */
+/* Appends the possible values, a phrase for people: "a number from 0 to 9", "nein or ja", "re, kontra or keine". */
 void parameter_range(const struct parameter *parameter, struct text *text);
 
-/* Why a value that was set would never be asked for (a msgid), or NULL. */
+/* Returns a msgid that says why the value of a key has no effect in `rules`, or NULL. */
 const char *parameter_ineffective(const struct parameter *parameter, const struct rules *rules);
 
-/* None against another, none without effect; else ST_INPUT, and *key holds the keys in question, with spaces
- * between. Ranges are parameter_set's. */
+/* Checks that no key contradicts another. Returns ST_INPUT if one does; *key is then the keys in question,
+ * separated by spaces, a static string. Ranges are checked by parameter_set. */
 enum status rules_check(const struct rules *rules, const char **key, struct err *err);
 
 #endif

@@ -1,4 +1,4 @@
-/* The built-in rule sets: data, and nothing else. One is added by adding an element. */
+/* The built-in rule sets: data, and nothing else. A new one is a new element. */
 #include <string.h>
 
 #include "core/rules/rules.h"
@@ -14,9 +14,9 @@ enum {
     ALL = (1 << KIND_OWN) - 1
 };
 
-/* How often each can be had from the cards, and where it holds: the Doppelkopf, a caught Herz-Zehn, and all others.
- * Those that a rule set gives no Punkte are not played; a club that wants them needs to say no more than what they
- * are worth. */
+/* For each Sonderpunkt how many the cards allow and in which kinds it counts: for the Doppelkopf, for a caught
+ * Herz-Zehn, and for all others. A Sonderpunkt without Punkte in a rule set is not played; a club that wants it
+ * only needs to state its value. */
 #define SONDER(doppelkopf, dulle, other)                                                                             \
     {                                                                                                                \
         SONDERPUNKTE(SONDER_RULE, (doppelkopf, dulle, other))                                                        \
@@ -27,19 +27,19 @@ enum {
 #define KINDS_DULLE(doppelkopf, dulle, other)      dulle
 #define KINDS_OTHER(doppelkopf, dulle, other)      other
 
-/* What the built-in ones have in common. What one does not name is 0: no such thing, or the first of its choices. */
+/* Values that all built-in sets share. A field that a set does not name is 0: absent, or the first of its choices. */
 #define COMMON                                                                                                       \
     .bock_factor = 1, .tisch_min = PLAYER_IN_SPIEL, .weight_place = 80, .weight_punkte = 20, .herz_zehn = 1,         \
     .herz_zehn_second = 1, .punkt_value = "offen"
 #define LIMITS .limits = 1, .limits_solo = 1
-/* The season goes by the sum of the Punkte, each of a solo's others pays all of it, and anybody may sit down. */
+/* The season goes by the sum of Punkte, each opponent of a soloist pays the whole value, and anybody may sit down. */
 #define BY_PUNKTE .solo_divisor = 1, .guests_max = TISCH_MAX, .ranking = RANKING_SUM, .spieltage = 52
-/* Winners get what losers pay, a soloist thrice. */
+/* Winners get what losers pay, a soloist three times that. */
 #define PLUS_MINUS                                                                                                   \
     {                                                                                                                \
         .winner = 1, .loser = 1, .solist = 3, .fellow_player = 1                                                     \
     }
-/* What all of them count with 1, and where that stands. */
+/* The posten that all sets count as 1, each with its source. */
 #define GAME(won, against, played_)                                                                                  \
     .posten[POSTEN_WON] = {1, won}, .posten[POSTEN_AGAINST] = {1, against}, .posten[POSTEN_PLAYED] = {1, played_}
 #define SONDER_OF(fuchs, doppelkopf, karlchen)                                                                       \
@@ -105,7 +105,7 @@ static const struct rules regelsaetze[] = {
         .pflicht_order = "beliebig",
         .einwurf_reasons = "5 Könige, 5 Neunen, 4 Könige und 4 Neunen, höchstens 2 Trümpfe; geht allem anderen vor",
     },
-    /* A day of the Pokal ("Der Pokal"): its Gesamtwertung; the other rounds are in pokal/. */
+    /* A day of the Pokal ("Der Pokal"), its Gesamtwertung; the other rounds are in core/pokal/. */
     {
         COMMON,
         DDB,

@@ -3,7 +3,7 @@
 
 #include <assert.h>
 
-/* A Stufe is met when the other party stays below these Augen; schwarz: takes no trick. */
+/* A Stufe is met if the other party stays below these Augen; schwarz is met if it takes no trick. */
 static const int bound[STUFE_COUNT] = {
     [STUFE_WORD] = 120, [STUFE_K9] = 90, [STUFE_K6] = 60, [STUFE_K3] = 30, [STUFE_SCHWARZ] = 0};
 
@@ -21,15 +21,16 @@ bool stufe_met(const struct spiel *spiel, enum party party, int stufe)
     return spiel_augen(spiel, other) < bound[stufe];
 }
 
-/* One settlement at work. Which announcements of a party hold is asked twice: who wins by them, and which of them
- * count; they differ where an announcement was made against the rules. */
+/* A settlement in progress. The valid announcements of a party are determined twice, to find the winner
+ * (`decides`) and to find those that count (`counts`); the two differ if an announcement was made against the
+ * rules. */
 struct reckoning {
     const struct rules *rules;
     const struct spiel *spiel;
     struct settlement *settlement;
     int decides[2], counts[2];
-    /* The Augen tell what was played: always, but after a revoke only where what the offender had taken by then stays
-     * his (A72), and not where the loss is a fixed one. */
+    /* True if the Augen show which stages were played. After a revoke that is so only if the offender keeps the
+     * tricks taken by then (A72), and not if the loss is a fixed one. */
     bool by_tricks;
 };
 
@@ -38,16 +39,16 @@ static bool bid_limit(const struct reckoning *reckoning, enum party party)
     return reckoning->counts[party] > STUFE_WORD;
 }
 
-static int words(const struct spiel *spiel)
+static int words_said(const struct spiel *spiel)
 {
     int said = (spiel->stufe[RE] ? WORDS_RE : 0) | (spiel->stufe[KONTRA] ? WORDS_KONTRA : 0);
 
     return said == WORDS_BOTH && spiel->first == OF_KONTRA ? WORDS_KONTRA_FIRST : said;
 }
 
-/* Limits that may not stand beside those of the other party are void (SO 16); an announcement made against the rules
- * otherwise, a word too, holds when it comes to losing (SO 17). */
-static void determine_decisive(struct reckoning *reckoning)
+/* Sets the announcements that decide who wins. If only one party may bid limits and both did, the invalid ones are
+ * void (SO 16); otherwise an announcement made against the rules, including a word, holds for losing (SO 17). */
+static void set_decisive(struct reckoning *reckoning)
 {
     bool voided = reckoning->rules->limits_both == LIMITS_ONE_PARTY && reckoning->spiel->stufe[RE] > STUFE_WORD &&
                   reckoning->spiel->stufe[KONTRA] > STUFE_WORD;
@@ -59,8 +60,8 @@ static void determine_decisive(struct reckoning *reckoning)
     }
 }
 
-/* … and does not count for the party that wins. */
-static void determine_counting(struct reckoning *reckoning, enum winner winner)
+/* Sets the announcements that count: an invalid one does not count for the party that wins. */
+static void set_counting(struct reckoning *reckoning, enum winner winner)
 {
     for (int p = RE; p <= KONTRA; p++) {
         int valid = spiel_valid_stufe(reckoning->spiel, (enum party)p);
@@ -69,7 +70,8 @@ static void determine_counting(struct reckoning *reckoning, enum winner winner)
     }
 }
 
-/* Nor does a limit that the other's tricks had broken before it lost by a revoke. */
+/* Adjusts the announcements after a revoke: a limit of the winner that was already broken by tricks of the other
+ * party does not count either. */
 static void value_revoke(struct reckoning *reckoning, enum party winner)
 {
     reckoning->by_tricks = reckoning->rules->usage_error == USAGE_ERROR_TRICKS;
@@ -99,11 +101,11 @@ static enum winner winner_by_limits(const struct reckoning *reckoning)
 static enum winner winner_at_120(const struct reckoning *reckoning)
 {
     if (reckoning->spiel->vorab[KONTRA])
-        return WINNER_NONE; /* it took on the stage 120 (SO 27) */
-    return (enum winner)reckoning->rules->at_120[words(reckoning->spiel)];
+        return WINNER_NONE; /* with vorab it took on the stage 120 (SO 27) */
+    return (enum winner)reckoning->rules->at_120[words_said(reckoning->spiel)];
 }
 
-/* Rules 1.1, and 1.7 for the Null. */
+/* Returns the winner by rules 1.1, and 1.7 for the Null. */
 static enum winner winner_of(const struct reckoning *reckoning)
 {
     const struct spiel *spiel = reckoning->spiel;
@@ -119,7 +121,7 @@ static enum winner winner_of(const struct reckoning *reckoning)
     return winner_at_120(reckoning);
 }
 
-static void write_punkte(struct reckoning *reckoning, enum posten_kind kind, int stufe, enum party party, int punkte)
+static void add_punkte(struct reckoning *reckoning, enum posten_kind kind, int stufe, enum party party, int punkte)
 {
     if (punkte == 0)
         return;
@@ -129,124 +131,124 @@ static void write_punkte(struct reckoning *reckoning, enum posten_kind kind, int
     reckoning->settlement->re_punkte += party == RE ? punkte : -punkte;
 }
 
-static void write(struct reckoning *reckoning, enum posten_kind kind, int stufe, enum party party, int times)
+static void add_posten(struct reckoning *reckoning, enum posten_kind kind, int stufe, enum party party, int times)
 {
-    write_punkte(reckoning, kind, stufe, party, reckoning->rules->posten[kind].punkte * times);
+    add_punkte(reckoning, kind, stufe, party, reckoning->rules->posten[kind].punkte * times);
 }
 
-/* The Stufe of a posten that speaks of a word holds whose it is. */
+/* Returns the Stufe that names the party in a posten about a word. */
 static int word_stufe(enum party party)
 {
     return party == RE ? STUFE_WORD : STUFE_K9;
 }
 
-static void write_words(struct reckoning *reckoning, enum party winner)
+static void add_words(struct reckoning *reckoning, enum party winner)
 {
     int punkte =
         reckoning->rules->doubling ? reckoning->rules->ansage_punkte : reckoning->rules->posten[POSTEN_WORD].punkte;
 
     for (int p = RE; p <= KONTRA; p++)
         if (reckoning->counts[p])
-            write_punkte(reckoning, POSTEN_WORD, word_stufe((enum party)p), winner, punkte);
+            add_punkte(reckoning, POSTEN_WORD, word_stufe((enum party)p), winner, punkte);
 }
 
-static void write_solo(struct reckoning *reckoning, enum party winner)
+static void add_solo(struct reckoning *reckoning, enum party winner)
 {
     if (spiel_is_solo(reckoning->spiel))
-        write(reckoning, POSTEN_SOLO, STUFE_NONE, winner, 1);
+        add_posten(reckoning, POSTEN_SOLO, STUFE_NONE, winner, 1);
 }
 
-static void write_against(struct reckoning *reckoning, enum party winner)
+static void add_against(struct reckoning *reckoning, enum party winner)
 {
     if (winner == KONTRA && (reckoning->rules->against_kinds >> reckoning->spiel->kind & 1))
-        write(reckoning, POSTEN_AGAINST, STUFE_NONE, winner, 1);
+        add_posten(reckoning, POSTEN_AGAINST, STUFE_NONE, winner, 1);
 }
 
-/* Stages the winner played, as far as the rules count them. After a revoke every one that was still to be had and
- * was not bid (SO 9). */
-static void write_played(struct reckoning *reckoning, enum party winner)
+/* Adds the stages the winner played, as far as the rules count them. After a revoke that loses at the most these
+ * are all that were still possible and not bid (SO 9). */
+static void add_played(struct reckoning *reckoning, enum party winner)
 {
-    int own = reckoning->counts[winner], foreign = reckoning->counts[other_party(winner)];
+    int own = reckoning->counts[winner], theirs = reckoning->counts[other_party(winner)];
     int from = reckoning->rules->played == STAGES_ALL ? STUFE_K9 : own + 1;
     bool only_next = reckoning->rules->played == STAGES_NEXT && reckoning->by_tricks;
 
     if (!reckoning->by_tricks) {
         if (reckoning->rules->usage_error != USAGE_ERROR_HIGHEST)
             return;
-        from = (own > foreign ? own : foreign) + 1;
+        from = (own > theirs ? own : theirs) + 1;
     }
     for (int stufe = from > STUFE_K9 ? from : STUFE_K9; stufe <= STUFE_SCHWARZ; stufe++) {
         if (stufe_met(reckoning->spiel, winner, stufe))
-            write(reckoning, POSTEN_PLAYED, stufe, winner, 1);
+            add_posten(reckoning, POSTEN_PLAYED, stufe, winner, 1);
         if (only_next)
             return;
     }
 }
 
-/* Rules 1.2, 1.3, 5: stages reached against the loser's limits. */
-static void write_reached(struct reckoning *reckoning, enum party party)
+/* Adds the stages reached against the loser's limits (rules 1.2, 1.3, 5). */
+static void add_reached(struct reckoning *reckoning, enum party party)
 {
     int augen = spiel_augen(reckoning->spiel, party), bid = reckoning->counts[other_party(party)];
 
     if (reckoning->rules->reached == REACHED_STUFEN) {
         for (int stufe = bid - 1; stufe >= STUFE_WORD; stufe--)
             if (augen >= bound[stufe])
-                write(reckoning, POSTEN_REACHED, stufe, party, 1);
+                add_posten(reckoning, POSTEN_REACHED, stufe, party, 1);
         return;
     }
     for (int stufe = STUFE_WORD; stufe <= STUFE_SCHWARZ; stufe++)
         if (stufe == STUFE_SCHWARZ ? stufe_met(reckoning->spiel, party, stufe) : augen >= AUGEN_TOTAL - bound[stufe])
-            write(reckoning, POSTEN_REACHED, stufe, party, 1);
+            add_posten(reckoning, POSTEN_REACHED, stufe, party, 1);
 }
 
-/* Won, each stage played, the words. */
-static void write_win(struct reckoning *reckoning, enum party winner, bool only_missed)
+/* Adds the posten of the win: won, each stage played, the words. */
+static void add_win(struct reckoning *reckoning, enum party winner, bool only_missed)
 {
     bool limits = bid_limit(reckoning, RE) || bid_limit(reckoning, KONTRA);
 
     if (limits || reckoning->spiel->wrong || reckoning->spiel->augen != AUGEN_TOTAL / 2 ||
         reckoning->rules->won_at_120) {
-        write(reckoning, POSTEN_WON, STUFE_NONE, winner, 1);
+        add_posten(reckoning, POSTEN_WON, STUFE_NONE, winner, 1);
         if ((reckoning->spiel->vorab[RE] && reckoning->counts[RE]) ||
             (reckoning->spiel->vorab[KONTRA] && reckoning->counts[KONTRA]))
-            write(reckoning, POSTEN_VORAB, STUFE_NONE, winner, 1);
+            add_posten(reckoning, POSTEN_VORAB, STUFE_NONE, winner, 1);
     }
     if (!only_missed || reckoning->rules->reached == REACHED_STUFEN)
-        write_played(reckoning, winner);
-    write_words(reckoning, winner);
+        add_played(reckoning, winner);
+    add_words(reckoning, winner);
 }
 
-/* What either party bid beside its word. */
-static void write_bids(struct reckoning *reckoning, enum party winner, bool only_missed)
+/* Adds the limits that either party bid. */
+static void add_bids(struct reckoning *reckoning, enum party winner, bool only_missed)
 {
     enum party loser = other_party(winner);
 
     for (int stufe = STUFE_K9; stufe <= reckoning->counts[winner]; stufe++)
-        write(reckoning, POSTEN_ANNOUNCED, stufe, winner, 1);
+        add_posten(reckoning, POSTEN_ANNOUNCED, stufe, winner, 1);
     if (!bid_limit(reckoning, loser) || (only_missed && !reckoning->rules->counter_bid_always))
         return;
     for (int stufe = STUFE_K9; stufe <= reckoning->counts[loser]; stufe++)
-        write(reckoning, POSTEN_COUNTER_BID, stufe, winner, 1);
+        add_posten(reckoning, POSTEN_COUNTER_BID, stufe, winner, 1);
     if (!only_missed)
-        write(reckoning, POSTEN_COUNTER_BID_120, STUFE_WORD, winner, 1);
+        add_posten(reckoning, POSTEN_COUNTER_BID_120, STUFE_WORD, winner, 1);
     if (reckoning->rules->counter_bid_always && reckoning->by_tricks)
-        write_reached(reckoning, winner);
+        add_reached(reckoning, winner);
 }
 
-/* Rules 1.5, A5. Few games have one: they are asked for first. */
-static void write_erwiderungen(struct reckoning *reckoning, enum party winner)
+/* Adds the answers to limits (rules 1.5, A5). Few games have one, so that is checked first. */
+static void add_erwiderungen(struct reckoning *reckoning, enum party winner)
 {
     if (!reckoning->spiel->answered[RE] && !reckoning->spiel->answered[KONTRA])
         return;
     for (int party = RE; party <= KONTRA; party++)
         for (int stufe = STUFE_K9; stufe <= reckoning->spiel->answered[party]; stufe++)
-            write(reckoning, POSTEN_ERWIDERUNG, stufe, winner, 1);
+            add_posten(reckoning, POSTEN_ERWIDERUNG, stufe, winner, 1);
     if (reckoning->spiel->answered[winner] && spiel_augen(reckoning->spiel, winner) <= AUGEN_TOTAL / 2)
-        write(reckoning, POSTEN_WORD_MISSED, STUFE_WORD, winner, 1);
+        add_posten(reckoning, POSTEN_WORD_MISSED, STUFE_WORD, winner, 1);
 }
 
-/* Rules 1.4 (A4), 5 and 6. */
-static void write_nobody(struct reckoning *reckoning)
+/* Adds the posten of a game that nobody wins (rules 1.4 (A4), 5 and 6). */
+static void add_nobody(struct reckoning *reckoning)
 {
     for (int p = RE; p <= KONTRA; p++) {
         enum party party = (enum party)p;
@@ -254,29 +256,29 @@ static void write_nobody(struct reckoning *reckoning)
         if (reckoning->rules->nobody == NOBODY_MET) {
             for (int stufe = STUFE_WORD; stufe <= reckoning->counts[p]; stufe++)
                 if (stufe_met(reckoning->spiel, party, stufe))
-                    write(reckoning, POSTEN_MET, stufe, party, 1);
+                    add_posten(reckoning, POSTEN_MET, stufe, party, 1);
         } else if (reckoning->rules->nobody == NOBODY_PLAYED) {
             for (int stufe = STUFE_K9; stufe <= STUFE_SCHWARZ; stufe++)
                 if (stufe_met(reckoning->spiel, party, stufe))
-                    write(reckoning, POSTEN_PLAYED, stufe, party, 1);
-            write_reached(reckoning, party);
+                    add_posten(reckoning, POSTEN_PLAYED, stufe, party, 1);
+            add_reached(reckoning, party);
         }
     }
 }
 
-static void write_null(struct reckoning *reckoning, enum party winner)
+static void add_null(struct reckoning *reckoning, enum party winner)
 {
     if (winner == RE) {
-        write(reckoning, POSTEN_NULL_WON, STUFE_NONE, RE, 1);
+        add_posten(reckoning, POSTEN_NULL_WON, STUFE_NONE, RE, 1);
     } else {
-        write(reckoning, POSTEN_NULL_TRICK, STUFE_NONE, KONTRA, 1);
-        write(reckoning, POSTEN_NULL_AUGEN, STUFE_NONE, KONTRA, reckoning->spiel->augen / 30);
+        add_posten(reckoning, POSTEN_NULL_TRICK, STUFE_NONE, KONTRA, 1);
+        add_posten(reckoning, POSTEN_NULL_AUGEN, STUFE_NONE, KONTRA, reckoning->spiel->augen / 30);
     }
-    write_solo(reckoning, winner);
-    write_words(reckoning, winner);
+    add_solo(reckoning, winner);
+    add_words(reckoning, winner);
 }
 
-static enum party front(const struct reckoning *reckoning)
+static enum party party_ahead(const struct reckoning *reckoning)
 {
     return reckoning->settlement->re_punkte < 0 ? KONTRA : RE;
 }
@@ -291,73 +293,74 @@ static void double_value(struct reckoning *reckoning)
 {
     for (int p = RE; p <= KONTRA; p++)
         if (reckoning->counts[p])
-            write_punkte(reckoning, POSTEN_DOUBLED, word_stufe((enum party)p), front(reckoning), value(reckoning));
+            add_punkte(reckoning, POSTEN_DOUBLED, word_stufe((enum party)p), party_ahead(reckoning),
+                       value(reckoning));
 }
 
-/* Whoever knocked, and for whichever party: the value is doubled as by a word (A81). */
-static void write_knocks(struct reckoning *reckoning)
+/* Doubles the value for each knock, whichever party knocked, as a word does (A81). */
+static void add_knocks(struct reckoning *reckoning)
 {
     for (int i = 0; i < reckoning->spiel->sonder_count; i++)
         if (reckoning->spiel->sonder[i].kind == SONDER_KNOCK)
-            write_punkte(reckoning, (enum posten_kind)(POSTEN_SONDER + SONDER_KNOCK), STUFE_NONE, front(reckoning),
-                         value(reckoning));
+            add_punkte(reckoning, (enum posten_kind)(POSTEN_SONDER + SONDER_KNOCK), STUFE_NONE,
+                       party_ahead(reckoning), value(reckoning));
 }
 
-/* The winner, and what it gets before the Sonderpunkte. */
-static void write_value(struct reckoning *reckoning, enum party winner)
+/* Adds everything that the winner gets before Sonderpunkte. */
+static void add_value(struct reckoning *reckoning, enum party winner)
 {
     bool only_missed =
         bid_limit(reckoning, other_party(winner)) && !bid_limit(reckoning, winner) && reckoning->by_tricks;
     int bid = reckoning->counts[other_party(winner)];
 
     if (reckoning->spiel->kind == KIND_NULL && reckoning->by_tricks) {
-        write_null(reckoning, winner);
+        add_null(reckoning, winner);
     } else {
         if (only_missed && !reckoning->rules->counter_bid_always) {
-            write(reckoning, POSTEN_MISSED, bid, winner, 1);
-            write_reached(reckoning, winner);
+            add_posten(reckoning, POSTEN_MISSED, bid, winner, 1);
+            add_reached(reckoning, winner);
         }
         if (!only_missed || !reckoning->rules->missed_from_121 || reckoning->spiel->wrong ||
             spiel_augen(reckoning->spiel, winner) > AUGEN_TOTAL / 2)
-            write_win(reckoning, winner, only_missed);
-        write_bids(reckoning, winner, only_missed);
-        write_solo(reckoning, winner);
+            add_win(reckoning, winner, only_missed);
+        add_bids(reckoning, winner, only_missed);
+        add_solo(reckoning, winner);
     }
     if (reckoning->rules->doubling == DOUBLE_BASE_VALUE) {
         double_value(reckoning);
         if (rules_knows_sonder(reckoning->rules, SONDER_KNOCK))
-            write_knocks(reckoning);
+            add_knocks(reckoning);
     }
-    write_against(reckoning, winner);
-    write_erwiderungen(reckoning, winner);
+    add_against(reckoning, winner);
+    add_erwiderungen(reckoning, winner);
 }
 
-static void write_sonderpunkte(struct reckoning *reckoning)
+static void add_sonderpunkte(struct reckoning *reckoning)
 {
     for (int i = 0; i < reckoning->spiel->sonder_count; i++) {
         const struct sonderpunkt *sonderpunkt = &reckoning->spiel->sonder[i];
 
         if (sonderpunkt->kind != SONDER_KNOCK)
-            write(reckoning, (enum posten_kind)(POSTEN_SONDER + sonderpunkt->kind), STUFE_NONE,
-                  (enum party)sonderpunkt->party, 1);
+            add_posten(reckoning, (enum posten_kind)(POSTEN_SONDER + sonderpunkt->kind), STUFE_NONE,
+                       (enum party)sonderpunkt->party, 1);
     }
 }
 
-/* A kind of solo that the rule set names itself may count several times (A76). */
-static void write_weight(struct reckoning *reckoning)
+/* Multiplies a kind of solo of the rule set's own by its weight (A76). */
+static void add_weight(struct reckoning *reckoning)
 {
-    write_punkte(reckoning, POSTEN_WEIGHT, STUFE_NONE, front(reckoning),
-                 value(reckoning) * (reckoning->rules->own_solo[reckoning->spiel->kind - KIND_OWN].weight - 1));
+    add_punkte(reckoning, POSTEN_WEIGHT, STUFE_NONE, party_ahead(reckoning),
+               value(reckoning) * (reckoning->rules->own_solo[reckoning->spiel->kind - KIND_OWN].weight - 1));
 }
 
-/* Odd totals are lowered by one, as the winner sees them. */
-static void round_from(struct reckoning *reckoning, enum party winner)
+/* Lowers an odd value by one, as seen from the winner. */
+static void round_down_odd(struct reckoning *reckoning, enum party winner)
 {
     if (reckoning->rules->round_down && reckoning->settlement->re_punkte % 2 != 0)
-        write_punkte(reckoning, POSTEN_ROUNDED_DOWN, STUFE_NONE, winner, -1);
+        add_punkte(reckoning, POSTEN_ROUNDED_DOWN, STUFE_NONE, winner, -1);
 }
 
-static void write_bock(struct reckoning *reckoning)
+static void add_bock(struct reckoning *reckoning)
 {
     int more = value(reckoning);
 
@@ -367,16 +370,16 @@ static void write_bock(struct reckoning *reckoning)
         more = more < VALUE_MAX ? more * reckoning->rules->bock_factor + reckoning->rules->bock_plus : more;
     if (more > VALUE_MAX)
         more = VALUE_MAX > value(reckoning) ? VALUE_MAX : value(reckoning);
-    write_punkte(reckoning, POSTEN_BOCK, STUFE_NONE, front(reckoning), more - value(reckoning));
+    add_punkte(reckoning, POSTEN_BOCK, STUFE_NONE, party_ahead(reckoning), more - value(reckoning));
 }
 
-/* Each of the two winners gets half of what the Pott still holds, rounded up (A77). */
-static void write_pott(struct reckoning *reckoning)
+/* Limits the value: each of the two winners gets at most half of the Pott's rest, rounded up (A77). */
+static void limit_to_pott(struct reckoning *reckoning)
 {
     int most = (reckoning->spiel->pott + 1) / 2;
 
     if (value(reckoning) > most)
-        write_punkte(reckoning, POSTEN_POTT, STUFE_NONE, front(reckoning), most - value(reckoning));
+        add_punkte(reckoning, POSTEN_POTT, STUFE_NONE, party_ahead(reckoning), most - value(reckoning));
 }
 
 void settle(const struct rules *rules, const struct spiel *spiel, struct settlement *settlement)
@@ -392,30 +395,30 @@ void settle(const struct rules *rules, const struct spiel *spiel, struct settlem
     }
     settlement->count = 0;
     settlement->re_punkte = 0;
-    determine_decisive(&reckoning);
+    set_decisive(&reckoning);
     winner = winner_of(&reckoning);
-    determine_counting(&reckoning, winner);
-    if (spiel->wrong) /* then somebody has won */
+    set_counting(&reckoning, winner);
+    if (spiel->wrong) /* a revoke always has a winner */
         value_revoke(&reckoning, winner == WINNER_RE ? RE : KONTRA);
     settlement->winner = (uint8_t)winner;
     if (winner == WINNER_NONE)
-        write_nobody(&reckoning);
+        add_nobody(&reckoning);
     else
-        write_value(&reckoning, winner == WINNER_RE ? RE : KONTRA);
+        add_value(&reckoning, winner == WINNER_RE ? RE : KONTRA);
     if (winner != WINNER_NONE || rules->nobody != NOBODY_NOTHING)
-        write_sonderpunkte(&reckoning);
+        add_sonderpunkte(&reckoning);
     if (rules->doubling == DOUBLE_ALL)
         double_value(&reckoning);
     if (rules_knows_sonder(rules, SONDER_KNOCK) && rules->doubling != DOUBLE_BASE_VALUE)
-        write_knocks(&reckoning);
+        add_knocks(&reckoning);
     if (spiel->kind >= KIND_OWN)
-        write_weight(&reckoning);
+        add_weight(&reckoning);
     if (winner != WINNER_NONE)
-        round_from(&reckoning, winner == WINNER_RE ? RE : KONTRA);
+        round_down_odd(&reckoning, winner == WINNER_RE ? RE : KONTRA);
     if (spiel->bock)
-        write_bock(&reckoning);
+        add_bock(&reckoning);
     if (spiel->pott)
-        write_pott(&reckoning);
+        limit_to_pott(&reckoning);
 }
 
 #define SONDER_POSTEN(a, id, word, name, posten, ...) [POSTEN_SONDER + SONDER_##id] = {posten},
@@ -446,11 +449,11 @@ static const char *const posten_names[POSTEN_COUNT][STUFE_COUNT] = {
     [POSTEN_POTT] = {"mehr ist nicht im Pott"},
 };
 
-/* 150, 180, 210 Augen and every trick, where the winner's own Augen are what was reached. */
+/* Names of the stages 150, 180, 210 Augen and every trick, for rules that count the winner's own Augen. */
 static const char *const reached_augen[STUFE_COUNT] = {
     "", "120 erreicht", "150 erreicht", "180 erreicht", "210 erreicht", "alle Stiche gemacht"};
 
-/* Limits of the loser that count whether it met them or not. */
+/* Names of the loser's limits for rules that count them whether they were met or not. */
 static const char *const opponents_announced[STUFE_COUNT] = {"",
                                                              "",
                                                              "K9 der Gegner angesagt",

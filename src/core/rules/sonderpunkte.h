@@ -1,24 +1,24 @@
-/* Every Sonderpunkt, one row each: all that the program knows of it. X gets `a`, what the caller wants handed
- * through, and
+/* Every Sonderpunkt, one row each, with everything the program knows of it. X gets `a`, which is passed through
+ * from the caller, and
  *
  *     id      its name in enum sonderpunkt_kind: SONDER_id
- *     word    of the Kurzschrift and the book; one letter stands in the fast spelling too
- *     name    as people read it
- *     posten  what it is called in the settlement of a game
- *     key     of the rule file, before .hoechstens and .arten
- *     punkte  the key of what it is worth; 0 where a rule set says nothing, and then it is not played
- *     most    so many can be had in one game, from the cards
- *     where   DOPPELKOPF, DULLE, OTHER: the kinds of game, as a built-in rule set gives them (regelsaetze.c)
- *     augen   that its party has at least, for each
+ *     word    in the Kurzschrift and the book; a single letter is a sign of the fast spelling too
+ *     name    for people
+ *     posten  its name in the settlement of a game
+ *     key     in the rule file, before .hoechstens and .arten
+ *     punkte  the key of its value; a Sonderpunkt with value 0, the default, is not played
+ *     most    the most that the cards allow in one game
+ *     where   DOPPELKOPF, DULLE, OTHER: the kinds of game in a built-in rule set (regelsaetze.c)
+ *     augen   the least its party has for each one
  *     help    of the parameter
  *
  * The order is that of the Kurzschrift and of the books: a new one comes last. */
 #ifndef DOKO_CORE_RULES_SONDERPUNKTE_H
 #define DOKO_CORE_RULES_SONDERPUNKTE_H
 
-/* TACK: a heart trick, all four play Herz; or a Tack that nobody cares to tell apart. DULLE: a Herz-Zehn of the other
- * party caught. KNOCK: no Punkte of its own, it doubles (A81). LIESELOTTE: the Karo-Dame takes the Kreuz-Bube in the
- * last trick. */
+/* TACK: a heart trick, in which all four play Herz, or a Tack of unknown kind. DULLE: a caught Herz-Zehn of the
+ * other party. KNOCK: has no Punkte of its own, it doubles (A81). LIESELOTTE: the Karo-Dame takes the Kreuz-Bube
+ * in the last trick. */
 #define SONDERPUNKTE(X, a)                                                                                           \
     X(a, FUCHS, "f", "Fuchs", "Fuchs gefangen", "fuchs", "punkte.fuchs", 2, OTHER, 11, N_("each Fuchs caught"))      \
     X(a, DOPPELKOPF, "d", "Doppelkopf", "Doppelkopf", "doppelkopf", "punkte.doppelkopf", 4, DOPPELKOPF, 40,          \

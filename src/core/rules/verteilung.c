@@ -2,7 +2,7 @@
 
 #include <assert.h>
 
-/* n over k; every intermediate product is divisible, and C(48, 24) fits easily. */
+/* Returns n over k. Every intermediate product is divisible, and C(48, 24) fits easily. */
 static int64_t binomial(int n, int k)
 {
     int64_t b = 1;

@@ -66,7 +66,7 @@ const struct term counts_terms[] = {{.name = ""},
                                     {.word = "sonst", .name = "Solo", .sign = 'o'}};
 WHOLE(counts_terms, COUNTS_COUNT);
 
-/* One letter is a sign of the fast spelling too; what people say is the key of rule files. */
+/* A word of one letter is a sign of the fast spelling too; the key of rule files is the spoken name. */
 #define SONDER_TERM(a, id, word, name, posten, key, ...) {word, name, sizeof(word) == 2 ? (word)[0] : '\0', key},
 const struct term sonder_terms[] = {SONDERPUNKTE(SONDER_TERM, _)};
 WHOLE(sonder_terms, SONDER_COUNT);
@@ -89,7 +89,7 @@ int term_find(const struct term *terms, int count, const char *word, size_t n)
 
 int term_of_sign(const struct term *terms, int count, char sign)
 {
-    int i = sign ? 0 : count; /* many values have none */
+    int i = sign ? 0 : count; /* many values have no sign */
 
     while (i < count && terms[i].sign != sign)
         i++;

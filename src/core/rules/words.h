@@ -1,5 +1,5 @@
-/* The words of the domain: one table an enum, a row a value. Readers, writers, the book and the reports take them
- * from here; a value that has no word (no colour, nothing announced) has an empty row. */
+/* The words of the domain: one table for each enum, a row for each value. Readers, writers, the book and the
+ * reports take them from here; a value without a word (no colour, nothing announced) has an empty row. */
 #ifndef DOKO_CORE_RULES_WORDS_H
 #define DOKO_CORE_RULES_WORDS_H
 
@@ -14,25 +14,25 @@ enum winner { WINNER_RE, WINNER_KONTRA, WINNER_NONE, WINNER_ANY };
 enum ranking { RANKING_DESSOS, RANKING_SUM, RANKING_CUT, RANKING_PLACE };
 
 struct term {
-    const char *word; /* as it is typed, stored and exported: "dk"; NULL: it is not written at all */
-    const char *name; /* as people read it: "Detlef-Kaspar"; never NULL */
-    char sign;        /* of the fast spelling, of limits, of the Bogen: 'k'; '\0': none */
-    const char *also; /* what other rule books call it, or NULL */
+    const char *word; /* as typed, stored and exported: "dk"; NULL: never written */
+    const char *name; /* for people: "Detlef-Kaspar"; never NULL */
+    char sign;        /* in the fast spelling, in limits, on the Bogen: 'k'; '\0': none */
+    const char *also; /* its name in other rule books, or NULL */
 };
 
 extern const struct term kind_terms[KIND_COUNT];
 extern const struct term suit_terms[SUIT_COUNT];
 extern const struct term stufe_terms[STUFE_COUNT];
 extern const struct term party_terms[PARTY_COUNT];
-extern const struct term winner_terms[]; /* by enum winner, but for WINNER_ANY */
+extern const struct term winner_terms[]; /* by enum winner, without WINNER_ANY */
 extern const struct term counts_terms[COUNTS_COUNT];
 extern const struct term sonder_terms[];
 
-/* What a kind of game is called where `own` are the rule set's own kinds of solo, a row each of OWN_SOLI, unused ones
- * without a word; NULL: it has none. kind_terms has for them only what the book calls them. */
+/* Returns the names of a kind of game. `own` has a row for each of the OWN_SOLI kinds of the rule set's own,
+ * unused ones without a word; NULL: there are none. kind_terms holds only the names these have in the book. */
 const struct term *kind_term(const struct term *own, int kind);
 
-/* The first value of that word (n bytes of it), or of that sign; `count` when there is none. */
+/* Return the first value with that word (n bytes of it), or with that sign; `count` if there is none. */
 int term_find(const struct term *terms, int count, const char *word, size_t n);
 int term_of_sign(const struct term *terms, int count, char sign);
 

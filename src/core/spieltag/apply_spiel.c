@@ -1,4 +1,4 @@
-/* What is played: games, Einwurf, Hammelsprung; who deals next; Bockrunden. */
+/* Playing: games, Einwurf, Hammelsprung, Schiebekopf; the next Geber; Bockrunden. */
 #include "base/i18n.h"
 #include "core/rules/rules.h"
 #include "core/rules/settle.h"
@@ -26,8 +26,8 @@ static const char *debt_word(enum debt what)
     return what == DEBT_NACHSPIEL ? "Nachspiel" : "Pflichtsolo";
 }
 
-/* Settles who is vorgeführt: the player who is due, by any announced solo; nobody else meanwhile, but a
- * Strafsolo is played at once. */
+/* Checks a game during a Vorführung: only the player who is due may play, by any announced solo, which is marked
+ * as vorgeführt. A Strafsolo is played at once and is exempt. */
 static bool check_vorfuehrung(struct attempt *attempt, struct spiel *spiel)
 {
     struct due due[DUE_MAX];
@@ -49,7 +49,7 @@ static bool check_vorfuehrung(struct attempt *attempt, struct spiel *spiel)
                   debt_word((enum debt)due[0].what));
 }
 
-/* Who is named, if somebody is. */
+/* Checks that a named player plays in this game; NOBODY passes. */
 static bool must_play(struct attempt *attempt, int player)
 {
     if (player == NOBODY)
@@ -82,7 +82,8 @@ static bool check_re(struct attempt *attempt, const struct spiel *spiel)
            IMPOSSIBLE(attempt, solo ? _("a solo has one player as Re") : _("two different players are Re"));
 }
 
-/* Refused with a line of those who play. */
+/* Refuses a game of two parties while a Hammelsprung is due; the message shows a line with the players of the
+ * game. */
 static bool check_hammelsprung(struct attempt *attempt, const struct spiel *spiel)
 {
     static const int augen[PLAYER_IN_SPIEL] = {60, 70, 55, 55};
@@ -101,7 +102,8 @@ static bool check_hammelsprung(struct attempt *attempt, const struct spiel *spie
     return good;
 }
 
-/* Whether the Geber of a solo deals again; a soloist who does not lead by right lets it pass on (A14). */
+/* True if the Geber deals again after a solo. A solo in which the soloist does not lead by right passes the deal
+ * on (A14). */
 static bool deals_again(const struct spieltag *day, const struct spiel *spiel, const struct step *step)
 {
     const struct rules *rules = day->rules;
@@ -112,8 +114,8 @@ static bool deals_again(const struct spieltag *day, const struct spiel *spiel, c
            (rules->nachgeben == NACHGEBEN_PFLICHTSOLO && step->counts == COUNTS_PFLICHT);
 }
 
-/* Who deals next. After a Vorführung or Strafsolo with a Geber of its own the rotation stands. */
-static void pass_on(struct spieltag *day, const struct spiel *spiel, const struct step *step)
+/* Passes the deal on. The rotation stands still after a Strafsolo and after a Vorführung with a Geber of its own. */
+static void pass_deal(struct spieltag *day, const struct spiel *spiel, const struct step *step)
 {
     if (spiel->straf || (spiel->vorgefuehrt && day->rules->vorfuehrung_geber == VORFUEHRUNG_RIGHT))
         return;
@@ -123,7 +125,7 @@ static void pass_on(struct spieltag *day, const struct spiel *spiel, const struc
         day->geber = (int8_t)spieltag_left(day, day->geber, 1);
 }
 
-/* Bockrunden: the game that was just valued counts in those that run, and may start one (rules 7). */
+/* Bockrunden (rules 7). True if the game just valued starts one. */
 static bool starts_bock(const struct spieltag *day, const struct spiel *spiel, enum winner winner)
 {
     const struct rules *rules = day->rules;
@@ -138,12 +140,12 @@ static bool starts_bock(const struct spieltag *day, const struct spiel *spiel, e
 
 static void count_bock(struct spieltag *day, const struct spiel *spiel, enum winner winner)
 {
-    int spiele = day->rules->bock_spiele ? day->rules->bock_spiele : day->sitze, stay = 0;
+    int spiele = day->rules->bock_spiele ? day->rules->bock_spiele : day->sitze, kept = 0;
 
     for (int i = 0; i < day->bockrunden; i++)
         if (--day->bock_rest[i] > 0)
-            day->bock_rest[stay++] = day->bock_rest[i];
-    day->bockrunden = (int8_t)stay;
+            day->bock_rest[kept++] = day->bock_rest[i];
+    day->bockrunden = (int8_t)kept;
     if (!starts_bock(day, spiel, winner))
         return;
     if (day->bockrunden == 0 || (day->rules->bock_stack == BOCK_SIDE_BY_SIDE && day->bockrunden < BOCK_MAX))
@@ -152,17 +154,17 @@ static void count_bock(struct spieltag *day, const struct spiel *spiel, enum win
         day->bock_rest[0] = (int16_t)(day->bock_rest[0] + spiele);
 }
 
-/* For a Strafe that the others of a game share. */
-static void remember_fellow_player(struct spieltag *day, const struct lineup *b)
+/* Remembers the fellow players of each, for a Strafe that the others of the game share. */
+static void remember_fellow_player(struct spieltag *day, const struct lineup *lineup)
 {
     uint16_t play = 0;
 
-    for (int i = 0; i < b->count; i++)
-        if (!lineup_pauses(b, b->player[i]))
-            play |= bit(b->player[i]);
-    for (int i = 0; i < b->count; i++)
-        if (play & bit(b->player[i]))
-            day->t[b->player[i]].fellow_player = (uint16_t)(play & ~bit(b->player[i]));
+    for (int i = 0; i < lineup->count; i++)
+        if (!lineup_pauses(lineup, lineup->player[i]))
+            play |= bit(lineup->player[i]);
+    for (int i = 0; i < lineup->count; i++)
+        if (play & bit(lineup->player[i]))
+            day->t[lineup->player[i]].fellow_player = (uint16_t)(play & ~bit(lineup->player[i]));
 }
 
 void set_lineup(struct attempt *attempt, int geber)
@@ -176,7 +178,7 @@ void count_spiel(struct attempt *attempt)
 {
     struct step *step = attempt->step;
     struct spieltag *day = attempt->day;
-    bool suffix = spieltag_played_out(day);
+    bool after_end = spieltag_played_out(day);
 
     for (int i = 0; i < step->lineup.count; i++) {
         day->t[step->lineup.player[i]].credited = true;
@@ -184,7 +186,7 @@ void count_spiel(struct attempt *attempt)
     }
     step->valued = true;
     step->nr = ++day->spiele;
-    day->extra_spiele += suffix;
+    day->extra_spiele += after_end;
     remember_fellow_player(day, &step->lineup);
 }
 
@@ -212,7 +214,8 @@ static void book_value(struct attempt *attempt, const struct spiel *spiel)
     }
 }
 
-/* After the Pott is empty no game is played by the rules: then nothing bounds it. */
+/* Returns the Punkte that limit the value of a game. After the Pott is empty the rules foresee no further game, so
+ * nothing limits it. */
 static int16_t pott_bound(const struct spieltag *day, const struct spiel *spiel)
 {
     return (int16_t)(day->rules->pott_limited && !spiel_is_solo(spiel) && day->pott > 0 ? day->pott : 0);
@@ -238,12 +241,12 @@ bool apply_spiel(struct attempt *attempt)
     spiel.bock = (uint8_t)attempt->day->bockrunden;
     spiel.pott = pott_bound(attempt->day, &spiel);
     step->spiel = spiel;
-    if (spiel.kind == KIND_HZSOLO && step->counts == COUNTS_NOTHING) { /* no Pflichtsolo that it could be */
+    if (spiel.kind == KIND_HZSOLO && step->counts == COUNTS_NOTHING) { /* no Pflichtsolo is left for it */
         step->invalid = true;
         return true;
     }
     book_value(attempt, &spiel);
-    pass_on(attempt->day, &spiel, step);
+    pass_deal(attempt->day, &spiel, step);
     pflicht_book(attempt->day, &spiel, (enum counts)step->counts, (enum winner)step->settlement.winner);
     count_bock(attempt->day, &spiel, (enum winner)step->settlement.winner);
     if (spiel.vorgefuehrt)
@@ -262,7 +265,7 @@ bool apply_einwurf(struct attempt *attempt)
            (!next.vorfuehrung || breach(attempt, "4", _("there is no Einwurf in a Vorführrunde")));
 }
 
-/* How far somebody's Augen are from what wins a Hammelsprung: from 60, or from all. */
+/* Returns how far somebody's Augen are from winning a Hammelsprung: from 60, or from all 240. */
 static int hammel_distance(const struct rules *rules, int augen)
 {
     if (rules->hammel_winner == HAMMEL_HIGHEST)
@@ -270,7 +273,7 @@ static int hammel_distance(const struct rules *rules, int augen)
     return augen > 60 ? augen - 60 : 60 - augen;
 }
 
-/* What each of those who are named gets of a game of each for himself; the Geber passes. */
+/* Credits the named players of a game of each for themselves and passes the deal on. */
 static void share_out(struct attempt *attempt, const int *gutschrift)
 {
     const struct event *event = attempt->event;
@@ -295,12 +298,12 @@ bool name_once(struct attempt *attempt, int player, uint16_t *named)
     return true;
 }
 
-bool check_each_alone(struct attempt *attempt, int player)
+bool check_each_alone(struct attempt *attempt, int players)
 {
     const struct event *event = attempt->event;
     uint16_t named = 0;
     int sum = 0;
-    bool possible = event->u.result.count == player;
+    bool possible = event->u.result.count == players;
 
     for (int i = 0; i < event->u.result.count; i++) {
         if (!must_play(attempt, event->u.result.player[i]) || !name_once(attempt, event->u.result.player[i], &named))
@@ -341,7 +344,7 @@ bool apply_hammel(struct attempt *attempt)
     return true;
 }
 
-/* A special game that is put in: it takes nothing from the Pott and is none of the games that are counted (A82). */
+/* Books a Schiebekopf, an extra game: it takes nothing from the Pott and is not one of the counted games (A82). */
 bool apply_schiebekopf(struct attempt *attempt)
 {
     struct next next = spieltag_next(attempt->day);
@@ -353,7 +356,7 @@ bool apply_schiebekopf(struct attempt *attempt)
         return false;
     if (next.vorfuehrung)
         return IMPOSSIBLE(attempt, _("no Schiebekopf in a Vorführrunde"));
-    set_lineup(attempt, attempt->day->geber); /* after the end too, where nobody deals next */
+    set_lineup(attempt, attempt->day->geber); /* not next.geber: after the end of the games nobody deals next */
     if (!check_each_alone(attempt, players))
         return false;
     credit_schiebekopf(attempt->day->rules, attempt->event->u.result.punkte, players, gutschrift);

@@ -1,4 +1,4 @@
-/* The table and its players: beginning, coming and going, Strafen, totals, the end of the day. */
+/* The table and its players: beginning, joining and leaving, Strafen, totals, the end of the day. */
 #include <string.h>
 
 #include "base/i18n.h"
@@ -24,14 +24,14 @@ static bool check_guests(struct attempt *attempt)
     return true;
 }
 
-static bool seat(struct attempt *attempt, int place, int player, bool gast)
+static bool seat(struct attempt *attempt, int at, int player, bool gast)
 {
     struct spieltag *day = attempt->day;
 
     if (player < 0 || player >= PARTICIPANT_MAX || spieltag_sits(day, player))
         return IMPOSSIBLE(attempt, _("%s cannot sit at the table twice"), name_of(attempt, player));
-    memmove(&day->sitz[place + 1], &day->sitz[place], (size_t)(day->sitze - place));
-    day->sitz[place] = (int8_t)player;
+    memmove(&day->sitz[at + 1], &day->sitz[at], (size_t)(day->sitze - at));
+    day->sitz[at] = (int8_t)player;
     day->sitze++;
     day->t[player].known = true;
     day->t[player].gast = gast;
@@ -74,7 +74,8 @@ static bool must_be_known(struct attempt *attempt, int player)
            IMPOSSIBLE(attempt, _("%s does not take part in this Spieltag"), name_of(attempt, player));
 }
 
-/* The other three of the last game the offender played; before his first, of the one that is dealt now. */
+/* Returns the players who share a Strafe: the other three of the last game the offender played, or, before the
+ * first one, of the game that is dealt now. */
 static uint16_t strafe_beneficiary(const struct spieltag *day, int player)
 {
     struct next next = spieltag_next(day);
@@ -84,8 +85,8 @@ static uint16_t strafe_beneficiary(const struct spieltag *day, int player)
     return (uint16_t)(spieltag_at_tisch(day) & ~next.lineup.pauses & ~bit(player));
 }
 
-/* Where Punkte are only won from others, a Strafe is given to the others of the game in equal shares, or to those who
- * are named: the soloist alone. */
+/* Gives a Strafe to the other players in equal shares, where Punkte are only won from others. `an` may name the
+ * players instead, such as the soloist alone. */
 static bool distribute_strafe(struct attempt *attempt, int player, int punkte)
 {
     uint16_t set =
@@ -144,7 +145,7 @@ bool apply_disq(struct attempt *attempt)
     return true;
 }
 
-/* Changes nothing of the day. */
+/* Notes that a second player confirmed the games so far; nothing else of the day changes. */
 bool apply_gegengelesen(struct attempt *attempt)
 {
     attempt->day->gegengelesen = attempt->day->spiele;
@@ -152,7 +153,7 @@ bool apply_gegengelesen(struct attempt *attempt)
            (attempt->day->spiele > 0 || IMPOSSIBLE(attempt, _("there is no game yet to be confirmed")));
 }
 
-/* Open, and known game by game. */
+/* True if the day is open and known game by game. */
 static bool must_know_games(struct attempt *attempt)
 {
     return must_be_open(attempt) &&
@@ -181,8 +182,8 @@ bool apply_einstieg(struct attempt *attempt)
            check_guests(attempt);
 }
 
-/* Whoever was to deal or to be looked at next hands that on to the left. */
-static void standing_up(struct spieltag *day, int player)
+/* Removes a player from the table. If the deal or the Vorführung was at that seat, it moves on to the left. */
+static void leave_seat(struct spieltag *day, int player)
 {
     int sitz = sitz_of(day, player);
     int8_t left = (int8_t)spieltag_left(day, player, 1);
@@ -208,24 +209,24 @@ bool apply_ausstieg(struct attempt *attempt)
         disqualify(attempt->day, player);
     over = spieltag_phase(attempt->day) >= PHASE_END;
     debts_strike(attempt->day, player);
-    standing_up(attempt->day, player);
+    leave_seat(attempt->day, player);
     attempt->day->aborted = attempt->day->aborted || (!over && attempt->day->sitze < PLAYER_IN_SPIEL);
     return true;
 }
 
-/* What was dealt is finished; what was not is struck (Turnierspielregeln 8.3). Solos that are owed stay owed. */
+/* Strikes the games that were not dealt; one that was dealt is finished (Turnierspielregeln 8.3). Solos stay owed. */
 bool apply_zeit(struct attempt *attempt)
 {
-    int left = spieltag_spiele_left(attempt->day);
+    int games_left = spieltag_spiele_left(attempt->day);
 
     if (!must_know_games(attempt))
         return false;
-    if (left < 0)
+    if (games_left < 0)
         return IMPOSSIBLE(attempt,
                           _("these rules name no number of games: no game is left that the time could strike"));
-    if (left == 0)
+    if (games_left == 0)
         return CONFLICT(attempt, _("no game is left that the time could strike"));
-    attempt->day->struck += left;
+    attempt->day->struck += games_left;
     return true;
 }
 
@@ -255,12 +256,11 @@ bool apply_result(struct attempt *attempt)
            IMPOSSIBLE(attempt, _("the Punkte of everybody at the table were expected"));
 }
 
-/* The day is closed before the games and what is owed are played. Where the rules set no end it may be closed at any
- * time. */
+/* Checks that the games and the owed solos are played. A day whose rules set no end may be closed at any time. */
 static bool check_over(struct attempt *attempt)
 {
     const struct spieltag *day = attempt->day;
-    int left = spieltag_spiele_left(day);
+    int games_left = spieltag_spiele_left(day);
 
     if (spieltag_played_out(day) && day->rules->pott > 0)
         return breach(attempt, "3", _("the Pott is at %d, but solos are still owed"), (int)day->pott);
@@ -268,11 +268,11 @@ static bool check_over(struct attempt *attempt)
         return breach(attempt, "3", _("all games are played, but solos are still owed"));
     if (day->rules->pott > 0)
         return breach(attempt, "3", _("the Pott still holds %d: the Spieltag is not over"), (int)day->pott);
-    if (left > 0)
+    if (games_left > 0)
         return breach(attempt, "3",
                       _n("%d game is left to play: the Spieltag is not over",
-                         "%d games are left to play: the Spieltag is not over", left),
-                      left);
+                         "%d games are left to play: the Spieltag is not over", games_left),
+                      games_left);
     if (day->rules->end_punkte > 0)
         return breach(attempt, "3",
                       _n("nobody has %d Punkt yet: the Spieltag is not over",
@@ -281,7 +281,8 @@ static bool check_over(struct attempt *attempt)
     return true;
 }
 
-/* Fewer than four are left. A day then counts only where somebody says so; a list that is accepted has to count. */
+/* Ends a day with fewer than four players left. It counts only if --trotzdem says so; an accepted list has to
+ * count. */
 static bool end_early(struct attempt *attempt)
 {
     if (attempt->day->wettbewerb->own_list)

@@ -1,4 +1,4 @@
-/* The names at a table: Teilnehmer number -> Kürzel; and what its rules call their own kinds of solo. */
+/* The board: the Kürzel of each Teilnehmer number of a table, and the names its rules give to their own solos. */
 #ifndef DOKO_CORE_SPIELTAG_BOARD_H
 #define DOKO_CORE_SPIELTAG_BOARD_H
 
@@ -7,29 +7,31 @@
 #include "core/rules/words.h"
 
 enum { KUERZEL_SIGN = 4, KUERZEL_MAX = 20, FOLD_MAX = 40, BOARD_NAMES_MAX = PARTICIPANT_MAX * (KUERZEL_MAX + 2) };
-/* A name that is longer is cut, and then nobody can be called by its last word. */
+/* A longer name is cut; its player cannot be called by the last word then. */
 enum { CALLED_MAX = 64 };
 
 struct kuerzel {
-    char word[KUERZEL_MAX]; /* as it is written, NFC */
-    char fold[FOLD_MAX];    /* for comparing: case folded */
+    char word[KUERZEL_MAX]; /* as typed, in NFC */
+    char fold[FOLD_MAX];    /* case folded, for comparing */
 };
 
 struct board {
     int count;
     struct kuerzel kuerzel[PARTICIPANT_MAX];
-    char called[PARTICIPANT_MAX][CALLED_MAX]; /* "Anna Ahrens", for lines that call players by name; "": not known */
-    const struct term *own;                   /* borrowed from the rules (kind_term); NULL: they have none */
+    char called[PARTICIPANT_MAX][CALLED_MAX]; /* "Anna Ahrens", for lines that call players by name; "": unknown */
+    const struct term *own;                   /* borrowed: the rules' own solos (kind_term); NULL: none */
 };
 
+/* Returns the Kürzel of a Teilnehmer, "?" if there is none. */
 static inline const char *board_name(const struct board *board, int participant)
 {
     return participant >= 0 && participant < board->count ? board->kuerzel[participant].word : "?";
 }
 
+/* Sets the name of a Teilnehmer, cut to CALLED_MAX - 1 bytes. */
 void board_call(struct board *board, int participant, const char *name);
 
-/* "A, B, C": those of the bits who are on the board. */
+/* Lists "A, B, C" for those of the bits `set` that are on the board. */
 void board_names(const struct board *board, unsigned set, char names[BOARD_NAMES_MAX]);
 
 #endif

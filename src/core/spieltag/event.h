@@ -1,5 +1,5 @@
-/* What can happen on a day at one table. An event is a value; its remark is borrowed from whoever made it.
- * Players are Teilnehmer numbers of the table's board. */
+/* The events of a day at one table. An event is a value; its remark is borrowed from its maker. Players are
+ * Teilnehmer numbers of the table's board. */
 #ifndef DOKO_CORE_SPIELTAG_EVENT_H
 #define DOKO_CORE_SPIELTAG_EVENT_H
 
@@ -12,9 +12,9 @@ enum event_kind {
     EVENT_START,
     EVENT_SPIEL,
     EVENT_EINWURF,
-    EVENT_HAMMEL,  /* the last game for the rest of the Pott, each for himself */
-    EVENT_PUSH,    /* a Schiebekopf, each for himself, or one who took every trick */
-    EVENT_STECHEN, /* each named player's Augen in his solo */
+    EVENT_HAMMEL,  /* the last game for the rest of the Pott, each for themselves */
+    EVENT_PUSH,    /* a Schiebekopf, each for themselves, or one who took every trick */
+    EVENT_STECHEN, /* Augen of each named player in the solo of the play-off */
     EVENT_STRAFE,
     EVENT_DISQ,
     EVENT_EINSTIEG,
@@ -30,7 +30,7 @@ enum { SEED_NONE = -1, STRAFE_MAX = 999, PUNKTE_MAX = 99999, REMARK_MAX = 200 };
 
 struct event {
     uint8_t kind;       /* enum event_kind */
-    bool trotzdem;      /* recorded against the rules */
+    bool trotzdem;      /* booked against the rules */
     const char *remark; /* UTF-8, not NUL-terminated; borrowed; no control characters */
     size_t remark_len;
     union {
@@ -40,13 +40,13 @@ struct event {
             int8_t count;
             int8_t sitz[TISCH_MAX]; /* clockwise */
             uint16_t guests;        /* bit i: Teilnehmer i is a Gast */
-            int8_t geber;           /* the first, or NOBODY where only totals are known */
+            int8_t geber;           /* the first one, or NOBODY if only totals are known */
             int64_t seed;           /* seed of the draw, or SEED_NONE */
         } start;
         struct {
             int8_t player;
             int punkte;  /* taken off, 1..STRAFE_MAX */
-            uint16_t an; /* bits: who shares it where a Strafe is given to others; 0: as the rules have it */
+            uint16_t an; /* bits: the players who share a Strafe given to others; 0: as the rules say */
         } strafe;
         struct {
             int8_t player;
@@ -55,7 +55,7 @@ struct event {
             int8_t player;
         } gegengelesen;
         struct {
-            int8_t player, after; /* sits down left of `after` */
+            int8_t player, after; /* sits down to the left of `after` */
             bool gast;
         } einstieg;
         struct {
@@ -65,15 +65,15 @@ struct event {
         struct {
             int8_t count;
             int8_t player[TISCH_MAX];
-            int32_t punkte[TISCH_MAX]; /* of a day known by its totals; else Augen */
+            int32_t punkte[TISCH_MAX]; /* of a day known by its totals; Augen in the other events */
         } result;                      /* EVENT_RESULT, _HAMMEL, _PUSH (one alone: a Durchmarsch) and _STECHEN */
     } u;
 };
 
-/* Of the journal, the Kurzschrift and the book; no names. */
+/* Words of the journal, the Kurzschrift and the book; they have no names. */
 extern const struct term event_terms[EVENT_COUNT];
 
-/* Played with cards: what the Kurzschrift says. */
+/* True for games: what one line of Kurzschrift enters. */
 bool event_is_game(uint8_t kind);
 
 #endif

@@ -8,10 +8,10 @@
 #include "base/utf8.h"
 #include "core/spieltag/event.h"
 
-bool device_valid(const char *s, size_t len)
+bool device_valid(const char *name, size_t len)
 {
-    return len > 0 && len < DEVICE_MAX && utf8_check(s, len) == len && utf8_control(s, len) == len &&
-           !memchr(s, ' ', len) && !memchr(s, '"', len);
+    return len > 0 && len < DEVICE_MAX && utf8_check(name, len) == len && utf8_control(name, len) == len &&
+           !memchr(name, ' ', len) && !memchr(name, '"', len);
 }
 
 void history_append(struct history *history, const struct entry *entry)
@@ -37,7 +37,7 @@ void history_free(struct history *history)
     *history = (struct history){0};
 }
 
-/* Undo and redo as two stacks of Gruppen; whoever does something new can redo no more. */
+/* Undo and redo as two stacks of Gruppen. Any new entry empties the stack for redo. */
 struct stack {
     int32_t *done, *back; /* numbers of Gruppen */
     int32_t n_done, n_back;
@@ -62,9 +62,9 @@ static bool stack_op(struct stack *stack, const struct entry *entry)
 
 static bool stack_build(const struct history *history, struct stack *stack)
 {
-    size_t place = (size_t)history->count + 1;
+    size_t capacity = (size_t)history->count + 1;
 
-    *stack = (struct stack){mem_alloc(place * sizeof(int32_t)), mem_alloc(place * sizeof(int32_t)), 0, 0};
+    *stack = (struct stack){mem_alloc(capacity * sizeof(int32_t)), mem_alloc(capacity * sizeof(int32_t)), 0, 0};
     for (int32_t i = 0; i < history->count; i++)
         if (!stack_op(stack, &history->entry[i]))
             return false;
@@ -136,7 +136,7 @@ static enum status broken(struct err *err, int32_t nr)
     return err_set(err, ST_BUCH, _("the history of the Spieltag is broken at entry #%d"), (int)nr);
 }
 
-/* The Gruppen on the stack rise, so one walk over the entries applies just those that stand. */
+/* The Gruppen on the stack are in rising order, so a single walk over the entries applies those that stand. */
 enum status history_effective(const struct history *history, int32_t **effective, int32_t *count, struct err *err)
 {
     struct stack stack;
@@ -191,7 +191,7 @@ enum status history_fold(const struct history *history, const struct spieltag *b
     return st;
 }
 
-/* Marks what the rules refused: the new event itself, or a later one by an entry that replaces it. */
+/* Marks the event that the rules refused: the new one itself, an older one by an entry that replaces it. */
 static void mark(struct history *history, int32_t first, int32_t at)
 {
     struct entry substitute;
@@ -209,21 +209,21 @@ static void mark(struct history *history, int32_t first, int32_t at)
     history_append(history, &substitute);
 }
 
-/* A correction puts right what an entry says; it does not make another thing of it. */
-static enum status check_kind(const struct history *history, const struct entry *new_, struct err *err)
+/* Refuses a correction that turns an entry into one of another kind. */
+static enum status check_kind(const struct history *history, const struct entry *correction, struct err *err)
 {
     uint8_t old;
 
-    if (new_->op != OP_REPLACE)
+    if (correction->op != OP_REPLACE)
         return ST_OK;
-    old = history->entry[new_->reference - 1].event.kind; /* it has been folded: there is one */
-    if (old == new_->event.kind || (event_is_game(old) && event_is_game(new_->event.kind)))
+    old = history->entry[correction->reference - 1].event.kind; /* exists, since the fold accepted the reference */
+    if (old == correction->event.kind || (event_is_game(old) && event_is_game(correction->event.kind)))
         return ST_OK;
     return err_set(err, ST_IMPOSSIBLE,
-                   event_is_game(new_->event.kind)
+                   event_is_game(correction->event.kind)
                        ? _("entry #%d is no game; strike it, and enter the game anew")
                        : _("entry #%d is of another kind; strike it, and enter this anew"),
-                   (int)new_->reference);
+                   (int)correction->reference);
 }
 
 enum status history_book(struct history *history, const struct entry *entry, bool trotzdem,

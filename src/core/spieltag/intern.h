@@ -1,30 +1,33 @@
-/* Shared by the files of the fold only, and by the competitions whose days go through it. */
+/* Interface between the files of the fold, and for the competitions whose days it folds. */
 #ifndef DOKO_CORE_SPIELTAG_INTERN_H
 #define DOKO_CORE_SPIELTAG_INTERN_H
 
 #include "core/spieltag/wettbewerb.h"
 
+/* Returns the bit of a Teilnehmer in a set. */
 static inline uint16_t bit(int player)
 {
     return (uint16_t)(1u << player);
 }
 
-/* pflicht.c: who is due now. Sets `what` to what; returns their bits, 0 when nobody is (then `what` says nothing). */
+/* Returns the bits of those who are due now and sets *what to the debt; with 0, when nobody is due, `what` means
+ * nothing (pflicht.c). */
 uint16_t debtor_now(const struct spieltag *day, enum debt *what);
-/* After every event: opens, carries on or closes the Vorführrunde. */
+/* Opens, carries on or closes the Vorführrunde; called after every event. */
 void vorfuehrung_arrange(struct spieltag *day);
-/* Who is vorgeführt next, or NOBODY. */
+/* Returns the player who is vorgeführt next, or NOBODY. */
 int vorgefuehrter(const struct spieltag *day);
 
-/* What a solo of this player counts as. Sets *breach to a msgid when the rules do not let him play it. */
+/* Returns what a solo counts as. Sets *breach to a msgid if the rules do not let the soloist play it, else to
+ * NULL. */
 enum counts solo_counts(const struct spieltag *day, const struct spiel *spiel, const char **breach);
-/* Books the solo and the games of the Nachspielpflicht; the value is known. */
+/* Books the solo and the games of the Nachspielpflicht, once the winner is known. */
 void pflicht_book(struct spieltag *day, const struct spiel *spiel, enum counts counts, enum winner winner);
-/* A player leaves or is disqualified: he owes nothing any more. */
+/* Cancels the Nachspiele of a player who leaves or is disqualified. */
 void debts_strike(struct spieltag *day, int player);
 
-/* The events. `attempt` is what one apply works on: a copy of the day. All that follows is true when it is well, or
- * has refused: then `err` says why, and the copy is thrown away. */
+/* The events. `attempt` is the work of one spieltag_apply, on a copy of the day. Each function below returns true,
+ * or false after refusing: then `err` is set and the copy is thrown away. */
 struct attempt {
     struct spieltag *day;
     const struct event *event;
@@ -32,38 +35,40 @@ struct attempt {
     struct err *err;
 };
 
-#define REFUSE(l, status, ...) ((void)err_set((l)->err, (status), __VA_ARGS__), false)
-#define IMPOSSIBLE(l, ...)     REFUSE(l, ST_IMPOSSIBLE, __VA_ARGS__)
-#define CONFLICT(l, ...)       REFUSE(l, ST_CONFLICT, __VA_ARGS__)
+#define REFUSE(attempt, status, ...) ((void)err_set((attempt)->err, (status), __VA_ARGS__), false)
+#define IMPOSSIBLE(attempt, ...)     REFUSE(attempt, ST_IMPOSSIBLE, __VA_ARGS__)
+#define CONFLICT(attempt, ...)       REFUSE(attempt, ST_CONFLICT, __VA_ARGS__)
 
-/* A rule is broken: refused, or with `trotzdem` noted and let through. `part`: where the built-in rules say so, ""
- * where it is the nature of the thing; other rule sets are named as a whole. */
-bool breach(struct attempt *attempt, const char *part, const char *format, ...) __attribute__((format(printf, 3, 4)));
-/* The name of a Teilnehmer. */
+/* Reports a broken rule: refuses, or with `trotzdem` notes it in the step and returns true. `paragraph` is its
+ * place in the built-in rules, "" if it is in the nature of the thing; other rule sets are cited by name only. */
+bool breach(struct attempt *attempt, const char *paragraph, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+/* Returns the Kürzel of a Teilnehmer. */
 const char *name_of(const struct attempt *attempt, int player);
+/* Refuse a player who does not sit at the table, and a day that has not begun or is closed. */
 bool must_sit(struct attempt *attempt, int player);
 bool must_be_open(struct attempt *attempt);
-/* An event that is none here. */
+/* Refuses an event that this competition does not have. */
 bool apply_unknown(struct attempt *attempt);
 
-/* The games: apply_spiel.c. */
+/* Games, in apply_spiel.c. */
 bool must_be_playable(struct attempt *attempt);
-/* Everybody who is named in a game plays in that of the step. */
+/* Checks that everybody named in a game plays in the one of the step. */
 bool check_named_players(struct attempt *attempt, const struct spiel *spiel);
-/* Adds him to the bits of those who are named, each once. */
+/* Adds a player to the bits of those named; refuses one who is named twice. */
 bool name_once(struct attempt *attempt, int player, uint16_t *named);
-/* Who deals, leads and pauses in the game that is dealt now goes into the step. */
+/* Sets Geber, Vorhand and lineup of the step for the game that is dealt now. */
 void set_lineup(struct attempt *attempt, int geber);
-/* Everybody at the table was there for one more valued game, which gets its number. */
+/* Counts one more valued game for everybody at the table and gives it its number. */
 void count_spiel(struct attempt *attempt);
-/* `result` must name so many who play in the game of the step, each once, and all its Augen. */
-bool check_each_alone(struct attempt *attempt, int player);
+/* Checks that `result` names so many players of the step's game, each once, with all 240 Augen together. */
+bool check_each_alone(struct attempt *attempt, int players);
 bool apply_spiel(struct attempt *attempt);
 bool apply_einwurf(struct attempt *attempt);
 bool apply_hammel(struct attempt *attempt);
 bool apply_schiebekopf(struct attempt *attempt);
 
-/* The table and its players: apply_tisch.c. */
+/* The table and its players, in apply_tisch.c. */
 bool apply_start(struct attempt *attempt);
 bool apply_strafe(struct attempt *attempt);
 bool apply_disq(struct attempt *attempt);
@@ -74,11 +79,11 @@ bool apply_zeit(struct attempt *attempt);
 bool apply_result(struct attempt *attempt);
 bool apply_end(struct attempt *attempt);
 
-/* meisterschaft.c: games left of the number that ends the day, -1 where there is none. */
+/* Returns the games left of the number that ends the day, -1 if there is no such number (meisterschaft.c). */
 int spiele_left_by_number(const struct spieltag *day);
 
-/* Seats: seats.c. */
-int sitz_of(const struct spieltag *day, int player); /* NOBODY when he does not sit */
+/* Seats, in seats.c. */
+int sitz_of(const struct spieltag *day, int player); /* NOBODY if the player does not sit */
 struct lineup lineup_at(const struct spieltag *day, int geber);
 int geber_at_vorfuehrung(const struct spieltag *day, int solist);
 

@@ -3,7 +3,7 @@
 #include "core/rules/rules.h"
 #include "core/spieltag/intern.h"
 
-/* Of the number that ends the day, if there is one. */
+/* Games played after the end do not use up the number, and struck ones do. */
 int spiele_left_by_number(const struct spieltag *day)
 {
     int all = rules_spiele(day->rules, day->sitze);

@@ -1,5 +1,4 @@
-/* Who owes which solo: Pflichtsoli, Lustsolo, Nachspielpflicht, Vorführung (rules 2; DDB Spieltag 4 and 5).
- */
+/* Owed solos: Pflichtsoli, Lustsolo, Nachspielpflicht, Vorführung (rules 2; DDB Spieltag 4 and 5). */
 #include "core/spieltag/intern.h"
 
 #include <assert.h>
@@ -12,7 +11,7 @@ static bool owes_still(const struct spieltag *day, int player)
     return !day->t[player].disq;
 }
 
-/* Pflichtsoli still to be played by those at the table. */
+/* Returns how many Pflichtsoli those at the table still have to play. */
 static int open_pflichtsoli(const struct spieltag *day)
 {
     int open = 0;
@@ -23,8 +22,8 @@ static int open_pflichtsoli(const struct spieltag *day)
     return open;
 }
 
-/* How many Pflichtsoli are asked of each by now. At the deadlines of the Pott: the first until it is at the Frist,
- * all until it is empty. */
+/* Returns how many Pflichtsoli are required of each by now. By the deadlines of the Pott it is the first one once
+ * the Pott is down to the deadline, and all of them once it is empty. */
 static int pflicht_required(const struct spieltag *day)
 {
     const struct rules *rules = day->rules;
@@ -48,7 +47,7 @@ static uint16_t pflicht_debtor(const struct spieltag *day, int required)
     return set;
 }
 
-/* Whose time for the Nachspiel is over, or cut short by the empty Pott (A17). */
+/* Returns the bits of those whose time for the Nachspiel is over, or cut short by the empty Pott (A17). */
 static uint16_t nachspiel_debtor(const struct spieltag *day)
 {
     bool empty = spieltag_played_out(day);
@@ -87,8 +86,8 @@ enum phase spieltag_phase(const struct spieltag *day)
     return day->nachspiele > 0 ? PHASE_NACHSPIEL : PHASE_SPIEL;
 }
 
-/* A round starts at the seat that would be Vorhand next and goes clockwise, one solo a turn (A10). Where the deal
- * goes on from game to game the seat left of the Geber is first each time. */
+/* A Vorführrunde starts at the seat that would be Vorhand next and goes clockwise, one solo a turn (A10). With
+ * VORFUEHRUNG_REST the deal goes on from game to game, so the seat left of the Geber is first each time. */
 void vorfuehrung_arrange(struct spieltag *day)
 {
     enum debt what;
@@ -109,7 +108,7 @@ int vorgefuehrter(const struct spieltag *day)
 
     if (!set)
         return NOBODY;
-    assert(player != NOBODY && set & spieltag_at_tisch(day)); /* who leaves owes nothing */
+    assert(player != NOBODY && set & spieltag_at_tisch(day)); /* a player who leaves owes nothing */
     while (!(set & bit(player)))
         player = spieltag_left(day, player, 1);
     return player;
@@ -123,13 +122,13 @@ static bool owes_nachspiel(const struct spieltag *day, int player)
     return false;
 }
 
-/* Whether a kind can still be his Pflichtsolo. */
+/* True if a kind can still be a Pflichtsolo of the player. */
 static bool is_open(const struct spieltag *day, int player, enum spiel_kind kind)
 {
     return !day->rules->pflicht_different || !(day->t[player].pflicht & rules_pflicht_group(day->rules, kind));
 }
 
-/* An announced solo while Pflichtsoli are open. */
+/* Decides what an announced solo counts as while Pflichtsoli are open. */
 static enum counts pflichtsolo_counts(const struct spieltag *day, const struct spiel *spiel, const char **breach)
 {
     const struct rules *rules = day->rules;
@@ -167,17 +166,17 @@ enum counts solo_counts(const struct spieltag *day, const struct spiel *spiel, c
     return owes_nachspiel(day, spiel->re[0]) ? COUNTS_NACHSPIEL : COUNTS_LUST;
 }
 
-static void nachspiele_clear_up(struct spieltag *day)
+static void nachspiele_compact(struct spieltag *day)
 {
-    int stay = 0;
+    int kept = 0;
 
     for (int i = 0; i < day->nachspiele; i++)
         if (day->nachspiel[i].debtor)
-            day->nachspiel[stay++] = day->nachspiel[i];
-    day->nachspiele = (int8_t)stay;
+            day->nachspiel[kept++] = day->nachspiel[i];
+    day->nachspiele = (int8_t)kept;
 }
 
-/* One solo pays for one Lustsolo: the one that was won first. */
+/* Pays off one Nachspiel: one solo pays for one Lustsolo, the one won first. */
 static void nachspiel_pay(struct spieltag *day, int player)
 {
     int i = 0;
@@ -195,7 +194,8 @@ static void nachspiel_require(struct spieltag *day, uint16_t debtor)
             (struct nachspiel){(int8_t)(day->rules->nachspiel_at_once ? 0 : day->sitze), debtor};
 }
 
-/* Once a Spieltag, and by the rules of most only if he won every solo before. */
+/* True if a won Lustsolo may require a Nachspiel: once a Spieltag, and by most rules only of a soloist who won
+ * every solo before. */
 static bool may_require(const struct spieltag *day, const struct participant *solist)
 {
     return day->rules->nachspielpflicht && (!solist->solo_missed || day->rules->nachspiel_after) &&
@@ -212,7 +212,7 @@ static uint16_t others(const struct spieltag *day, int player)
     return set;
 }
 
-/* A Lustsolo that was lost: its soloist owes one more, whatever he owes already being played first (A78). */
+/* Books a Lustsolo. By some rules the soloist of a lost one owes another solo, played after all others owed (A78). */
 static void lustsolo_book(struct spieltag *day, int player, enum winner winner)
 {
     if (winner == WINNER_RE && may_require(day, &day->t[player])) {
@@ -244,7 +244,7 @@ void pflicht_book(struct spieltag *day, const struct spiel *spiel, enum counts c
     if (!spiel->vorgefuehrt)
         for (int i = 0; i < day->nachspiele; i++)
             day->nachspiel[i].rest = (int8_t)(day->nachspiel[i].rest - (day->nachspiel[i].rest > 0));
-    nachspiele_clear_up(day);
+    nachspiele_compact(day);
     if (!solist)
         return;
     if (counts == COUNTS_LUST)
@@ -257,7 +257,7 @@ void debts_strike(struct spieltag *day, int player)
 {
     for (int i = 0; i < day->nachspiele; i++)
         day->nachspiel[i].debtor &= (uint16_t)~bit(player);
-    nachspiele_clear_up(day);
+    nachspiele_compact(day);
 }
 
 static int nachspiele_now(const struct spieltag *day, int player)
@@ -270,8 +270,8 @@ static int nachspiele_now(const struct spieltag *day, int player)
     return count;
 }
 
-/* How many solos a player must play now, the first `*pflicht` of them as Pflichtsoli: one who is vorgeführt for a
- * Nachspiel plays his open Pflichtsoli first (A31). */
+/* Returns how many solos a player must play now, the first *pflicht of them as Pflichtsoli: a player who is
+ * vorgeführt for a Nachspiel plays the open Pflichtsoli first (A31). */
 static int owing_now(const struct spieltag *day, int player, enum debt what, int *pflicht)
 {
     int done = day->t[player].pflichtsoli, nachspiele;
@@ -289,7 +289,8 @@ static int owing_now(const struct spieltag *day, int player, enum debt what, int
     return nachspiele + *pflicht;
 }
 
-/* Every solo owed now, in the order of the Vorführung: a round of those who owe, then of those who owe another. */
+/* Lists every solo owed now in the order of the Vorführung: one round of all debtors, then one of those who owe a
+ * second, and so on. */
 static int due_now(const struct spieltag *day, enum debt what, struct due *due)
 {
     int n = 0;
@@ -313,7 +314,7 @@ static int due_soon(const struct spieltag *day, struct due *due)
     int next = pflicht_required(day) + 1, n = 0;
 
     if (day->rules->vorfuehrung >= VORFUEHRUNG_AFTER)
-        next = day->rules->pflichtsoli; /* no deadline in between */
+        next = day->rules->pflichtsoli; /* there is no deadline in between */
     if (next <= day->rules->pflichtsoli)
         for (int i = 0; i < day->sitze; i++)
             if (pflicht_debtor(day, next) & bit(day->sitz[i]))

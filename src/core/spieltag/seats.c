@@ -1,4 +1,4 @@
-/* Who sits where, and whether the games are over. */
+/* Seats, lineup and the end of the games. */
 #include <stdio.h>
 #include <string.h>
 
@@ -47,38 +47,39 @@ uint16_t spieltag_at_tisch(const struct spieltag *day)
     return set;
 }
 
-/* Five: the Geber pauses; six: the third from Vorhand too; seven: the third and the sixth (DDB, "5 und mehr
- * Spieler"), or all but two on either side of the Geber (SO 5). */
+/* Returns who sits and who pauses. At five the Geber pauses; at six also the third from Vorhand; at seven the
+ * third and the sixth (DDB, "5 und mehr Spieler"); by PAUSING_OPPOSITE all but two on either side of the Geber (SO
+ * 5). */
 struct lineup lineup_at(const struct spieltag *day, int geber)
 {
-    struct lineup b = {.count = day->sitze};
+    struct lineup lineup = {.count = day->sitze};
 
-    memcpy(b.player, day->sitz, sizeof b.player);
+    memcpy(lineup.player, day->sitz, sizeof lineup.player);
     if (day->sitze > PLAYER_IN_SPIEL)
-        b.pauses |= bit(geber);
+        lineup.pauses |= bit(geber);
     if (day->rules->pausing == PAUSING_OPPOSITE)
-        for (int place = 3; place <= day->sitze - 3; place++)
-            b.pauses |= bit(spieltag_left(day, geber, place));
+        for (int steps = 3; steps <= day->sitze - 3; steps++)
+            lineup.pauses |= bit(spieltag_left(day, geber, steps));
     else
-        for (int place = 3; place < day->sitze && day->sitze > 5; place += 3)
-            b.pauses |= bit(spieltag_left(day, geber, place));
-    return b;
+        for (int steps = 3; steps < day->sitze && day->sitze > 5; steps += 3)
+            lineup.pauses |= bit(spieltag_left(day, geber, steps));
+    return lineup;
 }
 
-/* Either the player on the soloist's right leads, and the Geber sits right of that one; or it is dealt as it is one's
- * turn, but not by the soloist where the Geber pauses. */
+/* Returns the Geber of a Vorführung. Either the player to the right of the soloist leads, so the Geber is two
+ * seats to the right; or the deal goes on in turn, skipping a Geber with whom the soloist would pause. */
 int geber_at_vorfuehrung(const struct spieltag *day, int solist)
 {
     int geber = day->geber;
 
     if (day->rules->vorfuehrung_geber == VORFUEHRUNG_RIGHT)
         return spieltag_left(day, solist, -2);
-    for (struct lineup b = lineup_at(day, geber); lineup_pauses(&b, solist); b = lineup_at(day, geber))
+    for (struct lineup lineup = lineup_at(day, geber); lineup_pauses(&lineup, solist); lineup = lineup_at(day, geber))
         geber = spieltag_left(day, geber, 1);
     return geber;
 }
 
-/* When the day is over. */
+/* The end of the games. */
 
 int spieltag_spiele_left(const struct spieltag *day)
 {

@@ -39,7 +39,7 @@ struct next spieltag_next(const struct spieltag *day)
 
 /* The events. */
 
-bool breach(struct attempt *attempt, const char *part, const char *format, ...)
+bool breach(struct attempt *attempt, const char *paragraph, const char *format, ...)
 {
     const struct rules *rules = attempt->day->rules;
     char text[ERR_TEXT_MAX], whole[ERR_TEXT_MAX + 80];
@@ -48,10 +48,10 @@ bool breach(struct attempt *attempt, const char *part, const char *format, ...)
     va_start(args, format);
     (void)vsnprintf(text, sizeof text, format, args);
     va_end(args);
-    if (!part[0])
+    if (!paragraph[0])
         (void)snprintf(whole, sizeof whole, "%s", text);
     else if (rules->paragraph)
-        (void)snprintf(whole, sizeof whole, "%s (%s %s)", text, rules->paragraph, part);
+        (void)snprintf(whole, sizeof whole, "%s (%s %s)", text, rules->paragraph, paragraph);
     else
         (void)snprintf(whole, sizeof whole, _("%s (rule set %s)"), text, rules->name);
     if (!attempt->event->trotzdem) {
@@ -108,7 +108,7 @@ static void step_init(struct step *step, const struct event *event)
     step->breach[0] = '\0';
 }
 
-/* Once somebody has the Punkte that end the day, it is over, whatever a Strafe takes later. */
+/* Notes that somebody has the Punkte that end the day; a later Strafe does not reopen it. */
 static void remember_target(struct spieltag *day)
 {
     int target = day->rules->end_punkte;

@@ -1,4 +1,4 @@
-/* What can be planned at all. */
+/* Refuses a wish that cannot be planned. */
 #include <stdlib.h>
 
 #include "base/i18n.h"
@@ -14,7 +14,7 @@ int count_present(const struct sitzplan_wish *wish, int round)
     return n;
 }
 
-/* The first in a list who is no player or stands there a second time; -1. */
+/* Returns the first in a list that is no player or occurs a second time; -1 if there is none. */
 static int find_wrong(const uint16_t *list, int count, int players)
 {
     bool *seen = mem_alloc((size_t)players);

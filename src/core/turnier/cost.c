@@ -1,4 +1,4 @@
-/* What a plan costs, and what a change of it. */
+/* The cost of a plan, and of a change to it. */
 #include <stdlib.h>
 
 #include "core/turnier/search.h"
@@ -14,9 +14,9 @@ int meetings(const struct search *search, int a, int b)
     return n;
 }
 
-/* What it costs that a player sits at a table with those who are there, but one of them; nothing where they sit out.
- * Those `met` before have this round in their rows too. */
-static int64_t company_cost(const struct search *search, int round, int table, int player, int but, int met)
+/* Returns the cost of seating a player at a table with those who are there, except one; sitting out costs nothing.
+ * `met` is the number of meetings that the rows of players seated together already show for this round. */
+static int64_t company_cost(const struct search *search, int round, int table, int player, int except, int met)
 {
     const struct sitzplan_round *at = &search->plan->round[round];
     int64_t cost = 0;
@@ -24,7 +24,7 @@ static int64_t company_cost(const struct search *search, int round, int table, i
     if (table == at->tables)
         return 0;
     for (int i = at->start[table]; i < at->start[table + 1]; i++)
-        if (at->seat[i] != but) {
+        if (at->seat[i] != except) {
             cost += meetings(search, player, at->seat[i]) - met;
             if (search->wish->groups && groups_share(&search->groups, player, at->seat[i]))
                 cost += CLASH_COST;
@@ -37,7 +37,7 @@ static bool is_five(const struct sitzplan_round *round, int table)
     return table < round->tables && round->start[table + 1] - round->start[table] > 4;
 }
 
-/* Fives, when a player leaves one table for another. */
+/* Returns the change in cost of fives if a player moves from one table to another. */
 static int five_cost(const struct search *search, const struct sitzplan_round *round, int player, int from, int to)
 {
     if (is_five(round, from) == is_five(round, to))
@@ -45,8 +45,8 @@ static int five_cost(const struct search *search, const struct sitzplan_round *r
     return is_five(round, to) ? search->fives[player] : 1 - search->fives[player];
 }
 
-/* By how much those who sit out did so more often than one who plays, together: nothing, where nobody does twice
- * before all have. Quick, since nobody sits out among a dozen and more. */
+/* Returns the sum, over all who sit out, of how much more often they did so than somebody who plays: 0 if nobody
+ * sits out twice before everybody did once. This is quick, since with twelve and more players nobody sits out. */
 static int64_t out_cost(const struct search *search)
 {
     const struct sitzplan_round *first = search->plan->round + search->plan->released,
@@ -69,7 +69,7 @@ static int64_t out_cost(const struct search *search)
     return cost;
 }
 
-/* What it is more when two who are neither both at tables nor both out change places. */
+/* Returns the change of out_cost if two players swap seats, at least one of whom sits out. */
 static int64_t out_cost_changed(const struct search *search, uint16_t *seat, uint16_t *other)
 {
     int64_t before = out_cost(search), after;
@@ -113,7 +113,7 @@ void count_seat(struct search *search, int round, int seat, int change)
         search->fives[player] = (uint8_t)(search->fives[player] + change);
 }
 
-/* What n times cost, when `had` of them stood before. */
+/* Returns the cost of n occurrences of which `had` were there before. */
 static int64_t times_cost(int n, int had)
 {
     return n * (n - 1) / 2 - had * (had - 1) / 2;

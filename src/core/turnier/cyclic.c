@@ -1,10 +1,11 @@
-/* Plans that are developed and not searched: what a search does not reach, and what needs none. */
+/* Plans that are constructed and not searched: good ones that a search does not find, and simple ones. */
 #include <stddef.h>
 
 #include "core/turnier/intern.h"
 
-/* Three orbits of `period` players each and those that stay; round r has each player of an orbit moved on by r. Every
- * two then meet in one round at most: no difference within an orbit or between two of them stands twice. */
+/* Three orbits of `period` players each and the remaining players, who stay; round r moves each player of an orbit
+ * on by r. Any two then meet in at most one round, because no difference within an orbit or between two orbits
+ * occurs twice. */
 struct base_round {
     int players, period;
     uint16_t seat[28];
@@ -26,8 +27,9 @@ static void develop(struct sitzplan *plan, const struct base_round *base)
         }
 }
 
-/* The four of table j move on by 0, 1, 2, 3 tables a round. Two meet again where the difference of their steps times
- * that of the rounds goes round all tables; where a difference of 1 does, so does one of 2. */
+/* True if moving the four of table j on by 0, 1, 2, 3 tables a round makes two of them meet again. That happens if
+ * the difference of their steps times that of the rounds is a multiple of the tables; if it is with a difference
+ * of 1, it is with one of 2 too. */
 static bool steps_meet_again(const struct sitzplan *plan)
 {
     for (int step = 2; step < 4; step++)
@@ -47,8 +49,9 @@ static void develop_steps(struct sitzplan *plan)
                 plan->round[r].seat[(table + step * r) % tables * 4 + step] = (uint16_t)(4 * table + step);
 }
 
-/* Six or seven, one table: who sits out says who meets. Of seven two do, first those who are neighbours in a ring,
- * then, once round, those two places apart, then three: no two of them again before all pairs have. */
+/* Six or seven players, one table: those who sit out determine who meets. Of seven two sit out: first neighbours
+ * in a ring, after a full circle those two places apart, then three; so no pair repeats before all pairs have sat
+ * out. */
 static void develop_ring(struct sitzplan *plan)
 {
     int players = plan->players;
@@ -57,7 +60,7 @@ static void develop_ring(struct sitzplan *plan)
         struct sitzplan_round *at = &plan->round[r];
         int out = at->out, apart = out > 1 ? 1 + r / players : 1;
 
-        for (int i = 0; i < players; i++) /* from those who sit out on, who so come last */
+        for (int i = 0; i < players; i++) /* counts from those who sit out, so that they come last */
             at->seat[(i + players - out) % players] = (uint16_t)((r * out + i) * apart % players);
     }
 }

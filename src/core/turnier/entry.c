@@ -1,4 +1,4 @@
-/* The words of what the Turnierleitung says, and the form of an entry (turnier.h). */
+/* Words and form of the entries of the Turnierleitung (turnier.h). */
 #include <string.h>
 
 #include "base/i18n.h"

@@ -1,14 +1,15 @@
-/* What no plan can be below: where a search may end. */
+/* Lower bounds of the cost: a search ends there. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
 #include "core/turnier/search.h"
 
-/* Of whom so many were counted already, 0 times, once …: in a round and before it each counts at most once. */
+/* Levels count players or pairs by how often each was counted: 0 times, once …. A player or pair counts at most
+ * once in each round and in each before it. */
 enum { LEVELS = 4 * RUNDEN_MAX };
 
-/* So many more are dealt, each to one who has fewest, and costs what he had. */
+/* Deals `count` more, each to one that has fewest; the cost of each is the number it had. */
 static int64_t deal_evenly(int64_t level[LEVELS], int64_t count)
 {
     int64_t cost = 0;
@@ -30,7 +31,7 @@ static int64_t deal_among(int64_t takers, int64_t count)
     return deal_evenly(level, count);
 }
 
-/* Who is there in a round that is planned. */
+/* True if a player is there in a round that is to be planned. */
 static bool will_play(const struct search *search, int player)
 {
     for (int r = search->plan->released; r < search->plan->rounds; r++)
@@ -50,8 +51,8 @@ static int64_t least_fives(const struct search *search, int64_t count)
 }
 
 struct crowd {
-    int64_t clashes; /* at least in the rounds that are planned */
-    int64_t pairs;   /* of one group, who will play */
+    int64_t clashes; /* at least so many in the rounds to be planned */
+    int64_t pairs;   /* pairs of one group that will play */
 };
 
 static void add_group(const struct search *search, const struct sitzplan_group *group, struct crowd *crowd)
@@ -59,18 +60,18 @@ static void add_group(const struct search *search, const struct sitzplan_group *
     int64_t players = 0;
 
     for (int r = search->plan->released; r < search->plan->rounds; r++) {
-        int there = -search->plan->round[r].out;
+        int present = -search->plan->round[r].out;
 
         for (int i = 0; i < group->count; i++)
-            there += is_there(search->wish, group->member[i], r);
-        crowd->clashes += deal_among(search->plan->round[r].tables, there);
+            present += is_there(search->wish, group->member[i], r);
+        crowd->clashes += deal_among(search->plan->round[r].tables, present);
     }
     for (int i = 0; i < group->count; i++)
         players += will_play(search, group->member[i]);
     crowd->pairs += players * (players - 1) / 2;
 }
 
-/* Equal ones as they stand in the wish: everywhere the same. */
+/* Puts larger groups first; equal ones keep the order of the wish, so that every machine agrees. */
 static int by_size(const void *a, const void *b)
 {
     const struct sitzplan_group *one = *(const struct sitzplan_group *const *)a,
@@ -79,7 +80,7 @@ static int by_size(const void *a, const void *b)
     return one->count != other->count ? other->count - one->count : (one > other) - (one < other);
 }
 
-/* Of groups that have nobody in common; the great ones first, who crowd most. */
+/* Returns the least clashes of groups without a common member; large ones are taken first, as they clash most. */
 static struct crowd least_clashes(const struct search *search)
 {
     size_t groups = (size_t)search->wish->groups;
@@ -105,7 +106,8 @@ static struct crowd least_clashes(const struct search *search)
     return crowd;
 }
 
-/* How many pairs of who will play and may meet did so how often; each is seen as often as it met. */
+/* Counts in level[m] the pairs that met m times, of players who will play and may meet. A pair is seen once for
+ * each meeting. */
 static void count_pairs(const struct search *search, int64_t level[LEVELS])
 {
     const struct sitzplan *plan = search->plan;

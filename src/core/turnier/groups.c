@@ -1,4 +1,4 @@
-/* Who never sits at one table with whom. */
+/* Groups of players who must not sit at one table. */
 #include <stdlib.h>
 
 #include "base/mem.h"
@@ -15,7 +15,7 @@ void groups_open(struct groups *groups, const struct sitzplan_wish *wish)
         first[p] += first[p - 1];
     groups->first = first;
     groups->id = mem_alloc((size_t)first[wish->players + 1] * sizeof *groups->id);
-    for (int g = 0; g < wish->groups; g++) /* each moves his own beginning on until it is the next one's */
+    for (int g = 0; g < wish->groups; g++) /* the start of each player moves on until it is that of the next one */
         for (int i = 0; i < wish->group[g].count; i++)
             groups->id[first[wish->group[g].member[i] + 1]++] = g;
 }

@@ -1,5 +1,6 @@
-/* The social golfer problem by late acceptance hill climbing (Burke, Bykov 2017): two players of different tables of
- * one round change places; that stands when it costs no more than now, or than so many steps ago. */
+/* The social golfer problem by late acceptance hill climbing (Burke, Bykov 2017): two players of different tables
+ * of one round swap seats; the swap stands if it costs no more than the present plan, or than the plan `length`
+ * steps ago. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -7,31 +8,32 @@
 #include "core/turnier/search.h"
 
 enum {
-    SHORT_HISTORY = 500,   /* quick, and enough where there are many plans */
-    LONG_HISTORY = 5000,   /* for those that are nearly full */
+    SHORT_HISTORY = 500,   /* quick, and enough if there are many plans */
+    LONG_HISTORY = 5000,   /* for numbers of players that leave few plans */
     PATIENCE = 600000,     /* a search ends after so many steps without a better plan */
-    STEPS = 12000000,      /* of all searches together, */
-    ROUND_STEPS = 1500000, /* where others are released already for each round */
-    FEW_PLAYERS = 12,      /* below it there are few plans, */
-    FEW_STEPS = 1200000,   /* and the best one is soon found */
+    STEPS = 12000000,      /* of all searches together */
+    ROUND_STEPS = 1500000, /* for each round, if others are released already */
+    FEW_PLAYERS = 12,      /* below it there are few plans … */
+    FEW_STEPS = 1200000,   /* … and the best one is soon found */
     HARD_STEPS = 160000000,
-    TURN_STEPS = 3000000 /* after the fewest meetings are reached: who sits at a five, and who sits out */
+    TURN_STEPS = 3000000 /* after the fewest meetings are reached: for fives and sitting out */
 };
 
-/* By a standing everybody begins at his table, and who may not stay changes with one who is near. Hence first no more
- * is ever paid than now: whoever is driven far away by lot does not come back. */
+/* Limits for seating by a standing. Everybody begins at the table of the standing, and a player who may not stay
+ * there swaps with one nearby. Therefore the first search never accepts a higher cost: a player drawn far away
+ * does not come back. */
 enum {
-    NEAR = 3, /* tables; three of four changes */
+    NEAR = 3, /* tables; three of four swaps are within it */
     NEAR_PATIENCE = 5000,
-    NEAR_PATIENCE_EACH = 100, /* player */
-    NEAR_STEPS = 30000,       /* after the fewest meetings are reached, */
-    NEAR_STEPS_EACH = 150     /* and for each player */
+    NEAR_PATIENCE_EACH = 100, /* for each player */
+    NEAR_STEPS = 30000,       /* after the fewest meetings are reached … */
+    NEAR_STEPS_EACH = 150     /* … and for each player */
 };
 
-/* The lengths of the history, search after search. */
+/* The lengths of the history of one search after another. */
 static const int by_lot[] = {SHORT_HISTORY, LONG_HISTORY}, by_standing[] = {1, 20, SHORT_HISTORY};
 
-/* Fewest repeated meetings known: a search ends there, and does not end before without need. */
+/* Fewest repeated meetings known: a search ends there and, if it can, not before. */
 static const struct known {
     uint8_t players, rounds, repeats;
 } known[] = {
@@ -45,7 +47,7 @@ static int count_seats(const struct search *search, int round)
     return sitzplan_end(&search->plan->round[round], search->plan->round[round].tables);
 }
 
-static void change_places(struct search *search, int round, int seat, int other)
+static void swap_seats(struct search *search, int round, int seat, int other)
 {
     uint16_t *seats = search->plan->round[round].seat, moved = seats[seat];
 
@@ -57,7 +59,7 @@ static void change_places(struct search *search, int round, int seat, int other)
     count_seat(search, round, other, 1);
 }
 
-/* Those sit out who did so least, the last ones of the round first. */
+/* Choose who sits out: fewest so far first, ties from the bottom of the list. */
 static void seat_out(struct search *search)
 {
     memcpy(search->outs, search->had_outs, (size_t)search->plan->players);
@@ -78,7 +80,7 @@ static void seat_out(struct search *search)
     }
 }
 
-/* Everybody anywhere, or by the standing. */
+/* Seats everybody at random, or by the standing. */
 static void seat_all(struct search *search)
 {
     const struct sitzplan *plan = search->plan;
@@ -128,7 +130,7 @@ static bool is_enough(const struct search *search)
     return !is_less(search->goal, search->best) || search->steps >= search->bound;
 }
 
-/* Two seats of a round; by a standing mostly of tables that are near. */
+/* Draws two seats of a round; by a standing mostly at tables that are near. */
 static int draw_seats(struct search *search, int *a, int *b)
 {
     int round = search->plan->released +
@@ -148,7 +150,7 @@ static int draw_seats(struct search *search, int *a, int *b)
     return round;
 }
 
-/* One search; the best plan of all is kept. */
+/* Runs one search; the best plan of all searches is kept. */
 static void climb(struct search *search, int length)
 {
     struct cost history[LONG_HISTORY], lowest;
@@ -169,7 +171,7 @@ static void climb(struct search *search, int length)
         next.meet += search->cost.meet;
         next.turn += search->cost.turn;
         if (!is_less(search->cost, next) || !is_less(*then, next)) {
-            change_places(search, round, a, b);
+            swap_seats(search, round, a, b);
             search->cost = next;
         }
         if (is_less(search->cost, *then))
@@ -196,7 +198,7 @@ int known_repeats(int players, int rounds)
     return -1;
 }
 
-/* Where the search may end. */
+/* Sets the cost and the number of steps at which the search ends. */
 static void set_goal(struct search *search)
 {
     const struct sitzplan *plan = search->plan;

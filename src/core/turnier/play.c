@@ -1,10 +1,10 @@
-/* A round of a Turnier at one table, as a competition: a list of so many games by the rule set, game by game or by
- * its totals (tournament 1.2, 1.3, 1.12, 1.13). Who sits there the Turnierleitung says. */
+/* A round of a Turnier at one table, as a competition: a list of so many games by the rule set, entered game by
+ * game or by its totals (tournament 1.2, 1.3, 1.12, 1.13). The Turnierleitung seats the players. */
 #include "base/i18n.h"
 #include "core/spieltag/intern.h"
 #include "core/turnier/turnier.h"
 
-/* Where each game sums to 0 a list does. */
+/* Books the totals of a list. They sum to 0 if each game does. */
 static bool apply_list_result(struct attempt *attempt)
 {
     int32_t sum = 0;

@@ -1,6 +1,6 @@
-/* Who deals first and who keeps the list: each table has one of each, and nobody more often than must be. An optimal
- * semi-matching (Harvey, Ladner, Lovász, Tamir 2006): as long as somebody has two more than another who could take
- * one over, perhaps by way of others, it goes along. */
+/* The duties of dealing first and of keeping the list: each table has one of each, and nobody has one more often
+ * than necessary. This is an optimal semi-matching (Harvey, Ladner, Lovász, Tamir 2006): as long as a player has
+ * at least two more than another who could take one over, perhaps via others, it is handed on. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,69 +11,70 @@ enum { NO_TABLE = UINT16_MAX };
 
 struct duty {
     const struct sitzplan *plan;
-    const struct duty *beside; /* who has that one of a table does not get this one; NULL */
-    uint16_t *table;           /* of each player a row of `rounds`; NO_TABLE where he has none that is planned */
-    int first[RUNDEN_MAX];     /* place of the first table of a round */
-    uint16_t *holder;          /* of each place */
-    uint8_t *load;             /* of each player, the released rounds with it */
-    bool *dead;                /* nobody can be reached from here who has two less */
+    const struct duty *other_duty; /* the other duty, whose holder at a table does not get this one; or NULL */
+    uint16_t *table;               /* by player a row of `rounds`; NO_TABLE if released or not played */
+    int first[RUNDEN_MAX];         /* index of the first table of a round */
+    uint16_t *holder;              /* the player who has the duty, by index of the table */
+    uint8_t *load;                 /* by player, including the released rounds */
+    bool *dead;                    /* by player: nobody with two less can be reached from here */
     bool *seen;
-    int *way; /* the table by which he was reached */
+    int *via; /* by player: index of the table via which the search got here */
     uint16_t *queue;
     int queued;
 };
 
-static int place_of(const struct duty *duty, int round, int table)
+static int index_of(const struct duty *duty, int round, int table)
 {
     return duty->first[round] + table;
 }
 
-static bool may_hold(const struct duty *duty, int place, int player)
+static bool may_hold(const struct duty *duty, int index, int player)
 {
-    return !duty->beside || duty->beside->holder[place] != player;
+    return !duty->other_duty || duty->other_duty->holder[index] != player;
 }
 
-/* First each table takes who has least. */
+/* Gives the duty of a table to the player with the lowest load. */
 static void take_least(struct duty *duty, int round, int table)
 {
     const struct sitzplan_round *at = &duty->plan->round[round];
-    int place = place_of(duty, round, table), best = -1;
+    int index = index_of(duty, round, table), best = -1;
 
     for (int i = at->start[table]; i < at->start[table + 1]; i++)
-        if (may_hold(duty, place, at->seat[i]) && (best < 0 || duty->load[at->seat[i]] < duty->load[best]))
+        if (may_hold(duty, index, at->seat[i]) && (best < 0 || duty->load[at->seat[i]] < duty->load[best]))
             best = at->seat[i];
-    duty->holder[place] = (uint16_t)best;
+    duty->holder[index] = (uint16_t)best;
     duty->load[best]++;
 }
 
-/* Along the way back each gives one to the next. */
+/* Hands the duties on along the path: each player on it gives one to the next. */
 static void hand_over(struct duty *duty, int from, int to)
 {
     duty->load[from]--;
     duty->load[to]++;
     while (to != from) {
-        int place = duty->way[to], giver = duty->holder[place];
+        int index = duty->via[to], giver = duty->holder[index];
 
-        duty->holder[place] = (uint16_t)to;
+        duty->holder[index] = (uint16_t)to;
         to = giver;
     }
 }
 
-/* Whoever else sits at a table that `player` has: the one with two less than `from`, or -1. */
-static int look_round(struct duty *duty, int round, int player, int from)
+/* Searches the tables at which `player` has the duty in a round. Returns a player there with at least two less
+ * than `from`, or -1 after queueing the others. */
+static int find_taker(struct duty *duty, int round, int player, int from)
 {
     const struct sitzplan_round *at = &duty->plan->round[round];
-    int table = duty->table[player * duty->plan->rounds + round], place = place_of(duty, round, table);
+    int table = duty->table[player * duty->plan->rounds + round], index = index_of(duty, round, table);
 
-    if (table == NO_TABLE || duty->holder[place] != player)
+    if (table == NO_TABLE || duty->holder[index] != player)
         return -1;
     for (int i = at->start[table]; i < at->start[table + 1]; i++) {
         int other = at->seat[i];
 
-        if (duty->seen[other] || !may_hold(duty, place, other))
+        if (duty->seen[other] || !may_hold(duty, index, other))
             continue;
         duty->seen[other] = true;
-        duty->way[other] = place;
+        duty->via[other] = index;
         if (duty->load[other] + 2 <= duty->load[from])
             return other;
         duty->queue[duty->queued++] = (uint16_t)other;
@@ -81,8 +82,8 @@ static int look_round(struct duty *duty, int round, int player, int from)
     return -1;
 }
 
-/* Somebody takes one over, or nobody can: then it is dead. What was seen in vain needs never be seen again: whoever
- * has less begins later. */
+/* Lets somebody take over a duty of `from`. If nobody can, all players reached are dead: a later search starts
+ * with a lower load, so it would reach nobody from there either. */
 static void lighten(struct duty *duty, int from)
 {
     int found = -1;
@@ -92,7 +93,7 @@ static void lighten(struct duty *duty, int from)
     duty->seen[from] = true;
     for (int i = 0; found < 0 && i < duty->queued; i++)
         for (int r = 0; found < 0 && r < duty->plan->rounds; r++)
-            found = look_round(duty, r, duty->queue[i], from);
+            found = find_taker(duty, r, duty->queue[i], from);
     for (int i = 0; i < duty->queued; i++) {
         duty->seen[duty->queue[i]] = false;
         duty->dead[duty->queue[i]] |= found < 0;
@@ -114,8 +115,8 @@ static void balance(struct duty *duty)
                 lighten(duty, p);
 }
 
-/* Who had it in the released rounds: at the first seat of a table, or at the last. */
-static void count_had(struct duty *duty, bool last)
+/* Counts the duties of the released rounds: the first seat of a table, or with `last` its last seat. */
+static void count_released_duties(struct duty *duty, bool last)
 {
     for (const struct sitzplan_round *round = duty->plan->round; round < duty->plan->round + duty->plan->released;
          round++)
@@ -135,12 +136,12 @@ static void set_tables(struct duty *duty)
                 duty->table[plan->round[r].seat[s] * plan->rounds + r] = (uint16_t)t;
 }
 
-static void duty_open(struct duty *duty, const struct sitzplan *plan, const struct duty *beside)
+static void duty_open(struct duty *duty, const struct sitzplan *plan, const struct duty *other_duty)
 {
     size_t players = (size_t)plan->players;
     int places = 0;
 
-    *duty = (struct duty){.plan = plan, .beside = beside};
+    *duty = (struct duty){.plan = plan, .other_duty = other_duty};
     for (int r = plan->released; r < plan->rounds; places += plan->round[r++].tables)
         duty->first[r] = places;
     duty->table = mem_alloc(players * (size_t)plan->rounds * sizeof *duty->table);
@@ -148,10 +149,10 @@ static void duty_open(struct duty *duty, const struct sitzplan *plan, const stru
     duty->load = mem_alloc(players);
     duty->dead = mem_alloc(players * sizeof *duty->dead);
     duty->seen = mem_alloc(players * sizeof *duty->seen);
-    duty->way = mem_alloc(players * sizeof *duty->way);
+    duty->via = mem_alloc(players * sizeof *duty->via);
     duty->queue = mem_alloc(players * sizeof *duty->queue);
     set_tables(duty);
-    count_had(duty, !beside);
+    count_released_duties(duty, !other_duty);
 }
 
 static void duty_close(struct duty *duty)
@@ -161,11 +162,11 @@ static void duty_close(struct duty *duty)
     free(duty->load);
     free(duty->dead);
     free(duty->seen);
-    free(duty->way);
+    free(duty->via);
     free(duty->queue);
 }
 
-/* He sits there already, somewhere. */
+/* Moves a player of the table to seat `to` by a swap. */
 static void put_at(uint16_t *seat, int to, uint16_t player)
 {
     int i = 0;
@@ -189,8 +190,8 @@ void balance_positions(struct sitzplan *plan)
             uint16_t *seat = plan->round[r].seat + plan->round[r].start[t];
             int count = plan->round[r].start[t + 1] - plan->round[r].start[t];
 
-            put_at(seat, count - 1, keeps.holder[place_of(&keeps, r, t)]);
-            put_at(seat, 0, deals.holder[place_of(&deals, r, t)]);
+            put_at(seat, count - 1, keeps.holder[index_of(&keeps, r, t)]);
+            put_at(seat, 0, deals.holder[index_of(&deals, r, t)]);
         }
     duty_close(&deals);
     duty_close(&keeps);

@@ -1,4 +1,4 @@
-/* The rounds of a plan: those that were released as they are, the tables of the others. */
+/* The rounds of a plan: copies of the released ones, and the tables of the others. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,7 +11,8 @@ static void open_round(struct sitzplan_round *round, int players)
     round->seat = mem_alloc((size_t)players * sizeof *round->seat);
 }
 
-/* Fours, and a five for each that is over; where there are too few for that, somebody sits out. */
+/* Sets the sizes of the tables: fours, and a five for each player left over; if there are too few for that,
+ * somebody sits out. */
 static void set_sizes(struct sitzplan_round *round, int players)
 {
     while (players - round->out < 5 * ((players - round->out) % 4))

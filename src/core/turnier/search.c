@@ -1,10 +1,11 @@
-/* What a search works with. */
+/* The working data of a search. */
 #include <stdlib.h>
 
 #include "base/mem.h"
 #include "core/turnier/search.h"
 
-/* By the standing who is there; the others behind, by number. */
+/* Ranks the players of a round by the standing; players outside of it follow by number. The aim of each is the
+ * table of that rank. */
 static void set_rank(struct search *search, int round)
 {
     const struct sitzplan_wish *wish = search->wish;

@@ -5,7 +5,7 @@
 #include "base/mem.h"
 #include "core/turnier/intern.h"
 
-/* A plan that was developed names its players in an order of its own. */
+/* Shuffles the players of a constructed plan, which has them in an order of its own. */
 static void rename_players(struct sitzplan *plan, struct random *random)
 {
     uint16_t *name = mem_alloc((size_t)plan->players * sizeof *name);

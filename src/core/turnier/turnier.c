@@ -47,8 +47,8 @@ void turnier_close(struct turnier *turnier)
     *turnier = (struct turnier){0};
 }
 
-/* Room for the lists of the first so many tables. */
-static void have_lists(struct turnier_round *round, size_t count)
+/* Makes room for the lists of the first `count` tables. */
+static void ensure_lists(struct turnier_round *round, size_t count)
 {
     if (round->lists >= count)
         return;
@@ -57,8 +57,8 @@ static void have_lists(struct turnier_round *round, size_t count)
     round->lists = count;
 }
 
-/* The seats of one round, table by table without a gap, each seat behind the one before it, who sits out at the end.
- */
+/* Takes over the seats of one round, table by table without a gap and in order of seats; those who sit out come
+ * first in `seat` and are put last. Returns false if they are no plan. */
 static bool take_round(struct turnier *turnier, const struct turnier_seat *seat, size_t count, size_t out)
 {
     struct turnier_round *round = &turnier->round[seat[0].round - 1];
@@ -69,7 +69,7 @@ static bool take_round(struct turnier *turnier, const struct turnier_seat *seat,
     round->seats.out = (int)out;
     round->seats.start = mem_alloc((size_t)(round->seats.tables + 1) * sizeof *round->seats.start);
     round->seats.seat = mem_alloc(count * sizeof *round->seats.seat);
-    have_lists(round, (size_t)round->seats.tables);
+    ensure_lists(round, (size_t)round->seats.tables);
     for (size_t i = out; i < count; i++) {
         int at = (int)(i - out);
 
@@ -114,7 +114,7 @@ static const char *text_of(const struct turnier_entry *entry)
     return entry->text ? entry->text : "";
 }
 
-/* What is said of a Teilnehmer. */
+/* Applies an entry about a Teilnehmer. */
 static bool apply_to_person(struct turnier *turnier, const struct turnier_entry *entry)
 {
     struct turnier_person *person = &turnier->person[entry->who];
@@ -187,7 +187,7 @@ static bool apply_to_list(struct turnier *turnier, const struct turnier_entry *e
 
     if (!round->released)
         return false;
-    have_lists(round, (size_t)entry->table);
+    ensure_lists(round, (size_t)entry->table);
     round->named = entry->table > round->named ? entry->table : round->named;
     list = &round->list[entry->table - 1];
     if (entry->what == TURNIER_EXTEND)
@@ -230,8 +230,8 @@ int turnier_staffel(const struct turnier *turnier, const char *team)
     return staffel ? staffel->staffel : 0;
 }
 
-/* The round is as if it had never been released. Whoever came, went or was replaced from the round behind it on was
- * meant to do so from the next round on, which it is again. */
+/* Withdraws the last release, as if it had never been. A Teilnehmer who came, left or was replaced from the round
+ * behind it on was meant to do so from the next round on, and the withdrawn round is the next one again. */
 static bool apply_withdrawal(struct turnier *turnier, int round)
 {
     struct turnier_round *r = &turnier->round[round - 1];
@@ -253,7 +253,7 @@ static bool apply_withdrawal(struct turnier *turnier, int round)
     return true;
 }
 
-/* What is said of the Turnier. */
+/* Applies an entry about the Turnier. */
 static bool apply_setting(struct turnier *turnier, const struct turnier_entry *entry)
 {
     switch (entry->what) {
@@ -305,7 +305,8 @@ static bool apply_setting(struct turnier *turnier, const struct turnier_entry *e
     }
 }
 
-/* Of a round that was released: it may be taken back later, and the Turnier have fewer rounds since. */
+/* True for entries about a released round: the release may be withdrawn later, and the Turnier may since have
+ * fewer rounds. */
 static bool is_of_release(const struct turnier_entry *entry)
 {
     return entry->table || entry->what == TURNIER_RELEASE || entry->what == TURNIER_WITHDRAW;
@@ -332,7 +333,7 @@ int turnier_seats_fit(const struct turnier *turnier)
         const struct turnier_round *round = &turnier->round[i];
 
         if (round->released &&
-            (!round->planned || round->named > round->seats.tables)) /* beyond the last one none is planned */
+            (!round->planned || round->named > round->seats.tables)) /* no list is planned beyond the last table */
             return i + 1;
     }
     return 0;

@@ -1,4 +1,4 @@
-/* The Sitzplan of the rounds of a Turnier that are still to be released (turnier.h). */
+/* The Sitzplan of the rounds of a Turnier that are not yet released (turnier.h). */
 #include <stdlib.h>
 #include <string.h>
 
@@ -22,7 +22,7 @@ int *turnier_of_number(const struct turnier *turnier, int *most)
     return who;
 }
 
-/* What is to be planned: of all, or of one Staffel alone. */
+/* The players to be planned: all, or one Staffel only. */
 enum { EVERY_STAFFEL = -1 };
 struct wanted {
     const struct turnier *turnier;
@@ -36,18 +36,18 @@ static int staffel_of(const struct turnier *turnier, int who)
     return turnier_staffel(turnier, turnier->person[who].team);
 }
 
-static bool is_wanted(const struct wanted *x, int who, int round)
+static bool is_wanted(const struct wanted *wanted, int who, int round)
 {
-    return turnier_plays(x->turnier, who, round) &&
-           (x->staffel == EVERY_STAFFEL || staffel_of(x->turnier, who) == x->staffel);
+    return turnier_plays(wanted->turnier, who, round) &&
+           (wanted->staffel == EVERY_STAFFEL || staffel_of(wanted->turnier, who) == wanted->staffel);
 }
 
-/* What a wish borrows, and how its players are called: those who play in a round to be planned, or sit in one that is
- * released, in the order of their start numbers. A number that nobody has then leaves no gap: the plans that are
- * developed have none. */
+/* The data that a wish borrows, and the numbering of its players: those who play in a round to be planned or sit
+ * in a released one, in the order of their start numbers. Unused start numbers leave no gap, since constructed
+ * plans have none. */
 struct wish_parts {
-    int *index;       /* of each Teilnehmer his number in the wish, -1: he is not in it */
-    uint16_t *number; /* of each in the wish his start number - 1 */
+    int *index;       /* by Teilnehmer: the number in the wish, -1 if not in it */
+    uint16_t *number; /* by number in the wish: start number - 1 */
     struct sitzplan_round released[RUNDEN_MAX];
     uint16_t *seat[RUNDEN_MAX];
     uint16_t *absent;
@@ -93,30 +93,31 @@ static enum status check_numbers(const struct turnier *turnier, int from, int un
     return ST_OK;
 }
 
-/* Of each Teilnehmer whether he is in the wish. */
-static bool *who_is_in(const struct wanted *x, int released)
+/* Returns for each Teilnehmer whether they are in the wish. The caller frees it. */
+static bool *list_players(const struct wanted *wanted, int released)
 {
-    const struct turnier *turnier = x->turnier;
+    const struct turnier *turnier = wanted->turnier;
     bool *in = mem_alloc((size_t)turnier->count);
 
     for (int i = 0; i < turnier->count; i++)
-        for (int r = released; r < x->until; r++)
-            in[i] = in[i] || is_wanted(x, i, r + 1);
+        for (int r = released; r < wanted->until; r++)
+            in[i] = in[i] || is_wanted(wanted, i, r + 1);
     for (int r = 0; r < released; r++)
         for (int i = 0, end = sitzplan_end(&turnier->round[r].seats, turnier->round[r].seats.tables); i < end; i++)
             in[turnier->round[r].seats.seat[i]] = true;
     return in;
 }
 
-/* Too few are made up to as many as a wish must have: their round says that they are not there. */
-static void number_players(const struct wanted *x, struct sitzplan_wish *wish, struct wish_parts *parts)
+/* Numbers the players of the wish. If there are too few, it is filled up to the least number a wish must have; the
+ * added ones are absent in every round. */
+static void number_players(const struct wanted *wanted, struct sitzplan_wish *wish, struct wish_parts *parts)
 {
-    int most, *of_number = turnier_of_number(x->turnier, &most);
-    bool *in = who_is_in(x, wish->released_count);
+    int most, *of_number = turnier_of_number(wanted->turnier, &most);
+    bool *in = list_players(wanted, wish->released_count);
 
     parts->number = mem_alloc((size_t)most * sizeof *parts->number);
-    parts->index = mem_alloc((size_t)x->turnier->count * sizeof *parts->index);
-    for (int i = 0; i < x->turnier->count; i++)
+    parts->index = mem_alloc((size_t)wanted->turnier->count * sizeof *parts->index);
+    for (int i = 0; i < wanted->turnier->count; i++)
         parts->index[i] = -1;
     for (int n = 1; n <= most; n++)
         if (of_number[n] >= 0 && in[of_number[n]]) {
@@ -128,10 +129,10 @@ static void number_players(const struct wanted *x, struct sitzplan_wish *wish, s
     free(in);
 }
 
-/* The released rounds, and who is there in which round. */
-static void wish_rounds(const struct wanted *x, struct sitzplan_wish *wish, struct wish_parts *parts)
+/* Fills the released rounds, and who is absent in each of the others. */
+static void wish_rounds(const struct wanted *wanted, struct sitzplan_wish *wish, struct wish_parts *parts)
 {
-    const struct turnier *turnier = x->turnier;
+    const struct turnier *turnier = wanted->turnier;
 
     parts->absent = mem_alloc((size_t)wish->players * sizeof *parts->absent);
     for (int n = 0; n < wish->players; n++)
@@ -146,8 +147,8 @@ static void wish_rounds(const struct wanted *x, struct sitzplan_wish *wish, stru
             parts->seat[r][i] = (uint16_t)parts->index[seats->seat[i]];
     }
     for (int i = 0; i < turnier->count; i++)
-        for (int r = wish->released_count; r < x->until; r++)
-            if (is_wanted(x, i, r + 1)) /* who is has a number (check_numbers) */
+        for (int r = wish->released_count; r < wanted->until; r++)
+            if (is_wanted(wanted, i, r + 1)) /* has a number, see check_numbers */
                 parts->absent[parts->index[i]] &= (uint16_t) ~(1u << r);
     wish->released = parts->released;
     wish->absent = parts->absent;
@@ -160,7 +161,7 @@ static int by_group(const void *a, const void *b)
     return strcmp(x->group, y->group);
 }
 
-/* Of a sorted list, each name one group; its members in any order. */
+/* Makes a group for each name of a list; its members are in any order. */
 static void wish_named(struct turnier_member *list, size_t count, struct sitzplan_wish *wish,
                        struct wish_parts *parts, size_t *used)
 {
@@ -173,7 +174,7 @@ static void wish_named(struct turnier_member *list, size_t count, struct sitzpla
     }
 }
 
-/* Groups by name, and the teams. */
+/* Fills the groups: by name, and the teams. */
 static void wish_groups(const struct turnier *turnier, struct sitzplan_wish *wish, struct wish_parts *parts)
 {
     size_t most = turnier->members + (size_t)turnier->count, count = 0, used = 0;
@@ -194,8 +195,8 @@ static void wish_groups(const struct turnier *turnier, struct sitzplan_wish *wis
     free(list);
 }
 
-/* The plan by start numbers - 1. */
-static void name_back(const struct turnier *turnier, const struct wish_parts *parts, struct sitzplan *plan)
+/* Turns the players of the plan back into start numbers - 1. */
+static void restore_numbers(const struct turnier *turnier, const struct wish_parts *parts, struct sitzplan *plan)
 {
     for (int r = 0; r < plan->rounds; r++)
         for (int i = 0, end = sitzplan_end(&plan->round[r], plan->round[r].tables); i < end; i++)
@@ -204,41 +205,41 @@ static void name_back(const struct turnier *turnier, const struct wish_parts *pa
         plan->players = turnier->person[i].number > plan->players ? turnier->person[i].number : plan->players;
 }
 
-static enum status plan_some(const struct wanted *x, struct sitzplan *plan, struct err *err)
+static enum status plan_some(const struct wanted *wanted, struct sitzplan *plan, struct err *err)
 {
-    const struct turnier *turnier = x->turnier;
+    const struct turnier *turnier = wanted->turnier;
     struct wish_parts parts = {0};
-    struct sitzplan_wish wish = {.rounds = x->until,
+    struct sitzplan_wish wish = {.rounds = wanted->until,
                                  .only_fours = turnier->only_fours,
                                  .seed = (uint64_t)(turnier->seed < 0 ? 0 : turnier->seed),
                                  .released_count = turnier_released(turnier)};
     enum status st;
 
-    number_players(x, &wish, &parts);
-    wish_rounds(x, &wish, &parts);
+    number_players(wanted, &wish, &parts);
+    wish_rounds(wanted, &wish, &parts);
     wish_groups(turnier, &wish, &parts);
-    if (x->standing) {
-        parts.standing = mem_alloc((size_t)x->standing_count * sizeof *parts.standing);
-        for (int i = 0; i < x->standing_count; i++)
-            if (is_wanted(x, x->standing[i], x->until))
-                parts.standing[wish.standing_count++] = (uint16_t)parts.index[x->standing[i]];
+    if (wanted->standing) {
+        parts.standing = mem_alloc((size_t)wanted->standing_count * sizeof *parts.standing);
+        for (int i = 0; i < wanted->standing_count; i++)
+            if (is_wanted(wanted, wanted->standing[i], wanted->until))
+                parts.standing[wish.standing_count++] = (uint16_t)parts.index[wanted->standing[i]];
         wish.standing = parts.standing;
     }
     st = sitzplan_make(&wish, plan, err);
     if (st == ST_OK)
-        name_back(turnier, &parts, plan);
+        restore_numbers(turnier, &parts, plan);
     free_parts(&parts);
     return st;
 }
 
-/* Those of `from` behind those of `to`, seats [a, b) of it. */
+/* Appends seats [a, b) of `from`. */
 static void append(uint16_t *to, int *at, const struct sitzplan_round *from, int a, int b)
 {
     for (int i = a; i < b; i++)
         to[(*at)++] = from->seat[i];
 }
 
-/* The tables of another Staffel behind the others, who sits out behind all. */
+/* Appends the tables of another Staffel behind the present ones; those who sit out follow behind all. */
 static void join_round(struct sitzplan_round *a, const struct sitzplan_round *b)
 {
     int seated = a->start[a->tables], other = b->start[b->tables], at = 0;
@@ -258,28 +259,29 @@ static void join_round(struct sitzplan_round *a, const struct sitzplan_round *b)
     *a = (struct sitzplan_round){a->tables + b->tables, a->fives + b->fives, a->out + b->out, start, seat};
 }
 
-/* Each Staffel by itself, who is in none among each other; `any` stays false where nobody is left to be planned. */
-static enum status plan_staffeln(struct wanted x, struct sitzplan *plan, bool *any, struct err *err)
+/* Plans each Staffel by itself, and the players without one among each other. `any` stays false if nobody is left
+ * to be planned. */
+static enum status plan_staffeln(struct wanted wanted, struct sitzplan *plan, bool *any, struct err *err)
 {
-    int released = turnier_released(x.turnier);
+    int released = turnier_released(wanted.turnier);
     bool *plays = mem_alloc(STAFFEL_MAX + 1);
     struct sitzplan part;
     enum status st = ST_OK;
 
-    for (int i = 0; i < x.turnier->count; i++)
-        for (int r = released + 1; r <= x.until; r++)
-            plays[staffel_of(x.turnier, i)] |= turnier_plays(x.turnier, i, r);
-    for (x.staffel = 0; x.staffel <= STAFFEL_MAX && st == ST_OK; x.staffel++) {
-        if (!plays[x.staffel])
+    for (int i = 0; i < wanted.turnier->count; i++)
+        for (int r = released + 1; r <= wanted.until; r++)
+            plays[staffel_of(wanted.turnier, i)] |= turnier_plays(wanted.turnier, i, r);
+    for (wanted.staffel = 0; wanted.staffel <= STAFFEL_MAX && st == ST_OK; wanted.staffel++) {
+        if (!plays[wanted.staffel])
             continue;
-        st = plan_some(&x, *any ? &part : plan, err);
+        st = plan_some(&wanted, *any ? &part : plan, err);
         if (st != ST_OK && *any)
             sitzplan_free(plan);
         if (st != ST_OK || !*any) {
             *any = true;
             continue;
         }
-        for (int r = released; r < x.until; r++)
+        for (int r = released; r < wanted.until; r++)
             join_round(&plan->round[r], &part.round[r]);
         sitzplan_free(&part);
     }
@@ -287,7 +289,7 @@ static enum status plan_staffeln(struct wanted x, struct sitzplan *plan, bool *a
     return st;
 }
 
-/* Who sits out a round is kept as at a table (schema: seats 1 to 7). */
+/* Refuses a plan in which too many sit out a round: they are stored like a table (schema: seats 1 to 7). */
 static enum status check_out(const struct turnier *turnier, struct sitzplan *plan, struct err *err)
 {
     for (int r = turnier_released(turnier); r < plan->rounds; r++) {
@@ -307,13 +309,13 @@ static enum status check_out(const struct turnier *turnier, struct sitzplan *pla
 enum status turnier_plan(const struct turnier *turnier, int until, const int *standing, int standing_count,
                          struct sitzplan *plan, struct err *err)
 {
-    const struct wanted x = {turnier, until, standing, standing_count, EVERY_STAFFEL};
+    const struct wanted wanted = {turnier, until, standing, standing_count, EVERY_STAFFEL};
     bool any = false;
     enum status st = check_numbers(turnier, turnier_released(turnier) + 1, until, err);
 
     if (st == ST_OK && turnier->staffeln > 0)
-        st = plan_staffeln(x, plan, &any, err);
+        st = plan_staffeln(wanted, plan, &any, err);
     if (st != ST_OK)
         return st;
-    return any ? check_out(turnier, plan, err) : plan_some(&x, plan, err);
+    return any ? check_out(turnier, plan, err) : plan_some(&wanted, plan, err);
 }
