@@ -6,7 +6,7 @@ doko -q spiel A,B 151
 doko -q spiel B,C 130 re9
 
 expect 1 doko init
-has "$ERR" "file already"
+has "$ERR" "the file exists"
 expect 0 doko wo
 same "$OUT" "$DOKO_DB"
 echo "no book" >"$D/text"

@@ -45,7 +45,7 @@ expect 2 doko saison neu 2031 --regeln gibtsnicht
 expect 1 doko rangliste 2031
 printf 'doko-journal 1\nregeln x\nname = x\neltern = ddb\npot = 1\nende\n' >"$D/x.doko"
 expect 1 doko import "$D/x.doko"
-has "$ERR" "$D/x.doko:5:" "no parameter"
+has "$ERR" "$D/x.doko:5:" "is not a parameter"
 # a text in the book that cannot be read is reported as damage
 sqlite3 "$D/second.db" "DROP TRIGGER regelwerk_bleibt; UPDATE regelwerk SET inhalt = 'name=dienstag' WHERE name = 'dienstag'"
 expect 3 doko --db "$D/second.db" bogen 2027/1

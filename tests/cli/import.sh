@@ -72,7 +72,7 @@ A,B 130
 ende
 J
 expect 1 doko import "$D/rule"
-has "$ERR" "$D/rule:9:" "kind already"
+has "$ERR" "$D/rule:9:" "has already played this kind"
 sed -i '9s/^/trotzdem /; $d' "$D/rule"
 echo offen >>"$D/rule"
 expect 0 doko import "$D/rule"

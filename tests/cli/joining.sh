@@ -94,7 +94,7 @@ join 1 doko import
 has "$ERR" "A is Anna Ahrens in the book, in the file Anna Meier" "--umbenannt A"
 doko export >"$D/older"
 join 0 doko import --umbenannt B,a
-has "$OUT" "A is called Anna Meier from now on" "he was Anna Ahrens"
+has "$OUT" "A is called Anna Meier from now on" "(before: Anna Ahrens)"
 has "$(doko spieler liste)" "Anna Meier"
 expect 0 doko import "$D/older"
 has "$OUT" "A is called Anna Meier in the book, in the file still Anna Ahrens"

@@ -101,7 +101,7 @@ no() {
     rm -f "$DOKO_DB"
     doko init -q
     expect 1 doko import "$D/no"
-    reason=$(echo "$ERR" | sed 's/\(with other content\): here ".*/\1/') # the book can name the line
+    reason=$(echo "$ERR" | sed 's/\(with different content\): here ".*/\1/') # the book can name the line
     expect 1 doko rangliste --journal "$D/no"
     same "$ERR" "$reason"
     same "$OUT" ""

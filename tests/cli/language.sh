@@ -63,7 +63,7 @@ for book in heikel kasse saison; do
     doko -q import "samples/$book.doko"
 done
 DOKO_DB=$D/heikel.db
-has "$(doko bogen)" "against the rules: G has already played this kind"
+has "$(doko bogen)" "against the rules: G has already played this"
 doko bogen -o "$D/h.pdf" >"$D/out"
 if command -v pdftotext >/dev/null 2>&1; then
     has "$(pdftotext -layout "$D/h.pdf" -)" "gegen die Regeln: G hat diese Spielart schon gespielt"

@@ -19,7 +19,7 @@ same "$(doko rangliste --json | jq -r ".liste[0].spieler")" B
 expect 0 doko saison ausschluss B Karten zusammengeworfen --datum 2026-01-20
 has "$OUT" "Bernd Böhm is shut out of the Meisterschaft from 20.1.2026 on: Karten zusammengeworfen"
 expect 1 doko saison ausschluss B noch einmal --datum 2026-01-20
-has "$ERR" "since 20.1.2026 already (Karten zusammengeworfen)"
+has "$ERR" "since 20.1.2026 (Karten zusammengeworfen)"
 
 # the player stands below without a place, with the reason; the others move up, and earlier standings stay
 has "$(doko rangliste)" "shut out since 20.1.2026: Karten zusammengeworfen"

@@ -37,7 +37,7 @@ same "$(doko bogen 2025/p1 --json | jq -c '[.zeilen[] | select(.rolle) | .aufspi
     echo offen >>"$D/before.doko"
     doko -q import "$D/before.doko"
     expect 0 doko pokal stand
-    has "$OUT" "A kann, C darf, D muss" "Cards: 11 each, 4 in the Stock for the soloist." "Leads: F to A, A to C, D himself."
+    has "$OUT" "A kann, C darf, D muss" "Cards: 11 each, 4 in the Stock for the soloist." "Leads: F to A, A to C, D alone."
     same "$(doko stand --json | jq -c '[.kadamu, .aufspiel, .karten]')" '[["A","C","D"],["F","A","D"],"11+4"]'
     DOKO_DB=$D/stechen2.db
     doko init -q

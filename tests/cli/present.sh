@@ -67,7 +67,7 @@ has "$ERR" "and 53 is none of them"
 expect 0 doko spieltag ändern -s 52 --datum 2026-12-27
 hasnot "$OUT" "no day of the season"
 expect 0 doko spieltag ändern -s 52 --datum 2028-12-27
-has "$OUT" "27.12.2028 is no day of the season 2026"
+has "$OUT" "27.12.2028 is not a day of the season 2026"
 printf 'Datum;A;B;C;D\n4.1.2026;4;3;2;1\n11.1.2019;4;3;2;1\n' >"$D/t.csv"
 doko export >"$D/before"
 expect 1 doko import --tabelle "$D/t.csv"

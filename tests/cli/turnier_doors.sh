@@ -80,7 +80,7 @@ for command in "strafe 99 1 x" "disq 99 x" "ausfall 99 x" "ersatz 99 Neu" "grupp
 done
 for command in "strafe Zz 1 x" "disq Zz x" "ausfall Zz x" "ersatz Zz Neu" "gruppe g 1,Zz" "bezahlt Zz"; do
     # shellcheck disable=SC2086
-    door '"Zz" is no start number' doko turnier $command
+    door '"Zz" is not a start number' doko turnier $command
 done
 
 # a reason may be as long as one of a Spieltag; a longer one is named as the fault

@@ -45,7 +45,7 @@ doko export | cmp -s - "$D/j.doko" || fail "the journal differs in another book"
 begin 4 --runden 1
 doko -q turnier ergebnis 1.1 2 2 -2 -2
 expect 1 doko turnier ausfall 1 krank
-has "$ERR" "has played all he had to play"
+has "$ERR" "has already played every round"
 
 # nor can they have an Ersatz, by any command; while the list is open they can, also in the last round: the Ersatz takes start number and
 # Punkte, the list stays

@@ -314,7 +314,9 @@ static void test_every_kind_in_every_format(void **state)
         cell_write(table_cell(table, 0, 0), &people);
         assert_string_equal(people.s, kinds[i].people);
         table_write_csv(table, true, &csv);
-        text_addf(&expected, "\xEF\xBB\xBFX\r\n%s\r\n", kinds[i].csv);
+        /* in a table of one column a comma would be a separator to a reader */
+        text_addf(&expected, strchr(kinds[i].csv, ',') ? "\xEF\xBB\xBFX\r\n\"%s\"\r\n" : "\xEF\xBB\xBFX\r\n%s\r\n",
+                  kinds[i].csv);
         assert_string_equal(csv.s, expected.s);
         table_json_rows(table, &j);
         text_clear(&expected);
