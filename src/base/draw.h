@@ -6,13 +6,13 @@
 #include <stdint.h>
 
 struct random {
-    uint64_t standing;
+    uint64_t state;
 };
 
 /* Returns the next number of the stream and advances it. */
 static inline uint64_t random_next(struct random *random)
 {
-    uint64_t x = (random->standing += 0x9E3779B97F4A7C15u);
+    uint64_t x = (random->state += 0x9E3779B97F4A7C15u);
 
     x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9u;
     x = (x ^ (x >> 27)) * 0x94D049BB133111EBu;

@@ -75,7 +75,7 @@ enum status err_at(struct err *err, enum status status, const char *line, size_t
     if (offset > len)
         offset = len;
     err->status = status;
-    err->column = (int)utf8_sign(line, offset) + 1;
+    err->column = (int)utf8_count(line, offset) + 1;
     excerpt_fill(err, line, len, offset);
     va_start(args, format);
     text_fill(err, format, args);

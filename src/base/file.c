@@ -9,7 +9,7 @@
 
 #include "base/mem.h"
 
-int file_put_names(const char *temporary, const char *target)
+int file_publish(const char *temporary, const char *target)
 {
     int placeholder;
 
@@ -25,7 +25,7 @@ int file_put_names(const char *temporary, const char *target)
 }
 
 /* Some file systems refuse to sync a directory; the name is then as durable as that file system makes it. */
-void file_names_fixed(const char *path)
+void file_sync_directory(const char *path)
 {
     char *dir = mem_strdup(path), *end = strrchr(dir, '/');
     int fd;

@@ -6,7 +6,7 @@
 
 #include "base/mem.h"
 
-void text_place(struct text *text, size_t more)
+void text_reserve(struct text *text, size_t more)
 {
     if (text->len + more + 1 > text->cap) {
         size_t cap = text->cap ? text->cap * 2 : 64;
@@ -20,7 +20,7 @@ void text_place(struct text *text, size_t more)
 
 void text_addn(struct text *text, const char *s, size_t n)
 {
-    text_place(text, n);
+    text_reserve(text, n);
     if (n > 0)
         memcpy(text->s + text->len, s, n);
     text->len += n;
@@ -38,14 +38,14 @@ void text_addf(struct text *text, const char *format, ...)
     size_t room;
     int n;
 
-    text_place(text, 0);
+    text_reserve(text, 0);
     room = text->cap - text->len;
     va_start(args, format);
     va_copy(again, args);
     n = vsnprintf(text->s + text->len, room, format, args);
     va_end(args);
     if (n > 0 && (size_t)n >= room) {
-        text_place(text, (size_t)n);
+        text_reserve(text, (size_t)n);
         (void)vsnprintf(text->s + text->len, (size_t)n + 1, format, again);
     }
     va_end(again);

@@ -17,7 +17,7 @@ struct text {
     size_t len, cap;
 };
 
-void text_place(struct text *text, size_t more); /* makes room for `more` bytes and the NUL */
+void text_reserve(struct text *text, size_t more); /* makes room for `more` bytes and the NUL */
 void text_add(struct text *text, const char *s);
 void text_addn(struct text *text, const char *s, size_t n);
 void text_addf(struct text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
@@ -40,7 +40,7 @@ static inline const char *text_str(const struct text *text)
 static inline void text_addc(struct text *text, char c)
 {
     if (text->len + 2 > text->cap)
-        text_place(text, 1);
+        text_reserve(text, 1);
     text->s[text->len++] = c;
     text->s[text->len] = '\0';
 }

@@ -16,7 +16,7 @@ size_t utf8_length(const char *s, size_t len)
     return n > 0 ? (size_t)n : 0;
 }
 
-size_t utf8_sign(const char *s, size_t len)
+size_t utf8_count(const char *s, size_t len)
 {
     size_t count = 0;
 

@@ -54,7 +54,7 @@ static double poster_line(struct paper *paper, const struct poster_line *line, d
     double least = lines_least(paper->on.pdf, font, line->text);
     struct text one = {0};
 
-    font.punkt *= least > width ? width / least : 1; /* no word is broken */
+    font.size *= least > width ? width / least : 1; /* no word is broken */
 
     for (const char *s = line->text; *s; s += *s == ' ') {
         size_t n = lines_fits(paper->on.pdf, width, font, s);
@@ -62,7 +62,7 @@ static double poster_line(struct paper *paper, const struct poster_line *line, d
         text_clear(&one);
         text_addn(&one, s, n);
         if (draw)
-            pdf_text(paper->on.pdf, SHEET_MARGIN, y + below, WIDTH, height, font.punkt, PDF_MIDDLE | font.style,
+            pdf_text(paper->on.pdf, SHEET_MARGIN, y + below, WIDTH, height, font.size, PDF_MIDDLE | font.style,
                      one.s);
         below += height;
         s += n;
@@ -128,7 +128,7 @@ static void draw_grid(struct paper *paper, const struct curve_drawing *drawing)
     double x = SHEET_MARGIN, y = paper->on.y, right = x + curve_mm(drawing->box.width - drawing->box.right);
     char number[32];
 
-    for (int64_t value = drawing->down; value <= drawing->up; value += drawing->step) {
+    for (int64_t value = drawing->lowest; value <= drawing->highest; value += drawing->step) {
         double at = y + curve_mm(curve_y(drawing, value));
 
         pdf_rule(paper->on.pdf, x + curve_mm(drawing->box.left), at, right, at, SHEET_THIN);

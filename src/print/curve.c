@@ -43,10 +43,10 @@ int curve_x(const struct curve_drawing *drawing, int point)
 int curve_y(const struct curve_drawing *drawing, int64_t value)
 {
     const struct curve_box *box = &drawing->box;
-    int64_t above = drawing->curve->low_first ? drawing->up - value : value - drawing->down;
+    int64_t above = drawing->curve->low_first ? drawing->highest - value : value - drawing->lowest;
 
     return (int)(box->height - box->bottom -
-                 (box->height - box->bottom - box->top) * above / (drawing->up - drawing->down));
+                 (box->height - box->bottom - box->top) * above / (drawing->highest - drawing->lowest));
 }
 
 bool curve_names(const struct curve_drawing *drawing, int point)
@@ -62,24 +62,24 @@ static void choose_scale(struct curve_drawing *drawing)
     int64_t tens = 100;
     int i = 0;
 
-    drawing->down = INT64_MAX;
-    drawing->up = INT64_MIN;
+    drawing->lowest = INT64_MAX;
+    drawing->highest = INT64_MIN;
     for (int k = 0; k < curve->points * curve->lines; k++) {
         if (curve->value[k] == CURVE_NONE)
             continue;
-        drawing->down = curve->value[k] < drawing->down ? curve->value[k] : drawing->down;
-        drawing->up = curve->value[k] > drawing->up ? curve->value[k] : drawing->up;
+        drawing->lowest = curve->value[k] < drawing->lowest ? curve->value[k] : drawing->lowest;
+        drawing->highest = curve->value[k] > drawing->highest ? curve->value[k] : drawing->highest;
     }
-    if (drawing->down > drawing->up) /* there are no values */
-        drawing->down = drawing->up = 0;
-    while ((drawing->up - drawing->down) / (tens * factor[i]) > 5) {
+    if (drawing->lowest > drawing->highest) /* there are no values */
+        drawing->lowest = drawing->highest = 0;
+    while ((drawing->highest - drawing->lowest) / (tens * factor[i]) > 5) {
         tens *= i == 2 ? 10 : 1;
         i = (i + 1) % 3;
     }
     drawing->step = tens * factor[i];
-    drawing->down =
-        drawing->down / drawing->step * drawing->step - (drawing->down % drawing->step < 0 ? drawing->step : 0);
-    drawing->up = drawing->down + ((drawing->up - drawing->down) / drawing->step + 1) * drawing->step;
+    drawing->lowest =
+        drawing->lowest / drawing->step * drawing->step - (drawing->lowest % drawing->step < 0 ? drawing->step : 0);
+    drawing->highest = drawing->lowest + ((drawing->highest - drawing->lowest) / drawing->step + 1) * drawing->step;
 }
 
 void curve_lay_out(const struct curve *curve, const struct curve_box *box, struct curve_drawing *drawing)

@@ -29,8 +29,8 @@ struct curve_box {
 struct curve_drawing {
     const struct curve *curve;
     struct curve_box box;
-    int64_t down, up, step; /* the lowest and highest grid line and the distance between two, in hundredths */
-    int every;              /* the first point and every `every`-th one show their number */
+    int64_t lowest, highest, step; /* the lowest and highest grid line and the distance between two, in hundredths */
+    int every;                     /* the first point and every `every`-th one show their number */
 };
 void curve_lay_out(const struct curve *curve, const struct curve_box *box, struct curve_drawing *drawing);
 int curve_x(const struct curve_drawing *drawing, int point);

@@ -78,11 +78,11 @@ enum status file_finish(const char *path, bool force, const char *beside, struct
 
     follow_link(path, &target);
     if (!make_durable(beside, force ? target.s : NULL) ||
-        (force ? rename(beside, target.s) : file_put_names(beside, target.s)) != 0) {
+        (force ? rename(beside, target.s) : file_publish(beside, target.s)) != 0) {
         st = errno == EEXIST ? already_there(path, err) : cannot_write(path, err);
         (void)unlink(beside);
     } else {
-        file_names_fixed(target.s);
+        file_sync_directory(target.s);
     }
     text_free(&target);
     return st;

@@ -11,7 +11,7 @@ static double width_of(struct pdf *pdf, struct lettering font, const char *text,
     double width;
 
     text_addn(&part, text, n);
-    width = pdf_width(pdf, font.punkt, font.style, part.s);
+    width = pdf_width(pdf, font.size, font.style, part.s);
     text_free(&part);
     return width;
 }
@@ -84,7 +84,7 @@ int lines_wrap(struct pdf *pdf, double width, struct lettering font, const char 
 
 void lines_draw(struct pdf *pdf, const struct pdf_room *room, struct lettering font, const char *lines)
 {
-    double pitch = lines_height(font.punkt), y = room->y + room->height / 2;
+    double pitch = lines_height(font.size), y = room->y + room->height / 2;
 
     for (const char *s = lines; *s; s++)
         y -= *s == '\n' ? pitch / 2 : 0;
@@ -92,7 +92,7 @@ void lines_draw(struct pdf *pdf, const struct pdf_room *room, struct lettering f
         struct text line = {0};
 
         text_addn(&line, s, strcspn(s, "\n"));
-        pdf_text(pdf, room->x, y, room->width, pitch, font.punkt, font.style, line.s);
+        pdf_text(pdf, room->x, y, room->width, pitch, font.size, font.style, line.s);
         text_free(&line);
     }
 }

@@ -5,7 +5,7 @@
 #include "print/pdf.h"
 
 struct lettering {
-    double punkt;
+    double size;
     unsigned style; /* enum pdf_style */
 };
 

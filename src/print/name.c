@@ -31,8 +31,8 @@ static bool fits(struct pdf *measure, double width, double height, struct letter
     if (lines_least(measure, font, text) > width)
         return false;
     count = lines_wrap(measure, width, font, text, &name->lines);
-    name->how = font;
-    name->height = count * lines_height(font.punkt);
+    name->lettering = font;
+    name->height = count * lines_height(font.size);
     return name->height <= height + 0.01;
 }
 
@@ -44,7 +44,7 @@ void name_fit(struct pdf *measure, double width, double height, struct lettering
 
     *name = (struct name){0};
     for (double share = 1; share > NAME_SMALLEST - STEP / 2; share -= STEP) {
-        smaller.punkt = font.punkt * share;
+        smaller.size = font.size * share;
         if (fits(measure, width, height, smaller, whole, name))
             return;
     }
@@ -53,8 +53,8 @@ void name_fit(struct pdf *measure, double width, double height, struct lettering
     if (!fits(measure, width, height, font, brief.s, name) && !fits(measure, width, height, smaller, brief.s, name)) {
         text_clear(&name->lines);
         text_addf(&name->lines, "%s\n", brief.s); /* one line; pdf_text shrinks it until it fits */
-        name->how = smaller;
-        name->height = lines_height(smaller.punkt);
+        name->lettering = smaller;
+        name->height = lines_height(smaller.size);
     }
     text_free(&brief);
 }

@@ -10,7 +10,7 @@
 
 struct name {
     struct text lines; /* in the form lines_draw takes */
-    struct lettering how;
+    struct lettering lettering;
     double height; /* millimetres the lines take */
     bool brief;    /* only the initials fit */
 };

@@ -78,7 +78,7 @@ void sheet_name(const struct sheet *sheet, double x, double width, double height
     if (!sheet->pdf)
         return;
     name_fit(sheet->measure, width, height, font, whole, &name);
-    lines_draw(sheet->pdf, &(struct pdf_room){x, sheet->y, width, height}, name.how, text_str(&name.lines));
+    lines_draw(sheet->pdf, &(struct pdf_room){x, sheet->y, width, height}, name.lettering, text_str(&name.lines));
     text_free(&name.lines);
 }
 

@@ -262,7 +262,7 @@ static void club(const struct paper *paper)
     struct name name;
 
     name_fit(paper->pdf, 98, 8, (struct lettering){11, PDF_RIGHT | PDF_BOLD}, paper->document->club, &name);
-    lines_draw(paper->pdf, &(struct pdf_room){paper->width - MARGIN - 98, TOP, 98, 8}, name.how,
+    lines_draw(paper->pdf, &(struct pdf_room){paper->width - MARGIN - 98, TOP, 98, 8}, name.lettering,
                text_str(&name.lines));
     text_free(&name.lines);
 }

@@ -4,12 +4,12 @@
 
 void wrap(struct text *text, const char *s, int column, const char *before)
 {
-    int width = (int)utf8_sign(before, strlen(before));
+    int width = (int)utf8_count(before, strlen(before));
     bool beginning = true;
 
     for (s += strspn(s, " "); *s; s += strspn(s, " ")) {
         size_t n = strcspn(s, " ");
-        int width_of_word = (int)utf8_sign(s, n);
+        int width_of_word = (int)utf8_count(s, n);
 
         if (!beginning && column + 1 + width_of_word > WRAP_WIDTH) {
             text_addf(text, "\n%s", before);
@@ -34,7 +34,7 @@ static void wrap_line(struct text *text, const char *s, int indent)
     text_addf(&before, "%*s", column + 2, "");
     text_addn(text, before.s, (size_t)column);
     s += strspn(s, " ");
-    if (column + (int)utf8_sign(s, strlen(s)) > WRAP_WIDTH)
+    if (column + (int)utf8_count(s, strlen(s)) > WRAP_WIDTH)
         wrap(text, s, column, before.s);
     else
         text_add(text, s);
@@ -71,7 +71,7 @@ void wrap_prompt(struct text *text, const char *question, const char *answer)
 
 void wrap_row(struct text *text, const char *head, int column, const char *purpose)
 {
-    int width = (int)utf8_sign(head, strlen(head));
+    int width = (int)utf8_count(head, strlen(head));
     struct text indent = {0};
 
     text_addf(&indent, "%*s", column, "");

@@ -19,7 +19,7 @@ static double width(const struct table *table, int column)
 {
     enum { NARROW = 6, WIDE = 44, CHARACTER = 2, INDENTED = 4 };
     const struct column *c = table_column_of(table, column);
-    size_t n = utf8_sign(c->head, strlen(c->head));
+    size_t n = utf8_count(c->head, strlen(c->head));
     struct text text = {0};
 
     if (c->width > 0)
@@ -30,7 +30,7 @@ static double width(const struct table *table, int column)
 
         text_clear(&text);
         cell_write(table_cell(table, row, column), &text);
-        k = utf8_sign(text_str(&text), text.len);
+        k = utf8_count(text_str(&text), text.len);
         n = k > n ? k : n;
     }
     text_free(&text);

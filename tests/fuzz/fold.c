@@ -46,9 +46,9 @@ static void read_spiel(struct source *source, struct spiel *spiel)
         spiel->who[party][number(source, STUFE_COUNT)] = who(source);
     }
     spiel->first = (uint8_t)number(source, OF_KONTRA + 1);
-    spiel->last_one = (uint8_t)number(source, OF_KONTRA + 1);
-    spiel->wrong = (uint8_t)number(source, OF_KONTRA + 1);
-    spiel->wrong_who = who(source);
+    spiel->limit_last = (uint8_t)number(source, OF_KONTRA + 1);
+    spiel->revoke = (uint8_t)number(source, OF_KONTRA + 1);
+    spiel->revoke_player = who(source);
     spiel->sonder_count = (uint8_t)number(source, 5);
     for (int i = 0; i < spiel->sonder_count; i++)
         spiel->sonder[i] = (struct sonderpunkt){(uint8_t)number(source, SONDER_COUNT), (uint8_t)number(source, 2),
@@ -88,7 +88,7 @@ static void read_event(struct source *source, struct event *event)
     case EVENT_STRAFE:
         event->u.strafe.player = who(source);
         event->u.strafe.punkte = (int16_t)number(source, 256);
-        event->u.strafe.an = (uint16_t)(number(source, 4) == 0 ? number(source, 256) : 0);
+        event->u.strafe.recipients = (uint16_t)(number(source, 4) == 0 ? number(source, 256) : 0);
         break;
     case EVENT_DISQ:
         event->u.disq.player = who(source);
@@ -107,7 +107,7 @@ static void read_event(struct source *source, struct event *event)
         break;
     case EVENT_RESULT:
     case EVENT_HAMMEL:
-    case EVENT_PUSH:
+    case EVENT_SCHIEBEKOPF:
     case EVENT_STECHEN:
         read_list(source, event);
         break;
@@ -146,16 +146,16 @@ static void change(struct source *source, struct rules *rules)
         const char *key;
         char value[20];
 
-        if (parameter->typ == PARAMETER_TEXT || parameter->typ == PARAMETER_KINDS)
+        if (parameter->type == PARAMETER_TEXT || parameter->type == PARAMETER_KINDS)
             continue;
-        if (parameter->typ == PARAMETER_NUMBER)
+        if (parameter->type == PARAMETER_NUMBER)
             (void)snprintf(value, sizeof value, "%d",
                            parameter->min + number(source, 256) % (parameter->max - parameter->min + 1));
         else
             (void)snprintf(value, sizeof value, "%s",
-                           parameter->typ == PARAMETER_CHOICE ? parameter->words[number(source, parameter->max + 1)]
-                           : number(source, 2)                ? "ja"
-                                                              : "nein");
+                           parameter->type == PARAMETER_CHOICE ? parameter->words[number(source, parameter->max + 1)]
+                           : number(source, 2)                 ? "ja"
+                                                               : "nein");
         HOLDS(parameter_set(parameter, value, &new, &err) == ST_OK);
         if (rules_check(&new, &key, &err) == ST_OK)
             *rules = new;

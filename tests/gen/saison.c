@@ -107,11 +107,11 @@ static struct spiel normal_spiel(struct maker *maker, const int *player)
 static int open_kind(struct maker *maker, int player)
 {
     int kind;
-    bool all_open = maker->f.day.t[player].pflichtsoli >= maker->rules->pflichtsoli;
+    bool all_open = maker->f.day.participant[player].pflichtsoli >= maker->rules->pflichtsoli;
 
     do
         kind = KIND_FARBTRUMPF + dice(maker, 7);
-    while (!all_open && (maker->f.day.t[player].pflicht >> kind & 1));
+    while (!all_open && (maker->f.day.participant[player].pflicht >> kind & 1));
     return kind;
 }
 
@@ -204,7 +204,7 @@ static void spiele_one(struct maker *maker)
     }
     for (int attempt = 0;; attempt++) {
         int choice = dice(maker, 100), who = player[dice(maker, 4)];
-        bool done = maker->f.day.t[who].pflichtsoli >= maker->rules->pflichtsoli;
+        bool done = maker->f.day.participant[who].pflichtsoli >= maker->rules->pflichtsoli;
         struct entry entry;
 
         if (choice < 3)
@@ -286,7 +286,7 @@ static void special(struct maker *maker, int spiel)
     case 11:
         if (maker->f.day.sitze == 4) {
             for (int who = 0; who < GAST; who++) {
-                if (maker->f.day.t[who].known)
+                if (maker->f.day.participant[who].known)
                     continue;
                 entry = event(EVENT_EINSTIEG, NULL);
                 entry.event.u.einstieg.player = (int8_t)who;
@@ -525,7 +525,7 @@ int main(int argc, char **argv)
         else if (strcmp(argv[i], "--spieltage") == 0 && i + 1 < argc)
             spieltage = atoi(argv[++i]);
         else if (strcmp(argv[i], "--seed") == 0 && i + 1 < argc)
-            maker.z.standing = strtoull(argv[++i], NULL, 10);
+            maker.z.state = strtoull(argv[++i], NULL, 10);
         else
             return usage();
     }

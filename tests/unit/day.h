@@ -75,16 +75,16 @@ static inline void sample_step(const struct spieltag *before, const struct spiel
 {
     struct next next = spieltag_next(before);
     bool given = step->kind == EVENT_SPIEL || step->kind == EVENT_EINWURF || step->kind == EVENT_HAMMEL ||
-                 step->kind == EVENT_PUSH;
+                 step->kind == EVENT_SCHIEBEKOPF;
 
     assert_int_equal(step->pott, day->pott);
     assert_int_equal(step->phase, spieltag_phase(day));
     for (int i = 0; i < PARTICIPANT_MAX; i++) {
         bool present = step->valued && spieltag_sits(before, i);
 
-        assert_int_equal(step->punkte[i], day->t[i].punkte);
-        assert_int_equal(step->gutschrift[i], day->t[i].punkte - before->t[i].punkte);
-        assert_int_equal(day->t[i].spiele - before->t[i].spiele, present);
+        assert_int_equal(step->punkte[i], day->participant[i].punkte);
+        assert_int_equal(step->gutschrift[i], day->participant[i].punkte - before->participant[i].punkte);
+        assert_int_equal(day->participant[i].spiele - before->participant[i].spiele, present);
     }
     if (!given && step->kind != EVENT_STECHEN) {
         assert_int_equal(step->geber, NOBODY);
@@ -171,7 +171,7 @@ static inline void sample_state(const struct sample *sample, char *out, size_t s
     assert_int_equal(next.geber == NOBODY, next.vorhand == NOBODY);
     for (int i = 0; i < count; i++)
         if (due[i].what == DEBT_PFLICHTSOLO) {
-            assert_int_equal(due[i].still, NOBODY);
+            assert_int_equal(due[i].games_left, NOBODY);
         } else {
             assert_int_equal(due[i].what, DEBT_NACHSPIEL);
             assert_int_equal(due[i].nr, 0);
@@ -186,16 +186,17 @@ static inline void sample_state(const struct sample *sample, char *out, size_t s
             k += (size_t)snprintf(out + k, size - k, " %sp", board_name(board, next.lineup.player[i]));
     k += (size_t)snprintf(out + k, size - k, " %d %s |", (int)sample->day.pott, phase[spieltag_phase(&sample->day)]);
     for (int i = 0; i < board->count; i++)
-        if (sample->day.t[i].known)
-            k += (size_t)snprintf(out + k, size - k, " %s%d", board_name(board, i), (int)sample->day.t[i].punkte);
+        if (sample->day.participant[i].known)
+            k += (size_t)snprintf(out + k, size - k, " %s%d", board_name(board, i),
+                                  (int)sample->day.participant[i].punkte);
     k += (size_t)snprintf(out + k, size - k, " |");
     for (int i = 0; i < count; i++) {
         if (due[i].what == DEBT_PFLICHTSOLO)
             k += (size_t)snprintf(out + k, size - k, " %s%d", board_name(board, due[i].player), due[i].nr);
-        else if (due[i].still == NOBODY)
+        else if (due[i].games_left == NOBODY)
             k += (size_t)snprintf(out + k, size - k, " %sn", board_name(board, due[i].player));
         else
-            k += (size_t)snprintf(out + k, size - k, " %sn%d", board_name(board, due[i].player), due[i].still);
+            k += (size_t)snprintf(out + k, size - k, " %sn%d", board_name(board, due[i].player), due[i].games_left);
     }
 }
 

@@ -52,8 +52,8 @@ static inline void pokal_state(const struct spieltag *day, char *out, size_t siz
             ADDED("%sp ", board_name(day->board, next.lineup.player[i]));
     ADDED("%s |", phase[spieltag_phase(day)]);
     for (int i = 0; i < day->board->count; i++)
-        if (day->t[i].known)
-            ADDED(" %s%d", board_name(day->board, i), (int)day->t[i].punkte);
+        if (day->participant[i].known)
+            ADDED(" %s%d", board_name(day->board, i), (int)day->participant[i].punkte);
     for (int r = 1; r <= POKAL_ROUNDS && r <= pokal_progress(day)->round; r++) {
         enum pokal_rating standings = pokal_round_rating(r);
 
@@ -61,7 +61,7 @@ static inline void pokal_state(const struct spieltag *day, char *out, size_t siz
             continue;
         ADDED(" |");
         for (int i = 0; i < day->board->count; i++)
-            if (day->t[i].known)
+            if (day->participant[i].known)
                 ADDED(" %s%d", board_name(day->board, i),
                       (int)pokal_progress(day)->rating[standings - POKAL_SCHIEBEKOPF][i]);
     }

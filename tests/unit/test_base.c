@@ -36,7 +36,7 @@ static void test_utf8(void **state)
     char shortened[] = "Bö\xC3";
 
     (void)state;
-    assert_int_equal(utf8_sign("Bö€", strlen("Bö€")), 3);
+    assert_int_equal(utf8_count("Bö€", strlen("Bö€")), 3);
     assert_int_equal(utf8_check("a\xC3(", 3), 1);
     assert_int_equal(utf8_check("Bö", 3), 3);
     assert_int_equal(utf8_back("aö", 3), 1);

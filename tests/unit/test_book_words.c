@@ -206,7 +206,7 @@ static struct entry other_event(enum event_kind kind)
         entry.event.u.strafe.punkte = 3;
     if (kind == EVENT_EINSTIEG)
         entry.event.u.einstieg.after = 1;
-    if (kind == EVENT_RESULT || kind == EVENT_HAMMEL || kind == EVENT_PUSH || kind == EVENT_STECHEN)
+    if (kind == EVENT_RESULT || kind == EVENT_HAMMEL || kind == EVENT_SCHIEBEKOPF || kind == EVENT_STECHEN)
         entry.event.u.result.count = 1;
     return entry;
 }

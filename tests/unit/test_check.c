@@ -70,9 +70,9 @@ static void test_games_before_other_rules(void **state)
         {"ddb", "A,B 130 re ko9", "schmidt", PART_RE, NULL},
         {"ddb", "A,B 130 re9 ko", "schmidt", PART_RE, NULL},
         {"schmidt", "A,B 130 re9 ko9 letzt=ko", "schmidt", PART_RE, NULL},
-        {"schmidt", "A,B 130 re9 ko9 letzt=ko", "ddb", PART_SEQUENCE, "letzt= is only asked"},
+        {"schmidt", "A,B 130 re9 ko9 letzt=ko", "ddb", PART_ORDER, "letzt= is only asked"},
         {"schmidt", "A,B 120 re ko zuerst=ko", "schmidt", PART_RE, NULL},
-        {"schmidt", "A,B 120 re ko zuerst=ko", "ddb", PART_SEQUENCE, "zuerst= is only asked"},
+        {"schmidt", "A,B 120 re ko zuerst=ko", "ddb", PART_ORDER, "zuerst= is only asked"},
         {"spielordnung", "A,B 120 falsch=A", "arminia", PART_WRONG, "does not score a revoke"},
         {"spielordnung", "A,B 120 falsch=A", "spielordnung", PART_RE, NULL},
         {"ddb", "A,B 151 re9 ko kog9", "ddv", PART_ERWIDERUNG, "knows no answers"},
@@ -123,8 +123,8 @@ static void test_games_that_cannot_be(void **state)
         {"ddb", "A,B 130 re ko9 reg9", 120, false, STUFE_WORD, STUFE_K6, 0, PART_ERWIDERUNG,
          "Re answers K6, but the other party did not bid it"},
         {"ddb", "A,B 130 re ko9 reg9 f=A", 120, false, STUFE_WORD, STUFE_K6, 0, PART_ERWIDERUNG, "Re answers K6"},
-        {"schmidt", "A,B 120 re", 120, false, STUFE_WORD, 0, OF_RE, PART_SEQUENCE, "both words were said"},
-        {"schmidt", "A,B 120 ko", 120, false, 0, 0, OF_RE, PART_SEQUENCE, "both words were said"},
+        {"schmidt", "A,B 120 re", 120, false, STUFE_WORD, 0, OF_RE, PART_ORDER, "both words were said"},
+        {"schmidt", "A,B 120 ko", 120, false, 0, 0, OF_RE, PART_ORDER, "both words were said"},
         {"ddb", "A,B 130 f=A", 10, false, 0, 0, 0, PART_SONDER, "1 x Fuchs needs 11 Augen, Re has 10"},
         {"ddb", "A,B 130 f=A f=C", 10, false, 0, 0, 0, PART_SONDER, "Re has 10"},
         {"ddb", "A,B 130 f=C", 230, false, 0, 0, 0, PART_SONDER, "Kontra has 10"},
@@ -364,7 +364,7 @@ static void test_stages_end_where_they_do(void **state)
         assert_int_equal(stufe_bound(stufe), bound[stufe]);
     assert_int_equal(spiel_empty().re[0], NOBODY);
     assert_int_equal(spiel_empty().re[1], NOBODY);
-    assert_int_equal(spiel_empty().wrong_who, NOBODY);
+    assert_int_equal(spiel_empty().revoke_player, NOBODY);
 }
 
 int main(void)

@@ -41,11 +41,11 @@ static void test_the_scale(void **state)
         *curve_at(curve, 0, 0) = of[i].high;
         *curve_at(curve, 1, 0) = of[i].low;
         drawing = lay_out(curve);
-        if (drawing.down != of[i].down || drawing.up != of[i].up || drawing.step != of[i].step)
+        if (drawing.lowest != of[i].down || drawing.highest != of[i].up || drawing.step != of[i].step)
             fail_msg("%lld to %lld: %lld to %lld by %lld", (long long)of[i].low, (long long)of[i].high,
-                     (long long)drawing.down, (long long)drawing.up, (long long)drawing.step);
-        assert_int_equal(curve_y(&drawing, drawing.up), box.top);
-        assert_int_equal(curve_y(&drawing, drawing.down), box.height - box.bottom);
+                     (long long)drawing.lowest, (long long)drawing.highest, (long long)drawing.step);
+        assert_int_equal(curve_y(&drawing, drawing.highest), box.top);
+        assert_int_equal(curve_y(&drawing, drawing.lowest), box.height - box.bottom);
         curve_free(curve);
     }
 }
@@ -60,8 +60,8 @@ static void test_no_value_at_all(void **state)
     for (int i = 0; i < 6; i++)
         *curve_at(curve, i / 2, i % 2) = CURVE_NONE;
     drawing = lay_out(curve);
-    assert_int_equal(drawing.down, 0);
-    assert_int_equal(drawing.up, 100);
+    assert_int_equal(drawing.lowest, 0);
+    assert_int_equal(drawing.highest, 100);
     assert_int_equal(curve_ends(&drawing, end), 0);
     curve_free(curve);
 }

@@ -55,13 +55,13 @@ static void test_what_is_not_whole_is_not_saved(void **state)
         (void)key(DESK_KEY_ENTER);
         (void)key(*s);
     }
-    (void)key(DESK_KEY_BACKSPACE);
+    (void)key(DESK_KEY_KILL_LINE);
     type_enter("ab241");
     shows("a game has 240");
     type_enter("");
-    (void)key(DESK_KEY_BACKSPACE);
+    (void)key(DESK_KEY_KILL_LINE);
     type_enter("ax120");
-    (void)key(DESK_KEY_BACKSPACE);
+    (void)key(DESK_KEY_KILL_LINE);
     type_enter("   ");
     assert_int_equal(saved, 0);
     clear();
@@ -109,7 +109,7 @@ static void test_a_trick_with_no_augen_is_asked_in_a_word(void **state)
     type_enter("ab240");
     shows("0 Augen, but Kontra took a trick?");
     (void)key(DESK_KEY_ESC);
-    (void)key(DESK_KEY_BACKSPACE);
+    (void)key(DESK_KEY_KILL_LINE);
     type_enter("ab240; nachgezählt");
     (void)key('x');
     (void)key(DESK_KEY_ENTER);
@@ -167,10 +167,10 @@ static void test_undo_and_redo(void **state)
     type_enter("u");
     shows("nothing is left but the beginning of the Spieltag");
     assert_int_equal(saved, 0);
-    (void)key(DESK_KEY_BACKSPACE);
+    (void)key(DESK_KEY_KILL_LINE);
     type_enter("r");
     shows("there is nothing to redo");
-    (void)key(DESK_KEY_BACKSPACE);
+    (void)key(DESK_KEY_KILL_LINE);
     type_enter("ab151");
     type("u");
     shows("Enter takes back: Spiel 1 (A,B 151)");
@@ -197,7 +197,7 @@ static void test_a_second_player_confirms(void **state)
     r.saison.data.gegenlesen = 2;
     type_enter("g b");
     shows("there is no game yet to be confirmed");
-    (void)key(DESK_KEY_BACKSPACE);
+    (void)key(DESK_KEY_KILL_LINE);
     type_enter("ab151");
     shows_not("READ OUT");
     type_enter("cg130");
@@ -215,11 +215,11 @@ static void test_a_second_player_confirms(void **state)
     type_enter("g g");
     shows_not("READ OUT");
     type_enter("e4");
-    (void)key(DESK_KEY_SHIFT_TAB);
+    (void)key(DESK_KEY_BACKSPACE);
     shows(" 4✓ ");
     (void)key(DESK_KEY_ESC);
     type_enter("g x");
-    (void)key(DESK_KEY_BACKSPACE);
+    (void)key(DESK_KEY_KILL_LINE);
     journal_is("A,B 151\nC,G 130\ngegengelesen B\nG damen 130\nB,G 143\ngegengelesen G\noffen\n");
     clear();
 }
@@ -245,14 +245,14 @@ static void test_slips_are_caught(void **state)
     journal_is("B,C 151\nA,C 130 re\nD,E 141\noffen\n");
     type("e #4");
     shows("there is no entry #4 that counts");
-    (void)key(DESK_KEY_BACKSPACE);
+    (void)key(DESK_KEY_KILL_LINE);
     type("e 2");
     shows("Enter changes Spiel 2");
-    (void)key(DESK_KEY_BACKSPACE);
+    (void)key(DESK_KEY_KILL_LINE);
     /* striking it would make others deal: said, and not announced as if it could be done */
     type("-1");
     shows_not("Enter strikes");
-    (void)key(DESK_KEY_BACKSPACE);
+    (void)key(DESK_KEY_KILL_LINE);
     clear();
     cover("A,B,C,D");
     type_enter("ab151");
@@ -297,7 +297,7 @@ static void test_a_day_of_the_pokal(void **state)
     (void)key(DESK_KEY_FORM);
     shows("[…]");
     (void)key(DESK_KEY_FORM);
-    (void)key(DESK_KEY_BACKSPACE);
+    (void)key(DESK_KEY_KILL_LINE);
     for (int i = 0; i < 4; i++) {
         char line[16];
 
@@ -493,7 +493,7 @@ static void test_a_strafe_is_edited_as_itself(void **state)
     type_enter("e#3");
     shows("e#3> strafe B 3 zu spät\n");
     shows("this is how it stands");
-    (void)key(DESK_KEY_BACKSPACE);
+    (void)key(DESK_KEY_KILL_LINE);
     type("ab130");
     shows_whole(
         "entry #3 is corrected as what it is, strafe B 3 \"zu spät\"; strike it, and enter anything else anew");
@@ -502,25 +502,25 @@ static void test_a_strafe_is_edited_as_itself(void **state)
     for (int i = 0; i < 4; i++) {
         static const char *const others[] = {"disq B", "einstieg B nach=A", "ende", "gegengelesen B"};
 
-        (void)key(DESK_KEY_BACKSPACE);
+        (void)key(DESK_KEY_KILL_LINE);
         type_enter(others[i]);
         shows("entry #3 is corrected as what it is");
     }
-    (void)key(DESK_KEY_BACKSPACE);
+    (void)key(DESK_KEY_KILL_LINE);
     type_enter("strafe B");
     shows("a number from 1 to");
     journal_is("A,B 130\nstrafe B 3 \"zu spät\"\noffen\n");
-    (void)key(DESK_KEY_BACKSPACE);
+    (void)key(DESK_KEY_KILL_LINE);
     type("strafe B 2 viel zu spät");
     shows("strafe B 2 \"viel zu spät\"");
     (void)key(DESK_KEY_ENTER);
     journal_is("A,B 130\nstrafe B 2 \"viel zu spät\"\noffen\n");
     /* and a game stays one */
     type_enter("e1");
-    (void)key(DESK_KEY_BACKSPACE);
+    (void)key(DESK_KEY_KILL_LINE);
     type_enter("strafe B 2");
     journal_is("A,B 130\nstrafe B 2 \"viel zu spät\"\noffen\n");
-    (void)key(DESK_KEY_BACKSPACE);
+    (void)key(DESK_KEY_KILL_LINE);
     type_enter("einwurf");
     journal_is("einwurf\nstrafe B 2 \"viel zu spät\"\noffen\n");
     clear();

@@ -61,7 +61,7 @@ static void test_a_declined_line_takes_nothing(void **state)
     shows("Was it played again?");
     type("nein"); /* without an Enter, and the next game begins like the rest of the word */
     shows(" 2> ein\n");
-    keys(DESK_KEY_SHIFT_TAB, 3);
+    keys(DESK_KEY_BACKSPACE, 3);
     type_enter("ec130");
     journal_is("B,C 143 ; Streit\nC,E 130\noffen\n");
     clear();
@@ -154,7 +154,7 @@ static void test_every_question_is_declined_alike(void **state)
         assert_int_equal(saved, 2);
     }
     type_enter("e2");
-    (void)key(DESK_KEY_BACKSPACE);
+    (void)key(DESK_KEY_KILL_LINE);
     type_enter("ab240 ; alles");
     assert_true(desk_asks(p));
     type_enter("nein");
@@ -178,7 +178,7 @@ static void test_a_saved_correction_is_recalled_as_a_line(void **state)
     cover("A,B,C,D");
     type_enter("ab130");
     type_enter("e1");
-    (void)key(DESK_KEY_BACKSPACE);
+    (void)key(DESK_KEY_KILL_LINE);
     type_enter("cd131");
     (void)key(DESK_KEY_EARLIER);
     shows(" 2> cd131\n");
@@ -227,7 +227,7 @@ static void test_a_letter_with_slips(void **state)
     choose_old("A,B,C,E");
     type("ecb");
     shows(" e1> B,C 143 ; Streitcb\n");
-    (void)key(DESK_KEY_SHIFT_TAB);
+    (void)key(DESK_KEY_BACKSPACE);
     type_enter("130");
     journal_is("B,C 143 ; Streit\nC,E 131\nC,E 130\noffen\n");
     clear();

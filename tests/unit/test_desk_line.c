@@ -14,22 +14,22 @@ static void test_the_line_is_edited(void **state)
     type("öb15");
     (void)key(DESK_KEY_LEFT);
     (void)key('2');
-    (void)key(DESK_KEY_POS1);
+    (void)key(DESK_KEY_HOME);
     (void)key(DESK_KEY_DEL);
     type("a");
     shows("1> ab125");
     (void)key(DESK_KEY_RIGHT);
-    (void)key(DESK_KEY_SHIFT_TAB);
+    (void)key(DESK_KEY_BACKSPACE);
     type("ö");
     shows("1> aö125");
     (void)key(DESK_KEY_END);
-    (void)key(DESK_KEY_SHIFT_TAB);
-    (void)key(DESK_KEY_SHIFT_TAB);
-    (void)key(DESK_KEY_SHIFT_TAB);
-    (void)key(DESK_KEY_SHIFT_TAB);
+    (void)key(DESK_KEY_BACKSPACE);
+    (void)key(DESK_KEY_BACKSPACE);
+    (void)key(DESK_KEY_BACKSPACE);
+    (void)key(DESK_KEY_BACKSPACE);
     shows("1> a");
-    (void)key(DESK_KEY_SHIFT_TAB);
-    (void)key(DESK_KEY_SHIFT_TAB);
+    (void)key(DESK_KEY_BACKSPACE);
+    (void)key(DESK_KEY_BACKSPACE);
     (void)key(DESK_KEY_LEFT);
     (void)key(DESK_KEY_DEL);
     (void)key(0x1B);
@@ -84,10 +84,10 @@ static void test_any_keys(void **state)
 {
     static const char sign[] = "abcdABCD0123456789.+-,=fdk xhnru?es;q\xe4";
     static const int32_t special[] = {DESK_KEY_ENTER,   DESK_KEY_ENTER,     DESK_KEY_ENTER,    DESK_KEY_ESC,
-                                      DESK_KEY_TAB,     DESK_KEY_SHIFT_TAB, DESK_KEY_DEL,      DESK_KEY_LEFT,
-                                      DESK_KEY_RIGHT,   DESK_KEY_POS1,      DESK_KEY_END,      DESK_KEY_UP,
+                                      DESK_KEY_TAB,     DESK_KEY_BACKSPACE, DESK_KEY_DEL,      DESK_KEY_LEFT,
+                                      DESK_KEY_RIGHT,   DESK_KEY_HOME,      DESK_KEY_END,      DESK_KEY_UP,
                                       DESK_KEY_DOWN,    DESK_KEY_FORM,      DESK_KEY_HELP,     DESK_KEY_NOTHING,
-                                      DESK_KEY_PAGE_UP, DESK_KEY_BACKSPACE, DESK_KEY_PAGE_DOWN};
+                                      DESK_KEY_PAGE_UP, DESK_KEY_KILL_LINE, DESK_KEY_PAGE_DOWN};
     struct random random = {4711};
 
     (void)state;
@@ -145,26 +145,26 @@ static void test_a_caret_shows_what_is_wrong(void **state)
     cover("A,B,C,D");
     type("ax");
     shows(" 1> ax\n    ^\n     \"ax\" does not play at this table");
-    (void)key(DESK_KEY_BACKSPACE);
+    (void)key(DESK_KEY_KILL_LINE);
     type("ab");
     shows(" 1> ab\n     the Augen were expected");
     type("143 re 9");
     shows(" 1> ab143 re 9\n             ^\n");
     shows_whole("did you mean `A,B 143 re9`?");
-    (void)key(DESK_KEY_BACKSPACE);
+    (void)key(DESK_KEY_KILL_LINE);
     type("Änna bernd 143");
     shows(" 1> Änna bernd 143\n    ^\n");
     shows_whole("did you mean `A,B 143`?");
-    (void)key(DESK_KEY_BACKSPACE);
+    (void)key(DESK_KEY_KILL_LINE);
     type("Anna, Böhm 143 f=Cramer öh"); /* the bytes of an umlaut are one column */
     shows(" 1> Anna, Böhm 143 f=Cramer öh\n                            ^\n");
     for (int i = 0; i < 3; i++)
-        (void)key(DESK_KEY_SHIFT_TAB);
+        (void)key(DESK_KEY_BACKSPACE);
     shows("Re Anna, Bernd   143 : 97");
-    (void)key(DESK_KEY_BACKSPACE);
+    (void)key(DESK_KEY_KILL_LINE);
     type("ab143; ein Wort, und noch eines, bis die Zeile nicht mehr in eine Reihe des Bildschirms geht");
     for (int i = 0; i < 6; i++)
-        (void)key(DESK_KEY_POS1);
+        (void)key(DESK_KEY_HOME);
     type("x");
     shows_not("^");
     clear();

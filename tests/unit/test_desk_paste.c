@@ -192,7 +192,7 @@ static void test_where_nothing_is_pasted(void **state)
     paste("cd130\nab140");
     shows("a correction is one line");
     shows(" e1> A,B 121\n");
-    (void)key(DESK_KEY_BACKSPACE);
+    (void)key(DESK_KEY_KILL_LINE);
     paste("cd130\n"); /* one line is one */
     shows("e1> cd130");
     (void)key(DESK_KEY_ESC);

@@ -53,14 +53,14 @@ static void test_the_question_has_its_reason(void **state)
     }
     assert_int_equal(r.fold.day.spiele, 23);
     type_enter("e1");
-    (void)key(DESK_KEY_BACKSPACE);
+    (void)key(DESK_KEY_KILL_LINE);
     type_enter("c.b140");
     shows_whole(reason);
     shows("Record it all the same?");
     (void)key('n');
     /* beside a long line too, and where both have no room nothing is asked */
     type_enter("e1");
-    (void)key(DESK_KEY_BACKSPACE);
+    (void)key(DESK_KEY_KILL_LINE);
     type("c.b140;");
     for (int i = 0; i < 180; i++)
         (void)key(i % 8 ? 'x' : ' ');
@@ -103,7 +103,7 @@ static void test_what_a_correction_changes_is_said(void **state)
         type_enter(line);
     }
     type_enter("e2");
-    (void)key(DESK_KEY_BACKSPACE);
+    (void)key(DESK_KEY_KILL_LINE);
     type("c.d130+9");
     for (int i = 0; i < 320; i++)
         (void)key(' ');

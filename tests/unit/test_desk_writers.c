@@ -77,7 +77,7 @@ static void test_another_writer(void **state)
     (void)key('j');
     shows("9> d.n0j");
     shows("by another: einwurf");
-    (void)key(DESK_KEY_SHIFT_TAB);
+    (void)key(DESK_KEY_BACKSPACE);
     (void)key(DESK_KEY_ENTER);
     (void)key(DESK_KEY_ENTER);
     (void)key('x');
@@ -154,7 +154,7 @@ static void test_same_game_and_other_numbers(void **state)
     (void)key(DESK_KEY_ENTER);
     (void)key(DESK_KEY_ENTER);
     assert_int_equal(saved, 0);
-    (void)key(DESK_KEY_SHIFT_TAB);
+    (void)key(DESK_KEY_BACKSPACE);
     type("3");
     (void)key(DESK_KEY_ENTER);
     (void)key(DESK_KEY_ENTER);

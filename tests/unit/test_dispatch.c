@@ -196,7 +196,7 @@ static void test_the_page_of_the_kurzschrift(void **state)
                            "  fleischlos gemischt nullsolo farb-herz\n"
                            "                               other names of knochenlos mada null trumpf-herz\n"));
     for (const char *s = text.s; *s; s += strcspn(s, "\n") + 1)
-        assert_true(utf8_sign(s, strcspn(s, "\n")) < 80);
+        assert_true(utf8_count(s, strcspn(s, "\n")) < 80);
     text_free(&text);
 }
 

@@ -246,7 +246,7 @@ static void check_meant(const struct sitting *now, const struct entry *entry, co
     struct event typed;
     struct err quiet;
 
-    if (since_declined >= 0 && (int)utf8_sign(line, strlen(line)) > since_declined)
+    if (since_declined >= 0 && (int)utf8_count(line, strlen(line)) > since_declined)
         complain("a line that was declined is saved with what was typed behind it");
     if (since_chosen.len > 0 && entry->op != OP_APPEND &&
         sitting_parse_spiel(&before, 0, since_chosen.s, &typed, &quiet) == ST_OK)
@@ -454,7 +454,7 @@ static void push_some(void)
         push_text(orders[2 + dice(7)]);
         push(DESK_KEY_ENTER);
         if (dice(3))
-            push(DESK_KEY_BACKSPACE);
+            push(DESK_KEY_KILL_LINE);
         push_game();
         break;
     case 3:
@@ -495,7 +495,7 @@ static void resize(void)
 /* The next key; between two of them this test looks at the book. */
 static int32_t next_key(bool *gone)
 {
-    int64_t now = store_version(other);
+    int64_t now = store_data_version(other);
 
     *gone = false;
     if (has_before && now != seen)
@@ -506,7 +506,7 @@ static int32_t next_key(bool *gone)
         sitting_free(&before);
     look(&before);
     has_before = true;
-    seen = store_version(other);
+    seen = store_data_version(other);
     if (before.fold.day.ended || !before.fold.day.begun) {
         *gone = true;
         return DESK_KEY_NOTHING;
@@ -573,7 +573,7 @@ int32_t screen_key(bool *gone)
 static void open_book(struct call *call)
 {
     evening_begin(book, &other, call);
-    seen = store_version(other);
+    seen = store_data_version(other);
     has_before = unseen = armed = false;
     queued = taken = 0;
     screen_width = 80;
@@ -582,7 +582,7 @@ static void open_book(struct call *call)
 
 static void close_book(struct call *call)
 {
-    if (store_version(other) != seen)
+    if (store_data_version(other) != seen)
         check_saved();
     if (has_before)
         sitting_free(&before);

@@ -55,13 +55,13 @@ static void test_the_form_reads_the_line(void **state)
     shows("the form has no fields for this line");
     shows("> c,d130 f=C");
     for (const char *const *z = (const char *const[]){"xyz", "einwurf", "ab130 ; remark", NULL}; *z; z++) {
-        keys(DESK_KEY_BACKSPACE, 1);
+        keys(DESK_KEY_KILL_LINE, 1);
         type(*z);
         keys(DESK_KEY_FORM, 1);
         shows("the form has no fields for this line");
         shows(*z);
     }
-    keys(DESK_KEY_BACKSPACE, 1);
+    keys(DESK_KEY_KILL_LINE, 1);
     type("cd");
     keys(DESK_KEY_FORM, 1);
     shows("[C]");
@@ -74,9 +74,9 @@ static void test_the_form_reads_the_line(void **state)
     shows("> Re              [C]  A B C D");
     shows("   and                  ");
     type("13");
-    keys(DESK_KEY_SHIFT_TAB, 1);
+    keys(DESK_KEY_BACKSPACE, 1);
     shows("1> C damen 13\n"); /* 1301 and more are no Augen */
-    keys(DESK_KEY_SHIFT_TAB, 3);
+    keys(DESK_KEY_BACKSPACE, 3);
     shows("1> C damen\n");
     keys(DESK_KEY_LEFT, 1);
     shows("1> C damen 240");
@@ -93,7 +93,7 @@ static void test_letters_choose_players(void **state)
     keys(DESK_KEY_FORM, 1);
     type("anna");
     shows("> Re              [anna…]"); /* Ahrens or Fröhlich */
-    keys(DESK_KEY_SHIFT_TAB, 1);
+    keys(DESK_KEY_BACKSPACE, 1);
     type("annax");
     shows("> Re              […]");
     type("frö");
@@ -138,9 +138,9 @@ static void test_augen_of_kontra(void **state)
     keys(DESK_KEY_DEL, 1); /* of this field alone */
     shows("1> K,A 97k\n");
     keys(DESK_KEY_UP, 2);
-    keys(DESK_KEY_SHIFT_TAB, 1);
+    keys(DESK_KEY_BACKSPACE, 1);
     shows("1> K,A 97\n");
-    keys(DESK_KEY_SHIFT_TAB, 1);
+    keys(DESK_KEY_BACKSPACE, 1);
     shows("1> K,A 9\n");
     clear();
 }
@@ -476,7 +476,7 @@ static void test_what_fields_are_called(void **state)
                 {FIELD_SONDER_END, 2 * SONDER_MAX + 1, "sonder-klopf", "2-1"},
                 {FIELD_FIRST, OF_RE, "zuerst", "re"},
                 {FIELD_LAST, OF_KONTRA, "letzt", "ko"},
-                {FIELD_WRONG, OF_NONE, "falsch", ""},
+                {FIELD_REVOKE, OF_NONE, "falsch", ""},
                 {FIELD_VORAB_RE, 1, "vorab-re", "ja"},
                 {FIELD_VORAB_KONTRA, 0, "vorab-ko", ""},
                 {FIELD_ANSWER_RE, STUFE_K3, "erwidert-re", "k3"},

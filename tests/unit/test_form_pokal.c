@@ -74,7 +74,7 @@ static void test_schiebekopf_in_the_form(void **state)
     shows(" > A Anna          [40]");
     type("1");
     shows("e5> schieb A=40 B=60 C=70 D=70"); /* 401 are none */
-    keys(DESK_KEY_SHIFT_TAB, 2);
+    keys(DESK_KEY_BACKSPACE, 2);
     shows("= 40");
     clear();
 }
@@ -119,7 +119,7 @@ static void tie_the_first(void)
     struct err err;
 
     for (int i = 0; i < r.board.count; i++) {
-        int32_t punkte = r.fold.day.t[i].punkte;
+        int32_t punkte = r.fold.day.participant[i].punkte;
 
         if (punkte > most) {
             next = most;
@@ -154,7 +154,7 @@ static void test_stechen_in_the_form(void **state)
         type_enter(line);
         if (strstr(picture(), "j = yes"))
             type("j");
-        keys(DESK_KEY_BACKSPACE, 1);
+        keys(DESK_KEY_KILL_LINE, 1);
     }
     assert_int_equal(spieltag_phase(&r.fold.day), PHASE_END);
     keys(DESK_KEY_FORM, 1);
@@ -180,7 +180,7 @@ static void test_stechen_in_the_form(void **state)
     /* whoever of them is named first */
     (void)snprintf(again, sizeof again, "e#%d", (int)r.history.count);
     type_enter(again);
-    keys(DESK_KEY_BACKSPACE, 1);
+    keys(DESK_KEY_KILL_LINE, 1);
     type_enter("stechen C=80 B=90 A=100");
     shows("this is how it stands");
     keys(DESK_KEY_ESC, 1);

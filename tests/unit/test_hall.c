@@ -182,7 +182,7 @@ static void test_an_address_of_figures(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof of / sizeof *of; i++)
-        if (address_is_figures(of[i].host, 8642, false) != of[i].figures)
+        if (address_is_numeric(of[i].host, 8642, false) != of[i].figures)
             fail_msg("%s", of[i].host);
 }
 
@@ -194,10 +194,10 @@ static void test_an_address_at_the_port_of_http(void **state)
     struct err err;
 
     (void)state;
-    assert_true(address_is_figures("192.168.8.2", 80, false));
-    assert_true(address_is_figures("[::1]", 80, false));
-    assert_false(address_is_figures("192.168.8.2:80", 80, false));
-    assert_false(address_is_figures("localhost", 80, false));
+    assert_true(address_is_numeric("192.168.8.2", 80, false));
+    assert_true(address_is_numeric("[::1]", 80, false));
+    assert_false(address_is_numeric("192.168.8.2:80", 80, false));
+    assert_false(address_is_numeric("localhost", 80, false));
     assert_int_equal(address_listen("192.168.8.2", 80, &at, &err), ST_OK);
     address_host(&at, 80, false, host);
     assert_string_equal(host, "192.168.8.2");
@@ -386,12 +386,12 @@ static void test_who_does_not_end_his_request(void **state)
     ended_are(&waits, now + 15000, "----");
     now = hall_milliseconds(CLOCK_MONOTONIC);
     ended_are(&waits, now + 15001, "xxxx");
-    waits_rest(connection(2));
+    waits_pause(connection(2));
     ended_are(&waits, now + 99000, "xx-x");
     notice(&waits, 1, MHD_CONNECTION_NOTIFY_CLOSED); /* in the middle, … */
     assert_null(of_connection[1]);
     ended_are(&waits, now + 99000, "x--x");
-    waits_begin(connection(2));
+    waits_resume(connection(2));
     ended_are(&waits, now + 99000, "x-xx");
     notice(&waits, 3, MHD_CONNECTION_NOTIFY_CLOSED); /* … the last that came, … */
     ended_are(&waits, now + 99000, "x-x-");

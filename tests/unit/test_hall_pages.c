@@ -124,7 +124,7 @@ static void test_another_writer(void **state)
     book = other;
     hall_tag(&hall, true, tag);
     assert_string_equal(tag, before);
-    hall_again(&hall);
+    hall_recheck(&hall);
     hall_tag(&hall, true, tag);
     assert_string_not_equal(tag, before);
     text_clear(&page);

@@ -20,7 +20,7 @@ static struct visitor visitor_of(struct hall *hall, const char *cookie)
     struct visitor who;
     struct err err;
 
-    hall_again(hall);
+    hall_recheck(hall);
     assert_int_equal(hall_visitor(hall, cookie, &who, &err), ST_OK);
     return who;
 }

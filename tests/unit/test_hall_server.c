@@ -28,7 +28,7 @@ static enum status run(const void *what, int fd)
     const struct saison none = {0};
     struct err err;
 
-    return saal_serve(book, &none, what, &(struct hall_voice){tell_ready, tell_came, &fd}, &err);
+    return saal_serve(book, &none, what, &(struct hall_callbacks){tell_ready, tell_came, &fd}, &err);
 }
 
 static void serve(struct served *served, const struct hall_place *place)
@@ -110,7 +110,7 @@ static void test_whole_answers(void **state)
 static void test_where_nobody_can_be_answered(void **state)
 {
     struct hall_place place = {.address = "203.0.113.7", .port = 8642};
-    const struct hall_voice voice = {.ready = tell_ready};
+    const struct hall_callbacks voice = {.ready = tell_ready};
     struct saison none = {0};
     struct served served;
     struct err err;

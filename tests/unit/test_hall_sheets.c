@@ -63,7 +63,7 @@ static void check(int rows, int across, int before)
 
     sheets_begin(&sheets, true);
     if (before > 0)
-        text_add(sheets_piece(&sheets, before), "<p>before</p>\n");
+        text_add(sheets_room(&sheets, before), "<p>before</p>\n");
     sheets_table(&sheets, &(struct section){.heading = "H", .class = "c", .table = rows_of(rows), .across = across});
     for (int i = 0; i < sheets.count; i++, room = SHEET_LINES) {
         struct seen seen = look_at(text_str(&sheets.sheet[i]));
@@ -113,8 +113,8 @@ static void test_all_on_one_page(void **state)
     sheets_begin(&sheets, false);
     sheets_table(&sheets, &(struct section){.heading = "N", .class = "c", .table = rows_of(0), .across = 3});
     assert_int_equal(sheets.sheet[0].len, 0);
-    text_add(sheets_piece(&sheets, SHEET_LINES), "<p>before</p>\n");
-    text_add(sheets_piece(&sheets, SHEET_LINES), "<p>more</p>\n");
+    text_add(sheets_room(&sheets, SHEET_LINES), "<p>before</p>\n");
+    text_add(sheets_room(&sheets, SHEET_LINES), "<p>more</p>\n");
     sheets_table(&sheets, &(struct section){.class = "c", .table = rows_of(70), .across = 3});
     sheets_table(&sheets,
                  &(struct section){.heading = "X", .class = "d", .table = rows_of(1), .across = 3, .brief = true});
@@ -158,7 +158,7 @@ static void test_where_a_sheet_goes_on(void **state)
 
         sheets_begin(&sheets, true);
         for (int k = 0; k < l[i].count; k++)
-            text_addf(sheets_piece(&sheets, SHEET_LINES), "<p>sheet %d</p>\n", k + 1);
+            text_addf(sheets_room(&sheets, SHEET_LINES), "<p>sheet %d</p>\n", k + 1);
         assert_int_equal(sheets.count, l[i].count);
         sheets_page(&sheets, &(struct sheet_head){false, "T", i % 2 ? "line" : ""}, l[i].nr, &page);
         assert_non_null(strstr(page.s, l[i].refresh));

@@ -494,7 +494,7 @@ static void invariants(const struct test_book *b)
     int64_t punkte = 0, credited = 0;
 
     for (int i = 0; i < PARTICIPANT_MAX; i++)
-        punkte += spieltag->t[i].punkte;
+        punkte += spieltag->participant[i].punkte;
     for (int32_t i = 0; i < b->f.count; i++)
         for (int k = 0; k < PARTICIPANT_MAX; k++)
             credited += b->f.step[i].gutschrift[k];
@@ -549,7 +549,7 @@ static void export_then_import_is_the_identity(const struct test_book *b)
     }
     assert_string_equal(text.s, again.s);
     assert_int_equal(day.pott, b->f.day.pott);
-    assert_memory_equal(day.t, b->f.day.t, sizeof day.t);
+    assert_memory_equal(day.participant, b->f.day.participant, sizeof day.participant);
     journal_free(&journal);
     text_free(&text);
     text_free(&again);

@@ -385,9 +385,9 @@ static void test_heads_of_days_and_seasons(void **state)
     text_free(&t);
 }
 
-static const char *as_text(struct journal_text text, char out[NAME_SIGN])
+static const char *as_text(struct journal_text text, char out[NAME_CHARACTERS])
 {
-    assert_true(text.len < NAME_SIGN);
+    assert_true(text.len < NAME_CHARACTERS);
     for (size_t i = 0; i < text.len; i++)
         out[i] = text.text[i];
     out[text.len] = '\0';
@@ -410,7 +410,7 @@ static void test_rare_heads(void **state)
         "offen",
         "spieltag 2026-01-11 nr=2 art=meisterschaft tisch=1 sitze=A,B,C,D zeit=2026-01-11T19:00:00Z geraet=Händi-2",
     };
-    char name[HONOURS][NAME_SIGN];
+    char name[HONOURS][NAME_CHARACTERS];
     struct text text = {0};
     struct journal journal;
     struct record record;

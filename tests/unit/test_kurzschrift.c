@@ -168,8 +168,8 @@ static void test_words_of_other_rule_sets(void **state)
             fail_msg("%s: %s", f[i].line, err.text);
         canonical(&board, &event, &out);
         assert_string_equal(out.s, f[i].canon);
-        assert_true(event.u.spiel.wrong_who == NOBODY || strstr(f[i].canon, "falsch=")); /* he alone is named */
-        event.u.spiel.wrong_who = 1;
+        assert_true(event.u.spiel.revoke_player == NOBODY || strstr(f[i].canon, "falsch=")); /* he alone is named */
+        event.u.spiel.revoke_player = 1;
         text_clear(&out);
         kurzschrift_write(&out, &board, &event);
         assert_null(strstr(out.s, "zuerst=B"));

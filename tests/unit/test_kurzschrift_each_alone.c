@@ -97,22 +97,24 @@ static void test_lines_of_numbers(void **state)
         int column; /* 0: the line is read as `expected`; -1: wherever */
         const char *expected;
     } f[] = {
-        {EVENT_PUSH, 0, 4, "40 60 70", 0, "schieb A=40 B=60 D=70 E=70"},
-        {EVENT_PUSH, 0, 4, "40 60 70 ; \x01", 12, "a control character has no place here"},
-        {EVENT_PUSH, 0, 4, "schieb 40 60 70 ; " LONG LONG LONG LONG "x", 19, "a remark has at most 200 characters"},
-        {EVENT_PUSH, 0, 4, "  40\t60 70 70 ; close", 0, "schieb A=40 B=60 D=70 E=70 ; close"},
-        {EVENT_PUSH, 0, 4, "0 240 0;x", 0, "schieb A=0 B=240 D=0 E=0 ; x"},
-        {EVENT_PUSH, 0, 4, "schieb B=40 A=60 E=70", 0, "schieb A=60 B=40 D=70 E=70"},
-        {EVENT_PUSH, 0, 4, "schieb B=40 A=60 C=70", -1, "240 in all, were expected, not 170 of 3"},
-        {EVENT_PUSH, 0, 4, "schieb B=100 A=100 D=70", -1, "240 in all, were expected, not 270 of 3"},
-        {EVENT_PUSH, 0, 4, "schieb A=60 B=60 C=60 D=60", 0, "schieb A=60 B=60 D=60 C=60"}, /* C pauses */
-        {EVENT_PUSH, 0, 4, "schieb B=60 D=70 E=50", 0, "schieb A=60 B=60 D=70 E=50"},
+        {EVENT_SCHIEBEKOPF, 0, 4, "40 60 70", 0, "schieb A=40 B=60 D=70 E=70"},
+        {EVENT_SCHIEBEKOPF, 0, 4, "40 60 70 ; \x01", 12, "a control character has no place here"},
+        {EVENT_SCHIEBEKOPF, 0, 4, "schieb 40 60 70 ; " LONG LONG LONG LONG "x", 19,
+         "a remark has at most 200 characters"},
+        {EVENT_SCHIEBEKOPF, 0, 4, "  40\t60 70 70 ; close", 0, "schieb A=40 B=60 D=70 E=70 ; close"},
+        {EVENT_SCHIEBEKOPF, 0, 4, "0 240 0;x", 0, "schieb A=0 B=240 D=0 E=0 ; x"},
+        {EVENT_SCHIEBEKOPF, 0, 4, "schieb B=40 A=60 E=70", 0, "schieb A=60 B=40 D=70 E=70"},
+        {EVENT_SCHIEBEKOPF, 0, 4, "schieb B=40 A=60 C=70", -1, "240 in all, were expected, not 170 of 3"},
+        {EVENT_SCHIEBEKOPF, 0, 4, "schieb B=100 A=100 D=70", -1, "240 in all, were expected, not 270 of 3"},
+        {EVENT_SCHIEBEKOPF, 0, 4, "schieb A=60 B=60 C=60 D=60", 0, "schieb A=60 B=60 D=60 C=60"}, /* C pauses */
+        {EVENT_SCHIEBEKOPF, 0, 4, "schieb B=60 D=70 E=50", 0, "schieb A=60 B=60 D=70 E=50"},
         {EVENT_STECHEN, 0, 4, "stechen A=1 B=2 D=3", 0, "stechen A=1 B=2 D=3"},
-        {EVENT_PUSH, 0, 4, "schieb B=100 A=100", -1, "not 200 of 2 players"},
-        {EVENT_PUSH, 0, 4, "100 100 40", 0, "schieb A=100 B=100 D=40 E=0"},
-        {EVENT_PUSH, 0, 4, "100 100 41", 1, "the Augen of A, B, D, E were expected, by seat: 240 in all, not 241"},
-        {EVENT_PUSH, 0, 4, "schieb durch=D", 0, "schieb durch=D"},
-        {EVENT_PUSH, 0, 4, "A,B 143", 0, "A,B 143"},
+        {EVENT_SCHIEBEKOPF, 0, 4, "schieb B=100 A=100", -1, "not 200 of 2 players"},
+        {EVENT_SCHIEBEKOPF, 0, 4, "100 100 40", 0, "schieb A=100 B=100 D=40 E=0"},
+        {EVENT_SCHIEBEKOPF, 0, 4, "100 100 41", 1,
+         "the Augen of A, B, D, E were expected, by seat: 240 in all, not 241"},
+        {EVENT_SCHIEBEKOPF, 0, 4, "schieb durch=D", 0, "schieb durch=D"},
+        {EVENT_SCHIEBEKOPF, 0, 4, "A,B 143", 0, "A,B 143"},
         {EVENT_HAMMEL, 0, 4, "60 61 59", 0, "hammel A=60 B=61 D=59 E=60"},
         {EVENT_HAMMEL, 0, 4, "hammel A=60 B=61 D=59", 0, "hammel A=60 B=61 D=59 E=60"},
         {EVENT_STECHEN, 0, 2, "130 121", 0, "stechen A=130 B=121"},
@@ -126,20 +128,21 @@ static void test_lines_of_numbers(void **state)
         {NOTHING, 0, 4, "schieb 40 60 70 71", 8, "240 in all, were expected, not 241 of 4"},
         {NOTHING, 0, 4, "stechen 130 121", 9, "KÜRZEL=AUGEN was expected"},
         {NOTHING, 0, 0, "schieb 40 60 70", 8, "KÜRZEL=AUGEN was expected"}, /* nothing is played now */
-        {EVENT_PUSH, 0, 4, "schieb 40 60 70", 0, "schieb A=40 B=60 D=70 E=70"},
+        {EVENT_SCHIEBEKOPF, 0, 4, "schieb 40 60 70", 0, "schieb A=40 B=60 D=70 E=70"},
         {-1, 0, 4, "schieb 40 60 70", 8, "KÜRZEL=AUGEN was expected"},
         {-1, 0, 4, "40 60 70", 1, "Kürzel of the Re players"},
         {-1, 0, 4, "schieb A=40 B=60 D=70", -1, "not 170 of 3 players"},
-        {EVENT_PUSH, 0, 4, "40 60", 1, "the Augen of A, B, D, E were expected, by seat; the last may be left out"},
-        {EVENT_PUSH, 0, 4, "241", 1, "from 0 to 240"},
-        {EVENT_PUSH, 0, 4, "240", 1, "by seat; the last may be left out"},
+        {EVENT_SCHIEBEKOPF, 0, 4, "40 60", 1,
+         "the Augen of A, B, D, E were expected, by seat; the last may be left out"},
+        {EVENT_SCHIEBEKOPF, 0, 4, "241", 1, "from 0 to 240"},
+        {EVENT_SCHIEBEKOPF, 0, 4, "240", 1, "by seat; the last may be left out"},
         {EVENT_HAMMEL, 0, 4, "140 101", 1, "by seat: 240 in all, not 241"},
-        {EVENT_PUSH, 0, 4, "40 60 70 80", 1, "240 in all, were expected, not 250 of 4"},
-        {EVENT_PUSH, 0, 4, "40 60 70 70 0", 13, "at most 4 players"},
-        {EVENT_PUSH, 0, 4, "40 241 70", 4, "from 0 to 240"},
-        {EVENT_PUSH, 0, 4, "40 60 70k", 9, "nothing but numbers"},
-        {EVENT_PUSH, 0, 4, "40 B=60", 4, "nothing but numbers"},
-        {EVENT_PUSH, 0, 4, "40,60", 3, "nothing but numbers"},
+        {EVENT_SCHIEBEKOPF, 0, 4, "40 60 70 80", 1, "240 in all, were expected, not 250 of 4"},
+        {EVENT_SCHIEBEKOPF, 0, 4, "40 60 70 70 0", 13, "at most 4 players"},
+        {EVENT_SCHIEBEKOPF, 0, 4, "40 241 70", 4, "from 0 to 240"},
+        {EVENT_SCHIEBEKOPF, 0, 4, "40 60 70k", 9, "nothing but numbers"},
+        {EVENT_SCHIEBEKOPF, 0, 4, "40 B=60", 4, "nothing but numbers"},
+        {EVENT_SCHIEBEKOPF, 0, 4, "40,60", 3, "nothing but numbers"},
     };
     const struct board board = board_off("A,B,C,D,E");
     struct rules rules = *rules_find("ddb-pokal");
@@ -174,7 +177,7 @@ static void test_lines_of_numbers(void **state)
 static void test_the_remark_behind_numbers(void **state)
 {
     const struct board board = board_off("A,B,C,D,E");
-    const struct turn turn = {.kind = EVENT_PUSH, .count = 4, .player = {1, 2, 3, 4}};
+    const struct turn turn = {.kind = EVENT_SCHIEBEKOPF, .count = 4, .player = {1, 2, 3, 4}};
     const struct kurzschrift_table at = {rules_find("ddb-pokal"), &board, all(&board), &turn};
     char line[REMARK_MAX + 20];
     struct event event;

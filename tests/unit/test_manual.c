@@ -8,7 +8,7 @@
 static void entry(const struct parameter *parameter, struct text *text)
 {
     text_addf(text, ".It Cm %s No = ", parameter->key);
-    if (parameter->typ == PARAMETER_KINDS)
+    if (parameter->type == PARAMETER_KINDS)
         text_add(text, "kinds of game");
     else
         parameter_range(parameter, text);

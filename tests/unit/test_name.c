@@ -14,7 +14,7 @@ static struct name fit(double width, double lines, const char *whole)
     struct err err;
 
     assert_int_equal(pdf_new(210, 297, "Probe", 0, &pdf, &err), ST_OK);
-    name_fit(pdf, width, lines * lines_height(USUAL.punkt), USUAL, whole, &name);
+    name_fit(pdf, width, lines * lines_height(USUAL.size), USUAL, whole, &name);
     assert_int_equal(pdf_done(pdf, &unseen, &err), ST_OK);
     text_free(&unseen);
     return name;
@@ -46,8 +46,8 @@ static void test_a_name_becomes_lines_then_smaller_then_initials(void **state)
 
         assert_string_equal(text_str(&name.lines), cases[i].shows);
         assert_int_equal(name.brief, cases[i].brief);
-        assert_int_equal(name.how.punkt > USUAL.punkt - 0.01, cases[i].usual);
-        assert_true(name.how.punkt > USUAL.punkt * NAME_SMALLEST - 0.01);
+        assert_int_equal(name.lettering.size > USUAL.size - 0.01, cases[i].usual);
+        assert_true(name.lettering.size > USUAL.size * NAME_SMALLEST - 0.01);
         text_free(&name.lines);
     }
 }
@@ -70,7 +70,7 @@ static void test_lines_hold_every_letter(void **state)
             text_addc(&joined, *s);
     assert_string_equal(joined.s, "21:40BemerkungmiteinemWortdasimmerweitergehtundniezuendeist&Ärger");
     for (char *s = strtok(lines.s, "\n"); s; s = strtok(NULL, "\n"))
-        assert_true(pdf_width(pdf, USUAL.punkt, 0, s) <= 20);
+        assert_true(pdf_width(pdf, USUAL.size, 0, s) <= 20);
     text_free(&joined);
     assert_int_equal(pdf_done(pdf, &joined, &err), ST_OK);
     text_free(&joined);

@@ -207,7 +207,7 @@ static struct pokal_input cup(int days, const int (*punkte)[7])
 
     for (int day = 0; day < days; day++)
         for (int i = 0; i < 7; i++) {
-            input.present[day][i] = input.beats[day][i] = punkte[day][i] >= 0;
+            input.present[day][i] = input.can_play_off[day][i] = punkte[day][i] >= 0;
             input.parts[day][i] = (int16_t)(input.present[day][i] ? punkte[day][i] * PRAEMIENPUNKT : 0);
         }
     return input;
@@ -238,8 +238,8 @@ static void cup_is(const struct pokal_input *input, const char *expected)
     is[0] = '\0';
     for (int i = 0; i < st.count; i++) {
         k += (size_t)snprintf(is + k, sizeof is - k, "%s%d:%d", i ? " " : "", st.list[i].player, st.list[i].place);
-        if (st.list[i].left)
-            k += (size_t)snprintf(is + k, sizeof is - k, "x%d", st.list[i].left);
+        if (st.list[i].out_after)
+            k += (size_t)snprintf(is + k, sizeof is - k, "x%d", st.list[i].out_after);
     }
     if (st.stechen_after)
         k += (size_t)snprintf(is + k, sizeof is - k, " %d?", st.stechen_after);
@@ -378,7 +378,7 @@ static void test_a_full_field(void **state)
     (void)state;
     for (int day = 0; day < POKAL_DAYS; day++)
         for (int i = day < 2 ? 0 : day == 2 ? 27 : 28; i < POKAL_PLAYER_MAX; i++) {
-            input.present[day][i] = input.beats[day][i] = true;
+            input.present[day][i] = input.can_play_off[day][i] = true;
             input.parts[day][i] = (int16_t)(i == 28 ? 29 : i);
         }
     input.days = 3;
@@ -388,7 +388,7 @@ static void test_a_full_field(void **state)
     assert_int_equal(st.list[3].player, 29);
     assert_int_equal(st.list[3].place, 3);
     for (int i = 0; i < POKAL_PLAYER_MAX; i++) {
-        assert_int_equal(st.list[i].left, i < 4 ? 0 : i < 5 ? 3 : 2);
+        assert_int_equal(st.list[i].out_after, i < 4 ? 0 : i < 5 ? 3 : 2);
         assert_int_equal(pokal_is_in(&input, &st, st.list[i].player), i < 4);
     }
     input.days = 4;
@@ -398,7 +398,7 @@ static void test_a_full_field(void **state)
     input.days = 3;
     pokal_standing(&input, &st);
     assert_int_equal(st.list[4].player, 3);
-    assert_int_equal(st.list[4].left, 0);
+    assert_int_equal(st.list[4].out_after, 0);
 }
 
 static void test_the_pokal_is_tied(void **state)
@@ -425,16 +425,16 @@ static void test_not_there_for_a_stechen(void **state)
     (void)state;
     input.parts[1][4] = 0; /* 4 and 5 have nothing, and 5 stayed away */
     cup_is(&input, "0:1 1:2 3:3 2:4 4:5 5:6x2");
-    input.beats[1][4] = false; /* one has left, one was not there: they play before the third day begins */
+    input.can_play_off[1][4] = false; /* one has left, one was not there: they play before the third day begins */
     cup_is(&input, "0:1 1:2 3:3 2:4 4:5 5:5 2?45");
     trick(&input, 2, 2, (const int[]){4, 5}, (const int[]){110, 130});
     cup_is(&input, "0:1 1:2 3:3 2:4 5:5 4:6x2");
     input.stechen_count = 0;
     input = cup(4, punkte);
     cup_is(&input, "0:1 1:1 3:3 2:4 4:5x3 5:6x2 4?01");
-    input.beats[3][0] = false;
+    input.can_play_off[3][0] = false;
     cup_is(&input, "1:1 0:2 3:3 2:4 4:5x3 5:6x2 !1");
-    input.beats[3][1] = false;
+    input.can_play_off[3][1] = false;
     cup_is(&input, "0:1 1:1 3:3 2:4 4:5x3 5:6x2"); /* nobody's */
 }
 
@@ -450,17 +450,17 @@ static void test_absence_parts_only_what_a_stechen_would(void **state)
     (void)state;
     cup_is(&input, "0:1 1:2 2:3 3:3 5:5 4:6x2"); /* of two for one seat the one who was there has it */
     input = cup(2, punkte);
-    input.beats[1][1] = false; /* 1 and 2 are in anyway */
+    input.can_play_off[1][1] = false; /* 1 and 2 are in anyway */
     cup_is(&input, "0:1 1:2 2:2 3:4 4:4 5:4 6:7x2 2?345");
-    input.beats[1][5] = false;
+    input.can_play_off[1][5] = false;
     cup_is(&input, "0:1 1:2 2:2 3:4 4:4 5:6x2 6:7x2"); /* two seats for 3, 4 and 5 */
-    input.beats[1][4] = false;
+    input.can_play_off[1][4] = false;
     cup_is(&input, "0:1 1:2 2:2 3:4 4:5 5:5 6:7x2 2?45"); /* 3 is in; one seat for two who were not there */
     input.begun = 3;
     input.present[2][4] = true; /* it was never played: who came is in, and nothing is asked any more */
     cup_is(&input, "0:1 1:2 2:2 3:4 4:5 5:6x2 6:7x2");
     input = cup(2, (const int[][7]){{3, 2, 2, 2, 2, 1, 1}, {3, 2, 2, 2, 2, 1, 1}});
-    input.beats[1][6] = false; /* both are out */
+    input.can_play_off[1][6] = false; /* both are out */
     cup_is(&input, "0:1 1:2 2:2 3:2 4:2 5:6x2 6:6x2");
     input = cup(
         4, (const int[][7]){
@@ -507,7 +507,7 @@ static void test_let_back_with_as_much_as_others(void **state)
     /* two who were out and have as much as one who is in; who stays out keeps his order and is no measure for others
      */
     input = cup(3, (const int[][7]){{2, 3, 2, 2, 2, 2, 2}, {2, 3, 2, 2, 2, 2, 2}, {0, 3, 2, 2, 0, -1, -1}});
-    input.beats[1][6] = false;
+    input.can_play_off[1][6] = false;
     trick(&input, 2, 5, (const int[]){0, 2, 3, 4, 5}, (const int[]){140, 130, 125, 120, 110});
     trick(&input, 3, 2, (const int[]){0, 4}, (const int[]){120, 110});
     cup_is(&input, "1:1 2:2 3:2 0:4 4:5x3 5:6x2 6:7x2");
@@ -581,7 +581,7 @@ static void test_random_cups(void **state)
 
         for (int day = 1; day <= POKAL_DAYS; day++) {
             for (int k = 0; k < input.count; k++) {
-                input.present[day - 1][k] = input.beats[day - 1][k] = pokal_is_in(&input, &st, k);
+                input.present[day - 1][k] = input.can_play_off[day - 1][k] = pokal_is_in(&input, &st, k);
                 input.parts[day - 1][k] =
                     (int16_t)(input.present[day - 1][k] ? 30 * (int)random_under(&random, 7) : 0);
             }
@@ -604,7 +604,7 @@ static void test_random_cups(void **state)
             }
             inside = 0;
             for (int k = 0; k < st.count; k++)
-                inside += st.list[k].left == 0;
+                inside += st.list[k].out_after == 0;
             assert_int_equal(inside, day == 1 || input.count < 5 ? input.count : day == 2 ? 5 : 4);
         }
         assert_int_equal(st.winner, st.list[0].player);

@@ -203,13 +203,13 @@ static void test_who_never_came_is_tied_with_nobody(void **state)
     (void)state;
     for (int day = 0; day < 2; day++)
         for (int i = 0; i < 5; i++) {
-            input.present[day][i] = input.beats[day][i] = true;
+            input.present[day][i] = input.can_play_off[day][i] = true;
             input.parts[day][i] = (int16_t)(60 * (4 - i));
         }
-    input.beats[1][5] = true;
+    input.can_play_off[1][5] = true;
     pokal_standing(&input, &st);
-    assert_int_equal(st.list[4].left, 0);
-    input.beats[1][4] = input.beats[1][5] =
+    assert_int_equal(st.list[4].out_after, 0);
+    input.can_play_off[1][4] = input.can_play_off[1][5] =
         false; /* he is as little there for a Stechen, and does not come on the third day */
     input.begun = 3;
     for (int i = 0; i < 4; i++)
@@ -219,7 +219,7 @@ static void test_who_never_came_is_tied_with_nobody(void **state)
     assert_int_equal(st.count, 5);
     assert_int_equal(st.winner, -1);
     for (int i = 0; i < 5; i++)
-        assert_int_equal(st.list[i].left, 0);
+        assert_int_equal(st.list[i].out_after, 0);
     assert_false(pokal_is_in(&input, &st, 5));
 }
 
@@ -233,7 +233,7 @@ static void test_a_stechen_holds_for_its_day(void **state)
     (void)state;
     for (int day = 0; day < 3; day++)
         for (int i = 0; i < 6; i++) {
-            input.present[day][i] = input.beats[day][i] = day < 2 || i != 2; /* 5 comes in the stead of 2 */
+            input.present[day][i] = input.can_play_off[day][i] = day < 2 || i != 2; /* 5 comes in the stead of 2 */
             input.parts[day][i] = (int16_t)(day < 2 ? i < 4 ? 60 * (4 - i) : 0 : i >= 4 ? 150 : 0);
         }
     pokal_standing(&input, &st);
@@ -252,7 +252,7 @@ static void test_who_dropped_out_keeps_his_place(void **state)
     (void)state;
     for (int day = 0; day < 3; day++)
         for (int i = 0; i < 7; i++) {
-            input.present[day][i] = input.beats[day][i] = day < 2 || i < 5;
+            input.present[day][i] = input.can_play_off[day][i] = day < 2 || i < 5;
             input.parts[day][i] = (int16_t)(i < 4 ? 60 * (4 - i) : 0);
         }
     for (; input.days <= 3; input.days++, input.begun++) {
@@ -260,7 +260,7 @@ static void test_who_dropped_out_keeps_his_place(void **state)
         for (int i = 5; i < 7; i++) {
             assert_int_equal(st.list[i].player, i);
             assert_int_equal(st.list[i].place, i + 1);
-            assert_int_equal(st.list[i].left, 2);
+            assert_int_equal(st.list[i].out_after, 2);
         }
     }
 }

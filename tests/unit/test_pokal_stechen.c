@@ -200,9 +200,9 @@ static void test_who_was_not_there_plays_for_a_place(void **state)
     assert_int_equal(spieltag_apply(&day, &begin, NULL, &err), ST_OK);
     pokal_own(&day)->round = POKAL_ROUNDS + 1;
     for (int i = 1; i <= 4; i++) {
-        day.t[i].pflichtsoli = 3;
-        day.t[i].pflicht = UINT16_MAX;
-        day.t[i].punkte = i;
+        day.participant[i].pflichtsoli = 3;
+        day.participant[i].pflicht = UINT16_MAX;
+        day.participant[i].punkte = i;
     }
     if (spieltag_apply(&day, &stechen, &step, &err) != ST_OK)
         fail_msg("%s", err.text);
@@ -275,7 +275,7 @@ static void test_somebody_leaves(void **state)
     assert_int_equal(pokal_own(&sample.day)->round, 5);
     pokaltag_result(&sample.day, &result);
     assert_int_equal(result.player[4], 1);
-    assert_int_equal(result.performance[4].gone, 1u << POKAL_DETLEF_DUMB | 1u << POKAL_SCHWARZE_SAU);
+    assert_int_equal(result.performance[4].gone, 1u << POKAL_DETLEF_DUMM | 1u << POKAL_SCHWARZE_SAU);
     sample_end(&sample);
 
     /* a tie further down is no Stechen's to decide: who left has the same place as who stayed, 2 1/2 */

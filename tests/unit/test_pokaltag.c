@@ -86,8 +86,8 @@ static void test_a_day_of_five(void **state)
     POKAL_SCENES(&sample, {"?A damen 132", "A pauses"}, {"B damen 132", NULL}, {"C damen 132", NULL},
                  {"D null 131", NULL}, {"E damen 132", NULL}, {"A damen 132", NULL});
     assert_int_equal(pokal_own(&sample.day)->rating[1][3], -1); /* 130 - 131 */
-    sample.day.t[0].punkte = sample.day.t[1].punkte = sample.day.t[2].punkte = sample.day.t[3].punkte =
-        sample.day.t[4].punkte = 0;
+    sample.day.participant[0].punkte = sample.day.participant[1].punkte = sample.day.participant[2].punkte =
+        sample.day.participant[3].punkte = sample.day.participant[4].punkte = 0;
     POKAL_SCENES(&sample, {"?E trumpf 200", "B kann, C darf, D muss play now, not E"},
                  {"C trumpf 200",
                   "5.2 B>C Bp spiel | A-2 B-2 C4 D-2 E-2 | A-240 B-260 C-260 D-260 E-180 | A132 B132 C132 "
@@ -204,13 +204,13 @@ static void test_what_is_no_part_of_it(void **state)
                  {"D,A 130", NULL}); /* of the tie after the first game */
     assert_int_equal(spieltag_spiele_left(&sample.day), 26);
     pokal_own(&sample.day)->round = POKAL_ROUNDS + 1;
-    sample.day.t[0].disq = sample.day.t[1].disq = sample.day.t[2].disq = sample.day.t[3].disq =
-        true; /* owe nothing */
-    sample.day.t[1].disq = sample.day.t[2].disq = false;
-    sample.day.t[1].pflichtsoli = sample.day.t[2].pflichtsoli = 3;
+    sample.day.participant[0].disq = sample.day.participant[1].disq = sample.day.participant[2].disq =
+        sample.day.participant[3].disq = true; /* owe nothing */
+    sample.day.participant[1].disq = sample.day.participant[2].disq = false;
+    sample.day.participant[1].pflichtsoli = sample.day.participant[2].pflichtsoli = 3;
     assert_int_equal(spieltag_phase(&sample.day), PHASE_STECHEN);
     pokal_own(&sample.day)->round = 1;
-    sample.day.t[0].disq = sample.day.t[3].disq = false;
+    sample.day.participant[0].disq = sample.day.participant[3].disq = false;
     /* of three no day is played */
     event = (struct event){.kind = EVENT_START};
     event.u.start.count = 3;
@@ -228,7 +228,7 @@ static void test_what_is_no_part_of_it(void **state)
     spieltag_init(&day, &wettbewerb_meisterschaft, rules_find("ddb"), &sample.j.day.board);
     event.u.start.count = 4;
     assert_int_equal(spieltag_apply(&day, &event, NULL, &sample.err), ST_OK);
-    for (int kind = EVENT_PUSH; kind <= EVENT_STECHEN; kind++) {
+    for (int kind = EVENT_SCHIEBEKOPF; kind <= EVENT_STECHEN; kind++) {
         event = (struct event){.kind = (uint8_t)kind};
         assert_int_equal(spieltag_apply(&day, &event, NULL, &sample.err), ST_IMPOSSIBLE);
         assert_non_null(strstr(sample.err.text, "the Meisterschaft knows no such entry"));
@@ -242,13 +242,13 @@ static void test_made_up_entries(void **state)
     struct sample sample = {0};
     struct spieltag before;
     const struct event each[] = {
-        {.kind = EVENT_PUSH, .u.result = {4, {0, 1, 2, 3}, {60, 60, 60, 61}}},
-        {.kind = EVENT_PUSH, .u.result = {4, {0, 1, 2, 2}, {60, 60, 60, 60}}},
-        {.kind = EVENT_PUSH, .u.result = {3, {0, 1, 2}, {80, 80, 80}}},
-        {.kind = EVENT_PUSH, .u.result = {4, {0, 1, 2, 9}, {60, 60, 60, 60}}},
-        {.kind = EVENT_PUSH, .u.result = {4, {0, 1, 2, 3}, {60, 60, 121, -1}}},
-        {.kind = EVENT_PUSH, .u.result = {1, {0}, {239}}},
-        {.kind = EVENT_PUSH},
+        {.kind = EVENT_SCHIEBEKOPF, .u.result = {4, {0, 1, 2, 3}, {60, 60, 60, 61}}},
+        {.kind = EVENT_SCHIEBEKOPF, .u.result = {4, {0, 1, 2, 2}, {60, 60, 60, 60}}},
+        {.kind = EVENT_SCHIEBEKOPF, .u.result = {3, {0, 1, 2}, {80, 80, 80}}},
+        {.kind = EVENT_SCHIEBEKOPF, .u.result = {4, {0, 1, 2, 9}, {60, 60, 60, 60}}},
+        {.kind = EVENT_SCHIEBEKOPF, .u.result = {4, {0, 1, 2, 3}, {60, 60, 121, -1}}},
+        {.kind = EVENT_SCHIEBEKOPF, .u.result = {1, {0}, {239}}},
+        {.kind = EVENT_SCHIEBEKOPF},
     };
     struct event solo = {.kind = EVENT_SPIEL};
 
@@ -339,13 +339,13 @@ static void test_who_leads_in_a_kadamu(void **state)
     (void)state;
     assert_int_equal(pokal_kadamu_leads(&four, 1, KADAMU_KA), 0);
     assert_int_equal(pokal_kadamu_leads(&four, 0, KADAMU_KA), 3);
-    assert_int_equal(pokal_kadamu_leads(&four, 2, KADAMU_PRESENT), 1);
+    assert_int_equal(pokal_kadamu_leads(&four, 2, KADAMU_DA), 1);
     assert_int_equal(pokal_kadamu_leads(&four, 3, KADAMU_MU), 3);
     assert_int_equal(pokal_kadamu_leads(&five, 1, KADAMU_KA), 4); /* the Geber pauses */
-    assert_int_equal(pokal_kadamu_leads(&five, 2, KADAMU_PRESENT), 1);
+    assert_int_equal(pokal_kadamu_leads(&five, 2, KADAMU_DA), 1);
     assert_int_equal(pokal_kadamu_leads(&six, 1, KADAMU_KA), 5);
     assert_int_equal(pokal_kadamu_leads(&six, 4, KADAMU_MU), 4);
-    assert_int_equal(pokal_kadamu_leads(&six, 4, KADAMU_PRESENT), 2);
+    assert_int_equal(pokal_kadamu_leads(&six, 4, KADAMU_DA), 2);
     assert_int_equal(pokal_kadamu_leads(&turned, 3, KADAMU_KA), 2);
 }
 

@@ -48,7 +48,8 @@ static int one_kind(struct random_day *day, int who)
 
     do
         kind = KIND_FARBTRUMPF + roll(day, KIND_DETLEF_KASPAR - KIND_FARBTRUMPF + 1);
-    while (done != 7 && (day->day.t[who].pflicht & rules_pflicht_group(day->day.rules, (enum spiel_kind)kind)));
+    while (done != 7 &&
+           (day->day.participant[who].pflicht & rules_pflicht_group(day->day.rules, (enum spiel_kind)kind)));
     return kind;
 }
 
@@ -84,7 +85,7 @@ static void spiele_total_spiel(struct random_day *day, const struct next *next)
 
 static void spiele_schiebekopf(struct random_day *day, const struct next *next)
 {
-    struct event event = {.kind = EVENT_PUSH};
+    struct event event = {.kind = EVENT_SCHIEBEKOPF};
     int rest = AUGEN_TOTAL, k = 0, sum = 0;
 
     bool durchmarsch = roll(day, 8) == 0;
@@ -258,7 +259,7 @@ static void test_random_days(void **state)
             spiele_random(&day);
             stechen += pokal_step(&day.step)->stechen == STECHEN_TOTAL;
             vorgefuehrt += day.step.kind == EVENT_SPIEL && day.step.spiel.vorgefuehrt;
-            durchmarsch += day.step.kind == EVENT_PUSH && day.e[day.count - 1].u.result.count == 1;
+            durchmarsch += day.step.kind == EVENT_SCHIEBEKOPF && day.e[day.count - 1].u.result.count == 1;
             if (roll(&day, 20) == 0) {
                 middle = day.day;
                 at = day.count;
@@ -286,7 +287,7 @@ static void test_random_days(void **state)
 /* Anything that a reader could hand over, legal or not, with and without trotzdem. */
 static struct event any_event(struct random_day *day)
 {
-    static const uint8_t kinds[] = {EVENT_SPIEL,    EVENT_SPIEL,   EVENT_SPIEL,  EVENT_PUSH,
+    static const uint8_t kinds[] = {EVENT_SPIEL,    EVENT_SPIEL,   EVENT_SPIEL,  EVENT_SCHIEBEKOPF,
                                     EVENT_STECHEN,  EVENT_EINWURF, EVENT_STRAFE, EVENT_DISQ,
                                     EVENT_AUSSTIEG, EVENT_END,     EVENT_HAMMEL, EVENT_START};
     struct event event = {.kind = kinds[roll(day, sizeof kinds)], .trotzdem = roll(day, 2) == 0};
@@ -305,7 +306,7 @@ static struct event any_event(struct random_day *day)
         event.u.spiel.straf = roll(day, 12) == 0;
         event.u.spiel.stufe[roll(day, 2)] = (uint8_t)roll(day, 3);
         break;
-    case EVENT_PUSH:
+    case EVENT_SCHIEBEKOPF:
     case EVENT_STECHEN:
     case EVENT_HAMMEL:
         event.u.result.count = (int8_t)roll(day, 6);

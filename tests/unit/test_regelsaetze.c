@@ -179,9 +179,9 @@ static struct spiel random_spiel(unsigned *seed)
         spiel.vorab[p] = spiel.stufe[p] && roll(seed, 8) == 0;
         spiel.invalid_from[p] = (uint8_t)(spiel.stufe[p] && roll(seed, 8) == 0 ? 1 + roll(seed, spiel.stufe[p]) : 0);
     }
-    spiel.last_one =
+    spiel.limit_last =
         (uint8_t)(spiel.stufe[RE] > 1 && spiel.stufe[KONTRA] > 1 && roll(seed, 2) ? 1 + roll(seed, 2) : 0);
-    spiel.wrong = (uint8_t)(roll(seed, 20) == 0 ? 1 + roll(seed, 2) : 0);
+    spiel.revoke = (uint8_t)(roll(seed, 20) == 0 ? 1 + roll(seed, 2) : 0);
     for (unsigned n = roll(seed, 4); n > 0; n--)
         spiel.sonder[spiel.sonder_count++] =
             (struct sonderpunkt){(uint8_t)roll(seed, SONDER_COUNT), (uint8_t)roll(seed, 2), NOBODY, NOBODY};

@@ -89,9 +89,9 @@ static void test_values_out_of_range_are_refused(void **state)
         struct text text = {0}, range = {0};
         struct err err;
 
-        if (parameter->typ == PARAMETER_KINDS)
+        if (parameter->type == PARAMETER_KINDS)
             text_addf(&text, "name=x\neltern=ddb\n%s = skat\n", parameter->key);
-        else if (parameter->typ == PARAMETER_TEXT)
+        else if (parameter->type == PARAMETER_TEXT)
             text_addf(&text, "name=x\neltern=ddb\n%s = a\tb\n", parameter->key);
         else
             text_addf(&text, "name=x\neltern=ddb\n%s = %d\n", parameter->key, parameter->max + 1);

@@ -16,10 +16,10 @@ static const struct {
     enum key key;
 } named[] = {
     {"<Enter>", DESK_KEY_ENTER},    {"<Esc>", DESK_KEY_ESC},        {"<Tab>", DESK_KEY_TAB},
-    {"<Back>", DESK_KEY_SHIFT_TAB}, {"<Del>", DESK_KEY_DEL},        {"<Left>", DESK_KEY_LEFT},
-    {"<Right>", DESK_KEY_RIGHT},    {"<Home>", DESK_KEY_POS1},      {"<End>", DESK_KEY_END},
+    {"<Back>", DESK_KEY_BACKSPACE}, {"<Del>", DESK_KEY_DEL},        {"<Left>", DESK_KEY_LEFT},
+    {"<Right>", DESK_KEY_RIGHT},    {"<Home>", DESK_KEY_HOME},      {"<End>", DESK_KEY_END},
     {"<Up>", DESK_KEY_UP},          {"<Down>", DESK_KEY_DOWN},      {"<PgUp>", DESK_KEY_PAGE_UP},
-    {"<PgDn>", DESK_KEY_PAGE_DOWN}, {"<Kill>", DESK_KEY_BACKSPACE}, {"<F1>", DESK_KEY_HELP},
+    {"<PgDn>", DESK_KEY_PAGE_DOWN}, {"<Kill>", DESK_KEY_KILL_LINE}, {"<F1>", DESK_KEY_HELP},
     {"<F2>", DESK_KEY_FORM},        {"<F3>", DESK_KEY_WHY},         {"<C-P>", DESK_KEY_EARLIER},
     {"<C-N>", DESK_KEY_LATER},
 };

@@ -33,7 +33,7 @@ static void test_a_season_by_punkte(void **state)
     assert_int_equal(place[4].player, 2);
     assert_int_equal(place[5].player, 5); /* has not played */
     assert_int_equal(place[5].place, 0);
-    input.kind = RANKING_CUT;
+    input.kind = RANKING_MEAN;
     assert_int_equal(saison_ranking(&input, place), 6);
     assert_int_equal(place[0].player, 4); /* 11 a day, 10, 5.5 */
     assert_int_equal(place[1].player, 0);

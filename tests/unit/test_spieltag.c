@@ -496,7 +496,7 @@ static void test_numbers_out_of_range_are_refused(void **state)
     assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_IMPOSSIBLE);
     day.rules = rules_find("ddv");
     event.u.strafe.punkte = 3;
-    event.u.strafe.an = 1u << 7; /* given to somebody who does not take part */
+    event.u.strafe.recipients = 1u << 7; /* given to somebody who does not take part */
     assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_IMPOSSIBLE);
     assert_non_null(strstr(err.text, "other players"));
     day.rules = rules_find("ddb");

@@ -27,7 +27,7 @@ static struct event strafe(int player, int punkte, unsigned an)
 
     event.u.strafe.player = (int8_t)player;
     event.u.strafe.punkte = (int16_t)punkte;
-    event.u.strafe.an = (uint16_t)an;
+    event.u.strafe.recipients = (uint16_t)an;
     return event;
 }
 
@@ -39,7 +39,7 @@ static void test_a_day_before_it_begins(void **state)
     (void)state;
     spieltag_init(&day, &wettbewerb_meisterschaft, rules_find("ddb"), &board);
     assert_int_equal(day.geber, NOBODY);
-    assert_int_equal(day.series, NOBODY);
+    assert_int_equal(day.forced_from, NOBODY);
     assert_int_equal(day.seed, SEED_NONE);
     assert_int_equal(day.pott, 140);
     assert_int_equal(spieltag_at_tisch(&day), 0);
@@ -254,7 +254,7 @@ static void test_games_are_confirmed_by_who_sits_there(void **state)
 static void test_what_only_the_pokal_knows(void **state)
 {
     struct sample sample = {0};
-    struct event event = {.kind = EVENT_PUSH};
+    struct event event = {.kind = EVENT_SCHIEBEKOPF};
 
     (void)state;
     sample_begin(&sample, "sitze=A,B,C,D geber=A");

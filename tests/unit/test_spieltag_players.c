@@ -27,7 +27,7 @@ static void test_a19_a_day_that_stopped_counts_only_when_forced(void **state)
         sample_begin(&sample, "sitze=A,B,C,D geber=A");
         assert_int_equal(sample_spiele(&sample, "A,B 151"), ST_OK);
         assert_int_equal(sample_spiele(&sample, "ausstieg A"), ST_OK);
-        assert_true(sample.day.t[0].disq);
+        assert_true(sample.day.participant[0].disq);
         assert_int_equal(sample_spiele(&sample, forced ? "trotzdem ende" : "ende"), ST_OK);
         assert_int_equal(sample.day.counts, forced);
         assert_int_equal(sample.step.breach[0] != '\0', forced);
@@ -100,7 +100,7 @@ static void test_strafe_and_disqualification(void **state)
     (void)state;
     sample_begin(&sample, "sitze=A,B,C,D geber=A");
     assert_int_equal(sample_spiele(&sample, "strafe B 3 \"zu spät\""), ST_OK);
-    assert_int_equal(sample.day.t[1].punkte, -3);
+    assert_int_equal(sample.day.participant[1].punkte, -3);
     assert_int_equal(sample_spiele(&sample, "B,C 151"), ST_OK);
     assert_int_equal(sample_spiele(&sample, "disq B \"Karten geworfen\""), ST_OK);
     assert_int_equal(sample_spiele(&sample, "disq B"), ST_CONFLICT);

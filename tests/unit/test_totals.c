@@ -30,7 +30,7 @@ static enum totals_request keys(const char *s)
         int32_t key;
     } of[] = {{'n', DESK_KEY_ENTER}, {'u', DESK_KEY_UP},        {'d', DESK_KEY_DOWN},
               {'t', DESK_KEY_TAB},   {'P', DESK_KEY_PAGE_UP},   {'N', DESK_KEY_PAGE_DOWN},
-              {'e', DESK_KEY_ESC},   {'b', DESK_KEY_SHIFT_TAB}, {'_', DESK_KEY_NOTHING}};
+              {'e', DESK_KEY_ESC},   {'b', DESK_KEY_BACKSPACE}, {'_', DESK_KEY_NOTHING}};
     enum totals_request last = TOTALS_NONE;
 
     for (; *s; s++) {

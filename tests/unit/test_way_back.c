@@ -7,7 +7,7 @@ static void way_is(int32_t nr, bool undo, const char *should)
 {
     struct text text = {0};
 
-    (void)report_way_back(&r, nr, undo, &text);
+    (void)report_undo_preview(&r, nr, undo, &text);
     assert_string_equal(text_str(&text), should);
     text_free(&text);
 }
@@ -29,7 +29,7 @@ static void test_each_command_is_named(void **state)
     (void)state;
     cover("A,B,C,D");
     way_is(r.history.count + 1, false, "");
-    assert_int_equal(report_way_back(&r, 2, false, &(struct text){0}), 0);
+    assert_int_equal(report_undo_preview(&r, 2, false, &(struct text){0}), 0);
     type_enter("ab151");
     type_enter("cd140");
     type_enter("einwurf");
@@ -39,7 +39,7 @@ static void test_each_command_is_named(void **state)
     type_enter("-2");
     back_and_forth("the strike of Spiel 2 (C,D 140), which counts again", "the strike of Spiel 2 (C,D 140)");
     type_enter("e2");
-    (void)key(DESK_KEY_BACKSPACE);
+    (void)key(DESK_KEY_KILL_LINE);
     type_enter("bd155");
     back_and_forth("the correction of Spiel 2 (B,D 150) to B,D 155, which counts no more",
                    "the correction of Spiel 2 (B,D 150) to B,D 155");

@@ -14,7 +14,7 @@ static void ask(const char *question)
     wrap_prompt(&prompt, question, answer);
     last = strrchr(prompt.s, '\n');
     last = last ? last + 1 : prompt.s;
-    assert_true(utf8_sign(last, strlen(last)) + strlen(answer) <= WRAP_WIDTH);
+    assert_true(utf8_count(last, strlen(last)) + strlen(answer) <= WRAP_WIDTH);
     assert_true(prompt.s[prompt.len - 1] == ' ' && strspn(last, " ") < strlen(last));
     for (const char *s = prompt.s; *s; s++)
         if (*s != '\n' && *s != ' ')

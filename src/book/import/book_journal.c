@@ -26,7 +26,7 @@ static enum status write_player(struct book_writer *writer, struct err *err)
         struct journal_player line = {
             .kuerzel = player->kuerzel, .name = (char *)(uintptr_t)player->name, .left = player->former};
 
-        st = store_player_earlier(writer->store, player->id, line.former, EARLIER_MAX, &line.former_count, err);
+        st = store_player_earlier(writer->store, player->id, line.former, FORMER_MAX, &line.former_count, err);
         journal_write_player(writer->text, &line);
     }
     return st;

@@ -90,7 +90,8 @@ static void check_players(struct audit *audit, const struct sitting *sitting)
 
         if (who == 0 && own && own->seated && own->seated(audit->store, sitting, audit->err) != ST_OK)
             report(audit, &sitting->saison, &sitting->tisch, audit->err->text);
-        if (sitting->fold.day.t[who].known && admission_stranger(&audit->entries, sitting, who, audit->err) != ST_OK)
+        if (sitting->fold.day.participant[who].known &&
+            admission_stranger(&audit->entries, sitting, who, audit->err) != ST_OK)
             report(audit, &sitting->saison, &sitting->tisch, audit->err->text);
         if (!sitting->fold.day.begun || sitting->fold.day.ended || !spieltag_sits(&sitting->fold.day, who))
             continue;

@@ -61,7 +61,7 @@ static enum status load_player(struct import *import, struct err *err)
 static void say_namesakes(struct import *import, const struct journal_player *player)
 {
     size_t count;
-    const struct namesake *same = namesakes_called(&import->names, player->name, &count);
+    const struct namesake *same = namesakes_find(&import->names, player->name, &count);
 
     for (size_t i = 0; i < count; i++) {
         const struct player *here = buch_player_id(&import->player, same[i].player);

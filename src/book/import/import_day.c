@@ -116,7 +116,8 @@ static enum status add_table(struct import *import, struct sitting *sitting, str
     if (st == ST_OK)
         st = count_twin(import, sitting, err);
     for (int who = 0; who < sitting->roster.count && st == ST_OK; who++)
-        if (sitting->fold.day.t[who].known && admission_stranger(&import->entries, sitting, who, &ignored) != ST_OK)
+        if (sitting->fold.day.participant[who].known &&
+            admission_stranger(&import->entries, sitting, who, &ignored) != ST_OK)
             remember_entry(import, sitting, sitting->roster.player[who], admission_seated_by(sitting, who));
     for (int32_t i = 0; i < sitting->fold.count && st == ST_OK && own && !import->read.journal.day.course; i++)
         if (own->waits(sitting, i))
@@ -183,7 +184,7 @@ static enum status compare(struct import *import, const struct tisch *present, c
     if (form == SITTING_COUNTS)
         st = admission_mark(import->store, &old, 0, err);
     if (st == ST_OK && new->fold.day.begun &&
-        sitting_begun(&old, ST_CONFLICT, &ignored) != ST_OK &&form == SITTING_COUNTS)
+        sitting_check_begun(&old, ST_CONFLICT, &ignored) != ST_OK &&form == SITTING_COUNTS)
         st = report(import, &old, ignored.text, true, ST_CONFLICT, err);
     else if (st == ST_OK && import_difference(new, &old, form, &where))
         st = report(import, &old, where.s, !import_same_evening(&old, new), ST_CONFLICT, err);

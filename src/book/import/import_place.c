@@ -32,7 +32,7 @@ static bool equal_guests(const struct sitting *one, const struct sitting *other)
     for (int i = 0; i < one->roster.count && same; i++)
         for (int k = 0; k < other->roster.count; k++)
             if (one->roster.player[i] == other->roster.player[k])
-                same = same && one->fold.day.t[i].gast == other->fold.day.t[k].gast;
+                same = same && one->fold.day.participant[i].gast == other->fold.day.participant[k].gast;
     return same;
 }
 

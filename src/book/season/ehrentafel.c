@@ -142,7 +142,7 @@ static enum status find_replaced(struct store *store, const struct honour *wante
     return st;
 }
 
-enum status ehrentafel_stands(struct store *store, const struct honour *wanted, struct err *err)
+enum status ehrentafel_check_free(struct store *store, const struct honour *wanted, struct err *err)
 {
     struct text there = {0};
     enum status st = find_replaced(store, wanted, &there, err);

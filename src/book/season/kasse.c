@@ -35,7 +35,7 @@ int kasse_open(const struct kasse *kasse, int spieltag)
     return count;
 }
 
-bool kasse_used(const struct kasse *kasse)
+bool kasse_has_content(const struct kasse *kasse)
 {
     for (size_t i = 0; i < kasse->rates.count; i++)
         if (rates_any(&kasse->rates.rates[i]))
@@ -73,7 +73,7 @@ static int take_result(const struct sitting *sitting, int64_t player[PARTICIPANT
     int count = spieltag_result(&sitting->fold.day, out);
 
     for (int i = 0; i < count; i++) {
-        int32_t played = sitting->fold.day.t[out[i].player].punkte;
+        int32_t played = sitting->fold.day.participant[out[i].player].punkte;
 
         player[i] = sitting->roster.player[out[i].player];
         punkte[i] = out[i].disq && played < out[i].punkte ? played : out[i].punkte;
@@ -239,7 +239,7 @@ int kasse_konten(const struct kasse *kasse, int spieltag, struct konto **konten)
 
     for (int i = 0; i < all - 1; i++)
         konto[i].player = kasse->player.player[i].id;
-    has_konto[all - 1] = kasse_used(kasse);
+    has_konto[all - 1] = kasse_has_content(kasse);
     for (size_t i = 0; i < kasse->lines; i++) {
         struct konto *of = konto_of(konto, all, kasse->line[i].player);
 

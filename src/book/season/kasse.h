@@ -58,7 +58,7 @@ enum status kasse_others(struct store *store, struct kasse *kasse, struct err *e
 /* The same for all seasons but one, 0: for all. Free with free(list->owed), also after an error. */
 enum status kasse_debts(struct store *store, int64_t except, struct owed_list *list, struct err *err);
 /* Tells whether there is anything to be shown. */
-bool kasse_used(const struct kasse *kasse);
+bool kasse_has_content(const struct kasse *kasse);
 
 /* The accounts of a Spieltag, or (0) of the season with its payments, in the order of the players, the Kasse
  * last. Their balances sum to nothing. Free *konten with free. Returns how many. */

@@ -41,7 +41,7 @@ void pokal_name_line(const struct pokal *pokal, uint32_t set, struct text *text)
 static bool has_played(const struct sitting *sitting, int64_t player)
 {
     for (int i = 0; i < sitting->roster.count; i++)
-        if (sitting->roster.player[i] == player && sitting->fold.day.t[i].known)
+        if (sitting->roster.player[i] == player && sitting->fold.day.participant[i].known)
             return true;
     return false;
 }
@@ -95,7 +95,8 @@ static void take_day(struct pokal *pokal, int day, const struct spieltag *state)
         int who = number_of(pokal, sitting->roster.player[result->player[i]]);
 
         pokal->input.parts[day - 1][who] = result->praemie[i].sum;
-        pokal->input.beats[day - 1][who] = !result->performance[i].disq && spieltag_sits(state, result->player[i]);
+        pokal->input.can_play_off[day - 1][who] =
+            !result->performance[i].disq && spieltag_sits(state, result->player[i]);
     }
     pokal->input.days = day;
 }
@@ -327,7 +328,7 @@ static enum status check_places(struct store *store, const struct sitting *sitti
 static bool is_there(const struct pokal *pokal, int day)
 {
     for (int i = 0; i < pokal->input.count; i++)
-        if ((pokal->standing.stechen >> i & 1) && pokal->input.beats[day - 1][i])
+        if ((pokal->standing.stechen >> i & 1) && pokal->input.can_play_off[day - 1][i])
             return true;
     return false;
 }

@@ -23,7 +23,7 @@ static enum status check_sitting(const struct sitting *sitting, int nr, struct e
     enum status st = admission_saison(&sitting->saison, sitting->tisch.kind, err);
 
     if (st == ST_OK)
-        st = sitting_begun(sitting, ST_CONFLICT, err);
+        st = sitting_check_begun(sitting, ST_CONFLICT, err);
     if (st != ST_OK)
         return st;
     if (!sitting->tisch.kind->season)
@@ -111,7 +111,7 @@ static enum status take_back(struct store *store, struct sitting *sitting, bool 
     struct outcome was;
     enum status st;
 
-    plan_whole(sitting, &plan);
+    plan_strike_all(sitting, &plan);
     plan.entry[0].time = time;
     st = booking_try(store, sitting, &plan, &was, err);
     if (st == ST_OK)

@@ -85,13 +85,13 @@ enum status buch_next_spieltag(struct store *store, const struct saison *saison,
 /* Collects the day values. A Gast gets no season value (rules 2). */
 static void collect_raw_values(struct standings *standings)
 {
-    standings->raw_values = mem_alloc((standings->values.count + 1) * sizeof *standings->raw_values);
+    standings->day_values = mem_alloc((standings->values.count + 1) * sizeof *standings->day_values);
     for (size_t i = 0; i < standings->values.count; i++) {
         const struct day_value_line *line = &standings->values.line[i];
         int player = buch_player_index(&standings->player, line->player);
 
         if (player >= 0 && !line->gast)
-            standings->raw_values[standings->raw_values_count++] = (struct day_value){
+            standings->day_values[standings->day_values_count++] = (struct day_value){
                 player, line->spieltag, line->hundertstel, line->punkte, line->place, line->spiele};
     }
 }
@@ -163,8 +163,8 @@ void standings_compute(struct standings *standings, int until)
                                              .closed = standings->saison.closed && until <= 0,
                                              .count = (int)standings->player.count,
                                              .registered = standings->registered,
-                                             .values = standings->raw_values,
-                                             .values_count = standings->raw_values_count,
+                                             .values = standings->day_values,
+                                             .values_count = standings->day_values_count,
                                              .excluded = standings->excluded,
                                              .sat_out = standings->sat_out};
     standings->list = mem_alloc((standings->player.count + 1) * sizeof *standings->list);
@@ -201,7 +201,7 @@ void standings_free(struct standings *standings)
     regelsatz_free(&standings->regelsatz);
     free(standings->entries.entry);
     free(standings->values.line);
-    free(standings->raw_values);
+    free(standings->day_values);
     free(standings->registered);
     free(standings->sat_out);
     free(standings->excluded);

@@ -20,7 +20,7 @@ static int rank_player(const struct sitting *sitting, int64_t player, int8_t *wh
 {
     *who = NOBODY;
     for (int i = 0; i < sitting->roster.count; i++)
-        if (sitting->roster.player[i] == player && sitting->fold.day.t[i].known)
+        if (sitting->roster.player[i] == player && sitting->fold.day.participant[i].known)
             *who = (int8_t)i;
     return *who != NOBODY ? first_seat(sitting, *who) * PARTICIPANT_MAX + *who
                           : PARTICIPANT_MAX * PARTICIPANT_MAX + buch_player_index(&sitting->player, player);

@@ -121,11 +121,11 @@ enum status store_backup(struct store *store, const char *target, struct err *er
         st = store_check_file(beside.s, err);
     if (st == ST_OK)
         st = sync_file(beside.s, err);
-    if (st == ST_OK && file_put_names(beside.s, target) != 0)
+    if (st == ST_OK && file_publish(beside.s, target) != 0)
         st = errno == EEXIST ? err_set(err, ST_CONFLICT, _("%s: the file exists and was left as it is"), target)
                              : err_set(err, ST_BUCH, _("%s: %s"), target, strerror(errno));
     if (st == ST_OK)
-        file_names_fixed(target);
+        file_sync_directory(target);
     else
         (void)unlink(beside.s);
     text_free(&beside);
@@ -137,7 +137,7 @@ bool store_writable(const struct store *store)
     return sqlite3_db_readonly(store->db, "main") == 0;
 }
 
-int64_t store_version(struct store *store)
+int64_t store_data_version(struct store *store)
 {
     struct err ignored;
     sqlite3_stmt *stmt = store_query(store, "PRAGMA data_version", &ignored, "");
@@ -195,7 +195,7 @@ static enum status move_aside(const char *path, const char *before, struct err *
     if ((access(old.s, F_OK) == 0 && rename(old.s, new.s) != 0) || rename(path, before) != 0)
         st = err_set(err, ST_BUCH, _("%s: %s"), path, strerror(errno));
     else
-        file_names_fixed(path);
+        file_sync_directory(path);
     text_free(&old);
     text_free(&new);
     return st;

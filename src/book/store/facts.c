@@ -217,8 +217,8 @@ static void bind_parameters(sqlite3_stmt *stmt, const struct facts_parameter *pa
     }
 }
 
-enum status facts_ask(struct facts *facts, const char *sql, const struct facts_parameter *parameter, int parameters,
-                      const struct facts_answer *answer, int *where, struct err *err)
+enum status facts_query(struct facts *facts, const char *sql, const struct facts_parameter *parameter, int parameters,
+                        const struct facts_answer *answer, int *where, struct err *err)
 {
     sqlite3_stmt *stmt = NULL;
     const char *rest = "";

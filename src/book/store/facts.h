@@ -43,7 +43,7 @@ struct facts_answer {
  * exceeds the limits of rows and steps. *where: the offset in `sql`, -1 if there is none. Besides SQLite's own
  * functions there are hundertstel(a, b) and prozent(a, b): 100 * a / b to the nearest whole number, halves away
  * from zero, NULL for b = 0; and dezimal(h): hundredths as text, "1.50". */
-enum status facts_ask(struct facts *facts, const char *sql, const struct facts_parameter *parameter, int parameters,
-                      const struct facts_answer *answer, int *where, struct err *err);
+enum status facts_query(struct facts *facts, const char *sql, const struct facts_parameter *parameter, int parameters,
+                        const struct facts_answer *answer, int *where, struct err *err);
 
 #endif

@@ -210,9 +210,9 @@ static void row_spiel(struct reader *reader, sqlite3_stmt *stmt)
     spiel.invalid_from[RE] = stufe(reader, stmt, 15);
     spiel.invalid_from[KONTRA] = stufe(reader, stmt, 16);
     spiel.first = (uint8_t)number(reader, stmt, 17, 0, OF_KONTRA);
-    spiel.last_one = (uint8_t)number(reader, stmt, 18, 0, OF_KONTRA);
-    spiel.wrong = (uint8_t)number(reader, stmt, 19, 0, OF_KONTRA);
-    spiel.wrong_who = named(reader, stmt, 20);
+    spiel.limit_last = (uint8_t)number(reader, stmt, 18, 0, OF_KONTRA);
+    spiel.revoke = (uint8_t)number(reader, stmt, 19, 0, OF_KONTRA);
+    spiel.revoke_player = named(reader, stmt, 20);
     event->u.spiel = spiel;
 }
 
@@ -241,14 +241,14 @@ static void row_sonder(struct reader *reader, sqlite3_stmt *stmt)
 static void row_sum(struct reader *reader, sqlite3_stmt *stmt)
 {
     struct event *event = event_of(reader, stmt,
-                                   1u << EVENT_RESULT | 1u << EVENT_HAMMEL | 1u << EVENT_PUSH | 1u << EVENT_STECHEN |
-                                       1u << EVENT_STRAFE);
+                                   1u << EVENT_RESULT | 1u << EVENT_HAMMEL | 1u << EVENT_SCHIEBEKOPF |
+                                       1u << EVENT_STECHEN | 1u << EVENT_STRAFE);
     bool stechen = event && event->kind == EVENT_STECHEN; /* may name players who were absent (A53) */
     int8_t player = stechen ? number_seated(reader, sqlite3_column_int64(stmt, 1)) : named(reader, stmt, 1);
     int i;
 
     if (event && event->kind == EVENT_STRAFE) { /* the players who share the Strafe */
-        event->u.strafe.an |= (uint16_t)(player == NOBODY ? 0 : 1u << player);
+        event->u.strafe.recipients |= (uint16_t)(player == NOBODY ? 0 : 1u << player);
         return;
     }
     i = event ? event->u.result.count : TISCH_MAX;

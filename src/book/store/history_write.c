@@ -65,7 +65,7 @@ static enum status write_spiel(const struct entry_writer *writer, const struct e
         (int)spiel->no_trick, (int)spiel->stufe[RE], (int)spiel->stufe[KONTRA], (int)spiel->answered[RE],
         (int)spiel->answered[KONTRA], (int)spiel->vorgefuehrt, (int)spiel->straf, (int)spiel->vorab[RE],
         (int)spiel->vorab[KONTRA], (int)spiel->invalid_from[RE], (int)spiel->invalid_from[KONTRA], (int)spiel->first,
-        (int)spiel->last_one, (int)spiel->wrong, who(writer, spiel->wrong_who));
+        (int)spiel->limit_last, (int)spiel->revoke, who(writer, spiel->revoke_player));
 
     if (st == ST_OK)
         st = write_names(writer, spiel);
@@ -148,7 +148,7 @@ static enum status write_event(const struct entry_writer *writer, const struct e
         return write_spiel(writer, event);
     case EVENT_STRAFE:
         st = write_player_fact(writer, event);
-        return st == ST_OK ? write_sharers(writer, event->u.strafe.an) : st;
+        return st == ST_OK ? write_sharers(writer, event->u.strafe.recipients) : st;
     case EVENT_DISQ:
     case EVENT_EINSTIEG:
     case EVENT_AUSSTIEG:
@@ -156,7 +156,7 @@ static enum status write_event(const struct entry_writer *writer, const struct e
         return write_player_fact(writer, event);
     case EVENT_RESULT:
     case EVENT_HAMMEL:
-    case EVENT_PUSH:
+    case EVENT_SCHIEBEKOPF:
     case EVENT_STECHEN:
         return write_sums(writer, event);
     case EVENT_EINWURF:

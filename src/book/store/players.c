@@ -78,8 +78,8 @@ enum status store_player(struct store *store, struct player_list *list, struct e
 }
 
 /* Players who were entered together have consecutive identities, so each run of them is one query. */
-enum status store_player_some(struct store *store, const int64_t *player, int count, struct player_list *list,
-                              struct err *err)
+enum status store_players_by_id(struct store *store, const int64_t *player, int count, struct player_list *list,
+                                struct err *err)
 {
     enum status st = ST_OK;
 

@@ -63,7 +63,7 @@ enum status store_saal_is_done(struct store *store, const char *request, bool *d
     return st;
 }
 
-enum status store_saal_done(struct store *store, const char *request, int64_t time, struct err *err)
+enum status store_saal_mark_done(struct store *store, const char *request, int64_t time, struct err *err)
 {
     return store_execute(store, "INSERT INTO saal_anfrage (anfrage, zeit) VALUES (?, ?)", err, "ti", request, time);
 }

@@ -19,7 +19,7 @@ enum status store_saal_renew(struct store *store, const char *place, int64_t tim
 
 /* Tells whether a request of a phone, named by a number of 32 hexadecimal digits, is done; and marks it as done. */
 enum status store_saal_is_done(struct store *store, const char *request, bool *done, struct err *err);
-enum status store_saal_done(struct store *store, const char *request, int64_t time, struct err *err);
+enum status store_saal_mark_done(struct store *store, const char *request, int64_t time, struct err *err);
 
 /* Time and device of the last entry of a table; `tisch` is its row. Time 0: there is none. */
 struct last_entry {

@@ -199,7 +199,7 @@ enum status store_make_directories(const char *path, struct err *err)
     for (char *p = strchr(dir + 1, '/'); p && st == ST_OK; p = strchr(p + 1, '/')) {
         *p = '\0';
         if (mkdir(dir, 0700) == 0)
-            file_names_fixed(dir);
+            file_sync_directory(dir);
         else if (errno != EEXIST)
             st = err_set(err, ST_BUCH, _("%s: cannot create the directory: %s"), dir, strerror(errno));
         *p = '/';

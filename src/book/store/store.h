@@ -53,7 +53,7 @@ enum status store_check_file(const char *path, struct err *err);
 /* Checks the open book: ST_DIFFERENCE with the first finding. */
 enum status store_check(struct store *store, struct err *err);
 /* A number that changes when another program has written to the book. */
-int64_t store_version(struct store *store);
+int64_t store_data_version(struct store *store);
 /* The number of transactions this program has confirmed. */
 int64_t store_commits(const struct store *store);
 /* Tells whether the open book can be written at all. */
@@ -260,8 +260,8 @@ enum status store_tische(struct store *store, int64_t saison, const struct wettb
 enum status store_tische_open(struct store *store, struct tisch_list *list, struct err *err);
 /* The tables of a Turnier's rounds up to `round` whose list is not accepted, and all tables of that round; the
  * newest first. `table` 0: at all tables. */
-enum status store_tische_going(struct store *store, int64_t turnier, int round, int table, struct tisch_list *list,
-                               struct err *err);
+enum status store_tische_unaccepted(struct store *store, int64_t turnier, int round, int table,
+                                    struct tisch_list *list, struct err *err);
 /* The other open tables of a table's Spieltag at which the player has ever sat down. Whether the player still
  * does only their fold knows. */
 enum status store_tische_with_player(struct store *store, const struct tisch *tisch, int64_t player,

@@ -91,7 +91,7 @@ enum status store_turnier_results(struct store *store, int64_t turnier, struct l
                                   struct err *err);
 
 /* Reads the given players. `player` is in ascending order. */
-enum status store_player_some(struct store *store, const int64_t *player, int count, struct player_list *list,
-                              struct err *err);
+enum status store_players_by_id(struct store *store, const int64_t *player, int count, struct player_list *list,
+                                struct err *err);
 
 #endif

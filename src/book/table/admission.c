@@ -24,9 +24,9 @@ enum status admission_stranger(const struct saison_entries *entries, const struc
 {
     const char *name = sitting->board.kuerzel[who].word;
 
-    if (sitting->fold.day.t[who].gast && sitting->tisch.kind->no_gast)
+    if (sitting->fold.day.participant[who].gast && sitting->tisch.kind->no_gast)
         return err_set(err, ST_IMPOSSIBLE, "%s", _(sitting->tisch.kind->no_gast));
-    if (sitting->fold.day.t[who].gast || is_registered(entries, sitting, who))
+    if (sitting->fold.day.participant[who].gast || is_registered(entries, sitting, who))
         return ST_OK;
     if (sitting->tisch.kind->no_gast)
         return err_set(err, ST_IMPOSSIBLE, _("%s is not registered for this season; `doko saison melden %s`"), name,
@@ -49,9 +49,10 @@ static enum status check_participants(struct store *store, const struct sitting 
     if (own && own->seated)
         return own->seated(store, sitting, err);
     for (int who = 0; who < sitting->roster.count && st == ST_OK; who++) {
-        const struct participant *participant = &sitting->fold.day.t[who];
+        const struct participant *participant = &sitting->fold.day.participant[who];
 
-        if (!participant->known || (before && before->t[who].known && before->t[who].gast == participant->gast))
+        if (!participant->known ||
+            (before && before->participant[who].known && before->participant[who].gast == participant->gast))
             continue;
         if (!loaded)
             st = store_saison_entries(store, sitting->saison.id, &entries, err);
@@ -75,8 +76,8 @@ static enum status check_register(struct store *store, const struct saison_entri
     if (st != ST_OK)
         return st;
     for (int who = 0; who < sitting.roster.count && st == ST_OK; who++) {
-        if (sitting.roster.player[who] != player || !sitting.fold.day.t[who].known || sitting.fold.day.t[who].gast ||
-            is_registered(entries, &sitting, who))
+        if (sitting.roster.player[who] != player || !sitting.fold.day.participant[who].known ||
+            sitting.fold.day.participant[who].gast || is_registered(entries, &sitting, who))
             continue;
         if (!sitting.tisch.kind->season)
             st = err_set(err, ST_IMPOSSIBLE, _("%s has played in the %s of this season"),

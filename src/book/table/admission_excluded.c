@@ -20,7 +20,8 @@ static enum status report_exclusion(const struct exclusion *exclusion, const cha
 /* Tells whether the player sits at the table by a marked entry. */
 static bool was_admitted(const struct sitting *sitting, int who)
 {
-    int32_t by = sitting->fold.day.begun && sitting->fold.day.t[who].known ? admission_seated_by(sitting, who) : 0;
+    int32_t by =
+        sitting->fold.day.begun && sitting->fold.day.participant[who].known ? admission_seated_by(sitting, who) : 0;
 
     return by > 0 && sitting->history.entry[by - 1].event.trotzdem;
 }

@@ -11,7 +11,7 @@ void plan_free(struct plan *plan)
     text_free(&plan->reason);
 }
 
-void plan_whole(const struct sitting *sitting, struct plan *plan)
+void plan_strike_all(const struct sitting *sitting, struct plan *plan)
 {
     plan->whole = true;
     plan->entry[0].op = OP_STRIKE;
@@ -136,7 +136,7 @@ enum status booking_try(struct store *store, struct sitting *sitting, struct pla
     if (st == ST_OK && store)
         st = admission_open(store, sitting, err);
     if (st == ST_OK && !may_begin(plan))
-        st = sitting_begun(sitting, ST_CONFLICT, err);
+        st = sitting_check_begun(sitting, ST_CONFLICT, err);
     if (st == ST_OK && plan->line)
         st = plan_read(sitting, plan, err);
     if (st == ST_OK && store && op_has_event((enum op)plan->entry[0].op))

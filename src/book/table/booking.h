@@ -27,7 +27,7 @@ struct plan {
 #define PLAN_NEW ((struct plan){.seen = SEEN_ANY})
 void plan_free(struct plan *plan);
 /* Takes a day that has begun back as a whole, in one step, which one undo reverses. */
-void plan_whole(const struct sitting *sitting, struct plan *plan);
+void plan_strike_all(const struct sitting *sitting, struct plan *plan);
 /* The same plan again, its line unread; it points into nothing of the original. */
 struct plan plan_again(const struct plan *plan);
 /* Reads its line at this table, as booking_try does. */
@@ -60,8 +60,8 @@ enum status booking_confirm(struct store *store, struct sitting *sitting, struct
 /* Finds the tables of a Spieltag that were taken back as a whole together with this one, itself included: undo
  * brings them back together, redo takes them back together (undo false). None if that is not the next step at
  * the table. Free with tisch_list_free, also after an error. */
-enum status booking_together(struct store *store, const struct tisch *first, bool undo, struct tisch_list *list,
-                             struct err *err);
+enum status booking_day_tables(struct store *store, const struct tisch *first, bool undo, struct tisch_list *list,
+                               struct err *err);
 
 /* Loads or makes the table of a day that is to begin, by competition, number (0: the next, which is stored
  * there) and table in `tisch`: new in the book, or one that was taken back. ST_CONFLICT if the season is closed

@@ -24,7 +24,7 @@ const char *buch_rules_name(const struct saison *saison, int nr, int64_t *regels
 enum status buch_rules_block(struct store *store, const char *name, int64_t regelsatz, struct text *block,
                              struct err *err);
 /* Adapts the settings of a season that are the presets of `old`: they become the presets of `new`; others stay. */
-void buch_presets(const struct rules *old, const struct rules *new, struct saison_data *data);
+void buch_apply_presets(const struct rules *old, const struct rules *new, struct saison_data *data);
 /* The Pott for the DESSOS of a day, for a season ranked by `first` and a day played by `day`; 0: the day is
  * worth its Punkte (A68). */
 int buch_day_pott(const struct rules *first, const struct rules *day);
@@ -152,12 +152,12 @@ void sitting_chain(const struct sitting *sitting, const struct board *master, in
 void sitting_chain_whole(const struct sitting *sitting, const struct board *master, uint8_t chain[CHAIN_LEN]);
 
 /* Tells whether a Gruppe of entries took the whole day back, its beginning last. */
-bool history_strikes_all(const struct history *history, int32_t group);
+bool history_group_strikes_day(const struct history *history, int32_t group);
 /* For a day that was taken back: "`doko redo -s 2026/3.1` brings it again", and how to get the evening before it
  * if its number was used twice. */
-void sitting_way_back(const struct sitting *sitting, struct text *text);
+void sitting_add_way_back(const struct sitting *sitting, struct text *text);
 /* Returns `refusal`, with the way back, if the day was taken back. */
-enum status sitting_begun(const struct sitting *sitting, enum status refusal, struct err *err);
+enum status sitting_check_begun(const struct sitting *sitting, enum status refusal, struct err *err);
 
 /* The entry after which the history's hash begins with these hexadecimal digits; 0: none. */
 int32_t sitting_entry_by_hash(const struct sitting *sitting, const char *digits);
@@ -204,8 +204,8 @@ struct standings {
     struct saison_entries entries;
     struct exclusions exclusions;
     struct day_values values;
-    struct day_value *raw_values;
-    size_t raw_values_count;
+    struct day_value *day_values;
+    size_t day_values_count;
     bool *registered, *sat_out, *excluded;
     struct saison_input input;
     struct saison_place *list;
@@ -269,7 +269,7 @@ enum status ehrentafel_load(struct store *store, struct ehrentafel *ehrentafel, 
 void ehrentafel_free(struct ehrentafel *ehrentafel);
 /* Checks a whole row that is to be entered: ST_CONFLICT, with the names, if somebody else is there, entered
  * before or by the seasons of the book. A season may fill a field in which nobody is named. */
-enum status ehrentafel_stands(struct store *store, const struct honour *wanted, struct err *err);
+enum status ehrentafel_check_free(struct store *store, const struct honour *wanted, struct err *err);
 
 /* Recomputes all derived data and compares it, or with `new` writes it anew; findings are added to `finding`, a
  * line each. ST_DIFFERENCE if there are any. */

@@ -128,15 +128,16 @@ bool calendar_same_punkte(const struct sitting *one, const struct sitting *other
     int players[2] = {0};
 
     for (int who = 0; who < PARTICIPANT_MAX; who++) {
-        players[0] += one->fold.day.t[who].known;
-        players[1] += other->fold.day.t[who].known;
+        players[0] += one->fold.day.participant[who].known;
+        players[1] += other->fold.day.participant[who].known;
     }
     for (int i = 0; i < one->roster.count; i++) {
-        bool found = !one->fold.day.t[i].known;
+        bool found = !one->fold.day.participant[i].known;
 
         for (int k = 0; k < other->roster.count; k++)
-            found = found || (other->fold.day.t[k].known && other->roster.player[k] == one->roster.player[i] &&
-                              other->fold.day.t[k].punkte == one->fold.day.t[i].punkte);
+            found =
+                found || (other->fold.day.participant[k].known && other->roster.player[k] == one->roster.player[i] &&
+                          other->fold.day.participant[k].punkte == one->fold.day.participant[i].punkte);
         if (!found)
             return false;
     }

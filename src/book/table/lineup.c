@@ -33,7 +33,7 @@ static void add_players(struct lineup_plan *plan, const struct spieltag *day, co
     for (int who = 0; who < roster->count; who++) {
         int player = buch_player_index(&plan->standings.player, roster->player[who]);
 
-        if (player >= 0 && day->t[who].known && !day->t[who].gast)
+        if (player >= 0 && day->participant[who].known && !day->participant[who].gast)
             plan->plays[player] = true;
     }
     plan->tables += day->begun;
@@ -282,7 +282,7 @@ static void set_players(struct lineup_plan *plan, const struct sitting *sitting,
                          : 0;
 
     for (int who = 0; who < sitting->roster.count; who++) {
-        struct participant *participant = &day.t[who];
+        struct participant *participant = &day.participant[who];
 
         if (sits >> who & 1)
             participant->gast = false;
@@ -297,7 +297,7 @@ static uint16_t registered_before(const struct sitting *sitting)
     uint16_t set = 0;
 
     for (int who = 0; who < sitting->roster.count && sitting->fold.day.begun; who++)
-        if (sitting->fold.day.t[who].known && !sitting->fold.day.t[who].gast)
+        if (sitting->fold.day.participant[who].known && !sitting->fold.day.participant[who].gast)
             set |= (uint16_t)(1u << who);
     return set;
 }
@@ -378,7 +378,8 @@ static enum status saved_day(const struct sitting *sitting, struct spieltag *day
 static bool same_players(const struct spieltag *a, const struct spieltag *b)
 {
     for (int who = 0; who < PARTICIPANT_MAX; who++)
-        if (a->t[who].known != b->t[who].known || a->t[who].gast != b->t[who].gast)
+        if (a->participant[who].known != b->participant[who].known ||
+            a->participant[who].gast != b->participant[who].gast)
             return false;
     return a->begun == b->begun;
 }

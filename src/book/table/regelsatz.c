@@ -70,7 +70,7 @@ static void preset(int old, int new, int *setting)
 }
 
 /* The three numbers of Spieltage change together or not at all. */
-void buch_presets(const struct rules *old, const struct rules *new, struct saison_data *data)
+void buch_apply_presets(const struct rules *old, const struct rules *new, struct saison_data *data)
 {
     struct saison_data changed = *data;
 

@@ -34,8 +34,8 @@ enum status registration_enter(struct store *store, const struct saison *saison,
     return st == ST_OK && unregisters ? admission_register(store, saison, player->id, entry.spieltag, err) : st;
 }
 
-enum status registration_as(struct store *store, int64_t saison, const struct saison *as, int64_t time,
-                            struct err *err)
+enum status registration_copy(struct store *store, int64_t saison, const struct saison *as, int64_t time,
+                              struct err *err)
 {
     struct saison_entries entries;
     struct player_list list = {0};

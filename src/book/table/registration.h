@@ -13,7 +13,7 @@ enum status registration_enter(struct store *store, const struct saison *saison,
 
 /* Registers for a new season everybody who was registered at the end of the season `as` and has not left the
  * club. */
-enum status registration_as(struct store *store, int64_t saison, const struct saison *as, int64_t time,
-                            struct err *err);
+enum status registration_copy(struct store *store, int64_t saison, const struct saison *as, int64_t time,
+                              struct err *err);
 
 #endif

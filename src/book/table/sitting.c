@@ -120,7 +120,7 @@ void sitting_spec(const struct sitting *sitting, struct text *text)
 
 void sitting_name(const struct sitting *sitting, struct text *text)
 {
-    text_addf(text, "%s ", sitting->tisch.kind->day);
+    text_addf(text, "%s ", sitting->tisch.kind->day_word);
     sitting_spec(sitting, text);
 }
 
@@ -177,7 +177,7 @@ static enum status load_sitting(struct store *store, const struct sitting *besid
     if (st == ST_OK)
         st = store_history(store, sitting->tisch.id, &sitting->history, &sitting->roster, err);
     if (st == ST_OK && !sitting->player.player)
-        st = store_player_some(store, sitting->roster.player, sitting->roster.count, &sitting->player, err);
+        st = store_players_by_id(store, sitting->roster.player, sitting->roster.count, &sitting->player, err);
     if (st == ST_OK)
         st = build_board(sitting, err);
     if (st == ST_OK && fold_sitting(sitting, &at, err) != ST_OK) {
@@ -271,7 +271,7 @@ enum status sitting_seats(struct store *store, struct sitting *sitting, int *cou
             player[n++] = sitting->roster.player[i];
     }
     player_list_free(&sitting->player);
-    return st == ST_OK ? store_player_some(store, player, n, &sitting->player, err) : st;
+    return st == ST_OK ? store_players_by_id(store, player, n, &sitting->player, err) : st;
 }
 
 /* Loads the players who may sit down: the club's, or those of the competition's own list at this table. */
@@ -391,7 +391,7 @@ void sitting_normalise(struct sitting *sitting, int32_t from)
 
         if (sitting->fold.nr[i] < from)
             continue;
-        if (event->kind == EVENT_PUSH || event->kind == EVENT_STECHEN)
+        if (event->kind == EVENT_SCHIEBEKOPF || event->kind == EVENT_STECHEN)
             result_normalise(event, step->lineup.player, step->lineup.count);
         if (event->kind != EVENT_SPIEL)
             continue;

@@ -45,7 +45,7 @@ enum status sitting_parse_spiel(struct sitting *sitting, int32_t nr, const char 
     struct turn turn;
 
     if (!sitting->fold.day.begun)
-        return sitting_begun(sitting, ST_CONFLICT, err);
+        return sitting_check_begun(sitting, ST_CONFLICT, err);
     day = day_before(sitting, nr);
     turn = spieltag_turn(&day);
     if (sitting->rules->pokal)
@@ -190,7 +190,7 @@ enum status sitting_read_line(struct sitting *sitting, int32_t nr, const char *l
     if (kind == EVENT_COUNT)
         return sitting_parse_spiel(sitting, nr, line, event, err);
     if (!sitting->fold.day.begun)
-        return sitting_begun(sitting, ST_CONFLICT, err);
+        return sitting_check_begun(sitting, ST_CONFLICT, err);
     st = complete_line(sitting, nr, kind, line, &full, err);
     if (st == ST_OK)
         st = read_event(sitting, full.s, memory, event, err);

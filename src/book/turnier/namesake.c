@@ -115,7 +115,7 @@ enum status namesakes_load(struct store *store, struct namesakes *namesakes, str
     return st;
 }
 
-const struct namesake *namesakes_called(const struct namesakes *namesakes, const char *name, size_t *count)
+const struct namesake *namesakes_find(const struct namesakes *namesakes, const char *name, size_t *count)
 {
     struct namesake wanted = {key_of(name), INT64_MIN};
     size_t at = place_of(namesakes->name, namesakes->count, sizeof *namesakes->name, &wanted, compare_names);

@@ -30,7 +30,7 @@ void namesakes_add(struct namesakes *namesakes, const char *name, int64_t player
 void namesakes_set_club(struct namesakes *namesakes, int64_t player, int64_t turnier, const char *club);
 
 /* The players of a name: the first of them, and how many. */
-const struct namesake *namesakes_called(const struct namesakes *namesakes, const char *name, size_t *count);
+const struct namesake *namesakes_find(const struct namesakes *namesakes, const char *name, size_t *count);
 /* The clubs of a player: the first of them, and how many. */
 const struct player_club *namesakes_clubs(const struct namesakes *namesakes, int64_t player, size_t *count);
 

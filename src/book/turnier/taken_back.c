@@ -3,7 +3,7 @@
 #include "book/table/booking.h"
 #include "book/table/buch.h"
 
-bool history_strikes_all(const struct history *history, int32_t group)
+bool history_group_strikes_day(const struct history *history, int32_t group)
 {
     const struct entry *entry;
     int32_t last = group;
@@ -14,10 +14,10 @@ bool history_strikes_all(const struct history *history, int32_t group)
     return entry->op == OP_STRIKE && history->entry[entry->reference - 1].event.kind == EVENT_START;
 }
 
-void sitting_way_back(const struct sitting *sitting, struct text *text)
+void sitting_add_way_back(const struct sitting *sitting, struct text *text)
 {
     int32_t undo = history_undo_group(&sitting->history);
-    bool before = undo > 0 && history_strikes_all(&sitting->history, undo),
+    bool before = undo > 0 && history_group_strikes_day(&sitting->history, undo),
          redo = history_redo_group(&sitting->history) > 0;
     struct text spec = {0};
 
@@ -37,14 +37,14 @@ void sitting_way_back(const struct sitting *sitting, struct text *text)
     text_free(&spec);
 }
 
-enum status sitting_begun(const struct sitting *sitting, enum status refusal, struct err *err)
+enum status sitting_check_begun(const struct sitting *sitting, enum status refusal, struct err *err)
 {
     struct text name = {0}, back = {0};
 
     if (sitting->fold.day.begun)
         return ST_OK;
     sitting_name(sitting, &name);
-    sitting_way_back(sitting, &back);
+    sitting_add_way_back(sitting, &back);
     (void)err_set(err, refusal, _("%s was taken back; %s"), name.s, text_str(&back));
     text_free(&name);
     text_free(&back);
@@ -63,14 +63,14 @@ static enum status deletion_time(struct store *store, const struct tisch *tisch,
     if (st != ST_OK)
         return st;
     group = undo ? history_undo_group(&sitting.history) : history_redo_group(&sitting.history);
-    if (group > 0 && sitting.fold.day.begun != undo && history_strikes_all(&sitting.history, group))
+    if (group > 0 && sitting.fold.day.begun != undo && history_group_strikes_day(&sitting.history, group))
         *time = sitting.history.entry[group - 1].time;
     sitting_free(&sitting);
     return ST_OK;
 }
 
-enum status booking_together(struct store *store, const struct tisch *first, bool undo, struct tisch_list *list,
-                             struct err *err)
+enum status booking_day_tables(struct store *store, const struct tisch *first, bool undo, struct tisch_list *list,
+                               struct err *err)
 {
     int64_t of_first = 0;
     size_t count = 0;

@@ -31,7 +31,7 @@ enum status turnier_load_players(struct store *store, struct turnier_book *book,
         id[(size_t)book->turnier.count + i] = book->turnier.stand_in[i].player;
     qsort(id, count, sizeof *id, compare_ids);
     player_list_free(&book->player);
-    st = store_player_some(store, id, (int)count, &book->player, err);
+    st = store_players_by_id(store, id, (int)count, &book->player, err);
     free(id);
     return st == ST_OK && book->player.count < count ? damaged(&book->saison, err) : st;
 }

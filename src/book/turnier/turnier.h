@@ -43,8 +43,8 @@ enum status turnier_find(const struct turnier_book *book, const char *word, int 
 
 /* Changes the number of rounds and the first day. ST_CONFLICT for fewer rounds than are released, or than an
  * entry names. */
-enum status turnier_set_frame(struct store *store, struct turnier_book *book, const struct saison_data *data,
-                              int64_t time, struct err *err);
+enum status turnier_set_extent(struct store *store, struct turnier_book *book, const struct saison_data *data,
+                               int64_t time, struct err *err);
 /* Makes an entry that concerns no list. Refused if the state does not allow it: anything once the Turnier is
  * over, a start number that another Teilnehmer has, a change of one once rounds are released. Another mode, or
  * the switch to tables of four only, drops the plan of the rounds that are not released. */
@@ -65,8 +65,8 @@ enum status turnier_player(struct store *store, struct turnier_book *book, const
                            int64_t time, int64_t *player, struct err *err);
 /* Enters club, team or Land of a Teilnehmer, in the form in which names are kept; "" takes it away where the
  * entry may do so. */
-enum status turnier_say(struct store *store, struct turnier_book *book, const struct turnier_entry *entry,
-                        struct err *err);
+enum status turnier_enter_name(struct store *store, struct turnier_book *book, const struct turnier_entry *entry,
+                               struct err *err);
 /* Adds the newcomer as a Teilnehmer from the next round on that is not released. */
 enum status turnier_join(struct store *store, struct turnier_book *book, const struct newcomer *newcomer,
                          int64_t time, int *who, struct err *err);
@@ -99,8 +99,8 @@ enum status turnier_make_plan(struct store *store, struct turnier_book *book, st
  * were planned and are not released are planned anew. If no plan is possible, nothing stays planned, and *err
  * says why: dropping out succeeds all the same. */
 enum planned { PLANNED_BEFORE, PLANNED_ANEW, PLANNED_NONE };
-enum status turnier_plan_again(struct store *store, struct turnier_book *book, int64_t time, enum planned *planned,
-                               struct err *err);
+enum status turnier_replan(struct store *store, struct turnier_book *book, int64_t time, enum planned *planned,
+                           struct err *err);
 /* Tells whether a round that is not released has a plan that still seats exactly the players of the round, each
  * Staffel at its own tables. */
 bool turnier_plan_holds(const struct turnier *turnier, int round);

@@ -226,15 +226,15 @@ static int last_named(const struct turnier_book *book)
 
     for (size_t i = 0; i < book->facts.entries; i++) {
         const struct turnier_entry *entry = &book->facts.entry[i];
-        int round = entry->round - turnier_forms[entry->what].behind;
+        int round = entry->round - turnier_forms[entry->what].one_more;
 
         last = entry->who >= 0 && round > last ? round : last;
     }
     return last;
 }
 
-enum status turnier_set_frame(struct store *store, struct turnier_book *book, const struct saison_data *data,
-                              int64_t time, struct err *err)
+enum status turnier_set_extent(struct store *store, struct turnier_book *book, const struct saison_data *data,
+                               int64_t time, struct err *err)
 {
     int least = last_named(book);
     enum status st = turnier_check_open(book, err);

@@ -80,8 +80,8 @@ bool turnier_list_odd(const struct sitting *sitting)
         for (int who = 0; sitting->fold.step[i].kind != EVENT_STRAFE && who < sitting->roster.count; who++)
             punkte[who] += sitting->fold.step[i].gutschrift[who];
     for (int who = 0; who < sitting->roster.count; who++) {
-        known += day->t[who].known;
-        odd += day->t[who].known && (punkte[who] & 1);
+        known += day->participant[who].known;
+        odd += day->participant[who].known && (punkte[who] & 1);
     }
     return known == PLAYER_IN_SPIEL && odd % known != 0 && credit_sums_to_zero(sitting->rules);
 }
@@ -106,11 +106,11 @@ static enum status check_former(const struct sitting *sitting, struct err *err)
     for (int i = 0; event && i < event->u.result.count; i++) {
         int who = event->u.result.player[i];
 
-        if (sitting->fold.day.t[who].punkte != event->u.result.punkte[i])
+        if (sitting->fold.day.participant[who].punkte != event->u.result.punkte[i])
             return err_set(
                 err, ST_RULE,
                 _("by its games %s has %d, and by the totals entered before %d; --trotzdem takes the games"),
-                board_name(&sitting->board, who), (int)sitting->fold.day.t[who].punkte,
+                board_name(&sitting->board, who), (int)sitting->fold.day.participant[who].punkte,
                 (int)event->u.result.punkte[i]);
     }
     return ST_OK;

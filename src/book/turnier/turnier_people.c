@@ -64,7 +64,7 @@ static enum status find_kuerzel(struct store *store, const char *name, struct ku
     bool taken = false;
     enum status st = ST_OK;
 
-    for (int more = 1; more < KUERZEL_SIGN && st == ST_OK && !taken; more++)
+    for (int more = 1; more < KUERZEL_CHARACTERS && st == ST_OK && !taken; more++)
         st = take_free(store, s, letters_of(name, more, s), kuerzel, &taken, err);
     if (st == ST_OK && !taken)
         st = take_two_more(store, s, letters_of(name, 1, s), kuerzel, &taken, err);
@@ -94,7 +94,7 @@ static enum status known_player(const struct turnier_book *book, const struct ne
 {
     enum club_fit best = CLUB_OTHER;
     size_t count;
-    const struct namesake *namesake = namesakes_called(&book->names, newcomer->name, &count);
+    const struct namesake *namesake = namesakes_find(&book->names, newcomer->name, &count);
     int several = 0;
 
     for (size_t i = 0; i < count; i++) {
@@ -151,7 +151,7 @@ enum status turnier_player(struct store *store, struct turnier_book *book, const
 static enum status keep_player(struct store *store, struct turnier_book *book, int64_t player, struct err *err)
 {
     struct player_list one, *list = &book->player;
-    enum status st = store_player_some(store, &player, 1, &one, err);
+    enum status st = store_players_by_id(store, &player, 1, &one, err);
     size_t at = list->count;
 
     if (st == ST_OK && one.count == 1) {
@@ -189,8 +189,8 @@ enum status turnier_add(struct store *store, struct turnier_book *book, int64_t 
     return entry.round > 1 ? turnier_enter(store, book, &entry, err) : ST_OK;
 }
 
-enum status turnier_say(struct store *store, struct turnier_book *book, const struct turnier_entry *entry,
-                        struct err *err)
+enum status turnier_enter_name(struct store *store, struct turnier_book *book, const struct turnier_entry *entry,
+                               struct err *err)
 {
     struct turnier_entry said = *entry;
     struct text tidy = {0};
@@ -225,7 +225,7 @@ enum status turnier_join(struct store *store, struct turnier_book *book, const s
             .what = (uint8_t)said[i].what, .who = *who, .text = said[i].text, .time = time};
 
         if (entry.text && entry.text[0])
-            st = turnier_say(store, book, &entry, err);
+            st = turnier_enter_name(store, book, &entry, err);
     }
     return st;
 }
@@ -287,8 +287,8 @@ enum status turnier_disqualify(struct store *store, struct turnier_book *book, i
     return turnier_enter(store, book, &entry, err);
 }
 
-enum status turnier_plan_again(struct store *store, struct turnier_book *book, int64_t time, enum planned *planned,
-                               struct err *err)
+enum status turnier_replan(struct store *store, struct turnier_book *book, int64_t time, enum planned *planned,
+                           struct err *err)
 {
     int next = turnier_released(&book->turnier);
     bool by_standing =

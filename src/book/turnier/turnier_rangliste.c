@@ -231,7 +231,7 @@ static enum status number_players(struct store *store, struct turnier_rangliste 
         rangliste->result[i].player = (int)(at - id);
     }
     if (st == ST_OK)
-        st = store_player_some(store, id, (int)count, &rangliste->player, err);
+        st = store_players_by_id(store, id, (int)count, &rangliste->player, err);
     free(id);
     free(person);
     return st;

@@ -245,7 +245,7 @@ static enum status clear_table(struct store *store, const struct turnier_book *b
         return st;
     st = check_room(&sitting, err);
     if (st == ST_OK) {
-        plan_whole(&sitting, &plan);
+        plan_strike_all(&sitting, &plan);
         st = book_plan(store, &sitting, &plan, time, err);
     }
     plan_free(&plan);

@@ -210,7 +210,7 @@ static bool find_only(const struct guess *guess, int *who, bool *durch)
             augen = item->value;
         else if (item->says == SAYS_DURCHMARSCH)
             *durch = true;
-        else if (!is_separator(guess, item) && !is_event(item, EVENT_PUSH))
+        else if (!is_separator(guess, item) && !is_event(item, EVENT_SCHIEBEKOPF))
             return false;
     return *who != NOBODY && augen == AUGEN_TOTAL;
 }
@@ -219,7 +219,7 @@ static bool find_only(const struct guess *guess, int *who, bool *durch)
 static int write_only(const struct guess *guess, struct text line[2])
 {
     const struct turn *turn = guess->reader->turn;
-    const char *word = event_terms[EVENT_PUSH].word;
+    const char *word = event_terms[EVENT_SCHIEBEKOPF].word;
     bool durch, plays = !turn;
     int who;
 
@@ -241,7 +241,7 @@ static int write_only(const struct guess *guess, struct text line[2])
 
 static int write_each_alone(const struct guess *guess, int kind, struct text line[2])
 {
-    int count = kind == EVENT_PUSH ? write_only(guess, line) : 0;
+    int count = kind == EVENT_SCHIEBEKOPF ? write_only(guess, line) : 0;
 
     if (count > 0 || (guess->reader->turn && write_numbers(guess, kind, line)))
         return count > 0 ? count : 1;
@@ -260,7 +260,7 @@ static int write_lines(struct guess *guess, struct text line[2])
     if (guess->each_alone)
         return write_each_alone(guess, first->says == SAYS_EVENT ? first->value : guess->reader->turn->kind, line);
     if (first->says == SAYS_NUMBER && guess->reader->turn && guess->reader->rules->schiebekopf &&
-        write_numbers(guess, EVENT_PUSH, line))
+        write_numbers(guess, EVENT_SCHIEBEKOPF, line))
         return 1;
     if (!take_spiel(guess))
         return 0;
@@ -399,7 +399,7 @@ static bool is_alone(const struct guess *guess)
 {
     return guess->count == 1 && guess->last->name && guess->augen >= 0 && guess->kind < KIND_FARBTRUMPF &&
            !(guess->open & OPEN_SOLO) &&
-           guess->reader->err->column <= (int)utf8_sign(guess->reader->line, guess->last->until);
+           guess->reader->err->column <= (int)utf8_count(guess->reader->line, guess->last->until);
 }
 
 static void guess(struct kurzschrift_reader *reader)

@@ -49,7 +49,7 @@ bool guess_each_alone(const struct kurzschrift_reader *reader)
     whitespace(&first);
     return kurzschrift_is_numbers(&first) ||
            (reader->turn && !reader->turn->some &&
-            (reader->turn->kind == EVENT_PUSH || reader->turn->kind == EVENT_STECHEN));
+            (reader->turn->kind == EVENT_SCHIEBEKOPF || reader->turn->kind == EVENT_STECHEN));
 }
 
 /* Numbers. */

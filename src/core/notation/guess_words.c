@@ -41,7 +41,7 @@ static const struct {
     {{SAYS_SONDER, SONDER_KARLCHEN}, {"charly"}},
     {{SAYS_TOGGLE, 1}, {"vorgeführt"}},
     {{.says = SAYS_DURCHMARSCH}, {"durch", "durchmarsch"}},
-    {{SAYS_EVENT, EVENT_PUSH}, {"schiebekopf"}},
+    {{SAYS_EVENT, EVENT_SCHIEBEKOPF}, {"schiebekopf"}},
     {{SAYS_EVENT, EVENT_EINWURF}, {"neu", "geben", "gegeben", "geworfen", "eingeworfen"}},
 };
 

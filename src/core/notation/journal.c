@@ -51,8 +51,8 @@ static bool read_former_kuerzel(struct reader *reader, struct piece piece, void 
     struct journal_player *p = player;
     int owner;
 
-    if (p->former_count == EARLIER_MAX)
-        return LINE_ERROR(reader, piece.where, _("at most %d former Kürzel"), EARLIER_MAX);
+    if (p->former_count == FORMER_MAX)
+        return LINE_ERROR(reader, piece.where, _("at most %d former Kürzel"), FORMER_MAX);
     if (kuerzel_parse(piece.text, piece.len, &p->former[p->former_count], reader->err) != ST_OK)
         return LINE_ERROR(reader, piece.where, _("a Kürzel of 1 to 4 letters was expected"));
     owner = owner_of(reader->journal, &p->former[p->former_count]);
@@ -75,8 +75,8 @@ static bool read_name(struct reader *reader, struct piece *name)
     size_t part;
 
     return reader_quote(reader, name) &&
-           (free_text_check(name->text, name->len, NAME_SIGN, &part, reader->err) == ST_OK ||
-            LINE_ERROR(reader, name->where, _("a name of 1 to %d characters was expected"), NAME_SIGN));
+           (free_text_check(name->text, name->len, NAME_CHARACTERS, &part, reader->err) == ST_OK ||
+            LINE_ERROR(reader, name->where, _("a name of 1 to %d characters was expected"), NAME_CHARACTERS));
 }
 
 static bool read_left(struct reader *reader, struct piece piece, const struct field *field)
@@ -322,7 +322,7 @@ enum status journal_parse(struct journal *journal, const char *line, size_t len,
     if (reader.len > 0 && reader.line[reader.len - 1] == '\r')
         reader.len--;
     text_clear(&journal->help);
-    text_place(&journal->help, KURZSCHRIFT_LINE_MAX);
+    text_reserve(&journal->help, KURZSCHRIFT_LINE_MAX);
     record->kind = RECORD_EMPTY;
     record->registered_count = 0;
     memset(&record->entry, 0, sizeof record->entry);

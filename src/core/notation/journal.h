@@ -18,7 +18,7 @@
 struct rules;
 struct journal_rules; /* an own rule set as the journal carries it: journal_reader.h */
 
-enum { EARLIER_MAX = 32 };
+enum { FORMER_MAX = 32 };
 /* The entries of the Ehrentafel for a year. */
 enum { HONOUR_MEISTER, HONOUR_VIZE, HONOUR_POKAL, HONOURS };
 
@@ -27,7 +27,7 @@ struct journal_player {
     char *name;
     bool left;        /* left the club */
     int former_count; /* former Kürzel, the first one first */
-    struct kuerzel former[EARLIER_MAX];
+    struct kuerzel former[FORMER_MAX];
 };
 
 /* The open day: its identity and its table. */

@@ -160,7 +160,7 @@ static bool read_kurzschrift(struct reader *reader)
     event->trotzdem = trotzdem;
     if (st == ST_OK)
         return true;
-    reader->err->column += (int)utf8_sign(reader->line, shift);
+    reader->err->column += (int)utf8_count(reader->line, shift);
     reader->err->status = ST_INPUT;
     return false;
 }

@@ -141,7 +141,7 @@ static const struct form {
      true,
      {PLAYER(strafe.player),
       {.read = field_number, .at = AT(strafe.punkte), .min = 1, .max = STRAFE_MAX, .write = write_number},
-      {.key = "an", .read = field_players, .at = AT(strafe.an), .write = write_players}}},
+      {.key = "an", .read = field_players, .at = AT(strafe.recipients), .write = write_players}}},
     {EVENT_DISQ, true, {PLAYER(disq.player)}},
     {EVENT_EINSTIEG,
      true,
@@ -206,7 +206,7 @@ enum status journal_read_event(const struct board *board, const char *line, size
         journal.day.player[i] = i;
     }
     text_clear(&journal.help);
-    text_place(&journal.help, KURZSCHRIFT_LINE_MAX);
+    text_reserve(&journal.help, KURZSCHRIFT_LINE_MAX);
     good = record_event(&reader, word, &known);
     if (!known)
         (void)LINE_ERROR(&reader, word.where,

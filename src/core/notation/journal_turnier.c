@@ -117,7 +117,7 @@ static bool read_key(struct reader *reader, int key)
 
     switch (key) {
     case KEY_ROUND:
-        return reader_number(reader, reader_word(reader), 1, RUNDEN_MAX + turnier_forms[entry->what].behind,
+        return reader_number(reader, reader_word(reader), 1, RUNDEN_MAX + turnier_forms[entry->what].one_more,
                              &entry->round);
     case KEY_TABLE:
         return reader_number(reader, reader_word(reader), 1, TISCHE_MAX, &entry->table);

@@ -31,7 +31,7 @@ static bool form_of(const char *s, size_t len, utf8proc_option_t as, char *out, 
 
 bool kuerzel_fold(const char *s, size_t len, char fold[FOLD_MAX])
 {
-    bool ascii = len > 0 && len <= KUERZEL_SIGN;
+    bool ascii = len > 0 && len <= KUERZEL_CHARACTERS;
 
     for (size_t i = 0; i < len && ascii; i++)
         ascii = ascii_letter(s[i]);
@@ -66,7 +66,7 @@ enum status kuerzel_parse(const char *s, size_t len, struct kuerzel *kuerzel, st
     bool folded;
 
     if (!form_of(s, len, UTF8PROC_STABLE | UTF8PROC_COMPOSE, kuerzel->word, sizeof kuerzel->word) ||
-        kuerzel->word[0] == '\0' || utf8_sign(kuerzel->word, strlen(kuerzel->word)) > KUERZEL_SIGN ||
+        kuerzel->word[0] == '\0' || utf8_count(kuerzel->word, strlen(kuerzel->word)) > KUERZEL_CHARACTERS ||
         !only_letters(kuerzel->word))
         return err_set(err, ST_INPUT, _("a Kürzel of 1 to 4 letters was expected"));
     folded = kuerzel_fold(kuerzel->word, strlen(kuerzel->word), kuerzel->fold);
@@ -196,7 +196,7 @@ enum status free_text_check(const char *s, size_t len, size_t max, size_t *offse
     if (*offset < len)
         return err_set(err, ST_INPUT, _("control characters are not allowed in a text"));
     *offset = 0;
-    if (len == 0 || utf8_sign(s, len) > max)
+    if (len == 0 || utf8_count(s, len) > max)
         return err_set(err, ST_INPUT, _("a text of 1 to %d characters was expected"), (int)max);
     return ST_OK;
 }
@@ -204,13 +204,13 @@ enum status free_text_check(const char *s, size_t len, size_t max, size_t *offse
 enum status name_check(const char *name, struct err *err)
 {
     size_t offset;
-    enum status st = free_text_check(name, strlen(name), NAME_SIGN, &offset, err);
+    enum status st = free_text_check(name, strlen(name), NAME_CHARACTERS, &offset, err);
 
     return st == ST_OK ? st
                        : err_set(err, ST_INPUT,
                                  _("a name of 1 to %d characters without control characters was "
                                    "expected"),
-                                 NAME_SIGN);
+                                 NAME_CHARACTERS);
 }
 
 enum status reason_check(const char *reason, struct err *err)

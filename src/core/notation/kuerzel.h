@@ -35,8 +35,8 @@ int board_find_begun(const struct board *board, uint16_t set, const char *s, siz
 /* Checks a name of a person or a remark: valid UTF-8, 1 to max characters, no control characters. Returns ST_INPUT
  * otherwise; *offset is the place of the error. */
 enum status free_text_check(const char *s, size_t len, size_t max, size_t *offset, struct err *err);
-/* Checks a typed name in the same way, with at most NAME_SIGN characters. Returns ST_INPUT otherwise. */
-enum { NAME_SIGN = 64 };
+/* Checks a typed name in the same way, with at most NAME_CHARACTERS characters. Returns ST_INPUT otherwise. */
+enum { NAME_CHARACTERS = 64 };
 enum status name_check(const char *name, struct err *err);
 /* Checks a reason in the same way, with at most REMARK_MAX characters, not only blanks. */
 enum status reason_check(const char *reason, struct err *err);

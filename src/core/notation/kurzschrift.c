@@ -366,7 +366,7 @@ static const struct each_alone {
     bool whole; /* needs all Augen of the game */
 } each_alone[] = {
     {EVENT_HAMMEL, PLAYER_IN_SPIEL, PLAYER_IN_SPIEL, true},
-    {EVENT_PUSH, PLAYER_IN_SPIEL, PLAYER_IN_SPIEL, true},
+    {EVENT_SCHIEBEKOPF, PLAYER_IN_SPIEL, PLAYER_IN_SPIEL, true},
     {EVENT_STECHEN, 2, TISCH_MAX, false},
 };
 
@@ -375,9 +375,9 @@ static bool check_played(struct kurzschrift_reader *reader, const struct each_al
     if (kind->kind == EVENT_HAMMEL)
         return reader->rules->hammelsprung ||
                LINE_ERROR(reader, 0, _("the rule set %s knows no Hammelsprung"), reader->rules->name);
-    return reader->rules->pokal || (kind->kind == EVENT_PUSH && reader->rules->schiebekopf) ||
+    return reader->rules->pokal || (kind->kind == EVENT_SCHIEBEKOPF && reader->rules->schiebekopf) ||
            LINE_ERROR(reader, 0, _("%s is played in the Pokal only"),
-                      kind->kind == EVENT_PUSH ? "Schiebekopf" : "Stechen");
+                      kind->kind == EVENT_SCHIEBEKOPF ? "Schiebekopf" : "Stechen");
 }
 
 static bool read_augen_of(struct kurzschrift_reader *reader, const struct each_alone *kind, struct event *event,
@@ -431,7 +431,8 @@ static bool read_each_alone(struct kurzschrift_reader *reader, const struct each
         return kurzschrift_numbers(reader, kind->kind, event) && read_rest(reader, event);
     from = reader->pos;
     word = kurzschrift_word(reader);
-    if (kind->kind == EVENT_PUSH && word.equal < word.until && !word.question && strcmp(word.text, "durch") == 0)
+    if (kind->kind == EVENT_SCHIEBEKOPF && word.equal < word.until && !word.question &&
+        strcmp(word.text, "durch") == 0)
         return read_durchmarsch(reader, &word, event);
     for (; reader->pos < reader->len && peek(reader) != ';'; whitespace(reader))
         if (!read_augen_of(reader, kind, event, &sum))

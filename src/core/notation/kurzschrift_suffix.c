@@ -211,9 +211,9 @@ const struct suffix kurzschrift_toggles[] = {{"x", offsetof(struct spiel, no_tri
                                              {"vf", offsetof(struct spiel, vorgefuehrt), PART_VF},
                                              {"straf", offsetof(struct spiel, straf), PART_STRAF},
                                              {.word = NULL}};
-const struct suffix kurzschrift_parties[] = {{"zuerst", offsetof(struct spiel, first), PART_SEQUENCE},
-                                             {"letzt", offsetof(struct spiel, last_one), PART_SEQUENCE},
-                                             {"falsch", offsetof(struct spiel, wrong), PART_WRONG},
+const struct suffix kurzschrift_parties[] = {{"zuerst", offsetof(struct spiel, first), PART_ORDER},
+                                             {"letzt", offsetof(struct spiel, limit_last), PART_ORDER},
+                                             {"falsch", offsetof(struct spiel, revoke), PART_WRONG},
                                              {.word = NULL}};
 
 /* Returns the row of a word in the table; NULL if it has none. */
@@ -259,7 +259,7 @@ static bool read_party_of(struct kurzschrift_reader *reader, const struct word *
         party = spiel_party(&reader->spiel, who);
     }
     if (suffix->part == PART_WRONG)
-        reader->spiel.wrong_who = who;
+        reader->spiel.revoke_player = who;
     return set_once(reader, word, suffix, party == RE ? OF_RE : OF_KONTRA);
 }
 

@@ -100,8 +100,8 @@ static void write_suffixes(struct text *text, const struct board *board, const s
     for (const struct suffix *suffix = kurzschrift_parties; suffix->word; suffix++)
         if (of[suffix->at])
             text_addf(text, " %s=%s", suffix->word,
-                      suffix->part == PART_WRONG && spiel->wrong_who != NOBODY
-                          ? board_name(board, spiel->wrong_who)
+                      suffix->part == PART_WRONG && spiel->revoke_player != NOBODY
+                          ? board_name(board, spiel->revoke_player)
                           : party_terms[of[suffix->at] - OF_RE].word);
     for (const struct suffix *suffix = kurzschrift_toggles; suffix->word; suffix++)
         if (of[suffix->at])
@@ -136,7 +136,7 @@ static void write_spiel(struct text *text, const struct board *board, const stru
 static void write_each_alone(struct text *text, const struct board *board, const struct event *event)
 {
     text_add(text, event_terms[event->kind].word);
-    if (event->kind == EVENT_PUSH && event->u.result.count == 1) {
+    if (event->kind == EVENT_SCHIEBEKOPF && event->u.result.count == 1) {
         text_addf(text, " durch=%s", board_name(board, event->u.result.player[0]));
         return;
     }

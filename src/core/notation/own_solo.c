@@ -86,7 +86,7 @@ static bool take_weight(struct solo_reader *reader, const char *s, size_t n)
 
 static bool take_name(struct solo_reader *reader, const char *s, size_t n)
 {
-    if (n == 0 || utf8_sign(s, n) > OWN_NAME_MAX || utf8_control(s, n) < n)
+    if (n == 0 || utf8_count(s, n) > OWN_NAME_MAX || utf8_control(s, n) < n)
         return REFUSE(reader, _("name=: a name of 1 to %d characters was expected, at the end of the line"),
                       OWN_NAME_MAX);
     (void)snprintf(reader->words->name, sizeof reader->words->name, "%.*s", (int)n, s);
@@ -144,7 +144,7 @@ static void add_to_lists(struct rules *rules, int kind, int like)
     for (size_t i = 0; i < rules_parameter_count; i++) {
         int *kinds = (int *)(void *)((char *)rules + rules_parameter[i].offset);
 
-        if (rules_parameter[i].typ == PARAMETER_KINDS)
+        if (rules_parameter[i].type == PARAMETER_KINDS)
             *kinds |= (*kinds >> like & 1) << kind;
     }
     rules->kinds |= 1 << kind;

@@ -106,7 +106,7 @@ static int set_parameter(struct rule_reader *reader, const struct parameter *par
         return FAIL(reader, _("a line `eltern = ddb` was expected before the first parameter"));
     if (reader->set[i])
         return FAIL(reader, _("%s stands here twice"), parameter->key);
-    if (parameter->typ == PARAMETER_TEXT) {
+    if (parameter->type == PARAMETER_TEXT) {
         assert(reader->file->texts < RULE_FILE_TEXTS);
         text = mem_strndup(value, strlen(value));
         reader->file->text[reader->file->texts++] = text;

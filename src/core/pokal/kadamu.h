@@ -3,7 +3,7 @@
 #ifndef DOKO_CORE_POKAL_KADAMU_H
 #define DOKO_CORE_POKAL_KADAMU_H
 
-enum kadamu { KADAMU_KA, KADAMU_PRESENT, KADAMU_MU, KADAMU_COUNT };
+enum kadamu { KADAMU_KA, KADAMU_DA, KADAMU_MU, KADAMU_COUNT };
 
 /* The parties that made tricks. Cards laid away are no trick, though their Augen count for the soloist. */
 enum kadamu_tricks { TRICKS_BOTH, TRICKS_ONLY_SOLIST, TRICKS_ONLY_OTHER };

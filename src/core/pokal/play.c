@@ -46,7 +46,7 @@ static bool refuse_round(struct attempt *attempt)
     int nr = pokal_progress(attempt->day)->round;
     const char *round = round_kind_name(pokal_round_kind(nr));
 
-    if (attempt->event->kind == EVENT_PUSH)
+    if (attempt->event->kind == EVENT_SCHIEBEKOPF)
         return IMPOSSIBLE(attempt, _("this is round %d, %s; Schiebekopf is round 2"), nr, round);
     for (int i = 0; i < turn.count; i++)
         text_addf(&each, " %s=%d", name_of(attempt, turn.player[i]), augen[i]);
@@ -91,7 +91,7 @@ static bool check_sondersolo(struct attempt *attempt)
         return IMPOSSIBLE(attempt, _("this is round %d, %s: one plays a solo against the others"), nr, round);
     if (spiel->vorgefuehrt || spiel->straf)
         return IMPOSSIBLE(attempt, _("vf and straf do not go with a game of the round %s"), round);
-    if (spiel->wrong)
+    if (spiel->revoke)
         return IMPOSSIBLE(attempt, _("a revoke is not valued in the round %s: it is dealt again (einwurf)"), round);
     set_lineup(attempt, attempt->day->geber);
     attempt->step->spiel = *spiel;
@@ -137,7 +137,7 @@ static void credit_kadamu(struct attempt *attempt, enum kadamu role)
         int player = step->lineup.player[i];
 
         step->gutschrift[player] = player == spiel->re[0] ? value.solist : value.other;
-        attempt->day->t[player].punkte += step->gutschrift[player];
+        attempt->day->participant[player].punkte += step->gutschrift[player];
     }
 }
 
@@ -156,7 +156,7 @@ static bool play_kadamu(struct attempt *attempt)
         role++;
     if (role == KADAMU_COUNT)
         return IMPOSSIBLE(attempt, _("KaDaMu: %s kann, %s darf, %s muss play now, not %s"),
-                          name_of(attempt, who[KADAMU_KA]), name_of(attempt, who[KADAMU_PRESENT]),
+                          name_of(attempt, who[KADAMU_KA]), name_of(attempt, who[KADAMU_DA]),
                           name_of(attempt, who[KADAMU_MU]), name_of(attempt, attempt->event->u.spiel.re[0]));
     credit_kadamu(attempt, (enum kadamu)role);
     book_sondersolo(attempt);
@@ -228,7 +228,7 @@ static const struct {
 } games_of[] = {
     [ROUND_TOTAL] = {play_total, refuse_round},
     [ROUND_SCHIEBEKOPF] = {refuse_round, apply_push},
-    [ROUND_DETLEF_DUMB] = {play_detlef_dumm, refuse_round},
+    [ROUND_DETLEF_DUMM] = {play_detlef_dumm, refuse_round},
     [ROUND_KADAMU] = {play_kadamu, refuse_round},
     [ROUND_SCHWARZE_SAU] = {play_schwarze_sau, refuse_round},
 };
@@ -247,7 +247,7 @@ static bool apply_pokal_spiel(struct attempt *attempt)
 
     attempt->step->round = pokal_progress(attempt->day)->round;
     return must_have_games(attempt) &&
-           (attempt->event->kind == EVENT_PUSH ? games_of[kind].push : games_of[kind].spiel)(attempt);
+           (attempt->event->kind == EVENT_SCHIEBEKOPF ? games_of[kind].push : games_of[kind].spiel)(attempt);
 }
 
 static bool apply_dealt_again(struct attempt *attempt)
@@ -417,10 +417,10 @@ static void turn_sondersolo(const struct spieltag *day, enum round_kind kind, st
     turn->kinds &= kind == ROUND_SCHWARZE_SAU ? 1 << KIND_BUBEN : KINDS_SEVEN;
     if (kind == ROUND_KADAMU)
         turn->kinds &= ~(1 << KIND_NULL);
-    if (kind == ROUND_DETLEF_DUMB)
+    if (kind == ROUND_DETLEF_DUMM)
         turn->re = bit(spieltag_next(day).vorhand);
     if (pokaltag_kadamu(day, who))
-        turn->re = (uint16_t)(bit(who[KADAMU_KA]) | bit(who[KADAMU_PRESENT]) | bit(who[KADAMU_MU]));
+        turn->re = (uint16_t)(bit(who[KADAMU_KA]) | bit(who[KADAMU_DA]) | bit(who[KADAMU_MU]));
 }
 
 static void turn(const struct spieltag *day, struct turn *turn)
@@ -431,7 +431,7 @@ static void turn(const struct spieltag *day, struct turn *turn)
     if (phase == PHASE_STECHEN || phase == PHASE_END)
         turn_stechen(day, turn);
     else if (kind == ROUND_SCHIEBEKOPF)
-        turn->kind = EVENT_PUSH;
+        turn->kind = EVENT_SCHIEBEKOPF;
     else if (kind != ROUND_TOTAL)
         turn_sondersolo(day, kind, turn);
 }
@@ -450,8 +450,8 @@ const struct wettbewerb wettbewerb_pokal = {
     .players = POKAL_TISCH_MAX,
     .rounds = POKAL_ROUNDS,
     .rules = pokal_rules,
-    .of = "Saison",
-    .day = "Pokal",
+    .season_word = "Saison",
+    .day_word = "Pokal",
     .nth = "%d. Tag",
     .title = N_("Pokal %1$s, day %2$d"),
     .limits = N_("the Pokal has %d days (nr=) at one table (tisch=1)"),
@@ -468,7 +468,7 @@ const struct wettbewerb wettbewerb_pokal = {
               [EVENT_SPIEL] = apply_pokal_spiel,
               [EVENT_EINWURF] = apply_dealt_again,
               [EVENT_HAMMEL] = apply_hammel, /* always refused, as there is no Pott */
-              [EVENT_PUSH] = apply_pokal_spiel,
+              [EVENT_SCHIEBEKOPF] = apply_pokal_spiel,
               [EVENT_STECHEN] = apply_stechen,
               [EVENT_STRAFE] = apply_strafe,
               [EVENT_DISQ] = apply_disq,

@@ -76,7 +76,7 @@ static uint32_t stechende(const struct pokal_reckoning *reckoning, int day, int 
     uint32_t open = unsettled(reckoning, places), present = 0;
 
     for (int i = 0; i < reckoning->input->count; i++)
-        if ((open >> i & 1) && reckoning->input->beats[day - 1][i])
+        if ((open >> i & 1) && reckoning->input->can_play_off[day - 1][i])
             present |= UINT32_C(1) << i;
     return day < POKAL_DAYS ? open : present;
 }
@@ -89,7 +89,7 @@ static void value_stechen(struct pokal_reckoning *reckoning, int day, int places
     uint32_t tied = unsettled(reckoning, places);
 
     for (int i = 0; i < reckoning->input->count; i++)
-        if ((tied >> i & 1) && !reckoning->input->beats[day - 1][i])
+        if ((tied >> i & 1) && !reckoning->input->can_play_off[day - 1][i])
             reckoning->rank[i] = -1;
     for (size_t i = 0; i < reckoning->input->stechen_count; i++) {
         const struct pokal_stechen *stechen = &reckoning->input->stechen[i];
@@ -196,7 +196,7 @@ static void fill_list(const struct pokal_reckoning *reckoning, struct pokal_stan
         standing->count++;
     }
     for (int k = 0; k < standing->count; k++)
-        if (standing->list[k].left == POKAL_EXCLUDED)
+        if (standing->list[k].out_after == POKAL_EXCLUDED)
             standing->list[k].place = 0;
 }
 
@@ -237,8 +237,8 @@ bool pokal_is_in(const struct pokal_input *input, const struct pokal_standing *s
         return input->days < POKAL_DAYS;
     for (int i = 0; i < standing->count; i++) {
         if (standing->list[i].player == player)
-            return standing->list[i].left == 0;
-        inside += standing->list[i].left == 0;
+            return standing->list[i].out_after == 0;
+        inside += standing->list[i].out_after == 0;
     }
     return inside < pokal_places(input->days + 1); /* a registered player who has not played yet */
 }

@@ -26,7 +26,7 @@ struct pokal_input {
     int days;  /* decided days, from the first on, without a gap */
     int begun; /* days that have begun, >= days */
     bool present[POKAL_DAYS][POKAL_PLAYER_MAX];
-    bool beats[POKAL_DAYS][POKAL_PLAYER_MAX]; /* can play a Stechen: sits, and is not disqualified */
+    bool can_play_off[POKAL_DAYS][POKAL_PLAYER_MAX]; /* can play a Stechen: sits, and is not disqualified */
     int16_t parts[POKAL_DAYS][POKAL_PLAYER_MAX];
     int8_t excluded[POKAL_PLAYER_MAX]; /* excluded before this day, 1..POKAL_DAYS + 1 (after the last); 0: no */
     size_t stechen_count;
@@ -35,9 +35,9 @@ struct pokal_input {
 
 struct pokal_place {
     int player;
-    int place;   /* shared if tied, and the next ones stay empty; 0: excluded */
-    int32_t sum; /* parts */
-    int left;    /* after which day; 0: still in; POKAL_EXCLUDED: excluded */
+    int place;     /* shared if tied, and the next ones stay empty; 0: excluded */
+    int32_t sum;   /* parts */
+    int out_after; /* after which day; 0: still in; POKAL_EXCLUDED: excluded */
 };
 
 struct pokal_standing {

@@ -14,7 +14,7 @@ static const struct {
     [ROUND_TOTAL] = {"Gesamtwertung", POKAL_TOTAL, NULL, NULL},
     [ROUND_SCHIEBEKOPF] = {"Schiebekopf", POKAL_SCHIEBEKOPF,
                            N_("Cards: 11 each, 4 in the Stock, which Vorhand takes and passes on."), "11+4"},
-    [ROUND_DETLEF_DUMB] = {"Detlef-Dumm", POKAL_DETLEF_DUMB,
+    [ROUND_DETLEF_DUMM] = {"Detlef-Dumm", POKAL_DETLEF_DUMM,
                            N_("Cards: 12, 12, 12, 8; Vorhand has Kreuz-Damen and Kreuz-Buben, passes 4 on."),
                            "12/12/12/8"},
     [ROUND_KADAMU] = {"KaDaMu", POKAL_TOTAL, N_("Cards: 11 each, 4 in the Stock for the soloist."), "11+4"},
@@ -23,7 +23,7 @@ static const struct {
 
 enum round_kind pokal_round_kind(int round)
 {
-    static const uint8_t order[POKAL_ROUNDS] = {ROUND_TOTAL,  ROUND_SCHIEBEKOPF,  ROUND_TOTAL, ROUND_DETLEF_DUMB,
+    static const uint8_t order[POKAL_ROUNDS] = {ROUND_TOTAL,  ROUND_SCHIEBEKOPF,  ROUND_TOTAL, ROUND_DETLEF_DUMM,
                                                 ROUND_KADAMU, ROUND_SCHWARZE_SAU, ROUND_TOTAL};
 
     return round > 0 && round <= POKAL_ROUNDS ? (enum round_kind)order[round - 1] : ROUND_TOTAL;
@@ -84,10 +84,10 @@ static uint16_t best(const struct spieltag *day)
     int32_t most = INT32_MIN;
 
     for (int i = 0; i < PARTICIPANT_MAX; i++) {
-        if (!day->t[i].known || day->t[i].disq || day->t[i].punkte < most)
+        if (!day->participant[i].known || day->participant[i].disq || day->participant[i].punkte < most)
             continue;
-        set = day->t[i].punkte > most ? bit(i) : (uint16_t)(set | bit(i));
-        most = day->t[i].punkte;
+        set = day->participant[i].punkte > most ? bit(i) : (uint16_t)(set | bit(i));
+        most = day->participant[i].punkte;
     }
     return set;
 }
@@ -128,7 +128,7 @@ static uint8_t abandoned(const struct spieltag *day, int player)
 
 static void add_player(const struct spieltag *day, int player, bool holds, struct pokaltag_result *result)
 {
-    const struct participant *participant = &day->t[player];
+    const struct participant *participant = &day->participant[player];
     struct pokal_performance *performance = &result->performance[result->count];
 
     performance->value[POKAL_TOTAL] = participant->disq ? day->rules->disq_punkte : participant->punkte;
@@ -176,7 +176,7 @@ unsigned pokaltag_groups(const struct spieltag *day, int player)
     unsigned groups = 0;
 
     for (int i = 0; i < PFLICHT_GROUPS; i++)
-        groups |= day->t[player].pflicht & day->rules->pflicht_group[i] ? 1u << i : 0;
+        groups |= day->participant[player].pflicht & day->rules->pflicht_group[i] ? 1u << i : 0;
     return groups;
 }
 

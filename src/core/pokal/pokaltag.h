@@ -9,7 +9,7 @@
 #include "core/pokal/praemien.h"
 #include "core/spieltag/wettbewerb.h"
 
-enum round_kind { ROUND_TOTAL, ROUND_SCHIEBEKOPF, ROUND_DETLEF_DUMB, ROUND_KADAMU, ROUND_SCHWARZE_SAU };
+enum round_kind { ROUND_TOTAL, ROUND_SCHIEBEKOPF, ROUND_DETLEF_DUMM, ROUND_KADAMU, ROUND_SCHWARZE_SAU };
 enum { POKAL_ROUNDS = 7 };
 
 /* Returns the rules of every Pokal, whatever rules the season has (A50). */

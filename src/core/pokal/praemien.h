@@ -12,7 +12,7 @@ enum { POKAL_TISCH_MAX = 7, PRAEMIENPUNKT = 420 /* parts */, PRAEMIEN_DAY = 7 * 
 enum pokal_rating {
     POKAL_TOTAL,
     POKAL_SCHIEBEKOPF,
-    POKAL_DETLEF_DUMB,
+    POKAL_DETLEF_DUMM,
     POKAL_SCHWARZE_SAU,
     POKAL_SONDERPUNKT, /* the best mean place over the four before */
     POKAL_RATINGS

@@ -12,7 +12,7 @@ void stechen_draw(int64_t seed, int nr, int *turn, int n)
 
     assert(n <= POKAL_PLAYER_MAX);
     for (; nr >= 0; nr--) /* each Stechen draws from a stream of its own */
-        random.standing = random_next(&random);
+        random.state = random_next(&random);
     for (int i = 0; i < n; i++) {
         int k = (int)random_under(&random, (uint32_t)i + 1);
 

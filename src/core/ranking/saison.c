@@ -32,7 +32,7 @@ int saison_year(const struct saison_data *data)
                : data->start.year;
 }
 
-bool saison_behind(const struct saison_data *x, const struct saison_data *y)
+bool saison_is_later(const struct saison_data *x, const struct saison_data *y)
 {
     int years = saison_year(x) - saison_year(y);
 
@@ -41,7 +41,7 @@ bool saison_behind(const struct saison_data *x, const struct saison_data *y)
 
 bool saison_preferred(const struct saison_data *x, bool x_closed, const struct saison_data *y, bool y_closed)
 {
-    return x_closed != y_closed ? x_closed : !saison_behind(x, y);
+    return x_closed != y_closed ? x_closed : !saison_is_later(x, y);
 }
 
 const struct rule_change *saison_change_at(const struct rule_change *change, int count, int nr)
@@ -265,7 +265,7 @@ static const struct {
     int (*sort)(const void *, const void *);
 } orders[] = {[RANKING_DESSOS] = {value_comparison, by_value},
               [RANKING_SUM] = {sum_comparison, by_sum},
-              [RANKING_CUT] = {value_comparison, by_value},
+              [RANKING_MEAN] = {value_comparison, by_value},
               [RANKING_PLACE] = {place_comparison, by_place}};
 
 static int list_until(const struct saison_input *input, int until, struct saison_place *list)

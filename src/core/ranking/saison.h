@@ -44,7 +44,7 @@ bool saison_name_valid(const char *s, size_t len);
 enum { SAISON_YEAR_MIN = 1900, SAISON_YEAR_MAX = 2999 };
 int saison_year(const struct saison_data *data);
 /* True if x comes after y: by year, then by first day; false if they are level. */
-bool saison_behind(const struct saison_data *x, const struct saison_data *y);
+bool saison_is_later(const struct saison_data *x, const struct saison_data *y);
 /* Compares two seasons, x made first. True if y is rather the present one (A91): an open season goes before a
  * closed one, then the later one, then the one made later. */
 bool saison_preferred(const struct saison_data *x, bool x_closed, const struct saison_data *y, bool y_closed);

@@ -91,16 +91,16 @@ static bool check_order(const struct check *check)
                           ? _("only one party bids limits; those of the other are void: leave them out, or mark "
                               "them with ? (A38)")
                           : _("only one party bids limits; those of the other are void: leave them out"));
-    if (limits && rules->limits_both == LIMITS_LAST && !spiel->last_one)
+    if (limits && rules->limits_both == LIMITS_LAST && !spiel->limit_last)
         return REFUSE(check, PART_KONTRA,
                       _("both parties bid limits: letzt=re or letzt=ko was expected, who bid last"));
-    if (spiel->last_one && !(limits && rules->limits_both == LIMITS_LAST))
-        return REFUSE(check, PART_SEQUENCE,
+    if (spiel->limit_last && !(limits && rules->limits_both == LIMITS_LAST))
+        return REFUSE(check, PART_ORDER,
                       _("letzt= is only asked where both parties bid limits and the last one decides"));
     if (spiel->first && !(words && rules->at_120[WORDS_KONTRA_FIRST] != WINNER_ANY))
-        return REFUSE(check, PART_SEQUENCE,
+        return REFUSE(check, PART_ORDER,
                       _("zuerst= is only asked where both words were said and their order counts"));
-    if (spiel->wrong && !rules_values_revoke(rules))
+    if (spiel->revoke && !rules_values_revoke(rules))
         return REFUSE(check, PART_WRONG,
                       _("the rule set %s does not score a revoke; record an Einwurf or a Strafe instead"),
                       rules->name);

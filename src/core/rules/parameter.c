@@ -47,7 +47,7 @@ const struct parameter rules_parameter[] = {
     TOGGLE("ansagen.vorab", vorab, N_("words can be said vorab (rev, kov)")),
     TOGGLE("ansagen.ungueltig", invalid, N_("invalid announcements (?) hold when they lose")),
     TOGGLE("ansagen.erwiderung", erwiderungen, N_("limits can be answered (kog9)")),
-    CHOICE("bedienfehler", usage_error,
+    CHOICE("bedienfehler", revoke_rule,
            N_("a revoke: not ruled, a Strafe, a void game, or a game lost (falsch=) once, at the most, or with the "
               "tricks made until then"),
            "offen", "strafe", "ungueltig", "einfach", "hoechst", "stiche"),
@@ -277,7 +277,7 @@ static bool read_value(const struct parameter *parameter, const struct rules *ru
 {
     int64_t number;
 
-    switch (parameter->typ) {
+    switch (parameter->type) {
     case PARAMETER_CHOICE:
         return read_choice(parameter, s, value);
     case PARAMETER_KINDS:
@@ -295,7 +295,7 @@ enum status parameter_set(const struct parameter *parameter, const char *value, 
     struct text range = {0};
     int number;
 
-    if (parameter->typ == PARAMETER_TEXT) {
+    if (parameter->type == PARAMETER_TEXT) {
         if (utf8_control(value, strlen(value)) < strlen(value))
             return err_set(err, ST_INPUT, _("%s: a text without control characters was expected"), parameter->key);
         memcpy((char *)rules + parameter->offset, &value, sizeof value);
@@ -306,7 +306,7 @@ enum status parameter_set(const struct parameter *parameter, const char *value, 
         return ST_OK;
     }
     parameter_range(parameter, &range);
-    for (int i = 0; parameter->typ == PARAMETER_KINDS && i < OWN_SOLI && rules->own[i].word; i++)
+    for (int i = 0; parameter->type == PARAMETER_KINDS && i < OWN_SOLI && rules->own[i].word; i++)
         text_addf(&range, " %s", rules->own[i].word);
     (void)err_set(err, ST_INPUT, _("%s = %.40s: expected was %s"), parameter->key, value, range.s);
     text_free(&range);
@@ -332,7 +332,7 @@ static void write_kinds(const struct rules *rules, int kinds, struct text *text)
 
 void parameter_write(const struct parameter *parameter, const struct rules *rules, struct text *text)
 {
-    switch (parameter->typ) {
+    switch (parameter->type) {
     case PARAMETER_NUMBER:
         text_addf(text, "%d", number_of(parameter, rules));
         break;
@@ -364,16 +364,16 @@ static bool kinds_equal(const struct rules *a, int kinds_a, const struct rules *
 
 bool parameter_equal(const struct parameter *parameter, const struct rules *a, const struct rules *b)
 {
-    if (parameter->typ == PARAMETER_TEXT)
+    if (parameter->type == PARAMETER_TEXT)
         return strcmp(text_of(parameter, a), text_of(parameter, b)) == 0;
-    if (parameter->typ == PARAMETER_KINDS && ((number_of(parameter, a) | number_of(parameter, b)) & KINDS_OWN))
+    if (parameter->type == PARAMETER_KINDS && ((number_of(parameter, a) | number_of(parameter, b)) & KINDS_OWN))
         return kinds_equal(a, number_of(parameter, a), b, number_of(parameter, b));
     return number_of(parameter, a) == number_of(parameter, b);
 }
 
 void parameter_range(const struct parameter *parameter, struct text *text)
 {
-    switch (parameter->typ) {
+    switch (parameter->type) {
     case PARAMETER_NUMBER:
         text_addf(text, _("a number from %d to %d"), parameter->min, parameter->max);
         break;

@@ -6,7 +6,7 @@
 #include "base/text.h"
 #include "core/rules/rules.h"
 
-enum parameter_typ {
+enum parameter_type {
     PARAMETER_NUMBER, /* min .. max */
     PARAMETER_CHOICE, /* one of `words`; its index is the value: nein 0, ja 1 */
     PARAMETER_KINDS,  /* kinds of game, as bits */
@@ -17,7 +17,7 @@ enum { PARAMETER_WORDS_MAX = 6 };
 
 struct parameter {
     const char *key;
-    enum parameter_typ typ;
+    enum parameter_type type;
     int min, max;
     size_t offset;
     const char *help; /* msgid */

@@ -50,7 +50,7 @@ enum {
 /* The Meisterschaft and the Pokal of the Deutscher Doppelkopf Bund, 2nd edition 1995 ("Turnierspielregeln"). */
 #define DDB                                                                                                          \
     .kinds = ALL, .at_120 = {WINNER_KONTRA, WINNER_KONTRA, WINNER_RE, WINNER_NONE, WINNER_ANY},                      \
-    .usage_error = USAGE_ERROR_TRICKS, GAME("DDB Punkte 2", "DDB Punkte 2", "DDB Punkte 2"),                         \
+    .revoke_rule = REVOKE_TRICKS, GAME("DDB Punkte 2", "DDB Punkte 2", "DDB Punkte 2"),                              \
     .posten[POSTEN_SOLO] = {1, "DDB Punkte 2"}, .posten[POSTEN_WORD] = {1, "DDB Punkte 2"},                          \
     .posten[POSTEN_MET] = {1, "DDB Punkte 1, A4"}, .posten[POSTEN_NULL_WON] = {1, "DDB Null"},                       \
     .posten[POSTEN_NULL_TRICK] = {1, "DDB Null"}, .posten[POSTEN_NULL_AUGEN] = {1, "DDB Null"},                      \
@@ -135,7 +135,7 @@ static const struct rules regelsaetze[] = {
         .kinds = KIND(KIND_NORMAL) | KIND(KIND_HOCHZEIT) | KIND(KIND_FARBTRUMPF) | PICTURE_SOLI |
                  KIND(KIND_KNOCHENLOS) | UNANNOUNCED,
         .at_120 = {WINNER_KONTRA, WINNER_KONTRA, WINNER_RE, WINNER_KONTRA, WINNER_ANY},
-        .usage_error = USAGE_ERROR_STRAFE,
+        .revoke_rule = REVOKE_STRAFE,
         GAME("DDV 7", "DDV 7", "DDV 7"),
         .posten[POSTEN_WORD] = {2, "DDV 7"},
         .posten[POSTEN_ANNOUNCED] = {1, "DDV 7"},
@@ -189,7 +189,7 @@ static const struct rules regelsaetze[] = {
         .limits_both = LIMITS_ONE_PARTY,
         .vorab = 1,
         .invalid = 1,
-        .usage_error = USAGE_ERROR_HIGHEST,
+        .revoke_rule = REVOKE_HIGHEST,
         GAME("SO 27", "SO 27", "SO 27"),
         .posten[POSTEN_VORAB] = {1, "SO 15, 27"},
         .posten[POSTEN_ANNOUNCED] = {2, "SO 27"},

@@ -81,13 +81,13 @@ enum played { STAGES_ALL, STAGES_BEYOND, STAGES_NEXT };
 enum reached { REACHED_STUFEN, REACHED_AUGEN };
 enum nobody { NOBODY_MET, NOBODY_PLAYED, NOBODY_NOTHING };
 enum doubling { DOUBLE_NO, DOUBLE_BASE_VALUE, DOUBLE_ALL };
-enum usage_error {
-    USAGE_ERROR_OPEN,
-    USAGE_ERROR_STRAFE,
-    USAGE_ERROR_INVALID,
-    USAGE_ERROR_PLAIN,
-    USAGE_ERROR_HIGHEST,
-    USAGE_ERROR_TRICKS /* lost; the others get everything but the tricks made until then */
+enum revoke_rule {
+    REVOKE_OPEN,
+    REVOKE_STRAFE,
+    REVOKE_INVALID,
+    REVOKE_PLAIN,
+    REVOKE_HIGHEST,
+    REVOKE_TRICKS /* lost; the others get everything but the tricks made until then */
 };
 enum vorfuehrung { VORFUEHRUNG_NONE, VORFUEHRUNG_DEADLINE, VORFUEHRUNG_AFTER, VORFUEHRUNG_REST };
 enum vorfuehrung_geber { VORFUEHRUNG_RIGHT, VORFUEHRUNG_IN_TURN };
@@ -112,7 +112,7 @@ struct rules {
     int limits_both;         /* enum limits_both */
     int limits_solo;
     int vorab, invalid, erwiderungen; /* 1: announcements of this kind exist */
-    int usage_error;                  /* enum usage_error */
+    int revoke_rule;                  /* enum revoke_rule */
 
     /* the value */
     struct posten_rule posten[POSTEN_COUNT];
@@ -256,7 +256,7 @@ static inline int rules_pflicht_group(const struct rules *rules, enum spiel_kind
 /* True if a revoke is valued (falsch=) and neither voids the game nor costs a Strafe. */
 static inline bool rules_values_revoke(const struct rules *rules)
 {
-    return rules->usage_error >= USAGE_ERROR_PLAIN;
+    return rules->revoke_rule >= REVOKE_PLAIN;
 }
 
 /* True if a Sonderpunkt may be entered: it has a value, or starts a Bockrunde. */

@@ -74,7 +74,7 @@ static void set_counting(struct reckoning *reckoning, enum winner winner)
  * party does not count either. */
 static void value_revoke(struct reckoning *reckoning, enum party winner)
 {
-    reckoning->by_tricks = reckoning->rules->usage_error == USAGE_ERROR_TRICKS;
+    reckoning->by_tricks = reckoning->rules->revoke_rule == REVOKE_TRICKS;
     while (reckoning->by_tricks && bid_limit(reckoning, winner) &&
            !stufe_met(reckoning->spiel, winner, reckoning->counts[winner]))
         reckoning->counts[winner]--;
@@ -86,7 +86,7 @@ static enum winner winner_by_limits(const struct reckoning *reckoning)
     bool both = re_bid && kontra_bid, only_last = both && reckoning->rules->limits_both == LIMITS_LAST;
 
     if (only_last) {
-        enum party last = reckoning->spiel->last_one == OF_RE ? RE : KONTRA;
+        enum party last = reckoning->spiel->limit_last == OF_RE ? RE : KONTRA;
         bool met = stufe_met(reckoning->spiel, last, reckoning->decides[last]);
 
         return (last == RE) == met ? WINNER_RE : WINNER_KONTRA;
@@ -110,8 +110,8 @@ static enum winner winner_of(const struct reckoning *reckoning)
 {
     const struct spiel *spiel = reckoning->spiel;
 
-    if (spiel->wrong)
-        return spiel->wrong == OF_RE ? WINNER_KONTRA : WINNER_RE;
+    if (spiel->revoke)
+        return spiel->revoke == OF_RE ? WINNER_KONTRA : WINNER_RE;
     if (spiel->kind == KIND_NULL)
         return spiel_no_trick(spiel, RE) ? WINNER_RE : WINNER_KONTRA;
     if (reckoning->decides[RE] > STUFE_WORD || reckoning->decides[KONTRA] > STUFE_WORD)
@@ -173,7 +173,7 @@ static void add_played(struct reckoning *reckoning, enum party winner)
     bool only_next = reckoning->rules->played == STAGES_NEXT && reckoning->by_tricks;
 
     if (!reckoning->by_tricks) {
-        if (reckoning->rules->usage_error != USAGE_ERROR_HIGHEST)
+        if (reckoning->rules->revoke_rule != REVOKE_HIGHEST)
             return;
         from = (own > theirs ? own : theirs) + 1;
     }
@@ -206,7 +206,7 @@ static void add_win(struct reckoning *reckoning, enum party winner, bool only_mi
 {
     bool limits = bid_limit(reckoning, RE) || bid_limit(reckoning, KONTRA);
 
-    if (limits || reckoning->spiel->wrong || reckoning->spiel->augen != AUGEN_TOTAL / 2 ||
+    if (limits || reckoning->spiel->revoke || reckoning->spiel->augen != AUGEN_TOTAL / 2 ||
         reckoning->rules->won_at_120) {
         add_posten(reckoning, POSTEN_WON, STUFE_NONE, winner, 1);
         if ((reckoning->spiel->vorab[RE] && reckoning->counts[RE]) ||
@@ -320,7 +320,7 @@ static void add_value(struct reckoning *reckoning, enum party winner)
             add_posten(reckoning, POSTEN_MISSED, bid, winner, 1);
             add_reached(reckoning, winner);
         }
-        if (!only_missed || !reckoning->rules->missed_from_121 || reckoning->spiel->wrong ||
+        if (!only_missed || !reckoning->rules->missed_from_121 || reckoning->spiel->revoke ||
             spiel_augen(reckoning->spiel, winner) > AUGEN_TOTAL / 2)
             add_win(reckoning, winner, only_missed);
         add_bids(reckoning, winner, only_missed);
@@ -398,7 +398,7 @@ void settle(const struct rules *rules, const struct spiel *spiel, struct settlem
     set_decisive(&reckoning);
     winner = winner_of(&reckoning);
     set_counting(&reckoning, winner);
-    if (spiel->wrong) /* a revoke always has a winner */
+    if (spiel->revoke) /* a revoke always has a winner */
         value_revoke(&reckoning, winner == WINNER_RE ? RE : KONTRA);
     settlement->winner = (uint8_t)winner;
     if (winner == WINNER_NONE)

@@ -83,9 +83,9 @@ struct spiel {
     bool vorab[2];              /* the party's word was said vorab */
     uint8_t invalid_from[2];    /* the lowest Stufe up to `stufe` announced against the rules; STUFE_NONE: none */
     uint8_t first;              /* party that said its word first, enum which_party; only if it matters */
-    uint8_t last_one;           /* party that bid a limit last, likewise */
-    uint8_t wrong;              /* party that revoked, likewise; augen are then those taken until it was noticed */
-    int8_t wrong_who;           /* the player who revoked, or NOBODY */
+    uint8_t limit_last;         /* party that bid a limit last, likewise */
+    uint8_t revoke;             /* party that revoked, likewise; augen are then those taken until it was noticed */
+    int8_t revoke_player;       /* the player who revoked, or NOBODY */
     uint8_t bock;               /* running Bockrunden; set by the fold, never entered */
     int16_t pott;               /* rest of the Pott if it limits the value (A77); 0: no limit; set by the fold too */
     uint8_t sonder_count;
@@ -95,7 +95,7 @@ struct spiel {
 /* Returns an empty normal game: all players NOBODY, nothing said. */
 static inline struct spiel spiel_empty(void)
 {
-    struct spiel spiel = {.re = {NOBODY, NOBODY}, .wrong_who = NOBODY};
+    struct spiel spiel = {.re = {NOBODY, NOBODY}, .revoke_player = NOBODY};
 
     memset(spiel.who, NOBODY, sizeof spiel.who);
     return spiel;

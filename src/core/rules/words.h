@@ -11,7 +11,7 @@
 enum { RULES_NAME_MAX = 32, RULES_TITLE_MAX = 128 };
 
 enum winner { WINNER_RE, WINNER_KONTRA, WINNER_NONE, WINNER_ANY };
-enum ranking { RANKING_DESSOS, RANKING_SUM, RANKING_CUT, RANKING_PLACE };
+enum ranking { RANKING_DESSOS, RANKING_SUM, RANKING_MEAN, RANKING_PLACE };
 
 struct term {
     const char *word; /* as typed, stored and exported: "dk"; NULL: never written */

@@ -63,8 +63,8 @@ static bool must_play(struct attempt *attempt, int player)
 
 bool check_named_players(struct attempt *attempt, const struct spiel *spiel)
 {
-    bool good =
-        must_play(attempt, spiel->re[0]) && must_play(attempt, spiel->re[1]) && must_play(attempt, spiel->wrong_who);
+    bool good = must_play(attempt, spiel->re[0]) && must_play(attempt, spiel->re[1]) &&
+                must_play(attempt, spiel->revoke_player);
 
     for (int party = RE; party <= KONTRA; party++)
         for (int stufe = STUFE_WORD; stufe < STUFE_COUNT && good; stufe++)
@@ -133,7 +133,7 @@ static bool starts_bock(const struct spieltag *day, const struct spiel *spiel, e
 
     for (int i = 0; i < spiel->sonder_count; i++)
         herz = herz || spiel->sonder[i].kind == SONDER_TACK;
-    return (rules->bock_after_120 && spiel->augen == AUGEN_TOTAL / 2 && spiel->kind != KIND_NULL && !spiel->wrong) ||
+    return (rules->bock_after_120 && spiel->augen == AUGEN_TOTAL / 2 && spiel->kind != KIND_NULL && !spiel->revoke) ||
            (rules->bock_after_solo && spiel_is_solo(spiel) && winner == WINNER_KONTRA) ||
            (rules->bock_after_herz && herz) || (rules->bock_each > 0 && day->spiele % rules->bock_each == 0);
 }
@@ -164,7 +164,7 @@ static void remember_fellow_player(struct spieltag *day, const struct lineup *li
             play |= bit(lineup->player[i]);
     for (int i = 0; i < lineup->count; i++)
         if (play & bit(lineup->player[i]))
-            day->t[lineup->player[i]].fellow_player = (uint16_t)(play & ~bit(lineup->player[i]));
+            day->participant[lineup->player[i]].fellow_player = (uint16_t)(play & ~bit(lineup->player[i]));
 }
 
 void set_lineup(struct attempt *attempt, int geber)
@@ -181,8 +181,8 @@ void count_spiel(struct attempt *attempt)
     bool after_end = spieltag_played_out(day);
 
     for (int i = 0; i < step->lineup.count; i++) {
-        day->t[step->lineup.player[i]].credited = true;
-        day->t[step->lineup.player[i]].spiele++;
+        day->participant[step->lineup.player[i]].credited = true;
+        day->participant[step->lineup.player[i]].spiele++;
     }
     step->valued = true;
     step->nr = ++day->spiele;
@@ -202,7 +202,7 @@ static void book_value(struct attempt *attempt, const struct spiel *spiel)
         int player = step->lineup.player[i];
 
         step->gutschrift[player] = gutschrift[i];
-        day->t[player].punkte += gutschrift[i];
+        day->participant[player].punkte += gutschrift[i];
     }
     count_spiel(attempt);
     if (!spiel_is_solo(spiel)) {
@@ -250,7 +250,7 @@ bool apply_spiel(struct attempt *attempt)
     pflicht_book(attempt->day, &spiel, (enum counts)step->counts, (enum winner)step->settlement.winner);
     count_bock(attempt->day, &spiel, (enum winner)step->settlement.winner);
     if (spiel.vorgefuehrt)
-        attempt->day->series = (int8_t)spieltag_left(attempt->day, spiel.re[0], 1);
+        attempt->day->forced_from = (int8_t)spieltag_left(attempt->day, spiel.re[0], 1);
     return true;
 }
 
@@ -281,11 +281,11 @@ static void share_out(struct attempt *attempt, const int *gutschrift)
 
     for (int i = 0; i < day->sitze; i++) {
         attempt->step->gutschrift[day->sitz[i]] = 0;
-        day->t[day->sitz[i]].credited = true;
+        day->participant[day->sitz[i]].credited = true;
     }
     for (int i = 0; i < event->u.result.count; i++) {
         attempt->step->gutschrift[event->u.result.player[i]] = gutschrift[i];
-        day->t[event->u.result.player[i]].punkte += gutschrift[i];
+        day->participant[event->u.result.player[i]].punkte += gutschrift[i];
     }
     day->geber = (int8_t)spieltag_left(day, day->geber, 1);
 }

@@ -11,7 +11,7 @@ static bool check_guests(struct attempt *attempt)
     int guests = 0;
 
     for (int i = 0; i < attempt->day->sitze; i++)
-        guests += attempt->day->t[attempt->day->sitz[i]].gast;
+        guests += attempt->day->participant[attempt->day->sitz[i]].gast;
     if (guests > rules->guests_max &&
         !breach(attempt, "1", _n("%d Gast: at most %d at a table", "%d Gäste: at most %d at a table", guests), guests,
                 rules->guests_max))
@@ -33,8 +33,8 @@ static bool seat(struct attempt *attempt, int at, int player, bool gast)
     memmove(&day->sitz[at + 1], &day->sitz[at], (size_t)(day->sitze - at));
     day->sitz[at] = (int8_t)player;
     day->sitze++;
-    day->t[player].known = true;
-    day->t[player].gast = gast;
+    day->participant[player].known = true;
+    day->participant[player].gast = gast;
     if (day->sitze > day->largest_tisch)
         day->largest_tisch = day->sitze;
     if (day->sitze >= PLAYER_IN_SPIEL)
@@ -70,7 +70,7 @@ bool apply_start(struct attempt *attempt)
 
 static bool must_be_known(struct attempt *attempt, int player)
 {
-    return (player >= 0 && player < PARTICIPANT_MAX && attempt->day->t[player].known) ||
+    return (player >= 0 && player < PARTICIPANT_MAX && attempt->day->participant[player].known) ||
            IMPOSSIBLE(attempt, _("%s does not take part in this Spieltag"), name_of(attempt, player));
 }
 
@@ -80,8 +80,8 @@ static uint16_t strafe_beneficiary(const struct spieltag *day, int player)
 {
     struct next next = spieltag_next(day);
 
-    if (day->t[player].fellow_player || next.geber == NOBODY || lineup_pauses(&next.lineup, player))
-        return day->t[player].fellow_player;
+    if (day->participant[player].fellow_player || next.geber == NOBODY || lineup_pauses(&next.lineup, player))
+        return day->participant[player].fellow_player;
     return (uint16_t)(spieltag_at_tisch(day) & ~next.lineup.pauses & ~bit(player));
 }
 
@@ -89,8 +89,8 @@ static uint16_t strafe_beneficiary(const struct spieltag *day, int player)
  * players instead, such as the soloist alone. */
 static bool distribute_strafe(struct attempt *attempt, int player, int punkte)
 {
-    uint16_t set =
-        attempt->event->u.strafe.an ? attempt->event->u.strafe.an : strafe_beneficiary(attempt->day, player);
+    uint16_t set = attempt->event->u.strafe.recipients ? attempt->event->u.strafe.recipients
+                                                       : strafe_beneficiary(attempt->day, player);
     int count = 0;
 
     for (int i = 0; i < PARTICIPANT_MAX; i++)
@@ -104,10 +104,10 @@ static bool distribute_strafe(struct attempt *attempt, int player, int punkte)
     for (int i = 0; i < PARTICIPANT_MAX; i++) {
         if (!(set & bit(i)))
             continue;
-        if (i == player || !attempt->day->t[i].known)
+        if (i == player || !attempt->day->participant[i].known)
             return IMPOSSIBLE(attempt, _("a Strafe goes to other players of the table"));
         attempt->step->gutschrift[i] = punkte / count;
-        attempt->day->t[i].punkte += punkte / count;
+        attempt->day->participant[i].punkte += punkte / count;
     }
     return true;
 }
@@ -120,16 +120,17 @@ bool apply_strafe(struct attempt *attempt)
         return false;
     if (punkte < 1 || punkte > STRAFE_MAX)
         return IMPOSSIBLE(attempt, _("a Strafe takes 1 to %d Punkte, not %d"), STRAFE_MAX, punkte);
-    attempt->day->t[player].punkte -= punkte;
+    attempt->day->participant[player].punkte -= punkte;
     attempt->step->gutschrift[player] = -punkte;
     if (attempt->day->rules->strafe_distributed)
         return distribute_strafe(attempt, player, punkte);
-    return !attempt->event->u.strafe.an || IMPOSSIBLE(attempt, _("by these rules a Strafe is given to nobody (an=)"));
+    return !attempt->event->u.strafe.recipients ||
+           IMPOSSIBLE(attempt, _("by these rules a Strafe is given to nobody (an=)"));
 }
 
 static void disqualify(struct spieltag *day, int player)
 {
-    day->t[player].disq = true;
+    day->participant[player].disq = true;
     debts_strike(day, player);
 }
 
@@ -139,7 +140,7 @@ bool apply_disq(struct attempt *attempt)
 
     if (!must_be_open(attempt) || !must_be_known(attempt, player))
         return false;
-    if (attempt->day->t[player].disq)
+    if (attempt->day->participant[player].disq)
         return CONFLICT(attempt, _("%s is disqualified already"), name_of(attempt, player));
     disqualify(attempt->day, player);
     return true;
@@ -174,7 +175,7 @@ bool apply_einstieg(struct attempt *attempt)
         return false;
     if (spieltag_phase(day) == PHASE_END && !day->aborted && !breach(attempt, "3", _("the Spieltag is over")))
         return false;
-    if (player >= 0 && player < PARTICIPANT_MAX && day->t[player].disq &&
+    if (player >= 0 && player < PARTICIPANT_MAX && day->participant[player].disq &&
         !breach(attempt, "", _("%s is disqualified for this Spieltag"), name_of(attempt, player)))
         return false;
     return seat(attempt, sitz_of(day, attempt->event->u.einstieg.after) + 1, player,
@@ -190,8 +191,8 @@ static void leave_seat(struct spieltag *day, int player)
 
     if (day->geber == player)
         day->geber = left;
-    if (day->series == player)
-        day->series = left;
+    if (day->forced_from == player)
+        day->forced_from = left;
     memmove(&day->sitz[sitz], &day->sitz[sitz + 1], (size_t)(day->sitze - sitz - 1));
     day->sitze--;
 }
@@ -247,8 +248,8 @@ bool apply_result(struct attempt *attempt)
             return false;
         if (punkte < -PUNKTE_MAX || punkte > PUNKTE_MAX)
             return IMPOSSIBLE(attempt, _("Punkte from %d to %d were expected"), -PUNKTE_MAX, PUNKTE_MAX);
-        day->t[player].punkte += punkte;
-        day->t[player].credited = true;
+        day->participant[player].punkte += punkte;
+        day->participant[player].credited = true;
         attempt->step->gutschrift[player] = punkte;
     }
     day->only_sums = true;

@@ -6,7 +6,12 @@
 
 #include "core/rules/words.h"
 
-enum { KUERZEL_SIGN = 4, KUERZEL_MAX = 20, FOLD_MAX = 40, BOARD_NAMES_MAX = PARTICIPANT_MAX * (KUERZEL_MAX + 2) };
+enum {
+    KUERZEL_CHARACTERS = 4,
+    KUERZEL_MAX = 20,
+    FOLD_MAX = 40,
+    BOARD_NAMES_MAX = PARTICIPANT_MAX * (KUERZEL_MAX + 2)
+};
 /* A longer name is cut; its player cannot be called by the last word then. */
 enum { CALLED_MAX = 64 };
 

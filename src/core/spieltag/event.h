@@ -12,9 +12,9 @@ enum event_kind {
     EVENT_START,
     EVENT_SPIEL,
     EVENT_EINWURF,
-    EVENT_HAMMEL,  /* the last game for the rest of the Pott, each for themselves */
-    EVENT_PUSH,    /* a Schiebekopf, each for themselves, or one who took every trick */
-    EVENT_STECHEN, /* Augen of each named player in the solo of the play-off */
+    EVENT_HAMMEL,      /* the last game for the rest of the Pott, each for themselves */
+    EVENT_SCHIEBEKOPF, /* a Schiebekopf, each for themselves, or one who took every trick */
+    EVENT_STECHEN,     /* Augen of each named player in the solo of the play-off */
     EVENT_STRAFE,
     EVENT_DISQ,
     EVENT_EINSTIEG,
@@ -45,8 +45,8 @@ struct event {
         } start;
         struct {
             int8_t player;
-            int punkte;  /* taken off, 1..STRAFE_MAX */
-            uint16_t an; /* bits: the players who share a Strafe given to others; 0: as the rules say */
+            int punkte;          /* taken off, 1..STRAFE_MAX */
+            uint16_t recipients; /* bits: the players who share a Strafe given to others; 0: as the rules say */
         } strafe;
         struct {
             int8_t player;

@@ -8,7 +8,7 @@
 
 static bool owes_still(const struct spieltag *day, int player)
 {
-    return !day->t[player].disq;
+    return !day->participant[player].disq;
 }
 
 /* Returns how many Pflichtsoli those at the table still have to play. */
@@ -18,7 +18,7 @@ static int open_pflichtsoli(const struct spieltag *day)
 
     for (int i = 0; i < day->sitze; i++)
         if (owes_still(day, day->sitz[i]))
-            open += day->rules->pflichtsoli - day->t[day->sitz[i]].pflichtsoli;
+            open += day->rules->pflichtsoli - day->participant[day->sitz[i]].pflichtsoli;
     return open;
 }
 
@@ -42,7 +42,7 @@ static uint16_t pflicht_debtor(const struct spieltag *day, int required)
     uint16_t set = 0;
 
     for (int i = 0; i < day->sitze; i++)
-        if (owes_still(day, day->sitz[i]) && day->t[day->sitz[i]].pflichtsoli < required)
+        if (owes_still(day, day->sitz[i]) && day->participant[day->sitz[i]].pflichtsoli < required)
             set |= bit(day->sitz[i]);
     return set;
 }
@@ -93,10 +93,11 @@ void vorfuehrung_arrange(struct spieltag *day)
     enum debt what;
 
     if (!debtor_now(day, &what)) {
-        day->series = NOBODY;
-    } else if (day->series == NOBODY || day->series_what != what || day->rules->vorfuehrung == VORFUEHRUNG_REST) {
-        day->series = (int8_t)spieltag_left(day, day->geber, 1);
-        day->series_what = (uint8_t)what;
+        day->forced_from = NOBODY;
+    } else if (day->forced_from == NOBODY || day->forced_debt != what ||
+               day->rules->vorfuehrung == VORFUEHRUNG_REST) {
+        day->forced_from = (int8_t)spieltag_left(day, day->geber, 1);
+        day->forced_debt = (uint8_t)what;
     }
 }
 
@@ -104,7 +105,7 @@ int vorgefuehrter(const struct spieltag *day)
 {
     enum debt what;
     uint16_t set = debtor_now(day, &what);
-    int player = day->series;
+    int player = day->forced_from;
 
     if (!set)
         return NOBODY;
@@ -125,7 +126,8 @@ static bool owes_nachspiel(const struct spieltag *day, int player)
 /* True if a kind can still be a Pflichtsolo of the player. */
 static bool is_open(const struct spieltag *day, int player, enum spiel_kind kind)
 {
-    return !day->rules->pflicht_different || !(day->t[player].pflicht & rules_pflicht_group(day->rules, kind));
+    return !day->rules->pflicht_different ||
+           !(day->participant[player].pflicht & rules_pflicht_group(day->rules, kind));
 }
 
 /* Decides what an announced solo counts as while Pflichtsoli are open. */
@@ -148,7 +150,7 @@ static enum counts pflichtsolo_counts(const struct spieltag *day, const struct s
 
 enum counts solo_counts(const struct spieltag *day, const struct spiel *spiel, const char **breach)
 {
-    bool pflicht_open = day->t[spiel->re[0]].pflichtsoli < day->rules->pflichtsoli;
+    bool pflicht_open = day->participant[spiel->re[0]].pflichtsoli < day->rules->pflichtsoli;
 
     *breach = NULL;
     if (!spiel_is_solo(spiel))
@@ -215,8 +217,8 @@ static uint16_t others(const struct spieltag *day, int player)
 /* Books a Lustsolo. By some rules the soloist of a lost one owes another solo, played after all others owed (A78). */
 static void lustsolo_book(struct spieltag *day, int player, enum winner winner)
 {
-    if (winner == WINNER_RE && may_require(day, &day->t[player])) {
-        day->t[player].nachspiel_required = true;
+    if (winner == WINNER_RE && may_require(day, &day->participant[player])) {
+        day->participant[player].nachspiel_required = true;
         nachspiel_require(day, others(day, player));
     }
     if (winner == WINNER_KONTRA && day->rules->nachspiel_lost && owes_still(day, player))
@@ -228,8 +230,8 @@ static void solo_book(struct spieltag *day, const struct spiel *spiel, enum coun
     int kind = spiel->kind == KIND_HZSOLO ? KIND_FARBTRUMPF : spiel->kind;
 
     if (counts == COUNTS_PFLICHT) {
-        day->t[spiel->re[0]].pflicht |= 1 << kind;
-        day->t[spiel->re[0]].pflichtsoli++;
+        day->participant[spiel->re[0]].pflicht |= 1 << kind;
+        day->participant[spiel->re[0]].pflichtsoli++;
     }
     if (counts == COUNTS_NACHSPIEL)
         nachspiel_pay(day, spiel->re[0]);
@@ -237,7 +239,7 @@ static void solo_book(struct spieltag *day, const struct spiel *spiel, enum coun
 
 void pflicht_book(struct spieltag *day, const struct spiel *spiel, enum counts counts, enum winner winner)
 {
-    struct participant *solist = spiel_is_solo(spiel) ? &day->t[spiel->re[0]] : NULL;
+    struct participant *solist = spiel_is_solo(spiel) ? &day->participant[spiel->re[0]] : NULL;
 
     if (solist)
         solo_book(day, spiel, counts);
@@ -274,7 +276,7 @@ static int nachspiele_now(const struct spieltag *day, int player)
  * vorgeführt for a Nachspiel plays the open Pflichtsoli first (A31). */
 static int owing_now(const struct spieltag *day, int player, enum debt what, int *pflicht)
 {
-    int done = day->t[player].pflichtsoli, nachspiele;
+    int done = day->participant[player].pflichtsoli, nachspiele;
 
     *pflicht = 0;
     if (!owes_still(day, player))
@@ -297,13 +299,14 @@ static int due_now(const struct spieltag *day, enum debt what, struct due *due)
 
     for (int round = 0; round < PARTICIPANT_MAX; round++) {
         for (int i = 0; i < day->sitze; i++) {
-            int player = spieltag_left(day, day->series, i), pflicht;
+            int player = spieltag_left(day, day->forced_from, i), pflicht;
 
             if (owing_now(day, player, what, &pflicht) <= round)
                 continue;
-            due[n++] = round < pflicht ? (struct due){(int8_t)player, DEBT_PFLICHTSOLO,
-                                                      (int8_t)(day->t[player].pflichtsoli + round + 1), NOBODY}
-                                       : (struct due){(int8_t)player, DEBT_NACHSPIEL, 0, NOBODY};
+            due[n++] = round < pflicht
+                           ? (struct due){(int8_t)player, DEBT_PFLICHTSOLO,
+                                          (int8_t)(day->participant[player].pflichtsoli + round + 1), NOBODY}
+                           : (struct due){(int8_t)player, DEBT_NACHSPIEL, 0, NOBODY};
         }
     }
     return n;
@@ -319,7 +322,7 @@ static int due_soon(const struct spieltag *day, struct due *due)
         for (int i = 0; i < day->sitze; i++)
             if (pflicht_debtor(day, next) & bit(day->sitz[i]))
                 due[n++] = (struct due){day->sitz[i], DEBT_PFLICHTSOLO,
-                                        (int8_t)(day->t[day->sitz[i]].pflichtsoli + 1), NOBODY};
+                                        (int8_t)(day->participant[day->sitz[i]].pflichtsoli + 1), NOBODY};
     for (int k = 0; k < day->nachspiele; k++)
         for (int i = 0; i < day->sitze; i++)
             if (day->nachspiel[k].debtor & bit(day->sitz[i]))

@@ -26,7 +26,7 @@ int spieltag_columns(const struct spieltag *day, int8_t player[PARTICIPANT_MAX])
 
     memcpy(player, day->sitz, (size_t)n);
     for (int i = 0; i < PARTICIPANT_MAX; i++)
-        if (day->t[i].known && !spieltag_sits(day, i))
+        if (day->participant[i].known && !spieltag_sits(day, i))
             player[n++] = (int8_t)i;
     return n;
 }

@@ -16,7 +16,7 @@ void spieltag_init(struct spieltag *day, const struct wettbewerb *wettbewerb, co
                              .rules = rules,
                              .board = board,
                              .geber = NOBODY,
-                             .series = NOBODY,
+                             .forced_from = NOBODY,
                              .seed = SEED_NONE,
                              .pott = rules->pott};
     if (wettbewerb->begin)
@@ -114,7 +114,7 @@ static void remember_target(struct spieltag *day)
     int target = day->rules->end_punkte;
 
     for (int i = 0; i < day->sitze && target > 0 && day->spiele > 0; i++)
-        day->target_reached = day->target_reached || day->t[day->sitz[i]].punkte >= target;
+        day->target_reached = day->target_reached || day->participant[day->sitz[i]].punkte >= target;
 }
 
 enum status spieltag_apply(struct spieltag *day, const struct event *event, struct step *step, struct err *err)
@@ -133,7 +133,7 @@ enum status spieltag_apply(struct spieltag *day, const struct event *event, stru
     attempt.step->pott = new.pott;
     attempt.step->phase = (uint8_t)spieltag_phase(&new);
     for (int i = 0; i < PARTICIPANT_MAX; i++)
-        attempt.step->punkte[i] = new.t[i].punkte;
+        attempt.step->punkte[i] = new.participant[i].punkte;
     return ST_OK;
 }
 
@@ -142,7 +142,7 @@ int spieltag_result(const struct spieltag *day, struct day_player out[PARTICIPAN
     int n = 0;
 
     for (int i = 0; i < PARTICIPANT_MAX; i++) {
-        const struct participant *participant = &day->t[i];
+        const struct participant *participant = &day->participant[i];
 
         if (participant->credited || participant->disq)
             out[n++] = (struct day_player){(int8_t)i, participant->gast, participant->disq,

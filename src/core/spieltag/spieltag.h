@@ -53,13 +53,13 @@ struct spieltag {
     bool aborted;   /* fewer than four were left before the end (A19) */
     struct date date;
     int64_t seed;
-    struct participant t[PARTICIPANT_MAX];
+    struct participant participant[PARTICIPANT_MAX];
     int8_t sitze;
     int8_t sitz[TISCH_MAX]; /* clockwise */
     int8_t geber;           /* next by the rotation, or NOBODY */
     int8_t largest_tisch;   /* the most who sat here at a time */
-    int8_t series;          /* Vorführung: the seat where the search for the next one begins, or NOBODY */
-    uint8_t series_what;    /* enum debt of that round */
+    int8_t forced_from;     /* Vorführung: the seat where the search for the next one begins, or NOBODY */
+    uint8_t forced_debt;    /* enum debt of that round */
     int8_t nachspiele;
     struct nachspiel nachspiel[2 * PARTICIPANT_MAX]; /* a player can cause one for the others, and owe one alone */
     int32_t pott;
@@ -115,7 +115,7 @@ struct next spieltag_next(const struct spieltag *day);
 
 /* The next entry, for readers and prompts of lines: a game of two parties, or the Augen of everybody. */
 struct turn {
-    uint8_t kind;             /* enum event_kind: EVENT_SPIEL, or EVENT_HAMMEL, EVENT_PUSH, EVENT_STECHEN */
+    uint8_t kind;             /* enum event_kind: EVENT_SPIEL, or EVENT_HAMMEL, EVENT_SCHIEBEKOPF, EVENT_STECHEN */
     bool some;                /* in a Stechen: only some of the players, two at least */
     bool plain;               /* no announcement and no Sonderpunkt counts in the game */
     int8_t count;             /* 0: nothing is played now */
@@ -139,9 +139,9 @@ enum debt { DEBT_NONE, DEBT_PFLICHTSOLO, DEBT_NACHSPIEL };
 
 struct due {
     int8_t player;
-    uint8_t what; /* enum debt */
-    int8_t nr;    /* number of the Pflichtsolo, from 1 */
-    int8_t still; /* Nachspiel: games left to play it in; NOBODY: at once, or when the Pott says */
+    uint8_t what;      /* enum debt */
+    int8_t nr;         /* number of the Pflichtsolo, from 1 */
+    int8_t games_left; /* Nachspiel: games left to play it in; NOBODY: at once, or when the Pott says */
 };
 /* An upper bound: everybody can cause two Nachspiele, which all others owe, and each owes a Pflichtsolo and the
  * Nachspiel of a lost Lustsolo. */

@@ -23,8 +23,8 @@ struct wettbewerb {
     bool own_list;      /* its own list seats the players: no registration, no Gast, a table knows only its own */
     const struct rules *(*rules)(void); /* its own rules; NULL: the season's */
 
-    const char *of;          /* the whole a day belongs to, on paper: "Saison", "Turnier"; not translated */
-    const char *day;         /* "Spieltag", "Pokal" before SAISON/NR; not translated */
+    const char *season_word; /* the whole a day belongs to, on paper: "Saison", "Turnier"; not translated */
+    const char *day_word;    /* "Spieltag", "Pokal" before SAISON/NR; not translated */
     const char *nth;         /* "%d. Tag": a day by its number; not translated */
     const char *title;       /* of a day: season %1$s, number %2$d, table %3$d */
     const char *limits;      /* its number of days %d and tables, if smaller than a journal can name */

@@ -46,8 +46,8 @@ const struct turnier_form turnier_forms[] = {
     [TURNIER_NUMBER] = {ENTRY_WHO | ENTRY_NUMBER, 0, 1, TEILNEHMER_MAX},
     [TURNIER_PAID] = {ENTRY_WHO | ENTRY_NUMBER, 0, 0, MONEY_LIMIT},
     [TURNIER_FROM] = {ENTRY_WHO | ENTRY_ROUND, 0, 0, 0},
-    [TURNIER_OUT] = {ENTRY_WHO, ENTRY_ROUND | ENTRY_TEXT, 0, 0, .behind = 1},
-    [TURNIER_STAND_IN] = {ENTRY_WHO | ENTRY_ROUND | ENTRY_PERSON, 0, 0, 0, .behind = 1},
+    [TURNIER_OUT] = {ENTRY_WHO, ENTRY_ROUND | ENTRY_TEXT, 0, 0, .one_more = 1},
+    [TURNIER_STAND_IN] = {ENTRY_WHO | ENTRY_ROUND | ENTRY_PERSON, 0, 0, 0, .one_more = 1},
     [TURNIER_STRAFE] = {ENTRY_WHO | ENTRY_NUMBER | ENTRY_TEXT, 0, -STRAFPUNKTE_MAX, STRAFPUNKTE_MAX},
     [TURNIER_DISQ] = {ENTRY_WHO | ENTRY_NUMBER | ENTRY_TEXT, 0, 0, 1},
     [TURNIER_RELEASE] = {ENTRY_ROUND, ENTRY_TEXT, 0, 0},
@@ -76,7 +76,7 @@ const char *turnier_entry_wrong(const struct turnier_entry *entry)
         return N_("something of this entry is missing");
     if (has & ~(needs | form->may))
         return N_("something stands here that this entry has not");
-    if (entry->round < 0 || entry->round > RUNDEN_MAX + form->behind || entry->table < 0 ||
+    if (entry->round < 0 || entry->round > RUNDEN_MAX + form->one_more || entry->table < 0 ||
         entry->table > TISCHE_MAX || entry->number < form->min || entry->number > form->max)
         return N_("a number of this entry is out of its range");
     if (entry->what == TURNIER_MODE &&

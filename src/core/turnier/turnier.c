@@ -314,7 +314,7 @@ static bool is_of_release(const struct turnier_entry *entry)
 
 bool turnier_apply(struct turnier *turnier, const struct turnier_entry *entry)
 {
-    int last = is_of_release(entry) ? RUNDEN_MAX : turnier->rounds + turnier_forms[entry->what].behind;
+    int last = is_of_release(entry) ? RUNDEN_MAX : turnier->rounds + turnier_forms[entry->what].one_more;
 
     if (turnier_entry_wrong(entry) || entry->who >= turnier->count || entry->round > last)
         return false;

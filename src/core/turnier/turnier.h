@@ -55,7 +55,7 @@ enum { ENTRY_ROUND = 1, ENTRY_TABLE = 2, ENTRY_WHO = 4, ENTRY_PERSON = 8, ENTRY_
 struct turnier_form {
     unsigned needs, may; /* bits */
     int64_t min, max;    /* of the number */
-    int behind;          /* 1: also the round behind the last one, as it is entered while that one is played */
+    int one_more;        /* 1: also the round behind the last one, as it is entered while that one is played */
 };
 extern const struct turnier_form turnier_forms[TURNIER_WORD_COUNT];
 

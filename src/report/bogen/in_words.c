@@ -30,8 +30,8 @@ static void strafe(const struct sitting *sitting, const struct event *event, str
     char names[BOARD_NAMES_MAX] = "";
 
     text_addf(text, "Strafe: %s, %d Punkte", kuerzel(sitting, event->u.strafe.player), event->u.strafe.punkte);
-    if (event->u.strafe.an)
-        board_names(&sitting->board, event->u.strafe.an, names);
+    if (event->u.strafe.recipients)
+        board_names(&sitting->board, event->u.strafe.recipients, names);
     text_addf(text, "%s%s", *names ? " an " : "", names);
 }
 
@@ -65,7 +65,7 @@ void bogen_in_words(const struct sitting *sitting, const struct event *event, co
                                                       : "Ergebnis: ");
         figures(sitting, event, text);
         break;
-    case EVENT_PUSH:
+    case EVENT_SCHIEBEKOPF:
         schiebekopf(sitting, event, text);
         break;
     case EVENT_STRAFE:
@@ -139,11 +139,11 @@ void bogen_besides(const struct sitting *sitting, const struct spiel *spiel, str
     sonderpunkte(sitting, spiel, text);
     if (spiel->first != OF_NONE)
         text_addf(comma(text), "%s zuerst", party[spiel->first]);
-    if (spiel->last_one != OF_NONE)
-        text_addf(comma(text), "%s zuletzt", party[spiel->last_one]);
-    if (spiel->wrong != OF_NONE)
+    if (spiel->limit_last != OF_NONE)
+        text_addf(comma(text), "%s zuletzt", party[spiel->limit_last]);
+    if (spiel->revoke != OF_NONE)
         text_addf(comma(text), "%s bedient falsch",
-                  spiel->wrong_who != NOBODY ? kuerzel(sitting, spiel->wrong_who) : party[spiel->wrong]);
+                  spiel->revoke_player != NOBODY ? kuerzel(sitting, spiel->revoke_player) : party[spiel->revoke]);
     if (spiel->bock > 0)
         text_addf(comma(text), "%d Bock", spiel->bock);
 }

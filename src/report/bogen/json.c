@@ -40,7 +40,7 @@ static void pokal_round(struct json *json, const struct bogen_model *model, cons
         json_field_text(json, "rolle", line->role);
     if (line->lead)
         json_field_text(json, "aufspiel", line->lead);
-    if (!bogen_has_note(line))
+    if (!bogen_has_rating(line))
         return;
     json_begin(json, "note", '{');
     for (int k = 0; k < model->columns; k++)

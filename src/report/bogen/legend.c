@@ -118,7 +118,7 @@ uint64_t legend_of_line(const struct bogen_model *model, const struct bogen_line
     uint64_t signs = (line->booked.event.trotzdem && step->nr > 0 ? BIT(SIGN_AGAINST) : 0) |
                      (line->gegengelesen ? BIT(SIGN_CONFIRMED) : 0) | (line->annotation ? BIT(SIGN_NOTE) : 0);
 
-    if (bogen_has_note(line))
+    if (bogen_has_rating(line))
         return signs;
     signs |= signs_of_players(model, step) | (step->round > POKAL_ROUNDS ? BIT(SIGN_VORFUEHRUNG) : 0);
     if (!bogen_is_game(line))

@@ -27,7 +27,7 @@ bool bogen_is_game(const struct bogen_line *line)
     return line->step.nr > 0 || line->kind[0];
 }
 
-bool bogen_has_note(const struct bogen_line *line)
+bool bogen_has_rating(const struct bogen_line *line)
 {
     return pokal_round_rating(line->step.round) != POKAL_TOTAL;
 }
@@ -41,10 +41,10 @@ const char *bogen_pause(const struct bogen_model *model, const struct step *step
 
 int bogen_sonderrunde(const struct bogen_line *line)
 {
-    return bogen_has_note(line) ? line->step.round : line->sonderrunde;
+    return bogen_has_rating(line) ? line->step.round : line->sonderrunde;
 }
 
-int32_t bogen_note(const struct bogen_model *model, const struct bogen_line *line, int player)
+int32_t bogen_rating(const struct bogen_model *model, const struct bogen_line *line, int player)
 {
     int32_t sum = pokal_step(&line->step)->rating[player];
 
@@ -96,7 +96,7 @@ static void fill_columns(const struct sitting *sitting, struct bogen_model *mode
 
     model->columns = spieltag_columns(&sitting->fold.day, player);
     for (int k = 0; k < model->columns; k++) {
-        const struct participant *participant = &sitting->fold.day.t[player[k]];
+        const struct participant *participant = &sitting->fold.day.participant[player[k]];
 
         model->column[k] = (struct bogen_column){.player = player[k],
                                                  .kuerzel = board_name(&sitting->board, player[k]),
@@ -271,7 +271,7 @@ static void fill_stechen(const struct sitting *sitting, int32_t i, struct bogen_
 
 static void fill_words(const struct sitting *sitting, struct bogen_line *line)
 {
-    if (!bogen_is_game(line) || bogen_has_note(line))
+    if (!bogen_is_game(line) || bogen_has_rating(line))
         bogen_in_words(sitting, &line->booked.event, &line->step.spiel, &line->words);
     else if (line->step.kind == EVENT_SPIEL)
         bogen_besides(sitting, &line->step.spiel, &line->besides);
@@ -341,8 +341,8 @@ static void fill_head(const struct sitting *sitting, struct bogen_model *model)
     uint8_t chain[CHAIN_LEN];
 
     model->club = sitting->club;
-    model->of = sitting->tisch.kind->of;
-    model->day = sitting->tisch.kind->day;
+    model->of = sitting->tisch.kind->season_word;
+    model->day = sitting->tisch.kind->day_word;
     (void)snprintf(model->saison, sizeof model->saison, "%s", sitting->saison.data.name);
     (void)snprintf(model->rules, sizeof model->rules, "%s", sitting->rules->title);
     date_german(sitting->fold.day.date, model->date);

@@ -128,14 +128,14 @@ void bogen_model_free(struct bogen_model *model);
 /* Whether the line is a game, valued or void; any other line is described by its text. */
 bool bogen_is_game(const struct bogen_line *line);
 /* Whether the line is rated by a special round of the Pokal and so has no value. */
-bool bogen_has_note(const struct bogen_line *line);
+bool bogen_has_rating(const struct bogen_line *line);
 /* The sign of a pausing player: "G" for the Geber, "/" for the others. "" for those who play, and for everybody in
  * the Pokal, where it need not be shown. */
 const char *bogen_pause(const struct bogen_model *model, const struct step *step, int player);
 /* The special round in whose table the line stands; 0: it stands with the running Punkte. */
 int bogen_sonderrunde(const struct bogen_line *line);
 /* The player's rating in that round after the line, in the parts of its rating. */
-int32_t bogen_note(const struct bogen_model *model, const struct bogen_line *line, int player);
+int32_t bogen_rating(const struct bogen_model *model, const struct bogen_line *line, int player);
 /* The title of the Bogen. */
 const char *bogen_title(const struct bogen_model *model);
 

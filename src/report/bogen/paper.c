@@ -126,7 +126,7 @@ static void player_head(const struct paper *paper, int k)
     lines_draw(sheet->pdf,
                &(struct pdf_room){sheet->x[i] + EDGE, sheet->y + KUERZEL_H, sheet->x[i + 1] - sheet->x[i] - 2 * EDGE,
                                   paper->names},
-               name.how, text_str(&name.lines));
+               name.lettering, text_str(&name.lines));
     text_free(&name.lines);
 }
 

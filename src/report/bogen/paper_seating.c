@@ -74,7 +74,7 @@ static void make_lines(const struct paper *paper, struct seating_lines *lines)
         write_line(paper, i, &text);
         if (text.len > 0)
             lines->height[i] = lines_wrap(paper->sheet->measure, text_width(paper), font, text.s, &lines->lines[i]) *
-                               lines_height(font.punkt);
+                               lines_height(font.size);
         lines->all += lines->height[i];
         text_free(&text);
     }

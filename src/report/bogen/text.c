@@ -90,7 +90,7 @@ static void player_cells(const struct bogen_model *model, const struct bogen_lin
                          struct table *table)
 {
     const struct step *step = &line->step;
-    bool note = bogen_has_note(line);
+    bool note = bogen_has_rating(line);
 
     number_or_blank(table, !note && step->gutschrift[player], step->gutschrift[player]);
     table_number(table, step->punkte[player]);
@@ -108,7 +108,7 @@ static void add_line(const struct bogen_model *model, const struct bogen_line *l
 
     table_row(table);
     front_cells(model, line, table);
-    table_text(table, bogen_has_note(line) ? "" : value);
+    table_text(table, bogen_has_rating(line) ? "" : value);
     if (line->step.valued)
         table_number(table, line->step.settlement.re_punkte);
     else
@@ -313,7 +313,7 @@ static void write_names(const struct bogen_model *model, struct text *text)
 
         text_addf(&name, "%s %s%s", model->column[k].kuerzel, model->column[k].name,
                   model->column[k].gast ? " (Gast)" : "");
-        width = (int)utf8_sign(name.s, name.len);
+        width = (int)utf8_count(name.s, name.len);
         if (k > 0)
             text_add(text, column + 2 + width + 1 > WRAP_WIDTH ? ",\n" : ", ");
         column = (k > 0 && column + 2 + width + 1 <= WRAP_WIDTH ? column + 2 : 0) + width;

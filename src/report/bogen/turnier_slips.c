@@ -22,7 +22,7 @@ struct slip {
 static void draw_text(const struct slip *slip, double x, double width, double height, struct lettering font,
                       const char *what)
 {
-    pdf_text(slip->pdf, slip->x + x, slip->y, width, height, font.punkt, font.style, what);
+    pdf_text(slip->pdf, slip->x + x, slip->y, width, height, font.size, font.style, what);
 }
 
 /* Draws a whole name or number in its room, in the largest letters in which all its lines fit, at most the given
@@ -33,11 +33,11 @@ static void draw_whole(const struct slip *slip, double x, double width, double h
     static const double SMALLER = 0.93, LEAST = 8; /* in smaller letters words may be broken */
     struct text lines = {0};
 
-    for (int n = 0;; font.punkt *= SMALLER) {
+    for (int n = 0;; font.size *= SMALLER) {
         text_clear(&lines);
         n = lines_wrap(slip->pdf, width, font, what, &lines);
-        if (n * lines_height(font.punkt) <= height &&
-            (lines_least(slip->pdf, font, what) <= width || font.punkt < LEAST))
+        if (n * lines_height(font.size) <= height &&
+            (lines_least(slip->pdf, font, what) <= width || font.size < LEAST))
             break;
     }
     lines_draw(slip->pdf, &(struct pdf_room){slip->x + x, slip->y, width, height}, font, text_str(&lines));

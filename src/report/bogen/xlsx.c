@@ -85,7 +85,7 @@ static void make_room_for_names(const struct bogen_writer *writer)
     for (int k = 0; k < writer->model->columns; k++) {
         const struct bogen_column *column = &writer->model->column[k];
         size_t more = column->disq ? sizeof " (disqualifiziert)" : column->gast ? sizeof " (Gast)" : 0;
-        int n = lines_of(utf8_sign(column->name, strlen(column->name)) + more, width);
+        int n = lines_of(utf8_count(column->name, strlen(column->name)) + more, width);
 
         most = n > most ? n : most;
     }
@@ -157,7 +157,7 @@ static void write_line(const struct bogen_writer *writer, lxw_row_t line, const 
                    entry->lead ? entry->lead : "", entry->booked.event.trotzdem ? "!" : "",
                    entry->gegengelesen ? "✓" : "");
     write_text(writer, line, front_column(writer, X_MARK), mark);
-    if (step->valued && !bogen_has_note(entry))
+    if (step->valued && !bogen_has_rating(entry))
         write_number(writer, line, front_column(writer, X_RE), step->settlement.re_punkte);
     for (int k = 0; k < writer->model->columns; k++)
         write_player(writer, line, entry, k);
@@ -252,7 +252,7 @@ static void write_notes(const struct bogen_writer *writer, lxw_row_t line)
         worksheet_merge_range(writer->sheet, line, front_column(writer, X_LINE), line,
                               (lxw_col_t)(column_count(writer) - 1), note.s, writer->note);
         worksheet_set_row(writer->sheet, line++,
-                          lines_of(utf8_sign(note.s, note.len), note_width(writer)) * ROW_HEIGHT, NULL);
+                          lines_of(utf8_count(note.s, note.len), note_width(writer)) * ROW_HEIGHT, NULL);
         text_free(&note);
     }
 }

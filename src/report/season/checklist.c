@@ -36,7 +36,7 @@ static int number(const struct rules *rules, const char *key)
     const struct parameter *parameter = parameter_find(key);
     int value;
 
-    assert(parameter && parameter->typ != PARAMETER_TEXT);
+    assert(parameter && parameter->type != PARAMETER_TEXT);
     memcpy(&value, (const char *)rules + parameter->offset, sizeof value);
     return value;
 }
@@ -417,7 +417,7 @@ static void put_answer(const struct question *question, const struct rules *rule
 
 static void put_question(const char *question, const char *answer, struct text *text)
 {
-    text_addf(text, "  %-*s  ", QUESTION_WIDTH + (int)(strlen(question) - utf8_sign(question, strlen(question))),
+    text_addf(text, "  %-*s  ", QUESTION_WIDTH + (int)(strlen(question) - utf8_count(question, strlen(question))),
               question);
     wrap(text, answer, QUESTION_WIDTH + 4, INDENT);
     text_addc(text, '\n');

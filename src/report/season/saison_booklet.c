@@ -279,7 +279,7 @@ static void add_spieltage(const struct saison_report *report, struct booklet *bo
 
     add_days_of(report, punkte, "Punkte", booklet);
     between = booklet->count;
-    if (standings_after_dessos(&report->standings))
+    if (standings_by_dessos(&report->standings))
         add_days_of(report, dessos, "DESSOS", booklet);
     if (booklet->count > before)
         booklet->part[before].page = true;
@@ -322,7 +322,7 @@ static void add_honours(const struct saison_report *report, struct booklet *book
         if (part)
             booklet_note(part, "Prämienpunkte der vier Tage.");
     }
-    if (kasse_used(&report->kasse)) {
+    if (kasse_has_content(&report->kasse)) {
         part = add_table(booklet, "Kasse", report_kasse_table(&report->kasse, 0));
         if (part)
             booklet_note(part, report_kasse_line(&report->kasse, 0, line));

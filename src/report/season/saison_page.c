@@ -63,7 +63,7 @@ static void draw_grid(const struct drawing *drawing)
     const struct curve_box *box = &curve->box;
     struct text *text = drawing->text;
 
-    for (int64_t value = curve->down; value <= curve->up; value += curve->step) {
+    for (int64_t value = curve->lowest; value <= curve->highest; value += curve->step) {
         text_add(text, "<line class=\"netz\"");
         add_attribute(text, "x1", box->left);
         add_attribute(text, "x2", box->width - box->right);
@@ -177,7 +177,7 @@ static void kasse(const struct saison_report *report, struct text *text)
 {
     char line[KASSE_TITLE_MAX];
 
-    if (!kasse_used(&report->kasse))
+    if (!kasse_has_content(&report->kasse))
         return;
     appendix(text, "Kasse", "anhang", report_kasse_table(&report->kasse, 0));
     text_add(text, "<p class=\"leise\">");

@@ -123,7 +123,7 @@ void report_saison(const struct saison_report *report, struct text *text)
         report_pokal(&report->pokal, text);
         without_blank_line(text);
     }
-    if (kasse_used(&report->kasse)) {
+    if (kasse_has_content(&report->kasse)) {
         text_addc(text, '\n');
         report_kasse(&report->kasse, 0, text);
     }
@@ -145,7 +145,7 @@ void report_saison_json(const struct saison_report *report, struct text *text)
     text_add(text, ",\"ehrentafel\":[");
     table_json_rows(report->ehrentafel, &(struct json){text, false});
     text_addc(text, ']');
-    if (kasse_used(&report->kasse)) {
+    if (kasse_has_content(&report->kasse)) {
         text_add(text, ",\"kasse\":");
         report_kasse_json(&report->kasse, 0, text);
     } else {
@@ -165,7 +165,7 @@ void report_saison_sheets(const struct saison_report *report, struct workbook *w
     spiele->filter = spiele->screen_only = true;
     if (report->pokal.standing.count > 0)
         (void)workbook_sheet(workbook, "Pokal", report_pokal_table(&report->pokal, true));
-    if (kasse_used(&report->kasse))
+    if (kasse_has_content(&report->kasse))
         (void)workbook_sheet(workbook, "Kasse", report_kasse_table(&report->kasse, 0));
     (void)workbook_sheet(workbook, "Ehrentafel", table_share(report->ehrentafel));
 }

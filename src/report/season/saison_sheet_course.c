@@ -42,7 +42,7 @@ static void course_sheet(const struct saison_report *report, struct workbook *wo
     worksheet->chart =
         (struct chart){.kind = CHART_LINES,
                        .low_first = report->standings.input.kind == RANKING_PLACE,
-                       .title = standings_after_dessos(&report->standings)      ? "DESSOS nach Spieltagen"
+                       .title = standings_by_dessos(&report->standings)         ? "DESSOS nach Spieltagen"
                                 : report->standings.input.kind == RANKING_PLACE ? "mittlerer Platz nach Spieltagen"
                                                                                 : "nach Spieltagen",
                        .axis = "Spieltag",
@@ -60,11 +60,11 @@ static int *collect_places(const struct saison_report *report)
     int *doubled = mem_alloc((size_t)(report->course.days * standings->count + 1) * sizeof *doubled);
 
     for (int i = 0; i < standings->count; i++)
-        for (size_t k = 0; k < standings->raw_values_count; k++) {
-            int *twice = &doubled[(standings->raw_values[k].spieltag - 1) * standings->count + i];
+        for (size_t k = 0; k < standings->day_values_count; k++) {
+            int *twice = &doubled[(standings->day_values[k].spieltag - 1) * standings->count + i];
 
-            if (standings->raw_values[k].player == standings->list[i].player)
-                *twice = *twice ? *twice / 2 + standings->raw_values[k].place : 2 * standings->raw_values[k].place;
+            if (standings->day_values[k].player == standings->list[i].player)
+                *twice = *twice ? *twice / 2 + standings->day_values[k].place : 2 * standings->day_values[k].place;
         }
     return doubled;
 }
@@ -132,8 +132,8 @@ static struct tally count_places(const struct saison_report *report, const int *
         tally.present += d > 0;
         tally.doubled_sum += d;
     }
-    for (size_t k = 0; k < report->standings.raw_values_count; k++) {
-        const struct day_value *value = &report->standings.raw_values[k];
+    for (size_t k = 0; k < report->standings.day_values_count; k++) {
+        const struct day_value *value = &report->standings.day_values[k];
 
         if (value->player == report->standings.list[i].player && value->place <= TISCH_MAX)
             tally.place[value->place]++;
@@ -174,9 +174,9 @@ static int last_place(const struct saison_report *report)
 {
     int highest = 4;
 
-    for (size_t i = 0; i < report->standings.raw_values_count; i++)
-        if (report->standings.raw_values[i].place > highest)
-            highest = report->standings.raw_values[i].place;
+    for (size_t i = 0; i < report->standings.day_values_count; i++)
+        if (report->standings.day_values[i].place > highest)
+            highest = report->standings.day_values[i].place;
     return highest < TISCH_MAX ? highest : TISCH_MAX;
 }
 

@@ -21,11 +21,11 @@ static void fill_player(const struct standings *standings, int i, struct course 
     struct course_standing standing = {0};
 
     for (int day = 0; day < course->days; day++) {
-        for (size_t k = 0; k < standings->raw_values_count; k++) {
-            if (standings->raw_values[k].player != standings->list[i].player ||
-                standings->raw_values[k].spieltag != day + 1)
+        for (size_t k = 0; k < standings->day_values_count; k++) {
+            if (standings->day_values[k].player != standings->list[i].player ||
+                standings->day_values[k].spieltag != day + 1)
                 continue;
-            standing.hundertstel += standings->raw_values[k].hundertstel;
+            standing.hundertstel += standings->day_values[k].hundertstel;
             standing.by = standings->input.kind == RANKING_SUM ? 1 : standing.by + 1;
         }
         course->standing[day * course->players + i] = standing;

@@ -13,12 +13,12 @@ static void remark(const struct pokal *pokal, const struct pokal_place *place, b
 
     if (st->winner == place->player)
         text_add(out, "Pokalsieger");
-    else if (place->left == POKAL_EXCLUDED)
+    else if (place->out_after == POKAL_EXCLUDED)
         report_exclusion(buch_excluded(&pokal->exclusions, pokal->who[place->player], &wettbewerb_pokal,
                                        (struct date){.year = INT16_MAX}),
                          document, out);
-    else if (place->left)
-        text_addf(out, document ? "raus nach Tag %d" : _("out after day %d"), place->left);
+    else if (place->out_after)
+        text_addf(out, document ? "raus nach Tag %d" : _("out after day %d"), place->out_after);
     else if (st->stechen_after && (st->stechen >> place->player & 1))
         text_add(out, "Stechen");
 }
@@ -88,8 +88,8 @@ static void add_line(const struct pokal *pokal, const struct pokal_place *place,
     table_formula(table, true, "SUM(RC[-%d]:RC[-1])", POKAL_DAYS);
     table_fraction(table, place->sum, PRAEMIENPUNKT);
     table_number(table, pokal_sixtieths(place->sum));
-    if (place->left > 0)
-        table_number(table, place->left);
+    if (place->out_after > 0)
+        table_number(table, place->out_after);
     else
         table_blank(table);
     json_days(pokal, place->player, table);

@@ -54,7 +54,7 @@ void report_reason(const struct standings *standings, const struct saison_place 
     }
 }
 
-bool standings_after_dessos(const struct standings *standings)
+bool standings_by_dessos(const struct standings *standings)
 {
     return standings->input.kind == RANKING_DESSOS;
 }
@@ -324,7 +324,7 @@ const char *report_ranking_line(const struct standings *standings, char out[RANK
 
 const char *report_ranking_course(const struct standings *standings)
 {
-    return standings_after_dessos(standings)        ? "DESSOS nach jedem Spieltag"
+    return standings_by_dessos(standings)           ? "DESSOS nach jedem Spieltag"
            : standings->input.kind == RANKING_PLACE ? "mittlerer Platz nach jedem Spieltag"
                                                     : "Punkte nach jedem Spieltag";
 }

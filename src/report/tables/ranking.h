@@ -36,7 +36,7 @@ void report_ranking_day(const struct standings *standings, int day, struct table
 void report_ranking_sheets(const struct standings *standings, struct workbook *workbook);
 
 /* Whether the season is ranked by DESSOS and not by place or Punkte. */
-bool standings_after_dessos(const struct standings *standings);
+bool standings_by_dessos(const struct standings *standings);
 
 /* Adds "shut out since 1.3.2026: the reason". With `document`, here and in the other functions, the text is German
  * whatever the language of messages is, because page, paper and workbook are handed on; the reason is then left

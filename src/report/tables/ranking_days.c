@@ -9,9 +9,9 @@ bool report_ranking_day_value(const struct standings *standings, int player, int
     int64_t sum = 0;
     int count = 0;
 
-    for (size_t i = 0; i < standings->raw_values_count; i++) {
-        if (standings->raw_values[i].player == player && standings->raw_values[i].spieltag == spieltag) {
-            sum += standings->raw_values[i].hundertstel;
+    for (size_t i = 0; i < standings->day_values_count; i++) {
+        if (standings->day_values[i].player == player && standings->day_values[i].spieltag == spieltag) {
+            sum += standings->day_values[i].hundertstel;
             count++;
         }
     }
@@ -108,10 +108,10 @@ static bool day_punkte(const struct standings *standings, int player, int spielt
     bool played = false;
 
     *punkte = 0;
-    for (size_t i = 0; i < standings->raw_values_count; i++) {
-        if (standings->raw_values[i].player != player || standings->raw_values[i].spieltag != spieltag)
+    for (size_t i = 0; i < standings->day_values_count; i++) {
+        if (standings->day_values[i].player != player || standings->day_values[i].spieltag != spieltag)
             continue;
-        *punkte += standings->raw_values[i].punkte;
+        *punkte += standings->day_values[i].punkte;
         played = true;
     }
     return played;

@@ -469,7 +469,7 @@ enum status report_file_answer(const struct report_file *report, report_ask *ask
 static enum status ask_facts(void *facts, const char *sql, const struct facts_parameter *parameter, int parameters,
                              const struct facts_answer *answer, int *where, struct err *err)
 {
-    return facts_ask(facts, sql, parameter, parameters, answer, where, err);
+    return facts_query(facts, sql, parameter, parameters, answer, where, err);
 }
 
 enum status report_file_run(const struct report_file *report, struct facts *facts,

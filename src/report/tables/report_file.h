@@ -54,7 +54,7 @@ enum status report_file_parse(const char *name, const char *source, const char *
                               struct err *err);
 void report_file_free(struct report_file *report);
 
-/* Runs a query: facts_ask, or a replacement that has the tables elsewhere. */
+/* Runs a query: facts_query, or a replacement that has the tables elsewhere. */
 typedef enum status report_ask(void *with, const char *sql, const struct facts_parameter *parameter, int parameters,
                                const struct facts_answer *answer, int *where, struct err *err);
 /* Runs the report and returns its rows as a table that the caller frees. ST_INPUT with the place in the file when

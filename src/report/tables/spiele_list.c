@@ -30,7 +30,7 @@ static enum status mark_open(struct spiele_list *list, struct err *err)
         for (int who = 0; who < sitting.roster.count && st == ST_OK; who++) {
             int k = buch_player_index(&list->player, sitting.roster.player[who]);
 
-            if (k >= 0 && sitting.fold.day.t[who].spiele > 0)
+            if (k >= 0 && sitting.fold.day.participant[who].spiele > 0)
                 list->present[k] = true;
         }
         sitting_free(&sitting);

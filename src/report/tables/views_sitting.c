@@ -11,7 +11,7 @@ const char *fill_competition(const struct fill *fill)
 
 int fill_is_guest(const struct fill *fill, int participant)
 {
-    return !fill->evening && fill->sitting->fold.day.t[participant].gast;
+    return !fill->evening && fill->sitting->fold.day.participant[participant].gast;
 }
 
 static const char *who(const struct sitting *sitting, int participant)
@@ -243,10 +243,10 @@ static void fill_results(const struct fill *fill)
     for (int i = 0; i < n; i++) {
         int p = counts ? result[i].player : i;
 
-        if (spieltag->t[p].known)
+        if (spieltag->participant[p].known)
             facts_row(fill->facts, fill->table[V_RESULT], "ttzzttzizz", sitting->saison.data.name,
                       fill_competition(fill), sitting->tisch.nr, sitting->tisch.tisch, date, who(sitting, p),
-                      fill_is_guest(fill, p), (int64_t)(counts ? result[i].punkte : spieltag->t[p].punkte),
+                      fill_is_guest(fill, p), (int64_t)(counts ? result[i].punkte : spieltag->participant[p].punkte),
                       (int)counts, (int)spieltag->only_sums);
     }
 }

@@ -63,16 +63,16 @@ static void explain_decision(const struct rules *rules, const struct spiel *spie
 {
     bool limits[2] = {spiel->stufe[RE] > STUFE_WORD, spiel->stufe[KONTRA] > STUFE_WORD};
 
-    if (spiel->wrong)
+    if (spiel->revoke)
         text_addf(text, _("  %s did not follow suit and loses%s"),
-                  party_terms[spiel->wrong == OF_RE ? RE : KONTRA].name,
-                  rules->usage_error == USAGE_ERROR_TRICKS ? " (A72)" : " (A40)");
+                  party_terms[spiel->revoke == OF_RE ? RE : KONTRA].name,
+                  rules->revoke_rule == REVOKE_TRICKS ? " (A72)" : " (A40)");
     else if (spiel->kind == KIND_NULL)
         text_addf(text, _("  A Null is won without a trick; the soloist %s"),
                   spiel_no_trick(spiel, RE) ? _("took none") : _("took one"));
     else if (limits[RE] && limits[KONTRA] && rules->limits_both == LIMITS_LAST)
         text_addf(text, _("  Both bid limits; the last one, %s's, decides"),
-                  party_terms[spiel->last_one == OF_RE ? RE : KONTRA].name);
+                  party_terms[spiel->limit_last == OF_RE ? RE : KONTRA].name);
     else if (limits[RE] || limits[KONTRA])
         text_add(text, _("  A limit decides"));
     else if (spiel->augen != AUGEN_TOTAL / 2)
@@ -89,7 +89,7 @@ static void explain_win(const struct rules *rules, const struct spiel *spiel, co
 {
     static const char *const consequence[] = {N_("so Re wins"), N_("so Kontra wins"), N_("so nobody wins")};
 
-    for (int party = RE; party <= KONTRA && !spiel->wrong && spiel->kind != KIND_NULL; party++)
+    for (int party = RE; party <= KONTRA && !spiel->revoke && spiel->kind != KIND_NULL; party++)
         if (spiel->stufe[party])
             explain_bid(spiel, (enum party)party, text);
     explain_invalid(rules, spiel, text);
@@ -103,9 +103,9 @@ void report_why(const struct rules *rules, const struct spiel *spiel, const stru
 {
     int value = settlement->re_punkte < 0 ? -settlement->re_punkte : settlement->re_punkte;
 
-    if (spiel->wrong)
-        text_addf(text, _("  %s had %d Augen until then.\n"), party_terms[spiel->wrong == OF_RE ? RE : KONTRA].name,
-                  spiel_augen(spiel, spiel->wrong == OF_RE ? RE : KONTRA));
+    if (spiel->revoke)
+        text_addf(text, _("  %s had %d Augen until then.\n"), party_terms[spiel->revoke == OF_RE ? RE : KONTRA].name,
+                  spiel_augen(spiel, spiel->revoke == OF_RE ? RE : KONTRA));
     else
         text_addf(text, _("  Re has %d Augen, Kontra %d.\n"), spiel_augen(spiel, RE), spiel_augen(spiel, KONTRA));
     explain_win(rules, spiel, settlement, text);

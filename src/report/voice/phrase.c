@@ -44,7 +44,7 @@ struct text *report_more(struct text *text)
 
 void report_all_augen(const struct board *board, const struct event *event, struct text *text)
 {
-    for (int i = 0; i < event->u.result.count && event->kind == EVENT_PUSH && event->u.result.count > 1; i++)
+    for (int i = 0; i < event->u.result.count && event->kind == EVENT_SCHIEBEKOPF && event->u.result.count > 1; i++)
         if (event->u.result.punkte[i] == AUGEN_TOTAL)
             text_addf(text, _("\n  240 Augen, but not every trick; if it was every trick: schieb durch=%s"),
                       board_name(board, event->u.result.player[i]));

@@ -15,7 +15,7 @@ static void write_game_ratings(const struct sitting *sitting, const struct step 
     for (int i = 0; i < step->lineup.count; i++) {
         int who = step->lineup.player[i];
 
-        if (lineup_pauses(&step->lineup, who) || (kind == ROUND_DETLEF_DUMB && who != step->spiel.re[0]))
+        if (lineup_pauses(&step->lineup, who) || (kind == ROUND_DETLEF_DUMM && who != step->spiel.re[0]))
             continue;
         text_addf(text, "   %s%s", board_name(&sitting->board, who), rating[who] > 0 ? " +" : " ");
         text_fraction(text, rating[who], pokal_rating_parts(pokal_round_rating(step->round)), false);
@@ -99,7 +99,7 @@ static unsigned debtors(const struct spieltag *day, int group)
     unsigned set = 0;
 
     for (int i = 0; i < day->sitze; i++)
-        if (!day->t[day->sitz[i]].disq && !(pokaltag_groups(day, day->sitz[i]) >> group & 1))
+        if (!day->participant[day->sitz[i]].disq && !(pokaltag_groups(day, day->sitz[i]) >> group & 1))
             set |= 1u << day->sitz[i];
     return set;
 }
@@ -168,7 +168,7 @@ static void write_form(const struct sitting *sitting, struct text *text)
 
     if (next.vorfuehrung)
         return;
-    if (kind == ROUND_DETLEF_DUMB)
+    if (kind == ROUND_DETLEF_DUMM)
         text_addf(text, _("   a solo of %s"), board_name(&sitting->board, next.vorhand));
     if (kind == ROUND_SCHWARZE_SAU)
         text_addf(text, "   %s buben …", board_name(&sitting->board, next.vorhand));
@@ -199,8 +199,8 @@ static void write_deal(const struct sitting *sitting, struct text *text)
     text_addf(text, "%s\n", _(deal));
     if (pokaltag_kadamu(&sitting->fold.day, who))
         text_addf(text, _("Leads: %s to %s, %s to %s, %s alone.\n"), kadamu_leads(sitting, who, KADAMU_KA),
-                  board_name(&sitting->board, who[KADAMU_KA]), kadamu_leads(sitting, who, KADAMU_PRESENT),
-                  board_name(&sitting->board, who[KADAMU_PRESENT]), board_name(&sitting->board, who[KADAMU_MU]));
+                  board_name(&sitting->board, who[KADAMU_KA]), kadamu_leads(sitting, who, KADAMU_DA),
+                  board_name(&sitting->board, who[KADAMU_DA]), board_name(&sitting->board, who[KADAMU_MU]));
 }
 
 static void write_round(const struct sitting *sitting, struct text *text)
@@ -221,7 +221,7 @@ static void write_round(const struct sitting *sitting, struct text *text)
     write_form(sitting, text);
     if (pokaltag_kadamu(day, who))
         text_addf(text, _("   %s kann, %s darf, %s muss"), board_name(&sitting->board, who[KADAMU_KA]),
-                  board_name(&sitting->board, who[KADAMU_PRESENT]), board_name(&sitting->board, who[KADAMU_MU]));
+                  board_name(&sitting->board, who[KADAMU_DA]), board_name(&sitting->board, who[KADAMU_MU]));
     if (pokal_progress(day)->round <= POKAL_ROUNDS)
         text_addc(text, '\n');
     write_deal(sitting, text);

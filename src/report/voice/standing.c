@@ -15,17 +15,18 @@ static void name_debt(const struct manner *manner, const struct due *due, struct
 {
     if (due->what == DEBT_PFLICHTSOLO)
         text_addf(text, manner->brief ? "%d. Pfl." : "%d. Pflichtsolo", due->nr);
-    else if (due->still == NOBODY)
+    else if (due->games_left == NOBODY)
         text_add(text, manner->brief ? "Nachsp." : "Nachspiel");
     else if (manner->brief)
-        text_addf(text, "Nachsp. (%d)", due->still);
+        text_addf(text, "Nachsp. (%d)", due->games_left);
     else
-        text_addf(text, _n("Nachspiel within %d game", "Nachspiel within %d games", due->still), due->still);
+        text_addf(text, _n("Nachspiel within %d game", "Nachspiel within %d games", due->games_left),
+                  due->games_left);
 }
 
 static bool equal_debt(const struct due *a, const struct due *b)
 {
-    return a->what == b->what && a->nr == b->nr && a->still == b->still;
+    return a->what == b->what && a->nr == b->nr && a->games_left == b->games_left;
 }
 
 /* Adds who is vorgeführt, in order: "Vorführung: C (1. Pflichtsolo), then E (Nachspiel)". In brief form neighbours
@@ -81,9 +82,9 @@ void report_due(const struct sitting *sitting, report_name *name, bool brief, st
 /* Compares by Punkte; all disqualified players share the last place (A20). */
 static int compare_punkte(const struct spieltag *day, int a, int b)
 {
-    if (day->t[a].disq || day->t[b].disq)
-        return day->t[a].disq - day->t[b].disq;
-    return day->t[b].punkte - day->t[a].punkte;
+    if (day->participant[a].disq || day->participant[b].disq)
+        return day->participant[a].disq - day->participant[b].disq;
+    return day->participant[b].punkte - day->participant[a].punkte;
 }
 
 static void write_punkte(const struct sitting *sitting, struct text *text)
@@ -97,8 +98,8 @@ static void write_punkte(const struct sitting *sitting, struct text *text)
 
         for (int k = 0; k < n; k++)
             before += compare_punkte(day, player[k], who) < 0;
-        text_addf(text, "%s%s %d (%d.)%s", i ? "   " : "", board_name(&sitting->board, who), (int)day->t[who].punkte,
-                  before + 1, day->t[who].disq ? " disq" : "");
+        text_addf(text, "%s%s %d (%d.)%s", i ? "   " : "", board_name(&sitting->board, who),
+                  (int)day->participant[who].punkte, before + 1, day->participant[who].disq ? " disq" : "");
         if (!spieltag_sits(day, who))
             text_add(text, _(" left"));
     }
@@ -204,8 +205,8 @@ static void json_due(struct json *json, const struct spieltag *day)
         json_open(json, '{');
         json_field_text(json, "spieler", board_name(day->board, due[i].player));
         json_field_text(json, "was", what[due[i].what]);
-        if (due[i].still != NOBODY)
-            json_field_number(json, "noch", due[i].still);
+        if (due[i].games_left != NOBODY)
+            json_field_number(json, "noch", due[i].games_left);
         json_close(json, '}');
     }
     json_close(json, ']');
@@ -271,7 +272,7 @@ void report_standing_json(const struct sitting *sitting, struct text *text)
     json_due(&json, day);
     json_begin(&json, "punkte", '{');
     for (int i = 0; i < columns; i++)
-        json_field_number(&json, board_name(&sitting->board, player[i]), day->t[player[i]].punkte);
+        json_field_number(&json, board_name(&sitting->board, player[i]), day->participant[player[i]].punkte);
     json_close(&json, '}');
     json_soli(&json, sitting);
     if (own)

@@ -66,13 +66,13 @@ static void write_each_alone(const struct sitting *sitting, const struct step *s
 
 void report_spiel(const struct sitting *sitting, const struct step *step, struct text *text)
 {
-    if (step->kind == EVENT_PUSH && !wettbewerb_special(&sitting->fold.day, step)) {
+    if (step->kind == EVENT_SCHIEBEKOPF && !wettbewerb_special(&sitting->fold.day, step)) {
         write_each_alone(sitting, step, "Schiebekopf", text);
         return;
     }
     switch ((enum event_kind)step->kind) {
     case EVENT_SPIEL:
-    case EVENT_PUSH:
+    case EVENT_SCHIEBEKOPF:
         if (step->invalid) {
             report_line(sitting, step, text);
             text_add(text, "\n  ");

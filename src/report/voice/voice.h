@@ -66,7 +66,7 @@ struct text *report_more(struct text *text);
 
 /* Adds what an undo takes back or a redo does again, if it is entry `nr` or would be the next one: "the strike of
  * Spiel 3 (B,D 150), which counts again". Returns the first entry of the command concerned, 0 when there is none. */
-int32_t report_way_back(const struct sitting *sitting, int32_t nr, bool undo, struct text *text);
+int32_t report_undo_preview(const struct sitting *sitting, int32_t nr, bool undo, struct text *text);
 
 /* Adds the differences of the later games and the end between two folds of one table, a line each, or nothing. The
  * changed entry itself is left out. */

@@ -49,7 +49,7 @@ static void name_replaced(const struct sitting *sitting, int32_t group, bool und
     text_free(&new);
 }
 
-int32_t report_way_back(const struct sitting *sitting, int32_t nr, bool undo, struct text *text)
+int32_t report_undo_preview(const struct sitting *sitting, int32_t nr, bool undo, struct text *text)
 {
     const struct history history = history_until(sitting, nr - 1);
     int32_t group = undo ? history_undo_group(&history) : history_redo_group(&history);
@@ -59,7 +59,7 @@ int32_t report_way_back(const struct sitting *sitting, int32_t nr, bool undo, st
         return 0;
     if (entry->op == OP_REPLACE) {
         name_replaced(sitting, group, undo, text);
-    } else if (history_strikes_all(&history, group)) {
+    } else if (history_group_strikes_day(&history, group)) {
         text_add(text, undo ? _("that the whole Spieltag was taken back; it counts again") : _("the whole Spieltag"));
     } else if (entry->op == OP_STRIKE) {
         text_add(text, _("the strike of "));

@@ -80,7 +80,7 @@ enum status cmd_entry(const struct sitting *sitting, const char *s, int32_t *nr,
 {
     bool entry = s[0] == '#';
     int64_t number;
-    enum status st = sitting_begun(sitting, ST_CONFLICT, err);
+    enum status st = sitting_check_begun(sitting, ST_CONFLICT, err);
 
     if (st != ST_OK)
         return st;

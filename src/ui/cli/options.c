@@ -61,7 +61,7 @@ static void fold_umlauts(int argc, char **argv)
         size_t n = strcspn(argv[i], "=");
         struct text name = {0};
 
-        if (strncmp(argv[i], "--", 2) == 0 && utf8_sign(argv[i], n) != n) {
+        if (strncmp(argv[i], "--", 2) == 0 && utf8_count(argv[i], n) != n) {
             word_ascii(argv[i], n, &name);
             memcpy(argv[i], name.s, name.len);
         }

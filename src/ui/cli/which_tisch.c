@@ -364,7 +364,7 @@ static enum status check_begun(struct call *call, const struct sitting *sitting,
     if (st != ST_OK)
         return st;
     return nr ? err_set(err, ST_MISSING, _("this Spieltag has another number now: it is Spieltag %d"), nr)
-              : sitting_begun(sitting, ST_MISSING, err);
+              : sitting_check_begun(sitting, ST_MISSING, err);
 }
 
 enum status cmd_view_begun(struct call *call, const char *s, struct sitting *sitting, struct err *err)

@@ -77,13 +77,13 @@ static enum status set(struct call *call, struct err *err)
 
         if (!name)
             continue;
-        if (name[0] && free_text_check(name, strlen(name), NAME_SIGN, &part, err) != ST_OK)
+        if (name[0] && free_text_check(name, strlen(name), NAME_CHARACTERS, &part, err) != ST_OK)
             return err_set(err, ST_INPUT, _("--%s: a name of 1 to %d characters was expected"),
-                           set_options[i].long_name, NAME_SIGN);
+                           set_options[i].long_name, NAME_CHARACTERS);
         (void)snprintf(field[i], PLAYER_NAME_MAX, "%s", name);
     }
     if (st == ST_OK)
-        st = ehrentafel_stands(call->store, &honour, err);
+        st = ehrentafel_check_free(call->store, &honour, err);
     if (st == ST_CONFLICT && call->option[HONOURS])
         st = ST_OK;
     if (st == ST_OK)

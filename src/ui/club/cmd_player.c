@@ -31,7 +31,7 @@ static enum status say_namesakes(struct call *call, int64_t id, const char *name
 
     if (st == ST_OK)
         st = store_player(call->store, &players, err);
-    same = namesakes_called(&namesakes, name, &count);
+    same = namesakes_find(&namesakes, name, &count);
     for (size_t i = 0; i < count && st == ST_OK && !call->quiet; i++) {
         const struct player *player = buch_player_id(&players, same[i].player);
 

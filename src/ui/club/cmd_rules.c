@@ -114,7 +114,7 @@ struct differences {
 
 static void difference(struct differences *differences, const char *key, const struct text *a, const struct text *b)
 {
-    if (utf8_sign(text_str(a), a->len) > CELL_WIDE || utf8_sign(text_str(b), b->len) > CELL_WIDE) {
+    if (utf8_count(text_str(a), a->len) > CELL_WIDE || utf8_count(text_str(b), b->len) > CELL_WIDE) {
         text_addf(&differences->long_values, "\n%s\n", key);
         write_long(differences->one->name, text_str(a), &differences->long_values);
         write_long(differences->two->name, text_str(b), &differences->long_values);

@@ -47,7 +47,7 @@ static enum status run_named(struct call *call, const struct wish *wish, const s
 {
     const struct verband_report asked = {report, call->option[V_CLUB], call->option[V_SAISON],
                                          call->option[V_PLAYER]};
-    const char *club = asked.brief ? asked.brief : "alle Vereine", *part[] = {asked.saison, asked.player};
+    const char *club = asked.short_name ? asked.short_name : "alle Vereine", *part[] = {asked.saison, asked.player};
     struct table *table = NULL;
     struct text line = {0};
     enum status st = report_files_check(report, asked.saison, asked.player, err);

@@ -20,7 +20,7 @@ static const struct option_line send_options[] = {
 
 static void describe_difference(const struct verband_difference *difference, struct text *text)
 {
-    text_addf(text, _("To the collector, as the club %s (%s):\n"), difference->club, difference->brief);
+    text_addf(text, _("To the collector, as the club %s (%s):\n"), difference->club, difference->short_name);
     text_addf(text, _("  tables: %d new, %d that go on; entries: %d\n"), difference->tables_new,
               difference->tables_more, difference->entries_new);
     if (difference->sections > 0)

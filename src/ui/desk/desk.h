@@ -14,17 +14,17 @@ enum key {
     DESK_KEY_ENTER = 0x110000,
     DESK_KEY_ESC,
     DESK_KEY_TAB,
-    DESK_KEY_SHIFT_TAB, /* deletes before the cursor */
+    DESK_KEY_BACKSPACE, /* deletes before the cursor */
     DESK_KEY_DEL,       /* deletes under the cursor */
     DESK_KEY_LEFT,
     DESK_KEY_RIGHT,
-    DESK_KEY_POS1,
+    DESK_KEY_HOME,
     DESK_KEY_END,
     DESK_KEY_UP,
     DESK_KEY_DOWN,
     DESK_KEY_PAGE_UP,
     DESK_KEY_PAGE_DOWN,
-    DESK_KEY_BACKSPACE, /* deletes the whole line */
+    DESK_KEY_KILL_LINE, /* deletes the whole line */
     DESK_KEY_HELP,
     DESK_KEY_FORM,
     DESK_KEY_WHY,

@@ -86,7 +86,7 @@ void desk_follow_letter(struct desk *desk, bool spoke, int32_t key)
 {
     utf8proc_uint8_t character[4];
 
-    if (key == DESK_KEY_SHIFT_TAB && desk->letter_line.len > 0)
+    if (key == DESK_KEY_BACKSPACE && desk->letter_line.len > 0)
         text_cut(&desk->letter_line, utf8_back(desk->letter_line.s, desk->letter_line.len));
     else if (key >= DESK_KEY_ENTER || (desk->letter_line.len == 0 && !(spoke && is_letter(key))))
         text_clear(&desk->letter_line);

@@ -172,7 +172,7 @@ static enum status plan_game(struct desk *desk, const struct desk_command *comma
 static enum status plan_way_back(struct desk *desk, bool undo, struct err *err)
 {
     const struct history *history = &desk->sitting->history;
-    int32_t group = report_way_back(desk->sitting, history->count + 1, undo, &desk->said[SAID_PREVIEW]);
+    int32_t group = report_undo_preview(desk->sitting, history->count + 1, undo, &desk->said[SAID_PREVIEW]);
 
     if (group == 0)
         return err_set(err, ST_CONFLICT, undo ? _("there is nothing to take back") : _("there is nothing to redo"));

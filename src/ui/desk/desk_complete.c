@@ -59,7 +59,7 @@ static bool may_be_assigned(struct desk *desk, const struct text *whole, size_t 
     for (int i = 0; i < desk->on_board && !may; i++) {
         const char *who = board.kuerzel[i].word;
 
-        may = !refused_before(desk, whole, who, until + utf8_sign(who, strlen(who)));
+        may = !refused_before(desk, whole, who, until + utf8_count(who, strlen(who)));
     }
     return may;
 }
@@ -68,7 +68,7 @@ static bool may_be_assigned(struct desk *desk, const struct text *whole, size_t 
  * once Augen follow. */
 static bool may_stand(struct desk *desk, const struct text *whole)
 {
-    size_t until = utf8_sign(whole->s, whole->len);
+    size_t until = utf8_count(whole->s, whole->len);
 
     if (desk->mode == MODE_NEW && desk_parse_command(desk->sitting, whole->s).word)
         return true;

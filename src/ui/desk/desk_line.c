@@ -43,14 +43,14 @@ static size_t after_character(const struct desk *desk)
 bool desk_edit(struct desk *desk, int32_t key)
 {
     switch (key) {
-    case DESK_KEY_SHIFT_TAB:
+    case DESK_KEY_BACKSPACE:
         if (desk->cursor > 0)
             delete_bytes(desk, utf8_back(desk->line, desk->cursor), desk->cursor);
         return true;
     case DESK_KEY_DEL:
         delete_bytes(desk, desk->cursor, after_character(desk));
         return true;
-    case DESK_KEY_BACKSPACE:
+    case DESK_KEY_KILL_LINE:
         delete_bytes(desk, 0, desk->len);
         return true;
     case DESK_KEY_LEFT:
@@ -59,7 +59,7 @@ bool desk_edit(struct desk *desk, int32_t key)
     case DESK_KEY_RIGHT:
         desk->cursor = after_character(desk);
         return true;
-    case DESK_KEY_POS1:
+    case DESK_KEY_HOME:
         desk->cursor = 0;
         return true;
     case DESK_KEY_END:

@@ -26,9 +26,9 @@ static void write_totals(struct desk *desk, const struct outcome *was)
 
     for (int i = 0; i < n; i++) {
         int who = player[i];
-        int32_t more = day->t[who].punkte - was->before.day.t[who].punkte;
+        int32_t more = day->participant[who].punkte - was->before.day.participant[who].punkte;
 
-        text_addf(&totals, "   %s %d", board_name(&desk->sitting->board, who), (int)day->t[who].punkte);
+        text_addf(&totals, "   %s %d", board_name(&desk->sitting->board, who), (int)day->participant[who].punkte);
         if (more)
             text_addf(&totals, " (%+d)", (int)more);
     }

@@ -118,9 +118,9 @@ int desk_widest_game(const struct bogen_model *model)
 /* Writes a player's total after the line: Punkte, or in a special round its rating. */
 static void write_total(const struct desk *desk, const struct bogen_line *line, int player, char *out, size_t size)
 {
-    int32_t rating = bogen_has_note(line) ? bogen_note(&desk->model, line, player) : 0;
-    bool half = bogen_has_note(line) && pokal_rating_parts(pokal_round_rating(line->step.round)) == 2;
-    int whole = (int)(!bogen_has_note(line) ? line->step.punkte[player] : half ? rating / 2 : rating);
+    int32_t rating = bogen_has_rating(line) ? bogen_rating(&desk->model, line, player) : 0;
+    bool half = bogen_has_rating(line) && pokal_rating_parts(pokal_round_rating(line->step.round)) == 2;
+    int whole = (int)(!bogen_has_rating(line) ? line->step.punkte[player] : half ? rating / 2 : rating);
 
     if (half && rating % 2 != 0 && whole == 0)
         (void)snprintf(out, size, rating < 0 ? "-½" : "½");
@@ -130,7 +130,7 @@ static void write_total(const struct desk *desk, const struct bogen_line *line, 
 
 void desk_list_row(const struct desk *desk, const struct bogen_line *line, struct text *out)
 {
-    struct list_row row = {.deals = line->geber, .value = bogen_has_note(line) ? "Note" : line->value};
+    struct list_row row = {.deals = line->geber, .value = bogen_has_rating(line) ? "Note" : line->value};
     struct text spiel = {0};
 
     if (*line->nr)

@@ -12,7 +12,7 @@ static void canonical_line(const struct sitting *sitting, struct event event, st
     event.trotzdem = false;
     if (event.kind == EVENT_SPIEL)
         spiel_normalise(&event.u.spiel, by_number, PARTICIPANT_MAX);
-    if (event.kind == EVENT_PUSH || event.kind == EVENT_STECHEN)
+    if (event.kind == EVENT_SCHIEBEKOPF || event.kind == EVENT_STECHEN)
         result_normalise(&event, by_number, PARTICIPANT_MAX);
     sitting_line(sitting, &event, line);
 }
@@ -174,7 +174,7 @@ static void name_change(const struct sitting *sitting, int32_t nr, struct text *
         sitting_line(sitting, &entry->event, text);
     } else if (entry->op == OP_UNDO || entry->op == OP_REDO) {
         text_add(text, ": ");
-        (void)report_way_back(sitting, nr, entry->op == OP_UNDO, text);
+        (void)report_undo_preview(sitting, nr, entry->op == OP_UNDO, text);
     }
 }
 

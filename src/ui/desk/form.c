@@ -43,7 +43,7 @@ bool form_set(struct form *form, int field, int value)
 
 static void type_number(int *value, int32_t key)
 {
-    if (key == DESK_KEY_SHIFT_TAB)
+    if (key == DESK_KEY_BACKSPACE)
         *value = *value >= 10 ? *value / 10 : UNCHOSEN;
     else if (*value <= 0)
         *value = key - '0';
@@ -85,7 +85,7 @@ static size_t bytes_of(const char *s, size_t count)
 static bool begins(const char *s, const char *typed)
 {
     char a[FOLD_MAX], b[FOLD_MAX];
-    size_t n = bytes_of(s, utf8_sign(typed, strlen(typed)));
+    size_t n = bytes_of(s, utf8_count(typed, strlen(typed)));
 
     return kuerzel_fold(s, n, a) && kuerzel_fold(typed, strlen(typed), b) && strcmp(a, b) == 0;
 }
@@ -111,7 +111,7 @@ static bool find_meant(const struct form *form, const char *typed, int *place, b
 
     for (int i = 0; i < form->count; i++) {
         const char *kuerzel = board_name(&form->sitting->board, form->player[i]);
-        bool whole = begins(kuerzel, typed) && bytes_of(kuerzel, utf8_sign(typed, strlen(typed))) == strlen(kuerzel);
+        bool whole = begins(kuerzel, typed) && bytes_of(kuerzel, utf8_count(typed, strlen(typed))) == strlen(kuerzel);
 
         if (!whole && !begins(kuerzel, typed) && !is_named(form, form->player[i], typed))
             continue;
@@ -192,7 +192,7 @@ static void clear_field(struct form *form, int32_t key)
 {
     if (form->field == FIELD_AUGEN && form->kontra)
         form->kontra = false;
-    else if (form_is_number(form->field) && key == DESK_KEY_SHIFT_TAB)
+    else if (form_is_number(form->field) && key == DESK_KEY_BACKSPACE)
         type_number(&form->value[form->field], key);
     else
         form->value[form->field] = form_default(form, form->field);
@@ -215,7 +215,7 @@ void form_key(struct form *form, int32_t key)
         form->typed[0] = '\0';
     if (key == DESK_KEY_UP || key == DESK_KEY_DOWN || key == DESK_KEY_TAB)
         move_field(form, key == DESK_KEY_UP ? -1 : 1);
-    else if (key == DESK_KEY_SHIFT_TAB || key == DESK_KEY_DEL || key == DESK_KEY_BACKSPACE)
+    else if (key == DESK_KEY_BACKSPACE || key == DESK_KEY_DEL || key == DESK_KEY_KILL_LINE)
         clear_field(form, key);
     else if (letter)
         type_letter(form, key);

@@ -22,7 +22,7 @@ static const char *const label[FIELD_COUNT] = {
     [FIELD_VORAB_KONTRA] = "Kontra vorab",
     [FIELD_ANSWER_RE] = N_("Re answered"),
     [FIELD_ANSWER_KONTRA] = N_("Kontra answered"),
-    [FIELD_WRONG] = N_("revoke (falsch)"),
+    [FIELD_REVOKE] = N_("revoke (falsch)"),
     [FIELD_VF] = "vorgeführt",
     [FIELD_STRAF] = "Strafsolo",
 };
@@ -82,7 +82,7 @@ static bool rules_have(const struct rules *rules, int field)
     case FIELD_ANSWER_RE:
     case FIELD_ANSWER_KONTRA:
         return rules->erwiderungen;
-    case FIELD_WRONG:
+    case FIELD_REVOKE:
         return rules_values_revoke(rules);
     case FIELD_VF:
         return rules->vorfuehrung != VORFUEHRUNG_NONE;
@@ -99,7 +99,7 @@ bool form_has(const struct form *form, int field)
 
     if (form->turn.kind != EVENT_SPIEL || each)
         return form->turn.kind != EVENT_SPIEL && each &&
-               (field == FIELD_DURCHMARSCH ? form->turn.kind == EVENT_PUSH : field - FIELD_EACH < form->count);
+               (field == FIELD_DURCHMARSCH ? form->turn.kind == EVENT_SCHIEBEKOPF : field - FIELD_EACH < form->count);
     if (field == FIELD_RE2)
         return (form->turn.kinds & kinds_that(false, false)) != 0;
     if (field == FIELD_SUIT)
@@ -272,7 +272,7 @@ static int values_of(const struct form *form, int field)
         return form_value(form, FIELD_RE) + 1;
     case FIELD_FIRST:
     case FIELD_LAST:
-    case FIELD_WRONG:
+    case FIELD_REVOKE:
         return OF_KONTRA + 1;
     default:
         return 2;
@@ -297,7 +297,7 @@ static const char *value_name(const struct form *form, int field, int value)
         return stufe_name(field, value);
     case FIELD_FIRST:
     case FIELD_LAST:
-    case FIELD_WRONG:
+    case FIELD_REVOKE:
         return party_terms[value - OF_RE].name;
     default:
         return _("yes");

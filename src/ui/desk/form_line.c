@@ -53,7 +53,7 @@ static void write_words(const struct form *form, struct text *text)
     static const struct {
         int field;
         const char *word;
-    } of_party[] = {{FIELD_FIRST, "zuerst"}, {FIELD_LAST, "letzt"}, {FIELD_WRONG, "falsch"}};
+    } of_party[] = {{FIELD_FIRST, "zuerst"}, {FIELD_LAST, "letzt"}, {FIELD_REVOKE, "falsch"}};
 
     for (int p = RE; p <= KONTRA; p++)
         for (int stufe = STUFE_K9; stufe <= form_value(form, FIELD_ANSWER_RE + p); stufe++)
@@ -197,15 +197,15 @@ static void take_spiel(struct form *form, const struct spiel *spiel)
     for (int i = 0; i < spiel->sonder_count; i++)
         v[FIELD_SONDER + spiel->sonder[i].kind] += spiel->sonder[i].party == RE ? SONDER_MAX : 1;
     v[FIELD_FIRST] = spiel->first;
-    v[FIELD_LAST] = spiel->last_one;
-    v[FIELD_WRONG] = spiel->wrong;
+    v[FIELD_LAST] = spiel->limit_last;
+    v[FIELD_REVOKE] = spiel->revoke;
     v[FIELD_VF] = spiel->vorgefuehrt;
     v[FIELD_STRAF] = spiel->straf;
 }
 
 static void take_each(struct form *form, const struct event *event)
 {
-    bool durch = event->kind == EVENT_PUSH && event->u.result.count == 1;
+    bool durch = event->kind == EVENT_SCHIEBEKOPF && event->u.result.count == 1;
 
     for (int i = 0; i < event->u.result.count; i++) {
         int place = place_of(form, event->u.result.player[i]);

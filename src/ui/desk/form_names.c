@@ -9,7 +9,7 @@ static const char *const names[FIELD_COUNT] = {
     [FIELD_RE1] = "re1",           [FIELD_RE2] = "re2",      [FIELD_KIND] = "spiel",
     [FIELD_SUIT] = "farbe",        [FIELD_AUGEN] = "augen",  [FIELD_NO_TRICK] = "stichlos",
     [FIELD_DURCHMARSCH] = "durch", [FIELD_FIRST] = "zuerst", [FIELD_LAST] = "letzt",
-    [FIELD_WRONG] = "falsch",      [FIELD_VF] = "vf",        [FIELD_STRAF] = "straf",
+    [FIELD_REVOKE] = "falsch",     [FIELD_VF] = "vf",        [FIELD_STRAF] = "straf",
 };
 
 void form_name(int field, char name[FORM_WORD_MAX])
@@ -60,7 +60,7 @@ void form_value_word(int field, int value, char word[FORM_WORD_MAX])
         is = word_of(suit_terms, value);
     else if (field == FIELD_RE || field == FIELD_KONTRA || field == FIELD_ANSWER_RE || field == FIELD_ANSWER_KONTRA)
         is = word_of(stufe_terms, value);
-    else if (field == FIELD_FIRST || field == FIELD_LAST || field == FIELD_WRONG)
+    else if (field == FIELD_FIRST || field == FIELD_LAST || field == FIELD_REVOKE)
         is = value == OF_NONE ? "" : party_terms[value - OF_RE].word;
     (void)snprintf(word, FORM_WORD_MAX, "%s", is);
 }

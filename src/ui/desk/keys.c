@@ -12,13 +12,13 @@ static const struct {
     enum key key;
 } keys[] = {
     {"\r", DESK_KEY_ENTER},       {"\n", DESK_KEY_ENTER},        {"\033OM", DESK_KEY_ENTER},
-    {"\t", DESK_KEY_TAB},         {"\b", DESK_KEY_SHIFT_TAB},    {"\177", DESK_KEY_SHIFT_TAB},
-    {"\025", DESK_KEY_BACKSPACE}, {"\001", DESK_KEY_POS1},       {"\005", DESK_KEY_END},
+    {"\t", DESK_KEY_TAB},         {"\b", DESK_KEY_BACKSPACE},    {"\177", DESK_KEY_BACKSPACE},
+    {"\025", DESK_KEY_KILL_LINE}, {"\001", DESK_KEY_HOME},       {"\005", DESK_KEY_END},
     {"\004", DESK_KEY_DEL},       {"\033[3~", DESK_KEY_DEL},     {"\033[P", DESK_KEY_DEL},
     {"\033[A", DESK_KEY_UP},      {"\033OA", DESK_KEY_UP},       {"\033[B", DESK_KEY_DOWN},
     {"\033OB", DESK_KEY_DOWN},    {"\033[C", DESK_KEY_RIGHT},    {"\033OC", DESK_KEY_RIGHT},
-    {"\033[D", DESK_KEY_LEFT},    {"\033OD", DESK_KEY_LEFT},     {"\033[H", DESK_KEY_POS1},
-    {"\033OH", DESK_KEY_POS1},    {"\033[1~", DESK_KEY_POS1},    {"\033[7~", DESK_KEY_POS1},
+    {"\033[D", DESK_KEY_LEFT},    {"\033OD", DESK_KEY_LEFT},     {"\033[H", DESK_KEY_HOME},
+    {"\033OH", DESK_KEY_HOME},    {"\033[1~", DESK_KEY_HOME},    {"\033[7~", DESK_KEY_HOME},
     {"\033[F", DESK_KEY_END},     {"\033OF", DESK_KEY_END},      {"\033[4~", DESK_KEY_END},
     {"\033[8~", DESK_KEY_END},    {"\033[5~", DESK_KEY_PAGE_UP}, {"\033[6~", DESK_KEY_PAGE_DOWN},
     {"\033OP", DESK_KEY_HELP},    {"\033[11~", DESK_KEY_HELP},   {"\033[[A", DESK_KEY_HELP},

@@ -19,7 +19,7 @@ static void show_new_spiel(struct call *call, const struct sitting *sitting)
 
     nr = sitting->history.entry[nr - 1].group;
     step = fold_step(&sitting->fold, nr);
-    if (step && (step->kind == EVENT_SPIEL || step->kind == EVENT_PUSH || step->kind == EVENT_STECHEN))
+    if (step && (step->kind == EVENT_SPIEL || step->kind == EVENT_SCHIEBEKOPF || step->kind == EVENT_STECHEN))
         report_entry(sitting, step, &call->out);
 }
 
@@ -33,7 +33,7 @@ static enum status show(struct call *call, const struct sitting *sitting, struct
         report_standing(sitting, &call->out);
         return ST_OK;
     }
-    sitting_way_back(sitting, &back);
+    sitting_add_way_back(sitting, &back);
     text_addf(&call->out, _("The Spieltag is taken back; %s.\n"), text_str(&back));
     text_free(&back);
     return ST_OK;
@@ -52,7 +52,7 @@ static enum status build_undo_redo(struct call *call, struct sitting *sitting, s
     bool undo = call->command == &command_undo;
 
     text_add(&booking->head, undo ? _("taken back: ") : _("done again: "));
-    if (report_way_back(sitting, sitting->history.count + 1, undo, &booking->head) == 0)
+    if (report_undo_preview(sitting, sitting->history.count + 1, undo, &booking->head) == 0)
         return err_set(err, ST_CONFLICT,
                        undo ? _("there is nothing to take back at this table")
                             : _("there is nothing to redo at this table"));
@@ -150,7 +150,7 @@ static enum status find_tables(struct call *call, const char *s, struct tisch_li
     enum status st = tables_to_undo_redo(call, s, &can, err);
 
     if (st == ST_OK && can.count > 0)
-        st = booking_together(call->store, &can.tisch[0], call->command == &command_undo, list, err);
+        st = booking_day_tables(call->store, &can.tisch[0], call->command == &command_undo, list, err);
     if (st == ST_OK && list->count <= 1 && can.count > 0) {
         st = cmd_only_one(call, &can, &one, err);
         call->tisch = st == ST_OK ? one.tisch : 0;
@@ -294,7 +294,7 @@ void cmd_course_line(struct call *call, const struct sitting *sitting, int32_t n
         sitting_line(sitting, &sitting->history.entry[entry->reference - 1].event, &call->out);
     if (entry->op == OP_UNDO || entry->op == OP_REDO) {
         text_add(&call->out, ": ");
-        (void)report_way_back(sitting, nr, entry->op == OP_UNDO, &call->out);
+        (void)report_undo_preview(sitting, nr, entry->op == OP_UNDO, &call->out);
     }
     if (entry->device[0])
         text_addf(&call->out, "  [%s]", entry->device);

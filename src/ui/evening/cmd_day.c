@@ -94,7 +94,7 @@ static enum status delete_table(struct call *call, const struct tisch *tisch, st
     sitting_spec(&sitting, &deletion->back);
     if (deletion->whole && deletion->tables > 1) /* shortens "2026/4.2" to the Spieltag without its table */
         deletion->back.s[deletion->back.len = (size_t)(strrchr(deletion->back.s, '.') - deletion->back.s)] = '\0';
-    plan_whole(&sitting, &plan);
+    plan_strike_all(&sitting, &plan);
     plan.entry[0].time = call->time;
     st = booking_try(call->store, &sitting, &plan, &outcome, err);
     if (st == ST_OK) {

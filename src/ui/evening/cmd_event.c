@@ -114,7 +114,7 @@ static enum status build_strafe(struct call *call, struct sitting *sitting, stru
     for (size_t n; to && st == ST_OK && (to = cmd_next(to, &n)); to += n) {
         st = find_participant(sitting, to, n, &who, err);
         if (st == ST_OK)
-            event->u.strafe.an |= (uint16_t)(1u << who);
+            event->u.strafe.recipients |= (uint16_t)(1u << who);
     }
     return st;
 }
@@ -255,7 +255,7 @@ COMMAND(spieltag_end, "spieltag", "ende", "", N_("close the Spieltag and show it
 static enum status build_open(struct call *call, struct sitting *sitting, struct booking *booking, struct err *err)
 {
     struct entry *entry = booking->plan.entry;
-    enum status st = sitting_begun(sitting, ST_CONFLICT, err);
+    enum status st = sitting_check_begun(sitting, ST_CONFLICT, err);
 
     (void)call;
     if (st != ST_OK)

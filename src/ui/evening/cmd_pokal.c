@@ -26,7 +26,7 @@ static const struct option_line start_options[] = {
 static void all_still_in(const struct pokal *pokal, struct text *sitze)
 {
     for (int i = 0; i < pokal->standing.count; i++)
-        if (pokal->standing.list[i].left == 0)
+        if (pokal->standing.list[i].out_after == 0)
             text_addf(sitze, "%s,", pokal_player(pokal, pokal->standing.list[i].player)->kuerzel.word);
 }
 

@@ -66,7 +66,7 @@ static enum status build_change(struct call *call, struct sitting *sitting, stru
     const struct event *old;
     enum status st = ST_OK;
 
-    st = sitting_begun(sitting, ST_CONFLICT, err);
+    st = sitting_check_begun(sitting, ST_CONFLICT, err);
     if (st != ST_OK)
         return st;
     old = &sitting->history.entry[sitting->fold.nr[0] - 1].event;

@@ -169,7 +169,7 @@ static void text_result(struct valuer *valuer, const struct event *event, const 
 {
     kurzschrift_write(&valuer->out, &valuer->board, event);
     text_add(&valuer->out, "   ");
-    if (event->kind != EVENT_PUSH)
+    if (event->kind != EVENT_SCHIEBEKOPF)
         report_value(valuer->rules, settlement, &valuer->out);
     text_add(&valuer->out, "  ");
     for (int i = 0; i < valuer->lineup.count; i++)
@@ -242,7 +242,7 @@ static enum status check_round(const struct rules *rules, const struct event *ev
     if (event->kind == EVENT_HAMMEL)
         return err_at(err, ST_IMPOSSIBLE, line, len, 0,
                       _("a Hammelsprung is worth what is left in the Pott: only a table can value it"));
-    if ((event->kind == EVENT_PUSH && rules->schiebekopf == 0) || event->kind == EVENT_STECHEN ||
+    if ((event->kind == EVENT_SCHIEBEKOPF && rules->schiebekopf == 0) || event->kind == EVENT_STECHEN ||
         (event->kind == EVENT_SPIEL && spiel->no_trick && spiel->augen > 0 && spiel->augen < AUGEN_TOTAL))
         return err_at(err, ST_IMPOSSIBLE, line, len, 0,
                       _("only a day of the Pokal can value this; here are games of its Gesamtwertung"));
@@ -259,7 +259,7 @@ static void value_event(const struct valuer *valuer, struct event *event, struct
         event->u.spiel.pott = (int16_t)(spiel_is_solo(&event->u.spiel) ? 0 : valuer->pott);
         settle(valuer->rules, &event->u.spiel, settlement);
         credit(valuer->rules, &event->u.spiel, settlement, &valuer->lineup, gutschrift);
-    } else if (event->kind == EVENT_PUSH) {
+    } else if (event->kind == EVENT_SCHIEBEKOPF) {
         credit_schiebekopf(valuer->rules, event->u.result.punkte, event->u.result.count, each);
         for (int i = 0; i < event->u.result.count; i++)
             gutschrift[event->u.result.player[i]] = each[i];

@@ -58,7 +58,7 @@ static enum status load(struct evening *evening, struct err *err)
     enum status st;
 
     sitting_free(&evening->sitting);
-    evening->store_version = store_version(evening->call->store);
+    evening->store_data_version = store_data_version(evening->call->store);
     cmd_read_clock(evening->call);
     st = cmd_view_sitting(evening->call, evening->said.s, &evening->sitting, err);
     if (st == ST_OK)
@@ -75,7 +75,7 @@ enum status evening_look(struct evening *evening, bool *entered, struct err *err
 
     cmd_read_clock(evening->call);
     desk_clock(evening->desk, evening->call->time);
-    if (store_version(evening->call->store) != evening->store_version)
+    if (store_data_version(evening->call->store) != evening->store_data_version)
         st = load(evening, err);
     *entered = st == ST_OK && evening->sitting.history.count != entries;
     return st;
@@ -140,7 +140,7 @@ enum status evening_begin(struct evening *evening, struct call *call, const char
     sitting_spec(&evening->sitting, &evening->said);
     desk_set_try(evening->desk, booking_preview, call->store);
     desk_load(evening->desk, &evening->sitting, call->time);
-    evening->store_version = store_version(call->store);
+    evening->store_data_version = store_data_version(call->store);
     text_addf(&evening->path, "%s.eingabe-%lld", call->path, (long long)evening->sitting.tisch.id);
     read_draft(evening);
     return ST_OK;

@@ -12,8 +12,8 @@ struct evening {
     struct text help;
     struct sitting sitting;
     struct desk *desk;
-    struct text path, draft; /* path of the draft, and its content */
-    int64_t store_version;   /* version of the book when the table was last loaded */
+    struct text path, draft;    /* path of the draft, and its content */
+    int64_t store_data_version; /* version of the book when the table was last loaded */
 };
 
 /* Puts the table of S (NULL: the open one) at the desk, with its unsaved line. Fails with ST_MISSING for a

@@ -41,7 +41,7 @@ struct audit {
     struct connection conn;
     struct parameters club;
     char verein[16];
-    const char *brief;
+    const char *short_name;
     struct text *finding;
     int *tables;
 };
@@ -49,7 +49,7 @@ struct audit {
 static void compare(struct audit *audit, const char *what, const char *there, const char *now)
 {
     if (strcmp(there, now) != 0)
-        text_addf(audit->finding, "%s: %s: %s\n", audit->brief, what,
+        text_addf(audit->finding, "%s: %s: %s\n", audit->short_name, what,
                   _("what is derived differs from the facts; the club's `doko verband senden` makes it anew"));
 }
 
@@ -108,7 +108,7 @@ static enum status compare_tables(struct audit *audit, const struct content *con
         ++*audit->tables;
     }
     if (st == ST_OK && (size_t)PQntuples(rows.result) != content->tables)
-        text_addf(audit->finding, _("%s: the collector has tables without an entry\n"), audit->brief);
+        text_addf(audit->finding, _("%s: the collector has tables without an entry\n"), audit->short_name);
     end_rows(audit, &rows);
     return st;
 }
@@ -208,8 +208,8 @@ static enum status compare_entries(struct audit *audit, const struct content *co
             continue;
         found = tisch;
         text_addf(audit->finding, _("%s: %s %s/%s.%s: entry #%d is not what was sent: it was changed afterwards\n"),
-                  audit->brief, PQgetvalue(result, row, 1), PQgetvalue(result, row, 2), PQgetvalue(result, row, 3),
-                  PQgetvalue(result, row, 4), (int)result_number(result, row, 5));
+                  audit->short_name, PQgetvalue(result, row, 1), PQgetvalue(result, row, 2),
+                  PQgetvalue(result, row, 3), PQgetvalue(result, row, 4), (int)result_number(result, row, 5));
     }
     PQclear(result);
     return st;
@@ -231,7 +231,7 @@ static enum status find_gaps(struct audit *audit, bool *gap, struct err *err)
     *gap = st == ST_OK && PQntuples(result) > 0;
     for (int row = 0; *gap && row < PQntuples(result); row++)
         text_addf(audit->finding, _("%s: %s: entries that were there are missing: %d; the club sends them again\n"),
-                  audit->brief, PQgetvalue(result, row, 0), (int)result_number(result, row, 1));
+                  audit->short_name, PQgetvalue(result, row, 0), (int)result_number(result, row, 1));
     PQclear(result);
     return st;
 }
@@ -309,9 +309,9 @@ static enum status check_club(struct audit *audit, struct err *err)
     if (rebuilt == ST_OK && st == ST_OK)
         st = compare_players(audit, &content, err);
     if (!whole)
-        text_addf(audit->finding, _("%s: the last sending was cut off; the club sends again\n"), audit->brief);
+        text_addf(audit->finding, _("%s: the last sending was cut off; the club sends again\n"), audit->short_name);
     else if (rebuilt != ST_OK)
-        text_addf(audit->finding, "%s: %s\n", audit->brief, why.text);
+        text_addf(audit->finding, "%s: %s\n", audit->short_name, why.text);
     content_free(&content);
     store_close(book);
     return PQstatus(audit->conn.pg) == CONNECTION_OK ? st : connection_failed(&audit->conn, NULL, err);
@@ -347,7 +347,7 @@ enum status verband_check(const char *uri, const char *brief, struct verband_che
         st = open_clubs(uri, brief, &audit.conn, &result, err);
     audit.club = (struct parameters){1, {audit.verein}};
     for (int row = 0; st == ST_OK && row < PQntuples(result); row++) {
-        audit.brief = PQgetvalue(result, row, 1);
+        audit.short_name = PQgetvalue(result, row, 1);
         (void)snprintf(audit.verein, sizeof audit.verein, "%s", PQgetvalue(result, row, 0));
         st = check_club(&audit, err);
         checked->clubs++;

@@ -181,7 +181,7 @@ static enum status read_player(struct reader *reader, const struct player *playe
     struct content_player *added;
     struct kuerzel first;
     enum status st =
-        store_player_earlier(reader->store, player->id, line.former, EARLIER_MAX, &line.former_count, err);
+        store_player_earlier(reader->store, player->id, line.former, FORMER_MAX, &line.former_count, err);
 
     journal_write_player(lines, &line);
     content->player =

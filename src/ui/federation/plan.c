@@ -47,7 +47,8 @@ static enum status find_club(struct connection *conn, struct sending_plan *plan,
                      PQuser(conn->pg));
     if (st == ST_OK) {
         plan->verein = (int)result_number(result, 0, 0);
-        (void)snprintf(plan->difference.brief, sizeof plan->difference.brief, "%s", PQgetvalue(result, 0, 1));
+        (void)snprintf(plan->difference.short_name, sizeof plan->difference.short_name, "%s",
+                       PQgetvalue(result, 0, 1));
         (void)snprintf(plan->difference.club, sizeof plan->difference.club, "%s", PQgetvalue(result, 0, 2));
     }
     PQclear(result);

@@ -9,7 +9,7 @@
 
 static void name_table(const struct content_table *table, struct text *text)
 {
-    text_addf(text, "%s %s/%s%d.%d", table->tisch.kind->day, table->saison, table->tisch.kind->prefix,
+    text_addf(text, "%s %s/%s%d.%d", table->tisch.kind->day_word, table->saison, table->tisch.kind->prefix,
               table->tisch.nr, table->tisch.tisch);
 }
 

@@ -165,7 +165,7 @@ static enum status ask(void *with, const char *sql, const struct facts_parameter
 static enum status begin(struct connection *conn, const struct verband_report *report, bool book, int *verein,
                          struct err *err)
 {
-    const struct parameters brief = {2, {report->brief, book ? "t" : "f"}};
+    const struct parameters brief = {2, {report->short_name, book ? "t" : "f"}};
     PGresult *result = NULL;
     enum status st =
         connection_run(conn,
@@ -174,7 +174,7 @@ static enum status begin(struct connection *conn, const struct verband_report *r
                        err);
 
     *verein = 0;
-    if (st != ST_OK || !report->brief)
+    if (st != ST_OK || !report->short_name)
         return st;
     st = connection_ask(
         conn,
@@ -184,8 +184,8 @@ static enum status begin(struct connection *conn, const struct verband_report *r
         &brief, &result, err);
     if (st == ST_OK && PQntuples(result) == 0)
         st = book ? err_set(err, ST_MISSING, _("the collector has no club %.40s that this role may read"),
-                            report->brief)
-                  : err_set(err, ST_MISSING, _("the collector has no club %.40s"), report->brief);
+                            report->short_name)
+                  : err_set(err, ST_MISSING, _("the collector has no club %.40s"), report->short_name);
     if (st == ST_OK)
         *verein = (int)result_number(result, 0, 0);
     PQclear(result);
@@ -215,8 +215,8 @@ static enum status find_player(struct connection *conn, const struct verband_rep
                                     " JOIN verband.verein v USING (verein)",
                                     NULL, &result, err);
 
-    if (report->brief && !strchr(report->player, ':'))
-        text_addf(&typed, "%s:", report->brief);
+    if (report->short_name && !strchr(report->player, ':'))
+        text_addf(&typed, "%s:", report->short_name);
     text_add(&typed, report->player);
     for (int called = 1; called <= 2 && st == ST_OK && strchr(typed.s, ':'); called++)
         for (int row = 0; row < PQntuples(result) && !name; row++)
@@ -281,7 +281,7 @@ static enum status choose(struct connection *conn, const struct verband_report *
 static enum status run_on_views(struct connection *conn, const struct verband_report *report, int verein,
                                 struct table **table, struct err *err)
 {
-    char player[VERBAND_BRIEF_MAX + KUERZEL_MAX + 1];
+    char player[VERBAND_SHORT_NAME_MAX + KUERZEL_MAX + 1];
     struct facts_parameter parameter[] = {{"saison", verein ? report->saison : NULL}, {"spieler", report->player}};
     struct facts *facts = facts_new();
     enum status st;
@@ -349,7 +349,7 @@ static enum status ask_views(struct connection *conn, const struct verband_repor
 
     if (st == ST_OK)
         st = run_on_views(conn, report, verein, table, err);
-    if (st != ST_INPUT || !report->brief || connection_run(conn, "ROLLBACK", &other) != ST_OK)
+    if (st != ST_INPUT || !report->short_name || connection_run(conn, "ROLLBACK", &other) != ST_OK)
         return st;
     return ask_book(conn, report, table, &other) == ST_OK ? ST_OK : st;
 }
@@ -364,15 +364,15 @@ static const char *without_club(const char *name, const char *brief)
 
 enum status verband_report(const char *uri, const struct verband_report *wish, struct table **table, struct err *err)
 {
-    const struct verband_report own = {wish->report, wish->brief, without_club(wish->saison, wish->brief),
-                                       without_club(wish->player, wish->brief)},
+    const struct verband_report own = {wish->report, wish->short_name, without_club(wish->saison, wish->short_name),
+                                       without_club(wish->player, wish->short_name)},
                                 *report = &own;
     struct connection conn = {0};
     const char *why = reports_book_only(report->report);
     enum status st;
 
     *table = NULL;
-    if (why && !report->brief)
+    if (why && !report->short_name)
         return err_set(err, ST_USAGE, _("the report %s is of one book (%s): `--verein KURZ` has it of one club"),
                        report->report->name, why);
     st = connection_open(uri, &conn, err);

@@ -164,7 +164,7 @@ static enum status check_brief(const char *brief, struct err *err)
 {
     size_t n = strlen(brief);
 
-    if (n > 0 && n < VERBAND_BRIEF_MAX && brief[0] >= 'a' && brief[0] <= 'z' &&
+    if (n > 0 && n < VERBAND_SHORT_NAME_MAX && brief[0] >= 'a' && brief[0] <= 'z' &&
         strspn(brief, "abcdefghijklmnopqrstuvwxyz0123456789_") == n)
         return ST_OK;
     return err_set(
@@ -191,7 +191,7 @@ static enum status draw_password(char password[VERBAND_PASSWORD_MAX], struct err
 /* Creates the role of a club. The password never reaches the server, only the SCRAM verifier. */
 static enum status make_role(struct connection *conn, const char *brief, const char *password, struct err *err)
 {
-    char role[VERBAND_BRIEF_MAX + 8];
+    char role[VERBAND_SHORT_NAME_MAX + 8];
     struct text sql = {0};
     char *proof;
     enum status st;

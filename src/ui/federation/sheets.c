@@ -88,7 +88,7 @@ static enum status read_rows(struct facts *facts, const char *sql, const char *t
     int where;
 
     json_open(&rows.json, '[');
-    st = facts_ask(facts, sql, &name, 1, &answer, &where, err);
+    st = facts_query(facts, sql, &name, 1, &answer, &where, err);
     json_close(&rows.json, ']');
     return st;
 }

@@ -23,7 +23,7 @@ struct verband_made {
  * changed. Free made->open. */
 enum status verband_set_up(const char *uri, int64_t time, struct verband_made *made, struct err *err);
 
-enum { VERBAND_PASSWORD_MAX = 33, VERBAND_BRIEF_MAX = 32 };
+enum { VERBAND_PASSWORD_MAX = 33, VERBAND_SHORT_NAME_MAX = 32 };
 /* Adds a club and its role, and returns the password, which is shown only once. For a club of that name whose role
  * is gone, only the role is made. `brief` has small letters, digits and _ and begins with a letter. ST_INPUT for
  * another `brief`, ST_CONFLICT when the club or the role exists. */
@@ -46,7 +46,7 @@ enum status verband_remove(const char *uri, const char *brief, const char *kuerz
 enum { VERBAND_LINE_MAX = 160 };
 /* The differences between a book and the collector; numbers unless another unit is named. */
 struct verband_difference {
-    char club[PLAYER_NAME_MAX], brief[VERBAND_BRIEF_MAX];
+    char club[PLAYER_NAME_MAX], short_name[VERBAND_SHORT_NAME_MAX];
     int tables, entries;             /* of the book */
     int tables_there, entries_there; /* of the collector */
     int tables_new, tables_more;     /* tables missing there; tables that have further entries here */
@@ -113,7 +113,7 @@ enum status verband_rangliste(const char *uri, struct verband_rangliste *ranglis
 /* A report as it is asked for. */
 struct verband_report {
     const struct report_file *report;
-    const char *brief, *saison, *player; /* NULL: all */
+    const char *short_name, *saison, *player; /* NULL: all */
 };
 /* Runs a report file over all clubs, or over one club if brief is not NULL. The collector answers what it can; a
  * report that needs a book is run for one club on its rebuilt book. For one club, players and seasons are named as

@@ -131,7 +131,7 @@ void address_bytes(const struct sockaddr *of, uint8_t bytes[LIMIT_ADDRESS])
     }
 }
 
-bool address_is_figures(const char *host, int port, bool tls)
+bool address_is_numeric(const char *host, int port, bool tls)
 {
     char name[ADDRESS_HOST_MAX], again[ADDRESS_HOST_MAX];
     struct sockaddr_storage at;

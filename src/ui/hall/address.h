@@ -24,7 +24,7 @@ void address_host(const struct sockaddr_storage *at, int port, bool tls, char ho
 /* Writes a name such as "saal.example" in the same way; ST_USAGE when it is not a name. */
 enum status address_name(const char *name, int port, bool tls, char host[ADDRESS_HOST_MAX], struct err *err);
 /* Whether a Host has a numeric address, not a name, and this port. */
-bool address_is_figures(const char *host, int port, bool tls);
+bool address_is_numeric(const char *host, int port, bool tls);
 /* The bytes of the address without the port; an IPv4 address is padded with zeros. */
 void address_bytes(const struct sockaddr *of, uint8_t bytes[LIMIT_ADDRESS]);
 

@@ -15,7 +15,7 @@ struct server {
     /* "": accepts any numeric address with that port, because the server listens at all of them */
     char host[ADDRESS_HOST_MAX];
     int port;
-    const struct hall_voice *voice; /* lent */
+    const struct hall_callbacks *voice; /* lent */
 };
 
 /* The handler of a daemon, and its callback for the end of a request; `with` is the server. */

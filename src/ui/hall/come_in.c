@@ -48,7 +48,7 @@ static enum status find_code(struct hall *hall, const char *typed, struct visito
 {
     struct tisch_list list;
     struct place place;
-    enum status st = show_going(hall, 0, &list, err);
+    enum status st = show_open_tables(hall, 0, &list, err);
 
     if (st == ST_OK)
         st = show_leitung_place(hall, &place, err);
@@ -117,7 +117,7 @@ enum status hall_codes(struct hall *hall, char leitung[CODE_MAX], char table[COD
         st = show_leitung_place(hall, &place, err);
     if (st == ST_OK) {
         code_make(hall->secret, &place, CODE_LINK, leitung);
-        st = show_going(hall, 0, &list, err);
+        st = show_open_tables(hall, 0, &list, err);
     }
     if (st == ST_OK && !hall->turnier.id && list.count == 1) {
         st = show_place(hall, &list.tisch[0], &place, err);

@@ -83,7 +83,7 @@ enum status show_page(struct hall *hall, const struct visit *visit, hall_show *s
                   true);
         /* The error of a failing book names its path, which strangers must not see. */
         hall_paragraph(page, st == ST_MISSING ? err->text : _("The book cannot be read now."));
-        hall_way_back(page);
+        hall_link_home(page);
         hall_foot(page);
     }
     german_end(&before);

@@ -18,8 +18,8 @@ struct hall {
         int pages;     /* 0: not made yet */
         int64_t state; /* the state of the book at that time */
     } wall[2][2];      /* [German][in sheets] */
-    bool asked;        /* store_version is that of the book now */
-    int64_t store_version;
+    bool asked;        /* store_data_version is that of the book now */
+    int64_t store_data_version;
     /* The state of the book for which kept_start and kept[] hold; kept_start is the begin of the round's clock,
      * below 0 until it is read. */
     int64_t kept_state;
@@ -42,10 +42,10 @@ enum status hall_begin(struct hall *hall, struct err *err);
 /* Voids all codes and the cookies that were given for them. */
 enum status hall_renew(struct hall *hall, int64_t time, struct err *err);
 void hall_free(struct hall *hall);
-/* A number that differs whenever the book differs. Writes of other programs are noticed after hall_again, which
+/* A number that differs whenever the book differs. Writes of other programs are noticed after hall_recheck, which
  * must be called after each wait for requests. */
 int64_t hall_state(struct hall *hall);
-void hall_again(struct hall *hall);
+void hall_recheck(struct hall *hall);
 
 enum { HALL_TAG_MAX = 96 };
 /* A tag, in quotes, that changes whenever a page could say something else; pages in German and English have

@@ -94,7 +94,7 @@ static enum status renew(struct lead *lead, struct err *err)
 static enum status renew_all(struct lead *lead, struct err *err)
 {
     struct tisch_list tables;
-    enum status st = show_going(lead->hall, 0, &tables, err);
+    enum status st = show_open_tables(lead->hall, 0, &tables, err);
 
     for (size_t i = 0; i < tables.count && st == ST_OK; i++)
         st = renew_place(lead, &tables.tisch[i], err);
@@ -354,7 +354,7 @@ static enum status run(struct lead *lead, const struct lead_row *row, struct err
     if (st == ST_OK)
         st = row->run(lead, err);
     return st == ST_OK && (row->what & PLANS_AGAIN)
-               ? turnier_plan_again(lead->hall->store, &lead->book, lead->visit->time, &planned, err)
+               ? turnier_replan(lead->hall->store, &lead->book, lead->visit->time, &planned, err)
                : st;
 }
 
@@ -377,7 +377,7 @@ static enum status lead(struct lead *l, struct err *err)
     }
     st = row ? run(l, row, err) : err_set(err, ST_INPUT, _("This form is none of the hall's."));
     if (st == ST_OK)
-        st = store_saal_done(store, request, l->visit->time, err);
+        st = store_saal_mark_done(store, request, l->visit->time, err);
     return st == ST_OK ? store_commit(store, err) : st;
 }
 

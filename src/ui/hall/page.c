@@ -111,7 +111,7 @@ void hall_link(struct text *page, const char *to, const char *label)
     text_add(page, "</a></p>\n");
 }
 
-void hall_way_back(struct text *page)
+void hall_link_home(struct text *page)
 {
     hall_link(page, "/", _("Where everything stands"));
 }

@@ -20,7 +20,7 @@ void hall_lines(struct text *page, const char *class, const struct table *table)
 /* A link in a line of its own; the label is escaped. */
 void hall_link(struct text *page, const char *to, const char *label);
 /* A link to the wall. */
-void hall_way_back(struct text *page);
+void hall_link_home(struct text *page);
 /* A heading below the title; the text is escaped. */
 void hall_heading(struct text *page, const char *text);
 

@@ -9,12 +9,12 @@
 int64_t hall_state(struct hall *hall)
 {
     if (!hall->asked)
-        hall->store_version = store_version(hall->store);
+        hall->store_data_version = store_data_version(hall->store);
     hall->asked = true;
-    return hall->store_version + store_commits(hall->store);
+    return hall->store_data_version + store_commits(hall->store);
 }
 
-void hall_again(struct hall *hall)
+void hall_recheck(struct hall *hall)
 {
     hall->asked = false;
 }
@@ -75,7 +75,7 @@ static enum status read_places(struct hall *hall, int table, struct err *err)
     enum status st = store_begin(hall->store, STORE_READ, err);
 
     if (st == ST_OK)
-        st = table ? show_going(hall, table, &list, err) : show_leitung_place(hall, &place, err);
+        st = table ? show_open_tables(hall, table, &list, err) : show_leitung_place(hall, &place, err);
     if (st == ST_OK && !table)
         add_kept(hall, 0, 0, &place);
     for (size_t i = 0; i < list.count && st == ST_OK; i++) {

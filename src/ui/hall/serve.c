@@ -55,7 +55,7 @@ static enum status run(struct server *server, struct MHD_Daemon *daemon, const s
 
     while (info && !is_told_to_end(ends)) {
         wait_for_requests(daemon, info->epoll_fd);
-        hall_again(&server->hall);
+        hall_recheck(&server->hall);
         waits_end(&server->waits, hall_milliseconds(CLOCK_MONOTONIC));
         if (MHD_run(daemon) != MHD_YES)
             info = NULL;
@@ -171,7 +171,7 @@ static enum status serve(struct server *server, const struct sockaddr_storage *a
 }
 
 enum status saal_serve(struct store *store, const struct saison *turnier, const struct hall_place *place,
-                       const struct hall_voice *voice, struct err *err)
+                       const struct hall_callbacks *voice, struct err *err)
 {
     struct server server = {.hall = {.store = store,
                                      .turnier = *turnier,

@@ -84,7 +84,7 @@ static enum MHD_Result send_answer(struct MHD_Connection *c, struct answer *a)
     struct MHD_Response *r;
     enum MHD_Result sent = MHD_NO;
 
-    waits_rest(c);
+    waits_pause(c);
     r = MHD_create_response_from_buffer(a->body.len, (void *)(uintptr_t)text_str(&a->body), MHD_RESPMEM_MUST_COPY);
     if (r && put_headers(r, a))
         sent = MHD_queue_response(c, a->status, r);
@@ -113,7 +113,7 @@ static void put_links(const struct answer *a, enum hall_page page, struct text *
     }
     if (page == HALL_LEITUNG || page == HALL_CARD || who->role == ROLE_LEITUNG)
         hall_link(text, "/leitung", "Leitung");
-    hall_way_back(text);
+    hall_link_home(text);
 }
 
 /* A small page that says why, in the visitor's language, whatever the laptop's is. `host` is the address to ask
@@ -156,7 +156,7 @@ static bool is_here(const struct server *server, struct MHD_Connection *c)
     const char *host = header(c, "Host");
 
     return host && (server->host[0] ? strcasecmp(host, server->host) == 0
-                                    : address_is_figures(host, server->port, server->hall.tls));
+                                    : address_is_numeric(host, server->port, server->hall.tls));
 }
 
 /* Whether a form was sent by a page of the hall: browsers say from which page, also when it is a stranger's.
@@ -447,7 +447,7 @@ enum MHD_Result hall_answer(void *with, struct MHD_Connection *c, const char *pa
 void hall_answered(void *with, struct MHD_Connection *c, void **state, enum MHD_RequestTerminationCode how)
 {
     (void)with, (void)how;
-    waits_begin(c);
+    waits_resume(c);
     if (*state != looks)
         free(*state);
     *state = NULL;

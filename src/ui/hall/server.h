@@ -24,17 +24,17 @@ struct hall_links {
 typedef void hall_ready(void *with, const struct hall_links *links);
 
 /* Called when a new phone has come in at a table, or as the Leitung's (0). The code is not passed. */
-typedef void hall_came(void *with, const char *device, int table);
+typedef void hall_arrival(void *with, const char *device, int table);
 /* Callbacks to the command that opened the hall. */
-struct hall_voice {
+struct hall_callbacks {
     hall_ready *ready;
-    hall_came *came; /* NULL: not wanted */
+    hall_arrival *came; /* NULL: not wanted */
     void *with;
 };
 
 /* Serves the book until the process is told to end (SIGINT, SIGTERM). ST_USAGE for a malformed address or name,
  * ST_BUCH when it cannot listen there, ST_INPUT when key and certificate do not match. */
 enum status saal_serve(struct store *store, const struct saison *turnier, const struct hall_place *place,
-                       const struct hall_voice *voice, struct err *err);
+                       const struct hall_callbacks *voice, struct err *err);
 
 #endif

@@ -36,7 +36,7 @@ void sheets_free(struct sheets *sheets)
     *sheets = (struct sheets){0};
 }
 
-struct text *sheets_piece(struct sheets *sheets, int lines)
+struct text *sheets_room(struct sheets *sheets, int lines)
 {
     if (sheets->cut && lines > sheets->left)
         new_sheet(sheets);
@@ -100,7 +100,7 @@ static void cut_table(struct sheets *sheets, const struct section *section)
 
     for (size_t from = 0, here; from < rows; from += here) {
         here = rows - from < most ? rows - from : most;
-        write_parts(sheets_piece(sheets, lines(section, here)), section, from, here);
+        write_parts(sheets_room(sheets, lines(section, here)), section, from, here);
     }
 }
 

@@ -20,7 +20,7 @@ void sheets_free(struct sheets *sheets);
 
 /* Where to write something that takes `lines` lines, at most SHEET_LINES: on the last sheet or on a new one. Valid
  * until the next call. */
-struct text *sheets_piece(struct sheets *sheets, int lines);
+struct text *sheets_room(struct sheets *sheets, int lines);
 
 /* A table and how it is shown. */
 struct section {

@@ -44,7 +44,7 @@ enum status show_list_of(struct hall *hall, int round, int table, struct tisch *
 /* All tables of that number (0: of any) at which games may be entered: those of the round released last, those of
  * earlier rounds whose lists are not accepted, or those of the evening. Free with tisch_list_free, also after an
  * error. */
-enum status show_going(struct hall *hall, int table, struct tisch_list *tables, struct err *err);
+enum status show_open_tables(struct hall *hall, int table, struct tisch_list *tables, struct err *err);
 /* Finds the visited table; for a visitor's own number it is the table whose code was used. ST_MISSING. */
 enum status show_visited(struct hall *hall, const struct visit *visit, struct tisch *found, struct err *err);
 /* The places that the codes of a table and of the Leitung are made of. */

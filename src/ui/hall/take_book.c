@@ -81,7 +81,7 @@ static enum status try(struct take *take, struct sitting *sitting, bool save, st
 enum status take_done(struct take *take, enum status st, struct err *err)
 {
     if (st == ST_OK)
-        st = store_saal_done(take->hall->store, take->request, take->visit->time, err);
+        st = store_saal_mark_done(take->hall->store, take->request, take->visit->time, err);
     return st == ST_OK ? store_commit(take->hall->store, err) : st;
 }
 

@@ -53,12 +53,12 @@ static void set_since(struct MHD_Connection *connection, int64_t since)
         wait->since = since;
 }
 
-void waits_rest(struct MHD_Connection *connection)
+void waits_pause(struct MHD_Connection *connection)
 {
     set_since(connection, 0);
 }
 
-void waits_begin(struct MHD_Connection *connection)
+void waits_resume(struct MHD_Connection *connection)
 {
     set_since(connection, hall_milliseconds(CLOCK_MONOTONIC));
 }

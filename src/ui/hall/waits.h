@@ -19,8 +19,8 @@ struct waits {
 void waits_notify(void *with, struct MHD_Connection *connection, void **kept,
                   enum MHD_ConnectionNotificationCode what);
 /* Stop the clock of a connection when its request is there, and start it again once it is answered. */
-void waits_rest(struct MHD_Connection *connection);
-void waits_begin(struct MHD_Connection *connection);
+void waits_pause(struct MHD_Connection *connection);
+void waits_resume(struct MHD_Connection *connection);
 /* Shuts down connections that have waited too long; `now` in milliseconds of CLOCK_MONOTONIC. */
 void waits_end(struct waits *waits, int64_t now);
 

@@ -13,7 +13,7 @@ static void *find(const char *name, struct err *err)
 }
 
 enum status saal_serve(struct store *store, const struct saison *turnier, const struct hall_place *place,
-                       const struct hall_voice *voice, struct err *err)
+                       const struct hall_callbacks *voice, struct err *err)
 {
     __typeof__(saal_serve) *function;
 

@@ -19,7 +19,7 @@ static void write_door(const struct visit *visit, bool wrong, struct text *text)
              "<button>");
     html_text(text, _("Come in"));
     text_add(text, "</button>\n</form>\n");
-    hall_way_back(text);
+    hall_link_home(text);
     hall_foot(text);
 }
 

@@ -227,7 +227,7 @@ static void undo_button(struct hall *hall, const struct visit *visit, const stru
     char nr[16];
 
     if (draft_may_go_back(sitting, visit, undo) &&
-        report_way_back(sitting, sitting->history.count + 1, undo, &what) > 0) {
+        report_undo_preview(sitting, sitting->history.count + 1, undo, &what) > 0) {
         text_addf(&label, undo ? _("Undo: %s") : _("Redo: %s"), text_str(&what));
         (void)snprintf(nr, sizeof nr, "%d",
                        (int)(undo ? history_undo_group(&sitting->history) : history_redo_group(&sitting->history)));

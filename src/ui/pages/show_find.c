@@ -27,7 +27,7 @@ enum status show_evening(struct store *store, struct tisch_list *tables, struct 
 }
 
 /* In an evening two open tables may have the same number: one of the season and one of its Pokal. */
-enum status show_going(struct hall *hall, int table, struct tisch_list *tables, struct err *err)
+enum status show_open_tables(struct hall *hall, int table, struct tisch_list *tables, struct err *err)
 {
     int round = 0;
     size_t n = 0;
@@ -37,7 +37,7 @@ enum status show_going(struct hall *hall, int table, struct tisch_list *tables, 
     if (hall->turnier.id)
         st = store_turnier_round(hall->store, hall->turnier.id, &round, err);
     if (st == ST_OK)
-        st = hall->turnier.id ? store_tische_going(hall->store, hall->turnier.id, round, table, tables, err)
+        st = hall->turnier.id ? store_tische_unaccepted(hall->store, hall->turnier.id, round, table, tables, err)
                               : show_evening(hall->store, tables, err);
     for (size_t i = 0; i < tables->count; i++)
         if ((table == 0 || tables->tisch[i].tisch == table) &&
@@ -93,7 +93,7 @@ enum status show_find(struct hall *hall, int table, struct tisch *found, struct 
 static enum status find_own(struct hall *hall, const struct visitor *who, struct tisch *found, struct err *err)
 {
     struct tisch_list list;
-    enum status st = show_going(hall, who->table, &list, err);
+    enum status st = show_open_tables(hall, who->table, &list, err);
 
     if (st == ST_OK)
         st = ST_MISSING;

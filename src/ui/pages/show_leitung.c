@@ -87,7 +87,7 @@ static enum status look(struct overviews *overviews, struct err *err)
             st = buch_regelsatz(overviews->hall->store, &overviews->hall->turnier, 1, &overviews->rules, err);
     }
     if (st == ST_OK)
-        st = show_going(overviews->hall, 0, &overviews->tables, err);
+        st = show_open_tables(overviews->hall, 0, &overviews->tables, err);
     overviews->list = mem_alloc((overviews->tables.count + 1) * sizeof *overviews->list);
     for (; n < overviews->tables.count && st == ST_OK; n++)
         st = look_at(overviews, &overviews->tables.tisch[n], &overviews->list[n], err);
@@ -255,7 +255,7 @@ enum status show_leitung(struct hall *hall, const struct visit *visit, struct dr
         text_add(page, "<noscript><p><a href=\"/leitung\">");
         html_text(page, _("Look again"));
         text_add(page, "</a></p></noscript>\n");
-        hall_way_back(page);
+        hall_link_home(page);
         hall_foot(page);
     }
     overviews_free(&overviews);

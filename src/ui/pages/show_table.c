@@ -34,7 +34,7 @@ struct table *show_players(const struct sitting *sitting)
         table_row(table);
         table_text(table, board_name(&sitting->board, i));
         table_text(table, listed ? listed->name : "");
-        table_value(table, sitting->fold.day.t[i].punkte);
+        table_value(table, sitting->fold.day.participant[i].punkte);
         table_text(table, !spieltag_sits(&sitting->fold.day, i) ? _("has left")
                           : next.geber == NOBODY                ? ""
                           : i == next.geber                     ? _("deals")
@@ -55,7 +55,7 @@ static void check_sum(const struct sitting *sitting, struct text *page)
     if (!sitting->tisch.kind->own_list || !credit_sums_to_zero(sitting->rules))
         return;
     for (int i = 0; i < sitting->roster.count; i++)
-        sum += sitting->fold.day.t[i].punkte;
+        sum += sitting->fold.day.participant[i].punkte;
     text_addf(&line, "Summe %d", sum);
     if (turnier_list_odd(sitting))
         text_addf(&line, "\n%s", report_turnier_odd());
@@ -147,7 +147,7 @@ enum status show_table(struct hall *hall, const struct visit *visit, struct draf
     text_add(page, "</div>\n");
     if (!may_enter(visit))
         link_own_table(visit, page);
-    hall_way_back(page);
+    hall_link_home(page);
     hall_foot(page);
     text_free(&title);
     sitting_free(&sitting);

@@ -62,7 +62,7 @@ static struct text *next_link(struct sheets *sheets, const char *heading, int do
     if (sheets->cut || !page) {
         int rest = links - done;
 
-        page = sheets_piece(sheets, lines_of_links(rest < LINKS_A_SHEET ? rest : LINKS_A_SHEET));
+        page = sheets_room(sheets, lines_of_links(rest < LINKS_A_SHEET ? rest : LINKS_A_SHEET));
         if (heading)
             hall_heading(page, heading);
         text_add(page, "<ul class=\"tische\">\n");
@@ -173,7 +173,7 @@ static enum status one_table(struct hall *hall, const struct tisch *tisch, struc
     sheets_table(sheets, &(struct section){
                              .heading = title.s, .class = "spieler", .table = show_players(&sitting), .across = 1});
     report_standing(&sitting, &standing);
-    hall_paragraph(sheets_piece(sheets, lines_of_text(text_str(&standing))), text_str(&standing));
+    hall_paragraph(sheets_room(sheets, lines_of_text(text_str(&standing))), text_str(&standing));
     sheets_table(
         sheets,
         &(struct section){

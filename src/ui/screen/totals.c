@@ -192,7 +192,7 @@ enum totals_request totals_key(struct totals *totals, int32_t key)
     case DESK_KEY_PAGE_UP:
         show_table(totals, (totals->at + totals->count - 1) % totals->count);
         return TOTALS_NONE;
-    case DESK_KEY_SHIFT_TAB:
+    case DESK_KEY_BACKSPACE:
         if (totals->typed[totals->field][0])
             totals->typed[totals->field][strlen(totals->typed[totals->field]) - 1] = '\0';
         return TOTALS_NONE;

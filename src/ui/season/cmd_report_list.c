@@ -208,7 +208,7 @@ static enum status run_columns(struct call *call, struct err *err)
 
         view_read(i, &view);
         (void)snprintf(sql, sizeof sql, "SELECT * FROM %s LIMIT 1", view.name);
-        st = facts_ask(facts, sql, NULL, 0, &answer, &where, err);
+        st = facts_query(facts, sql, NULL, 0, &answer, &where, err);
         if (st == ST_OK && !example.seen)
             write_view(&view, NULL, &call->out);
     }

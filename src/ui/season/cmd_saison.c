@@ -186,7 +186,7 @@ static enum status say_present(struct call *call, const struct saison *before, c
         return st;
     if (now.id == before->id)
         text_addf(&call->out, _("The present season is still %s; --saison %s names this one.\n"), now.data.name, new);
-    else if (saison_behind(&before->data, &now.data))
+    else if (saison_is_later(&before->data, &now.data))
         text_addf(&call->out, _("It is the present season now: %s is closed.\n"), before->data.name);
     return ST_OK;
 }
@@ -249,7 +249,7 @@ static enum status run_new(struct call *call, struct err *err)
                               (struct saison_entry){.what = SAISON_REGISTER, .spieltag = 1}, call->option[NEW_PLAYER],
                               &said, err);
     else if (st == ST_OK && earlier.id)
-        st = registration_as(call->store, id, &earlier, call->time, err);
+        st = registration_copy(call->store, id, &earlier, call->time, err);
     if (st == ST_OK && earlier.id)
         st = kasse_carry_over(call->store, &earlier, &(struct saison){.id = id, .data = data}, call->time, err);
     if (st == ST_OK) {
@@ -293,7 +293,7 @@ static enum status change_presets(struct call *call, const struct saison *saison
     enum status st = buch_regelsatz(call->store, saison, 0, &old, err);
 
     if (st == ST_OK) {
-        buch_presets(old.rules, new, &data);
+        buch_apply_presets(old.rules, new, &data);
         st = store_saison_set(call->store, saison->id, &saison->data, &data, call->time, err);
     }
     regelsatz_free(&old);

@@ -60,7 +60,7 @@ static void show_rules(const struct standings *standings, const struct saison_da
         text_addf(text, _("              from Spieltag %d on %s, agreed by all on %s\n"), change->from, change->rules,
                   date);
     }
-    if (standings_after_dessos(standings))
+    if (standings_by_dessos(standings))
         text_addf(text, _("  DESSOS      %d : %d\n"), data->weight_place, data->weight_punkte);
     else
         text_add(text, standings->input.kind == RANKING_SUM     ? _("  goes by     Punkte\n")

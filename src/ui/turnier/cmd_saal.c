@@ -130,7 +130,7 @@ static enum status run_hall(struct call *call, struct err *err)
     store_rollback(call->store);
     if (st == ST_OK)
         st = saal_serve(call->store, &turnier, &place,
-                        &(struct hall_voice){say_ready, call->quiet ? NULL : say_arrived, call}, err);
+                        &(struct hall_callbacks){say_ready, call->quiet ? NULL : say_arrived, call}, err);
     text_free(&certificate);
     text_free(&key);
     return st;

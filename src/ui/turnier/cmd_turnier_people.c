@@ -85,7 +85,7 @@ static enum status set_named(struct call *call, struct turnier_book *book, const
         } else {
             entry.what = texts[i - P_CLUB];
             entry.text = value;
-            st = turnier_say(call->store, book, &entry, err);
+            st = turnier_enter_name(call->store, book, &entry, err);
         }
         text_addf(&said, "%s %s %s", said.len ? "," : "", people_options[i].long_name, value[0] ? value : "–");
     }
@@ -282,7 +282,7 @@ static const struct option_line late_options[] = {
 enum status cmd_turnier_plan_again(struct call *call, struct turnier_book *book, struct err *err)
 {
     enum planned planned;
-    enum status st = turnier_plan_again(call->store, book, call->time, &planned, err);
+    enum status st = turnier_replan(call->store, book, call->time, &planned, err);
 
     if (st == ST_OK && planned == PLANNED_ANEW && !call->quiet)
         text_add(&call->out, _("The rounds that are not released are planned anew.\n"));

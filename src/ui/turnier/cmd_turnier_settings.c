@@ -265,7 +265,7 @@ static enum status run_set(struct call *call, struct err *err)
     if (st == ST_OK)
         st = read_frame(call, call->option, &frame, err);
     if (st == ST_OK)
-        st = turnier_set_frame(call->store, &book, &frame, call->time, err);
+        st = turnier_set_extent(call->store, &book, &frame, call->time, err);
     if (st == ST_OK)
         st = set_all(call, 0, &book, err);
     if (st == ST_OK && !call->quiet)
