@@ -54,7 +54,7 @@ quiet := @
 say   := @echo
 endif
 
-.PHONY: all check quick test test-programs unit cli asan coverage mutants fuzz prove style layers bench clean samples po manual install uninstall deb
+.PHONY: all check quick test test-programs unit cli asan coverage mutants fuzz prove style layers bench clean samples po manual pictures install uninstall deb
 LANGUAGES := $(patsubst po/%.po,%,$(wildcard po/*.po))
 MO       := $(LANGUAGES:%=$(BUILD)/locale/%/LC_MESSAGES/doko.mo)
 all: $(BUILD)/doko $(MO)

@@ -38,6 +38,19 @@ has "$OUT" "regeln checkliste"
 expect 2 doko saison nue
 has "$ERR" '"nue" is none of neu,'
 expect 2 doko xyz --help
+# help on a command, on a group, on whatever mentions a word
+expect 0 doko help saison neu
+has "$OUT" "doko saison neu [options] NAME" "--spieltage"
+expect 0 doko hilfe pokal
+has "$OUT" "pokal stand"
+hasnot "$OUT" "spieltag"
+expect 0 doko help gast
+has "$OUT" "spieltag beginn" "spieltag ändern"
+hasnot "$OUT" "verteilung"
+expect 2 doko help xyz
+has "$ERR" 'there is no command "xyz"'
+expect 2 doko help saison nue
+has "$ERR" 'did you mean `doko saison neu`?'
 
 # a mistyped command gets a suggestion
 expect 2 doko ranglsite

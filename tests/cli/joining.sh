@@ -107,7 +107,7 @@ on "$TWO" spieler ändern Am --kuerzel Ann
 on "$TWO" spieltag ergebnis Ann=1 B=2 C=3 D=4 --datum 2026-02-01
 doko export >"$D/older"
 join 0 doko import
-has "$OUT" "Anna Meier is Ann from now on" "he was A" "2 tables were in the book already"
+has "$OUT" "Anna Meier is Ann from now on" "(before: A)" "2 tables were in the book already"
 has "$(doko spieler liste)" "Ann "
 has "$(doko export)" 'spieler Ann "Anna Meier" frueher=A,Am'
 expect 0 doko import "$D/older"

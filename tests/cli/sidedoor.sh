@@ -48,7 +48,7 @@ printf "$HEAD${SEASON}abmelden 1 E\n" >"$D/j2"
 expect 1 doko import "$D/j2"
 has "$ERR" "j2:11:" "E has played Spieltag 1"
 expect 1 doko saison abmelden E
-has "$ERR" "E has played Spieltag 1; --ab 2 unregisters after it"
+has "$ERR" "E has played Spieltag 1; unregister after it with --ab 2"
 expect 0 doko saison abmelden E --ab 2
 expect 0 doko prüfe
 # undo and redo do not let them in either

@@ -97,7 +97,7 @@ begin 9 --runden 3
 doko -q turnier ausfall N3 krank
 doko -q turnier ausfall N4 krank
 expect 0 doko turnier ausfall N3 --aufheben doch nicht
-has "$OUT" "N3 is not out any more." "planned anew" "is taken back there: \`doko undo -s 1."
+has "$OUT" "N3 is not out any more." "planned anew" "\`doko undo -s 1."
 has "$(doko export | grep '^leitung ausfall')" 'text="doch nicht"'
 expect 1 doko turnier ausfall N3 --aufheben
 has "$ERR" "N3 is not out"

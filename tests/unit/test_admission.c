@@ -51,13 +51,13 @@ static void test_who_is_taken_off(void **state)
         {"spieltag ergebnis A=1 B=2 C=3 D=4 --datum 2026-01-04", ST_OK, NULL},
         {"saison abmelden E", ST_OK, NULL},
         {"saison melden E", ST_OK, NULL},
-        {"saison abmelden A", ST_IMPOSSIBLE, "A has played Spieltag 1; --ab 2 unregisters after it"},
+        {"saison abmelden A", ST_IMPOSSIBLE, "A has played Spieltag 1; unregister after it with --ab 2"},
         {"spieltag ergebnis A=1 B=2 C=3 E=4 --datum 2026-01-11", ST_OK, NULL},
-        {"saison abmelden A", ST_IMPOSSIBLE, "A has played Spieltag 2; --ab 3 unregisters after it"},
-        {"saison abmelden A --ab 2", ST_IMPOSSIBLE, "A has played Spieltag 2; --ab 3 unregisters after it"},
+        {"saison abmelden A", ST_IMPOSSIBLE, "A has played Spieltag 2; unregister after it with --ab 3"},
+        {"saison abmelden A --ab 2", ST_IMPOSSIBLE, "A has played Spieltag 2; unregister after it with --ab 3"},
         {"saison abmelden A --ab 3", ST_OK, NULL},
         {"saison melden A --ab 3", ST_OK, NULL},
-        {"saison abmelden D", ST_IMPOSSIBLE, "D has played Spieltag 1; --ab 2 unregisters after it"},
+        {"saison abmelden D", ST_IMPOSSIBLE, "D has played Spieltag 1; unregister after it with --ab 2"},
         {"saison abmelden D --ab 2", ST_OK, NULL},
         {"saison abmelden F", ST_OK, NULL},
         {"saison melden F", ST_OK, NULL},
@@ -146,7 +146,7 @@ static void test_a_journal(void **state)
         {SEASON "abmelden 1 D\nspieltag 2026-12-06 nr=1 art=pokal sitze=A,B,C,D geber=A\noffen\n", ST_IMPOSSIBLE,
          "11: D has played in the Pokal of this season"},
         {SEASON "spieltag 2026-01-04 nr=1 sitze=A,B,C,D geber=A\nA,B 130\noffen\nabmelden 1 D\n", ST_IMPOSSIBLE,
-         "14: D has played Spieltag 1; --ab 2 unregisters after it"},
+         "14: D has played Spieltag 1; unregister after it with --ab 2"},
     };
 
     (void)state;

@@ -161,6 +161,28 @@ static bool has(const struct command *command, int place, const char *name)
     return place < command->options_count && strcmp(command->options[place].long_name, name) == 0;
 }
 
+/* The groups of `doko --help` show every command, each once. */
+static void test_the_groups_of_the_help_hold_every_command_once(void **state)
+{
+    struct text text = {0};
+
+    (void)state;
+    help(&text);
+    for (size_t i = 0; commands[i]; i++) {
+        struct text row = {0};
+        const char *found;
+
+        text_add(&row, "\n  ");
+        command_name(commands[i], &row);
+        text_addf(&row, " %s", commands[i]->arguments);
+        found = strstr(text.s, row.s);
+        if (!found || strstr(found + 1, row.s))
+            fail_msg("%s: %s", row.s + 3, found ? "more than once" : "in no group; src/ui/cli/help.c has them");
+        text_free(&row);
+    }
+    text_free(&text);
+}
+
 /* What reads the options of files finds them in their places; CSV and JSON are said where they are among the forms.
  */
 static void test_the_options_of_files_stand_in_their_places(void **state)
@@ -225,6 +247,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_line_becomes_a_call),
         cmocka_unit_test(test_every_row_is_whole),
+        cmocka_unit_test(test_the_groups_of_the_help_hold_every_command_once),
         cmocka_unit_test(test_the_options_of_files_stand_in_their_places),
         cmocka_unit_test(test_the_page_of_the_kurzschrift),
         cmocka_unit_test(test_every_sonderpunkt_is_named),

@@ -83,7 +83,7 @@ static enum status check_register(struct store *store, const struct saison_entri
             st = err_set(err, ST_IMPOSSIBLE, _("%s has played in the %s of this season"),
                          sitting.board.kuerzel[who].word, sitting.tisch.kind->name);
         else
-            st = err_set(err, ST_IMPOSSIBLE, _("%s has played Spieltag %d; --ab %d unregisters after it"),
+            st = err_set(err, ST_IMPOSSIBLE, _("%s has played Spieltag %d; unregister after it with --ab %d"),
                          sitting.board.kuerzel[who].word, sitting.tisch.nr, sitting.tisch.nr + 1);
     }
     sitting_free(&sitting);

@@ -143,6 +143,19 @@ static enum status find_and_read(struct call *call, struct options *options, str
     return no_command(argv, argc, err);
 }
 
+/* `doko help WORT`: a command, a group of them, or what has to do with a word. */
+static enum status help_on(int argc, char **argv, struct text *text, struct err *err)
+{
+    int used = 0;
+    const struct command *command = command_find(argv, argc, &used);
+
+    if (command && used == argc)
+        help_command(command, text);
+    else if (argc != 1 || (help_list(argv[0], text) == 0 && help_about(argv[0], text) == 0))
+        return no_command(argv, argc, err);
+    return ST_OK;
+}
+
 static bool is_help(const char *word)
 {
     return strcmp(word, "help") == 0 || strcmp(word, "hilfe") == 0;
@@ -165,6 +178,8 @@ enum status dispatch(struct call *call, int argc, char **argv, const char **db, 
     } else if (options.words == 0 && !options.global[G_HELP]) {
         call->command = &command_signpost;
         st = take_globals(call, &options, err);
+    } else if (options.words > 1 && is_help(options.word[0])) {
+        st = help_on(options.words - 1, options.word + 1, &call->out, err);
     } else if (options.words == 0 || is_help(options.word[0])) {
         help(&call->out);
     } else {

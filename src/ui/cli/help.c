@@ -1,5 +1,7 @@
 #include "ui/cli/help.h"
 
+#include <string.h>
+
 #include "print/wrap.h"
 #include "ui/cli/commands.h"
 #include "ui/cli/help_kurzschrift.h"
@@ -35,32 +37,101 @@ void help_command(const struct command *command, struct text *text)
     }
 }
 
+static void add_row(const struct command *command, struct text *text)
+{
+    struct text head = {0};
+
+    text_add(&head, "  ");
+    command_name(command, &head);
+    text_addf(&head, " %s", command->arguments);
+    wrap_row(text, head.s, HELP_COLUMN, _(command->purpose));
+    text_free(&head);
+}
+
 int help_list(const char *word, struct text *text)
 {
     int count = 0;
 
     for (size_t i = 0; commands[i]; i++) {
-        struct text head = {0};
-
-        if (word && !command_in_group(commands[i], word))
+        if (!command_in_group(commands[i], word))
             continue;
         count++;
-        text_add(&head, "  ");
-        command_name(commands[i], &head);
-        text_addf(&head, " %s", commands[i]->arguments);
-        wrap_row(text, head.s, HELP_COLUMN, _(commands[i]->purpose));
-        text_free(&head);
+        add_row(commands[i], text);
     }
     return count;
+}
+
+/* Whether a word of the text begins with `word`. */
+static bool word_within(const char *text, const char *word)
+{
+    for (const char *s = text; *s; s++)
+        if ((s == text || strchr(" ([\"`-=/,", s[-1])) && word_begins(word, s))
+            return true;
+    return false;
+}
+
+/* Whether a command is about the word: it stands in its name, in what it is for or in what an option is for. */
+static bool mentions(const struct command *command, const char *word)
+{
+    struct text name = {0};
+    bool found;
+
+    command_name(command, &name);
+    found = word_within(name.s, word) || word_within(_(command->purpose), word);
+    for (int i = 0; i < command->options_count && !found; i++)
+        found = word_within(_(command->options[i].help), word);
+    text_free(&name);
+    return found;
+}
+
+int help_about(const char *word, struct text *text)
+{
+    int count = 0;
+
+    for (size_t i = 0; commands[i]; i++) {
+        if (!mentions(commands[i], word))
+            continue;
+        count++;
+        add_row(commands[i], text);
+    }
+    return count;
+}
+
+/* The first words of the commands, by what they are for, in the order in which a club needs them. */
+static const struct {
+    const char *title, *words;
+} groups[] = {
+    {N_("At the table"), "tisch spiel undo redo korrigiere einfügen streiche gegengelesen stand bogen verlauf"},
+    {N_("The Spieltag"), "spieltag"},
+    {N_("The season"), "rangliste saison dauerliste statistik bericht kasse ehrentafel"},
+    {N_("The Pokal"), "pokal"},
+    {N_("A Turnier, and phones"), "saal turnier sitzplan"},
+    {N_("The book"), "init wo spieler verein sichern wiederherstellen prüfe import export"},
+    {N_("Rules and values"), "werte regeln tafel verteilung"},
+    {N_("The federation"), "verband"},
+};
+
+static void add_group(const char *words, struct text *text)
+{
+    size_t len;
+
+    for (const char *word = words; *word; word += len, word += strspn(word, " ")) {
+        len = strcspn(word, " ");
+        for (size_t i = 0; commands[i]; i++)
+            if (strlen(commands[i]->word) == len && memcmp(commands[i]->word, word, len) == 0)
+                add_row(commands[i], text);
+    }
 }
 
 void help(struct text *text)
 {
     text_addf(text, _("doko %s, the Doppelkopf scorebook\n\ndoko [options] COMMAND …\n"), DOKO_VERSION);
     help_options(global_options, G_COUNT, text);
-    text_addc(text, '\n');
-    (void)help_list(NULL, text);
+    for (size_t i = 0; i < sizeof groups / sizeof groups[0]; i++) {
+        text_addf(text, "\n%s\n", _(groups[i].title));
+        add_group(groups[i].words, text);
+    }
     text_add(text,
-             _("\n`doko COMMAND --help` shows the options of a command.\nUmlauts in commands may be typed ae oe "
-               "ue ss.\n"));
+             _("\n`doko COMMAND --help` shows the options of a command, `doko help WORT` the commands that have "
+               "to do with a word.\nUmlauts in commands may be typed ae oe ue ss.\n"));
 }

@@ -5,8 +5,10 @@
 #include "ui/cli/cmd.h"
 
 void help(struct text *text); /* `doko --help` */
-/* Adds the commands, or those of the group `word`, and returns how many. */
+/* Adds the commands of the group `word`, such as saison, and returns how many. */
 int help_list(const char *word, struct text *text);
+/* Adds the commands that mention `word` in their name or in their help, and returns how many. */
+int help_about(const char *word, struct text *text);
 /* Adds the help of one command: its words, its purpose, its options. */
 void help_command(const struct command *command, struct text *text);
 
