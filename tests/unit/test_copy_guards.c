@@ -135,7 +135,7 @@ static void test_a_copy_writes_over_no_file_beside_the_target(void **state)
     assert_false(is_there("copy.db"));
 }
 
-/* Some file systems, as on a USB stick, have no links. */
+/* A file system may have no links, like that of many USB sticks. */
 static void test_a_copy_where_there_are_no_left(void **state)
 {
     (void)state;
