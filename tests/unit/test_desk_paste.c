@@ -113,8 +113,7 @@ static void test_one_line(void **state)
     (void)key(DESK_KEY_ESC);
     type("a b 121");
     keys(DESK_KEY_LEFT, 4);
-    paste(" re\ncd1"); /* inside a line, the text before the cursor joins the first line and the text after it the
-                          last */
+    paste(" re\ncd1"); /* the text around the cursor joins the first and the last line */
     shows("1  a b re");
     shows("2  cd1 121");
     clear();

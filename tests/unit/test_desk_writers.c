@@ -51,8 +51,7 @@ static void test_another_writer(void **state)
     /* a minute later the same line is another game */
     another("B,C 140", 1020);
     shows("Spiel 6 is in by another: B,C 140");
-    shows("[Enter] seen"); /* it is named without a begun line too; otherwise the first line would be saved with the
-                              entry unseen */
+    shows("[Enter] seen"); /* said without a begun line too, else the first line would go out unseen */
     type_enter("cb140re");
     assert_int_equal(saved, 3);
     (void)key(DESK_KEY_ESC);

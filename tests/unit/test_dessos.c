@@ -429,8 +429,7 @@ static void test_a_last_spieltag_like_the_others(void **state)
     assert_int_equal(off, 2);
     value(&run, 0, 1, 5000, 1);
     reckon(&run);
-    for (int i = 0; i < run.n;
-         i++) /* an absence is excused by a recorded sitting out, not by a draw made up for it */
+    for (int i = 0; i < run.n; i++) /* a record excuses an absence, a draw made up for it does not */
         assert_int_equal(run.list[i].reason, run.list[i].player == 0 ? REASON_NONE : REASON_LAST);
 }
 
