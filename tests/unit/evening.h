@@ -27,7 +27,7 @@ static inline void import_lines(struct store *store, const char *const *line)
 }
 
 /* Makes the book at `path` anew and opens it twice: for the other writer and for *call, a `doko tisch` on it. Emil
- * plays, since his Kürzel E is a command of the screen too. */
+ * plays, since the Kürzel E is a command of the screen too. */
 static inline void evening_begin(const char *path, struct store **other, struct call *call)
 {
     static const char *const lines[] = {"doko-journal 1",
