@@ -1,5 +1,5 @@
-/* Reference for sending a club's book to the federation's collector: the rows that it has there, by COPY and nothing
- * else, into tables like those of the collector but without their triggers, foreign keys and rights.
+/* Reference for sending a club's book to the federation's collector: the rows that it has there, by COPY and
+ * nothing else, into tables like those of the collector but without their triggers, foreign keys and rights.
  *
  *     bare_copy OWNER KURZ
  *
@@ -42,7 +42,7 @@ static PGconn *open_it(const char *uri)
     return c;
 }
 
-/* The club is the first column of every table. */
+/* Reads the rows of a club; the club is the first column of every table. */
 static void read_rows(PGconn *c, const char *table, const char *club, const char *other, struct text *rows)
 {
     struct text sql = {0};
@@ -80,7 +80,7 @@ static void copy_rows(PGconn *c, const char *schema, const char *table, const st
     text_free(&sql);
 }
 
-/* A club of its own, whose number is returned; in tables of their own any will do. */
+/* Makes the schema and returns the number of a club of its own in `number`; separate tables may use any number. */
 static void prepare(PGconn *c, bool bare, char number[16])
 {
     PGresult *result;

@@ -1,5 +1,5 @@
-/* Reference for an answer that nothing has changed: what libmicrohttpd takes for it and nothing else, with the
- * settings of the hall. Prints its port, and answers until it is told to end. */
+/* Reference for an answer when nothing has changed: the time of libmicrohttpd alone, with the settings of the
+ * hall. Prints its port, and answers until it is told to end. */
 #include <arpa/inet.h>
 #include <microhttpd.h>
 #include <poll.h>
@@ -16,7 +16,7 @@ static enum MHD_Result answer(void *with, struct MHD_Connection *c, const char *
     enum MHD_Result sent = MHD_NO;
 
     (void)with, (void)path, (void)method, (void)version, (void)bytes, (void)len;
-    if (!*state) { /* what is answered before its request was read to the end ends its connection */
+    if (!*state) { /* an answer before the request was read to the end would end the connection */
         *state = (void *)(size_t)tag;
         return MHD_YES;
     }

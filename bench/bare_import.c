@@ -1,5 +1,5 @@
-/* Reference for import: the rows of a finished book put into an empty one by prepared statements, in the
- * order in which they were entered, in one transaction. They are read in portions, which is not timed.
+/* Reference for import: the rows of a finished book are put into an empty one by prepared statements, in the order
+ * in which they were entered, in one transaction. They are read in portions, which is not timed.
  *
  *     bare_import FROM TO    prints: GAMES SECONDS
  *
@@ -18,8 +18,8 @@
 enum { PORTION = 2000 /* tables of Spieltage */ };
 enum { T_MASTER = 18, T_TISCH = T_MASTER, T_EVENT, T_SPIEL = 22, T_STANDING = 27, T_COUNT = 29 };
 
-/* Each after those it refers to. The first eighteen as a whole, then for each table of a Spieltag: its row, its
- * entries each with its facts, the standing and the result. */
+/* Each table stands after those it refers to. The first eighteen are copied as a whole, then for each table of a
+ * Spieltag its row, its entries each with its facts, the standing and the result. */
 static const char *const tables[T_COUNT] = {
     "verein",  "ehrung",         "regelwerk",     "spieler",     "kuerzel",         "spieler_angabe",
     "saison",  "saison_eintrag", "saison_regeln", "ausschluss",  "mitglied",        "geldsatz",
@@ -30,7 +30,7 @@ static const char *const tables[T_COUNT] = {
 struct bench_cell {
     int kind;       /* SQLITE_INTEGER, SQLITE_TEXT, SQLITE_BLOB, SQLITE_NULL */
     int len;        /* of a text or blob */
-    int64_t number; /* or its value */
+    int64_t number; /* the value of an integer */
     char *content;
 };
 
@@ -95,7 +95,8 @@ static struct bench_cell read_cell(sqlite3_stmt *stmt, int column)
     return cell;
 }
 
-/* The key begins with the first two columns, so this is its order. Those of a Spieltag: from one table to another. */
+/* Prepares the reading of a table. Its key begins with the first two columns, so the rows come in their order.
+ * Rows of a Spieltag are read from one table of it to another. */
 static void prepare_read(sqlite3 *db, int nr, struct bench_table *table)
 {
     char sql[160];
@@ -153,8 +154,8 @@ static void prepare_insert(sqlite3 *db, const char *name, struct bench_table *ta
     table->insert = prepare(db, sql);
 }
 
-/* A table that a new migration brought and this program leaves out would make the reference too fast; the words are
- * in a new book already. */
+/* Fails if the book has a table that this program does not copy: a new migration would otherwise make the
+ * reference too fast. The words (wort_…) are in a new book already. */
 static void check_form(sqlite3 *db)
 {
     sqlite3_stmt *stmt =
@@ -191,14 +192,14 @@ static void write_line(sqlite3 *db, struct bench_table *table)
     table->next++;
 }
 
-/* The rows from here on that belong to a table of a Spieltag. */
+/* Writes the rows from here on that belong to a table of a Spieltag. */
 static void write_tisch(sqlite3 *db, struct bench_table *table, int64_t tisch)
 {
     while (line(table) && line(table)[0].number == tisch)
         write_line(db, table);
 }
 
-/* The rows of `t[0]`, and after each of them those of the others that belong to the same entry. */
+/* Writes the rows of `table[0]`, and after each the rows of the others that belong to the same entry. */
 static void write_entries(sqlite3 *db, struct bench_table *table, int count, int64_t tisch)
 {
     while (line(&table[0]) && line(&table[0])[0].number == tisch) {
@@ -241,8 +242,9 @@ static double now(void)
     return (double)timespec.tv_sec + (double)timespec.tv_nsec / 1e9;
 }
 
-/* A CHECK with a longer IN list makes SQLite take and free some 85 KiB for each row. Behind the rows held
- * here glibc would return them to the system every time, and the reference be three times slower for it. */
+/* Keeps freed memory in the process. A CHECK with a longer IN list makes SQLite take and free some 85 KiB for each
+ * row. With the rows held here glibc would return that to the system every time, and the reference would be three
+ * times slower. */
 static void calm_memory(void)
 {
 #ifdef __GLIBC__

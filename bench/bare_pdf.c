@@ -1,6 +1,6 @@
 /* Reference for a Bogen on paper: the same lines, boxes and texts drawn by a bare loop over cairo and pango.
  *
- *     bare_pdf FROM TO.pdf    FROM is what bench/drawing prints */
+ *     bare_pdf FROM TO.pdf    FROM is the output of bench/drawing */
 #include <cairo-pdf.h>
 #include <pango/pangocairo.h>
 #include <stdio.h>

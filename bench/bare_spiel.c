@@ -1,5 +1,5 @@
-/* Reference for one entry: what it takes to get the rows of one normal game durably into a book, and nothing
- * else. No rules, no reading of the history, no hash chain, no report.
+/* Reference for one entry: the work to write the rows of one normal game durably into a book, and nothing else. It
+ * applies no rules, reads no history, and makes no hash chain and no report.
  *
  *     bare_spiel BOOK       writes the rows of `doko spiel A,B 130 re=A f=C` at the newest open table
  *     bare_spiel -s BOOK    prints them as SQL for the shell of SQLite, and writes nothing
@@ -54,7 +54,7 @@ static void run(struct bench_book *b, const char *sql)
     (void)sqlite3_finalize(stmt);
 }
 
-/* The pragmas of store.c. */
+/* Opens the book with the pragmas of store.c. */
 static void open_it(struct bench_book *b, const char *path)
 {
     if (sqlite3_open_v2(path, &b->db, SQLITE_OPEN_READWRITE, NULL) != SQLITE_OK)
@@ -65,7 +65,7 @@ static void open_it(struct bench_book *b, const char *path)
         give_up(b, path);
 }
 
-/* The newest open table, its last entry and who sits there. */
+/* Finds the newest open table, its last entry and its players. */
 static void find_tisch(struct bench_book *b)
 {
     sqlite3_stmt *stmt = prepare(b, "SELECT tisch, (SELECT max(nr) FROM ereignis e WHERE e.tisch = d.tisch)"

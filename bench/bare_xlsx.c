@@ -1,9 +1,9 @@
-/* Reference for the flat table of games: the same cells written by a loop over libxlsxwriter in constant memory, from
- * values that are in memory already. Reading them is not timed.
+/* Reference for the flat table of games: the same cells written by a loop over libxlsxwriter in constant memory,
+ * from values that are in memory already. Reading them is not timed.
  *
  *     bare_xlsx FROM.csv TO.xlsx    prints: CELLS SECONDS
  *
- * FROM is what `doko bericht --spiele --csv rfc` writes. */
+ * FROM is the output of `doko bericht --spiele --csv rfc`. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -44,7 +44,8 @@ static char *read(const char *path)
     return s;
 }
 
-/* One field, in place: quotes taken away. Returns what follows it; *end: the character behind it. */
+/* Reads one field and removes its quotes in place. Returns the text after it; *end is the character that ended
+ * it. */
 static char *field(char *s, char **content, char *end)
 {
     char *target = s;

@@ -1,11 +1,11 @@
-/* What the measuring programs share: the clock and the middle of several times. */
+/* Shared by the measuring programs: the clock, and the median of several times. */
 #ifndef DOKO_BENCH_CLOCK_H
 #define DOKO_BENCH_CLOCK_H
 
 #include <stdlib.h>
 #include <time.h>
 
-/* Seconds since some fixed moment. */
+/* Returns the seconds since some fixed moment. */
 static inline double now(void)
 {
     struct timespec timespec;
@@ -21,7 +21,7 @@ static inline int after_size(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Sorts the values; count is 1 or more. */
+/* Returns the median, and sorts the values; count is 1 or more. */
 static inline double median(double *values, int count)
 {
     qsort(values, (size_t)count, sizeof *values, after_size);

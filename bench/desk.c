@@ -1,4 +1,5 @@
-/* What a key costs at the table: worked out, tried on the day and drawn into a picture of 80x24.
+/* Measures the cost of a key at the table: the line is parsed, tried on the day and drawn into a picture of
+ * 80x24.
  *
  *     desk BOOK    prints: MEDIAN MAX   in seconds, of the keys of plain games and solos on the open Spieltag */
 #include <stdio.h>
@@ -43,7 +44,7 @@ int main(int argc, char **argv)
             press(desk, &picture, *z);
         press(desk, &picture, DESK_KEY_ESC);
     }
-    middle = median(long_run, keys); /* sorts */
+    middle = median(long_run, keys); /* also sorts them */
     longest = long_run[keys - 1];
     printf("%.9f %.9f\n", middle, longest);
     desk_free(desk);

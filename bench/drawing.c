@@ -1,4 +1,5 @@
-/* Takes down what a Bogen draws, for bare_pdf: the pages of the program, over a page that writes down every call.
+/* Records the calls that draw a Bogen, for bare_pdf: the pages of the program are drawn on a page that writes down
+ * every call.
  *
  *     drawing BOOK NR    prints the calls of the first season's Spieltag NR, a line each */
 #define pdf_new   echt_new
@@ -72,7 +73,7 @@ void pdf_text(struct pdf *pdf, double x, double y, double width, double height, 
 {
     if (!*text)
         return;
-    /* the layout has the letters that are drawn */
+    /* the layout has the size of the letters as they are drawn */
     punkt = (double)pango_font_description_get_size(
                 pango_layout_get_font_description(fitting(pdf, width, punkt, style, text))) /
             PANGO_SCALE;

@@ -1,10 +1,10 @@
-/* hall_entry BOOK PORT CODE TIMES: games entered by a phone at the table of CODE, and in turn the same ones at the
- * open table of BOOK as `doko spiel` books them. Prints a line a pair:
+/* hall_entry BOOK PORT CODE TIMES: enters games by a phone at the table of CODE, and in turn the same games at the
+ * open table of BOOK as `doko spiel` books them. Prints a line for each pair:
  *
  *     PHONE COMMIT
  *
- * seconds from the request of the phone to its answer, and of what the command takes to make its rows durable once it
- * has read and judged the line. */
+ * PHONE is the seconds from the request of the phone to its answer, COMMIT those that the command takes to make
+ * its rows durable after it has read and judged the line. */
 #include <time.h>
 
 #include "book/table/booking.h"

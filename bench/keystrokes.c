@@ -1,5 +1,5 @@
-/* What a key at the table sends to the terminal: runs a command on a terminal of 80x24, types the keys of games that
- * are not entered, and waits after each until nothing more comes.
+/* Measures the output for a key at the table: runs a command on a terminal of 80x24, types the keys of games
+ * without entering them, and waits after each key until the output stops.
  *
  *     keystrokes COMMAND…    prints: MEDIAN-BYTES MOST-BYTES MEDIAN-SECONDS    to the last byte */
 #include <poll.h>
@@ -17,7 +17,7 @@ enum { ROUNDS = 12, KEYS_MAX = ROUNDS * 64, CALM_MS = 150, START_MS = 1500 };
 
 static const char esc = 0x1B;
 
-/* All that comes until it is quiet; *last: when the last of it came. */
+/* Reads all output until it stops for calm_ms; *last is the time when the last of it came. */
 static long read_keys(int fd, int calm_ms, double *last)
 {
     struct pollfd pollfd = {.fd = fd, .events = POLLIN};
@@ -42,7 +42,7 @@ static void press(int fd, char key)
     if (write(fd, &key, 1) != 1 || keys == KEYS_MAX)
         return;
     bytes[keys] = (double)read_keys(fd, CALM_MS, &until);
-    if (key != esc) /* which waits whether it begins a sequence */
+    if (key != esc) /* after Esc the program waits for the rest of a sequence */
         long_run[keys++] = until - from;
 }
 

@@ -1,10 +1,10 @@
-/* measure [-n N] [-i FILE] COMMAND [ARGUMENT…]: runs a command N times (1), one after the other, its standard
- * input from FILE and its standard output to nowhere, and prints
+/* measure [-n N] [-i FILE] COMMAND [ARGUMENT…]: runs a command N times (default 1), one after the other, with
+ * standard input from FILE and standard output to nowhere, and prints
  *
  *     SECONDS KBYTES
  *
- * the median of the times from start to exit, and the largest resident set of any run. A run that fails ends
- * it with 1. */
+ * SECONDS is the median of the times from start to exit, KBYTES the largest resident set of any run. A run that
+ * fails ends it with 1. */
 #include <fcntl.h>
 #include <spawn.h>
 #include <stdio.h>
@@ -18,7 +18,7 @@
 
 extern char **environ;
 
-/* One run; less than 0 when it failed. */
+/* Runs the command once. Returns the seconds, less than 0 when it failed. */
 static double walk(char **command, const char *input, long *kbytes)
 {
     posix_spawn_file_actions_t files;

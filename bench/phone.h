@@ -19,7 +19,7 @@ static inline void give_up(const char *why, const char *what)
     exit(1);
 }
 
-/* From an address of the loopback that nobody else has. */
+/* Connects from an address of the loopback that no other phone has. */
 static inline int connect_from(int port, unsigned who)
 {
     struct sockaddr_in from = {.sin_family = AF_INET, .sin_addr.s_addr = htonl((127u << 24) + (2u << 16) + 1 + who)};
@@ -33,7 +33,7 @@ static inline int connect_from(int port, unsigned who)
     return fd;
 }
 
-/* To the end of the head, and a body that it says the length of. */
+/* Receives an answer: its head, and a body if the head gives a length. */
 static inline const char *receive(int fd)
 {
     static char answer[ANSWER_MAX];
@@ -55,7 +55,7 @@ static inline const char *receive(int fd)
     return answer;
 }
 
-/* What stands behind a name up to one of the signs. */
+/* Copies the text between a name and one of the characters of `end`. */
 static inline bool says(const char *answer, const char *name, const char *end, char value[SAID_MAX])
 {
     const char *at = strstr(answer, name);

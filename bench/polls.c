@@ -1,12 +1,13 @@
-/* polls PID PORT PATH [CODE]: asks a server on this machine for a page that it has, as 250 phones do that look
- * whether anything is new, and prints
+/* polls PID PORT PATH [CODE]: asks a server on this machine for a page that the client already has, like 250
+ * phones that look for news, and prints
  *
  *     ANSWERS PROCESSOR SECONDS
  *
- * the answers, the seconds of processor that the process PID took for them, and those on the clock. Each phone has an
- * address and a connection of its own, and asks as often as the hall lets one at once; with CODE it comes in first.
- * A page that names the minutes left is another one when a minute ends: it is taken like a phone takes it, once for
- * all of them and at most as often as there are minutes. Any other answer but "not modified" ends it with 1. */
+ * ANSWERS counts the answers, PROCESSOR is the processor time of process PID for them, SECONDS the time on the
+ * clock. Each phone has an address and a connection of its own, and asks as often at once as the hall allows; with
+ * CODE it enters first.
+ * A page that shows the minutes left changes when a minute ends. It is then taken as a phone takes it: once for
+ * all of them, and at most as often as there are minutes. Any other answer than "not modified" ends it with 1. */
 #include <time.h>
 
 #include "clock.h"
@@ -36,7 +37,7 @@ static void ask(const struct server *server, int fd, const char *path)
         give_up("cannot ask", path);
 }
 
-/* What he has when he has looked once. */
+/* Looks once: keeps the cookie and the tag of the page. */
 static void look(struct server *server, const char *code)
 {
     char path[SAID_MAX];
@@ -66,7 +67,7 @@ static double processor(const struct server *server)
     return (double)timespec.tv_sec + (double)timespec.tv_nsec / 1e9;
 }
 
-/* The minutes that may end while it runs, each of them seen by every phone. */
+/* Takes an answer. While the program runs some minutes may end, and every phone sees each of them. */
 static void take(struct server *server, const char *answer)
 {
     static int others;

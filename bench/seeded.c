@@ -1,9 +1,10 @@
-/* What the rounds of a Turnier by its standing cost to plan (`gesetzt`).
+/* Measures the planning of rounds of a Turnier by its standing (`gesetzt`).
  *
- *     seeded PLAYERS    prints: MEDIAN MAX OFF   processor seconds of a round, and the tables from that of the
- * standing of each player in the mean: the first three rounds of so many Turniere, each by another standing
+ *     seeded PLAYERS    prints: MEDIAN MAX OFF
  *
- * It fails where two meet twice. */
+ * MEDIAN and MAX are the processor seconds of a round. OFF is the mean distance of a player's table from the one
+ * of their standing, in tables. It plans the first three rounds of many Turniere, each round by another standing,
+ * and fails if two players meet twice. */
 #include <stdio.h>
 #include <sys/resource.h>
 
@@ -14,7 +15,7 @@
 
 enum { TURNIERE = 20, PLANNED = 3 };
 
-/* Seconds of processor since the program began. */
+/* Returns the seconds of processor since the program began. */
 static double used(void)
 {
     struct rusage use;
@@ -35,7 +36,7 @@ static void shuffle(uint16_t *list, int count, struct random *random)
     }
 }
 
-/* Of all players of the last round, together. */
+/* Returns the sum of these distances over all players of the last round. */
 static int64_t tables_off(const struct sitzplan *sitzplan, const uint16_t *standing, int *place)
 {
     const struct sitzplan_round *round = &sitzplan->round[sitzplan->rounds - 1];
@@ -54,7 +55,7 @@ static int64_t tables_off(const struct sitzplan *sitzplan, const uint16_t *stand
     return off;
 }
 
-/* Three rounds; the seconds of each. */
+/* Plans three rounds and measures the seconds of each. Returns the sum of the distances. */
 static int64_t play(int players, struct random *random, double *seconds)
 {
     uint16_t *standing = mem_alloc((size_t)players * sizeof *standing);

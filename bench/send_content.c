@@ -1,5 +1,5 @@
-/* A book goes to the federation's collector: `send_content URI BOOK`. Reads the book beforehand, as bare_copy does
- * with its rows, and prints the seconds from connecting to the COMMIT. */
+/* Sends a book to the federation's collector: `send_content URI BOOK`. Reads the book beforehand, as bare_copy
+ * does with its rows, and prints the seconds from connecting to the COMMIT. */
 #include <stdio.h>
 
 #include "clock.h"

@@ -1,8 +1,7 @@
-/* settle() alone, on a mixture of valid games that is the same on every machine. Prints for each built-in
+/* Measures settle() alone, on a mixture of valid games that is the same on every machine. Prints for each built-in
  * rule set: NAME GAMES-PER-SECOND CHECKSUM (the median of several rounds).
  *
- *     settle NAME TIMES    instead settles the games of that rule set so many times over, for counting instructions
- */
+ *     settle NAME TIMES    settles the games of that rule set TIMES times instead, for counting instructions */
 #include <stdio.h>
 #include <string.h>
 
@@ -27,7 +26,7 @@ static int8_t one(struct random *random, int except)
     return (int8_t)who;
 }
 
-/* Four fifths normal games, the rest solos of every kind. */
+/* Four fifths are normal games, the rest are solos of every kind. */
 static void roll_kind(struct random *random, struct spiel *spiel)
 {
     spiel->re[0] = one(random, NOBODY);
@@ -45,7 +44,7 @@ static void roll_kind(struct random *random, struct spiel *spiel)
     }
 }
 
-/* About 130 with a wide spread; now and then one party takes no trick, in a Null mostly the soloist. */
+/* Augen are about 130 with a wide spread; now and then one party takes no trick, in a Null mostly the soloist. */
 static void roll_augen(struct random *random, struct spiel *spiel)
 {
     uint32_t augen = 10;

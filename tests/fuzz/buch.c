@@ -1,4 +1,4 @@
-/* Any bytes as a book: refused, or it opens and the check says what it thinks of it. Nothing else may happen. */
+/* Opens any bytes as a book: it is refused, or it opens and the check reports on it. Nothing else may happen. */
 #include <fcntl.h>
 #include <unistd.h>
 

@@ -1,5 +1,5 @@
-/* Any bytes as a table: rows whose cells hold no byte 0, or an error with its place; what was read comes back when it
- * is written as RFC 4180 says. */
+/* Reads any bytes as a table. The result is rows whose cells hold no byte 0, or an error with its place. The rows
+ * come back unchanged after they are written as RFC 4180 says. */
 #include "core/notation/csv.h"
 #include "core/notation/day_list.h"
 #include "fuzz.h"
@@ -20,7 +20,7 @@ static void write_row(const struct csv *csv, struct text *out)
     text_add(out, "\r\n");
 }
 
-/* Reads all rows into a text, and so many of them. */
+/* Reads all rows into a text, and counts them. */
 static enum status read_all(const struct text *file, struct text *out, long *rows)
 {
     struct csv csv;

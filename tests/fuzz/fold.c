@@ -1,5 +1,5 @@
-/* Any events on a day, the Meisterschaft's by every rule set, by one with other parameters, or the Pokal's: refused
- * without a trace, or the day goes on and its figures hold. */
+/* Applies any events to a day: of the Meisterschaft by every rule set and by one with changed parameters, or of
+ * the Pokal. Each is refused without a trace, or the day goes on and its figures hold. */
 #include "core/notation/kuerzel.h"
 #include "core/pokal/pokaltag.h"
 #include "core/rules/parameter.h"
@@ -21,7 +21,7 @@ static int number(struct source *source, int n)
 
 static int8_t who(struct source *source)
 {
-    return (int8_t)(number(source, PARTICIPANT_MAX + 2) - 1); /* NOBODY and one too many among them */
+    return (int8_t)(number(source, PARTICIPANT_MAX + 2) - 1); /* NOBODY and one number too high are among them */
 }
 
 static void read_spiel(struct source *source, struct spiel *spiel)
@@ -65,7 +65,7 @@ static void read_list(struct source *source, struct event *event)
         event->u.result.punkte[i] = number(source, 256) - 20;
         sum += event->u.result.punkte[i];
     }
-    if (event->u.result.count > 0 && number(source, 4) > 0) /* as many as there are */
+    if (event->u.result.count > 0 && number(source, 4) > 0) /* makes the Augen add up */
         event->u.result.punkte[0] += AUGEN_TOTAL - sum;
 }
 
@@ -136,7 +136,7 @@ static void check_day(const struct spieltag *day)
             HOLDS(day->sitz[i] != day->sitz[k]);
 }
 
-/* Another value of some parameters; what does not go together is left as it was. */
+/* Changes some parameters. A combination that is refused leaves the rules as they were. */
 static void change(struct source *source, struct rules *rules)
 {
     for (int n = number(source, 8); n > 0; n--) {

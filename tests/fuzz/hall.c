@@ -1,8 +1,11 @@
-/* Whatever a stranger on the network sends as path, language, tag and Host, as form and as cookie: an answer, and
- * never one of another kind. The form is the whole input, the cookie its first line, the others four lines in that
- * order. And whatever somebody of a table, or the Leitung, fills into a form: it is booked or refused with a page, a
- * page holds no markup but its own, and the book holds what the table says. The form's field "hall" says at which
- * table. */
+/* Gives the hall any bytes that a client may send.
+ *
+ * A stranger on the network sends a form, a cookie, a path, languages, a tag and a Host. The hall must answer, and
+ * never with an answer of another kind. The form is the whole input, the cookie and the path are its first line,
+ * the others its next three lines in that order.
+ *
+ * A player at a table, or the Leitung, fills in a form. It is booked or refused with a page, the page holds no
+ * markup but its own, and the book holds what the table shows. The field "hall" of the form chooses the table. */
 #include <unistd.h>
 
 #include "base/utf8.h"
@@ -13,7 +16,7 @@
 #include "ui/hall/address.h"
 #include "ui/hall/hall.h"
 
-/* No field holds what a page, a terminal or a journal could not. */
+/* Reads a form. No field may hold bytes that a page, a terminal or a journal could not. */
 static void read_form(const uint8_t *data, size_t len)
 {
     static struct body b;
@@ -32,7 +35,8 @@ static void read_form(const uint8_t *data, size_t len)
     }
 }
 
-/* Nobody has a cookie who has not been given one, and a code that is typed is never longer than any. */
+/* Reads a cookie. One that the hall did not give is never valid, and a typed code is never longer than any real
+ * one. */
 static void read_cookie(const char *cookie)
 {
     static const uint8_t secret[SAAL_SECRET] = {1, 2, 3};
@@ -46,7 +50,7 @@ static void read_cookie(const char *cookie)
     HOLDS(strlen(code) < CODE_MAX);
 }
 
-/* What is played: an evening, the second round of the Pokal, a Turnier. */
+/* The halls that are played: an evening, the second round of the Pokal, a Turnier. */
 #define PLAYERS                                                                                                      \
     "doko-journal 1\nspieler A \"Anna\"\nspieler B \"Bernd\"\nspieler C \"Carla\"\nspieler D \"Dieter\"\n"           \
     "spieler E \"Emil\"\n"
@@ -64,7 +68,7 @@ static const char *const journal[] = {
                     SAID("freigabe runde=1") "spieltag 2026-01-06 nr=1 art=turnier tisch=1 sitze=A,B,C,D "
                                              "geber=A\nA,B 151 re9\noffen\n"};
 enum { HALL_COUNT = sizeof journal / sizeof *journal };
-static struct hall hall[HALL_COUNT], played; /* as they are each time, and the one that is written to */
+static struct hall hall[HALL_COUNT], played; /* as they are before each input, and the one that is written to */
 
 static void draw(void *bytes, size_t len)
 {
@@ -78,7 +82,7 @@ static void must(enum status st, const struct err *err)
     HOLDS(st == ST_OK);
 }
 
-/* A copy in memory is made of a file, which lives no longer than that takes. */
+/* Makes a book from a journal and keeps a copy in memory. The file exists only until the copy is made. */
 static void open_book(const char *text, struct hall *hall)
 {
     char path[64];
@@ -109,7 +113,7 @@ static void open_book(const char *text, struct hall *hall)
     must(hall_begin(hall, &err), &err);
 }
 
-/* One table afresh, the others as they were. */
+/* Begins with a fresh copy of one hall; the others stay as they are. */
 static void begin_at(int which)
 {
     struct err err;
@@ -121,8 +125,8 @@ static void begin_at(int which)
     must(store_in_memory(hall[which].store, &played.store, &err), &err);
 }
 
-/* Whatever he wrote stands in it as text: each < begins an element of the hall's, and none of what it has in "" ends
- * before that does. */
+/* Checks a page. Foreign input may stand in it only as text: each < begins an element of the hall's own, and no
+ * attribute in "" ends before its own quote. */
 static void check_page(const char *s)
 {
     bool tag = false, value = false;
@@ -141,7 +145,7 @@ static void check_page(const char *s)
     HOLDS(!tag && !value);
 }
 
-static int32_t entries_of(const char *page) /* that the form on it is made for */
+static int32_t entries_of(const char *page) /* the entry that the page's form is made for */
 {
     const char *at = strstr(page, "name=after value=\"");
 
@@ -183,7 +187,7 @@ static void send_form(const char *fields, size_t len, struct visit *visit)
     text_free(&page);
 }
 
-/* The form that was sent, by somebody who may send one. */
+/* Sends the form as a player of the table or as the Leitung. */
 static void fill_in(const uint8_t *data, size_t len)
 {
     static struct body b;
@@ -199,7 +203,7 @@ static void fill_in(const uint8_t *data, size_t len)
     if (how == 2 * HALL_COUNT)
         visit.table = 0;
     begin_at(how == 2 * HALL_COUNT ? HALL_COUNT - 1 : how % HALL_COUNT);
-    if (strcmp(b.field[0].name, "hall") == 0) /* which no page has */
+    if (strcmp(b.field[0].name, "hall") == 0) /* no page has this field */
         from = memchr(data, '&', len);
     send_form((const char *)from, from ? len - (size_t)(from - data) : 0, &visit);
     store_close(played.store);
@@ -207,8 +211,8 @@ static void fill_in(const uint8_t *data, size_t len)
     hall_free(&played);
 }
 
-/* Whatever is said to be the name of a phone: what stands at an entry can stand there, and no table is the Leitung.
- */
+/* Takes any bytes as the name of a phone. The resulting name may stand at an entry, and no table is called
+ * Leitung. */
 static void read_name(const char *bytes)
 {
     struct visitor visitor = {ROLE_TABLE, 1, "0123456789abcdef", ""};
@@ -251,7 +255,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t len)
     (void)request_german(line[1]);
     HOLDS(line[2][0] == '\0' || request_has(line[2], line[2]));
     HOLDS(!request_has(NULL, line[2]));
-    if (address_is_numeric(line[3], 8642, false)) /* nothing in it but figures */
+    if (address_is_numeric(line[3], 8642, false)) /* the address consists of figures only */
         HOLDS(strspn(line[3], "0123456789abcdef.:[]") == strlen(line[3]));
     free(copy);
     return 0;

@@ -1,4 +1,5 @@
-/* Any bytes as a journal, line by line: read without a slip, or an error with its line and what was expected. */
+/* Reads any bytes as a journal, line by line: a line is read without a slip, or refused with its number and what
+ * was expected. */
 #include "core/notation/journal.h"
 #include "fuzz.h"
 

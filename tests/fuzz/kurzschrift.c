@@ -1,5 +1,6 @@
-/* Any bytes as a line of Kurzschrift, by every rule set: what is read is printed and read again as the same value,
- * is worth what its posten say, and has no sign that may be punctuation; what is suggested can be read. */
+/* Reads any bytes as a line of Kurzschrift, by every rule set. A line that is read comes back as the same value
+ * after printing, is worth what its posten say, and has no sign that may be punctuation. A suggestion can be
+ * read. */
 #include "../gen/strict_line.h"
 #include "core/notation/kuerzel.h"
 #include "core/notation/kurzschrift.h"
@@ -18,7 +19,7 @@ static void check_value(const struct rules *rules, const struct spiel *spiel)
     HOLDS(sum == settlement.re_punkte);
 }
 
-/* Behind the error; the quotes of a remark would be taken for theirs. */
+/* Checks the suggestions behind an error. A remark's quotes would be taken for theirs. */
 static void check_suggestions(const struct rules *rules, const struct board *board, const char *text)
 {
     const char *s = strstr(text, "; did you mean `");

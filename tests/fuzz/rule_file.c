@@ -1,4 +1,5 @@
-/* Any bytes as a rule file: refused with a reason, or a rule set that settles games and whose text means itself. */
+/* Reads any bytes as a rule file: it is refused with a reason, or it is a rule set that settles games, and its
+ * text reads back as itself. */
 #include "core/notation/rule_file.h"
 #include "core/rules/settle.h"
 #include "fuzz.h"

@@ -1,4 +1,5 @@
-/* Random games for tests and for the sample season: legal in themselves, not asking who may play now. */
+/* Random games for tests and for the sample season. They are legal in themselves; whether they may be played now
+ * is not asked. */
 #ifndef DOKO_TESTS_RANDOM_SPIEL_H
 #define DOKO_TESTS_RANDOM_SPIEL_H
 
@@ -43,7 +44,7 @@ static inline void random_sonder(struct random *random, struct spiel *spiel, con
     }
 }
 
-/* A valid game of the players, of any kind. */
+/* Makes a valid game of any kind among these players. */
 static inline struct spiel random_spiel(struct random *random, const struct rules *rules, const int *player, int n)
 {
     struct spiel spiel;

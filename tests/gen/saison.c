@@ -1,6 +1,6 @@
 /* Makes journals of whole seasons: a seeded generator that plays legally through the fold, with Augen and
- * announcements distributed as on real evenings. --muster: the sample season with everything a club meets;
- * --saisons N: journals of any length for benchmarks. */
+ * announcements distributed as on real evenings. --muster makes the sample season, with everything that a club
+ * meets; --saisons N makes journals of any length for benchmarks. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -40,7 +40,7 @@ static int dice(struct maker *maker, int n)
     return (int)random_under(&maker->z, (uint32_t)n);
 }
 
-/* Sum of dice: most evenings are near the middle. */
+/* Returns a sum of dice around the middle, since most evenings are near it. */
 static int bell(struct maker *maker, int middle, int width)
 {
     int sum = 0;
@@ -55,7 +55,7 @@ static int bounded(int value, int from, int until)
     return value < from ? from : value > until ? until : value;
 }
 
-/* Announcements come from a good hand: who says K9 usually has it. */
+/* Makes the announcements of a party. They come from a good hand: a party that says K9 usually makes it. */
 static void announce(struct maker *maker, struct spiel *spiel, enum party party, int augen)
 {
     int mut = dice(maker, 100);
@@ -103,7 +103,7 @@ static struct spiel normal_spiel(struct maker *maker, const int *player)
     return spiel;
 }
 
-/* A kind the player may still play as his Pflichtsolo. */
+/* Returns a kind that the player may still play as a Pflichtsolo. */
 static int open_kind(struct maker *maker, int player)
 {
     int kind;
@@ -187,7 +187,7 @@ static struct entry event(enum event_kind kind, const char *reason)
     return entry;
 }
 
-/* The next game as the table would play it: who is vorgeführt, now and then a solo, else a normal game. */
+/* Plays the next game as the table would: a Vorführung if one is due, now and then a solo, else a normal game. */
 static void spiele_one(struct maker *maker)
 {
     struct next next = spieltag_next(&maker->f.day);
@@ -227,7 +227,7 @@ static void spiele_one(struct maker *maker)
     }
 }
 
-/* A slip of the Schreiber: entered wrongly, found out a game or two later, put right. */
+/* Makes a slip of the Schreiber: a game entered wrongly, noticed a game or two later and corrected. */
 static void misspell(struct maker *maker)
 {
     int32_t nr = fold_entry(&maker->f, maker->f.day.spiele - dice(maker, 2));
@@ -251,7 +251,7 @@ static void undo_and_redo(struct maker *maker)
     book(maker, (struct entry){.op = OP_REDO});
 }
 
-/* What happens on an evening besides the games, by Spieltag: the same in every run. */
+/* Adds the events of an evening besides its games, by Spieltag; they are the same in every run. */
 static void special(struct maker *maker, int spiel)
 {
     struct entry entry;
@@ -388,8 +388,8 @@ static void spiele_day(struct maker *maker, const int *here, int n, bool gast, s
     history_free(&maker->c);
 }
 
-/* Who is there: with six registered the last of the Spieltag before sits out; now and then somebody is away.
- */
+/* Chooses the players of a Spieltag: with six registered the last one of the Spieltag before sits out; now and
+ * then somebody is away. */
 static int attending(struct maker *maker, int spieltage, int *here, bool *gast, int *aussetzer)
 {
     bool gone[PLAYER] = {false};
@@ -425,7 +425,7 @@ static int attending(struct maker *maker, int spieltage, int *here, bool *gast, 
     return n;
 }
 
-/* The last Spieltag is for the best four and the Auffüller. */
+/* Chooses the players of the last Spieltag: the best four and the Auffüller. */
 static int last_present(struct maker *maker, int *here)
 {
     bool present[PLAYER] = {false};

@@ -1,5 +1,5 @@
-/* Where a plus or dash may stand in a line of Kurzschrift, as a pattern written apart from the reader (notation 1).
- */
+/* The places in a line of Kurzschrift where a plus or dash may stand (notation 1), as a pattern that is written
+ * independently of the reader. */
 #ifndef DOKO_TESTS_STRICT_LINE_H
 #define DOKO_TESTS_STRICT_LINE_H
 
@@ -8,14 +8,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* RE and kind, whose colour has a dash of its own; Augen; signs that touch them; words that begin with a sign; the
- * rest, which has none; a remark. */
+/* In this order: RE and kind, whose colour has a dash of its own; Augen; signs that touch them; words that begin
+ * with a sign; the rest, which has no sign; a remark. */
 #define STRICT_GROUP "[+-][9630]?[?]?[fdktu]*"
 #define STRICT_LINE                                                                                                  \
     "^[^0-9+;-]*(-(kreuz|pik|herz|karo))?[^0-9+;-]*[0-9]+k?x?(" STRICT_GROUP ")*"                                    \
     "([ \t]+[+-]([9630][?]?[fdktu]*|[fdktu]+)(" STRICT_GROUP ")*)*([ \t][^+;-]*|[^ \t0-9+;-][^+;-]*)?(;.*)?$"
 
-/* Whether each sign of a game's line, which ends without a NUL, has its place. */
+/* Returns whether each sign in a game's line has its place. The line does not end with a NUL. */
 static inline bool signs_have_place(const char *line, size_t len)
 {
     static regex_t pattern;

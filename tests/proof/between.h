@@ -1,4 +1,4 @@
-/* Between a program and the functions it calls: for the libraries to preload. */
+/* Calls from a preloaded library to the functions that it replaces. */
 #ifndef DOKO_TESTS_PROOF_BETWEEN_H
 #define DOKO_TESTS_PROOF_BETWEEN_H
 
@@ -11,7 +11,7 @@
 #include <sys/types.h>
 #include <unistd.h>
 
-/* The function of this name that would have been called without us. */
+/* Returns the function of this name that would have been called without this library. */
 static inline void *next(const char *name)
 {
     void *f = dlsym(RTLD_NEXT, name);
@@ -19,13 +19,14 @@ static inline void *next(const char *name)
         abort();
     return f;
 }
-/* It as f, of this type. */
+/* Declares `f` as that function, with this type. */
 #define ECHT(name, result, ...)                                                                                      \
     static result (*f)(__VA_ARGS__);                                                                                 \
     if (!f)                                                                                                          \
     *(void **)&f = next(name)
 
-/* open() by this name: through `open_it` of the library that includes this, which is given the function itself. */
+/* Defines open() under this name. It calls `open_it` of the library that includes this, which gets the real
+ * function. */
 #define OPEN(open)                                                                                                   \
     int open(const char *path, int as, ...)                                                                          \
     {                                                                                                                \
@@ -37,7 +38,7 @@ static inline void *next(const char *name)
         return open_it(#open, f, path, as, right);                                                                   \
     }
 
-/* What is open as fd. */
+/* Fills `path` with the path that is open as fd. */
 static inline const char *name_of(int fd, char path[PATH_MAX])
 {
     char proc[40];

@@ -1,7 +1,9 @@
-/* A library to preload that stands between doko, SQLite and the kernel, for tests/proof/crash.py. What DISTURBANCE
- * names: slow   each write to a file waits a little, so that a kill falls between two of them more often without
- * slow, and every book is opened with journal_mode=OFF: a kill leaves half an entry (a control: must be caught)
- *   early  an entry is acknowledged on standard output before its COMMIT (a control: must be caught) */
+/* A library to preload that stands between doko, SQLite and the kernel, for tests/proof/crash.py. DISTURBANCE
+ * names one of these:
+ *   slow     each write to a file waits a little, so that a kill falls between two of them more often
+ *   without  as slow, and every book is opened with journal_mode=OFF: a kill leaves half an entry (a control: must be
+ *            caught)
+ *   early    an entry is acknowledged on standard output before its COMMIT (a control: must be caught) */
 #define _GNU_SOURCE
 #include <sqlite3.h>
 #include <stdlib.h>

@@ -1,8 +1,9 @@
-/* A library to preload that lets one call fail, or every one from it on, for tests/proof/failing_calls.py.
- *   FAIL_KIND   io: any call on a file below FAIL_DIR, with EIO;  full: a call that needs room there, with ENOSPC;
- *                sqlite, doko: an allocation by the library or by the program, which gets NULL
- *   FAIL_NR    which call fails, from 1; 0: none      FAIL_LASTING   set: all after it too
- *   FAIL_NUMBER  a file that gets the number of calls and the name of the one that failed, when the program ends */
+/* A library to preload that lets one call fail, or every call from that one on, for
+ * tests/proof/failing_calls.py.
+ *   FAIL_KIND     io: any call on a file below FAIL_DIR, with EIO;  full: a call that needs room there, with ENOSPC;
+ *                 sqlite, doko: an allocation by the library or by the program, which gets NULL
+ *   FAIL_NR       the call that fails, counted from 1; 0: none      FAIL_LASTING   set: all calls after it fail too
+ *   FAIL_NUMBER   a file that gets the number of calls and the name of the failed one when the program ends */
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
@@ -37,7 +38,7 @@ static int remember_range(struct dl_phdr_info *info, size_t n, void *program)
             range[ranges].until = range[ranges].from + info->dlpi_phdr[i].p_memsz;
             ranges++;
         }
-    return program != NULL; /* the program comes first, and libraries that have no name are none */
+    return program != NULL; /* the program comes first; libraries without a name are skipped */
 }
 
 __attribute__((constructor)) static void begin(void)
@@ -158,7 +159,7 @@ WITH_PATH(rename, 1, int, (const char *path, const char *after), const char *, c
 WITH_PATH(link, 1, int, (const char *path, const char *after), const char *, const char *)
 #undef WITH
 
-/* It is closed all the same, as Linux does. */
+/* A failing close() closes the file all the same, as on Linux. */
 int close(int fd)
 {
     ECHT("close", int, int);
@@ -191,7 +192,7 @@ OPEN(open64)
 LOCK(fcntl)
 LOCK(fcntl64)
 
-/* Allocations, by who asks for them. */
+/* Allocations fail according to their caller. */
 void *__libc_malloc(size_t);
 void *__libc_calloc(size_t, size_t);
 void *__libc_realloc(void *, size_t);

@@ -1,6 +1,7 @@
-/* A library to preload that writes down what a program does to the files below TRANSCRIPT_DIR, for
- * tests/proof/power_loss.py: below SQLite's own VFS, so that the files doko copies and names itself are seen too.
- * One record in the file MITSCHRIFT: a line "OP LENGTH OFFSET PATH[\tPATH]", then LENGTH bytes.
+/* A library to preload that records what a program does to the files below TRANSCRIPT_DIR, for
+ * tests/proof/power_loss.py. It works below SQLite's own VFS, so that it also sees the files that doko copies and
+ * names itself.
+ * Each record in the file MITSCHRIFT is a line "OP LENGTH OFFSET PATH[\tPATH]", then LENGTH bytes.
  *   C made  W written  T cut to OFFSET  S made durable (a file or a directory)  D removed  R renamed  L linked */
 #define _GNU_SOURCE
 #include <fcntl.h>

@@ -1,4 +1,4 @@
-/* What the book says, past doko: the first number that a statement gives. */
+/* Reads from the book past doko: the first number that a statement returns. */
 #ifndef DOKO_TESTS_ASK_H
 #define DOKO_TESTS_ASK_H
 

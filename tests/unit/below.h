@@ -1,9 +1,10 @@
-/* What a program under test asks of the kernel, in order: for tests of protections without which nothing fails. The
- * functions of the C library are defined here, in the program, so that doko's code and SQLite's both call them.
+/* Records the calls of a program under test to the kernel, in order. Tests use it for protections whose absence
+ * makes nothing fail. The functions of the C library are defined here, in the program, so that doko's code and
+ * SQLite's both call them.
  * #define _GNU_SOURCE comes before the first #include of a file that includes this.
  *
- * One line for each event on a file below below_dir, names as they are below it, "." the directory itself and
- * without the number of the process:
+ * Each event on a file below below_dir is one line. Names are relative to it, "." is the directory itself, and the
+ * number of the process is left out:
  *   make NAME [excl] MODE     write NAME     sync NAME     link NAME NAME     rename NAME NAME     unlink NAME
  *   read NAME     mkdir NAME MODE     lock NAME shared|reserved|pending|exclusive     unlock NAME */
 #ifndef DOKO_TESTS_BELOW_H
@@ -18,11 +19,12 @@
 
 enum { EVENTS_MAX = 4000, NAME_LEN = 120, EVENT_MAX = 3 * NAME_LEN };
 
-static char below_dir[DIRECTORY_MAX]; /* "" while nothing is written down */
+static char below_dir[DIRECTORY_MAX]; /* "" while nothing is recorded */
 static char events[EVENTS_MAX][EVENT_MAX];
 static int event_count;
 
-/* Before the `nth` event of this text from now on: `hook` is called, or the call fails with `error`. */
+/* The next intervention: before the `nth` event of this text from now on `hook` is called, or the call fails with
+ * `error`. */
 static struct {
     const char *event;
     int nth, error;
@@ -43,7 +45,7 @@ static inline void fail_event(const char *event, int nth, int error)
     due.error = error;
 }
 
-/* Writes it down; true when the call is to fail, errno is set then. */
+/* Records an event. Returns true when the call must fail; errno is set then. */
 static bool below(const char *event)
 {
     assert_true(event_count < EVENTS_MAX);
@@ -58,7 +60,7 @@ static bool below(const char *event)
     return due.error != 0;
 }
 
-/* The name below the directory, or NULL when it is elsewhere. */
+/* Returns the name below the directory, or NULL for a path elsewhere. */
 static const char *name_below(const char *path, char out[NAME_LEN])
 {
     size_t n = strlen(below_dir);
@@ -113,7 +115,7 @@ static int open_it(const char *call, int (*f)(const char *, int, ...), const cha
 OPEN(open)
 OPEN(open64)
 
-/* FORTIFY calls this where it does not know the flags; nothing is made then. */
+/* FORTIFY calls this when it does not know the flags; such a call makes no file. */
 int __open_2(const char *path, int how)
 {
     ECHT("open", int, const char *, int, ...);
@@ -162,7 +164,7 @@ int mkdir(const char *path, mode_t mode)
 BELOW_TWO(link)
 BELOW_TWO(rename)
 
-/* The bytes by which SQLite locks: sqlite.org/fileformat2.html and os.h of its source. */
+/* Names the bytes that SQLite locks: sqlite.org/fileformat2.html and os.h of its source. */
 static const char *lock_kind(const struct flock *flock)
 {
     enum { PENDING = 0x40000000, RESERVED, SHARED };
@@ -193,7 +195,7 @@ static const char *lock_kind(const struct flock *flock)
 BELOW_LOCK(fcntl)
 BELOW_LOCK(fcntl64)
 
-/* Asking what was written down. */
+/* The functions from here on examine the recorded events. */
 
 static inline void forget_events(void)
 {
@@ -208,7 +210,7 @@ static inline void complain_of_events(const char *what, const char *event)
     fail_msg("%s: %s", what, event);
 }
 
-/* The place of the first such event from `from` on, or -1. */
+/* Returns the index of the first such event at or after `from`, or -1. */
 static inline int find_event(const char *event, int from)
 {
     for (int i = from; i < event_count; i++)
@@ -225,7 +227,7 @@ static inline int last_event(const char *event)
     return -1;
 }
 
-/* These came one after the other, others between them; NULL ends the list. */
+/* Asserts that these events came in this order; others may lie between them. NULL ends the list. */
 static inline void assert_order(const char *const *steps)
 {
     int at = -1;
@@ -238,7 +240,7 @@ static inline void assert_order(const char *const *steps)
 }
 #define ASSERT_ORDER(...) assert_order((const char *const[]){__VA_ARGS__, NULL})
 
-/* The last of the one came before the first of the other, and both came. */
+/* Asserts that both events came, and the last of `these` before the first of `that`. */
 static inline void assert_all_before(const char *these, const char *that)
 {
     int last = last_event(these), first = find_event(that, 0);
@@ -249,7 +251,7 @@ static inline void assert_all_before(const char *these, const char *that)
         complain_of_events("came too early", that);
 }
 
-/* A directory of its own for each test, with a name that ends in the number of the process. */
+/* Makes a new directory for a test and forgets the events so far. */
 static inline void make_below_dir(void)
 {
     make_directory(below_dir);
@@ -265,7 +267,7 @@ static inline void remove_below_dir(void)
     remove_directory(path);
 }
 
-/* PATH is that of a name below the directory, until the next four calls. */
+/* Returns the path of a name below the directory. It is valid until the fourth call after this one. */
 static inline const char *at(const char *name)
 {
     static char path[4][512];
@@ -276,7 +278,7 @@ static inline const char *at(const char *name)
     return path[turn];
 }
 
-/* The name beside it under which doko writes a file before it has its own. */
+/* Returns the name beside it under which doko writes a file before the file gets its own name. */
 static inline const char *aside(const char *name)
 {
     static char path[256];

@@ -1,5 +1,5 @@
-/* The federation's collector on a server of the tests' own (tests/postgres), a book, and what a role of the server
- * does past doko. Without PostgreSQL nothing is tried. */
+/* The federation's collector on a server that belongs to the tests (tests/postgres), a book, and statements that a
+ * role of the server runs past doko. Without PostgreSQL these tests are skipped. */
 #ifndef DOKO_TESTS_COLLECTOR_H
 #define DOKO_TESTS_COLLECTOR_H
 
@@ -13,13 +13,13 @@
 static char server[DIRECTORY_MAX], owner[DIRECTORY_MAX + 60];
 static bool there;
 
-/* Ends the server when this process does, however it does. */
+/* Stops the server when this process ends, in whatever way. */
 static inline void watch(void)
 {
     int end[2];
 
     assert_int_equal(pipe(end), 0);
-    assert_int_equal(fcntl(end[1], F_SETFD, FD_CLOEXEC), 0); /* or the server has it and is waited for */
+    assert_int_equal(fcntl(end[1], F_SETFD, FD_CLOEXEC), 0); /* else the server inherits it */
     if (fork() == 0) {
         char command[3 * DIRECTORY_MAX], byte;
 
@@ -66,7 +66,7 @@ static inline void as(const char *role)
     assert_int_equal(setenv("DOKO_VERBAND", uri, 1), 0);
 }
 
-/* Past doko, as that role. Returns the first cell. */
+/* Runs a statement as that role, past doko. Returns the first cell. */
 static inline char *sql_as(const char *role, const char *text)
 {
     static char cell[200];
@@ -105,7 +105,7 @@ static inline char *sql(const char *text)
     return sql_as("eigner", text);
 }
 
-/* A collector without a club, and a book. */
+/* Opens a collector without a club, and a book. */
 static inline int begin(void **state)
 {
     if (open_book(state) != 0)
@@ -136,7 +136,7 @@ static inline void set_up(void)
     must("-q verband verein neu herz Herzdamen Köln");
 }
 
-/* What a command says. */
+/* Returns the output of a command. */
 static inline char *said(const char *line)
 {
     struct call call;

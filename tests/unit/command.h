@@ -1,5 +1,5 @@
-/* Command lines without a process: each is understood and run as main does it, on a book in a directory of its own,
- * and what it comes to is told with its status, which the exit status of a process only hints at. */
+/* Command lines without a process: each is parsed and run as main does it, on a book in a directory of its own.
+ * The result comes with its status, which the exit status of a process only hints at. */
 #ifndef DOKO_TESTS_COMMAND_H
 #define DOKO_TESTS_COMMAND_H
 
@@ -10,7 +10,7 @@
 #include "ui/cli/booking.h"
 #include "ui/cli/dispatch.h"
 
-/* How journals begin. */
+/* Journals begin with these lines. */
 #define FIVE_PLAYERS                                                                                                 \
     "doko-journal 1\nspieler A \"Anna\"\nspieler B \"Bernd\"\nspieler C \"Carla\"\nspieler D \"Dieter\"\n"           \
     "spieler E \"Emil\"\n"
@@ -22,7 +22,7 @@ static struct store *book;
 static char book_directory[DIRECTORY_MAX];
 static bool at_terminal; /* somebody is there who can be asked */
 
-/* Splits what may be written to at its spaces; a word in "" holds some. Returns how many words there are. */
+/* Splits a writable text at its spaces; a word in "" may contain some. Returns the number of words. */
 static inline int split_words(char *line, char **word, int max)
 {
     int n = 0;
@@ -39,7 +39,8 @@ static inline int split_words(char *line, char **word, int max)
     return n;
 }
 
-/* @ is the directory. What is read ends with it; an error is told in `err`. */
+/* Runs a command line; @ stands for the directory. A reading transaction ends with it; a failure is described in
+ * `err`. */
 static inline enum status command(const char *line, struct call *call, struct err *err)
 {
     char copy[300 + DIRECTORY_MAX], *word[25] = {NULL};
@@ -66,7 +67,7 @@ static inline enum status command(const char *line, struct call *call, struct er
     return st;
 }
 
-/* What is said beside the output while it runs goes to `aside`; quiet_end puts things back. */
+/* Sends stderr to `aside` while a command runs. quiet_end restores it; it takes the returned descriptor. */
 static inline int quiet_start(FILE *aside)
 {
     int kept = dup(STDERR_FILENO);
@@ -83,7 +84,8 @@ static inline void quiet_end(int kept)
     (void)close(kept);
 }
 
-/* A command, how it ends, and what it says among other things; NULL: whatever, "": nothing at all. */
+/* A command, its expected status, and a part of its output or message; words NULL: not examined, "": no output at
+ * all. */
 struct says {
     const char *line;
     enum status status;
@@ -143,21 +145,21 @@ static inline void put_file(const char *name, const char *text)
     assert_true(fputs(text, f) >= 0 && fclose(f) == 0);
 }
 
-/* Reads a journal from this text. */
+/* Imports a journal given as text. */
 static inline void import_text(const char *text, enum status status, const char *words)
 {
     put_file("j", text);
     expect_command(&(struct says){"-q import @/j", status, words});
 }
 
-/* What is put past doko's doors, as an older program or a hand would have. */
+/* Changes the book past doko, as an older program or a person with another tool would have. */
 static inline void put_in_book(const char *sql)
 {
     if (sqlite3_exec(book->db, sql, NULL, NULL, NULL) != SQLITE_OK)
         fail_msg("%s: %s", sql, sqlite3_errmsg(book->db));
 }
 
-/* Facts may be changed from now on. */
+/* Drops all triggers, so that facts may be changed from now on. */
 static inline void open_facts(void)
 {
     struct text drop = {0};

@@ -1,4 +1,4 @@
-/* A day as a script: journal lines, each with the state expected after it. */
+/* A day as a script: journal lines, each with the expected state after it. */
 #ifndef DOKO_TESTS_DAY_H
 #define DOKO_TESTS_DAY_H
 
@@ -20,7 +20,7 @@ static inline void sample_line(struct sample *sample, const char *line)
         fail_msg("%s: %s", line, sample->err.text);
 }
 
-/* The lines of a rule set "sample", or the name of a built-in one. */
+/* Reads the lines of a rule set "sample", or takes a built-in one by its name. */
 static inline void sample_rules(struct sample *sample, const char *rules)
 {
     char line[300];
@@ -43,7 +43,7 @@ static inline void sample_rules(struct sample *sample, const char *rules)
     sample_line(sample, "saison 2026 regeln=probe");
 }
 
-/* `start`: "sitze=A,B,C,D geber=A". */
+/* Begins a day. `start` looks like "sitze=A,B,C,D geber=A". */
 static inline void sample_begin_after(struct sample *sample, const char *rules, const char *start)
 {
     static const char *const head[] = {"doko-journal 1",       "spieler A \"Anna\"",   "spieler B \"Bernd\"",
@@ -69,8 +69,8 @@ static inline void sample_begin(struct sample *sample, const char *start)
     sample_begin_after(sample, "ddb", start);
 }
 
-/* What every step says of itself: the state after it, who was credited, and nothing of a game where there was none.
- */
+/* Checks a step against the state after it: Punkte, credits and Pott, and no field of a game when there was
+ * none. */
 static inline void sample_step(const struct spieltag *before, const struct spieltag *day, const struct step *step)
 {
     struct next next = spieltag_next(before);
@@ -110,7 +110,7 @@ static inline void sample_step(const struct spieltag *before, const struct spiel
     }
 }
 
-/* An event of the day: its status; what the step held before is of no account. */
+/* Applies an event to the day and returns its status. Earlier contents of the step must not matter. */
 static inline enum status sample_apply(struct sample *sample, const struct event *event)
 {
     struct spieltag before = sample->day;
@@ -126,7 +126,7 @@ static inline enum status sample_apply(struct sample *sample, const struct event
     return st;
 }
 
-/* One line of the day: its status. Lines that are no journal text fail the test. */
+/* Applies one line to the day and returns its status. A line that is no journal text fails the test. */
 static inline enum status sample_spiele(struct sample *sample, const char *line)
 {
     sample->j.day_open = true; /* a refused `end` closes nothing */
@@ -141,7 +141,7 @@ static inline void sample_often(struct sample *sample, int n, const char *line)
             fail_msg("%s: %s", line, sample->err.text);
 }
 
-/* Each of "ABCD" in turn plays "damen 120". */
+/* Lets each player named in `who`, for example "ABCD", play "damen 120" or another solo in turn. */
 static inline void sample_soli(struct sample *sample, const char *who, const char *solo)
 {
     for (; *who; who++) {
@@ -157,8 +157,8 @@ static inline void sample_end(struct sample *sample)
     journal_free(&sample->j);
 }
 
-/* "A>B Cp 130 spiel | A5 B5 C0 | A1 B1": Geber>Vorhand, who pauses, Pott, phase, Punkte, what is due (number
- * of the Pflichtsolo, n for Nachspiel with the games left). */
+/* Writes the state as "A>B Cp 130 spiel | A5 B5 C0 | A1 B1": Geber>Vorhand, the players who pause, Pott, phase,
+ * Punkte, duties (number of the Pflichtsolo, n for Nachspiel with the games left). */
 static inline void sample_state(const struct sample *sample, char *out, size_t size)
 {
     static const char *const phase[] = {"spiel", "VF", "nachspiel", "ende", "stechen"};
@@ -210,7 +210,7 @@ static inline void sample_state_is(const struct sample *sample, const char *expe
 
 struct scene {
     const char *line;     /* "!line": refused by a rule; "?line": impossible; "~line": in conflict; else accepted */
-    const char *expected; /* the state after it, or a word of the refusal; NULL: not looked at */
+    const char *expected; /* the state after it, or a word of the refusal; NULL: not examined */
 };
 
 static inline void sample_scene(struct sample *sample, const struct scene *scene)
@@ -249,8 +249,8 @@ static inline void sample_scene(struct sample *sample, const struct scene *scene
         sample_end(&p_);                                                                                             \
     } while (0)
 
-/* What is entered next: "spiel plain A B C D | B | mada damen", the kinds only where they are less than the rules'.
- */
+/* Asserts the next entry: "spiel plain A B C D | B | mada damen". Kinds are listed only if they are fewer than the
+ * rules'. */
 static inline void turn_is(const struct spieltag *day, const char *expected)
 {
     struct turn turn = spieltag_turn(day);

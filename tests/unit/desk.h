@@ -21,7 +21,7 @@ static inline void load(void)
     desk_load(p, &r, 0);
 }
 
-/* A day of so many players, the first deals first. */
+/* Begins a day of the players in `kuerzel`; the first one deals first. */
 static inline void cover_as(const struct wettbewerb *kind, const char *rules, const char *kuerzel)
 {
     struct entry entry = {.event = {.kind = EVENT_START}};
@@ -96,7 +96,7 @@ static inline void keys(int32_t which, int n)
         (void)key(which);
 }
 
-/* Types a text; returns the keys it took. */
+/* Types a text; returns the number of keys it took. */
 static inline int type(const char *s)
 {
     int n = 0;
@@ -124,7 +124,7 @@ static inline int type_enter(const char *s)
     return n + 1;
 }
 
-/* The whole picture as text. */
+/* Returns the whole picture as text. */
 static inline const char *picture(void)
 {
     static struct text text;
@@ -145,7 +145,7 @@ static inline void shows(const char *what)
         fail_msg("\"%s\" is missing in\n%s", what, s);
 }
 
-/* The same over the ends of rows. */
+/* Asserts that the picture shows this text, also across the ends of rows. */
 static inline void shows_whole(const char *what)
 {
     static struct text text;
@@ -172,7 +172,7 @@ static inline void shows_not(const char *what)
         fail_msg("\"%s\" stands in\n%s", what, s);
 }
 
-/* The table as a journal, what counts. */
+/* Asserts the entries of the table that count, as a journal. */
 static inline void journal_is(const char *should)
 {
     struct text text = {0};
@@ -195,7 +195,7 @@ static inline void check_picture(int width, int height)
     }
 }
 
-/* Another writer books at the same table, `time` seconds after the screen was opened. */
+/* Books a line at the same table as another writer, `time` seconds after the screen was opened. */
 static inline void another(const char *line, int64_t time)
 {
     struct entry entry = {.time = time};

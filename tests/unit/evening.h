@@ -9,7 +9,7 @@
 #include "ui/cli/arguments.h"
 #include "ui/cli/commands.h"
 
-/* Into a new book, in one transaction; NULL ends the lines. */
+/* Imports lines into a new book, in one transaction; NULL ends the lines. */
 static inline void import_lines(struct store *store, const char *const *line)
 {
     struct import_report report;
@@ -26,8 +26,8 @@ static inline void import_lines(struct store *store, const char *const *line)
     assert_int_equal(store_commit(store, &err), ST_OK);
 }
 
-/* Made anew at `path`, with Emil, whose E is a command of the screen too, opened by the other writer and by *call,
- * which is `doko tisch` on it. */
+/* Makes the book at `path` anew and opens it twice: for the other writer and for *call, a `doko tisch` on it. Emil
+ * plays, since the Kürzel E is a command of the screen too. */
 static inline void evening_begin(const char *path, struct store **other, struct call *call)
 {
     static const char *const lines[] = {"doko-journal 1",
@@ -52,7 +52,7 @@ static inline void evening_begin(const char *path, struct store **other, struct 
     cmd_read_clock(call);
 }
 
-/* What was derived is what the entries say; both are closed. */
+/* Asserts that the derived tables agree with the entries, and closes both. */
 static inline void evening_end(struct store *other, struct call *call)
 {
     struct text finds = {0};

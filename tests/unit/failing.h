@@ -1,7 +1,6 @@
-/* What of the book cannot be read or written ends a command: whichever step of a statement fails, the command fails
- * with it and says so, and nothing is confirmed. Each command is run once for every way by which the program comes to
- * a step.
- * With _GNU_SOURCE defined before it. */
+/* A command ends when the book cannot be read or written: whichever step of a statement fails, the command fails
+ * with it and says so, and commits nothing. Each command runs once for every call path that leads to a step.
+ * #define _GNU_SOURCE comes before the first #include of a file that includes this. */
 #ifndef DOKO_TESTS_FAILING_H
 #define DOKO_TESTS_FAILING_H
 
@@ -12,13 +11,13 @@
 
 enum { WAYS_MAX = 4000, DEPTH = 48 };
 
-/* The ways to a step that were seen in this command; at the last of them it fails. */
+/* The call paths to a step that this command has taken so far; the step at the last one fails. */
 static uint64_t way[WAYS_MAX];
 static int ways;
 static bool watching, failed;
-static char at_fault[300]; /* its statement */
+static char at_fault[300]; /* the SQL of the step that failed */
 
-/* Whether it is the first time that a step is made on this way. */
+/* Records the present call path to a step. Returns whether it is new. */
 static inline bool new_way(void)
 {
     void *frame[DEPTH];
@@ -35,8 +34,8 @@ static inline bool new_way(void)
     return true;
 }
 
-/* Those of doko's statements: what SQLite runs for sqlite3_exec ends with the status of the statement, whatever its
- * step says. */
+/* Returns whether the statement is one of doko's. The statements that SQLite runs for sqlite3_exec end with their
+ * own status, so a failed step would go unnoticed there. */
 static inline bool is_kept(const sqlite3_stmt *stmt)
 {
     for (int i = 0; i < book->count; i++)
@@ -59,7 +58,7 @@ int sqlite3_step(sqlite3_stmt *stmt)
 static inline int confirmed(void *count)
 {
     ++*(int *)count;
-    return 1; /* and not kept, so that the next attempt finds what this one found */
+    return 1; /* rolls back, so that the next attempt finds the same book */
 }
 
 static inline bool is_check(const char *line)
@@ -67,8 +66,8 @@ static inline bool is_check(const char *line)
     return strncmp(line, "prüfe", strlen("prüfe")) == 0;
 }
 
-/* One attempt; true when a step failed in it, false when all ways have been taken: then the command ends as it
- * should. */
+/* Runs the command once. Returns true when a step failed in it, false when all call paths were taken before; then
+ * the command must end normally. */
 static inline bool attempt(const char *line)
 {
     struct call call;
@@ -86,9 +85,9 @@ static inline bool attempt(const char *line)
     quiet_end(kept);
     (void)fclose(aside);
     text_free(&call.out);
-    if (!failed && (st == ST_USAGE || st == ST_MISSING)) /* else it may be refused */
+    if (!failed && (st == ST_USAGE || st == ST_MISSING)) /* any other refusal is fine */
         fail_msg("%s: %s", line, err.text);
-    if (failed && is_check(line)) { /* it tells what cannot be read, and goes on */
+    if (failed && is_check(line)) { /* the check reports the failure and goes on */
         if (st == ST_OK)
             fail_msg("%s: finds nothing, though this fails: %s", line, at_fault);
     } else if (failed && (st != ST_BUCH || commit_count || !strstr(err.text, "the disk is full"))) {
@@ -98,7 +97,7 @@ static inline bool attempt(const char *line)
     return failed;
 }
 
-/* Each command, until no way to a step is left that was not seen before. */
+/* Runs each command until it takes no new call path to a step. */
 static inline void fail_each(const char *const line[], size_t count)
 {
     for (size_t i = 0; i < count; i++) {

@@ -1,4 +1,4 @@
-/* A book in a directory that is watched (below.h), for tests of what protects it. #define _GNU_SOURCE comes before
+/* A book in a watched directory (below.h), for tests of what protects the book. #define _GNU_SOURCE comes before
  * the first #include of a file that includes this. */
 #ifndef DOKO_TESTS_GUARDS_H
 #define DOKO_TESTS_GUARDS_H
@@ -45,7 +45,7 @@ static inline void assert_club(const char *book, const char *expected)
     store_close(store);
 }
 
-/* Waiting takes no time here: it is counted, and somebody may do something meanwhile. */
+/* Waiting takes no time here: it is only counted, and `meanwhile` may act during it. */
 static int slept;
 static void (*meanwhile)(void);
 

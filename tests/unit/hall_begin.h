@@ -1,4 +1,4 @@
-/* An evening and a Turnier that are played when the hall opens. */
+/* An evening and a Turnier that are being played when the hall opens. */
 #ifndef DOKO_TESTS_HALL_BEGIN_H
 #define DOKO_TESTS_HALL_BEGIN_H
 
@@ -13,7 +13,7 @@ static inline void begin_evening(const char *seats)
     must(line);
 }
 
-/* Of four, in its first round; "" or options of the first two. */
+/* Begins a Turnier of four in its first round. `options` belong to the first two players and may be "". */
 static inline void begin_turnier(const char *options)
 {
     static const char *const after[] = {"turnier teilnehmer neu Carl -n 3", "turnier teilnehmer neu Dora -n 4",

@@ -1,10 +1,10 @@
-/* Pages of the hall as they are kept in tests/vectors/hall. */
+/* Pages of the hall, compared with those kept in tests/vectors/hall. */
 #ifndef DOKO_TESTS_HALL_HELP_H
 #define DOKO_TESTS_HALL_HELP_H
 
 #include "help.h"
 
-/* DOKO_KEEP=1 keeps them as they are now, to be looked at. */
+/* Asserts that the page is the kept one. DOKO_KEEP=1 keeps the present pages instead, for a person to look at. */
 static inline void hall_is_kept(const char *name, const char *text)
 {
     char path[128];

@@ -1,4 +1,4 @@
-/* Forms of the hall as they are sent, by whom, and what comes of them. */
+/* Forms sent to the hall: their sender, their fields, and the result. */
 #ifndef DOKO_TESTS_HALL_SEND_H
 #define DOKO_TESTS_HALL_SEND_H
 
@@ -25,7 +25,7 @@ static inline struct hall hall_of(const char *turnier)
     if (turnier)
         assert_int_equal(store_turnier(book, turnier, &hall.turnier, &err), ST_OK);
     assert_int_equal(hall_begin(&hall, &err), ST_OK);
-    memset(hall.secret, 9, sizeof hall.secret); /* the same each time */
+    memset(hall.secret, 9, sizeof hall.secret); /* fixed, so that every run is alike */
     return hall;
 }
 
@@ -33,14 +33,15 @@ static const struct visitor leitung = {ROLE_LEITUNG, 0, "1111111111111111", "", 
 static const struct visitor first = {ROLE_TABLE, 1, "2222222222222222", "", 0},
                             second = {ROLE_TABLE, 1, "3333333333333333", "", 0};
 
-static inline int32_t entries_of(const char *line) /* of the page's form: what it was made for */
+static inline int32_t entries_of(const char *line) /* the entry that the page's form was made for */
 {
     const char *at = strstr(line, "name=after value=\"");
 
     return at ? (int32_t)strtol(at + strlen("name=after value=\""), NULL, 10) : -1;
 }
 
-/* The token of its first form, which is of the place that it shows; of a page without one none holds. */
+/* Reads the token of the page's first form, which is bound to the place that the page shows. A page without a form
+ * gives "", which is never valid. */
 static inline void token_of(const char *page, char token[PROOF + 1])
 {
     const char *at = strstr(page, "name=token value=\"");
@@ -48,18 +49,18 @@ static inline void token_of(const char *page, char token[PROOF + 1])
     (void)snprintf(token, PROOF + 1, "%.*s", PROOF, at ? at + strlen("name=token value=\"") : "");
 }
 
-/* What is sent, with the right token, a number of its own, and at the table as it stands, but where `fields` says
- * something else; and what comes of it. */
+/* A form and its result. Unless `fields` says otherwise it has the right token, a number of its own, and the
+ * table's present last entry. */
 struct sent {
     const struct visitor *who;
     const char *fields;
     enum taken taken;
-    const char *words; /* of the page, NULL: whatever */
+    const char *words; /* of the page, NULL: not examined */
 };
 
 static int numbered;
 
-/* What comes of the fields, and the page that he sees then. */
+/* Sends the fields to table 1. Returns the result and fills `page` with the page that the sender then sees. */
 static inline enum taken send_fields(struct hall *hall, const struct visitor *who, const char *fields,
                                      struct text *page)
 {
@@ -103,7 +104,7 @@ static inline void send_all(struct hall *hall, const struct sent *sent, size_t c
 }
 #define SEND(h, l) send_all(h, l, sizeof(l) / sizeof *(l))
 
-/* The same on the page of the Leitung. */
+/* Sends the fields to the page of the Leitung, as send_fields does to a table. */
 static inline enum taken lead_fields(struct hall *hall, const struct visitor *who, const char *fields,
                                      struct text *page)
 {
@@ -135,7 +136,7 @@ static inline void lead(struct hall *hall, const struct visitor *who, const char
     text_free(&page);
 }
 
-/* The page that he sees. */
+/* Fills `page` with the page that the visitor sees. */
 static inline void see(struct hall *hall, const struct visitor *who, int table, int64_t time, struct text *page)
 {
     const struct visit visit = {.who = *who, .table = table, .time = time};

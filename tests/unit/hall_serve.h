@@ -1,4 +1,4 @@
-/* A server of the hall in a process of its own, and what it answers to bytes that are sent to it. */
+/* A server of the hall in a process of its own, and its answers to the bytes sent to it. */
 #ifndef DOKO_TESTS_HALL_SERVE_H
 #define DOKO_TESTS_HALL_SERVE_H
 
@@ -13,18 +13,17 @@
 
 #include "ui/hall/server.h"
 
-enum { SAID_MAX = 5000, CHILD_S = 20 /* whatever becomes of the test */ };
+enum { SAID_MAX = 5000, CHILD_S = 20 /* the server ends by then, even if the test hangs */ };
 
 struct served {
     pid_t child;
     int port, said_by;
-    char said[SAID_MAX]; /* when it was ready */
+    char said[SAID_MAX]; /* its output until it was ready */
     char url[100], leitung[CODE_MAX], table[CODE_MAX];
-    int source; /* the last figure of the address that asks, 0: another one each time, so that nobody asks too often
-                 */
+    int source; /* last number of the client's address; 0: a new one each time, below the rate limit */
 };
 
-/* What it says next, until it waits again. */
+/* Reads the server's next output, until it waits again. */
 static inline void hear(struct served *served)
 {
     ssize_t n = read(served->said_by, served->said, sizeof served->said - 1);
@@ -32,7 +31,7 @@ static inline void hear(struct served *served)
     served->said[n > 0 ? n : 0] = '\0';
 }
 
-/* The code of a link that it has said. */
+/* Copies the code of a link in the output; `which` counts from 0. */
 static inline void code_said(const struct served *served, int which, char code[CODE_MAX])
 {
     const char *at = served->said;
@@ -44,8 +43,8 @@ static inline void code_said(const struct served *served, int which, char code[C
         (void)snprintf(code, CODE_MAX, "%.*s", (int)strspn(at + 3, "23456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"), at + 3);
 }
 
-/* Runs what serves with `what` on a book of its own, to which `book` leads there; it says all that it says to `fd`.
- */
+/* Runs the server in a child process with `what`, on a book of its own: `book` points to it there. Its output goes
+ * to `fd`. */
 static inline void begin_serving(struct served *served, enum status (*run)(const void *what, int fd),
                                  const void *what)
 {
@@ -81,7 +80,7 @@ static inline void end_serving(struct served *served)
 
     at.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
     assert_int_equal(kill(served->child, SIGTERM), 0);
-    (void)connect(wakes, (struct sockaddr *)&at, sizeof at); /* so that it looks now */
+    (void)connect(wakes, (struct sockaddr *)&at, sizeof at); /* wakes the server to notice the signal */
     assert_int_equal(waitpid(served->child, &ended, 0), served->child);
     (void)close(wakes);
     (void)close(served->said_by);
@@ -89,7 +88,7 @@ static inline void end_serving(struct served *served)
     assert_int_equal(WEXITSTATUS(ended), ST_OK);
 }
 
-/* Sends that, and reads until it ends the connection. */
+/* Sends the bytes and reads until the server ends the connection. */
 static inline void talk(struct served *served, const char *bytes, struct text *answer)
 {
     static int asked;
@@ -106,7 +105,7 @@ static inline void talk(struct served *served, const char *bytes, struct text *a
     (void)setsockopt(c, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
     assert_int_equal(bind(c, (struct sockaddr *)&from, sizeof from), 0);
     assert_int_equal(connect(c, (struct sockaddr *)&at, sizeof at), 0);
-    (void)send(c, bytes, strlen(bytes), MSG_NOSIGNAL); /* it need not read to the end */
+    (void)send(c, bytes, strlen(bytes), MSG_NOSIGNAL); /* the server need not read to the end */
     text_clear(answer);
     while ((n = recv(c, buffer, sizeof buffer, 0)) > 0)
         text_addn(answer, buffer, (size_t)n);
@@ -115,7 +114,7 @@ static inline void talk(struct served *served, const char *bytes, struct text *a
         fail_msg("no answer to %.200s", bytes);
 }
 
-/* "GET /" with more lines of its head, where %d is the port, and a form, NULL: none. */
+/* Sends "GET /" with additional lines of the head, in which %d is the port, and a form; form NULL: none. */
 static inline void ask(struct served *served, const char *line, const char *head, const char *form,
                        struct text *answer)
 {
@@ -139,7 +138,8 @@ static inline void ask(struct served *served, const char *line, const char *head
     text_free(&bytes);
 }
 
-/* A request, how it is answered, and what stands there among other things, in its head too; NULL: whatever. */
+/* A request, the status of its answer, and a text that stands in the answer's head or body; words NULL: not
+ * examined. */
 struct asked {
     const char *line, *head, *form;
     int status;

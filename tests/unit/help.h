@@ -20,13 +20,13 @@
 #include "core/rules/rules.h"
 #include "core/rules/settle.h"
 
-/* Rounds of a random test; where every mutant runs it, a part of them must do. */
+/* Rounds of a random test. When the tests run for every mutant, a fraction of them is enough. */
 #ifndef ROUNDS_DIVISOR
 #define ROUNDS_DIVISOR 1
 #endif
 #define ROUNDS(n) ((n) / ROUNDS_DIVISOR)
 
-/* A new directory below $TMPDIR or /tmp; all of what is below it goes with remove_directory. */
+/* Makes a new directory below $TMPDIR or /tmp; remove_directory deletes it with everything in it. */
 enum { DIRECTORY_MAX = 128 };
 
 static inline void make_directory(char path[DIRECTORY_MAX])
@@ -45,7 +45,7 @@ static inline void remove_directory(const char *path)
     assert_int_equal(system(command), 0);
 }
 
-/* Appends a whole file; the test fails when it cannot be read. */
+/* Appends a whole file; the test fails if it cannot be read. */
 static inline void read_file(const char *path, struct text *text)
 {
     FILE *f = fopen(path, "r");
@@ -59,7 +59,8 @@ static inline void read_file(const char *path, struct text *text)
     (void)fclose(f);
 }
 
-/* A copy that ends where the text ends, so that AddressSanitizer sees who reads on; to be freed. */
+/* Returns a copy that ends where the text ends, so that AddressSanitizer notices any read beyond it. The caller
+ * frees it. */
 static inline char *exact(const char *s, size_t n)
 {
     char *copy = malloc(n ? n : 1);
@@ -69,7 +70,7 @@ static inline char *exact(const char *s, size_t n)
     return copy;
 }
 
-/* A board from "A,B,C,D". */
+/* Makes a board from "A,B,C,D". */
 static inline struct board board_off(const char *names)
 {
     struct board board = {0};
@@ -89,7 +90,7 @@ static inline uint16_t all(const struct board *board)
     return (uint16_t)((1u << board->count) - 1);
 }
 
-/* The game of a line at the table A,B,C,D(,E); the test fails when it cannot be read. */
+/* Reads a line as a game at the table A,B,C,D,E; the test fails if it cannot be read. */
 static inline struct spiel spiel_after(const struct rules *rules, const char *line)
 {
     struct board board = board_off("A,B,C,D,E");
@@ -107,7 +108,7 @@ static inline struct spiel spiel_off(const char *line)
     return spiel_after(rules_find("ddb"), line);
 }
 
-/* Calls `each` with every line of a vector file that is no comment; `head` lines are skipped. */
+/* Calls `each` with every line of a vector file that is no comment; the first `head` lines are skipped. */
 static inline void each_vector(const char *name, int head, void (*each)(char *line))
 {
     char path[256], line[1024];
@@ -118,7 +119,7 @@ static inline void each_vector(const char *name, int head, void (*each)(char *li
     f = fopen(path, "r");
     assert_non_null(f);
     while (fgets(line, sizeof line, f)) {
-        assert_true(strlen(line) + 1 < sizeof line); /* not cut off */
+        assert_true(strlen(line) + 1 < sizeof line); /* the line is not cut off */
         line[strcspn(line, "\r\n")] = '\0';
         if (line[0] == '#' || line[0] == '\0' || head-- > 0)
             continue;

@@ -6,7 +6,7 @@
 
 #define POKALTAG(sitze) "art=pokal sitze=" sitze " geber=A"
 
-/* Lines up to NULL without a look at the state between them. */
+/* Applies the lines up to NULL without examining the state between them. */
 static inline void pokal_spiele(struct sample *sample, const char *const *lines)
 {
     for (; *lines; lines++)
@@ -14,7 +14,7 @@ static inline void pokal_spiele(struct sample *sample, const char *const *lines)
             fail_msg("%s: %s", *lines, sample->err.text);
 }
 
-/* Rounds 1 to 4 of four: everybody wins as much, nobody is ahead anywhere. */
+/* Rounds 1 to 4 of four: everybody wins as much, and nobody is ahead anywhere. */
 static const char *const equal_until_kadamu[] = {"A dk 130",
                                                  "B dk 130",
                                                  "C dk 130",
@@ -33,8 +33,8 @@ static const char *const equal_until_kadamu[] = {"A dk 130",
                                                  "A damen 100",
                                                  NULL};
 
-/* "5.2 B>C Bp spiel | A3 B-4 | A-40 B-60 | A132 | C kann D darf A muss": round and game, Geber>Vorhand, who pauses,
- * the Gesamtwertung, the special rounds that have begun, the KaDaMu. */
+/* Writes the state as "5.2 B>C Bp spiel | A3 B-4 | A-40 B-60 | A132 | C kann D darf A muss": round and game,
+ * Geber>Vorhand, the players who pause, the Gesamtwertung, the special rounds that have begun, the KaDaMu. */
 static inline void pokal_state(const struct spieltag *day, char *out, size_t size)
 {
     static const char *const phase[] = {"spiel", "VF", "?", "ende", "stechen"};
@@ -99,7 +99,7 @@ static inline void pokal_state_is(const struct sample *sample, const char *expec
     assert_string_equal(situation, expected);
 }
 
-/* Sixtieths of everybody, by number. */
+/* Asserts the Prämienpunkte of all players by number, in sixtieths. */
 static inline void praemien_are(const struct spieltag *day, const int *sixtieths)
 {
     struct pokaltag_result result;

@@ -16,7 +16,7 @@ static inline struct sitzplan planned(const struct sitzplan_wish *wish)
     return plan;
 }
 
-/* Who sits where in all of it, as a number. */
+/* Hashes all seats of all rounds into one number. */
 static inline uint64_t mark(const struct sitzplan *sitzplan)
 {
     uint64_t h = 1469598103934665603u;

@@ -1,4 +1,5 @@
-/* The test is the terminal: these stand in for ui/screen/screen.c. Included by a test once; the keys are its own. */
+/* The test is the terminal: these functions replace ui/screen/screen.c. A test includes this once and brings its
+ * own keys. */
 #ifndef DOKO_TESTS_TERMINAL_H
 #define DOKO_TESTS_TERMINAL_H
 
@@ -16,7 +17,7 @@ enum status screen_open(struct err *err)
     return ST_OK;
 }
 
-static struct text pasted; /* with DESK_KEY_PASTE */
+static struct text pasted; /* comes with DESK_KEY_PASTE */
 
 const struct text *screen_pasted(void)
 {

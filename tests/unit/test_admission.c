@@ -1,5 +1,5 @@
-/* Who takes part in a day, at which table, and what the season and the rule set say to it: by the commands and by a
- * journal. */
+/* Admission to a day: who may take part, at which table, and what the season and the rule set allow; by the
+ * commands and by a journal. */
 #include "book/season/kasse.h"
 #include "book/table/admission.h"
 #include "command.h"
@@ -19,15 +19,15 @@ static void test_who_takes_part(void **state)
         {"spieltag ändern --gast A --trotzdem", ST_IMPOSSIBLE, "A is registered for this season and no Gast"},
         {"spieltag einstieg G --nach A --gast", ST_OK, NULL},
         {"undo", ST_OK, NULL},
-        /* who was here for a moment is asked nothing any more */
+        /* a player who was here for a moment is not asked about any more */
         {"spiel A,B 130", ST_OK, NULL},
         {"spieltag einstieg G --nach A --gast", ST_OK, NULL},
         {"saison melden G", ST_OK, NULL},
-        /* what he came as he stays, on this day */
+        /* on this day players stay what they came as */
         {"spiel C,D 130", ST_OK, NULL},
         {"saison abmelden G", ST_OK, NULL},
         {"spieltag ende --trotzdem", ST_OK, NULL},
-        /* from Spieltag 3 on */
+        /* the registration begins with Spieltag 3 */
         {"saison melden G --ab 3", ST_OK, NULL},
         {"spieltag beginn A,B,C,G --geber A", ST_IMPOSSIBLE, "G is not registered for this season and no Gast"},
         {"spieltag beginn A,B,C,G --geber A --nr 3 --datum 2026-01-18", ST_OK, NULL},
@@ -44,7 +44,7 @@ static void test_who_takes_part(void **state)
     EXPECT(says);
 }
 
-/* Who has played is not taken off as if he had not. */
+/* A player who has played cannot be unregistered as if they had not. */
 static void test_who_is_taken_off(void **state)
 {
     static const struct says says[] = {
@@ -61,7 +61,7 @@ static void test_who_is_taken_off(void **state)
         {"saison abmelden D --ab 2", ST_OK, NULL},
         {"saison abmelden F", ST_OK, NULL},
         {"saison melden F", ST_OK, NULL},
-        /* a Gast, and who was here for a moment only, have nothing to lose */
+        /* a Gast, or a player who was here for a moment only, has nothing to lose */
         {"spieltag beginn A,B,C,G --geber A --gast G --datum 2026-01-18", ST_OK, NULL},
         {"spieltag einstieg F --nach A", ST_OK, NULL},
         {"undo", ST_OK, NULL},
@@ -70,7 +70,7 @@ static void test_who_is_taken_off(void **state)
         {"saison abmelden F --ab 3", ST_OK, NULL},
         {"saison melden F", ST_OK, NULL},
         {"undo", ST_OK, NULL},
-        /* whatever Spieltag he is taken off from, the Pokal is of the whole season */
+        /* the Pokal belongs to the whole season, whatever Spieltag the unregistration begins with */
         {"pokal beginn B,C,E,F --geber B", ST_OK, NULL},
         {"saison abmelden F", ST_IMPOSSIBLE, "F has played in the Pokal of this season"},
         {"saison abmelden A --ab 4", ST_OK, NULL},
@@ -82,7 +82,7 @@ static void test_who_is_taken_off(void **state)
     EXPECT(says);
 }
 
-/* One player, one table; one Spieltag at a table. */
+/* A player sits at one table only; a table has one Spieltag only. */
 static void test_tables_beside_each_other(void **state)
 {
     static const struct says says[] = {
@@ -99,7 +99,7 @@ static void test_tables_beside_each_other(void **state)
         {"undo -s 2.3", ST_OK, NULL},
         {"pokal beginn A,B,C,D --geber A", ST_OK, NULL},
         {"undo -s p1", ST_OK, NULL},
-        /* who has left one table sits down at the other, and cannot come back as long as he sits there */
+        /* a player who left one table may sit down at the other, and cannot come back while they sit there */
         {"spiel -s 1.1 A,B 130", ST_OK, NULL},
         {"spieltag ausstieg -s 1.1 D --disq nein", ST_OK, NULL},
         {"spieltag einstieg -s 1.2 D --nach H", ST_OK, NULL},
@@ -110,7 +110,7 @@ static void test_tables_beside_each_other(void **state)
         {"-t 1 spieltag beginn A,B,C,D --geber A --nr 2 --datum 2026-01-11", ST_OK, NULL},
         {"spieltag öffnen 1.1", ST_CONFLICT, "Spieltag 2 is still open at Tisch 1"},
         {"undo -s 1.1", ST_CONFLICT, "Spieltag 2 is still open at Tisch 1"},
-        /* the other season is another matter */
+        /* another season is independent of this one */
         {"saison neu 2027 --spieler A,B,C,D --beginn 2027-01-03", ST_OK, NULL},
         {"-t 1 spieltag beginn A,B,C,D --geber A --saison 2027 --datum 2027-01-03", ST_OK, NULL},
         /* a day that is known by its sums alone was played elsewhere */
@@ -126,7 +126,7 @@ static void test_tables_beside_each_other(void **state)
 #define TABLE1 SEASON "melden 1 G\nmelden 1 H\nspieltag 2026-01-04 nr=1 tisch=1 sitze=A,B,C,D geber=A\nA,B 130\n"
 #define TABLE2 "spieltag 2026-01-04 nr=1 tisch=2 sitze=E,F,G,H geber=E\nE,F 130\n"
 
-/* A journal brings nothing in that the commands refuse; the line that is at fault is named. */
+/* A journal cannot bring in what the commands refuse; the refusal names the line. */
 static void test_a_journal(void **state)
 {
     static const struct {
@@ -177,7 +177,7 @@ static void test_re_before_kontra(void **state)
         {"verlauf", ST_OK, "Spiel 3   A,B 130\n"},
         {"spiel --trotzdem A,B 130 ko", ST_OK, "Kontra angesagt +1 = 2 for Re"},
         {"verlauf", ST_OK, "trotzdem A,B 130 ko"},
-        /* what stands is not asked again */
+        /* entries that stand are not asked about again */
         {"spiel A,B 130", ST_OK, NULL},
         {"spieltag strafe A 3", ST_OK, NULL},
     };
@@ -212,7 +212,7 @@ static void test_a_closed_season(void **state)
                 ST_CONFLICT, "13: Spieltag 2026/2.1: the season 2026 is closed");
 }
 
-/* Of every door: what no command would hand on is refused below it too. */
+/* Texts and ranges are checked below the commands too, whichever of them hands them on. */
 static void test_texts_and_ranges_are_decided_below_the_commands(void **state)
 {
     static const struct says says[] = {

@@ -1,5 +1,5 @@
-/* The words of the book: what stands there for each value, every one of them through the book and back, and books of
- * a doko that knows other words. */
+/* The words of the book: the word for each value, each word written and read back, and books of a doko that knows
+ * other words. */
 #include <sqlite3.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -51,7 +51,7 @@ static void run(struct store *store, const char *sql)
         set, terms, count, table, words                                                                              \
     }
 static const struct term competitions[] = {{.word = "meisterschaft"}, {.word = "pokal"}, {.word = "turnier"}};
-/* In the order of the values; "-" where a value has no word. */
+/* The expected words in the order of the values; "-" where a value has no word. */
 static const struct {
     enum word_set set;
     const struct term *terms;
@@ -109,7 +109,7 @@ static void test_each_value_has_its_word(void **state)
     store_close(store);
 }
 
-/* Through the book and back. */
+/* The tests from here on write each word into the book and read it back. */
 
 static int64_t saison;
 static struct roster roster;
@@ -184,7 +184,7 @@ static struct entry game(enum spiel_kind kind, enum suit suit)
     return entry;
 }
 
-/* Every announcement with who said it, every Sonderpunkt of either party. */
+/* Makes a game with every announcement and its speaker, and every Sonderpunkt of a party. */
 static struct entry everything(enum party party)
 {
     struct entry entry = game(KIND_NORMAL, SUIT_NONE);
@@ -324,7 +324,7 @@ static void test_each_word_of_a_season_goes_through_the_book(void **state)
     store_close(store);
 }
 
-/* Another doko's words. */
+/* The tests from here on have words of another doko in the book. */
 
 static void assert_newer(enum status st, const char *word)
 {
@@ -333,7 +333,7 @@ static void assert_newer(enum status st, const char *word)
         fail_msg("%s", err.text);
 }
 
-/* What it has not used yet hinders nobody; what it has used is named, and nothing is read in its place. */
+/* A newer word is no hindrance until it is used. Then it is named, and nothing is read in its place. */
 static void test_a_word_of_a_newer_doko_is_named(void **state)
 {
     static const struct {
@@ -404,7 +404,7 @@ static void test_a_table_and_a_season_of_a_newer_doko_are_named(void **state)
     store_close(store);
 }
 
-/* A word that no doko has put there is damage. */
+/* A word that no doko has written is damage. */
 static void test_a_word_that_nobody_knows_is_damage(void **state)
 {
     struct store *store = open_book();
@@ -434,7 +434,7 @@ static void test_a_word_that_nobody_knows_is_damage(void **state)
     store_close(store);
 }
 
-/* Words that this doko has and the book has not come into it with the first transaction that writes. */
+/* Words that this doko knows and the book does not are added by the first transaction that writes. */
 static void test_a_newer_doko_brings_its_words(void **state)
 {
     (void)state;
@@ -462,7 +462,8 @@ static void test_a_newer_doko_brings_its_words(void **state)
     }
 }
 
-/* The text of a CHECK that is not as every doko wrote it would not be found: then the book stays in its form. */
+/* The migration would not find a CHECK whose text differs from the one that every doko wrote. The book then stays
+ * in its form. */
 static void test_a_migration_that_finds_another_text_changes_nothing(void **state)
 {
     static const char sql[] = "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET sql ="

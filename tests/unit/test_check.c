@@ -1,4 +1,5 @@
-/* What a rule set allows in a game, and what it may say itself: the edges, with the part that is at fault. */
+/* The limits of what a rule set allows in a game, and of what a rule set itself may say; each refusal comes with
+ * the part at fault. */
 #include "core/notation/rule_file.h"
 #include "core/rules/parameter.h"
 #include "help.h"
@@ -20,7 +21,7 @@ static enum status read_rules(const char *s, struct rule_file *file, struct err 
     return st;
 }
 
-/* A game as one rule set reads it, before another one. */
+/* Reads a game by one rule set and checks it by another one. */
 static void check(const char *reads, const char *line, const char *checks, enum part part, const char *word)
 {
     struct rule_file a, b;
@@ -81,7 +82,8 @@ static void test_games_before_other_rules(void **state)
         {"schmidt", "A,B 130 u=A", "ddb", PART_SONDER, "knows no Sonderpunkt Herz-Zehn gefangen"},
         {"ddb", "A,B 130 f=A", "ddb;punkte.fuchs=0;bock.nachherz=ja;bock.faktor=2", PART_SONDER,
          "knows no Sonderpunkt Fuchs"},
-        /* the Bockrunde knows the Herz trick, in whatever kind of game, though it is worth nothing */
+        /* the Bockrunde needs the Herz trick, so it may be noted in any kind of game, though it is worth
+         * nothing */
         {"ddb;bock.nachherz=ja;bock.faktor=2", "A,B 130 t=A", "ddb;bock.nachherz=ja;bock.faktor=2", PART_KIND, NULL},
         {"ddb;bock.nachherz=ja;bock.faktor=2", "C damen 130 t=C", "ddb;bock.nachherz=ja;bock.faktor=2", PART_KIND,
          NULL},
@@ -98,7 +100,7 @@ static void test_games_before_other_rules(void **state)
         check(f[i].reads, f[i].line, f[i].checks, f[i].part, f[i].word);
 }
 
-/* Games that no line can hold. */
+/* Games that no line can say. */
 static void test_games_that_cannot_be(void **state)
 {
     static const struct {
@@ -159,8 +161,8 @@ static void test_games_that_cannot_be(void **state)
 
 #define PUNKTE_KEY(a, id, word, name, posten, key, punkte, ...) punkte,
 #define KEYS(a, id, word, name, posten, key, punkte, ...)       {punkte, key},
-/* Every Sonderpunkt that is worth something needs a kind of game in which it counts; the text without ? has no more.
- */
+/* Every Sonderpunkt that is worth something needs a kind of game in which it counts. The refusal of a line without
+ * ? has no hint to mark it. */
 static void test_each_sonderpunkt_needs_its_kind(void **state)
 {
     static const struct {
@@ -187,7 +189,7 @@ static void test_each_sonderpunkt_needs_its_kind(void **state)
     rule_file_free(&file);
 }
 
-/* The check list answers for every Sonderpunkt: with it another text than without. */
+/* The check list describes every Sonderpunkt: its text differs from the one without it. */
 static void test_the_check_list_has_each_sonderpunkt(void **state)
 {
     static const char *const key[] = {SONDERPUNKTE(PUNKTE_KEY, _)};
@@ -215,7 +217,7 @@ static void test_the_check_list_has_each_sonderpunkt(void **state)
 static void test_rules_against_each_other(void **state)
 {
     static const struct {
-        const char *rules, *word; /* of the refusal, NULL: they go together */
+        const char *rules, *word; /* a word of the refusal, NULL: the rules go together */
     } f[] = {
         {"ddb;ansagen.erwiderung=nein;punkte.wortverfehlt=0", "need ansagen.erwiderung"},
         {"ddb;ansagen.erwiderung=nein;punkte.erwiderung=0", "need ansagen.erwiderung"},
@@ -259,7 +261,7 @@ static void test_rules_against_each_other(void **state)
     }
 }
 
-/* A value that would never be asked for. */
+/* A parameter is ineffective if its value is never used. */
 static void test_values_without_effect(void **state)
 {
     static const struct {

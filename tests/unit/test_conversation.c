@@ -1,6 +1,6 @@
-/* Random lines at `doko spiel` without words, with a book in a file: the driver is the program's, the person this
- * test's, and another writer books while he is asked. An entry comes into the book by a yes alone, to a question
- * below which stood what it is worth at the table as it was; an empty line never does anything unasked. */
+/* Random lines at `doko spiel` without words, with a book in a file: the driver is the program's, the person is
+ * this test, and another writer books while a question is open. An entry comes into the book only by a yes, to a
+ * question that showed its value at the table as it was. An empty line never does anything unasked. */
 #include <stdio.h>
 #include <unistd.h>
 
@@ -11,15 +11,15 @@
 
 static struct random z = {20261123};
 static char book[DIRECTORY_MAX + 16];
-static struct store *other; /* the other writer, who also looks what was saved */
-static FILE *really;        /* what tests complain to */
-static FILE *terminal;      /* what was printed since the last prompt … */
+static struct store *other; /* the other writer, who also checks what was saved */
+static FILE *really;        /* the real stderr, to which tests complain */
+static FILE *terminal;      /* the output since the last prompt … */
 static char *printed;
 static size_t printed_len;
 static char *shown;     /* … and before that */
 static int32_t entries; /* in the book, at the last prompt */
 static bool yes, asked,
-    struck; /* the last line was a yes to a question; the last prompt was one; he wrote behind it */
+    struck; /* the last line was a yes to a question; the last prompt was one; the other wrote after it */
 static const char *const *script;
 static int lines;
 static struct {
@@ -31,7 +31,7 @@ static int dice(int n)
     return (int)random_under(&z, (uint32_t)n);
 }
 
-/* The book. */
+/* The functions from here on look into the book. */
 
 static void look(struct sitting *sitting)
 {
@@ -75,7 +75,7 @@ static void write_other(void)
     sitting_free(&sitting);
 }
 
-/* The person. */
+/* The functions from here on are the person. */
 
 struct line {
     char nothing;
@@ -85,7 +85,7 @@ struct line *line_new(line_complete *complete, void *with)
 {
     struct text words = {0}, more = {0};
 
-    (void)complete(with, "", &words, &more); /* Tab, also where a correction comes back that was not saved */
+    (void)complete(with, "", &words, &more); /* tries Tab, also where a correction comes back that was not saved */
     text_free(&words);
     text_free(&more);
     return mem_alloc(sizeof(struct line));
@@ -101,7 +101,7 @@ static void fresh_terminal(void)
     if (terminal)
         (void)fclose(terminal);
     if (!shown || (printed_len > 0 && !strstr(printed, "the paste is left out"))) {
-        /* a question that is asked once more stands below the same */
+        /* a question that is asked once more stands below the same output */
         free(shown);
         shown = printed;
     } else {
@@ -111,7 +111,8 @@ static void fresh_terminal(void)
     terminal = stderr = open_memstream(&printed, &printed_len);
 }
 
-/* What came into the book since the last prompt, the other's aside, did so by a yes below the line's worth. */
+/* Checks that an entry since the last prompt, unless the other writer made it, followed a yes below the value of
+ * the line. */
 static void check_saved(void)
 {
     struct text last = {0};
@@ -175,7 +176,7 @@ char *line_edit_read(struct line *line, const char *prompt, const char *begun)
     return mem_strndup(s, strlen(s));
 }
 
-/* Now and then lines are pasted behind the one that was typed. */
+/* Now and then pastes lines behind the one that was typed. */
 bool line_pasted(struct line *line, struct text *text)
 {
     static const char *const some[] = {"\n", "\nj\n", "\nce130\nab151\n", "\n\n\n", "\xE4", "\ne1\nu\n"};
@@ -195,7 +196,7 @@ static void open_book(struct call *call)
     asked = yes = struck = false;
 }
 
-/* One conversation of so many lines, typed by `typed` or (NULL) by chance; what it came to. */
+/* Holds one conversation of n lines, from `typed` or, if that is NULL, by chance. Returns its status. */
 static enum status converse(struct call *call, const char *const *typed, int n)
 {
     struct err err = {0};
@@ -229,7 +230,7 @@ static void test_random_conversations(void **state)
     assert_true(ROUNDS(25) == 0 || (count.kept > 0 && count.empty > 0));
 }
 
-/* The input may end at every place; the draft that is left is taken up, and nothing of it saved unasked. */
+/* The input may end at any point. A draft that is left is taken up again, and nothing of it is saved unasked. */
 static void test_the_input_ends_anywhere(void **state)
 {
     static const char *const typed[] = {"ce151", "",  "e1", "ab131", "n", "e.n0", "x", "",  "+1", "ab120",
@@ -246,7 +247,7 @@ static void test_the_input_ends_anywhere(void **state)
     }
 }
 
-/* Letters that would not come out as they are, and a Spieltag that was taken back. */
+/* No conversation begins if letters would not come out as they are, or if the Spieltag was taken back. */
 static void test_what_does_not_begin(void **state)
 {
     static const char *const typed[] = {"u", "", "q"};
@@ -265,7 +266,7 @@ static void test_what_does_not_begin(void **state)
     assert_int_equal(converse(&call, typed, 3), ST_OK);
     look(&sitting);
     assert_int_equal(store_begin(other, STORE_WRITE, &err), ST_OK);
-    assert_int_equal(sitting_book(&sitting, &undo, false, NULL, &err), ST_OK); /* the beginning */
+    assert_int_equal(sitting_book(&sitting, &undo, false, NULL, &err), ST_OK); /* takes back the beginning */
     assert_int_equal(sitting_save(other, &sitting, &err), ST_OK);
     assert_int_equal(store_commit(other, &err), ST_OK);
     sitting_free(&sitting);

@@ -1,9 +1,9 @@
-/* What protects a copy of the book, and what nobody misses until the power goes, somebody writes at once or has taken
- * its name: asked of the connection, or watched between SQLite and the kernel. */
+/* The protections of a copy of the book, which nobody misses until the power fails, somebody writes at once or has
+ * taken its name. They are asked of the connection, or watched between SQLite and the kernel. */
 #define _GNU_SOURCE
 #include "guards.h"
 
-/* Copies. */
+/* The first tests are about copies. */
 
 static struct store *copied;
 
@@ -22,7 +22,7 @@ static void test_a_copy_is_durable_before_it_has_its_name(void **state)
 {
     (void)state;
     assert_int_equal(copy_to("copy.db"), ST_OK);
-    /* SQLite's own syncs end with its journal: behind that all of it is made durable once more */
+    /* SQLite's own syncs end with its journal, so all of it is made durable once more after that */
     ASSERT_ORDER("make copy.db.neu excl 600", "write copy.db.neu", "unlink copy.db.neu-journal", "sync copy.db.neu",
                  "link copy.db.neu copy.db", "unlink copy.db.neu", "sync .");
     assert_true(last_event("unlink copy.db.neu-journal") < last_event("sync copy.db.neu"));
@@ -65,7 +65,7 @@ static void test_a_copy_that_cannot_be_made_durable_is_none(void **state)
     for (int i = 0; i < event_count; i++)
         syncs += strcmp(events[i], "sync once.db.neu") == 0;
     forget_events();
-    fail_event("sync copy.db.neu", syncs, EIO); /* the last */
+    fail_event("sync copy.db.neu", syncs, EIO); /* the last one */
     assert_int_equal(store_backup(store, at("copy.db"), &err), ST_BUCH);
     assert_null(due.event);
     assert_no_copy();
@@ -99,7 +99,7 @@ static void test_a_copy_is_checked_before_it_has_its_name(void **state)
 {
     (void)state;
     copied = open_book("doko.db");
-    /* its two writes are done: the pages, the number */
+    /* by then its two writes are done: the pages, the number */
     before_event("unlink copy.db.neu-journal", 2, damage);
     assert_int_not_equal(store_backup(copied, at("copy.db"), &err), ST_OK);
     store_close(copied);
@@ -135,7 +135,7 @@ static void test_a_copy_writes_over_no_file_beside_the_target(void **state)
     assert_false(is_there("copy.db"));
 }
 
-/* A stick without links. */
+/* A file system may have no links, like that of many USB sticks. */
 static void test_a_copy_where_there_are_no_left(void **state)
 {
     (void)state;
@@ -165,7 +165,7 @@ static void test_no_name_is_taken_twice_where_there_are_no_left(void **state)
     assert_content("copy.db", "mine");
 }
 
-/* A copy has a state of the book between two writes, and waits for the one under way. */
+/* A copy holds the state of the book between two writes, and waits for the present one. */
 static void test_a_copy_waits_for_a_writer(void **state)
 {
     struct store *store = open_book("doko.db");
@@ -204,9 +204,9 @@ static void test_no_copy_is_begun_where_there_is_a_file(void **state)
     assert_content("copy.db", "mine");
 }
 
-/* The check. */
+/* The other tests are about the check. */
 
-/* Rows that no page tells from others, by another program. */
+/* Another program wrote these rows, and no page shows that they are unsound. */
 static const char *const unsound[] = {
     "PRAGMA foreign_keys=OFF; INSERT INTO saison VALUES (1, '2026', 99, 1)",
     "PRAGMA ignore_check_constraints=ON; INSERT INTO ehrung VALUES (1, 1, '', '', '', 1)",

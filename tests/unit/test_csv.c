@@ -1,8 +1,8 @@
-/* Tables as spreadsheets save them: RFC 4180, and what doko writes comes back. */
+/* Tables as spreadsheets save them (RFC 4180). A table that doko writes can be read back. */
 #include "core/notation/csv.h"
 #include "help.h"
 
-/* The rows as "line cell|cell", one a line; a refusal as "line:column reason". */
+/* Writes each row as "line cell|cell", and a refusal as "line:column reason". */
 static void rows_of(const char *bytes, size_t len, struct text *out)
 {
     struct text file = {0};
@@ -47,7 +47,8 @@ static void test_rows_by_rfc_4180(void **state)
         {"a,b;c\n1,2", "1 a,b|c\n2 1,2\n"},
         {"a,b\n1;2", "1 a|b\n2 1;2\n"},
         {"1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18", "1 1|2|3|4|5|6|7|8|9|10|11|12|13|14|15|16|17|18\n"},
-        /* quotes doubled, separators and line breaks inside, nothing trimmed there; lines are counted on */
+        /* quotes are doubled, separators and line breaks may stand inside, nothing is trimmed there; lines count
+         * on */
         {"name,verein\n\"Ahrens, Anna\",\"DKC \"\"Fuchs\"\", Bonn\"\n",
          "1 name|verein\n2 Ahrens, Anna|DKC \"Fuchs\", Bonn\n"},
         {"a;b\n\"x\ny\r\nz\";\" 1 \"\n2;3\n", "1 a|b\n2 x\ny\r\nz| 1 \n5 2|3\n"},
@@ -56,12 +57,12 @@ static void test_rows_by_rfc_4180(void **state)
         {"a;\"\"\"b\"\"\"", "1 a|\"b\"\n"},
         {"  a b\t;\t\"c\" ; d\n", "1 a b|c|d\n"},
         {"a\t \"b\" \tc\n\t\tx\n", "1 a|b|c\n2 ||x\n"},
-        {"a;b\r1;2\r\r3;4", "1 a|b\n2 1|2\n4 3|4\n"}, /* lines of CR, as old spreadsheets write them */
+        {"a;b\r1;2\r\r3;4", "1 a|b\n2 1|2\n4 3|4\n"}, /* lines end with CR, as old spreadsheets write them */
         {"a;b;\n1;2;\n", "1 a|b|\n2 1|2|\n"},
-        /* an apostrophe is a letter, but where doko protects a text from being calculated */
+        /* an apostrophe is a letter, except where doko protects a text from being calculated */
         {"name;x\n't Hooft;d'\n", "1 name|x\n2 't Hooft|d'\n"},
         {"a;b;c\n'=1+1;\"'-x\";'+4\n'@x;''=1;'\n", "1 a|b|c\n2 =1+1|-x|+4\n3 @x|'=1|'\n"},
-        /* the separator: said, or that of the first row outside of its quotes, or none */
+        /* the separator is declared, or it is the one of the first row outside quotes, or there is none */
         {"sep=;\na,b;c\n", "2 a,b|c\n"},
         {"sep=,\r\na;b,c\r\n", "2 a;b|c\n"},
         {"SEP=|\na|b\n", "2 a|b\n"},
@@ -76,7 +77,7 @@ static void test_rows_by_rfc_4180(void **state)
         {"\"a;\nb\"\tc\n1\t2\n", "1 a;\nb|c\n3 1|2\n"},
         {"\"Ahrens, Anna\"\nBee, Bert\n", "1 Ahrens, Anna\n2 Bee, Bert\n"},
         {"name\nAhrens, Anna\n\"Böhm; Bernd\"\n", "1 name\n2 Ahrens, Anna\n3 Böhm; Bernd\n"},
-        /* a name has a comma; with another separator somebody meant more columns than the first row has */
+        /* a name may have a comma; another separator means that a row has more columns than the first one */
         {"name\n\"A\tB;C\"\nBee, Bert\t\n", "1 name\n2 A\tB;C\n3 Bee, Bert\n"},
         {"sep=|\nname\nA;B\n", "2 name\n3 A;B\n"},
         {"name\nAhrens, Anna\n Bee;DKC\n", "1 name\n2 Ahrens, Anna\n3:5 " ONE_COLUMN(";")},
@@ -85,7 +86,7 @@ static void test_rows_by_rfc_4180(void **state)
         {"name\n\"Bee\";DKC\n", "1 name\n2:6 " ONE_COLUMN(";")},
         {"name\n\"Bee\" \tDKC\n", "1 name\n2:7 " ONE_COLUMN("a tab")},
         {"name\n\"Bee\" B\n", "1 name\n2:7 " BEHIND},
-        /* what is none, with its place */
+        /* rows that are no CSV are refused, with the place */
         {"a;b\n1;\"x\n2;3\n", "1 a|b\n2:3 " NEVER_CLOSED},
         {"a;b\n\"1\n\";\"", "1 a|b\n3:3 " NEVER_CLOSED},
         {"\"", "1:1 " NEVER_CLOSED},
@@ -141,7 +142,7 @@ static void test_cells_beyond_the_heads(void **state)
     text_free(&file);
 }
 
-/* A cell of 100000 characters and a row of 3000 cells come whole. */
+/* A cell of 100000 characters and a row of 3000 cells are read whole. */
 static void test_nothing_is_cut(void **state)
 {
     struct text file = {0};

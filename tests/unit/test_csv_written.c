@@ -1,9 +1,9 @@
-/* Tables as doko writes CSV come back as they were. */
+/* Tables that doko writes as CSV are read back unchanged. */
 #include "core/notation/csv.h"
 #include "help.h"
 #include "print/table.h"
 
-/* Random tables of such pieces, written as doko writes CSV. */
+/* Random cells consist of these pieces. */
 static const char *const piece[] = {"\"", "'", ";", ",", "\t", "\n", "\r", "\r\n",     " ",    "=",    "+",
                                     "-",  "@", "ä", "x", "y ", " z", "1",  "\xC2\xA0", "\"\"", "sep=", "−"};
 
@@ -26,7 +26,7 @@ static void fill_table(struct table *table, int rows, int columns, struct text c
         table_row(table);
         for (int c = 0; c < columns; c++) {
             text_clear(&cell[r][c]);
-            text_addf(&cell[r][c], "%s", c ? "" : "\xC3\xA4"); /* a row that is empty would be passed over */
+            text_addf(&cell[r][c], "%s", c ? "" : "\xC3\xA4"); /* an empty row would be skipped */
             random_text(&cell[r][c]);
             table_text(table, text_str(&cell[r][c]));
         }

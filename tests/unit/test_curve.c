@@ -1,4 +1,4 @@
-/* What a drawing of curves must know: its scale, which places are named, and where names stand at the right end. */
+/* The layout of a drawing of curves: its scale, the places that are named, and the names at the right end. */
 #include "help.h"
 #include "print/curve.h"
 
@@ -12,7 +12,7 @@ static struct curve_drawing lay_out(const struct curve *curve)
     return drawing;
 }
 
-/* From the first line of the net to the last, and what is between two. */
+/* The scale reaches from the first grid line to the last; step is the distance between two. */
 static void test_the_scale(void **state)
 {
     static const struct {
@@ -66,7 +66,7 @@ static void test_no_value_at_all(void **state)
     curve_free(curve);
 }
 
-/* "1 2 3": the places, from 1, that are named. */
+/* The places that are named count from 1: "1 2 3". */
 static void test_places_that_are_named(void **state)
 {
     static const struct {
@@ -90,7 +90,7 @@ static void test_places_that_are_named(void **state)
     }
 }
 
-/* Names stand beside the ends of their lines, one below the other where these are close, and all of them inside. */
+/* Names stand beside the ends of their lines, below each other where these are close, and all of them inside. */
 static void test_names_at_the_right_end(void **state)
 {
     static const int lines[] = {1, 2, 30, 31, 51, 200};
@@ -118,7 +118,7 @@ static void test_names_at_the_right_end(void **state)
         }
 }
 
-/* A line that ends earlier has no name; two that are apart stand where they end, of three close ones the last is
+/* A line that ends earlier has no name. Two that are apart stand where they end; of three close ones the last is
  * moved. */
 static void test_lines_that_end_close(void **state)
 {

@@ -1,4 +1,5 @@
-/* A book that a foreign hand has written in is called damaged by whoever reads there: tests/vectors/damage.txt. */
+/* A book that a foreign hand has changed is called damaged by every command that reads there:
+ * tests/vectors/damage.txt. */
 #include "command.h"
 
 static void says_damaged(char *line)
@@ -16,7 +17,7 @@ static void says_damaged(char *line)
     book = whole;
 }
 
-/* The book of tests/cli/damage.sh. */
+/* The book is the one of tests/cli/damage.sh. */
 static void test_damage(void **state)
 {
     static const struct says says[] = {

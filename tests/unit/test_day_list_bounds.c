@@ -5,7 +5,7 @@
 #include "core/notation/day_list.h"
 #include "help.h"
 
-/* Every byte of Windows-1252 becomes what iconv makes of it; what it does not define becomes U+FFFD. */
+/* Every byte of Windows-1252 becomes the character that iconv makes of it; an undefined one becomes U+FFFD. */
 static void test_every_byte_of_windows_1252(void **state)
 {
     iconv_t cd = iconv_open("UTF-8", "WINDOWS-1252");
@@ -56,8 +56,8 @@ static void test_utf8_stays_and_loses_its_mark(void **state)
     become_utf8(conversion, sizeof conversion / sizeof conversion[0]);
 }
 
-/* UTF-16 in either order, with signs of two units, halves of such, and a newline that a reader of lines put behind.
- */
+/* UTF-16 of either byte order is read, with characters of two units, halves of such, and a newline that a reader
+ * of lines added. */
 static void test_utf16_as_spreadsheets_save_it(void **state)
 {
     static const struct conversion conversion[] = {{"\xFF\xFE", 2, ""},
@@ -72,9 +72,9 @@ static void test_utf16_as_spreadsheets_save_it(void **state)
                                                    {"\xFF\xFE\x00\xDE\x41\0", 6, "\xEF\xBF\xBD\x41"},
                                                    {"\xFF\xFE\x3D\xD8\x00\xE0", 6, "\xEF\xBF\xBD\xEE\x80\x80"},
                                                    {"\xFF\xFE\xFF\xD7\x00\xE0", 6, "\xED\x9F\xBF\xEE\x80\x80"},
-                                                   {"\x41\0\xD6\0\n", 5, "AÖ"}, /* without its mark */
+                                                   {"\x41\0\xD6\0\n", 5, "AÖ"}, /* without a byte order mark */
                                                    {"\0\x41\0\xD6", 4, "AÖ"},
-                                                   {"\0\0", 2, ""}, /* no sign of either order */
+                                                   {"\0\0", 2, ""}, /* no character of either order */
                                                    {"\xFF\x41", 2, "ÿA"},
                                                    {"\xFE\x41", 2, "þA"},
                                                    {"\xFF", 1, "ÿ"}};
@@ -99,7 +99,7 @@ static void test_columns_as_spreadsheets_call_them(void **state)
     }
 }
 
-/* "A;B|2026-01-04: 1 -2" or the column and a word of the refusal. */
+/* Each case expects "A;B|2026-01-04: 1 -2", or the column and a word of the refusal. */
 static void test_heads_and_lines(void **state)
 {
     static const struct {
@@ -214,7 +214,7 @@ static enum status read_head(const struct text *file, struct day_list *list, str
     return st;
 }
 
-/* As many columns as there may be, Kürzel as long as they may be, and one more. */
+/* The greatest number of columns and the longest Kürzel are read, one more is refused. */
 static void test_as_many_and_as_long_as_may_be(void **state)
 {
     struct day_list list;

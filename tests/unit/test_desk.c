@@ -1,4 +1,4 @@
-/* What is entered at the screen: games, corrections, questions, commands. */
+/* Input at the screen: games, corrections, questions, commands. */
 #include "desk.h"
 
 static void test_a_plain_game_takes_six_keys(void **state)
@@ -33,13 +33,13 @@ static void test_the_preview_says_who_and_why(void **state)
     assert_int_equal(r.history.count, 1);
     (void)key(DESK_KEY_ESC);
     shows_not("143 : 97");
-    type("bc160+9"); /* what was met is no surprise */
+    type("bc160+9"); /* a limit that was met is no surprise */
     shows("160 : 80");
     shows_not("at most");
     (void)key(DESK_KEY_ESC);
     type("bc151");
     shows("[Enter] saves   [Esc] empties the line");
-    /* two called Anna are told apart */
+    /* two players called Anna are told apart */
     clear();
     cover("A,B,C,D,E,F");
     type("bf143");
@@ -98,7 +98,7 @@ static void test_a_trick_with_no_augen_is_asked_in_a_word(void **state)
     cover("A,B,C,D");
     type_enter("d.n0");
     shows("A Null with 0 Augen but a trick, lost?");
-    (void)key('x'); /* another value: it is seen before it is saved */
+    (void)key('x'); /* the value changes, so it is shown before it is saved */
     assert_int_equal(saved, 0);
     shows("1> d.n0 x");
     (void)key(DESK_KEY_ENTER);
@@ -135,21 +135,21 @@ static void test_a_mistake_is_corrected_in_its_place(void **state)
     (void)key(DESK_KEY_ENTER);
     journal_is("B,C 151 re9\nA,E 130\noffen\n");
     shows(" 3> ");
-    /* Esc leaves it as it was */
+    /* Esc leaves the game as it was */
     type_enter("e");
     shows("e2> A,E 130");
     type(" re");
     (void)key(DESK_KEY_ESC);
     shows(" 3> ");
     journal_is("B,C 151 re9\nA,E 130\noffen\n");
-    /* one that was forgotten: what follows is said before it is saved */
+    /* a forgotten game is put in: its effects are shown before it is saved */
     type_enter("+2");
     shows("+2> ");
     type("ad97k");
     shows("This changes:");
     (void)key(DESK_KEY_ENTER);
     shows("4> ");
-    /* and one too many */
+    /* a game too many is struck */
     type("-2");
     shows("Enter strikes Spiel 2");
     (void)key(DESK_KEY_ENTER);
@@ -208,7 +208,7 @@ static void test_a_second_player_confirms(void **state)
     shows_not("READ OUT");
     shows(" 2✓ ");
     journal_is("A,B 151\nC,G 130\ngegengelesen B\noffen\n");
-    /* whoever is called G can play and confirm */
+    /* a player called G can play and confirm */
     type_enter("g.d130");
     type_enter("gb97k");
     shows("READ OUT 2 games");
@@ -224,7 +224,8 @@ static void test_a_second_player_confirms(void **state)
     clear();
 }
 
-/* What is entered twice is asked about; what is not changed is not recorded; what cannot be is said at once. */
+/* A double entry is asked about, an unchanged correction is not recorded, and an impossible line is refused at
+ * once. */
 static void test_slips_are_caught(void **state)
 {
     (void)state;
@@ -249,7 +250,7 @@ static void test_slips_are_caught(void **state)
     type("e 2");
     shows("Enter changes Spiel 2");
     (void)key(DESK_KEY_KILL_LINE);
-    /* striking it would make others deal: said, and not announced as if it could be done */
+    /* striking it would change who dealt: that is said, and Enter does not offer it */
     type("-1");
     shows_not("Enter strikes");
     (void)key(DESK_KEY_KILL_LINE);
@@ -267,7 +268,7 @@ static void test_slips_are_caught(void **state)
     clear();
 }
 
-/* The Pokal says which round it is; its rounds are typed. */
+/* The screen says which round of the Pokal it is; its rounds are typed. */
 static void test_a_day_of_the_pokal(void **state)
 {
     struct entry entry = {.event = {.kind = EVENT_START}};
@@ -310,7 +311,7 @@ static void test_a_day_of_the_pokal(void **state)
     clear();
 }
 
-/* The command line's words do what the letters do, with what they would do in sight. */
+/* The words of the command line do the same as the letters, and their effect is shown first. */
 static void test_commands_in_words(void **state)
 {
     (void)state;
@@ -365,7 +366,7 @@ static void test_a_day_that_was_taken_back(void **state)
     clear();
 }
 
-/* Esc leaves the form at once: what was chosen can be brought back, so nothing is asked. */
+/* Esc leaves the form at once: the choices can be brought back, so nothing is asked. */
 static void test_esc_leaves_the_form(void **state)
 {
     (void)state;
@@ -391,7 +392,7 @@ static void test_esc_leaves_the_form(void **state)
     clear();
 }
 
-/* Of what others have entered at once two are named, of the rest how much it is. */
+/* Of several entries by others at once two are named; the rest is counted. */
 static void test_much_that_others_entered(void **state)
 {
     static const struct {
@@ -424,7 +425,7 @@ static void test_much_that_others_entered(void **state)
     }
 }
 
-/* Where another ends the day the Bogen comes, in the place of what was looked at; not over a line. */
+/* When another ends the day, the Bogen replaces the present view, but never covers a line. */
 static void test_another_ends_the_day(void **state)
 {
     struct entry entry = {.event = {.kind = EVENT_END}};
@@ -451,14 +452,14 @@ static void test_another_ends_the_day(void **state)
             shows(" from line 1 of ");
             shows("Spielberichtsbogen");
             (void)key(DESK_KEY_ESC);
-            load(); /* once */
+            load(); /* the Bogen comes once only */
             shows_not("Spielberichtsbogen");
         }
         clear();
     }
 }
 
-/* The last row says what each of its keys does. */
+/* The last row names the effect of each of its keys. */
 static void test_each_key_has_a_word(void **state)
 {
     (void)state;
@@ -475,7 +476,7 @@ static void test_each_key_has_a_word(void **state)
     clear();
 }
 
-/* What is not a game does not become one by a correction, and stands in the line as itself. */
+/* An entry that is no game does not become one by a correction, and stands in the line as itself. */
 static void test_a_strafe_is_edited_as_itself(void **state)
 {
     struct entry entry = {.event = {.kind = EVENT_STRAFE, .remark = "zu spät", .remark_len = 8}};
@@ -515,7 +516,7 @@ static void test_a_strafe_is_edited_as_itself(void **state)
     shows("strafe B 2 \"viel zu spät\"");
     (void)key(DESK_KEY_ENTER);
     journal_is("A,B 130\nstrafe B 2 \"viel zu spät\"\noffen\n");
-    /* and a game stays one */
+    /* a game stays a game */
     type_enter("e1");
     (void)key(DESK_KEY_KILL_LINE);
     type_enter("strafe B 2");
@@ -526,7 +527,7 @@ static void test_a_strafe_is_edited_as_itself(void **state)
     clear();
 }
 
-/* Kürzel of players who could be taken for a command are no hindrance. */
+/* Players may have a Kürzel that looks like a command. */
 static void test_commands_are_no_games(void **state)
 {
     (void)state;

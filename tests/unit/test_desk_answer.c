@@ -1,5 +1,5 @@
-/* What is typed around a question, at a chosen game and into an old line: nothing is booked that was meant otherwise,
- * and no line is eaten. */
+/* Input around a question, at a chosen game and in an old line: nothing is booked with another meaning, and no
+ * line is lost. */
 #include "desk.h"
 
 #include "ui/desk/answer.h"
@@ -29,7 +29,7 @@ static void test_words_that_answer(void **state)
     assert_false(answer_goes_on(DESK_KEY_ESC, "a"));
 }
 
-/* The issue as it was met: `nein` to a Strafe that was there already. */
+/* The case of the issue: `nein` to a Strafe that was there already. */
 static void test_no_as_a_word(void **state)
 {
     static const char *const no[] = {"n", "nein", "NEIN", "no", "N"};
@@ -51,7 +51,7 @@ static void test_no_as_a_word(void **state)
     }
 }
 
-/* A remark takes whatever comes behind it, so nothing may come there. */
+/* A remark takes everything typed behind it, so nothing may land there. */
 static void test_a_declined_line_takes_nothing(void **state)
 {
     (void)state;
@@ -59,7 +59,7 @@ static void test_a_declined_line_takes_nothing(void **state)
     type_enter("bc143 ; Streit");
     type_enter("bc143 ; Streit");
     shows("Was it played again?");
-    type("nein"); /* without an Enter, and the next game begins like the rest of the word */
+    type("nein"); /* no Enter follows, and the next game begins like the rest of the word */
     shows(" 2> ein\n");
     keys(DESK_KEY_BACKSPACE, 3);
     type_enter("ec130");
@@ -69,7 +69,7 @@ static void test_a_declined_line_takes_nothing(void **state)
     type_enter("bc143");
     type_enter("bc143");
     (void)key('n');
-    type_enter("ec130"); /* E is no rest of nein */
+    type_enter("ec130"); /* E does not belong to nein */
     journal_is("B,C 143\nC,E 130\noffen\n");
     type_enter("ec130");
     (void)key('n');
@@ -96,8 +96,8 @@ static void test_yes_as_a_word(void **state)
     }
 }
 
-/* Refused below the yes, as another has written: the rest of the word comes not behind the line that stands on, and
- * its Enter saves nothing. */
+/* The entry of another refuses the yes. The rest of the word does not land behind the line that stays, and its
+ * Enter saves nothing. */
 static void test_the_rest_of_a_yes_that_was_refused(void **state)
 {
     struct err err = {.status = ST_CONFLICT, .text = "changed"};
@@ -116,12 +116,12 @@ static void test_the_rest_of_a_yes_that_was_refused(void **state)
     assert_true(desk_asks(p));
     assert_int_equal(desk_key(p, 'y'), REQUEST_SAVE);
     desk_refused(p, &err);
-    assert_int_equal(desk_key(p, 's'), REQUEST_NONE); /* that is no rest of it */
+    assert_int_equal(desk_key(p, 's'), REQUEST_NONE); /* this letter does not belong to the word */
     shows(" 2> ab143 ; Streits\n");
     clear();
 }
 
-/* Whoever types on without having seen the question answers nothing by a letter of the next line. */
+/* A player who types on without having seen the question answers nothing by a letter of the next line. */
 static void test_another_line_in_place_of_an_answer(void **state)
 {
     (void)state;
@@ -137,7 +137,7 @@ static void test_another_line_in_place_of_an_answer(void **state)
     clear();
 }
 
-/* Every question: 0 Augen, leaving early, the last game, against the rules, a correction. */
+/* Every question is declined alike: 0 Augen, leaving early, the last game, against the rules, a correction. */
 static void test_every_question_is_declined_alike(void **state)
 {
     static const char *const line[] = {"d.n0 ; x", "ab240", "ausstieg B", "c.d125", "ab130"};
@@ -159,9 +159,9 @@ static void test_every_question_is_declined_alike(void **state)
     assert_true(desk_asks(p));
     type_enter("nein");
     shows(" 3> \n");
-    (void)key(DESK_KEY_EARLIER); /* the correction is one again, and no game of its own */
+    (void)key(DESK_KEY_EARLIER); /* the line is a correction again, and no new game */
     shows(" e2> ab240 ; alles\n");
-    (void)key(DESK_KEY_EARLIER); /* another line is for the next game */
+    (void)key(DESK_KEY_EARLIER); /* the other line is for the next game */
     shows(" 3> ab130\n");
     (void)key(DESK_KEY_LATER);
     shows(" e2> ab240 ; alles\n");
@@ -171,7 +171,7 @@ static void test_every_question_is_declined_alike(void **state)
     clear();
 }
 
-/* A correction that was saved comes back as a line for the next game. */
+/* A saved correction comes back as a line for the next game. */
 static void test_a_saved_correction_is_recalled_as_a_line(void **state)
 {
     (void)state;
@@ -194,7 +194,7 @@ static void choose_old(const char *kuerzel)
     shows(">1 ");
 }
 
-/* The issue as it was met: the arrow, then a game of Emil's. */
+/* The case of the issue: the arrow, then a game of Emil's. */
 static void test_a_letter_that_is_a_player(void **state)
 {
     static const struct {
@@ -220,7 +220,7 @@ static void test_a_letter_that_is_a_player(void **state)
     }
 }
 
-/* Put right while it is typed; a key that goes elsewhere says that the old line is meant. */
+/* A game may be corrected while it is typed. A key that moves the cursor says that the old line is meant. */
 static void test_a_letter_with_slips(void **state)
 {
     (void)state;
@@ -238,7 +238,7 @@ static void test_a_letter_with_slips(void **state)
     choose_old("A,B,C,E");
     (void)key('e');
     (void)key(DESK_KEY_END);
-    type("c130"); /* behind the old line, as a word of its remark */
+    type("c130"); /* the text stands behind the old line, as a word of its remark */
     shows(" e1> B,C 143 ; Streitc130\n");
     clear();
     choose_old("A,B,C,E");
@@ -266,7 +266,7 @@ static void test_a_game_behind_an_old_line(void **state)
     type_enter("e1");
     type_enter("; einwurf");
     shows(why);
-    type_enter(" von Bernd"); /* that is a remark */
+    type_enter(" von Bernd"); /* now it is a remark */
     assert_int_equal(saved, 3);
     keys(DESK_KEY_UP, 1);
     type("n");

@@ -1,7 +1,7 @@
-/* Who deals and leads, and who owes what: readable on every screen. */
+/* Geber, Vorhand and the duties of all players are readable on every screen. */
 #include "desk.h"
 
-/* The rows between the names and the list. */
+/* Returns the rows between the names and the list. */
 static const char *due_rows(int width)
 {
     static struct text text;
@@ -13,7 +13,7 @@ static const char *due_rows(int width)
     return text.s;
 }
 
-/* Every debtor is named, by Kürzel or first name; nothing is cut. */
+/* Asserts that every player with a duty is named, by Kürzel or first name, and nothing is cut. */
 static void all_are_named(void)
 {
     struct due due[DUE_MAX];

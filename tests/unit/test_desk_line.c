@@ -1,4 +1,4 @@
-/* The line that is typed, whatever the keys. */
+/* The typed line, with any keys. */
 #include <malloc.h>
 
 #include "desk.h"
@@ -33,7 +33,7 @@ static void test_the_line_is_edited(void **state)
     (void)key(DESK_KEY_LEFT);
     (void)key(DESK_KEY_DEL);
     (void)key(0x1B);
-    (void)key(0x202E); /* turns the writing direction */
+    (void)key(0x202E); /* U+202E turns the writing direction */
     desk_paint(p, &b, 80, 24);
     assert_int_equal(b.cursor_x, 4);
     for (int i = 0; i < 3000; i++)
@@ -79,7 +79,7 @@ static void test_a_draft_comes_back(void **state)
     clear();
 }
 
-/* Whatever is typed: nothing is booked but by an order, every picture fits. */
+/* With any keys nothing is booked except by an order, and every picture fits. */
 static void test_any_keys(void **state)
 {
     static const char sign[] = "abcdABCD0123456789.+-,=fdk xhnru?es;q\xe4";
@@ -110,7 +110,7 @@ static void test_any_keys(void **state)
     clear();
 }
 
-/* Over many entries taken back again the screen holds no more memory than before. */
+/* The screen needs no more memory after many entries that were taken back. */
 static void test_memory_stays_flat(void **state)
 {
     size_t before = 0;
@@ -138,7 +138,7 @@ static void test_memory_stays_flat(void **state)
     clear();
 }
 
-/* Under what is wrong stands a caret; under a line that is only not whole yet, and under a good one, none. */
+/* A caret stands below a mistake. A line that is only incomplete, or a good one, has none. */
 static void test_a_caret_shows_what_is_wrong(void **state)
 {
     (void)state;
@@ -156,7 +156,7 @@ static void test_a_caret_shows_what_is_wrong(void **state)
     shows(" 1> Änna bernd 143\n    ^\n");
     shows_whole("did you mean `A,B 143`?");
     (void)key(DESK_KEY_KILL_LINE);
-    type("Anna, Böhm 143 f=Cramer öh"); /* the bytes of an umlaut are one column */
+    type("Anna, Böhm 143 f=Cramer öh"); /* the bytes of an umlaut take one column */
     shows(" 1> Anna, Böhm 143 f=Cramer öh\n                            ^\n");
     for (int i = 0; i < 3; i++)
         (void)key(DESK_KEY_BACKSPACE);
@@ -170,7 +170,7 @@ static void test_a_caret_shows_what_is_wrong(void **state)
     clear();
 }
 
-/* A blank before or behind a command is none of it. */
+/* Blanks before or behind a command do not belong to it. */
 static void test_stray_blanks(void **state)
 {
     (void)state;

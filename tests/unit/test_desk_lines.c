@@ -1,4 +1,4 @@
-/* The desk driven line by line: what is said of a line that comes in whole, and what Tab offers. */
+/* The desk driven line by line: its messages for a whole line, and the words that Tab offers. */
 #include "desk.h"
 
 #include "core/notation/kurzschrift.h"
@@ -42,7 +42,7 @@ static void test_what_is_said_of_a_line(void **state)
     said_is("! 241 Augen: a game has 240\nab241\n  ^\n");
     desk_refuse_line(p);
     assert_string_equal(desk_line(p), "");
-    assert_true(desk_set_line(p, "b")); /* carried out at once: nothing is said of it before */
+    assert_true(desk_set_line(p, "b")); /* the command is carried out at once, so nothing is said of it before */
     said_is("");
     assert_int_equal(key(DESK_KEY_ENTER), REQUEST_NONE);
     assert_true(desk_set_line(p, "quit"));
@@ -83,7 +83,7 @@ static void test_a_correction_is_named(void **state)
     assert_true(desk_unchanged(p));
     assert_true(desk_set_line(p, "A,B 143 xx"));
     assert_false(desk_unchanged(p));
-    desk_refuse_line(p); /* stays to be edited */
+    desk_refuse_line(p); /* the line stays to be edited */
     assert_string_equal(desk_line(p), "A,B 143 xx");
     (void)key(DESK_KEY_ESC);
     type_enter("+1");
@@ -99,7 +99,7 @@ static void test_a_correction_is_named(void **state)
     clear();
 }
 
-/* The list is what the screen shows, all of it; it is done with when it was taken. */
+/* The list is the one of the screen, in full. It is printed once. */
 static void test_the_list(void **state)
 {
     struct text text = {0};
@@ -139,8 +139,8 @@ static void test_the_help_without_a_screen(void **state)
     clear();
 }
 
-/* What another has entered is said once, before all else, and an Enter behind it is no longer the one that sees it.
- */
+/* The entry of another is named once, before everything else. The Enter after it may save, since the message was
+ * printed. */
 static void test_another_is_named_once(void **state)
 {
     struct text text = {0};
@@ -184,22 +184,22 @@ static void test_tab_offers_what_can_stand_there(void **state)
         {"Ca d", "damen dk", ""},
         {"ca kno", "knochenlos", "chenlos"},
         {"ca fle", "fleischlos", "ischlos"},
-        {"A,B d", "", ""}, /* two are no soloist */
+        {"A,B d", "", ""}, /* two players are no soloist */
         {"A,B ", "hz armut", ""},
         {"Ca dk-", "kreuz pik herz karo", ""},
         {"Ca damen-", "", ""},
         {"Ca trumpf-h", "herz", "erz"},
         {"A,B 151 ", "re re= re9 re6 re3 re0 ko ko= ko9 ko6 ko3 ko0 f= d= k= falsch=", ""},
-        {"A,B 151 re9 re9", "", ""}, /* said already */
+        {"A,B 151 re9 re9", "", ""}, /* the limit was said already */
         {"A,B 151 re ko9 reg", "reg9", "9"},
         {"A,B 151 re=A k", "ko ko= ko9 ko6 ko3 ko0 k9= k=", ""},
         {"A,B 151 f=", "A B Ca D re ko", ""},
         {"A,B 151 f=c", "Ca", "a"},
-        {"A,B 151 ; a", "", ""}, /* a remark */
+        {"A,B 151 ; a", "", ""}, /* a remark has no words */
         {"Ca damen 130 s", "straf", "traf"},
         {"Ca null 0 ", "re re= ko ko= x vf straf falsch=", ""},
         {"g ", "A B Ca D", ""},
-        {"schi", "", ""}, /* the Pokal's */
+        {"schi", "", ""}, /* the word belongs to the Pokal */
     };
 
     (void)state;
@@ -226,7 +226,7 @@ static void test_tab_knows_rules_and_round(void **state)
     clear();
 }
 
-/* In letters of either size, and no half of a letter. */
+/* Tab ignores the case of letters and never inserts half a letter. */
 static void test_tab_puts_in_what_words_have_in_common(void **state)
 {
     (void)state;
@@ -242,7 +242,7 @@ static void test_tab_puts_in_what_words_have_in_common(void **state)
     clear();
 }
 
-/* What is said beside the line is said once. */
+/* A message beside the line is printed once. */
 static void test_a_message_is_said_once(void **state)
 {
     struct text text = {0};
@@ -260,7 +260,7 @@ static void test_a_message_is_said_once(void **state)
     clear();
 }
 
-/* In a correction no command and nobody who was not there is offered; of a Strafe nothing is. */
+/* In a correction Tab offers no command and no player who was absent, and for a Strafe nothing. */
 static void test_tab_in_a_correction(void **state)
 {
     (void)state;

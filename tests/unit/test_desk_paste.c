@@ -1,4 +1,4 @@
-/* What is pasted at the table is text: a newline in it saves nothing, and nothing of it is dropped without a word. */
+/* Pasted input is text: a newline in it saves nothing, and no part of it is dropped without a message. */
 #include "desk.h"
 
 #include "core/notation/kurzschrift.h"
@@ -11,7 +11,7 @@ static void paste(const char *s)
     desk_paste(p, s, strlen(s));
 }
 
-/* The issue as it was met: three games in one go. */
+/* The case of the issue: three games pasted at once. */
 static void test_several_lines_are_a_list(void **state)
 {
     (void)state;
@@ -54,13 +54,13 @@ static void test_a_line_is_left_out(void **state)
     (void)key(DESK_KEY_ENTER);
     (void)key(DESK_KEY_ENTER);
     shows(" 2> xyz\n");
-    (void)key(DESK_KEY_ENTER); /* that is no game: it stays to be put right */
+    (void)key(DESK_KEY_ENTER); /* xyz is no game, so it stays to be corrected */
     shows(" 2> xyz\n");
     (void)key(DESK_KEY_ESC);
     shows(" 2> ab121\n");
     (void)key(DESK_KEY_ENTER);
     shows("Was it played again?");
-    type("nein"); /* the next line came behind it: the rest of the word is none of that */
+    type("nein"); /* the next line has replaced this one, and the rest of the word does not land in it */
     (void)key(DESK_KEY_ENTER);
     shows(" 2> cd130\n");
     assert_int_equal(saved, 1);
@@ -85,7 +85,7 @@ static void test_none_of_them(void **state)
     clear();
 }
 
-/* One line stands where the cursor is, whatever newline is behind it. */
+/* A single line is put at the cursor, whatever newlines follow it. */
 static void test_one_line(void **state)
 {
     static const char *const one[] = {"ab121", "ab121\n", "\n\n  ab121\t\r\n\n"};
@@ -107,13 +107,13 @@ static void test_one_line(void **state)
     shows(" 1> a b 121\n");
     (void)key(DESK_KEY_ESC);
     type("ab121 ; Streit");
-    paste("\ncd130\n"); /* behind a line it is another one */
+    paste("\ncd130\n"); /* behind a typed line it becomes another one */
     shows("1  ab121 ; Streit");
     shows("2  cd130");
     (void)key(DESK_KEY_ESC);
     type("a b 121");
     keys(DESK_KEY_LEFT, 4);
-    paste(" re\ncd1"); /* into the middle: what stands around it belongs to the first and the last line */
+    paste(" re\ncd1"); /* the text around the cursor joins the first and the last line */
     shows("1  a b re");
     shows("2  cd1 121");
     clear();
@@ -133,7 +133,7 @@ static void test_a_command_that_was_pasted(void **state)
     (void)key(DESK_KEY_ENTER);
     shows("Spielberichtsbogen");
     (void)key(DESK_KEY_ESC);
-    (void)key(DESK_KEY_ENTER); /* in an empty line */
+    (void)key(DESK_KEY_ENTER); /* Enter in an empty line fetches the next pasted line */
     shows(" 1> cd130\n");
     clear();
 }
@@ -172,7 +172,7 @@ static void test_what_is_no_text(void **state)
     clear();
 }
 
-/* Where no line is typed. */
+/* Nothing is pasted where no line is typed. */
 static void test_where_nothing_is_pasted(void **state)
 {
     (void)state;
@@ -193,18 +193,18 @@ static void test_where_nothing_is_pasted(void **state)
     shows("a correction is one line");
     shows(" e1> A,B 121\n");
     (void)key(DESK_KEY_KILL_LINE);
-    paste("cd130\n"); /* one line is one */
+    paste("cd130\n"); /* one line replaces the correction's line */
     shows("e1> cd130");
     (void)key(DESK_KEY_ESC);
     (void)key(DESK_KEY_UP);
-    paste("ec130"); /* speaks of no chosen game */
+    paste("ec130"); /* the letter is text and no key for the chosen game */
     shows(" 2> ec130\n");
     (void)key(DESK_KEY_ESC);
     type_enter("b");
     paste("cd130");
     shows(" 2> cd130\n");
     desk_paint(p, &b, 60, 20);
-    desk_paste(p, "xx", 2); /* nobody sees it: that is said as soon as there is room */
+    desk_paste(p, "xx", 2); /* nobody sees this now: the message comes as soon as there is room */
     shows(" 2> cd130\n");
     shows_whole("the screen was too small; the paste is left out");
     (void)key(DESK_KEY_ESC);
@@ -212,7 +212,7 @@ static void test_where_nothing_is_pasted(void **state)
     paste("xx"); /* the list waits for its keys */
     shows("2 lines were pasted");
     shows_whole("the lines pasted before wait for Enter or Esc; this paste is left out");
-    (void)key(DESK_KEY_DOWN); /* said once */
+    (void)key(DESK_KEY_DOWN); /* the message comes once */
     assert_null(strstr(picture(), "is left out"));
     (void)key(DESK_KEY_ENTER);
     shows(" 2> ab130\n");
@@ -245,7 +245,7 @@ static void test_line_by_line(void **state)
     clear();
 }
 
-/* What nobody types so fast. */
+/* Input that comes faster than anybody types is a paste. */
 static void test_bursts(void **state)
 {
     static const struct {

@@ -1,7 +1,7 @@
-/* What stands on the screen, and that nothing is saved that does not. */
+/* The contents of the screen: nothing is saved that is not on it. */
 #include "desk.h"
 
-/* On a screen that shows nothing nothing is saved, asked or lost. */
+/* A screen that is too small saves nothing, asks nothing and loses nothing. */
 static void test_too_small_for_any_key(void **state)
 {
     static const int size[][2] = {{60, 20}, {79, 24}, {80, 23}, {1, 1}};
@@ -33,8 +33,8 @@ static void test_too_small_for_any_key(void **state)
     clear();
 }
 
-/* "Record it all the same?" stands below its whole reason, whatever else there is to say: at a correction the later
- * game that it makes illegal, not the list of what it moves. */
+/* "Record it all the same?" stands below its whole reason, whatever other messages there are: at a correction
+ * below the later game that it makes illegal, not below the list of its effects. */
 static void test_the_question_has_its_reason(void **state)
 {
     static const char *const reason =
@@ -58,7 +58,7 @@ static void test_the_question_has_its_reason(void **state)
     shows_whole(reason);
     shows("Record it all the same?");
     (void)key('n');
-    /* beside a long line too, and where both have no room nothing is asked */
+    /* the reason fits beside a long line too; if both have no room, nothing is asked */
     type_enter("e1");
     (void)key(DESK_KEY_KILL_LINE);
     type("c.b140;");
@@ -68,7 +68,7 @@ static void test_the_question_has_its_reason(void **state)
     shows_whole(reason);
     shows("Record it all the same?");
     (void)key('n');
-    (void)key(DESK_KEY_EARLIER); /* as the correction that it was */
+    (void)key(DESK_KEY_EARLIER); /* the line is a correction as before */
     shows(" e1> c.b140;");
     for (int i = 0; i < 700; i++)
         (void)key(' ');
@@ -77,7 +77,7 @@ static void test_the_question_has_its_reason(void **state)
     (void)key('j');
     assert_int_equal(saved, 23);
     shows_not("Record it all the same?");
-    /* nor is a line saved that is not on it */
+    /* a line that is not on the screen is not saved either */
     (void)key(DESK_KEY_ESC);
     type("bc144");
     for (int i = 0; i < 990; i++)
@@ -91,7 +91,7 @@ static void test_the_question_has_its_reason(void **state)
     clear();
 }
 
-/* What a correction changes further on may be cut to a row that says so, and is never left out without a word. */
+/* The effects of a correction may be cut to a row that ends with …, but are never left out without it. */
 static void test_what_a_correction_changes_is_said(void **state)
 {
     char line[40];
@@ -111,7 +111,7 @@ static void test_what_a_correction_changes_is_said(void **state)
     shows(" …\n");
     shows_not("Next Geber");
     shows("[Enter] saves");
-    (void)key(DESK_KEY_PAGE_DOWN); /* the list stands, what changes goes on */
+    (void)key(DESK_KEY_PAGE_DOWN); /* the list keeps its place, the effects scroll */
     shows_not("This changes");
     shows("Next Geber: B (before: C)");
     shows(" 18  ");
@@ -182,7 +182,7 @@ static void test_every_size(void **state)
     clear();
 }
 
-/* A text in rows: it breaks at its blanks, where there are some before the edge. */
+/* A text breaks into rows at its blanks, if there are any before the edge. */
 static void test_rows_of_a_text(void **state)
 {
     static const struct {
@@ -194,7 +194,7 @@ static void test_rows_of_a_text(void **state)
         {"one two", 12, 1, "one two"},
         {"one two", 8, 2, "one"},
         {"onetwothree", 8, 3, "onetwo"},
-        {" onetwothree", 8, 3, " onetw"}, /* the blank before it is none to break at */
+        {" onetwothree", 8, 3, " onetw"}, /* a leading blank is no place to break */
         {"one\ntwo\n", 12, 2, "one"},
         {"one\n\ntwo", 12, 3, "one"},
         {"one two three", 10, 2, "one two"},
@@ -215,8 +215,8 @@ static void test_rows_of_a_text(void **state)
     }
 }
 
-/* The columns follow the seats, whoever was named first when the day began: a line of numbers is read by seat (A63).
- */
+/* The columns follow the seats, whoever was named first when the day began: a line of numbers is read by seat
+ * (A63). */
 static void test_columns_follow_the_seats(void **state)
 {
     struct entry entry = {.op = OP_REPLACE, .reference = 1};
@@ -229,7 +229,7 @@ static void test_columns_follow_the_seats(void **state)
     assert_int_equal(sitting_book(&r, &entry, false, NULL, &err), ST_OK);
     load();
     shows("Wert     D     B     A     C");
-    (void)key(DESK_KEY_ENTER); /* the correction was seen */
+    (void)key(DESK_KEY_ENTER); /* this Enter acknowledges the correction */
     type_enter("ab130");
     type_enter("ab131");
     type_enter("ab132");
@@ -240,7 +240,7 @@ static void test_columns_follow_the_seats(void **state)
     clear();
 }
 
-/* Who comes sits where they sit; who has left stands behind those at the table. */
+/* A player who joins has the column of their seat. A player who left stands behind those at the table. */
 static void test_columns_of_who_comes_and_goes(void **state)
 {
     (void)state;
@@ -252,7 +252,7 @@ static void test_columns_of_who_comes_and_goes(void **state)
     clear();
 }
 
-/* What a name or a remark may hold is no order to the terminal. */
+/* Characters that a name or remark may hold never act as a command to the terminal. */
 static void test_signs_that_are_orders(void **state)
 {
     struct picture small = {0};
@@ -266,7 +266,7 @@ static void test_signs_that_are_orders(void **state)
         assert_true((unsigned char)*s >= ' ' && *s != 0x7F);
     assert_null(strstr(small.line[0].text.s, "\xC2\x9B"));
     assert_int_equal(small.line[0].text.s[0], 'a');
-    picture_write(&small, 2, STYLE_BOLD, "below"); /* it is not there */
+    picture_write(&small, 2, STYLE_BOLD, "below"); /* this row does not exist */
     picture_write(&small, -1, STYLE_BOLD, "above");
     picture_write(&small, 0, STYLE_NORMAL, "");
     assert_string_equal(text_str(&small.line[0].text), "");

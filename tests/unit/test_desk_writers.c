@@ -1,4 +1,4 @@
-/* Two who write at the same table. */
+/* Two people write at the same table. */
 #include "desk.h"
 
 static void test_a_refusal_keeps_the_line(void **state)
@@ -18,7 +18,7 @@ static void test_a_refusal_keeps_the_line(void **state)
     clear();
 }
 
-/* Two writers: what came in under the line is named, and one Enter only says that it was seen. */
+/* The entry of another that came in under the line is named, and one Enter only acknowledges it. */
 static void test_another_writer(void **state)
 {
     (void)state;
@@ -32,7 +32,7 @@ static void test_another_writer(void **state)
     (void)key(DESK_KEY_ENTER);
     assert_int_equal(saved, 0);
     shows("Spiel 1 is in by another: A,B 151");
-    (void)key(DESK_KEY_ENTER); /* and a game like it is asked about */
+    (void)key(DESK_KEY_ENTER); /* a game like it needs an answer */
     shows("Spiel 1, A,B 151, another has entered a moment ago. One more?");
     (void)key(DESK_KEY_ENTER);
     assert_int_equal(saved, 0);
@@ -40,7 +40,7 @@ static void test_another_writer(void **state)
     assert_int_equal(saved, 1);
     shows_not("by another");
     journal_is("A,B 151\nA,B 151 re9\noffen\n");
-    /* another game needs no more than the second Enter; a line without a change none */
+    /* a different game needs no more than the second Enter; an unchanged one is saved without it */
     type("cd130");
     another("A,C 140", 1010);
     (void)key(DESK_KEY_ENTER);
@@ -48,10 +48,10 @@ static void test_another_writer(void **state)
     assert_int_equal(saved, 2);
     type_enter("cd140");
     assert_int_equal(saved, 3);
-    /* a minute later it is another game */
+    /* a minute later the same line is another game */
     another("B,C 140", 1020);
     shows("Spiel 6 is in by another: B,C 140");
-    shows("[Enter] seen"); /* also where no line was begun: the first one would else go out unseen */
+    shows("[Enter] seen"); /* said without a begun line too, else the first line would go out unseen */
     type_enter("cb140re");
     assert_int_equal(saved, 3);
     (void)key(DESK_KEY_ESC);
@@ -60,10 +60,10 @@ static void test_another_writer(void **state)
     shows("another has entered a moment ago");
     (void)key('n');
     desk_clock(p, 1081);
-    (void)key(DESK_KEY_EARLIER); /* the line is looked at again */
+    (void)key(DESK_KEY_EARLIER); /* the same line again */
     (void)key(DESK_KEY_ENTER);
     assert_int_equal(saved, 4);
-    /* not only the last entry is looked at */
+    /* not only the last entry is compared */
     another("A,D 99", 1082);
     another("einwurf", 1083);
     (void)key(DESK_KEY_ESC);
@@ -71,7 +71,7 @@ static void test_another_writer(void **state)
     shows("A,D 99, another has entered a moment ago");
     (void)key('n');
     (void)key(DESK_KEY_ESC);
-    /* under a question, a command, a correction */
+    /* an entry comes in under a question, a command, a correction */
     type_enter("d.n0");
     another("einwurf", 1090);
     (void)key('j');
@@ -106,7 +106,7 @@ static void test_another_writer(void **state)
     assert_int_equal(saved, 5);
     (void)key(DESK_KEY_ESC);
     (void)key(DESK_KEY_ESC);
-    /* what his undo took back is said */
+    /* the entry that the other's undo took back is named */
     type("ab133");
     {
         struct entry undo = {.op = OP_UNDO};
@@ -119,8 +119,8 @@ static void test_another_writer(void **state)
     clear();
 }
 
-/* The same game again behind something that is no game, and one that is put in before another; a number that was
- * typed before the games got others. */
+/* A repeated game is noticed although an entry that is no game stands between, and so is one that is put in before
+ * another. A number that was typed before the games were renumbered saves nothing. */
 static void test_same_game_and_other_numbers(void **state)
 {
     struct entry entry = {.op = OP_INSERT, .reference = 2, .event = {.kind = EVENT_SPIEL}};

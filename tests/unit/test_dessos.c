@@ -28,7 +28,7 @@ static void test_a_day_without_dessos_is_worth_its_punkte(void **state)
     assert_int_equal(standings[1].place, 4);
 }
 
-/* Worked out by hand: day = 80 (2(n-p)+1)/2n + 10 (1 + (x-m)/M), M = 35 at four, 70 at five. */
+/* The values are calculated by hand: day = 80 (2(n-p)+1)/2n + 10 (1 + (x-m)/M), M = 35 at four, 70 at five. */
 static void test_day_values_by_hand(void **state)
 {
     static const struct {
@@ -44,16 +44,16 @@ static void test_day_values_by_hand(void **state)
         /* 2nd and 3rd tied: p = 2.5; m = 25: 70 + 10 (1 + 15/35), 40 + 10, 40 + 10, 10 + 10 (1 - 15/35) */
         {&four, 4, {40, 25, 25, 10}, 0, {1, 2, 2, 4}, {8429, 5000, 5000, 1571}},
         /* five: m = 60; 72 + 10 (1 + 40/70); 56 + 10 (1 + 10/70); 40 + 10; 24 + 10 (1 - 10/70); 8 + 10 (1 -
-           40/70) */
+         * 40/70) */
         {&five, 5, {100, 70, 60, 50, 20}, 0, {1, 2, 3, 4, 5}, {8771, 6743, 5000, 3257, 1229}},
-        /* disqualified: last, x = 1, and 1 enters m = (41+38+22+1)/4 = 25.5 */
+        /* a disqualified player is last, x = 1, and 1 enters m = (41+38+22+1)/4 = 25.5 */
         {&four, 4, {41, 38, 22, 50}, 8, {1, 2, 3, 4}, {8443, 6357, 3900, 1300}},
-        /* two disqualified share the last places (p = 3.5): m = (30 + 10 + 1 + 1)/4 = 10.5 */
+        /* two disqualified players share the last places (p = 3.5): m = (30 + 10 + 1 + 1)/4 = 10.5 */
         {&four, 4, {30, 10, 99, 99}, 12, {1, 2, 3, 3}, {8557, 5986, 2729, 2729}},
-        /* a disqualified player with more Punkte than another stays behind him: m = (-5 + 1)/2 …, four
-           players */
+        /* a disqualified player with more Punkte than another one stays behind that one: m = (-5 + 1)/2 …, four
+         * players */
         {&four, 4, {10, 4, -5, 0}, 8, {1, 2, 3, 4}, {8214, 6043, 3786, 1957}},
-        /* other weights: 50 : 50 doubles neither: 50 (2*3+1)/8 = 43.75 + 25 (1 + 11.5/35) = 33.2143 */
+        /* other weights, 50 : 50, double neither: 50 (2*3+1)/8 = 43.75 + 25 (1 + 11.5/35) = 33.2143 */
         {&half, 4, {41, 38, 22, 17}, 0, {1, 2, 3, 4}, {7696, 6232, 3839, 2232}},
     };
 
@@ -105,7 +105,7 @@ static void test_a_win_among_five_is_worth_more_and_a_lead_counts(void **state)
     assert_true(far[0].hundertstel > w4[0].hundertstel);
 }
 
-/* The season. */
+/* The tests from here on are about the season. */
 
 static const struct saison_data small = {
     .name = "t", .rules = "ddb", .spieltage = 10, .pflicht = 6, .last = 3, .weight_place = 80, .weight_punkte = 20};
@@ -152,7 +152,7 @@ static void test_average_over_the_days_played(void **state)
     value(&run, 2, 2, 5000, 2);
     reckon(&run);
     assert_int_equal(run.n, 3);
-    assert_int_equal(run.list[0].player, 0); /* 70.005 over 70.00: compared exactly, not as shown */
+    assert_int_equal(run.list[0].player, 0); /* 70.005 is above 70.00: values are compared exactly, not as shown */
     assert_int_equal(run.list[0].place, 1);
     assert_int_equal(run.list[0].before, 2);
     assert_int_equal(run.list[1].player, 1);
@@ -190,15 +190,15 @@ static void test_eligibility(void **state)
 
     (void)state;
     new (&run, 7);
-    run.registered[5] = false; /* played without being registered */
+    run.registered[5] = false; /* has played without being registered */
     for (int t = 1; t <= 10; t++) {
         value(&run, 0, t, 5000, 1);
         if (t != 9)
-            value(&run, 1, t, 6000, 2); /* missed one of the last three */
+            value(&run, 1, t, 6000, 2); /* has missed one of the last three */
         if (t <= 5)
-            value(&run, 2, t, 7000, 3); /* five days only */
+            value(&run, 2, t, 7000, 3); /* has five days only */
         if (t != 8)
-            value(&run, 3, t, 4000, 3); /* sat out by rule */
+            value(&run, 3, t, 4000, 3); /* has sat out by rule */
         value(&run, 5, t, 9000, 1);
     }
     run.sat_out[3 * SPIELTAGE_MAX + 7] = true;
@@ -207,7 +207,7 @@ static void test_eligibility(void **state)
     assert_int_equal(run.list[0].player, 0);
     assert_int_equal(run.list[1].player, 3);
     assert_int_equal(run.list[1].place, 2);
-    /* below, without a place, with the reason */
+    /* these stand below, without a place, with the reason */
     assert_int_equal(run.list[2].player, 5);
     assert_int_equal(run.list[2].reason, REASON_NOT_REGISTERED);
     assert_int_equal(run.list[2].place, 0);
@@ -235,7 +235,7 @@ static void test_while_the_season_runs_who_can_still_do_it_is_eligible(void **st
     assert_int_equal(run.list[1].player, 1);
     assert_int_equal(run.list[1].reason, REASON_PFLICHT);
     run.e.values_count = 6;
-    run.e.closed = true; /* nothing comes any more */
+    run.e.closed = true; /* no further day comes */
     reckon(&run);
     assert_int_equal(run.list[0].place, 0);
 }
@@ -261,15 +261,15 @@ static void test_a21_the_last_spieltag(void **state)
     assert_int_equal(b[3].role, ROLE_PLAYS);
     assert_int_equal(b[4].role, ROLE_ABSENT);
     assert_int_equal(b[5].role, ROLE_ABSENT);
-    assert_int_equal(b[6].role, ROLE_AUFFUELLER); /* best placed of the Spieltag before among the rest */
-    /* after it: 5 is excused, 6 (Auffüller) and 3 (of the best four) missed it */
+    assert_int_equal(b[6].role, ROLE_AUFFUELLER); /* the best placed of the Spieltag before among the rest */
+    /* after it 5 is excused; 6 (Auffüller) and 3 (one of the best four) have missed it */
     for (int i = 0; i < 3; i++)
         value(&run, i, 10, 5000, 1);
     reckon(&run);
     for (int i = 0; i < run.n; i++) {
         bool missing = run.list[i].player == 6 || run.list[i].player == 3 || run.list[i].player == 4;
 
-        assert_int_equal(run.list[i].eligible, !missing); /* 4 missed Spieltag 9 */
+        assert_int_equal(run.list[i].eligible, !missing); /* 4 has missed Spieltag 9 */
     }
 }
 
@@ -281,7 +281,7 @@ static void test_who_sits_out(void **state)
 
     (void)state;
     new (&run, 6);
-    /* first Spieltag: a draw, the same for the same seed */
+    /* the first Spieltag is drawn, with the same result for the same seed */
     assert_int_equal(saison_lineup(&run.e, &(struct lineup_question){1, 5, run.registered, NULL, 7}, b), 6);
     (void)saison_lineup(&run.e, &(struct lineup_question){1, 5, run.registered, NULL, 7}, place);
     off = -1;
@@ -294,14 +294,14 @@ static void test_who_sits_out(void **state)
         }
     }
     assert_true(off >= 0);
-    /* player 5 sat out, 0 was last: 0 sits out, never 5 again */
+    /* player 5 sat out, 0 was last: now 0 sits out, and 5 never does so again */
     for (int i = 0; i < 5; i++)
         value(&run, i, 1, 5000 + 100 * i, 5 - i);
     (void)saison_lineup(&run.e, &(struct lineup_question){2, 5, run.registered, NULL, 7}, b);
     for (int i = 0; i < 6; i++)
         assert_int_equal(b[i].role, i == 0 ? ROLE_SITS_OUT : ROLE_PLAYS);
     assert_false(b[0].drawn);
-    /* a tie at the end: the lower in the season */
+    /* at a tie at the end the lower in the season sits out */
     run.e.values_count = 0;
     value(&run, 0, 1, 3000, 5);
     value(&run, 1, 1, 9000, 1);
@@ -312,7 +312,7 @@ static void test_who_sits_out(void **state)
     (void)saison_lineup(&run.e, &(struct lineup_question){3, 5, run.registered, NULL, 7}, b);
     assert_int_equal(b[0].role, ROLE_SITS_OUT);
     assert_false(b[0].drawn);
-    /* in the season too: a draw between the two */
+    /* if they are level in the season too, a draw decides between the two */
     run.e.values_count = 0;
     for (int i = 0; i < 5; i++)
         value(&run, i, 2, i < 2 ? 4000 : 6000, i < 2 ? 4 : 1);
@@ -324,19 +324,19 @@ static void test_who_sits_out(void **state)
     (void)saison_lineup(&run.e, &(struct lineup_question){3, 5, run.registered, NULL, 7}, b);
     assert_int_equal(b[0].role, ROLE_SITS_OUT);
     assert_false(b[0].drawn);
-    /* he alone played there: no draw, though the others are as low in the season */
+    /* only this player was there: no draw, though the others are as low in the season */
     run.e.values_count = 1;
     (void)saison_lineup(&run.e, &(struct lineup_question){3, 5, run.registered, NULL, 7}, b);
     assert_int_equal(b[0].role, ROLE_SITS_OUT);
     assert_false(b[0].drawn);
-    /* enough seats: nobody */
+    /* with enough seats nobody sits out */
     (void)saison_lineup(&run.e, &(struct lineup_question){3, 10, run.registered, NULL, 7}, b);
     for (int i = 0; i < 6; i++)
         assert_int_equal(b[i].role, ROLE_PLAYS);
 }
 
-/* Two of the rest were as well placed on the Spieltag before: the higher in the season fills up. Nobody sat out by
- * record, and one sat at two tables. */
+/* Two of the rest had the same place on the Spieltag before, and the higher in the season fills up. Nobody is
+ * recorded as sitting out, and one player sat at two tables. */
 static void test_the_auffueller_at_a_tie(void **state)
 {
     struct dessos_run run;
@@ -354,7 +354,7 @@ static void test_the_auffueller_at_a_tie(void **state)
     assert_int_equal(b[5].role, ROLE_ABSENT);
     reckon(&run);
     assert_int_equal(run.list[5].player, 5);
-    /* with four there is nobody to fill up */
+    /* with four players there is nobody to fill up */
     new (&run, 4);
     for (int i = 0; i < 4; i++)
         value(&run, i, 9, 5000, i + 1);
@@ -363,7 +363,7 @@ static void test_the_auffueller_at_a_tie(void **state)
         assert_int_equal(b[i].role, ROLE_PLAYS);
 }
 
-/* Of two with the same place on the Spieltag before the higher in the season fills up, whatever their numbers, and a
+/* Of two with the same place on the Spieltag before the higher in the season fills up, whatever their numbers. A
  * better place comes before both. */
 static void test_the_auffueller_goes_by_place_then_by_season(void **state)
 {
@@ -394,7 +394,7 @@ static void test_the_auffueller_goes_by_place_then_by_season(void **state)
     }
 }
 
-/* Without the Endspiel the last Spieltag is one like the others, and so is the first, though it be the last. */
+/* Without the Endspiel the last Spieltag is like the others, and so is the first, even if it is the last. */
 static void test_a_last_spieltag_like_the_others(void **state)
 {
     static const struct saison_data one_day = {.name = "t", .rules = "ddb", .spieltage = 1, .last = 1};
@@ -414,7 +414,7 @@ static void test_a_last_spieltag_like_the_others(void **state)
         value(&run, i, 10, 5000, 1);
     reckon(&run);
     assert_int_equal(run.list[5].player, 5);
-    assert_int_equal(run.list[5].reason, REASON_LAST); /* who was not there on Spieltag 10 is not excused */
+    assert_int_equal(run.list[5].reason, REASON_LAST); /* an absence on Spieltag 10 is not excused */
     run.e.closed = true;
     reckon(&run);
     for (int i = 0; i < run.n; i++) /* only 9 and 10 were held */
@@ -429,11 +429,11 @@ static void test_a_last_spieltag_like_the_others(void **state)
     assert_int_equal(off, 2);
     value(&run, 0, 1, 5000, 1);
     reckon(&run);
-    for (int i = 0; i < run.n; i++) /* who is missing is excused by what is recorded, not by a draw made up for it */
+    for (int i = 0; i < run.n; i++) /* a record excuses an absence, a draw made up for it does not */
         assert_int_equal(run.list[i].reason, run.list[i].player == 0 ? REASON_NONE : REASON_LAST);
 }
 
-/* Spieltage beyond the number of the season excuse nobody from anything and ask nothing of anybody. */
+/* Spieltage beyond the number of the season excuse nobody and are required of nobody. */
 static void test_more_spieltage_than_planned(void **state)
 {
     struct dessos_run run;
@@ -475,7 +475,7 @@ static void test_a_gap_in_the_numbers_is_no_spieltag(void **state)
     reckon(&run);
     assert_int_equal(run.list[0].place, 1);
     assert_int_equal(run.list[0].days, 9);
-    for (int i = 0; i < 5; i++) /* of the last three all but the one that is none */
+    for (int i = 0; i < 5; i++) /* they attended all of the last three, except for the gap */
         assert_int_equal(run.list[i].reason, REASON_NONE);
     assert_int_equal(run.list[5].reason, REASON_LAST); /* 5 days and one that may still come are the 6 */
     assert_int_equal(run.list[5].missing, 8);
@@ -483,7 +483,7 @@ static void test_a_gap_in_the_numbers_is_no_spieltag(void **state)
     reckon(&run);
     assert_int_equal(run.list[5].reason, REASON_PFLICHT);
     assert_int_equal(run.list[5].missing, 1);
-    /* who sits out goes by the Spieltag held before, and the Auffüller too */
+    /* sitting out follows the last Spieltag that was held, and so does the Auffüller */
     run.e.until = 8;
     (void)saison_lineup(&run.e, &(struct lineup_question){10, 5, run.registered, NULL, 7}, b);
     assert_int_equal(b[4].role, ROLE_AUFFUELLER);
@@ -546,7 +546,7 @@ static void test_the_year_is_that_of_the_name_else_of_the_first_day(void **state
     }
 }
 
-/* x was made first. */
+/* Chooses the present season of two; x was made before y. */
 static void test_the_present_season_is_the_latest_that_is_not_closed(void **state)
 {
     static const struct {

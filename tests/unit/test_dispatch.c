@@ -1,4 +1,4 @@
-/* The shell of the program without a process: options, the row of a command, its words, the help. */
+/* The program's command line without a process: options, the row of a command, its words, the help. */
 #include "help.h"
 
 #include "ui/cli/commands.h"
@@ -9,7 +9,7 @@
 
 enum { WORDS_MAX = 12 };
 
-/* A command line that may be written to, as that of a process: words with one space between, '' is an empty one. */
+/* A writable command line, as a process gets it: words with one space between, '' is an empty one. */
 struct line {
     char copy[200];
     char *word[WORDS_MAX];
@@ -27,7 +27,7 @@ static void split(struct line *line, const char *words)
     line->word[line->count] = NULL;
 }
 
-/* What a line is understood as: "command|words|options|tisch,json,quiet|db", or "! error". */
+/* Writes how a line is understood: "command|words|options|tisch,json,quiet|db", or "! error". */
 static void understand(const char *words, struct text *out)
 {
     struct line line;
@@ -76,7 +76,7 @@ static void test_a_line_becomes_a_call(void **state)
         {"doko saison abschluss --ÖFFNEN", "saison abschluss||oeffnen=;|0|"},
         {"doko spiel --trotzdem A,B 130 -- re", "spiel|A,B 130 -- re|trotzdem=;|0|"},
         {"doko __worte spiel --t", "__worte|spiel --t||0|"},
-        /* help and the version are done when they are understood */
+        /* help and the version are answered while the line is parsed */
         {"doko --version", "= doko 0.1.0"},
         {"doko --version nothing", "= doko 0.1.0"},
         {"doko help", "= doko 0.1.0, the Doppelkopf scorebook"},
@@ -84,7 +84,7 @@ static void test_a_line_becomes_a_call(void **state)
         {"doko -h", "= doko 0.1.0, the Doppelkopf scorebook"},
         {"doko stand -h", "= doko stand [S]"},
         {"doko saison --help", "=   saison neu NAME                 begin a season"},
-        /* what is wrong, and what was meant */
+        /* an error names the mistake and what was expected */
         {"doko --db", "! --db needs a value"},
         {"doko spiel --nr", "! --nr needs a value"},
         {"doko --tisch 0 stand", "! --tisch: a number from 1 to 9999 was expected, not \"0\""},
@@ -116,7 +116,7 @@ static void test_a_line_becomes_a_call(void **state)
         {"doko spiel A,B 130 -t", "spiel|A,B 130 -t||0|"}, /* a Tack of Kontra */
         {"doko spiel A,B 130 --", "spiel|A,B 130 --||0|"},
         {"doko spiel A,B 130 ; mit --json und -q", "spiel|A,B 130 ; mit --json und -q||0|"},
-        /* --tisch, where there is a table */
+        /* --tisch stands only with commands about one table */
         {"doko rangliste -t 2", "! this command is not about one table: --tisch has no meaning here"},
         {"doko pokal beginn -t 2", "! this command is not about one table: --tisch has no meaning here"},
         {"doko kasse -t 2", "! this command is not about one table: --tisch has no meaning here"},
@@ -183,8 +183,8 @@ static void test_the_groups_of_the_help_hold_every_command_once(void **state)
     text_free(&text);
 }
 
-/* What reads the options of files finds them in their places; CSV and JSON are said where they are among the forms.
- */
+/* Options of files stand in fixed places, where the reports read them. CSV and JSON are named if they are among
+ * the forms. */
 static void test_the_options_of_files_stand_in_their_places(void **state)
 {
     (void)state;
@@ -204,7 +204,7 @@ static void test_the_options_of_files_stand_in_their_places(void **state)
     }
 }
 
-/* Every line of the Kurzschrift's page fits a terminal, and what it means stands in one column. */
+/* Every line of the Kurzschrift's page fits a terminal, and the meanings stand in one column. */
 static void test_the_page_of_the_kurzschrift(void **state)
 {
     struct text text = {0};
@@ -222,7 +222,7 @@ static void test_the_page_of_the_kurzschrift(void **state)
     text_free(&text);
 }
 
-/* A Sonderpunkt that was added is named wherever the signs are. */
+/* A new Sonderpunkt is named wherever the signs are. */
 static void test_every_sonderpunkt_is_named(void **state)
 {
     struct text help = {0}, page = {0};

@@ -1,5 +1,5 @@
-/* What a command enters at a table and says of it: a Strafe by the rules and whom it goes to, a game put in at the
- * end, the reason, and nothing at all with -q. */
+/* Entries at a table by commands, and their output: a Strafe by the rules and its receivers, a game put in before
+ * others or at the end, the reason, and nothing at all with -q. */
 #include "command.h"
 
 /* strafe.leicht, .schwer and .jelimit give the Punkte; strafe.verteilt lets the others share them. */
@@ -55,7 +55,7 @@ static void test_in_between(void **state)
          "entry #9 is corrected as what it is, einstieg E nach=C"},
         {"korrigiere --ja #9 A,B 130", ST_IMPOSSIBLE, "entry #9 is corrected as what it is, einstieg E nach=C"},
         {"korrigiere --ja #9 einstieg E nach=X", ST_INPUT, "X"},
-        /* it was somebody else who came */
+        /* the player who came was another one */
         {"spieler neu F Frieda", ST_OK, NULL},
         {"korrigiere --ja #9 einstieg F nach=C", ST_IMPOSSIBLE, "F is not registered for this season and no Gast"},
         {"korrigiere --ja #9 einstieg F nach=C gast=ja", ST_OK, "now:    einstieg F nach=C gast=ja"},
@@ -68,7 +68,7 @@ static void test_in_between(void **state)
     EXPECT(says);
 }
 
-/* Which table is meant: by its number, by --tisch, the last one where none is open. */
+/* A table is named by its number, by --tisch, or it is the last one if none is open. */
 static void test_which_table(void **state)
 {
     static const struct says says[] = {
@@ -100,7 +100,7 @@ static void test_which_table(void **state)
     EXPECT(says);
 }
 
-/* What brings a Bockrunde about is said in one sentence. */
+/* The reasons for a Bockrunde are said in one sentence. */
 static void test_bockrunden(void **state)
 {
     static const struct {
@@ -127,7 +127,6 @@ static void test_bockrunden(void **state)
     }
 }
 
-/* The words that come with success are left out; those of a refusal and what was asked for are not. */
 static void test_money(void **state)
 {
     static const struct says says[] = {
@@ -153,7 +152,7 @@ static void test_money(void **state)
     EXPECT(says);
 }
 
-/* What a season goes by, and a kind of solo of its own, as they are shown. */
+/* The commands show how a season is ranked, and a kind of solo of its own. */
 static void test_rules_that_are_shown(void **state)
 {
     static const struct says says[] = {
@@ -178,6 +177,7 @@ static void test_rules_that_are_shown(void **state)
     EXPECT(says);
 }
 
+/* With -q a success prints nothing. A refusal, and output that was asked for, are still printed. */
 static void test_quiet(void **state)
 {
     static const struct says says[] = {

@@ -1,8 +1,8 @@
 /* Random key sequences at `doko tisch` as it is, with a book in a file: the driver is the program's, the terminal
- * this test's, and another writer books between the keys. What came into the book stood on the screen in full when
- * the key came that saved it, at the table as it was, and nothing got there twice without a yes.
+ * is this test, and another writer books between the keys. An entry in the book stood on the screen in full when
+ * the key came that saved it, at the table as it was, and nothing is booked twice without a yes.
  *
- * DOKO_SEQUENCES: how many (5,000). */
+ * DOKO_SEQUENCES is the number of sequences (5,000). */
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
@@ -23,26 +23,26 @@ enum { EVENING = 100 /* sequences in one book */, KEYS_MAX = 200 };
 
 static struct random z = {20261122};
 static char book[DIRECTORY_MAX + 16];
-static struct store *other;   /* the other writer, who also looks what was saved */
-static int64_t seen;          /* state of the book for him */
+static struct store *other;   /* the other writer, who also checks what was saved */
+static int64_t seen;          /* state of the book as the other saw it */
 static struct picture shown;  /* as it was drawn last … */
 static struct picture at_key; /* … and when the last key came */
 static int screen_width = 80, screen_height = 24;
-static int32_t queue[KEYS_MAX], last_key; /* keys to come, and the one before */
+static int32_t queue[KEYS_MAX], last_key; /* keys to come, and the last one */
 static int queued, taken;
 static int sequences;
 static struct sitting before; /* the table when the last key was sent */
 static bool has_before;
-static bool unseen; /* the other has written, and no Enter or Esc below the notice has said yet that it was seen */
-static bool armed;  /* he may write between a key and what it books */
+static bool unseen; /* the other has written, and no Enter or Esc below the notice has acknowledged it */
+static bool armed;  /* the other may write between a key and its booking */
 static struct {
     int saved, trotzdem, twice, by_other, small, corrected, besides, declined, spoken, pasted;
 } count;
 static int since_declined = -1;  /* characters typed since a question was declined; -1: the line has others too */
-static struct text since_chosen; /* what was typed since a letter spoke of the game that is chosen */
+static struct text since_chosen; /* typed since a letter applied to the chosen game */
 static bool entered;             /* the last key was Enter: whatever it did, another line begins */
 
-/* The terminal. */
+/* The functions from here on are the terminal. */
 
 void screen_size(int *width, int *height)
 {
@@ -64,12 +64,13 @@ void screen_show(const struct picture *picture)
 
 static void write_other(void);
 
-/* The program reads the clock just before it books. */
+/* Replaces the clock of the C library. The program reads it just before it books, and the other may write at that
+ * moment. */
 time_t time(time_t *out)
 {
     struct timespec now;
 
-    if (armed) { /* the Enter under way is refused by that, and is the one that sees it */
+    if (armed) { /* the present Enter is refused and acknowledges the entry */
         bool what = unseen;
 
         armed = false;
@@ -113,7 +114,7 @@ static void complain(const char *what)
     fail_msg("%s", what);
 }
 
-/* The line behind the prompt, over its rows; false when the screen shows none. */
+/* Reads the line behind the prompt, over all its rows. Returns false if the screen shows none. */
 static bool typed_line(const struct picture *picture, struct text *prompt, struct text *line)
 {
     for (int i = picture->height - 1; i > 0; i--) {
@@ -137,7 +138,7 @@ static bool typed_line(const struct picture *picture, struct text *prompt, struc
     return false;
 }
 
-/* The book. */
+/* The functions from here on look into the book. */
 
 static struct tisch the_table(void)
 {
@@ -179,7 +180,7 @@ static bool same_game(const struct sitting *a, int32_t i, const struct sitting *
     return same;
 }
 
-/* The event of the first new entry is what the line on the screen says at the table as it was. */
+/* Checks that the first new entry is the event that the line on the screen gives at the table as it was. */
 static void check_line(const struct sitting *now, const struct entry *entry, const char *prompt, const char *line)
 {
     struct text reason = {0}, shown_as = {0}, stored_as = {0};
@@ -194,11 +195,11 @@ static void check_line(const struct sitting *now, const struct entry *entry, con
 
     if (entry->op == OP_APPEND && (entry->event.kind == EVENT_END || entry->event.kind == EVENT_GEGENGELESEN)) {
         text_free(&reason);
-        return; /* ende, g B: said in the preview */
+        return; /* ende, g B: the preview shows them */
     }
     if (st != ST_OK)
         complain(err.text);
-    st = sitting_book(&before, &again, true, NULL, &err); /* brings it into its order */
+    st = sitting_book(&before, &again, true, NULL, &err); /* brings the event into its order */
     if (st != ST_OK)
         complain(err.text);
     again.event = before.history.entry[at].event;
@@ -219,7 +220,7 @@ static void check_line(const struct sitting *now, const struct entry *entry, con
     text_free(&stored_as);
 }
 
-/* Taken back again, what counts is what counted before. */
+/* Checks that an undo of the new entry brings back what counted before. */
 static void check_undo(struct sitting *now)
 {
     struct entry undo = {.op = OP_UNDO};
@@ -239,8 +240,8 @@ static void check_undo(struct sitting *now)
     text_free(&is);
 }
 
-/* Nothing of a line that was declined is saved with what was typed behind it; what was typed from a letter on that
- * spoke of an old game is a game of its own when it reads as one; and what was pasted saves nothing. */
+/* Checks that the entry was meant. Text behind a declined line is not saved with it. Text that begins with a
+ * letter for an old game is a game of its own if it reads as one. A paste saves nothing. */
 static void check_meant(const struct sitting *now, const struct entry *entry, const char *line)
 {
     struct event typed;
@@ -257,7 +258,7 @@ static void check_meant(const struct sitting *now, const struct entry *entry, co
         complain("a key has saved more than one line");
 }
 
-/* The last key has saved something. */
+/* Checks what the last key has saved. */
 static void check_saved(void)
 {
     struct text prompt = {0}, line = {0};
@@ -300,7 +301,7 @@ static void check_saved(void)
     sitting_free(&now);
 }
 
-/* The other writer: a game, often the one that is being typed, sometimes an undo. */
+/* Books as the other writer: a game, often the one that is being typed, sometimes an undo. */
 static void write_other(void)
 {
     struct text prompt = {0}, line = {0};
@@ -331,7 +332,7 @@ static void write_other(void)
     text_free(&line);
 }
 
-/* Keys. */
+/* The functions from here on make keys. */
 
 static void push(int32_t key)
 {
@@ -358,7 +359,7 @@ static void push_game(void)
             "; a remark that is longer than one row of the screen, which so has to go on in the next one, and on");
 }
 
-/* `nein` to a question, or another word, and a game right behind it. */
+/* Types `nein` to a question, or another word, and a game right behind it. */
 static void push_declined(void)
 {
     static const char *const words[] = {"n", "nein", "no", "j", "ja", "yes", "N", "NEIN", "k"};
@@ -373,7 +374,7 @@ static void push_declined(void)
     push_game();
 }
 
-/* An old game by the arrow, with a remark, and then a line that may begin as a command for it does. */
+/* Chooses an old game by the arrow, with a remark, and types a line that may begin like a command for it. */
 static void push_chosen(void)
 {
     if (dice(2)) {
@@ -389,7 +390,7 @@ static void push_chosen(void)
     push_game();
 }
 
-/* Games, commands and what is no text, in any number, with newlines. */
+/* Makes a paste of games, commands and invalid text, in any number, with newlines. */
 static void make_paste(struct text *text)
 {
     static const char *const some[] = {"ab121", "ce130", "ec130",   "u",    "e1",      "xyz", "\xE4",
@@ -492,7 +493,7 @@ static void resize(void)
     count.small += screen_width < 80;
 }
 
-/* The next key; between two of them this test looks at the book. */
+/* Returns the next key. Between two keys this test looks at the book. */
 static int32_t next_key(bool *gone)
 {
     int64_t now = store_data_version(other);
@@ -534,7 +535,7 @@ static bool is_chosen(void)
     return false;
 }
 
-/* What the keys since the last question, and since the last game was chosen, come to. */
+/* Follows the text typed since the last question and since the last game was chosen. */
 static void follow(int32_t key)
 {
     bool character = key >= ' ' && key < DESK_KEY_ENTER;

@@ -1,4 +1,4 @@
-/* Whichever step fails (failing.h): commands of a season, its evenings and its Pokal. */
+/* Any step may fail (failing.h): commands of a season, its evenings and its Pokal. */
 #define _GNU_SOURCE
 #include "failing.h"
 

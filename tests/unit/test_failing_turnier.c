@@ -1,9 +1,9 @@
-/* Whichever step fails (failing.h): commands of a Turnier, of a Liga and of the Turniere of a year. One table and
- * rounds by lot, as a search for a plan takes its time. */
+/* Any step may fail (failing.h): commands of a Turnier, of a Liga and of the Turniere of a year. The Turnier has
+ * one table and rounds by lot, since a search for a plan takes long. */
 #define _GNU_SOURCE
 #include "failing.h"
 
-/* Between two rounds: whoever is out, and who is disqualified, may come back. */
+/* These commands run between two rounds. A player who dropped out or was disqualified may come back. */
 static void test_between_rounds(void **state)
 {
     static const char *const line[] = {
@@ -42,7 +42,7 @@ static void test_between_rounds(void **state)
     fail_each(line, sizeof line / sizeof *line);
 }
 
-/* While a list is open. */
+/* These commands run while a list is open. */
 static void test_at_a_table(void **state)
 {
     static const char *const line[] = {

@@ -1,4 +1,5 @@
-/* What protects the files that doko writes beside the book: reports, and what is typed at the table and not saved. */
+/* The protections of the files that doko writes beside the book: reports, and the typed line that is not saved
+ * yet. */
 #define _GNU_SOURCE
 #include "below.h"
 
@@ -35,7 +36,7 @@ static enum status write_report(const char *name, bool force, const char *text)
     return file_write(at(name), force, text, strlen(text), &err);
 }
 
-/* As a workbook is written: by others, to the name aside. */
+/* Writes a report as a workbook is written: a library writes it under the temporary name. */
 static enum status write_workbook(const char *name, bool force, const char *text)
 {
     struct text path = {0};
@@ -53,7 +54,7 @@ static enum status write_workbook(const char *name, bool force, const char *text
     return st;
 }
 
-/* Reports. */
+/* The tests from here on are about reports. */
 
 static enum status (*const writers[])(const char *, bool, const char *) = {write_report, write_workbook};
 #define EACH_WRITER(w) for (size_t w = 0; w < sizeof writers / sizeof writers[0]; w++)
@@ -124,7 +125,7 @@ static void test_who_may_read_a_report(void **state)
         assert_int_equal(writers[w]("private", true, "new"), ST_OK);
         assert_mode("private", 0400);
         assert_content("private", "new");
-        ASSERT_ORDER("make private.neu excl 600"); /* at no time did others read it */
+        ASSERT_ORDER("make private.neu excl 600"); /* nobody else could read it at any time */
         assert_int_equal(unlink(at("private")), 0);
     }
     (void)umask(077);
@@ -215,13 +216,13 @@ static void test_a_report_writes_over_no_file_beside_it(void **state)
     assert_content(aside("r"), "mine");
     assert_false(is_there("r"));
     assert_int_equal(unlink(at(aside("r"))), 0);
-    write_file("other", "mine"); /* nor does it follow a link there */
+    write_file("other", "mine"); /* a link there is not followed either */
     assert_int_equal(symlink(at("other"), at(aside("r"))), 0);
     assert_int_equal(write_report("r", false, "new"), ST_BUCH);
     assert_content("other", "mine");
 }
 
-/* The draft. */
+/* The tests from here on are about the draft. */
 
 static const char *keys;
 
@@ -247,7 +248,7 @@ int32_t screen_key(bool *gone)
     return *keys == '\n' ? (keys++, DESK_KEY_ENTER) : (unsigned char)*keys++;
 }
 
-/* The screen of a table at which so much is typed; what it showed is in `screen`. */
+/* Opens the screen of a table and types; `screen` gets all that it showed. */
 static void type(const char *typed)
 {
     struct call call = {.command = &command_tisch, .terminal = true};
@@ -344,7 +345,7 @@ static void test_a_draft_is_not_written_through_a_link(void **state)
     type("C,D 14");
     assert_content("elsewhere", "mine");
     assert_int_equal(unlink(at(DRAFT "~")), 0);
-    /* one in the place of the draft itself is replaced, not followed */
+    /* a link in the place of the draft itself is replaced, not followed */
     assert_int_equal(symlink(at("elsewhere"), at(DRAFT)), 0);
     type("C,D 15");
     assert_content("elsewhere", "mine");

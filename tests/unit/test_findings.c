@@ -1,5 +1,5 @@
-/* What the check finds in a book that something else than doko has written in, or an older one that let in more: each
- * finding with its table, nothing beside it, and what --neu mends. */
+/* The findings of the check in a book that another program has changed, or that an older doko with fewer checks
+ * has written: each finding with its table, nothing else, and whether --neu mends it. */
 #include "command.h"
 
 static const char tables[] =
@@ -21,7 +21,7 @@ static int fill_book(void **state)
 
 #define STRANGER " is not registered for this season and no Gast; --gast, in a journal gast=, or `doko saison melden "
 
-/* What was done to the book, and the whole of what the check says then. */
+/* A change to the book, and the whole output of the check after it. */
 static const struct {
     const char *sql, *findings;
     bool mended; /* by --neu */

@@ -1,6 +1,4 @@
-/* Which files are books, which are not, and which come from a doko that is newer: by their own words
- * (book/store/form.c).
- */
+/* Files are recognised by their own words (book/store/form.c): books, other files, and books of a newer doko. */
 #include <sqlite3.h>
 
 #include "book/store/intern.h"
@@ -24,7 +22,7 @@ static void test_whose_file_it_is(void **state)
         {DOKO_APPLICATION_ID, schema_count, 1, ST_OK, ""},
         {DOKO_APPLICATION_ID, 1, 1, ST_OK, ""},
         {DOKO_APPLICATION_ID, 0, 0, ST_OK, ""},
-        {0, 0, 0, ST_OK, ""}, /* empty: it may become one */
+        {0, 0, 0, ST_OK, ""}, /* an empty file may become a book */
         {0, 0, 1, ST_BUCH, "this file is no doko book"},
         {0, 1, 0, ST_BUCH, "this file is no doko book"},
         {7, 0, 0, ST_BUCH, "this file is no doko book"},

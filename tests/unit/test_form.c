@@ -10,14 +10,14 @@ static void test_the_form_writes_the_line(void **state)
     keys(DESK_KEY_FORM, 1);
     shows(" > Re              […]  B C D E"); /* A deals and pauses */
     shows("still to choose: Re, the second of Re, or a solo, the Augen");
-    type_enter("143"); /* nobody is Re whom nobody chose */
+    type_enter("143"); /* Enter saves nothing, since nobody is chosen for Re */
     journal_is("offen\n");
     keys(DESK_KEY_UP, 2);
     shows("> and");
     keys(DESK_KEY_UP, 1);
     keys(DESK_KEY_LEFT, 1);
     shows("1> E,? 143");
-    keys(DESK_KEY_ENTER, 1); /* and no solo by one alone */
+    keys(DESK_KEY_ENTER, 1); /* nor is one player alone a solo */
     journal_is("offen\n");
     shows("still to choose: the second of Re, or a solo");
     keys(DESK_KEY_LEFT, 3);
@@ -25,7 +25,7 @@ static void test_the_form_writes_the_line(void **state)
     type("d");
     shows("1> B,D 143");
     keys(DESK_KEY_TAB, 2);
-    keys(DESK_KEY_TAB, 2); /* there is no colour to choose */
+    keys(DESK_KEY_TAB, 2); /* this kind has no colour to choose */
     shows("> Re said         [–]");
     type("k");
     shows("> Re said         [K9]");
@@ -45,7 +45,7 @@ static void test_the_form_writes_the_line(void **state)
     clear();
 }
 
-/* What it has no field for it does not take away; what is missing is asked. */
+/* The form keeps parts of the line that it has no field for, and asks for missing ones. */
 static void test_the_form_reads_the_line(void **state)
 {
     (void)state;
@@ -75,7 +75,7 @@ static void test_the_form_reads_the_line(void **state)
     shows("   and                  ");
     type("13");
     keys(DESK_KEY_BACKSPACE, 1);
-    shows("1> C damen 13\n"); /* 1301 and more are no Augen */
+    shows("1> C damen 13\n"); /* 130 takes no fourth digit, since 1301 is no Augen */
     keys(DESK_KEY_BACKSPACE, 3);
     shows("1> C damen\n");
     keys(DESK_KEY_LEFT, 1);
@@ -85,7 +85,8 @@ static void test_the_form_reads_the_line(void **state)
     clear();
 }
 
-/* Letters choose: a Kürzel, the beginning of a name when only one has it; what means nobody begins anew. */
+/* Letters choose players: a Kürzel, or the beginning of a name that only one has. A letter that matches nobody
+ * begins anew. */
 static void test_letters_choose_players(void **state)
 {
     (void)state;
@@ -100,7 +101,7 @@ static void test_letters_choose_players(void **state)
     shows("[F]");
     type("ber");
     shows("[B]");
-    type("a"); /* a Kürzel goes before the beginning of names; but A pauses */
+    type("a"); /* a Kürzel comes before the beginnings of names, but A pauses */
     shows("[B]");
     type("4ö");
     shows("1> B,? 4");
@@ -120,7 +121,7 @@ static void test_letters_choose_players(void **state)
     clear();
 }
 
-/* The Augen of Kontra: 97k. A player whose letter it is is not chosen by it. */
+/* The Augen may be those of Kontra: 97k. A player with the Kürzel K is not chosen by this k. */
 static void test_augen_of_kontra(void **state)
 {
     (void)state;
@@ -135,7 +136,7 @@ static void test_augen_of_kontra(void **state)
     keys(DESK_KEY_TAB, 2);
     type("k");
     shows("1> K,A 97k re9\n");
-    keys(DESK_KEY_DEL, 1); /* of this field alone */
+    keys(DESK_KEY_DEL, 1); /* clears this field only */
     shows("1> K,A 97k\n");
     keys(DESK_KEY_UP, 2);
     keys(DESK_KEY_BACKSPACE, 1);
@@ -145,7 +146,7 @@ static void test_augen_of_kontra(void **state)
     clear();
 }
 
-/* With nobody chosen the line is none, whatever the players are called. */
+/* A line without a chosen player is no line, whatever the players are called. */
 static void test_a_line_without_re_is_no_line(void **state)
 {
     (void)state;
@@ -162,7 +163,7 @@ static void test_a_line_without_re_is_no_line(void **state)
     clear();
 }
 
-/* What another books while the form is open closes it where it is for something else then. */
+/* An entry by another closes the form if the form no longer fits the line. */
 static void test_the_form_under_another_writer(void **state)
 {
     (void)state;
@@ -181,7 +182,7 @@ static void test_the_form_under_another_writer(void **state)
     clear();
 }
 
-/* Every field that a rule set has, and none that it has not. */
+/* The form has each field of a rule set, and no other. */
 static void test_fields_follow_the_rule_set(void **state)
 {
     static const struct {
@@ -220,7 +221,7 @@ static void test_fields_follow_the_rule_set(void **state)
     }
 }
 
-/* Of a number each one from 0 to all Augen can be set, of a choice one of those there are; else it stays. */
+/* A number may be 0 to all Augen, a choice one of those there are. Other values change nothing. */
 static void test_what_can_be_set(void **state)
 {
     static const struct {
@@ -252,7 +253,7 @@ static void test_what_can_be_set(void **state)
     clear();
 }
 
-/* The arrows go round through all of them, with nothing chosen between the last and the first. */
+/* The arrows go round through all numbers, with an empty field between the last and the first. */
 static void test_arrows_in_a_number(void **state)
 {
     (void)state;
@@ -278,7 +279,7 @@ static void test_arrows_in_a_number(void **state)
     clear();
 }
 
-/* The beginning of a name is enough where only one is called so, whatever his Kürzel is. */
+/* The beginning of a name is enough if only one player has it, whatever the Kürzel is. */
 static void test_names_choose_players(void **state)
 {
     (void)state;
@@ -288,7 +289,7 @@ static void test_names_choose_players(void **state)
     shows("> Re              [Y]");
     keys(DESK_KEY_TAB, 1);
     keys(DESK_KEY_UP, 1);
-    type("dö"); /* and of his second name */
+    type("dö"); /* a second name works too */
     shows("> Re              [Z]");
     keys(DESK_KEY_TAB, 1);
     type("a");
@@ -302,7 +303,7 @@ static void test_names_choose_players(void **state)
     clear();
 }
 
-/* In whatever order the line names players and Sonderpunkte. */
+/* The line may name players and Sonderpunkte in any order. */
 static void test_the_form_reads_any_order(void **state)
 {
     static const char *const lines[] = {"ba143", "ba143 k=ko f=re", "ba143 ko re9", "143 x"};
@@ -320,7 +321,7 @@ static void test_the_form_reads_any_order(void **state)
     }
 }
 
-/* Which word was first is asked where both have said one, and which bid was last where both have bid. */
+/* The form asks for the first word if both parties have said one, and for the last bid if both have bid. */
 static void test_fields_of_two_words(void **state)
 {
     static const struct {
@@ -349,7 +350,7 @@ static void test_fields_of_two_words(void **state)
     }
 }
 
-/* As many of a Sonderpunkt as a game can have. */
+/* A Sonderpunkt can be chosen as often as a game can have it. */
 static void test_numbers_of_sonderpunkte(void **state)
 {
     static const char *const fuchs[] = {"[–]", "[Re]", "[Kontra]", "[Re 2]", "[Kontra 2]", "[Re + Kontra]", "[–]"};
@@ -374,7 +375,7 @@ static void test_numbers_of_sonderpunkte(void **state)
     clear();
 }
 
-/* Every game the form can say is the same after it went through the form. */
+/* Every game that the form can express is the same after it went through the form. */
 static void test_the_form_keeps_what_it_reads(void **state)
 {
     static const struct {
@@ -432,7 +433,7 @@ static void test_the_form_keeps_what_it_reads(void **state)
     }
 }
 
-/* Every row fits, and the present field is in sight, whoever sits there. */
+/* Every row fits and the present field is in sight, with any players. */
 static void test_the_form_fits_the_screen(void **state)
 {
     static const char *const rules[] = {"ddb", "ddv", "spielordnung", "schmidt", "arminia"};
@@ -452,8 +453,8 @@ static void test_the_form_fits_the_screen(void **state)
     }
 }
 
-/* Where it is sent: a page may come from another doko, so what a word has meant it means for ever, and no two fields
- * or choices have the same. */
+/* The names of fields and choices as the pages send them. A page may come from another doko, so a word keeps its
+ * meaning for ever, and no two fields or choices share one. */
 static void test_what_fields_are_called(void **state)
 {
     static const struct {

@@ -4,7 +4,7 @@
 #include "core/pokal/pokal.h"
 #include "ui/desk/form.h"
 
-/* The Pokal to the beginning of a round, at a table of four. */
+/* Plays the Pokal to the beginning of a round, at a table of four. */
 static void pokal_until(int round)
 {
     static const char *const lines[][4] = {
@@ -47,7 +47,7 @@ static void test_schiebekopf_in_the_form(void **state)
     keys(DESK_KEY_ENTER, 1);
     assert_in_range(n + 1, 1, 12);
     assert_int_equal(saved, 5);
-    /* a letter goes to the player; more than there are is none */
+    /* a letter moves to its player; too many Augen are refused */
     keys(DESK_KEY_FORM, 1);
     type("b100a100");
     shows("6> schieb A=100 B=100\n");
@@ -64,7 +64,7 @@ static void test_schiebekopf_in_the_form(void **state)
     shows("> Durchmarsch");
     keys(DESK_KEY_ENTER, 1);
     assert_int_equal(saved, 6);
-    /* and back into the form */
+    /* a saved line goes back into the form */
     type_enter("e6");
     keys(DESK_KEY_FORM, 1);
     shows("Durchmarsch         D");
@@ -73,7 +73,7 @@ static void test_schiebekopf_in_the_form(void **state)
     keys(DESK_KEY_FORM, 1);
     shows(" > A Anna          [40]");
     type("1");
-    shows("e5> schieb A=40 B=60 C=70 D=70"); /* 401 are none */
+    shows("e5> schieb A=40 B=60 C=70 D=70"); /* 401 Augen are refused */
     keys(DESK_KEY_BACKSPACE, 2);
     shows("= 40");
     clear();
@@ -105,13 +105,13 @@ static void test_rounds_of_a_solo_in_the_form(void **state)
     clear();
     pokal_until(6);
     keys(DESK_KEY_FORM, 1);
-    shows("   game             Buben\n"); /* there is nothing else */
+    shows("   game             Buben\n"); /* there is no other kind */
     type("a121");
     shows("21> A buben 121\n");
     clear();
 }
 
-/* The best loses what he is ahead. */
+/* Takes from the best player the Punkte by which they are ahead. */
 static void tie_the_first(void)
 {
     struct entry entry = {.event = {.kind = EVENT_STRAFE}};
@@ -137,7 +137,7 @@ static void tie_the_first(void)
     load();
 }
 
-/* A Stechen of those who are tied; after that, of some for places in the Pokal. */
+/* A Stechen is played by the tied players; later ones may be among a few, for places in the Pokal. */
 static void test_stechen_in_the_form(void **state)
 {
     int n;
@@ -174,10 +174,10 @@ static void test_stechen_in_the_form(void **state)
     keys(DESK_KEY_TAB, 1);
     type("80");
     n = saved;
-    keys(DESK_KEY_ENTER, 2); /* the Strafe of the other writer is seen, then it is saved */
+    keys(DESK_KEY_ENTER, 2); /* the first Enter acknowledges the other's Strafe, the second one saves */
     assert_int_equal(saved, n + 1);
     assert_int_equal(spieltag_phase(&r.fold.day), PHASE_END);
-    /* whoever of them is named first */
+    /* the order of the players does not matter */
     (void)snprintf(again, sizeof again, "e#%d", (int)r.history.count);
     type_enter(again);
     keys(DESK_KEY_KILL_LINE, 1);

@@ -1,4 +1,4 @@
-/* Lines as they are mistyped: the place that is named, and the lines that are suggested. */
+/* Mistyped lines: the place that the error names, and the lines that are suggested. */
 #include "../gen/random_spiel.h"
 #include "core/notation/rule_file.h"
 #include "help.h"
@@ -8,7 +8,7 @@ enum { LINES = 2, LINE_LONGEST = 300 };
 struct table {
     const struct rules *rules;
     struct board board;
-    bool known; /* what is played next */
+    bool known; /* the next entry is known */
     struct turn turn;
 };
 
@@ -32,7 +32,7 @@ static bool reads(const struct table *table, const char *line, struct err *err)
     return good;
 }
 
-/* The lines behind the error, in the order they stand there; returns how many. */
+/* Reads the suggested lines from an error, in their order. Returns how many there are. */
 static int suggested(const char *text, char line[LINES][LINE_LONGEST])
 {
     const char *s = strstr(text, "; did you mean `");
@@ -49,10 +49,11 @@ static int suggested(const char *text, char line[LINES][LINE_LONGEST])
     return n;
 }
 
-/* "schieb B,C,D,E": everybody's Augen are due, of these; "spiel B,C,D,E": a game of these. */
+/* Reads what is due: "schieb B,C,D,E" for everybody's Augen of these players, "spiel B,C,D,E" for a game of
+ * these. */
 static void read_turn(const char *kind, struct table *table)
 {
-    static struct rules own; /* with a Hammelsprung and a Schiebekopf put in, which no built-in rule set has */
+    static struct rules own; /* has a Hammelsprung and a Schiebekopf too, as no built-in rule set does */
     const char *names = strchr(kind, ' ');
 
     own = *table->rules;
@@ -73,7 +74,8 @@ static void read_turn(const char *kind, struct table *table)
     }
 }
 
-/* "[ddb A=Anna Ahrens,B=Bernd Becker]": what the lines below are read by; "[… ; schieb A,B,C,D]": at what. */
+/* Reads a head: "[ddb A=Anna Ahrens,B=Bernd Becker]" is the table of the lines below, and "[… ; schieb A,B,C,D]"
+ * also tells what is due. */
 static struct table read_head(char *head)
 {
     char *names = strchr(head, ' '), *turn = strstr(head, "; ");
@@ -97,7 +99,7 @@ static struct table read_head(char *head)
     return table;
 }
 
-/* Whether the message holds what stands between the quotes. */
+/* Returns whether the message contains the text between the quotes. */
 static bool says(const char *text, const char *quoted)
 {
     char part[ERR_TEXT_MAX];
@@ -140,8 +142,8 @@ static void check_mistake(char *z)
     print_error("%s\n  is       %d! %s\n  expected %d! %s\n  (%s)\n", z, err.column, is, column, expected, err.text);
 }
 
-/* Of 360 at least 239 get a help that names the place, and a line that can be read and is the one that was meant, or
- * what is missing. */
+/* At least 239 of 360 mistakes get a help: it names the place, and suggests a readable line that is the one that
+ * was meant, or says what is missing. */
 static void test_mistakes_get_the_line_that_was_meant(void **state)
 {
     (void)state;
@@ -152,12 +154,12 @@ static void test_mistakes_get_the_line_that_was_meant(void **state)
     assert_true(helped >= 239);
 }
 
-/* What is understood besides, and what is not: a line with a word that nobody knows, that may turn round what another
- * says, or that can be taken in two ways, gets no suggestion. */
+/* Other lines that are understood, and lines that are not: no suggestion comes for a word that nobody knows, for
+ * one that may reverse another, or for a line with two meanings. */
 static void test_what_is_not_understood_is_not_guessed(void **state)
 {
     static const struct {
-        const char *head, *line, *expected; /* "-": none; in "": what is said instead */
+        const char *head, *line, *expected; /* "-": none; in "": the message instead */
     } f[] = {
         {"[ddb A=Anna Ahrens,B=Bernd Becker,C=Carla Conrad,D=Dieter Dorn]", "re90", "-"},
         {NULL, "augen", "-"},
@@ -167,7 +169,7 @@ static void test_what_is_not_understood_is_not_guessed(void **state)
         {NULL, "", "-"},
         {NULL, "?", "-"},
         {NULL, "ab", "-"},
-        /* words that turn round what is said */
+        /* words that reverse others */
         {NULL, "ab 143 nicht re", "-"},
         {NULL, "ab gegen cd 143", "-"},
         {NULL, "ab 143 fuchs von C", "-"},
@@ -183,7 +185,7 @@ static void test_what_is_not_understood_is_not_guessed(void **state)
         {NULL, "a\tb 143", "A,B 143"},
         {NULL, "ab 143 geben", "-"},
         {NULL, "abcdefghijklmnopqrstuvwxyz 143", "-"},
-        /* sayings */
+        /* ways to say it */
         {NULL, "ab 143 Punkte", "A,B 143"},
         {NULL, "c damen 130 sagt re", "C damen 130 re"},
         {NULL, "ab143 re gesagt", "A,B 143 re"},
@@ -195,7 +197,7 @@ static void test_what_is_not_understood_is_not_guessed(void **state)
         {NULL, "ab240 keine Stiche", "A,B 240 x"},
         {NULL, "neu gegeben", "einwurf"},
         {NULL, "geworfen", "einwurf"},
-        /* slips of the finger: how many, and between what */
+        /* typing slips: how many, and between which characters */
         {NULL, "c damen 130 strafe", "C damen 130 straf"},
         {NULL, "abcdefghijklmnopqrstuvwxyzabcdef 9", "-"},
         {NULL, "c dmane 130", "C damen 130"},
@@ -210,7 +212,7 @@ static void test_what_is_not_understood_is_not_guessed(void **state)
         {"[ddb A,B,C=Armus,D]", "b armu 128", "-"},
         {NULL, "b armu c 128", "-"},
         {"[ddb A,B,C=Dmanehof,D]", "a dmane 130", "A damen 130"},
-        /* numbers that may be two things */
+        /* numbers with two possible meanings */
         {"[ddb A=Anna Ahrens,B=Bernd Becker,C=Carla Conrad,D=Dieter Dorn]", "ab231 9", "-"},
         {NULL, "a b 231-9", "A,B 231 ko9"},
         {NULL, "a b 150-90", "-"},
@@ -337,7 +339,7 @@ static void test_what_is_not_understood_is_not_guessed(void **state)
         {NULL, "abhzrere 128", "-"},
         {NULL, "Anna Ahrns b 143", "A,B 143"},
         {NULL, "schieb A=40", "-"},
-        /* how long a word, how many pieces */
+        /* limits of a word's length and of the number of pieces */
         {NULL, "ab trumpfabgabetrumpfabgabe 120", "A,B armut 120"},
         {NULL, "abcdefghijklmnopqrstuvwxy 143", "-"},
         {NULL, "a,b 143,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,,", "A,B 143"},
@@ -350,7 +352,7 @@ static void test_what_is_not_understood_is_not_guessed(void **state)
         {NULL, "ab143 u u u u u u u u u u u u u u u u u u u u u u u u u u u u u u u u u u u u u u u u u u u ffff f",
          "-"},
         {NULL, "ab143 ffff ffff ffff ffff ffff ffff ffff ffff ffff ffff fff 1 2 3 4 5 6", "-"},
-        /* two of a name, names alike, Kürzel that are words */
+        /* two players with one name, similar names, Kürzel that are words */
         {"[ddb A=Anna Ahrens,N=Anna Nolte,C=Clara Cohn,K=Klara Kohn]", "Anna c 143", "-"},
         {NULL, "Lara a 143", "-"},
         {NULL, "Nolte Ahrens 143", "N,A 143"},
@@ -382,7 +384,7 @@ static void test_what_is_not_understood_is_not_guessed(void **state)
         {NULL, "schieb 40 60 70", "-"},
         {NULL, "40,60,70", "-"},
         {NULL, "schieb durch: A", "schieb durch=A"},
-        /* one alone, and what is wrong besides */
+        /* one player alone, and other mistakes besides */
         {"[ddb A=Anna Ahrens,B=Bernd,C,D]", "Ann 143", "\"one player alone\""},
         {NULL, "Ann hz 143", "\"one player alone\""},
         {NULL, "ax143", "\"does not play at this table\""},
@@ -403,10 +405,10 @@ static void test_what_is_not_understood_is_not_guessed(void **state)
         {NULL, "hammel 40 60", "-"},
         {NULL, "40 60 70 re", "-"},
         {NULL, "40 60 7o", "40 60 70"},
-        {NULL, "1,20,100", "1 20 100"}, /* no 120 */
+        {NULL, "1,20,100", "1 20 100"}, /* 120 is no guess here */
         {NULL, "schieb 1,43,100", "1 43 100"},
         {NULL, "Anna 40 Bernd 60 d 70 e 70", "schieb A=40 B=60 D=70 E=70"},
-        {NULL, "a 40 b 60 c 70 d 70", "schieb A=40 B=60 C=70 D=70"}, /* that C pauses is for the table to say */
+        {NULL, "a 40 b 60 c 70 d 70", "schieb A=40 B=60 C=70 D=70"}, /* the table says later that C pauses */
         {NULL, "Durchmarsch Bernd", "schieb durch=B"},
         {NULL, "d e 143", "-"},
         {NULL, "40 a 60 b 70 d 70 e", "-"},
@@ -423,7 +425,7 @@ static void test_what_is_not_understood_is_not_guessed(void **state)
         /* a game is due, and a Schiebekopf may be played */
         {"[ddb A,B,C,D; spiel A,B,C,D]", "40,60,70", "schieb 40 60 70"},
         {NULL, "40,60,200", "-"},
-        {NULL, "130 c damen", "-"}, /* it begins with a number, and is a game */
+        {NULL, "130 c damen", "-"}, /* it begins with a number, but is a game */
     };
 
     (void)state;
@@ -445,7 +447,7 @@ static void test_what_is_not_understood_is_not_guessed(void **state)
     }
 }
 
-/* Names that are unmistakable are read as they stand. */
+/* Unmistakable names are read as they stand. */
 static void test_names_are_read(void **state)
 {
     static const struct {
@@ -455,18 +457,18 @@ static void test_names_are_read(void **state)
         {"Anna,Bernd 143 f=Conrad", "A,B 143 f=C", 0},
         {"anna ahrens,b 143", NULL, 6},
         {"Conrad damen 130 re", "C damen 130 re", 0},
-        {"Gerd damen 130", NULL, 1}, /* two of that name */
+        {"Gerd damen 130", NULL, 1}, /* two players have this name */
         {"Haas damen 130", "Ed damen 130", 0},
         {"GerdAnna 130", NULL, 1},
         {"AB", NULL, 3},
         {"E", NULL, 2},
         {"AnnaX", NULL, 1},
         {"A,B 130 f=", NULL, 11},
-        {"Ann", NULL, 4}, /* still being typed: what comes next is missing */
+        {"Ann", NULL, 4}, /* still being typed: the next part is missing */
         {"An", NULL, 3},
         {"A,Be", NULL, 5},
         {"AnnaBe", NULL, 7},
-        {"Anx", NULL, 1}, /* nobody: at once */
+        {"Anx", NULL, 1}, /* nobody has it: refused at once */
         {"Ann damen", NULL, 1},
         {"AnnaBerndAnnaBerndAnnaBerndAnnaBerndAnnaBernd", NULL, 1},
         {"AnnaBerndAnnaBerndAnnaBerndAnnaBerndAnnaBerndAnnaBerndAnnaBerndAnnaBernd", NULL, 1},
@@ -492,12 +494,13 @@ static void test_names_are_read(void **state)
     text_free(&out);
 }
 
-/* A message has no room for it, the player is at no table, a character has no place: then there is none. */
+/* No suggestion comes if the message has no room for it, if the player is at no table, or if a character is
+ * impossible. */
 static void test_what_cannot_be_suggested(void **state)
 {
     char head[] = "[ddb A=Anna Ahrens,B=Bernd Becker,H=Conrad Cohn,D]";
     char again[] = "[ddb A,B,C,D]", pokal[] = "[ddb-pokal A=Anna Ahrens,B=Bernd Becker,E=Hanna Ernst]";
-    /* H has left: no letter of his is that of a kind of game, and no other is called nearly like him */
+    /* H has left; no letter of Conrad Cohn is one of a kind of game, and no other name is similar */
     static const char *const absent[] = {"H,A 143", "A,H 143",      "ah 143",        "a h 143",  "bah143",
                                          "abh143",  "Conrad,A 143", "ab143 f: Cohn", "ab143 f:H"};
     struct text line = {0};
@@ -538,7 +541,7 @@ static void test_what_cannot_be_suggested(void **state)
     text_free(&line);
 }
 
-/* A character put in, taken out, doubled, or swapped with the next. */
+/* Puts a character in, takes one out, replaces one, doubles one, or swaps one with the next. */
 static void mutate(struct random *random, struct text *line)
 {
     static const char put[] = " ,;.:=+-/?#abcdfkehorux0139";
@@ -564,7 +567,7 @@ static void mutate(struct random *random, struct text *line)
     }
 }
 
-/* Whatever is suggested for a line that was valid before some slips of the finger can be read. */
+/* Every suggestion for a line that was valid before some typing slips can be read. */
 static void test_what_is_suggested_can_be_read(void **state)
 {
     static const char *const heads[] = {"[ddb A=Anna,B=Bernd,C=Carla,D=Dieter]", "[spielordnung D,F,K,H]",

@@ -1,4 +1,4 @@
-/* A Turnier for a test, and what is said of it. */
+/* A Turnier for a test, and the entries of its Leitung. */
 #ifndef DOKO_TESTS_TURNIER_SAID_H
 #define DOKO_TESTS_TURNIER_SAID_H
 
@@ -6,7 +6,8 @@
 
 #include "core/turnier/turnier.h"
 
-/* Identities are 101, 102 …, start numbers the other way round unless a test says otherwise. */
+/* Opens a Turnier. Identities are 101, 102 …; start numbers run the other way round unless a test says
+ * otherwise. */
 static inline void open_turnier(struct turnier *turnier, int players, int rounds)
 {
     int64_t player[200];
@@ -69,7 +70,8 @@ static inline void number_all(struct turnier *turnier)
         assert_true(say(turnier, TURNIER_NUMBER, i, turnier->count - i));
 }
 
-/* A round with 0-based Teilnehmer in order, at tables of these sizes; the last size may be that of who sits out. */
+/* Seats the Teilnehmer, counted from 0, in order at tables of these sizes. The last size may be the number of
+ * those who sit out. */
 static inline size_t seat_in_order(struct turnier_seat *seat, int round, const int *size, int tables, int out)
 {
     size_t n = 0;
