@@ -1,5 +1,5 @@
-/* Which phone may take which step, on which page; which phones count as present; how much of a long list and of a
- * long talk a page shows; how refusals of the book reach the Leitung. */
+/* The rights of phones to take the steps of a page; the phones that count as present; how much of a long list and of
+ * a long talk a page shows; how refusals of the book reach the Leitung. */
 #include "hall_begin.h"
 #include "hall_send.h"
 

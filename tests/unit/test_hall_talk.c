@@ -352,7 +352,7 @@ static void test_names(void **state)
         {"L4ptop", NULL},
         {"Ann4", "Ann4"},
         {"B3rnd!", "B3rnd!"},
-        {"L\u00e9\u00eft\u00fc\u00f1g", NULL}, /* accents */
+        {"L\u00e9\u00eft\u00fc\u00f1g", NULL}, /* letters with accents */
         {"Le\u0301itung", NULL},               /* a combining accent */
         {"Lei\u200btung", NULL},               /* a space without a width … */
         {"Anna\u200b", NULL},                  /* … also in a harmless name */

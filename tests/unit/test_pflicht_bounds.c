@@ -137,7 +137,7 @@ static void test_leaving_during_a_vorfuehrung(void **state)
                  {"ausstieg B disq=nein", "C>D Cp 0 spiel | A0 B0 C0 D0 E0 F0 G0 |"});
 }
 
-/* Who is due for a Vorführung, and who is not any more. */
+/* These days show players who are due for a Vorführung, and players who no longer are. */
 static void test_who_is_due_and_who_no_more(void **state)
 {
     (void)state;

@@ -167,8 +167,8 @@ static void test_which_days_are_counted(void **state)
     static const struct sat days[] = {
         {"A", "2025", 1, "2025-01-05", 40, false, true, false},
         {"A", "2025", 1, "2025-01-05", 10, false, true, false},  /* another table of the same day */
-        {"A", "2026", 1, "2026-01-04", 40, false, true, false},  /* the first of the two best days */
-        {"A", "2026", 2, "2026-01-11", 10, false, true, false},  /* the worst day */
+        {"A", "2026", 1, "2026-01-04", 40, false, true, false},  /* of two best days the first is shown */
+        {"A", "2026", 2, "2026-01-11", 10, false, true, false},  /* of two worst days too */
         {"A", "2026", 3, "2026-01-18", 99, false, true, true},   /* only totals are known: left out */
         {"A", "2026", 4, "2026-01-25", 98, true, true, false},   /* as a Gast: left out */
         {"A", "2026", 5, "2026-02-01", -7, false, false, false}, /* open or not counting: only its Punkte count */
