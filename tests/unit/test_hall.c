@@ -1,5 +1,5 @@
-/* What strangers on the network send: which page they mean, in which language, how often they may ask, how long they
- * may take, and whether the address they name is one of figures; and which address is this machine's. */
+/* A stranger's request: the page it names, its language, how often it may come, how long it may take, and whether
+ * the address is in figures; and the address of this machine. */
 #include "help.h"
 
 #include <arpa/inet.h>
@@ -127,15 +127,15 @@ static void test_each_address_may_ask_so_often_a_second(void **state)
     limit->ms = 1000;
     assert_int_equal(allowed(limit, 1, 5000, 100), 30);
     assert_int_equal(allowed(limit, 1, 5000, 1), 0);
-    assert_int_equal(allowed(limit, 2, 5000, 31), 30); /* another one's are his own */
-    assert_int_equal(allowed(limit, 1, 5033, 1), 0);   /* 0.99 of one */
+    assert_int_equal(allowed(limit, 2, 5000, 31), 30); /* a second address has a budget of its own */
+    assert_int_equal(allowed(limit, 1, 5033, 1), 0);   /* 0.99 of one request */
     assert_int_equal(allowed(limit, 1, 5034, 5), 1);
     assert_int_equal(allowed(limit, 1, 5534, 100), 15);
-    assert_int_equal(allowed(limit, 1, 3605000, 100), 30); /* never more than a second's */
+    assert_int_equal(allowed(limit, 1, 3605000, 100), 30); /* the budget never exceeds one second's worth */
     free(limit);
 }
 
-/* More addresses than there is room for: who asks steadily stays limited all the same, and nobody is kept out. */
+/* With more addresses than the table holds, a steady caller stays limited and nobody is kept out. */
 static void test_many_addresses(void **state)
 {
     struct limit *limit = calloc(1, sizeof *limit);
@@ -186,7 +186,7 @@ static void test_an_address_of_figures(void **state)
             fail_msg("%s", of[i].host);
 }
 
-/* Browsers leave HTTP's own port out. */
+/* Browsers leave out the port of HTTP itself. */
 static void test_an_address_at_the_port_of_http(void **state)
 {
     struct sockaddr_storage at;
@@ -257,17 +257,17 @@ static void test_where_it_listens(void **state)
     assert_true(address_is_any(&at));
     assert_int_equal(address_listen("saal.example", 1, &at, &err), ST_USAGE);
     assert_non_null(strstr(err.text, "saal.example"));
-    assert_int_equal(address_listen("", 5, &at, &err), ST_OK); /* this machine's */
+    assert_int_equal(address_listen("", 5, &at, &err), ST_OK); /* stands for the address of this machine */
     assert_int_equal(at.ss_family, AF_INET);
     assert_false(address_is_any(&at));
 }
 
-/* The machine's addresses, as these tests have them. */
+/* The network interfaces that the fake getifaddrs() of these tests reports. */
 static struct {
     unsigned flags;
-    const char *address; /* NULL: none */
+    const char *address; /* NULL: the interface has no address */
 } machine[6];
-static int machine_count; /* below 0: they cannot be read */
+static int machine_count; /* below 0: the interfaces cannot be read */
 static struct ifaddrs found[6];
 static struct sockaddr_storage found_at[6];
 
@@ -303,7 +303,7 @@ static void own_is(const char *host)
     assert_int_equal(ntohs(((struct sockaddr_in *)&at)->sin_port), 8642);
 }
 
-/* The first of a local network that is up; without one phones cannot get here. */
+/* The first interface of a local network that is up gives the address; without one phones cannot reach the hall. */
 static void test_the_address_of_this_machine(void **state)
 {
     (void)state;
@@ -312,9 +312,9 @@ static void test_the_address_of_this_machine(void **state)
     machine_count = 0;
     own_is("127.0.0.1");
     machine[0].flags = IFF_UP | IFF_LOOPBACK | IFF_RUNNING;
-    machine[0].address = "10.0.0.1"; /* which stays inside */
+    machine[0].address = "10.0.0.1"; /* a loopback address is not reached from outside */
     machine[1].flags = IFF_RUNNING | IFF_BROADCAST;
-    machine[1].address = "192.168.1.1"; /* is not up */
+    machine[1].address = "192.168.1.1"; /* this interface is not up */
     machine[2].flags = IFF_UP;
     machine[2].address = NULL;
     machine[3].flags = IFF_UP;
@@ -329,7 +329,7 @@ static void test_the_address_of_this_machine(void **state)
     own_is("192.168.8.2");
 }
 
-/* Connections, each with the socket of its own number. */
+/* The connections of the test; each has its own number as its socket. */
 enum { CONNECTIONS = 4 };
 static struct wait *of_connection[CONNECTIONS];
 static int shut[CONNECTIONS];
@@ -373,8 +373,8 @@ static void ended_are(struct waits *waits, int64_t now, const char *which)
             fail_msg("%d: %d, not %c", i, shut[i], which[i]);
 }
 
-/* Whoever has not said his request in fifteen seconds is let go, whoever waits for nothing is not; those that are
- * gone are not looked at, wherever they stood among the others. */
+/* A connection whose request is not complete after fifteen seconds is ended, a paused one is not; closed connections
+ * are skipped, wherever they stood in the list. */
 static void test_who_does_not_end_his_request(void **state)
 {
     struct waits waits = {0};
@@ -388,15 +388,15 @@ static void test_who_does_not_end_his_request(void **state)
     ended_are(&waits, now + 15001, "xxxx");
     waits_pause(connection(2));
     ended_are(&waits, now + 99000, "xx-x");
-    notice(&waits, 1, MHD_CONNECTION_NOTIFY_CLOSED); /* in the middle, … */
+    notice(&waits, 1, MHD_CONNECTION_NOTIFY_CLOSED); /* from the middle of the list, … */
     assert_null(of_connection[1]);
     ended_are(&waits, now + 99000, "x--x");
     waits_resume(connection(2));
     ended_are(&waits, now + 99000, "x-xx");
-    notice(&waits, 3, MHD_CONNECTION_NOTIFY_CLOSED); /* … the last that came, … */
+    notice(&waits, 3, MHD_CONNECTION_NOTIFY_CLOSED); /* … the one that came last, … */
     ended_are(&waits, now + 99000, "x-x-");
     notice(&waits, 1, MHD_CONNECTION_NOTIFY_STARTED);
-    notice(&waits, 0, MHD_CONNECTION_NOTIFY_CLOSED); /* … and the first */
+    notice(&waits, 0, MHD_CONNECTION_NOTIFY_CLOSED); /* … and the first one */
     ended_are(&waits, now + 99000, "-xx-");
     notice(&waits, 2, MHD_CONNECTION_NOTIFY_CLOSED);
     notice(&waits, 1, MHD_CONNECTION_NOTIFY_CLOSED);

@@ -1,4 +1,4 @@
-/* Codes, cookies and what a form carries, against HMAC-SHA256 reckoned by another program (Python's hmac); and the
+/* Codes, cookies and the fields of a form, checked against HMAC-SHA256 from another program (Python's hmac); and
  * forms that strangers send. */
 #include "help.h"
 
@@ -37,7 +37,7 @@ static void test_what_is_typed_for_a_code(void **state)
         const char *typed, *code;
     } of[] = {
         {"YRJJ UDGU", "YRJJUDGU"}, {" yrjj-udgu ", "YRJJUDGU"}, {"", ""}, {"CV5YYWUNUQE4", "CV5YYWUNUQE4"},
-        {"CV5YYWUNUQE4 ", ""}, /* longer than any: none, whatever it begins with */
+        {"CV5YYWUNUQE4 ", ""}, /* too long for a code: refused, whatever it begins with */
         {"CV5YYWUNUQE4X", ""},
     };
 
@@ -76,7 +76,7 @@ static void test_a_cookie_holds_for_its_place_alone(void **state)
     assert_int_equal(read.role, ROLE_TABLE);
     assert_int_equal(read.table, 12);
     assert_string_equal(read.session, player.session);
-    for (size_t i = 0; cookie[i]; i++) { /* no byte of it can be another */
+    for (size_t i = 0; cookie[i]; i++) { /* a change of any byte breaks the cookie */
         char was = cookie[i];
 
         for (const char *c = "0123456789abcdefTL.x"; *c; c++) {
@@ -91,7 +91,7 @@ static void test_a_cookie_holds_for_its_place_alone(void **state)
     assert_string_equal(token, "4ab527ff3cac7d73c8657f10b918e3e0");
     assert_true(token_is_of(secret, here.name, token));
     assert_false(token_is_of(secret, next.name, token));
-    for (int i = 0; i < PROOF; i++) { /* what is behind the mark of the place is his alone */
+    for (int i = 0; i < PROOF; i++) { /* the bytes behind the mark of the place belong to this visitor alone */
         char was = token[i];
 
         token[i] = was == '0' ? '1' : '0';
@@ -160,7 +160,7 @@ static void test_a_form_is_read(void **state)
     assert_false(body_read(&b, longest, BODY_MAX + 1));
 }
 
-/* Each byte of a sign by two digits, in letters of either size; nothing else is one. */
+/* Two hex digits, in capital or small letters, give each byte of a character; nothing else does. */
 static void test_signs_by_their_bytes(void **state)
 {
     static const char digits[] = "0123456789abcdefABCDEF";
@@ -185,7 +185,7 @@ static void test_signs_by_their_bytes(void **state)
     }
     assert_true(body_read(&b, "a=%c3%bf%C3%BF", 14));
     assert_string_equal(body_field(&b, "a"), "ÿÿ");
-    assert_true(body_read(&b, "%61%3d=1", 8)); /* its name as well */
+    assert_true(body_read(&b, "%61%3d=1", 8)); /* the name of a field is decoded as well */
     assert_string_equal(body_field(&b, "a="), "1");
 }
 

@@ -1,4 +1,5 @@
-/* The hall as it is opened: what the command shows, says and refuses; and the codes that lie on the tables before. */
+/* The command that opens the hall: the page it shows, its messages and refusals; and the codes that are printed in
+ * advance. */
 #include "hall_serve.h"
 
 #include <poll.h>
@@ -20,7 +21,7 @@ static enum status run(const void *line, int fd)
     return freopen(path, "w", stdout) ? command(line, &call, &err) : ST_BUCH;
 }
 
-/* The wall that is shown then. */
+/* Expects this title on the wall that the command line opens. */
 static void shows(const char *line, int status, const char *title)
 {
     struct served served;
@@ -32,8 +33,8 @@ static void shows(const char *line, int status, const char *title)
 
 #define HALL "saal -q --adresse 127.0.0.1 --port 0"
 
-/* An evening that is open, else the Turnier that is not over, else the season; the Turnier that is named whatever
- * else. */
+/* The wall shows an open evening, else the Turnier that is not over, else the season; a named Turnier comes before
+ * all of them. */
 static void test_what_is_shown(void **state)
 {
     static const struct says over[] = {{"spiel A,B 151", ST_OK, NULL},
@@ -70,7 +71,7 @@ static void test_what_it_does_not_open_for(void **state)
         {"saal --port x", ST_USAGE, "--port"},
         {"saal --adresse saal.example", ST_USAGE, "saal.example"},
         {"saal --adresse 127.0.0.1 --port 0 --name a_b", ST_USAGE, "a_b"},
-        {"saal --adresse 203.0.113.7", ST_BUCH, "203.0.113.7:8642"}, /* the usual port */
+        {"saal --adresse 203.0.113.7", ST_BUCH, "203.0.113.7:8642"}, /* 8642 is the default port */
         {"saal --adresse 203.0.113.7 --port 65535", ST_BUCH, "203.0.113.7:65535"},
         {"saal --tls @/j", ST_USAGE, "--tls CERT KEY"},
         {"saal @/j", ST_USAGE, "--tls CERT KEY"},
@@ -101,7 +102,7 @@ static void test_a_book_that_fails(void **state)
     EXPECT(says);
 }
 
-/* What whoever opens it reads: codes for phones, and what to do; quietly the addresses alone. */
+/* The messages of the command: codes for phones and what to do; with -q the addresses alone. */
 static void test_what_it_says(void **state)
 {
     struct served served;
@@ -164,7 +165,7 @@ static void test_what_it_says(void **state)
     text_free(&answer);
 }
 
-/* Of two tables, and of none, there is no code that is everybody's. */
+/* With two tables, or none, no single table code is shown. */
 static void test_what_it_says_without_one_table(void **state)
 {
     static const struct says two[] = {
@@ -229,7 +230,7 @@ static enum status doors(const struct saison *turnier, const struct hall_place *
 
 static const struct hall_place named = {.address = "", .name = "saal.example", .port = 8642};
 
-/* What a phone reads there, and what fingers type, leads to that very table. */
+/* The printed code, scanned or typed, leads to its own table. */
 static void test_a_code_on_paper(void **state)
 {
     struct saison turnier;
@@ -240,7 +241,7 @@ static void test_a_code_on_paper(void **state)
 
     (void)state;
     begin_turnier(&turnier);
-    assert_int_equal(doors(&turnier, &named, 1, door, &err), ST_OK); /* before the round is released */
+    assert_int_equal(doors(&turnier, &named, 1, door, &err), ST_OK); /* the round is not released yet */
     assert_string_equal(door[1].at, "http://saal.example:8642/k");
     for (int row = 0; row < door[1].modules; row++) {
         for (int column = 0; column < door[1].modules; column++)
@@ -260,7 +261,7 @@ static void test_a_code_on_paper(void **state)
         assert_int_equal(visit.who.role, ROLE_TABLE);
         assert_int_equal(visit.who.table, i + 1);
     }
-    /* once its code is another one, that of the other table is what it was */
+    /* a new code of one table leaves the code of the other table as it was */
     lead(&hall, &leitung, "step=code&tisch=2", TAKEN_DONE, NULL);
     assert_int_equal(doors(&turnier, &named, 1, again, &err), ST_OK);
     assert_string_equal(door[0].typed, again[0].typed);
@@ -276,13 +277,13 @@ static void test_where_a_code_on_paper_leads(void **state)
     static const struct {
         struct hall_place place;
         enum status status;
-        const char *words; /* its address, or why there is none */
+        const char *words; /* the address, or why there is none */
     } l[] = {
         {{.address = "192.168.8.2", .port = 8642}, ST_OK, "http://192.168.8.2:8642/k"},
         {{.address = "192.168.8.2", .port = 80}, ST_OK, "http://192.168.8.2/k"},
         {{.address = "192.168.8.2", .port = 443, .tls = true}, ST_OK, "https://192.168.8.2/k"},
         {{.address = "fd00::2", .port = 8642}, ST_OK, "http://[fd00::2]:8642/k"},
-        {{.address = "8.8.8.8", .port = 1}, ST_OK, "http://8.8.8.8:1/k"}, /* who says it knows */
+        {{.address = "8.8.8.8", .port = 1}, ST_OK, "http://8.8.8.8:1/k"}, /* a public address is accepted */
         {{.address = "", .name = "saal.example", .port = 443, .tls = true}, ST_OK, "https://saal.example/k"},
         {{.address = "0.0.0.0", .port = 8642}, ST_USAGE, "0.0.0.0 is every address"},
         {{.address = "::", .port = 8642}, ST_USAGE, ":: is every address"},
@@ -304,7 +305,7 @@ static void test_where_a_code_on_paper_leads(void **state)
         if (st != l[i].status || (st == ST_OK ? strcmp(door[0].at, l[i].words) != 0 : !strstr(err.text, l[i].words)))
             fail_msg("%s: %d %s%s", l[i].words, st, door[0].at, err.text);
     }
-    /* this machine's own, where it is in a local network */
+    /* the address of this machine, if it is in a local network */
     assert_int_equal(address_listen("", 1, &at, &err), ST_OK);
     assert_int_equal(doors(&turnier, &own, 1, door, &err),
                      address_is_local((const struct sockaddr *)&at) ? ST_OK : ST_MISSING);
@@ -313,7 +314,7 @@ static void test_where_a_code_on_paper_leads(void **state)
                      ST_OK);
 }
 
-/* Of a round that is over no code is printed, of those to come they are. */
+/* Codes are printed for rounds to come, but not for a round that is over. */
 static void test_of_which_round_codes_are_printed(void **state)
 {
     struct saison turnier;
@@ -332,7 +333,7 @@ static void test_of_which_round_codes_are_printed(void **state)
     assert_non_null(strstr(err.text, "round 1 is over"));
     assert_int_equal(doors(&turnier, &named, 2, door, &err), ST_OK);
     open_facts();
-    put_in_book("ALTER TABLE saal_erneuert RENAME TO saal_2"); /* what its codes are made of is not there */
+    put_in_book("ALTER TABLE saal_erneuert RENAME TO saal_2"); /* the codes cannot be made without this table */
     assert_int_equal(doors(&turnier, &named, 2, door, &err), ST_BUCH);
     put_in_book("ALTER TABLE saal_2 RENAME TO saal_erneuert");
     expect_command(&(struct says){"turnier blaetter 2 --saal --port 0 -o @/x.pdf", ST_USAGE, "--port"});
@@ -348,13 +349,13 @@ static void test_what_is_too_long_for_a_code(void **state)
     (void)state;
     memset(s, 'a', sizeof s);
     s[sizeof s - 1] = '\0';
-    assert_int_equal(qr_rows(s, row), 0); /* it has more rows than there is room for */
+    assert_int_equal(qr_rows(s, row), 0); /* the code has more rows than fit */
     s[100] = '\0';
     memset(row, 0xFF, sizeof row);
     rows = qr_rows(s, row);
     assert_in_range(rows, 21, QR_ROWS - 1);
     for (int i = 0; i < rows; i++)
-        assert_int_equal(row[i] >> rows, 0); /* and nothing beside it */
+        assert_int_equal(row[i] >> rows, 0); /* no module is set outside the square */
 }
 
 int main(void)

@@ -1,5 +1,5 @@
-/* Games by phone: coming in, what each button of a table's page does, what is refused and to whom; the pages whole as
- * they are kept in tests/vectors/hall. */
+/* Games entered by phone: how a phone comes in, every button of a table's page, and every refusal with its
+ * addressee; whole pages are kept in tests/vectors/hall. */
 #include "command.h"
 
 #include <time.h>
@@ -22,7 +22,7 @@ static void table_is_kept(struct hall *hall, const struct visitor *who, int32_t 
 
 static void test_a_game_by_its_form(void **state)
 {
-    /* Re B and C, 151 Augen, Re said K9: 4 Punkte (A gets them as he pauses) */
+    /* Re B and C, 151 Augen, Re said K9: 4 Punkte (A gets them because A pauses). */
     static const char game[] = "re1=1&re2=2&spiel=normal&augen=151&ansage-re=k9&sonder-f=&zuerst=";
     static const struct sent l[] = {
         {&first, "step=zeigen", TAKEN_REFUSED, "still to choose: Re, the second of Re, or a solo, the Augen"},
@@ -80,7 +80,7 @@ static void test_correct_strike_undo(void **state)
         {&first, "step=undo", TAKEN_DONE, NULL},
         {&first, "step=undo", TAKEN_DONE, NULL},
         {&first, "step=undo", TAKEN_DONE, NULL},
-        /* the beginning is the laptop's, or the Leitung's */
+        /* the entry that begins the day belongs to the laptop or the Leitung */
         {&first, "step=undo", TAKEN_REFUSED, "nothing of this table"},
     };
     struct hall hall;
@@ -107,15 +107,15 @@ static void test_what_is_not_for_a_table(void **state)
         {&first, "step=zurueckgeben&why=x", TAKEN_STRANGER, "This is for the Leitung"},
         {&leitung, "step=sichern&line=strafe B 3 zu spät", TAKEN_DONE, NULL},
         {&first, "step=undo", TAKEN_REFUSED, "nothing of this table"},
-        {&first, "step=streichen&entry=1", TAKEN_REFUSED, "This is for the Leitung"}, /* the beginning */
-        {&first, "step=streichen&entry=2", TAKEN_REFUSED, "This is for the Leitung"}, /* the Strafe */
+        {&first, "step=streichen&entry=1", TAKEN_REFUSED, "This is for the Leitung"}, /* this entry begins the day */
+        {&first, "step=streichen&entry=2", TAKEN_REFUSED, "This is for the Leitung"}, /* this entry is the Strafe */
         {&first, "step=sichern&entry=2&line=strafe B 1", TAKEN_REFUSED, "This is for the Leitung"},
         {&first, "step=streichen&entry=77", TAKEN_REFUSED, "does not count"},
         {&first, "step=streichen", TAKEN_REFUSED, "does not count"},
         {&first, "step=zeigen&entry=77&line=B,C 151", TAKEN_REFUSED, "does not count"},
         {&first, "step=zeigen&entry=2147483647&re1=1", TAKEN_REFUSED, "does not count"},
         {&leitung, "step=streichen&entry=2", TAKEN_DONE, NULL},
-        {&first, "step=undo", TAKEN_REFUSED, "nothing of this table"}, /* nor that it was struck */
+        {&first, "step=undo", TAKEN_REFUSED, "nothing of this table"}, /* the striking cannot be undone here either */
         {&first, "step=sichern&line=B,C 151", TAKEN_DONE, NULL},
         {&first, "step=sichern&line=gegengelesen B", TAKEN_DONE, NULL},
     };
@@ -128,7 +128,7 @@ static void test_what_is_not_for_a_table(void **state)
     hall_free(&hall);
 }
 
-/* One phone writes; another reads, until somebody says that it writes now. */
+/* One phone writes and another reads, until somebody takes over the writing. */
 static void test_one_writes(void **state)
 {
     static const struct sent sent[] = {
@@ -151,7 +151,7 @@ static void test_one_writes(void **state)
     hall_free(&hall);
 }
 
-/* Somebody was faster, or the same thing comes twice. */
+/* Another entry was faster, or the same entry comes twice. */
 static void test_moved_and_twice(void **state)
 {
     static const struct sent sent[] = {
@@ -159,7 +159,7 @@ static void test_moved_and_twice(void **state)
         {&first, "step=sichern&line=B,C 151&id=00000000000000000000000000abcdef&after=1", TAKEN_DONE, NULL},
         {&first, "step=sichern&line=C,D 130&id=00000000000000000000000000abcdef", TAKEN_DONE, NULL},
         {&first, "step=sichern&line=C,D 130&after=1", TAKEN_MOVED, "Spiel 1 is in by another: B,C 151"},
-        {&leitung, "step=sichern&line=C,D 130&after=1", TAKEN_MOVED, "nothing was saved.</p>"}, /* his own */
+        {&leitung, "step=sichern&line=C,D 130&after=1", TAKEN_MOVED, "nothing was saved.</p>"}, /* the same sender */
         {&first, "step=sichern&line=C,B 151&after=1", TAKEN_MOVED, "It is in already as Spiel 1: B,C 151"},
         {&first, "step=dasselbe", TAKEN_DONE, NULL},
         {&first, "step=undo&after=1", TAKEN_MOVED, "nothing was saved"},
@@ -174,13 +174,13 @@ static void test_moved_and_twice(void **state)
     begin_evening("A,B,C,D,E");
     hall = hall_of(NULL);
     SEND(&hall, sent);
-    expect_command(&(struct says){"stand", ST_OK, "Tisch 1, 2 games"}); /* not three and not four */
+    expect_command(&(struct says){"stand", ST_OK, "Tisch 1, 2 games"}); /* the repeated entry is booked once */
     send_one(&hall, &(struct sent){&first, "step=sichern&line=C,D 140&after=1", TAKEN_MOVED, NULL},
              "entry-moved.html");
     hall_free(&hall);
 }
 
-/* Who sends it is known by his cookie, and that it is from a page of his by its token. */
+/* The cookie identifies the sender, and the token proves that the form comes from their own page. */
 static void test_strangers(void **state)
 {
     static const struct visitor other = {ROLE_TABLE, 2, "2222222222222222", "", 0},
@@ -207,7 +207,7 @@ static void test_strangers(void **state)
     hall_free(&hall);
 }
 
-/* What was typed for another round or evening is nothing for this one, and does not stand in its form. */
+/* A form from another round or evening is refused, and its fields do not show up in the new form. */
 static void test_a_form_of_another_evening(void **state)
 {
     static const struct {
@@ -246,17 +246,17 @@ static void test_a_form_of_another_evening(void **state)
     hall_free(&hall);
 }
 
-/* Against the rules is the Leitung's to enter, with a second look. */
+/* The Leitung alone enters a game against the rules, after a second look. */
 static void test_against_the_rules(void **state)
 {
     static const struct sent sent[] = {
         {&first, "step=sichern&line=A damen 130", TAKEN_DONE, NULL},
-        {&first, "step=sichern&line=A damen 130&sure=1", TAKEN_REFUSED, "Solo Anna (Damen)"}, /* what it would be */
+        {&first, "step=sichern&line=A damen 130&sure=1", TAKEN_REFUSED, "Solo Anna (Damen)"}, /* the value is shown */
         {&leitung, "step=sichern&line=A damen 130&sure=1", TAKEN_REFUSED, "Record it all the same"},
         {&leitung, "step=zeigen&line=A damen 130&trotzdem=1", TAKEN_SHOWN, "name=trotzdem value=1 checked>"},
         {&leitung, "step=sichern&line=A damen 130&trotzdem=1&sure=1", TAKEN_DONE, NULL},
     };
-    /* what is seldom meant is asked for a second time, by whatever button it came */
+    /* an unusual game is confirmed a second time, whichever button sent it */
     static const struct sent doubt[] = {
         {&first, "step=sichern&line=C,D 240", TAKEN_SHOWN, "name=sure"},
         {&first, "step=sichern&line=C,D 240&sure=1", TAKEN_DONE, NULL},
@@ -313,11 +313,11 @@ static void test_coming_in(void **state)
     visit = (struct visit){.who = who, .table = 1};
     hall_visit_tag(&hall, &visit, before);
     hall_visit_tag(&hall, &(struct visit){.table = 1}, tag);
-    assert_string_not_equal(tag, before);                             /* an onlooker's page is another */
-    assert_int_equal(come_in(&hall, of_table, &visit, again), ST_OK); /* the same phone once more */
+    assert_string_not_equal(tag, before);                             /* an onlooker gets another page */
+    assert_int_equal(come_in(&hall, of_table, &visit, again), ST_OK); /* the same phone comes in once more */
     assert_string_equal(cookie, again);
     visit.who = (struct visitor){.role = ROLE_ONLOOKER};
-    assert_int_equal(come_in(&hall, of_table, &visit, again), ST_OK); /* a second phone: another session */
+    assert_int_equal(come_in(&hall, of_table, &visit, again), ST_OK); /* a second phone gets a session of its own */
     assert_string_not_equal(cookie, again);
     assert_int_equal(come_in(&hall, "AAAAAAAAAAAA", &visit, cookie), ST_MISSING);
     assert_int_equal(visit.who.role, ROLE_ONLOOKER);
@@ -325,8 +325,8 @@ static void test_coming_in(void **state)
     assert_int_equal(hall_visitor(&hall, "T1.2222222222222222.00000000000000000000000000000000", &who, &err), ST_OK);
     assert_int_equal(who.role, ROLE_ONLOOKER);
     assert_int_equal(hall_visitor(&hall, "T2.2222222222222222.00000000000000000000000000000000", &who, &err), ST_OK);
-    assert_int_equal(who.role, ROLE_ONLOOKER); /* there is no such table */
-    /* made void */
+    assert_int_equal(who.role, ROLE_ONLOOKER); /* the table does not exist */
+    /* The code is made void. */
     assert_int_equal(store_begin(book, STORE_WRITE, &err), ST_OK);
     assert_int_equal(store_saal_renew(book, "2026/1.1", 5, &err), ST_OK);
     assert_int_equal(store_commit(book, &err), ST_OK);
@@ -341,7 +341,7 @@ static void test_coming_in(void **state)
     hall_free(&hall);
 }
 
-/* The secret is the book's: whoever opens it next has the same codes. */
+/* The secret is kept in the book, so the codes hold when the hall is opened again. */
 static void test_the_codes_hold_after_a_restart(void **state)
 {
     char one[CODE_MAX], two[CODE_MAX], table[CODE_MAX];
@@ -362,7 +362,7 @@ static void test_the_codes_hold_after_a_restart(void **state)
     hall_free(&again);
 }
 
-/* The Leitung's page: a round is released once, and codes are others. */
+/* The page of the Leitung: a round is released only once, and codes are renewed. */
 static void test_the_leitung(void **state)
 {
     static const struct says begin[] = {
@@ -384,8 +384,7 @@ static void test_the_leitung(void **state)
     lead(&hall, &leitung, "step=freigeben", TAKEN_MOVED, "No round is released any more.");
     lead(&hall, &leitung, "step=freigeben&after=0", TAKEN_DONE, NULL);
     lead(&hall, &leitung, "step=freigeben&after=0", TAKEN_MOVED, "Round 1 is released by now.");
-    expect_command(
-        &(struct says){"export herbst", ST_OK, "spieltag 2026-02-14 nr=1"}); /* it was prepared before its day */
+    expect_command(&(struct says){"export herbst", ST_OK, "spieltag 2026-02-14 nr=1"}); /* prepared before its date */
     expect_command(&(struct says){"turnier stand", ST_OK, "1 list of round 1 is missing"});
     code_make(hall.secret, &place, CODE_HAND, code);
     assert_int_equal(come_in(&hall, code, &visit, cookie), ST_OK);
@@ -396,14 +395,14 @@ static void test_the_leitung(void **state)
     assert_int_equal(come_in(&hall, code, &visit, cookie), ST_OK);
     must("turnier ergebnis 1.1 3 -1 -5 3");
     lead(&hall, &leitung, "step=freigeben&after=1", TAKEN_DONE, NULL);
-    lead(&hall, &leitung, "step=freigeben&after=2", TAKEN_REFUSED, NULL); /* there are two */
+    lead(&hall, &leitung, "step=freigeben&after=2", TAKEN_REFUSED, NULL); /* there are only two rounds */
     hall_free(&hall);
     hall = (struct hall){.store = book, .draw = count_up};
     lead(&hall, &leitung, "step=freigeben&after=0", TAKEN_REFUSED, "Only a Turnier has this");
     hall_free(&hall);
 }
 
-/* What the book does not take is never said to be in it: the phone keeps it. */
+/* A failed write is never reported as saved: the form stays on the phone. */
 static void test_a_book_that_takes_nothing(void **state)
 {
     struct hall hall;
@@ -433,7 +432,7 @@ static void test_a_book_that_takes_nothing(void **state)
     hall_free(&hall);
 }
 
-/* An entry that is none is no page of its own. */
+/* The number of an entry that cannot be edited does not open an edit form. */
 static void test_entries_that_are_none(void **state)
 {
     static const int32_t none[] = {1, 2, 77, INT32_MAX};
@@ -454,7 +453,7 @@ static void test_entries_that_are_none(void **state)
     hall_free(&hall);
 }
 
-/* Names are never markup, where everybody has a field of his own either. */
+/* Names are never markup, not even in a form with a field for each player. */
 static void test_names_in_a_schiebekopf(void **state)
 {
     static const struct says says[] = {
@@ -484,7 +483,7 @@ static void test_names_in_a_schiebekopf(void **state)
     assert_int_equal(hall_table(&hall, &(struct visit){.who = leitung, .table = 1}, &page, &err), ST_OK);
     assert_non_null(strstr(page.s, "<span>Augen &lt;i&gt;Ann"));
     assert_null(strstr(page.s, "<i>"));
-    /* and what is played there stands above it, as at the other doors */
+    /* The form shows the special round above the fields, like the other user interfaces. */
     round = strstr(page.s, "Runde 2 of 7, Schiebekopf: game 1 of 4   schieb A=… B=… C=… D=…<br>");
     assert_true(round && round < strstr(page.s, "class=eintrag"));
     assert_null(strstr(page.s, "Pflichtsolo"));
@@ -497,7 +496,7 @@ static void test_names_in_a_schiebekopf(void **state)
     hall_free(&hall);
 }
 
-/* A secret that is none is damage, and nobody draws another in its place. */
+/* A damaged secret is an error; no new one is drawn in its place. */
 static void test_a_damaged_secret(void **state)
 {
     struct hall hall = {.store = book, .draw = count_up};
@@ -513,7 +512,7 @@ static void test_a_damaged_secret(void **state)
     hall_free(&hall);
 }
 
-/* A Turnier: its lists, the Leitung's page. */
+/* A Turnier: its lists and the page of the Leitung. */
 static void test_lists(void **state)
 {
     static const struct says begin[] = {
@@ -545,7 +544,7 @@ static void test_lists(void **state)
     assert_int_equal(hall_leitung(&hall, &boss, &page, &err), ST_OK);
     hall_is_kept("leitung.html", page.s);
     text_clear(&page);
-    assert_int_equal(hall_leitung(&hall, &visit, &page, &err), ST_MISSING); /* there is nothing for an onlooker */
+    assert_int_equal(hall_leitung(&hall, &visit, &page, &err), ST_MISSING); /* onlookers see nothing */
     text_clear(&page);
     boss.table = 1;
     boss.host = "192.168.8.2:8642";

@@ -1,5 +1,4 @@
-/* What of the book cannot be read or written ends a page or a form of the hall: whichever statement fails, it says so
- * and nothing is kept. */
+/* Each statement of the book fails in turn: the page or the form of the hall reports it, and nothing is kept. */
 #define _GNU_SOURCE
 #include "../proof/between.h"
 #include "hall_begin.h"
@@ -10,11 +9,11 @@
 #include "ui/hall/spot.h"
 #include "ui/pages/doors.h"
 
-static int before = -1; /* statements that may still begin, below 0: all */
+static int before = -1; /* how many statements still succeed; below 0: all of them */
 static bool failed;
 static char at_fault[300];
 
-/* Those of doko's statements; that which only asks whether another has written may fail. */
+/* Tells whether the statement belongs to doko and matters; the PRAGMA that asks for another writer may fail. */
 static bool is_kept(const sqlite3_stmt *stmt)
 {
     for (int i = 0; i < book->count; i++)
@@ -34,11 +33,11 @@ int sqlite3_step(sqlite3_stmt *stmt)
     return SQLITE_FULL;
 }
 
-/* What is tried: a page that is looked at, or a form. */
+/* One trial: a page that is fetched, or a form that is sent. */
 struct trial {
-    const char *fields; /* NULL: he looks */
+    const char *fields; /* NULL: the page is fetched */
     const struct visitor *who;
-    int table; /* 0: the page of the Leitung, below 0: the wall */
+    int table; /* 0: the page of the Leitung; below 0: the wall */
 };
 
 static enum status look(struct hall *hall, const struct trial *trial, struct text *page, struct err *err)
@@ -48,7 +47,7 @@ static enum status look(struct hall *hall, const struct trial *trial, struct tex
     return (trial->table < 0 ? hall_wall : trial->table ? hall_table : hall_leitung)(hall, &visit, page, err);
 }
 
-/* His form, as the page has it. */
+/* Builds the form as the visitor's page contains it. */
 static void form_of(struct hall *hall, const struct trial *trial, struct body *body)
 {
     struct text page = {0}, bytes = {0};
@@ -81,7 +80,7 @@ static int confirmed(void *count)
     return 0;
 }
 
-/* It is tried with each of its statements failing, and last with none. */
+/* Repeats the trial with each of its statements failing, and at last with none. */
 static void try_it(struct hall *hall, const struct trial *trial)
 {
     struct body body;
@@ -160,7 +159,7 @@ static void test_an_evening(void **state)
     hall_free(&hall);
 }
 
-/* Two tables, and a day of the Pokal. */
+/* The wall with two tables, and with a day of the Pokal. */
 static void test_other_walls(void **state)
 {
     static const struct trial walls[] = {{NULL, &nobody, -1}, {NULL, &leitung, 0}};
@@ -209,11 +208,12 @@ static void test_a_turnier(void **state)
     TRY(&hall, round);
     must("turnier ergebnis 1.1 3 -1 -5 3");
     TRY(&hall, list);
-    expect_command(&(struct says){"export herbst", ST_OK, "spieltag 2026-01-20 nr=2"}); /* on the day of the form */
+    expect_command(
+        &(struct says){"export herbst", ST_OK, "spieltag 2026-01-20 nr=2"}); /* the date is from the form */
     hall_free(&hall);
 }
 
-/* Who comes and goes; of one round, as each time those to come are planned anew. */
+/* Players who join and leave, in a Turnier of one round: each change plans the rounds to come anew. */
 static void test_people(void **state)
 {
     static const struct trial people[] = {
@@ -296,7 +296,7 @@ static enum status doors(struct err *err)
     return st;
 }
 
-/* What is neither a page nor a form. */
+/* Everything else that reads the book: codes, cookies, cards and renewal. */
 static void test_the_ways_in(void **state)
 {
     static enum status (*const ways[])(struct err *) = {codes, come_in, visitor, card, doors, again, renew};

@@ -1,5 +1,5 @@
-/* The pages of the hall, whole as they are kept in tests/vectors/hall: a Turnier before, in and after its round,
- * evenings of one and of two tables. */
+/* Whole pages of the hall, kept in tests/vectors/hall: a Turnier before, in and after its round, evenings of one and
+ * of two tables. */
 #include "command.h"
 
 #include <time.h>
@@ -9,7 +9,7 @@
 #include "ui/hall/hall.h"
 #include "ui/hall/qr.h"
 
-enum { NOW = 1767225600 + 5 * 60 - 1 }; /* nearly five minutes after what the commands enter */
+enum { NOW = 1767225600 + 5 * 60 - 1 }; /* nearly five minutes after the commands enter their games */
 
 static void page_is(struct hall *hall, const char *name, int table, bool german, enum status should)
 {
@@ -25,7 +25,7 @@ static void page_is(struct hall *hall, const char *name, int table, bool german,
     text_free(&page);
 }
 
-/* Each is the page of turnier-no-table.html with another number. */
+/* Each of these pages is turnier-no-table.html with another number. */
 static void table_is_missing(struct hall *hall, int table)
 {
     struct text page = {0};
@@ -97,8 +97,8 @@ static void test_a_turnier(void **state)
     hall_free(&hall);
 }
 
-/* What another writes is there after the next wait, what this program writes at once; a page is made once as long as
- * nobody does. */
+/* An entry by another program shows after the next wait, an entry by this program at once; while nobody writes, a
+ * page is made only once. */
 static void test_another_writer(void **state)
 {
     struct hall hall;
@@ -157,8 +157,8 @@ static int times_in(const char *s, const char *what)
     return n;
 }
 
-/* Sixty players are four sheets: nobody is left out or there twice, each says which it is and where it goes on, the
- * last to the first, what is behind it begins anew. */
+/* Sixty players fill four sheets: each player stands on exactly one, each sheet says its number and its successor,
+ * the last one leads to the first, and the table behind them starts anew. */
 static void test_sheets_one_after_the_other(void **state)
 {
     enum { PLAYERS = 60, SHEETS = 4 };
@@ -189,7 +189,7 @@ static void test_sheets_one_after_the_other(void **state)
         text_add(&all, page.s);
     }
     hall_is_kept("sheet.html", page.s);
-    for (int i = 1; i <= PLAYERS; i++) { /* where he sits, and in the standing */
+    for (int i = 1; i <= PLAYERS; i++) { /* the player is in the seating plan and in the standing */
         text_clear(&line);
         text_addf(&line, "P%02d", i);
         assert_int_equal(times_in(all.s, line.s), 2);
@@ -203,7 +203,7 @@ static void test_sheets_one_after_the_other(void **state)
     hall_free(&hall);
 }
 
-/* What is short is one sheet, and goes nowhere. */
+/* A short wall is one sheet without a successor. */
 static void test_one_sheet(void **state)
 {
     struct hall hall;
@@ -237,7 +237,7 @@ static void test_an_evening(void **state)
     must("spieltag ausstieg E --tisch 1");
     page_is(&hall, "evening-left.html", 1, true, ST_OK);
     table_is_missing(&hall, 3);
-    /* the tables of a Turnier are none of the evening's */
+    /* A table of the Turnier is no table of the evening. */
     must("undo --tisch 2");
     begin_turnier();
     must("turnier freigeben 1");
@@ -246,7 +246,7 @@ static void test_an_evening(void **state)
     hall_free(&hall);
 }
 
-/* What fails inside is no stranger's business: no path of the book, and it is tried anew the next time. */
+/* A stranger sees no path of the book when it fails, and the next request tries it again. */
 static void test_a_book_that_fails(void **state)
 {
     struct hall hall = hall_of(NULL);

@@ -1,5 +1,5 @@
-/* A phone of a round before the one that was released last: its code, its list, its games; and games that were typed
- * behind entries that their phone did not know. */
+/* A phone of an earlier round than the last one released: its code, its list, its games; and games typed behind
+ * entries that the phone had not seen. */
 #include "hall_begin.h"
 #include "hall_send.h"
 #include "ui/hall/spot.h"
@@ -35,7 +35,8 @@ static void page_has(struct hall *hall, const struct visitor *who, const char *w
     text_free(&page);
 }
 
-/* Until it is accepted, whatever was released since, and again when it is given back. */
+/* The code of a list holds until the list is accepted, whatever is released meanwhile, and again when the list is
+ * given back. */
 static void test_a_code_is_of_a_list(void **state)
 {
     static const char begun[] = "Round 2 has begun.";
@@ -69,13 +70,13 @@ static void test_a_code_is_of_a_list(void **state)
     must("turnier zurueckgeben 1.1 Summe");
     assert_int_equal(visitor_of(&hall, old).role, ROLE_TABLE);
     assert_int_equal(come_in(&hall, "herbst/1.1", &stranger, none), ST_OK);
-    must("turnier ergebnis 2.1 3 -1 -5 3"); /* of the round that was released last they see that it is accepted */
+    must("turnier ergebnis 2.1 3 -1 -5 3"); /* the phones of round 2 still see that it is accepted */
     assert_int_equal(visitor_of(&hall, new).role, ROLE_TABLE);
     assert_int_equal(come_in(&hall, "herbst/2.1", &stranger, none), ST_MISSING);
     hall_free(&hall);
 }
 
-/* The first player who may, plays a solo. */
+/* Enters a solo of the first player who may play one. */
 static void a_solo(struct hall *hall, const struct visitor *who, int augen)
 {
     static const char *const player[] = {"Ad", "Be", "Ca", "Do"};
@@ -113,7 +114,7 @@ static void test_games_of_two_rounds(void **state)
     hall_free(&hall);
 }
 
-/* The code of one list is made void, or those of all that are open. */
+/* Either the code of one list is made void, or the codes of all open lists. */
 static void test_codes_of_two_rounds(void **state)
 {
     char cookie[COOKIE_MAX];
@@ -154,7 +155,7 @@ static void call_is_done(struct hall *hall, const char *place)
     lead(hall, &leitung, fields, TAKEN_DONE, NULL);
 }
 
-/* The page of the Leitung has the lists of earlier rounds until they are accepted, with their calls. */
+/* The page of the Leitung has the lists of earlier rounds, with their calls, until they are accepted. */
 static void test_the_leitung_and_earlier_lists(void **state)
 {
     static const char heading[] = "<h2>round 1, Tisch 1</h2>", call[] = "The Leitung is called since",
@@ -180,18 +181,18 @@ static void test_the_leitung_and_earlier_lists(void **state)
     call_is_done(&hall, "herbst/1.1");
     leitung_has(&hall, call, false);
     assert_int_equal(send_fields(&hall, &visit.who, "step=rufen&why=Augen", &page),
-                     TAKEN_DONE); /* also from now on */
+                     TAKEN_DONE); /* an earlier round may still call after the release */
     leitung_has(&hall, call, true);
     call_is_done(&hall, "herbst/1.1");
     assert_int_equal(come_in(&hall, "herbst/2.1", &next, cookie), ST_OK);
-    /* a number that was typed is of the round that the page showed */
+    /* A typed table number belongs to the round that the page showed. */
     lead(&hall, &leitung, "step=verlaengern&tisch=1&released=1&why=x&minuten=5&after=99", TAKEN_MOVED,
          "Round 2 is released by now.");
     lead(&hall, &leitung, "step=verlaengern&tisch=1,1&released=1&why=x&minuten=5&after=99", TAKEN_DONE, NULL);
     expect_command(&(struct says){"export herbst", ST_OK, "leitung verlaengerung runde=1 tisch=1 zahl=5"});
     lead(&hall, &leitung, "step=zeit&tisch=1.1&after=99", TAKEN_DONE, NULL);
     expect_command(&(struct says){"stand herbst/2.1", ST_OK, "0 played, 4 left"});
-    lead(&hall, &leitung, "step=annehmen&tisch=1&runde=1&after=99", TAKEN_REFUSED, NULL); /* no game */
+    lead(&hall, &leitung, "step=annehmen&tisch=1&runde=1&after=99", TAKEN_REFUSED, NULL); /* no game is played */
     must("undo -s herbst/1.1");
     for (int i = 0; i < 4; i++)
         a_solo(&hall, &visit.who, 130 + i);
@@ -212,7 +213,7 @@ static void test_the_leitung_and_earlier_lists(void **state)
     hall_free(&hall);
 }
 
-/* A release that was taken back and said again may seat others: what was a code of the first is none. */
+/* A release that is taken back and repeated may seat others, so codes of the first release are void. */
 static void test_a_round_that_is_released_again(void **state)
 {
     char cookie[COOKIE_MAX];
@@ -233,7 +234,8 @@ static void test_a_round_that_is_released_again(void **state)
     hall_free(&hall);
 }
 
-/* So many entries stand there: what was typed behind others is asked about, whatever their number. */
+/* A phone says how many unanswered games it has sent (`behind`); if that does not fit the entries of the table, it
+ * is asked about the game. */
 static void test_what_was_typed_behind(void **state)
 {
     static const struct sent sent[] = {
@@ -249,13 +251,13 @@ static void test_what_was_typed_behind(void **state)
         {&first, "step=sichern&line=A,B 121&after=2&behind=x", TAKEN_MOVED, "value=sichern>It is another one"},
         {&first, "step=sichern&line=nein&after=1", TAKEN_MOVED, "value=sichern>Save<"},
         {&first, "step=sichern&line=A,C 123&after=3&behind=0", TAKEN_DONE, NULL},
-        {&first, "step=undo&what=3", TAKEN_MOVED, "other entries"}, /* the button was of a game before */
+        {&first, "step=undo&what=3", TAKEN_MOVED, "other entries"}, /* the button belonged to an earlier game */
         {&first, "step=undo&what=4", TAKEN_DONE, NULL},
         {&first, "step=redo&what=3", TAKEN_MOVED, "other entries"},
         {&first, "step=sichern&line=A,C 123&after=4&behind=x", TAKEN_MOVED, "It is another one: save it"},
         {&first, "step=redo", TAKEN_DONE, NULL},
         {&first, "step=sichern&line=A,C 123&after=5", TAKEN_MOVED, "It is in already as Spiel 3: A,C 123"},
-        {&first, "step=sichern&line=B,C 240&after=5", TAKEN_MOVED, "trick"}, /* what else is asked then */
+        {&first, "step=sichern&line=B,C 240&after=5", TAKEN_MOVED, "trick"}, /* the other question remains */
     };
     struct hall hall;
 

@@ -1,6 +1,6 @@
-/* What the server of the hall answers: its pages byte by byte but for what is another each time, as they are kept in
- * tests/vectors/hall; who comes in by which code and is whom by his cookie; what comes of forms, and of what is none
- * of a page of the hall. */
+/* The answers of the hall's server: its pages byte by byte except the changing parts, as kept in tests/vectors/hall;
+ * the codes that let people in and the cookies that identify them; forms, and requests that are no form of the
+ * hall. */
 #include "hall_serve.h"
 
 #include <time.h>
@@ -40,7 +40,7 @@ static void serve(struct served *served, const struct hall_place *place)
 
 static const struct hall_place here = {.address = "127.0.0.1"};
 
-/* Its Date, the first part of a tag and its port, of five digits, are others each time. */
+/* Masks the changing parts: the Date, the first part of a tag, and the five digits of the port. */
 static void without_changing(char *s)
 {
     static const char url[] = "http://127.0.0.1:";
@@ -91,7 +91,7 @@ static void test_whole_answers(void **state)
         ask(&served, of[i].line, of[i].head, NULL, &answer);
         without_changing(answer.s);
         length = strstr(answer.s, "Content-Length: ");
-        if (strstr(of[i].line, "saal.") && length) /* grows with the page */
+        if (strstr(of[i].line, "saal.") && length) /* the length grows with the page */
             memmove(length + 16, strchr(length, '\r'), strlen(strchr(length, '\r')) + 1);
         hall_is_kept(of[i].kept, answer.s);
     }
@@ -102,7 +102,7 @@ static void test_whole_answers(void **state)
     without_changing(answer.s);
     hall_is_kept("answer-often.txt", answer.s);
     answered(&served,
-             &(struct asked){"GET /", "", NULL, 429, "http-equiv=\"refresh\""}); /* it comes again by itself */
+             &(struct asked){"GET /", "", NULL, 429, "http-equiv=\"refresh\""}); /* the page reloads by itself */
     text_free(&answer);
     end_serving(&served);
 }
@@ -129,16 +129,17 @@ static void test_where_nobody_can_be_answered(void **state)
     assert_non_null(strstr(err.text, "--tls"));
     serve(&served, &here);
     place = (struct hall_place){.address = "127.0.0.1", .port = served.port};
-    assert_int_equal(saal_serve(book, &none, &place, &voice, &err), ST_BUCH); /* it is taken */
+    assert_int_equal(saal_serve(book, &none, &place, &voice, &err), ST_BUCH); /* the port is in use */
     (void)snprintf(host, sizeof host, "127.0.0.1:%d:", served.port);
     assert_non_null(strstr(err.text, host));
     place.tls = true;
     place.certificate = place.key = "";
-    assert_int_equal(saal_serve(book, &none, &place, &voice, &err), ST_BUCH); /* whatever the files are */
+    assert_int_equal(saal_serve(book, &none, &place, &voice, &err),
+                     ST_BUCH); /* the port is the cause, not the files */
     end_serving(&served);
 }
 
-/* What stands behind some words of an answer, until one of `end`; "": they are not there. */
+/* Copies the part of the answer between `words` and the first character of `end`; "": the words are missing. */
 static void behind(const struct text *answer, const char *words, const char *end, char value[160])
 {
     const char *at = strstr(answer->s, words);
@@ -147,7 +148,7 @@ static void behind(const struct text *answer, const char *words, const char *end
     (void)snprintf(value, 160, "%.*s", (int)strcspn(at, end), at);
 }
 
-/* Somebody who came in: the line of his head. */
+/* Comes in with the code and gives the Cookie line of the request's head. */
 static void come_in(struct served *served, const char *code, char head[200])
 {
     struct text answer = {0};
@@ -162,7 +163,8 @@ static void come_in(struct served *served, const char *code, char head[200])
     text_free(&answer);
 }
 
-/* A cookie for a day and no script, once for a phone and a place; who opened the hall hears of each that is new. */
+/* The cookie holds for a day and for no script, and is the same for the same phone and place; the laptop reports
+ * each new phone. */
 static void test_who_comes_in(void **state)
 {
     struct served served;
@@ -190,11 +192,11 @@ static void test_who_comes_in(void **state)
     assert_memory_equal(served.said, "Handy-", 6);
     assert_string_equal(served.said + strlen(served.said) - 3, " 1\n");
     (void)snprintf(head, sizeof head, "Cookie: %.*s\r\n", (int)strcspn(cookie, ";"), cookie);
-    ask(&served, line.s, head, NULL, &answer); /* scanned again it is the same phone, and nothing to tell */
+    ask(&served, line.s, head, NULL, &answer); /* a second scan is the same phone, and nothing is reported */
     behind(&answer, "Set-Cookie: ", "\r", again);
     assert_string_equal(cookie, again);
     text_addf(&form, "code=%.4s+%s", served.leitung, served.leitung + 4);
-    form.s[5] = (char)(form.s[5] + (form.s[5] >= 'A' ? 'a' - 'A' : 0)); /* fingers hit small letters and spaces */
+    form.s[5] = (char)(form.s[5] + (form.s[5] >= 'A' ? 'a' - 'A' : 0)); /* people type small letters and spaces */
     text_clear(&line);
     text_addf(&line, "code=%s", served.leitung);
     ask(&served, "POST /k", head, line.s, &answer);
@@ -209,7 +211,7 @@ static void test_who_comes_in(void **state)
     text_free(&form);
 }
 
-/* Which page is whose. */
+/* Each page by the role of its visitor. */
 static void test_pages_of_who_came_in(void **state)
 {
     struct served served;
@@ -236,7 +238,7 @@ static void test_pages_of_who_came_in(void **state)
             {"GET /t/1?e=1", "", NULL, 200, "B,C 151"},
             {"GET /?s=1", "", NULL, 200, "Cache-Control: no-cache"},
             {"GET /k", "", NULL, 200, "name=\"code\""},
-            {"GET /k", "If-None-Match: x, y\r\n", NULL, 200, NULL}, /* it has no tag */
+            {"GET /k", "If-None-Match: x, y\r\n", NULL, 200, NULL}, /* this page has no tag */
             {"GET /saal.css?s=1", "", NULL, 200, ".wand{"},
             {"GET /saal.js?s=1", "", NULL, 200, "a[rel=next]"},
             {"GET /saal.css", "", NULL, 200, "Content-Type: text/css; charset=utf-8\r\n"},
@@ -245,7 +247,7 @@ static void test_pages_of_who_came_in(void **state)
 
         ANSWERED(&served, asked);
     }
-    ask(&served, "GET /leitung/1", boss, NULL, &answer); /* by the address that he asks it at */
+    ask(&served, "GET /leitung/1", boss, NULL, &answer); /* the page shows the address of the request */
     text_addf(&url, "127.0.0.1:%d/k", served.port);
     assert_non_null(strstr(answer.s, url.s));
     ask(&served, "GET /t/1", "", NULL, &answer);
@@ -261,7 +263,7 @@ static void test_pages_of_who_came_in(void **state)
     text_free(&url);
 }
 
-/* A code that is none looks always the same, and there are five of them a minute, whichever way they come. */
+/* Every wrong code gets the same answer, and five wrong ones a minute are allowed, by link or by form. */
 static void test_codes_that_are_none(void **state)
 {
     static const struct asked tries[] = {
@@ -280,7 +282,7 @@ static void test_codes_that_are_none(void **state)
     served.source = 1;
     ANSWERED(&served, tries);
     text_addf(&line, "GET /k/%s", served.table);
-    ask(&served, line.s, "", NULL, &answer); /* the right one as well, and it is not tried again by itself */
+    ask(&served, line.s, "", NULL, &answer); /* the right code too, and the page does not reload by itself */
     assert_memory_equal(answer.s, "HTTP/1.1 429 ", 13);
     assert_non_null(strstr(answer.s, "Too many codes"));
     assert_non_null(strstr(answer.s, "<a href=\"/k\">"));
@@ -293,7 +295,7 @@ static void test_codes_that_are_none(void **state)
     text_free(&answer);
 }
 
-/* A form as a page has it for him, with these fields behind it. */
+/* Builds the form of the visitor's page, followed by these fields. */
 static void form_of(struct served *served, const char *path, const char *head, const char *fields, struct text *form)
 {
     static int number;
@@ -334,7 +336,7 @@ static void test_what_comes_of_a_form(void **state)
     come_in(&served, served.table, phone);
     sent(&served, "/t/1", phone, "step=zeigen&line=B,C+151", 200, "Content-Type: text/html; charset=utf-8\r\n");
     form_of(&served, "/t/1", phone, "step=sichern&line=B,C+151", &form);
-    for (int i = 0; i < 2; i++) /* twice it is the same answer, and one game */
+    for (int i = 0; i < 2; i++) /* sent twice it gets the same answer, and books one game */
         answered(&served, &(struct asked){"POST /t/1", phone, form.s, 303, "\r\nLocation: /t/1\r\n"});
     expect_command(&(struct says){"stand", ST_OK, "1 game"});
     text_clear(&line);
@@ -352,20 +354,20 @@ static void test_what_comes_of_a_form(void **state)
     sent(&served, "/leitung", boss, "step=freigeben", 422, NULL);
     sent(&served, "/t/1", phone, "step=rufen&why=Streit", 303, NULL);
     sent(&served, "/leitung", boss, "step=fertig&tisch=1&call=0", 409, NULL);
-    /* from a page of the hall, where the browser says from which */
+    /* The form comes from a page of the hall, if the browser names its origin. */
     (void)snprintf(own, sizeof own, "%sOrigin: http://127.0.0.1:%%d\r\n", phone);
     sent(&served, "/t/1", own, "step=zeigen&line=B,C+130", 200, NULL);
     sent(&served, "/t/1", "Origin: http://x.example\r\n", "step=zeigen", 403, "This form is none of the hall");
     sent(&served, "/t/1", "Origin: null\r\n", "step=zeigen", 403, NULL);
     sent(&served, "/t/1", "Origin: https://127.0.0.1:%d\r\n", "step=zeigen", 403, NULL);
     sent(&served, "/leitung", boss, "step=erneuern", 303, "\r\nLocation: /leitung\r\n");
-    sent(&served, "/t/1", phone, "step=zeigen&line=B,C+130", 403, NULL); /* his code is void */
+    sent(&served, "/t/1", phone, "step=zeigen&line=B,C+130", 403, NULL); /* the code of this phone is void */
     end_serving(&served);
     text_free(&form);
     text_free(&line);
 }
 
-/* What he calls his phone stays there for a year, and he can take it back. */
+/* The name of a phone stays on it for a year, and its owner can take it back. */
 static void test_the_name_of_a_phone(void **state)
 {
     struct served served;
@@ -385,7 +387,7 @@ static void test_the_name_of_a_phone(void **state)
     end_serving(&served);
 }
 
-/* Which way is left to whom. */
+/* Each refusal has links to the pages that its visitor may use. */
 static void test_what_is_no_form_of_the_hall(void **state)
 {
     static const struct asked asked[] = {
@@ -406,7 +408,7 @@ static void test_what_is_no_form_of_the_hall(void **state)
         {"GET /t/1?e=" HUNDRED, "", NULL, 200, NULL},
         {"GET /" HUNDRED NINETY_NINE, "", NULL, 404, NULL},
         {"GET /?" HUNDRED NINETY_NINE, "", NULL, 414, NULL},
-        {"GET /", "", "a=1", 200, NULL}, /* which nobody reads */
+        {"GET /", "", "a=1", 200, NULL}, /* the body of a GET is not read */
         {"GET /", "Transfer-Encoding: chunked\r\n", NULL, 200, NULL},
         {"GET /", "Host: 127.0.0.1\r\n", NULL, 421, "<a href=\"http://127.0.0.1:"},
         {"GET /", "Host: doko.example:%d\r\nAccept-Language: en\r\n", NULL, 421,
@@ -419,7 +421,7 @@ static void test_what_is_no_form_of_the_hall(void **state)
     begin_evening("A,B,C,D");
     serve(&served, &here);
     ANSWERED(&served, asked);
-    come_in(&served, served.table, phone); /* and home, where he is at one */
+    come_in(&served, served.table, phone); /* a phone at a table gets a link to that table */
     answered(&served, &(struct asked){"POST /t/2", phone, "%", 400,
                                       "Tisch 2</a></p>\n<p><a href=\"/t/1\">Tisch 1</a></p>\n<p><a href=\"/\">"});
     answered(&served, &(struct asked){"POST /t/1", phone, "%", 400,
@@ -429,7 +431,7 @@ static void test_what_is_no_form_of_the_hall(void **state)
     end_serving(&served);
 }
 
-/* A form that does not say how long it is. */
+/* A form without a length. */
 static void test_a_form_in_pieces(void **state)
 {
     static const struct {
@@ -463,7 +465,7 @@ static void test_a_form_in_pieces(void **state)
     text_free(&answer);
 }
 
-/* What he has already is not sent again, until the book says something else. */
+/* An unchanged page is not sent again until the book changes. */
 static void test_what_has_not_changed(void **state)
 {
     static const char *const path[] = {"GET /", "GET /?s=1", "GET /t/1", "GET /t/1", "GET /leitung"};
@@ -491,7 +493,7 @@ static void test_what_has_not_changed(void **state)
         answered(&served, &(struct asked){path[i], head[i], NULL, 200, "lang=\"en\""});
         (void)snprintf(head[i], sizeof head[i], "%sIf-None-Match: %s\r\n", who[i], tag[i]);
     }
-    assert_string_not_equal(tag[2], tag[3]); /* the pages of a table are each one's own */
+    assert_string_not_equal(tag[2], tag[3]); /* each visitor's page of a table has a tag of its own */
     must("spiel B,C 151");
     for (int i = 0; i < PAGES; i++)
         answered(&served, &(struct asked){path[i], head[i], NULL, 200, NULL});
@@ -499,7 +501,8 @@ static void test_what_has_not_changed(void **state)
     text_free(&answer);
 }
 
-/* By its name alone where it has one; by every address of figures where it listens at all of them. */
+/* A hall with a name answers to that name alone; a hall that listens everywhere answers to every address in
+ * figures. */
 static void test_by_which_name_it_is_reached(void **state)
 {
     static const struct hall_place named = {.address = "127.0.0.1", .name = "saal.example"},
@@ -513,7 +516,7 @@ static void test_by_which_name_it_is_reached(void **state)
     static const struct asked by_figures[] = {
         {"GET /", "Host: 127.0.0.1:%d\r\n", NULL, 200, NULL},
         {"GET /", "Host: 192.168.8.2:%d\r\n", NULL, 200, NULL},
-        {"GET /", "Host: localhost:%d\r\n", NULL, 421, "shows.</h1>\n</main>"}, /* and nobody knows by which */
+        {"GET /", "Host: localhost:%d\r\n", NULL, 421, "shows.</h1>\n</main>"}, /* no address is known */
         {"GET /", "Host: 192.168.8.2:1\r\n", NULL, 421, NULL},
     };
     struct served served;
@@ -530,7 +533,7 @@ static void test_by_which_name_it_is_reached(void **state)
     end_serving(&served);
 }
 
-/* Where this machine has no such addresses there is nothing to try. */
+/* A machine without IPv6 skips this test. */
 static void test_an_address_of_the_sixth_version(void **state)
 {
     static const struct hall_place six = {.address = "::1"};
@@ -550,7 +553,7 @@ static void test_an_address_of_the_sixth_version(void **state)
     end_serving(&served);
 }
 
-/* The codes hold when it is opened again, but for where new ones are wanted. */
+/* Codes hold when the hall is opened again, unless new ones are asked for. */
 static void test_new_codes(void **state)
 {
     struct hall_place place = here;
@@ -579,7 +582,7 @@ static void test_new_codes(void **state)
     end_serving(&served);
 }
 
-/* A book that fails is told to nobody out there with its path, and what was sent is not saved. */
+/* A stranger sees no path of a book that fails, and the form that was sent is not saved. */
 static void test_a_book_that_fails(void **state)
 {
     struct served served;
@@ -600,7 +603,7 @@ static void test_a_book_that_fails(void **state)
     assert_memory_equal(answer.s, "HTTP/1.1 503 ", 13);
     assert_null(strstr(answer.s, book_directory));
     assert_null(strstr(answer.s, "ETag"));
-    put_in_book("DROP TABLE saal_erneuert"); /* then nobody knows whether his cookie holds */
+    put_in_book("DROP TABLE saal_erneuert"); /* no cookie can be checked without this table */
     answered(&served, &(struct asked){"GET /t/1", phone, NULL, 503, "<h1>The book cannot be read now.</h1>"});
     answered(&served, &(struct asked){"POST /t/1", phone, form.s, 503, NULL});
     answered(&served, &(struct asked){"GET /saal.css", phone, NULL, 200, NULL});
@@ -608,7 +611,7 @@ static void test_a_book_that_fails(void **state)
     text_addf(&form, "GET /k/%s", served.table);
     answered(&served, &(struct asked){form.s, "", NULL, 503, NULL});
     end_serving(&served);
-    assert_int_equal(run(&here, STDERR_FILENO), ST_BUCH); /* nor is it opened */
+    assert_int_equal(run(&here, STDERR_FILENO), ST_BUCH); /* the hall does not open either */
     text_free(&answer);
     text_free(&form);
 }

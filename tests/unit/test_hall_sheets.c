@@ -1,9 +1,9 @@
-/* The wall in sheets: of tables of every length, side by side or not, behind whatever stands before them. */
+/* The wall in sheets: tables of every length, side by side or not, behind anything that stands before them. */
 #include "help.h"
 
 #include "ui/hall/sheets.h"
 
-enum { ROWS_MOST = 130, HEAD = 2 /* lines: a heading, and the heads of columns */ };
+enum { ROWS_MOST = 130, HEAD = 2 /* lines of the heading and of the column heads */ };
 
 static struct table *rows_of(int count)
 {
@@ -21,7 +21,8 @@ static struct table *rows_of(int count)
     return table;
 }
 
-/* What stands on a sheet of the table: how many rows from which on, in how many parts, and the most in one. */
+/* The table on one sheet: its first row, its number of rows, its parts, the rows of the longest part, and its
+ * headings. */
 struct seen {
     int first, rows, parts, most, heads, columns;
 };
@@ -53,8 +54,8 @@ static struct seen look_at(const char *s)
     return seen;
 }
 
-/* All rows, each once and in order; no sheet is higher than the screen, none is begun without need, and what stands
- * side by side is as even as it can be. */
+/* All rows appear once and in order; no sheet is higher than the screen, none begins without need, and parts side by
+ * side are as even as possible. */
 static void check(int rows, int across, int before)
 {
     struct sheets sheets;
@@ -69,7 +70,7 @@ static void check(int rows, int across, int before)
         struct seen seen = look_at(text_str(&sheets.sheet[i]));
 
         assert_int_equal(strstr(text_str(&sheets.sheet[i]), "before") != NULL, i == 0 && before > 0);
-        if (seen.rows == 0) { /* only where the table would not have fitted below */
+        if (seen.rows == 0) { /* allowed only if the table does not fit below */
             assert_true(i == 0 && (rows == 0 || (before > 0 && sheets.count > 1)));
             continue;
         }
@@ -79,7 +80,7 @@ static void check(int rows, int across, int before)
         assert_true(HEAD + seen.most <= room);
         assert_true(seen.parts <= across);
         assert_true(seen.most * seen.parts - seen.rows < seen.parts);
-        assert_true(seen.parts == 1 || seen.rows > 13); /* what is short is not parted */
+        assert_true(seen.parts == 1 || seen.rows > 13); /* a short table is not parted */
         assert_true(seen.parts == across || seen.rows <= 13 * seen.parts);
         if (first && i > 0)
             assert_true(HEAD + seen.most > SHEET_LINES - before);
@@ -101,7 +102,7 @@ static void test_every_length(void **state)
                 check(rows, across, before);
 }
 
-/* On one page nothing is cut, and of no rows there is no heading. */
+/* A single page is not cut, and a table without rows has no heading. */
 static void test_all_on_one_page(void **state)
 {
     struct seen seen;
@@ -136,12 +137,12 @@ static void test_all_on_one_page(void **state)
     text_free(&page);
 }
 
-/* Forth and back, round again at either end; one alone goes nowhere. */
+/* Sheets link forth and back, and round again at either end; a single one links nowhere. */
 static void test_where_a_sheet_goes_on(void **state)
 {
     static const struct {
         int count, nr;
-        const char *refresh, *before, *next, *which; /* NULL: none */
+        const char *refresh, *before, *next, *which; /* NULL: the link is missing */
     } l[] = {
         {1, 1, "12;url=/?s=1", NULL, NULL, NULL},
         {2, 1, "12;url=/?s=2", "/?s=2\" rel=prev", "/?s=2\" rel=next", "Page 1 of 2"},

@@ -1,5 +1,5 @@
-/* Who may do what at a table, by which phone and of which page; who is taken for present; what of a long list and of
- * much that was said a page still shows; what the book refuses the Leitung. */
+/* The rights of phones to take the steps of a page; the phones that count as present; how much of a long list and of
+ * a long talk a page shows; how refusals of the book reach the Leitung. */
 #include "hall_begin.h"
 #include "hall_send.h"
 
@@ -8,7 +8,7 @@
 #include "ui/hall/show.h"
 #include "ui/hall/spot.h"
 
-/* Of each step: whether it is for the phone that writes, for the Leitung, and bound to the table as it was seen. */
+/* Each step with its rights: for the phone that writes, for the Leitung, bound to the table as it was seen. */
 static void test_who_may_take_which_step(void **state)
 {
     static const struct {
@@ -29,13 +29,13 @@ static void test_who_may_take_which_step(void **state)
     begin_evening("A,B,C,D");
     hall = hall_of(NULL);
     send_one(&hall, &(struct sent){&first, "step=sichern&line=A,B 151", TAKEN_DONE, NULL},
-             NULL); /* which writes now */
+             NULL); /* this phone writes now */
     for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
         enum taken taken;
         bool refused;
 
         text_clear(&fields);
-        text_addf(&fields, "step=%s&after=1", of[i].word); /* nothing of it can be done but for what is seen */
+        text_addf(&fields, "step=%s&after=1", of[i].word); /* the page is too old for all steps that depend on it */
         taken = send_fields(&hall, &second, fields.s, &page);
         refused = strstr(text_str(&page), "This is for the Leitung to enter.") != NULL;
         if (refused != of[i].leitung || (refused && taken != TAKEN_STRANGER))
@@ -54,7 +54,7 @@ static void test_who_may_take_which_step(void **state)
     hall_free(&hall);
 }
 
-/* What each step of the Leitung's own page is about, and what it has to say with it. */
+/* Each step on the Leitung's own page with the fields that it needs. */
 static void test_what_each_step_of_the_leitung_needs(void **state)
 {
     enum { TURNIER = 1, TABLE = 2, PERSON = 4, WHY = 8 };
@@ -80,7 +80,7 @@ static void test_what_each_step_of_the_leitung_needs(void **state)
     };
     static const struct {
         const char *fields;
-        unsigned needs; /* of which one it is refused for want of */
+        unsigned needs; /* the step is refused if it needs one of these */
         const char *words;
     } sent[] = {
         {"", TABLE, "a table is written [ROUND.]TISCH"},
@@ -108,7 +108,7 @@ static void test_what_each_step_of_the_leitung_needs(void **state)
         for (size_t k = 0; k < sizeof sent / sizeof *sent; k++) {
             bool refused = (of[i].needs & sent[k].needs) != 0, is;
 
-            if (k == 4) /* a code, and whether somebody still calls, is not of the Turnier */
+            if (k == 4) /* codes and calls are no entries of the Turnier */
                 refused = refused && (of[i].needs & TURNIER);
             text_clear(&fields);
             text_addf(&fields, "step=%s%s", of[i].word, sent[k].fields);
@@ -123,13 +123,13 @@ static void test_what_each_step_of_the_leitung_needs(void **state)
     text_free(&fields);
 }
 
-/* Somebody of those who sit there is meant, or nobody is. */
+/* The number of a person must be that of somebody at the table. */
 static void test_who_is_nobody(void **state)
 {
     static const struct sent sent[] = {
         {&first, "step=sichern&line=A,B 151", TAKEN_DONE, NULL},
         {&first, "step=gelesen&who=-1", TAKEN_REFUSED, "Say who it is"},
-        {&first, "step=gelesen&who=4", TAKEN_REFUSED, "Say who it is"}, /* one behind the last */
+        {&first, "step=gelesen&who=4", TAKEN_REFUSED, "Say who it is"}, /* the number behind the last one */
         {&first, "step=gelesen&who=x", TAKEN_REFUSED, "Say who it is"},
         {&leitung, "step=strafe&who=4&punkte=3&why=laut", TAKEN_REFUSED, "Say who it is"},
         {&leitung, "step=disq&who=4&why=laut", TAKEN_REFUSED, "Say who it is"},
@@ -155,7 +155,7 @@ static struct visit visit_of(int nr, int table, int64_t time)
     return visit;
 }
 
-/* At his own table, in the last ten minutes, and not he himself. */
+/* Other phones count as present at the same table within the last ten minutes; the visitor's own phone does not. */
 static void test_who_else_is_there(void **state)
 {
     const struct visit here = visit_of(1, 1, NOW), there = visit_of(2, 2, NOW);
@@ -169,7 +169,7 @@ static void test_who_else_is_there(void **state)
     phone_seen(&hall, &boss, "1");
     phone_seen(&hall, &nobody, "1");
     assert_false(phone_others(&hall, &here, "1"));
-    phone_seen(&hall, &other, NULL); /* who was nowhere is nowhere */
+    phone_seen(&hall, &other, NULL); /* a phone seen nowhere has no place */
     assert_false(phone_others(&hall, &here, "1"));
     phone_seen(&hall, &other, "1");
     assert_true(phone_others(&hall, &here, "1"));
@@ -178,7 +178,7 @@ static void test_who_else_is_there(void **state)
     other.time = NOW + PRESENT_S - 1;
     assert_true(phone_others(&hall, &(struct visit){.who = here.who, .time = NOW + PRESENT_S - 1}, "1"));
     assert_false(phone_others(&hall, &(struct visit){.who = here.who, .time = NOW + PRESENT_S}, "1"));
-    phone_seen(&hall, &other, NULL); /* he is where he was */
+    phone_seen(&hall, &other, NULL); /* the phone stays at its last place */
     assert_true(phone_others(&hall, &(struct visit){.who = here.who, .time = NOW + PRESENT_S}, "1"));
     phone_seen(&hall, &other, "2");
     assert_false(phone_others(&hall, &here, "1"));
@@ -186,7 +186,7 @@ static void test_who_else_is_there(void **state)
     hall_free(&hall);
 }
 
-/* Pages are others when somebody comes, goes elsewhere, has another name or was away; not each time he asks. */
+/* Pages change when a phone comes, goes elsewhere, is renamed or returns after a pause; not with each request. */
 static void test_when_pages_are_others_for_a_phone(void **state)
 {
     struct visit visit = visit_of(1, 1, NOW);
@@ -217,7 +217,7 @@ static void test_when_pages_are_others_for_a_phone(void **state)
     hall_free(&hall);
 }
 
-/* Of more phones than there is room for the one that was seen longest ago is forgotten. */
+/* When all places are taken, the phone that was seen longest ago is forgotten. */
 static void test_more_phones_than_are_kept(void **state)
 {
     struct visit visit;
@@ -250,7 +250,7 @@ static int times_in(const char *s, const char *what)
     return n;
 }
 
-/* What can be put right there: the six last games, the last one first; what is no game is not among them. */
+/* The page offers the six last games for correction, the last one first; entries that are no games are left out. */
 static void test_the_last_games_of_a_list(void **state)
 {
     static const struct says games[] = {
@@ -276,7 +276,7 @@ static void test_the_last_games_of_a_list(void **state)
     hall_free(&hall);
 }
 
-/* Of what is said of a Turnier the six last; a list that was given back is not given back again. */
+/* The page shows the six last entries of a Turnier; a list that was given back cannot be given back again. */
 static void test_what_was_said_last(void **state)
 {
     struct text page = {0}, line = {0};
@@ -300,7 +300,7 @@ static void test_what_was_said_last(void **state)
     hall_free(&hall);
 }
 
-/* Which the hall hands out has to be what any other doko makes of the same book. */
+/* The code that the hall hands out is the one that any other doko makes from the same book. */
 static void test_the_code_of_the_leitung(void **state)
 {
     static const struct place place = {"leitung", 0};
@@ -319,7 +319,7 @@ static void test_the_code_of_the_leitung(void **state)
     hall_free(&hall);
 }
 
-/* A book that does not take it is let go of, and has the codes that it had. */
+/* If the renewal cannot be saved, its transaction ends and the old codes stay. */
 static void test_codes_that_cannot_be_renewed(void **state)
 {
     char code[CODE_MAX], table[CODE_MAX], before[CODE_MAX];
@@ -345,7 +345,7 @@ static void test_codes_that_cannot_be_renewed(void **state)
     hall_free(&hall);
 }
 
-/* Half a page is none. */
+/* A page that fails halfway is replaced by an error page. */
 static void test_a_page_that_breaks_off(void **state)
 {
     const struct visit visit = {.who = first, .table = 1, .time = NOW};
@@ -358,7 +358,7 @@ static void test_a_page_that_breaks_off(void **state)
     hall = hall_of(NULL);
     open_facts();
     put_in_book("ALTER TABLE saal_erneuert RENAME TO saal_2");
-    assert_int_equal(hall_wall(&hall, &(struct visit){0}, &whole, &err), ST_OK); /* which needs no codes */
+    assert_int_equal(hall_wall(&hall, &(struct visit){0}, &whole, &err), ST_OK); /* the wall needs no codes */
     assert_int_equal(hall_table(&hall, &visit, &page, &err), ST_BUCH);
     assert_null(strstr(page.s, "Anna"));
     assert_int_equal(times_in(page.s, "<h1>"), 1);
@@ -370,7 +370,7 @@ static void test_a_page_that_breaks_off(void **state)
     hall_free(&hall);
 }
 
-/* Where nothing is dealt any more a form of a game says so, and a line too. */
+/* After the last game both the form and a line are refused. */
 static void test_a_game_too_many(void **state)
 {
     static const struct sent sent[] = {
@@ -381,7 +381,7 @@ static void test_a_game_too_many(void **state)
         {&first, "step=zeigen&re1=1&re2=2&augen=130", TAKEN_REFUSED, "Nothing is played here now."},
         {&first, "step=zeigen&line=A,B 131", TAKEN_REFUSED, NULL},
         {&first, "step=abgeben", TAKEN_DONE, NULL},
-        {&first, "step=undo", TAKEN_REFUSED, NULL}, /* the list is the Leitung's now */
+        {&first, "step=undo", TAKEN_REFUSED, NULL}, /* the list waits for the Leitung */
         {&leitung, "step=annehmen", TAKEN_DONE, NULL},
     };
     struct hall hall;
@@ -400,7 +400,7 @@ static void test_a_game_too_many(void **state)
     hall_free(&hall);
 }
 
-/* What the Leitung sends and the book does not take is not said to be in it either. */
+/* A failed write of the Leitung is not reported as saved either. */
 static void test_a_book_that_takes_nothing_of_the_leitung(void **state)
 {
     struct hall hall;
@@ -430,7 +430,7 @@ static void test_a_book_that_takes_nothing_of_the_leitung(void **state)
     hall_free(&hall);
 }
 
-/* Whole pages where much goes on, as they are kept in tests/vectors/hall. */
+/* Whole pages of busy tables, kept in tests/vectors/hall. */
 
 static void table_is_kept(struct hall *hall, const struct visitor *who, int64_t time, const char *name)
 {
@@ -454,7 +454,7 @@ static void leitung_is_kept(struct hall *hall, int64_t time, const char *name)
 
 static const struct visitor named = {ROLE_TABLE, 1, "2222222222222222", "Anna", 0};
 
-/* A call, a game against the rules, somebody who writes and one who reads. */
+/* The evening has a call, a game against the rules, one phone that writes and one that reads. */
 static void test_a_busy_evening(void **state)
 {
     static const struct sent sent[] = {
@@ -473,7 +473,7 @@ static void test_a_busy_evening(void **state)
     must("spieltag beginn A,B,C,D --geber A --datum 2026-01-18");
     must("spieltag beginn E,F,G,H --geber E --tisch 2 --datum 2026-01-18");
     hall = hall_of(NULL);
-    numbered = 0; /* which the page shows */
+    numbered = 0; /* the pages show this number */
     SEND(&hall, sent);
     table_is_kept(&hall, &named, NOW, "busy-writes.html");
     table_is_kept(&hall, &second, NOW, "busy-reads.html");
@@ -482,7 +482,7 @@ static void test_a_busy_evening(void **state)
     hall_free(&hall);
 }
 
-/* Of two tables one is over its time, one has handed its list in; then it is given back. */
+/* Table 1 is over its time and table 2 has handed in its list; then the list is given back. */
 static void test_a_busy_turnier(void **state)
 {
     static const struct says begin[] = {
@@ -515,7 +515,7 @@ static void test_a_busy_turnier(void **state)
     hall_free(&hall);
 }
 
-/* Everybody's Augen in the Schiebekopf; the fields of rules that have more. */
+/* The forms of other games: everybody's Augen in the Schiebekopf, and the fields of rules that have more. */
 static void test_forms_of_other_games(void **state)
 {
     static const char *const games[] = {"spiel A,B 143", "spiel A,C 125", "spiel B,C 131", "spiel A,D 128"};

@@ -1,11 +1,11 @@
-/* What goes on between the phones of a table and the Leitung: a call, a game against the rules that a second phone
- * confirms, who has read the list, names of phones; and what the Leitung does on its page. */
+/* Talk between the phones of a table and the Leitung: a call, a game against the rules that a second phone confirms,
+ * the confirmation of the list, names of phones; and the steps on the page of the Leitung. */
 #include <time.h>
 
 #include "hall_begin.h"
 #include "hall_send.h"
 
-/* What stands in a hidden field of it. */
+/* Copies the value of a hidden field of the page. */
 static void hidden_of(const struct text *page, const char *name, char value[64])
 {
     char begin[64];
@@ -28,7 +28,7 @@ static void sees(struct hall *hall, const struct visitor *who, int table, const 
     text_free(&page);
 }
 
-/* A form with what stands in a hidden field of the page he sees. */
+/* Sends a form with the value of a hidden field from the visitor's page. */
 static void answers(struct hall *hall, const struct visitor *who, const char *step, const char *hidden,
                     enum taken taken, const char *words)
 {
@@ -70,7 +70,7 @@ static void test_a_call(void **state)
     sees(&hall, &first, 1, "Call the Leitung", false);
     see(&hall, &leitung, 0, NOW, &page);
     hidden_of(&page, "call", nr);
-    /* what has come in meanwhile is not lost by a tap on what stood there before */
+    /* A tap on an older page does not answer a call that came in meanwhile. */
     send_one(&hall, &(struct sent){&second, "step=rufen&why=noch+einmal", TAKEN_DONE, NULL}, NULL);
     text_addf(&fields, "step=fertig&tisch=1&call=%s", nr);
     lead(&hall, &first, fields.s, TAKEN_STRANGER, NULL);
@@ -82,9 +82,9 @@ static void test_a_call(void **state)
     text_clear(&fields);
     text_addf(&fields, "step=fertig&tisch=1&call=%s", nr);
     lead(&hall, &leitung, fields.s, TAKEN_DONE, NULL);
-    lead(&hall, &leitung, fields.s, TAKEN_DONE, NULL); /* nobody calls any more */
+    lead(&hall, &leitung, fields.s, TAKEN_DONE, NULL); /* nobody is calling any more */
     sees(&hall, &leitung, 0, "0 tables call", true);
-    /* without a word, and withdrawn at the table, by another phone too */
+    /* A call may have no words, and another phone of the table may withdraw it. */
     send_one(&hall, &(struct sent){&first, "step=rufen", TAKEN_DONE, NULL}, NULL);
     send_one(&hall, &(struct sent){&second, "step=fertig&call=0", TAKEN_MOVED, "They have called again"}, NULL);
     answers(&hall, &second, "fertig", "call", TAKEN_DONE, NULL);
@@ -94,7 +94,7 @@ static void test_a_call(void **state)
     hall_free(&hall);
 }
 
-/* What the hall itself has booked changes its pages like what comes from elsewhere. */
+/* An entry by the hall itself changes its pages like an entry by another program. */
 static void test_what_is_booked_here_is_seen(void **state)
 {
     static const struct sent sent[] = {{&first, "step=sichern&line=A,B 151", TAKEN_DONE, NULL}};
@@ -109,7 +109,7 @@ static void test_what_is_booked_here_is_seen(void **state)
     hall = hall_of(NULL);
     send_one(&hall, &(struct sent){&first, "step=schreiben", TAKEN_DONE, NULL}, NULL);
     sees(&hall, &first, 1, "Anna", true);
-    sees(&hall, &second, 1, "Anna", true); /* both are there, so that only what is booked is new */
+    sees(&hall, &second, 1, "Anna", true); /* both phones are known, so only the entry changes the tags */
     assert_int_equal(hall_wall(&hall, &(struct visit){0}, &page, &err), ST_OK);
     hall_tag(&hall, false, wall);
     hall_visit_tag(&hall, &visit, own);
@@ -127,7 +127,7 @@ static void test_what_is_booked_here_is_seen(void **state)
     hall_free(&hall);
 }
 
-/* The same call sent twice is one: it does not come again once it is done. */
+/* A call that is sent twice counts once: it does not return after it is done. */
 static void test_a_call_twice(void **state)
 {
     static const struct sent sent[] = {
@@ -145,7 +145,7 @@ static void test_a_call_twice(void **state)
     hall_free(&hall);
 }
 
-/* Sent again it takes nothing back from who has taken over since. */
+/* A repeated take-over does not take the writing back from a phone that took over since. */
 static void test_taking_over_twice(void **state)
 {
     static const struct sent sent[] = {
@@ -206,8 +206,8 @@ static void test_a_second_phone_confirms(void **state)
     static const struct sent before[] = {
         {&first, "step=sichern&line=A damen 130", TAKEN_DONE, NULL},
         {&first, "step=sichern&line=A damen 131", TAKEN_REFUSED, "All the same, if a second phone confirms it"},
-        {&first, "step=zeigen&line=A damen 131&trotzdem=1", TAKEN_REFUSED, NULL}, /* only looked at */
-        {&first, "step=sichern&line=A,X 131&trotzdem=1", TAKEN_REFUSED, NULL},    /* cannot be at all */
+        {&first, "step=zeigen&line=A damen 131&trotzdem=1", TAKEN_REFUSED, NULL}, /* the game is only shown */
+        {&first, "step=sichern&line=A,X 131&trotzdem=1", TAKEN_REFUSED, NULL},    /* this game cannot exist */
         {&second, "step=sichern&line=A damen 131&trotzdem=1", TAKEN_MOVED, "Another phone writes"},
         {&first, "step=sichern&line=A damen 131&trotzdem=1", TAKEN_DONE, NULL},
         {&second, "step=bestaetigen&what=00000000000000000000000000000000", TAKEN_MOVED, "to be confirmed is gone"},
@@ -219,12 +219,12 @@ static void test_a_second_phone_confirms(void **state)
     begin_evening("A,B,C,D");
     hall = hall_of(NULL);
     SEND(&hall, before);
-    expect_command(&(struct says){"stand", ST_OK, "1 game"}); /* nothing of it is booked */
+    expect_command(&(struct says){"stand", ST_OK, "1 game"}); /* the proposal is not booked */
     sees(&hall, &first, 1, "It waits for a second phone", true);
     sees(&hall, &first, 1, "It was played so", false);
     sees(&hall, &second, 1, "Against the rules, by Handy-4444: A damen 131", true);
-    sees(&hall, &second, 1, "Solo Anna (Damen)", true);  /* what it would be … */
-    sees(&hall, &second, 1, "has already played", true); /* … and why it cannot */
+    sees(&hall, &second, 1, "Solo Anna (Damen)", true);  /* the value it would have … */
+    sees(&hall, &second, 1, "has already played", true); /* … and the reason of the refusal */
     sees(&hall, &leitung, 1, "It was played so", true);
     sees(&hall, &leitung, 0, "waits to be confirmed", true);
     answers(&hall, &first, "bestaetigen", "what", TAKEN_STRANGER, "Another phone confirms it");
@@ -232,14 +232,14 @@ static void test_a_second_phone_confirms(void **state)
     expect_command(&(struct says){"export", ST_OK, "trotzdem A damen 131"});
     expect_command(&(struct says){"verlauf", ST_OK, "[Handy-4444+Handy-MMMM]"});
     sees(&hall, &second, 1, "Against the rules, by", false);
-    /* names too long for both: that of who typed it */
+    /* If both names are too long together, the name of the proposer is kept. */
     send_one(&hall, &(struct sent){&named, "step=sichern&line=A damen 132&trotzdem=1", TAKEN_DONE, NULL}, NULL);
     answers(&hall, &long_one, "bestaetigen", "what", TAKEN_DONE, NULL);
     expect_command(&(struct says){"verlauf", ST_OK, "[Anna@4444]"});
     hall_free(&hall);
 }
 
-/* What was proposed is gone when it is declined, and when the table goes on. */
+/* A proposal ends when it is declined and when the table goes on. */
 static void test_a_proposal_goes(void **state)
 {
     static const struct sent propose = {&first, "step=sichern&line=A damen 131&trotzdem=1", TAKEN_DONE, NULL};
@@ -255,7 +255,7 @@ static void test_a_proposal_goes(void **state)
     answers(&hall, &second, "ablehnen", "what", TAKEN_DONE, NULL);
     sees(&hall, &second, 1, "Against the rules, by", false);
     send_one(&hall, &propose, NULL);
-    answers(&hall, &first, "ablehnen", "what", TAKEN_DONE, NULL); /* withdrawn */
+    answers(&hall, &first, "ablehnen", "what", TAKEN_DONE, NULL); /* the proposer withdraws it */
     sees(&hall, &second, 1, "Against the rules, by", false);
     send_one(&hall, &propose, NULL);
     see(&hall, &second, 1, NOW, &page);
@@ -266,7 +266,7 @@ static void test_a_proposal_goes(void **state)
     text_free(&page);
     text_free(&fields);
     sees(&hall, &second, 1, "Against the rules, by", false);
-    /* in the place of an entry, and by the Leitung */
+    /* A proposal may replace an entry, and the Leitung may confirm it. */
     send_one(&hall, &(struct sent){&first, "step=sichern&entry=3&line=A damen 133&trotzdem=1", TAKEN_DONE, NULL},
              NULL);
     sees(&hall, &first, 1, "by Handy-4444: A damen 133", true);
@@ -282,11 +282,11 @@ static void test_who_has_read(void **state)
         {&first, "step=sichern&line=A,B 151", TAKEN_DONE, NULL},
         {&first, "step=gelesen", TAKEN_REFUSED, "Say who it is"},
         {&first, "step=gelesen&who=9", TAKEN_REFUSED, "Say who it is"},
-        {&first, "step=gelesen&who=1", TAKEN_DONE, NULL}, /* no other phone is there */
+        {&first, "step=gelesen&who=1", TAKEN_DONE, NULL}, /* no other phone is at the table */
     };
     static const struct sent two[] = {
         {&first, "step=sichern&line=A,C 130", TAKEN_DONE, NULL},
-        {&second, "step=zeigen&line=A,C 130", TAKEN_SHOWN, NULL}, /* it is there */
+        {&second, "step=zeigen&line=A,C 130", TAKEN_SHOWN, NULL}, /* now the phone is seen at the table */
         {&first, "step=gelesen&who=1", TAKEN_REFUSED, "Another phone is at this table"},
         {&first, "step=sichern&line=gegengelesen B", TAKEN_REFUSED, "Another phone is at this table"},
         {&second, "step=gelesen&who=1&after=1", TAKEN_MOVED, "other entries by now"},
@@ -307,7 +307,7 @@ static void test_who_has_read(void **state)
     send_one(&hall, &(struct sent){&first, "step=sichern&line=B,C 130", TAKEN_DONE, NULL}, NULL);
     sees(&hall, &first, 1, "value=gelesen>", false);
     sees(&hall, &second, 1, "value=gelesen>", true);
-    see(&hall, &first, 1, NOW + 600, &page); /* the other has not been seen for ten minutes */
+    see(&hall, &first, 1, NOW + 600, &page); /* the other phone was not seen for ten minutes */
     assert_non_null(strstr(page.s, "value=gelesen>"));
     text_free(&page);
     hall_free(&hall);
@@ -316,7 +316,7 @@ static void test_who_has_read(void **state)
 static void test_names(void **state)
 {
     static const struct {
-        const char *typed, *name; /* NULL: refused */
+        const char *typed, *name; /* NULL: the name is refused */
     } l[] = {
         {"Anna", "Anna"},
         {"  Handy von Anna ", "Handy-von-Anna"},
@@ -339,11 +339,11 @@ static void test_names(void **state)
         {"L-E_I.T*U!N/G", NULL},
         {"L\u0435itung", NULL}, /* a Cyrillic e */
         {"Le\u0131tung", NULL}, /* a dotless i */
-        {"LE\u0130TUNG", NULL}, /* one with a dot */
-        {"Leltung", NULL},      /* a small L */
-        {"1eitung", NULL},      /* a one */
+        {"LE\u0130TUNG", NULL}, /* a capital I with a dot */
+        {"Leltung", NULL},      /* a small L for the i */
+        {"1eitung", NULL},      /* a digit one */
         {"Le|tung", NULL},
-        {"Le!tung", NULL}, /* marks and digits for letters */
+        {"Le!tung", NULL}, /* marks and digits in place of letters */
         {"L3itung", NULL},
         {"!L3!7un9!", NULL},
         {"Leitun6", NULL},
@@ -352,29 +352,29 @@ static void test_names(void **state)
         {"L4ptop", NULL},
         {"Ann4", "Ann4"},
         {"B3rnd!", "B3rnd!"},
-        {"L\u00e9\u00eft\u00fc\u00f1g", NULL}, /* accents */
-        {"Le\u0301itung", NULL},               /* one by itself */
+        {"L\u00e9\u00eft\u00fc\u00f1g", NULL}, /* letters with accents */
+        {"Le\u0301itung", NULL},               /* a combining accent */
         {"Lei\u200btung", NULL},               /* a space without a width … */
-        {"Anna\u200b", NULL},                  /* … which nobody is called by */
-        {"An\u00adna", NULL},                  /* a hyphen that is not seen */
-        {"Anna\u202eanna", NULL},              /* to the left */
+        {"Anna\u200b", NULL},                  /* … also in a harmless name */
+        {"An\u00adna", NULL},                  /* a soft hyphen */
+        {"Anna\u202eanna", NULL},              /* a right-to-left override */
         {"\u2066Anna", NULL},
         {"An\u034fna", NULL},
-        {"\u3164", NULL},           /* a filler */
+        {"\u3164", NULL},           /* a Hangul filler */
         {"\u2800\u2800", NULL},     /* Braille without a dot */
-        {"\U000e0041nna", NULL},    /* a tag */
+        {"\U000e0041nna", NULL},    /* a tag character */
         {"\u00a0\u2003\u3000", ""}, /* blanks of three widths */
         {"\u00a0Anna\u2003", "Anna"},
         {"An\u00a0na", "An-na"},
         {"---", ""},
         {"...", NULL},
-        {"\u2013", NULL},                      /* as an entry of the laptop stands in a list */
+        {"\u2013", NULL},                      /* the mark of a laptop's entry in a list */
         {"L\u0395\u0399\u03a4U\u039dG", NULL}, /* Greek capitals */
-        {"l\u0435\u0456\u0442un\u0261", NULL}, /* Cyrillic, and a g of phonetics */
-        {"\uff2ceitung", NULL},                /* fullwidth */
-        {"\U0001d40beitung", NULL},            /* bold */
-        {"\u24c1eitung", NULL},                /* on a disc */
-        {"Le\U0001f158tung", NULL},            /* white on one */
+        {"l\u0435\u0456\u0442un\u0261", NULL}, /* Cyrillic, and a g of the phonetic alphabet */
+        {"\uff2ceitung", NULL},                /* fullwidth letters */
+        {"\U0001d40beitung", NULL},            /* bold letters */
+        {"\u24c1eitung", NULL},                /* a circled letter */
+        {"Le\U0001f158tung", NULL},            /* a letter in a black circle */
         {"\u029feitung", NULL},                /* small capitals */
         {"laptop", NULL},
         {"L\u0410PTOP", NULL},
@@ -383,7 +383,7 @@ static void test_names(void **state)
         {"d\u043eko", NULL},
         {"Spielleiter", NULL},
         {"Leiterin", NULL},
-        {"Dokomaus", "Dokomaus"}, /* these are somebody's */
+        {"Dokomaus", "Dokomaus"}, /* these are real names */
         {"Leitner", "Leitner"},
         {"Begleiter", "Begleiter"},
         {"Handy", "Handy"},
@@ -391,7 +391,7 @@ static void test_names(void **state)
         {"\u0395\u03bb\u03ad\u03bd\u03b7", "\u0395\u03bb\u03ad\u03bd\u03b7"},
         {"\u674e", "\u674e"},
         {"\U0001f98a", "\U0001f98a"},     /* a fox */
-        {"\u2764\ufe0f", "\u2764\ufe0f"}, /* a heart, as keyboards write it */
+        {"\u2764\ufe0f", "\u2764\ufe0f"}, /* a heart with the variation selector of keyboards */
         {"\xff", NULL},
         {"7QKD", "7QKD"},
     };
@@ -415,21 +415,20 @@ static void test_names(void **state)
         memcpy(visitor.name, name, sizeof name);
         visitor_device(&visitor, device);
         assert_true(device_valid(device, strlen(device)));
-        assert_int_equal(strchr(device, '@') != NULL,
-                         name[0] != '\0'); /* what was typed, and nothing else, has that */
+        assert_int_equal(strchr(device, '@') != NULL, name[0] != '\0'); /* only typed names have an @ */
     }
     for (size_t i = 0; i < sizeof none / sizeof *none; i++) {
         name_cookie_read(none[i], name);
         assert_string_equal(name, "");
     }
-    visitor = leitung; /* which is always called so */
+    visitor = leitung; /* the Leitung cannot be renamed */
     (void)snprintf(visitor.name, sizeof visitor.name, "Anna");
     visitor_device(&visitor, device);
     assert_memory_equal(device, "Leitung-", 8);
     assert_null(strchr(device, '@'));
 }
 
-/* The name is told to the others at once, and stands at the entries. */
+/* The others learn a new name at once, and entries carry it. */
 static void test_a_phone_is_named(void **state)
 {
     static const struct visitor named = {ROLE_TABLE, 1, "2222222222222222", "Anna", 0};
@@ -464,7 +463,7 @@ static void test_a_phone_is_named(void **state)
     hall_free(&hall);
 }
 
-/* The Leitung of a Turnier: each step, to the table or the person as they were seen. */
+/* The steps of the Leitung of a Turnier, each bound to the table or the person as they were seen. */
 static void test_what_the_leitung_does(void **state)
 {
     struct hall hall;
@@ -481,12 +480,12 @@ static void test_what_the_leitung_does(void **state)
     lead(&hall, &leitung, "step=strafe&who=2&punkte=3&why=laut&after=99&id=00000000000000000000000000abcdef",
          TAKEN_DONE, NULL);
     lead(&hall, &leitung, "step=strafe&who=2&punkte=3&why=laut&after=99&id=00000000000000000000000000abcdef",
-         TAKEN_DONE, NULL); /* once */
+         TAKEN_DONE, NULL); /* booked only once */
     expect_command(&(struct says){"export herbst", ST_OK, "leitung strafe"});
     sees(&hall, &leitung, 0, "strafe Bert 3: laut", true);
-    /* another has seen nothing of it */
+    /* A second phone of the Leitung has not seen the Strafe. */
     lead(&hall, &leitung, "step=strafe&who=Bert&punkte=3&why=laut&after=6", TAKEN_MOVED, "strafe Bert 3: laut");
-    lead(&hall, &leitung, "step=strafe&who=Ada&punkte=1&why=spät&after=6", TAKEN_DONE, NULL); /* of somebody else */
+    lead(&hall, &leitung, "step=strafe&who=Ada&punkte=1&why=spät&after=6", TAKEN_DONE, NULL); /* another person */
     lead(&hall, &leitung, "step=verlaengern&tisch=1&minuten=0&why=x&after=99", TAKEN_REFUSED,
          "Minutes more: a number");
     lead(&hall, &leitung, "step=verlaengern&tisch=2&minuten=5&why=x&after=99", TAKEN_REFUSED, "No table 2");
@@ -498,7 +497,7 @@ static void test_what_the_leitung_does(void **state)
     lead(&hall, &leitung, "step=zeit&tisch=1&after=8", TAKEN_MOVED, "verlaengerung 1.1 5");
     lead(&hall, &leitung, "step=zeit&tisch=1&why=Ende&after=99", TAKEN_DONE, NULL);
     expect_command(&(struct says){"verlauf -s herbst/1.1", ST_OK, "[Leitung-"});
-    lead(&hall, &leitung, "step=zeit&tisch=1&after=99", TAKEN_REFUSED, NULL); /* it was called */
+    lead(&hall, &leitung, "step=zeit&tisch=1&after=99", TAKEN_REFUSED, NULL); /* its time is over already */
     lead(&hall, &leitung, "step=annehmen&tisch=1&after=8", TAKEN_MOVED, "verlaengerung");
     must("turnier annehmen 1.1 --trotzdem");
     sees(&hall, &leitung, 0, "0 open, 0 over time, 1 accepted", true);
@@ -510,7 +509,7 @@ static void test_what_the_leitung_does(void **state)
     hall_free(&hall);
 }
 
-/* Who comes, who goes: what is not released is planned anew, as by the commands. */
+/* Players who join and leave: rounds that are not released are planned anew, as by the commands. */
 static void test_who_comes_and_goes(void **state)
 {
     struct hall hall;
@@ -523,7 +522,7 @@ static void test_who_comes_and_goes(void **state)
     lead(&hall, &leitung, "step=nachmelden&name=Emil&verein=DC+Nord", TAKEN_DONE, NULL);
     lead(&hall, &leitung, "step=nachmelden&name=Emil", TAKEN_REFUSED, "takes part already");
     expect_command(&(struct says){"turnier teilnehmer", ST_OK, "DC Nord"});
-    expect_command(&(struct says){"turnier plan", ST_OK, "Emil"}); /* it has a number and a seat */
+    expect_command(&(struct says){"turnier plan", ST_OK, "Emil"}); /* Emil has a number and a seat */
     lead(&hall, &leitung, "step=ersatz&who=2&name=Berta&after=99", TAKEN_DONE, NULL);
     lead(&hall, &leitung, "step=ersatz&who=2&name=Cora&after=8", TAKEN_MOVED, "ersatz 2 Berta");
     lead(&hall, &leitung, "step=ausfall&who=Emil&why=krank&after=99", TAKEN_DONE, NULL);
@@ -532,14 +531,14 @@ static void test_who_comes_and_goes(void **state)
     expect_command(&(struct says){"turnier plan", ST_OK, "Berta"});
     lead(&hall, &leitung, "step=disq&who=1&why=Karten+gezinkt&after=99", TAKEN_DONE, NULL);
     expect_command(&(struct says){"turnier rangliste", ST_OK, "disq"});
-    sees(&hall, &leitung, 0, "Round 3 can not be planned as it is", true); /* three are left */
+    sees(&hall, &leitung, 0, "Round 3 can not be planned as it is", true); /* three players are left */
     lead(&hall, &leitung, "step=aufheben&who=1&why=doch+nicht&after=99", TAKEN_DONE, NULL);
     lead(&hall, &leitung, "step=aufheben&who=1&why=doch+nicht&after=99", TAKEN_REFUSED, "Ada is not disqualified");
     sees(&hall, &leitung, 0, "disq Ada 0: doch nicht", true);
     hall_free(&hall);
 }
 
-/* Only one code is made void, and never all of them by a form that names no table. */
+/* The step voids one code; a form without a table never voids all of them. */
 static void test_the_code_of_one_table(void **state)
 {
     struct hall hall;
@@ -557,7 +556,7 @@ static void test_the_code_of_one_table(void **state)
     hall_free(&hall);
 }
 
-/* What a list comes to stands at it, and who looks at it sees what can be none. */
+/* The sum stands at a list, and the page warns when a sum is impossible. */
 static void test_the_sum_of_a_list(void **state)
 {
     struct hall hall;
@@ -575,7 +574,7 @@ static void test_the_sum_of_a_list(void **state)
     hall_free(&hall);
 }
 
-/* At a table of the evening the Leitung has Strafen and the time in forms; a table has not. */
+/* At a table of an evening the Leitung has forms for Strafen and for the time; the table itself has none. */
 static void test_the_leitung_at_an_evening(void **state)
 {
     static const struct sent sent[] = {

@@ -1,4 +1,4 @@
-/* The time of a table of a Turnier, as the Leitung and the table see it run. */
+/* The clock of a table of a Turnier, as the pages of the Leitung and of the table show it. */
 #include <time.h>
 
 #include "hall_begin.h"
@@ -20,7 +20,7 @@ static int64_t released(int round)
     return time;
 }
 
-/* How long a table has left, from the release on and with what it was given more. */
+/* The minutes left run from the release and include every extension. */
 static void test_the_time_of_a_table(void **state)
 {
     struct hall hall;
@@ -43,12 +43,12 @@ static void test_the_time_of_a_table(void **state)
     assert_non_null(strstr(page.s, ", 10 minutes left"));
     must("turnier ergebnis 1.1 3 -1 -5 3");
     see(&hall, &leitung, 0, began + 90 * 60, &page);
-    assert_null(strstr(page.s, "minutes")); /* no clock runs for it */
+    assert_null(strstr(page.s, "minutes")); /* no clock runs for this table */
     text_free(&page);
     hall_free(&hall);
 }
 
-/* What the Leitung sees of it the table sees too, and who only looks; and its page is another one each minute. */
+/* The table and onlookers see the same time as the Leitung, and their page changes every minute. */
 static void test_the_table_sees_its_time(void **state)
 {
     static const struct {
@@ -91,8 +91,8 @@ static void test_the_table_sees_its_time(void **state)
     hall_free(&hall);
 }
 
-/* Five have more, and a time that is set later holds for the round that runs; without one nothing goes by the minute.
- */
+/* A table of five has more time; a limit that is set later holds for the current round; without a limit no page
+ * changes by the minute. */
 static void test_the_time_of_five(void **state)
 {
     static const struct says begin[] = {{"turnier teilnehmer neu Emil -n 5", ST_OK, NULL},

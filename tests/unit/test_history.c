@@ -8,7 +8,7 @@ static const struct rules *ddb(void)
     return rules_find("ddb");
 }
 
-/* Holds until the next call. */
+/* Returns a day that stays valid until the next call. */
 static const struct spieltag *beginning(const struct board *board)
 {
     static struct spieltag day;
@@ -73,7 +73,7 @@ static enum status book(struct test_book *b, struct entry entry, bool trotzdem)
     return st;
 }
 
-/* "151 130": the Augen of the games that count. */
+/* Writes the Augen of the games that count: "151 130". */
 static void augen(const struct test_book *b, char out[200])
 {
     size_t n = 0;
@@ -109,17 +109,17 @@ static void test_insert_replace_strike(void **state)
     assert_int_equal(fold_entry(&b.f, 4), 0);
     assert_int_equal(book(&b, (struct entry){.op = OP_STRIKE, .reference = 4}, false), ST_OK);
     COUNT(&b, "171 152");
-    /* what was replaced or struck can be named no more */
+    /* A replaced or struck entry cannot be referred to any more. */
     assert_int_equal(book(&b, (struct entry){.op = OP_STRIKE, .reference = 2}, false), ST_BUCH);
     assert_int_equal(book(&b, (struct entry){.op = OP_STRIKE, .reference = 4}, false), ST_BUCH);
     COUNT(&b, "171 152");
-    /* a correction makes nothing else of an entry */
+    /* A correction does not change the kind of an entry. */
     for (int kind = 0; kind < EVENT_COUNT; kind++)
         assert_int_equal(event_is_game((uint8_t)kind), kind >= EVENT_SPIEL && kind <= EVENT_STECHEN);
     assert_int_equal(book(&b, (struct entry){.op = OP_REPLACE, .reference = 5, .event = strafe}, false),
                      ST_IMPOSSIBLE);
     assert_non_null(strstr(b.err.text, "entry #5 is of another kind"));
-    assert_int_equal(b.at, 7); /* what is refused is the new one */
+    assert_int_equal(b.at, 7); /* the new entry is at fault */
     assert_int_equal(book(&b, (struct entry){.op = OP_APPEND, .event = strafe}, false), ST_OK); /* #7 */
     assert_int_equal(book(&b, spiel(OP_REPLACE, 7, "D,E 152"), false), ST_IMPOSSIBLE);
     assert_non_null(strstr(b.err.text, "entry #7 is no game"));
@@ -159,12 +159,12 @@ static void test_undo_and_redo(void **state)
     COUNT(&b, "161");
     assert_int_equal(book(&b, redo, false), ST_BUCH);
     assert_int_equal(book(&b, undo, false), ST_OK);
-    /* something new: what was taken back cannot come again */
+    /* After a new entry the undone one cannot be redone. */
     assert_int_equal(book(&b, spiel(OP_APPEND, 0, "C,D 152"), false), ST_OK);
     assert_int_equal(history_redo_group(&b.c), 0);
     assert_int_equal(book(&b, redo, false), ST_BUCH);
     COUNT(&b, "151 152");
-    /* down to the beginning of the day, and the beginning too */
+    /* Undo goes back to the beginning of the day and removes that too. */
     for (int i = 0; i < 3; i++)
         assert_int_equal(book(&b, undo, false), ST_OK);
     assert_false(b.f.day.begun);
@@ -173,8 +173,8 @@ static void test_undo_and_redo(void **state)
     gone(&b);
 }
 
-/* A correction that makes a later game illegal: refused with that game, or everything marked as one command.
- */
+/* A correction that makes a later game illegal is refused with the number of that game, or marks all of it as one
+ * command. */
 static void test_a_later_game_that_becomes_illegal(void **state)
 {
     struct test_book b;
@@ -195,11 +195,11 @@ static void test_a_later_game_that_becomes_illegal(void **state)
     assert_false(b.c.entry[b.f.nr[1] - 1].event.trotzdem);
     assert_true(b.f.step[2].breach[0] != '\0');
     assert_int_equal(b.c.count, before + 2);
-    /* undo takes back the correction and the mark together */
+    /* Undo takes back the correction and the mark together. */
     assert_int_equal(book(&b, (struct entry){.op = OP_UNDO}, false), ST_OK);
     assert_int_equal(b.f.nr[2], 3);
     assert_int_equal(b.f.step[1].spiel.kind, KIND_MADAGASKAR);
-    /* what cannot be is refused with trotzdem too: A deals and pauses */
+    /* An impossible game is refused with --trotzdem too: A deals and pauses. */
     assert_int_equal(book(&b, spiel(OP_REPLACE, 2, "A,B 130"), true), ST_IMPOSSIBLE);
     gone(&b);
 }
@@ -235,7 +235,7 @@ static void test_broken_histories(void **state)
     history_append(&history, &entry);
     assert_int_equal(history_fold(&history, beginning(&board), &fold, &at, &err), ST_BUCH);
     assert_non_null(strstr(err.text, "#2"));
-    for (int op = OP_UNDO; op <= OP_REDO; op++) { /* nothing to take back, nothing to do again */
+    for (int op = OP_UNDO; op <= OP_REDO; op++) { /* there is nothing to undo or to redo */
         history_shorten(&history, 0);
         entry = start();
         entry.group = 1;
@@ -248,7 +248,7 @@ static void test_broken_histories(void **state)
         assert_int_equal(history_undo_group(&history), 0);
         assert_int_equal(history_redo_group(&history), 0);
     }
-    /* the first thing that is broken is named */
+    /* The error names the first broken entry. */
     history_shorten(&history, 0);
     entry = start();
     entry.group = 1;
@@ -260,7 +260,7 @@ static void test_broken_histories(void **state)
     history_append(&history, &entry);
     assert_int_equal(history_fold(&history, beginning(&board), &fold, &at, &err), ST_BUCH);
     assert_non_null(strstr(err.text, "#0"));
-    /* an undo that says it belongs to a command that stands is no game of it */
+    /* An undo with the group of an earlier command does not join that command. */
     history_shorten(&history, 0);
     for (int i = 1; i <= 3; i++) {
         entry = i == 1 ? start() : spiel(OP_APPEND, 0, i == 2 ? "B,C 130" : "C,D 130");
@@ -277,7 +277,7 @@ static void test_broken_histories(void **state)
     history_free(&history);
 }
 
-/* A command of several entries: the Gruppe of the last one goes on, and undo and redo take all of it. */
+/* Several entries form one command if they continue the group of the last one; undo and redo take all of it. */
 static void test_entries_of_one_command(void **state)
 {
     const struct entry undo = {.op = OP_UNDO}, redo = {.op = OP_REDO};
@@ -291,7 +291,7 @@ static void test_entries_of_one_command(void **state)
     assert_int_equal(book(&b, entry, false), ST_OK); /* #3 continues it */
     assert_int_equal(b.c.entry[2].group, 2);
     entry = spiel(OP_APPEND, 0, "A,B 153");
-    entry.group = 1; /* not the last one: a command of its own */
+    entry.group = 1; /* not the last group: it becomes a command of its own */
     assert_int_equal(book(&b, entry, false), ST_OK);
     assert_int_equal(b.c.entry[3].group, 4);
     assert_int_equal(book(&b, undo, false), ST_OK);
@@ -338,8 +338,8 @@ static void test_remarks_are_the_histories_own(void **state)
     history_free(&history);
 }
 
-/* What was freed and what failed is empty; what is marked with --trotzdem carries the time of the command that needed
- * it, and the event itself needs no entry more. */
+/* A freed or failed fold is empty; a mark of --trotzdem carries the time of its command, and the event itself is
+ * complete without further entries. */
 static void test_marks_and_what_is_left_behind(void **state)
 {
     struct entry entry = spiel(OP_REPLACE, 2, "C damen 130");
@@ -395,7 +395,7 @@ static struct entry random_entry(struct random *random, const struct test_book *
         entry.event.u.spiel = random_spiel(random, ddb(), player, 4);
     else
         choice = 39;
-    if (next.vorfuehrung && random_under(random, 4)) { /* mostly what is due */
+    if (next.vorfuehrung && random_under(random, 4)) { /* mostly plays the solo that is due */
         struct due due[DUE_MAX];
 
         (void)spieltag_due(&b->f.day, due);
@@ -464,7 +464,7 @@ static void prefix_then_rest_equals_all(const struct test_book *b, struct random
 
     spieltag_init(&day, &wettbewerb_meisterschaft, ddb(), &b->board);
     for (int32_t i = 0; i < b->f.count; i++) {
-        if (i == cut) { /* a copy is as good as the original */
+        if (i == cut) { /* a copy of the state is as good as the original */
             struct spieltag copy = day;
 
             memset(&day, 0xA5, sizeof day);
@@ -487,7 +487,7 @@ static void undo_then_redo_is_the_identity(struct test_book *b)
     assert_memory_equal(&before, &b->f.day, sizeof before);
 }
 
-/* Invariants of a table at any time. */
+/* Checks the invariants of a table at any time. */
 static void invariants(const struct test_book *b)
 {
     const struct spieltag *spieltag = &b->f.day;
@@ -511,7 +511,7 @@ static void invariants(const struct test_book *b)
     }
 }
 
-/* The day as journal text, read and folded again, is the same day. */
+/* Writes the day as journal text, reads and folds it again: the day is the same. */
 static void export_then_import_is_the_identity(const struct test_book *b)
 {
     static const char head[] = "doko-journal 1\nspieler A \"a\"\nspieler B \"b\"\nspieler C \"c\"\nspieler D \"d\"\n"

@@ -2,7 +2,7 @@
 #include "core/notation/rule_file.h"
 #include "help.h"
 
-/* Reads a whole journal; the status of the first line that is refused, or of the end. */
+/* Reads a whole journal and returns the status of the first refused line, or of the end. */
 static enum status read_all(struct journal *journal, const char *text, struct record *record, struct err *err)
 {
     enum status st = ST_OK;
@@ -52,7 +52,7 @@ static void test_errors_name_line_and_column(void **state)
         {"doko-journal 1\nspieler A \"x\" "
          "frueher=B,C,D,E,F,G,H,I,J,K,L,M,N,O,P,Q,R,S,T,U,V,W,X,Y,Z,BB,CC,DD,EE,FF,GG,HH,II\n",
          2, 94, "at most 32"},
-        /* as many as there is room for, and one who is none of them */
+        /* The list is full; II is not in it, but hh is. */
         {"doko-journal 1\nspieler A \"x\" "
          "frueher=B,C,D,E,F,G,H,I,J,K,L,M,N,O,P,Q,R,S,T,U,V,W,X,Y,Z,BB,CC,DD,EE,FF,GG,HH\n"
          "spieler II \"y\"\nspieler hh \"z\"\n",
@@ -275,7 +275,7 @@ static void test_a_line_of_a_megabyte(void **state)
     free(line);
 }
 
-/* Reading a line and writing what it says gives the canonical line. */
+/* Each line is read and written again in its canonical form. */
 static void test_lines_of_a_day(void **state)
 {
     static const struct {
@@ -394,7 +394,7 @@ static const char *as_text(struct journal_text text, char out[NAME_CHARACTERS])
     return out;
 }
 
-/* Head lines that most journals do not have are written as they are read. */
+/* Rare head lines are written as they are read. */
 static void test_rare_heads(void **state)
 {
     static const char *const lines[] = {
@@ -447,13 +447,13 @@ static void test_rare_heads(void **state)
     journal_free(&journal);
     assert_int_equal(read_all(&journal, HEAD, &record, &err), ST_OK);
     assert_int_equal(journal_parse(&journal, "ehrentafel 1994 meister=", 23, &record, &err),
-                     ST_INPUT); /* not the = */
+                     ST_INPUT); /* the column is that of the key, not of the = */
     assert_int_equal(err.column, 17);
     journal_free(&journal);
     text_free(&text);
 }
 
-/* A rule set may hold lines as short as its end, but no more than a rule file. */
+/* The lines of a rule set may be as short as its end; all of them together are limited like a rule file. */
 static void test_rule_sets_in_a_journal(void **state)
 {
     struct text text = {0};
@@ -468,7 +468,7 @@ static void test_rule_sets_in_a_journal(void **state)
                               &record, &err),
                      ST_OK);
     assert_int_equal(journal.rules->pott, 9);
-    assert_int_equal(record.saison.spieltage, journal.rules->spieltage); /* what the line leaves open */
+    assert_int_equal(record.saison.spieltage, journal.rules->spieltage); /* the line leaves these out */
     assert_int_equal(record.saison.pflicht, journal.rules->pflichtspieltage);
     assert_int_equal(record.saison.last, journal.rules->last);
     assert_int_equal(record.saison.weight_place, journal.rules->weight_place);
@@ -537,7 +537,7 @@ static void test_history_lines(void **state)
     assert_int_equal(text.s[text.len - 1], '\n');
     text.s[text.len - 1] = '\0';
     assert_string_equal(text.s, chain);
-    assert_true(journal.day_open); /* the entry `end` may be taken back; the block ends with a line of its own */
+    assert_true(journal.day_open); /* the entry `end` may be undone; a line of its own ends the block */
     assert_int_equal(journal_parse(&journal, "ende", 4, &record, &err), ST_OK);
     assert_int_equal(record.kind, RECORD_DAY_CLOSED);
     assert_false(record.open);

@@ -1,5 +1,5 @@
-/* Lines of a journal, each behind the same beginning, with what is read and written again, or the column and the
- * whole text of the error. Behind it stand the seats as bits while a day is open. */
+/* Lines of a journal, each behind a common beginning, with the line that is written after reading, or the column and
+ * the text of the error. While a day is open, the seats follow as bits. */
 #include "core/notation/journal.h"
 #include "help.h"
 
@@ -149,7 +149,7 @@ static void write_record(struct journal *journal, const struct record *record, s
         text_addf(t, " %x", (unsigned)journal->day.at_tisch);
 }
 
-/* `before`: what stood in the record before. */
+/* Reads the line into a record that is filled with the byte `before`. */
 static void read_line(const char *line, int before, struct text *text)
 {
     const char *p = beginning;
@@ -178,7 +178,7 @@ static void read_line(const char *line, int before, struct text *text)
     assert_memory_equal(&journal, &empty, sizeof journal);
 }
 
-/* "[tag]" chooses the beginning of the lines below it. */
+/* Runs one line of the vectors; "[tag]" chooses the beginning for the lines below it. */
 static void line(char *z)
 {
     char *expected = strstr(z, " => ");
@@ -206,8 +206,8 @@ static void test_lines_of_a_journal(void **state)
     each_vector("journal_lines.txt", 0, line);
 }
 
-/* A line as long as may be and one more; the mark at the beginning of a file, whole and cut off; an end of a line
- * with CR. */
+/* Covers the longest line and one byte more; the byte order mark at the beginning, whole and cut off; an end of a
+ * line with CR. */
 static void test_how_lines_begin_and_end(void **state)
 {
     struct journal journal;
@@ -254,7 +254,7 @@ static void test_how_lines_begin_and_end(void **state)
     journal_free(&journal);
 }
 
-/* Where a journal ends too early. */
+/* Covers journals that end too early. */
 static void test_a_journal_breaks_off(void **state)
 {
     static const struct {
@@ -290,7 +290,7 @@ static void test_a_journal_breaks_off(void **state)
         }
 }
 
-/* A journal may hold its first line and no more. */
+/* The shortest journal is its first line alone. */
 static void test_the_shortest_journal(void **state)
 {
     struct journal journal;
@@ -318,12 +318,12 @@ static void test_head_and_rules_as_they_are_written(void **state)
     text_free(&text);
 }
 
-/* What a person types at the table besides games: a journal's line, the reason also without its quotes. */
+/* Lines that people type at the table besides games: lines of a journal, whose reason may lack its quotes. */
 static void test_events_as_they_are_typed(void **state)
 {
     static const struct {
-        const char *line, *read; /* read: written again, or the error */
-        int column;              /* of the error, 0: none */
+        const char *line, *read; /* the line that is written again, or the error */
+        int column;              /* the column of the error, 0: none */
     } f[] = {
         {"strafe B 3 \"\"", "a reason of 1 to 200 characters was expected", 12},
         {"strafe B 3 zu spät", "strafe B 3 \"zu spät\"", 0},
@@ -365,7 +365,7 @@ static void test_events_as_they_are_typed(void **state)
         assert_string_equal(st == ST_OK ? again.s : err.text, f[i].read);
         assert_int_equal(st == ST_OK ? 0 : err.column, f[i].column);
     }
-    for (int i = 0; i < 100; i++) { /* at every key: it holds one reason, not all that were typed */
+    for (int i = 0; i < 100; i++) { /* repeated reading keeps one reason in memory */
         struct event event;
         struct err err = {0};
 
@@ -376,8 +376,8 @@ static void test_events_as_they_are_typed(void **state)
     text_free(&again);
 }
 
-/* Changes of the rules stand in the order of their Spieltage, behind those that they do not hold for, and are not
- * without end; each day goes by those of its Spieltag, the Pokal by its own. */
+/* Changes of the rules are in the order of their Spieltage, follow the days that they do not affect, and are limited
+ * in number; each day uses the rules of its Spieltag, the Pokal its own. */
 static void test_rules_that_change(void **state)
 {
     static const char *const lines[] = {"doko-journal 1",
@@ -441,7 +441,7 @@ static void test_rules_that_change(void **state)
     journal_free(&journal);
 }
 
-/* A hundred signs of four bytes each. */
+/* The remark has a hundred characters of four bytes each. */
 static void test_the_longest_remark_of_a_payment_is_whole(void **state)
 {
     static const char *const before[] = {"doko-journal 1", "spieler A \"Anna\"", "saison 2026 regeln=ddb"};

@@ -107,7 +107,7 @@ struct table_case {
     int64_t game[5], kasse;
 };
 
-/* Worked out by hand, at 5 cents a Punkt. */
+/* The expected amounts are worked out by hand, at 5 cents a Punkt. */
 static void test_the_punkte_of_a_table_in_money(void **state)
 {
     static const struct table_case of[] = {
@@ -167,7 +167,8 @@ static void test_the_punkte_of_a_table_in_money(void **state)
     assert_int_equal(kasse, 0);
 }
 
-/* The fewest payments by trying all: the first who is not quit settles with one of the other side, whoever. */
+/* Finds the fewest payments by trying all: the first player with a balance settles with each one of the other
+ * side. */
 static int fewest(int64_t *rest, int count, int from)
 {
     int least = 99;
@@ -189,7 +190,7 @@ static int fewest(int64_t *rest, int count, int from)
     return least;
 }
 
-/* Settles them; the test fails when anybody owes anything afterwards. */
+/* Counts the payments of the Ausgleich; the test fails if anybody still owes anything afterwards. */
 static int settled(const int64_t *balance, int count)
 {
     struct ausgleich out[64];
@@ -211,7 +212,7 @@ static int settled(const int64_t *balance, int count)
     return n;
 }
 
-/* Small amounts, so that there are groups that sum to nothing. */
+/* Draws small amounts, so that some groups sum to nothing. */
 static void draw_balances(struct random *random, int count, int span, int64_t *balance)
 {
     balance[count - 1] = 0;
@@ -242,12 +243,13 @@ static void test_the_fewest_payments(void **state)
     assert_int_equal(settled((int64_t[]){0}, 0), 0);
 }
 
-/* Sixteen in five groups that sum to nothing, none of them a pair; a greedy way does not see them. */
+/* Sixteen players fall into five groups that sum to nothing, none of them a pair; a greedy method misses the
+ * groups. */
 static void test_sixteen_are_settled_exactly(void **state)
 {
     static const int64_t balance[] = {-5, -7, 12, -11, -13, 24, -17, 58, -41, -100, 37, 63, -201, 55, 99, 47};
 
-    int64_t more[48] = {0}; /* who is quit is not counted */
+    int64_t more[48] = {0}; /* players with a balance of 0 do not count */
 
     (void)state;
     assert_int_equal(settled(balance, 16), 16 - 5);
@@ -256,14 +258,14 @@ static void test_sixteen_are_settled_exactly(void **state)
     assert_int_equal(settled(more, 48), 16 - 5);
 }
 
-/* More: nearly as few. Pairs are found, and no payment is one too many. */
+/* More than sixteen players need nearly as few payments: pairs are found, and no payment is superfluous. */
 static void test_more_than_sixteen(void **state)
 {
     struct random random = {7};
     int64_t balance[64];
 
     (void)state;
-    /* the largest against the largest alone would tear the pair of 5 apart, and take four payments each */
+    /* Matching only the largest with the largest would split the pair of 5 and take four payments in each group. */
     for (int sign = -1; sign <= 1; sign += 2) {
         static const int five[] = {5, -7, 4, 3, -5};
 
@@ -275,7 +277,7 @@ static void test_more_than_sixteen(void **state)
     for (int i = 0; i < 40; i++)
         balance[i] = i % 2 ? 100 + i : -101 - i;
     assert_int_equal(settled(balance, 40), 20);
-    for (int i = 0; i < 20; i++) { /* the pairs at both ends */
+    for (int i = 0; i < 20; i++) { /* pairs of the first and the last, and so on inwards */
         balance[i] = -100 - i * i;
         balance[39 - i] = 100 + i * i;
     }
@@ -290,7 +292,7 @@ static void test_more_than_sixteen(void **state)
     }
 }
 
-/* Who owes most pays who is owed most, the first of several. */
+/* The player who owes most pays the player who is owed most; among equals the first one. */
 static void test_the_same_balances_give_the_same_payments(void **state)
 {
     static const struct {
@@ -321,7 +323,7 @@ static void test_who_may_pay_whom(void **state)
     static const struct {
         struct payer from, to;
         int64_t cent;
-        const char *wrong; /* NULL: it can be */
+        const char *wrong; /* NULL: the payment is possible */
     } of[] = {
         {{SIDE_PLAYER, 1}, {SIDE_PLAYER, 2}, 1, NULL},
         {{SIDE_PLAYER, 1}, {SIDE_KASSE, 0}, MONEY_MAX, NULL},
@@ -351,7 +353,7 @@ static void test_who_may_pay_whom(void **state)
     assert_int_equal(side_find("", 0), SIDE_PLAYER);
 }
 
-/* A Storno leaves a payment what it was. */
+/* A Storno does not change what a payment is compared by. */
 static void test_which_payments_are_the_same(void **state)
 {
     const struct payment payment = {{2026, 3, 1}, {SIDE_PLAYER, 1}, {SIDE_PLAYER, 2}, 350, 77, "x", false, 0, ""};

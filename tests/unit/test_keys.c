@@ -1,10 +1,11 @@
-/* What a terminal sends for a key: known sequences are keys, all others nothing, and none is ever text. */
+/* Terminal sequences for keys: known ones give their key, all others nothing, and none of them ever becomes text. */
 #include "base/draw.h"
 #include "help.h"
 #include "ui/desk/desk.h"
 #include "ui/desk/keys.h"
 
-/* The key of the characters behind an Esc, which must be whole just with the last of them; -1 when they are not. */
+/* Returns the key of the characters behind an Esc; -1 unless the sequence is complete exactly with the last of
+ * them. */
 static int32_t key_of(const char *s)
 {
     struct sequence sequence = {0};
@@ -34,7 +35,7 @@ static void test_sequences(void **state)
         {"[8~", DESK_KEY_END},
         {"[F", DESK_KEY_END},
         {"[3~", DESK_KEY_DEL},
-        {"[P", DESK_KEY_DEL}, /* st */
+        {"[P", DESK_KEY_DEL}, /* from st, the suckless terminal */
         {"[5~", DESK_KEY_PAGE_UP},
         {"[6~", DESK_KEY_PAGE_DOWN},
         {"OP", DESK_KEY_HELP},
@@ -46,9 +47,10 @@ static void test_sequences(void **state)
         {"OR", DESK_KEY_WHY},
         {"[13~", DESK_KEY_WHY},
         {"[[C", DESK_KEY_WHY},
-        {"OM", DESK_KEY_ENTER}, /* of the number block */
+        {"OM", DESK_KEY_ENTER}, /* Enter of the number block */
         {"[200~", DESK_KEY_PASTE},
-        /* no keys of doko: Insert, F4, F12, Shift and arrow, back tab, focus, mouse, a long one, Alt and a letter */
+        /* These are no keys of doko: Insert, F4, F12, Shift and arrow, back tab, focus, mouse, a long one, Alt and a
+         * letter. */
         {"[2~", DESK_KEY_NOTHING},
         {"OS", DESK_KEY_NOTHING},
         {"[24~", DESK_KEY_NOTHING},

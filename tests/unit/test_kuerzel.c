@@ -33,7 +33,7 @@ static void test_kuerzel(void **state)
     assert_string_equal(kuerzel.word, "ö"); /* NFC */
 }
 
-/* A word that has no room is none, and the next one is found behind it. */
+/* A word too long for the buffer is given as empty, and the next word is found behind it. */
 static void test_words_of_a_name(void **state)
 {
     char word[CALLED_MAX], name[CALLED_MAX + 10];
@@ -47,7 +47,7 @@ static void test_words_of_a_name(void **state)
     }
 }
 
-/* Looked up without regard to case, in ASCII and beyond; what can be no Kürzel is nobody's. */
+/* The lookup ignores case, in ASCII and beyond; a string that cannot be a Kürzel finds nobody. */
 static void test_lookup(void **state)
 {
     static const struct {
@@ -66,7 +66,7 @@ static void test_lookup(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof f / sizeof f[0]; i++)
         if (board_find(&board, 0x0F, f[i].word, strlen(f[i].word)) !=
-            f[i].who) /* zz is on the board, but not asked for */
+            f[i].who) /* zz is on the board but not in the set */
             fail_msg("%s: %d", f[i].word, board_find(&board, 0x0F, f[i].word, strlen(f[i].word)));
     assert_false(kuerzel_fold("", 0, fold));
     assert_true(kuerzel_fold("123456789012345678901234567890123456789", 39, fold));
@@ -74,8 +74,8 @@ static void test_lookup(void **state)
     assert_false(kuerzel_fold("1234567890123456789012345678901234567890", 40, fold));
 }
 
-/* What is too long is refused and written nowhere: a word of a line, and eight letters that grow to forty bytes
- * folded. */
+/* A Kürzel that is too long is refused without writing anything: a long word, and eight letters whose folded form
+ * has forty bytes. */
 static void test_too_long(void **state)
 {
     char longer[900], *fold = malloc(FOLD_MAX);
@@ -90,7 +90,7 @@ static void test_too_long(void **state)
     free(fold);
 }
 
-/* Four letters fit, however long they are in UTF-8 and folded. */
+/* Four letters always fit, whatever their length in UTF-8 and folded. */
 static void test_longest_kuerzel(void **state)
 {
     struct kuerzel kuerzel;
@@ -99,7 +99,7 @@ static void test_longest_kuerzel(void **state)
     (void)state;
     assert_int_equal(kuerzel_parse("𠀀𠀀𠀀𠀀", 16, &kuerzel, &err), ST_OK);
     assert_string_equal(kuerzel.word, "𠀀𠀀𠀀𠀀");
-    assert_int_equal(kuerzel_parse("ᾷᾷᾷᾷ", 12, &kuerzel, &err), ST_OK); /* folded, each is two of five bytes */
+    assert_int_equal(kuerzel_parse("ᾷᾷᾷᾷ", 12, &kuerzel, &err), ST_OK); /* each folds to five bytes */
     assert_int_equal(strlen(kuerzel.fold), 4 * 5);
     assert_int_equal(kuerzel_parse("𠀀𠀀𠀀𠀀𠀀", 20, &kuerzel, &err), ST_INPUT);
 }
@@ -120,13 +120,13 @@ static void test_free_text(void **state)
     assert_int_equal(free_text_check("a\xE2\x80\xAE"
                                      "b",
                                      5, 64, &part, &err),
-                     ST_INPUT); /* turns the direction */
+                     ST_INPUT); /* turns the writing direction */
     assert_int_equal(free_text_check("a\xC3", 2, 64, &part, &err), ST_INPUT);
     assert_string_equal(err.text, "this is not valid UTF-8");
     assert_int_equal(part, 1);
 }
 
-/* Players by a word of their names, where one alone at the table has it. */
+/* A word of a name finds a player if only one player at the table has it. */
 static void test_names(void **state)
 {
     static const char *const called[] = {"Anna Ahrens", "Anna Becker", "Carla Conrad", "Doris Müller"};
@@ -169,7 +169,7 @@ static void test_names(void **state)
         assert_int_equal(board_find_begun(&board, 15, f[i].typed, strlen(f[i].typed)), f[i].begun);
     }
     memset(longer, 0, sizeof longer);
-    for (size_t i = 0; i + 2 < sizeof longer; i += 2) /* the room ends within a letter */
+    for (size_t i = 0; i + 2 < sizeof longer; i += 2) /* the name is cut within a letter */
         memcpy(longer + i, "ä", 2);
     memset(board.called[1], 'x', sizeof board.called[1]);
     board_call(&board, 0, longer);
@@ -178,11 +178,11 @@ static void test_names(void **state)
     assert_int_equal(board.called[1][0], 'x');
     board_call(&board, 0, called[0]);
     board_call(&board, 1, called[1]);
-    assert_int_equal(board_find_called(&board, 14, "Anna", 4), 1); /* the other one is not at the table */
+    assert_int_equal(board_find_called(&board, 14, "Anna", 4), 1); /* the other Anna is not at the table */
     assert_int_equal(board_find_called(&board, 11, "Carla", 5), NOBODY);
     assert_int_equal(board_find_begun(&board, 14, "Ann", 3), 1);
     assert_int_equal(board_find_begun(&board, 11, "Carla", 5), NOBODY);
-    board.count = 3; /* what stands behind the last is nobody */
+    board.count = 3; /* Doris is behind the end of the board */
     assert_int_equal(board_find_called(&board, UINT16_MAX, "Doris", 5), NOBODY);
     assert_int_equal(board_find_begun(&board, UINT16_MAX, "Dor", 3), NOBODY);
     board.count = 4;
@@ -198,7 +198,7 @@ static void test_names(void **state)
     }
 }
 
-/* A heading of a table: words of a name in any order. */
+/* The heading of a table may name a player by words of the name in any order. */
 static void test_names_as_headings(void **state)
 {
     char longer[2 * CALLED_MAX];
@@ -219,7 +219,7 @@ static void test_names_as_headings(void **state)
             assert_int_equal(whole, f[i].whole);
         free(typed);
     }
-    /* a word that is longer than words are is nobody's, and takes nothing from the others */
+    /* An overlong word names nobody, and the other words still do. */
     memset(longer, 'x', sizeof longer);
     memcpy(longer + sizeof longer - 6, " Anna", 6);
     for (size_t n = 0; n < 2; n++) {

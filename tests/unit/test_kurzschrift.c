@@ -29,7 +29,7 @@ static void test_both_spellings_and_their_canonical_line(void **state)
     static const struct {
         const char *board, *line, *canon;
     } f[] = {
-        /* notation 1: its own examples */
+        /* notation 1: the examples of the source. */
         {"A,B,C,D", "A,B 151 re9 f=A", "A,B 151 re9 f=A"},
         {"A,B,C,D", "A,C hz 96 ko d=B", "A,C hz 96 ko d=B"},
         {"A,B,C,D", "C damen 130 re", "C damen 130 re"},
@@ -45,7 +45,7 @@ static void test_both_spellings_and_their_canonical_line(void **state)
         {"A,B,C,D", "d.n0", "D null 0"},
         {"A,B,C,D", "einwurf", "einwurf"},
         {"A,B,C,D", "  Einwurf ; fünf Neunen", "einwurf ; fünf Neunen"},
-        /* order, case, spaces */
+        /* Order, letter case and spaces. */
         {"A,B,C,D", "b,a 151", "A,B 151"},
         {"A,B,C,D", "AB 151", "A,B 151"},
         {"A,B,C,D", "\tA,B\t151\tre", "A,B 151 re"},
@@ -71,7 +71,7 @@ static void test_both_spellings_and_their_canonical_line(void **state)
         {"A,B,C,D", "A,B 150 re6 ko kog9 kog6", "A,B 150 re6 ko kog9 kog6"},
         {"A,B,C,D", "A,B 150 ; Streit um ; die Karo Neun", "A,B 150 ; Streit um ; die Karo Neun"},
         {"A,B,C,D", "ab143+9 f=B/C", "A,B 143 re9 f=B/C"},
-        /* who said what */
+        /* Announcements with their speakers. */
         {"A,B,C,D", "A,B 151 re=A k9=B", "A,B 151 re=A k9=B"},
         {"A,B,C,D", "A,B 151 re k9=B", "A,B 151 re k9=B"},
         {"A,B,C,D", "A,B 185 re9 k6=B", "A,B 185 re9 k6=B"},
@@ -79,9 +79,9 @@ static void test_both_spellings_and_their_canonical_line(void **state)
         {"A,B,C,D", "A,B 151 re=A re=B", "A,B 151 re=A"}, /* both partners: one announcement */
         {"A,B,C,D", "A,B 151 ko=C k9=D", "A,B 151 ko=C k9=D"},
         {"A,B,C,D", "A,C hz 96 ko=C", "A,C hz 96 re=C"},      /* note 22 */
-        {"A,B,C,D", "A,C hz 96 re=A ko=C", "A,C hz 96 re=A"}, /* the Re said already is the same */
+        {"A,B,C,D", "A,C hz 96 re=A ko=C", "A,C hz 96 re=A"}, /* the Re repeats the first announcement */
         {"A,B,C,D", "A,C hz 96 ko=B", "A,C hz 96 ko=B"},
-        /* Kürzel that are words of the notation */
+        /* Kürzel that are words of the notation. */
         {"D,F,K,B,H,S", "dk143", "D,K 143"},
         {"D,F,K,B,H,S", "d.k143", "D dk 143"},
         {"D,F,K,B,H,S", "k.kk143", "K dk-kreuz 143"},
@@ -90,11 +90,11 @@ static void test_both_spellings_and_their_canonical_line(void **state)
         {"D,F,K,B,H,S", "hs.h120", "H,S hz 120"},
         {"D,F,K,B,H,S", "s still 130", "S still 130"},
         {"D,F,K,B,H,S", "S,B 130 k9=S re=B", "B,S 130 re=B k9=S"},
-        /* longer ones */
+        /* Longer Kürzel. */
         {"An,Ber,Ça,Özi", "anber143+", "An,Ber 143 re"},
         {"An,Ber,Ça,Özi", "çaözi143", "Ça,Özi 143"},
         {"An,Ber,Ça,Özi", "ÖZI damen 143", "Özi damen 143"},
-        {"An,Ber,Ça,Özi", "o\xCC\x88zi damen 143", "Özi damen 143"}, /* NFD as some keyboards send it */
+        {"An,Ber,Ça,Özi", "o\xCC\x88zi damen 143", "Özi damen 143"}, /* NFD, as some keyboards send it */
         {"A,AB,B,C", "A,B 143", "A,B 143"},
         {"A,AB,B,C", "ab damen 143", "AB damen 143"},
         {"A,AB,B,C", "ab 143", "A,B 143"},
@@ -137,7 +137,7 @@ static void test_words_of_other_rule_sets(void **state)
         {"spielordnung", "A,B 143 re9? re6?", "A,B 143 re9? re6?"},
         {"spielordnung", "A,B 143 re9? re6", "A,B 143 re9? re6?"},
         {"spielordnung", "A,B 143 re=A k9=B?", "A,B 143 re=A k9=B?"},
-        {"spielordnung", "A,B 143 k9=B? re=A?", "A,B 143 re=A? k9=B?"}, /* void from the lower one on */
+        {"spielordnung", "A,B 143 k9=B? re=A?", "A,B 143 re=A? k9=B?"}, /* void from the lower limit on */
         {"spielordnung", "A,B 143 re=A? k9=B", "A,B 143 re=A? k9=B?"},
         {"spielordnung", "ab143+?f", "A,B 143 re? f=re"},
         {"spielordnung", "ab143+f", "A,B 143 f=re"},
@@ -168,7 +168,7 @@ static void test_words_of_other_rule_sets(void **state)
             fail_msg("%s: %s", f[i].line, err.text);
         canonical(&board, &event, &out);
         assert_string_equal(out.s, f[i].canon);
-        assert_true(event.u.spiel.revoke_player == NOBODY || strstr(f[i].canon, "falsch=")); /* he alone is named */
+        assert_true(event.u.spiel.revoke_player == NOBODY || strstr(f[i].canon, "falsch=")); /* named by `falsch=` */
         event.u.spiel.revoke_player = 1;
         text_clear(&out);
         kurzschrift_write(&out, &board, &event);
@@ -226,7 +226,7 @@ static void test_errors_name_the_column(void **state)
     static const struct {
         const char *line;
         int column;
-        const char *word; /* of the message */
+        const char *word; /* a word of the message */
     } f[] = {
         {"", 1, "Kürzel"},
         {"151", 1, "Kürzel"},
@@ -330,7 +330,8 @@ static void test_errors_name_the_column(void **state)
     }
 }
 
-/* A plus or a dash is an announcement in two places; anywhere else it may be punctuation, and nothing is booked. */
+/* A plus or a dash is an announcement in two places; anywhere else it may be punctuation, and the line is
+ * refused. */
 static void test_a_sign_has_two_places(void **state)
 {
     static const struct {
@@ -448,7 +449,8 @@ static void test_who_is_not_at_the_table_cannot_be_named(void **state)
     assert_null(strstr(err.text, "E,"));
 }
 
-/* With whom one alone could be Re: the first other one at the table; "?" where there is none. */
+/* A line with one Re player gets a hint with a second one, the first other player at the table; "?" if there is
+ * none. */
 static void test_one_alone_is_told_with_whom(void **state)
 {
     static const struct {
@@ -472,7 +474,7 @@ static void test_one_alone_is_told_with_whom(void **state)
     }
 }
 
-/* All twelve are named, however long their Kürzel. */
+/* The message names all twelve players, however long their Kürzel. */
 static void test_a_full_table_is_named(void **state)
 {
     struct board board = {0};
@@ -490,7 +492,7 @@ static void test_a_full_table_is_named(void **state)
     assert_non_null(strstr(err.text, ", 𠀀𠀀𠀀L"));
 }
 
-/* Sonderpunkte of one kind go by the seats; behind those who sit come those who do not, then those of nobody. */
+/* Sonderpunkte of one kind are in the order of the seats; then come players without a seat, then those of nobody. */
 static void test_order_of_sonderpunkte(void **state)
 {
     struct spiel spiel = spiel_empty();
@@ -508,7 +510,7 @@ static void test_order_of_sonderpunkte(void **state)
         assert_int_equal(spiel.sonder[i].from, ((const int[]){1, 0, 4, NOBODY})[i]);
 }
 
-/* Printing a random game and reading it again gives the same game, whatever the Kürzel are. */
+/* A random game that is printed and read again is the same game, whatever the Kürzel. */
 static void test_round_trip(void **state)
 {
     static const char *const boards[] = {"A,B,C,D,E", "D,F,K,B,H,S", "Anna,Bert,Ças,Özi,X,Reh"};
@@ -537,7 +539,7 @@ static void test_round_trip(void **state)
     text_free(&two);
 }
 
-/* The fast spelling of a random game without names, and its long line, are the same game. */
+/* Writes the fast spelling of a random game without names; it must give the same game as the long line. */
 static void fast(const struct board *board, const struct spiel *spiel, struct text *out)
 {
     static const char *const kind[] = {"", ".h", ".a", ".t", ".m", ".d", ".b", ".o", ".n", ".k", ".s", ".z"};

@@ -1,5 +1,5 @@
-/* Lines in which everybody's Augen are said: Hammelsprung, Schiebekopf, Stechen; by Kürzel, or by seat where the
- * table knows who plays. */
+/* Lines with the Augen of every player: Hammelsprung, Schiebekopf, Stechen; by Kürzel, or by seat if the table knows
+ * the players. */
 #include <strings.h>
 
 #include "core/rules/rules.h"
@@ -10,12 +10,12 @@ static bool small_equal(const char *line, const char *word)
     return strncasecmp(line, word, strlen(word)) == 0;
 }
 
-/* Lines that name each player's Augen. */
+/* Lines that name each player with their Augen. */
 static void test_each_for_himself(void **state)
 {
     static const struct {
         const char *line;
-        int column; /* 0: read */
+        int column; /* 0: the line is read */
         const char *word;
     } f[] = {
         {"hammel A=60 b=70 C=110 D=0 ; eng", 0, "hammel A=60 B=70 C=110 D=0 ; eng"},
@@ -86,7 +86,7 @@ static void test_each_for_himself(void **state)
     text_free(&out);
 }
 
-/* What the table knows is not said: by seat, and the last of four is what is left. */
+/* The table supplies the rest: numbers go by seat, and the last of four may be left out. */
 static void test_lines_of_numbers(void **state)
 {
 #define LONG "12345678901234567890123456789012345678901234567890"
@@ -94,7 +94,7 @@ static void test_lines_of_numbers(void **state)
     static const struct {
         int8_t kind, some, count;
         const char *line;
-        int column; /* 0: the line is read as `expected`; -1: wherever */
+        int column; /* 0: the line is read as `expected`; -1: any column */
         const char *expected;
     } f[] = {
         {EVENT_SCHIEBEKOPF, 0, 4, "40 60 70", 0, "schieb A=40 B=60 D=70 E=70"},
@@ -127,7 +127,7 @@ static void test_lines_of_numbers(void **state)
          "the Augen of A, B, D, E were expected, by seat; the last may be left out"},
         {NOTHING, 0, 4, "schieb 40 60 70 71", 8, "240 in all, were expected, not 241 of 4"},
         {NOTHING, 0, 4, "stechen 130 121", 9, "KÜRZEL=AUGEN was expected"},
-        {NOTHING, 0, 0, "schieb 40 60 70", 8, "KÜRZEL=AUGEN was expected"}, /* nothing is played now */
+        {NOTHING, 0, 0, "schieb 40 60 70", 8, "KÜRZEL=AUGEN was expected"}, /* nothing can be played now */
         {EVENT_SCHIEBEKOPF, 0, 4, "schieb 40 60 70", 0, "schieb A=40 B=60 D=70 E=70"},
         {-1, 0, 4, "schieb 40 60 70", 8, "KÜRZEL=AUGEN was expected"},
         {-1, 0, 4, "40 60 70", 1, "Kürzel of the Re players"},
@@ -165,7 +165,7 @@ static void test_lines_of_numbers(void **state)
         } else {
             text_add(&out, err.text);
         }
-        if (f[i].kind == EVENT_STECHEN) /* nobody has what is left */
+        if (f[i].kind == EVENT_STECHEN) /* in a Stechen no number may be left out */
             assert_null(strstr(out.s, "left out"));
         if ((f[i].column >= 0 && err.column != f[i].column) ||
             !(f[i].column == 0 ? strcmp(out.s, f[i].expected) == 0 : !!strstr(out.s, f[i].expected)))
@@ -190,7 +190,7 @@ static void test_the_remark_behind_numbers(void **state)
     assert_int_equal(kurzschrift_parse_at(&at, line, strlen(line), &event, &err), ST_INPUT);
 }
 
-/* A Stechen may name whoever is on the board, a Schiebekopf only those at the table. */
+/* A Stechen may name anybody on the board, a Schiebekopf only the players at the table. */
 static void test_who_may_be_named_in_a_stechen(void **state)
 {
     const struct board board = board_off("A,B,C,D,E");
@@ -213,7 +213,7 @@ static void add_name(void *with, const char *s, size_t len)
     text_addf(with, "[%.*s]", (int)len, s);
 }
 
-/* Whom a Stechen names, and nobody else in any line. */
+/* Finds the names of a Stechen, and none in any other line. */
 static void test_names_of_a_stechen(void **state)
 {
     static const char *const f[][2] = {{"stechen C=120 E=110", "[C][E]"},

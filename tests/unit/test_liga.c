@@ -1,11 +1,11 @@
-/* tournament 1.16, A101: the table of a league. By hand. */
+/* tournament 1.16, A101: the table of a league, worked out by hand. */
 #include "help.h"
 
 #include "base/draw.h"
 #include "core/ranking/liga.h"
 
-/* 4, 3, 2, 1 by the sums; who is level has the mean: here all ways in which four, three, two can be level. In halves.
- */
+/* 4, 3, 2, 1 Siegpunkte go by the sums, doubled here; level teams share the mean. All ways in which four, three or
+ * two can be level. */
 static void test_siegpunkte_of_a_group(void **state)
 {
     static const struct {
@@ -55,7 +55,7 @@ static void test_the_table(void **state)
         {1, 1, 2, -10}, {2, 1, 4, -6}, {1, 1, 3, -40},  {1, 2, 5, 1},  {2, 1, 5, 4},  {1, 2, 6, 1},
         {2, 1, 1, 0},   {2, 2, 2, -1}, {2, 2, 6, 9},    {2, 2, 7, 30},
     };
-    /* 5 and 6 have 5.5, Spielpunkte 5 and 10; 1, 4 and 7 have 5, Spielpunkte 10, 93 and -71 */
+    /* Teams 5 and 6 have 5.5, Spielpunkte 5 and 10; 1, 4 and 7 have 5, Spielpunkte 10, 93 and -71. */
     static const struct liga_place place[] = {{0, 1, 2, 16, 45}, {6, 2, 2, 11, 10}, {5, 3, 2, 11, 5},
                                               {4, 4, 2, 10, 93}, {1, 5, 2, 10, 10}, {7, 6, 2, 10, -71},
                                               {2, 7, 2, 8, -11}, {3, 8, 2, 4, -81}, {8, 0, 0, 0, 0}};
@@ -71,12 +71,12 @@ static void test_the_table(void **state)
                      table[i].days, table[i].doubled_siegpunkte, (long long)table[i].spielpunkte);
 }
 
-/* Level in both: the place is shared. A day and a group with the same numbers the other way round are others. */
+/* Teams level in both share the place. Day 1 group 2 and day 2 group 1 are not confused. */
 static void test_level_teams_share_the_place(void **state)
 {
     static const struct liga_result result[] = {{1, 2, 3, 20}, {1, 2, 2, 5},  {2, 1, 3, -20}, {2, 1, 2, -5},
                                                 {1, 2, 0, 3},  {2, 1, 0, 30}, {1, 2, 1, 2},   {2, 1, 1, -40}};
-    /* halves 3: 8 + 4, 2: 6 + 6, 0: 4 + 8, 1: 2 + 2; Spielpunkte 0, 0, 33, -38 */
+    /* Halves 3: 8 + 4, 2: 6 + 6, 0: 4 + 8, 1: 2 + 2; Spielpunkte 0, 0, 33, -38. */
     static const int team[] = {0, 2, 3, 1}, place[] = {1, 2, 2, 4};
     struct liga_place table[4];
 
@@ -88,7 +88,7 @@ static void test_level_teams_share_the_place(void **state)
     }
 }
 
-/* One day only, teams alone in their groups, and the first place shared. */
+/* One day only: teams alone in their groups, and a shared first place. */
 static void test_one_day(void **state)
 {
     static const struct liga_result result[] = {{1, 1, 2, 9}, {1, 2, 0, 9}, {1, 3, 1, 4}};
@@ -116,7 +116,7 @@ static void test_before_the_first_day(void **state)
     }
 }
 
-/* A group of four has 10 Siegpunkte, in whatever order; a Punkt more is never worse. */
+/* A group of four has 10 Siegpunkte in any order, and a Punkt more never makes a team worse. */
 static void test_any_group(void **state)
 {
     struct random random = {3};

@@ -1,6 +1,5 @@
-/* Lines put together from the words that people say: nothing is booked that is no strict Kurzschrift, and what is
- * suggested drops no word, adds none and turns none. What a word says is written here a second time, by itself, and
- * held against the game that a suggested line is. */
+/* Lines put together from spoken words: only strict Kurzschrift is booked, and a suggestion drops no word, adds none
+ * and reverses none. The test has its own meaning of each word and compares it with the suggested game. */
 #include <limits.h>
 
 #include <ctype.h>
@@ -12,7 +11,7 @@
 enum { WORDS_MAX = 14, SUGGESTIONS = 2, SUGGESTION_MAX = 300 };
 
 enum meaning {
-    A_PLAYER, /* value: who */
+    A_PLAYER, /* value: the player */
     A_NUMBER,
     A_PARTY,
     A_PLUS_OR_MINUS, /* value: the party */
@@ -21,12 +20,12 @@ enum meaning {
     A_SCHWARZ,
     A_BELOW,
     NO_TRICK,
-    THE_SOLO,    /* the line is one */
-    SAID,        /* something is announced */
+    THE_SOLO,    /* the game is a solo */
+    SAID,        /* some announcement was made */
     CAUGHT,      /* there is a Fuchs */
     THE_SURNAME, /* there is a Karlchen */
     BOTH_AUGEN,  /* two numbers are both parties' Augen */
-    TURNED,      /* it turns what is said: nothing is suggested */
+    TURNED,      /* it reverses the meaning: no suggestion */
     SAYS_NO_MORE
 };
 
@@ -85,7 +84,7 @@ static const struct word {
 };
 enum { WORDS = sizeof words / sizeof words[0] };
 
-/* A line, with what was put into it. */
+/* A line and the words in it. */
 struct said {
     char line[200];
     const struct word *word[WORDS_MAX];
@@ -105,7 +104,7 @@ static bool is_digit(char c)
 static struct board table;
 static const struct rules *rules;
 static long booked, offered;
-static const char *looked_at; /* the line that is a game */
+static const char *looked_at; /* the line that was read as a game */
 
 static int count_of(const struct said *said, enum meaning means, int value)
 {
@@ -121,7 +120,7 @@ static const struct word *random_word(struct random *random)
     return &words[random_under(random, WORDS)];
 }
 
-/* One of a meaning. */
+/* Returns a random word of this meaning. */
 static const struct word *random_of(struct random *random, enum meaning means)
 {
     const struct word *word;
@@ -132,7 +131,7 @@ static const struct word *random_of(struct random *random, enum meaning means)
     return word;
 }
 
-/* Two players and their Augen, most of the time in front, and anything behind; blanks between, or none. */
+/* Draws two players and their Augen, mostly in front, and anything behind; with blanks between them or not. */
 static void random_line(struct random *random, struct said *said)
 {
     static const enum meaning front[] = {A_PLAYER, A_PLAYER, A_NUMBER};
@@ -145,7 +144,7 @@ static void random_line(struct random *random, struct said *said)
         const char *last = i > 0 ? said->word[i - 1]->word : "";
         bool letters = is_letter(word->word[0]) && i > 0 && is_letter(last[strlen(last) - 1]);
         bool digits = is_digit(word->word[0]) && i > 0 && is_digit(last[0]);
-        bool pair = i == 1 && !word->word[1] && !last[1] && random_under(random, 4); /* "ab" */
+        bool pair = i == 1 && !word->word[1] && !last[1] && random_under(random, 4); /* as in "ab" */
         bool blank = i > 0 && !pair && (letters || digits || random_under(random, 3));
 
         said->word[i] = word;
@@ -159,7 +158,7 @@ static bool reads(const char *line, struct event *event, struct err *err)
     return kurzschrift_parse(rules, &table, all(&table), line, strlen(line), event, err) == ST_OK;
 }
 
-/* The lines behind the error. */
+/* Copies the lines suggested by the error message. */
 static int suggested(const char *text, char line[SUGGESTIONS][SUGGESTION_MAX])
 {
     const char *s = strstr(text, "; did you mean `");
@@ -176,9 +175,9 @@ static int suggested(const char *text, char line[SUGGESTIONS][SUGGESTION_MAX])
     return n;
 }
 
-/* What is wrong with a suggestion. NULL: nothing. */
+/* These functions tell what is wrong with a suggestion; NULL: nothing. */
 
-/* Everybody who is named is in it, and nobody else; where Kontra stands before players these may be Kontra. */
+/* The game must have exactly the named players; players behind Kontra may be the Kontra party. */
 static const char *wrong_players(const struct said *said, const struct spiel *spiel)
 {
     bool kontra_named = count_of(said, A_PARTY, KONTRA) > 0 && !(count_of(said, A_PLAYER, spiel->re[0]) > 0);
@@ -193,7 +192,7 @@ static const char *wrong_players(const struct said *said, const struct spiel *sp
         for (int i = 0; i < spiel->sonder_count; i++)
             in = in || spiel->sonder[i].from == who || spiel->sonder[i].whose == who;
         (void)snprintf(named, sizeof named, "=%s", board_name(&table, who));
-        in = in || strstr(looked_at, named); /* of two who said the same the first is kept */
+        in = in || strstr(looked_at, named); /* of two announcements by partners the first is kept */
         if (kontra_named)
             in = !is_re;
         if (in != (count_of(said, A_PLAYER, who) > 0))
@@ -231,7 +230,7 @@ static int highest(const struct spiel *spiel)
     return spiel->stufe[RE] > spiel->stufe[KONTRA] ? spiel->stufe[RE] : spiel->stufe[KONTRA];
 }
 
-/* Each number is the Augen of a party, or a limit that was announced. */
+/* Each number must be the Augen of a party, or an announced limit. */
 static const char *wrong_numbers(const struct said *said, const struct spiel *spiel)
 {
     bool augen = false;
@@ -250,7 +249,7 @@ static const char *wrong_numbers(const struct said *said, const struct spiel *sp
     return augen ? NULL : "Augen are added";
 }
 
-/* A neighbour that makes the word of a party one of whose something is. */
+/* Tells whether a neighbour makes the party word a label of an owner rather than an announcement. */
 static bool is_label(const struct said *said, int i)
 {
     for (int k = i - 2; k <= i + 2; k++)
@@ -376,7 +375,7 @@ static void test_no_word_is_dropped_added_or_turned(void **state)
     assert_true(booked > ROUNDS(400000) / 500 && offered > ROUNDS(400000) / 10);
 }
 
-/* Every two words behind the Augen, touching them and each other or not. */
+/* All pairs of words follow the Augen, with and without blanks before and between them. */
 static void test_every_two_words(void **state)
 {
     (void)state;
@@ -394,7 +393,7 @@ static void test_every_two_words(void **state)
     }
 }
 
-/* A plus or dash between blanks says no more than the line without it, in the first that is offered. */
+/* The first suggestion for a line with a plus or dash between blanks means the same as the line without the sign. */
 static void test_a_sign_between_blanks_may_be_punctuation(void **state)
 {
     struct random random = {4711};

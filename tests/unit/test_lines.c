@@ -1,4 +1,4 @@
-/* Lines of Kurzschrift as they are typed, each with its canonical line, or the column and the whole text of the
+/* Lines of Kurzschrift as they are typed, each with its canonical line, or the column and the full text of the
  * error. */
 #include "core/notation/rule_file.h"
 #include "help.h"
@@ -6,7 +6,7 @@
 static struct rule_file rules;
 static struct board board;
 
-/* "[ddb;pott=120 A,B,C,D]": what the lines below are read by. */
+/* Sets the rules and the players for the lines below: "[ddb;pott=120 A,B,C,D]". */
 static void head(char *line)
 {
     struct text text = {0};
@@ -33,7 +33,7 @@ static void read_line(const char *line, struct text *text)
     char *copy = exact(line, strlen(line));
 
     text_clear(text);
-    event.trotzdem = true; /* whatever stood there before */
+    event.trotzdem = true; /* both must be overwritten */
     event.remark = "x";
     if (kurzschrift_parse(&rules.rules, &board, all(&board), copy, strlen(line), &event, &err) != ST_OK) {
         assert_true(err.status == ST_INPUT || err.status == ST_IMPOSSIBLE);
@@ -74,7 +74,8 @@ static void test_lines_as_they_are_typed(void **state)
     rule_file_free(&rules);
 }
 
-/* A line and a remark as long as may be, and one character more; bytes that have no place in a line. */
+/* The longest line and the longest remark are read, one character more is refused; so are bytes that cannot be in a
+ * line. */
 static void test_how_long_a_line_may_be(void **state)
 {
     struct text text = {0}, off = {0};

@@ -1,4 +1,4 @@
-/* A season's standing and who plays next, at their edges. */
+/* The standing of a season and the line-up of the next Spieltag, in their limiting cases. */
 #include "core/ranking/dessos.h"
 #include "core/ranking/saison.h"
 #include "core/rules/rules.h"
@@ -32,7 +32,7 @@ static void value(struct lineup_run *run, int player, int day, int punkte, int p
     run->values[run->e.values_count++] = (struct day_value){player, day, 100 * punkte, punkte, place, spiele};
 }
 
-/* "3 1 2!": player 3, then 1, then 2, who has no place. */
+/* Expects the ranking, as in "3 1 2!": players 3, 1 and 2, the last one without a place. */
 static void sequence_is(struct lineup_run *run, const char *expected)
 {
     char is[100] = "";
@@ -45,7 +45,7 @@ static void sequence_is(struct lineup_run *run, const char *expected)
     assert_string_equal(is, expected);
 }
 
-/* "saf-": plays, sits out (S: by lot), fills up, is not there. */
+/* Expects the line-up, as in "psf-": plays, sits out (S: by lot), fills up, is absent. */
 static void lineup_is(struct lineup_run *run, int nr, int places, uint64_t seed, const char *expected)
 {
     char is[N + 1] = "", *values = exact((const char *)run->values, run->e.values_count * sizeof *run->values);
@@ -72,7 +72,7 @@ static void test_order_of_those_without_a_place(void **state)
         run.registered[1] = run.registered[3] = run.registered[4] = false;
         value(&run, 1, 1, 10, 1, 1);
         value(&run, 3, 1, 30, 1, 1);
-        sequence_is(&run, "3! 1! 0! 2!"); /* who has played stands before who could still be eligible but has not */
+        sequence_is(&run, "3! 1! 0! 2!"); /* players who have played come before those who could still qualify */
         value(&run, 2, 1, -5, 4, 1);
         sequence_is(&run, "2 3! 1! 0!");
     }
@@ -85,7 +85,7 @@ static void test_ties_whatever_the_numbers(void **state)
     (void)state;
     for (int first = 0; first < 2; first++) {
         new (&run, 2, false);
-        value(&run, first, 1, 50, 1, 0); /* the same mean and days, the better best day */
+        value(&run, first, 1, 50, 1, 0); /* same mean and days, but a better best day */
         value(&run, first, 2, 10, 1, 0);
         value(&run, 1 - first, 1, 30, 1, 0);
         value(&run, 1 - first, 2, 30, 1, 0);
@@ -95,7 +95,7 @@ static void test_ties_whatever_the_numbers(void **state)
         assert_int_equal(run.list[1].place, 2);
     }
     new (&run, 1, false);
-    value(&run, 0, 1, -3, 1, 1); /* a day of one game counts for the mean, one without does not */
+    value(&run, 0, 1, -3, 1, 1); /* a day with one game counts for the mean, a day without games does not */
     value(&run, 0, 2, -4, 1, 0);
     sequence_is(&run, "0");
     assert_int_equal(run.list[0].spiele, 1);
@@ -129,7 +129,7 @@ static void test_days_may_come_in_any_order(void **state)
     sequence_is(&run, "1! 2!");
 }
 
-/* A70: below, without a place, and not planned. */
+/* A70: an excluded player is last, without a place, and is not planned. */
 static void test_a70_shut_out_of_the_season(void **state)
 {
     static const bool excluded[N] = {false, true};
@@ -145,10 +145,10 @@ static void test_a70_shut_out_of_the_season(void **state)
     sequence_is(&run, "2 0 1! 3!");
     assert_int_equal(run.list[2].reason, REASON_EXCLUDED);
     assert_int_equal(run.list[3].reason, REASON_NONE);
-    lineup_is(&run, 2, 3, 0, "ppp"); /* three are left, and nobody sits out */
+    lineup_is(&run, 2, 3, 0, "ppp"); /* only three are left, so nobody sits out */
 }
 
-/* A68: which rules hold on a Spieltag. */
+/* A68: the rules that hold on a Spieltag. */
 static void test_a68_changes_of_rules(void **state)
 {
     static const struct rule_change change[] = {{.from = 3, .rules = "b"}, {.from = 7, .rules = "c"}};
@@ -169,26 +169,26 @@ static void test_eligible_to_the_day(void **state)
     for (int t = 1; t <= 11; t++) {
         if (t <= 3 || t >= 7)
             value(&run, 0, t, 1, 1,
-                  0); /* more than six days, and the last three; one Spieltag too many changes nothing */
+                  0); /* 0 has more than six days, the last three among them; 11 is one Spieltag too many */
         if (t <= 6 || t == 11)
-            value(&run, 1, t, 2, 1, 0); /* 8, 9 and 10 are missing: the first is named */
+            value(&run, 1, t, 2, 1, 0); /* 8, 9 and 10 are missing, and 8 is named */
         if (t >= 8 || t < 3)
             value(&run, 2, t, 3, 1, 0);
     }
     run.e.until = 10;
-    sequence_is(&run, "0 2! 1!"); /* 2 has five days up to 10 */
+    sequence_is(&run, "0 2! 1!"); /* 2 has only five days up to 10 */
     assert_int_equal(run.list[1].reason, REASON_PFLICHT);
     assert_int_equal(run.list[1].missing, 1);
     assert_int_equal(run.list[2].reason, REASON_LAST);
     assert_int_equal(run.list[2].missing, 8);
     assert_int_equal(run.list[0].missing, 0);
     run.e.until = 11;
-    sequence_is(&run, "2 0 1!"); /* and six with it */
+    sequence_is(&run, "2 0 1!"); /* day 11 is the sixth */
     assert_int_equal(run.list[0].reason, REASON_NONE);
 }
 
-/* The last Spieltag: four play by the standing, whatever their numbers, a tie for the fourth seat is drawn; 0 can be
- * the one who fills up; who was not asked is excused. */
+/* On the last Spieltag the first four of the standing play, whatever their numbers, and a tie for the fourth seat is
+ * drawn; 0 may be the Auffüller; players who were not asked are excused. */
 static void test_a21_seats_of_the_last_spieltag(void **state)
 {
     static const struct saison_data two = {.name = "t", .spieltage = 2, .pflicht = 0, .last = 1};
@@ -200,28 +200,28 @@ static void test_a21_seats_of_the_last_spieltag(void **state)
     for (int t = 1; t <= 9; t++)
         for (int i = 0; i < N; i++)
             value(&run, i, t, i + (t == 9 && i == 2 ? 50 : 0), i == 0 ? 1 : 2, 0);
-    lineup_is(&run, 10, 5, 1, "f-p-ppp"); /* Spieltag 9 carried 2 past 3 */
+    lineup_is(&run, 10, 5, 1, "f-p-ppp"); /* Spieltag 9 moved 2 ahead of 3 */
     lineup_is(&run, 9, 5, 1, "psspppp");
     run.values[8 * N].place = 3;
-    lineup_is(&run, 10, 5, 1, "--pfppp"); /* 1 and 3 were as well placed: 3 is higher in the season */
+    lineup_is(&run, 10, 5, 1, "--pfppp"); /* 1 and 3 were level on Spieltag 9, and 3 is higher in the season */
     for (int i = 0; i < N; i++)
         if (i != 1 && i != 3 && i != 0)
             value(&run, i, 10, 1, 1, 0);
     (void)saison_ranking(&run.e, run.list);
     for (int i = 0; i < N; i++)
         assert_int_equal(run.list[i].eligible, run.list[i].player != 3); /* 3 was asked to fill up */
-    /* the last of two */
+    /* The last Spieltag is the second one. */
     new (&run, N, true);
     run.e.data = &two;
     for (int i = 0; i < N; i++)
         value(&run, i, 1, N - i, i + 1, 0);
     lineup_is(&run, 2, 5, 1, "ppppf--");
-    run.registered[0] = false; /* who is not registered for it */
+    run.registered[0] = false; /* 0 is not registered for the season */
     lineup_is(&run, 2, 5, 1, "ppppf-");
     for (int i = 0; i < N; i++)
         run.registered[i] = i < 4;
     lineup_is(&run, 2, 5, 1, "pppp");
-    /* three level for the fourth seat */
+    /* Three players are level for the fourth seat. */
     new (&run, N, true);
     run.e.data = &two;
     for (int i = 0; i < N; i++)
@@ -240,8 +240,9 @@ static void test_a21_seats_of_the_last_spieltag(void **state)
         assert_true(i < 3 ? plays[i] == 60 : i < 6 ? plays[i] > 5 && plays[i] < 40 : plays[i] == 0);
 }
 
-/* Who sits out: the last placed of the Spieltag before, then the lower in the season, who has no place there being
- * below all; then the lot, which can fall on anybody who is level, and is told only where it fell. */
+/* The last placed of the Spieltag before sit out, then the lower in the season, below all the players without a
+ * place there; then the lot decides. Only the players whom it hit are marked as drawn, though it could hit any of
+ * the level ones. */
 static void test_who_sits_out_and_when_by_lot(void **state)
 {
     struct lineup_run run;
@@ -264,7 +265,8 @@ static void test_who_sits_out_and_when_by_lot(void **state)
     }
     for (int i = 0; i < N; i++)
         assert_true(i == 4 ? off[i] == 60 : off[i] > 3 && off[i] < 25);
-    /* all as well placed on Spieltag 2: 0, who came to it from outside the season, and the last of those before */
+    /* All were level on Spieltag 2: 0, who came to it from outside the season, and the last one of the season sit
+     * out. */
     new (&run, N, false);
     for (int i = 1; i < N; i++)
         value(&run, i, 1, 10 - i, i, 0);
@@ -306,7 +308,7 @@ static void test_tables_for_so_many(void **state)
     assert_int_equal(saison_tables(SAISON_PLAYER_MAX + PLAYER_IN_SPIEL, 4, (int[TABLES_MAX]){0}), 0);
 }
 
-/* "saf-" as lineup_is, where it is known who plays: "1" does. */
+/* Expects a line-up like lineup_is, with the players given: "1" plays. */
 static void lineup_with(struct lineup_run *run, int nr, uint64_t seed, const char *plays, const char *expected)
 {
     char is[N + 1] = "";
@@ -321,7 +323,7 @@ static void lineup_with(struct lineup_run *run, int nr, uint64_t seed, const cha
     assert_string_equal(is, expected);
 }
 
-/* A64: where the rules draw, the lot fell on those who are not there; where they do not, that changes nothing. */
+/* A64: where the rules draw lots, the lot fell on the absent players; elsewhere their absence changes nothing. */
 static void test_a64_the_lot_and_who_plays(void **state)
 {
     static const struct saison_data two = {.name = "t", .spieltage = 2, .pflicht = 0, .last = 1};
@@ -335,7 +337,7 @@ static void test_a64_the_lot_and_who_plays(void **state)
         for (int i = 0; i < N; i++)
             value(&run, i, 1, 10 - i, i + 1, 0);
         lineup_with(&run, 2, seed, "0011111", "pppppss"); /* nothing is drawn */
-        /* the fourth seat of the last Spieltag between 3, 4 and 5, and who fills up of those that are left */
+        /* The fourth seat of the last Spieltag is drawn among 3, 4 and 5, and the Auffüller comes from the rest. */
         new (&run, N, true);
         run.e.data = &two;
         for (int i = 0; i < N; i++)
@@ -348,7 +350,7 @@ static void test_a64_the_lot_and_who_plays(void **state)
                             run.b);
         assert_true(run.b[3].role != ROLE_ABSENT && run.b[5].role != ROLE_ABSENT && run.b[4].role == ROLE_ABSENT);
     }
-    /* and who did not play with those is excused */
+    /* All absent players are excused, except the one who was asked to fill up. */
     for (int k = 3; k < 6; k++) {
         run.e.values_count = N;
         for (int i = 0; i < N; i++)
@@ -360,7 +362,7 @@ static void test_a64_the_lot_and_who_plays(void **state)
     }
 }
 
-/* 0 and two others are level for the fourth seat: he has played, and of the others the first was to fill up. */
+/* 0 and two others are level for the fourth seat: 0 has played it, and the first of the others was to fill up. */
 static void test_a64_the_first_player_too(void **state)
 {
     static const struct saison_data two = {.name = "t", .spieltage = 2, .pflicht = 0, .last = 1};
@@ -395,7 +397,7 @@ static void test_names_and_the_disqualified(void **state)
     (void)state;
     assert_false(saison_name_valid("/2026", 5));
     assert_true(saison_name_valid("12345678901234567890123", 23));
-    dessos_day(&dessos, player, 3, standings); /* whatever Punkte they have, they share the last places */
+    dessos_day(&dessos, player, 3, standings); /* the disqualified share the last places, whatever their Punkte */
     assert_int_equal(standings[0].place, 2);
     assert_int_equal(standings[2].place, 2);
     assert_int_equal(standings[1].place, 1);

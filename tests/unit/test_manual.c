@@ -1,10 +1,10 @@
-/* The manual says what the parameter table says. */
+/* The manual agrees with the tables of parameters and options. */
 #include "core/rules/parameter.h"
 #include "help.h"
 #include "print/wrap.h"
 #include "ui/cli/commands.h"
 
-/* A parameter as doko-rules(5) must have it. */
+/* Writes a parameter as doko-rules(5) must contain it. */
 static void entry(const struct parameter *parameter, struct text *text)
 {
     text_addf(text, ".It Cm %s No = ", parameter->key);
@@ -17,8 +17,8 @@ static void entry(const struct parameter *parameter, struct text *text)
     text_addc(text, '\n');
 }
 
-/* Every parameter in the order of the table, and nothing besides. A parameter that was added or changed fails here;
- * the message is the text to put in. */
+/* The manual has every parameter in the order of the table, and nothing else. An added or changed parameter fails
+ * here, and the message is the text to insert. */
 static void test_every_parameter_stands_in_the_manual(void **state)
 {
     static const char beginning[] = ".Sh PARAMETERS\n", end[] = ".Sh EXAMPLES\n";
@@ -44,7 +44,7 @@ static void test_every_parameter_stands_in_the_manual(void **state)
     text_free(&should);
 }
 
-/* The page of a command: by its first word, in ASCII. */
+/* Reads the page of a command; its name has the first word of the command, in ASCII. */
 static void read_page(const struct command *b, struct text *page)
 {
     struct text path = {0};
@@ -56,7 +56,7 @@ static void read_page(const struct command *b, struct text *page)
     text_free(&path);
 }
 
-/* The heads of its options, a line each, as the option table has them. */
+/* Writes the heads of the command's options, a line each, from the option table. */
 static void should_options(const struct command *b, struct text *text)
 {
     text_add(text, "");
@@ -70,7 +70,7 @@ static void should_options(const struct command *b, struct text *text)
     }
 }
 
-/* Those that stand between the head of the command and the next. */
+/* Copies the option heads between this command and the next one. */
 static void is_options(const char *from, struct text *text)
 {
     text_add(text, "");
@@ -83,7 +83,7 @@ static void is_options(const char *from, struct text *text)
     }
 }
 
-/* Every command has its place on its page, with exactly the options it takes. */
+/* Every command has a section on its page, with exactly its options. */
 static void test_every_command_stands_in_the_manual(void **state)
 {
     (void)state;

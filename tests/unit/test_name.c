@@ -1,11 +1,11 @@
-/* A name on paper: on one line where it has room, over several, smaller, at last its initials; never cut. */
+/* A name on paper: on one line if it fits, else on several, smaller, at last as initials; it is never cut. */
 #include "help.h"
 #include "print/name.h"
 
 static const char LONG[] = "Horst Wohlfarth von Alm-Hohenlohe";
 static const struct lettering USUAL = {10, PDF_MIDDLE};
 
-/* Into a room of that width, millimetres, and so many lines of the usual size. */
+/* Fits the name into a room of this width in millimetres and this number of lines of the usual size. */
 static struct name fit(double width, double lines, const char *whole)
 {
     struct name name;
@@ -26,7 +26,7 @@ static void test_a_name_becomes_lines_then_smaller_then_initials(void **state)
         const char *whole;
         double width, lines;
         const char *shows;
-        bool usual, brief; /* letters of the usual size; only the initials */
+        bool usual, brief; /* usual: letters of the usual size; brief: the initials alone */
     } cases[] = {
         {"Emil Eggers", 100, 1, "Emil Eggers\n", true, false},
         {"Emil Eggers", 15, 2, "Emil\nEggers\n", true, false},
@@ -52,8 +52,7 @@ static void test_a_name_becomes_lines_then_smaller_then_initials(void **state)
     }
 }
 
-/* Lines of a text: no word is parted that has room, one that has none goes on on the next line, and nothing is lost.
- */
+/* A word that fits on a line is not split, a longer one continues on the next line, and no letter is lost. */
 static void test_lines_hold_every_letter(void **state)
 {
     static const char text[] = "21:40  Bemerkung mit einem Wortdasimmerweitergehtundniezuendeist & Ärger";

@@ -1,4 +1,4 @@
-/* When two names are equal, and how they are kept (tournament 4.4). */
+/* Equality of names, and the form in which they are kept (tournament 4.4). */
 #include "base/name_key.h"
 #include "help.h"
 
@@ -9,11 +9,11 @@ static void test_equal_names(void **state)
         bool equal;
     } f[] = {
         {"Jörg Müller", "Jörg Müller", true},
-        {"Jörg Müller", "Jo\xCC\x88rg Mu\xCC\x88ller", true}, /* decomposed */
-        {"Jörg Müller", "Jörg\xC2\xA0Müller", true},          /* with a no-break space */
+        {"Jörg Müller", "Jo\xCC\x88rg Mu\xCC\x88ller", true}, /* decomposed letters */
+        {"Jörg Müller", "Jörg\xC2\xA0Müller", true},          /* a no-break space */
         {"Jörg Müller", " Jörg  Müller\t", true},
-        {"Jörg Müller", "Jörg\xE2\x80\xAFMüller", true}, /* narrow */
-        {"Jörg Müller", "Jörg\xE3\x80\x80Müller", true}, /* ideographic */
+        {"Jörg Müller", "Jörg\xE2\x80\xAFMüller", true}, /* a narrow no-break space */
+        {"Jörg Müller", "Jörg\xE3\x80\x80Müller", true}, /* an ideographic space */
         {"Jörg Müller", "JÖRG müller", true},
         {"Jörg Müller", "Joerg Mueller", true},
         {"Jörg Müller", "Müller, Jörg", true},
@@ -24,7 +24,7 @@ static void test_equal_names(void **state)
         {"Jörg Müller", "Dipl.-Ing. Jörg Müller", true},
         {"Jörg Müller", "Dr.Jörg Müller", true},
         {"Jörg Müller", "Jörg Müller, Dr.", true},
-        {"Jörg Müller", "M\xC3\xBC\xC2\xADller, Jörg", true}, /* a soft hyphen shows nothing */
+        {"Jörg Müller", "M\xC3\xBC\xC2\xADller, Jörg", true}, /* an invisible soft hyphen */
         {"Weiß", "Weiss", true},
         {"Weiß", "WEISS", true},
         {"Weiß", "WEIẞ", true},
@@ -76,7 +76,7 @@ static void test_names_as_they_are_kept(void **state)
     }
 }
 
-/* A key is its own key, and a tidy name is equal to what was typed. */
+/* A key is its own key, and a tidied name is equal to the typed one. */
 static void test_random_names(void **state)
 {
     static const char *const piece[] = {"ä", "A",  "\xCC\x88", "ß", " ", "\xC2\xA0", "-",

@@ -1,5 +1,5 @@
-/* Spieltage by other rules than the Meisterschaft's: their ends, Pflichtsoli, Vorführung, who deals, Strafen, and the
- * variants of rules 7. The state line is that of tag.h; without a Pott its number stays 0. */
+/* Spieltage by other rules than the Meisterschaft's: their ends, Pflichtsoli, Vorführung, the Geber, Strafen, and
+ * the variants of rules 7. The state line is that of day.h; without a Pott its number stays 0. */
 #include "day.h"
 
 /* rules 6: 24 games; one Pflichtsolo each; the same Geber deals again after it, not after a Lustsolo. */
@@ -8,15 +8,15 @@ static void test_ddv_pflichtsolo_and_lustsolo(void **state)
     (void)state;
     SCENES_AFTER("ddv", "sitze=A,B,C,D geber=A", {"A,B 121", "B>C 0 spiel | A1 B1 C-1 D-1 | A1 B1 C1 D1"},
                  {"C damen 130", "B>C 0 spiel | A0 B0 C2 D-2 | A1 B1 D1"},   /* Pflichtsolo: B deals again */
-                 {"C buben 130", "C>D 0 spiel | A-1 B-1 C5 D-3 | A1 B1 D1"}, /* Lustsolo: as a normal game */
+                 {"C buben 130", "C>D 0 spiel | A-1 B-1 C5 D-3 | A1 B1 D1"}, /* valued as a normal game */
                  {"C damen 100", "D>A 0 spiel | A0 B0 C2 D-2 | A1 B1 D1"},   /* the same kind is open again */
-                 {"D still 130", "A>B 0 spiel | A-1 B-1 C1 D1 | A1 B1 D1"},  /* fulfils nothing */
-                 {"B hzsolo 130", "B>C 0 spiel | A-2 B2 C0 D0 | A1 B1 D1"},  /* neither does this */
+                 {"D still 130", "A>B 0 spiel | A-1 B-1 C1 D1 | A1 B1 D1"},  /* fulfils no Pflicht */
+                 {"B hzsolo 130", "B>C 0 spiel | A-2 B2 C0 D0 | A1 B1 D1"},  /* fulfils no Pflicht either */
                  {"!ende", "18 games are left"});
 }
 
-/* As many Pflichtsoli open as games left: the one nearest left of the Geber is vorgeführt, the next Geber deals then.
- */
+/* When as many Pflichtsoli are open as games are left, the next player left of the Geber is vorgeführt; then the
+ * next Geber deals. */
 static void test_ddv_vorfuehrung_within_the_list(void **state)
 {
     (void)state;
@@ -29,7 +29,7 @@ static void test_ddv_vorfuehrung_within_the_list(void **state)
                  {"!A,B 121", "the Spieltag is over"}, {"ende", NULL});
 }
 
-/* At five the Geber pauses: who would be vorgeführt as Geber plays when his left neighbour deals. */
+/* At five the Geber pauses: a Geber who is to be vorgeführt plays when the left neighbour deals. */
 static void test_ddv_vorfuehrung_of_the_geber_at_five(void **state)
 {
     (void)state;
@@ -47,7 +47,7 @@ static void test_ddv_vorfuehrung_of_the_geber_at_five(void **state)
                  {"B damen 121", "- 0 ende | A0 B0 C1 D0 E-1 |"}, {"ende", NULL});
 }
 
-/* rules 6: the others share what is taken; in a solo all of it is the soloist's. */
+/* rules 6: the other players share the Punkte of a Strafe; in a solo the soloist gets them all. */
 static void test_ddv_strafen(void **state)
 {
     (void)state;
@@ -55,15 +55,15 @@ static void test_ddv_strafen(void **state)
                  {"strafe B 3 \"zu spät bedient\"", "A>B 0 spiel | A1 B-3 C1 D1 | A1 B1 C1 D1"},
                  {"strafe C 18 an=D", "A>B 0 spiel | A1 B-3 C-17 D19 | A1 B1 C1 D1"},
                  {"?strafe B 4", "multiple of 3"}, {"?strafe B 3 an=B", "other players"});
-    SCENES_AFTER("ddv", "sitze=A,B,C,D,E geber=A",
-                 {"strafe B 12", "A>B Ap 0 spiel | A0 B-12 C4 D4 E4 | A1 B1 C1 D1 E1"},
-                 {"B,C 121", "B>C Bp 0 spiel | A0 B-11 C5 D3 E3 | A1 B1 C1 D1 E1"},
-                 {"strafe B 3", "B>C Bp 0 spiel | A0 B-14 C6 D4 E4 | A1 B1 C1 D1 E1"} /* for the game before */);
+    SCENES_AFTER(
+        "ddv", "sitze=A,B,C,D,E geber=A", {"strafe B 12", "A>B Ap 0 spiel | A0 B-12 C4 D4 E4 | A1 B1 C1 D1 E1"},
+        {"B,C 121", "B>C Bp 0 spiel | A0 B-11 C5 D3 E3 | A1 B1 C1 D1 E1"},
+        {"strafe B 3", "B>C Bp 0 spiel | A0 B-14 C6 D4 E4 | A1 B1 C1 D1 E1"} /* shared by the game before */);
     SCENES("sitze=A,B,C,D geber=A", {"?strafe B 3 an=C", "given to nobody"});
 }
 
-/* Who shares: those of the last game the offender played, also when he has left; before his first those of the game
- * that is dealt now; else it must be said. */
+/* The players of the offender's last game share a Strafe, also after the offender has left; before a first game
+ * those of the current one; otherwise the entry must name them. */
 static void test_ddv_who_shares_a_strafe(void **state)
 {
     (void)state;
@@ -76,8 +76,8 @@ static void test_ddv_who_shares_a_strafe(void **state)
                  {"ausstieg C disq=nein", NULL}, {"strafe C 3", "A>B 0 spiel | A3 B0 C1 D2 E-6 | A1 B1 D1 E1"});
 }
 
-/* Nobody plays where the first Geber is not known: nobody shares a Strafe, and nobody is vorgeführt, though there are
- * as many Pflichtsoli as games. */
+/* While the first Geber is unknown, no player sits in a game: nobody shares a Strafe and nobody is vorgeführt,
+ * though there are as many Pflichtsoli as games. */
 static void test_a_day_without_a_geber(void **state)
 {
     (void)state;
@@ -91,7 +91,7 @@ static void test_a_day_without_a_geber(void **state)
                  {"!einwurf", "no Einwurf"}, {"B damen 121", "B>C 0 VF | A-1 B3 C-1 D-1 | C1 D1 A1"});
 }
 
-/* Each of seven owes seven Pflichtsoli: the list of what is due has room for all. */
+/* Seven players owe seven Pflichtsoli each, and the list of due solos holds all of them. */
 static void test_seven_owe_seven(void **state)
 {
     struct due due[DUE_MAX];
@@ -112,7 +112,7 @@ static void test_seven_owe_seven(void **state)
     sample_end(&sample);
 }
 
-/* A Vorführung is for a Pflichtsolo, and a solo that cannot be one is none. */
+/* A Vorführung asks for a Pflichtsolo, so a solo that cannot be one is refused. */
 static void test_vorgefuehrt_with_the_wrong_kind(void **state)
 {
     (void)state;
@@ -121,7 +121,7 @@ static void test_vorgefuehrt_with_the_wrong_kind(void **state)
                  {"B damen 143", "B>C 0 VF | A-1 B3 C-1 D-1 | C1 D1 A1"});
 }
 
-/* Pflichtsoli are asked for at whatever end comes first. */
+/* Pflichtsoli are asked for at whichever end comes first. */
 static void test_pflichtsoli_at_another_end(void **state)
 {
     (void)state;
@@ -131,7 +131,7 @@ static void test_pflichtsoli_at_another_end(void **state)
                  {"A,B 151 re", "B>C 0 VF | A4 B4 C-4 D-4 | C1 D1 A1 B1"}, {"!ende", "solos are still owed"});
 }
 
-/* A Hochzeit without a partner is a Pflichtsolo where a Farbtrumpf could be one. */
+/* A Hochzeit without a partner is a Pflichtsolo if a Farbtrumpf could be one. */
 static void test_hzsolo_as_pflichtsolo(void **state)
 {
     (void)state;
@@ -142,7 +142,7 @@ static void test_hzsolo_as_pflichtsolo(void **state)
            {"A hzsolo 143", "A>B 140 spiel | A2 B-1 C-1 D-1 | B1 C1 D1"}); /* void */
 }
 
-/* The Punkte that end the day can come from a Strafe of another. */
+/* A Strafe of another player may give the Punkte that end the day. */
 static void test_a_strafe_ends_the_day(void **state)
 {
     (void)state;
@@ -150,7 +150,7 @@ static void test_a_strafe_ends_the_day(void **state)
                  {"A,B 121", "B>C 0 spiel | A1 B1 C-1 D-1 |"}, {"strafe C 12", "- 0 ende | A5 B5 C-13 D3 |"});
 }
 
-/* An open end: the day is closed when the players like; nothing is owed; five sit, the Geber pauses. */
+/* The end is open: the players close the day when they like and owe nothing; at five the Geber pauses. */
 static void test_spielordnung_has_an_open_end(void **state)
 {
     (void)state;
@@ -167,8 +167,8 @@ static void test_spielordnung_has_an_open_end(void **state)
                  {"B,C 151", "B>C Bp Ep 0 spiel | A0 B2 C2 D0 E-2 F-2 |"}); /* two left and two right of the Geber */
 }
 
-/* The same Geber after a solo; a number of games or of Punkte ends the day; in a tournament who has played no solo is
- * vorgeführt in games of his own. */
+/* The same Geber deals after a solo; a number of games or of Punkte ends the day; in a tournament a player without a
+ * solo is vorgeführt in extra games. */
 static void test_schmidt_tournament(void **state)
 {
     (void)state;
@@ -179,11 +179,11 @@ static void test_schmidt_tournament(void **state)
                  {"A trumpf-pik 151", "- 0 ende | A3 B2 C2 D4 |"});
     SCENES_AFTER("eltern = schmidt\nende.punkte = 5", "sitze=A,B,C,D geber=A", {"?ende", "nothing was played"},
                  {"A,B 124", NULL}, {"!ende", "nobody has 5 Punkte"}, {"A,B 161 re9", "- 0 ende | A6 B6 C0 D0 |"},
-                 {"strafe A 5", "- 0 ende | A1 B6 C0 D0 |"}); /* over is over */
+                 {"strafe A 5", "- 0 ende | A1 B6 C0 D0 |"}); /* a day that is over stays over */
     SCENES_AFTER("schmidt", "sitze=A,B,C,D geber=A", {"A,B 124", NULL}, {"ende", "- 0 ende | A1 B1 C0 D0 |"});
 }
 
-/* A Pott, but Vorführung only after it is empty. */
+/* There is a Pott, but the Vorführung waits until it is empty. */
 static void test_vorfuehrung_after_the_pott(void **state)
 {
     (void)state;
@@ -192,7 +192,7 @@ static void test_vorfuehrung_after_the_pott(void **state)
                  {"A,B 151", "B>C 0 VF | A4 B4 C0 D0 | D1 A1 B1 C1"});
 }
 
-/* The second Vorführrunde begins at the Vorhand of its own time, wherever the first one ended. */
+/* The second Vorführrunde begins at its own Vorhand, wherever the first one ended. */
 static void test_each_vorfuehr_round_has_its_own_beginning(void **state)
 {
     (void)state;
@@ -203,14 +203,14 @@ static void test_each_vorfuehr_round_has_its_own_beginning(void **state)
                  {"A,B 130", "C>D 0 VF | A3 B3 C-1 D-1 | A2 B2 C2 D2"});
 }
 
-/* Two Pflichtsoli of any kind, and only some kinds that count. */
+/* Two Pflichtsoli may be of any kind, or only some kinds count. */
 static void test_kinds_of_pflichtsoli(void **state)
 {
     (void)state;
     SCENES_AFTER(
         "eltern = ddb\npflichtsoli.verschieden = nein\npflichtsoli.arten = damen buben\nhzsolo.pflicht = nein",
         "sitze=A,B,C,D geber=A", {"A damen 130", "A>B 140 spiel | A2 B-1 C-1 D-1 | B1 C1 D1"},
-        {"A mada 130", "A>B 140 spiel | A4 B-2 C-2 D-2 | B1 C1 D1"}, /* a solo, but no Pflichtsolo */
+        {"A mada 130", "A>B 140 spiel | A4 B-2 C-2 D-2 | B1 C1 D1"}, /* a solo, but not a Pflichtsolo */
         {"A damen 130", "A>B 140 spiel | A6 B-3 C-3 D-3 | B1 C1 D1"},
         {"A damen 130", "A>B 140 nachspiel | A8 B-4 C-4 D-4 | B1 C1 D1 Bn4 Cn4 Dn4"});
 }
@@ -224,7 +224,7 @@ static void test_nachgeben_at_five(void **state)
                  {"B damen 130", "B>C 140 spiel | A-1 B2 C-1 D-1 | A1 C1 D1"});
 }
 
-/* rules 7: a rest of at most h Punkte goes to whoever is nearest to 60 Augen; ties share it. */
+/* rules 7: a rest of at most h Punkte goes to the player nearest to 60 Augen; ties share it. */
 static void test_hammelsprung(void **state)
 {
     static const char rules[] = "eltern = ddb\npott = 6\npott.frist = 0\npflichtsoli = 0\nhammelsprung = 2\n"
@@ -233,7 +233,7 @@ static void test_hammelsprung(void **state)
     (void)state;
     SCENES_AFTER(rules, "sitze=A,B,C,D geber=A", {"?hammel A=60 B=60 C=60 D=60", "not now"},
                  {"A,B 151", "B>C 2 spiel | A2 B2 C0 D0 |"}, {"!A,B 151", "Hammelsprung: hammel A=60 B=70 C=55 D=55"},
-                 {"C damen 130", "B>C 2 nachspiel | A1 B1 C2 D-1 | An4 Bn4 Dn4"}, /* a solo may be played */
+                 {"C damen 130", "B>C 2 nachspiel | A1 B1 C2 D-1 | An4 Bn4 Dn4"}, /* a solo is still allowed */
                  {"hammel A=55 B=70 C=65 D=50 ; eng", "B>C 0 VF | A2 B1 C3 D-1 | Dn An Bn"});
     SCENES_AFTER(rules, "sitze=A,B,C,D geber=A", {"A,B 151", NULL},
                  {"hammel A=0 B=100 C=59 D=81", "- 0 ende | A2 B2 C2 D0 |"});
@@ -241,20 +241,20 @@ static void test_hammelsprung(void **state)
                  "hammelsprung.sieger = hoechste",
                  "sitze=A,B,C,D,E geber=A", {"B,C 151", "B>C Bp 2 spiel | A2 B4 C4 D0 E0 |"},
                  {"?hammel A=60 B=60 C=60 D=60", "pauses"},
-                 {"!A,C 130", "Hammelsprung: hammel A=60 C=70 D=55 E=55"}, /* of those who play */
+                 {"!A,C 130", "Hammelsprung: hammel A=60 C=70 D=55 E=55"}, /* only the players of the game count */
                  {"hammel A=100 E=40 C=100 D=0", "- 0 ende | A3 B4 C5 D0 E0 |"});
 }
 
-/* rules 7: what starts a Bockrunde, how long it lasts, and what a second one within it does. The values of games
- * 130 : 110 in normal games are 1, doubled 2. */
+/* rules 7: the start of a Bockrunde, its length, and a second one within it. A normal game of 130 : 110 is worth 1,
+ * doubled 2. */
 static void test_bockrunden(void **state)
 {
     (void)state;
     SCENES_AFTER("eltern = ddb\nbock.nach120 = ja\nbock.faktor = 2", "sitze=A,B,C,D geber=A",
-                 {"A,B 120", "B>C 138 spiel | A0 B0 C1 D1 | A1 B1 C1 D1"}, /* itself not doubled */
+                 {"A,B 120", "B>C 138 spiel | A0 B0 C1 D1 | A1 B1 C1 D1"}, /* this game is not doubled itself */
                  {"A,B 130", "C>D 134 spiel | A2 B2 C1 D1 | A1 B1 C1 D1"}, {"A,B 130", NULL}, {"A,B 130", NULL},
                  {"A,B 130", "B>C 122 spiel | A8 B8 C1 D1 | A1 B1 C1 D1"},
-                 {"A,B 130", "C>D 120 spiel | A9 B9 C1 D1 | A1 B1 C1 D1"}); /* four games, then it is over */
+                 {"A,B 130", "C>D 120 spiel | A9 B9 C1 D1 | A1 B1 C1 D1"}); /* the Bockrunde ends after four games */
     SCENES_AFTER("eltern = ddb\nbock.nachsolo = ja\nbock.plus = 3\nbock.spiele = 1", "sitze=A,B,C,D geber=A",
                  {"A damen 100", NULL}, {"A,B 130", "B>C 132 spiel | A2 B5 C1 D1 | B1 C1 D1"}, {"C damen 130", NULL},
                  {"A,B 130", "C>D 130 spiel | A2 B5 C3 D0 | B1 D1"});
@@ -265,28 +265,28 @@ static void test_bockrunden(void **state)
                  {"A,B 130", "C>D 120 spiel | A10 B10 C0 D0 | A1 B1 C1 D1"});
     SCENES_AFTER("eltern = ddb\nbock.nachherz = ja\nbock.faktor = 2\nbock.spiele = 2\nbock.stapeln = nebeneinander",
                  "sitze=A,B,C,D geber=A", {"A,B 130 t=A", NULL}, {"A,B 130 t=B", NULL},
-                 {"A,B 130", "D>A 126 spiel | A7 B7 C0 D0 | A1 B1 C1 D1"}, /* four times */
+                 {"A,B 130", "D>A 126 spiel | A7 B7 C0 D0 | A1 B1 C1 D1"}, /* doubled twice */
                  {"A,B 130", "A>B 122 spiel | A9 B9 C0 D0 | A1 B1 C1 D1"},
                  {"A,B 130", "B>C 120 spiel | A10 B10 C0 D0 | A1 B1 C1 D1"});
     SCENES_AFTER("eltern = ddb\nbock.nachherz = ja\nbock.faktor = 2\nbock.spiele = 2", "sitze=A,B,C,D geber=A",
                  {"A,B 130 t=A", NULL}, {"A,B 130 t=B", NULL}, {"A,B 130", NULL},
-                 {"A,B 130", "A>B 128 spiel | A6 B6 C0 D0 | A1 B1 C1 D1"}); /* no new one within one */
+                 {"A,B 130", "A>B 128 spiel | A6 B6 C0 D0 | A1 B1 C1 D1"}); /* no new one starts within the first */
     SCENES_AFTER("eltern = ddb\nbock.jede = 2\nbock.faktor = 2\nbock.spiele = 1", "sitze=A,B,C,D geber=A",
                  {"A,B 130", NULL}, {"A,B 130", NULL}, {"A,B 130", "D>A 132 spiel | A4 B4 C0 D0 | A1 B1 C1 D1"},
                  {"A,B 130", "A>B 130 spiel | A5 B5 C0 D0 | A1 B1 C1 D1"});
     SCENES_AFTER("eltern = ddb\nbock.nach120 = ja\nbock.faktor = 2", "sitze=A,B,C,D geber=A", {"D null 120", NULL},
                  {"A,B 130", "B>C 138 spiel | A3 B3 C2 D-6 | A1 B1 C1"});
-    /* 120 Augen at a revoke are no 120 : 120 */
+    /* 120 Augen at a revoke are not a 120 : 120. */
     SCENES_AFTER("eltern = spielordnung\nbock.nach120 = ja\nbock.faktor = 2", "sitze=A,B,C,D geber=A",
                  {"A,B 120 falsch=C", NULL}, {"A,B 151", "C>D 0 spiel | A2 B2 C-2 D-2 |"}, {"A,B 120", NULL},
                  {"A,B 151", "A>B 0 spiel | A6 B6 C-6 D-6 |"});
-    /* the Herz trick, and another Sonderpunkt after it */
+    /* The Herz trick starts one, even if another Sonderpunkt follows it in the line. */
     SCENES_AFTER("eltern = ddb\nbock.nachherz = ja\nbock.faktor = 2", "sitze=A,B,C,D geber=A",
                  {"A,B 130 t=A f=A", "B>C 136 spiel | A2 B2 C0 D0 | A1 B1 C1 D1"},
                  {"A,B 130", "C>D 132 spiel | A4 B4 C0 D0 | A1 B1 C1 D1"});
 }
 
-/* More Bockrunden at once than anybody plays are not forgotten silently: they stop at sixteen. */
+/* At most sixteen Bockrunden run at once (BOCK_MAX); with `anhaengen` all of them add up. */
 static void test_many_bockrunden_at_once(void **state)
 {
     struct sample sample = {0};
@@ -313,7 +313,7 @@ static void test_many_bockrunden_at_once(void **state)
     sample_end(&sample);
 }
 
-/* A rule set of its own is named where one of its rules is broken. */
+/* A refusal names the club's own rule set if one of its own rules is broken. */
 static void test_refusals_name_the_rule_set(void **state)
 {
     struct sample sample = {0};

@@ -25,7 +25,7 @@ static void refused(const char *text, int line, const char *word)
     rule_file_free(&file);
 }
 
-/* What a line may not say, and what was expected. */
+/* Each line is refused with the expected form. */
 static void test_lines_that_name_no_solo(void **state)
 {
     static const struct {
@@ -87,14 +87,14 @@ static void refuse_word(const char *word)
 {
     char text[250], said[40];
 
-    if (!word || strlen(word) < 2 || strpbrk(word, "0123456789")) /* letters alone; no digits are asked for before */
+    if (!word || strlen(word) < 2 || strpbrk(word, "0123456789")) /* a word of own solos has only letters */
         return;
     (void)snprintf(text, sizeof text, HEAD "solo = %s wie=damen name=K\n", word);
     (void)snprintf(said, sizeof said, "\"%s\" is a word for", word);
     refused(text, 3, said);
 }
 
-/* Every word that the Kurzschrift takes, from the tables that it reads by. */
+/* Every word of the Kurzschrift is taken, according to the tables of its reader. */
 static void test_words_of_the_kurzschrift_are_taken(void **state)
 {
     (void)state;
@@ -116,7 +116,7 @@ static void test_words_of_the_kurzschrift_are_taken(void **state)
         refuse_word(list->word);
 }
 
-/* What cannot be with what stands around it. */
+/* Lines that conflict with the lines around them are refused. */
 static void test_refused_with_line_and_reason(void **state)
 {
     static const struct {
@@ -167,7 +167,8 @@ static void written_as(int i, const char *expected)
     text_free(&text);
 }
 
-/* In each list of kinds one stands where its like does, until the file says otherwise; "alle" are those too. */
+/* In each list of kinds an own solo stands where its model does, unless the file says otherwise; "alle" includes
+ * it. */
 static void test_stands_where_its_like_does(void **state)
 {
     (void)state;
@@ -193,13 +194,13 @@ static void test_stands_where_its_like_does(void **state)
     kinds_are("karlchen.arten", "normal hz armut");
     kinds_are("pflichtsoli.arten", "trumpf koenig");
     rule_file_free(&file);
-    /* it is played though its like is not */
+    /* The own solo is played though its model is not. */
     parse_file("name=x\neltern=ddv\nsolo=koehler wie=mada gewicht=1 name=K\nsolo=mampe wie=buben gewicht=2 name=M\n");
     kinds_are("arten", "normal hz trumpf damen buben knochenlos still hzsolo koehler mampe");
     written_as(0, "koehler wie=mada name=K");
     written_as(1, "mampe wie=buben gewicht=2 name=M");
     rule_file_free(&file);
-    /* by the Spielordnung Sonderpunkte count in solos too, of a group only one */
+    /* By the Spielordnung Sonderpunkte count in solos too; in the Pokal an own solo is in the group of its model. */
     parse_file("name=x\neltern=spielordnung\n" KING);
     kinds_are("fuchs.arten", "alle");
     rule_file_free(&file);
@@ -209,7 +210,7 @@ static void test_stands_where_its_like_does(void **state)
     rule_file_free(&file);
 }
 
-/* Every number of them, the sixth like the first. */
+/* All six own solos work alike. */
 static void test_six_of_them(void **state)
 {
     static const char *const line[OWN_SOLI] = {"C aa 130", "C bb 130", "C skat 130",
@@ -237,7 +238,7 @@ static void test_six_of_them(void **state)
     rule_file_free(&file);
 }
 
-/* What two rule sets call a kind, not which of the six it is. */
+/* Two rule sets are compared by the name of an own solo, not by its number among the six. */
 static void test_lists_of_two_rule_sets(void **state)
 {
     static const char *const other[] = {HEAD "solo=koehler wie=damen name=K\n" KING "gegen.arten = normal koenig\n",
@@ -258,11 +259,11 @@ static void test_lists_of_two_rule_sets(void **state)
     rule_file_free(&file);
 }
 
-/* Long and fast spelling, and what is wrong: the words of the rule set are among what was expected. */
+/* Long and fast spelling are read; errors list the words of the rule set. */
 static void test_read_and_written(void **state)
 {
     static const struct {
-        const char *line, *expected; /* or a word of the refusal */
+        const char *line, *expected; /* the line that is written, or a word of the refusal */
         bool refused;
     } f[] = {
         {"C koenig 130 re", "C koenig 130 re", false},
@@ -303,7 +304,8 @@ static void test_read_and_written(void **state)
     rule_file_free(&file);
 }
 
-/* The value times the weight, won or lost, after words that double and before an odd one is lowered. */
+/* The weight multiplies the value, won or lost, after the words that double it and before an odd value is
+ * lowered. */
 static void test_weight(void **state)
 {
     static const struct {
@@ -342,7 +344,7 @@ static void test_weight(void **state)
     }
 }
 
-/* As the lists say: koenig is a Pflichtsolo, and two of different kinds are two; mampe is none, and afterwards a
+/* The lists decide: koenig is a Pflichtsolo, and two of different kinds count as two; mampe is none, and later a
  * Lustsolo like any other. */
 static void test_counts_as_pflichtsolo_and_lustsolo(void **state)
 {

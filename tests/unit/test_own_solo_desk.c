@@ -1,4 +1,4 @@
-/* Kinds of solo of a club's own on the screen (A76). */
+/* A club's own kinds of solo on the screen (A76). */
 #include "core/notation/rule_file.h"
 #include "desk.h"
 
@@ -9,7 +9,7 @@ static const struct rules *of_the_file(void)
     return &file.rules;
 }
 
-/* Form, F1 and Tab offer them, and the line of the form is read. */
+/* The form, F1 and Tab offer the own solos, and the line of the form is read. */
 static void test_at_the_table(void **state)
 {
     static const char text[] = "name=x\neltern=ddb\nsolo = koenig kurz=q wie=damen name=Königsolo\n"
@@ -26,7 +26,7 @@ static void test_at_the_table(void **state)
     keys(DESK_KEY_HELP, 1);
     keys(DESK_KEY_PAGE_DOWN, 2);
     shows("q Königsolo");
-    shows_not("Köhler"); /* it has no letter */
+    shows_not("Köhler"); /* Köhler has no letter */
     keys(DESK_KEY_ESC, 1);
     type("C koe");
     keys(DESK_KEY_TAB, 1);

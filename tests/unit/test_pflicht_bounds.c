@@ -1,8 +1,8 @@
-/* Who owes which solo, at the edges: when a Vorführung is due, for whom, what a solo counts as, what is played after.
- */
+/* The limiting cases of owed solos: when a Vorführung is due and for whom, what a solo counts as, what must be
+ * played after it. */
 #include "day.h"
 
-/* A round of Vorführung ends and leaves no trace: the next one begins left of the Geber, not of the last soloist. */
+/* A Vorführrunde leaves no trace: the next one begins left of the Geber, not of the last soloist. */
 static void test_each_vorfuehr_round_begins_left_of_the_geber(void **state)
 {
     (void)state;
@@ -12,7 +12,7 @@ static void test_each_vorfuehr_round_begins_left_of_the_geber(void **state)
                  {"A,B 151", "B>C 0 VF | A1 B1 C0 D0 | D2 A2 B2 C2"});
 }
 
-/* Where it is played within the games, the seat left of the Geber is first each time, also when it was so before. */
+/* If solos are forced within the games, the seat left of the Geber comes first each time, even twice in a row. */
 static void test_within_the_games_left_of_the_geber_is_first_each_time(void **state)
 {
     (void)state;
@@ -25,21 +25,21 @@ static void test_within_the_games_left_of_the_geber_is_first_each_time(void **st
 static void test_pflichtsoli_asked_for(void **state)
 {
     (void)state;
-    /* who is disqualified does not count among those for whom games are kept */
+    /* Games are not reserved for the Pflichtsolo of a disqualified player. */
     SCENES_AFTER("eltern = ddv\nende.spiele = 5\nende.spiele5 = 5", "sitze=A,B,C,D geber=A",
                  {"disq A", "A>B 0 spiel | A0 B0 C0 D0 | B1 C1 D1"},
                  {"B,C 121", "B>C 0 spiel | A-1 B1 C1 D-1 | B1 C1 D1"},
                  {"B,C 121", "C>D 0 VF | A-2 B2 C2 D-2 | D1 B1 C1"});
-    /* never by force: the day is over with the last game */
+    /* Without Vorführung the day simply ends with the last game. */
     SCENES_AFTER("eltern = ddv\npflichtsoli = 1\nvorfuehrung = keine\nende.spiele = 1\nende.spiele5 = 1",
                  "sitze=A,B,C,D geber=A", {"A,B 121", "- 0 ende | A1 B1 C-1 D-1 |"});
-    /* one Pflichtsolo at the deadline, and none that is asked for */
+    /* The deadline asks for one Pflichtsolo, or for none. */
     SCENES_AFTER("eltern = ddb\npflichtsoli = 1\npott = 8\npott.frist = 4", "sitze=A,B,C,D geber=A",
                  {"A,B 130", "B>C 6 spiel | A1 B1 C0 D0 | A1 B1 C1 D1"},
                  {"A,B 130", "B>C 4 VF | A2 B2 C0 D0 | D1 A1 B1 C1"});
     SCENES_AFTER("eltern = ddb\npflichtsoli = 0\nhzsolo.pflicht = nein\npott = 8\npott.frist = 4",
                  "sitze=A,B,C,D geber=A", {"A,B 151", "B>C 4 spiel | A2 B2 C0 D0 |"});
-    /* after the games: everybody who has not played all of his is listed, with the next */
+    /* After the games everybody with an open Pflichtsolo is listed with the next one. */
     SCENES_AFTER("eltern = ddb\nvorfuehrung = nachher", "sitze=A,B,C,D geber=A",
                  {"A damen 130", "A>B 140 spiel | A2 B-1 C-1 D-1 | A2 B1 C1 D1"},
                  {"A buben 130", "A>B 140 spiel | A4 B-2 C-2 D-2 | B1 C1 D1"});
@@ -84,17 +84,18 @@ static void test_what_a_solo_counts_as(void **state)
     assert_int_equal(sample_spiele(&sample, "C damen 130"), ST_OK);
     assert_int_equal(sample_spiele(&sample, "C buben 130"), ST_OK);
     assert_int_equal(sample_spiele(&sample, "C hzsolo 130"), ST_OK);
-    assert_int_equal(sample.step.counts, COUNTS_NOTHING); /* a Farbtrumpf was open, a Pflichtsolo was not */
+    assert_int_equal(sample.step.counts, COUNTS_NOTHING); /* a Farbtrumpf was open, but no Pflichtsolo */
     sample_end(&sample);
 }
 
 static void test_nachspiel(void **state)
 {
-    /* a Lustsolo is one after two Pflichtsoli */
+    /* With no Pflichtsoli every solo is a Lustsolo. */
     static const char rules[] = "eltern = ddb\npflichtsoli = 0\nhzsolo.pflicht = nein\npott = 999\npott.frist = 0";
 
     (void)state;
-    /* who leaves or is disqualified owes nothing; who is vorgeführt for it is told so, and plays any solo */
+    /* A player who leaves or is disqualified owes nothing; a forced Nachspiel is announced as such and may be any
+     * solo. */
     SCENES_AFTER(rules, "sitze=A,B,C,D,E geber=A",
                  {"C damen 130", "B>C Bp 999 nachspiel | A-2 B-2 C4 D-2 E-2 | An5 Bn5 Dn5 En5"},
                  {"disq A", "B>C Bp 999 nachspiel | A-2 B-2 C4 D-2 E-2 | Bn5 Dn5 En5"},
@@ -102,16 +103,16 @@ static void test_nachspiel(void **state)
                  {"A,B 130", NULL}, {"A,B 130", NULL}, {"A,B 130", "B>C 991 nachspiel | A2 B2 C4 D-2 E-2 | Bn1 En1"},
                  {"A,B 130", "B>C 989 VF | A3 B3 C4 D-2 E-2 | En Bn"},
                  {"!A damen 130", "Vorführung: E has to play the Nachspiel now"},
-                 /* a Strafsolo is played at once, whoever is due, and leaves the rest as it is */
+                 /* A Strafsolo is played at once, whoever is due, and changes nothing else. */
                  {"A damen 130 straf", "B>C 989 VF | A5 B2 C3 D-2 E-3 | En Bn"},
                  {"E mada 130", "E>A 989 VF | A4 B1 C2 D-2 E-1 | Bn"},
                  {"B null 0 x", "C>E 989 spiel | A3 B3 C1 D-2 E-2 |"});
-    /* a solo that was lost, not a game, takes the right to it */
+    /* A lost solo, unlike a lost game, takes away the right to demand a Nachspiel. */
     SCENES_AFTER(rules, "sitze=A,B,C,D geber=A", {"C,D 100", "B>C 995 spiel | A2 B2 C0 D0 |"},
                  {"C damen 130", "B>C 995 nachspiel | A1 B1 C2 D-1 | An4 Bn4 Dn4"});
     SCENES_AFTER(rules, "sitze=A,B,C,D geber=A", {"C damen 100", "A>B 999 spiel | A1 B1 C-2 D1 |"},
                  {"C damen 130", "A>B 999 spiel | A0 B0 C0 D0 |"});
-    /* two at once: a solo pays for the older one; games by force do not shorten the other */
+    /* Of two duties at once a solo pays for the older one; forced solos do not shorten the time of the other. */
     SCENES_AFTER(rules, "sitze=A,B,C,D geber=A", {"C damen 130", "A>B 999 nachspiel | A-1 B-1 C2 D-1 | An4 Bn4 Dn4"},
                  {"A,B 130", "B>C 997 nachspiel | A0 B0 C2 D-1 | An3 Bn3 Dn3"},
                  {"D damen 130", "B>C 997 nachspiel | A-1 B-1 C1 D1 | An2 Bn2"},
@@ -130,17 +131,17 @@ static void test_leaving_during_a_vorfuehrung(void **state)
                  {"ausstieg C disq=nein", "A>B 4 VF | A1 B0 C0 D2 E2 | D1 E1 A1 B1"},
                  {"D damen 130", "B>D 4 VF | A0 B-1 C0 D4 E1 | E1 A1 B1"}, {"einstieg F nach=E", NULL},
                  {"ausstieg E disq=nein", "B>D 4 VF | A0 B-1 C0 D4 E1 F0 | F1 A1 B1"});
-    /* seven at the table, the first leaves, and the Geber stays who he is */
+    /* When the first of seven leaves, the Geber does not change. */
     SCENES_AFTER("spielordnung", "sitze=A,B,C,D,E,F,G geber=C",
                  {"ausstieg A disq=nein", "C>D Cp Fp 0 spiel | A0 B0 C0 D0 E0 F0 G0 |"},
                  {"ausstieg B disq=nein", "C>D Cp 0 spiel | A0 B0 C0 D0 E0 F0 G0 |"});
 }
 
-/* When a Vorführung is due, for whom, and when no more. */
+/* These days show players who are due for a Vorführung, and players who no longer are. */
 static void test_who_is_due_and_who_no_more(void **state)
 {
     (void)state;
-    /* a Nachspiel can be any announced solo, a Pflichtsolo only one of its kinds, also for the last one due */
+    /* A Nachspiel can be any announced solo, a Pflichtsolo only one of its kinds, even for the last player due. */
     SCENES_AFTER(
         "eltern = ddb\npflichtsoli = 1\npflichtsoli.arten = damen\nhzsolo.pflicht = nein\npott = 999\npott.frist = 0",
         "sitze=A,B,C,D geber=A", {"A damen 130", NULL}, {"B damen 130", NULL}, {"C damen 130", NULL},
@@ -150,12 +151,12 @@ static void test_who_is_due_and_who_no_more(void **state)
     SCENES_AFTER("eltern = ddv\npflichtsoli.arten = damen\nende.spiele = 4\nende.spiele5 = 5",
                  "sitze=A,B,C,D geber=A", {"B damen 121", NULL}, {"C damen 121", NULL}, {"D damen 121", NULL},
                  {"!A buben 121", "Buben is no Pflichtsolo"});
-    /* who came later owes no Nachspiel, and his Pflichtsolo is not asked for yet */
+    /* A player who joined late owes no Nachspiel, and the Pflichtsolo is not asked for yet. */
     SCENES_AFTER("eltern = ddb\npflichtsoli = 1\npott = 999\npott.frist = 0", "sitze=A,B,C,D geber=A",
                  {"A damen 130", NULL}, {"A buben 130", "A>B 999 nachspiel | A4 B-2 C-2 D-2 | B1 C1 D1 Bn4 Cn4 Dn4"},
                  {"einstieg E nach=D", NULL}, {"B,C 130", NULL}, {"C,D 130", NULL}, {"D,E 130", NULL},
                  {"E,A 130", "E>A Ep 991 VF | A7 B1 C3 D3 E4 | B1 C1 D1 Bn Cn Dn"});
-    /* two Lustsoli: what was paid for the first is paid, the second goes on for whom it is open */
+    /* After two Lustsoli each Nachspiel pays for one of them, and the second duty stays open for the others. */
     SCENES_AFTER("eltern = ddb\npflichtsoli = 0\nhzsolo.pflicht = nein\npott = 2\npott.frist = 0",
                  "sitze=A,B,C,D geber=A", {"C damen 130", NULL}, {"D damen 130", NULL},
                  {"D buben 130", "A>B 2 nachspiel | A-3 B-3 C0 D3 | An2 Bn2 An4 Bn4 Cn4"}, {"C buben 130", NULL},
@@ -166,32 +167,33 @@ static void test_who_is_due_and_who_no_more(void **state)
                  {"A damen 130", NULL}, {"B damen 130", NULL}, {"A buben 130", NULL},
                  {"A,B 130", "A>B 0 VF | A1 B-2 C-3 D0 | Cn Bn"}, {"C buben 130", "D>A 0 VF | A0 B-3 C-1 D-1 | Bn"},
                  {"B buben 130", "- 0 ende | A-1 B-1 C-2 D-2 |"});
-    /* a Vorführrunde ends when too few are left, and with the day; who leaves it in the middle changes nothing for
-     * the first */
+    /* A Vorführrunde ends when too few players are left, and with the day; a player who leaves in the middle of it
+     * does not change who is first. */
     SCENES_AFTER("eltern = ddb\npott = 6\npott.frist = 4", "sitze=A,B,C,D,E geber=A",
                  {"D,E 130", "A>B Ap 4 VF | A1 B0 C0 D2 E2 | C1 D1 E1 A1 B1"},
                  {"ausstieg A disq=nein", "E>B 4 VF | A1 B0 C0 D2 E2 | C1 D1 E1 B1"},
                  {"ausstieg E disq=nein", "- 4 ende | A1 B0 C0 D2 E2 |"});
     SCENES_AFTER("eltern = ddb\npott = 6\npott.frist = 4", "sitze=A,B,C,D geber=A", {"C,D 130", NULL},
                  {"trotzdem ende", "- 4 ende | A0 B0 C1 D1 |"});
-    /* nobody is left who owes it */
+    /* All players who owed it are disqualified. */
     SCENES_AFTER("eltern = ddb\npflichtsoli = 0\nhzsolo.pflicht = nein", "sitze=A,B,C,D geber=A",
                  {"C damen 130", "A>B 140 nachspiel | A-1 B-1 C2 D-1 | An4 Bn4 Dn4"}, {"disq A", NULL},
                  {"disq B", NULL}, {"disq D", "A>B 140 spiel | A-1 B-1 C2 D-1 |"});
-    /* what is paid is not asked for again, also when another Lustsolo came between */
+    /* A paid duty is not asked for again, even if another Lustsolo came between. */
     SCENES_AFTER("eltern = ddb\npflichtsoli = 0\nhzsolo.pflicht = nein\npott = 2\npott.frist = 0",
                  "sitze=A,B,C,D geber=A", {"C damen 130", NULL}, {"D damen 130", NULL}, {"D buben 130", NULL},
                  {"A damen 130", NULL}, {"B damen 130", NULL}, {"A buben 130", NULL},
                  {"A mada 130", "D>A 2 VF | A2 B-4 C-4 D-1 | Bn Cn"}, {"B buben 130", NULL},
                  {"C buben 130", "A>B 2 nachspiel | A0 B-3 C-3 D-3 | Bn4 Cn4 Dn4"});
-    /* who has left owes nothing for a Lustsolo, and Punkte that he is given later end no day */
+    /* A player who has left owes nothing for a Lustsolo, and Punkte given to that player later do not end the
+     * day. */
     SCENES_AFTER("eltern = ddb\npflichtsoli = 0\nhzsolo.pflicht = nein", "sitze=A,B,C,D,E geber=A",
                  {"ausstieg E disq=nein", NULL}, {"C damen 130", NULL}, {"A damen 130", NULL}, {"B damen 130", NULL},
                  {"D damen 130", "A>B 140 spiel | A-1 B-1 C-1 D-1 E0 |"});
     SCENES_AFTER("eltern = ddv\nende.punkte = 5\npflichtsoli = 0\nvorfuehrung = keine", "sitze=A,B,C,D,E geber=A",
                  {"B,C 121", NULL}, {"ausstieg E disq=nein", NULL},
                  {"strafe A 12 an=E", "B>C 0 spiel | A-12 B1 C1 D-1 E11 |"});
-    /* the Geber of a Hammelsprung passes on */
+    /* After a Hammelsprung the next player deals. */
     SCENES_AFTER("eltern = ddb\npott = 1\npott.frist = 0\npflichtsoli = 0\nhammelsprung = 1\nhzsolo.pflicht = nein",
                  "sitze=A,B,C,D geber=A", {"C damen 130", "A>B 1 nachspiel | A-1 B-1 C2 D-1 | An4 Bn4 Dn4"},
                  {"hammel A=60 B=0 C=0 D=180", "B>C 0 VF | A0 B-1 C2 D-1 | Dn An Bn"});

@@ -1,4 +1,4 @@
-/* The Pokal: KaDaMu by its table, Prämienpunkte by hand and by what holds for every day. */
+/* The Pokal: KaDaMu by its table, Prämienpunkte by hand and by properties of every day. */
 #include "base/draw.h"
 #include "core/pokal/kadamu.h"
 #include "core/pokal/pokal.h"
@@ -38,7 +38,7 @@ static void test_kadamu_every_cell(void **state)
     }
     (void)fclose(f);
     assert_int_equal(lines, 10);
-    assert_int_equal(expected, 3 * 241); /* the ranges leave nothing out */
+    assert_int_equal(expected, 3 * 241); /* the ranges cover every value */
 }
 
 static void test_praemien_by_hand(void **state)
@@ -50,31 +50,31 @@ static void test_praemien_by_hand(void **state)
         unsigned disq;
         int sixtieths[7];
     } f[] = {
-        /* one wins all: 3 + 1 + 1 + 1, and the best mean place */
+        /* One player wins all: 3 + 1 + 1 + 1, and the best mean place. */
         {4,
          {{20, -100, 400, 300}, {9, -200, 300, 200}, {5, -300, 200, 100}, {1, -360, 100, 50}},
          {0},
          0,
          {420, 0, 0, 0}},
-        /* A 3; B and C half of the Schiebekopf; D Detlef-Dumm; A, B, C a third of the Schwarze Sau. Places doubled:
-           A 2+6+8+4 = 20, B 4+3+6+4 = 17, C 6+3+4+4 = 17, D 8+8+2+8 = 26: B and C half a point more. */
+        /* A has 3; B and C half of the Schiebekopf; D Detlef-Dumm; A, B, C a third of the Schwarze Sau. Places
+         * doubled: A 2+6+8+4 = 20, B 4+3+6+4 = 17, C 6+3+4+4 = 17, D 8+8+2+8 = 26: B and C half a point more. */
         {4, {{20, -240, 10, 90}, {9, -200, 20, 90}, {5, -200, 30, 90}, {1, -320, 40, 50}}, {0}, 0, {200, 80, 80, 60}},
-        /* A and B tied, B wins the Stechen: 3 for B, and A second: A 4+2+2+2 = 10, B 2+4+4+4 = 14 */
+        /* A and B are tied and B wins the Stechen: 3 for B, and A is second: A 4+2+2+2 = 10, B 2+4+4+4 = 14. */
         {4,
          {{20, -100, 40, 90}, {20, -150, 30, 80}, {5, -200, 20, 70}, {1, -510, 10, 60}},
          {121, 130},
          0,
          {240, 180, 0, 0}},
-        /* the Stechen decides nothing but the Gesamtwertung: A and B share the Schiebekopf; A 4+3+2+2, B 2+3+4+4 */
+        /* The Stechen decides the Gesamtwertung alone: A and B share the Schiebekopf; A 4+3+2+2, B 2+3+4+4. */
         {4,
          {{20, -100, 40, 90}, {20, -100, 30, 80}, {5, -200, 20, 70}, {1, -600, 10, 60}},
          {121, 130},
          0,
          {210, 210, 0, 0}},
-        /* five, all alike but in the Gesamtwertung: fifths; the best mean place is A's */
+        /* Five players are alike except in the Gesamtwertung: fifths; A has the best mean place. */
         {5, {{5, 0, 0, 0}, {4, 0, 0, 0}, {3, 0, 0, 0}, {2, 0, 0, 0}, {1, 0, 0, 0}}, {0}, 0, {276, 36, 36, 36, 36}},
-        /* A is disqualified and last in all, whatever he made: B has 3 + 1, C and D the rest by mean place
-           B 2+6+4+4 = 16, C 4+2+6+2 = 14, D 6+4+2+6 = 18 */
+        /* A is disqualified and last in all: B has 3 + 1, C and D the rest by mean place: B 2+6+4+4 = 16, C 4+2+6+2
+         * = 14, D 6+4+2+6 = 18. */
         {4, {{99, 0, 999, 999}, {9, -200, 20, 80}, {5, -100, 10, 90}, {1, -150, 30, 70}}, {0}, 1, {0, 180, 180, 60}},
     };
 
@@ -97,7 +97,7 @@ static void test_praemien_by_hand(void **state)
     }
 }
 
-/* Sevenths are exact too; other programs get the next sixtieth. */
+/* Sevenths are exact too; other programs get the nearest sixtieth. */
 static void test_seven_share_a_praemienpunkt(void **state)
 {
     struct pokal_performance performance[7] = {0};
@@ -122,7 +122,7 @@ static void test_seven_share_a_praemienpunkt(void **state)
     assert_int_equal(pokal_sixtieths(PRAEMIEN_DAY), 420);
 }
 
-/* A tie for the Gesamtwertung is not guessed: the Stechen is asked for, and again when it ends alike. */
+/* A tie in the Gesamtwertung asks for a Stechen, and for another one when that is tied. */
 static void test_a_stechen_is_asked_for(void **state)
 {
     struct pokal_performance performance[4] = {{{20, 0, 0, 0}, 0, false, 0},
@@ -140,19 +140,20 @@ static void test_a_stechen_is_asked_for(void **state)
     assert_int_equal(praemie[2].parts[POKAL_TOTAL], 7 * 180);
     assert_int_equal(praemie[0].doubled_place[POKAL_TOTAL], 4);
     assert_int_equal(praemie[1].doubled_place[POKAL_TOTAL], 6);
-    /* a tie further down needs none */
+    /* A tie for a lower place needs no Stechen. */
     performance[0].value[POKAL_TOTAL] = performance[1].value[POKAL_TOTAL] = 5;
     performance[0].stechen = 0;
     assert_int_equal(pokal_praemien(performance, 4, praemie), 0);
     assert_int_equal(praemie[0].doubled_place[POKAL_TOTAL], 5);
-    /* nobody left who could play one */
+    /* Nobody is left to play a Stechen. */
     for (int i = 0; i < 4; i++)
         performance[i].disq = true;
     assert_int_equal(pokal_praemien(performance, 4, praemie), 0);
     assert_int_equal(praemie[3].sum, PRAEMIEN_DAY / 4);
 }
 
-/* Seven a day; every place is given once; who is better in all has no less. */
+/* The Prämienpunkte of a day sum to seven, every place is given once, and a player who is better in all ratings has
+ * no less. */
 static void test_praemien_sum_to_seven(void **state)
 {
     struct random random = {42};
@@ -167,7 +168,7 @@ static void test_praemien_sum_to_seven(void **state)
 
         for (int k = 0; k < n; k++) {
             for (int w = 0; w < POKAL_SONDERPUNKT; w++)
-                performance[k].value[w] = (int32_t)random_under(&random, 5) - 2; /* few values: many ties */
+                performance[k].value[w] = (int32_t)random_under(&random, 5) - 2; /* few values make many ties */
             performance[k].disq = random_under(&random, 12) == 0;
         }
         tied = pokal_praemien(performance, n, praemie);
@@ -195,10 +196,10 @@ static void test_praemien_sum_to_seven(void **state)
                 assert_true(!besser || praemie[a].sum >= praemie[b].sum);
             }
     }
-    assert_in_range(stechen, ROUNDS(5000), ROUNDS(45000)); /* the draw does reach ties */
+    assert_in_range(stechen, ROUNDS(5000), ROUNDS(45000)); /* the random days contain enough ties */
 }
 
-/* The four days. Points are whole Prämienpunkte; -1: was not there. */
+/* The four days of a cup in whole Prämienpunkte; -1: the player was absent. */
 static struct pokal_stechen stechen_played[64]; /* of the last cup */
 
 static struct pokal_input cup(int days, const int (*punkte)[7])
@@ -226,8 +227,8 @@ static void trick(struct pokal_input *input, int day, int n, const int *player, 
     }
 }
 
-/* "0:1 2:2 1:2x2": player, place, x and the day after which he is out; "?34" who is in the Stechen, "!0" the winner.
- */
+/* Expects a standing, as in "0:1 2:2 1:2x2": player, place, and behind x the day after which the player is out;
+ * "2?34": the day and the players of a Stechen that is due, "!0": the winner. */
 static void cup_is(const struct pokal_input *input, const char *expected)
 {
     struct pokal_standing st;
@@ -268,10 +269,10 @@ static void test_cuts_and_winner(void **state)
     pokal_standing(&input, &st);
     for (int i = 0; i < 7; i++)
         assert_int_equal(pokal_is_in(&input, &st, i), i < 5);
-    input = cup(1, plain); /* to the second day all may come, also somebody new */
+    input = cup(1, plain); /* everybody may come to the second day, even somebody new */
     pokal_standing(&input, &st);
     assert_true(pokal_is_in(&input, &st, 6));
-    input = cup(3, plain); /* 3 and 4 have 2 each: both are level for the fourth place */
+    input = cup(3, plain); /* 3 and 4 have 2 each and are level for the fourth place */
     cup_is(&input, "1:1 0:2 2:3 3:4 4:4 5:6x2 3?34");
     trick(&input, 3, 2, (const int[]){3, 4}, (const int[]){100, 130});
     cup_is(&input, "1:1 0:2 2:3 4:4 3:5x3 5:6x2");
@@ -282,7 +283,7 @@ static void test_cuts_and_winner(void **state)
     assert_false(pokal_is_in(&input, &st, 1)); /* there is no fifth day */
 }
 
-/* A70: who is shut out stands below without a place, the next one has his, and what a cut decided before stays. */
+/* A70: an excluded player is below without a place, the next one moves up, and earlier cuts stay as they were. */
 static void test_a70_shut_out(void **state)
 {
     static const int plain[4][7] = {
@@ -292,7 +293,7 @@ static void test_a70_shut_out(void **state)
 
     (void)state;
     trick(&input, 3, 2, (const int[]){3, 4}, (const int[]){130, 100});
-    input.excluded[1] = 5; /* the winner, behind the last day */
+    input.excluded[1] = 5; /* the winner, after the last day */
     cup_is(&input, "0:1 2:2 3:3 4:4x3 5:5x2 1:0x-1 !0");
     for (int i = 1; i < 7; i++)
         input.excluded[i] = 5;
@@ -300,56 +301,55 @@ static void test_a70_shut_out(void **state)
     input.excluded[0] = 5;
     cup_is(&input, "1:0x-1 0:0x-1 2:0x-1 3:0x-1 4:0x-1 5:0x-1");
     input = cup(2, plain);
-    input.excluded[0] = 3; /* before the cut is used: the sixth plays on */
+    input.excluded[0] = 3; /* before the cut is applied: the sixth plays on */
     cup_is(&input, "1:1 2:2 3:3 4:3 5:5 0:0x-1");
     pokal_standing(&input, &st);
     for (int i = 0; i < 6; i++)
         assert_int_equal(pokal_is_in(&input, &st, i), i > 0);
     input = cup(1, plain);
-    input.excluded[1] = 1; /* he sat down all the same */
+    input.excluded[1] = 1; /* 1 sat down all the same */
     cup_is(&input, "0:1 2:2 3:2 4:4 5:4 1:0x-1");
     input = cup(4, plain);
-    input.days = 3; /* the fourth day is being played, by him too */
+    input.days = 3; /* the fourth day is in progress, with 2 at the table */
     input.excluded[2] = 4;
     cup_is(&input, "1:1 0:2 3:3 4:3 5:5x2 2:0x-1");
 }
 
 static void test_stechen_at_a_cut(void **state)
 {
-    /* 2 to 5 have 1 each, and three of them stay */
+    /* 2 to 5 have 1 each, and three of them stay. */
     static const int punkte[3][7] = {{3, 2, 1, 1, 0, 0, -1}, {3, 2, 0, 0, 1, 1, -1}, {3, 2, -1, 1, 0, 1, -1}};
     struct pokal_input input = cup(2, punkte);
 
     (void)state;
     cup_is(&input, "0:1 1:2 2:3 3:3 4:3 5:3 2?2345");
-    trick(&input, 2, 3, (const int[]){3, 4, 5},
-          (const int[]){130, 100, 90}); /* without one of them: decides nothing */
+    trick(&input, 2, 3, (const int[]){3, 4, 5}, (const int[]){130, 100, 90}); /* incomplete: decides nothing */
     cup_is(&input, "0:1 1:2 2:3 3:3 4:3 5:3 2?2345");
     trick(&input, 2, 4, (const int[]){5, 4, 3, 2}, (const int[]){120, 120, 120, 90});
     cup_is(&input, "0:1 1:2 3:3 4:3 5:3 2:6x2");
-    input = cup(2, punkte); /* tied again: again, by those who are */
+    input = cup(2, punkte); /* a tied Stechen is repeated by the tied players */
     trick(&input, 2, 4, (const int[]){2, 3, 4, 5}, (const int[]){100, 120, 100, 130});
     cup_is(&input, "0:1 1:2 5:3 3:4 2:5 4:5 2?24");
     trick(&input, 2, 2, (const int[]){2, 4}, (const int[]){90, 90});
     cup_is(&input, "0:1 1:2 5:3 3:4 2:5 4:5 2?24");
     trick(&input, 2, 2, (const int[]){2, 4}, (const int[]){91, 90});
     cup_is(&input, "0:1 1:2 5:3 3:4 2:5 4:6x2");
-    /* the third day was played all the same: who came is in, and nothing is asked any more */
+    /* The third day was played without it: the players who came are in, and no Stechen is asked for. */
     input = cup(3, punkte);
     cup_is(&input, "0:1 1:2 3:3 5:3 4:5x3 2:6x2");
-    input.days = 2; /* also once it has begun */
+    input.days = 2; /* the same holds once the day has begun */
     cup_is(&input, "0:1 1:2 3:3 4:3 5:3 2:6x2");
     input = cup(3, (const int[][7]){{3, 2, 1, 1, 0, 0, -1}, {3, 2, 0, 0, 1, 1, -1}, {3, 2, -1, 0, 0, 0, -1}});
     cup_is(&input, "0:1 1:2 3:3 4:3 5:3 2:6x2 3?345");
-    /* what a cut decided counts for nothing later */
+    /* The Stechen at a cut does not order later standings. */
     input = cup(3, punkte);
     trick(&input, 2, 4, (const int[]){2, 3, 4, 5}, (const int[]){90, 100, 120, 130});
     cup_is(&input, "0:1 1:2 3:3 5:3 4:5x3 2:6x2");
 }
 
-/* 2 went after the second day by a Stechen, 6 came back for the third and went after it by another, before which 3
- * was shut out. 2 steps in on the fourth: with as much as 4, the lowest who is in, and not behind him with 3, who
- * sits down all the same; and where 4 is shut out behind that day only, not with 5. */
+/* 2 went out after the second day by a Stechen; 6 came back for the third day and went out after it by another one,
+ * before which 3 was excluded. 2 steps in on the fourth day: level with 4, the lowest who is in, and not behind 4
+ * with 3, who sits down all the same; and not with 5, if 4 is excluded after that day. */
 static void test_shut_out_after_a_stechen(void **state)
 {
     static const int punkte[3][7] = {{3, 2, 1, 1, 0, 0, 0}, {3, 2, 0, 0, 1, 1, 0}, {1, 1, -1, 0, 0, 0, 1}};
@@ -368,7 +368,7 @@ static void test_shut_out_after_a_stechen(void **state)
     cup_is(&input, "0:1 1:2 5:3 2:4 6:5x3 4:0x-1 3:0x-1");
 }
 
-/* As many as there can be: 5 of 32 sit on, then 4, of whom 28 has as much as 29. */
+/* The largest field: 5 of 32 stay, then 4, and 28 has as much as 29. */
 static void test_a_full_field(void **state)
 {
     struct pokal_input input = {
@@ -394,7 +394,7 @@ static void test_a_full_field(void **state)
     input.days = 4;
     pokal_standing(&input, &st);
     assert_int_equal(st.winner, 31);
-    input.present[3][3] = true; /* steps in where nobody has said who goes */
+    input.present[3][3] = true; /* 3 steps in while the cut is still undecided */
     input.days = 3;
     pokal_standing(&input, &st);
     assert_int_equal(st.list[4].player, 3);
@@ -408,14 +408,15 @@ static void test_the_pokal_is_tied(void **state)
     struct pokal_input input = cup(4, punkte);
 
     (void)state;
-    cup_is(&input, "0:1 1:1 2:3 3:3 4?01"); /* of four nobody drops out */
+    cup_is(&input, "0:1 1:1 2:3 3:3 4?01"); /* with four players nobody drops out */
     trick(&input, 4, 2, (const int[]){0, 1}, (const int[]){120, 120});
     cup_is(&input, "0:1 1:1 2:3 3:3 4?01");
     trick(&input, 4, 2, (const int[]){0, 1}, (const int[]){119, 121});
     cup_is(&input, "1:1 0:2 2:3 3:3 !1");
 }
 
-/* Who was not there, has left or is disqualified stands behind those he is tied with; two such stay tied. */
+/* A player who was absent, has left or is disqualified is placed behind the players with the same sum; two of them
+ * stay tied. */
 static void test_not_there_for_a_stechen(void **state)
 {
     static const int punkte[4][7] = {
@@ -425,7 +426,7 @@ static void test_not_there_for_a_stechen(void **state)
     (void)state;
     input.parts[1][4] = 0; /* 4 and 5 have nothing, and 5 stayed away */
     cup_is(&input, "0:1 1:2 3:3 2:4 4:5 5:6x2");
-    input.can_play_off[1][4] = false; /* one has left, one was not there: they play before the third day begins */
+    input.can_play_off[1][4] = false; /* one left and one was absent, so they play before the third day */
     cup_is(&input, "0:1 1:2 3:3 2:4 4:5 5:5 2?45");
     trick(&input, 2, 2, (const int[]){4, 5}, (const int[]){110, 130});
     cup_is(&input, "0:1 1:2 3:3 2:4 5:5 4:6x2");
@@ -435,29 +436,29 @@ static void test_not_there_for_a_stechen(void **state)
     input.can_play_off[3][0] = false;
     cup_is(&input, "1:1 0:2 3:3 2:4 4:5x3 5:6x2 !1");
     input.can_play_off[3][1] = false;
-    cup_is(&input, "0:1 1:1 3:3 2:4 4:5x3 5:6x2"); /* nobody's */
+    cup_is(&input, "0:1 1:1 3:3 2:4 4:5x3 5:6x2"); /* nobody wins */
 }
 
-/* Where no Stechen is asked, who was not there is parted from nobody (A53). */
+/* Absence separates tied players only where a Stechen would be due (A53). */
 static void test_absence_parts_only_what_a_stechen_would(void **state)
 {
-    /* six for five seats: 4 and 5 are level and stay out together; 2 and 3 are level and both in */
+    /* Six players for five seats: 4 and 5 are level for one seat; 2 and 3 are level and both in. */
     static const int two_off[2][7] = {{3, 2, 1, 1, 0, 0, -1}, {3, 2, 1, 1, -1, 0, -1}};
     static const int punkte[4][7] = {
         {3, 2, 2, 1, 1, 1, 0}, {3, 2, 2, 1, 1, 1, 0}, {3, 2, 2, 0, 0, -1, -1}, {3, -1, 2, 1, -1, -1, -1}};
     struct pokal_input input = cup(2, two_off);
 
     (void)state;
-    cup_is(&input, "0:1 1:2 2:3 3:3 5:5 4:6x2"); /* of two for one seat the one who was there has it */
+    cup_is(&input, "0:1 1:2 2:3 3:3 5:5 4:6x2"); /* the one who was there gets the seat */
     input = cup(2, punkte);
     input.can_play_off[1][1] = false; /* 1 and 2 are in anyway */
     cup_is(&input, "0:1 1:2 2:2 3:4 4:4 5:4 6:7x2 2?345");
     input.can_play_off[1][5] = false;
     cup_is(&input, "0:1 1:2 2:2 3:4 4:4 5:6x2 6:7x2"); /* two seats for 3, 4 and 5 */
     input.can_play_off[1][4] = false;
-    cup_is(&input, "0:1 1:2 2:2 3:4 4:5 5:5 6:7x2 2?45"); /* 3 is in; one seat for two who were not there */
+    cup_is(&input, "0:1 1:2 2:2 3:4 4:5 5:5 6:7x2 2?45"); /* 3 is in; two absent players are left for one seat */
     input.begun = 3;
-    input.present[2][4] = true; /* it was never played: who came is in, and nothing is asked any more */
+    input.present[2][4] = true; /* no Stechen took place: the player who came is in */
     cup_is(&input, "0:1 1:2 2:2 3:4 4:5 5:6x2 6:7x2");
     input = cup(2, (const int[][7]){{3, 2, 2, 2, 2, 1, 1}, {3, 2, 2, 2, 2, 1, 1}});
     input.can_play_off[1][6] = false; /* both are out */
@@ -465,10 +466,10 @@ static void test_absence_parts_only_what_a_stechen_would(void **state)
     input = cup(
         4, (const int[][7]){
                {3, 2, 2, 1, 1, -1, -1}, {3, 2, 2, 1, 1, -1, -1}, {3, 2, 2, 1, 0, -1, -1}, {3, -1, 0, 0, -1, -1, -1}});
-    cup_is(&input, "0:1 1:2 2:2 3:4 4:5x3 !0"); /* the second place is nobody's to play for */
+    cup_is(&input, "0:1 1:2 2:2 3:4 4:5x3 !0"); /* the second place needs no Stechen */
 }
 
-/* With `trotzdem` one who is out sits down again: from then on he is in, not only when the day is decided. */
+/* A player who is out and sits down again with `trotzdem` is in at once, not only when the day is decided. */
 static void test_let_back_is_in_at_once(void **state)
 {
     static const int punkte[2][7] = {{3, 2, 1, 1, 1, 0, -1}, {3, 2, 1, 1, 1, 0, -1}};
@@ -481,7 +482,8 @@ static void test_let_back_is_in_at_once(void **state)
     cup_is(&input, "0:1 1:2 2:3 3:3 4:3 5:6");
 }
 
-/* Until the day counts the last cut's order stands; whom that cut did not order is with the last of his sum. */
+/* Until the day counts, the order of the last cut stands; a player whom that cut did not order is placed last among
+ * equal sums. */
 static void test_let_back_with_as_much_as_others(void **state)
 {
     static const int punkte[3][7] = {{3, 2, 2, 1, 1, 1, 0}, {3, 2, 2, 1, 1, 1, 0}, {3, 2, 2, 0, 0, -1, -1}};
@@ -497,15 +499,15 @@ static void test_let_back_with_as_much_as_others(void **state)
     cup_is(&input, "0:1 1:2 2:2 4:4 3:5 5:5 6:7x2");
     stechen_played[1].augen[0] = 130;
     cup_is(&input, "0:1 1:2 2:2 3:4 4:5 5:5 6:7x2");
-    input.present[3][6] = true; /* nobody has as little; and once more, two who have */
+    input.present[3][6] = true; /* nobody has as few; then two players have */
     cup_is(&input, "0:1 1:2 2:2 3:4 4:5 5:5 6:7");
     input.parts[1][5] = 0;
     input.parts[0][5] = 0;
     input.stechen_count = 1;
     stechen_played[0] = stechen_played[1];
     cup_is(&input, "0:1 1:2 2:2 3:4 4:5 5:6 6:6");
-    /* two who were out and have as much as one who is in; who stays out keeps his order and is no measure for others
-     */
+    /* Two players who were out have as much as one who is in; the one who stays out keeps the order of the cut and
+     * is no measure for others. */
     input = cup(3, (const int[][7]){{2, 3, 2, 2, 2, 2, 2}, {2, 3, 2, 2, 2, 2, 2}, {0, 3, 2, 2, 0, -1, -1}});
     input.can_play_off[1][6] = false;
     trick(&input, 2, 5, (const int[]){0, 2, 3, 4, 5}, (const int[]){140, 130, 125, 120, 110});
@@ -519,7 +521,7 @@ static void test_let_back_with_as_much_as_others(void **state)
     cup_is(&input, "1:1 2:2 3:2 0:4 5:4 4:6x3 6:7x2");
     input.present[3][6] = true;
     cup_is(&input, "1:1 2:2 3:2 0:4 5:4 6:4 4:7x3");
-    /* also the first of the list */
+    /* The same holds for the first player of the list. */
     input = cup(3, (const int[][7]){{1, 2, 2, 1, 1, 3, 0}, {1, 2, 2, 1, 1, 3, 0}, {-1, 2, 2, 0, 0, 3, -1}});
     trick(&input, 2, 3, (const int[]){3, 4, 0}, (const int[]){130, 120, 110});
     trick(&input, 3, 2, (const int[]){3, 4}, (const int[]){110, 120});
@@ -529,7 +531,7 @@ static void test_let_back_with_as_much_as_others(void **state)
     cup_is(&input, "5:1 1:2 2:2 4:4 0:5 3:5 6:7x2");
 }
 
-/* Of four who came five are registered: the fifth may come on the third day. */
+/* Four players came and five are registered: the fifth may come on the third day. */
 static void test_registered_and_late(void **state)
 {
     static const int punkte[2][7] = {{3, 2, 1, 1, -1, -1, -1}, {3, 2, 1, 1, -1, -1, -1}};
@@ -545,7 +547,7 @@ static void test_registered_and_late(void **state)
     assert_false(pokal_is_in(&input, &st, 5));
 }
 
-/* One who was out steps in for another who stays away; one who is in and does not come keeps his points. */
+/* A player who was out steps in for an absent one; a player who is in and stays away keeps the Prämienpunkte. */
 static void test_stepping_in(void **state)
 {
     static const int punkte[3][7] = {{3, 2, 1, 1, 0, 0, -1}, {3, 2, 1, 0, 1, 0, -1}, {3, 2, -1, 1, 0, 1, -1}};
@@ -555,7 +557,7 @@ static void test_stepping_in(void **state)
     cup_is(&input, "0:1 1:2 2:3 3:3 4:5x3 5:5x3");
 }
 
-/* Who was never there and who went first, also when it is the first of the list. */
+/* A player who was never there and one who went out first, including the first of the list. */
 static void test_the_first_of_the_list_goes(void **state)
 {
     static const int punkte[4][7] = {
@@ -608,7 +610,7 @@ static void test_random_cups(void **state)
             assert_int_equal(inside, day == 1 || input.count < 5 ? input.count : day == 2 ? 5 : 4);
         }
         assert_int_equal(st.winner, st.list[0].player);
-        for (int k = 1; k < 4; k++) /* nobody who is in has more than the winner */
+        for (int k = 1; k < 4; k++) /* no remaining player has more than the winner */
             assert_true(st.list[k].sum <= st.list[0].sum);
     }
     assert_true(equal > ROUNDS(1000) && separate > equal);

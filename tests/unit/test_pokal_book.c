@@ -1,10 +1,10 @@
-/* The Pokal in the book: how its days begin, who may sit down, when a Stechen is due, refused and taken (rules 4, A50
- * to A54). Days are cut short where a rule does not ask for more: `ende --trotzdem` counts them all the same. */
+/* The Pokal in the book: the beginning of its days, its seats, and a Stechen that is due, refused or taken (rules 4,
+ * A50 to A54). Days are cut short if the rule under test allows it: `ende --trotzdem` counts them all the same. */
 #include "command.h"
 
 static const char six[] = SEVEN_PLAYERS "saison 2026 regeln=ddb spieler=A,B,C,D,E,F beginn=2026-01-04\n";
 
-/* Two days: A wins the first, C the second, and the four others are tied for three places. */
+/* Enters two days: A wins the first, C the second, and the four others are tied for three places. */
 static void two_days(void)
 {
     static const struct says says[] = {
@@ -59,7 +59,7 @@ static void test_days_begin_one_after_another(void **state)
     EXPECT(says);
 }
 
-/* The third day is for the best five, the fourth for the best four; a Stechen tells who they are. */
+/* The best five play the third day, the best four the fourth; a Stechen decides between tied ones. */
 static void test_a_cut(void **state)
 {
     static const struct says says[] = {
@@ -99,7 +99,7 @@ static void test_a_cut(void **state)
     EXPECT(says);
 }
 
-/* The sample: who ended up where when the Stechen at its cuts are struck or others stand there. */
+/* In the sample, the Stechen at the cuts are struck or replaced, and the standing follows. */
 static void test_a_stechen_that_is_due(void **state)
 {
     static const struct says says[] = {
@@ -129,7 +129,7 @@ static void test_a_stechen_that_is_due(void **state)
         {"undo -s p3", ST_OK, NULL},
         {"spieltag ausstieg F --disq nein", ST_OK, NULL},
         {"spieltag ausstieg B --disq nein", ST_OK, NULL},
-        /* those who must play it have left: it is played before the next day begins (A53) */
+        /* The tied players have left, so the Stechen is played before the next day begins (A53). */
         {"spieltag ende", ST_OK, NULL},
         {"prüfe", ST_OK, "4 tables checked"},
     };
@@ -139,7 +139,7 @@ static void test_a_stechen_that_is_due(void **state)
     EXPECT(says);
 }
 
-/* The sample with a line put in behind another one. */
+/* Copies the sample with a line inserted behind another one. */
 static void sample_with(const char *behind, const char *line, struct text *text)
 {
     struct text whole = {0};
@@ -154,7 +154,7 @@ static void sample_with(const char *behind, const char *line, struct text *text)
     text_free(&whole);
 }
 
-/* Nobody asked for it: a journal needs the mark, and with it the Pokal is what it was. */
+/* An unasked Stechen needs the mark in a journal, and does not change the Pokal. */
 static void test_a_stechen_that_nobody_asked_for(void **state)
 {
     static const struct {
@@ -181,8 +181,8 @@ static void test_a_stechen_that_nobody_asked_for(void **state)
     text_free(&text);
 }
 
-/* A correction leaves a Stechen of later without effect: it goes out marked, and in again; where a book has it
- * unmarked it is the same table. */
+/* A correction may void a later Stechen: it is exported with the mark and imported again; in a book without the mark
+ * the table is the same. */
 static void test_a_stechen_that_was_overtaken(void **state)
 {
     static const struct says says[] = {

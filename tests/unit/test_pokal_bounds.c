@@ -1,4 +1,4 @@
-/* A day of the Pokal and the four days at their edges. */
+/* The limiting cases of a day of the Pokal and of its four days. */
 #include "core/pokal/pokal.h"
 #include "core/pokal/pokaltag.h"
 #include "pokal_samples.h"
@@ -64,7 +64,7 @@ static void test_what_each_round_expects(void **state)
     assert_false(pokaltag_kadamu(&sample.day, who));
     pokal_spiele(&sample, &equal_until_kadamu[5]);
     assert_int_equal(sample.day.spiele, 16);
-    /* won and lost for whom it was, and by how much */
+    /* The settlement says who won a KaDaMu, and by how much. */
     assert_int_equal(sample_spiele(&sample, "B mada 160"), ST_OK);
     assert_int_equal(sample.step.settlement.winner, WINNER_RE);
     assert_int_equal(sample.step.settlement.re_punkte, 4);
@@ -72,7 +72,7 @@ static void test_what_each_round_expects(void **state)
     assert_int_equal(sample_spiele(&sample, "C mada 100"), ST_OK);
     assert_int_equal(sample.step.settlement.winner, WINNER_KONTRA);
     assert_int_equal(sample.step.settlement.re_punkte, -5);
-    /* nobody plays it when too few are left */
+    /* There is no KaDaMu when too few players are left. */
     assert_true(pokaltag_kadamu(&sample.day, who));
     assert_int_equal(sample_spiele(&sample, "ausstieg A disq=nein"), ST_OK);
     assert_false(pokaltag_kadamu(&sample.day, who));
@@ -87,7 +87,7 @@ static void test_what_each_round_expects(void **state)
     assert_int_equal(sample_apply(&sample, &event), ST_CONFLICT);
 }
 
-/* What is impossible stays so with --trotzdem, though something is announced besides. */
+/* An impossible game stays impossible with --trotzdem, even if it has an announcement too. */
 static void test_trotzdem_in_a_special_round(void **state)
 {
     struct sample sample = {0};
@@ -125,12 +125,12 @@ static void test_a_stechen_at_its_bounds(void **state)
     assert_int_equal(pokal_step(&sample.step)->stechen, STECHEN_TOTAL);
     assert_int_equal(sample.step.lineup.count, 4);
     assert_memory_equal(sample.step.lineup.player, sitz, 4);
-    /* the same tie, refined: A, who is named first, before C, before B */
+    /* The same tie is refined: A, who is named first, before C, before B. */
     refused(&sample, "ende", ST_IMPOSSIBLE, "a Stechen of A, B, C decides it");
     assert_int_equal(sample_spiele(&sample, "stechen A=121 B=120 C=120"), ST_OK);
     assert_int_equal(spieltag_phase(&sample.day), PHASE_END);
     assert_true(pokaltag_decided(&sample.day));
-    /* who leaves after it keeps what he won */
+    /* A player who leaves afterwards keeps the place. */
     assert_int_equal(sample_spiele(&sample, "ausstieg A disq=nein"), ST_OK);
     assert_int_equal(spieltag_phase(&sample.day), PHASE_END);
     sample_end(&sample);
@@ -144,7 +144,7 @@ static void test_a_stechen_at_its_bounds(void **state)
     sample_end(&sample);
 }
 
-/* A Stechen holds for those who played it: when a Strafe makes others level with them it is another tie. */
+/* A Stechen holds for its players only: if a Strafe makes others level with them, the tie is a new one. */
 static void test_a_tie_that_grows_is_another(void **state)
 {
     struct sample sample = {0};
@@ -160,8 +160,8 @@ static void test_a_tie_that_grows_is_another(void **state)
     sample_end(&sample);
 }
 
-/* Who leaves when it is another's turn to deal changes nothing of that; the round may be over by it; too few, and a
- * tie is nothing to settle. */
+/* A player who leaves out of turn does not change the Geber; the round may be over by it; with too few players the
+ * day is aborted and its tie is not settled. */
 static void test_leaving_a_round(void **state)
 {
     struct sample sample = {0};
@@ -178,7 +178,7 @@ static void test_leaving_a_round(void **state)
     sample_begin(&sample, POKALTAG("A,B,C,D,E"));
     pokal_spiele(&sample, (const char *const[]){"B,C 130", "C,D 130", "D,E 130", "E,A 130", NULL});
     assert_int_equal(pokal_own(&sample.day)->round, 1);
-    assert_int_equal(sample_spiele(&sample, "ausstieg A disq=nein"), ST_OK); /* he alone was not Vorhand yet */
+    assert_int_equal(sample_spiele(&sample, "ausstieg A disq=nein"), ST_OK); /* only A was not Vorhand yet */
     assert_int_equal(pokal_own(&sample.day)->round, 2);
     assert_int_equal(sample.day.geber, 4);
     assert_int_equal(sample_spiele(&sample, "ausstieg B disq=nein"), ST_OK);
@@ -189,12 +189,12 @@ static void test_leaving_a_round(void **state)
     sample = (struct sample){0};
     sample_begin(&sample, POKALTAG("A,B,C,D"));
     assert_int_equal(sample_spiele(&sample, "ausstieg D disq=nein"), ST_OK);
-    assert_int_equal(sample_spiele(&sample, "ende"), ST_OK); /* all are level */
+    assert_int_equal(sample_spiele(&sample, "ende"), ST_OK); /* all players are level */
     assert_int_equal(sample_spiele(&sample, "ausstieg A"), ST_CONFLICT);
     sample_end(&sample);
 }
 
-/* The four days: 0 .. 3 have 4, 3, 2, 1 of each day, 4 came and has nothing, 5 never came. */
+/* The four days: 0 to 3 get 4, 3, 2, 1 on each day, 4 came and has nothing, 5 never came. */
 static void test_who_never_came_is_tied_with_nobody(void **state)
 {
     struct pokal_input input = {.count = 6, .days = 2, .begun = 2};
@@ -210,7 +210,7 @@ static void test_who_never_came_is_tied_with_nobody(void **state)
     pokal_standing(&input, &st);
     assert_int_equal(st.list[4].out_after, 0);
     input.can_play_off[1][4] = input.can_play_off[1][5] =
-        false; /* he is as little there for a Stechen, and does not come on the third day */
+        false; /* 4 cannot play a Stechen either, and does not come on the third day */
     input.begun = 3;
     for (int i = 0; i < 4; i++)
         input.present[2][i] = true;
@@ -233,7 +233,7 @@ static void test_a_stechen_holds_for_its_day(void **state)
     (void)state;
     for (int day = 0; day < 3; day++)
         for (int i = 0; i < 6; i++) {
-            input.present[day][i] = input.can_play_off[day][i] = day < 2 || i != 2; /* 5 comes in the stead of 2 */
+            input.present[day][i] = input.can_play_off[day][i] = day < 2 || i != 2; /* 5 comes instead of 2 */
             input.parts[day][i] = (int16_t)(day < 2 ? i < 4 ? 60 * (4 - i) : 0 : i >= 4 ? 150 : 0);
         }
     pokal_standing(&input, &st);
@@ -241,8 +241,7 @@ static void test_a_stechen_holds_for_its_day(void **state)
     assert_int_equal(st.stechen, 1u << 4 | 1u << 5);
 }
 
-/* Three were level for the last seat of the third day; how they stood in the Stechen orders those who dropped out,
- * for good. */
+/* Three players were level for the last seat of the third day; the Stechen orders those who dropped out for good. */
 static void test_who_dropped_out_keeps_his_place(void **state)
 {
     static const struct pokal_stechen stechen_played = {2, 3, {4, 5, 6}, {130, 120, 110}};

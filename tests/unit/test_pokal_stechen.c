@@ -1,8 +1,8 @@
-/* How a day of the Pokal is decided: its Stechen, and who leaves or is disqualified. */
+/* How a day of the Pokal is decided: its Stechen, and players who leave or are disqualified. */
 #include "core/pokal/stechen.h"
 #include "pokal_samples.h"
 
-/* Drawn, and the same again for the same seed and the same number; each Stechen of a day anew. */
+/* The order is drawn, equal for equal seed and number; each Stechen of a day is drawn anew. */
 static void test_a_stechen_is_drawn(void **state)
 {
     static const struct {
@@ -20,7 +20,7 @@ static void test_a_stechen_is_drawn(void **state)
         for (int k = 0; k < f[i].n; k++)
             assert_int_equal(turn[k], f[i].turn[k]);
     }
-    for (int seed = 0; seed < 6000; seed++) { /* every order of three, each as often */
+    for (int seed = 0; seed < 6000; seed++) { /* every order of three is equally frequent */
         int turn[3];
 
         stechen_draw(seed, 0, turn, 3);
@@ -30,8 +30,8 @@ static void test_a_stechen_is_drawn(void **state)
         assert_in_range(seen[i], 900, 1100);
 }
 
-/* Who leads to a solo of a Stechen sits right of the soloist, who deals right of that one; a player who does not sit
- * at the table has neither. The seed is that of the seats, else the date. */
+/* The player right of the soloist leads to a solo of a Stechen, and the player right of the leader deals; a player
+ * who does not sit at the table has neither. The seed is the draw of the seats, else the date. */
 static void test_who_leads_in_a_stechen(void **state)
 {
     static const int8_t who[] = {0, 2, NOBODY, 4, 5};
@@ -43,7 +43,7 @@ static void test_who_leads_in_a_stechen(void **state)
     assert_int_equal(pokaltag_seed(&sample.day), 20260104);
     pokaltag_stechen(&sample.day, 0, who, 5, turn);
     for (int i = 0; i < 5; i++) {
-        bool sits = turn[i].who != 2 && turn[i].who != 4; /* the sixth Teilnehmer was not there */
+        bool sits = turn[i].who != 2 && turn[i].who != 4; /* NOBODY, and an absent Teilnehmer */
 
         assert_int_equal(turn[i].leads, !sits ? NOBODY : turn[i].who == 0 ? 4 : turn[i].who == 1 ? 1 : 3);
         assert_int_equal(turn[i].geber, !sits ? NOBODY : turn[i].who == 0 ? 3 : turn[i].who == 1 ? 0 : 2);
@@ -62,7 +62,7 @@ static void test_who_leads_in_a_stechen(void **state)
     sample_end(&sample);
 }
 
-/* Plays a day of four to its end with every player level: nobody has a Punkt, all special rounds are even. */
+/* Plays a day of four to its end with all players level: nobody has a Punkt, and all special rounds are even. */
 static void spiele_equal(struct sample *sample)
 {
     pokal_spiele(sample, equal_until_kadamu);
@@ -81,29 +81,29 @@ static void test_stechen_for_the_total_rating(void **state)
     pokal_state_is(&sample,
                    "stechen | A-5 B-5 C-5 D-5 | A-240 B-240 C-240 D-240 | A100 B100 C100 D100 | A560 B560 C560 D560");
     assert_false(pokaltag_decided(&sample.day));
-    POKAL_SCENES(
-        &sample, {"?ende", "a Stechen of A, B, C, D"}, {"!A,B 130", "a Stechen decides"},
-        {"?stechen A=130 B=121", "a Stechen of A, B, C, D"}, {"stechen A=120 B=130 C=130 D=90", NULL},
-        {"?stechen A=1 B=2 C=3 D=4", "a Stechen of B, C decides"}, {"?ende", "a Stechen of B, C decides"},
-        /* a Strafe makes it another tie: what was decided does not hold for that */
-        {"strafe D 1", NULL}, {"?stechen B=130 C=120", "a Stechen of A, B, C decides"},
-        {"stechen A=130 B=100 C=120", NULL},
-        {"strafe D 1",
-         "ende | A-5 B-5 C-5 D-7 | A-240 B-240 C-240 D-240 | A100 B100 C100 D100 | A560 B560 C560 D560"}, /* the same
-                                                                                                             tie */
-        {"strafe A 1", NULL}, {"?trotzdem einwurf", "nothing is dealt again"},
-        {"?stechen A=100 B=130 C=120", "a Stechen of B, C decides"},
-        {"stechen B=130 C=120", "ende | A-6 B-5 C-5 D-7 | A-240 B-240 C-240 D-240 | A100 B100 C100 D100 | A560 "
-                                "B560 C560 D560"});
+    POKAL_SCENES(&sample, {"?ende", "a Stechen of A, B, C, D"}, {"!A,B 130", "a Stechen decides"},
+                 {"?stechen A=130 B=121", "a Stechen of A, B, C, D"}, {"stechen A=120 B=130 C=130 D=90", NULL},
+                 {"?stechen A=1 B=2 C=3 D=4", "a Stechen of B, C decides"}, {"?ende", "a Stechen of B, C decides"},
+                 /* A Strafe makes it a new tie, for which the earlier decision does not hold. */
+                 {"strafe D 1", NULL}, {"?stechen B=130 C=120", "a Stechen of A, B, C decides"},
+                 {"stechen A=130 B=100 C=120", NULL},
+                 /* The next Strafe leaves the tie as it was. */
+                 {"strafe D 1",
+                  "ende | A-5 B-5 C-5 D-7 | A-240 B-240 C-240 D-240 | A100 B100 C100 D100 | A560 B560 C560 D560"},
+                 {"strafe A 1", NULL}, {"?trotzdem einwurf", "nothing is dealt again"},
+                 {"?stechen A=100 B=130 C=120", "a Stechen of B, C decides"},
+                 {"stechen B=130 C=120",
+                  "ende | A-6 B-5 C-5 D-7 | A-240 B-240 C-240 D-240 | A100 B100 C100 D100 | A560 "
+                  "B560 C560 D560"});
     assert_int_equal(pokal_step(&sample.step)->stechen, STECHEN_TOTAL);
     assert_true(pokaltag_decided(&sample.day));
-    /* 3 and the Sonderpunkt to B; each special round is shared by four */
+    /* B gets 3 and the Sonderpunkt; each special round is shared by four. */
     praemien_are(&sample.day, (const int[]){45, 285, 45, 45});
-    /* one more is for a place in the Pokal, which the day does not judge */
+    /* One more Stechen is for a place in the Pokal, which the day does not judge. */
     POKAL_SCENES(&sample, {"stechen C=130 A=120", NULL});
     assert_int_equal(pokal_step(&sample.step)->stechen, STECHEN_POKAL);
     praemien_are(&sample.day, (const int[]){45, 285, 45, 45});
-    /* a game after the last one counts in the Gesamtwertung and in no round; the Stechen before it does not hold */
+    /* A game after the last one counts in the Gesamtwertung and in no round; the earlier Stechen no longer holds. */
     POKAL_SCENES(&sample, {"trotzdem C,A 130", NULL},
                  {"trotzdem B,D 130", "stechen | A-5 B-4 C-4 D-6 | A-240 B-240 C-240 D-240 | A100 B100 C100 D100 | "
                                       "A560 B560 C560 D560"});
@@ -148,7 +148,8 @@ static void test_what_is_entered_next(void **state)
     sample_end(&sample);
 }
 
-/* The fold alone: fewer than two, one twice, too many Augen, a stranger. */
+/* The fold alone refuses a Stechen of fewer than two, with one player twice, with too many Augen, or with a
+ * stranger. */
 static void test_made_up_stechen(void **state)
 {
     struct sample sample = {0};
@@ -166,14 +167,14 @@ static void test_made_up_stechen(void **state)
     spiele_equal(&sample);
     for (size_t i = 0; i < sizeof each / sizeof each[0]; i++)
         assert_int_equal(spieltag_apply(&sample.day, &each[i], NULL, &sample.err), ST_IMPOSSIBLE);
-    sample.j.day.board = board_off("A,B,C,D,E"); /* for the Gesamtwertung who plays must be there */
+    sample.j.day.board = board_off("A,B,C,D,E"); /* a Stechen for the Gesamtwertung needs players of the table */
     assert_int_equal(spieltag_apply(&sample.day, &for_a_place[0], NULL, &sample.err), ST_IMPOSSIBLE);
     assert_string_equal(sample.err.text, "E does not sit at this table");
     sample.j.day.board.count = 4;
     POKAL_SCENES(&sample, {"strafe B 1", NULL}, {"strafe C 1", NULL}, {"strafe D 1", NULL});
-    for (size_t i = 0; i < sizeof for_a_place / sizeof for_a_place[0]; i++) /* the second is none of the board */
+    for (size_t i = 0; i < sizeof for_a_place / sizeof for_a_place[0]; i++) /* the second one is not on the board */
         assert_int_equal(spieltag_apply(&sample.day, &for_a_place[i], NULL, &sample.err), ST_IMPOSSIBLE);
-    sample.j.day.board.count = 5; /* who was not at the table that day may play for a place */
+    sample.j.day.board.count = 5; /* a player who was not at the table may play for a place */
     assert_int_equal(spieltag_apply(&sample.day, &for_a_place[0], &sample.step, &sample.err), ST_OK);
     assert_int_equal(pokal_step(&sample.step)->stechen, STECHEN_POKAL);
     assert_int_equal(spieltag_apply(&sample.day, &each[0], NULL, &sample.err), ST_IMPOSSIBLE);
@@ -183,7 +184,7 @@ static void test_made_up_stechen(void **state)
     sample_end(&sample);
 }
 
-/* For a place in the Pokal may play who was not at the table that day, also the first of the board. */
+/* A player who was not at the table that day may play for a place in the Pokal; so may the first of the board. */
 static void test_who_was_not_there_plays_for_a_place(void **state)
 {
     const struct board board = board_off("A,B,C,D,E");
@@ -209,8 +210,8 @@ static void test_who_was_not_there_plays_for_a_place(void **state)
     assert_int_equal(pokal_step(&step)->stechen, STECHEN_POKAL);
 }
 
-/* Disqualified: last in every rating, 1 Punkt in the Gesamtwertung; owes nothing and plays no Stechen. Who has left
- * plays none either and keeps what he has. */
+/* A disqualified player is last in every rating, gets 1 Punkt in the Gesamtwertung, owes nothing and plays no
+ * Stechen. A player who has left plays none either and keeps the result so far. */
 static void test_disqualified_and_gone(void **state)
 {
     struct sample sample = {0};
@@ -233,13 +234,13 @@ static void test_disqualified_and_gone(void **state)
                  {"stechen B=100 C=120 D=90", NULL});
     praemien_are(&sample.day, (const int[]){45, 45, 285, 45});
     POKAL_SCENES(&sample, {"ausstieg C disq=nein", NULL});
-    praemien_are(&sample.day, (const int[]){45, 45, 285, 45}); /* who leaves after it keeps it */
+    praemien_are(&sample.day, (const int[]){45, 45, 285, 45}); /* leaving afterwards changes nothing */
     assert_true(pokaltag_decided(&sample.day));
     sample_end(&sample);
 }
 
-/* One of five leaves: the others go on until each was Vorhand, and the round has one game less. Of four the day
- * stops, and counts only with trotzdem, once its tie is broken. */
+/* When one of five leaves, the others go on until each was Vorhand, and the round has one game less. When one of
+ * four leaves, the day stops and counts only with trotzdem, once its tie is broken. */
 static void test_somebody_leaves(void **state)
 {
     struct pokaltag_result result;
@@ -278,22 +279,23 @@ static void test_somebody_leaves(void **state)
     assert_int_equal(result.performance[4].gone, 1u << POKAL_DETLEF_DUMM | 1u << POKAL_SCHWARZE_SAU);
     sample_end(&sample);
 
-    /* a tie further down is no Stechen's to decide: who left has the same place as who stayed, 2 1/2 */
+    /* A tie for a lower place needs no Stechen: the player who left shares the place with the one who stayed, 2
+     * 1/2. */
     sample_begin(&sample, POKALTAG("A,B,C,D,E"));
     POKAL_SCENES(&sample, {"B,C 130", NULL}, {"strafe B 1", NULL}, {"ausstieg B disq=nein", NULL});
     pokaltag_result(&sample.day, &result);
     assert_int_equal(result.count, 5);
-    for (int i = 0; i < 5; i++) { /* A, C, D, E at the table, B behind them */
+    for (int i = 0; i < 5; i++) { /* A, C, D, E are at the table, B comes behind them */
         assert_int_equal(result.praemie[i].doubled_place[POKAL_TOTAL], ((const int[]){5, 2, 9, 9, 5})[i]);
         assert_int_equal(result.performance[i].stechen, 0);
     }
     sample_end(&sample);
 
-    /* the two who were in front have both left: they share */
+    /* The two leaders have both left and share the place. */
     sample_begin(&sample, POKALTAG("A,B,C,D"));
     POKAL_SCENES(&sample, {"C,D 130", NULL}, {"ausstieg C disq=nein", NULL}, {"ausstieg D disq=nein", NULL},
                  {"trotzdem ende", NULL});
-    praemien_are(&sample.day, (const int[]){120, 120, 90, 90}); /* and are last in the rounds they did not play */
+    praemien_are(&sample.day, (const int[]){120, 120, 90, 90}); /* they are last in the rounds that they missed */
     sample_end(&sample);
 }
 

@@ -1,4 +1,4 @@
-/* A day of the Pokal: its rounds by hand, and each refusal. */
+/* A day of the Pokal: its rounds by hand, and every refusal. */
 #include "core/pokal/stechen.h"
 #include "pokal_samples.h"
 
@@ -10,27 +10,27 @@ static void test_a_day_of_four(void **state)
     sample_begin(&sample, POKALTAG("A,B,C,D"));
     POKAL_SCENES(
         &sample, {"!B dk 130 vf", "nobody is vorgef"}, {"A,B 130", "1.2 B>C spiel | A1 B1 C0 D0"},
-        {"C damen 130", "1.3 C>D spiel | A0 B0 C2 D-1"}, /* 2, a third of it rounded up off the others */
-        {"!C mada 130", "already"},                      /* of the same group */
+        {"C damen 130", "1.3 C>D spiel | A0 B0 C2 D-1"}, /* 2, and a third of it, rounded up, off the others */
+        {"!C mada 130", "already"},                      /* a kind of the same group */
         {"D null 0 x", "1.4 D>A spiel | A-1 B-1 C1 D1"}, {"?schieb A=40 B=60 C=70 D=70", "round 1, Gesamtwertung"},
         {"A,C 120", "2.1 A>B spiel | A-1 B0 C1 D2 | A0 B0 C0 D0"},
-        /* Schiebekopf */
+        /* Schiebekopf. */
         {"?B,C 130", "round 2, Schiebekopf"},
         {"schieb D=70 A=40 B=60 C=70", "2.2 B>C spiel | A-1 B0 C1 D2 | A-40 B-60 C-70 D-70"},
         {"schieb durch=C", "2.3 C>D spiel | A-1 B0 C1 D2 | A-120 B-140 C-70 D-150"},
         {"schieb A=240 B=0 C=0 D=0", "2.4 D>A spiel | A-1 B0 C1 D2 | A-360 B-140 C-70 D-150"},
         {"schieb A=60 B=60 C=60 D=60", "3.1 A>B spiel | A-1 B0 C1 D2 | A-420 B-200 C-130 D-210"},
-        /* Gesamtwertung */
+        /* Gesamtwertung. */
         {"B dk 130", NULL}, {"C knochenlos 90", NULL}, {"D trumpf 150 re", NULL},
         {"A buben 200", "4.1 A>B spiel | A2 B0 C-5 D3 | A-420 B-200 C-130 D-210 | A0 B0 C0 D0"},
-        /* Detlef-Dumm */
+        /* Detlef-Dumm. */
         {"!C damen 132", "Vorhand, B"}, {"?B,C 130", "one plays a solo"}, {"?B damen 30 x", "only in a KaDaMu"},
         {"?B damen 132 falsch=B", "a revoke is not valued in the round Detlef-Dumm"}, {"B damen 132", NULL},
         {"C null 30", NULL}, {"D knochenlos 90", NULL},
         {"A trumpf 120",
          "5.1 A>B spiel | A2 B0 C-5 D3 | A-420 B-200 C-130 D-210 | A120 B132 C100 D90 | B kann C darf D "
          "muss"},
-        /* KaDaMu */
+        /* KaDaMu. */
         {"?A trumpf 170", "B kann, C darf, D muss play now, not A"}, {"?B null 0 x", "Null"},
         {"!B trumpf 170 re", "nothing is announced"}, {"!B trumpf 170 ko=A", "nothing is announced"},
         {"B trumpf 170",
@@ -39,18 +39,18 @@ static void test_a_day_of_four(void **state)
         {"D damen 100", NULL}, {"B mada 240 x", NULL},
         {"C buben 33 x",
          "6.1 A>B spiel | A3 B14 C-14 D-2 | A-420 B-200 C-130 D-210 | A120 B132 C100 D90 | A0 B0 C0 D0"},
-        /* Schwarze Sau */
+        /* Schwarze Sau. */
         {"!D damen 100", "Buben-Solo"}, {"?D buben 30 x", "only in a KaDaMu"}, {"D buben 100", NULL},
         {"A buben 221", NULL}, {"C buben 120", NULL},
         {"C buben 61",
          "7.1 A>B spiel | A3 B14 C-14 D-2 | A-420 B-200 C-130 D-210 | A120 B132 C100 D90 | A821 B378 C481 "
          "D458"},
-        /* Gesamtwertung */
+        /* Gesamtwertung. */
         {"D buben 130", NULL}, {"!C damen 130", "already"}, {"C dk 130", NULL}, {"?C buben 30 x", "only in a KaDaMu"},
-        {"C damen 121", NULL}, /* Lustsolo, and nobody plays after */
+        {"C damen 121", NULL}, /* a Lustsolo, and nobody has to play after it */
         {"A dk-herz 130",
          "D>A VF | A2 B10 C-12 D-3 | A-420 B-200 C-130 D-210 | A120 B132 C100 D90 | A821 B378 C481 D458"},
-        /* Vorführung: B twice, A once, in turn */
+        /* Vorführung: B twice, A once, in turn. */
         {"!A trumpf 130", "B has to play"}, {"!ende", "solos are still owed"},
         {"!stechen A=100 B=90", "after the last game"},
         {"B damen 130",
@@ -65,7 +65,7 @@ static void test_a_day_of_four(void **state)
     sample_end(&sample);
 }
 
-/* Five: the Geber pauses, is credited in the Gesamtwertung and the KaDaMu, and notes nothing elsewhere. */
+/* At five the Geber pauses, is credited in the Gesamtwertung and the KaDaMu, and notes nothing elsewhere. */
 static void test_a_day_of_five(void **state)
 {
     struct sample sample = {0};
@@ -82,7 +82,7 @@ static void test_a_day_of_five(void **state)
         {"schieb A=60 B=60 C=60 E=60", NULL},
         {"schieb A=60 B=60 C=60 D=60", "3.1 A>B Ap spiel | A-1 B0 C5 D-2 E5 | A-240 B-260 C-260 D-260 E-180"});
     pokal_spiele(&sample, (const char *const[]){"B,C 100", "C,D 100", "D,E 100", "E,A 100", "A,B 100", NULL});
-    /* Detlef-Dumm: only the soloist notes */
+    /* In Detlef-Dumm only the soloist notes Augen. */
     POKAL_SCENES(&sample, {"?A damen 132", "A pauses"}, {"B damen 132", NULL}, {"C damen 132", NULL},
                  {"D null 131", NULL}, {"E damen 132", NULL}, {"A damen 132", NULL});
     assert_int_equal(pokal_own(&sample.day)->rating[1][3], -1); /* 130 - 131 */
@@ -91,16 +91,16 @@ static void test_a_day_of_five(void **state)
     POKAL_SCENES(&sample, {"?E trumpf 200", "B kann, C darf, D muss play now, not E"},
                  {"C trumpf 200",
                   "5.2 B>C Bp spiel | A-2 B-2 C4 D-2 E-2 | A-240 B-260 C-260 D-260 E-180 | A132 B132 C132 "
-                  "D-1 E132 | C kann D darf E muss"}, /* Da, 30-59: who pauses too (A12) */
+                  "D-1 E132 | C kann D darf E muss"}, /* Da, 30-59: the pausing player too (A12) */
                  {"C trumpf 120", NULL}, {"D trumpf 90", NULL}, {"E trumpf 90", NULL}, {"A trumpf 90", NULL});
-    /* Schwarze Sau: who pauses notes nothing */
+    /* In the Schwarze Sau the pausing player notes nothing. */
     POKAL_SCENES(&sample, {"C buben 100",
                            "6.2 B>C Bp spiel | A-1 B6 C6 D-1 E-1 | A-240 B-260 C-260 D-260 E-180 | A132 B132 C132 "
                            "D-1 E132 | A0 B120 C200 D120 E120"});
     sample_end(&sample);
 }
 
-/* Six: the Geber and the third from Vorhand pause; so the third who plays is the fourth seat. */
+/* At six the Geber and the third from Vorhand pause, so the third player of the game is in the fourth seat. */
 static void test_a_table_of_six(void **state)
 {
     struct sample sample = {0};
@@ -133,7 +133,7 @@ static void test_a_table_of_six(void **state)
     sample_end(&sample);
 }
 
-/* Seven: the sixth from Vorhand pauses too, and each of them thrice a round. */
+/* At seven the sixth from Vorhand pauses too, and everybody pauses three times a round. */
 static void test_a_table_of_seven(void **state)
 {
     struct sample sample = {0};
@@ -143,7 +143,7 @@ static void test_a_table_of_seven(void **state)
     sample_begin(&sample, POKALTAG("A,B,C,D,E,F,G"));
     pokal_state_is(&sample, "1.1 A>B Ap Dp Gp spiel | A0 B0 C0 D0 E0 F0 G0");
     POKAL_SCENES(&sample, {"?B,D 130", "D pauses"},
-                 {"B,C 130", "1.2 B>C Ap Bp Ep spiel | A1 B2 C2 D1 E0 F0 G1"}); /* who pauses has the half */
+                 {"B,C 130", "1.2 B>C Ap Bp Ep spiel | A1 B2 C2 D1 E0 F0 G1"}); /* a pausing player gets half */
     pokal_own(&sample.day)->round = 5;
     pokal_own(&sample.day)->in_round = 0;
     pokal_own(&sample.day)->vorhand = 0;
@@ -179,12 +179,12 @@ static void test_hochzeit_without_a_partner(void **state)
     assert_non_null(strstr(sample.step.breach, "Einwurf"));
     assert_int_equal(sample.step.geber, 1);
     assert_int_equal(sample.step.vorhand, 2);
-    /* a Strafsolo is no game of the round and changes no turn */
+    /* A Strafsolo is no game of the round and changes no turn. */
     POKAL_SCENES(&sample, {"C damen 130 straf", "1.2 B>C spiel | A-2 B1 C1 D-2"});
     sample_end(&sample);
 }
 
-/* What a day of the Pokal does not have. */
+/* Entries that a day of the Pokal does not have. */
 static void test_what_is_no_part_of_it(void **state)
 {
     struct sample sample = {0};
@@ -201,17 +201,17 @@ static void test_what_is_no_part_of_it(void **state)
                  {"!stechen A=1 B=2", "after the last game"});
     assert_int_equal(spieltag_spiele_left(&sample.day), 27);
     POKAL_SCENES(&sample, {"trotzdem stechen B=120 C=130", NULL},
-                 {"D,A 130", NULL}); /* of the tie after the first game */
+                 {"D,A 130", NULL}); /* a Stechen of the tie after the first game */
     assert_int_equal(spieltag_spiele_left(&sample.day), 26);
     pokal_own(&sample.day)->round = POKAL_ROUNDS + 1;
     sample.day.participant[0].disq = sample.day.participant[1].disq = sample.day.participant[2].disq =
-        sample.day.participant[3].disq = true; /* owe nothing */
+        sample.day.participant[3].disq = true; /* disqualified players owe nothing */
     sample.day.participant[1].disq = sample.day.participant[2].disq = false;
     sample.day.participant[1].pflichtsoli = sample.day.participant[2].pflichtsoli = 3;
     assert_int_equal(spieltag_phase(&sample.day), PHASE_STECHEN);
     pokal_own(&sample.day)->round = 1;
     sample.day.participant[0].disq = sample.day.participant[3].disq = false;
-    /* of three no day is played */
+    /* Three players cannot play a day. */
     event = (struct event){.kind = EVENT_START};
     event.u.start.count = 3;
     for (int i = 0; i < 4; i++)
@@ -224,7 +224,7 @@ static void test_what_is_no_part_of_it(void **state)
     assert_int_equal(result.count, 0);
     assert_int_equal(result.stechen, 0);
     assert_false(pokaltag_kadamu(&day, (int8_t[KADAMU_COUNT]){0}));
-    /* and in the Meisterschaft there is none of this */
+    /* The Meisterschaft has none of these entries. */
     spieltag_init(&day, &wettbewerb_meisterschaft, rules_find("ddb"), &sample.j.day.board);
     event.u.start.count = 4;
     assert_int_equal(spieltag_apply(&day, &event, NULL, &sample.err), ST_OK);
@@ -236,7 +236,7 @@ static void test_what_is_no_part_of_it(void **state)
     sample_end(&sample);
 }
 
-/* Entries that no reader lets through are refused by the fold too. */
+/* The fold refuses made-up entries that no reader lets through. */
 static void test_made_up_entries(void **state)
 {
     struct sample sample = {0};
@@ -330,7 +330,7 @@ static void test_names(void **state)
     assert_string_equal(pokal_rating_name(POKAL_SONDERPUNKT), "Sonderprämienpunkt");
 }
 
-/* KaDaMu (A74): to Ka and Da leads who sits before them of those who play, Mu leads himself. */
+/* KaDaMu (A74): the player of the game before Ka or Da leads to their solos, Mu leads alone. */
 static void test_who_leads_in_a_kadamu(void **state)
 {
     static const struct lineup four = {4, {0, 1, 2, 3}, 0}, five = {5, {0, 1, 2, 3, 4}, 1u << 0},
@@ -373,7 +373,7 @@ static void test_what_the_competitions_are(void **state)
     text_free(&text);
     spieltag_init(&day, p, pokal_rules(), &board);
     assert_true(wettbewerb_special(&day, &step));
-    step.round = 1; /* of the Gesamtwertung */
+    step.round = 1; /* a round of the Gesamtwertung */
     assert_false(wettbewerb_special(&day, &step));
     step.round = 2;
     spieltag_init(&day, m, rules_find("ddb"), &board);

@@ -1,8 +1,8 @@
-/* What holds for every day of the Pokal. */
+/* Properties of every day of the Pokal. */
 #include "base/draw.h"
 #include "day.h"
 
-/* Days legal by construction. */
+/* Random days that are legal by construction. */
 
 struct random_day {
     struct random z;
@@ -12,7 +12,7 @@ struct random_day {
     struct err err;
     int n, count;
     struct event e[120];
-    int round[120]; /* round of each of them, 0: none */
+    int round[120]; /* the round that each event belongs to, 0: none */
     int pauses[PARTICIPANT_MAX];
 };
 
@@ -40,7 +40,7 @@ static int one_the_plays(struct random_day *day, const struct lineup *b)
     return who;
 }
 
-/* A kind that is no breach for him: of a group that is open, or when none is any. */
+/* Returns a kind without a breach for this player: from an open group, or any when no group is open. */
 static int one_kind(struct random_day *day, int who)
 {
     unsigned done = pokaltag_groups(&day->day, who);
@@ -107,7 +107,7 @@ static void spiele_schiebekopf(struct random_day *day, const struct next *next)
     spiele_event(day, &event);
     for (int i = 0; i < PARTICIPANT_MAX; i++)
         sum += (int)pokal_step(&day->step)->rating[i];
-    assert_int_equal(sum, -AUGEN_TOTAL); /* a Durchmarsch takes three times 80 */
+    assert_int_equal(sum, -AUGEN_TOTAL); /* a Durchmarsch takes 80 off each of three players */
 }
 
 static void spiele_sondersolo(struct random_day *day, const struct next *next)
@@ -135,7 +135,7 @@ static void spiele_sondersolo(struct random_day *day, const struct next *next)
     if (kind != ROUND_KADAMU)
         assert_memory_equal(day->step.gutschrift, ((const int32_t[PARTICIPANT_MAX]){0}), sizeof day->step.gutschrift);
     else
-        for (int i = 0; i < day->n; i++) /* everybody is credited, the others all the same */
+        for (int i = 0; i < day->n; i++) /* everybody is credited, the opponents all alike */
             assert_true(day->step.gutschrift[i] != 0 || !spieltag_sits(&day->day, i));
 }
 
@@ -190,7 +190,7 @@ static void begin_random(struct random_day *day, int n)
     spiele_event(day, &event);
 }
 
-/* What was folded, as journal text with its heads of rounds, read and folded again is the same day. */
+/* Writes the day as journal text with the heads of its rounds, reads and folds it again: the day is the same. */
 static void back_and_forth(const struct random_day *t)
 {
     static const char head[] = "doko-journal 1\nspieler A \"a\"\nspieler B \"b\"\nspieler C \"c\"\nspieler D \"d\"\n"
@@ -273,7 +273,7 @@ static void test_random_days(void **state)
             assert_int_equal(day.pauses[k], n == 4 ? 0 : POKAL_ROUNDS * (n - 4));
         }
         assert_int_equal(sum, PRAEMIEN_DAY);
-        /* what follows, folded on the state in between, leads to the same */
+        /* The rest of the events, applied to a state in between, gives the same day. */
         for (; at > 0 && at < day.count; at++)
             assert_int_equal(spieltag_apply(&middle, &day.e[at], NULL, &day.err), ST_OK);
         if (at > 0)
@@ -284,7 +284,7 @@ static void test_random_days(void **state)
     assert_true(stechen > ROUNDS(100) && vorgefuehrt > ROUNDS(5000) && durchmarsch > ROUNDS(500));
 }
 
-/* Anything that a reader could hand over, legal or not, with and without trotzdem. */
+/* Draws any event that a reader could give, legal or not, with and without trotzdem. */
 static struct event any_event(struct random_day *day)
 {
     static const uint8_t kinds[] = {EVENT_SPIEL,    EVENT_SPIEL,   EVENT_SPIEL,  EVENT_SCHIEBEKOPF,
@@ -332,7 +332,7 @@ static struct event any_event(struct random_day *day)
     return event;
 }
 
-/* Whatever comes, a refusal leaves the day as it was, and once it is decided its Prämienpunkte sum to seven. */
+/* A refused event leaves the day unchanged, and the Prämienpunkte of a decided day sum to seven. */
 static void test_random_events(void **state)
 {
     static struct random_day t;
@@ -353,7 +353,7 @@ static void test_random_events(void **state)
                 continue;
             }
             if (roll(&t, 6) > 0 && (event.kind == EVENT_AUSSTIEG || event.kind == EVENT_END))
-                continue; /* or no day would come far */
+                continue; /* otherwise no day would come far */
             if (spieltag_apply(&t.day, &event, &t.step, &t.err) == ST_OK) {
                 accepted++;
                 gone += event.kind == EVENT_AUSSTIEG;

@@ -1,8 +1,8 @@
-/* Games with every posten by name: whose it is, and what it is worth. */
+/* Games with every posten by name, party and value. */
 #include "core/notation/rule_file.h"
 #include "help.h"
 
-/* "ddb pott=120": a built-in rule set with changes. */
+/* Reads a built-in rule set with changes, as in "ddb pott=120". */
 static void read_rules(const char *s, struct rule_file *file)
 {
     struct text text = {0};
@@ -19,7 +19,8 @@ static void read_rules(const char *s, struct rule_file *file)
     text_free(&text);
 }
 
-/* "re 3: gewonnen 1, K9 gespielt 2, Doppelkopf ko 1": who wins, the value for Re, the posten of Re and of Kontra. */
+/* Writes a game, as in "re 3: gewonnen 1, K9 gespielt 2, Doppelkopf ko 1": the winner, the value for Re, the posten
+ * of Re and of Kontra. */
 static void show(const struct rules *rules, const struct settlement *settlement, struct text *text)
 {
     static const char *const winner[] = {"re", "ko", "keine"};

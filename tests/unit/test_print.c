@@ -1,5 +1,5 @@
-/* A printer that does not take the page is a message. More is sent than a pipe holds, so that it is met every time.
- */
+/* A printer that refuses the page gives a message. The test sends more than a pipe holds, so the refusal is always
+ * seen. */
 #include <signal.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -9,7 +9,7 @@
 
 enum { MORE_THAN_ONE_PIPE = 1 << 20 };
 
-/* PATH is then a folder with this lp alone, or with none. */
+/* Makes PATH a folder with this lp alone, or an empty one if `content` is NULL. */
 static void part_lp(char *directory, const char *content)
 {
     char path[64];
@@ -38,7 +38,7 @@ static enum status print(const char *content, struct err *err)
         text_addc(&pdf, 'x');
     part_lp(directory, content);
     st = output_print(&call, &pdf, err);
-    assert_int_equal(call.out.len > 0, st == ST_OK); /* said when it is done */
+    assert_int_equal(call.out.len > 0, st == ST_OK); /* a message appears only on success */
     text_free(&call.out);
     text_free(&pdf);
     (void)snprintf(path, sizeof path, "%s/lp", directory);

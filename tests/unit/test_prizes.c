@@ -1,4 +1,5 @@
-/* tournament 1.18, A101: a sum of money split over places, and over those who share them. By hand. */
+/* tournament 1.18, A101: a sum of money split over places, and among players who share a place, worked out by
+ * hand. */
 #include "help.h"
 
 #include "base/draw.h"
@@ -16,10 +17,10 @@ static void test_a_sum_is_split_by_shares(void **state)
     } of[] = {
         {10000, 3, {50, 30, 20}, {5000, 3000, 2000}},
         {10000, 3, {5, 3, 2}, {5000, 3000, 2000}},
-        {1001, 3, {1, 1, 1}, {334, 334, 333}}, /* 333 each, two cents over */
-        {10, 4, {3, 0, 3, 1}, {5, 0, 4, 1}},   /* 30/7, 0, 30/7, 10/7: one over */
-        {10, 3, {0, 1, 2}, {0, 4, 6}},         /* 10/3, 20/3: one over, the first place has no share */
-        {12, 4, {4, 3, 2, 1}, {5, 4, 2, 1}},   /* 4.8, 3.6, 2.4, 1.2: 4 + 3 + 2 + 1, two over */
+        {1001, 3, {1, 1, 1}, {334, 334, 333}}, /* 333 each, one cent each for two of them */
+        {10, 4, {3, 0, 3, 1}, {5, 0, 4, 1}},   /* 30/7, 0, 30/7, 10/7: one cent is left over */
+        {10, 3, {0, 1, 2}, {0, 4, 6}},         /* 10/3, 20/3: one left over, the first place has no share */
+        {12, 4, {4, 3, 2, 1}, {5, 4, 2, 1}},   /* 4.8, 3.6, 2.4, 1.2: 4 + 3 + 2 + 1, two left over */
         {0, 2, {2, 1}, {0, 0}},
         {500, 2, {0, 0}, {0, 0}},
         {777, 1, {1}, {777}},
@@ -70,7 +71,7 @@ static void test_who_shares_a_place_shares_the_prizes(void **state)
     }
 }
 
-/* Any sum, any shares, any places: all of it is paid, and nobody who is level has more than a cent more. */
+/* For any sum, shares and places the whole sum is paid, and level players differ by a cent at most. */
 static void test_no_cent_is_lost(void **state)
 {
     struct random random = {7};
@@ -88,7 +89,7 @@ static void test_no_cent_is_lost(void **state)
         prizes_split(cent, share, n, prize);
         for (int k = 0; k < n; k++) {
             sum += prize[k];
-            /* a cent above or below what the share is, at most */
+            /* A prize differs from its exact share by a cent at most. */
             assert_true(prize[k] * all - cent * share[k] <= all && cent * share[k] - prize[k] * all <= all);
         }
         assert_int_equal(sum, cent);
@@ -106,12 +107,12 @@ static void test_shares_as_they_are_written(void **state)
 {
     static const struct {
         const char *text;
-        int count, share[PRIZES_MAX]; /* 0: it cannot be read */
+        int count, share[PRIZES_MAX]; /* 0: the text cannot be read */
     } of[] = {
         {"50,30,20", 3, {50, 30, 20}},
         {" 50 ; 30 ", 2, {50, 30}},
         {"1,0,0,0,0,0", 6, {1}},
-        {"1,1,1,1,1,1,1", 0, {0}}, /* more than there is room for */
+        {"1,1,1,1,1,1,1", 0, {0}}, /* more shares than fit */
         {"0,0", 0, {0}},
         {"", 0, {0}},
         {"5,,3", 0, {0}},
@@ -133,7 +134,7 @@ static void test_shares_as_they_are_written(void **state)
     }
 }
 
-/* 1.15: what orders those who share a place, as it is typed. */
+/* 1.15: the criteria that order players with the same Punkte, as they are typed. */
 static void test_orders_as_they_are_typed(void **state)
 {
     static const struct {

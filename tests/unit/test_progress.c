@@ -1,4 +1,4 @@
-/* When long work says how far it is: not in its first second, and not oftener than a person can read. */
+/* Long work reports its progress: not in its first second, and not more often than a person can read. */
 #include "help.h"
 #include "ui/cli/progress.h"
 
@@ -18,7 +18,7 @@ static void test_first_word_after_a_second(void **state)
     progress_free(&progress);
 }
 
-/* A table that is read, derived and saved is one. */
+/* A table counts once, though it is read, derived and saved. */
 static void test_never_more_tables_than_there_are(void **state)
 {
     struct progress progress = {.shows = true, .next = 0};

@@ -1,4 +1,4 @@
-/* tournament 1.17, A102: the Rangliste over Turniere. By hand. */
+/* tournament 1.17, A102: the Rangliste over Turniere, worked out by hand. */
 #include "help.h"
 
 #include "base/draw.h"
@@ -13,7 +13,7 @@ static struct date date_of(const char *iso)
     return date;
 }
 
-/* The last months end with the day itself; the end of a month by the calendar. */
+/* The last months end with the day itself; the end of a month follows the calendar. */
 static void test_the_first_day_that_counts(void **state)
 {
     static const struct {
@@ -22,7 +22,7 @@ static void test_the_first_day_that_counts(void **state)
         const char *begin;
     } of[] = {
         {"2026-02-21", 24, "2024-02-22"}, {"2026-01-15", 1, "2025-12-16"},  {"2026-02-28", 24, "2024-02-29"},
-        {"2024-02-29", 24, "2022-03-01"}, /* there was no 2022-02-29 */
+        {"2024-02-29", 24, "2022-03-01"}, /* there is no 2022-02-29 */
         {"2024-02-29", 48, "2020-03-01"}, {"2024-02-28", 24, "2022-03-01"}, {"2026-12-31", 12, "2026-01-01"},
         {"2026-03-31", 1, "2026-03-01"},  {"2026-05-31", 3, "2026-03-01"},  {"2026-05-30", 1, "2026-05-01"},
         {"2026-05-29", 3, "2026-03-01"},  {"2026-01-31", 2, "2025-12-01"},  {"2026-01-01", 24, "2024-01-02"},
@@ -60,7 +60,8 @@ static void test_which_turniere_count(void **state)
     }
 }
 
-/* The Turniere of the tables below: two that count, one before the window, one with too few players. */
+/* The Turniere of the tables below: two that count, one before the window, one with too few players,
+ * and one that was not held in a Land. */
 enum { COUNTS, COUNTS_TOO, TOO_OLD, TOO_SMALL, ELSEWHERE };
 
 static struct rangliste_turnier turniere[] = {[COUNTS] = {{2025, 5, 1}, 40, 40, 1},
@@ -86,7 +87,8 @@ static void check(const struct rangliste_place *list, const struct rangliste_pla
                      (long long)list[i].punkte, (long long)list[i].hundertstel);
 }
 
-/* Punkte a round exactly, then more rounds, then shared; below 36 rounds no place. */
+/* Players are ordered by exact Punkte a round, then by more rounds; equal ones share a place; below 36 rounds nobody
+ * has one. */
 static void test_punkte_a_round(void **state)
 {
     static const struct rangliste_result result[] = {
@@ -95,7 +97,7 @@ static void test_punkte_a_round(void **state)
         {7, COUNTS, 3, -9},       {7, TOO_OLD, 40, 999},     {7, TOO_SMALL, 5, 999},   {8, COUNTS, 0, 12},
         {9, COUNTS, 37, 103},     {10, COUNTS_TOO, 39, 108}, {11, COUNTS, 10, 100},    {12, COUNTS, 1, 2},
     };
-    /* 103/37 = 2.7837…; 100/36 = 2.7777…; 108/39 = 2.7692…; 5/40 = 0.125; 350/35 = 100/10 */
+    /* 103/37 = 2.7837…; 100/36 = 2.7777…; 108/39 = 2.7692…; 5/40 = 0.125; 350/35 = 100/10. */
     static const struct rangliste_place place[] = {
         {9, 1, 0, 37, 1, 103, 278}, {1, 2, 0, 72, 2, 200, 278},  {0, 3, 0, 36, 1, 100, 278},
         {3, 3, 0, 36, 1, 100, 278}, {10, 5, 0, 39, 1, 108, 277}, {5, 6, 0, 40, 1, 5, 13},
@@ -109,7 +111,7 @@ static void test_punkte_a_round(void **state)
     check(list, place, 11);
 }
 
-/* All have a place, the first of them shared; nothing is written behind them. */
+/* All players have a place and share the first; nothing is written behind them. */
 static void test_the_first_place_shared(void **state)
 {
     static const struct rangliste_result result[] = {{0, COUNTS, 36, 72}, {1, COUNTS, 36, 72}};
@@ -151,7 +153,7 @@ static void check_laender(const struct laender_place *list, const struct laender
                      list[i].laender, (long long)list[i].punkte);
 }
 
-/* The best Turnier above 0 of each Land in which it was held, summed; 36 rounds are not asked for. */
+/* The best Turnier above 0 of each Land counts, and their sum ranks; 36 rounds are not required. */
 static void test_bundeslaender(void **state)
 {
     static const struct rangliste_result result[] = {
@@ -168,7 +170,7 @@ static void test_bundeslaender(void **state)
     check_laender(list, place, 4);
 }
 
-/* Several Turniere in one Land: the best of them, whichever is first. */
+/* Of several Turniere in one Land the best one counts, whichever comes first. */
 static void test_the_best_turnier_of_a_land(void **state)
 {
     static const struct rangliste_turnier one[] = {
@@ -195,7 +197,7 @@ static void test_nobody(void **state)
     assert_int_equal(rangliste_laender(&input, 16, laender), 0);
 }
 
-/* Any results, in any order: a place is one more than how many have more. */
+/* For any results, in any order, a place is one more than the number of players with more. */
 static void test_any_rangliste(void **state)
 {
     enum { PLAYERS = 15, RESULTS = 40 };

@@ -1,11 +1,11 @@
-/* Every rule set against the figures of its source, and what holds for all of them. */
+/* Every rule set is checked against the figures of its source, and against properties that all share. */
 #include "core/notation/rule_file.h"
 #include "help.h"
 
 static const struct lineup four = {4, {0, 1, 2, 3}, 0};
 static const struct lineup five = {5, {0, 1, 2, 3, 4}, 1u << 4};
 
-/* "ddb punkte.fuchs=2 pott=120": a built-in rule set with changes. */
+/* Reads a built-in rule set with changes, as in "ddb punkte.fuchs=2 pott=120". */
 static void read_rules(char *s, struct rule_file *file)
 {
     struct text text = {0};
@@ -58,7 +58,7 @@ static void test_games_of_the_sources(void **state)
     each_vector("regelsaetze.csv", 1, vector);
 }
 
-/* Who pays and who gets at five: E pauses. */
+/* Payers and winners at a table of five, where E pauses. */
 static void test_credit_at_five(void **state)
 {
     static const struct {
@@ -92,7 +92,7 @@ static void test_credit_at_five(void **state)
     }
 }
 
-/* Entries a rule set does not know, with the part that is at fault. */
+/* Entries that a rule set does not know, each with the part at fault. */
 static void test_what_a_rule_set_does_not_know(void **state)
 {
     static const struct {
@@ -156,7 +156,7 @@ static void test_what_a_rule_set_does_not_know(void **state)
     }
 }
 
-/* A small generator: the same games on every machine. */
+/* Draws a number below n; this small generator gives the same games on every machine. */
 static unsigned roll(unsigned *seed, unsigned n)
 {
     *seed = *seed * 1664525u + 1013904223u;
@@ -188,7 +188,7 @@ static struct spiel random_spiel(unsigned *seed)
     return spiel;
 }
 
-/* A game that was written down and read again is the same game: the same line, the same settlement. */
+/* A game that is written and read again gives the same line and the same settlement. */
 static void check_back_and_forth(const struct rules *rules, const struct spiel *spiel,
                                  const struct settlement *settlement)
 {
@@ -211,7 +211,7 @@ static void check_back_and_forth(const struct rules *rules, const struct spiel *
     text_free(&two);
 }
 
-/* In every game that a rule set accepts: the posten sum to the value, and where losers pay as winners get, the
+/* In every game that a rule set accepts, the posten sum to the value; where losers pay as much as winners get, the
  * credits sum to nothing, at four and at five. */
 static void test_credits_of_plus_and_minus_sum_to_nothing(void **state)
 {
@@ -280,14 +280,14 @@ static void test_a_bockrunde_multiplies_and_adds(void **state)
     spiel.bock = 1;
     settle(&rules, &spiel, &settlement);
     assert_int_equal(settlement.re_punkte, -4);
-    spiel = spiel_off("A,B 130 f=ko"); /* worth nothing: nothing to raise */
+    spiel = spiel_off("A,B 130 f=ko"); /* a value of 0 is not raised */
     spiel.bock = 1;
     settle(&rules, &spiel, &settlement);
     assert_int_equal(settlement.re_punkte, 0);
     assert_string_equal(posten_name(&rules, &(struct posten){POSTEN_BOCK, 0, RE, 1}), "Bockrunde");
 }
 
-/* The most that can stand in one entry, and the largest values rules can name: nothing runs over. */
+/* The longest entry with the largest values that rules can name does not overflow. */
 static void test_the_largest_game(void **state)
 {
     static const char line[] =
@@ -308,8 +308,8 @@ static void test_the_largest_game(void **state)
     spiel = spiel_after(&file.rules, line);
     settle(&file.rules, &spiel, &settlement);
     assert_true(settlement.count > 40 && settlement.count < POSTEN_MAX);
-    /* gewonnen, vorab, 4 played, 2 x 9, 4 + 4 bids, 120 against, 4 reached against them, 8 answers, 16
-     * Sonderpunkte, all four times */
+    /* gewonnen, vorab, 4 gespielt, 2 x 9, 4 + 4 bids, 120 against, 4 reached against them, 8 answers, 16
+     * Sonderpunkte, all four times. */
     assert_int_equal(settlement.re_punkte, 4 * (99 * (1 + 1 + 4 + 4 + 4 + 8 + 16) + 2 * 9 + 1 + 4));
     for (int i = 0; i < settlement.count; i++)
         sum += settlement.posten[i].punkte;
@@ -320,7 +320,7 @@ static void test_the_largest_game(void **state)
     assert_int_equal(settlement.re_punkte, VALUE_MAX);
     credit(&file.rules, &spiel, &settlement, &four, g);
     assert_int_equal(g[0], VALUE_MAX);
-    spiel = spiel_after(&file.rules, line); /* more than VALUE_MAX as it is: a Bockrunde adds nothing */
+    spiel = spiel_after(&file.rules, line); /* already above VALUE_MAX: a Bockrunde adds nothing */
     spiel.bock = 3;
     settle(&file.rules, &spiel, &settlement);
     assert_int_equal(settlement.re_punkte, 4 * (99 * 38 + 23));

@@ -1,4 +1,4 @@
-/* Reports as files: their heads, their queries, what they may not do, and the tables they give. */
+/* Reports as files: their heads, their queries, their restrictions, and the tables they give. */
 #include <locale.h>
 #include "help.h"
 
@@ -20,7 +20,7 @@ static struct facts *three_rows(void)
     return facts;
 }
 
-/* Parses and runs; the text table, or why not. */
+/* Parses and runs a report and writes the text table, or the error. */
 static enum status run(const char *sql, struct text *out)
 {
     struct facts *facts = three_rows();
@@ -92,7 +92,7 @@ static void test_a_parameter_that_is_not_given_is_null(void **state)
     facts_free(facts);
 }
 
-/* For people a dash, for programs nothing. */
+/* An unknown figure is a dash for people and empty for programs. */
 static void test_a_figure_that_is_null(void **state)
 {
     struct facts *facts = three_rows();
@@ -124,13 +124,13 @@ static void test_pivot(void **state)
     gives("-- spalte: a | A | text\n-- spalte: b | B | text\n-- spalte: n | N | zahl\n-- pivot: b, n\n"
           "SELECT a, b, n FROM doko_probe WHERE b IS NOT NULL",
           "A  p   q\nx  3  -1\n");
-    /* NULL is nothing, a dash a figure that nobody knows */
+    /* NULL is an empty cell, a dash is an unknown figure. */
     gives("-- spalte: a | A | text\n-- spalte: b | B | text\n-- spalte: n | N | zahl\n-- pivot: b, n\n"
           "SELECT 'x' AS a, 'p' AS b, NULL AS n UNION ALL SELECT 'x', 'q', '–' UNION ALL SELECT 'x', 'r', 0",
           "A  p  q  r\nx     –  0\n");
 }
 
-/* Behind a number alone, and only where it is asked for. */
+/* A star stands behind a number only, and only where the report asks for it. */
 static void test_a_star(void **state)
 {
     struct facts *facts = three_rows();
@@ -183,7 +183,7 @@ static void test_shares_are_rounded_half_away_from_zero(void **state)
         const char *value;
 
         text_addf(&sql, "-- spalte: x | x | hundertstel\nSELECT %s AS x", cases[i].sql);
-        text_addf(&expected, "%s%s", cases[i].expected, cases[i].expected[0] ? "\n" : ""); /* no line of blanks */
+        text_addf(&expected, "%s%s", cases[i].expected, cases[i].expected[0] ? "\n" : ""); /* no empty line */
         assert_int_equal(run(sql.s, &out), ST_OK);
         value = out.s && strchr(out.s, '\n') ? strchr(out.s, '\n') + 1 : "";
         assert_string_equal(value + strspn(value, " "), expected.s ? expected.s : "");
@@ -254,7 +254,7 @@ static void test_a_report_only_reads_what_it_is_given(void **state)
     says(HEAD "SELECT load_extension('x') AS a, 1 AS n", "not authorized");
 }
 
-/* It takes seconds until they are cut off, all of them SQLite's: too many for mutants and sanitizers. */
+/* The report runs for seconds in SQLite until it is cut off: too long for mutants and sanitizers. */
 static void test_an_endless_report_is_cut_off(void **state)
 {
     (void)state;
@@ -284,7 +284,7 @@ static void test_built_in_reports_can_be_read(void **state)
     }
 }
 
-/* What each format writes of one row with every kind. */
+/* Each format writes one row with every kind of column. */
 static void test_every_kind_in_every_format(void **state)
 {
     static const struct {
@@ -347,6 +347,6 @@ int main(void)
         cmocka_unit_test(test_every_kind_in_every_format),
     };
 
-    (void)setlocale(LC_CTYPE, "C.UTF-8"); /* columns by the width of a dash */
+    (void)setlocale(LC_CTYPE, "C.UTF-8"); /* columns are padded by the width of a dash */
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

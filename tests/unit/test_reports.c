@@ -1,11 +1,11 @@
-/* The built-in reports over rows by hand, and over a folded evening. */
+/* The built-in reports over made-up rows and over a folded evening. */
 #include "day.h"
 
 #include "base/mem.h"
 #include "report/tables/statistics.h"
 #include "report/tables/views.h"
 
-/* A table as reports ask it, with no rows. */
+/* Makes an empty table as reports query it and returns its number. */
 static int table_of(struct facts *facts, const char *name)
 {
     int i = 0;
@@ -15,7 +15,7 @@ static int table_of(struct facts *facts, const char *name)
     return facts_table(facts, name, views_text[i]);
 }
 
-/* The Dauerliste of these results: player, season, Spieltag, date, Punkte, games. */
+/* One row of results for the Dauerliste: player, season, Spieltag, date, Punkte, games. */
 struct result {
     const char *player, *saison;
     int spieltag;
@@ -61,8 +61,8 @@ static void test_days_of_two_seasons(void **state)
     };
 
     (void)state;
-    /* two tables on one Spieltag are one day; of two days with 40 the first is the best; without games no mean a game
-     */
+    /* Two tables of one Spieltag are one day; of two days with 40 the first one is the best; without games there is
+     * no mean. */
     LONG_RUN(of, NULL,
              "1,A,A,82,80,1.03,3,27.33,2,40,2025-01-05,-8,2026-01-04\r\n"
              "2,B,B,72,20,1.10,2,36.00,1,50,2025-01-19,22,2025-01-05\r\n"
@@ -74,7 +74,7 @@ static void test_days_of_two_seasons(void **state)
     long_run(NULL, 0, NULL, "");
 }
 
-/* The same Punkte: fewer games are better; who has no game stands behind, and two of them are level. */
+/* With the same Punkte fewer games are better; players without games come last, and two of them are level. */
 static void test_ties_go_by_punkte_per_game(void **state)
 {
     static const struct result of[] = {{"A", "7", 1, "2025-01-05", 20, 30, 0},
@@ -102,13 +102,13 @@ static void test_days_best_and_worst(void **state)
     LONG_RUN(of, NULL, "1,A,A,17,10,0.80,4,4.25,1,9,2025-01-12,-3,2025-01-13\r\n");
 }
 
-/* The statistics by days and partners: what the rows of doko_ergebnis and doko_bilanz come to. */
+/* One row of doko_ergebnis for the statistics by days; `struct together` is one row of doko_bilanz, for partners. */
 struct sat {
     const char *player, *saison;
     int spieltag;
     const char *date;
     int punkte;
-    bool guest, valued, sums; /* as a Gast; the day has ended and counts; it is known by its totals */
+    bool guest, valued, sums; /* as a Gast; the day has ended and counts; only its totals are known */
 };
 struct together {
     const char *player, *partner;
@@ -116,7 +116,7 @@ struct together {
     bool guest, partner_guest;
 };
 
-/* "A 2 Tage 50, 40 am 2026-01-04 bis 10 am 2026-01-11, Partner B" for each who has played. */
+/* Expects a line for each player: name, days, Punkte, best day, its date, worst day, its date, best partner. */
 static void days_and_partners(const struct sat *days, size_t n, const struct together *with, size_t m,
                               const char *expected)
 {
@@ -156,7 +156,7 @@ static void days_and_partners(const struct sat *days, size_t n, const struct tog
 }
 #define SIZE(a) (sizeof(a) / sizeof(a)[0])
 
-/* In the order of the club; no row for who has only been a Gast. */
+/* The rows are in the order of the club; a player who has only been a Gast has none. */
 static void test_which_days_are_counted(void **state)
 {
     static const struct together played[] = {{"A", "B", 1, 0, false, false},
@@ -166,12 +166,12 @@ static void test_which_days_are_counted(void **state)
                                              {"E", "A", 1, 0, false, false}};
     static const struct sat days[] = {
         {"A", "2025", 1, "2025-01-05", 40, false, true, false},
-        {"A", "2025", 1, "2025-01-05", 10, false, true, false},  /* another table: one day */
-        {"A", "2026", 1, "2026-01-04", 40, false, true, false},  /* the first is the best */
-        {"A", "2026", 2, "2026-01-11", 10, false, true, false},  /* and the worst */
-        {"A", "2026", 3, "2026-01-18", 99, false, true, true},   /* by its totals: left out */
+        {"A", "2025", 1, "2025-01-05", 10, false, true, false},  /* another table of the same day */
+        {"A", "2026", 1, "2026-01-04", 40, false, true, false},  /* of two best days the first is shown */
+        {"A", "2026", 2, "2026-01-11", 10, false, true, false},  /* of two worst days too */
+        {"A", "2026", 3, "2026-01-18", 99, false, true, true},   /* only totals are known: left out */
         {"A", "2026", 4, "2026-01-25", 98, true, true, false},   /* as a Gast: left out */
-        {"A", "2026", 5, "2026-02-01", -7, false, false, false}, /* open, or it does not count: its Punkte alone */
+        {"A", "2026", 5, "2026-02-01", -7, false, false, false}, /* open or not counting: only its Punkte count */
         {"B", "2026", 1, "2026-01-04", -3, false, true, false},
         {"C", "2026", 5, "2026-02-01", 5, false, false, false},
         {"D", "2026", 1, "2026-01-04", 30, true, true, false},
@@ -190,12 +190,12 @@ static void test_which_days_are_counted(void **state)
 static void test_the_best_partner(void **state)
 {
     static const struct together with[] = {
-        {"A", "B", 10, 20, false, false}, {"A", "C", 20, 40, false, false}, /* level: C stands before B */
+        {"A", "B", 10, 20, false, false}, {"A", "C", 20, 40, false, false}, /* level: C comes before B */
         {"A", "D", 9, 90, false, false},                                    /* too few games */
-        {"A", "E", 10, 90, false, true},                                    /* as a Gast, and then too few */
+        {"A", "E", 10, 90, false, true},                                    /* once as a Gast, and then too few */
         {"A", "E", 1, 9, false, false},   {"B", "A", 12, -7, false, false},
-        {"B", "C", 5, 30, false, false},  {"B", "C", 5, 30, true, false}, /* he as a Gast */
-        {"C", "A", 6, 30, false, false},  {"C", "A", 4, 0, false, false}, /* two rows of one */
+        {"B", "C", 5, 30, false, false},  {"B", "C", 5, 30, true, false}, /* B as a Gast */
+        {"C", "A", 6, 30, false, false},  {"C", "A", 4, 0, false, false}, /* two rows of one pair */
     };
 
     (void)state;
@@ -205,7 +205,7 @@ static void test_the_best_partner(void **state)
                       "A 0 0 –  –  C\n");
 }
 
-/* Days that are known by their totals only, once a Spieltag. */
+/* Days with known totals only are listed once a Spieltag. */
 static void test_what_is_left_out(void **state)
 {
     struct facts *facts = facts_new();
@@ -230,12 +230,12 @@ static void test_what_is_left_out(void **state)
 
 /* The statistics of an evening. */
 
-static const char *const evening[] = {"B,C 151 re9 f=B/D k=E",   /* A pauses; K9 said and met */
-                                      "A,C 100 re d=A ko f=E/A", /* B pauses; both words, Re fails */
+static const char *const evening[] = {"B,C 151 re9 f=B/D k=E",   /* A pauses; K9 is announced and reached */
+                                      "A,C 100 re d=A ko f=E/A", /* B pauses; both words are said, and Re loses */
                                       "D damen 130 ko",          /* C pauses */
                                       "strafe A 3",              /* no game */
-                                      "B null 40 re",            /* D pauses; Re said, and the Null lost */
-                                      "A,B 130 re9 f=A/C",       /* E pauses; K9 failed */
+                                      "B null 40 re",            /* D pauses; Re is said, and the Null lost */
+                                      "A,B 130 re9 f=A/C",       /* E pauses; K9 is missed */
                                       "B,E 240 x re0 f=B d=re",  /* A pauses */
                                       NULL};
 

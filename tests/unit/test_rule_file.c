@@ -16,7 +16,7 @@ static void test_a_club_with_its_own_rules(void **state)
     assert_string_equal(file.rules.name, "dienstag");
     assert_string_equal(file.rules.title, "Dienstagsrunde für Anfänger");
     assert_int_equal(file.rules.pott, 120);
-    assert_int_equal(file.rules.pflichtsoli, 2); /* the parent's */
+    assert_int_equal(file.rules.pflichtsoli, 2); /* the value of the parent */
     settle(&file.rules, &spiel, &settlement);
     assert_int_equal(settlement.re_punkte, 4); /* gewonnen, K9 gespielt, Fuchs 2 */
     spiel = spiel_off("A,B 120 re ko");
@@ -27,7 +27,7 @@ static void test_a_club_with_its_own_rules(void **state)
     rule_file_free(&file);
 }
 
-/* Every parameter of every built-in rule set can be written and read again, and is in its range. */
+/* Every parameter of every built-in rule set reads back as it is written and is in its range. */
 static void test_every_value_is_read_as_it_is_written(void **state)
 {
     const struct rules *rules;
@@ -50,7 +50,7 @@ static void test_every_value_is_read_as_it_is_written(void **state)
     }
 }
 
-/* A file that names a rule set as parent and writes all of its values out is that rule set. */
+/* A file that names a rule set as parent and writes out all of its values equals that rule set. */
 static void test_every_built_in_rule_set_can_be_written_as_a_file(void **state)
 {
     const struct rules *rules;
@@ -79,7 +79,7 @@ static void test_every_built_in_rule_set_can_be_written_as_a_file(void **state)
     }
 }
 
-/* One beyond the range, and a word nobody knows, are refused with the line and what was expected. */
+/* A value one beyond the range and an unknown word are refused with the line and the expected values. */
 static void test_values_out_of_range_are_refused(void **state)
 {
     (void)state;
@@ -107,7 +107,7 @@ static void test_values_out_of_range_are_refused(void **state)
     }
 }
 
-/* What would contradict itself, or be read and never asked for. */
+/* Settings that contradict each other, or that nothing uses, are refused. */
 static void test_contradictions(void **state)
 {
     static const struct {
@@ -153,7 +153,7 @@ static void test_contradictions(void **state)
         {"eltern=ddb-pokal\npflichtsoli=4\n", "more pflichtsoli than kinds"},
         {"eltern=ddb\npflichtsoli.gruppe1=trumpf mada damen buben knochenlos null dk\n",
          "more pflichtsoli than kinds"},
-        /* set, but nothing would ask for it */
+        /* These settings are used by nothing. */
         {"eltern=ddb\nbock.spiele=4\n", "nothing starts"},
         {"eltern=ddb\nbock.stapeln=anhaengen\n", "nothing starts"},
         {"eltern=ddb\nhammelsprung.sieger=hoechste\n", "no hammelsprung"},
@@ -197,14 +197,14 @@ static void test_contradictions(void **state)
             fail_msg("accepted: %s", f[i].lines);
         if (!strstr(err.text, f[i].word))
             fail_msg("%s: %s", f[i].lines, err.text);
-        if (err.line < 3) /* behind name and eltern: one of the lines that contradict */
+        if (err.line < 3) /* name and eltern are not at fault, a later line is */
             fail_msg("%s: line %ld", f[i].lines, err.line);
         rule_file_free(&file);
         text_free(&text);
     }
 }
 
-/* The longest title is kept whole, a longer one refused and not cut. */
+/* The longest title is kept whole; a longer one is refused, not cut. */
 static void test_longest_title(void **state)
 {
     (void)state;
@@ -226,7 +226,7 @@ static void test_longest_title(void **state)
     }
 }
 
-/* The last value before a contradiction is none. */
+/* The last value before a contradiction is accepted. */
 static void test_edges_hold(void **state)
 {
     static const char *const lines[] = {
@@ -260,7 +260,7 @@ static void test_edges_hold(void **state)
     }
 }
 
-/* Words and numbers for the same choice; sets of kinds in any order. */
+/* Words and numbers may name the same choice, and sets of kinds have any order. */
 static void test_ways_to_write_a_value(void **state)
 {
     static const char text[] =
@@ -288,11 +288,12 @@ static void test_ways_to_write_a_value(void **state)
     assert_string_equal(file.rules.posten[POSTEN_WORD].source, "DDB Punkte 2");
     assert_string_equal(file.rules.posten[POSTEN_DOUBLED].source, "Regeln x");
     assert_string_equal(file.rules.einwurf_reasons, "5 Neunen; sonst nie");
-    assert_string_equal(file.rules.hochzeit_partner, "der Erste"); /* indented is not continued */
+    assert_string_equal(file.rules.hochzeit_partner, "der Erste"); /* an indented line is no continuation */
     rule_file_free(&file);
 }
 
-/* As editors of other systems write it: byte order mark, CR LF, no newline at the end. It is kept in one form. */
+/* Editors of other systems write a byte order mark, CR LF, or no newline at the end; the file is kept in one
+ * form. */
 static void test_files_of_other_editors(void **state)
 {
     static const char text[] = "\xEF\xBB\xBFname=x\r\neltern=ddb\r\n# wie\tnoch\npott = 120\npott.frist=60";
@@ -307,7 +308,7 @@ static void test_files_of_other_editors(void **state)
     rule_file_free(&file);
     rule_file_normalise(text, strlen(text), &copy);
     assert_string_equal(copy.s, "name=x\neltern=ddb\n# wie\tnoch\npott = 120\npott.frist=60\n");
-    /* lines that are indented, and comments that hold what no value may */
+    /* Lines may be indented, and comments may hold characters that no value may. */
     if (rule_file_parse("  name=x\n\teltern=ddb\n ; wie ; frueher\n  # und ; so\n   pott=9\n  pott.frist=0", 75,
                         &file, &err) != ST_OK)
         fail_msg("%s", err.text);
@@ -390,7 +391,7 @@ static void test_errors_name_line_and_reason(void **state)
         text_free(&large);
         rule_file_free(&file);
     }
-    for (int n = 190; n <= 191; n++) { /* the longest line that is read whole, and the next */
+    for (int n = 190; n <= 191; n++) { /* the longest line that is accepted, and the next longer one */
         struct rule_file file;
         struct text text = {0};
         struct err err;

@@ -1,4 +1,4 @@
-/* A rule file: what has it for its source, and each error with its line and its whole text. */
+/* A rule file: the source of each of its posten, and each error with its line and its full text. */
 #include "core/notation/rule_file.h"
 #include "core/rules/parameter.h"
 #include "help.h"
@@ -14,7 +14,7 @@ static enum status read_line(const char *text, struct rule_file *file, struct er
     return st;
 }
 
-/* A posten that the file touches has the file for its source, no other one. */
+/* The file is the source of the posten that it changes, and of no other one. */
 static void test_the_source_of_a_posten(void **state)
 {
     static const struct {
@@ -66,7 +66,7 @@ static void test_the_source_of_a_posten(void **state)
     }
 }
 
-/* Also where the parent names a source of its own. */
+/* The same holds if the parent names its own source. */
 static void test_the_source_of_what_the_parent_has(void **state)
 {
     struct rule_file file;
@@ -146,7 +146,8 @@ static void test_errors_in_whole(void **state)
     }
 }
 
-/* A comment below an indented line, a text as long as may be, and a byte more, and a NUL within it. */
+/* These inputs are only just right or wrong: a comment below an indented line, the longest text, one byte more, a
+ * NUL within it. */
 static void test_what_just_passes(void **state)
 {
     static const char head[] = "name=klub\neltern=ddb\n";

@@ -1,10 +1,10 @@
-/* Every value of every built-in rule set, a second time, as read off the sources: a slip of one digit shows. */
+/* Every value of every built-in rule set is repeated here, read off the sources: a slip of one digit shows. */
 #include "core/rules/parameter.h"
 #include "help.h"
 
 static int lines;
 
-/* "pott|a number from 0 to 9999|140|0|…": the values in the order of the rule sets. */
+/* Checks a line of values in the order of the rule sets, as in "pott|a number from 0 to 9999|140|0|…". */
 static void values(char *line)
 {
     char *value = strchr(line, '|'), *range = value + 1;
@@ -43,7 +43,7 @@ static void test_every_value_of_every_rule_set(void **state)
     assert_int_equal(lines, rules_parameter_count);
 }
 
-/* Each names a field of its own. */
+/* Each parameter names a field of its own. */
 static void test_no_two_parameters_share_a_field(void **state)
 {
     (void)state;
