@@ -312,8 +312,7 @@ static void test_a_paste_without_brackets(void **state)
     child = type_slowly((const char *const[]){"ab121\r", "c", "d130\r", NULL}, 15); /* the paste arrives in pieces */
     pasted_is("ab121\rcd130\r", 12);
     ended(child);
-    child =
-        type_slowly((const char *const[]){"a", "b", "1", "2", "1", "\r", NULL}, 15); /* nobody types any faster */
+    child = type_slowly((const char *const[]){"a", "b", "1", "2", "1", "\r", NULL}, 15); /* nobody types any faster */
     for (const char *s = "ab121"; *s; s++)
         assert_int_equal(key(), *s);
     assert_int_equal(key(), DESK_KEY_ENTER);
