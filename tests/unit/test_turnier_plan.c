@@ -55,8 +55,8 @@ static void test_a_plan_keeps_teams_and_groups_apart(void **state)
     turnier_close(&turnier);
 }
 
-/* A player without a number cannot be seated, but only matters when they play in a planned round; a team-mate
- * without a number is ignored. */
+/* A player without a number cannot be seated, which matters only if they play in a planned round. A team-mate without
+ * a number is ignored. */
 static void test_a_plan_wants_numbers(void **state)
 {
     struct turnier turnier;
