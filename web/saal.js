@@ -1,6 +1,7 @@
 "use strict";
-// What a page of the hall does beyond its forms: it comes again when the book has changed (asked every three seconds,
-// 304 almost always), shows what a game would be while it is typed, and keeps what is saved until the laptop has it.
+// This script adds three things to the forms of a hall page. It asks every three seconds whether the book has changed
+// (the answer is almost always 304) and then shows the page anew. It previews a game while it is typed. It keeps each
+// saved step on the phone until the laptop has it.
 (() => {
   const $ = id => document.getElementById(id), make = tag => document.createElement(tag);
   const find = (css, where) => (where || document).querySelector(css);
@@ -13,7 +14,7 @@
   const fields = body => new URLSearchParams(body);
   const part = (body, name) => fields(body).get(name);
   const number = () => [...crypto.getRandomValues(new Uint8Array(16))].map(b => (b + 256).toString(16).slice(1)).join("");
-  // A token begins with the mark of its round and table: what was typed there is nothing for another one.
+  // A token begins with the mark of its round and table; steps typed there are never sent to another table.
   const mark = body => (part(body, "token") || "").slice(0, 8);
   const strange = body => {
     const token = find("form [name=token]");
@@ -22,10 +23,10 @@
   const form = page => find("form.eintrag", page);
   const draftKey = () => "draft " + here + location.search;
   let hint = [], tag = null, at = "", asking = false, touched = false, sending = false, timer = 0, drawn = 0, settled = 0, blank = false;
-  let asked = ""; // the number of the one that was refused, and is in the form to be answered
+  let asked = ""; // the id of the refused game that stands in the form and waits for an answer
 
   const parse = async answer => new DOMParser().parseFromString(await answer.text(), "text/html");
-  const reason = page => { // of a refusal
+  const reason = page => { // the words of a refusal, with its link if it has one
     const why = find(".grund", page);
     return why ? [" " + why.textContent.trim()] : [` ${find("h1", page).textContent} `, find("main a", page)];
   };
@@ -40,7 +41,7 @@
     document.title = page.title;
     touched = blank = false;
   };
-  // The same but for the form in which something is typed, at the table as it is `after` so many entries.
+  // Shows a new page around the form in which somebody types; the form then belongs to the table after `after` entries.
   const around = (page, after) => {
     const mine = form(), other = form(page), box = mine && mine.parentNode;
     if (!mine || !other) return show(page);
@@ -53,12 +54,13 @@
     ["liste", "stand"].forEach(id => swap(id, page));
   };
 
-  // Looking. What is being typed stays; what was asked before something was saved is of before.
+  // Looking: the page is fetched anew. Typed text stays; an answer requested before the last saved step is outdated and
+  // dropped.
   const look = async () => {
-    if (document.hidden || asking || sending || here.startsWith("/k")) return; // a code is tried once
+    if (document.hidden || asking || sending || here.startsWith("/k")) return; // a code may be tried only once
     asking = true;
     const before = settled;
-    if (at !== (at = location.href)) tag = null; // it was of another page
+    if (at !== (at = location.href)) tag = null; // the tag belongs to another page
     try {
       const answer = await fetch(location.href, { cache: "no-store", headers: tag ? { "If-None-Match": tag } : {} });
       lost.hidden = true;
@@ -67,7 +69,8 @@
       if (!find("main", page) || sending || before !== settled) return;
       tag = answer.headers.get("ETag");
       if (!touched && !find("details[open],main :is(input,select):focus")) show(page);
-      else if (page.title === document.title) ["liste", "lage", "stand"].forEach(id => swap(id, page)); // and not of another round
+      // A page of another round is not mixed in.
+      else if (page.title === document.title) ["liste", "lage", "stand"].forEach(id => swap(id, page));
     } catch (_) {
       lost.hidden = false;
     } finally {
@@ -75,7 +78,7 @@
     }
   };
 
-  // Typing. The fields that say something now come with the preview; the one that has the focus stays as it is.
+  // Typing: the preview brings the fields that matter now; the field that has the focus stays unchanged.
   const leave = (f, name) => {
     const old = f.elements[name];
     if (old) (old.closest("label") || old).remove();
@@ -123,14 +126,14 @@
       lost.hidden = false;
     }
   };
-  let finger = false; // and no key, which goes through all that can be chosen
+  let finger = false; // the arrow keys step through all choices, so only a tap moves the focus on
   for (const what of ["pointerdown", "keydown"]) addEventListener(what, event => { finger = event.type !== "keydown"; }, true);
   const typed = event => {
     const f = event.target.closest("form.eintrag");
     touched = true;
     if (!f) return;
     blank = false;
-    drawn++; // what is on its way is of before, as is what was asked
+    drawn++; // a preview on its way is outdated, and so is the question asked
     leave(f, "sure");
     clearTimeout(timer);
     timer = setTimeout(preview, 300);
@@ -138,16 +141,17 @@
   addEventListener("input", typed);
   addEventListener("change", event => {
     touched = true;
-    if (event.target.matches("select")) typed(event); // of what is chosen some browsers say nothing else
+    if (event.target.matches("select")) typed(event); // some browsers report a choice by this event alone
     const f = /^re[12]$/.test(event.target.name) && finger && form(), e = f && f.elements;
-    if (f && e.re1.value && e.re2 && e.re2.value && e.augen && !e.augen.value) e.augen.focus(); // is next
+    if (f && e.re1.value && e.re2 && e.re2.value && e.augen && !e.augen.value) e.augen.focus(); // Augen come next
   });
 
-  // Saving. It is kept here until the laptop says that it has it; what is sent twice is booked once. What is of another
-  // list, or not taken from this phone, waits for its page or a code, can be read, and can be thrown away.
+  // Saving: a step is kept here until the laptop confirms it; a step sent twice is booked once. A step of another list
+  // waits for its page, and one that the laptop does not accept from this phone waits for a code; both are shown and
+  // can be dropped.
   const waits = one => one.path === here && !strange(one.body);
   const where = one => one.of === find("h1").textContent ? "" : one.of || one.path;
-  const says = one => one.says || one.body.replace(/.*&after=/, ""); // an older page had no words for it
+  const says = one => one.says || one.body.replace(/.*&after=/, ""); // an older version of this script stored no words
   const is = id => one => part(one.body, "id") === id;
   const count = () => {
     const queue = queued();
@@ -164,7 +168,7 @@
     drop.hidden = !asked && !hint.length && queue.every(waits);
     waiting.append(" ", drop);
   };
-  // The page as it is now, without what was asked on it.
+  // Shows the page as it is now, without the question that was asked on it.
   const fresh = () => {
     asked = "";
     tag = null;
@@ -181,12 +185,12 @@
     fresh();
   });
   const game = one => part(one.body, "step") === "sichern";
-  const FIRST = /^(schreiben|rufen|fertig|name)$/; // who writes, say, comes before what is written
+  const FIRST = /^(schreiben|rufen|fertig|name)$/; // these steps go first: a phone must be the writer before it writes
   const keep = queue => store.set("queue", queue.length ? queue : null);
   const same = one => other => mark(other.body) === mark(one.body);
-  // How many entries stand at its table where it comes in turn: those of the page that it was typed on, and this phone's
-  // own before it. It is put behind no others unasked: where one of them was not booked as it was typed, or the page shows
-  // more than them, the laptop asks.
+  // Counts the entries at the table when a step's turn comes: those of the page on which it was typed, and this phone's
+  // own steps before it. A step never goes behind other entries unasked: if one of its predecessors was not booked as
+  // typed, or the page shows entries beyond them, the laptop asks.
   const turn = one => +part(one.body, "after") + +part(one.body, "behind");
   const ENTERS = /^(sichern|undo|redo|streichen|gelesen|bestaetigen|strafe|disq|zeit)$/;
   const enters = one => ENTERS.test(part(one.body, "step")) && !part(one.body, "trotzdem");
@@ -194,31 +198,34 @@
   const part_ways = (queue, one) => queue.filter(same(one)).forEach(other => put_behind(other, "x"));
   const queue_up = (queue, one) => {
     const last = queue.filter(same(one)).pop(), count = last && turn(last) + enters(last) - turn(one);
-    if (last) put_behind(one, count >= 0 ? count : "x"); // of "x" it is NaN
+    if (last) put_behind(one, count >= 0 ? count : "x"); // "x" makes it NaN
     queue.push(one);
   };
   const settle = async (answer, first) => {
     const page = await parse(answer), taken = answer.redirected && answer.ok, id = part(first.body, "id"), asks = form(page);
     hint = taken || asks || (!game(first) && find(".grund", page)) ? [] : reason(page);
-    if (hint.length) return false; // it may, later
+    if (hint.length) return false; // the step stays queued and may succeed later
     settled++;
     asked = "";
     const queue = queued(), at = queue.findIndex(is(id)), key = "draft " + first.page;
     if (at >= 0 && (taken || !game(first))) queue.splice(at, 1);
     if (taken) {
       const now = form();
-      if (game(first) && !(now && part(store.get(key, ""), "id") === now.elements.id.value)) store.set(key, null); // not of the next
+      // The draft of the next game stays.
+      if (game(first) && !(now && part(store.get(key, ""), "id") === now.elements.id.value)) store.set(key, null);
       keep(queue);
       tag = null;
       if (next()) return true;
-      if (touched && first.page === here && !blank) return around(page, turn(first) + enters(first)), true; // the next one is being typed
+      // The next game is being typed and stays in the form.
+      if (touched && first.page === here && !blank) return around(page, turn(first) + enters(first)), true;
       if (first.page.includes("?")) history.replaceState(null, "", first.path);
       show(page);
       back();
       return true;
     }
-    // Refused: a game stands in the form, with the reason, until it is answered; another step was of a table that is not
-    // so any more. Those behind it wait, and each is asked about by itself where the table is not as they know it.
+    // The laptop refused. A refused game stands in the form, with the reason, until it is answered; any other step is
+    // dropped, because its table has changed. The steps behind it wait, and the laptop asks about each one whose table
+    // differs from the one it was typed for.
     if (game(first) && at >= 0) asked = id;
     if (!asked || answer.status === 409) part_ways(queue.filter(one => !is(id)(one)), first);
     keep(queue);
@@ -227,7 +234,7 @@
     touched = true;
     return false;
   };
-  // What is of another table waits for its page, and keeps nothing of this one waiting.
+  // A step of another table waits for its own page and does not hold up the steps of this one.
   const next = () => {
     const first = queued().find(waits);
     return first && part(first.body, "id") !== asked && first;
@@ -238,7 +245,7 @@
     try {
       for (let first, good = true; good && (first = next());) {
         const body = fields(first.body), token = find("form [name=token]");
-        if (token) body.set("token", token.value); // of who has come in again
+        if (token) body.set("token", token.value); // the token may be new since the phone came in again
         good = await settle(await fetch(first.path, { method: "POST", body }), first);
         lost.hidden = true;
       }
@@ -249,7 +256,7 @@
       count();
     }
   };
-  // The choices of a form, in the words that stand there.
+  // Lists the choices of a form in the words of the page.
   const words = f => [...f.elements].filter(e => e.value && (e.options || e.type === "text" || e.checked)).map(e => {
     const box = e.closest("fieldset"), label = e.closest("label"), name = box ? find("legend", box) : find("span", label);
     return (name ? name.textContent + " " : "") + (e.options ? e.selectedOptions[0].text : e.type === "text" ? e.value : label.textContent);
@@ -261,9 +268,9 @@
     const step = button ? button.value : "zeigen";
     if (step === "zeigen") return void preview();
     const queue = queued(), body = bodyOf(f, step), path = new URL(f.action).pathname, typed = body.toString();
-    if ((typing && blank) || queue.some(one => one.typed === typed)) return; // tapped twice
+    if ((typing && blank) || queue.some(one => one.typed === typed)) return; // the button was tapped twice
     const answers = typing && f.dataset.asked, at = queue.findIndex(is(answers));
-    if (answers && at < 0) return fresh(); // it was answered on another page of this phone
+    if (answers && at < 0) return fresh(); // another page of this phone has answered it
     if (queue.some(is(body.get("id")))) body.set("id", number());
     clearTimeout(timer);
     drawn++;
@@ -277,7 +284,7 @@
     if (typing) empty(f);
     fresh();
   });
-  // The next one can be typed while the laptop does not answer, and is another one.
+  // Empties the form, so that the next game can be typed while the laptop does not answer; it gets an id of its own.
   const empty = f => {
     for (const e of f.elements) {
       if (e.type === "radio") e.checked = !e.value;
@@ -292,17 +299,18 @@
     blank = true;
   };
 
-  // What was typed when the page went away is there again.
+  // Restores the text that was typed when the page was left.
   const back = async () => {
     const kept = store.get(draftKey(), null), f = form();
     if (!kept || !f || strange(kept)) return;
     const body = fields(kept);
-    for (const name of ["token", "id"]) body.set(name, f.elements[name].value); // it is of the table as it was then
+    // `after` is kept as it was then, so that the laptop compares with that table.
+    for (const name of ["token", "id"]) body.set(name, f.elements[name].value);
     body.set("step", "zeigen");
     touched = true;
     try {
       const page = await parse(await fetch(f.action, { method: "POST", body }));
-      if (form(page)) show(page); // else it is refused: what stands here says more
+      if (form(page)) show(page); // a refusal brings no form: the page here says more
       touched = true;
     } catch (_) {
       lost.hidden = false;
@@ -312,7 +320,7 @@
   const round = async () => { await send(); await look(); };
   document.documentElement.classList.add("live");
   count();
-  addEventListener("storage", count); // another page of this phone has sent it
+  addEventListener("storage", count); // another page of this phone may have sent a step
   back().then(send);
   setInterval(round, 3000);
   document.addEventListener("visibilitychange", round);

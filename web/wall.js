@@ -1,5 +1,6 @@
-// A wall that is longer than the screen goes on sheet by sheet where nobody does anything; so does one that is not yet in
-// sheets on a large screen, which may be a projector's. What it is then is asked for by web/saal.js, in front of this.
+// A wall page longer than the screen moves on sheet by sheet while nobody touches it. A page without sheets does so too
+// on a large screen, which may be a projector. This script only changes the address; web/saal.js, which runs before
+// it, fetches the page.
 (() => {
   let used = Date.now();
   for (const what of ["pointermove", "pointerdown", "keydown", "wheel", "scroll"]) addEventListener(what, () => { used = Date.now(); });

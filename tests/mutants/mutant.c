@@ -1,5 +1,6 @@
-/* In every program of the mutation run: reads which mutant is asked for, bounds what it may use up, and sees that it
- * leaves no more memory behind than without it (LeakSanitizer would say so too, but takes its time). */
+/* This file is part of every program of the mutation run. It reads which mutant is selected, limits the resources,
+ * and checks that the program leaves no more memory allocated than without the mutant (LeakSanitizer would find
+ * that too, but slowly). */
 #include <fcntl.h>
 #include <malloc.h>
 #include <stdio.h>
@@ -13,7 +14,7 @@
 #include "mutants/count.h"
 
 #ifdef __SANITIZE_ADDRESS__
-size_t __sanitizer_get_current_allocated_bytes(void); /* its header is not everywhere */
+size_t __sanitizer_get_current_allocated_bytes(void); /* not every compiler installs its header */
 #else
 #define __sanitizer_get_current_allocated_bytes() mallinfo2().uordblks
 #endif
@@ -29,13 +30,13 @@ static long off_environment(const char *name, long otherwise)
     return value && *value ? strtol(value, NULL, 10) : otherwise;
 }
 
-/* What is reached goes straight into the file: many processes may share it, and each may end as it likes. */
+/* Maps the file that records the reached places: many processes may share it, and each may end in any way. */
 static void share(const char *path)
 {
     int fd = open(path, O_RDWR | O_CREAT, 0666);
     void *map;
 
-    (void)fchmod(fd, 0666); /* some of them run as somebody else */
+    (void)fchmod(fd, 0666); /* some of the processes run as another user */
     if (fd < 0 || (lseek(fd, 0, SEEK_END) < MUTANTS && ftruncate(fd, MUTANTS) != 0))
         abort();
     map = mmap(NULL, MUTANTS, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
@@ -45,7 +46,7 @@ static void share(const char *path)
     (void)close(fd);
 }
 
-/* Before the constructors that fill the tables. */
+/* Runs before the constructors that fill the tables. */
 __attribute__((constructor(101))) static void begin(void)
 {
     const char *path = getenv("MUTANT_REACHED");
@@ -56,7 +57,7 @@ __attribute__((constructor(101))) static void begin(void)
         share(path);
     if (ms == 0)
         return;
-    alarm(120); /* who only waits */
+    alarm(120); /* the alarm ends a process that only waits */
     setitimer(ITIMER_PROF, &(struct itimerval){.it_value = {ms / 1000, ms % 1000 * 1000}}, NULL);
     setrlimit(RLIMIT_FSIZE, &(struct rlimit){(rlim_t)64 << 20, (rlim_t)64 << 20});
     setrlimit(RLIMIT_CORE, &(struct rlimit){0, 0});
@@ -65,7 +66,7 @@ __attribute__((constructor(101))) static void begin(void)
 #endif
 }
 
-/* In the place of cmocka's: the first failure is enough. */
+/* Replaces the function of cmocka: the first failure is enough. */
 void _fail(const char *file, int line);
 void _fail(const char *file, int line)
 {
@@ -73,7 +74,7 @@ void _fail(const char *file, int line)
     _exit(EXIT_FAILURE);
 }
 
-/* Behind what was reached a line: the bytes left behind and the milliseconds of processor. */
+/* Appends a line to the reached places: the bytes still allocated and the milliseconds of processor time. */
 static void tell(const char *path, long rest)
 {
     struct rusage use;

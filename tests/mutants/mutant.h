@@ -1,5 +1,5 @@
-/* Which mutant is at work: the environment's MUTANT. Included by the instrumented sources only, which have no const.
- */
+/* Tells which mutant is active, from the environment variable MUTANT. Only the instrumented sources include this
+ * file; they have no const. */
 #ifndef DOKO_TESTS_MUTANTS_MUTANT_H
 #define DOKO_TESTS_MUTANTS_MUTANT_H
 #include <stddef.h>
@@ -7,7 +7,7 @@
 extern int mutant_nr;
 extern unsigned char *mutant_reached;
 
-/* Whether mutant i is at work; notes that the place was reached. */
+/* Tells whether mutant i is active, and records that the place was reached. */
 static inline int mutant(int i)
 {
     mutant_reached[i] = 1;

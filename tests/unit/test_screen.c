@@ -1,4 +1,5 @@
-/* The screen on a terminal of the test's own: what is drawn there, which keys come from there, and how it is left. */
+/* The screen runs on a pseudo-terminal that this test owns: it checks the drawing, the keys and how the terminal
+ * is left. */
 #include <fcntl.h>
 #include <locale.h>
 #include <poll.h>
@@ -15,7 +16,8 @@
 enum { IN, OUT, ENDS };
 enum { WIDTH = 80, HEIGHT = 24, QUIET_MS = 30 };
 
-/* The side that people sit at, the one that the program has, and what stdin and stdout were before. */
+/* `ours` is the side where people sit, `its` the side of the program; `before` holds stdin and stdout as they
+ * were. */
 static int ours, its, before[ENDS];
 
 static void size(unsigned short width, unsigned short height)
@@ -55,7 +57,7 @@ static int end(void **state)
     return 0;
 }
 
-/* All that has come to the terminal. */
+/* Reads everything that has arrived at the terminal. */
 static void take(struct text *text)
 {
     struct pollfd pollfd = {.fd = ours, .events = POLLIN};
@@ -109,7 +111,8 @@ static bool holds(const struct text *text, const char *s)
     return strstr(text_str(text), s) != NULL;
 }
 
-/* Each row in its place and style, the next one without it, and the cursor where it was asked for. */
+/* Each row is drawn in its place and style, the next row without that style, and the cursor where it was asked
+ * for. */
 static void test_what_is_drawn(void **state)
 {
     struct picture picture = {0};
@@ -134,7 +137,7 @@ static void test_what_is_drawn(void **state)
     screen_show(&picture);
     take(&text);
     assert_true(holds(&text, "plain"));
-    assert_false(holds(&text, "mplain")); /* behind no change of the style */
+    assert_false(holds(&text, "mplain")); /* no change of style stands right before it */
     assert_true(holds(&text, "1mheavy"));
     assert_true(holds(&text, "[0;2mquiet"));
     assert_true(holds(&text, "[0;7mturned"));
@@ -142,7 +145,7 @@ static void test_what_is_drawn(void **state)
     assert_true(holds(&text, "[mlast"));
     assert_true(holds(&text, "\x1b[24;1H") || holds(&text, "\x1b[24d"));
     assert_string_equal(text.s + text.len - 7, "\x1b[11;8H");
-    /* what is gone from the picture goes from the screen */
+    /* text that left the picture disappears from the screen */
     picture_begin(&picture, WIDTH, HEIGHT);
     picture_write(&picture, 2, STYLE_NORMAL, "light");
     screen_show(&picture);
@@ -164,13 +167,13 @@ static void test_keys(void **state)
     assert_int_equal(key(), 'a');
     assert_int_equal(key(), 0xE4);
     assert_int_equal(key(), DESK_KEY_ENTER);
-    assert_int_equal(key(), DESK_KEY_BACKSPACE); /* it takes away before the cursor */
+    assert_int_equal(key(), DESK_KEY_BACKSPACE); /* it removes the character before the cursor */
     assert_int_equal(key(), DESK_KEY_UP);
     assert_int_equal(key(), DESK_KEY_DOWN);
     assert_int_equal(key(), DESK_KEY_HOME);
     assert_int_equal(key(), 'x');
     type("\x1b"
-         "b"); /* Alt and a letter: neither Esc nor the letter */
+         "b"); /* Alt with a letter is neither Esc nor the letter */
     assert_int_equal(key(), DESK_KEY_NOTHING);
     type("\x1b");
     assert_int_equal(key(), DESK_KEY_ESC);
@@ -180,8 +183,8 @@ static void test_keys(void **state)
     assert_int_equal(key(), 'd');
 }
 
-/* Types the parts with a pause before each while the program waits for a key; the part RESIZED is another size of the
- * window, of which the terminal tells the program. */
+/* Types the parts with a pause before each while the program waits for a key. The part RESIZED changes the size of
+ * the window instead, and the terminal tells the program so. */
 static const char RESIZED[] = "resized";
 
 static pid_t type_slowly(const char *const *part, long ms)
@@ -210,7 +213,7 @@ static void ended(pid_t child)
     assert_int_equal(status, 0);
 }
 
-/* A key that arrives in pieces is one all the same; an Esc and what is typed a moment later are two. */
+/* A key that arrives in pieces is still one key; an Esc and a character typed a moment later are two. */
 static void test_keys_in_pieces(void **state)
 {
     pid_t child;
@@ -245,7 +248,7 @@ static void pasted_is(const char *s, size_t len)
     assert_memory_equal(text_str(screen_pasted()), s, len);
 }
 
-/* In brackets, and what is typed before and behind; its bytes are its own. */
+/* A paste stands in brackets, with typing before and behind it; its bytes arrive unchanged. */
 static void test_a_paste_in_brackets(void **state)
 {
     pid_t child;
@@ -267,7 +270,7 @@ static void test_a_paste_in_brackets(void **state)
     ended(child);
 }
 
-/* Another size of the window neither ends a paste nor is lost by it; it takes nothing away from a key either. */
+/* A changed window size neither ends a paste nor gets lost in it; it swallows no key either. */
 static void test_a_paste_while_the_size_changes(void **state)
 {
     int width, height;
@@ -283,7 +286,8 @@ static void test_a_paste_while_the_size_changes(void **state)
     assert_int_equal(width, 100);
     assert_int_equal(height, 30);
     size(WIDTH, HEIGHT);
-    child = type_slowly((const char *const[]){"ab121\r", RESIZED, "cd130\r", NULL}, 20); /* without brackets */
+    /* this paste has no brackets */
+    child = type_slowly((const char *const[]){"ab121\r", RESIZED, "cd130\r", NULL}, 20);
     pasted_is("ab121\rcd130\r", 12);
     ended(child);
     size(WIDTH, HEIGHT);
@@ -292,7 +296,7 @@ static void test_a_paste_while_the_size_changes(void **state)
     ended(child);
 }
 
-/* Where the terminal knows no brackets: what nobody can have typed. */
+/* A terminal without brackets: text that arrives faster than anybody types counts as pasted. */
 static void test_a_paste_without_brackets(void **state)
 {
     pid_t child;
@@ -305,16 +309,15 @@ static void test_a_paste_without_brackets(void **state)
     pasted_is("ab121\r", 6);
     type("b12\xE4");
     pasted_is("b12\xE4", 4);
-    child = type_slowly((const char *const[]){"ab121\r", "c", "d130\r", NULL}, 15); /* sent in pieces */
+    child = type_slowly((const char *const[]){"ab121\r", "c", "d130\r", NULL}, 15); /* the paste arrives in pieces */
     pasted_is("ab121\rcd130\r", 12);
     ended(child);
-    child =
-        type_slowly((const char *const[]){"a", "b", "1", "2", "1", "\r", NULL}, 15); /* as fast as anybody types */
+    child = type_slowly((const char *const[]){"a", "b", "1", "2", "1", "\r", NULL}, 15); /* nobody types any faster */
     for (const char *s = "ab121"; *s; s++)
         assert_int_equal(key(), *s);
     assert_int_equal(key(), DESK_KEY_ENTER);
     ended(child);
-    type("ab1\r\x1b[A"); /* on a slow line some keys come at once */
+    type("ab1\r\x1b[A"); /* a slow line may deliver some keys at once */
     for (const char *s = "ab1"; *s; s++)
         assert_int_equal(key(), *s);
     assert_int_equal(key(), DESK_KEY_ENTER);
@@ -325,7 +328,7 @@ static void test_a_paste_without_brackets(void **state)
     assert_int_equal(key(), 'd');
 }
 
-/* The terminal is asked for brackets, and no more once the program has left it, is stopped or ends. */
+/* The program switches bracketed paste on, and off again when it leaves the terminal, is stopped or ends. */
 static void test_brackets_on_and_off(void **state)
 {
     struct text text = {0};
@@ -349,7 +352,7 @@ static void test_brackets_on_and_off(void **state)
         open_screen();
         pause_ms(100);
         (void)raise(SIGTSTP);
-        exit(EXIT_SUCCESS); /* without screen_close, as where memory is at an end */
+        exit(EXIT_SUCCESS); /* the child exits without screen_close, as the program does when it is out of memory */
     }
     assert_int_equal(waitpid(child, &status, WUNTRACED), child);
     assert_true(WIFSTOPPED(status));
@@ -372,7 +375,8 @@ static long ms_since(struct timespec timespec)
     return (now.tv_sec - timespec.tv_sec) * 1000 + (now.tv_nsec - timespec.tv_nsec) / 1000000;
 }
 
-/* No key for a second is none; so is another size, at once, and then it is known. */
+/* A second without a key returns DESK_KEY_NOTHING. A new window size returns it at once, and the size is then
+ * known. */
 static void test_no_key(void **state)
 {
     struct timespec timespec;
@@ -393,7 +397,7 @@ static void test_no_key(void **state)
     assert_int_equal(height, 30);
 }
 
-/* The shell goes on with a terminal as it was, in an empty last line. */
+/* The shell continues with the terminal as it was before, on an empty last line. */
 static void test_left_as_it_was(void **state)
 {
     struct termios was, drawn, left;
@@ -413,7 +417,7 @@ static void test_left_as_it_was(void **state)
     assert_int_equal(tcgetattr(its, &left), 0);
     assert_int_equal(left.c_lflag, was.c_lflag);
     assert_int_equal(left.c_iflag, was.c_iflag);
-    screen_close(); /* twice does no harm */
+    screen_close(); /* a second call does no harm */
     take(&text);
     assert_int_equal(text.len, 0);
     open_screen();
@@ -443,7 +447,7 @@ static void test_refused_terminals(void **state)
     text_free(&text);
 }
 
-/* In a process of its own, as it is to end: whether the screen says so, and not before. */
+/* Runs in a process of its own, because that process ends: the screen reports the end then, and not before. */
 static void test_ends(void **state, void (*how)(void), bool in_time)
 {
     pid_t child;
@@ -501,14 +505,14 @@ static void test_terminal_gone(void **state)
 {
     int kept = ours;
 
-    /* the other process has it too: there is no end while this one does */
+    /* the parent holds the terminal too, and the end only comes once no process holds it */
     ours = dup(kept);
     (void)close(kept);
     (void)fcntl(ours, F_SETFD, FD_CLOEXEC);
     pid_t child = fork();
     assert_true(child >= 0);
     if (child == 0) {
-        pause_ms(100); /* until the parent has let go */
+        pause_ms(100); /* by then the parent has closed its side */
         (void)alarm(20);
         bool gone = false;
         struct err err;

@@ -1,6 +1,6 @@
-/* Whole screens: tests/vectors/screens.txt drives the desk by keys and keeps what stands there then, every row of it;
- * keys.txt keeps for each single key the rows that it changed. With DOKO_WRITE=1 they are kept anew, after a change
- * that is wanted. */
+/* The tests compare whole screens. tests/vectors/screens.txt drives the desk by keys and keeps every row of the
+ * resulting screen; keys.txt keeps the rows that each single key changes. DOKO_WRITE=1 writes both files anew,
+ * after a change that is wanted. */
 #include "desk.h"
 
 #include <ctype.h>
@@ -24,7 +24,8 @@ static const struct {
     {"<C-N>", DESK_KEY_LATER},
 };
 
-/* Its bytes; 0 when a character stands there. */
+/* Presses the named key at the start of s and returns the length of its name; returns 0 when a character stands
+ * there. */
 static size_t press_named(const char *s)
 {
     for (size_t i = 0; i < sizeof named / sizeof named[0]; i++) {
@@ -38,7 +39,7 @@ static size_t press_named(const char *s)
     return 0;
 }
 
-/* The bytes of the first key. */
+/* Presses the first key of s and returns how many bytes of s it took. */
 static size_t press_one(const char *s)
 {
     size_t n = press_named(s);
@@ -72,7 +73,8 @@ static int without_spaces(const struct text *text)
     return (int)n;
 }
 
-/* Each row behind a letter for its style; the cursor is the row before it and a sign below its column. */
+/* Writes each row behind a letter for its style; a line with ^ at both the margin and the cursor's column follows
+ * the row of the cursor. */
 static void show(struct text *out)
 {
     desk_paint(p, &b, width, height);
@@ -84,11 +86,11 @@ static void show(struct text *out)
     }
 }
 
-/* The rows of the picture, as they were drawn last. */
+/* The rows of the picture as it was last drawn. */
 enum { ROWS = 64 };
 static struct text row_before[ROWS];
 
-/* Those that are others now, each behind the letter for its style and its number. */
+/* Writes the rows that have changed, each behind the letter for its style and its number. */
 static void show_changed(struct text *out)
 {
     desk_paint(p, &b, width, height);
@@ -104,7 +106,7 @@ static void show_changed(struct text *out)
     }
 }
 
-/* Key by key: the cursor, and what has changed. */
+/* Presses key by key and writes the cursor and the changed rows for each. */
 static void press_each(const char *s, struct text *out)
 {
     show_changed(NULL);
@@ -119,7 +121,7 @@ static void press_each(const char *s, struct text *out)
     }
 }
 
-/* "day A,B,C,D RULES", "pokal A,B,C,D". */
+/* Reads a first line such as "day A,B,C,D RULES" or "pokal A,B,C,D". */
 static void begin(char *line)
 {
     const char *word = strtok(line, " "), *kuerzel = strtok(NULL, " "), *rules = strtok(NULL, " ");
@@ -225,6 +227,6 @@ int main(void)
         cmocka_unit_test(test_each_key),
     };
 
-    (void)setlocale(LC_CTYPE, "C.UTF-8"); /* the columns of a list are as wide as at a table */
+    (void)setlocale(LC_CTYPE, "C.UTF-8"); /* list columns are then as wide as at a terminal */
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,13 +1,13 @@
-/* A season in the book: which Spieltag is next, from when to when somebody is registered, the years of the
- * Ehrentafel, and the number by which a Bogen is found in the history. */
+/* The tests cover a season in the book: which Spieltag is next, from when to when a player is registered, the
+ * years of the Ehrentafel, and the number that finds a Bogen in the history. */
 #include "command.h"
 
 #define SEASON                                                                                                       \
     "saison 2026 regeln=ddb beginn=2026-01-04 spieltage=4 pflicht=1 letzte=0 gewichte=80,20 "                        \
     "spieler=A,B,C,D,E,F,G,H\n"
 
-/* The one behind the last; where all were played the first that is missing; at another table that which is being
- * played. */
+/* The next Spieltag is the one behind the last; if the last has been played, the first missing one; at another
+ * table, the one that is being played. */
 static void test_the_next_spieltag(void **state)
 {
     static const struct says says[] = {
@@ -42,7 +42,8 @@ static void test_the_next_spieltag(void **state)
     EXPECT(says);
 }
 
-/* The word for the latest Spieltag holds, of several for one the last. */
+/* The entry with the latest Spieltag holds from there on; of several entries for one Spieltag, the last one
+ * holds. */
 static void test_from_when_on(void **state)
 {
     static const struct says says[] = {
@@ -68,8 +69,8 @@ static void test_from_when_on(void **state)
     EXPECT(says);
 }
 
-/* A season counts for the year of its name, else for that in which it begins. Who shares a place is named beside the
- * other; what was entered stays. */
+/* A season counts for the year in its name, or else for the year in which it begins. Players who share a place are
+ * named together; entries made by hand stay. */
 static void test_years(void **state)
 {
     static const struct says says[] = {
@@ -98,7 +99,7 @@ static void test_years(void **state)
     EXPECT(says);
 }
 
-/* Any state of a table is found by its digits again, from six of them on. */
+/* Every earlier state of a table is found again by the digits of its number, by six of them or more. */
 static void test_the_number_of_a_bogen(void **state)
 {
     static const struct says says[] = {

@@ -1,9 +1,9 @@
-/* Standings that go by Punkte or places. */
+/* The tests rank a season by Punkte, by mean and by place. */
 #include "core/ranking/saison.h"
 #include "core/rules/rules.h"
 #include "help.h"
 
-/* Of the tables that a test calls so. */
+/* Builds the input from the `data`, `registered` and `values` of the test that uses it. */
 #define SEASON(kind_, players)                                                                                       \
     {                                                                                                                \
         .data = &data, .kind = (kind_), .until = 10, .count = (players), .registered = registered, .values = values, \
@@ -23,7 +23,7 @@ static void test_a_season_by_punkte(void **state)
 
     (void)state;
     assert_int_equal(saison_ranking(&input, place), 6);
-    assert_int_equal(place[0].player, 1); /* 11 in 40 games before 11 in none, before 10 in 20 */
+    assert_int_equal(place[0].player, 1); /* 11 in 40 games ranks before 11 in none, and that before 10 in 20 */
     assert_int_equal(place[0].punkte, 11);
     assert_int_equal(place[0].spiele, 40);
     assert_int_equal(place[1].player, 4);
@@ -31,19 +31,19 @@ static void test_a_season_by_punkte(void **state)
     assert_int_equal(place[2].player, 0);
     assert_int_equal(place[3].player, 3);
     assert_int_equal(place[4].player, 2);
-    assert_int_equal(place[5].player, 5); /* has not played */
+    assert_int_equal(place[5].player, 5); /* player 5 has not played */
     assert_int_equal(place[5].place, 0);
     input.kind = RANKING_MEAN;
     assert_int_equal(saison_ranking(&input, place), 6);
-    assert_int_equal(place[0].player, 4); /* 11 a day, 10, 5.5 */
+    assert_int_equal(place[0].player, 4); /* the means are 11 a day, 10 and 5.5 */
     assert_int_equal(place[1].player, 0);
     assert_int_equal(place[2].player, 1);
     assert_int_equal(place[2].sum, 1100);
     assert_int_equal(place[2].values, 2);
 }
 
-/* By Punkte: level, then Punkte per game, who has no game behind who has; without a place who has played stands
- * before who has not. */
+/* Equal Punkte rank by Punkte per game, and a player without games comes behind one with games. Among those
+ * without a place, players who have played stand before those who have not. */
 static void test_ties_in_a_season_by_punkte(void **state)
 {
     static const struct saison_data data = {.name = "2026", .spieltage = 1, .pflicht = 1};
@@ -73,12 +73,12 @@ static void test_the_season_goes_by_the_mean_place(void **state)
     static const struct saison_data data = {.name = "1990", .spieltage = 10};
     static const bool registered[5] = {true, true, true, true, true};
     static const struct day_value values[] = {
-        /* player, Spieltag, hundredths, Punkte, place */
+        /* columns: player, Spieltag, hundredths, Punkte, place, games */
         {0, 1, 200, 50, 2, 0}, {1, 1, 100, 60, 1, 0}, {2, 1, 300, 40, 3, 0},
         {3, 1, 400, 30, 4, 0}, {0, 2, 200, 50, 2, 0}, {1, 2, 300, 40, 3, 0},
         {2, 2, 100, 60, 1, 0}, {3, 2, 400, 99, 4, 0}, {0, 3, 200, 50, 2, 0},
     };
-    /* all three mean 2: A was there once more, B and C share; D last, E without a place */
+    /* three have the mean 2: A attended once more, B and C share the place; D is last, E has no place */
     static const struct {
         int player, place;
     } expected[] = {{0, 1}, {1, 2}, {2, 2}, {3, 4}, {4, 0}};
@@ -93,7 +93,7 @@ static void test_the_season_goes_by_the_mean_place(void **state)
     }
     assert_int_equal(list[0].sum, 600);
     assert_int_equal(list[1].best, 100);
-    /* the better best day: B's first against A's seconds, both there twice */
+    /* the better best day decides: B has a first place, A only seconds, and both attended twice */
     input.values_count--;
     assert_int_equal(saison_ranking(&input, list), 5);
     assert_int_equal(list[0].player, 1);

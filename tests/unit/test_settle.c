@@ -9,7 +9,7 @@ static const struct rules *ddb(void)
 static const struct lineup four = {4, {0, 1, 2, 3}, 0};
 static const struct lineup five = {5, {0, 1, 2, 3, 4}, 1u << 4};
 
-/* A game in which `winner_augen` side says `stufe`: partei gets `augen`. */
+/* Builds a game in which the side `announcer` says `stufe` and `party` gets `augen`. */
 static struct spiel spiel_with(enum spiel_kind kind, enum party party, int augen, bool no_trick, enum party announcer,
                                int stufe)
 {
@@ -42,7 +42,7 @@ static void check_value(struct spiel spiel, enum winner winner, int value, int g
         assert_int_equal(abs(g[3]), gutschrift_other);
 }
 
-/* One cell of the table: the party whose column it is plays with the other below `augen`. */
+/* Checks one cell of the table: the party of the column plays, and the other party gets `augen`. */
 static void check_cell(const int z[9], enum spiel_kind kind, enum party column, int augen, const char *line)
 {
     bool lost = z[8] != 0;
@@ -73,7 +73,8 @@ static void test_value_table_every_cell_both_ends_both_sides(void **state)
     each_vector("berechnungstabelle.csv", 1, table_line);
 }
 
-/* "Kontra und Re: je 1 Punkt mehr" outside the shaded rows: the loser's word counts for the winner too. */
+/* Checks "Kontra und Re: je 1 Punkt mehr" outside the shaded rows: the loser's word adds to the winner's value
+ * too. */
 static void both_words(char *line)
 {
     int z[9];
@@ -122,8 +123,8 @@ static void test_games_worked_out_by_hand(void **state)
     each_vector("ddb_spiele.csv", 0, single_spiel);
 }
 
-/* Every combination of Augen, no trick, bids and answers of both sides, in a normal game, a solo and a Null.
- */
+/* The tests run every combination of Augen, no trick, bids and answers of both sides, in a normal game, a solo and
+ * a Null. */
 struct scenario {
     struct spiel s;
     struct settlement a;
@@ -188,19 +189,19 @@ static bool case_valid(const struct spiel *spiel)
     return spiel_check(ddb(), spiel, &part, &err) == ST_OK;
 }
 
-/* The winner's value must not fall while its Augen rise. `before`: the fall with one Auge (or one trick) less
- * for Re. */
+/* The winner's value never falls while its Augen rise. `before` is the case with one Auge (or one trick) less for
+ * Re. */
 static void more_augen_never_lower_the_value(const struct scenario *before, const struct scenario *scenario)
 {
     if (before->a.winner != scenario->a.winner || scenario->a.winner == WINNER_NONE)
         return;
-    if (scenario->s.kind == KIND_NULL) /* there the soloist wants none */
+    if (scenario->s.kind == KIND_NULL) /* in a Null the soloist wants no Augen */
         assert_true(scenario->a.re_punkte <= before->a.re_punkte || scenario->a.winner == WINNER_RE);
     else
         assert_true(scenario->a.re_punkte >= before->a.re_punkte);
 }
 
-/* 243 outcomes; where rounds are few, only those about each stage. */
+/* A full run tries 243 outcomes; a short run tries only those around each stage. */
 enum { OUTCOMES = ROUNDS_DIVISOR > 1 ? 27 : 243 };
 
 static int spiele_one_ansage(struct spiel spiel)
@@ -208,7 +209,7 @@ static int spiele_one_ansage(struct spiel spiel)
     struct scenario before, scenario;
     int count = 0;
 
-    /* 0 without a trick, 0 … 240, 240 with all tricks */
+    /* the outcomes are 0 without a trick, 0 to 240, and 240 with all tricks */
     for (int i = -1; i <= AUGEN_TOTAL + 1; i++) {
         if (OUTCOMES == 27 && (i + 1) % 30 > 2)
             continue;
@@ -260,14 +261,14 @@ static void test_exhaustive_properties(void **state)
     solo = play_one_kind(spiel);
     spiel.kind = KIND_NULL;
     null = play_one_kind(spiel);
-    /* bids 6 x 6 with all answers they allow, in a Null 2 x 2 without answers */
+    /* 6 x 6 bids come with all answers they allow; a Null has 2 x 2 bids and no answers */
     assert_int_equal(normal, solo);
     assert_int_equal(normal % OUTCOMES, 0);
     assert_int_equal(null, 4 * OUTCOMES);
     print_message("%d games\n", normal + solo + null);
 }
 
-/* Sonderpunkte are netted into the value, one for one, whoever won. */
+/* Sonderpunkte are netted into the value, one for one, whichever party won. */
 static void test_sonderpunkte_are_netted(void **state)
 {
     static const char *const basis[] = {"A,B 170", "A,B 70", "A,B 150 re9", "A,B 120 re ko", "A,B 155 re6 ko9"};
@@ -315,7 +316,7 @@ static void test_impossible_games(void **state)
     static const struct {
         uint8_t augen;
         bool x;
-        int sonder; /* of Kontra */
+        int sonder; /* the number counts for Kontra */
         enum sonderpunkt_kind kind;
         enum part part;
     } wrong[] = {
@@ -343,7 +344,7 @@ static void test_impossible_games(void **state)
     }
 }
 
-/* The parameters that DDB has off, on. */
+/* This test switches on parameters that DDB has off. */
 static void test_sonderpunkte_in_solos_and_limits_in_a_null(void **state)
 {
     struct rules rules = *ddb();

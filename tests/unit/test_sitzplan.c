@@ -9,7 +9,7 @@ static struct sitzplan made(int players, int rounds, uint64_t seed)
     return planned(&(struct sitzplan_wish){.players = players, .rounds = rounds, .seed = seed});
 }
 
-/* Once more, by a table of all pairs. */
+/* Counts the repeated meetings a second time, by a table of all pairs. */
 static int64_t repeats_by_pairs(const struct sitzplan *sitzplan)
 {
     uint8_t *met = calloc((size_t)sitzplan->players * (size_t)sitzplan->players, 1);
@@ -39,7 +39,8 @@ static void each_sits_once_a_round(const struct sitzplan *sitzplan)
     free(seen);
 }
 
-/* tournament 1.4: fours, the rest over fives, the fives last; who does not fit sits out. */
+/* tournament 1.4: tables have four; a remainder is spread over fives, which come last; players left over sit
+ * out. */
 static void test_tables_of_four_and_five(void **state)
 {
     static const struct {
@@ -64,7 +65,7 @@ static void test_tables_of_four_and_five(void **state)
     }
 }
 
-/* tournament 2: what such a planner reaches. The longer ones are in tests/cli/sitzplan.sh. */
+/* tournament 2: the planner reaches these figures. The longer plans are tested in tests/cli/sitzplan.sh. */
 static void test_few_meet_twice(void **state)
 {
     static const struct {
@@ -89,13 +90,13 @@ static void test_few_meet_twice(void **state)
         }
 }
 
-/* One round more than can be developed: searched, and nearly as good. */
+/* One round more than a cyclic plan allows is searched for, and comes out nearly as good. */
 static void test_rounds_beyond_the_known_ones(void **state)
 {
     struct sitzplan sitzplan;
 
     (void)state;
-    if (ROUNDS_DIVISOR > 4) /* it takes its time */
+    if (ROUNDS_DIVISOR > 4) /* this test takes long */
         return;
     sitzplan = made(24, 8, 1);
     each_sits_once_a_round(&sitzplan);
@@ -103,7 +104,7 @@ static void test_rounds_beyond_the_known_ones(void **state)
     sitzplan_free(&sitzplan);
 }
 
-/* How often each was counted by `of`, at least and at most. */
+/* Counts for each player how often `of` holds, and returns the least and the greatest count. */
 static void least_and_most(const struct sitzplan *sitzplan,
                            bool (*of)(const struct sitzplan_round *, int table, int seat), int *least, int *most)
 {
@@ -143,7 +144,8 @@ static bool sits_out(const struct sitzplan_round *round, int table, int seat)
     return table == round->tables;
 }
 
-/* tournament 1.6: nobody twice before all have, where meetings leave the room. */
+/* tournament 1.6: nobody has a second turn before everybody has had one, as far as the meetings leave room for
+ * that. */
 static void test_turns_are_even(void **state)
 {
     static bool (*const of[])(const struct sitzplan_round *, int, int) = {deals_first, keeps_list, at_five, sits_out};
@@ -169,8 +171,8 @@ static void test_turns_are_even(void **state)
     }
 }
 
-/* tournament 1.4: nobody sits out twice before all have, after whichever round one stops; of seven no two sit out
- * together again before each two have. */
+/* tournament 1.4: nobody sits out twice before everybody has, after however many rounds one stops. Of seven
+ * players no pair sits out together again before every pair has. */
 static void test_who_sits_out_goes_round(void **state)
 {
     static const int of[] = {6, 7, 11};
@@ -198,7 +200,7 @@ static void test_who_sits_out_goes_round(void **state)
     }
 }
 
-/* Plans that clubs have printed: the same seed makes them again, on every machine. */
+/* Clubs have printed these plans: the same seed makes the same plan again, on every machine. */
 static void test_a_seed_makes_its_plan_again(void **state)
 {
     static const struct {
@@ -218,7 +220,7 @@ static void test_a_seed_makes_its_plan_again(void **state)
         {11, 12, 4, 634343628252779651u},
         {12, 2, 5, 867382124062865897u},
         {8, 2, 5, 9725046824643393205u},
-        /* these take their time */
+        /* these plans take long */
         {17, 3, 4, 1078921009918744927u},
         {22, 3, 9, 14838951788819747612u},
         {12, 7, 12, 2621673374423541729u},

@@ -1,5 +1,5 @@
-/* The Sitzplan of a Turnier that runs: released rounds, who comes late or goes, groups, the standing. Random
- * tournaments are held against the rules, counted here once more. */
+/* The tests plan a Turnier in progress: released rounds, late arrivals and dropouts, groups, the standing. They
+ * check random tournaments against the rules, which they count independently. */
 #include "sitzplan_planned.h"
 
 #include "base/draw.h"
@@ -7,11 +7,11 @@
 
 enum { MOST = 64, GROUPS = MOST };
 
-/* A Turnier as far as it has come, and the wish for what follows. */
+/* This is a Turnier so far, and the wish for its remaining rounds. */
 struct course {
     struct random random;
     struct sitzplan_wish wish;
-    struct sitzplan plan; /* its rounds are the wish's released ones */
+    struct sitzplan plan; /* its rounds are the released ones of the wish */
     uint16_t absent[MOST], standing[MOST];
     uint16_t member[2 * MOST];
     struct sitzplan_group group[GROUPS];
@@ -28,7 +28,7 @@ static bool comes(const struct course *course, int player, int round)
     return !(course->absent[player] >> round & 1);
 }
 
-/* Who sits with `player` at one table of a round? */
+/* Tells whether two players sit at one table of a round. */
 static bool meet_in(const struct sitzplan_round *round, int player, int other)
 {
     for (int t = 0; t < round->tables; t++)
@@ -74,7 +74,7 @@ static struct found count_all(const struct course *course, const struct sitzplan
     return found;
 }
 
-/* tournament 1.4: who sits out, fives and fours of so many. */
+/* tournament 1.4: checks how many sit out and how many tables have five and four. */
 static void sizes_are_right(const struct sitzplan_round *round, int players)
 {
     int out = players == 6 || players == 11 ? 1 : players == 7 ? 2 : 0;
@@ -124,8 +124,8 @@ static int64_t evenly(int64_t n, int64_t m)
     return m * (n / m * (n / m - 1) / 2) + n % m * (n / m);
 }
 
-/* Groups that have nobody in common: dealt to the tables in turn they clash so often and no oftener, where all tables
- * have four. */
+/* Groups without common members clash as often as dealing them to the tables in turn makes them, and no more. This
+ * holds where all tables have four. */
 static void groups_are_apart(const struct course *course, const struct sitzplan *sitzplan, const struct found *found)
 {
     int64_t least = 0;
@@ -164,7 +164,7 @@ static bool has_turn(const struct sitzplan_round *round, int table, int seat, en
     }
 }
 
-/* Of each player how often in the first rounds. */
+/* Counts for each player how many turns they had in the first rounds. */
 static void count_turns(const struct sitzplan *sitzplan, int rounds, enum kind_of_turn turn, int count[MOST])
 {
     memset(count, 0, MOST * sizeof *count);
@@ -174,7 +174,8 @@ static void count_turns(const struct sitzplan *sitzplan, int rounds, enum kind_o
                 count[round->seat[s]] += has_turn(round, t, s, turn);
 }
 
-/* tournament 1.6 (b): in a round that was drawn alone nobody has a turn while somebody there has had fewer. */
+/* tournament 1.6 (b): in a round that was drawn alone, nobody has a turn while another player there has had
+ * fewer. */
 static void turn_goes_round(const struct course *course, const struct sitzplan *sitzplan, enum kind_of_turn turn)
 {
     int had[MOST], has[MOST], most = 0, least = RUNDEN_MAX, r = sitzplan->released;
@@ -192,7 +193,8 @@ static void turn_goes_round(const struct course *course, const struct sitzplan *
                  sitzplan->players, r + 1, turn, most, least);
 }
 
-/* tournament 1.6 (c): whoever deals first or keeps the list has no two more than one of his table who could. */
+/* tournament 1.6 (c): the player who deals first or keeps the list never has two more than another eligible player
+ * of the table. */
 static void duties_are_even(const struct sitzplan *sitzplan)
 {
     int deals[MOST], keeps[MOST];
@@ -211,7 +213,7 @@ static void duties_are_even(const struct sitzplan *sitzplan)
         }
 }
 
-/* Below what the search takes for impossible there is nothing. */
+/* No plan costs less than the bound that the search assumes. */
 static void least_is_least(const struct course *course, struct sitzplan *sitzplan)
 {
     struct search search = {.plan = sitzplan, .wish = &course->wish};
@@ -250,7 +252,7 @@ static void holds(const struct course *course, struct sitzplan *sitzplan)
         turn_goes_round(course, sitzplan, AT_FIVE);
 }
 
-/* A few come late, a few are gone. */
+/* Draws a few players who come late and a few who leave. */
 static void draw_presence(struct course *course, int players, int rounds)
 {
     course->wish.absent = course->absent;
@@ -261,7 +263,7 @@ static void draw_presence(struct course *course, int players, int rounds)
     }
 }
 
-/* Teams or couples, of which some have somebody in common. */
+/* Draws teams or couples; some of them share members. */
 static void draw_groups(struct course *course, int players)
 {
     int size = draw(course, 2, 6), n = 0;
@@ -287,7 +289,7 @@ static void draw_groups(struct course *course, int players)
     course->wish.group = course->group;
 }
 
-/* Not all have a place yet. */
+/* Draws a standing in which some players have no place yet. */
 static void draw_standing(struct course *course)
 {
     int count = draw(course, course->wish.players / 2, course->wish.players);
@@ -305,7 +307,7 @@ static void draw_standing(struct course *course)
     course->wish.standing_count = count;
 }
 
-/* As it was played: somebody went from one table to the next, two changed places. */
+/* Changes a round as play may change it: one player moved to the next table, two swapped places. */
 static void change_by_hand(struct course *course, struct sitzplan_round *round)
 {
     int t = draw(course, 0, round->tables - 1);
@@ -319,7 +321,7 @@ static void change_by_hand(struct course *course, struct sitzplan_round *round)
     round->seat[round->start[t]] = moved;
 }
 
-/* One plan more; the next round is then released. */
+/* Makes one more plan; its next round is then released. */
 static void next_plan(struct course *course, int rounds)
 {
     struct sitzplan plan;
@@ -368,8 +370,9 @@ static void test_random_tournaments(void **state)
     }
 }
 
-/* With 6, 7 and 11 players: nobody sits out again before all have, round drawn after round, with a team of three too
- * that would be apart without one of them; the numbers of a round that was drawn by a standing too. */
+/* With 6, 7 and 11 players nobody sits out again before everybody has, when the rounds are drawn one after
+ * another. One case has a team of three that is kept apart only when one of them sits out. The same counts hold in
+ * a round drawn by a standing. */
 static void test_sitting_out_goes_round(void **state)
 {
     static const struct {
@@ -399,7 +402,7 @@ static void test_sitting_out_goes_round(void **state)
     }
 }
 
-/* Tables off that of the standing, together. */
+/* Sums how many tables each player sits away from the table of their place in the standing. */
 static int tables_off(const struct sitzplan *sitzplan, const uint16_t *standing)
 {
     const struct sitzplan_round *round = &sitzplan->round[sitzplan->rounds - 1];
@@ -413,8 +416,8 @@ static int tables_off(const struct sitzplan *sitzplan, const uint16_t *standing)
     return off;
 }
 
-/* tournament 2: by the standing after each round nobody meets another twice in three rounds, at a fraction of a table
- * from his own. Thousandths of a table. */
+/* tournament 2: by the standing after each round nobody meets another player twice in three rounds, and everybody
+ * sits within a fraction of a table of their own. The limits are thousandths of a table. */
 static void test_by_the_standing(void **state)
 {
     static const struct {

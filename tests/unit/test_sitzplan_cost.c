@@ -1,5 +1,5 @@
-/* What a plan costs and what a change of it, counted here once more: the search weighs one plan against another by
- * that alone, and a plan that is a little worse than it could be looks like any. */
+/* The tests count the cost of a plan and of a change to it a second time. The search compares plans by the cost
+ * alone, and a plan that is slightly worse than possible looks like any other. */
 #include "sitzplan_planned.h"
 
 #include "base/draw.h"
@@ -11,7 +11,7 @@ enum { MOST = 24, TURNS = ROUNDS_DIVISOR > 1 ? 5 : 50 };
 
 enum { AWAY = -2, OUT = -1 };
 
-/* Of each round and player the table, or that he sits out or is not there. */
+/* Holds for each round and player the table, OUT or AWAY. */
 struct seating {
     const struct sitzplan *plan;
     int table[RUNDEN_MAX][MOST];
@@ -58,7 +58,8 @@ static int64_t pairs_of(int64_t n)
     return n * (n - 1) / 2;
 }
 
-/* tournament 1.4: each who sits out in a planned round, by how often he did before more than one who plays then. */
+/* tournament 1.4: sums for each player who sits out in a planned round how many more times they sat out before
+ * than the seated player with the fewest. */
 static int64_t out_too_soon(const struct seating *seating)
 {
     int outs[MOST] = {0};
@@ -79,7 +80,8 @@ static int64_t out_too_soon(const struct seating *seating)
     return too_soon;
 }
 
-/* tournament 1.6 (b): who sat at n fives has so many pairs of them; those of the released rounds are there anyway. */
+/* tournament 1.6 (b): a player who sat at n fives counts the pairs of them; pairs within the released rounds are
+ * given anyway and not counted. */
 static int64_t fives_again(const struct seating *seating)
 {
     int64_t again = 0;
@@ -117,7 +119,7 @@ static struct cost counted(const struct sitzplan *sitzplan, const struct sitzpla
     return cost;
 }
 
-/* Whoever is there, at tables as they come. */
+/* Seats the players who are there at random. */
 static void seat_by_lot(struct sitzplan *sitzplan, const struct sitzplan_wish *wish, struct random *random)
 {
     for (int r = sitzplan->released; r < sitzplan->rounds; r++) {
@@ -130,8 +132,8 @@ static void seat_by_lot(struct sitzplan *sitzplan, const struct sitzplan_wish *w
     }
 }
 
-/* Tables from those of the standing, in a round that is planned alone: the best at table 1, whoever has no place
- * behind them, by number. */
+/* Sums the distance in tables from the seats of the standing, in a round that is planned alone: the best sit at
+ * table 1, players without a place sit behind them by number. */
 static int64_t tables_off(const struct sitzplan *sitzplan, const struct sitzplan_wish *wish)
 {
     const struct sitzplan_round *round = &sitzplan->round[sitzplan->rounds - 1];
@@ -175,7 +177,7 @@ static void swap_seats(struct search *search, int round, int a, int b)
     count_seat(search, round, b, 1);
 }
 
-/* Each two seats of different tables; every third change stands. */
+/* Swaps each two seats of different tables; every third swap stays. */
 static void each_change_is_as_counted(struct search *search)
 {
     struct cost before = counted(search->plan, search->wish);
@@ -233,13 +235,14 @@ static void all_is_as_counted(const struct sitzplan_wish *wish, struct random *r
 static const uint16_t numbers[MOST] = {5, 17, 2, 11, 0,  7,  3,  12, 9,  1,  14, 4,
                                        8, 16, 6, 10, 13, 15, 18, 19, 20, 21, 22, 23};
 static const uint16_t ordered[MOST] = {0, 1, 2, 3, 4, 5, 6};
-/* the first is in two of them */
+/* the first player belongs to two of the groups */
 static const struct sitzplan_group groups[] = {{ordered, 3}, {numbers + 4, 3}, {ordered + 3, 2}};
 static const uint16_t some_gone[MOST] = {[0] = 1, [4] = 1, [9] = 6, [12] = 12};
 
 static void test_what_a_change_is_worth(void **state)
 {
-    /* `before`: so many rounds are released; those of six and seven are planned as they are, others anyhow */
+    /* `before` rounds are released; with six and seven players these are planned, with others they are seated at
+     * random */
     static const struct {
         struct sitzplan_wish wish;
         int before;
@@ -281,8 +284,8 @@ static void test_what_a_change_is_worth(void **state)
         }
 }
 
-/* Whoever has no table meets nobody, not in the greatest Turnier there can be: the numbers in his row are nobody
- * else's, and no table's. */
+/* A player without a table meets nobody, even in the largest possible Turnier: the numbers in their row belong to
+ * no other player and to no table. */
 static void test_who_has_no_table_meets_nobody(void **state)
 {
     enum { TABLES = 9999, OUTS = 3, SEATED = TEILNEHMER_MAX - OUTS - 2 };
@@ -297,7 +300,7 @@ static void test_who_has_no_table_meets_nobody(void **state)
 
     (void)state;
     for (int t = 1; t <= TABLES; t++)
-        start[t] = (uint16_t)(t < TABLES ? 4 * t : SEATED); /* the last one of three */
+        start[t] = (uint16_t)(t < TABLES ? 4 * t : SEATED); /* the last table has three */
     for (int p = 0; p < TEILNEHMER_MAX; p++) {
         bool seated = true;
 

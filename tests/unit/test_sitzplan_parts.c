@@ -1,5 +1,5 @@
-/* The parts a Sitzplan is made of, each by itself against a second reckoning: what is developed, who is of one group,
- * who deals first and keeps the list, the tables, who met again. */
+/* The tests check each part of a Sitzplan against a second calculation: cyclic plans, groups, first deal and list
+ * duty, tables, repeated meetings. */
 #include "sitzplan_planned.h"
 
 #include "base/draw.h"
@@ -18,7 +18,7 @@ static int table_in(const struct sitzplan_round *round, int player)
     return -1;
 }
 
-/* Over the whole plan, by who is at whose table. */
+/* Counts the repeated meetings of the whole plan, from the players at each table. */
 static int64_t repeats_of(const struct sitzplan *sitzplan)
 {
     static uint8_t met[MOST][MOST];
@@ -41,13 +41,13 @@ static void everybody_sits_once(const struct sitzplan *sitzplan)
             assert_int_equal(times_at(round, 0, sitzplan_end(round, round->tables), i), 1);
 }
 
-/* tournament 2: the four of a table move on by 0, 1, 2 and 3 tables a round. Does any two of them meet another time?
- */
+/* tournament 2: the four players of a table move on by 0, 1, 2 and 3 tables a round. Tells whether two of them
+ * meet again. */
 static bool meet_again_by_steps(int tables, int rounds)
 {
     for (int a = 0; a < 4; a++)
         for (int b = 0; b < a; b++)
-            for (int far = 0; far < tables; far++) { /* how far apart their first tables are */
+            for (int far = 0; far < tables; far++) { /* `far` is the distance of their first tables */
                 int met = 0;
 
                 for (int r = 0; r < rounds; r++)
@@ -58,7 +58,7 @@ static bool meet_again_by_steps(int tables, int rounds)
     return false;
 }
 
-/* tournament 2, A95: so many can be developed. */
+/* tournament 2, A95: tells whether a cyclic plan exists for these numbers. */
 static bool is_cyclic(int players, int rounds)
 {
     if (players == 6 || players == 7)
@@ -69,7 +69,8 @@ static bool is_cyclic(int players, int rounds)
            (players == 28 && rounds <= 9);
 }
 
-/* Where a plan is developed, everybody sits once and nobody meets another twice; of six and seven that cannot be. */
+/* In a cyclic plan everybody sits once a round and nobody meets another player twice; with six and seven players
+ * the latter is impossible. */
 static void test_nobody_meets_twice_in_what_is_cyclic(void **state)
 {
     (void)state;
@@ -92,7 +93,8 @@ static void test_nobody_meets_twice_in_what_is_cyclic(void **state)
         }
 }
 
-/* Of two rounds at fewer than four tables: the four of a table come from all of them as evenly as can be. */
+/* Counts the fewest repeats of two rounds at fewer than four tables: the players of a table come from all tables
+ * as evenly as possible. */
 static int fewest_of_two_rounds(int tables)
 {
     int each = 4 / tables, more = 4 % tables;
@@ -100,7 +102,8 @@ static int fewest_of_two_rounds(int tables)
     return tables * (more * (each + 1) * each / 2 + (tables - more) * each * (each - 1) / 2);
 }
 
-/* The figure of tournament 2 (tests/vectors/sitzplan.csv), -1 where it has none; *proven: fewer cannot be. */
+/* Reads the figure of tournament 2 from tests/vectors/sitzplan.csv, -1 if it has none. *proven tells whether fewer
+ * repeats are impossible. */
 static int figure_of(int players, int rounds, int *proven)
 {
     FILE *f = fopen("tests/vectors/sitzplan.csv", "r");
@@ -118,7 +121,8 @@ static int figure_of(int players, int rounds, int *proven)
     return figure;
 }
 
-/* Where a search ends: at the proven figures that are not 0; at others no later than they say, and nowhere else. */
+/* A search stops at the proven figures above 0. At the other figures it stops no later than they say, and nowhere
+ * else. */
 static void test_known_figures(void **state)
 {
     (void)state;
@@ -133,8 +137,9 @@ static void test_known_figures(void **state)
         }
 }
 
-/* A95: of seven two neighbours of a ring sit out, in the next round the next two; after all seven those two places
- * apart, then three: each two once in 21 rounds. Of six one after the other. */
+/* A95: of seven players two neighbours of a ring sit out, in the next round the next two; after all seven rounds
+ * pairs two places apart, then three, so that each pair sits out once in 21 rounds. Of six they sit out one by
+ * one. */
 static void test_a_ring_sits_out_in_order(void **state)
 {
     (void)state;
@@ -160,7 +165,7 @@ static void test_a_ring_sits_out_in_order(void **state)
     }
 }
 
-/* So many players, some of them away now and then, anyhow at their tables; `released` rounds stay. */
+/* Seats the players at random, some of them absent now and then; the first `released` rounds count as released. */
 static void draw_plan(struct sitzplan *sitzplan, struct random *random, const struct sitzplan_wish *wish,
                       int released)
 {
@@ -194,7 +199,7 @@ static bool are_in_one(const struct sitzplan_wish *wish, int a, int b)
     return false;
 }
 
-/* Groups that overlap anyhow, one of nobody among them, the last player and the first in some. */
+/* The groups overlap at random; one has no members, some contain the first or the last player. */
 static void test_who_is_of_one_group(void **state)
 {
     struct random random = {3};
@@ -235,8 +240,8 @@ static void test_who_is_of_one_group(void **state)
     }
 }
 
-/* Whoever has a duty of a planned table could give it to another there, and he one of his on: is it at last with
- * somebody who had two less than the first? Every way is tried. */
+/* Tells whether a duty could move from a player to another of their table, from there to the next and so on, and
+ * end with somebody who had two fewer than the first. Every path is tried. */
 static bool may_have_less(const struct sitzplan *sitzplan, bool last, const int *load, int from)
 {
     bool seen[MOST] = {false};
@@ -254,7 +259,7 @@ static bool may_have_less(const struct sitzplan *sitzplan, bool last, const int 
             end = at->start[t + 1] - 1;
             if (at->seat[last ? end : at->start[t]] != queue[i])
                 continue;
-            for (int s = at->start[t]; s <= end - !last; s++) /* who keeps the list does not deal first */
+            for (int s = at->start[t]; s <= end - !last; s++) /* the player who keeps the list does not deal first */
                 if (!seen[at->seat[s]]) {
                     if (load[at->seat[s]] + 2 <= load[from])
                         return true;
@@ -265,7 +270,7 @@ static bool may_have_less(const struct sitzplan *sitzplan, bool last, const int 
     return false;
 }
 
-/* How often each had it, in all rounds. */
+/* Counts how often each player had the duty, in all rounds. */
 static void count_duty(const struct sitzplan *sitzplan, bool last, int *load)
 {
     memset(load, 0, MOST * sizeof *load);
@@ -286,7 +291,8 @@ static void same_tables(const struct sitzplan *sitzplan, const struct sitzplan *
     }
 }
 
-/* In the released rounds the last ones of each table had its duties: the first ones have all before them. */
+/* Gives the duties of each released table to its last players by number: the first ones still have all theirs to
+ * do. */
 static void order_released(struct sitzplan *sitzplan)
 {
     for (int r = 0; r < sitzplan->released; r++)
@@ -301,8 +307,9 @@ static void order_released(struct sitzplan *sitzplan)
         }
 }
 
-/* tournament 1.6 (c): as even as can be, whatever the tables; where everybody sits stays, and what is released. Some
- * come and go; in every third the first ones have had no duty yet. */
+/* tournament 1.6 (c): duties are as even as possible whatever the tables are. Everybody stays at their table, and
+ * released rounds stay. In one third of the cases players come and go, in another the first ones have had no duty
+ * yet. */
 static void test_duties_are_as_even_as_can_be(void **state)
 {
     struct random random = {4};
@@ -339,7 +346,8 @@ static void test_duties_are_as_even_as_can_be(void **state)
     }
 }
 
-/* tournament 1.4: of so many who are there fours and as few fives as can be, and as few as can be sit out. */
+/* tournament 1.4: any number of players makes fours and as few fives as possible, and as few as possible sit
+ * out. */
 static void test_tables_of_so_many(void **state)
 {
     (void)state;
@@ -367,7 +375,7 @@ static void test_tables_of_so_many(void **state)
     }
 }
 
-/* What is asked for makes a plan one that is not developed: each alone. */
+/* Each of these wishes alone makes a plan that cannot be cyclic. */
 static void test_what_is_no_plain_plan(void **state)
 {
     static const uint16_t member[] = {0, 1}, first[12] = {[3] = 1}, last[12] = {[11] = 4}, nobody[12];
@@ -392,8 +400,8 @@ static void test_what_is_no_plain_plan(void **state)
     }
 }
 
-/* As many meetings as there can be: sixteen rounds at one table of seven, and three who sat out. Of tables of three,
- * five and four one has more than four. */
+/* This has as many meetings as a plan can: sixteen rounds at one table of seven, and three who sit out. Of tables
+ * of three, five and four only one counts as larger than four. */
 static void test_released_rounds_are_copied(void **state)
 {
     static uint16_t start[] = {0, 7}, mixed[] = {0, 3, 8, 12}, seat[] = {3, 1, 6, 0, 2, 5, 4, 9, 7, 8, 10, 11};
@@ -440,7 +448,7 @@ static void test_repeats_of_any_plan(void **state)
     }
 }
 
-/* Who sits, or sits out, in some round: each once, whatever numbers there are besides. */
+/* A player counts once who sits or sits out in some round, whatever other numbers exist. */
 static void test_who_is_named_in_a_plan(void **state)
 {
     uint16_t start[] = {0, 4}, first[] = {0, 3, 5, 11, 7}, second[] = {3, 0, 5, 9}, third[] = {1, 2, 4, 6, 8};

@@ -1,9 +1,11 @@
-/* What may be wished of a Sitzplan, what is the least such a plan can have, and that it is made again. */
+/* The tests cover the wishes that a Sitzplan allows, the least cost of such a plan, and that the same wish makes
+ * the same plan again. */
 #include "sitzplan_planned.h"
 
 #include "core/turnier/search.h"
 
-/* Nothing stands against it: table 1 has the best four, and whoever has no place sits behind, by number. */
+/* Nothing conflicts with the standing: table 1 has the best four, and players without a place sit behind, by
+ * number. */
 static void test_the_best_sit_at_table_1(void **state)
 {
     static const uint16_t standing[] = {9, 4, 12, 7, 1, 0, 11, 2}, absent[13] = {[4] = 1};
@@ -19,16 +21,17 @@ static void test_the_best_sit_at_table_1(void **state)
     sitzplan_free(&sitzplan);
 }
 
-/* Sixteen at four tables of two rounds, in the second of which the pairs 0 1, 2 3 … met again. */
+/* Sixteen players sit at four tables in two rounds; in the second the pairs 0 1, 2 3 … meet again. */
 static const uint16_t round_seats[][16] = {
     {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15},
     {0, 1, 4, 5, 2, 3, 6, 7, 8, 9, 12, 13, 10, 11, 14, 15},
 };
-/* Sixteen at three fives, and one who sat out. */
+/* Sixteen players sit at three fives, and one of them sits out. */
 static const uint16_t five_seats[] = {5, 1, 2, 3, 4, 0, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
 static uint16_t start_fours[] = {0, 4, 8, 12, 16}, start_fives[] = {0, 5, 10, 15}, start_odd[] = {0, 3, 10, 16};
 
-/* A round as it was played: 0 and 1 as above, 2 the one of fives, 3 tables of three, seven and six. */
+/* Returns a played round: 0 and 1 are the rounds above, 2 the one with fives, 3 has tables of three, seven and
+ * six. */
 static struct sitzplan_round played(int kind)
 {
     struct sitzplan_round of[] = {
@@ -44,7 +47,7 @@ static struct sitzplan_round played(int kind)
 static const uint16_t numbers[] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
 static const struct sitzplan_group teams[] = {{numbers, 4}, {numbers + 4, 4}, {numbers + 8, 4}, {numbers + 12, 4}};
 static const struct sitzplan_group crowds[] = {{numbers + 2, 2}, {numbers, 9}, {numbers + 8, 6}, {numbers + 9, 5}};
-/* the same from great to small, and three that have somebody in common, of which the first two are equal */
+/* the same groups by falling size, and three groups that share members, the first two of equal size */
 static const struct sitzplan_group down[] = {{numbers, 9}, {numbers + 8, 6}, {numbers + 9, 5}, {numbers + 2, 2}};
 static const uint16_t with_first[] = {0, 11, 12, 13, 14};
 static const struct sitzplan_group equal[] = {{numbers, 6}, {numbers + 5, 6}, {with_first, 5}},
@@ -55,7 +58,7 @@ static const uint16_t first_gone[16] = {[0] = UINT16_MAX - 1, [1] = UINT16_MAX -
                       next_gone[16] = {[0] = 2, [1] = 2, [2] = 2},
                       middle_gone[16] = {[6] = 1, [7] = 1, [8] = 1, [9] = 1};
 
-/* What the search takes for the least there can be, counted by hand. */
+/* The lowest possible cost that the search assumes is counted here by hand. */
 static void test_the_least_there_can_be(void **state)
 {
     static const struct {
@@ -63,44 +66,45 @@ static void test_the_least_there_can_be(void **state)
         int released[2];
         int clashes, repeats, fives;
     } of[] = {
-        /* 24 meetings a round, 120 pairs */
+        /* a round has 24 meetings, and there are 120 pairs */
         {{.players = 16, .rounds = 5}, {0}, 0, 0, 0},
         {{.players = 16, .rounds = 6}, {0}, 0, 24, 0},
         {{.players = 16, .rounds = 11}, {0}, 0, 264 - 120 + 24, 0},
         {{.players = 16, .rounds = 16}, {0}, 0, 120 * (1 + 2) + 3 * 24, 0},
-        /* 96 pairs of different teams */
+        /* 96 pairs are of different teams */
         {{.players = 16, .rounds = 4, .group = teams, .groups = 4}, {0}, 0, 0, 0},
         {{.players = 16, .rounds = 5, .group = teams, .groups = 4}, {0}, 0, 24, 0},
-        /* nine and five at four tables: 2 2 2 3 and 1 1 1 2; the two that share somebody with them add nothing */
+        /* nine and five at four tables make 2 2 2 3 and 1 1 1 2; the two groups that share members with them add
+         * nothing */
         {{.players = 16, .rounds = 2, .group = crowds, .groups = 4}, {0}, 2 * (6 + 1), 0, 0},
         {{.players = 16, .rounds = 2, .group = down, .groups = 4}, {0}, 2 * (6 + 1), 0, 0},
-        /* twelve at three tables: six of the first group, or of the other two, and four; of equal ones the first
-           counts */
+        /* twelve sit at three tables: six of the first group, or of the other two, and four; of equal groups the
+         * first counts */
         {{.players = 16, .rounds = 1, .absent = middle_gone, .group = equal, .groups = 3}, {0}, 3, 0, 0},
         {{.players = 16, .rounds = 1, .absent = middle_gone, .group = turned, .groups = 3}, {0}, 2, 0, 0},
-        /* of eleven at one table or another ten play, at two fives */
+        /* ten of eleven play at two fives, wherever they sit */
         {{.players = 11, .rounds = 1, .group = eleven, .groups = 1}, {0}, 2 * 10, 0, 0},
-        /* 120 pairs in every round */
+        /* every round has 120 pairs of one group */
         {{.players = 16, .rounds = 6, .group = everybody, .groups = 1}, {0}, 6 * 24, 24, 0},
-        /* 8 repeated already, 40 pairs met: 80 are left, and 24 meetings a round */
+        /* 8 meetings are repeats already and 40 pairs met: 80 pairs are left, and a round has 24 meetings */
         {{.players = 16, .rounds = 5, .released_count = 2}, {0, 1}, 0, 8, 0},
         {{.players = 16, .rounds = 6, .released_count = 2}, {0, 1}, 0, 8 + 16, 0},
         {{.players = 16, .rounds = 7, .released_count = 2}, {0, 1}, 0, 8 + 40, 0},
-        /* each team was at one table: none of its meetings is one of the 96 */
+        /* each team sat at one table: none of its meetings is one of the 96 */
         {{.players = 16, .rounds = 5, .released_count = 1, .group = teams, .groups = 4}, {0}, 24, 0, 0},
         {{.players = 16, .rounds = 6, .released_count = 1, .group = teams, .groups = 4}, {0}, 24, 24, 0},
-        /* thirteen are left: 78 pairs, of which 18 met; 22 meetings and a five each round */
+        /* thirteen are left: 78 pairs, of which 18 met; each round has 22 meetings and a five */
         {{.players = 16, .rounds = 2, .released_count = 1, .absent = first_gone}, {0}, 0, 0, 0},
         {{.players = 16, .rounds = 4, .released_count = 1, .absent = first_gone}, {0}, 0, 66 - 60, 15 - 13},
         {{.players = 16, .rounds = 4, .released_count = 1, .absent = last_gone}, {0}, 0, 66 - 60, 15 - 13},
-        /* of the thirteen one sat out, and twelve were at a five */
+        /* one of the thirteen sat out, and twelve sat at a five */
         {{.players = 16, .rounds = 2, .released_count = 1, .absent = first_gone}, {2}, 0, 0, 4},
-        /* fifteen at three fives in each of two rounds, sixteen in all */
+        /* fifteen of sixteen sit at three fives in each of two rounds */
         {{.players = 16, .rounds = 2, .absent = late}, {0}, 0, 0, 30 - 16},
-        /* all thirteen were at a table of six or seven */
+        /* all thirteen sat at a table of six or seven */
         {{.players = 16, .rounds = 2, .released_count = 1, .absent = first_gone}, {3}, 0, 0, 5},
         {{.players = 16, .rounds = 2, .released_count = 1, .absent = next_gone}, {3}, 0, 0, 5},
-        /* ten meetings a round, 21 pairs; twenty seats at the five */
+        /* a round has ten meetings, there are 21 pairs; the five has twenty seats in four rounds */
         {{.players = 7, .rounds = 4}, {0}, 0, 40 - 21, 7 + 6 * 2},
     };
 
@@ -119,7 +123,7 @@ static void test_the_least_there_can_be(void **state)
         if (least.meet != of[i].clashes * CLASH_COST + of[i].repeats || least.turn != of[i].fives * FIVE_COST)
             fail_msg("case %d: %d clashes, %d repeats, %d fives", (int)i, (int)(least.meet / CLASH_COST),
                      (int)(least.meet % CLASH_COST), (int)(least.turn / FIVE_COST));
-        /* however they sit in what is not released */
+        /* the bound is the same whatever the seats of the rounds to plan are */
         for (int r = plan.released; r < plan.rounds; r++)
             memcpy(plan.round[r].seat, numbers,
                    (size_t)sitzplan_end(&plan.round[r], plan.round[r].tables) * sizeof *numbers);
@@ -130,7 +134,7 @@ static void test_the_least_there_can_be(void **state)
     }
 }
 
-/* Plans that hang on the wall: the same wish makes them again, on every machine. */
+/* These plans hang on walls: the same wish makes the same plan again, on every machine. */
 static void test_a_wish_makes_its_plan_again(void **state)
 {
     static const struct {
@@ -149,7 +153,7 @@ static void test_a_wish_makes_its_plan_again(void **state)
          {0, 1},
          11609084101621420329u},
         {{.players = 16, .rounds = 2, .released_count = 2, .seed = 9}, {0, 1}, 10946059607386098299u},
-        /* these take their time */
+        /* these plans take long */
         {{.players = 16, .rounds = 3, .released_count = 2, .seed = 3}, {0, 2}, 16627537843987986129u},
         {{.players = 16,
           .rounds = 2,
@@ -184,7 +188,7 @@ static void test_a_wish_makes_its_plan_again(void **state)
     }
 }
 
-/* Nobody missing and nobody who misses a round is the same. */
+/* A wish without `absent` is the same as one in which nobody misses a round. */
 static void test_nobody_is_absent(void **state)
 {
     static const uint16_t absent[24];
@@ -212,7 +216,7 @@ static const struct sitzplan_round two[] = {{.tables = 4, .start = start_two, .s
                                    seventeen[] = {{.tables = 4, .start = start_fours, .seat = seats_seventeen}},
                                    good[] = {{.tables = 4, .start = start_fours, .seat = (uint16_t *)numbers}};
 static const struct sitzplan_group wrong_group[] = {{numbers, 4}, {seats_twice, 6}};
-/* the first player twice, and behind him one that nobody is */
+/* the first player stands there twice, and behind them a number that no player has */
 static uint16_t first_twice[16] = {0, 1, 0, 20};
 static const struct sitzplan_round first[] = {{.tables = 4, .start = start_fours, .seat = first_twice}};
 static const struct sitzplan_group wrong_groups[] = {{first_twice, 4}, {seats_twice, 6}};
@@ -252,7 +256,7 @@ static void test_what_is_no_wish(void **state)
         {{.players = 16, .rounds = 2, .group = wrong_group, .groups = 2},
          ST_USAGE,
          "group 2: player 2; each of 1 to 16"},
-        /* the first that is wrong is named */
+        /* the first fault is named */
         {{.players = 16, .rounds = 2, .released = first, .released_count = 1, .group = wrong_groups, .groups = 2},
          ST_USAGE,
          "round 1: player 1; each of 1 to 16"},
@@ -280,7 +284,7 @@ static void test_what_is_no_wish(void **state)
          "rounds: 1 to 16 were expected, not 17"},
         {{.players = 16, .rounds = 17, .released = good, .released_count = 16, .standing = numbers},
          ST_USAGE,
-         "rounds: 17 to 16 were expected, not 17"}, /* nothing is left */
+         "rounds: 17 to 16 were expected, not 17"}, /* no round is left to plan */
         {{.players = 16, .rounds = 0, .released = good, .released_count = 1},
          ST_USAGE,
          "rounds: 1 to 16 were expected, not 0"},
@@ -297,7 +301,7 @@ static void test_what_is_no_wish(void **state)
     }
     plan = planned(&(struct sitzplan_wish){.players = 16, .rounds = 3, .only_fours = true});
     sitzplan_free(&plan);
-    /* tables of three and seven, and nothing left to plan */
+    /* there are tables of three and seven, and no round is left to plan */
     plan = planned(&(struct sitzplan_wish){
         .players = 16, .rounds = 1, .released = (struct sitzplan_round[]){played(3)}, .released_count = 1});
     assert_int_equal(plan.round[0].fives, 2);

@@ -27,7 +27,7 @@ static void test_a14_stilles_solo_and_hzsolo_let_the_geber_pass_on(void **state)
     SCENES("sitze=A,B,C,D geber=D", {"A still 130", "A>B 140 spiel | A2 B-1 C-1 D-1 | A1 B1 C1 D1"},
            {"B hzsolo 130", "B>C 140 spiel | A1 B1 C-2 D-2 | A1 C1 D1"},
            {"!B trumpf 130", "already played this kind"}, {"B damen 130", "B>C 140 spiel | A0 B3 C-3 D-3 | A1 C1 D1"},
-           /* both Pflichtsoli done: no Farbtrumpf-Pflichtsolo is open, the game is void (note 41) */
+           /* A has done both Pflichtsoli: no Farbtrumpf-Pflichtsolo is open, so the game is void (note 41) */
            {"B hzsolo 130", "B>C 140 spiel | A0 B3 C-3 D-3 | A1 C1 D1"},
            {"A trumpf 130", "B>C 140 spiel | A2 B2 C-4 D-4 | C1 D1"},
            {"A hzsolo 130", "B>C 140 spiel | A2 B2 C-4 D-4 | C1 D1"});
@@ -49,7 +49,7 @@ static void test_hzsolo_void_is_no_game(void **state)
     sample_end(&sample);
 }
 
-/* Pott 140: a game of V takes 2V. Nine games of 4 for the same two bring it to 68. */
+/* The Pott is 140, and a game of value V takes 2V. Nine games of 4 for the same two bring it down to 68. */
 static void test_vorfuehrung_at_70_in_seat_order_from_the_next_vorhand(void **state)
 {
     (void)state;
@@ -61,13 +61,13 @@ static void test_vorfuehrung_at_70_in_seat_order_from_the_next_vorhand(void **st
            {"A,B 211 re", "A>B 90 spiel | A24 B24 C2 D-1 | A1 B1 D1"},
            {"A,B 211 re", "B>C 80 spiel | A29 B29 C2 D-1 | A1 B1 D1"},
            {"A,B 181", "C>D 74 spiel | A32 B32 C2 D-1 | A1 B1 D1"},
-           /* 74 - 4 = 70: at 70 it is due. Next Geber D, Vorhand A: A first; D sits right of A and leads, C
-              deals. */
+           /* 74 - 4 = 70, and at 70 the Vorführung is due. The next Geber is D, Vorhand is A: A plays first. D
+            * sits right of A and leads, C deals. */
            {"A,B 151", "C>D 70 VF | A34 B34 C2 D-1 | A1 B1 D1"}, {"!B,C 130", "Vorführung: A"},
            {"!B damen 130", "Vorführung: A"}, {"!einwurf", "Einwurf"}, {"!A still 130", "Vorführung: A"},
            {"!A hzsolo 130", "Vorführung: A"}, {"A damen 100", "D>A 70 VF | A32 B35 C3 D0 | B1 D1"},
            {"B buben 130", "B>C 70 VF | A31 B37 C2 D-1 | D1"},
-           /* after it the rotation goes on where it stood: D deals */
+           /* afterwards the rotation continues where it stood: D deals */
            {"D mada 130", "D>A 70 spiel | A30 B36 C1 D1 | A2 B2 C2 D2"},
            {"!A damen 130", "already played this kind"});
 }
@@ -89,8 +89,8 @@ static void test_vf_is_set_by_the_fold_and_refused_when_nobody_is_due(void **sta
     sample_end(&sample);
 }
 
-/* At the empty Pott: whoever owes two plays one, then the others, then round again (A10). E comes when all is
- * over but B's and C's second solos. */
+/* At the empty Pott each player who owes two plays one, then the others, then the round repeats (A10). E joins
+ * when only the second solos of B and C are left. */
 static void test_vorfuehrung_at_the_end_one_solo_a_turn_round_again(void **state)
 {
     static const char *const before[] = {"A damen 120", "A buben 120", "B damen 120",
@@ -105,7 +105,7 @@ static void test_vorfuehrung_at_the_end_one_solo_a_turn_round_again(void **state
     sample_often(&sample, 14, "A,B 211 re");
     sample_state(&sample, situation, sizeof situation);
     assert_non_null(strstr(situation, " 0 VF |"));
-    assert_non_null(strstr(situation, "| C2 B2")); /* next Geber B, so Vorhand and first is C */
+    assert_non_null(strstr(situation, "| C2 B2")); /* the next Geber is B, so C is Vorhand and plays first */
     assert_int_equal(sample_spiele(&sample, "einstieg E nach=C"), ST_OK);
     sample_state(&sample, situation, sizeof situation);
     assert_non_null(strstr(situation, "| C2 E1 B2 E2"));
@@ -114,7 +114,7 @@ static void test_vorfuehrung_at_the_end_one_solo_a_turn_round_again(void **state
     assert_int_equal(sample_spiele(&sample, "E damen 120"), ST_OK);
     assert_int_equal(sample_spiele(&sample, "E buben 120"), ST_RULE);
     assert_int_equal(sample_spiele(&sample, "B buben 120"), ST_OK);
-    assert_int_equal(sample_spiele(&sample, "E damen 120"), ST_RULE); /* a kind that is counted */
+    assert_int_equal(sample_spiele(&sample, "E damen 120"), ST_RULE); /* E has already played this kind */
     assert_int_equal(sample_spiele(&sample, "E buben 120"), ST_OK);
     assert_int_equal(spieltag_phase(&sample.day), PHASE_END);
     sample_end(&sample);
@@ -131,7 +131,7 @@ static void test_end_of_the_pott(void **state)
     assert_int_equal(sample.day.pott, 10);
     assert_int_equal(sample_spiele(&sample, "ende"), ST_RULE);
     assert_non_null(strstr(sample.err.text, "10"));
-    /* the last game counts in full, beyond the Pott */
+    /* the last game counts in full, even beyond the Pott */
     assert_int_equal(sample_spiele(&sample, "A,B 240 re0 x"), ST_OK);
     sample_state_is(&sample, "A>B -10 VF | A77 B77 C2 D2 | C2 D2 A2 B2");
     assert_int_equal(sample_spiele(&sample, "ende"), ST_RULE);
@@ -150,29 +150,29 @@ static void test_end_of_the_pott(void **state)
     sample_end(&sample);
 }
 
-/* A has both Pflichtsoli and wins a Lustsolo: the others owe one more, within four games. */
+/* A has done both Pflichtsoli and wins a Lustsolo: the others owe one more solo, within four games. */
 static void test_nachspielpflicht(void **state)
 {
     (void)state;
     SCENES("sitze=A,B,C,D geber=D", {"A damen 130", NULL}, {"A buben 130", NULL}, {"B damen 130", NULL},
            {"B buben 130", NULL}, {"C damen 130", NULL},
            {"A mada 130", "D>A 140 nachspiel | A3 B0 C-3 D-6 | D1 Bn4 Cn4 Dn4"},
-           /* B is done with his Pflichtsoli: Nachspiel, no Lustsolo */
+           /* B has done both Pflichtsoli: this solo is a Nachspiel, not a Lustsolo */
            {"B mada 130", "D>A 140 nachspiel | A2 B2 C-4 D-7 | D1 Cn3 Dn3"},
-           /* C owes a Pflichtsolo first; then his Nachspiel */
+           /* C owes a Pflichtsolo first, and the Nachspiel after it */
            {"C buben 130", "D>A 140 nachspiel | A1 B1 C-2 D-8 | D1 Cn2 Dn2"}, {"!C mada 130 vf", "nobody"},
            {"A,B 151", "A>B 136 nachspiel | A3 B3 C-2 D-8 | D1 Cn1 Dn1"},
-           /* Einwurf does not count, Strafsolo does not pay */
+           /* an Einwurf does not count, and a Strafsolo does not pay the debt */
            {"einwurf", "A>B 136 nachspiel | A3 B3 C-2 D-8 | D1 Cn1 Dn1"},
-           /* the fourth game is over: C and D are vorgeführt, from the seat that is Vorhand next (C) */
+           /* the fourth game is over: C and D are vorgeführt, starting at the seat that is Vorhand next (C) */
            {"A,B 151", "A>B 132 VF | A5 B5 C-2 D-8 | Cn D1 D2 Dn"},
            {"C damen 130", "B>C 132 VF | A4 B4 C0 D-9 | D1 D2 Dn"},
-           /* D still owes Pflichtsoli: his solo is first that, and he is vorgeführt again */
+           /* D still owes Pflichtsoli: this solo pays one of them, and D is vorgeführt again */
            {"D damen 130", "B>C 132 VF | A3 B3 C-1 D-7 | D2 Dn"}, {"D buben 130", "B>C 132 VF | A2 B2 C-2 D-5 | Dn"},
            {"D damen 130", "B>C 132 spiel | A1 B1 C-3 D-3 |"},
-           /* A's one Nachspielpflicht of the day is used */
+           /* the one Nachspielpflicht that A may trigger a day is used up */
            {"A damen 130", "B>C 132 spiel | A3 B0 C-4 D-4 |"},
-           /* B won all his solos: his triggers */
+           /* B won all solos, so this one triggers a Nachspielpflicht */
            {"B damen 130", "B>C 132 nachspiel | A2 B2 C-5 D-5 | An4 Cn4 Dn4"});
 }
 
@@ -181,7 +181,7 @@ static void test_nachspiel_only_if_every_solo_was_won(void **state)
     (void)state;
     SCENES("sitze=A,B,C,D geber=D", {"A damen 100", NULL}, {"A buben 130", NULL},
            {"A mada 130", "D>A 140 spiel | A2 B-1 C-1 D-1 | B1 C1 D1"},
-           /* a lost stilles Solo takes it away too; a lost Lustsolo triggers nothing */
+           /* a lost stilles Solo also forfeits the trigger; a lost Lustsolo triggers nothing */
            {"B still 100", NULL}, {"B damen 130", NULL}, {"B buben 130", NULL},
            {"B mada 130", "A>B 140 spiel | A0 B3 C-3 D-3 | C1 D1"}, {"C damen 130", NULL}, {"C buben 130", NULL},
            {"C mada 100", "A>B 140 spiel | A-1 B2 C-1 D-4 | D1"},
@@ -241,7 +241,7 @@ static void test_strafsolo_leaves_the_rotation_and_is_no_pflichtsolo(void **stat
     assert_int_equal(sample.step.geber, 0);
     assert_int_equal(sample.step.vorhand, 1);
     assert_int_equal(sample.step.counts, COUNTS_STRAF);
-    /* right of A sits E, who leads; D deals and pauses */
+    /* E sits right of A and leads; D deals and pauses */
     assert_int_equal(sample_spiele(&sample, "A damen 130 straf"), ST_OK);
     assert_int_equal(sample.step.geber, 3);
     assert_true(lineup_pauses(&sample.step.lineup, 3));
@@ -262,12 +262,12 @@ static void test_size_of_a_mixed_day(void **state)
     (void)sample_spiele(&sample, "einstieg E nach=D");
     assert_int_equal(spieltag_tisch_size(&sample.day), 4);
     (void)sample_spiele(&sample, "C,D 151");               /* B deals and pauses */
-    assert_int_equal(spieltag_tisch_size(&sample.day), 5); /* a tie: five */
+    assert_int_equal(spieltag_tisch_size(&sample.day), 5); /* a tie counts as five */
     (void)sample_spiele(&sample, "ausstieg E disq=nein");
     (void)sample_spiele(&sample, "A,B 151");
     assert_int_equal(spieltag_tisch_size(&sample.day), 4);
     sample_end(&sample);
-    /* no normal game on a day of both sizes is a tie too: five */
+    /* a day of both sizes without a normal game is a tie too and counts as five */
     sample = (struct sample){0};
     sample_begin(&sample, "sitze=A,B,C,D,E geber=A");
     (void)sample_spiele(&sample, "B damen 130");
@@ -299,7 +299,7 @@ static void test_trotzdem_records_and_marks(void **state)
     assert_int_equal(sample_spiele(&sample, "trotzdem C damen 130"), ST_OK);
     assert_int_equal(sample.step.counts, COUNTS_OTHERWISE);
     assert_non_null(strstr(sample.step.breach, "C"));
-    /* never what cannot be: a player in two places */
+    /* a player in two places stays impossible */
     assert_int_equal(sample_spiele(&sample, "trotzdem einstieg C nach=A"), ST_IMPOSSIBLE);
     sample_end(&sample);
 }
@@ -324,7 +324,8 @@ static void test_events_need_a_day(void **state)
     assert_int_equal(spieltag_due(&day, due), 0);
     assert_int_equal(spieltag_next(&day).geber, NOBODY);
     spieltag_init(&day, &wettbewerb_pokal, pokal_rules(), &board);
-    assert_int_equal(spieltag_phase(&day), PHASE_SPIEL); /* and not over because no round is left to nobody */
+    /* the day is not over, although nobody has a round left to play */
+    assert_int_equal(spieltag_phase(&day), PHASE_SPIEL);
     assert_int_equal(spieltag_due(&day, due), 0);
 }
 
@@ -339,7 +340,7 @@ static void test_impossible_events(void **state)
     spieltag_init(&day, &wettbewerb_meisterschaft, rules_find("ddb"), &board);
     event.u.start.count = 3;
     assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_IMPOSSIBLE);
-    event.u.start.count = 4; /* all the same player */
+    event.u.start.count = 4; /* all four are the same player */
     assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_IMPOSSIBLE);
     for (int i = 0; i < 4; i++)
         event.u.start.sitz[i] = (int8_t)i;
@@ -353,11 +354,11 @@ static void test_impossible_events(void **state)
     event.u.spiel = spiel_empty();
     assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_IMPOSSIBLE); /* nobody is Re */
     event.u.spiel.re[0] = 0;
-    assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_IMPOSSIBLE); /* one in a normal game */
+    assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_IMPOSSIBLE); /* Re lacks its second player */
     event.u.spiel.re[1] = 0;
-    assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_IMPOSSIBLE); /* twice the same */
+    assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_IMPOSSIBLE); /* Re has the same player twice */
     event.u.spiel.re[1] = 4;
-    assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_IMPOSSIBLE); /* not at the table */
+    assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_IMPOSSIBLE); /* player 4 is not at the table */
     event.u.spiel.re[1] = 1;
     event.u.spiel.augen = 241;
     assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_IMPOSSIBLE);
@@ -366,7 +367,7 @@ static void test_impossible_events(void **state)
     event.u.strafe.player = 4;
     assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_IMPOSSIBLE);
     event.u.strafe.player = 0;
-    assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_IMPOSSIBLE); /* 0 Punkte */
+    assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_IMPOSSIBLE); /* the Strafe has 0 Punkte */
     event = (struct event){.kind = EVENT_AUSSTIEG};
     event.u.ausstieg.player = 4;
     assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_IMPOSSIBLE);
@@ -375,10 +376,10 @@ static void test_impossible_events(void **state)
         assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_OK);
     }
     event.u.ausstieg.player = 3;
-    assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_IMPOSSIBLE); /* the last one */
+    assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_IMPOSSIBLE); /* the last player cannot leave */
 }
 
-/* A club with other parameters: the fold reads them and asks for no name. */
+/* A club has other parameters: the fold reads them and asks for no name. */
 static void spiele_with(struct rules *rules, struct spieltag *day, const char *const *lines, size_t count)
 {
     static struct board board;
@@ -418,7 +419,7 @@ static void test_other_parameters(void **state)
     rules.nachgeben = 0;
     spiele_with(&rules, &day, soli, 3);
     assert_int_equal(day.geber, 3);
-    rules.pflichtsoli = 0; /* then every solo is a Lustsolo and nobody is ever due */
+    rules.pflichtsoli = 0; /* now every solo is a Lustsolo and nobody is ever due */
     spiele_with(&rules, &day, normal, 7);
     assert_int_equal(spieltag_phase(&day), PHASE_END);
     rules.pflichtsoli = 3;
@@ -426,7 +427,8 @@ static void test_other_parameters(void **state)
     assert_int_equal(spieltag_phase(&day), PHASE_VORFUEHRUNG);
     assert_int_equal(spieltag_due(&day, due), 4);
     rules.pott = rules.pott_deadline = 0;
-    rules.vorfuehrung = VORFUEHRUNG_NONE; /* an open end: no deadline, and the day may be closed at any time */
+    /* the end is open: there is no deadline, and the day may be closed at any time */
+    rules.vorfuehrung = VORFUEHRUNG_NONE;
     spiele_with(&rules, &day, normal, 8);
     assert_int_equal(spieltag_phase(&day), PHASE_SPIEL);
     assert_int_equal(spieltag_apply(&day, &end, NULL, &err), ST_OK);
@@ -449,7 +451,7 @@ static void test_a_nachspielpflicht_with_nobody_left_to_play_it(void **state)
     assert_int_equal(sample_spiele(&sample, "A buben 130"), ST_OK);
     assert_int_equal(sample_spiele(&sample, "A mada 130"), ST_OK);
     assert_int_equal(spieltag_phase(&sample.day), PHASE_SPIEL);
-    /* a disqualified player's Lustsolo asks nothing of the others */
+    /* the Lustsolo of a disqualified player obliges nobody */
     assert_int_equal(sample_spiele(&sample, "B damen 130"), ST_OK);
     assert_int_equal(sample_spiele(&sample, "B buben 130"), ST_OK);
     assert_int_equal(sample_spiele(&sample, "B mada 130"), ST_OK);
@@ -478,11 +480,11 @@ static void test_numbers_out_of_range_are_refused(void **state)
     event.u.start.sitz[3] = PARTICIPANT_MAX;
     assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_IMPOSSIBLE);
     event.u.start.sitz[3] = 3;
-    event.u.start.guests = 0x7F; /* several rules broken at once: the first is named */
+    event.u.start.guests = 0x7F; /* this breaks several rules at once, and the first one is named */
     assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_OK);
     event = (struct event){.kind = EVENT_EINSTIEG, .trotzdem = true};
     event.u.einstieg.player = 8;
-    assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_IMPOSSIBLE); /* the eighth */
+    assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_IMPOSSIBLE); /* this would be the eighth player */
     for (int who = -1; who <= PARTICIPANT_MAX; who += PARTICIPANT_MAX + 1) {
         event = (struct event){.kind = EVENT_DISQ};
         event.u.disq.player = (int8_t)who;
@@ -496,7 +498,7 @@ static void test_numbers_out_of_range_are_refused(void **state)
     assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_IMPOSSIBLE);
     day.rules = rules_find("ddv");
     event.u.strafe.punkte = 3;
-    event.u.strafe.recipients = 1u << 7; /* given to somebody who does not take part */
+    event.u.strafe.recipients = 1u << 7; /* recipient 7 does not take part */
     assert_int_equal(spieltag_apply(&day, &event, NULL, &err), ST_IMPOSSIBLE);
     assert_non_null(strstr(err.text, "other players"));
     day.rules = rules_find("ddb");
@@ -528,7 +530,7 @@ static void test_two_rules_broken_at_once_the_first_is_named(void **state)
     sample_begin(&sample, "sitze=A,B,C,D geber=D");
     sample_often(&sample, 7, "A,B 211 re");
     assert_int_equal(sample_spiele(&sample, "D damen 130"), ST_OK);
-    assert_int_equal(sample_spiele(&sample, "trotzdem D damen 130"), ST_OK); /* A is due, and D has played Damen */
+    assert_int_equal(sample_spiele(&sample, "trotzdem D damen 130"), ST_OK); /* A is due, and D has had Damen */
     assert_non_null(strstr(sample.step.breach, "Vorführung: A"));
     assert_int_equal(sample_spiele(&sample, "trotzdem einwurf"), ST_OK);
     assert_non_null(strstr(sample.step.breach, "Einwurf"));

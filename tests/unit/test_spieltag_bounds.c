@@ -1,7 +1,8 @@
-/* Spieltage at their edges: what just passes and what just does not, each refusal by its kind. */
+/* The tests take Spieltage to their limits: the last value that passes, the first that does not, and the kind of
+ * each refusal. */
 #include "day.h"
 
-/* An event that no line of a journal can hold. */
+/* Applies an event that no line of a journal can express and expects its refusal. */
 static void refused(struct sample *sample, const struct event *event, enum status status, const char *word)
 {
     assert_int_equal(sample_apply(sample, event), status);
@@ -122,7 +123,7 @@ static void test_who_is_named_must_play(void **state)
     sample_end(&sample);
 }
 
-/* --trotzdem lifts rules only: what is impossible stays refused where a rule is broken besides. */
+/* --trotzdem lifts rules only: an impossible event stays refused even if it breaks a rule as well. */
 static void test_trotzdem_lifts_nothing_impossible(void **state)
 {
     struct sample sample = {0};
@@ -187,7 +188,7 @@ static void test_strafen_at_their_bounds(void **state)
     refused(&sample, &event, ST_IMPOSSIBLE, "a Strafe of 4 cannot be shared by 3 others; a multiple of 3");
     sample_end(&sample);
     SCENES_AFTER("ddv", "sitze=A,B,C,D,E geber=E", {"A,B 121", NULL},
-                 /* E paused and shares in nothing of it; now A is the Geber: B, C and D play with E */
+                 /* E paused and gets no share; now A is the Geber: B, C and D play with E */
                  {"strafe E 3", "A>B Ap 0 spiel | A1 B2 C0 D0 E-3 | A1 B1 C1 D1 E1"});
 }
 
@@ -278,7 +279,7 @@ static void test_too_few_are_left(void **state)
            {"einstieg D nach=E", NULL});
     SCENES("sitze=A,B,C,D,E geber=A", {"disq A", NULL}, {"ausstieg A", NULL},
            {"!einstieg A nach=B", "A is disqualified"});
-    /* the largest table was of five, whoever sits there later */
+    /* the largest table had five players, whoever sits there later */
     sample_begin(&sample, "sitze=A,B,C,D,E geber=A");
     assert_int_equal(sample_spiele(&sample, "ausstieg D disq=nein"), ST_OK);
     assert_int_equal(sample_spiele(&sample, "ausstieg E disq=nein"), ST_OK);
@@ -293,7 +294,7 @@ static void test_too_few_are_left(void **state)
     assert_int_equal(sample_spiele(&sample, "ausstieg A disq=nein"), ST_OK);
     assert_int_equal(spieltag_tisch_size(&sample.day), 7);
     assert_int_equal(sample_spiele(&sample, "C,D 130"), ST_OK);
-    assert_int_equal(spieltag_tisch_size(&sample.day), 7); /* at a tie the larger */
+    assert_int_equal(spieltag_tisch_size(&sample.day), 7); /* a tie counts as the larger size */
     sample_end(&sample);
 }
 
@@ -312,7 +313,7 @@ static void test_the_end_by_the_pott(void **state)
                  {"!A,B 130", "the Spieltag is over"}, {"!einstieg E nach=A", "the Spieltag is over"});
 }
 
-/* Turnierspielregeln 8.3, A103 */
+/* Turnierspielregeln 8.3, A103: the time strikes only games that were not dealt. */
 static void test_time_strikes_what_was_not_dealt(void **state)
 {
     struct sample sample = {0};
@@ -343,11 +344,11 @@ static void test_the_end_by_number(void **state)
                  {"!ende", "1 game is left to play"}, {"A,B 130", "- 0 ende | A2 B2 C0 D0 |"}, {"ende", NULL});
     SCENES_AFTER("eltern = ddv\nende.spiele = 1\nende.spiele5 = 1\nvorfuehrung = nachher", "sitze=A,B,C,D geber=A",
                  {"A,B 121", NULL}, {"!ende", "all games are played, but solos are still owed"});
-    /* with a fifth fewer games are asked: more are played than that */
+    /* a fifth player lowers the number of games below those already played */
     SCENES_AFTER("eltern = schmidt\ntisch.max = 5\nende.spiele = 9\nende.spiele5 = 2", "sitze=A,B,C,D geber=A",
                  {"A,B 130", NULL}, {"A,B 130", NULL}, {"A,B 130", "D>A 0 spiel | A3 B3 C0 D0 |"},
                  {"einstieg E nach=D", "- 0 ende | A3 B3 C0 D0 E0 |"});
-    /* what is played after the last game does not count among them */
+    /* games played after the last regular game do not count towards the number */
     sample_begin_after(
         &sample,
         "eltern = schmidt\ntisch.max = 5\nende.spiele = 2\nende.spiele5 = 4\npflichtsoli = 1\nvorfuehrung = nachher",
@@ -370,7 +371,7 @@ static void test_the_end_by_punkte(void **state)
     SCENES_AFTER("eltern = schmidt\nende.punkte = 1", "sitze=A,B,C,D geber=A",
                  {"A damen 130", "- 0 ende | A1 B0 C0 D0 |"});
     SCENES_AFTER("eltern = ddv\npflichtsoli = 0\nvorfuehrung = keine\nende.punkte = 3", "sitze=A,B,C,D geber=A",
-                 {"strafe C 9", "A>B 0 spiel | A3 B3 C-9 D3 |"}); /* not before a game */
+                 {"strafe C 9", "A>B 0 spiel | A3 B3 C-9 D3 |"}); /* only a game ends it */
 }
 
 static void test_what_is_entered_next(void **state)
@@ -407,7 +408,8 @@ static void test_hammelsprung_at_its_edges(void **state)
     SCENES_AFTER(next, "sitze=A,B,C,D geber=A", {"hammel A=240 B=0 C=0 D=0", "- 0 ende | A0 B2 C2 D2 |"});
     SCENES_AFTER(next, "sitze=A,B,C,D geber=A", {"hammel A=61 B=59 C=59 D=61", "- 0 ende | A2 B2 C2 D2 |"});
     SCENES_AFTER(next, "sitze=A,B,C,D geber=A", {"hammel A=61 B=58 C=80 D=41", "- 0 ende | A6 B0 C0 D0 |"});
-    /* with one Punkt in the Pott too, and not beyond its rest; who deals passes on, so D is first to play after */
+    /* one Punkt in the Pott is enough, and the Hammelsprung takes no more than the rest; then C has the first
+     * Nachspiel */
     SCENES_AFTER("eltern = ddb\npott = 1\npott.frist = 0\npflichtsoli = 0\nhammelsprung = 1\nhzsolo.pflicht = nein",
                  "sitze=A,B,C,D geber=A", {"B damen 130", "A>B 1 nachspiel | A-1 B2 C-1 D-1 | An4 Cn4 Dn4"},
                  {"hammel A=60 B=0 C=0 D=180", "A>B 0 VF | A0 B2 C-1 D-1 | Cn Dn An"},
@@ -431,7 +433,7 @@ static void test_hammelsprung_at_its_edges(void **state)
     refused(&sample, &event, ST_IMPOSSIBLE, "240 in all, were expected, not 0 of 0 players");
     sample_end(&sample);
     sample = (struct sample){0};
-    /* everybody was there */
+    /* all five players were there */
     sample_begin_after(&sample, next, "sitze=A,B,C,D,E geber=A");
     assert_int_equal(sample_spiele(&sample, "hammel B=60 C=0 D=0 E=180"), ST_OK);
     assert_int_equal(spieltag_result(&sample.day, player), 5);
@@ -441,7 +443,7 @@ static void test_hammelsprung_at_its_edges(void **state)
 static void test_what_starts_a_bockrunde_and_what_does_not(void **state)
 {
     (void)state;
-    /* 130 : 110 is worth 1, doubled 2: only what the rule set names starts one */
+    /* 130 : 110 is worth 1, doubled 2: only events that the rule set names start a Bockrunde */
     SCENES_AFTER("eltern = ddb\nbock.nachsolo = ja\nbock.faktor = 2\npunkte.tack = 1", "sitze=A,B,C,D geber=A",
                  {"A,B 120", NULL}, {"A,B 130 t=A", NULL}, {"A,B 100", "D>A 130 spiel | A2 B2 C3 D3 | A1 B1 C1 D1"},
                  {"A,B 130", "A>B 128 spiel | A3 B3 C3 D3 | A1 B1 C1 D1"});
@@ -456,7 +458,7 @@ static void test_what_starts_a_bockrunde_and_what_does_not(void **state)
                  {"A,B 130", "A>B 130 spiel | A5 B5 C0 D0 | A1 B1 C1 D1"});
 }
 
-/* A Bockrunde that others are appended to grows no more once 999 games are left. */
+/* A Bockrunde to which others are appended stops growing once 999 games are left. */
 static void test_an_endless_bockrunde_stops_growing(void **state)
 {
     struct sample sample = {0};
@@ -468,14 +470,14 @@ static void test_an_endless_bockrunde_stops_growing(void **state)
                        "sitze=A,B,C,D geber=A");
     for (int i = 1; i <= 29; i++) {
         assert_int_equal(sample_spiele(&sample, "A,B 130 t=A"), ST_OK);
-        /* 38 games, then one less and 38 more each time while fewer than 999 are left */
+        /* 38 games are left, then one less and 38 more each time while fewer than 999 are left */
         if (sample.day.bock_rest[0] != (i <= 27 ? 1 + 37 * i : i == 28 ? 999 : 1036))
             fail_msg("after %d games %d are left", i, sample.day.bock_rest[0]);
     }
     sample_end(&sample);
 }
 
-/* Where a rule stands is named when the rules say so; a long text is cut between letters. */
+/* A refusal names the paragraph of a rule if the rules have one; a long text is cut between letters. */
 static void test_the_words_of_a_refusal(void **state)
 {
     struct sample sample = {0};
@@ -503,7 +505,7 @@ static void test_the_words_of_a_refusal(void **state)
                  {"B damen 130", NULL}, {"!B damen 130", "already played this kind"});
 }
 
-/* The first thing that is wrong is named, also when another is wrong besides. */
+/* The first fault is named, even if there is another one. */
 static void test_the_first_refusal_holds(void **state)
 {
     struct board board = board_off("A,B,C,D,E");

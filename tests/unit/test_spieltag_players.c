@@ -1,5 +1,5 @@
-/* Who comes, goes, is a Gast, is fined or disqualified on a Spieltag. The figures in these scripts are worked out by
- * hand from rules 1 and 2. */
+/* In the tests players come, leave, are a Gast, are fined or disqualified on a Spieltag. The figures in these
+ * scripts are worked out by hand from rules 1 and 2. */
 #include "day.h"
 
 static void test_coming_and_going(void **state)
@@ -9,7 +9,7 @@ static void test_coming_and_going(void **state)
            {"?einstieg A nach=B", "twice"},
            {"einstieg E nach=C", "B>C Bp 136 spiel | A2 B2 C0 D0 E0 | A1 B1 C1 E1 D1"},
            {"!einstieg F nach=A", "full"}, {"C,E 151", "C>E Cp 132 spiel | A2 B4 C4 D0 E4 | A1 B1 C1 E1 D1"},
-           /* the Geber leaves a table of five: his left neighbour deals, four play on */
+           /* the Geber leaves a table of five: the left neighbour deals, and four play on */
            {"ausstieg C", "E>D 132 spiel | A2 B4 C4 D0 E4 | A1 B1 E1 D1"},
            {"E,A 151", "D>A 128 spiel | A4 B4 C4 D0 E6 | A1 B1 E1 D1"}, {"!einstieg C nach=B", "disqualified"},
            {"ausstieg D disq=nein", "- 128 ende | A4 B4 C4 D0 E6 |"}, {"?A,B 151", "only 3"},
@@ -35,7 +35,7 @@ static void test_a19_a_day_that_stopped_counts_only_when_forced(void **state)
     }
 }
 
-/* Who leaves when all is over has not left early: the Spieltag counts. */
+/* A player who leaves after the end has not left early: the Spieltag counts. */
 static void test_leaving_a_finished_table(void **state)
 {
     struct sample sample = {0};
@@ -74,7 +74,8 @@ static void test_guests_and_registered(void **state)
     (void)state;
     SCENES("sitze=A,B,C,G gast=G geber=A", {"A,G 151", "B>C 136 spiel | A2 B0 C0 G2 | A1 B1 C1 G1"},
            {"!einstieg F nach=A gast=ja", "Gäste"}, {"einstieg D nach=A", NULL});
-    SCENES("sitze=G,A,B,C gast=G geber=A", {"!einstieg F nach=A gast=ja", "Gäste"}); /* whoever sits first */
+    /* the seat of the Gast makes no difference */
+    SCENES("sitze=G,A,B,C gast=G geber=A", {"!einstieg F nach=A gast=ja", "Gäste"});
     sample_begin(&sample, "trotzdem sitze=A,B,F,G gast=F,G geber=A");
     assert_non_null(strstr(sample.step.breach, "Gäste"));
     sample_end(&sample);
@@ -104,7 +105,7 @@ static void test_strafe_and_disqualification(void **state)
     assert_int_equal(sample_spiele(&sample, "B,C 151"), ST_OK);
     assert_int_equal(sample_spiele(&sample, "disq B \"Karten geworfen\""), ST_OK);
     assert_int_equal(sample_spiele(&sample, "disq B"), ST_CONFLICT);
-    /* he stays at the table and plays, but owes nothing */
+    /* the disqualified player stays at the table and plays, but owes nothing */
     assert_true(spieltag_sits(&sample.day, 1));
     sample_often(&sample, 7, "B,C 211 re");
     assert_int_equal(spieltag_phase(&sample.day), PHASE_VORFUEHRUNG);
@@ -130,7 +131,8 @@ static void test_who_never_was_credited_is_not_counted(void **state)
     assert_int_equal(spieltag_result(&sample.day, res), 4);
     assert_int_equal(sample_spiele(&sample, "ausstieg E disq=nein"), ST_OK);
     assert_int_equal(spieltag_result(&sample.day, res), 4);
-    assert_int_equal(sample_spiele(&sample, "einstieg F nach=D"), ST_OK); /* unless he is disqualified */
+    /* F is disqualified below and counts all the same */
+    assert_int_equal(sample_spiele(&sample, "einstieg F nach=D"), ST_OK);
     assert_int_equal(sample_spiele(&sample, "ausstieg F disq=ja"), ST_OK);
     assert_int_equal(spieltag_result(&sample.day, res), 5);
     assert_string_equal(board_name(sample.day.board, res[4].player), "F");

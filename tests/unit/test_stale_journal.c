@@ -1,18 +1,18 @@
-/* Whether the journal that a cut-off write left belongs to the book beside it: forged ones, each wrong in one thing.
- */
+/* The tests ask whether a journal left by an interrupted write belongs to the book beside it. The journals are
+ * forged, and each is wrong in one point. */
 #include "book/store/intern.h"
 #include "help.h"
 
 enum { HEAD = 28, PAGE = 100, SECTOR = 512, OTHER_SECTOR = 1024 };
 
-/* What a journal says of the book before the write, and what the book says of itself. */
+/* This forged pair holds the journal's record of the book before the write, and the book's own record. */
 struct forged {
     const char *what;
     enum status expected;
-    uint32_t pages, sector;    /* before the write; where page 1 begins */
-    uint32_t page, before, id; /* number of the first page in it, its count of changes, its number of the schema */
-    uint32_t counted, id_now;  /* the same of the book */
-    size_t journal, book;      /* bytes that are there; 0: all */
+    uint32_t pages, sector;    /* pages before the write; offset of page 1 */
+    uint32_t page, before, id; /* number of the first page in the journal, its change counter, its schema number */
+    uint32_t counted, id_now;  /* the same two of the book */
+    size_t journal, book;      /* sizes in bytes; 0 means all */
 };
 
 static char directory[DIRECTORY_MAX], book[DIRECTORY_MAX + 16], journal[DIRECTORY_MAX + 32];
@@ -48,7 +48,7 @@ static void write_bytes(const char *path, const uint8_t *bytes, size_t n)
     assert_int_equal(fclose(f), 0);
 }
 
-/* sqlite.org/fileformat2.html: 1.3 the head of a book, 3 the journal. */
+/* Writes both files; the layout is from sqlite.org/fileformat2.html: 1.3 the head of a book, 3 the journal. */
 static void lay(const struct forged *forged, int wrong_byte)
 {
     static const uint8_t id[8] = {0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7};
@@ -111,7 +111,7 @@ static void test_whose_journal_it_is(void **state)
     }
 }
 
-/* SQLite plays back none that does not begin as they do. */
+/* SQLite plays back no journal whose first bytes differ from its mark. */
 static void test_no_journal(void **state)
 {
     static const struct forged foreign = {"", ST_BUCH, 9, SECTOR, 1, 7, 50, 20, 50, 0, 0};
@@ -124,7 +124,7 @@ static void test_no_journal(void **state)
     }
     lay(&foreign, -1);
     assert_int_equal(store_check_stale_journal(book, &err), ST_BUCH);
-    assert_int_equal(remove(book), 0); /* none is an empty one */
+    assert_int_equal(remove(book), 0); /* a missing book counts as an empty one */
     assert_int_equal(store_check_stale_journal(book, &err), ST_BUCH);
     assert_int_equal(remove(journal), 0);
     assert_int_equal(store_check_stale_journal(book, &err), ST_OK);

@@ -1,6 +1,6 @@
-/* How a refused command ends. Its words are kept by tests/whole; what kind of refusal it is decides whether
- * --trotzdem may lift it, and what those do who asked for it. The commands of tests/vectors/statuses.txt, one after
- * the other in one book. */
+/* The tests check the status of a refused command. tests/whole keeps the words; the kind of refusal decides
+ * whether --trotzdem may lift it and how callers go on. The commands of tests/vectors/statuses.txt run one after
+ * another in one book. */
 #include "command.h"
 
 static const char *const words[] = {

@@ -1,5 +1,5 @@
-/* What protects the book, and what nobody misses until the power goes, two write at once or a page is damaged: asked
- * of the connection, or watched between SQLite and the kernel. */
+/* The tests check the protections of the book, which nobody misses until the power fails, two programs write at
+ * once or a page is damaged. They ask the connection, or watches the calls between SQLite and the kernel. */
 #define _GNU_SOURCE
 #include "guards.h"
 
@@ -7,7 +7,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* A book of an older form as doko.db. */
+/* Puts a book of an older form in place as doko.db. */
 static void put_form(int form)
 {
     char command[200];
@@ -37,7 +37,7 @@ static int setting(struct store *store, int which)
     return value;
 }
 
-/* Whether a lock of this process keeps another from `type` on that byte of the file. */
+/* Tells whether a lock of this process keeps other processes from `type` on that byte of the file. */
 static bool kept_out(const char *name, short type, off_t byte)
 {
     int status;
@@ -65,7 +65,7 @@ static bool readers_kept_out(const char *name)
     return kept_out(name, F_RDLCK, 0x40000002);
 }
 
-/* Page 1 is the first that a transaction asks for: whether others were kept out by then. */
+/* A transaction asks for page 1 first: `locked_at_page_1` tells whether other writers were locked out by then. */
 static bool see_page_1, locked_at_page_1;
 
 int sqlite3_exec(sqlite3 *db, const char *sql, int (*row)(void *, int, char **, char **), void *with, char **message)
@@ -79,7 +79,7 @@ int sqlite3_exec(sqlite3 *db, const char *sql, int (*row)(void *, int, char **, 
     return f(db, sql, row, with, message);
 }
 
-/* Before the write lock of a migration is asked for. */
+/* Runs once, right before a migration asks for its write lock. */
 static void (*before_begin)(void);
 
 int sqlite3_step(sqlite3_stmt *stmt)
@@ -95,7 +95,7 @@ int sqlite3_step(sqlite3_stmt *stmt)
     return f(stmt);
 }
 
-/* The connection. */
+/* These tests are about the settings of a connection. */
 
 static void assert_settings(struct store *store)
 {
@@ -180,7 +180,7 @@ static void test_opening_makes_no_book(void **state)
     assert_false(is_there("none.db"));
 }
 
-/* A new book. */
+/* These tests are about a new book. */
 
 static void make_by_umask(mode_t mask, const char *book)
 {
@@ -219,7 +219,7 @@ static void test_a_book_that_cannot_be_made_leaves_nothing(void **state)
     assert_false(is_there("new.db"));
 }
 
-/* Transactions. */
+/* These tests are about transactions. */
 
 static void test_an_entry_is_on_the_disk_before_it_is_acknowledged(void **state)
 {
@@ -267,7 +267,8 @@ static void test_a_broken_off_transaction_keeps_nobody_out(void **state)
     store_close(store);
 }
 
-/* Page 1 is what tells whose journal it is: its number stands behind the head, which takes a sector. */
+/* Page 1 tells which book a journal belongs to: its number stands behind the journal's head, which takes one
+ * sector. */
 static uint32_t first_page;
 
 static void read_first_page(void)
@@ -303,7 +304,7 @@ static void test_page_1_stands_first_in_the_journal(void **state)
     }
 }
 
-/* Waiting. */
+/* These tests are about waiting for a lock. */
 
 static void test_a_writer_waits_for_another(void **state)
 {
@@ -336,7 +337,7 @@ static void test_waiting_has_an_end(void **state)
     store_close(store);
 }
 
-/* Another form. */
+/* These tests are about a book of another form. */
 
 static void test_the_old_form_is_kept_before_the_new_one_is_written(void **state)
 {
@@ -395,7 +396,7 @@ static void test_a_form_that_cannot_be_changed_leaves_no_copy(void **state)
 {
     struct text before = {0}, after = {0};
     struct store *store;
-    sqlite3 *db; /* with a table of the name that the form wants */
+    sqlite3 *db; /* it has a table with the name that the form wants */
 
     (void)state;
     put_old_form();
@@ -412,7 +413,7 @@ static void test_a_form_that_cannot_be_changed_leaves_no_copy(void **state)
     text_free(&after);
 }
 
-/* Putting a copy back. */
+/* These tests are about putting a copy back. */
 
 static void make_source(void)
 {
@@ -452,7 +453,7 @@ static void test_the_book_is_kept_before_it_is_replaced(void **state)
     assert_club("doko.db.vorher-1", "Of the book");
 }
 
-/* What another could enter between the copy and the replacement would be in neither. */
+/* An entry that another program makes between the copy and the replacement would be in neither. */
 static void test_nobody_gets_in_while_the_book_is_replaced(void **state)
 {
     int exclusive, named;
@@ -481,7 +482,7 @@ static void test_a_book_that_cannot_be_kept_is_not_replaced(void **state)
     assert_club("doko.db", "Of the book");
 }
 
-/* A lock that cannot be had, or a disk that fails, says nothing against the book. */
+/* A lock that cannot be had, or a disk that fails, is no evidence against the book. */
 static void test_a_book_that_cannot_be_locked_stays_where_it_is(void **state)
 {
     (void)state;

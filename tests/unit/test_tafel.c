@@ -1,5 +1,5 @@
-/* The tables for the wall: every cell against the printed ones of the source, and what other rule sets make of them.
- */
+/* The tests compare every cell of the wall tables with the printed tables of the source, and check the tables of
+ * other rule sets. */
 #include "help.h"
 #include "report/season/tafel.h"
 
@@ -20,7 +20,7 @@ static void text_is(const char *key, const char *expected)
     assert_string_equal(table_get(tafel, at, key)->text, expected);
 }
 
-/* A row of the source: von,bis,stich,ansage,mit,gegen,solist,mitspieler,verloren. */
+/* Checks a row of the source: von,bis,stich,ansage,mit,gegen,solist,mitspieler,verloren. */
 static void printed_row(char *line)
 {
     static const char *const ansage[] = {"–", "Kontra/Re", "Keine 90", "Keine 60", "Keine 30", "Kein Stich"};
@@ -51,7 +51,7 @@ static bool people_see(const char *key)
     return false;
 }
 
-/* "Kontra und Re je 1 Punkt mehr (bei Solobewertung ggf. Korrektur der Mitspielerbewertung)". */
+/* The source says: "Kontra und Re je 1 Punkt mehr (bei Solobewertung ggf. Korrektur der Mitspielerbewertung)". */
 static void both_words(char *line)
 {
     int z[9];
@@ -81,7 +81,7 @@ static void test_every_cell_of_the_printed_table(void **state)
         text_is("ansage", sonder[i]);
         assert_int_equal(number("mit"), 1);
         assert_int_equal(number("gegen"), 1);
-        assert_int_equal(table_get(tafel, at, "solist")->kind, CELL_EMPTY); /* "nicht bei Solo" */
+        assert_int_equal(table_get(tafel, at, "solist")->kind, CELL_EMPTY); /* the source says "nicht bei Solo" */
     }
     assert_int_equal(at, table_rows(tafel));
     assert_false(people_see("solist_gegen"));
@@ -126,11 +126,11 @@ static void find(int from, const char *ansage)
     fail_msg("no row %d, %s", from, ansage);
 }
 
-/* By the books of the others, reckoned by hand. */
+/* The figures are calculated by hand from the books of the other rule sets. */
 static void test_other_rule_sets(void **state)
 {
     (void)state;
-    /* DDV 7: gewonnen 1, Re 2, gegen die Alten 1; the soloist gets three times what each of the others loses */
+    /* DDV 7: gewonnen 1, Re 2, gegen die Alten 1; the soloist gets three times the loss of each other player */
     tafel = report_tafel(rules_find("ddv"));
     find(90, "–");
     assert_int_equal(number("mit"), 1);
@@ -146,7 +146,7 @@ static void test_other_rule_sets(void **state)
     assert_int_equal(number("mit"), 5);
     table_free(tafel);
 
-    /* Schmidt: who loses a solo pays nothing, so that both ways are shown */
+    /* Schmidt: a soloist who loses pays nothing, so the table shows both directions */
     tafel = report_tafel(rules_find("schmidt"));
     assert_true(people_see("solist_gegen"));
     find(90, "–");
@@ -162,7 +162,7 @@ static void test_other_rule_sets(void **state)
     table_free(tafel);
 }
 
-/* Every figure is what the scorer says at both ends of its row, for all rule sets: nothing is empty that may be. */
+/* For every rule set each figure agrees with the scorer at both ends of its row, and no cell of `mit` is empty. */
 static void test_all_rule_sets_have_a_table(void **state)
 {
     const struct rules *rules;

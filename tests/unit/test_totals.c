@@ -1,4 +1,5 @@
-/* The lists of a round entered by their totals: keys in, a picture and orders out (tournament 1.12, 1.13, 1.19). */
+/* The tests enter the lists of a round by their totals: keys go in, a picture and orders come out (tournament
+ * 1.12, 1.13, 1.19). */
 #include "help.h"
 
 #include "ui/desk/desk.h"
@@ -22,7 +23,8 @@ static void begin(bool zero)
     totals_begin(&d, "Herbst", 2, tables, 3, zero);
 }
 
-/* "3n-17n": characters; n Enter, u up, d down, t Tab, P and N page up and down, e Esc, b takes away. */
+/* Presses keys such as "3n-17n": n is Enter, u up, d down, t Tab, P and N page up and down, e Esc, b Backspace;
+ * other characters stand for themselves. */
 static enum totals_request keys(const char *s)
 {
     static const struct {
@@ -82,7 +84,7 @@ static void test_the_last_total_follows_from_the_others(void **state)
     assert_true(shows("2 lists are missing"));
     assert_int_equal(keys("_"), TOTALS_NONE);
     assert_true(shows("saved"));
-    assert_int_equal(keys("1n1n1n"), TOTALS_NONE); /* of five one more is wanted */
+    assert_int_equal(keys("1n1n1n"), TOTALS_NONE); /* a table of five needs one more */
     assert_false(shows("! even"));
     assert_int_equal(keys("1n"), TOTALS_SAVE);
     values_are((const int32_t[]){1, 1, 1, 1, -4});
@@ -93,7 +95,7 @@ static void test_a_sum_that_is_not_nothing_is_refused(void **state)
     (void)state;
     begin(true);
     assert_int_equal(keys("3n5n7n"), TOTALS_SAVE);
-    assert_int_equal(keys("uu3d5d7d9"), TOTALS_NONE); /* behind what stands there: 33, 55, 77, 9 */
+    assert_int_equal(keys("uu3d5d7d9"), TOTALS_NONE); /* the appended digits make 33, 55, 77, 9 */
     assert_true(shows("the sum is not 0"));
     assert_int_equal(keys("n"), TOTALS_NONE);
     assert_true(shows("they sum to 174, not to 0"));
@@ -130,12 +132,12 @@ static void test_signs_and_lengths(void **state)
     assert_string_equal(d.typed[0], "");
     keys("b-");
     assert_string_equal(d.typed[0], "-");
-    assert_int_equal(keys("n"), TOTALS_NONE); /* no number yet */
+    assert_int_equal(keys("n"), TOTALS_NONE); /* a sign alone is not a number yet */
     assert_int_equal(d.field, 1);
     keys("12345678");
     assert_string_equal(d.typed[1], "1234567");
     keys("-");
-    assert_string_equal(d.typed[1], "1234567"); /* no room */
+    assert_string_equal(d.typed[1], "1234567"); /* the field has no room for the sign */
     keys("x/:");
     assert_string_equal(d.typed[1], "1234567");
     keys("09");
@@ -160,15 +162,15 @@ static void test_fields_and_tables(void **state)
     keys("N");
     assert_int_equal(d.at, 0);
     keys("4");
-    assert_int_equal(keys("e"), TOTALS_NONE); /* empties first */
+    assert_int_equal(keys("e"), TOTALS_NONE); /* the first Esc empties the field */
     assert_string_equal(d.typed[0], "");
     assert_int_equal(keys("e"), TOTALS_LEAVE);
     assert_int_equal(keys("q"), TOTALS_LEAVE);
-    assert_int_equal(keys("1n2 3"), TOTALS_NONE); /* a space is as good as Enter */
+    assert_int_equal(keys("1n2 3"), TOTALS_NONE); /* a space acts like Enter */
     assert_int_equal(d.field, 2);
 }
 
-/* What is there already is passed over, looked at, and not typed into. */
+/* Lists that are already there are skipped and can be looked at, but not typed into. */
 static void test_lists_that_are_there(void **state)
 {
     (void)state;
@@ -215,7 +217,7 @@ static void rows_are(int width, int height, const char *should)
     text_free(&all);
 }
 
-/* Each row of it behind its number and style, and where the cursor is. */
+/* Each row stands behind its number and style; the cursor is checked too. */
 static void test_whole_pictures(void **state)
 {
     (void)state;
@@ -295,7 +297,8 @@ static void paste(const char *s)
     totals_paste(&d, s, strlen(s));
 }
 
-/* A newline in a paste is no Enter: a single total goes into its field, anything else nowhere. */
+/* A newline in a paste does not act like Enter: a single total goes into its field, and any other text is
+ * dropped. */
 static void test_what_is_pasted(void **state)
 {
     static const char *const other[] = {"12\r-4\r3\r-11\r", "12 -4", "abc", "", "\r", "100000", "12\xE4"};

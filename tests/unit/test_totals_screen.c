@@ -1,12 +1,12 @@
-/* `turnier ergebnis` without words: the lists of a round typed on the screen, each booked by itself. The terminal is
- * this test's. */
+/* `turnier ergebnis` without words asks for the lists of a round on the screen and books each by itself. The
+ * terminal belongs to this test. */
 #include "command.h"
 #include "terminal.h"
 #include "ui/desk/desk.h"
 
 static struct picture shown;
-static struct text seen;  /* what was on the screen whenever a key was waited for, one below the other */
-static const char *typed; /* n Enter, ? somebody else enters the list of table 1, ! the terminal goes */
+static struct text seen;  /* all screens shown while a key was awaited, one below the other */
+static const char *typed; /* n is Enter, ? lets somebody else enter the list of table 1, ! ends the terminal */
 
 void screen_size(int *width, int *height)
 {
@@ -33,7 +33,7 @@ int32_t screen_key(bool *gone)
     return c == 'n' ? DESK_KEY_ENTER : c == '?' || c == '!' ? DESK_KEY_NOTHING : c;
 }
 
-/* Types at the terminal until it is left; what it was shown is kept in `seen`. */
+/* Types at the terminal until the command leaves it; `seen` keeps the screens shown. */
 static void type(const char *keys)
 {
     typed = keys;
@@ -89,7 +89,7 @@ static void test_no_round_is_released(void **state)
     expect_command(&(struct says){"turnier ergebnis", ST_USAGE, "by seat"});
 }
 
-/* Each list is in the book when the next is shown. */
+/* Each list is in the book before the next one is shown. */
 static void test_one_list_after_the_other(void **state)
 {
     (void)state;
@@ -116,7 +116,7 @@ static void test_one_list_after_the_other(void **state)
     saw("all lists");
 }
 
-/* A list that came in while it was typed stays as it came. */
+/* A list that somebody else entered during the typing stays as they entered it. */
 static void test_somebody_was_faster(void **state)
 {
     (void)state;
@@ -127,7 +127,7 @@ static void test_somebody_was_faster(void **state)
     expect_command(&(struct says){"stand T1/1.1", ST_OK, "G 0 (1.)   E 0 (1.)"});
 }
 
-/* Where games are entered the list is none for totals. */
+/* A table that enters its games offers no list for totals. */
 static void test_a_list_by_its_games(void **state)
 {
     (void)state;

@@ -1,4 +1,4 @@
-/* A Turnier as its entries make it (tournament 1.3, 1.5, 1.7 to 1.11), and a list of it at the table
+/* The tests build a Turnier from its entries (tournament 1.3, 1.5, 1.7 to 1.11) and a list of it at the table
  * (1.2, 1.12, 1.13). */
 #include "core/rules/rules.h"
 #include "turnier_said.h"
@@ -7,8 +7,8 @@
 
 static struct err err;
 
-/* Each word wants what is named here, may have what stands in brackets, and nothing else: round, table, who, another
- * person, text. */
+/* Each word needs the fields listed here, may have those in brackets, and no others: r round, t table, w who, p
+ * another person, x text. */
 static void test_each_entry_has_its_form(void **state)
 {
     static const char *const form[] = {
@@ -163,7 +163,7 @@ static void test_settings_and_what_is_known_of_a_player(void **state)
     assert_true(say(&turnier, TURNIER_FEE, -1, 1000));
     assert_true(say_text(&turnier, TURNIER_PRIZES, -1, "50,30,20"));
     assert_true(say(&turnier, TURNIER_SEED, -1, 4711));
-    assert_true(say(&turnier, TURNIER_SEED, -1, 4712)); /* planned anew (A127): the lot stays */
+    assert_true(say(&turnier, TURNIER_SEED, -1, 4712)); /* planning anew (A127) keeps the lot */
     assert_true(say_text(&turnier, TURNIER_LIGA, -1, "Liga Nord"));
     assert_true(say_text(&turnier, TURNIER_ORDER, -1, "siege,los"));
     assert_true(say(&turnier, TURNIER_PAYOUT, -1, 9000));
@@ -172,7 +172,7 @@ static void test_settings_and_what_is_known_of_a_player(void **state)
     assert_true(say_text(&turnier, TURNIER_CLUB, 2, "Arminia"));
     assert_true(say_text(&turnier, TURNIER_TEAM, 2, "Arminia 1"));
     assert_true(say(&turnier, TURNIER_PAID, 2, 1000));
-    assert_true(say(&turnier, TURNIER_STRAFE, 2, 0) == false); /* its reason is missing */
+    assert_true(say(&turnier, TURNIER_STRAFE, 2, 0) == false); /* the reason is missing */
     assert_string_equal(turnier.title, "Herbst");
     assert_int_equal(turnier.mode, MODE_SEEDED);
     assert_int_equal(turnier.minutes, 100);
@@ -191,7 +191,7 @@ static void test_settings_and_what_is_known_of_a_player(void **state)
     assert_string_equal(turnier.person[2].team, "Arminia 1");
     assert_int_equal(turnier.person[2].paid, 1000);
     assert_string_equal(turnier.person[1].club, "");
-    for (int i = 0; i < 8; i++) { /* none any more */
+    for (int i = 0; i < 8; i++) { /* an empty text removes each of these */
         static const uint8_t what[] = {TURNIER_TITLE, TURNIER_LAND, TURNIER_PRIZES, TURNIER_LIGA,
                                        TURNIER_ORDER, TURNIER_CLUB, TURNIER_TEAM,   TURNIER_LAND};
 
@@ -208,12 +208,12 @@ static void test_settings_and_what_is_known_of_a_player(void **state)
     assert_int_equal(turnier_add_person(&turnier, 777), 5);
     assert_int_equal(turnier.person[5].player, 777);
     assert_int_equal(turnier.person[5].from, 1);
-    assert_false(say(&turnier, TURNIER_NUMBER, 6, 1)); /* there is none */
+    assert_false(say(&turnier, TURNIER_NUMBER, 6, 1)); /* no Teilnehmer has the index 6 */
     assert_false(say_round(&turnier, TURNIER_FROM, 0, 4));
     turnier_close(&turnier);
 }
 
-/* 1.9 to 1.11 */
+/* 1.9 to 1.11: entries decide who plays in which round. */
 static void test_who_plays_in_which_round(void **state)
 {
     struct turnier turnier;
@@ -234,7 +234,7 @@ static void test_who_plays_in_which_round(void **state)
     assert_true(turnier_apply(&turnier, &entry));
     assert_string_equal(turnier.person[2].out_why, "krank");
     assert_true(turnier_plays(&turnier, 2, 3) && !turnier_plays(&turnier, 2, 4));
-    assert_true(say(&turnier, TURNIER_OUT, 2, 0)); /* he is back */
+    assert_true(say(&turnier, TURNIER_OUT, 2, 0)); /* player 2 is back */
     assert_true(turnier_plays(&turnier, 2, 4));
     entry = (struct turnier_entry){.what = TURNIER_DISQ, .who = 3, .number = 1, .text = "x"};
     assert_true(turnier_apply(&turnier, &entry));
@@ -249,11 +249,11 @@ static void test_who_plays_in_which_round(void **state)
     assert_true(turnier_apply(&turnier, &entry));
     assert_int_equal(turnier.person[3].strafe, 0);
     entry.number = -1;
-    assert_false(turnier_apply(&turnier, &entry)); /* less than none: damage */
+    assert_false(turnier_apply(&turnier, &entry)); /* less than 0 in all would be damage */
     turnier_close(&turnier);
 }
 
-/* 1.10: the last Ersatz that had come by a round plays in it. */
+/* 1.10: the latest Ersatz who had come by a round plays in it. */
 static void test_an_ersatz_plays_from_his_round_on(void **state)
 {
     struct turnier turnier;
@@ -276,7 +276,7 @@ static void test_an_ersatz_plays_from_his_round_on(void **state)
     assert_int_equal(turnier_who(&turnier, 900), 1);
     assert_int_equal(turnier_who(&turnier, 102), 1);
     assert_int_equal(turnier_player_in(&turnier, 1, ROUND_NOW), 901);
-    entry.round = 5; /* while the last round is played: the start number is his, and the list is not */
+    entry.round = 5; /* the last round is being played: the Ersatz takes the start number, but not this list */
     entry.person = 902;
     assert_true(turnier_apply(&turnier, &entry));
     assert_int_equal(turnier_player_in(&turnier, 1, 4), 901);
@@ -295,7 +295,7 @@ static void test_groups_by_name(void **state)
 
     (void)state;
     open_turnier(&turnier, 4, 2);
-    assert_true(turnier_apply(&turnier, &entry) && turnier_apply(&turnier, &entry)); /* twice is once */
+    assert_true(turnier_apply(&turnier, &entry) && turnier_apply(&turnier, &entry)); /* a repetition counts once */
     entry.who = 2;
     assert_true(turnier_apply(&turnier, &entry));
     entry.text = "Club";
@@ -304,14 +304,15 @@ static void test_groups_by_name(void **state)
     entry.number = 0;
     assert_true(turnier_apply(&turnier, &entry));
     assert_int_equal(turnier.members, 2);
-    assert_true(turnier_apply(&turnier, &entry)); /* he is of it no more */
+    assert_true(turnier_apply(&turnier, &entry)); /* the player is no longer a member */
     assert_int_equal(turnier.members, 2);
     assert_string_equal(turnier.member[1].group, "Paar");
     assert_int_equal(turnier.member[1].who, 2);
     turnier_close(&turnier);
 }
 
-/* 1.16: which four teams of a league meet on its Spieltag; a team is in one Staffel, the last that was said. */
+/* 1.16: tells which four teams of a league meet on its Spieltag; a team is in one Staffel, the last one that was
+ * entered. */
 static void test_the_staffel_of_a_team(void **state)
 {
     struct turnier turnier;
@@ -337,7 +338,7 @@ static void test_the_staffel_of_a_team(void **state)
     turnier_close(&turnier);
 }
 
-/* 1.3, 1.12: what holds for a list, and how long it may take. */
+/* 1.3, 1.12: a list has its states and its time. */
 static void test_lists_of_a_released_round(void **state)
 {
     static const int sizes[] = {4, 5};
@@ -355,8 +356,8 @@ static void test_lists_of_a_released_round(void **state)
     assert_int_equal(turnier_table_size(&turnier.round[0], 0), 4);
     assert_int_equal(turnier_table_size(&turnier.round[0], 1), 5);
     assert_int_equal(turnier_released(&turnier), 0);
-    assert_false(say_list(&turnier, TURNIER_ACCEPT, 1, 1, 0, NULL)); /* not released */
-    assert_false(say_round(&turnier, TURNIER_RELEASE, -1, 2));       /* before the first one */
+    assert_false(say_list(&turnier, TURNIER_ACCEPT, 1, 1, 0, NULL)); /* the round is not released */
+    assert_false(say_round(&turnier, TURNIER_RELEASE, -1, 2));       /* round 1 comes first */
     turnier.round[1].released = 0;
     assert_true(say_round(&turnier, TURNIER_RELEASE, -1, 1));
     assert_int_equal(turnier_released(&turnier), 1);
@@ -371,7 +372,7 @@ static void test_lists_of_a_released_round(void **state)
     assert_int_equal(turnier_minutes(&turnier, 1, 1), 140);
     assert_int_equal(turnier_list_end(&turnier, 1, 1), 1001 + 140 * 60);
     assert_int_equal(turnier_minutes(&turnier, 1, 0), 100);
-    assert_true(say(&turnier, TURNIER_TIME, -1, 0)); /* no limit, whatever is added to it */
+    assert_true(say(&turnier, TURNIER_TIME, -1, 0)); /* without a limit, added minutes do not count */
     assert_int_equal(turnier_minutes(&turnier, 1, 1), 0);
     assert_int_equal(turnier_list_end(&turnier, 1, 1), 0);
     assert_int_equal(turnier_list_minutes(100, 4, 0), 100);
@@ -380,25 +381,25 @@ static void test_lists_of_a_released_round(void **state)
     assert_int_equal(turnier.round[0].list[1].state, LIST_HANDED_IN);
     assert_int_equal(turnier.round[0].list[1].handed, 5000);
     assert_int_equal(turnier.round[0].list[0].state, LIST_OPEN);
-    turnier.round[0].list[1].handed = 4000; /* what comes later does not change it */
+    turnier.round[0].list[1].handed = 4000; /* a later entry does not change it */
     assert_true(say_list(&turnier, TURNIER_ACCEPT, 1, 2, 0, NULL));
     assert_int_equal(turnier.round[0].list[1].state, LIST_ACCEPTED);
     assert_true(say_list(&turnier, TURNIER_GIVE_BACK, 1, 2, 0, "falsch"));
     assert_int_equal(turnier.round[0].list[1].state, LIST_OPEN);
     assert_int_equal(turnier.round[0].list[1].handed, 4000);
-    entry.who = 3; /* the one who kept it */
+    entry.who = 3; /* player 3 kept the list */
     assert_true(turnier_apply(&turnier, &entry));
     assert_int_equal(turnier.round[0].list[1].state, LIST_HANDED_IN);
     assert_int_equal(turnier_seats_fit(&turnier), 0);
     assert_false(say_list(&turnier, TURNIER_ACCEPT, 2, 1, 0, NULL));
     assert_true(say_round(&turnier, TURNIER_RELEASE, -1, 2));
     assert_int_equal(turnier_released(&turnier), 2);
-    assert_true(say_round(&turnier, TURNIER_RELEASE, -1, 3)); /* it has no seats, unless it is taken back */
+    assert_true(say_round(&turnier, TURNIER_RELEASE, -1, 3)); /* round 3 lacks seats until it is taken back */
     assert_int_equal(turnier_seats_fit(&turnier), 3);
-    assert_true(say_list(&turnier, TURNIER_ACCEPT, 1, 3, 0, NULL)); /* no such table */
+    assert_true(say_list(&turnier, TURNIER_ACCEPT, 1, 3, 0, NULL)); /* there is no such table */
     assert_int_equal(turnier_seats_fit(&turnier), 1);
     turnier_close(&turnier);
-    turnier_close(&turnier); /* nothing is left to be freed */
+    turnier_close(&turnier); /* a second close has nothing left to free */
     open_turnier(&turnier, 9, 2);
     assert_true(turnier_seats(&turnier, seat, n));
     assert_true(say_round(&turnier, TURNIER_RELEASE, -1, 1) && say_round(&turnier, TURNIER_RELEASE, -1, 2));
@@ -408,14 +409,15 @@ static void test_lists_of_a_released_round(void **state)
     turnier.rounds = RUNDEN_MAX;
     assert_int_equal(turnier_released(&turnier), RUNDEN_MAX);
     turnier.rounds = 2;
-    assert_true(say_round(&turnier, TURNIER_RELEASE, -1, 3)); /* it may have fewer rounds since that was taken back */
-    assert_true(say_round(&turnier, TURNIER_OUT, 0, 3));      /* behind the last round: he has not played all */
+    assert_true(say_round(&turnier, TURNIER_RELEASE, -1, 3)); /* round 3 may have gone after it was taken back */
+    /* a player may drop out behind the last round: they have not played everything then */
+    assert_true(say_round(&turnier, TURNIER_OUT, 0, 3));
     assert_false(say_round(&turnier, TURNIER_OUT, 0, 4));
     assert_false(say_round(&turnier, TURNIER_FROM, 0, 3));
     turnier_close(&turnier);
 }
 
-/* 1.10: at which table somebody sits whose list is still open. */
+/* 1.10: finds the table where a player sits whose list is still open. */
 static void test_the_open_table_of_a_player(void **state)
 {
     static const int first[] = {4, 4}, second[] = {4};
@@ -427,9 +429,9 @@ static void test_the_open_table_of_a_player(void **state)
     n += seat_in_order(&seat[n], 2, second, 1, 1);
     open_turnier(&turnier, 10, 3);
     assert_true(turnier_seats(&turnier, seat, n));
-    assert_int_equal(turnier_open_table(&turnier, 0), 0); /* it is planned only */
+    assert_int_equal(turnier_open_table(&turnier, 0), 0); /* the round is only planned */
     assert_true(say_round(&turnier, TURNIER_RELEASE, -1, 1));
-    for (int who = 0; who < 10; who++) /* the ninth sits out, the tenth is not there */
+    for (int who = 0; who < 10; who++) /* the ninth sits out, the tenth is absent */
         assert_int_equal(turnier_open_table(&turnier, who), who < 4 ? 1 : who < 8 ? 2 : 0);
     assert_true(say_list(&turnier, TURNIER_HAND_IN, 1, 1, 0, NULL));
     assert_int_equal(turnier_open_table(&turnier, 3), 0);
@@ -438,7 +440,7 @@ static void test_the_open_table_of_a_player(void **state)
     assert_int_equal(turnier_open_table(&turnier, 3), 0);
     assert_true(say_list(&turnier, TURNIER_GIVE_BACK, 1, 1, 0, "x"));
     assert_int_equal(turnier_open_table(&turnier, 3), 1);
-    assert_true(say_round(&turnier, TURNIER_RELEASE, -1, 2)); /* of the round that is played, not of the one before */
+    assert_true(say_round(&turnier, TURNIER_RELEASE, -1, 2)); /* the table is of the current round, not the last */
     assert_int_equal(turnier_open_table(&turnier, 3), 1);
     assert_int_equal(turnier_open_table(&turnier, 4), 0);
     turnier_close(&turnier);
@@ -459,7 +461,7 @@ static void test_seats_that_are_no_plan(void **state)
     assert_int_equal(turnier.round[0].seats.fives, 0);
     assert_int_equal(turnier.round[0].seats.seat[7], 7);
     assert_int_equal(turnier.round[0].seats.start[2], 7);
-    assert_false(turnier_seats(&turnier, seat, n)); /* the round is there */
+    assert_false(turnier_seats(&turnier, seat, n)); /* the round exists already */
     turnier_close(&turnier);
 
     open_turnier(&turnier, 8, 2);
@@ -479,7 +481,7 @@ static void test_seats_that_are_no_plan(void **state)
 
     open_turnier(&turnier, 8, 2);
     n = seat_in_order(seat, 3, fours, 2, 0);
-    assert_false(turnier_seats(&turnier, seat, n)); /* no such round */
+    assert_false(turnier_seats(&turnier, seat, n)); /* there is no such round */
     seat_in_order(seat, 0, fours, 2, 0);
     assert_false(turnier_seats(&turnier, seat, n));
     turnier_close(&turnier);
@@ -487,7 +489,7 @@ static void test_seats_that_are_no_plan(void **state)
     for (int wrong = 0; wrong < 7; wrong++) {
         open_turnier(&turnier, 8, 2);
         n = seat_in_order(seat, 1, fours, 2, 0);
-        for (size_t i = 0; i < n; i++) /* table 2 is missing, or table 1, or they stand the other way round */
+        for (size_t i = 0; i < n; i++) /* table 2 or table 1 is missing, or they stand in reverse order */
             seat[i].table = wrong == 0   ? seat[i].table + (i >= 4)
                             : wrong == 5 ? seat[i].table + 1
                             : wrong == 6 ? 3 - seat[i].table
@@ -500,18 +502,18 @@ static void test_seats_that_are_no_plan(void **state)
     }
     open_turnier(&turnier, 8, 2);
     n = seat_in_order(seat, 1, fours, 0, 3);
-    assert_true(turnier_seats(&turnier, seat, n)); /* nobody plays; odd, and no table is wrong */
+    assert_true(turnier_seats(&turnier, seat, n)); /* nobody plays; this is odd, but no table is wrong */
     assert_int_equal(turnier.round[0].seats.tables, 0);
     turnier_close(&turnier);
 
-    open_turnier(&turnier, 7, 2); /* more seats than Teilnehmer */
+    open_turnier(&turnier, 7, 2); /* there are more seats than Teilnehmer */
     n = seat_in_order(seat, 1, fours, 2, 0);
     seat[7].who = 6;
     assert_false(turnier_seats(&turnier, seat, n));
     turnier_close(&turnier);
 
     open_turnier(&turnier, 8, 2);
-    alone = test_malloc(sizeof *alone); /* nothing stands beside it */
+    alone = test_malloc(sizeof *alone); /* an allocation of its own lets AddressSanitizer see reads beyond it */
     *alone = (struct turnier_seat){1, 0, 0, 3};
     assert_true(turnier_seats(&turnier, alone, 1));
     assert_int_equal(turnier.round[0].seats.out, 1);
@@ -521,7 +523,7 @@ static void test_seats_that_are_no_plan(void **state)
     turnier_close(&turnier);
 }
 
-/* 1.5: each player gets each number equally often, numbers drawn by hand stay. */
+/* 1.5: each player gets each number equally often, and numbers drawn by hand stay. */
 static void test_the_draw(void **state)
 {
     enum { PLAYERS = 8, SEEDS = 100000 / ROUNDS_DIVISOR };
@@ -545,7 +547,7 @@ static void test_the_draw(void **state)
             chi += (count[i][k] - e) * (count[i][k] - e) / e;
         }
     }
-    assert_true(chi < 92); /* 49 degrees of freedom: once in 5,000 it is more */
+    assert_true(chi < 92); /* with 49 degrees of freedom it exceeds this once in 5,000 */
     assert_true(say(&turnier, TURNIER_NUMBER, 3, 2) && say(&turnier, TURNIER_NUMBER, 4, 12));
     for (uint64_t seed = 0; seed < 50; seed++) {
         unsigned seen = 0;
@@ -587,7 +589,7 @@ static void test_teilnehmer_by_number(void **state)
     turnier_close(&turnier);
 }
 
-/* A list at the table. */
+/* The following tests are about a list at the table. */
 
 static struct board board;
 static struct spieltag day;
@@ -612,11 +614,11 @@ static enum status totals(const int32_t *punkte, int players)
         event.u.result.player[i] = (int8_t)i;
         event.u.result.punkte[i] = punkte[i];
     }
-    event.u.result.punkte[players] = 9; /* is no player's */
+    event.u.result.punkte[players] = 9; /* this value belongs to no player */
     return spieltag_apply(&copy, &event, NULL, &err);
 }
 
-/* 1.13 */
+/* 1.13: the totals of a list sum to 0. */
 static void test_the_totals_of_a_list_sum_to_nothing(void **state)
 {
     static const int32_t good[] = {3, -17, 40, -26, 0}, wrong[] = {3, -17, 40, -25, 0};
@@ -627,7 +629,7 @@ static void test_the_totals_of_a_list_sum_to_nothing(void **state)
     assert_int_equal(totals(good, 4), ST_OK);
     assert_int_equal(totals(wrong, 4), ST_IMPOSSIBLE);
     assert_string_equal(err.text, "the Punkte of a list sum to 0, not to 1");
-    assert_int_equal(totals(good, 3), ST_IMPOSSIBLE); /* one is missing */
+    assert_int_equal(totals(good, 3), ST_IMPOSSIBLE); /* one total is missing */
     assert_int_equal(totals((const int32_t[]){5, -3, -2}, 3), ST_IMPOSSIBLE);
     begin_list("ddv", 5);
     assert_int_equal(spieltag_spiele_left(&day), 30);
@@ -635,7 +637,7 @@ static void test_the_totals_of_a_list_sum_to_nothing(void **state)
     assert_int_equal(totals(wrong, 5), ST_IMPOSSIBLE);
     assert_int_equal(spieltag_apply(&day, &(struct event){.kind = EVENT_END}, NULL, &err), ST_IMPOSSIBLE);
     assert_string_equal(err.text, "nothing was played yet"); /* a released list is not taken back */
-    begin_list("ddb", 4);                                    /* whose games do not sum to 0 */
+    begin_list("ddb", 4);                                    /* the games of these rules do not sum to 0 */
     assert_int_equal(totals(wrong, 4), ST_OK);
 }
 

@@ -1,4 +1,4 @@
-/* A Turnier by its commands: what each says, and what becomes of the lists. */
+/* The tests run a Turnier by its commands: they check the output of each and the state of the lists. */
 #include "command.h"
 
 static void test_a_turnier_by_its_commands(void **state)
@@ -55,7 +55,7 @@ static void test_a_turnier_by_its_commands(void **state)
     EXPECT(says);
 }
 
-/* Four at the table of a round that is released. */
+/* Four players sit at the table of a released round. */
 static const struct says four[] = {
     {"turnier neu T1 --spiele 4 --runden 1", ST_OK, NULL},
     {"turnier teilnehmer neu Ada --kuerzel A -n 1", ST_OK, NULL},
@@ -66,7 +66,7 @@ static const struct says four[] = {
     {"turnier freigeben 1", ST_OK, NULL},
 };
 
-/* Of four the list ends with the games that were played when one goes. */
+/* At a table of four the list ends with the games played so far when a player drops out. */
 static void test_somebody_goes(void **state)
 {
     static const struct says says[] = {
@@ -80,7 +80,8 @@ static void test_somebody_goes(void **state)
     EXPECT(says);
 }
 
-/* Who has stood up from a table of four leaves a list that is not over: it ends as if he had dropped out. */
+/* A player who got up from a table of four leaves an unfinished list: it ends when they are entered as dropped
+ * out. */
 static void test_somebody_leaves_the_table(void **state)
 {
     static const struct says says[] = {
@@ -104,7 +105,7 @@ static void test_somebody_leaves_the_table(void **state)
     EXPECT(says);
 }
 
-/* Where nothing was played there is nothing to count, and all have 0 once he has dropped out. */
+/* A list without games has nothing to count, and everybody has 0 once the player has dropped out. */
 static void test_somebody_leaves_at_once(void **state)
 {
     static const struct says says[] = {
@@ -122,7 +123,8 @@ static void test_somebody_leaves_at_once(void **state)
     EXPECT(says);
 }
 
-/* Who comes back while his list is open goes on there by what takes his going back. */
+/* A player who comes back while their list is open continues there, once the entry of their leaving is taken
+ * back. */
 static void test_somebody_comes_back(void **state)
 {
     static const struct says says[] = {
@@ -143,7 +145,7 @@ static void test_somebody_comes_back(void **state)
     EXPECT(says);
 }
 
-/* What no door lets in is found: a number of two, and a player who sits on his own seat and on another's. */
+/* The check finds faults that no command lets in: a number of two players, and a player who sits on two seats. */
 static void test_what_is_there_twice(void **state)
 {
     (void)state;
@@ -159,7 +161,7 @@ static void test_what_is_there_twice(void **state)
     expect_command(&(struct says){"prüfe", ST_DIFFERENCE, "the start number 3 is given twice"});
 }
 
-/* Nor is an order for prizes read as another one where it is none. */
+/* An unknown order for prizes is not read as another one. */
 static void test_an_order_that_is_none(void **state)
 {
     (void)state;
@@ -170,7 +172,7 @@ static void test_an_order_that_is_none(void **state)
     expect_command(&(struct says){"prüfe", ST_DIFFERENCE, "does not fit together"});
 }
 
-/* Who has left a table of five leaves four whose totals may be mixed of even and odd. */
+/* A player who leaves a table of five leaves four players whose totals may mix even and odd. */
 static void test_a_five_that_somebody_left(void **state)
 {
     static const struct says says[] = {
@@ -198,7 +200,8 @@ static void test_a_five_that_somebody_left(void **state)
     text_free(&call.out);
 }
 
-/* After a round who dropped out later is not out yet; a Strafe is in, as it belongs to no round. */
+/* The standing after a round still has a player who drops out later; it contains a Strafe, which belongs to no
+ * round. */
 static void test_the_standing_after_a_round(void **state)
 {
     static const struct says says[] = {
@@ -232,7 +235,7 @@ static void test_the_standing_after_a_round(void **state)
     "turnier T1 regeln=ddv beginn=2026-01-20 runden=1\nteilnehmer A\nteilnehmer B\nteilnehmer C\nteilnehmer D\n"     \
     "teilnehmer E\nteilnehmer F\nteilnehmer G\nteilnehmer H\n"
 
-/* A journal that tells no first day of a Turnier is given as it was. */
+/* A journal that names no first day of a Turnier is exported as it was. */
 static void test_no_first_day(void **state)
 {
     (void)state;
@@ -255,7 +258,8 @@ static size_t size_of_file(const char *name)
     return (size_t)size;
 }
 
-/* Lists by their totals, one by one and as a table; at four all are even or all are odd. */
+/* Lists come in by their totals, one by one and as a table; at a table of four all totals are even or all are
+ * odd. */
 static void test_totals(void **state)
 {
     static const struct says says[] = {
@@ -288,7 +292,7 @@ static void test_totals(void **state)
     assert_int_not_equal(size_of_file("a3.pdf"), size_of_file("wall.pdf"));
 }
 
-/* A table of totals comes in whole or not at all; what is wrong with it is said with its line. */
+/* A table of totals comes in whole or not at all; a refusal names the line of the fault. */
 static void test_a_table_of_totals(void **state)
 {
     static const struct {
@@ -337,7 +341,7 @@ static void test_a_table_of_totals(void **state)
     EXPECT(taken);
 }
 
-/* A journal says again what the book has, or is refused: by any part of an entry. */
+/* A journal may repeat entries of the book; it is refused if any part of an entry differs. */
 static void test_a_journal_again(void **state)
 {
     static const char *const other[] = {
@@ -355,7 +359,7 @@ static void test_a_journal_again(void **state)
     }
 }
 
-/* The error says what the command ends with. */
+/* The error carries the status that the command returns. */
 static void test_the_error_of_a_wrong_spieltag(void **state)
 {
     struct call call;

@@ -1,4 +1,4 @@
-/* The plan of a Turnier (tournament 1.4 to 1.8, 1.16). */
+/* The tests plan a Turnier (tournament 1.4 to 1.8, 1.16). */
 #include "turnier_said.h"
 
 static struct err err;
@@ -55,8 +55,8 @@ static void test_a_plan_keeps_teams_and_groups_apart(void **state)
     turnier_close(&turnier);
 }
 
-/* Who has no number cannot be seated, unless he plays in no round that is planned; a team-mate without one is none.
- */
+/* A player without a number cannot be seated, which matters only if they play in a planned round. A team-mate without
+ * a number is ignored. */
 static void test_a_plan_wants_numbers(void **state)
 {
     struct turnier turnier;
@@ -75,8 +75,8 @@ static void test_a_plan_wants_numbers(void **state)
     assert_int_equal(plan.players, 16);
     sitzplan_free(&plan);
     assert_true(say(&turnier, TURNIER_FOURS, -1, 1));
-    assert_true(say(&turnier, TURNIER_NUMBER, 16, 24)); /* numbers need not be without a gap */
-    assert_int_equal(turnier_plan(&turnier, 3, NULL, 0, &plan, &err), ST_IMPOSSIBLE); /* 17 do not go by four */
+    assert_true(say(&turnier, TURNIER_NUMBER, 16, 24)); /* gaps between the numbers are allowed */
+    assert_int_equal(turnier_plan(&turnier, 3, NULL, 0, &plan, &err), ST_IMPOSSIBLE); /* 17 do not divide by four */
     assert_true(say_round(&turnier, TURNIER_OUT, 0, 3));
     assert_int_equal(turnier_plan(&turnier, 3, NULL, 0, &plan, &err), ST_OK);
     assert_int_equal(plan.players, 24);
@@ -84,7 +84,7 @@ static void test_a_plan_wants_numbers(void **state)
     assert_int_equal(is_seated(&plan, 2, 23), 1);
     assert_int_equal(is_seated(&plan, 1, 15), 1);
     assert_int_equal(is_seated(&plan, 2, 15), 0);
-    assert_int_equal(is_seated(&plan, 2, 19), 0); /* a number that nobody has */
+    assert_int_equal(is_seated(&plan, 2, 19), 0); /* nobody has this number */
     sitzplan_free(&plan);
     turnier_close(&turnier);
 }
@@ -101,8 +101,8 @@ static void assert_same_seats(const struct sitzplan *a, const struct sitzplan *b
     }
 }
 
-/* Planned are those who play in a round that is planned, and nobody else: not who comes in a later one, but who plays
- * in it alone. The highest number says how far the plan's numbers go. */
+/* A plan contains exactly the players of its planned rounds: not those who join in a later round, but those who
+ * play in one of them only. The highest number decides how far the plan's numbers go. */
 static void test_a_plan_is_of_who_plays_in_it(void **state)
 {
     struct turnier turnier;
@@ -131,7 +131,8 @@ static void test_a_plan_is_of_who_plays_in_it(void **state)
     turnier_close(&turnier);
 }
 
-/* Of a group those count who play: nobody stands for who has gone, and the lowest number is of it as any other. */
+/* Only the members of a group who play count: nobody takes the place of one who left, and the lowest number is a
+ * member like any other. */
 static void test_a_group_is_of_those_who_play(void **state)
 {
     struct turnier turnier;
@@ -141,19 +142,19 @@ static void test_a_group_is_of_those_who_play(void **state)
 
     (void)state;
     open_turnier(&turnier, 9, 2);
-    number_all(&turnier); /* 9 .. 1 */
+    number_all(&turnier); /* the numbers run from 9 down to 1 */
     assert_true(say(&turnier, TURNIER_SEED, -1, 9) && say_round(&turnier, TURNIER_OUT, 0, 1));
     assert_int_equal(turnier_plan(&turnier, 2, NULL, 0, &before, &err), ST_OK);
     while (!meets(&before, 0, 0, 8 - other))
         other--;
-    assert_true(turnier_apply(&turnier, &entry)); /* with who is number 9 and gone */
+    assert_true(turnier_apply(&turnier, &entry)); /* this member has number 9 and is out */
     entry.who = other;
     assert_true(turnier_apply(&turnier, &entry));
     assert_int_equal(turnier_plan(&turnier, 2, NULL, 0, &plan, &err), ST_OK);
     assert_same_seats(&plan, &before);
     sitzplan_free(&plan);
     sitzplan_free(&before);
-    entry.who = 8; /* number 1 */
+    entry.who = 8; /* this member has number 1 */
     assert_true(turnier_apply(&turnier, &entry));
     assert_int_equal(turnier_plan(&turnier, 2, NULL, 0, &plan, &err), ST_OK);
     for (int r = 0; r < 2; r++)
@@ -162,7 +163,8 @@ static void test_a_group_is_of_those_who_play(void **state)
     turnier_close(&turnier);
 }
 
-/* Of seven two sit out, of eleven one. Seven have room beside the tables, eight have not. */
+/* Two of seven sit out, and one of eleven. Beside the tables there is room for seven players, but not for
+ * eight. */
 static void test_who_sits_out_of_several_staffeln(void **state)
 {
     static const int players[] = {7, 7, 7, 11, 11};
@@ -196,8 +198,8 @@ static void test_who_sits_out_of_several_staffeln(void **state)
     }
 }
 
-/* 1.16: of a league each Staffel has tables of its own, and so have those who are in none. 4 x 4, 6 and 5 players of
- * five teams and of none. */
+/* 1.16: each Staffel of a league has tables of its own, and so have players in none. Here are 4 x 4, 6 and 5
+ * players of five teams and of none. */
 static void test_a_plan_has_tables_of_one_staffel(void **state)
 {
     static const char *const team[] = {"A", "B", "C", "D", "E", ""};
@@ -224,7 +226,7 @@ static void test_a_plan_has_tables_of_one_staffel(void **state)
     }
     assert_true(say_text(&turnier, TURNIER_TEAM, 16, "E") && say(&turnier, TURNIER_SEED, -1, 9));
     for (int by_standing = 0; by_standing < 2; by_standing++) {
-        int until = by_standing || ROUNDS_DIVISOR > 1 ? 1 : 2; /* the second one takes its time */
+        int until = by_standing || ROUNDS_DIVISOR > 1 ? 1 : 2; /* a second round takes long */
 
         assert_int_equal(turnier_plan(&turnier, until, by_standing ? standing : NULL, 27, &plan, &err), ST_OK);
         assert_int_equal(plan.rounds, until);
@@ -251,7 +253,7 @@ static void test_a_plan_has_tables_of_one_staffel(void **state)
         }
         sitzplan_free(&plan);
     }
-    { /* who sits out does so behind the tables of the Staffeln to come too */
+    { /* players who sit out stand behind the tables of all Staffeln, later ones included */
         struct turnier_entry entry = {.what = TURNIER_STAFFEL, .who = -1, .number = 1, .text = "E"};
         const struct sitzplan_round *round = &plan.round[0];
         bool seen[27] = {false};
@@ -268,25 +270,25 @@ static void test_a_plan_has_tables_of_one_staffel(void **state)
         entry.number = 7;
         assert_true(turnier_apply(&turnier, &entry));
     }
-    assert_true(say_text(&turnier, TURNIER_TEAM, 26, "A")); /* 17, and four in none */
+    assert_true(say_text(&turnier, TURNIER_TEAM, 26, "A")); /* Staffel 2 has 17 now, and four are in none */
     assert_int_equal(turnier_plan(&turnier, 1, NULL, 0, &plan, &err), ST_OK);
     assert_int_equal(plan.round[0].tables, 6);
     sitzplan_free(&plan);
-    assert_true(say_text(&turnier, TURNIER_TEAM, 25, "A")); /* three do not make a table */
+    assert_true(say_text(&turnier, TURNIER_TEAM, 25, "A")); /* three players do not fill a table */
     assert_int_equal(turnier_plan(&turnier, 2, NULL, 0, &plan, &err), ST_IMPOSSIBLE);
     for (int i = 22; i < 25; i++)
         assert_true(say_text(&turnier, TURNIER_TEAM, i, "A"));
-    for (int i = 16; i < 19; i++) /* nor do three behind others */
+    for (int i = 16; i < 19; i++) /* three in a later Staffel do not either */
         assert_true(say_round(&turnier, TURNIER_OUT, i, 1));
-    /* of two rounds those before take their time */
+    /* with two rounds the Staffeln before it take long */
     assert_int_equal(turnier_plan(&turnier, ROUNDS_DIVISOR > 1 ? 1 : 2, NULL, 0, &plan, &err), ST_IMPOSSIBLE);
-    for (int i = 0; i < 27; i++) /* nobody is left */
+    for (int i = 0; i < 27; i++) /* nobody is left to play */
         assert_true(say_round(&turnier, TURNIER_OUT, i, 1));
     assert_int_equal(turnier_plan(&turnier, 2, NULL, 0, &plan, &err), ST_CONFLICT);
     turnier_close(&turnier);
 }
 
-/* A round that is released has the tables it had, whatever Staffeln are said later. */
+/* A released round keeps its tables, whatever Staffeln are entered later. */
 static void test_a_plan_of_staffeln_goes_on_from_released_rounds(void **state)
 {
     static const int sizes[] = {4, 4};
@@ -319,7 +321,7 @@ static void test_a_plan_of_staffeln_goes_on_from_released_rounds(void **state)
     turnier_close(&turnier);
 }
 
-/* 1.8: released rounds stay as they are, and count for who meets again. */
+/* 1.8: released rounds stay unchanged, and their meetings count. */
 static void test_a_plan_goes_on_from_released_rounds(void **state)
 {
     static const int sizes[] = {4, 4, 4, 4};
@@ -342,7 +344,8 @@ static void test_a_plan_goes_on_from_released_rounds(void **state)
     turnier_close(&turnier);
 }
 
-/* 1.4: whoever sat out a released round is the last to sit out again. Five play and one does not, six times. */
+/* 1.4: a player who sat out a released round is the last to sit out again. Five play and one sits out, six
+ * times. */
 static void test_sitting_out_goes_on_from_released_rounds(void **state)
 {
     static const int sizes[] = {5};
@@ -368,7 +371,7 @@ static void test_sitting_out_goes_on_from_released_rounds(void **state)
     turnier_close(&turnier);
 }
 
-/* 1.7 gesetzt: the best at table 1; who is out is passed over. */
+/* 1.7 gesetzt: the best sit at table 1, and players who are out are skipped. */
 static void test_a_round_by_the_standing(void **state)
 {
     static const int sizes[] = {4, 4, 4, 4};
@@ -381,7 +384,7 @@ static void test_a_round_by_the_standing(void **state)
     (void)state;
     open_turnier(&turnier, 16, 2);
     number_all(&turnier);
-    for (int i = 0; i < 16; i++) /* 0, 4, 8, 12, 1, 5 …: nobody has met */
+    for (int i = 0; i < 16; i++) /* the order is 0, 4, 8, 12, 1, 5 …, so that no two of a table have met */
         order[i] = i % 4 * 4 + i / 4;
     assert_true(turnier_seats(&turnier, seat, n));
     assert_true(say_round(&turnier, TURNIER_RELEASE, -1, 1));
@@ -392,7 +395,7 @@ static void test_a_round_by_the_standing(void **state)
 
         while (plan.round[1].start[table + 1] <= i)
             table++;
-        assert_int_equal((15 - plan.round[1].seat[i]) % 4, table); /* of order[4 table] .. + 3 */
+        assert_int_equal((15 - plan.round[1].seat[i]) % 4, table); /* they are order[4 * table] and the next three */
     }
     sitzplan_free(&plan);
     assert_true(say_round(&turnier, TURNIER_OUT, 0, 2));

@@ -1,10 +1,10 @@
-/* A release is no slip: it waits for the lists of the rounds before, one tap is one release, and it can be taken back
- * as long as nothing is entered at its tables (tournament 4.2, A153, A154). */
+/* A release is deliberate: it waits for the lists of the rounds before, one tap makes one release, and it can be
+ * taken back as long as nothing is entered at its tables (tournament 4.2, A153, A154). */
 #include "hall_begin.h"
 #include "hall_send.h"
 #include "turnier_said.h"
 
-/* The core: what was said of a release that is taken back counts no more, whatever seats its tables had. */
+/* In the core, entries about a release that is taken back no longer count, whatever seats its tables had. */
 static void test_a_withdrawn_release_is_none(void **state)
 {
     static const int sizes[] = {4, 4};
@@ -18,13 +18,13 @@ static void test_a_withdrawn_release_is_none(void **state)
     assert_true(say_round(&turnier, TURNIER_RELEASE, -1, 1));
     assert_true(say_list(&turnier, TURNIER_EXTEND, 1, 1, 5, "Arzt") &&
                 say_list(&turnier, TURNIER_EXTEND, 1, 3, 5, "Arzt"));
-    assert_int_equal(turnier_seats_fit(&turnier), 1); /* there is no third table … */
+    assert_int_equal(turnier_seats_fit(&turnier), 1); /* there is no third table yet … */
     assert_true(say_round(&turnier, TURNIER_OUT, 3, 2) && say_round(&turnier, TURNIER_FROM, 4, 2));
     assert_true(turnier_apply(&turnier, &(struct turnier_entry){TURNIER_STAND_IN, 2, 0, 5, 900, 0, 9, NULL}));
     assert_true(turnier_apply(&turnier, &(struct turnier_entry){TURNIER_WITHDRAW, 1, 0, -1, 0, 0, 9, "x"}));
-    assert_int_equal(turnier_seats_fit(&turnier), 0); /* … and need not have been one */
+    assert_int_equal(turnier_seats_fit(&turnier), 0); /* … and the withdrawn release needs none */
     assert_int_equal(turnier_released(&turnier), 0);
-    assert_int_equal(turnier.person[3].out, 1); /* from the next round on, which is the first again */
+    assert_int_equal(turnier.person[3].out, 1); /* player 3 is out from the next round on, now the first again */
     assert_int_equal(turnier.person[4].from, 1);
     assert_int_equal(turnier.stand_in[0].round, 1);
     assert_int_equal(turnier.person[0].out, 0);
@@ -32,7 +32,7 @@ static void test_a_withdrawn_release_is_none(void **state)
     assert_int_equal(turnier_minutes(&turnier, 1, 0), 40);
     assert_false(turnier_apply(&turnier, &(struct turnier_entry){TURNIER_WITHDRAW, 2, 0, -1, 0, 0, 9, "x"}));
     turnier_close(&turnier);
-    open_turnier(&turnier, 8, 1); /* of a round that the Turnier has no more, too */
+    open_turnier(&turnier, 8, 1); /* a round that the Turnier no longer has can be withdrawn too */
     assert_true(turnier_seats(&turnier, seat, seat_in_order(seat, 1, sizes, 2, 0)));
     assert_true(say_round(&turnier, TURNIER_RELEASE, -1, 1) && say_round(&turnier, TURNIER_RELEASE, -1, 2));
     assert_int_equal(turnier_seats_fit(&turnier), 2);
@@ -41,7 +41,7 @@ static void test_a_withdrawn_release_is_none(void **state)
     turnier_close(&turnier);
 }
 
-/* By command. */
+/* This test releases and takes back by command. */
 static void test_the_command(void **state)
 {
     static const struct says says[] = {
@@ -58,7 +58,7 @@ static void test_the_command(void **state)
         {"turnier ergebnis 16 1 1 -1 -1", ST_MISSING, "round 1 has Tisch 1 to Tisch 1, and no Tisch 16"},
         {"turnier ergebnis 2.1 1 1 -1 -1", ST_MISSING, "round 2 is not released, and has no Tisch 1"},
         {"spiel -s herbst/1.16 einwurf", ST_MISSING, "and no Tisch 16"},
-        {"turnier zeit 1 Pause", ST_OK, NULL}, /* which is of the clock alone */
+        {"turnier zeit 1 Pause", ST_OK, NULL}, /* this entry is about the clock alone */
         {"turnier freigeben --aufheben 2 --grund x", ST_CONFLICT, "round 2 is not released"},
         {"turnier freigeben --aufheben", ST_USAGE, "--grund TEXT is missing"},
         {"turnier freigeben --aufheben --grund \"zu früh\"", ST_OK,
@@ -84,7 +84,7 @@ static void test_the_command(void **state)
         {"export herbst", ST_OK, "leitung freigabe runde=2 text=\"Tisch 1 rechnet\""},
         {"turnier freigeben --aufheben 1 --grund x", ST_CONFLICT, "round 2 is released too"},
         {"turnier freigeben --aufheben 2 --grund x", ST_OK, NULL},
-        {"turnier setze --runden 1", ST_OK, NULL}, /* the second was none */
+        {"turnier setze --runden 1", ST_OK, NULL}, /* round 2 no longer exists */
         {"turnier setze --runden 3", ST_OK, NULL},
         {"turnier ende --trotzdem", ST_OK, NULL},
         {"turnier freigeben --aufheben --grund x", ST_CONFLICT, "is over"},
@@ -96,12 +96,12 @@ static void test_the_command(void **state)
     EXPECT(says);
 }
 
-/* People who come or go while a release stands that is taken back do so in the round it was of. */
+/* Players who come or go during a release that is later taken back do so from the round of that release on. */
 static void test_who_comes_between(void **state)
 {
     static const struct says says[] = {
         {"turnier freigeben --aufheben --grund x", ST_OK, NULL},
-        {"turnier nachmelden Emil", ST_OK, "takes part, start number 5"}, /* not: from round 2 on */
+        {"turnier nachmelden Emil", ST_OK, "takes part, start number 5"}, /* not from round 2 on */
         {"turnier freigeben", ST_OK, NULL},
         {"turnier stand", ST_OK, "Emil"},
         {"turnier nachmelden Fred", ST_OK, "from round 2 on"},
@@ -119,12 +119,13 @@ static void test_who_comes_between(void **state)
     EXPECT(says);
 }
 
-/* A table whose release was taken back again and again has people of all of them, and for some there is no room. */
+/* A table whose release is taken back repeatedly keeps the people of every attempt, and finally has no room for
+ * more. */
 static void test_too_many_people(void **state)
 {
     (void)state;
     begin_turnier("");
-    for (int k = 0; k < 14; k++) { /* of the same people there may be any number */
+    for (int k = 0; k < 14; k++) { /* the same people may return any number of times */
         must("turnier freigeben --aufheben --grund x");
         if (k < 13)
             must("turnier freigeben");
@@ -139,10 +140,11 @@ static void test_too_many_people(void **state)
     expect_command(&(struct says){"turnier freigeben --aufheben --grund x", ST_CONFLICT,
                                   "room for 12, so not for a table of others; the round is played as it is seated, "
                                   "`doko turnier ausfall` takes out who is not there"});
-    must("spieltag zeige 1.1"); /* nothing was taken back */
+    must("spieltag zeige 1.1"); /* the release still stands */
 }
 
-/* A round by the standing waits for the lists whatever is said, and nobody is told that a reason helps. */
+/* A round seated by the standing waits for the lists in any case, and no message suggests that a reason would
+ * help. */
 static void test_by_the_standing(void **state)
 {
     static const struct says says[] = {
@@ -162,7 +164,7 @@ static void test_by_the_standing(void **state)
     hall_free(&hall);
 }
 
-/* By the Leitung's page. */
+/* This test releases and takes back on the Leitung's page. */
 static void test_the_page(void **state)
 {
     static const char sure[] = "step=freigeben&after=1&sure=1&why=";
@@ -179,12 +181,12 @@ static void test_the_page(void **state)
     lead(&hall, &leitung, "step=freigeben&after=1", TAKEN_SHOWN,
          "Before round 2 is released these lists are missing: 1.1");
     (void)lead_fields(&hall, &leitung, "step=freigeben&after=1", &page);
-    hall_is_kept("release.html", page.s); /* a page of its own, which wants the reason … */
+    hall_is_kept("release.html", page.s); /* a page of its own asks for the reason … */
     lead(&hall, &leitung, sure, TAKEN_SHOWN, "Say in a few words why.");
     lead(&hall, &leitung, "step=freigeben&after=1&sure=1&why=%20", TAKEN_SHOWN, "Say in a few words why.");
     lead(&hall, &leitung, "step=freigeben&after=0&sure=1&why=spät", TAKEN_MOVED, "Round 1 is released by now.");
     expect_command(&(struct says){"turnier stand", ST_OK, "offen"});
-    lead(&hall, &leitung, "step=freigeben&after=1&sure=1&why=spät", TAKEN_DONE, NULL); /* … and has it */
+    lead(&hall, &leitung, "step=freigeben&after=1&sure=1&why=spät", TAKEN_DONE, NULL); /* … and gets it */
     lead(&hall, &leitung, "step=freigeben&after=1&sure=1&why=spät", TAKEN_MOVED, "Round 2 is released by now.");
     expect_command(&(struct says){"export herbst", ST_OK, "leitung freigabe runde=2 text=\"spät\""});
     see(&hall, &leitung, 0, NOW, &page);
@@ -198,11 +200,11 @@ static void test_the_page(void **state)
     lead(&hall, &leitung, "step=freigabe-aufheben&after=2&why=zu früh", TAKEN_DONE, NULL);
     lead(&hall, &leitung, "step=freigabe-aufheben&after=2&why=zu früh", TAKEN_MOVED, "Round 1 is released by now.");
     must("turnier freigeben 2 --trotzdem --grund doch");
-    assert_int_equal(hall_come_in(&hall, code, &visit, cookie, &err), ST_MISSING); /* its codes are dead */
+    assert_int_equal(hall_come_in(&hall, code, &visit, cookie, &err), ST_MISSING); /* its codes no longer work */
     must("turnier ergebnis 2.1 1 1 -1 -1");
     lead(&hall, &leitung, "step=freigabe-aufheben&after=2&why=zu früh", TAKEN_REFUSED, "something is entered at 2.1");
     must("turnier ergebnis 1.1 1 1 -1 -1");
-    lead(&hall, &leitung, "step=freigeben&after=2", TAKEN_DONE, NULL); /* nothing is missing: nobody asks */
+    lead(&hall, &leitung, "step=freigeben&after=2", TAKEN_DONE, NULL); /* no list is missing, so nothing is asked */
     lead(&hall, &leitung, "step=freigeben&after=3", TAKEN_REFUSED, "the Turnier has 3 rounds");
     text_free(&page);
     hall_free(&hall);

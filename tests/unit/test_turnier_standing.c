@@ -1,5 +1,5 @@
-/* The standing of a Turnier: tables worked out by hand from tournament 1.1, 1.9 to 1.11, 1.14 to 1.16 and A100, A101;
- * then what must hold of any. */
+/* The tests compare standings with tables worked out by hand from tournament 1.1, 1.9 to 1.11, 1.14 to 1.16 and
+ * A100, A101; then they check properties that hold for any standing. */
 #include "help.h"
 
 #include "base/draw.h"
@@ -7,7 +7,7 @@
 
 enum { PLAYERS_MAX = 12, ROUNDS_MAX = 4, END = 0 };
 
-/* A table as one writes it down: Punkte, or one of these words. */
+/* A cell of a table holds Punkte or one of these words. */
 enum {
     WORDS = 1000,
     MISSING = WORDS + RESULT_MISSING,
@@ -17,11 +17,11 @@ enum {
 };
 
 struct row {
-    int startnummer, of[ROUNDS_MAX]; /* the rounds */
+    int startnummer, of[ROUNDS_MAX]; /* the results of the rounds */
     int strafpunkte;
     enum { IN, GONE, DISQUALIFIED } how;
     int team;
-    int won; /* one more than they are; 0: not known */
+    int won; /* won games plus one; 0 means unknown */
 };
 
 struct expected {
@@ -35,7 +35,7 @@ struct made {
     struct turnier_place list[PLAYERS_MAX];
 };
 
-/* The 77 of a round that was not played is of no meaning. */
+/* A round that was not played holds 77, which must have no effect. */
 static struct round_result result(int cell)
 {
     return cell < WORDS ? (struct round_result){cell, RESULT_PLAYED}
@@ -76,7 +76,7 @@ static void check(const struct made *made, const struct expected *expected)
     }
 }
 
-/* 1.1, 1.15: the sum ranks, equal sums share the better place, and the next place is left out. */
+/* 1.1, 1.15: the sum ranks; equal sums share the better place, and the next place is left out. */
 static void test_the_sum_ranks_and_ties_share(void **state)
 {
     static const struct row rows[] = {{7, .of = {31, 12, 34}},
@@ -96,7 +96,7 @@ static void test_the_sum_ranks_and_ties_share(void **state)
     assert_int_equal(turnier_missing(&made.input), 0);
 }
 
-/* After a round nothing of the later ones is asked for. */
+/* The standing after a round ignores the later rounds. */
 static void test_the_standing_after_a_round(void **state)
 {
     static const struct row rows[] = {{1, .of = {5, 100}}, {2, .of = {6, -100}}, {END}};
@@ -108,8 +108,8 @@ static void test_the_standing_after_a_round(void **state)
     check(&made, expected);
 }
 
-/* 1.4, 1.9, 1.14: who sat out or was late has 0 for it; a missing list leaves its players at what they have, and who
- * has nothing yet without a place. */
+/* 1.4, 1.9, 1.14: a player who sat out or was late has 0 for that round. A missing list leaves its players with
+ * their sum so far, and players without any result have no place. */
 static void test_rounds_that_were_not_played(void **state)
 {
     static const struct row rows[] = {{1, .of = {8, MISSING}},
@@ -137,7 +137,7 @@ static void test_rounds_that_were_not_played(void **state)
     assert_int_equal(turnier_missing(&made.input), 6);
 }
 
-/* The best round is one that he played, and may be below nothing. */
+/* The best round is one that the player played, and may be negative. */
 static void test_the_best_round(void **state)
 {
     static const struct row rows[] = {{1, .of = {3, 9, -4}},
@@ -156,8 +156,8 @@ static void test_the_best_round(void **state)
     }
 }
 
-/* 1.10, 1.11: who dropped out keeps his sum and stands behind those who went on; disqualified is last, without a
- * place, and of his Punkte only a loss counts for others. */
+/* 1.10, 1.11: a player who dropped out keeps the sum and stands behind those who continued. A disqualified player
+ * is last, without a place, and of their Punkte only a loss counts for others. */
 static void test_dropped_out_and_disqualified(void **state)
 {
     static const struct row rows[] = {{1, .of = {50, OUT}, .how = GONE},
@@ -183,7 +183,7 @@ static void test_dropped_out_and_disqualified(void **state)
     }
 }
 
-/* 1.15: what orders those who share a place, each alone and after one another. All have 30. */
+/* 1.15: each criterion, alone and in sequence, orders players who share a place. All but 7 have 30. */
 static void test_criteria_for_prizes(void **state)
 {
     static const struct row rows[] = {
@@ -197,7 +197,7 @@ static void test_criteria_for_prizes(void **state)
     } of[] = {
         {{CRITERION_NONE}, {1, 2, 3, 4, 5, 6, 7}, {1, 1, 1, 1, 1, 1, 7}},
         {{CRITERION_BEST_ROUND}, {6, 5, 2, 3, 4, 1, 7}, {1, 2, 3, 3, 3, 6, 7}},
-        /* 2 and 4 have 18 in round 3; of these 2 has 12 in round 2, 4 has 0. Then 3, then 5 with 20 before 1 */
+        /* 2 and 4 have 18 in round 3; 2 has 12 in round 2, 4 has 0. Then comes 3, then 5 with 20 before 1 */
         {{CRITERION_LATER_ROUND}, {2, 4, 3, 5, 1, 6, 7}, {1, 2, 3, 4, 5, 6, 7}},
         {{CRITERION_WON}, {3, 1, 2, 4, 5, 6, 7}, {1, 2, 3, 3, 3, 6, 7}},
         {{CRITERION_BEST_ROUND, CRITERION_WON}, {6, 5, 3, 2, 4, 1, 7}, {1, 2, 3, 4, 4, 6, 7}},
@@ -206,7 +206,7 @@ static void test_criteria_for_prizes(void **state)
         {{CRITERION_BEST_ROUND, CRITERION_BEST_ROUND, CRITERION_BEST_ROUND, CRITERION_BEST_ROUND},
          {6, 5, 2, 3, 4, 1, 7},
          {1, 2, 3, 3, 3, 6, 7}},
-        /* what stands behind the end of the list is not asked */
+        /* criteria after the end of the list are ignored */
         {{CRITERION_NONE, CRITERION_WON}, {1, 2, 3, 4, 5, 6, 7}, {1, 1, 1, 1, 1, 1, 7}},
     };
 
@@ -226,7 +226,7 @@ static void test_criteria_for_prizes(void **state)
     }
 }
 
-/* Level in the sum and in all later rounds: the first one differs by the Strafpunkte. */
+/* The sums and all later rounds are equal, so the first round decides: it differs by the Strafpunkte. */
 static void test_the_first_round_is_a_later_round_too(void **state)
 {
     static const struct row rows[] = {{1, .of = {5, 3}}, {2, .of = {7, 3}, .strafpunkte = 2}, {END}};
@@ -238,7 +238,7 @@ static void test_the_first_round_is_a_later_round_too(void **state)
     check(&made, expected);
 }
 
-/* Two ways of being level to the end: nobody has played the round, or all rounds are the same. */
+/* Players stay equal to the end in two ways: nobody played the round, or all rounds are the same. */
 static void test_criteria_that_do_not_decide(void **state)
 {
     static const struct row rows[] = {{4, .of = {FREILOS, FREILOS}},
@@ -258,8 +258,8 @@ static void test_criteria_that_do_not_decide(void **state)
     check(&n, later);
 }
 
-/* 1.13: of a list entered by its totals nobody knows who won. Of those with 10, and with 7, one is not known: left
- * out; of those with 5 both are known. */
+/* 1.13: a list entered by its totals does not tell who won. Among those with 10, and with 7, one is unknown, so
+ * the criterion is skipped; of those with 5 both are known. */
 static void test_won_games_only_where_all_are_known(void **state)
 {
     static const struct row rows[] = {
@@ -274,8 +274,8 @@ static void test_won_games_only_where_all_are_known(void **state)
     check(&made, expected);
 }
 
-/* Four who are level in everything: the lot orders them all, the seed decides it, each is first as often as another.
- */
+/* Four players are equal in everything: the lot orders them all, the seed decides it, and each is first equally
+ * often. */
 static void test_the_lot(void **state)
 {
     static const struct row rows[] = {{1, .of = {5}}, {2, .of = {5}}, {3, .of = {5}}, {4, .of = {5}}, {END}};
@@ -298,7 +298,7 @@ static void test_the_lot(void **state)
     assert_in_range(before, 1850, 2150);
 }
 
-/* What was drawn hangs on the wall: it must come out again. */
+/* A drawn order hangs on the wall, so the same seed must draw it again. */
 static void test_a_seed_draws_the_same_again(void **state)
 {
     static const struct row rows[] = {{1, .of = {5}}, {2, .of = {5}}, {3, .of = {5}}, {4, .of = {5}},
@@ -332,7 +332,8 @@ static void check_teams(const struct made *made, const struct expected_team *tea
                      (int)list[i].punkte, (int)list[i].best);
 }
 
-/* 1.16: the sum of the members, ties by the best single member, then shared. Who is in no team counts for none. */
+/* 1.16: a team has the sum of its members; ties go by the best single member, then the place is shared. A player
+ * in no team counts for none. */
 static void test_teams(void **state)
 {
     static const struct row rows[] = {{1, .of = {10, 5}, .team = 1},
@@ -356,8 +357,8 @@ static void test_teams(void **state)
     check_teams(&made, team, 4);
 }
 
-/* A101: who is disqualified takes no winnings into his team and leaves it his losses; a team of none but such, one
- * without a result and one of another size have no place. */
+/* A101: a disqualified player brings the team no winnings and leaves it their losses. A team of disqualified
+ * players only, one without a result and one of another size have no place. */
 static void test_teams_that_are_not_whole(void **state)
 {
     static const struct row rows[] = {{1, .of = {50}, .team = 1, .how = DISQUALIFIED},
@@ -389,7 +390,7 @@ static void test_teams_that_are_not_whole(void **state)
     check_teams(&made, of_any, 6);
 }
 
-/* The best member may have less than nothing. */
+/* The best member may have a negative sum. */
 static void test_the_best_member_below_nothing(void **state)
 {
     static const struct row rows[] = {{1, .of = {-9}, .team = 1},
@@ -430,7 +431,7 @@ static void test_the_best_member_dropped_out(void **state)
     check_teams(&n, without_the_first, 2);
 }
 
-/* Any tournament. */
+/* The following tests run on random tournaments. */
 
 enum { ANY_MOST = 40, ANY_ROUNDS = 3 };
 
@@ -466,7 +467,8 @@ static void any(struct random_one *one, uint64_t seed)
     }
 }
 
-/* The sum and the group of a player, once more: 0 plays, 1 gone, 2 nothing yet, 3 disqualified. */
+/* Counts a player's sum and group independently: 0 plays, 1 dropped out, 2 has no result yet, 3 is
+ * disqualified. */
 static int64_t sum_of(const struct turnier_player *player, int *group)
 {
     int64_t sum = -player->strafpunkte;
@@ -480,7 +482,7 @@ static int64_t sum_of(const struct turnier_player *player, int *group)
     return sum;
 }
 
-/* A place is one more than how many stand before. */
+/* A place is one more than the number of players before it. */
 static void test_a_place_counts_those_before(void **state)
 {
     (void)state;
@@ -522,7 +524,7 @@ static const struct turnier_place *line_of(const struct random_one *one, const s
     return &list[i];
 }
 
-/* In whatever order the players are given, the list is the same. */
+/* The list does not depend on the order in which the players are given. */
 static void test_the_order_given_is_nothing(void **state)
 {
     (void)state;
@@ -559,7 +561,7 @@ static void test_the_order_given_is_nothing(void **state)
     }
 }
 
-/* One Punkt more in a round he played makes nobody's place worse. */
+/* One Punkt more in a round that a player played never makes their own place worse. */
 static void test_a_punkt_more_is_never_worse(void **state)
 {
     (void)state;
@@ -579,7 +581,7 @@ static void test_a_punkt_more_is_never_worse(void **state)
     }
 }
 
-/* The teams hold what their members hold, each member once. */
+/* A team's sum is that of its members, each counted once. */
 static void test_teams_sum_to_their_members(void **state)
 {
     (void)state;
@@ -613,7 +615,7 @@ static void test_teams_sum_to_their_members(void **state)
     }
 }
 
-/* As many as a plan can have, all of them level. */
+/* As many players as a plan can have are all equal. */
 static void test_forty_thousand(void **state)
 {
     enum { MANY = 40000, LONG = 16 };

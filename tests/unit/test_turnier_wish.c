@@ -1,5 +1,5 @@
-/* What a Turnier wishes of its Sitzplan: a plan of it is the one that is made of the same wish said by hand. And who
- * can be planned at all. */
+/* The tests compare the plan of a Turnier with the plan of the same wish written by hand, and check who can be
+ * planned at all. */
 #include "sitzplan_planned.h"
 #include "turnier_said.h"
 
@@ -19,7 +19,7 @@ static void say_staffel(struct turnier *turnier, const char *team, int staffel)
     assert_true(turnier_apply(turnier, &entry));
 }
 
-/* In all rounds that are planned the same players sit at the same seats. */
+/* Checks that in all planned rounds the same players sit at the same seats. */
 static void is_the_plan_of(const struct turnier *turnier, int until, const int *standing, int count,
                            const struct sitzplan_wish *wish)
 {
@@ -33,7 +33,7 @@ static void is_the_plan_of(const struct turnier *turnier, int until, const int *
     sitzplan_free(&other);
 }
 
-/* Start number n is the n-th Teilnehmer here. */
+/* Opens a Turnier in which start number n is the n-th Teilnehmer. */
 static void open_in_order(struct turnier *turnier, int players, int rounds)
 {
     open_turnier(turnier, players, rounds);
@@ -41,8 +41,8 @@ static void open_in_order(struct turnier *turnier, int players, int rounds)
         assert_true(say(turnier, TURNIER_NUMBER, i, i + 1));
 }
 
-/* Teams and groups as they were said, their members in no order; a group may be called as a team is, and has its own
- * members. */
+/* Teams and groups come as they were entered, their members in any order; a group may have the name of a team and
+ * still has its own members. */
 static void test_teams_and_groups_by_name(void **state)
 {
     static const uint16_t member[] = {0, 3, 6, 9, 1, 4, 7, 2, 5, 15, 12, 11, 14, 15, 2};
@@ -68,7 +68,8 @@ static void test_teams_and_groups_by_name(void **state)
     turnier_close(&turnier);
 }
 
-/* Each is a team of his own, and some a group of their own: as many groups as there can be. */
+/* Each player is a team of their own, and also a group of their own: this is the largest possible number of
+ * groups. */
 static void test_as_many_groups_as_there_can_be(void **state)
 {
     static const char *const name[] = {"A", "B", "C", "D", "E", "F", "G", "H"};
@@ -85,11 +86,11 @@ static void test_as_many_groups_as_there_can_be(void **state)
         assert_true(say_text(&turnier, TURNIER_TEAM, i, name[i]));
         say_group(&turnier, name[i], i);
     }
-    is_the_plan_of(&turnier, 1, NULL, 0, &wish); /* no seed is drawn: 0 */
+    is_the_plan_of(&turnier, 1, NULL, 0, &wish); /* no seed is drawn, so it is 0 */
     turnier_close(&turnier);
 }
 
-/* By the standing of those who play: one has no number yet, as he comes later, one is out. */
+/* The standing contains only those who play: one player comes later and has no number yet, one is out. */
 static void test_a_standing_of_those_who_play(void **state)
 {
     static const int standing[] = {12, 3, 7, 0, 11, 5, 9, 4, 10, 2};
@@ -108,8 +109,8 @@ static void test_a_standing_of_those_who_play(void **state)
     turnier_close(&turnier);
 }
 
-/* A number that nobody has leaves no gap in the wish: 24 of 25 have the plan of 24, by their own numbers, in which
- * nobody meets another twice. */
+/* A number that nobody has leaves no gap in the wish: 24 of 25 players have the plan of 24, by their own numbers,
+ * and nobody meets another player twice. */
 static void test_a_gap_in_the_numbers(void **state)
 {
     const struct sitzplan_wish wish = {.players = 24, .rounds = 7, .seed = 5};
@@ -129,7 +130,7 @@ static void test_a_gap_in_the_numbers(void **state)
     turnier_close(&turnier);
 }
 
-/* What is released comes back as it is, who has gone since among them. */
+/* A released round comes back unchanged, including players who left since. */
 static void test_a_gap_behind_a_round(void **state)
 {
     static const struct turnier_seat seat[] = {{1, 1, 0, 8}, {1, 1, 1, 0}, {1, 1, 2, 1}, {1, 1, 3, 3}, {1, 2, 0, 4},
@@ -172,7 +173,8 @@ static void test_who_has_which_number(void **state)
     turnier_close(&turnier);
 }
 
-/* In each round that is planned, the first one and the last; four are enough. Only who plays needs a number. */
+/* Each planned round, the first and the last included, needs players; four are enough. Only those who play need a
+ * number. */
 static void test_each_round_has_players(void **state)
 {
     struct turnier turnier;
@@ -201,7 +203,7 @@ static void test_each_round_has_players(void **state)
     turnier_close(&turnier);
 }
 
-/* Whether in a round the first `count` players have tables of their own. */
+/* Tells whether in a round the first `count` players have tables of their own. */
 static bool have_own_tables(const struct sitzplan *sitzplan, int round, int count)
 {
     const struct sitzplan_round *r = &sitzplan->round[round];
@@ -213,7 +215,7 @@ static bool have_own_tables(const struct sitzplan *sitzplan, int round, int coun
     return true;
 }
 
-/* 1.16: one Staffel alone is apart from who is in none, the last one there can be too. */
+/* 1.16: a single Staffel, also the one with the highest number, is kept apart from players in none. */
 static void test_one_staffel_is_apart(void **state)
 {
     static const int of[] = {1, STAFFEL_MAX};
@@ -234,7 +236,7 @@ static void test_one_staffel_is_apart(void **state)
     }
 }
 
-/* A Staffel of the first player alone cannot be planned; of those who are all out nothing is. */
+/* A Staffel with only the first player cannot be planned; a Staffel whose players are all out needs no plan. */
 static void test_a_staffel_of_one_and_of_nobody(void **state)
 {
     static const int sizes[] = {4, 4, 4, 4, 4};
@@ -262,7 +264,7 @@ static void test_a_staffel_of_one_and_of_nobody(void **state)
     turnier_close(&turnier);
 }
 
-/* Staffeln of seven: two of each sit out, and a round has room for seven of them. */
+/* Staffeln have seven players: two of each sit out, and a round has room for seven who sit out. */
 static void test_as_many_sit_out_as_there_is_room_for(void **state)
 {
     static const char *const team[] = {"A", "B", "C", "D"};

@@ -1,5 +1,5 @@
-/* Whose turn it is on a Spieltag, at how many tables, and what a whole day is taken back or renumbered by: through
- * the commands and a journal (A64 to A67). */
+/* The tests decide whose turn it is on a Spieltag and at how many tables, and take back or renumber a whole day,
+ * through the commands and a journal (A64 to A67). */
 #include "command.h"
 
 #define PLAYERS                                                                                                      \
@@ -9,7 +9,7 @@
     PLAYERS "saison 2026 regeln=ddb beginn=2026-01-04 spieltage=" spieltage                                          \
             " pflicht=2 letzte=3 spieler=A,B,C,D,E,F\n"
 
-/* What the book says of who sits out: "2E 3F". */
+/* Compares the players who sit out according to the book with a list such as "2E 3F". */
 static void sits_out_is(const char *expected)
 {
     struct call call;
@@ -29,7 +29,7 @@ static void sits_out_is(const char *expected)
     text_free(&call.out);
 }
 
-/* Nobody runs `besetzung --festhalten`, and nobody loses his place. */
+/* Nobody runs `besetzung --festhalten`, and nobody loses their place. */
 static void test_who_sits_out_by_rule_is_excused(void **state)
 {
     static const struct says says[] =
@@ -46,7 +46,7 @@ static void test_who_sits_out_by_rule_is_excused(void **state)
                                  {
                                      {"-q redo -s 3", ST_OK, NULL},
                                      {"-q spieltag ändern --sitze A,B,C,D --geber A", ST_OK,
-                                      NULL}, /* E is missing, and had a seat */
+                                      NULL}, /* E had a seat and is missing now */
                                  },
                              other[] =
                                  {
@@ -89,7 +89,7 @@ static void test_out_of_turn_is_refused_first(void **state)
          "is the turn of A, B, C, D, F (Meisterschaftsmodus 2)"},
         {"spieltag losen A,B,C,D,E", ST_RULE, "E sits out on Spieltag 2"},
         {"spieltag ergebnis A=1 B=2 C=3 D=4 E=5", ST_RULE, "E sits out on Spieltag 2"},
-        /* a free seat is anybody's, until it is none any more */
+        /* a free seat is open to everybody, until no seat is free */
         {"-q spieltag beginn A,B,C,E --geber A --datum 2026-01-11", ST_OK, NULL},
         {"spieltag einstieg D --nach E", ST_OK, NULL},
         {"undo", ST_OK, NULL},
@@ -108,7 +108,7 @@ static void test_out_of_turn_is_refused_first(void **state)
         {"undo", ST_OK, NULL},
         {"spieltag beginn A,B,C,D,E --geber A --datum 2026-01-11 --trotzdem", ST_OK, NULL},
         {"export", ST_OK, "\ntrotzdem spieltag 2026-01-11 nr=2 art=meisterschaft tisch=1 sitze=A,B,C,D,E geber=A\n"},
-        /* the head is put right, and he stays as he was let */
+        /* a corrected head keeps the exception that let E play */
         {"spieltag ändern --datum 2026-01-12", ST_OK, NULL},
         {"export", ST_OK, "\ntrotzdem spieltag 2026-01-12 nr=2 art=meisterschaft tisch=1 sitze=A,B,C,D,E geber=A\n"},
         {"spieltag ändern --sitze A,B,C,F,D", ST_OK, NULL},
@@ -121,7 +121,7 @@ static void test_out_of_turn_is_refused_first(void **state)
     EXPECT(says);
 }
 
-/* Where the rules draw, who plays was not drawn to sit out. */
+/* When the rules draw, a player who plays was not drawn to sit out. */
 static void test_the_lot_fell_on_who_is_not_there(void **state)
 {
     (void)state;
@@ -141,7 +141,7 @@ static void test_the_lot_fell_on_who_is_not_there(void **state)
     }
 }
 
-/* What was agreed and written down goes before the rule. */
+/* An agreement that was written down takes precedence over the rule. */
 static void test_by_hand(void **state)
 {
     static const struct says says[] =
@@ -171,7 +171,7 @@ static void test_by_hand(void **state)
     sits_out_is("1F");
 }
 
-/* The best four and the Auffüller, also where a seat is free. */
+/* The last Spieltag is for the best four and the Auffüller, even if a seat is free. */
 static void test_the_last_spieltag(void **state)
 {
     static const struct says says[] = {
@@ -192,7 +192,8 @@ static void test_the_last_spieltag(void **state)
     EXPECT(says);
 }
 
-/* Only the moment could tell: it comes in as it was played, and goes out the same. */
+/* Only the evening itself could decide whose turn it was: a journal is imported as it was played and exported the
+ * same. */
 static void test_a_journal_is_taken_as_it_is(void **state)
 {
     static const char journal[] =
@@ -218,14 +219,14 @@ static void test_a_journal_is_taken_as_it_is(void **state)
     text_free(&whole);
 }
 
-/* Eight are two tables, drawn from one seed. */
+/* Eight players make two tables, drawn from one seed. */
 static void test_draws_to_tables(void **state)
 {
     static const struct says says[] = {
         {"saison melden G,H", ST_OK, NULL},
         {"-t 2 spieltag beginn E,F,G,H --geber E --nr 9", ST_OK, NULL},
         {"spieltag losen A,B,C,D,E,F,G,H --los 7 --geber A --nr 1", ST_USAGE, "--geber goes with one"},
-        /* the second table cannot begin: neither has */
+        /* the second table cannot begin, so the first does not either */
         {"spieltag losen A,B,C,D,E,F,G,H --los 7 --nr 1", ST_CONFLICT, "Spieltag 9 is still open at Tisch 2"},
         {"spieltag zeige 1", ST_MISSING, NULL},
         {"undo", ST_OK, NULL},
@@ -248,7 +249,7 @@ static void test_draws_to_tables(void **state)
     import_text(SIX("20"), ST_OK, NULL);
     EXPECT(says);
     assert_int_equal(command("export --verlauf", &call, &err), ST_OK);
-    /* the same seats, whatever the tables are called and in whatever order the names were typed */
+    /* the seats are the same, whatever the numbers of the tables and the order of the names typed */
     for (int i = 0; i < 2; i++) {
         first = strstr(text_str(&call.out),
                        i ? "nr=1 art=meisterschaft tisch=2 sitze=" : "nr=1 art=meisterschaft tisch=1 sitze=");
@@ -299,7 +300,7 @@ static void test_two_at_a_time(void **state)
         {"spieltag ändern -s 2 --datum 2026-01-05", ST_RULE, "Spieltag 2026/1.1 has the same totals"},
         {"spieltag ändern -s 2 --datum 2026-01-10", ST_OK, "Spieltag 1 is in the same week"},
         {"spieltag ergebnis A=50 B=40 C=30 D=20 --datum 2026-01-04", ST_OK, NULL},
-        {"-q spieltag beginn A,B,C,D --geber A", ST_OK, NULL}, /* the 20th */
+        {"-q spieltag beginn A,B,C,D --geber A", ST_OK, NULL}, /* today is the 20th */
         {"spieltag zeige", ST_OK, "20.1.2026"},
         {"saison neu 2027 --spieler A,B,C,D --beginn 2027-01-03", ST_OK, NULL},
         {"-t 2 spieltag beginn A,B,C,D --geber A --saison 2027", ST_OK, "Spieltag 2027/1, Tisch 2, 3.1.2027"},
@@ -331,7 +332,7 @@ static void test_weeks_and_dates(void **state)
     assert_int_equal(date_compare((struct date){2026, 1, 1}, (struct date){2026, 1, 1}), 0);
 }
 
-/* The text of an export that must be the same again. */
+/* Appends an export, to compare it with a later one. */
 static void exported(struct text *text)
 {
     struct call call;
@@ -414,7 +415,7 @@ static void test_a_pokal_day_says_what_was_begun_by_it(void **state)
                                   "the days of the Pokal are played in their order and keep their numbers"});
 }
 
-/* The number of a Spieltag that was taken back is used again; each of the two evenings can come back. */
+/* The number of a Spieltag that was taken back may be used again; either evening can come back. */
 static void test_a_number_used_twice(void **state)
 {
     static const struct says says[] = {
@@ -429,7 +430,7 @@ static void test_a_number_used_twice(void **state)
         {"redo -s 1", ST_OK, "E 0"},
         {"-q spiel E,C 140", ST_OK, NULL},
         {"-q spiel E,C 130", ST_OK, NULL},
-        /* the second goes on under another number: that is passed over */
+        /* the second evening continues under another number and is skipped */
         {"spieltag ändern -s 1 --nr 2", ST_OK, "Spieltag 2026/2, Tisch 1, 11.1.2026: E, A, C, D"},
         {"undo -s 1", ST_CONFLICT, "Spieltag 2 is still open at Tisch 1"},
         {"-q spieltag ende -s 2 --trotzdem", ST_OK, NULL},
@@ -448,7 +449,7 @@ static void test_a_number_used_twice(void **state)
     EXPECT(says);
 }
 
-/* Nothing else is entered in one that was taken back, and each command says the same. */
+/* Nothing is entered in a Spieltag that was taken back, and each command gives the same message. */
 static void test_a_day_that_was_taken_back_says_so(void **state)
 {
 #define GONE ST_CONFLICT, "Spieltag 2026/1.1 was taken back; `doko undo -s 2026/1.1` brings it again"
@@ -475,7 +476,7 @@ static void test_a_day_that_was_taken_back_says_so(void **state)
     EXPECT(says);
 }
 
-/* A journal does not bring it again without a word, and says why. */
+/* A journal does not silently bring a Spieltag back that was taken back; the message says why. */
 static void test_a_journal_with_a_day_that_was_taken_back(void **state)
 {
     struct text text = {0};
@@ -521,11 +522,11 @@ static void test_another_number(void **state)
         {"undo -s 2.1", ST_OK, NULL},
         {"prüfe", ST_OK, NULL},
         {"verlauf 2.1", ST_OK, "ersetzt #2: B,D 151"},
-        /* what was entered last is what undo takes back, as before */
+        /* undo takes back the latest entry, as before */
         {"undo", ST_OK, "the correction of Spiel 1"},
         {"redo", ST_OK, NULL},
         {"spieltag löschen 2.2", ST_OK, NULL},
-        /* and back again, where the history of the first time still stands */
+        /* the day moves back, where the history of the first time is still kept */
         {"spieltag ändern --nr 3", ST_OK, "Spieltag 2026/3"},
         {"prüfe", ST_OK, NULL},
         {"spiel A,C 130", ST_OK, NULL},
@@ -552,7 +553,7 @@ static void test_another_number(void **state)
     must("prüfe");
 }
 
-/* It says who wins before it closes; the question itself is asked in tests/cli/gaps.sh. */
+/* The command says who wins before it closes the season; its question is tested in tests/cli/gaps.sh. */
 static void test_closing_says_who_wins(void **state)
 {
     static const struct says says[] = {

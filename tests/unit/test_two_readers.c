@@ -1,5 +1,5 @@
-/* A journal is read in two ways, into the book and for its standings alone: both refuse the same, and both give the
- * same Rangliste. What is refused names its line. */
+/* doko reads a journal in two ways, into the book and for its standings alone: both refuse the same lines, and
+ * both give the same Rangliste. A refusal names its line. */
 #include "command.h"
 
 #define SEASON                                                                                                       \
@@ -11,7 +11,7 @@
 #define GAMES "spieltag 2026-01-18 nr=3 sitze=A,B,C,D geber=A\nA,B 130\nC buben 121\ntrotzdem ende\n"
 #define POKAL "spieltag 2026-12-06 nr=1 art=pokal sitze=A,B,C,D geber=A\nB,C 130\noffen\n"
 
-/* What the command prints. */
+/* Keeps the output of the command in `text`. */
 static void take_output(const char *line, struct text *text)
 {
     struct call call;
@@ -24,7 +24,7 @@ static void take_output(const char *line, struct text *text)
     text_free(&call.out);
 }
 
-/* The same by the book and by the journal in the file. */
+/* Compares the output from the book with the output from the journal file. */
 static void same_by_both(const char *by_book, const char *by_journal)
 {
     struct text a = {0}, b = {0};
@@ -75,7 +75,7 @@ static void test_samples(void **state)
     same_by_both("rangliste freitag --json", "rangliste freitag --json --journal samples/andere.doko");
 }
 
-/* What both refuse, with the line; `book`: what the book says of it where it says something else. */
+/* Both readers refuse these lines and name the line; `book` is the message of the book where it differs. */
 static const struct {
     const char *lines;
     enum status status;
@@ -113,7 +113,7 @@ static const struct {
      ST_CONFLICT, "13: Spieltag 2026/1.1: the season 2026 is closed", NULL},
 };
 
-/* A history as it was kept: it comes back whole, and where it was changed by hand that is seen. */
+/* An exported history comes back whole, and a change by hand is detected. */
 static void test_a_history(void **state)
 {
     struct text kept = {0}, again = {0};
@@ -147,7 +147,7 @@ static void test_a_history(void **state)
     text_free(&again);
 }
 
-/* Where a book and a journal differ, all of it. */
+/* The comparison of a book with a journal names every difference. */
 static void test_compared(void **state)
 {
     static const struct says says[] = {

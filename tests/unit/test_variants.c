@@ -1,4 +1,4 @@
-/* Variants that clubs play: A77 to A82. */
+/* The tests play variants of clubs: A77 to A82. */
 #include "core/notation/rule_file.h"
 #include "core/ranking/dessos.h"
 #include "core/ranking/saison.h"
@@ -15,19 +15,20 @@ static void last_posten_is(const struct sample *sample, const char *name, int pu
     assert_int_equal(last->punkte, punkte);
 }
 
-/* A77: half of what is left, rounded up; solos and what comes after the end are not bounded. */
+/* A77: a winner gets at most half of the rest of the Pott, rounded up; solos and games after the end are not
+ * limited. */
 static void test_the_last_game_takes_what_is_left(void **state)
 {
     (void)state;
     SCENES_AFTER("eltern = ddb\npott.begrenzt = ja\npott = 5\n" SHORT, "sitze=A,B,C,D geber=D",
-                 {"A damen 200", "D>A 5 spiel | A4 B-2 C-2 D-2 |"}, /* more than the Pott holds */
-                 {"A,B 130", "A>B 3 spiel | A5 B-1 C-2 D-2 |"},     /* 1 each, as it is */
-                 {"A,B 100 f=C", "- -1 ende | A5 B-1 C0 D0 |"},     /* 3 for Kontra, who get 2 each */
+                 {"A damen 200", "D>A 5 spiel | A4 B-2 C-2 D-2 |"}, /* a solo may be worth more than the Pott holds */
+                 {"A,B 130", "A>B 3 spiel | A5 B-1 C-2 D-2 |"},     /* 1 each is within the limit */
+                 {"A,B 100 f=C", "- -1 ende | A5 B-1 C0 D0 |"},     /* Kontra won 3 and get 2 each */
                  {"!A,B 200", "over"}, {"trotzdem A,B 151 re9", NULL});
     SCENES_AFTER("eltern = ddb\npott.begrenzt = ja\npott = 4\n" SHORT, "sitze=A,B,C,D,E geber=D",
                  {"A,B 151 re9", "- 0 ende | A4 B4 C0 D2 E0 |"});
     SCENES_AFTER("eltern = ddb\npott.begrenzt = ja\npott = 1\n" SHORT, "sitze=A,B,C,D geber=D",
-                 {"A,B 151", "- -1 ende | A1 B1 C0 D0 |"}); /* one is left, each gets one */
+                 {"A,B 151", "- -1 ende | A1 B1 C0 D0 |"}); /* one Punkt is left, and each gets one */
     SCENES_AFTER("eltern = ddb\npott = 4\n" SHORT, "sitze=A,B,C,D geber=D",
                  {"A,B 151 re9", "- -4 ende | A4 B4 C0 D0 |"});
 }
@@ -46,7 +47,7 @@ static void test_what_the_bound_is_called(void **state)
     assert_int_equal(sample.step.spiel.pott, 0);
     assert_int_equal(sample_spiele(&sample, "A,B 130 re"), ST_OK);
     assert_int_equal(sample.step.spiel.pott, 3);
-    assert_int_equal(sample.step.settlement.re_punkte, 2); /* 2, in a Bockrunde 4 */
+    assert_int_equal(sample.step.settlement.re_punkte, 2); /* it is worth 2, and 4 in a Bockrunde */
     last_posten_is(&sample, "mehr ist nicht im Pott", -2);
     assert_string_equal(sample.day.rules->posten[POSTEN_POTT].source, "Regeln probe");
     assert_int_equal(sample_spiele(&sample, "trotzdem A,B 151 re9"), ST_OK);
@@ -54,7 +55,7 @@ static void test_what_the_bound_is_called(void **state)
     sample_end(&sample);
 }
 
-/* A78 */
+/* A78: a player who lost a Lustsolo plays a Nachspiel. */
 static void test_a_lost_lustsolo_is_played_after(void **state)
 {
     (void)state;
@@ -62,9 +63,9 @@ static void test_a_lost_lustsolo_is_played_after(void **state)
                  "pflichtsoli = 0\nhzsolo.pflicht = nein\n",
                  "sitze=A,B,C,D geber=D", {"A damen 130", "D>A 140 spiel | A2 B-1 C-1 D-1 |"},
                  {"A damen 100", "D>A 140 nachspiel | A0 B0 C0 D0 | An4"},
-                 {"A mada 100", "D>A 140 spiel | A-2 B1 C1 D1 |"},          /* the Nachspiel; lost, but no Lustsolo */
+                 {"A mada 100", "D>A 140 spiel | A-2 B1 C1 D1 |"},          /* a lost Nachspiel is no Lustsolo */
                  {"A damen 120 re ko", "D>A 140 spiel | A-2 B1 C1 D1 |"},   /* nobody won */
-                 {"A damen 100", "D>A 140 nachspiel | A-4 B2 C2 D2 | An4"}, /* each time */
+                 {"A damen 100", "D>A 140 nachspiel | A-4 B2 C2 D2 | An4"}, /* every lost Lustsolo adds one */
                  {"B damen 100", "D>A 140 nachspiel | A-3 B0 C3 D3 | An3 Bn4"}, {"C,D 130", NULL}, {"C,D 130", NULL},
                  {"C,D 130", "C>D 134 VF | A-3 B0 C6 D6 | An"});
     SCENES_AFTER(
@@ -81,7 +82,7 @@ static void test_what_was_lost_before_does_not_matter(void **state)
         "eltern = ddb\nnachspielpflicht.verloren = ja\npott.frist = 0\npflichtsoli = 0\nhzsolo.pflicht = nein\n",
         "sitze=A,B,C,D geber=D", {"A damen 100", "D>A 140 spiel | A-2 B1 C1 D1 |"},
         {"A damen 130", "D>A 140 nachspiel | A0 B0 C0 D0 | Bn4 Cn4 Dn4"},
-        {"A damen 130", "D>A 140 nachspiel | A2 B-1 C-1 D-1 | Bn3 Cn3 Dn3"}); /* once a Spieltag */
+        {"A damen 130", "D>A 140 nachspiel | A2 B-1 C-1 D-1 | Bn3 Cn3 Dn3"}); /* this happens once a Spieltag */
 }
 
 static void test_played_after_at_once(void **state)
@@ -94,7 +95,7 @@ static void test_played_after_at_once(void **state)
         {"C damen 130", NULL}, {"D damen 130", "A>B 138 spiel | A-1 B-1 C0 D0 |"});
 }
 
-/* A79 */
+/* A79: the rules name the number of games for four players only. */
 static void test_a_number_of_games_at_four_only(void **state)
 {
     static const struct {
@@ -113,7 +114,7 @@ static void test_a_number_of_games_at_four_only(void **state)
     }
 }
 
-/* A80 */
+/* A80: a Spieltag is worth its place. */
 static void test_a_day_is_worth_its_place(void **state)
 {
     static const struct dessos by_place = {80, 20, 0, 4, true};
@@ -131,7 +132,7 @@ static void test_a_day_is_worth_its_place(void **state)
         assert_int_equal(standings[i].hundertstel, expected[i]);
 }
 
-/* A81 */
+/* A81: knocking doubles the game. */
 static void test_knocking_doubles(void **state)
 {
     static const struct {
@@ -141,10 +142,10 @@ static void test_knocking_doubles(void **state)
         {"eltern=ddb\nklopfen=1\n", "A,B 130 klopf=C", 2},
         {"eltern=ddb\nklopfen=1\n", "A,B 130 klopf=re klopf=ko", 4},
         {"eltern=ddb\nklopfen=1\n", "A,B 130 f=A klopf=A", 4},
-        {"eltern=ddb\nklopfen=1\n", "A,B 130 f=C f=C klopf=A", -2}, /* for whoever is ahead */
+        {"eltern=ddb\nklopfen=1\n", "A,B 130 f=C f=C klopf=A", -2}, /* knocking doubles for the party that is ahead */
         {"eltern=ddb\nklopfen=1\n", "A,B 120 re ko klopf=A", 0},
         {"eltern=ddb\nklopfen=1\n", "A,B 120 re ko f=A klopf=A", 2}, /* nobody won */
-        {"eltern=ddb\nklopfen=1\n", "A,B 240 x klopf=C", 10},        /* without a trick */
+        {"eltern=ddb\nklopfen=1\n", "A,B 240 x klopf=C", 10},        /* the game is without a trick */
         {"eltern=ddb\nklopfen=1\nverdoppeln=alles\n", "A,B 130 re f=A klopf=D", 8},
         {"eltern=ddb\nklopfen=1\nverdoppeln=grundwert\n", "A,B 130 re f=A klopf=D", 5},
         {"eltern=ddb\nklopfen=1\nverdoppeln=grundwert\n", "A,B 100 klopf=A", -3}, /* gegen is not doubled */
@@ -183,7 +184,7 @@ static void test_knocking_doubles(void **state)
                  {"A,B 130 klopf=C", "A>B 136 spiel | A2 B2 C0 D0 | A1 B1 C1 D1"});
 }
 
-/* A82 */
+/* A82: a Schiebekopf is played in between. */
 static void test_a_schiebekopf_in_between(void **state)
 {
     (void)state;
@@ -191,16 +192,16 @@ static void test_a_schiebekopf_in_between(void **state)
                  "nein\npott = 4\npott.frist = 0\n"
                  "bock.jede = 1\nbock.faktor = 2\n",
                  "sitze=A,B,C,D geber=D", {"schieb A=40 B=60 C=70 D=70", "A>B 4 spiel | A3 B0 C0 D0 |"},
-                 {"schieb A=40 B=40 C=80 D=80", "B>C 4 spiel | A5 B2 C0 D0 |"}, /* shared, rounded up */
+                 {"schieb A=40 B=40 C=80 D=80", "B>C 4 spiel | A5 B2 C0 D0 |"}, /* two players share, rounded up */
                  {"schieb A=0 B=0 C=0 D=240", "C>D 4 spiel | A6 B3 C1 D0 |"},
                  {"schieb durch=A", "D>A 4 spiel | A12 B3 C1 D0 |"},
-                 {"A,B 130", "A>B 2 spiel | A13 B4 C1 D0 |"}, /* the Bockrunde has not moved */
+                 {"A,B 130", "A>B 2 spiel | A13 B4 C1 D0 |"}, /* the Bockrunde has not advanced */
                  {"C damen 200", "D>A 2 VF | A10 B1 C9 D-3 | Bn Dn An"},
                  {"?schieb durch=A", "no Schiebekopf in a Vorführrunde"}, {"trotzdem ende", NULL},
                  {"~schieb durch=A", "closed"});
     SCENES_AFTER("eltern = ddb\nschiebekopf = 3\n", "sitze=A,B,C,D,E geber=E",
                  {"?schieb A=60 B=60 C=60 E=60", "E pauses"}, {"schieb A=50 B=60 C=60 D=70", NULL});
-    /* after the end nobody deals next, and whose turn it would be pauses all the same */
+    /* after the end nobody deals next, and the player who would deal pauses all the same */
     SCENES_AFTER(
         "eltern = ddb\nschiebekopf = 3\npflichtsoli = 0\nhzsolo.pflicht = nein\nnachspielpflicht.sofort = ja\n"
         "pott = 2\npott.frist = 0\n",

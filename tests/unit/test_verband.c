@@ -1,5 +1,5 @@
-/* The federation's collector by its commands: what goes there comes back, what follows from it is what follows from
- * the book, and what contradicts it is refused. */
+/* The tests use the federation's collector by its commands: the facts that go there come back, the derived values
+ * equal those of the book, and contradictions are refused. */
 #include "collector.h"
 
 static void test_owner(void **state)
@@ -50,7 +50,7 @@ static void test_owner(void **state)
     expect_command(&(struct says){"verband vereine", ST_BUCH, "of an older doko (form 1,"});
 }
 
-/* What a book has is there after it was sent, and comes back; nothing is sent twice. */
+/* The collector has everything of the book after a sending and gives it back; nothing is sent twice. */
 static void test_there_and_back(void **state)
 {
     static const struct says sent[] = {
@@ -65,7 +65,7 @@ static void test_there_and_back(void **state)
     NEEDS_SERVER;
     set_up();
     must("-q import samples/turnier.doko");
-    /* As many tables as an integer has numbers are used up by another club. */
+    /* Another club has used up the table numbers of an integer. */
     (void)sql("SELECT setval(pg_get_serial_sequence('verband.tisch', 'tisch'), 2147483647)");
     as("verein_herz");
     says("verband stand -f json", "[{\"was\":\"Tische\",\"buch\":39,\"verband\":0,\"zu_senden\":39},"
@@ -112,7 +112,7 @@ static void test_there_and_back(void **state)
                                   "No Turnier counts: in these months none is over"});
 }
 
-/* An evening goes on; up to a day; without names. */
+/* An evening continues; sending goes up to a day, and works without names. */
 static void test_goes_on(void **state)
 {
     static const struct says says[] = {
@@ -149,7 +149,7 @@ static void test_goes_on(void **state)
     EXPECT(says);
 }
 
-/* A copy that is behind, one that went another way, a past that was changed. */
+/* The collector refuses an older copy, a copy with other entries, and a changed past. */
 static void test_another_past(void **state)
 {
     static const struct says ahead[] = {
@@ -179,14 +179,15 @@ static void test_another_past(void **state)
     assert_int_equal(store_open(file, &book, &err), ST_OK);
     EXPECT(behind);
     assert_string_equal(sql("SELECT count(*) FROM verband.eintrag"), "7");
-    (void)sql("DELETE FROM verband.eintrag WHERE nr = 2"); /* by the owner; where they go apart stays where it is */
+    /* the owner deletes it; the point where the copies part stays the same */
+    (void)sql("DELETE FROM verband.eintrag WHERE nr = 2");
     expect_command(&behind[3]);
     open_facts();
     put_in_book("UPDATE spiel SET augen = 150 WHERE augen = 151");
     expect_command(&(struct says){"verband senden -j", ST_DIFFERENCE, "entry #2 was changed after it was made"});
 }
 
-/* Beside the tables a line may come, or go on; where one is missing that was sent, it takes a word. */
+/* Lines beside the tables may be added or extended; if a line that was sent is missing, sending needs a word. */
 static void test_lines_that_are_missing(void **state)
 {
     static const struct says says[] = {
@@ -232,7 +233,7 @@ static void test_lines_that_are_missing(void **state)
     assert_string_equal(sql("SELECT count(*) FROM verband.rahmen WHERE abschnitt = '2031'"), "6");
 }
 
-/* Another book of the same role has tables that this one has not. */
+/* Another book of the same role has a table that this book lacks. */
 static void test_a_book_that_lacks_a_table(void **state)
 {
     NEEDS_SERVER;
@@ -247,7 +248,7 @@ static void test_a_book_that_lacks_a_table(void **state)
                                   "the collector has table 1.1 of meisterschaft 2031, this book has not"});
 }
 
-/* Whatever of an entry somebody with the owner's rights changes, it is named. */
+/* The check names the entry, whichever part of it somebody with the owner's rights changes. */
 static void test_changed_entries(void)
 {
     static const struct {
@@ -274,7 +275,7 @@ static void test_changed_entries(void)
     (void)sql("DROP TABLE alt");
 }
 
-/* The check finds what is derived otherwise, and the club puts it right; what is wrong with a fact stays found. */
+/* The check finds derived values that differ, and the club corrects them by sending; a wrong fact stays found. */
 static void test_check_finds(void **state)
 {
     static const char *const change[] = {
@@ -320,7 +321,7 @@ static void test_check_finds(void **state)
     expect_command(&(struct says){"verband export", ST_DIFFERENCE, "behind \"spieltag "});
 }
 
-/* What a club writes by hand, and nothing in its book stands behind, is found and goes with the next sending. */
+/* The check finds rows that a club wrote by hand and its book does not have; the next sending removes them. */
 static void test_rows_that_nothing_stands_behind(void **state)
 {
     static const char *const rows[] = {
@@ -348,7 +349,7 @@ static void test_rows_that_nothing_stands_behind(void **state)
     expect_command(&(struct says){"verband rangliste --bis 2026-12-01", ST_OK, "No Turnier counts"});
 }
 
-/* So does what followed from a part that the book has no more. */
+/* The next sending also removes the values derived from a part that the book no longer has. */
 static void test_parts_that_are_gone(void **state)
 {
     NEEDS_SERVER;
@@ -369,7 +370,7 @@ static void test_parts_that_are_gone(void **state)
     expect_command(&(struct says){"verband prüfe", ST_OK, "tables 0"});
 }
 
-/* Parts come back in the book's order: behind ones that are held back, and after others came between them. */
+/* Parts come back in the order of the book, after some were held back and others were inserted between them. */
 static void test_order_of_parts(void **state)
 {
     static const struct says says[] = {
@@ -398,7 +399,7 @@ static void test_order_of_parts(void **state)
     expect_command(&(struct says){"verband senden", ST_OK, "nothing was to be sent"});
 }
 
-/* A Turnier of which neither a day nor a table is known goes like any other. */
+/* A Turnier without a known day or table is sent like any other. */
 static void test_turnier_without_a_day(void **state)
 {
     static const struct says says[] = {
@@ -418,7 +419,8 @@ static void test_turnier_without_a_day(void **state)
     same("export --verlauf", "verband export");
 }
 
-/* What somebody plays as a Gast is not his (rules 2), and who sits at two tables of a Spieltag attends once (A16). */
+/* Punkte played as a Gast do not count for the player (rules 2), and a player at two tables of a Spieltag attends
+ * once (A16). */
 static void test_dauerliste(void **state)
 {
     NEEDS_SERVER;
@@ -439,7 +441,7 @@ static void test_dauerliste(void **state)
          "3,C,Carla,herz,1,0,24,24.00,22,2\r\n4,D,Dieter,herz,1,0,1,1.00,1,1\r\n");
 }
 
-/* Reports: which run over all clubs, and what is wrong with the others at its place. */
+/* Some reports run over all clubs; an error in a report names its line and column. */
 static void test_reports(void **state)
 {
     static const struct says l[] = {
@@ -500,7 +502,7 @@ static void test_reports(void **state)
     expect_command(&(struct says){"verband bericht @/r.sql", ST_INPUT, "r.sql:2: the reason was expected"});
 }
 
-/* Who plays in two clubs is one; who was taken out comes in no more. */
+/* A player of two clubs is one player; a player who was taken out does not come in again. */
 static void test_one_in_two_clubs(void **state)
 {
     static const struct says two[] = {
@@ -541,7 +543,8 @@ static void test_one_in_two_clubs(void **state)
     assert_string_equal(sql("SELECT count(*) FROM pg_roles WHERE rolname = 'verein_karo'"), "0");
 }
 
-/* Of two players of one name one goes, from the Ehrentafel too; the other one stays, and that is the end of it. */
+/* One of two players of the same name is taken out, from the Ehrentafel too; the other stays, and later sendings
+ * change nothing. */
 static void test_one_of_two_of_a_name(void **state)
 {
     NEEDS_SERVER;
@@ -565,11 +568,11 @@ static void test_one_of_two_of_a_name(void **state)
     assert_string_equal(sql("SELECT count(*) FROM verband.name WHERE name = 'Anna'"), "1");
 }
 
-/* A role that has something in the server goes as a club all the same, and does not get in any more. */
+/* A role that owns something in the server is removed as a club all the same, and can no longer connect. */
 static void test_role_that_stays(void **state)
 {
     static const char *const held[] = {
-        "SELECT lo_create(4711); ALTER LARGE OBJECT 4711 OWNER TO verein_pik", /* from before it was refused */
+        "SELECT lo_create(4711); ALTER LARGE OBJECT 4711 OWNER TO verein_pik", /* it predates the refusal */
         "ALTER DEFAULT PRIVILEGES FOR ROLE verein_pik GRANT SELECT ON TABLES TO PUBLIC",
     };
 
@@ -590,7 +593,7 @@ static void test_role_that_stays(void **state)
     }
 }
 
-/* Who has Turniere in two clubs bears both, and the name that whoever asks may see. */
+/* A player with Turniere in two clubs is listed with both, and with the name that the asking role may see. */
 static void test_rangliste_of_two_clubs(void **state)
 {
     static const struct says own = {"verband rangliste --bis 2027-01-01 --mindestens 1 -f json", ST_OK,

@@ -1,12 +1,12 @@
-/* The federation's collector where something stands in the way: the server refuses a part, somebody is asked and says
- * no, another computer of the club was faster, a book has what others have not. */
+/* The federation's collector meets obstacles in these tests: the server refuses a part, somebody answers no to a
+ * question, another computer of the club was faster, a book has parts that others lack. */
 #define _GNU_SOURCE
 #include <stdio.h>
 
 #include "collector.h"
 #include "ui/federation/lines.h"
 
-/* What a line that was sent must be today to be there still (A137). */
+/* These pairs tell when a line that was sent still counts as present today (A137). */
 static void test_lines_that_are_there_still(void **state)
 {
     static const struct {
@@ -51,7 +51,7 @@ static void test_lines_that_are_there_still(void **state)
     }
 }
 
-/* From now on the server refuses to take a row into that table, for that reason. */
+/* Makes the server refuse, with that code, every row for that table from now on. */
 static void let_refuse(const char *table, const char *code)
 {
     char text[400];
@@ -72,7 +72,7 @@ static void let_take(const char *table)
     (void)sql(text);
 }
 
-/* Why it was refused, and with which status. */
+/* The command passes on the server's reason and returns the status for its code. */
 static void test_the_server_refuses(void **state)
 {
     static const struct {
@@ -102,7 +102,7 @@ static void test_the_server_refuses(void **state)
         expect_command(&(struct says){"verband senden -j", of[i].status, of[i].words});
     }
     let_take("rahmen");
-    /* Wherever it breaks off, what was confirmed stays, and the next sending brings the rest. */
+    /* Wherever a sending breaks off, the confirmed parts stay, and the next sending brings the rest. */
     for (size_t i = 0; i < sizeof part / sizeof part[0]; i++) {
         let_refuse(part[i], "53100");
         expect_command(&(struct says){"verband senden -j", ST_BUCH, "the collector refuses: no room"});
@@ -116,7 +116,7 @@ static void test_the_server_refuses(void **state)
     same("export --verlauf", "verband export");
 }
 
-/* Who comes to a season first of its players is no reason to ask. */
+/* A player who joins a season and is listed first gives no reason to ask. */
 static void test_a_player_before_the_others(void **state)
 {
     static const struct says says[] = {
@@ -135,7 +135,7 @@ static void test_a_player_before_the_others(void **state)
     same("export --verlauf", "verband export");
 }
 
-/* What is typed when doko asks, and what another one does meanwhile. */
+/* `answer` is typed when doko asks; `meanwhile` is the SQL that another computer runs then. */
 static const char *answer, *meanwhile;
 
 static ssize_t type(void *with, char *to, size_t size)
@@ -168,7 +168,7 @@ static void asked(const char *line, const char *typed, const char *does, enum st
     stdin = was;
 }
 
-/* An empty line is a yes to sending, and a no to what cannot be undone. */
+/* An empty line means yes to sending, and no to a step that cannot be undone. */
 static void test_somebody_is_asked(void **state)
 {
     NEEDS_SERVER;
@@ -200,7 +200,7 @@ static void test_somebody_is_asked(void **state)
     assert_string_equal(sql("SELECT count(*) FROM verband.verein"), "0");
 }
 
-/* Two computers of a club: what the other one brought meanwhile is not sent again. */
+/* A club has two computers: entries that the other one sent meanwhile are not sent again. */
 static void test_another_was_faster(void **state)
 {
     NEEDS_SERVER;
@@ -217,7 +217,8 @@ static void test_another_was_faster(void **state)
     (void)sql("DROP TABLE vorher");
 }
 
-/* The club's name, the Ehrentafel, Kürzel of three times, a name that is a Kürzel: all of it goes and comes back. */
+/* The club's name, the Ehrentafel, a Kürzel that changed twice and a name that is a Kürzel: all of them are sent
+ * and come back. */
 static void test_what_stands_beside_the_tables(void **state)
 {
     static const struct says says[] = {
@@ -251,7 +252,7 @@ static void test_what_stands_beside_the_tables(void **state)
                                   "\nTische,2,2,1\r\nEinträge,6,6,0\r\nAngaben,,,0\r\n"});
 }
 
-/* Two Turniere, of which one is later; who has too few rounds has no place. */
+/* One of two Turniere is later than the given day; a player with too few rounds has no place. */
 static void test_turniere_up_to_a_day(void **state)
 {
     static const struct says second[] = {
@@ -295,7 +296,7 @@ static void test_turniere_up_to_a_day(void **state)
     same("bericht turniere --csv rfc", "verband bericht turniere --verein herz --csv rfc");
 }
 
-/* What is wrong with the collector, or with where its journal shall go. */
+/* Faults of the collector, and of the file for its journal, are reported. */
 static void test_wrong_at_the_collector(void **state)
 {
     char line[sizeof owner + 40];
@@ -324,7 +325,7 @@ static void test_wrong_at_the_collector(void **state)
     expect_command(&(struct says){line, ST_BUCH, "of a newer doko (form 999,"});
 }
 
-/* What a report over the collector may give, and of whom. */
+/* A report over the collector is limited in the values it may give and in the seasons it may ask for. */
 static void test_answers_of_reports(void **state)
 {
     static const char head[] = "-- titel: x\n-- spalte: a | A | zahl\n";
@@ -356,7 +357,7 @@ static void test_answers_of_reports(void **state)
     expect_command(&(struct says){"verband bericht umfang --saison herz:1999", ST_MISSING, "no season herz:1999"});
 }
 
-/* What is no row of a report is not taken from a club, as everybody's reports would fall over it. */
+/* A row that no report can read is not accepted from a club, because it would break the reports of everybody. */
 static void test_rows_that_are_none(void **state)
 {
     static const char *const wrong[] = {
@@ -393,7 +394,8 @@ static void test_rows_that_are_none(void **state)
               "FROM verband.verein");
 }
 
-/* A history that is none: nobody's table, a hash that is another one, a gap, though its rows come in any order. */
+/* An invalid history is refused: one of no table, with a wrong hash, or with a gap, although rows may come in any
+ * order. */
 static void test_a_chain_that_breaks(void **state)
 {
     static const char *const wrong[] = {

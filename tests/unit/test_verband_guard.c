@@ -1,8 +1,8 @@
-/* The rights that keep clubs apart and a backup possible: taken away from everybody, compared with a new collector's.
- */
+/* The tests check the rights that keep clubs apart and make a backup possible: they are taken from everybody
+ * (PUBLIC) and compared with those of a new collector. */
 #include "collector.h"
 
-/* A club's role leaves nothing in the database that is not doko's. */
+/* The role of a club leaves nothing in the database that does not belong to doko. */
 static void test_nothing_can_be_left(void **state)
 {
     static const char *const refused[] = {
@@ -15,13 +15,14 @@ static void test_nothing_can_be_left(void **state)
     };
 
     NEEDS_SERVER;
-    (void)sql("GRANT CREATE ON SCHEMA public TO PUBLIC"); /* as before PostgreSQL 15 */
+    (void)sql("GRANT CREATE ON SCHEMA public TO PUBLIC"); /* PostgreSQL before 15 had this right by default */
     set_up();
     for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++)
         refused_as("verein_herz", refused[i]);
 }
 
-/* What was opened again is named with the statement that closes it, and closed by the next `einrichten`. */
+/* The check names a right that was opened again, with the statement that closes it; the next `einrichten` closes
+ * it. */
 static void test_opened_again(void **state)
 {
     static const struct {
@@ -52,7 +53,7 @@ static void test_opened_again(void **state)
     }
 }
 
-/* Each kind of part that a cut backup lacks, or that somebody changed by hand. */
+/* The check names each kind of part that is missing from a partial backup or was changed by hand. */
 static void test_parts(void **state)
 {
     static const struct {
@@ -118,7 +119,8 @@ static void test_parts(void **state)
     expect_command(&(struct says){line, ST_OK, "nothing was to be done"});
 }
 
-/* What the owner adds for their own use is theirs; a club that asks is told that parts were not compared. */
+/* Objects that the owner adds for their own use are left alone; a club that asks is told that parts were not
+ * compared. */
 static void test_not_the_collectors(void **state)
 {
     NEEDS_SERVER;
@@ -132,7 +134,7 @@ static void test_not_the_collectors(void **state)
     (void)sql("REVOKE SELECT ON verband.stand FROM auswertung; DROP ROLE auswertung");
 }
 
-/* More connections than a club needs are refused: it cannot take those of others. */
+/* A club gets no more connections than it needs, so that it cannot use up those of others. */
 static void test_connections(void **state)
 {
     PGconn *open[11];

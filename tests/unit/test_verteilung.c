@@ -30,7 +30,7 @@ static void test_every_printed_row(void **state)
     assert_int_equal(misprint, 5);
 }
 
-/* What exact arithmetic says where DDB misprints (rules 8). */
+/* Exact arithmetic gives these values where the DDB has misprints (rules 8). */
 static void test_the_five_misprints(void **state)
 {
     static const struct {
@@ -51,8 +51,8 @@ static void test_the_five_misprints(void **state)
     }
 }
 
-/* For every size of hand the rows of one N sum to 100 %, up to their rounding, and those of N mirror those of the
- * rest. */
+/* For every size of hand the rows of one N sum to 100 %, up to their rounding, and the rows of N mirror those of
+ * the remaining cards. */
 static void test_rows_sum_to_a_hundred(void **state)
 {
     (void)state;

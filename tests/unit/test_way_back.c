@@ -1,4 +1,5 @@
-/* What undo takes back and redo does again, named for the course, the command and the screen alike. */
+/* The tests name the entry that undo takes back and redo restores, in the same words for the course, the command
+ * and the screen. */
 #include "desk.h"
 
 #include "report/voice/voice.h"
@@ -12,7 +13,7 @@ static void way_is(int32_t nr, bool undo, const char *should)
     text_free(&text);
 }
 
-/* The next undo; it is taken, and the next redo is named. */
+/* Checks the name of the next undo, takes it, and checks the name of the next redo. */
 static void back_and_forth(const char *undo, const char *redo)
 {
     way_is(r.history.count + 1, true, undo);
@@ -51,7 +52,7 @@ static void test_each_command_is_named(void **state)
     clear();
 }
 
-/* The number is that of its time: a game that was put in before it since has moved it on. */
+/* A Spiel keeps the number of its time: a game inserted before it since then has shifted it. */
 static void test_numbers_are_of_their_time(void **state)
 {
     int32_t struck;
@@ -69,7 +70,7 @@ static void test_numbers_are_of_their_time(void **state)
     clear();
 }
 
-/* What one command entered together is one. */
+/* The entries of one command are one step. */
 static void test_a_command_of_several_entries(void **state)
 {
     struct entry entry = {.op = OP_REPLACE, .reference = 2};
@@ -80,7 +81,7 @@ static void test_a_command_of_several_entries(void **state)
     type_enter("a.m130");
     type_enter("a.d130");
     entry.event = r.history.entry[1].event;
-    entry.event.u.spiel.kind = KIND_DAMEN; /* then the second is no other kind of solo */
+    entry.event.u.spiel.kind = KIND_DAMEN; /* the second game then no longer is a different kind of solo */
     assert_int_equal(sitting_book(&r, &entry, true, NULL, &err), ST_OK);
     load();
     assert_true(r.history.entry[r.history.count - 1].group < r.history.count);

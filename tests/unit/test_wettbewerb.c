@@ -1,5 +1,5 @@
-/* A competition of our own beside the others, in the place of src/core/wettbewerbe.c: it is played, written down,
- * stored and read again, and nothing of the others is touched for it. */
+/* The tests put a competition of their own beside the others, in place of src/core/wettbewerbe.c: it is played,
+ * exported, stored and read again, and no code of the others changes for it. */
 #include <unistd.h>
 
 #include "book/import/import.h"
@@ -10,8 +10,8 @@
 #include "help.h"
 #include "report/voice/voice.h"
 
-/* The Liga: thirty games a day whoever plays, nothing but games, each counted in a part of its own; the rules of the
- * DDV. */
+/* The Liga has thirty games a day whatever the number of players, nothing but games, and counts each game in a
+ * part of its own; it uses the rules of the DDV. */
 struct progress {
     int64_t played;
 };
@@ -99,7 +99,7 @@ static int close_book(void **state)
     return 0;
 }
 
-/* Both texts, in one transaction that is left open. */
+/* Imports both texts in one transaction, which stays open. */
 static enum status take_in(const char *first, const char *then)
 {
     struct import *import = import_new(store, 1);
@@ -157,7 +157,7 @@ static void test_a_day_goes_into_the_book_and_back(void **state)
     text_free(&text);
 }
 
-/* The others' days, standings and digests are what they are without it. */
+/* The days, standings and digests of the other competitions are the same with and without it. */
 static void test_the_others_do_not_see_it(void **state)
 {
     struct saison saison;
@@ -219,7 +219,7 @@ static void test_words_and_prefixes_tell_them_apart(void **state)
         for (const struct wettbewerb *const *b = wettbewerbe; b < a; b++)
             assert_string_not_equal((*a)->prefix, (*b)->prefix);
     }
-    assert_null(wettbewerb_find("poker", 5)); /* as long as the word of another */
+    assert_null(wettbewerb_find("poker", 5)); /* "poker" is as long as the word of another competition */
     assert_null(wettbewerb_find("", 0));
     assert_null(voice_own(&liga));
     assert_null(admission_own(&liga));

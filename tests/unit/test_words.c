@@ -1,4 +1,5 @@
-/* The words of the domain: each is found again, each sign is one value, and names are as people read them. */
+/* The tests check the words of the domain: each word is found again, each sign stands for one value, and names are
+ * as people read them. */
 #include "core/notation/journal.h"
 #include "core/rules/words.h"
 #include "help.h"
@@ -29,7 +30,7 @@ static void test_each_word_is_one_value(void **state)
     }
 }
 
-/* The letters of the fast spelling and the digits of limits, by value; '-' where there is none. */
+/* The signs are the letters of the fast spelling and the digits of limits, by value; '-' stands for none. */
 static void test_each_sign_is_one_value(void **state)
 {
     static const struct {
@@ -57,7 +58,7 @@ static void test_each_sign_is_one_value(void **state)
         assert_int_equal(term_of_sign(f[k].terms, f[k].count, 'y'), f[k].count);
         assert_int_equal(term_of_sign(f[k].terms, f[k].count, '\0'), f[k].count);
     }
-    for (int i = 5; i < SONDER_COUNT; i++) /* later ones have no letter */
+    for (int i = 5; i < SONDER_COUNT; i++) /* later kinds have no letter */
         assert_int_equal(sonder_terms[i].sign, '\0');
 }
 
@@ -103,7 +104,7 @@ static void test_each_value_has_its_name(void **state)
         assert_string_equal(counts_terms[i].word, counts_word[i]);
     for (int i = 0; i < WINNER_ANY; i++)
         assert_string_equal(winner_terms[i].word, winner_word[i]);
-    assert_string_equal(op_word(OP_APPEND), ""); /* the journal leaves it out */
+    assert_string_equal(op_word(OP_APPEND), ""); /* the journal omits this word */
     assert_string_equal(op_word(OP_REDO), "redo");
     assert_string_equal(party_terms[RE].name, "Re");
     assert_string_equal(party_terms[KONTRA].name, "Kontra");

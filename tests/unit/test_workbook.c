@@ -1,4 +1,4 @@
-/* What a spreadsheet adds to a table stands at the rows it means, below a head of one line or of two. */
+/* The additions of a spreadsheet to a table stand at the rows they refer to, below a head of one or two lines. */
 #include "help.h"
 #include "print/workbook.h"
 

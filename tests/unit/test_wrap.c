@@ -1,4 +1,4 @@
-/* A question of any length leaves room for its answer behind its last line, and loses no letter; the answer is one
+/* A question of any length leaves room for its answer behind its last line and loses no letter; the answer is one
  * line. */
 #include "help.h"
 #include "print/wrap.h"
@@ -44,7 +44,8 @@ static void test_a_question_leaves_room_for_its_answer(void **state)
     text_free(&question);
 }
 
-/* A whole word answers; any other line is asked about once more, so that nothing that was typed on is a yes. */
+/* Only a whole word answers; any other line repeats the question, so that text typed ahead never counts as a
+ * yes. */
 static void test_an_answer_is_a_line(void **state)
 {
     static const struct {
@@ -67,7 +68,7 @@ static void test_an_answer_is_a_line(void **state)
     for (size_t i = 0; i < sizeof of / sizeof of[0]; i++)
         if (cmd_ask("", of[i].enter) != of[i].yes)
             fail_msg("%s", of[i].lines);
-    assert_false(cmd_ask("", true)); /* no answer, and no further line */
+    assert_false(cmd_ask("", true)); /* there is no answer and no further line */
     (void)fclose(stdin);
     stdin = was;
 }
