@@ -134,7 +134,13 @@ $(BUILD)/saison: tests/gen/saison.c $(BUILD)/libdoko.a
 
 # LENGTH: short, long (the tests of tests/long.txt) or all.
 LENGTH ?= short
-test-programs: $(TEST_PROGRAMS)
+# The measuring programs are compiled too, so that a changed header is not noticed by CI alone.
+BENCH_OBJECTS := $(patsubst bench/%.c,$(BUILD)/bench/%.o,$(wildcard bench/*.c))
+$(BENCH_OBJECTS): $(BUILD)/bench/%.o: bench/%.c Makefile
+	@mkdir -p $(@D)
+	$(say) "  CC    $<"
+	$(quiet)$(CC) $(STRICT) $(CPPFLAGS) $(LIBFLAGS) $(CFLAGS) -MMD -MP -c -o $@ $<
+test-programs: $(TEST_PROGRAMS) $(BENCH_OBJECTS)
 unit: test-programs
 	@tests/run unit $(BUILD) $(LENGTH)
 FOR_CLI := $(BUILD)/doko $(BUILD)/saison $(MO)
@@ -212,4 +218,4 @@ deb: all manual
 clean:
 	rm -rf $(BUILD)
 
--include $(OBJECTS:.o=.d) $(PROGRAM:.o=.d) $(TEST_OBJECTS:.o=.d)
+-include $(OBJECTS:.o=.d) $(PROGRAM:.o=.d) $(TEST_OBJECTS:.o=.d) $(BENCH_OBJECTS:.o=.d)

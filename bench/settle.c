@@ -7,6 +7,7 @@
 
 #include "base/draw.h"
 #include "clock.h"
+#include "core/rules/rules.h"
 #include "core/rules/settle.h"
 
 enum { SPIELE = 4096, ROUNDS = 9, PASSES = 256, SEED = 1995 };

@@ -215,7 +215,9 @@ static void draw_pages(struct wall *wall)
     } while (from < wall->columns);
 }
 
-static enum status pass(struct wall *wall, int pages, struct text *out, struct err *err)
+/* Opens the PDF, chooses the columns and, where `out` is given, draws all pages. The caller closes it with pdf_done.
+ */
+static enum status begin_pdf(struct wall *wall, int pages, struct text *out, struct err *err)
 {
     enum status st = pdf_new(wall->width, wall->height, wall->document->title, wall->document->day, &wall->pdf, err);
 
@@ -232,7 +234,7 @@ static enum status pass(struct wall *wall, int pages, struct text *out, struct e
 static enum status try_out(struct wall *wall, bool drawn, struct err *err)
 {
     struct text unseen = {0};
-    enum status st = pass(wall, 0, drawn ? &unseen : NULL, err);
+    enum status st = begin_pdf(wall, 0, drawn ? &unseen : NULL, err);
 
     if (st == ST_OK)
         st = pdf_done(wall->pdf, &unseen, err);
@@ -256,6 +258,6 @@ enum status wall_pdf(const struct document *document, const char *line, const st
     if (st == ST_OK)
         st = try_out(&wall, true, err);
     if (st == ST_OK)
-        st = pass(&wall, wall.page, out, err);
+        st = begin_pdf(&wall, wall.page, out, err);
     return st == ST_OK ? pdf_done(wall.pdf, out, err) : st;
 }

@@ -62,7 +62,8 @@ static void test_the_command(void **state)
         {"turnier freigeben --aufheben 2 --grund x", ST_CONFLICT, "round 2 is not released"},
         {"turnier freigeben --aufheben", ST_USAGE, "--grund TEXT is missing"},
         {"turnier freigeben --aufheben --grund \"zu früh\"", ST_OK,
-         "The release of round 1 is taken back; the codes of its tables hold no more. `doko turnier freigeben 1`"},
+         "The release of round 1 is taken back; the codes of its tables are no longer valid. `doko turnier freigeben "
+         "1`"},
         {"turnier freigeben --aufheben --grund x", ST_CONFLICT, "no round is released yet"},
         {"export herbst", ST_OK, "leitung aufhebung runde=1 text=\"zu früh\""},
         {"turnier ergebnis 1.1 1 1 -1 -1", ST_MISSING, "round 1 is not released"},

@@ -123,7 +123,7 @@ static enum status compare_saison(struct import *import, struct err *err)
     enum status st = store_regelsatz(import->store, import->saison.regelsatz, &content, &version, err);
 
     if (st == ST_OK)
-        st = transcript_equal_saison(&import->read, &import->saison.data, text_str(&content), err);
+        st = transcript_check_saison(&import->read, &import->saison.data, text_str(&content), err);
     text_free(&content);
     return st;
 }
@@ -172,7 +172,7 @@ static enum status begin_places(struct import *import, struct err *err)
     struct tisch_list list;
     enum status st = store_tische(import->store, import->saison.id, &wettbewerb_meisterschaft, &list, err);
 
-    import_places_begin(import, import->joining.journal && !import->finding && list.count > 0);
+    import_numbers_reset(import, import->joining.journal && !import->finding && list.count > 0);
     tisch_list_free(&list);
     return st;
 }
@@ -254,7 +254,7 @@ static enum status record_rules(void *with, struct err *err)
     if (present) {
         st = store_regelsatz(import->store, present->regelsatz, &known, &version, err);
         if (st == ST_OK)
-            st = transcript_equal_change(&import->read, present, text_str(&known), err);
+            st = transcript_check_change(&import->read, present, text_str(&known), err);
         text_free(&known);
         return st;
     }

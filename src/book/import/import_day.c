@@ -21,7 +21,7 @@ static enum status compare_rules(struct import *import, const struct sitting *si
         return ST_OK;
     st = store_regelsatz(import->store, id, &content, &version, err);
     if (st == ST_OK)
-        st = transcript_equal_rules(&import->read, name, text_str(&content), err);
+        st = transcript_check_rules(&import->read, name, text_str(&content), err);
     text_free(&content);
     return st;
 }
@@ -92,7 +92,8 @@ static enum status count_twin(struct import *import, const struct sitting *sitti
     return st;
 }
 
-/* Adds a table that is new in the book. */
+/* Saves a table that is new in the book, after the checks that are possible now. Those that need the whole journal
+ * (strangers, entries that earlier days judge) are kept for its end. */
 static enum status add_table(struct import *import, struct sitting *sitting, struct err *err)
 {
     const struct own_admission *own = admission_own(sitting->tisch.kind);

@@ -13,7 +13,7 @@
 struct pending {
     enum { PENDING_STRANGER, PENDING_LATE, PENDING_UNREGISTERED } what;
     struct saison season;
-    int64_t player; /* STRANGER: not registered when the day was read; TAKEN_OFF: unregistered from Spieltag
+    int64_t player; /* STRANGER: not registered when the day was read; UNREGISTERED: taken off from Spieltag
                      * `from` on */
     int from;
     struct tisch table; /* STRANGER and LATE: a table new in the book, and its entry */
@@ -78,8 +78,9 @@ enum status import_report_missing(struct import *import, const char *what);
 enum status import_put(struct import *import, const struct waiting *waiting, struct err *err);
 /* Enters everything about this player that waits, whatever its Spieltag: an exclusion follows. */
 enum status import_put_waiting_of(struct import *import, int64_t player, struct err *err);
-/* Begins a season. */
-void import_places_begin(struct import *import, bool known);
+/* Forgets the day numbers of the season before. `known`: the book has tables of this season, so its days may stand
+ * there under other numbers. */
+void import_numbers_reset(struct import *import, bool known);
 /* Finds the Spieltag of the book for a table that was read and sets sitting->tisch to it. *known: the book has
  * it with the same content, so it is to be left alone (a history only under another number). ST_CONFLICT if it
  * is there under another number with different content, or there is no such high number. */

@@ -74,7 +74,7 @@ bool import_difference(const struct sitting *new, const struct sitting *old, enu
     return differs;
 }
 
-void import_places_begin(struct import *import, bool known)
+void import_numbers_reset(struct import *import, bool known)
 {
     struct places *places = &import->places;
 

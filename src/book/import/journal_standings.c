@@ -98,7 +98,7 @@ static enum status record_saison(void *with, struct err *err)
     }
     year = &journal->year[i];
     year->saison.closed = year->closed;
-    return transcript_equal_saison(&journal->read, &year->saison.data, year->rules_content, err);
+    return transcript_check_saison(&journal->read, &year->saison.data, year->rules_content, err);
 }
 
 static enum status record_entry(void *with, struct saison_entry entry, struct err *err)
@@ -120,7 +120,7 @@ static enum status record_rules(void *with, struct err *err)
 
     for (int i = 0; i < saison->changes; i++)
         if (saison->change[i].from >= new->from)
-            return transcript_equal_change(&journal->read, &saison->change[i], year->change_content[i], err);
+            return transcript_check_change(&journal->read, &saison->change[i], year->change_content[i], err);
     for (size_t i = 0; i < year->count; i++)
         if (!year->sheet[i].kind->rules && year->sheet[i].nr >= new->from)
             return err_set(err, ST_CONFLICT, _("Spieltag %d stands above; its rules cannot change below it"),
@@ -142,9 +142,9 @@ static enum status compare_rules(const struct journal_standings *journal, const 
 
     if (sitting->tisch.kind->rules || saison->changes == 0)
         return ST_OK;
-    return change ? transcript_equal_rules(&journal->read, change->rules,
+    return change ? transcript_check_rules(&journal->read, change->rules,
                                            year->change_content[change - saison->change], err)
-                  : transcript_equal_rules(&journal->read, saison->data.rules, year->rules_content, err);
+                  : transcript_check_rules(&journal->read, saison->data.rules, year->rules_content, err);
 }
 
 static enum status record_exclusion(void *with, struct err *err)

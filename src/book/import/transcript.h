@@ -63,14 +63,14 @@ long transcript_entry_line(const struct transcript *transcript, int32_t entry);
 /* Finds the first line in which two texts differ: "here …, in the book …"; false if there is none. */
 bool transcript_difference(const struct text *here, const struct text *there, struct text *where);
 /* ST_CONFLICT unless the season's line agrees with the known season; rules: the text of its own rule set, or "". */
-enum status transcript_equal_saison(const struct transcript *transcript, const struct saison_data *present,
+enum status transcript_check_saison(const struct transcript *transcript, const struct saison_data *present,
                                     const char *rules, struct err *err);
 /* ST_CONFLICT unless the line of a change of rules agrees with the known change; rules: the text of an own rule
  * set, or "". */
-enum status transcript_equal_change(const struct transcript *transcript, const struct rule_change *present,
+enum status transcript_check_change(const struct transcript *transcript, const struct rule_change *present,
                                     const char *rules, struct err *err);
 /* ST_CONFLICT if the day that was read last is played by other rules than its season has on that Spieltag. */
-enum status transcript_equal_rules(const struct transcript *transcript, const char *present, const char *rules,
+enum status transcript_check_rules(const struct transcript *transcript, const char *present, const char *rules,
                                    struct err *err);
 /* Reads the exclusion of the line. ST_CONFLICT if a different one of that player is known; *new if none is. */
 enum status transcript_exclusion(const struct transcript *transcript, const struct exclusions *present,

@@ -90,7 +90,7 @@ static enum status equal_rules(const char *here, const char *there, const char *
     return st;
 }
 
-enum status transcript_equal_saison(const struct transcript *transcript, const struct saison_data *present,
+enum status transcript_check_saison(const struct transcript *transcript, const struct saison_data *present,
                                     const char *rules, struct err *err)
 {
     const struct record *record = &transcript->record;
@@ -106,7 +106,7 @@ enum status transcript_equal_saison(const struct transcript *transcript, const s
     return st;
 }
 
-enum status transcript_equal_change(const struct transcript *transcript, const struct rule_change *present,
+enum status transcript_check_change(const struct transcript *transcript, const struct rule_change *present,
                                     const char *rules, struct err *err)
 {
     const struct rule_change *change = &transcript->record.change;
@@ -130,7 +130,7 @@ enum status transcript_equal_change(const struct transcript *transcript, const s
     return st;
 }
 
-enum status transcript_equal_rules(const struct transcript *transcript, const char *present, const char *rules,
+enum status transcript_check_rules(const struct transcript *transcript, const char *present, const char *rules,
                                    struct err *err)
 {
     const struct journal *journal = &transcript->journal;

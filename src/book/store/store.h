@@ -48,7 +48,7 @@ enum status store_backup(struct store *store, const char *target, struct err *er
  * same lock; its name is written to `before` ("" if there was none). ST_CONFLICT if both are one file. */
 enum { BOOK_PATH_MAX = 1024 };
 enum status store_restore(const char *path, const char *source, char before[BOOK_PATH_MAX], struct err *err);
-/* Checks that a file is a whole book: form, foreign keys, version. */
+/* Checks that a file is a whole book: integrity, foreign keys, version. */
 enum status store_check_file(const char *path, struct err *err);
 /* Checks the open book: ST_DIFFERENCE with the first finding. */
 enum status store_check(struct store *store, struct err *err);
@@ -260,8 +260,8 @@ enum status store_tische(struct store *store, int64_t saison, const struct wettb
 enum status store_tische_open(struct store *store, struct tisch_list *list, struct err *err);
 /* The tables of a Turnier's rounds up to `round` whose list is not accepted, and all tables of that round; the
  * newest first. `table` 0: at all tables. */
-enum status store_tische_unaccepted(struct store *store, int64_t turnier, int round, int table,
-                                    struct tisch_list *list, struct err *err);
+enum status store_tische_for_entry(struct store *store, int64_t turnier, int round, int table,
+                                   struct tisch_list *list, struct err *err);
 /* The other open tables of a table's Spieltag at which the player has ever sat down. Whether the player still
  * does only their fold knows. */
 enum status store_tische_with_player(struct store *store, const struct tisch *tisch, int64_t player,

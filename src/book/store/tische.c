@@ -76,8 +76,8 @@ enum status store_tische_open(struct store *store, struct tisch_list *list, stru
     return read_tische(store, stmt, list, err);
 }
 
-enum status store_tische_unaccepted(struct store *store, int64_t turnier, int round, int table,
-                                    struct tisch_list *list, struct err *err)
+enum status store_tische_for_entry(struct store *store, int64_t turnier, int round, int table,
+                                   struct tisch_list *list, struct err *err)
 {
     static const char sql[] =
         TISCH_COLUMNS OF_TISCH "WHERE t.saison = ?1 AND t.art = 'turnier' AND t.nr <= ?2 AND ?3 IN (0, t.tisch)"

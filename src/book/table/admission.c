@@ -205,7 +205,7 @@ enum status admission_open(struct store *store, const struct sitting *sitting, s
 }
 
 /* Checks the rule set's demands on announcements, which the valuation ignores. */
-enum status admission_announced(const struct sitting *sitting, int32_t i, struct err *err)
+enum status admission_kontra_after_re(const struct sitting *sitting, int32_t i, struct err *err)
 {
     const struct event *event = &sitting->history.entry[sitting->fold.nr[i] - 1].event;
     const struct spiel *spiel = &event->u.spiel;
@@ -222,7 +222,8 @@ static enum status check_announcements(struct sitting *sitting, bool trotzdem, s
     for (int32_t i = 0; i < sitting->fold.count; i++) {
         struct event *event = &sitting->history.entry[sitting->fold.nr[i] - 1].event;
 
-        if (sitting->fold.nr[i] <= sitting->saved || event->trotzdem || admission_announced(sitting, i, err) == ST_OK)
+        if (sitting->fold.nr[i] <= sitting->saved || event->trotzdem ||
+            admission_kontra_after_re(sitting, i, err) == ST_OK)
             continue;
         if (!trotzdem)
             return ST_RULE;

@@ -101,8 +101,9 @@ enum status admission_open(struct store *store, const struct sitting *sitting, s
 /* Fills sitting->reason: for each marked entry of the table the rule it broke, judged by the days as they are
  * today. Other entries, and breaches that the table alone knows, have no reason here. */
 enum status admission_reasons(struct store *store, struct sitting *sitting, struct err *err);
-/* Checks step i for Kontra without Re, as the game was played, where the rule set forbids it: ST_RULE. */
-enum status admission_announced(const struct sitting *sitting, int32_t i, struct err *err);
+/* ST_RULE if Kontra was said in step i although Re was not, where the rule set forbids that. A Vorführung may be
+ * exempt; the fold knows whether the game was one. */
+enum status admission_kontra_after_re(const struct sitting *sitting, int32_t i, struct err *err);
 /* Checks for another table with the same totals on the same date: ST_RULE. */
 enum status admission_totals(struct store *store, const struct sitting *sitting, struct err *err);
 

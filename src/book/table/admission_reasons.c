@@ -73,7 +73,7 @@ static enum status find_breach(struct store *store, struct sitting *sitting, int
     case EVENT_RESULT:
         return admission_totals(store, sitting, err);
     case EVENT_SPIEL:
-        return admission_announced(sitting, i, err);
+        return admission_kontra_after_re(sitting, i, err);
     case EVENT_STECHEN:
         return check_past_days(store, sitting, i, err);
     default:

@@ -70,7 +70,7 @@ struct journal_text {
     size_t len;
 };
 
-/* The winners of a year; "" if there was none. Texts are borrowed until the next line. */
+/* Those honoured in a year; "" if nobody was. Texts are borrowed until the next line. */
 struct journal_honour {
     int year;
     struct journal_text name[HONOURS];

@@ -313,7 +313,7 @@ static bool read_kind_and_rest(struct kurzschrift_reader *reader, struct event *
            kurzschrift_gaps(reader, RE) && kurzschrift_gaps(reader, KONTRA);
 }
 
-static bool read_party(struct kurzschrift_reader *reader, struct event *event)
+static bool read_game(struct kurzschrift_reader *reader, struct event *event)
 {
     size_t from = reader->pos, until = re_end(reader);
 
@@ -348,7 +348,7 @@ static bool read_spiel(struct kurzschrift_reader *reader, struct event *event)
 
     event->kind = EVENT_SPIEL;
     reader->spiel = spiel_empty();
-    if (!read_party(reader, event))
+    if (!read_game(reader, event))
         return false;
     if (spiel_check(reader->rules, &reader->spiel, &part, reader->err) != ST_OK) {
         memcpy(text, reader->err->text, sizeof text);

@@ -181,7 +181,7 @@ static void let_in(struct pokal_reckoning *reckoning, int day)
             reckoning->rank[i] = lowest_of_same_sum(reckoning, late, i);
 }
 
-static void fill_list(const struct pokal_reckoning *reckoning, struct pokal_standing *standing)
+static void rank_list(const struct pokal_reckoning *reckoning, struct pokal_standing *standing)
 {
     for (int i = 0; i < reckoning->input->count; i++) {
         int place = 1, k = standing->count;
@@ -224,7 +224,7 @@ void pokal_standing(const struct pokal_input *input, struct pokal_standing *stan
     for (int day = input->days + 1; day <= input->begun; day++)
         let_in(&reckoning, day);
     exclude(&reckoning, POKAL_DAYS + 1);
-    fill_list(&reckoning, standing);
+    rank_list(&reckoning, standing);
     if (input->days == POKAL_DAYS && unsettled(&reckoning, 1) == 0 && standing->list[0].place > 0)
         standing->winner = standing->list[0].player;
 }

@@ -247,7 +247,7 @@ bool apply_spiel(struct attempt *attempt)
     }
     book_value(attempt, &spiel);
     pass_deal(attempt->day, &spiel, step);
-    pflicht_book(attempt->day, &spiel, (enum counts)step->counts, (enum winner)step->settlement.winner);
+    debts_update(attempt->day, &spiel, (enum counts)step->counts, (enum winner)step->settlement.winner);
     count_bock(attempt->day, &spiel, (enum winner)step->settlement.winner);
     if (spiel.vorgefuehrt)
         attempt->day->forced_from = (int8_t)spieltag_left(attempt->day, spiel.re[0], 1);

@@ -74,9 +74,9 @@ static bool must_be_known(struct attempt *attempt, int player)
            IMPOSSIBLE(attempt, _("%s does not take part in this Spieltag"), name_of(attempt, player));
 }
 
-/* Returns the players who share a Strafe: the other three of the last game the offender played, or, before the
- * first one, of the game that is dealt now. */
-static uint16_t strafe_beneficiary(const struct spieltag *day, int player)
+/* Returns the players among whom a Strafe is divided, as bits: the other three of the last game the offender played,
+ * or, before the first one, of the game that is dealt now. */
+static uint16_t strafe_recipients(const struct spieltag *day, int player)
 {
     struct next next = spieltag_next(day);
 
@@ -90,7 +90,7 @@ static uint16_t strafe_beneficiary(const struct spieltag *day, int player)
 static bool distribute_strafe(struct attempt *attempt, int player, int punkte)
 {
     uint16_t set = attempt->event->u.strafe.recipients ? attempt->event->u.strafe.recipients
-                                                       : strafe_beneficiary(attempt->day, player);
+                                                       : strafe_recipients(attempt->day, player);
     int count = 0;
 
     for (int i = 0; i < PARTICIPANT_MAX; i++)

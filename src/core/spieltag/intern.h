@@ -21,8 +21,9 @@ int vorgefuehrter(const struct spieltag *day);
 /* Returns what a solo counts as. Sets *breach to a msgid if the rules do not let the soloist play it, else to
  * NULL. */
 enum counts solo_counts(const struct spieltag *day, const struct spiel *spiel, const char **breach);
-/* Books the solo and the games of the Nachspielpflicht, once the winner is known. */
-void pflicht_book(struct spieltag *day, const struct spiel *spiel, enum counts counts, enum winner winner);
+/* Brings the debts up to date after a valued game: the solo pays a Pflichtsolo or a Nachspiel, every open Nachspiel
+ * has one game less to be played in, and a Lustsolo makes new ones. Called once the winner is known. */
+void debts_update(struct spieltag *day, const struct spiel *spiel, enum counts counts, enum winner winner);
 /* Cancels the Nachspiele of a player who leaves or is disqualified. */
 void debts_strike(struct spieltag *day, int player);
 

@@ -237,7 +237,7 @@ static void solo_book(struct spieltag *day, const struct spiel *spiel, enum coun
         nachspiel_pay(day, spiel->re[0]);
 }
 
-void pflicht_book(struct spieltag *day, const struct spiel *spiel, enum counts counts, enum winner winner)
+void debts_update(struct spieltag *day, const struct spiel *spiel, enum counts counts, enum winner winner)
 {
     struct participant *solist = spiel_is_solo(spiel) ? &day->participant[spiel->re[0]] : NULL;
 

@@ -20,7 +20,8 @@ int count_present(const struct sitzplan_wish *wish, int round);
 /* Copies the released rounds, and sets up the tables of the others without players. */
 void sitzplan_open(struct sitzplan *plan, const struct sitzplan_wish *wish);
 
-/* True if everybody is always there and the wish has nothing else. */
+/* True if every player sits in every round and the wish has no released rounds, groups or standing: then a known
+ * construction may be used. */
 bool sitzplan_is_plain(const struct sitzplan *plan, const struct sitzplan_wish *wish);
 
 /* The groups of each player p, in order: id[first[p]] .. id[first[p + 1] - 1]. */

@@ -56,7 +56,7 @@ struct bogen_solo {
     const char *name; /* borrowed */
 };
 
-/* A player who sat at the table. Columns are in the order of the board. */
+/* A player who sat at the table. Columns are in the order of the table's participants (struct board). */
 struct bogen_column {
     int player;                 /* number of the participant */
     const char *kuerzel, *name; /* borrowed */

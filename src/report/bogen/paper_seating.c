@@ -102,7 +102,7 @@ double paper_seating_height(const struct paper *paper)
     return height;
 }
 
-static void number_of_table(const struct sheet *sheet, int tisch)
+static void draw_table_number(const struct sheet *sheet, int tisch)
 {
     double x = SHEET_WIDTH - SHEET_MARGIN - TABLE_WIDTH;
     char word[16];
@@ -136,7 +136,7 @@ void paper_seating(struct paper *paper)
                    lettering_of(i), text_str(&lines.lines[i]));
         sheet->y += lines.height[i];
     }
-    number_of_table(sheet, paper->model->seating->tisch);
+    draw_table_number(sheet, paper->model->seating->tisch);
     if (paper->model->seating->door)
         code_of_door(sheet, paper->model->seating->door);
     sheet->y = SHEET_TOP + height_of(&lines);

@@ -34,8 +34,9 @@ enum {
     V_COUNT
 };
 struct tally;
-/* A kind of solo from a rule set's own rules. Two with the same word count as one, named by the first. */
-struct fill_own {
+/* The word of a solo that a rule set defines itself. Kinds with the same word, from different rule sets, are one
+ * kind; its name for people is that of the first one met. */
+struct own_kind {
     char word[OWN_WORD_MAX + 1];
 };
 struct fill {
@@ -46,7 +47,7 @@ struct fill {
     int game;                      /* games so far */
     bool evening;                  /* a single evening: counts as Meisterschaft, and nobody is a Gast */
     struct tally *tally;           /* counts for V_TALLY; NULL: none so far */
-    struct fill_own *own;          /* own kinds of solo that were played so far */
+    struct own_kind *own;          /* own kinds of solo that were played so far */
     size_t owns, own_capacity;
 };
 

@@ -75,8 +75,9 @@ void output_table_text(const struct table *table, const char *empty, struct text
 /* Frees an output that was never put out because making it failed. */
 void output_free(struct output *output);
 
-/* Write a workbook beside its file: output_file_begin gives the path to write to; output_file_end, given in `st` how
- * that went, renames the file and says how many sheets it has. */
+/* Write a workbook beside its file: output_file_begin gives the path to write to; output_file_end
+ * renames the file and says how many sheets it has; `st` is the status of the writing, and on failure the file is
+ * removed. */
 enum status output_file_begin(struct call *call, struct text *path, struct err *err);
 enum status output_file_end(struct call *call, struct text *path, int sheets, enum status st, struct err *err);
 /* Hands a finished PDF to the printer by lp. ST_MISSING when there is no lp. */

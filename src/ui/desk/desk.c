@@ -88,7 +88,7 @@ void desk_load(struct desk *desk, struct sitting *sitting, int64_t now)
     desk->sitting = sitting;
     desk->in_form =
         desk->in_form && form_fits(&desk->form, sitting, desk->mode == MODE_NEW ? 0 : desk->reference, desk->line);
-    desk->on_board = sitting->board.count;
+    desk->board_count = sitting->board.count;
     desk->watch.now = now;
     bogen_model_free(&desk->model);
     bogen_model_fill(sitting, &desk->model);

@@ -8,7 +8,7 @@ bool desk_reads_alone(struct desk *desk, const char *line)
     struct err ignored;
     bool reads = sitting_read_line(desk->sitting, 0, line, &memory, &event, &ignored) == ST_OK;
 
-    desk->sitting->board.count = desk->sitting->roster.count = desk->on_board;
+    desk->sitting->board.count = desk->sitting->roster.count = desk->board_count;
     text_free(&memory);
     return reads;
 }

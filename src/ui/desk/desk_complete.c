@@ -41,7 +41,7 @@ static bool refused_before(struct desk *desk, const struct text *whole, const ch
 }
 
 /* Returns whether the line gives everybody's Augen: schieb A=40, stechen A=130, hammel A=60. */
-static bool names_augen(const char *line)
+static bool is_line_of_augen(const char *line)
 {
     for (enum event_kind kind = EVENT_HAMMEL; kind <= EVENT_STECHEN; kind++)
         if (strncasecmp(line, event_terms[kind].word, strlen(event_terms[kind].word)) == 0)
@@ -54,9 +54,9 @@ static bool may_be_assigned(struct desk *desk, const struct text *whole, size_t 
 {
     const struct board board = desk->sitting->board;
     const char *re = party_terms[RE].word;
-    bool may = names_augen(whole->s) || !refused_before(desk, whole, re, until + strlen(re));
+    bool may = is_line_of_augen(whole->s) || !refused_before(desk, whole, re, until + strlen(re));
 
-    for (int i = 0; i < desk->on_board && !may; i++) {
+    for (int i = 0; i < desk->board_count && !may; i++) {
         const char *who = board.kuerzel[i].word;
 
         may = !refused_before(desk, whole, who, until + utf8_count(who, strlen(who)));
@@ -147,7 +147,7 @@ static void offer_announcements(struct search *search)
     }
 }
 
-static void offer_behind_augen(struct search *search)
+static void offer_after_augen(struct search *search)
 {
     offer_announcements(search);
     for (int i = 0; i < SONDER_COUNT; i++)
@@ -163,11 +163,11 @@ static void offer_command(void *search, const char *word)
     offer(search, word);
 }
 
-static void offer_each_alone(struct search *search)
+static void offer_players_with_augen(struct search *search)
 {
     const struct board board = search->desk->sitting->board;
 
-    for (int i = 0; i < search->desk->on_board; i++)
+    for (int i = 0; i < search->desk->board_count; i++)
         offer_assigned(search, board.kuerzel[i].word);
     offer(search, "durch=");
 }
@@ -176,7 +176,7 @@ static void offer_players(struct search *search)
 {
     const struct board board = search->desk->sitting->board;
 
-    for (int i = 0; i < search->desk->on_board; i++)
+    for (int i = 0; i < search->desk->board_count; i++)
         offer(search, board.kuerzel[i].word);
 }
 
@@ -229,15 +229,16 @@ int desk_complete(struct desk *desk, const char *line, struct text *words, struc
     while (search.from > 0 && !ends_word(line[search.from - 1]))
         search.from--;
     search.len = strlen(line) - search.from;
-    if (names_augen(line) && search.from > 0 && line[search.from - 1] != '=') {
-        offer_each_alone(&search);
+    if (is_line_of_augen(line) && search.from > 0 && line[search.from - 1] != '=') {
+        offer_players_with_augen(&search);
     } else {
         offer_players(&search);
         if (search.from == 0)
             offer_at_start(&search);
         offer_kinds(&search);
-        offer_behind_augen(&search);
+        offer_after_augen(&search);
     }
-    desk->sitting->board.count = desk->sitting->roster.count = desk->on_board;
+    /* trying the line may have added names to the board */
+    desk->sitting->board.count = desk->sitting->roster.count = desk->board_count;
     return search.count;
 }

@@ -68,7 +68,7 @@ struct desk {
     int64_t changed_at; /* when SAID_CHANGED was written */
     bool unseen;        /* … and no Enter has acknowledged it yet */
     bool renumbered;    /* numbers in the line may now mean other games */
-    int on_board;       /* players of `sitting` when it was loaded; a Stechen that is typed may add names */
+    int board_count;    /* players of `sitting` when it was loaded; a Stechen that is typed may add names */
     bool asks;          /* the question is on the screen and waits for j or n */
     bool by_lines;      /* there is no screen (desk_lines.h) */
     bool in_form;

@@ -79,7 +79,7 @@ static void show_list(struct desk *desk)
         plan_free(&trial[i].plan);
         free(line[i]);
     }
-    desk->sitting->board.count = desk->sitting->roster.count = desk->on_board;
+    desk->sitting->board.count = desk->sitting->roster.count = desk->board_count;
     text_addf(&desk->view, "\n%s\n",
               _("Enter brings them into the line one after the other, each to be saved by itself"));
     desk->view_from = 0;

@@ -184,7 +184,7 @@ void desk_check(struct desk *desk)
     desk->refused = (struct err){0};
     plan_free(&desk->plan);
     desk->plan = (struct plan){.seen = desk->sitting->history.count};
-    desk->sitting->board.count = desk->sitting->roster.count = desk->on_board;
+    desk->sitting->board.count = desk->sitting->roster.count = desk->board_count;
     desk->situation = SITUATION_EMPTY;
     desk->wrong = SIZE_MAX;
     if (desk->in_form && form_missing(&desk->form, &desk->said[SAID_REASON])) {

@@ -227,7 +227,8 @@ static void add_number(enum party party, int number, struct text *text)
         text_addf(text, " %d", number);
 }
 
-/* Orders the choices by number, one party before both: –, Re, Kontra, 2 of Re … */
+/* Makes choice `w` of the list –, Re, Kontra, Re 2, Kontra 2, Re + Kontra …: by the number of both parties together,
+ * and within a number those of one party first. False behind the end. */
 static bool sonder_choice(const struct form *form, int kind, int w, struct choice *choice)
 {
     int sum = 0, re;

@@ -4,11 +4,12 @@
 
 #include "ui/federation/plan.h"
 
-/* Plans the tables. `club` has the club's number as its one parameter. ST_CONFLICT when the book is behind or has
- * another past. */
+/* Compares each table with what the collector has of it, and notes in the plan what is to be sent. `club` has the
+ * club's number as its one parameter. ST_CONFLICT when the collector has entries or tables that the book lacks, or
+ * different ones. */
 enum status plan_tables(struct connection *conn, const struct content *content, const struct parameters *club,
                         struct sending_plan *plan, struct err *err);
-/* Plans the names; `without`: none are sent, and those in the collector go. */
+/* Compares the names in the same way; `without`: none are sent, and those in the collector go. */
 enum status plan_names(struct connection *conn, const struct content *content, bool without,
                        const struct parameters *club, struct sending_plan *plan, struct err *err);
 

@@ -187,7 +187,7 @@ static bool is_own(const struct sitting *sitting, const struct visit *visit, int
     return op_has_event((enum op)entry->op) && may_say(visit, &entry->event, &ignored) == ST_OK;
 }
 
-bool draft_may_go_back(const struct sitting *sitting, const struct visit *visit, bool undo)
+bool draft_may_take_back(const struct sitting *sitting, const struct visit *visit, bool undo)
 {
     int32_t nr = undo ? history_undo_group(&sitting->history) : history_redo_group(&sitting->history);
 

@@ -68,7 +68,7 @@ struct visit {
  * since, and its code is not void; otherwise the visitor is an onlooker. */
 enum status hall_visitor(struct hall *hall, const char *cookie, struct visitor *visitor, struct err *err);
 /* Admits a visitor by a code and makes the cookie. A visitor who is in there already keeps the session.
- * ST_MISSING, always with the same words, when the code does not hold. */
+ * ST_MISSING, always with the same words, when the code is not valid. */
 enum status hall_come_in(struct hall *hall, const char *code, struct visit *visit, char cookie[COOKIE_MAX],
                          struct err *err);
 /* Whether the form gave a name to the phone; `cookie` is then the name to be kept on the phone. */
@@ -84,7 +84,7 @@ enum status hall_table(struct hall *hall, const struct visit *visit, struct text
 enum status hall_leitung(struct hall *hall, const struct visit *visit, struct text *page, struct err *err);
 /* The card of a table, for the Leitung. */
 enum status hall_card(struct hall *hall, const struct visit *visit, struct text *page, struct err *err);
-/* The page on which a code is typed; `wrong`: the last one did not hold. */
+/* The page on which a code is typed; `wrong`: the last one was not valid. */
 enum status hall_door(struct hall *hall, bool german, bool wrong, struct text *page, struct err *err);
 /* The page for an unknown address; always ST_MISSING. */
 enum status hall_nothing(struct hall *hall, bool german, struct text *page, struct err *err);

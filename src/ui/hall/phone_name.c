@@ -31,7 +31,8 @@ static bool looks_reserved(const char *name)
     return found;
 }
 
-/* A mark is skipped; inside a name it may also stand for a letter, as in "Le!tung". */
+/* Whether a name looks like one that is kept for the program. Skeletons leave punctuation out, but inside a name !
+ * and $ may also stand for a letter, as in "Le!tung": both readings are tried. */
 static bool is_reserved(const char *name)
 {
     char letters[PHONE_NAME_MAX];

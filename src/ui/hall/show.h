@@ -42,7 +42,8 @@ enum status show_find(struct hall *hall, int table, struct tisch *found, struct 
 /* The same of a round of a Turnier that is released. ST_MISSING. */
 enum status show_list_of(struct hall *hall, int round, int table, struct tisch *found, struct err *err);
 /* All tables of that number (0: of any) at which games may be entered: those of the round released last, those of
- * earlier rounds whose lists are not accepted, or those of the evening. Free with tisch_list_free, also after an
+ * earlier rounds whose lists are not accepted, or those of the evening. A table whose release was taken back is left
+ * out. Free with tisch_list_free, also after an
  * error. */
 enum status show_open_tables(struct hall *hall, int table, struct tisch_list *tables, struct err *err);
 /* Finds the visited table; for a visitor's own number it is the table whose code was used. ST_MISSING. */
@@ -72,7 +73,7 @@ enum status visit_why(const struct visit *visit, struct err *err);
 enum status draft_form(struct sitting *sitting, const struct visit *visit, struct form *form, struct err *err);
 /* Whether there is something to undo or redo that the visitor may take back. A table does not take back entries of
  * the Leitung, such as the beginning. */
-bool draft_may_go_back(const struct sitting *sitting, const struct visit *visit, bool undo);
+bool draft_may_take_back(const struct sitting *sitting, const struct visit *visit, bool undo);
 /* Checks that the entry to be corrected or struck counts (ST_CONFLICT) and that the visitor may change it
  * (ST_IMPOSSIBLE). */
 enum status draft_check_entry(const struct sitting *sitting, const struct visit *visit, struct err *err);

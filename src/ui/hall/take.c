@@ -70,7 +70,7 @@ static enum status step_back(struct take *take, struct sitting *sitting, bool un
 
     if (body_number(take->visit->body, "what", 1, INT32_MAX, nr) != nr) /* the button names another entry */
         return take_refuse(take, TAKEN_MOVED, _("The table has other entries by now; nothing was saved."));
-    if (!draft_may_go_back(sitting, take->visit, undo))
+    if (!draft_may_take_back(sitting, take->visit, undo))
         return err_set(err, ST_CONFLICT, _("There is nothing of this table's own to take back."));
     return step_op(take, sitting, undo ? OP_UNDO : OP_REDO, 0, err);
 }

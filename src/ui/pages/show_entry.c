@@ -226,7 +226,7 @@ static void undo_button(struct hall *hall, const struct visit *visit, const stru
     struct text what = {0}, label = {0};
     char nr[16];
 
-    if (draft_may_go_back(sitting, visit, undo) &&
+    if (draft_may_take_back(sitting, visit, undo) &&
         report_undo_preview(sitting, sitting->history.count + 1, undo, &what) > 0) {
         text_addf(&label, undo ? _("Undo: %s") : _("Redo: %s"), text_str(&what));
         (void)snprintf(nr, sizeof nr, "%d",

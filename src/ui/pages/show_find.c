@@ -37,7 +37,7 @@ enum status show_open_tables(struct hall *hall, int table, struct tisch_list *ta
     if (hall->turnier.id)
         st = store_turnier_round(hall->store, hall->turnier.id, &round, err);
     if (st == ST_OK)
-        st = hall->turnier.id ? store_tische_unaccepted(hall->store, hall->turnier.id, round, table, tables, err)
+        st = hall->turnier.id ? store_tische_for_entry(hall->store, hall->turnier.id, round, table, tables, err)
                               : show_evening(hall->store, tables, err);
     for (size_t i = 0; i < tables->count; i++)
         if ((table == 0 || tables->tisch[i].tisch == table) &&

@@ -9,7 +9,7 @@
 #include "ui/cli/commands.h"
 #include "ui/cli/which_tisch.h"
 
-enum { CLOSING_OPEN, CLOSING_TROTZDEM, CLOSING_YES };
+enum { CLOSING_REOPEN, CLOSING_TROTZDEM, CLOSING_YES };
 static const struct option_line closing_options[] = {
     {"oeffnen", 0, NULL, N_("open a closed season again")},
     {"trotzdem", 0, NULL, N_("close it although not all Spieltage were played, or without a Meister")},
@@ -235,9 +235,9 @@ static enum status run_closing(struct call *call, struct err *err)
     struct saison saison;
     enum status st;
 
-    if (call->option[CLOSING_OPEN] && call->option[CLOSING_TROTZDEM])
+    if (call->option[CLOSING_REOPEN] && call->option[CLOSING_TROTZDEM])
         return err_set(err, ST_USAGE, _("--trotzdem is for closing: it does not go with --oeffnen"));
-    if (call->option[CLOSING_OPEN])
+    if (call->option[CLOSING_REOPEN])
         return cmd_in_transaction(call, open_saison, err);
     st = try_closing(call, &saison, &winner, err);
     if (st == ST_RULE && asks)

@@ -113,11 +113,11 @@ static void say_released(struct call *call, const struct turnier_book *book, int
 
 static void say_withdrawn(struct call *call, int round)
 {
-    text_addf(
-        &call->out,
-        _("The release of round %d is taken back; the codes of its tables hold no more. `doko turnier freigeben "
-          "%d` releases it again.\n"),
-        round, round);
+    text_addf(&call->out,
+              _("The release of round %d is taken back; the codes of its tables are no longer valid. `doko turnier "
+                "freigeben "
+                "%d` releases it again.\n"),
+              round, round);
 }
 
 static enum status release(struct call *call, const struct wanted *wanted, struct err *err)
