@@ -80,7 +80,7 @@ static void test_a_line_becomes_a_call(void **state)
         {"doko --version", "= doko 0.1.0"},
         {"doko --version nothing", "= doko 0.1.0"},
         {"doko help", "= doko 0.1.0, the Doppelkopf scorebook"},
-        {"doko hilfe stand", "= doko 0.1.0, the Doppelkopf scorebook"},
+        {"doko hilfe stand", "= doko stand [S]"},
         {"doko -h", "= doko 0.1.0, the Doppelkopf scorebook"},
         {"doko stand -h", "= doko stand [S]"},
         {"doko saison --help", "=   saison neu NAME                 begin a season"},
@@ -170,14 +170,15 @@ static void test_the_groups_of_the_help_hold_every_command_once(void **state)
     help(&text);
     for (size_t i = 0; commands[i]; i++) {
         struct text row = {0};
-        const char *found;
+        int rows = 0;
 
         text_add(&row, "\n  ");
         command_name(commands[i], &row);
         text_addf(&row, " %s", commands[i]->arguments);
-        found = strstr(text.s, row.s);
-        if (!found || strstr(found + 1, row.s))
-            fail_msg("%s: %s", row.s + 3, found ? "more than once" : "in no group; src/ui/cli/help.c has them");
+        for (const char *found = text.s; (found = strstr(found, row.s)); found += row.len)
+            rows += strchr(" \n", found[row.len]) != NULL;
+        if (rows != 1)
+            fail_msg("%s: %d rows; src/ui/cli/help.c has the groups", row.s + 3, rows);
         text_free(&row);
     }
     text_free(&text);

@@ -132,6 +132,6 @@ void help(struct text *text)
         add_group(groups[i].words, text);
     }
     text_add(text,
-             _("\n`doko COMMAND --help` shows the options of a command, `doko help WORT` the commands that have "
+             _("\n`doko COMMAND --help` shows the options of a command,\n`doko help WORT` the commands that have "
                "to do with a word.\nUmlauts in commands may be typed ae oe ue ss.\n"));
 }

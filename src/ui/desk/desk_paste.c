@@ -180,7 +180,7 @@ static bool split(struct desk *desk, const char *s, size_t len)
                   KURZSCHRIFT_LINE_MAX);
     else
         text_addf(&desk->said[SAID_MESSAGE],
-                  _("! lines pasted: %d, at most %d are taken at once; `doko import` reads a file"),
+                  _("! lines pasted: %d, at most %d at once; `doko import` reads a file"),
                   desk->pasted_count, LINES_MAX);
     text_clear(&desk->pasted);
     return false;
