@@ -641,6 +641,27 @@ static void test_the_totals_of_a_list_sum_to_nothing(void **state)
     assert_int_equal(totals(wrong, 4), ST_OK);
 }
 
+/* A105: a list with fewer than four players left ends by the Turnierleitung, which says so with `trotzdem`. */
+static void test_a_list_with_three_left(void **state)
+{
+    struct event leaves = {.kind = EVENT_AUSSTIEG, .trotzdem = true, .u.ausstieg.player = 3};
+    struct event game = {.kind = EVENT_SPIEL};
+    struct event end = {.kind = EVENT_END};
+
+    (void)state;
+    begin_list("ddv", 4);
+    game.u.spiel = spiel_after(day.rules, "A,B 130");
+    assert_int_equal(spieltag_apply(&day, &game, NULL, &err), ST_OK);
+    assert_int_equal(spieltag_apply(&day, &leaves, NULL, &err), ST_OK);
+    assert_true(day.aborted);
+    assert_int_equal(spieltag_apply(&day, &end, NULL, &err), ST_RULE);
+    assert_non_null(strstr(err.text, "`doko turnier ausfall` ends the list"));
+    assert_false(day.ended);
+    end.trotzdem = true;
+    assert_int_equal(spieltag_apply(&day, &end, NULL, &err), ST_OK);
+    assert_true(day.ended && day.counts);
+}
+
 static void test_rule_sets_whose_games_sum_to_nothing(void **state)
 {
     static const struct {
@@ -691,6 +712,7 @@ int main(void)
         cmocka_unit_test(test_the_draw),
         cmocka_unit_test(test_teilnehmer_by_number),
         cmocka_unit_test(test_the_totals_of_a_list_sum_to_nothing),
+        cmocka_unit_test(test_a_list_with_three_left),
         cmocka_unit_test(test_rule_sets_whose_games_sum_to_nothing),
     };
 
