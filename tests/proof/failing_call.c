@@ -140,7 +140,7 @@ WITH_FD(fdatasync, 1, int, (int fd), int)
 #undef WITH
 #define WITH (fd, s)
 WITH_FD(fstat64, 0, int, (int fd, struct stat64 *s), int, struct stat64 *)
-WITH_FD(fstat, 0, int, (int fd, struct stat *stat), int, struct stat *)
+WITH_FD(fstat, 0, int, (int fd, struct stat *s), int, struct stat *)
 #undef WITH
 #define WITH (path, s)
 WITH_PATH(stat64, 0, int, (const char *path, struct stat64 *s), const char *, struct stat64 *)

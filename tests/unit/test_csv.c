@@ -74,6 +74,7 @@ static void test_rows_by_rfc_4180(void **state)
         {"\"sep=;\nx\"\n", "1 sep=;\nx\n"},
         {"sep=x\na,b", "1 sep=x\n2 a,b\n"},
         {"\"a;b\",c\n1,2\n", "1 a;b|c\n2 1|2\n"},
+        {"\"a\tb\";c\n", "1 a\tb|c\n"},
         {"\"a;\nb\"\tc\n1\t2\n", "1 a;\nb|c\n3 1|2\n"},
         {"\"Ahrens, Anna\"\nBee, Bert\n", "1 Ahrens, Anna\n2 Bee, Bert\n"},
         {"name\nAhrens, Anna\n\"Böhm; Bernd\"\n", "1 name\n2 Ahrens, Anna\n3 Böhm; Bernd\n"},
