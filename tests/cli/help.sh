@@ -47,6 +47,12 @@ hasnot "$OUT" "spieltag"
 expect 0 doko help gast
 has "$OUT" "spieltag beginn" "spieltag ändern"
 hasnot "$OUT" "verteilung"
+expect 0 doko help kasse
+has "$OUT" "doko kasse [options]" "--spieltag" "  kasse zahlung "
+hasnot "$OUT" "saison setze"
+expect 0 doko help spiel A,B
+has "$OUT" "KURZSCHRIFT"
+expect 2 doko help ""
 expect 2 doko help xyz
 has "$ERR" 'there is no command "xyz"'
 expect 2 doko help saison nue

@@ -9,7 +9,7 @@
 #include "book/table/admission.h"
 #include "core/rules/rules.h"
 
-/* Where an entry stands: its line and, in the Pokal, the head of its round. */
+/* The place of an entry in the journal: its line and, in the Pokal, the line that begins its round. */
 struct origin {
     long line;
     int round;

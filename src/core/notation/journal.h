@@ -70,7 +70,7 @@ struct journal_text {
     size_t len;
 };
 
-/* Those honoured in a year; "" if nobody was. Texts are borrowed until the next line. */
+/* A year of the Ehrentafel; a name is "" if nobody was honoured. Texts are borrowed until the next line. */
 struct journal_honour {
     int year;
     struct journal_text name[HONOURS];

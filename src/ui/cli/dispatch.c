@@ -143,17 +143,20 @@ static enum status find_and_read(struct call *call, struct options *options, str
     return no_command(argv, argc, err);
 }
 
-/* `doko help WORT`: a command, a group of them, or what has to do with a word. */
+/* `doko help WORT`: a command and those that begin with its word, a group, or the commands that mention a word. */
 static enum status help_on(int argc, char **argv, struct text *text, struct err *err)
 {
     int used = 0;
     const struct command *command = command_find(argv, argc, &used);
+    struct text rows = {0};
 
-    if (command && used == argc)
+    if ((command ? used : argc) == 1 && help_list(argv[0], &rows) == 0 && !command)
+        (void)help_about(argv[0], &rows);
+    if (command)
         help_command(command, text);
-    else if (argc != 1 || (help_list(argv[0], text) == 0 && help_about(argv[0], text) == 0))
-        return no_command(argv, argc, err);
-    return ST_OK;
+    text_addf(text, "%s%s", command && rows.len > 0 ? "\n" : "", text_str(&rows));
+    text_free(&rows);
+    return text->len > 0 ? ST_OK : no_command(argv, argc, err);
 }
 
 static bool is_help(const char *word)

@@ -48,17 +48,24 @@ static void add_row(const struct command *command, struct text *text)
     text_free(&head);
 }
 
-int help_list(const char *word, struct text *text)
+/* Adds the commands that `shows` accepts for the word, and returns how many. */
+static int add_rows(bool (*shows)(const struct command *command, const char *word), const char *word,
+                    struct text *text)
 {
     int count = 0;
 
     for (size_t i = 0; commands[i]; i++) {
-        if (!command_in_group(commands[i], word))
+        if (!shows(commands[i], word))
             continue;
         count++;
         add_row(commands[i], text);
     }
     return count;
+}
+
+int help_list(const char *word, struct text *text)
+{
+    return add_rows(command_in_group, word, text);
 }
 
 /* Whether a word of the text begins with `word`. */
@@ -86,15 +93,7 @@ static bool mentions(const struct command *command, const char *word)
 
 int help_about(const char *word, struct text *text)
 {
-    int count = 0;
-
-    for (size_t i = 0; commands[i]; i++) {
-        if (!mentions(commands[i], word))
-            continue;
-        count++;
-        add_row(commands[i], text);
-    }
-    return count;
+    return *word ? add_rows(mentions, word, text) : 0;
 }
 
 /* The first words of the commands, by what they are for, in the order in which a club needs them. */

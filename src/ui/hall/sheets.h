@@ -18,8 +18,8 @@ struct sheets {
 void sheets_begin(struct sheets *sheets, bool cut);
 void sheets_free(struct sheets *sheets);
 
-/* Where to write something that takes `lines` lines, at most SHEET_LINES: on the last sheet or on a new one. Valid
- * until the next call. */
+/* Returns the text to which `lines` lines, at most SHEET_LINES, are to be written: of the last sheet if they fit
+ * there, else of a new one. The pointer is valid until the next call. */
 struct text *sheets_room(struct sheets *sheets, int lines);
 
 /* A table and how it is shown. */
