@@ -47,6 +47,19 @@ doko -q turnier ergebnis 1.1 2 2 -2 -2
 expect 1 doko turnier ausfall 1 krank
 has "$ERR" "has already played every round"
 
+# somebody dropped out between two rounds, and then the Turnier ended after the first: its journal comes in again
+begin 4 --runden 2
+doko -q turnier ergebnis 1.1 2 2 -2 -2
+doko -q turnier ausfall 1 krank
+doko -q turnier setze --runden 1
+doko turnier rangliste --json >"$D/standing"
+doko export >"$D/j.doko"
+rm -f "$DOKO_DB"*
+doko init -q
+expect 0 doko -q import "$D/j.doko"
+doko export | cmp -s - "$D/j.doko" || fail "the journal differs in another book"
+doko turnier rangliste --json | cmp -s - "$D/standing" || fail "the standing differs in another book"
+
 # nor can they have an Ersatz, by any command; while the list is open they can, also in the last round: the Ersatz takes start number and
 # Punkte, the list stays
 begin 8 --runden 1

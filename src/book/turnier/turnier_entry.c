@@ -98,21 +98,29 @@ enum status turnier_check_new(const struct turnier_book *book, int64_t player, s
                    name, turnier_name(book, turnier_who(&book->turnier, player), 0));
 }
 
-/* Entries take effect with the next round to be released: somebody joins, drops out or is replaced from it on.
- * After the last round a Teilnehmer can drop out or be replaced while the list of that round is open. */
+/* Checks that something is left to play for a Teilnehmer who joins, drops out or is replaced with the next round:
+ * after the last round that is its list, while it is open. */
+static enum status check_rounds_left(const struct turnier_book *book, const struct turnier_entry *entry,
+                                     struct err *err)
+{
+    if (entry->round <= book->turnier.rounds || entry->who < 0)
+        return ST_OK;
+    if (entry->what == TURNIER_FROM)
+        return err_set(err, ST_CONFLICT, _("all rounds are released: nobody can join any more"));
+    if (!turnier_open_table(&book->turnier, entry->who))
+        return err_set(err, ST_CONFLICT, _("%s has already played every round"), turnier_name(book, entry->who, 0));
+    return ST_OK;
+}
+
+/* Entries take effect with the next round to be released: somebody joins, drops out or is replaced from it on. */
 static enum status check_round(const struct turnier_book *book, const struct turnier_entry *entry, struct err *err)
 {
     int next = turnier_released(&book->turnier) + 1;
 
     if (entry->round == 0)
         return ST_OK;
-    if (next > book->turnier.rounds && entry->what == TURNIER_FROM)
-        return err_set(err, ST_CONFLICT, _("all rounds are released: nobody can join any more"));
-    if (entry->round == next && next > book->turnier.rounds && entry->who >= 0 &&
-        !turnier_open_table(&book->turnier, entry->who))
-        return err_set(err, ST_CONFLICT, _("%s has already played every round"), turnier_name(book, entry->who, 0));
     if (entry->round == next)
-        return ST_OK;
+        return entry->what == TURNIER_OUT ? ST_OK : check_rounds_left(book, entry, err);
     return entry->round < next ? err_set(err, ST_CONFLICT, _("round %d is released already"), entry->round)
                                : err_set(err, ST_CONFLICT, _("round %d comes first"), next);
 }
@@ -157,6 +165,13 @@ static enum status check_withdraw(const struct turnier_book *book, const struct 
             return err_set(err, ST_CONFLICT, _("the release of round %d stays: the list of Tisch %d was handed in"),
                            entry->round, (int)i + 1);
     return ST_OK;
+}
+
+enum status turnier_check_now(const struct turnier_book *book, const struct turnier_entry *entry, struct err *err)
+{
+    enum status st = turnier_check_entry(book, entry, err);
+
+    return st == ST_OK && entry->what == TURNIER_OUT ? check_rounds_left(book, entry, err) : st;
 }
 
 enum status turnier_check_entry(const struct turnier_book *book, const struct turnier_entry *entry, struct err *err)
@@ -206,7 +221,7 @@ enum status turnier_enter(struct store *store, struct turnier_book *book, const 
     bool otherwise;
 
     if (st == ST_OK)
-        st = turnier_check_entry(book, entry, err);
+        st = turnier_check_now(book, entry, err);
     if (st == ST_OK && entry->table)
         st = check_table(book, entry, err);
     otherwise = st == ST_OK && plans_otherwise(&book->turnier, entry);

@@ -242,7 +242,7 @@ enum status turnier_stand_in(struct store *store, struct turnier_book *book, int
     enum status st = turnier_check_open(book, err);
 
     if (st == ST_OK)
-        st = turnier_check_entry(book, &entry, err);
+        st = turnier_check_now(book, &entry, err);
     if (st == ST_OK && book->turnier.person[who].out) /* the place is taken over, so its holder is no longer out */
         st = turnier_enter(store, book, &back, err);
     if (st == ST_OK)
@@ -261,7 +261,7 @@ enum status turnier_drop_out(struct store *store, struct turnier_book *book, int
     if (st == ST_OK && book->turnier.person[who].out)
         st = err_set(err, ST_CONFLICT, _("%s is out already"), turnier_name(book, who, 0));
     if (st == ST_OK)
-        st = turnier_check_entry(book, &entry, err);
+        st = turnier_check_now(book, &entry, err);
     if (st == ST_OK && table)
         st = turnier_leave(store, &list, turnier_player_in(&book->turnier, who, round), why, time, err);
     return st == ST_OK ? turnier_enter(store, book, &entry, err) : st;
