@@ -5,6 +5,10 @@
 
 #include <stddef.h>
 
+/* Frees a local variable by free(&variable) when its block ends, on every way out. The variable needs a value at its
+ * declaration: AUTO(text_free) struct text name = {0}; */
+#define AUTO(free) __attribute__((cleanup(free)))
+
 /* Notes that something was saved: from now on the message does not claim that nothing was. */
 void mem_stored(void);
 

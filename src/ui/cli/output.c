@@ -6,6 +6,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/mem.h"
 #include "print/file_out.h"
 #include "print/html.h"
 #include "print/json.h"
@@ -75,13 +76,12 @@ static enum status print_by_lp(const struct text *pdf, struct err *err)
 
 enum status output_print(struct call *call, const struct text *pdf, struct err *err)
 {
-    struct text size = {0};
+    AUTO(text_free) struct text size = {0};
     enum status st = print_by_lp(pdf, err);
 
     cmd_size(pdf, &size);
     if (st == ST_OK && !call->quiet)
         text_addf(&call->out, _("Handed to the printer: %s\n"), text_str(&size));
-    text_free(&size);
     return st;
 }
 
