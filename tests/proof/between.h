@@ -20,7 +20,7 @@ static inline void *next(const char *name)
     return f;
 }
 /* Declares `f` as that function, with this type. */
-#define ECHT(name, result, ...)                                                                                      \
+#define REAL(name, result, ...)                                                                                      \
     static result (*f)(__VA_ARGS__);                                                                                 \
     if (!f)                                                                                                          \
     *(void **)&f = next(name)
@@ -28,14 +28,14 @@ static inline void *next(const char *name)
 /* Defines open() under this name. It calls `open_it` of the library that includes this, which gets the real
  * function. */
 #define OPEN(open)                                                                                                   \
-    int open(const char *path, int as, ...)                                                                          \
+    int open(const char *path, int flags, ...)                                                                       \
     {                                                                                                                \
-        ECHT(#open, int, const char *, int, ...);                                                                    \
+        REAL(#open, int, const char *, int, ...);                                                                    \
         va_list a;                                                                                                   \
-        va_start(a, as);                                                                                             \
-        mode_t right = (as & O_CREAT) ? va_arg(a, mode_t) : 0;                                                       \
+        va_start(a, flags);                                                                                          \
+        mode_t mode = (flags & O_CREAT) ? va_arg(a, mode_t) : 0;                                                     \
         va_end(a);                                                                                                   \
-        return open_it(#open, f, path, as, right);                                                                   \
+        return open_it(#open, f, path, flags, mode);                                                                 \
     }
 
 /* Fills `path` with the path that is open as fd. */

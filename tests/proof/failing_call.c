@@ -3,7 +3,7 @@
  *   FAIL_KIND     io: any call on a file below FAIL_DIR, with EIO;  full: a call that needs room there, with ENOSPC;
  *                 sqlite, doko: an allocation by the library or by the program, which gets NULL
  *   FAIL_NR       the call that fails, counted from 1; 0: none      FAIL_LASTING   set: all calls after it fail too
- *   FAIL_NUMBER   a file that gets the number of calls and the name of the failed one when the program ends */
+ *   FAIL_COUNT    a file that gets the number of calls and the name of the failed one when the program ends */
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
@@ -88,28 +88,28 @@ static int below(const char *path)
     return strncmp(path, dir, strlen(dir)) == 0;
 }
 
-static int fails(const char *name, const char *path, int needs_place)
+static int fails(const char *name, const char *path, int needs_room)
 {
     int full = kind && strcmp(kind, "full") == 0;
 
-    if (!kind || (!full && strcmp(kind, "io") != 0) || (full && !needs_place) || !path || !dir || !below(path) ||
+    if (!kind || (!full && strcmp(kind, "io") != 0) || (full && !needs_room) || !path || !dir || !below(path) ||
         !due(name))
         return 0;
     errno = full ? ENOSPC : EIO;
     return 1;
 }
 
-static int fails_fd(const char *name, int fd, int needs_place)
+static int fails_fd(const char *name, int fd, int needs_room)
 {
     char path[PATH_MAX];
 
-    return kind ? fails(name, name_of(fd, path), needs_place) : 0;
+    return kind ? fails(name, name_of(fd, path), needs_room) : 0;
 }
 
 #define WITH_PATH(name, place, result, parameter, ...)                                                               \
     result name parameter                                                                                            \
     {                                                                                                                \
-        ECHT(#name, result, __VA_ARGS__);                                                                            \
+        REAL(#name, result, __VA_ARGS__);                                                                            \
         if (fails(#name, path, place))                                                                               \
             return -1;                                                                                               \
         return f WITH;                                                                                               \
@@ -117,7 +117,7 @@ static int fails_fd(const char *name, int fd, int needs_place)
 #define WITH_FD(name, place, result, parameter, ...)                                                                 \
     result name parameter                                                                                            \
     {                                                                                                                \
-        ECHT(#name, result, __VA_ARGS__);                                                                            \
+        REAL(#name, result, __VA_ARGS__);                                                                            \
         if (fails_fd(#name, fd, place))                                                                              \
             return -1;                                                                                               \
         return f WITH;                                                                                               \
@@ -147,31 +147,31 @@ WITH_PATH(stat64, 0, int, (const char *path, struct stat64 *s), const char *, st
 WITH_PATH(stat, 0, int, (const char *path, struct stat *s), const char *, struct stat *)
 WITH_PATH(lstat64, 0, int, (const char *path, struct stat64 *s), const char *, struct stat64 *)
 #undef WITH
-#define WITH (path, as)
-WITH_PATH(access, 0, int, (const char *path, int as), const char *, int)
-WITH_PATH(mkdir, 1, int, (const char *path, mode_t as), const char *, mode_t)
+#define WITH (path, mode)
+WITH_PATH(access, 0, int, (const char *path, int mode), const char *, int)
+WITH_PATH(mkdir, 1, int, (const char *path, mode_t mode), const char *, mode_t)
 #undef WITH
 #define WITH (path)
 WITH_PATH(unlink, 0, int, (const char *path), const char *)
 #undef WITH
-#define WITH (path, after)
-WITH_PATH(rename, 1, int, (const char *path, const char *after), const char *, const char *)
-WITH_PATH(link, 1, int, (const char *path, const char *after), const char *, const char *)
+#define WITH (path, to)
+WITH_PATH(rename, 1, int, (const char *path, const char *to), const char *, const char *)
+WITH_PATH(link, 1, int, (const char *path, const char *to), const char *, const char *)
 #undef WITH
 
 /* A failing close() closes the file all the same, as on Linux. */
 int close(int fd)
 {
-    ECHT("close", int, int);
+    REAL("close", int, int);
     int bad = fails_fd("close", fd, 0), e = errno, r = f(fd);
     if (bad)
         errno = e;
     return bad ? -1 : r;
 }
 
-static int open_it(const char *call, int (*f)(const char *, int, ...), const char *path, int as, mode_t right)
+static int open_it(const char *call, int (*f)(const char *, int, ...), const char *path, int flags, mode_t mode)
 {
-    return fails(call, path, as & O_CREAT) ? -1 : f(path, as, right);
+    return fails(call, path, flags & O_CREAT) ? -1 : f(path, flags, mode);
 }
 
 OPEN(open)
@@ -180,7 +180,7 @@ OPEN(open64)
 #define LOCK(fcntl)                                                                                                  \
     int fcntl(int fd, int command, ...)                                                                              \
     {                                                                                                                \
-        ECHT(#fcntl, int, int, int, ...);                                                                            \
+        REAL(#fcntl, int, int, int, ...);                                                                            \
         va_list a;                                                                                                   \
         va_start(a, command);                                                                                        \
         void *p = va_arg(a, void *);                                                                                 \

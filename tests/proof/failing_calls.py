@@ -28,7 +28,7 @@ LONG = 50  # of a long step only every so many times EVERYth call is tried
 def disturb(step, template, kind, nr, lasting):
     """Runs the step in a copy of the directory; returns (status, output, number of calls, name of the call, content, error)."""
     place = Path(tempfile.mkdtemp(dir=D))
-    number = place.with_name(place.name + ".zahl")
+    number = place.with_name(place.name + ".count")
     try:
         shutil.copytree(template, place, dirs_exist_ok=True)
         environment = {**ENVIRONMENT, "LD_PRELOAD": FAILING_CALL, "FAIL_KIND": kind, "FAIL_DIR": str(place), "FAIL_NR": str(nr),
@@ -44,7 +44,7 @@ def disturb(step, template, kind, nr, lasting):
         calls, name = number.read_text().split() if number.exists() else ("0", "?")
         image = {p.name: p.read_bytes() for p in place.iterdir()}
         content, error = examine(image, step)
-        return status, said, int(calls), name, (content, "kopie.db" in image), error
+        return status, said, int(calls), name, (content, "copy.db" in image), error
     finally:
         shutil.rmtree(place)
         number.unlink(missing_ok=True)
@@ -64,11 +64,11 @@ def verdict(status, said, actual, error, ahead, after):
         return None
     if actual != after:
         return "half of it is there"
-    return "it said that nothing fault saved, and saved it" if "nothing of this command" in said else "kept"
+    return "it said that nothing was saved, and saved it" if "nothing of this command" in said else "kept"
 
 
 def run_step(step, kind):
-    template = D / "vorlage"
+    template = D / "template"
     template.mkdir()
     step.prepared(template)
     note_it(step, template)
@@ -94,16 +94,16 @@ def run_step(step, kind):
 def main():
     bad = 0
     for kind in KINDS_OF:
-        sum_, every_one = [0, 0, 0], []
+        total, every_one = [0, 0, 0], []
         for step in STEPS:
             *numbers, findings = run_step(step, kind)
-            sum_ = [a + b for a, b in zip(sum_, numbers)]
+            total = [a + b for a, b in zip(total, numbers)]
             every_one += findings
-        print(f"{kind}: {sum_[0]} runs of {len(STEPS)} commands, {sum_[1]} of them failed, {sum_[2]} kept what they could not"
+        print(f"{kind}: {total[0]} runs of {len(STEPS)} commands, {total[1]} of them failed, {total[2]} kept what they could not"
               f" confirm, {len(every_one)} wrong")
         for line in every_one[:12]:
             print("  " + line[:230])
-        bad += len(every_one) + (sum_[1] == 0)
+        bad += len(every_one) + (total[1] == 0)
     return 3 if bad else 0
 
 

@@ -26,7 +26,7 @@ COMMANDS = [b.split() for b in (
     "stand S1/1.1", "rangliste", "rangliste S1", "prüfe", "prüfe --neu", "export", "export --verlauf", "saison zeige", "saison besetzung",
     "spieler liste", "statistik", "statistik --pokal", "ehrentafel", "pokal rangliste", "pokal stand", "pokal bogen 1", "verlauf -s S1/1.1",
     "bogen S1/1.1", "bogen --json S1/1.1", "bericht", "bericht -o x.xlsx", "bericht -o x.html", "spiel -s S1/1.1 A,B 151", "korrigiere -s S1/1.1 --ja 1 C,D 140",
-    "undo -s S1/1.1 --ja", "spieltag ende -s S1/1.1", "sichern kopie.db", "turnier stand", "turnier rangliste", "turnier teilnehmer",
+    "undo -s S1/1.1 --ja", "spieltag ende -s S1/1.1", "sichern copy.db", "turnier stand", "turnier rangliste", "turnier teilnehmer",
     "turnier plan --neu", "turnier freigeben 2", "turnier annehmen 1.1", "turnier ergebnis 1.2 1 2 -1 -2", "turnier bericht -o t.xlsx",
     "turnier strafe 1 2 laut", "turnier nachmelden Neu")]
 PATIENCE = 60  # seconds

@@ -1,7 +1,7 @@
-/* A library to preload that records what a program does to the files below TRANSCRIPT_DIR, for
+/* A library to preload that records what a program does to the files below RECORD_DIR, for
  * tests/proof/power_loss.py. It works below SQLite's own VFS, so that it also sees the files that doko copies and
  * names itself.
- * Each record in the file MITSCHRIFT is a line "OP LENGTH OFFSET PATH[\tPATH]", then LENGTH bytes.
+ * Each record in the file RECORD is a line "OP LENGTH OFFSET PATH[\tPATH]", then LENGTH bytes.
  *   C made  W written  T cut to OFFSET  S made durable (a file or a directory)  D removed  R renamed  L linked */
 #define _GNU_SOURCE
 #include <fcntl.h>
@@ -14,7 +14,7 @@
 
 #include "between.h"
 
-static int protocol = -1;
+static int record = -1;
 static const char *directory;
 
 __attribute__((constructor)) static void begin(void)
@@ -23,7 +23,7 @@ __attribute__((constructor)) static void begin(void)
     *(void **)&f = next("open");
     directory = getenv("RECORD_DIR");
     if (directory && getenv("RECORD"))
-        protocol = f(getenv("RECORD"), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
+        record = f(getenv("RECORD"), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
 }
 
 static const char *absolute(const char *path, char out[2 * PATH_MAX])
@@ -45,23 +45,23 @@ static void note(char op, const char *path, const char *other, off64_t from, con
 
     path = absolute(path, whole[0]);
     other = absolute(other, whole[1]);
-    if (protocol < 0 || strncmp(path, directory, strlen(directory)) != 0)
+    if (record < 0 || strncmp(path, directory, strlen(directory)) != 0)
         return;
     *(void **)&f = next("write");
     len = snprintf(head, sizeof head, "%c %zu %lld %s%s%s\n", op, n, (long long)from, path, other ? "\t" : "",
                    other ? other : "");
-    if (f(protocol, head, (size_t)len) != len || (n && f(protocol, p, n) != (ssize_t)n))
+    if (f(record, head, (size_t)len) != len || (n && f(record, p, n) != (ssize_t)n))
         abort();
 }
 
-static int open_it(const char *call, int (*f)(const char *, int, ...), const char *path, int as, mode_t right)
+static int open_it(const char *call, int (*f)(const char *, int, ...), const char *path, int flags, mode_t mode)
 {
     struct stat present;
-    int new = (as & O_CREAT) && stat(path, &present) != 0;
-    int fd = f(path, as, right);
+    int new = (flags & O_CREAT) && stat(path, &present) != 0;
+    int fd = f(path, flags, mode);
 
     (void)call;
-    if (fd >= 0 && (new || (as & O_TRUNC)))
+    if (fd >= 0 && (new || (flags & O_TRUNC)))
         note(new ? 'C' : 'T', path, NULL, 0, NULL, 0);
     return fd;
 }
@@ -71,7 +71,7 @@ OPEN(open64)
 
 ssize_t pwrite64(int fd, const void *p, size_t n, off64_t from)
 {
-    ECHT("pwrite64", ssize_t, int, const void *, size_t, off64_t);
+    REAL("pwrite64", ssize_t, int, const void *, size_t, off64_t);
     char path[PATH_MAX];
     ssize_t w = f(fd, p, n, from);
     if (w > 0)
@@ -81,7 +81,7 @@ ssize_t pwrite64(int fd, const void *p, size_t n, off64_t from)
 
 ssize_t write(int fd, const void *p, size_t n)
 {
-    ECHT("write", ssize_t, int, const void *, size_t);
+    REAL("write", ssize_t, int, const void *, size_t);
     char path[PATH_MAX];
     off64_t from = lseek64(fd, 0, SEEK_CUR);
     ssize_t w = f(fd, p, n);
@@ -92,7 +92,7 @@ ssize_t write(int fd, const void *p, size_t n)
 
 int ftruncate64(int fd, off64_t n)
 {
-    ECHT("ftruncate64", int, int, off64_t);
+    REAL("ftruncate64", int, int, off64_t);
     char path[PATH_MAX];
     int r = f(fd, n);
     if (!r)
@@ -103,7 +103,7 @@ int ftruncate64(int fd, off64_t n)
 #define DURABLE(fsync)                                                                                               \
     int fsync(int fd)                                                                                                \
     {                                                                                                                \
-        ECHT(#fsync, int, int);                                                                                      \
+        REAL(#fsync, int, int);                                                                                      \
         char path[PATH_MAX];                                                                                         \
         int r = f(fd);                                                                                               \
         if (!r)                                                                                                      \
@@ -115,7 +115,7 @@ DURABLE(fdatasync)
 
 int unlink(const char *path)
 {
-    ECHT("unlink", int, const char *);
+    REAL("unlink", int, const char *);
     int r = f(path);
     if (!r)
         note('D', path, NULL, 0, NULL, 0);
@@ -123,12 +123,12 @@ int unlink(const char *path)
 }
 
 #define TWO(rename, op)                                                                                              \
-    int rename(const char *from, const char *after)                                                                  \
+    int rename(const char *from, const char *to)                                                                     \
     {                                                                                                                \
-        ECHT(#rename, int, const char *, const char *);                                                              \
-        int r = f(from, after);                                                                                      \
+        REAL(#rename, int, const char *, const char *);                                                              \
+        int r = f(from, to);                                                                                         \
         if (!r)                                                                                                      \
-            note(op, from, after, 0, NULL, 0);                                                                       \
+            note(op, from, to, 0, NULL, 0);                                                                          \
         return r;                                                                                                    \
     }
 TWO(rename, 'R')

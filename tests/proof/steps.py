@@ -98,7 +98,7 @@ class Step:
     def copies(self, folder):
         """Returns a fault of the files that have the name of a copy, or None."""
         for k in folder.iterdir():
-            if k.name.startswith(("kopie", "buch.db.vorher", "buch.db.form")) and ".neu-" not in k.name and k.suffix != ".db-journal":
+            if k.name.startswith(("copy", "buch.db.vorher", "buch.db.form")) and ".neu-" not in k.name and k.suffix != ".db-journal":
                 if lines(k) != self.expected_copy:
                     return f"has the copy {k.name}, which is not whole"
         return None
@@ -235,7 +235,7 @@ STEPS = [
     Step("turnier ausfall", begun, "turnier", "ausfall", "1", "krank"),
     Step("import of a Turnier", empty, "import", str(HERE / "samples/turnier.doko"), longer=True),
     Migration("change of form", old, "verein", "Klub der alten Form"),
-    Step("sichern", evening, "sichern", "kopie.db"),
+    Step("sichern", evening, "sichern", "copy.db"),
     Restore("wiederherstellen", with_copy, "wiederherstellen", "quelle.db"),
     Replacement("wiederherstellen over no book", no_book, "wiederherstellen", "quelle.db"),
 ]

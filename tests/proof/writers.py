@@ -76,7 +76,7 @@ def lines_in(book):
 def back_up(book, end, confirmed, copies, error):
     while not end.is_set():
         ahead = [list(b) for b in confirmed]
-        copy = book.with_name(f"{book.name}.kopie{len(copies)}")
+        copy = book.with_name(f"{book.name}.copy{len(copies)}")
         r = doko(book, "-q", "sichern", copy)
         copies.append(copy)
         if r.returncode or doko(copy, "-q", "pruefe").returncode:
