@@ -118,14 +118,14 @@ OPEN(open64)
 /* FORTIFY calls this when it does not know the flags; such a call makes no file. */
 int __open_2(const char *path, int how)
 {
-    ECHT("open", int, const char *, int, ...);
+    REAL("open", int, const char *, int, ...);
     return open_it("open", f, path, how, 0);
 }
 
 #define BELOW_FD(name, event, result, parameters, arguments, ...)                                                    \
     result name parameters                                                                                           \
     {                                                                                                                \
-        ECHT(#name, result, __VA_ARGS__);                                                                            \
+        REAL(#name, result, __VA_ARGS__);                                                                            \
         if (below_fd(event, fd, ""))                                                                                 \
             return -1;                                                                                               \
         return f arguments;                                                                                          \
@@ -140,13 +140,13 @@ BELOW_FD(fdatasync, "sync", int, (int fd), (fd), int)
 
 int unlink(const char *path)
 {
-    ECHT("unlink", int, const char *);
+    REAL("unlink", int, const char *);
     return below_path("unlink", path, "") ? -1 : f(path);
 }
 
 int mkdir(const char *path, mode_t mode)
 {
-    ECHT("mkdir", int, const char *, mode_t);
+    REAL("mkdir", int, const char *, mode_t);
     char rest[16];
 
     (void)snprintf(rest, sizeof rest, " %o", (unsigned)mode);
@@ -156,7 +156,7 @@ int mkdir(const char *path, mode_t mode)
 #define BELOW_TWO(name)                                                                                              \
     int name(const char *from, const char *to)                                                                       \
     {                                                                                                                \
-        ECHT(#name, int, const char *, const char *);                                                                \
+        REAL(#name, int, const char *, const char *);                                                                \
         char other[NAME_LEN], rest[NAME_LEN + 1];                                                                    \
         (void)snprintf(rest, sizeof rest, " %s", name_below(to, other) ? other : "elsewhere");                       \
         return below_path(#name, from, rest) ? -1 : f(from, to);                                                     \
@@ -179,7 +179,7 @@ static const char *lock_kind(const struct flock *flock)
 #define BELOW_LOCK(fcntl)                                                                                            \
     int fcntl(int fd, int command, ...)                                                                              \
     {                                                                                                                \
-        ECHT(#fcntl, int, int, int, ...);                                                                            \
+        REAL(#fcntl, int, int, int, ...);                                                                            \
         va_list a;                                                                                                   \
         va_start(a, command);                                                                                        \
         void *p = va_arg(a, void *);                                                                                 \

@@ -46,7 +46,7 @@ static inline bool is_kept(const sqlite3_stmt *stmt)
 
 int sqlite3_step(sqlite3_stmt *stmt)
 {
-    ECHT("sqlite3_step", int, sqlite3_stmt *);
+    REAL("sqlite3_step", int, sqlite3_stmt *);
 
     if (!watching || failed || !is_kept(stmt) || !new_way())
         return f(stmt);

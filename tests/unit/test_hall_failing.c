@@ -24,7 +24,7 @@ static bool is_kept(const sqlite3_stmt *stmt)
 
 int sqlite3_step(sqlite3_stmt *stmt)
 {
-    ECHT("sqlite3_step", int, sqlite3_stmt *);
+    REAL("sqlite3_step", int, sqlite3_stmt *);
 
     if (before < 0 || !is_kept(stmt) || sqlite3_stmt_busy(stmt) || before-- > 0)
         return f(stmt);

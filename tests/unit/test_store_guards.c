@@ -70,7 +70,7 @@ static bool see_page_1, locked_at_page_1;
 
 int sqlite3_exec(sqlite3 *db, const char *sql, int (*row)(void *, int, char **, char **), void *with, char **message)
 {
-    ECHT("sqlite3_exec", int, sqlite3 *, const char *, int (*)(void *, int, char **, char **), void *, char **);
+    REAL("sqlite3_exec", int, sqlite3 *, const char *, int (*)(void *, int, char **, char **), void *, char **);
 
     if (see_page_1 && strncmp(sql, "PRAGMA user_version=", 20) == 0) {
         see_page_1 = false;
@@ -84,7 +84,7 @@ static void (*before_begin)(void);
 
 int sqlite3_step(sqlite3_stmt *stmt)
 {
-    ECHT("sqlite3_step", int, sqlite3_stmt *);
+    REAL("sqlite3_step", int, sqlite3_stmt *);
     void (*once)(void) = before_begin;
     const char *sql = sqlite3_sql(stmt);
 
