@@ -105,6 +105,8 @@ static void test_a_line_becomes_a_call(void **state)
         {"doko spieler nue",
          "! doko spieler what? \"nue\" is none of neu, liste, ändern, löschen; did you mean `doko spieler neu`?"},
         {"doko init x", "! doko init takes options only, not \"x\": make a new, empty book"},
+        {"doko saal a b",
+         "! doko saal takes options only, not \"a\": show the Turnier or the evening to phones and a projector"},
         {"doko streiche", "! usage: doko streiche NR"},
         {"doko init --json", "! this command cannot write JSON"},
         {"doko spiel A,B 130 --trotzdem", "! options come before the game: doko spiel --trotzdem … A,B …"},
@@ -149,6 +151,7 @@ static void test_every_row_is_whole(void **state)
         assert_ptr_equal(command_find(words, command->word2 ? 2 : 1, &used), command);
         assert_int_equal(used, command->word2 ? 2 : 1);
         assert_true(command->options_count <= OPTIONS_MAX && command->run && *command->purpose);
+        assert_true(command->max != 0 || !command->arguments);
         help_command(command, &text);
         for (int k = 0; k < command->options_count; k++)
             assert_non_null(strstr(text.s, command->options[k].long_name));
@@ -174,7 +177,7 @@ static void test_the_groups_of_the_help_hold_every_command_once(void **state)
 
         text_add(&row, "\n  ");
         command_name(commands[i], &row);
-        text_addf(&row, " %s", commands[i]->arguments);
+        text_addf(&row, " %s", commands[i]->arguments ? commands[i]->arguments : "");
         for (const char *found = text.s; (found = strstr(found, row.s)); found += row.len)
             rows += strchr(" \n", found[row.len]) != NULL;
         if (rows != 1)

@@ -93,8 +93,9 @@ static void test_every_command_stands_in_the_manual(void **state)
         const char *present;
 
         read_page(b, &page);
-        text_addf(&head, "\n.Ss doko %s%s%s%s%s\n", b->word, b->word2 ? " " : "", b->word2 ? b->word2 : "",
-                  *b->arguments ? " " : "", b->arguments);
+        text_add(&head, "\n.Ss doko ");
+        command_usage(b, "", &head);
+        text_addc(&head, '\n');
         present = strstr(page.s, head.s);
         if (!present)
             fail_msg("the manual lacks:%s", head.s);

@@ -12,20 +12,22 @@ struct rule_file;
 /* A command that gets a journal by this option needs no book, so main opens none. */
 #define OPTION_JOURNAL "journal"
 
+/* Without one of the first two a command needs no book. */
 enum command_kind {
-    BUCH_NONE,       /* needs no book */
-    BUCH_OPEN,       /* main opens the book */
-    BUCH_IF_PRESENT, /* the same, but without a book `store` is NULL */
-    IN_READ = 4,     /* runs in one read transaction, so it sees one state of the book */
-    IN_WRITE = 8,    /* runs in a write transaction, committed on ST_OK */
+    BUCH_OPEN = 1 << 0,       /* main opens the book */
+    BUCH_IF_PRESENT = 1 << 1, /* the same, but without a book `store` is NULL */
+    IN_READ = 1 << 2,         /* runs in one read transaction, so it sees one state of the book */
+    IN_WRITE = 1 << 3,        /* runs in a write transaction, committed on ST_OK */
     BUCH_READ = BUCH_OPEN | IN_READ,
     BUCH_WRITE = BUCH_OPEN | IN_WRITE,
-    WORDS_FOLLOW = 16,   /* options end at the first word */
-    CAN_JSON = 32,       /* takes --json */
-    OR_JOURNAL = 64,     /* needs no book with OPTION_JOURNAL */
-    MAY_TAKE_LONG = 128, /* shows its progress; Ctrl-C ends it between two tables */
-    AT_TISCH = 256       /* takes --tisch, as do all commands that book an entry */
+    WORDS_FOLLOW = 1 << 4,  /* options end at the first word */
+    CAN_JSON = 1 << 5,      /* takes --json */
+    OR_JOURNAL = 1 << 6,    /* needs no book with OPTION_JOURNAL */
+    MAY_TAKE_LONG = 1 << 7, /* shows its progress; Ctrl-C ends it between two tables */
+    AT_TISCH = 1 << 8       /* takes --tisch, as do all commands that book an entry */
 };
+
+enum { ANY_NUMBER = -1 }; /* of words */
 
 struct call;
 struct booking;
@@ -33,11 +35,11 @@ typedef enum status booking_build(struct call *call, struct sitting *sitting, st
                                   struct err *err);
 
 struct command {
-    const char *word, *word2; /* "spieler", "neu" */
-    const char *arguments;    /* for the help */
+    const char *word, *word2; /* "spieler", "neu"; word2 NULL: a single word */
+    const char *arguments;    /* for the help; NULL: none */
     const char *purpose;      /* msgid */
-    unsigned kind;
-    int min, max; /* number of words; max -1: any */
+    unsigned kind;            /* the sum of enum command_kind */
+    int min, max;             /* number of words; max may be ANY_NUMBER */
     const struct option_line *options;
     int options_count;
     enum status (*run)(struct call *call, struct err *err);
@@ -48,10 +50,8 @@ struct command {
     void (*json)(const struct sitting *sitting, struct text *text);
 };
 
-/* The row of a command, in its own file; commands.h lists it by name. `options` is one of the macros in options.h. */
-#define COMMAND(name, word, word2, arguments, purpose, kind, min, max, options, ...)                                 \
-    const struct command command_##name = {word, word2, arguments, purpose,           kind,                          \
-                                           min,  max,   options,   .run = __VA_ARGS__}
+/* The row of a command, in its own file; commands.h lists it by name. It names the members that are not 0. */
+#define COMMAND(name, ...) const struct command command_##name = {__VA_ARGS__}
 
 /* The call of a command. Words and options are borrowed from argv. */
 struct call {

@@ -36,3 +36,11 @@ void command_name(const struct command *command, struct text *text)
 {
     text_addf(text, "%s%s%s", command->word, command->word2 ? " " : "", command->word2 ? command->word2 : "");
 }
+
+void command_usage(const struct command *command, const char *options, struct text *text)
+{
+    command_name(command, text);
+    text_add(text, options);
+    if (command->arguments)
+        text_addf(text, " %s", command->arguments);
+}

@@ -48,6 +48,8 @@ bool command_in_group(const struct command *command, const char *group);
 bool command_takes(const struct command *command, enum global_option option);
 /* Adds the command's words: "spieltag beginn". */
 void command_name(const struct command *command, struct text *text);
+/* Adds its words and arguments, with `options` between them: "spieltag liste [options] [SAISON]". */
+void command_usage(const struct command *command, const char *options, struct text *text);
 
 /* Run the rows that exist twice: for any Spieltag, and for a day of the Pokal. */
 enum status cmd_run_stand(struct call *call, struct err *err);

@@ -72,7 +72,7 @@ static enum status check_words(const struct call *call, const char *name, struct
 
     if (call->words >= command->min && (command->max < 0 || call->words <= command->max))
         return ST_OK;
-    if (command->max == 0)
+    if (!command->arguments)
         return err_set(err, ST_USAGE, _("doko %s takes options only, not \"%.40s\": %s"), name, call->word[0],
                        _(command->purpose));
     return err_set(err, ST_USAGE, _("usage: doko %s %s"), name, command->arguments);
@@ -104,7 +104,7 @@ static enum status read_command(struct call *call, int argc, char **argv, struct
     command_name(command, &name);
     st = options_read(options, argc, argv,
                       &(struct option_rows){command->options, command->options_count, command->kind & WORDS_FOLLOW,
-                                            strcmp(command->arguments, "[S]") == 0, name.s},
+                                            command->arguments && strcmp(command->arguments, "[S]") == 0, name.s},
                       err);
     call->words = options->words;
     call->word = options->word;

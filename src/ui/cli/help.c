@@ -25,9 +25,8 @@ static void help_options(const struct option_line *line, int count, struct text 
 void help_command(const struct command *command, struct text *text)
 {
     text_add(text, "doko ");
-    command_name(command, text);
-    text_addf(text, "%s%s%s\n  ", command->options_count ? _(" [options]") : "", *command->arguments ? " " : "",
-              command->arguments);
+    command_usage(command, command->options_count ? _(" [options]") : "", text);
+    text_add(text, "\n  ");
     wrap(text, _(command->purpose), 2, "  ");
     text_addc(text, '\n');
     help_options(command->options, command->options_count, text);
@@ -42,8 +41,7 @@ static void add_row(const struct command *command, struct text *text)
     struct text head = {0};
 
     text_add(&head, "  ");
-    command_name(command, &head);
-    text_addf(&head, " %s", command->arguments);
+    command_usage(command, "", &head);
     wrap_row(text, head.s, HELP_COLUMN, _(command->purpose));
     text_free(&head);
 }

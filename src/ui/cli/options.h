@@ -17,9 +17,8 @@ struct option_line {
 };
 
 /* An option table and its length, for COMMAND. */
-#define OPTIONS(table)              (table), (int)(sizeof(table) / sizeof((table)[0]))
-#define FIRST_OPTIONS(table, count) (table), (count)
-#define NO_OPTIONS                  NULL, 0
+#define OPTIONS(table)              FIRST_OPTIONS(table, sizeof(table) / sizeof((table)[0]))
+#define FIRST_OPTIONS(table, count) .options = (table), .options_count = (count)
 
 /* Options of every command; G_VERSION has a meaning only without a command. */
 enum global_option { G_DB, G_TISCH, G_JSON, G_QUIET, G_HELP, G_VERSION, G_COUNT };

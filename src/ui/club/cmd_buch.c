@@ -15,7 +15,7 @@ static enum status run_init(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(init, "init", NULL, "", N_("make a new, empty book"), BUCH_NONE, 0, 0, NO_OPTIONS, run_init);
+COMMAND(init, .word = "init", .purpose = N_("make a new, empty book"), .run = run_init);
 
 static enum status run_where(struct call *call, struct err *err)
 {
@@ -24,7 +24,7 @@ static enum status run_where(struct call *call, struct err *err)
     return ST_OK;
 }
 
-COMMAND(where, "wo", NULL, "", N_("say where the book is"), BUCH_NONE, 0, 0, NO_OPTIONS, run_where);
+COMMAND(where, .word = "wo", .purpose = N_("say where the book is"), .run = run_where);
 
 static enum status run_secure(struct call *call, struct err *err)
 {
@@ -35,8 +35,8 @@ static enum status run_secure(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(secure, "sichern", NULL, "ZIEL", N_("copy the book to a new file, checked"), BUCH_OPEN, 1, 1, NO_OPTIONS,
-        run_secure);
+COMMAND(secure, .word = "sichern", .arguments = "ZIEL", .purpose = N_("copy the book to a new file, checked"),
+        .kind = BUCH_OPEN, .min = 1, .max = 1, .run = run_secure);
 
 static enum status run_restore(struct call *call, struct err *err)
 {
@@ -51,5 +51,5 @@ static enum status run_restore(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(restore, "wiederherstellen", NULL, "QUELLE", N_("put a checked copy in the place of the book"), BUCH_NONE, 1,
-        1, NO_OPTIONS, run_restore);
+COMMAND(restore, .word = "wiederherstellen", .arguments = "QUELLE",
+        .purpose = N_("put a checked copy in the place of the book"), .min = 1, .max = 1, .run = run_restore);

@@ -51,5 +51,5 @@ static enum status run_club(struct call *call, struct err *err)
     return call->words > 0 ? cmd_in_transaction(call, set, err) : show(call, err);
 }
 
-COMMAND(club, "verein", NULL, "[NAME]", N_("the club's name, for the heads of the reports"), BUCH_OPEN | CAN_JSON, 0,
-        -1, NO_OPTIONS, run_club);
+COMMAND(club, .word = "verein", .arguments = "[NAME]", .purpose = N_("the club's name, for the heads of the reports"),
+        .kind = BUCH_OPEN | CAN_JSON, .max = ANY_NUMBER, .run = run_club);

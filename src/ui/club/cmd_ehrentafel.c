@@ -21,8 +21,8 @@ static enum status run_ehrentafel(struct call *call, struct err *err)
     return report_list_run(call, "ehrentafel", (struct facts_parameter){0}, &output, NULL, err);
 }
 
-COMMAND(ehrentafel, "ehrentafel", NULL, "", N_("Meister, Vizemeister and Pokalsieger by year"), BUCH_OPEN | CAN_JSON,
-        0, 0, OPTIONS(list_options), run_ehrentafel);
+COMMAND(ehrentafel, .word = "ehrentafel", .purpose = N_("Meister, Vizemeister and Pokalsieger by year"),
+        .kind = BUCH_OPEN | CAN_JSON, OPTIONS(list_options), .run = run_ehrentafel);
 
 /* The options have the order of HONOUR_MEISTER, …. */
 static const struct option_line set_options[] = {
@@ -100,8 +100,9 @@ static enum status run_set(struct call *call, struct err *err)
     return cmd_in_transaction(call, set, err);
 }
 
-COMMAND(ehrentafel_set, "ehrentafel", "setze", "JAHR", N_("enter the winners of a year that is not in the book"),
-        BUCH_OPEN, 1, 1, OPTIONS(set_options), run_set);
+COMMAND(ehrentafel_set, .word = "ehrentafel", .word2 = "setze", .arguments = "JAHR",
+        .purpose = N_("enter the winners of a year that is not in the book"), .kind = BUCH_OPEN, .min = 1, .max = 1,
+        OPTIONS(set_options), .run = run_set);
 
 /* ehrentafel urkunde: makes the certificates of a year. */
 
@@ -148,5 +149,6 @@ static enum status run_certificate(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(certificate, "ehrentafel", "urkunde", "JAHR", N_("certificates for the winners of a year, a page each"),
-        BUCH_READ, 1, 1, OPTIONS(certificate_options), run_certificate);
+COMMAND(certificate, .word = "ehrentafel", .word2 = "urkunde", .arguments = "JAHR",
+        .purpose = N_("certificates for the winners of a year, a page each"), .kind = BUCH_READ, .min = 1, .max = 1,
+        OPTIONS(certificate_options), .run = run_certificate);

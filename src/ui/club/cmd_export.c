@@ -26,5 +26,5 @@ static enum status run_export(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(export, "export", NULL, "[SAISON|TURNIER]", N_("write the book as a journal"), BUCH_READ | MAY_TAKE_LONG, 0,
-        1, OPTIONS(export_options), run_export);
+COMMAND(export, .word = "export", .arguments = "[SAISON|TURNIER]", .purpose = N_("write the book as a journal"),
+        .kind = BUCH_READ | MAY_TAKE_LONG, .max = 1, OPTIONS(export_options), .run = run_export);

@@ -440,5 +440,6 @@ static enum status run_import(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(import, "import", NULL, "DATEI…", N_("take journals or a table of day totals into the book"),
-        BUCH_WRITE | MAY_TAKE_LONG, 0, -1, OPTIONS(import_options), run_import);
+COMMAND(import, .word = "import", .arguments = "DATEI…",
+        .purpose = N_("take journals or a table of day totals into the book"), .kind = BUCH_WRITE | MAY_TAKE_LONG,
+        .max = ANY_NUMBER, OPTIONS(import_options), .run = run_import);

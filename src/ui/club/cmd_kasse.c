@@ -75,8 +75,9 @@ static enum status run_kasse(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(kasse, "kasse", NULL, "[SAISON]", N_("the Kasse: what each has won and owes, and who pays whom"),
-        BUCH_READ | CAN_JSON, 0, 1, OPTIONS(options), run_kasse);
+COMMAND(kasse, .word = "kasse", .arguments = "[SAISON]",
+        .purpose = N_("the Kasse: what each has won and owes, and who pays whom"), .kind = BUCH_READ | CAN_JSON,
+        .max = 1, OPTIONS(options), .run = run_kasse);
 
 /* Booking payments. */
 
@@ -166,9 +167,9 @@ static enum status run_pay(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(kasse_pay, "kasse", "zahlung", "VON AN BETRAG",
-        N_("book what was paid: by and to a KÜRZEL, kasse, or extern, who is outside the club"), BUCH_WRITE, 3, 4,
-        FIRST_OPTIONS(pay_options, PAY_SPIELTAG), run_pay);
+COMMAND(kasse_pay, .word = "kasse", .word2 = "zahlung", .arguments = "VON AN BETRAG",
+        .purpose = N_("book what was paid: by and to a KÜRZEL, kasse, or extern, who is outside the club"),
+        .kind = BUCH_WRITE, .min = 3, .max = 4, FIRST_OPTIONS(pay_options, PAY_SPIELTAG), .run = run_pay);
 
 enum { STORNO_REASON, STORNO_SAISON };
 static const struct option_line storno_options[] = {
@@ -202,8 +203,9 @@ static enum status run_storno(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(kasse_storno, "kasse", "storno", "NR", N_("take a payment back; it stays in the book and does not count"),
-        BUCH_WRITE, 1, 1, OPTIONS(storno_options), run_storno);
+COMMAND(kasse_storno, .word = "kasse", .word2 = "storno", .arguments = "NR",
+        .purpose = N_("take a payment back; it stays in the book and does not count"), .kind = BUCH_WRITE, .min = 1,
+        .max = 1, OPTIONS(storno_options), .run = run_storno);
 
 /* Books all payments that settle the accounts. */
 static enum status pay_all(struct call *call, const struct kasse *kasse, int spieltag, const struct konto *konten,
@@ -302,9 +304,9 @@ static enum status run_settle(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(kasse_settle, "kasse", "begleichen", "",
-        N_("book that everybody has paid what `doko kasse` says, with the fewest payments"), BUCH_WRITE, 0, 0,
-        OPTIONS(pay_options), run_settle);
+COMMAND(kasse_settle, .word = "kasse", .word2 = "begleichen",
+        .purpose = N_("book that everybody has paid what `doko kasse` says, with the fewest payments"),
+        .kind = BUCH_WRITE, OPTIONS(pay_options), .run = run_settle);
 
 static const struct option_line list_options[] = {REPORT_OPTIONS};
 
@@ -325,5 +327,6 @@ static enum status run_list(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(kasse_list, "kasse", "zahlungen", "[SAISON]", N_("what was paid, and what was taken back"),
-        BUCH_OPEN | CAN_JSON, 0, 1, OPTIONS(list_options), run_list);
+COMMAND(kasse_list, .word = "kasse", .word2 = "zahlungen", .arguments = "[SAISON]",
+        .purpose = N_("what was paid, and what was taken back"), .kind = BUCH_OPEN | CAN_JSON, .max = 1,
+        OPTIONS(list_options), .run = run_list);

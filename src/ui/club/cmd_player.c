@@ -64,7 +64,8 @@ static enum status run_new(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(player_new, "spieler", "neu", "KÜRZEL NAME", N_("add a player"), BUCH_WRITE, 2, -1, NO_OPTIONS, run_new);
+COMMAND(player_new, .word = "spieler", .word2 = "neu", .arguments = "KÜRZEL NAME", .purpose = N_("add a player"),
+        .kind = BUCH_WRITE, .min = 2, .max = ANY_NUMBER, .run = run_new);
 
 static void list_json(struct call *call, const struct player_list *list)
 {
@@ -121,8 +122,8 @@ static enum status run_list(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(player_list, "spieler", "liste", "", N_("list the players"), BUCH_READ | CAN_JSON, 0, 0, NO_OPTIONS,
-        run_list);
+COMMAND(player_list, .word = "spieler", .word2 = "liste", .purpose = N_("list the players"),
+        .kind = BUCH_READ | CAN_JSON, .run = run_list);
 
 enum { CHANGE_KUERZEL, CHANGE_NAME, CHANGE_FORMER };
 static const struct option_line change_options[] = {
@@ -204,8 +205,9 @@ static enum status run_change(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(player_change, "spieler", "ändern", "KÜRZEL", N_("change a player's Kürzel or name, or mark who has left"),
-        BUCH_WRITE, 1, 1, OPTIONS(change_options), run_change);
+COMMAND(player_change, .word = "spieler", .word2 = "ändern", .arguments = "KÜRZEL",
+        .purpose = N_("change a player's Kürzel or name, or mark who has left"), .kind = BUCH_WRITE, .min = 1,
+        .max = 1, OPTIONS(change_options), .run = run_change);
 
 static enum status run_delete(struct call *call, struct err *err)
 {
@@ -223,5 +225,6 @@ static enum status run_delete(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(player_delete, "spieler", "löschen", "KÜRZEL",
-        N_("take a player out who never played and was never registered"), BUCH_WRITE, 1, 1, NO_OPTIONS, run_delete);
+COMMAND(player_delete, .word = "spieler", .word2 = "löschen", .arguments = "KÜRZEL",
+        .purpose = N_("take a player out who never played and was never registered"), .kind = BUCH_WRITE, .min = 1,
+        .max = 1, .run = run_delete);

@@ -20,7 +20,7 @@ static enum status run_list(struct call *call, struct err *err)
     return ST_OK;
 }
 
-COMMAND(rules_list, "regeln", "liste", "", N_("list the rule sets"), BUCH_NONE, 0, 0, NO_OPTIONS, run_list);
+COMMAND(rules_list, .word = "regeln", .word2 = "liste", .purpose = N_("list the rule sets"), .run = run_list);
 
 /* Runs a function on the rule set that the command names, ddb by default. */
 static enum status with_rules(struct call *call, void (*run)(const struct rules *, struct text *), struct err *err)
@@ -61,16 +61,16 @@ static enum status run_show(struct call *call, struct err *err)
     return with_rules(call, show, err);
 }
 
-COMMAND(rules_show, "regeln", "zeige", "[NAME|DATEI]", N_("show every parameter of a rule set"), BUCH_NONE, 0, 1,
-        NO_OPTIONS, run_show);
+COMMAND(rules_show, .word = "regeln", .word2 = "zeige", .arguments = "[NAME|DATEI]",
+        .purpose = N_("show every parameter of a rule set"), .max = 1, .run = run_show);
 
 static enum status run_checklist(struct call *call, struct err *err)
 {
     return with_rules(call, report_checklist, err);
 }
 
-COMMAND(rules_checklist, "regeln", "checkliste", "[NAME|DATEI]", N_("the DDB's check list, answered by a rule set"),
-        BUCH_NONE, 0, 1, NO_OPTIONS, run_checklist);
+COMMAND(rules_checklist, .word = "regeln", .word2 = "checkliste", .arguments = "[NAME|DATEI]",
+        .purpose = N_("the DDB's check list, answered by a rule set"), .max = 1, .run = run_checklist);
 
 static void say_in_order(const struct rules *rules, struct text *out)
 {
@@ -88,8 +88,8 @@ static enum status run_check(struct call *call, struct err *err)
     return with_rules(call, call->quiet ? say_nothing : say_in_order, err);
 }
 
-COMMAND(rules_check, "regeln", "prüfe", "DATEI", N_("check a file with own rules"), BUCH_NONE, 1, 1, NO_OPTIONS,
-        run_check);
+COMMAND(rules_check, .word = "regeln", .word2 = "prüfe", .arguments = "DATEI",
+        .purpose = N_("check a file with own rules"), .min = 1, .max = 1, .run = run_check);
 
 enum { CELL_WIDE = 24 };
 
@@ -190,5 +190,5 @@ static enum status run_compare(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(rules_compare, "regeln", "vergleiche", "A B", N_("show what differs between two rule sets"), BUCH_NONE, 2, 2,
-        NO_OPTIONS, run_compare);
+COMMAND(rules_compare, .word = "regeln", .word2 = "vergleiche", .arguments = "A B",
+        .purpose = N_("show what differs between two rule sets"), .min = 2, .max = 2, .run = run_compare);

@@ -141,4 +141,4 @@ static enum status run_signpost(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(signpost, "", NULL, "", "", BUCH_IF_PRESENT | IN_READ, 0, 0, NO_OPTIONS, run_signpost);
+COMMAND(signpost, .word = "", .kind = BUCH_IF_PRESENT | IN_READ, .run = run_signpost);

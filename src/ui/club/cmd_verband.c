@@ -33,9 +33,9 @@ static enum status run_set_up(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(verband_set_up, "verband", "einrichten", "URI",
-        N_("make the federation's collector in a PostgreSQL database, or bring it up to this doko"), BUCH_NONE, 1, 1,
-        NO_OPTIONS, run_set_up);
+COMMAND(verband_set_up, .word = "verband", .word2 = "einrichten", .arguments = "URI",
+        .purpose = N_("make the federation's collector in a PostgreSQL database, or bring it up to this doko"),
+        .min = 1, .max = 1, .run = run_set_up);
 
 enum { CLUB_CONNECTION };
 static const struct option_line club_options[] = {VERBAND_OPTION};
@@ -63,9 +63,9 @@ static enum status run_club(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(verband_club, "verband", "verein", "neu KURZ NAME",
-        N_("a new club of the collector, and the role it sends with"), BUCH_NONE, 3, -1, OPTIONS(club_options),
-        run_club);
+COMMAND(verband_club, .word = "verband", .word2 = "verein", .arguments = "neu KURZ NAME",
+        .purpose = N_("a new club of the collector, and the role it sends with"), .min = 3, .max = ANY_NUMBER,
+        OPTIONS(club_options), .run = run_club);
 
 enum { REMOVE_CONNECTION, REMOVE_YES };
 static const struct option_line remove_options[] = {VERBAND_OPTION, {"ja", 'j', NULL, N_("without asking")}};
@@ -126,6 +126,6 @@ static enum status run_remove(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(verband_remove, "verband", "entferne", "KURZ [KÜRZEL]",
-        N_("a club leaves the collector with all its rows; or the names of one of its players do"), BUCH_NONE, 1, 2,
-        OPTIONS(remove_options), run_remove);
+COMMAND(verband_remove, .word = "verband", .word2 = "entferne", .arguments = "KURZ [KÜRZEL]",
+        .purpose = N_("a club leaves the collector with all its rows; or the names of one of its players do"),
+        .min = 1, .max = 2, OPTIONS(remove_options), .run = run_remove);

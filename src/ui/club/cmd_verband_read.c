@@ -31,8 +31,9 @@ static enum status run_clubs(struct call *call, struct err *err)
     return put_list(call, verband_clubs, &output, err);
 }
 
-COMMAND(verband_clubs, "verband", "vereine", "", N_("the clubs of the collector, and how much they have sent"),
-        BUCH_NONE | CAN_JSON, 0, 0, OPTIONS(list_options), run_clubs);
+COMMAND(verband_clubs, .word = "verband", .word2 = "vereine",
+        .purpose = N_("the clubs of the collector, and how much they have sent"), .kind = CAN_JSON,
+        OPTIONS(list_options), .run = run_clubs);
 
 static enum status run_turniere(struct call *call, struct err *err)
 {
@@ -41,8 +42,8 @@ static enum status run_turniere(struct call *call, struct err *err)
     return put_list(call, verband_turniere, &output, err);
 }
 
-COMMAND(verband_turniere, "verband", "turniere", "", N_("the Turniere of all clubs"), BUCH_NONE | CAN_JSON, 0, 0,
-        OPTIONS(list_options), run_turniere);
+COMMAND(verband_turniere, .word = "verband", .word2 = "turniere", .purpose = N_("the Turniere of all clubs"),
+        .kind = CAN_JSON, OPTIONS(list_options), .run = run_turniere);
 
 static enum status run_dauerliste(struct call *call, struct err *err)
 {
@@ -52,8 +53,9 @@ static enum status run_dauerliste(struct call *call, struct err *err)
     return put_list(call, verband_dauerliste, &output, err);
 }
 
-COMMAND(verband_dauerliste, "verband", "dauerliste", "", N_("all Spieltage of all clubs, added up for each player"),
-        BUCH_NONE | CAN_JSON, 0, 0, OPTIONS(list_options), run_dauerliste);
+COMMAND(verband_dauerliste, .word = "verband", .word2 = "dauerliste",
+        .purpose = N_("all Spieltage of all clubs, added up for each player"), .kind = CAN_JSON,
+        OPTIONS(list_options), .run = run_dauerliste);
 
 /* rangliste: ranks the players over the Turniere of all clubs. */
 
@@ -91,9 +93,9 @@ static enum status run_rangliste(struct call *call, struct err *err)
     return output_put(call, &wish, &output, err);
 }
 
-COMMAND(verband_rangliste, "verband", "rangliste", "",
-        N_("the Rangliste over the Turniere of all clubs: Punkte a round"), BUCH_NONE | CAN_JSON, 0, 0,
-        OPTIONS(rangliste_options), run_rangliste);
+COMMAND(verband_rangliste, .word = "verband", .word2 = "rangliste",
+        .purpose = N_("the Rangliste over the Turniere of all clubs: Punkte a round"), .kind = CAN_JSON,
+        OPTIONS(rangliste_options), .run = run_rangliste);
 
 /* prüfe, export: check the collector, and write a club's journal from it. */
 
@@ -116,8 +118,9 @@ static enum status run_check(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(verband_check, "verband", "prüfe", "[KURZ]", N_("fold all that was collected again, and compare"), BUCH_NONE,
-        0, 1, OPTIONS(check_options), run_check);
+COMMAND(verband_check, .word = "verband", .word2 = "prüfe", .arguments = "[KURZ]",
+        .purpose = N_("fold all that was collected again, and compare"), .max = 1, OPTIONS(check_options),
+        .run = run_check);
 
 enum { EXPORT_FILE, EXPORT_FORCE, EXPORT_CONNECTION };
 static const struct option_line export_options[] = {
@@ -147,6 +150,6 @@ static enum status run_export(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(verband_export, "verband", "export", "[KURZ]",
-        N_("the journal of a club with all its history, out of the collector"), BUCH_NONE, 0, 1,
-        OPTIONS(export_options), run_export);
+COMMAND(verband_export, .word = "verband", .word2 = "export", .arguments = "[KURZ]",
+        .purpose = N_("the journal of a club with all its history, out of the collector"), .max = 1,
+        OPTIONS(export_options), .run = run_export);

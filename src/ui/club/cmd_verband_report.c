@@ -83,6 +83,6 @@ static enum status run_report(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(verband_report, "verband", "bericht", "[NAME]",
-        N_("a report over what all clubs have sent, or one of them; without a name: which there are"),
-        BUCH_NONE | CAN_JSON, 0, 1, OPTIONS(options), run_report);
+COMMAND(verband_report, .word = "verband", .word2 = "bericht", .arguments = "[NAME]",
+        .purpose = N_("a report over what all clubs have sent, or one of them; without a name: which there are"),
+        .kind = CAN_JSON, .max = 1, OPTIONS(options), .run = run_report);

@@ -92,8 +92,9 @@ static enum status run_send(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(verband_send, "verband", "senden", "", N_("send the club's new entries to the federation's collector"),
-        BUCH_OPEN, 0, 0, OPTIONS(send_options), run_send);
+COMMAND(verband_send, .word = "verband", .word2 = "senden",
+        .purpose = N_("send the club's new entries to the federation's collector"), .kind = BUCH_OPEN,
+        OPTIONS(send_options), .run = run_send);
 
 enum { STAND_CONNECTION = R_OWN, STAND_UNTIL, STAND_NO_NAMES };
 static const struct option_line stand_options[] = {
@@ -174,6 +175,6 @@ static enum status run_stand(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(verband_stand, "verband", "stand", "",
-        N_("what the book has, what the collector has of it, and what is to be sent"), BUCH_OPEN | CAN_JSON, 0, 0,
-        OPTIONS(stand_options), run_stand);
+COMMAND(verband_stand, .word = "verband", .word2 = "stand",
+        .purpose = N_("what the book has, what the collector has of it, and what is to be sent"),
+        .kind = BUCH_OPEN | CAN_JSON, OPTIONS(stand_options), .run = run_stand);

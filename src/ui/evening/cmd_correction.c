@@ -190,10 +190,12 @@ static enum status run_undo_redo(struct call *call, struct err *err)
     return together || st != ST_OK ? st : cmd_run_booking(call, err);
 }
 
-COMMAND(undo, "undo", NULL, "", N_("take the last entry at the table back"), BUCH_OPEN | CAN_JSON, 0, 0,
-        FIRST_OPTIONS(correction_options, UNDO_OPTIONS), run_undo_redo, build_undo_redo, show);
-COMMAND(redo, "redo", NULL, "", N_("do again what undo took back"), BUCH_OPEN | CAN_JSON, 0, 0,
-        FIRST_OPTIONS(correction_options, UNDO_OPTIONS), run_undo_redo, build_undo_redo, show);
+COMMAND(undo, .word = "undo", .purpose = N_("take the last entry at the table back"), .kind = BUCH_OPEN | CAN_JSON,
+        FIRST_OPTIONS(correction_options, UNDO_OPTIONS), .run = run_undo_redo, .build = build_undo_redo,
+        .show = show);
+COMMAND(redo, .word = "redo", .purpose = N_("do again what undo took back"), .kind = BUCH_OPEN | CAN_JSON,
+        FIRST_OPTIONS(correction_options, UNDO_OPTIONS), .run = run_undo_redo, .build = build_undo_redo,
+        .show = show);
 
 static void name_line(const char *what, const struct sitting *sitting, const struct event *event, struct text *text)
 {
@@ -264,12 +266,16 @@ static enum status build_strike(struct call *call, struct sitting *sitting, stru
     return st;
 }
 
-COMMAND(correct, "korrigiere", NULL, "NR KURZSCHRIFT", N_("put a game right"), BUCH_OPEN | WORDS_FOLLOW | CAN_JSON, 2,
-        -1, OPTIONS(correction_options), cmd_run_booking, build_correct, show);
-COMMAND(insert, "einfügen", NULL, "NR KURZSCHRIFT", N_("put a forgotten game in; it becomes game NR"),
-        BUCH_OPEN | WORDS_FOLLOW | CAN_JSON, 2, -1, OPTIONS(correction_options), cmd_run_booking, build_insert, show);
-COMMAND(strike, "streiche", NULL, "NR", N_("strike a game that was entered twice"), BUCH_OPEN | CAN_JSON, 1, 1,
-        OPTIONS(correction_options), cmd_run_booking, build_strike, show);
+COMMAND(correct, .word = "korrigiere", .arguments = "NR KURZSCHRIFT", .purpose = N_("put a game right"),
+        .kind = BUCH_OPEN | WORDS_FOLLOW | CAN_JSON, .min = 2, .max = ANY_NUMBER, OPTIONS(correction_options),
+        .run = cmd_run_booking, .build = build_correct, .show = show);
+COMMAND(insert, .word = "einfügen", .arguments = "NR KURZSCHRIFT",
+        .purpose = N_("put a forgotten game in; it becomes game NR"), .kind = BUCH_OPEN | WORDS_FOLLOW | CAN_JSON,
+        .min = 2, .max = ANY_NUMBER, OPTIONS(correction_options), .run = cmd_run_booking, .build = build_insert,
+        .show = show);
+COMMAND(strike, .word = "streiche", .arguments = "NR", .purpose = N_("strike a game that was entered twice"),
+        .kind = BUCH_OPEN | CAN_JSON, .min = 1, .max = 1, OPTIONS(correction_options), .run = cmd_run_booking,
+        .build = build_strike, .show = show);
 
 /* verlauf: shows when entries were made and changed. */
 
@@ -369,5 +375,6 @@ static enum status run_course(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(course, "verlauf", NULL, "[S]", N_("show what was entered and changed when"), BUCH_OPEN | CAN_JSON | AT_TISCH,
-        0, 1, FIRST_OPTIONS(correction_options, UNDO_OPTIONS), run_course);
+COMMAND(course, .word = "verlauf", .arguments = "[S]", .purpose = N_("show what was entered and changed when"),
+        .kind = BUCH_OPEN | CAN_JSON | AT_TISCH, .max = 1, FIRST_OPTIONS(correction_options, UNDO_OPTIONS),
+        .run = run_course);

@@ -177,9 +177,9 @@ static enum status run_delete(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(spieltag_delete, "spieltag", "löschen", "NR[.TISCH]",
-        N_("take a whole Spieltag back, all its tables or one; undo brings it again"), BUCH_OPEN | AT_TISCH, 1, 1,
-        OPTIONS(delete_options), run_delete);
+COMMAND(spieltag_delete, .word = "spieltag", .word2 = "löschen", .arguments = "NR[.TISCH]",
+        .purpose = N_("take a whole Spieltag back, all its tables or one; undo brings it again"),
+        .kind = BUCH_OPEN | AT_TISCH, .min = 1, .max = 1, OPTIONS(delete_options), .run = run_delete);
 
 /* ändern --nr: moves the day to another number. */
 

@@ -119,8 +119,9 @@ static enum status build_strafe(struct call *call, struct sitting *sitting, stru
     return st;
 }
 
-COMMAND(spieltag_strafe, "spieltag", "strafe", "KÜRZEL PUNKTE|leicht|schwer [GRUND]", N_("take Punkte off a player"),
-        BUCH_OPEN | CAN_JSON, 2, -1, OPTIONS(strafe_options), cmd_run_booking, build_strafe, show);
+COMMAND(spieltag_strafe, .word = "spieltag", .word2 = "strafe", .arguments = "KÜRZEL PUNKTE|leicht|schwer [GRUND]",
+        .purpose = N_("take Punkte off a player"), .kind = BUCH_OPEN | CAN_JSON, .min = 2, .max = ANY_NUMBER,
+        OPTIONS(strafe_options), .run = cmd_run_booking, .build = build_strafe, .show = show);
 
 static enum status build_gegengelesen(struct call *call, struct sitting *sitting, struct booking *booking,
                                       struct err *err)
@@ -129,16 +130,19 @@ static enum status build_gegengelesen(struct call *call, struct sitting *sitting
                      1, err);
 }
 
-COMMAND(gegengelesen, "gegengelesen", NULL, "KÜRZEL", N_("a second player has read and confirms the games so far"),
-        BUCH_OPEN | CAN_JSON, 1, 1, FIRST_OPTIONS(day_options, 1), cmd_run_booking, build_gegengelesen, show);
+COMMAND(gegengelesen, .word = "gegengelesen", .arguments = "KÜRZEL",
+        .purpose = N_("a second player has read and confirms the games so far"), .kind = BUCH_OPEN | CAN_JSON,
+        .min = 1, .max = 1, FIRST_OPTIONS(day_options, 1), .run = cmd_run_booking, .build = build_gegengelesen,
+        .show = show);
 
 static enum status build_disq(struct call *call, struct sitting *sitting, struct booking *booking, struct err *err)
 {
     return set_event(call, sitting, booking, EVENT_DISQ, &booking->plan.entry[0].event.u.disq.player, 1, err);
 }
 
-COMMAND(spieltag_disq, "spieltag", "disq", "KÜRZEL [GRUND]", N_("disqualify a player, who keeps the seat"),
-        BUCH_OPEN | CAN_JSON, 1, -1, OPTIONS(day_options), cmd_run_booking, build_disq, show);
+COMMAND(spieltag_disq, .word = "spieltag", .word2 = "disq", .arguments = "KÜRZEL [GRUND]",
+        .purpose = N_("disqualify a player, who keeps the seat"), .kind = BUCH_OPEN | CAN_JSON, .min = 1,
+        .max = ANY_NUMBER, OPTIONS(day_options), .run = cmd_run_booking, .build = build_disq, .show = show);
 
 static const struct option_line einstieg_options[] = {
     DAY_OPTIONS,
@@ -172,8 +176,9 @@ static enum status build_einstieg(struct call *call, struct sitting *sitting, st
     return ST_OK;
 }
 
-COMMAND(spieltag_einstieg, "spieltag", "einstieg", "KÜRZEL", N_("a player comes late and sits down"),
-        BUCH_OPEN | CAN_JSON, 1, 1, OPTIONS(einstieg_options), cmd_run_booking, build_einstieg, show);
+COMMAND(spieltag_einstieg, .word = "spieltag", .word2 = "einstieg", .arguments = "KÜRZEL",
+        .purpose = N_("a player comes late and sits down"), .kind = BUCH_OPEN | CAN_JSON, .min = 1, .max = 1,
+        OPTIONS(einstieg_options), .run = cmd_run_booking, .build = build_einstieg, .show = show);
 
 static const struct option_line ausstieg_options[] = {
     DAY_OPTIONS,
@@ -194,8 +199,9 @@ static enum status build_ausstieg(struct call *call, struct sitting *sitting, st
     return set_event(call, sitting, booking, EVENT_AUSSTIEG, &event->u.ausstieg.player, 1, err);
 }
 
-COMMAND(spieltag_ausstieg, "spieltag", "ausstieg", "KÜRZEL [GRUND]", N_("a player leaves early"),
-        BUCH_OPEN | CAN_JSON, 1, -1, OPTIONS(ausstieg_options), cmd_run_booking, build_ausstieg, show);
+COMMAND(spieltag_ausstieg, .word = "spieltag", .word2 = "ausstieg", .arguments = "KÜRZEL [GRUND]",
+        .purpose = N_("a player leaves early"), .kind = BUCH_OPEN | CAN_JSON, .min = 1, .max = ANY_NUMBER,
+        OPTIONS(ausstieg_options), .run = cmd_run_booking, .build = build_ausstieg, .show = show);
 
 static enum status build_zeit(struct call *call, struct sitting *sitting, struct booking *booking, struct err *err)
 {
@@ -205,8 +211,9 @@ static enum status build_zeit(struct call *call, struct sitting *sitting, struct
     return st == ST_OK ? set_reason(call, 0, &booking->plan, err) : st;
 }
 
-COMMAND(spieltag_zeit, "spieltag", "zeit", "[GRUND]", N_("time is up: the games that were not dealt are struck"),
-        BUCH_OPEN | CAN_JSON, 0, -1, OPTIONS(day_options), cmd_run_booking, build_zeit, show);
+COMMAND(spieltag_zeit, .word = "spieltag", .word2 = "zeit", .arguments = "[GRUND]",
+        .purpose = N_("time is up: the games that were not dealt are struck"), .kind = BUCH_OPEN | CAN_JSON,
+        .max = ANY_NUMBER, OPTIONS(day_options), .run = cmd_run_booking, .build = build_zeit, .show = show);
 
 /* ende: --trotzdem changes its meaning (a day that stopped early counts), so the entry is not first tried without
  * it. */
@@ -249,8 +256,9 @@ static const struct option_line end_options[] = {
     {"trotzdem", 0, NULL, N_("close it although it is not over; a day that stopped early counts")},
 };
 
-COMMAND(spieltag_end, "spieltag", "ende", "", N_("close the Spieltag and show its Bogen"), BUCH_OPEN | CAN_JSON, 0, 0,
-        OPTIONS(end_options), cmd_run_booking, build_end, show_end, bogen_json);
+COMMAND(spieltag_end, .word = "spieltag", .word2 = "ende", .purpose = N_("close the Spieltag and show its Bogen"),
+        .kind = BUCH_OPEN | CAN_JSON, OPTIONS(end_options), .run = cmd_run_booking, .build = build_end,
+        .show = show_end, .json = bogen_json);
 
 static enum status build_open(struct call *call, struct sitting *sitting, struct booking *booking, struct err *err)
 {
@@ -275,5 +283,6 @@ static enum status show_open(struct call *call, const struct sitting *sitting, s
     return ST_OK;
 }
 
-COMMAND(spieltag_open, "spieltag", "öffnen", "S", N_("open a closed Spieltag again"), BUCH_OPEN | CAN_JSON, 1, 1,
-        NO_OPTIONS, cmd_run_booking, build_open, show_open);
+COMMAND(spieltag_open, .word = "spieltag", .word2 = "öffnen", .arguments = "S",
+        .purpose = N_("open a closed Spieltag again"), .kind = BUCH_OPEN | CAN_JSON, .min = 1, .max = 1,
+        .run = cmd_run_booking, .build = build_open, .show = show_open);

@@ -191,5 +191,6 @@ static enum status run_lineup(struct call *call, struct err *err)
     return call->option[LINEUP_FIX] ? cmd_in_transaction(call, lineup, err) : lineup(call, err);
 }
 
-COMMAND(saison_lineup, "saison", "besetzung", "[NR]", N_("who plays the next Spieltag, who sits out"), BUCH_OPEN, 0,
-        1, OPTIONS(lineup_options), run_lineup);
+COMMAND(saison_lineup, .word = "saison", .word2 = "besetzung", .arguments = "[NR]",
+        .purpose = N_("who plays the next Spieltag, who sits out"), .kind = BUCH_OPEN, .max = 1,
+        OPTIONS(lineup_options), .run = run_lineup);

@@ -54,18 +54,20 @@ static enum status run_start(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(pokal_start, "pokal", "beginn", "[A,B,C,D,E,F]",
-        N_("begin a day of the Pokal: the seats clockwise; from the second day on who is in by the standing"),
-        BUCH_WRITE | CAN_JSON, 0, -1, OPTIONS(start_options), run_start);
+COMMAND(
+    pokal_start, .word = "pokal", .word2 = "beginn", .arguments = "[A,B,C,D,E,F]",
+    .purpose = N_("begin a day of the Pokal: the seats clockwise; from the second day on who is in by the standing"),
+    .kind = BUCH_WRITE | CAN_JSON, .max = ANY_NUMBER, OPTIONS(start_options), .run = run_start);
 
-COMMAND(pokal_standing, "pokal", "stand", "[NR]",
-        N_("where a day of the Pokal stands: ratings, round, Geber, what is due"), BUCH_OPEN | CAN_JSON, 0, 1,
-        NO_OPTIONS, cmd_run_stand);
+COMMAND(pokal_standing, .word = "pokal", .word2 = "stand", .arguments = "[NR]",
+        .purpose = N_("where a day of the Pokal stands: ratings, round, Geber, what is due"),
+        .kind = BUCH_OPEN | CAN_JSON, .max = 1, .run = cmd_run_stand);
 
 static const struct option_line bogen_options[] = {BOGEN_OPTIONS};
 
-COMMAND(pokal_bogen, "pokal", "bogen", "[NR]", N_("the Pokalspielberichtsbogen"), BUCH_OPEN | CAN_JSON, 0, 1,
-        OPTIONS(bogen_options), cmd_run_bogen);
+COMMAND(pokal_bogen, .word = "pokal", .word2 = "bogen", .arguments = "[NR]",
+        .purpose = N_("the Pokalspielberichtsbogen"), .kind = BUCH_OPEN | CAN_JSON, .max = 1, OPTIONS(bogen_options),
+        .run = cmd_run_bogen);
 
 static const struct option_line ranking_options[] = {REPORT_OPTIONS};
 
@@ -101,5 +103,6 @@ static enum status run_ranking(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(pokal_ranking, "pokal", "rangliste", "[SAISON]", N_("the standing of the Pokal, who is in, its winner"),
-        BUCH_READ | CAN_JSON, 0, 1, OPTIONS(ranking_options), run_ranking);
+COMMAND(pokal_ranking, .word = "pokal", .word2 = "rangliste", .arguments = "[SAISON]",
+        .purpose = N_("the standing of the Pokal, who is in, its winner"), .kind = BUCH_READ | CAN_JSON, .max = 1,
+        OPTIONS(ranking_options), .run = run_ranking);

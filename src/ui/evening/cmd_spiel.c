@@ -77,5 +77,6 @@ static enum status run_spiel(struct call *call, struct err *err)
     return err_set(err, ST_USAGE, _("a game was expected, such as `doko spiel A,B 151 re9`"));
 }
 
-COMMAND(spiel, "spiel", NULL, "[KURZSCHRIFT]", N_("record the next game; without words it asks"),
-        BUCH_OPEN | WORDS_FOLLOW | CAN_JSON, 0, -1, OPTIONS(spiel_options), run_spiel, build, show);
+COMMAND(spiel, .word = "spiel", .arguments = "[KURZSCHRIFT]",
+        .purpose = N_("record the next game; without words it asks"), .kind = BUCH_OPEN | WORDS_FOLLOW | CAN_JSON,
+        .max = ANY_NUMBER, OPTIONS(spiel_options), .run = run_spiel, .build = build, .show = show);

@@ -41,10 +41,12 @@ static enum status run_start(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(spieltag_start, "spieltag", "beginn", "A,B,C,D", N_("begin a Spieltag: the seats clockwise"),
-        BUCH_WRITE | CAN_JSON | AT_TISCH, 1, -1, FIRST_OPTIONS(start_options, B_SEED), run_start);
-COMMAND(spieltag_draw, "spieltag", "losen", "A,B,C,D", N_("begin a Spieltag with seats and first Geber drawn"),
-        BUCH_WRITE | CAN_JSON | AT_TISCH, 1, -1, OPTIONS(start_options), run_start);
+COMMAND(spieltag_start, .word = "spieltag", .word2 = "beginn", .arguments = "A,B,C,D",
+        .purpose = N_("begin a Spieltag: the seats clockwise"), .kind = BUCH_WRITE | CAN_JSON | AT_TISCH, .min = 1,
+        .max = ANY_NUMBER, FIRST_OPTIONS(start_options, B_SEED), .run = run_start);
+COMMAND(spieltag_draw, .word = "spieltag", .word2 = "losen", .arguments = "A,B,C,D",
+        .purpose = N_("begin a Spieltag with seats and first Geber drawn"), .kind = BUCH_WRITE | CAN_JSON | AT_TISCH,
+        .min = 1, .max = ANY_NUMBER, OPTIONS(start_options), .run = run_start);
 
 /* ändern: corrects the head of a day that was entered wrongly. */
 
@@ -122,8 +124,9 @@ static enum status run_change(struct call *call, struct err *err)
     return cmd_run_booking(call, err);
 }
 
-COMMAND(spieltag_change, "spieltag", "ändern", "", N_("correct seats, Geber, Gast, date or number of a Spieltag"),
-        BUCH_OPEN | CAN_JSON, 0, 0, OPTIONS(change_options), run_change, build_change, show_change);
+COMMAND(spieltag_change, .word = "spieltag", .word2 = "ändern",
+        .purpose = N_("correct seats, Geber, Gast, date or number of a Spieltag"), .kind = BUCH_OPEN | CAN_JSON,
+        OPTIONS(change_options), .run = run_change, .build = build_change, .show = show_change);
 
 /* ergebnis: a day known by its totals. */
 
@@ -184,9 +187,9 @@ static enum status run_result(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(spieltag_result, "spieltag", "ergebnis", "A=41 B=38 …",
-        N_("enter a Spieltag that is known by its totals only"), BUCH_WRITE | CAN_JSON | AT_TISCH, 1, -1,
-        FIRST_OPTIONS(start_options, B_GEBER), run_result);
+COMMAND(spieltag_result, .word = "spieltag", .word2 = "ergebnis", .arguments = "A=41 B=38 …",
+        .purpose = N_("enter a Spieltag that is known by its totals only"), .kind = BUCH_WRITE | CAN_JSON | AT_TISCH,
+        .min = 1, .max = ANY_NUMBER, FIRST_OPTIONS(start_options, B_GEBER), .run = run_result);
 
 /* liste, zeige: list the days of a season, show one. */
 
@@ -268,8 +271,8 @@ static enum status run_list(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(spieltag_list, "spieltag", "liste", "", N_("list the Spieltage of a season"), BUCH_READ, 0, 0,
-        OPTIONS(list_options), run_list);
+COMMAND(spieltag_list, .word = "spieltag", .word2 = "liste", .purpose = N_("list the Spieltage of a season"),
+        .kind = BUCH_READ, OPTIONS(list_options), .run = run_list);
 
 static enum status run_show(struct call *call, struct err *err)
 {
@@ -284,5 +287,6 @@ static enum status run_show(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(spieltag_show, "spieltag", "zeige", "[S]", N_("show a Spieltag: seats and standing"),
-        BUCH_OPEN | CAN_JSON | AT_TISCH, 0, 1, NO_OPTIONS, run_show);
+COMMAND(spieltag_show, .word = "spieltag", .word2 = "zeige", .arguments = "[S]",
+        .purpose = N_("show a Spieltag: seats and standing"), .kind = BUCH_OPEN | CAN_JSON | AT_TISCH, .max = 1,
+        .run = run_show);

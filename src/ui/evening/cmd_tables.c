@@ -39,8 +39,9 @@ enum status cmd_run_stand(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(standing, "stand", NULL, "[S]", N_("where the table stands: Punkte, Pott, Geber, what is due"),
-        BUCH_OPEN | CAN_JSON | AT_TISCH, 0, 1, NO_OPTIONS, cmd_run_stand);
+COMMAND(standing, .word = "stand", .arguments = "[S]",
+        .purpose = N_("where the table stands: Punkte, Pott, Geber, what is due"),
+        .kind = BUCH_OPEN | CAN_JSON | AT_TISCH, .max = 1, .run = cmd_run_stand);
 
 enum { BOGEN_EMPTY = R_OWN, BOGEN_PRINT };
 static const struct option_line bogen_options[] = {BOGEN_OPTIONS};
@@ -204,8 +205,8 @@ enum status cmd_run_bogen(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(bogen, "bogen", NULL, "[S]", N_("the Spielberichtsbogen"), BUCH_OPEN | CAN_JSON | AT_TISCH, 0, 1,
-        OPTIONS(bogen_options), cmd_run_bogen);
+COMMAND(bogen, .word = "bogen", .arguments = "[S]", .purpose = N_("the Spielberichtsbogen"),
+        .kind = BUCH_OPEN | CAN_JSON | AT_TISCH, .max = 1, OPTIONS(bogen_options), .run = cmd_run_bogen);
 
 enum { RL_UNTIL = R_OWN, RL_JOURNAL };
 static const struct option_line ranking_options[] = {
@@ -297,8 +298,8 @@ static enum status run_ranking(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(ranking, "rangliste", NULL, "[SAISON]", N_("the standings of a season"), BUCH_OPEN | CAN_JSON | OR_JOURNAL, 0,
-        1, OPTIONS(ranking_options), run_ranking);
+COMMAND(ranking, .word = "rangliste", .arguments = "[SAISON]", .purpose = N_("the standings of a season"),
+        .kind = BUCH_OPEN | CAN_JSON | OR_JOURNAL, .max = 1, OPTIONS(ranking_options), .run = run_ranking);
 
 static const struct option_line dauerliste_options[] = {
     REPORT_OPTIONS,
@@ -324,6 +325,6 @@ static enum status run_dauerliste(struct call *call, struct err *err)
                            check_rules, err);
 }
 
-COMMAND(dauerliste, "dauerliste", NULL, "",
-        N_("all seasons: games, Punkte, means, best and worst day of each player"), BUCH_OPEN | CAN_JSON, 0, 0,
-        OPTIONS(dauerliste_options), run_dauerliste);
+COMMAND(dauerliste, .word = "dauerliste",
+        .purpose = N_("all seasons: games, Punkte, means, best and worst day of each player"),
+        .kind = BUCH_OPEN | CAN_JSON, OPTIONS(dauerliste_options), .run = run_dauerliste);

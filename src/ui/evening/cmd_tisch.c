@@ -94,5 +94,5 @@ static enum status run_tisch(struct call *call, struct err *err)
     return with_screen(call, err);
 }
 
-COMMAND(tisch, "tisch", NULL, "[S]", N_("the screen for the evening: enter, correct, look"), BUCH_OPEN | AT_TISCH, 0,
-        1, OPTIONS(options), run_tisch);
+COMMAND(tisch, .word = "tisch", .arguments = "[S]", .purpose = N_("the screen for the evening: enter, correct, look"),
+        .kind = BUCH_OPEN | AT_TISCH, .max = 1, OPTIONS(options), .run = run_tisch);

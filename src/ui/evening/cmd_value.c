@@ -338,5 +338,5 @@ static enum status run_values(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(values, "werte", NULL, "", N_("value games, one line each, from standard input"), BUCH_NONE | CAN_JSON, 0, 0,
-        OPTIONS(values_options), run_values);
+COMMAND(values, .word = "werte", .purpose = N_("value games, one line each, from standard input"), .kind = CAN_JSON,
+        OPTIONS(values_options), .run = run_values);

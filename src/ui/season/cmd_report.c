@@ -148,6 +148,7 @@ static enum status run_report(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(report, "bericht", NULL, "[SAISON|NAME]",
-        N_("a season as a whole: workbook, page for the web or the wall, all its games; or one report by its name"),
-        BUCH_OPEN | CAN_JSON | MAY_TAKE_LONG, 0, 2, OPTIONS(options), run_report);
+COMMAND(report, .word = "bericht", .arguments = "[SAISON|NAME]",
+        .purpose = N_(
+            "a season as a whole: workbook, page for the web or the wall, all its games; or one report by its name"),
+        .kind = BUCH_OPEN | CAN_JSON | MAY_TAKE_LONG, .max = 2, OPTIONS(options), .run = run_report);

@@ -130,8 +130,9 @@ static enum status run_list(struct call *call, struct err *err)
     return ST_OK;
 }
 
-COMMAND(report_list, "bericht", "liste", "", N_("the reports there are: built in, beside the book, one's own"),
-        BUCH_IF_PRESENT | CAN_JSON, 0, 0, NO_OPTIONS, run_list);
+COMMAND(report_list, .word = "bericht", .word2 = "liste",
+        .purpose = N_("the reports there are: built in, beside the book, one's own"),
+        .kind = BUCH_IF_PRESENT | CAN_JSON, .run = run_list);
 
 /* bericht spalten: shows every table with an example from the book. */
 
@@ -218,9 +219,9 @@ static enum status run_columns(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(report_columns, "bericht", "spalten", "",
-        N_("what a report may ask: tables and columns, with an example from the book"), BUCH_OPEN, 0, 0,
-        OPTIONS(columns_options), run_columns);
+COMMAND(report_columns, .word = "bericht", .word2 = "spalten",
+        .purpose = N_("what a report may ask: tables and columns, with an example from the book"), .kind = BUCH_OPEN,
+        OPTIONS(columns_options), .run = run_columns);
 
 /* bericht neu: writes a report to begin with. */
 
@@ -275,5 +276,6 @@ static enum status run_new(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(report_new, "bericht", "neu", "NAME", N_("a report of one's own: a commented start"), BUCH_IF_PRESENT, 1, 1,
-        OPTIONS(new_options), run_new);
+COMMAND(report_new, .word = "bericht", .word2 = "neu", .arguments = "NAME",
+        .purpose = N_("a report of one's own: a commented start"), .kind = BUCH_IF_PRESENT, .min = 1, .max = 1,
+        OPTIONS(new_options), .run = run_new);

@@ -254,5 +254,6 @@ static enum status run_closing(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(saison_closing, "saison", "abschluss", "[SAISON]", N_("say who has won a season, and close it"), BUCH_OPEN, 0,
-        1, OPTIONS(closing_options), run_closing);
+COMMAND(saison_closing, .word = "saison", .word2 = "abschluss", .arguments = "[SAISON]",
+        .purpose = N_("say who has won a season, and close it"), .kind = BUCH_OPEN, .max = 1,
+        OPTIONS(closing_options), .run = run_closing);

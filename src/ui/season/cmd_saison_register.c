@@ -110,7 +110,9 @@ static enum status run_register(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(saison_register, "saison", "melden", "KÜRZEL…", N_("register players"), BUCH_WRITE, 1, -1,
-        OPTIONS(register_options), run_register);
-COMMAND(saison_unregister, "saison", "abmelden", "KÜRZEL…", N_("take players off the register"), BUCH_WRITE, 1, -1,
-        OPTIONS(register_options), run_register);
+COMMAND(saison_register, .word = "saison", .word2 = "melden", .arguments = "KÜRZEL…",
+        .purpose = N_("register players"), .kind = BUCH_WRITE, .min = 1, .max = ANY_NUMBER, OPTIONS(register_options),
+        .run = run_register);
+COMMAND(saison_unregister, .word = "saison", .word2 = "abmelden", .arguments = "KÜRZEL…",
+        .purpose = N_("take players off the register"), .kind = BUCH_WRITE, .min = 1, .max = ANY_NUMBER,
+        OPTIONS(register_options), .run = run_register);

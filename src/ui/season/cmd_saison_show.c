@@ -43,7 +43,8 @@ static enum status run_list(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(saison_list, "saison", "liste", "", N_("list the seasons"), BUCH_READ, 0, 0, NO_OPTIONS, run_list);
+COMMAND(saison_list, .word = "saison", .word2 = "liste", .purpose = N_("list the seasons"), .kind = BUCH_READ,
+        .run = run_list);
 
 /* Adds "dienstag, version 2 of the club's own", and what the season is ranked by. */
 static void show_rules(const struct standings *standings, const struct saison_data *data, struct text *text)
@@ -143,5 +144,6 @@ static enum status run_show(struct call *call, struct err *err)
     return rates_show(call, &saison, err);
 }
 
-COMMAND(saison_show, "saison", "zeige", "[SAISON]", N_("show a season's settings and players"), BUCH_READ, 0, 1,
-        OPTIONS(show_options), run_show);
+COMMAND(saison_show, .word = "saison", .word2 = "zeige", .arguments = "[SAISON]",
+        .purpose = N_("show a season's settings and players"), .kind = BUCH_READ, .max = 1, OPTIONS(show_options),
+        .run = run_show);

@@ -63,5 +63,6 @@ static enum status run_statistics(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(statistics, "statistik", NULL, "[KÜRZEL]", N_("games, Re and Kontra, solos, announcements, partners"),
-        BUCH_OPEN | CAN_JSON, 0, 1, OPTIONS(options), run_statistics);
+COMMAND(statistics, .word = "statistik", .arguments = "[KÜRZEL]",
+        .purpose = N_("games, Re and Kontra, solos, announcements, partners"), .kind = BUCH_OPEN | CAN_JSON, .max = 1,
+        OPTIONS(options), .run = run_statistics);

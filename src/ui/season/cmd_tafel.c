@@ -39,5 +39,6 @@ static enum status run_tafel(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(tafel, "tafel", NULL, "", N_("what a game is worth by a rule set: the Berechnungstabelle for the wall"),
-        BUCH_IF_PRESENT | CAN_JSON, 0, 0, OPTIONS(tafel_options), run_tafel);
+COMMAND(tafel, .word = "tafel",
+        .purpose = N_("what a game is worth by a rule set: the Berechnungstabelle for the wall"),
+        .kind = BUCH_IF_PRESENT | CAN_JSON, OPTIONS(tafel_options), .run = run_tafel);

@@ -136,5 +136,5 @@ static enum status run_hall(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(hall, "saal", NULL, "", N_("show the Turnier or the evening to phones and a projector"), BUCH_OPEN, 0, 1,
-        OPTIONS(options), run_hall);
+COMMAND(hall, .word = "saal", .purpose = N_("show the Turnier or the evening to phones and a projector"),
+        .kind = BUCH_OPEN, .max = 1, OPTIONS(options), .run = run_hall);

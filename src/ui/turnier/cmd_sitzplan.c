@@ -55,6 +55,6 @@ static enum status run_sitzplan(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(sitzplan, "sitzplan", NULL, "N R",
-        N_("who sits where when N players play R rounds at tables of four and five"), BUCH_IF_PRESENT | CAN_JSON, 2,
-        2, OPTIONS(sitzplan_options), run_sitzplan);
+COMMAND(sitzplan, .word = "sitzplan", .arguments = "N R",
+        .purpose = N_("who sits where when N players play R rounds at tables of four and five"),
+        .kind = BUCH_IF_PRESENT | CAN_JSON, .min = 2, .max = 2, OPTIONS(sitzplan_options), .run = run_sitzplan);

@@ -147,8 +147,8 @@ static enum status run_list(struct call *call, struct err *err)
     return output_put(call, &wish, &output, err);
 }
 
-COMMAND(turnier_list, "turnier", "liste", "", N_("all Turniere of the book"), BUCH_READ | CAN_JSON, 0, 0,
-        OPTIONS(list_options), run_list);
+COMMAND(turnier_list, .word = "turnier", .word2 = "liste", .purpose = N_("all Turniere of the book"),
+        .kind = BUCH_READ | CAN_JSON, OPTIONS(list_options), .run = run_list);
 
 enum { END_OPEN, END_ANYWAY };
 static const struct option_line end_options[] = {
@@ -181,5 +181,6 @@ static enum status run_end(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(turnier_end, "turnier", "ende", "[NAME]", N_("end a Turnier: nothing is entered any more"), BUCH_WRITE, 0, 1,
-        OPTIONS(end_options), run_end);
+COMMAND(turnier_end, .word = "turnier", .word2 = "ende", .arguments = "[NAME]",
+        .purpose = N_("end a Turnier: nothing is entered any more"), .kind = BUCH_WRITE, .max = 1,
+        OPTIONS(end_options), .run = run_end);

@@ -40,9 +40,9 @@ static const struct option_line stand_in_options[] = {
     TURNIER_OPTION,
 };
 
-COMMAND(turnier_stand_in, "turnier", "ersatz", "WER \"NAME\"",
-        N_("somebody takes over start number, seat and Punkte of another from the next round on"), BUCH_WRITE, 2, 2,
-        OPTIONS(stand_in_options), run_stand_in);
+COMMAND(turnier_stand_in, .word = "turnier", .word2 = "ersatz", .arguments = "WER \"NAME\"",
+        .purpose = N_("somebody takes over start number, seat and Punkte of another from the next round on"),
+        .kind = BUCH_WRITE, .min = 2, .max = 2, OPTIONS(stand_in_options), .run = run_stand_in);
 
 enum { OUT_BACK };
 static const struct option_line out_options[] = {
@@ -82,9 +82,10 @@ static enum status run_drop_out(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(turnier_drop_out, "turnier", "ausfall", "WER [GRUND]",
-        N_("somebody drops out: the list ends with the games played, the rest is planned anew without them"),
-        BUCH_WRITE, 1, -1, OPTIONS(out_options), run_drop_out);
+COMMAND(
+    turnier_drop_out, .word = "turnier", .word2 = "ausfall", .arguments = "WER [GRUND]",
+    .purpose = N_("somebody drops out: the list ends with the games played, the rest is planned anew without them"),
+    .kind = BUCH_WRITE, .min = 1, .max = ANY_NUMBER, OPTIONS(out_options), .run = run_drop_out);
 
 static enum status enter_reason(struct call *call, struct turnier_entry entry, int from, struct err *err)
 {
@@ -130,9 +131,9 @@ static enum status run_strafe(struct call *call, struct err *err)
                : st;
 }
 
-COMMAND(turnier_strafe, "turnier", "strafe", "WER PUNKTE GRUND",
-        N_("Strafpunkte by the referee, up to 12, with who gave them and why; below 0: taken back"),
-        BUCH_WRITE | WORDS_FOLLOW, 3, -1, OPTIONS(only_turnier), run_strafe);
+COMMAND(turnier_strafe, .word = "turnier", .word2 = "strafe", .arguments = "WER PUNKTE GRUND",
+        .purpose = N_("Strafpunkte by the referee, up to 12, with who gave them and why; below 0: taken back"),
+        .kind = BUCH_WRITE | WORDS_FOLLOW, .min = 3, .max = ANY_NUMBER, OPTIONS(only_turnier), .run = run_strafe);
 
 enum { DISQ_BACK };
 static const struct option_line disq_options[] = {
@@ -148,5 +149,6 @@ static enum status run_disq(struct call *call, struct err *err)
         1, err);
 }
 
-COMMAND(turnier_disq, "turnier", "disq", "WER GRUND", N_("disqualify somebody: last, without a place"), BUCH_WRITE, 2,
-        -1, OPTIONS(disq_options), run_disq);
+COMMAND(turnier_disq, .word = "turnier", .word2 = "disq", .arguments = "WER GRUND",
+        .purpose = N_("disqualify somebody: last, without a place"), .kind = BUCH_WRITE, .min = 2, .max = ANY_NUMBER,
+        OPTIONS(disq_options), .run = run_disq);

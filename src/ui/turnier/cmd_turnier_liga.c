@@ -36,9 +36,9 @@ static enum status run_table(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(turnier_liga, "turnier", "liga", "[LIGA]",
-        N_("the table of a league: its Spieltage are the Turniere that name it"), BUCH_READ | CAN_JSON, 0, -1,
-        OPTIONS(table_options), run_table);
+COMMAND(turnier_liga, .word = "turnier", .word2 = "liga", .arguments = "[LIGA]",
+        .purpose = N_("the table of a league: its Spieltage are the Turniere that name it"),
+        .kind = BUCH_READ | CAN_JSON, .max = ANY_NUMBER, OPTIONS(table_options), .run = run_table);
 
 enum { PLAN_SEED = R_OWN };
 static const struct option_line plan_options[] = {
@@ -89,9 +89,9 @@ static enum status run_plan(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(turnier_liga_plan, "turnier", "ligaplan", "TEAMS TAGE",
-        N_("which four teams of a league meet on which Spieltag, each pair once while that goes"),
-        BUCH_IF_PRESENT | CAN_JSON, 2, 2, OPTIONS(plan_options), run_plan);
+COMMAND(turnier_liga_plan, .word = "turnier", .word2 = "ligaplan", .arguments = "TEAMS TAGE",
+        .purpose = N_("which four teams of a league meet on which Spieltag, each pair once while that goes"),
+        .kind = BUCH_IF_PRESENT | CAN_JSON, .min = 2, .max = 2, OPTIONS(plan_options), .run = run_plan);
 
 static const struct option_line staffel_options[] = {TURNIER_OPTION};
 
@@ -121,6 +121,6 @@ static enum status run_staffel(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(turnier_staffel, "turnier", "staffel", "NR TEAM …",
-        N_("which teams meet on this Spieltag of a league; 0: in none"), BUCH_WRITE, 2, -1, OPTIONS(staffel_options),
-        run_staffel);
+COMMAND(turnier_staffel, .word = "turnier", .word2 = "staffel", .arguments = "NR TEAM …",
+        .purpose = N_("which teams meet on this Spieltag of a league; 0: in none"), .kind = BUCH_WRITE, .min = 2,
+        .max = ANY_NUMBER, OPTIONS(staffel_options), .run = run_staffel);

@@ -169,18 +169,18 @@ static enum status run_sheets(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(turnier_sheets, "turnier", "blaetter", "[R]",
-        N_("for each table of a planned round the blank list, with its names and seats"), BUCH_OPEN, 0, 1,
-        OPTIONS(sheets_options), run_sheets);
+COMMAND(turnier_sheets, .word = "turnier", .word2 = "blaetter", .arguments = "[R]",
+        .purpose = N_("for each table of a planned round the blank list, with its names and seats"),
+        .kind = BUCH_OPEN, .max = 1, OPTIONS(sheets_options), .run = run_sheets);
 
 static enum status run_slips(struct call *call, struct err *err)
 {
     return run_round(call, turnier_slips_pdf, err);
 }
 
-COMMAND(turnier_slips, "turnier", "zettel", "[R]",
-        N_("for each table of a planned round a slip for its result, four to a page"), BUCH_READ, 0, 1,
-        OPTIONS(paper_options), run_slips);
+COMMAND(turnier_slips, .word = "turnier", .word2 = "zettel", .arguments = "[R]",
+        .purpose = N_("for each table of a planned round a slip for its result, four to a page"), .kind = BUCH_READ,
+        .max = 1, OPTIONS(paper_options), .run = run_slips);
 
 /* Papers made at the end. */
 
@@ -248,9 +248,9 @@ static enum status run_certificates(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(turnier_certificates, "turnier", "urkunden", "[N]",
-        N_("certificates for the first N places (3), a page each"), BUCH_READ, 0, 1, OPTIONS(paper_options),
-        run_certificates);
+COMMAND(turnier_certificates, .word = "turnier", .word2 = "urkunden", .arguments = "[N]",
+        .purpose = N_("certificates for the first N places (3), a page each"), .kind = BUCH_READ, .max = 1,
+        OPTIONS(paper_options), .run = run_certificates);
 
 /* The command turnier preise. */
 
@@ -312,8 +312,9 @@ static enum status run_prizes(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(turnier_prizes, "turnier", "preise", "[NAME]", N_("what the places are paid of the Startgeld"),
-        BUCH_READ | CAN_JSON, 0, 1, OPTIONS(prizes_options), run_prizes);
+COMMAND(turnier_prizes, .word = "turnier", .word2 = "preise", .arguments = "[NAME]",
+        .purpose = N_("what the places are paid of the Startgeld"), .kind = BUCH_READ | CAN_JSON, .max = 1,
+        OPTIONS(prizes_options), .run = run_prizes);
 
 /* The command turnier bericht. */
 
@@ -371,6 +372,6 @@ static enum status run_report(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(turnier_report, "turnier", "bericht", "[NAME]",
-        N_("a workbook of the whole Turnier: players, plan, results, teams, prizes"), BUCH_READ, 0, 1,
-        OPTIONS(report_options), run_report);
+COMMAND(turnier_report, .word = "turnier", .word2 = "bericht", .arguments = "[NAME]",
+        .purpose = N_("a workbook of the whole Turnier: players, plan, results, teams, prizes"), .kind = BUCH_READ,
+        .max = 1, OPTIONS(report_options), .run = run_report);

@@ -265,9 +265,10 @@ static enum status run_people(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(turnier_people, "turnier", "teilnehmer", "[neu \"NAME\" | setze WER | import DATEI.csv]",
-        N_("shows who takes part; enters one player, changes an entry, or imports a table"), BUCH_WRITE | CAN_JSON, 0,
-        2, OPTIONS(people_options), run_people);
+COMMAND(turnier_people, .word = "turnier", .word2 = "teilnehmer",
+        .arguments = "[neu \"NAME\" | setze WER | import DATEI.csv]",
+        .purpose = N_("shows who takes part; enters one player, changes an entry, or imports a table"),
+        .kind = BUCH_WRITE | CAN_JSON, .max = 2, OPTIONS(people_options), .run = run_people);
 
 /* Late entries. */
 enum { LATE_CLUB, LATE_TEAM, LATE_LAND, LATE_KUERZEL };
@@ -311,9 +312,9 @@ static enum status run_late(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(turnier_late, "turnier", "nachmelden", "\"NAME\"",
-        N_("a latecomer plays from the next round on and has 0 for the missed ones"), BUCH_WRITE, 1, 1,
-        OPTIONS(late_options), run_late);
+COMMAND(turnier_late, .word = "turnier", .word2 = "nachmelden", .arguments = "\"NAME\"",
+        .purpose = N_("a latecomer plays from the next round on and has 0 for the missed ones"), .kind = BUCH_WRITE,
+        .min = 1, .max = 1, OPTIONS(late_options), .run = run_late);
 
 /* The draw. */
 enum { DRAW_SEED };
@@ -362,8 +363,9 @@ static enum status run_draw(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(turnier_draw, "turnier", "losen", "", N_("draw the start numbers of those who have none"), BUCH_WRITE, 0, 0,
-        OPTIONS(draw_options), run_draw);
+COMMAND(turnier_draw, .word = "turnier", .word2 = "losen",
+        .purpose = N_("draw the start numbers of those who have none"), .kind = BUCH_WRITE, OPTIONS(draw_options),
+        .run = run_draw);
 
 /* Makes the same entry for each person named by start number, Kürzel or name, and collects their names in `said`. */
 
@@ -419,9 +421,9 @@ static enum status run_group(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(turnier_group, "turnier", "gruppe", "GRUPPE WER,WER…",
-        N_("who never sits with whom, by start number, Kürzel or name"), BUCH_WRITE, 2, -1, OPTIONS(group_options),
-        run_group);
+COMMAND(turnier_group, .word = "turnier", .word2 = "gruppe", .arguments = "GRUPPE WER,WER…",
+        .purpose = N_("who never sits with whom, by start number, Kürzel or name"), .kind = BUCH_WRITE, .min = 2,
+        .max = ANY_NUMBER, OPTIONS(group_options), .run = run_group);
 
 enum { PAID_AMOUNT, PAID_ALL };
 static const struct option_line paid_options[] = {
@@ -473,5 +475,6 @@ static enum status run_paid(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(turnier_paid, "turnier", "bezahlt", "[WER,WER…]", N_("who has paid the Startgeld"), BUCH_WRITE, 0, -1,
-        OPTIONS(paid_options), run_paid);
+COMMAND(turnier_paid, .word = "turnier", .word2 = "bezahlt", .arguments = "[WER,WER…]",
+        .purpose = N_("who has paid the Startgeld"), .kind = BUCH_WRITE, .max = ANY_NUMBER, OPTIONS(paid_options),
+        .run = run_paid);

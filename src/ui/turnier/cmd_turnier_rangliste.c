@@ -82,6 +82,6 @@ static enum status run_rangliste(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(turnier_rangliste, "turnier", "jahresrangliste", "",
-        N_("the Rangliste over the Turniere of the last months: Punkte a round"), BUCH_READ | CAN_JSON, 0, 0,
-        OPTIONS(options), run_rangliste);
+COMMAND(turnier_rangliste, .word = "turnier", .word2 = "jahresrangliste",
+        .purpose = N_("the Rangliste over the Turniere of the last months: Punkte a round"),
+        .kind = BUCH_READ | CAN_JSON, OPTIONS(options), .run = run_rangliste);

@@ -166,6 +166,7 @@ static enum status run_release(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(turnier_release, "turnier", "freigeben", "[R]",
-        N_("a round begins: its seats are fixed, its lists are open, the time runs; --aufheben takes that back"),
-        BUCH_OPEN, 0, 1, OPTIONS(release_options), run_release);
+COMMAND(turnier_release, .word = "turnier", .word2 = "freigeben", .arguments = "[R]",
+        .purpose =
+            N_("a round begins: its seats are fixed, its lists are open, the time runs; --aufheben takes that back"),
+        .kind = BUCH_OPEN, .max = 1, OPTIONS(release_options), .run = run_release);

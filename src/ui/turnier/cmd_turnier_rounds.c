@@ -133,9 +133,9 @@ static enum status run_plan(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(turnier_plan, "turnier", "plan", "[NAME]",
-        N_("who sits where in which round: drawn and planned when it is not yet, then shown"), BUCH_WRITE | CAN_JSON,
-        0, 1, OPTIONS(plan_options), run_plan);
+COMMAND(turnier_plan, .word = "turnier", .word2 = "plan", .arguments = "[NAME]",
+        .purpose = N_("who sits where in which round: drawn and planned when it is not yet, then shown"),
+        .kind = BUCH_WRITE | CAN_JSON, .max = 1, OPTIONS(plan_options), .run = run_plan);
 
 static const struct option_line only_turnier[] = {TURNIER_OPTION};
 
@@ -170,8 +170,9 @@ static enum status run_extend(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(turnier_extend, "turnier", "verlaengern", "[R.]TISCH MINUTEN GRUND",
-        N_("more time for a table, with the reason"), BUCH_WRITE, 3, -1, OPTIONS(only_turnier), run_extend);
+COMMAND(turnier_extend, .word = "turnier", .word2 = "verlaengern", .arguments = "[R.]TISCH MINUTEN GRUND",
+        .purpose = N_("more time for a table, with the reason"), .kind = BUCH_WRITE, .min = 3, .max = ANY_NUMBER,
+        OPTIONS(only_turnier), .run = run_extend);
 
 /* Lists. */
 
@@ -231,9 +232,9 @@ static enum status run_hand_in(struct call *call, struct err *err)
     return st == ST_OK ? cmd_turnier_next(call, &saison, err) : st;
 }
 
-COMMAND(turnier_hand_in, "turnier", "abgeben", "[R.]TISCH …",
-        N_("lists are complete and handed in: all games played or struck, what is owed is played"), BUCH_WRITE, 1, -1,
-        OPTIONS(list_options), run_hand_in);
+COMMAND(turnier_hand_in, .word = "turnier", .word2 = "abgeben", .arguments = "[R.]TISCH …",
+        .purpose = N_("lists are complete and handed in: all games played or struck, what is owed is played"),
+        .kind = BUCH_WRITE, .min = 1, .max = ANY_NUMBER, OPTIONS(list_options), .run = run_hand_in);
 
 static enum status run_accept(struct call *call, struct err *err)
 {
@@ -243,9 +244,9 @@ static enum status run_accept(struct call *call, struct err *err)
     return st == ST_OK ? cmd_turnier_next(call, &saison, err) : st;
 }
 
-COMMAND(turnier_accept, "turnier", "annehmen", "[R.]TISCH …",
-        N_("the Turnierleitung accepts lists: from then on they stand in the standing"), BUCH_WRITE, 1, -1,
-        OPTIONS(list_options), run_accept);
+COMMAND(turnier_accept, .word = "turnier", .word2 = "annehmen", .arguments = "[R.]TISCH …",
+        .purpose = N_("the Turnierleitung accepts lists: from then on they stand in the standing"),
+        .kind = BUCH_WRITE, .min = 1, .max = ANY_NUMBER, OPTIONS(list_options), .run = run_accept);
 
 static enum status with_reason(struct call *call,
                                enum status (*step)(struct store *, const struct list_name *, const char *, int64_t,
@@ -272,9 +273,9 @@ static enum status run_give_back(struct call *call, struct err *err)
     return with_reason(call, turnier_give_back, _("the list is open again."), true, err);
 }
 
-COMMAND(turnier_give_back, "turnier", "zurueckgeben", "[R.]TISCH GRUND",
-        N_("a list that was handed in or accepted is open again, with the reason"), BUCH_WRITE, 2, -1,
-        OPTIONS(only_turnier), run_give_back);
+COMMAND(turnier_give_back, .word = "turnier", .word2 = "zurueckgeben", .arguments = "[R.]TISCH GRUND",
+        .purpose = N_("a list that was handed in or accepted is open again, with the reason"), .kind = BUCH_WRITE,
+        .min = 2, .max = ANY_NUMBER, OPTIONS(only_turnier), .run = run_give_back);
 
 static enum status run_time(struct call *call, struct err *err)
 {
@@ -282,6 +283,6 @@ static enum status run_time(struct call *call, struct err *err)
                        false, err);
 }
 
-COMMAND(turnier_time, "turnier", "zeit", "[R.]TISCH [GRUND]",
-        N_("time is up at a table: what was not dealt is struck"), BUCH_WRITE, 1, -1, OPTIONS(only_turnier),
-        run_time);
+COMMAND(turnier_time, .word = "turnier", .word2 = "zeit", .arguments = "[R.]TISCH [GRUND]",
+        .purpose = N_("time is up at a table: what was not dealt is struck"), .kind = BUCH_WRITE, .min = 1,
+        .max = ANY_NUMBER, OPTIONS(only_turnier), .run = run_time);

@@ -228,8 +228,8 @@ static enum status run_new(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(turnier_new, "turnier", "neu", "NAME", N_("begin a Turnier"), BUCH_WRITE, 1, 1, OPTIONS(new_options),
-        run_new);
+COMMAND(turnier_new, .word = "turnier", .word2 = "neu", .arguments = "NAME", .purpose = N_("begin a Turnier"),
+        .kind = BUCH_WRITE, .min = 1, .max = 1, OPTIONS(new_options), .run = run_new);
 
 /* Lists what was set, by the names of the options: "herbst: runden 4, nur-vierer nein". */
 static void say_set(struct call *call, const struct turnier_book *book)
@@ -276,8 +276,9 @@ static enum status run_set(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(turnier_set, "turnier", "setze", "[NAME]", N_("change a Turnier's settings"), BUCH_WRITE, 0, 1,
-        OPTIONS(set_options), run_set);
+COMMAND(turnier_set, .word = "turnier", .word2 = "setze", .arguments = "[NAME]",
+        .purpose = N_("change a Turnier's settings"), .kind = BUCH_WRITE, .max = 1, OPTIONS(set_options),
+        .run = run_set);
 
 /* Writes a setting as `setze` takes it; nothing when it is not set. */
 static void put_setting(int setting, const struct turnier_book *book, struct text *value)
@@ -375,5 +376,6 @@ static enum status run_show(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(turnier_show, "turnier", "zeige", "[NAME]", N_("show a Turnier's settings"), BUCH_READ | CAN_JSON, 0, 1,
-        OPTIONS(show_options), run_show);
+COMMAND(turnier_show, .word = "turnier", .word2 = "zeige", .arguments = "[NAME]",
+        .purpose = N_("show a Turnier's settings"), .kind = BUCH_READ | CAN_JSON, .max = 1, OPTIONS(show_options),
+        .run = run_show);

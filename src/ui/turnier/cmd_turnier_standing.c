@@ -79,8 +79,9 @@ static enum status run_ranking(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(turnier_ranking, "turnier", "rangliste", "[NAME]", N_("the standing of a Turnier, or of its teams"),
-        BUCH_READ | CAN_JSON, 0, 1, OPTIONS(ranking_options), run_ranking);
+COMMAND(turnier_ranking, .word = "turnier", .word2 = "rangliste", .arguments = "[NAME]",
+        .purpose = N_("the standing of a Turnier, or of its teams"), .kind = BUCH_READ | CAN_JSON, .max = 1,
+        OPTIONS(ranking_options), .run = run_ranking);
 
 enum { LISTS_ROUND = R_OWN };
 static const struct option_line lists_options[] = {
@@ -132,5 +133,6 @@ static enum status run_lists(struct call *call, struct err *err)
     return st;
 }
 
-COMMAND(turnier_standing, "turnier", "stand", "[NAME]", N_("where the lists of a round stand, and what is next"),
-        BUCH_READ | CAN_JSON, 0, 1, OPTIONS(lists_options), run_lists);
+COMMAND(turnier_standing, .word = "turnier", .word2 = "stand", .arguments = "[NAME]",
+        .purpose = N_("where the lists of a round stand, and what is next"), .kind = BUCH_READ | CAN_JSON, .max = 1,
+        OPTIONS(lists_options), .run = run_lists);
