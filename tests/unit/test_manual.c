@@ -3,6 +3,7 @@
 #include "help.h"
 #include "print/wrap.h"
 #include "ui/cli/commands.h"
+#include "ui/cli/output.h"
 
 /* Writes a parameter as doko-rules(5) must contain it. */
 static void entry(const struct parameter *parameter, struct text *text)
@@ -66,7 +67,9 @@ static void should_options(const struct command *b, struct text *text)
         text_add(text, ".It ");
         if (line->short_name)
             text_addf(text, "Fl %c , ", line->short_name);
-        text_addf(text, "Fl Fl %s%s%s\n", line->long_name, line->value ? " Ar " : "", line->value ? line->value : "");
+        text_addf(text, "Fl Fl %s%s", line->long_name, line->value ? " Ar " : "");
+        output_value(b, i, text);
+        text_addc(text, '\n');
     }
 }
 

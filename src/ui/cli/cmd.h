@@ -21,7 +21,7 @@ enum command_kind {
     BUCH_READ = BUCH_OPEN | IN_READ,
     BUCH_WRITE = BUCH_OPEN | IN_WRITE,
     WORDS_FOLLOW = 1 << 4,  /* options end at the first word */
-    CAN_JSON = 1 << 5,      /* takes --json */
+    CAN_JSON = 1 << 5,      /* takes --json, as do all commands whose `formats` have it */
     OR_JOURNAL = 1 << 6,    /* needs no book with OPTION_JOURNAL */
     MAY_TAKE_LONG = 1 << 7, /* shows its progress; Ctrl-C ends it between two tables */
     AT_TISCH = 1 << 8       /* takes --tisch, as do all commands that book an entry */
@@ -42,6 +42,7 @@ struct command {
     int min, max;             /* number of words; max may be ANY_NUMBER */
     const struct option_line *options;
     int options_count;
+    unsigned formats; /* what --format takes, a sum of enum formats; 0: the command has no REPORT_OPTIONS */
     enum status (*run)(struct call *call, struct err *err);
     /* Only for a command that books an entry (booking.h): how the entry is made, what people are told, and what
      * programs get (NULL: the standing). */

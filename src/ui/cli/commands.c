@@ -29,7 +29,7 @@ bool command_takes(const struct command *command, enum global_option option)
 {
     if (option == G_TISCH)
         return command->build || (command->kind & AT_TISCH);
-    return option != G_JSON || (command->kind & CAN_JSON);
+    return option != G_JSON || (command->kind & CAN_JSON) || (command->formats & AS_JSON);
 }
 
 void command_name(const struct command *command, struct text *text)

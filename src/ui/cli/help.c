@@ -5,18 +5,22 @@
 #include "print/wrap.h"
 #include "ui/cli/commands.h"
 #include "ui/cli/help_kurzschrift.h"
+#include "ui/cli/output.h"
 #include "version.h"
 
 enum { HELP_COLUMN = 34 };
 
-static void help_options(const struct option_line *line, int count, struct text *text)
+static void help_options(const struct command *command, struct text *text)
 {
-    for (int i = 0; i < count; i++) {
+    const struct option_line *line = command->options;
+
+    for (int i = 0; i < command->options_count; i++) {
         struct text head = {0};
 
-        text_addf(&head, "  %c%c%c --%s%s%s", line[i].short_name ? '-' : ' ',
+        text_addf(&head, "  %c%c%c --%s%s", line[i].short_name ? '-' : ' ',
                   line[i].short_name ? line[i].short_name : ' ', line[i].short_name ? ',' : ' ', line[i].long_name,
-                  line[i].value ? " " : "", line[i].value ? line[i].value : "");
+                  line[i].value ? " " : "");
+        output_value(command, i, &head);
         wrap_row(text, head.s, HELP_COLUMN, _(line[i].help));
         text_free(&head);
     }
@@ -29,7 +33,7 @@ void help_command(const struct command *command, struct text *text)
     text_add(text, "\n  ");
     wrap(text, _(command->purpose), 2, "  ");
     text_addc(text, '\n');
-    help_options(command->options, command->options_count, text);
+    help_options(command, text);
     if (command->build && (command->kind & WORDS_FOLLOW)) { /* the command takes a game */
         text_addc(text, '\n');
         help_kurzschrift(text);
@@ -123,7 +127,7 @@ static void add_group(const char *words, struct text *text)
 void help(struct text *text)
 {
     text_addf(text, _("doko %s, the Doppelkopf scorebook\n\ndoko [options] COMMAND …\n"), DOKO_VERSION);
-    help_options(global_options, G_COUNT, text);
+    help_options(&(struct command){OPTIONS(global_options)}, text);
     for (size_t i = 0; i < sizeof groups / sizeof groups[0]; i++) {
         text_addf(text, "\n%s\n", _(groups[i].title));
         add_group(groups[i].words, text);

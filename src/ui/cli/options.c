@@ -8,12 +8,12 @@
 #include "base/text.h"
 
 const struct option_line global_options[G_COUNT] = {
-    {"db", 0, "DATEI", N_("the book; else $DOKO_DB, else $XDG_DATA_HOME/doko/doko.db")},
-    {"tisch", 't', "N", N_("the table")},
-    {"json", 0, NULL, N_("output for programs")},
-    {"quiet", 'q', NULL, N_("say only what went wrong")},
-    {"help", 'h', NULL, N_("this help")},
-    {"version", 0, NULL, N_("the version")},
+    [G_DB] = {"db", 0, "DATEI", N_("the book; else $DOKO_DB, else $XDG_DATA_HOME/doko/doko.db")},
+    [G_TISCH] = {"tisch", 't', "N", N_("the table")},
+    [G_JSON] = {"json", 0, NULL, N_("output for programs")},
+    [G_QUIET] = {"quiet", 'q', NULL, N_("say only what went wrong")},
+    [G_HELP] = {"help", 'h', NULL, N_("this help")},
+    [G_VERSION] = {"version", 0, NULL, N_("the version")},
 };
 
 /* getopt_long returns these ids for long options; a short option is its letter, below both. */

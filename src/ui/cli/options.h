@@ -9,10 +9,24 @@
 
 enum { OPTIONS_MAX = 16 };
 
+/* The forms of an output, and sets of them. */
+enum format { FORMAT_TEXT, FORMAT_CSV, FORMAT_JSON, FORMAT_XLSX, FORMAT_PDF, FORMAT_HTML, FORMAT_COUNT };
+enum formats {
+    AS_TEXT = 1 << FORMAT_TEXT,
+    AS_CSV = 1 << FORMAT_CSV,
+    AS_JSON = 1 << FORMAT_JSON,
+    AS_XLSX = 1 << FORMAT_XLSX,
+    AS_PDF = 1 << FORMAT_PDF,
+    AS_HTML = 1 << FORMAT_HTML,
+    AS_BOGEN = AS_TEXT | AS_CSV | AS_JSON | AS_XLSX | AS_PDF,
+    AS_TABLE = AS_BOGEN | AS_HTML
+};
+
+/* An option. A table writes the index of each row that is read by it: [PAY_DATE] = {"datum", …}. */
 struct option_line {
     const char *long_name;
     char short_name;   /* 0: none */
-    const char *value; /* NULL: a switch */
+    const char *value; /* what the help calls its value; NULL: a switch */
     const char *help;  /* msgid */
 };
 

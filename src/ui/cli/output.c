@@ -13,7 +13,10 @@
 #include "print/table_pdf.h"
 #include "ui/cli/files.h"
 
-static const char *const names[FORMAT_COUNT] = {"text", "csv", "json", "xlsx", "pdf", "html"};
+static const char *const format_words[FORMAT_COUNT] = {
+    [FORMAT_TEXT] = "text", [FORMAT_CSV] = "csv", [FORMAT_JSON] = "json",
+    [FORMAT_XLSX] = "xlsx", [FORMAT_PDF] = "pdf", [FORMAT_HTML] = "html",
+};
 
 /* Returns the suffix, "xlsx" of stand.xlsx; NULL when the name has none. */
 static const char *suffix_of(const char *file)
@@ -31,21 +34,40 @@ static enum format format_of(const char *name)
 
     if (strcasecmp(name, "txt") == 0)
         return FORMAT_TEXT;
-    while (i < FORMAT_COUNT && strcasecmp(name, names[i]) != 0)
+    while (i < FORMAT_COUNT && strcasecmp(name, format_words[i]) != 0)
         i++;
     return (enum format)i;
 }
 
-/* Returns whether the command lists the format. */
-static bool lists_format(const struct call *call, const char *name)
+void output_value(const struct command *command, int option, struct text *text)
 {
-    const char *formats = call->command->options[R_FORMAT].value;
-    size_t n = strlen(name);
+    const char *value = command->options[option].value, *before = "";
 
-    for (const char *f = formats; f; f = strchr(f, '|') ? strchr(f, '|') + 1 : NULL)
-        if (strncmp(f, name, n) == 0 && (f[n] == '|' || f[n] == '\0'))
-            return true;
-    return false;
+    if (!command->formats || option != R_FORMAT) {
+        text_add(text, value ? value : "");
+        return;
+    }
+    for (int i = 0; i < FORMAT_COUNT; i++) {
+        if (!(command->formats & 1u << i))
+            continue;
+        text_addf(text, "%s%s", before, format_words[i]);
+        before = "|";
+    }
+}
+
+static bool has_format(const struct call *call, enum format format)
+{
+    return call->command->formats & 1u << format;
+}
+
+/* Returns the format that --format names, FORMAT_COUNT when the command cannot make it. */
+static enum format format_typed(const struct call *call, const char *word)
+{
+    enum format format = format_of(word);
+
+    return format < FORMAT_COUNT && has_format(call, format) && strcmp(word, format_words[format]) == 0
+               ? format
+               : FORMAT_COUNT;
 }
 
 int64_t output_day(const struct call *call)
@@ -115,8 +137,7 @@ static int sources(const struct call *call, struct source said[4])
     int n = 0;
 
     if (format)
-        said[n++] =
-            (struct source){"--format ", format, lists_format(call, format) ? format_of(format) : FORMAT_COUNT};
+        said[n++] = (struct source){"--format ", format, format_typed(call, format)};
     if (call->json)
         said[n++] = (struct source){"--json", "", FORMAT_JSON};
     if (call->option[R_CSV])
@@ -129,6 +150,7 @@ static int sources(const struct call *call, struct source said[4])
 
 enum status output_wish(const struct call *call, struct wish *wish, struct err *err)
 {
+    AUTO(text_free) struct text forms = {0};
     struct source said[4];
     int n = sources(call, said);
 
@@ -142,10 +164,10 @@ enum status output_wish(const struct call *call, struct wish *wish, struct err *
         if (said[i].format != wish->format && wish->format != FORMAT_COUNT)
             return err_set(err, ST_USAGE, _("%s%s and %s%.200s are two different forms: one of them"), said[0].option,
                            said[0].value, said[i].option, said[i].value);
-    if (wish->format != FORMAT_COUNT && lists_format(call, names[wish->format]))
+    if (wish->format != FORMAT_COUNT && has_format(call, wish->format))
         return ST_OK;
-    return err_set(err, ST_USAGE, _("--format or the ending of the file: %s was expected, not \"%.20s\""),
-                   call->command->options[R_FORMAT].value,
+    output_value(call->command, R_FORMAT, &forms);
+    return err_set(err, ST_USAGE, _("--format or the ending of the file: %s was expected, not \"%.20s\""), forms.s,
                    call->option[R_FORMAT] ? call->option[R_FORMAT] : suffix_of(call->option[R_FILE]));
 }
 

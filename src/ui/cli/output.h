@@ -10,33 +10,26 @@
  * from FILE_OWN on, a report from R_OWN on. */
 enum { R_FILE, R_FORCE, R_FORMAT, FILE_OWN = R_FORMAT, R_CSV, R_OWN };
 #define FILE_OPTIONS(help)                                                                                           \
-    {"output", 'o', "DATEI", help},                                                                                  \
-    {                                                                                                                \
-        "force", 0, NULL, N_("overwrite an existing file")                                                           \
-    }
+    [R_FILE] = {"output", 'o', "DATEI", help}, [R_FORCE] = {"force", 0, NULL, N_("overwrite an existing file")}
 #define PDF_OPTIONS FILE_OPTIONS(N_("into this file (PDF)"))
-#define REPORT_FORMS(forms)                                                                                          \
-    FILE_OPTIONS(N_("into this file")), {"format", 'f', forms, N_("form of the output")},                            \
-    {                                                                                                                \
-        "csv", 0, "rfc", N_("CSV with commas and decimal points")                                                    \
-    }
-/* The options of a table. */
-#define REPORT_OPTIONS REPORT_FORMS("text|csv|json|xlsx|pdf|html")
-
+/* The options of a command with `formats`. */
+#define REPORT_OPTIONS                                                                                               \
+    FILE_OPTIONS(N_("into this file")), [R_FORMAT] = {"format", 'f', "FORM", N_("form of the output")},              \
+                                        [R_CSV] = {"csv", 0, "rfc", N_("CSV with commas and decimal points")}
 /* The options of a Bogen. */
+enum { BOGEN_EMPTY = R_OWN, BOGEN_PRINT };
 #define BOGEN_OPTIONS                                                                                                \
-    REPORT_FORMS("text|csv|json|xlsx|pdf"),                                                                          \
-        {"leer", 0, "N", N_("the blank form for N players, to fill by hand (PDF)")},                                 \
-    {                                                                                                                \
-        "drucken", 0, NULL, N_("hand the PDF to the printer (lp)")                                                   \
-    }
+    REPORT_OPTIONS, [BOGEN_EMPTY] = {"leer", 0, "N", N_("the blank form for N players, to fill by hand (PDF)")},     \
+                    [BOGEN_PRINT] = {"drucken", 0, NULL, N_("hand the PDF to the printer (lp)")}
 
-enum format { FORMAT_TEXT, FORMAT_CSV, FORMAT_JSON, FORMAT_XLSX, FORMAT_PDF, FORMAT_HTML, FORMAT_COUNT };
 /* Returns whether the format is a document that is handed on: such a one is German, whatever the messages are. */
 static inline bool output_is_document(enum format format)
 {
     return format >= FORMAT_XLSX;
 }
+
+/* Adds what the help shows as the value of an option: "NR", of --format "text|csv", of a switch nothing. */
+void output_value(const struct command *command, int option, struct text *text);
 
 /* The format that was asked for. output_wish fails with ST_USAGE when the command does not list it. */
 struct wish {

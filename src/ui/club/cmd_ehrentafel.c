@@ -22,7 +22,7 @@ static enum status run_ehrentafel(struct call *call, struct err *err)
 }
 
 COMMAND(ehrentafel, .word = "ehrentafel", .purpose = N_("Meister, Vizemeister and Pokalsieger by year"),
-        .kind = BUCH_OPEN | CAN_JSON, OPTIONS(list_options), .run = run_ehrentafel);
+        .kind = BUCH_OPEN, OPTIONS(list_options), .formats = AS_TABLE, .run = run_ehrentafel);
 
 /* The options have the order of HONOUR_MEISTER, …. */
 static const struct option_line set_options[] = {

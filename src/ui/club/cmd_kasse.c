@@ -76,8 +76,8 @@ static enum status run_kasse(struct call *call, struct err *err)
 }
 
 COMMAND(kasse, .word = "kasse", .arguments = "[SAISON]",
-        .purpose = N_("the Kasse: what each has won and owes, and who pays whom"), .kind = BUCH_READ | CAN_JSON,
-        .max = 1, OPTIONS(options), .run = run_kasse);
+        .purpose = N_("the Kasse: what each has won and owes, and who pays whom"), .kind = BUCH_READ, .max = 1,
+        OPTIONS(options), .formats = AS_TABLE, .run = run_kasse);
 
 /* Booking payments. */
 
@@ -328,5 +328,5 @@ static enum status run_list(struct call *call, struct err *err)
 }
 
 COMMAND(kasse_list, .word = "kasse", .word2 = "zahlungen", .arguments = "[SAISON]",
-        .purpose = N_("what was paid, and what was taken back"), .kind = BUCH_OPEN | CAN_JSON, .max = 1,
-        OPTIONS(list_options), .run = run_list);
+        .purpose = N_("what was paid, and what was taken back"), .kind = BUCH_OPEN, .max = 1, OPTIONS(list_options),
+        .formats = AS_TABLE, .run = run_list);

@@ -32,8 +32,8 @@ static enum status run_clubs(struct call *call, struct err *err)
 }
 
 COMMAND(verband_clubs, .word = "verband", .word2 = "vereine",
-        .purpose = N_("the clubs of the collector, and how much they have sent"), .kind = CAN_JSON,
-        OPTIONS(list_options), .run = run_clubs);
+        .purpose = N_("the clubs of the collector, and how much they have sent"), OPTIONS(list_options),
+        .formats = AS_TABLE, .run = run_clubs);
 
 static enum status run_turniere(struct call *call, struct err *err)
 {
@@ -43,7 +43,7 @@ static enum status run_turniere(struct call *call, struct err *err)
 }
 
 COMMAND(verband_turniere, .word = "verband", .word2 = "turniere", .purpose = N_("the Turniere of all clubs"),
-        .kind = CAN_JSON, OPTIONS(list_options), .run = run_turniere);
+        OPTIONS(list_options), .formats = AS_TABLE, .run = run_turniere);
 
 static enum status run_dauerliste(struct call *call, struct err *err)
 {
@@ -54,8 +54,8 @@ static enum status run_dauerliste(struct call *call, struct err *err)
 }
 
 COMMAND(verband_dauerliste, .word = "verband", .word2 = "dauerliste",
-        .purpose = N_("all Spieltage of all clubs, added up for each player"), .kind = CAN_JSON,
-        OPTIONS(list_options), .run = run_dauerliste);
+        .purpose = N_("all Spieltage of all clubs, added up for each player"), OPTIONS(list_options),
+        .formats = AS_TABLE, .run = run_dauerliste);
 
 /* rangliste: ranks the players over the Turniere of all clubs. */
 
@@ -94,8 +94,8 @@ static enum status run_rangliste(struct call *call, struct err *err)
 }
 
 COMMAND(verband_rangliste, .word = "verband", .word2 = "rangliste",
-        .purpose = N_("the Rangliste over the Turniere of all clubs: Punkte a round"), .kind = CAN_JSON,
-        OPTIONS(rangliste_options), .run = run_rangliste);
+        .purpose = N_("the Rangliste over the Turniere of all clubs: Punkte a round"), OPTIONS(rangliste_options),
+        .formats = AS_TABLE, .run = run_rangliste);
 
 /* prüfe, export: check the collector, and write a club's journal from it. */
 

@@ -85,4 +85,4 @@ static enum status run_report(struct call *call, struct err *err)
 
 COMMAND(verband_report, .word = "verband", .word2 = "bericht", .arguments = "[NAME]",
         .purpose = N_("a report over what all clubs have sent, or one of them; without a name: which there are"),
-        .kind = CAN_JSON, .max = 1, OPTIONS(options), .run = run_report);
+        .max = 1, OPTIONS(options), .formats = AS_TABLE, .run = run_report);

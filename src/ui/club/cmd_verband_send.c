@@ -176,5 +176,5 @@ static enum status run_stand(struct call *call, struct err *err)
 }
 
 COMMAND(verband_stand, .word = "verband", .word2 = "stand",
-        .purpose = N_("what the book has, what the collector has of it, and what is to be sent"),
-        .kind = BUCH_OPEN | CAN_JSON, OPTIONS(stand_options), .run = run_stand);
+        .purpose = N_("what the book has, what the collector has of it, and what is to be sent"), .kind = BUCH_OPEN,
+        OPTIONS(stand_options), .formats = AS_TABLE, .run = run_stand);

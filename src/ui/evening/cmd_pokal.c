@@ -66,8 +66,8 @@ COMMAND(pokal_standing, .word = "pokal", .word2 = "stand", .arguments = "[NR]",
 static const struct option_line bogen_options[] = {BOGEN_OPTIONS};
 
 COMMAND(pokal_bogen, .word = "pokal", .word2 = "bogen", .arguments = "[NR]",
-        .purpose = N_("the Pokalspielberichtsbogen"), .kind = BUCH_OPEN | CAN_JSON, .max = 1, OPTIONS(bogen_options),
-        .run = cmd_run_bogen);
+        .purpose = N_("the Pokalspielberichtsbogen"), .kind = BUCH_OPEN, .max = 1, OPTIONS(bogen_options),
+        .formats = AS_BOGEN, .run = cmd_run_bogen);
 
 static const struct option_line ranking_options[] = {REPORT_OPTIONS};
 
@@ -104,5 +104,5 @@ static enum status run_ranking(struct call *call, struct err *err)
 }
 
 COMMAND(pokal_ranking, .word = "pokal", .word2 = "rangliste", .arguments = "[SAISON]",
-        .purpose = N_("the standing of the Pokal, who is in, its winner"), .kind = BUCH_READ | CAN_JSON, .max = 1,
-        OPTIONS(ranking_options), .run = run_ranking);
+        .purpose = N_("the standing of the Pokal, who is in, its winner"), .kind = BUCH_READ, .max = 1,
+        OPTIONS(ranking_options), .formats = AS_TABLE, .run = run_ranking);

@@ -246,7 +246,7 @@ static enum status run_list(struct call *call, struct err *err)
     struct saison saison;
     struct table *table = table_new();
     size_t count = 0;
-    enum status st = cmd_saison(call, call->option[0], &saison, err);
+    enum status st = cmd_saison(call, cmd_option(call, "saison"), &saison, err);
 
     table_column(table, "Spieltag", true);
     table_column(table, "Tisch", true);

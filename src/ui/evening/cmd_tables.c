@@ -43,7 +43,6 @@ COMMAND(standing, .word = "stand", .arguments = "[S]",
         .purpose = N_("where the table stands: Punkte, Pott, Geber, what is due"),
         .kind = BUCH_OPEN | CAN_JSON | AT_TISCH, .max = 1, .run = cmd_run_stand);
 
-enum { BOGEN_EMPTY = R_OWN, BOGEN_PRINT };
 static const struct option_line bogen_options[] = {BOGEN_OPTIONS};
 
 static enum status make_empty(struct call *call, struct text *pdf, struct err *err)
@@ -206,7 +205,7 @@ enum status cmd_run_bogen(struct call *call, struct err *err)
 }
 
 COMMAND(bogen, .word = "bogen", .arguments = "[S]", .purpose = N_("the Spielberichtsbogen"),
-        .kind = BUCH_OPEN | CAN_JSON | AT_TISCH, .max = 1, OPTIONS(bogen_options), .run = cmd_run_bogen);
+        .kind = BUCH_OPEN | AT_TISCH, .max = 1, OPTIONS(bogen_options), .formats = AS_BOGEN, .run = cmd_run_bogen);
 
 enum { RL_UNTIL = R_OWN, RL_JOURNAL };
 static const struct option_line ranking_options[] = {
@@ -299,7 +298,7 @@ static enum status run_ranking(struct call *call, struct err *err)
 }
 
 COMMAND(ranking, .word = "rangliste", .arguments = "[SAISON]", .purpose = N_("the standings of a season"),
-        .kind = BUCH_OPEN | CAN_JSON | OR_JOURNAL, .max = 1, OPTIONS(ranking_options), .run = run_ranking);
+        .kind = BUCH_OPEN | OR_JOURNAL, .max = 1, OPTIONS(ranking_options), .formats = AS_TABLE, .run = run_ranking);
 
 static const struct option_line dauerliste_options[] = {
     REPORT_OPTIONS,
@@ -308,7 +307,7 @@ static const struct option_line dauerliste_options[] = {
 
 static enum status check_rules(const struct call *call, const struct table *table, struct err *err)
 {
-    const char *rules = call->option[R_OWN];
+    const char *rules = cmd_option(call, "regeln");
 
     if (!rules || table_rows(table) > 0 || rules_find(rules))
         return ST_OK;
@@ -321,10 +320,10 @@ static enum status run_dauerliste(struct call *call, struct err *err)
 {
     struct output output = {.title = "Dauerliste", .empty = N_("No Spieltag was finished yet.\n"), .key = "liste"};
 
-    return report_list_run(call, "dauerliste", (struct facts_parameter){"regeln", call->option[R_OWN]}, &output,
-                           check_rules, err);
+    return report_list_run(call, "dauerliste", (struct facts_parameter){"regeln", cmd_option(call, "regeln")},
+                           &output, check_rules, err);
 }
 
 COMMAND(dauerliste, .word = "dauerliste",
-        .purpose = N_("all seasons: games, Punkte, means, best and worst day of each player"),
-        .kind = BUCH_OPEN | CAN_JSON, OPTIONS(dauerliste_options), .run = run_dauerliste);
+        .purpose = N_("all seasons: games, Punkte, means, best and worst day of each player"), .kind = BUCH_OPEN,
+        OPTIONS(dauerliste_options), .formats = AS_TABLE, .run = run_dauerliste);

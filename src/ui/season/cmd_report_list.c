@@ -10,6 +10,7 @@
 #include "print/table.h"
 #include "print/wrap.h"
 #include "report/tables/views.h"
+#include "ui/cli/arguments.h"
 #include "ui/cli/commands.h"
 #include "ui/cli/files.h"
 #include "ui/cli/output.h"
@@ -185,13 +186,14 @@ static enum status run_columns(struct call *call, struct err *err)
 {
     struct facts *facts = facts_new();
     struct text all = {0};
+    const char *name = cmd_option(call, "saison");
     struct saison saison;
     bool none = false;
     enum status st = store_begin(call->store, STORE_READ, err);
 
     if (st == ST_OK)
-        st = cmd_saison(call, call->option[0], &saison, err);
-    if (st == ST_MISSING && !call->option[0]) { /* the book has Turniere only */
+        st = cmd_saison(call, name, &saison, err);
+    if (st == ST_MISSING && !name) { /* the book has Turniere only */
         none = true;
         st = ST_OK;
     }

@@ -1,6 +1,7 @@
 /* The commands saison liste and saison zeige: list the seasons, show one. */
 #include "print/table.h"
 #include "report/tables/ranking.h"
+#include "ui/cli/arguments.h"
 #include "ui/cli/commands.h"
 #include "ui/cli/rates.h"
 #include "ui/cli/which_tisch.h"
@@ -117,7 +118,7 @@ static enum status run_show(struct call *call, struct err *err)
         st = standings_load(call->store, &saison, 0, &standings, err);
     if (st != ST_OK)
         return st;
-    if (call->option[0]) {
+    if (cmd_option(call, "regeln")) {
         st = show_texts(call, &saison, err);
         standings_free(&standings);
         return st;

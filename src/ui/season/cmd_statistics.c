@@ -64,5 +64,5 @@ static enum status run_statistics(struct call *call, struct err *err)
 }
 
 COMMAND(statistics, .word = "statistik", .arguments = "[KÜRZEL]",
-        .purpose = N_("games, Re and Kontra, solos, announcements, partners"), .kind = BUCH_OPEN | CAN_JSON, .max = 1,
-        OPTIONS(options), .run = run_statistics);
+        .purpose = N_("games, Re and Kontra, solos, announcements, partners"), .kind = BUCH_OPEN, .max = 1,
+        OPTIONS(options), .formats = AS_TABLE, .run = run_statistics);

@@ -41,4 +41,4 @@ static enum status run_tafel(struct call *call, struct err *err)
 
 COMMAND(tafel, .word = "tafel",
         .purpose = N_("what a game is worth by a rule set: the Berechnungstabelle for the wall"),
-        .kind = BUCH_IF_PRESENT | CAN_JSON, OPTIONS(tafel_options), .run = run_tafel);
+        .kind = BUCH_IF_PRESENT, OPTIONS(tafel_options), .formats = AS_TABLE, .run = run_tafel);

@@ -57,4 +57,5 @@ static enum status run_sitzplan(struct call *call, struct err *err)
 
 COMMAND(sitzplan, .word = "sitzplan", .arguments = "N R",
         .purpose = N_("who sits where when N players play R rounds at tables of four and five"),
-        .kind = BUCH_IF_PRESENT | CAN_JSON, .min = 2, .max = 2, OPTIONS(sitzplan_options), .run = run_sitzplan);
+        .kind = BUCH_IF_PRESENT, .min = 2, .max = 2, OPTIONS(sitzplan_options), .formats = AS_TABLE,
+        .run = run_sitzplan);

@@ -148,7 +148,7 @@ static enum status run_list(struct call *call, struct err *err)
 }
 
 COMMAND(turnier_list, .word = "turnier", .word2 = "liste", .purpose = N_("all Turniere of the book"),
-        .kind = BUCH_READ | CAN_JSON, OPTIONS(list_options), .run = run_list);
+        .kind = BUCH_READ, OPTIONS(list_options), .formats = AS_TABLE, .run = run_list);
 
 enum { END_OPEN, END_ANYWAY };
 static const struct option_line end_options[] = {

@@ -37,8 +37,8 @@ static enum status run_table(struct call *call, struct err *err)
 }
 
 COMMAND(turnier_liga, .word = "turnier", .word2 = "liga", .arguments = "[LIGA]",
-        .purpose = N_("the table of a league: its Spieltage are the Turniere that name it"),
-        .kind = BUCH_READ | CAN_JSON, .max = ANY_NUMBER, OPTIONS(table_options), .run = run_table);
+        .purpose = N_("the table of a league: its Spieltage are the Turniere that name it"), .kind = BUCH_READ,
+        .max = ANY_NUMBER, OPTIONS(table_options), .formats = AS_TABLE, .run = run_table);
 
 enum { PLAN_SEED = R_OWN };
 static const struct option_line plan_options[] = {
@@ -91,7 +91,7 @@ static enum status run_plan(struct call *call, struct err *err)
 
 COMMAND(turnier_liga_plan, .word = "turnier", .word2 = "ligaplan", .arguments = "TEAMS TAGE",
         .purpose = N_("which four teams of a league meet on which Spieltag, each pair once while that goes"),
-        .kind = BUCH_IF_PRESENT | CAN_JSON, .min = 2, .max = 2, OPTIONS(plan_options), .run = run_plan);
+        .kind = BUCH_IF_PRESENT, .min = 2, .max = 2, OPTIONS(plan_options), .formats = AS_TABLE, .run = run_plan);
 
 static const struct option_line staffel_options[] = {TURNIER_OPTION};
 

@@ -313,8 +313,8 @@ static enum status run_prizes(struct call *call, struct err *err)
 }
 
 COMMAND(turnier_prizes, .word = "turnier", .word2 = "preise", .arguments = "[NAME]",
-        .purpose = N_("what the places are paid of the Startgeld"), .kind = BUCH_READ | CAN_JSON, .max = 1,
-        OPTIONS(prizes_options), .run = run_prizes);
+        .purpose = N_("what the places are paid of the Startgeld"), .kind = BUCH_READ, .max = 1,
+        OPTIONS(prizes_options), .formats = AS_TABLE, .run = run_prizes);
 
 /* The command turnier bericht. */
 

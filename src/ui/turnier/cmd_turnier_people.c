@@ -268,7 +268,7 @@ static enum status run_people(struct call *call, struct err *err)
 COMMAND(turnier_people, .word = "turnier", .word2 = "teilnehmer",
         .arguments = "[neu \"NAME\" | setze WER | import DATEI.csv]",
         .purpose = N_("shows who takes part; enters one player, changes an entry, or imports a table"),
-        .kind = BUCH_WRITE | CAN_JSON, .max = 2, OPTIONS(people_options), .run = run_people);
+        .kind = BUCH_WRITE, .max = 2, OPTIONS(people_options), .formats = AS_TABLE, .run = run_people);
 
 /* Late entries. */
 enum { LATE_CLUB, LATE_TEAM, LATE_LAND, LATE_KUERZEL };

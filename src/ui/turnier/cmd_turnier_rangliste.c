@@ -83,5 +83,5 @@ static enum status run_rangliste(struct call *call, struct err *err)
 }
 
 COMMAND(turnier_rangliste, .word = "turnier", .word2 = "jahresrangliste",
-        .purpose = N_("the Rangliste over the Turniere of the last months: Punkte a round"),
-        .kind = BUCH_READ | CAN_JSON, OPTIONS(options), .run = run_rangliste);
+        .purpose = N_("the Rangliste over the Turniere of the last months: Punkte a round"), .kind = BUCH_READ,
+        OPTIONS(options), .formats = AS_TABLE, .run = run_rangliste);

@@ -135,7 +135,7 @@ static enum status run_plan(struct call *call, struct err *err)
 
 COMMAND(turnier_plan, .word = "turnier", .word2 = "plan", .arguments = "[NAME]",
         .purpose = N_("who sits where in which round: drawn and planned when it is not yet, then shown"),
-        .kind = BUCH_WRITE | CAN_JSON, .max = 1, OPTIONS(plan_options), .run = run_plan);
+        .kind = BUCH_WRITE, .max = 1, OPTIONS(plan_options), .formats = AS_TABLE, .run = run_plan);
 
 static const struct option_line only_turnier[] = {TURNIER_OPTION};
 

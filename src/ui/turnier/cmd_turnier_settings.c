@@ -377,5 +377,5 @@ static enum status run_show(struct call *call, struct err *err)
 }
 
 COMMAND(turnier_show, .word = "turnier", .word2 = "zeige", .arguments = "[NAME]",
-        .purpose = N_("show a Turnier's settings"), .kind = BUCH_READ | CAN_JSON, .max = 1, OPTIONS(show_options),
-        .run = run_show);
+        .purpose = N_("show a Turnier's settings"), .kind = BUCH_READ, .max = 1, OPTIONS(show_options),
+        .formats = AS_TABLE, .run = run_show);

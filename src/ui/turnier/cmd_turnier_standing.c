@@ -80,8 +80,8 @@ static enum status run_ranking(struct call *call, struct err *err)
 }
 
 COMMAND(turnier_ranking, .word = "turnier", .word2 = "rangliste", .arguments = "[NAME]",
-        .purpose = N_("the standing of a Turnier, or of its teams"), .kind = BUCH_READ | CAN_JSON, .max = 1,
-        OPTIONS(ranking_options), .run = run_ranking);
+        .purpose = N_("the standing of a Turnier, or of its teams"), .kind = BUCH_READ, .max = 1,
+        OPTIONS(ranking_options), .formats = AS_TABLE, .run = run_ranking);
 
 enum { LISTS_ROUND = R_OWN };
 static const struct option_line lists_options[] = {
@@ -134,5 +134,5 @@ static enum status run_lists(struct call *call, struct err *err)
 }
 
 COMMAND(turnier_standing, .word = "turnier", .word2 = "stand", .arguments = "[NAME]",
-        .purpose = N_("where the lists of a round stand, and what is next"), .kind = BUCH_READ | CAN_JSON, .max = 1,
-        OPTIONS(lists_options), .run = run_lists);
+        .purpose = N_("where the lists of a round stand, and what is next"), .kind = BUCH_READ, .max = 1,
+        OPTIONS(lists_options), .formats = AS_TABLE, .run = run_lists);
