@@ -5,11 +5,9 @@
 #include "report/tables/kasse.h"
 #include "ui/cli/arguments.h"
 
-enum { OPTION_ABRECHNUNG = RATE_COUNT, OPTION_FROM };
-
 bool rates_given(const struct call *call, int first)
 {
-    for (int i = 0; i < RATE_OPTION_COUNT - 1; i++)
+    for (int i = 0; i < RATE_FROM; i++)
         if (call->option[first + i])
             return true;
     return false;
@@ -26,7 +24,7 @@ static enum status read_amounts(struct call *call, int first, struct rates *rate
         if (!s)
             continue;
         if (!money_parse(s, strlen(s), RATE_MAX, &cent, why))
-            return err_set(err, ST_USAGE, "--%s: %s", rate_words[i], why);
+            return err_set(err, ST_USAGE, "--%s: %s", call->command->options[first + i].long_name, why);
         rates->cent[i] = (int32_t)cent;
     }
     return ST_OK;
@@ -45,7 +43,7 @@ static enum status read_abrechnung(const char *s, struct rates *rates, struct er
 /* Returns whether anything besides --ab is given, which alone sets nothing. */
 static bool amounts_given(const struct call *call, int first)
 {
-    for (int i = 0; i <= OPTION_ABRECHNUNG; i++)
+    for (int i = 0; i < RATE_FROM; i++)
         if (call->option[first + i])
             return true;
     return false;
@@ -67,14 +65,14 @@ enum status rates_change(struct call *call, int first, const struct saison *sais
 
     if (!amounts_given(call, first))
         return err_set(err, ST_USAGE, _("--ab goes with what holds from there on, such as --punktwert"));
-    if (call->option[first + OPTION_FROM])
-        st = cmd_number("--ab", call->option[first + OPTION_FROM], 1, SPIELTAGE_MAX, &from, err);
+    if (call->option[first + RATE_FROM])
+        st = cmd_number("--ab", call->option[first + RATE_FROM], 1, SPIELTAGE_MAX, &from, err);
     if (st == ST_OK)
         st = kasse_rates_from(call->store, saison, from, &rates, err);
     if (st == ST_OK)
         st = read_amounts(call, first, &rates, err);
     if (st == ST_OK)
-        st = read_abrechnung(call->option[first + OPTION_ABRECHNUNG], &rates, err);
+        st = read_abrechnung(call->option[first + RATE_ABRECHNUNG], &rates, err);
     if (st == ST_OK)
         st = kasse_set(call->store, saison, &rates, call->time, err);
     if (st == ST_OK)

@@ -5,17 +5,19 @@
 #include "book/season/kasse.h"
 #include "ui/cli/cmd.h"
 
-/* The options, for a command's row. */
-#define RATE_OPTIONS                                                                                                 \
-    {"punktwert", 0, "BETRAG", N_("Kasse: what a Punkt is worth, in whole cents; 0: nothing")},                      \
-        {"startgeld", 0, "BETRAG", N_("Kasse: what each player of an evening pays into it")},                        \
-        {"strafgeld", 0, "BETRAG", N_("Kasse: what a Strafe costs")},                                                \
-        {"strafpunkt", 0, "BETRAG", N_("Kasse: what each Punkt of a Strafe costs")},                                 \
-        {"abrechnung", 0, "untereinander|kasse", N_("Kasse: the Punkte are settled among the players, or into it")}, \
-    {                                                                                                                \
-        "ab", 0, "NR", N_("Kasse, --regeln: from this Spieltag on (Kasse: the first that has not begun)")            \
-    }
-enum { RATE_OPTION_COUNT = RATE_COUNT + 2 };
+/* The options, for a command's table from the index `first` on: one for each enum rate, and two more. */
+enum { RATE_ABRECHNUNG = RATE_COUNT, RATE_FROM, RATE_OPTION_COUNT };
+#define RATE_OPTIONS(first)                                                                                          \
+    [(first) +                                                                                                       \
+        RATE_PUNKT] = {"punktwert", 0, "BETRAG", N_("Kasse: what a Punkt is worth, in whole cents; 0: nothing")},    \
+        [(first) +                                                                                                   \
+            RATE_STARTGELD] = {"startgeld", 0, "BETRAG", N_("Kasse: what each player of an evening pays into it")},  \
+        [(first) + RATE_STRAFE] = {"strafgeld", 0, "BETRAG", N_("Kasse: what a Strafe costs")},                      \
+        [(first) + RATE_STRAFPUNKT] = {"strafpunkt", 0, "BETRAG", N_("Kasse: what each Punkt of a Strafe costs")},   \
+        [(first) + RATE_ABRECHNUNG] = {"abrechnung", 0, "untereinander|kasse",                                       \
+                                       N_("Kasse: the Punkte are settled among the players, or into it")},           \
+        [(first) + RATE_FROM] = {"ab", 0, "NR",                                                                      \
+                                 N_("Kasse, --regeln: from this Spieltag on (Kasse: the first that has not begun)")}
 
 /* Returns whether an amount or the way of settling is given; `first` is the index of the first of these options. */
 bool rates_given(const struct call *call, int first);

@@ -4,6 +4,7 @@
 
 #include "print/json.h"
 #include "report/tables/reports.h"
+#include "ui/cli/arguments.h"
 #include "ui/cli/commands.h"
 #include "ui/cli/files.h"
 #include "ui/cli/report_find.h"
@@ -50,15 +51,16 @@ enum status report_files_check(const struct report_file *report, const char *sai
 static enum status choose(struct call *call, const struct report_file *report, struct saison *saison, bool *one,
                           struct facts_parameter parameter[2], struct err *err)
 {
-    const char *player = call->option[B_PLAYER];
+    const char *name = cmd_option(call, "saison"), *player = cmd_option(call, "spieler");
+    bool all = cmd_option(call, "alle") != NULL;
     enum status st = ST_OK;
 
-    if (call->option[B_SAISON] && call->option[B_ALL])
+    if (name && all)
         return err_set(err, ST_USAGE, _("--saison names one, --alle means all: one of them"));
-    *one = has_parameter(report, "saison") && !call->option[B_ALL];
-    st = report_files_check(report, call->option[B_SAISON], player, err);
+    *one = has_parameter(report, "saison") && !all;
+    st = report_files_check(report, name, player, err);
     if (st == ST_OK && *one)
-        st = cmd_saison(call, call->option[B_SAISON], saison, err);
+        st = cmd_saison(call, name, saison, err);
     parameter[0] = (struct facts_parameter){"saison", *one && st == ST_OK ? saison->data.name : NULL};
     parameter[1] = (struct facts_parameter){"spieler", player};
     return st;

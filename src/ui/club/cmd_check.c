@@ -9,8 +9,8 @@
 
 enum { P_NEW, P_JOURNAL };
 static const struct option_line check_options[] = {
-    {"neu", 0, NULL, N_("make everything that is derived anew from the facts")},
-    {"journal", 0, "DATEI", N_("say where the book differs from a journal that was written earlier")},
+    [P_NEW] = {"neu", 0, NULL, N_("make everything that is derived anew from the facts")},
+    [P_JOURNAL] = {"journal", 0, "DATEI", N_("say where the book differs from a journal that was written earlier")},
 };
 
 static enum status difference(struct err *err)

@@ -24,12 +24,12 @@ static enum status run_ehrentafel(struct call *call, struct err *err)
 COMMAND(ehrentafel, .word = "ehrentafel", .purpose = N_("Meister, Vizemeister and Pokalsieger by year"),
         .kind = BUCH_OPEN, OPTIONS(list_options), .formats = AS_TABLE, .run = run_ehrentafel);
 
-/* The options have the order of HONOUR_MEISTER, …. */
+enum { SET_ANYWAY = HONOURS };
 static const struct option_line set_options[] = {
-    {"meister", 0, "NAME", N_("who won the Meisterschaft")},
-    {"vize", 0, "NAME", N_("who came second")},
-    {"pokal", 0, "NAME", N_("who won the Pokal")},
-    {"trotzdem", 0, NULL, N_("overwrite what is there")},
+    [HONOUR_MEISTER] = {"meister", 0, "NAME", N_("who won the Meisterschaft")},
+    [HONOUR_VIZE] = {"vize", 0, "NAME", N_("who came second")},
+    [HONOUR_POKAL] = {"pokal", 0, "NAME", N_("who won the Pokal")},
+    [SET_ANYWAY] = {"trotzdem", 0, NULL, N_("overwrite what is there")},
 };
 
 /* Reads the year's earlier entry: winners who are not named stay. */
@@ -84,7 +84,7 @@ static enum status set(struct call *call, struct err *err)
     }
     if (st == ST_OK)
         st = ehrentafel_check_free(call->store, &honour, err);
-    if (st == ST_CONFLICT && call->option[HONOURS])
+    if (st == ST_CONFLICT && call->option[SET_ANYWAY])
         st = ST_OK;
     if (st == ST_OK)
         st = store_honour_new(call->store, &honour, call->time, err);

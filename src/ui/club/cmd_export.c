@@ -7,9 +7,9 @@
 
 enum { X_COURSE, X_FILE, X_FORCE };
 static const struct option_line export_options[] = {
-    {"verlauf", 0, NULL, N_("every correction with its time, not only what counts")},
-    {"output", 'o', "DATEI", N_("into this file")},
-    {"force", 0, NULL, N_("overwrite an existing file")},
+    [X_COURSE] = {"verlauf", 0, NULL, N_("every correction with its time, not only what counts")},
+    [X_FILE] = {"output", 'o', "DATEI", N_("into this file")},
+    [X_FORCE] = {"force", 0, NULL, N_("overwrite an existing file")},
 };
 
 static enum status run_export(struct call *call, struct err *err)

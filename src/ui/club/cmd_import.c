@@ -12,13 +12,13 @@
 
 enum { I_TABLE, I_SAISON, I_FROM, I_DAYS, I_TROTZDEM, I_NR, I_RENAMED };
 static const struct option_line import_options[] = {
-    {"tabelle", 0, "DATEI.csv", N_("day totals: dates down, players across")},
-    {"saison", 0, "SAISON", N_("with --tabelle: another season than the present one")},
-    {"ab", 0, "NR", N_("with --tabelle: number of the first Spieltag in it (1)")},
-    {"tage", 0, NULL, N_("with --tabelle: rows of one date are Spieltage of their own")},
-    {"trotzdem", 0, NULL, N_("with --tabelle: rows that the season has already are taken once more")},
-    {"nr", 0, "NR", N_("the first Spieltag that the book has otherwise gets this number, and so on")},
-    {"umbenannt", 0, "A,B", N_("who has a new name in the file")},
+    [I_TABLE] = {"tabelle", 0, "DATEI.csv", N_("day totals: dates down, players across")},
+    [I_SAISON] = {"saison", 0, "SAISON", N_("with --tabelle: another season than the present one")},
+    [I_FROM] = {"ab", 0, "NR", N_("with --tabelle: number of the first Spieltag in it (1)")},
+    [I_DAYS] = {"tage", 0, NULL, N_("with --tabelle: rows of one date are Spieltage of their own")},
+    [I_TROTZDEM] = {"trotzdem", 0, NULL, N_("with --tabelle: rows that the season has already are taken once more")},
+    [I_NR] = {"nr", 0, "NR", N_("the first Spieltag that the book has otherwise gets this number, and so on")},
+    [I_RENAMED] = {"umbenannt", 0, "A,B", N_("who has a new name in the file")},
 };
 
 static enum status read_journal(struct import *import, const char *file, struct import_report *report,

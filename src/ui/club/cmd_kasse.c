@@ -12,7 +12,7 @@
 enum { K_SPIELTAG = R_OWN };
 static const struct option_line options[] = {
     REPORT_OPTIONS,
-    {"spieltag", 's', "NR", N_("what one Spieltag costs whom, as if nothing was paid")},
+    [K_SPIELTAG] = {"spieltag", 's', "NR", N_("what one Spieltag costs whom, as if nothing was paid")},
 };
 
 /* Refuses a Spieltag without accounts: it is not over, or costs nothing. */
@@ -83,10 +83,10 @@ COMMAND(kasse, .word = "kasse", .arguments = "[SAISON]",
 
 enum { PAY_DATE, PAY_REMARK, PAY_SAISON, PAY_SPIELTAG };
 static const struct option_line pay_options[] = {
-    {"datum", 'd', "DATUM", N_("the day (today)")},
-    {"bemerkung", 'b', "TEXT", N_("what it was for")},
-    {"saison", 0, "SAISON", N_("another season than the present one")},
-    {"spieltag", 's', "NR", N_("what one Spieltag costs, once")},
+    [PAY_DATE] = {"datum", 'd', "DATUM", N_("the day (today)")},
+    [PAY_REMARK] = {"bemerkung", 'b', "TEXT", N_("what it was for")},
+    [PAY_SAISON] = {"saison", 0, "SAISON", N_("another season than the present one")},
+    [PAY_SPIELTAG] = {"spieltag", 's', "NR", N_("what one Spieltag costs, once")},
 };
 
 static enum status read_remark(const char *option, const char *text, char out[4 * PAYMENT_REMARK + 1],
@@ -173,8 +173,8 @@ COMMAND(kasse_pay, .word = "kasse", .word2 = "zahlung", .arguments = "VON AN BET
 
 enum { STORNO_REASON, STORNO_SAISON };
 static const struct option_line storno_options[] = {
-    {"grund", 'b', "TEXT", N_("why")},
-    {"saison", 0, "SAISON", N_("another season than the present one")},
+    [STORNO_REASON] = {"grund", 'b', "TEXT", N_("why")},
+    [STORNO_SAISON] = {"saison", 0, "SAISON", N_("another season than the present one")},
 };
 
 static enum status run_storno(struct call *call, struct err *err)

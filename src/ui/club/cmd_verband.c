@@ -38,7 +38,7 @@ COMMAND(verband_set_up, .word = "verband", .word2 = "einrichten", .arguments = "
         .min = 1, .max = 1, .run = run_set_up);
 
 enum { CLUB_CONNECTION };
-static const struct option_line club_options[] = {VERBAND_OPTION};
+static const struct option_line club_options[] = {[CLUB_CONNECTION] = VERBAND_OPTION};
 
 static enum status run_club(struct call *call, struct err *err)
 {
@@ -68,7 +68,8 @@ COMMAND(verband_club, .word = "verband", .word2 = "verein", .arguments = "neu KU
         OPTIONS(club_options), .run = run_club);
 
 enum { REMOVE_CONNECTION, REMOVE_YES };
-static const struct option_line remove_options[] = {VERBAND_OPTION, {"ja", 'j', NULL, N_("without asking")}};
+static const struct option_line remove_options[] = {
+    [REMOVE_CONNECTION] = VERBAND_OPTION, [REMOVE_YES] = {"ja", 'j', NULL, N_("without asking")}};
 
 static bool agreed(struct call *call)
 {

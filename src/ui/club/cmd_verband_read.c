@@ -9,7 +9,7 @@
 #include "ui/turnier/rangliste.h"
 
 enum { LIST_CONNECTION = R_OWN };
-static const struct option_line list_options[] = {REPORT_OPTIONS, VERBAND_OPTION};
+static const struct option_line list_options[] = {REPORT_OPTIONS, [LIST_CONNECTION] = VERBAND_OPTION};
 
 static enum status put_list(struct call *call,
                             enum status (*list)(const char *uri, struct table **table, struct err *err),
@@ -59,11 +59,11 @@ COMMAND(verband_dauerliste, .word = "verband", .word2 = "dauerliste",
 
 /* rangliste: ranks the players over the Turniere of all clubs. */
 
-enum { R_CONNECTION = R_OWN, R_UNTIL };
+enum { R_CONNECTION = R_OWN, R_RULES };
 static const struct option_line rangliste_options[] = {
     REPORT_OPTIONS,
-    VERBAND_OPTION,
-    RANGLISTE_OPTIONS,
+    [R_CONNECTION] = VERBAND_OPTION,
+    RANGLISTE_OPTIONS(R_RULES),
 };
 
 static enum status run_rangliste(struct call *call, struct err *err)
@@ -81,7 +81,7 @@ static enum status run_rangliste(struct call *call, struct err *err)
     enum status st = output_wish(call, &wish, err);
 
     if (st == ST_OK)
-        st = cmd_rangliste_rules(call, R_UNTIL, &rangliste.rules, &rangliste.until, err);
+        st = cmd_rangliste_rules(call, R_RULES, &rangliste.rules, &rangliste.until, err);
     if (st == ST_OK)
         st = verband_rangliste(cmd_verband(call, R_CONNECTION), &rangliste, &output.table, err);
     if (st != ST_OK)
@@ -100,7 +100,7 @@ COMMAND(verband_rangliste, .word = "verband", .word2 = "rangliste",
 /* prüfe, export: check the collector, and write a club's journal from it. */
 
 enum { CHECK_CONNECTION };
-static const struct option_line check_options[] = {VERBAND_OPTION};
+static const struct option_line check_options[] = {[CHECK_CONNECTION] = VERBAND_OPTION};
 
 static enum status run_check(struct call *call, struct err *err)
 {
@@ -124,9 +124,9 @@ COMMAND(verband_check, .word = "verband", .word2 = "prüfe", .arguments = "[KURZ
 
 enum { EXPORT_FILE, EXPORT_FORCE, EXPORT_CONNECTION };
 static const struct option_line export_options[] = {
-    {"output", 'o', "DATEI", N_("into this file")},
-    {"force", 0, NULL, N_("overwrite an existing file")},
-    VERBAND_OPTION,
+    [EXPORT_FILE] = {"output", 'o', "DATEI", N_("into this file")},
+    [EXPORT_FORCE] = {"force", 0, NULL, N_("overwrite an existing file")},
+    [EXPORT_CONNECTION] = VERBAND_OPTION,
 };
 
 static enum status run_export(struct call *call, struct err *err)

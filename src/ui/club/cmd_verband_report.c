@@ -10,10 +10,10 @@
 enum { V_CONNECTION = R_OWN, V_CLUB, V_SAISON, V_PLAYER };
 static const struct option_line options[] = {
     REPORT_OPTIONS,
-    VERBAND_OPTION,
-    {"verein", 0, "KURZ", N_("of one club; without it over all")},
-    {"saison", 0, "SAISON", N_("of one season; without it of all")},
-    {"spieler", 0, "KÜRZEL", N_("of one player; over all clubs written as herz:A")},
+    [V_CONNECTION] = VERBAND_OPTION,
+    [V_CLUB] = {"verein", 0, "KURZ", N_("of one club; without it over all")},
+    [V_SAISON] = {"saison", 0, "SAISON", N_("of one season; without it of all")},
+    [V_PLAYER] = {"spieler", 0, "KÜRZEL", N_("of one player; over all clubs written as herz:A")},
 };
 
 /* Lists the reports, and why some of them cannot be asked over all clubs. */

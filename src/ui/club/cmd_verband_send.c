@@ -11,11 +11,11 @@
 
 enum { SEND_CONNECTION, SEND_UNTIL, SEND_NO_NAMES, SEND_ANYWAY, SEND_YES };
 static const struct option_line send_options[] = {
-    VERBAND_OPTION,
-    {"bis", 0, "DATUM", N_("no Spieltag that is later than this day, and no Turnier that is")},
-    {"ohne-namen", 0, NULL, N_("players are Kürzel only; names that stand there go")},
-    {"trotzdem", 0, NULL, N_("send although the book lacks a line that was sent")},
-    {"ja", 'j', NULL, N_("send without asking")},
+    [SEND_CONNECTION] = VERBAND_OPTION,
+    [SEND_UNTIL] = {"bis", 0, "DATUM", N_("no Spieltag that is later than this day, and no Turnier that is")},
+    [SEND_NO_NAMES] = {"ohne-namen", 0, NULL, N_("players are Kürzel only; names that stand there go")},
+    [SEND_ANYWAY] = {"trotzdem", 0, NULL, N_("send although the book lacks a line that was sent")},
+    [SEND_YES] = {"ja", 'j', NULL, N_("send without asking")},
 };
 
 static void describe_difference(const struct verband_difference *difference, struct text *text)
@@ -99,9 +99,9 @@ COMMAND(verband_send, .word = "verband", .word2 = "senden",
 enum { STAND_CONNECTION = R_OWN, STAND_UNTIL, STAND_NO_NAMES };
 static const struct option_line stand_options[] = {
     REPORT_OPTIONS,
-    VERBAND_OPTION,
-    {"bis", 0, "DATUM", N_("what would be sent up to this day")},
-    {"ohne-namen", 0, NULL, N_("what would be sent without names")},
+    [STAND_CONNECTION] = VERBAND_OPTION,
+    [STAND_UNTIL] = {"bis", 0, "DATUM", N_("what would be sent up to this day")},
+    [STAND_NO_NAMES] = {"ohne-namen", 0, NULL, N_("what would be sent without names")},
 };
 
 static void put_row(struct table *table, const char *what, int here, int there, int new)

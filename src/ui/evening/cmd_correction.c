@@ -39,11 +39,11 @@ static enum status show(struct call *call, const struct sitting *sitting, struct
     return ST_OK;
 }
 
-enum { SPIELTAG, UNDO_OPTIONS };
+enum { SPIELTAG, TROTZDEM, YES };
 static const struct option_line correction_options[] = {
-    {"spieltag", 's', "S", N_("another Spieltag than the open one")},
-    {"trotzdem", 0, NULL, N_("record it even against the rules, marked; later games too")},
-    {"ja", 'j', NULL, N_("save without asking")},
+    [SPIELTAG] = {"spieltag", 's', "S", N_("another Spieltag than the open one")},
+    [TROTZDEM] = {"trotzdem", 0, NULL, N_("record it even against the rules, marked; later games too")},
+    [YES] = {"ja", 'j', NULL, N_("save without asking")},
 };
 
 static enum status build_undo_redo(struct call *call, struct sitting *sitting, struct booking *booking,
@@ -191,10 +191,10 @@ static enum status run_undo_redo(struct call *call, struct err *err)
 }
 
 COMMAND(undo, .word = "undo", .purpose = N_("take the last entry at the table back"), .kind = BUCH_OPEN | CAN_JSON,
-        FIRST_OPTIONS(correction_options, UNDO_OPTIONS), .run = run_undo_redo, .build = build_undo_redo,
+        FIRST_OPTIONS(correction_options, SPIELTAG + 1), .run = run_undo_redo, .build = build_undo_redo,
         .show = show);
 COMMAND(redo, .word = "redo", .purpose = N_("do again what undo took back"), .kind = BUCH_OPEN | CAN_JSON,
-        FIRST_OPTIONS(correction_options, UNDO_OPTIONS), .run = run_undo_redo, .build = build_undo_redo,
+        FIRST_OPTIONS(correction_options, SPIELTAG + 1), .run = run_undo_redo, .build = build_undo_redo,
         .show = show);
 
 static void name_line(const char *what, const struct sitting *sitting, const struct event *event, struct text *text)
@@ -376,5 +376,5 @@ static enum status run_course(struct call *call, struct err *err)
 }
 
 COMMAND(course, .word = "verlauf", .arguments = "[S]", .purpose = N_("show what was entered and changed when"),
-        .kind = BUCH_OPEN | CAN_JSON | AT_TISCH, .max = 1, FIRST_OPTIONS(correction_options, UNDO_OPTIONS),
+        .kind = BUCH_OPEN | CAN_JSON | AT_TISCH, .max = 1, FIRST_OPTIONS(correction_options, SPIELTAG + 1),
         .run = run_course);

@@ -15,7 +15,7 @@
 /* löschen: takes the day back as a whole. */
 
 enum { D_YES };
-static const struct option_line delete_options[] = {{"ja", 'j', NULL, N_("take it back without asking")}};
+static const struct option_line delete_options[] = {[D_YES] = {"ja", 'j', NULL, N_("take it back without asking")}};
 
 /* Adds those with most Punkte, the Gast included: "Anna 41, Bernd 41". */
 static void name_first(const struct sitting *sitting, struct text *text)

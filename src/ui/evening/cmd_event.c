@@ -10,21 +10,20 @@
 #include "ui/cli/commands.h"
 #include "ui/cli/which_tisch.h"
 
-/* The first options of all commands that add an event to an open table; T_ONE and T_TWO are the command's own. */
-
-enum { T_SPIELTAG, T_TROTZDEM, T_BEFORE, T_ONE, T_TWO };
+/* The first options of all commands that add an event to an open table; a command's own begin with T_OWN. */
+enum { T_SPIELTAG, T_TROTZDEM, T_BEFORE, T_OWN };
 #define DAY_OPTIONS                                                                                                  \
-    {"spieltag", 's', "S", N_("another Spieltag than the open one")},                                                \
-        {"trotzdem", 0, NULL, N_("record it even against the rules, marked")},                                       \
-    {                                                                                                                \
-        "vor", 0, "NR", N_("it happened before game NR")                                                             \
-    }
+    [T_SPIELTAG] = {"spieltag", 's', "S", N_("another Spieltag than the open one")},                                 \
+    [T_TROTZDEM] = {"trotzdem", 0, NULL, N_("record it even against the rules, marked")},                            \
+    [T_BEFORE] = {"vor", 0, "NR", N_("it happened before game NR")}
 static const struct option_line day_options[] = {DAY_OPTIONS};
-enum { STRAFE_AN = T_ONE, STRAFE_LIMITS = T_TWO };
+
+enum { STRAFE_AN = T_OWN, STRAFE_LIMITS };
 static const struct option_line strafe_options[] = {
     DAY_OPTIONS,
-    {"an", 0, "A,B,…", N_("the players who share the Strafe (by default those of the last game)")},
-    {"limits", 0, "N", N_("schwer: limits that the others had bid")}};
+    [STRAFE_AN] = {"an", 0, "A,B,…", N_("the players who share the Strafe (by default those of the last game)")},
+    [STRAFE_LIMITS] = {"limits", 0, "N", N_("schwer: limits that the others had bid")},
+};
 
 static enum status set_position(struct call *call, const struct sitting *sitting, struct entry *entry,
                                 struct err *err)
@@ -132,8 +131,8 @@ static enum status build_gegengelesen(struct call *call, struct sitting *sitting
 
 COMMAND(gegengelesen, .word = "gegengelesen", .arguments = "KÜRZEL",
         .purpose = N_("a second player has read and confirms the games so far"), .kind = BUCH_OPEN | CAN_JSON,
-        .min = 1, .max = 1, FIRST_OPTIONS(day_options, 1), .run = cmd_run_booking, .build = build_gegengelesen,
-        .show = show);
+        .min = 1, .max = 1, FIRST_OPTIONS(day_options, T_SPIELTAG + 1), .run = cmd_run_booking,
+        .build = build_gegengelesen, .show = show);
 
 static enum status build_disq(struct call *call, struct sitting *sitting, struct booking *booking, struct err *err)
 {
@@ -144,10 +143,11 @@ COMMAND(spieltag_disq, .word = "spieltag", .word2 = "disq", .arguments = "KÜRZE
         .purpose = N_("disqualify a player, who keeps the seat"), .kind = BUCH_OPEN | CAN_JSON, .min = 1,
         .max = ANY_NUMBER, OPTIONS(day_options), .run = cmd_run_booking, .build = build_disq, .show = show);
 
+enum { EINSTIEG_AFTER = T_OWN, EINSTIEG_GAST };
 static const struct option_line einstieg_options[] = {
     DAY_OPTIONS,
-    {"nach", 0, "KÜRZEL", N_("the player to the right of the new seat")},
-    {"gast", 0, NULL, N_("is a Gast")},
+    [EINSTIEG_AFTER] = {"nach", 0, "KÜRZEL", N_("the player to the right of the new seat")},
+    [EINSTIEG_GAST] = {"gast", 0, NULL, N_("is a Gast")},
 };
 
 static enum status build_einstieg(struct call *call, struct sitting *sitting, struct booking *booking,
@@ -161,10 +161,10 @@ static enum status build_einstieg(struct call *call, struct sitting *sitting, st
     entry->event.kind = EVENT_EINSTIEG;
     if (st == ST_OK)
         st = buch_player(&sitting->player, call->word[0], strlen(call->word[0]), &player, err);
-    if (st == ST_OK && !call->option[T_ONE])
+    if (st == ST_OK && !call->option[EINSTIEG_AFTER])
         st = err_set(err, ST_USAGE, _("to the left of which player? --nach KÜRZEL"));
     if (st == ST_OK)
-        st = find_participant(sitting, call->option[T_ONE], strlen(call->option[T_ONE]),
+        st = find_participant(sitting, call->option[EINSTIEG_AFTER], strlen(call->option[EINSTIEG_AFTER]),
                               &entry->event.u.einstieg.after, err);
     if (st != ST_OK)
         return st;
@@ -172,7 +172,7 @@ static enum status build_einstieg(struct call *call, struct sitting *sitting, st
     if (who == NOBODY)
         return err_set(err, ST_IMPOSSIBLE, _("more than %d players took part in this Spieltag"), PARTICIPANT_MAX);
     entry->event.u.einstieg.player = (int8_t)who;
-    entry->event.u.einstieg.gast = call->option[T_TWO] != NULL;
+    entry->event.u.einstieg.gast = call->option[EINSTIEG_GAST] != NULL;
     return ST_OK;
 }
 
@@ -180,16 +180,18 @@ COMMAND(spieltag_einstieg, .word = "spieltag", .word2 = "einstieg", .arguments =
         .purpose = N_("a player comes late and sits down"), .kind = BUCH_OPEN | CAN_JSON, .min = 1, .max = 1,
         OPTIONS(einstieg_options), .run = cmd_run_booking, .build = build_einstieg, .show = show);
 
+enum { AUSSTIEG_DISQ = T_OWN };
 static const struct option_line ausstieg_options[] = {
     DAY_OPTIONS,
-    {"disq", 0, "ja|nein", N_("whether leaving disqualifies (as the rules have it; once all is over nein)")},
+    [AUSSTIEG_DISQ] = {"disq", 0, "ja|nein",
+                       N_("whether leaving disqualifies (as the rules have it; once all is over nein)")},
 };
 
 static enum status build_ausstieg(struct call *call, struct sitting *sitting, struct booking *booking,
                                   struct err *err)
 {
     struct event *event = &booking->plan.entry[0].event;
-    const char *disq = call->option[T_ONE]                                                 ? call->option[T_ONE]
+    const char *disq = call->option[AUSSTIEG_DISQ] ? call->option[AUSSTIEG_DISQ]
                        : buch_leaves_disqualified(sitting, call->option[T_BEFORE] != NULL) ? "ja"
                                                                                            : "nein";
 
@@ -252,8 +254,8 @@ static enum status show_end(struct call *call, const struct sitting *sitting, st
 }
 
 static const struct option_line end_options[] = {
-    {"spieltag", 's', "S", N_("another Spieltag than the open one")},
-    {"trotzdem", 0, NULL, N_("close it although it is not over; a day that stopped early counts")},
+    [T_SPIELTAG] = {"spieltag", 's', "S", N_("another Spieltag than the open one")},
+    [T_TROTZDEM] = {"trotzdem", 0, NULL, N_("close it although it is not over; a day that stopped early counts")},
 };
 
 COMMAND(spieltag_end, .word = "spieltag", .word2 = "ende", .purpose = N_("close the Spieltag and show its Bogen"),

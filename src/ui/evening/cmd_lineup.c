@@ -12,11 +12,12 @@
 
 enum { LINEUP_SAISON, LINEUP_PLACES, LINEUP_SEED, LINEUP_SIT_OUT, LINEUP_FIX };
 static const struct option_line lineup_options[] = {
-    {"saison", 0, "SAISON", N_("another season than the present one")},
-    {"plaetze", 0, "N", N_("how many can play (all who fill tables: five at one, from eight on at several)")},
-    {"los", 0, "N", N_("seed of the draw where the rules draw")},
-    {"aussetzen", 0, "A,B", N_("these sit out, whatever the rules say")},
-    {"festhalten", 0, NULL, N_("write down who sits out by rule: it excuses from the last Spieltage")},
+    [LINEUP_SAISON] = {"saison", 0, "SAISON", N_("another season than the present one")},
+    [LINEUP_PLACES] = {"plaetze", 0, "N",
+                       N_("how many can play (all who fill tables: five at one, from eight on at several)")},
+    [LINEUP_SEED] = {"los", 0, "N", N_("seed of the draw where the rules draw")},
+    [LINEUP_SIT_OUT] = {"aussetzen", 0, "A,B", N_("these sit out, whatever the rules say")},
+    [LINEUP_FIX] = {"festhalten", 0, NULL, N_("write down who sits out by rule: it excuses from the last Spieltage")},
 };
 
 static enum status sit_out(struct lineup_plan *plan, const char *s, size_t len, struct err *err)

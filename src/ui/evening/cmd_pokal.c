@@ -13,13 +13,13 @@
 
 enum { P_DATE, P_TROTZDEM, P_NR, P_SAISON, P_GEBER, P_DRAW, P_SEED };
 static const struct option_line start_options[] = {
-    {"datum", 'd', "DATUM", N_("the day (today)")},
-    {"trotzdem", 0, NULL, N_("record it even against the rules, marked")},
-    {"nr", 0, "NR", N_("which of the four days (the next)")},
-    {"saison", 0, "SAISON", N_("another season than the present one")},
-    {"geber", 'g', "KÜRZEL", N_("the first Geber")},
-    {"losen", 0, NULL, N_("draw the seats and the first Geber")},
-    {"los", 0, "N", N_("with --losen: seed of the draw")},
+    [P_DATE] = {"datum", 'd', "DATUM", N_("the day (today)")},
+    [P_TROTZDEM] = {"trotzdem", 0, NULL, N_("record it even against the rules, marked")},
+    [P_NR] = {"nr", 0, "NR", N_("which of the four days (the next)")},
+    [P_SAISON] = {"saison", 0, "SAISON", N_("another season than the present one")},
+    [P_GEBER] = {"geber", 'g', "KÜRZEL", N_("the first Geber")},
+    [P_DRAW] = {"losen", 0, NULL, N_("draw the seats and the first Geber")},
+    [P_SEED] = {"los", 0, "N", N_("with --losen: seed of the draw")},
 };
 
 /* Adds the players who are still in, best first: "A,B,C". */

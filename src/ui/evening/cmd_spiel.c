@@ -11,10 +11,10 @@
 
 enum { O_NR, O_REMARK, O_TROTZDEM, O_SPIELTAG };
 static const struct option_line spiel_options[] = {
-    {"nr", 0, "N", N_("only as game N: two writers never enter it twice")},
-    {"bemerkung", 0, "TEXT", N_("a remark, shown on the Bogen")},
-    {"trotzdem", 0, NULL, N_("record it even against the rules, marked")},
-    {"spieltag", 's', "S", N_("another Spieltag than the open one")},
+    [O_NR] = {"nr", 0, "N", N_("only as game N: two writers never enter it twice")},
+    [O_REMARK] = {"bemerkung", 0, "TEXT", N_("a remark, shown on the Bogen")},
+    [O_TROTZDEM] = {"trotzdem", 0, NULL, N_("record it even against the rules, marked")},
+    [O_SPIELTAG] = {"spieltag", 's', "S", N_("another Spieltag than the open one")},
 };
 
 /* Checks --nr before the line is read: a wrong number is no fault of the game, and is reported at once. */

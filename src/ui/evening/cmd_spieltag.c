@@ -17,13 +17,13 @@
 
 enum { B_GAST, B_DATE, B_TROTZDEM, B_NR, B_SAISON, B_GEBER, B_SEED };
 static const struct option_line start_options[] = {
-    {"gast", 0, "KÜRZEL", N_("who of them is a Gast")},
-    {"datum", 'd', "DATUM", N_("the day (today)")},
-    {"trotzdem", 0, NULL, N_("record it even against the rules, marked")},
-    {"nr", 0, "NR", N_("number of the Spieltag (the next)")},
-    {"saison", 0, "SAISON", N_("another season than the present one")},
-    {"geber", 'g', "KÜRZEL", N_("the first Geber")},
-    {"los", 0, "N", N_("losen: seed of the draw")},
+    [B_GAST] = {"gast", 0, "KÜRZEL", N_("who of them is a Gast")},
+    [B_DATE] = {"datum", 'd', "DATUM", N_("the day (today)")},
+    [B_TROTZDEM] = {"trotzdem", 0, NULL, N_("record it even against the rules, marked")},
+    [B_NR] = {"nr", 0, "NR", N_("number of the Spieltag (the next)")},
+    [B_SAISON] = {"saison", 0, "SAISON", N_("another season than the present one")},
+    [B_GEBER] = {"geber", 'g', "KÜRZEL", N_("the first Geber")},
+    [B_SEED] = {"los", 0, "N", N_("losen: seed of the draw")},
 };
 
 static enum status run_start(struct call *call, struct err *err)
@@ -52,13 +52,13 @@ COMMAND(spieltag_draw, .word = "spieltag", .word2 = "losen", .arguments = "A,B,C
 
 enum { A_GEBER, A_GAST, A_DATE, A_TROTZDEM, A_SPIELTAG, A_SITZE, A_NR };
 static const struct option_line change_options[] = {
-    {"geber", 'g', "KÜRZEL", N_("the first Geber")},
-    {"gast", 0, "KÜRZEL", N_("who of them is a Gast")},
-    {"datum", 'd', "DATUM", N_("the day")},
-    {"trotzdem", 0, NULL, N_("record it even against the rules, marked")},
-    {"spieltag", 's', "S", N_("another Spieltag than the open one")},
-    {"sitze", 0, "A,B,C,D", N_("the seats clockwise")},
-    {"nr", 0, "NR", N_("another number: it goes on there with all its entries")},
+    [A_GEBER] = {"geber", 'g', "KÜRZEL", N_("the first Geber")},
+    [A_GAST] = {"gast", 0, "KÜRZEL", N_("who of them is a Gast")},
+    [A_DATE] = {"datum", 'd', "DATUM", N_("the day")},
+    [A_TROTZDEM] = {"trotzdem", 0, NULL, N_("record it even against the rules, marked")},
+    [A_SPIELTAG] = {"spieltag", 's', "S", N_("another Spieltag than the open one")},
+    [A_SITZE] = {"sitze", 0, "A,B,C,D", N_("the seats clockwise")},
+    [A_NR] = {"nr", 0, "NR", N_("another number: it goes on there with all its entries")},
 };
 
 static enum status build_change(struct call *call, struct sitting *sitting, struct booking *booking, struct err *err)

@@ -210,8 +210,8 @@ COMMAND(bogen, .word = "bogen", .arguments = "[S]", .purpose = N_("the Spielberi
 enum { RL_UNTIL = R_OWN, RL_JOURNAL };
 static const struct option_line ranking_options[] = {
     REPORT_OPTIONS,
-    {"bis", 0, "NR", N_("as of Spieltag NR")},
-    {OPTION_JOURNAL, 0, "DATEI", N_("of this journal (-: standard input); no book is needed")},
+    [RL_UNTIL] = {"bis", 0, "NR", N_("as of Spieltag NR")},
+    [RL_JOURNAL] = {OPTION_JOURNAL, 0, "DATEI", N_("of this journal (-: standard input); no book is needed")},
 };
 
 static enum status read_until(const struct call *call, const struct saison *saison, int *until, struct err *err)

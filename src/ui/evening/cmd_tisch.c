@@ -7,7 +7,7 @@
 
 enum { T_PLAIN };
 static const struct option_line options[] = {
-    {"schlicht", 0, NULL, N_("line by line, without a screen: for screen readers and small terminals")},
+    [T_PLAIN] = {"schlicht", 0, NULL, N_("line by line, without a screen: for screen readers and small terminals")},
 };
 
 static void show(struct desk *desk, struct picture *picture)

@@ -14,12 +14,12 @@
 
 enum { W_RULES, W_PLAYER, W_PAUSE, W_WHY, W_ALL, W_POTT };
 static const struct option_line values_options[] = {
-    {"regeln", 0, "NAME|DATEI", N_("rule set (ddb), or a file with own rules")},
-    {"spieler", 0, "A,B,C,D", N_("who sits at the table, clockwise")},
-    {"pause", 0, "E", N_("who pauses (of five the last)")},
-    {"warum", 0, NULL, N_("explain each value line by line, with the source")},
-    {"alle", 0, NULL, N_("value each line under every rule set, side by side")},
-    {"pott", 0, "N", N_("what the Pott still holds, where the rules let a game take no more")},
+    [W_RULES] = {"regeln", 0, "NAME|DATEI", N_("rule set (ddb), or a file with own rules")},
+    [W_PLAYER] = {"spieler", 0, "A,B,C,D", N_("who sits at the table, clockwise")},
+    [W_PAUSE] = {"pause", 0, "E", N_("who pauses (of five the last)")},
+    [W_WHY] = {"warum", 0, NULL, N_("explain each value line by line, with the source")},
+    [W_ALL] = {"alle", 0, NULL, N_("value each line under every rule set, side by side")},
+    [W_POTT] = {"pott", 0, "N", N_("what the Pott still holds, where the rules let a game take no more")},
 };
 
 enum { OUTPUT_FLUSH = 1 << 16 };

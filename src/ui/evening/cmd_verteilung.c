@@ -9,7 +9,7 @@
 
 enum { V_HAND };
 static const struct option_line verteilung_options[] = {
-    {"hand", 0, "N", N_("cards of a hand (12; 10 in scharfer Doppelkopf)")}};
+    [V_HAND] = {"hand", 0, "N", N_("cards of a hand (12; 10 in scharfer Doppelkopf)")}};
 
 static void as_json(struct call *call, const struct verteilung *verteilung, size_t count)
 {

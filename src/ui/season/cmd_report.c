@@ -9,13 +9,14 @@
 #include "ui/cli/report_find.h"
 #include "ui/cli/which_tisch.h"
 
+enum { B_SPIELE = R_OWN, B_ALL, B_SAISON, B_PLAYER, B_KASSE };
 static const struct option_line options[] = {
     REPORT_OPTIONS,
-    {"spiele", 0, NULL, N_("only the games, a row each")},
-    {"alle", 0, NULL, N_("with --spiele or NAME: of all seasons")},
-    {"saison", 0, "SAISON", N_("with NAME: another season than the present one")},
-    {"spieler", 0, "KÜRZEL", N_("with NAME: of one player")},
-    {"kasse", 0, NULL, N_("of a season: with its money, which stands in no report for others")},
+    [B_SPIELE] = {"spiele", 0, NULL, N_("only the games, a row each")},
+    [B_ALL] = {"alle", 0, NULL, N_("with --spiele or NAME: of all seasons")},
+    [B_SAISON] = {"saison", 0, "SAISON", N_("with NAME: another season than the present one")},
+    [B_PLAYER] = {"spieler", 0, "KÜRZEL", N_("with NAME: of one player")},
+    [B_KASSE] = {"kasse", 0, NULL, N_("of a season: with its money, which stands in no report for others")},
 };
 
 static enum status make_booklet(const struct call *call, const struct saison_report *report, const char *title,

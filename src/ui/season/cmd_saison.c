@@ -16,29 +16,29 @@
 /* The settings that neu and setze share; their indices come first in both tables. */
 enum { E_START, E_SPIELTAGE, E_PFLICHT, E_LAST, E_WEIGHTS, E_GEGENLESEN, E_RULES, NEW_PLAYER, NEW_AS };
 /* --ab says from which Spieltag on the rules apply, or the rates. */
-enum { SET_RATES = NEW_PLAYER, SET_FROM = SET_RATES + RATE_OPTION_COUNT - 1, SET_AGREED, SET_DATE, SET_TROTZDEM };
+enum { SET_RATES = NEW_PLAYER, SET_FROM = SET_RATES + RATE_FROM, SET_AGREED, SET_DATE, SET_TROTZDEM };
 
 #define SETTINGS                                                                                                     \
-    {"beginn", 0, "DATUM", N_("first day")}, {"spieltage", 0, "N", N_("Spieltage of the season")},                   \
-        {"pflicht", 0, "N", N_("Pflichtspieltage")},                                                                 \
-        {"letzte", 0, "N", N_("the last Spieltage that are obligatory")},                                            \
-        {"gewichte", 0, "P,Q", N_("DESSOS: weights of place and Punkte, sum 100")},                                  \
-        {"gegenlesen", 0, "N", N_("after N games a second player confirms them; 0: nobody does")},                   \
-    {                                                                                                                \
-        "regeln", 0, "NAME|DATEI", N_("rule set (ddb), the club's own in the book, or a file with own rules")        \
-    }
+    [E_START] = {"beginn", 0, "DATUM", N_("first day")},                                                             \
+    [E_SPIELTAGE] = {"spieltage", 0, "N", N_("Spieltage of the season")},                                            \
+    [E_PFLICHT] = {"pflicht", 0, "N", N_("Pflichtspieltage")},                                                       \
+    [E_LAST] = {"letzte", 0, "N", N_("the last Spieltage that are obligatory")},                                     \
+    [E_WEIGHTS] = {"gewichte", 0, "P,Q", N_("DESSOS: weights of place and Punkte, sum 100")},                        \
+    [E_GEGENLESEN] = {"gegenlesen", 0, "N", N_("after N games a second player confirms them; 0: nobody does")},      \
+    [E_RULES] = {"regeln", 0, "NAME|DATEI",                                                                          \
+                 N_("rule set (ddb), the club's own in the book, or a file with own rules")}
 
 static const struct option_line new_options[] = {
     SETTINGS,
-    {"spieler", 0, "A,B,…", N_("who is registered")},
-    {"wie", 0, "SAISON", N_("settings and players of an earlier season")},
+    [NEW_PLAYER] = {"spieler", 0, "A,B,…", N_("who is registered")},
+    [NEW_AS] = {"wie", 0, "SAISON", N_("settings and players of an earlier season")},
 };
 static const struct option_line set_options[] = {
     SETTINGS,
-    RATE_OPTIONS,
-    {"einstimmig", 0, NULL, N_("with --regeln and --ab: all registered players agreed")},
-    {"datum", 'd', "DATUM", N_("with --einstimmig: when (today)")},
-    {"trotzdem", 0, NULL, N_("with --regeln: though by them a season is ranked by something else")},
+    RATE_OPTIONS(SET_RATES),
+    [SET_AGREED] = {"einstimmig", 0, NULL, N_("with --regeln and --ab: all registered players agreed")},
+    [SET_DATE] = {"datum", 'd', "DATUM", N_("with --einstimmig: when (today)")},
+    [SET_TROTZDEM] = {"trotzdem", 0, NULL, N_("with --regeln: though by them a season is ranked by something else")},
 };
 
 static enum status read_weights(const char *s, struct saison_data *data, struct err *err)

@@ -11,9 +11,10 @@
 
 enum { CLOSING_REOPEN, CLOSING_TROTZDEM, CLOSING_YES };
 static const struct option_line closing_options[] = {
-    {"oeffnen", 0, NULL, N_("open a closed season again")},
-    {"trotzdem", 0, NULL, N_("close it although not all Spieltage were played, or without a Meister")},
-    {"ja", 'j', NULL, N_("close it without asking")}};
+    [CLOSING_REOPEN] = {"oeffnen", 0, NULL, N_("open a closed season again")},
+    [CLOSING_TROTZDEM] = {"trotzdem", 0, NULL,
+                          N_("close it although not all Spieltage were played, or without a Meister")},
+    [CLOSING_YES] = {"ja", 'j', NULL, N_("close it without asking")}};
 
 static int count_with_place(const struct standings *standings, int place)
 {

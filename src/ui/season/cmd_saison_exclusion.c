@@ -9,10 +9,10 @@
 
 enum { X_POKAL, X_DATE, X_BACK, X_SAISON };
 static const struct option_line exclude_options[] = {
-    {"pokal", 0, NULL, N_("of the Pokal, not of the Meisterschaft")},
-    {"datum", 'd', "DATUM", N_("from this day on (today)")},
-    {"aufheben", 0, NULL, N_("take the exclusion back")},
-    {"saison", 0, "SAISON", N_("another season than the present one")},
+    [X_POKAL] = {"pokal", 0, NULL, N_("of the Pokal, not of the Meisterschaft")},
+    [X_DATE] = {"datum", 'd', "DATUM", N_("from this day on (today)")},
+    [X_BACK] = {"aufheben", 0, NULL, N_("take the exclusion back")},
+    [X_SAISON] = {"saison", 0, "SAISON", N_("another season than the present one")},
 };
 
 static enum status read_reason(struct call *call, struct exclusion *exclusion, struct err *err)

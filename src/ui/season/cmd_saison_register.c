@@ -66,8 +66,8 @@ void register_say_former(struct call *call, const struct said *said)
 
 enum { REGISTER_FROM, REGISTER_SAISON };
 static const struct option_line register_options[] = {
-    {"ab", 0, "NR", N_("from this Spieltag on (1)")},
-    {"saison", 0, "SAISON", N_("another season than the present one")},
+    [REGISTER_FROM] = {"ab", 0, "NR", N_("from this Spieltag on (1)")},
+    [REGISTER_SAISON] = {"saison", 0, "SAISON", N_("another season than the present one")},
 };
 
 static void say_registered(struct call *call, const char *saison, struct saison_entry entry, const struct said *said)

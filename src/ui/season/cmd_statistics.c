@@ -9,8 +9,8 @@
 enum { S_SAISON = R_OWN, S_ALL };
 static const struct option_line options[] = {
     REPORT_OPTIONS,
-    {"saison", 0, "SAISON", N_("another season than the present one")},
-    {"alle", 0, NULL, N_("all seasons of the book")},
+    [S_SAISON] = {"saison", 0, "SAISON", N_("another season than the present one")},
+    [S_ALL] = {"alle", 0, NULL, N_("all seasons of the book")},
 };
 
 static enum status load(struct call *call, struct player_list *list, struct statistics *statistics, char title[80],

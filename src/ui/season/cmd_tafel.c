@@ -10,8 +10,8 @@
 enum { TAFEL_RULES = R_OWN, TAFEL_KADAMU };
 static const struct option_line tafel_options[] = {
     REPORT_OPTIONS,
-    {"regeln", 0, "NAME|DATEI", N_("rule set (ddb), or a file with own rules")},
-    {"kadamu", 0, NULL, N_("the table of the KaDaMu, as of a rule set of the Pokal")},
+    [TAFEL_RULES] = {"regeln", 0, "NAME|DATEI", N_("rule set (ddb), or a file with own rules")},
+    [TAFEL_KADAMU] = {"kadamu", 0, NULL, N_("the table of the KaDaMu, as of a rule set of the Pokal")},
 };
 
 static enum status run_tafel(struct call *call, struct err *err)

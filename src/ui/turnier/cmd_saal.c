@@ -8,15 +8,15 @@
 #include "ui/cli/files.h"
 #include "ui/turnier/hall.h"
 
-enum { H_NEW = HALL_TLS + 1, H_TURNIER };
 enum { PORT_USUAL = 8642, PORT_MAX = 65535 };
+enum { H_NEW = HALL_OWN, H_TURNIER };
 static const struct option_line options[] = {
-    {"adresse", 0, "ADRESSE", N_("listen at this address (the laptop's own in the local network)")},
-    {"name", 0, "NAME", N_("the name by which the laptop is reached, in place of its address")},
-    {"port", 0, "N", N_("and this port (8642); 0: any that is free")},
-    {"tls", 0, "CERT KEY", N_("encrypted: this certificate and the key to it (PEM)")},
-    {"neue-codes", 0, NULL, N_("all codes of before are void, that of the Leitung too")},
-    {"turnier", 't', "NAME", N_("show this Turnier")},
+    [HALL_ADDRESS] = {"adresse", 0, "ADRESSE", N_("listen at this address (the laptop's own in the local network)")},
+    [HALL_NAME] = {"name", 0, "NAME", N_("the name by which the laptop is reached, in place of its address")},
+    [HALL_PORT] = {"port", 0, "N", N_("and this port (8642); 0: any that is free")},
+    [HALL_TLS] = {"tls", 0, "CERT KEY", N_("encrypted: this certificate and the key to it (PEM)")},
+    [H_NEW] = {"neue-codes", 0, NULL, N_("all codes of before are void, that of the Leitung too")},
+    [H_TURNIER] = {"turnier", 't', "NAME", N_("show this Turnier")},
 };
 
 enum status cmd_hall_place(const struct call *call, int first, int port_min, struct hall_place *place,

@@ -152,8 +152,8 @@ COMMAND(turnier_list, .word = "turnier", .word2 = "liste", .purpose = N_("all Tu
 
 enum { END_OPEN, END_ANYWAY };
 static const struct option_line end_options[] = {
-    {"oeffnen", 0, NULL, N_("open it again")},
-    {"trotzdem", 0, NULL, N_("end it although lists or rounds are missing")},
+    [END_OPEN] = {"oeffnen", 0, NULL, N_("open it again")},
+    [END_ANYWAY] = {"trotzdem", 0, NULL, N_("end it although lists or rounds are missing")},
     TURNIER_OPTION,
 };
 

@@ -46,7 +46,7 @@ COMMAND(turnier_stand_in, .word = "turnier", .word2 = "ersatz", .arguments = "WE
 
 enum { OUT_BACK };
 static const struct option_line out_options[] = {
-    {"aufheben", 0, NULL, N_("is not out any more and plays from the next round on")},
+    [OUT_BACK] = {"aufheben", 0, NULL, N_("is not out any more and plays from the next round on")},
     TURNIER_OPTION,
 };
 
@@ -137,7 +137,7 @@ COMMAND(turnier_strafe, .word = "turnier", .word2 = "strafe", .arguments = "WER 
 
 enum { DISQ_BACK };
 static const struct option_line disq_options[] = {
-    {"aufheben", 0, NULL, N_("is not disqualified any more")},
+    [DISQ_BACK] = {"aufheben", 0, NULL, N_("is not disqualified any more")},
     TURNIER_OPTION,
 };
 

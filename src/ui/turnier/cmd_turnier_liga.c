@@ -43,7 +43,7 @@ COMMAND(turnier_liga, .word = "turnier", .word2 = "liga", .arguments = "[LIGA]",
 enum { PLAN_SEED = R_OWN };
 static const struct option_line plan_options[] = {
     REPORT_OPTIONS,
-    {"seed", 0, "N", N_("seed of the draw; the same one makes the same plan")},
+    [PLAN_SEED] = {"seed", 0, "N", N_("seed of the draw; the same one makes the same plan")},
 };
 
 static enum status make_plan(struct call *call, struct sitzplan_wish *wish, struct sitzplan *plan, struct err *err)

@@ -80,11 +80,13 @@ static enum status read_round(struct call *call, const struct turnier_book *book
 enum { SHEETS_HALL = FILE_OWN, SHEETS_PLACE };
 static const struct option_line sheets_options[] = {
     PDF_OPTIONS,
-    {"saal", 0, NULL, N_("with the code by which a phone enters games at the table (`doko saal`)")},
-    {"adresse", 0, "ADRESSE", N_("of the hall, if not the laptop's own in the local network")},
-    {"name", 0, "NAME", N_("the name by which the hall is reached, in place of its address")},
-    {"port", 0, "N", N_("its port (8642)")},
-    {"tls", 0, NULL, N_("it is encrypted: the codes lead to https")},
+    [SHEETS_HALL] = {"saal", 0, NULL, N_("with the code by which a phone enters games at the table (`doko saal`)")},
+    [SHEETS_PLACE +
+        HALL_ADDRESS] = {"adresse", 0, "ADRESSE", N_("of the hall, if not the laptop's own in the local network")},
+    [SHEETS_PLACE +
+        HALL_NAME] = {"name", 0, "NAME", N_("the name by which the hall is reached, in place of its address")},
+    [SHEETS_PLACE + HALL_PORT] = {"port", 0, "N", N_("its port (8642)")},
+    [SHEETS_PLACE + HALL_TLS] = {"tls", 0, NULL, N_("it is encrypted: the codes lead to https")},
     TURNIER_OPTION,
 };
 
@@ -257,8 +259,8 @@ COMMAND(turnier_certificates, .word = "turnier", .word2 = "urkunden", .arguments
 enum { PRIZES_SHARES = R_OWN, PRIZES_ANYWAY };
 static const struct option_line prizes_options[] = {
     REPORT_OPTIONS,
-    {"anteile", 0, "50,30,20", N_("by these shares of the places, not by those of the Turnier")},
-    {"trotzdem", 0, NULL, N_("although the standing is not final")},
+    [PRIZES_SHARES] = {"anteile", 0, "50,30,20", N_("by these shares of the places, not by those of the Turnier")},
+    [PRIZES_ANYWAY] = {"trotzdem", 0, NULL, N_("although the standing is not final")},
     TURNIER_OPTION,
 };
 
@@ -321,8 +323,7 @@ COMMAND(turnier_prizes, .word = "turnier", .word2 = "preise", .arguments = "[NAM
 enum { REPORT_KASSE = FILE_OWN };
 static const struct option_line report_options[] = {
     FILE_OPTIONS(N_("into this file (xlsx)")),
-    {"kasse", 0, NULL, N_("with what each has paid, which is not for others")},
-    TURNIER_OPTION};
+    [REPORT_KASSE] = {"kasse", 0, NULL, N_("with what each has paid, which is not for others")}, TURNIER_OPTION};
 
 static enum status check_workbook(const struct call *call, struct err *err)
 {

@@ -44,11 +44,11 @@ static void say_new(struct call *call, const struct turnier_book *book, int who)
 enum { P_CLUB = R_OWN, P_TEAM, P_LAND, P_NUMBER, P_KUERZEL };
 static const struct option_line people_options[] = {
     REPORT_OPTIONS,
-    {"verein", 'v', "TEXT", N_("neu, setze: the club")},
-    {"team", 0, "TEXT", N_("neu, setze: the team; its members never sit at one table")},
-    {"land", 0, "TEXT", N_("neu, setze: the Land")},
-    {"startnummer", 'n', "N", N_("neu, setze: the start number, as it was drawn by hand")},
-    {"kuerzel", 'k', "KÜRZEL", N_("neu: a player of the book by Kürzel, or the Kürzel of a new one")},
+    [P_CLUB] = {"verein", 'v', "TEXT", N_("neu, setze: the club")},
+    [P_TEAM] = {"team", 0, "TEXT", N_("neu, setze: the team; its members never sit at one table")},
+    [P_LAND] = {"land", 0, "TEXT", N_("neu, setze: the Land")},
+    [P_NUMBER] = {"startnummer", 'n', "N", N_("neu, setze: the start number, as it was drawn by hand")},
+    [P_KUERZEL] = {"kuerzel", 'k', "KÜRZEL", N_("neu: a player of the book by Kürzel, or the Kürzel of a new one")},
     TURNIER_OPTION,
 };
 
@@ -273,10 +273,10 @@ COMMAND(turnier_people, .word = "turnier", .word2 = "teilnehmer",
 /* Late entries. */
 enum { LATE_CLUB, LATE_TEAM, LATE_LAND, LATE_KUERZEL };
 static const struct option_line late_options[] = {
-    {"verein", 'v', "TEXT", N_("the club")},
-    {"team", 0, "TEXT", N_("the team; its members never sit at one table")},
-    {"land", 0, "TEXT", N_("the Land")},
-    {"kuerzel", 'k', "KÜRZEL", N_("a player of the book by Kürzel, or the Kürzel of a new one")},
+    [LATE_CLUB] = {"verein", 'v', "TEXT", N_("the club")},
+    [LATE_TEAM] = {"team", 0, "TEXT", N_("the team; its members never sit at one table")},
+    [LATE_LAND] = {"land", 0, "TEXT", N_("the Land")},
+    [LATE_KUERZEL] = {"kuerzel", 'k', "KÜRZEL", N_("a player of the book by Kürzel, or the Kürzel of a new one")},
     TURNIER_OPTION,
 };
 
@@ -319,7 +319,7 @@ COMMAND(turnier_late, .word = "turnier", .word2 = "nachmelden", .arguments = "\"
 /* The draw. */
 enum { DRAW_SEED };
 static const struct option_line draw_options[] = {
-    {"seed", 0, "N", N_("seed of the draw; the same one draws the same")},
+    [DRAW_SEED] = {"seed", 0, "N", N_("seed of the draw; the same one draws the same")},
     TURNIER_OPTION,
 };
 
@@ -392,7 +392,7 @@ static enum status each_named(struct call *call, struct turnier_book *book, int 
 
 enum { GROUP_OUT };
 static const struct option_line group_options[] = {
-    {"aus", 0, NULL, N_("those who are named are not of it any more")},
+    [GROUP_OUT] = {"aus", 0, NULL, N_("those who are named are not of it any more")},
     TURNIER_OPTION,
 };
 
@@ -427,8 +427,8 @@ COMMAND(turnier_group, .word = "turnier", .word2 = "gruppe", .arguments = "GRUPP
 
 enum { PAID_AMOUNT, PAID_ALL };
 static const struct option_line paid_options[] = {
-    {"betrag", 0, "BETRAG", N_("another amount than the Startgeld; 0 takes it back")},
-    {"alle", 0, NULL, N_("all who have not")},
+    [PAID_AMOUNT] = {"betrag", 0, "BETRAG", N_("another amount than the Startgeld; 0 takes it back")},
+    [PAID_ALL] = {"alle", 0, NULL, N_("all who have not")},
     TURNIER_OPTION,
 };
 

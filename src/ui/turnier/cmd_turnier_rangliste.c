@@ -5,11 +5,11 @@
 #include "ui/cli/output.h"
 #include "ui/turnier/rangliste.h"
 
-enum { R_UNTIL = R_OWN, R_LAENDER = R_UNTIL + RANGLISTE_OPTIONS_COUNT };
+enum { R_RULES = R_OWN, R_LAENDER = R_RULES + RANGLISTE_OPTIONS_COUNT };
 static const struct option_line options[] = {
     REPORT_OPTIONS,
-    RANGLISTE_OPTIONS,
-    {"laender", 0, NULL, N_("of the Bundesländer: the best Turnier of each, added up")},
+    RANGLISTE_OPTIONS(R_RULES),
+    [R_LAENDER] = {"laender", 0, NULL, N_("of the Bundesländer: the best Turnier of each, added up")},
 };
 enum { MONTHS_MAX = 1200, ROUNDS_NEEDED_MAX = 9999 };
 
@@ -20,24 +20,27 @@ enum status cmd_rangliste_rules(struct call *call, int first, struct rangliste_r
         int max;
         const char *name;
         int *value;
-    } numbers[] = {{MONTHS_MAX, "--monate", &rules->months},
-                   {ROUNDS_NEEDED_MAX, "--mindestens", &rules->rounds},
-                   {TEILNEHMER_MAX, "--spieler", &rules->turnier_players},
-                   {RUNDEN_MAX, "--mindestrunden", &rules->turnier_rounds}};
-    enum status st = call->option[first] ? cmd_date(call, call->option[first], until, err) : ST_OK;
+    } numbers[RANGLISTE_OPTIONS_COUNT] = {
+        [RANGLISTE_MONTHS] = {MONTHS_MAX, "--monate", &rules->months},
+        [RANGLISTE_ROUNDS] = {ROUNDS_NEEDED_MAX, "--mindestens", &rules->rounds},
+        [RANGLISTE_PLAYERS] = {TEILNEHMER_MAX, "--spieler", &rules->turnier_players},
+        [RANGLISTE_TURNIER_ROUNDS] = {RUNDEN_MAX, "--mindestrunden", &rules->turnier_rounds},
+    };
+    const char *const *option = call->option + first;
+    enum status st = option[RANGLISTE_UNTIL] ? cmd_date(call, option[RANGLISTE_UNTIL], until, err) : ST_OK;
 
     *rules = rangliste_ddv;
-    for (int i = 0; i < (int)(sizeof numbers / sizeof *numbers) && st == ST_OK; i++)
-        if (call->option[first + 1 + i])
-            st = cmd_number(numbers[i].name, call->option[first + 1 + i], 1, numbers[i].max, numbers[i].value, err);
+    for (int i = RANGLISTE_MONTHS; i < RANGLISTE_OPTIONS_COUNT && st == ST_OK; i++)
+        if (option[i])
+            st = cmd_number(numbers[i].name, option[i], 1, numbers[i].max, numbers[i].value, err);
     return st;
 }
 
 static enum status read_rules(struct call *call, struct rangliste_rules *rules, struct date *until, struct err *err)
 {
-    if (call->option[R_LAENDER] && call->option[R_UNTIL + 2])
+    if (call->option[R_LAENDER] && call->option[R_RULES + RANGLISTE_ROUNDS])
         return err_set(err, ST_USAGE, _("--mindestens asks for rounds, --laender for none: one of them"));
-    return cmd_rangliste_rules(call, R_UNTIL, rules, until, err);
+    return cmd_rangliste_rules(call, R_RULES, rules, until, err);
 }
 
 static enum status put(struct call *call, const struct wish *wish, const struct turnier_rangliste *rangliste,

@@ -9,12 +9,13 @@
 
 enum { RELEASE_DATE, RELEASE_PAID, RELEASE_ANYWAY, RELEASE_WITHDRAW, RELEASE_WHY };
 static const struct option_line release_options[] = {
-    {"datum", 'd', "DATUM", N_("the day (today)")},
-    {"bezahlt", 0, NULL, N_("not while somebody has not paid the Startgeld")},
-    {"trotzdem", 0, NULL, N_("although lists of the rounds before are missing; with --grund")},
-    {"aufheben", 0, NULL,
-     N_("take the last release back, as long as nothing is entered at its tables; with --grund")},
-    {"grund", 0, "TEXT", N_("why, with --trotzdem or --aufheben")},
+    [RELEASE_DATE] = {"datum", 'd', "DATUM", N_("the day (today)")},
+    [RELEASE_PAID] = {"bezahlt", 0, NULL, N_("not while somebody has not paid the Startgeld")},
+    [RELEASE_ANYWAY] = {"trotzdem", 0, NULL, N_("although lists of the rounds before are missing; with --grund")},
+    [RELEASE_WITHDRAW] =
+        {"aufheben", 0, NULL,
+         N_("take the last release back, as long as nothing is entered at its tables; with --grund")},
+    [RELEASE_WHY] = {"grund", 0, "TEXT", N_("why, with --trotzdem or --aufheben")},
     TURNIER_OPTION,
 };
 

@@ -12,10 +12,10 @@
 enum { PLAN_ANEW = R_OWN, PLAN_NAMES, PLAN_ROUND, PLAN_WALL, PLAN_A3 };
 static const struct option_line plan_options[] = {
     REPORT_OPTIONS,
-    {"neu", 0, NULL, N_("plan the rounds anew that are not released")},
-    {"namen", 0, NULL, N_("by name, as it is posted at the door")},
-    {"runde", 'r', "R", N_("one round")},
-    WALL_OPTIONS,
+    [PLAN_ANEW] = {"neu", 0, NULL, N_("plan the rounds anew that are not released")},
+    [PLAN_NAMES] = {"namen", 0, NULL, N_("by name, as it is posted at the door")},
+    [PLAN_ROUND] = {"runde", 'r', "R", N_("one round")},
+    [PLAN_WALL] = WALL_OPTIONS,
     TURNIER_OPTION,
 };
 

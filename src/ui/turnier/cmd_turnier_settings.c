@@ -26,31 +26,36 @@ enum {
     S_LIGA,
     SETTINGS
 };
-#define SETTING_OPTIONS(fours)                                                                                       \
-    {"runden", 0, "N", N_("rounds, 1 to 16 (a new one: 3)")},                                                        \
-        {"zeit", 0, "MINUTEN", N_("of a list at four, five have 5/4 of it; 0: no limit (a new one)")},               \
-        {"nur-vierer", 0, fours, N_("refuse a number of players that does not go by four")},                         \
-        {"modus", 0, "plan|los|gesetzt",                                                                             \
-         N_("all rounds planned at once, each drawn, or by the standing (a new one: plan)")},                        \
-        {"titel", 0, "TEXT", N_("what it is called on paper")},                                                      \
-        {"datum", 'd', "DATUM", N_("the first day (a new one: today)")},                                             \
-        {"startgeld", 0, "BETRAG", N_("what each pays")}, {"preise", 0, "50,30,20", N_("shares of the places")},     \
-        {"auszahlung", 0, "BETRAG", N_("what is paid out; 0: the Startgeld that was paid (a new one)")},             \
-        {"gleichstand", 0, "beste,letzte,siege,los",                                                                 \
-         N_("what orders for the prizes those who share a place (a new one: beste,letzte,los); geteilt: nothing")},  \
-        {"teamgroesse", 0, "N", N_("players of a team, 2 to 8; 0: any number of them (a new one)")},                 \
-        {"land", 0, "LAND", N_("where it is held, for the Bundesländer")},                                           \
-    {                                                                                                                \
-        "liga", 0, "NAME", N_("the league of which it is a Spieltag")                                                \
-    }
+/* Every setting, from the index `first` on. */
+#define SETTING_OPTIONS(first, fours)                                                                                \
+    [(first) +                                                                                                       \
+        S_ROUNDS] = {"runden", 0, "N", N_("rounds, 1 to 16 (a new one: 3)")},                                        \
+        [(first) +                                                                                                   \
+            S_TIME] = {"zeit", 0, "MINUTEN", N_("of a list at four, five have 5/4 of it; 0: no limit (a new one)")}, \
+        [(first) + S_FOURS] = {"nur-vierer", 0, fours, N_("refuse a number of players that does not go by four")},   \
+        [(first) + S_MODE] = {"modus", 0, "plan|los|gesetzt",                                                        \
+                              N_("all rounds planned at once, each drawn, or by the standing (a new one: plan)")},   \
+        [(first) + S_TITLE] = {"titel", 0, "TEXT", N_("what it is called on paper")},                                \
+        [(first) + S_DATE] = {"datum", 'd', "DATUM", N_("the first day (a new one: today)")},                        \
+        [(first) + S_FEE] = {"startgeld", 0, "BETRAG", N_("what each pays")},                                        \
+        [(first) + S_PRIZES] = {"preise", 0, "50,30,20", N_("shares of the places")},                                \
+        [(first) + S_PAYOUT] = {"auszahlung", 0, "BETRAG",                                                           \
+                                N_("what is paid out; 0: the Startgeld that was paid (a new one)")},                 \
+        [(first) + S_ORDER] = {"gleichstand", 0, "beste,letzte,siege,los",                                           \
+                               N_("what orders for the prizes those who share a place (a new one: "                  \
+                                  "beste,letzte,los); geteilt: nothing")},                                           \
+        [(first) + S_TEAM_SIZE] = {"teamgroesse", 0, "N",                                                            \
+                                   N_("players of a team, 2 to 8; 0: any number of them (a new one)")},              \
+        [(first) + S_LAND] = {"land", 0, "LAND", N_("where it is held, for the Bundesländer")},                      \
+        [(first) + S_LIGA] = {"liga", 0, "NAME", N_("the league of which it is a Spieltag")}
 
 enum { N_RULES, N_SPIELE, N_SETTINGS };
 static const struct option_line new_options[] = {
-    {"regeln", 0, "NAME|DATEI", N_("rule set (ddv), or a file with own rules")},
-    {"spiele", 0, "N", N_("games of a list at four, five have 5/4 of them (as the rule set says)")},
-    SETTING_OPTIONS(NULL),
+    [N_RULES] = {"regeln", 0, "NAME|DATEI", N_("rule set (ddv), or a file with own rules")},
+    [N_SPIELE] = {"spiele", 0, "N", N_("games of a list at four, five have 5/4 of them (as the rule set says)")},
+    SETTING_OPTIONS(N_SETTINGS, NULL),
 };
-static const struct option_line set_options[] = {SETTING_OPTIONS("ja|nein"), TURNIER_OPTION};
+static const struct option_line set_options[] = {SETTING_OPTIONS(0, "ja|nein"), TURNIER_OPTION};
 
 /* The entry of the Turnierleitung for each setting. */
 static const struct {

@@ -9,7 +9,10 @@
 
 enum { STANDING_ROUND = R_OWN, STANDING_TEAMS, STANDING_WALL, STANDING_A3 };
 static const struct option_line ranking_options[] = {
-    REPORT_OPTIONS, {"runde", 'r', "R", N_("after round R")}, {"teams", 0, NULL, N_("of the teams")}, WALL_OPTIONS,
+    REPORT_OPTIONS,
+    [STANDING_ROUND] = {"runde", 'r', "R", N_("after round R")},
+    [STANDING_TEAMS] = {"teams", 0, NULL, N_("of the teams")},
+    [STANDING_WALL] = WALL_OPTIONS,
     TURNIER_OPTION,
 };
 
@@ -86,7 +89,7 @@ COMMAND(turnier_ranking, .word = "turnier", .word2 = "rangliste", .arguments = "
 enum { LISTS_ROUND = R_OWN };
 static const struct option_line lists_options[] = {
     REPORT_OPTIONS,
-    {"runde", 'r', "R", N_("of round R (the one that was released last)")},
+    [LISTS_ROUND] = {"runde", 'r', "R", N_("of round R (the one that was released last)")},
     TURNIER_OPTION,
 };
 

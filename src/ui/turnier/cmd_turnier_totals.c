@@ -17,7 +17,8 @@
 
 enum { TOTALS_FILE };
 static const struct option_line totals_options[] = {
-    {"tabelle", 0, "DATEI.csv", N_("the totals of many lists: heads runde (or none), tisch, p1, p2, p3, p4, p5")},
+    [TOTALS_FILE] = {"tabelle", 0, "DATEI.csv",
+                     N_("the totals of many lists: heads runde (or none), tisch, p1, p2, p3, p4, p5")},
     TURNIER_OPTION,
 };
 

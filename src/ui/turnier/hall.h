@@ -5,8 +5,8 @@
 #include "ui/cli/cmd.h"
 #include "ui/hall/server.h"
 
-/* The options for it, in this order in every command. */
-enum { HALL_ADDRESS, HALL_NAME, HALL_PORT, HALL_TLS };
+/* The options for it, side by side in every command. */
+enum { HALL_ADDRESS, HALL_NAME, HALL_PORT, HALL_TLS, HALL_OWN };
 /* Reads these options, the first of which has the index `first` among the command's. `port_min` is the smallest
  * port allowed. The files of --tls are not read. ST_USAGE for a bad port. */
 enum status cmd_hall_place(const struct call *call, int first, int port_min, struct hall_place *place,
