@@ -92,6 +92,7 @@ static void test_a_line_becomes_a_call(void **state)
         {"doko stand -qx", "! the option -x is not known; `doko stand --help` lists them"},
         {"doko stand -s 2", "! here a Spieltag is a word and no option: `doko stand 3`"},
         {"doko bogen --spieltag=2", "! here a Spieltag is a word and no option: `doko bogen 3`"},
+        {"doko spieltag öffnen -s 2", "! here a Spieltag is a word and no option: `doko spieltag öffnen 3`"},
         {"doko wo -s 2", "! the option -s is not known; `doko wo --help` lists them"},
         {"doko bericht --spile",
          "! the option --spile is not known; `doko bericht --help` lists them; did you mean `--spiele`?"},
@@ -210,6 +211,25 @@ static void test_the_options_of_files_go_with_the_forms(void **state)
     }
 }
 
+/* A command that books an entry says where its Spieltag comes from; it has the word or the option that is named. */
+static void test_a_spieltag_is_the_word_or_the_option_of_the_row(void **state)
+{
+    (void)state;
+    for (size_t i = 0; commands[i]; i++) {
+        const struct command *command = commands[i];
+        bool option = false;
+
+        for (int k = 0; k < command->options_count; k++)
+            option = option || strcmp(command->options[k].long_name, "spieltag") == 0;
+        if (command->build)
+            assert_int_equal(command->spieltag, option ? SPIELTAG_OPTION : SPIELTAG_WORD);
+        if (command->spieltag & SPIELTAG_OPTION)
+            assert_true(option);
+        if (command->spieltag & SPIELTAG_WORD)
+            assert_int_equal(command->max, 1);
+    }
+}
+
 /* Every line of the Kurzschrift's page fits a terminal, and the meanings stand in one column. */
 static void test_the_page_of_the_kurzschrift(void **state)
 {
@@ -255,6 +275,7 @@ int main(void)
         cmocka_unit_test(test_every_row_is_whole),
         cmocka_unit_test(test_the_groups_of_the_help_hold_every_command_once),
         cmocka_unit_test(test_the_options_of_files_go_with_the_forms),
+        cmocka_unit_test(test_a_spieltag_is_the_word_or_the_option_of_the_row),
         cmocka_unit_test(test_the_page_of_the_kurzschrift),
         cmocka_unit_test(test_every_sonderpunkt_is_named),
     };

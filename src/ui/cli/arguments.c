@@ -30,6 +30,15 @@ const char *cmd_option(const struct call *call, const char *name)
     return NULL;
 }
 
+const char *cmd_spieltag(const struct call *call)
+{
+    unsigned by = call->command->spieltag;
+
+    if ((by & SPIELTAG_WORD) && call->words > 0)
+        return call->word[0];
+    return by & SPIELTAG_OPTION ? cmd_option(call, "spieltag") : NULL;
+}
+
 enum status cmd_number(const char *name, const char *s, int min, int max, int *value, struct err *err)
 {
     int64_t number;

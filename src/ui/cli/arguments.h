@@ -9,6 +9,9 @@
 void cmd_read_clock(struct call *call);
 /* Returns the value given with the option `name`; NULL when it was not given, or the command has no such option. */
 const char *cmd_option(const struct call *call, const char *name);
+/* Returns the Spieltag that the call names, by word or option as the command's row has it; NULL when it names none.
+ */
+const char *cmd_spieltag(const struct call *call);
 /* Reads a whole number in min..max, or a date (NULL: today). Fails with ST_USAGE. */
 enum status cmd_number(const char *name, const char *s, int min, int max, int *value, struct err *err);
 enum status cmd_date(struct call *call, const char *s, struct date *date, struct err *err);

@@ -159,7 +159,7 @@ enum status cmd_book(struct call *call, struct booking *booking, struct sitting 
 enum status cmd_run_booking(struct call *call, struct err *err)
 {
     const struct command *command = call->command;
-    struct booking booking = {.spieltag = command->options_count > 0 ? cmd_option(call, "spieltag") : call->word[0],
+    struct booking booking = {.spieltag = cmd_spieltag(call),
                               .yes = cmd_option(call, "ja") != NULL,
                               .plan = PLAN_NEW,
                               .build = command->build};

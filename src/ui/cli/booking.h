@@ -27,8 +27,7 @@ struct booking {
     booking_build *build;
 };
 enum status cmd_book(struct call *call, struct booking *booking, struct sitting *sitting, struct err *err);
-/* Runs a command whose row has `build` and `show`. It reads --spieltag (for a command without options, its word),
- * --trotzdem and --ja. */
+/* Runs a command whose row has `build` and `show`. It reads the Spieltag, --trotzdem and --ja. */
 enum status cmd_run_booking(struct call *call, struct err *err);
 /* Books the first entries of a table that begins: `sitting` is loaded, and the caller commits the transaction. */
 enum status cmd_book_new(struct call *call, struct plan *plan, struct sitting *sitting, struct err *err);

@@ -29,6 +29,12 @@ enum command_kind {
 
 enum { ANY_NUMBER = -1 }; /* of words */
 
+/* How a call names the Spieltag that the command is about; one that names none means the open one. */
+enum command_spieltag {
+    SPIELTAG_WORD = 1 << 0,  /* by its only word */
+    SPIELTAG_OPTION = 1 << 1 /* by --spieltag */
+};
+
 struct call;
 struct booking;
 typedef enum status booking_build(struct call *call, struct sitting *sitting, struct booking *booking,
@@ -42,7 +48,8 @@ struct command {
     int min, max;             /* number of words; max may be ANY_NUMBER */
     const struct option_line *options;
     int options_count;
-    unsigned formats; /* what --format takes, a sum of enum formats; 0: the command has no REPORT_OPTIONS */
+    unsigned formats;  /* what --format takes, a sum of enum formats; 0: the command has no REPORT_OPTIONS */
+    unsigned spieltag; /* how a Spieltag is named, a sum of enum command_spieltag; 0: it is about none */
     enum status (*run)(struct call *call, struct err *err);
     /* Only for a command that books an entry (booking.h): how the entry is made, what people are told, and what
      * programs get (NULL: the standing). */

@@ -104,7 +104,7 @@ static enum status read_command(struct call *call, int argc, char **argv, struct
     command_name(command, &name);
     st = options_read(options, argc, argv,
                       &(struct option_rows){command->options, command->options_count, command->kind & WORDS_FOLLOW,
-                                            command->arguments && strcmp(command->arguments, "[S]") == 0, name.s},
+                                            command->spieltag & SPIELTAG_WORD, name.s},
                       err);
     call->words = options->words;
     call->word = options->word;

@@ -167,7 +167,7 @@ static enum status undo_redo_together(struct call *call, bool *together, struct 
     enum status st = store_begin(call->store, STORE_WRITE, err);
 
     if (st == ST_OK)
-        st = find_tables(call, call->option[SPIELTAG], &list, err);
+        st = find_tables(call, cmd_spieltag(call), &list, err);
     *together = st == ST_OK && list.count > 1;
     for (size_t i = 0; i < list.count && *together && st == ST_OK; i++)
         st = undo_redo_table(call, &list.tisch[i], err);
@@ -181,7 +181,7 @@ static enum status undo_redo_together(struct call *call, bool *together, struct 
 /* If no table is named, a Spieltag that was changed as a whole comes back as a whole. */
 static enum status run_undo_redo(struct call *call, struct err *err)
 {
-    const char *s = call->option[SPIELTAG];
+    const char *s = cmd_spieltag(call);
     bool together = false;
     enum status st = ST_OK;
 
@@ -191,11 +191,11 @@ static enum status run_undo_redo(struct call *call, struct err *err)
 }
 
 COMMAND(undo, .word = "undo", .purpose = N_("take the last entry at the table back"), .kind = BUCH_OPEN | CAN_JSON,
-        FIRST_OPTIONS(correction_options, SPIELTAG + 1), .run = run_undo_redo, .build = build_undo_redo,
-        .show = show);
+        .spieltag = SPIELTAG_OPTION, FIRST_OPTIONS(correction_options, SPIELTAG + 1), .run = run_undo_redo,
+        .build = build_undo_redo, .show = show);
 COMMAND(redo, .word = "redo", .purpose = N_("do again what undo took back"), .kind = BUCH_OPEN | CAN_JSON,
-        FIRST_OPTIONS(correction_options, SPIELTAG + 1), .run = run_undo_redo, .build = build_undo_redo,
-        .show = show);
+        .spieltag = SPIELTAG_OPTION, FIRST_OPTIONS(correction_options, SPIELTAG + 1), .run = run_undo_redo,
+        .build = build_undo_redo, .show = show);
 
 static void name_line(const char *what, const struct sitting *sitting, const struct event *event, struct text *text)
 {
@@ -267,15 +267,15 @@ static enum status build_strike(struct call *call, struct sitting *sitting, stru
 }
 
 COMMAND(correct, .word = "korrigiere", .arguments = "NR KURZSCHRIFT", .purpose = N_("put a game right"),
-        .kind = BUCH_OPEN | WORDS_FOLLOW | CAN_JSON, .min = 2, .max = ANY_NUMBER, OPTIONS(correction_options),
-        .run = cmd_run_booking, .build = build_correct, .show = show);
+        .kind = BUCH_OPEN | WORDS_FOLLOW | CAN_JSON, .spieltag = SPIELTAG_OPTION, .min = 2, .max = ANY_NUMBER,
+        OPTIONS(correction_options), .run = cmd_run_booking, .build = build_correct, .show = show);
 COMMAND(insert, .word = "einfügen", .arguments = "NR KURZSCHRIFT",
         .purpose = N_("put a forgotten game in; it becomes game NR"), .kind = BUCH_OPEN | WORDS_FOLLOW | CAN_JSON,
-        .min = 2, .max = ANY_NUMBER, OPTIONS(correction_options), .run = cmd_run_booking, .build = build_insert,
-        .show = show);
+        .spieltag = SPIELTAG_OPTION, .min = 2, .max = ANY_NUMBER, OPTIONS(correction_options), .run = cmd_run_booking,
+        .build = build_insert, .show = show);
 COMMAND(strike, .word = "streiche", .arguments = "NR", .purpose = N_("strike a game that was entered twice"),
-        .kind = BUCH_OPEN | CAN_JSON, .min = 1, .max = 1, OPTIONS(correction_options), .run = cmd_run_booking,
-        .build = build_strike, .show = show);
+        .kind = BUCH_OPEN | CAN_JSON, .spieltag = SPIELTAG_OPTION, .min = 1, .max = 1, OPTIONS(correction_options),
+        .run = cmd_run_booking, .build = build_strike, .show = show);
 
 /* verlauf: shows when entries were made and changed. */
 
@@ -359,14 +359,13 @@ static void show_course(struct call *call, const struct sitting *sitting, bool s
 
 static enum status run_course(struct call *call, struct err *err)
 {
-    const char *s = call->words > 0 ? call->word[0] : call->option[SPIELTAG];
     struct sittings sittings;
     enum status st;
 
     if (call->words > 0 && call->option[SPIELTAG])
         return err_set(err, ST_USAGE, _("%s and --spieltag %s both name a Spieltag: one of them"), call->word[0],
                        call->option[SPIELTAG]);
-    st = cmd_view_all(call, s, &sittings, err);
+    st = cmd_view_all(call, cmd_spieltag(call), &sittings, err);
     for (size_t i = 0; i < sittings.count; i++) {
         cmd_between(call, i);
         show_course(call, &sittings.sitting[i], sittings.count > 1);
@@ -376,5 +375,5 @@ static enum status run_course(struct call *call, struct err *err)
 }
 
 COMMAND(course, .word = "verlauf", .arguments = "[S]", .purpose = N_("show what was entered and changed when"),
-        .kind = BUCH_OPEN | CAN_JSON | AT_TISCH, .max = 1, FIRST_OPTIONS(correction_options, SPIELTAG + 1),
-        .run = run_course);
+        .kind = BUCH_OPEN | CAN_JSON | AT_TISCH, .spieltag = SPIELTAG_WORD | SPIELTAG_OPTION, .max = 1,
+        FIRST_OPTIONS(correction_options, SPIELTAG + 1), .run = run_course);

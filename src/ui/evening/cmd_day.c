@@ -111,7 +111,7 @@ static enum status delete_day(struct call *call, struct deletion *deletion, stru
 {
     struct tisch_list list = {0};
     struct tisch day;
-    enum status st = cmd_day(call, call->word[0], &day, err);
+    enum status st = cmd_day(call, cmd_spieltag(call), &day, err);
 
     if (st == ST_OK)
         st = cmd_tables_of(call->store, &day, &list, err);
@@ -179,7 +179,8 @@ static enum status run_delete(struct call *call, struct err *err)
 
 COMMAND(spieltag_delete, .word = "spieltag", .word2 = "löschen", .arguments = "NR[.TISCH]",
         .purpose = N_("take a whole Spieltag back, all its tables or one; undo brings it again"),
-        .kind = BUCH_OPEN | AT_TISCH, .min = 1, .max = 1, OPTIONS(delete_options), .run = run_delete);
+        .kind = BUCH_OPEN | AT_TISCH, .spieltag = SPIELTAG_WORD, .min = 1, .max = 1, OPTIONS(delete_options),
+        .run = run_delete);
 
 /* ändern --nr: moves the day to another number. */
 
@@ -227,7 +228,7 @@ static enum status any_table(struct call *call, const char *s, struct tisch *tis
 /* Renumbers all tables of the Spieltag, or the only one if a table was named or there is no other. */
 static enum status renumber(struct call *call, struct err *err)
 {
-    const char *s = cmd_option(call, "spieltag");
+    const char *s = cmd_spieltag(call);
     struct tisch_list list = {0};
     struct tisch tisch;
     int nr = 0;

@@ -119,8 +119,9 @@ static enum status build_strafe(struct call *call, struct sitting *sitting, stru
 }
 
 COMMAND(spieltag_strafe, .word = "spieltag", .word2 = "strafe", .arguments = "KÜRZEL PUNKTE|leicht|schwer [GRUND]",
-        .purpose = N_("take Punkte off a player"), .kind = BUCH_OPEN | CAN_JSON, .min = 2, .max = ANY_NUMBER,
-        OPTIONS(strafe_options), .run = cmd_run_booking, .build = build_strafe, .show = show);
+        .purpose = N_("take Punkte off a player"), .kind = BUCH_OPEN | CAN_JSON, .spieltag = SPIELTAG_OPTION,
+        .min = 2, .max = ANY_NUMBER, OPTIONS(strafe_options), .run = cmd_run_booking, .build = build_strafe,
+        .show = show);
 
 static enum status build_gegengelesen(struct call *call, struct sitting *sitting, struct booking *booking,
                                       struct err *err)
@@ -131,8 +132,8 @@ static enum status build_gegengelesen(struct call *call, struct sitting *sitting
 
 COMMAND(gegengelesen, .word = "gegengelesen", .arguments = "KÜRZEL",
         .purpose = N_("a second player has read and confirms the games so far"), .kind = BUCH_OPEN | CAN_JSON,
-        .min = 1, .max = 1, FIRST_OPTIONS(day_options, T_SPIELTAG + 1), .run = cmd_run_booking,
-        .build = build_gegengelesen, .show = show);
+        .spieltag = SPIELTAG_OPTION, .min = 1, .max = 1, FIRST_OPTIONS(day_options, T_SPIELTAG + 1),
+        .run = cmd_run_booking, .build = build_gegengelesen, .show = show);
 
 static enum status build_disq(struct call *call, struct sitting *sitting, struct booking *booking, struct err *err)
 {
@@ -140,8 +141,9 @@ static enum status build_disq(struct call *call, struct sitting *sitting, struct
 }
 
 COMMAND(spieltag_disq, .word = "spieltag", .word2 = "disq", .arguments = "KÜRZEL [GRUND]",
-        .purpose = N_("disqualify a player, who keeps the seat"), .kind = BUCH_OPEN | CAN_JSON, .min = 1,
-        .max = ANY_NUMBER, OPTIONS(day_options), .run = cmd_run_booking, .build = build_disq, .show = show);
+        .purpose = N_("disqualify a player, who keeps the seat"), .kind = BUCH_OPEN | CAN_JSON,
+        .spieltag = SPIELTAG_OPTION, .min = 1, .max = ANY_NUMBER, OPTIONS(day_options), .run = cmd_run_booking,
+        .build = build_disq, .show = show);
 
 enum { EINSTIEG_AFTER = T_OWN, EINSTIEG_GAST };
 static const struct option_line einstieg_options[] = {
@@ -177,8 +179,8 @@ static enum status build_einstieg(struct call *call, struct sitting *sitting, st
 }
 
 COMMAND(spieltag_einstieg, .word = "spieltag", .word2 = "einstieg", .arguments = "KÜRZEL",
-        .purpose = N_("a player comes late and sits down"), .kind = BUCH_OPEN | CAN_JSON, .min = 1, .max = 1,
-        OPTIONS(einstieg_options), .run = cmd_run_booking, .build = build_einstieg, .show = show);
+        .purpose = N_("a player comes late and sits down"), .kind = BUCH_OPEN | CAN_JSON, .spieltag = SPIELTAG_OPTION,
+        .min = 1, .max = 1, OPTIONS(einstieg_options), .run = cmd_run_booking, .build = build_einstieg, .show = show);
 
 enum { AUSSTIEG_DISQ = T_OWN };
 static const struct option_line ausstieg_options[] = {
@@ -202,8 +204,8 @@ static enum status build_ausstieg(struct call *call, struct sitting *sitting, st
 }
 
 COMMAND(spieltag_ausstieg, .word = "spieltag", .word2 = "ausstieg", .arguments = "KÜRZEL [GRUND]",
-        .purpose = N_("a player leaves early"), .kind = BUCH_OPEN | CAN_JSON, .min = 1, .max = ANY_NUMBER,
-        OPTIONS(ausstieg_options), .run = cmd_run_booking, .build = build_ausstieg, .show = show);
+        .purpose = N_("a player leaves early"), .kind = BUCH_OPEN | CAN_JSON, .spieltag = SPIELTAG_OPTION, .min = 1,
+        .max = ANY_NUMBER, OPTIONS(ausstieg_options), .run = cmd_run_booking, .build = build_ausstieg, .show = show);
 
 static enum status build_zeit(struct call *call, struct sitting *sitting, struct booking *booking, struct err *err)
 {
@@ -215,7 +217,8 @@ static enum status build_zeit(struct call *call, struct sitting *sitting, struct
 
 COMMAND(spieltag_zeit, .word = "spieltag", .word2 = "zeit", .arguments = "[GRUND]",
         .purpose = N_("time is up: the games that were not dealt are struck"), .kind = BUCH_OPEN | CAN_JSON,
-        .max = ANY_NUMBER, OPTIONS(day_options), .run = cmd_run_booking, .build = build_zeit, .show = show);
+        .spieltag = SPIELTAG_OPTION, .max = ANY_NUMBER, OPTIONS(day_options), .run = cmd_run_booking,
+        .build = build_zeit, .show = show);
 
 /* ende: --trotzdem changes its meaning (a day that stopped early counts), so the entry is not first tried without
  * it. */
@@ -259,8 +262,8 @@ static const struct option_line end_options[] = {
 };
 
 COMMAND(spieltag_end, .word = "spieltag", .word2 = "ende", .purpose = N_("close the Spieltag and show its Bogen"),
-        .kind = BUCH_OPEN | CAN_JSON, OPTIONS(end_options), .run = cmd_run_booking, .build = build_end,
-        .show = show_end, .json = bogen_json);
+        .kind = BUCH_OPEN | CAN_JSON, .spieltag = SPIELTAG_OPTION, OPTIONS(end_options), .run = cmd_run_booking,
+        .build = build_end, .show = show_end, .json = bogen_json);
 
 static enum status build_open(struct call *call, struct sitting *sitting, struct booking *booking, struct err *err)
 {
@@ -286,5 +289,5 @@ static enum status show_open(struct call *call, const struct sitting *sitting, s
 }
 
 COMMAND(spieltag_open, .word = "spieltag", .word2 = "öffnen", .arguments = "S",
-        .purpose = N_("open a closed Spieltag again"), .kind = BUCH_OPEN | CAN_JSON, .min = 1, .max = 1,
-        .run = cmd_run_booking, .build = build_open, .show = show_open);
+        .purpose = N_("open a closed Spieltag again"), .kind = BUCH_OPEN | CAN_JSON, .spieltag = SPIELTAG_WORD,
+        .min = 1, .max = 1, .run = cmd_run_booking, .build = build_open, .show = show_open);

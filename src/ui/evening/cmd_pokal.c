@@ -61,13 +61,13 @@ COMMAND(
 
 COMMAND(pokal_standing, .word = "pokal", .word2 = "stand", .arguments = "[NR]",
         .purpose = N_("where a day of the Pokal stands: ratings, round, Geber, what is due"),
-        .kind = BUCH_OPEN | CAN_JSON, .max = 1, .run = cmd_run_stand);
+        .kind = BUCH_OPEN | CAN_JSON, .spieltag = SPIELTAG_WORD, .max = 1, .run = cmd_run_stand);
 
 static const struct option_line bogen_options[] = {BOGEN_OPTIONS};
 
 COMMAND(pokal_bogen, .word = "pokal", .word2 = "bogen", .arguments = "[NR]",
-        .purpose = N_("the Pokalspielberichtsbogen"), .kind = BUCH_OPEN, .max = 1, OPTIONS(bogen_options),
-        .formats = AS_BOGEN, .run = cmd_run_bogen);
+        .purpose = N_("the Pokalspielberichtsbogen"), .kind = BUCH_OPEN, .spieltag = SPIELTAG_WORD, .max = 1,
+        OPTIONS(bogen_options), .formats = AS_BOGEN, .run = cmd_run_bogen);
 
 static const struct option_line ranking_options[] = {REPORT_OPTIONS};
 

@@ -73,10 +73,11 @@ static enum status run_spiel(struct call *call, struct err *err)
     if (call->option[O_NR] || call->option[O_REMARK] || call->option[O_TROTZDEM])
         return err_set(err, ST_USAGE, _("--nr, --bemerkung and --trotzdem go with a game on the command line"));
     if (call->terminal && !call->json)
-        return cmd_ask_spiele(call, call->option[O_SPIELTAG], err);
+        return cmd_ask_spiele(call, cmd_spieltag(call), err);
     return err_set(err, ST_USAGE, _("a game was expected, such as `doko spiel A,B 151 re9`"));
 }
 
 COMMAND(spiel, .word = "spiel", .arguments = "[KURZSCHRIFT]",
         .purpose = N_("record the next game; without words it asks"), .kind = BUCH_OPEN | WORDS_FOLLOW | CAN_JSON,
-        .max = ANY_NUMBER, OPTIONS(spiel_options), .run = run_spiel, .build = build, .show = show);
+        .spieltag = SPIELTAG_OPTION, .max = ANY_NUMBER, OPTIONS(spiel_options), .run = run_spiel, .build = build,
+        .show = show);

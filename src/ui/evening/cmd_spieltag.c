@@ -126,7 +126,8 @@ static enum status run_change(struct call *call, struct err *err)
 
 COMMAND(spieltag_change, .word = "spieltag", .word2 = "ändern",
         .purpose = N_("correct seats, Geber, Gast, date or number of a Spieltag"), .kind = BUCH_OPEN | CAN_JSON,
-        OPTIONS(change_options), .run = run_change, .build = build_change, .show = show_change);
+        .spieltag = SPIELTAG_OPTION, OPTIONS(change_options), .run = run_change, .build = build_change,
+        .show = show_change);
 
 /* ergebnis: a day known by its totals. */
 
@@ -277,7 +278,7 @@ COMMAND(spieltag_list, .word = "spieltag", .word2 = "liste", .purpose = N_("list
 static enum status run_show(struct call *call, struct err *err)
 {
     struct sittings sittings;
-    enum status st = cmd_view_all_begun(call, call->words ? call->word[0] : NULL, &sittings, err);
+    enum status st = cmd_view_all_begun(call, cmd_spieltag(call), &sittings, err);
 
     for (size_t i = 0; i < sittings.count; i++) {
         cmd_between(call, i);
@@ -288,5 +289,5 @@ static enum status run_show(struct call *call, struct err *err)
 }
 
 COMMAND(spieltag_show, .word = "spieltag", .word2 = "zeige", .arguments = "[S]",
-        .purpose = N_("show a Spieltag: seats and standing"), .kind = BUCH_OPEN | CAN_JSON | AT_TISCH, .max = 1,
-        .run = run_show);
+        .purpose = N_("show a Spieltag: seats and standing"), .kind = BUCH_OPEN | CAN_JSON | AT_TISCH,
+        .spieltag = SPIELTAG_WORD, .max = 1, .run = run_show);

@@ -29,7 +29,7 @@ static enum status show_standing(struct call *call, struct sitting *sitting, str
 enum status cmd_run_stand(struct call *call, struct err *err)
 {
     struct sittings sittings;
-    enum status st = cmd_view_all_begun(call, call->words ? call->word[0] : NULL, &sittings, err);
+    enum status st = cmd_view_all_begun(call, cmd_spieltag(call), &sittings, err);
 
     for (size_t i = 0; i < sittings.count && st == ST_OK; i++) {
         cmd_between(call, i);
@@ -41,7 +41,7 @@ enum status cmd_run_stand(struct call *call, struct err *err)
 
 COMMAND(standing, .word = "stand", .arguments = "[S]",
         .purpose = N_("where the table stands: Punkte, Pott, Geber, what is due"),
-        .kind = BUCH_OPEN | CAN_JSON | AT_TISCH, .max = 1, .run = cmd_run_stand);
+        .kind = BUCH_OPEN | CAN_JSON | AT_TISCH, .spieltag = SPIELTAG_WORD, .max = 1, .run = cmd_run_stand);
 
 static const struct option_line bogen_options[] = {BOGEN_OPTIONS};
 
@@ -84,7 +84,7 @@ static enum status prepare_bogen(struct call *call, bool document, struct sittin
 /* Loads all tables of the Spieltag, unless one is named. */
 static enum status load_bogen(struct call *call, bool document, struct sittings *sittings, struct err *err)
 {
-    enum status st = cmd_view_all_begun(call, call->words ? call->word[0] : NULL, sittings, err);
+    enum status st = cmd_view_all_begun(call, cmd_spieltag(call), sittings, err);
 
     for (size_t i = 0; i < sittings->count && st == ST_OK; i++)
         st = prepare_bogen(call, document, &sittings->sitting[i], err);
@@ -205,7 +205,8 @@ enum status cmd_run_bogen(struct call *call, struct err *err)
 }
 
 COMMAND(bogen, .word = "bogen", .arguments = "[S]", .purpose = N_("the Spielberichtsbogen"),
-        .kind = BUCH_OPEN | AT_TISCH, .max = 1, OPTIONS(bogen_options), .formats = AS_BOGEN, .run = cmd_run_bogen);
+        .kind = BUCH_OPEN | AT_TISCH, .spieltag = SPIELTAG_WORD, .max = 1, OPTIONS(bogen_options),
+        .formats = AS_BOGEN, .run = cmd_run_bogen);
 
 enum { RL_UNTIL = R_OWN, RL_JOURNAL };
 static const struct option_line ranking_options[] = {

@@ -1,6 +1,7 @@
 /* The command tisch: the screen for the person who writes. Draws, reads keys, books what the desk requests. */
 #include <unistd.h>
 
+#include "ui/cli/arguments.h"
 #include "ui/cli/commands.h"
 #include "ui/evening/evening.h"
 #include "ui/screen/screen.h"
@@ -71,7 +72,7 @@ static enum status with_screen(struct call *call, struct err *err)
 {
     struct picture picture = {0};
     struct evening evening;
-    enum status st = evening_begin(&evening, call, call->words ? call->word[0] : NULL, err);
+    enum status st = evening_begin(&evening, call, cmd_spieltag(call), err);
 
     if (st == ST_OK)
         st = screen_open(err);
@@ -90,9 +91,9 @@ static enum status run_tisch(struct call *call, struct err *err)
         return err_set(err, ST_USAGE,
                        _("doko tisch needs a terminal; `doko spiel` takes a game on the command line"));
     if (call->option[T_PLAIN])
-        return cmd_ask_spiele(call, call->words ? call->word[0] : NULL, err);
+        return cmd_ask_spiele(call, cmd_spieltag(call), err);
     return with_screen(call, err);
 }
 
 COMMAND(tisch, .word = "tisch", .arguments = "[S]", .purpose = N_("the screen for the evening: enter, correct, look"),
-        .kind = BUCH_OPEN | AT_TISCH, .max = 1, OPTIONS(options), .run = run_tisch);
+        .kind = BUCH_OPEN | AT_TISCH, .spieltag = SPIELTAG_WORD, .max = 1, OPTIONS(options), .run = run_tisch);
