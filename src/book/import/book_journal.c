@@ -231,8 +231,9 @@ static enum status write_ehrentafel(struct book_writer *writer, struct err *err)
     enum status st = store_honours(writer->store, &honours, err);
 
     for (size_t i = 0; i < honours.count && st == ST_OK; i++) {
-        const char *const name[HONOURS] = {honours.honour[i].meister, honours.honour[i].vize,
-                                           honours.honour[i].pokal};
+        const char *const name[HONOURS] = {[HONOUR_MEISTER] = honours.honour[i].meister,
+                                           [HONOUR_VIZE] = honours.honour[i].vize,
+                                           [HONOUR_POKAL] = honours.honour[i].pokal};
 
         journal_write_honour(writer->text, honours.honour[i].year, name);
     }

@@ -190,7 +190,8 @@ enum status transcript_honour(const struct transcript *transcript, const struct 
                               struct honour *honour, bool *new, struct err *err)
 {
     const struct record *record = &transcript->record;
-    char *const target[HONOURS] = {honour->meister, honour->vize, honour->pokal};
+    char *const target[HONOURS] = {
+        [HONOUR_MEISTER] = honour->meister, [HONOUR_VIZE] = honour->vize, [HONOUR_POKAL] = honour->pokal};
 
     *new = true;
     honour->year = record->honour.year;

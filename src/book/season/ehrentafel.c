@@ -114,8 +114,10 @@ enum status ehrentafel_load(struct store *store, struct ehrentafel *ehrentafel, 
 static void add_replaced(const struct honour *present, bool entered, const struct honour *wanted, struct text *text)
 {
     static const char *const title[HONOURS] = {"Meister", "Vizemeister", "Pokalsieger"};
-    const char *const old[HONOURS] = {present->meister, present->vize, present->pokal};
-    const char *const now[HONOURS] = {wanted->meister, wanted->vize, wanted->pokal};
+    const char *const old[HONOURS] = {
+        [HONOUR_MEISTER] = present->meister, [HONOUR_VIZE] = present->vize, [HONOUR_POKAL] = present->pokal};
+    const char *const now[HONOURS] = {
+        [HONOUR_MEISTER] = wanted->meister, [HONOUR_VIZE] = wanted->vize, [HONOUR_POKAL] = wanted->pokal};
 
     for (int i = 0; i < HONOURS; i++)
         if (old[i][0] && strcmp(old[i], now[i]) != 0 && (entered || now[i][0]))

@@ -90,7 +90,15 @@ enum status store_words_add(struct store *store, struct err *err);
 enum status store_word(struct store *store, enum word_set set, const char *word, int *value, struct err *err);
 
 /* The words of an entry of a season: first those of enum saison_word, then its settings. */
-enum { SAISON_START = SAISON_WORD_COUNT, SAISON_SETTINGS, SAISON_TERM_COUNT = SAISON_SETTINGS + 5 };
+enum {
+    SAISON_START = SAISON_WORD_COUNT,
+    SAISON_SPIELTAGE,
+    SAISON_PFLICHT,
+    SAISON_LAST,
+    SAISON_WEIGHT,
+    SAISON_GEGENLESEN,
+    SAISON_TERM_COUNT
+};
 extern const struct term saison_terms[SAISON_TERM_COUNT];
 
 enum { DOKO_APPLICATION_ID = 0x444F4B4F }; /* "DOKO" */

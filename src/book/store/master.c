@@ -15,24 +15,24 @@ void saison_list_free(struct saison_list *list)
     *list = (struct saison_list){0};
 }
 
-/* The settings that are numbers, in the order of their words, with the ranges that the standings rely on
- * (saison.h). */
+/* The settings that are numbers, by the index of their word, with the ranges that standings rely on (saison.h). */
+enum { SETTINGS_FIRST = SAISON_SPIELTAGE, SETTINGS_END = SAISON_TERM_COUNT };
 static const struct {
     size_t offset;
     int min, max;
-} settings[] = {{offsetof(struct saison_data, spieltage), 1, SPIELTAGE_MAX},
-                {offsetof(struct saison_data, pflicht), 0, SPIELTAGE_MAX},
-                {offsetof(struct saison_data, last), 0, SPIELTAGE_MAX},
-                {offsetof(struct saison_data, weight_place), 0, 100},
-                {offsetof(struct saison_data, gegenlesen), 0, GEGENLESEN_MAX}};
-enum { SETTINGS = sizeof settings / sizeof settings[0] };
-_Static_assert(SAISON_SETTINGS + SETTINGS == SAISON_TERM_COUNT, "a place for each of them");
+} settings[SETTINGS_END] = {
+    [SAISON_SPIELTAGE] = {offsetof(struct saison_data, spieltage), 1, SPIELTAGE_MAX},
+    [SAISON_PFLICHT] = {offsetof(struct saison_data, pflicht), 0, SPIELTAGE_MAX},
+    [SAISON_LAST] = {offsetof(struct saison_data, last), 0, SPIELTAGE_MAX},
+    [SAISON_WEIGHT] = {offsetof(struct saison_data, weight_place), 0, 100},
+    [SAISON_GEGENLESEN] = {offsetof(struct saison_data, gegenlesen), 0, GEGENLESEN_MAX},
+};
 
-static int setting(const struct saison_data *data, int i)
+static int setting(const struct saison_data *data, int term)
 {
     int number;
 
-    memcpy(&number, (const char *)data + settings[i].offset, sizeof number);
+    memcpy(&number, (const char *)data + settings[term].offset, sizeof number);
     return number;
 }
 
@@ -43,8 +43,8 @@ static void read_setting(struct saison *saison, int term, const char *value)
 
     if (term == SAISON_START)
         (void)date_parse(value, strlen(value), &data->start);
-    else if (term >= SAISON_SETTINGS)
-        memcpy((char *)data + settings[term - SAISON_SETTINGS].offset, &number, sizeof number);
+    else if (term >= SETTINGS_FIRST)
+        memcpy((char *)data + settings[term].offset, &number, sizeof number);
     else if (term == SAISON_CLOSING || term == SAISON_OPEN)
         saison->closed = term == SAISON_CLOSING;
     data->weight_punkte = 100 - data->weight_place;
@@ -52,7 +52,7 @@ static void read_setting(struct saison *saison, int term, const char *value)
 
 static bool settings_valid(const struct saison_data *data)
 {
-    for (int i = 0; i < SETTINGS; i++)
+    for (int i = SETTINGS_FIRST; i < SETTINGS_END; i++)
         if (setting(data, i) < settings[i].min || setting(data, i) > settings[i].max)
             return false;
     return data->last <= data->spieltage;
@@ -194,10 +194,10 @@ enum status store_saison_set(struct store *store, int64_t id, const struct saiso
     date_iso(new->start, value);
     if (memcmp(&old->start, &new->start, sizeof old->start) != 0)
         st = write_setting(store, id, saison_terms[SAISON_START].word, value, time, err);
-    for (int i = 0; i < SETTINGS && st == ST_OK; i++) {
+    for (int i = SETTINGS_FIRST; i < SETTINGS_END && st == ST_OK; i++) {
         (void)snprintf(value, sizeof value, "%d", setting(new, i));
         if (setting(old, i) != setting(new, i))
-            st = write_setting(store, id, saison_terms[SAISON_SETTINGS + i].word, value, time, err);
+            st = write_setting(store, id, saison_terms[i].word, value, time, err);
     }
     return st;
 }

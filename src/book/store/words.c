@@ -9,13 +9,19 @@
 
 #define WHOLE "a row for each value of the enum"
 
-const struct term state_terms[] = {{.name = ""}, {.word = "offen"}, {.word = "ende"}, {.word = "ungewertet"}};
+const struct term state_terms[] = {[STATE_EMPTY] = {.name = ""},
+                                   [STATE_OPEN] = {.word = "offen"},
+                                   [STATE_END] = {.word = "ende"},
+                                   [STATE_UNVALUED] = {.word = "ungewertet"}};
 _Static_assert(sizeof state_terms / sizeof state_terms[0] == STATE_COUNT, WHOLE);
 
-const struct term saison_terms[] = {{.word = "melden"},     {.word = "abmelden"},  {.word = "aussetzen"},
-                                    {.word = "mitspielen"}, {.word = "abschluss"}, {.word = "oeffnen"},
-                                    {.word = "beginn"},     {.word = "spieltage"}, {.word = "pflicht"},
-                                    {.word = "letzte"},     {.word = "gewicht"},   {.word = "gegenlesen"}};
+const struct term saison_terms[] = {
+    [SAISON_REGISTER] = {.word = "melden"},   [SAISON_UNREGISTER] = {.word = "abmelden"},
+    [SAISON_SIT_OUT] = {.word = "aussetzen"}, [SAISON_JOIN_IN] = {.word = "mitspielen"},
+    [SAISON_CLOSING] = {.word = "abschluss"}, [SAISON_OPEN] = {.word = "oeffnen"},
+    [SAISON_START] = {.word = "beginn"},      [SAISON_SPIELTAGE] = {.word = "spieltage"},
+    [SAISON_PFLICHT] = {.word = "pflicht"},   [SAISON_LAST] = {.word = "letzte"},
+    [SAISON_WEIGHT] = {.word = "gewicht"},    [SAISON_GEGENLESEN] = {.word = "gegenlesen"}};
 _Static_assert(sizeof saison_terms / sizeof saison_terms[0] == SAISON_TERM_COUNT, WHOLE);
 
 #define SET(table, terms, count)                                                                                     \

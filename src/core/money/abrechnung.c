@@ -3,8 +3,12 @@
 #include <stddef.h>
 #include <string.h>
 
-const char *const rate_words[RATE_COUNT] = {"punktwert", "startgeld", "strafgeld", "strafpunkt"};
-const char *const abrechnung_words[ABRECHNUNG_COUNT] = {"untereinander", "kasse"};
+const char *const rate_words[RATE_COUNT] = {[RATE_PUNKT] = "punktwert",
+                                            [RATE_STARTGELD] = "startgeld",
+                                            [RATE_STRAFE] = "strafgeld",
+                                            [RATE_STRAFPUNKT] = "strafpunkt"};
+const char *const abrechnung_words[ABRECHNUNG_COUNT] = {
+    [ABRECHNUNG_PLAYERS] = "untereinander", [ABRECHNUNG_KASSE] = "kasse"};
 
 bool rates_any(const struct rates *rates)
 {

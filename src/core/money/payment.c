@@ -2,7 +2,7 @@
 
 #include "base/i18n.h"
 
-const char *const side_words[SIDE_COUNT] = {NULL, "kasse", "extern"};
+const char *const side_words[SIDE_COUNT] = {[SIDE_KASSE] = "kasse", [SIDE_EXTERN] = "extern"};
 
 enum side side_find(const char *word, size_t len)
 {

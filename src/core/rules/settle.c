@@ -451,15 +451,16 @@ static const char *const posten_names[POSTEN_COUNT][STUFE_COUNT] = {
 
 /* Names of the stages 150, 180, 210 Augen and every trick, for rules that count the winner's own Augen. */
 static const char *const reached_augen[STUFE_COUNT] = {
-    "", "120 erreicht", "150 erreicht", "180 erreicht", "210 erreicht", "alle Stiche gemacht"};
+    [STUFE_NONE] = "",           [STUFE_WORD] = "120 erreicht", [STUFE_K9] = "150 erreicht",
+    [STUFE_K6] = "180 erreicht", [STUFE_K3] = "210 erreicht",   [STUFE_SCHWARZ] = "alle Stiche gemacht"};
 
 /* Names of the loser's limits for rules that count them whether they were met or not. */
-static const char *const opponents_announced[STUFE_COUNT] = {"",
-                                                             "",
-                                                             "K9 der Gegner angesagt",
-                                                             "K6 der Gegner angesagt",
-                                                             "K3 der Gegner angesagt",
-                                                             "schwarz der Gegner angesagt"};
+static const char *const opponents_announced[STUFE_COUNT] = {[STUFE_NONE] = "",
+                                                             [STUFE_WORD] = "",
+                                                             [STUFE_K9] = "K9 der Gegner angesagt",
+                                                             [STUFE_K6] = "K6 der Gegner angesagt",
+                                                             [STUFE_K3] = "K3 der Gegner angesagt",
+                                                             [STUFE_SCHWARZ] = "schwarz der Gegner angesagt"};
 
 const char *posten_name(const struct rules *rules, const struct posten *posten)
 {

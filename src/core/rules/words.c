@@ -9,18 +9,18 @@
     _Static_assert(sizeof(terms) / sizeof(terms)[0] == (size_t)(count), "a row for each value of the enum")
 
 const struct term kind_terms[] = {
-    {.word = "normal", .name = "Normalspiel"},
-    {.word = "hz", .name = "Hochzeit", .sign = 'h'},
-    {.word = "armut", .name = "Trumpfabgabe", .sign = 'a'},
-    {.word = "trumpf", .name = "Farbtrumpf", .sign = 't', .also = "farb"},
-    {.word = "mada", .name = "Madagaskar", .sign = 'm', .also = "gemischt"},
-    {.word = "damen", .name = "Damen", .sign = 'd'},
-    {.word = "buben", .name = "Buben", .sign = 'b'},
-    {.word = "knochenlos", .name = "Knochenlos", .sign = 'o', .also = "fleischlos"},
-    {.word = "null", .name = "Null", .sign = 'n', .also = "nullsolo"},
-    {.word = "dk", .name = "Detlef-Kaspar", .sign = 'k'},
-    {.word = "still", .name = "stilles Solo", .sign = 's'},
-    {.word = "hzsolo", .name = "Hochzeit ohne Partner", .sign = 'z'},
+    [KIND_NORMAL] = {.word = "normal", .name = "Normalspiel"},
+    [KIND_HOCHZEIT] = {.word = "hz", .name = "Hochzeit", .sign = 'h'},
+    [KIND_ARMUT] = {.word = "armut", .name = "Trumpfabgabe", .sign = 'a'},
+    [KIND_FARBTRUMPF] = {.word = "trumpf", .name = "Farbtrumpf", .sign = 't', .also = "farb"},
+    [KIND_MADAGASKAR] = {.word = "mada", .name = "Madagaskar", .sign = 'm', .also = "gemischt"},
+    [KIND_DAMEN] = {.word = "damen", .name = "Damen", .sign = 'd'},
+    [KIND_BUBEN] = {.word = "buben", .name = "Buben", .sign = 'b'},
+    [KIND_KNOCHENLOS] = {.word = "knochenlos", .name = "Knochenlos", .sign = 'o', .also = "fleischlos"},
+    [KIND_NULL] = {.word = "null", .name = "Null", .sign = 'n', .also = "nullsolo"},
+    [KIND_DETLEF_KASPAR] = {.word = "dk", .name = "Detlef-Kaspar", .sign = 'k'},
+    [KIND_STILL] = {.word = "still", .name = "stilles Solo", .sign = 's'},
+    [KIND_HZSOLO] = {.word = "hzsolo", .name = "Hochzeit ohne Partner", .sign = 'z'},
 #define OWN(nr)                                                                                                      \
     {                                                                                                                \
         .word = "eigen" #nr, .name = "eigene Soloart " #nr                                                           \
@@ -34,36 +34,37 @@ const struct term kind_terms[] = {
 };
 WHOLE(kind_terms, KIND_COUNT);
 
-const struct term suit_terms[] = {{.name = ""},
-                                  {.word = "kreuz", .name = "Kreuz", .sign = 'k'},
-                                  {.word = "pik", .name = "Pik", .sign = 'p'},
-                                  {.word = "herz", .name = "Herz", .sign = 'h'},
-                                  {.word = "karo", .name = "Karo", .sign = 'r'}};
+const struct term suit_terms[] = {[SUIT_NONE] = {.name = ""},
+                                  [SUIT_KREUZ] = {.word = "kreuz", .name = "Kreuz", .sign = 'k'},
+                                  [SUIT_PIK] = {.word = "pik", .name = "Pik", .sign = 'p'},
+                                  [SUIT_HERZ] = {.word = "herz", .name = "Herz", .sign = 'h'},
+                                  [SUIT_KARO] = {.word = "karo", .name = "Karo", .sign = 'r'}};
 WHOLE(suit_terms, SUIT_COUNT);
 
-const struct term stufe_terms[] = {{.name = ""},
-                                   {.word = "wort", .name = "K12"},
-                                   {.word = "k9", .name = "K9", .sign = '9'},
-                                   {.word = "k6", .name = "K6", .sign = '6'},
-                                   {.word = "k3", .name = "K3", .sign = '3'},
-                                   {.word = "schwarz", .name = "schwarz", .sign = '0'}};
+const struct term stufe_terms[] = {[STUFE_NONE] = {.name = ""},
+                                   [STUFE_WORD] = {.word = "wort", .name = "K12"},
+                                   [STUFE_K9] = {.word = "k9", .name = "K9", .sign = '9'},
+                                   [STUFE_K6] = {.word = "k6", .name = "K6", .sign = '6'},
+                                   [STUFE_K3] = {.word = "k3", .name = "K3", .sign = '3'},
+                                   [STUFE_SCHWARZ] = {.word = "schwarz", .name = "schwarz", .sign = '0'}};
 WHOLE(stufe_terms, STUFE_COUNT);
 
-const struct term party_terms[] = {{.word = "re", .name = "Re", .sign = '+'},
-                                   {.word = "ko", .name = "Kontra", .sign = '-'}};
+const struct term party_terms[] = {
+    [RE] = {.word = "re", .name = "Re", .sign = '+'}, [KONTRA] = {.word = "ko", .name = "Kontra", .sign = '-'}};
 WHOLE(party_terms, PARTY_COUNT);
 
-const struct term winner_terms[] = {
-    {.word = "re", .name = "Re"}, {.word = "ko", .name = "Kontra"}, {.word = "keine", .name = "keine"}};
+const struct term winner_terms[] = {[WINNER_RE] = {.word = "re", .name = "Re"},
+                                    [WINNER_KONTRA] = {.word = "ko", .name = "Kontra"},
+                                    [WINNER_NONE] = {.word = "keine", .name = "keine"}};
 WHOLE(winner_terms, WINNER_ANY);
 
-const struct term counts_terms[] = {{.name = ""},
-                                    {.word = "pflicht", .name = "Pflichtsolo", .sign = 'P'},
-                                    {.word = "lust", .name = "Lustsolo", .sign = 'L'},
-                                    {.word = "nachspiel", .name = "Nachspiel", .sign = 'N'},
-                                    {.word = "still", .name = "stilles Solo", .sign = 'S'},
-                                    {.word = "straf", .name = "Strafsolo", .sign = 'X'},
-                                    {.word = "sonst", .name = "Solo", .sign = 'o'}};
+const struct term counts_terms[] = {[COUNTS_NOTHING] = {.name = ""},
+                                    [COUNTS_PFLICHT] = {.word = "pflicht", .name = "Pflichtsolo", .sign = 'P'},
+                                    [COUNTS_LUST] = {.word = "lust", .name = "Lustsolo", .sign = 'L'},
+                                    [COUNTS_NACHSPIEL] = {.word = "nachspiel", .name = "Nachspiel", .sign = 'N'},
+                                    [COUNTS_STILL] = {.word = "still", .name = "stilles Solo", .sign = 'S'},
+                                    [COUNTS_STRAF] = {.word = "straf", .name = "Strafsolo", .sign = 'X'},
+                                    [COUNTS_OTHERWISE] = {.word = "sonst", .name = "Solo", .sign = 'o'}};
 WHOLE(counts_terms, COUNTS_COUNT);
 
 /* A word of one letter is a sign of the fast spelling too; the key of rule files is the spoken name. */

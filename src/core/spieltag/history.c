@@ -268,15 +268,25 @@ const struct step *fold_step(const struct fold *fold, int32_t nr)
     return NULL;
 }
 
-const struct term event_terms[] = {
-    {.word = "beginn"},       {.word = "spiel"},  {.word = "einwurf"},  {.word = "hammel"},   {.word = "schieb"},
-    {.word = "stechen"},      {.word = "strafe"}, {.word = "disq"},     {.word = "einstieg"}, {.word = "ausstieg"},
-    {.word = "gegengelesen"}, {.word = "zeit"},   {.word = "ergebnis"}, {.word = "ende"},
-};
+const struct term event_terms[] = {[EVENT_START] = {.word = "beginn"},
+                                   [EVENT_SPIEL] = {.word = "spiel"},
+                                   [EVENT_EINWURF] = {.word = "einwurf"},
+                                   [EVENT_HAMMEL] = {.word = "hammel"},
+                                   [EVENT_SCHIEBEKOPF] = {.word = "schieb"},
+                                   [EVENT_STECHEN] = {.word = "stechen"},
+                                   [EVENT_STRAFE] = {.word = "strafe"},
+                                   [EVENT_DISQ] = {.word = "disq"},
+                                   [EVENT_EINSTIEG] = {.word = "einstieg"},
+                                   [EVENT_AUSSTIEG] = {.word = "ausstieg"},
+                                   [EVENT_GEGENGELESEN] = {.word = "gegengelesen"},
+                                   [EVENT_ZEIT] = {.word = "zeit"},
+                                   [EVENT_RESULT] = {.word = "ergebnis"},
+                                   [EVENT_END] = {.word = "ende"}};
 _Static_assert(sizeof event_terms / sizeof event_terms[0] == EVENT_COUNT, "a row for each value of the enum");
 
-const struct term op_terms[] = {{.word = "an"},       {.word = "vor"},  {.word = "ersetzt"},
-                                {.word = "streicht"}, {.word = "undo"}, {.word = "redo"}};
+const struct term op_terms[] = {
+    [OP_APPEND] = {.word = "an"},       [OP_INSERT] = {.word = "vor"}, [OP_REPLACE] = {.word = "ersetzt"},
+    [OP_STRIKE] = {.word = "streicht"}, [OP_UNDO] = {.word = "undo"},  [OP_REDO] = {.word = "redo"}};
 _Static_assert(sizeof op_terms / sizeof op_terms[0] == OP_COUNT, "a row for each value of the enum");
 
 bool event_is_game(uint8_t kind)

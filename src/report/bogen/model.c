@@ -59,12 +59,15 @@ const char *bogen_title(const struct bogen_model *model)
     return model->pokal ? "Pokalspielberichtsbogen" : "Spielberichtsbogen";
 }
 
-const char *const bogen_foot_title[FOOT_COUNT] = {"Punkte", "Platz", "DESSOS", "Prämienpunkte"};
+const char *const bogen_foot_title[FOOT_COUNT] = {
+    [FOOT_PUNKTE] = "Punkte", [FOOT_PLACE] = "Platz", [FOOT_DESSOS] = "DESSOS", [FOOT_PRAEMIEN] = "Prämienpunkte"};
 
 int bogen_feet(const struct bogen_model *model, enum bogen_foot feet[FOOT_COUNT])
 {
-    const bool has[FOOT_COUNT] = {true, !model->pokal && !model->seating, !model->pokal && model->dessos,
-                                  model->pokal && model->decided};
+    const bool has[FOOT_COUNT] = {[FOOT_PUNKTE] = true,
+                                  [FOOT_PLACE] = !model->pokal && !model->seating,
+                                  [FOOT_DESSOS] = !model->pokal && model->dessos,
+                                  [FOOT_PRAEMIEN] = model->pokal && model->decided};
     int n = 0;
 
     for (enum bogen_foot i = 0; i < FOOT_COUNT; i++)

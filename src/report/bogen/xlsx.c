@@ -209,8 +209,10 @@ static void write_foot(const struct bogen_writer *writer, lxw_row_t line)
 {
     char formula[160];
 
-    lxw_format *const format[FOOT_COUNT] = {writer->xlsx_book.bold, writer->xlsx_book.bold, writer->xlsx_book.number,
-                                            writer->xlsx_book.fraction};
+    lxw_format *const format[FOOT_COUNT] = {[FOOT_PUNKTE] = writer->xlsx_book.bold,
+                                            [FOOT_PLACE] = writer->xlsx_book.bold,
+                                            [FOOT_DESSOS] = writer->xlsx_book.number,
+                                            [FOOT_PRAEMIEN] = writer->xlsx_book.fraction};
     enum bogen_foot feet[FOOT_COUNT];
     int n = bogen_feet(writer->model, feet);
 

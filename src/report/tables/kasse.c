@@ -269,8 +269,10 @@ void report_kasse_json(const struct kasse *kasse, int spieltag, struct text *tex
 
 static void add_amounts(const struct rates *rates, struct text *text)
 {
-    static const char *const what[RATE_COUNT] = {N_("Punkt %s"), N_("evening %s"), N_("Strafe %s"),
-                                                 N_("a Punkt of it %s")};
+    static const char *const what[RATE_COUNT] = {[RATE_PUNKT] = N_("Punkt %s"),
+                                                 [RATE_STARTGELD] = N_("evening %s"),
+                                                 [RATE_STRAFE] = N_("Strafe %s"),
+                                                 [RATE_STRAFPUNKT] = N_("a Punkt of it %s")};
     struct text amount = {0};
 
     for (int i = 0, more = 0; i < RATE_COUNT; i++) {

@@ -47,8 +47,10 @@ static enum status read_old(struct call *call, struct honour *honour, struct err
 
 static void say(struct call *call, const struct honour *honour)
 {
-    const char *const name[HONOURS] = {honour->meister, honour->vize, honour->pokal};
-    static const char *const title[HONOURS] = {"Meister", "Vizemeister", "Pokalsieger"};
+    const char *const name[HONOURS] = {
+        [HONOUR_MEISTER] = honour->meister, [HONOUR_VIZE] = honour->vize, [HONOUR_POKAL] = honour->pokal};
+    static const char *const title[HONOURS] = {
+        [HONOUR_MEISTER] = "Meister", [HONOUR_VIZE] = "Vizemeister", [HONOUR_POKAL] = "Pokalsieger"};
     const char *before = ": ";
 
     if (call->quiet)
@@ -66,7 +68,8 @@ static void say(struct call *call, const struct honour *honour)
 static enum status set(struct call *call, struct err *err)
 {
     struct honour honour = {0};
-    char *const field[HONOURS] = {honour.meister, honour.vize, honour.pokal};
+    char *const field[HONOURS] = {
+        [HONOUR_MEISTER] = honour.meister, [HONOUR_VIZE] = honour.vize, [HONOUR_POKAL] = honour.pokal};
     enum status st = cmd_number("JAHR", call->word[0], HONOUR_YEAR_MIN, HONOUR_YEAR_MAX, &honour.year, err);
 
     if (st == ST_OK)

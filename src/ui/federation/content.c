@@ -14,7 +14,8 @@
 #include "book/turnier/turnier_rangliste.h"
 #include "core/notation/kuerzel.h"
 
-const char *const content_name_word[NAME_KINDS] = {"spieler", "meister", "vize", "pokal"};
+const char *const content_name_word[NAME_KINDS] = {
+    [NAME_PLAYER] = "spieler", [NAME_MEISTER] = "meister", [NAME_VIZE] = "vize", [NAME_POKAL] = "pokal"};
 _Static_assert(NAME_POKAL - NAME_MEISTER + 1 == HONOURS, "a name for each of the Ehrentafel");
 
 void content_free(struct content *content)
@@ -225,8 +226,9 @@ static enum status read_honours(struct reader *reader, struct err *err)
     enum status st = store_honours(reader->store, &honours, err);
 
     for (size_t i = 0; i < honours.count && st == ST_OK; i++) {
-        const char *const name[HONOURS] = {honours.honour[i].meister, honours.honour[i].vize,
-                                           honours.honour[i].pokal};
+        const char *const name[HONOURS] = {[HONOUR_MEISTER] = honours.honour[i].meister,
+                                           [HONOUR_VIZE] = honours.honour[i].vize,
+                                           [HONOUR_POKAL] = honours.honour[i].pokal};
         char year[KUERZEL_MAX];
 
         (void)snprintf(year, sizeof year, "%d", honours.honour[i].year);
