@@ -1,6 +1,6 @@
 #!/bin/sh
 # Writes C source that holds the given files as strings: embed.sh NAME FILE… > out.c defines NAME_text, NAME_name (without folder and
-# ending) and NAME_count. The bytes are numbers, because C does not promise string literals of this length.
+# .sql) and NAME_count. The bytes are numbers, because C does not promise string literals of this length.
 set -eu
 name=$1
 shift
@@ -20,6 +20,6 @@ done
 printf '};\nconst char *const %s_name[] = {' "$name"
 for f; do
     f=${f##*/}
-    printf '"%s", ' "${f%.*}"
+    printf '"%s", ' "${f%.sql}"
 done
 printf '};\nconst int %s_count = %d;\n' "$name" "$n"

@@ -232,7 +232,7 @@ static enum status join(struct lead *lead, struct err *err)
     return turnier_join(lead->hall->store, &lead->book, &newcomer, lead->visit->time, &who, err);
 }
 
-enum { OF_TURNIER = 1, OF_TABLE = 2, OF_PERSON = 4, WITH_WHY = 8, PLANS_AGAIN = 16 };
+enum { OF_TURNIER = 1 << 0, OF_TABLE = 1 << 1, OF_PERSON = 1 << 2, WITH_WHY = 1 << 3, PLANS_AGAIN = 1 << 4 };
 static const struct lead_row {
     const char *word;
     enum status (*run)(struct lead *, struct err *);

@@ -24,9 +24,7 @@ void hall_link_home(struct text *page);
 /* A heading below the title; the text is escaped. */
 void hall_heading(struct text *page, const char *text);
 
-/* Style and script, embedded at build: those of every page, then what only the wall needs and phones at a table do
- * not load. */
-enum { SAAL_STYLE, SAAL_SCRIPT, SAAL_WALL };
-extern const char *const saal_text[];
+/* The files of web/, embedded at build. */
+extern const char *const saal_text[], *const saal_name[];
 
 #endif

@@ -283,6 +283,24 @@ static int32_t argument(struct MHD_Connection *c, const char *name)
     return value && number_parse(value, strlen(value), 1, INT32_MAX, &number) ? (int32_t)number : 0;
 }
 
+/* Adds a file of web/. */
+static void add_file(const char *name, struct text *text)
+{
+    int i = 0;
+
+    while (strcmp(saal_name[i], name) != 0)
+        i++;
+    text_add(text, saal_text[i]);
+}
+
+/* Adds the style or the script of every page, and what only the wall needs: phones at a table do not load it. */
+static void add_style_or_script(bool style, bool wall, struct text *text)
+{
+    add_file(style ? "saal.css" : "saal.js", text);
+    if (wall)
+        add_file(style ? "wall.css" : "wall.js", text);
+}
+
 static void answer_page(struct server *server, const char *path, struct MHD_Connection *c, struct answer *a)
 {
     enum hall_page page = a->page;
@@ -292,12 +310,8 @@ static void answer_page(struct server *server, const char *path, struct MHD_Conn
     if (page != HALL_STYLE && page != HALL_SCRIPT && !find_visitor(server, c, a))
         return;
     if (page == HALL_STYLE || page == HALL_SCRIPT) {
-        int which = page == HALL_STYLE ? SAAL_STYLE : SAAL_SCRIPT;
-
         a->type = page == HALL_STYLE ? "text/css; charset=utf-8" : "text/javascript; charset=utf-8";
-        text_add(&a->body, saal_text[which]);
-        if (a->visit.sheet)
-            text_add(&a->body, saal_text[SAAL_WALL + which]);
+        add_style_or_script(page == HALL_STYLE, a->visit.sheet, &a->body);
     } else if (page == HALL_CODE) {
         come_in(server, path + 3, c, a);
     } else {

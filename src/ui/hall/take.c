@@ -183,32 +183,35 @@ bool hall_names(const struct visit *visit, char cookie[NAME_COOKIE_MAX])
     return true;
 }
 
+enum {
+    ONLY_WRITER = 1 << 0,  /* only for the phone that writes */
+    ONLY_LEITUNG = 1 << 1, /* only for the Leitung */
+    AS_SEEN = 1 << 2       /* only at the table as it was shown */
+};
 static const struct step_row {
     const char *word;
     take_step *run;
-    bool writes;  /* only for the phone that writes */
-    bool leitung; /* only for the Leitung */
-    bool seen;    /* only at the table as it was shown */
+    unsigned what;
 } steps[] = {
-    {"zeigen", step_show, false, false, true},
-    {"sichern", step_save, true, false, true},
-    {"undo", step_undo, true, false, true},
-    {"redo", step_redo, true, false, true},
-    {"streichen", step_strike, true, false, true},
-    {"gelesen", step_read, false, false, true},
-    {"abgeben", take_hand_in, true, false, true},
-    {"annehmen", take_accept, false, true, true},
-    {"zurueckgeben", take_give_back, false, true, true},
-    {"strafe", take_strafe, false, true, true},
-    {"disq", take_disq, false, true, true},
-    {"zeit", take_time, false, true, true},
-    {"dasselbe", step_same, false, false, false},
-    {"bestaetigen", take_confirm, false, false, true},
-    {"ablehnen", take_decline, false, false, false},
-    {"schreiben", step_take_over, false, false, false},
-    {"rufen", step_call, false, false, false},
-    {"fertig", step_call_done, false, false, false},
-    {"name", step_name, false, false, false},
+    {"zeigen", step_show, AS_SEEN},
+    {"sichern", step_save, ONLY_WRITER | AS_SEEN},
+    {"undo", step_undo, ONLY_WRITER | AS_SEEN},
+    {"redo", step_redo, ONLY_WRITER | AS_SEEN},
+    {"streichen", step_strike, ONLY_WRITER | AS_SEEN},
+    {"gelesen", step_read, AS_SEEN},
+    {"abgeben", take_hand_in, ONLY_WRITER | AS_SEEN},
+    {"annehmen", take_accept, ONLY_LEITUNG | AS_SEEN},
+    {"zurueckgeben", take_give_back, ONLY_LEITUNG | AS_SEEN},
+    {"strafe", take_strafe, ONLY_LEITUNG | AS_SEEN},
+    {"disq", take_disq, ONLY_LEITUNG | AS_SEEN},
+    {"zeit", take_time, ONLY_LEITUNG | AS_SEEN},
+    {"dasselbe", step_same, 0},
+    {"bestaetigen", take_confirm, AS_SEEN},
+    {"ablehnen", take_decline, 0},
+    {"schreiben", step_take_over, 0},
+    {"rufen", step_call, 0},
+    {"fertig", step_call_done, 0},
+    {"name", step_name, 0},
 };
 
 static const struct step_row *find_step(const char *word)
@@ -287,11 +290,11 @@ static enum status refuse_late(struct take *take, const struct step_row *row, st
 static enum status run_step(struct take *take, const struct step_row *row, struct sitting *sitting, struct err *err)
 {
     take->draft->plan.seen = seen_entries(take->visit->body);
-    if (row->leitung && take->visit->who.role != ROLE_LEITUNG)
+    if ((row->what & ONLY_LEITUNG) && take->visit->who.role != ROLE_LEITUNG)
         return take_refuse(take, TAKEN_STRANGER, _("This is for the Leitung to enter."));
-    if (row->writes && !may_write(take))
+    if ((row->what & ONLY_WRITER) && !may_write(take))
         return take_refuse(take, TAKEN_MOVED, _("Another phone writes at this table; here one can read."));
-    if (row->seen && take->draft->plan.seen != sitting->history.count)
+    if ((row->what & AS_SEEN) && take->draft->plan.seen != sitting->history.count)
         return refuse_late(take, row, sitting);
     return row->run(take, sitting, err);
 }

@@ -22,39 +22,41 @@ struct lead_step {
 };
 struct lead_form {
     const char *label;
+    bool of_table; /* a table that is typed without its round is of the round that the page shows */
     struct lead_field field[FIELDS];
     struct lead_step step[STEPS];
 };
 
 static const struct lead_form forms[] = {
-    {N_("A table"),
-     {{"tisch", N_("Tisch (1.12: of round 1)"), " inputmode=\"decimal\" maxlength=\"7\""},
-      {"why", N_("Why"), WHY},
-      {"minuten", N_("Minutes more"), " inputmode=\"numeric\" maxlength=\"4\""}},
-     {{"verlaengern", N_("More time")},
-      {"zeit", N_("Time is up")},
-      {"zurueckgeben", N_("Give the list back")},
-      {"code", N_("Another code for it")}}},
-    {N_("Strafpunkte, drop-out"),
-     {{"who", N_("Start number, Kürzel or name"), " maxlength=\"64\""},
-      {"why", N_("Why"), WHY},
-      {"punkte", "Strafpunkte", " maxlength=\"3\""}},
-     {{"strafe", N_("Give Strafpunkte")},
-      {"disq", N_("Disqualify")},
-      {"aufheben", N_("Disqualified no more")},
-      {"ausfall", N_("Drops out")},
-      {"wieder", N_("Out no more")}}},
-    {"Ersatz",
-     {{"who", N_("For whom: start number, Kürzel or name"), " maxlength=\"64\""},
-      {"name", N_("Name of who comes"), " maxlength=\"64\""},
-      {"kuerzel", N_("Kürzel (may be empty)"), " maxlength=\"4\""}},
-     {{"ersatz", N_("Takes over")}}},
-    {N_("Late player"),
-     {{"name", "Name", " maxlength=\"64\""},
-      {"verein", N_("Club (may be empty)"), " maxlength=\"64\""},
-      {"team", N_("Team (may be empty)"), " maxlength=\"64\""},
-      {"kuerzel", N_("Kürzel (may be empty)"), " maxlength=\"4\""}},
-     {{"nachmelden", N_("Plays from the next round on")}}},
+    {.label = N_("A table"),
+     .of_table = true,
+     .field = {{"tisch", N_("Tisch (1.12: of round 1)"), " inputmode=\"decimal\" maxlength=\"7\""},
+               {"why", N_("Why"), WHY},
+               {"minuten", N_("Minutes more"), " inputmode=\"numeric\" maxlength=\"4\""}},
+     .step = {{"verlaengern", N_("More time")},
+              {"zeit", N_("Time is up")},
+              {"zurueckgeben", N_("Give the list back")},
+              {"code", N_("Another code for it")}}},
+    {.label = N_("Strafpunkte, drop-out"),
+     .field = {{"who", N_("Start number, Kürzel or name"), " maxlength=\"64\""},
+               {"why", N_("Why"), WHY},
+               {"punkte", "Strafpunkte", " maxlength=\"3\""}},
+     .step = {{"strafe", N_("Give Strafpunkte")},
+              {"disq", N_("Disqualify")},
+              {"aufheben", N_("Disqualified no more")},
+              {"ausfall", N_("Drops out")},
+              {"wieder", N_("Out no more")}}},
+    {.label = "Ersatz",
+     .field = {{"who", N_("For whom: start number, Kürzel or name"), " maxlength=\"64\""},
+               {"name", N_("Name of who comes"), " maxlength=\"64\""},
+               {"kuerzel", N_("Kürzel (may be empty)"), " maxlength=\"4\""}},
+     .step = {{"ersatz", N_("Takes over")}}},
+    {.label = N_("Late player"),
+     .field = {{"name", "Name", " maxlength=\"64\""},
+               {"verein", N_("Club (may be empty)"), " maxlength=\"64\""},
+               {"team", N_("Team (may be empty)"), " maxlength=\"64\""},
+               {"kuerzel", N_("Kürzel (may be empty)"), " maxlength=\"4\""}},
+     .step = {{"nachmelden", N_("Plays from the next round on")}}},
 };
 
 /* Whether this form was sent and refused; it is then shown unfolded with what was typed. */
@@ -75,7 +77,7 @@ static void put_form(struct hall *hall, const struct visit *visit, const struct 
     show_fold_begin(text, _(f->label), sent);
     show_form_begin(hall, visit, 0, (int32_t)book->facts.entries, "schritt", text);
     (void)snprintf(released, sizeof released, "%d", turnier_released(&book->turnier));
-    if (strcmp(f->field[0].name, "tisch") == 0)
+    if (f->of_table)
         show_hidden(text, "released", released);
     for (int i = 0; i < FIELDS && f->field[i].name; i++)
         show_input(text, sent ? visit : NULL, f->field[i].name, _(f->field[i].label), f->field[i].attributes);
