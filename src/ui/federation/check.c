@@ -170,9 +170,14 @@ static enum status compare_sheets(struct audit *audit, const struct content *con
 /* Entries. The import reads only what makes a book, and of the hashes only the last; here every field of every
  * entry is compared. */
 
+enum { E_TABLE, E_KIND, E_SAISON, E_NR, E_PLACE, E_ENTRY, E_GROUP, E_TIME, E_LINE, E_CHAIN };
+static const char entries_sql[] = "SELECT t.tisch, t.art, t.saison, t.nr, t.platz, e.nr, e.gruppe, e.zeit, e.zeile,"
+                                  " e.kette FROM verband.tisch t JOIN verband.eintrag e USING (verein, tisch)"
+                                  " WHERE t.verein = $1 ORDER BY t.tisch, e.nr";
+
 static bool is_entry(const struct content_table *table, const PGresult *result, int row)
 {
-    int64_t nr = result_number(result, row, 5);
+    int64_t nr = result_number(result, row, E_ENTRY);
     const struct content_entry *entry;
     struct text hex = {0};
     bool same;
@@ -181,8 +186,9 @@ static bool is_entry(const struct content_table *table, const PGresult *result, 
         return false;
     entry = &table->entry[nr - 1];
     bytes_write(&hex, entry->chain, CHAIN_LEN);
-    same = result_number(result, row, 6) == entry->group && result_number(result, row, 7) == entry->time &&
-           strcmp(PQgetvalue(result, row, 8), entry->line) == 0 && strcmp(PQgetvalue(result, row, 9), hex.s) == 0;
+    same = result_number(result, row, E_GROUP) == entry->group && result_number(result, row, E_TIME) == entry->time &&
+           strcmp(PQgetvalue(result, row, E_LINE), entry->line) == 0 &&
+           strcmp(PQgetvalue(result, row, E_CHAIN), hex.s) == 0;
     text_free(&hex);
     return same;
 }
@@ -191,25 +197,22 @@ static enum status compare_entries(struct audit *audit, const struct content *co
 {
     PGresult *result;
     const char *found = ""; /* the table in which a difference was reported; each table is reported once */
-    enum status st = connection_ask(&audit->conn,
-                                    "SELECT t.tisch, t.art, t.saison, t.nr, t.platz, e.nr, e.gruppe, e.zeit, e.zeile,"
-                                    " e.kette FROM verband.tisch t JOIN verband.eintrag e USING (verein, tisch)"
-                                    " WHERE t.verein = $1 ORDER BY t.tisch, e.nr",
-                                    &audit->club, &result, err);
+    enum status st = connection_ask(&audit->conn, entries_sql, &audit->club, &result, err);
     const struct content_table *table = NULL;
 
     for (int row = 0; row < PQntuples(result); row++) {
-        const char *tisch = PQgetvalue(result, row, 0);
+        const char *tisch = PQgetvalue(result, row, E_TABLE);
 
-        if (row == 0 || strcmp(tisch, PQgetvalue(result, row - 1, 0)) != 0)
-            table = content_table_find(content, PQgetvalue(result, row, 1), PQgetvalue(result, row, 2),
-                                       result_number(result, row, 3), result_number(result, row, 4));
+        if (row == 0 || strcmp(tisch, PQgetvalue(result, row - 1, E_TABLE)) != 0)
+            table = content_table_find(content, PQgetvalue(result, row, E_KIND), PQgetvalue(result, row, E_SAISON),
+                                       result_number(result, row, E_NR), result_number(result, row, E_PLACE));
         if (strcmp(tisch, found) == 0 || (table && is_entry(table, result, row)))
             continue;
         found = tisch;
         text_addf(audit->finding, _("%s: %s %s/%s.%s: entry #%d is not what was sent: it was changed afterwards\n"),
-                  audit->short_name, PQgetvalue(result, row, 1), PQgetvalue(result, row, 2),
-                  PQgetvalue(result, row, 3), PQgetvalue(result, row, 4), (int)result_number(result, row, 5));
+                  audit->short_name, PQgetvalue(result, row, E_KIND), PQgetvalue(result, row, E_SAISON),
+                  PQgetvalue(result, row, E_NR), PQgetvalue(result, row, E_PLACE),
+                  (int)result_number(result, row, E_ENTRY));
     }
     PQclear(result);
     return st;

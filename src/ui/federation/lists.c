@@ -139,6 +139,21 @@ enum status verband_dauerliste(const char *uri, struct table **table, struct err
 
 /* The Rangliste over Turniere. */
 
+enum { R_PERSON, R_NUMBER, R_DAY, R_PLAYERS, R_ROUNDS, R_THEIRS, R_PUNKTE, R_KUERZEL, R_NAME, R_CLUBS };
+static const char rangliste_sql[] =
+    "WITH zaehlt AS (SELECT verein, turnier, tag, spieler, runden, row_number() OVER (ORDER BY tag, verein, turnier)"
+    " AS nummer FROM verband.turnier"
+    " WHERE fertig AND tag >= $1 AND tag <= $2 AND spieler >= $3::integer AND runden >= $4::integer),"
+    " his AS (SELECT " PERSON_KEY
+    " AS wer, z.nummer, z.tag, z.spieler, z.runden, sum(g.runden) AS seine, sum(g.punkte)"
+    " AS punkte, min(s.jetzt) AS jetzt, min(n.name) AS name FROM zaehlt z JOIN verband.turnier_ergebnis g ON "
+    "g.verein ="
+    " z.verein AND g.turnier = z.turnier" PERSON " GROUP BY 1, 2, 3, 4, 5),"
+    " clubs AS (SELECT " PERSON_KEY " AS wer, string_agg(DISTINCT v.kurz, ',') AS vereine FROM zaehlt z JOIN"
+    " verband.turnier_ergebnis g ON g.verein = z.verein AND g.turnier = z.turnier" PERSON " GROUP BY 1)"
+    " SELECT wer, nummer, tag, spieler, runden, seine, punkte, min(jetzt) OVER einer, min(name) OVER einer, vereine"
+    " FROM his JOIN clubs USING (wer) WINDOW einer AS (PARTITION BY wer) ORDER BY 8, 1, 2";
+
 struct ranked {
     struct rangliste_turnier *turnier;
     struct rangliste_result *result;
@@ -155,18 +170,19 @@ static void read_results(const PGresult *result, int turniere, struct ranked *ra
     ranked->result = mem_alloc(((size_t)PQntuples(result) + 1) * sizeof *ranked->result);
     ranked->row = mem_alloc(((size_t)PQntuples(result) + 1) * sizeof *ranked->row);
     for (int row = 0; row < PQntuples(result); row++) {
-        int number = (int)result_number(result, row, 1);
+        int number = (int)result_number(result, row, R_NUMBER);
         struct rangliste_turnier *turnier = &ranked->turnier[number - 1];
 
-        if (row == 0 || strcmp(PQgetvalue(result, row, 0), PQgetvalue(result, row - 1, 0)) != 0)
+        if (row == 0 || strcmp(PQgetvalue(result, row, R_PERSON), PQgetvalue(result, row - 1, R_PERSON)) != 0)
             ranked->row[ranked->players++] = row;
-        (void)date_parse(PQgetvalue(result, row, 2), strlen(PQgetvalue(result, row, 2)), &turnier->day);
-        turnier->players = (int)result_number(result, row, 3);
-        turnier->rounds = (int)result_number(result, row, 4);
-        ranked->result[ranked->results++] = (struct rangliste_result){.player = ranked->players - 1,
-                                                                      .turnier = number - 1,
-                                                                      .rounds = (int)result_number(result, row, 5),
-                                                                      .punkte = result_number(result, row, 6)};
+        (void)date_parse(PQgetvalue(result, row, R_DAY), strlen(PQgetvalue(result, row, R_DAY)), &turnier->day);
+        turnier->players = (int)result_number(result, row, R_PLAYERS);
+        turnier->rounds = (int)result_number(result, row, R_ROUNDS);
+        ranked->result[ranked->results++] =
+            (struct rangliste_result){.player = ranked->players - 1,
+                                      .turnier = number - 1,
+                                      .rounds = (int)result_number(result, row, R_THEIRS),
+                                      .punkte = result_number(result, row, R_PUNKTE)};
     }
 }
 
@@ -177,12 +193,12 @@ static void put_place(struct table *table, const struct rangliste_place *place, 
         table_value(table, place->place);
     else
         table_unknown(table);
-    table_text(table, PQgetvalue(result, row, 7));
-    if (PQgetisnull(result, row, 8))
+    table_text(table, PQgetvalue(result, row, R_KUERZEL));
+    if (PQgetisnull(result, row, R_NAME))
         table_unknown(table);
     else
-        table_text(table, PQgetvalue(result, row, 8));
-    table_text(table, PQgetvalue(result, row, 9));
+        table_text(table, PQgetvalue(result, row, R_NAME));
+    table_text(table, PQgetvalue(result, row, R_CLUBS));
     table_value(table, place->turniere);
     table_value(table, place->rounds);
     table_value(table, place->punkte);
@@ -229,20 +245,6 @@ static struct table *rank(const struct verband_rangliste *rangliste, const PGres
 }
 
 /* The query chooses the Turniere that count; rangliste_make chooses them once more and comes to the same. */
-static const char rangliste_sql[] =
-    "WITH zaehlt AS (SELECT verein, turnier, tag, spieler, runden, row_number() OVER (ORDER BY tag, verein, turnier)"
-    " AS nummer FROM verband.turnier"
-    " WHERE fertig AND tag >= $1 AND tag <= $2 AND spieler >= $3::integer AND runden >= $4::integer),"
-    " his AS (SELECT " PERSON_KEY
-    " AS wer, z.nummer, z.tag, z.spieler, z.runden, sum(g.runden) AS seine, sum(g.punkte)"
-    " AS punkte, min(s.jetzt) AS jetzt, min(n.name) AS name FROM zaehlt z JOIN verband.turnier_ergebnis g ON "
-    "g.verein ="
-    " z.verein AND g.turnier = z.turnier" PERSON " GROUP BY 1, 2, 3, 4, 5),"
-    " clubs AS (SELECT " PERSON_KEY " AS wer, string_agg(DISTINCT v.kurz, ',') AS vereine FROM zaehlt z JOIN"
-    " verband.turnier_ergebnis g ON g.verein = z.verein AND g.turnier = z.turnier" PERSON " GROUP BY 1)"
-    " SELECT wer, nummer, tag, spieler, runden, seine, punkte, min(jetzt) OVER einer, min(name) OVER einer, vereine"
-    " FROM his JOIN clubs USING (wer) WINDOW einer AS (PARTITION BY wer) ORDER BY 8, 1, 2";
-
 enum status verband_rangliste(const char *uri, struct verband_rangliste *rangliste, struct table **table,
                               struct err *err)
 {
@@ -260,8 +262,8 @@ enum status verband_rangliste(const char *uri, struct verband_rangliste *ranglis
     if (st == ST_OK)
         st = connection_ask(&conn, rangliste_sql, &params, &result, err);
     for (int row = 0; st == ST_OK && row < PQntuples(result); row++)
-        if (result_number(result, row, 1) > rangliste->turniere)
-            rangliste->turniere = (int)result_number(result, row, 1);
+        if (result_number(result, row, R_NUMBER) > rangliste->turniere)
+            rangliste->turniere = (int)result_number(result, row, R_NUMBER);
     if (st == ST_OK)
         *table = rank(rangliste, result);
     PQclear(result);

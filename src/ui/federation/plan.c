@@ -92,34 +92,36 @@ static void note_section_gone(const char *name, const char *before, struct sendi
         say_lost(name, before, strcspn(before, "\n"), &plan->difference);
 }
 
+enum { S_NAME, S_BEFORE, S_AFTER, S_VERSION, S_ORDER };
+static const char sections_sql[] =
+    "SELECT DISTINCT ON (abschnitt) abschnitt, davor, danach, fassung, lfd FROM verband.rahmen"
+    " WHERE verein = $1 ORDER BY abschnitt, fassung DESC";
+
 static void compare_section(const struct content_section *section, const PGresult *result, struct sending_plan *plan,
                             size_t i)
 {
     int row = 0;
 
-    while (row < PQntuples(result) && strcmp(section->name, PQgetvalue(result, row, 0)) != 0)
+    while (row < PQntuples(result) && strcmp(section->name, PQgetvalue(result, row, S_NAME)) != 0)
         row++;
-    plan->section[i] = !section->later && (row == PQntuples(result) ||
-                                           strcmp(text_str(&section->before), PQgetvalue(result, row, 1)) != 0 ||
-                                           strcmp(text_str(&section->after), PQgetvalue(result, row, 2)) != 0 ||
-                                           result_number(result, row, 4) != (int64_t)i);
+    plan->section[i] =
+        !section->later &&
+        (row == PQntuples(result) || strcmp(text_str(&section->before), PQgetvalue(result, row, S_BEFORE)) != 0 ||
+         strcmp(text_str(&section->after), PQgetvalue(result, row, S_AFTER)) != 0 ||
+         result_number(result, row, S_ORDER) != (int64_t)i);
     plan->difference.sections += plan->section[i];
     if (row == PQntuples(result))
         return;
-    plan->version[i] = (int)result_number(result, row, 3);
+    plan->version[i] = (int)result_number(result, row, S_VERSION);
     if (plan->section[i])
-        note_lost(section, PQgetvalue(result, row, 1), PQgetvalue(result, row, 2), &plan->difference);
+        note_lost(section, PQgetvalue(result, row, S_BEFORE), PQgetvalue(result, row, S_AFTER), &plan->difference);
 }
 
 static enum status plan_sections(struct connection *conn, const struct content *content,
                                  const struct parameters *club, struct sending_plan *plan, struct err *err)
 {
     PGresult *result;
-    enum status st =
-        connection_ask(conn,
-                       "SELECT DISTINCT ON (abschnitt) abschnitt, davor, danach, fassung, lfd FROM verband.rahmen"
-                       " WHERE verein = $1 ORDER BY abschnitt, fassung DESC",
-                       club, &result, err);
+    enum status st = connection_ask(conn, sections_sql, club, &result, err);
 
     plan->section = mem_alloc((content->sections + 1) * sizeof *plan->section);
     plan->version = mem_alloc((content->sections + 1) * sizeof *plan->version);
@@ -128,11 +130,11 @@ static enum status plan_sections(struct connection *conn, const struct content *
     for (int row = 0; st == ST_OK && row < PQntuples(result); row++) {
         size_t i = 0;
 
-        while (i < content->sections && strcmp(content->section[i].name, PQgetvalue(result, row, 0)) != 0)
+        while (i < content->sections && strcmp(content->section[i].name, PQgetvalue(result, row, S_NAME)) != 0)
             i++;
         if (i == content->sections)
-            note_section_gone(PQgetvalue(result, row, 0), PQgetvalue(result, row, 1), plan);
-        plan->said += result_number(result, row, 3);
+            note_section_gone(PQgetvalue(result, row, S_NAME), PQgetvalue(result, row, S_BEFORE), plan);
+        plan->said += result_number(result, row, S_VERSION);
     }
     PQclear(result);
     return st;

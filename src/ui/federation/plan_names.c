@@ -6,6 +6,9 @@
 #include "base/mem.h"
 #include "ui/federation/plan_parts.h"
 
+enum { N_KIND, N_KEY, N_NAME, N_EQUAL, N_CLUB };
+static const char names_sql[] = "SELECT art, schluessel, name, gleich, klub FROM verband.name WHERE verein = $1";
+
 static bool is_removed(const struct content *content, const struct content_name *name, const PGresult *removed)
 {
     for (int row = 0; row < PQntuples(removed); row++)
@@ -23,8 +26,8 @@ static bool is_removed(const struct content *content, const struct content_name 
 static int find_name(const PGresult *there, const struct content_name *name)
 {
     for (int row = 0; row < PQntuples(there); row++)
-        if (strcmp(PQgetvalue(there, row, 0), content_name_word[name->kind]) == 0 &&
-            strcmp(PQgetvalue(there, row, 1), name->key) == 0)
+        if (strcmp(PQgetvalue(there, row, N_KIND), content_name_word[name->kind]) == 0 &&
+            strcmp(PQgetvalue(there, row, N_KEY), name->key) == 0)
             return row;
     return -1;
 }
@@ -45,16 +48,16 @@ static void compare_names(const struct content *content, bool without, const PGr
             continue;
         if (row >= 0)
             stays[row] = true;
-        plan->name[i] = row < 0 || strcmp(PQgetvalue(there, row, 2), name->name) != 0 ||
-                        strcmp(PQgetvalue(there, row, 3), name->equal) != 0 ||
-                        strcmp(PQgetvalue(there, row, 4), name->club) != 0;
+        plan->name[i] = row < 0 || strcmp(PQgetvalue(there, row, N_NAME), name->name) != 0 ||
+                        strcmp(PQgetvalue(there, row, N_EQUAL), name->equal) != 0 ||
+                        strcmp(PQgetvalue(there, row, N_CLUB), name->club) != 0;
         plan->difference.names += plan->name[i];
     }
     for (int row = 0; row < PQntuples(there); row++)
         if (!stays[row]) {
             struct text key = {0};
 
-            text_addf(&key, "%s/%s", PQgetvalue(there, row, 0), PQgetvalue(there, row, 1));
+            text_addf(&key, "%s/%s", PQgetvalue(there, row, N_KIND), PQgetvalue(there, row, N_KEY));
             array_text(&plan->names_gone, key.s);
             text_free(&key);
             plan->gone++;
@@ -67,8 +70,7 @@ enum status plan_names(struct connection *conn, const struct content *content, b
                        const struct parameters *club, struct sending_plan *plan, struct err *err)
 {
     PGresult *there, *removed = NULL;
-    enum status st = connection_ask(
-        conn, "SELECT art, schluessel, name, gleich, klub FROM verband.name WHERE verein = $1", club, &there, err);
+    enum status st = connection_ask(conn, names_sql, club, &there, err);
 
     if (st == ST_OK)
         st = connection_ask(conn, "SELECT kuerzel FROM verband.entfernt WHERE verein = $1", club, &removed, err);

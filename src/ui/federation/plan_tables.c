@@ -13,21 +13,25 @@ static void name_table(const struct content_table *table, struct text *text)
               table->tisch.nr, table->tisch.tisch);
 }
 
+enum { E_NR, E_CHAIN, E_LINE };
+static const char entries_sql[] =
+    "SELECT nr, kette, zeile FROM verband.eintrag WHERE verein = $1 AND tisch = $2 ORDER BY nr";
+
 /* Names the first entry in which the two diverge. Some numbers may be missing in the collector. */
 static enum status say_fork(const struct content_table *table, const PGresult *result, struct err *err)
 {
     struct text name = {0}, hex = {0};
-    int32_t nr = 0, last = (int32_t)result_number(result, PQntuples(result) - 1, 0);
+    int32_t nr = 0, last = (int32_t)result_number(result, PQntuples(result) - 1, E_NR);
     int row = 0;
     enum status st;
 
     for (; row < PQntuples(result); row++) {
-        nr = (int32_t)result_number(result, row, 0);
+        nr = (int32_t)result_number(result, row, E_NR);
         if (nr > table->count)
             break;
         text_clear(&hex);
         bytes_write(&hex, table->entry[nr - 1].chain, CHAIN_LEN);
-        if (strcmp(hex.s, PQgetvalue(result, row, 1)) != 0)
+        if (strcmp(hex.s, PQgetvalue(result, row, E_CHAIN)) != 0)
             break;
     }
     name_table(table, &name);
@@ -41,7 +45,7 @@ static enum status say_fork(const struct content_table *table, const PGresult *r
         st = err_set(err, ST_CONFLICT,
                      _("%s: book and collector have one past and two continuations; they go apart at entry #%d. "
                        "Nothing was sent. Here: %.120s; there: %.120s"),
-                     name.s, nr, table->entry[nr - 1].line, PQgetvalue(result, row, 2));
+                     name.s, nr, table->entry[nr - 1].line, PQgetvalue(result, row, E_LINE));
     text_free(&hex);
     text_free(&name);
     return st;
@@ -56,9 +60,7 @@ static enum status refuse_fork(struct connection *conn, const struct sending_pla
     enum status st;
 
     (void)snprintf(verein, sizeof verein, "%d", plan->verein);
-    st = connection_ask(conn,
-                        "SELECT nr, kette, zeile FROM verband.eintrag WHERE verein = $1 AND tisch = $2 ORDER BY nr",
-                        &parameters, &result, err);
+    st = connection_ask(conn, entries_sql, &parameters, &result, err);
     if (st == ST_OK)
         st = say_fork(table, result, err);
     PQclear(result);

@@ -19,6 +19,12 @@ struct rebuild {
     struct text journal;
 };
 
+/* The columns of the queries below. */
+enum { N_KIND, N_KEY, N_NAME };
+enum { S_NAME, S_BEFORE, S_AFTER };
+enum { T_ID, T_SAISON, T_KIND, T_HEAD, T_STATE };
+enum { E_TABLE, E_NR, E_LINE, E_CHAIN };
+
 static enum status fetch(struct rebuild *rebuild, struct err *err)
 {
     const struct {
@@ -52,9 +58,9 @@ static enum status fetch(struct rebuild *rebuild, struct err *err)
 static const char *name_of(const struct rebuild *rebuild, enum content_name_kind kind, const char *key)
 {
     for (int i = 0; i < PQntuples(rebuild->names); i++)
-        if (strcmp(PQgetvalue(rebuild->names, i, 0), content_name_word[kind]) == 0 &&
-            strcmp(PQgetvalue(rebuild->names, i, 1), key) == 0)
-            return PQgetvalue(rebuild->names, i, 2);
+        if (strcmp(PQgetvalue(rebuild->names, i, N_KIND), content_name_word[kind]) == 0 &&
+            strcmp(PQgetvalue(rebuild->names, i, N_KEY), key) == 0)
+            return PQgetvalue(rebuild->names, i, N_NAME);
     return NULL;
 }
 
@@ -77,11 +83,11 @@ static void write_player(struct rebuild *rebuild, const struct journal_player *p
 static void write_honours(struct rebuild *rebuild)
 {
     for (int i = 0; i < PQntuples(rebuild->names); i++) {
-        const char *year = PQgetvalue(rebuild->names, i, 1);
+        const char *year = PQgetvalue(rebuild->names, i, N_KEY);
         const char *name[HONOURS];
 
-        if (strcmp(PQgetvalue(rebuild->names, i, 0), content_name_word[NAME_PLAYER]) == 0 ||
-            (i > 0 && strcmp(PQgetvalue(rebuild->names, i - 1, 1), year) == 0))
+        if (strcmp(PQgetvalue(rebuild->names, i, N_KIND), content_name_word[NAME_PLAYER]) == 0 ||
+            (i > 0 && strcmp(PQgetvalue(rebuild->names, i - 1, N_KEY), year) == 0))
             continue;
         for (int k = 0; k < HONOURS; k++) {
             const char *holder = name_of(rebuild, (enum content_name_kind)(NAME_MEISTER + k), year);
@@ -118,21 +124,21 @@ static int entries_of(const struct rebuild *rebuild, const char *tisch, int from
 {
     int end = from;
 
-    while (end < PQntuples(rebuild->entries) && strcmp(PQgetvalue(rebuild->entries, end, 0), tisch) == 0)
+    while (end < PQntuples(rebuild->entries) && strcmp(PQgetvalue(rebuild->entries, end, E_TABLE), tisch) == 0)
         end++;
     return end;
 }
 
 static void write_table(struct rebuild *rebuild, int table, int from, int end)
 {
-    const char *state = PQgetvalue(rebuild->tables, table, 4);
+    const char *state = PQgetvalue(rebuild->tables, table, T_STATE);
     bool over =
         strcmp(state, content_state_word(STATE_END)) == 0 || strcmp(state, content_state_word(STATE_UNVALUED)) == 0;
 
-    text_addf(&rebuild->journal, "%s\n", PQgetvalue(rebuild->tables, table, 3));
+    text_addf(&rebuild->journal, "%s\n", PQgetvalue(rebuild->tables, table, T_HEAD));
     for (int i = from + 1; i < end; i++)
-        text_addf(&rebuild->journal, "%s\n", PQgetvalue(rebuild->entries, i, 2));
-    text_addf(&rebuild->journal, "kette %s\n%s\n", PQgetvalue(rebuild->entries, end - 1, 3) + strlen("\\x"),
+        text_addf(&rebuild->journal, "%s\n", PQgetvalue(rebuild->entries, i, E_LINE));
+    text_addf(&rebuild->journal, "kette %s\n%s\n", PQgetvalue(rebuild->entries, end - 1, E_CHAIN) + strlen("\\x"),
               over ? "ende" : "offen");
 }
 
@@ -141,10 +147,10 @@ static void write_tables(struct rebuild *rebuild, const char *section, const str
     int at = 0;
 
     for (int i = 0; i < PQntuples(rebuild->tables); i++) {
-        int end = entries_of(rebuild, PQgetvalue(rebuild->tables, i, 0), at);
+        int end = entries_of(rebuild, PQgetvalue(rebuild->tables, i, T_ID), at);
 
-        if (end > at && strcmp(PQgetvalue(rebuild->tables, i, 1), section) == 0 &&
-            strcmp(PQgetvalue(rebuild->tables, i, 2), kind->word) == 0)
+        if (end > at && strcmp(PQgetvalue(rebuild->tables, i, T_SAISON), section) == 0 &&
+            strcmp(PQgetvalue(rebuild->tables, i, T_KIND), kind->word) == 0)
             write_table(rebuild, i, at, end);
         at = end;
     }
@@ -156,16 +162,16 @@ static enum status write_journal(struct rebuild *rebuild, struct err *err)
 
     journal_write_head(&rebuild->journal);
     for (int i = 0; i < PQntuples(rebuild->sections) && st == ST_OK; i++) {
-        const char *name = PQgetvalue(rebuild->sections, i, 0);
+        const char *name = PQgetvalue(rebuild->sections, i, S_NAME);
 
         if (!name[0]) {
-            st = write_club(rebuild, PQgetvalue(rebuild->sections, i, 1), err);
+            st = write_club(rebuild, PQgetvalue(rebuild->sections, i, S_BEFORE), err);
             continue;
         }
-        text_add(&rebuild->journal, PQgetvalue(rebuild->sections, i, 1));
+        text_add(&rebuild->journal, PQgetvalue(rebuild->sections, i, S_BEFORE));
         for (const struct wettbewerb *const *kind = wettbewerbe; *kind; kind++)
             write_tables(rebuild, name, *kind);
-        text_add(&rebuild->journal, PQgetvalue(rebuild->sections, i, 2));
+        text_add(&rebuild->journal, PQgetvalue(rebuild->sections, i, S_AFTER));
     }
     return st;
 }
@@ -182,8 +188,8 @@ static enum status say_where(const struct rebuild *rebuild, size_t at, struct er
     for (size_t i = 0, n; i <= at && i < rebuild->journal.len; i += n + 1) {
         n = strcspn(rebuild->journal.s + i, "\n");
         for (int row = 0; row < PQntuples(rebuild->tables); row++)
-            if (strlen(PQgetvalue(rebuild->tables, row, 3)) == n &&
-                strncmp(PQgetvalue(rebuild->tables, row, 3), rebuild->journal.s + i, n) == 0) {
+            if (strlen(PQgetvalue(rebuild->tables, row, T_HEAD)) == n &&
+                strncmp(PQgetvalue(rebuild->tables, row, T_HEAD), rebuild->journal.s + i, n) == 0) {
                 text_clear(&head);
                 text_addn(&head, rebuild->journal.s + i, n);
             }
