@@ -232,10 +232,14 @@ static const struct opening {
     {"geld", IN_SAISON, RECORD_RATES, record_rates},
     {"zahlung", IN_SAISON, RECORD_PAYMENT, record_payment},
     {"abschluss", IN_EITHER, RECORD_CLOSING, reader_line_end},
-    {"regelwechsel", IN_SAISON, RECORD_RULES, record_rule_change}, /* these two may follow `trotzdem` */
+    {"regelwechsel", IN_SAISON, RECORD_RULES, record_rule_change},
     {"spieltag", ANYWHERE, RECORD_SPIELTAG, record_spieltag},
 };
-enum { WITH_TROTZDEM = COUNT(openings) - 2 };
+
+static bool may_follow_trotzdem(const struct opening *opening)
+{
+    return opening->kind == RECORD_RULES || opening->kind == RECORD_SPIELTAG;
+}
 
 static bool is_in_scope(const struct journal *journal, enum scope scope)
 {
@@ -254,16 +258,17 @@ static bool is_in_scope(const struct journal *journal, enum scope scope)
 static bool record_outside(struct reader *reader)
 {
     struct piece piece = reader_word(reader);
+    bool trotzdem = reader_equal(piece, "trotzdem");
     size_t k = 0;
 
-    if (reader_equal(piece, "trotzdem")) {
+    if (trotzdem) {
         reader->record->entry.event.trotzdem = true;
         piece = reader_word(reader);
-        k = WITH_TROTZDEM;
     }
     while (k < COUNT(openings) && !reader_equal(piece, openings[k].word))
         k++;
-    if (k < COUNT(openings) && is_in_scope(reader->journal, openings[k].scope)) {
+    if (k < COUNT(openings) && (!trotzdem || may_follow_trotzdem(&openings[k])) &&
+        is_in_scope(reader->journal, openings[k].scope)) {
         reader->record->kind = openings[k].kind;
         return openings[k].read(reader);
     }

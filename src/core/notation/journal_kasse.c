@@ -113,7 +113,8 @@ static bool read_value(struct reader *reader, int key, struct payment *payment)
 /* Reads the keys, each at most once, in any order; a reason needs a Storno. */
 static bool read_rest(struct reader *reader, struct payment *payment)
 {
-    static const char *const keys[KEYS] = {"zeit", "bemerkung", "storno", "grund"};
+    static const char *const keys[KEYS] = {
+        [KEY_TIME] = "zeit", [KEY_REMARK] = "bemerkung", [KEY_STORNO] = "storno", [KEY_REASON] = "grund"};
     unsigned read = 0;
 
     for (reader_whitespace(reader); reader->pos < reader->len; reader_whitespace(reader)) {

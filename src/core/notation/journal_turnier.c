@@ -69,7 +69,9 @@ bool record_seats(struct reader *reader)
 /* leitung strafe wer=A zahl=3 text="zu spät" zeit=2026-11-28T14:00:00Z */
 
 enum { KEY_ROUND, KEY_TABLE, KEY_WHO, KEY_PERSON, KEY_NUMBER, KEY_TEXT, KEY_TIME, KEYS };
-static const char *const keys[KEYS] = {"runde", "tisch", "wer", "person", "zahl", "text", "zeit"};
+static const char *const keys[KEYS] = {
+    [KEY_ROUND] = "runde", [KEY_TABLE] = "tisch", [KEY_WHO] = "wer",  [KEY_PERSON] = "person",
+    [KEY_NUMBER] = "zahl", [KEY_TEXT] = "text",   [KEY_TIME] = "zeit"};
 
 static bool read_text(struct reader *reader)
 {
