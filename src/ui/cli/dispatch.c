@@ -103,8 +103,11 @@ static enum status read_command(struct call *call, int argc, char **argv, struct
 
     command_name(command, &name);
     st = options_read(options, argc, argv,
-                      &(struct option_rows){command->options, command->options_count, command->kind & WORDS_FOLLOW,
-                                            command->spieltag & SPIELTAG_WORD, name.s},
+                      &(struct option_rows){.line = command->options,
+                                            .count = command->options_count,
+                                            .words_follow = command->kind & WORDS_FOLLOW,
+                                            .spieltag_is_word = command->spieltag & SPIELTAG_WORD,
+                                            .name = name.s},
                       err);
     call->words = options->words;
     call->word = options->word;

@@ -33,14 +33,15 @@ static void write_words(const struct desk *desk, struct text *text)
          0, "");
     text_addc(text, '\n');
     for (int i = 0; i < desk_words_count; i++) {
-        const char *typed = desk_words[i].typed, *key = typed ? strstr(typed, " F") : NULL;
+        const struct desk_word *word = &desk_words[i];
         struct text words = {0};
 
-        if (!typed)
+        if (!word->typed)
             continue;
-        text_addn(&words, typed,
-                  desk->by_lines && key ? (size_t)(key - typed) : strlen(typed)); /* no keys without a screen */
-        add_row(text, words.s, COLUMN, _(desk_words[i].help));
+        text_add(&words, word->typed);
+        if (word->key && !desk->by_lines) /* no keys without a screen */
+            text_addf(&words, " %s", word->key);
+        add_row(text, words.s, COLUMN, _(word->help));
         text_free(&words);
     }
 }

@@ -102,7 +102,8 @@ struct desk_word {
     /* TAKES_LAST: a game; the last one if none is named. */
     enum { TAKES_NOTHING, TAKES_GAME, TAKES_LAST, TAKES_PLAYER } takes;
     const char *says;         /* shown before Enter */
-    const char *typed, *help; /* shown on F1; NULL: another spelling of the row before */
+    const char *typed, *help; /* shown on F1; NULL: another spelling, which F1 leaves out */
+    const char *key;          /* that does the same; NULL: none */
     bool books, helps;        /* helps: shows F1 */
     enum op op;
     enum event_kind event;
