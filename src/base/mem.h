@@ -23,5 +23,7 @@ char *mem_strdup(const char *s);
 
 /* Makes room for one more element of a growing array: doubles *cap when n has reached it. Returns the array. */
 void *mem_grow(void *array, size_t n, size_t *cap, size_t size);
+/* Adds an element to a growing array of n, counts it in n and gives its address; it is not zeroed. */
+#define MEM_ADD(array, n, cap) ((array) = mem_grow((array), (size_t)(n), &(cap), sizeof *(array)), (array) + (n)++)
 
 #endif

@@ -22,6 +22,19 @@ static struct store *book;
 static char book_directory[DIRECTORY_MAX];
 static bool at_terminal; /* somebody is there who can be asked */
 
+/* Returns whether the statement is one of doko's. The statements that SQLite runs for sqlite3_exec end with their
+ * own status, so a failed step would go unnoticed there. */
+static inline bool is_kept(const sqlite3_stmt *stmt)
+{
+    for (const struct statement *kept = book->statements; kept; kept = kept->next)
+        if (kept->stmt == stmt)
+            return true;
+    for (const struct insert *insert = book->inserts; insert; insert = insert->next)
+        if (insert->stmt == stmt)
+            return true;
+    return false;
+}
+
 /* Splits a writable text at its spaces; a word in "" may contain some. Returns the number of words. */
 static inline int split_words(char *line, char **word, int max)
 {

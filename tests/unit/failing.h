@@ -34,16 +34,6 @@ static inline bool new_way(void)
     return true;
 }
 
-/* Returns whether the statement is one of doko's. The statements that SQLite runs for sqlite3_exec end with their
- * own status, so a failed step would go unnoticed there. */
-static inline bool is_kept(const sqlite3_stmt *stmt)
-{
-    for (int i = 0; i < book->count; i++)
-        if (book->statement[i].stmt == stmt)
-            return true;
-    return false;
-}
-
 int sqlite3_step(sqlite3_stmt *stmt)
 {
     REAL("sqlite3_step", int, sqlite3_stmt *);

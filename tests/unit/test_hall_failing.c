@@ -14,19 +14,16 @@ static bool failed;
 static char at_fault[300];
 
 /* Tells whether the statement belongs to doko and matters; the PRAGMA that asks for another writer may fail. */
-static bool is_kept(const sqlite3_stmt *stmt)
+static bool matters(sqlite3_stmt *stmt)
 {
-    for (int i = 0; i < book->count; i++)
-        if (book->statement[i].stmt == stmt)
-            return strncmp(sqlite3_sql(book->statement[i].stmt), "PRAGMA", 6) != 0;
-    return false;
+    return is_kept(stmt) && strncmp(sqlite3_sql(stmt), "PRAGMA", 6) != 0;
 }
 
 int sqlite3_step(sqlite3_stmt *stmt)
 {
     REAL("sqlite3_step", int, sqlite3_stmt *);
 
-    if (before < 0 || !is_kept(stmt) || sqlite3_stmt_busy(stmt) || before-- > 0)
+    if (before < 0 || !matters(stmt) || sqlite3_stmt_busy(stmt) || before-- > 0)
         return f(stmt);
     failed = true;
     (void)snprintf(at_fault, sizeof at_fault, "%s", sqlite3_sql(stmt));

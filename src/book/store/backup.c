@@ -16,7 +16,7 @@
 /* Runs a pragma that checks the book and reports its first line that is not "ok". */
 static enum status check_pragma(struct store *store, const char *pragma, struct err *err)
 {
-    sqlite3_stmt *stmt = store_query(store, pragma, err, "");
+    sqlite3_stmt *stmt = store_query(store, pragma, err, NO_VALUES);
     bool found = false;
     enum status st;
 
@@ -140,12 +140,9 @@ bool store_writable(const struct store *store)
 int64_t store_data_version(struct store *store)
 {
     struct err ignored;
-    sqlite3_stmt *stmt = store_query(store, "PRAGMA data_version", &ignored, "");
-    int64_t version = 0;
-    enum status st;
+    int64_t version;
 
-    while (store_row(store, stmt, &st, &ignored))
-        version = sqlite3_column_int64(stmt, 0);
+    (void)store_number(store, "PRAGMA data_version", &ignored, NO_VALUES, &version);
     return version;
 }
 

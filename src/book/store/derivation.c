@@ -11,23 +11,25 @@ enum status store_derivation(struct store *store, const struct tisch *tisch, con
     enum status st = store_tick(store, tisch->id, err);
 
     if (st == ST_OK)
-        st = store_execute(store, "DELETE FROM tagesergebnis WHERE tisch = ?", err, "i", tisch->id);
+        st = store_execute(store, "DELETE FROM tagesergebnis WHERE tisch = ?", err, VALUES(int_value(tisch->id)));
     date_iso(tisch->date, date);
     if (st == ST_OK && tisch->state == STATE_EMPTY)
-        st = store_execute(store, "DELETE FROM tisch_stand WHERE tisch = ?", err, "i", tisch->id);
+        st = store_execute(store, "DELETE FROM tisch_stand WHERE tisch = ?", err, VALUES(int_value(tisch->id)));
     else if (st == ST_OK)
         st = store_execute(store,
                            "INSERT INTO tisch_stand (tisch, datum, zustand, spiele, pott) VALUES (?, ?, ?, ?, ?)"
                            " ON CONFLICT (tisch) DO UPDATE SET datum = excluded.datum, zustand = excluded.zustand,"
                            " spiele = excluded.spiele, pott = excluded.pott",
-                           err, "ittzz", tisch->id, date, state_terms[tisch->state].word, tisch->spiele, tisch->pott);
+                           err,
+                           VALUES(int_value(tisch->id), text_value(date), text_value(state_terms[tisch->state].word),
+                                  int_value(tisch->spiele), int_value(tisch->pott)));
     for (int i = 0; i < count && st == ST_OK; i++)
-        st = store_execute(store,
-                           "INSERT INTO tagesergebnis (tisch, spieler, gast, disq, punkte, platz, doppelplatz, wert,"
-                           " spiele) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                           err, "iizzzzzzz", tisch->id, line[i].player, (int)line[i].gast, (int)line[i].disq,
-                           (int)line[i].punkte, line[i].place, line[i].doubled_place, (int)line[i].hundertstel,
-                           line[i].spiele);
+        st = store_insert(store, "tagesergebnis", err,
+                          FIELDS({"tisch", int_value(tisch->id)}, {"spieler", int_value(line[i].player)},
+                                 {"gast", int_value(line[i].gast)}, {"disq", int_value(line[i].disq)},
+                                 {"punkte", int_value(line[i].punkte)}, {"platz", int_value(line[i].place)},
+                                 {"doppelplatz", int_value(line[i].doubled_place)},
+                                 {"wert", int_value(line[i].hundertstel)}, {"spiele", int_value(line[i].spiele)}));
     return st;
 }
 
@@ -40,7 +42,7 @@ enum status store_derived(struct store *store, int64_t tisch, struct text *rows,
     enum status st = ST_OK;
 
     for (size_t i = 0; i < sizeof sql / sizeof sql[0] && st == ST_OK; i++) {
-        sqlite3_stmt *stmt = store_query(store, sql[i], err, "i", tisch);
+        sqlite3_stmt *stmt = store_query(store, sql[i], err, VALUES(int_value(tisch)));
 
         while (store_row(store, stmt, &st, err))
             for (int k = 0; k < sqlite3_column_count(stmt); k++)
@@ -49,18 +51,21 @@ enum status store_derived(struct store *store, int64_t tisch, struct text *rows,
     return st;
 }
 
-static enum status read_day_values(struct store *store, sqlite3_stmt *stmt, struct day_values *values,
-                                   struct err *err)
+enum status store_day_values(struct store *store, int64_t saison, struct day_values *values, struct err *err)
 {
+    static const char sql[] =
+        "SELECT e.spieler, t.nr, t.tisch, d.datum, e.gast, e.punkte, e.wert, e.platz, e.spiele, t.saison FROM tisch t"
+        " JOIN tisch_stand d ON d.tisch = t.id AND d.zustand = 'ende' JOIN tagesergebnis e ON e.tisch = t.id"
+        " WHERE t.saison = ? AND t.art = 'meisterschaft' ORDER BY t.nr, t.tisch, e.platz, e.spieler";
+    sqlite3_stmt *stmt = store_query(store, sql, err, VALUES(int_value(saison)));
     bool broken = false;
     enum status st;
 
+    *values = (struct day_values){0};
     while (store_row(store, stmt, &st, err)) {
         const char *date = store_column_text(stmt, 3);
-        struct day_value_line *line;
+        struct day_value_line *line = MEM_ADD(values->line, values->count, values->capacity);
 
-        values->line = mem_grow(values->line, values->count, &values->capacity, sizeof *values->line);
-        line = &values->line[values->count++];
         *line = (struct day_value_line){.player = sqlite3_column_int64(stmt, 0),
                                         .spieltag = sqlite3_column_int(stmt, 1),
                                         .tisch = sqlite3_column_int(stmt, 2),
@@ -76,24 +81,12 @@ static enum status read_day_values(struct store *store, sqlite3_stmt *stmt, stru
     return st == ST_OK && broken ? store_spieltag_broken(err) : st;
 }
 
-enum status store_day_values(struct store *store, int64_t saison, struct day_values *values, struct err *err)
-{
-    static const char sql[] =
-        "SELECT e.spieler, t.nr, t.tisch, d.datum, e.gast, e.punkte, e.wert, e.platz, e.spiele, t.saison FROM tisch t"
-        " JOIN tisch_stand d ON d.tisch = t.id AND d.zustand = 'ende' JOIN tagesergebnis e ON e.tisch = t.id"
-        " WHERE t.saison = ? AND t.art = 'meisterschaft' ORDER BY t.nr, t.tisch, e.platz, e.spieler";
-    sqlite3_stmt *stmt = store_query(store, sql, err, "i", saison);
-
-    *values = (struct day_values){0};
-    return read_day_values(store, stmt, values, err);
-}
-
 enum status store_has_played(struct store *store, int64_t saison, int64_t player, bool *played, struct err *err)
 {
     static const char sql[] = "SELECT 1 FROM tagesergebnis e JOIN tisch t ON t.id = e.tisch"
                               " WHERE e.spieler = ?1 AND e.spiele > 0 AND t.art = 'meisterschaft'"
                               " AND (?2 = 0 OR t.saison = ?2) LIMIT 1";
-    sqlite3_stmt *stmt = store_query(store, sql, err, "ii", player, saison);
+    sqlite3_stmt *stmt = store_query(store, sql, err, VALUES(int_value(player), int_value(saison)));
     enum status st;
 
     *played = false;

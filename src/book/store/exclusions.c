@@ -11,7 +11,7 @@ enum status store_exclusions(struct store *store, int64_t saison, struct exclusi
         "SELECT a.spieler, a.art, a.datum, a.grund FROM ausschluss a WHERE a.saison = ?1 AND a.grund IS NOT NULL AND"
         " a.nr = (SELECT max(b.nr) FROM ausschluss b WHERE b.saison = ?1 AND b.art = a.art AND b.spieler = a.spieler)"
         " ORDER BY a.spieler, a.nr";
-    sqlite3_stmt *stmt = store_query(store, sql, err, "i", saison);
+    AUTO(store_reset) sqlite3_stmt *stmt = store_query(store, sql, err, VALUES(int_value(saison)));
     bool broken = false;
     enum status st;
 
@@ -22,13 +22,9 @@ enum status store_exclusions(struct store *store, int64_t saison, struct exclusi
         int kind;
 
         st = store_word(store, SET_WETTBEWERB, store_column_text(stmt, 1), &kind, err);
-        if (st == ST_BUCH) {
-            (void)sqlite3_reset(stmt);
+        if (st == ST_BUCH)
             return st;
-        }
-        exclusions->exclusion =
-            mem_grow(exclusions->exclusion, exclusions->count, &exclusions->capacity, sizeof *exclusions->exclusion);
-        exclusion = &exclusions->exclusion[exclusions->count++];
+        exclusion = MEM_ADD(exclusions->exclusion, exclusions->count, exclusions->capacity);
         *exclusion = (struct exclusion){.player = sqlite3_column_int64(stmt, 0), .kind = wettbewerbe[kind]};
         store_copy_word(exclusion->reason, sizeof exclusion->reason, store_column_text(stmt, 3));
         broken |= st == ST_MISSING || !date_parse(date, strlen(date), &exclusion->date);
@@ -40,17 +36,14 @@ enum status store_exclusion_told(struct store *store, int64_t saison, const stru
                                  struct err *err)
 {
     char date[DATE_MAX];
-    sqlite3_stmt *stmt;
-    enum status st;
 
     date_iso(exclusion->date, date);
-    stmt = store_query(
+    return store_exists(
         store, "SELECT 1 FROM ausschluss WHERE saison = ? AND art = ? AND spieler = ? AND datum = ? AND grund IS ?",
-        err, "ititt", saison, exclusion->kind->word, exclusion->player, date, exclusion->reason);
-    *told = false;
-    while (store_row(store, stmt, &st, err))
-        *told = true;
-    return st;
+        err,
+        VALUES(int_value(saison), text_value(exclusion->kind->word), int_value(exclusion->player), text_value(date),
+               text_value(exclusion->reason)),
+        told);
 }
 
 enum status store_exclusion_new(struct store *store, int64_t saison, const struct exclusion *exclusion, int64_t time,
@@ -59,8 +52,8 @@ enum status store_exclusion_new(struct store *store, int64_t saison, const struc
     char date[DATE_MAX];
 
     date_iso(exclusion->date, date);
-    return store_execute(
-        store, "INSERT INTO ausschluss (saison, art, spieler, datum, grund, zeit) VALUES (?, ?, ?, ?, ?, ?)", err,
-        "ititti", saison, exclusion->kind->word, exclusion->player, date,
-        exclusion->reason[0] ? exclusion->reason : NULL, time);
+    return store_insert(store, "ausschluss", err,
+                        FIELDS({"saison", int_value(saison)}, {"art", text_value(exclusion->kind->word)},
+                               {"spieler", int_value(exclusion->player)}, {"datum", text_value(date)},
+                               {"grund", text_or_null(exclusion->reason)}, {"zeit", int_value(time)}));
 }

@@ -43,11 +43,6 @@ static int number(struct reader *reader, sqlite3_stmt *stmt, int column, int min
     return (int)large_number(reader, stmt, column, min, max);
 }
 
-static uint8_t stufe(struct reader *reader, sqlite3_stmt *stmt, int column)
-{
-    return (uint8_t)number(reader, stmt, column, 0, STUFE_COUNT - 1);
-}
-
 static int number_of(struct reader *reader, int64_t player)
 {
     for (int i = 0; i < reader->roster->count; i++)
@@ -186,34 +181,23 @@ static void row_player_fact(struct reader *reader, sqlite3_stmt *stmt)
     }
 }
 
+static uint8_t spiel_byte(struct reader *reader, sqlite3_stmt *stmt, int i, const struct spiel_column *column)
+{
+    return column->kind == SPIEL_PLAYER ? (uint8_t)named(reader, stmt, i)
+           : column->kind == SPIEL_WORD ? word(reader, stmt, i, (enum word_set)column->range)
+           : column->kind == SPIEL_FLAG ? sqlite3_column_int(stmt, i) != 0
+                                        : (uint8_t)number(reader, stmt, i, 0, column->range);
+}
+
 static void row_spiel(struct reader *reader, sqlite3_stmt *stmt)
 {
     struct event *event = event_of(reader, stmt, 1u << EVENT_SPIEL);
-    struct spiel spiel = spiel_empty();
 
     if (!event)
         return;
-    spiel.re[0] = named(reader, stmt, 1);
-    spiel.re[1] = named(reader, stmt, 2);
-    spiel.kind = word(reader, stmt, 3, SET_KIND);
-    spiel.suit = word(reader, stmt, 4, SET_SUIT);
-    spiel.augen = (uint8_t)number(reader, stmt, 5, 0, AUGEN_TOTAL);
-    spiel.no_trick = sqlite3_column_int(stmt, 6) != 0;
-    spiel.stufe[RE] = stufe(reader, stmt, 7);
-    spiel.stufe[KONTRA] = stufe(reader, stmt, 8);
-    spiel.answered[RE] = stufe(reader, stmt, 9);
-    spiel.answered[KONTRA] = stufe(reader, stmt, 10);
-    spiel.vorgefuehrt = sqlite3_column_int(stmt, 11) != 0;
-    spiel.straf = sqlite3_column_int(stmt, 12) != 0;
-    spiel.vorab[RE] = sqlite3_column_int(stmt, 13) != 0;
-    spiel.vorab[KONTRA] = sqlite3_column_int(stmt, 14) != 0;
-    spiel.invalid_from[RE] = stufe(reader, stmt, 15);
-    spiel.invalid_from[KONTRA] = stufe(reader, stmt, 16);
-    spiel.first = (uint8_t)number(reader, stmt, 17, 0, OF_KONTRA);
-    spiel.limit_last = (uint8_t)number(reader, stmt, 18, 0, OF_KONTRA);
-    spiel.revoke = (uint8_t)number(reader, stmt, 19, 0, OF_KONTRA);
-    spiel.revoke_player = named(reader, stmt, 20);
-    event->u.spiel = spiel;
+    event->u.spiel = spiel_empty();
+    for (int i = 0; i < SPIEL_COLUMNS; i++)
+        ((uint8_t *)&event->u.spiel)[spiel_columns[i].offset] = spiel_byte(reader, stmt, i + 1, &spiel_columns[i]);
 }
 
 static void row_ansage(struct reader *reader, sqlite3_stmt *stmt)
@@ -263,60 +247,68 @@ static void row_sum(struct reader *reader, sqlite3_stmt *stmt)
 
 /* The queries in order: a player must sit down before another row can name that player. */
 static const struct {
-    const char *sql;
+    const char *columns; /* behind nr; NULL: those of a game */
+    const char *table, *order;
     void (*row)(struct reader *, sqlite3_stmt *);
 } facts[] = {
-    {"SELECT nr, op, bezug, gruppe, zeit, was, trotzdem, bemerkung, geraet FROM ereignis WHERE tisch = ? ORDER BY nr",
-     row_event},
-    {"SELECT nr, spieler, gast FROM sitz WHERE tisch = ? ORDER BY nr, platz", row_sitz},
-    {"SELECT nr, datum, geber, los FROM beginn WHERE tisch = ? ORDER BY nr", row_start},
-    {"SELECT nr, spieler, punkte, neben, gast, disq FROM spielersache WHERE tisch = ? ORDER BY nr", row_player_fact},
-    {"SELECT nr, re1, re2, art, farbe, augen, ohne_stich, re_ansage, ko_ansage, re_erwidert, ko_erwidert, "
-     "vf, straf, re_vorab, ko_vorab, re_ungueltig, ko_ungueltig, zuerst, letzt, falsch, falsch_wer FROM spiel WHERE "
-     "tisch = ? "
-     "ORDER BY nr",
-     row_spiel},
-    {"SELECT nr, partei, stufe, wer FROM ansage WHERE tisch = ? ORDER BY nr", row_ansage},
-    {"SELECT nr, art, partei, von, wessen FROM sonder WHERE tisch = ? ORDER BY nr, lfd", row_sonder},
-    {"SELECT nr, spieler, punkte FROM summe WHERE tisch = ? ORDER BY nr, lfd", row_sum},
+    {"op, bezug, gruppe, zeit, was, trotzdem, bemerkung, geraet", "ereignis", "nr", row_event},
+    {"spieler, gast", "sitz", "nr, platz", row_sitz},
+    {"datum, geber, los", "beginn", "nr", row_start},
+    {"spieler, punkte, neben, gast, disq", "spielersache", "nr", row_player_fact},
+    {NULL, "spiel", "nr", row_spiel},
+    {"partei, stufe, wer", "ansage", "nr", row_ansage},
+    {"art, partei, von, wessen", "sonder", "nr, lfd", row_sonder},
+    {"spieler, punkte", "summe", "nr, lfd", row_sum},
 };
+
+static void question(size_t i, struct text *sql)
+{
+    text_clear(sql);
+    text_add(sql, "SELECT nr, ");
+    text_add(sql, facts[i].columns ? facts[i].columns : spiel_columns[0].name);
+    for (int k = 1; k < SPIEL_COLUMNS && !facts[i].columns; k++) {
+        text_addn(sql, ", ", 2);
+        text_add(sql, spiel_columns[k].name);
+    }
+    text_addf(sql, " FROM %s WHERE tisch = ? ORDER BY %s", facts[i].table, facts[i].order);
+}
 
 enum status store_history(struct store *store, int64_t tisch, struct history *history, struct roster *roster,
                           struct err *err)
 {
     struct reader reader = {.store = store, .history = history, .roster = roster, .err = err};
+    AUTO(text_free) struct text sql = {0};
     enum status st = store_tick(store, tisch, err);
 
     *history = (struct history){0};
     for (size_t i = 0; i < sizeof facts / sizeof facts[0] && st == ST_OK; i++) {
-        sqlite3_stmt *stmt = store_query(store, facts[i].sql, err, "i", tisch);
+        sqlite3_stmt *stmt;
 
+        question(i, &sql);
+        stmt = store_query(store, sql.s, err, VALUES(int_value(tisch)));
         while (store_row(store, stmt, &st, err))
             facts[i].row(&reader, stmt);
     }
     if (st == ST_OK && reader.newer)
         return ST_BUCH;
-    if (st == ST_OK && reader.broken)
-        st =
-            err_set(err, ST_BUCH, _("%s: the history of a Spieltag is damaged; `doko prüfe` says more"), store->path);
-    return st;
+    return st == ST_OK && reader.broken
+               ? err_set(err, ST_BUCH, _("%s: the history of a Spieltag is damaged; `doko prüfe` says more"),
+                         store->path)
+               : st;
 }
 
 enum status store_chain(struct store *store, int64_t tisch, int32_t nr, uint8_t chain[CHAIN_LEN], struct err *err)
 {
     static const char sql[] = "SELECT kette FROM ereignis WHERE tisch = ? AND nr = ?";
-    sqlite3_stmt *stmt = store_query(store, sql, err, "iz", tisch, (int)nr);
+    AUTO(store_reset) sqlite3_stmt *stmt = store_query(store, sql, err, VALUES(int_value(tisch), int_value(nr)));
     const void *hash;
     enum status st;
 
-    if (!store_row(store, stmt, &st, err) || sqlite3_column_bytes(stmt, 0) != CHAIN_LEN) {
-        (void)sqlite3_reset(stmt);
+    if (!store_row(store, stmt, &st, err) || sqlite3_column_bytes(stmt, 0) != CHAIN_LEN)
         return st == ST_OK ? err_set(err, ST_BUCH, _("%s: a hash of the history is missing"), store->path) : st;
-    }
     hash = sqlite3_column_blob(stmt, 0);
     if (!hash)
         mem_end();
     memcpy(chain, hash, CHAIN_LEN);
-    (void)sqlite3_reset(stmt);
     return ST_OK;
 }

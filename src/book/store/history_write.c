@@ -1,188 +1,217 @@
 /* Writes an entry of the history into the book. */
-#include <stdlib.h>
+#include <assert.h>
 #include <string.h>
 
 #include "base/i18n.h"
 #include "base/mem.h"
 #include "book/store/intern.h"
 
+#define NUMBER(name, field, max)                                                                                     \
+    {                                                                                                                \
+        name, SPIEL_NUMBER, offsetof(struct spiel, field), max                                                       \
+    }
+#define FLAG(name, field)                                                                                            \
+    {                                                                                                                \
+        name, SPIEL_FLAG, offsetof(struct spiel, field), 1                                                           \
+    }
+#define PLAYER(name, field)                                                                                          \
+    {                                                                                                                \
+        name, SPIEL_PLAYER, offsetof(struct spiel, field), 0                                                         \
+    }
+const struct spiel_column spiel_columns[] = {
+    PLAYER("re1", re[0]),
+    PLAYER("re2", re[1]),
+    {"art", SPIEL_WORD, offsetof(struct spiel, kind), SET_KIND},
+    {"farbe", SPIEL_WORD, offsetof(struct spiel, suit), SET_SUIT},
+    NUMBER("augen", augen, AUGEN_TOTAL),
+    FLAG("ohne_stich", no_trick),
+    NUMBER("re_ansage", stufe[RE], STUFE_COUNT - 1),
+    NUMBER("ko_ansage", stufe[KONTRA], STUFE_COUNT - 1),
+    NUMBER("re_erwidert", answered[RE], STUFE_COUNT - 1),
+    NUMBER("ko_erwidert", answered[KONTRA], STUFE_COUNT - 1),
+    FLAG("vf", vorgefuehrt),
+    FLAG("straf", straf),
+    FLAG("re_vorab", vorab[RE]),
+    FLAG("ko_vorab", vorab[KONTRA]),
+    NUMBER("re_ungueltig", invalid_from[RE], STUFE_COUNT - 1),
+    NUMBER("ko_ungueltig", invalid_from[KONTRA], STUFE_COUNT - 1),
+    NUMBER("zuerst", first, OF_KONTRA),
+    NUMBER("letzt", limit_last, OF_KONTRA),
+    NUMBER("falsch", revoke, OF_KONTRA),
+    PLAYER("falsch_wer", revoke_player),
+};
+_Static_assert(sizeof spiel_columns / sizeof spiel_columns[0] == SPIEL_COLUMNS, "a column for each");
+
+/* What an entry says goes into several rows. After a failure nothing more is written. */
 struct entry_writer {
     struct store *store;
     int64_t tisch;
     int nr;
     const struct roster *roster;
+    enum status st;
     struct err *err;
 };
 
-static int64_t who(const struct entry_writer *writer, int participant)
+enum { FACT_COLUMNS_MAX = 2 + SPIEL_COLUMNS };
+
+/* Inserts a row of the entry: its key, and these fields. */
+static void add_row(struct entry_writer *writer, const char *table, struct fields fields)
 {
-    return participant == NOBODY ? 0 : writer->roster->player[participant];
+    struct field_value field[FACT_COLUMNS_MAX] = {{"tisch", int_value(writer->tisch)}, {"nr", int_value(writer->nr)}};
+
+    assert(fields.count + 2 <= FACT_COLUMNS_MAX);
+    memcpy(field + 2, fields.field, (size_t)fields.count * sizeof *field);
+    if (writer->st == ST_OK)
+        writer->st = store_insert(writer->store, table, writer->err, (struct fields){fields.count + 2, field});
 }
 
-static enum status write_start(const struct entry_writer *writer, const struct event *event)
+/* The identity of a participant, NULL for nobody. */
+static struct value who(const struct entry_writer *writer, int participant)
+{
+    return int_or_null(participant != NOBODY, participant == NOBODY ? 0 : writer->roster->player[participant]);
+}
+
+static void write_start(struct entry_writer *writer, const struct event *event)
 {
     char date[DATE_MAX];
-    enum status st;
 
     date_iso(event->u.start.date, date);
-    st = store_execute(writer->store,
-                       "INSERT INTO beginn (tisch, nr, datum, geber, los) VALUES (?, ?, ?, ?, nullif(?, -1))",
-                       writer->err, "iztri", writer->tisch, writer->nr, date, who(writer, event->u.start.geber),
-                       event->u.start.seed);
-    for (int i = 0; i < event->u.start.count && st == ST_OK; i++)
-        st =
-            store_execute(writer->store, "INSERT INTO sitz (tisch, nr, platz, spieler, gast) VALUES (?, ?, ?, ?, ?)",
-                          writer->err, "izziz", writer->tisch, writer->nr, i + 1, who(writer, event->u.start.sitz[i]),
-                          (int)(event->u.start.guests >> event->u.start.sitz[i] & 1));
-    return st;
+    add_row(writer, "beginn",
+            FIELDS({"datum", text_value(date)}, {"geber", who(writer, event->u.start.geber)},
+                   {"los", int_or_null(event->u.start.seed != SEED_NONE, event->u.start.seed)}));
+    for (int i = 0; i < event->u.start.count; i++)
+        add_row(writer, "sitz",
+                FIELDS({"platz", int_value(i + 1)}, {"spieler", who(writer, event->u.start.sitz[i])},
+                       {"gast", int_value(event->u.start.guests >> event->u.start.sitz[i] & 1)}));
 }
 
-static enum status write_names(const struct entry_writer *writer, const struct spiel *spiel)
+static struct value spiel_value(const struct entry_writer *writer, const struct spiel *spiel,
+                                const struct spiel_column *column)
 {
-    enum status st = ST_OK;
+    const uint8_t *byte = (const uint8_t *)spiel + column->offset;
 
-    for (int party = RE; party <= KONTRA; party++)
-        for (int stufe = STUFE_WORD; stufe < STUFE_COUNT && st == ST_OK; stufe++)
-            if (spiel->who[party][stufe] != NOBODY)
-                st = store_execute(writer->store,
-                                   "INSERT INTO ansage (tisch, nr, partei, stufe, wer) VALUES (?, ?, ?, ?, ?)",
-                                   writer->err, "iztzi", writer->tisch, writer->nr, party_terms[party].word, stufe,
-                                   who(writer, spiel->who[party][stufe]));
-    return st;
+    return column->kind == SPIEL_PLAYER ? who(writer, (int8_t)*byte)
+           : column->kind == SPIEL_WORD ? text_value(store_word_of((enum word_set)column->range, *byte))
+                                        : int_value(*byte);
 }
 
-static enum status write_spiel(const struct entry_writer *writer, const struct event *event)
+static void write_spiel(struct entry_writer *writer, const struct event *event)
 {
     const struct spiel *spiel = &event->u.spiel;
-    enum status st = store_execute(
-        writer->store,
-        "INSERT INTO spiel (tisch, nr, re1, re2, art, farbe, augen, ohne_stich, "
-        "re_ansage, ko_ansage, re_erwidert,"
-        " ko_erwidert, vf, straf, re_vorab, ko_vorab, re_ungueltig, ko_ungueltig, zuerst, letzt, falsch,"
-        " falsch_wer) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        writer->err, "izrrttzzzzzzzzzzzzzzzr", writer->tisch, writer->nr, who(writer, spiel->re[0]),
-        who(writer, spiel->re[1]), kind_terms[spiel->kind].word, suit_terms[spiel->suit].word, (int)spiel->augen,
-        (int)spiel->no_trick, (int)spiel->stufe[RE], (int)spiel->stufe[KONTRA], (int)spiel->answered[RE],
-        (int)spiel->answered[KONTRA], (int)spiel->vorgefuehrt, (int)spiel->straf, (int)spiel->vorab[RE],
-        (int)spiel->vorab[KONTRA], (int)spiel->invalid_from[RE], (int)spiel->invalid_from[KONTRA], (int)spiel->first,
-        (int)spiel->limit_last, (int)spiel->revoke, who(writer, spiel->revoke_player));
+    struct field_value field[SPIEL_COLUMNS];
 
-    if (st == ST_OK)
-        st = write_names(writer, spiel);
-    for (int i = 0; i < spiel->sonder_count && st == ST_OK; i++)
-        st = store_execute(
-            writer->store,
-            "INSERT INTO sonder (tisch, nr, lfd, art, partei, von, wessen) VALUES (?, ?, ?, ?, ?, ?, ?)", writer->err,
-            "izzttrr", writer->tisch, writer->nr, i + 1, sonder_terms[spiel->sonder[i].kind].word,
-            party_terms[spiel->sonder[i].party].word, who(writer, spiel->sonder[i].from),
-            who(writer, spiel->sonder[i].whose));
-    return st;
+    for (int i = 0; i < SPIEL_COLUMNS; i++)
+        field[i] = (struct field_value){spiel_columns[i].name, spiel_value(writer, spiel, &spiel_columns[i])};
+    add_row(writer, "spiel", (struct fields){SPIEL_COLUMNS, field});
+    for (int party = RE; party <= KONTRA; party++)
+        for (int stufe = STUFE_WORD; stufe < STUFE_COUNT; stufe++)
+            if (spiel->who[party][stufe] != NOBODY)
+                add_row(writer, "ansage",
+                        FIELDS({"partei", text_value(party_terms[party].word)}, {"stufe", int_value(stufe)},
+                               {"wer", who(writer, spiel->who[party][stufe])}));
+    for (int i = 0; i < spiel->sonder_count; i++)
+        add_row(writer, "sonder",
+                FIELDS({"lfd", int_value(i + 1)}, {"art", text_value(sonder_terms[spiel->sonder[i].kind].word)},
+                       {"partei", text_value(party_terms[spiel->sonder[i].party].word)},
+                       {"von", who(writer, spiel->sonder[i].from)}, {"wessen", who(writer, spiel->sonder[i].whose)}));
 }
 
-/* Writes an entry about one player. A column that does not apply is NULL: Punkte and neighbour are passed as 0
- * then, Gast and disqualification as -1. */
-static enum status write_player_fact(const struct entry_writer *writer, const struct event *event)
+/* Writes an entry about one player. A column that does not apply is NULL. */
+static void write_player_fact(struct entry_writer *writer, const struct event *event)
 {
-    int64_t player, punkte = 0, after = 0;
-    int guest = -1, disq = -1;
-
     switch (event->kind) {
     case EVENT_STRAFE:
-        player = who(writer, event->u.strafe.player);
-        punkte = event->u.strafe.punkte;
-        break;
-    case EVENT_DISQ:
-    case EVENT_GEGENGELESEN:
-        player = who(writer, event->kind == EVENT_DISQ ? event->u.disq.player : event->u.gegengelesen.player);
+        add_row(
+            writer, "spielersache",
+            FIELDS({"spieler", who(writer, event->u.strafe.player)}, {"punkte", int_value(event->u.strafe.punkte)}));
         break;
     case EVENT_EINSTIEG:
-        player = who(writer, event->u.einstieg.player);
-        after = who(writer, event->u.einstieg.after);
-        guest = event->u.einstieg.gast;
+        add_row(writer, "spielersache",
+                FIELDS({"spieler", who(writer, event->u.einstieg.player)},
+                       {"neben", who(writer, event->u.einstieg.after)}, {"gast", int_value(event->u.einstieg.gast)}));
+        break;
+    case EVENT_AUSSTIEG:
+        add_row(
+            writer, "spielersache",
+            FIELDS({"spieler", who(writer, event->u.ausstieg.player)}, {"disq", int_value(event->u.ausstieg.disq)}));
         break;
     default:
-        player = who(writer, event->u.ausstieg.player);
-        disq = event->u.ausstieg.disq;
+        add_row(writer, "spielersache",
+                FIELDS({"spieler", who(writer, event->kind == EVENT_DISQ ? event->u.disq.player
+                                                                         : event->u.gegengelesen.player)}));
         break;
     }
-    return store_execute(writer->store,
-                         "INSERT INTO spielersache (tisch, nr, spieler, punkte, neben, gast, disq)"
-                         " VALUES (?, ?, ?, ?, ?, nullif(?, -1), nullif(?, -1))",
-                         writer->err, "izirrzz", writer->tisch, writer->nr, player, punkte, after, guest, disq);
 }
 
-static enum status write_sum(const struct entry_writer *writer, int index, int participant, int punkte)
+static void write_sum(struct entry_writer *writer, int index, int participant, int punkte)
 {
-    return store_execute(writer->store, "INSERT INTO summe (tisch, nr, lfd, spieler, punkte) VALUES (?, ?, ?, ?, ?)",
-                         writer->err, "izziz", writer->tisch, writer->nr, index, who(writer, participant), punkte);
+    add_row(writer, "summe",
+            FIELDS({"lfd", int_value(index)}, {"spieler", who(writer, participant)}, {"punkte", int_value(punkte)}));
 }
 
 /* Writes the players who share a Strafe, if any are named. */
-static enum status write_sharers(const struct entry_writer *writer, uint16_t an)
+static void write_sharers(struct entry_writer *writer, uint16_t recipients)
 {
-    enum status st = ST_OK;
-
-    for (int i = 0, index = 1; i < writer->roster->count && st == ST_OK; i++)
-        if (an >> i & 1)
-            st = write_sum(writer, index++, i, 0);
-    return st;
+    for (int i = 0, index = 1; i < writer->roster->count; i++)
+        if (recipients >> i & 1)
+            write_sum(writer, index++, i, 0);
 }
 
-static enum status write_sums(const struct entry_writer *writer, const struct event *event)
+static void write_sums(struct entry_writer *writer, const struct event *event)
 {
-    enum status st = ST_OK;
-
-    for (int i = 0; i < event->u.result.count && st == ST_OK; i++)
-        st = write_sum(writer, i + 1, event->u.result.player[i], event->u.result.punkte[i]);
-    return st;
+    for (int i = 0; i < event->u.result.count; i++)
+        write_sum(writer, i + 1, event->u.result.player[i], event->u.result.punkte[i]);
 }
 
-static enum status write_event(const struct entry_writer *writer, const struct event *event)
+static void write_event(struct entry_writer *writer, const struct event *event)
 {
-    enum status st;
-
     switch ((enum event_kind)event->kind) {
     case EVENT_START:
-        return write_start(writer, event);
+        write_start(writer, event);
+        break;
     case EVENT_SPIEL:
-        return write_spiel(writer, event);
+        write_spiel(writer, event);
+        break;
     case EVENT_STRAFE:
-        st = write_player_fact(writer, event);
-        return st == ST_OK ? write_sharers(writer, event->u.strafe.recipients) : st;
+        write_player_fact(writer, event);
+        write_sharers(writer, event->u.strafe.recipients);
+        break;
     case EVENT_DISQ:
     case EVENT_EINSTIEG:
     case EVENT_AUSSTIEG:
     case EVENT_GEGENGELESEN:
-        return write_player_fact(writer, event);
+        write_player_fact(writer, event);
+        break;
     case EVENT_RESULT:
     case EVENT_HAMMEL:
     case EVENT_SCHIEBEKOPF:
     case EVENT_STECHEN:
-        return write_sums(writer, event);
+        write_sums(writer, event);
+        break;
     case EVENT_EINWURF:
     case EVENT_ZEIT:
     case EVENT_END:
     case EVENT_COUNT:
         break;
     }
-    return ST_OK;
 }
 
 enum status store_entry(struct store *store, int64_t tisch, int32_t nr, const struct entry *entry,
                         const struct roster *roster, const uint8_t chain[CHAIN_LEN], struct err *err)
 {
-    struct entry_writer writer = {store, tisch, (int)nr, roster, err};
+    struct entry_writer writer = {store, tisch, (int)nr, roster, ST_OK, err};
     bool content = op_has_event((enum op)entry->op);
-    char *remark =
-        content && entry->event.remark_len ? mem_strndup(entry->event.remark, entry->event.remark_len) : NULL;
-    enum status st = store_execute(
-        store,
-        "INSERT INTO ereignis (tisch, nr, op, bezug, gruppe, zeit, was, trotzdem, bemerkung,"
-        " geraet, kette) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        err, "iztrzitzttb", tisch, (int)nr, op_terms[entry->op].word, (int64_t)entry->reference, (int)entry->group,
-        entry->time, content ? event_terms[entry->event.kind].word : NULL, (int)(content && entry->event.trotzdem),
-        remark, entry->device[0] ? entry->device : NULL, chain);
+    AUTO(text_free) struct text remark = {0};
 
-    free(remark);
-    return st == ST_OK && content ? write_event(&writer, &entry->event) : st;
+    if (content)
+        text_addn(&remark, entry->event.remark ? entry->event.remark : "", entry->event.remark_len);
+    add_row(&writer, "ereignis",
+            FIELDS({"op", text_value(op_terms[entry->op].word)}, {"bezug", id_value(entry->reference)},
+                   {"gruppe", int_value(entry->group)}, {"zeit", int_value(entry->time)},
+                   {"was", text_value(content ? event_terms[entry->event.kind].word : NULL)},
+                   {"trotzdem", int_value(content && entry->event.trotzdem)}, {"bemerkung", text_or_null(remark.s)},
+                   {"geraet", text_or_null(entry->device)}, {"kette", bytes_value(chain, CHAIN_LEN)}));
+    if (content)
+        write_event(&writer, &entry->event);
+    return writer.st;
 }

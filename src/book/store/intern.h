@@ -5,8 +5,22 @@
 #include <sqlite3.h>
 
 #include "book/store/store.h"
+#include "book/store/value.h"
 
-enum { STATEMENTS_MAX = 64, STORE_WAIT_MS = 20000 };
+enum { STORE_WAIT_MS = 20000 };
+
+/* The statements that were prepared; they stay until the store is closed. */
+struct statement {
+    struct statement *next; /* the last used comes first */
+    sqlite3_stmt *stmt;
+};
+struct insert {
+    struct insert *next;
+    sqlite3_stmt *stmt;
+    const char *table;
+    int count;
+    const char *name[]; /* of its columns */
+};
 
 struct store {
     sqlite3 *db;
@@ -15,11 +29,8 @@ struct store {
     store_watch *watch;
     void *watch_with;
     int64_t commits; /* confirmed transactions */
-    int count;
-    struct {
-        const char *sql; /* the pointer is the key */
-        sqlite3_stmt *stmt;
-    } statement[STATEMENTS_MAX];
+    struct statement *statements;
+    struct insert *inserts;
 };
 
 /* Makes every missing directory on the way to the file; only the user can enter the new ones. */
@@ -27,19 +38,27 @@ enum status store_make_directories(const char *path, struct err *err);
 /* Opens an existing file with the pragmas of the book. The caller closes *store after a failure too. */
 enum status store_attach(const char *path, struct store **store, struct err *err);
 
-/* Returns the statement for `sql`, a string constant that is prepared once, with its values bound: i int64_t, z
- * int, r int64_t that is NULL when 0, t text that may be NULL, b CHAIN_LEN bytes. NULL on failure, which
- * store_row reports as one. */
-sqlite3_stmt *store_query(struct store *store, const char *sql, struct err *err, const char *kinds, ...);
+/* Returns a statement for `sql` with its values bound. It is prepared once and kept. While it is stepped, another
+ * query with the same text gets a statement of its own. NULL on failure, which store_row reports as one. */
+sqlite3_stmt *store_query(struct store *store, const char *sql, struct err *err, struct values values);
 
 /* Calls the watcher of the store, if there is one, for a table. */
 enum status store_tick(struct store *store, int64_t tisch, struct err *err);
 
-/* Runs a statement that gives no rows. */
-enum status store_execute(struct store *store, const char *sql, struct err *err, const char *kinds, ...);
+/* Runs a statement that gives no rows; and one that inserts a row. The names are string constants. */
+enum status store_execute(struct store *store, const char *sql, struct err *err, struct values values);
+enum status store_insert(struct store *store, const char *table, struct err *err, struct fields fields);
+/* Binds a value to the parameter i, from 1. `kept`: SQLITE_STATIC if text and bytes stay until the last step. */
+void store_bind(sqlite3_stmt *stmt, int i, const struct value *value, sqlite3_destructor_type kept);
 
 /* Takes one step: true with a row. On false *st is ST_OK at the end, else the failure; the statement is reset. */
 bool store_row(struct store *store, sqlite3_stmt *stmt, enum status *st, struct err *err);
+
+/* Resets the statement of a reader that stops before the last row: AUTO(store_reset) sqlite3_stmt *stmt = …; */
+static inline void store_reset(sqlite3_stmt **stmt)
+{
+    (void)sqlite3_reset(*stmt);
+}
 
 /* Tells whether a number is one of a Spieltag. Readers use it as an index, and a CHECK constraint does not hold
  * in a damaged page. */
@@ -48,6 +67,12 @@ static inline bool store_spieltag_valid(int nr, int max)
     return nr >= 1 && nr <= max;
 }
 enum status store_spieltag_broken(struct err *err);
+
+/* Asks for the whole number in the first column of the last row, 0 without one; and whether there is a row. */
+enum status store_number(struct store *store, const char *sql, struct err *err, struct values values,
+                         int64_t *number);
+enum status store_count(struct store *store, const char *sql, struct err *err, struct values values, int *count);
+enum status store_exists(struct store *store, const char *sql, struct err *err, struct values values, bool *exists);
 
 /* Reports the failure of the last call, in words that say what to do. */
 enum status store_error(sqlite3 *db, const char *path, int rc, struct err *err);
@@ -88,6 +113,18 @@ enum status store_words_add(struct store *store, struct err *err);
 /* Finds the value of a word that was read. ST_MISSING, without a text for people, if neither the program nor the
  * book knows the word: damage. ST_BUCH if the book knows it and this program does not. */
 enum status store_word(struct store *store, enum word_set set, const char *word, int *value, struct err *err);
+/* The word of a value, NULL where it has none. */
+const char *store_word_of(enum word_set set, int value);
+
+/* history_write.c: the columns of a game that stand in struct spiel, each in one byte. */
+struct spiel_column {
+    const char *name;
+    enum { SPIEL_PLAYER, SPIEL_WORD, SPIEL_FLAG, SPIEL_NUMBER } kind;
+    size_t offset;
+    int range; /* the highest number, or the enum word_set */
+};
+enum { SPIEL_COLUMNS = 20 };
+extern const struct spiel_column spiel_columns[SPIEL_COLUMNS];
 
 /* The words of an entry of a season: first those of enum saison_word, then its settings. */
 enum {

@@ -39,14 +39,13 @@ enum status store_rates(struct store *store, int64_t saison, struct rates_list *
 {
     static const char sql[] = "SELECT ab, punktwert, startgeld, strafgeld, strafpunkt, abrechnung FROM geldsatz"
                               " WHERE saison = ? ORDER BY id";
-    sqlite3_stmt *stmt = store_query(store, sql, err, "i", saison);
+    sqlite3_stmt *stmt = store_query(store, sql, err, VALUES(int_value(saison)));
     enum status st, found = ST_OK;
 
     *list = (struct rates_list){0};
     while (store_row(store, stmt, &st, err)) {
-        list->rates = mem_grow(list->rates, list->count, &list->capacity, sizeof *list->rates);
         if (found == ST_OK)
-            found = read_rates(store, stmt, &list->rates[list->count++], err);
+            found = read_rates(store, stmt, MEM_ADD(list->rates, list->count, list->capacity), err);
     }
     return st == ST_OK ? found : st;
 }
@@ -54,12 +53,14 @@ enum status store_rates(struct store *store, int64_t saison, struct rates_list *
 enum status store_rates_new(struct store *store, int64_t saison, const struct rates *rates, int64_t time,
                             struct err *err)
 {
-    return store_execute(store,
-                         "INSERT INTO geldsatz (saison, ab, punktwert, startgeld, strafgeld, strafpunkt, abrechnung,"
-                         " zeit) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-                         err, "izzzzzti", saison, rates->from, (int)rates->cent[RATE_PUNKT],
-                         (int)rates->cent[RATE_STARTGELD], (int)rates->cent[RATE_STRAFE],
-                         (int)rates->cent[RATE_STRAFPUNKT], abrechnung_words[rates->abrechnung], time);
+    return store_insert(store, "geldsatz", err,
+                        FIELDS({"saison", int_value(saison)}, {"ab", int_value(rates->from)},
+                               {"punktwert", int_value(rates->cent[RATE_PUNKT])},
+                               {"startgeld", int_value(rates->cent[RATE_STARTGELD])},
+                               {"strafgeld", int_value(rates->cent[RATE_STRAFE])},
+                               {"strafpunkt", int_value(rates->cent[RATE_STRAFPUNKT])},
+                               {"abrechnung", text_value(abrechnung_words[rates->abrechnung])},
+                               {"zeit", int_value(time)}));
 }
 
 void payment_list_free(struct payment_list *list)
@@ -108,7 +109,7 @@ enum status store_payments(struct store *store, int64_t saison, struct payment_l
     static const char sql[] = "SELECT z.id, z.datum, z.von, z.von_wort, z.an, z.an_wort, z.cent, z.zeit, z.bemerkung,"
                               " o.zeit, o.bemerkung FROM zahlung z LEFT JOIN zahlung_storno o ON o.zahlung = z.id"
                               " WHERE z.saison = ? ORDER BY z.id";
-    sqlite3_stmt *stmt = store_query(store, sql, err, "i", saison);
+    sqlite3_stmt *stmt = store_query(store, sql, err, VALUES(int_value(saison)));
     size_t id_capacity = 0;
     enum status st, found = ST_OK;
 
@@ -123,15 +124,11 @@ enum status store_payments(struct store *store, int64_t saison, struct payment_l
     return st == ST_OK ? found : st;
 }
 
-static const char *or_null(const char *text)
-{
-    return text[0] ? text : NULL;
-}
-
 enum status store_payment_storno(struct store *store, int64_t id, const struct payment *payment, struct err *err)
 {
-    return store_execute(store, "INSERT INTO zahlung_storno (zahlung, bemerkung, zeit) VALUES (?, ?, ?)", err, "iti",
-                         id, or_null(payment->reason), payment->storno_time);
+    return store_insert(store, "zahlung_storno", err,
+                        FIELDS({"zahlung", int_value(id)}, {"bemerkung", text_or_null(payment->reason)},
+                               {"zeit", int_value(payment->storno_time)}));
 }
 
 enum status store_payment_new(struct store *store, int64_t saison, const struct payment *payment, struct err *err)
@@ -140,12 +137,12 @@ enum status store_payment_new(struct store *store, int64_t saison, const struct 
     enum status st;
 
     date_iso(payment->date, date);
-    st = store_execute(store,
-                       "INSERT INTO zahlung (saison, datum, von, von_wort, an, an_wort, cent, bemerkung, zeit)"
-                       " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                       err, "itrtrtiti", saison, date, payment->from.player, side_words[payment->from.side],
-                       payment->to.player, side_words[payment->to.side], payment->cent, or_null(payment->remark),
-                       payment->time);
+    st = store_insert(
+        store, "zahlung", err,
+        FIELDS({"saison", int_value(saison)}, {"datum", text_value(date)}, {"von", id_value(payment->from.player)},
+               {"von_wort", text_value(side_words[payment->from.side])}, {"an", id_value(payment->to.player)},
+               {"an_wort", text_value(side_words[payment->to.side])}, {"cent", int_value(payment->cent)},
+               {"bemerkung", text_or_null(payment->remark)}, {"zeit", int_value(payment->time)}));
     return st == ST_OK && payment->storno
                ? store_payment_storno(store, sqlite3_last_insert_rowid(store->db), payment, err)
                : st;

@@ -58,22 +58,18 @@ static bool settings_valid(const struct saison_data *data)
     return data->last <= data->spieltage;
 }
 
-/* Finds the value of a word of a season. If the word cannot be read, the statement is reset. */
+/* Finds the value of a word of a season. */
 static enum status read_saison_word(struct store *store, sqlite3_stmt *stmt, int *term, struct err *err)
 {
     enum status st = store_word(store, SET_SAISON, store_column_text(stmt, 0), term, err);
 
-    if (st == ST_MISSING)
-        st = err_set(err, ST_BUCH, _("the book is damaged: an entry of a season"));
-    if (st != ST_OK)
-        (void)sqlite3_reset(stmt);
-    return st;
+    return st == ST_MISSING ? err_set(err, ST_BUCH, _("the book is damaged: an entry of a season")) : st;
 }
 
 static enum status read_settings(struct store *store, struct saison *saison, struct err *err)
 {
     static const char sql[] = "SELECT was, wert FROM saison_eintrag WHERE saison = ? AND spieler IS NULL ORDER BY id";
-    sqlite3_stmt *stmt = store_query(store, sql, err, "i", saison->id);
+    AUTO(store_reset) sqlite3_stmt *stmt = store_query(store, sql, err, VALUES(int_value(saison->id)));
     enum status st;
     int term;
 
@@ -113,10 +109,8 @@ enum status store_read_saisons(struct store *store, sqlite3_stmt *stmt, struct s
     enum status st;
 
     *list = (struct saison_list){0};
-    while (store_row(store, stmt, &st, err)) {
-        list->saison = mem_grow(list->saison, list->count, &list->capacity, sizeof *list->saison);
-        read_saison(stmt, &list->saison[list->count++]);
-    }
+    while (store_row(store, stmt, &st, err))
+        read_saison(stmt, MEM_ADD(list->saison, list->count, list->capacity));
     for (size_t i = 0; i < list->count && st == ST_OK; i++)
         st = read_settings(store, &list->saison[i], err);
     return st;
@@ -124,8 +118,8 @@ enum status store_read_saisons(struct store *store, sqlite3_stmt *stmt, struct s
 
 enum status store_saisons(struct store *store, struct saison_list *list, struct err *err)
 {
-    return store_read_saisons(store, store_query(store, SAISON_COLUMNS "WHERE " NO_TURNIER " ORDER BY s.id", err, ""),
-                              list, err);
+    return store_read_saisons(
+        store, store_query(store, SAISON_COLUMNS "WHERE " NO_TURNIER " ORDER BY s.id", err, NO_VALUES), list, err);
 }
 
 /* Finds the season that saison_preferred chooses, from the few facts it needs of each; *id is 0 if there is
@@ -139,7 +133,7 @@ static enum status current_saison(struct store *store, int64_t *id, struct err *
         " (SELECT e.was = 'abschluss' FROM saison_eintrag e WHERE e.saison = s.id"
         " AND e.was IN ('abschluss', 'oeffnen') ORDER BY e.id DESC LIMIT 1) FROM saison s"
         " WHERE " NO_TURNIER " ORDER BY s.id";
-    sqlite3_stmt *stmt = store_query(store, sql, err, "");
+    sqlite3_stmt *stmt = store_query(store, sql, err, NO_VALUES);
     struct saison found = {0};
     enum status st;
 
@@ -159,7 +153,7 @@ enum status store_saison(struct store *store, const char *name, struct saison *s
 {
     static const char sql[] = SAISON_COLUMNS "WHERE s.name = ? AND " NO_TURNIER;
     int64_t id = 0;
-    enum status st = name ? first_saison(store, store_query(store, sql, err, "t", name), saison, err)
+    enum status st = name ? first_saison(store, store_query(store, sql, err, VALUES(text_value(name))), saison, err)
                           : current_saison(store, &id, err);
 
     if (st == ST_OK && !name)
@@ -173,7 +167,7 @@ enum status store_saison(struct store *store, const char *name, struct saison *s
 enum status store_saison_id(struct store *store, int64_t id, struct saison *saison, struct err *err)
 {
     static const char sql[] = SAISON_COLUMNS "WHERE s.id = ?";
-    enum status st = first_saison(store, store_query(store, sql, err, "i", id), saison, err);
+    enum status st = first_saison(store, store_query(store, sql, err, VALUES(int_value(id))), saison, err);
 
     return st == ST_MISSING ? err_set(err, ST_BUCH, _("the book is damaged: a Spieltag without a season")) : st;
 }
@@ -181,8 +175,9 @@ enum status store_saison_id(struct store *store, int64_t id, struct saison *sais
 static enum status write_setting(struct store *store, int64_t saison, const char *what, const char *value,
                                  int64_t time, struct err *err)
 {
-    return store_execute(store, "INSERT INTO saison_eintrag (saison, was, wert, zeit) VALUES (?, ?, ?, ?)", err,
-                         "itti", saison, what, value, time);
+    return store_insert(store, "saison_eintrag", err,
+                        FIELDS({"saison", int_value(saison)}, {"was", text_value(what)}, {"wert", text_value(value)},
+                               {"zeit", int_value(time)}));
 }
 
 enum status store_saison_set(struct store *store, int64_t id, const struct saison_data *old,
@@ -215,15 +210,16 @@ enum status store_saison_new(struct store *store, const struct saison_data *data
         return err_set(err, ST_CONFLICT, _("the season %s is in the book already"), data->name);
     if (st != ST_MISSING)
         return st;
-    st = first_saison(store, store_query(store, by_name, err, "t", data->name), &already, err);
+    st = first_saison(store, store_query(store, by_name, err, VALUES(text_value(data->name))), &already, err);
     if (st == ST_OK)
         return err_set(err, ST_CONFLICT, _("the Turnier %s is in the book already"), data->name);
     if (st != ST_MISSING)
         return st;
     st = store_regelsatz_kept(store, data->rules, content, &rules, err);
     if (st == ST_OK)
-        st = store_execute(store, "INSERT INTO saison (name, regelwerk, angelegt) VALUES (?, ?, ?)", err, "tii",
-                           data->name, rules, time);
+        st = store_insert(
+            store, "saison", err,
+            FIELDS({"name", text_value(data->name)}, {"regelwerk", int_value(rules)}, {"angelegt", int_value(time)}));
     *id = sqlite3_last_insert_rowid(store->db);
     return st == ST_OK ? store_saison_set(store, *id, &none, data, time, err) : st;
 }
@@ -231,15 +227,16 @@ enum status store_saison_new(struct store *store, const struct saison_data *data
 enum status store_saison_entry(struct store *store, int64_t saison, const struct saison_entry *entry, int64_t time,
                                struct err *err)
 {
-    return store_execute(
-        store, "INSERT INTO saison_eintrag (saison, was, spieler, spieltag, zeit) VALUES (?, ?, ?, ?, ?)", err,
-        "itrri", saison, saison_terms[entry->what].word, entry->player, (int64_t)entry->spieltag, time);
+    return store_insert(store, "saison_eintrag", err,
+                        FIELDS({"saison", int_value(saison)}, {"was", text_value(saison_terms[entry->what].word)},
+                               {"spieler", id_value(entry->player)}, {"spieltag", id_value(entry->spieltag)},
+                               {"zeit", int_value(time)}));
 }
 
 enum status store_saison_entries(struct store *store, int64_t saison, struct saison_entries *entries, struct err *err)
 {
     static const char sql[] = "SELECT was, spieler, spieltag FROM saison_eintrag WHERE saison = ? ORDER BY id";
-    sqlite3_stmt *stmt = store_query(store, sql, err, "i", saison);
+    AUTO(store_reset) sqlite3_stmt *stmt = store_query(store, sql, err, VALUES(int_value(saison)));
     bool broken = false;
     enum status st;
     int term;
@@ -253,8 +250,7 @@ enum status store_saison_entries(struct store *store, int64_t saison, struct sai
             return st;
         if (term >= SAISON_WORD_COUNT) /* the settings of the season itself */
             continue;
-        entries->entry = mem_grow(entries->entry, entries->count, &entries->capacity, sizeof *entries->entry);
-        entry = &entries->entry[entries->count++];
+        entry = MEM_ADD(entries->entry, entries->count, entries->capacity);
         *entry =
             (struct saison_entry){(enum saison_word)term, sqlite3_column_int64(stmt, 1), sqlite3_column_int(stmt, 2)};
         broken |= entry->player && !store_spieltag_valid(entry->spieltag, SPIELTAGE_MAX);
@@ -268,15 +264,13 @@ enum status store_honours(struct store *store, struct honours *honours, struct e
 {
     static const char sql[] = "SELECT jahr, meister, vize, pokal FROM ehrung a WHERE nr ="
                               " (SELECT max(nr) FROM ehrung b WHERE b.jahr = a.jahr) ORDER BY jahr";
-    sqlite3_stmt *stmt = store_query(store, sql, err, "");
+    sqlite3_stmt *stmt = store_query(store, sql, err, NO_VALUES);
     enum status st;
 
     *honours = (struct honours){0};
     while (store_row(store, stmt, &st, err)) {
-        struct honour *new;
+        struct honour *new = MEM_ADD(honours->honour, honours->count, honours->capacity);
 
-        honours->honour = mem_grow(honours->honour, honours->count, &honours->capacity, sizeof *honours->honour);
-        new = &honours->honour[honours->count++];
         new->year = sqlite3_column_int(stmt, 0);
         store_copy_word(new->meister, sizeof new->meister, store_column_text(stmt, 1));
         store_copy_word(new->vize, sizeof new->vize, store_column_text(stmt, 2));
@@ -287,15 +281,17 @@ enum status store_honours(struct store *store, struct honours *honours, struct e
 
 enum status store_honour_new(struct store *store, const struct honour *honour, int64_t time, struct err *err)
 {
-    return store_execute(store, "INSERT INTO ehrung (jahr, meister, vize, pokal, zeit) VALUES (?, ?, ?, ?, ?)", err,
-                         "ittti", (int64_t)honour->year, honour->meister, honour->vize, honour->pokal, time);
+    return store_insert(store, "ehrung", err,
+                        FIELDS({"jahr", int_value(honour->year)}, {"meister", text_value(honour->meister)},
+                               {"vize", text_value(honour->vize)}, {"pokal", text_value(honour->pokal)},
+                               {"zeit", int_value(time)}));
 }
 
 /* The club. */
 
 enum status store_club(struct store *store, char name[CLUB_MAX], struct err *err)
 {
-    sqlite3_stmt *stmt = store_query(store, "SELECT name FROM verein ORDER BY nr DESC LIMIT 1", err, "");
+    sqlite3_stmt *stmt = store_query(store, "SELECT name FROM verein ORDER BY nr DESC LIMIT 1", err, NO_VALUES);
     enum status st;
 
     name[0] = '\0';
@@ -306,5 +302,5 @@ enum status store_club(struct store *store, char name[CLUB_MAX], struct err *err
 
 enum status store_club_set(struct store *store, const char *name, int64_t time, struct err *err)
 {
-    return store_execute(store, "INSERT INTO verein (name, zeit) VALUES (?, ?)", err, "ti", name, time);
+    return store_insert(store, "verein", err, FIELDS({"name", text_value(name)}, {"zeit", int_value(time)}));
 }

@@ -49,7 +49,7 @@ enum status store_migrate(struct store *store, bool new, struct err *err)
         return st;
     if (version == 0 && !new)
         return err_set(err, ST_BUCH, _("%s: this file is no doko book"), store->path);
-    st = store_execute(store, "BEGIN IMMEDIATE", err, "");
+    st = store_execute(store, "BEGIN IMMEDIATE", err, NO_VALUES);
     if (st == ST_OK) /* another program may have been faster */
         st = store_check_version(store->db, store->path, &version, err);
     if (st == ST_OK && !new &&version < schema_count)

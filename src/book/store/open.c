@@ -69,7 +69,7 @@ enum status store_new_in_memory(struct store **store, struct err *err)
 
 enum status store_begin(struct store *store, enum store_kind kind, struct err *err)
 {
-    enum status st = store_execute(store, kind == STORE_WRITE ? "BEGIN IMMEDIATE" : "BEGIN", err, "");
+    enum status st = store_execute(store, kind == STORE_WRITE ? "BEGIN IMMEDIATE" : "BEGIN", err, NO_VALUES);
 
     if (st == ST_OK && kind == STORE_WRITE)
         st = store_journal_page1(store, schema_count, err);

@@ -15,9 +15,10 @@ void player_list_free(struct player_list *list)
 
 static struct player *next_player(struct player_list *list, int64_t id)
 {
-    list->player = mem_grow(list->player, list->count, &list->capacity, sizeof *list->player);
-    list->player[list->count] = (struct player){.id = id};
-    return &list->player[list->count++];
+    struct player *player = MEM_ADD(list->player, list->count, list->capacity);
+
+    *player = (struct player){.id = id};
+    return player;
 }
 
 /* Applies one statement about the player; they come oldest first. */
@@ -41,7 +42,7 @@ static enum status read_players(struct store *store, int64_t first, int64_t last
 {
     static const char sql[] = "SELECT s.id, a.name, a.wort, a.kuerzel FROM spieler s JOIN spieler_angabe a"
                               " ON a.spieler = s.id WHERE s.id BETWEEN ? AND ? ORDER BY s.id, a.id";
-    sqlite3_stmt *stmt = store_query(store, sql, err, "ii", first, last);
+    sqlite3_stmt *stmt = store_query(store, sql, err, VALUES(int_value(first), int_value(last)));
     struct player *player = NULL;
     enum status st;
 
@@ -58,7 +59,7 @@ static enum status read_players(struct store *store, int64_t first, int64_t last
 /* Marks the players of the list who have left the club. */
 static enum status read_members(struct store *store, struct player_list *list, struct err *err)
 {
-    sqlite3_stmt *stmt = store_query(store, "SELECT spieler, ehemals FROM mitglied ORDER BY nr", err, "");
+    sqlite3_stmt *stmt = store_query(store, "SELECT spieler, ehemals FROM mitglied ORDER BY nr", err, NO_VALUES);
     enum status st;
 
     while (store_row(store, stmt, &st, err))
@@ -94,7 +95,8 @@ enum status store_players_by_id(struct store *store, const int64_t *player, int 
 
 enum status store_player_of_kuerzel(struct store *store, const char *fold, int64_t *id, struct err *err)
 {
-    sqlite3_stmt *stmt = store_query(store, "SELECT spieler FROM kuerzel WHERE falt = ?", err, "t", fold);
+    sqlite3_stmt *stmt =
+        store_query(store, "SELECT spieler FROM kuerzel WHERE falt = ?", err, VALUES(text_value(fold)));
     enum status st;
 
     *id = 0;
@@ -105,25 +107,14 @@ enum status store_player_of_kuerzel(struct store *store, const char *fold, int64
 
 enum status store_player_had_name(struct store *store, int64_t id, const char *name, bool *had, struct err *err)
 {
-    sqlite3_stmt *stmt =
-        store_query(store, "SELECT 1 FROM spieler_angabe WHERE spieler = ? AND name = ?", err, "it", id, name);
-    enum status st;
-
-    *had = false;
-    while (store_row(store, stmt, &st, err))
-        *had = true;
-    return st;
+    return store_exists(store, "SELECT 1 FROM spieler_angabe WHERE spieler = ? AND name = ?", err,
+                        VALUES(int_value(id), text_value(name)), had);
 }
 
 enum status store_player_had_left(struct store *store, int64_t id, bool *had, struct err *err)
 {
-    sqlite3_stmt *stmt = store_query(store, "SELECT 1 FROM mitglied WHERE spieler = ? AND ehemals = 1", err, "i", id);
-    enum status st;
-
-    *had = false;
-    while (store_row(store, stmt, &st, err))
-        *had = true;
-    return st;
+    return store_exists(store, "SELECT 1 FROM mitglied WHERE spieler = ? AND ehemals = 1", err, VALUES(int_value(id)),
+                        had);
 }
 
 /* ST_OK if the Kürzel is free or belongs to this player (id > 0). */
@@ -146,23 +137,26 @@ enum status store_player_kuerzel(struct store *store, int64_t id, const struct k
     enum status st = kuerzel_free(store, kuerzel, id, &already_own, err);
 
     if (st == ST_OK && !already_own)
-        st = store_execute(store, "INSERT INTO kuerzel (falt, spieler) VALUES (?, ?)", err, "ti", kuerzel->fold, id);
+        st = store_insert(store, "kuerzel", err,
+                          FIELDS({"falt", text_value(kuerzel->fold)}, {"spieler", int_value(id)}));
     if (st == ST_OK)
-        st = store_execute(store, "INSERT INTO spieler_angabe (spieler, kuerzel, wort, zeit) VALUES (?, ?, ?, ?)",
-                           err, "itti", id, kuerzel->fold, kuerzel->word, time);
+        st = store_insert(store, "spieler_angabe", err,
+                          FIELDS({"spieler", int_value(id)}, {"kuerzel", text_value(kuerzel->fold)},
+                                 {"wort", text_value(kuerzel->word)}, {"zeit", int_value(time)}));
     return st;
 }
 
 enum status store_player_name(struct store *store, int64_t id, const char *name, int64_t time, struct err *err)
 {
-    return store_execute(store, "INSERT INTO spieler_angabe (spieler, name, zeit) VALUES (?, ?, ?)", err, "iti", id,
-                         name, time);
+    return store_insert(store, "spieler_angabe", err,
+                        FIELDS({"spieler", int_value(id)}, {"name", text_value(name)}, {"zeit", int_value(time)}));
 }
 
 enum status store_player_former(struct store *store, int64_t id, bool former, int64_t time, struct err *err)
 {
-    return store_execute(store, "INSERT INTO mitglied (spieler, ehemals, zeit) VALUES (?, ?, ?)", err, "izi", id,
-                         (int)former, time);
+    return store_insert(
+        store, "mitglied", err,
+        FIELDS({"spieler", int_value(id)}, {"ehemals", int_value(former)}, {"zeit", int_value(time)}));
 }
 
 /* The triggers of the book refuse any other deletion (schema/0010_saison.sql). */
@@ -172,25 +166,22 @@ enum status store_player_delete(struct store *store, int64_t id, struct err *err
     static const char *const delete[] = {"DELETE FROM mitglied WHERE spieler = ?",
                                          "DELETE FROM spieler_angabe WHERE spieler = ?",
                                          "DELETE FROM kuerzel WHERE spieler = ?", "DELETE FROM spieler WHERE id = ?"};
-    sqlite3_stmt *stmt = store_query(store, sql, err, "i", id);
-    bool in_facts = false;
-    enum status st;
+    bool in_facts;
+    enum status st = store_exists(store, sql, err, VALUES(int_value(id)), &in_facts);
 
-    while (store_row(store, stmt, &st, err))
-        in_facts = true;
     if (st == ST_OK && in_facts)
         return err_set(err, ST_CONFLICT,
                        _("this player has played, was registered or stands in something else that the book keeps; "
                          "`doko spieler ändern KÜRZEL --ehemals ja` marks members who have left"));
     for (size_t i = 0; i < sizeof delete / sizeof delete[0] && st == ST_OK; i++)
-        st = store_execute(store, delete[i], err, "i", id);
+        st = store_execute(store, delete[i], err, VALUES(int_value(id)));
     return st;
 }
 
 enum status store_player_new(struct store *store, const struct kuerzel *kuerzel, const char *name, int64_t time,
                              int64_t *id, struct err *err)
 {
-    enum status st = store_execute(store, "INSERT INTO spieler (angelegt) VALUES (?)", err, "i", time);
+    enum status st = store_insert(store, "spieler", err, FIELDS({"angelegt", int_value(time)}));
 
     *id = sqlite3_last_insert_rowid(store->db);
     if (st == ST_OK)
@@ -206,7 +197,7 @@ enum status store_player_earlier(struct store *store, int64_t id, struct kuerzel
     static const char sql[] =
         "SELECT wort, kuerzel FROM spieler_angabe WHERE spieler = ? AND kuerzel IS NOT NULL ORDER BY id";
     enum status st;
-    sqlite3_stmt *stmt = store_query(store, sql, err, "i", id);
+    sqlite3_stmt *stmt = store_query(store, sql, err, VALUES(int_value(id)));
     int n = 0;
 
     while (store_row(store, stmt, &st, err)) {

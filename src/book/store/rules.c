@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/mem.h"
 #include "base/text.h"
 #include "book/store/intern.h"
 
@@ -23,14 +24,15 @@ static void copy_lines(struct text *target, const char *source)
 
 enum status store_regelsatz(struct store *store, int64_t id, struct text *content, int *version, struct err *err)
 {
-    sqlite3_stmt *stmt = store_query(store, "SELECT inhalt, version FROM regelwerk WHERE id = ?", err, "i", id);
+    AUTO(store_reset)
+    sqlite3_stmt *stmt =
+        store_query(store, "SELECT inhalt, version FROM regelwerk WHERE id = ?", err, VALUES(int_value(id)));
     enum status st;
 
     if (!store_row(store, stmt, &st, err))
         return st == ST_OK ? err_set(err, ST_BUCH, _("the book is damaged: a season without a rule set")) : st;
     copy_lines(content, store_column_text(stmt, 0));
     *version = sqlite3_column_int(stmt, 1);
-    (void)sqlite3_reset(stmt);
     return ST_OK;
 }
 
@@ -38,13 +40,12 @@ enum status store_regelsatz_newest(struct store *store, const char *name, struct
 {
     static const char sql[] =
         "SELECT inhalt FROM regelwerk WHERE name = ? AND inhalt IS NOT NULL ORDER BY version DESC LIMIT 1";
-    sqlite3_stmt *stmt = store_query(store, sql, err, "t", name);
+    AUTO(store_reset) sqlite3_stmt *stmt = store_query(store, sql, err, VALUES(text_value(name)));
     enum status st;
 
     if (!store_row(store, stmt, &st, err))
         return st == ST_OK ? ST_MISSING : st;
     copy_lines(content, store_column_text(stmt, 0));
-    (void)sqlite3_reset(stmt);
     return ST_OK;
 }
 
@@ -52,21 +53,16 @@ enum status store_regelsatz_kept(struct store *store, const char *name, const ch
                                  struct err *err)
 {
     static const char search[] = "SELECT id FROM regelwerk WHERE name = ? AND inhalt IS ?";
-    sqlite3_stmt *stmt = store_query(store, search, err, "tt", name, content);
-    enum status st;
+    enum status st = store_number(store, search, err, VALUES(text_value(name), text_value(content)), id);
 
-    if (store_row(store, stmt, &st, err)) {
-        *id = sqlite3_column_int64(stmt, 0);
-        (void)sqlite3_reset(stmt);
-        return ST_OK;
-    }
-    if (st == ST_OK)
+    if (st == ST_OK && !*id) {
         st =
             store_execute(store,
                           "INSERT INTO regelwerk (name, inhalt, version) SELECT ?1, ?2, coalesce(max(version), 0) + 1"
                           " FROM regelwerk WHERE name = ?1",
-                          err, "tt", name, content);
-    *id = sqlite3_last_insert_rowid(store->db);
+                          err, VALUES(text_value(name), text_value(content)));
+        *id = sqlite3_last_insert_rowid(store->db);
+    }
     return st;
 }
 
@@ -94,7 +90,7 @@ enum status store_rule_changes(struct store *store, struct saison *saison, struc
         "g.regelwerk"
         " WHERE g.saison = ?1 AND g.nr = (SELECT max(n.nr) FROM saison_regeln n WHERE n.saison = ?1 AND n.ab = g.ab)"
         " ORDER BY g.ab";
-    sqlite3_stmt *stmt = store_query(store, sql, err, "i", saison->id);
+    sqlite3_stmt *stmt = store_query(store, sql, err, VALUES(int_value(saison->id)));
     bool broken = false;
     enum status st;
 
@@ -118,8 +114,6 @@ enum status store_rule_changes(struct store *store, struct saison *saison, struc
 enum status store_saison_rules(struct store *store, const struct saison *saison, const struct rule_change *change,
                                const char *content, int64_t time, struct err *err)
 {
-    static const char sql[] = "INSERT INTO saison_regeln (saison, ab, regelwerk, einstimmig, trotzdem, zeit)"
-                              " VALUES (?, ?, ?, ?, ?, ?)";
     char agreed[DATE_MAX];
     int64_t rules;
     enum status st = ST_OK;
@@ -132,7 +126,10 @@ enum status store_saison_rules(struct store *store, const struct saison *saison,
         st = store_regelsatz_kept(store, change->rules, content, &rules, err);
     if (change->agreed.year)
         date_iso(change->agreed, agreed);
-    return st == ST_OK ? store_execute(store, sql, err, "izitzi", saison->id, change->from, rules,
-                                       change->agreed.year ? agreed : NULL, (int)change->trotzdem, time)
+    return st == ST_OK ? store_insert(store, "saison_regeln", err,
+                                      FIELDS({"saison", int_value(saison->id)}, {"ab", int_value(change->from)},
+                                             {"regelwerk", int_value(rules)},
+                                             {"einstimmig", text_value(change->agreed.year ? agreed : NULL)},
+                                             {"trotzdem", int_value(change->trotzdem)}, {"zeit", int_value(time)}))
                        : st;
 }

@@ -7,7 +7,7 @@
 
 enum status store_saal_secret(struct store *store, uint8_t secret[SAAL_SECRET], struct err *err)
 {
-    sqlite3_stmt *stmt = store_query(store, "SELECT geheimnis FROM saal_geheimnis WHERE id = 1", err, "");
+    sqlite3_stmt *stmt = store_query(store, "SELECT geheimnis FROM saal_geheimnis WHERE id = 1", err, NO_VALUES);
     bool there = false;
     enum status st;
 
@@ -19,13 +19,14 @@ enum status store_saal_secret(struct store *store, uint8_t secret[SAAL_SECRET], 
     if (st != ST_OK || there)
         return st;
     sqlite3_randomness(SAAL_SECRET, secret);
-    return store_execute(store, "INSERT INTO saal_geheimnis (id, geheimnis) VALUES (1, ?)", err, "b", secret);
+    return store_execute(store, "INSERT INTO saal_geheimnis (id, geheimnis) VALUES (1, ?)", err,
+                         VALUES(bytes_value(secret, CHAIN_LEN)));
 }
 
 enum status store_saal_renewals(struct store *store, const char *place, int *count, struct err *err)
 {
     sqlite3_stmt *stmt =
-        store_query(store, "SELECT count(*) FROM saal_erneuert WHERE ort IN ('', ?)", err, "t", place);
+        store_query(store, "SELECT count(*) FROM saal_erneuert WHERE ort IN ('', ?)", err, VALUES(text_value(place)));
     enum status st;
 
     *count = 0;
@@ -38,40 +39,31 @@ enum status store_saal_releases(struct store *store, int64_t turnier, int round,
 {
     static const char sql[] =
         "SELECT count(*) FROM turnier_eintrag WHERE turnier = ? AND was = 'freigabe' AND runde = ?";
-    sqlite3_stmt *stmt = store_query(store, sql, err, "iz", turnier, round);
-    enum status st;
-
-    *count = 0;
-    while (store_row(store, stmt, &st, err))
-        *count = sqlite3_column_int(stmt, 0);
-    return st;
+    return store_count(store, sql, err, VALUES(int_value(turnier), int_value(round)), count);
 }
 
 enum status store_saal_renew(struct store *store, const char *place, int64_t time, struct err *err)
 {
-    return store_execute(store, "INSERT INTO saal_erneuert (ort, zeit) VALUES (?, ?)", err, "ti", place, time);
+    return store_insert(store, "saal_erneuert", err, FIELDS({"ort", text_value(place)}, {"zeit", int_value(time)}));
 }
 
 enum status store_saal_is_done(struct store *store, const char *request, bool *done, struct err *err)
 {
-    sqlite3_stmt *stmt = store_query(store, "SELECT 1 FROM saal_anfrage WHERE anfrage = ?", err, "t", request);
-    enum status st;
-
-    *done = false;
-    while (store_row(store, stmt, &st, err))
-        *done = true;
-    return st;
+    return store_exists(store, "SELECT 1 FROM saal_anfrage WHERE anfrage = ?", err, VALUES(text_value(request)),
+                        done);
 }
 
 enum status store_saal_mark_done(struct store *store, const char *request, int64_t time, struct err *err)
 {
-    return store_execute(store, "INSERT INTO saal_anfrage (anfrage, zeit) VALUES (?, ?)", err, "ti", request, time);
+    return store_insert(store, "saal_anfrage", err,
+                        FIELDS({"anfrage", text_value(request)}, {"zeit", int_value(time)}));
 }
 
 enum status store_saal_last(struct store *store, int64_t tisch, struct last_entry *last, struct err *err)
 {
-    sqlite3_stmt *stmt = store_query(
-        store, "SELECT zeit, geraet FROM ereignis WHERE tisch = ? ORDER BY nr DESC LIMIT 1", err, "i", tisch);
+    sqlite3_stmt *stmt =
+        store_query(store, "SELECT zeit, geraet FROM ereignis WHERE tisch = ? ORDER BY nr DESC LIMIT 1", err,
+                    VALUES(int_value(tisch)));
     enum status st;
 
     *last = (struct last_entry){.time = 0};

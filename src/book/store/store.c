@@ -3,7 +3,6 @@
 #include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -64,90 +63,130 @@ enum status store_tick(struct store *store, int64_t tisch, struct err *err)
     return store->watch ? store->watch(store->watch_with, tisch, err) : ST_OK;
 }
 
-static sqlite3_stmt *find_statement(struct store *store, const char *sql, struct err *err)
+static sqlite3_stmt *prepare(struct store *store, const char *sql, struct err *err)
 {
     sqlite3_stmt *stmt = NULL;
-    int rc;
+    int rc = sqlite3_prepare_v3(store->db, sql, -1, SQLITE_PREPARE_PERSISTENT, &stmt, NULL);
 
-    for (int i = 0; i < store->count; i++)
-        if (store->statement[i].sql == sql)
-            return store->statement[i].stmt;
-    rc = sqlite3_prepare_v3(store->db, sql, -1, SQLITE_PREPARE_PERSISTENT, &stmt, NULL);
-    if (rc != SQLITE_OK) {
+    if (rc != SQLITE_OK)
         (void)store_error(store->db, store->path, rc, err);
-        return NULL;
-    }
-    if (store->count == STATEMENTS_MAX) { /* forget the oldest */
-        sqlite3_finalize(store->statement[0].stmt);
-        memmove(&store->statement[0], &store->statement[1], sizeof store->statement[0] * (size_t)--store->count);
-    }
-    store->statement[store->count].sql = sql;
-    store->statement[store->count++].stmt = stmt;
     return stmt;
 }
 
-/* Binds one value. Out of memory ends the program, since the value would be stored as NULL. */
-static void bind_value(sqlite3_stmt *stmt, int i, char kind, va_list *args)
+/* Takes the kept statement with that text which is not being stepped, or prepares one. */
+static sqlite3_stmt *find_statement(struct store *store, const char *sql, struct err *err)
 {
-    const char *text;
-    int64_t number;
-    int rc;
+    struct statement **link = &store->statements, *found;
 
-    switch (kind) {
-    case 't':
-        text = va_arg(*args, const char *);
-        rc = text ? sqlite3_bind_text(stmt, i, text, -1, SQLITE_TRANSIENT) : sqlite3_bind_null(stmt, i);
-        break;
-    case 'b':
-        rc = sqlite3_bind_blob(stmt, i, va_arg(*args, const void *), CHAIN_LEN, SQLITE_TRANSIENT);
-        break;
-    case 'z':
-        rc = sqlite3_bind_int(stmt, i, va_arg(*args, int));
-        break;
-    default:
-        number = va_arg(*args, int64_t);
-        rc = kind == 'r' && number == 0 ? sqlite3_bind_null(stmt, i) : sqlite3_bind_int64(stmt, i, number);
-        break;
+    while (*link && (sqlite3_stmt_busy((*link)->stmt) || strcmp(sqlite3_sql((*link)->stmt), sql) != 0))
+        link = &(*link)->next;
+    found = *link;
+    if (found) {
+        *link = found->next;
+    } else {
+        sqlite3_stmt *stmt = prepare(store, sql, err);
+
+        if (!stmt)
+            return NULL;
+        found = mem_alloc(sizeof *found);
+        found->stmt = stmt;
     }
+    found->next = store->statements;
+    store->statements = found;
+    return found->stmt;
+}
+
+static bool same_name(const char *a, const char *b)
+{
+    return a == b || strcmp(a, b) == 0;
+}
+
+static bool is_insert(const struct insert *insert, const char *table, struct fields fields)
+{
+    int i = 0;
+
+    if (!same_name(insert->table, table) || insert->count != fields.count)
+        return false;
+    while (i < fields.count && same_name(insert->name[i], fields.field[i].name))
+        i++;
+    return i == fields.count;
+}
+
+/* Finds the statement that inserts a row with these columns, or prepares it. Rows are many, so the text is made once.
+ */
+static sqlite3_stmt *find_insert(struct store *store, const char *table, struct fields fields, struct err *err)
+{
+    AUTO(text_free) struct text sql = {0};
+    struct insert *insert = store->inserts;
+    sqlite3_stmt *stmt;
+
+    while (insert && !is_insert(insert, table, fields))
+        insert = insert->next;
+    if (insert)
+        return insert->stmt;
+    text_addf(&sql, "INSERT INTO %s (%s", table, fields.field[0].name);
+    for (int i = 1; i < fields.count; i++)
+        text_addf(&sql, ", %s", fields.field[i].name);
+    text_add(&sql, ") VALUES (?");
+    for (int i = 1; i < fields.count; i++)
+        text_add(&sql, ", ?");
+    text_addc(&sql, ')');
+    stmt = prepare(store, sql.s, err);
+    if (!stmt)
+        return NULL;
+    insert = mem_alloc(sizeof *insert + (size_t)fields.count * sizeof *insert->name);
+    *insert = (struct insert){store->inserts, stmt, table, fields.count};
+    for (int i = 0; i < fields.count; i++)
+        insert->name[i] = fields.field[i].name;
+    store->inserts = insert;
+    return stmt;
+}
+
+/* Out of memory ends the program, since the value would be stored as NULL. */
+void store_bind(sqlite3_stmt *stmt, int i, const struct value *value, sqlite3_destructor_type kept)
+{
+    int rc = value->kind == VALUE_INT     ? sqlite3_bind_int64(stmt, i, value->number)
+             : value->kind == VALUE_TEXT  ? sqlite3_bind_text(stmt, i, value->bytes, -1, kept)
+             : value->kind == VALUE_BYTES ? sqlite3_bind_blob(stmt, i, value->bytes, (int)value->number, kept)
+                                          : sqlite3_bind_null(stmt, i);
+
     if (rc == SQLITE_NOMEM)
         mem_end();
     assert(rc == SQLITE_OK);
 }
 
-static void bind_values(sqlite3_stmt *stmt, const char *kinds, va_list *args)
-{
-    for (int i = 0; kinds[i]; i++)
-        bind_value(stmt, i + 1, kinds[i], args);
-}
-
-sqlite3_stmt *store_query(struct store *store, const char *sql, struct err *err, const char *kinds, ...)
+sqlite3_stmt *store_query(struct store *store, const char *sql, struct err *err, struct values values)
 {
     sqlite3_stmt *stmt = find_statement(store, sql, err);
-    va_list args;
 
-    va_start(args, kinds);
-    if (stmt)
-        bind_values(stmt, kinds, &args);
-    va_end(args);
+    assert(!stmt || sqlite3_bind_parameter_count(stmt) == values.count);
+    for (int i = 0; i < values.count && stmt; i++)
+        store_bind(stmt, i + 1, &values.value[i], SQLITE_TRANSIENT);
     return stmt;
 }
 
-enum status store_execute(struct store *store, const char *sql, struct err *err, const char *kinds, ...)
+/* Runs a statement to its end. */
+static enum status run(struct store *store, sqlite3_stmt *stmt, struct err *err)
 {
-    sqlite3_stmt *stmt = find_statement(store, sql, err);
-    va_list args;
-    int rc;
+    enum status st;
 
-    if (!stmt)
-        return ST_BUCH;
-    va_start(args, kinds);
-    bind_values(stmt, kinds, &args);
-    va_end(args);
-    rc = sqlite3_step(stmt);
-    if (rc != SQLITE_DONE && rc != SQLITE_ROW)
-        (void)store_error(store->db, store->path, rc, err);
-    (void)sqlite3_reset(stmt);
-    return rc == SQLITE_DONE || rc == SQLITE_ROW ? ST_OK : ST_BUCH;
+    while (store_row(store, stmt, &st, err))
+        ;
+    return st;
+}
+
+enum status store_execute(struct store *store, const char *sql, struct err *err, struct values values)
+{
+    return run(store, store_query(store, sql, err, values), err);
+}
+
+enum status store_insert(struct store *store, const char *table, struct err *err, struct fields fields)
+{
+    sqlite3_stmt *stmt = find_insert(store, table, fields, err);
+
+    for (int i = 0; i < fields.count && stmt; i++)
+        store_bind(stmt, i + 1, &fields.field[i].value, SQLITE_STATIC); /* it is stepped at once */
+    return run(store, stmt, err);
 }
 
 bool store_row(struct store *store, sqlite3_stmt *stmt, enum status *st, struct err *err)
@@ -164,6 +203,35 @@ bool store_row(struct store *store, sqlite3_stmt *stmt, enum status *st, struct 
         *st = store_error(store->db, store->path, rc, err);
     (void)sqlite3_reset(stmt);
     return false;
+}
+
+enum status store_number(struct store *store, const char *sql, struct err *err, struct values values, int64_t *number)
+{
+    sqlite3_stmt *stmt = store_query(store, sql, err, values);
+    enum status st;
+
+    *number = 0;
+    while (store_row(store, stmt, &st, err))
+        *number = sqlite3_column_int64(stmt, 0);
+    return st;
+}
+
+enum status store_count(struct store *store, const char *sql, struct err *err, struct values values, int *count)
+{
+    int64_t number;
+    enum status st = store_number(store, sql, err, values, &number);
+
+    *count = (int)number;
+    return st;
+}
+
+enum status store_exists(struct store *store, const char *sql, struct err *err, struct values values, bool *exists)
+{
+    int64_t number;
+    enum status st = store_number(store, sql, err, values, &number);
+
+    *exists = number != 0;
+    return st;
 }
 
 enum status store_spieltag_broken(struct err *err)
@@ -233,8 +301,17 @@ void store_close(struct store *store)
 {
     if (!store)
         return;
-    for (int i = 0; i < store->count; i++)
-        sqlite3_finalize(store->statement[i].stmt);
+    for (struct statement *kept = store->statements, *next; kept; kept = next) {
+        assert(!sqlite3_stmt_busy(kept->stmt)); /* a reader that stops before the end resets its statement */
+        sqlite3_finalize(kept->stmt);
+        next = kept->next;
+        free(kept);
+    }
+    for (struct insert *insert = store->inserts, *next; insert; insert = next) {
+        sqlite3_finalize(insert->stmt);
+        next = insert->next;
+        free(insert);
+    }
     (void)sqlite3_close(store->db);
     free(store->path);
     free(store->copy);
@@ -258,7 +335,7 @@ enum status store_journal_page1(struct store *store, int version, struct err *er
 
 enum status store_commit(struct store *store, struct err *err)
 {
-    enum status st = store_execute(store, "COMMIT", err, "");
+    enum status st = store_execute(store, "COMMIT", err, NO_VALUES);
 
     if (st != ST_OK)
         return st;

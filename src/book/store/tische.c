@@ -38,17 +38,17 @@ static enum status read_tisch(struct store *store, sqlite3_stmt *stmt, struct ti
     return st;
 }
 
-static enum status read_tische(struct store *store, sqlite3_stmt *stmt, struct tisch_list *list, struct err *err)
+static enum status read_tische(struct store *store, const char *sql, struct values values, struct tisch_list *list,
+                               struct err *err)
 {
+    AUTO(store_reset) sqlite3_stmt *stmt = store_query(store, sql, err, values);
     enum status st;
 
+    *list = (struct tisch_list){0};
     while (store_row(store, stmt, &st, err)) {
-        list->tisch = mem_grow(list->tisch, list->count, &list->capacity, sizeof *list->tisch);
-        st = read_tisch(store, stmt, &list->tisch[list->count++], err);
-        if (st != ST_OK) {
-            (void)sqlite3_reset(stmt);
+        st = read_tisch(store, stmt, MEM_ADD(list->tisch, list->count, list->capacity), err);
+        if (st != ST_OK)
             return st;
-        }
     }
     return st;
 }
@@ -57,10 +57,8 @@ enum status store_tische(struct store *store, int64_t saison, const struct wettb
                          struct err *err)
 {
     static const char sql[] = TISCH_COLUMNS OF_TISCH "WHERE t.saison = ? AND t.art = ? ORDER BY t.nr, t.tisch";
-    sqlite3_stmt *stmt = store_query(store, sql, err, "it", saison, kind->word);
 
-    *list = (struct tisch_list){0};
-    return read_tische(store, stmt, list, err);
+    return read_tische(store, sql, VALUES(int_value(saison), text_value(kind->word)), list, err);
 }
 
 #define TISCH_OPEN                                                                                                   \
@@ -70,10 +68,8 @@ enum status store_tische(struct store *store, int64_t saison, const struct wettb
 enum status store_tische_open(struct store *store, struct tisch_list *list, struct err *err)
 {
     static const char sql[] = TISCH_OPEN " ORDER BY t.saison, t.art, t.nr, t.tisch";
-    sqlite3_stmt *stmt = store_query(store, sql, err, "");
 
-    *list = (struct tisch_list){0};
-    return read_tische(store, stmt, list, err);
+    return read_tische(store, sql, NO_VALUES, list, err);
 }
 
 enum status store_tische_for_entry(struct store *store, int64_t turnier, int round, int table,
@@ -85,10 +81,8 @@ enum status store_tische_for_entry(struct store *store, int64_t turnier, int rou
                                " AND e.runde = t.nr AND e.tisch = t.tisch AND e.was IN ('abgabe', 'annahme',"
                                " 'rueckgabe') ORDER BY e.id DESC LIMIT 1) IS NOT 'annahme')"
                                " ORDER BY t.nr DESC, t.tisch";
-    sqlite3_stmt *stmt = store_query(store, sql, err, "izz", turnier, round, table);
 
-    *list = (struct tisch_list){0};
-    return read_tische(store, stmt, list, err);
+    return read_tische(store, sql, VALUES(int_value(turnier), int_value(round), int_value(table)), list, err);
 }
 
 enum status store_tische_with_player(struct store *store, const struct tisch *tisch, int64_t player,
@@ -99,25 +93,24 @@ enum status store_tische_with_player(struct store *store, const struct tisch *ti
                    " AND (EXISTS (SELECT 1 FROM sitz z WHERE z.tisch = t.id AND z.spieler = ?5) OR EXISTS"
                    " (SELECT 1 FROM spielersache n WHERE n.tisch = t.id AND n.spieler = ?5 AND n.neben IS NOT NULL))"
                    " ORDER BY t.tisch";
-    sqlite3_stmt *stmt =
-        store_query(store, sql, err, "itzzi", tisch->saison, tisch->kind->word, tisch->nr, tisch->tisch, player);
 
-    *list = (struct tisch_list){0};
-    return read_tische(store, stmt, list, err);
+    return read_tische(store, sql,
+                       VALUES(int_value(tisch->saison), text_value(tisch->kind->word), int_value(tisch->nr),
+                              int_value(tisch->tisch), int_value(player)),
+                       list, err);
 }
 
 enum status store_tisch_missing(struct store *store, const struct tisch *tisch, struct err *err)
 {
     static const char sql[] = "SELECT max(t.tisch) FROM tisch t JOIN tisch_stand d ON d.tisch = t.id"
                               " WHERE t.saison = ? AND t.art = ? AND t.nr = ?";
-    sqlite3_stmt *stmt = tisch->kind->has_tables
-                             ? store_query(store, sql, err, "itz", tisch->saison, tisch->kind->word, tisch->nr)
-                             : NULL;
     int last = 0;
     enum status st = ST_OK;
 
-    while (tisch->kind->has_tables && store_row(store, stmt, &st, err))
-        last = sqlite3_column_int(stmt, 0);
+    if (tisch->kind->has_tables)
+        st =
+            store_count(store, sql, err,
+                        VALUES(int_value(tisch->saison), text_value(tisch->kind->word), int_value(tisch->nr)), &last);
     if (st != ST_OK)
         return st;
     return last > 0 ? err_set(err, ST_MISSING, _(tisch->kind->has_tables), tisch->nr, last, tisch->tisch)
@@ -127,21 +120,22 @@ enum status store_tisch_missing(struct store *store, const struct tisch *tisch, 
 enum status store_tisch(struct store *store, struct tisch *tisch, struct err *err)
 {
     static const char sql[] = TISCH_COLUMNS OF_TISCH "WHERE t.saison = ? AND t.art = ? AND t.nr = ? AND t.tisch = ?";
-    sqlite3_stmt *stmt =
-        store_query(store, sql, err, "itzz", tisch->saison, tisch->kind->word, tisch->nr, tisch->tisch);
+    AUTO(store_reset)
+    sqlite3_stmt *stmt = store_query(store, sql, err,
+                                     VALUES(int_value(tisch->saison), text_value(tisch->kind->word),
+                                            int_value(tisch->nr), int_value(tisch->tisch)));
     enum status st;
 
     if (!store_row(store, stmt, &st, err))
         return st != ST_OK ? st : store_tisch_missing(store, tisch, err);
-    st = read_tisch(store, stmt, tisch, err);
-    (void)sqlite3_reset(stmt);
-    return st;
+    return read_tisch(store, stmt, tisch, err);
 }
 
 enum status store_tisch_new(struct store *store, struct tisch *tisch, struct err *err)
 {
-    enum status st = store_execute(store, "INSERT INTO tisch (saison, art, nr, tisch) VALUES (?, ?, ?, ?)", err,
-                                   "itzz", tisch->saison, tisch->kind->word, tisch->nr, tisch->tisch);
+    enum status st = store_insert(store, "tisch", err,
+                                  FIELDS({"saison", int_value(tisch->saison)}, {"art", text_value(tisch->kind->word)},
+                                         {"nr", int_value(tisch->nr)}, {"tisch", int_value(tisch->tisch)}));
 
     tisch->id = sqlite3_last_insert_rowid(store->db);
     return st;

@@ -16,7 +16,7 @@ enum status store_turniere(struct store *store, struct saison_list *list, struct
 {
     static const char sql[] = SAISON_COLUMNS "WHERE s.id IN (SELECT saison FROM turnier) ORDER BY s.id";
 
-    return store_read_saisons(store, store_query(store, sql, err, ""), list, err);
+    return store_read_saisons(store, store_query(store, sql, err, NO_VALUES), list, err);
 }
 
 static enum status turnier_called(const struct saison_list *list, const char *name, struct saison *found,
@@ -71,7 +71,7 @@ enum status store_turnier_new(struct store *store, const struct saison_data *dat
 {
     enum status st = store_saison_new(store, data, rules, time, id, err);
 
-    return st == ST_OK ? store_execute(store, "INSERT INTO turnier (saison) VALUES (?)", err, "i", *id) : st;
+    return st == ST_OK ? store_insert(store, "turnier", err, FIELDS({"saison", int_value(*id)})) : st;
 }
 
 void turnier_facts_free(struct turnier_facts *facts)
@@ -110,16 +110,13 @@ void turnier_facts_add(struct turnier_facts *facts, int64_t id, int64_t player)
 
 void turnier_facts_seat(struct turnier_facts *facts, const struct turnier_seat *seat)
 {
-    facts->seat = mem_grow(facts->seat, facts->seats, &facts->seats_capacity, sizeof *facts->seat);
-    facts->seat[facts->seats++] = *seat;
+    *MEM_ADD(facts->seat, facts->seats, facts->seats_capacity) = *seat;
 }
 
 const struct turnier_entry *turnier_facts_keep(struct turnier_facts *facts, const struct turnier_entry *entry)
 {
-    struct turnier_entry *kept;
+    struct turnier_entry *kept = MEM_ADD(facts->entry, facts->entries, facts->entries_capacity);
 
-    facts->entry = mem_grow(facts->entry, facts->entries, &facts->entries_capacity, sizeof *facts->entry);
-    kept = &facts->entry[facts->entries++];
     *kept = *entry;
     kept->text = entry->text ? mem_strdup(entry->text) : NULL;
     return kept;
@@ -128,7 +125,7 @@ const struct turnier_entry *turnier_facts_keep(struct turnier_facts *facts, cons
 static enum status read_teilnehmer(struct store *store, int64_t turnier, struct turnier_facts *facts, struct err *err)
 {
     static const char sql[] = "SELECT id, spieler FROM teilnehmer WHERE turnier = ? ORDER BY id";
-    sqlite3_stmt *stmt = store_query(store, sql, err, "i", turnier);
+    sqlite3_stmt *stmt = store_query(store, sql, err, VALUES(int_value(turnier)));
     enum status st;
 
     while (store_row(store, stmt, &st, err))
@@ -140,7 +137,7 @@ static enum status read_seats(struct store *store, int64_t turnier, struct turni
 {
     static const char sql[] = "SELECT runde, tisch, platz, teilnehmer FROM turnier_sitz WHERE turnier = ?"
                               " ORDER BY runde, tisch, platz";
-    sqlite3_stmt *stmt = store_query(store, sql, err, "i", turnier);
+    sqlite3_stmt *stmt = store_query(store, sql, err, VALUES(int_value(turnier)));
     enum status st;
 
     while (store_row(store, stmt, &st, err)) {
@@ -157,31 +154,28 @@ static enum status read_entry(struct store *store, sqlite3_stmt *stmt, struct tu
 {
     int what;
     enum status st = store_word(store, SET_TURNIER, store_column_text(stmt, 0), &what, err);
-    struct turnier_entry *entry;
+    struct turnier_entry entry;
     char text[TURNIER_TEXT_MAX];
 
     if (st != ST_OK)
         return st == ST_MISSING ? damaged(err) : st;
-    facts->entry = mem_grow(facts->entry, facts->entries, &facts->entries_capacity, sizeof *facts->entry);
-    entry = &facts->entry[facts->entries++];
-    *entry = (struct turnier_entry){.what = (uint8_t)what,
-                                    .round = sqlite3_column_int(stmt, 1),
-                                    .table = sqlite3_column_int(stmt, 2),
-                                    .who = teilnehmer_of(facts, sqlite3_column_int64(stmt, 3)),
-                                    .person = sqlite3_column_int64(stmt, 4),
-                                    .number = sqlite3_column_int64(stmt, 5),
-                                    .time = sqlite3_column_int64(stmt, 7)};
     store_copy_word(text, sizeof text, store_column_text(stmt, 6));
-    if (text[0])
-        entry->text = mem_strdup(text);
-    return turnier_entry_wrong(entry) ? damaged(err) : ST_OK;
+    entry = (struct turnier_entry){.what = (uint8_t)what,
+                                   .round = sqlite3_column_int(stmt, 1),
+                                   .table = sqlite3_column_int(stmt, 2),
+                                   .who = teilnehmer_of(facts, sqlite3_column_int64(stmt, 3)),
+                                   .person = sqlite3_column_int64(stmt, 4),
+                                   .number = sqlite3_column_int64(stmt, 5),
+                                   .text = text[0] ? text : NULL,
+                                   .time = sqlite3_column_int64(stmt, 7)};
+    return turnier_entry_wrong(turnier_facts_keep(facts, &entry)) ? damaged(err) : ST_OK;
 }
 
 static enum status read_entries(struct store *store, int64_t turnier, struct turnier_facts *facts, struct err *err)
 {
     static const char sql[] = "SELECT was, runde, tisch, teilnehmer, spieler, zahl, text, zeit FROM turnier_eintrag"
                               " WHERE turnier = ? ORDER BY id";
-    sqlite3_stmt *stmt = store_query(store, sql, err, "i", turnier);
+    sqlite3_stmt *stmt = store_query(store, sql, err, VALUES(int_value(turnier)));
     enum status st, found = ST_OK;
 
     while (store_row(store, stmt, &st, err))
@@ -207,7 +201,7 @@ enum status store_player_clubs(struct store *store,
 {
     static const char sql[] = "SELECT t.spieler, t.turnier, e.text FROM turnier_eintrag e"
                               " JOIN teilnehmer t ON t.id = e.teilnehmer WHERE e.was = ? ORDER BY e.id";
-    sqlite3_stmt *stmt = store_query(store, sql, err, "t", turnier_terms[TURNIER_CLUB].word);
+    sqlite3_stmt *stmt = store_query(store, sql, err, VALUES(text_value(turnier_terms[TURNIER_CLUB].word)));
     enum status st;
 
     while (store_row(store, stmt, &st, err))
@@ -218,8 +212,9 @@ enum status store_player_clubs(struct store *store,
 enum status store_teilnehmer_new(struct store *store, int64_t turnier, int64_t player, int64_t time, int64_t *id,
                                  struct err *err)
 {
-    enum status st = store_execute(store, "INSERT INTO teilnehmer (turnier, spieler, zeit) VALUES (?, ?, ?)", err,
-                                   "iii", turnier, player, time);
+    enum status st = store_insert(
+        store, "teilnehmer", err,
+        FIELDS({"turnier", int_value(turnier)}, {"spieler", int_value(player)}, {"zeit", int_value(time)}));
 
     *id = sqlite3_last_insert_rowid(store->db);
     return st;
@@ -228,25 +223,27 @@ enum status store_teilnehmer_new(struct store *store, int64_t turnier, int64_t p
 enum status store_turnier_entry(struct store *store, int64_t turnier, const struct turnier_entry *entry,
                                 int64_t teilnehmer, struct err *err)
 {
-    return store_execute(store,
-                         "INSERT INTO turnier_eintrag (turnier, was, runde, tisch, teilnehmer, spieler, zahl, text,"
-                         " zeit) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                         err, "itrrrriti", turnier, turnier_terms[entry->what].word, (int64_t)entry->round,
-                         (int64_t)entry->table, teilnehmer, entry->person, entry->number, entry->text, entry->time);
+    return store_insert(store, "turnier_eintrag", err,
+                        FIELDS({"turnier", int_value(turnier)}, {"was", text_value(turnier_terms[entry->what].word)},
+                               {"runde", id_value(entry->round)}, {"tisch", id_value(entry->table)},
+                               {"teilnehmer", id_value(teilnehmer)}, {"spieler", id_value(entry->person)},
+                               {"zahl", int_value(entry->number)}, {"text", text_value(entry->text)},
+                               {"zeit", int_value(entry->time)}));
 }
 
 enum status store_turnier_unplan(struct store *store, int64_t turnier, int round, struct err *err)
 {
-    return store_execute(store, "DELETE FROM turnier_sitz WHERE turnier = ? AND runde = ?", err, "iz", turnier,
-                         round);
+    return store_execute(store, "DELETE FROM turnier_sitz WHERE turnier = ? AND runde = ?", err,
+                         VALUES(int_value(turnier), int_value(round)));
 }
 
 enum status store_turnier_seat(struct store *store, int64_t turnier, const struct turnier_seat *seat,
                                int64_t teilnehmer, struct err *err)
 {
-    return store_execute(store,
-                         "INSERT INTO turnier_sitz (turnier, runde, tisch, platz, teilnehmer) VALUES (?, ?, ?, ?, ?)",
-                         err, "izzzi", turnier, seat->round, seat->table, seat->seat + 1, teilnehmer);
+    return store_insert(store, "turnier_sitz", err,
+                        FIELDS({"turnier", int_value(turnier)}, {"runde", int_value(seat->round)},
+                               {"tisch", int_value(seat->table)}, {"platz", int_value(seat->seat + 1)},
+                               {"teilnehmer", int_value(teilnehmer)}));
 }
 
 enum status store_turnier_list(struct store *store, int64_t turnier, int round, int table, enum list_state *state,
@@ -254,7 +251,7 @@ enum status store_turnier_list(struct store *store, int64_t turnier, int round, 
 {
     static const char sql[] = "SELECT was FROM turnier_eintrag WHERE turnier = ? AND runde = ? AND tisch = ?"
                               " AND was IN ('abgabe', 'annahme', 'rueckgabe') ORDER BY id DESC LIMIT 1";
-    sqlite3_stmt *stmt = store_query(store, sql, err, "izz", turnier, round, table);
+    sqlite3_stmt *stmt = store_query(store, sql, err, VALUES(int_value(turnier), int_value(round), int_value(table)));
     enum status st;
 
     *state = LIST_OPEN;
@@ -284,7 +281,7 @@ enum status store_turnier_clock(struct store *store, int64_t turnier, int round,
         " AND runde = ?2 AND tisch = ?3), coalesce((SELECT sum(zahl) FROM turnier_eintrag WHERE turnier = ?1"
         " AND runde = ?2 AND tisch = ?3 AND was = 'verlaengerung' AND id > coalesce((SELECT max(id) FROM"
         " turnier_eintrag WHERE turnier = ?1 AND runde = ?2 AND " OF_RELEASE "), 0)), 0)";
-    sqlite3_stmt *stmt = store_query(store, sql, err, "izz", turnier, round, table);
+    sqlite3_stmt *stmt = store_query(store, sql, err, VALUES(int_value(turnier), int_value(round), int_value(table)));
     enum status st;
 
     *clock = (struct list_clock){0};
@@ -298,7 +295,7 @@ enum status store_turnier_round(struct store *store, int64_t turnier, int *round
 {
     static const char sql[] = "SELECT iif(was = 'freigabe', runde, runde - 1) FROM turnier_eintrag WHERE turnier = ?"
                               " AND " OF_RELEASE " ORDER BY id DESC LIMIT 1";
-    sqlite3_stmt *stmt = store_query(store, sql, err, "i", turnier);
+    sqlite3_stmt *stmt = store_query(store, sql, err, VALUES(int_value(turnier)));
     enum status st;
 
     *round = 0;
@@ -314,12 +311,7 @@ enum status store_turnier_missing(struct store *store, int64_t turnier, int roun
         " AND e.tisch = t.tisch AND e.was IN ('abgabe', 'annahme', 'rueckgabe') ORDER BY e.id DESC LIMIT 1)"
         " IS NOT 'annahme'), 0) FROM (SELECT DISTINCT tisch FROM turnier_sitz WHERE turnier = ?1 AND runde = ?2"
         " AND tisch > 0) t";
-    sqlite3_stmt *stmt = store_query(store, sql, err, "iz", turnier, round);
-    enum status st;
-
-    while (store_row(store, stmt, &st, err))
-        *missing = sqlite3_column_int(stmt, 0);
-    return st;
+    return store_count(store, sql, err, VALUES(int_value(turnier), int_value(round)), missing);
 }
 
 enum status store_turnier_table(struct store *store, int64_t turnier, int round, int table, struct table_seats *seats,
@@ -332,7 +324,8 @@ enum status store_turnier_table(struct store *store, int64_t turnier, int round,
         " e.runde)) <= ?2 ORDER BY e.id DESC LIMIT 1),"
         " n.spieler) FROM turnier_sitz z JOIN teilnehmer n ON n.id = z.teilnehmer"
         " WHERE z.turnier = ?1 AND z.runde = ?2 AND z.tisch = ?3 AND z.platz BETWEEN 1 AND ?4 ORDER BY z.platz";
-    sqlite3_stmt *stmt = store_query(store, sql, err, "izzz", turnier, round, table, TISCH_MAX);
+    sqlite3_stmt *stmt = store_query(
+        store, sql, err, VALUES(int_value(turnier), int_value(round), int_value(table), int_value(TISCH_MAX)));
     enum status st;
 
     seats->count = 0;
@@ -349,15 +342,13 @@ enum status store_turnier_results(struct store *store, int64_t turnier, struct l
         "SELECT t.nr, t.tisch, e.spieler, e.punkte, d.spiele FROM tisch t JOIN tisch_stand d ON d.tisch = t.id"
         " AND d.zustand = 'ende' JOIN tagesergebnis e ON e.tisch = t.id WHERE t.saison = ? AND t.art = 'turnier'"
         " ORDER BY t.nr, t.tisch, e.spieler";
-    sqlite3_stmt *stmt = store_query(store, sql, err, "i", turnier);
+    sqlite3_stmt *stmt = store_query(store, sql, err, VALUES(int_value(turnier)));
     enum status st;
 
     *results = (struct list_results){0};
-    while (store_row(store, stmt, &st, err)) {
-        results->result = mem_grow(results->result, results->count, &results->capacity, sizeof *results->result);
-        results->result[results->count++] = (struct list_result){
+    while (store_row(store, stmt, &st, err))
+        *MEM_ADD(results->result, results->count, results->capacity) = (struct list_result){
             sqlite3_column_int(stmt, 0), sqlite3_column_int(stmt, 1), sqlite3_column_int64(stmt, 2),
             sqlite3_column_int(stmt, 3), sqlite3_column_int(stmt, 4) == 0};
-    }
     return st;
 }

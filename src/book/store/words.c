@@ -46,7 +46,7 @@ static const struct {
 };
 _Static_assert(sizeof sets / sizeof sets[0] == SET_COUNT, WHOLE);
 
-static int count_of(int set)
+static int count_of(enum word_set set)
 {
     int count = sets[set].count;
 
@@ -55,7 +55,7 @@ static int count_of(int set)
     return count;
 }
 
-static const char *word_of(int set, int value)
+const char *store_word_of(enum word_set set, int value)
 {
     return set == SET_WETTBEWERB ? wettbewerbe[value]->word : sets[set].terms[value].word;
 }
@@ -64,9 +64,9 @@ static int own_words(void)
 {
     int words = 0;
 
-    for (int set = 0; set < SET_COUNT; set++)
+    for (enum word_set set = 0; set < SET_COUNT; set++)
         for (int i = 0; i < count_of(set); i++)
-            words += word_of(set, i) != NULL;
+            words += store_word_of(set, i) != NULL;
     return words;
 }
 
@@ -79,32 +79,26 @@ enum status store_words_add(struct store *store, struct err *err)
                               " + (SELECT count(*) FROM wort_spielart) + (SELECT count(*) FROM wort_farbe)"
                               " + (SELECT count(*) FROM wort_partei) + (SELECT count(*) FROM wort_sonder)"
                               " + (SELECT count(*) FROM wort_zustand) + (SELECT count(*) FROM wort_turnier)";
-    sqlite3_stmt *stmt = store_query(store, sql, err, "");
-    int held = 0;
-    enum status st;
+    int held;
+    enum status st = store_count(store, sql, err, NO_VALUES, &held);
 
-    while (store_row(store, stmt, &st, err))
-        held = sqlite3_column_int(stmt, 0);
-    for (int set = 0; set < SET_COUNT && held != own_words(); set++)
+    for (enum word_set set = 0; set < SET_COUNT && held != own_words(); set++)
         for (int i = 0; i < count_of(set) && st == ST_OK; i++)
-            if (word_of(set, i))
-                st = store_execute(store, sets[set].add, err, "t", word_of(set, i));
+            if (store_word_of(set, i))
+                st = store_execute(store, sets[set].add, err, VALUES(text_value(store_word_of(set, i))));
     return st;
 }
 
 enum status store_word(struct store *store, enum word_set set, const char *word, int *value, struct err *err)
 {
-    sqlite3_stmt *stmt;
-    bool newer = false;
+    bool newer;
     enum status st;
 
     for (*value = 0; *value < count_of(set); ++*value)
-        if (word_of(set, *value) && strcmp(word_of(set, *value), word) == 0)
+        if (store_word_of(set, *value) && strcmp(store_word_of(set, *value), word) == 0)
             return ST_OK;
     *value = 0;
-    stmt = store_query(store, sets[set].holds, err, "t", word);
-    while (store_row(store, stmt, &st, err))
-        newer = true;
+    st = store_exists(store, sets[set].holds, err, VALUES(text_value(word)), &newer);
     if (st != ST_OK || !newer)
         return st == ST_OK ? ST_MISSING : st;
     return err_set(
