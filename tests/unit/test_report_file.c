@@ -12,11 +12,11 @@ static struct facts *three_rows(void)
     struct facts *facts = facts_new();
 
     (void)facts_table(facts, "doko_probe", "CREATE TABLE doko_probe (a TEXT, b TEXT, n INTEGER) STRICT");
-    facts_row(facts, 0, "ttz", "x", "p", 3);
-    facts_row(facts, 0, "ttz", "x", "q", -1);
-    facts_row(facts, 0, "tto", "y", NULL, INT64_MIN);
+    facts_row(facts, 0, FIELDS({"a", text_value("x")}, {"b", text_value("p")}, {"n", int_value(3)}));
+    facts_row(facts, 0, FIELDS({"a", text_value("x")}, {"b", text_value("q")}, {"n", int_value(-1)}));
+    facts_row(facts, 0, FIELDS({"a", text_value("y")}, {"b", text_value(NULL)}, {"n", int_or_null(false, 0)}));
     (void)facts_table(facts, "doko_other", "CREATE TABLE doko_other (n INTEGER) STRICT");
-    facts_row(facts, 1, "o", (int64_t)7);
+    facts_row(facts, 1, FIELDS({"n", int_value(7)}));
     return facts;
 }
 

@@ -33,12 +33,22 @@ static void long_run(const struct result *of, size_t n, const char *rules, const
         player = table_of(facts, "doko_spieler");
 
     for (const char *p = "E\0D\0C\0B\0A\0"; *p; p += 2)
-        facts_row(facts, player, "tt", p, p);
-    facts_row(facts, saison, "tttzzzzz", "7", "ddb", "2025-01-05", 52, 3, 35, 3, 1);
-    facts_row(facts, saison, "tttzzzzz", "8", "ddv", "2026-01-04", 52, 1, 35, 3, 0);
+        facts_row(facts, player, FIELDS({"spieler", text_value(p)}, {"name", text_value(p)}));
+    facts_row(facts, saison,
+              FIELDS({"saison", text_value("7")}, {"regeln", text_value("ddb")}, {"beginn", text_value("2025-01-05")},
+                     {"spieltage", int_value(52)}, {"gespielt", int_value(3)}, {"pflicht", int_value(35)},
+                     {"letzte", int_value(3)}, {"abgeschlossen", int_value(1)}));
+    facts_row(facts, saison,
+              FIELDS({"saison", text_value("8")}, {"regeln", text_value("ddv")}, {"beginn", text_value("2026-01-04")},
+                     {"spieltage", int_value(52)}, {"gespielt", int_value(1)}, {"pflicht", int_value(35)},
+                     {"letzte", int_value(3)}, {"abgeschlossen", int_value(0)}));
     for (size_t i = 0; i < n; i++)
-        facts_row(facts, value, "tzzttzzzzz", of[i].saison, of[i].spieltag, 1, of[i].date, of[i].player, of[i].gast,
-                  1, of[i].punkte, 5000, of[i].spiele);
+        facts_row(facts, value,
+                  FIELDS({"saison", text_value(of[i].saison)}, {"spieltag", int_value(of[i].spieltag)},
+                         {"tisch", int_value(1)}, {"datum", text_value(of[i].date)},
+                         {"spieler", text_value(of[i].player)}, {"gast", int_value(of[i].gast)},
+                         {"platz", int_value(1)}, {"punkte", int_value(of[i].punkte)}, {"wert", int_value(5000)},
+                         {"spiele", int_value(of[i].spiele)}));
     if (reports_ask(facts, "dauerliste", (struct facts_parameter){"regeln", rules}, &table, &err) != ST_OK)
         fail_msg("%s", err.text);
     table_write_csv(table, false, &out);
@@ -134,14 +144,22 @@ static void days_and_partners(const struct sat *days, size_t n, const struct tog
     (void)table_of(facts, "doko_ungenannt");
     (void)table_of(facts, "doko_wort");
     for (const char *p = "E\0D\0C\0B\0A\0"; *p; p += 2)
-        facts_row(facts, player, "tt", p, p);
+        facts_row(facts, player, FIELDS({"spieler", text_value(p)}, {"name", text_value(p)}));
     for (size_t i = 0; i < n; i++)
-        facts_row(facts, result, "ttzzttzzzz", days[i].saison, "meisterschaft", days[i].spieltag, 1, days[i].date,
-                  days[i].player, (int)days[i].guest, days[i].punkte, (int)days[i].valued, (int)days[i].sums);
+        facts_row(facts, result,
+                  FIELDS({"saison", text_value(days[i].saison)}, {"wettbewerb", text_value("meisterschaft")},
+                         {"spieltag", int_value(days[i].spieltag)}, {"tisch", int_value(1)},
+                         {"datum", text_value(days[i].date)}, {"spieler", text_value(days[i].player)},
+                         {"gast", int_value(days[i].guest)}, {"punkte", int_value(days[i].punkte)},
+                         {"gewertet", int_value(days[i].valued)}, {"nur_summen", int_value(days[i].sums)}));
     for (size_t i = 0; i < m; i++)
-        facts_row(facts, tally, "tztzztzootzzzz", with[i].player, (int)with[i].guest, "re", 0, 0, "normal", 1,
-                  INT64_MIN, INT64_MIN, with[i].partner, (int)with[i].partner_guest, with[i].spiele, with[i].punkte,
-                  1);
+        facts_row(facts, tally,
+                  FIELDS({"spieler", text_value(with[i].player)}, {"gast", int_value(with[i].guest)},
+                         {"partei", text_value("re")}, {"solo", int_value(0)}, {"pausiert", int_value(0)},
+                         {"art", text_value("normal")}, {"gewonnen", int_value(1)}, {"ansage", int_or_null(false, 0)},
+                         {"gehalten", int_or_null(false, 0)}, {"partner", text_value(with[i].partner)},
+                         {"partner_gast", int_value(with[i].partner_guest)}, {"spiele", int_value(with[i].spiele)},
+                         {"punkte", int_value(with[i].punkte)}, {"serie", int_value(1)}));
     if (reports_ask(facts, "statistik", (struct facts_parameter){"spieler", NULL}, &table, &err) != ST_OK)
         fail_msg("%s", err.text);
     for (size_t i = 0; i < table_rows(table); i++)
@@ -208,18 +226,30 @@ static void test_the_best_partner(void **state)
 /* Days with known totals only are listed once a Spieltag. */
 static void test_what_is_left_out(void **state)
 {
+    static const struct {
+        const char *saison, *kind;
+        int nr, tisch;
+        const char *date, *state;
+        int spiele, pott, only_sums;
+    } days[] = {{"2026", "meisterschaft", 1, 1, "2026-01-04", "ende", 0, 0, 1},
+                {"2026", "meisterschaft", 1, 2, "2026-01-04", "ende", 0, 0, 1},
+                {"2027", "meisterschaft", 1, 1, "2027-01-03", "ende", 0, 0, 1},
+                {"2027", "meisterschaft", 2, 1, "2027-01-10", "ende", 40, 0, 0},
+                {"2027", "meisterschaft", 3, 1, "2027-01-17", "offen", 7, 98, 0},
+                {"2027", "pokal", 1, 1, "2027-01-05", "ende", 30, 0, 0}};
     struct facts *facts = facts_new();
     int day = table_of(facts, "doko_tag");
     struct table *table;
     struct err err;
 
     (void)state;
-    facts_row(facts, day, "ttzzttzzz", "2026", "meisterschaft", 1, 1, "2026-01-04", "ende", 0, 0, 1);
-    facts_row(facts, day, "ttzzttzzz", "2026", "meisterschaft", 1, 2, "2026-01-04", "ende", 0, 0, 1);
-    facts_row(facts, day, "ttzzttzzz", "2027", "meisterschaft", 1, 1, "2027-01-03", "ende", 0, 0, 1);
-    facts_row(facts, day, "ttzzttzzz", "2027", "meisterschaft", 2, 1, "2027-01-10", "ende", 40, 0, 0);
-    facts_row(facts, day, "ttzzttzzz", "2027", "meisterschaft", 3, 1, "2027-01-17", "offen", 7, 98, 0);
-    facts_row(facts, day, "ttzzttzzz", "2027", "pokal", 1, 1, "2027-01-05", "ende", 30, 0, 0);
+    for (size_t i = 0; i < sizeof days / sizeof days[0]; i++)
+        facts_row(facts, day,
+                  FIELDS({"saison", text_value(days[i].saison)}, {"wettbewerb", text_value(days[i].kind)},
+                         {"spieltag", int_value(days[i].nr)}, {"tisch", int_value(days[i].tisch)},
+                         {"datum", text_value(days[i].date)}, {"zustand", text_value(days[i].state)},
+                         {"spiele", int_value(days[i].spiele)}, {"pott", int_value(days[i].pott)},
+                         {"nur_summen", int_value(days[i].only_sums)}));
     if (reports_ask(facts, "umfang", (struct facts_parameter){0}, &table, &err) != ST_OK)
         fail_msg("%s", err.text);
     assert_int_equal(table_get(table, 0, "spiele")->number, 47);

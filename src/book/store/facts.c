@@ -2,7 +2,6 @@
 
 #include <assert.h>
 #include <sqlite3.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,14 +9,20 @@
 #include "base/i18n.h"
 #include "base/mem.h"
 #include "base/text.h"
+#include "book/store/intern.h"
 
 enum { ROWS_MAX = 1000000, VALUES_MAX = 64, STEPS_AT_ONCE = 100000, STEPS_MAX = 5000 /* times STEPS_AT_ONCE */ };
+
+struct facts_table {
+    int columns;
+    sqlite3_stmt *insert, *all; /* `all` knows the names of the columns and is never stepped */
+};
 
 struct facts {
     sqlite3 *db;
     int tables;
     size_t capacity;
-    sqlite3_stmt **insert; /* of each table */
+    struct facts_table *table;
     int steps;
 };
 
@@ -44,14 +49,13 @@ static void scaled_ratio(sqlite3_context *ctx, int count, sqlite3_value **value)
 /* SQL function: hundredths as programs read them, "-0.50". */
 static void decimal(sqlite3_context *ctx, int count, sqlite3_value **value)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     (void)count;
     if (sqlite3_value_type(value[0]) != SQLITE_INTEGER)
         return;
     text_hundertstel(&text, sqlite3_value_int64(value[0]), '.');
     sqlite3_result_text(ctx, text.s, (int)text.len, SQLITE_TRANSIENT);
-    text_free(&text);
 }
 
 static void add_function(const struct facts *facts, const char *name, int arguments,
@@ -76,57 +80,44 @@ struct facts *facts_new(void)
 
 void facts_free(struct facts *facts)
 {
-    for (int i = 0; i < facts->tables; i++)
-        sqlite3_finalize(facts->insert[i]);
+    for (int i = 0; i < facts->tables; i++) {
+        sqlite3_finalize(facts->table[i].insert);
+        sqlite3_finalize(facts->table[i].all);
+    }
     (void)sqlite3_close(facts->db);
-    free(facts->insert);
+    free(facts->table);
     free(facts);
 }
 
 int facts_table(struct facts *facts, const char *name, const char *create)
 {
-    struct text sql = {0};
-    sqlite3_stmt *all;
+    struct facts_table *table = MEM_ADD(facts->table, facts->tables, facts->capacity);
+    AUTO(text_free) struct text sql = {0};
 
     must(sqlite3_exec(facts->db, create, NULL, NULL, NULL));
     text_addf(&sql, "SELECT * FROM %s", name);
-    must(sqlite3_prepare_v2(facts->db, sql.s, -1, &all, NULL));
+    must(sqlite3_prepare_v2(facts->db, sql.s, -1, &table->all, NULL));
+    table->columns = sqlite3_column_count(table->all);
     text_clear(&sql);
     text_addf(&sql, "INSERT INTO %s VALUES (?", name);
-    for (int i = 1; i < sqlite3_column_count(all); i++)
+    for (int i = 1; i < table->columns; i++)
         text_add(&sql, ",?");
     text_addc(&sql, ')');
-    sqlite3_finalize(all);
-    facts->insert = mem_grow(facts->insert, (size_t)facts->tables, &facts->capacity, sizeof(sqlite3_stmt *));
-    must(sqlite3_prepare_v2(facts->db, sql.s, -1, &facts->insert[facts->tables], NULL));
-    text_free(&sql);
-    return facts->tables++;
+    must(sqlite3_prepare_v2(facts->db, sql.s, -1, &table->insert, NULL));
+    return facts->tables - 1;
 }
 
-void facts_row(struct facts *facts, int table, const char *kinds, ...)
+void facts_row(struct facts *facts, int number, struct fields row)
 {
-    sqlite3_stmt *insert = facts->insert[table];
-    va_list args;
+    const struct facts_table *table = &facts->table[number];
 
-    assert(sqlite3_bind_parameter_count(insert) == (int)strlen(kinds));
-    va_start(args, kinds);
-    for (int i = 0; kinds[i]; i++) {
-        int64_t number;
-        const char *text;
-
-        if (kinds[i] == 't') {
-            text = va_arg(args, const char *);
-            must(text ? sqlite3_bind_text(insert, i + 1, text, -1, SQLITE_STATIC) /* read at once */
-                      : sqlite3_bind_null(insert, i + 1));
-            continue;
-        }
-        number = kinds[i] == 'z' ? va_arg(args, int) : va_arg(args, int64_t);
-        must(kinds[i] == 'o' && number == INT64_MIN ? sqlite3_bind_null(insert, i + 1)
-                                                    : sqlite3_bind_int64(insert, i + 1, number));
+    assert(row.count == table->columns);
+    for (int i = 0; i < row.count; i++) {
+        assert(strcmp(row.field[i].name, sqlite3_column_name(table->all, i)) == 0);
+        store_bind(table->insert, i + 1, &row.field[i].value, SQLITE_STATIC); /* read at once */
     }
-    va_end(args);
-    must(sqlite3_step(insert));
-    must(sqlite3_reset(insert));
+    must(sqlite3_step(table->insert));
+    must(sqlite3_reset(table->insert));
 }
 
 /* Authorizes what a report may do: read the tables here, and nothing else. */
@@ -206,12 +197,11 @@ static enum status take_answer(struct facts *facts, sqlite3_stmt *stmt, const st
 static void bind_parameters(sqlite3_stmt *stmt, const struct facts_parameter *parameter, int count)
 {
     for (int i = 0; i < count; i++) {
-        struct text name = {0};
+        AUTO(text_free) struct text name = {0};
         int k;
 
         text_addf(&name, ":%s", parameter[i].name);
         k = sqlite3_bind_parameter_index(stmt, name.s);
-        text_free(&name);
         if (k > 0 && parameter[i].value)
             must(sqlite3_bind_text(stmt, k, parameter[i].value, -1, SQLITE_STATIC));
     }

@@ -3,10 +3,8 @@
 #ifndef DOKO_BOOK_STORE_FACTS_H
 #define DOKO_BOOK_STORE_FACTS_H
 
-#include <stdbool.h>
-#include <stdint.h>
-
 #include "base/err.h"
+#include "book/store/value.h"
 
 struct facts;
 
@@ -16,9 +14,8 @@ void facts_free(struct facts *facts);
 
 /* Makes a table by its CREATE TABLE, which is the program's own text. Returns its number. */
 int facts_table(struct facts *facts, const char *name, const char *create);
-/* Adds a row to a table, one value a column: t text that may be NULL, z int, i int64_t, o int64_t that is NULL
- * when it is INT64_MIN. */
-void facts_row(struct facts *facts, int table, const char *kinds, ...);
+/* Adds a row to a table: a value for each of its columns, in their order. */
+void facts_row(struct facts *facts, int table, struct fields row);
 
 /* A value of the answer. */
 struct fact {

@@ -12,38 +12,43 @@
 #include "core/rules/rules.h"
 #include "report/tables/ranking.h"
 
-static const char *const view_names[V_COUNT] = {
-    [V_PLAYER] = "doko_spieler",
-    [V_SAISON] = "doko_saison",
-    [V_DAY] = "doko_tag",
-    [V_RESULT] = "doko_ergebnis",
-    [V_GAME] = "doko_spiel",
-    [V_PARTICIPATION] = "doko_teilnahme",
-    [V_ANSAGE] = "doko_ansage",
-    [V_SONDER] = "doko_sonderpunkt",
-    [V_POSTEN] = "doko_posten",
-    [V_VALUE] = "doko_tageswert",
-    [V_RANKING] = "doko_rangliste",
-    [V_POKAL] = "doko_pokal",
-    [V_HONOUR] = "doko_ehrentafel",
-    [V_TALLY] = "doko_bilanz",
-    [V_WORD] = "doko_wort",
-    [V_KASSE] = "doko_kasse",
-    [V_KASSE_DAY] = "doko_kasse_tag",
-    [V_PAYMENT] = "doko_zahlung",
-    [V_AUSGLEICH] = "doko_ausgleich",
-    [V_UNNAMED] = "doko_ungenannt",
-    [V_TURNIER] = "doko_turnier",
-    [V_TURNIER_PLAYER] = "doko_turnier_teilnehmer",
-    [V_TURNIER_LIST] = "doko_turnier_liste",
-    [V_TURNIER_ROUND] = "doko_turnier_runde",
+/* The columns of each stand in reports/views. */
+static const struct {
+    const char *name;
+    bool collected; /* the federation's collector has it too (schema/verband); tests/cli/verband.sh compares them */
+    bool games;     /* has no rows of a day that is known by its totals */
+} views[V_COUNT] = {
+    [V_PLAYER] = {"doko_spieler", .collected = true},
+    [V_SAISON] = {"doko_saison", .collected = true},
+    [V_DAY] = {"doko_tag", .collected = true},
+    [V_RESULT] = {"doko_ergebnis"},
+    [V_GAME] = {"doko_spiel", .games = true},
+    [V_PARTICIPATION] = {"doko_teilnahme", .games = true},
+    [V_ANSAGE] = {"doko_ansage", .games = true},
+    [V_SONDER] = {"doko_sonderpunkt", .games = true},
+    [V_UNNAMED] = {"doko_ungenannt", .games = true},
+    [V_POSTEN] = {"doko_posten", .games = true},
+    [V_VALUE] = {"doko_tageswert", .collected = true},
+    [V_RANKING] = {"doko_rangliste"},
+    [V_POKAL] = {"doko_pokal"},
+    [V_HONOUR] = {"doko_ehrentafel"},
+    [V_KASSE] = {"doko_kasse"},
+    [V_KASSE_DAY] = {"doko_kasse_tag"},
+    [V_PAYMENT] = {"doko_zahlung"},
+    [V_AUSGLEICH] = {"doko_ausgleich"},
+    [V_TURNIER] = {"doko_turnier", .collected = true},
+    [V_TURNIER_PLAYER] = {"doko_turnier_teilnehmer", .collected = true},
+    [V_TURNIER_LIST] = {"doko_turnier_liste"},
+    [V_TURNIER_ROUND] = {"doko_turnier_runde"},
+    [V_WORD] = {"doko_wort"},
+    [V_TALLY] = {"doko_bilanz", .games = true},
 };
 
 static const char *view_sql(int view)
 {
     int i = 0;
 
-    while (strcmp(views_name[i], view_names[view]) != 0)
+    while (strcmp(views_name[i], views[view].name) != 0)
         i++;
     return views_text[i];
 }
@@ -53,7 +58,7 @@ void view_read(int number, struct view *view)
     const char *line = view_sql(number);
     struct view_column column;
 
-    *view = (struct view){.name = view_names[number]};
+    *view = (struct view){.name = views[number].name};
     (void)sscanf(line, "-- %119[^\n]", view->meaning);
     for (; (line = strchr(line, '\n')) != NULL; line++)
         if (sscanf(line, " %31[a-z0-9_] %*[A-Z,] -- %119[^\n]", column.name, column.meaning) == 2) {
@@ -77,9 +82,11 @@ static void fill_saison(const struct standings *standings, const struct fill *fi
 
     if (data->start.year)
         date_iso(data->start, date);
-    facts_row(fill->facts, fill->table[V_SAISON], "tttzzzzz", data->name, standings->regelsatz.rules->name,
-              date[0] ? date : NULL, data->spieltage, saison_played(&standings->input), data->pflicht, data->last,
-              (int)standings->saison.closed);
+    facts_row(fill->facts, fill->table[V_SAISON],
+              FIELDS({"saison", text_value(data->name)}, {"regeln", text_value(standings->regelsatz.rules->name)},
+                     {"beginn", text_or_null(date)}, {"spieltage", int_value(data->spieltage)},
+                     {"gespielt", int_value(saison_played(&standings->input))}, {"pflicht", int_value(data->pflicht)},
+                     {"letzte", int_value(data->last)}, {"abgeschlossen", int_value(standings->saison.closed)}));
 }
 
 static void fill_values(const struct standings *standings, const struct fill *fill)
@@ -90,9 +97,13 @@ static void fill_values(const struct standings *standings, const struct fill *fi
         char date[DATE_MAX];
 
         date_iso(line->date, date);
-        facts_row(fill->facts, fill->table[V_VALUE], "tzzttzzzzo", standings->saison.data.name, line->spieltag,
-                  line->tisch, date, player ? player->kuerzel.word : NULL, (int)line->gast, line->place,
-                  (int)line->punkte, (int)line->hundertstel, or_none(!line->only_totals, line->spiele));
+        facts_row(fill->facts, fill->table[V_VALUE],
+                  FIELDS({"saison", text_value(standings->saison.data.name)}, {"spieltag", int_value(line->spieltag)},
+                         {"tisch", int_value(line->tisch)}, {"datum", text_value(date)},
+                         {"spieler", text_value(player ? player->kuerzel.word : NULL)},
+                         {"gast", int_value(line->gast)}, {"platz", int_value(line->place)},
+                         {"punkte", int_value(line->punkte)}, {"wert", int_value(line->hundertstel)},
+                         {"spiele", int_or_null(!line->only_totals, line->spiele)}));
     }
 }
 
@@ -104,14 +115,16 @@ static void fill_ranking(const struct standings *standings, const struct fill *f
 
         report_reason(standings, place, false, &reason);
         facts_row(fill->facts, fill->table[V_RANKING],
-                  "tootto"
-                  "ziot",
-                  standings->saison.data.name, or_none(place->place > 0, place->place),
-                  or_none(place->before > 0, place->before), standings->player.player[place->player].kuerzel.word,
-                  standings->player.player[place->player].name,
-                  or_none(place->values > 0, place->values > 0 ? fraction_round(place->sum, place->values) : 0),
-                  place->days, place->punkte, or_none(report_ranking_games(place), place->spiele),
-                  reason.len ? reason.s : NULL);
+                  FIELDS({"saison", text_value(standings->saison.data.name)},
+                         {"platz", int_or_null(place->place > 0, place->place)},
+                         {"vorher", int_or_null(place->before > 0, place->before)},
+                         {"spieler", text_value(standings->player.player[place->player].kuerzel.word)},
+                         {"name", text_value(standings->player.player[place->player].name)},
+                         {"wert", int_or_null(place->values > 0,
+                                              place->values > 0 ? fraction_round(place->sum, place->values) : 0)},
+                         {"tage", int_value(place->days)}, {"punkte", int_value(place->punkte)},
+                         {"spiele", int_or_null(report_ranking_games(place), place->spiele)},
+                         {"bemerkung", text_value(reason.len ? reason.s : NULL)}));
         text_free(&reason);
     }
 }
@@ -142,9 +155,12 @@ static void fill_pokal(const struct pokal *pokal, const struct fill *fill)
 
         for (int day = 0; day < POKAL_DAYS; day++)
             if (pokal->input.present[day][place->player])
-                facts_row(fill->facts, fill->table[V_POKAL], "tzttzzz", pokal->saison.data.name, place->place,
-                          player->kuerzel.word, player->name, day + 1,
-                          pokal_sixtieths(pokal->input.parts[day][place->player]), pokal_sixtieths(place->sum));
+                facts_row(fill->facts, fill->table[V_POKAL],
+                          FIELDS({"saison", text_value(pokal->saison.data.name)}, {"platz", int_value(place->place)},
+                                 {"spieler", text_value(player->kuerzel.word)}, {"name", text_value(player->name)},
+                                 {"tag", int_value(day + 1)},
+                                 {"sechzigstel", int_value(pokal_sixtieths(pokal->input.parts[day][place->player]))},
+                                 {"summe", int_value(pokal_sixtieths(place->sum))}));
     }
 }
 
@@ -194,7 +210,9 @@ static enum status fill_players(const struct fill *fill, struct err *err)
     enum status st = store_player(fill->source->store, &list, err);
 
     for (size_t i = 0; i < list.count && st == ST_OK; i++)
-        facts_row(fill->facts, fill->table[V_PLAYER], "tt", list.player[i].kuerzel.word, list.player[i].name);
+        facts_row(
+            fill->facts, fill->table[V_PLAYER],
+            FIELDS({"spieler", text_value(list.player[i].kuerzel.word)}, {"name", text_value(list.player[i].name)}));
     player_list_free(&list);
     return st;
 }
@@ -205,8 +223,9 @@ static enum status fill_honours(const struct fill *fill, struct err *err)
     enum status st = ehrentafel_load(fill->source->store, &board, err);
 
     for (size_t i = 0; i < board.count && st == ST_OK; i++)
-        facts_row(fill->facts, fill->table[V_HONOUR], "zttt", board.honour[i].year, board.honour[i].meister,
-                  board.honour[i].vize, board.honour[i].pokal);
+        facts_row(fill->facts, fill->table[V_HONOUR],
+                  FIELDS({"jahr", int_value(board.honour[i].year)}, {"meister", text_value(board.honour[i].meister)},
+                         {"vize", text_value(board.honour[i].vize)}, {"pokal", text_value(board.honour[i].pokal)}));
     ehrentafel_free(&board);
     return st;
 }
@@ -214,11 +233,17 @@ static enum status fill_honours(const struct fill *fill, struct err *err)
 static void fill_words(const struct fill *fill)
 {
     for (int i = 0; i < KIND_OWN; i++)
-        facts_row(fill->facts, fill->table[V_WORD], "tztt", "art", i, kind_terms[i].word, kind_terms[i].name);
+        facts_row(fill->facts, fill->table[V_WORD],
+                  FIELDS({"was", text_value("art")}, {"nr", int_value(i)}, {"wort", text_value(kind_terms[i].word)},
+                         {"name", text_value(kind_terms[i].name)}));
     for (int i = STUFE_WORD; i < STUFE_COUNT; i++)
-        facts_row(fill->facts, fill->table[V_WORD], "tztt", "stufe", i, stufe_terms[i].word, stufe_terms[i].name);
+        facts_row(fill->facts, fill->table[V_WORD],
+                  FIELDS({"was", text_value("stufe")}, {"nr", int_value(i)},
+                         {"wort", text_value(stufe_terms[i].word)}, {"name", text_value(stufe_terms[i].name)}));
     for (int i = 0; i < SONDER_COUNT; i++)
-        facts_row(fill->facts, fill->table[V_WORD], "tztt", "sonderpunkt", i, NULL, sonder_terms[i].name);
+        facts_row(fill->facts, fill->table[V_WORD],
+                  FIELDS({"was", text_value("sonderpunkt")}, {"nr", int_value(i)}, {"wort", text_value(NULL)},
+                         {"name", text_value(sonder_terms[i].name)}));
 }
 
 static enum status take_tisch(const struct sitting *sitting, void *with, struct err *err)
@@ -270,21 +295,16 @@ static bool mentions(const char *sql, const char *view)
 
 const char *views_not_collected(const char *sql)
 {
-    static const bool collected[V_COUNT] = {[V_PLAYER] = true, [V_SAISON] = true,  [V_DAY] = true,
-                                            [V_VALUE] = true,  [V_TURNIER] = true, [V_TURNIER_PLAYER] = true};
-
     for (int i = 0; i < V_COUNT; i++)
-        if (!collected[i] && mentions(sql, view_names[i]))
-            return view_names[i];
+        if (!views[i].collected && mentions(sql, views[i].name))
+            return views[i].name;
     return NULL;
 }
 
 bool views_of_games(const char *sql)
 {
-    static const int games[] = {V_GAME, V_PARTICIPATION, V_ANSAGE, V_SONDER, V_UNNAMED, V_POSTEN, V_TALLY};
-
-    for (size_t i = 0; i < sizeof games / sizeof games[0]; i++)
-        if (mentions(sql, view_names[games[i]]))
+    for (int i = 0; i < V_COUNT; i++)
+        if (views[i].games && mentions(sql, views[i].name))
             return true;
     return false;
 }
@@ -292,7 +312,7 @@ bool views_of_games(const char *sql)
 static void make_tables(struct fill *fill, const char *sql)
 {
     for (int i = 0; i < V_COUNT; i++)
-        fill->table[i] = mentions(sql, view_names[i]) ? facts_table(fill->facts, view_names[i], view_sql(i)) : -1;
+        fill->table[i] = mentions(sql, views[i].name) ? facts_table(fill->facts, views[i].name, view_sql(i)) : -1;
 }
 
 void views_make(const char *sql, struct facts *facts)
@@ -322,8 +342,9 @@ void views_fill_evening(const struct sitting *sitting, const char *sql, struct f
     if (asked(&fill, V_WORD))
         fill_words(&fill);
     for (int i = 0; i < sitting->roster.count && asked(&fill, V_PLAYER); i++)
-        facts_row(facts, fill.table[V_PLAYER], "tt", board_name(&sitting->board, i),
-                  buch_player_id(&sitting->player, sitting->roster.player[i])->name);
+        facts_row(facts, fill.table[V_PLAYER],
+                  FIELDS({"spieler", text_value(board_name(&sitting->board, i))},
+                         {"name", text_value(buch_player_id(&sitting->player, sitting->roster.player[i])->name)}));
     (void)fill_tisch(sitting, &fill, &ignored);
     tally_rows(&fill);
     free(fill.own);

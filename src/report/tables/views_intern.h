@@ -56,11 +56,6 @@ static inline bool asked(const struct fill *fill, int view)
     return fill->table[view] >= 0;
 }
 
-static inline int64_t or_none(bool present, int64_t number)
-{
-    return present ? number : INT64_MIN;
-}
-
 const char *fill_competition(const struct fill *fill);
 /* The number of a kind of game of the present table, the same at all tables. A rule set's own kind becomes a row
  * of the words at its first use. */

@@ -12,8 +12,11 @@ static void fill_evenings(const struct kasse *kasse, const struct fill *fill)
         char date[DATE_MAX];
 
         date_iso(line->date, date);
-        facts_row(fill->facts, fill->table[V_KASSE_DAY], "tzttiii", kasse->saison.data.name, line->spieltag, date,
-                  kasse_word(kasse, konto_payer(&konto)), line->game, line->startgeld, line->strafgeld);
+        facts_row(fill->facts, fill->table[V_KASSE_DAY],
+                  FIELDS({"saison", text_value(kasse->saison.data.name)}, {"spieltag", int_value(line->spieltag)},
+                         {"datum", text_value(date)}, {"konto", text_value(kasse_word(kasse, konto_payer(&konto)))},
+                         {"spielgeld", int_value(line->game)}, {"startgeld", int_value(line->startgeld)},
+                         {"strafgeld", int_value(line->strafgeld)}));
     }
 }
 
@@ -25,11 +28,11 @@ static void fill_payments(const struct kasse *kasse, const struct fill *fill)
 
         date_iso(payment->date, date);
         facts_row(fill->facts, fill->table[V_PAYMENT],
-                  "tzttt"
-                  "itzt",
-                  kasse->saison.data.name, (int)i + 1, date, kasse_word(kasse, payment->from),
-                  kasse_word(kasse, payment->to), payment->cent, payment->remark[0] ? payment->remark : NULL,
-                  (int)payment->storno, payment->reason[0] ? payment->reason : NULL);
+                  FIELDS({"saison", text_value(kasse->saison.data.name)}, {"nr", int_value((int64_t)i + 1)},
+                         {"datum", text_value(date)}, {"von", text_value(kasse_word(kasse, payment->from))},
+                         {"an", text_value(kasse_word(kasse, payment->to))}, {"cent", int_value(payment->cent)},
+                         {"bemerkung", text_or_null(payment->remark)}, {"storniert", int_value(payment->storno)},
+                         {"grund", text_or_null(payment->reason)}));
     }
 }
 
@@ -38,10 +41,14 @@ static void fill_konten(const struct kasse *kasse, const struct fill *fill, cons
     for (int i = 0; i < count; i++) {
         const struct konto *account = &konto[i];
 
-        facts_row(fill->facts, fill->table[V_KASSE], "tttiiiiio", kasse->saison.data.name,
-                  kasse_word(kasse, konto_payer(account)), kasse_name(kasse, konto_payer(account)), account->game,
-                  account->startgeld, account->strafgeld, account->paid, konto_balance(account),
-                  or_none(account->player == 0, kasse->cash));
+        facts_row(fill->facts, fill->table[V_KASSE],
+                  FIELDS({"saison", text_value(kasse->saison.data.name)},
+                         {"konto", text_value(kasse_word(kasse, konto_payer(account)))},
+                         {"name", text_value(kasse_name(kasse, konto_payer(account)))},
+                         {"spielgeld", int_value(account->game)}, {"startgeld", int_value(account->startgeld)},
+                         {"strafgeld", int_value(account->strafgeld)}, {"gezahlt", int_value(account->paid)},
+                         {"stand", int_value(konto_balance(account))},
+                         {"bestand", int_or_null(account->player == 0, kasse->cash)}));
     }
 }
 
@@ -51,9 +58,11 @@ static void fill_ausgleich(const struct kasse *kasse, const struct fill *fill, c
     int payments = kasse_ausgleich(konto, count, &list);
 
     for (int i = 0; i < payments; i++)
-        facts_row(fill->facts, fill->table[V_AUSGLEICH], "ttti", kasse->saison.data.name,
-                  kasse_word(kasse, konto_payer(&konto[list[i].from])),
-                  kasse_word(kasse, konto_payer(&konto[list[i].to])), list[i].cent);
+        facts_row(fill->facts, fill->table[V_AUSGLEICH],
+                  FIELDS({"saison", text_value(kasse->saison.data.name)},
+                         {"von", text_value(kasse_word(kasse, konto_payer(&konto[list[i].from])))},
+                         {"an", text_value(kasse_word(kasse, konto_payer(&konto[list[i].to])))},
+                         {"cent", int_value(list[i].cent)}));
     free(list);
 }
 

@@ -26,18 +26,29 @@ static void fill_day(const struct fill *fill)
     char date[DATE_MAX];
 
     date_iso(spieltag->date, date);
-    facts_row(fill->facts, fill->table[V_DAY], "ttzzttooz", sitting->saison.data.name, fill_competition(fill),
-              sitting->tisch.nr, sitting->tisch.tisch, date,
-              !spieltag->ended   ? "offen"
-              : spieltag->counts ? "ende"
-                                 : "ungewertet",
-              or_none(!spieltag->only_sums, spieltag->spiele), or_none(!spieltag->only_sums, spieltag->pott),
-              (int)spieltag->only_sums);
+    facts_row(fill->facts, fill->table[V_DAY],
+              FIELDS({"saison", text_value(sitting->saison.data.name)},
+                     {"wettbewerb", text_value(fill_competition(fill))}, {"spieltag", int_value(sitting->tisch.nr)},
+                     {"tisch", int_value(sitting->tisch.tisch)}, {"datum", text_value(date)},
+                     {"zustand", text_value(!spieltag->ended   ? "offen"
+                                            : spieltag->counts ? "ende"
+                                                               : "ungewertet")},
+                     {"spiele", int_or_null(!spieltag->only_sums, spieltag->spiele)},
+                     {"pott", int_or_null(!spieltag->only_sums, spieltag->pott)},
+                     {"nur_summen", int_value(spieltag->only_sums)}));
 }
 
+static struct field_value field(const char *name, struct value value)
+{
+    return (struct field_value){name, value};
+}
+
+/* The columns with which each view of games begins. */
 #define GAME(f, s)                                                                                                   \
-    (f)->sitting->saison.data.name, fill_competition(f), (f)->sitting->tisch.nr, (f)->sitting->tisch.tisch,          \
-        (int)(s)->nr, (f)->game
+    field("saison", text_value((f)->sitting->saison.data.name)),                                                     \
+        field("wettbewerb", text_value(fill_competition(f))), field("spieltag", int_value((f)->sitting->tisch.nr)),  \
+        field("tisch", int_value((f)->sitting->tisch.tisch)), field("spiel", int_value((s)->nr)),                    \
+        field("kennung", int_value((f)->game))
 
 static void fill_game(struct fill *fill, int32_t i)
 {
@@ -52,15 +63,19 @@ static void fill_game(struct fill *fill, int32_t i)
     date_iso(sitting->fold.day.date, date);
     sitting_step_line(sitting, i, &line);
     text_addf(&remark, "%.*s", (int)event->remark_len, event->remark ? event->remark : "");
-    facts_row(fill->facts, fill->table[V_GAME],
-              "ttzzzztttt"
-              "zttztzztttzztt",
-              GAME(fill, step), date, kind->word, kind->name,
-              step->spiel.suit ? suit_terms[step->spiel.suit].name : NULL, (int)spiel_is_solo(&step->spiel),
-              who(sitting, step->spiel.re[0]), who(sitting, step->spiel.re[1]), (int)step->spiel.augen,
-              winner_terms[step->settlement.winner].word, (int)step->settlement.re_punkte, (int)step->pott,
-              who(sitting, step->geber), who(sitting, step->vorhand), counts_terms[step->counts].word,
-              (int)step->spiel.vorgefuehrt, (int)step->round, line.s, event->remark_len ? remark.s : NULL);
+    facts_row(
+        fill->facts, fill->table[V_GAME],
+        FIELDS(GAME(fill, step), {"datum", text_value(date)}, {"art", text_value(kind->word)},
+               {"art_name", text_value(kind->name)},
+               {"farbe", text_value(step->spiel.suit ? suit_terms[step->spiel.suit].name : NULL)},
+               {"solo", int_value(spiel_is_solo(&step->spiel))}, {"re1", text_value(who(sitting, step->spiel.re[0]))},
+               {"re2", text_value(who(sitting, step->spiel.re[1]))}, {"augen", int_value(step->spiel.augen)},
+               {"sieger", text_value(winner_terms[step->settlement.winner].word)},
+               {"wert", int_value(step->settlement.re_punkte)}, {"pott", int_value(step->pott)},
+               {"geber", text_value(who(sitting, step->geber))}, {"vorhand", text_value(who(sitting, step->vorhand))},
+               {"zaehlt", text_value(counts_terms[step->counts].word)},
+               {"vorgefuehrt", int_value(step->spiel.vorgefuehrt)}, {"runde", int_value(step->round)},
+               {"zeile", text_value(line.s)}, {"bemerkung", text_value(event->remark_len ? remark.s : NULL)}));
     text_free(&line);
     text_free(&remark);
 }
@@ -118,10 +133,15 @@ static void fill_participation(struct fill *fill, int32_t i)
         int p = step->lineup.player[n];
         struct tally_key key = key_of(fill, step, p);
 
-        facts_row(fill->facts, fill->table[V_PARTICIPATION], "ttzzzztztzzzztootz", GAME(fill, step), key.player,
-                  key.guest, key.pauses ? NULL : party_terms[key.party].word, key.solo, key.won,
-                  (int)step->gutschrift[p], key.pauses, fill_kind_word(fill, key.kind), or_none(key.stufe, key.stufe),
-                  or_none(key.stufe, key.held), key.partner[0] ? key.partner : NULL, key.partner_guest);
+        facts_row(fill->facts, fill->table[V_PARTICIPATION],
+                  FIELDS(GAME(fill, step), {"spieler", text_value(key.player)}, {"gast", int_value(key.guest)},
+                         {"partei", text_value(key.pauses ? NULL : party_terms[key.party].word)},
+                         {"solo", int_value(key.solo)}, {"gewonnen", int_value(key.won)},
+                         {"punkte", int_value(step->gutschrift[p])}, {"pausiert", int_value(key.pauses)},
+                         {"art", text_value(fill_kind_word(fill, key.kind))},
+                         {"ansage", int_or_null(key.stufe, key.stufe)},
+                         {"gehalten", int_or_null(key.stufe, key.held)}, {"partner", text_or_null(key.partner)},
+                         {"partner_gast", int_value(key.partner_guest)}));
     }
 }
 
@@ -145,9 +165,11 @@ static void fill_ansage(struct fill *fill, int32_t i)
         int stufe = step->spiel.stufe[party];
 
         if (stufe)
-            facts_row(fill->facts, fill->table[V_ANSAGE], "ttzzzztzttz", GAME(fill, step), party_terms[party].word,
-                      stufe, stufe_terms[stufe].name, who(fill->sitting, step->spiel.who[party][stufe]),
-                      (int)is_held(step, (enum party)party));
+            facts_row(fill->facts, fill->table[V_ANSAGE],
+                      FIELDS(GAME(fill, step), {"partei", text_value(party_terms[party].word)},
+                             {"stufe", int_value(stufe)}, {"name", text_value(stufe_terms[stufe].name)},
+                             {"wer", text_value(who(fill->sitting, step->spiel.who[party][stufe]))},
+                             {"gehalten", int_value(is_held(step, (enum party)party))}));
     }
 }
 
@@ -188,10 +210,13 @@ static void fill_sonder(struct fill *fill, int32_t i)
         int from = possible_players(step, sonderpunkt->from, sonderpunkt->party, by) == 1 ? by[0] : NOBODY;
         int whose = lost_by(step, sonderpunkt, of) == 1 ? of[0] : NOBODY;
 
-        facts_row(fill->facts, fill->table[V_SONDER], "ttzzzzttttzz", GAME(fill, step),
-                  sonder_terms[sonderpunkt->kind].name, party_terms[sonderpunkt->party].word,
-                  who(fill->sitting, from), who(fill->sitting, whose), from != NOBODY && fill_is_guest(fill, from),
-                  whose != NOBODY && fill_is_guest(fill, whose));
+        facts_row(fill->facts, fill->table[V_SONDER],
+                  FIELDS(GAME(fill, step), {"art", text_value(sonder_terms[sonderpunkt->kind].name)},
+                         {"partei", text_value(party_terms[sonderpunkt->party].word)},
+                         {"von", text_value(who(fill->sitting, from))},
+                         {"wessen", text_value(who(fill->sitting, whose))},
+                         {"von_gast", int_value(from != NOBODY && fill_is_guest(fill, from))},
+                         {"wessen_gast", int_value(whose != NOBODY && fill_is_guest(fill, whose))}));
     }
 }
 
@@ -199,8 +224,10 @@ static void fill_who_may(const struct fill *fill, const struct step *step, int k
                          const int *player, int count)
 {
     for (int i = 0; i < count && count > 1; i++)
-        facts_row(fill->facts, fill->table[V_UNNAMED], "ttzzzztttz", GAME(fill, step), sonder_terms[kind].name, what,
-                  who(fill->sitting, player[i]), fill_is_guest(fill, player[i]));
+        facts_row(fill->facts, fill->table[V_UNNAMED],
+                  FIELDS(GAME(fill, step), {"art", text_value(sonder_terms[kind].name)}, {"was", text_value(what)},
+                         {"spieler", text_value(who(fill->sitting, player[i]))},
+                         {"gast", int_value(fill_is_guest(fill, player[i]))}));
 }
 
 static void fill_unnamed(struct fill *fill, int32_t i)
@@ -224,8 +251,11 @@ static void fill_posten(struct fill *fill, int32_t i)
     for (int k = 0; k < step->settlement.count; k++) {
         const struct posten *posten = &step->settlement.posten[k];
 
-        facts_row(fill->facts, fill->table[V_POSTEN], "ttzzzzzttz", GAME(fill, step), k + 1,
-                  posten_name(fill->sitting->rules, posten), party_terms[posten->party].word, (int)posten->punkte);
+        facts_row(fill->facts, fill->table[V_POSTEN],
+                  FIELDS(GAME(fill, step), {"lfd", int_value(k + 1)},
+                         {"posten", text_value(posten_name(fill->sitting->rules, posten))},
+                         {"partei", text_value(party_terms[posten->party].word)},
+                         {"punkte", int_value(posten->punkte)}));
     }
 }
 
@@ -244,10 +274,14 @@ static void fill_results(const struct fill *fill)
         int p = counts ? result[i].player : i;
 
         if (spieltag->participant[p].known)
-            facts_row(fill->facts, fill->table[V_RESULT], "ttzzttzizz", sitting->saison.data.name,
-                      fill_competition(fill), sitting->tisch.nr, sitting->tisch.tisch, date, who(sitting, p),
-                      fill_is_guest(fill, p), (int64_t)(counts ? result[i].punkte : spieltag->participant[p].punkte),
-                      (int)counts, (int)spieltag->only_sums);
+            facts_row(fill->facts, fill->table[V_RESULT],
+                      FIELDS({"saison", text_value(sitting->saison.data.name)},
+                             {"wettbewerb", text_value(fill_competition(fill))},
+                             {"spieltag", int_value(sitting->tisch.nr)}, {"tisch", int_value(sitting->tisch.tisch)},
+                             {"datum", text_value(date)}, {"spieler", text_value(who(sitting, p))},
+                             {"gast", int_value(fill_is_guest(fill, p))},
+                             {"punkte", int_value(counts ? result[i].punkte : spieltag->participant[p].punkte)},
+                             {"gewertet", int_value(counts)}, {"nur_summen", int_value(spieltag->only_sums)}));
     }
 }
 

@@ -101,7 +101,9 @@ uint16_t fill_kind(struct fill *fill, int kind)
         fill->own = mem_grow(fill->own, fill->owns++, &fill->own_capacity, sizeof *fill->own);
         (void)snprintf(fill->own[i].word, sizeof fill->own[i].word, "%s", term->word);
         if (asked(fill, V_WORD))
-            facts_row(fill->facts, fill->table[V_WORD], "tztt", "art", KIND_OWN + (int)i, term->word, term->name);
+            facts_row(fill->facts, fill->table[V_WORD],
+                      FIELDS({"was", text_value("art")}, {"nr", int_value(KIND_OWN + (int)i)},
+                             {"wort", text_value(term->word)}, {"name", text_value(term->name)}));
     }
     return (uint16_t)(KIND_OWN + i);
 }
@@ -120,11 +122,15 @@ void tally_rows(struct fill *fill)
     for (size_t i = 0; i < tally->count; i++) {
         const struct tally_key *key = &tally->line[i].key;
 
-        facts_row(fill->facts, fill->table[V_TALLY], "tztzztzootzziz", key->player, key->guest,
-                  key->pauses ? NULL : party_terms[key->party].word, key->solo, key->pauses,
-                  fill_kind_word(fill, key->kind), key->won, or_none(key->stufe, key->stufe),
-                  or_none(key->stufe, key->held), key->partner[0] ? key->partner : NULL, key->partner_guest,
-                  tally->line[i].count, tally->line[i].punkte, tally->line[i].longest);
+        facts_row(fill->facts, fill->table[V_TALLY],
+                  FIELDS({"spieler", text_value(key->player)}, {"gast", int_value(key->guest)},
+                         {"partei", text_value(key->pauses ? NULL : party_terms[key->party].word)},
+                         {"solo", int_value(key->solo)}, {"pausiert", int_value(key->pauses)},
+                         {"art", text_value(fill_kind_word(fill, key->kind))}, {"gewonnen", int_value(key->won)},
+                         {"ansage", int_or_null(key->stufe, key->stufe)},
+                         {"gehalten", int_or_null(key->stufe, key->held)}, {"partner", text_or_null(key->partner)},
+                         {"partner_gast", int_value(key->partner_guest)}, {"spiele", int_value(tally->line[i].count)},
+                         {"punkte", int_value(tally->line[i].punkte)}, {"serie", int_value(tally->line[i].longest)}));
     }
     free(tally->line);
     free(tally->next);

@@ -9,11 +9,6 @@ struct filled {
     const struct turnier_standing *standing;
 };
 
-static const char *or_null(const char *s)
-{
-    return s[0] ? s : NULL;
-}
-
 static void fill_turnier(const struct filled *filled)
 {
     const struct saison_data *data = &filled->book->saison.data;
@@ -21,9 +16,12 @@ static void fill_turnier(const struct filled *filled)
 
     if (data->start.year)
         date_iso(data->start, date);
-    facts_row(filled->fill->facts, filled->fill->table[V_TURNIER], "ttttzzzt", data->name,
-              turnier_title(filled->book), or_null(date), data->rules, data->spieltage, filled->book->turnier.count,
-              (int)filled->standing->final, or_null(filled->book->turnier.land));
+    facts_row(filled->fill->facts, filled->fill->table[V_TURNIER],
+              FIELDS({"turnier", text_value(data->name)}, {"titel", text_value(turnier_title(filled->book))},
+                     {"datum", text_or_null(date)}, {"regeln", text_value(data->rules)},
+                     {"runden", int_value(data->spieltage)}, {"teilnehmer", int_value(filled->book->turnier.count)},
+                     {"fertig", int_value(filled->standing->final)},
+                     {"land", text_or_null(filled->book->turnier.land)}));
 }
 
 static void fill_teilnehmer(const struct filled *filled)
@@ -35,13 +33,15 @@ static void fill_teilnehmer(const struct filled *filled)
         const struct turnier_person *person = &book->turnier.person[place->player];
 
         facts_row(filled->fill->facts, filled->fill->table[V_TURNIER_PLAYER],
-                  "tottttt"
-                  "ozizt",
-                  book->saison.data.name, or_none(person->number > 0, person->number),
-                  turnier_kuerzel(book, place->player, 0), turnier_name(book, place->player, 0),
-                  or_null(person->club), or_null(person->team), or_null(person->land),
-                  or_none(place->place > 0, place->place), place->played, place->punkte, person->strafe,
-                  or_null(report_turnier_state(filled->standing, place)));
+                  FIELDS({"turnier", text_value(book->saison.data.name)},
+                         {"startnummer", int_or_null(person->number > 0, person->number)},
+                         {"spieler", text_value(turnier_kuerzel(book, place->player, 0))},
+                         {"name", text_value(turnier_name(book, place->player, 0))},
+                         {"verein", text_or_null(person->club)}, {"team", text_or_null(person->team)},
+                         {"land", text_or_null(person->land)}, {"platz", int_or_null(place->place > 0, place->place)},
+                         {"runden", int_value(place->played)}, {"punkte", int_value(place->punkte)},
+                         {"strafpunkte", int_value(person->strafe)},
+                         {"grund", text_or_null(report_turnier_state(filled->standing, place))}));
     }
 }
 
@@ -53,10 +53,14 @@ static void fill_seat(const struct filled *filled, int round, int table, int sea
     const struct round_result *result = &filled->standing->player[who].round[round - 1];
     bool sits_out = table == seats->tables;
 
-    facts_row(filled->fill->facts, filled->fill->table[V_TURNIER_ROUND], "tzooztoz", book->saison.data.name, round,
-              or_none(!sits_out, table + 1), or_none(!sits_out, seat - seats->start[table] + 1),
-              book->turnier.person[who].number, turnier_kuerzel(book, who, round),
-              or_none(result->kind == RESULT_PLAYED, result->punkte), (int)sits_out);
+    facts_row(filled->fill->facts, filled->fill->table[V_TURNIER_ROUND],
+              FIELDS({"turnier", text_value(book->saison.data.name)}, {"runde", int_value(round)},
+                     {"tisch", int_or_null(!sits_out, table + 1)},
+                     {"platz", int_or_null(!sits_out, seat - seats->start[table] + 1)},
+                     {"startnummer", int_value(book->turnier.person[who].number)},
+                     {"spieler", text_value(turnier_kuerzel(book, who, round))},
+                     {"punkte", int_or_null(result->kind == RESULT_PLAYED, result->punkte)},
+                     {"freilos", int_value(sits_out)}));
 }
 
 static void fill_rounds(const struct filled *filled)
@@ -83,9 +87,11 @@ static enum status fill_lists(const struct filled *filled, struct err *err)
         const struct turnier_round *round = &book->turnier.round[tisch->nr - 1];
 
         if (tisch->state != STATE_EMPTY && tisch->tisch <= round->seats.tables)
-            facts_row(filled->fill->facts, filled->fill->table[V_TURNIER_LIST], "tzztz", book->saison.data.name,
-                      tisch->nr, tisch->tisch, report_turnier_list_word(round->list[tisch->tisch - 1].state),
-                      tisch->spiele);
+            facts_row(filled->fill->facts, filled->fill->table[V_TURNIER_LIST],
+                      FIELDS({"turnier", text_value(book->saison.data.name)}, {"runde", int_value(tisch->nr)},
+                             {"tisch", int_value(tisch->tisch)},
+                             {"stand", text_value(report_turnier_list_word(round->list[tisch->tisch - 1].state))},
+                             {"spiele", int_value(tisch->spiele)}));
     }
     tisch_list_free(&list);
     return st;
