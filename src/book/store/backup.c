@@ -99,7 +99,7 @@ static enum status sync_file(const char *path, struct err *err)
  * never bears the name. */
 enum status store_backup(struct store *store, const char *target, struct err *err)
 {
-    struct text beside = {0};
+    AUTO(text_free) struct text beside = {0};
     enum status st;
     int file;
 
@@ -112,7 +112,6 @@ enum status store_backup(struct store *store, const char *target, struct err *er
     file = open(beside.s, O_CREAT | O_EXCL | O_RDWR, 0600);
     if (file < 0) {
         st = err_set(err, ST_BUCH, _("%s: cannot make the copy: %s"), target, strerror(errno));
-        text_free(&beside);
         return st;
     }
     (void)close(file);
@@ -128,7 +127,6 @@ enum status store_backup(struct store *store, const char *target, struct err *er
         file_sync_directory(target);
     else
         (void)unlink(beside.s);
-    text_free(&beside);
     return st;
 }
 
@@ -184,7 +182,7 @@ static bool is_same_file(const char *a, const char *backup)
 /* Moves a file that is no book, or one beyond repair, aside as it is, with the journal that belongs to it. */
 static enum status move_aside(const char *path, const char *before, struct err *err)
 {
-    struct text old = {0}, new = {0};
+    AUTO(text_free) struct text old = {0}, new = {0};
     enum status st = ST_OK;
 
     text_addf(&old, "%s-journal", path);
@@ -193,8 +191,6 @@ static enum status move_aside(const char *path, const char *before, struct err *
         st = err_set(err, ST_BUCH, _("%s: %s"), path, strerror(errno));
     else
         file_sync_directory(path);
-    text_free(&old);
-    text_free(&new);
     return st;
 }
 

@@ -139,11 +139,10 @@ enum status store_player_kuerzel(struct store *store, int64_t id, const struct k
     if (st == ST_OK && !already_own)
         st = store_insert(store, "kuerzel", err,
                           FIELDS({"falt", text_value(kuerzel->fold)}, {"spieler", int_value(id)}));
-    if (st == ST_OK)
-        st = store_insert(store, "spieler_angabe", err,
-                          FIELDS({"spieler", int_value(id)}, {"kuerzel", text_value(kuerzel->fold)},
-                                 {"wort", text_value(kuerzel->word)}, {"zeit", int_value(time)}));
-    return st;
+    return st == ST_OK ? store_insert(store, "spieler_angabe", err,
+                                      FIELDS({"spieler", int_value(id)}, {"kuerzel", text_value(kuerzel->fold)},
+                                             {"wort", text_value(kuerzel->word)}, {"zeit", int_value(time)}))
+                       : st;
 }
 
 enum status store_player_name(struct store *store, int64_t id, const char *name, int64_t time, struct err *err)
@@ -186,9 +185,7 @@ enum status store_player_new(struct store *store, const struct kuerzel *kuerzel,
     *id = sqlite3_last_insert_rowid(store->db);
     if (st == ST_OK)
         st = store_player_kuerzel(store, *id, kuerzel, time, err);
-    if (st == ST_OK)
-        st = store_player_name(store, *id, name, time, err);
-    return st;
+    return st == ST_OK ? store_player_name(store, *id, name, time, err) : st;
 }
 
 enum status store_player_earlier(struct store *store, int64_t id, struct kuerzel *former, int max, int *count,

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "base/i18n.h"
+#include "base/mem.h"
 #include "book/store/intern.h"
 
 enum { HEAD = 28, PAGE_HEAD = 100, CHANGE_COUNT = 24, SCHEMA_ID = 40, ATTEMPTS = 10 };
@@ -70,7 +71,7 @@ static bool belong_together(const struct leftover *leftover)
 
 enum status store_check_stale_journal(const char *path, struct err *err)
 {
-    struct text journal = {0};
+    AUTO(text_free) struct text journal = {0};
     struct leftover leftover = {0};
     enum status st = ST_OK;
     bool foreign = false;
@@ -92,6 +93,5 @@ enum status store_check_stale_journal(const char *path, struct err *err)
             _("%s: beside it lies %s of another book, or of another state of this one; it would be mixed into it. "
               "Nothing was changed. Move that file away, or put back the book it belongs to"),
             path, journal.s);
-    text_free(&journal);
     return st;
 }

@@ -34,7 +34,7 @@ static enum status turnier_called(const struct saison_list *list, const char *na
 static enum status turnier_played(const struct saison_list *list, struct saison *found, struct err *err)
 {
     const struct saison *last = NULL;
-    struct text open = {0};
+    AUTO(text_free) struct text open = {0};
     enum status st = ST_OK;
     int n = 0;
 
@@ -51,18 +51,16 @@ static enum status turnier_played(const struct saison_list *list, struct saison 
         *found = *last;
     else
         st = err_set(err, ST_MISSING, _("there is no Turnier yet; `doko turnier neu NAME --runden 3` begins one"));
-    text_free(&open);
     return st;
 }
 
 enum status store_turnier(struct store *store, const char *name, struct saison *found, struct err *err)
 {
-    struct saison_list list;
+    AUTO(saison_list_free) struct saison_list list = {0};
     enum status st = store_turniere(store, &list, err);
 
     if (st == ST_OK)
         st = name ? turnier_called(&list, name, found, err) : turnier_played(&list, found, err);
-    saison_list_free(&list);
     return st;
 }
 
