@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "base/i18n.h"
+#include "base/mem.h"
 #include "book/table/calendar.h"
 #include "book/table/lineup.h"
 #include "core/rules/rules.h"
@@ -70,7 +71,7 @@ static enum status check_participants(struct store *store, const struct sitting 
 static enum status check_register(struct store *store, const struct saison_entries *entries,
                                   const struct tisch *table, int64_t player, struct err *err)
 {
-    struct sitting sitting;
+    AUTO(sitting_free) struct sitting sitting = {0};
     enum status st = sitting_load(store, table, &sitting, err);
 
     if (st != ST_OK)
@@ -86,7 +87,6 @@ static enum status check_register(struct store *store, const struct saison_entri
             st = err_set(err, ST_IMPOSSIBLE, _("%s has played Spieltag %d; unregister after it with --ab %d"),
                          sitting.board.kuerzel[who].word, sitting.tisch.nr, sitting.tisch.nr + 1);
     }
-    sitting_free(&sitting);
     return st;
 }
 
@@ -97,13 +97,12 @@ enum status admission_register(struct store *store, const struct saison *saison,
     enum status st = store_saison_entries(store, saison->id, &entries, err);
 
     for (const struct wettbewerb *const *kind = wettbewerbe; *kind && st == ST_OK; kind++) {
-        struct tisch_list tables;
+        AUTO(tisch_list_free) struct tisch_list tables = {0};
 
         st = store_tische(store, saison->id, *kind, &tables, err);
         for (size_t i = tables.count; i-- > 0 && st == ST_OK;) /* the latest day is the one to name */
             if (!(*kind)->season || tables.tisch[i].nr >= from)
                 st = check_register(store, &entries, &tables.tisch[i], player, err);
-        tisch_list_free(&tables);
     }
     free(entries.entry);
     return st;
@@ -119,7 +118,7 @@ static bool same_competition(const struct sitting *sitting, const struct tisch *
 /* A Spieltag at a table is played to its end before the next begins. */
 static enum status check_open_day(struct store *store, const struct sitting *sitting, struct err *err)
 {
-    struct tisch_list list;
+    AUTO(tisch_list_free) struct tisch_list list = {0};
     enum status st = store_tische_open(store, &list, err);
 
     for (size_t i = 0; i < list.count && st == ST_OK; i++)
@@ -127,7 +126,6 @@ static enum status check_open_day(struct store *store, const struct sitting *sit
             list.tisch[i].nr != sitting->tisch.nr)
             st =
                 err_set(err, ST_CONFLICT, _(sitting->tisch.kind->still_open), list.tisch[i].nr, sitting->tisch.tisch);
-    tisch_list_free(&list);
     return st;
 }
 
@@ -135,14 +133,13 @@ static enum status check_open_day(struct store *store, const struct sitting *sit
 static enum status sits_at(struct store *store, const struct tisch *tisch, int64_t player, bool *sits,
                            struct err *err)
 {
-    struct sitting other;
+    AUTO(sitting_free) struct sitting other = {0};
     enum status st = sitting_load(store, tisch, &other, err);
 
     if (st != ST_OK)
         return st;
     for (int k = 0; k < other.roster.count; k++)
         *sits |= other.roster.player[k] == player && spieltag_sits(&other.fold.day, k);
-    sitting_free(&other);
     return ST_OK;
 }
 
@@ -150,7 +147,7 @@ static enum status sits_at(struct store *store, const struct tisch *tisch, int64
  * is. */
 static enum status check_other_tables(struct store *store, const struct sitting *sitting, int who, struct err *err)
 {
-    struct tisch_list list;
+    AUTO(tisch_list_free) struct tisch_list list = {0};
     bool sits = false;
     enum status st = store_tische_with_player(store, &sitting->tisch, sitting->roster.player[who], &list, err);
 
@@ -160,7 +157,6 @@ static enum status check_other_tables(struct store *store, const struct sitting 
             st = err_set(err, ST_IMPOSSIBLE, _("%s plays at Tisch %d of this Spieltag"),
                          sitting->board.kuerzel[who].word, list.tisch[i].tisch);
     }
-    tisch_list_free(&list);
     return st;
 }
 
@@ -249,16 +245,14 @@ static int32_t new_totals(const struct sitting *sitting)
 
 enum status admission_totals(struct store *store, const struct sitting *sitting, struct err *err)
 {
-    struct text name = {0};
+    AUTO(text_free) struct text name = {0};
     struct tisch twin;
     enum status st = calendar_twin(store, sitting, &twin, err);
 
     if (st != ST_OK)
         return st == ST_MISSING ? ST_OK : st;
     wettbewerb_spec(twin.kind, sitting->saison.data.name, twin.nr, twin.tisch, &name);
-    (void)err_set(err, ST_RULE, _("Spieltag %s has the same totals on the same day: is it entered twice?"), name.s);
-    text_free(&name);
-    return ST_RULE;
+    return err_set(err, ST_RULE, _("Spieltag %s has the same totals on the same day: is it entered twice?"), name.s);
 }
 
 /* Refuses or marks an evening that is entered twice. */

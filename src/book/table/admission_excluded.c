@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/mem.h"
 #include "book/table/admission.h"
 
 static enum status report_exclusion(const struct exclusion *exclusion, const char *who, enum status st,
@@ -98,7 +99,7 @@ static enum status check_played(struct store *store, const struct exclusion *exc
                                 struct err *err)
 {
     struct exclusions only = {.count = 1, .exclusion = &(struct exclusion){0}};
-    struct sitting sitting;
+    AUTO(sitting_free) struct sitting sitting = {0};
     enum status st;
 
     if (table->state == STATE_EMPTY || date_compare(table->date, exclusion->date) < 0)
@@ -109,7 +110,7 @@ static enum status check_played(struct store *store, const struct exclusion *exc
     *only.exclusion = *exclusion;
     for (int32_t i = 0; i < sitting.fold.count && st == ST_OK; i++) {
         const struct event *sat = &sitting.history.entry[sitting.fold.nr[i] - 1].event;
-        struct text name = {0};
+        AUTO(text_free) struct text name = {0};
         struct err why;
 
         if (!sat->trotzdem && check_event(&only, &sitting, sat, &(bool){false}, &why) != ST_OK) {
@@ -117,16 +118,14 @@ static enum status check_played(struct store *store, const struct exclusion *exc
             st = err_set(err, ST_CONFLICT, _("this player played %s; an exclusion begins on a later day: --datum"),
                          name.s);
         }
-        text_free(&name);
     }
-    sitting_free(&sitting);
     return st;
 }
 
 static enum status check_new(struct store *store, const struct saison *saison, const struct exclusion *exclusion,
                              const struct exclusion *present, struct err *err)
 {
-    struct tisch_list list;
+    AUTO(tisch_list_free) struct tisch_list list = {0};
     char date[DATE_MAX];
     enum status st;
 
@@ -138,7 +137,6 @@ static enum status check_new(struct store *store, const struct saison *saison, c
     st = store_tische(store, saison->id, exclusion->kind, &list, err);
     for (size_t i = 0; i < list.count && st == ST_OK; i++)
         st = check_played(store, exclusion, &list.tisch[i], err);
-    tisch_list_free(&list);
     return st;
 }
 

@@ -10,10 +10,8 @@
 static void add_reason(struct sitting *sitting, int32_t entry, const char *text)
 {
     const char *command = strstr(text, "; `doko ");
-    struct marked *marked;
+    struct marked *marked = MEM_ADD(sitting->reason, sitting->reasons, sitting->reason_capacity);
 
-    sitting->reason = mem_grow(sitting->reason, sitting->reasons, &sitting->reason_capacity, sizeof *sitting->reason);
-    marked = &sitting->reason[sitting->reasons++];
     marked->entry = entry;
     (void)snprintf(marked->text, sizeof marked->text, "%.*s", command ? (int)(command - text) : (int)strlen(text),
                    text);

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/mem.h"
 #include "book/table/admission.h"
 #include "core/rules/rules.h"
 
@@ -9,7 +10,7 @@
 static enum status check_begun(struct store *store, const struct saison *saison, const struct wettbewerb *kind,
                                int from, struct err *err)
 {
-    struct tisch_list list;
+    AUTO(tisch_list_free) struct tisch_list list = {0};
     int until = SPIELTAGE_MAX, last = 0;
     enum status st = store_tische(store, saison->id, kind, &list, err);
 
@@ -18,7 +19,6 @@ static enum status check_begun(struct store *store, const struct saison *saison,
     for (size_t i = 0; i < list.count; i++)
         if (list.tisch[i].state != STATE_EMPTY && list.tisch[i].nr >= from && list.tisch[i].nr <= until)
             last = list.tisch[i].nr;
-    tisch_list_free(&list);
     if (st != ST_OK || last == 0)
         return st;
     return err_set(err, ST_CONFLICT,
@@ -29,7 +29,7 @@ static enum status check_begun(struct store *store, const struct saison *saison,
 static enum status check_other(struct store *store, const struct saison *saison, const struct rule_change *change,
                                const struct rules *rules, const char *content, struct err *err)
 {
-    struct regelsatz now, first = {0};
+    AUTO(regelsatz_free) struct regelsatz now = {0}, first = {0};
     enum status st = buch_regelsatz(store, saison, change->from, &now, err);
 
     if (st == ST_OK)
@@ -42,8 +42,6 @@ static enum status check_other(struct store *store, const struct saison *saison,
             _("by %s a season is not ranked by what this one is; rules that bend the whole of it wait for the "
               "next (DDB, Gültigkeit der Regeln)"),
             change->rules);
-    regelsatz_free(&now);
-    regelsatz_free(&first);
     return st;
 }
 

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/mem.h"
 #include "book/table/lineup.h"
 
 struct date calendar_default(const struct saison *saison, struct date today)
@@ -46,17 +47,15 @@ static void add_outside(const struct saison_data *data, struct date day, struct 
 
 enum status calendar_row(const struct saison *saison, int nr, struct date day, struct err *err)
 {
-    struct text outside = {0};
+    AUTO(text_free) struct text outside = {0};
     enum status st = calendar_number(saison, nr, err);
 
     if (st != ST_OK || calendar_in_season(&saison->data, day))
         return st;
     add_outside(&saison->data, day, &outside);
-    (void)err_set(err, ST_RULE,
-                  _("%s; --saison names another, `doko saison setze %s --beginn DATUM` another first day"), outside.s,
-                  saison->data.name);
-    text_free(&outside);
-    return ST_RULE;
+    return err_set(err, ST_RULE,
+                   _("%s; --saison names another, `doko saison setze %s --beginn DATUM` another first day"),
+                   outside.s, saison->data.name);
 }
 
 void calendar_date(const struct sitting *sitting, struct text *text)
@@ -87,20 +86,19 @@ static int other_in_week(const struct tisch_list *list, const struct sitting *si
 /* Names absent players. A player who has left the club is not asked. */
 static enum status name_absent(struct store *store, const struct sitting *sitting, struct text *text, struct err *err)
 {
-    struct lineup_plan plan;
+    AUTO(lineup_free) struct lineup_plan plan = {0};
     enum status st = lineup_load(store, &sitting->saison, sitting->tisch.nr, &plan, err);
 
     for (size_t i = 0; i < plan.standings.player.count && st == ST_OK; i++)
         if (plan.registered[i] && !plan.plays[i] && !plan.standings.player.player[i].former)
             text_addf(text, "%s%s", text->len ? ", " : "", plan.standings.player.player[i].kuerzel.word);
-    lineup_free(&plan);
     return st;
 }
 
 enum status calendar_week(struct store *store, const struct sitting *sitting, struct text *text, struct err *err)
 {
-    struct tisch_list list;
-    struct text absent = {0};
+    AUTO(tisch_list_free) struct tisch_list list = {0};
+    AUTO(text_free) struct text absent = {0};
     int other;
     enum status st;
 
@@ -108,7 +106,6 @@ enum status calendar_week(struct store *store, const struct sitting *sitting, st
         return ST_OK;
     st = store_tische(store, sitting->saison.id, sitting->tisch.kind, &list, err);
     other = st == ST_OK ? other_in_week(&list, sitting) : 0;
-    tisch_list_free(&list);
     if (other == 0)
         return st;
     st = name_absent(store, sitting, &absent, err);
@@ -119,7 +116,6 @@ enum status calendar_week(struct store *store, const struct sitting *sitting, st
             other, absent.s);
     else if (st == ST_OK)
         text_addf(text, _("Spieltag %d is in the same week.\n"), other);
-    text_free(&absent);
     return st;
 }
 
@@ -151,7 +147,7 @@ bool calendar_same_totals(const struct sitting *one, const struct sitting *other
 
 enum status calendar_twin(struct store *store, const struct sitting *sitting, struct tisch *twin, struct err *err)
 {
-    struct tisch_list list;
+    AUTO(tisch_list_free) struct tisch_list list = {0};
     bool found = false;
     enum status st;
 
@@ -159,7 +155,7 @@ enum status calendar_twin(struct store *store, const struct sitting *sitting, st
         return ST_MISSING;
     st = store_tische(store, sitting->saison.id, sitting->tisch.kind, &list, err);
     for (size_t i = 0; i < list.count && st == ST_OK && !found; i++) {
-        struct sitting other;
+        AUTO(sitting_free) struct sitting other = {0};
 
         if (list.tisch[i].state == STATE_EMPTY || list.tisch[i].spiele > 0 || list.tisch[i].id == sitting->tisch.id ||
             date_compare(list.tisch[i].date, sitting->fold.day.date) != 0)
@@ -170,9 +166,7 @@ enum status calendar_twin(struct store *store, const struct sitting *sitting, st
         found = calendar_same_totals(sitting, &other);
         if (found)
             *twin = list.tisch[i];
-        sitting_free(&other);
     }
-    tisch_list_free(&list);
     return st == ST_OK && !found ? ST_MISSING : st;
 }
 
@@ -180,7 +174,7 @@ enum status calendar_twin(struct store *store, const struct sitting *sitting, st
 static bool same_entry(const struct sitting *sitting, int32_t nr, const struct sitting *other, int32_t other_nr)
 {
     const struct entry *entry = &sitting->history.entry[nr - 1], *other_entry = &other->history.entry[other_nr - 1];
-    struct text line = {0}, other_line = {0};
+    AUTO(text_free) struct text line = {0}, other_line = {0};
     bool same = entry->time == other_entry->time && op_has_event((enum op)other_entry->op);
 
     if (same) {
@@ -188,8 +182,6 @@ static bool same_entry(const struct sitting *sitting, int32_t nr, const struct s
         sitting_line(other, &other_entry->event, &other_line);
         same = strcmp(line.s, other_line.s) == 0;
     }
-    text_free(&line);
-    text_free(&other_line);
     return same;
 }
 
@@ -210,12 +202,12 @@ static bool is_the_evening(const struct sitting *sitting, const struct sitting *
 
 enum status calendar_goes_on(struct store *store, const struct sitting *sitting, struct tisch *as, struct err *err)
 {
-    struct tisch_list list;
+    AUTO(tisch_list_free) struct tisch_list list = {0};
     bool found = false;
     enum status st = store_tische(store, sitting->saison.id, sitting->tisch.kind, &list, err);
 
     for (size_t i = 0; i < list.count && st == ST_OK && !found; i++) {
-        struct sitting other;
+        AUTO(sitting_free) struct sitting other = {0};
 
         if (list.tisch[i].state == STATE_EMPTY || list.tisch[i].nr == sitting->tisch.nr ||
             list.tisch[i].tisch != sitting->tisch.tisch)
@@ -226,8 +218,6 @@ enum status calendar_goes_on(struct store *store, const struct sitting *sitting,
         found = is_the_evening(sitting, &other);
         if (found)
             *as = list.tisch[i];
-        sitting_free(&other);
     }
-    tisch_list_free(&list);
     return st == ST_OK && !found ? ST_MISSING : st;
 }

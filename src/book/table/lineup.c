@@ -42,11 +42,11 @@ static void add_players(struct lineup_plan *plan, const struct spieltag *day, co
 /* Adds the tables of the Spieltag, except one. */
 static enum status add_tables(struct store *store, struct lineup_plan *plan, int except, struct err *err)
 {
-    struct tisch_list list;
+    AUTO(tisch_list_free) struct tisch_list list = {0};
     enum status st = store_tische(store, plan->standings.saison.id, &wettbewerb_meisterschaft, &list, err);
 
     for (size_t i = 0; i < list.count && st == ST_OK; i++) {
-        struct sitting sitting;
+        AUTO(sitting_free) struct sitting sitting = {0};
 
         if (list.tisch[i].nr != plan->nr || list.tisch[i].tisch == except || list.tisch[i].state == STATE_EMPTY)
             continue;
@@ -54,9 +54,7 @@ static enum status add_tables(struct store *store, struct lineup_plan *plan, int
         if (st != ST_OK)
             break;
         add_players(plan, &sitting.fold.day, &sitting.roster);
-        sitting_free(&sitting);
     }
-    tisch_list_free(&list);
     return st;
 }
 
@@ -175,14 +173,13 @@ static bool is_as_by_rule(const struct lineup_plan *before)
 static enum status follows_rule(struct store *store, const struct sitting *sitting, const struct spieltag *day,
                                 bool *by_rule, struct err *err)
 {
-    struct lineup_plan plan;
+    AUTO(lineup_free) struct lineup_plan plan = {0};
     enum status st = load_plan(store, &sitting->saison, sitting->tisch.nr, sitting->tisch.tisch, &plan, err);
 
     if (st == ST_OK) {
         apply_rule(&plan, day, &sitting->roster);
         *by_rule = is_as_by_rule(&plan);
     }
-    lineup_free(&plan);
     return st;
 }
 
@@ -238,7 +235,7 @@ static enum status refuse(const struct lineup_plan *plan, const struct lineup_pl
                           struct err *err)
 {
     const char *name = plan->standings.player.player[place->player].kuerzel.word;
-    struct text turn = {0};
+    AUTO(text_free) struct text turn = {0};
 
     name_players(plan, &turn);
     if (place->role == ROLE_ABSENT)
@@ -254,7 +251,6 @@ static enum status refuse(const struct lineup_plan *plan, const struct lineup_pl
                       _("%s sits out on Spieltag %d: more are registered than can play, and the last of the Spieltag "
                         "before make room; it is the turn of %s (Meisterschaftsmodus 2)"),
                       name, plan->nr, text_str(&turn));
-    text_free(&turn);
     return ST_RULE;
 }
 
@@ -308,7 +304,7 @@ static enum status judge(struct store *store, const struct sitting *sitting, con
 {
     uint16_t sits = seated_by(event), before = registered_before(sitting);
     const struct lineup_place *who;
-    struct lineup_plan plan = {0};
+    AUTO(lineup_free) struct lineup_plan plan = {0};
     bool by_rule = true;
     int room;
     enum status st;
@@ -334,7 +330,6 @@ static enum status judge(struct store *store, const struct sitting *sitting, con
         else if (was_admitted)
             *was_admitted = find_out_of_turn(&plan, sitting, (uint16_t)(sits & before)) != NULL;
     }
-    lineup_free(&plan);
     return st;
 }
 
@@ -363,7 +358,7 @@ static enum status saved_day(const struct sitting *sitting, struct spieltag *day
 {
     struct history history = sitting->history;
     struct spieltag beginning = sitting_start(sitting);
-    struct fold fold;
+    AUTO(fold_free) struct fold fold = {0};
     int32_t at;
     enum status st;
 
@@ -371,7 +366,6 @@ static enum status saved_day(const struct sitting *sitting, struct spieltag *day
     st = history_fold(&history, &beginning, &fold, &at, err);
     if (st == ST_OK)
         *day = fold.day;
-    fold_free(&fold);
     return st;
 }
 
@@ -401,7 +395,7 @@ static enum status write_roles(struct store *store, const struct lineup_plan *no
 static enum status follow_players(struct store *store, const struct sitting *sitting, const struct spieltag *was,
                                   struct err *err)
 {
-    struct lineup_plan now = {0};
+    AUTO(lineup_free) struct lineup_plan now = {0};
     int64_t time = sitting->history.entry[sitting->history.count - 1].time;
     bool by_rule = true;
     enum status st = follows_rule(store, sitting, was, &by_rule, err);
@@ -412,7 +406,6 @@ static enum status follow_players(struct store *store, const struct sitting *sit
         apply_rule(&now, &sitting->fold.day, &sitting->roster);
         st = write_roles(store, &now, by_rule, time, err);
     }
-    lineup_free(&now);
     return st;
 }
 

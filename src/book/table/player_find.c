@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/mem.h"
 #include "base/name_key.h"
 #include "book/table/buch.h"
 
@@ -44,26 +45,23 @@ struct called {
 
 static void called_begin(struct called *called, const char *s, size_t len)
 {
-    struct text typed = {0};
+    AUTO(text_free) struct text typed = {0};
 
     text_addn(&typed, s, len);
     name_tidy(typed.s, &called->tidy);
     name_key(typed.s, &called->key);
-    text_free(&typed);
 }
 
 /* Tells whether a player has the name. *whole: the names are equal, or the words typed are all words of it. */
 static bool is_called(const struct called *called, const char *name, bool *whole)
 {
-    struct text tidy = {0}, key = {0};
+    AUTO(text_free) struct text tidy = {0}, key = {0};
     bool match;
 
     name_key(name, &key);
     *whole = called->key.len > 0 && strcmp(key.s, called->key.s) == 0;
     name_tidy(name, &tidy);
     match = *whole || name_is_meant(tidy.s, called->tidy.s, called->tidy.len, whole);
-    text_free(&tidy);
-    text_free(&key);
     return match;
 }
 

@@ -53,13 +53,12 @@ enum status buch_regelsatz(struct store *store, const struct saison *saison, int
 enum status buch_rules_block(struct store *store, const char *name, int64_t regelsatz, struct text *block,
                              struct err *err)
 {
-    struct text content = {0};
+    AUTO(text_free) struct text content = {0};
     int version;
     enum status st = store_regelsatz(store, regelsatz, &content, &version, err);
 
     if (st == ST_OK && content.len > 0)
         journal_write_rules(block, name, content.s);
-    text_free(&content);
     return st;
 }
 

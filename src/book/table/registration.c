@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "base/mem.h"
 #include "book/table/admission.h"
 #include "book/table/calendar.h"
 
@@ -38,7 +39,7 @@ enum status registration_copy(struct store *store, int64_t saison, const struct 
                               struct err *err)
 {
     struct saison_entries entries;
-    struct player_list list = {0};
+    AUTO(player_list_free) struct player_list list = {0};
     enum status st = store_saison_entries(store, as->id, &entries, err);
 
     if (st == ST_OK)
@@ -49,7 +50,6 @@ enum status registration_copy(struct store *store, int64_t saison, const struct 
         if (!list.player[i].former && buch_registered(&entries, list.player[i].id, SPIELTAGE_MAX))
             st = store_saison_entry(store, saison, &new, time, err);
     }
-    player_list_free(&list);
     free(entries.entry);
     return st;
 }

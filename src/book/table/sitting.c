@@ -133,12 +133,11 @@ void sitting_title(const struct sitting *sitting, struct text *text)
 static void report_wrong_saved(const struct sitting *sitting, int32_t at, struct err *err)
 {
     char text[ERR_TEXT_MAX];
-    struct text name = {0};
+    AUTO(text_free) struct text name = {0};
 
     memcpy(text, err->text, sizeof text);
     sitting_name(sitting, &name);
     (void)err_set(err, ST_BUCH, _("%s: entry #%d of the book cannot be: %s"), name.s, (int)at, text);
-    text_free(&name);
 }
 
 /* Loads names and settings, from the book or from the table beside. */
@@ -214,7 +213,7 @@ enum status sitting_load(struct store *store, const struct tisch *tisch, struct 
 static enum status walk_tische(struct store *store, int64_t saison, const struct wettbewerb *kind, sitting_each *each,
                                void *with, struct err *err)
 {
-    struct tisch_list list;
+    AUTO(tisch_list_free) struct tisch_list list = {0};
     struct sitting two[2] = {0}; /* the table and the one before it; a sitting must not be moved */
     enum status st = store_tische(store, saison, kind, &list, err);
 
@@ -228,14 +227,13 @@ static enum status walk_tische(struct store *store, int64_t saison, const struct
     }
     sitting_free(&two[0]);
     sitting_free(&two[1]);
-    tisch_list_free(&list);
     return st;
 }
 
 enum status sittings_walk(struct store *store, const struct saison *saison, sitting_each *each, void *with,
                           struct err *err)
 {
-    struct saison_list list;
+    AUTO(saison_list_free) struct saison_list list = {0};
     enum status st;
 
     if (saison)
@@ -243,7 +241,6 @@ enum status sittings_walk(struct store *store, const struct saison *saison, sitt
     st = store_saisons(store, &list, err);
     for (size_t i = 0; i < list.count && st == ST_OK; i++)
         st = walk_tische(store, list.saison[i].id, &wettbewerb_meisterschaft, each, with, err);
-    saison_list_free(&list);
     return st;
 }
 
@@ -356,11 +353,10 @@ enum status sitting_book(struct sitting *sitting, const struct entry *entry, boo
     if (st != ST_OK) {
         if (at > 0 && at < first) {
             struct err reason = *err;
-            struct text name = {0};
+            AUTO(text_free) struct text name = {0};
 
             sitting_entry_name(sitting, &sitting->fold, at, &name);
             (void)err_set(err, reason.status, _("%s would not be allowed any more: %s"), name.s, reason.text);
-            text_free(&name);
         }
         return st;
     }

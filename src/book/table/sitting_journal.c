@@ -4,6 +4,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "base/mem.h"
 #include "book/table/buch.h"
 #include "core/notation/kurzschrift.h"
 #include "core/rules/rules.h"
@@ -35,7 +36,7 @@ void sitting_chain_line(const struct sitting *sitting, const struct board *maste
 
 void sitting_chain(const struct sitting *sitting, const struct board *master, int32_t nr, uint8_t chain[CHAIN_LEN])
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
     struct sha256_ctx ctx;
 
     sitting_chain_line(sitting, master, nr, &text);
@@ -44,7 +45,6 @@ void sitting_chain(const struct sitting *sitting, const struct board *master, in
         sha256_update(&ctx, CHAIN_LEN, chain);
     sha256_update(&ctx, text.len, (const uint8_t *)text.s);
     sha256_digest(&ctx, CHAIN_LEN, chain);
-    text_free(&text);
 }
 
 void sitting_chain_whole(const struct sitting *sitting, const struct board *master, uint8_t chain[CHAIN_LEN])

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/mem.h"
 #include "book/table/buch.h"
 #include "core/notation/kurzschrift.h"
 #include "core/rules/rules.h"
@@ -184,7 +185,7 @@ enum status sitting_read_line(struct sitting *sitting, int32_t nr, const char *l
                               struct event *event, struct err *err)
 {
     enum event_kind kind = kind_of(line);
-    struct text full = {0};
+    AUTO(text_free) struct text full = {0};
     enum status st;
 
     if (kind == EVENT_COUNT)
@@ -192,10 +193,7 @@ enum status sitting_read_line(struct sitting *sitting, int32_t nr, const char *l
     if (!sitting->fold.day.begun)
         return sitting_check_begun(sitting, ST_CONFLICT, err);
     st = complete_line(sitting, nr, kind, line, &full, err);
-    if (st == ST_OK)
-        st = read_event(sitting, full.s, memory, event, err);
-    text_free(&full);
-    return st;
+    return st == ST_OK ? read_event(sitting, full.s, memory, event, err) : st;
 }
 
 /* Writes an event with its reason unquoted, as one types it. */
@@ -253,14 +251,13 @@ static enum status read_result(struct sitting *sitting, int32_t nr, const char *
                                struct event *event, struct err *err)
 {
     const struct event *old = &sitting->history.entry[nr - 1].event;
-    struct text full = {0};
+    AUTO(text_free) struct text full = {0};
     enum status st;
 
     if (!word_is(line, 0, event_terms[EVENT_RESULT].word))
         text_addf(&full, "%s ", event_terms[EVENT_RESULT].word);
     text_add(&full, line);
     st = journal_read_event(&sitting->board, full.s, full.len, memory, event, err);
-    text_free(&full);
     for (int i = 0; i < old->u.result.count && st == ST_OK; i++) {
         int k = 0;
 
