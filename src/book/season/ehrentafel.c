@@ -45,7 +45,7 @@ static enum status take_meister(struct store *store, const struct saison *saison
                                 struct err *err)
 {
     bool meister = honour->meister[0] != '\0', vize = honour->vize[0] != '\0';
-    struct standings standings;
+    AUTO(standings_free) struct standings standings = {0};
     enum status st = standings_load(store, saison, 0, &standings, err);
 
     if (st != ST_OK)
@@ -58,14 +58,13 @@ static enum status take_meister(struct store *store, const struct saison *saison
         if (standings.list[i].place == 2)
             add_name(honour->vize, &vize, name);
     }
-    standings_free(&standings);
     return ST_OK;
 }
 
 static enum status take_pokal(struct store *store, const struct saison *saison, struct ehrentafel *ehrentafel,
                               struct err *err)
 {
-    struct pokal pokal;
+    AUTO(pokal_free) struct pokal pokal = {0};
     enum status st = pokal_load(store, saison, &pokal, err);
 
     if (st != ST_OK)
@@ -76,7 +75,6 @@ static enum status take_pokal(struct store *store, const struct saison *saison, 
 
         add_name(honour->pokal, &entered, pokal_player(&pokal, pokal.standing.winner)->name);
     }
-    pokal_free(&pokal);
     return ST_OK;
 }
 
@@ -95,7 +93,7 @@ static enum status take_saison(struct store *store, const struct saison *saison,
 
 enum status ehrentafel_load(struct store *store, struct ehrentafel *ehrentafel, struct err *err)
 {
-    struct saison_list saisons = {0};
+    AUTO(saison_list_free) struct saison_list saisons = {0};
     struct honours honours;
     enum status st = store_honours(store, &honours, err);
 
@@ -104,7 +102,6 @@ enum status ehrentafel_load(struct store *store, struct ehrentafel *ehrentafel, 
         st = store_saisons(store, &saisons, err);
     for (size_t i = 0; i < saisons.count && st == ST_OK; i++)
         st = take_saison(store, &saisons.saison[i], ehrentafel, err);
-    saison_list_free(&saisons);
     if (st != ST_OK)
         ehrentafel_free(ehrentafel);
     return st;
@@ -128,7 +125,7 @@ static void add_replaced(const struct honour *present, bool entered, const struc
 static enum status find_replaced(struct store *store, const struct honour *wanted, struct text *text, struct err *err)
 {
     struct honours entered = {0};
-    struct ehrentafel board = {0};
+    AUTO(ehrentafel_free) struct ehrentafel board = {0};
     enum status st = store_honours(store, &entered, err);
 
     for (size_t i = 0; i < entered.count; i++)
@@ -139,19 +136,17 @@ static enum status find_replaced(struct store *store, const struct honour *wante
     for (size_t i = 0; i < board.count; i++)
         if (board.honour[i].year == wanted->year)
             add_replaced(&board.honour[i], false, wanted, text);
-    ehrentafel_free(&board);
     free(entered.honour);
     return st;
 }
 
 enum status ehrentafel_check_free(struct store *store, const struct honour *wanted, struct err *err)
 {
-    struct text there = {0};
+    AUTO(text_free) struct text there = {0};
     enum status st = find_replaced(store, wanted, &there, err);
 
     if (st == ST_OK && there.len > 0)
         st = err_set(err, ST_CONFLICT, _("in the Ehrentafel %d stands %s; with --trotzdem that is written over"),
                      wanted->year, there.s);
-    text_free(&there);
     return st;
 }

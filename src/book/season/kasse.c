@@ -180,9 +180,7 @@ enum status kasse_facts(struct store *store, const struct saison *saison, struct
         st = store_rates(store, saison->id, &kasse->rates, err);
     if (st == ST_OK)
         st = store_payments(store, saison->id, &kasse->payments, err);
-    if (st == ST_OK)
-        st = check_payers(kasse, err);
-    return st;
+    return st == ST_OK ? check_payers(kasse, err) : st;
 }
 
 enum status kasse_load(struct store *store, const struct saison *saison, struct kasse *kasse, struct err *err)
@@ -287,32 +285,28 @@ static int64_t all_owed(const struct kasse *kasse)
 
 static enum status add_debt(struct store *store, const struct saison *saison, struct owed_list *list, struct err *err)
 {
-    struct kasse kasse;
+    AUTO(kasse_free) struct kasse kasse = {0};
     enum status st = kasse_load(store, saison, &kasse, err);
     int64_t cent = st == ST_OK ? all_owed(&kasse) : 0;
 
     if (cent > 0) {
-        struct owed *owed;
+        struct owed *owed = MEM_ADD(list->owed, list->count, list->capacity);
 
-        list->owed = mem_grow(list->owed, list->count, &list->capacity, sizeof *list->owed);
-        owed = &list->owed[list->count++];
         (void)snprintf(owed->saison, sizeof owed->saison, "%s", saison->data.name);
         owed->cent = cent;
     }
-    kasse_free(&kasse);
     return st;
 }
 
 enum status kasse_debts(struct store *store, int64_t except, struct owed_list *list, struct err *err)
 {
-    struct saison_list saisons;
+    AUTO(saison_list_free) struct saison_list saisons = {0};
     enum status st = store_saisons(store, &saisons, err);
 
     *list = (struct owed_list){0};
     for (size_t i = 0; i < saisons.count && st == ST_OK; i++)
         if (saisons.saison[i].id != except)
             st = add_debt(store, &saisons.saison[i], list, err);
-    saison_list_free(&saisons);
     return st;
 }
 
@@ -360,14 +354,13 @@ const char *kasse_name(const struct kasse *kasse, struct payer payer)
 /* Finds the first Spieltag that has not begun. */
 static enum status next_spieltag(struct store *store, const struct saison *saison, int *nr, struct err *err)
 {
-    struct tisch_list list;
+    AUTO(tisch_list_free) struct tisch_list list = {0};
     enum status st = store_tische(store, saison->id, &wettbewerb_meisterschaft, &list, err);
 
     *nr = 1;
     for (size_t i = 0; i < list.count; i++)
         if (list.tisch[i].state != STATE_EMPTY)
             *nr = list.tisch[i].nr + 1;
-    tisch_list_free(&list);
     if (st == ST_OK && *nr > saison->data.spieltage)
         st = err_set(err, ST_CONFLICT, _("no Spieltag is left; --ab NR says from which on it holds"));
     return st;
@@ -449,7 +442,7 @@ enum status kasse_pay(struct store *store, const struct saison *saison, const st
 enum status kasse_storno(struct store *store, const struct saison *saison, int nr, const char *reason, int64_t time,
                          struct payment *payment, struct err *err)
 {
-    struct payment_list list;
+    AUTO(payment_list_free) struct payment_list list = {0};
     enum status st = store_payments(store, saison->id, &list, err);
 
     if (st == ST_OK && (nr < 1 || (size_t)nr > list.count))
@@ -463,8 +456,5 @@ enum status kasse_storno(struct store *store, const struct saison *saison, int n
         payment->storno_time = time;
         st = kasse_remark(reason, payment->reason, err);
     }
-    if (st == ST_OK)
-        st = store_payment_storno(store, list.id[nr - 1], payment, err);
-    payment_list_free(&list);
-    return st;
+    return st == ST_OK ? store_payment_storno(store, list.id[nr - 1], payment, err) : st;
 }

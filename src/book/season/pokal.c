@@ -79,9 +79,7 @@ static void take_stechen(struct pokal *pokal, int day, const struct sitting *sit
         if (pokal_step(&sitting->fold.step[i])->stechen != STECHEN_POKAL ||
             !read_stechen(pokal, day, sitting, &sitting->history.entry[sitting->fold.nr[i] - 1].event, &stechen))
             continue;
-        pokal->stechen =
-            mem_grow(pokal->stechen, pokal->input.stechen_count, &pokal->stechen_capacity, sizeof *pokal->stechen);
-        pokal->stechen[pokal->input.stechen_count++] = stechen;
+        *MEM_ADD(pokal->stechen, pokal->input.stechen_count, pokal->stechen_capacity) = stechen;
     }
 }
 
@@ -103,7 +101,7 @@ static void take_day(struct pokal *pokal, int day, const struct spieltag *state)
 
 static enum status load_days(struct store *store, struct pokal *pokal, struct err *err)
 {
-    struct tisch_list list;
+    AUTO(tisch_list_free) struct tisch_list list = {0};
     const struct sitting *before = NULL;
     enum status st = store_tische(store, pokal->saison.id, &wettbewerb_pokal, &list, err);
 
@@ -122,7 +120,6 @@ static enum status load_days(struct store *store, struct pokal *pokal, struct er
             before = &pokal->day[nr - 1];
         }
     }
-    tisch_list_free(&list);
     return st;
 }
 
@@ -252,16 +249,14 @@ static bool is_due(struct pokal *pokal, int day, int32_t step)
 /* Refuses a Stechen that was not due; pokal->standing is the state just before it. */
 static enum status not_due(const struct pokal *pokal, int day, struct err *err)
 {
-    struct text names = {0};
+    AUTO(text_free) struct text names = {0};
 
     if (pokal->standing.stechen_after != day)
         return err_set(err, ST_RULE, _("no Stechen is due after day %d of the Pokal"), day);
     for (int i = 0; i < pokal->input.count; i++)
         if (pokal->standing.stechen >> i & 1)
             text_addf(&names, "%s%s", names.len ? ", " : "", pokal_player(pokal, i)->kuerzel.word);
-    (void)err_set(err, ST_RULE, _("the Stechen that is due is one of %s"), names.s);
-    text_free(&names);
-    return ST_RULE;
+    return err_set(err, ST_RULE, _("the Stechen that is due is one of %s"), names.s);
 }
 
 /* Tells whether the step is a Stechen for a place that is not marked. */
@@ -308,7 +303,7 @@ static enum status check_place(const struct pokal *pokal, const struct sitting *
 static enum status check_places(struct store *store, const struct sitting *sitting, const struct event *start,
                                 struct err *err)
 {
-    struct pokal pokal;
+    AUTO(pokal_free) struct pokal pokal = {0};
     enum status st = pokal_load(store, &sitting->saison, &pokal, err);
 
     if (st != ST_OK)
@@ -319,7 +314,6 @@ static enum status check_places(struct store *store, const struct sitting *sitti
                 : 0);
     for (int i = 0; i < start->u.start.count && st == ST_OK; i++)
         st = check_place(&pokal, sitting, start->u.start.sitz[i], err);
-    pokal_free(&pokal);
     return st;
 }
 
@@ -390,7 +384,7 @@ static enum status not_yet(const struct pokal *pokal, int nr, struct err *err)
 /* Checks what must be settled before a day can begin: the days before it, and who stays in. */
 static enum status check_before(const struct pokal *pokal, int nr, struct err *err)
 {
-    struct text names = {0};
+    AUTO(text_free) struct text names = {0};
 
     if (pokal->present[nr - 1] && !pokaltag_decided(&pokal->day[nr - 1].fold.day))
         return not_yet(pokal, nr, err);
@@ -402,26 +396,21 @@ static enum status check_before(const struct pokal *pokal, int nr, struct err *e
     if (pokal->standing.stechen_after == 0 || pokal->standing.stechen_after >= nr)
         return ST_OK;
     pokal_name_line(pokal, pokal->standing.stechen, &names);
-    (void)err_set(err, ST_CONFLICT,
-                  _("a Stechen decides first who stays in: `doko spieltag öffnen p%d`, then `doko spiel %s`"),
-                  pokal->standing.stechen_after, names.s);
-    text_free(&names);
-    return ST_CONFLICT;
+    return err_set(err, ST_CONFLICT,
+                   _("a Stechen decides first who stays in: `doko spieltag öffnen p%d`, then `doko spiel %s`"),
+                   pokal->standing.stechen_after, names.s);
 }
 
 static enum status check_number(struct store *store, const struct saison *saison, int *nr, struct err *err)
 {
-    struct pokal pokal;
+    AUTO(pokal_free) struct pokal pokal = {0};
     enum status st = pokal_load(store, saison, &pokal, err);
 
     if (st != ST_OK)
         return st;
     if (*nr == 0)
         st = next_day(&pokal, nr, err);
-    if (st == ST_OK)
-        st = check_before(&pokal, *nr, err);
-    pokal_free(&pokal);
-    return st;
+    return st == ST_OK ? check_before(&pokal, *nr, err) : st;
 }
 
 const struct own_admission admission_pokal = {.of = &wettbewerb_pokal,

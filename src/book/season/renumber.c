@@ -1,6 +1,7 @@
 #include "book/season/renumber.h"
 
 #include "base/i18n.h"
+#include "base/mem.h"
 #include "book/season/kasse.h"
 #include "book/table/admission.h"
 #include "book/table/booking.h"
@@ -86,7 +87,7 @@ static enum status copy_entries(const struct sitting *from, struct sitting *to, 
 /* Tells whether it is the only table of its Spieltag. */
 static enum status is_alone(struct store *store, const struct sitting *sitting, bool *alone, struct err *err)
 {
-    struct tisch_list list;
+    AUTO(tisch_list_free) struct tisch_list list = {0};
     enum status st = store_tische(store, sitting->saison.id, sitting->tisch.kind, &list, err);
 
     *alone = true;
@@ -94,7 +95,6 @@ static enum status is_alone(struct store *store, const struct sitting *sitting, 
         if (list.tisch[i].nr == sitting->tisch.nr && list.tisch[i].id != sitting->tisch.id &&
             list.tisch[i].state != STATE_EMPTY)
             *alone = false;
-    tisch_list_free(&list);
     return st;
 }
 
@@ -152,21 +152,17 @@ enum status sitting_renumber(struct store *store, struct sitting *from, int nr, 
 
 static enum status move_table(struct store *store, const struct tisch *tisch, int nr, int64_t time, struct err *err)
 {
-    struct sitting from = {0}, to = {0};
+    AUTO(sitting_free) struct sitting from = {0}, to = {0};
     enum status st = sitting_load(store, tisch, &from, err);
 
-    if (st == ST_OK)
-        st = move_sitting(store, &from, nr, true, time, &to, err);
-    sitting_free(&from);
-    sitting_free(&to);
-    return st;
+    return st == ST_OK ? move_sitting(store, &from, nr, true, time, &to, err) : st;
 }
 
 enum status renumber_day(struct store *store, const struct tisch *day, int nr, int64_t time, bool *several,
                          struct err *err)
 {
     struct saison saison;
-    struct tisch_list list;
+    AUTO(tisch_list_free) struct tisch_list list = {0};
     size_t count = 0;
     enum status st = store_tische(store, day->saison, day->kind, &list, err);
 
@@ -176,7 +172,6 @@ enum status renumber_day(struct store *store, const struct tisch *day, int nr, i
     *several = count > 1;
     for (size_t i = 0; i < count && *several && st == ST_OK; i++)
         st = move_table(store, &list.tisch[i], nr, time, err);
-    tisch_list_free(&list);
     if (st == ST_OK && *several)
         st = store_saison_id(store, day->saison, &saison, err);
     return st == ST_OK && *several ? lineup_renumber(store, &saison, day->nr, nr, time, err) : st;
@@ -215,20 +210,19 @@ static bool has_entries(const struct history *was, const struct roster *of_was, 
 static enum status goes_on_at(struct store *store, const struct history *was, const struct roster *of_was,
                               int64_t tisch, bool *found, struct err *err)
 {
-    struct history history = {0};
+    AUTO(history_free) struct history history = {0};
     struct roster of_history = {0};
     enum status st = store_history(store, tisch, &history, &of_history, err);
 
     for (int32_t at = 0; at < history.count && st == ST_OK && !*found; at++)
         *found = has_entries(was, of_was, &history, &of_history, at);
-    history_free(&history);
     return st;
 }
 
 enum status sitting_number_now(struct store *store, const struct tisch *tisch, int *nr, struct err *err)
 {
-    struct tisch_list list = {0};
-    struct history was = {0};
+    AUTO(tisch_list_free) struct tisch_list list = {0};
+    AUTO(history_free) struct history was = {0};
     struct roster of_was = {0};
     bool found = false;
     enum status st = store_history(store, tisch->id, &was, &of_was, err);
@@ -242,7 +236,5 @@ enum status sitting_number_now(struct store *store, const struct tisch *tisch, i
         st = goes_on_at(store, &was, &of_was, list.tisch[i].id, &found, err);
         *nr = found ? list.tisch[i].nr : 0;
     }
-    tisch_list_free(&list);
-    history_free(&was);
     return st;
 }

@@ -60,7 +60,7 @@ const struct exclusion *buch_excluded(const struct exclusions *exclusions, int64
 enum status buch_next_spieltag(struct store *store, const struct saison *saison, int table, int *nr, struct err *err)
 {
     bool begun[SPIELTAGE_MAX + 1] = {false}, here[SPIELTAGE_MAX + 1] = {false};
-    struct tisch_list list;
+    AUTO(tisch_list_free) struct tisch_list list = {0};
     int last = 0, open = 0, gap = 1;
     enum status st = store_tische(store, saison->id, &wettbewerb_meisterschaft, &list, err);
 
@@ -78,7 +78,6 @@ enum status buch_next_spieltag(struct store *store, const struct saison *saison,
     while (gap <= last && begun[gap])
         gap++;
     *nr = open && !here[open] ? open : last >= saison->data.spieltage && gap < last ? gap : last + 1;
-    tisch_list_free(&list);
     return st;
 }
 
