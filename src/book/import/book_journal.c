@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/mem.h"
 #include "book/import/turnier_import.h"
 #include "book/season/kasse.h"
 #include "book/table/admission.h"
@@ -50,7 +51,7 @@ static void write_words(struct book_writer *writer, const struct saison_entries 
 static enum status write_tisch(struct book_writer *writer, const struct tisch *tisch, struct err *err)
 {
     bool course = writer->form->course || writer->form->table;
-    struct sitting sitting;
+    AUTO(sitting_free) struct sitting sitting = {0};
     enum status st = ST_OK;
 
     if (tisch->state == STATE_EMPTY && !course)
@@ -64,14 +65,13 @@ static enum status write_tisch(struct book_writer *writer, const struct tisch *t
         st = admission_mark(writer->store, &sitting, 0, err);
     if (!writer->form->table)
         sitting_journal(&sitting, course ? SITTING_COURSE_CHAIN : SITTING_COUNTS, writer->text);
-    sitting_free(&sitting);
     return st;
 }
 
 /* Writes an own rule set before the first season, or change of rules, that uses it. */
 static enum status write_rules(struct book_writer *writer, int64_t regelsatz, const char *name, struct err *err)
 {
-    struct text block = {0};
+    AUTO(text_free) struct text block = {0};
     enum status st = buch_rules_block(writer->store, name, regelsatz, &block, err);
 
     if (block.len > 0) {
@@ -80,7 +80,6 @@ static enum status write_rules(struct book_writer *writer, int64_t regelsatz, co
         text_clear(&writer->rules);
         text_add(&writer->rules, block.s);
     }
-    text_free(&block);
     return st;
 }
 
@@ -101,7 +100,7 @@ static enum status write_change(struct book_writer *writer, const struct saison 
 static enum status write_days(struct book_writer *writer, const struct saison *saison, const struct wettbewerb *kind,
                               const struct saison_entries *entries, struct err *err)
 {
-    struct tisch_list list;
+    AUTO(tisch_list_free) struct tisch_list list = {0};
     size_t t = 0;
     enum status st = store_tische(writer->store, saison->id, kind, &list, err);
 
@@ -113,7 +112,6 @@ static enum status write_days(struct book_writer *writer, const struct saison *s
         for (; t < list.count && list.tisch[t].nr == nr && st == ST_OK; t++)
             st = write_tisch(writer, &list.tisch[t], err);
     }
-    tisch_list_free(&list);
     return st;
 }
 
@@ -161,7 +159,7 @@ static enum status write_saison(struct book_writer *writer, const struct saison 
 {
     struct saison_entries entries;
     const char *registered[SAISON_PLAYER_MAX];
-    struct kasse kasse = {0};
+    AUTO(kasse_free) struct kasse kasse = {0};
     int n = 0;
     enum status st = store_saison_entries(writer->store, saison->id, &entries, err);
 
@@ -183,15 +181,14 @@ static enum status write_saison(struct book_writer *writer, const struct saison 
         st = write_exclusions(writer, saison, err);
     if (st == ST_OK && saison->closed)
         text_add(writer->text, "abschluss\n");
-    kasse_free(&kasse);
     free(entries.entry);
     return st;
 }
 
 static enum status write_turnier(struct book_writer *writer, const struct saison *saison, struct err *err)
 {
-    struct turnier_book book;
-    struct tisch_list list = {0};
+    AUTO(turnier_book_free) struct turnier_book book = {0};
+    AUTO(tisch_list_free) struct tisch_list list = {0};
     enum status st = turnier_load(writer->store, saison, &book, err);
 
     if (st == ST_OK)
@@ -204,15 +201,13 @@ static enum status write_turnier(struct book_writer *writer, const struct saison
         st = write_tisch(writer, &list.tisch[i], err);
     if (st == ST_OK && saison->closed)
         text_add(writer->text, "abschluss\n");
-    tisch_list_free(&list);
-    turnier_book_free(&book);
     return st;
 }
 
 /* Writes the Turniere of a name, or all. */
 static enum status write_turniere(struct book_writer *writer, const char *name, bool *found, struct err *err)
 {
-    struct saison_list list;
+    AUTO(saison_list_free) struct saison_list list = {0};
     enum status st = store_turniere(writer->store, &list, err);
 
     for (size_t i = 0; i < list.count && st == ST_OK; i++) {
@@ -221,7 +216,6 @@ static enum status write_turniere(struct book_writer *writer, const char *name, 
         *found = true;
         st = write_turnier(writer, &list.saison[i], err);
     }
-    saison_list_free(&list);
     return st;
 }
 
@@ -253,7 +247,7 @@ static enum status write_club(struct book_writer *writer, struct err *err)
 
 static enum status write_all(struct book_writer *writer, struct err *err)
 {
-    struct saison_list list = {0};
+    AUTO(saison_list_free) struct saison_list list = {0};
     bool found = !writer->only;
     enum status st = store_player(writer->store, &writer->player, err);
 
@@ -272,7 +266,6 @@ static enum status write_all(struct book_writer *writer, struct err *err)
         found = true;
         st = write_saison(writer, &list.saison[i], err);
     }
-    saison_list_free(&list);
     if (st == ST_OK)
         st = write_turniere(writer, writer->only, &found, err);
     if (st == ST_OK && !found)

@@ -62,7 +62,7 @@ static enum status check_chain(struct audit *audit, const struct sitting *sittin
 /* Compares the derived data by deriving it anew inside the transaction. */
 static enum status check_derivation(struct audit *audit, struct sitting *sitting)
 {
-    struct text before = {0}, after = {0};
+    AUTO(text_free) struct text before = {0}, after = {0};
     enum status st = store_derived(audit->store, sitting->tisch.id, &before, audit->err);
 
     if (st == ST_OK)
@@ -73,8 +73,6 @@ static enum status check_derivation(struct audit *audit, struct sitting *sitting
         say(audit, &sitting->saison, &sitting->tisch,
             audit->new ? _("what is derived was made anew")
                        : _("what is derived differs from the facts; `doko prüfe --neu` makes it anew"));
-    text_free(&before);
-    text_free(&after);
     return st;
 }
 
@@ -110,14 +108,13 @@ static void check_players(struct audit *audit, const struct sitting *sitting)
                            audit->seat[i].table.tisch);
             report(audit, &sitting->saison, &sitting->tisch, what);
         }
-        audit->seat = mem_grow(audit->seat, audit->seats, &audit->capacity, sizeof *audit->seat);
-        audit->seat[audit->seats++] = here;
+        *MEM_ADD(audit->seat, audit->seats, audit->capacity) = here;
     }
 }
 
 static enum status check_tisch(struct audit *audit, const struct saison *saison, const struct tisch *tisch)
 {
-    struct sitting sitting;
+    AUTO(sitting_free) struct sitting sitting = {0};
     enum status st = sitting_load(audit->store, tisch, &sitting, audit->err);
 
     if (st == ST_STOPPED)
@@ -129,32 +126,27 @@ static enum status check_tisch(struct audit *audit, const struct saison *saison,
     audit->tische++;
     check_players(audit, &sitting);
     st = check_chain(audit, &sitting);
-    if (st == ST_OK)
-        st = check_derivation(audit, &sitting);
-    sitting_free(&sitting);
-    return st;
+    return st == ST_OK ? check_derivation(audit, &sitting) : st;
 }
 
 static enum status check_wettbewerb(struct audit *audit, const struct saison *saison, const struct wettbewerb *kind)
 {
-    struct tisch_list tische;
+    AUTO(tisch_list_free) struct tisch_list tische = {0};
     enum status st = store_tische(audit->store, saison->id, kind, &tische, audit->err);
 
     for (size_t i = 0; i < tische.count && st == ST_OK; i++)
         st = check_tisch(audit, saison, &tische.tisch[i]);
-    tisch_list_free(&tische);
     return st;
 }
 
 static void check_kasse(struct audit *audit, const struct saison *saison)
 {
-    struct kasse kasse;
+    AUTO(kasse_free) struct kasse kasse = {0};
 
     if (kasse_facts(audit->store, saison, &kasse, audit->err) != ST_OK) {
         text_addf(audit->finding, "%s: %s\n", saison->data.name, audit->err->text);
         audit->unrepaired = true;
     }
-    kasse_free(&kasse);
 }
 
 static enum status check_saison(struct audit *audit, const struct saison *saison)
@@ -173,7 +165,7 @@ static enum status check_saison(struct audit *audit, const struct saison *saison
 /* Checks that the entries of the Turnierleitung are consistent. */
 static enum status check_turnier(struct audit *audit, const struct saison *saison)
 {
-    struct text found = {0};
+    AUTO(text_free) struct text found = {0};
     enum status st = turnier_check_book(audit->store, saison, &found, audit->err);
 
     if (st != ST_OK && st != ST_STOPPED) {
@@ -183,13 +175,12 @@ static enum status check_turnier(struct audit *audit, const struct saison *saiso
     audit->unrepaired = audit->unrepaired || found.len > 0;
     for (const char *line = text_str(&found); *line; line = strchr(line, '\n') + 1)
         text_addf(audit->finding, "%s: %.*s\n", saison->data.name, (int)strcspn(line, "\n"), line);
-    text_free(&found);
     return st;
 }
 
 static enum status check_turniere(struct audit *audit)
 {
-    struct saison_list turniere = {0};
+    AUTO(saison_list_free) struct saison_list turniere = {0};
     enum status st = store_turniere(audit->store, &turniere, audit->err);
 
     for (size_t i = 0; i < turniere.count && st == ST_OK; i++) {
@@ -197,20 +188,18 @@ static enum status check_turniere(struct audit *audit)
         if (st == ST_OK)
             st = check_turnier(audit, &turniere.saison[i]);
     }
-    saison_list_free(&turniere);
     return st;
 }
 
 static enum status check_all(struct audit *audit)
 {
-    struct saison_list saisons = {0};
+    AUTO(saison_list_free) struct saison_list saisons = {0};
     enum status st = store_begin(audit->store, STORE_WRITE, audit->err);
 
     if (st == ST_OK)
         st = store_saisons(audit->store, &saisons, audit->err);
     for (size_t i = 0; i < saisons.count && st == ST_OK; i++)
         st = check_saison(audit, &saisons.saison[i]);
-    saison_list_free(&saisons);
     if (st == ST_OK)
         st = check_turniere(audit);
     if (st == ST_OK && audit->new)

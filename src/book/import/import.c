@@ -118,14 +118,11 @@ static enum status record_entry(void *with, struct saison_entry entry, struct er
 /* Compares the season with the book's: it must be the same, played by the same rules, word by word. */
 static enum status compare_saison(struct import *import, struct err *err)
 {
-    struct text content = {0};
+    AUTO(text_free) struct text content = {0};
     int version;
     enum status st = store_regelsatz(import->store, import->saison.regelsatz, &content, &version, err);
 
-    if (st == ST_OK)
-        st = transcript_check_saison(&import->read, &import->saison.data, text_str(&content), err);
-    text_free(&content);
-    return st;
+    return st == ST_OK ? transcript_check_saison(&import->read, &import->saison.data, text_str(&content), err) : st;
 }
 
 /* Finds the season, or the Turnier, of the line; makes a new one if the book has none of that name. */
@@ -150,7 +147,7 @@ static enum status find_saison(struct import *import, bool turnier, struct err *
 /* Checks a Turnier once all of it was read. */
 static enum status end_turnier(struct import *import, struct err *err)
 {
-    struct text finding = {0};
+    AUTO(text_free) struct text finding = {0};
     long line = import->turnier.open ? turnier_import_end(&import->turnier, &finding) : 0;
     enum status st = ST_OK;
 
@@ -161,7 +158,6 @@ static enum status end_turnier(struct import *import, struct err *err)
                      (int)strcspn(finding.s, "\n"), finding.s);
     if (line > 0)
         err->line = line;
-    text_free(&finding);
     turnier_import_free(&import->turnier);
     return st;
 }
@@ -169,11 +165,10 @@ static enum status end_turnier(struct import *import, struct err *err)
 /* Prepares the search for days under other numbers, which is only done for a journal that goes into the book. */
 static enum status begin_places(struct import *import, struct err *err)
 {
-    struct tisch_list list;
+    AUTO(tisch_list_free) struct tisch_list list = {0};
     enum status st = store_tische(import->store, import->saison.id, &wettbewerb_meisterschaft, &list, err);
 
     import_numbers_reset(import, import->joining.journal && !import->finding && list.count > 0);
-    tisch_list_free(&list);
     return st;
 }
 

@@ -11,7 +11,7 @@
 /* Checks that the journal and the book name the same rules for a day of the season. */
 static enum status compare_rules(struct import *import, const struct sitting *sitting, struct err *err)
 {
-    struct text content = {0};
+    AUTO(text_free) struct text content = {0};
     int version;
     int64_t id;
     const char *name = buch_rules_name(&import->saison, sitting->tisch.nr, &id);
@@ -20,16 +20,13 @@ static enum status compare_rules(struct import *import, const struct sitting *si
     if (sitting->tisch.kind->rules || import->saison.changes == 0) /* the season's line was compared already */
         return ST_OK;
     st = store_regelsatz(import->store, id, &content, &version, err);
-    if (st == ST_OK)
-        st = transcript_check_rules(&import->read, name, text_str(&content), err);
-    text_free(&content);
-    return st;
+    return st == ST_OK ? transcript_check_rules(&import->read, name, text_str(&content), err) : st;
 }
 
 /* Proposes the number after all Spieltage of the book: "; `--nr 6` takes it as Spieltag 6". */
 static void propose(struct import *import, const struct sitting *sitting, struct text *text)
 {
-    struct tisch_list list;
+    AUTO(tisch_list_free) struct tisch_list list = {0};
     struct err ignored;
     int last = 0;
 
@@ -42,13 +39,12 @@ static void propose(struct import *import, const struct sitting *sitting, struct
         last = list.tisch[i].nr > last ? list.tisch[i].nr : last;
     if (st == ST_OK && last < sitting->tisch.kind->days)
         text_addf(text, _("; `--nr %d` takes it as Spieltag %d, and those behind it after that"), last + 1, last + 1);
-    tisch_list_free(&list);
 }
 
 static enum status report(struct import *import, const struct sitting *sitting, const char *what, bool other_day,
                           enum status st, struct err *err)
 {
-    struct text name = {0}, proposal = {0};
+    AUTO(text_free) struct text name = {0}, proposal = {0};
 
     sitting_name(sitting, &name);
     if (other_day && import->places.first && import->joining.journal)
@@ -58,8 +54,6 @@ static enum status report(struct import *import, const struct sitting *sitting, 
     else
         st = err_set(err, st, _("%s is there already with different content: %s%s"), name.s, what,
                      text_str(&proposal));
-    text_free(&proposal);
-    text_free(&name);
     return import->finding ? ST_OK : st;
 }
 
@@ -150,7 +144,7 @@ static enum status check_late(struct import *import, const struct pending *pendi
 
 static enum status check_pending(struct import *import, const struct pending *pending, struct err *err)
 {
-    struct sitting sitting;
+    AUTO(sitting_free) struct sitting sitting = {0};
     enum status st;
 
     if (pending->what == PENDING_UNREGISTERED) {
@@ -167,7 +161,6 @@ static enum status check_pending(struct import *import, const struct pending *pe
         st = transcript_name_entry(&sitting, pending->entry, err);
         err->line = pending->line;
     }
-    sitting_free(&sitting);
     return st;
 }
 
@@ -175,9 +168,9 @@ static enum status compare(struct import *import, const struct tisch *present, c
                            struct err *err)
 {
     enum sitting_form form = import->read.journal.day.course ? SITTING_COURSE : SITTING_COUNTS;
-    struct text where = {0};
+    AUTO(text_free) struct text where = {0};
     struct err ignored;
-    struct sitting old;
+    AUTO(sitting_free) struct sitting old = {0};
     enum status st = sitting_load(import->store, present, &old, err);
 
     if (st != ST_OK)
@@ -190,8 +183,6 @@ static enum status compare(struct import *import, const struct tisch *present, c
     else if (st == ST_OK && import_difference(new, &old, form, &where))
         st = report(import, &old, where.s, !import_same_evening(&old, new), ST_CONFLICT, err);
     import->report.days_equal++;
-    text_free(&where);
-    sitting_free(&old);
     return st;
 }
 
@@ -238,7 +229,7 @@ static enum status leave_alone(struct import *import, const struct sitting *sitt
 enum status import_record_day(void *with, struct err *err)
 {
     struct import *import = with;
-    struct sitting sitting;
+    AUTO(sitting_free) struct sitting sitting = {0};
     bool known = false;
     int nr = 0;
     enum status st = transcript_sitting(&import->read, &import->saison, &sitting, err);
@@ -254,7 +245,6 @@ enum status import_record_day(void *with, struct err *err)
     if (st == ST_OK)
         st = known ? leave_alone(import, &sitting, err) : compare_or_add(import, &sitting, err);
     sitting.player = (struct player_list){0};
-    sitting_free(&sitting);
     return st;
 }
 

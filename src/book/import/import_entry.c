@@ -6,9 +6,7 @@
 
 void import_remember(struct import *import, struct pending pending)
 {
-    import->pending =
-        mem_grow(import->pending, import->pending_count, &import->pending_capacity, sizeof *import->pending);
-    import->pending[import->pending_count++] = pending;
+    *MEM_ADD(import->pending, import->pending_count, import->pending_capacity) = pending;
 }
 
 enum status import_put_entry(struct import *import, struct saison_entry entry, long line, struct err *err)
@@ -77,9 +75,7 @@ enum status import_put(struct import *import, const struct waiting *waiting, str
         return put_here(import, *waiting, err);
     if (needs_no_number(waiting))
         return import_put_entry(import, waiting->u.entry, waiting->line, err);
-    import->waiting =
-        mem_grow(import->waiting, import->waiting_count, &import->waiting_capacity, sizeof *import->waiting);
-    import->waiting[import->waiting_count++] = *waiting;
+    *MEM_ADD(import->waiting, import->waiting_count, import->waiting_capacity) = *waiting;
     return ST_OK;
 }
 

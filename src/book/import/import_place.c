@@ -42,36 +42,29 @@ static bool deviation(const struct sitting *new, const struct sitting *old, cons
                       const struct text *old_text, struct text *where)
 {
     const char *a = text_str(new_text), *b = text_str(old_text);
-    struct text new_tail = {0}, old_tail = {0};
-    bool sums = new->fold.day.only_sums && old->fold.day.only_sums, differs;
+    AUTO(text_free) struct text new_tail = {0}, old_tail = {0};
+    bool sums = new->fold.day.only_sums && old->fold.day.only_sums;
 
     sums = sums && new->fold.day.ended == old->fold.day.ended &&equal_guests(new, old);
     if (!sums || !import_same_evening(new, old))
         return transcript_difference(new_text, old_text, where);
     text_add(&new_tail, strchr(a, '\n'));
     text_add(&old_tail, strchr(b, '\n'));
-    differs = !calendar_same_totals(new, old) && transcript_difference(&new_tail, &old_tail, where);
-    text_free(&new_tail);
-    text_free(&old_tail);
-    return differs;
+    return !calendar_same_totals(new, old) && transcript_difference(&new_tail, &old_tail, where);
 }
 
 bool import_difference(const struct sitting *new, const struct sitting *old, enum sitting_form form,
                        struct text *where)
 {
-    struct text old_text = {0}, new_text = {0};
+    AUTO(text_free) struct text old_text = {0}, new_text = {0};
     struct sitting named = *old; /* a different number alone is no difference */
-    bool differs;
 
     named.tisch.nr = new->tisch.nr;
     named.tisch.tisch = new->tisch.tisch;
     sitting_journal(&named, form, &old_text);
     sitting_journal(new, form, &new_text);
-    differs = form == SITTING_COUNTS ? deviation(new, old, &new_text, &old_text, where)
-                                     : transcript_difference(&new_text, &old_text, where);
-    text_free(&old_text);
-    text_free(&new_text);
-    return differs;
+    return form == SITTING_COUNTS ? deviation(new, old, &new_text, &old_text, where)
+                                  : transcript_difference(&new_text, &old_text, where);
 }
 
 void import_numbers_reset(struct import *import, bool known)
@@ -86,8 +79,7 @@ void import_mark_taken(struct import *import, int64_t tisch)
 {
     struct places *places = &import->places;
 
-    places->taken = mem_grow(places->taken, places->taken_count, &places->taken_capacity, sizeof *places->taken);
-    places->taken[places->taken_count++] = tisch;
+    *MEM_ADD(places->taken, places->taken_count, places->taken_capacity) = tisch;
 }
 
 bool import_is_taken(const struct import *import, int64_t tisch)
@@ -130,7 +122,7 @@ static void compare_with(const struct sitting *sitting, const struct sitting *ol
 static enum status find_evening(struct import *import, const struct sitting *sitting, struct found *best,
                                 struct err *err)
 {
-    struct tisch_list list;
+    AUTO(tisch_list_free) struct tisch_list list = {0};
     enum status st = store_tische(import->store, sitting->saison.id, sitting->tisch.kind, &list, err);
 
     for (size_t i = 0; i < list.count && st == ST_OK; i++) {
@@ -145,7 +137,6 @@ static enum status find_evening(struct import *import, const struct sitting *sit
             sitting_free(&old);
         }
     }
-    tisch_list_free(&list);
     return st;
 }
 
@@ -223,7 +214,7 @@ static enum status shift_day(struct import *import, struct sitting *sitting, str
 
 static enum status place_new(struct import *import, struct sitting *sitting, struct err *err)
 {
-    struct text name = {0};
+    AUTO(text_free) struct text name = {0};
     int file_nr = sitting->tisch.nr;
     enum status st = ST_OK;
 
@@ -235,7 +226,6 @@ static enum status place_new(struct import *import, struct sitting *sitting, str
         return st;
     sitting_name(sitting, &name);
     text_addf(&import->said, _("Spieltag %d of the file is %s\n"), file_nr, name.s);
-    text_free(&name);
     return ST_OK;
 }
 
@@ -257,13 +247,11 @@ static enum status refuse(const struct import *import, const struct sitting *sit
                           struct err *err)
 {
     struct sitting old = {.saison = import->saison, .tisch = found->tisch};
-    struct text name = {0};
+    AUTO(text_free) struct text name = {0};
 
     sitting_name(&old, &name);
-    (void)err_set(err, ST_CONFLICT, _("Spieltag %d of the file is the evening of %s, with other content: %s"),
-                  sitting->tisch.nr, name.s, found->where.s);
-    text_free(&name);
-    return ST_CONFLICT;
+    return err_set(err, ST_CONFLICT, _("Spieltag %d of the file is the evening of %s, with other content: %s"),
+                   sitting->tisch.nr, name.s, found->where.s);
 }
 
 enum status import_place(struct import *import, struct sitting *sitting, bool *known, struct err *err)

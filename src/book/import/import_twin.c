@@ -18,7 +18,7 @@ static bool has_in_common(const struct sitting *sitting, const struct sitting *o
 static enum status compare(struct import *import, const struct sitting *sitting, const struct tisch *tisch,
                            struct import_twin *twin, struct err *err)
 {
-    struct sitting other;
+    AUTO(sitting_free) struct sitting other = {0};
     enum import_likeness likeness;
     enum status st;
 
@@ -35,23 +35,20 @@ static enum status compare(struct import *import, const struct sitting *sitting,
         twin->of = tisch->nr;
         twin->likeness = likeness;
     }
-    sitting_free(&other);
     return ST_OK;
 }
 
 enum status import_find_twin(struct import *import, const struct sitting *sitting, struct err *err)
 {
-    struct tisch_list list;
+    AUTO(tisch_list_free) struct tisch_list list = {0};
     struct import_twin twin = {.nr = sitting->tisch.nr, .day = sitting->fold.day.date};
     enum status st = store_tische(import->store, sitting->saison.id, sitting->tisch.kind, &list, err);
 
     for (size_t i = 0; i < list.count && st == ST_OK; i++)
         st = compare(import, sitting, &list.tisch[i], &twin, err);
     if (st == ST_OK && twin.of > 0) {
-        import->twin = mem_grow(import->twin, import->twin_count, &import->twin_capacity, sizeof *import->twin);
-        import->twin[import->twin_count++] = twin;
+        *MEM_ADD(import->twin, import->twin_count, import->twin_capacity) = twin;
     }
-    tisch_list_free(&list);
     return st;
 }
 

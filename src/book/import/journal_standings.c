@@ -157,9 +157,7 @@ static enum status record_exclusion(void *with, struct err *err)
 
     if (st != ST_OK || !new)
         return st;
-    exclusions->exclusion =
-        mem_grow(exclusions->exclusion, exclusions->count, &exclusions->capacity, sizeof *exclusions->exclusion);
-    exclusions->exclusion[exclusions->count++] = exclusion;
+    *MEM_ADD(exclusions->exclusion, exclusions->count, exclusions->capacity) = exclusion;
     return ST_OK;
 }
 
@@ -182,8 +180,7 @@ static enum status record_honour(void *with, struct err *err)
 
     if (st != ST_OK || !new)
         return st;
-    honours->honour = mem_grow(honours->honour, honours->count, &honours->capacity, sizeof *honours->honour);
-    honours->honour[honours->count++] = honour;
+    *MEM_ADD(honours->honour, honours->count, honours->capacity) = honour;
     return ST_OK;
 }
 
@@ -228,15 +225,13 @@ static enum status compare(const struct sitting *sitting, const struct day_diges
                            const struct day_digest *new, struct err *err)
 {
     int form = new->course ? FORM_COURSE : FORM_COUNTS;
-    struct text name = {0};
+    AUTO(text_free) struct text name = {0};
 
     if (present->course >= new->course &&
         memcmp(present->digest[form], new->digest[form], sizeof new->digest[form]) == 0)
         return ST_OK;
     sitting_name(sitting, &name);
-    (void)err_set(err, ST_CONFLICT, _("%s is there already with different content"), name.s);
-    text_free(&name);
-    return ST_CONFLICT;
+    return err_set(err, ST_CONFLICT, _("%s is there already with different content"), name.s);
 }
 
 static void take_values(struct year *year, const struct sitting *sitting)
@@ -247,18 +242,17 @@ static void take_values(struct year *year, const struct sitting *sitting)
     for (int i = 0; i < n; i++) {
         const struct day_line *line = &lines[i];
 
-        year->values.line =
-            mem_grow(year->values.line, year->values.count, &year->values.capacity, sizeof *year->values.line);
-        year->values.line[year->values.count++] = (struct day_value_line){.player = line->player,
-                                                                          .saison = year->saison.id,
-                                                                          .spieltag = sitting->tisch.nr,
-                                                                          .tisch = sitting->tisch.tisch,
-                                                                          .date = sitting->fold.day.date,
-                                                                          .gast = line->gast,
-                                                                          .punkte = line->punkte,
-                                                                          .hundertstel = line->hundertstel,
-                                                                          .place = line->place,
-                                                                          .spiele = line->spiele};
+        *MEM_ADD(year->values.line, year->values.count, year->values.capacity) =
+            (struct day_value_line){.player = line->player,
+                                    .saison = year->saison.id,
+                                    .spieltag = sitting->tisch.nr,
+                                    .tisch = sitting->tisch.tisch,
+                                    .date = sitting->fold.day.date,
+                                    .gast = line->gast,
+                                    .punkte = line->punkte,
+                                    .hundertstel = line->hundertstel,
+                                    .place = line->place,
+                                    .spiele = line->spiele};
     }
 }
 
@@ -267,7 +261,7 @@ static enum status record_day(void *with, struct err *err)
     struct journal_standings *journal = with;
     struct year *year = &journal->year[journal->now];
     const struct day_digest *present = NULL;
-    struct sitting sitting;
+    AUTO(sitting_free) struct sitting sitting = {0};
     struct day_digest sheet;
     enum status st = transcript_sitting(&journal->read, &year->saison, &sitting, err);
 
@@ -279,12 +273,10 @@ static enum status record_day(void *with, struct err *err)
         st = present ? compare(&sitting, present, &sheet, err) : transcript_saison_open(&sitting, err);
     }
     if (st == ST_OK && !present) {
-        year->sheet = mem_grow(year->sheet, year->count, &year->capacity, sizeof *year->sheet);
-        year->sheet[year->count++] = sheet;
+        *MEM_ADD(year->sheet, year->count, year->capacity) = sheet;
         if (sitting.tisch.kind->season && sitting_state(&sitting) == STATE_END)
             take_values(year, &sitting);
     }
-    sitting_free(&sitting);
     return st;
 }
 

@@ -45,7 +45,7 @@ enum status kasse_import_rates(const struct kasse_import *import, struct store *
                                const struct rates *rates, int64_t time, bool *new, struct err *err)
 {
     const struct rates *old;
-    struct text here = {0}, there = {0};
+    AUTO(text_free) struct text here = {0}, there = {0};
 
     *new = import->rates.count == 0;
     if (*new)
@@ -56,13 +56,10 @@ enum status kasse_import_rates(const struct kasse_import *import, struct store *
     journal_write_rates(&here, rates);
     if (old)
         journal_write_rates(&there, old);
-    (void)err_set(err, ST_CONFLICT,
-                  _("the season %s is there already, with another Kasse: here \"%.*s\", in the book \"%.*s\""),
-                  saison->data.name, (int)here.len - 1, here.s, (int)(there.len ? there.len - 1 : 0),
-                  text_str(&there));
-    text_free(&here);
-    text_free(&there);
-    return ST_CONFLICT;
+    return err_set(err, ST_CONFLICT,
+                   _("the season %s is there already, with another Kasse: here \"%.*s\", in the book \"%.*s\""),
+                   saison->data.name, (int)here.len - 1, here.s, (int)(there.len ? there.len - 1 : 0),
+                   text_str(&there));
 }
 
 enum status kasse_import_payment(struct kasse_import *import, struct store *store, const struct saison *saison,

@@ -189,14 +189,12 @@ enum status transcript_read(struct transcript *transcript, const struct transcri
 enum status transcript_name_entry(const struct sitting *sitting, int32_t entry, struct err *err)
 {
     struct err why = *err;
-    struct text line = {0};
+    AUTO(text_free) struct text line = {0};
 
     sitting_line(sitting, &sitting->history.entry[entry - 1].event, &line);
-    (void)err_at(err, ST_INPUT, line.s, line.len, 0,
-                 status_is_rule(why.status) ? _("%s; `trotzdem` before the line records it all the same") : "%s",
-                 why.text);
-    text_free(&line);
-    return ST_INPUT;
+    return err_at(err, ST_INPUT, line.s, line.len, 0,
+                  status_is_rule(why.status) ? _("%s; `trotzdem` before the line records it all the same") : "%s",
+                  why.text);
 }
 
 long transcript_entry_line(const struct transcript *transcript, int32_t entry)
@@ -292,7 +290,5 @@ enum status transcript_sitting(struct transcript *transcript, const struct saiso
                                       : _("the Spieltag is not closed; `offen` was expected"));
     if (st == ST_OK)
         sitting_normalise(sitting, 1);
-    if (st == ST_OK && transcript->has_chain)
-        st = check_chain(transcript, sitting, err);
-    return st;
+    return st == ST_OK && transcript->has_chain ? check_chain(transcript, sitting, err) : st;
 }

@@ -58,35 +58,27 @@ static void only_here(const char *line, const char *other, struct text *out)
 
 static enum status other_settings(const struct saison_data *here, const struct saison_data *there, struct err *err)
 {
-    struct text a = {0}, b = {0}, only_a = {0}, only_b = {0};
+    AUTO(text_free) struct text a = {0}, b = {0}, only_a = {0}, only_b = {0};
 
     journal_write_saison(&a, here, NULL, 0);
     journal_write_saison(&b, there, NULL, 0);
     only_here(a.s, b.s, &only_a);
     only_here(b.s, a.s, &only_b);
-    (void)err_set(err, ST_CONFLICT,
-                  _("the season %s is there already, with other settings: here \"%s\", there \"%s\""), there->name,
-                  text_str(&only_a), text_str(&only_b));
-    text_free(&a);
-    text_free(&b);
-    text_free(&only_a);
-    text_free(&only_b);
-    return ST_CONFLICT;
+    return err_set(err, ST_CONFLICT,
+                   _("the season %s is there already, with other settings: here \"%s\", there \"%s\""), there->name,
+                   text_str(&only_a), text_str(&only_b));
 }
 
 /* Compares two texts of one rule set. */
 static enum status equal_rules(const char *here, const char *there, const char *what, struct err *err)
 {
-    struct text a = {0}, b = {0}, where = {0};
+    AUTO(text_free) struct text a = {0}, b = {0}, where = {0};
     enum status st = ST_OK;
 
     text_add(&a, here);
     text_add(&b, there);
     if (transcript_difference(&a, &b, &where))
         st = err_set(err, ST_CONFLICT, "%s: %s", what, where.s);
-    text_free(&a);
-    text_free(&b);
-    text_free(&where);
     return st;
 }
 
@@ -94,23 +86,20 @@ enum status transcript_check_saison(const struct transcript *transcript, const s
                                     const char *rules, struct err *err)
 {
     const struct record *record = &transcript->record;
-    struct text what = {0};
-    enum status st;
+    AUTO(text_free) struct text what = {0};
 
     if (!equal_data(&record->saison, present))
         return other_settings(&record->saison, present, err);
     text_addf(&what, _("the season %s is there already, with another text of its rule set %s"), present->name,
               present->rules);
-    st = equal_rules(record->rules_content ? record->rules_content : "", rules, what.s, err);
-    text_free(&what);
-    return st;
+    return equal_rules(record->rules_content ? record->rules_content : "", rules, what.s, err);
 }
 
 enum status transcript_check_change(const struct transcript *transcript, const struct rule_change *present,
                                     const char *rules, struct err *err)
 {
     const struct rule_change *change = &transcript->record.change;
-    struct text here = {0}, there = {0}, what = {0};
+    AUTO(text_free) struct text here = {0}, there = {0}, what = {0};
     enum status st = ST_OK;
 
     journal_write_rule_change(&here, change);
@@ -124,9 +113,6 @@ enum status transcript_check_change(const struct transcript *transcript, const s
     if (st == ST_OK)
         st =
             equal_rules(transcript->record.rules_content ? transcript->record.rules_content : "", rules, what.s, err);
-    text_free(&what);
-    text_free(&here);
-    text_free(&there);
     return st;
 }
 
@@ -154,7 +140,7 @@ enum status transcript_exclusion(const struct transcript *transcript, const stru
     const char *who = transcript->journal.player[said->player].kuerzel.word;
     const struct exclusion *known =
         buch_excluded(present, transcript->ids[said->player], said->kind, (struct date){.year = INT16_MAX});
-    struct text a = {0}, b = {0};
+    AUTO(text_free) struct text a = {0}, b = {0};
     enum status st = ST_OK;
 
     *exclusion = (struct exclusion){.player = transcript->ids[said->player], .kind = said->kind, .date = said->date};
@@ -167,23 +153,18 @@ enum status transcript_exclusion(const struct transcript *transcript, const stru
     if (strcmp(a.s, b.s) != 0)
         st = err_set(err, ST_CONFLICT, _("%s is shut out otherwise already: here %.*s, there %.*s"), who,
                      (int)a.len - 1, a.s, (int)b.len - 1, b.s);
-    text_free(&a);
-    text_free(&b);
     return st;
 }
 
 static enum status other_honour(const struct honour *here, const struct honour *there, struct err *err)
 {
-    struct text a = {0}, b = {0};
+    AUTO(text_free) struct text a = {0}, b = {0};
 
     journal_write_honour(&a, here->year, (const char *const[HONOURS]){here->meister, here->vize, here->pokal});
     journal_write_honour(&b, there->year, (const char *const[HONOURS]){there->meister, there->vize, there->pokal});
-    (void)err_set(err, ST_CONFLICT,
-                  _("the Ehrentafel of %d is there already, with other names: here %.*s, there %.*s"), here->year,
-                  (int)a.len - 1, a.s, (int)b.len - 1, b.s);
-    text_free(&a);
-    text_free(&b);
-    return ST_CONFLICT;
+    return err_set(err, ST_CONFLICT,
+                   _("the Ehrentafel of %d is there already, with other names: here %.*s, there %.*s"), here->year,
+                   (int)a.len - 1, a.s, (int)b.len - 1, b.s);
 }
 
 enum status transcript_honour(const struct transcript *transcript, const struct honours *present,
@@ -219,20 +200,17 @@ bool transcript_saison_entry(struct saison_entries *entries, const struct saison
         if (present->what == entry->what && present->player == entry->player && present->spieltag == entry->spieltag)
             return false;
     }
-    entries->entry = mem_grow(entries->entry, entries->count, &entries->capacity, sizeof *entries->entry);
-    entries->entry[entries->count++] = *entry;
+    *MEM_ADD(entries->entry, entries->count, entries->capacity) = *entry;
     return true;
 }
 
 enum status transcript_saison_open(const struct sitting *sitting, struct err *err)
 {
     struct err why;
-    struct text name = {0};
+    AUTO(text_free) struct text name = {0};
 
     if (admission_saison(&sitting->saison, sitting->tisch.kind, &why) == ST_OK)
         return ST_OK;
     sitting_name(sitting, &name);
-    (void)err_set(err, why.status, "%s: %s", name.s, why.text);
-    text_free(&name);
-    return why.status;
+    return err_set(err, why.status, "%s: %s", name.s, why.text);
 }

@@ -338,15 +338,14 @@ static void check_seats(const struct turnier_book *book, int round, struct text 
 enum status turnier_check_book(struct store *store, const struct saison *turnier, struct text *finding,
                                struct err *err)
 {
-    struct turnier_book book;
-    struct tisch_list tables = {0};
+    AUTO(turnier_book_free) struct turnier_book book = {0};
+    AUTO(tisch_list_free) struct tisch_list tables = {0};
     enum status st = turnier_load(store, turnier, &book, err);
 
     if (book.unfit) {
         text_add(finding,
                  _("what the Turnierleitung has said does not fit together: a round without its Sitzplan, or a "
                    "list of a round that is not released\n"));
-        turnier_book_free(&book);
         return ST_OK;
     }
     if (st == ST_OK)
@@ -357,8 +356,6 @@ enum status turnier_check_book(struct store *store, const struct saison *turnier
         for (int round = 1; round <= book.turnier.rounds; round++)
             check_seats(&book, round, finding);
     }
-    tisch_list_free(&tables);
-    turnier_book_free(&book);
     return st;
 }
 
