@@ -61,8 +61,7 @@ static size_t place_of(const void *list, size_t count, size_t size, const void *
 
 static void append_name(struct namesakes *namesakes, const struct namesake *new)
 {
-    namesakes->name = mem_grow(namesakes->name, namesakes->count, &namesakes->capacity, sizeof *namesakes->name);
-    namesakes->name[namesakes->count++] = *new;
+    *MEM_ADD(namesakes->name, namesakes->count, namesakes->capacity) = *new;
 }
 
 void namesakes_add(struct namesakes *namesakes, const char *name, int64_t player)
@@ -98,7 +97,7 @@ static void take_club(void *with, int64_t player, int64_t turnier, const char *c
 
 enum status namesakes_load(struct store *store, struct namesakes *namesakes, struct err *err)
 {
-    struct player_list list = {0};
+    AUTO(player_list_free) struct player_list list = {0};
     enum status st;
 
     if (namesakes->loaded)
@@ -110,7 +109,6 @@ enum status namesakes_load(struct store *store, struct namesakes *namesakes, str
         qsort(namesakes->name, namesakes->count, sizeof *namesakes->name, compare_names);
     if (st == ST_OK)
         st = store_player_clubs(store, take_club, namesakes, err);
-    player_list_free(&list);
     namesakes->loaded = st == ST_OK;
     return st;
 }

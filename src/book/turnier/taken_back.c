@@ -1,5 +1,6 @@
 /* A Spieltag that was taken back: the commands that bring it back, and the refusal of other entries. */
 #include "base/i18n.h"
+#include "base/mem.h"
 #include "book/table/booking.h"
 #include "book/table/buch.h"
 
@@ -19,7 +20,7 @@ void sitting_add_way_back(const struct sitting *sitting, struct text *text)
     int32_t undo = history_undo_group(&sitting->history);
     bool before = undo > 0 && history_group_strikes_day(&sitting->history, undo),
          redo = history_redo_group(&sitting->history) > 0;
-    struct text spec = {0};
+    AUTO(text_free) struct text spec = {0};
 
     if (sitting->tisch.kind->own_list) {
         text_add(text, sitting->tisch.nr > sitting->released
@@ -34,20 +35,17 @@ void sitting_add_way_back(const struct sitting *sitting, struct text *text)
         text_addf(text, _("`doko undo -s %s` brings it again"), spec.s);
     if (redo && before)
         text_addf(text, _(", `doko undo -s %s` the one before it"), spec.s);
-    text_free(&spec);
 }
 
 enum status sitting_check_begun(const struct sitting *sitting, enum status refusal, struct err *err)
 {
-    struct text name = {0}, back = {0};
+    AUTO(text_free) struct text name = {0}, back = {0};
 
     if (sitting->fold.day.begun)
         return ST_OK;
     sitting_name(sitting, &name);
     sitting_add_way_back(sitting, &back);
     (void)err_set(err, refusal, _("%s was taken back; %s"), name.s, text_str(&back));
-    text_free(&name);
-    text_free(&back);
     return refusal;
 }
 
@@ -55,7 +53,7 @@ enum status sitting_check_begun(const struct sitting *sitting, enum status refus
 static enum status deletion_time(struct store *store, const struct tisch *tisch, bool undo, int64_t *time,
                                  struct err *err)
 {
-    struct sitting sitting;
+    AUTO(sitting_free) struct sitting sitting = {0};
     int32_t group;
     enum status st = sitting_load(store, tisch, &sitting, err);
 
@@ -65,7 +63,6 @@ static enum status deletion_time(struct store *store, const struct tisch *tisch,
     group = undo ? history_undo_group(&sitting.history) : history_redo_group(&sitting.history);
     if (group > 0 && sitting.fold.day.begun != undo && history_group_strikes_day(&sitting.history, group))
         *time = sitting.history.entry[group - 1].time;
-    sitting_free(&sitting);
     return ST_OK;
 }
 

@@ -1,6 +1,7 @@
 /* The demands of a Turnier on its tables (admission.h): the seats are as released, and a list that was handed in
  * does not change. */
 #include "base/i18n.h"
+#include "base/mem.h"
 #include "book/store/turnier.h"
 #include "book/table/admission.h"
 
@@ -55,7 +56,7 @@ static bool sit_as_planned(const struct sitting *sitting, const struct table_sea
 static enum status check_seated(struct store *store, const struct sitting *sitting, struct err *err)
 {
     struct table_seats seats;
-    struct text name = {0};
+    AUTO(text_free) struct text name = {0};
     int released;
     enum status st = store_turnier_round(store, sitting->saison.id, &released, err);
 
@@ -70,9 +71,7 @@ static enum status check_seated(struct store *store, const struct sitting *sitti
     if (!sitting->fold.day.begun || sit_as_planned(sitting, &seats))
         return ST_OK;
     sitting_name(sitting, &name);
-    (void)err_set(err, ST_IMPOSSIBLE, _("%s: the players there are not those of the Turnier's Sitzplan"), name.s);
-    text_free(&name);
-    return ST_IMPOSSIBLE;
+    return err_set(err, ST_IMPOSSIBLE, _("%s: the players there are not those of the Turnier's Sitzplan"), name.s);
 }
 
 static enum status check_open(struct store *store, const struct sitting *sitting, struct err *err)

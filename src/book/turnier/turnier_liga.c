@@ -58,8 +58,7 @@ static void take_teams(const struct turnier_book *book, const struct turnier_sta
                 (void)snprintf(day->first, sizeof day->first, "%s", name);
             continue;
         }
-        liga->result = mem_grow(liga->result, liga->results, &liga->result_capacity, sizeof *liga->result);
-        liga->result[liga->results++] =
+        *MEM_ADD(liga->result, liga->results, liga->result_capacity) =
             (struct liga_result){.day = liga->days, .group = staffel, .team = team, .punkte = place->punkte};
     }
 }
@@ -68,17 +67,15 @@ static enum status take_day(struct store *store, const struct turnier_book *book
                             struct err *err)
 {
     struct liga_day day = {.date = book->saison.data.start};
-    struct turnier_standing standing;
+    AUTO(turnier_standing_free) struct turnier_standing standing = {0};
     enum status st = turnier_standing(store, book, 0, &standing, err);
 
     if (st == ST_OK) {
         (void)snprintf(day.name, sizeof day.name, "%s", book->saison.data.name);
         day.over = standing.final || book->saison.closed;
         take_teams(book, &standing, liga, &day);
-        liga->day = mem_grow(liga->day, (size_t)liga->days, &liga->days_capacity, sizeof *liga->day);
-        liga->day[liga->days++] = day;
+        *MEM_ADD(liga->day, liga->days, liga->days_capacity) = day;
     }
-    turnier_standing_free(&standing);
     return st;
 }
 
@@ -86,7 +83,7 @@ static enum status take_day(struct store *store, const struct turnier_book *book
 static enum status take_turnier(struct store *store, const struct saison *saison, const char *name,
                                 struct turnier_liga *liga, struct err *err)
 {
-    struct turnier_book book;
+    AUTO(turnier_book_free) struct turnier_book book = {0};
     enum status st = turnier_load(store, saison, &book, err);
 
     if (st == ST_OK && book.turnier.liga[0] && !name && liga->name[0] && strcmp(liga->name, book.turnier.liga) != 0)
@@ -96,7 +93,6 @@ static enum status take_turnier(struct store *store, const struct saison *saison
         (void)snprintf(liga->name, sizeof liga->name, "%s", book.turnier.liga);
         st = take_day(store, &book, liga, err);
     }
-    turnier_book_free(&book);
     return st;
 }
 
@@ -130,7 +126,7 @@ static void compute_siegpunkte(struct turnier_liga *liga)
 
 enum status turnier_liga_load(struct store *store, const char *name, struct turnier_liga *liga, struct err *err)
 {
-    struct saison_list list;
+    AUTO(saison_list_free) struct saison_list list = {0};
     enum status st = store_turniere(store, &list, err);
 
     *liga = (struct turnier_liga){0};
@@ -138,7 +134,6 @@ enum status turnier_liga_load(struct store *store, const char *name, struct turn
         qsort(list.saison, list.count, sizeof *list.saison, compare_days);
     for (size_t i = 0; i < list.count && st == ST_OK; i++)
         st = take_turnier(store, &list.saison[i], name, liga, err);
-    saison_list_free(&list);
     if (st == ST_OK && liga->days == 0)
         st = name ? err_set(err, ST_MISSING, _("no Turnier is of the league \"%.60s\""), name)
                   : err_set(err, ST_MISSING,

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "base/mem.h"
 #include "book/table/admission.h"
 #include "book/table/booking.h"
 #include "book/turnier/turnier.h"
@@ -56,15 +57,12 @@ static struct entry entry_of(const struct list_name *list, int64_t time)
 static enum status book_event(struct store *store, const struct list_name *list, struct sitting *sitting,
                               struct event event, bool trotzdem, int64_t time, struct err *err)
 {
-    struct plan plan = PLAN_NEW;
-    enum status st;
+    AUTO(plan_free) struct plan plan = PLAN_NEW;
 
     plan.entry[0] = entry_of(list, time);
     plan.entry[0].event = event;
     plan.trotzdem = trotzdem;
-    st = book_plan(store, sitting, &plan, err);
-    plan_free(&plan);
-    return st;
+    return book_plan(store, sitting, &plan, err);
 }
 
 /* Tells whether the totals cannot all come from games. At four the results of games are all even or all odd:
@@ -156,7 +154,7 @@ static enum status hand_in(struct store *store, const struct list_name *list, st
 static enum status conclude(struct store *store, const struct list_name *list, enum list_state wanted, int64_t time,
                             enum list_state *was, bool *odd, struct err *err)
 {
-    struct sitting sitting;
+    AUTO(sitting_free) struct sitting sitting = {0};
     enum status st = turnier_list_of(store, list, &sitting, was, err);
 
     if (st != ST_OK)
@@ -165,10 +163,9 @@ static enum status conclude(struct store *store, const struct list_name *list, e
     *odd = false;
     if (st == ST_OK && *was < wanted)
         st = hand_in(store, list, &sitting, *was, time, odd, err);
-    if (st == ST_OK && *was < wanted && wanted == LIST_ACCEPTED)
-        st = enter_word(store, list, TURNIER_ACCEPT, NULL, time, err);
-    sitting_free(&sitting);
-    return st;
+    return st == ST_OK && *was < wanted && wanted == LIST_ACCEPTED
+               ? enter_word(store, list, TURNIER_ACCEPT, NULL, time, err)
+               : st;
 }
 
 enum status turnier_hand_in(struct store *store, const struct list_name *list, int64_t time, enum list_state *was,
@@ -187,8 +184,8 @@ enum status turnier_give_back(struct store *store, const struct list_name *list,
                               struct err *err)
 {
     enum list_state state;
-    struct sitting sitting;
-    struct plan plan = PLAN_NEW;
+    AUTO(sitting_free) struct sitting sitting = {0};
+    AUTO(plan_free) struct plan plan = PLAN_NEW;
     enum status st = turnier_list_of(store, list, &sitting, &state, err);
 
     if (st != ST_OK)
@@ -201,11 +198,7 @@ enum status turnier_give_back(struct store *store, const struct list_name *list,
     plan.entry[0] = entry_of(list, time);
     plan.entry[0].op = OP_STRIKE;
     plan.entry[0].reference = sitting.fold.nr[sitting.fold.count - 1];
-    if (st == ST_OK && sitting.fold.day.ended)
-        st = book_plan(store, &sitting, &plan, err);
-    plan_free(&plan);
-    sitting_free(&sitting);
-    return st;
+    return st == ST_OK && sitting.fold.day.ended ? book_plan(store, &sitting, &plan, err) : st;
 }
 
 /* Plans the entry of totals. Existing games are not overwritten; totals replace earlier totals. */
@@ -238,8 +231,8 @@ enum status turnier_totals(struct store *store, const struct list_name *list, co
                            int64_t time, bool *odd, struct err *err)
 {
     enum list_state state;
-    struct sitting sitting;
-    struct plan plan = PLAN_NEW;
+    AUTO(sitting_free) struct sitting sitting = {0};
+    AUTO(plan_free) struct plan plan = PLAN_NEW;
     enum status st = turnier_list_of(store, list, &sitting, &state, err);
 
     if (st != ST_OK)
@@ -249,26 +242,20 @@ enum status turnier_totals(struct store *store, const struct list_name *list, co
         st = book_plan(store, &sitting, &plan, err);
     if (st == ST_OK)
         st = hand_in(store, list, &sitting, state, time, odd, err);
-    if (st == ST_OK)
-        st = enter_word(store, list, TURNIER_ACCEPT, NULL, time, err);
-    plan_free(&plan);
-    sitting_free(&sitting);
-    return st;
+    return st == ST_OK ? enter_word(store, list, TURNIER_ACCEPT, NULL, time, err) : st;
 }
 
 enum status turnier_time_up(struct store *store, const struct list_name *list, const char *why, int64_t time,
                             struct err *err)
 {
     enum list_state state;
-    struct sitting sitting;
+    AUTO(sitting_free) struct sitting sitting = {0};
     struct event event = {.kind = EVENT_ZEIT, .remark = why, .remark_len = why ? strlen(why) : 0};
     enum status st = turnier_list_of(store, list, &sitting, &state, err);
 
     if (st != ST_OK)
         return st;
-    st = book_event(store, list, &sitting, event, false, time, err);
-    sitting_free(&sitting);
-    return st;
+    return book_event(store, list, &sitting, event, false, time, err);
 }
 
 static int seat_of_player(const struct sitting *sitting, int64_t player)
@@ -301,7 +288,7 @@ enum status turnier_leave(struct store *store, const struct list_name *list, int
                           int64_t time, struct err *err)
 {
     enum list_state state;
-    struct sitting sitting;
+    AUTO(sitting_free) struct sitting sitting = {0};
     enum status st = turnier_list_of(store, list, &sitting, &state, err);
     int who;
 
@@ -315,6 +302,5 @@ enum status turnier_leave(struct store *store, const struct list_name *list, int
         st = sitting.fold.day.sitze > PLAYER_IN_SPIEL ? book_event(store, list, &sitting, event, false, time, err)
                                                       : end_list(store, list, &sitting, why, time, err);
     }
-    sitting_free(&sitting);
     return st;
 }

@@ -114,14 +114,13 @@ static enum status known_player(const struct turnier_book *book, const struct ne
 static enum status new_player(struct store *store, struct turnier_book *book, const struct kuerzel *kuerzel,
                               const char *name, int64_t time, int64_t *player, struct err *err)
 {
-    struct text tidy = {0};
+    AUTO(text_free) struct text tidy = {0};
     enum status st;
 
     name_tidy(name, &tidy);
     st = store_player_new(store, kuerzel, tidy.s, time, player, err);
     if (st == ST_OK)
         namesakes_add(&book->names, tidy.s, *player);
-    text_free(&tidy);
     return st;
 }
 
@@ -193,7 +192,7 @@ enum status turnier_enter_name(struct store *store, struct turnier_book *book, c
                                struct err *err)
 {
     struct turnier_entry said = *entry;
-    struct text tidy = {0};
+    AUTO(text_free) struct text tidy = {0};
     enum status st = ST_OK;
 
     name_tidy(entry->text ? entry->text : "", &tidy);
@@ -204,7 +203,6 @@ enum status turnier_enter_name(struct store *store, struct turnier_book *book, c
         st = turnier_enter(store, book, &said, err);
     if (st == ST_OK && entry->what == TURNIER_CLUB && book->names.loaded)
         namesakes_set_club(&book->names, book->turnier.person[entry->who].player, book->saison.id, said.text);
-    text_free(&tidy);
     return st;
 }
 

@@ -55,8 +55,8 @@ static void read_strafen(const struct turnier_book *book, struct strafen *strafe
         if (entry->what == TURNIER_STAND_IN) {
             now[entry->who] = entry->person;
         } else if (entry->what == TURNIER_STRAFE && entry->number > 0) {
-            strafen->list = mem_grow(strafen->list, strafen->count, &strafen->capacity, sizeof *strafen->list);
-            strafen->list[strafen->count++] = (struct strafe_given){entry->who, now[entry->who], (int)entry->number};
+            *MEM_ADD(strafen->list, strafen->count, strafen->capacity) =
+                (struct strafe_given){entry->who, now[entry->who], (int)entry->number};
         } else if (entry->what == TURNIER_STRAFE) {
             take_back(strafen, entry->who, (int)-entry->number);
         }
@@ -127,7 +127,7 @@ static enum rangliste_reason reason_of(const struct turnier_rangliste *rangliste
 /* The latest day of its tables, or without tables the day it was planned for. */
 static enum status last_day(struct store *store, const struct saison *saison, struct date *day, struct err *err)
 {
-    struct tisch_list list;
+    AUTO(tisch_list_free) struct tisch_list list = {0};
     enum status st = store_tische(store, saison->id, &wettbewerb_turnier, &list, err);
 
     *day = (struct date){0};
@@ -136,7 +136,6 @@ static enum status last_day(struct store *store, const struct saison *saison, st
             *day = list.tisch[i].date;
     if (day->year == 0)
         *day = saison->data.start;
-    tisch_list_free(&list);
     return st;
 }
 
@@ -174,8 +173,8 @@ static void take_turnier(const struct turnier_book *book, const struct turnier_s
 static enum status read_turnier(struct store *store, const struct saison *saison, struct turnier_rangliste *rangliste,
                                 struct err *err)
 {
-    struct turnier_book book;
-    struct turnier_standing standing = {0};
+    AUTO(turnier_book_free) struct turnier_book book = {0};
+    AUTO(turnier_standing_free) struct turnier_standing standing = {0};
     struct date day;
     enum status st = turnier_load(store, saison, &book, err);
 
@@ -185,8 +184,6 @@ static enum status read_turnier(struct store *store, const struct saison *saison
         st = last_day(store, saison, &day, err);
     if (st == ST_OK)
         take_turnier(&book, &standing, day, rangliste);
-    turnier_standing_free(&standing);
-    turnier_book_free(&book);
     return st;
 }
 
@@ -257,13 +254,12 @@ static void make_lists(struct turnier_rangliste *rangliste)
 enum status turnier_rangliste_load(struct store *store, const struct rangliste_rules *rules, struct date until,
                                    struct turnier_rangliste *rangliste, struct err *err)
 {
-    struct saison_list list;
+    AUTO(saison_list_free) struct saison_list list = {0};
     enum status st = store_turniere(store, &list, err);
 
     *rangliste = (struct turnier_rangliste){.rules = *rules, .until = until};
     for (size_t i = 0; i < list.count && st == ST_OK; i++)
         st = read_turnier(store, &list.saison[i], rangliste, err);
-    saison_list_free(&list);
     if (st == ST_OK)
         st = number_players(store, rangliste, err);
     if (st == ST_OK)

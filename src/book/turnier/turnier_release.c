@@ -2,6 +2,7 @@
 #include <assert.h>
 
 #include "base/i18n.h"
+#include "base/mem.h"
 #include "book/table/booking.h"
 #include "book/turnier/turnier.h"
 
@@ -39,8 +40,8 @@ static enum status begin_table(struct store *store, const struct turnier_book *b
                                int table, struct err *err)
 {
     struct tisch tisch = {.kind = &wettbewerb_turnier, .nr = release->round, .tisch = table};
-    struct plan plan = PLAN_NEW;
-    struct sitting sitting;
+    AUTO(plan_free) struct plan plan = PLAN_NEW;
+    AUTO(sitting_free) struct sitting sitting = {0};
     int count;
     enum status st = booking_begin(store, &book->saison, &tisch, &sitting, err);
 
@@ -52,8 +53,6 @@ static enum status begin_table(struct store *store, const struct turnier_book *b
         take_seats(&sitting, count, &plan.entry[0].event);
         st = book_plan(store, &sitting, &plan, release->time, err);
     }
-    plan_free(&plan);
-    sitting_free(&sitting);
     return st;
 }
 
@@ -87,7 +86,7 @@ int turnier_lists_missing(const struct turnier *turnier, int round, int most, st
 
 static enum status check_lists(const struct turnier_book *book, const struct release *release, struct err *err)
 {
-    struct text names = {0};
+    AUTO(text_free) struct text names = {0};
     int missing = release->why ? 0 : turnier_lists_missing(&book->turnier, release->round, LISTS_NAMED, &names);
 
     if (release->why)
@@ -100,7 +99,6 @@ static enum status check_lists(const struct turnier_book *book, const struct rel
                          "--grund TEXT` releases it all the same",
                          missing),
                       release->round, missing, names.s, release->round);
-    text_free(&names);
     return missing > 0 ? ST_CONFLICT : ST_OK;
 }
 
@@ -181,14 +179,13 @@ static enum status find_entered(struct store *store, const struct turnier_book *
     for (int table = 1; table <= book->turnier.round[round - 1].seats.tables && st == ST_OK; table++) {
         const struct list_name list = {.saison = book->saison, .round = round, .table = table};
         enum list_state state;
-        struct sitting sitting;
+        AUTO(sitting_free) struct sitting sitting = {0};
 
         st = turnier_list_of(store, &list, &sitting, &state, err);
         if (st != ST_OK)
             break;
         if (state != LIST_OPEN || has_entries(&sitting))
             text_addf(names, "%s%d.%d", names->len ? ", " : "", round, table);
-        sitting_free(&sitting);
     }
     return st;
 }
@@ -196,7 +193,7 @@ static enum status find_entered(struct store *store, const struct turnier_book *
 static enum status check_withdrawal(struct store *store, const struct turnier_book *book, int round, struct err *err)
 {
     int released = turnier_released(&book->turnier);
-    struct text names = {0};
+    AUTO(text_free) struct text names = {0};
     enum status st = turnier_check_open(book, err);
 
     if (st == ST_OK && round > released)
@@ -210,7 +207,6 @@ static enum status check_withdrawal(struct store *store, const struct turnier_bo
                      _("the release of round %d stays: something is entered at %.300s; `doko undo -s %d.TISCH` takes "
                        "it back, behind `doko turnier zurueckgeben` where the list was handed in"),
                      round, names.s, round);
-    text_free(&names);
     return st;
 }
 
@@ -237,8 +233,8 @@ static enum status clear_table(struct store *store, const struct turnier_book *b
 {
     const struct list_name list = {.saison = book->saison, .round = round, .table = table};
     enum list_state state;
-    struct plan plan = PLAN_NEW;
-    struct sitting sitting;
+    AUTO(plan_free) struct plan plan = PLAN_NEW;
+    AUTO(sitting_free) struct sitting sitting = {0};
     enum status st = turnier_list_of(store, &list, &sitting, &state, err);
 
     if (st != ST_OK)
@@ -248,8 +244,6 @@ static enum status clear_table(struct store *store, const struct turnier_book *b
         plan_strike_all(&sitting, &plan);
         st = book_plan(store, &sitting, &plan, time, err);
     }
-    plan_free(&plan);
-    sitting_free(&sitting);
     return st;
 }
 

@@ -53,7 +53,7 @@ static enum status store_round(struct store *store, struct turnier_book *book, c
 static enum status standing_order(struct store *store, const struct turnier_book *book, int **order, int *count,
                                   struct err *err)
 {
-    struct turnier_standing standing;
+    AUTO(turnier_standing_free) struct turnier_standing standing = {0};
     int round = turnier_released(&book->turnier);
     enum status st = turnier_standing(store, book, round, &standing, err);
 
@@ -70,7 +70,6 @@ static enum status standing_order(struct store *store, const struct turnier_book
         for (*count = 0; *count < book->turnier.count; ++*count)
             (*order)[*count] = standing.list[*count].player;
     }
-    turnier_standing_free(&standing);
     return st;
 }
 
@@ -131,7 +130,7 @@ enum status turnier_end(struct store *store, struct turnier_book *book, bool all
                         struct err *err)
 {
     const struct saison_entry entry = {.what = SAISON_CLOSING};
-    struct turnier_standing standing;
+    AUTO(turnier_standing_free) struct turnier_standing standing = {0};
     enum status st = turnier_check_open(book, err);
 
     if (st == ST_OK)
@@ -145,7 +144,6 @@ enum status turnier_end(struct store *store, struct turnier_book *book, bool all
         else
             st = err_set(err, ST_CONFLICT, _("round %d is still to be played"), turnier_released(&book->turnier) + 1);
     }
-    turnier_standing_free(&standing);
     if (st == ST_OK)
         st = store_saison_entry(store, book->saison.id, &entry, time, err);
     book->saison.closed = book->saison.closed || st == ST_OK;
