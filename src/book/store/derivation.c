@@ -1,5 +1,4 @@
 /* Data derived from the facts of a table, and the queries the ranking makes of it. */
-#include <string.h>
 
 #include "base/mem.h"
 #include "book/store/intern.h"
@@ -7,22 +6,17 @@
 enum status store_derivation(struct store *store, const struct tisch *tisch, const struct day_line *line, int count,
                              struct err *err)
 {
-    char date[DATE_MAX];
     enum status st = store_tick(store, tisch->id, err);
 
     if (st == ST_OK)
         st = store_execute(store, "DELETE FROM tagesergebnis WHERE tisch = ?", err, VALUES(int_value(tisch->id)));
-    date_iso(tisch->date, date);
-    if (st == ST_OK && tisch->state == STATE_EMPTY)
+    if (st == ST_OK)
         st = store_execute(store, "DELETE FROM tisch_stand WHERE tisch = ?", err, VALUES(int_value(tisch->id)));
-    else if (st == ST_OK)
-        st = store_execute(store,
-                           "INSERT INTO tisch_stand (tisch, datum, zustand, spiele, pott) VALUES (?, ?, ?, ?, ?)"
-                           " ON CONFLICT (tisch) DO UPDATE SET datum = excluded.datum, zustand = excluded.zustand,"
-                           " spiele = excluded.spiele, pott = excluded.pott",
-                           err,
-                           VALUES(int_value(tisch->id), text_value(date), text_value(state_terms[tisch->state].word),
-                                  int_value(tisch->spiele), int_value(tisch->pott)));
+    if (st == ST_OK && tisch->state != STATE_EMPTY)
+        st = store_insert(store, "tisch_stand", err,
+                          FIELDS({"tisch", int_value(tisch->id)}, {"datum", date_value(tisch->date)},
+                                 {"zustand", text_value(state_terms[tisch->state].word)},
+                                 {"spiele", int_value(tisch->spiele)}, {"pott", int_value(tisch->pott)}));
     for (int i = 0; i < count && st == ST_OK; i++)
         st = store_insert(store, "tagesergebnis", err,
                           FIELDS({"tisch", int_value(tisch->id)}, {"spieler", int_value(line[i].player)},
@@ -63,7 +57,6 @@ enum status store_day_values(struct store *store, int64_t saison, struct day_val
 
     *values = (struct day_values){0};
     while (store_row(store, stmt, &st, err)) {
-        const char *date = store_column_text(stmt, 3);
         struct day_value_line *line = MEM_ADD(values->line, values->count, values->capacity);
 
         *line = (struct day_value_line){.player = sqlite3_column_int64(stmt, 0),
@@ -75,7 +68,7 @@ enum status store_day_values(struct store *store, int64_t saison, struct day_val
                                         .place = sqlite3_column_int(stmt, 7),
                                         .spiele = sqlite3_column_int(stmt, 8),
                                         .saison = sqlite3_column_int64(stmt, 9)};
-        (void)date_parse(date, strlen(date), &line->date);
+        (void)store_column_date(stmt, 3, &line->date);
         broken |= !store_spieltag_valid(line->spieltag, SPIELTAGE_MAX);
     }
     return st == ST_OK && broken ? store_spieltag_broken(err) : st;
@@ -86,11 +79,6 @@ enum status store_has_played(struct store *store, int64_t saison, int64_t player
     static const char sql[] = "SELECT 1 FROM tagesergebnis e JOIN tisch t ON t.id = e.tisch"
                               " WHERE e.spieler = ?1 AND e.spiele > 0 AND t.art = 'meisterschaft'"
                               " AND (?2 = 0 OR t.saison = ?2) LIMIT 1";
-    sqlite3_stmt *stmt = store_query(store, sql, err, VALUES(int_value(player), int_value(saison)));
-    enum status st;
 
-    *played = false;
-    while (store_row(store, stmt, &st, err))
-        *played = true;
-    return st;
+    return store_exists(store, sql, err, VALUES(int_value(player), int_value(saison)), played);
 }

@@ -1,5 +1,4 @@
 /* Players who are shut out of a competition. */
-#include <string.h>
 
 #include "base/i18n.h"
 #include "base/mem.h"
@@ -17,7 +16,6 @@ enum status store_exclusions(struct store *store, int64_t saison, struct exclusi
 
     *exclusions = (struct exclusions){0};
     while (store_row(store, stmt, &st, err)) {
-        const char *date = store_column_text(stmt, 2);
         struct exclusion *exclusion;
         int kind;
 
@@ -27,7 +25,7 @@ enum status store_exclusions(struct store *store, int64_t saison, struct exclusi
         exclusion = MEM_ADD(exclusions->exclusion, exclusions->count, exclusions->capacity);
         *exclusion = (struct exclusion){.player = sqlite3_column_int64(stmt, 0), .kind = wettbewerbe[kind]};
         store_copy_word(exclusion->reason, sizeof exclusion->reason, store_column_text(stmt, 3));
-        broken |= st == ST_MISSING || !date_parse(date, strlen(date), &exclusion->date);
+        broken |= st == ST_MISSING || !store_column_date(stmt, 2, &exclusion->date);
     }
     return st == ST_OK && broken ? err_set(err, ST_BUCH, _("the book is damaged: who is shut out")) : st;
 }
@@ -35,25 +33,19 @@ enum status store_exclusions(struct store *store, int64_t saison, struct exclusi
 enum status store_exclusion_told(struct store *store, int64_t saison, const struct exclusion *exclusion, bool *told,
                                  struct err *err)
 {
-    char date[DATE_MAX];
-
-    date_iso(exclusion->date, date);
     return store_exists(
         store, "SELECT 1 FROM ausschluss WHERE saison = ? AND art = ? AND spieler = ? AND datum = ? AND grund IS ?",
         err,
-        VALUES(int_value(saison), text_value(exclusion->kind->word), int_value(exclusion->player), text_value(date),
-               text_value(exclusion->reason)),
+        VALUES(int_value(saison), text_value(exclusion->kind->word), int_value(exclusion->player),
+               date_value(exclusion->date), text_value(exclusion->reason)),
         told);
 }
 
 enum status store_exclusion_new(struct store *store, int64_t saison, const struct exclusion *exclusion, int64_t time,
                                 struct err *err)
 {
-    char date[DATE_MAX];
-
-    date_iso(exclusion->date, date);
     return store_insert(store, "ausschluss", err,
                         FIELDS({"saison", int_value(saison)}, {"art", text_value(exclusion->kind->word)},
-                               {"spieler", int_value(exclusion->player)}, {"datum", text_value(date)},
+                               {"spieler", int_value(exclusion->player)}, {"datum", date_value(exclusion->date)},
                                {"grund", text_or_null(exclusion->reason)}, {"zeit", int_value(time)}));
 }

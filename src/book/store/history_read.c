@@ -141,11 +141,10 @@ static void row_sitz(struct reader *reader, sqlite3_stmt *stmt)
 static void row_start(struct reader *reader, sqlite3_stmt *stmt)
 {
     struct event *event = event_of(reader, stmt, 1u << EVENT_START);
-    const char *date = store_column_text(stmt, 1);
 
     if (!event)
         return;
-    reader->broken = reader->broken || !date_parse(date, strlen(date), &event->u.start.date);
+    reader->broken = reader->broken || !store_column_date(stmt, 1, &event->u.start.date);
     event->u.start.geber = named(reader, stmt, 2);
     event->u.start.seed = sqlite3_column_type(stmt, 3) == SQLITE_NULL ? SEED_NONE : sqlite3_column_int64(stmt, 3);
 }

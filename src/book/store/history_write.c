@@ -73,11 +73,8 @@ static struct value who(const struct entry_writer *writer, int participant)
 
 static void write_start(struct entry_writer *writer, const struct event *event)
 {
-    char date[DATE_MAX];
-
-    date_iso(event->u.start.date, date);
     add_row(writer, "beginn",
-            FIELDS({"datum", text_value(date)}, {"geber", who(writer, event->u.start.geber)},
+            FIELDS({"datum", date_value(event->u.start.date)}, {"geber", who(writer, event->u.start.geber)},
                    {"los", int_or_null(event->u.start.seed != SEED_NONE, event->u.start.seed)}));
     for (int i = 0; i < event->u.start.count; i++)
         add_row(writer, "sitz",

@@ -92,6 +92,7 @@ enum status store_rule_changes(struct store *store, struct saison *saison, struc
 enum status store_read_saisons(struct store *store, sqlite3_stmt *stmt, struct saison_list *list, struct err *err);
 
 const char *store_column_text(sqlite3_stmt *stmt, int column); /* "" for NULL */
+bool store_column_date(sqlite3_stmt *stmt, int column, struct date *date);
 
 /* words.c: the sets of words that stand in columns of the book. NULL is value 0 where the first of a set has no
  * word. */

@@ -43,10 +43,9 @@ enum status store_rates(struct store *store, int64_t saison, struct rates_list *
     enum status st, found = ST_OK;
 
     *list = (struct rates_list){0};
-    while (store_row(store, stmt, &st, err)) {
+    while (store_row(store, stmt, &st, err))
         if (found == ST_OK)
             found = read_rates(store, stmt, MEM_ADD(list->rates, list->count, list->capacity), err);
-    }
     return st == ST_OK ? found : st;
 }
 
@@ -89,8 +88,7 @@ static void read_remark(sqlite3_stmt *stmt, int column, char out[4 * PAYMENT_REM
 static enum status read_payment(const struct store *store, sqlite3_stmt *stmt, struct payment *payment,
                                 struct err *err)
 {
-    const char *date = store_column_text(stmt, 1);
-    bool good = date_parse(date, strlen(date), &payment->date);
+    bool good = store_column_date(stmt, 1, &payment->date);
     enum status st = read_side(store, stmt, 2, &payment->from, err);
 
     if (st == ST_OK)
@@ -133,16 +131,15 @@ enum status store_payment_storno(struct store *store, int64_t id, const struct p
 
 enum status store_payment_new(struct store *store, int64_t saison, const struct payment *payment, struct err *err)
 {
-    char date[DATE_MAX];
     enum status st;
 
-    date_iso(payment->date, date);
     st = store_insert(
         store, "zahlung", err,
-        FIELDS({"saison", int_value(saison)}, {"datum", text_value(date)}, {"von", id_value(payment->from.player)},
-               {"von_wort", text_value(side_words[payment->from.side])}, {"an", id_value(payment->to.player)},
-               {"an_wort", text_value(side_words[payment->to.side])}, {"cent", int_value(payment->cent)},
-               {"bemerkung", text_or_null(payment->remark)}, {"zeit", int_value(payment->time)}));
+        FIELDS({"saison", int_value(saison)}, {"datum", date_value(payment->date)},
+               {"von", id_value(payment->from.player)}, {"von_wort", text_value(side_words[payment->from.side])},
+               {"an", id_value(payment->to.player)}, {"an_wort", text_value(side_words[payment->to.side])},
+               {"cent", int_value(payment->cent)}, {"bemerkung", text_or_null(payment->remark)},
+               {"zeit", int_value(payment->time)}));
     return st == ST_OK && payment->storno
                ? store_payment_storno(store, sqlite3_last_insert_rowid(store->db), payment, err)
                : st;

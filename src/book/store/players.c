@@ -95,14 +95,7 @@ enum status store_players_by_id(struct store *store, const int64_t *player, int 
 
 enum status store_player_of_kuerzel(struct store *store, const char *fold, int64_t *id, struct err *err)
 {
-    sqlite3_stmt *stmt =
-        store_query(store, "SELECT spieler FROM kuerzel WHERE falt = ?", err, VALUES(text_value(fold)));
-    enum status st;
-
-    *id = 0;
-    while (store_row(store, stmt, &st, err))
-        *id = sqlite3_column_int64(stmt, 0);
-    return st;
+    return store_number(store, "SELECT spieler FROM kuerzel WHERE falt = ?", err, VALUES(text_value(fold)), id);
 }
 
 enum status store_player_had_name(struct store *store, int64_t id, const char *name, bool *had, struct err *err)

@@ -99,12 +99,10 @@ enum status store_rule_changes(struct store *store, struct saison *saison, struc
         struct rule_change change = {.from = sqlite3_column_int(stmt, 0),
                                      .regelsatz = sqlite3_column_int64(stmt, 1),
                                      .trotzdem = sqlite3_column_int(stmt, 4) != 0};
-        const char *agreed = store_column_text(stmt, 3);
 
         store_copy_word(change.rules, sizeof change.rules, store_column_text(stmt, 2));
         broken = broken || !store_spieltag_valid(change.from, SPIELTAGE_MAX) ||
-                 (change.from > 1 && !date_parse(agreed, strlen(agreed), &change.agreed)) ||
-                 !add_change(saison, &change);
+                 (change.from > 1 && !store_column_date(stmt, 3, &change.agreed)) || !add_change(saison, &change);
     }
     return st == ST_OK && broken
                ? err_set(err, ST_BUCH, _("the book is damaged: the rules of the season %s"), saison->data.name)
@@ -114,7 +112,6 @@ enum status store_rule_changes(struct store *store, struct saison *saison, struc
 enum status store_saison_rules(struct store *store, const struct saison *saison, const struct rule_change *change,
                                const char *content, int64_t time, struct err *err)
 {
-    char agreed[DATE_MAX];
     int64_t rules;
     enum status st = ST_OK;
 
@@ -124,12 +121,10 @@ enum status store_saison_rules(struct store *store, const struct saison *saison,
         st = err_set(err, ST_CONFLICT, _("the rules of a season change at most %d times"), RULE_CHANGES_MAX - 1);
     if (st == ST_OK)
         st = store_regelsatz_kept(store, change->rules, content, &rules, err);
-    if (change->agreed.year)
-        date_iso(change->agreed, agreed);
-    return st == ST_OK ? store_insert(store, "saison_regeln", err,
-                                      FIELDS({"saison", int_value(saison->id)}, {"ab", int_value(change->from)},
-                                             {"regelwerk", int_value(rules)},
-                                             {"einstimmig", text_value(change->agreed.year ? agreed : NULL)},
-                                             {"trotzdem", int_value(change->trotzdem)}, {"zeit", int_value(time)}))
-                       : st;
+    return st == ST_OK
+               ? store_insert(store, "saison_regeln", err,
+                              FIELDS({"saison", int_value(saison->id)}, {"ab", int_value(change->from)},
+                                     {"regelwerk", int_value(rules)}, {"einstimmig", date_value(change->agreed)},
+                                     {"trotzdem", int_value(change->trotzdem)}, {"zeit", int_value(time)}))
+               : st;
 }

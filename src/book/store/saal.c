@@ -19,26 +19,21 @@ enum status store_saal_secret(struct store *store, uint8_t secret[SAAL_SECRET], 
     if (st != ST_OK || there)
         return st;
     sqlite3_randomness(SAAL_SECRET, secret);
-    return store_execute(store, "INSERT INTO saal_geheimnis (id, geheimnis) VALUES (1, ?)", err,
-                         VALUES(bytes_value(secret, CHAIN_LEN)));
+    return store_insert(store, "saal_geheimnis", err,
+                        FIELDS({"id", int_value(1)}, {"geheimnis", bytes_value(secret, SAAL_SECRET)}));
 }
 
 enum status store_saal_renewals(struct store *store, const char *place, int *count, struct err *err)
 {
-    sqlite3_stmt *stmt =
-        store_query(store, "SELECT count(*) FROM saal_erneuert WHERE ort IN ('', ?)", err, VALUES(text_value(place)));
-    enum status st;
-
-    *count = 0;
-    while (store_row(store, stmt, &st, err))
-        *count = sqlite3_column_int(stmt, 0);
-    return st;
+    return store_count(store, "SELECT count(*) FROM saal_erneuert WHERE ort IN ('', ?)", err,
+                       VALUES(text_value(place)), count);
 }
 
 enum status store_saal_releases(struct store *store, int64_t turnier, int round, int *count, struct err *err)
 {
     static const char sql[] =
         "SELECT count(*) FROM turnier_eintrag WHERE turnier = ? AND was = 'freigabe' AND runde = ?";
+
     return store_count(store, sql, err, VALUES(int_value(turnier), int_value(round)), count);
 }
 

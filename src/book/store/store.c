@@ -145,11 +145,27 @@ static sqlite3_stmt *find_insert(struct store *store, const char *table, struct 
 /* Out of memory ends the program, since the value would be stored as NULL. */
 void store_bind(sqlite3_stmt *stmt, int i, const struct value *value, sqlite3_destructor_type kept)
 {
-    int rc = value->kind == VALUE_INT     ? sqlite3_bind_int64(stmt, i, value->number)
-             : value->kind == VALUE_TEXT  ? sqlite3_bind_text(stmt, i, value->bytes, -1, kept)
-             : value->kind == VALUE_BYTES ? sqlite3_bind_blob(stmt, i, value->bytes, (int)value->number, kept)
-                                          : sqlite3_bind_null(stmt, i);
+    char date[DATE_MAX];
+    int rc = SQLITE_OK;
 
+    switch (value->kind) {
+    case VALUE_NULL:
+        rc = sqlite3_bind_null(stmt, i);
+        break;
+    case VALUE_INT:
+        rc = sqlite3_bind_int64(stmt, i, value->number);
+        break;
+    case VALUE_TEXT:
+        rc = sqlite3_bind_text(stmt, i, value->bytes, -1, kept);
+        break;
+    case VALUE_BYTES:
+        rc = sqlite3_bind_blob(stmt, i, value->bytes, (int)value->number, kept);
+        break;
+    case VALUE_DATE:
+        date_iso(value->date, date);
+        rc = sqlite3_bind_text(stmt, i, date, -1, SQLITE_TRANSIENT);
+        break;
+    }
     if (rc == SQLITE_NOMEM)
         mem_end();
     assert(rc == SQLITE_OK);
@@ -257,6 +273,13 @@ const char *store_column_text(sqlite3_stmt *stmt, int column)
     if (!text) /* an empty text in its place would become a fact */
         mem_end();
     return (const char *)text;
+}
+
+bool store_column_date(sqlite3_stmt *stmt, int column, struct date *date)
+{
+    const char *text = store_column_text(stmt, column);
+
+    return date_parse(text, strlen(text), date);
 }
 
 enum status store_make_directories(const char *path, struct err *err)

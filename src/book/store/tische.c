@@ -1,7 +1,6 @@
 /* Tables of the Spieltage. */
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/i18n.h"
 #include "base/mem.h"
@@ -18,7 +17,6 @@ void tisch_list_free(struct tisch_list *list)
 
 static enum status read_tisch(struct store *store, sqlite3_stmt *stmt, struct tisch *tisch, struct err *err)
 {
-    const char *date = store_column_text(stmt, 5);
     int kind, state = STATE_EMPTY;
     enum status st = store_word(store, SET_WETTBEWERB, store_column_text(stmt, 8), &kind, err);
 
@@ -32,7 +30,7 @@ static enum status read_tisch(struct store *store, sqlite3_stmt *stmt, struct ti
                             .tisch = sqlite3_column_int(stmt, 3),
                             .spiele = sqlite3_column_int(stmt, 6),
                             .pott = sqlite3_column_int(stmt, 7)};
-    (void)date_parse(date, strlen(date), &tisch->date);
+    (void)store_column_date(stmt, 5, &tisch->date);
     if (st == ST_MISSING || (st == ST_OK && !store_spieltag_valid(tisch->nr, tisch->kind->days)))
         return store_spieltag_broken(err);
     return st;

@@ -293,13 +293,8 @@ enum status store_turnier_round(struct store *store, int64_t turnier, int *round
 {
     static const char sql[] = "SELECT iif(was = 'freigabe', runde, runde - 1) FROM turnier_eintrag WHERE turnier = ?"
                               " AND " OF_RELEASE " ORDER BY id DESC LIMIT 1";
-    sqlite3_stmt *stmt = store_query(store, sql, err, VALUES(int_value(turnier)));
-    enum status st;
 
-    *round = 0;
-    while (store_row(store, stmt, &st, err))
-        *round = sqlite3_column_int(stmt, 0);
-    return st;
+    return store_count(store, sql, err, VALUES(int_value(turnier)), round);
 }
 
 enum status store_turnier_missing(struct store *store, int64_t turnier, int round, int *missing, struct err *err)
@@ -309,6 +304,7 @@ enum status store_turnier_missing(struct store *store, int64_t turnier, int roun
         " AND e.tisch = t.tisch AND e.was IN ('abgabe', 'annahme', 'rueckgabe') ORDER BY e.id DESC LIMIT 1)"
         " IS NOT 'annahme'), 0) FROM (SELECT DISTINCT tisch FROM turnier_sitz WHERE turnier = ?1 AND runde = ?2"
         " AND tisch > 0) t";
+
     return store_count(store, sql, err, VALUES(int_value(turnier), int_value(round)), missing);
 }
 

@@ -7,15 +7,18 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/date.h"
+
 struct value {
-    enum { VALUE_NULL, VALUE_INT, VALUE_TEXT, VALUE_BYTES } kind;
+    enum { VALUE_NULL, VALUE_INT, VALUE_TEXT, VALUE_BYTES, VALUE_DATE } kind;
+    struct date date;
     int64_t number; /* of VALUE_BYTES the length */
     const void *bytes;
 };
 
 static inline struct value int_value(int64_t number)
 {
-    return (struct value){VALUE_INT, number, NULL};
+    return (struct value){.kind = VALUE_INT, .number = number};
 }
 
 static inline struct value int_or_null(bool present, int64_t number)
@@ -32,7 +35,7 @@ static inline struct value id_value(int64_t id)
 /* NULL stays NULL. */
 static inline struct value text_value(const char *text)
 {
-    return (struct value){text ? VALUE_TEXT : VALUE_NULL, 0, text};
+    return (struct value){.kind = text ? VALUE_TEXT : VALUE_NULL, .bytes = text};
 }
 
 /* NULL for "" too. */
@@ -43,7 +46,13 @@ static inline struct value text_or_null(const char *text)
 
 static inline struct value bytes_value(const void *bytes, size_t len)
 {
-    return (struct value){VALUE_BYTES, (int64_t)len, bytes};
+    return (struct value){.kind = VALUE_BYTES, .number = (int64_t)len, .bytes = bytes};
+}
+
+/* As text, 2026-01-04. NULL for a date that is not given. */
+static inline struct value date_value(struct date date)
+{
+    return (struct value){.kind = date.year ? VALUE_DATE : VALUE_NULL, .date = date};
 }
 
 /* The values of a statement's parameters, in order. */

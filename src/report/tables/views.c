@@ -78,13 +78,10 @@ static bool asked_between(const struct fill *fill, int first, int last)
 static void fill_saison(const struct standings *standings, const struct fill *fill)
 {
     const struct saison_data *data = &standings->saison.data;
-    char date[DATE_MAX] = "";
 
-    if (data->start.year)
-        date_iso(data->start, date);
     facts_row(fill->facts, fill->table[V_SAISON],
               FIELDS({"saison", text_value(data->name)}, {"regeln", text_value(standings->regelsatz.rules->name)},
-                     {"beginn", text_or_null(date)}, {"spieltage", int_value(data->spieltage)},
+                     {"beginn", date_value(data->start)}, {"spieltage", int_value(data->spieltage)},
                      {"gespielt", int_value(saison_played(&standings->input))}, {"pflicht", int_value(data->pflicht)},
                      {"letzte", int_value(data->last)}, {"abgeschlossen", int_value(standings->saison.closed)}));
 }
@@ -94,12 +91,10 @@ static void fill_values(const struct standings *standings, const struct fill *fi
     for (size_t i = 0; i < standings->values.count; i++) {
         const struct day_value_line *line = &standings->values.line[i];
         const struct player *player = buch_player_id(&standings->player, line->player);
-        char date[DATE_MAX];
 
-        date_iso(line->date, date);
         facts_row(fill->facts, fill->table[V_VALUE],
                   FIELDS({"saison", text_value(standings->saison.data.name)}, {"spieltag", int_value(line->spieltag)},
-                         {"tisch", int_value(line->tisch)}, {"datum", text_value(date)},
+                         {"tisch", int_value(line->tisch)}, {"datum", date_value(line->date)},
                          {"spieler", text_value(player ? player->kuerzel.word : NULL)},
                          {"gast", int_value(line->gast)}, {"platz", int_value(line->place)},
                          {"punkte", int_value(line->punkte)}, {"wert", int_value(line->hundertstel)},

@@ -9,12 +9,11 @@ static void fill_evenings(const struct kasse *kasse, const struct fill *fill)
     for (size_t i = 0; i < kasse->lines; i++) {
         const struct evening_line *line = &kasse->line[i];
         struct konto konto = {.player = line->player};
-        char date[DATE_MAX];
 
-        date_iso(line->date, date);
         facts_row(fill->facts, fill->table[V_KASSE_DAY],
                   FIELDS({"saison", text_value(kasse->saison.data.name)}, {"spieltag", int_value(line->spieltag)},
-                         {"datum", text_value(date)}, {"konto", text_value(kasse_word(kasse, konto_payer(&konto)))},
+                         {"datum", date_value(line->date)},
+                         {"konto", text_value(kasse_word(kasse, konto_payer(&konto)))},
                          {"spielgeld", int_value(line->game)}, {"startgeld", int_value(line->startgeld)},
                          {"strafgeld", int_value(line->strafgeld)}));
     }
@@ -24,12 +23,10 @@ static void fill_payments(const struct kasse *kasse, const struct fill *fill)
 {
     for (size_t i = 0; i < kasse->payments.count; i++) {
         const struct payment *payment = &kasse->payments.payment[i];
-        char date[DATE_MAX];
 
-        date_iso(payment->date, date);
         facts_row(fill->facts, fill->table[V_PAYMENT],
                   FIELDS({"saison", text_value(kasse->saison.data.name)}, {"nr", int_value((int64_t)i + 1)},
-                         {"datum", text_value(date)}, {"von", text_value(kasse_word(kasse, payment->from))},
+                         {"datum", date_value(payment->date)}, {"von", text_value(kasse_word(kasse, payment->from))},
                          {"an", text_value(kasse_word(kasse, payment->to))}, {"cent", int_value(payment->cent)},
                          {"bemerkung", text_or_null(payment->remark)}, {"storniert", int_value(payment->storno)},
                          {"grund", text_or_null(payment->reason)}));

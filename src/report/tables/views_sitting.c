@@ -23,13 +23,11 @@ static void fill_day(const struct fill *fill)
 {
     const struct sitting *sitting = fill->sitting;
     const struct spieltag *spieltag = &sitting->fold.day;
-    char date[DATE_MAX];
 
-    date_iso(spieltag->date, date);
     facts_row(fill->facts, fill->table[V_DAY],
               FIELDS({"saison", text_value(sitting->saison.data.name)},
                      {"wettbewerb", text_value(fill_competition(fill))}, {"spieltag", int_value(sitting->tisch.nr)},
-                     {"tisch", int_value(sitting->tisch.tisch)}, {"datum", text_value(date)},
+                     {"tisch", int_value(sitting->tisch.tisch)}, {"datum", date_value(spieltag->date)},
                      {"zustand", text_value(!spieltag->ended   ? "offen"
                                             : spieltag->counts ? "ende"
                                                                : "ungewertet")},
@@ -57,15 +55,13 @@ static void fill_game(struct fill *fill, int32_t i)
     const struct event *event = &sitting->history.entry[sitting->fold.nr[i] - 1].event;
     const struct term *kind = rules_kind(sitting->rules, step->spiel.kind);
     struct text line = {0}, remark = {0};
-    char date[DATE_MAX];
 
     (void)fill_kind(fill, step->spiel.kind);
-    date_iso(sitting->fold.day.date, date);
     sitting_step_line(sitting, i, &line);
     text_addf(&remark, "%.*s", (int)event->remark_len, event->remark ? event->remark : "");
     facts_row(
         fill->facts, fill->table[V_GAME],
-        FIELDS(GAME(fill, step), {"datum", text_value(date)}, {"art", text_value(kind->word)},
+        FIELDS(GAME(fill, step), {"datum", date_value(sitting->fold.day.date)}, {"art", text_value(kind->word)},
                {"art_name", text_value(kind->name)},
                {"farbe", text_value(step->spiel.suit ? suit_terms[step->spiel.suit].name : NULL)},
                {"solo", int_value(spiel_is_solo(&step->spiel))}, {"re1", text_value(who(sitting, step->spiel.re[0]))},
@@ -267,9 +263,7 @@ static void fill_results(const struct fill *fill)
     bool counts = spieltag->ended && spieltag->counts;
     struct day_player result[PARTICIPANT_MAX];
     int n = counts ? spieltag_result(spieltag, result) : sitting->roster.count;
-    char date[DATE_MAX];
 
-    date_iso(spieltag->date, date);
     for (int i = 0; i < n; i++) {
         int p = counts ? result[i].player : i;
 
@@ -278,7 +272,7 @@ static void fill_results(const struct fill *fill)
                       FIELDS({"saison", text_value(sitting->saison.data.name)},
                              {"wettbewerb", text_value(fill_competition(fill))},
                              {"spieltag", int_value(sitting->tisch.nr)}, {"tisch", int_value(sitting->tisch.tisch)},
-                             {"datum", text_value(date)}, {"spieler", text_value(who(sitting, p))},
+                             {"datum", date_value(spieltag->date)}, {"spieler", text_value(who(sitting, p))},
                              {"gast", int_value(fill_is_guest(fill, p))},
                              {"punkte", int_value(counts ? result[i].punkte : spieltag->participant[p].punkte)},
                              {"gewertet", int_value(counts)}, {"nur_summen", int_value(spieltag->only_sums)}));

@@ -12,13 +12,10 @@ struct filled {
 static void fill_turnier(const struct filled *filled)
 {
     const struct saison_data *data = &filled->book->saison.data;
-    char date[DATE_MAX] = "";
 
-    if (data->start.year)
-        date_iso(data->start, date);
     facts_row(filled->fill->facts, filled->fill->table[V_TURNIER],
               FIELDS({"turnier", text_value(data->name)}, {"titel", text_value(turnier_title(filled->book))},
-                     {"datum", text_or_null(date)}, {"regeln", text_value(data->rules)},
+                     {"datum", date_value(data->start)}, {"regeln", text_value(data->rules)},
                      {"runden", int_value(data->spieltage)}, {"teilnehmer", int_value(filled->book->turnier.count)},
                      {"fertig", int_value(filled->standing->final)},
                      {"land", text_or_null(filled->book->turnier.land)}));
