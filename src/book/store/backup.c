@@ -110,10 +110,8 @@ enum status store_backup(struct store *store, const char *target, struct err *er
         return st;
     text_addf(&beside, "%s.neu-%ld", target, (long)getpid());
     file = open(beside.s, O_CREAT | O_EXCL | O_RDWR, 0600);
-    if (file < 0) {
-        st = err_set(err, ST_BUCH, _("%s: cannot make the copy: %s"), target, strerror(errno));
-        return st;
-    }
+    if (file < 0)
+        return err_set(err, ST_BUCH, _("%s: cannot make the copy: %s"), target, strerror(errno));
     (void)close(file);
     st = copy_to(store, beside.s, err);
     if (st == ST_OK)

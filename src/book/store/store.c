@@ -112,8 +112,7 @@ static bool is_insert(const struct insert *insert, const char *table, struct fie
     return i == fields.count;
 }
 
-/* Finds the statement that inserts a row with these columns, or prepares it. Rows are many, so the text is made once.
- */
+/* Finds the statement that inserts a row with these columns, or prepares it: its text is made once for many rows. */
 static sqlite3_stmt *find_insert(struct store *store, const char *table, struct fields fields, struct err *err)
 {
     AUTO(text_free) struct text sql = {0};
