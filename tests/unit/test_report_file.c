@@ -1,5 +1,9 @@
 /* Reports as files: their heads, their queries, their restrictions, and the tables they give. */
 #include <locale.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include "help.h"
 
 #include "print/json.h"
@@ -19,6 +23,37 @@ static struct facts *three_rows(void)
     facts_row(facts, 1, FIELDS({"n", int_value(7)}));
     return facts;
 }
+
+#ifndef NDEBUG
+/* Tells whether a row of the table doko_probe ends the program. */
+static bool is_refused(struct fields row)
+{
+    int status;
+    pid_t child = fork();
+
+    assert_true(child >= 0);
+    if (child == 0) {
+        (void)freopen("/dev/null", "w", stderr);
+        (void)signal(SIGABRT, SIG_DFL);
+        facts_row(three_rows(), 0, row);
+        _exit(0);
+    }
+    assert_int_equal(waitpid(child, &status, 0), child);
+    return WIFSIGNALED(status) && WTERMSIG(status) == SIGABRT;
+}
+
+static void test_a_row_has_the_columns_of_its_table(void **state)
+{
+    struct value x = text_value("x"), one = int_value(1), none = text_value(NULL);
+
+    (void)state;
+    assert_false(is_refused(FIELDS({"a", x}, {"b", none}, {"n", one})));
+    assert_true(is_refused(FIELDS({"b", x}, {"a", x}, {"n", one})));
+    assert_true(is_refused(FIELDS({"a", x}, {"b", x})));
+    assert_true(is_refused(FIELDS({"a", x}, {"b", one}, {"n", one})));
+    assert_true(is_refused(FIELDS({"a", x}, {"b", x}, {"n", x})));
+}
+#endif
 
 /* Parses and runs a report and writes the text table, or the error. */
 static enum status run(const char *sql, struct text *out)
@@ -334,6 +369,9 @@ static void test_every_kind_in_every_format(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+#ifndef NDEBUG
+        cmocka_unit_test(test_a_row_has_the_columns_of_its_table),
+#endif
         cmocka_unit_test(test_rows_as_columns),
         cmocka_unit_test(test_a_parameter_that_is_not_given_is_null),
         cmocka_unit_test(test_a_figure_that_is_null),

@@ -14,8 +14,12 @@
 enum { ROWS_MAX = 1000000, VALUES_MAX = 64, STEPS_AT_ONCE = 100000, STEPS_MAX = 5000 /* times STEPS_AT_ONCE */ };
 
 struct facts_table {
+    sqlite3_stmt *insert, *all; /* `all` holds the names of the columns and is never stepped */
     int columns;
-    sqlite3_stmt *insert, *all; /* `all` knows the names of the columns and is never stepped */
+    struct facts_column {
+        const char *name;
+        bool number; /* INTEGER, else TEXT */
+    } * column;
 };
 
 struct facts {
@@ -83,6 +87,7 @@ void facts_free(struct facts *facts)
     for (int i = 0; i < facts->tables; i++) {
         sqlite3_finalize(facts->table[i].insert);
         sqlite3_finalize(facts->table[i].all);
+        free(facts->table[i].column);
     }
     (void)sqlite3_close(facts->db);
     free(facts->table);
@@ -98,6 +103,10 @@ int facts_table(struct facts *facts, const char *name, const char *create)
     text_addf(&sql, "SELECT * FROM %s", name);
     must(sqlite3_prepare_v2(facts->db, sql.s, -1, &table->all, NULL));
     table->columns = sqlite3_column_count(table->all);
+    table->column = mem_alloc((size_t)table->columns * sizeof *table->column);
+    for (int i = 0; i < table->columns; i++)
+        table->column[i] = (struct facts_column){sqlite3_column_name(table->all, i),
+                                                 sqlite3_column_decltype(table->all, i)[0] == 'I'};
     text_clear(&sql);
     text_addf(&sql, "INSERT INTO %s VALUES (?", name);
     for (int i = 1; i < table->columns; i++)
@@ -113,8 +122,11 @@ void facts_row(struct facts *facts, int number, struct fields row)
 
     assert(row.count == table->columns);
     for (int i = 0; i < row.count; i++) {
-        assert(strcmp(row.field[i].name, sqlite3_column_name(table->all, i)) == 0);
-        store_bind(table->insert, i + 1, &row.field[i].value, SQLITE_STATIC); /* read at once */
+        const struct field_value *field = &row.field[i];
+
+        assert(strcmp(field->name, table->column[i].name) == 0);
+        assert(field->value.kind == VALUE_NULL || (field->value.kind == VALUE_INT) == table->column[i].number);
+        store_bind(table->insert, i + 1, &field->value, SQLITE_STATIC); /* read at once */
     }
     must(sqlite3_step(table->insert));
     must(sqlite3_reset(table->insert));
