@@ -29,7 +29,8 @@ enum command_kind {
 
 enum { ANY_NUMBER = -1 }; /* of words */
 
-/* How a call names the Spieltag that the command is about; one that names none means the open one. */
+/* How a call names the Spieltag that the command is about; one that names none means the open one. Commands that
+ * take a Spieltag among other words, such as prüfe, read it themselves. */
 enum command_spieltag {
     SPIELTAG_WORD = 1 << 0,  /* by its only word */
     SPIELTAG_OPTION = 1 << 1 /* by --spieltag */
@@ -49,7 +50,7 @@ struct command {
     const struct option_line *options;
     int options_count;
     unsigned formats;  /* what --format takes, a sum of enum formats; 0: the command has no REPORT_OPTIONS */
-    unsigned spieltag; /* how a Spieltag is named, a sum of enum command_spieltag; 0: it is about none */
+    unsigned spieltag; /* how a Spieltag is named, a sum of enum command_spieltag; 0: not so */
     enum status (*run)(struct call *call, struct err *err);
     /* Only for a command that books an entry (booking.h): how the entry is made, what people are told, and what
      * programs get (NULL: the standing). */
