@@ -10,6 +10,7 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "base/mem.h" /* AUTO(text_free) */
 #include "base/utf8.h"
 
 struct text {
