@@ -52,7 +52,7 @@ static double poster_line(struct paper *paper, const struct poster_line *line, d
     double width = WIDTH - 24, height = line->size * 0.5, below = 0;
     struct lettering font = {line->size, line->bold ? PDF_BOLD : 0};
     double least = lines_least(paper->on.pdf, font, line->text);
-    struct text one = {0};
+    AUTO(text_free) struct text one = {0};
 
     font.size *= least > width ? width / least : 1; /* no word is broken */
 
@@ -67,7 +67,6 @@ static double poster_line(struct paper *paper, const struct poster_line *line, d
         below += height;
         s += n;
     }
-    text_free(&one);
     return below;
 }
 
@@ -200,7 +199,7 @@ static void draw_curve(struct paper *paper, const struct curve *c)
 
 static void draw_note(struct paper *paper, const char *text)
 {
-    struct text one = {0};
+    AUTO(text_free) struct text one = {0};
 
     for (const char *s = text; *s; s += *s == ' ') {
         size_t n = lines_fits(paper->on.pdf, WIDTH, (struct lettering){NOTE_SIZE, PDF_LEFT}, s);
@@ -211,7 +210,6 @@ static void draw_note(struct paper *paper, const char *text)
         paper->on.y += NOTE_H;
         s += n;
     }
-    text_free(&one);
 }
 
 /* The room a part must have on a page, its heading included: all of it when it fits on one page, otherwise the
@@ -272,7 +270,7 @@ static enum status pass(const struct booklet *booklet, const struct document *do
 enum status booklet_pdf(const struct booklet *booklet, const struct document *document, struct text *out,
                         struct err *err)
 {
-    struct text unseen = {0};
+    AUTO(text_free) struct text unseen = {0};
     struct pdf *scratch;
     int pages = 0;
     struct err ignored;
@@ -284,6 +282,5 @@ enum status booklet_pdf(const struct booklet *booklet, const struct document *do
     if (st == ST_OK)
         st = pass(booklet, document, scratch, &pages, out, err);
     (void)pdf_done(scratch, &unseen, &ignored);
-    text_free(&unseen);
     return st;
 }

@@ -89,7 +89,7 @@ static void write_cell(struct text *t, const struct cell *cell, const char *clas
 
 static void write_row(struct text *text, const struct table *table, size_t row, size_t first, bool sum)
 {
-    struct text word = {0};
+    AUTO(text_free) struct text word = {0};
 
     text_add(text, sum ? "<tr class=\"summe\">" : "<tr>");
     for (int i = 0; i < table_columns(table); i++) {
@@ -99,7 +99,6 @@ static void write_row(struct text *text, const struct table *table, size_t row, 
             write_cell(text, sum ? &total : table_cell(table, row, i), class_of(table, i), &word);
     }
     text_add(text, "</tr>\n");
-    text_free(&word);
 }
 
 static void write_head(struct text *text, const char *attributes, const char *class, const char *head)

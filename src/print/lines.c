@@ -7,13 +7,10 @@ double lines_height(double size)
 
 static double width_of(struct pdf *pdf, struct lettering font, const char *text, size_t n)
 {
-    struct text part = {0};
-    double width;
+    AUTO(text_free) struct text part = {0};
 
     text_addn(&part, text, n);
-    width = pdf_width(pdf, font.size, font.style, part.s);
-    text_free(&part);
-    return width;
+    return pdf_width(pdf, font.size, font.style, part.s);
 }
 
 /* The end of the word that begins at `n` or behind the spaces there. */
@@ -89,10 +86,9 @@ void lines_draw(struct pdf *pdf, const struct pdf_room *room, struct lettering f
     for (const char *s = lines; *s; s++)
         y -= *s == '\n' ? pitch / 2 : 0;
     for (const char *s = lines; *s; s += strcspn(s, "\n") + 1, y += pitch) {
-        struct text line = {0};
+        AUTO(text_free) struct text line = {0};
 
         text_addn(&line, s, strcspn(s, "\n"));
         pdf_text(pdf, room->x, y, room->width, pitch, font.size, font.style, line.s);
-        text_free(&line);
     }
 }

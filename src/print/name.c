@@ -40,7 +40,7 @@ void name_fit(struct pdf *measure, double width, double height, struct lettering
               struct name *name)
 {
     struct lettering smaller = font;
-    struct text brief = {0};
+    AUTO(text_free) struct text brief = {0};
 
     *name = (struct name){0};
     for (double share = 1; share > NAME_SMALLEST - STEP / 2; share -= STEP) {
@@ -56,5 +56,4 @@ void name_fit(struct pdf *measure, double width, double height, struct lettering
         name->lettering = smaller;
         name->height = lines_height(smaller.size);
     }
-    text_free(&brief);
 }

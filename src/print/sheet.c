@@ -87,7 +87,7 @@ void sheet_page(struct sheet *sheet, const char *title, const char *rules, const
     enum { TITLE_WIDTH = 75 };
     bool club = sheet->club[0] != '\0';
     double left = SHEET_MARGIN + TITLE_WIDTH, all = SHEET_WIDTH - 2 * SHEET_MARGIN, width;
-    struct text right = {0};
+    AUTO(text_free) struct text right = {0};
 
     if (sheet->pdf && (sheet->page > 0 || sheet->follows))
         pdf_page(sheet->pdf);
@@ -104,7 +104,6 @@ void sheet_page(struct sheet *sheet, const char *title, const char *rules, const
     sheet_text(sheet, SHEET_MARGIN, all - width - 3, 6, 10.5, PDF_LEFT, line);
     sheet_text(sheet, SHEET_MARGIN + all - width, width, 6, 9, PDF_RIGHT, text_str(&right));
     sheet->y += 8;
-    text_free(&right);
 }
 
 void sheet_signatures(struct sheet *sheet, double height, const char *gegenleser, const char *mark)

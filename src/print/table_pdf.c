@@ -41,7 +41,7 @@ struct extent {
 
 static void widen(struct paper *paper, unsigned style, const struct cell *cell, bool words, struct extent *extent)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
     double whole, word = 0;
 
     cell_write(cell, &text);
@@ -50,7 +50,6 @@ static void widen(struct paper *paper, unsigned style, const struct cell *cell, 
         word = lines_least(paper->pdf, (struct lettering){SIZE, style}, text_str(&text));
     extent->whole = whole > extent->whole ? whole : extent->whole;
     extent->word = word > extent->word ? word : extent->word;
-    text_free(&text);
 }
 
 static struct extent extent_of(struct paper *paper, int column, bool words)
@@ -243,7 +242,7 @@ static void title(struct paper *paper)
     static const double CLUB = 100, SMALLEST = 12;
     double width = paper->width - 2 * MARGIN - CLUB,
            whole = pdf_width(paper->pdf, 15, PDF_BOLD, paper->document->title);
-    struct text lines = {0};
+    AUTO(text_free) struct text lines = {0};
     int count;
 
     if (whole * SMALLEST <= width * 15) {
@@ -254,7 +253,6 @@ static void title(struct paper *paper)
     lines_draw(paper->pdf, &(struct pdf_room){MARGIN, paper->y, width, count * lines_height(SMALLEST)},
                (struct lettering){SMALLEST, PDF_BOLD}, text_str(&lines));
     paper->y += count > 1 ? count * lines_height(SMALLEST) - 7 : 0;
-    text_free(&lines);
 }
 
 static void club(const struct paper *paper)
@@ -290,13 +288,12 @@ static void begin_page(struct paper *paper)
 
 static void heading(struct paper *paper, const char *more)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     text_addf(&text, "%s%s", paper->heading, more);
     pdf_text(paper->pdf, MARGIN, paper->y + paper->row_height / 2, paper->width - 2 * MARGIN, HEADING,
              11 * paper->row_height / LINE, PDF_BOLD, text.s);
     paper->y += paper->row_height + HEADING;
-    text_free(&text);
 }
 
 /* Makes sure that a row of that height fits; otherwise begins a page with the heading of the section and the heads
@@ -315,7 +312,7 @@ static void make_room(struct paper *paper, double height)
  * height. */
 static double lines_of(const struct paper *paper, size_t row, size_t first, bool sum, struct text lines[COLUMNS_MAX])
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
     double height = paper->row_height;
 
     for (int i = 0; i < paper->columns; i++) {
@@ -328,7 +325,6 @@ static double lines_of(const struct paper *paper, size_t row, size_t first, bool
                (wrap_cell(paper, i, sum ? PDF_BOLD : 0, text_str(&text), &lines[i]) - 1) * lines_height(paper->size);
         height = more > height ? more : height;
     }
-    text_free(&text);
     return height;
 }
 
@@ -425,16 +421,13 @@ enum status table_pdf(const struct document *document, const char *line, const s
                       struct err *err)
 {
     struct paper paper = {.document = document, .line = line, .table = table};
-    struct text unseen = {0};
+    AUTO(text_free) struct text unseen = {0};
     enum status st = pass(&paper, false, 0, &unseen, err);
     bool landscape = !paper.unwrapped;
 
     if (st == ST_OK)
         st = pass(&paper, landscape, 0, &unseen, err);
-    if (st == ST_OK)
-        st = pass(&paper, landscape, paper.page, out, err);
-    text_free(&unseen);
-    return st;
+    return st == ST_OK ? pass(&paper, landscape, paper.page, out, err) : st;
 }
 
 static struct paper on_page(struct table_place *place, const struct table *table)

@@ -115,7 +115,7 @@ static void without_trailing_space(struct text *text, const char *s)
 static void add_line(struct libscols_table *st, const struct table *table, size_t row, size_t first, bool sum)
 {
     struct libscols_line *line = scols_table_new_line(st, NULL);
-    struct text word = {0};
+    AUTO(text_free) struct text word = {0};
     size_t column = 0;
 
     for (int i = 0; i < table_columns(table); i++) {
@@ -127,7 +127,6 @@ static void add_line(struct libscols_table *st, const struct table *table, size_
         cell_write(sum ? &total : table_cell(table, row, i), &word);
         scols_line_set_data(line, column++, text_str(&word));
     }
-    text_free(&word);
 }
 
 static void write_rows(const struct table *table, size_t first, size_t end, struct text *text)
@@ -247,7 +246,7 @@ void table_write_csv(const struct table *table, bool german, struct text *text)
 
 static void json_cell(struct json *json, const struct cell *cell)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
     int64_t number;
 
     switch (cell->kind) {
@@ -280,7 +279,6 @@ static void json_cell(struct json *json, const struct cell *cell)
         json_text(json, text_str(&text));
         break;
     }
-    text_free(&text);
 }
 
 void table_json_rows(const struct table *table, struct json *json)

@@ -50,14 +50,13 @@ static double width_of(const struct wall *wall, int i, const char *text)
 static double needed(const struct wall *wall, int i)
 {
     double most = pdf_width(wall->pdf, SIZE, PDF_BOLD, table_column_of(wall->table, wall->column[i])->brief);
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     for (size_t row = 0; row < table_rows(wall->table); row++) {
         text_clear(&text);
         cell_write(table_cell(wall->table, row, wall->column[i]), &text);
         most = larger(most, width_of(wall, i, text_str(&text)));
     }
-    text_free(&text);
     most += 2 * GAP + 0.5;
     return is_text(wall, i) && most > TEXT * (wall->width - 2 * MARGIN) ? TEXT * (wall->width - 2 * MARGIN) : most;
 }
@@ -114,14 +113,13 @@ static void choose_pages(struct wall *wall, int from)
 /* Draws a text over the whole width and moves y below it. */
 static void full_width_text(struct wall *wall, unsigned style, const char *text)
 {
-    struct text lines = {0};
+    AUTO(text_free) struct text lines = {0};
     const struct lettering font = {SIZE, style};
     double height = lines_wrap(wall->pdf, wall->width - 2 * MARGIN, font, text, &lines) * lines_height(SIZE);
 
     lines_draw(wall->pdf, &(struct pdf_room){MARGIN, wall->y, wall->width - 2 * MARGIN, height}, font,
                text_str(&lines));
     wall->y += height;
-    text_free(&lines);
 }
 
 static void cell(const struct wall *wall, int k, double height, unsigned style, const char *lines)
@@ -137,11 +135,10 @@ static void heads(struct wall *wall)
     double height = lines_height(SIZE) + 2 * AIR;
 
     for (int k = 0; k < wall->shown; k++) {
-        struct text head = {0};
+        AUTO(text_free) struct text head = {0};
 
         text_addf(&head, "%s\n", table_column_of(wall->table, wall->column[wall->show[k]])->brief);
         cell(wall, k, height, PDF_BOLD, head.s);
-        text_free(&head);
     }
     wall->y += height;
     pdf_rule(wall->pdf, MARGIN, wall->y, wall->x[wall->shown], wall->y, 1);
@@ -172,7 +169,8 @@ static double room_end(const struct wall *wall)
 
 static void draw_row(struct wall *wall, size_t row)
 {
-    struct text text = {0}, lines[COLUMNS_MAX] = {0};
+    AUTO(text_free) struct text text = {0};
+    struct text lines[COLUMNS_MAX] = {0};
     double height = lines_height(SIZE);
 
     for (int k = 0; k < wall->shown; k++) {
@@ -193,7 +191,6 @@ static void draw_row(struct wall *wall, size_t row)
     }
     wall->y += height;
     pdf_rule(wall->pdf, MARGIN, wall->y, wall->x[wall->shown], wall->y, 0.25);
-    text_free(&text);
 }
 
 /* Draws all pages; every section begins a page. */
@@ -233,13 +230,10 @@ static enum status begin_pdf(struct wall *wall, int pages, struct text *out, str
 
 static enum status try_out(struct wall *wall, bool drawn, struct err *err)
 {
-    struct text unseen = {0};
+    AUTO(text_free) struct text unseen = {0};
     enum status st = begin_pdf(wall, 0, drawn ? &unseen : NULL, err);
 
-    if (st == ST_OK)
-        st = pdf_done(wall->pdf, &unseen, err);
-    text_free(&unseen);
-    return st;
+    return st == ST_OK ? pdf_done(wall->pdf, &unseen, err) : st;
 }
 
 /* Tries out whether portrait fits, then counts the pages, then draws. */

@@ -29,7 +29,7 @@ void wrap(struct text *text, const char *s, int column, const char *before)
 static void wrap_line(struct text *text, const char *s, int indent)
 {
     int column = indent + (int)strspn(s, " ");
-    struct text before = {0};
+    AUTO(text_free) struct text before = {0};
 
     text_addf(&before, "%*s", column + 2, "");
     text_addn(text, before.s, (size_t)column);
@@ -38,13 +38,12 @@ static void wrap_line(struct text *text, const char *s, int indent)
         wrap(text, s, column, before.s);
     else
         text_add(text, s);
-    text_free(&before);
 }
 
 void wrap_lines(struct text *text, const char *s, int indent)
 {
     for (size_t n; *s; s += n + (s[n] != '\0')) {
-        struct text line = {0};
+        AUTO(text_free) struct text line = {0};
 
         n = strcspn(s, "\n");
         text_addn(&line, s, n);
@@ -52,27 +51,24 @@ void wrap_lines(struct text *text, const char *s, int indent)
             wrap_line(text, line.s, indent);
         if (s[n])
             text_addc(text, '\n');
-        text_free(&line);
     }
 }
 
 void wrap_prompt(struct text *text, const char *question, const char *answer)
 {
     static const char unbroken[] = "\u00a0"; /* A no-break space ties the answer to the last word of the question. */
-    struct text whole = {0}, lines = {0};
+    AUTO(text_free) struct text whole = {0}, lines = {0};
 
     text_addf(&whole, "%s%s%s", question, unbroken, answer);
     wrap_lines(&lines, whole.s, 0);
     text_addn(text, lines.s, lines.len - strlen(unbroken) - strlen(answer));
     text_addc(text, ' ');
-    text_free(&whole);
-    text_free(&lines);
 }
 
 void wrap_row(struct text *text, const char *head, int column, const char *purpose)
 {
     int width = (int)utf8_count(head, strlen(head));
-    struct text indent = {0};
+    AUTO(text_free) struct text indent = {0};
 
     text_addf(&indent, "%*s", column, "");
     text_add(text, head);
@@ -83,5 +79,4 @@ void wrap_row(struct text *text, const char *head, int column, const char *purpo
     text_add(text, indent.s + width);
     wrap(text, purpose, column, indent.s);
     text_addc(text, '\n');
-    text_free(&indent);
 }

@@ -87,7 +87,7 @@ static void head_text(struct text *text, const char *s)
 
 static void page_head(const struct xlsx_book *book, lxw_worksheet *sheet)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     text_add(&text, "&L");
     head_text(&text, book->club);
@@ -95,7 +95,6 @@ static void page_head(const struct xlsx_book *book, lxw_worksheet *sheet)
     head_text(&text, book->title);
     if (text.len < LXW_HEADER_FOOTER_MAX)
         worksheet_set_header(sheet, text.s);
-    text_free(&text);
 }
 
 void workbook_set_up(const struct xlsx_book *book, lxw_worksheet *sheet, lxw_row_t head_lines, lxw_row_t lines,

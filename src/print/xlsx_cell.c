@@ -76,7 +76,7 @@ void xlsx_write_cell(const struct xlsx_writer *writer, lxw_row_t line, lxw_col_t
                      const struct cell *cell)
 {
     lxw_datetime date = {.year = cell->date.year, .month = cell->date.month, .day = cell->date.day};
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     switch (cell->kind) {
     case CELL_TEXT:
@@ -107,7 +107,6 @@ void xlsx_write_cell(const struct xlsx_writer *writer, lxw_row_t line, lxw_col_t
         worksheet_write_formula_num(writer->sheet, line, column, text.s, format_of(writer->book, cell, right),
                                     xlsx_value(cell));
     }
-    text_free(&text);
 }
 
 bool xlsx_shows(const struct worksheet *model, int column)

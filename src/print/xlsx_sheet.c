@@ -20,7 +20,7 @@ static double width(const struct table *table, int column)
     enum { NARROW = 6, WIDE = 44, CHARACTER = 2, INDENTED = 4 };
     const struct column *c = table_column_of(table, column);
     size_t n = utf8_count(c->head, strlen(c->head));
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     if (c->width > 0)
         return c->width / CHARACTER;
@@ -33,7 +33,6 @@ static double width(const struct table *table, int column)
         k = utf8_count(text_str(&text), text.len);
         n = k > n ? k : n;
     }
-    text_free(&text);
     return (double)(n < WIDE ? n : WIDE) + (table_right(table, column) ? 2 : INDENTED);
 }
 

@@ -14,11 +14,10 @@ static void each_player(struct json *json, const char *name, const struct bogen_
 
 static void json_fraction(struct json *json, const char *name, int64_t numerator, int64_t parts)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     text_fraction(&text, numerator, parts, false);
     json_field_text(json, name, text.s);
-    text_free(&text);
 }
 
 static void json_value(struct json *json, const struct bogen_model *model, const struct step *step)
@@ -72,11 +71,10 @@ static void json_line(struct json *json, const struct bogen_model *model, const 
     if (line->broken.len > 0)
         json_field_text(json, "regel", line->broken.s);
     if (event->remark_len > 0) {
-        struct text remark = {0};
+        AUTO(text_free) struct text remark = {0};
 
         text_addn(&remark, event->remark, event->remark_len);
         json_field_text(json, "bemerkung", remark.s);
-        text_free(&remark);
     }
     json_close(json, '}');
 }
@@ -130,11 +128,10 @@ static void json_result(struct json *json, const struct bogen_model *model)
 
 void bogen_json_result(struct json *json, const struct sitting *sitting)
 {
-    struct bogen_model model;
+    AUTO(bogen_model_free) struct bogen_model model = {0};
 
     bogen_model_fill(sitting, &model);
     json_result(json, &model);
-    bogen_model_free(&model);
 }
 
 void bogen_json_day(struct json *json, const struct sitting *sitting)
@@ -151,7 +148,7 @@ void bogen_json_day(struct json *json, const struct sitting *sitting)
 void bogen_json(const struct sitting *sitting, struct text *text)
 {
     struct json json = {text, false};
-    struct bogen_model model;
+    AUTO(bogen_model_free) struct bogen_model model = {0};
 
     bogen_model_fill(sitting, &model);
     json_open(&json, '{');
@@ -168,6 +165,5 @@ void bogen_json(const struct sitting *sitting, struct text *text)
     json_result(&json, &model);
     json_field_text(&json, "zahl", model.number + strlen("doko "));
     json_close(&json, '}');
-    bogen_model_free(&model);
     text_addc(text, '\n');
 }

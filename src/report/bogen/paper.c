@@ -176,7 +176,7 @@ static void heads(const struct paper *paper)
 /* Wraps the meanings of the signs, and the names that were too long for the heads. */
 static void legend(const struct paper *paper, uint64_t signs, bool heads, struct text *lines)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     for (int k = 0; k < paper->model->columns && heads; k++)
         if (paper->brief >> k & 1)
@@ -185,7 +185,6 @@ static void legend(const struct paper *paper, uint64_t signs, bool heads, struct
     legend_write(paper->model, signs, &text);
     (void)lines_wrap(paper->sheet->measure, SHEET_WIDTH - 2 * SHEET_MARGIN, (struct lettering){LEGEND_SIZE, PDF_LEFT},
                      text_str(&text), lines);
-    text_free(&text);
 }
 
 static double legend_height(const char *lines)
@@ -214,7 +213,7 @@ static void page_line(const struct bogen_model *model, struct text *text)
 void paper_page(struct paper *paper, uint64_t signs, bool with_heads)
 {
     struct sheet *sheet = paper->sheet;
-    struct text line = {0}, lines = {0};
+    AUTO(text_free) struct text line = {0}, lines = {0};
     double height;
 
     paper->pages++;
@@ -233,8 +232,6 @@ void paper_page(struct paper *paper, uint64_t signs, bool with_heads)
                    (struct lettering){LEGEND_SIZE, PDF_LEFT}, lines.s);
     if (with_heads)
         heads(paper);
-    text_free(&line);
-    text_free(&lines);
 }
 
 /* Lines [from, until) of the running Punkte on one page, and the height of their rows. */
@@ -257,14 +254,11 @@ static uint64_t signs_of(const struct paper *paper, int from, int until)
 /* The room between the heads and the legend of a page that has all lines from `from` on. */
 static double room_for(const struct paper *paper, int from)
 {
-    struct text lines = {0};
-    double room;
+    AUTO(text_free) struct text lines = {0};
 
     legend(paper, signs_of(paper, from, paper->lines), true, &lines);
-    room = SHEET_BOTTOM - SHEET_TOP - (paper->model->seating ? paper_seating_height(paper) : SHEET_HEAD) -
+    return SHEET_BOTTOM - SHEET_TOP - (paper->model->seating ? paper_seating_height(paper) : SHEET_HEAD) -
            head_height(paper) - (paper->model->pokal ? PAPER_ROW : 0) - legend_height(text_str(&lines));
-    text_free(&lines);
-    return room;
 }
 
 /* The first of the last games, which stay together on a page. */
@@ -342,7 +336,7 @@ static int count_titles(const struct paper *paper, int from, int until)
 static void round_title(const struct paper *paper, int round)
 {
     struct sheet *sheet = paper->sheet;
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     if (round > POKAL_ROUNDS)
         text_add(&text, "Vorführung");
@@ -352,7 +346,6 @@ static void round_title(const struct paper *paper, int round)
     sheet_text(sheet, SHEET_MARGIN + EDGE, 80, paper->row, paper_font_size(paper, 8), PDF_LEFT | PDF_BOLD, text.s);
     sheet->y += paper->row;
     sheet_rule(sheet, SHEET_THIN);
-    text_free(&text);
 }
 
 static void draw_stretch(const struct paper *paper, const struct stretch *stretch)

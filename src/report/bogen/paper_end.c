@@ -30,14 +30,11 @@ void paper_note(const struct bogen_line *line, struct text *text)
 /* Wraps a note as lines_wrap does; returns how many lines it has. */
 static int note_lines(const struct paper *paper, const struct bogen_line *line, struct text *lines)
 {
-    struct text text = {0};
-    int count;
+    AUTO(text_free) struct text text = {0};
 
     paper_note(line, &text);
-    count = lines_wrap(paper->sheet->measure, SHEET_WIDTH - 2 * SHEET_MARGIN - NUMBER_WIDTH,
-                       (struct lettering){NOTE_SIZE, PDF_LEFT}, text_str(&text), lines);
-    text_free(&text);
-    return count;
+    return lines_wrap(paper->sheet->measure, SHEET_WIDTH - 2 * SHEET_MARGIN - NUMBER_WIDTH,
+                      (struct lettering){NOTE_SIZE, PDF_LEFT}, text_str(&text), lines);
 }
 
 double paper_end_height(const struct paper *paper)
@@ -45,11 +42,10 @@ double paper_end_height(const struct paper *paper)
     double height = SIGNATURE_H + (paper->model->annotations ? AIR : 0);
 
     for (int i = 0; i < paper->model->entries; i++) {
-        struct text lines = {0};
+        AUTO(text_free) struct text lines = {0};
 
         if (paper->model->entry[i].annotation)
             height += note_lines(paper, &paper->model->entry[i], &lines) * lines_height(NOTE_SIZE);
-        text_free(&lines);
     }
     return height;
 }
@@ -58,7 +54,7 @@ static void draw_note(struct paper *paper, const struct bogen_line *line)
 {
     double x = SHEET_MARGIN + NUMBER_WIDTH, height = lines_height(NOTE_SIZE);
     struct sheet *sheet = paper->sheet;
-    struct text lines = {0};
+    AUTO(text_free) struct text lines = {0};
     char nr[16];
 
     (void)snprintf(nr, sizeof nr, "%d)", line->annotation);
@@ -72,7 +68,6 @@ static void draw_note(struct paper *paper, const struct bogen_line *line)
         sheet_text(sheet, x, SHEET_WIDTH - SHEET_MARGIN - x, height, NOTE_SIZE, PDF_LEFT, s);
         sheet->y += height;
     }
-    text_free(&lines);
 }
 
 void paper_end(struct paper *paper)

@@ -97,12 +97,11 @@ static void player_cell(const struct paper *paper, const struct bogen_line *line
 static void rating_cell(const struct paper *paper, const struct bogen_line *line, int k)
 {
     int32_t rating = pokal_step(&line->step)->rating[paper->model->column[k].player];
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     if (rating)
         text_fraction(&text, rating, pokal_rating_parts(pokal_round_rating(line->step.round)), false);
     sheet_cell(paper->sheet, paper->front + k, paper->row, paper_font_size(paper, 8.5), PDF_RIGHT, text_str(&text));
-    text_free(&text);
 }
 
 /* Draws the marks in the margins: confirmed, against the rules, the number of the note. */

@@ -69,14 +69,13 @@ static void make_lines(const struct paper *paper, struct seating_lines *lines)
     *lines = (struct seating_lines){0};
     for (int i = 0; i < LINES; i++) {
         struct lettering font = lettering_of(i);
-        struct text text = {0};
+        AUTO(text_free) struct text text = {0};
 
         write_line(paper, i, &text);
         if (text.len > 0)
             lines->height[i] = lines_wrap(paper->sheet->measure, text_width(paper), font, text.s, &lines->lines[i]) *
                                lines_height(font.size);
         lines->all += lines->height[i];
-        text_free(&text);
     }
 }
 
@@ -93,13 +92,10 @@ static double height_of(const struct seating_lines *lines)
 
 double paper_seating_height(const struct paper *paper)
 {
-    struct seating_lines lines;
-    double height;
+    AUTO(lines_free) struct seating_lines lines = {0};
 
     make_lines(paper, &lines);
-    height = height_of(&lines);
-    lines_free(&lines);
-    return height;
+    return height_of(&lines);
 }
 
 static void draw_table_number(const struct sheet *sheet, int tisch)
@@ -125,7 +121,7 @@ static void code_of_door(const struct sheet *sheet, const struct bogen_door *doo
 void paper_seating(struct paper *paper)
 {
     struct sheet *sheet = paper->sheet;
-    struct seating_lines lines;
+    AUTO(lines_free) struct seating_lines lines = {0};
 
     if (sheet->page++ > 0)
         pdf_page(sheet->pdf);
@@ -140,7 +136,6 @@ void paper_seating(struct paper *paper)
     if (paper->model->seating->door)
         code_of_door(sheet, paper->model->seating->door);
     sheet->y = SHEET_TOP + height_of(&lines);
-    lines_free(&lines);
 }
 
 void paper_seat(const struct paper *paper, int k)

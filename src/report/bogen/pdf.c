@@ -26,13 +26,12 @@ static void foot_line(const struct paper *paper, enum bogen_foot what)
 
     paper_row_title(paper, FOOT_H, 0, bogen_foot_title[what]);
     for (int k = 0, i = paper->front; k < paper->model->columns && sheet->pdf; k++, i++) {
-        struct text text = {0};
+        AUTO(text_free) struct text text = {0};
 
         if (!paper->model->empty)
             foot_figure(&paper->model->column[k], what, &text);
         sheet_cell(sheet, i, FOOT_H, 8.5, PDF_RIGHT | PDF_BOLD, text.s);
         pdf_box(sheet->pdf, sheet->x[i], sheet->y, sheet->x[i + 1] - sheet->x[i], FOOT_H, SHEET_MEDIUM);
-        text_free(&text);
     }
     sheet->y += FOOT_H;
 }
@@ -121,7 +120,7 @@ enum status bogen_pdf(const struct sitting *sitting, size_t count, int64_t day, 
     enum status st = ST_OK;
 
     for (size_t i = 0; i < count && st == ST_OK; i++) {
-        struct bogen_model model;
+        AUTO(bogen_model_free) struct bogen_model model = {0};
 
         bogen_model_fill(&sitting[i], &model);
         if (i == 0) {
@@ -131,18 +130,14 @@ enum status bogen_pdf(const struct sitting *sitting, size_t count, int64_t day, 
         if (st == ST_OK)
             sheet_draw(&(struct sheet){.pdf = pdf, .measure = pdf, .club = model.club, .follows = i > 0}, draw,
                        &model);
-        bogen_model_free(&model);
     }
     return st == ST_OK ? pdf_done(pdf, out, err) : st;
 }
 
 enum status bogen_form_pdf(bool pokal, int players, const char *club, int64_t day, struct text *out, struct err *err)
 {
-    struct bogen_model model;
-    enum status st;
+    AUTO(bogen_model_free) struct bogen_model model = {0};
 
     bogen_model_form(pokal, players, club, &model);
-    st = sheet_pdf(&(struct document){bogen_title(&model), club, day}, draw, &model, out, err);
-    bogen_model_free(&model);
-    return st;
+    return sheet_pdf(&(struct document){bogen_title(&model), club, day}, draw, &model, out, err);
 }

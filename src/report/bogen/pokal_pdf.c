@@ -31,11 +31,10 @@ static void draw_figures(const struct paper *paper, enum figures what, int ratin
 
     paper_row_title(paper, paper->row, style, title);
     for (int k = 0; k < paper->model->columns && shown; k++) {
-        struct text text = {0};
+        AUTO(text_free) struct text text = {0};
 
         text_fraction(&text, figure(&paper->model->column[k], what, rating), parts, false);
         sheet_cell(paper->sheet, paper->front + k, paper->row, paper_font_size(paper, 9), PDF_RIGHT | style, text.s);
-        text_free(&text);
     }
     /* behind the running Punkte the title is wider than a column */
     sheet_edges(paper->sheet, paper->row, paper->front, 0, paper->kind == FRONT_SPECIAL ? 0 : paper->front);
@@ -74,13 +73,11 @@ static void sonderrunde(struct paper *paper, int round)
 {
     enum pokal_rating rating = pokal_round_rating(round);
     const char *deal = round_kind_deal_brief(pokal_round_kind(round));
-    struct text title = {0}, beside = {0};
+    AUTO(text_free) struct text title = {0}, beside = {0};
 
     text_addf(&title, "Runde %d: %s", round, pokal_rating_name(rating));
     text_addf(&beside, deal ? "Karten: %s" : "", deal);
     heading(paper, title.s, text_str(&beside));
-    text_free(&title);
-    text_free(&beside);
     for (int i = 0; i < paper->model->lines; i++) {
         if (bogen_sonderrunde(paper->model->line[i]) != round)
             continue;
@@ -115,12 +112,11 @@ static double row_height(const struct paper *paper)
 /* Draws below the games of the KaDaMu how it is dealt. */
 static void draw_kadamu(const struct paper *paper)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     text_addf(&text, "KaDaMu: Karten %s", round_kind_deal_brief(ROUND_KADAMU));
     sheet_text(paper->sheet, SHEET_MARGIN, 120, paper->row, paper_font_size(paper, 7), PDF_GREY, text.s);
     paper->sheet->y += paper->row;
-    text_free(&text);
 }
 
 void paper_pokal(struct paper *paper)

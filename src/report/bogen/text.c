@@ -132,12 +132,11 @@ static struct table *table_of(const struct bogen_model *model, int part)
 
 struct table *bogen_table(const struct sitting *sitting)
 {
-    struct bogen_model model;
+    AUTO(bogen_model_free) struct bogen_model model = {0};
     struct table *table;
 
     bogen_model_fill(sitting, &model);
     table = table_of(&model, PART_ALL);
-    bogen_model_free(&model);
     return table;
 }
 
@@ -173,7 +172,7 @@ static void write_sonderrunde(const struct bogen_model *model, int round, struct
  * KaDaMu. */
 static void write_deals(const struct bogen_model *model, struct text *text)
 {
-    struct text deals = {0};
+    AUTO(text_free) struct text deals = {0};
 
     for (int round = 1; round <= POKAL_ROUNDS && round <= model->round; round++) {
         enum round_kind kind = pokal_round_kind(round);
@@ -185,7 +184,6 @@ static void write_deals(const struct bogen_model *model, struct text *text)
     }
     if (deals.len)
         text_addf(text, _("\nCards: %s\n"), deals.s);
-    text_free(&deals);
 }
 
 static void write_lines(const struct bogen_model *model, struct text *text)
@@ -202,7 +200,7 @@ static void write_lines(const struct bogen_model *model, struct text *text)
 /* Adds a footnote with remarks, reasons and broken rules. */
 static void footnote(const struct sitting *sitting, const struct bogen_line *line, struct text *text)
 {
-    struct text note = {0};
+    AUTO(text_free) struct text note = {0};
 
     if (line->booked.event.kind == EVENT_START)
         text_add(&note, _("Seats, Geber or date"));
@@ -219,7 +217,6 @@ static void footnote(const struct sitting *sitting, const struct bogen_line *lin
                   text_str(&line->broken));
     wrap(text, note.s, 0, "  ");
     text_addc(text, '\n');
-    text_free(&note);
 }
 
 static void write_footnotes(const struct sitting *sitting, const struct bogen_model *model, struct text *text)
@@ -272,14 +269,13 @@ static void praemien_line(const struct bogen_column *column, struct table *table
     table_row(table);
     table_text(table, column->kuerzel);
     for (int rating = POKAL_TOTAL; rating < POKAL_SONDERPUNKT; rating++) {
-        struct text cell = {0};
+        AUTO(text_free) struct text cell = {0};
 
         text_fraction(&cell, column->value[rating], pokal_rating_parts((enum pokal_rating)rating), false);
         text_add(&cell, " (");
         text_fraction(&cell, column->praemie.doubled_place[rating], 2, false);
         text_add(&cell, ".)");
         table_text(table, cell.s);
-        text_free(&cell);
     }
     table_fraction(table, column->praemie.parts[POKAL_SONDERPUNKT], PRAEMIENPUNKT);
     table_fraction(table, column->praemie.sum, PRAEMIENPUNKT);
@@ -308,7 +304,7 @@ static void write_names(const struct bogen_model *model, struct text *text)
     int column = 0;
 
     for (int k = 0; k < model->columns; k++) {
-        struct text name = {0};
+        AUTO(text_free) struct text name = {0};
         int width;
 
         text_addf(&name, "%s %s%s", model->column[k].kuerzel, model->column[k].name,
@@ -318,7 +314,6 @@ static void write_names(const struct bogen_model *model, struct text *text)
             text_add(text, column + 2 + width + 1 > WRAP_WIDTH ? ",\n" : ", ");
         column = (k > 0 && column + 2 + width + 1 <= WRAP_WIDTH ? column + 2 : 0) + width;
         text_add(text, name.s);
-        text_free(&name);
     }
     text_add(text, "\n\n");
 }
@@ -349,7 +344,7 @@ static void write_state(const struct bogen_model *model, struct text *text)
 
 void bogen_text(const struct sitting *sitting, struct text *text)
 {
-    struct bogen_model model;
+    AUTO(bogen_model_free) struct bogen_model model = {0};
 
     bogen_model_fill(sitting, &model);
     write_head(&model, text);
@@ -361,5 +356,4 @@ void bogen_text(const struct sitting *sitting, struct text *text)
         write_result(&model, text);
     write_state(&model, text);
     text_addf(text, "\n%s\n", model.number);
-    bogen_model_free(&model);
 }

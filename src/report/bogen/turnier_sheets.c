@@ -18,7 +18,7 @@ static void draw_table(struct sheet *sheet, const struct turnier_round_paper *pa
                                     .minutes = turnier_minutes(turnier, paper->round, table),
                                     .door = paper->door ? &paper->door[table] : NULL};
     char number[TISCH_MAX][12];
-    struct bogen_model model;
+    AUTO(bogen_model_free) struct bogen_model model = {0};
 
     bogen_model_seating(paper->rules, players, &seating, &model);
     for (int k = 0; k < players; k++) {
@@ -29,7 +29,6 @@ static void draw_table(struct sheet *sheet, const struct turnier_round_paper *pa
         model.column[k].name = turnier_name(paper->book, who, paper->round);
     }
     paper_draw(sheet, &model);
-    bogen_model_free(&model);
 }
 
 enum status turnier_sheets_pdf(const struct turnier_round_paper *paper, int64_t day, struct text *out,

@@ -31,7 +31,7 @@ static void draw_whole(const struct slip *slip, double x, double width, double h
                        const char *what)
 {
     static const double SMALLER = 0.93, LEAST = 8; /* in smaller letters words may be broken */
-    struct text lines = {0};
+    AUTO(text_free) struct text lines = {0};
 
     for (int n = 0;; font.size *= SMALLER) {
         text_clear(&lines);
@@ -41,7 +41,6 @@ static void draw_whole(const struct slip *slip, double x, double width, double h
             break;
     }
     lines_draw(slip->pdf, &(struct pdf_room){slip->x + x, slip->y, width, height}, font, text_str(&lines));
-    text_free(&lines);
 }
 
 static void draw_head(struct slip *slip, const struct turnier_round_paper *paper, int table)

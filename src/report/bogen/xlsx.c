@@ -244,7 +244,7 @@ static void write_notes(const struct bogen_writer *writer, lxw_row_t line)
 {
     for (int i = 0; i < writer->model->entries; i++) {
         const struct bogen_line *entry = &writer->model->entry[i];
-        struct text note = {0};
+        AUTO(text_free) struct text note = {0};
 
         if (!entry->annotation)
             continue;
@@ -255,7 +255,6 @@ static void write_notes(const struct bogen_writer *writer, lxw_row_t line)
                               (lxw_col_t)(column_count(writer) - 1), note.s, writer->note);
         worksheet_set_row(writer->sheet, line++,
                           lines_of(utf8_count(note.s, note.len), note_width(writer)) * ROW_HEIGHT, NULL);
-        text_free(&note);
     }
 }
 

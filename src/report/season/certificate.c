@@ -14,13 +14,12 @@ struct certificate {
 
 static void add_line(struct poster *poster, double above, double size, bool bold, const char *text, int year)
 {
-    struct text line = {0};
+    AUTO(text_free) struct text line = {0};
 
     text_add(&line, text);
     if (year)
         text_addf(&line, " %d", year);
     poster_add(poster, above, size, bold, line.s);
-    text_free(&line);
 }
 
 static void add_page(const struct certificate *certificate, const char *name, struct booklet *booklet)

@@ -451,7 +451,7 @@ static void put_other_sonderpunkte(const struct rules *rules, struct text *answe
 
 void report_checklist(const struct rules *rules, struct text *text)
 {
-    struct text answer = {0};
+    AUTO(text_free) struct text answer = {0};
 
     text_addf(text, "%s: %s\n", rules->name, rules->title);
     for (size_t i = 0; i < sizeof questions / sizeof questions[0]; i++) {
@@ -467,5 +467,4 @@ void report_checklist(const struct rules *rules, struct text *text)
             put_question(question->question, answer.s, text);
         }
     }
-    text_free(&answer);
 }

@@ -75,7 +75,7 @@ static void title_page(const struct saison_report *report, struct booklet *bookl
     const struct standings *standings = &report->standings;
     struct poster *poster = booklet_add(booklet, NULL)->poster = poster_new();
     char line[RANKING_TITLE_MAX];
-    struct text counts = {0};
+    AUTO(text_free) struct text counts = {0};
 
     if (standings->club[0])
         poster_add(poster, 0, 20, true, standings->club);
@@ -89,7 +89,6 @@ static void title_page(const struct saison_report *report, struct booklet *bookl
     poster_add(poster, 30, 13, false, counts.s);
     if (report->omitted[0])
         poster_add(poster, 3, 9, false, report->omitted);
-    text_free(&counts);
 }
 
 /* Adds a table under its heading and takes ownership of it. A table without rows is freed, and NULL is returned. */

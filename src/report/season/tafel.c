@@ -255,12 +255,11 @@ static void add_several(const struct rules *rules, struct table *table)
     enum { WEIGHT_MAX = 9 };
 
     for (int weight = 2; weight <= WEIGHT_MAX; weight++) {
-        struct text names = {0};
+        AUTO(text_free) struct text names = {0};
         int own = name_counting(rules, weight, &names);
 
         if (own)
             add_ranges(rules, names.s, own, table);
-        text_free(&names);
     }
 }
 

@@ -35,7 +35,7 @@ enum reading { NOT_READ, WITHOUT_ORDER, WHOLE };
 static enum reading find_reading(const struct comparison *comparison, const struct rules *rules, const char *line,
                                  size_t len, struct event *event, struct err *err)
 {
-    struct text whole = {0}, brief = {0};
+    AUTO(text_free) struct text whole = {0}, brief = {0};
     enum reading reading = NOT_READ;
     struct err ignored;
 
@@ -47,8 +47,6 @@ static enum reading find_reading(const struct comparison *comparison, const stru
                                              event, &ignored) == ST_OK)
         reading = WITHOUT_ORDER;
     event->remark_len = 0; /* the remark borrows from `brief`, which is freed below */
-    text_free(&whole);
-    text_free(&brief);
     return reading;
 }
 

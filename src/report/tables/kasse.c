@@ -64,7 +64,7 @@ static const struct column columns[] = {
 static struct table *make_table(const struct settled *settled, int spieltag)
 {
     struct table *table = table_new();
-    struct text payments = {0};
+    AUTO(text_free) struct text payments = {0};
 
     table_add_columns(table, columns, sizeof columns / sizeof columns[0]);
     for (int i = 0; i < settled->count; i++) {
@@ -84,18 +84,16 @@ static struct table *make_table(const struct settled *settled, int spieltag)
     }
     if (spieltag)
         table_hide(table, "gezahlt");
-    text_free(&payments);
     return table;
 }
 
 struct table *report_kasse_table(const struct kasse *kasse, int spieltag)
 {
-    struct settled settled;
+    AUTO(settled_free) struct settled settled = {0};
     struct table *table;
 
     settle_up(kasse, spieltag, &settled);
     table = make_table(&settled, spieltag);
-    settled_free(&settled);
     return table;
 }
 
@@ -110,7 +108,7 @@ const char *report_kasse_title(const struct kasse *kasse, int spieltag, char out
 
 const char *report_kasse_line(const struct kasse *kasse, int spieltag, char out[KASSE_TITLE_MAX])
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
     int open = kasse_open(kasse, spieltag);
 
     if (!spieltag) {
@@ -121,7 +119,6 @@ const char *report_kasse_line(const struct kasse *kasse, int spieltag, char out[
         text_addf(&text, "%s%d Tisch%s noch offen und nicht mitgerechnet", text.len ? "; " : "", open,
                   open == 1 ? " ist" : "e sind");
     (void)snprintf(out, KASSE_TITLE_MAX, "%s", text_str(&text));
-    text_free(&text);
     return out;
 }
 
@@ -142,7 +139,7 @@ void report_kasse_others(const struct kasse *kasse, bool document, struct text *
 
 void report_kasse_debts(const struct owed_list *list, struct text *text)
 {
-    struct text amount = {0};
+    AUTO(text_free) struct text amount = {0};
 
     for (size_t i = 0; i < list->count; i++) {
         const char *saison = list->owed[i].saison;
@@ -152,25 +149,23 @@ void report_kasse_debts(const struct owed_list *list, struct text *text)
         text_addf(text, _("%s of the season %s are still owed; `doko kasse %s` shows by whom.\n"), amount.s, saison,
                   saison);
     }
-    text_free(&amount);
 }
 
 static void add_others(const struct kasse *kasse, int spieltag, struct text *text)
 {
-    struct text others = {0};
+    AUTO(text_free) struct text others = {0};
 
     if (!spieltag)
         report_kasse_others(kasse, false, &others);
     if (others.len > 0)
         text_addf(text, "\n%s\n", others.s);
-    text_free(&others);
 }
 
 /* For people the payments are lines below the table, because a column of them would be wider than a terminal. */
 void report_kasse(const struct kasse *kasse, int spieltag, struct text *text)
 {
     char line[KASSE_TITLE_MAX];
-    struct settled settled;
+    AUTO(settled_free) struct settled settled = {0};
     struct table *table;
 
     settle_up(kasse, spieltag, &settled);
@@ -194,7 +189,6 @@ void report_kasse(const struct kasse *kasse, int spieltag, struct text *text)
     if (report_kasse_line(kasse, spieltag, line)[0])
         text_addf(text, "%s\n", line);
     add_others(kasse, spieltag, text);
-    settled_free(&settled);
 }
 
 /* Adds debts of other seasons only where there are any, so that programs that do not know them read the same as
@@ -249,7 +243,7 @@ static void konten_json(const struct settled *settled, struct json *json)
 void report_kasse_json(const struct kasse *kasse, int spieltag, struct text *text)
 {
     struct json json = {text, false};
-    struct settled settled;
+    AUTO(settled_free) struct settled settled = {0};
 
     settle_up(kasse, spieltag, &settled);
     json_open(&json, '{');
@@ -264,7 +258,6 @@ void report_kasse_json(const struct kasse *kasse, int spieltag, struct text *tex
     others_json(kasse, &json);
     json_close(&json, '}');
     text_addc(text, '\n');
-    settled_free(&settled);
 }
 
 static void add_amounts(const struct rates *rates, struct text *text)
@@ -273,7 +266,7 @@ static void add_amounts(const struct rates *rates, struct text *text)
                                                  [RATE_STARTGELD] = N_("evening %s"),
                                                  [RATE_STRAFE] = N_("Strafe %s"),
                                                  [RATE_STRAFPUNKT] = N_("a Punkt of it %s")};
-    struct text amount = {0};
+    AUTO(text_free) struct text amount = {0};
 
     for (int i = 0, more = 0; i < RATE_COUNT; i++) {
         if (rates->cent[i] == 0)
@@ -283,7 +276,6 @@ static void add_amounts(const struct rates *rates, struct text *text)
         text_add(text, more++ ? ", " : "");
         text_addf(text, _(what[i]), amount.s);
     }
-    text_free(&amount);
 }
 
 void report_kasse_rates(const struct rates *rates, int indent, struct text *text)

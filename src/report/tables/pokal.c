@@ -51,7 +51,7 @@ static struct table *columns(void)
 /* Adds the cell of the days held, for JSON. */
 static void json_days(const struct pokal *pokal, int player, struct table *table)
 {
-    struct text days = {0}, value = {0};
+    AUTO(text_free) struct text days = {0}, value = {0};
     struct json json = {&days, false};
 
     json_open(&json, '[');
@@ -62,14 +62,12 @@ static void json_days(const struct pokal *pokal, int player, struct table *table
     }
     json_close(&json, ']');
     table_json(table, days.s);
-    text_free(&days);
-    text_free(&value);
 }
 
 static void add_line(const struct pokal *pokal, const struct pokal_place *place, bool document, struct table *table)
 {
     const struct player *player = pokal_player(pokal, place->player);
-    struct text note = {0};
+    AUTO(text_free) struct text note = {0};
 
     table_row(table);
     if (place->place > 0)
@@ -95,7 +93,6 @@ static void add_line(const struct pokal *pokal, const struct pokal_place *place,
     json_days(pokal, place->player, table);
     remark(pokal, place, document, &note);
     table_text(table, text_str(&note));
-    text_free(&note);
 }
 
 struct table *report_pokal_table(const struct pokal *pokal, bool document)

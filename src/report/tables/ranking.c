@@ -132,7 +132,7 @@ static void json_cells(const struct standings *standings, const struct saison_pl
 {
     static const char *const reason[] = {"null", "\"pflichtspieltage\"", "\"letzte\"", "\"nicht_gemeldet\"",
                                          "\"ausgeschlossen\""};
-    struct text values = {0};
+    AUTO(text_free) struct text values = {0};
     struct json json = {&values, false};
     int64_t h;
 
@@ -147,7 +147,6 @@ static void json_cells(const struct standings *standings, const struct saison_pl
     }
     json_close(&json, ']');
     table_json(table, values.s);
-    text_free(&values);
 }
 
 /* Sets a workbook formula over the day values. If a player sat at two tables on one Spieltag, the mean of the
@@ -264,7 +263,7 @@ static void place_cell(const struct standings *standings, int i, struct table *t
 static void add_line(const struct standings *standings, int i, bool document, struct table *table)
 {
     const struct saison_place *place = &standings->list[i];
-    struct text reason = {0};
+    AUTO(text_free) struct text reason = {0};
     char change[16];
 
     report_reason(standings, place, document, &reason);
@@ -281,7 +280,6 @@ static void add_line(const struct standings *standings, int i, bool document, st
     table_text(table, standings->player.player[place->player].name);
     value_cells(standings, i, table);
     table_text(table, text_str(&reason));
-    text_free(&reason);
 }
 
 struct table *report_ranking_table(const struct standings *standings, bool document)

@@ -19,37 +19,30 @@ static void all_of(const char *const *names, struct text *sql)
 struct facts *reports_fill_evening(const struct sitting *sitting, const char *const *names)
 {
     struct facts *facts = facts_new();
-    struct text sql = {0};
+    AUTO(text_free) struct text sql = {0};
 
     all_of(names, &sql);
     views_fill_evening(sitting, sql.s, facts);
-    text_free(&sql);
     return facts;
 }
 
 enum status reports_fill(const struct views_source *source, const char *const *names, struct facts **facts,
                          struct err *err)
 {
-    struct text sql = {0};
-    enum status st;
+    AUTO(text_free) struct text sql = {0};
 
     all_of(names, &sql);
     *facts = facts_new();
-    st = views_fill(source, sql.s, *facts, err);
-    text_free(&sql);
-    return st;
+    return views_fill(source, sql.s, *facts, err);
 }
 
 enum status reports_ask(struct facts *facts, const char *name, struct facts_parameter parameter, struct table **table,
                         struct err *err)
 {
-    struct report_file report;
+    AUTO(report_file_free) struct report_file report = {0};
     enum status st = report_file_parse(name, name, reports_find(name), &report, err);
 
-    if (st == ST_OK)
-        st = report_file_run(&report, facts, &parameter, parameter.name != NULL, table, err);
-    report_file_free(&report);
-    return st;
+    return st == ST_OK ? report_file_run(&report, facts, &parameter, parameter.name != NULL, table, err) : st;
 }
 
 const char *reports_omitted(int spieltage, char note[OMITTED_MAX])
@@ -83,7 +76,7 @@ enum status reports_run(const struct views_source *source, const struct report_f
 {
     bool games = views_of_games(report->sql);
     struct facts *facts = facts_new();
-    struct text sql = {0};
+    AUTO(text_free) struct text sql = {0};
     enum status st;
 
     text_add(&sql, report->sql);
@@ -97,7 +90,6 @@ enum status reports_run(const struct views_source *source, const struct report_f
         if (st != ST_OK)
             table_free(*table);
     }
-    text_free(&sql);
     facts_free(facts);
     return st;
 }

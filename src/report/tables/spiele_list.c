@@ -18,11 +18,11 @@ void spiele_list_free(struct spiele_list *list)
 /* Marks the players of open tables, which have no results yet. */
 static enum status mark_open(struct spiele_list *list, struct err *err)
 {
-    struct tisch_list open;
+    AUTO(tisch_list_free) struct tisch_list open = {0};
     enum status st = store_tische_open(list->store, &open, err);
 
     for (size_t i = 0; i < open.count && st == ST_OK; i++) {
-        struct sitting sitting;
+        AUTO(sitting_free) struct sitting sitting = {0};
 
         if (!open.tisch[i].kind->season || (list->saison && list->saison->id != open.tisch[i].saison))
             continue;
@@ -33,9 +33,7 @@ static enum status mark_open(struct spiele_list *list, struct err *err)
             if (k >= 0 && sitting.fold.day.participant[who].spiele > 0)
                 list->present[k] = true;
         }
-        sitting_free(&sitting);
     }
-    tisch_list_free(&open);
     return st;
 }
 
@@ -105,7 +103,7 @@ enum status spiele_list_load(struct store *store, const struct saison *saison, s
 
 static void party_cell(const struct sitting *sitting, const struct step *step, enum party p, struct table *table)
 {
-    struct text who = {0};
+    AUTO(text_free) struct text who = {0};
 
     for (int i = 0; i < step->lineup.count; i++) {
         int k = step->lineup.player[i];
@@ -116,7 +114,6 @@ static void party_cell(const struct sitting *sitting, const struct step *step, e
         }
     }
     table_text(table, text_str(&who));
-    text_free(&who);
 }
 
 static void ansage_cell(const struct spiel *spiel, enum party p, struct table *table)
@@ -204,7 +201,7 @@ static void add_line(const struct spiele_list *list, const struct sitting *sitti
 {
     const struct step *step = &sitting->fold.step[i];
     const struct event *event = &sitting->history.entry[sitting->fold.nr[i] - 1].event;
-    struct text brief = {0};
+    AUTO(text_free) struct text brief = {0};
 
     table_row(table);
     place_cells(sitting, step, table);
@@ -217,7 +214,6 @@ static void add_line(const struct spiele_list *list, const struct sitting *sitti
         text_addf(&brief, "! %s%s", said->step[i].breach, event->remark_len ? "; " : "");
     text_addn(&brief, event->remark, event->remark_len);
     table_text(table, text_str(&brief));
-    text_free(&brief);
     gutschriften(list, sitting, step, table);
 }
 
@@ -232,7 +228,7 @@ static bool has_marked(const struct sitting *sitting)
 enum status spiele_list_add(const struct sitting *sitting, void *list, struct err *err)
 {
     struct spiele_list *games = list;
-    struct fold german = {0};
+    AUTO(fold_free) struct fold german = {0};
     const struct fold *said = &sitting->fold;
 
     (void)err;
@@ -243,7 +239,6 @@ enum status spiele_list_add(const struct sitting *sitting, void *list, struct er
     for (int32_t i = 0; i < sitting->fold.count; i++)
         if (sitting->fold.step[i].kind == EVENT_SPIEL && sitting->fold.step[i].valued)
             add_line(games, sitting, said, i, games->lines);
-    fold_free(&german);
     return ST_OK;
 }
 

@@ -38,12 +38,11 @@ void turnier_as_sitzplan(const struct turnier_book *book, struct sitzplan *plan)
 /* Adds "17 Anna Ahrens"; `breakable`: a line may end between the two. */
 static void put_person(const struct turnier_book *book, int who, int round, bool breakable, struct table *table)
 {
-    struct text name = {0};
+    AUTO(text_free) struct text name = {0};
 
     text_addf(&name, "%d%s%s", book->turnier.person[who].number, breakable ? " " : "\u00a0",
               turnier_name(book, who, round));
     table_text(table, name.s);
-    text_free(&name);
 }
 
 /* Adds the seats [from, end) as one line behind the word for their table. */
@@ -280,7 +279,7 @@ static void plan_size(const struct sitzplan *plan, struct text *text)
 
 void report_turnier_plan_line(const struct turnier_book *book, struct text *text)
 {
-    struct sitzplan plan;
+    AUTO(sitzplan_free) struct sitzplan plan = {0};
     long long repeats;
 
     turnier_as_sitzplan(book, &plan);
@@ -292,14 +291,13 @@ void report_turnier_plan_line(const struct turnier_book *book, struct text *text
         text_add(text, _("; nobody meets another twice"));
     if (book->turnier.seed != SEED_NONE)
         text_addf(text, _("; drawn with --seed %llu"), (unsigned long long)book->turnier.seed);
-    sitzplan_free(&plan);
 }
 
 /* Adds a cell that says until when they play, and whom they stand in for. */
 static void put_state(const struct turnier_book *book, int who, struct table *table)
 {
     const struct turnier_person *person = &book->turnier.person[who];
-    struct text say = {0};
+    AUTO(text_free) struct text say = {0};
 
     for (size_t i = 0; i < book->turnier.stand_ins; i++)
         if (book->turnier.stand_in[i].who == who)
@@ -313,7 +311,6 @@ static void put_state(const struct turnier_book *book, int who, struct table *ta
     if (person->disq)
         text_addf(&say, "%sdisqualifiziert", say.len ? ", " : "");
     table_text(table, text_str(&say));
-    text_free(&say);
 }
 
 struct table *report_turnier_people(const struct turnier_book *book, bool paid)
@@ -385,7 +382,7 @@ struct table *report_turnier_lists(const struct turnier_book *book, const struct
     for (size_t i = 0; i < tables->count; i++) {
         const struct tisch *table = &tables->tisch[i];
         const struct turnier_round *r;
-        struct text who = {0};
+        AUTO(text_free) struct text who = {0};
 
         if (table->nr != round || table->state == STATE_EMPTY ||
             table->tisch > book->turnier.round[round - 1].seats.tables)
@@ -399,7 +396,6 @@ struct table *report_turnier_lists(const struct turnier_book *book, const struct
         table_text(t, report_turnier_list_word(r->list[table->tisch - 1].state));
         table_number(t, table->spiele);
         table_text(t, text_str(&who));
-        text_free(&who);
     }
     return t;
 }

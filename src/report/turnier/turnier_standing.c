@@ -45,7 +45,7 @@ void report_turnier_player(const struct turnier_book *book, const struct turnier
                            const struct turnier_place *place, struct table *table)
 {
     const struct turnier_person *person = &book->turnier.person[place->player];
-    struct text name = {0};
+    AUTO(text_free) struct text name = {0};
 
     table_row(table);
     report_turnier_place(place->place, table);
@@ -55,7 +55,6 @@ void report_turnier_player(const struct turnier_book *book, const struct turnier
         if (book->turnier.stand_in[i].who == place->player)
             text_addf(&name, " (für %s)", turnier_name_before(book, i));
     table_text(table, name.s);
-    text_free(&name);
     table_text(table, person->club);
     table_text(table, person->team);
     for (int r = 0; r < standing->rounds; r++)
@@ -155,11 +154,10 @@ struct table *report_turnier_teams(const struct turnier_standing *standing)
 static void put_name(const struct table *standing, size_t row, bool players, struct table *table)
 {
     const char *why = table_get(standing, row, "grund")->text;
-    struct text name = {0};
+    AUTO(text_free) struct text name = {0};
 
     text_addf(&name, why[0] ? "%s (%s)" : "%s", table_get(standing, row, players ? "name" : "team")->text, why);
     table_text(table, name.s);
-    text_free(&name);
 }
 
 struct table *report_turnier_for_wall(const struct table *standing, bool players)

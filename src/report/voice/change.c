@@ -114,7 +114,7 @@ static void write_alone(const struct contrast *contrast, const struct step *a, c
 
 static void write_waiting(struct contrast *contrast)
 {
-    struct text what = {0};
+    AUTO(text_free) struct text what = {0};
 
     if (contrast->from == 0)
         return;
@@ -125,7 +125,6 @@ static void write_waiting(struct contrast *contrast)
         write_moves(contrast, &what);
         text_addf(contrast->text, _("Spiele %d to %d: %s\n"), (int)contrast->from, (int)contrast->until, what.s);
     }
-    text_free(&what);
     contrast->from = 0;
 }
 
@@ -173,7 +172,7 @@ static void compare_step(const struct sitting *sitting, const struct step *a, co
 
 static void compare_entry(struct contrast *contrast, int32_t nr, const struct step *a, const struct step *b)
 {
-    struct text other = {0}, what = {0};
+    AUTO(text_free) struct text other = {0}, what = {0};
     struct move move = move_of(a, b);
 
     compare_step(contrast->sitting, a, b, &other);
@@ -193,8 +192,6 @@ static void compare_entry(struct contrast *contrast, int32_t nr, const struct st
             text_addf(contrast->text, _(", Pott %d (before: %d)"), (int)b->pott, (int)a->pott);
         text_addc(contrast->text, '\n');
     }
-    text_free(&other);
-    text_free(&what);
 }
 
 static void compare_end(struct contrast *contrast)

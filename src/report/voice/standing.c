@@ -163,7 +163,7 @@ void report_standing(const struct sitting *sitting, struct text *text)
 {
     const struct spieltag *day = &sitting->fold.day;
     const struct own_voice *own = voice_own(sitting->tisch.kind);
-    struct text due = {0};
+    AUTO(text_free) struct text due = {0};
 
     if (own)
         own->standing(sitting, text);
@@ -189,7 +189,6 @@ void report_standing(const struct sitting *sitting, struct text *text)
         report_due(sitting, report_kuerzel, false, &due);
     if (due.len)
         text_addf(text, "%s\n", due.s);
-    text_free(&due);
 }
 
 /* JSON. */

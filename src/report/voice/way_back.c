@@ -40,13 +40,12 @@ static void name_then(const struct sitting *sitting, int32_t count, int32_t nr, 
 static void name_replaced(const struct sitting *sitting, int32_t group, bool undo, struct text *text)
 {
     const struct entry *entry = &sitting->history.entry[group - 1];
-    struct text new = {0};
+    AUTO(text_free) struct text new = {0};
 
     sitting_line(sitting, &entry->event, &new);
     text_add(text, _("the correction of "));
     name_then(sitting, group - 1, entry->reference, text);
     text_addf(text, undo ? _(" to %s, which counts no more") : _(" to %s"), new.s);
-    text_free(&new);
 }
 
 int32_t report_undo_preview(const struct sitting *sitting, int32_t nr, bool undo, struct text *text)

@@ -20,7 +20,7 @@ static enum status difference(struct err *err)
 
 static enum status check_buch(struct call *call, struct err *err)
 {
-    struct text finding = {0};
+    AUTO(text_free) struct text finding = {0};
     int tische;
     enum status st = buch_check(call->store, call->option[P_NEW] != NULL, &finding, &tische, err);
 
@@ -32,7 +32,6 @@ static enum status check_buch(struct call *call, struct err *err)
                       ? _n("%d table derived anew: in order.\n", "%d tables derived anew: in order.\n", tische)
                       : _n("%d table checked: in order.\n", "%d tables checked: in order.\n", tische),
                   tische);
-    text_free(&finding);
     return st;
 }
 
@@ -44,7 +43,7 @@ static enum status compare_bogen(struct call *call, const struct sitting *sittin
                                  struct err *err)
 {
     int32_t at = sitting_entry_by_hash(sitting, digits), now = sitting->history.count;
-    struct text name = {0};
+    AUTO(text_free) struct text name = {0};
     enum status st = ST_OK;
 
     sitting_name(sitting, &name);
@@ -65,7 +64,6 @@ static enum status compare_bogen(struct call *call, const struct sitting *sittin
     } else if (!call->quiet) {
         text_addf(&call->out, _("%s is what was printed.\n"), name.s);
     }
-    text_free(&name);
     return st;
 }
 
@@ -87,7 +85,7 @@ static enum status check_bogen(struct call *call, struct err *err)
 {
     const char *digits = call->word[1];
     size_t n = strlen(digits);
-    struct sittings sittings;
+    AUTO(sittings_free) struct sittings sittings = {0};
     enum status st;
 
     if (n < DIGITS_MIN || n > DIGITS_MAX || strspn(digits, "0123456789abcdefABCDEF") != n)
@@ -96,10 +94,7 @@ static enum status check_bogen(struct call *call, struct err *err)
                          "expected"),
                        digits);
     st = cmd_view_all(call, call->word[0], &sittings, err);
-    if (st == ST_OK)
-        st = compare_tables(call, &sittings, digits, err);
-    sittings_free(&sittings);
-    return st;
+    return st == ST_OK ? compare_tables(call, &sittings, digits, err) : st;
 }
 
 /* Reads a journal as if importing it, and rolls everything back. */

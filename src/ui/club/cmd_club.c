@@ -30,7 +30,7 @@ static enum status show(struct call *call, struct err *err)
 /* Sets the club's name; "" takes it away. */
 static enum status set(struct call *call, struct err *err)
 {
-    struct text name = {0};
+    AUTO(text_free) struct text name = {0};
     enum status st = ST_OK;
 
     cmd_words(call, 0, &name);
@@ -42,7 +42,6 @@ static enum status set(struct call *call, struct err *err)
         text_addf(&call->out,
                   name.len > 0 ? _("The club is called %s now.\n") : _("The club has no name any more.\n"),
                   text_str(&name));
-    text_free(&name);
     return st;
 }
 

@@ -113,8 +113,8 @@ static const struct option_line certificate_options[] = {PDF_OPTIONS};
 
 static enum status make_certificates(struct call *call, int year, struct text *pdf, struct err *err)
 {
-    struct ehrentafel board = {0};
-    struct booklet pages = {0};
+    AUTO(ehrentafel_free) struct ehrentafel board = {0};
+    AUTO(booklet_free) struct booklet pages = {0};
     char club[CLUB_MAX], title[40];
     enum status st = store_club(call->store, club, err);
 
@@ -126,17 +126,13 @@ static enum status make_certificates(struct call *call, int year, struct text *p
     if (st == ST_OK && pages.count == 0)
         st = err_set(err, ST_MISSING, _("nobody has won anything in %d; `doko ehrentafel` lists the winners"), year);
     (void)snprintf(title, sizeof title, "Urkunden %d", year);
-    if (st == ST_OK)
-        st = booklet_pdf(&pages, &(struct document){title, club, output_day(call)}, pdf, err);
-    booklet_free(&pages);
-    ehrentafel_free(&board);
-    return st;
+    return st == ST_OK ? booklet_pdf(&pages, &(struct document){title, club, output_day(call)}, pdf, err) : st;
 }
 
 static enum status run_certificate(struct call *call, struct err *err)
 {
     const char *file = call->option[R_FILE];
-    struct text pdf = {0};
+    AUTO(text_free) struct text pdf = {0};
     int year;
     enum status st = cmd_number("JAHR", call->word[0], HONOUR_YEAR_MIN, HONOUR_YEAR_MAX, &year, err);
 
@@ -146,10 +142,7 @@ static enum status run_certificate(struct call *call, struct err *err)
         st = output_ending(file, FORMAT_PDF, _("a PDF"), err);
     if (st == ST_OK)
         st = make_certificates(call, year, &pdf, err);
-    if (st == ST_OK)
-        st = cmd_put_out(call, file, call->option[R_FORCE] != NULL, &pdf, err);
-    text_free(&pdf);
-    return st;
+    return st == ST_OK ? cmd_put_out(call, file, call->option[R_FORCE] != NULL, &pdf, err) : st;
 }
 
 COMMAND(certificate, .word = "ehrentafel", .word2 = "urkunde", .arguments = "JAHR",

@@ -15,15 +15,12 @@ static const struct option_line export_options[] = {
 static enum status run_export(struct call *call, struct err *err)
 {
     const struct book_journal options = {.course = call->option[X_COURSE] != NULL};
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
     enum status st = output_ending(call->option[X_FILE], FORMAT_TEXT, _("a journal"), err);
 
     if (st == ST_OK)
         st = book_journal(call->store, call->words ? call->word[0] : NULL, &options, &text, err);
-    if (st == ST_OK)
-        st = cmd_put_out(call, call->option[X_FILE], call->option[X_FORCE] != NULL, &text, err);
-    text_free(&text);
-    return st;
+    return st == ST_OK ? cmd_put_out(call, call->option[X_FILE], call->option[X_FORCE] != NULL, &text, err) : st;
 }
 
 COMMAND(export, .word = "export", .arguments = "[SAISON|TURNIER]", .purpose = N_("write the book as a journal"),

@@ -121,7 +121,7 @@ static enum status arrange_columns(struct table_walk *walk, const struct csv *ro
 static enum status put_day(struct table_walk *walk, const struct day_lists_line *line, struct text *text,
                            struct err *err)
 {
-    struct text sitze = {0}, gast = {0}, punkte = {0};
+    AUTO(text_free) struct text sitze = {0}, gast = {0}, punkte = {0};
     char date[DATE_MAX];
     int n = 0, guests = 0;
     enum status st;
@@ -148,9 +148,6 @@ static enum status put_day(struct table_walk *walk, const struct day_lists_line 
     if (st == ST_OK)
         st = put_lines(walk, text, err);
     walk->nr++;
-    text_free(&sitze);
-    text_free(&gast);
-    text_free(&punkte);
     return st;
 }
 
@@ -229,10 +226,9 @@ static enum status read_row(void *with, const struct csv *row, struct err *err)
 static enum status read_rows(struct table_walk *walk, const char *file, struct err *err)
 {
     const char *no_row = _("no row with a date and Punkte stands in it");
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
     enum status st = put_start(walk, &text, err);
 
-    text_free(&text);
     if (st == ST_OK)
         st = cmd_read_table(file, no_row, read_row, walk, err);
     if (st == ST_OK && walk->nr == walk->first) {
@@ -274,7 +270,7 @@ static enum status refuse_twins(const struct text *rows, enum import_likeness le
 static enum status check_twins(const struct table_walk *walk, struct err *err)
 {
     enum { NAMED = 6 };
-    struct text rows = {0};
+    AUTO(text_free) struct text rows = {0};
     size_t count;
     int refused = 0;
     long line = 0;
@@ -296,7 +292,6 @@ static enum status check_twins(const struct table_walk *walk, struct err *err)
         (void)refuse_twins(&rows, least, most, err);
         err->line = line;
     }
-    text_free(&rows);
     return refused > 0 ? ST_CONFLICT : ST_OK;
 }
 

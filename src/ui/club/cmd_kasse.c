@@ -39,11 +39,10 @@ static enum status put_kasse(struct call *call, const struct wish *wish, const s
                                 N_("There is no money in this season; `doko saison setze --punktwert 0,05` makes a "
                                    "Punkt worth 5 cents.\n"),
                             .table = report_kasse_table(kasse, spieltag)};
-    struct text others = {0};
+    AUTO(text_free) struct text others = {0};
 
     report_kasse_others(kasse, output_is_document(wish->format), &others);
     table_set_note(output.table, others.len ? others.s : NULL);
-    text_free(&others);
     if (wish->format == FORMAT_JSON)
         report_kasse_json(kasse, spieltag, &output.own);
     else if (wish->format == FORMAT_TEXT && table_rows(output.table) > 0)
@@ -54,7 +53,7 @@ static enum status put_kasse(struct call *call, const struct wish *wish, const s
 static enum status run_kasse(struct call *call, struct err *err)
 {
     struct saison saison;
-    struct kasse kasse = {0};
+    AUTO(kasse_free) struct kasse kasse = {0};
     struct wish wish;
     int spieltag = 0;
     enum status st = output_wish(call, &wish, err);
@@ -69,10 +68,7 @@ static enum status run_kasse(struct call *call, struct err *err)
         st = check_spieltag(&kasse, spieltag, err);
     else if (st == ST_OK)
         st = kasse_others(call->store, &kasse, err);
-    if (st == ST_OK)
-        st = put_kasse(call, &wish, &kasse, spieltag, err);
-    kasse_free(&kasse);
-    return st;
+    return st == ST_OK ? put_kasse(call, &wish, &kasse, spieltag, err) : st;
 }
 
 COMMAND(kasse, .word = "kasse", .arguments = "[SAISON]",
@@ -119,13 +115,12 @@ static enum status read_payer(const struct player_list *list, const char *word, 
 static enum status read_amount(const struct call *call, int64_t *cent, struct err *err)
 {
     char why[MONEY_WHY_MAX];
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
     enum status st = ST_OK;
 
     cmd_words(call, 2, &text);
     if (!money_parse(text.s, text.len, MONEY_MAX, cent, why))
         st = err_set(err, ST_INPUT, "\"%.40s\": %s", text.s, why);
-    text_free(&text);
     return st;
 }
 
@@ -144,7 +139,7 @@ static enum status run_pay(struct call *call, struct err *err)
 {
     struct payment payment = {.date = call->today, .time = call->time};
     struct saison saison;
-    struct kasse kasse = {0};
+    AUTO(kasse_free) struct kasse kasse = {0};
     enum status st = cmd_saison(call, call->option[PAY_SAISON], &saison, err);
 
     if (st == ST_OK)
@@ -163,7 +158,6 @@ static enum status run_pay(struct call *call, struct err *err)
         st = kasse_pay(call->store, &saison, &payment, err);
     if (st == ST_OK)
         say_payment(call, &kasse, kasse.payments.count + 1, &payment);
-    kasse_free(&kasse);
     return st;
 }
 
@@ -181,7 +175,7 @@ static enum status run_storno(struct call *call, struct err *err)
 {
     struct payment payment = {0};
     struct saison saison;
-    struct kasse kasse = {0};
+    AUTO(kasse_free) struct kasse kasse = {0};
     int nr = 0;
     enum status st = cmd_saison(call, call->option[STORNO_SAISON], &saison, err);
 
@@ -199,7 +193,6 @@ static enum status run_storno(struct call *call, struct err *err)
         text_money(&call->out, payment.cent);
         text_addc(&call->out, '\n');
     }
-    kasse_free(&kasse);
     return st;
 }
 
@@ -277,7 +270,7 @@ static enum status say_nothing_owed(struct call *call, struct kasse *kasse, stru
 static enum status run_settle(struct call *call, struct err *err)
 {
     struct saison saison;
-    struct kasse kasse = {0};
+    AUTO(kasse_free) struct kasse kasse = {0};
     struct konto *konten = NULL;
     struct ausgleich *list = NULL;
     int count = 0, spieltag = 0;
@@ -300,7 +293,6 @@ static enum status run_settle(struct call *call, struct err *err)
         st = say_nothing_owed(call, &kasse, err);
     free(konten);
     free(list);
-    kasse_free(&kasse);
     return st;
 }
 

@@ -23,10 +23,10 @@ static enum status tidy_name(struct text *name, struct err *err)
 /* Warns of players of the same name. Another Kürzel is another person, but it may have been a mistake. */
 static enum status say_namesakes(struct call *call, int64_t id, const char *name, struct err *err)
 {
-    struct namesakes namesakes = {0};
+    AUTO(namesakes_free) struct namesakes namesakes = {0};
     size_t count;
     const struct namesake *same;
-    struct player_list players = {0};
+    AUTO(player_list_free) struct player_list players = {0};
     enum status st = namesakes_load(call->store, &namesakes, err);
 
     if (st == ST_OK)
@@ -39,14 +39,12 @@ static enum status say_namesakes(struct call *call, int64_t id, const char *name
             text_addf(&call->out, _("%s (%s) has the same name and is another player.\n"), player->name,
                       player->kuerzel.word);
     }
-    player_list_free(&players);
-    namesakes_free(&namesakes);
     return st;
 }
 
 static enum status run_new(struct call *call, struct err *err)
 {
-    struct text name = {0};
+    AUTO(text_free) struct text name = {0};
     struct kuerzel kuerzel;
     int64_t id;
     enum status st = kuerzel_parse(call->word[0], strlen(call->word[0]), &kuerzel, err);
@@ -58,10 +56,7 @@ static enum status run_new(struct call *call, struct err *err)
         st = store_player_new(call->store, &kuerzel, text_str(&name), call->time, &id, err);
     if (st == ST_OK && !call->quiet)
         text_addf(&call->out, "%s  %s\n", kuerzel.word, text_str(&name));
-    if (st == ST_OK)
-        st = say_namesakes(call, id, text_str(&name), err);
-    text_free(&name);
-    return st;
+    return st == ST_OK ? say_namesakes(call, id, text_str(&name), err) : st;
 }
 
 COMMAND(player_new, .word = "spieler", .word2 = "neu", .arguments = "KÜRZEL NAME", .purpose = N_("add a player"),
@@ -111,14 +106,13 @@ static void list_text(struct call *call, const struct player_list *list)
 
 static enum status run_list(struct call *call, struct err *err)
 {
-    struct player_list list;
+    AUTO(player_list_free) struct player_list list = {0};
     enum status st = store_player(call->store, &list, err);
 
     if (st == ST_OK && call->json)
         list_json(call, &list);
     else if (st == ST_OK)
         list_text(call, &list);
-    player_list_free(&list);
     return st;
 }
 
@@ -146,7 +140,7 @@ static enum status set_former(struct call *call, const struct player *player, st
 /* Reports the change: the player before and now, and whether they are a member. */
 static enum status say_change(struct call *call, const struct player *before, struct err *err)
 {
-    struct player_list list;
+    AUTO(player_list_free) struct player_list list = {0};
     const struct player *player;
     enum status st = store_player(call->store, &list, err);
 
@@ -159,28 +153,24 @@ static enum status say_change(struct call *call, const struct player *before, st
                   player->former ? _("%s (%s) has left the club; the results stay.\n")
                                  : _("%s (%s) is a member of the club.\n"),
                   player->name, player->kuerzel.word);
-    player_list_free(&list);
     return st;
 }
 
 static enum status set_name(struct call *call, const struct player *player, const char *typed, struct err *err)
 {
-    struct text name = {0};
+    AUTO(text_free) struct text name = {0};
     enum status st;
 
     text_add(&name, typed);
     st = tidy_name(&name, err);
-    if (st == ST_OK)
-        st = store_player_name(call->store, player->id, name.s, call->time, err);
-    text_free(&name);
-    return st;
+    return st == ST_OK ? store_player_name(call->store, player->id, name.s, call->time, err) : st;
 }
 
 static enum status run_change(struct call *call, struct err *err)
 {
     const char *new = call->option[CHANGE_KUERZEL], *name = call->option[CHANGE_NAME];
     const struct player *player = NULL;
-    struct player_list list;
+    AUTO(player_list_free) struct player_list list = {0};
     struct kuerzel kuerzel;
     enum status st = ST_OK;
 
@@ -202,7 +192,6 @@ static enum status run_change(struct call *call, struct err *err)
         st = say_change(call, player, err);
     if (st == ST_OK && name)
         st = say_namesakes(call, player->id, name, err);
-    player_list_free(&list);
     return st;
 }
 
@@ -213,7 +202,7 @@ COMMAND(player_change, .word = "spieler", .word2 = "ändern", .arguments = "KÜR
 static enum status run_delete(struct call *call, struct err *err)
 {
     const struct player *player = NULL;
-    struct player_list list;
+    AUTO(player_list_free) struct player_list list = {0};
     enum status st = store_player(call->store, &list, err);
 
     if (st == ST_OK)
@@ -222,7 +211,6 @@ static enum status run_delete(struct call *call, struct err *err)
         st = store_player_delete(call->store, player->id, err);
     if (st == ST_OK && !call->quiet)
         text_addf(&call->out, _("%s (%s) is not in the book any more.\n"), player->name, player->kuerzel.word);
-    player_list_free(&list);
     return st;
 }
 

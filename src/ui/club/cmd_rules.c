@@ -26,12 +26,11 @@ COMMAND(rules_list, .word = "regeln", .word2 = "liste", .purpose = N_("list the 
 static enum status with_rules(struct call *call, void (*run)(const struct rules *, struct text *), struct err *err)
 {
     const struct rules *rules;
-    struct rule_file file;
+    AUTO(rule_file_free) struct rule_file file = {0};
     enum status st = cmd_rules(call->words ? call->word[0] : "ddb", &file, NULL, &rules, err);
 
     if (st == ST_OK)
         run(rules, &call->out);
-    rule_file_free(&file);
     return st;
 }
 
@@ -130,14 +129,12 @@ static void difference(struct differences *differences, const char *key, const s
 static void compare_own_soli(struct differences *differences)
 {
     for (int i = 0; i < OWN_SOLI; i++) {
-        struct text a = {0}, b = {0};
+        AUTO(text_free) struct text a = {0}, b = {0};
 
         own_solo_write(differences->one, i, &a);
         own_solo_write(differences->two, i, &b);
         if (strcmp(text_str(&a), text_str(&b)) != 0)
             difference(differences, "solo", &a, &b);
-        text_free(&a);
-        text_free(&b);
     }
 }
 
@@ -145,15 +142,13 @@ static void compare_parameters(struct differences *differences)
 {
     for (size_t i = 0; i < rules_parameter_count; i++) {
         const struct parameter *parameter = &rules_parameter[i];
-        struct text a = {0}, b = {0};
+        AUTO(text_free) struct text a = {0}, b = {0};
 
         if (parameter_equal(parameter, differences->one, differences->two))
             continue;
         parameter_write(parameter, differences->one, &a);
         parameter_write(parameter, differences->two, &b);
         difference(differences, parameter->key, &a, &b);
-        text_free(&a);
-        text_free(&b);
     }
 }
 
@@ -178,15 +173,13 @@ static void compare(const struct rules *one, const struct rules *two, struct tex
 static enum status run_compare(struct call *call, struct err *err)
 {
     const struct rules *one, *two;
-    struct rule_file first, second = {0};
+    AUTO(rule_file_free) struct rule_file first = {0}, second = {0};
     enum status st = cmd_rules(call->word[0], &first, NULL, &one, err);
 
     if (st == ST_OK)
         st = cmd_rules(call->word[1], &second, NULL, &two, err);
     if (st == ST_OK)
         compare(one, two, &call->out);
-    rule_file_free(&first);
-    rule_file_free(&second);
     return st;
 }
 

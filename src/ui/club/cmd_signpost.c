@@ -10,7 +10,7 @@ static void name_open(struct call *call, const struct tisch_list *list, const st
     for (size_t i = 0; i < list->count; i++) {
         const struct tisch *tisch = &list->tisch[i];
 
-        struct text title = {0}, spec = {0};
+        AUTO(text_free) struct text title = {0}, spec = {0};
 
         if (tisch->kind->own_list) /* a Turnier may have hundreds; its next step says enough */
             continue;
@@ -21,8 +21,6 @@ static void name_open(struct call *call, const struct tisch_list *list, const st
                   _n("Open: %s, %d game. `doko tisch %s` goes on.\n",
                      "Open: %s, %d games. `doko tisch %s` goes on.\n", tisch->spiele),
                   title.s, tisch->spiele, spec.s);
-        text_free(&title);
-        text_free(&spec);
     }
 }
 
@@ -73,7 +71,7 @@ static enum status show_saison(struct call *call, const struct saison *saison, s
 /* Shows the next step of each Turnier that is being played. */
 static enum status show_turniere(struct call *call, bool *found, struct err *err)
 {
-    struct saison_list list;
+    AUTO(saison_list_free) struct saison_list list = {0};
     enum status st = store_turniere(call->store, &list, err);
 
     for (size_t i = 0; i < list.count && st == ST_OK; i++) {
@@ -83,7 +81,6 @@ static enum status show_turniere(struct call *call, bool *found, struct err *err
         text_addf(&call->out, _("Turnier %s. "), list.saison[i].data.name);
         st = cmd_turnier_next(call, &list.saison[i], err);
     }
-    saison_list_free(&list);
     return st;
 }
 
@@ -98,8 +95,8 @@ static bool only_turniere(const struct tisch_list *list)
 static enum status show(struct call *call, struct err *err)
 {
     bool turniere = false;
-    struct player_list player = {0};
-    struct tisch_list open = {0};
+    AUTO(player_list_free) struct player_list player = {0};
+    AUTO(tisch_list_free) struct tisch_list open = {0};
     struct saison saison;
     enum status st = store_player(call->store, &player, err);
 
@@ -126,8 +123,6 @@ static enum status show(struct call *call, struct err *err)
             text_add(&call->out, _("`doko saison neu 2026 --spieler A,B,C,D` begins a season.\n"));
         }
     }
-    player_list_free(&player);
-    tisch_list_free(&open);
     return st;
 }
 

@@ -43,7 +43,7 @@ static const struct option_line club_options[] = {[CLUB_CONNECTION] = VERBAND_OP
 static enum status run_club(struct call *call, struct err *err)
 {
     char password[VERBAND_PASSWORD_MAX];
-    struct text name = {0};
+    AUTO(text_free) struct text name = {0};
     enum status st = ST_OK;
 
     if (!word_equal(call->word[0], "neu"))
@@ -59,7 +59,6 @@ static enum status run_club(struct call *call, struct err *err)
             &call->out,
             _("%s is a club of the collector. Its role is verein_%s, its password, which is said this once:\n%s\n"),
             name.s, call->word[1], password);
-    text_free(&name);
     return st;
 }
 
@@ -73,8 +72,7 @@ static const struct option_line remove_options[] = {
 
 static bool agreed(struct call *call)
 {
-    struct text question = {0};
-    bool yes;
+    AUTO(text_free) struct text question = {0};
 
     if (call->option[REMOVE_YES])
         return true;
@@ -86,9 +84,7 @@ static bool agreed(struct call *call)
     else
         text_addf(&question, _("Take the club %s and all its rows out of the collector for good? [j/N] "),
                   call->word[0]);
-    yes = cmd_ask(question.s, false);
-    text_free(&question);
-    return yes;
+    return cmd_ask(question.s, false);
 }
 
 static void say_removed(struct call *call, const struct verband_removed *removed)

@@ -131,7 +131,7 @@ static const struct option_line export_options[] = {
 
 static enum status run_export(struct call *call, struct err *err)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
     enum status st = output_ending(call->option[EXPORT_FILE], FORMAT_TEXT, _("a journal"), err);
 
     if (st == ST_OK)
@@ -146,7 +146,6 @@ static enum status run_export(struct call *call, struct err *err)
             st = put;
         }
     }
-    text_free(&text);
     return st;
 }
 

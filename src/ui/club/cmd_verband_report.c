@@ -28,7 +28,7 @@ static enum status list_reports(struct call *call, const struct wish *wish, stru
 
     table_add_columns(output.table, columns, sizeof columns / sizeof columns[0]);
     for (int i = 0; i < reports_count; i++) {
-        struct report_file report;
+        AUTO(report_file_free) struct report_file report = {0};
         struct err ignored;
 
         if (report_file_parse(reports_name[i], reports_name[i], reports_text[i], &report, &ignored) == ST_OK) {
@@ -37,7 +37,6 @@ static enum status list_reports(struct call *call, const struct wish *wish, stru
             table_text(output.table, report.title);
             table_text(output.table, reports_book_only(&report) ? reports_book_only(&report) : "");
         }
-        report_file_free(&report);
     }
     return output_put(call, wish, &output, err);
 }
@@ -49,7 +48,7 @@ static enum status run_named(struct call *call, const struct wish *wish, const s
                                          call->option[V_PLAYER]};
     const char *club = asked.short_name ? asked.short_name : "alle Vereine", *part[] = {asked.saison, asked.player};
     struct table *table = NULL;
-    struct text line = {0};
+    AUTO(text_free) struct text line = {0};
     enum status st = report_files_check(report, asked.saison, asked.player, err);
 
     if (st == ST_OK)
@@ -61,13 +60,12 @@ static enum status run_named(struct call *call, const struct wish *wish, const s
                 text_addf(&line, ", %s%s", i == 0 ? "Saison " : "", part[i]);
         st = report_files_put(call, wish, report, table, line.s, "", err);
     }
-    text_free(&line);
     return st;
 }
 
 static enum status run_report(struct call *call, struct err *err)
 {
-    struct report_found found = {0};
+    AUTO(report_found_free) struct report_found found = {0};
     struct wish wish;
     enum status st = output_wish(call, &wish, err);
 
@@ -77,10 +75,7 @@ static enum status run_report(struct call *call, struct err *err)
         st = err_set(err, ST_USAGE, _("there is no report %.40s; `doko verband bericht` has them"), call->word[0]);
     if (st == ST_OK)
         st = report_load(call, call->word[0], &found, err);
-    if (st == ST_OK)
-        st = run_named(call, &wish, &found.report, err);
-    report_found_free(&found);
-    return st;
+    return st == ST_OK ? run_named(call, &wish, &found.report, err) : st;
 }
 
 COMMAND(verband_report, .word = "verband", .word2 = "bericht", .arguments = "[NAME]",

@@ -51,7 +51,7 @@ struct agreement {
 static bool agree(void *with, const struct verband_difference *difference)
 {
     const struct agreement *agreement = with;
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
     bool yes = true;
 
     describe_difference(difference, &text);
@@ -63,7 +63,6 @@ static bool agree(void *with, const struct verband_difference *difference)
     } else if (!agreement->call->quiet) {
         text_add(&agreement->call->out, text.s);
     }
-    text_free(&text);
     return yes;
 }
 
@@ -137,12 +136,11 @@ static struct table *stand_table(const struct verband_difference *difference)
     put_row(table, "Turniere", -1, -1, difference->turniere);
     put_row(table, "Namen", -1, -1, difference->names + difference->names_gone);
     if (difference->lost > 0) {
-        struct text note = {0};
+        AUTO(text_free) struct text note = {0};
 
         text_addf(&note, "Neben den Tischen (%s) steht beim Verband, was im Buch nicht mehr steht: %s",
                   difference->lost_in[0] ? difference->lost_in : "Verein", difference->lost_line);
         table_set_note(table, note.s);
-        text_free(&note);
     } else if (!difference->finished && difference->tables_there > 0) {
         table_set_note(table, "Das letzte Senden kam nicht zu Ende.");
     }

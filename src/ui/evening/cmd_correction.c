@@ -25,7 +25,7 @@ static void show_new_spiel(struct call *call, const struct sitting *sitting)
 
 static enum status show(struct call *call, const struct sitting *sitting, struct err *err)
 {
-    struct text back = {0};
+    AUTO(text_free) struct text back = {0};
 
     (void)err;
     if (sitting->fold.day.begun) {
@@ -35,7 +35,6 @@ static enum status show(struct call *call, const struct sitting *sitting, struct
     }
     sitting_add_way_back(sitting, &back);
     text_addf(&call->out, _("The Spieltag is taken back; %s.\n"), text_str(&back));
-    text_free(&back);
     return ST_OK;
 }
 
@@ -145,7 +144,7 @@ static enum status tables_to_undo_redo(struct call *call, const char *s, struct 
  * there is something to undo or redo. */
 static enum status find_tables(struct call *call, const char *s, struct tisch_list *list, struct err *err)
 {
-    struct tisch_list can = {0};
+    AUTO(tisch_list_free) struct tisch_list can = {0};
     struct tisch one;
     enum status st = tables_to_undo_redo(call, s, &can, err);
 
@@ -155,7 +154,6 @@ static enum status find_tables(struct call *call, const char *s, struct tisch_li
         st = cmd_only_one(call, &can, &one, err);
         call->tisch = st == ST_OK ? one.tisch : 0;
     }
-    tisch_list_free(&can);
     return st;
 }
 
@@ -163,7 +161,7 @@ static enum status find_tables(struct call *call, const char *s, struct tisch_li
  * between. *together is false, with nothing done, when there are not several. */
 static enum status undo_redo_together(struct call *call, bool *together, struct err *err)
 {
-    struct tisch_list list = {0};
+    AUTO(tisch_list_free) struct tisch_list list = {0};
     enum status st = store_begin(call->store, STORE_WRITE, err);
 
     if (st == ST_OK)
@@ -174,7 +172,6 @@ static enum status undo_redo_together(struct call *call, bool *together, struct 
     if (*together && st == ST_OK)
         st = store_commit(call->store, err);
     store_rollback(call->store);
-    tisch_list_free(&list);
     return st;
 }
 
@@ -315,7 +312,7 @@ static void course_json(struct call *call, const struct sitting *sitting)
     for (int32_t nr = 1; nr <= sitting->history.count; nr++) {
         const struct entry *entry = &sitting->history.entry[nr - 1];
         const struct step *step = fold_step(&sitting->fold, nr);
-        struct text line = {0};
+        AUTO(text_free) struct text line = {0};
         char time[TIME_MAX];
 
         time_iso(entry->time, time);
@@ -337,7 +334,6 @@ static void course_json(struct call *call, const struct sitting *sitting)
         if (entry->device[0])
             json_field_text(&json, "geraet", entry->device);
         json_close(&json, '}');
-        text_free(&line);
     }
     json_close(&json, ']');
     text_addc(&call->out, '\n');
@@ -359,7 +355,7 @@ static void show_course(struct call *call, const struct sitting *sitting, bool s
 
 static enum status run_course(struct call *call, struct err *err)
 {
-    struct sittings sittings;
+    AUTO(sittings_free) struct sittings sittings = {0};
     enum status st;
 
     if (call->words > 0 && call->option[SPIELTAG])
@@ -370,7 +366,6 @@ static enum status run_course(struct call *call, struct err *err)
         cmd_between(call, i);
         show_course(call, &sittings.sitting[i], sittings.count > 1);
     }
-    sittings_free(&sittings);
     return st;
 }
 

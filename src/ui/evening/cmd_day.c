@@ -37,7 +37,7 @@ static void name_first(const struct sitting *sitting, struct text *text)
 /* Adds "Spieltag 2026/4.1, 4.1.2026: 23 games, closed; first: Anna Ahrens 41". */
 static void describe_table(const struct sitting *sitting, struct text *text)
 {
-    struct text first = {0};
+    AUTO(text_free) struct text first = {0};
     char date[DATE_MAX];
 
     date_german(sitting->fold.day.date, date);
@@ -53,20 +53,18 @@ static void describe_table(const struct sitting *sitting, struct text *text)
     if (first.len > 0)
         text_addf(text, sitting->fold.day.ended ? _("; first: %s") : _("; ahead: %s"), first.s);
     text_addc(text, '\n');
-    text_free(&first);
 }
 
 /* Names later days of a competition that were begun with the result of this one. */
 static enum status say_what_depends(struct call *call, const struct tisch *day, struct text *text, struct err *err)
 {
-    struct tisch_list list = {0};
+    AUTO(tisch_list_free) struct tisch_list list = {0};
     enum status st = day->kind->season ? ST_OK : store_tische(call->store, day->saison, day->kind, &list, err);
 
     for (size_t i = 0; i < list.count; i++)
         if (list.tisch[i].nr > day->nr && list.tisch[i].state != STATE_EMPTY)
             text_addf(text, _("Day %d of the %s was begun by what came of it, and stays as it is.\n"),
                       list.tisch[i].nr, day->kind->name);
-    tisch_list_free(&list);
     return st;
 }
 
@@ -80,7 +78,7 @@ struct deletion {
 static enum status delete_table(struct call *call, const struct tisch *tisch, struct deletion *deletion,
                                 struct err *err)
 {
-    struct plan plan = PLAN_NEW;
+    AUTO(plan_free) struct plan plan = PLAN_NEW;
     struct outcome outcome;
     struct sitting sitting;
     enum status st = sitting_load(call->store, tisch, &sitting, err);
@@ -101,7 +99,6 @@ static enum status delete_table(struct call *call, const struct tisch *tisch, st
         outcome_free(&outcome);
         st = booking_save(call->store, &sitting, err);
     }
-    plan_free(&plan);
     sitting_free(&sitting);
     return st;
 }
@@ -109,7 +106,7 @@ static enum status delete_table(struct call *call, const struct tisch *tisch, st
 /* Deletes all tables of NR, or the one named by NR.TISCH or --tisch. */
 static enum status delete_day(struct call *call, struct deletion *deletion, struct err *err)
 {
-    struct tisch_list list = {0};
+    AUTO(tisch_list_free) struct tisch_list list = {0};
     struct tisch day;
     enum status st = cmd_day(call, cmd_spieltag(call), &day, err);
 
@@ -119,7 +116,6 @@ static enum status delete_day(struct call *call, struct deletion *deletion, stru
     for (size_t i = 0; i < list.count && st == ST_OK; i++)
         if ((day.tisch == 0 || list.tisch[i].tisch == day.tisch) && list.tisch[i].state != STATE_EMPTY)
             st = delete_table(call, &list.tisch[i], deletion, err);
-    tisch_list_free(&list);
     if (st == ST_OK && deletion->tables == 0)
         st = err_set(err, ST_MISSING, _("there is no such Spieltag in the book, or it was taken back already"));
     return st == ST_OK ? say_what_depends(call, &day, &deletion->what, err) : st;
@@ -198,22 +194,20 @@ static enum status say_where(struct call *call, const struct tisch *tisch, struc
 
 static enum status renumber_table(struct call *call, const struct tisch *tisch, int nr, struct err *err)
 {
-    struct sitting from = {0}, to = {0};
+    AUTO(sitting_free) struct sitting from = {0}, to = {0};
     enum status st = sitting_load(call->store, tisch, &from, err);
 
     if (st == ST_OK)
         st = sitting_renumber(call->store, &from, nr, call->time, &to, err);
     if (st == ST_OK)
         seating_say_start(call, &to);
-    sitting_free(&from);
-    sitting_free(&to);
     return st;
 }
 
 /* Finds any table of the Spieltag, the named or the open one: if no table was named they all change their number. */
 static enum status any_table(struct call *call, const char *s, struct tisch *tisch, struct err *err)
 {
-    struct tisch_list list;
+    AUTO(tisch_list_free) struct tisch_list list = {0};
     enum status st;
 
     if (!s)
@@ -221,7 +215,6 @@ static enum status any_table(struct call *call, const char *s, struct tisch *tis
     st = cmd_tables(call, s, &list, err);
     if (st == ST_OK)
         *tisch = list.tisch[0];
-    tisch_list_free(&list);
     return st;
 }
 
@@ -229,7 +222,7 @@ static enum status any_table(struct call *call, const char *s, struct tisch *tis
 static enum status renumber(struct call *call, struct err *err)
 {
     const char *s = cmd_spieltag(call);
-    struct tisch_list list = {0};
+    AUTO(tisch_list_free) struct tisch_list list = {0};
     struct tisch tisch;
     int nr = 0;
     bool several = false;
@@ -245,7 +238,6 @@ static enum status renumber(struct call *call, struct err *err)
     st = cmd_tables_of(call->store, &tisch, &list, err);
     for (size_t i = 0; i < list.count && st == ST_OK; i++)
         st = say_where(call, &list.tisch[i], err);
-    tisch_list_free(&list);
     return st;
 }
 

@@ -99,7 +99,7 @@ static void show_tables(struct call *call, const struct lineup_plan *plan, int w
     const struct rules *rules = plan->regelsatz.rules;
     int plays = count_role(plan, ROLE_PLAYS) + count_role(plan, ROLE_AUFFUELLER), size[TABLES_MAX];
     int n = saison_tables(plays, rules->tisch_max, size);
-    struct text split = {0};
+    AUTO(text_free) struct text split = {0};
 
     for (int i = 0; i < n && n > 1; i++)
         text_addf(&call->out, i ? "+%d" : _("  tables: %d"), size[i]);
@@ -115,7 +115,6 @@ static void show_tables(struct call *call, const struct lineup_plan *plan, int w
     write_split(wanted, &split);
     text_addf(&call->out, _("  %d cannot all play: a table has %d to %d players, %s is impossible\n"), wanted,
               rules->tisch_min, rules->tisch_max, split.s);
-    text_free(&split);
 }
 
 static void show_lineup(struct call *call, const struct lineup_plan *plan, int wanted)
@@ -153,7 +152,7 @@ static enum status write_down(struct call *call, const struct lineup_plan *plan,
 
 static enum status lineup(struct call *call, struct err *err)
 {
-    struct lineup_plan plan = {0};
+    AUTO(lineup_free) struct lineup_plan plan = {0};
     struct saison saison;
     int seed = 0, nr = 0, wanted = 0;
     enum status st = cmd_saison(call, call->option[LINEUP_SAISON], &saison, err);
@@ -183,7 +182,6 @@ static enum status lineup(struct call *call, struct err *err)
         show_lineup(call, &plan, wanted);
     if (st == ST_OK && call->option[LINEUP_FIX])
         st = write_down(call, &plan, err);
-    lineup_free(&plan);
     return st;
 }
 

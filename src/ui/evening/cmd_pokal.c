@@ -32,7 +32,7 @@ static void all_still_in(const struct pokal *pokal, struct text *sitze)
 
 static enum status run_start(struct call *call, struct err *err)
 {
-    struct text sitze = {0};
+    AUTO(text_free) struct text sitze = {0};
     struct saison saison;
     struct pokal pokal;
     enum status st;
@@ -48,10 +48,8 @@ static enum status run_start(struct call *call, struct err *err)
     if (call->words == 0 && pokal.input.days > 0)
         all_still_in(&pokal, &sitze);
     pokal_free(&pokal);
-    st = seating_begin(call, &saison, &wettbewerb_pokal, text_str(&sitze), call->option[P_DRAW] != NULL,
-                       _("who deals first? --geber KÜRZEL, or --losen draws seats and Geber"), err);
-    text_free(&sitze);
-    return st;
+    return seating_begin(call, &saison, &wettbewerb_pokal, text_str(&sitze), call->option[P_DRAW] != NULL,
+                         _("who deals first? --geber KÜRZEL, or --losen draws seats and Geber"), err);
 }
 
 COMMAND(

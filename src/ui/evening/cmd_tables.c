@@ -28,14 +28,13 @@ static enum status show_standing(struct call *call, struct sitting *sitting, str
 
 enum status cmd_run_stand(struct call *call, struct err *err)
 {
-    struct sittings sittings;
+    AUTO(sittings_free) struct sittings sittings = {0};
     enum status st = cmd_view_all_begun(call, cmd_spieltag(call), &sittings, err);
 
     for (size_t i = 0; i < sittings.count && st == ST_OK; i++) {
         cmd_between(call, i);
         st = show_standing(call, &sittings.sitting[i], err);
     }
-    sittings_free(&sittings);
     return st;
 }
 
@@ -95,20 +94,17 @@ static enum status load_bogen(struct call *call, bool document, struct sittings 
 
 static enum status make_bogen(struct call *call, struct text *pdf, struct err *err)
 {
-    struct sittings sittings;
+    AUTO(sittings_free) struct sittings sittings = {0};
     enum status st = load_bogen(call, true, &sittings, err);
 
-    if (st == ST_OK)
-        st = bogen_pdf(sittings.sitting, sittings.count, call->time, pdf, err);
-    sittings_free(&sittings);
-    return st;
+    return st == ST_OK ? bogen_pdf(sittings.sitting, sittings.count, call->time, pdf, err) : st;
 }
 
 /* Puts out the blank form, or anything that is printed: always a PDF. */
 static enum status put_paper(struct call *call, const struct wish *wish, struct err *err)
 {
     bool print = call->option[BOGEN_PRINT] != NULL;
-    struct text pdf = {0};
+    AUTO(text_free) struct text pdf = {0};
     enum status st;
 
     if (wish->format != FORMAT_PDF && (call->option[R_FORMAT] || call->json || call->option[R_CSV]))
@@ -120,7 +116,6 @@ static enum status put_paper(struct call *call, const struct wish *wish, struct 
     st = call->option[BOGEN_EMPTY] ? make_empty(call, &pdf, err) : make_bogen(call, &pdf, err);
     if (st == ST_OK)
         st = print ? output_print(call, &pdf, err) : output_text(call, FORMAT_PDF, &pdf, err);
-    text_free(&pdf);
     return st;
 }
 
@@ -137,7 +132,7 @@ static enum status put_xlsx(struct call *call, const struct sittings *sittings, 
 /* A CSV file has room for one table only, since the columns of a table are its players. */
 static enum status make_csv(const struct sittings *sittings, struct output *output, struct err *err)
 {
-    struct text names = {0};
+    AUTO(text_free) struct text names = {0};
     enum status st = ST_OK;
 
     for (size_t i = 0; i < sittings->count && sittings->count > 1; i++) {
@@ -149,7 +144,6 @@ static enum status make_csv(const struct sittings *sittings, struct output *outp
                      names.s);
     else
         output->table = bogen_table(&sittings->sitting[0]);
-    text_free(&names);
     return st;
 }
 

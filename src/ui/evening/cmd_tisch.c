@@ -70,7 +70,7 @@ static enum status play_evening(struct evening *evening, struct picture *picture
 
 static enum status with_screen(struct call *call, struct err *err)
 {
-    struct picture picture = {0};
+    AUTO(picture_free) struct picture picture = {0};
     struct evening evening;
     enum status st = evening_begin(&evening, call, cmd_spieltag(call), err);
 
@@ -81,7 +81,6 @@ static enum status with_screen(struct call *call, struct err *err)
         screen_close();
     }
     evening_end(&evening);
-    picture_free(&picture);
     return st;
 }
 

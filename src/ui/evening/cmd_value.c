@@ -113,7 +113,7 @@ static enum status read_pott(struct call *call, struct valuer *valuer, struct er
 static void json_why(struct valuer *valuer, struct json *json, const struct spiel *spiel,
                      const struct settlement *settlement)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     report_why(valuer->rules, spiel, settlement, &text);
     json_name(json, "warum");
@@ -127,7 +127,6 @@ static void json_why(struct valuer *valuer, struct json *json, const struct spie
         row += n + (more ? 1 : 0);
     }
     json_close(json, ']');
-    text_free(&text);
 }
 
 static void json_result(struct valuer *valuer, const struct event *event, const struct settlement *settlement,

@@ -46,7 +46,7 @@ static int32_t ask(struct talk *talk, const char *question, int32_t enter)
 {
     static const int32_t keys[] = {
         [ANSWER_NONE] = DESK_KEY_NOTHING, [ANSWER_YES] = 'j', [ANSWER_NO] = 'n', [ANSWER_NO_TRICK] = 'x'};
-    struct text prompt = {0}, pasted = {0};
+    AUTO(text_free) struct text prompt = {0}, pasted = {0};
     int32_t key = DESK_KEY_NOTHING;
     char *last, *s;
 
@@ -60,8 +60,6 @@ static int32_t ask(struct talk *talk, const char *question, int32_t enter)
     else if (s)
         key = s[0] == '\0' ? enter : keys[answer_of_word(s)];
     free(s);
-    text_free(&prompt);
-    text_free(&pasted);
     return key;
 }
 
@@ -167,10 +165,9 @@ static enum status settle_line(struct talk *talk, struct err *err)
 
 static bool is_correction(const struct talk *talk)
 {
-    struct text about = {0};
+    AUTO(text_free) struct text about = {0};
     bool is = desk_about(talk->evening.desk, &about);
 
-    text_free(&about);
     return is;
 }
 
@@ -214,13 +211,12 @@ static enum status take_line(struct talk *talk, const char *line, struct err *er
 
 static enum status add_standing(struct talk *talk, struct text *text, struct err *err)
 {
-    struct text standing = {0};
+    AUTO(text_free) struct text standing = {0};
     enum status st;
 
     report_standing(&talk->evening.sitting, &standing);
     st = cmd_show_stechen(talk->evening.call, &talk->evening.sitting, &standing, err);
     wrap_lines(text, text_str(&standing), 0);
-    text_free(&standing);
     return st;
 }
 
@@ -247,7 +243,7 @@ static enum status begin_line(struct talk *talk, struct err *err)
 
 static enum status next_line(struct talk *talk, struct err *err)
 {
-    struct text prompt = {0}, pasted = {0};
+    AUTO(text_free) struct text pasted = {0}, prompt = {0};
     enum status st = begin_line(talk, err);
     char *line;
 
@@ -259,8 +255,6 @@ static enum status next_line(struct talk *talk, struct err *err)
         take_pasted(talk, line, &pasted);
     else if (line)
         st = take_line(talk, line, err);
-    text_free(&pasted);
-    text_free(&prompt);
     free(line);
     return st;
 }

@@ -140,7 +140,7 @@ enum status draw_tables(struct call *call, const struct saison *saison, const st
     const char *los = cmd_option(call, "los");
     int seed = (int)(call->time % INT32_MAX), nr = day->nr;
     struct drawn_players players = {0};
-    struct regelsatz rules = {0};
+    AUTO(regelsatz_free) struct regelsatz rules = {0};
     enum status st = los ? cmd_number("--los", los, 0, INT32_MAX, &seed, err) : ST_OK;
 
     *draw = (struct draw){.seed = seed};
@@ -160,7 +160,6 @@ enum status draw_tables(struct call *call, const struct saison *saison, const st
     }
     if (st == ST_OK)
         st = distribute(&players, draw, cmd_option(call, "gast"), true, err);
-    regelsatz_free(&rules);
     player_list_free(&players.list);
     return st;
 }

@@ -27,7 +27,8 @@ static void read_draft(struct evening *evening)
 /* A draft that cannot be kept stops nobody: the games are what must not be lost. */
 void evening_remember(struct evening *evening)
 {
-    struct text new = {0}, beside = {0};
+    AUTO(text_free) struct text beside = {0};
+    struct text new = {0};
     int fd;
 
     desk_draft(evening->desk, &new);
@@ -49,7 +50,6 @@ void evening_remember(struct evening *evening)
         if (close(fd) != 0 || !whole || rename(beside.s, evening->path.s) != 0)
             (void)unlink(beside.s);
     }
-    text_free(&beside);
 }
 
 /* Loads the table as it is in the book now, into the same sitting, which must not be moved. */

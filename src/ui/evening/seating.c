@@ -123,8 +123,8 @@ static enum status begin_table(struct beginning *beginning, const struct seat_na
 {
     bool last = !table || table == &draw->table[draw->tables - 1];
     struct call *call = beginning->call;
-    struct sitting sitting = {0};
-    struct plan plan = PLAN_NEW;
+    AUTO(sitting_free) struct sitting sitting = {0};
+    AUTO(plan_free) struct plan plan = PLAN_NEW;
     enum status st = seating_open(call, beginning->saison, &beginning->day, names, &sitting, &plan, err);
 
     if (st == ST_OK && plan.entry[0].event.u.start.count == 0)
@@ -137,8 +137,6 @@ static enum status begin_table(struct beginning *beginning, const struct seat_na
         seating_say_start(call, &sitting);
     if (st == ST_OK && last)
         st = seating_say_beside(call, &sitting, err);
-    plan_free(&plan);
-    sitting_free(&sitting);
     return st;
 }
 
@@ -146,7 +144,7 @@ static enum status begin_table(struct beginning *beginning, const struct seat_na
 static enum status begin_drawn(struct beginning *beginning, const char *names, struct err *err)
 {
     struct call *call = beginning->call;
-    struct draw draw;
+    AUTO(draw_free) struct draw draw = {0};
     enum status st = draw_tables(call, beginning->saison, &beginning->day, names, &draw, err);
     bool list = st == ST_OK && call->json && draw.tables > 1;
 
@@ -165,14 +163,13 @@ static enum status begin_drawn(struct beginning *beginning, const char *names, s
     }
     if (list)
         text_add(&call->out, "]\n");
-    draw_free(&draw);
     return st;
 }
 
 static enum status say_sitting_out(struct call *call, const struct sitting *sitting, struct err *err)
 {
     struct saison_entries entries;
-    struct text names = {0};
+    AUTO(text_free) struct text names = {0};
     enum status st = store_saison_entries(call->store, sitting->saison.id, &entries, err);
 
     for (size_t i = 0; i < sitting->player.count && st == ST_OK; i++)
@@ -180,7 +177,6 @@ static enum status say_sitting_out(struct call *call, const struct sitting *sitt
             text_addf(&names, "%s%s", names.len ? ", " : "", sitting->player.player[i].kuerzel.word);
     if (names.len > 0)
         text_addf(&call->out, _("By rule this Spieltag is not for: %s (excused)\n"), names.s);
-    text_free(&names);
     free(entries.entry);
     return st;
 }

@@ -98,13 +98,11 @@ static enum status compare_tables(struct audit *audit, const struct content *con
 
     for (size_t i = 0; i < content->tables && st == ST_OK; i++) {
         const struct content_table *table = &content->table[i];
-        struct text key = {0}, now = {0};
+        AUTO(text_free) struct text now = {0}, key = {0};
 
         text_addf(&key, "%s %s/%d.%d", table->tisch.kind->word, table->saison, table->tisch.nr, table->tisch.tisch);
         content_table_text(table, &now);
         compare(audit, key.s, find(&rows, key.s), now.s);
-        text_free(&now);
-        text_free(&key);
         ++*audit->tables;
     }
     if (st == ST_OK && (size_t)PQntuples(rows.result) != content->tables)
@@ -119,11 +117,10 @@ static enum status compare_turniere(struct audit *audit, const struct content *c
     enum status st = ask_rows(audit, turniere_sql, &rows, err);
 
     for (size_t i = 0; i < content->turniere && st == ST_OK; i++) {
-        struct text now = {0};
+        AUTO(text_free) struct text now = {0};
 
         content_turnier_text(&content->turnier[i], &now);
         compare(audit, content->turnier[i].name, find(&rows, content->turnier[i].name), now.s);
-        text_free(&now);
     }
     end_rows(audit, &rows);
     return st;
@@ -139,11 +136,10 @@ static enum status compare_players(struct audit *audit, const struct content *co
 
     for (size_t i = 0; i < content->players && st == ST_OK; i++) {
         const struct content_player *player = &content->player[i];
-        struct text now = {0};
+        AUTO(text_free) struct text now = {0};
 
         text_addf(&now, "%s|%d|%zu", player->now, player->former, i + 1);
         compare(audit, player->kuerzel, find(&rows, player->kuerzel), now.s);
-        text_free(&now);
     }
     end_rows(audit, &rows);
     return st;
@@ -157,11 +153,10 @@ static enum status compare_sheets(struct audit *audit, const struct content *con
 
     for (size_t i = 0; i < content->sheets && st == ST_OK; i++) {
         const struct content_sheet *sheet = &content->sheet[i];
-        struct text key = {0};
+        AUTO(text_free) struct text key = {0};
 
         text_addf(&key, "%s %s", content_sheet_word[sheet->kind], sheet->name);
         compare(audit, key.s, find(&rows, key.s), sheet->rows.s);
-        text_free(&key);
     }
     end_rows(audit, &rows);
     return st;
@@ -179,18 +174,15 @@ static bool is_entry(const struct content_table *table, const PGresult *result, 
 {
     int64_t nr = result_number(result, row, E_ENTRY);
     const struct content_entry *entry;
-    struct text hex = {0};
-    bool same;
+    AUTO(text_free) struct text hex = {0};
 
     if (nr < 1 || nr > table->count)
         return false;
     entry = &table->entry[nr - 1];
     bytes_write(&hex, entry->chain, CHAIN_LEN);
-    same = result_number(result, row, E_GROUP) == entry->group && result_number(result, row, E_TIME) == entry->time &&
+    return result_number(result, row, E_GROUP) == entry->group && result_number(result, row, E_TIME) == entry->time &&
            strcmp(PQgetvalue(result, row, E_LINE), entry->line) == 0 &&
            strcmp(PQgetvalue(result, row, E_CHAIN), hex.s) == 0;
-    text_free(&hex);
-    return same;
 }
 
 static enum status compare_entries(struct audit *audit, const struct content *content, struct err *err)
@@ -288,7 +280,7 @@ enum status verband_export(const char *uri, const char *brief, struct text *jour
 
 static enum status check_club(struct audit *audit, struct err *err)
 {
-    struct content content = {0};
+    AUTO(content_free) struct content content = {0};
     struct store *book = NULL;
     struct err why = {0};
     bool whole = false, gap = false;
@@ -315,7 +307,6 @@ static enum status check_club(struct audit *audit, struct err *err)
         text_addf(audit->finding, _("%s: the last sending was cut off; the club sends again\n"), audit->short_name);
     else if (rebuilt != ST_OK)
         text_addf(audit->finding, "%s: %s\n", audit->short_name, why.text);
-    content_free(&content);
     store_close(book);
     return PQstatus(audit->conn.pg) == CONNECTION_OK ? st : connection_failed(&audit->conn, NULL, err);
 }

@@ -16,12 +16,10 @@ static void say_nothing(void *with, const PGresult *result)
 /* Sets an error with the first line of libpq's text, which ends in a newline. */
 static enum status say(struct err *err, enum status st, const char *format, const char *why)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
 
     text_addn(&text, why, strcspn(why, "\n"));
-    st = err_set(err, st, format, text_str(&text));
-    text_free(&text);
-    return st;
+    return err_set(err, st, format, text_str(&text));
 }
 
 enum status connection_open(const char *uri, struct connection *conn, struct err *err)

@@ -203,7 +203,7 @@ static enum status read_player(struct reader *reader, const struct player *playe
 static enum status read_club(struct reader *reader, struct err *err)
 {
     struct content_section *section = add_section(reader->content, "");
-    struct player_list list = {0};
+    AUTO(player_list_free) struct player_list list = {0};
     char club[CLUB_MAX];
     enum status st = store_club(reader->store, club, err);
 
@@ -216,7 +216,6 @@ static enum status read_club(struct reader *reader, struct err *err)
     for (size_t i = 0; i < list.count && st == ST_OK; i++)
         st = read_player(reader, &list.player[i], &section->before, err);
     namesakes_free(&reader->names);
-    player_list_free(&list);
     return st;
 }
 
@@ -268,7 +267,7 @@ static enum status read_entries(struct reader *reader, const struct sitting *sit
     while (table->count < sitting->history.count && st == ST_OK) {
         const struct entry *entry = &sitting->history.entry[table->count];
         struct content_entry *to = &table->entry[table->count++];
-        struct text line = {0};
+        AUTO(text_free) struct text line = {0};
         const char *from;
 
         sitting_chain(sitting, NULL, table->count, chain);
@@ -276,7 +275,6 @@ static enum status read_entries(struct reader *reader, const struct sitting *sit
         from = table->count == 1 ? strchr(line.s, '\n') + 1 : line.s;
         *to = (struct content_entry){entry->group, entry->time, mem_strndup(from, strcspn(from, "\n")), {0}};
         memcpy(to->chain, chain, CHAIN_LEN);
-        text_free(&line);
         st = check_chain(reader, sitting, table->count, chain, err);
     }
     return st;
@@ -298,7 +296,7 @@ static enum status read_table(const struct sitting *sitting, void *with, struct 
 {
     struct reader *reader = with;
     struct content *content = reader->content;
-    struct text journal = {0};
+    AUTO(text_free) struct text journal = {0};
     struct content_table *table;
 
     if (sitting->history.count == 0)
@@ -318,7 +316,6 @@ static enum status read_table(const struct sitting *sitting, void *with, struct 
     (void)snprintf(table->saison, sizeof table->saison, "%s", sitting->saison.data.name);
     sitting_journal(sitting, SITTING_COURSE, &journal);
     table->head = mem_strndup(journal.s, strcspn(journal.s, "\n"));
-    text_free(&journal);
     read_results(sitting, table);
     return read_entries(reader, sitting, table, err);
 }
@@ -353,8 +350,8 @@ static enum status read_section(struct reader *reader, const struct saison *sais
 {
     struct content_section *section = add_section(reader->content, saison->data.name);
     const struct book_journal to = {.course = true, .table = read_table, .with = reader};
-    struct text text = {0}, rules = {0};
-    struct journal journal;
+    AUTO(text_free) struct text rules = {0}, text = {0};
+    AUTO(journal_free) struct journal journal = {0};
     enum status st;
 
     reader->first = reader->content->tables;
@@ -365,9 +362,6 @@ static enum status read_section(struct reader *reader, const struct saison *sais
         n = strcspn(text.s + i, "\n");
         st = sort_line(&journal, section, &rules, text.s + i, n, err);
     }
-    text_free(&rules);
-    text_free(&text);
-    journal_free(&journal);
     return st;
 }
 
@@ -382,20 +376,19 @@ static void mark_later(struct reader *reader)
 
 static enum status read_saisons(struct reader *reader, struct err *err)
 {
-    struct saison_list list = {0};
+    AUTO(saison_list_free) struct saison_list list = {0};
     enum status st = store_saisons(reader->store, &list, err);
 
     for (size_t i = 0; i < list.count && st == ST_OK; i++) {
         content_sheets_saison(&list.saison[i], (int)i, reader->content);
         st = read_section(reader, &list.saison[i], err);
     }
-    saison_list_free(&list);
     return st;
 }
 
 static enum status read_turniere(struct reader *reader, struct err *err)
 {
-    struct saison_list list = {0};
+    AUTO(saison_list_free) struct saison_list list = {0};
     enum status st = store_turniere(reader->store, &list, err);
 
     for (size_t i = 0; i < list.count && st == ST_OK; i++) {
@@ -404,7 +397,6 @@ static enum status read_turniere(struct reader *reader, struct err *err)
                                               date_compare(list.saison[i].data.start, *reader->until) > 0)))
             mark_later(reader);
     }
-    saison_list_free(&list);
     return st;
 }
 
@@ -465,12 +457,11 @@ static void take_turnier(struct content *content, const struct turnier_rangliste
 static enum status read_turnier_results(struct reader *reader, struct err *err)
 {
     static const struct date end_of_time = {9999, 12, 31};
-    struct turnier_rangliste rangliste;
+    AUTO(turnier_rangliste_free) struct turnier_rangliste rangliste = {0};
     enum status st = turnier_rangliste_load(reader->store, &rangliste_ddv, end_of_time, &rangliste, err);
 
     for (int i = 0; i < rangliste.turniere && st == ST_OK; i++)
         take_turnier(reader->content, &rangliste, i);
-    turnier_rangliste_free(&rangliste);
     return st;
 }
 

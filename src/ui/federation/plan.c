@@ -175,12 +175,11 @@ static enum status plan_turniere(struct connection *conn, const struct content *
     for (size_t i = 0; st == ST_OK && i < content->turniere; i++) {
         const struct content_turnier *turnier = &content->turnier[i];
         int row = find_row(result, turnier->name, known);
-        struct text text = {0};
+        AUTO(text_free) struct text text = {0};
 
         content_turnier_text(turnier, &text);
         plan->turnier[i] = !turnier->later && (row < 0 || strcmp(text.s, PQgetvalue(result, row, 1)) != 0);
         plan->difference.turniere += plan->turnier[i];
-        text_free(&text);
     }
     note_rest(result, known, REST_TURNIERE, plan);
     free(known);
@@ -200,7 +199,7 @@ static enum status plan_sheets(struct connection *conn, const struct content *co
     plan->sheet = mem_alloc((content->sheets + 1) * sizeof *plan->sheet);
     for (size_t i = 0; st == ST_OK && i < content->sheets; i++) {
         const struct content_sheet *sheet = &content->sheet[i];
-        struct text key = {0};
+        AUTO(text_free) struct text key = {0};
         int row;
 
         text_addf(&key, "%s/%s", content_sheet_word[sheet->kind], sheet->name);
@@ -208,7 +207,6 @@ static enum status plan_sheets(struct connection *conn, const struct content *co
         plan->sheet[i] = !sheet->later && (row < 0 || result_number(result, row, 1) != sheet->order ||
                                            strcmp(sheet->rows.s, PQgetvalue(result, row, 2)) != 0);
         plan->sheets += plan->sheet[i];
-        text_free(&key);
     }
     note_rest(result, known, REST_SHEETS, plan);
     free(known);
@@ -246,7 +244,7 @@ static enum status plan_record(struct connection *conn, const struct content *co
                                struct sending_plan *plan, struct err *err)
 {
     uint8_t digest[CHAIN_LEN];
-    struct text hex = {0};
+    AUTO(text_free) struct text hex = {0};
     int tables = 0, entries = 0;
     bool any;
     PGresult *result;
@@ -266,7 +264,6 @@ static enum status plan_record(struct connection *conn, const struct content *co
                                 result_number(result, 0, 2) == plan->difference.entries_there;
     plan->record = !any || strcmp(PQgetvalue(result, 0, 0), hex.s) != 0 || result_number(result, 0, 1) != tables ||
                    result_number(result, 0, 2) != entries;
-    text_free(&hex);
     PQclear(result);
     return st;
 }

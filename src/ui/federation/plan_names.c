@@ -55,11 +55,10 @@ static void compare_names(const struct content *content, bool without, const PGr
     }
     for (int row = 0; row < PQntuples(there); row++)
         if (!stays[row]) {
-            struct text key = {0};
+            AUTO(text_free) struct text key = {0};
 
             text_addf(&key, "%s/%s", PQgetvalue(there, row, N_KIND), PQgetvalue(there, row, N_KEY));
             array_text(&plan->names_gone, key.s);
-            text_free(&key);
             plan->gone++;
         }
     plan->difference.names_gone = plan->gone;

@@ -20,7 +20,7 @@ static const char entries_sql[] =
 /* Names the first entry in which the two diverge. Some numbers may be missing in the collector. */
 static enum status say_fork(const struct content_table *table, const PGresult *result, struct err *err)
 {
-    struct text name = {0}, hex = {0};
+    AUTO(text_free) struct text hex = {0}, name = {0};
     int32_t nr = 0, last = (int32_t)result_number(result, PQntuples(result) - 1, E_NR);
     int row = 0;
     enum status st;
@@ -46,8 +46,6 @@ static enum status say_fork(const struct content_table *table, const PGresult *r
                      _("%s: book and collector have one past and two continuations; they go apart at entry #%d. "
                        "Nothing was sent. Here: %.120s; there: %.120s"),
                      name.s, nr, table->entry[nr - 1].line, PQgetvalue(result, row, E_LINE));
-    text_free(&hex);
-    text_free(&name);
     return st;
 }
 
@@ -82,7 +80,7 @@ static enum status compare_table(struct connection *conn, const struct content *
         content_table_find(content, PQgetvalue(result, row, T_KIND), PQgetvalue(result, row, T_SAISON),
                            result_number(result, row, T_NR), result_number(result, row, T_PLACE));
     int32_t last = (int32_t)result_number(result, row, T_LAST), number = (int32_t)result_number(result, row, T_THERE);
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
     bool same = true;
 
     if (!table)
@@ -96,7 +94,6 @@ static enum status compare_table(struct connection *conn, const struct content *
         same = strcmp(text.s, PQgetvalue(result, row, T_CHAIN)) == 0;
     }
     if (last > table->count || !same) {
-        text_free(&text);
         return refuse_fork(conn, plan, table, PQgetvalue(result, row, T_ID), err);
     }
     text_clear(&text);
@@ -105,7 +102,6 @@ static enum status compare_table(struct connection *conn, const struct content *
         (struct plan_table){true, number, last, strcmp(text.s, PQgetvalue(result, row, T_DERIVED)) != 0};
     plan->difference.tables_there++;
     plan->difference.entries_there += number;
-    text_free(&text);
     return ST_OK;
 }
 

@@ -183,7 +183,7 @@ static enum status write_journal(struct rebuild *rebuild, struct err *err)
 static enum status say_where(const struct rebuild *rebuild, size_t at, struct err *err)
 {
     const struct err why = *err;
-    struct text head = {0};
+    AUTO(text_free) struct text head = {0};
 
     for (size_t i = 0, n; i <= at && i < rebuild->journal.len; i += n + 1) {
         n = strcspn(rebuild->journal.s + i, "\n");
@@ -196,7 +196,6 @@ static enum status say_where(const struct rebuild *rebuild, size_t at, struct er
     }
     (void)err_set(err, ST_DIFFERENCE, _("what the collector has makes no book again, behind \"%.100s\": %s"),
                   head.len > 0 ? head.s : "doko-journal", why.text);
-    text_free(&head);
     return ST_DIFFERENCE;
 }
 

@@ -206,7 +206,7 @@ static bool is_called(const char *name, const char *typed)
 static enum status find_player(struct connection *conn, const struct verband_report *report, char player[],
                                size_t size, struct err *err)
 {
-    struct text typed = {0};
+    AUTO(text_free) struct text typed = {0};
     const char *name = NULL;
     PGresult *result;
     enum status st = connection_ask(conn,
@@ -229,7 +229,6 @@ static enum status find_player(struct connection *conn, const struct verband_rep
     if (name)
         (void)snprintf(player, size, "%s", name);
     PQclear(result);
-    text_free(&typed);
     return st;
 }
 
@@ -305,7 +304,7 @@ static enum status run_on_book(struct connection *conn, const struct verband_rep
                                struct table **table, struct err *err)
 {
     struct facts_parameter parameter[] = {{"saison", report->saison}, {"spieler", report->player}};
-    struct player_list players = {0};
+    AUTO(player_list_free) struct player_list players = {0};
     const struct player *player;
     struct store *book = NULL;
     struct saison saison;
@@ -324,7 +323,6 @@ static enum status run_on_book(struct connection *conn, const struct verband_rep
     if (st == ST_OK)
         st = reports_run(&(struct views_source){.store = book, .saison = report->saison ? &saison : NULL},
                          report->report, parameter, 2, table, err);
-    player_list_free(&players);
     store_close(book);
     return st;
 }

@@ -207,22 +207,20 @@ static enum status put_rest(struct sender *sender, struct err *err)
 static enum status put_record(struct sender *sender, const char *program, struct err *err)
 {
     uint8_t digest[CHAIN_LEN];
-    struct text hex = {0};
+    AUTO(text_free) struct text hex = {0};
     const char *value[2] = {program, NULL};
-    enum status st;
 
     content_digest(sender->content, digest);
     bytes_write(&hex, digest, sizeof digest);
     value[1] = hex.s;
-    st = sender_put(sender,
-                    "INSERT INTO verband.sendung (verein, lfd, zeit, programm, inhalt, tische, eintraege) SELECT $1,"
-                    " (SELECT coalesce(max(lfd), 0) + 1 FROM verband.sendung WHERE verein = $1),"
-                    " extract(epoch FROM now())::bigint, $2, $3,"
-                    " (SELECT count(*) FROM verband.tisch WHERE verein = $1),"
-                    " (SELECT count(*) FROM verband.eintrag WHERE verein = $1)",
-                    value, 2, err);
-    text_free(&hex);
-    return st;
+    return sender_put(
+        sender,
+        "INSERT INTO verband.sendung (verein, lfd, zeit, programm, inhalt, tische, eintraege) SELECT $1,"
+        " (SELECT coalesce(max(lfd), 0) + 1 FROM verband.sendung WHERE verein = $1),"
+        " extract(epoch FROM now())::bigint, $2, $3,"
+        " (SELECT count(*) FROM verband.tisch WHERE verein = $1),"
+        " (SELECT count(*) FROM verband.eintrag WHERE verein = $1)",
+        value, 2, err);
 }
 
 static enum status put_end(struct sender *sender, const char *program, struct err *err)
@@ -340,12 +338,9 @@ enum status sender_send(const char *uri, const struct content *content, const st
 enum status verband_send(const char *uri, struct store *store, const struct verband_sending *sending,
                          struct verband_difference *difference, struct err *err)
 {
-    struct content content;
+    AUTO(content_free) struct content content = {0};
     enum status st = content_read(store, sending->until, &content, err);
 
     *difference = (struct verband_difference){0};
-    if (st == ST_OK)
-        st = sender_send(uri, &content, sending, difference, err);
-    content_free(&content);
-    return st;
+    return st == ST_OK ? sender_send(uri, &content, sending, difference, err) : st;
 }

@@ -169,7 +169,7 @@ static enum status put_group(struct sender *sender, struct group *group, struct 
 
 enum status sender_put_tables(struct sender *sender, struct err *err)
 {
-    struct group group = {0};
+    AUTO(group_free) struct group group = {0};
     enum status st = ST_OK;
 
     for (size_t i = 0; i < sender->content->tables && st == ST_OK; i++) {
@@ -184,7 +184,6 @@ enum status sender_put_tables(struct sender *sender, struct err *err)
     }
     if (st == ST_OK && group.tables > 0)
         st = put_group(sender, &group, err);
-    group_free(&group);
     return st;
 }
 

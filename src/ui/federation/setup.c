@@ -35,7 +35,8 @@ static enum status put_words(struct connection *conn, const char *sql, struct te
 /* Adds the words that this program knows; those of other versions stay. */
 static enum status fill_words(struct connection *conn, struct err *err)
 {
-    struct text kinds = {0}, states = {0}, names = {0}, sheets = {0};
+    AUTO(text_free) struct text sheets = {0}, states = {0}, names = {0};
+    struct text kinds = {0};
     enum status st;
 
     for (const struct wettbewerb *const *wettbewerb = wettbewerbe; *wettbewerb; wettbewerb++)
@@ -54,13 +55,10 @@ static enum status fill_words(struct connection *conn, struct err *err)
     if (st == ST_OK)
         st = put_words(conn, "INSERT INTO verband.wort_name SELECT unnest($1::text[]) ON CONFLICT DO NOTHING", &names,
                        err);
-    if (st == ST_OK)
-        st = put_words(conn, "INSERT INTO verband.wort_blatt SELECT unnest($1::text[]) ON CONFLICT DO NOTHING",
-                       &sheets, err);
-    text_free(&sheets);
-    text_free(&states);
-    text_free(&names);
-    return st;
+    return st == ST_OK
+               ? put_words(conn, "INSERT INTO verband.wort_blatt SELECT unnest($1::text[]) ON CONFLICT DO NOTHING",
+                           &sheets, err)
+               : st;
 }
 
 /* Adds the keys of names that were sent before there were keys. */
@@ -73,13 +71,12 @@ static enum status fill_keys(struct connection *conn, struct err *err)
         conn, "SELECT verein, art, schluessel, name FROM verband.name WHERE gleich IS NULL", NULL, &result, err);
 
     for (int row = 0; st == ST_OK && row < PQntuples(result); row++) {
-        struct text key = {0};
+        AUTO(text_free) struct text key = {0};
 
         name_key(PQgetvalue(result, row, 3), &key);
         for (int i = 0; i < 3; i++)
             array_text(&column[i], PQgetvalue(result, row, i));
         array_text(&column[3], key.s);
-        text_free(&key);
     }
     for (int i = 0; i < 4; i++)
         params.value[i] = array_end(&column[i]);
@@ -99,7 +96,7 @@ static enum status fill_keys(struct connection *conn, struct err *err)
  * repaired, because rows came in without those parts. */
 static enum status check_parts(struct connection *conn, struct err *err)
 {
-    struct text finding = {0};
+    AUTO(text_free) struct text finding = {0};
     bool looked;
     int count = 0;
     enum status st = guard_compare(conn, &looked, &finding, err);
@@ -113,13 +110,12 @@ static enum status check_parts(struct connection *conn, struct err *err)
                       "them); restore a whole backup, or make a new collector in an empty database and let the clubs "
                       "send again"),
                     count, (int)strcspn(finding.s, "\n"), finding.s);
-    text_free(&finding);
     return st;
 }
 
 static enum status close_rights(struct connection *conn, struct verband_made *made, struct err *err)
 {
-    struct text before = {0};
+    AUTO(text_free) struct text before = {0};
     enum status st = guard_find(conn, &before, err);
 
     if (st == ST_OK)
@@ -127,7 +123,6 @@ static enum status close_rights(struct connection *conn, struct verband_made *ma
     if (st == ST_OK)
         st = guard_find(conn, &made->open, err);
     made->closed = made->open.len < before.len;
-    text_free(&before);
     return st;
 }
 
@@ -192,9 +187,8 @@ static enum status draw_password(char password[VERBAND_PASSWORD_MAX], struct err
 static enum status make_role(struct connection *conn, const char *brief, const char *password, struct err *err)
 {
     char role[VERBAND_SHORT_NAME_MAX + 8];
-    struct text sql = {0};
+    AUTO(text_free) struct text sql = {0};
     char *proof;
-    enum status st;
 
     (void)snprintf(role, sizeof role, "verein_%s", brief);
     proof = PQencryptPasswordConn(conn->pg, password, role, "scram-sha-256");
@@ -203,9 +197,7 @@ static enum status make_role(struct connection *conn, const char *brief, const c
     text_addf(&sql, "CREATE ROLE %s LOGIN CONNECTION LIMIT " GUARD_CONNECTIONS " PASSWORD '%s' IN ROLE doko_verein",
               role, proof);
     PQfreemem(proof);
-    st = connection_run(conn, sql.s, err);
-    text_free(&sql);
-    return st;
+    return connection_run(conn, sql.s, err);
 }
 
 /* Looks for a club and its role. The role belongs to the server, the row to this database, so one may exist
@@ -301,7 +293,7 @@ static enum status list_removed(struct connection *conn, const char *brief, stru
  * then it stays without login and without membership. */
 static enum status remove_role(struct connection *conn, const char *brief, bool *stays, struct err *err)
 {
-    struct text sql = {0};
+    AUTO(text_free) struct text sql = {0};
     PGresult *result;
     enum status st;
 
@@ -318,7 +310,6 @@ static enum status remove_role(struct connection *conn, const char *brief, bool 
         *stays = PQntuples(result) > 0;
         PQclear(result);
     }
-    text_free(&sql);
     return st;
 }
 
@@ -333,7 +324,7 @@ static enum status remove_club(struct connection *conn, const char *brief, struc
     enum status st = list_removed(conn, brief, &removed->players, err);
 
     for (size_t i = 0; i < sizeof table / sizeof table[0] && st == ST_OK; i++) {
-        struct text sql = {0};
+        AUTO(text_free) struct text sql = {0};
         PGresult *result;
 
         text_addf(&sql, "DELETE FROM verband.%s WHERE verein = (SELECT verein FROM verband.verein WHERE kurz = $1)",
@@ -342,7 +333,6 @@ static enum status remove_club(struct connection *conn, const char *brief, struc
         if (st == ST_OK)
             removed->count += atoi(PQcmdTuples(result));
         PQclear(result);
-        text_free(&sql);
     }
     return st == ST_OK ? remove_role(conn, brief, &removed->role_stays, err) : st;
 }

@@ -46,7 +46,7 @@ static enum status let_in(struct hall *hall, const struct tisch *tisch, struct v
 static enum status find_code(struct hall *hall, const char *typed, struct visitor *visitor, struct place *found,
                              struct err *err)
 {
-    struct tisch_list list;
+    AUTO(tisch_list_free) struct tisch_list list = {0};
     struct place place;
     enum status st = show_open_tables(hall, 0, &list, err);
 
@@ -63,7 +63,6 @@ static enum status find_code(struct hall *hall, const char *typed, struct visito
             *found = place;
         }
     }
-    tisch_list_free(&list);
     return st;
 }
 
@@ -109,7 +108,7 @@ enum status hall_come_in(struct hall *hall, const char *code, struct visit *visi
 enum status hall_codes(struct hall *hall, char leitung[CODE_MAX], char table[CODE_MAX], struct err *err)
 {
     struct place place;
-    struct tisch_list list = {0};
+    AUTO(tisch_list_free) struct tisch_list list = {0};
     enum status st = store_begin(hall->store, STORE_READ, err);
 
     leitung[0] = table[0] = '\0';
@@ -125,7 +124,6 @@ enum status hall_codes(struct hall *hall, char leitung[CODE_MAX], char table[COD
             code_make(hall->secret, &place, CODE_LINK, table);
     }
     store_rollback(hall->store);
-    tisch_list_free(&list);
     return st;
 }
 

@@ -140,7 +140,7 @@ enum status draft_form(struct sitting *sitting, const struct visit *visit, struc
 static enum status read_line(struct sitting *sitting, const struct visit *visit, struct draft *draft, struct err *err)
 {
     const char *typed = draft->typed ? draft->typed : body_field(visit->body, "line");
-    struct text missing = {0};
+    AUTO(text_free) struct text missing = {0};
     struct form form;
     enum status st;
 
@@ -158,7 +158,6 @@ static enum status read_line(struct sitting *sitting, const struct visit *visit,
         return st;
     if (form_missing(&form, &missing))
         st = err_set(err, ST_INPUT, "%s", missing.s);
-    text_free(&missing);
     if (st == ST_OK) {
         form_line(&form, &draft->line);
         draft->plan.line = text_str(&draft->line);

@@ -123,11 +123,9 @@ enum status hall_nothing(struct hall *hall, bool german, struct text *page, stru
 
 enum status hall_table(struct hall *hall, const struct visit *visit, struct text *page, struct err *err)
 {
-    struct draft draft = {.plan = PLAN_NEW};
-    enum status st = show_page(hall, visit, show_table, &draft, page, err);
+    AUTO(draft_free) struct draft draft = {.plan = PLAN_NEW};
 
-    draft_free(&draft);
-    return st;
+    return show_page(hall, visit, show_table, &draft, page, err);
 }
 
 enum status hall_leitung(struct hall *hall, const struct visit *visit, struct text *page, struct err *err)

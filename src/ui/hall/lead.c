@@ -93,12 +93,11 @@ static enum status renew(struct lead *lead, struct err *err)
 
 static enum status renew_all(struct lead *lead, struct err *err)
 {
-    struct tisch_list tables;
+    AUTO(tisch_list_free) struct tisch_list tables = {0};
     enum status st = show_open_tables(lead->hall, 0, &tables, err);
 
     for (size_t i = 0; i < tables.count && st == ST_OK; i++)
         st = renew_place(lead, &tables.tisch[i], err);
-    tisch_list_free(&tables);
     return st;
 }
 
@@ -268,7 +267,7 @@ static const struct lead_row *find_row(const char *word)
 static enum status check_seen(struct lead *lead, struct err *err)
 {
     size_t seen = (size_t)body_number(lead->visit->body, "after", 0, INT32_MAX, 0);
-    struct text line = {0};
+    AUTO(text_free) struct text line = {0};
 
     for (size_t i = seen; i < lead->book.facts.entries; i++) {
         const struct turnier_entry *entry = &lead->book.facts.entry[i];
@@ -282,7 +281,6 @@ static enum status check_seen(struct lead *lead, struct err *err)
     }
     if (lead->moved)
         (void)err_set(err, ST_CONFLICT, _("Meanwhile another has said, and nothing was saved:%s"), text_str(&line));
-    text_free(&line);
     return lead->moved ? ST_CONFLICT : ST_OK;
 }
 
@@ -384,7 +382,7 @@ static enum status lead(struct lead *l, struct err *err)
 enum status hall_lead(struct hall *hall, const struct visit *visit, enum taken *taken, struct text *page,
                       struct err *err)
 {
-    struct draft draft = {.plan = PLAN_NEW};
+    AUTO(draft_free) struct draft draft = {.plan = PLAN_NEW};
     struct lead l = {.hall = hall, .visit = visit, .who = NOBODY};
     struct german before;
     enum status st;
@@ -408,6 +406,5 @@ enum status hall_lead(struct hall *hall, const struct visit *visit, enum taken *
         st = show_page(hall, visit, l.missing.len ? show_release : show_leitung, &draft, page, err);
     }
     text_free(&l.missing);
-    draft_free(&draft);
     return st;
 }

@@ -63,12 +63,11 @@ void hall_paragraph(struct text *page, const char *text)
 {
     text_add(page, "<p>");
     for (size_t n; *text; text += n + (text[n] != '\0')) {
-        struct text line = {0};
+        AUTO(text_free) struct text line = {0};
 
         n = strcspn(text, "\n");
         text_addn(&line, text, n);
         html_text(page, text_str(&line));
-        text_free(&line);
         if (text[n] && text[n + 1])
             text_add(page, "<br>\n");
     }
@@ -84,7 +83,7 @@ static void put_cell(struct text *text, const char *element, const struct table 
 
 void hall_lines(struct text *page, const char *class, const struct table *table)
 {
-    struct text word = {0};
+    AUTO(text_free) struct text word = {0};
 
     text_addf(page, "<div class=\"breit\"><table class=\"%s\">\n<thead><tr>", class);
     for (int i = 0; i < table_columns(table); i++)
@@ -101,7 +100,6 @@ void hall_lines(struct text *page, const char *class, const struct table *table)
             }
     }
     text_add(page, "\n</table></div>\n");
-    text_free(&word);
 }
 
 void hall_link(struct text *page, const char *to, const char *label)

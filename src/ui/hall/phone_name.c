@@ -17,7 +17,7 @@ static const struct {
 
 static bool looks_reserved(const char *name)
 {
-    struct text looks = {0}, word = {0};
+    AUTO(text_free) struct text looks = {0}, word = {0};
     bool found = false;
 
     skeleton_add(&looks, name);
@@ -26,8 +26,6 @@ static bool looks_reserved(const char *name)
         skeleton_add(&word, reserved[i].word);
         found = found || (reserved[i].anywhere ? strstr(looks.s, word.s) != NULL : strcmp(looks.s, word.s) == 0);
     }
-    text_free(&looks);
-    text_free(&word);
     return found;
 }
 

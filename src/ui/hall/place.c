@@ -69,7 +69,7 @@ static void add_kept(struct hall *hall, int table, int64_t tisch, const struct p
 /* Reads the places of all tables with this number, or none of them after an error. */
 static enum status read_places(struct hall *hall, int table, struct err *err)
 {
-    struct tisch_list list = {0};
+    AUTO(tisch_list_free) struct tisch_list list = {0};
     struct place place;
     size_t before = hall->kept_count;
     enum status st = store_begin(hall->store, STORE_READ, err);
@@ -86,7 +86,6 @@ static enum status read_places(struct hall *hall, int table, struct err *err)
     if (st != ST_OK)
         hall->kept_count = before;
     store_rollback(hall->store);
-    tisch_list_free(&list);
     return st;
 }
 

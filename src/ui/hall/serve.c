@@ -118,7 +118,7 @@ static enum status name_host(struct server *server, const struct sockaddr_storag
 
 static enum status say_ready(struct server *server, const char *host, struct err *err)
 {
-    struct text url = {0}, leitung = {0}, table = {0}, code = {0};
+    AUTO(text_free) struct text url = {0}, leitung = {0}, table = {0}, code = {0};
     char of_leitung[CODE_MAX], of_table[CODE_MAX];
     enum status st = hall_codes(&server->hall, of_leitung, of_table, err);
 
@@ -130,10 +130,6 @@ static enum status say_ready(struct server *server, const char *host, struct err
     if (st == ST_OK)
         server->voice->ready(server->voice->with,
                              &(struct hall_links){url.s, leitung.s, text_str(&table), text_str(&code)});
-    text_free(&url);
-    text_free(&leitung);
-    text_free(&table);
-    text_free(&code);
     return st;
 }
 

@@ -121,7 +121,7 @@ static void put_links(const struct answer *a, enum hall_page page, struct text *
 static void refuse_at(struct answer *a, unsigned status, const char *why, const char *host, enum hall_page page)
 {
     struct german before;
-    struct text url = {0};
+    AUTO(text_free) struct text url = {0};
 
     (a->visit.german ? german_begin : english_begin)(&before);
     text_clear(&a->body);
@@ -133,7 +133,6 @@ static void refuse_at(struct answer *a, unsigned status, const char *why, const 
         hall_link(&a->body, url.s, url.s);
     }
     hall_foot(&a->body);
-    text_free(&url);
     german_end(&before);
     a->status = status;
     a->tag[0] = '\0';

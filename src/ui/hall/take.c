@@ -103,7 +103,7 @@ static enum status step_same(struct take *take, struct sitting *sitting, struct 
 static enum status step_read(struct take *take, struct sitting *sitting, struct err *err)
 {
     int who = body_number(take->visit->body, "who", 0, sitting->roster.count - 1, NOBODY);
-    struct text line = {0};
+    AUTO(text_free) struct text line = {0};
     enum status st;
 
     if (who == NOBODY)
@@ -112,7 +112,6 @@ static enum status step_read(struct take *take, struct sitting *sitting, struct 
     take->draft->typed = line.s;
     st = step_entry(take, sitting, true, err);
     take->draft->typed = take->draft->plan.line = NULL;
-    text_free(&line);
     return st;
 }
 
@@ -252,7 +251,7 @@ static int32_t seen_entries(const struct body *b)
 static void ask_late(struct take *take, struct sitting *sitting, int32_t seen)
 {
     struct draft *draft = take->draft;
-    struct text is_in = {0};
+    AUTO(text_free) struct text is_in = {0};
     struct err err;
     enum status st = draft_read(sitting, take->visit, draft, &err);
 
@@ -266,7 +265,6 @@ static void ask_late(struct take *take, struct sitting *sitting, int32_t seen)
         ask_doubts(take, sitting);
     if (take_book(take, sitting, false, &err) != ST_OK)
         text_addf(&draft->said, "\n%s", err.text);
-    text_free(&is_in);
 }
 
 /* Refuses a step whose phone did not know the latest entries: nothing is booked behind them unasked. */
@@ -274,13 +272,12 @@ static enum status refuse_late(struct take *take, const struct step_row *row, st
 {
     int32_t seen = body_number(take->visit->body, "after", 0, INT32_MAX, 0);
     const struct watch watch = {seen, take_own_last(take, sitting), take->visit->time};
-    struct text changes = {0};
+    AUTO(text_free) struct text changes = {0};
 
     (void)take_refuse(take, TAKEN_MOVED, _("The table has other entries by now; nothing was saved."));
     watch_changes(sitting, &watch, &changes);
     if (changes.len > 0)
         text_addf(&take->draft->said, "\n%s", changes.s);
-    text_free(&changes);
     if (row->run == step_save && !take->visit->entry)
         ask_late(take, sitting, seen);
     *take->taken = TAKEN_MOVED;

@@ -30,7 +30,7 @@ static void say_outcome(struct take *take, struct sitting *sitting, const struct
 {
     struct draft *draft = take->draft;
     const struct step *step = fold_step(&sitting->fold, was->entries + 1);
-    struct text change = {0};
+    AUTO(text_free) struct text change = {0};
 
     if (step && step->kind != EVENT_END && step->kind != EVENT_GEGENGELESEN)
         report_preview(sitting, step, &draft->shown);
@@ -39,13 +39,12 @@ static void say_outcome(struct take *take, struct sitting *sitting, const struct
         if (change.len > 0)
             text_addf(&draft->shown, _("This changes: %s"), change.s);
     }
-    text_free(&change);
 }
 
 /* Tries the entry against the rules, to show its effect; only the Leitung or two phones together may book it so. */
 static void try_against(struct take *take, struct sitting *sitting)
 {
-    struct plan again = plan_again(&take->draft->plan);
+    AUTO(plan_free) struct plan again = plan_again(&take->draft->plan);
     struct outcome was;
     struct err ignored;
 
@@ -55,7 +54,6 @@ static void try_against(struct take *take, struct sitting *sitting)
         say_outcome(take, sitting, &was);
         booking_take_back(sitting, &was);
     }
-    plan_free(&again);
 }
 
 /* Tries the draft. After ST_OK with `save`, the table is in the new state unless a question is open. */

@@ -82,14 +82,11 @@ static enum status say(struct take *take, struct sitting *sitting, enum event_ki
 enum status take_strafe(struct take *take, struct sitting *sitting, struct err *err)
 {
     const char *typed = body_field(take->visit->body, "punkte");
-    struct text punkte = {0};
+    AUTO(text_free) struct text punkte = {0};
     enum status st = visit_why(take->visit, err);
 
     text_addf(&punkte, " %s", typed[0] ? typed : "-"); /* otherwise the reason would be read as Punkte */
-    if (st == ST_OK)
-        st = say(take, sitting, EVENT_STRAFE, punkte.s, err);
-    text_free(&punkte);
-    return st;
+    return st == ST_OK ? say(take, sitting, EVENT_STRAFE, punkte.s, err) : st;
 }
 
 enum status take_disq(struct take *take, struct sitting *sitting, struct err *err)

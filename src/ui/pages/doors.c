@@ -48,7 +48,7 @@ static enum status make_door(struct hall *hall, const struct tisch *tisch, const
                              struct err *err)
 {
     struct place place;
-    struct text url = {0};
+    AUTO(text_free) struct text url = {0};
     char code[CODE_MAX];
     enum status st = show_place(hall, tisch, &place, err);
 
@@ -59,7 +59,6 @@ static enum status make_door(struct hall *hall, const struct tisch *tisch, const
     door->modules = qr_rows(url.s, door->row);
     show_code(hall, &place, door->typed);
     (void)snprintf(door->at, sizeof door->at, "%s%s/k", address_scheme(hall->tls), host);
-    text_free(&url);
     return ST_OK;
 }
 

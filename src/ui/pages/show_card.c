@@ -23,7 +23,7 @@ enum status show_card(struct hall *hall, const struct visit *visit, struct draft
     struct tisch tisch;
     struct place place;
     char link[CODE_MAX], hand[CODE_MAX + 1], title[32];
-    struct text url = {0};
+    AUTO(text_free) struct text url = {0};
     enum status st = show_find(hall, visit->table, &tisch, err);
 
     (void)draft;
@@ -42,6 +42,5 @@ enum status show_card(struct hall *hall, const struct visit *visit, struct draft
     hall_paragraph(page, url.s);
     text_add(page, "<p><a href=\"/leitung\">Leitung</a></p>\n");
     hall_foot(page);
-    text_free(&url);
     return ST_OK;
 }

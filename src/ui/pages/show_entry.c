@@ -16,11 +16,10 @@ enum { LAST_GAMES = 6 };
 
 static void call_name(const struct form *form, int place, struct text *text)
 {
-    struct text name = {0};
+    AUTO(text_free) struct text name = {0};
 
     report_call_name(form->sitting, form->player[place], &name);
     html_text(text, text_str(&name));
-    text_free(&name);
 }
 
 static void choice_label(const struct form *form, int field, const struct choice *choice, struct text *text)
@@ -120,7 +119,7 @@ static void next_game(const struct sitting *sitting, struct text *text)
 {
     const struct own_voice *own = voice_own(sitting->tisch.kind);
     struct next next = spieltag_next(&sitting->fold.day);
-    struct text line = {0};
+    AUTO(text_free) struct text line = {0};
 
     if (next.geber != NOBODY) {
         text_add(&line, "Geber ");
@@ -135,7 +134,6 @@ static void next_game(const struct sitting *sitting, struct text *text)
         report_due(sitting, report_call_name, false, &line);
     if (line.len > 0)
         hall_paragraph(text, line.s);
-    text_free(&line);
 }
 
 static void put_draft(const struct draft *draft, struct text *text)
@@ -192,7 +190,7 @@ static void last_games(const struct visit *visit, const struct sitting *sitting,
     int n = 0;
 
     for (int32_t i = sitting->fold.count - 1; i >= 0 && n < LAST_GAMES; i--) {
-        struct text line = {0};
+        AUTO(text_free) struct text line = {0};
 
         if (!event_is_game(sitting->fold.step[i].kind))
             continue;
@@ -205,7 +203,6 @@ static void last_games(const struct visit *visit, const struct sitting *sitting,
                   (int)sitting->fold.step[i].nr);
         html_text(text, text_str(&line));
         text_add(text, "</a></li>\n");
-        text_free(&line);
     }
     if (n > 0)
         text_add(text, "</ul>\n");
@@ -223,7 +220,7 @@ static void one_step(struct hall *hall, const struct visit *visit, const struct 
 static void undo_button(struct hall *hall, const struct visit *visit, const struct sitting *sitting, bool undo,
                         struct text *text)
 {
-    struct text what = {0}, label = {0};
+    AUTO(text_free) struct text what = {0}, label = {0};
     char nr[16];
 
     if (draft_may_take_back(sitting, visit, undo) &&
@@ -236,8 +233,6 @@ static void undo_button(struct hall *hall, const struct visit *visit, const stru
         show_button(text, undo ? "undo" : "redo", label.s);
         text_add(text, "</form>\n");
     }
-    text_free(&what);
-    text_free(&label);
 }
 
 /* A form with a reason and a button. */
@@ -315,14 +310,13 @@ static void read_along(struct hall *hall, const struct visit *visit, const struc
                        const struct draft *draft, const struct spot *spot, struct text *text)
 {
     const char *device = phone_device(hall, spot->writer);
-    struct text line = {0};
+    AUTO(text_free) struct text line = {0};
 
     put_draft(draft, text);
     text_addf(&line, _("Another phone writes at this table (%s); here one can read."), device ? device : "?");
     if (draft->said.len == 0)
         hall_paragraph(text, line.s);
     one_step(hall, visit, sitting, "schreiben", _("Write here from now on"), text);
-    text_free(&line);
 }
 
 static void write_here(struct hall *hall, const struct visit *visit, struct sitting *sitting,

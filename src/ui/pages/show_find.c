@@ -58,7 +58,7 @@ static enum status find_turnier(struct hall *hall, struct tisch *found, struct e
 
 static enum status find_evening(struct hall *hall, int nr, struct tisch *found, struct err *err)
 {
-    struct tisch_list list;
+    AUTO(tisch_list_free) struct tisch_list list = {0};
     enum status st = show_evening(hall->store, &list, err);
 
     if (st == ST_OK)
@@ -68,7 +68,6 @@ static enum status find_evening(struct hall *hall, int nr, struct tisch *found, 
             *found = list.tisch[i];
             st = ST_OK;
         }
-    tisch_list_free(&list);
     return st;
 }
 
@@ -92,7 +91,7 @@ enum status show_find(struct hall *hall, int table, struct tisch *found, struct 
 
 static enum status find_own(struct hall *hall, const struct visitor *who, struct tisch *found, struct err *err)
 {
-    struct tisch_list list;
+    AUTO(tisch_list_free) struct tisch_list list = {0};
     enum status st = show_open_tables(hall, who->table, &list, err);
 
     if (st == ST_OK)
@@ -102,7 +101,6 @@ static enum status find_own(struct hall *hall, const struct visitor *who, struct
             *found = list.tisch[i];
             st = ST_OK;
         }
-    tisch_list_free(&list);
     return st == ST_MISSING ? err_set(err, ST_MISSING, _("No table %d is played now."), who->table) : st;
 }
 

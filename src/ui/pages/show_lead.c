@@ -101,7 +101,7 @@ static void put_releases(struct hall *hall, const struct visit *visit, const str
 {
     int round = turnier_released(&book->turnier);
     bool sent = visit->body && strcmp(body_field(visit->body, "step"), WITHDRAW) == 0;
-    struct text label = {0};
+    AUTO(text_free) struct text label = {0};
 
     if (round > 0 && round < book->turnier.rounds && book->turnier.mode == MODE_PLAN &&
         !book->turnier.round[round].planned) {
@@ -121,7 +121,6 @@ static void put_releases(struct hall *hall, const struct visit *visit, const str
         show_button(text, WITHDRAW, label.s);
         text_add(text, "</form></details>\n");
     }
-    text_free(&label);
 }
 
 /* Asks before a round is released although lists are missing: names the lists and wants the reason. */
@@ -129,7 +128,7 @@ enum status show_release(struct hall *hall, const struct visit *visit, struct dr
                          struct err *err)
 {
     int round = body_number(visit->body, "after", 0, RUNDEN_MAX, 0) + 1;
-    struct text line = {0};
+    AUTO(text_free) struct text line = {0};
 
     (void)err;
     hall_head(page, visit->german, "Leitung", false);
@@ -148,7 +147,6 @@ enum status show_release(struct hall *hall, const struct visit *visit, struct dr
     text_add(page, "</form>\n");
     hall_link(page, "/leitung", _("No, not yet"));
     hall_foot(page);
-    text_free(&line);
     return ST_OK;
 }
 
@@ -161,7 +159,7 @@ static void last_said(const struct turnier_book *book, struct text *text)
     text_add(text, "<ul>\n");
     for (size_t i = book->facts.entries; i > 0 && shown < LAST_SAID; i--) {
         const struct turnier_entry *entry = &book->facts.entry[i - 1];
-        struct text line = {0};
+        AUTO(text_free) struct text line = {0};
         char at[TIME_MAX];
 
         if (entry->what < TURNIER_FROM || entry->what > TURNIER_GIVE_BACK)
@@ -173,7 +171,6 @@ static void last_said(const struct turnier_book *book, struct text *text)
         text_add(text, "<li>");
         html_text(text, line.s);
         text_add(text, "</li>\n");
-        text_free(&line);
     }
     text_add(text, "</ul>\n");
 }

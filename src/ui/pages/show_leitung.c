@@ -184,7 +184,7 @@ static void code_of(const struct overviews *overviews, const struct overview *on
 
 static void show_one(const struct overviews *overviews, const struct overview *one, struct text *page)
 {
-    struct text line = {0};
+    AUTO(text_free) struct text line = {0};
 
     heading(one, page);
     if (one->spot->call.nr) {
@@ -205,14 +205,13 @@ static void show_one(const struct overviews *overviews, const struct overview *o
     if (one->state == LIST_HANDED_IN)
         step(overviews, one, "annehmen", _("Accept the list"), page);
     code_of(overviews, one, page);
-    text_free(&line);
 }
 
 /* Writes in one line what waits for the Leitung. */
 static void summary(const struct overviews *overviews, struct text *page)
 {
     int calls = 0, over = 0, state[LIST_ACCEPTED + 1] = {0};
-    struct text line = {0};
+    AUTO(text_free) struct text line = {0};
 
     for (size_t i = 0; i < overviews->tables.count; i++) {
         calls += overviews->list[i].spot->call.nr != 0;
@@ -226,13 +225,12 @@ static void summary(const struct overviews *overviews, struct text *page)
         text_addf(&line, _(", %d open, %d over time, %d accepted"), state[LIST_OPEN], over, state[LIST_ACCEPTED]);
     }
     hall_paragraph(page, line.s);
-    text_free(&line);
 }
 
 enum status show_leitung(struct hall *hall, const struct visit *visit, struct draft *draft, struct text *page,
                          struct err *err)
 {
-    struct overviews overviews = {.hall = hall, .visit = visit};
+    AUTO(overviews_free) struct overviews overviews = {.hall = hall, .visit = visit};
     enum status st = look(&overviews, err);
 
     if (st == ST_OK) {
@@ -258,6 +256,5 @@ enum status show_leitung(struct hall *hall, const struct visit *visit, struct dr
         hall_link_home(page);
         hall_foot(page);
     }
-    overviews_free(&overviews);
     return st;
 }

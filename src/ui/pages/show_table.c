@@ -49,7 +49,7 @@ struct table *show_players(const struct sitting *sitting)
  * all odd. */
 static void check_sum(const struct sitting *sitting, struct text *page)
 {
-    struct text line = {0};
+    AUTO(text_free) struct text line = {0};
     int sum = 0;
 
     if (!sitting->tisch.kind->own_list || !credit_sums_to_zero(sitting->rules))
@@ -60,19 +60,17 @@ static void check_sum(const struct sitting *sitting, struct text *page)
     if (turnier_list_odd(sitting))
         text_addf(&line, "\n%s", report_turnier_odd());
     hall_paragraph(page, line.s);
-    text_free(&line);
 }
 
 void show_sitting(const struct sitting *sitting, struct text *page)
 {
     struct table *table = show_players(sitting);
-    struct text standing = {0};
+    AUTO(text_free) struct text standing = {0};
 
     hall_lines(page, "bogen spieler", table);
     table_free(table);
     report_standing(sitting, &standing);
     hall_paragraph(page, text_str(&standing));
-    text_free(&standing);
     check_sum(sitting, page);
     table = bogen_table(sitting);
     if (table_rows(table) > 0) {
@@ -105,13 +103,12 @@ static void link_own_table(const struct visit *visit, struct text *page)
 /* Tells a table whose next round has begun to end this list first: the new seats have a code of their own. */
 static void say_next_round(int round, struct text *page)
 {
-    struct text line = {0};
+    AUTO(text_free) struct text line = {0};
 
     text_addf(&line, _("Round %d has begun. End this list first, then go on there with the code of your new table."),
               round);
     hall_paragraph(page, line.s);
     hall_link(page, "/k", _("Come in with a code"));
-    text_free(&line);
 }
 
 enum status show_table(struct hall *hall, const struct visit *visit, struct draft *draft, struct text *page,
@@ -119,7 +116,7 @@ enum status show_table(struct hall *hall, const struct visit *visit, struct draf
 {
     struct sitting sitting;
     struct tisch tisch;
-    struct text title = {0};
+    AUTO(text_free) struct text title = {0};
     struct visit now = *visit;
     struct err ignored;
     int round = 0;
@@ -149,7 +146,6 @@ enum status show_table(struct hall *hall, const struct visit *visit, struct draf
         link_own_table(visit, page);
     hall_link_home(page);
     hall_foot(page);
-    text_free(&title);
     sitting_free(&sitting);
     return st;
 }

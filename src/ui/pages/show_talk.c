@@ -16,12 +16,11 @@ void show_who(struct text *page, const struct sitting *sitting, const char *labe
     html_text(page, label);
     text_add(page, "</span><select name=who><option>");
     for (int i = 0; i < sitting->fold.day.sitze; i++) {
-        struct text name = {0};
+        AUTO(text_free) struct text name = {0};
 
         report_call_name(sitting, sitting->fold.day.sitz[i], &name);
         text_addf(page, "<option value=%d>", sitting->fold.day.sitz[i]);
         html_text(page, text_str(&name));
-        text_free(&name);
     }
     text_add(page, "</select></label>\n");
 }
@@ -29,7 +28,7 @@ void show_who(struct text *page, const struct sitting *sitting, const char *labe
 void show_call(const struct spot *spot, struct text *page)
 {
     char at[TIME_MAX];
-    struct text line = {0};
+    AUTO(text_free) struct text line = {0};
 
     time_local(spot->call.time, "%H:%M", at);
     text_addf(&line, _("The Leitung is called since %s (%s)"), at, spot->call.device);
@@ -38,17 +37,16 @@ void show_call(const struct spot *spot, struct text *page)
     text_add(page, "<div class=\"grund\">\n");
     hall_paragraph(page, line.s);
     text_add(page, "</div>\n");
-    text_free(&line);
 }
 
 /* Writes the proposed game, why the rules refuse it, and its effect. */
 static void say_proposal(struct hall *hall, struct sitting *sitting, const struct proposal *proposal,
                          struct text *text)
 {
-    struct plan plan = PLAN_NEW, again;
+    AUTO(plan_free) struct plan again = {0}, plan = PLAN_NEW;
     struct outcome was;
     struct err err = {0};
-    struct text line = {0};
+    AUTO(text_free) struct text line = {0};
 
     plan.line = proposal->line;
     plan.entry[0].op = proposal->entry ? OP_REPLACE : OP_APPEND;
@@ -67,9 +65,6 @@ static void say_proposal(struct hall *hall, struct sitting *sitting, const struc
         booking_take_back(sitting, &was);
     }
     hall_paragraph(text, line.s);
-    plan_free(&again);
-    plan_free(&plan);
-    text_free(&line);
 }
 
 static void put_proposal(struct hall *hall, const struct visit *visit, struct sitting *sitting,
@@ -133,7 +128,7 @@ void show_own(struct hall *hall, const struct visit *visit, const struct sitting
               struct text *page)
 {
     char device[DEVICE_MAX];
-    struct text label = {0};
+    AUTO(text_free) struct text label = {0};
 
     if (visit->who.role != ROLE_TABLE)
         return;
@@ -151,5 +146,4 @@ void show_own(struct hall *hall, const struct visit *visit, const struct sitting
     show_input(page, NULL, "name", _("A name for it"), " maxlength=\"19\"");
     show_button(page, "name", _("Keep"));
     text_add(page, "</form></details>\n");
-    text_free(&label);
 }

@@ -46,7 +46,7 @@ void show_list(struct hall *hall, const struct tisch *tisch, int64_t now, struct
 {
     enum list_state state;
     struct list_clock clock;
-    struct text line = {0};
+    AUTO(text_free) struct text line = {0};
     struct err ignored;
 
     if (!hall->turnier.id ||
@@ -59,5 +59,4 @@ void show_list(struct hall *hall, const struct tisch *tisch, int64_t now, struct
     text_add(page, "<p id=\"liste\">");
     html_text(page, text_str(&line));
     text_add(page, "</p>\n");
-    text_free(&line);
 }

@@ -80,7 +80,7 @@ static void put_missing(const struct turnier *turnier, const struct turnier_stan
     for (int i = 0; i < standing->missing; i++)
         links += standing->gap[i].round == round;
     for (int i = 0; i < standing->missing; i++) {
-        struct text end = {0};
+        AUTO(text_free) struct text end = {0};
         int64_t until;
 
         if (standing->gap[i].round != round)
@@ -90,7 +90,6 @@ static void put_missing(const struct turnier *turnier, const struct turnier_stan
         if (until)
             show_until(until, &end);
         link_table(sheets, standing->gap[i].table, text_str(&end), page);
-        text_free(&end);
     }
     if (page)
         text_add(page, "</ul>\n");
@@ -140,9 +139,9 @@ static void keep_pages(struct hall *hall, const struct visit *visit, struct shee
 
 static enum status show_turnier(struct hall *hall, const struct visit *visit, struct sheets *sheets, struct err *err)
 {
-    struct turnier_book book;
-    struct turnier_standing standing = {0};
-    struct text line = {0};
+    AUTO(turnier_book_free) struct turnier_book book = {0};
+    AUTO(turnier_standing_free) struct turnier_standing standing = {0};
+    AUTO(text_free) struct text line = {0};
     enum status status = store_turnier(hall->store, hall->turnier.data.name, &hall->turnier, err);
 
     if (status != ST_OK)
@@ -155,15 +154,12 @@ static enum status show_turnier(struct hall *hall, const struct visit *visit, st
         put_turnier(&book, &standing, sheets);
         keep_pages(hall, visit, sheets, turnier_title(&book), text_str(&line));
     }
-    text_free(&line);
-    turnier_standing_free(&standing);
-    turnier_book_free(&book);
     return status;
 }
 
 static enum status one_table(struct hall *hall, const struct tisch *tisch, struct sheets *sheets, struct err *err)
 {
-    struct text title = {0}, standing = {0};
+    AUTO(text_free) struct text title = {0}, standing = {0};
     struct sitting sitting;
     enum status st = sitting_load(hall->store, tisch, &sitting, err);
 
@@ -178,8 +174,6 @@ static enum status one_table(struct hall *hall, const struct tisch *tisch, struc
         sheets,
         &(struct section){
             .heading = "Bogen", .class = "bogen", .table = bogen_table(&sitting), .across = 1, .brief = true});
-    text_free(&title);
-    text_free(&standing);
     sitting_free(&sitting);
     return ST_OK;
 }
@@ -189,12 +183,11 @@ static void link_tables(const struct tisch_list *list, struct sheets *sheets)
     struct text *page = NULL;
 
     for (size_t i = 0; i < list->count; i++) {
-        struct text played = {0};
+        AUTO(text_free) struct text played = {0};
 
         page = next_link(sheets, NULL, (int)i, (int)list->count, page);
         text_addf(&played, _n(": %d game", ": %d games", list->tisch[i].spiele), list->tisch[i].spiele);
         link_table(sheets, list->tisch[i].tisch, played.s, page);
-        text_free(&played);
     }
     if (page)
         text_add(page, "</ul>\n");
@@ -214,7 +207,7 @@ static enum status put_ranking(struct hall *hall, const struct visit *visit, con
                                struct sheets *sheets, struct err *err)
 {
     char title[RANKING_TITLE_MAX], line[RANKING_TITLE_MAX];
-    struct standings standings = {0};
+    AUTO(standings_free) struct standings standings = {0};
     enum status st = standings_load(hall->store, saison, 0, &standings, err);
 
     if (st == ST_OK) {
@@ -225,14 +218,13 @@ static enum status put_ranking(struct hall *hall, const struct visit *visit, con
         keep_pages(hall, visit, sheets, report_ranking_title(&standings, title),
                    report_ranking_line(&standings, line));
     }
-    standings_free(&standings);
     return st;
 }
 
 static enum status put_pokal(struct hall *hall, const struct visit *visit, const struct saison *saison,
                              struct sheets *sheets, struct err *err)
 {
-    struct text title = {0};
+    AUTO(text_free) struct text title = {0};
     struct pokal pokal;
     enum status st = pokal_load(hall->store, saison, &pokal, err);
 
@@ -244,7 +236,6 @@ static enum status put_pokal(struct hall *hall, const struct visit *visit, const
                                            .table = report_pokal_table(&pokal, true),
                                            .across = 1});
     keep_pages(hall, visit, sheets, title.s, "");
-    text_free(&title);
     pokal_free(&pokal);
     return st;
 }
@@ -253,7 +244,7 @@ static enum status put_pokal(struct hall *hall, const struct visit *visit, const
 static enum status show_saison(struct hall *hall, const struct visit *visit, struct sheets *sheets, struct err *err)
 {
     struct saison saison;
-    struct tisch_list list = {0};
+    AUTO(tisch_list_free) struct tisch_list list = {0};
     enum status st = store_saison(hall->store, NULL, &saison, err);
 
     if (st != ST_OK)
@@ -264,19 +255,15 @@ static enum status show_saison(struct hall *hall, const struct visit *visit, str
     if (st == ST_OK)
         st = (list.count > 0 && list.tisch[0].kind == &wettbewerb_pokal ? put_pokal : put_ranking)(
             hall, visit, &saison, sheets, err);
-    tisch_list_free(&list);
     return st;
 }
 
 enum status show_wall(struct hall *hall, const struct visit *visit, struct draft *draft, struct text *page,
                       struct err *err)
 {
-    struct sheets sheets;
-    enum status st;
+    AUTO(sheets_free) struct sheets sheets = {0};
 
     (void)draft, (void)page;
     sheets_begin(&sheets, visit->sheet > 0);
-    st = hall->turnier.id ? show_turnier(hall, visit, &sheets, err) : show_saison(hall, visit, &sheets, err);
-    sheets_free(&sheets);
-    return st;
+    return hall->turnier.id ? show_turnier(hall, visit, &sheets, err) : show_saison(hall, visit, &sheets, err);
 }

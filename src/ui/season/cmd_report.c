@@ -22,20 +22,17 @@ static const struct option_line options[] = {
 static enum status make_booklet(const struct call *call, const struct saison_report *report, const char *title,
                                 struct text *out, struct err *err)
 {
-    struct booklet booklet = {0};
-    enum status st;
+    AUTO(booklet_free) struct booklet booklet = {0};
 
     report_saison_booklet(report, &booklet);
-    st = booklet_pdf(&booklet, &(struct document){title, report->standings.club, output_day(call)}, out, err);
-    booklet_free(&booklet);
-    return st;
+    return booklet_pdf(&booklet, &(struct document){title, report->standings.club, output_day(call)}, out, err);
 }
 
 static enum status put_report(struct call *call, const struct wish *wish, const struct saison *saison,
                               struct err *err)
 {
     char title[RANKING_TITLE_MAX];
-    struct saison_report report;
+    AUTO(saison_report_free) struct saison_report report = {0};
     struct output output = {.title = title};
     unsigned with = (wish->format == FORMAT_XLSX ? SAISON_GAMES : 0) | (call->option[B_KASSE] ? SAISON_KASSE : 0);
     enum status st;
@@ -62,7 +59,6 @@ static enum status put_report(struct call *call, const struct wish *wish, const 
         else
             output_free(&output);
     }
-    saison_report_free(&report);
     return st;
 }
 
@@ -97,7 +93,7 @@ static enum status put_spiele(struct call *call, const struct wish *wish, const 
 {
     char title[80];
     struct output output = {.title = title};
-    struct spiele_list list;
+    AUTO(spiele_list_free) struct spiele_list list = {0};
     enum status st = spiele_list_load(call->store, saison, &list, err);
 
     list.document = output_is_document(wish->format);
@@ -108,7 +104,6 @@ static enum status put_spiele(struct call *call, const struct wish *wish, const 
         st = output_put(call, wish, &output, err);
     else
         output_free(&output);
-    spiele_list_free(&list);
     return st;
 }
 

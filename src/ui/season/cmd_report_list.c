@@ -28,7 +28,7 @@ static const char builtin[] = "eingebaut";
 
 static void add_listing(struct listing *listing, const char *name, bool is_builtin)
 {
-    struct report_found found;
+    AUTO(report_found_free) struct report_found found = {0};
     struct err err = {0};
 
     table_row(listing->table);
@@ -41,7 +41,6 @@ static void add_listing(struct listing *listing, const char *name, bool is_built
         table_text(listing->table, "");
     }
     table_text(listing->table, is_builtin ? builtin : found.path.s);
-    report_found_free(&found);
 }
 
 static int by_name(const void *a, const void *b)
@@ -84,15 +83,13 @@ static void list_as_text(const struct table *table, struct text *out)
 
     for (size_t i = 0; i < table_rows(table); i++) {
         const char *purpose = table_get(table, i, "zweck")->text, *from = table_get(table, i, "quelle")->text;
-        struct text head = {0}, means = {0};
+        AUTO(text_free) struct text head = {0}, means = {0};
 
         text_addf(&head, "  %s", table_get(table, i, "name")->text);
         text_addf(&means, "%s%s%s", table_get(table, i, "titel")->text, *purpose ? ": " : "", purpose);
         if (strcmp(from, builtin) != 0)
             text_addf(&means, " (%s)", from);
         wrap_row(out, head.s, NAMES, means.s);
-        text_free(&head);
-        text_free(&means);
     }
 }
 
@@ -103,7 +100,7 @@ static enum status run_list(struct call *call, struct err *err)
                                             {.key = "zweck", .brief = "", .kind = CELL_TEXT}, /* not for programs */
                                             {.key = "quelle", .head = "Quelle", .kind = CELL_TEXT}};
     struct listing listing = {table_new(), call};
-    struct text path = {0};
+    AUTO(text_free) struct text path = {0};
 
     (void)err;
     for (size_t i = 0; i < sizeof columns / sizeof columns[0]; i++)
@@ -126,7 +123,6 @@ static enum status run_list(struct call *call, struct err *err)
     } else {
         list_as_text(listing.table, &call->out);
     }
-    text_free(&path);
     table_free(listing.table);
     return ST_OK;
 }
@@ -185,7 +181,7 @@ static const struct option_line columns_options[] = {
 static enum status run_columns(struct call *call, struct err *err)
 {
     struct facts *facts = facts_new();
-    struct text all = {0};
+    AUTO(text_free) struct text all = {0};
     const char *name = cmd_option(call, "saison");
     struct saison saison;
     bool none = false;
@@ -216,7 +212,6 @@ static enum status run_columns(struct call *call, struct err *err)
             write_view(&view, NULL, &call->out);
     }
     facts_free(facts);
-    text_free(&all);
     store_rollback(call->store);
     return st;
 }
@@ -252,7 +247,7 @@ static const struct option_line new_options[] = {
 static enum status run_new(struct call *call, struct err *err)
 {
     const char *name = call->word[0], *file = call->option[R_FILE];
-    struct text path = {0}, text = {0};
+    AUTO(text_free) struct text path = {0}, text = {0};
     enum status st;
 
     if (!report_name_valid(name))
@@ -273,8 +268,6 @@ static enum status run_new(struct call *call, struct err *err)
     st = cmd_put_out(call, file, call->option[R_FORCE] != NULL, &text, err);
     if (st == ST_OK && strcmp(file, "-") != 0 && !call->quiet)
         text_addf(&call->out, _("`doko bericht %s` shows it.\n"), path.len ? name : file);
-    text_free(&path);
-    text_free(&text);
     return st;
 }
 

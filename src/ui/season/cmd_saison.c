@@ -86,11 +86,10 @@ static enum status read_settings(struct call *call, bool dessos, struct saison_d
 static enum status is_ranked_by_dessos(struct call *call, const struct saison *saison, int nr, bool *dessos,
                                        struct err *err)
 {
-    struct regelsatz regelsatz;
+    AUTO(regelsatz_free) struct regelsatz regelsatz = {0};
     enum status st = buch_regelsatz(call->store, saison, nr, &regelsatz, err);
 
     *dessos = st == ST_OK && regelsatz.rules->ranking == RANKING_DESSOS;
-    regelsatz_free(&regelsatz);
     return st;
 }
 
@@ -117,7 +116,7 @@ static enum status find_rules(struct call *call, const char *name, struct rule_f
 static enum status initial_settings(struct call *call, struct saison *earlier, struct saison_data *data,
                                     struct text *content, bool *dessos, struct err *err)
 {
-    struct rule_file file;
+    AUTO(rule_file_free) struct rule_file file = {0};
     const struct rules *rules;
     int version;
     int64_t id = 0;
@@ -145,7 +144,6 @@ static enum status initial_settings(struct call *call, struct saison *earlier, s
         (void)snprintf(data->rules, sizeof data->rules, "%s", rules->name);
     if (st == ST_OK)
         *dessos = rules->ranking == RANKING_DESSOS;
-    rule_file_free(&file);
     if (st == ST_OK && call->option[NEW_AS] && !call->option[E_RULES])
         st = is_ranked_by_dessos(call, earlier, SPIELTAGE_MAX, dessos, err);
     if (st != ST_OK)
@@ -229,8 +227,8 @@ static enum status run_new(struct call *call, struct err *err)
 {
     struct saison earlier = {0}, before;
     struct saison_data data = {0};
-    struct text content = {0};
-    struct said said = {0};
+    AUTO(text_free) struct text content = {0};
+    AUTO(said_free) struct said said = {0};
     bool dessos;
     int64_t id;
     enum status st = find_present(call, &before, err);
@@ -243,7 +241,6 @@ static enum status run_new(struct call *call, struct err *err)
         data.start = default_start(&data, call->today);
     if (st == ST_OK)
         st = store_saison_new(call->store, &data, content.len ? content.s : NULL, call->time, &id, err);
-    text_free(&content);
     if (st == ST_OK && call->option[NEW_PLAYER])
         st = register_players(call, &(struct saison){.id = id, .data = data},
                               (struct saison_entry){.what = SAISON_REGISTER, .spieltag = 1}, call->option[NEW_PLAYER],
@@ -257,10 +254,7 @@ static enum status run_new(struct call *call, struct err *err)
         register_say_former(call, &said);
         st = say_present(call, &before, data.name, err);
     }
-    if (st == ST_OK)
-        st = say_debts(call, id, err);
-    said_free(&said);
-    return st;
+    return st == ST_OK ? say_debts(call, id, err) : st;
 }
 
 COMMAND(saison_new, .word = "saison", .word2 = "neu", .arguments = "NAME", .purpose = N_("begin a season"),
@@ -269,19 +263,17 @@ COMMAND(saison_new, .word = "saison", .word2 = "neu", .arguments = "NAME", .purp
 /* Derives all days anew: new weights change the value of every day that was played. */
 static enum status derive_days(struct call *call, int64_t saison, struct err *err)
 {
-    struct tisch_list list;
+    AUTO(tisch_list_free) struct tisch_list list = {0};
     enum status st = store_tische(call->store, saison, &wettbewerb_meisterschaft, &list, err);
 
     for (size_t i = 0; i < list.count && st == ST_OK; i++) {
-        struct sitting sitting;
+        AUTO(sitting_free) struct sitting sitting = {0};
 
         st = sitting_load(call->store, &list.tisch[i], &sitting, err);
         if (st != ST_OK)
             break;
         st = sitting_derive(call->store, &sitting, err);
-        sitting_free(&sitting);
     }
-    tisch_list_free(&list);
     return st;
 }
 
@@ -289,7 +281,7 @@ static enum status derive_days(struct call *call, int64_t saison, struct err *er
 static enum status change_presets(struct call *call, const struct saison *saison, const struct rules *new,
                                   struct err *err)
 {
-    struct regelsatz old;
+    AUTO(regelsatz_free) struct regelsatz old = {0};
     struct saison_data data = saison->data;
     enum status st = buch_regelsatz(call->store, saison, 0, &old, err);
 
@@ -297,7 +289,6 @@ static enum status change_presets(struct call *call, const struct saison *saison
         buch_apply_presets(old.rules, new, &data);
         st = store_saison_set(call->store, saison->id, &saison->data, &data, call->time, err);
     }
-    regelsatz_free(&old);
     if (st == ST_OK)
         say_settings(call, &data, new->name);
     return st;
@@ -332,9 +323,9 @@ static enum status read_change(struct call *call, const struct saison *saison, s
 
 static enum status change_rules(struct call *call, struct saison *saison, struct err *err)
 {
-    struct rule_file file = {0};
+    AUTO(rule_file_free) struct rule_file file = {0};
     struct rule_change change = {0};
-    struct text content = {0};
+    AUTO(text_free) struct text content = {0};
     const struct rules *rules;
     enum status st = read_change(call, saison, &change, err);
 
@@ -354,8 +345,6 @@ static enum status change_rules(struct call *call, struct saison *saison, struct
         st = change_presets(call, saison, rules, err);
     else if (st == ST_OK)
         say_change(call, saison, &change);
-    rule_file_free(&file);
-    text_free(&content);
     return st == ST_OK ? store_saison_id(call->store, saison->id, saison, err) : st;
 }
 

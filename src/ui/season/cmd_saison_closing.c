@@ -64,7 +64,7 @@ static void say_winner(const struct standings *standings, struct text *text)
 /* Adds the same on one line. */
 static void say_winner_so_far(const struct standings *standings, struct text *text)
 {
-    struct text lines = {0};
+    AUTO(text_free) struct text lines = {0};
     const char *line;
 
     say_winner(standings, &lines);
@@ -73,13 +73,12 @@ static void say_winner_so_far(const struct standings *standings, struct text *te
         n = strcspn(line, "\n");
         text_addf(text, "%s%.*s", text->len ? "; " : "", (int)(n - (n > 0 && line[n - 1] == '.')), line);
     }
-    text_free(&lines);
 }
 
 static enum status check_played(struct call *call, const struct standings *standings, struct err *err)
 {
     int played = saison_played(&standings->input);
-    struct text winner = {0};
+    AUTO(text_free) struct text winner = {0};
 
     if (played >= standings->saison.data.spieltage || call->option[CLOSING_TROTZDEM])
         return ST_OK;
@@ -89,20 +88,18 @@ static enum status check_played(struct call *call, const struct standings *stand
                      "%d of %d Spieltage were played; --trotzdem closes the season all the same (as it stands: %s)",
                      standings->saison.data.spieltage),
                   played, standings->saison.data.spieltage, winner.s);
-    text_free(&winner);
     return ST_CONFLICT;
 }
 
 /* Refuses a season without a Meister; only --trotzdem closes it. */
 static enum status check_meister(struct call *call, const struct standings *standings, struct err *err)
 {
-    struct text why = {0};
+    AUTO(text_free) struct text why = {0};
 
     if (count_with_place(standings, 1) > 0 || call->option[CLOSING_TROTZDEM])
         return ST_OK;
     why_no_place(standings, &why);
     (void)err_set(err, ST_RULE, _("nobody becomes Meister: %s; --trotzdem closes the season all the same"), why.s);
-    text_free(&why);
     return ST_RULE;
 }
 
@@ -128,14 +125,13 @@ static enum status find_winner(struct call *call, const struct saison *saison, s
 
 static enum status check_open(struct call *call, const struct saison *saison, struct err *err)
 {
-    struct tisch_list list;
+    AUTO(tisch_list_free) struct tisch_list list = {0};
     enum status st = store_tische(call->store, saison->id, &wettbewerb_meisterschaft, &list, err);
 
     for (size_t i = 0; i < list.count && st == ST_OK; i++)
         if (list.tisch[i].state == STATE_OPEN)
             st = err_set(err, ST_CONFLICT, _("Spieltag %d.%d is still open; close it first"), list.tisch[i].nr,
                          list.tisch[i].tisch);
-    tisch_list_free(&list);
     return st;
 }
 
@@ -196,7 +192,7 @@ static enum status try_closing(struct call *call, struct saison *saison, struct 
 /* Asks without an open transaction, so that no other writer waits. */
 static enum status ask_and_close(struct call *call, struct saison *saison, struct text *winner, struct err *err)
 {
-    struct text seen = *winner;
+    AUTO(text_free) struct text seen = *winner;
     enum status st = ST_OK;
 
     *winner = (struct text){0};
@@ -208,7 +204,6 @@ static enum status ask_and_close(struct call *call, struct saison *saison, struc
         st = try_closing(call, saison, winner, err);
     if (st == ST_OK && strcmp(seen.s, winner->s) != 0)
         st = err_set(err, ST_CONFLICT, _("the standings have changed meanwhile; look again, nothing was saved"));
-    text_free(&seen);
     return st;
 }
 
@@ -232,7 +227,7 @@ static void say_closed(struct call *call, const struct saison *saison, const str
 static enum status run_closing(struct call *call, struct err *err)
 {
     bool asks = call->terminal && !call->option[CLOSING_YES];
-    struct text winner = {0};
+    AUTO(text_free) struct text winner = {0};
     struct saison saison;
     enum status st;
 
@@ -251,7 +246,6 @@ static enum status run_closing(struct call *call, struct err *err)
         store_rollback(call->store);
     else if (!call->quiet)
         say_closed(call, &saison, &winner);
-    text_free(&winner);
     return st;
 }
 

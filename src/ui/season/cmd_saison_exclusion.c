@@ -17,7 +17,7 @@ static const struct option_line exclude_options[] = {
 
 static enum status read_reason(struct call *call, struct exclusion *exclusion, struct err *err)
 {
-    struct text reason = {0};
+    AUTO(text_free) struct text reason = {0};
     enum status st = ST_OK;
 
     cmd_words(call, 1, &reason);
@@ -25,7 +25,6 @@ static enum status read_reason(struct call *call, struct exclusion *exclusion, s
         st = err_set(err, ST_USAGE, _("--aufheben needs no reason"));
     else if (!call->option[X_BACK])
         st = admission_reason(text_str(&reason), exclusion->reason, err);
-    text_free(&reason);
     return st;
 }
 
@@ -47,7 +46,7 @@ static enum status run_exclude(struct call *call, struct err *err)
 {
     struct exclusion exclusion = {.kind = call->option[X_POKAL] ? &wettbewerb_pokal : &wettbewerb_meisterschaft};
     const struct player *player = NULL;
-    struct player_list list = {0};
+    AUTO(player_list_free) struct player_list list = {0};
     struct saison saison;
     enum status st = read_reason(call, &exclusion, err);
 
@@ -67,7 +66,6 @@ static enum status run_exclude(struct call *call, struct err *err)
         st = store_exclusion_new(call->store, saison.id, &exclusion, call->time, err);
     if (st == ST_OK)
         say(call, &exclusion, player);
-    player_list_free(&list);
     return st;
 }
 

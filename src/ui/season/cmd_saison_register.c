@@ -33,7 +33,7 @@ static void add_kuerzel(struct text *said, const char *kuerzel)
 enum status register_players(struct call *call, const struct saison *saison, struct saison_entry entry,
                              const char *kuerzel, struct said *said, struct err *err)
 {
-    struct player_list list;
+    AUTO(player_list_free) struct player_list list = {0};
     enum status st = store_player(call->store, &list, err);
 
     for (size_t n; st == ST_OK && (kuerzel = cmd_next(kuerzel, &n)); kuerzel += n) {
@@ -51,7 +51,6 @@ enum status register_players(struct call *call, const struct saison *saison, str
         if (st == ST_OK && !already && player->former && entry.what == SAISON_REGISTER)
             add_kuerzel(&said->former, player->kuerzel.word);
     }
-    player_list_free(&list);
     return st;
 }
 
@@ -91,8 +90,8 @@ static enum status run_register(struct call *call, struct err *err)
     struct saison_entry entry = {
         .what = call->command == &command_saison_register ? SAISON_REGISTER : SAISON_UNREGISTER, .spieltag = 1};
     struct saison saison;
-    struct text kuerzel = {0};
-    struct said said = {0};
+    AUTO(text_free) struct text kuerzel = {0};
+    AUTO(said_free) struct said said = {0};
     enum status st = cmd_saison(call, call->option[REGISTER_SAISON], &saison, err);
 
     cmd_words(call, 0, &kuerzel);
@@ -105,8 +104,6 @@ static enum status run_register(struct call *call, struct err *err)
     if (st == ST_OK && !call->quiet)
         say_registered(call, saison.data.name, entry, &said);
     register_say_former(call, &said);
-    text_free(&kuerzel);
-    said_free(&said);
     return st;
 }
 

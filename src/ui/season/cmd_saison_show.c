@@ -9,18 +9,17 @@
 /* Adds "ddb, ab 12 schmidt". */
 static void rules_column(const struct saison *saison, struct table *table)
 {
-    struct text names = {0};
+    AUTO(text_free) struct text names = {0};
 
     text_add(&names, saison->data.rules);
     for (int i = 0; i < saison->changes; i++)
         text_addf(&names, _(", from %d %s"), saison->change[i].from, saison->change[i].rules);
     table_text(table, names.s);
-    text_free(&names);
 }
 
 static enum status run_list(struct call *call, struct err *err)
 {
-    struct saison_list list;
+    AUTO(saison_list_free) struct saison_list list = {0};
     enum status st = store_saisons(call->store, &list, err);
     struct table *table = table_new();
 
@@ -40,7 +39,6 @@ static enum status run_list(struct call *call, struct err *err)
     else if (st == ST_OK)
         text_add(&call->out, _("No seasons yet; `doko saison neu 2026` begins one.\n"));
     table_free(table);
-    saison_list_free(&list);
     return st;
 }
 
@@ -74,7 +72,7 @@ static void show_rules(const struct standings *standings, const struct saison_da
  * from which it applies. */
 static enum status show_texts(struct call *call, const struct saison *saison, struct err *err)
 {
-    struct text content = {0};
+    AUTO(text_free) struct text content = {0};
     int version;
     enum status st = store_regelsatz(call->store, saison->regelsatz, &content, &version, err);
 
@@ -84,7 +82,6 @@ static enum status show_texts(struct call *call, const struct saison *saison, st
         if (content.len > 0)
             text_addf(&call->out, _("# from Spieltag %d on\n%s"), saison->change[i].from, content.s);
     }
-    text_free(&content);
     if (st == ST_OK && call->out.len == 0)
         st = err_set(err, ST_MISSING, _("the rule set %s is built in; `doko regeln zeige %s` shows it"),
                      saison->data.rules, saison->data.rules);

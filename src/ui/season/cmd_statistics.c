@@ -38,8 +38,8 @@ static enum status load(struct call *call, struct player_list *list, struct stat
 
 static enum status run_statistics(struct call *call, struct err *err)
 {
-    struct statistics statistics = {0};
-    struct player_list list = {0};
+    AUTO(statistics_free) struct statistics statistics = {0};
+    AUTO(player_list_free) struct player_list list = {0};
     struct wish wish;
     char title[80], heading[96];
     struct output output = {.title = heading};
@@ -58,8 +58,6 @@ static enum status run_statistics(struct call *call, struct err *err)
             report_statistics_json(&statistics, &output.own);
         st = output_put(call, &wish, &output, err);
     }
-    statistics_free(&statistics);
-    player_list_free(&list);
     return st;
 }
 

@@ -19,7 +19,7 @@ static enum status run_tafel(struct call *call, struct err *err)
     const char *name = call->option[TAFEL_RULES];
     bool kadamu = call->option[TAFEL_KADAMU] != NULL;
     struct output output = {.title = "Berechnungstabelle"};
-    struct rule_file file = {0};
+    AUTO(rule_file_free) struct rule_file file = {0};
     const struct rules *rules;
     struct wish wish;
     enum status st;
@@ -35,7 +35,6 @@ static enum status run_tafel(struct call *call, struct err *err)
         output.table = rules->pokal ? report_tafel_kadamu() : report_tafel(rules);
         st = output_put(call, &wish, &output, err);
     }
-    rule_file_free(&file);
     return st;
 }
 

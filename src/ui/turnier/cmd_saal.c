@@ -33,13 +33,12 @@ enum status cmd_hall_place(const struct call *call, int first, int port_min, str
 
 static enum status evening_is_open(struct call *call, bool *open, struct err *err)
 {
-    struct tisch_list list;
+    AUTO(tisch_list_free) struct tisch_list list = {0};
     enum status st = store_tische_open(call->store, &list, err);
 
     *open = false;
     for (size_t i = 0; i < list.count; i++)
         *open = *open || !list.tisch[i].kind->own_list;
-    tisch_list_free(&list);
     return st;
 }
 
@@ -112,7 +111,7 @@ static enum status read_tls(struct call *call, struct text *certificate, struct 
 static enum status run_hall(struct call *call, struct err *err)
 {
     struct hall_place place;
-    struct text certificate = {0}, key = {0};
+    AUTO(text_free) struct text certificate = {0}, key = {0};
     struct saison turnier;
     enum status st = cmd_hall_place(call, 0, 0, &place, err);
 
@@ -131,8 +130,6 @@ static enum status run_hall(struct call *call, struct err *err)
     if (st == ST_OK)
         st = saal_serve(call->store, &turnier, &place,
                         &(struct hall_callbacks){say_ready, call->quiet ? NULL : say_arrived, call}, err);
-    text_free(&certificate);
-    text_free(&key);
     return st;
 }
 

@@ -30,7 +30,7 @@ static enum status run_sitzplan(struct call *call, struct err *err)
 {
     struct sitzplan_wish plan_wish = {0};
     struct sitzplan plan;
-    struct text line = {0};
+    AUTO(text_free) struct text line = {0};
     struct output output = {.title = "Sitzplan", .sheet = "Sitzplan", .head = HEAD_LINE};
     struct wish wish;
     struct german before;
@@ -50,7 +50,6 @@ static enum status run_sitzplan(struct call *call, struct err *err)
     if (wish.format == FORMAT_JSON)
         report_sitzplan_json(&plan, plan_wish.seed, &output.own);
     st = output_put(call, &wish, &output, err);
-    text_free(&line);
     sitzplan_free(&plan);
     return st;
 }

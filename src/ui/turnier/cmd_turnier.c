@@ -91,7 +91,7 @@ static void say_next(struct call *call, const struct saison *saison, int players
 
 enum status cmd_turnier_next(struct call *call, const struct saison *saison, struct err *err)
 {
-    struct turnier_book book = {0};
+    AUTO(turnier_book_free) struct turnier_book book = {0};
     int released, round = 0, missing = 0;
     enum status st;
 
@@ -104,7 +104,6 @@ enum status cmd_turnier_next(struct call *call, const struct saison *saison, str
         st = turnier_load(call->store, saison, &book, err);
     if (st == ST_OK)
         say_next(call, saison, book.turnier.count, released, round, missing);
-    turnier_book_free(&book);
     return st;
 }
 
@@ -123,14 +122,13 @@ static enum status run_list(struct call *call, struct err *err)
                             .sheet = "Turniere",
                             .empty = N_("There is no Turnier yet; `doko turnier neu NAME` begins one.\n"),
                             .table = table_new()};
-    struct saison_list list = {0};
+    AUTO(saison_list_free) struct saison_list list = {0};
     struct wish wish;
     enum status st = output_wish(call, &wish, err);
 
     if (st == ST_OK)
         st = store_turniere(call->store, &list, err);
     if (st != ST_OK) {
-        saison_list_free(&list);
         output_free(&output);
         return st;
     }
@@ -143,7 +141,6 @@ static enum status run_list(struct call *call, struct err *err)
         table_number(output.table, list.saison[i].data.spieltage);
         table_text(output.table, list.saison[i].closed ? "beendet" : "offen");
     }
-    saison_list_free(&list);
     return output_put(call, &wish, &output, err);
 }
 
@@ -167,7 +164,7 @@ static enum status reopen(struct call *call, const struct turnier_book *book, st
 
 static enum status run_end(struct call *call, struct err *err)
 {
-    struct turnier_book book;
+    AUTO(turnier_book_free) struct turnier_book book = {0};
     bool opens = call->option[END_OPEN] != NULL;
     enum status st = cmd_turnier_book(call, call->words ? call->word[0] : NULL, &book, err);
 
@@ -177,7 +174,6 @@ static enum status run_end(struct call *call, struct err *err)
     if (st == ST_OK && !call->quiet)
         text_addf(&call->out, opens ? _("The Turnier %s is open again.\n") : _("The Turnier %s is over.\n"),
                   book.saison.data.name);
-    turnier_book_free(&book);
     return st;
 }
 

@@ -7,8 +7,8 @@ static const struct option_line only_turnier[] = {TURNIER_OPTION};
 
 static enum status run_stand_in(struct call *call, struct err *err)
 {
-    struct turnier_book book;
-    struct text before = {0};
+    AUTO(turnier_book_free) struct turnier_book book = {0};
+    AUTO(text_free) struct text before = {0};
     int who = 0;
     const struct newcomer newcomer = {.name = call->word[1], .kuerzel = cmd_option(call, "kuerzel")};
     int64_t player;
@@ -28,11 +28,7 @@ static enum status run_stand_in(struct call *call, struct err *err)
     else if (st == ST_OK && !call->quiet)
         text_addf(&call->out, _("%s takes over the start number and the Punkte of %s.\n"),
                   turnier_name(&book, who, 0), before.s);
-    if (st == ST_OK)
-        st = cmd_turnier_plan_again(call, &book, err);
-    text_free(&before);
-    turnier_book_free(&book);
-    return st;
+    return st == ST_OK ? cmd_turnier_plan_again(call, &book, err) : st;
 }
 
 static const struct option_line stand_in_options[] = {
@@ -53,8 +49,8 @@ static const struct option_line out_options[] = {
 static enum status run_drop_out(struct call *call, struct err *err)
 {
     bool back = call->option[OUT_BACK] != NULL;
-    struct turnier_book book;
-    struct text why = {0};
+    AUTO(turnier_book_free) struct turnier_book book = {0};
+    AUTO(text_free) struct text why = {0};
     int who = 0;
     enum status st = cmd_turnier_book(call, NULL, &book, err);
 
@@ -75,11 +71,7 @@ static enum status run_drop_out(struct call *call, struct err *err)
         text_addf(&call->out,
                   _("The table keeps what the departure changed there; `doko undo -s %d.%d` takes that back.\n"),
                   turnier_released(&book.turnier), turnier_open_table(&book.turnier, who));
-    if (st == ST_OK)
-        st = cmd_turnier_plan_again(call, &book, err);
-    text_free(&why);
-    turnier_book_free(&book);
-    return st;
+    return st == ST_OK ? cmd_turnier_plan_again(call, &book, err) : st;
 }
 
 COMMAND(
@@ -89,8 +81,8 @@ COMMAND(
 
 static enum status enter_reason(struct call *call, struct turnier_entry entry, int from, struct err *err)
 {
-    struct turnier_book book;
-    struct text why = {0};
+    AUTO(turnier_book_free) struct turnier_book book = {0};
+    AUTO(text_free) struct text why = {0};
     enum status st = cmd_turnier_book(call, NULL, &book, err);
 
     cmd_words(call, from, &why);
@@ -114,8 +106,6 @@ static enum status enter_reason(struct call *call, struct turnier_entry entry, i
                   turnier_name(&book, entry.who, 0));
     if (st == ST_OK && entry.what == TURNIER_DISQ)
         st = cmd_turnier_plan_again(call, &book, err);
-    text_free(&why);
-    turnier_book_free(&book);
     return st;
 }
 

@@ -9,8 +9,8 @@ static const struct option_line table_options[] = {REPORT_OPTIONS};
 
 static enum status run_table(struct call *call, struct err *err)
 {
-    struct turnier_liga liga = {0};
-    struct text line = {0}, name = {0};
+    AUTO(turnier_liga_free) struct turnier_liga liga = {0};
+    AUTO(text_free) struct text name = {0}, line = {0};
     struct output output = {.sheet = "Liga", .head = HEAD_TITLE, .empty = N_("No team takes part yet.\n")};
     struct german before;
     struct wish wish;
@@ -30,9 +30,6 @@ static enum status run_table(struct call *call, struct err *err)
             report_liga_json(&liga, &output.own);
         st = output_put(call, &wish, &output, err);
     }
-    turnier_liga_free(&liga);
-    text_free(&name);
-    text_free(&line);
     return st;
 }
 
@@ -66,7 +63,7 @@ static enum status run_plan(struct call *call, struct err *err)
 {
     struct sitzplan_wish plan_wish = {0};
     struct sitzplan plan;
-    struct text line = {0};
+    AUTO(text_free) struct text line = {0};
     struct output output = {.title = "Ligaplan", .sheet = "Ligaplan", .head = HEAD_LINE};
     struct german before;
     struct wish wish;
@@ -84,7 +81,6 @@ static enum status run_plan(struct call *call, struct err *err)
     if (wish.format == FORMAT_JSON)
         report_liga_plan_json(&plan, plan_wish.seed, &output.own);
     st = output_put(call, &wish, &output, err);
-    text_free(&line);
     sitzplan_free(&plan);
     return st;
 }
@@ -98,7 +94,7 @@ static const struct option_line staffel_options[] = {TURNIER_OPTION};
 static enum status run_staffel(struct call *call, struct err *err)
 {
     struct turnier_entry entry = {.what = TURNIER_STAFFEL, .who = -1, .time = call->time};
-    struct turnier_book book;
+    AUTO(turnier_book_free) struct turnier_book book = {0};
     int number = 0;
     enum status st = cmd_turnier_book(call, NULL, &book, err);
 
@@ -115,10 +111,7 @@ static enum status run_staffel(struct call *call, struct err *err)
             text_addf(&call->out, "%s %s", i > 1 ? "," : "", call->word[i]);
         text_add(&call->out, ".\n");
     }
-    if (st == ST_OK)
-        st = cmd_turnier_plan_again(call, &book, err);
-    turnier_book_free(&book);
-    return st;
+    return st == ST_OK ? cmd_turnier_plan_again(call, &book, err) : st;
 }
 
 COMMAND(turnier_staffel, .word = "turnier", .word2 = "staffel", .arguments = "NR TEAM …",

@@ -113,7 +113,7 @@ typedef enum status make_round(const struct turnier_round_paper *of, int64_t day
 static enum status round_paper(struct call *call, const struct turnier_book *book, make_round *make, struct text *pdf,
                                struct err *err)
 {
-    struct regelsatz rules = {0};
+    AUTO(regelsatz_free) struct regelsatz rules = {0};
     struct bogen_door *door = NULL;
     int round;
     enum status st = read_round(call, book, &round, err);
@@ -125,25 +125,20 @@ static enum status round_paper(struct call *call, const struct turnier_book *boo
     if (st == ST_OK)
         st = make(&(struct turnier_round_paper){book, rules.rules, round, door}, output_day(call), pdf, err);
     free(door);
-    regelsatz_free(&rules);
     return st;
 }
 
 static enum status run_round(struct call *call, make_round *make, struct err *err)
 {
-    struct turnier_book book = {0};
-    struct text pdf = {0};
+    AUTO(turnier_book_free) struct turnier_book book = {0};
+    AUTO(text_free) struct text pdf = {0};
     enum status st = check_file(call, err);
 
     if (st == ST_OK)
         st = cmd_turnier_book(call, NULL, &book, err);
     if (st == ST_OK)
         st = round_paper(call, &book, make, &pdf, err);
-    if (st == ST_OK)
-        st = put(call, &pdf, err);
-    text_free(&pdf);
-    turnier_book_free(&book);
-    return st;
+    return st == ST_OK ? put(call, &pdf, err) : st;
 }
 
 static enum status make_sheets(struct call *call, struct err *err)
@@ -199,7 +194,7 @@ static enum status load(struct call *call, const char *name, struct turnier_book
 static enum status check_final(const struct turnier_book *book, const struct turnier_standing *standing,
                                const char *how, struct err *err)
 {
-    struct text line = {0};
+    AUTO(text_free) struct text line = {0};
     enum status st = ST_OK;
 
     if (!standing->final) {
@@ -207,16 +202,15 @@ static enum status check_final(const struct turnier_book *book, const struct tur
         st = err_set(err, ST_CONFLICT, _("the standing of %s is not final: %s%s"), book->saison.data.name,
                      text_str(&line), how);
     }
-    text_free(&line);
     return st;
 }
 
 static enum status make_certificates(struct call *call, int places, struct text *pdf, struct err *err)
 {
-    struct turnier_book book = {0};
-    struct turnier_standing standing = {0};
-    struct booklet pages = {0};
-    struct text title = {0};
+    AUTO(turnier_book_free) struct turnier_book book = {0};
+    AUTO(turnier_standing_free) struct turnier_standing standing = {0};
+    AUTO(booklet_free) struct booklet pages = {0};
+    AUTO(text_free) struct text title = {0};
     enum status st = load(call, NULL, &book, &standing, err);
 
     if (st == ST_OK)
@@ -227,16 +221,12 @@ static enum status make_certificates(struct call *call, int places, struct text 
         st = pages.count ? booklet_pdf(&pages, &(struct document){title.s, book.club, output_day(call)}, pdf, err)
                          : err_set(err, ST_MISSING, _("nobody has a place in %s"), book.saison.data.name);
     }
-    text_free(&title);
-    booklet_free(&pages);
-    turnier_standing_free(&standing);
-    turnier_book_free(&book);
     return st;
 }
 
 static enum status run_certificates(struct call *call, struct err *err)
 {
-    struct text pdf = {0};
+    AUTO(text_free) struct text pdf = {0};
     int places = 3;
     enum status st = check_file(call, err);
 
@@ -244,10 +234,7 @@ static enum status run_certificates(struct call *call, struct err *err)
         st = cmd_number("N", call->word[0], 1, TEILNEHMER_MAX, &places, err);
     if (st == ST_OK)
         st = make_certificates(call, places, &pdf, err);
-    if (st == ST_OK)
-        st = put(call, &pdf, err);
-    text_free(&pdf);
-    return st;
+    return st == ST_OK ? put(call, &pdf, err) : st;
 }
 
 COMMAND(turnier_certificates, .word = "turnier", .word2 = "urkunden", .arguments = "[N]",
@@ -272,7 +259,7 @@ static const char *shares_of(const struct call *call, const struct turnier_book 
 static enum status put_prizes(struct call *call, const struct wish *wish, const struct turnier_book *book,
                               const struct turnier_standing *standing, struct err *err)
 {
-    struct text line = {0}, title = {0};
+    AUTO(text_free) struct text line = {0}, title = {0};
     struct output output = {.sheet = "Preise", .key = "preise"};
     struct german before;
     enum status st;
@@ -289,17 +276,13 @@ static enum status put_prizes(struct call *call, const struct wish *wish, const 
         text_addf(&output.own, "%s\n%s\n\n", output.title, output.line);
         table_write(output.table, &output.own);
     }
-    if (st == ST_OK)
-        st = output_put(call, wish, &output, err);
-    text_free(&line);
-    text_free(&title);
-    return st;
+    return st == ST_OK ? output_put(call, wish, &output, err) : st;
 }
 
 static enum status run_prizes(struct call *call, struct err *err)
 {
-    struct turnier_book book = {0};
-    struct turnier_standing standing = {0};
+    AUTO(turnier_book_free) struct turnier_book book = {0};
+    AUTO(turnier_standing_free) struct turnier_standing standing = {0};
     struct wish wish;
     enum status st = output_wish(call, &wish, err);
 
@@ -307,11 +290,7 @@ static enum status run_prizes(struct call *call, struct err *err)
         st = load(call, call->words ? call->word[0] : NULL, &book, &standing, err);
     if (st == ST_OK && !call->option[PRIZES_ANYWAY])
         st = check_final(&book, &standing, _("; --trotzdem shows the prizes as they would be now"), err);
-    if (st == ST_OK)
-        st = put_prizes(call, &wish, &book, &standing, err);
-    turnier_standing_free(&standing);
-    turnier_book_free(&book);
-    return st;
+    return st == ST_OK ? put_prizes(call, &wish, &book, &standing, err) : st;
 }
 
 COMMAND(turnier_prizes, .word = "turnier", .word2 = "preise", .arguments = "[NAME]",
@@ -337,12 +316,11 @@ static enum status check_workbook(const struct call *call, struct err *err)
 static enum status put_report(struct call *call, const struct turnier_book *book,
                               const struct turnier_standing *standing, struct err *err)
 {
-    struct text line = {0}, prize_line = {0};
+    AUTO(text_free) struct text line = {0}, prize_line = {0};
     struct output output = {.title = turnier_title(book)};
     struct turnier_money money = {.paid = call->option[REPORT_KASSE] != NULL};
     struct german before;
     struct err ignored = {0};
-    enum status st;
 
     german_begin(&before);
     report_turnier_line(book, standing, &line);
@@ -352,25 +330,18 @@ static enum status put_report(struct call *call, const struct turnier_book *book
         text_add(&prize_line, "; der Stand ist noch nicht endgültig");
     money.line = text_str(&prize_line);
     report_turnier_workbook(book, standing, line.s, &money, &output.book);
-    st = output_put(call, &(struct wish){FORMAT_XLSX, true}, &output, err);
-    text_free(&line);
-    text_free(&prize_line);
-    return st;
+    return output_put(call, &(struct wish){FORMAT_XLSX, true}, &output, err);
 }
 
 static enum status run_report(struct call *call, struct err *err)
 {
-    struct turnier_book book = {0};
-    struct turnier_standing standing = {0};
+    AUTO(turnier_book_free) struct turnier_book book = {0};
+    AUTO(turnier_standing_free) struct turnier_standing standing = {0};
     enum status st = check_workbook(call, err);
 
     if (st == ST_OK)
         st = load(call, call->words ? call->word[0] : NULL, &book, &standing, err);
-    if (st == ST_OK)
-        st = put_report(call, &book, &standing, err);
-    turnier_standing_free(&standing);
-    turnier_book_free(&book);
-    return st;
+    return st == ST_OK ? put_report(call, &book, &standing, err) : st;
 }
 
 COMMAND(turnier_report, .word = "turnier", .word2 = "bericht", .arguments = "[NAME]",

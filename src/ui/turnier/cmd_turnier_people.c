@@ -70,7 +70,7 @@ static enum status add_named(struct call *call, struct turnier_book *book, const
 static enum status set_named(struct call *call, struct turnier_book *book, const char *word, struct err *err)
 {
     static const uint8_t texts[] = {TURNIER_CLUB, TURNIER_TEAM, TURNIER_LAND};
-    struct text said = {0};
+    AUTO(text_free) struct text said = {0};
     int who = 0;
     enum status st = turnier_find(book, word, &who, err);
 
@@ -93,7 +93,6 @@ static enum status set_named(struct call *call, struct turnier_book *book, const
         st = err_set(err, ST_USAGE, _("what to set? --verein, --team, --land or --startnummer"));
     if (st == ST_OK && !call->quiet)
         text_addf(&call->out, "%s:%s.\n", turnier_name(book, who, 0), said.s);
-    text_free(&said);
     if (st == ST_OK && (call->option[P_TEAM] || call->option[P_NUMBER]))
         st = cmd_turnier_plan_again(call, book, err);
     return st == ST_OK ? cmd_turnier_next(call, &book->saison, err) : st;
@@ -251,7 +250,7 @@ static enum status check_options(const struct call *call, const struct people_st
 static enum status run_people(struct call *call, struct err *err)
 {
     const struct people_step *step = find_step(call);
-    struct turnier_book book = {0};
+    AUTO(turnier_book_free) struct turnier_book book = {0};
     struct wish wish = {0};
     enum status st = check_options(call, step, err);
 
@@ -261,7 +260,6 @@ static enum status run_people(struct call *call, struct err *err)
         st = cmd_turnier_book(call, NULL, &book, err);
     if (st == ST_OK)
         st = step ? step->run(call, &book, call->word[1], err) : show_people(call, &book, &wish, err);
-    turnier_book_free(&book);
     return st;
 }
 
@@ -296,7 +294,7 @@ static enum status run_late(struct call *call, struct err *err)
 {
     const struct newcomer newcomer = {call->word[0], call->option[LATE_KUERZEL], call->option[LATE_CLUB],
                                       call->option[LATE_TEAM], call->option[LATE_LAND]};
-    struct turnier_book book;
+    AUTO(turnier_book_free) struct turnier_book book = {0};
     int who;
     enum status st = cmd_turnier_book(call, NULL, &book, err);
 
@@ -306,10 +304,7 @@ static enum status run_late(struct call *call, struct err *err)
         st = cmd_turnier_plan_again(call, &book, err);
     if (st == ST_OK)
         say_new(call, &book, who);
-    if (st == ST_OK)
-        st = cmd_turnier_next(call, &book.saison, err);
-    turnier_book_free(&book);
-    return st;
+    return st == ST_OK ? cmd_turnier_next(call, &book.saison, err) : st;
 }
 
 COMMAND(turnier_late, .word = "turnier", .word2 = "nachmelden", .arguments = "\"NAME\"",
@@ -341,7 +336,7 @@ static enum status new_seed(struct call *call, struct turnier_book *book, int se
 
 static enum status run_draw(struct call *call, struct err *err)
 {
-    struct turnier_book book;
+    AUTO(turnier_book_free) struct turnier_book book = {0};
     int seed = (int)(call->time % INT32_MAX), drawn = 0;
     enum status st = cmd_turnier_book(call, NULL, &book, err);
 
@@ -359,7 +354,6 @@ static enum status run_draw(struct call *call, struct err *err)
                   _n("%d start number is drawn, with --seed %lld.\n",
                      "%d start numbers are drawn, with --seed %lld.\n", drawn),
                   drawn, (long long)book.turnier.seed);
-    turnier_book_free(&book);
     return st;
 }
 
@@ -403,8 +397,8 @@ static enum status run_group(struct call *call, struct err *err)
                                   .number = call->option[GROUP_OUT] == NULL,
                                   .text = call->word[0],
                                   .time = call->time};
-    struct turnier_book book;
-    struct text said = {0};
+    AUTO(turnier_book_free) struct turnier_book book = {0};
+    AUTO(text_free) struct text said = {0};
     enum status st = cmd_turnier_book(call, NULL, &book, err);
 
     if (st == ST_OK)
@@ -414,11 +408,7 @@ static enum status run_group(struct call *call, struct err *err)
     if (st == ST_OK && !call->quiet)
         text_addf(&call->out, entry.number ? _("Never at one table (%s): %s.\n") : _("Not of %s any more: %s.\n"),
                   call->word[0], text_str(&said));
-    if (st == ST_OK)
-        st = cmd_turnier_plan_again(call, &book, err);
-    text_free(&said);
-    turnier_book_free(&book);
-    return st;
+    return st == ST_OK ? cmd_turnier_plan_again(call, &book, err) : st;
 }
 
 COMMAND(turnier_group, .word = "turnier", .word2 = "gruppe", .arguments = "GRUPPE WER,WER…",
@@ -450,8 +440,8 @@ static enum status run_paid(struct call *call, struct err *err)
     struct turnier_entry entry = {.what = TURNIER_PAID, .who = -1, .time = call->time};
     const char *amount = call->option[PAID_AMOUNT];
     char why[MONEY_WHY_MAX];
-    struct turnier_book book;
-    struct text said = {0};
+    AUTO(turnier_book_free) struct turnier_book book = {0};
+    AUTO(text_free) struct text said = {0};
     enum status st = cmd_turnier_book(call, NULL, &book, err);
 
     entry.number = book.turnier.fee;
@@ -470,8 +460,6 @@ static enum status run_paid(struct call *call, struct err *err)
         text_money(&call->out, entry.number);
         text_addf(&call->out, ": %s\n", said.len ? said.s : "–");
     }
-    text_free(&said);
-    turnier_book_free(&book);
     return st;
 }
 

@@ -47,14 +47,13 @@ static enum status put(struct call *call, const struct wish *wish, const struct 
                        struct err *err)
 {
     bool laender = call->option[R_LAENDER] != NULL;
-    struct text line = {0};
+    AUTO(text_free) struct text line = {0};
     struct output output = {.title = laender ? "Bundesländer-Rangliste" : "Rangliste der Turniere",
                             .sheet = laender ? "Bundesländer" : "Rangliste",
                             .head = HEAD_TITLE,
                             .empty = N_("No Turnier counts.\n"),
                             .table = laender ? report_laender(rangliste) : report_rangliste(rangliste)};
     struct german before;
-    enum status st;
 
     output_words_begin(wish, &before);
     report_rangliste_line(rangliste, laender, &line);
@@ -62,14 +61,12 @@ static enum status put(struct call *call, const struct wish *wish, const struct 
     output.line = text_str(&line);
     if (wish->format == FORMAT_JSON)
         report_rangliste_json(rangliste, output.table, &output.own);
-    st = output_put(call, wish, &output, err);
-    text_free(&line);
-    return st;
+    return output_put(call, wish, &output, err);
 }
 
 static enum status run_rangliste(struct call *call, struct err *err)
 {
-    struct turnier_rangliste rangliste = {0};
+    AUTO(turnier_rangliste_free) struct turnier_rangliste rangliste = {0};
     struct rangliste_rules rules;
     struct date until = call->today;
     struct wish wish;
@@ -79,10 +76,7 @@ static enum status run_rangliste(struct call *call, struct err *err)
         st = read_rules(call, &rules, &until, err);
     if (st == ST_OK)
         st = turnier_rangliste_load(call->store, &rules, until, &rangliste, err);
-    if (st == ST_OK)
-        st = put(call, &wish, &rangliste, err);
-    turnier_rangliste_free(&rangliste);
-    return st;
+    return st == ST_OK ? put(call, &wish, &rangliste, err) : st;
 }
 
 COMMAND(turnier_rangliste, .word = "turnier", .word2 = "jahresrangliste",

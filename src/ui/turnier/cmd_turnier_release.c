@@ -52,7 +52,7 @@ static enum status check_options(const struct call *call, struct err *err)
 
 static enum status read_wanted(struct call *call, struct wanted *wanted, struct err *err)
 {
-    struct turnier_book book = {0};
+    AUTO(turnier_book_free) struct turnier_book book = {0};
     struct release *release = &wanted->release;
     enum status st = store_begin(call->store, STORE_READ, err);
 
@@ -72,7 +72,6 @@ static enum status read_wanted(struct call *call, struct wanted *wanted, struct 
     if (st == ST_OK && call->option[RELEASE_WITHDRAW] && release->round == 0)
         st = err_set(err, ST_CONFLICT, _("no round is released yet; `doko turnier freigeben 1` begins the first"));
     store_rollback(call->store);
-    turnier_book_free(&book);
     return st;
 }
 
@@ -123,7 +122,7 @@ static void say_withdrawn(struct call *call, int round)
 
 static enum status release(struct call *call, const struct wanted *wanted, struct err *err)
 {
-    struct turnier_book book = {0};
+    AUTO(turnier_book_free) struct turnier_book book = {0};
     const struct release *asked = &wanted->release;
     bool withdraws = call->option[RELEASE_WITHDRAW] != NULL;
     enum status st = store_begin(call->store, STORE_WRITE, err);
@@ -146,7 +145,6 @@ static enum status release(struct call *call, const struct wanted *wanted, struc
     if (st == ST_OK && !withdraws)
         st = cmd_turnier_next(call, &book.saison, err);
     store_rollback(call->store);
-    turnier_book_free(&book);
     return st;
 }
 

@@ -33,7 +33,7 @@ static struct table *plan_table(const struct call *call, const struct turnier_bo
 static enum status show_plan(struct call *call, const struct turnier_book *book, const struct wish *wish, int round,
                              struct err *err)
 {
-    struct text line = {0}, title = {0};
+    AUTO(text_free) struct text line = {0}, title = {0};
     struct sitzplan plan;
     struct output output = {.sheet = "Sitzplan", .head = HEAD_LINE, .table = plan_table(call, book, wish, round)};
     struct german before;
@@ -58,8 +58,6 @@ static enum status show_plan(struct call *call, const struct turnier_book *book,
         st = output_put(call, wish, &output, err);
     else
         output_free(&output);
-    text_free(&line);
-    text_free(&title);
     return st;
 }
 
@@ -103,7 +101,7 @@ static enum status make_plan(struct call *call, struct turnier_book *book, bool 
 
 static enum status run_plan(struct call *call, struct err *err)
 {
-    struct turnier_book book;
+    AUTO(turnier_book_free) struct turnier_book book = {0};
     struct wish wish;
     int round = 0;
     bool anew = call->option[PLAN_ANEW] != NULL;
@@ -127,10 +125,7 @@ static enum status run_plan(struct call *call, struct err *err)
         st = turnier_drop_plan(call->store, &book, err);
     if (st == ST_OK && (round > book.turnier.rounds || (round > 0 && !book.turnier.round[round - 1].planned)))
         st = err_set(err, ST_MISSING, _("round %d is not planned"), round);
-    if (st == ST_OK)
-        st = show_plan(call, &book, &wish, round, err);
-    turnier_book_free(&book);
-    return st;
+    return st == ST_OK ? show_plan(call, &book, &wish, round, err) : st;
 }
 
 COMMAND(turnier_plan, .word = "turnier", .word2 = "plan", .arguments = "[NAME]",
@@ -142,9 +137,9 @@ static const struct option_line only_turnier[] = {TURNIER_OPTION};
 static enum status run_extend(struct call *call, struct err *err)
 {
     struct turnier_entry entry = {.what = TURNIER_EXTEND, .who = -1, .time = call->time};
-    struct turnier_book book = {0};
+    AUTO(turnier_book_free) struct turnier_book book = {0};
     struct list_name list;
-    struct text why = {0};
+    AUTO(text_free) struct text why = {0};
     int minutes;
     enum status st = cmd_turnier_list(call, call->word[0], &list, err);
 
@@ -165,8 +160,6 @@ static enum status run_extend(struct call *call, struct err *err)
     if (st == ST_OK && !call->quiet)
         text_addf(&call->out, _("Round %d, Tisch %d has %d minutes from the release on.\n"), list.round, list.table,
                   turnier_minutes(&book.turnier, list.round, list.table - 1));
-    turnier_book_free(&book);
-    text_free(&why);
     return st;
 }
 
@@ -254,7 +247,7 @@ static enum status with_reason(struct call *call,
                                const char *what, bool needed, struct err *err)
 {
     struct list_name list;
-    struct text why = {0};
+    AUTO(text_free) struct text why = {0};
     enum status st = cmd_turnier_list(call, call->word[0], &list, err);
 
     cmd_words(call, 1, &why);
@@ -264,7 +257,6 @@ static enum status with_reason(struct call *call,
         st = step(call->store, &list, why.len ? why.s : NULL, call->time, err);
     if (st == ST_OK)
         say_list(call, &list, what);
-    text_free(&why);
     return st;
 }
 

@@ -176,7 +176,7 @@ static enum status with_spiele(struct call *call, const struct rules *rules, str
 /* Reads the rule set: its name, and its text if it is not built in. */
 static enum status read_rules(struct call *call, struct saison_data *data, struct text *content, struct err *err)
 {
-    struct rule_file file;
+    AUTO(rule_file_free) struct rule_file file = {0};
     const struct rules *rules;
     enum status st = cmd_rules(call->option[N_RULES] ? call->option[N_RULES] : "ddv", &file, content, &rules, err);
 
@@ -188,7 +188,6 @@ static enum status read_rules(struct call *call, struct saison_data *data, struc
         st = with_spiele(call, rules, content, data->rules, err);
     if (st == ST_OK && rules->end_spiele == 0 && !call->option[N_SPIELE])
         st = err_set(err, ST_USAGE, _("the rule set %s names no number of games for a list: --spiele"), rules->name);
-    rule_file_free(&file);
     return st;
 }
 
@@ -209,8 +208,8 @@ static enum status read_data(struct call *call, struct saison_data *data, struct
 
 static enum status run_new(struct call *call, struct err *err)
 {
-    struct text content = {0};
-    struct turnier_book book = {0};
+    AUTO(text_free) struct text content = {0};
+    AUTO(turnier_book_free) struct turnier_book book = {0};
     struct saison saison;
     struct saison_data data;
     enum status st = read_data(call, &data, &content, err);
@@ -226,11 +225,7 @@ static enum status run_new(struct call *call, struct err *err)
     if (st == ST_OK && !call->quiet)
         text_addf(&call->out, _n("Turnier %s by %s: %d round.\n", "Turnier %s by %s: %d rounds.\n", data.spieltage),
                   data.name, data.rules, data.spieltage);
-    if (st == ST_OK)
-        st = cmd_turnier_next(call, &saison, err);
-    turnier_book_free(&book);
-    text_free(&content);
-    return st;
+    return st == ST_OK ? cmd_turnier_next(call, &saison, err) : st;
 }
 
 COMMAND(turnier_new, .word = "turnier", .word2 = "neu", .arguments = "NAME", .purpose = N_("begin a Turnier"),
@@ -256,7 +251,7 @@ static void say_set(struct call *call, const struct turnier_book *book)
 /* A changed setting may drop the plan of the rounds that are not released; the next planning says so. */
 static enum status run_set(struct call *call, struct err *err)
 {
-    struct turnier_book book;
+    AUTO(turnier_book_free) struct turnier_book book = {0};
     struct saison_data frame;
     bool something = false;
     enum status st;
@@ -275,10 +270,7 @@ static enum status run_set(struct call *call, struct err *err)
         st = set_all(call, 0, &book, err);
     if (st == ST_OK && !call->quiet)
         say_set(call, &book);
-    if (st == ST_OK)
-        st = cmd_turnier_next(call, &book.saison, err);
-    turnier_book_free(&book);
-    return st;
+    return st == ST_OK ? cmd_turnier_next(call, &book.saison, err) : st;
 }
 
 COMMAND(turnier_set, .word = "turnier", .word2 = "setze", .arguments = "[NAME]",
@@ -353,11 +345,10 @@ static struct table *settings_table(const struct turnier_book *book)
     table_add_columns(table, columns, sizeof columns / sizeof *columns);
     put_row(table, "regeln", book->saison.data.rules);
     for (int i = 0; i < SETTINGS; i++) {
-        struct text value = {0};
+        AUTO(text_free) struct text value = {0};
 
         put_setting(i, book, &value);
         put_row(table, set_options[i].long_name, text_str(&value));
-        text_free(&value);
     }
     return table;
 }
@@ -366,19 +357,18 @@ static const struct option_line show_options[] = {REPORT_OPTIONS, TURNIER_OPTION
 
 static enum status run_show(struct call *call, struct err *err)
 {
-    struct turnier_book book = {0};
+    AUTO(turnier_book_free) struct turnier_book book = {0};
     struct wish wish;
     enum status st = output_wish(call, &wish, err);
 
     if (st == ST_OK)
         st = cmd_turnier_book(call, call->words ? call->word[0] : NULL, &book, err);
-    if (st == ST_OK)
-        st = output_put(
-            call, &wish,
-            &(struct output){.title = turnier_title(&book), .sheet = "Einstellungen", .table = settings_table(&book)},
-            err);
-    turnier_book_free(&book);
-    return st;
+    return st == ST_OK ? output_put(call, &wish,
+                                    &(struct output){.title = turnier_title(&book),
+                                                     .sheet = "Einstellungen",
+                                                     .table = settings_table(&book)},
+                                    err)
+                       : st;
 }
 
 COMMAND(turnier_show, .word = "turnier", .word2 = "zeige", .arguments = "[NAME]",

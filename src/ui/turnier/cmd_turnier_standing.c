@@ -19,7 +19,7 @@ static const struct option_line ranking_options[] = {
 static enum status put_ranking(struct call *call, const struct wish *wish, const struct turnier_book *book,
                                const struct turnier_standing *standing, struct err *err)
 {
-    struct text line = {0};
+    AUTO(text_free) struct text line = {0};
     struct output output = {.title = turnier_title(book),
                             .sheet = "Rangliste",
                             .head = book->turnier.count > 0 ? HEAD_TITLE : HEAD_NONE,
@@ -51,14 +51,13 @@ static enum status put_ranking(struct call *call, const struct wish *wish, const
         st = output_put(call, wish, &output, err);
     else
         output_free(&output);
-    text_free(&line);
     return st;
 }
 
 static enum status run_ranking(struct call *call, struct err *err)
 {
-    struct turnier_book book;
-    struct turnier_standing standing = {0};
+    AUTO(turnier_book_free) struct turnier_book book = {0};
+    AUTO(turnier_standing_free) struct turnier_standing standing = {0};
     struct wish wish;
     int round = 0;
     enum status st = output_wish(call, &wish, err);
@@ -75,11 +74,7 @@ static enum status run_ranking(struct call *call, struct err *err)
                      book.turnier.rounds);
     if (st == ST_OK)
         st = turnier_standing(call->store, &book, round, &standing, err);
-    if (st == ST_OK)
-        st = put_ranking(call, &wish, &book, &standing, err);
-    turnier_standing_free(&standing);
-    turnier_book_free(&book);
-    return st;
+    return st == ST_OK ? put_ranking(call, &wish, &book, &standing, err) : st;
 }
 
 COMMAND(turnier_ranking, .word = "turnier", .word2 = "rangliste", .arguments = "[NAME]",
@@ -96,7 +91,7 @@ static const struct option_line lists_options[] = {
 static enum status put_lists(struct call *call, const struct wish *wish, const struct turnier_book *book, int round,
                              struct err *err)
 {
-    struct tisch_list list;
+    AUTO(tisch_list_free) struct tisch_list list = {0};
     struct output output = {
         .title = turnier_title(book), .sheet = "Listen", .empty = N_("No round is released yet.\n"), .key = "listen"};
     enum status st = store_tische(call->store, book->saison.id, &wettbewerb_turnier, &list, err);
@@ -105,13 +100,12 @@ static enum status put_lists(struct call *call, const struct wish *wish, const s
         output.table = report_turnier_lists(book, &list, round);
         st = output_put(call, wish, &output, err);
     }
-    tisch_list_free(&list);
     return st;
 }
 
 static enum status run_lists(struct call *call, struct err *err)
 {
-    struct turnier_book book;
+    AUTO(turnier_book_free) struct turnier_book book = {0};
     struct wish wish;
     int round = 0;
     enum status st = output_wish(call, &wish, err);
@@ -132,7 +126,6 @@ static enum status run_lists(struct call *call, struct err *err)
                        err);
     if (st == ST_OK && wish.format == FORMAT_TEXT)
         st = cmd_turnier_next(call, &book.saison, err);
-    turnier_book_free(&book);
     return st;
 }
 

@@ -161,7 +161,7 @@ static void fill_table(const struct turnier_book *book, int round, int table, st
 static enum status fill_tables(struct call *call, const struct turnier_book *book, int round,
                                struct totals_table *table, struct err *err)
 {
-    struct tisch_list list;
+    AUTO(tisch_list_free) struct tisch_list list = {0};
     enum status st = store_tische(call->store, book->saison.id, &wettbewerb_turnier, &list, err);
 
     for (int i = 0; i < book->turnier.round[round - 1].seats.tables; i++)
@@ -169,7 +169,6 @@ static enum status fill_tables(struct call *call, const struct turnier_book *boo
     for (size_t i = 0; i < list.count; i++)
         if (list.tisch[i].nr == round && list.tisch[i].tisch <= book->turnier.round[round - 1].seats.tables)
             table[list.tisch[i].tisch - 1].by_games = list.tisch[i].spiele > 0;
-    tisch_list_free(&list);
     return st;
 }
 
@@ -213,7 +212,7 @@ static enum totals_request take_key(struct totals *totals, int32_t key)
 
 static enum status run_screen(struct call *call, const struct saison *saison, struct totals *totals, struct err *err)
 {
-    struct picture picture = {0};
+    AUTO(picture_free) struct picture picture = {0};
     enum totals_request request = TOTALS_NONE;
     bool gone = false;
     enum status st = screen_open(err);
@@ -231,14 +230,13 @@ static enum status run_screen(struct call *call, const struct saison *saison, st
             st = save(call, saison, totals, err);
     }
     screen_close();
-    picture_free(&picture);
     return st;
 }
 
 static enum status on_screen(struct call *call, struct err *err)
 {
-    struct turnier_book book = {0};
-    struct regelsatz rules = {0};
+    AUTO(turnier_book_free) struct turnier_book book = {0};
+    AUTO(regelsatz_free) struct regelsatz rules = {0};
     struct totals totals;
     struct totals_table *table = NULL;
     int round = 0;
@@ -263,8 +261,6 @@ static enum status on_screen(struct call *call, struct err *err)
         st = run_screen(call, &book.saison, &totals, err);
     }
     free(table);
-    regelsatz_free(&rules);
-    turnier_book_free(&book);
     return st;
 }
 
