@@ -49,6 +49,14 @@ char *mem_strdup(const char *s)
     return mem_strndup(s, strlen(s));
 }
 
+void mem_drop(void *pointer)
+{
+    void *p;
+
+    memcpy(&p, pointer, sizeof p); /* a pointer to anything is not a void * */
+    free(p);
+}
+
 void *mem_grow(void *array, size_t n, size_t *cap, size_t size)
 {
     if (n < *cap)

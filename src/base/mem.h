@@ -21,6 +21,9 @@ void *mem_realloc(void *old, size_t size);
 char *mem_strndup(const char *s, size_t n);
 char *mem_strdup(const char *s);
 
+/* Frees *pointer, which may be NULL: AUTO(mem_drop) char *name = mem_strdup(s); */
+void mem_drop(void *pointer);
+
 /* Makes room for one more element of a growing array: doubles *cap when n has reached it. Returns the array. */
 void *mem_grow(void *array, size_t n, size_t *cap, size_t size);
 /* Adds an element to a growing array of n, counts it in n and gives its address; it is not zeroed. */

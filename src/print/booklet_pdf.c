@@ -171,7 +171,7 @@ static void draw_line(struct paper *paper, const struct curve_drawing *drawing, 
 
 static void draw_names(struct paper *paper, const struct curve_drawing *drawing)
 {
-    struct curve_end *end = mem_alloc(((size_t)drawing->curve->lines + 1) * sizeof *end);
+    AUTO(mem_drop) struct curve_end *end = mem_alloc(((size_t)drawing->curve->lines + 1) * sizeof *end);
     double x = SHEET_MARGIN + curve_mm(drawing->box.width - drawing->box.right), y = paper->on.y;
     int n = curve_ends(drawing, end);
 
@@ -180,7 +180,6 @@ static void draw_names(struct paper *paper, const struct curve_drawing *drawing)
         pdf_text(paper->on.pdf, x + 3.5, y + curve_mm(end[i].y) - 2.5, curve_mm(drawing->box.right) - 3.5, 5, 9,
                  PDF_LEFT | PDF_BOLD, drawing->curve->name[end[i].line]);
     }
-    free(end);
 }
 
 static void draw_curve(struct paper *paper, const struct curve *c)

@@ -23,10 +23,9 @@ static enum status cannot_write(const char *path, struct err *err)
 /* Adds the name that a link leads to in the end: the target is written, and the link stays. */
 static void follow_link(const char *path, struct text *target)
 {
-    char *resolved = realpath(path, NULL);
+    AUTO(mem_drop) char *resolved = realpath(path, NULL);
 
     text_add(target, resolved ? resolved : path);
-    free(resolved);
 }
 
 /* Creates the file at once, so that a place that cannot be written is known before any work is done. */

@@ -1,7 +1,5 @@
 #include "print/sheet.h"
 
-#include <stdio.h>
-
 void sheet_text(const struct sheet *sheet, double x, double width, double height, double size, unsigned style,
                 const char *text)
 {

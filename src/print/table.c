@@ -66,6 +66,11 @@ void table_free(struct table *table)
     free(table);
 }
 
+void table_drop(struct table **table)
+{
+    table_free(*table);
+}
+
 void table_add_column(struct table *table, const struct column *column)
 {
     struct column c = *column;

@@ -56,7 +56,8 @@ typedef void table_take(const struct table *rows, void *with);
 struct table *table_new(void);
 /* Adds an owner, who frees the table too; returns `table`. */
 struct table *table_share(struct table *table);
-void table_free(struct table *table); /* NULL is allowed */
+void table_free(struct table *table);  /* NULL is allowed */
+void table_drop(struct table **table); /* the same for AUTO */
 
 /* Columns are added before the first row. */
 void table_add_column(struct table *table, const struct column *column); /* copies its texts */

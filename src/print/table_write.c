@@ -1,6 +1,5 @@
 /* The plain writers of a table: columns on a terminal, CSV, JSON. */
 #include <libsmartcols/libsmartcols.h>
-#include <stdlib.h>
 
 #include "base/fraction.h"
 #include "print/json.h"
@@ -132,7 +131,8 @@ static void add_line(struct libscols_table *st, const struct table *table, size_
 static void write_rows(const struct table *table, size_t first, size_t end, struct text *text)
 {
     struct libscols_table *st = scols_new_table();
-    char *all = NULL, head[COLUMN_HEAD_MAX];
+    AUTO(mem_drop) char *all = NULL;
+    char head[COLUMN_HEAD_MAX];
 
     for (int i = 0; i < table_columns(table); i++)
         if (table_shows(table, i, true))
@@ -146,7 +146,6 @@ static void write_rows(const struct table *table, size_t first, size_t end, stru
         add_line(st, table, end, first, true);
     if (scols_print_table_to_string(st, &all) == 0 && all)
         without_trailing_space(text, all);
-    free(all);
     scols_unref_table(st);
 }
 

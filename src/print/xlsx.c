@@ -1,7 +1,6 @@
 #include "print/xlsx.h"
 
 #include <stdint.h>
-#include <string.h>
 #include <time.h>
 
 #include "base/i18n.h"

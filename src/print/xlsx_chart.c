@@ -1,6 +1,5 @@
 /* Native charts of the figures on a sheet. Series differ by dashes, marks and shades, not by colour alone. */
 #include <stdio.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "print/xlsx.h"

@@ -1,6 +1,5 @@
 /* Writes the Bogen as a workbook. */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
@@ -303,7 +302,7 @@ static enum status begin_book(struct bogen_writer *writer, int64_t day, const ch
 
 enum status bogen_xlsx(const struct sitting *sitting, size_t count, int64_t day, const char *path, struct err *err)
 {
-    struct bogen_model *model = mem_alloc(count * sizeof *model);
+    AUTO(mem_drop) struct bogen_model *model = mem_alloc(count * sizeof *model);
     struct bogen_writer writer = {.model = model};
     enum status st;
 
@@ -322,6 +321,5 @@ enum status bogen_xlsx(const struct sitting *sitting, size_t count, int64_t day,
         st = xlsx_close(&writer.xlsx_book, err);
     for (size_t i = 0; i < count; i++)
         bogen_model_free(&model[i]);
-    free(model);
     return st;
 }

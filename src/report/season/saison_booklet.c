@@ -261,7 +261,7 @@ static void add_spieltage(const struct saison_report *report, struct booklet *bo
 {
     enum { PUNKTE_FRONT = 4 };
     const struct standings *standings = &report->standings;
-    struct table *values = report_ranking_days(standings);
+    AUTO(table_drop) struct table *values = report_ranking_days(standings);
     struct days punkte = {.standings = standings,
                           .from = report->days,
                           .front = PUNKTE_FRONT,
@@ -284,7 +284,6 @@ static void add_spieltage(const struct saison_report *report, struct booklet *bo
         booklet->part[before].page = true;
     if (booklet->count > between && between > before + 1) /* at least one has several blocks */
         booklet->part[between].page = true;
-    table_free(values);
 }
 
 /* Adds a matrix with a column for each player, in as many tables as the width of the paper requires. */

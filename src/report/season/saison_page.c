@@ -1,5 +1,4 @@
 /* The season as a stand-alone HTML page, without script; the course of the season is an SVG drawing in it. */
-#include <stdlib.h>
 
 #include "base/mem.h"
 #include "print/html.h"
@@ -26,14 +25,13 @@ static void add_heading(struct text *text, const char *title)
 
 static void standing(const struct saison_report *report, struct text *text)
 {
-    struct table *table = report_ranking_table(&report->standings, true);
+    AUTO(table_drop) struct table *table = report_ranking_table(&report->standings, true);
 
     add_heading(text, "Stand");
     if (table_rows(table) > 0)
         html_table(text, "stand", table);
     else
         text_add(text, "<p>Noch ist niemand gemeldet und nichts gespielt.</p>\n");
-    table_free(table);
 }
 
 /* The drawing; lengths are tenths of a unit of the viewBox. */
@@ -126,7 +124,7 @@ static void draw_line(const struct drawing *drawing, int i)
 static void draw_names(const struct drawing *drawing)
 {
     const struct curve *curve = drawing->curve.curve;
-    struct curve_end *end = mem_alloc(((size_t)curve->lines + 1) * sizeof *end);
+    AUTO(mem_drop) struct curve_end *end = mem_alloc(((size_t)curve->lines + 1) * sizeof *end);
     int n = curve_ends(&drawing->curve, end), right = drawing->curve.box.width - drawing->curve.box.right;
 
     for (int i = 0; i < n; i++) {
@@ -141,7 +139,6 @@ static void draw_names(const struct drawing *drawing)
         html_text(drawing->text, curve->name[end[i].line]);
         text_add(drawing->text, "</text>\n");
     }
-    free(end);
 }
 
 static void course(const struct saison_report *report, struct text *text)

@@ -1,6 +1,5 @@
 /* The sheets Verlauf, Tagesplätze and Anwesenheit over the Spieltage, with native charts. */
 #include <stdio.h>
-#include <stdlib.h>
 
 #include "base/mem.h"
 #include "report/season/saison_sheets.h"
@@ -199,10 +198,9 @@ static void attendance_sheet(const struct saison_report *report, struct workbook
 
 void saison_sheets_course(const struct saison_report *report, struct workbook *workbook)
 {
-    int *doubled = collect_places(report);
+    AUTO(mem_drop) int *doubled = collect_places(report);
 
     course_sheet(report, workbook);
     place_sheet(report, workbook, doubled);
     attendance_sheet(report, workbook, doubled);
-    free(doubled);
 }

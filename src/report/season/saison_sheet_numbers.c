@@ -1,6 +1,5 @@
 /* The sheet Spieler has a row for each player; Soli, Ansagen, Sonderpunkte and Partner are blocks of numbers below
  * each other with a column for each player. */
-#include <stdio.h>
 #include <stdlib.h>
 
 #include "base/mem.h"

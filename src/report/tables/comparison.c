@@ -97,7 +97,7 @@ static void value_cell(struct table *table, const struct outcome *outcome)
 /* Adds a table with a column for each rule set, and a row for the value and for each player. */
 static void write_table(const struct comparison *comparison, const struct outcome *outcome, struct text *out)
 {
-    struct table *table = table_new();
+    AUTO(table_drop) struct table *table = table_new();
 
     table_column(table, "", false);
     for (int i = 0; i < comparison->count; i++)
@@ -117,7 +117,6 @@ static void write_table(const struct comparison *comparison, const struct outcom
         }
     }
     table_write(table, out);
-    table_free(table);
 }
 
 enum status report_comparison(const struct comparison *comparison, const char *line, size_t len, struct text *out,

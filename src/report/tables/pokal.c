@@ -176,7 +176,7 @@ static void json_plan(const struct pokal *pokal, struct json *json)
 
 void report_pokal_json(const struct pokal *pokal, struct text *text)
 {
-    struct table *table = report_pokal_table(pokal, false);
+    AUTO(table_drop) struct table *table = report_pokal_table(pokal, false);
     struct json json = {text, false};
     const struct pokal_standing *st = &pokal->standing;
 
@@ -200,5 +200,4 @@ void report_pokal_json(const struct pokal *pokal, struct text *text)
     json_close(&json, ']');
     json_close(&json, '}');
     text_addc(text, '\n');
-    table_free(table);
 }

@@ -329,7 +329,7 @@ const char *report_ranking_course(const struct standings *standings)
 
 void report_ranking(const struct standings *standings, struct text *text)
 {
-    struct table *table = report_ranking_table(standings, false);
+    AUTO(table_drop) struct table *table = report_ranking_table(standings, false);
     int played = saison_played(&standings->input);
 
     report_club(standings->club, text);
@@ -345,12 +345,11 @@ void report_ranking(const struct standings *standings, struct text *text)
         table_write(table, text);
     else
         text_add(text, _("Nobody is registered and nothing was played yet.\n"));
-    table_free(table);
 }
 
 void report_ranking_json(const struct standings *standings, struct text *text)
 {
-    struct table *table = report_ranking_table(standings, false);
+    AUTO(table_drop) struct table *table = report_ranking_table(standings, false);
     struct json json = {text, false};
 
     json_open(&json, '{');
@@ -361,7 +360,6 @@ void report_ranking_json(const struct standings *standings, struct text *text)
     json_close(&json, ']');
     json_close(&json, '}');
     text_addc(text, '\n');
-    table_free(table);
 }
 
 static void days_sheet(const struct standings *standings, struct workbook *workbook, const char *name,

@@ -1,7 +1,5 @@
 #include "report/tables/ranking.h"
 
-#include <stdio.h>
-
 #include "base/fraction.h"
 
 bool report_ranking_day_value(const struct standings *standings, int player, int spieltag, int64_t *hundertstel)

@@ -1,6 +1,5 @@
 #include "report/tables/spiele_list.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 
 #include "base/mem.h"

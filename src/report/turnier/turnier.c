@@ -235,7 +235,7 @@ struct table *report_turnier_names(const struct turnier_book *book, int round, b
         {.key = "startnummer", .head = "Startnummer", .brief = "Nr", .kind = CELL_NUMBER},
     };
     struct table *table = table_new();
-    struct ordered *list = in_order(book, compare_names);
+    AUTO(mem_drop) struct ordered *list = in_order(book, compare_names);
     char(*seat[RUNDEN_MAX])[24];
     int rounds = 0;
 
@@ -254,7 +254,6 @@ struct table *report_turnier_names(const struct turnier_book *book, int round, b
     }
     for (int r = 0; r < rounds; r++)
         free(seat[r]);
-    free(list);
     table_set_note(table, "Tisch/Platz");
     return table;
 }
@@ -328,7 +327,7 @@ struct table *report_turnier_people(const struct turnier_book *book, bool paid)
         {.key = "stand", .head = "Stand", .brief = "", .kind = CELL_TEXT},
     };
     struct table *table = table_new();
-    struct ordered *list = in_order(book, compare_numbers);
+    AUTO(mem_drop) struct ordered *list = in_order(book, compare_numbers);
 
     for (size_t i = 0; i < sizeof columns / sizeof *columns; i++)
         if (i != PAID || paid)
@@ -351,7 +350,6 @@ struct table *report_turnier_people(const struct turnier_book *book, bool paid)
         table_number(table, person->strafe);
         put_state(book, list[i].who, table);
     }
-    free(list);
     return table;
 }
 

@@ -1,6 +1,5 @@
 /* The prizes for the places of a Turnier (turnier.h, core/ranking/prizes.h). */
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/i18n.h"
 #include "base/mem.h"
@@ -65,7 +64,7 @@ static void put_prize(const struct turnier_book *book, const struct turnier_plac
 static int64_t put_prizes(const struct turnier_book *book, const struct turnier_standing *standing,
                           const int64_t *prize, int prizes, struct table *table)
 {
-    int *place = mem_alloc(((size_t)book->turnier.count + 1) * sizeof *place);
+    AUTO(mem_drop) int *place = mem_alloc(((size_t)book->turnier.count + 1) * sizeof *place);
     int64_t *paid = mem_alloc(((size_t)book->turnier.count + 1) * sizeof *paid), all;
 
     for (int i = 0; i < book->turnier.count; i++)
@@ -74,7 +73,6 @@ static int64_t put_prizes(const struct turnier_book *book, const struct turnier_
     for (int i = 0; i < book->turnier.count; i++)
         if (paid[i] > 0)
             put_prize(book, &standing->list[i], paid[i], table);
-    free(place);
     free(paid);
     return all;
 }

@@ -277,6 +277,7 @@ void output_free(struct output *output)
     text_free(&output->own);
     workbook_free(&output->book);
     table_free(output->table);
+    output->table = NULL;
 }
 
 void output_words_begin(const struct wish *wish, struct german *before)

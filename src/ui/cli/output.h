@@ -65,7 +65,7 @@ struct output {
 enum status output_put(struct call *call, const struct wish *wish, struct output *output, struct err *err);
 /* Adds a table for the terminal, or `empty` when it has no rows, with its note below. */
 void output_table_text(const struct table *table, const char *empty, struct text *text);
-/* Frees an output that was never put out because making it failed. */
+/* Frees an output; output_put has freed it already. */
 void output_free(struct output *output);
 
 /* Write a workbook beside its file: output_file_begin gives the path to write to; output_file_end

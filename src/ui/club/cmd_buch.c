@@ -1,5 +1,4 @@
 /* The commands init, wo, sichern and wiederherstellen: make, find, copy and restore the book. */
-#include <stdlib.h>
 
 #include "ui/cli/commands.h"
 

@@ -1,5 +1,4 @@
 /* The command prüfe: checks the book against itself, a printed Bogen, or a journal that was kept. */
-#include <stdio.h>
 #include <string.h>
 
 #include "book/import/import.h"

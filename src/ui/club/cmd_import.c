@@ -183,7 +183,7 @@ static enum status check_date(const struct table_walk *walk, const struct date *
 static enum status take_row(struct table_walk *walk, const struct day_lists_line *line, const struct csv *row,
                             struct err *err)
 {
-    struct text text = {0};
+    AUTO(text_free) struct text text = {0};
     struct err why;
     char date[DATE_MAX];
     int nr = walk->nr;
@@ -197,7 +197,6 @@ static enum status take_row(struct table_walk *walk, const struct day_lists_line
         walk->row[nr - walk->first].line = row->line;
         st = put_day(walk, line, &text, err);
     }
-    text_free(&text);
     if (st == ST_OK)
         return ST_OK;
     why = *err; /* the reader of a table cannot use the line number of the journal */
@@ -316,7 +315,7 @@ static void say_table(struct call *call, const struct table_walk *walk)
 static enum status read_table(struct call *call, struct import *import, const char *file,
                               struct import_report *report, struct err *err)
 {
-    struct table_walk *walk = mem_alloc(sizeof *walk);
+    AUTO(mem_drop) struct table_walk *walk = mem_alloc(sizeof *walk);
     enum status st;
 
     walk->store = call->store;
@@ -344,7 +343,6 @@ static enum status read_table(struct call *call, struct import *import, const ch
     cmd_name_file(file, err);
     free(walk->registrations.entry);
     player_list_free(&walk->player);
-    free(walk);
     return st;
 }
 

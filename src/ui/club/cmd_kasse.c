@@ -1,6 +1,4 @@
 /* The commands kasse, kasse zahlung, storno, begleichen and zahlungen: the money of a season. */
-#include <stdio.h>
-#include <stdlib.h>
 
 #include "report/tables/kasse.h"
 #include "ui/cli/arguments.h"
@@ -229,12 +227,10 @@ static enum status pay_all(struct call *call, const struct kasse *kasse, int spi
 /* Returns whether something was paid, and nobody owes anything any more. */
 static bool is_even(const struct kasse *kasse)
 {
-    struct konto *konten = NULL;
-    struct ausgleich *list = NULL;
+    AUTO(mem_drop) struct konto *konten = NULL;
+    AUTO(mem_drop) struct ausgleich *list = NULL;
     int count = kasse_konten(kasse, 0, &konten), owed = kasse_ausgleich(konten, count, &list);
 
-    free(list);
-    free(konten);
     return owed == 0 && kasse->payments.count > 0;
 }
 
@@ -271,8 +267,8 @@ static enum status run_settle(struct call *call, struct err *err)
 {
     struct saison saison;
     AUTO(kasse_free) struct kasse kasse = {0};
-    struct konto *konten = NULL;
-    struct ausgleich *list = NULL;
+    AUTO(mem_drop) struct konto *konten = NULL;
+    AUTO(mem_drop) struct ausgleich *list = NULL;
     int count = 0, spieltag = 0;
     enum status st = ST_OK;
 
@@ -291,8 +287,6 @@ static enum status run_settle(struct call *call, struct err *err)
     }
     if (st == ST_OK && count == 0)
         st = say_nothing_owed(call, &kasse, err);
-    free(konten);
-    free(list);
     return st;
 }
 

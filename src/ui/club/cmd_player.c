@@ -1,5 +1,4 @@
 /* The commands spieler neu, liste, ändern and löschen. */
-#include <stdlib.h>
 
 #include "base/name_key.h"
 #include "book/turnier/namesake.h"
@@ -81,7 +80,7 @@ static void list_json(struct call *call, const struct player_list *list)
 
 static void list_text(struct call *call, const struct player_list *list)
 {
-    struct table *table = table_new();
+    AUTO(table_drop) struct table *table = table_new();
     bool former = false;
 
     for (size_t i = 0; i < list->count; i++)
@@ -101,7 +100,6 @@ static void list_text(struct call *call, const struct player_list *list)
         table_write(table, &call->out);
     else
         text_add(&call->out, _("No players yet; `doko spieler neu A \"Anna Ahrens\"` adds one.\n"));
-    table_free(table);
 }
 
 static enum status run_list(struct call *call, struct err *err)

@@ -1,5 +1,4 @@
 /* The command doko without words: says where the book stands and what to do next. */
-#include <stdlib.h>
 
 #include "base/mem.h"
 #include "ui/cli/commands.h"
@@ -26,21 +25,20 @@ static void name_open(struct call *call, const struct tisch_list *list, const st
 
 static enum status show_open(struct call *call, const struct tisch_list *list, struct err *err)
 {
-    struct saison *saisons = mem_alloc((list->count + 1) * sizeof *saisons);
+    AUTO(mem_drop) struct saison *saisons = mem_alloc((list->count + 1) * sizeof *saisons);
     enum status st = ST_OK;
 
     for (size_t i = 0; i < list->count && st == ST_OK; i++)
         st = store_saison_id(call->store, list->tisch[i].saison, &saisons[i], err);
     if (st == ST_OK)
         name_open(call, list, saisons);
-    free(saisons);
     return st;
 }
 
 /* Shows the season between two Spieltage. */
 static enum status show_saison(struct call *call, const struct saison *saison, struct err *err)
 {
-    struct standings standings;
+    AUTO(standings_free) struct standings standings = {0};
     int played, next;
     enum status st = standings_load(call->store, saison, 0, &standings, err);
 
@@ -64,7 +62,6 @@ static enum status show_saison(struct call *call, const struct saison *saison, s
                   _("`doko spieltag losen A,B,C,D` begins Spieltag %d, `doko saison besetzung` says who plays, "
                     "`doko rangliste` shows the standings.\n"),
                   next);
-    standings_free(&standings);
     return st;
 }
 

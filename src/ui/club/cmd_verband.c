@@ -1,7 +1,5 @@
 /* The commands verband einrichten, verein neu and entferne, for the collector's owner. */
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "core/notation/kuerzel.h"
 #include "ui/cli/arguments.h"

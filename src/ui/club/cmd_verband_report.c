@@ -1,5 +1,4 @@
 /* The command verband bericht: reports over what was collected. */
-#include <stdio.h>
 
 #include "report/tables/reports.h"
 #include "ui/cli/commands.h"

@@ -1,6 +1,5 @@
 /* The commands undo, redo, korrigiere, einfügen, streiche and verlauf: correct entries, and show them. */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "book/season/renumber.h"
@@ -77,8 +76,8 @@ static void say_way_back(struct call *call, const struct sitting *sitting, const
 static enum status undo_redo_table(struct call *call, const struct tisch *tisch, struct err *err)
 {
     struct booking booking = {.plan = PLAN_NEW};
-    struct outcome outcome;
-    struct sitting sitting;
+    AUTO(outcome_free) struct outcome outcome = {0};
+    AUTO(sitting_free) struct sitting sitting = {0};
     enum status st = sitting_load(call->store, tisch, &sitting, err);
 
     if (st != ST_OK)
@@ -88,15 +87,12 @@ static enum status undo_redo_table(struct call *call, const struct tisch *tisch,
     booking.plan.entry[0].time = call->time;
     if (st == ST_OK)
         st = booking_try(call->store, &sitting, &booking.plan, &outcome, err);
-    if (st == ST_OK) {
-        outcome_free(&outcome);
+    if (st == ST_OK)
         st = booking_save(call->store, &sitting, err);
-    }
     if (st == ST_OK)
         say_way_back(call, &sitting, &booking, err);
     plan_free(&booking.plan);
     text_free(&booking.head);
-    sitting_free(&sitting);
     return st;
 }
 
@@ -104,7 +100,7 @@ static enum status undo_redo_table(struct call *call, const struct tisch *tisch,
  * that comes back here. */
 static enum status can_undo_redo(struct call *call, const struct tisch *tisch, bool *can, struct err *err)
 {
-    struct sitting sitting;
+    AUTO(sitting_free) struct sitting sitting = {0};
     int now = 0;
     enum status st = sitting_load(call->store, tisch, &sitting, err);
 
@@ -115,7 +111,6 @@ static enum status can_undo_redo(struct call *call, const struct tisch *tisch, b
     if (*can && !sitting.fold.day.begun)
         st = sitting_number_now(call->store, tisch, &now, err);
     *can = *can && now == 0;
-    sitting_free(&sitting);
     return st;
 }
 

@@ -1,6 +1,5 @@
 /* Commands for a whole day: spieltag löschen, and the number of a Spieltag. */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "book/season/renumber.h"
@@ -79,8 +78,8 @@ static enum status delete_table(struct call *call, const struct tisch *tisch, st
                                 struct err *err)
 {
     AUTO(plan_free) struct plan plan = PLAN_NEW;
-    struct outcome outcome;
-    struct sitting sitting;
+    AUTO(outcome_free) struct outcome outcome = {0};
+    AUTO(sitting_free) struct sitting sitting = {0};
     enum status st = sitting_load(call->store, tisch, &sitting, err);
 
     if (st != ST_OK)
@@ -95,12 +94,7 @@ static enum status delete_table(struct call *call, const struct tisch *tisch, st
     plan_strike_all(&sitting, &plan);
     plan.entry[0].time = call->time;
     st = booking_try(call->store, &sitting, &plan, &outcome, err);
-    if (st == ST_OK) {
-        outcome_free(&outcome);
-        st = booking_save(call->store, &sitting, err);
-    }
-    sitting_free(&sitting);
-    return st;
+    return st == ST_OK ? booking_save(call->store, &sitting, err) : st;
 }
 
 /* Deletes all tables of NR, or the one named by NR.TISCH or --tisch. */
@@ -182,13 +176,12 @@ COMMAND(spieltag_delete, .word = "spieltag", .word2 = "löschen", .arguments = "
 
 static enum status say_where(struct call *call, const struct tisch *tisch, struct err *err)
 {
-    struct sitting sitting;
+    AUTO(sitting_free) struct sitting sitting = {0};
     enum status st = sitting_load(call->store, tisch, &sitting, err);
 
     if (st != ST_OK)
         return st;
     seating_say_start(call, &sitting);
-    sitting_free(&sitting);
     return ST_OK;
 }
 

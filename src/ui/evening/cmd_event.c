@@ -1,6 +1,5 @@
 /* The commands spieltag strafe, disq, einstieg, ausstieg, zeit, ende and öffnen, and gegengelesen: the events of a
  * day besides its games. */
-#include <stdlib.h>
 
 #include "report/bogen/bogen.h"
 #include "report/tables/pokal.h"
@@ -237,7 +236,7 @@ static enum status build_end(struct call *call, struct sitting *sitting, struct 
 /* Shows the Bogen, and the Pokal's standing after the day. */
 static enum status show_end(struct call *call, const struct sitting *sitting, struct err *err)
 {
-    struct pokal pokal;
+    AUTO(pokal_free) struct pokal pokal = {0};
     enum status st;
 
     bogen_text(sitting, &call->out);
@@ -252,7 +251,6 @@ static enum status show_end(struct call *call, const struct sitting *sitting, st
         return st;
     text_addc(&call->out, '\n');
     report_pokal(&pokal, &call->out);
-    pokal_free(&pokal);
     return ST_OK;
 }
 

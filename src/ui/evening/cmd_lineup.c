@@ -1,5 +1,4 @@
 /* The command saison besetzung: the players of the next Spieltag, and those who sit out. */
-#include <stdlib.h>
 
 #include "book/table/admission.h"
 #include "book/table/calendar.h"

@@ -1,5 +1,4 @@
 /* The commands pokal beginn, stand, bogen and rangliste. */
-#include <stdlib.h>
 
 #include <stdio.h>
 
@@ -34,7 +33,7 @@ static enum status run_start(struct call *call, struct err *err)
 {
     AUTO(text_free) struct text sitze = {0};
     struct saison saison;
-    struct pokal pokal;
+    AUTO(pokal_free) struct pokal pokal = {0};
     enum status st;
 
     if (call->option[P_SEED] && !call->option[P_DRAW])
@@ -47,7 +46,6 @@ static enum status run_start(struct call *call, struct err *err)
     cmd_words(call, 0, &sitze);
     if (call->words == 0 && pokal.input.days > 0)
         all_still_in(&pokal, &sitze);
-    pokal_free(&pokal);
     return seating_begin(call, &saison, &wettbewerb_pokal, text_str(&sitze), call->option[P_DRAW] != NULL,
                          _("who deals first? --geber KÜRZEL, or --losen draws seats and Geber"), err);
 }
@@ -86,7 +84,7 @@ static enum status put_ranking(struct call *call, const struct wish *wish, const
 static enum status run_ranking(struct call *call, struct err *err)
 {
     struct saison saison;
-    struct pokal pokal;
+    AUTO(pokal_free) struct pokal pokal = {0};
     struct wish wish;
     enum status st = output_wish(call, &wish, err);
 
@@ -94,11 +92,7 @@ static enum status run_ranking(struct call *call, struct err *err)
         st = cmd_saison(call, call->words ? call->word[0] : NULL, &saison, err);
     if (st == ST_OK)
         st = pokal_load(call->store, &saison, &pokal, err);
-    if (st != ST_OK)
-        return st;
-    st = put_ranking(call, &wish, &pokal, err);
-    pokal_free(&pokal);
-    return st;
+    return st == ST_OK ? put_ranking(call, &wish, &pokal, err) : st;
 }
 
 COMMAND(pokal_ranking, .word = "pokal", .word2 = "rangliste", .arguments = "[SAISON]",

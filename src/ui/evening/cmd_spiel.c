@@ -1,6 +1,4 @@
 /* The command spiel: records the next game. Without words, on a terminal, it asks (conversation.c). */
-#include <stdio.h>
-#include <stdlib.h>
 
 #include "print/json.h"
 #include "report/voice/voice.h"

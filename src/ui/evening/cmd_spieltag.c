@@ -1,6 +1,5 @@
 /* The commands spieltag beginn, losen, ändern, ergebnis, liste and zeige. */
 #include <stdio.h>
-#include <stdlib.h>
 
 #include "book/season/renumber.h"
 #include "book/table/calendar.h"
@@ -239,7 +238,7 @@ static enum status list_lines(struct call *call, struct table *table, const stru
 static enum status run_list(struct call *call, struct err *err)
 {
     struct saison saison;
-    struct table *table = table_new();
+    AUTO(table_drop) struct table *table = table_new();
     size_t count = 0;
     enum status st = cmd_saison(call, cmd_option(call, "saison"), &saison, err);
 
@@ -261,7 +260,6 @@ static enum status run_list(struct call *call, struct err *err)
         table_write(table, &call->out);
     else if (st == ST_OK)
         text_add(&call->out, _("No Spieltage yet; `doko spieltag beginn A,B,C,D --geber A` begins one.\n"));
-    table_free(table);
     return st;
 }
 

@@ -1,5 +1,4 @@
 /* The commands stand, bogen, rangliste and dauerliste: a table, its Bogen, and who stands where. */
-#include <stdio.h>
 
 #include "base/german.h"
 #include "book/import/journal_standings.h"
@@ -183,7 +182,7 @@ static enum status put_bogen(struct call *call, const struct wish *wish, const s
 
 enum status cmd_run_bogen(struct call *call, struct err *err)
 {
-    struct sittings sittings;
+    AUTO(sittings_free) struct sittings sittings = {0};
     struct wish wish;
     enum status st = output_wish(call, &wish, err);
 
@@ -191,11 +190,7 @@ enum status cmd_run_bogen(struct call *call, struct err *err)
         return put_paper(call, &wish, err);
     if (st == ST_OK)
         st = load_bogen(call, output_is_document(wish.format), &sittings, err);
-    if (st != ST_OK)
-        return st;
-    st = put_bogen(call, &wish, &sittings, err);
-    sittings_free(&sittings);
-    return st;
+    return st == ST_OK ? put_bogen(call, &wish, &sittings, err) : st;
 }
 
 COMMAND(bogen, .word = "bogen", .arguments = "[S]", .purpose = N_("the Spielberichtsbogen"),
@@ -274,7 +269,7 @@ static enum status put_ranking(struct call *call, const struct wish *wish, const
 static enum status run_ranking(struct call *call, struct err *err)
 {
     struct journal_standings *journal = NULL;
-    struct standings standings;
+    AUTO(standings_free) struct standings standings = {0};
     struct wish wish;
     enum status st = output_wish(call, &wish, err);
 
@@ -284,10 +279,8 @@ static enum status run_ranking(struct call *call, struct err *err)
     } else if (st == ST_OK) {
         st = load_standings(call, &standings, err);
     }
-    if (st == ST_OK) {
+    if (st == ST_OK)
         st = put_ranking(call, &wish, &standings, err);
-        standings_free(&standings);
-    }
     journal_standings_free(journal);
     return st;
 }

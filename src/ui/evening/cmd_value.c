@@ -1,6 +1,5 @@
 /* The command werte: values games as a filter, from standard input to standard output. */
 #include <stdio.h>
-#include <stdlib.h>
 #include <unistd.h>
 
 #include "core/notation/kurzschrift.h"
@@ -305,7 +304,7 @@ static enum status flush_output(struct valuer *valuer, struct err *err)
 static enum status run_values(struct call *call, struct err *err)
 {
     struct valuer valuer = {0};
-    char *line = NULL;
+    AUTO(mem_drop) char *line = NULL;
     size_t capacity = 0;
     ssize_t n;
     bool person = isatty(STDOUT_FILENO) != 0;
@@ -331,7 +330,6 @@ static enum status run_values(struct call *call, struct err *err)
         st = flush_output(&valuer, err);
     if (st == ST_OK && valuer.error)
         st = err_set(err, ST_INPUT, _("some lines were refused; the others are valued"));
-    free(line);
     text_free(&valuer.out);
     rule_file_free(&valuer.file);
     return st;

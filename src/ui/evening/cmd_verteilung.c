@@ -32,7 +32,7 @@ static void as_json(struct call *call, const struct verteilung *verteilung, size
 
 static void as_text(struct call *call, const struct verteilung *verteilung, size_t count)
 {
-    struct table *table = table_new();
+    AUTO(table_drop) struct table *table = table_new();
     char name[16];
 
     table_column(table, "Verteilung", false);
@@ -45,7 +45,6 @@ static void as_text(struct call *call, const struct verteilung *verteilung, size
         table_hundertstel(table, verteilung[i].hundertstel);
     }
     table_write(table, &call->out);
-    table_free(table);
 }
 
 static enum status run_verteilung(struct call *call, struct err *err)

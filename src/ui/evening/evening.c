@@ -85,7 +85,7 @@ enum status evening_save(struct evening *evening, struct err *err)
 {
     struct booking booking = {
         .spieltag = evening->said.s, .yes = true, .silent = true, .plan = plan_again(desk_plan(evening->desk))};
-    struct sitting sitting;
+    AUTO(sitting_free) struct sitting sitting = {0};
     struct err failure = {0};
     char at[TIME_MAX];
     enum status st;
@@ -100,7 +100,6 @@ enum status evening_save(struct evening *evening, struct err *err)
     if (st == ST_OK) {
         time_local(evening->call->time, "%H:%M", at);
         desk_saved(evening->desk, sitting.history.count, at);
-        sitting_free(&sitting);
         evening_remember(evening);
         return load(evening, err);
     }

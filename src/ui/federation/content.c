@@ -243,18 +243,16 @@ static enum status check_chain(struct reader *reader, const struct sitting *sitt
                                struct err *err)
 {
     uint8_t saved[CHAIN_LEN];
-    struct text name = {0};
+    AUTO(text_free) struct text name = {0};
     enum status st = store_chain(reader->store, sitting->tisch.id, nr, saved, err);
 
-    if (st == ST_OK && memcmp(saved, hash, CHAIN_LEN) != 0) {
-        sitting_name(sitting, &name);
-        st = err_set(err, ST_DIFFERENCE,
-                     _("%s: entry #%d was changed after it was made, the chain of hashes breaks there; nothing was "
-                       "sent (`doko prüfe` checks the whole book)"),
-                     name.s, (int)nr);
-        text_free(&name);
-    }
-    return st;
+    if (st != ST_OK || memcmp(saved, hash, CHAIN_LEN) == 0)
+        return st;
+    sitting_name(sitting, &name);
+    return err_set(err, ST_DIFFERENCE,
+                   _("%s: entry #%d was changed after it was made, the chain of hashes breaks there; nothing was "
+                     "sent (`doko prüfe` checks the whole book)"),
+                   name.s, (int)nr);
 }
 
 static enum status read_entries(struct reader *reader, const struct sitting *sitting, struct content_table *table,

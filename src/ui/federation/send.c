@@ -2,8 +2,6 @@
  * record that all was sent. Only the last transaction waits for the disk, which makes the ones before it durable
  * too. The next sending continues an interrupted one. */
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/i18n.h"
 #include "ui/federation/sender.h"

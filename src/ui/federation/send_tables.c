@@ -1,6 +1,4 @@
 /* Sends the tables: several whole tables at a time, their rows as arrays, column by column. */
-#include <stdio.h>
-#include <string.h>
 
 #include "ui/federation/sender.h"
 

@@ -1,7 +1,6 @@
 /* The rows that reports ask of seasons and Turniere (report/views). */
 #include <assert.h>
 #include <stdio.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "print/json.h"

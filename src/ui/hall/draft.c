@@ -1,5 +1,4 @@
 /* Reads what was typed as a line, and as its effect. */
-#include <stdio.h>
 #include <string.h>
 
 #include "base/i18n.h"
@@ -121,7 +120,7 @@ static enum status fill(struct form *form, const struct body *body, struct err *
 
 enum status draft_form(struct sitting *sitting, const struct visit *visit, struct form *form, struct err *err)
 {
-    struct text line = {0};
+    AUTO(text_free) struct text line = {0};
 
     if (!form_begin(form, sitting, visit->entry))
         return err_set(err, ST_CONFLICT, _("Nothing is played here now."));
@@ -131,7 +130,6 @@ enum status draft_form(struct sitting *sitting, const struct visit *visit, struc
         sitting_edit_line(sitting, visit->entry, &line);
         if (!form_read(form, text_str(&line)))
             (void)form_begin(form, sitting, visit->entry);
-        text_free(&line);
     }
     return ST_OK;
 }

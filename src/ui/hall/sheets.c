@@ -65,7 +65,7 @@ static void write_table(struct text *text, const struct section *section, const 
 
 static void write_rows(struct text *text, const struct section *section, size_t first, size_t end)
 {
-    struct table *rows = table_new();
+    AUTO(table_drop) struct table *rows = table_new();
 
     for (int i = 0; i < table_columns(section->table); i++)
         table_add_column(rows, table_column_of(section->table, i));
@@ -75,7 +75,6 @@ static void write_rows(struct text *text, const struct section *section, size_t 
             table_copy(rows, table_cell(section->table, z, i));
     }
     write_table(text, section, rows);
-    table_free(rows);
 }
 
 /* Writes some rows, divided into parts side by side. */

@@ -300,7 +300,7 @@ static enum status run_step(struct take *take, const struct step_row *row, struc
 static enum status take(struct take *k, struct err *err)
 {
     const struct step_row *row = find_step(body_field(k->visit->body, "step"));
-    struct sitting sitting;
+    AUTO(sitting_free) struct sitting sitting = {0};
     bool done;
     enum status st = show_visited(k->hall, k->visit, &k->tisch, err);
 
@@ -318,17 +318,13 @@ static enum status take(struct take *k, struct err *err)
     }
     phone_seen(k->hall, k->visit, k->place.name);
     st = sitting_load(k->hall->store, &k->tisch, &sitting, err);
-    if (st != ST_OK)
-        return st;
-    st = run_step(k, row, &sitting, err);
-    sitting_free(&sitting);
-    return st;
+    return st == ST_OK ? run_step(k, row, &sitting, err) : st;
 }
 
 enum status hall_take(struct hall *hall, const struct visit *visit, enum taken *taken, struct text *page,
                       struct err *err)
 {
-    struct draft draft = {.plan = PLAN_NEW};
+    AUTO(draft_free) struct draft draft = {.plan = PLAN_NEW};
     struct take k = {
         .hall = hall, .visit = visit, .request = body_field(visit->body, "id"), .draft = &draft, .taken = taken};
     struct visit seen = *visit;
@@ -357,6 +353,5 @@ enum status hall_take(struct hall *hall, const struct visit *visit, enum taken *
         seen.body = NULL;
     if (st == ST_OK && *taken != TAKEN_DONE) /* after an error of the book no page may say that it is done */
         st = show_page(hall, &seen, show_table, &draft, page, err);
-    draft_free(&draft);
     return st;
 }

@@ -85,11 +85,10 @@ enum status take_done(struct take *take, enum status st, struct err *err)
 
 enum status take_book(struct take *take, struct sitting *sitting, bool save, struct err *err)
 {
-    struct outcome was = {0};
+    AUTO(outcome_free) struct outcome was = {0};
     enum status st = try(take, sitting, save, &was, err);
 
     if (st != ST_OK || *take->taken != TAKEN_DONE)
         return st;
-    outcome_free(&was);
     return take_done(take, booking_save(take->hall->store, sitting, err), err);
 }

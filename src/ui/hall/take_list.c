@@ -1,5 +1,4 @@
 /* Steps for a table as a whole: its list, and the entries of the Leitung. */
-#include <string.h>
 
 #include "base/i18n.h"
 #include "book/turnier/turnier.h"

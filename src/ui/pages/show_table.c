@@ -1,6 +1,5 @@
 /* /t/12: a table, as the visitor sees it. */
 #include <stdio.h>
-#include <string.h>
 
 #include "base/i18n.h"
 #include "book/store/turnier.h"
@@ -114,7 +113,7 @@ static void say_next_round(int round, struct text *page)
 enum status show_table(struct hall *hall, const struct visit *visit, struct draft *draft, struct text *page,
                        struct err *err)
 {
-    struct sitting sitting;
+    AUTO(sitting_free) struct sitting sitting = {0};
     struct tisch tisch;
     AUTO(text_free) struct text title = {0};
     struct visit now = *visit;
@@ -146,6 +145,5 @@ enum status show_table(struct hall *hall, const struct visit *visit, struct draf
         link_own_table(visit, page);
     hall_link_home(page);
     hall_foot(page);
-    sitting_free(&sitting);
     return st;
 }

@@ -160,7 +160,7 @@ static enum status show_turnier(struct hall *hall, const struct visit *visit, st
 static enum status one_table(struct hall *hall, const struct tisch *tisch, struct sheets *sheets, struct err *err)
 {
     AUTO(text_free) struct text title = {0}, standing = {0};
-    struct sitting sitting;
+    AUTO(sitting_free) struct sitting sitting = {0};
     enum status st = sitting_load(hall->store, tisch, &sitting, err);
 
     if (st != ST_OK)
@@ -174,7 +174,6 @@ static enum status one_table(struct hall *hall, const struct tisch *tisch, struc
         sheets,
         &(struct section){
             .heading = "Bogen", .class = "bogen", .table = bogen_table(&sitting), .across = 1, .brief = true});
-    sitting_free(&sitting);
     return ST_OK;
 }
 
@@ -225,7 +224,7 @@ static enum status put_pokal(struct hall *hall, const struct visit *visit, const
                              struct sheets *sheets, struct err *err)
 {
     AUTO(text_free) struct text title = {0};
-    struct pokal pokal;
+    AUTO(pokal_free) struct pokal pokal = {0};
     enum status st = pokal_load(hall->store, saison, &pokal, err);
 
     if (st != ST_OK)
@@ -236,7 +235,6 @@ static enum status put_pokal(struct hall *hall, const struct visit *visit, const
                                            .table = report_pokal_table(&pokal, true),
                                            .across = 1});
     keep_pages(hall, visit, sheets, title.s, "");
-    pokal_free(&pokal);
     return st;
 }
 

@@ -33,7 +33,7 @@ static enum status put_report(struct call *call, const struct wish *wish, const 
 {
     char title[RANKING_TITLE_MAX];
     AUTO(saison_report_free) struct saison_report report = {0};
-    struct output output = {.title = title};
+    AUTO(output_free) struct output output = {.title = title};
     unsigned with = (wish->format == FORMAT_XLSX ? SAISON_GAMES : 0) | (call->option[B_KASSE] ? SAISON_KASSE : 0);
     enum status st;
 
@@ -42,24 +42,20 @@ static enum status put_report(struct call *call, const struct wish *wish, const 
                        _("a season is no single table: --spiele --format csv writes its games, `doko rangliste`, "
                          "`doko statistik`, `doko pokal rangliste` and `doko ehrentafel` write CSV too"));
     st = saison_report_load(call->store, saison, with, &report, err);
-    if (st == ST_OK) {
-        (void)report_ranking_title(&report.standings, title);
-        if (wish->format == FORMAT_TEXT)
-            report_saison(&report, &output.own);
-        else if (wish->format == FORMAT_JSON)
-            report_saison_json(&report, &output.own);
-        else if (wish->format == FORMAT_HTML)
-            report_saison_html(&report, &output.own);
-        else if (wish->format == FORMAT_XLSX)
-            report_saison_sheets(&report, &output.book);
-        else
-            st = make_booklet(call, &report, title, &output.own, err);
-        if (st == ST_OK)
-            st = output_put(call, wish, &output, err);
-        else
-            output_free(&output);
-    }
-    return st;
+    if (st != ST_OK)
+        return st;
+    (void)report_ranking_title(&report.standings, title);
+    if (wish->format == FORMAT_TEXT)
+        report_saison(&report, &output.own);
+    else if (wish->format == FORMAT_JSON)
+        report_saison_json(&report, &output.own);
+    else if (wish->format == FORMAT_HTML)
+        report_saison_html(&report, &output.own);
+    else if (wish->format == FORMAT_XLSX)
+        report_saison_sheets(&report, &output.book);
+    else
+        st = make_booklet(call, &report, title, &output.own, err);
+    return st == ST_OK ? output_put(call, wish, &output, err) : st;
 }
 
 /* Makes the list of games. They are read while they are written, except for paper and page, which need all of them
@@ -92,7 +88,7 @@ static enum status put_spiele(struct call *call, const struct wish *wish, const 
                               struct err *err)
 {
     char title[80];
-    struct output output = {.title = title};
+    AUTO(output_free) struct output output = {.title = title};
     AUTO(spiele_list_free) struct spiele_list list = {0};
     enum status st = spiele_list_load(call->store, saison, &list, err);
 
@@ -100,11 +96,7 @@ static enum status put_spiele(struct call *call, const struct wish *wish, const 
     (void)snprintf(title, sizeof title, saison ? "Spiele %s" : "Spiele%s", saison ? saison->data.name : "");
     if (st == ST_OK)
         st = make_spiele(wish, &list, &output, err);
-    if (st == ST_OK)
-        st = output_put(call, wish, &output, err);
-    else
-        output_free(&output);
-    return st;
+    return st == ST_OK ? output_put(call, wish, &output, err) : st;
 }
 
 static enum status run_report(struct call *call, struct err *err)

@@ -147,7 +147,7 @@ static enum status any_columns(void *with, const char *const *name, int count, s
 
 static void write_view(const struct view *view, const struct fact *value, struct text *text)
 {
-    struct table *table = table_new();
+    AUTO(table_drop) struct table *table = table_new();
 
     table_column(table, "", false);
     table_column(table, "", false);
@@ -161,7 +161,6 @@ static void write_view(const struct view *view, const struct fact *value, struct
     text_addf(text, "%s: %s\n", view->name, _(view->meaning));
     table_write(table, text);
     text_addc(text, '\n');
-    table_free(table);
 }
 
 static enum status take_example(void *with, const struct fact *value, struct err *err)

@@ -107,7 +107,7 @@ static enum status check_meister(struct call *call, const struct standings *stan
 static enum status find_winner(struct call *call, const struct saison *saison, struct text *winner, struct err *err)
 {
     struct saison as_closed = *saison;
-    struct standings standings;
+    AUTO(standings_free) struct standings standings = {0};
     enum status st;
 
     as_closed.closed = true;
@@ -119,7 +119,6 @@ static enum status find_winner(struct call *call, const struct saison *saison, s
         st = check_meister(call, &standings, err);
     if (st == ST_OK)
         say_winner(&standings, winner);
-    standings_free(&standings);
     return st;
 }
 

@@ -1,5 +1,4 @@
 /* The command saison ausschluss: shuts a player out of a season or its Pokal. */
-#include <stdio.h>
 
 #include "book/table/admission.h"
 #include "core/notation/kuerzel.h"

@@ -21,7 +21,7 @@ static enum status run_list(struct call *call, struct err *err)
 {
     AUTO(saison_list_free) struct saison_list list = {0};
     enum status st = store_saisons(call->store, &list, err);
-    struct table *table = table_new();
+    AUTO(table_drop) struct table *table = table_new();
 
     table_column(table, "Saison", false);
     table_column(table, "Regeln", false);
@@ -38,7 +38,6 @@ static enum status run_list(struct call *call, struct err *err)
         table_write(table, &call->out);
     else if (st == ST_OK)
         text_add(&call->out, _("No seasons yet; `doko saison neu 2026` begins one.\n"));
-    table_free(table);
     return st;
 }
 
@@ -107,7 +106,7 @@ static void show_exclusions(const struct standings *standings, struct text *text
 static enum status run_show(struct call *call, struct err *err)
 {
     struct saison saison;
-    struct standings standings;
+    AUTO(standings_free) struct standings standings = {0};
     char date[DATE_MAX];
     enum status st = cmd_saison(call, call->words ? call->word[0] : NULL, &saison, err);
 
@@ -115,11 +114,8 @@ static enum status run_show(struct call *call, struct err *err)
         st = standings_load(call->store, &saison, 0, &standings, err);
     if (st != ST_OK)
         return st;
-    if (cmd_option(call, "regeln")) {
-        st = show_texts(call, &saison, err);
-        standings_free(&standings);
-        return st;
-    }
+    if (cmd_option(call, "regeln"))
+        return show_texts(call, &saison, err);
     date_german(saison.data.start, date);
     text_addf(&call->out, _("Season %s%s\n"), saison.data.name, saison.closed ? _(" (closed)") : "");
     show_rules(&standings, &saison.data, &call->out);
@@ -138,7 +134,6 @@ static enum status run_show(struct call *call, struct err *err)
                   _n("  confirmed   by a second player after each game\n",
                      "  confirmed   by a second player every %d games\n", saison.data.gegenlesen),
                   saison.data.gegenlesen);
-    standings_free(&standings);
     return rates_show(call, &saison, err);
 }
 

@@ -1,5 +1,4 @@
 /* The command tafel: the values of games, for the wall. */
-#include <stdio.h>
 
 #include "core/notation/rule_file.h"
 #include "report/season/tafel.h"

@@ -29,7 +29,7 @@ static enum status read_plan_wish(struct call *call, struct sitzplan_wish *wish,
 static enum status run_sitzplan(struct call *call, struct err *err)
 {
     struct sitzplan_wish plan_wish = {0};
-    struct sitzplan plan;
+    AUTO(sitzplan_free) struct sitzplan plan = {0};
     AUTO(text_free) struct text line = {0};
     struct output output = {.title = "Sitzplan", .sheet = "Sitzplan", .head = HEAD_LINE};
     struct wish wish;
@@ -49,9 +49,7 @@ static enum status run_sitzplan(struct call *call, struct err *err)
     output.table = report_sitzplan(&plan);
     if (wish.format == FORMAT_JSON)
         report_sitzplan_json(&plan, plan_wish.seed, &output.own);
-    st = output_put(call, &wish, &output, err);
-    sitzplan_free(&plan);
-    return st;
+    return output_put(call, &wish, &output, err);
 }
 
 COMMAND(sitzplan, .word = "sitzplan", .arguments = "N R",

@@ -118,6 +118,7 @@ static enum status run_list(struct call *call, struct err *err)
         {.key = "runden", .head = "Runden", .brief = "Runden", .kind = CELL_NUMBER},
         {.key = "stand", .head = "Stand", .brief = "Stand", .kind = CELL_TEXT},
     };
+    AUTO(output_free)
     struct output output = {.title = "Turniere",
                             .sheet = "Turniere",
                             .empty = N_("There is no Turnier yet; `doko turnier neu NAME` begins one.\n"),
@@ -128,10 +129,8 @@ static enum status run_list(struct call *call, struct err *err)
 
     if (st == ST_OK)
         st = store_turniere(call->store, &list, err);
-    if (st != ST_OK) {
-        output_free(&output);
+    if (st != ST_OK)
         return st;
-    }
     table_add_columns(output.table, columns, sizeof columns / sizeof *columns);
     for (size_t i = 0; i < list.count; i++) {
         table_row(output.table);

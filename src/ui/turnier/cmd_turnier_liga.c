@@ -62,7 +62,7 @@ static enum status make_plan(struct call *call, struct sitzplan_wish *wish, stru
 static enum status run_plan(struct call *call, struct err *err)
 {
     struct sitzplan_wish plan_wish = {0};
-    struct sitzplan plan;
+    AUTO(sitzplan_free) struct sitzplan plan = {0};
     AUTO(text_free) struct text line = {0};
     struct output output = {.title = "Ligaplan", .sheet = "Ligaplan", .head = HEAD_LINE};
     struct german before;
@@ -80,9 +80,7 @@ static enum status run_plan(struct call *call, struct err *err)
     output.table = report_liga_plan(&plan);
     if (wish.format == FORMAT_JSON)
         report_liga_plan_json(&plan, plan_wish.seed, &output.own);
-    st = output_put(call, &wish, &output, err);
-    sitzplan_free(&plan);
-    return st;
+    return output_put(call, &wish, &output, err);
 }
 
 COMMAND(turnier_liga_plan, .word = "turnier", .word2 = "ligaplan", .arguments = "TEAMS TAGE",

@@ -1,6 +1,4 @@
 /* The commands turnier blaetter | zettel | urkunden | preise | bericht. */
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
@@ -114,7 +112,7 @@ static enum status round_paper(struct call *call, const struct turnier_book *boo
                                struct err *err)
 {
     AUTO(regelsatz_free) struct regelsatz rules = {0};
-    struct bogen_door *door = NULL;
+    AUTO(mem_drop) struct bogen_door *door = NULL;
     int round;
     enum status st = read_round(call, book, &round, err);
 
@@ -122,10 +120,9 @@ static enum status round_paper(struct call *call, const struct turnier_book *boo
         st = buch_regelsatz(call->store, &book->saison, round, &rules, err);
     if (st == ST_OK)
         st = make_doors(call, book, round, &door, err);
-    if (st == ST_OK)
-        st = make(&(struct turnier_round_paper){book, rules.rules, round, door}, output_day(call), pdf, err);
-    free(door);
-    return st;
+    return st == ST_OK
+               ? make(&(struct turnier_round_paper){book, rules.rules, round, door}, output_day(call), pdf, err)
+               : st;
 }
 
 static enum status run_round(struct call *call, make_round *make, struct err *err)

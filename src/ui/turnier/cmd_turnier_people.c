@@ -1,6 +1,5 @@
 /* The commands turnier teilnehmer | losen | gruppe | bezahlt | nachmelden. */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "report/turnier/turnier.h"

@@ -1,6 +1,4 @@
 /* The commands turnier plan | zeit | verlaengern | abgeben | annehmen | zurueckgeben. */
-#include <stdio.h>
-#include <string.h>
 
 #include "report/turnier/sitzplan.h"
 #include "report/turnier/turnier.h"
@@ -34,7 +32,8 @@ static enum status show_plan(struct call *call, const struct turnier_book *book,
                              struct err *err)
 {
     AUTO(text_free) struct text line = {0}, title = {0};
-    struct sitzplan plan;
+    AUTO(sitzplan_free) struct sitzplan plan = {0};
+    AUTO(output_free)
     struct output output = {.sheet = "Sitzplan", .head = HEAD_LINE, .table = plan_table(call, book, wish, round)};
     struct german before;
     enum status st = ST_OK;
@@ -50,15 +49,10 @@ static enum status show_plan(struct call *call, const struct turnier_book *book,
     if (wish->format == FORMAT_JSON) {
         turnier_as_sitzplan(book, &plan);
         report_sitzplan_json(&plan, (uint64_t)(book->turnier.seed < 0 ? 0 : book->turnier.seed), &output.own);
-        sitzplan_free(&plan);
     } else if (call->option[PLAN_WALL]) {
         st = cmd_turnier_wall(call, &output, call->option[PLAN_A3] != NULL, err);
     }
-    if (st == ST_OK)
-        st = output_put(call, wish, &output, err);
-    else
-        output_free(&output);
-    return st;
+    return st == ST_OK ? output_put(call, wish, &output, err) : st;
 }
 
 /* Whether all rounds that can be planned now are planned. In mode "gesetzt" a plan depends on the standing, so it

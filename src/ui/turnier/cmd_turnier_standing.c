@@ -1,5 +1,4 @@
 /* The commands turnier stand | rangliste. */
-#include <stdio.h>
 
 #include "report/turnier/turnier.h"
 #include "ui/cli/arguments.h"
@@ -20,17 +19,16 @@ static enum status put_ranking(struct call *call, const struct wish *wish, const
                                const struct turnier_standing *standing, struct err *err)
 {
     AUTO(text_free) struct text line = {0};
-    struct output output = {.title = turnier_title(book),
-                            .sheet = "Rangliste",
-                            .head = book->turnier.count > 0 ? HEAD_TITLE : HEAD_NONE,
-                            .empty =
-                                call->option[STANDING_TEAMS] && book->turnier.count > 0
-                                    ? N_("No team takes part; `doko turnier teilnehmer setze WER --team TEAM` says "
-                                         "who is of one.\n")
-                                    : N_("Nobody takes part yet; `doko turnier teilnehmer neu \"NAME\"` enters "
-                                         "somebody.\n"),
-                            .table = call->option[STANDING_TEAMS] ? report_turnier_teams(standing)
-                                                                  : report_turnier_standing(book, standing)};
+    AUTO(output_free)
+    struct output output = {
+        .title = turnier_title(book),
+        .sheet = "Rangliste",
+        .head = book->turnier.count > 0 ? HEAD_TITLE : HEAD_NONE,
+        .empty = call->option[STANDING_TEAMS] && book->turnier.count > 0
+                     ? N_("No team takes part; `doko turnier teilnehmer setze WER --team TEAM` says who is of one.\n")
+                     : N_("Nobody takes part yet; `doko turnier teilnehmer neu \"NAME\"` enters somebody.\n"),
+        .table =
+            call->option[STANDING_TEAMS] ? report_turnier_teams(standing) : report_turnier_standing(book, standing)};
     struct german before;
     enum status st = ST_OK;
 
@@ -41,17 +39,12 @@ static enum status put_ranking(struct call *call, const struct wish *wish, const
     if (wish->format == FORMAT_JSON) {
         report_turnier_json(book, standing, &output.own);
     } else if (call->option[STANDING_WALL]) {
-        struct table *all = output.table;
+        AUTO(table_drop) struct table *all = output.table;
 
         output.table = report_turnier_for_wall(all, !call->option[STANDING_TEAMS]);
-        table_free(all);
         st = cmd_turnier_wall(call, &output, call->option[STANDING_A3] != NULL, err);
     }
-    if (st == ST_OK)
-        st = output_put(call, wish, &output, err);
-    else
-        output_free(&output);
-    return st;
+    return st == ST_OK ? output_put(call, wish, &output, err) : st;
 }
 
 static enum status run_ranking(struct call *call, struct err *err)
@@ -96,11 +89,10 @@ static enum status put_lists(struct call *call, const struct wish *wish, const s
         .title = turnier_title(book), .sheet = "Listen", .empty = N_("No round is released yet.\n"), .key = "listen"};
     enum status st = store_tische(call->store, book->saison.id, &wettbewerb_turnier, &list, err);
 
-    if (st == ST_OK) {
-        output.table = report_turnier_lists(book, &list, round);
-        st = output_put(call, wish, &output, err);
-    }
-    return st;
+    if (st != ST_OK)
+        return st;
+    output.table = report_turnier_lists(book, &list, round);
+    return output_put(call, wish, &output, err);
 }
 
 static enum status run_lists(struct call *call, struct err *err)

@@ -1,7 +1,6 @@
 /* The command turnier ergebnis: totals of the lists of a round, one on the command line, or all on the screen or
  * from a table. */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -238,7 +237,7 @@ static enum status on_screen(struct call *call, struct err *err)
     AUTO(turnier_book_free) struct turnier_book book = {0};
     AUTO(regelsatz_free) struct regelsatz rules = {0};
     struct totals totals;
-    struct totals_table *table = NULL;
+    AUTO(mem_drop) struct totals_table *table = NULL;
     int round = 0;
     enum status st = store_begin(call->store, STORE_READ, err);
 
@@ -260,7 +259,6 @@ static enum status on_screen(struct call *call, struct err *err)
                      credit_sums_to_zero(rules.rules));
         st = run_screen(call, &book.saison, &totals, err);
     }
-    free(table);
     return st;
 }
 
