@@ -90,6 +90,14 @@ void table_add_columns(struct table *table, const struct column *columns, size_t
         table_add_column(table, &columns[i]);
 }
 
+struct table *table_with(const struct column *columns, size_t count)
+{
+    struct table *table = table_new();
+
+    table_add_columns(table, columns, count);
+    return table;
+}
+
 void table_column(struct table *table, const char *title, bool right)
 {
     table_add_column(
@@ -127,6 +135,17 @@ void table_row(struct table *table)
 void table_text(struct table *table, const char *text)
 {
     add_cell(table, (struct cell){.kind = CELL_TEXT, .text = text[0] ? mem_strdup(text) : (char *)empty_text});
+}
+
+void table_textf(struct table *table, const char *format, ...)
+{
+    struct text text = {0};
+    va_list args;
+
+    va_start(args, format);
+    text_addv(&text, format, args);
+    va_end(args);
+    add_cell(table, (struct cell){.kind = CELL_TEXT, .text = text.s});
 }
 
 void table_number(struct table *table, int64_t number)
@@ -172,6 +191,14 @@ void table_course(struct table *table, const char *numbers)
 void table_value(struct table *table, int64_t number)
 {
     add_cell(table, (struct cell){.kind = table->column[table->in_row].kind, .number = number});
+}
+
+void table_value_if(struct table *table, bool known, int64_t number)
+{
+    if (known)
+        table_value(table, number);
+    else
+        table_unknown(table);
 }
 
 void table_quotient(struct table *table, int64_t number, int64_t denominator)

@@ -62,10 +62,14 @@ void table_drop(struct table **table); /* the same for AUTO */
 /* Columns are added before the first row. */
 void table_add_column(struct table *table, const struct column *column); /* copies its texts */
 void table_add_columns(struct table *table, const struct column *columns, size_t count);
+/* Makes a table with these columns, an array. */
+struct table *table_with(const struct column *columns, size_t count);
+#define TABLE_WITH(columns) table_with(columns, sizeof(columns) / sizeof *(columns))
 void table_column(struct table *table, const char *title, bool right);
 void table_row(struct table *table);
 /* These add the cells of the present row in order; cells that are missing are empty. */
 void table_text(struct table *table, const char *text);
+void table_textf(struct table *table, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void table_number(struct table *table, int64_t number);
 void table_hundertstel(struct table *table, int64_t hundertstel);
 /* Adds a fraction. In CSV it has its whole number, so that a spreadsheet does not take it for a date. */
@@ -77,6 +81,8 @@ void table_unknown(struct table *table);
 void table_copy(struct table *table, const struct cell *cell);
 /* Adds a number of the kind of its column, or (CELL_COURSE, CELL_TEXT) a text. */
 void table_value(struct table *table, int64_t number);
+/* The same if it is known, else an unknown cell. */
+void table_value_if(struct table *table, bool known, int64_t number);
 void table_course(struct table *table, const char *numbers);
 /* Adds number / denominator, rounded when it is written, in the kind of its column: hundredths, per cent or a
  * number. A denominator of 0 gives an unknown cell. */

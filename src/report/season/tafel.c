@@ -116,22 +116,16 @@ static struct span span_of(const struct rules *rules, const struct tafel_row *ro
 
 static void span_cell(const struct span *span, struct table *table)
 {
-    char text[32];
-
-    if (!span->there) {
+    if (!span->there)
         table_blank(table);
-    } else if (span->least == span->most) {
+    else if (span->least == span->most)
         table_number(table, span->least);
-    } else {
-        (void)snprintf(text, sizeof text, "%d–%d", span->least, span->most);
-        table_text(table, text);
-    }
+    else
+        table_textf(table, "%d–%d", span->least, span->most);
 }
 
 static void augen_cells(const struct tafel_row *row, bool first, struct table *table)
 {
-    char text[16] = "";
-
     if (row->sonder < SONDER_COUNT) {
         table_blank(table);
         table_blank(table);
@@ -141,10 +135,9 @@ static void augen_cells(const struct tafel_row *row, bool first, struct table *t
     table_number(table, row->from);
     table_number(table, row->until);
     if (first && row->no_trick)
-        (void)snprintf(text, sizeof text, "kein Stich");
-    else if (first)
-        (void)snprintf(text, sizeof text, "%d–%d", row->from, row->until);
-    table_text(table, text);
+        table_text(table, "kein Stich");
+    else
+        table_textf(table, first ? "%d–%d" : "", row->from, row->until);
 }
 
 static const char *announcement(const struct tafel_row *row)
@@ -297,9 +290,8 @@ struct table *report_tafel(const struct rules *rules)
          .group = "gegen Solo",
          .kind = CELL_NUMBER},
         {.key = "ausgang", .head = "Ausgang", .brief = "", .kind = CELL_TEXT}};
-    struct table *table = table_new();
+    struct table *table = TABLE_WITH(columns);
 
-    table_add_columns(table, columns, sizeof columns / sizeof columns[0]);
     add_ranges(rules, "Spielwert", 0, table);
     for (int stufe = STUFE_K9; stufe <= STUFE_SCHWARZ; stufe++)
         add_both(rules, augen_range(stufe), table);

@@ -1,6 +1,5 @@
 #include "report/tables/comparison.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "base/i18n.h"
@@ -83,15 +82,13 @@ static int value_all(const struct comparison *comparison, const char *line, size
 static void value_cell(struct table *table, const struct outcome *outcome)
 {
     int p = outcome->settlement.re_punkte;
-    char text[32];
 
     if (!outcome->read)
-        (void)snprintf(text, sizeof text, "–");
+        table_text(table, "–");
     else if (p == 0)
-        (void)snprintf(text, sizeof text, "0");
+        table_text(table, "0");
     else
-        (void)snprintf(text, sizeof text, "%s %d", party_terms[p < 0].name, p < 0 ? -p : p);
-    table_text(table, text);
+        table_textf(table, "%s %d", party_terms[p < 0].name, p < 0 ? -p : p);
 }
 
 /* Adds a table with a column for each rule set, and a row for the value and for each player. */

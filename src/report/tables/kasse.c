@@ -63,10 +63,9 @@ static const struct column columns[] = {
 
 static struct table *make_table(const struct settled *settled, int spieltag)
 {
-    struct table *table = table_new();
+    struct table *table = TABLE_WITH(columns);
     AUTO(text_free) struct text payments = {0};
 
-    table_add_columns(table, columns, sizeof columns / sizeof columns[0]);
     for (int i = 0; i < settled->count; i++) {
         const struct konto *konto = &settled->konto[i];
 

@@ -35,9 +35,8 @@ static struct table *columns(void)
                                    {.key = "ausgeschieden", .kind = CELL_NUMBER},
                                    {.key = "tage", .kind = CELL_TEXT},
                                    {.head = "", .brief = "", .kind = CELL_TEXT}};
-    struct table *table = table_new();
+    struct table *table = TABLE_WITH(front);
 
-    table_add_columns(table, front, sizeof front / sizeof front[0]);
     for (int day = 1; day <= POKAL_DAYS; day++) {
         char title[24];
 

@@ -191,10 +191,7 @@ bool report_ranking_games(const struct saison_place *place)
 
 static void games_cell(const struct saison_place *place, struct table *table)
 {
-    if (report_ranking_games(place))
-        table_number(table, place->spiele);
-    else
-        table_unknown(table);
+    table_value_if(table, report_ranking_games(place), place->spiele);
 }
 
 static void value_cells(const struct standings *standings, int i, struct table *table)

@@ -403,7 +403,8 @@ static void pivot_row(const struct report_file *report, const struct table *from
 static struct table *pivoted(const struct report_file *report, const struct table *from)
 {
     struct table *to = table_new();
-    size_t rows = table_rows(from), columns = 0, end, *column = mem_alloc((rows + 1) * sizeof *column);
+    size_t rows = table_rows(from), columns = 0, end;
+    AUTO(mem_drop) size_t *column = mem_alloc((rows + 1) * sizeof *column);
 
     for (int i = 0; i < report->columns; i++)
         if (i != report->pivot && i != report->pivot_value)
@@ -425,7 +426,6 @@ static struct table *pivoted(const struct report_file *report, const struct tabl
             end++;
         pivot_row(report, from, first, end, column, columns, to);
     }
-    free(column);
     return to;
 }
 

@@ -40,10 +40,9 @@ struct table *report_liga(const struct turnier_liga *liga)
         {.key = "siegpunkte", .head = "Siegpunkte", .brief = "Siegpunkte", .kind = CELL_HUNDERTSTEL},
         {.key = "spielpunkte", .head = "Spielpunkte", .brief = "Spielpunkte", .kind = CELL_PUNKTE},
     };
-    struct table *table = table_new();
+    struct table *table = TABLE_WITH(before);
     char key[24], head[24], brief[24];
 
-    table_add_columns(table, before, sizeof before / sizeof *before);
     for (int day = 1; day <= liga->days; day++) {
         (void)snprintf(key, sizeof key, "tag%d", day);
         (void)snprintf(head, sizeof head, "Spieltag %d", day);
@@ -55,10 +54,7 @@ struct table *report_liga(const struct turnier_liga *liga)
         const struct liga_place *place = &liga->place[i];
 
         table_row(table);
-        if (place->place)
-            table_value(table, place->place);
-        else
-            table_unknown(table);
+        table_value_if(table, place->place, place->place);
         table_text(table, liga->team[place->team]);
         table_number(table, place->days);
         put_days(liga, place->team, table);
@@ -146,15 +142,12 @@ struct table *report_liga_plan(const struct sitzplan *plan)
         {.key = "team3", .head = "Team 3", .brief = "Team", .kind = CELL_NUMBER},
         {.key = "team4", .head = "Team 4", .brief = "Team", .kind = CELL_NUMBER},
     };
-    struct table *table = table_new();
-    char word[24];
+    struct table *table = TABLE_WITH(columns);
 
-    table_add_columns(table, columns, sizeof columns / sizeof *columns);
     for (int day = 0; day < plan->rounds; day++)
         for (int i = 0; i < plan->round[day].tables; i++) {
             table_row(table);
-            (void)snprintf(word, sizeof word, "Spieltag %d", day + 1);
-            table_text(table, word);
+            table_textf(table, "Spieltag %d", day + 1);
             table_number(table, i + 1);
             for (int s = plan->round[day].start[i]; s < sitzplan_end(&plan->round[day], i); s++)
                 table_number(table, plan->round[day].seat[s] + 1);

@@ -1,7 +1,5 @@
 #include "report/turnier/sitzplan.h"
 
-#include <stdio.h>
-
 #include "base/i18n.h"
 #include "print/json.h"
 
@@ -17,39 +15,42 @@ struct table *report_sitzplan(const struct sitzplan *plan)
         {.key = "sitz5", .head = "5", .brief = "5", .kind = CELL_NUMBER},
     };
     struct table *table = table_new();
-    char word[24];
 
     table_add_columns(table, columns, sizeof columns / sizeof *columns - (plan->round[0].fives == 0));
     for (int r = 0; r < plan->rounds; r++)
         for (int i = 0; i < plan->round[r].tables + (plan->round[r].out > 0); i++) {
             table_row(table);
-            (void)snprintf(word, sizeof word, "Runde %d", r + 1);
-            table_text(table, word);
-            (void)snprintf(word, sizeof word, "%d", i + 1);
-            table_text(table, i < plan->round[r].tables ? word : "frei");
+            table_textf(table, "Runde %d", r + 1);
+            table_textf(table, i < plan->round[r].tables ? "%d" : "frei", i + 1);
             for (int s = plan->round[r].start[i]; s < sitzplan_end(&plan->round[r], i); s++)
                 table_number(table, plan->round[r].seat[s] + 1);
         }
     return table;
 }
 
-void report_sitzplan_line(const struct sitzplan *plan, uint64_t seed, struct text *text)
+void report_sitzplan_line(const struct sitzplan *plan, int64_t seed, struct text *text)
 {
-    const struct sitzplan_round *round = &plan->round[0];
+    int players = sitzplan_named(plan), fives = 0, out = 0;
     long long repeats = (long long)sitzplan_repeats(plan);
 
-    text_addf(text, _n("%d player", "%d players", plan->players), plan->players);
+    for (int r = 0; r < plan->rounds; r++) {
+        fives = plan->round[r].fives > fives ? plan->round[r].fives : fives;
+        out = plan->round[r].out > out ? plan->round[r].out : out;
+    }
+    text_addf(text, _n("%d player", "%d players", players), players);
     text_addf(text, _n(", %d round", ", %d rounds", plan->rounds), plan->rounds);
-    text_addf(text, _n(", %d table", ", %d tables", round->tables), round->tables);
-    if (round->fives)
-        text_addf(text, _n(", %d of them with five", ", %d of them with five", round->fives), round->fives);
-    if (round->out)
-        text_addf(text, _n(", %d sits out", ", %d sit out", round->out), round->out);
+    if (plan->rounds)
+        text_addf(text, _n(", %d table", ", %d tables", plan->round[0].tables), plan->round[0].tables);
+    if (fives)
+        text_addf(text, _n(", %d of them with five", ", %d of them with five", fives), fives);
+    if (out)
+        text_addf(text, _n(", %d sits out", ", %d sit out", out), out);
     if (repeats)
         text_addf(text, _n("; %lld repeated meeting", "; %lld repeated meetings", repeats), repeats);
     else
         text_add(text, _("; nobody meets another twice"));
-    text_addf(text, _("; drawn with --seed %llu"), (unsigned long long)seed);
+    if (seed >= 0)
+        text_addf(text, _("; drawn with --seed %llu"), (unsigned long long)seed);
 }
 
 /* Adds the start numbers of a table, or of those who sit out. */
@@ -64,7 +65,7 @@ static void json_seats(struct json *json, const char *name, const struct sitzpla
     json_close(json, ']');
 }
 
-void report_sitzplan_json(const struct sitzplan *plan, uint64_t seed, struct text *text)
+void report_sitzplan_json(const struct sitzplan *plan, int64_t seed, struct text *text)
 {
     struct json json = {text, false};
 
@@ -87,7 +88,7 @@ void report_sitzplan_json(const struct sitzplan *plan, uint64_t seed, struct tex
         json_seats(&json, NULL, &plan->round[r], plan->round[r].tables);
     json_close(&json, ']');
     json_field_number(&json, "wiederholt", sitzplan_repeats(plan));
-    json_field_number(&json, "seed", (int64_t)seed);
+    json_field_number(&json, "seed", seed < 0 ? 0 : seed);
     json_close(&json, '}');
     text_addc(text, '\n');
 }

@@ -6,7 +6,7 @@
 
 #include "base/i18n.h"
 #include "base/mem.h"
-#include "print/json.h"
+#include "report/turnier/sitzplan.h"
 
 static void *copy(const void *from, size_t count, size_t size)
 {
@@ -38,22 +38,16 @@ void turnier_as_sitzplan(const struct turnier_book *book, struct sitzplan *plan)
 /* Adds "17 Anna Ahrens"; `breakable`: a line may end between the two. */
 static void put_person(const struct turnier_book *book, int who, int round, bool breakable, struct table *table)
 {
-    AUTO(text_free) struct text name = {0};
-
-    text_addf(&name, "%d%s%s", book->turnier.person[who].number, breakable ? " " : "\u00a0",
-              turnier_name(book, who, round));
-    table_text(table, name.s);
+    table_textf(table, "%d%s%s", book->turnier.person[who].number, breakable ? " " : "\u00a0",
+                turnier_name(book, who, round));
 }
 
 /* Adds the seats [from, end) as one line behind the word for their table. */
 static void put_line(const struct turnier_book *book, int round, const char *table, int from, int end, bool document,
                      struct table *t)
 {
-    char word[32];
-
     table_row(t);
-    (void)snprintf(word, sizeof word, "Runde %d", round);
-    table_text(t, word);
+    table_textf(t, "Runde %d", round);
     table_text(t, table);
     for (int s = from; s < end; s++)
         put_person(book, book->turnier.round[round - 1].seats.seat[s], round, !document, t);
@@ -129,15 +123,12 @@ struct table *report_turnier_tables(const struct turnier_book *book, int round, 
 static void put_seats(const struct turnier_book *book, int round, struct table *t)
 {
     const struct sitzplan_round *r = &book->turnier.round[round - 1].seats;
-    char word[32];
 
     for (int table = 0; table <= r->tables; table++)
         for (int s = r->start[table]; s < sitzplan_end(r, table); s++) {
             table_row(t);
-            (void)snprintf(word, sizeof word, "Runde %d", round);
-            table_text(t, word);
-            (void)snprintf(word, sizeof word, "%d", table + 1);
-            table_text(t, table < r->tables ? word : "frei");
+            table_textf(t, "Runde %d", round);
+            table_textf(t, table < r->tables ? "%d" : "frei", table + 1);
             put_person(book, r->seat[s], round, false, t);
         }
 }
@@ -149,9 +140,8 @@ struct table *report_turnier_seats(const struct turnier_book *book, int round)
         {.key = "tisch", .head = "Tisch", .brief = "Tisch", .kind = CELL_RIGHT},
         {.key = "name", .head = "Name", .brief = "Nr Name", .kind = CELL_TEXT},
     };
-    struct table *table = table_new();
+    struct table *table = TABLE_WITH(columns);
 
-    table_add_columns(table, columns, sizeof columns / sizeof *columns);
     for (int r = 1; r <= book->turnier.rounds; r++)
         if (is_asked(book, r, round))
             put_seats(book, r, table);
@@ -234,12 +224,11 @@ struct table *report_turnier_names(const struct turnier_book *book, int round, b
         {.key = "name", .head = "Name", .brief = "Name", .kind = CELL_TEXT},
         {.key = "startnummer", .head = "Startnummer", .brief = "Nr", .kind = CELL_NUMBER},
     };
-    struct table *table = table_new();
+    struct table *table = TABLE_WITH(columns);
     AUTO(mem_drop) struct ordered *list = in_order(book, compare_names);
     char(*seat[RUNDEN_MAX])[24];
     int rounds = 0;
 
-    table_add_columns(table, columns, sizeof columns / sizeof *columns);
     for (int r = 1; r <= book->turnier.rounds; r++)
         if (is_asked(book, r, round)) {
             seat[rounds++] = seats_of(book, r);
@@ -258,38 +247,12 @@ struct table *report_turnier_names(const struct turnier_book *book, int round, b
     return table;
 }
 
-static void plan_size(const struct sitzplan *plan, struct text *text)
-{
-    int players = sitzplan_named(plan), fives = 0, out = 0;
-
-    for (int r = 0; r < plan->rounds; r++) {
-        fives = plan->round[r].fives > fives ? plan->round[r].fives : fives;
-        out = plan->round[r].out > out ? plan->round[r].out : out;
-    }
-    text_addf(text, _n("%d player", "%d players", players), players);
-    text_addf(text, _n(", %d round", ", %d rounds", plan->rounds), plan->rounds);
-    if (plan->rounds)
-        text_addf(text, _n(", %d table", ", %d tables", plan->round[0].tables), plan->round[0].tables);
-    if (fives)
-        text_addf(text, _n(", %d of them with five", ", %d of them with five", fives), fives);
-    if (out)
-        text_addf(text, _n(", %d sits out", ", %d sit out", out), out);
-}
-
 void report_turnier_plan_line(const struct turnier_book *book, struct text *text)
 {
     AUTO(sitzplan_free) struct sitzplan plan = {0};
-    long long repeats;
 
     turnier_as_sitzplan(book, &plan);
-    repeats = (long long)sitzplan_repeats(&plan);
-    plan_size(&plan, text);
-    if (repeats)
-        text_addf(text, _n("; %lld repeated meeting", "; %lld repeated meetings", repeats), repeats);
-    else
-        text_add(text, _("; nobody meets another twice"));
-    if (book->turnier.seed != SEED_NONE)
-        text_addf(text, _("; drawn with --seed %llu"), (unsigned long long)book->turnier.seed);
+    report_sitzplan_line(&plan, book->turnier.seed, text);
 }
 
 /* Adds a cell that says until when they play, and whom they stand in for. */
@@ -336,10 +299,7 @@ struct table *report_turnier_people(const struct turnier_book *book, bool paid)
         const struct turnier_person *person = &book->turnier.person[list[i].who];
 
         table_row(table);
-        if (person->number)
-            table_number(table, person->number);
-        else
-            table_unknown(table);
+        table_value_if(table, person->number, person->number);
         table_text(table, turnier_kuerzel(book, list[i].who, 0));
         table_text(table, list[i].name);
         table_text(table, person->club);
@@ -374,9 +334,8 @@ struct table *report_turnier_lists(const struct turnier_book *book, const struct
         {.key = "spiele", .head = "Spiele", .brief = "Spiele", .kind = CELL_NUMBER},
         {.key = "spieler", .head = "Spieler", .brief = "Spieler", .kind = CELL_TEXT},
     };
-    struct table *t = table_new();
+    struct table *t = TABLE_WITH(columns);
 
-    table_add_columns(t, columns, sizeof columns / sizeof *columns);
     for (size_t i = 0; i < tables->count; i++) {
         const struct tisch *table = &tables->tisch[i];
         const struct turnier_round *r;

@@ -36,22 +36,18 @@ void report_turnier_entry(const struct turnier_book *book, const struct turnier_
 struct table *report_turnier_standing(const struct turnier_book *book, const struct turnier_standing *standing);
 struct table *report_turnier_teams(const struct turnier_standing *standing);
 /* The beginning of the two tables, for callers that append columns: the columns of the players, where `round` is
- * "R" or "Runde " before the number of a round; a player's row up to the Punkte; the columns of the teams; the
- * cell of a place, unknown for 0. */
+ * "R" or "Runde " before the number of a round; a player's row up to the Punkte; the columns of the teams. */
 struct table *report_turnier_players(const struct turnier_standing *standing, const char *round);
 void report_turnier_player(const struct turnier_book *book, const struct turnier_standing *standing,
                            const struct turnier_place *place, struct table *table);
 struct table *report_turnier_team_columns(void);
 /* The reason why a team has no place, "" if it has one. */
 const char *report_turnier_team_state(const struct team_place *place);
-void report_turnier_place(int place, struct table *table);
 /* The columns of either standing that are read from afar; `players`: it is not that of the teams. */
 struct table *report_turnier_for_wall(const struct table *standing, bool players);
 /* Adds "after 2 of 3 rounds" and the lists that are missing, in German for documents. */
 void report_turnier_line(const struct turnier_book *book, const struct turnier_standing *standing, struct text *text);
-/* The cell of a round's result: Punkte, 0 without a game, unknown while there is none. The state is the reason why
- * a player has no place or does not play on, else "". */
-void report_turnier_result(const struct round_result *result, struct table *table);
+/* The reason why a player has no place or does not play on, else "". */
 const char *report_turnier_state(const struct turnier_standing *standing, const struct turnier_place *place);
 void report_turnier_json(const struct turnier_book *book, const struct turnier_standing *standing, struct text *text);
 

@@ -1,5 +1,4 @@
 /* The prizes for the places of a Turnier (turnier.h, core/ranking/prizes.h). */
-#include <stdlib.h>
 
 #include "base/i18n.h"
 #include "base/mem.h"
@@ -43,9 +42,8 @@ static struct table *new_table(void)
         {.key = "punkte", .head = "Punkte", .brief = "Punkte", .kind = CELL_PUNKTE},
         {.key = "preis", .head = "Preis", .brief = "Preis", .kind = CELL_MONEY, .sum = true},
     };
-    struct table *table = table_new();
+    struct table *table = TABLE_WITH(columns);
 
-    table_add_columns(table, columns, sizeof columns / sizeof *columns);
     return table;
 }
 
@@ -65,7 +63,8 @@ static int64_t put_prizes(const struct turnier_book *book, const struct turnier_
                           const int64_t *prize, int prizes, struct table *table)
 {
     AUTO(mem_drop) int *place = mem_alloc(((size_t)book->turnier.count + 1) * sizeof *place);
-    int64_t *paid = mem_alloc(((size_t)book->turnier.count + 1) * sizeof *paid), all;
+    AUTO(mem_drop) int64_t *paid = mem_alloc(((size_t)book->turnier.count + 1) * sizeof *paid);
+    int64_t all;
 
     for (int i = 0; i < book->turnier.count; i++)
         place[i] = standing->list[i].prize_place;
@@ -73,7 +72,6 @@ static int64_t put_prizes(const struct turnier_book *book, const struct turnier_
     for (int i = 0; i < book->turnier.count; i++)
         if (paid[i] > 0)
             put_prize(book, &standing->list[i], paid[i], table);
-    free(paid);
     return all;
 }
 

@@ -8,10 +8,7 @@ static void put_player(const struct turnier_rangliste *rangliste, int place, int
     const struct player *p = &rangliste->player.player[player];
 
     table_row(table);
-    if (place)
-        table_value(table, place);
-    else
-        table_unknown(table);
+    table_value_if(table, place, place);
     table_text(table, p->kuerzel.word);
     table_text(table, p->name);
 }
@@ -29,10 +26,9 @@ struct table *report_rangliste(const struct turnier_rangliste *rangliste)
         {.key = "turniere", .head = "Turniere", .brief = "Turniere", .kind = CELL_NUMBER},
         {.key = "fehlen", .head = "Runden bis zum Platz", .brief = "fehlen", .kind = CELL_NUMBER},
     };
-    struct table *table = table_new();
+    struct table *table = TABLE_WITH(columns);
     bool missing = false;
 
-    table_add_columns(table, columns, sizeof columns / sizeof *columns);
     for (int i = 0; i < rangliste->count; i++) {
         const struct rangliste_place *place = &rangliste->list[i];
 
@@ -59,9 +55,8 @@ struct table *report_laender(const struct turnier_rangliste *rangliste)
         {.key = "punkte", .head = "Punkte", .brief = "Punkte", .kind = CELL_PUNKTE},
         {.key = "laender", .head = "Länder", .brief = "Länder", .kind = CELL_NUMBER},
     };
-    struct table *table = table_new();
+    struct table *table = TABLE_WITH(columns);
 
-    table_add_columns(table, columns, sizeof columns / sizeof *columns);
     for (int i = 0; i < rangliste->land_count; i++) {
         const struct laender_place *place = &rangliste->land_list[i];
 

@@ -16,7 +16,8 @@ static const char *reason_of(uint8_t reason)
     return words[reason];
 }
 
-void report_turnier_result(const struct round_result *result, struct table *table)
+/* Adds the Punkte of a round, 0 without a game, unknown while there is no result. */
+static void put_result(const struct round_result *result, struct table *table)
 {
     if (result->kind == RESULT_PLAYED)
         table_value(table, result->punkte);
@@ -33,14 +34,6 @@ const char *report_turnier_state(const struct turnier_standing *standing, const 
                                                          : "";
 }
 
-void report_turnier_place(int place, struct table *table)
-{
-    if (place)
-        table_value(table, place);
-    else
-        table_unknown(table);
-}
-
 void report_turnier_player(const struct turnier_book *book, const struct turnier_standing *standing,
                            const struct turnier_place *place, struct table *table)
 {
@@ -48,7 +41,7 @@ void report_turnier_player(const struct turnier_book *book, const struct turnier
     AUTO(text_free) struct text name = {0};
 
     table_row(table);
-    report_turnier_place(place->place, table);
+    table_value_if(table, place->place, place->place);
     table_number(table, person->number);
     text_add(&name, turnier_name(book, place->player, 0));
     for (size_t i = 0; i < book->turnier.stand_ins; i++)
@@ -58,7 +51,7 @@ void report_turnier_player(const struct turnier_book *book, const struct turnier
     table_text(table, person->club);
     table_text(table, person->team);
     for (int r = 0; r < standing->rounds; r++)
-        report_turnier_result(&standing->player[place->player].round[r], table);
+        put_result(&standing->player[place->player].round[r], table);
     table_number(table, person->strafe);
     table_value(table, place->punkte);
 }
@@ -74,10 +67,9 @@ struct table *report_turnier_players(const struct turnier_standing *standing, co
     };
     static const struct column strafe = {
         .key = "strafpunkte", .head = "Strafpunkte", .brief = "Strafe", .kind = CELL_NUMBER};
-    struct table *table = table_new();
+    struct table *table = TABLE_WITH(before);
     char key[24], head[24];
 
-    table_add_columns(table, before, sizeof before / sizeof *before);
     for (int r = 1; r <= standing->rounds; r++) {
         (void)snprintf(key, sizeof key, "runde%d", r);
         (void)snprintf(head, sizeof head, "%s%d", round, r);
@@ -122,9 +114,8 @@ struct table *report_turnier_team_columns(void)
         {.key = "punkte", .head = "Punkte", .brief = "Punkte", .kind = CELL_PUNKTE},
         {.key = "grund", .head = "Grund", .brief = "", .kind = CELL_TEXT},
     };
-    struct table *table = table_new();
+    struct table *table = TABLE_WITH(columns);
 
-    table_add_columns(table, columns, sizeof columns / sizeof *columns);
     return table;
 }
 
@@ -141,7 +132,7 @@ struct table *report_turnier_teams(const struct turnier_standing *standing)
         const struct team_place *place = &standing->team_list[i];
 
         table_row(table);
-        report_turnier_place(place->place, table);
+        table_value_if(table, place->place, place->place);
         table_text(table, standing->team[place->team - 1]);
         table_number(table, place->members);
         table_value(table, place->punkte);
@@ -154,10 +145,8 @@ struct table *report_turnier_teams(const struct turnier_standing *standing)
 static void put_name(const struct table *standing, size_t row, bool players, struct table *table)
 {
     const char *why = table_get(standing, row, "grund")->text;
-    AUTO(text_free) struct text name = {0};
 
-    text_addf(&name, why[0] ? "%s (%s)" : "%s", table_get(standing, row, players ? "name" : "team")->text, why);
-    table_text(table, name.s);
+    table_textf(table, why[0] ? "%s (%s)" : "%s", table_get(standing, row, players ? "name" : "team")->text, why);
 }
 
 struct table *report_turnier_for_wall(const struct table *standing, bool players)
@@ -168,9 +157,8 @@ struct table *report_turnier_for_wall(const struct table *standing, bool players
         {.key = "name", .head = "Name", .brief = "Name", .kind = CELL_TEXT},
         {.key = "punkte", .head = "Punkte", .brief = "Punkte", .kind = CELL_PUNKTE},
     };
-    struct table *table = table_new();
+    struct table *table = TABLE_WITH(columns);
 
-    table_add_columns(table, columns, sizeof columns / sizeof *columns);
     for (size_t row = 0; row < table_rows(standing); row++) {
         table_row(table);
         table_copy(table, table_get(standing, row, "platz"));

@@ -44,7 +44,7 @@ static struct table *teams(const struct turnier_book *book, const struct turnier
         const struct team_place *place = &standing->team_list[i];
 
         table_row(table);
-        report_turnier_place(place->place, table);
+        table_value_if(table, place->place, place->place);
         table_text(table, standing->team[place->team - 1]);
         table_number(table, place->members);
         table_formula(table, true, "SUMPRODUCT(EXACT(" RESULTS "!R2C%d:R%dC%d,RC[-1])*1)", R_TEAM, last, R_TEAM);

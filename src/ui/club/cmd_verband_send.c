@@ -107,14 +107,8 @@ static void put_row(struct table *table, const char *what, int here, int there, 
 {
     table_row(table);
     table_text(table, what);
-    if (here < 0)
-        table_unknown(table);
-    else
-        table_value(table, here);
-    if (there < 0)
-        table_unknown(table);
-    else
-        table_value(table, there);
+    table_value_if(table, here >= 0, here);
+    table_value_if(table, there >= 0, there);
     table_value(table, new);
 }
 
@@ -126,9 +120,8 @@ static struct table *stand_table(const struct verband_difference *difference)
         {.key = "verband", .head = "Beim Verband", .brief = "beim Verband", .kind = CELL_COUNT},
         {.key = "zu_senden", .head = "Zu senden", .brief = "zu senden", .kind = CELL_COUNT},
     };
-    struct table *table = table_new();
+    struct table *table = TABLE_WITH(columns);
 
-    table_add_columns(table, columns, sizeof columns / sizeof columns[0]);
     put_row(table, "Tische", difference->tables, difference->tables_there,
             difference->tables_new + difference->tables_more + difference->results);
     put_row(table, "Einträge", difference->entries, difference->entries_there, difference->entries_new);

@@ -1,5 +1,4 @@
 /* The commands spieltag beginn, losen, ändern, ergebnis, liste and zeige. */
-#include <stdio.h>
 
 #include "book/season/renumber.h"
 #include "book/table/calendar.h"
@@ -196,27 +195,23 @@ static void list_line(struct table *table, const struct tisch *tisch, int now)
     const char *word = state[tisch->state];
     /* Without an end nothing was played; with one the day is known by its totals. */
     bool only_sums = tisch->state == STATE_END && tisch->spiele == 0;
-    char date[DATE_MAX] = "", nr[8], moved[64];
+    char date[DATE_MAX] = "";
 
-    (void)snprintf(nr, sizeof nr, "%s%d", tisch->kind->prefix, tisch->nr);
     if (tisch->date.year)
         date_german(tisch->date, date);
     table_row(table);
-    table_text(table, nr);
+    table_textf(table, "%s%d", tisch->kind->prefix, tisch->nr);
     table_number(table, tisch->tisch);
     table_text(table, date);
-    if (only_sums)
-        table_unknown(table);
-    else
-        table_number(table, tisch->spiele);
-    if (only_sums)
-        table_unknown(table);
-    else if (tisch->kind->season)
-        table_number(table, tisch->pott);
+    table_value_if(table, !only_sums, tisch->spiele);
+    if (only_sums || tisch->kind->season)
+        table_value_if(table, !only_sums, tisch->pott);
     else
         table_blank(table);
-    (void)snprintf(moved, sizeof moved, _("is Spieltag %d now"), now);
-    table_text(table, now ? moved : only_sums ? _("totals only") : *word ? _(word) : "");
+    if (now)
+        table_textf(table, _("is Spieltag %d now"), now);
+    else
+        table_text(table, only_sums ? _("totals only") : *word ? _(word) : "");
 }
 
 static enum status list_lines(struct call *call, struct table *table, const struct tisch_list *list, struct err *err)

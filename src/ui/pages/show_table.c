@@ -21,11 +21,10 @@ struct table *show_players(const struct sitting *sitting)
         {.key = "jetzt", .head = "", .brief = "", .kind = CELL_TEXT},
     };
     struct next next = spieltag_next(&sitting->fold.day);
-    struct table *table = table_new();
+    struct table *table = TABLE_WITH(columns);
     int8_t player[PARTICIPANT_MAX];
     int count = spieltag_columns(&sitting->fold.day, player);
 
-    table_add_columns(table, columns, sizeof columns / sizeof *columns);
     for (int k = 0; k < count; k++) {
         int i = player[k];
         const struct player *listed = buch_player_id(&sitting->player, sitting->roster.player[i]);

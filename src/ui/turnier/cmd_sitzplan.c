@@ -43,12 +43,12 @@ static enum status run_sitzplan(struct call *call, struct err *err)
     if (st != ST_OK)
         return st;
     output_words_begin(&wish, &before);
-    report_sitzplan_line(&plan, plan_wish.seed, &line);
+    report_sitzplan_line(&plan, (int64_t)plan_wish.seed, &line);
     output_words_end(&before);
     output.line = text_str(&line);
     output.table = report_sitzplan(&plan);
     if (wish.format == FORMAT_JSON)
-        report_sitzplan_json(&plan, plan_wish.seed, &output.own);
+        report_sitzplan_json(&plan, (int64_t)plan_wish.seed, &output.own);
     return output_put(call, &wish, &output, err);
 }
 

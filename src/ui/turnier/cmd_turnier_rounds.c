@@ -48,7 +48,7 @@ static enum status show_plan(struct call *call, const struct turnier_book *book,
                                              : "";
     if (wish->format == FORMAT_JSON) {
         turnier_as_sitzplan(book, &plan);
-        report_sitzplan_json(&plan, (uint64_t)(book->turnier.seed < 0 ? 0 : book->turnier.seed), &output.own);
+        report_sitzplan_json(&plan, book->turnier.seed, &output.own);
     } else if (call->option[PLAN_WALL]) {
         st = cmd_turnier_wall(call, &output, call->option[PLAN_A3] != NULL, err);
     }

@@ -340,9 +340,8 @@ static struct table *settings_table(const struct turnier_book *book)
         {.key = "einstellung", .head = "Einstellung", .brief = "Einstellung", .kind = CELL_TEXT},
         {.key = "wert", .head = "Wert", .brief = "Wert", .kind = CELL_TEXT},
     };
-    struct table *table = table_new();
+    struct table *table = TABLE_WITH(columns);
 
-    table_add_columns(table, columns, sizeof columns / sizeof *columns);
     put_row(table, "regeln", book->saison.data.rules);
     for (int i = 0; i < SETTINGS; i++) {
         AUTO(text_free) struct text value = {0};
