@@ -64,6 +64,13 @@ void html_text(struct text *text, const char *s)
     text_addn(text, s + start, len - start);
 }
 
+void html_between(struct text *text, const char *before, const char *s, const char *after)
+{
+    text_add(text, before);
+    html_text(text, s);
+    text_add(text, after);
+}
+
 /* Figures are right-aligned. */
 static const char *class_of(const struct table *table, int column)
 {
@@ -82,9 +89,7 @@ static void write_cell(struct text *t, const struct cell *cell, const char *clas
     text = cell->kind == CELL_TEXT && word->len > 0;
     text_add(t, "<td");
     text_add(t, class);
-    text_add(t, text ? "><bdi>" : ">");
-    html_text(t, text_str(word));
-    text_add(t, text ? "</bdi></td>" : "</td>");
+    html_between(t, text ? "><bdi>" : ">", text_str(word), text ? "</bdi></td>" : "</td>");
 }
 
 static void write_row(struct text *text, const struct table *table, size_t row, size_t first, bool sum)
@@ -163,11 +168,8 @@ void html_table(struct text *text, const char *class, const struct table *table)
         const char *heading;
 
         end = table_section(table, first, &heading);
-        if (heading) {
-            text_add(text, "<h2>");
-            html_text(text, heading);
-            text_add(text, "</h2>\n");
-        }
+        if (heading)
+            html_between(text, "<h2>", heading, "</h2>\n");
         write_section(text, class, table, first, end);
         first = end;
     } while (first < table_rows(table));
@@ -178,20 +180,12 @@ void html_begin(struct text *text, const char *title, const char *club)
     text_add(text, "<!DOCTYPE html>\n<html lang=\"de\">\n<head>\n<meta charset=\"utf-8\">\n"
                    "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n<title>");
     html_text(text, title);
-    if (club[0])
-        text_add(text, " – ");
-    html_text(text, club);
-    text_add(text, "</title>\n");
+    html_between(text, club[0] ? " – " : "", club, "</title>\n");
     text_add(text, style);
     text_add(text, "</head>\n<body>\n<header>\n");
-    if (club[0]) {
-        text_add(text, "<p class=\"verein\"><bdi>");
-        html_text(text, club);
-        text_add(text, "</bdi></p>\n");
-    }
-    text_add(text, "<h1>");
-    html_text(text, title);
-    text_add(text, "</h1>\n");
+    if (club[0])
+        html_between(text, "<p class=\"verein\"><bdi>", club, "</bdi></p>\n");
+    html_between(text, "<h1>", title, "</h1>\n");
 }
 
 void html_end(struct text *text)
@@ -202,11 +196,8 @@ void html_end(struct text *text)
 void html_report(const struct document *document, const char *line, const struct table *table, struct text *text)
 {
     html_begin(text, document->title, document->club);
-    if (line[0]) {
-        text_add(text, "<p>");
-        html_text(text, line);
-        text_add(text, "</p>\n");
-    }
+    if (line[0])
+        html_between(text, "<p>", line, "</p>\n");
     text_add(text, "</header>\n<main>\n");
     html_table(text, "bericht", table);
     html_end(text);

@@ -7,6 +7,8 @@
 
 /* Adds `s` escaped; control characters and marks that turn the writing direction are left out. */
 void html_text(struct text *text, const char *s);
+/* The same between two pieces of markup. */
+void html_between(struct text *text, const char *before, const char *s, const char *after);
 /* Adds a table with its heads; `class` is the class of the <table>. Numbers are right-aligned, and texts keep
  * their own writing direction. */
 void html_table(struct text *text, const char *class, const struct table *table);

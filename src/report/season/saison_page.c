@@ -13,9 +13,7 @@ static void head(const struct saison_report *report, struct text *text)
     char title[RANKING_TITLE_MAX];
 
     html_begin(text, report_ranking_title(standings, title), standings->club);
-    text_add(text, "<p>");
-    html_text(text, report_ranking_line(standings, title));
-    text_add(text, "</p>\n</header>\n<main>\n");
+    html_between(text, "<p>", report_ranking_line(standings, title), "</p>\n</header>\n<main>\n");
 }
 
 static void add_heading(struct text *text, const char *title)
@@ -116,9 +114,7 @@ static void draw_line(const struct drawing *drawing, int i)
         if (day == curve->points - 1)
             add_point(text, curve_x(&drawing->curve, day) + 1, curve_y(&drawing->curve, value));
     }
-    text_add(text, "\"><title>");
-    html_text(text, curve->full_name[i]);
-    text_add(text, "</title></polyline>\n");
+    html_between(text, "\"><title>", curve->full_name[i], "</title></polyline>\n");
 }
 
 static void draw_names(const struct drawing *drawing)
@@ -177,18 +173,14 @@ static void kasse(const struct saison_report *report, struct text *text)
     if (!kasse_has_content(&report->kasse))
         return;
     appendix(text, "Kasse", "anhang", report_kasse_table(&report->kasse, 0));
-    text_add(text, "<p class=\"leise\">");
-    html_text(text, report_kasse_line(&report->kasse, 0, line));
-    text_add(text, "</p>\n");
+    html_between(text, "<p class=\"leise\">", report_kasse_line(&report->kasse, 0, line), "</p>\n");
 }
 
 static void quiet_line(struct text *text, const char *line)
 {
     if (!line || !line[0])
         return;
-    text_add(text, "<p class=\"leise\">");
-    html_text(text, line);
-    text_add(text, "</p>\n");
+    html_between(text, "<p class=\"leise\">", line, "</p>\n");
 }
 
 /* Adds the day values, and the Punkte if they are not the day values themselves. */

@@ -69,10 +69,7 @@ enum status show_page(struct hall *hall, const struct visit *visit, hall_show *s
     struct german before;
     enum status st;
 
-    if (visit->german)
-        german_begin(&before);
-    else
-        english_begin(&before);
+    (visit->german ? german_begin : english_begin)(&before);
     st = store_begin(hall->store, STORE_READ, err);
     if (st == ST_OK)
         st = show(hall, visit, draft, page, err);

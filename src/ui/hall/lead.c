@@ -391,10 +391,7 @@ enum status hall_lead(struct hall *hall, const struct visit *visit, enum taken *
     if (visit->who.role != ROLE_LEITUNG || !visit_may_send(hall, visit))
         return ST_OK;
     visitor_device(&visit->who, l.device);
-    if (visit->german)
-        german_begin(&before);
-    else
-        english_begin(&before);
+    (visit->german ? german_begin : english_begin)(&before);
     st = lead(&l, err);
     store_rollback(hall->store);
     turnier_book_free(&l.book);

@@ -29,9 +29,7 @@ static void head(struct text *text, bool german, const char *title, const char *
 
 static void title_of(struct text *text, const char *title)
 {
-    text_add(text, "<h1>");
-    html_text(text, title);
-    text_add(text, "</h1>\n");
+    html_between(text, "<h1>", title, "</h1>\n");
 }
 
 void hall_head(struct text *page, bool german, const char *title, bool again)
@@ -52,9 +50,8 @@ void hall_foot(struct text *page)
 {
     text_add(page, "</main>\n<footer><p id=\"netz\" role=\"status\" hidden>");
     html_text(page, _("No connection to the laptop; what stands here may be old."));
-    text_add(page, "</p>\n<p id=\"warten\" role=\"status\" data-text=\"");
-    html_text(page, _("Not yet saved: %"));
-    text_add(page, "\" hidden></p><button id=\"weg\" hidden>");
+    html_between(page, "</p>\n<p id=\"warten\" role=\"status\" data-text=\"", _("Not yet saved: %"),
+                 "\" hidden></p><button id=\"weg\" hidden>");
     html_text(page, _("Throw away"));
     text_add(page, "</button></footer>\n</body>\n</html>\n");
 }
@@ -116,7 +113,5 @@ void hall_link_home(struct text *page)
 
 void hall_heading(struct text *page, const char *text)
 {
-    text_add(page, "<h2>");
-    html_text(page, text);
-    text_add(page, "</h2>\n");
+    html_between(page, "<h2>", text, "</h2>\n");
 }

@@ -335,10 +335,7 @@ enum status hall_take(struct hall *hall, const struct visit *visit, enum taken *
     if (!visit_may_send(hall, visit))
         return ST_OK;
     *taken = TAKEN_DONE;
-    if (visit->german)
-        german_begin(&before);
-    else
-        english_begin(&before);
+    (visit->german ? german_begin : english_begin)(&before);
     st = store_begin(hall->store, STORE_WRITE, err);
     if (st == ST_OK)
         st = take(&k, err);

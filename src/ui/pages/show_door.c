@@ -28,10 +28,7 @@ enum status hall_door(struct hall *hall, bool german, bool wrong, struct text *p
     struct german before;
 
     (void)hall, (void)err;
-    if (german)
-        german_begin(&before);
-    else
-        english_begin(&before);
+    (german ? german_begin : english_begin)(&before);
     write_door(&(struct visit){.german = german}, wrong, page);
     german_end(&before);
     return ST_OK;

@@ -1,5 +1,4 @@
 /* The part of a table's page for the people of the table: what is entered there. */
-#include <stdio.h>
 #include <string.h>
 
 #include "base/i18n.h"
@@ -221,15 +220,13 @@ static void undo_button(struct hall *hall, const struct visit *visit, const stru
                         struct text *text)
 {
     AUTO(text_free) struct text what = {0}, label = {0};
-    char nr[16];
 
     if (draft_may_take_back(sitting, visit, undo) &&
         report_undo_preview(sitting, sitting->history.count + 1, undo, &what) > 0) {
         text_addf(&label, undo ? _("Undo: %s") : _("Redo: %s"), text_str(&what));
-        (void)snprintf(nr, sizeof nr, "%d",
-                       (int)(undo ? history_undo_group(&sitting->history) : history_redo_group(&sitting->history)));
         show_form_begin(hall, visit, visit->table, sitting->history.count, "schritt", text);
-        show_hidden(text, "what", nr);
+        show_hidden_number(text, "what",
+                           undo ? history_undo_group(&sitting->history) : history_redo_group(&sitting->history));
         show_button(text, undo ? "undo" : "redo", label.s);
         text_add(text, "</form>\n");
     }

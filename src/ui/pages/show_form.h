@@ -11,6 +11,7 @@ void show_form_begin(struct hall *hall, const struct visit *visit, int table, in
                      struct text *page);
 void show_button(struct text *page, const char *step, const char *label);
 void show_hidden(struct text *page, const char *name, const char *value);
+void show_hidden_number(struct text *page, const char *name, int64_t number);
 
 /* Begins a part that is folded away because it is seldom needed; the caller ends it with </details>. */
 void show_fold_begin(struct text *page, const char *label, bool open);

@@ -1,6 +1,5 @@
 #include "ui/pages/show_lead.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "base/i18n.h"
@@ -72,13 +71,11 @@ static void put_form(struct hall *hall, const struct visit *visit, const struct 
                      const struct lead_form *f, struct text *text)
 {
     bool sent = was_sent(visit, f);
-    char released[16];
 
     show_fold_begin(text, _(f->label), sent);
     show_form_begin(hall, visit, 0, (int32_t)book->facts.entries, "schritt", text);
-    (void)snprintf(released, sizeof released, "%d", turnier_released(&book->turnier));
     if (f->of_table)
-        show_hidden(text, "released", released);
+        show_hidden_number(text, "released", turnier_released(&book->turnier));
     for (int i = 0; i < FIELDS && f->field[i].name; i++)
         show_input(text, sent ? visit : NULL, f->field[i].name, _(f->field[i].label), f->field[i].attributes);
     for (int i = 0; i < STEPS && f->step[i].word; i++)
@@ -168,9 +165,7 @@ static void last_said(const struct turnier_book *book, struct text *text)
         time_local(entry->time, "%H:%M ", at);
         text_add(&line, at);
         report_turnier_entry(book, entry, &line);
-        text_add(text, "<li>");
-        html_text(text, line.s);
-        text_add(text, "</li>\n");
+        html_between(text, "<li>", line.s, "</li>\n");
     }
     text_add(text, "</ul>\n");
 }

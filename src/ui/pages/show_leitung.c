@@ -1,5 +1,4 @@
 /* /leitung: all tables with their state, tables that call first, and what the Leitung can do. */
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -143,17 +142,12 @@ static void writing(const struct overviews *overviews, const struct overview *on
 static void step(const struct overviews *overviews, const struct overview *one, const char *word, const char *label,
                  struct text *page)
 {
-    char number[16];
-
     show_form_begin(overviews->hall, overviews->visit, 0, (int32_t)overviews->book.facts.entries, "schritt", page);
-    (void)snprintf(number, sizeof number, "%d", one->tisch->tisch);
-    show_hidden(page, "tisch", number);
-    (void)snprintf(number, sizeof number, "%d", one->tisch->nr);
+    show_hidden_number(page, "tisch", one->tisch->tisch);
     if (overviews->hall->turnier.id)
-        show_hidden(page, "runde", number);
-    (void)snprintf(number, sizeof number, "%u", one->spot->call.nr);
+        show_hidden_number(page, "runde", one->tisch->nr);
     if (one->spot->call.nr)
-        show_hidden(page, "call", number);
+        show_hidden_number(page, "call", one->spot->call.nr);
     show_button(page, word, label);
     text_add(page, "</form>\n");
 }
@@ -196,11 +190,8 @@ static void show_one(const struct overviews *overviews, const struct overview *o
         text_addf(&line, "\n%s", _("a game against the rules waits to be confirmed"));
     text_addc(&line, '\n');
     writing(overviews, one, &line);
-    if (overviews->hall->turnier.id) {
-        text_add(page, "<p><b>");
-        html_text(page, report_turnier_list_word(one->state));
-        text_add(page, "</b></p>\n");
-    }
+    if (overviews->hall->turnier.id)
+        html_between(page, "<p><b>", report_turnier_list_word(one->state), "</b></p>\n");
     hall_paragraph(page, line.s);
     if (one->state == LIST_HANDED_IN)
         step(overviews, one, "annehmen", _("Accept the list"), page);
@@ -250,9 +241,7 @@ enum status show_leitung(struct hall *hall, const struct visit *visit, struct dr
         hall_paragraph(page, _("Phones come in at /k with the code of their table."));
         text_add(page, "</div>\n");
         show_lead(hall, visit, &overviews.book, page);
-        text_add(page, "<noscript><p><a href=\"/leitung\">");
-        html_text(page, _("Look again"));
-        text_add(page, "</a></p></noscript>\n");
+        html_between(page, "<noscript><p><a href=\"/leitung\">", _("Look again"), "</a></p></noscript>\n");
         hall_link_home(page);
         hall_foot(page);
     }

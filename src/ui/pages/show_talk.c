@@ -1,6 +1,5 @@
 /* Writes what happens at a table besides its games: which phone writes, a call for the Leitung, a game that waits for
  * a second phone, who has read the games. */
-#include <stdio.h>
 #include <string.h>
 
 #include "base/i18n.h"
@@ -12,9 +11,7 @@
 
 void show_who(struct text *page, const struct sitting *sitting, const char *label)
 {
-    text_add(page, "<label><span>");
-    html_text(page, label);
-    text_add(page, "</span><select name=who><option>");
+    html_between(page, "<label><span>", label, "</span><select name=who><option>");
     for (int i = 0; i < sitting->fold.day.sitze; i++) {
         AUTO(text_free) struct text name = {0};
 
@@ -88,14 +85,11 @@ static void put_proposal(struct hall *hall, const struct visit *visit, struct si
 void show_talk(struct hall *hall, const struct visit *visit, struct sitting *sitting, const struct spot *spot,
                struct text *page)
 {
-    char nr[16];
-
     text_add(page, "<div id=\"lage\">\n");
     if (spot->call.nr) {
         show_call(spot, page);
-        (void)snprintf(nr, sizeof nr, "%u", spot->call.nr);
         show_form_begin(hall, visit, visit->table, sitting->history.count, "schritt", page);
-        show_hidden(page, "call", nr);
+        show_hidden_number(page, "call", spot->call.nr);
         show_button(page, "fertig", visit->who.role == ROLE_LEITUNG ? _("Done") : _("Not needed any more"));
         text_add(page, "</form>\n");
     }

@@ -56,7 +56,5 @@ void show_list(struct hall *hall, const struct tisch *tisch, int64_t now, struct
         text_add(&line, report_turnier_list_word(state));
     else if (store_turnier_clock(hall->store, hall->turnier.id, tisch->nr, tisch->tisch, &clock, &ignored) == ST_OK)
         time_of_list(&clock, now, &line);
-    text_add(page, "<p id=\"liste\">");
-    html_text(page, text_str(&line));
-    text_add(page, "</p>\n");
+    html_between(page, "<p id=\"liste\">", text_str(&line), "</p>\n");
 }
