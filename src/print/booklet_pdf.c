@@ -1,6 +1,5 @@
 /* Draws a booklet on paper. Linked into doko-paper.so. */
 #include <stdio.h>
-#include <stdlib.h>
 
 #include "base/mem.h"
 #include "print/booklet.h"
@@ -150,7 +149,7 @@ static void draw_line(struct paper *paper, const struct curve_drawing *drawing, 
 {
     const struct curve *curve = drawing->curve;
     struct pdf_line_style style = line_style[i % STYLES];
-    double *at = mem_alloc(2 * ((size_t)curve->points + 1) * sizeof *at);
+    AUTO(mem_drop) double *at = mem_alloc(2 * ((size_t)curve->points + 1) * sizeof *at);
     int n = 0;
 
     if (i / STYLES % 2 == 1) {
@@ -166,7 +165,6 @@ static void draw_line(struct paper *paper, const struct curve_drawing *drawing, 
         at[2 * n++ + 1] = paper->on.y + curve_mm(curve_y(drawing, value));
     }
     pdf_line(paper->on.pdf, at, n, &style);
-    free(at);
 }
 
 static void draw_names(struct paper *paper, const struct curve_drawing *drawing)

@@ -230,7 +230,7 @@ static void order_players(const struct saison_report *report, struct days *days)
 {
     const struct standings *standings = &report->standings;
     int columns = table_columns(days->from);
-    bool *taken = mem_alloc(((size_t)columns + 1) * sizeof *taken);
+    AUTO(mem_drop) bool *taken = mem_alloc(((size_t)columns + 1) * sizeof *taken);
 
     days->player = mem_alloc(((size_t)columns + 1) * sizeof *days->player);
     for (int i = 0; i < standings->count; i++)
@@ -243,7 +243,6 @@ static void order_players(const struct saison_report *report, struct days *days)
     for (int k = days->front; k < columns; k++)
         if (!taken[k])
             days->player[days->players++] = k;
-    free(taken);
 }
 
 static void add_days_of(const struct saison_report *report, struct days days, const char *what,

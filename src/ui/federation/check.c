@@ -19,10 +19,8 @@ static enum status open_clubs(const char *uri, const char *brief, struct connect
                               struct err *err)
 {
     const struct parameters params = {1, {brief}};
-    enum status st = connection_open(uri, conn, err);
+    enum status st = connection_open_collector(uri, conn, err);
 
-    if (st == ST_OK)
-        st = connection_check_form(conn, err);
     if (st == ST_OK)
         st = connection_run(conn, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", err);
     if (st == ST_OK)
@@ -187,7 +185,7 @@ static bool is_entry(const struct content_table *table, const PGresult *result, 
 
 static enum status compare_entries(struct audit *audit, const struct content *content, struct err *err)
 {
-    PGresult *result;
+    AUTO(result_free) PGresult *result = NULL;
     const char *found = ""; /* the table in which a difference was reported; each table is reported once */
     enum status st = connection_ask(&audit->conn, entries_sql, &audit->club, &result, err);
     const struct content_table *table = NULL;
@@ -206,7 +204,6 @@ static enum status compare_entries(struct audit *audit, const struct content *co
                   PQgetvalue(result, row, E_NR), PQgetvalue(result, row, E_PLACE),
                   (int)result_number(result, row, E_ENTRY));
     }
-    PQclear(result);
     return st;
 }
 
@@ -214,7 +211,7 @@ static enum status compare_entries(struct audit *audit, const struct content *co
  * out. */
 static enum status find_gaps(struct audit *audit, bool *gap, struct err *err)
 {
-    PGresult *result;
+    AUTO(result_free) PGresult *result = NULL;
     enum status st = connection_ask(
         &audit->conn,
         "SELECT format('%s %s/%s.%s', t.art, t.saison, t.nr, t.platz), max(e.nr) - count(*) FROM verband.tisch t JOIN"
@@ -227,14 +224,13 @@ static enum status find_gaps(struct audit *audit, bool *gap, struct err *err)
     for (int row = 0; *gap && row < PQntuples(result); row++)
         text_addf(audit->finding, _("%s: %s: entries that were there are missing: %d; the club sends them again\n"),
                   audit->short_name, PQgetvalue(result, row, 0), (int)result_number(result, row, 1));
-    PQclear(result);
     return st;
 }
 
 /* Whether the last sending came to its end: an interrupted one has no record of its end in `sendung`. */
 static enum status is_whole(struct audit *audit, bool *whole, struct err *err)
 {
-    PGresult *result;
+    AUTO(result_free) PGresult *result = NULL;
     enum status st =
         connection_ask(&audit->conn,
                        "SELECT coalesce((SELECT (tische, eintraege) = ((SELECT count(*) FROM verband.tisch t WHERE"
@@ -244,7 +240,6 @@ static enum status is_whole(struct audit *audit, bool *whole, struct err *err)
                        &audit->club, &result, err);
 
     *whole = st == ST_OK && result_number(result, 0, 0) == 1;
-    PQclear(result);
     return st;
 }
 
@@ -253,7 +248,7 @@ enum status verband_export(const char *uri, const char *brief, struct text *jour
     const struct book_journal to = {.course = true};
     struct audit audit = {0};
     struct store *book = NULL;
-    PGresult *clubs = NULL;
+    AUTO(result_free) PGresult *clubs = NULL;
     bool whole = true;
     enum status st = open_clubs(uri, brief, &audit.conn, &clubs, err);
 
@@ -273,7 +268,6 @@ enum status verband_export(const char *uri, const char *brief, struct text *jour
             _("the last sending of %.40s was cut off: this is what came of the book, the club sends the rest"),
             PQgetvalue(clubs, 0, 1));
     store_close(book);
-    PQclear(clubs);
     connection_close(&audit.conn);
     return st;
 }
@@ -314,25 +308,20 @@ static enum status check_club(struct audit *audit, struct err *err)
 /* Compares the parts of the collector, in a transaction of its own, as the comparison writes and rolls back. */
 static enum status check_parts(const char *uri, struct verband_checked *checked, struct err *err)
 {
-    struct connection conn;
-    enum status st = connection_open(uri, &conn, err);
+    AUTO(connection_close) struct connection conn = {0};
+    enum status st = connection_open_collector(uri, &conn, err);
 
-    if (st == ST_OK)
-        st = connection_check_form(&conn, err);
     if (st == ST_OK)
         st = guard_find(&conn, &checked->finding, err);
     if (st == ST_OK)
         st = connection_run(&conn, "BEGIN", err);
-    if (st == ST_OK)
-        st = guard_compare(&conn, &checked->parts, &checked->finding, err);
-    connection_close(&conn);
-    return st;
+    return st == ST_OK ? guard_compare(&conn, &checked->parts, &checked->finding, err) : st;
 }
 
 enum status verband_check(const char *uri, const char *brief, struct verband_checked *checked, struct err *err)
 {
     struct audit audit = {.finding = &checked->finding, .tables = &checked->tables};
-    PGresult *result = NULL;
+    AUTO(result_free) PGresult *result = NULL;
     enum status st;
 
     *checked = (struct verband_checked){0};
@@ -346,7 +335,6 @@ enum status verband_check(const char *uri, const char *brief, struct verband_che
         st = check_club(&audit, err);
         checked->clubs++;
     }
-    PQclear(result);
     connection_close(&audit.conn);
     if (st == ST_OK && checked->finding.len > 0)
         st = err_set(err, ST_DIFFERENCE, _("the check found differences"));

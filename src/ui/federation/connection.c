@@ -123,11 +123,10 @@ enum status connection_run(struct connection *conn, const char *sql, struct err 
 
 enum status connection_check_form(struct connection *conn, struct err *err)
 {
-    PGresult *result;
+    AUTO(result_free) PGresult *result = NULL;
     enum status st = connection_ask(conn, "SELECT max(nr) FROM verband.migration", NULL, &result, err);
     int64_t form = st == ST_OK ? result_number(result, 0, 0) : 0;
 
-    PQclear(result);
     if (st == ST_OK && form > verband_count)
         st = err_set(err, ST_BUCH, _("the collector is of a newer doko (form %d, this one knows %d): take that one"),
                      (int)form, verband_count);
@@ -137,6 +136,18 @@ enum status connection_check_form(struct connection *conn, struct err *err)
                        "`doko verband einrichten URI` once"),
                      (int)form, verband_count);
     return st;
+}
+
+enum status connection_open_collector(const char *uri, struct connection *conn, struct err *err)
+{
+    enum status st = connection_open(uri, conn, err);
+
+    return st == ST_OK ? connection_check_form(conn, err) : st;
+}
+
+void result_free(PGresult **result)
+{
+    PQclear(*result);
 }
 
 int64_t result_number(const PGresult *result, int row, int column)

@@ -20,6 +20,8 @@ struct connection {
 enum status connection_open(const char *uri, struct connection *conn, struct err *err);
 void connection_close(struct connection *conn);
 
+/* The same with connection_check_form. */
+enum status connection_open_collector(const char *uri, struct connection *conn, struct err *err);
 /* Checks that the collector has this program's schema version. ST_MISSING without a collector, ST_BUCH for another
  * version. */
 enum status connection_check_form(struct connection *conn, struct err *err);
@@ -30,9 +32,9 @@ struct parameters {
     const char *value[PARAMETERS_MAX];
 };
 
-/* Runs one statement. *result is NULL after an error; the caller frees it with PQclear. `result` may be NULL when
- * the answer is not needed. ST_CONFLICT when a right is missing or the row exists already; ST_MISSING when there
- * is no collector; otherwise ST_BUCH. */
+/* Runs one statement. *result is NULL after an error; the caller frees it with PQclear or AUTO(result_free). `result`
+ * may be NULL when the answer is not needed. ST_CONFLICT when a right is missing or the row exists already;
+ * ST_MISSING when there is no collector; otherwise ST_BUCH. */
 enum status connection_ask(struct connection *conn, const char *sql, const struct parameters *params,
                            PGresult **result, struct err *err);
 /* Runs a text of several statements, without parameters and without an answer. */
@@ -40,6 +42,7 @@ enum status connection_run(struct connection *conn, const char *sql, struct err 
 /* Turns a failed result into an error; `result` NULL stands for a failure of the connection itself. */
 enum status connection_failed(struct connection *conn, const PGresult *result, struct err *err);
 
+void result_free(PGresult **result);
 /* The number in a cell; 0 when the cell is empty. */
 int64_t result_number(const PGresult *result, int row, int column);
 

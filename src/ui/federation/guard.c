@@ -56,12 +56,11 @@ enum status guard_find(struct connection *conn, struct text *finding, struct err
     enum status st = ST_OK;
 
     for (size_t i = 0; i < sizeof found / sizeof found[0] && st == ST_OK; i++) {
-        PGresult *result;
+        AUTO(result_free) PGresult *result = NULL;
 
         st = connection_ask(conn, found[i].sql, NULL, &result, err);
         for (int row = 0; row < PQntuples(result); row++)
             text_addf(finding, _(found[i].says), PQgetvalue(result, row, 0));
-        PQclear(result);
     }
     return st;
 }
@@ -131,14 +130,13 @@ static void compare_parts(const PGresult *made, const PGresult *ours, struct tex
 
 static enum status may_make_another(struct connection *conn, bool *may, struct err *err)
 {
-    PGresult *result;
+    AUTO(result_free) PGresult *result = NULL;
     enum status st = connection_ask(conn,
                                     "SELECT (" IS_OWNER " AND NOT pg_is_in_recovery() AND"
                                     " has_database_privilege(current_database(), 'CREATE'))::integer",
                                     NULL, &result, err);
 
     *may = st == ST_OK && result_number(result, 0, 0) == 1;
-    PQclear(result);
     return st;
 }
 
@@ -159,7 +157,7 @@ static enum status make_another(struct connection *conn, PGresult **made, struct
 
 enum status guard_compare(struct connection *conn, bool *looked, struct text *finding, struct err *err)
 {
-    PGresult *made = NULL, *ours = NULL;
+    AUTO(result_free) PGresult *made = NULL, *ours = NULL;
     enum status st = may_make_another(conn, looked, err);
 
     if (st == ST_OK && *looked)
@@ -168,7 +166,5 @@ enum status guard_compare(struct connection *conn, bool *looked, struct text *fi
         st = make_another(conn, &made, err);
     if (st == ST_OK && *looked)
         compare_parts(made, ours, finding);
-    PQclear(made);
-    PQclear(ours);
     return st;
 }

@@ -8,13 +8,6 @@
 #include "ui/federation/connection.h"
 #include "ui/federation/verband.h"
 
-static enum status open_to_read(const char *uri, struct connection *conn, struct err *err)
-{
-    enum status st = connection_open(uri, conn, err);
-
-    return st == ST_OK ? connection_check_form(conn, err) : st;
-}
-
 static void put_cell(struct table *table, const struct column *column, const PGresult *result, int row, int i)
 {
     const char *s = PQgetvalue(result, row, i);
@@ -34,9 +27,9 @@ static void put_cell(struct table *table, const struct column *column, const PGr
 static enum status list(const char *uri, const char *sql, const struct column *columns, int count,
                         struct table **table, struct err *err)
 {
-    struct connection conn = {0};
-    PGresult *result = NULL;
-    enum status st = open_to_read(uri, &conn, err);
+    AUTO(connection_close) struct connection conn = {0};
+    AUTO(result_free) PGresult *result = NULL;
+    enum status st = connection_open_collector(uri, &conn, err);
 
     *table = NULL;
     if (st == ST_OK)
@@ -50,8 +43,6 @@ static enum status list(const char *uri, const char *sql, const struct column *c
         for (int i = 0; i < count; i++)
             put_cell(*table, &columns[i], result, row, i);
     }
-    PQclear(result);
-    connection_close(&conn);
     return st;
 }
 
@@ -189,10 +180,7 @@ static void read_results(const PGresult *result, int turniere, struct ranked *ra
 static void put_place(struct table *table, const struct rangliste_place *place, const PGresult *result, int row)
 {
     table_row(table);
-    if (place->place)
-        table_value(table, place->place);
-    else
-        table_unknown(table);
+    table_value_if(table, place->place, place->place);
     table_text(table, PQgetvalue(result, row, R_KUERZEL));
     if (PQgetisnull(result, row, R_NAME))
         table_unknown(table);
@@ -220,7 +208,7 @@ static struct table *rank(const struct verband_rangliste *rangliste, const PGres
         {.key = "fehlen", .head = "Runden, die fehlen", .brief = "fehlt", .kind = CELL_COUNT},
     };
     struct ranked ranked = {0};
-    struct table *table = table_new();
+    struct table *table = TABLE_WITH(columns);
     struct rangliste_place *list;
     struct rangliste_input input;
     int count;
@@ -234,7 +222,6 @@ static struct table *rank(const struct verband_rangliste *rangliste, const PGres
                                      .results = ranked.results};
     list = mem_alloc(((size_t)ranked.players + 1) * sizeof *list);
     count = ranked.players > 0 ? rangliste_make(&input, list) : 0;
-    table_add_columns(table, columns, sizeof columns / sizeof columns[0]);
     for (int i = 0; i < count; i++)
         put_place(table, &list[i], result, ranked.row[list[i].player]);
     free(list);
@@ -250,9 +237,9 @@ enum status verband_rangliste(const char *uri, struct verband_rangliste *ranglis
 {
     char from[DATE_MAX], until[DATE_MAX], players[16], rounds[16];
     const struct parameters params = {4, {from, until, players, rounds}};
-    struct connection conn = {0};
-    PGresult *result = NULL;
-    enum status st = open_to_read(uri, &conn, err);
+    AUTO(connection_close) struct connection conn = {0};
+    AUTO(result_free) PGresult *result = NULL;
+    enum status st = connection_open_collector(uri, &conn, err);
 
     *table = NULL;
     date_iso(rangliste_begin(rangliste->until, rangliste->rules.months), from);
@@ -266,7 +253,5 @@ enum status verband_rangliste(const char *uri, struct verband_rangliste *ranglis
             rangliste->turniere = (int)result_number(result, row, R_NUMBER);
     if (st == ST_OK)
         *table = rank(rangliste, result);
-    PQclear(result);
-    connection_close(&conn);
     return st;
 }

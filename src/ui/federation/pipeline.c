@@ -15,7 +15,7 @@ enum status pipeline_begin(struct connection *conn, struct pipeline *pipeline, s
 {
     enum status st = connection_run(conn, "DEALLOCATE ALL", err);
 
-    *pipeline = (struct pipeline){.conn = conn};
+    *pipeline = (struct pipeline){.conn = conn, .err = err};
     if (st == ST_OK && PQenterPipelineMode(conn->pg) != 1)
         st = connection_failed(conn, NULL, err);
     return st;
@@ -37,15 +37,15 @@ static enum status make_known(struct pipeline *pipeline, const char *sql, char n
                                                                       : connection_failed(pipeline->conn, NULL, err);
 }
 
-enum status pipeline_put(struct pipeline *pipeline, const char *sql, const struct parameters *params, struct err *err)
+void pipeline_put(struct pipeline *pipeline, const char *sql, const struct parameters *params)
 {
     char name[16];
-    enum status st = make_known(pipeline, sql, name, err);
 
-    if (st == ST_OK && PQsendQueryPrepared(pipeline->conn->pg, name, params ? params->count : 0,
-                                           params ? params->value : NULL, NULL, NULL, 0) != 1)
-        st = connection_failed(pipeline->conn, NULL, err);
-    return st;
+    if (pipeline->status == ST_OK)
+        pipeline->status = make_known(pipeline, sql, name, pipeline->err);
+    if (pipeline->status == ST_OK && PQsendQueryPrepared(pipeline->conn->pg, name, params ? params->count : 0,
+                                                         params ? params->value : NULL, NULL, NULL, 0) != 1)
+        pipeline->status = connection_failed(pipeline->conn, NULL, pipeline->err);
 }
 
 /* Reads the results of all groups and returns the first failure. */
@@ -54,44 +54,46 @@ static enum status drain(struct pipeline *pipeline, struct err *err)
     enum status st = ST_OK;
 
     while (pipeline->groups > 0) {
-        PGresult *result = PQgetResult(pipeline->conn->pg);
+        AUTO(result_free) PGresult *result = PQgetResult(pipeline->conn->pg);
         ExecStatusType status = result ? PQresultStatus(result) : PGRES_COMMAND_OK;
 
         pipeline->groups -= status == PGRES_PIPELINE_SYNC;
         if (st == ST_OK && status == PGRES_FATAL_ERROR)
             st = connection_failed(pipeline->conn, result, err);
-        PQclear(result);
         if (PQstatus(pipeline->conn->pg) == CONNECTION_BAD)
             return st == ST_OK ? connection_failed(pipeline->conn, NULL, err) : st;
     }
     return st;
 }
 
-enum status pipeline_group(struct pipeline *pipeline, struct err *err)
+void pipeline_group(struct pipeline *pipeline)
 {
+    if (pipeline->status != ST_OK)
+        return;
     if (PQpipelineSync(pipeline->conn->pg) != 1)
-        return connection_failed(pipeline->conn, NULL, err);
-    pipeline->groups++;
-    return pipeline->groups < GROUPS_MAX ? ST_OK : drain(pipeline, err);
+        pipeline->status = connection_failed(pipeline->conn, NULL, pipeline->err);
+    else if (++pipeline->groups >= GROUPS_MAX)
+        pipeline_wait(pipeline);
 }
 
-enum status pipeline_wait(struct pipeline *pipeline, struct err *err)
+void pipeline_wait(struct pipeline *pipeline)
 {
-    return drain(pipeline, err);
+    if (pipeline->status == ST_OK)
+        pipeline->status = drain(pipeline, pipeline->err);
 }
 
-enum status pipeline_end(struct pipeline *pipeline, enum status st, struct err *err)
+enum status pipeline_end(struct pipeline *pipeline)
 {
     struct err ignored;
 
-    if (st == ST_OK)
-        st = drain(pipeline, err);
+    if (pipeline->status == ST_OK)
+        pipeline_wait(pipeline);
     else if (PQpipelineSync(pipeline->conn->pg) == 1) { /* ends statements put behind the last group */
         pipeline->groups++;
         (void)drain(pipeline, &ignored);
     }
     (void)PQexitPipelineMode(pipeline->conn->pg);
-    if (st != ST_OK)
+    if (pipeline->status != ST_OK)
         (void)connection_run(pipeline->conn, "ROLLBACK", &ignored);
-    return st;
+    return pipeline->status;
 }

@@ -36,7 +36,7 @@ bool sending_plan_has_work(const struct sending_plan *plan)
 
 static enum status find_club(struct connection *conn, struct sending_plan *plan, struct err *err)
 {
-    PGresult *result;
+    AUTO(result_free) PGresult *result = NULL;
     enum status st = connection_ask(conn, "SELECT verein, kurz, name FROM verband.verein WHERE rolle = current_user",
                                     NULL, &result, err);
 
@@ -51,7 +51,6 @@ static enum status find_club(struct connection *conn, struct sending_plan *plan,
                        PQgetvalue(result, 0, 1));
         (void)snprintf(plan->difference.club, sizeof plan->difference.club, "%s", PQgetvalue(result, 0, 2));
     }
-    PQclear(result);
     return st;
 }
 
@@ -120,7 +119,7 @@ static void compare_section(const struct content_section *section, const PGresul
 static enum status plan_sections(struct connection *conn, const struct content *content,
                                  const struct parameters *club, struct sending_plan *plan, struct err *err)
 {
-    PGresult *result;
+    AUTO(result_free) PGresult *result = NULL;
     enum status st = connection_ask(conn, sections_sql, club, &result, err);
 
     plan->section = mem_alloc((content->sections + 1) * sizeof *plan->section);
@@ -136,7 +135,6 @@ static enum status plan_sections(struct connection *conn, const struct content *
             note_section_gone(PQgetvalue(result, row, S_NAME), PQgetvalue(result, row, S_BEFORE), plan);
         plan->said += result_number(result, row, S_VERSION);
     }
-    PQclear(result);
     return st;
 }
 
@@ -167,9 +165,9 @@ static const char turniere_sql[] = "SELECT t.turnier, " DERIVED_TURNIER " FROM v
 static enum status plan_turniere(struct connection *conn, const struct content *content,
                                  const struct parameters *club, struct sending_plan *plan, struct err *err)
 {
-    PGresult *result;
+    AUTO(result_free) PGresult *result = NULL;
     enum status st = connection_ask(conn, turniere_sql, club, &result, err);
-    bool *known = mem_alloc(((size_t)PQntuples(result) + 1) * sizeof *known);
+    AUTO(mem_drop) bool *known = mem_alloc(((size_t)PQntuples(result) + 1) * sizeof *known);
 
     plan->turnier = mem_alloc((content->turniere + 1) * sizeof *plan->turnier);
     for (size_t i = 0; st == ST_OK && i < content->turniere; i++) {
@@ -182,8 +180,6 @@ static enum status plan_turniere(struct connection *conn, const struct content *
         plan->difference.turniere += plan->turnier[i];
     }
     note_rest(result, known, REST_TURNIERE, plan);
-    free(known);
-    PQclear(result);
     return st;
 }
 
@@ -191,10 +187,10 @@ static enum status plan_turniere(struct connection *conn, const struct content *
 static enum status plan_sheets(struct connection *conn, const struct content *content, const struct parameters *club,
                                struct sending_plan *plan, struct err *err)
 {
-    PGresult *result;
+    AUTO(result_free) PGresult *result = NULL;
     enum status st = connection_ask(
         conn, "SELECT art || '/' || name, lfd, zeilen FROM verband.blatt WHERE verein = $1", club, &result, err);
-    bool *known = mem_alloc(((size_t)PQntuples(result) + 1) * sizeof *known);
+    AUTO(mem_drop) bool *known = mem_alloc(((size_t)PQntuples(result) + 1) * sizeof *known);
 
     plan->sheet = mem_alloc((content->sheets + 1) * sizeof *plan->sheet);
     for (size_t i = 0; st == ST_OK && i < content->sheets; i++) {
@@ -209,8 +205,6 @@ static enum status plan_sheets(struct connection *conn, const struct content *co
         plan->sheets += plan->sheet[i];
     }
     note_rest(result, known, REST_SHEETS, plan);
-    free(known);
-    PQclear(result);
     return st;
 }
 
@@ -219,11 +213,11 @@ static enum status plan_sheets(struct connection *conn, const struct content *co
 static enum status plan_players(struct connection *conn, const struct content *content, const struct parameters *club,
                                 struct sending_plan *plan, struct err *err)
 {
-    PGresult *result;
+    AUTO(result_free) PGresult *result = NULL;
     enum status st =
         connection_ask(conn, "SELECT kuerzel, jetzt, ehemals::integer, lfd FROM verband.spieler WHERE verein = $1",
                        club, &result, err);
-    bool *known = mem_alloc(((size_t)PQntuples(result) + 1) * sizeof *known);
+    AUTO(mem_drop) bool *known = mem_alloc(((size_t)PQntuples(result) + 1) * sizeof *known);
 
     for (size_t i = 0; st == ST_OK && i < content->players; i++) {
         const struct content_player *player = &content->player[i];
@@ -234,8 +228,6 @@ static enum status plan_players(struct connection *conn, const struct content *c
                          result_number(result, row, 3) != (int64_t)i + 1;
     }
     note_rest(result, known, REST_PLAYERS, plan);
-    free(known);
-    PQclear(result);
     return st;
 }
 
@@ -247,7 +239,7 @@ static enum status plan_record(struct connection *conn, const struct content *co
     AUTO(text_free) struct text hex = {0};
     int tables = 0, entries = 0;
     bool any;
-    PGresult *result;
+    AUTO(result_free) PGresult *result = NULL;
     enum status st = connection_ask(
         conn, "SELECT inhalt, tische, eintraege FROM verband.sendung WHERE verein = $1 ORDER BY lfd DESC LIMIT 1",
         club, &result, err);
@@ -264,7 +256,6 @@ static enum status plan_record(struct connection *conn, const struct content *co
                                 result_number(result, 0, 2) == plan->difference.entries_there;
     plan->record = !any || strcmp(PQgetvalue(result, 0, 0), hex.s) != 0 || result_number(result, 0, 1) != tables ||
                    result_number(result, 0, 2) != entries;
-    PQclear(result);
     return st;
 }
 

@@ -1,6 +1,5 @@
 /* Compares the names of a book with those of the collector. A removed name stays out: that of a player by Kürzel,
  * that on the Ehrentafel by the player's name in the book. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
@@ -35,7 +34,7 @@ static int find_name(const PGresult *there, const struct content_name *name)
 static void compare_names(const struct content *content, bool without, const PGresult *there, const PGresult *removed,
                           struct sending_plan *plan)
 {
-    bool *stays = mem_alloc(((size_t)PQntuples(there) + 1) * sizeof *stays);
+    AUTO(mem_drop) bool *stays = mem_alloc(((size_t)PQntuples(there) + 1) * sizeof *stays);
 
     for (size_t i = 0; i < content->names && !without; i++) {
         const struct content_name *name = &content->name[i];
@@ -62,13 +61,12 @@ static void compare_names(const struct content *content, bool without, const PGr
             plan->gone++;
         }
     plan->difference.names_gone = plan->gone;
-    free(stays);
 }
 
 enum status plan_names(struct connection *conn, const struct content *content, bool without,
                        const struct parameters *club, struct sending_plan *plan, struct err *err)
 {
-    PGresult *there, *removed = NULL;
+    AUTO(result_free) PGresult *removed = NULL, *there = NULL;
     enum status st = connection_ask(conn, names_sql, club, &there, err);
 
     if (st == ST_OK)
@@ -76,7 +74,5 @@ enum status plan_names(struct connection *conn, const struct content *content, b
     plan->name = mem_alloc((content->names + 1) * sizeof *plan->name);
     if (st == ST_OK)
         compare_names(content, without, there, removed, plan);
-    PQclear(removed);
-    PQclear(there);
     return st;
 }

@@ -54,15 +54,12 @@ static enum status refuse_fork(struct connection *conn, const struct sending_pla
 {
     char verein[16];
     const struct parameters parameters = {2, {verein, tisch}};
-    PGresult *result;
+    AUTO(result_free) PGresult *result = NULL;
     enum status st;
 
     (void)snprintf(verein, sizeof verein, "%d", plan->verein);
     st = connection_ask(conn, entries_sql, &parameters, &result, err);
-    if (st == ST_OK)
-        st = say_fork(table, result, err);
-    PQclear(result);
-    return st;
+    return st == ST_OK ? say_fork(table, result, err) : st;
 }
 
 enum { T_ID, T_SAISON, T_KIND, T_NR, T_PLACE, T_LAST, T_CHAIN, T_DERIVED, T_THERE };
@@ -127,13 +124,12 @@ static void count_tables(const struct content *content, struct sending_plan *pla
 enum status plan_tables(struct connection *conn, const struct content *content, const struct parameters *club,
                         struct sending_plan *plan, struct err *err)
 {
-    PGresult *result;
+    AUTO(result_free) PGresult *result = NULL;
     enum status st = connection_ask(conn, tables_sql, club, &result, err);
 
     plan->table = mem_alloc((content->tables + 1) * sizeof *plan->table);
     for (int row = 0; st == ST_OK && row < PQntuples(result); row++)
         st = compare_table(conn, content, result, row, plan, err);
-    PQclear(result);
     count_tables(content, plan);
     return st;
 }

@@ -145,7 +145,7 @@ static enum status ask(void *with, const char *sql, const struct facts_parameter
     static const Oid types[] = {TYPE_TEXT, TYPE_TEXT};
     struct question question = {.conn = with};
     enum status st;
-    PGresult *result;
+    AUTO(result_free) PGresult *result = NULL;
 
     *where = -1;
     number_parameters(&question, sql, parameter, parameters);
@@ -153,7 +153,6 @@ static enum status ask(void *with, const char *sql, const struct facts_parameter
                           NULL, 0);
     st = PQresultStatus(result) == PGRES_TUPLES_OK ? take_rows(result, answer, err)
                                                    : say_wrong(&question, result, where, err);
-    PQclear(result);
     text_free(&question.sql);
     return st;
 }
@@ -166,7 +165,7 @@ static enum status begin(struct connection *conn, const struct verband_report *r
                          struct err *err)
 {
     const struct parameters brief = {2, {report->short_name, book ? "t" : "f"}};
-    PGresult *result = NULL;
+    AUTO(result_free) PGresult *result = NULL;
     enum status st =
         connection_run(conn,
                        "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;"
@@ -188,7 +187,6 @@ static enum status begin(struct connection *conn, const struct verband_report *r
                   : err_set(err, ST_MISSING, _("the collector has no club %.40s"), report->short_name);
     if (st == ST_OK)
         *verein = (int)result_number(result, 0, 0);
-    PQclear(result);
     return st;
 }
 
@@ -208,7 +206,7 @@ static enum status find_player(struct connection *conn, const struct verband_rep
 {
     AUTO(text_free) struct text typed = {0};
     const char *name = NULL;
-    PGresult *result;
+    AUTO(result_free) PGresult *result = NULL;
     enum status st = connection_ask(conn,
                                     "SELECT w.spieler, v.kurz || ':' || s.jetzt, v.kurz || ':' || s.kuerzel"
                                     " FROM verband.wer w JOIN verband.spieler s USING (verein, kuerzel)"
@@ -228,7 +226,6 @@ static enum status find_player(struct connection *conn, const struct verband_rep
                      report->player);
     if (name)
         (void)snprintf(player, size, "%s", name);
-    PQclear(result);
     return st;
 }
 
@@ -237,25 +234,23 @@ static enum status find_player(struct connection *conn, const struct verband_rep
 static enum status find_club_of(struct connection *conn, const char *saison, char number[16], struct err *err)
 {
     const struct parameters params = {1, {saison}};
-    PGresult *result;
+    AUTO(result_free) PGresult *result = NULL;
     enum status st = connection_ask(conn, "SELECT verein FROM verband.verein WHERE kurz = split_part($1, ':', 1)",
                                     &params, &result, err);
 
     number[0] = '\0';
     if (st == ST_OK && strchr(saison, ':') && PQntuples(result) > 0)
         (void)snprintf(number, 16, "%s", PQgetvalue(result, 0, 0));
-    PQclear(result);
     return st;
 }
 
 static enum status find_saison(struct connection *conn, const char *name, struct err *err)
 {
-    PGresult *result;
+    AUTO(result_free) PGresult *result = NULL;
     enum status st = connection_ask(conn, "SELECT FROM verband.doko_saison LIMIT 1", NULL, &result, err);
 
     if (st == ST_OK && PQntuples(result) == 0)
         st = err_set(err, ST_MISSING, _("the collector has no season %.40s"), name);
-    PQclear(result);
     return st;
 }
 
@@ -365,7 +360,7 @@ enum status verband_report(const char *uri, const struct verband_report *wish, s
     const struct verband_report own = {wish->report, wish->short_name, without_club(wish->saison, wish->short_name),
                                        without_club(wish->player, wish->short_name)},
                                 *report = &own;
-    struct connection conn = {0};
+    AUTO(connection_close) struct connection conn = {0};
     const char *why = reports_book_only(report->report);
     enum status st;
 
@@ -373,11 +368,8 @@ enum status verband_report(const char *uri, const struct verband_report *wish, s
     if (why && !report->short_name)
         return err_set(err, ST_USAGE, _("the report %s is of one book (%s): `--verein KURZ` has it of one club"),
                        report->report->name, why);
-    st = connection_open(uri, &conn, err);
-    if (st == ST_OK)
-        st = connection_check_form(&conn, err);
-    if (st == ST_OK)
-        st = why ? ask_book(&conn, report, table, err) : ask_views(&conn, report, table, err);
-    connection_close(&conn);
-    return st;
+    st = connection_open_collector(uri, &conn, err);
+    if (st != ST_OK)
+        return st;
+    return why ? ask_book(&conn, report, table, err) : ask_views(&conn, report, table, err);
 }

@@ -33,7 +33,7 @@ static enum status migrate(struct connection *conn, int from, int64_t time, stru
 
 enum status schema_make(struct connection *conn, int64_t time, int *made, struct err *err)
 {
-    PGresult *result = NULL;
+    AUTO(result_free) PGresult *result = NULL;
     enum status st = connection_run(conn, before_all, err);
     int form = 0;
 
@@ -41,7 +41,6 @@ enum status schema_make(struct connection *conn, int64_t time, int *made, struct
         st = connection_ask(conn, "SELECT max(nr) FROM verband.migration", NULL, &result, err);
     if (st == ST_OK)
         form = (int)result_number(result, 0, 0);
-    PQclear(result);
     if (st == ST_OK && form > verband_count)
         return connection_check_form(conn, err);
     *made = verband_count - form;

@@ -8,11 +8,9 @@
 
 /* Sections, players and names. */
 
-static enum status put_sections(struct sender *sender, struct err *err)
+static void put_sections(struct sender *sender)
 {
-    enum status st = ST_OK;
-
-    for (size_t i = 0; i < sender->content->sections && st == ST_OK; i++) {
+    for (size_t i = 0; i < sender->content->sections; i++) {
         const struct content_section *section = &sender->content->section[i];
         char number[SENDER_NUMBER_MAX];
         char version[SENDER_NUMBER_MAX];
@@ -22,28 +20,26 @@ static enum status put_sections(struct sender *sender, struct err *err)
         (void)snprintf(number, sizeof number, "%zu", i);
         (void)snprintf(version, sizeof version, "%d", sender->plan.version[i] + 1);
         if (sender->plan.section[i])
-            st = sender_put(sender,
-                            "INSERT INTO verband.rahmen (verein, abschnitt, fassung, lfd, davor, danach, zeit)"
-                            " VALUES ($1, $2, $3, $4, $5, $6, extract(epoch FROM now())::bigint)",
-                            value, 5, err);
+            sender_put(sender,
+                       "INSERT INTO verband.rahmen (verein, abschnitt, fassung, lfd, davor, danach, zeit)"
+                       " VALUES ($1, $2, $3, $4, $5, $6, extract(epoch FROM now())::bigint)",
+                       value, 5);
     }
-    if (st == ST_OK && sender->plan.gone_sections > 0) {
+    if (sender->plan.gone_sections > 0) {
         const char *const gone = array_end(&sender->plan.sections_gone);
 
-        st = sender_put(sender,
-                        "INSERT INTO verband.rahmen (verein, abschnitt, fassung, lfd, davor, danach, zeit)"
-                        " SELECT $1, abschnitt, max(fassung) + 1, 0, '', '', extract(epoch FROM now())::bigint"
-                        " FROM verband.rahmen WHERE verein = $1 AND abschnitt = ANY ($2::text[]) GROUP BY abschnitt",
-                        &gone, 1, err);
+        sender_put(sender,
+                   "INSERT INTO verband.rahmen (verein, abschnitt, fassung, lfd, davor, danach, zeit)"
+                   " SELECT $1, abschnitt, max(fassung) + 1, 0, '', '', extract(epoch FROM now())::bigint"
+                   " FROM verband.rahmen WHERE verein = $1 AND abschnitt = ANY ($2::text[]) GROUP BY abschnitt",
+                   &gone, 1);
     }
-    return st;
 }
 
-static enum status put_names(struct sender *sender, struct err *err)
+static void put_names(struct sender *sender)
 {
     struct text column[5] = {0};
     const char *gone;
-    enum status st = ST_OK;
     int count = 0;
 
     for (size_t i = 0; i < sender->content->names; i++) {
@@ -64,29 +60,27 @@ static enum status put_names(struct sender *sender, struct err *err)
         for (int i = 0; i < 5; i++)
             value[i] = array_end(&column[i]);
 
-        st = sender_put(sender,
-                        "INSERT INTO verband.name (verein, art, schluessel, name, gleich, klub) SELECT $1, * FROM "
-                        "unnest($2::text[],"
-                        " $3::text[], $4::text[], $5::text[], $6::text[]) ON CONFLICT (verein, art, schluessel)"
-                        " DO UPDATE SET name = excluded.name, gleich = excluded.gleich, klub = excluded.klub",
-                        value, 5, err);
+        sender_put(sender,
+                   "INSERT INTO verband.name (verein, art, schluessel, name, gleich, klub) SELECT $1, * FROM "
+                   "unnest($2::text[],"
+                   " $3::text[], $4::text[], $5::text[], $6::text[]) ON CONFLICT (verein, art, schluessel)"
+                   " DO UPDATE SET name = excluded.name, gleich = excluded.gleich, klub = excluded.klub",
+                   value, 5);
     }
-    if (st == ST_OK && sender->plan.gone > 0) {
+    if (sender->plan.gone > 0) {
         gone = array_end(&sender->plan.names_gone);
-        st = sender_put(sender,
-                        "DELETE FROM verband.name WHERE verein = $1 AND art || '/' || schluessel = ANY ($2::text[])",
-                        &gone, 1, err);
+        sender_put(sender,
+                   "DELETE FROM verband.name WHERE verein = $1 AND art || '/' || schluessel = ANY ($2::text[])",
+                   &gone, 1);
     }
     for (int i = 0; i < 5; i++)
         text_free(&column[i]);
-    return st;
 }
 
-static enum status put_players(struct sender *sender, struct err *err)
+static void put_players(struct sender *sender)
 {
     struct text column[3] = {0};
     const char *value[3];
-    enum status st;
 
     for (size_t i = 0; i < sender->content->players; i++) {
         const struct content_player *player = &sender->content->player[i];
@@ -97,90 +91,77 @@ static enum status put_players(struct sender *sender, struct err *err)
     }
     for (int i = 0; i < 3; i++)
         value[i] = array_end(&column[i]);
-    st = sender_put(
+    sender_put(
         sender,
         "INSERT INTO verband.spieler (verein, kuerzel, jetzt, ehemals, lfd) SELECT $1, k, j, e = 1, n FROM"
         " unnest($2::text[], $3::text[], $4::integer[]) WITH ORDINALITY u (k, j, e, n) ON CONFLICT (verein, kuerzel)"
         " DO UPDATE SET jetzt = excluded.jetzt, ehemals = excluded.ehemals, lfd = excluded.lfd",
-        value, 3, err);
+        value, 3);
     for (int i = 0; i < 3; i++)
         text_free(&column[i]);
-    return st;
 }
 
-static enum status put_beside_tables(struct sender *sender, struct err *err)
+static void put_beside_tables(struct sender *sender)
 {
-    enum status st = put_sections(sender, err);
-
-    if (st == ST_OK)
-        st = put_players(sender, err);
-    if (st == ST_OK)
-        st = put_names(sender, err);
-    return st == ST_OK ? pipeline_group(&sender->pipe, err) : st;
+    put_sections(sender);
+    put_players(sender);
+    put_names(sender);
+    pipeline_group(&sender->pipe);
 }
 
 /* Results of Turniere, sent in the last transaction. */
 
-static enum status put_turnier(struct sender *sender, const struct content_turnier *turnier, struct err *err)
+static void put_turnier(struct sender *sender, const struct content_turnier *turnier)
 {
     char day[DATE_MAX], players[SENDER_NUMBER_MAX], rounds[SENDER_NUMBER_MAX];
     const char *const value[] = {
         turnier->name, turnier->day.year ? day : NULL, turnier->over ? "t" : "f", players, rounds, turnier->land};
     struct text column[3] = {0};
-    enum status st;
+    const char *rows[4] = {turnier->name};
 
     date_iso(turnier->day, day);
     (void)snprintf(players, sizeof players, "%d", turnier->players);
     (void)snprintf(rounds, sizeof rounds, "%d", turnier->rounds);
-    st = sender_put(sender, "DELETE FROM verband.turnier_ergebnis WHERE verein = $1 AND turnier = $2", value, 1, err);
-    if (st == ST_OK)
-        st = sender_put(
-            sender,
-            "INSERT INTO verband.turnier (verein, turnier, tag, fertig, spieler, runden, land)"
-            " VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (verein, turnier) DO UPDATE SET tag = excluded.tag,"
-            " fertig = excluded.fertig, spieler = excluded.spieler, runden = excluded.runden, land = excluded.land",
-            value, 6, err);
+    sender_put(sender, "DELETE FROM verband.turnier_ergebnis WHERE verein = $1 AND turnier = $2", value, 1);
+    sender_put(
+        sender,
+        "INSERT INTO verband.turnier (verein, turnier, tag, fertig, spieler, runden, land)"
+        " VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (verein, turnier) DO UPDATE SET tag = excluded.tag,"
+        " fertig = excluded.fertig, spieler = excluded.spieler, runden = excluded.runden, land = excluded.land",
+        value, 6);
     for (size_t i = 0; i < turnier->results; i++) {
         array_text(&column[0], turnier->result[i].kuerzel);
         array_number(&column[1], turnier->result[i].rounds);
         array_number(&column[2], turnier->result[i].punkte);
     }
-    if (st == ST_OK) {
-        const char *const rows[] = {turnier->name, array_end(&column[0]), array_end(&column[1]),
-                                    array_end(&column[2])};
-
-        st = sender_put(sender,
-                        "INSERT INTO verband.turnier_ergebnis SELECT $1, $2, * FROM unnest($3::text[], $4::integer[],"
-                        " $5::bigint[])",
-                        rows, 4, err);
-    }
+    for (int i = 0; i < 3; i++)
+        rows[1 + i] = array_end(&column[i]);
+    sender_put(sender,
+               "INSERT INTO verband.turnier_ergebnis SELECT $1, $2, * FROM unnest($3::text[], $4::integer[],"
+               " $5::bigint[])",
+               rows, 4);
     for (int i = 0; i < 3; i++)
         text_free(&column[i]);
-    return st;
 }
 
-static enum status put_sheets(struct sender *sender, struct err *err)
+static void put_sheets(struct sender *sender)
 {
-    enum status st = ST_OK;
-
-    for (size_t i = 0; i < sender->content->sheets && st == ST_OK; i++) {
+    for (size_t i = 0; i < sender->content->sheets; i++) {
         const struct content_sheet *sheet = &sender->content->sheet[i];
         char order[SENDER_NUMBER_MAX];
         const char *const value[] = {content_sheet_word[sheet->kind], sheet->name, order, sheet->rows.s};
 
         (void)snprintf(order, sizeof order, "%d", sheet->order);
         if (sender->plan.sheet[i])
-            st = sender_put(
-                sender,
-                "INSERT INTO verband.blatt (verein, art, name, lfd, zeilen) VALUES ($1, $2, $3, $4, $5)"
-                " ON CONFLICT (verein, art, name) DO UPDATE SET lfd = excluded.lfd, zeilen = excluded.zeilen",
-                value, 4, err);
+            sender_put(sender,
+                       "INSERT INTO verband.blatt (verein, art, name, lfd, zeilen) VALUES ($1, $2, $3, $4, $5)"
+                       " ON CONFLICT (verein, art, name) DO UPDATE SET lfd = excluded.lfd, zeilen = excluded.zeilen",
+                       value, 4);
     }
-    return st;
 }
 
 /* Deletes the rows that nothing in the book stands behind; rows come before the rows that they refer to. */
-static enum status put_rest(struct sender *sender, struct err *err)
+static void put_rest(struct sender *sender)
 {
     static const struct {
         enum plan_rest_kind kind;
@@ -192,17 +173,15 @@ static enum status put_rest(struct sender *sender, struct err *err)
         {REST_PLAYERS, "DELETE FROM verband.spieler WHERE verein = $1 AND kuerzel = ANY ($2::text[])"},
     };
     const char *keys[REST_KINDS] = {0};
-    enum status st = ST_OK;
 
     for (int i = 0; i < REST_KINDS; i++)
         keys[i] = array_end(&sender->plan.rest[i].keys);
-    for (size_t i = 0; i < sizeof deletion / sizeof deletion[0] && st == ST_OK; i++)
+    for (size_t i = 0; i < sizeof deletion / sizeof deletion[0]; i++)
         if (sender->plan.rest[deletion[i].kind].count > 0)
-            st = sender_put(sender, deletion[i].sql, &keys[deletion[i].kind], 1, err);
-    return st;
+            sender_put(sender, deletion[i].sql, &keys[deletion[i].kind], 1);
 }
 
-static enum status put_record(struct sender *sender, const char *program, struct err *err)
+static void put_record(struct sender *sender, const char *program)
 {
     uint8_t digest[CHAIN_LEN];
     AUTO(text_free) struct text hex = {0};
@@ -211,34 +190,27 @@ static enum status put_record(struct sender *sender, const char *program, struct
     content_digest(sender->content, digest);
     bytes_write(&hex, digest, sizeof digest);
     value[1] = hex.s;
-    return sender_put(
-        sender,
-        "INSERT INTO verband.sendung (verein, lfd, zeit, programm, inhalt, tische, eintraege) SELECT $1,"
-        " (SELECT coalesce(max(lfd), 0) + 1 FROM verband.sendung WHERE verein = $1),"
-        " extract(epoch FROM now())::bigint, $2, $3,"
-        " (SELECT count(*) FROM verband.tisch WHERE verein = $1),"
-        " (SELECT count(*) FROM verband.eintrag WHERE verein = $1)",
-        value, 2, err);
+    sender_put(sender,
+               "INSERT INTO verband.sendung (verein, lfd, zeit, programm, inhalt, tische, eintraege) SELECT $1,"
+               " (SELECT coalesce(max(lfd), 0) + 1 FROM verband.sendung WHERE verein = $1),"
+               " extract(epoch FROM now())::bigint, $2, $3,"
+               " (SELECT count(*) FROM verband.tisch WHERE verein = $1),"
+               " (SELECT count(*) FROM verband.eintrag WHERE verein = $1)",
+               value, 2);
 }
 
-static enum status put_end(struct sender *sender, const char *program, struct err *err)
+static void put_end(struct sender *sender, const char *program)
 {
-    enum status st = pipeline_put(&sender->pipe, "BEGIN", NULL, err);
-
-    if (st == ST_OK)
-        st = pipeline_put(&sender->pipe, "SET LOCAL synchronous_commit = on", NULL, err);
-    for (size_t i = 0; i < sender->content->turniere && st == ST_OK; i++)
+    pipeline_put(&sender->pipe, "BEGIN", NULL);
+    pipeline_put(&sender->pipe, "SET LOCAL synchronous_commit = on", NULL);
+    for (size_t i = 0; i < sender->content->turniere; i++)
         if (sender->plan.turnier[i])
-            st = put_turnier(sender, &sender->content->turnier[i], err);
-    if (st == ST_OK)
-        st = put_sheets(sender, err);
-    if (st == ST_OK)
-        st = put_rest(sender, err);
-    if (st == ST_OK)
-        st = put_record(sender, program, err);
-    if (st == ST_OK)
-        st = pipeline_put(&sender->pipe, "COMMIT", NULL, err);
-    return st == ST_OK ? pipeline_group(&sender->pipe, err) : st;
+            put_turnier(sender, &sender->content->turnier[i]);
+    put_sheets(sender);
+    put_rest(sender);
+    put_record(sender, program);
+    pipeline_put(&sender->pipe, "COMMIT", NULL);
+    pipeline_group(&sender->pipe);
 }
 
 static enum status send_all(struct sender *sender, const char *program, struct err *err)
@@ -251,16 +223,12 @@ static enum status send_all(struct sender *sender, const char *program, struct e
         st = pipeline_begin(&sender->conn, &sender->pipe, err);
     if (st != ST_OK)
         return st;
-    st = put_beside_tables(sender, err);
-    if (st == ST_OK) /* no table may arrive without its section */
-        st = pipeline_wait(&sender->pipe, err);
-    if (st == ST_OK)
-        st = sender_put_tables(sender, err);
-    if (st == ST_OK) /* the record counts what has arrived */
-        st = pipeline_wait(&sender->pipe, err);
-    if (st == ST_OK)
-        st = put_end(sender, program, err);
-    return pipeline_end(&sender->pipe, st, err);
+    put_beside_tables(sender);
+    pipeline_wait(&sender->pipe); /* no table may arrive without its section */
+    sender_put_tables(sender);
+    pipeline_wait(&sender->pipe); /* the record counts what has arrived */
+    put_end(sender, program);
+    return pipeline_end(&sender->pipe);
 }
 
 /* Refuses to lose a line that only the collector has; that takes an explicit word (A137). */
@@ -322,10 +290,8 @@ enum status sender_send(const char *uri, const struct content *content, const st
                         struct verband_difference *difference, struct err *err)
 {
     struct sender sender = {.content = content};
-    enum status st = connection_open(uri, &sender.conn, err);
+    enum status st = connection_open_collector(uri, &sender.conn, err);
 
-    if (st == ST_OK)
-        st = connection_check_form(&sender.conn, err);
     if (st == ST_OK)
         st = send_book(&sender, sending, difference, err);
     sending_plan_free(&sender.plan);

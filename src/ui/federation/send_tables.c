@@ -133,8 +133,7 @@ static const char results_sql[] =
     " $8::integer[], $9::integer[], $10::integer[], $11::integer[], $12::integer[], $13::integer[], $14::integer[])"
     " u (i, k, g, d, p, r, dr, h, s) JOIN" THE_TABLES " USING (i)";
 
-static enum status put(struct sender *sender, const char *sql, struct group *group, struct text *array, int count,
-                       struct err *err)
+static void put(struct sender *sender, const char *sql, struct group *group, struct text *array, int count)
 {
     const char *value[PARAMETERS_MAX - 1];
 
@@ -142,35 +141,31 @@ static enum status put(struct sender *sender, const char *sql, struct group *gro
         value[i] = group->key[i].s;
     for (int i = 0; i < count; i++)
         value[KEYS + i] = array_end(&array[i]);
-    return sender_put(sender, sql, value, KEYS + count, err);
+    sender_put(sender, sql, value, KEYS + count);
 }
 
-static enum status put_group(struct sender *sender, struct group *group, struct err *err)
+static void put_group(struct sender *sender, struct group *group)
 {
-    enum status st = ST_OK;
-
     for (int i = 0; i < KEYS; i++)
         (void)array_end(&group->key[i]);
     if (group->new > 0)
-        st = put(sender, new_sql, group, group->head, HEADS, err);
-    if (st == ST_OK && group->entries > 0)
-        st = put(sender, group->gaps ? missing_sql : entries_sql, group, group->entry, ENTRIES, err);
-    if (st == ST_OK)
-        st = put(sender, standing_sql, group, group->standing, STANDINGS, err);
-    if (st == ST_OK && group->continued > 0)
-        st = put(sender, results_gone_sql, group, NULL, 0, err);
-    if (st == ST_OK && group->results > 0)
-        st = put(sender, results_sql, group, group->result, RESULTS, err);
+        put(sender, new_sql, group, group->head, HEADS);
+    if (group->entries > 0)
+        put(sender, group->gaps ? missing_sql : entries_sql, group, group->entry, ENTRIES);
+    put(sender, standing_sql, group, group->standing, STANDINGS);
+    if (group->continued > 0)
+        put(sender, results_gone_sql, group, NULL, 0);
+    if (group->results > 0)
+        put(sender, results_sql, group, group->result, RESULTS);
     group_free(group);
-    return st == ST_OK ? pipeline_group(&sender->pipe, err) : st;
+    pipeline_group(&sender->pipe);
 }
 
-enum status sender_put_tables(struct sender *sender, struct err *err)
+void sender_put_tables(struct sender *sender)
 {
     AUTO(group_free) struct group group = {0};
-    enum status st = ST_OK;
 
-    for (size_t i = 0; i < sender->content->tables && st == ST_OK; i++) {
+    for (size_t i = 0; i < sender->content->tables && sender->pipe.status == ST_OK; i++) {
         const struct content_table *table = &sender->content->table[i];
         const struct plan_table *planned = &sender->plan.table[i];
 
@@ -178,18 +173,17 @@ enum status sender_put_tables(struct sender *sender, struct err *err)
             continue;
         add_table(&group, table, planned);
         if (group.tables == GROUP_TABLES || group.entries >= GROUP_ENTRIES)
-            st = put_group(sender, &group, err);
+            put_group(sender, &group);
     }
-    if (st == ST_OK && group.tables > 0)
-        st = put_group(sender, &group, err);
-    return st;
+    if (group.tables > 0)
+        put_group(sender, &group);
 }
 
-enum status sender_put(struct sender *sender, const char *sql, const char *const *value, int count, struct err *err)
+void sender_put(struct sender *sender, const char *sql, const char *const *value, int count)
 {
     struct parameters params = {1 + count, {sender->verein}};
 
     for (int i = 0; i < count; i++)
         params.value[i + 1] = value[i];
-    return pipeline_put(&sender->pipe, sql, &params, err);
+    pipeline_put(&sender->pipe, sql, &params);
 }

@@ -16,10 +16,10 @@ struct sender {
 };
 
 /* Sends a statement whose first parameter is the club; `value` has at most PARAMETERS_MAX - 1 others. */
-enum status sender_put(struct sender *sender, const char *sql, const char *const *value, int count, struct err *err);
+void sender_put(struct sender *sender, const char *sql, const char *const *value, int count);
 
 /* Sends the tables that the plan names, several whole ones in a group. */
-enum status sender_put_tables(struct sender *sender, struct err *err);
+void sender_put_tables(struct sender *sender);
 
 /* Does the work of verband_send once the book is read. */
 enum status sender_send(const char *uri, const struct content *content, const struct verband_sending *sending,

@@ -23,21 +23,24 @@ static enum status transaction_end(struct connection *conn, enum status st, stru
     return st;
 }
 
-static enum status put_words(struct connection *conn, const char *sql, struct text *words, struct err *err)
+static enum status put_words(struct connection *conn, const char *table, struct text *words, struct err *err)
 {
     const struct parameters params = {1, {array_end(words)}};
-    enum status st = connection_ask(conn, sql, &params, NULL, err);
+    AUTO(text_free) struct text sql = {0};
 
-    text_free(words);
-    return st;
+    text_addf(&sql, "INSERT INTO verband.%s SELECT unnest($1::text[]) ON CONFLICT DO NOTHING", table);
+    return connection_ask(conn, sql.s, &params, NULL, err);
 }
 
 /* Adds the words that this program knows; those of other versions stay. */
 static enum status fill_words(struct connection *conn, struct err *err)
 {
-    AUTO(text_free) struct text sheets = {0}, states = {0}, names = {0};
-    struct text kinds = {0};
-    enum status st;
+    AUTO(text_free) struct text kinds = {0}, states = {0}, names = {0}, sheets = {0};
+    const struct {
+        const char *table;
+        struct text *words;
+    } list[] = {{"wort_art", &kinds}, {"wort_zustand", &states}, {"wort_name", &names}, {"wort_blatt", &sheets}};
+    enum status st = ST_OK;
 
     for (const struct wettbewerb *const *wettbewerb = wettbewerbe; *wettbewerb; wettbewerb++)
         array_text(&kinds, (*wettbewerb)->word);
@@ -47,18 +50,9 @@ static enum status fill_words(struct connection *conn, struct err *err)
         array_text(&names, content_name_word[i]);
     for (int i = 0; i < SHEET_KINDS; i++)
         array_text(&sheets, content_sheet_word[i]);
-    st =
-        put_words(conn, "INSERT INTO verband.wort_art SELECT unnest($1::text[]) ON CONFLICT DO NOTHING", &kinds, err);
-    if (st == ST_OK)
-        st = put_words(conn, "INSERT INTO verband.wort_zustand SELECT unnest($1::text[]) ON CONFLICT DO NOTHING",
-                       &states, err);
-    if (st == ST_OK)
-        st = put_words(conn, "INSERT INTO verband.wort_name SELECT unnest($1::text[]) ON CONFLICT DO NOTHING", &names,
-                       err);
-    return st == ST_OK
-               ? put_words(conn, "INSERT INTO verband.wort_blatt SELECT unnest($1::text[]) ON CONFLICT DO NOTHING",
-                           &sheets, err)
-               : st;
+    for (size_t i = 0; i < sizeof list / sizeof list[0] && st == ST_OK; i++)
+        st = put_words(conn, list[i].table, list[i].words, err);
+    return st;
 }
 
 /* Adds the keys of names that were sent before there were keys. */
@@ -66,7 +60,7 @@ static enum status fill_keys(struct connection *conn, struct err *err)
 {
     struct text column[4] = {0};
     struct parameters params = {4, {NULL}};
-    PGresult *result;
+    AUTO(result_free) PGresult *result = NULL;
     enum status st = connection_ask(
         conn, "SELECT verein, art, schluessel, name FROM verband.name WHERE gleich IS NULL", NULL, &result, err);
 
@@ -88,7 +82,6 @@ static enum status fill_keys(struct connection *conn, struct err *err)
                             &params, NULL, err);
     for (int i = 0; i < 4; i++)
         text_free(&column[i]);
-    PQclear(result);
     return st;
 }
 
@@ -141,16 +134,13 @@ static enum status set_up(struct connection *conn, int64_t time, struct verband_
 
 enum status verband_set_up(const char *uri, int64_t time, struct verband_made *made, struct err *err)
 {
-    struct connection conn;
+    AUTO(connection_close) struct connection conn = {0};
     enum status st = connection_open(uri, &conn, err);
 
     *made = (struct verband_made){0};
     if (st == ST_OK)
         st = connection_run(&conn, "BEGIN", err);
-    if (st == ST_OK)
-        st = transaction_end(&conn, set_up(&conn, time, made, err), err);
-    connection_close(&conn);
-    return st;
+    return st == ST_OK ? transaction_end(&conn, set_up(&conn, time, made, err), err) : st;
 }
 
 /* Clubs. */
@@ -207,7 +197,7 @@ static enum status check_club_is_new(struct connection *conn, const char *brief,
                                      struct err *err)
 {
     const struct parameters params = {1, {brief}};
-    PGresult *result;
+    AUTO(result_free) PGresult *result = NULL;
     bool club, role;
     enum status st = connection_ask(conn,
                                     "SELECT (SELECT name FROM verband.verein WHERE kurz = $1),"
@@ -231,7 +221,6 @@ static enum status check_club_is_new(struct connection *conn, const char *brief,
             _("the server has a role verein_%s already, of another collector or left over: take another short "
               "name, or `DROP ROLE verein_%s` first"),
             brief, brief);
-    PQclear(result);
     return st;
 }
 
@@ -259,25 +248,20 @@ static enum status make_club(struct connection *conn, const char *brief, const c
 enum status verband_club_new(const char *uri, const char *brief, const char *name, int64_t time,
                              char password[VERBAND_PASSWORD_MAX], struct err *err)
 {
-    struct connection conn = {0};
+    AUTO(connection_close) struct connection conn = {0};
     enum status st = check_brief(brief, err);
 
     if (st == ST_OK)
         st = draw_password(password, err);
     if (st == ST_OK)
-        st = connection_open(uri, &conn, err);
-    if (st == ST_OK)
-        st = connection_check_form(&conn, err);
-    if (st == ST_OK)
-        st = make_club(&conn, brief, name, time, password, err);
-    connection_close(&conn);
-    return st;
+        st = connection_open_collector(uri, &conn, err);
+    return st == ST_OK ? make_club(&conn, brief, name, time, password, err) : st;
 }
 
 static enum status list_removed(struct connection *conn, const char *brief, struct text *players, struct err *err)
 {
     const struct parameters params = {1, {brief}};
-    PGresult *result;
+    AUTO(result_free) PGresult *result = NULL;
     enum status st = connection_ask(conn,
                                     "SELECT string_agg(kuerzel, ', ' ORDER BY kuerzel) FROM verband.entfernt"
                                     " JOIN verband.verein USING (verein) WHERE kurz = $1",
@@ -285,7 +269,6 @@ static enum status list_removed(struct connection *conn, const char *brief, stru
 
     if (st == ST_OK)
         text_add(players, PQgetvalue(result, 0, 0));
-    PQclear(result);
     return st;
 }
 
@@ -294,7 +277,7 @@ static enum status list_removed(struct connection *conn, const char *brief, stru
 static enum status remove_role(struct connection *conn, const char *brief, bool *stays, struct err *err)
 {
     AUTO(text_free) struct text sql = {0};
-    PGresult *result;
+    AUTO(result_free) PGresult *result = NULL;
     enum status st;
 
     text_addf(&sql,
@@ -306,10 +289,7 @@ static enum status remove_role(struct connection *conn, const char *brief, bool 
     text_addf(&sql, "SELECT FROM pg_roles WHERE rolname = 'verein_%s'", brief);
     if (st == ST_OK)
         st = connection_ask(conn, sql.s, NULL, &result, err);
-    if (st == ST_OK) {
-        *stays = PQntuples(result) > 0;
-        PQclear(result);
-    }
+    *stays = st == ST_OK && PQntuples(result) > 0;
     return st;
 }
 
@@ -325,14 +305,13 @@ static enum status remove_club(struct connection *conn, const char *brief, struc
 
     for (size_t i = 0; i < sizeof table / sizeof table[0] && st == ST_OK; i++) {
         AUTO(text_free) struct text sql = {0};
-        PGresult *result;
+        AUTO(result_free) PGresult *result = NULL;
 
         text_addf(&sql, "DELETE FROM verband.%s WHERE verein = (SELECT verein FROM verband.verein WHERE kurz = $1)",
                   table[i]);
         st = connection_ask(conn, sql.s, &params, &result, err);
         if (st == ST_OK)
             removed->count += atoi(PQcmdTuples(result));
-        PQclear(result);
     }
     return st == ST_OK ? remove_role(conn, brief, &removed->role_stays, err) : st;
 }
@@ -390,26 +369,23 @@ static enum status remove_person(struct connection *conn, const char *brief, con
 static enum status check_club(struct connection *conn, const char *brief, struct err *err)
 {
     const struct parameters params = {1, {brief}};
-    PGresult *result;
+    AUTO(result_free) PGresult *result = NULL;
     enum status st = connection_ask(conn, "SELECT FROM verband.verein WHERE kurz = $1", &params, &result, err);
 
     if (st == ST_OK && PQntuples(result) == 0)
         st = err_set(err, ST_MISSING, _("the collector has no club %.40s"), brief);
-    PQclear(result);
     return st;
 }
 
 enum status verband_remove(const char *uri, const char *brief, const char *kuerzel, int64_t time,
                            struct verband_removed *removed, struct err *err)
 {
-    struct connection conn = {0};
+    AUTO(connection_close) struct connection conn = {0};
     enum status st = check_brief(brief, err);
 
     *removed = (struct verband_removed){0};
     if (st == ST_OK)
-        st = connection_open(uri, &conn, err);
-    if (st == ST_OK)
-        st = connection_check_form(&conn, err);
+        st = connection_open_collector(uri, &conn, err);
     if (st == ST_OK)
         st = check_club(&conn, brief, err);
     if (st == ST_OK)
@@ -419,6 +395,5 @@ enum status verband_remove(const char *uri, const char *brief, const char *kuerz
                      : remove_club(&conn, brief, removed, err);
         st = transaction_end(&conn, st, err);
     }
-    connection_close(&conn);
     return st;
 }
